@@ -1,0 +1,39 @@
+import { RotateCw, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Botao } from '../botao/botao.tsx'
+
+export type ErroProps = {
+	titulo?: ReactNode
+	/** The cause, as the server said it. */
+	mensagem?: ReactNode
+	aoTentarDeNovo?: (() => void) | undefined
+	tentando?: boolean | undefined
+	compacto?: boolean | undefined
+}
+
+const MENSAGEM_PADRAO = 'Ocorreu um problema com a sua solicitação, por favor tente novamente mais tarde!'
+
+export function Erro({
+	titulo = 'Não foi possível carregar',
+	mensagem = MENSAGEM_PADRAO,
+	aoTentarDeNovo,
+	tentando = false,
+	compacto = false,
+}: ErroProps) {
+	return (
+		<div role="alert" className={`grid justify-items-center gap-3 px-4 text-center ${compacto ? 'py-5' : 'py-10'}`}>
+			<span data-tom="perigo" className="grid size-12 place-items-center rounded-full bg-tom-suave text-tom-texto">
+				<Unplug aria-hidden className="size-6" />
+			</span>
+			<div className="max-w-prose">
+				<p className="font-semibold">{titulo}</p>
+				<p className="text-texto-suave">{mensagem}</p>
+			</div>
+			{aoTentarDeNovo ? (
+				<Botao variante="secundario" icone={<RotateCw aria-hidden />} carregando={tentando} onClick={aoTentarDeNovo}>
+					Tentar de novo
+				</Botao>
+			) : null}
+		</div>
+	)
+}
