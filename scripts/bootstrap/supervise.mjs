@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+
+const WILL_NOT_HELP = 78
+const CRASHES_PER_MINUTE = 5
+const STOP_LIMIT_MS = 30_000
+// npm and the terminal may both pass on one Ctrl-C.
+const SAME_SIGNAL_MS = 500
+
+/** Keeps the server running and gives back its exit code. The protocol is at the top of run.mjs. */
+export function supervise(node, args, env) {
+	return new Promise((resolve) => {
+		let child
+		let ready = false
+		let stopping = 0
+		const crashes = []
+
+		function start() {
+			// A process group of its own: Ctrl-C reaches the server once, through us.
+			child = spawn(node, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+			child.on('message', (message) => {
+				if (message?.type === 'ready') ready = true
+			})
+			child.on('error', (error) => {
+				console.error(`Não foi possível iniciar o servidor: ${error.message}`)
+				resolve(1)
+			})
+			child.on('exit', ended)
+		}
+
+		function ended(code, signal) {
+			if (stopping || code === 0 || code === WILL_NOT_HELP) return resolve(code ?? 1)
+			if (!ready && signal === null) return resolve(code)
+			const now = Date.now()
+			crashes.push(now)
+			while (crashes[0] < now - 60_000) crashes.shift()
+			const what = signal ? `morto por ${signal}` : `código ${code}`
+			if (crashes.length > CRASHES_PER_MINUTE) {
+				console.error(`O servidor caiu ${crashes.length} vezes em um minuto (${what}); desisto.`)
+				return resolve(1)
+			}
+			console.error(`O servidor caiu (${what}); iniciando de novo.`)
+			setTimeout(() => (stopping ? resolve(1) : start()), crashes.length === 1 ? 0 : 250 * 2 ** crashes.length)
+		}
+
+		function stop(signal) {
+			const now = Date.now()
+			if (now - stopping < SAME_SIGNAL_MS) return
+			if (!stopping) setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS).unref()
+			stopping = now
+			child.kill(signal)
+		}
+
+		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+		stopWithNpm(() => stop('SIGTERM'))
+		start()
+	})
+}
+
+/** npm that is killed or told to stop leaves its children running: under npm, losing the parent means stopping too. */
+function stopWithNpm(stop) {
+	if (!process.env.npm_lifecycle_event) return
+	const parent = process.ppid
+	const timer = setInterval(() => {
+		if (process.ppid === parent) return
+		clearInterval(timer)
+		stop()
+	}, 500)
+	timer.unref()
+}

@@ -1,0 +1,60 @@
+// Every npm script comes through here: `node scripts/run.mjs <command>`. No dependency and any Node >= 18, because it
+// is what installs the dependencies and the Node that the rest needs. Supervisors and containers run this file (or
+// apps/server/main.ts) directly, never npm, which does not pass signals on.
+//
+// How this process and the server (apps/server/main.ts) talk
+// - The server is a child with an IPC channel; `process.connected` tells it that it is supervised.
+// - It says `process.send?.({ type: 'ready' })` when it answers requests.
+// - SIGINT, SIGTERM and SIGHUP reach it once each; it finishes its requests, stops its database and exits with 0.
+// - 'disconnect' means that this process was killed: it does the same as on SIGTERM.
+// - Exit code 78: starting again would not help (wrong setting, port or data folder in use); it has said why.
+// - Any other code, or a signal, once it was ready is a crash: it is started again, at most 5 times a minute.
+// - The lock on the data folder is the server's (platform/server/embedded): an orphan that has not finished is waited for.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled, findNode } from './bootstrap/install.mjs'
+import { supervise } from './bootstrap/supervise.mjs'
+import { buildWeb, ensureWebBuilt } from './bootstrap/web-build.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [command = 'start', ...args] = process.argv.slice(2)
+
+try {
+	process.chdir(root)
+	process.exitCode = await run()
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error)
+	process.exitCode = 1
+}
+
+async function run() {
+	await ensureInstalled(root)
+	const node = findNode(root)
+	const env = {
+		...process.env,
+		PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
+	}
+	if (command === 'start') {
+		await ensureWebBuilt(root, node, env)
+		return supervise(node, ['apps/server/main.ts', ...args], env)
+	}
+	if (command === 'build') {
+		await buildWeb(root, node, env)
+		return 0
+	}
+	const script = `scripts/${command.replace(/:/g, '-')}.ts`
+	if (!existsSync(script)) throw new Error(`Não há o comando "${command}". Veja os comandos com "npm run".`)
+	return runScript(node, [script, ...args], env)
+}
+
+function runScript(node, args, env) {
+	const child = spawn(node, args, { env, stdio: 'inherit' })
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+	return new Promise((resolve, reject) => {
+		child.on('error', reject)
+		child.on('exit', (code) => resolve(code ?? 1))
+	})
+}
