@@ -1,1 +1,27 @@
-export const x: number = 3
+export { Configuracao, obterConfiguracao } from './configuracao.ts'
+export {
+	type Endpoint,
+	type EndpointDefinition,
+	endpoint,
+	fillPath,
+	type Method,
+	type RateLimit,
+	type RequestOf,
+	type ResponseOf,
+	type Schema,
+} from './endpoint.ts'
+export { Paginacao, pagina } from './pagination.ts'
+export { abrirEventos, Sessao, verificarSessao } from './sessao.ts'
+export {
+	CodigoArea,
+	CodigoTexto,
+	Codpes,
+	CodpesTexto,
+	ErrorBody,
+	Instante,
+	MENSAGEM_PADRAO,
+	Retorno,
+	SimNao,
+	texto,
+	textoLongo,
+} from './shapes.ts'

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+	ConfigError,
+	createLog,
+	DataDirInUseError,
+	type EmbeddedPostgres,
+	type RunningPortal,
+	readConfig,
+	startEmbeddedPostgres,
+	startPortal,
+} from '@portal/platform/server'
+import { modules } from './modules.ts'
+
+const EXIT_CONFIG = 78
+const DRAIN_MS = 2_500
+const webRoot = join(import.meta.dirname, '../../dist/web')
+
+/** One server process: its database when none is given, then the portal, until somebody asks it to stop. */
+async function main(): Promise<void> {
+	const started = performance.now()
+	const config = readConfig(process.env)
+	const log = createLog(config.PORTAL_LOG_LEVEL)
+	const say = (step: string) => process.send?.({ passo: step }) ?? log.info(step)
+	const embedded = config.DATABASE_URL
+		? undefined
+		: await startEmbeddedPostgres({ dataDir: join(config.PORTAL_DATA_DIR, 'postgres'), log: say })
+	const running = await startPortal({
+		config,
+		databaseUrl: config.DATABASE_URL ?? embedded?.url ?? '',
+		modules,
+		legacyOrigins: config.PORTAL_LEGADO_ORIGENS,
+		drainMs: config.PORTAL_TRUST_PROXY.length > 0 ? DRAIN_MS : 0,
+		onProgress: say,
+		...(existsSync(webRoot) ? { webRoot } : {}),
+	})
+	stopWhenAsked(running, embedded)
+	process.send?.({ pronto: running.url, ms: Math.round(performance.now() - started), demonstracao: config.demo })
+	if (!process.send) log.info({ url: running.url }, 'ready')
+}
+
+function stopWhenAsked(running: RunningPortal, embedded: EmbeddedPostgres | undefined): void {
+	let stopping = false
+	const stop = async () => {
+		if (stopping) return
+		stopping = true
+		await running.stop()
+		await embedded?.stop()
+		process.exit(0)
+	}
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+	process.on('disconnect', () => void stop())
+}
+
+main().catch((error: unknown) => {
+	if (error instanceof ConfigError || error instanceof DataDirInUseError) {
+		process.stderr.write(`${error.message}\n`)
+		process.exit(EXIT_CONFIG)
+	}
+	process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+	process.exit(1)
+})

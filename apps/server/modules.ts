@@ -1,0 +1,4 @@
+import type { ServerModule } from '@portal/platform/server'
+
+/** Every slice of the portal, each after those whose public functions it uses. */
+export const modules: readonly ServerModule[] = []

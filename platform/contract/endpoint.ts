@@ -1,0 +1,65 @@
+/** Any zod schema, seen only through its input and output types: checking against z.ZodType itself makes tsc four times slower. */
+export interface Schema {
+	readonly _zod: { readonly input: unknown; readonly output: unknown }
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** How often one caller may use an endpoint; counted in PostgreSQL, so the limit holds over all server processes. */
+export interface RateLimit {
+	readonly limite: number
+	readonly janelaSegundos: number
+	readonly por: 'pessoa' | 'endereco'
+}
+
+export interface EndpointDefinition {
+	readonly method: Method
+	/** Below /proxy, with `:name` for parameters, spelled as the specification spells it (trailing slash included). */
+	readonly path: string
+	readonly summary: string
+	/** `sessao` needs a signed-in person (the default); a profile name such as `PTL-ADMIN` needs that profile too. */
+	readonly access?: 'publico' | 'sessao' | readonly string[]
+	readonly params?: Schema
+	readonly query?: Schema
+	readonly body?: Schema
+	/** Multipart: each part is a file or a JSON text. */
+	readonly parts?: Readonly<Record<string, 'arquivo' | Schema>>
+	readonly response: Schema | 'binario' | 'eventos'
+	/** In bytes; 1 MiB unless told otherwise. For `parts` it limits each file. */
+	readonly bodyLimit?: number
+	readonly rateLimit?: RateLimit
+	/** A write runs in one transaction unless this says `false` (it waits on an outside service, or must outlive a refusal). */
+	readonly transaction?: false
+	/** Keeps the endpoint usable while somebody of support is looking through another person's eyes (reads always are). */
+	readonly allowedInSupport?: true
+}
+
+export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D
+
+/** One call of the product as data: the server route, the browser client, the OpenAPI document and the test doubles all read it. */
+export const endpoint = <const D extends EndpointDefinition>(definition: D): Endpoint<D> => definition
+
+type Side = 'input' | 'output'
+export type TypeOf<S, L extends Side> = S extends Schema ? S['_zod'][L] : never
+
+/** What a call sends (`input`: browser) or a handler receives (`output`: server). `F` is how that side holds a file. */
+export type RequestOf<D extends EndpointDefinition, L extends Side, F = unknown> = {
+	[K in keyof D & ('params' | 'query' | 'body')]: TypeOf<D[K], L>
+} & (D extends { parts: infer P }
+	? { parts: { [K in keyof P]: P[K] extends 'arquivo' ? F : TypeOf<P[K], L> } }
+	: unknown)
+
+/** What a handler answers (`input`: server) or a call returns (`output`: browser). `B` is how that side holds bytes. */
+export type ResponseOf<D extends EndpointDefinition, L extends Side, B = unknown> = D['response'] extends Schema
+	? TypeOf<D['response'], L>
+	: B
+
+/** `/a/:b/` with `{ b: 'c/d' }` gives `/a/c%2Fd/`. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+	return path.replace(/:(\w+)/g, (_, name: string) => {
+		const value = params[name]
+		if (typeof value !== 'string' && typeof value !== 'number')
+			throw new TypeError(`Falta o parâmetro ${name} de ${path}`)
+		return encodeURIComponent(value)
+	})
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import type { Schema } from './endpoint.ts'
+
+const numero = (padrao: number, maximo: number) =>
+	z._default(z.pipe(z.coerce.number<string | number>(), z.int().check(z.positive(), z.maximum(maximo))), padrao)
+
+/** Query parameters of every paginated list; add filters with `z.extend`. */
+export const Paginacao = z.object({ pagina: numero(1, 100_000), porPagina: numero(10, 100) })
+export type Paginacao = z.infer<typeof Paginacao>
+
+/** One page of a list: `total` counts the items of all pages. */
+export const pagina = <S extends z.core.$ZodType & Schema>(item: S) =>
+	z.object({ itens: z.array(item), total: z.int(), pagina: z.int(), porPagina: z.int() })

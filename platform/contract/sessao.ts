@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { SimNao } from './shapes.ts'
+
+/** What the session calls answer. Absent fields: nobody is signed in. */
+export const Sessao = z.object({
+	retorno: z.enum(['ok', 'erro']),
+	mensagem: z.optional(z.string()),
+	sessaoAtiva: SimNao,
+	/** codpes */
+	usuario: z.optional(z.int()),
+	nome: z.optional(z.string()),
+	loginUsuario: z.optional(z.string()),
+	/** Name of the cookie that the token is bound to. */
+	cookieSession: z.optional(z.string()),
+	/** Only in the answer of a login. */
+	sso_sessionid: z.optional(z.string()),
+	perfis: z.optional(z.array(z.string())),
+	expiraEm: z.optional(z.string()),
+	/** The person of support who is looking through this person's eyes, read-only. */
+	suporte: z.optional(z.object({ codpes: z.int() })),
+})
+export type Sessao = z.infer<typeof Sessao>
+
+/** Never a refusal: without a session it answers `sessaoAtiva: 'N'`. It also renews the anti-forgery cookie. */
+export const verificarSessao = endpoint({
+	method: 'GET',
+	path: '/wsusuario/api/usuario/verificarsessao',
+	summary: 'Verifica a sessão',
+	access: 'publico',
+	response: Sessao,
+})
+
+/** Live events of the signed-in person (Server-Sent Events). */
+export const abrirEventos = endpoint({
+	method: 'GET',
+	path: '/wsportal/eventos',
+	summary: 'Eventos ao vivo da pessoa',
+	response: 'eventos',
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/** Legacy flag; never half-converted to a boolean. */
+export const SimNao = z.enum(['S', 'N'])
+export type SimNao = z.infer<typeof SimNao>
+
+/** University number of a person. The upper limit is that of the column (int4). */
+export const Codpes = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export type Codpes = z.infer<typeof Codpes>
+/** The same, written in a path or a query. */
+export const CodpesTexto = z.pipe(z.coerce.number<string | number>(), Codpes)
+
+/** Identity column (int4), written in a path or a query. */
+export const CodigoTexto = z.pipe(
+	z.coerce.number<string | number>(),
+	z.int().check(z.positive(), z.maximum(2_147_483_647)),
+)
+
+/** Slug that names an area of the menu. */
+export const CodigoArea = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))
+
+/** Instant as ISO 8601 text with zone, from the database to the screen. */
+export const Instante = z.iso.datetime({ offset: true })
+
+/** Text that a person typed: trimmed, without control characters, never longer than `max` characters. */
+export const texto = (max: number, min = 1) =>
+	z
+		.string()
+		.check(
+			z.trim(),
+			z.minLength(min),
+			z.maxLength(max),
+			z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Retire os caracteres de controle.'),
+		)
+
+/** The same, where line breaks and tabs are welcome (HTML, long text). */
+export const textoLongo = (max: number, min = 0) =>
+	z
+		.string()
+		.check(
+			z.trim(),
+			z.minLength(min),
+			z.maxLength(max),
+			z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Retire os caracteres de controle.'),
+		)
+
+/** Answer of the old services to a write. */
+export const Retorno = z.object({ retorno: z.enum(['ok', 'erro']), mensagem: z.string() })
+export type Retorno = z.infer<typeof Retorno>
+
+/** Every refusal, whatever the status. `mensagem` tells the person what to do next. */
+export const ErrorBody = z.object({
+	retorno: z.literal('erro'),
+	erro: z.string(),
+	mensagem: z.string(),
+	mensagemDesenvolvedor: z.optional(z.string()),
+	idRequisicao: z.optional(z.string()),
+	campos: z.optional(z.array(z.object({ campo: z.string(), mensagem: z.string() }))),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+export const MENSAGEM_PADRAO = 'Ocorreu um problema com a sua solicitação, por favor tente novamente mais tarde!'

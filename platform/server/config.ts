@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+
+const inteiro = (padrao: number, minimo = 0) =>
+	z._default(z.pipe(z.coerce.number<string | number>(), z.int().check(z.minimum(minimo))), padrao)
+const ligado = (padrao: '0' | '1') =>
+	z.pipe(
+		z._default(z.enum(['0', '1']), padrao),
+		z.transform((value) => value === '1'),
+	)
+const lista = z.pipe(
+	z._default(z.string(), ''),
+	z.transform((value) =>
+		value
+			.split(',')
+			.map((item) => item.trim())
+			.filter(Boolean),
+	),
+)
+const cor = (padrao: string) => z._default(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'use #rrggbb')), padrao)
+const url = z.url({ protocol: /^https?$/ })
+const vazioAusente = <S extends z.core.$ZodType>(schema: S) =>
+	z.pipe(
+		z.transform((value: unknown) => (value === '' ? undefined : value)),
+		z.optional(schema),
+	)
+
+/** Every setting, with its default. docs/operacao.md explains them one by one; a test compares the two lists. */
+export const Settings = z.object({
+	PORT: inteiro(3000),
+	HOST: z._default(z.string(), '127.0.0.1'),
+	DATABASE_URL: vazioAusente(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'use postgres://…'))),
+	PORTAL_DATA_DIR: z._default(z.string(), '.data'),
+	PORTAL_FILES: z._default(z.string().check(z.regex(/^(disk|s3:\/\/[a-z0-9.-]+)$/, 'use disk ou s3://balde')), 'disk'),
+	PORTAL_DEMO: vazioAusente(z.enum(['0', '1'])),
+	PORTAL_BASE_URL: vazioAusente(url),
+	PORTAL_TRUST_PROXY: lista,
+	PORTAL_POOL: inteiro(10, 2),
+	PORTAL_JOBS: ligado('1'),
+	PORTAL_LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+	PORTAL_METRICS_TOKEN: vazioAusente(z.string().check(z.minLength(16))),
+	PORTAL_INSTITUICAO_NOME: z._default(z.string(), 'Universidade de São Paulo'),
+	PORTAL_INSTITUICAO_SIGLA: z._default(z.string(), 'USP'),
+	PORTAL_INSTITUICAO_LOGO: z._default(z.string(), ''),
+	PORTAL_COR_PRIMARIA: cor('#1094ab'),
+	PORTAL_COR_DESTAQUE: cor('#fcb421'),
+	PORTAL_FUSO_HORARIO: z._default(z.string(), 'America/Sao_Paulo'),
+	PORTAL_URL_ALTERAR_SENHA: z._default(url, 'https://id.usp.br'),
+	PORTAL_URL_SUPORTE: vazioAusente(url),
+	PORTAL_LEGADO_URL: vazioAusente(url),
+	PORTAL_LEGADO_PORT: inteiro(3001),
+	PORTAL_LEGADO_ORIGENS: lista,
+	PORTAL_EMBUTIR_ORIGENS: lista,
+	PORTAL_NOTICIAS_URL: vazioAusente(url),
+	PORTAL_NIVEL_LOG: z._default(z.enum(['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR']), 'INFO'),
+	PORTAL_CAPTCHA_CUSTO: inteiro(1500, 1),
+	PORTAL_TURNSTILE_CHAVE: vazioAusente(z.string()),
+	PORTAL_TURNSTILE_SEGREDO: vazioAusente(z.string()),
+	PORTAL_TURNSTILE_URL: z._default(url, 'https://challenges.cloudflare.com'),
+	PORTAL_RECAPTCHA_CHAVE: vazioAusente(z.string()),
+	PORTAL_RECAPTCHA_SEGREDO: vazioAusente(z.string()),
+	PORTAL_RECAPTCHA_URL: z._default(url, 'https://www.google.com'),
+	PORTAL_SESSAO_OCIOSA_MIN: inteiro(30, 1),
+	PORTAL_SESSAO_MAXIMA_H: inteiro(12, 1),
+	PORTAL_SMTP_URL: vazioAusente(z.string().check(z.regex(/^smtps?:\/\//, 'use smtp://…'))),
+	PORTAL_SMTP_REMETENTE: z._default(z.string(), 'Portal de Serviços <nao-responda@portal.invalid>'),
+	PORTAL_ANALYTICS_ID: vazioAusente(z.string()),
+	PORTAL_TAG_MANAGER_ID: vazioAusente(z.string()),
+	AWS_ENDPOINT_URL_S3: vazioAusente(url),
+	AWS_REGION: z._default(z.string(), 'us-east-1'),
+	OTEL_EXPORTER_OTLP_ENDPOINT: vazioAusente(url),
+})
+
+export type Config = z.infer<typeof Settings> & {
+	/** `PORTAL_UPSTREAM_<SERVICE>`: this /proxy prefix is forwarded there instead of being served here. */
+	readonly upstreams: ReadonlyMap<string, string>
+	readonly secure: boolean
+	readonly demo: boolean
+}
+
+export class ConfigError extends Error {}
+
+const UPSTREAM = /^PORTAL_UPSTREAM_([A-Z0-9]+)$/
+
+/** @throws ConfigError with one sentence a setting, naming which and why. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+	const parsed = z.safeParse(Settings, env)
+	const problems = parsed.success
+		? []
+		: parsed.error.issues.map((issue) => `A configuração ${issue.path.join('.')} está errada: ${issue.message}.`)
+	const upstreams = new Map<string, string>()
+	for (const [name, value] of Object.entries(env)) {
+		if (!name.startsWith('PORTAL_') || !value) continue
+		const service = UPSTREAM.exec(name)?.[1]
+		if (!service) {
+			if (!Object.hasOwn(Settings.shape, name) && !name.startsWith('PORTAL_TEST_'))
+				problems.push(`A configuração ${name} não existe.`)
+		} else if (z.safeParse(url, value).success) upstreams.set(service.toLowerCase(), value)
+		else problems.push(`A configuração ${name} está errada: use http://… ou https://….`)
+	}
+	if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
+	const settings = parsed.data
+	return {
+		...settings,
+		upstreams,
+		secure: settings.PORTAL_BASE_URL?.startsWith('https:') ?? false,
+		demo: settings.PORTAL_DEMO ? settings.PORTAL_DEMO === '1' : settings.DATABASE_URL === undefined,
+	}
+}

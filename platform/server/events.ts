@@ -1,0 +1,137 @@
+import type { ServerResponse } from 'node:http'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from './db.ts'
+import type { Log } from './log.ts'
+
+const CHANNEL = 'portal_eventos'
+const HEARTBEAT_MS = 25_000
+const RECONNECT_MS = 1_000
+/** A reader that does not read is cut off before it costs memory. */
+const MAX_BUFFERED_BYTES = 256 * 1024
+
+/** What travels: ids only (NOTIFY carries 8,000 bytes); the browser asks again for the rest. */
+export interface Evento {
+	readonly tipo: string
+	/** Absent: everybody who is listening. */
+	readonly codpes?: number
+	/** Only the streams of this session. */
+	readonly sessao?: string
+	readonly dados?: Readonly<Record<string, string | number>>
+}
+
+/** Sent when the surrounding transaction commits; not at all when it rolls back. */
+export async function publicar(db: Db, ...eventos: readonly Evento[]): Promise<void> {
+	if (eventos.length === 0) return
+	const textos = eventos.map((evento) => JSON.stringify(evento))
+	await sql`select pg_notify(${CHANNEL}, texto) from unnest(${textos}::text[]) as e(texto)`.execute(db)
+}
+
+export interface Listener {
+	readonly codpes: number
+	readonly sessao: string
+	readonly response: ServerResponse
+}
+
+/** The open event streams of this process, fed by one LISTEN connection, so that any process may publish. */
+export class EventHub {
+	readonly #url: string
+	readonly #log: Log
+	readonly #byPerson = new Map<number, Set<Listener>>()
+	#client: pg.Client | undefined
+	#heartbeat: NodeJS.Timeout | undefined
+	#reconnect: NodeJS.Timeout | undefined
+	#closed = false
+
+	constructor(databaseUrl: string, log: Log) {
+		this.#url = databaseUrl
+		this.#log = log
+	}
+
+	get size(): number {
+		let size = 0
+		for (const listeners of this.#byPerson.values()) size += listeners.size
+		return size
+	}
+
+	async start(): Promise<void> {
+		await this.#connect()
+		this.#heartbeat = setInterval(() => this.#writeAll(':\n\n'), HEARTBEAT_MS)
+		this.#heartbeat.unref()
+	}
+
+	add(listener: Listener): void {
+		const listeners = this.#byPerson.get(listener.codpes) ?? new Set()
+		this.#byPerson.set(listener.codpes, listeners.add(listener))
+		listener.response.on('close', () => this.#remove(listener))
+		listener.response.write(`retry: ${RECONNECT_MS}\n\n`)
+	}
+
+	async close(): Promise<void> {
+		this.#closed = true
+		clearInterval(this.#heartbeat)
+		clearTimeout(this.#reconnect)
+		for (const listener of this.#all()) listener.response.end()
+		await this.#client?.end().catch(() => undefined)
+	}
+
+	async #connect(): Promise<void> {
+		const client = new pg.Client({ connectionString: this.#url, application_name: 'portal-eventos', keepAlive: true })
+		client.on('notification', ({ payload }) => this.#deliver(payload ?? ''))
+		client.on('error', (error) => this.#lost(client, error))
+		client.on('end', () => this.#lost(client))
+		await client.connect()
+		await client.query(`listen ${CHANNEL}`)
+		this.#client = client
+	}
+
+	#lost(client: pg.Client, error?: Error): void {
+		if (this.#client !== client) return
+		this.#client = undefined
+		this.#log.warn({ err: error?.message }, 'event connection lost')
+		this.#reconnectLater()
+	}
+
+	#reconnectLater(): void {
+		if (this.#closed) return
+		this.#reconnect = setTimeout(() => {
+			this.#connect().then(
+				() => this.#writeAll(frame({ tipo: 'ressincronizar' })),
+				() => this.#reconnectLater(),
+			)
+		}, RECONNECT_MS)
+		this.#reconnect.unref()
+	}
+
+	#deliver(payload: string): void {
+		const { codpes, sessao, ...evento } = JSON.parse(payload) as Evento
+		const targets = codpes === undefined ? this.#all() : [...(this.#byPerson.get(codpes) ?? [])]
+		const text = frame(evento)
+		for (const listener of targets) {
+			if (sessao !== undefined && listener.sessao !== sessao) continue
+			this.#write(listener, text)
+			if (evento.tipo === 'sessao-encerrada') listener.response.end()
+		}
+	}
+
+	#write(listener: Listener, text: string): void {
+		if (listener.response.writableLength > MAX_BUFFERED_BYTES) listener.response.destroy()
+		else listener.response.write(text)
+	}
+
+	#writeAll(text: string): void {
+		for (const listener of this.#all()) this.#write(listener, text)
+	}
+
+	*#all(): Generator<Listener> {
+		for (const listeners of this.#byPerson.values()) yield* [...listeners]
+	}
+
+	#remove(listener: Listener): void {
+		const listeners = this.#byPerson.get(listener.codpes)
+		listeners?.delete(listener)
+		if (listeners?.size === 0) this.#byPerson.delete(listener.codpes)
+	}
+}
+
+const frame = (evento: Omit<Evento, 'codpes' | 'sessao'>): string => `data: ${JSON.stringify(evento)}\n\n`

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { conferirChave, type FileStore, type StoredFile } from './file-store.ts'
+
+const PARTIAL = '.parcial'
+
+/** Written beside its place, flushed and renamed into it: a crash leaves the old file or the new one. */
+export class DiskStore implements FileStore {
+	readonly #root: string
+
+	constructor(root: string) {
+		this.#root = root
+	}
+
+	async gravar(chave: string, conteudo: Buffer | Readable): Promise<void> {
+		const path = this.#path(chave)
+		await mkdir(dirname(path), { recursive: true })
+		const partial = `${path}.${randomUUID()}${PARTIAL}`
+		try {
+			await pipeline(
+				Buffer.isBuffer(conteudo) ? Readable.from([conteudo]) : conteudo,
+				createWriteStream(partial, { flush: true }),
+			)
+			await rename(partial, path)
+			await flushDirectory(dirname(path))
+		} catch (error) {
+			await rm(partial, { force: true })
+			throw error
+		}
+	}
+
+	async abrir(chave: string): Promise<StoredFile | undefined> {
+		const path = this.#path(chave)
+		const info = await stat(path).catch(() => undefined)
+		return info?.isFile() ? { conteudo: createReadStream(path), tamanho: info.size } : undefined
+	}
+
+	async remover(chave: string): Promise<void> {
+		await rm(this.#path(chave), { force: true })
+	}
+
+	async *listar(): AsyncIterable<string> {
+		const entries = await readdir(this.#root, { recursive: true, withFileTypes: true }).catch(() => [])
+		for (const entry of entries)
+			if (entry.isFile() && !entry.name.endsWith(PARTIAL))
+				yield relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/')
+	}
+
+	#path(chave: string): string {
+		return join(this.#root, ...conferirChave(chave).split('/'))
+	}
+}
+
+async function flushDirectory(path: string): Promise<void> {
+	const directory = await open(path, 'r')
+	try {
+		await directory.sync()
+	} finally {
+		await directory.close()
+	}
+}

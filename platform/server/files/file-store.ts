@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+
+export interface StoredFile {
+	readonly conteudo: Readable
+	readonly tamanho: number
+}
+
+/** Where bytes live. Keys are ours (`parcerias/<uuid>`), never a name that somebody typed. */
+export interface FileStore {
+	/** Replaces what was there; readers see the old bytes or the new ones, never a mixture. */
+	gravar(chave: string, conteudo: Buffer | Readable, tamanho: number): Promise<void>
+	/** Undefined when there is none. */
+	abrir(chave: string): Promise<StoredFile | undefined>
+	remover(chave: string): Promise<void>
+	/** Every key, for backup. */
+	listar(): AsyncIterable<string>
+}
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/
+
+export function conferirChave(chave: string): string {
+	if (!KEY.test(chave) || chave.includes('..')) throw new TypeError(`Not a file key: ${chave}`)
+	return chave
+}

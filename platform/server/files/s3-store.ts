@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import {
+	DeleteObjectCommand,
+	GetObjectCommand,
+	ListObjectsV2Command,
+	NoSuchKey,
+	PutObjectCommand,
+	S3Client,
+} from '@aws-sdk/client-s3'
+import { conferirChave, type FileStore, type StoredFile } from './file-store.ts'
+
+export interface S3Options {
+	readonly balde: string
+	readonly regiao: string
+	readonly endpoint: string | undefined
+}
+
+/** Any S3-compatible store; credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, as the SDK reads them. */
+export class S3Store implements FileStore {
+	readonly #client: S3Client
+	readonly #bucket: string
+
+	constructor({ balde, regiao, endpoint }: S3Options) {
+		this.#bucket = balde
+		this.#client = new S3Client({
+			region: regiao,
+			requestChecksumCalculation: 'WHEN_REQUIRED',
+			...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+		})
+	}
+
+	async gravar(chave: string, conteudo: Buffer | Readable, tamanho: number): Promise<void> {
+		await this.#client.send(
+			new PutObjectCommand({ Bucket: this.#bucket, Key: conferirChave(chave), Body: conteudo, ContentLength: tamanho }),
+		)
+	}
+
+	async abrir(chave: string): Promise<StoredFile | undefined> {
+		try {
+			const found = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: conferirChave(chave) }))
+			return { conteudo: found.Body as Readable, tamanho: found.ContentLength ?? 0 }
+		} catch (error) {
+			if (error instanceof NoSuchKey) return undefined
+			throw error
+		}
+	}
+
+	async remover(chave: string): Promise<void> {
+		await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: conferirChave(chave) }))
+	}
+
+	async *listar(): AsyncIterable<string> {
+		let next: string | undefined
+		do {
+			const page = await this.#client.send(
+				new ListObjectsV2Command({ Bucket: this.#bucket, ...(next ? { ContinuationToken: next } : {}) }),
+			)
+			for (const { Key } of page.Contents ?? []) if (Key) yield Key
+			next = page.NextContinuationToken
+		} while (next)
+	}
+}

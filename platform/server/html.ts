@@ -1,0 +1,68 @@
+import sanitizeHtml from 'sanitize-html'
+
+/**
+ * HTML of tasks, notices and news as it is stored: what people format with, and nothing that runs, loads from elsewhere
+ * or dresses up as the portal. The browser sanitises once more when it shows it.
+ */
+export function sanitizarHtml(html: string): string {
+	return sanitizeHtml(html, {
+		allowedTags: [
+			'p',
+			'br',
+			'hr',
+			'strong',
+			'b',
+			'em',
+			'i',
+			'u',
+			's',
+			'sub',
+			'sup',
+			'blockquote',
+			'code',
+			'pre',
+			'h2',
+			'h3',
+			'h4',
+			'ul',
+			'ol',
+			'li',
+			'dl',
+			'dt',
+			'dd',
+			'a',
+			'img',
+			'table',
+			'caption',
+			'thead',
+			'tbody',
+			'tfoot',
+			'tr',
+			'th',
+			'td',
+		],
+		allowedAttributes: {
+			a: ['href', 'title', 'rel'],
+			img: ['src', 'alt', 'width', 'height'],
+			th: ['scope', 'colspan', 'rowspan'],
+			td: ['colspan', 'rowspan'],
+		},
+		allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+		allowedSchemesByTag: { img: ['data'] },
+		allowProtocolRelative: false,
+		disallowedTagsMode: 'discard',
+		exclusiveFilter: ({ tag, attribs }) =>
+			tag === 'img' && !/^(\/(?!\/)|data:image\/(png|jpeg|gif|webp);)/.test(attribs['src'] ?? ''),
+		transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }, true), h1: 'h2' },
+	})
+}
+
+/** The words alone, for cards, mails and searching. */
+export const textoDeHtml = (html: string): string =>
+	sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
+		.replace(/&amp;/g, '&')
+		.replace(/&lt;/g, '<')
+		.replace(/&gt;/g, '>')
+		.replace(/&quot;/g, '"')
+		.replace(/\s+/g, ' ')
+		.trim()

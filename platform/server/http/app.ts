@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import type { EndpointDefinition } from '@portal/platform/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { NotFoundError } from '../errors.ts'
+import type { ServerModule } from '../module.ts'
+import type { Portal } from '../portal.ts'
+import { obterSegredo } from '../secrets.ts'
+import type { SessionUser } from '../sessions.ts'
+import { Cookies } from './cookies.ts'
+import { errorHandler } from './error-handler.ts'
+import { securityHeaders } from './headers.ts'
+import { mountHealth, type Readiness } from './health.ts'
+import { Metrics } from './metrics.ts'
+import { mountRoutes } from './mount.ts'
+import { mountOpenApi } from './openapi.ts'
+import { platformRoutes } from './platform-routes.ts'
+import { mountUpstreams } from './upstreams.ts'
+import { serveWeb } from './web.ts'
+import { Xsrf } from './xsrf.ts'
+
+declare module 'fastify' {
+	interface FastifyRequest {
+		user: SessionUser | undefined
+	}
+	interface FastifyContextConfig {
+		endpoint?: EndpointDefinition
+	}
+}
+
+export interface AppOptions {
+	readonly portal: Portal
+	readonly modules: readonly ServerModule[]
+	/** Built front end (`dist/web`); absent in tests of services. */
+	readonly webRoot?: string
+	readonly legacyOrigins?: readonly string[]
+	readonly readiness?: Readiness
+}
+
+const REQUEST_TIMEOUT_MS = 120_000
+const HEADERS_TIMEOUT_MS = 15_000
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** The whole application without a port, so that a test can hold it in its hand. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+	const { portal, modules, webRoot, legacyOrigins = [], readiness = { stopping: false } } = options
+	const { config, log } = portal
+	const app = Fastify({
+		logger: false,
+		forceCloseConnections: 'idle',
+		requestTimeout: REQUEST_TIMEOUT_MS,
+		keepAliveTimeout: 75_000,
+		http: { headersTimeout: HEADERS_TIMEOUT_MS },
+		trustProxy: config.PORTAL_TRUST_PROXY.length > 0 ? [...config.PORTAL_TRUST_PROXY] : false,
+		genReqId: ({ headers }) => {
+			const given = headers['x-request-id']
+			return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+		},
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+		onProtoPoisoning: 'error',
+		onConstructorPoisoning: 'error',
+	})
+	const metrics = new Metrics(portal)
+	app.decorateRequest('user', undefined)
+	app.setErrorHandler(errorHandler(log))
+	app.removeContentTypeParser('text/plain')
+	addCommonHooks(app, portal, metrics, securityHeaders(config, legacyOrigins))
+	await app.register(cookie)
+	await app.register(multipart)
+	await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 })
+
+	const cookies = new Cookies({ secure: config.secure, maxAgeSeconds: config.PORTAL_SESSAO_MAXIMA_H * 3600 })
+	const xsrf = new Xsrf(await obterSegredo(portal.db, 'xsrf'))
+	const routes = [...platformRoutes(cookies.sessionName, legacyOrigins), ...modules.flatMap((module) => module.routes)]
+	const native = routes.filter(({ endpoint }) => !config.upstreams.has(serviceOf(endpoint.path)))
+	mountRoutes(app, { portal, cookies, xsrf }, native)
+	mountOpenApi(
+		app,
+		routes.map(({ endpoint }) => endpoint),
+	)
+	mountHealth(app, portal, { metrics, readiness })
+	await mountUpstreams(app, config)
+	await serveWeb(app, { webRoot, config, legacyOrigins })
+	app.all('/proxy/*', async () => {
+		throw new NotFoundError('rota-inexistente', 'Este serviço não existe. Confira o endereço.')
+	})
+	return app
+}
+
+const serviceOf = (path: string): string => path.split('/')[1] ?? ''
+
+function addCommonHooks(
+	app: FastifyInstance,
+	{ log }: Portal,
+	metrics: Metrics,
+	headers: Record<string, string>,
+): void {
+	app.addHook('onRequest', (request, reply, done) => {
+		reply.headers(headers)
+		reply.header('x-request-id', request.id)
+		done()
+	})
+	app.addHook('onResponse', (request, reply, done) => {
+		const rota = request.routeOptions.url ?? '?'
+		metrics.observe(request.method, rota, reply.statusCode, reply.elapsedTime)
+		log.info({
+			id: request.id,
+			metodo: request.method,
+			rota,
+			status: reply.statusCode,
+			ms: Math.round(reply.elapsedTime * 10) / 10,
+			...(request.user ? { codpes: request.user.codpes } : {}),
+		})
+		done()
+	})
+}

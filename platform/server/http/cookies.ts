@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** `__Host-` binds a cookie to this host over https; browsers refuse the prefix over plain http. */
+export class Cookies {
+	readonly sessionName: string
+	readonly xsrfName: string
+	readonly #secure: boolean
+	readonly #maxAge: number
+
+	constructor({ secure, maxAgeSeconds }: { secure: boolean; maxAgeSeconds: number }) {
+		const prefix = secure ? '__Host-' : ''
+		this.sessionName = `${prefix}portal-sessao`
+		this.xsrfName = `${prefix}XSRF-TOKEN`
+		this.#secure = secure
+		this.#maxAge = maxAgeSeconds
+	}
+
+	session = (request: FastifyRequest): string | undefined => request.cookies[this.sessionName]
+	xsrf = (request: FastifyRequest): string | undefined => request.cookies[this.xsrfName]
+
+	setSession(reply: FastifyReply, value: string): void {
+		reply.setCookie(this.sessionName, value, { ...this.#options(), httpOnly: true, maxAge: this.#maxAge })
+	}
+
+	clearSession(reply: FastifyReply): void {
+		reply.clearCookie(this.sessionName, { ...this.#options(), httpOnly: true })
+	}
+
+	/** Readable by the page, which repeats it in X-XSRF-TOKEN. */
+	setXsrf(reply: FastifyReply, value: string): void {
+		reply.setCookie(this.xsrfName, value, this.#options())
+	}
+
+	#options() {
+		return { path: '/', sameSite: 'lax', secure: this.#secure } as const
+	}
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AuthenticationError } from '../errors.ts'
+import type { Portal } from '../portal.ts'
+
+/** Hands the socket over to the hub; it stays open until the page leaves, the session ends or the server stops. */
+export function openEventStream({ events }: Portal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const { user } = request
+	if (!user) throw new AuthenticationError('sessao-invalida', 'Sua sessão terminou. Entre novamente para continuar.')
+	reply.hijack()
+	for (const [name, value] of Object.entries(reply.getHeaders()))
+		if (value !== undefined) reply.raw.setHeader(name, value)
+	reply.raw.writeHead(200, {
+		'content-type': 'text/event-stream; charset=utf-8',
+		'cache-control': 'no-store',
+		'x-accel-buffering': 'no',
+		'x-content-type-options': 'nosniff',
+	})
+	events.add({ codpes: user.codpes, sessao: user.sessao, response: reply.raw })
+	return reply
+}

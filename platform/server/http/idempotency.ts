@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Db } from '../db.ts'
+import { ConflictError, InputError } from '../errors.ts'
+import type { PlatformTables } from '../tables.ts'
+
+export interface IdempotentRequest {
+	readonly codpes: number
+	readonly chave: string
+	readonly rota: string
+	/** SHA-256 of what was sent: the same key may not carry another request. */
+	readonly pedido: Buffer
+}
+
+const KEY = /^[\w.:-]{8,100}$/
+
+/**
+ * Runs `work` at most once for a key: the second time the first answer is given again. A concurrent twin waits on the
+ * primary key until the first commits, so the act happens once even when both arrive together.
+ * (draft-ietf-httpapi-idempotency-key-header)
+ */
+export async function answerOnce(db: Db, request: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
+	const { codpes, chave, rota, pedido } = request
+	if (!KEY.test(chave))
+		throw new InputError(
+			'chave-invalida',
+			'O cabeçalho Idempotency-Key deve ter de 8 a 100 letras, números, pontos ou hifens.',
+		)
+	const table = (db as Db<PlatformTables>).withSchema('plataforma')
+	const inserted = await table
+		.insertInto('idempotencia')
+		.values({ codpes, chave, rota, pedido_hash: pedido })
+		.onConflict((conflict) => conflict.columns(['codpes', 'chave']).doNothing())
+		.executeTakeFirst()
+	if (inserted.numInsertedOrUpdatedRows === 1n) {
+		const result = await work()
+		await table
+			.updateTable('idempotencia')
+			.set({ status: 200, resposta: JSON.stringify(result ?? null) })
+			.where('codpes', '=', codpes)
+			.where('chave', '=', chave)
+			.execute()
+		return result
+	}
+	const first = await table
+		.selectFrom('idempotencia')
+		.select(['rota', 'pedido_hash', 'resposta'])
+		.where('codpes', '=', codpes)
+		.where('chave', '=', chave)
+		.executeTakeFirstOrThrow()
+	if (first.rota !== rota || !timingSafeEqual(first.pedido_hash, pedido))
+		throw new ConflictError(
+			'chave-repetida',
+			'Esta chave de repetição já foi usada em outro pedido. Recarregue a página e tente novamente.',
+		)
+	return JSON.parse(first.resposta ?? 'null')
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import type { EndpointDefinition } from '@portal/platform/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { gravarAuditoria } from '../audit.ts'
+import { type Db, inTransaction } from '../db.ts'
+import { AuthenticationError, InputError, NotAllowedError } from '../errors.ts'
+import { limitar } from '../limits.ts'
+import type { Binario, Context, Route } from '../module.ts'
+import type { Portal } from '../portal.ts'
+import type { SessionUser } from '../sessions.ts'
+import type { Cookies } from './cookies.ts'
+import { openEventStream } from './event-stream.ts'
+import { answerOnce } from './idempotency.ts'
+import { readParts } from './multipart.ts'
+import { parseWith, serialize } from './validation.ts'
+import type { Xsrf } from './xsrf.ts'
+
+export interface HttpServices {
+	readonly portal: Portal
+	readonly cookies: Cookies
+	readonly xsrf: Xsrf
+}
+
+const PREFIX = '/proxy'
+const DEFAULT_BODY_LIMIT = 1024 * 1024
+const MULTIPART_OVERHEAD = 64 * 1024
+
+/** Gives each call of the contract its route. Order: who, anti-forgery, profile, limit, shape, then the handler. */
+export function mountRoutes(app: FastifyInstance, services: HttpServices, routes: readonly Route[]): void {
+	for (const { endpoint, handler } of routes) {
+		app.route({
+			method: endpoint.method,
+			url: PREFIX + endpoint.path,
+			bodyLimit: (endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) + (endpoint.parts ? MULTIPART_OVERHEAD : 0),
+			config: { endpoint },
+			onRequest: async (request, reply) => {
+				request.user = await authorize(services, request, reply, endpoint)
+			},
+			handler: (request, reply) => answer(services, request, reply, endpoint, handler as Call),
+		})
+	}
+}
+
+type Call = (input: unknown) => Promise<unknown>
+
+const isWrite = ({ method }: EndpointDefinition) => method !== 'GET'
+const header = (request: FastifyRequest, name: string): string | undefined => {
+	const value = request.headers[name]
+	return Array.isArray(value) ? value[0] : value
+}
+
+async function authorize(
+	{ portal, cookies, xsrf }: HttpServices,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	endpoint: EndpointDefinition,
+): Promise<SessionUser | undefined> {
+	const cookie = cookies.session(request)
+	if (isWrite(endpoint))
+		refuseForgery(request, xsrf.verify(header(request, 'x-xsrf-token'), cookies.xsrf(request), cookie), portal)
+	const user = await portal.sessions.find(header(request, 'x-auth-token'), cookie)
+	if (!xsrf.isValid(cookies.xsrf(request), cookie)) cookies.setXsrf(reply, xsrf.create(cookie))
+	if (endpoint.access !== 'publico') {
+		if (!user) throw new AuthenticationError('sessao-invalida', 'Sua sessão terminou. Entre novamente para continuar.')
+		refuseMissingProfile(endpoint, user)
+		if (user.suporte !== null && isWrite(endpoint) && !endpoint.allowedInSupport)
+			throw new NotAllowedError(
+				'somente-leitura',
+				'No modo de suporte só é possível consultar. Saia do modo de suporte para alterar.',
+			)
+	}
+	if (endpoint.rateLimit) {
+		const { limite, janelaSegundos, por } = endpoint.rateLimit
+		const who = por === 'pessoa' && user ? `p:${user.codpes}` : `e:${request.ip}`
+		await limitar(portal.db, `${endpoint.method} ${endpoint.path} ${who}`, limite, janelaSegundos)
+	}
+	return user
+}
+
+function refuseForgery(request: FastifyRequest, tokenIsRight: boolean, { config }: Portal): void {
+	const origin = header(request, 'origin')
+	const own = config.PORTAL_BASE_URL ? new URL(config.PORTAL_BASE_URL).host : request.host
+	const foreign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== own)
+	if (foreign || !tokenIsRight)
+		throw new NotAllowedError(
+			'xsrf-invalido',
+			'Não foi possível confirmar a origem do pedido. Recarregue a página e tente novamente.',
+		)
+}
+
+function refuseMissingProfile({ access }: EndpointDefinition, user: SessionUser): void {
+	if (!Array.isArray(access)) return
+	if (access.some((perfil: string) => user.perfis.includes(perfil))) return
+	throw new NotAllowedError(
+		'sem-permissao',
+		`Esta ação precisa do perfil ${access.join(' ou ')}. Peça-o a quem administra o portal na sua unidade.`,
+	)
+}
+
+async function answer(
+	services: HttpServices,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	endpoint: EndpointDefinition,
+	call: Call,
+) {
+	if (endpoint.response === 'eventos') return openEventStream(services.portal, request, reply)
+	const input = await parseInput(request, endpoint)
+	const run = (db: Db, detalhes: Record<string, unknown> = {}) =>
+		call({ ...input, ...contextOf(services, request, reply, db, detalhes), user: request.user })
+	const { portal } = services
+	if (!isWrite(endpoint)) return send(request, reply, endpoint, await run(portal.db))
+
+	const work = async (db: Db) => {
+		const detalhes: Record<string, unknown> = {}
+		const result = await run(db, detalhes)
+		await gravarAuditoria(db, { endpoint, params: input.params, detalhes, request })
+		return result
+	}
+	if (endpoint.transaction === false) return send(request, reply, endpoint, await work(portal.db))
+	const key = header(request, 'idempotency-key')
+	const result = await inTransaction(portal.db, (trx) =>
+		key && request.user && endpoint.response !== 'binario'
+			? answerOnce(
+					trx,
+					{
+						codpes: request.user.codpes,
+						chave: key,
+						rota: `${endpoint.method} ${endpoint.path}`,
+						pedido: fingerprint(input),
+					},
+					() => work(trx),
+				)
+			: work(trx),
+	)
+	return send(request, reply, endpoint, result)
+}
+
+const fingerprint = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
+
+async function parseInput(request: FastifyRequest, endpoint: EndpointDefinition) {
+	if (endpoint.body && request.body === undefined)
+		throw new InputError('requisicao-invalida', 'A requisição chegou sem conteúdo. Tente novamente.')
+	return {
+		...(endpoint.params ? { params: parseWith(endpoint.params, request.params) } : { params: undefined }),
+		...(endpoint.query ? { query: parseWith(endpoint.query, request.query) } : {}),
+		...(endpoint.body ? { body: parseWith(endpoint.body, request.body) } : {}),
+		...(endpoint.parts ? { parts: await readParts(request, endpoint) } : {}),
+	}
+}
+
+function contextOf(
+	{ portal, cookies, xsrf }: HttpServices,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	db: Db,
+	detalhes: Record<string, unknown>,
+): Context {
+	return {
+		portal,
+		db,
+		pedido: {
+			id: request.id,
+			endereco: request.ip,
+			navegador: header(request, 'user-agent') ?? '',
+			header: (name) => header(request, name),
+		},
+		auditar: (more) => void Object.assign(detalhes, more),
+		entregarSessao: ({ cookie }) => {
+			cookies.setSession(reply, cookie)
+			cookies.setXsrf(reply, xsrf.create(cookie))
+		},
+		recolherSessao: () => {
+			cookies.clearSession(reply)
+			cookies.setXsrf(reply, xsrf.create(undefined))
+		},
+	}
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDefinition, result: unknown) {
+	if (endpoint.response === 'binario') return sendBytes(request, reply, result as Binario)
+	if (endpoint.response === 'eventos') return reply
+	return reply
+		.header('cache-control', 'no-store')
+		.type('application/json; charset=utf-8')
+		.send(serialize(endpoint.response, result))
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, { tipo, conteudo, tamanho, nome, versao }: Binario) {
+	const etag = versao === undefined ? undefined : `"${versao}"`
+	reply.header('cache-control', etag ? 'private, no-cache' : 'no-store')
+	reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+	if (etag) reply.header('etag', etag)
+	if (etag && request.headers['if-none-match'] === etag) {
+		if (!Buffer.isBuffer(conteudo)) conteudo.destroy()
+		return reply.code(304).send()
+	}
+	if (tamanho !== undefined) reply.header('content-length', tamanho)
+	if (nome !== undefined)
+		reply.header(
+			'content-disposition',
+			`attachment; filename*=UTF-8''${encodeURIComponent(nome).replace(/['()*]/g, escapeChar)}`,
+		)
+	return reply.type(tipo).send(conteudo)
+}
+
+const escapeChar = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,0 +1,55 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { EndpointDefinition, Schema } from '@portal/platform/contract'
+import type { FastifyRequest } from 'fastify'
+import { InputError } from '../errors.ts'
+import type { Arquivo } from '../module.ts'
+import { parseWith } from './validation.ts'
+
+const DEFAULT_FILE_LIMIT = 1024 * 1024
+const MAX_JSON_PART = 256 * 1024
+
+const isFile = (part: Multipart): part is MultipartFile => part.type === 'file'
+
+/** Reads the declared parts. A JSON part may come as a field or as a Blob (which arrives as a file): its name decides. */
+export async function readParts(
+	request: FastifyRequest,
+	{ parts = {}, bodyLimit = DEFAULT_FILE_LIMIT }: EndpointDefinition,
+): Promise<Record<string, unknown>> {
+	const read: Record<string, unknown> = {}
+	const limits = {
+		fileSize: bodyLimit,
+		files: Object.keys(parts).length,
+		fields: Object.keys(parts).length,
+		fieldSize: MAX_JSON_PART,
+	}
+	for await (const part of request.parts({ limits })) {
+		const declared = Object.hasOwn(parts, part.fieldname) ? parts[part.fieldname] : undefined
+		if (!declared)
+			throw new InputError('parte-desconhecida', `A parte "${part.fieldname.slice(0, 60)}" não é esperada.`)
+		if (Object.hasOwn(read, part.fieldname))
+			throw new InputError('parte-repetida', `A parte "${part.fieldname}" veio duas vezes.`)
+		read[part.fieldname] = declared === 'arquivo' ? await readFilePart(part) : await readJsonPart(part, declared)
+	}
+	for (const [name, declared] of Object.entries(parts)) {
+		if (Object.hasOwn(read, name)) continue
+		if (declared === 'arquivo') throw new InputError('arquivo-ausente', 'Escolha um arquivo antes de enviar.')
+		throw new InputError('parte-ausente', `Falta a parte "${name}".`)
+	}
+	return read
+}
+
+async function readFilePart(part: Multipart): Promise<Arquivo> {
+	if (!isFile(part)) throw new InputError('arquivo-ausente', 'Escolha um arquivo antes de enviar.')
+	return { nome: part.filename.slice(0, 255), conteudo: await part.toBuffer() }
+}
+
+async function readJsonPart(part: Multipart, schema: Schema): Promise<unknown> {
+	const text = isFile(part) ? (await part.toBuffer()).toString('utf8') : String(part.value)
+	let value: unknown
+	try {
+		value = JSON.parse(text)
+	} catch {
+		throw new InputError('requisicao-invalida', `A parte "${part.fieldname}" não é um JSON válido.`)
+	}
+	return parseWith(schema, value)
+}

@@ -1,0 +1,115 @@
+import { type EndpointDefinition, ErrorBody, type Schema } from '@portal/platform/contract'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { apiPage } from './api-page.ts'
+
+type Json = Record<string, unknown>
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
+	const { $schema: _, ...rest } = z.toJSONSchema(schema as z.core.$ZodType, { io, unrepresentable: 'any' })
+	return rest
+}
+
+/** OpenAPI 3.1 of every call, made from the contract itself, so it cannot drift from what the server does. */
+export function describeApi(endpoints: readonly EndpointDefinition[]): Json {
+	const paths: Record<string, Json> = {}
+	for (const endpoint of endpoints) {
+		const path = `/proxy${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+		paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint) }
+	}
+	return {
+		openapi: '3.1.0',
+		info: {
+			title: 'Portal de Serviços',
+			version: '1',
+			description: 'Todas as chamadas do portal, geradas do contrato.',
+		},
+		components: {
+			schemas: { Erro: jsonSchema(ErrorBody, 'output') },
+			securitySchemes: {
+				token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
+				sessao: { type: 'apiKey', in: 'cookie', name: 'portal-sessao' },
+				xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+			},
+		},
+		paths,
+	}
+}
+
+function describeOperation(endpoint: EndpointDefinition): Json {
+	const { summary, path, method, access, params, query, body, parts, response } = endpoint
+	const isPublic = access === 'publico'
+	const error = (description: string) => ({
+		description,
+		content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } },
+	})
+	return {
+		summary,
+		tags: [path.split('/')[1]],
+		...(Array.isArray(access) ? { description: `Precisa do perfil ${access.join(' ou ')}.` } : {}),
+		security: [{ ...(isPublic ? {} : { token: [], sessao: [] }), ...(method === 'GET' ? {} : { xsrf: [] }) }],
+		parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
+		...(body
+			? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
+			: {}),
+		...(parts ? { requestBody: { required: true, content: { 'multipart/form-data': multipartOf(parts) } } } : {}),
+		responses: {
+			200: { description: 'Feito', content: contentOf(response) },
+			400: error('Dados inválidos'),
+			...(isPublic ? {} : { 401: error('Sem sessão'), 403: error('Sem permissão'), 404: error('Não encontrado') }),
+		},
+	}
+}
+
+function parametersOf(place: 'path' | 'query', schema: Schema | undefined): Json[] {
+	if (!schema) return []
+	const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+		properties?: Record<string, Json>
+		required?: string[]
+	}
+	return Object.entries(properties).map(([name, property]) => ({
+		name,
+		in: place,
+		required: place === 'path' || required.includes(name),
+		schema: property,
+	}))
+}
+
+function multipartOf(parts: Readonly<Record<string, 'arquivo' | Schema>>): Json {
+	const entries = Object.entries(parts)
+	return {
+		schema: {
+			type: 'object',
+			required: entries.map(([name]) => name),
+			properties: Object.fromEntries(
+				entries.map(([name, part]) => [
+					name,
+					part === 'arquivo' ? { type: 'string', format: 'binary' } : jsonSchema(part, 'input'),
+				]),
+			),
+		},
+		encoding: Object.fromEntries(
+			entries.filter(([, part]) => part !== 'arquivo').map(([name]) => [name, { contentType: 'application/json' }]),
+		),
+	}
+}
+
+function contentOf(response: EndpointDefinition['response']): Json {
+	if (response === 'binario') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+	if (response === 'eventos') return { 'text/event-stream': { schema: { type: 'string' } } }
+	return { 'application/json': { schema: jsonSchema(response, 'output') } }
+}
+
+export function mountOpenApi(app: FastifyInstance, endpoints: readonly EndpointDefinition[]): void {
+	let document: string | undefined
+	const read = () => (document ??= JSON.stringify(describeApi(endpoints)))
+	app.get('/proxy/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(read()))
+	app.get('/proxy/api', async (_request, reply) =>
+		reply.type('text/html; charset=utf-8').send(apiPage(describeApi(endpoints))),
+	)
+	app.get('/proxy/api.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(API_STYLE))
+}
+
+const API_STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:64rem;margin:2rem auto;padding:0 1rem}
+code{font:0.9em ui-monospace,monospace}details{border-top:1px solid #8884;padding:.5rem 0}summary{cursor:pointer}
+summary b{display:inline-block;min-width:4.5rem;font-variant-numeric:tabular-nums}pre{overflow:auto;padding:1rem;background:#8881;border-radius:.5rem}h2{margin-top:2.5rem}`

@@ -1,0 +1,40 @@
+export { type Config, ConfigError, readConfig, Settings } from './config.ts'
+export { type Db, inTransaction, isUniqueViolation, prepared, queryBuilder } from './db.ts'
+export { DataDirInUseError } from './embedded/data-dir-lock.ts'
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+export {
+	AuthenticationError,
+	ConflictError,
+	InputError,
+	MediaTypeError,
+	NotAllowedError,
+	NotFoundError,
+	RuleError,
+	TooLargeError,
+	TooManyError,
+	UnavailableError,
+} from './errors.ts'
+export { type Evento, publicar } from './events.ts'
+export type { FileStore, StoredFile } from './files/file-store.ts'
+export { sanitizarHtml, textoDeHtml } from './html.ts'
+export { describeSession } from './http/platform-routes.ts'
+export { defineJob, type Job } from './jobs.ts'
+export { contarUso, limitar, usarUmaVez } from './limits.ts'
+export { createLog } from './log.ts'
+export { enviarEmail, listarCorreio } from './mail.ts'
+export {
+	type Arquivo,
+	type Binario,
+	type Context,
+	defineModule,
+	type Handler,
+	type Pedido,
+	type Route,
+	route,
+	type ServerModule,
+} from './module.ts'
+export type { Portal } from './portal.ts'
+export { concederPerfil, revogarPerfil } from './profiles.ts'
+export { obterSegredo } from './secrets.ts'
+export type { NewSession, OpenSession, SessionUser } from './sessions.ts'
+export { type RunningPortal, startPortal } from './start-portal.ts'

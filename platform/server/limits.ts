@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { TooManyError } from './errors.ts'
+import type { PlatformTables } from './tables.ts'
+
+const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
+
+/** Counts one use of `chave`, in one statement that holds over all processes. Returns the uses in this window and when it ends. */
+export async function contarUso(
+	db: Db,
+	chave: string,
+	janelaSegundos: number,
+): Promise<{ usos: number; renovaEm: string }> {
+	const { rows } = await sql<{ usos: number; renovaEm: string }>`
+		insert into plataforma.limite as l (chave, usos, renova_em)
+		values (${chave}, 1, now() + make_interval(secs => ${janelaSegundos}))
+		on conflict (chave) do update set
+			usos = case when l.renova_em < now() then 1 else l.usos + 1 end,
+			renova_em = case when l.renova_em < now() then excluded.renova_em else l.renova_em end
+		returning usos, renova_em as "renovaEm"`.execute(db)
+	const [row] = rows
+	if (!row) throw new Error('insert … returning gave no row')
+	return row
+}
+
+/** @throws TooManyError once `chave` was used more than `limite` times in the window. */
+export async function limitar(db: Db, chave: string, limite: number, janelaSegundos: number): Promise<void> {
+	const { usos, renovaEm } = await contarUso(db, chave, janelaSegundos)
+	if (usos <= limite) return
+	const seconds = Math.max(1, Math.ceil((Date.parse(renovaEm) - Date.now()) / 1000))
+	throw new TooManyError(
+		'muitas-tentativas',
+		`Muitas tentativas em pouco tempo. Tente novamente em ${seconds < 120 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`}.`,
+		seconds,
+	)
+}
+
+/** True the first time only, until it expires: refuses the replay of a captcha or of a mailed code. */
+export async function usarUmaVez(db: Db, chave: string, validoPorSegundos: number): Promise<boolean> {
+	const result = await plataforma(db)
+		.insertInto('uso_unico')
+		.values({ chave, expira_em: sql`now() + make_interval(secs => ${validoPorSegundos})` })
+		.onConflict((conflict) => conflict.column('chave').doNothing())
+		.executeTakeFirst()
+	return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Nightly job. */
+export async function removerLimitesVencidos(db: Db): Promise<void> {
+	await plataforma(db).deleteFrom('limite').where('renova_em', '<', sql<string>`now()`).execute()
+	await plataforma(db).deleteFrom('uso_unico').where('expira_em', '<', sql<string>`now()`).execute()
+	await plataforma(db)
+		.deleteFrom('idempotencia')
+		.where('criada_em', '<', sql<string>`now() - interval '2 days'`)
+		.execute()
+}

@@ -1,0 +1,15 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+/** One JSON object a line. Passwords, tokens and cookies are never logged; `redact` is the second lock on that door. */
+export const createLog = (level: string, destination?: DestinationStream): Log =>
+	pino(
+		{
+			level,
+			base: null,
+			timestamp: pino.stdTimeFunctions.isoTime,
+			redact: ['senha', 'token', 'cookie', '*.senha', '*.token', '*.cookie', '*.authorization'],
+		},
+		destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096 }),
+	)

@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer'
+import * as z from 'zod/mini'
+import type { Db } from './db.ts'
+import { defineJob, type Jobs } from './jobs.ts'
+import type { PlatformTables } from './tables.ts'
+
+export interface Mensagem {
+	readonly para: string
+	readonly assunto: string
+	readonly texto: string
+}
+
+const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
+
+/**
+ * Sends what waits in `correio`. Without PORTAL_SMTP_URL it stays there, the local outbox that the demonstration opens
+ * in the browser. A message is marked after it went out, so a crash in between may send it twice, never lose it.
+ */
+export const entregarEmail = defineJob({
+	nome: 'entregar-email',
+	dados: z.object({ id: z.int() }),
+	async executar({ config, db }, { id }) {
+		if (!config.PORTAL_SMTP_URL) return
+		const mensagem = await plataforma(db)
+			.selectFrom('correio')
+			.select(['para', 'assunto', 'texto'])
+			.where('id', '=', id)
+			.where('enviada_em', 'is', null)
+			.executeTakeFirst()
+		if (!mensagem) return
+		const transport = createTransport(config.PORTAL_SMTP_URL)
+		try {
+			await transport.sendMail({
+				from: config.PORTAL_SMTP_REMETENTE,
+				to: mensagem.para,
+				subject: mensagem.assunto,
+				text: mensagem.texto,
+				messageId: `<${id}@portal>`,
+			})
+		} finally {
+			transport.close()
+		}
+		await plataforma(db)
+			.updateTable('correio')
+			.set({ enviada_em: new Date().toISOString() })
+			.where('id', '=', id)
+			.execute()
+	},
+})
+
+/** Kept in the caller's transaction: mailed if and only if that commits. */
+export async function enviarEmail(db: Db, jobs: Jobs, mensagem: Mensagem): Promise<void> {
+	const { id } = await plataforma(db).insertInto('correio').values(mensagem).returning('id').executeTakeFirstOrThrow()
+	await jobs.enfileirar(db, entregarEmail, { id })
+}
+
+export const listarCorreio = (db: Db, limite: number) =>
+	plataforma(db)
+		.selectFrom('correio')
+		.select(['id', 'para', 'assunto', 'texto', 'criada_em as criadaEm', 'enviada_em as enviadaEm'])
+		.orderBy('id', 'desc')
+		.limit(limite)
+		.execute()

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import type { EndpointDefinition, RequestOf, ResponseOf } from '@portal/platform/contract'
+import type { Db } from './db.ts'
+import type { Job } from './jobs.ts'
+import type { MigrationSource } from './migrate.ts'
+import type { Portal } from './portal.ts'
+import type { NewSession, SessionUser } from './sessions.ts'
+
+/** An uploaded file part, held in memory up to the endpoint's limit and named by its sender, so never trusted by name. */
+export interface Arquivo {
+	readonly nome: string
+	readonly conteudo: Buffer
+}
+
+/** Bytes to send. `nome` makes the browser save it; without it the browser shows it. */
+export interface Binario {
+	readonly tipo: string
+	readonly conteudo: Buffer | Readable
+	readonly tamanho?: number
+	readonly nome?: string
+	/** Strong validator without quotes: a browser that holds these bytes gets 304. */
+	readonly versao?: string
+}
+
+export interface Pedido {
+	readonly id: string
+	readonly endereco: string
+	readonly navegador: string
+	header(name: string): string | undefined
+}
+
+/** What every handler gets beside the parsed request. */
+export interface Context {
+	readonly portal: Portal
+	/** A write: its transaction, committed when the handler returns, undone when it throws. A read: the pool. */
+	readonly db: Db
+	readonly pedido: Pedido
+	/** Adds to the audit row of this write what the path does not say; never secrets. */
+	auditar(detalhes: Readonly<Record<string, unknown>>): void
+	/** Sends the cookies of a session just opened. */
+	entregarSessao(sessao: NewSession): void
+	/** Clears the cookies of the session. */
+	recolherSessao(): void
+}
+
+/** The person is there unless the endpoint is public, where it may be. */
+type UserOf<D extends EndpointDefinition> = D extends { access: 'publico' } ? SessionUser | undefined : SessionUser
+
+export type Handler<D extends EndpointDefinition> = (
+	input: RequestOf<D, 'output', Arquivo> & Context & { readonly user: UserOf<D> },
+) => Promise<ResponseOf<D, 'input', Binario>>
+
+export interface Route {
+	readonly endpoint: EndpointDefinition
+	readonly handler: (input: never) => Promise<unknown>
+}
+
+/** Ties a call of the contract to what it does; a wrong answer is a type error. */
+export const route = <const D extends EndpointDefinition>(endpoint: D, handler: Handler<D>): Route => ({
+	endpoint,
+	handler,
+})
+
+export interface ServerModule extends MigrationSource {
+	readonly routes: readonly Route[]
+	readonly jobs?: readonly Job[]
+	/** Rows of the demonstration university; run once, after all migrations, in the order of the modules. */
+	semear?(portal: Portal): Promise<void>
+}
+
+export const defineModule = (module: ServerModule): ServerModule => module

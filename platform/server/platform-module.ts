@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineJob } from './jobs.ts'
+import { removerLimitesVencidos } from './limits.ts'
+import { entregarEmail } from './mail.ts'
+import { defineModule } from './module.ts'
+
+const limpar = defineJob({
+	nome: 'limpar-plataforma',
+	dados: z.object({}),
+	cron: '17 3 * * *',
+	async executar({ db, sessions }) {
+		await sessions.removeExpired()
+		await removerLimitesVencidos(db)
+	},
+})
+
+/** The platform's own tables and jobs, described as a slice describes its own. */
+export const platform = defineModule({
+	name: 'plataforma',
+	migrations: new URL('./migrations/', import.meta.url),
+	routes: [],
+	jobs: [entregarEmail, limpar],
+})

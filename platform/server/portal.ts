@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { EventHub } from './events.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What a process stands on, made once at its start and handed to every handler and job. */
+export interface Portal {
+	readonly config: Config
+	readonly db: Db
+	/** For `prepared` reads only. */
+	readonly pool: pg.Pool
+	readonly files: FileStore
+	readonly events: EventHub
+	readonly jobs: Jobs
+	readonly sessions: Sessions
+	readonly log: Log
+	/** The clock that rules use, so that tests can stop it. */
+	agora(): Date
+}

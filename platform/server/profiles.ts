@@ -1,0 +1,22 @@
+import type { Db } from './db.ts'
+import type { PlatformTables } from './tables.ts'
+
+const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
+
+/** Acts at once on open sessions: profiles are read with the session, at each request. */
+export async function concederPerfil(db: Db, codpes: number, codperfil: string, codund = 0): Promise<void> {
+	await plataforma(db)
+		.insertInto('perfil')
+		.values({ codpes, codperfil, codund })
+		.onConflict((conflict) => conflict.columns(['codpes', 'codperfil', 'codund']).doUpdateSet({ dtafim: null }))
+		.execute()
+}
+
+export async function revogarPerfil(db: Db, codpes: number, codperfil: string, codund = 0): Promise<void> {
+	await plataforma(db)
+		.deleteFrom('perfil')
+		.where('codpes', '=', codpes)
+		.where('codperfil', '=', codperfil)
+		.where('codund', '=', codund)
+		.execute()
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from './db.ts'
+import type { PlatformTables } from './tables.ts'
+
+/** A key that all processes share, made by whichever asks first. */
+export async function obterSegredo(db: Db, nome: string): Promise<Buffer> {
+	const plataforma = (db as Db<PlatformTables>).withSchema('plataforma')
+	await plataforma
+		.insertInto('segredo')
+		.values({ nome, valor: randomBytes(32) })
+		.onConflict((conflict) => conflict.column('nome').doNothing())
+		.execute()
+	const { valor } = await plataforma
+		.selectFrom('segredo')
+		.select('valor')
+		.where('nome', '=', nome)
+		.executeTakeFirstOrThrow()
+	return valor
+}

@@ -1,0 +1,144 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import { type Database, type Db, prepared, queryBuilder } from './db.ts'
+import { publicar } from './events.ts'
+import type { PlatformTables } from './tables.ts'
+
+/** Who is asking. `suporte` is the person of support who looks through this person's eyes, read-only. */
+export interface SessionUser {
+	readonly codpes: number
+	readonly nome: string
+	readonly perfis: readonly string[]
+	readonly sessao: string
+	readonly suporte: number | null
+	readonly expiraEm: string
+}
+
+export interface NewSession {
+	readonly token: string
+	readonly cookie: string
+}
+
+export interface SessionOrigin {
+	readonly endereco: string
+	readonly navegador: string
+}
+
+export interface OpenSession extends SessionOrigin {
+	readonly id: string
+	readonly criadaEm: string
+	readonly ultimoUso: string
+}
+
+const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
+const hash = (secret: string) => createHash('sha256').update(secret).digest()
+const TOUCH_AFTER_MS = 60_000
+
+const porToken = prepared((p: { token: Buffer; ociosa: number }) =>
+	queryBuilder<PlatformTables>()
+		.withSchema('plataforma')
+		.selectFrom('sessao as s')
+		.select(['s.id', 's.cookie_hash', 's.codpes', 's.nome', 's.codpes_suporte', 's.ultimo_uso', 's.expira_em'])
+		.select((eb) =>
+			sql<string[]>`array(${eb
+				.selectFrom('perfil as p')
+				.select('p.codperfil')
+				.whereRef('p.codpes', '=', 's.codpes')
+				.where('p.dtaini', '<=', sql<string>`current_date`)
+				.where((or) => or.or([or('p.dtafim', 'is', null), or('p.dtafim', '>=', sql<string>`current_date`)]))})`.as(
+				'perfis',
+			),
+		)
+		.where('s.token_hash', '=', p.token)
+		.where('s.expira_em', '>', sql<string>`now()`)
+		.where('s.ultimo_uso', '>', sql<string>`now() - make_interval(mins => ${p.ociosa}::int)`),
+)
+
+/** Sessions live in PostgreSQL alone, so every process sees a login and a logout at once. */
+export class Sessions {
+	readonly #database: Database
+	readonly #idleMinutes: number
+	readonly #maxHours: number
+
+	constructor(database: Database, config: Pick<Config, 'PORTAL_SESSAO_OCIOSA_MIN' | 'PORTAL_SESSAO_MAXIMA_H'>) {
+		this.#database = database
+		this.#idleMinutes = config.PORTAL_SESSAO_OCIOSA_MIN
+		this.#maxHours = config.PORTAL_SESSAO_MAXIMA_H
+	}
+
+	/** Both secrets must be right; a token without its cookie, or the cookie alone, is worth nothing. */
+	async find(token: string | undefined, cookie: string | undefined): Promise<SessionUser | undefined> {
+		if (!token || !cookie) return undefined
+		const [row] = await porToken(this.#database.pool, { token: hash(token), ociosa: this.#idleMinutes })
+		if (!row || !timingSafeEqual(row.cookie_hash, hash(cookie))) return undefined
+		if (Date.now() - Date.parse(row.ultimo_uso) > TOUCH_AFTER_MS) await this.#touch(row.id)
+		return {
+			codpes: row.codpes,
+			nome: row.nome,
+			perfis: row.perfis,
+			sessao: row.id,
+			suporte: row.codpes_suporte,
+			expiraEm: row.expira_em,
+		}
+	}
+
+	/** Always a new pair of secrets; only their SHA-256 is kept. */
+	async open(
+		db: Db,
+		pessoa: { codpes: number; nome: string; suporte?: number },
+		origin: SessionOrigin,
+	): Promise<NewSession> {
+		const [token, cookie] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+		await plataforma(db)
+			.insertInto('sessao')
+			.values({
+				token_hash: hash(token),
+				cookie_hash: hash(cookie),
+				codpes: pessoa.codpes,
+				nome: pessoa.nome,
+				codpes_suporte: pessoa.suporte ?? null,
+				expira_em: sql`now() + make_interval(hours => ${this.#maxHours})`,
+				endereco: origin.endereco,
+				navegador: origin.navegador.slice(0, 300),
+			})
+			.execute()
+		return { token, cookie }
+	}
+
+	async list(codpes: number): Promise<OpenSession[]> {
+		return plataforma(this.#database.db)
+			.selectFrom('sessao')
+			.select(['id', 'criada_em as criadaEm', 'ultimo_uso as ultimoUso', 'endereco', 'navegador'])
+			.where('codpes', '=', codpes)
+			.where('codpes_suporte', 'is', null)
+			.where('expira_em', '>', sql<string>`now()`)
+			.where('ultimo_uso', '>', sql<string>`now() - make_interval(mins => ${this.#idleMinutes})`)
+			.orderBy('ultimo_uso', 'desc')
+			.limit(100)
+			.execute()
+	}
+
+	/** Ends one, or all but one, or all; their open event streams close on every process. Returns how many ended. */
+	async end(db: Db, codpes: number, which: { only?: string; except?: string } = {}): Promise<number> {
+		let query = plataforma(db).deleteFrom('sessao').where('codpes', '=', codpes).returning('id')
+		if (which.only) query = query.where('id', '=', which.only)
+		if (which.except) query = query.where('id', '<>', which.except)
+		const ended = await query.execute()
+		await publicar(db, ...ended.map(({ id }) => ({ tipo: 'sessao-encerrada', codpes, sessao: id })))
+		return ended.length
+	}
+
+	/** Nightly job. */
+	async removeExpired(): Promise<void> {
+		await plataforma(this.#database.db).deleteFrom('sessao').where('expira_em', '<', sql<string>`now()`).execute()
+	}
+
+	async #touch(id: string): Promise<void> {
+		await plataforma(this.#database.db)
+			.updateTable('sessao')
+			.set({ ultimo_uso: sql`now()` })
+			.where('id', '=', id)
+			.execute()
+	}
+}

@@ -1,0 +1,119 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { CompiledQuery } from 'kysely'
+import type { Config } from './config.ts'
+import { openDatabase } from './db.ts'
+import { EventHub } from './events.ts'
+import { openFileStore } from './files/open-store.ts'
+import { buildApp } from './http/app.ts'
+import type { Readiness } from './http/health.ts'
+import { BossJobs } from './jobs.ts'
+import { createLog } from './log.ts'
+import { migrate } from './migrate.ts'
+import type { ServerModule } from './module.ts'
+import { platform } from './platform-module.ts'
+import type { Portal } from './portal.ts'
+import { Sessions } from './sessions.ts'
+
+export interface RunningPortal {
+	readonly portal: Portal
+	readonly app: FastifyInstance
+	readonly url: string
+	/** Stops taking requests, finishes those under way, closes streams, jobs and connections. */
+	stop(): Promise<void>
+}
+
+export interface StartOptions {
+	readonly config: Config
+	readonly databaseUrl: string
+	readonly modules: readonly ServerModule[]
+	readonly webRoot?: string
+	readonly legacyOrigins?: readonly string[]
+	/** How long a balancer needs to notice that this process is no longer ready. */
+	readonly drainMs?: number
+	onProgress?(step: string): void
+}
+
+const DEMO_LOCK = 7_160_422
+
+/** One process of the portal: database, events, jobs and HTTP, in the order in which each needs the one before. */
+export async function startPortal(options: StartOptions): Promise<RunningPortal> {
+	const {
+		config,
+		databaseUrl,
+		modules,
+		webRoot,
+		legacyOrigins = [],
+		drainMs = 0,
+		onProgress = () => undefined,
+	} = options
+	const all = [platform, ...modules]
+	const applied = await migrate(databaseUrl, all)
+	if (applied > 0) onProgress(`${applied} migrações aplicadas`)
+	const portal = await openPortal(config, databaseUrl)
+	if (config.demo && (await seedOnce(portal, all))) onProgress('universidade de demonstração criada')
+	const readiness = { stopping: false }
+	const app = await buildApp({ portal, modules, legacyOrigins, readiness, ...(webRoot ? { webRoot } : {}) })
+	await portal.events.start()
+	await app.listen({ port: config.PORT, host: config.HOST })
+	const { port } = app.server.address() as AddressInfo
+	portal.jobs
+		.start(
+			portal,
+			all.flatMap((module) => module.jobs ?? []),
+			config.PORTAL_FUSO_HORARIO,
+		)
+		.catch((error: unknown) => portal.log.error({ err: error }, 'jobs did not start'))
+	return {
+		portal,
+		app,
+		url: config.PORTAL_BASE_URL ?? `http://localhost:${port}`,
+		stop: () => stopPortal(portal, app, readiness, drainMs),
+	}
+}
+
+async function openPortal(config: Config, databaseUrl: string): Promise<Portal> {
+	const log = createLog(config.PORTAL_LOG_LEVEL)
+	const database = openDatabase({
+		url: databaseUrl,
+		poolSize: config.PORTAL_POOL,
+		onError: (error) => log.warn({ err: error.message }, 'idle database connection lost'),
+	})
+	return {
+		config,
+		log,
+		db: database.db,
+		pool: database.pool,
+		files: await openFileStore(config),
+		events: new EventHub(databaseUrl, log),
+		jobs: new BossJobs(databaseUrl, log, config.PORTAL_JOBS),
+		sessions: new Sessions(database, config),
+		agora: () => new Date(),
+	}
+}
+
+/** True if this call made it. Several processes may ask at once; all slices' rows come in, or none. */
+async function seedOnce(portal: Portal, modules: readonly ServerModule[]): Promise<boolean> {
+	return portal.db.transaction().execute(async (trx) => {
+		await trx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock($1)', [DEMO_LOCK]))
+		const done = await trx.executeQuery(
+			CompiledQuery.raw(`select 1 from plataforma.segredo where nome = 'demonstracao'`),
+		)
+		if (done.rows.length > 0) return false
+		for (const module of modules) await module.semear?.({ ...portal, db: trx })
+		await trx.executeQuery(
+			CompiledQuery.raw(`insert into plataforma.segredo (nome, valor) values ('demonstracao', '')`),
+		)
+		return true
+	})
+}
+
+async function stopPortal(portal: Portal, app: FastifyInstance, readiness: Readiness, drainMs: number): Promise<void> {
+	readiness.stopping = true
+	if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
+	await portal.events.close()
+	await app.close()
+	await portal.jobs.close()
+	await portal.db.destroy()
+	portal.log.flush()
+}

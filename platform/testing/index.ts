@@ -1,0 +1,1 @@
+export { type Answer, type Caller, type Person, type TestPortal, testWithPortal } from './test-portal.ts'

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Method } from '@portal/platform/contract'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { test as base } from 'vitest'
+import { readConfig } from '../server/config.ts'
+import { type Database, openDatabase } from '../server/db.ts'
+import { EventHub } from '../server/events.ts'
+import { DiskStore } from '../server/files/disk-store.ts'
+import { buildApp } from '../server/http/app.ts'
+import { HeldJobs } from '../server/jobs.ts'
+import { createLog } from '../server/log.ts'
+import { migrate } from '../server/migrate.ts'
+import type { ServerModule } from '../server/module.ts'
+import { platform } from '../server/platform-module.ts'
+import type { Portal } from '../server/portal.ts'
+import { Sessions } from '../server/sessions.ts'
+import type { PlatformTables } from '../server/tables.ts'
+
+export interface Person {
+	readonly codpes: number
+	readonly nome: string
+	readonly perfis?: readonly string[]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape of what came
+export interface Answer<B = any> {
+	readonly status: number
+	readonly body: B
+	readonly headers: LightMyRequestResponse['headers']
+	readonly bytes: Buffer
+}
+
+/** `path` is below /proxy. A FormData body goes as multipart, anything else as JSON. */
+export type Caller = (method: Method, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+
+export interface TestPortal extends Portal {
+	readonly app: FastifyInstance
+	readonly jobs: HeldJobs
+	/** Calls as a signed-in person, with both session secrets and the anti-forgery token, as a browser would. */
+	as(person: Person): Caller
+	/** Calls as nobody, with the anti-forgery token. */
+	readonly anon: Caller
+	/** Moves the clock that rules read. */
+	irPara(instante: Date): void
+}
+
+/** A real server on a database of its own that has the tables of these slices only. One database a test file. */
+export const testWithPortal = (modules: readonly ServerModule[], env: Record<string, string> = {}) =>
+	base.extend<{ portal: TestPortal }>({
+		portal: [
+			async ({}, use) => {
+				const { portal, close } = await openTestPortal(modules, env)
+				await use(portal)
+				await close()
+			},
+			{ scope: 'file' },
+		],
+	})
+
+async function openTestPortal(modules: readonly ServerModule[], env: Record<string, string>) {
+	const { url, drop } = await createDatabase()
+	await migrate(url, [platform, ...modules])
+	const config = readConfig({
+		PORTAL_LOG_LEVEL: 'error',
+		PORTAL_POOL: '4',
+		PORTAL_CAPTCHA_CUSTO: '1',
+		DATABASE_URL: url,
+		...env,
+	})
+	const log = createLog(config.PORTAL_LOG_LEVEL)
+	const database = openDatabase({ url, poolSize: config.PORTAL_POOL })
+	let now: Date | undefined
+	const jobs = new HeldJobs()
+	const services = {
+		config,
+		log,
+		db: database.db,
+		pool: database.pool,
+		files: new DiskStore(join(tmpdir(), `portal-arquivos-${randomUUID()}`)),
+		events: new EventHub(url, log),
+		jobs,
+		sessions: new Sessions(database, config),
+		agora: () => now ?? new Date(),
+	}
+	const app = await buildApp({ portal: services, modules, legacyOrigins: config.PORTAL_LEGADO_ORIGENS })
+	await app.ready()
+	const portal: TestPortal = {
+		...services,
+		app,
+		as: (person) => signedIn(app, services, database, person),
+		anon: caller(app, async () => ({})),
+		irPara: (instante) => {
+			now = instante
+		},
+	}
+	const close = async () => {
+		await app.close()
+		await database.close()
+		await drop()
+	}
+	return { portal, close }
+}
+
+async function createDatabase() {
+	const server = process.env['PORTAL_TEST_DATABASE_URL']
+	if (!server)
+		throw new Error(
+			'PORTAL_TEST_DATABASE_URL is not set: run the tests through vitest, whose set-up starts PostgreSQL.',
+		)
+	const name = `teste_${randomUUID().replaceAll('-', '')}`
+	const run = async (text: string) => {
+		const client = new pg.Client({ connectionString: server })
+		await client.connect()
+		await client.query(text).finally(() => client.end())
+	}
+	await run(`create database ${name}`)
+	const url = new URL(server)
+	url.pathname = `/${name}`
+	return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}
+
+function signedIn(
+	app: FastifyInstance,
+	portal: Portal,
+	{ db }: Database,
+	{ codpes, nome, perfis = [] }: Person,
+): Caller {
+	let session: Promise<{ token: string; cookie: string }> | undefined
+	const open = async () => {
+		const table = (db as unknown as import('kysely').Kysely<PlatformTables>).withSchema('plataforma')
+		for (const codperfil of perfis)
+			await table
+				.insertInto('perfil')
+				.values({ codpes, codperfil })
+				.onConflict((conflict) => conflict.doNothing())
+				.execute()
+		return portal.sessions.open(db, { codpes, nome }, { endereco: '127.0.0.1', navegador: 'teste' })
+	}
+	return caller(app, async () => {
+		session ??= open()
+		const { token, cookie } = await session
+		return { 'x-auth-token': token, cookie: `portal-sessao=${cookie}` }
+	})
+}
+
+function caller(app: FastifyInstance, credentials: () => Promise<Record<string, string>>): Caller {
+	return async (method, path, body, headers = {}) => {
+		const given = await credentials()
+		const all = method === 'GET' ? given : await withXsrf(app, given)
+		const form = body instanceof FormData ? new Response(body) : undefined
+		const response = await app.inject({
+			method,
+			url: `/proxy${path}`,
+			headers: {
+				...all,
+				...(form
+					? { 'content-type': form.headers.get('content-type') ?? '' }
+					: body === undefined
+						? {}
+						: { 'content-type': 'application/json' }),
+				...headers,
+			},
+			...(form
+				? { payload: Buffer.from(await form.arrayBuffer()) }
+				: body === undefined
+					? {}
+					: { payload: JSON.stringify(body) }),
+		})
+		return { status: response.statusCode, body: parse(response), headers: response.headers, bytes: response.rawPayload }
+	}
+}
+
+/** Asks for the anti-forgery cookie as a browser does when the page opens, and repeats it in the header. */
+async function withXsrf(app: FastifyInstance, given: Record<string, string>) {
+	const { cookies } = await app.inject({ url: '/proxy/wsusuario/api/usuario/verificarsessao', headers: given })
+	const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+	return {
+		...given,
+		cookie: [given['cookie'], `XSRF-TOKEN=${token}`].filter(Boolean).join('; '),
+		'x-xsrf-token': token,
+	}
+}
+
+const parse = (response: LightMyRequestResponse): unknown =>
+	String(response.headers['content-type']).startsWith('application/json') ? response.json() : response.payload
