@@ -51,39 +51,48 @@ export function Botao({
 	carregando = false,
 	rotulo,
 	className,
-	disabled,
+	onClick,
 	children,
 	...resto
 }: BotaoProps) {
-	const somenteIcone = children === undefined || children === null
-	validarOpcao('Botao', 'variante', variante, variantes)
-	validarOpcao('Botao', 'tamanho', tamanho, tamanhos)
-	validarOpcao('Botao', 'aparencia', aparencia, aparencias)
-	validarRegra('Botao', 'rotulo', !somenteIcone || Boolean(rotulo), 'é obrigatório quando o botão mostra só o ícone')
+	const quadrado = children === undefined || children === null
+	validarBotao({ variante, tamanho, aparencia }, !quadrado || Boolean(rotulo))
 
 	return (
 		<button
 			type="button"
 			{...resto}
 			{...(rotulo ? { 'aria-label': rotulo, title: rotulo } : {})}
+			{...(carregando ? { 'aria-busy': true, 'aria-disabled': true } : {})}
 			data-tom={variante}
-			disabled={disabled || carregando}
-			aria-busy={carregando || undefined}
-			className={classesBotao({ aparencia, tamanho, quadrado: somenteIcone, className })}
+			className={`${classesBotao({ aparencia, tamanho, quadrado, className })} ${carregando ? 'text-transparent!' : ''}`}
+			onClick={(evento) => {
+				// Not `disabled`: a button that disables itself loses the keyboard focus.
+				if (carregando) evento.preventDefault()
+				else onClick?.(evento)
+			}}
 		>
-			{carregando ? <Girando /> : null}
-			<span className={carregando ? 'invisible contents [&>*]:invisible' : 'contents'}>
-				{icone}
-				{children}
-			</span>
+			{carregando ? <Girando solido={aparencia === 'solido'} /> : null}
+			{icone}
+			{children}
 		</button>
 	)
 }
 
-function Girando() {
+function validarBotao(props: { variante: string; tamanho: string; aparencia: string }, temNome: boolean): void {
+	validarOpcao('Botao', 'variante', props.variante, variantes)
+	validarOpcao('Botao', 'tamanho', props.tamanho, tamanhos)
+	validarOpcao('Botao', 'aparencia', props.aparencia, aparencias)
+	validarRegra('Botao', 'rotulo', temNome, 'é obrigatório quando o botão mostra só o ícone')
+}
+
+function Girando({ solido }: { solido: boolean }) {
 	return (
-		<span className="absolute inset-0 grid place-items-center">
-			<span className="size-[1.125em] animate-spin rounded-full border-2 border-current border-t-transparent" />
+		<span
+			aria-hidden
+			className={`absolute inset-0 grid place-items-center ${solido ? 'text-tom-sobre' : 'text-tom-texto'}`}
+		>
+			<span className="size-4.5 animate-spin rounded-full border-2 border-current border-t-transparent" />
 		</span>
 	)
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, type ReactNode, use, useId, useMemo } from 'react'
 
 /** What the control inside a field needs in order to be tied to its label, hint and error. */
 export type Controle = {
@@ -31,33 +31,42 @@ export function useControle(): Partial<Controle> {
 
 export function Campo({ rotulo, dica, erro, obrigatorio, rotuloOculto, className = '', children }: CampoProps) {
 	const id = useId()
-	const mensagem = erro || dica
-	const controle: Controle = {
-		id,
-		...(obrigatorio ? { required: true } : {}),
-		...(erro ? { 'aria-invalid': true } : {}),
-		...(mensagem ? { 'aria-describedby': `${id}-mensagem` } : {}),
-	}
+	const invalido = Boolean(erro)
+	const descrito = invalido || Boolean(dica)
+	const controle = useMemo(
+		(): Controle => ({
+			id,
+			...(obrigatorio ? { required: true } : {}),
+			...(invalido ? { 'aria-invalid': true } : {}),
+			...(descrito ? { 'aria-describedby': `${id}-mensagem` } : {}),
+		}),
+		[id, obrigatorio, invalido, descrito],
+	)
 	return (
 		<div className={`grid content-start gap-1.5 ${className}`}>
 			<label htmlFor={id} className={rotuloOculto ? 'sr-only' : 'text-[0.9375rem] leading-6 font-medium'}>
 				{rotulo}
 				{obrigatorio ? <Obrigatorio /> : null}
 			</label>
-			{typeof children === 'function' ? (
-				children(controle)
+			<ControleContext value={controle}>
+				{typeof children === 'function' ? children(controle) : children}
+			</ControleContext>
+			<Mensagem id={`${id}-mensagem`} dica={dica} erro={erro} />
+		</div>
+	)
+}
+
+function Mensagem({ id, dica, erro }: { id: string; dica: ReactNode; erro: ReactNode }) {
+	return (
+		<div id={id} aria-live="polite" className="text-sm empty:hidden">
+			{erro ? (
+				<p data-tom="perigo" className="flex items-start gap-1.5 font-medium text-tom-texto">
+					<CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+					<span>{erro}</span>
+				</p>
 			) : (
-				<ControleContext value={controle}>{children}</ControleContext>
+				dica && <p className="text-texto-suave">{dica}</p>
 			)}
-			<p
-				id={`${id}-mensagem`}
-				aria-live="polite"
-				data-tom={erro ? 'perigo' : 'secundario'}
-				className={`flex items-start gap-1.5 text-sm text-tom-texto empty:hidden ${erro ? 'font-medium' : ''}`}
-			>
-				{erro ? <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" /> : null}
-				{mensagem ? <span>{mensagem}</span> : null}
-			</p>
 		</div>
 	)
 }

@@ -1,9 +1,10 @@
 import { ChevronDown, Printer } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { imprimir } from './imprimir.ts'
 
 export type CartaoProps = {
+	/** Without a title the card has no header, hence no buttons. */
 	titulo?: ReactNode
 	/** Level of the title in the page's outline. */
 	nivel?: 2 | 3 | undefined
@@ -19,59 +20,73 @@ export type CartaoProps = {
 	children?: ReactNode
 }
 
-export function Cartao(props: CartaoProps) {
-	const { titulo, nivel = 2, icone, acoes, rodape, recolhivel = false, imprimivel = false, className = '' } = props
-	const [recolhido, setRecolhido] = useState(recolhivel && props.iniciaRecolhido === true)
+export function Cartao({ titulo, rodape, className = '', children, ...cabecalho }: CartaoProps) {
+	const { recolhivel = false, iniciaRecolhido = false } = cabecalho
+	const [recolhido, setRecolhido] = useState(recolhivel && iniciaRecolhido)
 	const cartao = useRef<HTMLElement>(null)
 	const id = useId()
-	const Titulo = `h${nivel}` as const
-	const temCabecalho = titulo !== undefined || acoes !== undefined || recolhivel || imprimivel
+	const corpo = `${id}-corpo`
 
 	return (
 		<section
 			ref={cartao}
-			aria-labelledby={titulo === undefined ? undefined : `${id}-titulo`}
+			aria-labelledby={titulo ? `${id}-titulo` : undefined}
 			className={`rounded-lg border border-borda bg-superficie shadow-sm print:border-0 print:shadow-none ${className}`}
 		>
-			{temCabecalho ? (
-				<header className="flex min-h-14 items-center gap-3 px-5 pt-3 pb-2 sm:px-6">
-					{icone ? <span className="text-primario-texto [&_svg]:size-5">{icone}</span> : null}
-					<Titulo id={`${id}-titulo`} className="min-w-0 flex-1 text-lg">
-						{titulo}
-					</Titulo>
-					{acoes}
-					{imprimivel ? (
-						<Botao
-							variante="secundario"
-							aparencia="fantasma"
-							tamanho="pq"
-							rotulo="Imprimir Cartão"
-							icone={<Printer aria-hidden />}
-							onClick={() => cartao.current && void imprimir(cartao.current)}
-						/>
-					) : null}
-					{recolhivel ? (
-						<Botao
-							variante="secundario"
-							aparencia="fantasma"
-							tamanho="pq"
-							rotulo={recolhido ? 'Expandir' : 'Recolher'}
-							aria-expanded={!recolhido}
-							aria-controls={`${id}-corpo`}
-							icone={<ChevronDown aria-hidden className={`transition-transform ${recolhido ? '' : 'rotate-180'}`} />}
-							onClick={() => setRecolhido(!recolhido)}
-						/>
-					) : null}
-				</header>
+			{titulo ? (
+				<Cabecalho {...cabecalho} id={`${id}-titulo`} titulo={titulo}>
+					{cabecalho.imprimivel ? <BotaoImprimir cartao={cartao} /> : null}
+					{recolhivel ? <BotaoRecolher recolhido={recolhido} corpo={corpo} aoMudar={setRecolhido} /> : null}
+				</Cabecalho>
 			) : null}
-			<div
-				id={`${id}-corpo`}
-				hidden={recolhido}
-				className={`px-5 pb-5 sm:px-6 sm:pb-6 ${temCabecalho ? 'pt-1' : 'pt-5 sm:pt-6'}`}
-			>
-				{props.children}
+			<div id={corpo} hidden={recolhido} className={`px-5 pb-5 sm:px-6 ${titulo ? 'pt-2' : 'pt-5'}`}>
+				{children}
 			</div>
 			{rodape && !recolhido ? <footer className="border-t border-borda px-5 py-3 sm:px-6">{rodape}</footer> : null}
 		</section>
+	)
+}
+
+function Cabecalho({ id, titulo, nivel = 2, icone, acoes, children }: CartaoProps & { id: string }) {
+	const Titulo = `h${nivel}` as const
+	return (
+		<header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-3 pb-1 sm:px-6">
+			{icone ? <span className="text-primario-texto [&_svg]:size-5">{icone}</span> : null}
+			<Titulo id={id} className="min-w-0 flex-1 text-lg">
+				{titulo}
+			</Titulo>
+			{acoes}
+			{children}
+		</header>
+	)
+}
+
+const botaoDiscreto = { variante: 'secundario', aparencia: 'fantasma', tamanho: 'pq' } as const
+
+function BotaoImprimir({ cartao }: { cartao: RefObject<HTMLElement | null> }) {
+	return (
+		<Botao
+			{...botaoDiscreto}
+			rotulo="Imprimir Cartão"
+			icone={<Printer aria-hidden />}
+			onClick={() => {
+				if (cartao.current) void imprimir(cartao.current)
+			}}
+		/>
+	)
+}
+
+type BotaoRecolherProps = { recolhido: boolean; corpo: string; aoMudar: (recolhido: boolean) => void }
+
+function BotaoRecolher({ recolhido, corpo, aoMudar }: BotaoRecolherProps) {
+	return (
+		<Botao
+			{...botaoDiscreto}
+			rotulo={recolhido ? 'Expandir' : 'Recolher'}
+			aria-expanded={!recolhido}
+			aria-controls={corpo}
+			icone={<ChevronDown aria-hidden className={`transition-transform ${recolhido ? '' : 'rotate-180'}`} />}
+			onClick={() => aoMudar(!recolhido)}
+		/>
 	)
 }

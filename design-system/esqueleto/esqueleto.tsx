@@ -36,14 +36,14 @@ export function Esqueleto({ forma = 'texto', linhas = 1, className = '' }: Esque
 export function EsqueletoLista({ itens = 3, texto = 'Carregando dados...' }: { itens?: number; texto?: string }) {
 	validarInteiro('EsqueletoLista', 'itens', itens)
 	return (
-		<div role="status" className="grid gap-5 py-3">
+		<output className="grid gap-5 py-3">
 			<span className="sr-only">{texto}</span>
 			{Array.from({ length: itens }, (_, item) => (
-				<div key={item} className="flex items-center gap-3">
+				<span key={item} className="flex items-center gap-3">
 					<Esqueleto forma="circulo" className="size-9 shrink-0" />
 					<Esqueleto linhas={2} className="flex-1" />
-				</div>
+				</span>
 			))}
-		</div>
+		</output>
 	)
 }

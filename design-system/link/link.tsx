@@ -22,6 +22,7 @@ export function Link({
 	variante = 'link',
 	botao = false,
 	tamanho = 'default',
+	href,
 	icone,
 	novaAba = false,
 	nativo = false,
@@ -38,6 +39,7 @@ export function Link({
 	return (
 		<a
 			{...resto}
+			href={href}
 			{...(novaAba ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
 			data-tom={tom}
 			className={

@@ -46,46 +46,46 @@ export type ItemListaProps = {
 	children?: ReactNode
 }
 
-const interacao = 'block no-underline transition-colors hover:bg-superficie-suave focus-visible:-outline-offset-2'
-
 export function ItemLista({
 	tag = 'li',
 	href,
-	ativo,
-	desabilitado,
+	ativo = false,
+	desabilitado = false,
 	variante,
 	className = '',
 	children,
 }: ItemListaProps) {
 	const navegar = useCliqueDeNavegacao()
-	const pai = use(TagContext)
-	validarOpcao('ItemLista', 'tag', tag, tagsItem)
-	if (variante) validarOpcao('ItemLista', 'variante', variante, variantes)
-	validarRegra(
-		'ItemLista',
-		'tag',
-		(tag === 'li') === (pai === 'ul'),
-		'deve ser "li" dentro de "ul", e "a" ou "div" dentro de "div"',
-	)
-
-	const cor = variante || ativo ? 'bg-tom-suave text-tom-texto' : ''
-	const classes = `px-4 py-3 ${cor} ${ativo ? 'font-medium' : ''} ${desabilitado ? 'text-texto-suave' : ''} ${className}`
+	validarItem(tag, use(TagContext), variante)
 	const atributos = {
 		'data-tom': variante,
 		'aria-current': ativo || undefined,
 		'aria-disabled': desabilitado || undefined,
+		className: `px-4 py-3 aria-disabled:text-texto-suave aria-current:font-medium ${cor(ativo, variante)} ${className}`,
 	}
-	if (tag === 'a' && href !== undefined && !desabilitado) {
+	if (tag === 'a') {
+		// A disabled link has no address: it cannot be followed, and stays readable.
 		return (
-			<a {...atributos} href={href} onClick={navegar} className={`${classes} ${interacao}`}>
+			<a
+				{...atributos}
+				{...(desabilitado ? { role: 'link' } : { href, onClick: navegar })}
+				className={`block no-underline transition-colors focus-visible:-outline-offset-2 [&[href]]:hover:bg-superficie-suave ${atributos.className}`}
+			>
 				{children}
 			</a>
 		)
 	}
-	const Tag = tag === 'a' ? 'div' : tag
-	return (
-		<Tag {...atributos} className={classes}>
-			{children}
-		</Tag>
-	)
+	const Tag = tag
+	return <Tag {...atributos}>{children}</Tag>
+}
+
+function cor(ativo: boolean, variante: Variante | undefined): string {
+	return ativo || variante ? 'bg-tom-suave text-tom-texto' : ''
+}
+
+function validarItem(tag: string, pai: TagLista, variante: Variante | undefined): void {
+	validarOpcao('ItemLista', 'tag', tag, tagsItem)
+	if (variante) validarOpcao('ItemLista', 'variante', variante, variantes)
+	const aninha = (tag === 'li') === (pai === 'ul')
+	validarRegra('ItemLista', 'tag', aninha, 'deve ser "li" dentro de "ul", e "a" ou "div" dentro de "div"')
 }

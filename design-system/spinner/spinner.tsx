@@ -32,9 +32,9 @@ export function Spinner({
 	validarOpcao('Spinner', 'tamanho', tamanho, tamanhos)
 	const bloco = tamanho === 'bc' ? 'flex w-full justify-center py-6' : 'inline-flex'
 	return (
-		<span role="status" data-tom={variante} className={`${bloco} items-center gap-2.5 text-texto-suave ${className}`}>
+		<output data-tom={variante} className={`${bloco} items-center gap-2.5 text-texto-suave ${className}`}>
 			<span aria-hidden className={`${medidas[tamanho]} ${desenhos[forma]} shrink-0`} />
 			<span className={mostrarTexto ? '' : 'sr-only'}>{texto}</span>
-		</span>
+		</output>
 	)
 }

@@ -1,0 +1,52 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { type ReactNode, useState } from 'react'
+
+export type Aba = {
+	codigo: string
+	titulo: ReactNode
+	icone?: ReactNode
+	desabilitada?: boolean | undefined
+	conteudo: ReactNode
+}
+
+export type AbasProps = {
+	abas: Aba[]
+	rotulo: string
+	/** With it the page holds the open tab (in its address, for instance). */
+	aberta?: string | undefined
+	aoMudar?: ((codigo: string) => void) | undefined
+}
+
+export function Abas({ abas, rotulo, aberta, aoMudar }: AbasProps) {
+	const [propria, setPropria] = useState<string>()
+	const escolhida = abas.find((aba) => aba.codigo === (aberta ?? propria) && !aba.desabilitada)
+	const ativa = escolhida ?? abas.find((aba) => !aba.desabilitada)
+	return (
+		<Tabs.Root
+			value={ativa?.codigo ?? null}
+			onValueChange={(codigo: string) => {
+				setPropria(codigo)
+				aoMudar?.(codigo)
+			}}
+		>
+			<Tabs.List aria-label={rotulo} className="flex gap-1 overflow-x-auto border-b border-borda">
+				{abas.map((aba) => (
+					<Tabs.Tab
+						key={aba.codigo}
+						value={aba.codigo}
+						disabled={aba.desabilitada ?? false}
+						className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap text-texto-suave transition-colors hover:text-texto focus-visible:-outline-offset-2 data-active:border-primario data-active:font-semibold data-active:text-texto data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-4.5"
+					>
+						{aba.icone}
+						{aba.titulo}
+					</Tabs.Tab>
+				))}
+			</Tabs.List>
+			{abas.map((aba) => (
+				<Tabs.Panel key={aba.codigo} value={aba.codigo} className="pt-5">
+					{aba.conteudo}
+				</Tabs.Panel>
+			))}
+		</Tabs.Root>
+	)
+}

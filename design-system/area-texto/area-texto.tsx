@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { useControle } from '../campo/campo.tsx'
+import { classesEntrada } from '../entrada-texto/entrada-texto.tsx'
+
+export type AreaTextoProps = ComponentProps<'textarea'>
+
+/** Grows with what is typed. */
+export function AreaTexto({ className = '', rows = 4, ...resto }: AreaTextoProps) {
+	const controle = useControle()
+	return (
+		<textarea
+			rows={rows}
+			{...controle}
+			{...resto}
+			data-tom="perigo"
+			className={`${classesEntrada} field-sizing-content max-h-[60dvh] min-h-24 resize-y ${className}`}
+		/>
+	)
+}

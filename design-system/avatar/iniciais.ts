@@ -1,0 +1,7 @@
+/** First and last name, the way people are called: "Ana de Souza Lima" is AL. */
+export function iniciais(nome: string): string {
+	const partes = nome.trim().split(/\s+/)
+	const primeira = partes.at(0)?.charAt(0) ?? ''
+	const ultima = partes.length > 1 ? (partes.at(-1)?.charAt(0) ?? '') : ''
+	return (primeira + ultima).toLocaleUpperCase('pt-BR')
+}

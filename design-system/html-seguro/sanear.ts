@@ -1,0 +1,47 @@
+import DOMPurify from 'dompurify'
+
+/*
+ * Stored HTML may format text, link and show pictures of this site. It may not style itself, borrow the
+ * interface's classes, take an id, hold a form, or fetch anything from elsewhere (a remote picture tells
+ * a stranger who read the message, and when).
+ */
+const purificador = DOMPurify(window)
+
+purificador.addHook('afterSanitizeAttributes', (no) => {
+	if (no instanceof HTMLAnchorElement && no.hasAttribute('href') && no.origin !== window.location.origin) {
+		no.setAttribute('target', '_blank')
+		no.setAttribute('rel', 'noopener noreferrer')
+	}
+	if (no instanceof HTMLImageElement && !ehImagemDaCasa(no)) no.remove()
+})
+
+function ehImagemDaCasa(imagem: HTMLImageElement): boolean {
+	const origem = imagem.getAttribute('src') ?? ''
+	if (/^data:image\/(png|jpeg|gif|webp);/i.test(origem)) return true
+	return (
+		URL.canParse(origem, window.location.href) &&
+		new URL(origem, window.location.href).origin === window.location.origin
+	)
+}
+
+export function sanear(html: string): string {
+	return purificador.sanitize(html, {
+		USE_PROFILES: { html: true },
+		FORBID_TAGS: [
+			'style',
+			'form',
+			'input',
+			'button',
+			'select',
+			'textarea',
+			'audio',
+			'video',
+			'source',
+			'picture',
+			'track',
+		],
+		FORBID_ATTR: ['style', 'class', 'id', 'name', 'srcset', 'background', 'target', 'tabindex', 'accesskey'],
+		ALLOW_DATA_ATTR: false,
+		ALLOW_ARIA_ATTR: false,
+	})
+}

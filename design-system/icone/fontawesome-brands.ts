@@ -1,0 +1,1 @@
+import '@fortawesome/fontawesome-free/css/brands.min.css'

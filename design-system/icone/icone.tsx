@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { type Estilo, lerNomeDeIcone } from './nome.ts'
+
+export type IconeProps = {
+	/** A Font Awesome class name as it is stored in data: "fa-solid fa-book". */
+	nome: string
+	/** Read aloud; without it the icon is decoration. */
+	rotulo?: string | undefined
+	className?: string | undefined
+}
+
+const carregadores: Record<Estilo, () => Promise<unknown>> = {
+	solid: () => import('./fontawesome.ts'),
+	regular: () => Promise.all([import('./fontawesome.ts'), import('./fontawesome-regular.ts')]),
+	brands: () => Promise.all([import('./fontawesome.ts'), import('./fontawesome-brands.ts')]),
+}
+
+/** The icon's style sheet and font come only when the first one is shown; its place is kept from the start. */
+export function Icone({ nome, rotulo, className = '' }: IconeProps) {
+	const { classes, estilo } = lerNomeDeIcone(nome)
+
+	useEffect(() => {
+		// Without the font the place stays empty; the words beside it carry the meaning.
+		carregadores[estilo]().catch(() => undefined)
+	}, [estilo])
+
+	return (
+		<span
+			{...(rotulo ? { role: 'img', 'aria-label': rotulo } : { 'aria-hidden': true })}
+			className={`inline-grid h-[1em] w-[1.25em] shrink-0 place-items-center overflow-hidden leading-none ${className}`}
+		>
+			<i className={[...new Set(classes)].join(' ')} />
+		</span>
+	)
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+
+export type OpcaoSegmentada<Codigo extends string> = { codigo: Codigo; texto: string; icone?: ReactNode }
+
+export type SegmentadoProps<Codigo extends string> = {
+	rotulo: string
+	opcoes: readonly OpcaoSegmentada<Codigo>[]
+	valor: Codigo
+	aoMudar: (codigo: Codigo) => void
+	somenteIcones?: boolean | undefined
+}
+
+/** A choice among two to four, all in sight. Radios underneath: arrows move, the choice is announced. */
+export function Segmentado<Codigo extends string>(props: SegmentadoProps<Codigo>) {
+	const { rotulo, opcoes, valor, aoMudar, somenteIcones = false } = props
+	const nome = useId()
+	return (
+		<fieldset className="inline-flex max-w-full flex-wrap gap-0.5 rounded-md bg-superficie-forte p-0.5">
+			<legend className="sr-only">{rotulo}</legend>
+			{opcoes.map((opcao) => (
+				<label
+					key={opcao.codigo}
+					title={somenteIcones ? opcao.texto : undefined}
+					className="inline-flex min-h-8 items-center justify-center gap-2 rounded-sm px-3 text-sm font-medium text-texto-suave transition-colors select-none hover:text-texto has-checked:bg-superficie has-checked:text-texto has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-foco forced-colors:has-checked:outline-2 telefone:min-h-10.5 telefone:min-w-11 [&_svg]:size-4"
+				>
+					<input
+						type="radio"
+						name={nome}
+						value={opcao.codigo}
+						checked={opcao.codigo === valor}
+						onChange={() => aoMudar(opcao.codigo)}
+						className="sr-only"
+					/>
+					{opcao.icone}
+					<span className={somenteIcones ? 'sr-only' : ''}>{opcao.texto}</span>
+				</label>
+			))}
+		</fieldset>
+	)
+}

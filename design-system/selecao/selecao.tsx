@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useControle } from '../campo/campo.tsx'
+import { classesEntrada } from '../entrada-texto/entrada-texto.tsx'
+
+export type SelecaoProps = ComponentProps<'select'>
+
+/** The browser's own list, dressed: on a phone nothing beats it. */
+export function Selecao({ className = '', children, ...resto }: SelecaoProps) {
+	const controle = useControle()
+	return (
+		<span className="relative block">
+			<select
+				{...controle}
+				{...resto}
+				data-tom="perigo"
+				className={`${classesEntrada} appearance-none pr-9 ${className}`}
+			>
+				{children}
+			</select>
+			<ChevronDown
+				aria-hidden
+				className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-texto-suave"
+			/>
+		</span>
+	)
+}

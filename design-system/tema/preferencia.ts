@@ -1,0 +1,45 @@
+export const temas = ['light', 'dark', 'system'] as const
+export type NomeDoTema = (typeof temas)[number]
+
+const CHAVE = 'tema'
+const ouvintes = new Set<() => void>()
+
+export function lerTema(): NomeDoTema {
+	try {
+		const guardado = window.localStorage.getItem(CHAVE)
+		return temas.find((tema) => tema === guardado) ?? 'system'
+	} catch {
+		return 'system'
+	}
+}
+
+/** Without `data-tema` the stylesheet follows the system. */
+export function aplicarTema(tema: NomeDoTema = lerTema()): void {
+	if (tema === 'system') delete document.documentElement.dataset['tema']
+	else document.documentElement.dataset['tema'] = tema
+}
+
+export function guardarTema(tema: NomeDoTema): void {
+	try {
+		window.localStorage.setItem(CHAVE, tema)
+	} catch {
+		// Storage refused (private window): the choice holds for this page.
+	}
+	aplicarTema(tema)
+	for (const ouvinte of ouvintes) ouvinte()
+}
+
+/** Tells of choices made here and in other tabs. */
+export function assinarTema(ouvinte: () => void): () => void {
+	const deOutraAba = (evento: StorageEvent) => {
+		if (evento.key !== CHAVE) return
+		aplicarTema()
+		ouvinte()
+	}
+	ouvintes.add(ouvinte)
+	window.addEventListener('storage', deOutraAba)
+	return () => {
+		ouvintes.delete(ouvinte)
+		window.removeEventListener('storage', deOutraAba)
+	}
+}

@@ -1,0 +1,45 @@
+import type { Variante } from '../variantes/variantes.ts'
+
+export const MAXIMO_DE_TOASTS = 20
+
+export type Aviso = {
+	codigo: number
+	variante: Extract<Variante, 'sucesso' | 'perigo' | 'info' | 'aviso'>
+	titulo: string
+	mensagem: string | undefined
+}
+
+/** The toasts on screen, newest first. Outside React, so that anything can announce something. */
+class Fila {
+	#avisos: readonly Aviso[] = []
+	#ouvintes = new Set<() => void>()
+	#ultimo = 0
+
+	ler = (): readonly Aviso[] => this.#avisos
+
+	assinar = (ouvinte: () => void): (() => void) => {
+		this.#ouvintes.add(ouvinte)
+		return () => this.#ouvintes.delete(ouvinte)
+	}
+
+	incluir(variante: Aviso['variante'], titulo: string, mensagem?: string): number {
+		this.#ultimo += 1
+		this.#trocar([{ codigo: this.#ultimo, variante, titulo, mensagem }, ...this.#avisos].slice(0, MAXIMO_DE_TOASTS))
+		return this.#ultimo
+	}
+
+	remover(codigo: number): void {
+		this.#trocar(this.#avisos.filter((aviso) => aviso.codigo !== codigo))
+	}
+
+	limpar(): void {
+		this.#trocar([])
+	}
+
+	#trocar(avisos: readonly Aviso[]): void {
+		this.#avisos = avisos
+		for (const ouvinte of this.#ouvintes) ouvinte()
+	}
+}
+
+export const fila = new Fila()

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { icones } from '../alerta/alerta.tsx'
+import { useArrastar } from './arrastar.ts'
+import { type Aviso, fila } from './fila.ts'
+
+const DURACAO = 5000
+
+/** Callable from anywhere; `<Toasts />` draws them. */
+export const toast = {
+	sucesso: (titulo: string, mensagem?: string) => fila.incluir('sucesso', titulo, mensagem),
+	erro: (titulo: string, mensagem?: string) => fila.incluir('perigo', titulo, mensagem),
+	info: (titulo: string, mensagem?: string) => fila.incluir('info', titulo, mensagem),
+	aviso: (titulo: string, mensagem?: string) => fila.incluir('aviso', titulo, mensagem),
+	fechar: (codigo: number) => fila.remover(codigo),
+	limpar: () => fila.limpar(),
+}
+
+/** Once in the application, near its root. */
+export function Toasts() {
+	const avisos = useSyncExternalStore(fila.assinar, fila.ler, fila.ler)
+	const [pausados, setPausados] = useState(false)
+	return (
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only stop the clock
+		<section
+			aria-label="Mensagens"
+			data-toasts
+			data-nao-imprimir
+			className="pointer-events-none fixed top-[calc(var(--topo-fixo)+0.75rem)] right-3 z-60 max-h-[calc(100dvh-var(--topo-fixo)-1.5rem)] w-[min(24rem,calc(100vw-1.5rem))] overflow-hidden sm:right-4"
+			onPointerEnter={() => setPausados(true)}
+			onPointerLeave={() => setPausados(false)}
+			onFocus={() => setPausados(true)}
+			onBlur={() => setPausados(false)}
+		>
+			{/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold paragraphs */}
+			<div role="status" aria-live="polite" className="grid gap-2.5 p-1">
+				{avisos.map((aviso) => (
+					<Toast key={aviso.codigo} aviso={aviso} pausado={pausados} />
+				))}
+			</div>
+		</section>
+	)
+}
+
+function Toast({ aviso, pausado }: { aviso: Aviso; pausado: boolean }) {
+	const fechar = () => fila.remover(aviso.codigo)
+	const { deslocamento, ouvintes } = useArrastar(fechar)
+	const Icone = icones[aviso.variante]
+
+	// The clock starts again after a pause: whoever stopped to read gets the whole time.
+	useEffect(() => {
+		if (pausado) return
+		const relogio = setTimeout(() => fila.remover(aviso.codigo), DURACAO)
+		return () => clearTimeout(relogio)
+	}, [pausado, aviso.codigo])
+
+	return (
+		<div
+			data-tom={aviso.variante}
+			{...ouvintes}
+			style={{ translate: `${deslocamento}px 0`, opacity: deslocamento ? Math.max(0.25, 1 - deslocamento / 400) : 1 }}
+			className={`toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-lg border border-borda bg-superficie py-3 pr-2 pl-3.5 shadow-lg select-none ${deslocamento ? 'cursor-grabbing' : 'cursor-grab transition-[translate,opacity] duration-(--duracao)'}`}
+		>
+			<Icone aria-hidden className="mt-0.5 size-5 shrink-0 text-tom-texto" />
+			<div className="min-w-0 flex-1">
+				<p className="font-semibold">{aviso.titulo}</p>
+				{aviso.mensagem ? <p className="text-[0.9375rem] text-texto-suave">{aviso.mensagem}</p> : null}
+			</div>
+			<button
+				type="button"
+				aria-label={`Fechar: ${aviso.titulo}`}
+				onClick={fechar}
+				className="-my-1 grid size-8 shrink-0 place-items-center rounded-sm text-texto-suave hover:bg-superficie-suave telefone:size-11"
+			>
+				<X aria-hidden className="size-4" />
+			</button>
+		</div>
+	)
+}
