@@ -1,0 +1,139 @@
+/**
+ * Who may import whom, each rule with its reason, checked by `npm run check` (scripts/import-rules).
+ * A target is named as it looks from the importing file: `own/…` is the same slice, `slice/…` another one,
+ * `node` is Node itself, `package` anything from npm. What a rule does not list is refused.
+ */
+export interface ImportRule {
+	/** Folder of the importing file; `*` is one name. The first rule that fits counts. */
+	readonly from: string
+	readonly may: readonly string[]
+	/** npm packages: only these, or all but these. */
+	readonly packages?: { readonly only: readonly string[] } | { readonly not: readonly string[] }
+	readonly reason: string
+}
+
+const SCREEN_STATE = ['@tanstack/react-query', 'react-router']
+const SERVER_PACKAGES = ['fastify', 'pg', 'pg-boss', 'kysely', 'pino', 'nodemailer', 'sharp', '@node-rs/argon2']
+
+export const importRules: readonly ImportRule[] = [
+	{
+		from: 'modules/*/contract',
+		may: ['own/contract', 'slice/contract', 'platform/contract', 'package'],
+		packages: { only: ['zod'] },
+		reason: 'A contract is read by server, browser, OpenAPI and test doubles, so it runs anywhere and knows nobody.',
+	},
+	{
+		from: 'modules/*/server',
+		may: [
+			'own/contract',
+			'own/server',
+			'slice/contract',
+			'slice/server/public',
+			'platform/contract',
+			'platform/server',
+			'node',
+			'package',
+		],
+		packages: { not: ['react', ...SCREEN_STATE] },
+		reason: "Another slice's server is reached only through its public functions, or no slice could be removed.",
+	},
+	{
+		from: 'modules/*/web',
+		may: ['own/contract', 'own/web', 'slice/contract', 'platform/contract', 'platform/web', 'design-system', 'package'],
+		packages: { not: SERVER_PACKAGES },
+		reason: "Screens meet by address and by the shell's slots, never by importing each other's components.",
+	},
+	{
+		from: 'platform/contract',
+		may: ['platform/contract', 'package'],
+		packages: { only: ['zod'] },
+		reason: 'What every contract stands on runs anywhere.',
+	},
+	{
+		from: 'platform/server',
+		may: ['platform/contract', 'platform/server', 'node', 'package'],
+		packages: { not: ['react', ...SCREEN_STATE] },
+		reason: 'The platform knows no slice, so that any slice can be removed.',
+	},
+	{
+		from: 'platform/web',
+		may: ['platform/contract', 'platform/web', 'design-system', 'package'],
+		packages: { not: SERVER_PACKAGES },
+		reason: 'The platform knows no slice, so that any slice can be removed.',
+	},
+	{
+		from: 'platform/testing',
+		may: [
+			'platform/contract',
+			'platform/server',
+			'platform/web',
+			'platform/testing',
+			'design-system',
+			'node',
+			'package',
+		],
+		reason: 'What tests stand on knows no slice either.',
+	},
+	{
+		from: 'design-system',
+		may: ['design-system', 'package'],
+		packages: { not: [...SERVER_PACKAGES, ...SCREEN_STATE] },
+		reason: 'Components only show: no fetch, no routes, no domain word.',
+	},
+	{
+		from: 'apps/server',
+		may: ['app/server', 'slice/server', 'slice/contract', 'platform/contract', 'platform/server', 'node', 'package'],
+		reason: 'The server assembles the lists of the slices and holds no logic.',
+	},
+	{
+		from: 'apps/web',
+		may: ['app/web', 'slice/web', 'slice/contract', 'platform/contract', 'platform/web', 'design-system', 'package'],
+		packages: { not: SERVER_PACKAGES },
+		reason: 'The pages are assembled from the lists of the slices; the shell fills itself from their slots.',
+	},
+]
+
+/** Tests and stories stand outside the product: they may also use what runs them. */
+export const forTests = [
+	'platform/testing',
+	'platform/server',
+	'own/server',
+	'own/contract',
+	'slice/server',
+	'slice/web',
+	'node',
+	'package',
+]
+
+export interface TextRule {
+	readonly name: string
+	readonly files: RegExp
+	readonly except?: RegExp
+	readonly forbidden: RegExp
+	readonly reason: string
+}
+
+/** What no import shows. */
+export const textRules: readonly TextRule[] = [
+	{
+		name: 'sql-in-its-place',
+		files: /^modules\/[^/]+\/server\//,
+		except: /\/(queries|tables|seed|public)[^/]*\.ts$|\/queries\/|\/seed\/|\.test\.ts$/,
+		forbidden: /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom|withSchema)\(/,
+		reason:
+			'All SQL of a slice is in queries*, tables and seed*, so that one place shows what it asks of the database.',
+	},
+	{
+		name: 'no-html-by-hand',
+		files: /^(modules|platform|design-system|apps)\/.*\.tsx$/,
+		except: /conteudo-html|html-seguro/,
+		forbidden: /dangerouslySetInnerHTML/,
+		reason: 'Only the one sanitising component turns text into HTML.',
+	},
+]
+
+/** A drawer for everything soon holds everything. */
+export const forbiddenFolders = ['utils', 'helpers', 'common', 'misc', 'shared', 'lib']
+
+/** The only index files: a door shows what leaves the package, any other barrel hides what is used. */
+export const doors = /^(modules\/[^/]+|platform)\/(contract|server|web|testing)\/index\.tsx?$/

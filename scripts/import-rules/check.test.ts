@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBreaches } from './check.ts'
+import { readSourceTree } from './graph.ts'
+
+const manifest = (name: string, dependencies = {}) =>
+	JSON.stringify({
+		name: `@portal/${name}`,
+		exports: {
+			'./contract': './contract/index.ts',
+			'./server': './server/index.ts',
+			'./server/public': './server/public.ts',
+			'./web': './web/index.ts',
+		},
+		dependencies,
+	})
+
+const sound = {
+	'modules/a/package.json': manifest('a', { '@portal/b': '*' }),
+	'modules/a/contract/index.ts': "import * as z from 'zod/mini'\nexport const a = z.string()",
+	'modules/a/server/index.ts': "import { b } from '@portal/b/server/public'\nexport const a = b",
+	'modules/a/web/index.ts': "export const a = () => import('./a.page.tsx')",
+	'modules/a/web/a.page.tsx': "import { b } from '@portal/b/contract'\nexport const A = () => <p>{b}</p>",
+	'modules/b/package.json': manifest('b'),
+	'modules/b/contract/index.ts': 'export const b = 1',
+	'modules/b/server/public.ts': 'export const b = 1',
+	'modules/b/server/queries.ts': "export const all = (db: Db) => db.selectFrom('b').execute()",
+}
+
+function breachesWith(planted: Record<string, string>): string[] {
+	const root = mkdtempSync(join(tmpdir(), 'import-rules-'))
+	for (const [path, text] of Object.entries({ ...sound, ...planted })) {
+		mkdirSync(dirname(join(root, path)), { recursive: true })
+		writeFileSync(join(root, path), text)
+	}
+	return findBreaches(readSourceTree(root))
+}
+
+test('a sound tree has nothing to say about it', () => {
+	expect(breachesWith({})).toEqual([])
+})
+
+test.each([
+	['a contract that needs Node', { 'modules/a/contract/x.ts': "import { readFile } from 'node:fs'" }, 'runs anywhere'],
+	[
+		'a contract that needs a library',
+		{ 'modules/a/contract/x.ts': "import { format } from 'date-fns'" },
+		'runs anywhere',
+	],
+	[
+		'a screen that reaches its server',
+		{ 'modules/a/web/x.tsx': "import { a } from '../server/index.ts'" },
+		'own/server',
+	],
+	['a screen that uses a server library', { 'modules/a/web/x.tsx': "import pg from 'pg'" }, "'pg'"],
+	[
+		'a screen of another slice',
+		{ 'modules/a/web/x.tsx': "import { b } from '@portal/b/web'", 'modules/b/web/index.ts': '' },
+		'never by importing',
+	],
+	[
+		'the inside of another server',
+		{ 'modules/a/server/x.ts': "import { all } from '@portal/b/server/queries'" },
+		'no door',
+	],
+	[
+		'the manifest of another server',
+		{ 'modules/a/server/x.ts': "import { b } from '@portal/b/server'", 'modules/b/server/index.ts': '' },
+		'public functions',
+	],
+	[
+		'another package by its path',
+		{ 'modules/a/server/x.ts': "import { b } from '../../b/server/public.ts'" },
+		'never by its path',
+	],
+	[
+		'a slice that package.json does not name',
+		{ 'modules/c/package.json': manifest('c'), 'modules/c/server/x.ts': "import { a } from '@portal/a/contract'" },
+		'do not name',
+	],
+	[
+		'a platform that knows a slice',
+		{ 'platform/server/x.ts': "import { a } from '@portal/a/server'" },
+		'knows no slice',
+	],
+	[
+		'a component that fetches',
+		{ 'design-system/x/x.tsx': "import { useQuery } from '@tanstack/react-query'" },
+		'only show',
+	],
+	[
+		'an application hidden in a lazy import',
+		{ 'modules/a/web/x.tsx': "export const x = () => import('node:fs')" },
+		'node:fs',
+	],
+	[
+		'a re-export of the inside of another slice',
+		{ 'modules/a/server/x.ts': "export * from '@portal/b/server/queries'" },
+		'no door',
+	],
+	['SQL in a handler', { 'modules/a/server/x.ts': "export const x = (db: Db) => db.selectFrom('a')" }, 'All SQL'],
+	[
+		'HTML by hand',
+		{ 'modules/a/web/x.tsx': 'export const X = () => <p dangerouslySetInnerHTML={{ __html: x }} />' },
+		'sanitising',
+	],
+	['a drawer', { 'modules/a/server/utils/x.ts': '' }, '"utils"'],
+	['a barrel', { 'modules/a/server/x/index.ts': '' }, 'index files'],
+	[
+		'files in a circle',
+		{ 'modules/a/server/x.ts': "import { y } from './y.ts'", 'modules/a/server/y.ts': "import { x } from './x.ts'" },
+		'circle',
+	],
+])('%s is refused', (_, planted, reason) => {
+	expect(breachesWith(planted)).toEqual([expect.stringContaining(reason)])
+})
+
+test('slices in a circle are refused even when only types are used', () => {
+	const breaches = breachesWith({
+		'modules/b/package.json': manifest('b', { '@portal/a': '*' }),
+		'modules/b/server/x.ts': "import type { a } from '@portal/a/contract'",
+	})
+	expect(breaches).toEqual([expect.stringContaining('a → b → a')])
+})
+
+test('types that refer to each other tie no knot', () => {
+	const planted = {
+		'modules/a/server/x.ts': "import type { y } from './y.ts'",
+		'modules/a/server/y.ts': "import type { x } from './x.ts'",
+	}
+	expect(breachesWith(planted)).toEqual([])
+})

@@ -1,0 +1,126 @@
+import { doors, forbiddenFolders, forTests, type ImportRule, importRules, textRules } from '../../import-rules.ts'
+import type { Import, SourceTree } from './graph.ts'
+
+const isTest = (path: string): boolean => /\.(test|stories)\.tsx?$|-fixtures?\.tsx?$/.test(path)
+const sliceOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
+
+/** One sentence for every breach, with the reason of the rule. */
+export function findBreaches(tree: SourceTree): string[] {
+	return [
+		...tree.imports.flatMap((edge) => importBreach(edge, tree)),
+		...textBreaches(tree),
+		...folderBreaches(tree),
+		...cycles(fileGraph(tree)).map((files) => `Files import each other in a circle: ${files.join(' → ')}.`),
+		...cycles(sliceGraph(tree)).map((slices) => `Slices use each other in a circle: ${slices.join(' → ')}.`),
+	]
+}
+
+function importBreach(edge: Import, tree: SourceTree): string[] {
+	const rule = importRules.find(({ from }) => folderMatches(from, edge.from))
+	if (!rule) return []
+	const target = targetOf(edge)
+	const place = `${edge.from} imports '${edge.specifier}'`
+	if (target === undefined) return [`${place}, which no door of a package gives out.`]
+	const allowed = isTest(edge.from) ? [...rule.may, ...forTests] : rule.may
+	if (!allowed.includes(target)) return [`${place} (${target}). ${rule.reason}`]
+	if (edge.kind === 'package' && !isTest(edge.from) && !packageAllowed(rule, edge)) return [`${place}. ${rule.reason}`]
+	if (isUndeclared(edge, tree)) return [`${place}, a slice that the dependencies of its package.json do not name.`]
+	return leavesPackageByPath(edge) ? [`${place}: another package is imported by its name, never by its path.`] : []
+}
+
+function folderMatches(pattern: string, path: string): boolean {
+	return new RegExp(`^${pattern.replaceAll('*', '[^/]+')}/`).test(path)
+}
+
+/** The target as rules name it. */
+function targetOf({ from, to, kind }: Import): string | undefined {
+	if (kind !== 'ours') return kind
+	if (to === undefined || to.startsWith('..')) return undefined
+	const [area, name, side] = to.split('/')
+	if (area === 'platform') return `platform/${name}`
+	if (area === 'apps') return `app/${name}`
+	if (area !== 'modules') return area
+	const whose = sliceOf(from) === name ? 'own' : 'slice'
+	if (whose === 'slice' && to === `modules/${name}/server/public.ts`) return 'slice/server/public'
+	return `${whose}/${side}`
+}
+
+function packageAllowed({ packages }: ImportRule, { to = '' }: Import): boolean {
+	if (!packages) return true
+	return 'only' in packages ? packages.only.includes(to) : !packages.not.includes(to)
+}
+
+function isUndeclared({ from, to, kind }: Import, { declared }: SourceTree): boolean {
+	const [own, other] = [sliceOf(from), kind === 'ours' && to ? sliceOf(to) : undefined]
+	if (!own || !other || own === other || isTest(from)) return false
+	return !declared.get(`modules/${own}`)?.has(`modules/${other}`)
+}
+
+function leavesPackageByPath({ from, to, specifier }: Import): boolean {
+	return specifier.startsWith('.') && packageOf(from) !== packageOf(to ?? '')
+}
+
+const packageOf = (path: string): string => /^((modules|apps)\/[^/]+|platform|design-system)\//.exec(path)?.[1] ?? ''
+
+function textBreaches({ files }: SourceTree): string[] {
+	return textRules.flatMap(({ name, files: where, except, forbidden, reason }) =>
+		[...files]
+			.filter(([path, text]) => where.test(path) && !except?.test(path) && forbidden.test(text))
+			.map(([path]) => `${path} (${name}). ${reason}`),
+	)
+}
+
+function folderBreaches({ files }: SourceTree): string[] {
+	return [...files.keys()].flatMap((path) => {
+		const drawer = path.split('/').find((part) => forbiddenFolders.includes(part.replace(/\.tsx?$/, '')))
+		const barrel = /\/index\.tsx?$/.test(path) && !doors.test(path)
+		return [
+			...(drawer ? [`${path}: "${drawer}" names no content; name it after what it holds.`] : []),
+			...(barrel ? [`${path}: only the doors of a package are index files.`] : []),
+		]
+	})
+}
+
+type Graph = Map<string, Set<string>>
+
+function addEdge(graph: Graph, from: string, to: string): void {
+	graph.set(from, (graph.get(from) ?? new Set()).add(to))
+}
+
+function fileGraph({ imports, files }: SourceTree): Graph {
+	const graph: Graph = new Map()
+	for (const { from, to, harmless } of imports) {
+		if (to && files.has(to) && !harmless && from !== to) addEdge(graph, from, to)
+	}
+	return graph
+}
+
+function sliceGraph({ imports }: SourceTree): Graph {
+	const graph: Graph = new Map()
+	for (const { from, to, kind } of imports) {
+		const [own, other] = [sliceOf(from), kind === 'ours' && to ? sliceOf(to) : undefined]
+		if (own && other && own !== other && !isTest(from)) addEdge(graph, own, other)
+	}
+	return graph
+}
+
+/** Each circle once, found by walking in depth. */
+function cycles(graph: Graph): string[][] {
+	const found: string[][] = []
+	const done = new Set<string>()
+	const path: string[] = []
+	const visit = (node: string): void => {
+		const start = path.indexOf(node)
+		if (start >= 0) {
+			found.push([...path.slice(start), node])
+			return
+		}
+		if (done.has(node)) return
+		path.push(node)
+		for (const next of graph.get(node) ?? []) visit(next)
+		path.pop()
+		done.add(node)
+	}
+	for (const node of graph.keys()) visit(node)
+	return found
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config'
+
+const screens = ['**/*.test.tsx', '{platform,apps}/web/**/*.test.ts', 'modules/*/web/**/*.test.ts']
+const outside = ['**/node_modules/**', 'dist/**', '.data/**']
+
+export default defineConfig({
+	oxc: { jsx: { runtime: 'automatic' } },
+	test: {
+		// Two at a time: the machines that run this have two cores, and each file has a database of its own.
+		maxWorkers: 2,
+		reporters: process.env['CI'] ? ['dot'] : ['default'],
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: 'servidor',
+					include: ['**/*.test.ts'],
+					exclude: [...outside, ...screens, 'e2e/**'],
+					globalSetup: ['scripts/test-database.ts'],
+					testTimeout: 20_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: 'tela',
+					include: screens,
+					exclude: outside,
+					environment: 'jsdom',
+					setupFiles: ['platform/testing/screen-setup.ts'],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: 'navegador',
+					include: ['e2e/**/*.test.ts'],
+					exclude: outside,
+					globalSetup: ['scripts/test-database.ts'],
+					// One browser at a time, or the machine's two cores make slow pages of fast ones.
+					maxWorkers: 1,
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
+				},
+			},
+		],
+	},
+})
