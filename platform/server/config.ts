@@ -81,22 +81,17 @@ export class ConfigError extends Error {}
 
 const UPSTREAM = /^PORTAL_UPSTREAM_([A-Z0-9]+)$/
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** @throws ConfigError with one sentence a setting, naming which and why. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
 	const parsed = z.safeParse(Settings, env)
-	const problems = parsed.success
-		? []
-		: parsed.error.issues.map((issue) => `A configuração ${issue.path.join('.')} está errada: ${issue.message}.`)
-	const upstreams = new Map<string, string>()
-	for (const [name, value] of Object.entries(env)) {
-		if (!name.startsWith('PORTAL_') || !value) continue
-		const service = UPSTREAM.exec(name)?.[1]
-		if (!service) {
-			if (!Object.hasOwn(Settings.shape, name) && !name.startsWith('PORTAL_TEST_'))
-				problems.push(`A configuração ${name} não existe.`)
-		} else if (z.safeParse(url, value).success) upstreams.set(service.toLowerCase(), value)
-		else problems.push(`A configuração ${name} está errada: use http://… ou https://….`)
-	}
+	const { upstreams, problems } = readUpstreams(env)
+	if (!parsed.success)
+		problems.unshift(
+			...parsed.error.issues.map(({ path, message }) => `A configuração ${path.join('.')} está errada: ${message}.`),
+		)
+	problems.push(...unknownSettings(env))
 	if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
 	const settings = parsed.data
 	return {
@@ -106,3 +101,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		demo: settings.PORTAL_DEMO ? settings.PORTAL_DEMO === '1' : settings.DATABASE_URL === undefined,
 	}
 }
+
+function readUpstreams(env: Environment) {
+	const upstreams = new Map<string, string>()
+	const problems: string[] = []
+	for (const [name, value] of Object.entries(env)) {
+		const service = UPSTREAM.exec(name)?.[1]?.toLowerCase()
+		if (!service || !value) continue
+		if (z.safeParse(url, value).success) upstreams.set(service, value)
+		else problems.push(`A configuração ${name} está errada: use http://… ou https://….`)
+	}
+	return { upstreams, problems }
+}
+
+/** A misspelt setting would otherwise be silently ignored. */
+const unknownSettings = (env: Environment): string[] =>
+	Object.keys(env)
+		.filter((name) => name.startsWith('PORTAL_') && !/^PORTAL_(TEST_|SUPERVISED$)/.test(name))
+		.filter((name) => !UPSTREAM.test(name) && !Object.hasOwn(Settings.shape, name))
+		.map((name) => `A configuração ${name} não existe.`)

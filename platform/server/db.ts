@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type Compilable, type InferResult, Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 
-const { TIMESTAMPTZ, TIMESTAMP, DATE, INT8 } = pg.types.builtins
-pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString())
-pg.types.setTypeParser(TIMESTAMP, (text) => text)
-pg.types.setTypeParser(DATE, (text) => text)
-pg.types.setTypeParser(INT8, Number)
+const { TIMESTAMPTZ, TIMESTAMP, DATE, INT8 } = types.builtins
+types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString())
+types.setTypeParser(TIMESTAMP, (text) => text)
+types.setTypeParser(DATE, (text) => text)
+types.setTypeParser(INT8, Number)
 
 /** Each slice narrows this to its own tables in one line of its queries.ts. */
 export type Db<Tables = unknown> = Kysely<Tables>
 
 export interface Database {
-	readonly pool: pg.Pool
+	readonly pool: Pool
 	readonly db: Db
 	close(): Promise<void>
 }
@@ -29,7 +29,7 @@ const STATEMENT_TIMEOUT_MS = 10_000
 const CONNECT_TIMEOUT_MS = 5_000
 
 export function openDatabase({ url, poolSize, applicationName = 'portal', onError }: DatabaseOptions): Database {
-	const pool = new pg.Pool({
+	const pool = new Pool({
 		connectionString: url,
 		max: poolSize,
 		application_name: applicationName,
@@ -82,7 +82,7 @@ export function prepared<P extends object, Q extends Compilable>(build: (params:
 	const compiled = build(new Proxy({}, { get: (_, name) => new Placeholder(name) }) as P).compile()
 	const name = createHash('sha1').update(compiled.sql).digest('base64url').slice(0, 20)
 	const slots = compiled.parameters.map((value) => (value instanceof Placeholder ? value.name : undefined))
-	return async (pool: Pick<pg.Pool, 'query'>, params: P): Promise<InferResult<Q>> => {
+	return async (pool: Pick<Pool, 'query'>, params: P): Promise<InferResult<Q>> => {
 		const values = slots.map((slot, index) =>
 			slot === undefined ? compiled.parameters[index] : params[slot as keyof P],
 		)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -38,7 +38,7 @@ export class EventHub {
 	readonly #url: string
 	readonly #log: Log
 	readonly #byPerson = new Map<number, Set<Listener>>()
-	#client: pg.Client | undefined
+	#client: Client | undefined
 	#heartbeat: NodeJS.Timeout | undefined
 	#reconnect: NodeJS.Timeout | undefined
 	#closed = false
@@ -76,7 +76,7 @@ export class EventHub {
 	}
 
 	async #connect(): Promise<void> {
-		const client = new pg.Client({ connectionString: this.#url, application_name: 'portal-eventos', keepAlive: true })
+		const client = new Client({ connectionString: this.#url, application_name: 'portal-eventos', keepAlive: true })
 		client.on('notification', ({ payload }) => this.#deliver(payload ?? ''))
 		client.on('error', (error) => this.#lost(client, error))
 		client.on('end', () => this.#lost(client))
@@ -85,7 +85,7 @@ export class EventHub {
 		this.#client = client
 	}
 
-	#lost(client: pg.Client, error?: Error): void {
+	#lost(client: Client, error?: Error): void {
 		if (this.#client !== client) return
 		this.#client = undefined
 		this.#log.warn({ err: error?.message }, 'event connection lost')
@@ -124,7 +124,7 @@ export class EventHub {
 	}
 
 	*#all(): Generator<Listener> {
-		for (const listeners of this.#byPerson.values()) yield* [...listeners]
+		for (const listeners of this.#byPerson.values()) yield* listeners
 	}
 
 	#remove(listener: Listener): void {

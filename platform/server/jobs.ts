@@ -85,8 +85,7 @@ export class BossJobs implements Jobs {
 }
 
 const executeOn = async (db: Kysely<unknown>, text: string, values: unknown[] = []) => {
-	const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
-	return { rows: rows as Record<string, unknown>[] }
+	return db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
 }
 
 /** Keeps what was enqueued until a test runs it, in order. */

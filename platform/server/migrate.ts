@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 
 export interface MigrationSource {
 	/** Name of the slice; its PostgreSQL schema is the same with `_` for `-`. */
@@ -29,7 +29,7 @@ export const schemaOf = (moduleName: string): string => moduleName.replaceAll('-
  * @returns how many were applied
  */
 export async function migrate(databaseUrl: string, sources: readonly MigrationSource[]): Promise<number> {
-	const client = new pg.Client({ connectionString: databaseUrl })
+	const client = new Client({ connectionString: databaseUrl })
 	await client.connect()
 	try {
 		await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -42,7 +42,7 @@ export async function migrate(databaseUrl: string, sources: readonly MigrationSo
 	}
 }
 
-async function migrateModule(client: pg.Client, { name, migrations }: MigrationSource): Promise<number> {
+async function migrateModule(client: Client, { name, migrations }: MigrationSource): Promise<number> {
 	if (!migrations) return 0
 	const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort()
 	const { rows } = await client.query<{ arquivo: string; sha256: string }>(
@@ -63,7 +63,7 @@ async function migrateModule(client: pg.Client, { name, migrations }: MigrationS
 	return applied
 }
 
-async function applyMigration(client: pg.Client, name: string, file: string, sql: string, sha256: string) {
+async function applyMigration(client: Client, name: string, file: string, sql: string, sha256: string) {
 	await client.query('begin')
 	try {
 		await client.query(`create schema if not exists ${client.escapeIdentifier(schemaOf(name))}`)

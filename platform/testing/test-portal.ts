@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Method } from '@portal/platform/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
+import type { Kysely } from 'kysely'
+import { Client } from 'pg'
 import { test as base } from 'vitest'
 import { readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/db.ts'
@@ -25,15 +26,16 @@ export interface Person {
 	readonly perfis?: readonly string[]
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape of what came
-export interface Answer<B = any> {
+export interface Answer {
 	readonly status: number
-	readonly body: B
+	/** A test asserts the shape of what came. */
+	// oxlint-disable-next-line typescript/no-explicit-any -- any other type makes every test cast
+	readonly body: any
 	readonly headers: LightMyRequestResponse['headers']
 	readonly bytes: Buffer
 }
 
-/** `path` is below /proxy. A FormData body goes as multipart, anything else as JSON. */
+/** `path` is below /proxy. A FormData body goes as multipart, a string as it is, anything else as JSON. */
 export type Caller = (method: Method, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 
 export interface TestPortal extends Portal {
@@ -51,6 +53,7 @@ export interface TestPortal extends Portal {
 export const testWithPortal = (modules: readonly ServerModule[], env: Record<string, string> = {}) =>
 	base.extend<{ portal: TestPortal }>({
 		portal: [
+			// oxlint-disable-next-line no-empty-pattern -- vitest reads which fixtures are used from the pattern
 			async ({}, use) => {
 				const { portal, close } = await openTestPortal(modules, env)
 				await use(portal)
@@ -112,7 +115,7 @@ async function createDatabase() {
 		)
 	const name = `teste_${randomUUID().replaceAll('-', '')}`
 	const run = async (text: string) => {
-		const client = new pg.Client({ connectionString: server })
+		const client = new Client({ connectionString: server })
 		await client.connect()
 		await client.query(text).finally(() => client.end())
 	}
@@ -130,7 +133,7 @@ function signedIn(
 ): Caller {
 	let session: Promise<{ token: string; cookie: string }> | undefined
 	const open = async () => {
-		const table = (db as unknown as import('kysely').Kysely<PlatformTables>).withSchema('plataforma')
+		const table = (db as unknown as Kysely<PlatformTables>).withSchema('plataforma')
 		for (const codperfil of perfis)
 			await table
 				.insertInto('perfil')
@@ -150,27 +153,23 @@ function caller(app: FastifyInstance, credentials: () => Promise<Record<string, 
 	return async (method, path, body, headers = {}) => {
 		const given = await credentials()
 		const all = method === 'GET' ? given : await withXsrf(app, given)
-		const form = body instanceof FormData ? new Response(body) : undefined
+		const { type, payload } = await encode(body)
 		const response = await app.inject({
 			method,
 			url: `/proxy${path}`,
-			headers: {
-				...all,
-				...(form
-					? { 'content-type': form.headers.get('content-type') ?? '' }
-					: body === undefined
-						? {}
-						: { 'content-type': 'application/json' }),
-				...headers,
-			},
-			...(form
-				? { payload: Buffer.from(await form.arrayBuffer()) }
-				: body === undefined
-					? {}
-					: { payload: JSON.stringify(body) }),
+			headers: { ...all, ...(type ? { 'content-type': type } : {}), ...headers },
+			...(payload === undefined ? {} : { payload }),
 		})
 		return { status: response.statusCode, body: parse(response), headers: response.headers, bytes: response.rawPayload }
 	}
+}
+
+async function encode(body: unknown): Promise<{ type?: string; payload?: string | Buffer }> {
+	if (body === undefined) return {}
+	if (typeof body === 'string') return { type: 'application/json', payload: body }
+	if (!(body instanceof FormData)) return { type: 'application/json', payload: JSON.stringify(body) }
+	const form = new Response(body)
+	return { type: form.headers.get('content-type') ?? '', payload: Buffer.from(await form.arrayBuffer()) }
 }
 
 /** Asks for the anti-forgery cookie as a browser does when the page opens, and repeats it in the header. */

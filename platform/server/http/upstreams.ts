@@ -6,13 +6,17 @@ import type { Config } from '../config.ts'
 const ANSWER_TIMEOUT_MS = 30_000
 
 /** Forwards /proxy/<service> to an existing service of the institution; the page cannot tell the difference. */
-export async function mountUpstreams(app: FastifyInstance, { upstreams }: Pick<Config, 'upstreams'>): Promise<void> {
+export async function mountUpstreams(
+	app: FastifyInstance,
+	{ upstreams }: Pick<Config, 'upstreams'>,
+	answerTimeoutMs = ANSWER_TIMEOUT_MS,
+): Promise<void> {
 	for (const [service, upstream] of upstreams) {
 		await app.register(httpProxy, {
 			upstream,
 			prefix: `/proxy/${service}`,
 			rewritePrefix: `${new URL(upstream).pathname.replace(/\/$/, '')}/${service}`,
-			http: { requestOptions: { timeout: ANSWER_TIMEOUT_MS } },
+			http: { requestOptions: { timeout: answerTimeoutMs } },
 			replyOptions: {
 				rewriteRequestHeaders: (request, headers) => ({
 					...headers,

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { testWithPortal } from '@portal/platform/testing'
+import { expect, onTestFinished } from 'vitest'
+import { EventHub, publicar } from './events.ts'
+import { createLog } from './log.ts'
+
+const test = testWithPortal([])
+
+/** A hub with a real port, as one server process has it, and a way to listen to it. */
+async function startHub(databaseUrl: string) {
+	const hub = new EventHub(databaseUrl, createLog('silent'))
+	await hub.start()
+	const server = createServer((request, response) => {
+		const [codpes, sessao] = (request.url ?? '/').slice(1).split('/')
+		response.writeHead(200, { 'content-type': 'text/event-stream' })
+		hub.add({ codpes: Number(codpes), sessao: sessao ?? '', response })
+	}).listen(0)
+	await once(server, 'listening')
+	onTestFinished(async () => {
+		await hub.close()
+		server.close()
+	})
+	const { port } = server.address() as AddressInfo
+	return { hub, open: (codpes: number, sessao: string) => listen(`http://localhost:${port}/${codpes}/${sessao}`) }
+}
+
+async function listen(url: string) {
+	const events: { tipo: string }[] = []
+	const [response] = await once(get(url), 'response')
+	response.setEncoding('utf8')
+	response.on('data', (chunk: string) => {
+		for (const line of chunk.split('\n')) if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)))
+	})
+	return { events, ended: once(response, 'end') }
+}
+
+test('an event published anywhere reaches the person on every process, and nobody else', async ({ portal }) => {
+	const url = portal.config.DATABASE_URL ?? ''
+	const [one, other] = [await startHub(url), await startHub(url)]
+	const streams = [await one.open(1, 'a'), await other.open(1, 'b'), await other.open(2, 'c')]
+	await publicar(portal.db, { tipo: 'notificacoes', codpes: 1 })
+	await expect.poll(() => streams.map(({ events }) => events.length)).toEqual([1, 1, 0])
+	expect(streams[0]?.events[0]).toEqual({ tipo: 'notificacoes' })
+})
+
+test('an event of a transaction that rolls back is never sent', async ({ portal }) => {
+	const { open } = await startHub(portal.config.DATABASE_URL ?? '')
+	const stream = await open(1, 'a')
+	await portal.db
+		.transaction()
+		.execute(async (trx) => {
+			await publicar(trx, { tipo: 'desfeito', codpes: 1 })
+			throw new Error('undo')
+		})
+		.catch(() => undefined)
+	await publicar(portal.db, { tipo: 'feito', codpes: 1 })
+	await expect.poll(() => stream.events).toEqual([{ tipo: 'feito' }])
+})
+
+test('ending a session closes its stream and leaves the others open', async ({ portal }) => {
+	const { open, hub } = await startHub(portal.config.DATABASE_URL ?? '')
+	const [ending, staying] = [await open(1, 'a'), await open(1, 'b')]
+	await publicar(portal.db, { tipo: 'sessao-encerrada', codpes: 1, sessao: 'a' })
+	await ending.ended
+	expect(staying.events).toEqual([])
+	await expect.poll(() => hub.size).toBe(1)
+})
+
+test('after the database cut the connection, listeners are told to read everything again', async ({ portal }) => {
+	const { open } = await startHub(portal.config.DATABASE_URL ?? '')
+	const stream = await open(1, 'a')
+	await portal.pool.query(
+		`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-eventos' and datname = current_database()`,
+	)
+	await expect.poll(() => stream.events, { timeout: 8_000 }).toContainEqual({ tipo: 'ressincronizar' })
+	await publicar(portal.db, { tipo: 'depois', codpes: 1 })
+	await expect.poll(() => stream.events).toContainEqual({ tipo: 'depois' })
+})

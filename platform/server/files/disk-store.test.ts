@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { DiskStore } from './disk-store.ts'
+
+async function openStore() {
+	const root = await mkdtemp(join(tmpdir(), 'portal-arquivos-'))
+	onTestFinished(() => rm(root, { recursive: true }))
+	return { root, store: new DiskStore(root) }
+}
+
+test('what was stored comes back, whole, and can be replaced and removed', async () => {
+	const { store } = await openStore()
+	await store.gravar('fotos/10001', Buffer.from('antes'))
+	await store.gravar('fotos/10001', Readable.from([Buffer.from('de'), Buffer.from('pois')]))
+	const found = await store.abrir('fotos/10001')
+	expect(found?.tamanho).toBe(6)
+	expect((await buffer(found?.conteudo ?? Readable.from([]))).toString()).toBe('depois')
+	expect(await Array.fromAsync(store.listar())).toEqual(['fotos/10001'])
+	await store.remover('fotos/10001')
+	expect(await store.abrir('fotos/10001')).toBeUndefined()
+})
+
+test('an upload that breaks off leaves the old file and no remains', async () => {
+	const { root, store } = await openStore()
+	await store.gravar('fotos/10001', Buffer.from('antes'))
+	const broken = Readable.from(
+		(async function* () {
+			yield Buffer.from('meta')
+			throw new Error('connection lost')
+		})(),
+	)
+	await expect(store.gravar('fotos/10001', broken)).rejects.toThrow('connection lost')
+	expect((await buffer((await store.abrir('fotos/10001'))?.conteudo ?? Readable.from([]))).toString()).toBe('antes')
+	expect(await readdir(join(root, 'fotos'))).toEqual(['10001'])
+})
+
+test.for(['../fora', 'fotos/../../fora', '/etc/passwd', 'fotos/', 'fotos', 'fotos/a\0b', 'fotos/.oculto'])(
+	'%j is not a key',
+	async (key) => {
+		const { store } = await openStore()
+		await expect(store.abrir(key)).rejects.toThrow(TypeError)
+	},
+)

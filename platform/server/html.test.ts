@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { sanitizarHtml, textoDeHtml } from './html.ts'
+
+test.for([
+	['<script>alert(1)</script>olá', 'olá'],
+	['<img src=x onerror=alert(1)>', ''],
+	['<img src="https://rastreador.example/p.gif" alt="">', ''],
+	['<a href="javascript:alert(1)">x</a>', '<a rel="noopener noreferrer">x</a>'],
+	['<svg><script>alert(1)</script></svg>', ''],
+	['<p style="position:fixed" class="x" onclick="x()">a</p>', '<p>a</p>'],
+	['<iframe src="//outro.example"></iframe>', ''],
+	['<form action="/x"><input name="senha"></form>', ''],
+	['<a href="//outro.example">x</a>', '<a rel="noopener noreferrer">x</a>'],
+])('%s is stored as %s', ([html, stored]) => {
+	expect(sanitizarHtml(html ?? '')).toBe(stored)
+})
+
+test('what people format with stays', () => {
+	const html =
+		'<h2>Prazo</h2><p>Até <strong>30/11</strong>, <a href="https://www.example/" rel="noopener noreferrer">aqui</a>.</p><ul><li>um</li></ul>'
+	expect(sanitizarHtml(html)).toBe(html)
+	expect(sanitizarHtml(sanitizarHtml(html))).toBe(html)
+})
+
+test('the words of a text, one space apart', () => {
+	expect(textoDeHtml('<p>Um &amp; dois</p><p>três<br>quatro</p>')).toBe('Um & dois três quatro')
+})
