@@ -53,7 +53,7 @@ function platformPackage(): { root: string; version: string } {
 }
 
 /** npm packages carry no symbolic links; the package's install script, which may be blocked, would make them. */
-export function hydrateLinks(root: string): void {
+function hydrateLinks(root: string): void {
 	const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
 		source: string
 		target: string

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Step } from './steps.ts'
+
+export interface Count {
+	readonly passed: number
+	readonly failed: number
+}
+
+const SIDE_BY_SIDE = 2
+const SIGN_OF_LIFE_MS = 60_000
+
+/** Runs all steps, whatever fails on the way, and prints each one's line when it ends. */
+export async function runSteps(steps: readonly Step[]): Promise<Count> {
+	const counts: Count[] = []
+	const queue = [...steps]
+	const worker = async (): Promise<void> => {
+		for (let step = queue.shift(); step; step = queue.shift()) counts.push(await runStep(step))
+	}
+	for (const step of steps.filter(({ alone }) => alone)) queue.splice(queue.indexOf(step), 1)
+	await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker))
+	for (const step of steps.filter(({ alone }) => alone)) counts.push(await runStep(step))
+	return total(counts)
+}
+
+export const total = (counts: readonly Count[]): Count => ({
+	passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+	failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+})
+
+/** Always the last line: it is what a continuous integration reads. */
+export function report({ passed, failed }: Count): void {
+	console.log(`${passed} passed, ${failed} failed`)
+	process.exitCode = failed > 0 ? 1 : 0
+}
+
+async function runStep(step: Step): Promise<Count> {
+	const started = performance.now()
+	const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
+	const life = setInterval(() => console.log(`… ${step.name} ${seconds()} s`), SIGN_OF_LIFE_MS)
+	const folder = mkdtempSync(join(tmpdir(), 'portal-check-'))
+	const results = join(folder, 'results.json')
+	const reporters = step.vitest ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`] : []
+	const { code, output } = await execute({ ...step, args: [...step.args, ...reporters] })
+	clearInterval(life)
+	const count = step.vitest ? countTests(results, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+	rmSync(folder, { recursive: true })
+	const tests = step.vitest ? ` (${count.passed + count.failed} testes)` : ''
+	console.log(`${count.failed > 0 ? '✘' : '✔'} ${step.name}${tests} ${seconds()} s`)
+	if (count.failed > 0) console.log(`${output.trimEnd()}\n`)
+	return count
+}
+
+function execute({ program, args, env }: Step): Promise<{ code: number; output: string }> {
+	return new Promise((resolve) => {
+		const child = spawn(program, args, {
+			env: { ...process.env, FORCE_COLOR: '0', ...env },
+			stdio: ['ignore', 'pipe', 'pipe'],
+		})
+		const output: Buffer[] = []
+		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
+		child.on('error', (error) => resolve({ code: 1, output: error.message }))
+		child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString() }))
+	})
+}
+
+/** A file that cannot even be loaded, or an error outside every test, has no test of its own to count as failed. */
+function countTests(results: string, code: number): Count {
+	try {
+		const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, 'utf8')) as Record<string, number>
+		const failed = numFailedTests ?? 0
+		return { passed: numPassedTests ?? 0, failed: code === 0 ? failed : Math.max(failed, 1) }
+	} catch {
+		return { passed: 0, failed: 1 }
+	}
+}

@@ -1,0 +1,52 @@
+/** What `npm run check` and `npm test` do. Each step is one row of their report. */
+export interface Step {
+	readonly name: string
+	readonly program: string
+	readonly args: readonly string[]
+	/** Uses every core by itself, so nothing runs beside it. */
+	readonly alone?: boolean
+	/** Counts its own tests; any other step counts as one check. */
+	readonly vitest?: boolean
+	readonly env?: Readonly<Record<string, string>>
+}
+
+const node = (script: string, ...args: string[]): Pick<Step, 'program' | 'args'> => ({
+	program: process.execPath,
+	args: [script, ...args],
+})
+
+const types = (side: string): Step => ({
+	name: `tipos (${side})`,
+	program: 'tsc',
+	args: ['-p', `tsconfig.${side}.json`],
+})
+
+export const staticSteps: readonly Step[] = [
+	{ name: 'formato', program: 'biome', args: ['ci', '--colors=off', '.'] },
+	{ name: 'regras de código', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+	types('contract'),
+	types('server'),
+	types('web'),
+	{ name: 'regras de importação', ...node('scripts/import-rules.ts') },
+	{ name: 'nada sobrando', program: 'knip', args: ['--no-progress'] },
+	{ name: 'glossário', ...node('scripts/glossary.ts') },
+]
+
+export const removableStep: Step = { name: 'módulos removíveis', ...node('scripts/removable.ts') }
+
+export const unitStep: Step = {
+	name: 'testes (unidade, API, telas)',
+	program: 'vitest',
+	args: ['run', '--project', 'servidor', '--project', 'tela'],
+	alone: true,
+	vitest: true,
+}
+
+export const browserStep = (chromium: string): Step => ({
+	name: 'testes (navegador)',
+	program: 'vitest',
+	args: ['run', '--project', 'navegador'],
+	alone: true,
+	vitest: true,
+	env: { CHROMIUM: chromium },
+})

@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process'
+
+const tools: readonly (readonly string[])[] = [
+	['oxlint', '--type-aware', '--fix'],
+	['biome', 'check', '--write', '.'],
+]
+for (const [program = '', ...args] of tools) {
+	if (spawnSync(program, args, { stdio: 'inherit' }).status !== 0) process.exitCode = 1
+}
