@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { ChevronDown } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { classesBotao } from '../botao/botao.tsx'
 import { validarOpcao } from '../desenvolvimento/validar.ts'
 import { useCliqueDeNavegacao } from '../navegacao/navegacao.tsx'
@@ -52,6 +52,7 @@ export function Dropdown({
 }: DropdownProps) {
 	validarOpcao('Dropdown', 'variante', variante, variantesComLink)
 	validarOpcao('Dropdown', 'tamanho', tamanho, tamanhos)
+	const lugar = useRef<HTMLSpanElement>(null)
 	const tom = variante === 'link' ? 'primario' : variante
 	const aparencia = variante === 'link' ? 'fantasma' : variante === 'secundario' ? 'contorno' : 'solido'
 	return (
@@ -65,9 +66,10 @@ export function Dropdown({
 				{titulo}
 				{gatilho ? null : <ChevronDown aria-hidden className="-mr-1" />}
 			</Menu.Trigger>
-			<Menu.Portal>
+			<Menu.Portal container={lugar}>
 				<Menu.Positioner
 					align={alinhamento === 'direita' ? 'end' : 'start'}
+					positionMethod="fixed"
 					sideOffset={6}
 					className="z-40 outline-none"
 				>
@@ -79,6 +81,8 @@ export function Dropdown({
 					</Menu.Popup>
 				</Menu.Positioner>
 			</Menu.Portal>
+			{/* Inside the landmark it belongs to, not at the end of the page. */}
+			<span ref={lugar} className="absolute" />
 		</Menu.Root>
 	)
 }

@@ -1,0 +1,12 @@
+/** The form in which texts are compared: no accents, no case. */
+export function semAcentos(texto: string): string {
+	return texto
+		.normalize('NFD')
+		.replace(/\p{Diacritic}/gu, '')
+		.toLocaleLowerCase('pt-BR')
+}
+
+/** Whether every character of the query appears, in order and together, whatever the accents and the case. */
+export function contem(texto: string, busca: string): boolean {
+	return semAcentos(texto).includes(semAcentos(busca.trim()))
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { EsqueletoLista } from '../esqueleto/esqueleto.tsx'
+import { Selecao } from '../selecao/selecao.tsx'
+import { AcoesDaLinha, conteudoDaCelula } from './celula.tsx'
+import type { EstadoDaTabela } from './estado.ts'
+import { MarcarLinha, type PartesDaTabela } from './grade.tsx'
+import type { Coluna, Ordem } from './tipos.ts'
+
+/** The same rows on a narrow screen: one card each, the first column as its title. */
+export function Cartoes<Linha>({ props, estado, selecionavel }: PartesDaTabela<Linha>) {
+	const { colunas, acoes, chave, carregando } = props
+	const [primeira, ...demais] = colunas
+	if (carregando) return <EsqueletoLista itens={5} />
+	return (
+		<>
+			<OrdenarPor colunas={colunas} estado={estado} />
+			<ul aria-label={props.legenda} className="divide-y divide-borda">
+				{estado.visiveis.map((linha) => (
+					<li
+						key={chave(linha)}
+						className={`grid gap-2 px-4 py-3.5 ${estado.estaMarcada(linha) ? 'bg-primario-suave' : ''}`}
+					>
+						<div className="flex items-start gap-2">
+							{selecionavel ? <MarcarLinha props={props} estado={estado} linha={linha} /> : null}
+							{primeira ? (
+								<div className={`min-w-0 flex-1 font-semibold wrap-anywhere ${selecionavel ? 'pt-2.5' : ''}`}>
+									{conteudoDaCelula(primeira, linha)}
+								</div>
+							) : null}
+						</div>
+						<dl className="grid gap-1 text-[0.9375rem]">
+							{demais.map((coluna) => (
+								<div key={coluna.campo} className="flex justify-between gap-4">
+									<dt className="shrink-0 text-texto-suave">{coluna.nome}</dt>
+									<dd className={`text-right wrap-anywhere ${coluna.numerico ? 'tabular-nums' : ''}`}>
+										{conteudoDaCelula(coluna, linha)}
+									</dd>
+								</div>
+							))}
+						</dl>
+						{acoes ? <AcoesDaLinha acoes={acoes} linha={linha} className="pt-1" /> : null}
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}
+
+type OrdenarPorProps<Linha> = { colunas: Coluna<Linha>[]; estado: EstadoDaTabela<Linha> }
+
+function OrdenarPor<Linha>({ colunas, estado }: OrdenarPorProps<Linha>) {
+	const id = useId()
+	const ordenaveis = colunas.filter((coluna) => coluna.ordenavel)
+	if (ordenaveis.length === 0) return null
+	return (
+		<div className="flex items-center gap-3 border-b border-borda px-4 py-2.5">
+			<label htmlFor={id} className="shrink-0 text-sm text-texto-suave">
+				Ordenar por
+			</label>
+			<div className="flex-1">
+				<Selecao
+					id={id}
+					value={estado.ordem ? `${estado.ordem.campo} ${estado.ordem.sentido}` : ''}
+					onChange={(evento) => estado.ordenarPor(lerOrdem(evento.target.value))}
+				>
+					{estado.ordem ? null : <option value="">Escolha</option>}
+					{ordenaveis.flatMap((coluna) => [
+						<option key={`${coluna.campo}+`} value={`${coluna.campo} crescente`}>
+							{coluna.nome} (crescente)
+						</option>,
+						<option key={`${coluna.campo}-`} value={`${coluna.campo} decrescente`}>
+							{coluna.nome} (decrescente)
+						</option>,
+					])}
+				</Selecao>
+			</div>
+		</div>
+	)
+}
+
+function lerOrdem(texto: string): Ordem {
+	const [campo = '', sentido] = texto.split(' ')
+	return { campo, sentido: sentido === 'decrescente' ? 'decrescente' : 'crescente' }
+}

@@ -1,0 +1,142 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { CaixaSelecao } from '../caixa-selecao/caixa-selecao.tsx'
+import { Esqueleto } from '../esqueleto/esqueleto.tsx'
+import { AcoesDaLinha, alinhamentoDe, classesDeAlinhamento, conteudoDaCelula } from './celula.tsx'
+import type { EstadoDaTabela } from './estado.ts'
+import { proximaOrdem } from './ordenar.ts'
+import type { Coluna, TabelaProps } from './tipos.ts'
+
+export type PartesDaTabela<Linha> = { props: TabelaProps<Linha>; estado: EstadoDaTabela<Linha>; selecionavel: boolean }
+
+const cabecalhoFixo = 'sticky top-(--topo-fixo) z-10 bg-superficie-suave'
+
+/** The rows as a real table, for screens with room for it. */
+export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Linha>) {
+	const { colunas, acoes, chave, carregando = false } = props
+	return (
+		<table className="w-full border-separate border-spacing-0 text-[0.9375rem]" aria-busy={carregando}>
+			<caption className="sr-only">{props.legenda}</caption>
+			<thead className="text-sm">
+				<tr>
+					{selecionavel ? (
+						<th scope="col" className={`w-10 rounded-tl-lg border-b border-borda pl-3 ${cabecalhoFixo}`}>
+							<MarcarPagina estado={estado} />
+						</th>
+					) : null}
+					{colunas.map((coluna) => (
+						<Cabecalho key={coluna.campo} coluna={coluna} estado={estado} />
+					))}
+					{acoes ? (
+						<th
+							scope="col"
+							className={`rounded-tr-lg border-b border-borda px-4 py-2.5 text-right font-semibold ${cabecalhoFixo}`}
+						>
+							Ações
+						</th>
+					) : null}
+				</tr>
+			</thead>
+			<tbody>
+				{carregando ? <LinhasEsqueleto props={props} selecionavel={selecionavel} /> : null}
+				{carregando
+					? null
+					: estado.visiveis.map((linha) => (
+							<tr
+								key={chave(linha)}
+								className={`group transition-colors ${estado.estaMarcada(linha) ? 'bg-primario-suave' : 'hover:bg-superficie-suave'}`}
+							>
+								{selecionavel ? (
+									<td className="w-10 border-b border-borda pl-3 group-last:border-0">
+										<MarcarLinha props={props} estado={estado} linha={linha} />
+									</td>
+								) : null}
+								{colunas.map((coluna) => (
+									<td
+										key={coluna.campo}
+										className={`${classesDaCelula(coluna)} border-b border-borda group-last:border-0`}
+									>
+										{conteudoDaCelula(coluna, linha)}
+									</td>
+								))}
+								{acoes ? (
+									<td className="border-b border-borda px-4 py-1.5 group-last:border-0">
+										<AcoesDaLinha acoes={acoes} linha={linha} className="justify-end" />
+									</td>
+								) : null}
+							</tr>
+						))}
+			</tbody>
+		</table>
+	)
+}
+
+function classesDaCelula<Linha>(coluna: Coluna<Linha>): string {
+	return `px-4 py-2.5 wrap-anywhere ${classesDeAlinhamento[alinhamentoDe(coluna)]} ${coluna.numerico ? 'tabular-nums' : ''}`
+}
+
+const ariaSort = { crescente: 'ascending', decrescente: 'descending' } as const
+
+function Cabecalho<Linha>({ coluna, estado }: { coluna: Coluna<Linha>; estado: EstadoDaTabela<Linha> }) {
+	const sentido = estado.ordem?.campo === coluna.campo ? estado.ordem.sentido : undefined
+	const Seta = sentido === 'crescente' ? ArrowUp : sentido === 'decrescente' ? ArrowDown : ChevronsUpDown
+	return (
+		<th
+			scope="col"
+			aria-sort={coluna.ordenavel ? (sentido ? ariaSort[sentido] : 'none') : undefined}
+			className={`border-b border-borda px-4 py-2.5 font-semibold first:rounded-tl-lg last:rounded-tr-lg ${cabecalhoFixo} ${classesDeAlinhamento[alinhamentoDe(coluna)]}`}
+		>
+			{coluna.ordenavel ? (
+				<button
+					type="button"
+					onClick={() => estado.ordenarPor(proximaOrdem(estado.ordem, coluna.campo))}
+					className="-mx-2 inline-flex min-h-7 items-center gap-1.5 rounded-sm px-2 hover:bg-superficie-forte"
+				>
+					{coluna.nome}
+					<Seta aria-hidden className={`size-4 ${sentido ? 'text-primario-texto' : 'text-texto-suave'}`} />
+				</button>
+			) : (
+				coluna.nome
+			)}
+		</th>
+	)
+}
+
+function MarcarPagina<Linha>({ estado }: { estado: EstadoDaTabela<Linha> }) {
+	const marcadas = estado.visiveis.filter(estado.estaMarcada).length
+	const todas = marcadas > 0 && marcadas === estado.visiveis.length
+	return (
+		<CaixaSelecao
+			rotulo="Selecionar esta página"
+			rotuloOculto
+			checked={todas}
+			parcial={marcadas > 0 && !todas}
+			onChange={(evento) => estado.marcar(estado.visiveis, evento.target.checked)}
+		/>
+	)
+}
+
+type MarcarLinhaProps<Linha> = { props: TabelaProps<Linha>; estado: EstadoDaTabela<Linha>; linha: Linha }
+
+export function MarcarLinha<Linha>({ props, estado, linha }: MarcarLinhaProps<Linha>) {
+	return (
+		<CaixaSelecao
+			rotulo={`Selecionar ${String(linha[props.colunas[0]?.campo as keyof Linha] ?? props.chave(linha))}`}
+			rotuloOculto
+			checked={estado.estaMarcada(linha)}
+			onChange={(evento) => estado.marcar([linha], evento.target.checked)}
+		/>
+	)
+}
+
+function LinhasEsqueleto<Linha>({ props, selecionavel }: { props: TabelaProps<Linha>; selecionavel: boolean }) {
+	const celulas = props.colunas.length + Number(selecionavel) + Number(props.acoes !== undefined)
+	return Array.from({ length: Math.min(props.porPagina ?? 10, 10) }, (_, linha) => (
+		<tr key={linha}>
+			{Array.from({ length: celulas }, (__, celula) => (
+				<td key={celula} className="border-b border-borda px-4 py-4">
+					<Esqueleto className={celula % 2 ? 'w-2/3' : 'w-5/6'} />
+				</td>
+			))}
+		</tr>
+	))
+}

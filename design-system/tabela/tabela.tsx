@@ -1,0 +1,111 @@
+import { X } from 'lucide-react'
+import { Botao } from '../botao/botao.tsx'
+import { validarInteiro, validarOpcao } from '../desenvolvimento/validar.ts'
+import { Erro } from '../erro/erro.tsx'
+import { useMidia } from '../midia/midia.tsx'
+import { Paginacao } from '../paginacao/paginacao.tsx'
+import { tamanhos, variantes } from '../variantes/variantes.ts'
+import { Vazio } from '../vazio/vazio.tsx'
+import { Cartoes } from './cartoes.tsx'
+import { type EstadoDaTabela, useEstadoDaTabela } from './estado.ts'
+import { Grade } from './grade.tsx'
+import { type AcaoEmLote, alinhamentos, type TabelaProps } from './tipos.ts'
+
+export type { Acao, AcaoEmLote, Coluna, Ordem, PaginacaoNoServidor, TabelaProps } from './tipos.ts'
+
+export function Tabela<Linha>(props: TabelaProps<Linha>) {
+	validarTabela(props)
+	const estado = useEstadoDaTabela(props)
+	const estreita = useMidia('(width < 48rem)')
+	const Corpo = estreita ? Cartoes : Grade
+	return (
+		<div className="grid gap-3">
+			{props.acoesEmLote ? <BarraDeLote acoes={props.acoesEmLote} estado={estado} /> : null}
+			<div className="rounded-lg border border-borda bg-superficie shadow-sm">
+				{props.erro ? (
+					<Erro mensagem={props.erro} aoTentarDeNovo={props.aoTentarDeNovo} />
+				) : !props.carregando && estado.total === 0 ? (
+					<SemLinhas vazio={props.vazio} />
+				) : (
+					<Corpo props={props} estado={estado} selecionavel={props.acoesEmLote !== undefined} />
+				)}
+			</div>
+			<Rodape estado={estado} legenda={props.legenda} oculto={Boolean(props.erro) || estado.total === 0} />
+		</div>
+	)
+}
+
+function SemLinhas<Linha>({ vazio = 'Nenhum registro encontrado.' }: Pick<TabelaProps<Linha>, 'vazio'>) {
+	return typeof vazio === 'string' ? <Vazio texto={vazio} /> : vazio
+}
+
+type RodapeProps<Linha> = { estado: EstadoDaTabela<Linha>; legenda: string; oculto: boolean }
+
+function Rodape<Linha>({ estado, legenda, oculto }: RodapeProps<Linha>) {
+	if (oculto) return null
+	const { pagina, porPagina, total } = estado
+	const primeira = (pagina - 1) * porPagina + 1
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+			<p aria-live="polite" className="text-sm text-texto-suave tabular-nums">
+				{primeira} a {Math.min(pagina * porPagina, total)} de {total.toLocaleString('pt-BR')}
+			</p>
+			<Paginacao
+				rotulo={`Paginação: ${legenda}`}
+				pagina={pagina}
+				porPagina={porPagina}
+				total={total}
+				aoMudar={estado.irPara}
+			/>
+		</div>
+	)
+}
+
+type BarraDeLoteProps<Linha> = { acoes: AcaoEmLote<Linha>[]; estado: EstadoDaTabela<Linha> }
+
+function BarraDeLote<Linha>({ acoes, estado }: BarraDeLoteProps<Linha>) {
+	const { selecionadas } = estado
+	const quantas = selecionadas.length
+	return (
+		<div aria-live="polite" className="sticky top-(--topo-fixo) z-20 empty:hidden">
+			{quantas > 0 ? (
+				<div className="flex flex-wrap items-center gap-2 rounded-lg border border-borda bg-superficie px-4 py-2 shadow-md">
+					<p className="mr-auto font-medium tabular-nums">
+						{quantas === 1 ? '1 selecionado' : `${quantas} selecionados`}
+					</p>
+					{acoes.map((acao) => (
+						<Botao
+							key={acao.titulo}
+							variante={acao.variante ?? 'secundario'}
+							tamanho="pq"
+							icone={acao.icone}
+							onClick={() => acao.aoAcionar(selecionadas)}
+						>
+							{acao.titulo}
+						</Botao>
+					))}
+					<Botao
+						variante="secundario"
+						aparencia="fantasma"
+						tamanho="pq"
+						rotulo="Limpar seleção"
+						icone={<X aria-hidden />}
+						onClick={estado.limparSelecao}
+					/>
+				</div>
+			) : null}
+		</div>
+	)
+}
+
+function validarTabela<Linha>({ colunas, acoes = [], porPagina = 10 }: TabelaProps<Linha>): void {
+	validarInteiro('Tabela', 'porPagina', porPagina)
+	for (const { alinhamento, variante } of colunas) {
+		if (alinhamento) validarOpcao('Tabela', 'alinhamento', alinhamento, alinhamentos)
+		if (typeof variante === 'string') validarOpcao('Tabela', 'variante', variante, variantes)
+	}
+	for (const { variante = 'secundario', tamanho = 'default' } of acoes) {
+		validarOpcao('Tabela', 'variante', variante, variantes)
+		validarOpcao('Tabela', 'tamanho', tamanho, tamanhos)
+	}
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Tamanho, Variante } from '../variantes/variantes.ts'
+
+export const alinhamentos = ['esquerda', 'centro', 'direita'] as const
+export type Alinhamento = (typeof alinhamentos)[number]
+
+export type Coluna<Linha> = {
+	/** The property of the row, or any name when a `slot` draws the cell. */
+	campo: (keyof Linha & string) | (string & {})
+	nome: string
+	ordenavel?: boolean | undefined
+	/** Right-aligned, figures of equal width. */
+	numerico?: boolean | undefined
+	alinhamento?: Alinhamento | undefined
+	/** Turns the value into text. */
+	formato?: ((valor: unknown, linha: Linha) => ReactNode) | undefined
+	/** Draws the whole cell. */
+	slot?: ((linha: Linha) => ReactNode) | undefined
+	/** Shows the value as a badge of this variant. */
+	variante?: Variante | ((linha: Linha) => Variante | undefined) | undefined
+}
+
+export type Acao<Linha> = {
+	titulo: string
+	icone?: ReactNode
+	variante?: Variante | undefined
+	tamanho?: Tamanho | undefined
+	/** Only the rows for which it holds get the action. */
+	condicao?: ((linha: Linha) => boolean) | undefined
+	/** Either an action or an address. */
+	aoAcionar?: ((linha: Linha) => void) | undefined
+	href?: ((linha: Linha) => string) | undefined
+}
+
+export type AcaoEmLote<Linha> = {
+	titulo: string
+	icone?: ReactNode
+	variante?: Variante | undefined
+	aoAcionar: (linhas: Linha[]) => void
+}
+
+export type Ordem = { campo: string; sentido: 'crescente' | 'decrescente' }
+
+/** What the page holds when the server sorts and cuts the pages. */
+export type PaginacaoNoServidor = {
+	total: number
+	pagina: number
+	ordem?: Ordem | undefined
+	aoMudar: (estado: { pagina: number; ordem: Ordem | undefined }) => void
+}
+
+export type TabelaProps<Linha> = {
+	/** Names the table for whoever does not see what stands above it. */
+	legenda: string
+	colunas: Coluna<Linha>[]
+	linhas: Linha[]
+	/** What identifies a row. */
+	chave: (linha: Linha) => string | number
+	acoes?: Acao<Linha>[] | undefined
+	porPagina?: number | undefined
+	ordemInicial?: Ordem | undefined
+	servidor?: PaginacaoNoServidor | undefined
+	/** Shows the check boxes, and these actions over what is checked. */
+	acoesEmLote?: AcaoEmLote<Linha>[] | undefined
+	carregando?: boolean | undefined
+	/** Why the rows did not come; takes the place of the rows. */
+	erro?: ReactNode
+	aoTentarDeNovo?: (() => void) | undefined
+	/** The sentence of a table without rows, or a whole empty state. */
+	vazio?: ReactNode
+}
