@@ -96,7 +96,7 @@ export class HeldJobs implements Jobs {
 	async close(): Promise<void> {}
 
 	async enfileirar<T>(_db: Db, job: Job<T>, dados: T, { em }: { em?: string; chave?: string } = {}): Promise<void> {
-		this.#held.push({ job: job as Job, dados, em })
+		this.#held.push({ job, dados, em })
 	}
 
 	/** Runs what is due, and what that enqueues in turn. */

@@ -55,8 +55,11 @@ export interface Route {
 	readonly handler: (input: never) => Promise<unknown>
 }
 
-/** Ties a call of the contract to what it does; a wrong answer is a type error. */
-export const route = <const D extends EndpointDefinition>(endpoint: D, handler: Handler<D>): Route => ({
+/**
+ * Ties a call of the contract to what it does; a wrong answer is a type error. The handler has a type parameter of its
+ * own, since TypeScript would widen the literals of its answer ('ok' to string) otherwise.
+ */
+export const route = <const D extends EndpointDefinition, H extends Handler<D>>(endpoint: D, handler: H): Route => ({
 	endpoint,
 	handler,
 })

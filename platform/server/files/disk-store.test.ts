@@ -19,7 +19,9 @@ test('what was stored comes back, whole, and can be replaced and removed', async
 	const found = await store.abrir('fotos/10001')
 	expect(found?.tamanho).toBe(6)
 	expect((await buffer(found?.conteudo ?? Readable.from([]))).toString()).toBe('depois')
-	expect(await Array.fromAsync(store.listar())).toEqual(['fotos/10001'])
+	const keys: string[] = []
+	for await (const key of store.listar()) keys.push(key)
+	expect(keys).toEqual(['fotos/10001'])
 	await store.remover('fotos/10001')
 	expect(await store.abrir('fotos/10001')).toBeUndefined()
 })

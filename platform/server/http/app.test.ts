@@ -156,7 +156,7 @@ test('a column that the contract does not name cannot leave', async ({ portal })
 test('the third use within a minute is 429 and says when to come back', async ({ portal }) => {
 	const statuses = [1, 2, 3].map(() => portal.anon('GET', '/exemplo/limitado'))
 	const answers = await Promise.all(statuses)
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429])
+	expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429])
 	expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBeDefined()
 })
 

@@ -43,7 +43,7 @@ export async function serveWeb(app: FastifyInstance, { webRoot, config, legacyOr
 		if (EMBEDDED.test(request.url.split('?')[0] ?? '')) reply.removeHeader('x-frame-options').headers(embedded)
 		reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' })
 		if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-		const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+		const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
 		if (compressed && page.br)
 			return reply.header('content-encoding', 'br').type('text/html; charset=utf-8').send(page.br)
 		return reply.type('text/html; charset=utf-8').send(page.html)
