@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { type Arquivo, MediaTypeError } from '@portal/platform/server'
+import type { Sharp } from 'sharp'
+
+/** An image that is safe to show: drawn anew from its pixels, so nothing else that was in the file is left. */
+export interface Imagem {
+	readonly nome: string
+	readonly tipo: string
+	readonly conteudo: Buffer
+	readonly versao: string
+}
+
+type Formato = 'png' | 'jpeg' | 'webp'
+
+const LADO_MAXIMO = 1_600
+/** A file of some kilobytes may unfold into gigabytes of pixels; refused before they are drawn. */
+const PIXELS_MAXIMOS = 24_000_000
+const NOME_MAXIMO = 100
+
+/** @throws MediaTypeError unless the content itself, whatever its name says, is a PNG, JPEG or WebP image. */
+export async function prepararImagem({ nome, conteudo }: Arquivo): Promise<Imagem> {
+	const formato = reconhecer(conteudo)
+	if (!formato)
+		throw new MediaTypeError(
+			'imagem-nao-aceita',
+			'Envie uma imagem PNG, JPG ou WebP. Arquivos SVG e outros formatos não são aceitos.',
+		)
+	const redesenhada = await redesenhar(conteudo, formato)
+	return {
+		nome: nomeLimpo(nome, formato),
+		tipo: `image/${formato}`,
+		conteudo: redesenhada,
+		versao: createHash('sha256').update(redesenhada).digest('base64url').slice(0, 16),
+	}
+}
+
+function reconhecer(conteudo: Buffer): Formato | undefined {
+	if (conteudo.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
+	if (conteudo.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
+	if (conteudo.toString('latin1', 0, 4) === 'RIFF' && conteudo.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+	return undefined
+}
+
+async function redesenhar(conteudo: Buffer, formato: Formato): Promise<Buffer> {
+	// Loaded at the first image: the library is large and most processes never see one.
+	const { default: sharp } = await import('sharp')
+	const imagem = sharp(conteudo, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' })
+		.autoOrient()
+		.resize({ width: LADO_MAXIMO, height: LADO_MAXIMO, fit: 'inside', withoutEnlargement: true })
+	try {
+		return await codificar(imagem, formato).toBuffer()
+	} catch {
+		throw new MediaTypeError(
+			'imagem-danificada',
+			'A imagem está danificada ou é grande demais. Salve-a de novo, com até 24 megapixels, e tente outra vez.',
+		)
+	}
+}
+
+function codificar(imagem: Sharp, formato: Formato): Sharp {
+	if (formato === 'png') return imagem.png({ compressionLevel: 9 })
+	return formato === 'jpeg' ? imagem.jpeg({ quality: 85, mozjpeg: true }) : imagem.webp({ quality: 85 })
+}
+
+/** Only shown, never a path: the bytes are stored under the code of the partnership. */
+function nomeLimpo(nome: string, formato: Formato): string {
+	const ultimo = nome.split(/[/\\]/).at(-1) ?? ''
+	const limpo = ultimo
+		.toWellFormed()
+		.replace(/[\p{Cc}\p{Cf}]/gu, '')
+		.trim()
+		.slice(-NOME_MAXIMO)
+		.toWellFormed()
+	return limpo || `imagem.${formato === 'jpeg' ? 'jpg' : formato}`
+}
