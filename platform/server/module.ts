@@ -59,6 +59,7 @@ export interface Route {
  * Ties a call of the contract to what it does; a wrong answer is a type error. The handler has a type parameter of its
  * own, since TypeScript would widen the literals of its answer ('ok' to string) otherwise.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it is what keeps the literals
 export const route = <const D extends EndpointDefinition, H extends Handler<D>>(endpoint: D, handler: H): Route => ({
 	endpoint,
 	handler,
