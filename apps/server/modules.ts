@@ -1,4 +1,5 @@
+import { pessoas } from '@portal/pessoas/server'
 import type { ServerModule } from '@portal/platform/server'
 
 /** Every slice of the portal, each after those whose public functions it uses. */
-export const modules: readonly ServerModule[] = []
+export const modules: readonly ServerModule[] = [pessoas]

@@ -1,0 +1,40 @@
+import { Codpes, CodpesTexto, endpoint, Paginacao, pagina, texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+/** The minimum that identifies a person to another: the look-up never gives more than the name. */
+export const PessoaResumida = z.object({ codpes: Codpes, nompes: z.string() })
+export type PessoaResumida = z.infer<typeof PessoaResumida>
+
+/** Also sent with the header `Usp-Key`, which repeats the token of the session. */
+export const consultarPessoa = endpoint({
+	method: 'GET',
+	path: '/wsportal/owc/pessoas/:codpes',
+	summary: 'Consulta uma pessoa pelo número USP',
+	params: z.object({ codpes: CodpesTexto }),
+	response: PessoaResumida,
+	rateLimit: { limite: 60, janelaSegundos: 60, por: 'pessoa' },
+})
+
+export const MINIMO_DE_LETRAS_DO_NOME = 3
+
+/** A POST, so that no name is ever part of an address or of a log. */
+export const buscarPessoasPorNome = endpoint({
+	method: 'POST',
+	path: '/wsportal/owc/pessoas/buscar',
+	summary: 'Busca pessoas por partes do nome, sem distinguir acentos',
+	body: z.extend(Paginacao, { nome: texto(100, MINIMO_DE_LETRAS_DO_NOME) }),
+	response: pagina(PessoaResumida),
+	rateLimit: { limite: 120, janelaSegundos: 60, por: 'pessoa' },
+	allowedInSupport: true,
+})
+
+export const UnidadeResumida = z.object({ codund: z.int(), sglund: z.string(), nomund: z.string() })
+export type UnidadeResumida = z.infer<typeof UnidadeResumida>
+
+export const listarUnidadesAtivas = endpoint({
+	method: 'GET',
+	path: '/wsportal/owc/unidades',
+	summary: 'Lista as unidades em atividade',
+	query: Paginacao,
+	response: pagina(UnidadeResumida),
+})

@@ -1,0 +1,39 @@
+import { defineJob, defineModule, NotAllowedError, route } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas } from '../contract/index.ts'
+import { buscarPessoas, obterPessoa, registrarConsulta, removerConsultasAntigas } from './queries.ts'
+import { paginarUnidades } from './queries-estrutura.ts'
+import { semear } from './seed.ts'
+
+const limparConsultas = defineJob({
+	nome: 'limpar-consultas-de-pessoas',
+	dados: z.object({}),
+	cron: '41 3 * * *',
+	executar: ({ db }) => removerConsultasAntigas(db),
+})
+
+export const pessoas = defineModule({
+	name: 'pessoas',
+	migrations: new URL('./migrations/', import.meta.url),
+	routes: [
+		route(consultarPessoa, async ({ db, user, params, pedido }) => {
+			const chave = pedido.header('usp-key')
+			if (chave !== undefined && chave !== pedido.header('x-auth-token'))
+				throw new NotAllowedError(
+					'chave-invalida',
+					'A chave da consulta não é a da sua sessão. Recarregue a página e tente novamente.',
+				)
+			await registrarConsulta(db, {
+				codpes: user.codpes,
+				codpes_consultado: params.codpes,
+				endereco: pedido.endereco,
+				id_requisicao: pedido.id,
+			})
+			return obterPessoa(db, params.codpes)
+		}),
+		route(buscarPessoasPorNome, async ({ db, body }) => buscarPessoas(db, body.nome, body)),
+		route(listarUnidadesAtivas, async ({ db, query }) => paginarUnidades(db, query)),
+	],
+	jobs: [limparConsultas],
+	semear: ({ db, agora }) => semear(db, agora()),
+})

@@ -1,0 +1,187 @@
+import { testWithPortal } from '@portal/platform/testing'
+import { describe, expect } from 'vitest'
+import { pessoas } from './index.ts'
+import {
+	alterarEmail,
+	buscarCelular,
+	gravarCelular,
+	listarCodpesComVinculo,
+	listarSetores,
+	listarUnidades,
+	listarVinculosAtivos,
+	marcarEmailDevolvido,
+	obterEmails,
+	obterPessoas,
+	obterUnidade,
+} from './public.ts'
+import { pessoas as tabelas } from './queries.ts'
+import { semear } from './seed.ts'
+import { pessoasDaSemente } from './seed-pessoas.ts'
+
+const test = testWithPortal([pessoas]).extend<{ semente: void }>({
+	semente: [
+		async ({ portal }, use) => {
+			if ((await listarUnidades(portal.db)).length === 0) await semear(portal.db, portal.agora())
+			await use()
+		},
+		{ auto: true },
+	],
+})
+const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
+const helena = { codpes: 10003, nome: 'Helena Duarte' }
+const consulta = (codpes: number | string) => `/wsportal/owc/pessoas/${codpes}`
+
+describe('looking up a person by number', () => {
+	test('gives the number and the name, and nothing else', async ({ portal }) => {
+		const { status, body } = await portal.as(ana)('GET', consulta(10003))
+		expect({ status, body }).toEqual({ status: 200, body: { codpes: 10003, nompes: 'Helena Duarte' } })
+	})
+
+	test('shows the name by which the person asks to be treated', async ({ portal }) => {
+		const { codpes } = pessoasDaSemente.find(({ nompesttd }) => nompesttd) ?? { codpes: 0 }
+		expect((await portal.as(ana)('GET', consulta(codpes))).body).toEqual({ codpes, nompes: 'Daniela Yoshida' })
+	})
+
+	test('needs a session', async ({ portal }) => {
+		expect(await portal.anon('GET', consulta(10003))).toMatchObject({ status: 401, body: { erro: 'sessao-invalida' } })
+	})
+
+	test('answers an unknown number with 404 and what to do', async ({ portal }) => {
+		expect(await portal.as(ana)('GET', consulta(99999))).toMatchObject({
+			status: 404,
+			body: { mensagem: 'Não há pessoa com este número USP. Confira o número digitado.' },
+		})
+	})
+
+	test.for(['0', '-1', 'abc', '1e400', '99999999999999999999', '1.5', '%00'])(
+		'refuses the number %s',
+		async (numero, { portal }) => {
+			expect(await portal.as(ana)('GET', consulta(numero))).toMatchObject({ status: 400, body: { retorno: 'erro' } })
+		},
+	)
+
+	test('refuses a key that is not the token of the session', async ({ portal }) => {
+		expect(await portal.as(ana)('GET', consulta(10003), undefined, { 'usp-key': 'de-outra-sessao' })).toMatchObject({
+			status: 403,
+			body: { erro: 'chave-invalida' },
+		})
+	})
+
+	test('accepts the key that repeats the token of the session', async ({ portal }) => {
+		const { token, cookie } = await portal.sessions.open(portal.db, ana, { endereco: '127.0.0.1', navegador: 'teste' })
+		const headers = { 'usp-key': token, 'x-auth-token': token, cookie: `portal-sessao=${cookie}` }
+		expect(await portal.anon('GET', consulta(10003), undefined, headers)).toMatchObject({ status: 200 })
+	})
+
+	test('leaves a trace of who looked up whom', async ({ portal }) => {
+		await portal.as(ana)('GET', consulta(10005))
+		const rastro = await tabelas(portal.db)
+			.selectFrom('consulta')
+			.select(['codpes', 'endereco'])
+			.where('codpes_consultado', '=', 10005)
+			.execute()
+		expect(rastro).toEqual([{ codpes: 10001, endereco: '127.0.0.1' }])
+	})
+
+	test('is limited to sixty a minute for each person', async ({ portal }) => {
+		const chamar = portal.as({ codpes: 10011, nome: 'Beatriz Sales' })
+		for (let vez = 1; vez <= 60; vez++) expect((await chamar('GET', consulta(10003))).status).toBe(200)
+		expect(await chamar('GET', consulta(10003))).toMatchObject({ status: 429, body: { erro: 'muitas-tentativas' } })
+		expect((await portal.as(helena)('GET', consulta(10003))).status).toBe(200)
+	})
+})
+
+describe('searching people by name', () => {
+	const buscar = '/wsportal/owc/pessoas/buscar'
+	const nomes = ({ body }: { body: { itens: { nompes: string }[] } }) => body.itens.map(({ nompes }) => nompes)
+
+	test('ignores accents and case, and takes parts of several names', async ({ portal }) => {
+		const chamar = portal.as(ana)
+		expect(nomes(await chamar('POST', buscar, { nome: 'joao' }))).toEqual(['João Pedro Alves'])
+		expect(nomes(await chamar('POST', buscar, { nome: 'ALVES joã' }))).toEqual(['João Pedro Alves'])
+		expect(nomes(await chamar('POST', buscar, { nome: 'igor' }))).toEqual(['Ígor Meireles'])
+	})
+
+	test('gives one page of an ordered list and the total', async ({ portal }) => {
+		const { body } = await portal.as(ana)('POST', buscar, { nome: 'edua', pagina: 2, porPagina: 1 })
+		expect(body).toEqual({
+			itens: [{ codpes: 10010, nompes: 'Eduardo Vasques' }],
+			total: 2,
+			pagina: 2,
+			porPagina: 1,
+		})
+	})
+
+	test('finds nothing for what is no name, and never breaks', async ({ portal }) => {
+		for (const nome of ['%%%', "' or 1=1", '& | !', '12345', ':*:*:*'])
+			expect(await portal.as(ana)('POST', buscar, { nome })).toMatchObject({ status: 200, body: { total: 0 } })
+	})
+
+	test('needs at least three letters', async ({ portal }) => {
+		expect(await portal.as(ana)('POST', buscar, { nome: 'jo' })).toMatchObject({ status: 400 })
+		expect(await portal.as(ana)('POST', buscar, {})).toMatchObject({ status: 400 })
+	})
+
+	test('needs a session', async ({ portal }) => {
+		expect(await portal.anon('POST', buscar, { nome: 'joao' })).toMatchObject({ status: 401 })
+	})
+})
+
+describe('units and sectors', () => {
+	test('are listed by name, page by page', async ({ portal }) => {
+		const { status, body } = await portal.as(ana)('GET', '/wsportal/owc/unidades?porPagina=3')
+		expect(status).toBe(200)
+		expect(body.total).toBe(12)
+		expect(body.itens.map(({ sglund }: { sglund: string }) => sglund)).toEqual(['EACH', 'ECA', 'EP'])
+		expect((await portal.anon('GET', '/wsportal/owc/unidades')).status).toBe(401)
+	})
+
+	test('a unit has its sectors', async ({ portal }) => {
+		expect(await obterUnidade(portal.db, 1)).toEqual({ codund: 1, sglund: 'RUSP', nomund: 'Reitoria da Universidade' })
+		expect((await listarSetores(portal.db, 1)).map(({ nomabvset }) => nomabvset)).toContain('STI')
+		await expect(obterUnidade(portal.db, 999)).rejects.toThrow('Unidade não encontrada')
+	})
+})
+
+describe('what other slices may ask', () => {
+	test('the active links of a person, without those that ended', async ({ portal }) => {
+		expect(await listarVinculosAtivos(portal.db, 10001)).toMatchObject([{ tipvin: 'ALUNOGR', codund: 45 }])
+		expect(await listarVinculosAtivos(portal.db, 10006)).toEqual([])
+	})
+
+	test('the people who have a link', async ({ portal }) => {
+		expect(await listarCodpesComVinculo(portal.db, { codset: 101 })).toEqual([10004, 10005])
+	})
+
+	test('several people at once, without those that do not exist', async ({ portal }) => {
+		expect([...(await obterPessoas(portal.db, [10001, 10003, 99999])).keys()].sort()).toEqual([10001, 10003])
+		expect(await obterPessoas(portal.db, [])).toEqual(new Map())
+	})
+
+	test('a new address replaces the old one and is no longer marked as returned', async ({ portal }) => {
+		await marcarEmailDevolvido(portal.db, 'rafael.lima@correio.example')
+		expect((await obterEmails(portal.db, 10006)).principalDevolvido).toBe(true)
+		await alterarEmail(portal.db, 10006, 'P', 'rafael@novo.example')
+		expect(await obterEmails(portal.db, 10006)).toEqual({
+			principal: 'rafael@novo.example',
+			alternativo: 'rafael.lima@pessoal.example',
+			principalDevolvido: false,
+		})
+	})
+
+	test('an address is made when there was none', async ({ portal }) => {
+		await tabelas(portal.db).deleteFrom('emailpessoa').where('codpes', '=', 10011).execute()
+		await alterarEmail(portal.db, 10011, 'A', 'beatriz@novo.example')
+		await alterarEmail(portal.db, 10011, 'P', 'b.sales@novo.example')
+		expect(await obterEmails(portal.db, 10011)).toMatchObject({
+			principal: 'b.sales@novo.example',
+			alternativo: 'beatriz@novo.example',
+		})
+	})
+
+	test('the mobile number is kept with the date of its confirmation', async ({ portal }) => {
+		const celular = { codddi: 55, codddd: 11, numtel: '987654321', numtelfmt: '+55 (11) 98765-4321' }
+		await gravarCelular(portal.db, 10011, celular, '2026-01-02T03:04:05.000Z')
+		expect(await buscarCelular(portal.db, 10011)).toEqual({ ...celular, confirmadoEm: '2026-01-02T03:04:05.000Z' })
+	})
+})

@@ -1,0 +1,22 @@
+export { buscarPessoa, buscarPessoas, obterPessoa, obterPessoas } from './queries.ts'
+export {
+	alterarEmail,
+	buscarCelular,
+	type Celular,
+	type Emails,
+	gravarCelular,
+	marcarEmailDevolvido,
+	obterEmails,
+	type TipoEmail,
+} from './queries-contato.ts'
+export {
+	listarCodpesComVinculo,
+	listarSetores,
+	listarUnidades,
+	listarVinculosAtivos,
+	obterSetor,
+	obterUnidade,
+	type Setor,
+	type Unidade,
+	type VinculoAtivo,
+} from './queries-estrutura.ts'

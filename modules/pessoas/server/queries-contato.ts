@@ -1,0 +1,96 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { pessoas } from './queries.ts'
+
+export interface Emails {
+	readonly principal: string | null
+	readonly alternativo: string | null
+	/** A message to the main address came back. */
+	readonly principalDevolvido: boolean
+}
+
+/** 'P': main, for correspondence. 'A': alternative, for password recovery. */
+export type TipoEmail = 'P' | 'A'
+
+export interface Celular {
+	readonly codddi: number
+	readonly codddd: number
+	readonly numtel: string
+	readonly numtelfmt: string
+	readonly confirmadoEm: string
+}
+
+const CELULAR = 'CELULAR'
+
+export async function obterEmails(db: Db, codpes: number): Promise<Emails> {
+	const linhas = await pessoas(db)
+		.selectFrom('emailpessoa')
+		.select(['codema', 'stamtr', 'staalt', 'devolvido_em'])
+		.where('codpes', '=', codpes)
+		.execute()
+	const principal = linhas.find(({ stamtr }) => stamtr === 'S')
+	const alternativo = linhas.find(({ staalt }) => staalt === 'S')
+	return {
+		principal: principal?.codema ?? null,
+		alternativo: alternativo?.codema ?? null,
+		principalDevolvido: principal?.devolvido_em != null,
+	}
+}
+
+/** Call inside a transaction: the row of the person is locked, so two changes at once cannot both insert. */
+export async function alterarEmail(db: Db, codpes: number, tipo: TipoEmail, codema: string): Promise<void> {
+	await pessoas(db).selectFrom('pessoa').select('codpes').where('codpes', '=', codpes).forUpdate().execute()
+	const marca = tipo === 'P' ? 'stamtr' : 'staalt'
+	const { numUpdatedRows } = await pessoas(db)
+		.updateTable('emailpessoa')
+		.set({ codema, dtaultalt: sql`now()`, devolvido_em: null })
+		.where('codpes', '=', codpes)
+		.where(marca, '=', 'S')
+		.executeTakeFirst()
+	if (numUpdatedRows > 0n) return
+	await pessoas(db)
+		.insertInto('emailpessoa')
+		.values((eb) => ({
+			codpes,
+			numseqema: eb
+				.selectFrom('emailpessoa')
+				.select(sql<number>`coalesce(max(numseqema), 0) + 1`.as('numseqema'))
+				.where('codpes', '=', codpes),
+			codema,
+			stamtr: tipo === 'P' ? 'S' : 'N',
+			staalt: tipo === 'A' ? 'S' : 'N',
+		}))
+		.execute()
+}
+
+/** For the mail gateway: a message to this address came back. */
+export async function marcarEmailDevolvido(db: Db, codema: string): Promise<void> {
+	await pessoas(db).updateTable('emailpessoa').set({ devolvido_em: sql`now()` }).where('codema', '=', codema).execute()
+}
+
+export const buscarCelular = (db: Db, codpes: number): Promise<Celular | undefined> =>
+	pessoas(db)
+		.selectFrom('telefpessoa')
+		.select(['codddi', 'codddd', 'numtel', 'numtelfmt', 'confirmado_em as confirmadoEm'])
+		.where('codpes', '=', codpes)
+		.where('tiptelpes', '=', CELULAR)
+		.executeTakeFirst()
+
+/** Saying again the number that is there counts as its confirmation. */
+export async function gravarCelular(
+	db: Db,
+	codpes: number,
+	celular: Omit<Celular, 'confirmadoEm'>,
+	confirmadoEm: string,
+): Promise<void> {
+	const { codddi, codddd, numtel, numtelfmt } = celular
+	await pessoas(db)
+		.insertInto('telefpessoa')
+		.values({ codpes, tiptelpes: CELULAR, codddi, codddd, numtel, numtelfmt, confirmado_em: confirmadoEm })
+		.onConflict((conflict) =>
+			conflict
+				.columns(['codpes', 'tiptelpes'])
+				.doUpdateSet({ codddi, codddd, numtel, numtelfmt, confirmado_em: confirmadoEm, dtaultalt: sql`now()` }),
+		)
+		.execute()
+}

@@ -1,0 +1,111 @@
+import type { Paginacao } from '@portal/platform/contract'
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { type Expression, sql } from 'kysely'
+import { pessoas } from './queries.ts'
+
+export interface VinculoAtivo {
+	readonly codpes: number
+	readonly tipvin: string
+	readonly tipvinext: string
+	readonly codund: number
+	readonly sglund: string
+	readonly codset: number | null
+	readonly nomabvset: string | null
+	readonly nomfnc: string | null
+	readonly dtainivin: string
+	readonly dtafimvin: string | null
+}
+
+export interface Unidade {
+	readonly codund: number
+	readonly sglund: string
+	readonly nomund: string
+}
+
+export interface Setor {
+	readonly codset: number
+	readonly codund: number
+	readonly nomabvset: string
+	readonly nomset: string
+	readonly codsetspe: number | null
+}
+
+const hoje = sql<string>`current_date`
+
+const vinculosAtivos = (db: Db) =>
+	pessoas(db)
+		.selectFrom('vinculopessoausp as v')
+		.innerJoin('unidade as u', 'u.codund', 'v.codund')
+		.leftJoin('setor as s', 's.codset', 'v.codset')
+		.where('v.sitatl', '=', 'A')
+		.where('v.dtainivin', '<=', hoje)
+		.where((eb) => eb.or([eb('v.dtafimvin', 'is', null), eb('v.dtafimvin', '>=', hoje as Expression<string>)]))
+
+/** Links that hold today; a person may have several, or none (then only what is open to all is theirs). */
+export const listarVinculosAtivos = (db: Db, codpes: number): Promise<VinculoAtivo[]> =>
+	vinculosAtivos(db)
+		.select(['v.codpes', 'v.tipvin', 'v.tipvinext', 'v.codund', 'u.sglund', 'v.codset', 's.nomabvset', 'v.nomfnc'])
+		.select(['v.dtainivin', 'v.dtafimvin'])
+		.where('v.codpes', '=', codpes)
+		.orderBy('v.dtainivin', 'desc')
+		.orderBy('v.tipvin')
+		.execute()
+
+/** People who today are linked as told; all conditions given must hold for one and the same link. */
+export async function listarCodpesComVinculo(
+	db: Db,
+	vinculo: { tipvin?: string; codund?: number; codset?: number },
+): Promise<number[]> {
+	let query = vinculosAtivos(db).select('v.codpes').distinct().orderBy('v.codpes')
+	if (vinculo.tipvin !== undefined) query = query.where('v.tipvin', '=', vinculo.tipvin)
+	if (vinculo.codund !== undefined) query = query.where('v.codund', '=', vinculo.codund)
+	if (vinculo.codset !== undefined) query = query.where('v.codset', '=', vinculo.codset)
+	return (await query.execute()).map(({ codpes }) => codpes)
+}
+
+const unidadesAtivas = (db: Db) =>
+	pessoas(db)
+		.selectFrom('unidade')
+		.where((eb) => eb.or([eb('dtadtvund', 'is', null), eb('dtadtvund', '>', hoje as Expression<string>)]))
+
+export const listarUnidades = (db: Db): Promise<Unidade[]> =>
+	unidadesAtivas(db).select(['codund', 'sglund', 'nomund']).orderBy(sql`nomund collate "pt-BR-x-icu"`).execute()
+
+export async function paginarUnidades(db: Db, { pagina, porPagina }: Paginacao) {
+	const itens = await unidadesAtivas(db)
+		.select(['codund', 'sglund', 'nomund'])
+		.orderBy(sql`nomund collate "pt-BR-x-icu"`)
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await unidadesAtivas(db)
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return { itens, total, pagina, porPagina }
+}
+
+export async function obterUnidade(db: Db, codund: number): Promise<Unidade> {
+	const unidade = await pessoas(db)
+		.selectFrom('unidade')
+		.select(['codund', 'sglund', 'nomund'])
+		.where('codund', '=', codund)
+		.executeTakeFirst()
+	if (!unidade) throw new NotFoundError('unidade-nao-encontrada', 'Unidade não encontrada. Escolha outra da lista.')
+	return unidade
+}
+
+const setores = (db: Db) =>
+	pessoas(db).selectFrom('setor').select(['codset', 'codund', 'nomabvset', 'nomset', 'codsetspe'])
+
+export const listarSetores = (db: Db, codund: number): Promise<Setor[]> =>
+	setores(db)
+		.where('codund', '=', codund)
+		.where('dtadtvset', 'is', null)
+		.orderBy(sql`nomset collate "pt-BR-x-icu"`)
+		.execute()
+
+export async function obterSetor(db: Db, codset: number): Promise<Setor> {
+	const setor = await setores(db).where('codset', '=', codset).executeTakeFirst()
+	if (!setor) throw new NotFoundError('setor-nao-encontrado', 'Setor não encontrado. Escolha outro da lista.')
+	return setor
+}

@@ -1,0 +1,63 @@
+import type { Paginacao } from '@portal/platform/contract'
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { PessoaResumida } from '../contract/index.ts'
+import { consultaPorPrefixos } from './nome-busca.ts'
+import type { PessoasTables } from './tables.ts'
+
+export const pessoas = (db: Db) => (db as Db<PessoasTables>).withSchema('pessoas')
+
+const pessoasResumidas = (db: Db) =>
+	pessoas(db)
+		.selectFrom('pessoa')
+		.select(['codpes', sql<string>`coalesce(nompesttd, nompes)`.as('nompes')])
+
+export const buscarPessoa = (db: Db, codpes: number): Promise<PessoaResumida | undefined> =>
+	pessoasResumidas(db).where('codpes', '=', codpes).executeTakeFirst()
+
+export async function obterPessoa(db: Db, codpes: number): Promise<PessoaResumida> {
+	const pessoa = await buscarPessoa(db, codpes)
+	if (!pessoa)
+		throw new NotFoundError('pessoa-nao-encontrada', 'Não há pessoa com este número USP. Confira o número digitado.')
+	return pessoa
+}
+
+/** By number; those that do not exist are absent. */
+export async function obterPessoas(db: Db, codpes: readonly number[]): Promise<Map<number, PessoaResumida>> {
+	if (codpes.length === 0) return new Map()
+	const linhas = await pessoasResumidas(db)
+		.where('codpes', 'in', [...new Set(codpes)])
+		.execute()
+	return new Map(linhas.map((pessoa) => [pessoa.codpes, pessoa]))
+}
+
+export async function buscarPessoas(db: Db, nome: string, { pagina, porPagina }: Paginacao) {
+	const prefixos = consultaPorPrefixos(nome)
+	if (!prefixos) return { itens: [], total: 0, pagina, porPagina }
+	const casa = sql<boolean>`to_tsvector('simple', nome_busca) @@ to_tsquery('simple', ${prefixos})`
+	const itens = await pessoasResumidas(db)
+		.where(casa)
+		.orderBy(sql`coalesce(nompesttd, nompes) collate "pt-BR-x-icu"`)
+		.orderBy('codpes')
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await pessoas(db)
+		.selectFrom('pessoa')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.where(casa)
+		.executeTakeFirstOrThrow()
+	return { itens, total, pagina, porPagina }
+}
+
+/** Who looked up whom is kept, because a name behind a number is personal data. */
+export async function registrarConsulta(
+	db: Db,
+	consulta: { codpes: number; codpes_consultado: number; endereco: string; id_requisicao: string },
+): Promise<void> {
+	await pessoas(db).insertInto('consulta').values(consulta).execute()
+}
+
+export async function removerConsultasAntigas(db: Db): Promise<void> {
+	await pessoas(db).deleteFrom('consulta').where('em', '<', sql<string>`now() - interval '1 year'`).execute()
+}

@@ -1,0 +1,94 @@
+import { concederPerfil, type Db } from '@portal/platform/server'
+import { semAcentos } from './nome-busca.ts'
+import { pessoas } from './queries.ts'
+import { setores, unidades } from './seed-estrutura.ts'
+import { type PessoaDaSemente, pessoasDaSemente } from './seed-pessoas.ts'
+
+const PERFIS: readonly (readonly [codpes: number, codperfil: string])[] = [
+	[10007, 'PTL-ADMIN'],
+	[10007, 'PTL-PARCERIAS'],
+	[10007, 'PTL-AVISOS'],
+	[10008, 'PTL-SUPORTE'],
+]
+const UM_DIA_MS = 86_400_000
+
+/** The demonstration university: fictional people, the same on every machine. */
+export async function semear(db: Db, agora: Date): Promise<void> {
+	const tabelas = pessoas(db)
+	await tabelas
+		.insertInto('unidade')
+		.values([...unidades])
+		.execute()
+	await tabelas
+		.insertInto('setor')
+		.values([...setores])
+		.execute()
+	await tabelas
+		.insertInto('pessoa')
+		.values(
+			pessoasDaSemente.map(({ codpes, nompes, nompesttd = null }) => ({
+				codpes,
+				nompes,
+				nompesttd,
+				nome_busca: semAcentos(`${nompes} ${nompesttd ?? ''}`),
+			})),
+		)
+		.execute()
+	await tabelas
+		.insertInto('vinculopessoausp')
+		.values(
+			pessoasDaSemente.flatMap(({ codpes, vinculos }) =>
+				vinculos.map((vinculo, indice) => ({ codpes, numseqpes: indice + 1, ...vinculo })),
+			),
+		)
+		.execute()
+	await tabelas
+		.insertInto('emailpessoa')
+		.values(pessoasDaSemente.flatMap((pessoa) => emails(pessoa, agora)))
+		.execute()
+	await tabelas
+		.insertInto('telefpessoa')
+		.values(pessoasDaSemente.flatMap((pessoa) => celular(pessoa, agora)))
+		.execute()
+	for (const [codpes, codperfil] of PERFIS) await concederPerfil(db, codpes, codperfil)
+}
+
+function emails({ codpes, nompes, nompesttd, vinculos, emailDevolvido }: PessoaDaSemente, agora: Date) {
+	const palavras = semAcentos(nompesttd ?? nompes).split(' ')
+	const conta = `${palavras[0]}.${palavras.at(-1)}`
+	const dominio = vinculos.some(({ sitatl }) => sitatl === 'A') ? 'universidade.example' : 'correio.example'
+	return [
+		{
+			codpes,
+			numseqema: 1,
+			codema: `${conta}@${dominio}`,
+			stamtr: 'S' as const,
+			staalt: 'N' as const,
+			devolvido_em: emailDevolvido ? agora.toISOString() : null,
+		},
+		{
+			codpes,
+			numseqema: 2,
+			codema: `${conta}@pessoal.example`,
+			stamtr: 'N' as const,
+			staalt: 'S' as const,
+			devolvido_em: null,
+		},
+	]
+}
+
+function celular({ codpes, celularHaDias }: PessoaDaSemente, agora: Date) {
+	if (celularHaDias === null) return []
+	const numtel = `9${String(80_000_000 + (codpes % 10_000) * 7).padStart(8, '0')}`
+	return [
+		{
+			codpes,
+			tiptelpes: 'CELULAR',
+			codddi: 55,
+			codddd: 11,
+			numtel,
+			numtelfmt: `+55 (11) ${numtel.slice(0, 5)}-${numtel.slice(5)}`,
+			confirmado_em: new Date(agora.getTime() - celularHaDias * UM_DIA_MS).toISOString(),
+		},
+	]
+}

@@ -1,0 +1,77 @@
+import type { SimNao } from '@portal/platform/contract'
+import type { Generated } from 'kysely'
+
+/** Schema `pessoas`, with the names of the corporate tables it mirrors. */
+export interface PessoasTables {
+	unidade: {
+		codund: number
+		tipund: string
+		sglund: string
+		nomund: string
+		nomabvund: string
+		codcam: number
+		dtaatvund: string
+		dtadtvund: string | null
+	}
+	setor: {
+		codset: number
+		codund: number
+		tipset: string
+		nomabvset: string
+		nomset: string
+		codsetspe: number | null
+		dtadtvset: string | null
+	}
+	pessoa: {
+		codpes: number
+		nompes: string
+		/** The name by which the person asks to be treated; it prevails wherever a name is shown. */
+		nompesttd: string | null
+		/** Both names without accents, in lower case. */
+		nome_busca: string
+		dtacadpes: Generated<string>
+		dtaultalt: Generated<string>
+	}
+	vinculopessoausp: {
+		codpes: number
+		tipvin: string
+		numseqpes: number
+		tipvinext: string
+		dtainivin: string
+		dtafimvin: string | null
+		sitatl: string
+		codund: number
+		codset: number | null
+		nomfnc: string | null
+	}
+	emailpessoa: {
+		codpes: number
+		numseqema: number
+		codema: string
+		/** 'S': the address for correspondence, the main one. */
+		stamtr: SimNao
+		/** 'S': the alternative address, for password recovery. */
+		staalt: SimNao
+		dtaultalt: Generated<string>
+		/** When a message to it last came back. */
+		devolvido_em: string | null
+	}
+	telefpessoa: {
+		codpes: number
+		tiptelpes: string
+		codddi: number
+		codddd: number
+		numtel: string
+		numtelfmt: string
+		dtaultalt: Generated<string>
+		confirmado_em: Generated<string>
+	}
+	consulta: {
+		id: Generated<number>
+		em: Generated<string>
+		codpes: number
+		codpes_consultado: number
+		endereco: string
+		id_requisicao: string
+	}
+}
