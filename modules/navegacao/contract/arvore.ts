@@ -1,0 +1,84 @@
+import { SimNao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+/** M groups others, O is an object of a legacy system, L is an address. */
+export const TipoNo = z.enum(['M', 'O', 'L'])
+/** P portal, L legacy, J Janus, T legacy with a switch of profile on the way. */
+export const TipoNavegacao = z.enum(['P', 'L', 'J', 'T'])
+
+const nulo = z.nullable(z.string())
+
+export const No = z.object({
+	codigo: z.string(),
+	sistema: z.string(),
+	tipo: TipoNo,
+	tipoNavegacao: TipoNavegacao,
+	titulo: z.string(),
+	nome: z.string(),
+	objetoweb: nulo,
+	parametros: nulo,
+	url: nulo,
+	/** Where the older version of the same service still is. */
+	urlAnterior: nulo,
+	icone: nulo,
+	/** Other words by which people look for it. */
+	palchv: z.string(),
+	/** Names it had in menus that no longer exist. */
+	nomesAntigos: z.array(z.string()),
+	get filhos() {
+		return z.array(No)
+	},
+})
+export type No = z.infer<typeof No>
+
+export const Area = z.object({
+	codigo: z.string(),
+	nome: z.string(),
+	contexto: z.string(),
+	icone: z.string(),
+	sistema: z.string(),
+	nomeSistema: z.string(),
+	navPortal: SimNao,
+	get subarvores() {
+		return z.array(Area)
+	},
+	publico: z.array(No),
+	privado: z.array(No),
+})
+export type Area = z.infer<typeof Area>
+
+/** The area whose private menu also gets the rows of the separate graduate-studies system. */
+export const AREA_JANUS = 'pos-graduacao'
+
+/** Every area, sub-trees after the tree they belong to. */
+export function todasAsAreas(areas: readonly Area[]): Area[] {
+	return areas.flatMap((area) => [area, ...todasAsAreas(area.subarvores)])
+}
+
+/** What an area shows: the private menu first; a group that is in both is one group. */
+export const nosDaArea = ({ privado, publico }: Pick<Area, 'privado' | 'publico'>): No[] => juntarNos(privado, publico)
+
+function juntarNos(primeiros: readonly No[], segundos: readonly No[]): No[] {
+	const juntos = primeiros.map((no) => {
+		const gemeo = segundos.find(({ codigo }) => codigo === no.codigo)
+		return gemeo ? { ...no, filhos: juntarNos(no.filhos, gemeo.filhos) } : no
+	})
+	const vistos = new Set(primeiros.map(({ codigo }) => codigo))
+	return [...juntos, ...segundos.filter(({ codigo }) => !vistos.has(codigo))]
+}
+
+export interface NoSituado {
+	readonly no: No
+	readonly area: Area
+	/** Groups above it, the outermost first. */
+	readonly pais: readonly No[]
+}
+
+/** Services of the areas in the order of the menu; groups are ways, not services. */
+export function servicosDe(areas: readonly Area[]): NoSituado[] {
+	return todasAsAreas(areas).flatMap((area) => descer(nosDaArea(area), area, []))
+}
+
+function descer(nos: readonly No[], area: Area, pais: readonly No[]): NoSituado[] {
+	return nos.flatMap((no) => (no.tipo === 'M' ? descer(no.filhos, area, [...pais, no]) : [{ no, area, pais }]))
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { type Area, servicosDe, TipoNavegacao, TipoNo } from './arvore.ts'
+
+/** Fewer letters would list half of the menu. */
+export const MINIMO_BUSCA = 4
+const SEPARADOR = ' >> '
+
+export const EntradaBusca = z.object({
+	codigo: z.string(),
+	codigoArea: z.string(),
+	nomeArea: z.string(),
+	/** Parent's title and own title, separated by '>>'. */
+	titulo: z.string(),
+	tipoNavegacao: TipoNavegacao,
+	url: z.nullable(z.string()),
+	objetoweb: z.nullable(z.string()),
+	parametros: z.nullable(z.string()),
+	tipo: TipoNo,
+	nomeSistema: z.string(),
+	palchv: z.string(),
+	nomesAntigos: z.array(z.string()),
+	/** How often this person opened it. */
+	uso: z.int(),
+})
+export type EntradaBusca = z.infer<typeof EntradaBusca>
+
+export interface Resultado {
+	readonly entrada: EntradaBusca
+	/** The retired name by which it was found, if nothing else matched. */
+	readonly nomeAntigo?: string
+}
+
+export function entradasDeBusca(areas: readonly Area[], usos: ReadonlyMap<string, number> = new Map()): EntradaBusca[] {
+	return servicosDe(areas).map(({ no, area, pais }) => ({
+		codigo: no.codigo,
+		codigoArea: area.codigo,
+		nomeArea: area.nome,
+		titulo: [pais.at(-1)?.titulo, no.titulo].filter(Boolean).join(SEPARADOR),
+		tipoNavegacao: no.tipoNavegacao,
+		url: no.url,
+		objetoweb: no.objetoweb,
+		parametros: no.parametros,
+		tipo: no.tipo,
+		nomeSistema: area.nomeSistema,
+		palchv: no.palchv,
+		nomesAntigos: no.nomesAntigos,
+		uso: usos.get(no.codigo) ?? 0,
+	}))
+}
+
+/** Without accents, case and doubled spaces: how two words are compared. */
+export const normalizar = (texto: string): string =>
+	texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/**
+ * Every word typed must be in the title, the synonyms or one retired name. What the person opens most comes first, then
+ * titles before synonyms before retired names.
+ */
+export function buscarServicos(entradas: readonly EntradaBusca[], texto: string): Resultado[] {
+	const procurado = normalizar(texto)
+	if (procurado.length < MINIMO_BUSCA) return []
+	const palavras = procurado.split(' ')
+	return entradas
+		.flatMap((entrada) => comparar(entrada, palavras))
+		.sort((a, b) => b.entrada.uso - a.entrada.uso || a.distancia - b.distancia || porTitulo(a.entrada, b.entrada))
+		.map(({ entrada, nomeAntigo }) => (nomeAntigo === undefined ? { entrada } : { entrada, nomeAntigo }))
+}
+
+interface Comparado extends Resultado {
+	readonly distancia: number
+}
+
+function comparar(entrada: EntradaBusca, palavras: readonly string[]): Comparado[] {
+	const contem = (texto: string) => palavras.every((palavra) => texto.includes(palavra))
+	const titulo = normalizar(entrada.titulo)
+	if (contem(titulo)) return [{ entrada, distancia: titulo.startsWith(palavras[0] ?? '') ? 0 : 1 }]
+	if (contem(`${titulo} ${normalizar(entrada.palchv)}`)) return [{ entrada, distancia: 2 }]
+	const nomeAntigo = entrada.nomesAntigos.find((nome) => contem(normalizar(nome)))
+	return nomeAntigo === undefined ? [] : [{ entrada, distancia: 3, nomeAntigo }]
+}
+
+const porTitulo = (a: EntradaBusca, b: EntradaBusca): number => a.titulo.localeCompare(b.titulo, 'pt-BR')

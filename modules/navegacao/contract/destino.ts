@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { No } from './arvore.ts'
+
+export type Destino =
+	| { readonly tipo: 'portal'; readonly para: string; readonly perfil?: { codigoArea: string; nivel: number } }
+	| { readonly tipo: 'externo'; readonly url: string }
+	| { readonly tipo: 'nenhum' }
+
+type Alvo = Pick<No, 'tipo' | 'tipoNavegacao' | 'url' | 'objetoweb' | 'parametros'>
+
+/** A path of this portal: one slash and no way out of the site (`//host`, backslash, control characters). */
+export const ehCaminhoDoPortal = (url: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(url)
+
+const Endereco = z.url({ protocol: /^https?$/ })
+
+/** Complete, http or https, without blanks or backslashes that a browser would forgive. */
+export const ehEnderecoExterno = (url: string): boolean =>
+	/^https?:\/\/[^\s\\]+$/i.test(url) && z.safeParse(Endereco, url).success
+
+export const caminhoDaArea = (codigoArea: string): string => `/servicos/${codigoArea}/`
+
+export function caminhoDoObjeto(codigoArea: string, objetoweb: string, parametros?: string | null): string {
+	const caminho = objetoweb.split('/').map(encodeURIComponent).join('/')
+	return `/servicos/${codigoArea}/${caminho}${parametros ? `?${parametros}` : ''}`
+}
+
+/** Where a service of the menu leads. */
+export function destinoDe(no: Alvo, codigoArea: string): Destino {
+	if (no.tipo === 'M') return { tipo: 'nenhum' }
+	if (no.objetoweb !== null && no.tipoNavegacao !== 'P') return destinoDoObjeto(no, codigoArea, no.objetoweb)
+	if (no.url === null) return { tipo: 'nenhum' }
+	if (ehCaminhoDoPortal(no.url)) return { tipo: 'portal', para: no.url }
+	return ehEnderecoExterno(no.url) ? { tipo: 'externo', url: no.url } : { tipo: 'nenhum' }
+}
+
+function destinoDoObjeto(no: Alvo, codigoArea: string, objetoweb: string): Destino {
+	const parametros = (no.parametros ?? '').split('&').filter(Boolean)
+	const nivel = no.tipoNavegacao === 'T' ? Number(parametros.find(dizPerfil)?.slice('perfil='.length) ?? 0) : 0
+	if (!Number.isInteger(nivel) || nivel < 1)
+		return { tipo: 'portal', para: caminhoDoObjeto(codigoArea, objetoweb, no.parametros) }
+	const outros = parametros.filter((parametro) => !dizPerfil(parametro)).join('&')
+	return { tipo: 'portal', para: caminhoDoObjeto(codigoArea, objetoweb, outros), perfil: { codigoArea, nivel } }
+}
+
+const dizPerfil = (parametro: string): boolean => parametro.startsWith('perfil=')

@@ -1,0 +1,72 @@
+import { SimNao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { AREA_JANUS, type Area, type No } from './arvore.ts'
+
+/** A row of the menu that the graduate-studies system keeps. */
+export const LinhaJanus = z.object({
+	codmnu: z.int(),
+	codmnupai: z.nullable(z.int()),
+	nomsis: z.string(),
+	elmmnu: z.string(),
+	nomobtweb: z.nullable(z.string()),
+	pmeobtweb: z.nullable(z.string()),
+	stapai: SimNao,
+})
+export type LinhaJanus = z.infer<typeof LinhaJanus>
+
+/** What a row is called in favourites and uses, apart from the portal's own items. */
+export const codigoJanus = (codmnu: number): string => `janus:${codmnu}`
+
+/** The rows as a tree. A row whose parent is absent, no parent, or in a circle, stands at the top: nothing is lost. */
+export function arvoreJanus(linhas: readonly LinhaJanus[]): No[] {
+	const unicas = [...new Map(linhas.map((linha) => [linha.codmnu, linha])).values()]
+	const porCodigo = new Map(unicas.map((linha) => [linha.codmnu, linha]))
+	const filhosDe = Map.groupBy(unicas, (linha) => (temPai(linha, porCodigo) ? linha.codmnupai : null))
+	const montar = (pai: number | null): No[] =>
+		(filhosDe.get(pai) ?? []).map((linha) => ({ ...noDaLinha(linha), filhos: montar(linha.codmnu) }))
+	return semGruposVazios(montar(null))
+}
+
+function temPai(linha: LinhaJanus, porCodigo: ReadonlyMap<number, LinhaJanus>): boolean {
+	if (linha.codmnupai === null || porCodigo.get(linha.codmnupai)?.stapai !== 'S') return false
+	const percorridos = new Set([linha.codmnu])
+	for (let acima: number | null = linha.codmnupai; acima !== null; ) {
+		const pai = porCodigo.get(acima)
+		if (!pai) return true
+		if (percorridos.has(acima)) return false
+		percorridos.add(acima)
+		acima = pai.codmnupai
+	}
+	return true
+}
+
+const noDaLinha = (linha: LinhaJanus): No => ({
+	codigo: codigoJanus(linha.codmnu),
+	sistema: linha.nomsis,
+	tipo: linha.stapai === 'S' ? 'M' : 'O',
+	tipoNavegacao: 'J',
+	titulo: linha.elmmnu,
+	nome: linha.elmmnu,
+	objetoweb: linha.nomobtweb,
+	parametros: linha.pmeobtweb,
+	url: null,
+	urlAnterior: null,
+	icone: null,
+	palchv: '',
+	nomesAntigos: [],
+	filhos: [],
+})
+
+/** A row that is no parent and has no object leads nowhere. */
+const semGruposVazios = (nos: readonly No[]): No[] =>
+	nos
+		.map((no) => ({ ...no, filhos: semGruposVazios(no.filhos) }))
+		.filter((no) => (no.tipo === 'M' ? no.filhos.length > 0 : no.objetoweb !== null))
+
+/** Adds the rows to the private menu of the graduate-studies area, if the person has that area. */
+export const juntarJanus = (areas: readonly Area[], linhas: readonly LinhaJanus[]): Area[] =>
+	areas.map((area) => ({
+		...area,
+		subarvores: juntarJanus(area.subarvores, linhas),
+		privado: area.codigo === AREA_JANUS ? [...area.privado, ...arvoreJanus(linhas)] : area.privado,
+	}))
