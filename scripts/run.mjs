@@ -4,7 +4,7 @@
 //
 // How this process and the server (apps/server/main.ts) talk
 // - The server is a child with an IPC channel; `process.connected` tells it that it is supervised.
-// - It says `process.send?.({ type: 'ready' })` when it answers requests.
+// - It tells what it is doing with `process.send({ passo })` and, once it answers requests, `{ pronto: url, demonstracao }`.
 // - SIGINT, SIGTERM and SIGHUP reach it once each; it finishes its requests, stops its database and exits with 0.
 // - 'disconnect' means that this process was killed: it does the same as on SIGTERM.
 // - Exit code 78: starting again would not help (wrong setting, port or data folder in use); it has said why.
@@ -42,7 +42,7 @@ async function run() {
 		return supervise(node, ['apps/server/main.ts', ...args], env)
 	}
 	if (command === 'build') {
-		await buildWeb(root, node, env)
+		console.log(await buildWeb(root, node, env))
 		return 0
 	}
 	const script = `scripts/${command.replace(/:/g, '-')}.ts`

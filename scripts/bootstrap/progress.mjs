@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a long step, showing the seconds that pass; its output is shown only when it fails. */
+/** Runs a long step, showing the seconds that pass; gives back what it printed, which is shown only when it fails. */
 export async function runWithProgress(title, program, args, options) {
 	const started = Date.now()
 	const seconds = () => Math.round((Date.now() - started) / 1000)
@@ -27,4 +27,5 @@ export async function runWithProgress(title, program, args, options) {
 		if (terminal) process.stdout.write('\r          \r')
 	}
 	console.log(`  pronto em ${((Date.now() - started) / 1000).toFixed(1)} s`)
+	return Buffer.concat(output).toString()
 }

@@ -5,6 +5,11 @@ const CRASHES_PER_MINUTE = 5
 const STOP_LIMIT_MS = 30_000
 // npm and the terminal may both pass on one Ctrl-C.
 const SAME_SIGNAL_MS = 500
+const CONTAS = [
+	'10001  Ana Beatriz Moraes, aluna de graduação',
+	'10003  Helena Duarte, docente',
+	'10007  Sofia Ribeiro, administradora do portal',
+]
 
 /** Keeps the server running and gives back its exit code. The protocol is at the top of run.mjs. */
 export function supervise(node, args, env) {
@@ -18,7 +23,10 @@ export function supervise(node, args, env) {
 			// A process group of its own: Ctrl-C reaches the server once, through us.
 			child = spawn(node, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 			child.on('message', (message) => {
-				if (message?.type === 'ready') ready = true
+				if (message.passo) console.log(message.passo)
+				if (!message.pronto) return
+				if (!ready) announce(message)
+				ready = true
 			})
 			child.on('error', (error) => {
 				console.error(`Não foi possível iniciar o servidor: ${error.message}`)
@@ -54,6 +62,14 @@ export function supervise(node, args, env) {
 		stopWithNpm(() => stop('SIGTERM'))
 		start()
 	})
+}
+
+function announce({ pronto, demonstracao }) {
+	const seconds = process.uptime().toFixed(1).replace('.', ',')
+	console.log(`\nPortal em ${pronto} (pronto em ${seconds} s; Ctrl-C para)`)
+	if (!demonstracao) return
+	console.log('Contas da universidade de demonstração, todas com a senha "demonstracao":')
+	for (const conta of CONTAS) console.log(`  ${conta}`)
 }
 
 /** npm that is killed or told to stop leaves its children running: under npm, losing the parent means stopping too. */

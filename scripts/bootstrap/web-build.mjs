@@ -14,9 +14,10 @@ export async function ensureWebBuilt(root, node, env) {
 export async function buildWeb(root, node, env) {
 	// Taken before: a file changed while building makes the result stale.
 	const sources = listSources(root)
-	await runWithProgress('Construindo as páginas', node, ['scripts/build-web.ts'], { cwd: root, env })
+	const output = await runWithProgress('Construindo as páginas', node, ['scripts/build-web.ts'], { cwd: root, env })
 	mkdirSync(join(root, 'dist'), { recursive: true })
 	writeFileSync(join(root, STAMP), sources)
+	return output
 }
 
 /** Names, sizes and times, not contents: a few milliseconds at every start. */

@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 		const found = findLivePostmaster(installation.cluster)
 		if (found) log('Reaproveitando o PostgreSQL que já estava em execução')
 		const postmaster = found ?? (await startPostmaster(installation))
-		const guard = ephemeral ? stopWithThisProcess(installation.cluster, dataDir) : undefined
+		const guard = ephemeral ? stopWithThisProcess(installation.home, dataDir) : undefined
 		await ensureDatabase(postmaster)
 		const watch = keepRunning(installation, postmaster, { log, onUnexpectedExit })
 		return {
@@ -55,7 +55,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 				guard?.kill('SIGKILL')
 				if (!postmaster.socketDir.startsWith(installation.home))
 					rmSync(postmaster.socketDir, { recursive: true, force: true })
-				if (ephemeral) rmSync(dataDir, { recursive: true, force: true })
+				if (ephemeral)
+					for (const folder of [installation.home, dataDir]) rmSync(folder, { recursive: true, force: true })
 			},
 		}
 	} catch (error) {
@@ -131,9 +132,9 @@ function keepRunning(
 }
 
 /** A shell that waits on a pipe from us: however this process ends, the pipe closes and the test database goes. */
-function stopWithThisProcess(cluster: string, dataDir: string): ChildProcess {
-	const script = 'read -r _; kill -QUIT "$(head -n 1 "$1/postmaster.pid")"; sleep 1; rm -rf "$1" "$2"'
-	const guard = spawn('/bin/sh', ['-c', script, 'guard', cluster, dataDir], {
+function stopWithThisProcess(home: string, dataDir: string): ChildProcess {
+	const script = 'read -r _; kill -QUIT "$(head -n 1 "$1/cluster/postmaster.pid")"; sleep 1; rm -rf "$1" "$2"'
+	const guard = spawn('/bin/sh', ['-c', script, 'guard', home, dataDir], {
 		cwd: '/',
 		detached: true,
 		stdio: ['pipe', 'ignore', 'ignore'],

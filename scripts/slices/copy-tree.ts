@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+const LEFT_OUT = ['node_modules', '.git', '.data', 'dist', 'storybook-static']
+
+/** A copy of the product to try things on, with the same libraries and its own links to its own packages. */
+export function copyTree(root: string, alsoLeftOut: readonly string[] = []): string {
+	const copy = mkdtempSync(join(tmpdir(), 'portal-copy-'))
+	const leftOut = [...LEFT_OUT, ...alsoLeftOut]
+	cpSync(root, copy, { recursive: true, filter: (source) => !leftOut.includes(relative(root, source)) })
+	linkLibraries(root, copy)
+	linkPackages(copy)
+	return copy
+}
+
+function linkLibraries(root: string, copy: string): void {
+	mkdirSync(join(copy, 'node_modules'))
+	for (const name of readdirSync(join(root, 'node_modules'))) {
+		if (name !== '@portal' && name !== '.cache')
+			symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+	}
+}
+
+/** What npm does for workspaces, for the packages that are there now. */
+export function linkPackages(copy: string): void {
+	const links = join(copy, 'node_modules/@portal')
+	rmSync(links, { recursive: true, force: true })
+	mkdirSync(links)
+	for (const name of ['platform', 'design-system']) symlinkSync(join('../..', name), join(links, name))
+	for (const name of readdirSync(join(copy, 'modules'), { withFileTypes: true })) {
+		if (name.isDirectory()) symlinkSync(join('../../modules', name.name), join(links, name.name))
+	}
+}

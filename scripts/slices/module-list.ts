@@ -1,0 +1,36 @@
+/** The lists in apps/server/modules.ts and apps/web/modules.ts: an import for each slice and one array of what they give. */
+
+const ARRAY = /(=\s*\[)([^\]]*)(\])/
+
+export function addToList(source: string, name: string, specifier: string): string {
+	const line = `import { ${name} } from '${specifier}'`
+	return source
+		.replace(/^(?=import )/m, `${line}\n`)
+		.replace(
+			ARRAY,
+			(_, open: string, items: string, close: string) => `${open}${[...itemsOf(items), name].join(', ')}${close}`,
+		)
+}
+
+/** Takes out everything that comes from the package. */
+export function dropFromList(source: string, packageName: string): string {
+	const dropped: string[] = []
+	const kept = source.replace(/^import \{([^}]*)\} from '([^']+)'\n/gm, (line, names: string, specifier: string) => {
+		if (!specifier.startsWith(`${packageName}/`)) return line
+		dropped.push(...itemsOf(names).map((name) => name.replace(/^.* as /, '')))
+		return ''
+	})
+	const comesFromIt = (item: string): boolean => dropped.some((name) => new RegExp(`\\b${name}\\b`).test(item))
+	return kept.replace(ARRAY, (_, open: string, items: string, close: string) => {
+		return `${open}${itemsOf(items)
+			.filter((item) => !comesFromIt(item))
+			.join(', ')}${close}`
+	})
+}
+
+function itemsOf(list: string): string[] {
+	return list
+		.split(',')
+		.map((item) => item.trim())
+		.filter((item) => item !== '')
+}
