@@ -129,7 +129,8 @@ test('a second server on the same folder is told who holds it', async () => {
 	const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error)
 	expect(refusal).toBeInstanceOf(DataDirInUseError)
 	expect(refusal).toMatchObject({ pid: owner.pid, message: expect.stringContaining(`processo ${owner.pid}`) })
-	process.kill(postmasterPid(dataDir), 'SIGQUIT')
+	await kill(owner)
+	await start(dataDir)
 })
 
 test('an initdb that was killed half way leaves nothing behind', async () => {
