@@ -5,5 +5,5 @@ import { parcerias } from './index.ts'
 const test = testWithPortal([parcerias])
 
 test('no input at all makes the server fail', async ({ portal }) => {
-	await expectNoServerFault(contract, portal.as({ codpes: 10007, nome: 'Sofia', perfis: ['PTL-ADMIN'] }))
+	await expectNoServerFault(portal, contract, { codpes: 10007, nome: 'Sofia', perfis: ['PTL-ADMIN'] })
 })

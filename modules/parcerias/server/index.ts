@@ -53,7 +53,7 @@ export const parcerias = defineModule({
 			await queries.removerParceria(db, params.codpgmpiabnf)
 			await publicar(db, MENU)
 			auditar({ antes })
-			return { retorno: 'ok' as const, mensagem: 'Parceria removida com sucesso!' }
+			return { retorno: 'ok', mensagem: 'Parceria removida com sucesso!' }
 		}),
 	],
 })

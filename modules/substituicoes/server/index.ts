@@ -1,0 +1,47 @@
+import { defineModule, route } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { acompanharPrazos } from './jobs.ts'
+import { alterar, nomear } from './nomear.ts'
+import { comNome, comNomes } from './nomes.ts'
+import { obterSubstituicao, paginarSubstituicoes } from './queries.ts'
+import { aceitar, encerrar, recusar } from './responder.ts'
+import { semear } from './seed.ts'
+
+export const substituicoes = defineModule({
+	name: 'substituicoes',
+	migrations: new URL('./migrations/', import.meta.url),
+	jobs: [acompanharPrazos],
+	semear,
+	routes: [
+		route(contrato.listarSubstituicoes, async ({ db, portal, user, query }) => {
+			const { itens, total } = await paginarSubstituicoes(db, { ...query, codpes: user.codpes }, portal.agora())
+			return { itens: await comNomes(db, itens), total, pagina: query.pagina, porPagina: query.porPagina }
+		}),
+
+		route(contrato.obterSubstituicao, async ({ db, portal, user, params }) =>
+			comNome(db, await obterSubstituicao(db, user.codpes, params.codsubst, portal.agora())),
+		),
+
+		route(contrato.nomearSubstituto, async ({ db, portal, user, body, auditar }) => {
+			auditar({ depois: body })
+			return nomear(db, portal, user.codpes, body)
+		}),
+
+		route(contrato.alterarSubstituicao, async ({ db, portal, user, params, body, auditar }) => {
+			auditar({ depois: body })
+			return alterar(db, portal, user.codpes, params.codsubst, body)
+		}),
+
+		route(contrato.aceitarSubstituicao, async ({ db, portal, user, params }) =>
+			aceitar(db, portal, { codpes: user.codpes, codsubst: params.codsubst }),
+		),
+
+		route(contrato.recusarSubstituicao, async ({ db, portal, user, params, body }) =>
+			recusar(db, portal, { codpes: user.codpes, codsubst: params.codsubst }, body.mot),
+		),
+
+		route(contrato.encerrarSubstituicao, async ({ db, portal, user, params, body }) =>
+			encerrar(db, portal, { codpes: user.codpes, codsubst: params.codsubst }, body.mot),
+		),
+	],
+})

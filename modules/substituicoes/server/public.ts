@@ -1,0 +1,11 @@
+import type { Db } from '@portal/platform/server'
+import { AREA_PESSOAL } from '../contract/index.ts'
+import { listarSubstitutos, listarTitulares } from './queries.ts'
+
+/** Who stands in for this person in this area at this instant. */
+export const substitutosDe = async (db: Db, codpes: number, area: string, instante: Date): Promise<number[]> =>
+	area === AREA_PESSOAL ? [] : listarSubstitutos(db, codpes, area, instante)
+
+/** For whom this person stands in, in this area at this instant. Never for those that they in turn stand in for. */
+export const titularesDe = async (db: Db, codpes: number, area: string, instante: Date): Promise<number[]> =>
+	area === AREA_PESSOAL ? [] : listarTitulares(db, codpes, area, instante)

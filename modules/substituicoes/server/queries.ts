@@ -1,0 +1,221 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { type SqlBool, sql } from 'kysely'
+import type { DadosSubstituicao, Periodo, Situacao } from '../contract/index.ts'
+import type { SubstituicoesTables } from './tables.ts'
+
+const substituicoes = (db: Db) => (db as Db<SubstituicoesTables>).withSchema('substituicoes')
+
+const selecionar = (db: Db, agora: Date) =>
+	substituicoes(db)
+		.selectFrom('ptlsubst')
+		.select([
+			'codsubst',
+			'codpestit',
+			'codpessub',
+			'dtaini',
+			'dtafim',
+			'lstarea',
+			'mot',
+			'sit',
+			'motter',
+			'codsubstant',
+		])
+		.select(['criada_em as criadaEm', 'aceita_em as aceitaEm', 'terminada_em as terminadaEm'])
+		.select(
+			sql<boolean>`sit = 'A' and vigente_de <= ${agora.toISOString()} and vigente_ate > ${agora.toISOString()}`.as(
+				'vigente',
+			),
+		)
+
+export type Linha = Awaited<ReturnType<typeof listarPendencias>>[number]
+
+interface Filtro {
+	readonly codpes: number
+	readonly papel: 'titular' | 'substituto'
+	readonly sit?: Situacao | undefined
+	readonly pagina: number
+	readonly porPagina: number
+}
+
+/** Those that still count first, then the latest. */
+export async function paginarSubstituicoes(db: Db, filtro: Filtro, agora: Date) {
+	const coluna = filtro.papel === 'titular' ? 'codpestit' : 'codpessub'
+	const { sit, pagina, porPagina } = filtro
+	const itens = await selecionar(db, agora)
+		.where(coluna, '=', filtro.codpes)
+		.$if(sit !== undefined, (query) => query.where('sit', '=', sit ?? 'P'))
+		.orderBy(sql`array_position(array['P', 'A', 'E', 'C'], sit)`)
+		.orderBy('dtaini', 'desc')
+		.orderBy('codsubst', 'desc')
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await substituicoes(db)
+		.selectFrom('ptlsubst')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.where(coluna, '=', filtro.codpes)
+		.$if(sit !== undefined, (query) => query.where('sit', '=', sit ?? 'P'))
+		.executeTakeFirstOrThrow()
+	return { itens, total }
+}
+
+const daPessoa = (db: Db, codpes: number, codsubst: number, agora: Date) =>
+	selecionar(db, agora)
+		.where('codsubst', '=', codsubst)
+		.where((eb) => eb.or([eb('codpestit', '=', codpes), eb('codpessub', '=', codpes)]))
+
+export async function obterSubstituicao(db: Db, codpes: number, codsubst: number, agora: Date) {
+	return exigir(await daPessoa(db, codpes, codsubst, agora).executeTakeFirst())
+}
+
+/** Held until the transaction ends, so that two answers to one request come one after the other. */
+export async function reservarSubstituicao(db: Db, codpes: number, codsubst: number, agora: Date) {
+	return exigir(await daPessoa(db, codpes, codsubst, agora).forUpdate().executeTakeFirst())
+}
+
+function exigir<L>(linha: L | undefined): L {
+	if (linha === undefined)
+		throw new NotFoundError(
+			'substituicao-nao-encontrada',
+			'Substituição não encontrada. Volte à lista de substituições.',
+		)
+	return linha
+}
+
+/** One nomination at a time for either person, or two that cross could each miss the other. */
+export async function reservarPessoas(db: Db, ...codpes: readonly number[]): Promise<void> {
+	for (const pessoa of [...new Set(codpes)].sort((a, b) => a - b))
+		await sql`select pg_advisory_xact_lock(hashtext('substituicoes'), ${pessoa})`.execute(db)
+}
+
+interface Choque extends Periodo {
+	readonly lstarea: readonly string[]
+	/** Left out: the one that is being changed. */
+	readonly exceto?: number | undefined
+}
+
+/** Open substitutions that share days and areas with these. */
+const emChoque = (db: Db, { dtaini, dtafim, lstarea, exceto }: Choque) =>
+	substituicoes(db)
+		.selectFrom('ptlsubst')
+		.select(['codsubst', 'codpestit', 'codpessub'])
+		.where('sit', 'in', ['P', 'A'])
+		.where('dtaini', '<=', dtafim)
+		.where('dtafim', '>=', dtaini)
+		.where(sql<SqlBool>`(${lstarea.length} = 0 or lstarea = '{}' or lstarea && ${[...lstarea]}::text[])`)
+		.$if(exceto !== undefined, (query) => query.where('codsubst', '<>', exceto ?? 0))
+
+export const buscarPedidoDe = (db: Db, codpestit: number, choque: Choque, codpessub?: number) =>
+	emChoque(db, choque)
+		.where('codpestit', '=', codpestit)
+		.$if(codpessub !== undefined, (query) => query.where('codpessub', '=', codpessub ?? 0))
+		.executeTakeFirst()
+
+export const buscarCompromissoDe = (db: Db, codpessub: number, choque: Choque) =>
+	emChoque(db, choque).where('codpessub', '=', codpessub).executeTakeFirst()
+
+interface Nova extends DadosSubstituicao {
+	readonly codpestit: number
+	readonly sit: 'P' | 'A'
+	readonly codsubstant: number | null
+}
+
+export async function inserirSubstituicao(db: Db, nova: Nova, fuso: string, agora: Date): Promise<number> {
+	const em = agora.toISOString()
+	const { codsubst } = await substituicoes(db)
+		.insertInto('ptlsubst')
+		.values({
+			...nova,
+			vigente_de: sql<string>`${nova.dtaini}::date::timestamp at time zone ${fuso}`,
+			vigente_ate: sql<string>`(${nova.dtafim}::date + 1)::timestamp at time zone ${fuso}`,
+			criada_em: em,
+			aceita_em: nova.sit === 'A' ? em : null,
+		})
+		.returning('codsubst')
+		.executeTakeFirstOrThrow()
+	return codsubst
+}
+
+export async function marcarAceita(db: Db, codsubst: number, agora: Date): Promise<void> {
+	await substituicoes(db)
+		.updateTable('ptlsubst')
+		.set({ sit: 'A', aceita_em: agora.toISOString() })
+		.where('codsubst', '=', codsubst)
+		.execute()
+}
+
+interface Termino {
+	readonly sit: 'E' | 'C'
+	/** Null: its date came. */
+	readonly codpester: number | null
+	readonly motter: string | null
+}
+
+export async function terminar(db: Db, codsubst: number, termino: Termino, agora: Date): Promise<void> {
+	await substituicoes(db)
+		.updateTable('ptlsubst')
+		.set({ ...termino, terminada_em: agora.toISOString() })
+		.where('codsubst', '=', codsubst)
+		.execute()
+}
+
+export async function marcarInicioAvisado(db: Db, codsubst: number, agora: Date): Promise<void> {
+	await substituicoes(db)
+		.updateTable('ptlsubst')
+		.set({ inicio_avisado_em: agora.toISOString() })
+		.where('codsubst', '=', codsubst)
+		.execute()
+}
+
+/** What the calendar has to do now; rows that another process is at are left to it. */
+export const listarPendencias = (db: Db, agora: Date, limite: number) =>
+	selecionar(db, agora)
+		.where((eb) =>
+			eb.or([
+				eb.and([eb('sit', 'in', ['P', 'A']), eb('vigente_ate', '<=', agora.toISOString())]),
+				eb.and([eb('sit', '=', 'A'), eb('inicio_avisado_em', 'is', null), eb('vigente_de', '<=', agora.toISOString())]),
+			]),
+		)
+		.orderBy('codsubst')
+		.limit(limite)
+		.forUpdate()
+		.skipLocked()
+		.execute()
+
+const vigentes = (db: Db, area: string, instante: Date) =>
+	substituicoes(db)
+		.selectFrom('ptlsubst')
+		.where('sit', '=', 'A')
+		.where('vigente_de', '<=', instante.toISOString())
+		.where('vigente_ate', '>', instante.toISOString())
+		.where(sql<SqlBool>`(lstarea = '{}' or ${area} = any(lstarea))`)
+
+export async function listarSubstitutos(db: Db, codpes: number, area: string, instante: Date): Promise<number[]> {
+	const linhas = await vigentes(db, area, instante)
+		.select('codpessub')
+		.distinct()
+		.where('codpestit', '=', codpes)
+		.orderBy('codpessub')
+		.execute()
+	return linhas.map(({ codpessub }) => codpessub)
+}
+
+export async function listarTitulares(db: Db, codpes: number, area: string, instante: Date): Promise<number[]> {
+	const linhas = await vigentes(db, area, instante)
+		.select('codpestit')
+		.distinct()
+		.where('codpessub', '=', codpes)
+		.orderBy('codpestit')
+		.execute()
+	return linhas.map(({ codpestit }) => codpestit)
+}
+
+/** The day that `instante` is in at the institution. */
+export async function obterDia(db: Db, instante: Date, fuso: string): Promise<string> {
+	const { rows } = await sql<{
+		dia: string
+	}>`select (${instante.toISOString()}::timestamptz at time zone ${fuso})::date as dia`.execute(db)
+	const [linha] = rows
+	if (!linha) throw new Error('select gave no row')
+	return linha.dia
+}
