@@ -1,7 +1,10 @@
 import type { EndpointDefinition } from '@portal/platform/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from './db.ts'
+import type { Pedido } from './module.ts'
 import type { PlatformTables } from './tables.ts'
+
+const auditoria = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma').insertInto('auditoria')
 
 interface Write {
 	readonly endpoint: EndpointDefinition
@@ -13,17 +16,36 @@ interface Write {
 /** Who did what, to what, when and from where, in the transaction of the write itself: neither exists without the other. */
 export async function gravarAuditoria(db: Db, { endpoint, params, detalhes, request }: Write): Promise<void> {
 	const acting = request.user
-	await (db as Db<PlatformTables>)
-		.withSchema('plataforma')
-		.insertInto('auditoria')
+	// A public call that finds out who is asking (a login) says so in its details.
+	const found = typeof detalhes['codpes'] === 'number' ? detalhes['codpes'] : null
+	await auditoria(db)
 		.values({
-			codpes: acting?.codpes ?? null,
+			codpes: acting?.codpes ?? found,
 			codpes_suporte: acting?.suporte ?? null,
 			acao: `${endpoint.method} ${endpoint.path}`,
 			objeto: JSON.stringify(params ?? {}),
 			detalhes: Object.keys(detalhes).length > 0 ? JSON.stringify(detalhes) : null,
 			endereco: request.ip,
 			id_requisicao: request.id,
+		})
+		.execute()
+}
+
+/** A fact that no successful write tells: a refused login, a lock. Kept even though the call itself is refused. */
+export async function registrarFato(
+	db: Db,
+	pedido: Pedido,
+	{ acao, objeto, detalhes }: { acao: string; objeto: object; detalhes: object },
+): Promise<void> {
+	await auditoria(db)
+		.values({
+			codpes: null,
+			codpes_suporte: null,
+			acao,
+			objeto: JSON.stringify(objeto),
+			detalhes: JSON.stringify(detalhes),
+			endereco: pedido.endereco,
+			id_requisicao: pedido.id,
 		})
 		.execute()
 }

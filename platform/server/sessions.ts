@@ -35,6 +35,10 @@ const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma
 const hash = (secret: string) => createHash('sha256').update(secret).digest()
 const TOUCH_AFTER_MS = 60_000
 
+/** Without it nobody may look through another person's eyes. */
+export const PERFIL_SUPORTE = 'PTL-SUPORTE'
+
+const hoje = sql<string>`current_date`
 const porToken = prepared((p: { token: Buffer; ociosa: number }) =>
 	queryBuilder<PlatformTables>()
 		.withSchema('plataforma')
@@ -45,12 +49,25 @@ const porToken = prepared((p: { token: Buffer; ociosa: number }) =>
 				.selectFrom('perfil as p')
 				.select('p.codperfil')
 				.whereRef('p.codpes', '=', 's.codpes')
-				.where('p.dtaini', '<=', sql<string>`current_date`)
-				.where((or) => or.or([or('p.dtafim', 'is', null), or('p.dtafim', '>=', sql<string>`current_date`)]))})`.as(
-				'perfis',
-			),
+				.where('p.dtaini', '<=', hoje)
+				.where((or) => or.or([or('p.dtafim', 'is', null), or('p.dtafim', '>=', hoje)]))})`.as('perfis'),
 		)
 		.where('s.token_hash', '=', p.token)
+		// Taking the profile away ends at once what it had opened.
+		.where((eb) =>
+			eb.or([
+				eb('s.codpes_suporte', 'is', null),
+				eb.exists(
+					eb
+						.selectFrom('perfil as q')
+						.select('q.codperfil')
+						.whereRef('q.codpes', '=', 's.codpes_suporte')
+						.where('q.codperfil', '=', PERFIL_SUPORTE)
+						.where('q.dtaini', '<=', hoje)
+						.where((or) => or.or([or('q.dtafim', 'is', null), or('q.dtafim', '>=', hoje)])),
+				),
+			]),
+		)
 		.where('s.expira_em', '>', sql<string>`now()`)
 		.where('s.ultimo_uso', '>', sql<string>`now() - make_interval(mins => ${p.ociosa}::int)`),
 )
@@ -86,7 +103,7 @@ export class Sessions {
 	/** Always a new pair of secrets; only their SHA-256 is kept. */
 	async open(
 		db: Db,
-		pessoa: { codpes: number; nome: string; suporte?: number },
+		pessoa: { codpes: number; nome: string; suporte?: number; expiraEm?: string },
 		origin: SessionOrigin,
 	): Promise<NewSession> {
 		const [token, cookie] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
@@ -98,7 +115,7 @@ export class Sessions {
 				codpes: pessoa.codpes,
 				nome: pessoa.nome,
 				codpes_suporte: pessoa.suporte ?? null,
-				expira_em: sql`now() + make_interval(hours => ${this.#maxHours})`,
+				expira_em: pessoa.expiraEm ?? sql`now() + make_interval(hours => ${this.#maxHours})`,
 				endereco: origin.endereco,
 				navegador: origin.navegador.slice(0, 300),
 			})

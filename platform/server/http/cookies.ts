@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** `__Host-` binds a cookie to this host over https; browsers refuse the prefix over plain http. */
+const prefix = (secure: boolean) => (secure ? '__Host-' : '')
+export const sessionCookieName = (secure: boolean) => `${prefix(secure)}portal-sessao`
+
 export class Cookies {
 	readonly sessionName: string
 	readonly xsrfName: string
@@ -8,9 +11,8 @@ export class Cookies {
 	readonly #maxAge: number
 
 	constructor({ secure, maxAgeSeconds }: { secure: boolean; maxAgeSeconds: number }) {
-		const prefix = secure ? '__Host-' : ''
-		this.sessionName = `${prefix}portal-sessao`
-		this.xsrfName = `${prefix}XSRF-TOKEN`
+		this.sessionName = sessionCookieName(secure)
+		this.xsrfName = `${prefix(secure)}XSRF-TOKEN`
 		this.#secure = secure
 		this.#maxAge = maxAgeSeconds
 	}
