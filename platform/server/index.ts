@@ -36,7 +36,7 @@ export {
 	type ServerModule,
 } from './module.ts'
 export type { Portal } from './portal.ts'
-export { concederPerfil, revogarPerfil } from './profiles.ts'
+export { concederPerfil, listarPerfis, revogarPerfil } from './profiles.ts'
 export { obterSegredo } from './secrets.ts'
 export { type NewSession, type OpenSession, PERFIL_SUPORTE, type SessionUser } from './sessions.ts'
 export { type RunningPortal, startPortal } from './start-portal.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { PlatformTables } from './tables.ts'
 
@@ -20,3 +21,13 @@ export async function revogarPerfil(db: Db, codpes: number, codperfil: string, c
 		.where('codund', '=', codund)
 		.execute()
 }
+
+/** What somebody holds today, and for which unit (0: for all); a session carries only the names. */
+export const listarPerfis = (db: Db, codpes: number): Promise<{ codperfil: string; codund: number }[]> =>
+	plataforma(db)
+		.selectFrom('perfil')
+		.select(['codperfil', 'codund'])
+		.where('codpes', '=', codpes)
+		.where('dtaini', '<=', sql<string>`current_date`)
+		.where((eb) => eb.or([eb('dtafim', 'is', null), eb('dtafim', '>=', sql<string>`current_date`)]))
+		.execute()
