@@ -1,0 +1,7 @@
+export * from './aviso.ts'
+export * from './gerenciar.ts'
+export * from './noticia.ts'
+export * from './notificacoes.ts'
+export * from './preferencia.ts'
+export * from './regras-tarefa.ts'
+export * from './tarefa.ts'

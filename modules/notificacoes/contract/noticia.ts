@@ -1,0 +1,61 @@
+import { CodigoTexto, endpoint } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+export const Noticia = z.object({
+	titulo: z.string(),
+	/** HTML; its first image, if any, is served by the portal. */
+	descricao: z.string(),
+	autor: z.nullable(z.string()),
+	dataPublicacao: z.string(),
+	postURL: z.string(),
+})
+export type Noticia = z.infer<typeof Noticia>
+
+export const FeedNoticias = z.object({
+	/** Title of the card. */
+	titulo: z.string(),
+	/** The site that the news come from. */
+	url: z.nullable(z.string()),
+	noticias: z.array(Noticia),
+})
+export type FeedNoticias = z.infer<typeof FeedNoticias>
+
+export const obterFeedNoticias = endpoint({
+	method: 'GET',
+	path: '/wsportal/notificacoes/feed-noticias',
+	summary: 'Notícias da comunidade, a mais recente primeiro',
+	response: FeedNoticias,
+})
+
+/** Public, because an <img> cannot send the session's token; the news themselves are public too. */
+export const obterImagemNoticia = endpoint({
+	method: 'GET',
+	path: '/wsportal/notificacoes/noticia/:codigo/imagem',
+	summary: 'Imagem de uma notícia',
+	access: 'publico',
+	params: z.object({ codigo: CodigoTexto }),
+	response: 'binario',
+})
+
+/** What the demonstration university publishes; only there, and as any feed would be read. */
+export const obterFeedDeDemonstracao = endpoint({
+	method: 'GET',
+	path: '/wsportal/notificacoes/demonstracao/noticias.xml',
+	summary: 'Feed RSS da universidade de demonstração',
+	access: 'publico',
+	response: 'binario',
+})
+
+const IMAGEM = /<img\b[^>]*?\bsrc="([^"]*)"/i
+
+/** Address of the first image of the description, only when the portal serves it. */
+export function primeiraImagem({ descricao }: Pick<Noticia, 'descricao'>): string | undefined {
+	const src = IMAGEM.exec(descricao)?.[1]
+	return src?.startsWith('/proxy/') ? src : undefined
+}
+
+/** Page links of the news pager at a width of the window. */
+export function linksDoPaginador(largura: number): 3 | 5 | 8 {
+	if (largura <= 540) return 3
+	return largura <= 768 ? 5 : 8
+}

@@ -1,0 +1,60 @@
+import type { Tarefa } from './tarefa.ts'
+
+export const ADIAMENTO_MAXIMO_DIAS = 60
+/** A vote closes at a fixed hour, so its tasks can never be postponed. */
+export const AREA_VOTACAO = 'votacao-eletronica'
+
+const DIA_MS = 86_400_000
+
+export const podeAdiar = (tarefa: Pick<Tarefa, 'adiado' | 'codigoArea'>): boolean =>
+	!tarefa.adiado && tarefa.codigoArea !== AREA_VOTACAO
+
+export const podeRetomar = (tarefa: Pick<Tarefa, 'adiado'>): boolean => tarefa.adiado
+
+/** In place only without an address: with one, it is completed where it leads. */
+export const podeBaixar = (tarefa: Pick<Tarefa, 'url'>): boolean => tarefa.url === null
+
+export const podeSeguir = (tarefa: Pick<Tarefa, 'url' | 'codigoArea'>): boolean =>
+	tarefa.url !== null && destinoDaUrl(tarefa.codigoArea, tarefa.url) !== undefined
+
+export const dataMaximaDeAdiamento = (agora: Date): Date => new Date(agora.getTime() + ADIAMENTO_MAXIMO_DIAS * DIA_MS)
+
+export type DataDeAdiamento = 'aceita' | 'passada' | 'distante'
+
+export function conferirDataDeAdiamento(novaData: Date, agora: Date): DataDeAdiamento {
+	if (novaData <= agora) return 'passada'
+	return novaData > dataMaximaDeAdiamento(agora) ? 'distante' : 'aceita'
+}
+
+const DIAS_DE_PRAZO_PROXIMO = 3
+export type Prazo = 'vencido' | 'proximo' | 'folgado'
+
+export function situacaoDoPrazo({ dtaprz }: Pick<Tarefa, 'dtaprz'>, agora: Date): Prazo | undefined {
+	if (dtaprz === null) return undefined
+	const falta = Date.parse(dtaprz) - agora.getTime()
+	if (falta < 0) return 'vencido'
+	return falta <= DIAS_DE_PRAZO_PROXIMO * DIA_MS ? 'proximo' : 'folgado'
+}
+
+export type Destino =
+	| { readonly onde: 'nova-aba'; readonly href: string }
+	| { readonly onde: 'portal'; readonly href: string }
+
+const ABSOLUTA = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]|$)/i
+const COM_ESQUEMA = /^[^/?#]*:/
+const PERIGOSA = /[\p{Cc}\p{Cs}\\]/u
+
+/**
+ * Where an address of a task leads: an http(s) address to a new tab, a relative one to the area's service. Anything else
+ * (`javascript:…http`, `//other.example`, a way out of the area) leads nowhere.
+ */
+export function destinoDaUrl(codigoArea: string, url: string): Destino | undefined {
+	const endereco = url.trim()
+	if (endereco === '' || PERIGOSA.test(endereco)) return undefined
+	if (ABSOLUTA.test(endereco)) return { onde: 'nova-aba', href: endereco }
+	if (endereco.startsWith('//') || COM_ESQUEMA.test(endereco)) return undefined
+	const caminho = endereco.replace(/^\//, '')
+	const [semBusca = ''] = caminho.split(/[?#]/)
+	if (semBusca.split('/').some((parte) => /^(\.|%2e){1,2}$/i.test(parte))) return undefined
+	return { onde: 'portal', href: `/servicos/${codigoArea}/${caminho}` }
+}

@@ -1,0 +1,98 @@
+import {
+	CodigoArea,
+	CodigoTexto,
+	Codpes,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	Retorno,
+	texto,
+} from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+export const Tarefa = z.object({
+	codigo: z.int(),
+	codigoArea: z.string(),
+	nomeArea: z.string(),
+	iconeArea: z.string(),
+	titulo: z.string(),
+	/** HTML. */
+	mensagem: z.string(),
+	/** U: the person completes it here. S: the system of origin does. */
+	tipoBaixa: z.enum(['U', 'S']),
+	url: z.nullable(z.string()),
+	cadastradoEm: z.string(),
+	/** Due date. */
+	dtaprz: z.nullable(z.string()),
+	visualizadoEm: z.nullable(z.string()),
+	/** Absent once its date has come: the task is pending again by itself. */
+	adiadoPara: z.nullable(z.string()),
+	adiado: z.boolean(),
+	/** Why this person got it. */
+	motdst: z.nullable(z.string()),
+	/** To whom it was addressed, when this person is only the substitute. */
+	codpesorg: z.nullable(Codpes),
+})
+export type Tarefa = z.infer<typeof Tarefa>
+
+export const SITUACOES_TAREFA = ['pendente', 'adiada', 'concluida'] as const
+export type SituacaoTarefa = (typeof SITUACOES_TAREFA)[number]
+
+export const TarefaDoHistorico = z.extend(Tarefa, {
+	situacao: z.enum(SITUACOES_TAREFA),
+	/** When it was completed. */
+	dtabxa: z.nullable(z.string()),
+})
+export type TarefaDoHistorico = z.infer<typeof TarefaDoHistorico>
+
+export const FiltroTarefas = z.extend(Paginacao, {
+	situacao: z.optional(z.enum(SITUACOES_TAREFA)),
+	codigoArea: z.optional(CodigoArea),
+	busca: z.optional(texto(100, 0)),
+})
+export type FiltroTarefas = z.infer<typeof FiltroTarefas>
+
+const params = z.object({ codigoArea: CodigoArea, codigo: CodigoTexto })
+
+export const listarTarefas = endpoint({
+	method: 'GET',
+	path: '/wsportal/notificacoes/tarefas/',
+	summary: 'Histórico de tarefas da pessoa, uma página por vez',
+	query: FiltroTarefas,
+	response: pagina(TarefaDoHistorico),
+})
+
+export const adiarTarefa = endpoint({
+	method: 'POST',
+	path: '/wsportal/notificacoes/tarefa/adiar/:codigoArea/:codigo/',
+	summary: 'Adia uma tarefa',
+	params,
+	body: z.object({ novaData: Instante }),
+	response: z.object({ adiado: z.literal('S'), adiadoPara: z.string() }),
+})
+
+/** Takes a postponement back: the task is pending at once. */
+export const retomarTarefa = endpoint({
+	method: 'POST',
+	path: '/wsportal/notificacoes/tarefa/retomar/:codigoArea/:codigo/',
+	summary: 'Retoma uma tarefa adiada',
+	params,
+	response: z.object({ adiado: z.literal('N') }),
+})
+
+export const baixarTarefa = endpoint({
+	method: 'POST',
+	path: '/wsportal/notificacoes/tarefa/baixar/:codigoArea/:codigo/',
+	summary: 'Conclui uma tarefa',
+	params,
+	response: Retorno,
+})
+
+export const visualizarTarefa = endpoint({
+	method: 'POST',
+	path: '/wsportal/notificacoes/tarefa/visualizar/:codigoArea/:codigo/',
+	summary: 'Marca uma tarefa como visualizada',
+	params,
+	response: z.object({ dtavlzalepoa: z.string() }),
+})

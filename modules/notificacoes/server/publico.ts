@@ -1,0 +1,40 @@
+import { listarVinculosAtivos } from '@portal/pessoas/server/public'
+import type { Db, SessionUser } from '@portal/platform/server'
+import type { RegraPublico } from '../contract/index.ts'
+
+/** A rule of an audience as one text, so that one index answers for all kinds: `T`, `V:ALUNOGR`, `U:45`, `P:PTL-ADMIN`, `C:10001`. */
+export const chaveDaRegra = ({ tipreg, vlrreg }: RegraPublico): string => (tipreg === 'T' ? 'T' : `${tipreg}:${vlrreg}`)
+
+export function regraDaChave(chave: string): RegraPublico {
+	const [tipreg, vlrreg = ''] = chave.split(':')
+	return { tipreg: tipreg as RegraPublico['tipreg'], vlrreg }
+}
+
+const VALIDADE_MS = 60_000
+const MAXIMO_DE_PESSOAS = 5_000
+const lembrados = new Map<number, { chaves: readonly string[]; ate: number }>()
+
+/**
+ * Links change a few times a year and are asked for with every page, so each process remembers them for a minute.
+ * Profiles are not remembered: they come with the session and act at once.
+ */
+async function chavesDosVinculos(db: Db, codpes: number): Promise<readonly string[]> {
+	const lembrado = lembrados.get(codpes)
+	if (lembrado && lembrado.ate > Date.now()) return lembrado.chaves
+	const vinculos = await listarVinculosAtivos(db, codpes)
+	const chaves = [...new Set(vinculos.flatMap(({ tipvin, codund }) => [`V:${tipvin}`, `U:${codund}`]))]
+	if (lembrados.size >= MAXIMO_DE_PESSOAS) lembrados.clear()
+	lembrados.set(codpes, { chaves, ate: Date.now() + VALIDADE_MS })
+	return chaves
+}
+
+/** Every audience that the person belongs to. */
+export const chavesDe = async (
+	db: Db,
+	{ codpes, perfis }: Pick<SessionUser, 'codpes' | 'perfis'>,
+): Promise<readonly string[]> => [
+	'T',
+	`C:${codpes}`,
+	...perfis.map((perfil) => `P:${perfil}`),
+	...(await chavesDosVinculos(db, codpes)),
+]

@@ -1,0 +1,30 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { Area } from '../contract/index.ts'
+import type { NotificacoesTables } from './tables.ts'
+
+export const notificacoes = (db: Db) => (db as Db<NotificacoesTables>).withSchema('notificacoes')
+
+export const listarAreas = (db: Db): Promise<Area[]> =>
+	notificacoes(db).selectFrom('area').select(['codigo', 'nome', 'icone']).orderBy('nome').execute()
+
+/** Whoever sends something says under which area it is shown; the latest name holds. */
+export async function registrarArea(db: Db, { codigo, nome, icone }: Area): Promise<void> {
+	await notificacoes(db)
+		.insertInto('area')
+		.values({ codigo, nome, icone })
+		.onConflict((conflict) =>
+			conflict
+				.column('codigo')
+				.doUpdateSet({ nome, icone })
+				.where((eb) => eb.or([eb('area.nome', '<>', nome), eb('area.icone', '<>', icone)])),
+		)
+		.execute()
+}
+
+/** What somebody typed, as a pattern that means nothing but itself. */
+export const contem = (busca: string): string => `%${busca.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Of a task `t`: a postponement whose date has come is over. */
+export const emAdiamento = (agora: string) =>
+	sql<string | null>`case when ${sql.ref('t.adiado_para')} > ${agora}::timestamptz then ${sql.ref('t.adiado_para')} end`
