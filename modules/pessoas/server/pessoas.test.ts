@@ -163,9 +163,20 @@ describe('what other slices may ask', () => {
 		expect((await obterEmails(portal.db, 10006)).principalDevolvido).toBe(true)
 		await alterarEmail(portal.db, 10006, 'P', 'rafael@novo.example')
 		expect(await obterEmails(portal.db, 10006)).toEqual({
+			usp: null,
 			principal: 'rafael@novo.example',
 			alternativo: 'rafael.lima@pessoal.example',
 			principalDevolvido: false,
+		})
+	})
+
+	test("the institution's mailbox is kept when another address becomes the main one", async ({ portal }) => {
+		await alterarEmail(portal.db, 10012, 'P', 'otavio@novo.example')
+		await alterarEmail(portal.db, 10010, 'P', 'eduardo@novo.example')
+		expect((await obterEmails(portal.db, 10012)).usp).toBeNull()
+		expect(await obterEmails(portal.db, 10010)).toMatchObject({
+			usp: 'eduardo.vasques@universidade.example',
+			principal: 'eduardo@novo.example',
 		})
 	})
 

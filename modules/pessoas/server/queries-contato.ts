@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { pessoas } from './queries.ts'
 
 export interface Emails {
+	/** Mailbox that the institution provides. */
+	readonly usp: string | null
 	readonly principal: string | null
 	readonly alternativo: string | null
 	/** A message to the main address came back. */
@@ -25,12 +27,13 @@ const CELULAR = 'CELULAR'
 export async function obterEmails(db: Db, codpes: number): Promise<Emails> {
 	const linhas = await pessoas(db)
 		.selectFrom('emailpessoa')
-		.select(['codema', 'stamtr', 'staalt', 'devolvido_em'])
+		.select(['codema', 'stamtr', 'staalt', 'stausp', 'devolvido_em'])
 		.where('codpes', '=', codpes)
 		.execute()
 	const principal = linhas.find(({ stamtr }) => stamtr === 'S')
 	const alternativo = linhas.find(({ staalt }) => staalt === 'S')
 	return {
+		usp: linhas.find(({ stausp }) => stausp === 'S')?.codema ?? null,
 		principal: principal?.codema ?? null,
 		alternativo: alternativo?.codema ?? null,
 		principalDevolvido: principal?.devolvido_em != null,
@@ -40,6 +43,13 @@ export async function obterEmails(db: Db, codpes: number): Promise<Emails> {
 /** Call inside a transaction: the row of the person is locked, so two changes at once cannot both insert. */
 export async function alterarEmail(db: Db, codpes: number, tipo: TipoEmail, codema: string): Promise<void> {
 	await pessoas(db).selectFrom('pessoa').select('codpes').where('codpes', '=', codpes).forUpdate().execute()
+	// The institution's mailbox stays as it is, and only ceases to be the main address.
+	await pessoas(db)
+		.updateTable('emailpessoa')
+		.set(tipo === 'P' ? { stamtr: 'N' } : { staalt: 'N' })
+		.where('codpes', '=', codpes)
+		.where('stausp', '=', 'S')
+		.execute()
 	const marca = tipo === 'P' ? 'stamtr' : 'staalt'
 	const { numUpdatedRows } = await pessoas(db)
 		.updateTable('emailpessoa')

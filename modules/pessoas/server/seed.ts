@@ -56,7 +56,8 @@ export async function semear(db: Db, agora: Date): Promise<void> {
 function emails({ codpes, nompes, nompesttd, vinculos, emailDevolvido }: PessoaDaSemente, agora: Date) {
 	const palavras = semAcentos(nompesttd ?? nompes).split(' ')
 	const conta = `${palavras[0]}.${palavras.at(-1)}`
-	const dominio = vinculos.some(({ sitatl }) => sitatl === 'A') ? 'universidade.example' : 'correio.example'
+	const institucional = vinculos.some(({ sitatl, tipvin }) => sitatl === 'A' && tipvin !== 'ALUNOCEU')
+	const dominio = institucional ? 'universidade.example' : 'correio.example'
 	return [
 		{
 			codpes,
@@ -64,6 +65,7 @@ function emails({ codpes, nompes, nompesttd, vinculos, emailDevolvido }: PessoaD
 			codema: `${conta}@${dominio}`,
 			stamtr: 'S' as const,
 			staalt: 'N' as const,
+			stausp: institucional ? ('S' as const) : ('N' as const),
 			devolvido_em: emailDevolvido ? agora.toISOString() : null,
 		},
 		{
@@ -72,6 +74,7 @@ function emails({ codpes, nompes, nompesttd, vinculos, emailDevolvido }: PessoaD
 			codema: `${conta}@pessoal.example`,
 			stamtr: 'N' as const,
 			staalt: 'S' as const,
+			stausp: 'N' as const,
 			devolvido_em: null,
 		},
 	]

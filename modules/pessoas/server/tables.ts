@@ -52,6 +52,8 @@ export interface PessoasTables {
 		stamtr: SimNao
 		/** 'S': the alternative address, for password recovery. */
 		staalt: SimNao
+		/** 'S': the mailbox that the institution provides; nobody changes it from here. */
+		stausp: Generated<SimNao>
 		dtaultalt: Generated<string>
 		/** When a message to it last came back. */
 		devolvido_em: string | null

@@ -1,0 +1,9 @@
+import { expectNoServerFault, testWithPortal } from '@portal/platform/testing'
+import * as contract from '../contract/index.ts'
+import { pessoas } from './index.ts'
+
+const test = testWithPortal([pessoas])
+
+test('no input to any call of this slice is a fault of the server', { timeout: 60_000 }, async ({ portal }) => {
+	await expectNoServerFault(portal, contract, { codpes: 10001, nome: 'Ana Beatriz Moraes' })
+})
