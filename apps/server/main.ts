@@ -19,7 +19,9 @@ const webRoot = join(import.meta.dirname, '../../dist/web')
 /** One server process: its database when none is given, then the portal, until somebody asks it to stop. */
 async function main(): Promise<void> {
 	const started = performance.now()
-	const config = readConfig(process.env)
+	// Somebody watches the terminal of `npm start`: only what needs them is printed there.
+	const quiet = process.connected ? { PORTAL_LOG_LEVEL: 'warn' } : {}
+	const config = readConfig({ ...quiet, ...process.env })
 	const log = createLog(config.PORTAL_LOG_LEVEL)
 	const say = (step: string) => process.send?.({ passo: step }) ?? log.info(step)
 	const embedded = config.DATABASE_URL
@@ -52,9 +54,20 @@ function stopWhenAsked(running: RunningPortal, embedded: EmbeddedPostgres | unde
 	process.on('disconnect', () => void stop())
 }
 
+/** What the person at the terminal can mend; starting again would not help. */
+function hintFor(error: unknown): string | undefined {
+	if (error instanceof ConfigError || error instanceof DataDirInUseError) return error.message
+	const { code, port } = (error ?? {}) as { code?: string; port?: number }
+	if (code === 'EADDRINUSE')
+		return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra: PORT=${(port ?? 3000) + 100} npm start`
+	if (code === 'EACCES' && port) return `Não há permissão para usar a porta ${port}. Escolha outra: PORT=3000 npm start`
+	return undefined
+}
+
 main().catch((error: unknown) => {
-	if (error instanceof ConfigError || error instanceof DataDirInUseError) {
-		process.stderr.write(`${error.message}\n`)
+	const hint = hintFor(error)
+	if (hint) {
+		process.stderr.write(`${hint}\n`)
 		process.exit(EXIT_CONFIG)
 	}
 	process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
