@@ -31,11 +31,11 @@ export function Alerta({ variante = 'info', titulo, children, aoFechar, acao, cl
 		<div
 			role={variante === 'perigo' || variante === 'aviso' ? 'alert' : 'status'}
 			data-tom={variante}
-			className={`flex items-start gap-3 rounded-md border border-tom-borda bg-tom-suave px-4 py-3 text-tom-texto ${className}`}
+			className={`flex items-start gap-3 rounded-md border border-tom-borda bg-tom-suave px-4 py-3 text-texto ${className}`}
 		>
-			<Icone aria-hidden className="mt-0.5 size-5 shrink-0" />
+			<Icone aria-hidden className="mt-0.5 size-5 shrink-0 text-tom-texto" />
 			<div className="min-w-0 flex-1">
-				{titulo ? <p className="font-semibold">{titulo}</p> : null}
+				{titulo ? <p className="font-semibold text-tom-texto">{titulo}</p> : null}
 				{children ? <div className="text-[0.9375rem] [&_ul]:list-disc [&_ul]:pl-5">{children}</div> : null}
 				{acao ? <div className="mt-2">{acao}</div> : null}
 			</div>

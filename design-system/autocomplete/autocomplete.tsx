@@ -1,144 +1,103 @@
-import { Combobox } from '@base-ui/react/combobox'
-import { Check, ChevronDown, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { ChevronDown, X } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { useControle } from '../campo/campo.tsx'
 import { validarInteiro } from '../desenvolvimento/validar.ts'
-import { classesEntrada } from '../entrada-texto/entrada-texto.tsx'
-import { contem } from './filtro.ts'
+import { EntradaTexto } from '../entrada-texto/entrada-texto.tsx'
+import { useAncorar } from './ancorar.ts'
+import { ListaDeOpcoes } from './lista-de-opcoes.tsx'
+import { useOpcoes } from './opcoes.ts'
+import type { AutocompleteProps, ItemAutocomplete } from './tipos.ts'
 
 export { contem, semAcentos } from './filtro.ts'
+export type { AutocompleteProps, ItemAutocomplete } from './tipos.ts'
 
-export type ItemAutocomplete = { codigo: string | number; texto: string }
-
-export type AutocompleteProps<Item extends ItemAutocomplete> = {
-	itens: readonly Item[]
-	valor: Item | null
-	aoMudar: (item: Item | null) => void
-	/** How many characters before the list shows. */
-	minimo?: number | undefined
-	placeholder?: string | undefined
-	icone?: ReactNode
-	/** How an item looks in the list; its text by default. */
-	desenhar?: ((item: Item) => ReactNode) | undefined
-	/** The page searches and gives the matching items; the list no longer filters. */
-	aoBuscar?: ((texto: string) => void) | undefined
-	carregando?: boolean | undefined
-	/** For a search that goes somewhere: the box empties once an item is chosen. */
-	limpaAoEscolher?: boolean | undefined
-	/** Accessible name where there is no field around it. */
-	rotulo?: string | undefined
-	id?: string | undefined
-	disabled?: boolean | undefined
-}
-
+/** A text box that finds one of many: the ARIA combobox pattern, the focus always in the box. */
 export function Autocomplete<Item extends ItemAutocomplete>(props: AutocompleteProps<Item>) {
-	const { itens, valor, aoMudar, minimo = 0, aoBuscar, limpaAoEscolher = false } = props
+	const { minimo = 0, icone, placeholder, rotulo, disabled } = props
 	validarInteiro('Autocomplete', 'minimo', minimo)
-	const lugar = useRef<HTMLSpanElement>(null)
-	const [texto, setTexto] = useState(valor?.texto ?? '')
-	const [querAbrir, setQuerAbrir] = useState(false)
-
-	function digitar(novo: string) {
-		setTexto(novo)
-		aoBuscar?.(novo)
-	}
-
-	return (
-		<Combobox.Root<Item>
-			items={itens as Item[]}
-			value={valor}
-			onValueChange={(item) => {
-				aoMudar(item)
-				if (item && limpaAoEscolher) setTexto('')
-			}}
-			inputValue={texto}
-			onInputValueChange={(novo, { reason }) => {
-				if (!(limpaAoEscolher && reason === 'item-press')) digitar(novo)
-			}}
-			open={querAbrir && texto.trim().length >= minimo}
-			onOpenChange={setQuerAbrir}
-			itemToStringLabel={(item) => item.texto}
-			isItemEqualToValue={(a, b) => a.codigo === b.codigo}
-			filter={aoBuscar ? null : (item, busca) => contem(item.texto, busca)}
-			autoHighlight
-			disabled={props.disabled ?? false}
-		>
-			<Entrada props={props} temTexto={texto !== ''} />
-			<Combobox.Portal container={lugar}>
-				<Combobox.Positioner positionMethod="fixed" sideOffset={6} className="z-50 outline-none">
-					<Combobox.Popup className="w-(--anchor-width) max-w-(--available-width) min-w-56 rounded-lg border border-borda bg-superficie p-1.5 text-[0.9375rem] shadow-lg transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-						<Lista props={props} />
-					</Combobox.Popup>
-				</Combobox.Positioner>
-			</Combobox.Portal>
-			<span ref={lugar} className="absolute" />
-		</Combobox.Root>
-	)
-}
-
-type ParteProps<Item extends ItemAutocomplete> = { props: AutocompleteProps<Item> }
-
-const botaoInterno =
-	'grid h-8 w-8 place-items-center rounded-sm text-texto-suave hover:bg-superficie-suave hover:text-texto telefone:h-10 telefone:w-10'
-
-function Entrada<Item extends ItemAutocomplete>({ props, temTexto }: ParteProps<Item> & { temTexto: boolean }) {
+	const opcoes = useOpcoes(props)
 	const controle = useControle()
-	const { minimo = 0, icone, placeholder, rotulo, id } = props
+	const proprio = useId()
+	const id = props.id ?? controle.id ?? proprio
+	const caixa = useRef<HTMLDivElement>(null)
+	const painel = useRef<HTMLDivElement>(null)
+	useAncorar(caixa, painel, opcoes.aberto)
+	const lista = `${id}-opcoes`
+
 	return (
-		<Combobox.InputGroup className="relative">
-			{icone ? (
-				<span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-texto-suave [&_svg]:size-4.5">
-					{icone}
-				</span>
-			) : null}
-			<Combobox.Input
+		<div
+			ref={caixa}
+			onBlur={(evento) => {
+				if (!evento.currentTarget.contains(evento.relatedTarget)) opcoes.sair()
+			}}
+		>
+			<EntradaTexto
 				{...controle}
-				{...(id ? { id } : {})}
+				id={id}
+				{...ariaDe(opcoes, lista)}
+				autoComplete="off"
+				spellCheck={false}
 				aria-label={rotulo}
 				placeholder={placeholder}
-				data-tom="perigo"
-				className={`${classesEntrada} ${icone ? 'pl-10' : ''} ${minimo === 0 ? 'pr-19' : 'pr-10'}`}
+				disabled={disabled}
+				icone={icone}
+				value={opcoes.texto}
+				onChange={(evento) => opcoes.digitar(evento.target.value)}
+				onKeyDown={opcoes.aoTeclar}
+				onClick={() => {
+					if (!opcoes.aberto) opcoes.alternar()
+				}}
+				acao={<Comandos opcoes={opcoes} mostraSeta={minimo === 0 && opcoes.texto === ''} disabled={disabled} />}
 			/>
-			<span className="absolute inset-y-0 right-1 flex items-center">
-				{temTexto ? (
-					<Combobox.Clear aria-label="Limpar" className={botaoInterno}>
-						<X aria-hidden className="size-4" />
-					</Combobox.Clear>
-				) : null}
-				{minimo === 0 ? (
-					<Combobox.Trigger aria-label="Mostrar opções" className={botaoInterno}>
-						<ChevronDown aria-hidden className="size-4" />
-					</Combobox.Trigger>
-				) : null}
-			</span>
-		</Combobox.InputGroup>
+			<ListaDeOpcoes id={lista} painel={painel} props={props} opcoes={opcoes} />
+		</div>
 	)
 }
 
-function Lista<Item extends ItemAutocomplete>({ props }: ParteProps<Item>) {
-	const { desenhar, carregando = false } = props
+function ariaDe(opcoes: { aberto: boolean; ativo: number; visiveis: readonly unknown[] }, lista: string) {
+	const temAtivo = opcoes.aberto && opcoes.visiveis.length > 0
+	return {
+		role: 'combobox',
+		'aria-autocomplete': 'list',
+		'aria-expanded': opcoes.aberto,
+		'aria-controls': lista,
+		'aria-activedescendant': temAtivo ? `${lista}-${opcoes.ativo}` : undefined,
+	} as const
+}
+
+type ComandosProps = {
+	opcoes: { texto: string; digitar: (texto: string) => void; alternar: () => void }
+	mostraSeta: boolean
+	disabled: boolean | undefined
+}
+
+const comando =
+	'grid size-8 place-items-center rounded-sm text-texto-suave hover:bg-superficie-suave hover:text-texto disabled:hidden telefone:size-10'
+
+/** For the mouse: the keyboard has the arrows, and Backspace. */
+function Comandos({ opcoes, mostraSeta, disabled }: ComandosProps) {
+	const comum = { type: 'button', tabIndex: -1, disabled, className: comando } as const
+	if (mostraSeta) {
+		return (
+			<button
+				{...comum}
+				aria-label="Mostrar opções"
+				onMouseDown={(evento) => evento.preventDefault()}
+				onClick={opcoes.alternar}
+			>
+				<ChevronDown aria-hidden className="size-4" />
+			</button>
+		)
+	}
+	if (opcoes.texto === '') return null
 	return (
-		<>
-			<Combobox.Status className="px-2.5 py-2 text-texto-suave empty:hidden">
-				{carregando ? 'Carregando dados...' : null}
-			</Combobox.Status>
-			<Combobox.Empty className="px-2.5 py-2 text-texto-suave empty:hidden">
-				{carregando ? null : 'Nenhum resultado correspondente'}
-			</Combobox.Empty>
-			<Combobox.List className="max-h-[min(22rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain outline-none">
-				{(item: Item) => (
-					<Combobox.Item
-						key={item.codigo}
-						value={item}
-						className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1.5 outline-none select-none data-highlighted:bg-superficie-forte forced-colors:data-highlighted:outline-2 telefone:min-h-11"
-					>
-						<span className="min-w-0 flex-1">{desenhar ? desenhar(item) : item.texto}</span>
-						<Combobox.ItemIndicator className="text-primario-texto">
-							<Check aria-hidden className="size-4" />
-						</Combobox.ItemIndicator>
-					</Combobox.Item>
-				)}
-			</Combobox.List>
-		</>
+		<button
+			{...comum}
+			aria-label="Limpar"
+			onMouseDown={(evento) => evento.preventDefault()}
+			onClick={() => opcoes.digitar('')}
+		>
+			<X aria-hidden className="size-4" />
+		</button>
 	)
 }

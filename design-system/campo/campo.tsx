@@ -51,12 +51,13 @@ export function Campo({ rotulo, dica, erro, obrigatorio, rotuloOculto, className
 			<ControleContext value={controle}>
 				{typeof children === 'function' ? children(controle) : children}
 			</ControleContext>
-			<Mensagem id={`${id}-mensagem`} dica={dica} erro={erro} />
+			<MensagemDoCampo id={`${id}-mensagem`} dica={dica} erro={erro} />
 		</div>
 	)
 }
 
-function Mensagem({ id, dica, erro }: { id: string; dica: ReactNode; erro: ReactNode }) {
+/** The line below a control: the error, or else the hint. */
+export function MensagemDoCampo({ id, dica, erro }: { id: string; dica: ReactNode; erro: ReactNode }) {
 	return (
 		<div id={id} aria-live="polite" className="text-sm empty:hidden">
 			{erro ? (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Campo } from '../campo/campo.tsx'
+import { Campo, MensagemDoCampo } from '../campo/campo.tsx'
 import { Data } from '../data/data.tsx'
 import { dataDe, isoDe, lerHora } from '../data/formato.ts'
 import { EntradaTexto } from '../entrada-texto/entrada-texto.tsx'
@@ -39,7 +39,7 @@ export function DataHora(props: DataHoraProps) {
 	}
 
 	return (
-		<fieldset aria-describedby={`${id}-mensagem`} className="min-w-0">
+		<fieldset aria-describedby={`${id}-mensagem`} className="grid min-w-0 gap-1.5">
 			<legend className="mb-1.5 text-[0.9375rem] leading-6 font-medium">{rotulo}</legend>
 			<div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-2">
 				<Campo rotulo="Data" rotuloOculto obrigatorio={obrigatorio}>
@@ -65,22 +65,8 @@ export function DataHora(props: DataHoraProps) {
 					/>
 				</Campo>
 			</div>
-			<Mensagem id={`${id}-mensagem`} dica={dica} erro={erro} />
+			<MensagemDoCampo id={`${id}-mensagem`} dica={dica} erro={erro} />
 		</fieldset>
-	)
-}
-
-function Mensagem({ id, dica, erro }: Pick<DataHoraProps, 'dica' | 'erro'> & { id: string }) {
-	return (
-		<div id={id} aria-live="polite" className="mt-1.5 text-sm empty:hidden">
-			{erro ? (
-				<p data-tom="perigo" className="font-medium text-tom-texto">
-					{erro}
-				</p>
-			) : (
-				dica && <p className="text-texto-suave">{dica}</p>
-			)}
-		</div>
 	)
 }
 

@@ -56,7 +56,7 @@ export function Dropdown({
 	const tom = variante === 'link' ? 'primario' : variante
 	const aparencia = variante === 'link' ? 'fantasma' : variante === 'secundario' ? 'contorno' : 'solido'
 	return (
-		<Menu.Root modal={false}>
+		<Menu.Root>
 			<Menu.Trigger
 				data-tom={tom}
 				aria-label={rotulo}

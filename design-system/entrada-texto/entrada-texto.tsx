@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useControle } from '../campo/campo.tsx'
 
 export const classesEntrada =
-	'block w-full min-h-10 rounded-md border border-borda-forte bg-superficie px-3 py-1.5 text-base text-texto transition-[border-color,box-shadow] placeholder:text-texto-suave hover:border-texto-suave focus-visible:border-foco focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-borda disabled:bg-superficie-suave disabled:text-texto-suave read-only:bg-superficie-suave aria-invalid:border-2 aria-invalid:border-tom telefone:min-h-11'
+	'block w-full min-h-10 rounded-md border border-borda-forte bg-superficie px-3 py-1.5 text-base text-texto transition-[border-color,box-shadow] placeholder:text-texto-suave hover:border-texto-suave focus-visible:border-foco focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-borda disabled:bg-superficie-suave disabled:text-texto-suave [&[readonly]]:bg-superficie-suave aria-invalid:border-2 aria-invalid:border-tom telefone:min-h-11'
 
 export type EntradaTextoProps = ComponentProps<'input'> & {
 	/** Drawn inside, before what is typed. */

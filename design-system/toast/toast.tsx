@@ -26,14 +26,14 @@ export function Toasts() {
 			aria-label="Mensagens"
 			data-toasts
 			data-nao-imprimir
-			className="pointer-events-none fixed top-[calc(var(--topo-fixo)+0.75rem)] right-3 z-60 max-h-[calc(100dvh-var(--topo-fixo)-1.5rem)] w-[min(24rem,calc(100vw-1.5rem))] overflow-hidden sm:right-4"
+			className="pointer-events-none fixed top-(--topo-fixo) right-0 z-60 max-h-[calc(100dvh-var(--topo-fixo))] w-[min(26rem,100vw)] overflow-hidden"
 			onPointerEnter={() => setPausados(true)}
 			onPointerLeave={() => setPausados(false)}
 			onFocus={() => setPausados(true)}
 			onBlur={() => setPausados(false)}
 		>
 			{/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold paragraphs */}
-			<div role="status" aria-live="polite" className="grid gap-2.5 p-1">
+			<div role="status" aria-live="polite" className="grid gap-2.5 p-4">
 				{avisos.map((aviso) => (
 					<Toast key={aviso.codigo} aviso={aviso} pausado={pausados} />
 				))}

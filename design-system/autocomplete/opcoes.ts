@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useState } from 'react'
+import { contem } from './filtro.ts'
+import type { AutocompleteProps, ItemAutocomplete } from './tipos.ts'
+
+/** More than this nobody reads: the list says how many there are and asks for another letter. */
+export const MAXIMO_NA_LISTA = 100
+
+/** What is typed, which items match, which one is highlighted, and what each key does. */
+export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProps<Item>) {
+	const { itens, valor, aoMudar, minimo = 0, aoBuscar, limpaAoEscolher = false } = props
+	const [texto, setTexto] = useState(valor?.texto ?? '')
+	const [querAbrir, setQuerAbrir] = useState(false)
+	const [ativo, setAtivo] = useState(0)
+
+	// The page may choose or clear from outside.
+	const [ultimo, setUltimo] = useState(valor?.codigo)
+	if (valor?.codigo !== ultimo) {
+		setUltimo(valor?.codigo)
+		setTexto(valor?.texto ?? '')
+	}
+
+	const achados = aoBuscar ? itens : filtrar(itens, texto, valor)
+	const visiveis = achados.slice(0, MAXIMO_NA_LISTA)
+	const aberto = querAbrir && texto.trim().length >= minimo
+
+	function digitar(novo: string) {
+		setTexto(novo)
+		setAtivo(0)
+		setQuerAbrir(true)
+		aoBuscar?.(novo)
+		if (novo === '' && valor) aoMudar(null)
+	}
+
+	function escolher(item: Item) {
+		setTexto(limpaAoEscolher ? '' : item.texto)
+		setQuerAbrir(false)
+		aoMudar(item)
+	}
+
+	function fechar() {
+		setQuerAbrir(false)
+	}
+
+	/** Leaving with half a name typed goes back to what is chosen; a search keeps its words. */
+	function sair() {
+		fechar()
+		if (!limpaAoEscolher) setTexto(valor?.texto ?? '')
+	}
+
+	function andar(passo: number) {
+		setQuerAbrir(true)
+		if (aberto && visiveis.length > 0) setAtivo((ativo + passo + visiveis.length) % visiveis.length)
+	}
+
+	function confirmar(evento: KeyboardEvent) {
+		const item = visiveis[ativo]
+		if (!aberto || !item) return
+		evento.preventDefault()
+		escolher(item)
+	}
+
+	/** Closes the list alone, not the dialog it may be in. */
+	function escapar(evento: KeyboardEvent) {
+		if (!aberto) return
+		evento.stopPropagation()
+		fechar()
+	}
+
+	function mover(evento: KeyboardEvent, passo: number) {
+		evento.preventDefault()
+		andar(passo)
+	}
+
+	const teclas: Record<string, (evento: KeyboardEvent) => void> = {
+		ArrowDown: (evento) => mover(evento, 1),
+		ArrowUp: (evento) => mover(evento, -1),
+		Enter: confirmar,
+		Escape: escapar,
+	}
+
+	return {
+		texto,
+		aberto,
+		visiveis,
+		restantes: achados.length - visiveis.length,
+		ativo: Math.min(ativo, Math.max(0, visiveis.length - 1)),
+		setAtivo,
+		digitar,
+		escolher,
+		sair,
+		alternar: () => setQuerAbrir(!querAbrir),
+		aoTeclar: (evento: KeyboardEvent) => teclas[evento.key]?.(evento),
+	}
+}
+
+/** Everything while the box shows what is chosen; otherwise what holds the words. */
+function filtrar<Item extends ItemAutocomplete>(itens: readonly Item[], texto: string, escolhido: Item | null) {
+	return texto === escolhido?.texto ? itens : itens.filter((item) => contem(item.texto, texto))
+}
+
+export type Opcoes<Item extends ItemAutocomplete> = ReturnType<typeof useOpcoes<Item>>

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { DataHora } from './data-hora.tsx'
+
+const meta: Meta<typeof DataHora> = { title: 'Data e hora', component: DataHora }
+export default meta
+
+type Story = StoryObj<typeof DataHora>
+
+function Exemplo({ erro }: { erro?: string }) {
+	const [valor, setValor] = useState<Date | undefined>(new Date(2026, 11, 25, 8, 0))
+	return <DataHora rotulo="Adiar para" valor={valor} aoMudar={setValor} dica="No seu horário, 24 horas." erro={erro} />
+}
+
+export const Padrao: Story = {
+	render: () => (
+		<div className="grid max-w-xl gap-5 sm:grid-cols-2">
+			<Exemplo />
+			<Exemplo erro="Escolha uma data depois de hoje." />
+		</div>
+	),
+}
