@@ -27,7 +27,7 @@ async function main(): Promise<void> {
 	const embedded = config.DATABASE_URL
 		? undefined
 		: await startEmbeddedPostgres({ dataDir: join(config.PORTAL_DATA_DIR, 'postgres'), log: say })
-	const running = await startPortal({
+	const running = await startOn(embedded, {
 		config,
 		databaseUrl: config.DATABASE_URL ?? embedded?.url ?? '',
 		modules,
@@ -39,6 +39,16 @@ async function main(): Promise<void> {
 	stopWhenAsked(running, embedded)
 	process.send?.({ pronto: running.url, ms: Math.round(performance.now() - started), demonstracao: config.demo })
 	if (!process.send) log.info({ url: running.url }, 'ready')
+}
+
+/** A portal that cannot start must not leave its database running behind it. */
+async function startOn(embedded: EmbeddedPostgres | undefined, options: StartOptions): Promise<RunningPortal> {
+	try {
+		return await startPortal(options)
+	} catch (error) {
+		await embedded?.stop()
+		throw error
+	}
 }
 
 function stopWhenAsked(running: RunningPortal, embedded: EmbeddedPostgres | undefined): void {
