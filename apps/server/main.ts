@@ -7,6 +7,7 @@ import {
 	type EmbeddedPostgres,
 	type RunningPortal,
 	readConfig,
+	type StartOptions,
 	startEmbeddedPostgres,
 	startPortal,
 } from '@portal/platform/server'
