@@ -1,0 +1,55 @@
+import { ErrorBody, MENSAGEM_PADRAO } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+export const MENSAGEM_SEM_CONEXAO =
+	'Não foi possível falar com o portal. Verifique a sua conexão com a internet e tente novamente.'
+
+export type CampoRecusado = { readonly campo: string; readonly mensagem: string }
+
+/** A call that was refused or did not arrive (`status` 0). `message` is the `mensagem` to show. */
+export class CallError extends Error {
+	override readonly name = 'CallError'
+	readonly status: number
+	readonly erro: string
+	readonly campos: readonly CampoRecusado[]
+	readonly mensagemDesenvolvedor: string | undefined
+	readonly idRequisicao: string | undefined
+
+	constructor(
+		status: number,
+		{ erro, mensagem, campos, mensagemDesenvolvedor, idRequisicao }: Omit<ErrorBody, 'retorno'>,
+	) {
+		super(mensagem)
+		this.status = status
+		this.erro = erro
+		this.campos = campos ?? []
+		this.mensagemDesenvolvedor = mensagemDesenvolvedor
+		this.idRequisicao = idRequisicao
+	}
+
+	get mensagem(): string {
+		return this.message
+	}
+
+	static semConexao(): CallError {
+		return new CallError(0, { erro: 'sem-conexao', mensagem: MENSAGEM_SEM_CONEXAO })
+	}
+
+	/** Old services and proxies do not always answer the error of the contract: what is missing gets the default text. */
+	static fromBody(status: number, body: unknown): CallError {
+		const parsed = z.safeParse(ErrorBody, body)
+		if (parsed.success) return new CallError(status, parsed.data)
+		const mensagem = z.safeParse(ComMensagem, body)
+		return new CallError(status, {
+			erro: 'falha',
+			mensagem: mensagem.success ? mensagem.data.mensagem : MENSAGEM_PADRAO,
+		})
+	}
+}
+
+const ComMensagem = z.object({ mensagem: z.string().check(z.minLength(1)) })
+
+/** The sentence to show for whatever was thrown; a programming error is not for the person's eyes. */
+export function mensagemDe(falha: unknown): string {
+	return falha instanceof CallError ? falha.mensagem : MENSAGEM_PADRAO
+}

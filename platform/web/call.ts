@@ -1,0 +1,133 @@
+import {
+	type EndpointDefinition,
+	fillPath,
+	type RequestOf,
+	type ResponseOf,
+	verificarSessao,
+} from '@portal/platform/contract'
+import { CallError } from './call-error.ts'
+import { avisarSessaoPerdida, lerToken } from './token.ts'
+
+const BASE = '/proxy'
+
+/** Fields whose members may all be absent (a query of filters) may be left out themselves. */
+type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
+	[K in keyof T as object extends T[K] ? K : never]?: T[K]
+}
+export type CallInput<D extends EndpointDefinition> = Loose<RequestOf<D, 'input', Blob>>
+export type CallOptions = { signal?: AbortSignal; headers?: Readonly<Record<string, string>> }
+type CallArguments<D extends EndpointDefinition> =
+	object extends CallInput<D>
+		? [input?: CallInput<D>, options?: CallOptions]
+		: [input: CallInput<D>, options?: CallOptions]
+
+type AnyInput = {
+	params?: Readonly<Record<string, unknown>>
+	query?: Readonly<Record<string, unknown>>
+	body?: unknown
+	parts?: Readonly<Record<string, unknown>>
+}
+
+/** Makes one call of the contract. Answers what the contract says (a `File` for bytes), or throws a `CallError`. */
+export async function call<const D extends EndpointDefinition>(
+	endpoint: D,
+	...[input = {} as CallInput<D>, options = {}]: CallArguments<D>
+): Promise<ResponseOf<D, 'output', File>> {
+	const token = lerToken()
+	const send = () => request(endpoint, input as AnyInput, token, options)
+	try {
+		return (await send()) as ResponseOf<D, 'output', File>
+	} catch (falha) {
+		if (!(falha instanceof CallError)) throw falha
+		if (falha.erro === 'xsrf-invalido') return (await renewXsrfAnd(send)) as ResponseOf<D, 'output', File>
+		if (falha.status === 401 && endpoint.access !== 'publico') avisarSessaoPerdida(token)
+		throw falha
+	}
+}
+
+/** The session check sets a fresh anti-forgery cookie; the refused call did nothing, so it may be repeated once. */
+async function renewXsrfAnd(send: () => Promise<unknown>): Promise<unknown> {
+	await request(verificarSessao, {}, lerToken(), {})
+	return send()
+}
+
+async function request(
+	{ method, path, response }: EndpointDefinition,
+	{ params, query, body, parts }: AnyInput,
+	token: string | undefined,
+	{ signal, headers }: CallOptions,
+): Promise<unknown> {
+	const answer = await fetch(addressOf(path, params, query), {
+		method,
+		credentials: 'include',
+		cache: 'no-store',
+		headers: {
+			accept: response === 'binario' ? '*/*' : 'application/json',
+			...headersOf(token, method),
+			...(parts || body === undefined ? {} : { 'content-type': 'application/json' }),
+			...headers,
+		},
+		...(parts ? { body: formOf(parts) } : body === undefined ? {} : { body: JSON.stringify(body) }),
+		...(signal ? { signal } : {}),
+	}).catch((falha: unknown) => {
+		throw signal?.aborted ? falha : CallError.semConexao()
+	})
+	if (!answer.ok) throw CallError.fromBody(answer.status, await readJson(answer))
+	return response === 'binario' ? readFile(answer) : readAnswer(answer)
+}
+
+export function addressOf(path: string, params: AnyInput['params'], query: AnyInput['query']): string {
+	const search = new URLSearchParams()
+	for (const [name, value] of Object.entries(query ?? {})) {
+		for (const one of Array.isArray(value) ? value : [value]) {
+			if (one !== undefined && one !== null) search.append(name, String(one))
+		}
+	}
+	return BASE + fillPath(path, params) + (search.size > 0 ? `?${search}` : '')
+}
+
+/** Who is asking, and the proof that this page asked. */
+export function headersOf(token: string | undefined, method: string): Record<string, string> {
+	const xsrf = method === 'GET' ? undefined : readXsrfCookie()
+	return { ...(token ? { 'X-Auth-Token': token } : {}), ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}) }
+}
+
+function readXsrfCookie(): string | undefined {
+	const cookies = new Map(
+		document.cookie.split('; ').map((pair): [string, string] => {
+			const equals = pair.indexOf('=')
+			return [pair.slice(0, equals), pair.slice(equals + 1)]
+		}),
+	)
+	const value = cookies.get('__Host-XSRF-TOKEN') ?? cookies.get('XSRF-TOKEN')
+	return value === undefined ? undefined : decodeURIComponent(value)
+}
+
+function formOf(parts: NonNullable<AnyInput['parts']>): FormData {
+	const form = new FormData()
+	for (const [name, part] of Object.entries(parts)) {
+		if (part === undefined) continue
+		form.append(name, part instanceof Blob ? part : new Blob([JSON.stringify(part)], { type: 'application/json' }))
+	}
+	return form
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+	return answer.json().catch(() => undefined)
+}
+
+/** Old services refuse with status 200 and `retorno: 'erro'`. */
+async function readAnswer(answer: Response): Promise<unknown> {
+	if (answer.status === 204) return undefined
+	const body = await readJson(answer)
+	if (typeof body === 'object' && body !== null && 'retorno' in body && body.retorno === 'erro')
+		throw CallError.fromBody(answer.status, body)
+	if (body === undefined) throw CallError.fromBody(answer.status, undefined)
+	return body
+}
+
+async function readFile(answer: Response): Promise<File> {
+	const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+	const blob = await answer.blob()
+	return new File([blob], name ? decodeURIComponent(name) : '', { type: blob.type })
+}

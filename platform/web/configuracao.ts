@@ -1,0 +1,47 @@
+import { type Configuracao, obterConfiguracao } from '@portal/platform/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { definirFusoHorario } from './formatos.ts'
+import { definirNivelLog } from './log.ts'
+
+/** What the portal shows until the institution's own settings arrive, which is also the default institution. */
+const PADRAO: Configuracao = {
+	instituicao: {
+		nome: 'Universidade de São Paulo',
+		sigla: 'USP',
+		logo: '',
+		corPrimaria: '',
+		corDestaque: '',
+	},
+	fusoHorario: 'America/Sao_Paulo',
+	demonstracao: false,
+	captcha: { padrao: 'altcha', provedores: [] },
+	urls: { alterarSenha: '', suporte: '', legado: '' },
+	origensLegado: [],
+	nivelLog: 'INFO',
+	analytics: { analyticsId: '', tagManagerId: '' },
+}
+
+export const configuracaoQuery = queryOptions({
+	queryKey: ['configuracao'],
+	queryFn: async ({ signal }) => {
+		const configuracao = await call(obterConfiguracao, {}, { signal })
+		aplicar(configuracao)
+		return configuracao
+	},
+	staleTime: Number.POSITIVE_INFINITY,
+	gcTime: Number.POSITIVE_INFINITY,
+})
+
+function aplicar({ instituicao, fusoHorario, nivelLog }: Configuracao): void {
+	definirFusoHorario(fusoHorario)
+	definirNivelLog(nivelLog)
+	const { style } = document.documentElement
+	if (instituicao.corPrimaria) style.setProperty('--instituicao-primaria', instituicao.corPrimaria)
+	if (instituicao.corDestaque) style.setProperty('--instituicao-destaque', instituicao.corDestaque)
+}
+
+/** The institution's settings; the default institution's while they are on their way. */
+export function useConfiguracao(): Configuracao {
+	return useQuery(configuracaoQuery).data ?? PADRAO
+}

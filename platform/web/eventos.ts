@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** A live event says what changed; whoever shows it asks for the rest. */
+export type Evento = { readonly tipo: string; readonly dados?: Readonly<Record<string, string | number>> }
+type AoReceber = (evento: Evento) => void
+
+/** Sent by the server, and by the client after each gap: events may have been missed, so everything is asked again. */
+export const RESSINCRONIZAR = 'ressincronizar'
+
+const assinantes = new Map<string, Set<AoReceber>>()
+
+export function assinarEventos(tipo: string, aoReceber: AoReceber): () => void {
+	const doTipo = assinantes.get(tipo) ?? new Set()
+	assinantes.set(tipo, doTipo.add(aoReceber))
+	return () => doTipo.delete(aoReceber)
+}
+
+export function distribuirEvento(evento: Evento): void {
+	for (const aoReceber of assinantes.get(evento.tipo) ?? []) aoReceber(evento)
+}
+
+/** Calls `aoReceber` for every live event of one type while the component is on the screen. */
+export function useEvento(tipo: string, aoReceber: AoReceber): void {
+	const receber = useEffectEvent(aoReceber)
+	// An event stream is outside React: it is subscribed to and left with the component.
+	useEffect(() => assinarEventos(tipo, receber), [tipo])
+}

@@ -1,0 +1,48 @@
+import './zod.ts'
+
+export { lerBusca, useBusca } from './busca-url.ts'
+export { type CallInput, type CallOptions, call } from './call.ts'
+export { CallError, type CampoRecusado, mensagemDe } from './call-error.ts'
+export { caminhoLocalSeguro, guardarDestino, tomarDestino } from './caminho-local.ts'
+export { CanalDeEventos } from './canal-de-eventos.ts'
+export { configuracaoQuery, useConfiguracao } from './configuracao.ts'
+export { assinarEventos, type Evento, RESSINCRONIZAR, useEvento } from './eventos.ts'
+export { ehVersaoAntiga, FalhaIsolada } from './falha-isolada.tsx'
+export {
+	formatarCodigoUsuario,
+	formatarData,
+	formatarDataHora,
+	formatarIdDigital,
+	formatarInteiro,
+	formatarNumero,
+	formatarTamanho,
+} from './formatos.ts'
+export { log } from './log.ts'
+export {
+	defineWebModule,
+	type RouteHandle,
+	type SlotFill,
+	type SlotName,
+	type Slots,
+	type WebModule,
+	type WebRoute,
+} from './manifest.ts'
+export { definirNavegador, type Lugar, lugarAtual, navegar, publicarLugar, useLugar } from './navegador.ts'
+export { queryClient } from './query-client.ts'
+export { type Migalha, migalhasDe, preencherTitulo } from './rotas.ts'
+export {
+	type EstadoSessao,
+	entrar,
+	esquecerSessao,
+	obterSessao,
+	PAGINA_INICIAL,
+	reverSessao,
+	type SessaoDaPagina,
+	sessaoQuery,
+	useSessao,
+	vigiarSessao,
+} from './sessao.ts'
+export { ModulosProvider, Preenchimento, Slot, useSlot } from './slots.tsx'
+export { apagarLocal, gravarLocal, lerLocal } from './storage.ts'
+export { aoMudarValoresDaPagina, lerValoresDaPagina, useTituloDaPagina } from './titulo.ts'
+export { lerToken } from './token.ts'

@@ -1,0 +1,32 @@
+const niveis = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR'] as const
+export type NivelLog = (typeof niveis)[number]
+
+const SEPARADOR = ' | '
+const saidas = {
+	TRACE: console.debug,
+	DEBUG: console.debug,
+	INFO: console.info,
+	WARN: console.warn,
+	ERROR: console.error,
+} satisfies Record<NivelLog, (...dados: unknown[]) => void>
+
+let minimo: NivelLog = 'INFO'
+
+export function definirNivelLog(nivel: NivelLog): void {
+	minimo = nivel
+}
+
+function registrar(nivel: NivelLog, partes: readonly unknown[]): void {
+	if (niveis.indexOf(nivel) < niveis.indexOf(minimo)) return
+	const textos = partes.map((parte) => (parte instanceof Error ? `${parte.name}: ${parte.message}` : String(parte)))
+	saidas[nivel]([new Date().toISOString(), nivel, ...textos].join(SEPARADOR))
+}
+
+/** One line per event, for whoever opens the browser's console; never a token, a password or a person's data. */
+export const log = {
+	trace: (...partes: readonly unknown[]) => registrar('TRACE', partes),
+	debug: (...partes: readonly unknown[]) => registrar('DEBUG', partes),
+	info: (...partes: readonly unknown[]) => registrar('INFO', partes),
+	warn: (...partes: readonly unknown[]) => registrar('WARN', partes),
+	error: (...partes: readonly unknown[]) => registrar('ERROR', partes),
+}

@@ -1,0 +1,126 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+export type Loader<P> = () => Promise<ComponentType<P>>
+
+export type RouteHandle = {
+	/** Title of the page; may hold `:parametro` placeholders. */
+	readonly titulo: string
+	/** Text in the breadcrumb, when it is not the title: 'Editar :codpgmpiabnf'. */
+	readonly migalha?: string
+	/** Name of the route above this one in the breadcrumb, in the same prefix. Without it the crumb follows Home. */
+	readonly pai?: string
+	readonly acesso: 'publico' | 'login'
+	/** One of these profiles is needed; the server decides, this only spares a useless page. */
+	readonly perfis?: readonly string[]
+}
+
+export type RouteDefinition = {
+	readonly name: string
+	/** Below the prefix, in React Router's syntax: '', 'gerenciar/:codpgmpiabnf', '*'. */
+	readonly path: string
+	readonly handle: RouteHandle
+	/** `() => import('./tarefas.page.tsx').then((m) => m.TarefasPage)` */
+	readonly lazy: Loader<object>
+}
+
+export type WebRoute = {
+	/** Unique in the portal: the prefix and the route's own name, as in `painel-tarefas`. */
+	readonly name: string
+	/** From the root, with the prefix in lower case. */
+	readonly path: string
+	readonly handle: RouteHandle
+	readonly lazy: Loader<object>
+}
+
+/** Places of the shell that modules fill, and what each gives its components. */
+export type Slots = {
+	/** Tree of services in the sidebar. */
+	menu: { recolhido: boolean }
+	/** Above the tree: favourites, recently used. */
+	menuTopo: { recolhido: boolean }
+	/** Service search in the header. */
+	busca: object
+	/** At the right of the header, before the account: bell, news. */
+	cabecalho: object
+	/** Picture in the account button; shows the initials of the name by itself when there is no photo. */
+	avatar: { nome: string }
+	/** Entries of the account menu; they are `ItemDropdown`s. */
+	menuUsuario: object
+	/** Strip above the page: service status, support mode. */
+	faixa: object
+	/** Log-in card. `emDialogo`: over a page whose session expired, so without its own frame and title. */
+	entrada: { emDialogo: boolean }
+	/** Cards of /painel. */
+	painel: object
+	/** Panels of /configuracoes. */
+	configuracoes: object
+	/** Drawn nowhere by itself: dialogs, toasts, start-up work. */
+	global: object
+}
+export type SlotName = keyof Slots
+
+export type SlotDefinition<P> = {
+	/** Small first. */
+	readonly ordem: number
+	/** Shown only with, or only without, a signed-in person. Without it: always. */
+	readonly sessao?: 'aberta' | 'fechada'
+	/** For slots whose place shows a title (panels of settings). */
+	readonly titulo?: string
+	/** Anchor of that place, as in /configuracoes#sessoes. */
+	readonly id?: string
+	/** Shown only to who has one of these profiles. */
+	readonly perfis?: readonly string[]
+	/** Asked once, when the page starts: spares the download of what this visit cannot need. */
+	readonly quando?: () => boolean
+	/** `() => import('./sino.tsx').then((m) => m.Sino)` */
+	readonly lazy: Loader<P>
+}
+
+export type SlotFill<P> = SlotDefinition<P> & {
+	readonly chave: string
+	readonly Componente: LazyExoticComponent<ComponentType<P>>
+}
+
+export type WebModule = {
+	readonly name: string
+	readonly routes: readonly WebRoute[]
+	readonly slots: { readonly [S in SlotName]?: readonly SlotFill<Slots[S]>[] }
+}
+
+export type WebModuleDefinition = {
+	readonly name: string
+	/** By first segment of the address: `{ parcerias: [...] }`. The empty prefix is the root. */
+	readonly routes?: Readonly<Record<string, readonly RouteDefinition[]>>
+	readonly slots?: { readonly [S in SlotName]?: SlotDefinition<Slots[S]> | readonly SlotDefinition<Slots[S]>[] }
+}
+
+/** What a slice brings to the portal. Everything in it is fetched when first needed, so the list of all slices is small. */
+export function defineWebModule({ name, routes = {}, slots = {} }: WebModuleDefinition): WebModule {
+	return {
+		name,
+		routes: Object.entries(routes).flatMap(([prefix, list]) => list.map((route) => withPrefix(prefix, route))),
+		slots: Object.fromEntries(
+			Object.entries(slots).map(([slot, fills]) => [
+				slot,
+				[fills]
+					.flat()
+					.map((fill, indice) => withComponent(`${name}-${slot}-${indice}`, fill as SlotDefinition<object>)),
+			]),
+		) as WebModule['slots'],
+	}
+}
+
+function withPrefix(prefix: string, { name, path, handle, lazy }: RouteDefinition): WebRoute {
+	const start = prefix.toLowerCase()
+	const named = (own: string) => (start === '' ? own : `${start}-${own}`)
+	return {
+		name: named(name),
+		path: `/${[start, path].filter(Boolean).join('/')}`,
+		handle: handle.pai === undefined ? handle : { ...handle, pai: named(handle.pai) },
+		lazy,
+	}
+}
+
+function withComponent<P>(chave: string, definition: SlotDefinition<P>): SlotFill<P> {
+	return { ...definition, chave, Componente: lazy(async () => ({ default: await definition.lazy() })) }
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import type { Migalha } from './rotas.ts'
+
+/** Where the person is. Kept outside the router, because the first public page comes without one. */
+export type Lugar = {
+	readonly pathname: string
+	readonly search: string
+	readonly hash: string
+	/** Full name of the matched route, such as `painel-tarefas`. */
+	readonly rota: string | undefined
+	readonly titulo: string
+	readonly migalhas: readonly Migalha[]
+	/** Another page is on its way. */
+	readonly pendente: boolean
+}
+
+export type OpcoesDeNavegacao = { readonly substituir?: boolean }
+type Navegar = (para: string, opcoes: OpcoesDeNavegacao) => void
+
+const ouvintes = new Set<() => void>()
+let navegarPara: Navegar = (para) => window.location.assign(para)
+let lugar: Lugar = {
+	pathname: globalThis.location?.pathname ?? '/',
+	search: globalThis.location?.search ?? '',
+	hash: globalThis.location?.hash ?? '',
+	rota: undefined,
+	titulo: '',
+	migalhas: [],
+	pendente: false,
+}
+
+function assinar(ouvinte: () => void): () => void {
+	ouvintes.add(ouvinte)
+	return () => ouvintes.delete(ouvinte)
+}
+
+/** For the application, which owns the router. */
+export function definirNavegador(navegar: Navegar): void {
+	navegarPara = navegar
+}
+
+/** For the application: tells every component where the person is now. */
+export function publicarLugar(novo: Partial<Lugar>): void {
+	lugar = { ...lugar, ...novo }
+	for (const ouvinte of ouvintes) ouvinte()
+}
+
+export const lugarAtual = (): Lugar => lugar
+
+/** Goes to a page of the portal, from anywhere: a page, a slot of the shell, or plain code. */
+export function navegar(para: string, opcoes: OpcoesDeNavegacao = {}): void {
+	navegarPara(para, opcoes)
+}
+
+/** Works in pages and in slots; slots live outside the router, so they must not use its hooks. */
+export function useLugar(): Lugar {
+	return useSyncExternalStore(assinar, lugarAtual)
+}

@@ -1,0 +1,37 @@
+import type { WebRoute } from './manifest.ts'
+
+export type Migalha = { readonly titulo: string; readonly href: string | undefined }
+type Valores = Readonly<Record<string, string | undefined>>
+
+/** Fills `:nome` placeholders of a title; one that is not known yet shows an ellipsis. */
+export function preencherTitulo(texto: string, valores: Valores): string {
+	return texto.replace(/:(\w+)/g, (_, nome: string) => valores[nome] ?? '…')
+}
+
+function preencherCaminho(path: string, valores: Valores): string {
+	return path
+		.replace(/\/:(\w+)(\?)?/g, (_, nome: string, opcional: string | undefined) => {
+			const valor = valores[nome]
+			return valor === undefined && opcional ? '' : `/${encodeURIComponent(valor ?? '')}`
+		})
+		.replace(/\/\*$/, '')
+}
+
+/** From the first page to this one. The last crumb has no address: the person is there. */
+export function migalhasDe(rota: WebRoute, rotas: ReadonlyMap<string, WebRoute>, valores: Valores): readonly Migalha[] {
+	const caminho: WebRoute[] = []
+	for (
+		let atual: WebRoute | undefined = rota;
+		atual;
+		atual = atual.handle.pai ? rotas.get(atual.handle.pai) : undefined
+	) {
+		if (caminho.includes(atual)) break
+		caminho.unshift(atual)
+	}
+	const paginas = caminho.map(({ path, handle }, indice) => ({
+		titulo: preencherTitulo(handle.migalha ?? handle.titulo, valores),
+		href: indice === caminho.length - 1 ? undefined : preencherCaminho(path, valores),
+	}))
+	if (rota.path === '/') return [{ titulo: 'Home', href: undefined }]
+	return [{ titulo: 'Home', href: '/' }, ...paginas]
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, Suspense, use } from 'react'
+import { FalhaIsolada } from './falha-isolada.tsx'
+import type { SlotFill, SlotName, Slots, WebModule } from './manifest.ts'
+import { type SessaoDaPagina, useSessao } from './sessao.ts'
+
+const ModulosContext = createContext<readonly WebModule[]>([])
+
+export function ModulosProvider({ value, children }: { value: readonly WebModule[]; children: ReactNode }) {
+	return <ModulosContext value={value}>{children}</ModulosContext>
+}
+
+function serve<P>(fill: SlotFill<P>, { estado, perfis }: SessaoDaPagina): boolean {
+	if (fill.sessao === 'aberta' && estado !== 'autenticado') return false
+	if (fill.sessao === 'fechada' && estado !== 'anonimo') return false
+	if (fill.perfis && !fill.perfis.some((perfil) => perfis.includes(perfil))) return false
+	return fill.quando?.() ?? true
+}
+
+/** What the installed slices put in one place of the shell, for this person, in order. */
+export function useSlot<S extends SlotName>(nome: S): readonly SlotFill<Slots[S]>[] {
+	const modulos = use(ModulosContext)
+	const sessao = useSessao()
+	return modulos
+		.flatMap((modulo) => (modulo.slots[nome] ?? []) as readonly SlotFill<Slots[S]>[])
+		.filter((fill) => serve(fill, sessao))
+		.sort((a, b) => a.ordem - b.ordem)
+}
+
+type SlotProps<S extends SlotName> = {
+	nome: S
+	props: Slots[S]
+	/** In the shape of what comes. */
+	esqueleto?: ReactNode
+}
+
+/** Each filling loads and fails by itself: one that breaks does not take the page with it. */
+export function Slot<S extends SlotName>({ nome, props, esqueleto = null }: SlotProps<S>) {
+	return useSlot(nome).map((fill) => <Preenchimento key={fill.chave} fill={fill} props={props} esqueleto={esqueleto} />)
+}
+
+type PreenchimentoProps<P> = { fill: SlotFill<P>; props: P; esqueleto?: ReactNode }
+
+export function Preenchimento<P extends object>({ fill, props, esqueleto = null }: PreenchimentoProps<P>) {
+	const { Componente } = fill
+	return (
+		<FalhaIsolada compacta>
+			<Suspense fallback={esqueleto}>
+				<Componente {...props} />
+			</Suspense>
+		</FalhaIsolada>
+	)
+}

@@ -1,0 +1,27 @@
+/** Every key that the portal keeps in local storage; nothing else is stored there. */
+export type ChaveLocal = 'redirect-path' | 'token' | 'captcha-provider' | 'login-name' | 'tema' | `perfil-${string}`
+
+/** Local storage that may be full or forbidden by the browser: then the portal forgets, and goes on. */
+export function lerLocal(chave: ChaveLocal): string | undefined {
+	try {
+		return localStorage.getItem(chave) ?? undefined
+	} catch {
+		return undefined
+	}
+}
+
+export function gravarLocal(chave: ChaveLocal, valor: string): void {
+	try {
+		localStorage.setItem(chave, valor)
+	} catch {
+		// Nothing to do: see above.
+	}
+}
+
+export function apagarLocal(chave: ChaveLocal): void {
+	try {
+		localStorage.removeItem(chave)
+	} catch {
+		// Nothing to do: see above.
+	}
+}

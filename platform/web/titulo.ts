@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+type Valores = Readonly<Record<string, string>>
+
+const ouvintes = new Set<() => void>()
+let valoresDaPagina: Valores = {}
+
+export const lerValoresDaPagina = (): Valores => valoresDaPagina
+
+export function aoMudarValoresDaPagina(ouvinte: () => void): () => void {
+	ouvintes.add(ouvinte)
+	return () => ouvintes.delete(ouvinte)
+}
+
+function definirValores(valores: Valores): void {
+	valoresDaPagina = valores
+	for (const ouvinte of ouvintes) ouvinte()
+}
+
+/** Gives title and breadcrumb what the address does not tell: `useTituloDaPagina({ nome: parceria?.nompgmpiabnf })`. */
+export function useTituloDaPagina(valores: Readonly<Record<string, string | undefined>>): void {
+	const conhecidos = Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== undefined)) as Valores
+	const texto = JSON.stringify(conhecidos)
+	// The document's title and the breadcrumb are outside this component's own tree.
+	useEffect(() => {
+		definirValores(JSON.parse(texto) as Valores)
+		return () => definirValores({})
+	}, [texto])
+}
