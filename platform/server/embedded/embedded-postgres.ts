@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { Socket } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { homeFor, unprivilegedAccount } from './account.ts'
@@ -63,6 +64,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 		lock.release()
 		throw error
 	}
+}
+
+/** The address of the database that a running server has there; undefined when none runs. */
+export function findRunningPostgres(dataDir: string): string | undefined {
+	if (!existsSync(dataDir)) return undefined
+	const home = homeFor(dataDir, unprivilegedAccount(), () => {})
+	const postmaster = findLivePostmaster(join(home, 'cluster'))
+	return postmaster && urlOf(postmaster)
 }
 
 async function install(dataDir: string, ephemeral: boolean, log: (message: string) => void): Promise<Installation> {

@@ -1,0 +1,34 @@
+import { existsSync, renameSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readConfig } from '@portal/platform/server'
+import { copyFiles } from '../platform/server/embedded/backup.ts'
+import { startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
+import { restoreCluster } from '../platform/server/embedded/restore.ts'
+
+/** `npm run restore -- folder`: with the portal stopped. What was there is kept beside, under another name. */
+const config = readConfig(process.env)
+const [chosen] = process.argv.slice(2)
+if (!chosen || config.DATABASE_URL) {
+	console.error('Use "npm run restore -- pasta-do-backup", com o portal parado e sem DATABASE_URL.')
+	process.exit(1)
+}
+
+const backup = resolve(chosen)
+if (!existsSync(join(backup, 'backup.json'))) {
+	console.error(`${backup} não é um backup completo do portal.`)
+	process.exit(1)
+}
+
+const setAsideAs = `anterior-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
+const dataDir = join(config.PORTAL_DATA_DIR, 'postgres')
+await restoreCluster(join(backup, 'banco'), dataDir, setAsideAs, console.log)
+const files = join(config.PORTAL_DATA_DIR, 'arquivos')
+if (existsSync(join(backup, 'arquivos'))) {
+	if (existsSync(files)) renameSync(files, `${files}-${setAsideAs}`)
+	await copyFiles(join(backup, 'arquivos'), files)
+}
+
+// Starting once replays what was written while the backup was being taken, so that a fault shows here and not later.
+const database = await startEmbeddedPostgres({ dataDir, log: console.log })
+await database.stop()
+console.log(`Restaurado de ${backup}; os dados de antes ficaram com o nome ${setAsideAs}.`)
