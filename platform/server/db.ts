@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { type Compilable, type InferResult, Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, type PoolClient, types } from 'pg'
 
 const { TIMESTAMPTZ, TIMESTAMP, DATE, INT8 } = types.builtins
 types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString())
@@ -24,9 +25,14 @@ export interface DatabaseOptions {
 	onError?(error: Error): void
 }
 
-/** Statements and lock waits are bounded, so that a sick database costs seconds and never a stuck server. */
-const STATEMENT_TIMEOUT_MS = 10_000
-const CONNECT_TIMEOUT_MS = 5_000
+/**
+ * Waiting for a connection and a statement on it are bounded, so that a sick database costs a request at most ten
+ * seconds and never a stuck server. PostgreSQL ends a slow statement itself; the silence limit is for a database, or
+ * a network on the way, that no longer answers at all.
+ */
+const CONNECT_TIMEOUT_MS = 2_500
+const STATEMENT_TIMEOUT_MS = 6_000
+const SILENCE_LIMIT_MS = 7_000
 
 export function openDatabase({ url, poolSize, applicationName = 'portal', onError }: DatabaseOptions): Database {
 	const pool = new Pool({
@@ -35,13 +41,25 @@ export function openDatabase({ url, poolSize, applicationName = 'portal', onErro
 		application_name: applicationName,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 		statement_timeout: STATEMENT_TIMEOUT_MS,
-		query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
 		idle_in_transaction_session_timeout: 30_000,
+		idleTimeoutMillis: 60_000,
 		keepAlive: true,
 	})
 	pool.on('error', (error) => onError?.(error))
+	// The pool listens to idle connections only: one that is lost between two statements of a transaction would
+	// otherwise end the process.
+	pool.on('connect', (client) => client.on('error', () => undefined))
+	pool.on('acquire', (client) => closeAfterSilence(client, SILENCE_LIMIT_MS))
+	pool.on('release', (_error, client) => closeAfterSilence(client, 0))
 	const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 	return { pool, db, close: () => db.destroy() }
+}
+
+/** Closing, rather than failing the one statement, lets the rollback behind it fail at once instead of waiting in turn. */
+function closeAfterSilence(client: PoolClient, milliseconds: number): void {
+	const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+	stream.removeAllListeners('timeout')
+	stream.setTimeout(milliseconds, () => stream.destroy())
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const SCRIPT = join(import.meta.dirname, 'notes-server.ts')
+
+export interface ServerProcess {
+	readonly address: string
+	readonly databaseUrl: string
+	readonly pid: number
+	kill(): Promise<void>
+	stop(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const { port } = server.address() as AddressInfo
+	server.close()
+	await once(server, 'close')
+	return port
+}
+
+/** Resolves when it answers requests; what it says on the way there goes into the error when it does not. */
+export async function startServer(port: number, env: Record<string, string>): Promise<ServerProcess> {
+	const child = spawn(process.execPath, [SCRIPT], {
+		env: { PATH: process.env['PATH'], PORT: String(port), PORTAL_LOG_LEVEL: 'error', PORTAL_DEMO: '0', ...env },
+		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+	})
+	const output: string[] = []
+	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(String(chunk)))
+	const databaseUrl = await new Promise<string>((resolve, reject) => {
+		child.once('message', (message: { databaseUrl: string }) => resolve(message.databaseUrl))
+		child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output.join('')}`)))
+	})
+	const end = (signal: NodeJS.Signals) => async () => endWith(child, signal)
+	return {
+		address: `http://127.0.0.1:${port}`,
+		databaseUrl,
+		pid: child.pid ?? 0,
+		kill: end('SIGKILL'),
+		stop: end('SIGTERM'),
+	}
+}
+
+async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return
+	child.kill(signal)
+	await once(child, 'exit')
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+
+export interface Credentials {
+	readonly token: string
+	readonly cookie: string
+}
+
+/** Opens a session as the login does, so that these tests need no login. */
+export async function openSession(databaseUrl: string, codpes: number): Promise<Credentials> {
+	const [token, cookie] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+	const hash = (secret: string) => createHash('sha256').update(secret).digest()
+	await query(
+		databaseUrl,
+		`insert into plataforma.sessao (token_hash, cookie_hash, codpes, nome, expira_em, endereco, navegador)
+		 values ($1, $2, $3, 'Ana', now() + interval '1 hour', '127.0.0.1', 'teste')`,
+		[hash(token), hash(cookie), codpes],
+	)
+	return { token, cookie }
+}
+
+export async function query<Row extends object>(databaseUrl: string, text: string, values: unknown[] = []) {
+	const client = new Client({ connectionString: databaseUrl })
+	await client.connect()
+	try {
+		return (await client.query<Row>(text, values)).rows
+	} finally {
+		await client.end()
+	}
+}
+
+/** A signed-in person's calls to one address, which may be a server's or a balancer's. */
+export class SignedInClient {
+	readonly #address: string
+	readonly #credentials: Credentials
+	#xsrf = ''
+
+	constructor(address: string, credentials: Credentials) {
+		this.#address = address
+		this.#credentials = credentials
+	}
+
+	get(path: string, signal?: AbortSignal): Promise<Response> {
+		return fetch(`${this.#address}/proxy${path}`, { headers: this.#headers(), ...(signal ? { signal } : {}) })
+	}
+
+	async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+		this.#xsrf ||= await this.#askXsrf()
+		return fetch(`${this.#address}/proxy${path}`, {
+			method: 'POST',
+			headers: { ...this.#headers(), 'x-xsrf-token': this.#xsrf, 'content-type': 'application/json', ...headers },
+			body: JSON.stringify(body),
+		})
+	}
+
+	/** Live events, one by one, until the server ends the stream or `signal` does. */
+	async *events(signal: AbortSignal): AsyncGenerator<{ tipo: string; dados?: { texto: string } }> {
+		const response = await this.get('/wsportal/eventos', signal)
+		if (!response.ok || !response.body) throw new Error(`no event stream: ${response.status}`)
+		let rest = ''
+		for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+			const blocks = (rest + chunk).split('\n\n')
+			rest = blocks.pop() ?? ''
+			for (const block of blocks) if (block.startsWith('data: ')) yield JSON.parse(block.slice('data: '.length))
+		}
+	}
+
+	async #askXsrf(): Promise<string> {
+		const response = await this.get('/wsusuario/api/usuario/verificarsessao')
+		await response.arrayBuffer()
+		return /XSRF-TOKEN=([^;]+)/.exec(response.headers.getSetCookie().join(';'))?.[1] ?? ''
+	}
+
+	#headers(): Record<string, string> {
+		const { token, cookie } = this.#credentials
+		const xsrf = this.#xsrf ? `; XSRF-TOKEN=${this.#xsrf}` : ''
+		return { 'x-auth-token': token, cookie: `portal-sessao=${cookie}${xsrf}` }
+	}
+}
