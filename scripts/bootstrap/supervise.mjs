@@ -47,7 +47,7 @@ export function supervise(node, args, env) {
 				return resolve(1)
 			}
 			console.error(`O servidor caiu (${what}); iniciando de novo.`)
-			setTimeout(() => (stopping ? resolve(1) : start()), crashes.length === 1 ? 0 : 250 * 2 ** crashes.length)
+			setTimeout(() => (stopping ? resolve(1) : start()), crashes.length === 1 ? 0 : 100 * 2 ** crashes.length)
 		}
 
 		function stop(signal) {

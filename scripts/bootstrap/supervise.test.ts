@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const here = import.meta.dirname
+
+function supervisor(mode: string) {
+	const script = `import { supervise } from '${join(here, 'supervise.mjs')}'
+process.exitCode = await supervise(process.execPath, ['${join(here, 'server-fixture.mjs')}', '${mode}'], process.env)`
+	const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: { PATH: process.env['PATH'] },
+	})
+	onTestFinished(() => void child.kill('SIGKILL'))
+	let output = ''
+	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+	const pids = (): number[] => [...output.matchAll(/started (\d+)/g)].map(([, pid]) => Number(pid))
+	const ended = once(child, 'close').then(([code]) => code as number | null)
+	return { child, ended, pids, output: () => output }
+}
+
+test('a server that is killed is started again', async () => {
+	const { child, ended, pids, output } = supervisor('steady')
+	await expect.poll(output, { timeout: 10_000 }).toContain('Portal em')
+	process.kill(pids()[0] ?? 0, 'SIGKILL')
+	await expect.poll(() => pids().length, { timeout: 10_000 }).toBe(2)
+	expect(output()).toContain('O servidor caiu (morto por SIGKILL); iniciando de novo.')
+	child.kill('SIGTERM')
+	expect(await ended).toBe(0)
+})
+
+test('a signal reaches the server once, and a clean stop is a success', async () => {
+	const { child, ended, output } = supervisor('steady')
+	await expect.poll(output, { timeout: 10_000 }).toContain('Portal em')
+	child.kill('SIGINT')
+	child.kill('SIGINT')
+	expect(await ended).toBe(0)
+	expect(output().match(/got SIGINT/g)).toHaveLength(1)
+})
+
+test('a server whose supervisor is killed learns it', async () => {
+	const { child, output } = supervisor('steady')
+	await expect.poll(output, { timeout: 10_000 }).toContain('Portal em')
+	child.kill('SIGKILL')
+	await expect.poll(output, { timeout: 10_000 }).toContain('orphan')
+})
+
+test.each([
+	['that says starting again would not help', 'refuses', 78],
+	['that never became ready', 'cannot-start', 3],
+])('a server %s is not started again', async (_, mode, code) => {
+	const { ended, pids } = supervisor(mode)
+	expect(await ended).toBe(code)
+	expect(pids()).toHaveLength(1)
+})
+
+test('a server that keeps crashing is given up', async () => {
+	const { ended, pids, output } = supervisor('crashes')
+	expect(await ended).toBe(1)
+	expect(pids()).toHaveLength(6)
+	expect(output()).toContain('desisto')
+}, 60_000)
