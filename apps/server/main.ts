@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
 	ConfigError,
@@ -7,19 +6,14 @@ import {
 	type EmbeddedPostgres,
 	type RunningPortal,
 	readConfig,
-	type StartOptions,
 	startEmbeddedPostgres,
-	startPortal,
 } from '@portal/platform/server'
-import { modules } from './modules.ts'
+import { startApplication } from './start.ts'
 
 const EXIT_CONFIG = 78
-const DRAIN_MS = 2_500
-const webRoot = join(import.meta.dirname, '../../dist/web')
 
 /** One server process: its database when none is given, then the portal, until somebody asks it to stop. */
 async function main(): Promise<void> {
-	const started = performance.now()
 	// Somebody watches the terminal of `npm start`: only what needs them is printed there.
 	const quiet = process.connected ? { PORTAL_LOG_LEVEL: 'warn' } : {}
 	const config = readConfig({ ...quiet, ...process.env })
@@ -28,25 +22,13 @@ async function main(): Promise<void> {
 	const embedded = config.DATABASE_URL
 		? undefined
 		: await startEmbeddedPostgres({ dataDir: join(config.PORTAL_DATA_DIR, 'postgres'), log: say })
-	const running = await startOn(embedded, {
-		config,
-		databaseUrl: config.DATABASE_URL ?? embedded?.url ?? '',
-		modules,
-		legacyOrigins: config.PORTAL_LEGADO_ORIGENS,
-		drainMs: config.PORTAL_TRUST_PROXY.length > 0 ? DRAIN_MS : 0,
-		onProgress: say,
-		...(existsSync(webRoot) ? { webRoot } : {}),
-	})
-	stopWhenAsked(running, embedded)
-	process.send?.({ pronto: running.url, ms: Math.round(performance.now() - started), demonstracao: config.demo })
-	if (!process.send) log.info({ url: running.url }, 'ready')
-}
-
-/** A portal that cannot start must not leave its database running behind it. */
-async function startOn(embedded: EmbeddedPostgres | undefined, options: StartOptions): Promise<RunningPortal> {
 	try {
-		return await startPortal(options)
+		const running = await startApplication(config, config.DATABASE_URL ?? embedded?.url ?? '', say)
+		stopWhenAsked(running, embedded)
+		process.send?.({ pronto: running.url, demonstracao: config.demo })
+		if (!process.send) log.info({ url: running.url }, 'ready')
 	} catch (error) {
+		// A portal that cannot start must not leave its database running behind it.
 		await embedded?.stop()
 		throw error
 	}
@@ -69,18 +51,16 @@ function stopWhenAsked(running: RunningPortal, embedded: EmbeddedPostgres | unde
 function hintFor(error: unknown): string | undefined {
 	if (error instanceof ConfigError || error instanceof DataDirInUseError) return error.message
 	const { code, port } = (error ?? {}) as { code?: string; port?: number }
+	if (port === undefined) return undefined
 	if (code === 'EADDRINUSE')
-		return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra: PORT=${(port ?? 3000) + 100} npm start`
-	if (code === 'EACCES' && port) return `Não há permissão para usar a porta ${port}. Escolha outra: PORT=3000 npm start`
+		return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra: PORT=${port + 100} npm start`
+	if (code === 'EACCES') return `Não há permissão para usar a porta ${port}. Escolha outra: PORT=3000 npm start`
 	return undefined
 }
 
 main().catch((error: unknown) => {
 	const hint = hintFor(error)
-	if (hint) {
-		process.stderr.write(`${hint}\n`)
-		process.exit(EXIT_CONFIG)
-	}
-	process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-	process.exit(1)
+	const text = hint ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+	process.stderr.write(`${text}\n`)
+	process.exit(hint ? EXIT_CONFIG : 1)
 })

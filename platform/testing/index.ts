@@ -1,2 +1,10 @@
 export { expectNoServerFault, forgetLimits } from './any-request.ts'
-export { type Answer, type Caller, type Person, type TestPortal, testWithPortal } from './test-portal.ts'
+export { findChromium } from './chromium.ts'
+export {
+	type Answer,
+	type Caller,
+	createTestDatabase,
+	type Person,
+	type TestPortal,
+	testWithPortal,
+} from './test-portal.ts'

@@ -64,7 +64,7 @@ export const testWithPortal = (modules: readonly ServerModule[], env: Record<str
 	})
 
 async function openTestPortal(modules: readonly ServerModule[], env: Record<string, string>) {
-	const { url, drop } = await createDatabase()
+	const { url, drop } = await createTestDatabase()
 	await migrate(url, [platform, ...modules])
 	const config = readConfig({
 		PORTAL_LOG_LEVEL: 'error',
@@ -107,7 +107,8 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 	return { portal, close }
 }
 
-async function createDatabase() {
+/** An empty database in the server of this test run. */
+export async function createTestDatabase() {
 	const server = process.env['PORTAL_TEST_DATABASE_URL']
 	if (!server)
 		throw new Error(

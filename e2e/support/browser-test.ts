@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningPortal, readConfig } from '@portal/platform/server'
+import { createTestDatabase, findChromium } from '@portal/platform/testing'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { test as base, expect } from 'vitest'
+import { startApplication } from '../../apps/server/start.ts'
+
+const CHROMIUM_FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+]
+
+export interface Visitor {
+	readonly page: Page
+	readonly context: BrowserContext
+}
+
+interface Fixtures {
+	/** The whole portal with the demonstration university, on a database of its own, one for a test file. */
+	portal: RunningPortal
+	browser: Browser
+	/** A page of somebody who has not signed in. An error in its console fails the test. */
+	page: Page
+	/** One more person, in a browser profile of their own. */
+	novaPessoa: (opcoes?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>
+}
+
+export const test = base.extend<Fixtures>({
+	portal: [
+		// oxlint-disable-next-line no-empty-pattern -- vitest reads which fixtures are used from the pattern
+		async ({}, use) => {
+			const { url, drop } = await createTestDatabase()
+			const config = readConfig({
+				PORT: '0',
+				DATABASE_URL: url,
+				PORTAL_DEMO: '1',
+				PORTAL_DATA_DIR: join(tmpdir(), `portal-e2e-${randomUUID()}`),
+				PORTAL_LOG_LEVEL: 'error',
+				PORTAL_LEGADO_PORT: '0',
+				PORTAL_CAPTCHA_CUSTO: '10',
+			})
+			const portal = await startApplication(config, url)
+			await use(portal)
+			await portal.stop()
+			await drop()
+		},
+		{ scope: 'file' },
+	],
+	browser: [
+		// oxlint-disable-next-line no-empty-pattern -- as above
+		async ({}, use) => {
+			const executablePath = findChromium()
+			if (!executablePath) throw new Error('No Chromium on this machine: npm test installs one.')
+			const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+			await use(browser)
+			await browser.close()
+		},
+		{ scope: 'file' },
+	],
+	novaPessoa: async ({ portal, browser }, use) => {
+		const contexts: BrowserContext[] = []
+		const problems: string[] = []
+		await use(async (opcoes = {}) => {
+			const context = await browser.newContext({
+				baseURL: portal.url,
+				locale: 'pt-BR',
+				timezoneId: 'America/Sao_Paulo',
+				...opcoes,
+			})
+			contexts.push(context)
+			const page = await context.newPage()
+			page.on('console', (message) => {
+				if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text())
+			})
+			page.on('pageerror', (error) => problems.push(error.message))
+			return { page, context }
+		})
+		for (const context of contexts) await context.close()
+		expect(problems).toEqual([])
+	},
+	page: async ({ novaPessoa }, use) => {
+		await use((await novaPessoa()).page)
+	},
+})
+
+/** Signs in as a person does: types number and password on the home page, and lands where the portal sends them. */
+export async function entrar(page: Page, codpes: number, senha = 'demonstracao'): Promise<void> {
+	if (new URL(page.url(), 'http://x').pathname !== '/') await page.goto('/')
+	await page.getByLabel(/número usp/i).fill(String(codpes))
+	await page.getByLabel('Senha', { exact: true }).fill(senha)
+	await page.getByRole('button', { name: 'Entrar' }).click()
+	await page.waitForURL((url) => url.pathname !== '/')
+}
