@@ -128,7 +128,7 @@ describe('including', () => {
 		['ordaptpgmpia', 1.5],
 		['ordaptpgmpia', 10_000],
 		['ordaptpgmpia', '1'],
-	] as const)('%s = %s is refused, naming the field', async ([campo, valor], { portal }) => {
+	] as const)('case %# of %s is refused, naming the field', async ([campo, valor], { portal }) => {
 		const answer = await portal.as(sofia)('POST', '/wsportal/parcerias/', await formulario(dadosDe({ [campo]: valor })))
 		expect(answer).toMatchObject({ status: 400, body: { erro: 'dados-invalidos', campos: [{ campo }] } })
 	})

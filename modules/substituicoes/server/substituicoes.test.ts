@@ -73,7 +73,7 @@ describe('naming', () => {
 		['mot', ''],
 		['codpessub', 'x'],
 		['lstarea', ['a b']],
-	] as const)('%s = %s is refused', async ([campo, valor], { portal }) => {
+	] as const)('case %# of %s is refused', async ([campo, valor], { portal }) => {
 		await novoAno(portal)
 		expect(await nomear(portal, { [campo]: valor })).toMatchObject({ status: 400, body: { erro: 'dados-invalidos' } })
 	})

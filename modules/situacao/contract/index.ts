@@ -1,0 +1,220 @@
+import {
+	CodigoArea,
+	CodigoTexto,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	Retorno,
+	SimNao,
+	texto,
+	textoLongo,
+} from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+export const PERFIL_SITUACAO = 'PTL-ADMIN'
+const ADMINISTRACAO = [PERFIL_SITUACAO] as const
+
+export const TipoOcorrencia = z.enum(['manutencao', 'instabilidade', 'fora-do-ar'])
+export type TipoOcorrencia = z.infer<typeof TipoOcorrencia>
+
+export const NOME_DO_TIPO: Readonly<Record<TipoOcorrencia, string>> = {
+	manutencao: 'Manutenção',
+	instabilidade: 'Instabilidade',
+	'fora-do-ar': 'Fora do ar',
+}
+
+export const Andamento = z.enum(['investigando', 'identificado', 'monitorando', 'resolvido'])
+export type Andamento = z.infer<typeof Andamento>
+
+export const NOME_DO_ANDAMENTO: Readonly<Record<Andamento, string>> = {
+	investigando: 'Investigando',
+	identificado: 'Causa identificada',
+	monitorando: 'Em observação',
+	resolvido: 'Resolvido',
+}
+
+export const Atualizacao = z.object({ codatu: z.int(), em: Instante, andamento: Andamento, texto: z.string() })
+export type Atualizacao = z.infer<typeof Atualizacao>
+
+const resumo = {
+	codocor: z.int(),
+	servico: z.string(),
+	tipo: TipoOcorrencia,
+	titulo: z.string(),
+	inicio: Instante,
+	previsao: z.nullable(Instante),
+}
+
+export const Ocorrencia = z.object({
+	...resumo,
+	texto: z.string(),
+	/** When it ended; of a maintenance, the end that was planned once that has passed. */
+	fim: z.nullable(Instante),
+	versao: z.int(),
+	/** The latest first. */
+	atualizacoes: z.array(Atualizacao),
+})
+export type Ocorrencia = z.infer<typeof Ocorrencia>
+
+export const AvisoDeSituacao = z.object({ ...resumo, emCurso: z.boolean() })
+export type AvisoDeSituacao = z.infer<typeof AvisoDeSituacao>
+
+/** Years that a calendar date can hold on both sides. */
+const Momento = Instante.check(
+	z.refine((instante) => instante >= '1900' && instante < '3000', 'Informe uma data válida.'),
+)
+const InstanteUtc = z.pipe(
+	Momento,
+	z.transform((instante) => new Date(instante).toISOString()),
+)
+
+export const DadosOcorrencia = z
+	.object({
+		servico: texto(80),
+		tipo: TipoOcorrencia,
+		titulo: texto(120),
+		texto: textoLongo(4_000),
+		inicio: InstanteUtc,
+		previsao: z.nullable(InstanteUtc),
+	})
+	.check(
+		z.refine(({ inicio, previsao }) => previsao === null || previsao > inicio, {
+			path: ['previsao'],
+			error: 'A previsão de fim deve ser depois do início.',
+		}),
+		z.refine(({ tipo, previsao }) => tipo !== 'manutencao' || previsao !== null, {
+			path: ['previsao'],
+			error: 'Uma manutenção precisa de previsão de fim.',
+		}),
+	)
+export type DadosOcorrencia = z.infer<typeof DadosOcorrencia>
+
+const Codigo = z.object({ codocor: CodigoTexto })
+
+export const Estado = z.enum(['em-curso', 'programada', 'encerrada'])
+export type Estado = z.infer<typeof Estado>
+
+export const listarAvisosDeSituacao = endpoint({
+	method: 'GET',
+	path: '/wsportal/situacao/avisos',
+	summary: 'O que afeta os serviços agora ou nas próximas 24 horas',
+	access: 'publico',
+	response: z.array(AvisoDeSituacao),
+})
+
+export const listarOcorrencias = endpoint({
+	method: 'GET',
+	path: '/wsportal/situacao/ocorrencias',
+	summary: 'Lista as ocorrências dos serviços',
+	access: 'publico',
+	query: z.extend(Paginacao, { estado: Estado }),
+	response: pagina(Ocorrencia),
+})
+
+export const obterOcorrencia = endpoint({
+	method: 'GET',
+	path: '/wsportal/situacao/ocorrencias/:codocor',
+	summary: 'Obtém uma ocorrência com as suas atualizações',
+	access: 'publico',
+	params: Codigo,
+	response: Ocorrencia,
+})
+
+export const abrirOcorrencia = endpoint({
+	method: 'POST',
+	path: '/wsportal/situacao/ocorrencias',
+	summary: 'Publica uma ocorrência',
+	access: ADMINISTRACAO,
+	body: DadosOcorrencia,
+	response: Ocorrencia,
+})
+
+export const alterarOcorrencia = endpoint({
+	method: 'PUT',
+	path: '/wsportal/situacao/ocorrencias/:codocor',
+	summary: 'Corrige uma ocorrência',
+	access: ADMINISTRACAO,
+	params: Codigo,
+	body: z.object({ dados: DadosOcorrencia, versao: z.int() }),
+	response: Ocorrencia,
+})
+
+export const atualizarOcorrencia = endpoint({
+	method: 'POST',
+	path: '/wsportal/situacao/ocorrencias/:codocor/atualizacoes',
+	summary: 'Publica o andamento de uma ocorrência; "resolvido" a encerra',
+	access: ADMINISTRACAO,
+	params: Codigo,
+	body: z.object({ andamento: Andamento, texto: textoLongo(2_000, 3) }),
+	response: Ocorrencia,
+})
+
+export const removerOcorrencia = endpoint({
+	method: 'DELETE',
+	path: '/wsportal/situacao/ocorrencias/:codocor',
+	summary: 'Remove uma ocorrência publicada por engano',
+	access: ADMINISTRACAO,
+	params: Codigo,
+	response: Retorno,
+})
+
+export const TipoRelato = z.enum(['quadro-sem-resposta', 'opiniao'])
+export type TipoRelato = z.infer<typeof TipoRelato>
+
+export const NOME_DO_RELATO: Readonly<Record<TipoRelato, string>> = {
+	'quadro-sem-resposta': 'Serviço não respondeu',
+	opiniao: 'Opinião ou problema',
+}
+
+/** Only a path of the portal: what follows ? or # may be personal. */
+const Caminho = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[^\s?#\\\p{Cc}\p{Cs}]*$/u))
+
+export const relatar = endpoint({
+	method: 'POST',
+	path: '/wsportal/situacao/relatos',
+	summary: 'Relata um serviço que não respondeu, ou dá uma opinião',
+	access: 'publico',
+	rateLimit: { limite: 10, janelaSegundos: 600, por: 'pessoa' },
+	allowedInSupport: true,
+	body: z.object({
+		tipo: TipoRelato,
+		codigoArea: z.optional(CodigoArea),
+		caminho: Caminho,
+		texto: textoLongo(2_000),
+	}),
+	response: Retorno,
+})
+
+export const Relato = z.object({
+	codrel: z.int(),
+	em: Instante,
+	tipo: TipoRelato,
+	codigoArea: z.nullable(z.string()),
+	caminho: z.string(),
+	texto: z.string(),
+	codpes: z.nullable(z.int()),
+	navegador: z.string(),
+	tratadoEm: z.nullable(Instante),
+})
+export type Relato = z.infer<typeof Relato>
+
+export const listarRelatos = endpoint({
+	method: 'GET',
+	path: '/wsportal/situacao/relatos',
+	summary: 'Lista os relatos recebidos',
+	access: ADMINISTRACAO,
+	query: z.extend(Paginacao, { tratado: z._default(SimNao, 'N'), tipo: z.optional(TipoRelato) }),
+	response: pagina(Relato),
+})
+
+export const tratarRelato = endpoint({
+	method: 'POST',
+	path: '/wsportal/situacao/relatos/:codrel/tratar',
+	summary: 'Marca um relato como tratado',
+	access: ADMINISTRACAO,
+	params: z.object({ codrel: CodigoTexto }),
+	response: Retorno,
+})
+
+export const podeAdministrarSituacao = (perfis: readonly string[]): boolean => perfis.includes(PERFIL_SITUACAO)
