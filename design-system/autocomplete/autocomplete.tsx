@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { useControle } from '../campo/campo.tsx'
 import { validarInteiro } from '../desenvolvimento/validar.ts'
 import { EntradaTexto } from '../entrada-texto/entrada-texto.tsx'
-import { useAncorar } from './ancorar.ts'
+import { useAncorar } from '../flutuante/ancorar.ts'
 import { ListaDeOpcoes } from './lista-de-opcoes.tsx'
 import { useOpcoes } from './opcoes.ts'
 import type { AutocompleteProps, ItemAutocomplete } from './tipos.ts'
@@ -21,7 +21,7 @@ export function Autocomplete<Item extends ItemAutocomplete>(props: AutocompleteP
 	const id = props.id ?? controle.id ?? proprio
 	const caixa = useRef<HTMLDivElement>(null)
 	const painel = useRef<HTMLDivElement>(null)
-	useAncorar(caixa, painel, opcoes.aberto)
+	useAncorar(caixa, painel, opcoes.aberto, { mesmaLargura: true })
 	const lista = `${id}-opcoes`
 
 	return (

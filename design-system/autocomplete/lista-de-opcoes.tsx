@@ -2,6 +2,7 @@
  * the list of the ARIA combobox pattern: no native tag has it, and the keys are the input's, which keeps the focus. */
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
+import { classesPainel } from '../flutuante/use-flutuante.ts'
 import type { Opcoes } from './opcoes.ts'
 import type { AutocompleteProps, ItemAutocomplete } from './tipos.ts'
 
@@ -24,7 +25,7 @@ export function ListaDeOpcoes<Item extends ItemAutocomplete>({ id, painel, props
 			ref={painel}
 			popover="manual"
 			hidden={!aberto}
-			className="fixed inset-auto m-0 min-w-56 flex-col overflow-hidden rounded-lg border border-borda bg-superficie text-[0.9375rem] text-texto shadow-lg not-[[hidden]]:flex"
+			className={`${classesPainel} min-w-56 flex-col overflow-hidden text-[0.9375rem] not-[[hidden]]:flex`}
 		>
 			<div aria-live="polite" className="px-4 py-2.5 text-texto-suave empty:hidden">
 				{aviso(props.carregando === true, visiveis.length)}
@@ -33,7 +34,7 @@ export function ListaDeOpcoes<Item extends ItemAutocomplete>({ id, painel, props
 				id={id}
 				role="listbox"
 				aria-label={props.rotulo ?? 'Opções'}
-				className="min-h-0 overflow-y-auto p-1.5 empty:hidden"
+				className="max-h-88 min-h-0 overflow-y-auto p-1.5 empty:hidden"
 			>
 				{visiveis.map((item, posicao) => (
 					<li

@@ -8,16 +8,9 @@ export const MAXIMO_NA_LISTA = 100
 /** What is typed, which items match, which one is highlighted, and what each key does. */
 export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProps<Item>) {
 	const { itens, valor, aoMudar, minimo = 0, aoBuscar, limpaAoEscolher = false } = props
-	const [texto, setTexto] = useState(valor?.texto ?? '')
+	const [texto, setTexto] = useTextoDe(valor)
 	const [querAbrir, setQuerAbrir] = useState(false)
 	const [ativo, setAtivo] = useState(0)
-
-	// The page may choose or clear from outside.
-	const [ultimo, setUltimo] = useState(valor?.codigo)
-	if (valor?.codigo !== ultimo) {
-		setUltimo(valor?.codigo)
-		setTexto(valor?.texto ?? '')
-	}
 
 	const achados = aoBuscar ? itens : filtrar(itens, texto, valor)
 	const visiveis = achados.slice(0, MAXIMO_NA_LISTA)
@@ -53,8 +46,8 @@ export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProp
 	}
 
 	function confirmar(evento: KeyboardEvent) {
-		const item = visiveis[ativo]
-		if (!aberto || !item) return
+		const item = aberto ? visiveis[ativo] : undefined
+		if (!item) return
 		evento.preventDefault()
 		escolher(item)
 	}
@@ -91,6 +84,17 @@ export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProp
 		alternar: () => setQuerAbrir(!querAbrir),
 		aoTeclar: (evento: KeyboardEvent) => teclas[evento.key]?.(evento),
 	}
+}
+
+/** The words in the box; when the page chooses or clears from outside, they follow. */
+function useTextoDe(valor: ItemAutocomplete | null) {
+	const [texto, setTexto] = useState(valor?.texto ?? '')
+	const [ultimo, setUltimo] = useState(valor?.codigo)
+	if (valor?.codigo !== ultimo) {
+		setUltimo(valor?.codigo)
+		setTexto(valor?.texto ?? '')
+	}
+	return [texto, setTexto] as const
 }
 
 /** Everything while the box shows what is chosen; otherwise what holds the words. */

@@ -1,9 +1,9 @@
-import { Popover } from '@base-ui/react/popover'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { EntradaTexto, type EntradaTextoProps } from '../entrada-texto/entrada-texto.tsx'
 import { Esqueleto } from '../esqueleto/esqueleto.tsx'
+import { classesPainel, useFlutuante } from '../flutuante/use-flutuante.ts'
 import { lerData, mascararData, mostrarData } from './formato.ts'
 
 const Calendario = lazy(() => import('./calendario.tsx').then((modulo) => ({ default: modulo.Calendario })))
@@ -19,8 +19,7 @@ export type DataProps = Omit<EntradaTextoProps, 'value' | 'onChange' | 'type' | 
 /** A date typed as dd/mm/aaaa, or picked from the calendar. */
 export function Data({ valor, aoMudar, minima, maxima, ...resto }: DataProps) {
 	const [texto, setTexto] = useState(mostrarData(valor))
-	const [aberto, setAberto] = useState(false)
-	const caixa = useRef<HTMLSpanElement>(null)
+	const { aberto, alternar, fecharVoltando, ancora, propsDoPainel } = useFlutuante<HTMLSpanElement>()
 
 	// The page may change the date; what is half typed stays until it is one.
 	const [ultimoValor, setUltimoValor] = useState(valor)
@@ -35,57 +34,49 @@ export function Data({ valor, aoMudar, minima, maxima, ...resto }: DataProps) {
 	}
 
 	return (
-		<Popover.Root open={aberto} onOpenChange={setAberto}>
-			<span ref={caixa} className="relative block">
-				<EntradaTexto
-					placeholder="dd/mm/aaaa"
-					autoComplete="off"
-					inputMode="numeric"
-					{...resto}
-					className="tabular-nums"
-					value={texto}
-					onChange={(evento) => {
-						const novo = mascararData(evento.target.value, texto)
-						setTexto(novo)
-						escolher(lerData(novo))
-					}}
-					acao={
-						<Popover.Trigger
-							render={
-								<Botao
-									variante="secundario"
-									aparencia="fantasma"
-									tamanho="pq"
-									rotulo="Abrir calendário"
-									disabled={resto.disabled}
-									icone={<CalendarDays aria-hidden />}
-								/>
-							}
+		<span ref={ancora} className="block">
+			<EntradaTexto
+				placeholder="dd/mm/aaaa"
+				autoComplete="off"
+				inputMode="numeric"
+				{...resto}
+				className="tabular-nums"
+				value={texto}
+				onChange={(evento) => {
+					const novo = mascararData(evento.target.value, texto)
+					setTexto(novo)
+					escolher(lerData(novo))
+				}}
+				acao={
+					<Botao
+						variante="secundario"
+						aparencia="fantasma"
+						tamanho="pq"
+						rotulo="Abrir calendário"
+						aria-haspopup="dialog"
+						aria-expanded={aberto}
+						disabled={resto.disabled}
+						icone={<CalendarDays aria-hidden />}
+						onClick={alternar}
+					/>
+				}
+			/>
+			<div {...propsDoPainel} aria-label="Calendário" className={`${classesPainel} overflow-y-auto p-3`}>
+				{aberto ? (
+					<Suspense fallback={<Esqueleto forma="bloco" className="h-79 w-70" />}>
+						<Calendario
+							valor={valor}
+							minima={minima}
+							maxima={maxima}
+							aoEscolher={(iso) => {
+								setTexto(mostrarData(iso))
+								escolher(iso)
+								fecharVoltando()
+							}}
 						/>
-					}
-				/>
-			</span>
-			<Popover.Portal container={caixa}>
-				<Popover.Positioner anchor={caixa} align="start" positionMethod="fixed" sideOffset={6} className="z-50">
-					<Popover.Popup
-						aria-label="Calendário"
-						className="rounded-lg border border-borda bg-superficie p-3 shadow-lg transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
-					>
-						<Suspense fallback={<Esqueleto forma="bloco" className="h-79 w-70" />}>
-							<Calendario
-								valor={valor}
-								minima={minima}
-								maxima={maxima}
-								aoEscolher={(iso) => {
-									setTexto(mostrarData(iso))
-									escolher(iso)
-									setAberto(false)
-								}}
-							/>
-						</Suspense>
-					</Popover.Popup>
-				</Popover.Positioner>
-			</Popover.Portal>
-		</Popover.Root>
+					</Suspense>
+				) : null}
+			</div>
+		</span>
 	)
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useCliqueDeNavegacao } from '../navegacao/navegacao.tsx'
+import type { Variante } from '../variantes/variantes.ts'
+
+export type ItemDropdown = {
+	titulo: string
+	icone?: ReactNode
+	variante?: Variante | undefined
+	desabilitado?: boolean | undefined
+	/** A line above this item. */
+	separado?: boolean | undefined
+	/** Either an address or an action. */
+	href?: string | undefined
+	aoAcionar?: (() => void) | undefined
+}
+
+const classes =
+	'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left no-underline select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-55 not-aria-disabled:hover:bg-superficie-suave focus-visible:bg-superficie-suave focus-visible:-outline-offset-2 telefone:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0'
+
+export function Item({ item, aoEscolher }: { item: ItemDropdown; aoEscolher: () => void }) {
+	const navegar = useCliqueDeNavegacao()
+	const { titulo, icone, variante, desabilitado = false, separado = false, href, aoAcionar } = item
+	const comum = {
+		role: 'menuitem',
+		tabIndex: -1,
+		'data-tom': variante,
+		'aria-disabled': desabilitado || undefined,
+		className: `${classes} ${variante ? 'text-tom-texto' : 'text-texto [&_svg]:text-texto-suave'}`,
+	}
+	return (
+		<>
+			{separado ? <hr className="-mx-1.5 my-1.5 border-borda" /> : null}
+			{href !== undefined && !desabilitado ? (
+				<a
+					{...comum}
+					href={href}
+					onClick={(evento) => {
+						aoEscolher()
+						navegar(evento)
+					}}
+				>
+					{icone}
+					{titulo}
+				</a>
+			) : (
+				<button
+					{...comum}
+					type="button"
+					onClick={() => {
+						if (desabilitado) return
+						aoEscolher()
+						aoAcionar?.()
+					}}
+				>
+					{icone}
+					{titulo}
+				</button>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Ancoragem, useAncorar } from './ancorar.ts'
+
+/** The look of every floating panel. */
+export const classesPainel =
+	'fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-lg border border-borda bg-superficie text-texto shadow-lg'
+
+/** A panel beside what opens it: closes with Esc (the focus goes back), with a click outside, and on leaving. */
+export function useFlutuante<Ancora extends HTMLElement = HTMLElement>(ancoragem: Ancoragem = {}) {
+	const ancora = useRef<Ancora>(null)
+	const painel = useRef<HTMLDivElement>(null)
+	const [aberto, setAberto] = useState(false)
+	useAncorar(ancora, painel, aberto, ancoragem)
+
+	useEffect(() => {
+		if (!aberto) return
+		const aoTocarFora = ({ target }: PointerEvent) => {
+			if (!contem(ancora, target) && !contem(painel, target)) setAberto(false)
+		}
+		document.addEventListener('pointerdown', aoTocarFora)
+		return () => document.removeEventListener('pointerdown', aoTocarFora)
+	}, [aberto])
+
+	function fecharVoltando() {
+		setAberto(false)
+		const alvo = ancora.current?.matches('button, a, input') ? ancora.current : ancora.current?.querySelector('button')
+		alvo?.focus()
+	}
+
+	return {
+		aberto,
+		abrir: () => setAberto(true),
+		fechar: () => setAberto(false),
+		alternar: () => setAberto(!aberto),
+		fecharVoltando,
+		ancora,
+		painel,
+		/** For the panel: `<div {...propsDoPainel}>`. */
+		propsDoPainel: {
+			ref: painel,
+			popover: 'manual',
+			role: 'dialog',
+			hidden: !aberto,
+			onKeyDown: (evento: KeyboardEvent) => {
+				if (evento.key !== 'Escape') return
+				// Only the panel, not the dialog it may be in.
+				evento.stopPropagation()
+				fecharVoltando()
+			},
+		},
+	} as const
+}
+
+function contem(referencia: RefObject<HTMLElement | null>, alvo: EventTarget | null): boolean {
+	return alvo instanceof Node && referencia.current?.contains(alvo) === true
+}
