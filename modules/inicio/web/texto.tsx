@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+/** A page of prose: comfortable measure, one heading, an index of its sections. */
+export function PaginaDeTexto({
+	titulo,
+	resumo,
+	children,
+}: {
+	titulo: string
+	resumo: ReactNode
+	children: ReactNode
+}) {
+	return (
+		<article className="mx-auto grid max-w-(--medida) gap-8 py-2 sm:py-6">
+			<header className="grid gap-3">
+				<h1 className="text-[2rem]">{titulo}</h1>
+				<p className="text-lg text-texto-suave">{resumo}</p>
+			</header>
+			{children}
+		</article>
+	)
+}
+
+export function Secao({ id, titulo, children }: { id: string; titulo: string; children: ReactNode }) {
+	return (
+		<section
+			aria-labelledby={`${id}-titulo`}
+			id={id}
+			className="grid scroll-mt-24 gap-3 border-t border-borda pt-6 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5"
+		>
+			<h2 id={`${id}-titulo`}>{titulo}</h2>
+			{children}
+		</section>
+	)
+}
