@@ -31,8 +31,8 @@ export interface DatabaseOptions {
  * a network on the way, that no longer answers at all.
  */
 const CONNECT_TIMEOUT_MS = 2_500
-const STATEMENT_TIMEOUT_MS = 6_000
-const SILENCE_LIMIT_MS = 7_000
+const STATEMENT_TIMEOUT_MS = 5_000
+const SILENCE_LIMIT_MS = 6_000
 
 export function openDatabase({ url, poolSize, applicationName = 'portal', onError }: DatabaseOptions): Database {
 	const pool = new Pool({

@@ -5,7 +5,8 @@ import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 
 const CHANNEL = 'portal_eventos'
-const HEARTBEAT_MS = 25_000
+const HEARTBEAT_MS = 15_000
+const SILENCE_LIMIT_MS = 5_000
 const RECONNECT_MS = 1_000
 /** A reader that does not read is cut off before it costs memory. */
 const MAX_BUFFERED_BYTES = 256 * 1024
@@ -56,7 +57,10 @@ export class EventHub {
 
 	async start(): Promise<void> {
 		await this.#connect()
-		this.#heartbeat = setInterval(() => this.#writeAll(':\n\n'), HEARTBEAT_MS)
+		this.#heartbeat = setInterval(() => {
+			this.#writeAll(':\n\n')
+			this.#probe()
+		}, HEARTBEAT_MS)
 		this.#heartbeat.unref()
 	}
 
@@ -76,13 +80,28 @@ export class EventHub {
 	}
 
 	async #connect(): Promise<void> {
-		const client = new Client({ connectionString: this.#url, application_name: 'portal-eventos', keepAlive: true })
+		const client = new Client({
+			connectionString: this.#url,
+			application_name: 'portal-eventos',
+			keepAlive: true,
+			connectionTimeoutMillis: SILENCE_LIMIT_MS,
+			query_timeout: SILENCE_LIMIT_MS,
+		})
 		client.on('notification', ({ payload }) => this.#deliver(payload ?? ''))
 		client.on('error', (error) => this.#lost(client, error))
 		client.on('end', () => this.#lost(client))
 		await client.connect()
 		await client.query(`listen ${CHANNEL}`)
 		this.#client = client
+	}
+
+	/** Nothing is sent on this connection for hours: without asking, one that the network forgot looks like a quiet one. */
+	#probe(): void {
+		const client = this.#client
+		client?.query('select 1').catch((error: unknown) => {
+			this.#lost(client, error instanceof Error ? error : undefined)
+			void client.end().catch(() => undefined)
+		})
 	}
 
 	#lost(client: Client, error?: Error): void {

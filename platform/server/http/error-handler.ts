@@ -29,7 +29,7 @@ const FRAMEWORK: Readonly<Record<string, readonly [status: number, erro: string,
 	],
 }
 
-const UNAVAILABLE = /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)|timeout exceeded|Query read timeout|Connection terminated/
+const UNAVAILABLE = /^(ECONN|ETIMEDOUT|EPIPE|57P0|57014|08|53)|timeout exceeded|Connection terminated/
 
 function isDatabaseAway(error: { code?: string; message: string }): boolean {
 	return UNAVAILABLE.test(error.code ?? '') || UNAVAILABLE.test(error.message)
