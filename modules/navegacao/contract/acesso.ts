@@ -17,9 +17,9 @@ export interface Papeis {
 	readonly unidades: readonly string[]
 }
 
-/** One rule that fits is enough; without rules nobody is kept out. */
-export const permite = (regras: readonly RegraAcesso[], papeis: Papeis): boolean =>
-	regras.length === 0 || regras.some((regra) => serve(regra, papeis))
+/** One rule that fits is enough; without rules nobody is kept out. A visitor (no roles at all) fits none. */
+export const permite = (regras: readonly RegraAcesso[], papeis: Papeis | undefined): boolean =>
+	regras.length === 0 || (papeis !== undefined && regras.some((regra) => serve(regra, papeis)))
 
 function serve({ tipreg, vlrreg }: RegraAcesso, { vinculos, perfis, unidades }: Papeis): boolean {
 	if (tipreg === 'T') return true

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { destinoDe, ehCaminhoDoPortal, ehEnderecoExterno } from './destino.ts'
 
@@ -44,24 +44,24 @@ test.each([
 })
 
 test('whatever is taken for a path of the portal stays in the portal', () => {
+	const caminhos = fc.oneof(
+		fc.webPath(),
+		fc.string().map((texto) => `/${texto}`),
+	)
 	fc.assert(
-		fc.property(
-			fc.oneof(
-				fc.webPath(),
-				fc.string().map((s) => `/${s}`),
-			),
-			(caminho) => {
-				if (ehCaminhoDoPortal(caminho))
-					expect(new URL(caminho, 'https://portal.example').origin).toBe('https://portal.example')
-			},
-		),
+		fc.property(caminhos.filter(ehCaminhoDoPortal), (caminho) => {
+			expect(new URL(caminho, 'https://portal.example').origin).toBe('https://portal.example')
+		}),
 	)
 })
 
 test('whatever is taken for an outside address is http or https', () => {
 	fc.assert(
-		fc.property(fc.oneof(fc.webUrl(), fc.string()), (url) => {
-			if (ehEnderecoExterno(url)) expect(['http:', 'https:']).toContain(new URL(url).protocol)
-		}),
+		fc.property(
+			fc.webUrl({ validSchemes: ['http', 'https', 'ftp', 'javascript'] }).filter(ehEnderecoExterno),
+			(url) => {
+				expect(['http:', 'https:']).toContain(new URL(url).protocol)
+			},
+		),
 	)
 })

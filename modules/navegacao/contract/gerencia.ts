@@ -111,6 +111,12 @@ export const DadosItem = camposItem.check(
 		'A troca de perfil precisa do nível nos parâmetros, como perfil=2.',
 		({ tipoNavegacao, parametros }) => tipoNavegacao !== 'T' || /(^|&)perfil=[1-9]\d{0,2}(&|$)/.test(parametros ?? ''),
 	),
+	exigir(
+		'perfis',
+		'O nível da troca de perfil precisa estar entre os perfis do objeto.',
+		({ tipoNavegacao, parametros, perfis }) =>
+			tipoNavegacao !== 'T' || perfis.some((nivel) => (parametros ?? '').split('&').includes(`perfil=${nivel}`)),
+	),
 	exigir('perfis', 'Só um objeto tem perfis.', ({ tipo, perfis }) => tipo === 'O' || perfis.length === 0),
 	exigir(
 		'acesso',

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { No } from './arvore.ts'
 import { arvoreJanus, juntarJanus, type LinhaJanus } from './janus.ts'

@@ -1,0 +1,158 @@
+import { listarParceriasDoMenu } from '@portal/parcerias/server/public'
+import {
+	type Db,
+	defineModule,
+	NotFoundError,
+	type Portal,
+	RuleError,
+	route,
+	type SessionUser,
+} from '@portal/platform/server'
+import {
+	entradasDeBusca,
+	enviarOpiniao,
+	escaparObjeto,
+	incluirFavorito,
+	listarMenuJanus,
+	listarMenuUsuarioJanus,
+	MAXIMO_FAVORITOS,
+	MAXIMO_RECENTES,
+	type Navegacao,
+	obterNavegacaoPrivada,
+	obterNavegacaoPublica,
+	obterObjetoDaArea,
+	obterObjetoDoContexto,
+	obterObjetoPublicoDaArea,
+	obterObjetoPublicoDoContexto,
+	ordenarFavoritos,
+	registrarUso,
+	relatarFalha,
+	removerFavorito,
+} from '../contract/index.ts'
+import { type Catalogo, obterCatalogo } from './catalogo.ts'
+import { relatarFalhaDoQuadro } from './falha.ts'
+import { rotasDeGerencia } from './gerencia.ts'
+import { montarMenu, podeUsar } from './menu.ts'
+import { buscarItem, obterObjeto, obterObjetoPublico } from './objeto.ts'
+import { obterPapeis } from './papeis.ts'
+import { listarLinhasJanus, obterPessoal, verificarLinhaJanus } from './queries-catalogo.ts'
+import { inserirOpiniao } from './queries-gerencia.ts'
+import * as pessoais from './queries-pessoais.ts'
+import { semear } from './seed.ts'
+
+const listarExternos = ({ externos }: Catalogo) =>
+	externos.map((externo, indice) => ({ codigo: String(indice + 1), ...externo }))
+
+async function montarNavegacaoPublica(portal: Portal): Promise<Navegacao> {
+	const [catalogo, parceria] = await Promise.all([obterCatalogo(portal), listarParceriasDoMenu(portal.db)])
+	const menu = montarMenu(catalogo)
+	return {
+		menu,
+		busca: entradasDeBusca(menu),
+		externo: listarExternos(catalogo),
+		parceria,
+		favoritos: [],
+		recentes: [],
+	}
+}
+
+async function montarNavegacaoPrivada(portal: Portal, user: SessionUser): Promise<Navegacao> {
+	const [pessoal, papeis, parceria] = await Promise.all([
+		obterPessoal(portal.pool, user.codpes),
+		obterPapeis(portal.db, user),
+		listarParceriasDoMenu(portal.db),
+	])
+	const catalogo = await obterCatalogo(portal, pessoal.versao)
+	const menu = montarMenu(catalogo, papeis)
+	return {
+		menu,
+		busca: entradasDeBusca(menu, new Map(pessoal.usos.map(({ codigo, qtduso }) => [codigo, qtduso]))),
+		externo: listarExternos(catalogo),
+		parceria,
+		favoritos: [...pessoal.favoritos],
+		recentes: pessoal.usos.slice(0, MAXIMO_RECENTES).map(({ codigo }) => codigo),
+	}
+}
+
+const JANUS = 'janus:'
+
+async function verificarServico(portal: Portal, db: Db, user: SessionUser, codigo: string): Promise<boolean> {
+	if (codigo.startsWith(JANUS))
+		// Where that system is the institution's own, only it knows its rows.
+		return portal.config.upstreams.has('janus') || verificarLinhaJanus(db, Number(codigo.slice(JANUS.length)))
+	const catalogo = await obterCatalogo(portal)
+	const item = catalogo.item.get(Number(codigo))
+	return item !== undefined && item.tipo !== 'M' && podeUsar(catalogo, item, await obterPapeis(db, user))
+}
+
+/** A service that the person cannot see is as good as absent. */
+async function exigirServico(portal: Portal, db: Db, user: SessionUser, codigo: string): Promise<void> {
+	if (!(await verificarServico(portal, db, user, codigo)))
+		throw new NotFoundError('servico-nao-encontrado', 'Este serviço não está mais no seu menu.')
+}
+
+async function exigirObjeto(portal: Portal, area: string, objetoweb: string): Promise<void> {
+	const catalogo = await obterCatalogo(portal)
+	if (!buscarItem(catalogo, { area, objeto: escaparObjeto(objetoweb) }))
+		throw new NotFoundError('servico-nao-encontrado', 'Este serviço não está no menu.')
+}
+
+const menu = [
+	route(obterNavegacaoPublica, ({ portal }) => montarNavegacaoPublica(portal)),
+	route(obterNavegacaoPrivada, ({ portal, user }) => montarNavegacaoPrivada(portal, user)),
+	route(obterObjetoDaArea, ({ portal, user, params }) => obterObjeto(portal, user, params)),
+	route(obterObjetoDoContexto, ({ portal, user, params }) => obterObjeto(portal, user, params)),
+	route(obterObjetoPublicoDaArea, ({ portal, params }) => obterObjetoPublico(portal, params)),
+	route(obterObjetoPublicoDoContexto, ({ portal, params }) => obterObjetoPublico(portal, params)),
+]
+
+const janus = [
+	route(listarMenuJanus, async ({ db, user }) => listarLinhasJanus(db, (await obterPapeis(db, user)).vinculos, true)),
+	route(listarMenuUsuarioJanus, async ({ db, user }) =>
+		listarLinhasJanus(db, (await obterPapeis(db, user)).vinculos, false),
+	),
+]
+
+const deCadaPessoa = [
+	route(incluirFavorito, async ({ portal, db, user, params }) => {
+		await exigirServico(portal, db, user, params.codigo)
+		const antes = await pessoais.listarFavoritos(db, user.codpes)
+		if (antes.length >= MAXIMO_FAVORITOS && !antes.includes(params.codigo))
+			throw new RuleError(
+				'favoritos-demais',
+				`Você já tem ${MAXIMO_FAVORITOS} favoritos. Retire um antes de incluir outro.`,
+			)
+		await pessoais.gravarFavorito(db, user.codpes, params.codigo)
+		return { favoritos: await pessoais.listarFavoritos(db, user.codpes) }
+	}),
+	route(removerFavorito, async ({ db, user, params }) => {
+		await pessoais.removerFavorito(db, user.codpes, params.codigo)
+		return { favoritos: await pessoais.listarFavoritos(db, user.codpes) }
+	}),
+	route(ordenarFavoritos, async ({ db, user, body }) => {
+		await pessoais.ordenarFavoritos(db, user.codpes, body.favoritos)
+		return { favoritos: await pessoais.listarFavoritos(db, user.codpes) }
+	}),
+	route(registrarUso, async ({ portal, db, user, params }) => {
+		await exigirServico(portal, db, user, params.codigo)
+		await pessoais.registrarUso(db, user.codpes, params.codigo, portal.agora())
+		return { recentes: await pessoais.listarRecentes(db, user.codpes) }
+	}),
+	route(enviarOpiniao, async ({ portal, db, body }) => {
+		await exigirObjeto(portal, body.codigoArea, body.objetoweb)
+		await inserirOpiniao(db, body, portal.agora())
+		return { retorno: 'ok', mensagem: 'Obrigado! Sua opinião foi enviada a quem cuida do portal.' }
+	}),
+	route(relatarFalha, async ({ portal, pedido, body }) => {
+		await exigirObjeto(portal, body.codigoArea, body.objetoweb)
+		relatarFalhaDoQuadro(portal, { ...body, navegador: pedido.navegador })
+		return { retorno: 'ok', mensagem: 'A falha foi registrada.' }
+	}),
+]
+
+export const navegacao = defineModule({
+	name: 'navegacao',
+	migrations: new URL('./migrations/', import.meta.url),
+	routes: [...menu, ...janus, ...deCadaPessoa, ...rotasDeGerencia],
+	semear: ({ db }) => semear(db),
+})

@@ -1,0 +1,1 @@
+export { ativarItensDoPortal } from './queries-gerencia.ts'
