@@ -31,18 +31,18 @@ export async function gravarAuditoria(db: Db, { endpoint, params, detalhes, requ
 		.execute()
 }
 
-/** A fact that no successful write tells: a refused login, a lock. Kept even though the call itself is refused. */
+/** A fact that no successful write tells: a refused login, a lock, the end of a session. */
 export async function registrarFato(
 	db: Db,
 	pedido: Pedido,
-	{ acao, objeto, detalhes }: { acao: string; objeto: object; detalhes: object },
+	{ codpes, acao, objeto, detalhes }: { codpes?: number; acao: string; objeto?: object; detalhes: object },
 ): Promise<void> {
 	await auditoria(db)
 		.values({
-			codpes: null,
+			codpes: codpes ?? null,
 			codpes_suporte: null,
 			acao,
-			objeto: JSON.stringify(objeto),
+			objeto: JSON.stringify(objeto ?? {}),
 			detalhes: JSON.stringify(detalhes),
 			endereco: pedido.endereco,
 			id_requisicao: pedido.id,

@@ -20,3 +20,4 @@ export {
 	type Unidade,
 	type VinculoAtivo,
 } from './queries-estrutura.ts'
+export { codpesDaDemonstracao } from './seed-pessoas.ts'

@@ -148,3 +148,6 @@ const DEMAIS: readonly PessoaDaSemente[] = NOMES.map((nompes, indice) => ({
 }))
 
 export const pessoasDaSemente: readonly PessoaDaSemente[] = [...DEMONSTRACAO, ...DEMAIS]
+
+/** For the slices whose demonstration gives something to everybody. */
+export const codpesDaDemonstracao: readonly number[] = pessoasDaSemente.map(({ codpes }) => codpes)

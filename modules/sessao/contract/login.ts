@@ -1,0 +1,53 @@
+import { endpoint, Sessao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+export const MINIMO_USUARIO = 5
+export const MINIMO_SENHA = 8
+/** Passwords of any sensible length are taken as typed; beyond this the hash would only serve to tire the server. */
+const MAXIMO_SENHA = 200
+
+/** The button 'Entrar' and the server ask the same question. */
+export const podeEntrar = ({ usuario, senha }: { usuario: string; senha: string }): boolean =>
+	usuario.trim().length >= MINIMO_USUARIO && senha.length >= MINIMO_SENHA
+
+export const Credenciais = z.object({
+	usuario: z.pipe(
+		z.pipe(z.union([z.string(), z.int()]), z.transform(String)),
+		z
+			.string()
+			.check(
+				z.trim(),
+				z.regex(/^\d{5,11}$/, `Digite o número de usuário, com pelo menos ${MINIMO_USUARIO} algarismos.`),
+			),
+	),
+	senha: z
+		.string()
+		.check(
+			z.minLength(MINIMO_SENHA, `A senha tem pelo menos ${MINIMO_SENHA} caracteres.`),
+			z.maxLength(MAXIMO_SENHA, 'A senha é longa demais.'),
+		),
+})
+
+/** With the headers `g-recaptcha-token` and `g-recaptcha-provider`. */
+export const autenticar = endpoint({
+	method: 'POST',
+	path: '/wsusuario/api/usuario/autenticar',
+	summary: 'Entra com número de usuário e senha, depois do captcha',
+	access: 'publico',
+	body: Credenciais,
+	response: Sessao,
+	bodyLimit: 16 * 1024,
+	// A refused attempt must leave its count and its audit row behind.
+	transaction: false,
+})
+
+export const encerrarSessao = endpoint({
+	method: 'GET',
+	path: '/wsusuario/api/usuario/encerrarsessao',
+	summary: 'Sai do portal: a sessão termina em todos os servidores',
+	access: 'publico',
+	response: Sessao,
+})
+
+export const MENSAGEM_CAPTCHA = 'Ocorreu um erro ao logar. Por favor, tente novamente mais tarde'
+export const MENSAGEM_LOGIN = 'Erro ao autenticar usuário'

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { type Portal, UnavailableError, usarUmaVez } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { MENSAGEM_CAPTCHA } from '../../contract/index.ts'
+
+const PRAZO_MS = 5_000
+/** Longer than any provider keeps a token valid. */
+const VALIDADE_SEGUNDOS = 900
+/** Only the scored kind of reCAPTCHA answers one. */
+const PONTUACAO_MINIMA = 0.5
+
+const Resposta = z.object({ success: z.boolean(), score: z.optional(z.number()) })
+
+interface Servico {
+	readonly nome: 'turnstile' | 'recaptcha'
+	readonly url: string
+	readonly segredo: string
+}
+
+function servicoDe({ config }: Portal, nome: Servico['nome']): Servico | undefined {
+	const [base, caminho, segredo] =
+		nome === 'turnstile'
+			? [config.PORTAL_TURNSTILE_URL, '/turnstile/v0/siteverify', config.PORTAL_TURNSTILE_SEGREDO]
+			: [config.PORTAL_RECAPTCHA_URL, '/recaptcha/api/siteverify', config.PORTAL_RECAPTCHA_SEGREDO]
+	return segredo ? { nome, url: new URL(caminho, base).href, segredo } : undefined
+}
+
+/** Asks the provider that made the token, once a token: another process may have asked a moment ago. */
+export async function verificarComProvedor(
+	portal: Portal,
+	nome: Servico['nome'],
+	token: string,
+	endereco: string,
+): Promise<boolean> {
+	const servico = servicoDe(portal, nome)
+	if (!servico) return false
+	const marca = createHash('sha256').update(token).digest('base64url')
+	if (!(await usarUmaVez(portal.db, `captcha ${nome} ${marca}`, VALIDADE_SEGUNDOS))) return false
+	const { success, score = 1 } = await perguntar(portal, servico, token, endereco)
+	return success && score >= PONTUACAO_MINIMA
+}
+
+async function perguntar(portal: Portal, { nome, url, segredo }: Servico, token: string, endereco: string) {
+	try {
+		const answer = await fetch(url, {
+			method: 'POST',
+			body: new URLSearchParams({ secret: segredo, response: token, remoteip: endereco }),
+			signal: AbortSignal.timeout(PRAZO_MS),
+			redirect: 'error',
+		})
+		return z.parse(Resposta, await answer.json())
+	} catch (error) {
+		portal.log.warn({ provedor: nome, err: error instanceof Error ? error.message : error }, 'captcha not verified')
+		throw new UnavailableError('captcha-indisponivel', MENSAGEM_CAPTCHA)
+	}
+}

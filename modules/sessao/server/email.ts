@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { alterarEmail, listarVinculosAtivos, obterEmails } from '@portal/pessoas/server/public'
+import {
+	type Db,
+	enviarEmail,
+	NotAllowedError,
+	type Portal,
+	RuleError,
+	type SessionUser,
+} from '@portal/platform/server'
+import { EMAIL_IGUAL, podeAtualizarPrincipal, type TipoEmail } from '../contract/index.ts'
+import { gravarTrocaDeEmail, retirarTrocaDeEmail } from './queries.ts'
+
+/** 24 bytes are 32 characters of Base64. */
+const BYTES_DO_CODIGO = 24
+const VALIDADE_MS = 24 * 3_600_000
+const NOMES: Record<TipoEmail, string> = { P: 'principal', A: 'alternativo' }
+
+const hashDe = (codigo: string) => createHash('sha256').update(codigo).digest()
+
+export const verificarPodeAtualizarPrincipal = async (db: Db, codpes: number): Promise<boolean> =>
+	podeAtualizarPrincipal(await listarVinculosAtivos(db, codpes))
+
+async function recusarPrincipalObrigatorio(db: Db, codpes: number, tipo: TipoEmail): Promise<void> {
+	if (tipo === 'P' && !(await verificarPodeAtualizarPrincipal(db, codpes)))
+		throw new NotAllowedError(
+			'email-principal-obrigatorio',
+			'Seu e-mail principal é o da instituição e não pode ser trocado. Altere o e-mail alternativo.',
+		)
+}
+
+/** Mails a code to the new address: only who reads mail there can finish the change. */
+export async function solicitarTroca(
+	{ config, jobs, agora }: Portal,
+	db: Db,
+	user: SessionUser,
+	{ tipo, email }: { tipo: TipoEmail; email: string },
+): Promise<string> {
+	await recusarPrincipalObrigatorio(db, user.codpes, tipo)
+	const atuais = await obterEmails(db, user.codpes)
+	const atual = tipo === 'P' ? atuais.principal : atuais.alternativo
+	if (atual?.toLowerCase() === email.toLowerCase()) throw new RuleError('email-igual', EMAIL_IGUAL)
+	const codigo = randomBytes(BYTES_DO_CODIGO).toString('base64url')
+	const pedida = agora()
+	await gravarTrocaDeEmail(db, {
+		codigo_hash: hashDe(codigo),
+		codpes: user.codpes,
+		tipo,
+		email,
+		pedida_em: pedida.toISOString(),
+		expira_em: new Date(pedida.getTime() + VALIDADE_MS).toISOString(),
+	})
+	const portal = config.PORTAL_BASE_URL ?? `http://localhost:${config.PORT}`
+	await enviarEmail(db, jobs, {
+		para: email,
+		assunto: `Confirme o seu e-mail ${NOMES[tipo]}`,
+		texto: [
+			`Olá, ${user.nome}.`,
+			`Foi pedida a troca do seu e-mail ${NOMES[tipo]} no portal de serviços (${config.PORTAL_INSTITUICAO_SIGLA}) para este endereço.`,
+			`Para confirmar, abra em até 24 horas:\n${new URL(`/?codigo=${codigo}`, portal).href}`,
+			'Se não foi você quem pediu, ignore esta mensagem: nada muda sem a confirmação.',
+		].join('\n\n'),
+	})
+	return `Enviamos um código de confirmação para ${email}. Abra o link da mensagem em até 24 horas para concluir a troca.`
+}
+
+/** Ends every session of the account but the one that confirms; tells the address that was replaced. */
+export async function confirmarTroca(
+	{ jobs, sessions, agora, config }: Portal,
+	db: Db,
+	user: SessionUser | undefined,
+	codigo: string,
+): Promise<{ codpes: number; tipo: TipoEmail; mensagem: string }> {
+	const troca = await retirarTrocaDeEmail(db, hashDe(codigo), agora())
+	if (!troca || (user && user.codpes !== troca.codpes))
+		throw new RuleError(
+			'codigo-invalido',
+			'Este código não vale mais ou já foi usado. Peça a troca do e-mail novamente.',
+		)
+	const { codpes, tipo, email } = troca
+	await recusarPrincipalObrigatorio(db, codpes, tipo)
+	const anteriores = await obterEmails(db, codpes)
+	await alterarEmail(db, codpes, tipo, email)
+	await sessions.end(db, codpes, user ? { except: user.sessao } : {})
+	const avisar = tipo === 'P' ? anteriores.principal : anteriores.alternativo
+	if (avisar)
+		await enviarEmail(db, jobs, {
+			para: avisar,
+			assunto: `Seu e-mail ${NOMES[tipo]} foi trocado`,
+			texto: `O e-mail ${NOMES[tipo]} da sua conta no portal de serviços (${config.PORTAL_INSTITUICAO_SIGLA}) deixou de ser este endereço.\n\nSe não foi você quem pediu, procure o suporte da sua unidade agora.`,
+		})
+	return { codpes, tipo, mensagem: `E-mail ${NOMES[tipo]} alterado com sucesso.` }
+}

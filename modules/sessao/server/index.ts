@@ -1,0 +1,21 @@
+import { defineJob, defineModule } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { removerVencidos } from './queries.ts'
+import { rotasDeContato } from './rotas-contato.ts'
+import { rotasDeSessao } from './rotas-sessao.ts'
+import { semear } from './seed.ts'
+
+const limparSessao = defineJob({
+	nome: 'limpar-tentativas-e-codigos',
+	dados: z.object({}),
+	cron: '29 3 * * *',
+	executar: ({ db }) => removerVencidos(db),
+})
+
+export const sessao = defineModule({
+	name: 'sessao',
+	migrations: new URL('./migrations/', import.meta.url),
+	routes: [...rotasDeSessao, ...rotasDeContato],
+	jobs: [limparSessao],
+	semear: ({ db }) => semear(db),
+})

@@ -1,0 +1,38 @@
+import type { Answer, TestPortal } from '@portal/platform/testing'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+
+/** Does the browser's work: asks for a challenge and solves it. */
+export async function resolverCaptcha({ anon }: Pick<TestPortal, 'anon'>): Promise<string> {
+	const { body: challenge } = await anon('GET', '/wsusuario/api/captcha/desafio')
+	const solution = await solveChallenge({ challenge, deriveKey })
+	return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+export async function entrar(
+	portal: Pick<TestPortal, 'anon'>,
+	usuario: unknown,
+	senha: unknown,
+	headers: Record<string, string> = {},
+): Promise<Answer> {
+	return portal.anon(
+		'POST',
+		'/wsusuario/api/usuario/autenticar',
+		{ usuario, senha },
+		{ 'g-recaptcha-provider': 'altcha', 'g-recaptcha-token': await resolverCaptcha(portal), ...headers },
+	)
+}
+
+/** Both secrets of a session that a login just answered, as the headers of the next call. */
+export function credenciais({ body, headers }: Answer): Record<string, string> {
+	const cookies = [headers['set-cookie'] ?? []].flat()
+	const cookie = cookies.find((texto) => texto.startsWith(`${body.cookieSession}=`))?.split(';')[0] ?? ''
+	return { 'x-auth-token': body.sso_sessionid, cookie }
+}
+
+/** What a browser that already has these secrets sends with a write. */
+export async function comXsrf({ app }: Pick<TestPortal, 'app'>, headers: Record<string, string>) {
+	const { cookies } = await app.inject({ url: '/proxy/wsusuario/api/usuario/verificarsessao', headers })
+	const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+	return { ...headers, cookie: `${headers['cookie']}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf }
+}

@@ -1,0 +1,117 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { TipoEmail } from '../contract/index.ts'
+import type { SessaoTables } from './tables.ts'
+
+const sessao = (db: Db) => (db as Db<SessaoTables>).withSchema('sessao')
+
+export async function buscarSenhaHash(db: Db, codpes: number): Promise<string | undefined> {
+	const linha = await sessao(db)
+		.selectFrom('credencial')
+		.select('senha_hash')
+		.where('codpes', '=', codpes)
+		.executeTakeFirst()
+	return linha?.senha_hash
+}
+
+export async function gravarSenhaHash(db: Db, codpes: readonly number[], senha_hash: string): Promise<void> {
+	await sessao(db)
+		.insertInto('credencial')
+		.values(codpes.map((numero) => ({ codpes: numero, senha_hash })))
+		.onConflict((conflict) => conflict.column('codpes').doUpdateSet({ senha_hash, alterada_em: sql`now()` }))
+		.execute()
+}
+
+export interface LimiteDeFalhas {
+	readonly maximo: number
+	readonly janelaSegundos: number
+	readonly bloqueioSegundos: number
+}
+
+/** Seconds until attempts are taken again; 0 when they are. */
+export async function obterEspera(db: Db, chave: string, agora: Date): Promise<number> {
+	const linha = await sessao(db)
+		.selectFrom('tentativa')
+		.select('bloqueada_ate')
+		.where('chave', '=', chave)
+		.executeTakeFirst()
+	return linha?.bloqueada_ate ? Math.max(0, Math.ceil((Date.parse(linha.bloqueada_ate) - agora.getTime()) / 1000)) : 0
+}
+
+/**
+ * Counts a failure and locks at the last one allowed, in one statement, so that it holds for attempts made at once at
+ * several processes. Returns the failures of this window; more than the maximum while locked.
+ */
+export async function contarFalha(db: Db, chave: string, limite: LimiteDeFalhas, agora: Date): Promise<number> {
+	const instante = agora.toISOString()
+	const daqui = (segundos: number) => new Date(agora.getTime() + segundos * 1000).toISOString()
+	const livre = sql`t.bloqueada_ate is null and t.janela_ate > ${instante}::timestamptz`
+	const bloqueada = sql`t.bloqueada_ate > ${instante}::timestamptz`
+	const { rows } = await sql<{ falhas: number }>`
+		insert into sessao.tentativa as t (chave, falhas, janela_ate)
+		values (${chave}, 1, ${daqui(limite.janelaSegundos)}::timestamptz)
+		on conflict (chave) do update set
+			falhas = case when ${bloqueada} then ${limite.maximo}::int + 1 when ${livre} then t.falhas + 1 else 1 end,
+			janela_ate = case when ${bloqueada} or ${livre} then t.janela_ate else excluded.janela_ate end,
+			bloqueada_ate = case
+				when ${bloqueada} then t.bloqueada_ate
+				when ${livre} and t.falhas + 1 >= ${limite.maximo}::int then ${daqui(limite.bloqueioSegundos)}::timestamptz
+			end
+		returning falhas`.execute(db)
+	return rows[0]?.falhas ?? 1
+}
+
+export async function esquecerFalhas(db: Db, chave: string): Promise<void> {
+	await sessao(db).deleteFrom('tentativa').where('chave', '=', chave).execute()
+}
+
+/** Takes the place of an earlier request of the same type. */
+export async function gravarTrocaDeEmail(
+	db: Db,
+	troca: { codigo_hash: Buffer; codpes: number; tipo: TipoEmail; email: string; pedida_em: string; expira_em: string },
+): Promise<void> {
+	const { codigo_hash, email, pedida_em, expira_em } = troca
+	await sessao(db)
+		.insertInto('troca_email')
+		.values(troca)
+		.onConflict((conflict) =>
+			conflict.columns(['codpes', 'tipo']).doUpdateSet({ codigo_hash, email, pedida_em, expira_em }),
+		)
+		.execute()
+}
+
+/** Used up by being taken: of two that come at once, one gets nothing. */
+export const retirarTrocaDeEmail = (db: Db, codigo_hash: Buffer, agora: Date) =>
+	sessao(db)
+		.deleteFrom('troca_email')
+		.where('codigo_hash', '=', codigo_hash)
+		.where('expira_em', '>', agora.toISOString())
+		.returning(['codpes', 'tipo', 'email'])
+		.executeTakeFirst()
+
+/** Nightly job. */
+export async function removerVencidos(db: Db): Promise<void> {
+	await sessao(db).deleteFrom('troca_email').where('expira_em', '<', sql<string>`now()`).execute()
+	await sessao(db).deleteFrom('tentativa').where('janela_ate', '<', sql<string>`now() - interval '1 day'`).execute()
+}
+
+export async function buscarFoto(db: Db, codpes: number): Promise<string | undefined> {
+	const linha = await sessao(db).selectFrom('foto').select('chave').where('codpes', '=', codpes).executeTakeFirst()
+	return linha?.chave
+}
+
+/** Returns the key of the photo that was there before, whose bytes may now go. */
+export async function trocarFoto(db: Db, codpes: number, chave: string | undefined): Promise<string | undefined> {
+	const anterior = await sessao(db)
+		.deleteFrom('foto')
+		.where('codpes', '=', codpes)
+		.returning('chave')
+		.executeTakeFirst()
+	if (chave !== undefined)
+		await sessao(db)
+			.insertInto('foto')
+			.values({ codpes, chave })
+			.onConflict((conflict) => conflict.column('codpes').doUpdateSet({ chave, enviada_em: sql`now()` }))
+			.execute()
+	return anterior?.chave
+}

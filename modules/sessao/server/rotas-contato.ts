@@ -1,0 +1,78 @@
+import { buscarCelular, gravarCelular, obterEmails } from '@portal/pessoas/server/public'
+import { type Route, route } from '@portal/platform/server'
+import {
+	alterarCelular,
+	confirmarEmail,
+	DDD_PADRAO,
+	DDI_PADRAO,
+	enviarFoto,
+	formatarCelular,
+	listarMotivosDeContato,
+	necessitaAtualizarContato,
+	obterCelular,
+	obterEmail,
+	obterFoto,
+	obterPodeAtualizarEmailPrincipal,
+	removerFoto,
+	solicitarEmail,
+} from '../contract/index.ts'
+import { confirmarTroca, solicitarTroca, verificarPodeAtualizarPrincipal } from './email.ts'
+import { abrirFoto, retirarFoto, trocarPorFoto } from './foto.ts'
+
+export const rotasDeContato: readonly Route[] = [
+	route(obterEmail, async ({ db, user }) => {
+		const { usp, principal, alternativo } = await obterEmails(db, user.codpes)
+		return { usp, principal, alternativo }
+	}),
+
+	route(solicitarEmail, async ({ portal, db, user, body, auditar }) => {
+		auditar({ tipo: body.tipo })
+		return { retorno: 'ok', mensagem: await solicitarTroca(portal, db, user, body) }
+	}),
+
+	route(confirmarEmail, async ({ portal, db, user, body, auditar }) => {
+		const { codpes, tipo, mensagem } = await confirmarTroca(portal, db, user, body.codigo)
+		auditar({ codpes, tipo })
+		return { retorno: 'ok', mensagem }
+	}),
+
+	route(obterCelular, async ({ db, user }) => {
+		const celular = await buscarCelular(db, user.codpes)
+		return celular ?? { numtelfmt: '', codddi: DDI_PADRAO, codddd: DDD_PADRAO, numtel: '' }
+	}),
+
+	route(necessitaAtualizarContato, async ({ portal, db, user }) => {
+		const celular = await buscarCelular(db, user.codpes)
+		const { principalDevolvido } = await obterEmails(db, user.codpes)
+		const motivos = listarMotivosDeContato({
+			celularConfirmadoEm: celular?.confirmadoEm,
+			// Who may not change the address cannot do anything about it.
+			emailDevolvido: principalDevolvido && (await verificarPodeAtualizarPrincipal(db, user.codpes)),
+			agora: portal.agora(),
+		})
+		return { necessitaAtualizar: motivos.length > 0 ? 'S' : 'N', motivos }
+	}),
+
+	route(obterPodeAtualizarEmailPrincipal, async ({ db, user }) => ({
+		podeAtualizarEmailPrincipal: (await verificarPodeAtualizarPrincipal(db, user.codpes)) ? 'S' : 'N',
+	})),
+
+	route(alterarCelular, async ({ portal, db, user, body }) => {
+		const { codddi, codddd, numtel } = body
+		const celular = { codddi, codddd, numtel, numtelfmt: formatarCelular(body) }
+		await gravarCelular(db, user.codpes, celular, portal.agora().toISOString())
+		return { retorno: 'ok', mensagem: 'Celular gravado com sucesso.' }
+	}),
+
+	route(obterFoto, async ({ portal, user }) => abrirFoto(portal, user)),
+
+	route(enviarFoto, async ({ portal, user, parts }) => {
+		await trocarPorFoto(portal, user.codpes, parts.arquivo.conteudo)
+		return { retorno: 'ok', mensagem: 'Foto alterada com sucesso.' }
+	}),
+
+	route(removerFoto, async ({ portal, user }) => {
+		const havia = await retirarFoto(portal, user.codpes)
+		return { retorno: 'ok', mensagem: havia ? 'Foto removida com sucesso.' : 'Não havia foto para remover.' }
+	}),
+]

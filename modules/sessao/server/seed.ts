@@ -1,0 +1,10 @@
+import { codpesDaDemonstracao } from '@portal/pessoas/server/public'
+import type { Db } from '@portal/platform/server'
+import { SENHA_DA_DEMONSTRACAO } from '../contract/index.ts'
+import { gravarSenhaHash } from './queries.ts'
+import { gerarHash } from './senha.ts'
+
+/** Everybody of the demonstration has the same, published password, so one hash serves all. */
+export async function semear(db: Db): Promise<void> {
+	await gravarSenhaHash(db, codpesDaDemonstracao, await gerarHash(SENHA_DA_DEMONSTRACAO))
+}

@@ -1,0 +1,38 @@
+import { hash, verify } from '@node-rs/argon2'
+import { UnavailableError } from '@portal/platform/server'
+
+/** argon2id (the library's default), 19 MiB, two passes, one lane: OWASP Password Storage Cheat Sheet. */
+const CUSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Of a password nobody knows: an unknown user costs the same time as a wrong password. */
+const NINGUEM = '$argon2id$v=19$m=19456,t=2,p=1$Zfg4BNQgaxqSwsLSiliE2Q$ZAFd8r91W8HRL7bQK0wVcgLSegJPJrM/NA/gKgsf+Ww'
+
+/** Each hash takes 19 MiB and a core: two at once leave the rest of the server breathing. */
+const SIMULTANEAS = 2
+const MAXIMO_EM_ESPERA = 200
+
+let emCurso = 0
+const espera: (() => void)[] = []
+
+async function naVez<T>(work: () => Promise<T>): Promise<T> {
+	if (espera.length >= MAXIMO_EM_ESPERA)
+		throw new UnavailableError('servidor-ocupado', 'Muitas pessoas estão entrando agora. Tente em alguns segundos.')
+	if (emCurso >= SIMULTANEAS) await new Promise<void>((resolve) => espera.push(resolve))
+	else emCurso++
+	try {
+		return await work()
+	} finally {
+		const proxima = espera.shift()
+		// The place is handed over, not given back, or a newcomer could slip in between.
+		if (proxima) proxima()
+		else emCurso--
+	}
+}
+
+export const gerarHash = (senha: string): Promise<string> => naVez(() => hash(senha, CUSTO))
+
+/** Takes the same time whether or not there is a hash to compare with. */
+export async function conferirSenha(senhaHash: string | undefined, senha: string): Promise<boolean> {
+	const confere = await naVez(() => verify(senhaHash ?? NINGUEM, senha))
+	return senhaHash !== undefined && confere
+}

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely'
+import type { TipoEmail } from '../contract/index.ts'
+
+/** Schema `sessao`. Open sessions themselves are the platform's. */
+export interface SessaoTables {
+	credencial: {
+		codpes: number
+		/** PHC string of argon2id. */
+		senha_hash: string
+		alterada_em: Generated<string>
+	}
+	/** Failed attempts by account (`u:10001`, existing or not) and by address (`e:192.0.2.1`). */
+	tentativa: {
+		chave: string
+		falhas: number
+		janela_ate: string
+		bloqueada_ate: string | null
+	}
+	/** At most one request a person and type: a new one takes the place of the old, whose code dies. */
+	troca_email: {
+		codigo_hash: Buffer
+		codpes: number
+		tipo: TipoEmail
+		email: string
+		pedida_em: string
+		expira_em: string
+	}
+	foto: {
+		codpes: number
+		/** Key in the file store; a new photo has a new key, so it also serves as its version. */
+		chave: string
+		enviada_em: Generated<string>
+	}
+}
