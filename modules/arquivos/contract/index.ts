@@ -1,0 +1,80 @@
+import { endpoint, Instante, Retorno, texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+export const TAMANHO_MAXIMO = 20_000_000
+export const TAMANHO_DA_PARTE = 64 * 1024
+/** Of all that one person has sent and nothing has taken yet. */
+export const COTA_POR_PESSOA = 100_000_000
+export const MAXIMO_DE_ENVIOS = 50
+export const VALIDADE_HORAS = 24
+
+export const Envio = z.object({
+	codenv: z.uuid(),
+	nome: z.string(),
+	tamanho: z.int(),
+	/** How many bytes have arrived: where the next part begins. */
+	recebidos: z.int(),
+	expiraEm: Instante,
+	/** From here on only once it is finished. */
+	tipo: z.nullable(z.string()),
+	sha256: z.nullable(z.string()),
+})
+export type Envio = z.infer<typeof Envio>
+
+const Codigo = z.object({ codenv: z.uuid() })
+
+export const iniciarEnvio = endpoint({
+	method: 'POST',
+	path: '/wsportal/arquivos/',
+	summary: 'Inicia um envio, ou encontra o que ficou pelo caminho',
+	body: z.object({
+		nome: texto(255),
+		tamanho: z
+			.int()
+			.check(
+				z.minimum(1, 'O arquivo está vazio. Escolha outro.'),
+				z.maximum(TAMANHO_MAXIMO, 'O arquivo passa de 20 MB. Escolha um menor.'),
+			),
+		/** `File.lastModified`: with name and size it recognises the same file after the page was closed. */
+		modificadoEm: z.int().check(z.nonnegative()),
+	}),
+	response: Envio,
+	rateLimit: { limite: 300, janelaSegundos: 3600, por: 'pessoa' },
+})
+
+export const consultarEnvio = endpoint({
+	method: 'GET',
+	path: '/wsportal/arquivos/:codenv',
+	summary: 'Diz quanto de um envio já chegou',
+	params: Codigo,
+	response: Envio,
+})
+
+export const enviarParte = endpoint({
+	method: 'POST',
+	path: '/wsportal/arquivos/:codenv/partes',
+	summary: 'Acrescenta uma parte de até 64 KiB a partir de uma posição',
+	params: Codigo,
+	query: z.object({
+		inicio: z.pipe(z.coerce.number<string | number>(), z.int().check(z.nonnegative(), z.maximum(TAMANHO_MAXIMO))),
+	}),
+	parts: { arquivo: 'arquivo' },
+	bodyLimit: TAMANHO_DA_PARTE,
+	response: Envio,
+})
+
+export const concluirEnvio = endpoint({
+	method: 'POST',
+	path: '/wsportal/arquivos/:codenv/concluir',
+	summary: 'Confere o conteúdo e deixa o arquivo pronto para uso',
+	params: Codigo,
+	response: Envio,
+})
+
+export const cancelarEnvio = endpoint({
+	method: 'DELETE',
+	path: '/wsportal/arquivos/:codenv',
+	summary: 'Desiste de um envio',
+	params: Codigo,
+	response: Retorno,
+})

@@ -1,0 +1,67 @@
+interface Tipo {
+	readonly tipo: string
+	/** What a name of such a file ends with. */
+	readonly extensoes: readonly string[]
+	reconhece(inicio: Buffer): boolean
+}
+
+const comeca = (...bytes: readonly number[]) => {
+	const marca = Buffer.from(bytes)
+	return (inicio: Buffer) => inicio.subarray(0, marca.length).equals(marca)
+}
+const ZIP = comeca(0x50, 0x4b, 0x03, 0x04)
+const zipCom = (texto: string) => (inicio: Buffer) => ZIP(inicio) && inicio.includes(texto, 0, 'latin1')
+
+/** What the portal takes, recognised by its first bytes: programs, pages and drawings with scripts are not among it. */
+const TIPOS: readonly Tipo[] = [
+	{ tipo: 'application/pdf', extensoes: ['pdf'], reconhece: comeca(0x25, 0x50, 0x44, 0x46, 0x2d) },
+	{ tipo: 'image/png', extensoes: ['png'], reconhece: comeca(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
+	{ tipo: 'image/jpeg', extensoes: ['jpg', 'jpeg'], reconhece: comeca(0xff, 0xd8, 0xff) },
+	{
+		tipo: 'image/webp',
+		extensoes: ['webp'],
+		reconhece: (inicio) => comeca(0x52, 0x49, 0x46, 0x46)(inicio) && inicio.toString('latin1', 8, 12) === 'WEBP',
+	},
+	{
+		tipo: 'application/vnd.oasis.opendocument.text',
+		extensoes: ['odt'],
+		reconhece: zipCom('mimetypeapplication/vnd.oasis.opendocument.text'),
+	},
+	{
+		tipo: 'application/vnd.oasis.opendocument.spreadsheet',
+		extensoes: ['ods'],
+		reconhece: zipCom('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+	},
+	{
+		tipo: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+		extensoes: ['docx'],
+		reconhece: zipCom('word/'),
+	},
+	{
+		tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+		extensoes: ['xlsx'],
+		reconhece: zipCom('xl/'),
+	},
+	{ tipo: 'text/plain', extensoes: ['txt', 'csv'], reconhece: ehTexto },
+]
+
+/** The cut at the end of the sample may fall inside a character, so the last few bytes do not count. */
+function ehTexto(inicio: Buffer): boolean {
+	const legivel = new TextDecoder('utf-8', { fatal: true })
+	try {
+		return !/(?![\t\n\v\f\r])\p{Cc}/u.test(legivel.decode(inicio, { stream: true }))
+	} catch {
+		return false
+	}
+}
+
+/** How many of the first bytes tell the kind. */
+export const AMOSTRA = 64 * 1024
+
+export const EXTENSOES_ACEITAS = TIPOS.flatMap(({ extensoes }) => extensoes)
+
+/** Undefined when the content is of no kind that is taken, or of another kind than its name says. */
+export function reconhecerTipo(nome: string, inicio: Buffer): string | undefined {
+	const extensao = nome.split('.').at(-1)?.toLowerCase() ?? ''
+	return TIPOS.find(({ extensoes, reconhece }) => extensoes.includes(extensao) && reconhece(inicio))?.tipo
+}
