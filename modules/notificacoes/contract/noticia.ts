@@ -37,15 +37,6 @@ export const obterImagemNoticia = endpoint({
 	response: 'binario',
 })
 
-/** What the demonstration university publishes; only there, and as any feed would be read. */
-export const obterFeedDeDemonstracao = endpoint({
-	method: 'GET',
-	path: '/wsportal/notificacoes/demonstracao/noticias.xml',
-	summary: 'Feed RSS da universidade de demonstração',
-	access: 'publico',
-	response: 'binario',
-})
-
 const IMAGEM = /<img\b[^>]*?\bsrc="([^"]*)"/i
 
 /** Address of the first image of the description, only when the portal serves it. */

@@ -1,5 +1,5 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type Insertable, sql } from 'kysely'
 import type { FiltroTarefas, Tarefa, TarefaDoHistorico } from '../contract/index.ts'
 import { contem, emAdiamento, notificacoes } from './queries.ts'
 import type { NotificacoesTables } from './tables.ts'
@@ -106,4 +106,82 @@ function comSituacao(linha: Omit<TarefaDoHistorico, 'adiado' | 'situacao'>): Tar
 	if (linha.dtabxa !== null) return { ...linha, adiadoPara: null, adiado: false, situacao: 'concluida' }
 	const adiado = linha.adiadoPara !== null
 	return { ...linha, adiado, situacao: adiado ? 'adiada' : 'pendente' }
+}
+
+type NovaLinha = Omit<Insertable<NotificacoesTables['tarefa']>, 'email_pendente' | 'visualizado_em' | 'dtabxa'>
+
+/** Undefined: the origin has already opened it for this person. */
+export async function inserirTarefa(
+	db: Db,
+	linha: Omit<NovaLinha, 'adiado_para' | 'codpesbxa'>,
+): Promise<number | undefined> {
+	const inserida = await notificacoes(db)
+		.insertInto('tarefa')
+		.values((eb) => ({
+			...linha,
+			email_pendente: eb
+				.exists(
+					eb
+						.selectFrom('preferencia as p')
+						.select('p.codpes')
+						.where('p.codpes', '=', linha.codpes)
+						.where('p.codigo_area', '=', linha.codigo_area)
+						.where('p.email_imediato', '=', 'S'),
+				)
+				.$castTo<boolean>(),
+		}))
+		.onConflict((conflict) => conflict.columns(['chvorg', 'codpesorg']).doNothing())
+		.returning('codigo')
+		.executeTakeFirst()
+	return inserida?.codigo
+}
+
+export async function obterTarefaPorChave(db: Db, chvorg: string, codpesorg: number): Promise<number> {
+	const { codigo } = await notificacoes(db)
+		.selectFrom('tarefa')
+		.select('codigo')
+		.where('chvorg', '=', chvorg)
+		.where('codpesorg', '=', codpesorg)
+		.executeTakeFirstOrThrow()
+	return codigo
+}
+
+/** Returns who held them. */
+export async function concluirPorChave(db: Db, chvorg: string, por: number | null, em: string): Promise<number[]> {
+	const concluidas = await notificacoes(db)
+		.updateTable('tarefa')
+		.set({ dtabxa: em, codpesbxa: por, email_pendente: false })
+		.where('chvorg', '=', chvorg)
+		.where('dtabxa', 'is', null)
+		.returning('codpes')
+		.execute()
+	return concluidas.map(({ codpes }) => codpes)
+}
+
+export interface Entregue {
+	readonly codpes: number
+	readonly codpesorg: number
+	readonly codigoArea: string
+}
+
+/** Open tasks that somebody holds for somebody else. */
+export const listarEntreguesASubstitutos = (db: Db): Promise<Entregue[]> =>
+	notificacoes(db)
+		.selectFrom('tarefa')
+		.select(['codpes', 'codpesorg', 'codigo_area as codigoArea'])
+		.distinct()
+		.where('dtabxa', 'is', null)
+		.whereRef('codpes', '<>', 'codpesorg')
+		.execute()
+
+/** The new holder has not seen it yet. */
+export async function passarTarefas(db: Db, { codpes, codpesorg, codigoArea }: Entregue, para: number): Promise<void> {
+	await notificacoes(db)
+		.updateTable('tarefa')
+		.set({ codpes: para, visualizado_em: null })
+		.where('codpes', '=', codpes)
+		.where('codpesorg', '=', codpesorg)
+		.where('codigo_area', '=', codigoArea)
+		.where('dtabxa', 'is', null)
+		.execute()
 }

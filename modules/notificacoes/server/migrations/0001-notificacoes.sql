@@ -32,6 +32,7 @@ create table tarefa (
 -- The screen reads only what is open, which stays small however long the history grows.
 create index tarefa_aberta_ix on tarefa (codpes) where dtabxa is null;
 create index tarefa_historico_ix on tarefa (codpes, cadastrado_em desc, codigo desc);
+create index tarefa_substituida_ix on tarefa (codpesorg, codigo_area) where dtabxa is null and codpes <> codpesorg;
 create index tarefa_email_ix on tarefa (codigo) where email_pendente;
 
 create table aviso (

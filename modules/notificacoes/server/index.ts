@@ -1,0 +1,15 @@
+import { defineModule } from '@portal/platform/server'
+import { avisarDoRetorno, buscarNoticias, devolverAoTitular, enviarImediatos, enviarResumoDiario } from './jobs.ts'
+import { rotasAviso } from './rotas-aviso.ts'
+import { rotasGerenciar } from './rotas-gerenciar.ts'
+import { rotasNoticia } from './rotas-noticia.ts'
+import { rotasTarefa } from './rotas-tarefa.ts'
+import { semear } from './seed.ts'
+
+export const notificacoes = defineModule({
+	name: 'notificacoes',
+	migrations: new URL('./migrations/', import.meta.url),
+	routes: [...rotasTarefa, ...rotasAviso, ...rotasGerenciar, ...rotasNoticia],
+	jobs: [avisarDoRetorno, enviarImediatos, enviarResumoDiario, buscarNoticias, devolverAoTitular],
+	semear,
+})

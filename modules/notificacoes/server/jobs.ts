@@ -1,0 +1,56 @@
+import { defineJob, inTransaction } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { anunciarA, anunciarAoPublico } from './anuncio.ts'
+import { enviarAvisosPorEmail, enviarTarefasPorEmail } from './emails-imediatos.ts'
+import { buscarNoticias as buscar } from './noticias/buscar-noticias.ts'
+import { regraDaChave } from './publico.ts'
+import { retirarAvisosPorAnunciar } from './queries-emails.ts'
+import { enviarResumos } from './resumo-diario.ts'
+import { devolverTarefas } from './substituicao.ts'
+
+/** A postponed task is pending again by its date alone; this only wakes the portals that are open. */
+export const avisarDoRetorno = defineJob({
+	nome: 'avisar-retorno-de-tarefa',
+	dados: z.object({ codpes: z.int() }),
+	executar: ({ db }, { codpes }) => anunciarA(db, [codpes]),
+})
+
+/** Scheduled notices whose hour has come, and the mail of those who want it at once. */
+export const enviarImediatos = defineJob({
+	nome: 'enviar-notificacoes-imediatas',
+	dados: z.object({}),
+	cron: '* * * * *',
+	async executar(portal) {
+		await inTransaction(portal.db, async (trx) => {
+			const anunciados = await retirarAvisosPorAnunciar(trx, portal.agora().toISOString())
+			if (anunciados.length > 0)
+				await anunciarAoPublico(
+					trx,
+					anunciados.flatMap(({ chaves }) => chaves.map(regraDaChave)),
+				)
+		})
+		await enviarTarefasPorEmail(portal)
+		await enviarAvisosPorEmail(portal)
+	},
+})
+
+export const enviarResumoDiario = defineJob({
+	nome: 'enviar-resumo-de-notificacoes',
+	dados: z.object({}),
+	cron: '0 7 * * *',
+	executar: enviarResumos,
+})
+
+export const buscarNoticias = defineJob({
+	nome: 'buscar-noticias',
+	dados: z.object({}),
+	cron: '*/15 * * * *',
+	executar: buscar,
+})
+
+export const devolverAoTitular = defineJob({
+	nome: 'devolver-tarefas-ao-titular',
+	dados: z.object({}),
+	cron: '*/5 * * * *',
+	executar: devolverTarefas,
+})

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type Portal } from '@portal/platform/server'
+import {
+	gravarImagem,
+	gravarNoticias,
+	listarNoticiasSemImagem,
+	type NoticiaSemImagem,
+	removerNoticiasAntigas,
+} from '../queries-noticias.ts'
+import { abrirFonte, type Fonte } from './fonte.ts'
+import { reduzirImagem } from './imagem.ts'
+import { lerFeed } from './ler-feed.ts'
+
+type Servicos = Pick<Portal, 'config' | 'agora' | 'db' | 'files' | 'log'>
+
+/** A feed that does not answer leaves the news as they were. */
+export async function buscarNoticias(portal: Servicos): Promise<void> {
+	const fonte = abrirFonte(portal)
+	if (!fonte) return
+	const feed = lerFeed(await fonte.lerFeed())
+	await inTransaction(portal.db, (trx) =>
+		gravarNoticias(trx, { url: fonte.url, buscada_em: portal.agora().toISOString(), ...feed }),
+	)
+	await buscarImagens(portal, fonte)
+	for (const chave of await removerNoticiasAntigas(portal.db, fonte.url)) await portal.files.remover(chave)
+}
+
+export async function buscarImagens(portal: Servicos, fonte: Fonte): Promise<void> {
+	for (const noticia of await listarNoticiasSemImagem(portal.db, fonte.url)) await buscarImagem(portal, fonte, noticia)
+}
+
+/** A picture that cannot be had is tried again with the next fetch; the news are shown without it meanwhile. */
+async function buscarImagem(portal: Servicos, fonte: Fonte, { codigo, imagemOrigem }: NoticiaSemImagem): Promise<void> {
+	const chave = `noticias/${randomUUID()}.webp`
+	try {
+		const imagem = await reduzirImagem(await fonte.lerImagem(imagemOrigem))
+		await portal.files.gravar(chave, imagem, imagem.length)
+		await gravarImagem(portal.db, codigo, chave)
+	} catch (error) {
+		portal.log.warn({ noticia: codigo, err: String(error) }, 'news picture not fetched')
+	}
+}

@@ -1,0 +1,102 @@
+import { CodigoArea, Codpes, Instante, texto, textoLongo } from '@portal/platform/contract'
+import { type Db, sanitizarHtml } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { DadosAviso, destinoDaUrl } from '../contract/index.ts'
+import { anunciarA, anunciarAoPublico } from './anuncio.ts'
+import { registrarArea } from './queries.ts'
+import { inserirAviso, obterCodigoPorChave } from './queries-gerenciar.ts'
+import { concluirPorChave, inserirTarefa, obterTarefaPorChave } from './queries-tarefas.ts'
+import { destinatarioDe } from './substituicao.ts'
+
+const Area = z.object({ codigo: CodigoArea, nome: texto(80), icone: z._default(z.string(), '') })
+const Chave = texto(200)
+
+const NovaTarefa = z
+	.object({
+		/** Unique key of the origin, of its own choosing: `processos:26.1.301.59.7:despacho:3`. */
+		chvorg: Chave,
+		codpes: Codpes,
+		area: Area,
+		titulo: texto(200),
+		/** HTML. */
+		mensagem: textoLongo(20_000),
+		/** With it the task is completed where it leads, and the origin must call `concluirTarefa`. */
+		url: z.optional(texto(1000)),
+		/** Due date. */
+		dtaprz: z.optional(Instante),
+		/** Why this person gets it. */
+		motdst: z.optional(texto(300)),
+		cadastradoEm: z.optional(Instante),
+	})
+	.check(
+		z.refine(({ area, url }) => url === undefined || destinoDaUrl(area.codigo, url) !== undefined, {
+			path: ['url'],
+			error: 'must be http(s) or relative to the area',
+		}),
+	)
+export type NovaTarefa = z.input<typeof NovaTarefa>
+
+/**
+ * Gives somebody a task. Opening it again under the same key changes nothing, so an origin may repeat itself freely;
+ * what is to be done once more needs a key of its own.
+ *
+ * @throws ZodError when what the origin gives is not a task: that is the origin's fault, not the person's.
+ */
+export async function abrirTarefa(db: Db, nova: NovaTarefa): Promise<{ codigo: number; criada: boolean }> {
+	const { area, url, dtaprz, motdst, mensagem, ...tarefa } = z.parse(NovaTarefa, nova)
+	await registrarArea(db, area)
+	const codpes = await destinatarioDe(db, tarefa.codpes, area.codigo)
+	const codigo = await inserirTarefa(db, {
+		chvorg: tarefa.chvorg,
+		codpes,
+		codpesorg: tarefa.codpes,
+		codigo_area: area.codigo,
+		titulo: tarefa.titulo,
+		mensagem: sanitizarHtml(mensagem),
+		url: url ?? null,
+		tipo_baixa: url === undefined ? 'U' : 'S',
+		dtaprz: dtaprz ?? null,
+		motdst: motdst ?? null,
+		cadastrado_em: tarefa.cadastradoEm ?? new Date().toISOString(),
+	})
+	if (codigo === undefined)
+		return { codigo: await obterTarefaPorChave(db, tarefa.chvorg, tarefa.codpes), criada: false }
+	await anunciarA(db, [codpes])
+	return { codigo, criada: true }
+}
+
+/**
+ * Completes what was opened under a key, for everybody who got it. Without an open task it does nothing.
+ *
+ * @returns how many tasks were completed
+ */
+export async function concluirTarefa(
+	db: Db,
+	chvorg: string,
+	{ por = null, em = new Date().toISOString() }: { por?: number | null; em?: string } = {},
+): Promise<number> {
+	const pessoas = await concluirPorChave(db, z.parse(Chave, chvorg), por, em)
+	await anunciarA(db, pessoas)
+	return pessoas.length
+}
+
+export interface NovoAviso extends Omit<z.input<typeof DadosAviso>, 'codigoArea' | 'dataInicio'> {
+	/** Unique key of the origin; publishing again under it changes nothing. */
+	readonly chvorg: string
+	readonly area: z.input<typeof Area>
+	/** Now, unless told otherwise. */
+	readonly dataInicio?: string
+}
+
+export async function publicarAviso(db: Db, novo: NovoAviso): Promise<{ codigo: number; criado: boolean }> {
+	const { chvorg, area, dataInicio, ...resto } = novo
+	const agora = new Date().toISOString()
+	const origem = z.parse(Area, area)
+	const dados = z.parse(DadosAviso, { ...resto, codigoArea: origem.codigo, dataInicio: dataInicio ?? agora })
+	await registrarArea(db, origem)
+	const limpo = { ...dados, mensagem: sanitizarHtml(dados.mensagem) }
+	const codigo = await inserirAviso(db, limpo, { autor: null, agora, chvorg: z.parse(Chave, chvorg) })
+	if (codigo === undefined) return { codigo: await obterCodigoPorChave(db, chvorg), criado: false }
+	if (Date.parse(dados.dataInicio) <= Date.parse(agora)) await anunciarAoPublico(db, dados.publico)
+	return { codigo, criado: true }
+}
