@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type ReverseProxy, startReverseProxy } from './confiabilidade/reverse-proxy.ts'
 import { freePort, type ServerProcess, startServer } from './confiabilidade/server-process.ts'
-import { openSession, query, SignedInClient } from './confiabilidade/signed-in-client.ts'
+import { openSession, SignedInClient } from './confiabilidade/signed-in-client.ts'
+import { createDatabase } from './confiabilidade/test-database.ts'
 import { WriteStream } from './confiabilidade/write-stream.ts'
 
 const NOTES = '/confiabilidade/anotacoes/'
@@ -16,12 +16,7 @@ let proxy: ReverseProxy
 const start = (port: number) => startServer(port, { DATABASE_URL: databaseUrl, PORTAL_TRUST_PROXY: '127.0.0.1' })
 
 beforeAll(async () => {
-	const admin = process.env['PORTAL_TEST_DATABASE_URL'] ?? ''
-	const name = `dois_processos_${randomUUID().replaceAll('-', '')}`
-	await query(admin, `create database ${name}`)
-	const url = new URL(admin)
-	url.pathname = `/${name}`
-	databaseUrl = url.href
+	databaseUrl = await createDatabase()
 	ports = [await freePort(), await freePort()]
 	servers = await Promise.all([start(ports[0]), start(ports[1])])
 	proxy = await startReverseProxy(ports)

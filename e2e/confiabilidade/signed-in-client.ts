@@ -45,12 +45,18 @@ export class SignedInClient {
 	}
 
 	async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-		this.#xsrf ||= await this.#askXsrf()
+		const own = await this.headersOfWrite()
 		return fetch(`${this.#address}/proxy${path}`, {
 			method: 'POST',
-			headers: { ...this.#headers(), 'x-xsrf-token': this.#xsrf, 'content-type': 'application/json', ...headers },
+			headers: { ...own, 'content-type': 'application/json', ...headers },
 			body: JSON.stringify(body),
 		})
+	}
+
+	/** Both session secrets and the anti-forgery token. */
+	async headersOfWrite(): Promise<Record<string, string>> {
+		this.#xsrf ||= await this.#askXsrf()
+		return { ...this.#headers(), 'x-xsrf-token': this.#xsrf }
 	}
 
 	/** Live events, one by one, until the server ends the stream or `signal` does. */

@@ -9,6 +9,7 @@ import type { ServerModule } from '../module.ts'
 import type { Portal } from '../portal.ts'
 import { obterSegredo } from '../secrets.ts'
 import type { SessionUser } from '../sessions.ts'
+import { refuseBrokenRequest } from './broken-requests.ts'
 import { Cookies } from './cookies.ts'
 import { errorHandler } from './error-handler.ts'
 import { securityHeaders } from './headers.ts'
@@ -39,8 +40,11 @@ export interface AppOptions {
 	readonly readiness?: Readiness
 }
 
-const REQUEST_TIMEOUT_MS = 120_000
+/** Slow senders and readers are cut off: the headers, the whole request, and any connection on which nothing moves. */
 const HEADERS_TIMEOUT_MS = 15_000
+const REQUEST_TIMEOUT_MS = 120_000
+const SILENCE_LIMIT_MS = 60_000
+const CHECK_EVERY_MS = 5_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The whole application without a port, so that a test can hold it in its hand. */
@@ -52,7 +56,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		forceCloseConnections: 'idle',
 		requestTimeout: REQUEST_TIMEOUT_MS,
 		keepAliveTimeout: 75_000,
-		http: { headersTimeout: HEADERS_TIMEOUT_MS },
+		connectionTimeout: SILENCE_LIMIT_MS,
+		http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+		clientErrorHandler: refuseBrokenRequest,
 		trustProxy: config.PORTAL_TRUST_PROXY.length > 0 ? [...config.PORTAL_TRUST_PROXY] : false,
 		genReqId: ({ headers }) => {
 			const given = headers['x-request-id']

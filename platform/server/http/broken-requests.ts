@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+
+/** What Node refuses before there is a request to answer: the status and what a person can do about it. */
+const ANSWERS: Readonly<Record<string, readonly [status: string, erro: string, mensagem: string]>> = {
+	HPE_HEADER_OVERFLOW: [
+		'431 Request Header Fields Too Large',
+		'cabecalhos-muito-grandes',
+		'Os cabeçalhos da requisição são grandes demais. Limpe os cookies deste endereço e tente novamente.',
+	],
+	ERR_HTTP_REQUEST_TIMEOUT: [
+		'408 Request Timeout',
+		'requisicao-lenta',
+		'A requisição demorou demais para chegar. Verifique sua conexão e tente novamente.',
+	],
+}
+const MALFORMED = ['400 Bad Request', 'requisicao-invalida', 'A requisição não pôde ser entendida.'] as const
+
+/** Answers in the shape of every other refusal, and closes: what follows on this connection cannot be trusted. */
+export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+	if (!socket.writable || error.code === 'ECONNRESET') {
+		socket.destroy()
+		return
+	}
+	const [status, erro, mensagem] = ANSWERS[error.code ?? ''] ?? MALFORMED
+	const body = JSON.stringify({ retorno: 'erro', erro, mensagem, idRequisicao: randomUUID() })
+	const headers = [
+		`HTTP/1.1 ${status}`,
+		'content-type: application/json; charset=utf-8',
+		`content-length: ${Buffer.byteLength(body)}`,
+		'cache-control: no-store',
+		'x-content-type-options: nosniff',
+		'connection: close',
+	]
+	socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`)
+	socket.destroySoon()
+}
