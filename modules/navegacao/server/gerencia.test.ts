@@ -1,0 +1,285 @@
+import { parcerias } from '@portal/parcerias/server'
+import { pessoas } from '@portal/pessoas/server'
+import { type Answer, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { beforeEach, describe, expect } from 'vitest'
+import type { AreaGerida, DadosArea, DadosItem, ItemGerido, MenuGerido } from '../contract/index.ts'
+import { navegacao } from './index.ts'
+import { ativarItensDoPortal } from './public.ts'
+
+const test = testWithPortal([pessoas, parcerias, navegacao])
+
+const sofia = { codpes: 10007, nome: 'Sofia Ribeiro', perfis: ['PTL-ADMIN'] }
+const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
+const base = '/wsportal/navegacao/gerenciar'
+
+let semeado: TestPortal | undefined
+beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
+	if (semeado === portal) return
+	for (const slice of [pessoas, navegacao]) await slice.semear?.(portal)
+	semeado = portal
+})
+
+const area: DadosArea = {
+	nome: 'Laboratórios',
+	contexto: 'laboratorios',
+	icone: 'fa-solid fa-flask',
+	sistema: 'laboratorios',
+	nomeSistema: 'Reservas',
+	navPortal: 'N',
+	urlBase: null,
+	perfis: [{ nivel: 1, nome: 'Usuário', regra: { tipreg: 'T', vlrreg: '' } }],
+}
+const item: DadosItem = {
+	tipo: 'O',
+	tipoNavegacao: 'L',
+	titulo: 'Reservar sala',
+	objetoweb: 'reservas/sala.jsp',
+	parametros: null,
+	url: null,
+	urlAnterior: null,
+	palchv: 'agendar',
+	stapub: 'N',
+	acesso: [],
+	perfis: [1],
+	nomesAntigos: ['Agenda de salas'],
+}
+const grupo: DadosItem = { ...item, tipo: 'M', titulo: 'Reservas', objetoweb: null, perfis: [], nomesAntigos: [] }
+
+let contador = 0
+/** An area of its own for each test, so that none depends on another. */
+async function novaArea(portal: TestPortal) {
+	contador += 1
+	const chamar = portal.as(sofia)
+	const codigo = `area-${contador}`
+	const { body } = await chamar('POST', `${base}/area`, { ...area, codigo, codigopai: null })
+	const incluir = async (
+		dados: DadosItem,
+		codigopai: number | null = null,
+	): Promise<Omit<Answer, 'body'> & { body: ItemGerido }> =>
+		chamar('POST', `${base}/item`, { codigoArea: codigo, codigopai, dados })
+	return { chamar, codigo, area: body as AreaGerida, incluir }
+}
+const menu = async (portal: TestPortal): Promise<MenuGerido> => (await portal.as(sofia)('GET', base)).body
+
+describe('who may', () => {
+	test.for([
+		['GET', base, undefined],
+		['POST', `${base}/area`, { ...area, codigo: 'x', codigopai: null }],
+		['PUT', `${base}/area/graduacao`, { ...area, versao: 1 }],
+		['POST', `${base}/area/graduacao/mover`, { posicao: 1, versao: 1 }],
+		['POST', `${base}/area/graduacao/situacao`, { staatv: 'N', versao: 1 }],
+		['POST', `${base}/item`, { codigoArea: 'graduacao', codigopai: null, dados: item }],
+		['PUT', `${base}/item/1`, { dados: item, versao: 1 }],
+		['POST', `${base}/item/1/mover`, { codigoArea: 'graduacao', codigopai: null, posicao: 1, versao: 1 }],
+		['POST', `${base}/item/1/situacao`, { staatv: 'N', versao: 1 }],
+		['PUT', `${base}/externos`, { externos: [], versao: 1 }],
+		['GET', `${base}/previa`, undefined],
+	] as const)('%s %s is for the administrator alone', async ([method, path, body], { portal }) => {
+		expect(await portal.anon(method, path, body)).toMatchObject({ status: 401 })
+		expect(await portal.as(ana)(method, path, body)).toMatchObject({ status: 403 })
+	})
+})
+
+describe('an area', () => {
+	test('is added at the end, changed and hidden', async ({ portal }) => {
+		const { chamar, codigo, area: nova } = await novaArea(portal)
+		expect(nova).toMatchObject({ codigo, nome: 'Laboratórios', staatv: 'S', versao: 1 })
+		expect((await menu(portal)).areas.at(-1)?.codigo).toBe(codigo)
+		const alterada = await chamar('PUT', `${base}/area/${codigo}`, { ...area, nome: 'Salas', versao: 1 })
+		expect(alterada.body).toMatchObject({ nome: 'Salas', versao: 2 })
+		const oculta = await chamar('POST', `${base}/area/${codigo}/situacao`, { staatv: 'N', versao: 2 })
+		expect(oculta.body).toMatchObject({ staatv: 'N', versao: 3 })
+	})
+
+	test('moves among its sisters', async ({ portal }) => {
+		const { chamar, codigo } = await novaArea(portal)
+		await chamar('POST', `${base}/area/${codigo}/mover`, { posicao: 2, versao: 1 })
+		expect((await menu(portal)).areas.filter(({ codigopai }) => codigopai === null)[1]?.codigo).toBe(codigo)
+	})
+
+	test('with the code of another is a conflict', async ({ portal }) => {
+		const { chamar, codigo } = await novaArea(portal)
+		expect(await chamar('POST', `${base}/area`, { ...area, codigo, codigopai: null })).toMatchObject({
+			status: 409,
+			body: { erro: 'area-existente' },
+		})
+	})
+
+	test('keeps the profiles that its items use', async ({ portal }) => {
+		const { chamar, codigo, incluir } = await novaArea(portal)
+		await incluir(item)
+		expect(await chamar('PUT', `${base}/area/${codigo}`, { ...area, perfis: [], versao: 1 })).toMatchObject({
+			status: 422,
+			body: { erro: 'perfil-em-uso' },
+		})
+	})
+
+	test('that is unknown is not found', async ({ portal }) => {
+		expect(await portal.as(sofia)('PUT', `${base}/area/nenhuma`, { ...area, versao: 1 })).toMatchObject({ status: 404 })
+		const fora = { ...area, codigo: 'filha', codigopai: 'nenhuma' }
+		expect(await portal.as(sofia)('POST', `${base}/area`, fora)).toMatchObject({ status: 404 })
+	})
+})
+
+describe('an item', () => {
+	test('appears in the menu of who may use it, with its synonyms and former names', async ({ portal }) => {
+		const { codigo, incluir } = await novaArea(portal)
+		const { body: novo } = await incluir(item)
+		expect(novo).toEqual({
+			...item,
+			codigo: novo.codigo,
+			codigoArea: codigo,
+			codigopai: null,
+			ordapt: novo.ordapt,
+			staatv: 'S',
+			versao: 1,
+		})
+		const { body } = await portal.as(ana)('GET', '/wsportal/navegacao/privada')
+		expect(body.busca).toContainEqual(
+			expect.objectContaining({ codigo: String(novo.codigo), palchv: 'agendar', nomesAntigos: ['Agenda de salas'] }),
+		)
+	})
+
+	test('changed by two at once is changed by the first; the second is told', async ({ portal }) => {
+		const { chamar, incluir } = await novaArea(portal)
+		const { body: novo } = await incluir(item)
+		const caminho = `${base}/item/${novo.codigo}`
+		const respostas = await Promise.all(
+			['Sala A', 'Sala B'].map((titulo) => chamar('PUT', caminho, { dados: { ...item, titulo }, versao: 1 })),
+		)
+		expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+		expect(respostas.find(({ status }) => status === 409)?.body.erro).toBe('menu-alterado')
+	})
+
+	test('moves into a group, with all that is below it, and to a place among the others', async ({ portal }) => {
+		const { chamar, codigo, incluir } = await novaArea(portal)
+		const { body: pai } = await incluir(grupo)
+		const { body: um } = await incluir({ ...item, objetoweb: 'um.jsp' }, pai.codigo)
+		const { body: dois } = await incluir({ ...item, objetoweb: 'dois.jsp' })
+		const mover = { codigoArea: codigo, codigopai: pai.codigo, posicao: 1, versao: 1 }
+		expect((await chamar('POST', `${base}/item/${dois.codigo}/mover`, mover)).body).toMatchObject({
+			codigopai: pai.codigo,
+		})
+		const filhos = (await menu(portal)).itens.filter(({ codigopai }) => codigopai === pai.codigo)
+		expect(filhos.map(({ codigo }) => codigo)).toEqual([dois.codigo, um.codigo])
+		const outra = await novaArea(portal)
+		await chamar('POST', `${base}/item/${pai.codigo}/mover`, {
+			codigoArea: outra.codigo,
+			codigopai: null,
+			posicao: 1,
+			versao: 1,
+		})
+		const movidos = (await menu(portal)).itens.filter(({ codigoArea }) => codigoArea === outra.codigo)
+		expect(movidos.map(({ codigo }) => codigo).toSorted()).toEqual([pai.codigo, um.codigo, dois.codigo].toSorted())
+	})
+
+	test('cannot go into itself, into a service, or into a group of another area', async ({ portal }) => {
+		const { chamar, codigo, incluir } = await novaArea(portal)
+		const { body: fora } = await incluir(grupo)
+		const { body: dentro } = await incluir({ ...grupo, titulo: 'Dentro' }, fora.codigo)
+		const { body: servico } = await incluir(item)
+		const mover = (codigopai: number, codigoArea = codigo) =>
+			chamar('POST', `${base}/item/${fora.codigo}/mover`, { codigoArea, codigopai, posicao: 1, versao: 1 })
+		expect((await mover(dentro.codigo)).body.erro).toBe('grupo-em-si-mesmo')
+		expect((await mover(fora.codigo)).body.erro).toBe('grupo-em-si-mesmo')
+		expect((await mover(servico.codigo)).body.erro).toBe('grupo-invalido')
+		expect((await mover(dentro.codigo, 'graduacao')).body.erro).toBe('grupo-invalido')
+		expect(await mover(999_999)).toMatchObject({ status: 404 })
+	})
+
+	test('hidden leaves every menu, with all that is below it', async ({ portal }) => {
+		const { chamar, incluir } = await novaArea(portal)
+		const { body: pai } = await incluir(grupo)
+		const { body: filho } = await incluir(item, pai.codigo)
+		const ver = async () =>
+			(await portal.as(ana)('GET', '/wsportal/navegacao/privada')).body.busca.some(
+				({ codigo }: { codigo: string }) => codigo === String(filho.codigo),
+			)
+		expect(await ver()).toBe(true)
+		await chamar('POST', `${base}/item/${pai.codigo}/situacao`, { staatv: 'N', versao: 1 })
+		expect(await ver()).toBe(false)
+	})
+
+	test('with an object that the area already has is a conflict', async ({ portal }) => {
+		const { incluir } = await novaArea(portal)
+		await incluir(item)
+		expect(await incluir(item)).toMatchObject({ status: 409, body: { erro: 'objeto-repetido' } })
+	})
+
+	test('with a profile that the area does not have is refused', async ({ portal }) => {
+		const { incluir } = await novaArea(portal)
+		expect(await incluir({ ...item, perfis: [7] })).toMatchObject({ status: 422, body: { erro: 'perfil-inexistente' } })
+	})
+
+	test('a group that has items stays a group', async ({ portal }) => {
+		const { chamar, incluir } = await novaArea(portal)
+		const { body: pai } = await incluir(grupo)
+		await incluir(item, pai.codigo)
+		expect(
+			await chamar('PUT', `${base}/item/${pai.codigo}`, { dados: { ...item, objetoweb: 'x.jsp' }, versao: 1 }),
+		).toMatchObject({
+			status: 422,
+			body: { erro: 'grupo-com-itens' },
+		})
+	})
+
+	test.for([
+		['an object without its name', { objetoweb: null }],
+		['an object outside its context', { objetoweb: '../outro.jsp' }],
+		['an object shown as a page of the portal', { tipoNavegacao: 'P' }],
+		['a link without an address', { tipo: 'L', perfis: [] }],
+		['a script for an address', { tipo: 'L', perfis: [], url: 'javascript:alert(1)//http' }],
+		['an address of another site written as a path', { tipo: 'L', perfis: [], url: '//outro.example' }],
+		['a switch of profile that names none', { tipoNavegacao: 'T' }],
+		['a switch to a profile that it does not offer', { tipoNavegacao: 'T', parametros: 'perfil=2' }],
+		['a group with profiles', { tipo: 'M', objetoweb: null }],
+		['rules on an object that is public', { perfis: [], acesso: [{ tipreg: 'V', vlrreg: 'ALUNOGR' }] }],
+		['a rule that says for whom of "everybody"', { acesso: [{ tipreg: 'T', vlrreg: 'ALUNOGR' }] }],
+	] as const)('%s is refused', async ([, parte], { portal }) => {
+		const { incluir } = await novaArea(portal)
+		expect(await incluir({ ...item, ...parte } as DadosItem)).toMatchObject({
+			status: 400,
+			body: { erro: 'dados-invalidos' },
+		})
+	})
+})
+
+describe('the rest of the menu', () => {
+	test('external links are written as a list, on the menu that was read', async ({ portal }) => {
+		const { versao } = await menu(portal)
+		const externos = [{ nome: 'Editora', url: 'https://editora.example/' }]
+		const escrita = await portal.as(sofia)('PUT', `${base}/externos`, { externos, versao })
+		expect(escrita.body).toEqual({ externos, versao: versao + 1 })
+		expect((await portal.anon('GET', '/wsportal/navegacao/publica')).body.externo).toEqual([
+			{ codigo: '1', ...externos[0] },
+		])
+		expect(await portal.as(sofia)('PUT', `${base}/externos`, { externos, versao })).toMatchObject({ status: 409 })
+	})
+
+	test('can be seen as somebody with other roles would', async ({ portal }) => {
+		const { body } = await portal.as(sofia)('GET', `${base}/previa?vinculo=ALUNOGR`)
+		const titulos = body.busca.map(({ titulo }: { titulo: string }) => titulo)
+		expect(titulos).toContain('Matrícula >> Requerimento de matrícula')
+		expect(titulos).not.toContain('Menu do portal')
+	})
+
+	test('what a slice brings appears when the slice turns it on', async ({ portal }) => {
+		expect(await ativarItensDoPortal(portal.db, '/usp-drive')).toBe(1)
+		expect(await ativarItensDoPortal(portal.db, '/usp-drive')).toBe(0)
+		const { body } = await portal.as(ana)('GET', '/wsportal/navegacao/privada')
+		expect(body.busca.map(({ titulo }: { titulo: string }) => titulo)).toContain('Minhas pastas')
+	})
+
+	test('a change is on the audit trail', async ({ portal }) => {
+		const { codigo } = await novaArea(portal)
+		const trilha = portal.db as never as import('kysely').Kysely<{ auditoria: { acao: string; codpes: number } }>
+		const linhas = await trilha
+			.withSchema('plataforma')
+			.selectFrom('auditoria')
+			.selectAll()
+			.where('acao', '=', `POST ${base}/area`)
+			.execute()
+		expect(linhas.at(-1)).toMatchObject({ codpes: sofia.codpes })
+		expect(codigo).toMatch(/^area-/)
+	})
+})
