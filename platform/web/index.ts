@@ -17,6 +17,7 @@ export {
 	formatarNumero,
 	formatarTamanho,
 } from './formatos.ts'
+export { ItemDaConta } from './item-da-conta.tsx'
 export { log } from './log.ts'
 export {
 	defineWebModule,
@@ -27,7 +28,15 @@ export {
 	type WebModule,
 	type WebRoute,
 } from './manifest.ts'
-export { definirNavegador, type Lugar, lugarAtual, navegar, publicarLugar, useLugar } from './navegador.ts'
+export {
+	definirNavegador,
+	type Lugar,
+	lugarAtual,
+	navegar,
+	type OpcoesDeNavegacao,
+	publicarLugar,
+	useLugar,
+} from './navegador.ts'
 export { queryClient } from './query-client.ts'
 export { type Migalha, migalhasDe, preencherTitulo } from './rotas.ts'
 export {

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react'
 
 export type Loader<P> = () => Promise<ComponentType<P>>
 
@@ -34,8 +34,8 @@ export type WebRoute = {
 
 /** Places of the shell that modules fill, and what each gives its components. */
 export type Slots = {
-	/** Tree of services in the sidebar. */
-	menu: { recolhido: boolean }
+	/** Tree of services in the sidebar. `recolhido` leaves room for icons only; `esqueleto` is what shows until data comes. */
+	menu: { recolhido: boolean; esqueleto: ReactNode }
 	/** Above the tree: favourites, recently used. */
 	menuTopo: { recolhido: boolean }
 	/** Service search in the header. */
@@ -44,11 +44,11 @@ export type Slots = {
 	cabecalho: object
 	/** Picture in the account button; shows the initials of the name by itself when there is no photo. */
 	avatar: { nome: string }
-	/** Entries of the account menu; they are `ItemDropdown`s. */
+	/** Entries of the account menu: `ItemDaConta`s. */
 	menuUsuario: object
 	/** Strip above the page: service status, support mode. */
 	faixa: object
-	/** Log-in card. `emDialogo`: over a page whose session expired, so without its own frame and title. */
+	/** Log-in card, for who is not signed in. `emDialogo`: over a page whose session expired, so without frame and title. */
 	entrada: { emDialogo: boolean }
 	/** Cards of /painel. */
 	painel: object

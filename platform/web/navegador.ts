@@ -10,6 +10,8 @@ export type Lugar = {
 	readonly rota: string | undefined
 	readonly titulo: string
 	readonly migalhas: readonly Migalha[]
+	/** The page is shown inside another one: without header, menu, search and dialogs. */
+	readonly embutido: boolean
 	/** Another page is on its way. */
 	readonly pendente: boolean
 }
@@ -26,6 +28,7 @@ let lugar: Lugar = {
 	rota: undefined,
 	titulo: '',
 	migalhas: [],
+	embutido: globalThis.location?.pathname.includes('embedded') ?? false,
 	pendente: false,
 }
 

@@ -16,15 +16,22 @@ const ANONIMA: Sessao = { retorno: 'ok', sessaoAtiva: 'N' }
 
 export const sessaoQuery = queryOptions({
 	queryKey: ['sessao'],
-	queryFn: async ({ signal }) => (lerToken() ? call(verificarSessao, {}, { signal }).catch(registrarFalha) : ANONIMA),
+	queryFn: async ({ signal }) => (lerToken() ? verificar(signal) : ANONIMA),
 	initialData: () => (lerToken() ? undefined : ANONIMA),
 	staleTime: Number.POSITIVE_INFINITY,
 	gcTime: Number.POSITIVE_INFINITY,
 })
 
-function registrarFalha(falha: unknown): never {
-	log.error('verificação da sessão', falha)
-	throw falha
+/** Active only when the server says 'S'; a token that it does not know is thrown away. */
+async function verificar(signal: AbortSignal): Promise<Sessao> {
+	try {
+		const sessao = await call(verificarSessao, {}, { signal })
+		if (sessao.sessaoAtiva !== 'S') apagarLocal('token')
+		return sessao
+	} catch (falha) {
+		log.error('verificação da sessão', falha)
+		throw falha
+	}
 }
 
 export type EstadoSessao = 'validando' | 'autenticado' | 'anonimo'

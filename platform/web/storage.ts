@@ -1,5 +1,12 @@
 /** Every key that the portal keeps in local storage; nothing else is stored there. */
-export type ChaveLocal = 'redirect-path' | 'token' | 'captcha-provider' | 'login-name' | 'tema' | `perfil-${string}`
+export type ChaveLocal =
+	| 'redirect-path'
+	| 'token'
+	| 'captcha-provider'
+	| 'login-name'
+	| 'tema'
+	| 'contraste'
+	| `perfil-${string}`
 
 /** Local storage that may be full or forbidden by the browser: then the portal forgets, and goes on. */
 export function lerLocal(chave: ChaveLocal): string | undefined {

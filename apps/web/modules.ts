@@ -1,0 +1,5 @@
+import { inicio } from '@portal/inicio/web'
+import type { WebModule } from '@portal/platform/web'
+
+/** Every slice that has screens. To take one out, remove its two lines here and in apps/server/modules.ts. */
+export const modules: readonly WebModule[] = [inicio]

@@ -1,0 +1,52 @@
+import { definirNavegador, lerToken, log, publicarLugar } from '@portal/platform/web'
+import { modules } from './modules.ts'
+import type { Rotas } from './rotas/rotas.tsx'
+
+type Estado = { readonly rotas: Rotas | undefined; readonly falhou: boolean }
+
+const ouvintes = new Set<() => void>()
+let estado: Estado = { rotas: undefined, falhou: false }
+let abrindo: Promise<Rotas> | undefined
+
+export const lerRotas = (): Estado => estado
+
+export function assinarRotas(ouvinte: () => void): () => void {
+	ouvintes.add(ouvinte)
+	return () => ouvintes.delete(ouvinte)
+}
+
+function publicar(novo: Estado): void {
+	estado = novo
+	for (const ouvinte of ouvintes) ouvinte()
+}
+
+/** The public home needs no router, so it comes without one; whatever leads elsewhere fetches it first. */
+export function iniciarNavegacao(): void {
+	definirNavegador((para, opcoes) => {
+		if (abrindo) {
+			abrindo.then((rotas) => rotas.navegar(para, opcoes)).catch(() => window.location.assign(para))
+			return
+		}
+		window.history[opcoes.substituir ? 'replaceState' : 'pushState'](null, '', para)
+		abrirRotas()
+	})
+	if (window.location.pathname !== '/' || lerToken()) abrirRotas()
+}
+
+/** Fetches the router ahead of time: a link is under the pointer, or the person is about to log in. */
+export function prepararRotas(): void {
+	import('./rotas/rotas.tsx').catch(() => undefined)
+}
+
+function abrirRotas(): void {
+	publicarLugar({ pendente: true })
+	abrindo = import('./rotas/rotas.tsx').then(({ criarRotas }) => criarRotas(modules))
+	abrindo.then(
+		(rotas) => publicar({ rotas, falhou: false }),
+		(falha: unknown) => {
+			log.error('abertura da página', falha)
+			publicarLugar({ pendente: false })
+			publicar({ rotas: undefined, falhou: true })
+		},
+	)
+}

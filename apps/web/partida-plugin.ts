@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+
+type Visitas = Readonly<Record<'publico' | 'aplicacao', readonly string[]>>
+type Chunk = { type: 'chunk'; fileName: string; imports: string[]; isEntry: boolean; moduleIds: string[] }
+type Bundle = Readonly<Record<string, { type: 'asset' } | Chunk>>
+
+/** Writes into the page which files each kind of visit needs beside the entry, for `partida.js` to fetch at once. */
+export function partida(visitas: Visitas): Plugin {
+	return {
+		name: 'portal-partida',
+		apply: 'build',
+		transformIndexHtml: {
+			order: 'post',
+			handler(html, { bundle }) {
+				const atributos = Object.entries(visitas).map(
+					([nome, modulos]) => `data-${nome}="${arquivosDe(modulos, (bundle ?? {}) as Bundle).join(' ')}"`,
+				)
+				return html.replace('src="/partida.js"', `src="/partida.js" ${atributos.join(' ')}`)
+			},
+		},
+	}
+}
+
+function arquivosDe(modulos: readonly string[], bundle: Bundle): string[] {
+	const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk')
+	const achados = new Set<string>()
+	const incluir = (chunk: Chunk): void => {
+		if (chunk.isEntry || achados.has(chunk.fileName)) return
+		achados.add(chunk.fileName)
+		for (const outro of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) incluir(outro)
+	}
+	for (const modulo of modulos) {
+		const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(modulo)))
+		if (!chunk) throw new Error(`partida: no file holds ${modulo}`)
+		incluir(chunk)
+	}
+	const daEntrada = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))
+	return [...achados].filter((arquivo) => !daEntrada.has(arquivo)).map((arquivo) => `/${arquivo}`)
+}

@@ -1,0 +1,28 @@
+import { CallError, guardarDestino, obterSessao, type WebRoute } from '@portal/platform/web'
+import { type MiddlewareFunction, type Path, redirect } from 'react-router'
+
+/** Parameters that start-up work reads; they must outlive the way home. */
+const QUE_SEGUEM = ['codigo', 'captcha']
+
+/** Without a session the attempted address is kept for after the login, and the person is sent home. */
+export const exigirSessao =
+	({ handle }: WebRoute, lerDestino: () => Path): MiddlewareFunction =>
+	async () => {
+		const sessao = await obterSessao()
+		if (sessao.sessaoAtiva !== 'S') {
+			const { pathname, search, hash } = lerDestino()
+			guardarDestino(pathname + search + hash)
+			throw redirect(inicioCom(new URLSearchParams(search)))
+		}
+		const perfis = sessao.perfis ?? []
+		if (handle.perfis && !handle.perfis.some((perfil) => perfis.includes(perfil)))
+			throw new CallError(403, {
+				erro: 'sem-permissao',
+				mensagem: `Esta página precisa do perfil ${handle.perfis.join(' ou ')}. Peça-o a quem administra o portal na sua unidade.`,
+			})
+	}
+
+export function inicioCom(parametros: URLSearchParams): string {
+	const seguem = new URLSearchParams([...parametros].filter(([nome]) => QUE_SEGUEM.includes(nome)))
+	return seguem.size > 0 ? `/?${seguem}` : '/'
+}

@@ -1,0 +1,91 @@
+import {
+	aoMudarValoresDaPagina,
+	lerValoresDaPagina,
+	migalhasDe,
+	type OpcoesDeNavegacao,
+	preencherTitulo,
+	publicarLugar,
+	type WebModule,
+	type WebRoute,
+} from '@portal/platform/web'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type Path, type RouteObject, RouterProvider, type RouterState } from 'react-router'
+import { FalhaDaPagina } from './falha-da-pagina.tsx'
+import { exigirSessao } from './guarda.ts'
+import { acompanharRolagem } from './rolagem.ts'
+
+export type Rotas = {
+	readonly Paginas: ComponentType
+	readonly navegar: (para: string, opcoes: OpcoesDeNavegacao) => void
+}
+
+const EMBUTIDO = '/embedded'
+
+/** Makes the router of all slices and answers when the first page is ready to be drawn. */
+export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> {
+	const rotas = new Map(modulos.flatMap(({ routes }) => routes).map((rota) => [rota.name, rota]))
+	const embutido = window.location.pathname === EMBUTIDO || window.location.pathname.startsWith(`${EMBUTIDO}/`)
+	const lerDestino = () => router.state.navigation.location ?? router.state.location
+	const paginas = [...rotas.values()].map((rota) => paraRouter(rota, lerDestino))
+	const router = createBrowserRouter(
+		[{ id: 'raiz', ErrorBoundary: FalhaDaPagina, children: paginas }],
+		embutido ? { basename: EMBUTIDO } : {},
+	)
+	const publicar = () => publicarEstado(router.state, rotas)
+	router.subscribe(publicar)
+	aoMudarValoresDaPagina(publicar)
+	await pronto(router)
+	publicar()
+	acompanharRolagem(router)
+	return {
+		Paginas: () => <RouterProvider router={router} />,
+		navegar: (para, { substituir = false }) => void router.navigate(para, { replace: substituir }),
+	}
+}
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+async function pronto(router: Router): Promise<void> {
+	if (router.state.initialized) return
+	const { promise, resolve } = Promise.withResolvers<void>()
+	const parar = router.subscribe(({ initialized }) => {
+		if (initialized) resolve()
+	})
+	await promise
+	parar()
+}
+
+function paraRouter(rota: WebRoute, lerDestino: () => Path): RouteObject {
+	return {
+		id: rota.name,
+		path: rota.path,
+		handle: rota.handle,
+		middleware: rota.handle.acesso === 'login' ? [exigirSessao(rota, lerDestino)] : [],
+		ErrorBoundary: FalhaDaPagina,
+		lazy: async () => ({ Component: await rota.lazy() }),
+	}
+}
+
+function publicarEstado(
+	{ initialized, navigation, matches, location }: RouterState,
+	rotas: ReadonlyMap<string, WebRoute>,
+): void {
+	const pendente = !initialized || navigation.state !== 'idle'
+	const encontrada = matches.at(-1)
+	const rota = encontrada && rotas.get(encontrada.route.id)
+	if (pendente || !rota) {
+		publicarLugar({ pendente })
+		return
+	}
+	const valores = { ...encontrada.params, ...lerValoresDaPagina() }
+	publicarLugar({
+		pathname: location.pathname,
+		search: location.search,
+		hash: location.hash,
+		rota: rota.name,
+		titulo: preencherTitulo(rota.handle.titulo, valores),
+		migalhas: migalhasDe(rota, rotas, valores),
+		embutido: window.location.pathname.includes('embedded'),
+		pendente,
+	})
+}

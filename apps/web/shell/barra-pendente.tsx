@@ -1,0 +1,15 @@
+import { useLugar } from '@portal/platform/web'
+
+/** Says that another page is on its way, without taking the present one away. */
+export function BarraPendente() {
+	const { pendente } = useLugar()
+	return (
+		<div aria-live="polite" className="contents">
+			{pendente ? (
+				<div className="barra-pendente fixed inset-x-0 top-0 z-50 h-0.75 bg-destaque">
+					<span className="sr-only">Carregando...</span>
+				</div>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,101 @@
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { Slot, useConfiguracao, useSessao } from '@portal/platform/web'
+import { Menu as IconeMenu, Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { focarBusca } from './focar-busca.ts'
+import type { EstadoDoMenu } from './use-menu.ts'
+
+const Conta = lazy(() => import('./conta.tsx').then((m) => ({ default: m.Conta })))
+
+export const classesBotaoDoCabecalho =
+	'grid size-10 shrink-0 place-items-center rounded-md text-texto-suave transition-colors hover:bg-superficie-suave hover:text-texto telefone:size-11 [&_svg]:size-5'
+
+export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
+	return (
+		<header
+			data-nao-imprimir
+			className="sticky top-0 z-30 flex h-(--altura-cabecalho) items-center gap-1 border-b border-borda bg-superficie px-2 sm:gap-2 sm:px-3"
+		>
+			<button
+				id="botao-menu"
+				type="button"
+				aria-expanded={menu.aberto}
+				aria-controls="menu"
+				aria-label={menu.aberto ? 'Recolher o menu' : 'Abrir o menu'}
+				className={classesBotaoDoCabecalho}
+				onClick={menu.alternar}
+			>
+				<IconeMenu aria-hidden />
+			</button>
+			<Marca />
+			<Busca />
+			<div className="ml-auto flex items-center gap-0.5 sm:gap-1">
+				<button
+					type="button"
+					aria-label="Buscar serviços"
+					className={`${classesBotaoDoCabecalho} md:hidden`}
+					onClick={focarBusca}
+				>
+					<Search aria-hidden />
+				</button>
+				<Slot nome="cabecalho" props={{}} esqueleto={<Esqueleto forma="circulo" className="m-1 size-8" />} />
+				<AreaDaConta />
+			</div>
+		</header>
+	)
+}
+
+function Marca() {
+	const { instituicao } = useConfiguracao()
+	return (
+		<Link
+			href="/"
+			aria-label={`Portal de Serviços ${instituicao.sigla}, página inicial`}
+			className="flex min-w-0 items-center gap-2.5 rounded-sm px-1 py-1 text-texto! no-underline!"
+		>
+			{instituicao.logo ? (
+				<img src={instituicao.logo} alt="" className="h-8 w-auto" />
+			) : (
+				<span className="rounded-sm bg-primario px-1.5 py-1 text-sm leading-none font-bold tracking-wide text-primario-sobre">
+					{instituicao.sigla}
+				</span>
+			)}
+			<span className="truncate font-semibold max-[22rem]:hidden">Portal de Serviços</span>
+		</Link>
+	)
+}
+
+/** Always there on wide screens; on a phone it lies over the header once its button is touched. */
+function Busca() {
+	return (
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only closes what lost the focus
+		<search
+			id="busca"
+			aria-label="Serviços"
+			className="mx-auto w-full max-w-xl px-2 max-md:absolute max-md:inset-0 max-md:z-10 max-md:hidden max-md:max-w-none max-md:items-center max-md:bg-superficie max-md:data-aberta:flex [&>*]:w-full"
+			onBlur={({ currentTarget, relatedTarget }) => {
+				if (!currentTarget.contains(relatedTarget)) delete currentTarget.dataset['aberta']
+			}}
+		>
+			<Slot nome="busca" props={{}} esqueleto={<Esqueleto forma="bloco" className="h-10" />} />
+		</search>
+	)
+}
+
+function AreaDaConta() {
+	const { estado } = useSessao()
+	const lugarVago = <Esqueleto forma="circulo" className="m-1 size-8" />
+	if (estado === 'validando') return lugarVago
+	if (estado === 'anonimo')
+		return (
+			<Link href="/" variante="primario" botao tamanho="pq" className="mx-1">
+				Entrar
+			</Link>
+		)
+	return (
+		<Suspense fallback={lugarVago}>
+			<Conta />
+		</Suspense>
+	)
+}

@@ -1,0 +1,76 @@
+import { Slot, useLugar, useSessao } from '@portal/platform/web'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { prepararRotas } from '../navegacao.ts'
+import { BarraDeAcesso } from './barra-de-acesso.tsx'
+import { BarraPendente } from './barra-pendente.tsx'
+import { Cabecalho } from './cabecalho.tsx'
+import { IndicadorDeSessao } from './indicador-de-sessao.tsx'
+import { Menu } from './menu.tsx'
+import { Migalhas } from './migalhas.tsx'
+import { Rodape } from './rodape.tsx'
+import { Teclado } from './teclado.tsx'
+import { useTituloDoDocumento } from './titulo-do-documento.ts'
+import { useMenu } from './use-menu.ts'
+
+const Avisos = lazy(() => import('@portal/design-system/toast').then((m) => ({ default: m.Toasts })))
+const AoVivo = lazy(() => import('./ao-vivo.ts').then((m) => ({ default: m.AoVivo })))
+const SessaoExpirada = lazy(() =>
+	import('./sessao-expirada.dialog.tsx').then((m) => ({ default: m.SessaoExpiradaDialog })),
+)
+
+/** The frame around every page. Needs no router: it is there before the router is. */
+export function Casca({ children }: { children: ReactNode }) {
+	const { embutido } = useLugar()
+	useTituloDoDocumento()
+	return (
+		<>
+			{embutido ? <Conteudo>{children}</Conteudo> : <CascaCompleta>{children}</CascaCompleta>}
+			<Suspense>
+				<Avisos />
+			</Suspense>
+			<DaSessao />
+		</>
+	)
+}
+
+function CascaCompleta({ children }: { children: ReactNode }) {
+	const menu = useMenu()
+	return (
+		// oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing happens but a download
+		<div className="flex min-h-dvh flex-col" onFocus={prepararRotas} onPointerDown={prepararRotas}>
+			<BarraDeAcesso />
+			<Cabecalho menu={menu} />
+			<div className="flex flex-1">
+				<Menu menu={menu} />
+				<div inert={menu.gaveta} className="flex min-w-0 flex-1 flex-col">
+					<Slot nome="faixa" props={{}} />
+					<Migalhas />
+					<Conteudo>{children}</Conteudo>
+					<Rodape />
+				</div>
+			</div>
+			<BarraPendente />
+			<IndicadorDeSessao />
+			<Teclado />
+			<Slot nome="global" props={{}} />
+		</div>
+	)
+}
+
+function Conteudo({ children }: { children: ReactNode }) {
+	return (
+		<main
+			id="conteudo"
+			tabIndex={-1}
+			className="mx-auto w-full max-w-(--largura-conteudo) flex-1 px-4 pt-4 pb-12 outline-none sm:px-6 lg:px-8"
+		>
+			{children}
+		</main>
+	)
+}
+
+function DaSessao() {
+	const { estado, expirada } = useSessao()
+	if (estado !== 'autenticado') return null
+	return <Suspense>{expirada ? <SessaoExpirada /> : <AoVivo />}</Suspense>
+}

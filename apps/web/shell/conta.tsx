@@ -1,0 +1,63 @@
+import { Avatar } from '@portal/design-system/avatar'
+import { Tema } from '@portal/design-system/tema'
+import { formatarCodigoUsuario, ItemDaConta, Preenchimento, Slot, useSessao, useSlot } from '@portal/platform/web'
+import { ChevronDown, LayoutDashboard, Settings } from 'lucide-react'
+
+/** A panel of links and choices (not an ARIA menu: it holds a theme chooser), opened by the browser's own popover. */
+export function Conta() {
+	const { nome, usuario } = useSessao()
+	return (
+		<>
+			<button
+				type="button"
+				popoverTarget="conta"
+				aria-label={`Conta de ${nome}`}
+				className="flex h-10 items-center gap-2 rounded-full py-1 pr-2 pl-1 text-left transition-colors hover:bg-superficie-suave telefone:h-11"
+			>
+				<Foto nome={nome} />
+				<span className="max-w-36 truncate text-sm font-medium max-lg:hidden">{primeiroEUltimo(nome)}</span>
+				<ChevronDown aria-hidden className="size-4 text-texto-suave max-sm:hidden" />
+			</button>
+			<div
+				id="conta"
+				popover="auto"
+				className="fixed inset-auto top-[calc(var(--altura-cabecalho)+0.25rem)] right-3 m-0 max-h-[calc(100dvh-var(--altura-cabecalho)-1rem)] w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto rounded-lg border border-borda bg-superficie p-2 text-texto shadow-lg"
+			>
+				<div className="flex items-center gap-3 px-3 py-2">
+					<Foto nome={nome} />
+					<p className="min-w-0">
+						<span className="block truncate font-semibold">{nome}</span>
+						<span className="block text-sm text-texto-suave">
+							Número de usuário {usuario === undefined ? '' : formatarCodigoUsuario(usuario)}
+						</span>
+					</p>
+				</div>
+				<hr className="my-1.5 border-borda" />
+				<ItemDaConta href="/painel" icone={<LayoutDashboard aria-hidden />}>
+					Painel
+				</ItemDaConta>
+				<ItemDaConta href="/configuracoes/" icone={<Settings aria-hidden />}>
+					Configurações
+				</ItemDaConta>
+				<Slot nome="menuUsuario" props={{}} />
+				<hr className="my-1.5 border-borda" />
+				<div className="flex flex-wrap items-center justify-between gap-2 px-3 py-1.5">
+					<span className="text-sm font-medium">Tema</span>
+					<Tema somenteIcones />
+				</div>
+			</div>
+		</>
+	)
+}
+
+/** The photo, when a slice knows one; the initials otherwise. */
+function Foto({ nome }: { nome: string }) {
+	const [foto] = useSlot('avatar')
+	const iniciais = <Avatar nome={nome} largura={32} decorativo />
+	return foto ? <Preenchimento fill={foto} props={{ nome }} esqueleto={iniciais} /> : iniciais
+}
+
+function primeiroEUltimo(nome: string): string {
+	const partes = nome.split(' ')
+	return partes.length > 1 ? `${partes[0]} ${partes.at(-1)}` : nome
+}

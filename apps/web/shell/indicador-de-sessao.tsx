@@ -1,0 +1,30 @@
+import { Spinner } from '@portal/design-system/spinner'
+import { useSessao } from '@portal/platform/web'
+import { useEffect, useState } from 'react'
+
+const ESPERA_MS = 2_000
+
+/** Shows while the session is being validated and for 2 seconds after, beside the page and never over it. */
+export function IndicadorDeSessao() {
+	const { estado } = useSessao()
+	const validando = estado === 'validando'
+	const [visivel, setVisivel] = useState(validando)
+
+	if (validando && !visivel) setVisivel(true)
+
+	// The clock starts when the validation ends.
+	useEffect(() => {
+		if (validando) return
+		const relogio = setTimeout(() => setVisivel(false), ESPERA_MS)
+		return () => clearTimeout(relogio)
+	}, [validando])
+
+	if (!visivel) return null
+	return (
+		<div className="pointer-events-none fixed inset-x-0 top-[calc(var(--topo-fixo)+0.5rem)] z-40 grid justify-items-center">
+			<div className="rounded-full border border-borda bg-superficie px-3 py-1.5 text-sm shadow-md">
+				<Spinner tamanho="pq" mostrarTexto texto={validando ? 'Verificando a sua sessão...' : 'Quase lá...'} />
+			</div>
+		</div>
+	)
+}

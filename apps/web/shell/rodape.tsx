@@ -1,0 +1,31 @@
+import { Link } from '@portal/design-system/link'
+import { useConfiguracao } from '@portal/platform/web'
+
+export function Rodape() {
+	const { instituicao, urls } = useConfiguracao()
+	return (
+		<footer data-nao-imprimir className="border-t border-borda bg-superficie-suave/60 text-sm text-texto-suave">
+			<div className="mx-auto flex max-w-(--largura-conteudo) flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 sm:px-6 lg:px-8">
+				<p>{instituicao.nome}</p>
+				<ul className="-mx-2 flex flex-wrap gap-x-2 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:px-2 telefone:[&_a]:min-h-11">
+					<li>
+						<Link href="/saiba-mais/">Saiba mais</Link>
+					</li>
+					<li>
+						<Link href="/acessibilidade">Acessibilidade</Link>
+					</li>
+					<li>
+						<Link href="/iddigital">Validar documento</Link>
+					</li>
+					{urls.suporte ? (
+						<li>
+							<Link href={urls.suporte} novaAba>
+								Suporte
+							</Link>
+						</li>
+					) : null}
+				</ul>
+			</div>
+		</footer>
+	)
+}
