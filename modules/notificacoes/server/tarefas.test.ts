@@ -1,6 +1,6 @@
-import { substituicoes } from '@portal/substituicoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { testWithPortal } from '@portal/platform/testing'
+import { substituicoes } from '@portal/substituicoes/server'
 import { describe, expect } from 'vitest'
 import { notificacoes } from './index.ts'
 import { abrirTarefa, concluirTarefa, type NovaTarefa } from './public.ts'
@@ -39,7 +39,9 @@ describe.each(['adiar', 'retomar', 'baixar', 'visualizar'])('%s', (verbo) => {
 	test('a task is only found in its own area', async ({ portal }) => {
 		portal.irPara(AGORA)
 		const { codigo } = await abrirTarefa(portal.db, nova())
-		expect(await portal.as(ana)('POST', acao(verbo, codigo, 'folha'), { novaData: AMANHA })).toMatchObject({ status: 404 })
+		expect(await portal.as(ana)('POST', acao(verbo, codigo, 'folha'), { novaData: AMANHA })).toMatchObject({
+			status: 404,
+		})
 	})
 
 	test.for(['0', '-1', 'abc', '99999999999', '%00'])('%s is no task', async (codigo, { portal }) => {
@@ -92,7 +94,10 @@ describe('postponing', () => {
 	])('to %s is refused: %s', async ([novaData, erro], { portal }) => {
 		portal.irPara(AGORA)
 		const { codigo } = await abrirTarefa(portal.db, nova())
-		expect(await portal.as(ana)('POST', acao('adiar', codigo), { novaData })).toMatchObject({ status: 422, body: { erro } })
+		expect(await portal.as(ana)('POST', acao('adiar', codigo), { novaData })).toMatchObject({
+			status: 422,
+			body: { erro },
+		})
 	})
 
 	test('sixty days ahead is still accepted', async ({ portal }) => {
@@ -174,7 +179,10 @@ describe('for other slices', () => {
 		const tarefa = nova()
 		const first = await abrirTarefa(portal.db, tarefa)
 		expect(first.criada).toBe(true)
-		expect(await abrirTarefa(portal.db, { ...tarefa, titulo: 'Outro' })).toEqual({ codigo: first.codigo, criada: false })
+		expect(await abrirTarefa(portal.db, { ...tarefa, titulo: 'Outro' })).toEqual({
+			codigo: first.codigo,
+			criada: false,
+		})
 	})
 
 	test('concluding completes it for everybody who got it, once', async ({ portal }) => {
@@ -196,7 +204,7 @@ describe('for other slices', () => {
 	test.for(['javascript:alert("http")', '//outro.example', 'ftp://x', '../fora', ''])(
 		'an address like %s is refused',
 		async (url, { portal }) => {
-			await expect(abrirTarefa(portal.db, nova({ url }))).rejects.toThrow()
+			await expect(abrirTarefa(portal.db, nova({ url }))).rejects.toThrow('"url"')
 		},
 	)
 })
@@ -236,7 +244,10 @@ describe('history', () => {
 		expect(await total('nada disso')).toBe(0)
 	})
 
-	test.for(['?pagina=0', '?porPagina=101', '?situacao=outra', '?codigoArea=A%20B'])('%s is refused', async (query, { portal }) => {
-		expect(await portal.as(ana)('GET', lista + query)).toMatchObject({ status: 400 })
-	})
+	test.for(['?pagina=0', '?porPagina=101', '?situacao=outra', '?codigoArea=A%20B'])(
+		'%s is refused',
+		async (query, { portal }) => {
+			expect(await portal.as(ana)('GET', lista + query)).toMatchObject({ status: 400 })
+		},
+	)
 })
