@@ -118,7 +118,7 @@ export const textRules: readonly TextRule[] = [
 	{
 		name: 'sql-in-its-place',
 		files: /^modules\/[^/]+\/server\//,
-		except: /\/(queries|tables|seed|public)[^/]*\.ts$|\/queries\/|\/seed\/|\.test\.ts$/,
+		except: /\/(queries|tables|seed)[^/]*\.ts$|\/queries\/|\/seed\//,
 		forbidden: /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom|withSchema)\(/,
 		reason:
 			'All SQL of a slice is in queries*, tables and seed*, so that one place shows what it asks of the database.',

@@ -106,6 +106,11 @@ test.each([
 		{ 'modules/a/web/x.tsx': 'export const X = () => <p dangerouslySetInnerHTML={{ __html: x }} />' },
 		'sanitising',
 	],
+	[
+		'what only tests use',
+		{ 'modules/a/server/x.ts': "import { y } from './y-de-teste.ts'", 'modules/a/server/y-de-teste.ts': '' },
+		'out of the product',
+	],
 	['a drawer', { 'modules/a/server/utils/x.ts': '' }, '"utils"'],
 	['a barrel', { 'modules/a/server/x/index.ts': '' }, 'index files'],
 	[

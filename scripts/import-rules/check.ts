@@ -1,7 +1,8 @@
 import { doors, forbiddenFolders, forTests, type ImportRule, importRules, textRules } from '../../import-rules.ts'
 import type { Import, SourceTree } from './graph.ts'
 
-const isTest = (path: string): boolean => /\.(test|stories)\.tsx?$|-fixtures?\.tsx?$/.test(path)
+const isTest = (path: string): boolean =>
+	/(\.(test|stories|config)|-fixture|-de-teste)\.tsx?$/.test(path) || path.startsWith('platform/testing/')
 const sliceOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
 
 /** One sentence for every breach, with the reason of the rule. */
@@ -21,11 +22,17 @@ function importBreach(edge: Import, tree: SourceTree): string[] {
 	const target = targetOf(edge)
 	const place = `${edge.from} imports '${edge.specifier}'`
 	if (target === undefined) return [`${place}, which no door of a package gives out.`]
-	const allowed = isTest(edge.from) ? [...rule.may, ...forTests] : rule.may
-	if (!allowed.includes(target)) return [`${place} (${target}). ${rule.reason}`]
-	if (edge.kind === 'package' && !isTest(edge.from) && !packageAllowed(rule, edge)) return [`${place}. ${rule.reason}`]
-	if (isUndeclared(edge, tree)) return [`${place}, a slice that the dependencies of its package.json do not name.`]
-	return leavesPackageByPath(edge) ? [`${place}: another package is imported by its name, never by its path.`] : []
+	const outside = isTest(edge.from)
+	const allowed = outside ? [...rule.may, ...forTests] : rule.may
+	const faults: readonly (readonly [boolean, string])[] = [
+		[!allowed.includes(target), ` (${target}). ${rule.reason}`],
+		[edge.kind === 'package' && !outside && !packageAllowed(rule, edge), `. ${rule.reason}`],
+		[isTest(edge.to ?? '') && !outside, ': what only tests use stays out of the product.'],
+		[isUndeclared(edge, tree), ', a slice that the dependencies of its package.json do not name.'],
+		[leavesPackageByPath(edge), ': another package is imported by its name, never by its path.'],
+	]
+	const fault = faults.find(([found]) => found)
+	return fault ? [`${place}${fault[1]}`] : []
 }
 
 function folderMatches(pattern: string, path: string): boolean {
@@ -65,7 +72,7 @@ const packageOf = (path: string): string => /^((modules|apps)\/[^/]+|platform|de
 function textBreaches({ files }: SourceTree): string[] {
 	return textRules.flatMap(({ name, files: where, except, forbidden, reason }) =>
 		[...files]
-			.filter(([path, text]) => where.test(path) && !except?.test(path) && forbidden.test(text))
+			.filter(([path, text]) => where.test(path) && !except?.test(path) && !isTest(path) && forbidden.test(text))
 			.map(([path]) => `${path} (${name}). ${reason}`),
 	)
 }
