@@ -2,21 +2,23 @@ import type { Pagina } from './pagina.ts'
 import { graduacao, posGraduacao, vidaNoCampus } from './paginas-academicas.ts'
 import { patrimonio, recursosHumanos, tecnologia } from './paginas-administrativas.ts'
 
-const SISTEMAS: Readonly<Record<string, readonly [nome: string, paginas: Readonly<Record<string, Pagina>>]>> = {
-	graduacao: ['Sistema acadêmico de graduação', graduacao],
-	'pos-graduacao': ['Sistema de pós-graduação', posGraduacao],
-	'recursos-humanos': ['Sistema de pessoal', recursosHumanos],
-	patrimonio: ['Sistema de patrimônio', patrimonio],
-	tecnologia: ['Sistema de informática', tecnologia],
-	'cultura-extensao': ['Sistema de cultura e extensão', vidaNoCampus],
-	permanencia: ['Sistema de apoio estudantil', vidaNoCampus],
-	bibliotecas: ['Sistema de bibliotecas', vidaNoCampus],
-	'votacao-eletronica': ['Sistema de votação', vidaNoCampus],
-}
+const SISTEMAS = new Map<string, readonly [nome: string, paginas: Readonly<Record<string, Pagina>>]>(
+	Object.entries({
+		graduacao: ['Sistema acadêmico de graduação', graduacao],
+		'pos-graduacao': ['Sistema de pós-graduação', posGraduacao],
+		'recursos-humanos': ['Sistema de pessoal', recursosHumanos],
+		patrimonio: ['Sistema de patrimônio', patrimonio],
+		tecnologia: ['Sistema de informática', tecnologia],
+		'cultura-extensao': ['Sistema de cultura e extensão', vidaNoCampus],
+		permanencia: ['Sistema de apoio estudantil', vidaNoCampus],
+		bibliotecas: ['Sistema de bibliotecas', vidaNoCampus],
+		'votacao-eletronica': ['Sistema de votação', vidaNoCampus],
+	}),
+)
 
 export function buscarPagina(caminho: string): { sistema: string; pagina: Pagina } | undefined {
 	const [, contexto = '', objeto = ''] = /^\/([^/]+)\/(.+)$/.exec(caminho) ?? []
-	const [sistema, paginas] = SISTEMAS[contexto] ?? []
+	const [sistema, paginas] = SISTEMAS.get(contexto) ?? []
 	const pagina = paginas && Object.hasOwn(paginas, objeto) ? paginas[objeto] : undefined
 	return sistema && pagina ? { sistema, pagina } : undefined
 }
