@@ -37,6 +37,7 @@ export {
 	publicarLugar,
 	useLugar,
 } from './navegador.ts'
+export { useProtecaoDeAlteracoes } from './protecao-de-alteracoes.tsx'
 export { queryClient } from './query-client.ts'
 export { type Migalha, migalhasDe, preencherTitulo } from './rotas.ts'
 export {
@@ -53,5 +54,11 @@ export {
 } from './sessao.ts'
 export { ModulosProvider, Preenchimento, Slot, useSlot } from './slots.tsx'
 export { apagarLocal, gravarLocal, lerLocal } from './storage.ts'
-export { aoMudarValoresDaPagina, lerValoresDaPagina, useTituloDaPagina } from './titulo.ts'
+export {
+	aoMudarValoresDaPagina,
+	definirContagemDoTitulo,
+	lerValoresDaPagina,
+	useContagemDoTitulo,
+	useTituloDaPagina,
+} from './titulo.ts'
 export { lerToken } from './token.ts'

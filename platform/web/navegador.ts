@@ -16,7 +16,11 @@ export type Lugar = {
 	readonly pendente: boolean
 }
 
-export type OpcoesDeNavegacao = { readonly substituir?: boolean }
+export type OpcoesDeNavegacao = {
+	readonly substituir?: boolean
+	/** The page stays, only its parameters change: what the person was looking at stays in sight. */
+	readonly manterRolagem?: boolean
+}
 type Navegar = (para: string, opcoes: OpcoesDeNavegacao) => void
 
 const ouvintes = new Set<() => void>()

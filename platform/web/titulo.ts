@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 type Valores = Readonly<Record<string, string>>
 
@@ -27,3 +27,19 @@ export function useTituloDaPagina(valores: Readonly<Record<string, string | unde
 		return () => definirValores({})
 	}, [texto])
 }
+
+let contagem = 0
+const ouvintesDaContagem = new Set<() => void>()
+
+/** How much waits for the person, shown before the title in the browser's tab: '(3) Painel'. */
+export function definirContagemDoTitulo(nova: number): void {
+	contagem = nova
+	for (const ouvinte of ouvintesDaContagem) ouvinte()
+}
+
+function assinarContagem(ouvinte: () => void): () => void {
+	ouvintesDaContagem.add(ouvinte)
+	return () => ouvintesDaContagem.delete(ouvinte)
+}
+
+export const useContagemDoTitulo = (): number => useSyncExternalStore(assinarContagem, () => contagem)

@@ -39,7 +39,8 @@ export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> 
 	acompanharRolagem(router)
 	return {
 		Paginas: () => <RouterProvider router={router} />,
-		navegar: (para, { substituir = false }) => void router.navigate(para, { replace: substituir }),
+		navegar: (para, { substituir = false, manterRolagem = false }) =>
+			void router.navigate(para, { replace: substituir, preventScrollReset: manterRolagem }),
 	}
 }
 
