@@ -1,6 +1,10 @@
+import { arquivos } from '@portal/arquivos/server'
+import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
 import type { ServerModule } from '@portal/platform/server'
 import { sessao } from '@portal/sessao/server'
+import { situacao } from '@portal/situacao/server'
+import { substituicoes } from '@portal/substituicoes/server'
 
 /** Every slice of the portal, each after those whose public functions it uses. */
-export const modules: readonly ServerModule[] = [pessoas, sessao]
+export const modules: readonly ServerModule[] = [pessoas, parcerias, sessao, arquivos, situacao, substituicoes]

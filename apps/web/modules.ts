@@ -1,5 +1,6 @@
 import { inicio } from '@portal/inicio/web'
+import { parcerias } from '@portal/parcerias/web'
 import type { WebModule } from '@portal/platform/web'
 
 /** Every slice that has screens. To take one out, remove its two lines here and in apps/server/modules.ts. */
-export const modules: readonly WebModule[] = [inicio]
+export const modules: readonly WebModule[] = [inicio, parcerias]

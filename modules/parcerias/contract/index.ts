@@ -1,7 +1,9 @@
 import { endpoint, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { PERFIS_PARCERIAS } from './perfis.ts'
 
-export const PERFIS_PARCERIAS = ['PTL-PARCERIAS', 'PTL-ADMIN'] as const
+export { PERFIS_PARCERIAS }
+
 export const TAMANHO_MAXIMO_IMAGEM = 1_000_000
 export const FORMATOS_IMAGEM = ['png', 'jpeg', 'webp'] as const
 /** The list is one screen and one branch of the menu, so it is bounded instead of paginated. */
@@ -118,10 +120,6 @@ export const removerParceria = endpoint({
 	params: CodigoDaParceria,
 	response: Retorno,
 })
-
-/** Screen and server ask the same question, so nobody sees a button that would be refused. */
-export const podeGerenciarParcerias = (perfis: readonly string[]): boolean =>
-	PERFIS_PARCERIAS.some((perfil) => perfis.includes(perfil))
 
 function enderecoSeguro(endereco: string): boolean {
 	return /^https:\/\/[^\s/?#@\\]+\.[^\s@\\]*$/i.test(endereco)

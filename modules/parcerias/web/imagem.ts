@@ -1,0 +1,14 @@
+import { fillPath } from '@portal/platform/contract'
+import { FORMATOS_IMAGEM, obterImagem, type Parceria, TAMANHO_MAXIMO_IMAGEM } from '../contract/index.ts'
+
+/** The version in the address shows a new image at once. */
+export const enderecoDaImagem = ({ codpgmpiabnf, versaoImagem }: Parceria): string =>
+	`/proxy${fillPath(obterImagem.path, { codigo: codpgmpiabnf })}?v=${versaoImagem}`
+
+export const TIPOS_ACEITOS = FORMATOS_IMAGEM.map((formato) => `image/${formato}`)
+
+/** What the server would refuse is said before it is sent. */
+export function problemaDoArquivo({ size, type }: File): string | undefined {
+	if (!TIPOS_ACEITOS.includes(type)) return 'Escolha uma imagem PNG, JPG ou WebP.'
+	return size > TAMANHO_MAXIMO_IMAGEM ? 'A imagem passa de 1 MB. Escolha uma menor.' : undefined
+}

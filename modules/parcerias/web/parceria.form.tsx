@@ -1,0 +1,182 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Icone } from '@portal/design-system/icone'
+import { ItemEnvio, Upload } from '@portal/design-system/upload'
+import { CallError, mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { NovaParceria, TAMANHO_MAXIMO_IMAGEM } from '../contract/index.ts'
+import { problemaDoArquivo, TIPOS_ACEITOS } from './imagem.ts'
+import { escreverPosicoes } from './posicoes.ts'
+import { parceriasQuery } from './queries.ts'
+
+type Formulario = UseFormReturn<NovaParceria>
+
+export type ParceriaFormProps = {
+	inicial: Partial<NovaParceria>
+	/** The image that is there already. */
+	imagemAtual?: ReactNode
+	/** Throws what was refused; fields that the server names get its words. */
+	aoSalvar: (dados: NovaParceria, arquivo: File | undefined) => Promise<void>
+	/** Told whenever something to lose appears or is gone. */
+	aoMudar: (alterada: boolean) => void
+	/** Beside Salvar. */
+	acoes?: ReactNode
+}
+
+export function ParceriaForm({ inicial, imagemAtual, aoSalvar, aoMudar, acoes }: ParceriaFormProps) {
+	const formulario = useForm<NovaParceria>({ resolver: zodResolver(NovaParceria), defaultValues: inicial })
+	const [arquivo, setArquivo] = useState<File>()
+	const { isSubmitting, isDirty } = formulario.formState
+	const valores = useWatch({ control: formulario.control })
+	const completa = temTudo(valores) && (arquivo !== undefined || imagemAtual !== undefined)
+	const alterada = isDirty || arquivo !== undefined
+
+	const enviar = formulario.handleSubmit(async (dados) => {
+		await aoSalvar(dados, arquivo).catch((falha: unknown) => mostrarRecusa(formulario, falha))
+	})
+	return (
+		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={() => aoMudar(true)}>
+			<Campos formulario={formulario} codigoFixo={inicial.codpgmpiabnf !== undefined} />
+			<Arquivo
+				arquivo={arquivo}
+				imagemAtual={imagemAtual}
+				aoEscolher={(escolhido) => {
+					setArquivo(escolhido)
+					aoMudar(isDirty || escolhido !== undefined)
+				}}
+			/>
+			<div className="flex flex-wrap gap-3 border-t border-borda pt-5">
+				<Botao type="submit" disabled={!completa || !alterada} carregando={isSubmitting}>
+					Salvar
+				</Botao>
+				{acoes}
+			</div>
+		</form>
+	)
+}
+
+const temTudo = ({ codpgmpiabnf, nompgmpiabnf, icopiabnf, urlpiabnf, ordaptpgmpia }: Partial<NovaParceria>) =>
+	[codpgmpiabnf, nompgmpiabnf, icopiabnf, urlpiabnf].every((texto) => texto?.trim()) && Number.isFinite(ordaptpgmpia)
+
+/** Conflicts do not come with a field, but each has one that mends it. */
+const CAMPO_DO_ERRO: Readonly<Record<string, keyof NovaParceria>> = {
+	'codigo-repetido': 'codpgmpiabnf',
+	'posicao-ocupada': 'ordaptpgmpia',
+}
+
+function mostrarRecusa(formulario: Formulario, falha: unknown): void {
+	if (!(falha instanceof CallError)) return
+	const doConflito = CAMPO_DO_ERRO[falha.erro]
+	const recusados = doConflito ? [{ campo: doConflito, mensagem: falha.mensagem }] : falha.campos
+	for (const { campo, mensagem } of recusados)
+		if (campo in NovaParceria.shape)
+			formulario.setError(campo as keyof NovaParceria, { message: mensagem }, { shouldFocus: true })
+}
+
+function Campos({ formulario, codigoFixo }: { formulario: Formulario; codigoFixo: boolean }) {
+	const { register, formState, control } = formulario
+	const { errors } = formState
+	const icone = useWatch({ control, name: 'icopiabnf' })
+	return (
+		<div className="grid gap-5 sm:grid-cols-2">
+			<Campo
+				rotulo="Código"
+				obrigatorio
+				dica={codigoFixo ? 'O código não muda depois de criado.' : 'Até 10 letras maiúsculas ou algarismos.'}
+				erro={errors.codpgmpiabnf?.message}
+			>
+				<EntradaTexto
+					{...register('codpgmpiabnf', { setValueAs: (texto?: string) => texto?.trim().toUpperCase() })}
+					readOnly={codigoFixo}
+					maxLength={10}
+					autoComplete="off"
+					className="uppercase"
+				/>
+			</Campo>
+			<Campo rotulo="Titulo" obrigatorio erro={errors.nompgmpiabnf?.message}>
+				<EntradaTexto {...register('nompgmpiabnf')} maxLength={80} />
+			</Campo>
+			<Campo
+				rotulo="Icone"
+				obrigatorio
+				dica='Nome no Font Awesome, como "fa-solid fa-book".'
+				erro={errors.icopiabnf?.message}
+			>
+				<EntradaTexto
+					{...register('icopiabnf')}
+					autoComplete="off"
+					spellCheck={false}
+					icone={<Icone nome={icone || 'fa-regular fa-circle'} className="text-lg" />}
+				/>
+			</Campo>
+			<Campo rotulo="URL" obrigatorio dica="Começa com https://" erro={errors.urlpiabnf?.message}>
+				<EntradaTexto {...register('urlpiabnf')} type="url" inputMode="url" spellCheck={false} />
+			</Campo>
+			<Posicao formulario={formulario} />
+		</div>
+	)
+}
+
+function Posicao({ formulario }: { formulario: Formulario }) {
+	const { data, error } = useQuery(parceriasQuery)
+	const codigo = useWatch({ control: formulario.control, name: 'codpgmpiabnf' })
+	const ocupadas = (data ?? []).filter(({ codpgmpiabnf }) => codpgmpiabnf !== codigo)
+	const posicoes = escreverPosicoes(ocupadas.map(({ ordaptpgmpia }) => ordaptpgmpia))
+	const recusa = formulario.formState.errors.ordaptpgmpia?.message
+	return (
+		<Campo
+			rotulo="Posição"
+			obrigatorio
+			dica={posicoes ? `Já ocupadas: ${posicoes}.` : undefined}
+			erro={recusa ?? (error ? `Erro ao listar ordens: ${mensagemDe(error)}` : undefined)}
+		>
+			<EntradaTexto
+				{...formulario.register('ordaptpgmpia', { valueAsNumber: true })}
+				type="number"
+				inputMode="numeric"
+				min={1}
+				step={1}
+				className="tabular-nums"
+			/>
+		</Campo>
+	)
+}
+
+type ArquivoProps = {
+	arquivo: File | undefined
+	imagemAtual: ReactNode
+	aoEscolher: (arquivo: File | undefined) => void
+}
+
+function Arquivo({ arquivo, imagemAtual, aoEscolher }: ArquivoProps) {
+	const [problema, setProblema] = useState<string>()
+	return (
+		<div className="grid items-start gap-5 sm:grid-cols-2">
+			<Campo rotulo="Arquivo" obrigatorio dica="Imagem PNG, JPG ou WebP." erro={problema}>
+				<Upload
+					rotulo="Adicionar Arquivo"
+					aceita={TIPOS_ACEITOS.join(',')}
+					tamanhoMaximo={TAMANHO_MAXIMO_IMAGEM}
+					aoEscolher={([escolhido]) => {
+						const recusa = escolhido && problemaDoArquivo(escolhido)
+						setProblema(recusa)
+						aoEscolher(recusa ? undefined : escolhido)
+					}}
+				>
+					{arquivo ? (
+						<ItemEnvio
+							nome={arquivo.name}
+							estado={{ fase: 'parado', enviados: 0, total: arquivo.size }}
+							aoRemover={() => aoEscolher(undefined)}
+						/>
+					) : null}
+				</Upload>
+			</Campo>
+			{imagemAtual}
+		</div>
+	)
+}

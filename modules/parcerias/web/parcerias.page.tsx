@@ -1,0 +1,82 @@
+import { Icone } from '@portal/design-system/icone'
+import { Link } from '@portal/design-system/link'
+import { Modal } from '@portal/design-system/modal'
+import { type Acao, type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Vazio } from '@portal/design-system/vazio'
+import { mensagemDe, useEvento } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Parceria } from '../contract/index.ts'
+import { enderecoDaImagem } from './imagem.ts'
+import { parceriasQuery } from './queries.ts'
+
+const COLUNAS: Coluna<Parceria>[] = [
+	{ campo: 'nompgmpiabnf', nome: 'Nome', ordenavel: true },
+	{ campo: 'icopiabnf', nome: 'Icone', slot: ({ icopiabnf }) => <Icone nome={icopiabnf} className="text-xl" /> },
+	{ campo: 'nomarqpgmpiafs', nome: 'Nome do Arquivo', ordenavel: true },
+	{ campo: 'ordaptpgmpia', nome: 'Posição', ordenavel: true, numerico: true },
+]
+
+export function ParceriasPage() {
+	const { data, isPending, error, refetch } = useQuery(parceriasQuery)
+	const [vista, setVista] = useState<Parceria>()
+	useEvento('menu', () => void refetch())
+
+	const acoes: Acao<Parceria>[] = [
+		{ titulo: 'Ver arquivo', icone: <Eye aria-hidden />, variante: 'secundario', aoAcionar: setVista },
+		{
+			titulo: 'Alterar',
+			icone: <Pencil aria-hidden />,
+			variante: 'secundario',
+			href: ({ codpgmpiabnf }) => `/parcerias/gerenciar/${codpgmpiabnf}/`,
+		},
+	]
+	return (
+		<div className="grid gap-5">
+			<header className="flex flex-wrap items-center justify-between gap-3">
+				<div className="grid gap-1">
+					<h1>Parcerias</h1>
+					<p className="text-texto-suave">Convênios e benefícios que aparecem no menu, nesta ordem.</p>
+				</div>
+				<Incluir />
+			</header>
+			<Tabela
+				legenda="Parcerias"
+				colunas={COLUNAS}
+				linhas={data ?? []}
+				chave={({ codpgmpiabnf }) => codpgmpiabnf}
+				acoes={acoes}
+				carregando={isPending}
+				erro={error ? mensagemDe(error) : undefined}
+				aoTentarDeNovo={() => void refetch()}
+				vazio={<Vazio texto="Ainda não há parcerias no menu." acao={<Incluir />} />}
+			/>
+			<Modal
+				aberto={vista !== undefined}
+				aoFechar={() => setVista(undefined)}
+				titulo={vista?.nompgmpiabnf}
+				tamanho="gd"
+			>
+				{vista ? (
+					<figure className="grid gap-3">
+						<img
+							src={enderecoDaImagem(vista)}
+							alt={`Imagem da parceria ${vista.nompgmpiabnf}`}
+							className="mx-auto max-h-[65dvh] max-w-full rounded-md"
+						/>
+						<figcaption className="text-sm wrap-anywhere text-texto-suave">{vista.nomarqpgmpiafs}</figcaption>
+					</figure>
+				) : null}
+			</Modal>
+		</div>
+	)
+}
+
+function Incluir() {
+	return (
+		<Link href="/parcerias/incluir/" variante="primario" botao icone={<Plus aria-hidden />}>
+			Incluir Parceria
+		</Link>
+	)
+}

@@ -1,0 +1,17 @@
+/** Taken positions as people write them: "1 a 4, 7". */
+export function escreverPosicoes(posicoes: readonly number[]): string {
+	const faixas: [number, number][] = []
+	for (const posicao of [...posicoes].sort((a, b) => a - b)) {
+		const ultima = faixas.at(-1)
+		if (ultima && posicao === ultima[1] + 1) ultima[1] = posicao
+		else faixas.push([posicao, posicao])
+	}
+	return faixas.map(([de, ate]) => (de === ate ? `${de}` : `${de} a ${ate}`)).join(', ')
+}
+
+export function primeiraLivre(posicoes: readonly number[]): number {
+	const ocupadas = new Set(posicoes)
+	let livre = 1
+	while (ocupadas.has(livre)) livre++
+	return livre
+}

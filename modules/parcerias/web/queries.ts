@@ -1,0 +1,66 @@
+import { call } from '@portal/platform/web'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+	alterarArquivo,
+	type DadosParceria,
+	inserirParceria,
+	listarParcerias,
+	type NovaParceria,
+	obterParceria,
+	removerParceria,
+	salvarParceria,
+} from '../contract/index.ts'
+
+export const parceriasQuery = queryOptions({
+	queryKey: ['parcerias', 'lista'],
+	queryFn: ({ signal }) => call(listarParcerias, {}, { signal }),
+})
+
+export const parceriaQuery = (codpgmpiabnf: string) =>
+	queryOptions({
+		queryKey: ['parcerias', 'uma', codpgmpiabnf],
+		queryFn: ({ signal }) => call(obterParceria, { params: { codpgmpiabnf } }, { signal }),
+		// A form is filled once: what somebody else writes meanwhile is told when it is saved.
+		staleTime: 0,
+		gcTime: 0,
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	})
+
+/** The list and whatever was read of one of them. */
+function useEsquecer() {
+	const queryClient = useQueryClient()
+	return () => queryClient.invalidateQueries({ queryKey: parceriasQuery.queryKey })
+}
+
+export function useInserirParceria() {
+	const esquecer = useEsquecer()
+	return useMutation({
+		mutationFn: (nova: { dados: NovaParceria; arquivo: File }) => call(inserirParceria, { parts: nova }),
+		onSuccess: esquecer,
+	})
+}
+
+export function useSalvarParceria(codpgmpiabnf: string) {
+	const esquecer = useEsquecer()
+	return useMutation({
+		mutationFn: (dados: DadosParceria) => call(salvarParceria, { params: { codpgmpiabnf }, body: dados }),
+		onSuccess: esquecer,
+	})
+}
+
+export function useAlterarArquivo(codpgmpiabnf: string) {
+	const esquecer = useEsquecer()
+	return useMutation({
+		mutationFn: (arquivo: File) => call(alterarArquivo, { params: { codpgmpiabnf }, parts: { arquivo } }),
+		onSuccess: esquecer,
+	})
+}
+
+export function useRemoverParceria(codpgmpiabnf: string) {
+	const esquecer = useEsquecer()
+	return useMutation({
+		mutationFn: () => call(removerParceria, { params: { codpgmpiabnf } }),
+		onSuccess: esquecer,
+	})
+}
