@@ -1,24 +1,10 @@
-import { pessoas } from '@portal/pessoas/server'
-import { testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { sessao } from './index.ts'
 import { comXsrf, credenciais, entrar, resolverCaptcha } from './login-de-teste.ts'
+import { comPessoas } from './portal-de-teste.ts'
 
 const SENHA = 'demonstracao'
-const test = testWithPortal([pessoas, sessao]).extend<{ semente: void }>({
-	semente: [
-		async ({ portal }, use) => {
-			const { rows } = await sql`select 1 from sessao.credencial limit 1`.execute(portal.db)
-			if (rows.length === 0) for (const modulo of [pessoas, sessao]) await modulo.semear?.(portal)
-			await sql`delete from sessao.tentativa`.execute(portal.db)
-			await sql`delete from plataforma.limite`.execute(portal.db)
-			portal.irPara(new Date())
-			await use()
-		},
-		{ auto: true },
-	],
-})
+const test = comPessoas()
 
 const verificar = '/wsusuario/api/usuario/verificarsessao'
 const auditoria = async (portal: { db: Parameters<ReturnType<typeof sql>['execute']>[0] }, usuario: string) =>
