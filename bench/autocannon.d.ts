@@ -1,0 +1,24 @@
+/** The part of autocannon that is used here; it brings no types. */
+declare module 'autocannon' {
+	export interface Request {
+		method?: 'GET' | 'POST'
+		path?: string
+		headers?: Record<string, string>
+		setupRequest?: (request: Request) => Request
+	}
+	export interface Options {
+		url: string
+		connections: number
+		duration: number
+		requests?: readonly Request[]
+	}
+	export interface Result {
+		readonly requests: { readonly average: number; readonly total: number }
+		readonly latency: { readonly p50: number; readonly p99: number }
+		readonly errors: number
+		readonly timeouts: number
+		readonly non2xx: number
+	}
+	export function autocannon(options: Options): Promise<Result>
+	export default function autocannon(options: Options): Promise<Result>
+}

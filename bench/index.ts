@@ -1,0 +1,19 @@
+import { benchCrescimento } from './crescimento.ts'
+import { benchEscrita } from './escrita.ts'
+import { benchNotificacoes } from './notificacoes.ts'
+import { benchPartida } from './partida.ts'
+
+/** `npm run bench [-- name ...]`: the figures that the portal is held to, each beside its floor in one alternated run. */
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+	notificacoes: benchNotificacoes,
+	crescimento: benchCrescimento,
+	escrita: benchEscrita,
+	partida: benchPartida,
+}
+
+const chosen = process.argv.slice(2)
+for (const name of chosen.length > 0 ? chosen : Object.keys(benches)) {
+	const bench = benches[name]
+	if (!bench) throw new Error(`Não há a medida "${name}". Há: ${Object.keys(benches).join(', ')}.`)
+	await bench()
+}
