@@ -1,24 +1,43 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, type RunningPortal, startPortal } from '@portal/platform/server'
+import { type Legacy, startLegacy } from '../legado/legado.ts'
 import { modules } from './modules.ts'
 
 const DRAIN_MS = 2_500
 const webRoot = join(import.meta.dirname, '../../dist/web')
 
-/** The whole portal in this process: every slice, and the built pages where they are. */
-export function startApplication(
+/** The whole portal in this process: every slice, the built pages where they are, and in a demonstration a legacy system. */
+export async function startApplication(
 	config: Config,
 	databaseUrl: string,
 	onProgress: (step: string) => void = () => undefined,
 ): Promise<RunningPortal> {
-	return startPortal({
-		config,
-		databaseUrl,
-		modules,
-		legacyOrigins: config.PORTAL_LEGADO_ORIGENS,
-		drainMs: config.PORTAL_TRUST_PROXY.length > 0 ? DRAIN_MS : 0,
-		onProgress,
-		...(existsSync(webRoot) ? { webRoot } : {}),
-	})
+	// Filled once the port is known; the simulator reads it at each request.
+	const portalOrigins: string[] = []
+	const legacy = await startSimulator(config, portalOrigins)
+	const legacyUrl = legacy?.url ?? config.PORTAL_LEGADO_URL
+	try {
+		const running = await startPortal({
+			config: { ...config, PORTAL_LEGADO_URL: legacyUrl },
+			databaseUrl,
+			modules,
+			legacyOrigins: [...(legacyUrl ? [new URL(legacyUrl).origin] : []), ...config.PORTAL_LEGADO_ORIGENS],
+			drainMs: config.PORTAL_TRUST_PROXY.length > 0 ? DRAIN_MS : 0,
+			onProgress,
+			...(existsSync(webRoot) ? { webRoot } : {}),
+		})
+		const { origin, port } = new URL(running.url)
+		portalOrigins.push(origin, `http://127.0.0.1:${port}`)
+		return { ...running, stop: () => Promise.all([running.stop(), legacy?.stop()]).then(() => undefined) }
+	} catch (error) {
+		await legacy?.stop()
+		throw error
+	}
+}
+
+/** Only where no legacy system of the institution is configured. */
+async function startSimulator(config: Config, portalOrigins: readonly string[]): Promise<Legacy | undefined> {
+	if (!config.demo || config.PORTAL_LEGADO_URL) return undefined
+	return startLegacy({ port: config.PORTAL_LEGADO_PORT, portalOrigins })
 }
