@@ -6,6 +6,7 @@ export type ChaveLocal =
 	| 'login-name'
 	| 'tema'
 	| 'contraste'
+	| 'recentes'
 	| `perfil-${string}`
 
 /** Local storage that may be full or forbidden by the browser: then the portal forgets, and goes on. */
