@@ -10,6 +10,7 @@ export {
 	type ResponseOf,
 	type Schema,
 } from './endpoint.ts'
+export { MENSAGEM_PADRAO } from './mensagens.ts'
 export { Paginacao, pagina } from './pagination.ts'
 export { abrirEventos, Sessao, verificarSessao } from './sessao.ts'
 export {
@@ -19,7 +20,6 @@ export {
 	CodpesTexto,
 	ErrorBody,
 	Instante,
-	MENSAGEM_PADRAO,
 	Retorno,
 	SimNao,
 	texto,

@@ -58,5 +58,3 @@ export const ErrorBody = z.object({
 	campos: z.optional(z.array(z.object({ campo: z.string(), mensagem: z.string() }))),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
-
-export const MENSAGEM_PADRAO = 'Ocorreu um problema com a sua solicitação, por favor tente novamente mais tarde!'

@@ -1,5 +1,4 @@
-import { ErrorBody, MENSAGEM_PADRAO } from '@portal/platform/contract'
-import * as z from 'zod/mini'
+import { type ErrorBody, MENSAGEM_PADRAO } from '@portal/platform/contract'
 
 export const MENSAGEM_SEM_CONEXAO =
 	'Não foi possível falar com o portal. Verifique a sua conexão com a internet e tente novamente.'
@@ -22,7 +21,7 @@ export class CallError extends Error {
 		super(mensagem)
 		this.status = status
 		this.erro = erro
-		this.campos = campos ?? []
+		this.campos = Array.isArray(campos) ? campos : []
 		this.mensagemDesenvolvedor = mensagemDesenvolvedor
 		this.idRequisicao = idRequisicao
 	}
@@ -37,17 +36,14 @@ export class CallError extends Error {
 
 	/** Old services and proxies do not always answer the error of the contract: what is missing gets the default text. */
 	static fromBody(status: number, body: unknown): CallError {
-		const parsed = z.safeParse(ErrorBody, body)
-		if (parsed.success) return new CallError(status, parsed.data)
-		const mensagem = z.safeParse(ComMensagem, body)
+		const { erro, mensagem, ...rest }: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {}
 		return new CallError(status, {
-			erro: 'falha',
-			mensagem: mensagem.success ? mensagem.data.mensagem : MENSAGEM_PADRAO,
+			...rest,
+			erro: typeof erro === 'string' ? erro : 'falha',
+			mensagem: typeof mensagem === 'string' && mensagem !== '' ? mensagem : MENSAGEM_PADRAO,
 		})
 	}
 }
-
-const ComMensagem = z.object({ mensagem: z.string().check(z.minLength(1)) })
 
 /** The sentence to show for whatever was thrown; a programming error is not for the person's eyes. */
 export function mensagemDe(falha: unknown): string {
