@@ -2,6 +2,7 @@
  * the list of the ARIA combobox pattern: no native tag has it, and the keys are the input's, which keeps the focus. */
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
+import { camadaDoTopo } from '../flutuante/ancorar.ts'
 import { classesPainel } from '../flutuante/use-flutuante.ts'
 import type { Opcoes } from './opcoes.ts'
 import type { AutocompleteProps, ItemAutocomplete } from './tipos.ts'
@@ -23,7 +24,7 @@ export function ListaDeOpcoes<Item extends ItemAutocomplete>({ id, painel, props
 	return (
 		<div
 			ref={painel}
-			popover="manual"
+			{...camadaDoTopo}
 			hidden={!aberto}
 			className={`${classesPainel} min-w-56 flex-col overflow-hidden text-[0.9375rem] not-[[hidden]]:flex`}
 		>

@@ -8,7 +8,7 @@ export const MAXIMO_NA_LISTA = 100
 /** What is typed, which items match, which one is highlighted, and what each key does. */
 export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProps<Item>) {
 	const { itens, valor, aoMudar, minimo = 0, aoBuscar, limpaAoEscolher = false } = props
-	const [texto, setTexto] = useTextoDe(valor)
+	const [texto, setTexto] = useTextoDe(limpaAoEscolher ? null : valor)
 	const [querAbrir, setQuerAbrir] = useState(false)
 	const [ativo, setAtivo] = useState(0)
 

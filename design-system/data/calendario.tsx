@@ -11,7 +11,7 @@ export type CalendarioProps = {
 
 const classes = {
 	months: 'relative',
-	month_caption: 'flex h-10 items-center pl-2 font-semibold first-letter:uppercase',
+	month_caption: 'flex h-10 items-center pl-2 font-semibold',
 	nav: 'absolute top-0 right-0 flex gap-1',
 	button_previous: 'grid size-10 place-items-center rounded-md hover:bg-superficie-suave aria-disabled:opacity-40',
 	button_next: 'grid size-10 place-items-center rounded-md hover:bg-superficie-suave aria-disabled:opacity-40',
@@ -20,6 +20,13 @@ const classes = {
 	day: 'group p-0 text-center tabular-nums',
 	day_button:
 		'grid size-10 place-items-center rounded-md hover:bg-superficie-forte group-data-[outside]:text-texto-suave group-data-[today]:font-bold group-data-[today]:text-primario-texto group-data-[selected]:bg-primario group-data-[selected]:text-primario-sobre disabled:cursor-not-allowed disabled:opacity-40',
+}
+
+const mesEAno = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
+const diaDaSemana = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
+const formatos = {
+	formatCaption: (mes: Date) => mesEAno.format(mes),
+	formatWeekdayName: (dia: Date) => diaDaSemana.format(dia).replace('.', ''),
 }
 
 export function Calendario({ valor, minima, maxima, aoEscolher }: CalendarioProps) {
@@ -39,6 +46,7 @@ export function Calendario({ valor, minima, maxima, aoEscolher }: CalendarioProp
 			{...(escolhida ? { defaultMonth: escolhida } : {})}
 			disabled={foraDoIntervalo}
 			onSelect={(_, dia) => aoEscolher(isoDe(dia))}
+			formatters={formatos}
 			classNames={classes}
 		/>
 	)

@@ -10,6 +10,10 @@ export type Ancoragem = {
 	mesmaLargura?: boolean | undefined
 }
 
+/** The top layer, where the browser has one; elsewhere the panel is merely fixed. */
+export const camadaDoTopo: { popover?: 'manual' } =
+	typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype ? { popover: 'manual' } : {}
+
 /**
  * Keeps a panel of the browser's top layer below its anchor (or above it, where there is more room), so
  * that nothing on the page can cover or cut it.

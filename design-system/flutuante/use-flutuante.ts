@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Ancoragem, useAncorar } from './ancorar.ts'
+import { type Ancoragem, camadaDoTopo, useAncorar } from './ancorar.ts'
 
 /** The look of every floating panel. */
 export const classesPainel =
-	'fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-lg border border-borda bg-superficie text-texto shadow-lg'
+	'fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] rounded-lg border border-borda bg-superficie text-texto shadow-lg'
 
 /** A panel beside what opens it: closes with Esc (the focus goes back), with a click outside, and on leaving. */
 export function useFlutuante<Ancora extends HTMLElement = HTMLElement>(ancoragem: Ancoragem = {}) {
@@ -38,7 +38,7 @@ export function useFlutuante<Ancora extends HTMLElement = HTMLElement>(ancoragem
 		/** For the panel: `<div {...propsDoPainel}>`. */
 		propsDoPainel: {
 			ref: painel,
-			popover: 'manual',
+			...camadaDoTopo,
 			role: 'dialog',
 			hidden: !aberto,
 			onKeyDown: (evento: KeyboardEvent) => {

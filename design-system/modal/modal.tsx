@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { validarOpcao } from '../desenvolvimento/validar.ts'
 import { type Tamanho, tamanhos } from '../variantes/variantes.ts'
@@ -36,6 +36,7 @@ export function Modal({
 	children,
 }: ModalProps) {
 	validarOpcao('Modal', 'tamanho', tamanho, tamanhos)
+	const corpo = useRef<HTMLDivElement>(null)
 	const medida = {
 		'--largura': largura ?? '100%',
 		'--maxima': largura ? 'none' : larguras[tamanho],
@@ -53,6 +54,7 @@ export function Modal({
 				<Dialog.Backdrop className={classesVeu} />
 				<Dialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-3 sm:p-4">
 					<Dialog.Popup
+						initialFocus={() => primeiroCampo(corpo.current)}
 						style={medida as CSSProperties}
 						className={`${classesCaixa} max-h-full w-full md:h-(--altura) md:w-(--largura) md:max-w-(--maxima)`}
 					>
@@ -70,7 +72,9 @@ export function Modal({
 								}
 							/>
 						</header>
-						<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+						<div ref={corpo} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+							{children}
+						</div>
 						{rodape ? (
 							<footer className="flex flex-wrap justify-end gap-2 border-t border-borda px-5 py-3">{rodape}</footer>
 						) : null}
@@ -78,6 +82,13 @@ export function Modal({
 				</Dialog.Viewport>
 			</Dialog.Portal>
 		</Dialog.Root>
+	)
+}
+
+/** Whoever opens a form wants to type; whoever opens a text wants to read, so the title bar's button stays unlit. */
+function primeiroCampo(corpo: HTMLElement | null): HTMLElement | null {
+	return (
+		corpo?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ?? corpo?.parentElement ?? null
 	)
 }
 

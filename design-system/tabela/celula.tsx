@@ -31,7 +31,7 @@ function textoDe(valor: unknown): string | null {
 	if (typeof valor === 'number') return valor.toLocaleString('pt-BR')
 	if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
 	if (valor instanceof Date) return valor.toLocaleDateString('pt-BR')
-	return String(valor)
+	return typeof valor === 'string' ? valor : JSON.stringify(valor)
 }
 
 type AcoesProps<Linha> = { acoes: Acao<Linha>[]; linha: Linha; className?: string }

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Pessoa, type PessoaEncontrada } from './pessoa.tsx'
+
+const ana = { codpes: 5123456, nompes: 'Ana de Souza Lima' }
+
+function montar(buscarPessoa?: (codpes: number) => Promise<PessoaEncontrada>) {
+	const aoMudar = vi.fn<() => void>()
+	render(<Pessoa rotulo="Interessado" valor={undefined} aoMudar={aoMudar} buscarPessoa={buscarPessoa} obrigatorio />)
+	return { aoMudar, caixa: screen.getByRole<HTMLInputElement>('spinbutton', { name: /Interessado/ }) }
+}
+
+test('it is a whole number from 1, and an empty one asks for the NUSP', () => {
+	const { caixa } = montar()
+	expect(caixa).toMatchObject({ type: 'number', step: '1', min: '1', required: true })
+	expect(screen.getByText('Digite o NUSP')).toBeTruthy()
+})
+
+test('a number that is found shows whose it is', async () => {
+	const { caixa, aoMudar } = montar(() => Promise.resolve(ana))
+	await userEvent.type(caixa, '5123456')
+	await userEvent.tab()
+	expect(await screen.findByText(ana.nompes)).toBeTruthy()
+	expect(aoMudar).toHaveBeenCalledExactlyOnceWith(5123456, ana)
+})
+
+test('a failed look-up clears the number and shows what the server said in place of the name', async () => {
+	const { caixa, aoMudar } = montar(() => Promise.reject(new Error('Pessoa não encontrada.')))
+	await userEvent.type(caixa, '77{Enter}')
+	expect(await screen.findByText('Pessoa não encontrada.')).toBeTruthy()
+	expect(caixa.value).toBe('')
+	expect(aoMudar).toHaveBeenLastCalledWith(undefined)
+})
+
+test('the answer to an older number is not taken for the new one', async () => {
+	const respostas = new Map<number, (pessoa: PessoaEncontrada) => void>()
+	const { caixa } = montar((codpes) => new Promise((resolver) => respostas.set(codpes, resolver)))
+	await userEvent.type(caixa, '1{Enter}2{Enter}')
+	respostas.get(12)?.({ codpes: 12, nompes: 'Segunda' })
+	respostas.get(1)?.({ codpes: 1, nompes: 'Primeira' })
+	expect(await screen.findByText('Segunda')).toBeTruthy()
+	expect(screen.queryByText('Primeira')).toBeNull()
+})
+
+test('without a look-up the number is taken as typed', async () => {
+	const { caixa, aoMudar } = montar()
+	await userEvent.type(caixa, '42{Enter}')
+	expect(aoMudar).toHaveBeenCalledExactlyOnceWith(42)
+})
