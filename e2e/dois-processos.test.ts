@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type SecureVersion } from 'node:tls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type ReverseProxy, startReverseProxy } from './confiabilidade/reverse-proxy.ts'
+import { hasNginx, startNginx } from './confiabilidade/nginx.ts'
+import { startReverseProxy } from './confiabilidade/reverse-proxy.ts'
 import { freePort, type ServerProcess, startServer } from './confiabilidade/server-process.ts'
-import { openSession, SignedInClient } from './confiabilidade/signed-in-client.ts'
+import { openSession, query, SignedInClient } from './confiabilidade/signed-in-client.ts'
 import { createDatabase } from './confiabilidade/test-database.ts'
 import { WriteStream } from './confiabilidade/write-stream.ts'
 
@@ -11,7 +13,6 @@ const NOTES = '/confiabilidade/anotacoes/'
 let databaseUrl: string
 let ports: [number, number]
 let servers: [ServerProcess, ServerProcess]
-let proxy: ReverseProxy
 
 const start = (port: number) => startServer(port, { DATABASE_URL: databaseUrl, PORTAL_TRUST_PROXY: '127.0.0.1' })
 
@@ -19,11 +20,9 @@ beforeAll(async () => {
 	databaseUrl = await createDatabase()
 	ports = [await freePort(), await freePort()]
 	servers = await Promise.all([start(ports[0]), start(ports[1])])
-	proxy = await startReverseProxy(ports)
 })
 
 afterAll(async () => {
-	await proxy.close()
 	await Promise.all(servers.map((server) => server.stop()))
 })
 
@@ -108,34 +107,79 @@ test('signing out at one process ends the session and its live stream at the oth
 	expect(streamOfStaying.ended()).toBe(0)
 })
 
-test('restarting the processes one after the other, and kill -9 of one: no read fails, no write is lost or doubled, the stream goes on', async () => {
-	const credentials = await openSession(databaseUrl, 10003)
-	const behindProxy = () => new SignedInClient(proxy.address, credentials)
-	const live = listen(behindProxy())
-	const reading = readAllTheTime(await clientOf(10004, proxy.address))
-	const writing = new WriteStream(behindProxy, 2)
-	const afterSome = () => writing.waitForMore(20)
+const proxies = [
+	{ name: 'a small reverse proxy', there: true, open: () => startReverseProxy(ports) },
+	{ name: 'nginx with ops/nginx.conf', there: hasNginx, open: () => startNginx(ports) },
+]
 
-	for (const index of [0, 1] as const) {
+test.for(proxies)(
+	'behind $name, restarting the processes one after the other and kill -9 of one: no read fails, no write is lost or doubled, the stream goes on',
+	async ({ there, open }, { skip }) => {
+		skip(!there, 'nginx is not installed')
+		const proxy = await open()
+		onTestFinished(() => proxy.close())
+		const credentials = await openSession(databaseUrl, 10003)
+		const behindProxy = () => new SignedInClient(proxy.address, credentials)
+		await query(databaseUrl, 'truncate confiabilidade.anotacao, plataforma.idempotencia')
+		const live = listen(behindProxy())
+		const reading = readAllTheTime(await clientOf(10004, proxy.address))
+		const writing = new WriteStream(behindProxy, 2)
+		const afterSome = () => writing.waitForMore(20)
+
+		for (const index of [0, 1] as const) {
+			await afterSome()
+			await servers[index].stop()
+			servers[index] = await start(ports[index])
+		}
 		await afterSome()
-		await servers[index].stop()
-		servers[index] = await start(ports[index])
-	}
-	await afterSome()
-	await servers[0].kill()
-	await afterSome()
-	servers[0] = await start(ports[0])
-	await afterSome()
-	await writing.stop()
-	await reading.stop()
+		await servers[0].kill()
+		await afterSome()
+		servers[0] = await start(ports[0])
+		await afterSome()
+		await writing.stop()
+		await reading.stop()
 
-	expect(reading.failed).toEqual([])
-	expect(reading.reads()).toBeGreaterThan(100)
-	const { textos } = (await (await behindProxy().get(NOTES)).json()) as { textos: string[] }
-	expect([...textos].sort()).toEqual([...writing.acknowledged].sort())
-	await behindProxy().post(NOTES, { texto: 'o último' })
-	await expect.poll(() => live.heard).toContain('o último')
+		expect(reading.failed).toEqual([])
+		expect(reading.reads()).toBeGreaterThan(100)
+		const { textos } = (await (await behindProxy().get(NOTES)).json()) as { textos: string[] }
+		expect([...textos].sort()).toEqual([...writing.acknowledged].sort())
+		await behindProxy().post(NOTES, { texto: 'o último' })
+		await expect.poll(() => live.heard).toContain('o último')
+	},
+)
+
+test('nginx with ops/nginx.conf speaks TLS 1.2 or newer, keeps /saude to itself and tells the portal the real address', async ({
+	skip,
+}) => {
+	skip(!hasNginx, 'nginx is not installed')
+	const nginx = await startNginx(ports)
+	onTestFinished(() => nginx.close())
+	const plain = await fetch(`${nginx.plainAddress}/painel?a=1`, { redirect: 'manual' })
+	expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/painel?a=1'])
+	await expect(handshake(nginx.address, 'TLSv1.1')).rejects.toThrow(/alert|version|protocol/i)
+	expect(await handshake(nginx.address, 'TLSv1.2')).toBe('TLSv1.2')
+	expect((await fetch(`${nginx.address}/saude/metricas`)).status).toBe(404)
+
+	const client = await clientOf(10005, nginx.address)
+	await client.post(NOTES, { texto: 'x' }, { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'outro.example' })
+	const [row] = await query<{ endereco: string }>(
+		databaseUrl,
+		'select endereco from plataforma.auditoria where codpes = 10005',
+	)
+	expect(row?.endereco).toBe('127.0.0.1')
 })
+
+function handshake(address: string, version: SecureVersion): Promise<string | null> {
+	const { hostname, port } = new URL(address)
+	const socket = connect({ host: hostname, port: Number(port), minVersion: version, maxVersion: version })
+	return new Promise((resolve, reject) => {
+		socket.on('error', reject)
+		socket.on('secureConnect', () => {
+			resolve(socket.getProtocol())
+			socket.destroy()
+		})
+	})
+}
 
 async function openStreams(): Promise<number> {
 	const figures = await Promise.all(
