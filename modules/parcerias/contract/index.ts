@@ -4,7 +4,7 @@ import { PERFIS_PARCERIAS } from './perfis.ts'
 
 export { PERFIS_PARCERIAS }
 
-export const TAMANHO_MAXIMO_IMAGEM = 1_000_000
+export const TAMANHO_MAXIMO_IMAGEM = 1024 * 1024
 export const FORMATOS_IMAGEM = ['png', 'jpeg', 'webp'] as const
 /** The list is one screen and one branch of the menu, so it is bounded instead of paginated. */
 export const MAXIMO_PARCERIAS = 200

@@ -12,7 +12,7 @@ import { useParams } from 'react-router'
 import type { NovaParceria, Parceria } from '../contract/index.ts'
 import { enderecoDaImagem } from './imagem.ts'
 import { ParceriaForm } from './parceria.form.tsx'
-import { parceriaQuery, useAlterarArquivo, useRemoverParceria, useSalvarParceria } from './queries.ts'
+import { parceriaQuery, useAlterarArquivo, useOrdens, useRemoverParceria, useSalvarParceria } from './queries.ts'
 
 const LISTA = '/parcerias/gerenciar'
 
@@ -20,7 +20,7 @@ export function EditarParceriaPage() {
 	const { codpgmpiabnf = '' } = useParams()
 	const { data, isPending, error, refetch } = useQuery(parceriaQuery(codpgmpiabnf))
 	return (
-		<div className="mx-auto grid w-full max-w-4xl gap-5">
+		<div className="grid max-w-4xl gap-5">
 			<h1>{data ? data.nompgmpiabnf : 'Editar parceria'}</h1>
 			<Cartao>
 				{isPending ? (
@@ -36,6 +36,7 @@ export function EditarParceriaPage() {
 }
 
 function Edicao({ parceria }: { parceria: Parceria }) {
+	const ordens = useOrdens(parceria.codpgmpiabnf)
 	const [alterada, setAlterada] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterada)
 	const salvar = useSalvamento(parceria, () => {
@@ -46,6 +47,7 @@ function Edicao({ parceria }: { parceria: Parceria }) {
 		<>
 			<ParceriaForm
 				inicial={parceria}
+				ordens={ordens}
 				imagemAtual={<ImagemAtual parceria={parceria} />}
 				aoSalvar={salvar}
 				aoMudar={setAlterada}

@@ -2,15 +2,14 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NovaParceria } from '../contract/index.ts'
 import { ParceriaForm } from './parceria.form.tsx'
 import { primeiraLivre } from './posicoes.ts'
-import { parceriasQuery, useInserirParceria } from './queries.ts'
+import { useInserirParceria, useOrdens } from './queries.ts'
 
 export function IncluirParceriaPage() {
-	const { data, isPending } = useQuery(parceriasQuery)
+	const ordens = useOrdens()
 	const inserir = useInserirParceria()
 	const [alterada, setAlterada] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterada)
@@ -27,14 +26,15 @@ export function IncluirParceriaPage() {
 		sair('/parcerias/gerenciar')
 	}
 	return (
-		<div className="mx-auto grid w-full max-w-4xl gap-5">
+		<div className="grid max-w-4xl gap-5">
 			<h1>Incluir parceria</h1>
 			<Cartao>
-				{isPending ? (
+				{ordens.carregando ? (
 					<Esqueleto forma="bloco" className="h-96 w-full" />
 				) : (
 					<ParceriaForm
-						inicial={data ? { ordaptpgmpia: primeiraLivre(data.map(({ ordaptpgmpia }) => ordaptpgmpia)) } : {}}
+						inicial={ordens.erro ? {} : { ordaptpgmpia: primeiraLivre(ordens.ocupadas) }}
+						ordens={ordens}
 						aoSalvar={salvar}
 						aoMudar={setAlterada}
 					/>

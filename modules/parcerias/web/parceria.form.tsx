@@ -4,19 +4,19 @@ import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Icone } from '@portal/design-system/icone'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
-import { CallError, mensagemDe } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { CallError } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { NovaParceria, TAMANHO_MAXIMO_IMAGEM } from '../contract/index.ts'
 import { problemaDoArquivo, TIPOS_ACEITOS } from './imagem.ts'
 import { escreverPosicoes } from './posicoes.ts'
-import { parceriasQuery } from './queries.ts'
+import type { Ordens } from './queries.ts'
 
 type Formulario = UseFormReturn<NovaParceria>
 
 export type ParceriaFormProps = {
 	inicial: Partial<NovaParceria>
+	ordens: Ordens
 	/** The image that is there already. */
 	imagemAtual?: ReactNode
 	/** Throws what was refused; fields that the server names get its words. */
@@ -27,7 +27,7 @@ export type ParceriaFormProps = {
 	acoes?: ReactNode
 }
 
-export function ParceriaForm({ inicial, imagemAtual, aoSalvar, aoMudar, acoes }: ParceriaFormProps) {
+export function ParceriaForm({ inicial, ordens, imagemAtual, aoSalvar, aoMudar, acoes }: ParceriaFormProps) {
 	const formulario = useForm<NovaParceria>({ resolver: zodResolver(NovaParceria), defaultValues: inicial })
 	const [arquivo, setArquivo] = useState<File>()
 	const { isSubmitting, isDirty } = formulario.formState
@@ -41,14 +41,19 @@ export function ParceriaForm({ inicial, imagemAtual, aoSalvar, aoMudar, acoes }:
 	return (
 		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={() => aoMudar(true)}>
 			<Campos formulario={formulario} codigoFixo={inicial.codpgmpiabnf !== undefined} />
-			<Arquivo
-				arquivo={arquivo}
-				imagemAtual={imagemAtual}
-				aoEscolher={(escolhido) => {
-					setArquivo(escolhido)
-					aoMudar(isDirty || escolhido !== undefined)
-				}}
-			/>
+			<div className="grid items-start gap-5 sm:grid-cols-2">
+				<div className="grid gap-5">
+					<Posicao formulario={formulario} ordens={ordens} />
+					{imagemAtual}
+				</div>
+				<Arquivo
+					arquivo={arquivo}
+					aoEscolher={(escolhido) => {
+						setArquivo(escolhido)
+						aoMudar(isDirty || escolhido !== undefined)
+					}}
+				/>
+			</div>
 			<div className="flex flex-wrap gap-3 border-t border-borda pt-5">
 				<Botao type="submit" disabled={!completa || !alterada} carregando={isSubmitting}>
 					Salvar
@@ -116,23 +121,19 @@ function Campos({ formulario, codigoFixo }: { formulario: Formulario; codigoFixo
 			<Campo rotulo="URL" obrigatorio dica="Começa com https://" erro={errors.urlpiabnf?.message}>
 				<EntradaTexto {...register('urlpiabnf')} type="url" inputMode="url" spellCheck={false} />
 			</Campo>
-			<Posicao formulario={formulario} />
 		</div>
 	)
 }
 
-function Posicao({ formulario }: { formulario: Formulario }) {
-	const { data, error } = useQuery(parceriasQuery)
-	const codigo = useWatch({ control: formulario.control, name: 'codpgmpiabnf' })
-	const ocupadas = (data ?? []).filter(({ codpgmpiabnf }) => codpgmpiabnf !== codigo)
-	const posicoes = escreverPosicoes(ocupadas.map(({ ordaptpgmpia }) => ordaptpgmpia))
+function Posicao({ formulario, ordens }: { formulario: Formulario; ordens: Ordens }) {
+	const posicoes = escreverPosicoes(ordens.ocupadas)
 	const recusa = formulario.formState.errors.ordaptpgmpia?.message
 	return (
 		<Campo
 			rotulo="Posição"
 			obrigatorio
 			dica={posicoes ? `Já ocupadas: ${posicoes}.` : undefined}
-			erro={recusa ?? (error ? `Erro ao listar ordens: ${mensagemDe(error)}` : undefined)}
+			erro={recusa ?? ordens.erro}
 		>
 			<EntradaTexto
 				{...formulario.register('ordaptpgmpia', { valueAsNumber: true })}
@@ -148,35 +149,31 @@ function Posicao({ formulario }: { formulario: Formulario }) {
 
 type ArquivoProps = {
 	arquivo: File | undefined
-	imagemAtual: ReactNode
 	aoEscolher: (arquivo: File | undefined) => void
 }
 
-function Arquivo({ arquivo, imagemAtual, aoEscolher }: ArquivoProps) {
+function Arquivo({ arquivo, aoEscolher }: ArquivoProps) {
 	const [problema, setProblema] = useState<string>()
 	return (
-		<div className="grid items-start gap-5 sm:grid-cols-2">
-			<Campo rotulo="Arquivo" obrigatorio dica="Imagem PNG, JPG ou WebP." erro={problema}>
-				<Upload
-					rotulo="Adicionar Arquivo"
-					aceita={TIPOS_ACEITOS.join(',')}
-					tamanhoMaximo={TAMANHO_MAXIMO_IMAGEM}
-					aoEscolher={([escolhido]) => {
-						const recusa = escolhido && problemaDoArquivo(escolhido)
-						setProblema(recusa)
-						aoEscolher(recusa ? undefined : escolhido)
-					}}
-				>
-					{arquivo ? (
-						<ItemEnvio
-							nome={arquivo.name}
-							estado={{ fase: 'parado', enviados: 0, total: arquivo.size }}
-							aoRemover={() => aoEscolher(undefined)}
-						/>
-					) : null}
-				</Upload>
-			</Campo>
-			{imagemAtual}
-		</div>
+		<Campo rotulo="Arquivo" obrigatorio dica="Imagem PNG, JPG ou WebP." erro={problema}>
+			<Upload
+				rotulo="Adicionar Arquivo"
+				aceita={TIPOS_ACEITOS.join(',')}
+				tamanhoMaximo={TAMANHO_MAXIMO_IMAGEM}
+				aoEscolher={([escolhido]) => {
+					const recusa = escolhido && problemaDoArquivo(escolhido)
+					setProblema(recusa)
+					aoEscolher(recusa ? undefined : escolhido)
+				}}
+			>
+				{arquivo ? (
+					<ItemEnvio
+						nome={arquivo.name}
+						estado={{ fase: 'parado', enviados: 0, total: arquivo.size }}
+						aoRemover={() => aoEscolher(undefined)}
+					/>
+				) : null}
+			</Upload>
+		</Campo>
 	)
 }

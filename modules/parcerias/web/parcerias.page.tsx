@@ -5,7 +5,7 @@ import { type Acao, type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
 import { mensagemDe, useEvento } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, Pencil, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Parceria } from '../contract/index.ts'
 import { enderecoDaImagem } from './imagem.ts'
@@ -24,13 +24,8 @@ export function ParceriasPage() {
 	useEvento('menu', () => void refetch())
 
 	const acoes: Acao<Parceria>[] = [
-		{ titulo: 'Ver arquivo', icone: <Eye aria-hidden />, variante: 'secundario', aoAcionar: setVista },
-		{
-			titulo: 'Alterar',
-			icone: <Pencil aria-hidden />,
-			variante: 'secundario',
-			href: ({ codpgmpiabnf }) => `/parcerias/gerenciar/${codpgmpiabnf}/`,
-		},
+		{ titulo: 'Ver arquivo', aoAcionar: setVista },
+		{ titulo: 'Alterar', href: ({ codpgmpiabnf }) => `/parcerias/gerenciar/${codpgmpiabnf}/` },
 	]
 	return (
 		<div className="grid gap-5">

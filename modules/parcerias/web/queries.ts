@@ -1,5 +1,5 @@
-import { call } from '@portal/platform/web'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, mensagemDe } from '@portal/platform/web'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
 	alterarArquivo,
 	type DadosParceria,
@@ -26,6 +26,23 @@ export const parceriaQuery = (codpgmpiabnf: string) =>
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,
 	})
+
+/** Positions that other partnerships hold. */
+export type Ordens = {
+	readonly carregando: boolean
+	readonly ocupadas: readonly number[]
+	/** Why they are not known. */
+	readonly erro: string | undefined
+}
+
+export function useOrdens(exceto?: string): Ordens {
+	const { data = [], isPending, error } = useQuery(parceriasQuery)
+	return {
+		carregando: isPending,
+		ocupadas: data.filter(({ codpgmpiabnf }) => codpgmpiabnf !== exceto).map(({ ordaptpgmpia }) => ordaptpgmpia),
+		erro: error ? `Erro ao listar ordens: ${mensagemDe(error)}` : undefined,
+	}
+}
 
 /** The list and whatever was read of one of them. */
 function useEsquecer() {

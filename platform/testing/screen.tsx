@@ -1,0 +1,99 @@
+import { NavegacaoProvider } from '@portal/design-system/navegacao'
+import { Toasts } from '@portal/design-system/toast'
+import type { EndpointDefinition, ResponseOf } from '@portal/platform/contract'
+import { definirNavegador, queryClient, sessaoQuery } from '@portal/platform/web'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { HttpResponse, http, type JsonBodyType } from 'msw'
+import { setupServer } from 'msw/node'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+/** What the server would say, by the contract: an answer that does not fit it is a type error. */
+export interface DoubleServer {
+	answers<const D extends EndpointDefinition>(endpoint: D, answer: ResponseOf<D, 'output'>): void
+	refuses(endpoint: EndpointDefinition, status: number, erro: string, mensagem: string): void
+	/** `POST /wsportal/parcerias/` of each call that came, in order. */
+	readonly calls: readonly string[]
+	/** JSON bodies of the calls that had one, in order. */
+	readonly bodies: readonly unknown[]
+}
+
+/** To be called at the top of a test file. A call that nobody announced fails the test that makes it. */
+export function useDoubleServer(): DoubleServer {
+	const server = setupServer()
+	const calls: string[] = []
+	const bodies: unknown[] = []
+	beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+	afterEach(() => {
+		server.resetHandlers()
+		calls.length = 0
+		bodies.length = 0
+		queryClient.clear()
+		localStorage.clear()
+	})
+	afterAll(() => server.close())
+
+	const handle = ({ method, path }: EndpointDefinition, respond: () => Response) => {
+		const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+		const address = `*/proxy${path}`
+		server.use(
+			http[verb](address, async ({ request }) => {
+				calls.push(`${method} ${new URL(request.url).pathname.replace('/proxy', '')}`)
+				if (request.headers.get('content-type')?.startsWith('application/json')) bodies.push(await request.json())
+				return respond()
+			}),
+		)
+	}
+	return {
+		calls,
+		bodies,
+		answers: (endpoint, answer) => handle(endpoint, () => HttpResponse.json(answer as JsonBodyType)),
+		refuses: (endpoint, status, erro, mensagem) =>
+			handle(endpoint, () => HttpResponse.json({ retorno: 'erro', erro, mensagem }, { status })),
+	}
+}
+
+export interface ScreenOptions {
+	/** Route of the page, with its parameters. */
+	readonly path?: string
+	/** Where the person is. */
+	readonly at?: string
+	readonly perfis?: readonly string[]
+	readonly codpes?: number
+}
+
+export interface Screen {
+	readonly user: UserEvent
+	/** Path and query of where the person is now. */
+	place(): string
+}
+
+/** Shows a page as the shell would, to somebody who is signed in. */
+export function showScreen(Page: ComponentType, options: ScreenOptions = {}): Screen {
+	const { path = '/', at = path, perfis = [], codpes = 10001 } = options
+	queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+	queryClient.setQueryData(sessaoQuery.queryKey, {
+		retorno: 'ok',
+		sessaoAtiva: 'S',
+		usuario: codpes,
+		nome: 'Ana Beatriz Moraes',
+		perfis: [...perfis],
+	})
+	const elsewhere = { path: '*', element: <p>Outra página</p> }
+	const router = createMemoryRouter([{ path, element: <Page /> }, elsewhere], { initialEntries: [at] })
+	const navegar = (para: string) => void router.navigate(para)
+	definirNavegador(navegar)
+	const user = userEvent.setup()
+	render(
+		<QueryClientProvider client={queryClient}>
+			<NavegacaoProvider value={{ navegar }}>
+				<RouterProvider router={router} />
+				<Toasts />
+			</NavegacaoProvider>
+		</QueryClientProvider>,
+	)
+	return { user, place: () => router.state.location.pathname + router.state.location.search }
+}
