@@ -1,4 +1,5 @@
 import { arquivos } from '@portal/arquivos/server'
+import { notificacoes } from '@portal/notificacoes/server'
 import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
 import type { ServerModule } from '@portal/platform/server'
@@ -7,4 +8,4 @@ import { situacao } from '@portal/situacao/server'
 import { substituicoes } from '@portal/substituicoes/server'
 
 /** Every slice of the portal, each after those whose public functions it uses. */
-export const modules: readonly ServerModule[] = [pessoas, parcerias, sessao, arquivos, situacao, substituicoes]
+export const modules: readonly ServerModule[] = [pessoas, parcerias, sessao, arquivos, situacao, substituicoes, notificacoes]

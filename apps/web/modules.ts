@@ -1,6 +1,7 @@
 import { inicio } from '@portal/inicio/web'
+import { notificacoes } from '@portal/notificacoes/web'
 import { parcerias } from '@portal/parcerias/web'
 import type { WebModule } from '@portal/platform/web'
 
 /** Every slice that has screens. To take one out, remove its two lines here and in apps/server/modules.ts. */
-export const modules: readonly WebModule[] = [inicio, parcerias]
+export const modules: readonly WebModule[] = [inicio, notificacoes, parcerias]

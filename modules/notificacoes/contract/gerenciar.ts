@@ -11,8 +11,7 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Aviso, AvisoResumo, TipoAviso } from './aviso.ts'
-
-export const PERFIS_AVISOS = ['PTL-ADMIN', 'PTL-AVISOS'] as const
+import { PERFIS_AVISOS } from './perfis.ts'
 
 /** T everybody; V kind of link, U unit, P profile, C one person, by their code. */
 export const TIPOS_REGRA = ['T', 'V', 'U', 'P', 'C'] as const

@@ -1,6 +1,7 @@
 import { endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { AvisoResumo } from './aviso.ts'
+import { resumoDe } from './resumo.ts'
 import { Tarefa } from './tarefa.ts'
 
 /** What a page can show at once; whoever has more finds it in the history. */
@@ -75,3 +76,18 @@ export const novidadesDe = (notificacoes: Notificacoes): Novidade[] =>
 /** Of everything that may appear in the bell, not only of the five on show. */
 export const contarNaoVisualizadas = (notificacoes: Notificacoes): number =>
 	todasAsNovidades(notificacoes).filter((item) => !item.visualizacao).length
+
+const simplificar = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const casa = (busca: string, textos: readonly string[]): boolean => {
+	const procurado = simplificar(busca.trim())
+	return procurado === '' || textos.some((texto) => simplificar(texto).includes(procurado))
+}
+
+/** By title, area or message; neither capitals nor accents matter. */
+export const buscarTarefas = (tarefas: readonly Tarefa[], busca: string): Tarefa[] =>
+	tarefas.filter(({ titulo, nomeArea, mensagem }) => casa(busca, [titulo, nomeArea, resumoDe(mensagem)]))
+
+/** By subject or type. */
+export const buscarAvisos = (avisos: readonly AvisoResumo[], busca: string): AvisoResumo[] =>
+	avisos.filter(({ assunto, tipo }) => casa(busca, [assunto, tipo]))

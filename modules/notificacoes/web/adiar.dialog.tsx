@@ -1,0 +1,97 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { DataHora } from '@portal/design-system/data-hora'
+import { Modal } from '@portal/design-system/modal'
+import { formatarDataHora } from '@portal/platform/web'
+import { type SubmitEvent, useState } from 'react'
+import {
+	ADIAMENTO_MAXIMO_DIAS,
+	conferirDataDeAdiamento,
+	dataMaximaDeAdiamento,
+	type Tarefa,
+} from '../contract/index.ts'
+import { asOito, diaDe, proximaSegunda } from './datas-de-adiamento.ts'
+import { useAdiarTarefa } from './mutacoes.ts'
+
+const ERROS = {
+	passada: 'Escolha uma data e hora no futuro.',
+	distante: `Escolha uma data dentro dos próximos ${ADIAMENTO_MAXIMO_DIAS} dias.`,
+} as const
+
+type AdiarDialogProps = { tarefa: Tarefa; aoFechar: () => void }
+
+export function AdiarDialog({ tarefa, aoFechar }: AdiarDialogProps) {
+	const [agora] = useState(() => new Date())
+	const [data, setData] = useState<Date | undefined>(() => asOito(agora, 1))
+	const [enviada, setEnviada] = useState(false)
+	const adiar = useAdiarTarefa(tarefa)
+	const situacao = data && conferirDataDeAdiamento(data, agora)
+	const erro = situacao === 'aceita' ? undefined : situacao ? ERROS[situacao] : 'Preencha a data e a hora, como 08:00.'
+
+	function enviar(evento: SubmitEvent) {
+		evento.preventDefault()
+		setEnviada(true)
+		if (!data || erro) return
+		adiar.mutate(data.toISOString())
+		aoFechar()
+	}
+
+	return (
+		<Modal
+			aberto
+			protegido
+			aoFechar={aoFechar}
+			titulo="Adiar tarefa"
+			rodape={
+				<>
+					<Botao variante="secundario" onClick={aoFechar}>
+						Cancelar
+					</Botao>
+					<Botao type="submit" form="adiar-tarefa">
+						Adiar
+					</Botao>
+				</>
+			}
+		>
+			<form id="adiar-tarefa" noValidate className="grid gap-4" onSubmit={enviar}>
+				<p>
+					<span className="block text-sm text-texto-suave">{tarefa.nomeArea}</span>
+					<span className="font-medium">{tarefa.titulo}</span>
+				</p>
+				<Atalhos agora={agora} aoEscolher={setData} />
+				<DataHora
+					rotulo="Adiar para"
+					valor={data}
+					aoMudar={setData}
+					minima={diaDe(agora)}
+					maxima={diaDe(dataMaximaDeAdiamento(agora))}
+					obrigatorio
+					erro={enviada || situacao === 'distante' || situacao === 'passada' ? erro : undefined}
+					dica={
+						data && situacao === 'aceita' ? `A tarefa reaparece em ${formatarDataHora(data)}.` : 'Relógio de 24 horas.'
+					}
+				/>
+				{data && tarefa.dtaprz !== null && data.getTime() > Date.parse(tarefa.dtaprz) ? (
+					<Alerta variante="aviso">O prazo desta tarefa termina antes, em {formatarDataHora(tarefa.dtaprz)}.</Alerta>
+				) : null}
+			</form>
+		</Modal>
+	)
+}
+
+function Atalhos({ agora, aoEscolher }: { agora: Date; aoEscolher: (data: Date) => void }) {
+	const atalhos = [
+		{ texto: 'Amanhã', data: asOito(agora, 1) },
+		{ texto: 'Segunda-feira', data: proximaSegunda(agora) },
+		{ texto: 'Em duas semanas', data: asOito(agora, 14) },
+	]
+	return (
+		<div className="flex flex-wrap gap-2">
+			{atalhos.map(({ texto, data }) => (
+				<Botao key={texto} variante="secundario" tamanho="pq" onClick={() => aoEscolher(data)}>
+					{texto}
+				</Botao>
+			))}
+		</div>
+	)
+}

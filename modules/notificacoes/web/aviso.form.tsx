@@ -1,0 +1,146 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { DataHora } from '@portal/design-system/data-hora'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Link } from '@portal/design-system/link'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { Selecao } from '@portal/design-system/selecao'
+import { mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { type DadosAviso, TIPOS_AVISO } from '../contract/index.ts'
+import { type AvisoDoFormulario, conferir, type Problemas } from './aviso-do-formulario.ts'
+import { EditorDeMensagem } from './editor-de-mensagem.tsx'
+import { PublicoDoAviso } from './publico-do-aviso.tsx'
+import { areasQuery } from './queries-gerenciar.ts'
+
+type AvisoFormProps = {
+	inicial: AvisoDoFormulario
+	gravando: boolean
+	falha: Error | null
+	aoGravar: (dados: DadosAviso) => void
+}
+
+const TIPOS = TIPOS_AVISO.map((tipo) => ({ codigo: tipo, texto: tipo }))
+
+export function AvisoForm({ inicial, gravando, falha, aoGravar }: AvisoFormProps) {
+	const [aviso, setAviso] = useState(inicial)
+	const [tentou, setTentou] = useState(false)
+	const formulario = useRef<HTMLFormElement>(null)
+	const conferido = conferir(aviso)
+	const problemas: Problemas = tentou && 'problemas' in conferido ? conferido.problemas : {}
+	const mudar = (mudanca: Partial<AvisoDoFormulario>) => setAviso((atual) => ({ ...atual, ...mudanca }))
+
+	function enviar(evento: SubmitEvent) {
+		evento.preventDefault()
+		setTentou(true)
+		if ('dados' in conferido) aoGravar(conferido.dados)
+		else focarPrimeiroErro(formulario)
+	}
+
+	return (
+		<form ref={formulario} noValidate onSubmit={enviar} className="grid max-w-3xl gap-6">
+			{falha ? <Alerta variante="perigo">{mensagemDe(falha)}</Alerta> : null}
+			<Cartao titulo="Conteúdo">
+				<div className="grid gap-5">
+					<CampoArea
+						valor={aviso.codigoArea}
+						erro={problemas.codigoArea}
+						aoMudar={(codigoArea) => mudar({ codigoArea })}
+					/>
+					<div className="grid gap-1.5">
+						<p aria-hidden className="text-[0.9375rem] font-medium">
+							Tipo
+						</p>
+						<div>
+							<Segmentado rotulo="Tipo" opcoes={TIPOS} valor={aviso.tipo} aoMudar={(tipo) => mudar({ tipo })} />
+						</div>
+					</div>
+					<Campo rotulo="Assunto" obrigatorio erro={problemas.assunto}>
+						<EntradaTexto
+							maxLength={200}
+							value={aviso.assunto}
+							onChange={({ target }) => mudar({ assunto: target.value })}
+						/>
+					</Campo>
+					<EditorDeMensagem
+						valor={aviso.mensagem}
+						erro={problemas.mensagem}
+						aoMudar={(mensagem) => mudar({ mensagem })}
+					/>
+				</div>
+			</Cartao>
+			<Cartao titulo="Publicação">
+				<div className="grid gap-5 sm:grid-cols-2">
+					<CampoData
+						rotulo="Início"
+						valor={aviso.dataInicio}
+						erro={problemas.dataInicio}
+						aoMudar={(dataInicio) => mudar({ dataInicio })}
+					/>
+					<CampoData
+						rotulo="Fim"
+						valor={aviso.dataFim}
+						erro={problemas.dataFim}
+						aoMudar={(dataFim) => mudar({ dataFim })}
+					/>
+				</div>
+			</Cartao>
+			<Cartao titulo="Público">
+				<PublicoDoAviso regras={aviso.publico} erro={problemas.publico} aoMudar={(publico) => mudar({ publico })} />
+			</Cartao>
+			<div className="flex flex-wrap justify-end gap-2">
+				<Link botao variante="secundario" href="/notificacoes/gerenciar">
+					Cancelar
+				</Link>
+				<Botao type="submit" carregando={gravando}>
+					Salvar
+				</Botao>
+			</div>
+		</form>
+	)
+}
+
+/** After the errors are drawn. */
+function focarPrimeiroErro(formulario: RefObject<HTMLFormElement | null>): void {
+	requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+type CampoAreaProps = { valor: string; erro: string | undefined; aoMudar: (codigo: string) => void }
+
+function CampoArea({ valor, erro, aoMudar }: CampoAreaProps) {
+	const { data } = useQuery(areasQuery)
+	return (
+		<Campo rotulo="Área" obrigatorio erro={erro}>
+			<Selecao value={valor} onChange={({ target }) => aoMudar(target.value)}>
+				<option value="">{data ? 'Escolha a área' : 'Carregando dados...'}</option>
+				{data?.areas.map(({ codigo, nome }) => (
+					<option key={codigo} value={codigo}>
+						{nome}
+					</option>
+				))}
+			</Selecao>
+		</Campo>
+	)
+}
+
+type CampoDataProps = {
+	rotulo: string
+	valor: string | undefined
+	erro: string | undefined
+	aoMudar: (instante: string | undefined) => void
+}
+
+function CampoData({ rotulo, valor, erro, aoMudar }: CampoDataProps) {
+	return (
+		<DataHora
+			rotulo={rotulo}
+			obrigatorio
+			erro={erro}
+			valor={valor === undefined ? undefined : new Date(valor)}
+			aoMudar={(momento) => aoMudar(momento?.toISOString())}
+		/>
+	)
+}

@@ -1,0 +1,96 @@
+import { Badge } from '@portal/design-system/badge'
+import { Cartao } from '@portal/design-system/cartao'
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { Paginacao } from '@portal/design-system/paginacao'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarData, mensagemDe, useBusca } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { type AvisoResumo, buscarAvisos, chaveDe, varianteDoTipo } from '../contract/index.ts'
+import { abrirAviso } from './aviso-na-url.ts'
+import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from './busca-do-painel.ts'
+import { CampoBusca } from './campo-busca.tsx'
+import { notificacoesQuery } from './queries.ts'
+
+export function AvisosCard() {
+	const { data, error, isFetching, refetch } = useQuery(notificacoesQuery)
+	return (
+		<Cartao
+			titulo="Meus Avisos"
+			icone={<Inbox aria-hidden />}
+			rodape={<Link href="/painel/avisos">Ver histórico</Link>}
+		>
+			{data ? (
+				<Avisos avisos={data.avisos} />
+			) : error ? (
+				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+			) : (
+				<EsqueletoLista itens={ITENS_POR_PAGINA} />
+			)}
+		</Cartao>
+	)
+}
+
+function Avisos({ avisos }: { avisos: readonly AvisoResumo[] }) {
+	const [busca, mudarBusca] = useBusca(BuscaDoPainel)
+	const achados = buscarAvisos(avisos, busca.buscaAviso)
+	const { pagina, visiveis } = recortar(achados, busca.paginaAviso)
+	if (avisos.length === 0) return <Vazio texto="Não há avisos no momento." />
+	return (
+		<div className="grid gap-4">
+			<CampoBusca
+				rotulo="Buscar aviso..."
+				valor={busca.buscaAviso}
+				aoBuscar={(texto) => mudarBusca({ buscaAviso: texto, paginaAviso: undefined }, { substituir: true })}
+			/>
+			{achados.length === 0 ? (
+				<Vazio texto="Nenhum aviso corresponde à busca." ilustracao="busca" compacto />
+			) : (
+				<ul className="-mx-5 divide-y divide-borda sm:-mx-6">
+					{visiveis.map((aviso) => (
+						<li key={chaveDe(aviso)}>
+							<AvisoItem aviso={aviso} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Paginacao
+				rotulo="Páginas de avisos"
+				pagina={pagina}
+				total={achados.length}
+				porPagina={ITENS_POR_PAGINA}
+				aoMudar={(nova) => mudarBusca({ paginaAviso: nova === 1 ? undefined : nova })}
+			/>
+		</div>
+	)
+}
+
+function AvisoItem({ aviso }: { aviso: AvisoResumo }) {
+	const naoLido = aviso.visualizacao === null
+	return (
+		<button
+			type="button"
+			aria-haspopup="dialog"
+			onClick={() => abrirAviso(aviso)}
+			className="grid w-full gap-1 px-5 py-3 text-left transition-colors hover:bg-superficie-suave focus-visible:-outline-offset-2 sm:px-6"
+		>
+			<span className="flex items-center gap-2 text-sm text-texto-suave">
+				<Badge variante={varianteDoTipo[aviso.tipo]}>{aviso.tipo}</Badge>
+				<span className="min-w-0 flex-1 truncate">{aviso.nomeArea}</span>
+				<time dateTime={aviso.dataInicio} className="tabular-nums">
+					{formatarData(aviso.dataInicio)}
+				</time>
+			</span>
+			<span className={`flex items-baseline gap-2 ${naoLido ? 'font-semibold' : ''}`}>
+				{naoLido ? (
+					<span className="size-2 shrink-0 -translate-y-px rounded-full bg-primario">
+						<span className="sr-only">Não lido: </span>
+					</span>
+				) : null}
+				{aviso.assunto}
+			</span>
+		</button>
+	)
+}

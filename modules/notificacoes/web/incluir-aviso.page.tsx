@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { AvisoForm } from './aviso.form.tsx'
+import { avisoNovo } from './aviso-do-formulario.ts'
+import { useGravarAviso } from './queries-gerenciar.ts'
+
+export function IncluirAvisoPage() {
+	const gravar = useGravarAviso(undefined)
+	const [inicial] = useState(() => avisoNovo(new Date()))
+	return (
+		<div className="grid gap-5">
+			<h1>Incluir aviso</h1>
+			<AvisoForm inicial={inicial} gravando={gravar.isPending} falha={gravar.error} aoGravar={gravar.mutate} />
+		</div>
+	)
+}

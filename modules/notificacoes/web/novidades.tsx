@@ -1,0 +1,109 @@
+import { Botao } from '@portal/design-system/botao'
+import { Erro } from '@portal/design-system/erro'
+import { Link } from '@portal/design-system/link'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { CheckCheck, Inbox, ListTodo } from 'lucide-react'
+import { chaveDe, type Notificacoes, type Novidade, novidadesDe } from '../contract/index.ts'
+import { abrirAviso } from './aviso-na-url.ts'
+import { useMarcarAvisosComoLidos, useVisualizarTarefa } from './mutacoes.ts'
+import { notificacoesQuery } from './queries.ts'
+import { seguirTarefa } from './seguir.ts'
+
+export function Novidades({ aoFechar }: { aoFechar: () => void }) {
+	const { data, error, isFetching, refetch } = useQuery(notificacoesQuery)
+	const marcar = useMarcarAvisosComoLidos()
+	const haNaoLidos = data?.avisos.some(({ visualizacao }) => visualizacao === null) ?? false
+	return (
+		<>
+			<header className="flex min-h-13 items-center gap-2 border-b border-borda py-2 pr-2 pl-4">
+				<h2 className="flex-1 text-base">Minhas Notificações</h2>
+				{haNaoLidos ? (
+					<Botao
+						variante="secundario"
+						aparencia="fantasma"
+						tamanho="pq"
+						icone={<CheckCheck aria-hidden />}
+						onClick={() => marcar.mutate()}
+					>
+						Marcar avisos como lidos
+					</Botao>
+				) : null}
+			</header>
+			{data ? (
+				<Lista notificacoes={data} aoFechar={aoFechar} />
+			) : error ? (
+				<Erro compacto mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+			) : (
+				<p className="px-5 py-8 text-center text-texto-suave">Carregando notificações...</p>
+			)}
+			<footer className="border-t border-borda px-4 py-2.5 text-center text-sm">
+				<Link href="/painel" onClick={aoFechar}>
+					Ver todas no painel
+				</Link>
+			</footer>
+		</>
+	)
+}
+
+type ListaProps = { notificacoes: Notificacoes; aoFechar: () => void }
+
+function Lista({ notificacoes, aoFechar }: ListaProps) {
+	const visualizar = useVisualizarTarefa()
+	const novidades = novidadesDe(notificacoes)
+	if (novidades.length === 0) return <Vazio compacto texto="Não há notificações." />
+
+	function abrir(novidade: Novidade) {
+		aoFechar()
+		if (novidade.tipo === 'aviso') {
+			abrirAviso(novidade)
+			return
+		}
+		const tarefa = notificacoes.tarefas.find((uma) => chaveDe(uma) === chaveDe(novidade))
+		if (tarefa && tarefa.visualizadoEm === null) visualizar.mutate(tarefa)
+		seguirTarefa(novidade)
+	}
+
+	return (
+		<ul className="divide-y divide-borda">
+			{novidades.map((novidade) => (
+				<li key={novidade.chave}>
+					<Item novidade={novidade} aoAbrir={() => abrir(novidade)} />
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function Item({ novidade, aoAbrir }: { novidade: Novidade; aoAbrir: () => void }) {
+	const { tipo, nomeArea, titulo, data, visualizacao } = novidade
+	const Icone = tipo === 'alerta' ? ListTodo : Inbox
+	return (
+		<button
+			type="button"
+			onClick={aoAbrir}
+			className="flex w-full items-start gap-3 px-4 py-3 text-left transition-colors hover:bg-superficie-suave focus-visible:-outline-offset-2"
+		>
+			<span
+				className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-full ${visualizacao ? 'bg-superficie-forte text-texto-suave' : 'bg-primario-suave text-primario-texto'}`}
+			>
+				<Icone aria-hidden className="size-4" />
+			</span>
+			<span className="min-w-0 flex-1">
+				<span className="flex flex-wrap justify-between gap-x-3 text-sm text-texto-suave">
+					<span>{nomeArea}</span>
+					<time dateTime={data} className="tabular-nums">
+						{formatarDataHora(data)}
+					</time>
+				</span>
+				<span className={`block ${visualizacao ? '' : 'font-semibold'}`}>{titulo}</span>
+			</span>
+			{visualizacao ? null : (
+				<span className="mt-2 size-2 shrink-0 rounded-full bg-primario">
+					<span className="sr-only">Não visualizada</span>
+				</span>
+			)}
+		</button>
+	)
+}

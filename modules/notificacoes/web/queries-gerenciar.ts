@@ -1,0 +1,68 @@
+import { toast } from '@portal/design-system/toast'
+import { listarUnidadesAtivas } from '@portal/pessoas/contract'
+import { type CallInput, call, mensagemDe, navegar } from '@portal/platform/web'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+	type AvisoGerenciado,
+	alterarAviso,
+	type DadosAviso,
+	incluirAviso,
+	listarAreas,
+	listarAvisosGerenciados,
+	obterAvisoGerenciado,
+	removerAviso,
+} from '../contract/index.ts'
+
+const CHAVE = ['avisos-gerenciados'] as const
+const LISTA = '/notificacoes/gerenciar'
+
+export const avisosGerenciadosQuery = (query: CallInput<typeof listarAvisosGerenciados>['query'] & object) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'lista', query],
+		queryFn: ({ signal }) => call(listarAvisosGerenciados, { query }, { signal }),
+		placeholderData: keepPreviousData,
+	})
+
+export const avisoGerenciadoQuery = (codigo: number) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'um', codigo],
+		queryFn: ({ signal }) => call(obterAvisoGerenciado, { params: { codigo } }, { signal }),
+	})
+
+export const areasQuery = queryOptions({
+	queryKey: ['areas-de-notificacao'],
+	queryFn: ({ signal }) => call(listarAreas, {}, { signal }),
+})
+
+const TODAS_AS_UNIDADES = 100
+
+export const unidadesQuery = queryOptions({
+	queryKey: ['unidades'],
+	queryFn: ({ signal }) => call(listarUnidadesAtivas, { query: { porPagina: TODAS_AS_UNIDADES } }, { signal }),
+	staleTime: Number.POSITIVE_INFINITY,
+})
+
+export function useGravarAviso(codigo: number | undefined) {
+	const cliente = useQueryClient()
+	return useMutation({
+		mutationFn: (body: DadosAviso) =>
+			codigo === undefined ? call(incluirAviso, { body }) : call(alterarAviso, { params: { codigo }, body }),
+		onSuccess: () => {
+			toast.sucesso(codigo === undefined ? 'Aviso incluído com sucesso!' : 'Aviso alterado com sucesso!')
+			void cliente.invalidateQueries({ queryKey: CHAVE })
+			navegar(LISTA)
+		},
+	})
+}
+
+export function useRemoverAviso() {
+	const cliente = useQueryClient()
+	return useMutation({
+		mutationFn: ({ codigo }: AvisoGerenciado) => call(removerAviso, { params: { codigo } }),
+		onSuccess: ({ mensagem }) => {
+			toast.sucesso(mensagem)
+			void cliente.invalidateQueries({ queryKey: CHAVE })
+		},
+		onError: (falha) => toast.erro('Erro ao remover aviso!', mensagemDe(falha)),
+	})
+}

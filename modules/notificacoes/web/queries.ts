@@ -1,0 +1,41 @@
+import { type CallInput, call } from '@portal/platform/web'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listarAvisos, listarNotificacoes, listarTarefas, obterAviso, obterFeedNoticias } from '../contract/index.ts'
+import type { ChaveDeAviso } from './aviso-na-url.ts'
+
+/** Everything below this key is asked again when a live event says that something changed. */
+export const CHAVE = ['notificacoes'] as const
+
+export const notificacoesQuery = queryOptions({
+	queryKey: [...CHAVE, 'tela'],
+	queryFn: ({ signal }) => call(listarNotificacoes, {}, { signal }),
+})
+
+export const tarefasQuery = (query: CallInput<typeof listarTarefas>['query'] & object) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'tarefas', query],
+		queryFn: ({ signal }) => call(listarTarefas, { query }, { signal }),
+		placeholderData: keepPreviousData,
+	})
+
+export const avisosQuery = (query: CallInput<typeof listarAvisos>['query'] & object) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'avisos', query],
+		queryFn: ({ signal }) => call(listarAvisos, { query }, { signal }),
+		placeholderData: keepPreviousData,
+	})
+
+/** Outside the common key: opening it marks it read, so it is not to be asked again by every event. */
+export const avisoQuery = (chave: ChaveDeAviso) =>
+	queryOptions({
+		queryKey: ['aviso', chave.codigoArea, chave.codigo],
+		queryFn: ({ signal }) => call(obterAviso, { params: chave }, { signal }),
+	})
+
+const UMA_HORA_MS = 3_600_000
+
+export const noticiasQuery = queryOptions({
+	queryKey: ['noticias'],
+	queryFn: ({ signal }) => call(obterFeedNoticias, {}, { signal }),
+	staleTime: UMA_HORA_MS,
+})

@@ -1,0 +1,156 @@
+import { Badge } from '@portal/design-system/badge'
+import { Botao } from '@portal/design-system/botao'
+import { HtmlSeguro } from '@portal/design-system/html-seguro'
+import { formatarCodigoUsuario, formatarDataHora } from '@portal/platform/web'
+import { AlarmClock, ArrowUpRight, Check, ChevronDown, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import {
+	podeAdiar,
+	podeBaixar,
+	podeRetomar,
+	podeSeguir,
+	resumoDe,
+	situacaoDoPrazo,
+	type Tarefa,
+} from '../contract/index.ts'
+import { useBaixarTarefa, useRetomarTarefa, useVisualizarTarefa } from './mutacoes.ts'
+import { seguirTarefa } from './seguir.ts'
+import { useAgora } from './use-agora.ts'
+
+const AdiarDialog = lazy(() => import('./adiar.dialog.tsx').then((m) => ({ default: m.AdiarDialog })))
+
+export function TarefaItem({ tarefa }: { tarefa: Tarefa }) {
+	const [aberta, setAberta] = useState(false)
+	const visualizar = useVisualizarTarefa()
+	const id = useId()
+
+	function alternar() {
+		if (!aberta && tarefa.visualizadoEm === null) visualizar.mutate(tarefa)
+		setAberta(!aberta)
+	}
+
+	return (
+		<li className="px-5 py-4 sm:px-6">
+			<h3 className="text-base">
+				<button
+					type="button"
+					aria-expanded={aberta}
+					aria-controls={id}
+					onClick={alternar}
+					className="group -mx-2 flex w-[calc(100%+1rem)] items-start gap-3 rounded-md px-2 py-1 text-left transition-colors hover:bg-superficie-suave"
+				>
+					<span className="min-w-0 flex-1">
+						<span className="block text-sm font-normal text-texto-suave">{tarefa.nomeArea}</span>
+						<span
+							className={`flex items-center gap-2 ${tarefa.visualizadoEm === null ? 'font-semibold' : 'font-medium'}`}
+						>
+							{tarefa.visualizadoEm === null ? (
+								<span className="size-2 shrink-0 rounded-full bg-primario">
+									<span className="sr-only">Não visualizada: </span>
+								</span>
+							) : null}
+							{tarefa.titulo}
+						</span>
+					</span>
+					<ChevronDown
+						aria-hidden
+						className={`mt-2.5 size-4.5 shrink-0 text-texto-suave transition-transform ${aberta ? 'rotate-180' : ''}`}
+					/>
+				</button>
+			</h3>
+			<div id={id}>
+				{aberta ? (
+					<Detalhes tarefa={tarefa} />
+				) : (
+					<p className="mt-1 line-clamp-2 text-[0.9375rem] text-texto-suave">{resumoDe(tarefa.mensagem)}</p>
+				)}
+			</div>
+			<div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+				<Datas tarefa={tarefa} />
+				<Acoes tarefa={tarefa} />
+			</div>
+		</li>
+	)
+}
+
+function Detalhes({ tarefa: { mensagem, motdst, codpesorg } }: { tarefa: Tarefa }) {
+	return (
+		<div className="mt-2 grid gap-3">
+			<HtmlSeguro html={mensagem} />
+			{motdst === null ? null : (
+				<p className="text-sm text-texto-suave">
+					<span className="font-medium">Por que você recebeu:</span> {motdst}
+				</p>
+			)}
+			{codpesorg === null ? null : (
+				<p className="text-sm text-texto-suave">
+					Recebida em substituição à pessoa de número {formatarCodigoUsuario(codpesorg)}.
+				</p>
+			)}
+		</div>
+	)
+}
+
+const PRAZOS = {
+	vencido: { variante: 'perigo', texto: 'Prazo vencido em' },
+	proximo: { variante: 'aviso', texto: 'Prazo até' },
+	folgado: { variante: 'secundario', texto: 'Prazo até' },
+} as const
+
+function Datas({ tarefa }: { tarefa: Tarefa }) {
+	const prazo = situacaoDoPrazo(tarefa, useAgora())
+	return (
+		<p className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-texto-suave tabular-nums">
+			<time dateTime={tarefa.cadastradoEm}>{formatarDataHora(tarefa.cadastradoEm)}</time>
+			{prazo && tarefa.dtaprz !== null ? (
+				<Badge variante={PRAZOS[prazo].variante}>
+					{PRAZOS[prazo].texto} {formatarDataHora(tarefa.dtaprz)}
+				</Badge>
+			) : null}
+			{tarefa.adiadoPara === null ? null : (
+				<Badge variante="info">Adiado para {formatarDataHora(tarefa.adiadoPara)}</Badge>
+			)}
+		</p>
+	)
+}
+
+function Acoes({ tarefa }: { tarefa: Tarefa }) {
+	const [adiando, setAdiando] = useState(false)
+	const baixar = useBaixarTarefa(tarefa)
+	const retomar = useRetomarTarefa(tarefa)
+	const discreto = { variante: 'secundario', aparencia: 'fantasma', tamanho: 'pq' } as const
+	return (
+		<div className="-mr-2 flex flex-wrap items-center gap-1">
+			{podeRetomar(tarefa) ? (
+				<Botao {...discreto} icone={<Undo2 aria-hidden />} onClick={() => retomar.mutate()}>
+					Retomar
+				</Botao>
+			) : null}
+			{podeAdiar(tarefa) ? (
+				<Botao {...discreto} icone={<AlarmClock aria-hidden />} onClick={() => setAdiando(true)}>
+					Adiar
+				</Botao>
+			) : null}
+			{podeBaixar(tarefa) ? (
+				<Botao {...discreto} variante="primario" icone={<Check aria-hidden />} onClick={() => baixar.mutate()}>
+					Concluir
+				</Botao>
+			) : null}
+			{podeSeguir(tarefa) ? (
+				<Botao
+					{...discreto}
+					variante="primario"
+					icone={<ArrowUpRight aria-hidden />}
+					onClick={() => seguirTarefa(tarefa)}
+				>
+					Acessar
+				</Botao>
+			) : null}
+			{adiando ? (
+				<Suspense>
+					<AdiarDialog tarefa={tarefa} aoFechar={() => setAdiando(false)} />
+				</Suspense>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,90 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { Paginacao } from '@portal/design-system/paginacao'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { Vazio } from '@portal/design-system/vazio'
+import { mensagemDe, useBusca } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { ListTodo } from 'lucide-react'
+import { buscarTarefas, chaveDe, type Tarefa } from '../contract/index.ts'
+import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from './busca-do-painel.ts'
+import { CampoBusca } from './campo-busca.tsx'
+import { notificacoesQuery } from './queries.ts'
+import { TarefaItem } from './tarefa-item.tsx'
+
+const SITUACOES = [
+	{ codigo: 'pendentes', texto: 'Pendentes' },
+	{ codigo: 'adiadas', texto: 'Adiadas' },
+] as const
+
+const VAZIO = { pendentes: 'Não há tarefas pendentes.', adiadas: 'Não há tarefas adiadas.' } as const
+
+export function TarefasCard() {
+	const { data, error, isFetching, refetch } = useQuery(notificacoesQuery)
+	const [busca, mudarBusca] = useBusca(BuscaDoPainel)
+	const tarefas = data?.tarefas ?? []
+	return (
+		<Cartao
+			titulo="Minhas Tarefas"
+			icone={<ListTodo aria-hidden />}
+			acoes={
+				tarefas.length > 0 ? (
+					<Segmentado
+						rotulo="Situação das tarefas"
+						opcoes={SITUACOES}
+						valor={busca.tarefas}
+						aoMudar={(codigo) =>
+							mudarBusca({ tarefas: codigo === 'pendentes' ? undefined : codigo, paginaTarefa: undefined })
+						}
+					/>
+				) : null
+			}
+			rodape={<Link href="/painel/tarefas">Ver histórico</Link>}
+		>
+			{data ? (
+				<Tarefas tarefas={tarefas} />
+			) : error ? (
+				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+			) : (
+				<EsqueletoLista itens={ITENS_POR_PAGINA} />
+			)}
+		</Cartao>
+	)
+}
+
+function Tarefas({ tarefas }: { tarefas: readonly Tarefa[] }) {
+	const [busca, mudarBusca] = useBusca(BuscaDoPainel)
+	const daSituacao = tarefas.filter(({ adiado }) => adiado === (busca.tarefas === 'adiadas'))
+	const achadas = buscarTarefas(daSituacao, busca.buscaTarefa)
+	const { pagina, visiveis } = recortar(achadas, busca.paginaTarefa)
+	const vazio = busca.buscaTarefa === '' ? VAZIO[busca.tarefas] : 'Nenhuma tarefa corresponde à busca.'
+	return (
+		<div className="grid gap-4">
+			{tarefas.length > 0 ? (
+				<CampoBusca
+					rotulo="Buscar tarefa..."
+					valor={busca.buscaTarefa}
+					aoBuscar={(texto) => mudarBusca({ buscaTarefa: texto, paginaTarefa: undefined }, { substituir: true })}
+				/>
+			) : null}
+			{achadas.length === 0 ? (
+				<Vazio texto={vazio} ilustracao={busca.buscaTarefa === '' ? 'caixa' : 'busca'} />
+			) : (
+				<ul className="-mx-5 divide-y divide-borda sm:-mx-6">
+					{visiveis.map((tarefa) => (
+						<TarefaItem key={chaveDe(tarefa)} tarefa={tarefa} />
+					))}
+				</ul>
+			)}
+			<Paginacao
+				rotulo="Páginas de tarefas"
+				pagina={pagina}
+				total={achadas.length}
+				porPagina={ITENS_POR_PAGINA}
+				aoMudar={(nova) => mudarBusca({ paginaTarefa: nova === 1 ? undefined : nova })}
+			/>
+		</div>
+	)
+}
