@@ -31,7 +31,7 @@ export function Cartao({ titulo, rodape, className = '', children, ...cabecalho 
 		<section
 			ref={cartao}
 			aria-labelledby={titulo ? `${id}-titulo` : undefined}
-			className={`rounded-lg border border-borda bg-superficie shadow-sm print:border-0 print:shadow-none ${className}`}
+			className={`rounded-lg border border-borda bg-superficie shadow-sm print:border-0 print:[box-shadow:none] ${className}`}
 		>
 			{titulo ? (
 				<Cabecalho {...cabecalho} id={`${id}-titulo`} titulo={titulo}>

@@ -1,3 +1,4 @@
+import './calendario.css'
 import { DayPicker } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
 import { dataDe, isoDe } from './formato.ts'
@@ -10,16 +11,10 @@ export type CalendarioProps = {
 }
 
 const classes = {
-	months: 'relative',
-	month_caption: 'flex h-10 items-center pl-2 font-semibold',
-	nav: 'absolute top-0 right-0 flex gap-1',
-	button_previous: 'grid size-10 place-items-center rounded-md hover:bg-superficie-suave aria-disabled:opacity-40',
-	button_next: 'grid size-10 place-items-center rounded-md hover:bg-superficie-suave aria-disabled:opacity-40',
-	chevron: 'size-4 fill-texto-suave',
-	weekday: 'h-9 w-10 text-center text-sm font-normal text-texto-suave',
-	day: 'group p-0 text-center tabular-nums',
-	day_button:
-		'grid size-10 place-items-center rounded-md hover:bg-superficie-forte group-data-[outside]:text-texto-suave group-data-[today]:font-bold group-data-[today]:text-primario-texto group-data-[selected]:bg-primario group-data-[selected]:text-primario-sobre disabled:cursor-not-allowed disabled:opacity-40',
+	months: 'calendario',
+	month_caption: 'calendario-mes',
+	nav: 'calendario-passos',
+	chevron: 'calendario-seta',
 }
 
 const mesEAno = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })

@@ -20,7 +20,7 @@ export function Selecao({ className = '', children, ...resto }: SelecaoProps) {
 			</select>
 			<ChevronDown
 				aria-hidden
-				className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-texto-suave"
+				className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-texto-suave"
 			/>
 		</span>
 	)

@@ -14,7 +14,7 @@ const cabecalhoFixo = 'sticky top-(--topo-fixo) z-10 bg-superficie-suave'
 export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Linha>) {
 	const { colunas, acoes, chave, carregando = false } = props
 	return (
-		<table className="w-full border-separate border-spacing-0 text-[0.9375rem]" aria-busy={carregando}>
+		<table className="w-full border-separate [border-spacing:0] text-[0.9375rem]" aria-busy={carregando}>
 			<caption className="sr-only">{props.legenda}</caption>
 			<thead className="text-sm">
 				<tr>

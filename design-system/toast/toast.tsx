@@ -59,7 +59,7 @@ function Toast({ aviso, pausado }: { aviso: Aviso; pausado: boolean }) {
 			data-tom={aviso.variante}
 			{...ouvintes}
 			style={{ translate: `${deslocamento}px 0`, opacity: deslocamento ? Math.max(0.25, 1 - deslocamento / 400) : 1 }}
-			className={`toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-lg border border-borda bg-superficie py-3 pr-2 pl-3.5 shadow-md select-none ${deslocamento ? 'cursor-grabbing' : 'cursor-grab transition-[translate,opacity] duration-(--duracao)'}`}
+			className={`toast pointer-events-auto flex [touch-action:pan-y] items-start gap-3 rounded-lg border border-borda bg-superficie py-3 pr-2 pl-3.5 shadow-md select-none ${deslocamento ? 'cursor-grabbing' : 'cursor-grab transition-[translate,opacity] duration-(--duracao)'}`}
 		>
 			<Icone aria-hidden className="mt-0.5 size-5 shrink-0 text-tom-texto" />
 			<div className="min-w-0 flex-1">
