@@ -2,6 +2,7 @@ import { inicio } from '@portal/inicio/web'
 import { notificacoes } from '@portal/notificacoes/web'
 import { parcerias } from '@portal/parcerias/web'
 import type { WebModule } from '@portal/platform/web'
+import { sessao } from '@portal/sessao/web'
 
 /** Every slice that has screens. To take one out, remove its two lines here and in apps/server/modules.ts. */
-export const modules: readonly WebModule[] = [inicio, notificacoes, parcerias]
+export const modules: readonly WebModule[] = [inicio, sessao, notificacoes, parcerias]

@@ -50,12 +50,12 @@ export function listarMotivosDeContato(contato: {
 	agora: Date
 }): MotivoContato[] {
 	const { celularConfirmadoEm, emailDevolvido, agora } = contato
-	const motivos: MotivoContato[] = []
-	if (celularConfirmadoEm === undefined) motivos.push('sem-celular')
-	else if (agora.getTime() - Date.parse(celularConfirmadoEm) > DIAS_ATE_CONFIRMAR * 86_400_000)
-		motivos.push('celular-antigo')
-	if (emailDevolvido) motivos.push('email-devolvido')
-	return motivos
+	const idade = celularConfirmadoEm === undefined ? 0 : agora.getTime() - Date.parse(celularConfirmadoEm)
+	return [
+		...(celularConfirmadoEm === undefined ? (['sem-celular'] as const) : []),
+		...(idade > DIAS_ATE_CONFIRMAR * 86_400_000 ? (['celular-antigo'] as const) : []),
+		...(emailDevolvido ? (['email-devolvido'] as const) : []),
+	]
 }
 
 export const obterCelular = endpoint({

@@ -18,11 +18,3 @@ export const listarCorreioDaDemonstracao = endpoint({
 	access: 'publico',
 	response: z.object({ itens: z.array(MensagemDeCorreio) }),
 })
-
-/** Three of the demonstration's people, for the login card. Their password is no secret. */
-export const CONTAS_DA_DEMONSTRACAO = [
-	{ codpes: 10001, nompes: 'Ana Beatriz Moraes', quem: 'aluna de graduação' },
-	{ codpes: 10003, nompes: 'Helena Duarte', quem: 'professora' },
-	{ codpes: 10007, nompes: 'Sofia Ribeiro', quem: 'administradora do portal' },
-] as const
-export const SENHA_DA_DEMONSTRACAO = 'demonstracao'

@@ -22,13 +22,13 @@ export const tituloDosErrosDeEmail = (tipo: 'P' | 'A'): string =>
 export function listarErrosDeEmail(tipo: 'P' | 'A', form: { email: string; confirmacao: string }): string[] {
 	const { nome, invalido } = PALAVRAS[tipo]
 	const [email, confirmacao] = [form.email.trim(), form.confirmacao.trim()]
-	const erros: string[] = []
-	if (!email) erros.push(`E-mail ${nome} novo não foi preenchido.`)
-	else if (!pareceEmail(email)) erros.push(`E-mail ${nome} novo ${invalido}.`)
-	if (!confirmacao) erros.push(`E-mail ${nome} de confirmação não foi preenchido.`)
-	else if (!pareceEmail(confirmacao)) erros.push(`E-mail ${nome} de confirmação não é válido.`)
-	if (!mesmoEmail(email, confirmacao)) erros.push(`E-mail ${nome} novo e de confirmação não são iguais.`)
-	return erros
+	return [
+		...(email ? [] : [`E-mail ${nome} novo não foi preenchido.`]),
+		...(!email || pareceEmail(email) ? [] : [`E-mail ${nome} novo ${invalido}.`]),
+		...(confirmacao ? [] : [`E-mail ${nome} de confirmação não foi preenchido.`]),
+		...(!confirmacao || pareceEmail(confirmacao) ? [] : [`E-mail ${nome} de confirmação não é válido.`]),
+		...(mesmoEmail(email, confirmacao) ? [] : [`E-mail ${nome} novo e de confirmação não são iguais.`]),
+	]
 }
 
 export const EMAIL_IGUAL = 'Não há necessidade de atualizar o seu e-mail caso seja o mesmo'

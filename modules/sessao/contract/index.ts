@@ -1,4 +1,5 @@
 export * from './captcha.ts'
+export * from './contas.ts'
 export * from './contato.ts'
 export * from './demonstracao.ts'
 export * from './email.ts'

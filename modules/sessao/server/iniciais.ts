@@ -6,11 +6,14 @@ const CORES = ['#1d5c7a', '#6b4a8a', '#2f6b3a', '#8a4526', '#7a2e4d', '#37507a']
 
 const escapar = (texto: string) => texto.replace(/[<>&"']/g, (letra) => `&#${letra.charCodeAt(0)};`)
 
+const LETRAS = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+const primeiraLetra = (palavra = '') => LETRAS.segment(palavra).containing(0)?.segment ?? ''
+
 /** 'Ana Beatriz Moraes' gives 'AM'. */
 export function iniciaisDe(nome: string): string {
 	const palavras = nome.split(/\s+/).filter(Boolean)
-	const primeira = [...(palavras[0] ?? '?')][0] ?? '?'
-	const ultima = palavras.length > 1 ? ([...(palavras.at(-1) ?? '')][0] ?? '') : ''
+	const primeira = primeiraLetra(palavras[0]) || '?'
+	const ultima = palavras.length > 1 ? primeiraLetra(palavras.at(-1)) : ''
 	return (primeira + ultima).toLocaleUpperCase('pt-BR')
 }
 

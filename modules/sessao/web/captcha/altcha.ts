@@ -1,0 +1,62 @@
+import type { ProvedorCaptcha } from '@portal/design-system/captcha'
+import { call } from '@portal/platform/web'
+import { type Desafio, obterDesafio } from '../../contract/captcha.ts'
+
+/** Well before the server forgets the challenge. */
+const VALIDADE_MS = 4 * 60_000
+
+type Resolvido = { readonly token: string; readonly em: number }
+
+/** Proof of work, with nobody outside: the browser does a sum that costs a moment. */
+export function criarAltcha(): ProvedorCaptcha & { adiantar: () => void } {
+	let emCurso: Promise<Resolvido> | undefined
+
+	function resolver(): Promise<Resolvido> {
+		const tentativa = resolverDesafio()
+		tentativa.catch(() => {
+			// The next validation starts anew.
+			if (emCurso === tentativa) emCurso = undefined
+		})
+		emCurso = tentativa
+		return tentativa
+	}
+
+	return {
+		nome: 'altcha',
+		configurado: true,
+		carregar: async () => undefined,
+		renderizar: () => undefined,
+		reiniciar: () => {
+			emCurso = undefined
+		},
+		/** Solves while the person is still typing. */
+		adiantar: () => {
+			if (!emCurso) resolver().catch(() => undefined)
+		},
+		async validar() {
+			const pronto = await (emCurso ?? resolver())
+			const { token } = Date.now() - pronto.em < VALIDADE_MS ? pronto : await resolver()
+			emCurso = undefined
+			return token
+		},
+	}
+}
+
+async function resolverDesafio(): Promise<Resolvido> {
+	const em = Date.now()
+	const challenge = await call(obterDesafio)
+	const solution = await trabalhar(challenge)
+	return { token: btoa(JSON.stringify({ challenge, solution })), em }
+}
+
+function trabalhar(desafio: Desafio): Promise<unknown> {
+	const worker = new Worker(new URL('./altcha.worker.ts', import.meta.url), { type: 'module' })
+	const trabalho = new Promise<unknown>((resolve, reject) => {
+		worker.addEventListener('message', ({ data }) =>
+			data ? resolve(data) : reject(new Error('Captcha não resolvido')),
+		)
+		worker.addEventListener('error', () => reject(new Error('Erro ao carregar o Captcha')))
+		worker.postMessage(desafio, { transfer: [] })
+	})
+	return trabalho.finally(() => worker.terminate())
+}

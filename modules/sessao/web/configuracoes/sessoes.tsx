@@ -1,0 +1,103 @@
+import { Badge } from '@portal/design-system/badge'
+import { Botao } from '@portal/design-system/botao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { ItemLista, Lista } from '@portal/design-system/lista'
+import { Paginacao } from '@portal/design-system/paginacao'
+import { toast } from '@portal/design-system/toast'
+import { esquecerSessao, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessaoAberta } from '../../contract/sessoes.ts'
+import { sessoesQuery, useEncerrarSessao, useEncerrarTodas } from '../queries.ts'
+
+/** Where this account is open, and the way out of each place. */
+export function SessoesPainel() {
+	const [pagina, setPagina] = useState(1)
+	const { data, error, refetch } = useQuery({ ...sessoesQuery(pagina), placeholderData: keepPreviousData })
+	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (!data) return <EsqueletoLista />
+	return (
+		<div className="grid gap-4">
+			<p className="max-w-prose text-texto-suave">
+				Não reconhece alguma? Encerre-a e troque a sua senha. Uma sessão sem uso termina sozinha.
+			</p>
+			<Lista rotulo="Sessões abertas">
+				{data.itens.map((sessao) => (
+					<Sessao key={sessao.id} sessao={sessao} />
+				))}
+			</Lista>
+			<Paginacao pagina={data.pagina} total={data.total} porPagina={data.porPagina} aoMudar={setPagina} />
+			<SairDeTodas />
+		</div>
+	)
+}
+
+function Sessao({ sessao: { id, atual, navegador, endereco, ultimoUso, criadaEm } }: { sessao: SessaoAberta }) {
+	const encerrar = useEncerrarSessao()
+	return (
+		<ItemLista className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<div className="min-w-0 flex-1 basis-56">
+				<p className="font-medium">
+					{navegador} {atual === 'S' ? <Badge variante="sucesso">Esta sessão</Badge> : null}
+				</p>
+				<p className="text-sm text-texto-suave">
+					Endereço {endereco}. Aberta em {formatarDataHora(criadaEm)}, usada em {formatarDataHora(ultimoUso)}.
+				</p>
+			</div>
+			{atual === 'N' ? (
+				<Botao
+					variante="secundario"
+					tamanho="pq"
+					carregando={encerrar.isPending}
+					aria-label={`Encerrar a sessão de ${navegador}, usada em ${formatarDataHora(ultimoUso)}`}
+					onClick={() =>
+						encerrar.mutate(id, {
+							onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
+							onError: (falha) => toast.erro('Não foi possível encerrar a sessão', mensagemDe(falha)),
+						})
+					}
+				>
+					Encerrar
+				</Botao>
+			) : null}
+		</ItemLista>
+	)
+}
+
+function SairDeTodas() {
+	const encerrar = useEncerrarTodas()
+	const [perguntando, setPerguntando] = useState(false)
+
+	async function sair(manterAtual: 'S' | 'N') {
+		try {
+			const { mensagem } = await encerrar.mutateAsync(manterAtual)
+			toast.sucesso(mensagem)
+			if (manterAtual === 'N') esquecerSessao()
+		} catch (falha) {
+			toast.erro('Não foi possível encerrar as sessões', mensagemDe(falha))
+		}
+		setPerguntando(false)
+	}
+
+	return (
+		<div className="flex flex-wrap gap-2">
+			<Botao variante="secundario" carregando={encerrar.isPending} onClick={() => void sair('S')}>
+				Encerrar as outras
+			</Botao>
+			<Botao variante="perigo" aparencia="contorno" onClick={() => setPerguntando(true)}>
+				Sair de todas
+			</Botao>
+			<Confirmacao
+				aberta={perguntando}
+				titulo="Sair de todas as sessões?"
+				rotuloConfirmar="Sair de todas"
+				aoCancelar={() => setPerguntando(false)}
+				aoConfirmar={() => sair('N')}
+			>
+				Inclusive desta: será preciso entrar de novo em cada aparelho.
+			</Confirmacao>
+		</div>
+	)
+}

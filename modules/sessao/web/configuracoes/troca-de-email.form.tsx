@@ -1,0 +1,68 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { type FormEvent, useId, useState } from 'react'
+import { listarErrosDeEmail, MAXIMO_EMAIL, tituloDosErrosDeEmail } from '../../contract/email-regras.ts'
+import { useSolicitarEmail } from '../queries.ts'
+import { Resultado } from '../resultado.tsx'
+
+type TrocaDeEmailFormProps = { tipo: 'P' | 'A'; titulo: string; uso: string; atual: string | null }
+
+export function TrocaDeEmailForm({ tipo, titulo, uso, atual }: TrocaDeEmailFormProps) {
+	const id = useId()
+	const solicitar = useSolicitarEmail(tipo)
+	const [email, setEmail] = useState('')
+	const [confirmacao, setConfirmacao] = useState('')
+	const [erros, setErros] = useState<readonly string[]>([])
+
+	function enviar(evento: FormEvent) {
+		evento.preventDefault()
+		if (solicitar.isPending) return
+		const achados = listarErrosDeEmail(tipo, { email, confirmacao })
+		setErros(achados)
+		solicitar.reset()
+		if (achados.length > 0) return
+		solicitar.mutate(email.trim(), {
+			onSuccess: () => {
+				setEmail('')
+				setConfirmacao('')
+			},
+		})
+	}
+
+	const entrada = { type: 'email', autoComplete: 'email', maxLength: MAXIMO_EMAIL } as const
+	return (
+		<form onSubmit={enviar} noValidate aria-labelledby={id} className="grid max-w-xl gap-4">
+			<div>
+				<h3 id={id} className="text-base">
+					{titulo}
+				</h3>
+				<p className="text-texto-suave">
+					{uso} Atual: <span className="wrap-anywhere text-texto">{atual ?? 'nenhum'}</span>
+				</p>
+			</div>
+			<Campo rotulo="Novo e-mail">
+				<EntradaTexto {...entrada} value={email} onChange={(evento) => setEmail(evento.target.value)} />
+			</Campo>
+			<Campo rotulo="Confirme o novo e-mail">
+				<EntradaTexto {...entrada} value={confirmacao} onChange={(evento) => setConfirmacao(evento.target.value)} />
+			</Campo>
+			{erros.length > 0 ? (
+				<Alerta variante="perigo" titulo={tituloDosErrosDeEmail(tipo)}>
+					<ul>
+						{erros.map((erro) => (
+							<li key={erro}>{erro}</li>
+						))}
+					</ul>
+				</Alerta>
+			) : null}
+			<Resultado resultado={solicitar} />
+			<div>
+				<Botao type="submit" carregando={solicitar.isPending}>
+					{tipo === 'P' ? 'Alterar e-mail principal' : 'Alterar e-mail alternativo'}
+				</Botao>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,68 @@
+import { Botao } from '@portal/design-system/botao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Modal } from '@portal/design-system/modal'
+import { mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import type { MotivoContato } from '../../contract/contato.ts'
+import { celularQuery, emailsQuery } from '../queries.ts'
+import { CelularForm } from './celular.form.tsx'
+import { EmailPrincipalForm } from './email-principal.form.tsx'
+
+const MOTIVOS: Record<MotivoContato, string> = {
+	'sem-celular': 'Não temos o número do seu celular.',
+	'celular-antigo': 'Faz mais de um ano que você confirmou o seu celular. Ele continua o mesmo?',
+	'email-devolvido': 'Uma mensagem ao seu e-mail principal voltou. Confira o endereço.',
+}
+
+type ContatoDialogProps = { motivos: readonly MotivoContato[]; pendente: boolean; aoFechar: () => void }
+
+export function ContatoDialog({ motivos, pendente, aoFechar }: ContatoDialogProps) {
+	return (
+		<Modal
+			aberto
+			protegido
+			aoFechar={aoFechar}
+			titulo="Atualize os seus dados de contato"
+			rodape={
+				<Botao variante={pendente ? 'secundario' : 'primario'} onClick={aoFechar}>
+					{pendente ? 'Agora não' : 'Concluir'}
+				</Botao>
+			}
+		>
+			<div className="grid gap-5">
+				<ul className="grid gap-1 text-texto-suave">
+					{motivos.map((motivo) => (
+						<li key={motivo}>{MOTIVOS[motivo]}</li>
+					))}
+				</ul>
+				<Formularios />
+			</div>
+		</Modal>
+	)
+}
+
+function Formularios() {
+	const celular = useQuery(celularQuery)
+	const emails = useQuery(emailsQuery)
+	const falha = celular.error ?? emails.error
+	if (falha)
+		return (
+			<Erro
+				compacto
+				mensagem={mensagemDe(falha)}
+				aoTentarDeNovo={() => void Promise.all([celular.refetch(), emails.refetch()])}
+			/>
+		)
+	if (!celular.data || !emails.data) return <Esqueleto forma="bloco" className="h-40" />
+	return (
+		<>
+			<CelularForm celular={celular.data} />
+			{emails.data.podeAtualizarEmailPrincipal === 'S' ? (
+				<div className="border-t border-borda pt-5">
+					<EmailPrincipalForm principal={emails.data.principal} />
+				</div>
+			) : null}
+		</>
+	)
+}

@@ -1,0 +1,42 @@
+import { Captcha } from '@portal/design-system/captcha'
+import { useConfiguracao } from '@portal/platform/web'
+import { useState } from 'react'
+import { ContasDaDemonstracao } from './contas-da-demonstracao.tsx'
+import { EntradaForm } from './entrada.form.tsx'
+import { useCaptchaDaPagina } from './use-captcha-da-pagina.ts'
+import { type Formulario, useEntrar } from './use-entrar.ts'
+
+const VAZIO: Formulario = { usuario: '', senha: '' }
+
+/** The log-in card of the public home, and the body of the dialog over a page whose session expired. */
+export function Entrada({ emDialogo }: { emDialogo: boolean }) {
+	const { demonstracao } = useConfiguracao()
+	const captcha = useCaptchaDaPagina()
+	const login = useEntrar(captcha.maquina)
+	const [formulario, setFormulario] = useState(VAZIO)
+
+	const conteudo = (
+		<>
+			<EntradaForm
+				formulario={formulario}
+				aoMudar={setFormulario}
+				aoEntrar={() => login.mutate(formulario)}
+				aoComecar={captcha.adiantar}
+				entrando={login.isPending || login.isSuccess}
+				erro={login.error?.message}
+			/>
+			{demonstracao ? <ContasDaDemonstracao aoEscolher={setFormulario} /> : null}
+			<Captcha maquina={captcha.maquina} provedor={captcha.provedor} />
+		</>
+	)
+	if (emDialogo) return <div className="grid gap-5">{conteudo}</div>
+	return (
+		<section
+			aria-labelledby="entrar"
+			className="grid gap-5 rounded-lg border border-borda bg-superficie p-6 shadow-md sm:p-8"
+		>
+			<h2 id="entrar">Entrar</h2>
+			{conteudo}
+		</section>
+	)
+}

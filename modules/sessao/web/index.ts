@@ -1,0 +1,83 @@
+import { defineWebModule } from '@portal/platform/web'
+
+const PERFIL_SUPORTE = 'PTL-SUPORTE'
+
+export const sessao = defineWebModule({
+	name: 'sessao',
+	routes: {
+		suporte: [
+			{
+				name: 'iniciar',
+				path: '',
+				handle: { titulo: 'Modo de suporte', acesso: 'login', perfis: [PERFIL_SUPORTE] },
+				lazy: () => import('./suporte/suporte.page.tsx').then((m) => m.SuportePage),
+			},
+		],
+		demonstracao: [
+			{
+				name: 'correio',
+				path: 'correio',
+				handle: { titulo: 'Caixa de saída da demonstração', migalha: 'Caixa de saída', acesso: 'publico' },
+				lazy: () => import('./demonstracao/correio.page.tsx').then((m) => m.CorreioPage),
+			},
+		],
+	},
+	slots: {
+		entrada: { ordem: 10, lazy: () => import('./entrada/entrada.tsx').then((m) => m.Entrada) },
+		avatar: { ordem: 10, sessao: 'aberta', lazy: () => import('./avatar.tsx').then((m) => m.AvatarDaConta) },
+		faixa: { ordem: 10, sessao: 'aberta', lazy: () => import('./suporte/faixa.tsx').then((m) => m.FaixaDeSuporte) },
+		menuUsuario: [
+			{
+				ordem: 60,
+				perfis: [PERFIL_SUPORTE],
+				lazy: () => import('./suporte/item-menu.tsx').then((m) => m.ItemMenu),
+			},
+			{ ordem: 90, lazy: () => import('./demonstracao/item-menu.tsx').then((m) => m.ItemMenu) },
+			{ ordem: 100, lazy: () => import('./sair.tsx').then((m) => m.ItemSair) },
+		],
+		global: [
+			{
+				ordem: 10,
+				quando: () => new URLSearchParams(window.location.search).has('codigo'),
+				lazy: () => import('./confirmar-email.ts').then((m) => m.ConfirmarEmail),
+			},
+			{
+				ordem: 20,
+				sessao: 'aberta',
+				lazy: () => import('./contato/contato.tsx').then((m) => m.Contato),
+			},
+		],
+		configuracoes: [
+			{
+				ordem: 10,
+				id: 'email',
+				titulo: 'Alterar E-mail',
+				lazy: () => import('./configuracoes/email.tsx').then((m) => m.EmailPainel),
+			},
+			{
+				ordem: 20,
+				id: 'senha',
+				titulo: 'Alterar Senha',
+				lazy: () => import('./configuracoes/senha.tsx').then((m) => m.SenhaPainel),
+			},
+			{
+				ordem: 30,
+				id: 'celular',
+				titulo: 'Celular',
+				lazy: () => import('./configuracoes/celular.tsx').then((m) => m.CelularPainel),
+			},
+			{
+				ordem: 40,
+				id: 'foto',
+				titulo: 'Foto',
+				lazy: () => import('./configuracoes/foto.tsx').then((m) => m.FotoPainel),
+			},
+			{
+				ordem: 50,
+				id: 'sessoes',
+				titulo: 'Sessões abertas',
+				lazy: () => import('./configuracoes/sessoes.tsx').then((m) => m.SessoesPainel),
+			},
+		],
+	},
+})

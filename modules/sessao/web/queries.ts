@@ -1,0 +1,88 @@
+import { call } from '@portal/platform/web'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+	alterarCelular,
+	necessitaAtualizarContato,
+	obterCelular,
+	obterPodeAtualizarEmailPrincipal,
+} from '../contract/contato.ts'
+import { obterEmail, solicitarEmail, type TipoEmail } from '../contract/email.ts'
+import { enviarFoto, obterFoto, removerFoto } from '../contract/foto.ts'
+import { encerrarOutraSessao, encerrarTodasAsSessoes, listarSessoes } from '../contract/sessoes.ts'
+
+export const emailsQuery = queryOptions({
+	queryKey: ['sessao-contato', 'emails'],
+	queryFn: async ({ signal }) => {
+		const [emails, { podeAtualizarEmailPrincipal }] = await Promise.all([
+			call(obterEmail, {}, { signal }),
+			call(obterPodeAtualizarEmailPrincipal, {}, { signal }),
+		])
+		return { ...emails, podeAtualizarEmailPrincipal }
+	},
+})
+
+export const celularQuery = queryOptions({
+	queryKey: ['sessao-contato', 'celular'],
+	queryFn: ({ signal }) => call(obterCelular, {}, { signal }),
+})
+
+/** Asked once after each log-in; what the person changes meanwhile asks again. */
+export const necessitaAtualizarQuery = queryOptions({
+	queryKey: ['sessao-contato', 'necessita'],
+	queryFn: ({ signal }) => call(necessitaAtualizarContato, {}, { signal }),
+	staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** An address for the bytes; null without a photo: the server then draws the initials, and the page has its own. */
+const fotoQuery = queryOptions({
+	queryKey: ['sessao-foto'],
+	queryFn: async ({ signal }) => {
+		const foto = await call(obterFoto, {}, { signal })
+		return foto.type === 'image/svg+xml' ? null : URL.createObjectURL(foto)
+	},
+	staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const useFoto = (): string | undefined => useQuery(fotoQuery).data ?? undefined
+
+export const sessoesQuery = (pagina: number) =>
+	queryOptions({
+		queryKey: ['sessao-abertas', pagina],
+		queryFn: ({ signal }) => call(listarSessoes, { query: { pagina } }, { signal }),
+		staleTime: 0,
+	})
+
+export const useSolicitarEmail = (tipo: TipoEmail) =>
+	useMutation({ mutationFn: (email: string) => call(solicitarEmail, { body: { tipo, email } }) })
+
+export function useAlterarCelular() {
+	const queryClient = useQueryClient()
+	return useMutation({
+		mutationFn: (celular: { codddi: string; codddd: string; numtel: string }) =>
+			call(alterarCelular, { body: celular }),
+		onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessao-contato'] }),
+	})
+}
+
+function useMudarFoto<T>(mutationFn: (entrada: T) => Promise<{ mensagem: string }>) {
+	const queryClient = useQueryClient()
+	return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries(fotoQuery) })
+}
+export const useEnviarFoto = () => useMudarFoto((arquivo: File) => call(enviarFoto, { parts: { arquivo } }))
+export const useRemoverFoto = () => useMudarFoto(() => call(removerFoto))
+
+export function useEncerrarSessao() {
+	const queryClient = useQueryClient()
+	return useMutation({
+		mutationFn: (id: string) => call(encerrarOutraSessao, { params: { id } }),
+		onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessao-abertas'] }),
+	})
+}
+
+export function useEncerrarTodas() {
+	const queryClient = useQueryClient()
+	return useMutation({
+		mutationFn: (manterAtual: 'S' | 'N') => call(encerrarTodasAsSessoes, { body: { manterAtual } }),
+		onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessao-abertas'] }),
+	})
+}

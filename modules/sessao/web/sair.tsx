@@ -1,0 +1,25 @@
+import { toast } from '@portal/design-system/toast'
+import { CallError, call, esquecerSessao, ItemDaConta } from '@portal/platform/web'
+import { LogOut } from 'lucide-react'
+import { encerrarSessao } from '../contract/login.ts'
+
+/** The device forgets the person only when the session has really ended, or was over already. */
+async function sair(): Promise<void> {
+	try {
+		await call(encerrarSessao)
+	} catch (falha) {
+		if (falha instanceof CallError && falha.status !== 401) {
+			toast.erro('Não foi possível sair', falha.mensagem)
+			return
+		}
+	}
+	esquecerSessao()
+}
+
+export function ItemSair() {
+	return (
+		<ItemDaConta icone={<LogOut aria-hidden />} aoAcionar={() => void sair()}>
+			Sair
+		</ItemDaConta>
+	)
+}

@@ -1,0 +1,62 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { Pessoa } from '@portal/design-system/pessoa'
+import { consultarPessoa } from '@portal/pessoas/contract'
+import { call, lerToken, mensagemDe } from '@portal/platform/web'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { iniciarSuporte, MINIMO_MOTIVO } from '../../contract/suporte.ts'
+import { trocarDeSessao } from './trocar-de-sessao.ts'
+
+const buscarPessoa = (codpes: number) =>
+	call(consultarPessoa, { params: { codpes } }, { headers: { 'Usp-Key': lerToken() ?? '' } })
+
+export function SuportePage() {
+	const [codpes, setCodpes] = useState<number>()
+	const [motivo, setMotivo] = useState('')
+	const iniciar = useMutation({
+		mutationFn: (pedido: { codpes: number; motivo: string }) => call(iniciarSuporte, { body: pedido }),
+		onSuccess: (sessao) => trocarDeSessao(sessao, '/painel'),
+	})
+	const pronto = codpes !== undefined && motivo.trim().length >= MINIMO_MOTIVO
+
+	function enviar(evento: FormEvent) {
+		evento.preventDefault()
+		if (codpes !== undefined && pronto && !iniciar.isPending) iniciar.mutate({ codpes, motivo })
+	}
+
+	return (
+		<div className="grid max-w-2xl gap-5">
+			<header className="grid gap-1">
+				<h1>Modo de suporte</h1>
+				<p className="text-texto-suave">
+					Veja o portal como a pessoa que pediu ajuda o vê, sem poder alterar nada. Assinaturas e folha de pagamento
+					nunca são mostradas.
+				</p>
+			</header>
+			<Cartao>
+				<form onSubmit={enviar} className="grid gap-4">
+					<Pessoa
+						rotulo="Quem pediu ajuda"
+						valor={codpes}
+						aoMudar={setCodpes}
+						buscarPessoa={buscarPessoa}
+						obrigatorio
+					/>
+					<Campo rotulo="Motivo" obrigatorio dica="Por exemplo, o número do chamado. Fica registrado com o seu nome.">
+						<AreaTexto maxLength={300} value={motivo} onChange={(evento) => setMotivo(evento.target.value)} />
+					</Campo>
+					{iniciar.error ? <Alerta variante="perigo">{mensagemDe(iniciar.error)}</Alerta> : null}
+					<div>
+						<Botao type="submit" disabled={!pronto} carregando={iniciar.isPending}>
+							Começar
+						</Botao>
+					</div>
+				</form>
+			</Cartao>
+		</div>
+	)
+}
