@@ -64,7 +64,7 @@ async function measureIdle(floor: Running, portal: Running, idle: Record<'floor'
 async function secondStart(): Promise<number> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 	const run = async () => {
-		const options = { port: await freePort(), path: '/', env: { PORTAL_DATA_DIR: dataDir } }
+		const options = { port: await freePort(), path: '/', env: { PORTAL_DATA_DIR: dataDir, PORTAL_LEGADO_PORT: '0' } }
 		const running = await start(['scripts/run.mjs', 'start'], options)
 		await running.stop()
 		return running.readyMs

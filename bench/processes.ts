@@ -66,7 +66,7 @@ export const startPortalServer = (port: number, databaseUrl: string): Promise<Ru
 	start(['apps/server/main.ts'], {
 		port,
 		path: '/saude/pronto',
-		env: { DATABASE_URL: databaseUrl, PORTAL_DEMO: '1', PORTAL_LOG_LEVEL: 'info' },
+		env: { DATABASE_URL: databaseUrl, PORTAL_DEMO: '0', PORTAL_LOG_LEVEL: 'info' },
 	})
 
 export const startFloor = (port: number, databaseUrl: string): Promise<Running> =>

@@ -76,7 +76,9 @@ export class EventHub {
 		clearInterval(this.#heartbeat)
 		clearTimeout(this.#reconnect)
 		for (const listener of this.#all()) listener.response.end()
-		await this.#client?.end().catch(() => undefined)
+		const client = this.#client
+		this.#client = undefined
+		await client?.end().catch(() => undefined)
 	}
 
 	async #connect(): Promise<void> {

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Settings } from '@portal/platform/server'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+const settings = Object.keys(Settings.shape).sort()
+
+test('docs/operacao.md explains every setting, and no other', () => {
+	const explained = [...read('docs/operacao.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
+	expect(explained.sort()).toEqual(settings)
+})
+
+test('the compose file and the image set nothing that the server does not know', () => {
+	const own = /\b(PORTAL_[A-Z0-9_]+)\b/g
+	const used = ['ops/compose.yaml', 'ops/Dockerfile', 'ops/exemplo.env'].flatMap((file) => [
+		...read(file).matchAll(own),
+	])
+	expect(used.length).toBeGreaterThan(0)
+	expect(used.map(([name]) => name).filter((name) => !settings.includes(name))).toEqual([])
+})
+
+test('without an OpenTelemetry endpoint its hook does nothing; with one it says in a sentence which packages are missing', () => {
+	const start = (env: Record<string, string>) =>
+		spawnSync(process.execPath, ['--import', './ops/otel.mjs', '-e', 'console.log("started")'], {
+			cwd: root,
+			env: { PATH: process.env['PATH'], ...env },
+			encoding: 'utf8',
+		})
+	expect(start({})).toMatchObject({ status: 0, stdout: 'started\n' })
+	const refused = start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })
+	expect(refused).toMatchObject({ status: 78, stdout: '' })
+	expect(refused.stderr.trim().split('\n')).toHaveLength(1)
+	expect(refused.stderr).toContain('npm install --no-save @opentelemetry/sdk-node@')
+})
