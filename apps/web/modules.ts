@@ -1,3 +1,4 @@
+import { configuracoes } from '@portal/configuracoes/web'
 import { inicio } from '@portal/inicio/web'
 import { notificacoes } from '@portal/notificacoes/web'
 import { parcerias } from '@portal/parcerias/web'
@@ -5,4 +6,4 @@ import type { WebModule } from '@portal/platform/web'
 import { sessao } from '@portal/sessao/web'
 
 /** Every slice that has screens. To take one out, remove its two lines here and in apps/server/modules.ts. */
-export const modules: readonly WebModule[] = [inicio, sessao, notificacoes, parcerias]
+export const modules: readonly WebModule[] = [inicio, sessao, notificacoes, parcerias, configuracoes]

@@ -24,6 +24,14 @@ test('it may start closed', () => {
 	expect(abertos()).toEqual([])
 })
 
+test('it starts with the panel that was asked for, unless that one is disabled', () => {
+	const { unmount } = render(<Acordeao paineis={paineis} inicial="tema" />)
+	expect(abertos()).toEqual(['Tema'])
+	unmount()
+	render(<Acordeao paineis={paineis} inicial="telefone" />)
+	expect(abertos()).toEqual(['E-mail'])
+})
+
 test('opening one closes the other, and clicking the open panel closes it', async () => {
 	render(<Acordeao paineis={paineis} />)
 	await userEvent.click(screen.getByRole('button', { name: 'Tema' }))

@@ -12,14 +12,18 @@ export type Painel = {
 
 export type AcordeaoProps = {
 	paineis: Painel[]
+	/** Code of the panel that starts open (from an address, for instance), if it may be opened. */
+	inicial?: string | undefined
 	/** Otherwise the first enabled panel starts open. */
 	iniciaFechado?: boolean | undefined
 	/** Level of the panel titles in the page's outline. */
 	nivel?: 2 | 3 | undefined
 }
 
-export function Acordeao({ paineis, iniciaFechado = false, nivel = 2 }: AcordeaoProps) {
-	const primeiro = iniciaFechado ? undefined : paineis.find((painel) => !painel.desabilitado)
+export function Acordeao({ paineis, inicial, iniciaFechado = false, nivel = 2 }: AcordeaoProps) {
+	const abriveis = paineis.filter((painel) => !painel.desabilitado)
+	const pedido = abriveis.find((painel) => painel.codigo === inicial)
+	const primeiro = pedido ?? (iniciaFechado ? undefined : abriveis[0])
 	const Titulo = `h${nivel}` as const
 	return (
 		<Accordion.Root
@@ -27,7 +31,13 @@ export function Acordeao({ paineis, iniciaFechado = false, nivel = 2 }: Acordeao
 			className="divide-y divide-borda rounded-lg border border-borda bg-superficie shadow-sm"
 		>
 			{paineis.map((painel) => (
-				<Accordion.Item key={painel.codigo} value={painel.codigo} disabled={painel.desabilitado ?? false}>
+				<Accordion.Item
+					key={painel.codigo}
+					id={painel.codigo}
+					value={painel.codigo}
+					disabled={painel.desabilitado ?? false}
+					className="scroll-mt-24"
+				>
 					<Accordion.Header render={<Titulo className="text-base" />}>
 						<Accordion.Trigger className="group flex min-h-13 w-full items-center gap-3 rounded-lg px-5 py-3 text-left font-semibold transition-colors hover:bg-superficie-suave focus-visible:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:opacity-55 data-disabled:hover:bg-transparent [&_svg]:size-5 [&_svg]:shrink-0">
 							{painel.icone}

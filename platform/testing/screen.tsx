@@ -1,7 +1,15 @@
 import { NavegacaoProvider } from '@portal/design-system/navegacao'
 import { Toasts } from '@portal/design-system/toast'
-import type { EndpointDefinition, ResponseOf } from '@portal/platform/contract'
-import { definirNavegador, queryClient, sessaoQuery } from '@portal/platform/web'
+import type { Configuracao, EndpointDefinition, ResponseOf } from '@portal/platform/contract'
+import {
+	configuracaoQuery,
+	definirNavegador,
+	ModulosProvider,
+	publicarLugar,
+	queryClient,
+	sessaoQuery,
+	type WebModule,
+} from '@portal/platform/web'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
@@ -56,6 +64,17 @@ export function useDoubleServer(): DoubleServer {
 	}
 }
 
+const CONFIGURACAO: Configuracao = {
+	instituicao: { nome: 'Universidade', sigla: 'UNI', logo: '', corPrimaria: '#1094ab', corDestaque: '#fcb421' },
+	fusoHorario: 'America/Sao_Paulo',
+	demonstracao: true,
+	captcha: { padrao: 'altcha', provedores: [] },
+	urls: { alterarSenha: 'https://senha.example/', suporte: '', legado: '' },
+	origensLegado: [],
+	nivelLog: 'ERROR',
+	analytics: { analyticsId: '', tagManagerId: '' },
+}
+
 export interface ScreenOptions {
 	/** Route of the page, with its parameters. */
 	readonly path?: string
@@ -63,6 +82,8 @@ export interface ScreenOptions {
 	readonly at?: string
 	readonly perfis?: readonly string[]
 	readonly codpes?: number
+	/** Slices that fill slots of the page. */
+	readonly modules?: readonly WebModule[]
 }
 
 export interface Screen {
@@ -73,7 +94,7 @@ export interface Screen {
 
 /** Shows a page as the shell would, to somebody who is signed in. */
 export function showScreen(Page: ComponentType, options: ScreenOptions = {}): Screen {
-	const { path = '/', at = path, perfis = [], codpes = 10001 } = options
+	const { path = '/', at = path, perfis = [], codpes = 10001, modules = [] } = options
 	queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
 	queryClient.setQueryData(sessaoQuery.queryKey, {
 		retorno: 'ok',
@@ -82,17 +103,22 @@ export function showScreen(Page: ComponentType, options: ScreenOptions = {}): Sc
 		nome: 'Ana Beatriz Moraes',
 		perfis: [...perfis],
 	})
+	queryClient.setQueryData(configuracaoQuery.queryKey, CONFIGURACAO)
 	const elsewhere = { path: '*', element: <p>Outra página</p> }
 	const router = createMemoryRouter([{ path, element: <Page /> }, elsewhere], { initialEntries: [at] })
+	publicarLugar(router.state.location)
+	router.subscribe(({ location }) => publicarLugar(location))
 	const navegar = (para: string) => void router.navigate(para)
 	definirNavegador(navegar)
 	const user = userEvent.setup()
 	render(
 		<QueryClientProvider client={queryClient}>
-			<NavegacaoProvider value={{ navegar }}>
-				<RouterProvider router={router} />
-				<Toasts />
-			</NavegacaoProvider>
+			<ModulosProvider value={modules}>
+				<NavegacaoProvider value={{ navegar }}>
+					<RouterProvider router={router} />
+					<Toasts />
+				</NavegacaoProvider>
+			</ModulosProvider>
 		</QueryClientProvider>,
 	)
 	return { user, place: () => router.state.location.pathname + router.state.location.search }
