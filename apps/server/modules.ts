@@ -1,4 +1,5 @@
 import { arquivos } from '@portal/arquivos/server'
+import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
@@ -8,4 +9,13 @@ import { situacao } from '@portal/situacao/server'
 import { substituicoes } from '@portal/substituicoes/server'
 
 /** Every slice of the portal, each after those whose public functions it uses. */
-export const modules: readonly ServerModule[] = [pessoas, parcerias, sessao, arquivos, situacao, substituicoes, notificacoes]
+export const modules: readonly ServerModule[] = [
+	pessoas,
+	parcerias,
+	navegacao,
+	sessao,
+	arquivos,
+	situacao,
+	substituicoes,
+	notificacoes,
+]

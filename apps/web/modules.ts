@@ -1,9 +1,10 @@
 import { configuracoes } from '@portal/configuracoes/web'
 import { inicio } from '@portal/inicio/web'
+import { navegacao } from '@portal/navegacao/web'
 import { notificacoes } from '@portal/notificacoes/web'
 import { parcerias } from '@portal/parcerias/web'
 import type { WebModule } from '@portal/platform/web'
 import { sessao } from '@portal/sessao/web'
 
 /** Every slice that has screens. To take one out, remove its two lines here and in apps/server/modules.ts. */
-export const modules: readonly WebModule[] = [inicio, sessao, notificacoes, parcerias, configuracoes]
+export const modules: readonly WebModule[] = [inicio, sessao, navegacao, notificacoes, parcerias, configuracoes]

@@ -1,0 +1,170 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Modal } from '@portal/design-system/modal'
+import { Selecao } from '@portal/design-system/selecao'
+import { CodigoArea } from '@portal/platform/contract'
+import { mensagemDe } from '@portal/platform/web'
+import { useId } from 'react'
+import { Controller, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type AreaGerida, DadosArea, type MenuGerido } from '../../contract/gerencia.ts'
+import { vazioNulo } from './item.form.tsx'
+import { PerfisDaArea } from './perfis-da-area.tsx'
+import { useGravarArea } from './queries.ts'
+
+const Formulario = z.extend(DadosArea, { codigo: CodigoArea, codigopai: z.nullable(CodigoArea) })
+type Formulario = z.infer<typeof Formulario>
+const validar = zodResolver(Formulario) as Resolver<Formulario>
+
+const NOVA: Formulario = {
+	codigo: '',
+	codigopai: null,
+	nome: '',
+	contexto: '',
+	icone: '',
+	sistema: '',
+	nomeSistema: '',
+	navPortal: 'N',
+	urlBase: null,
+	perfis: [],
+}
+
+type AreaDialogProps = { area: AreaGerida | undefined; menu: MenuGerido; aoFechar: () => void }
+
+export function AreaDialog({ area, menu, aoFechar }: AreaDialogProps) {
+	const id = useId()
+	const gravar = useGravarArea()
+	const form = useForm<Formulario>({ defaultValues: area ?? NOVA, resolver: validar })
+	return (
+		<Modal
+			aberto
+			aoFechar={aoFechar}
+			tamanho="gd"
+			protegido={form.formState.isDirty}
+			titulo={area ? `Editar a área ${area.nome}` : 'Incluir área'}
+			rodape={
+				<>
+					<Botao variante="secundario" onClick={aoFechar}>
+						Cancelar
+					</Botao>
+					<Botao type="submit" form={id} carregando={gravar.isPending}>
+						Salvar
+					</Botao>
+				</>
+			}
+		>
+			<form
+				id={id}
+				noValidate
+				className="grid gap-4"
+				onSubmit={(evento) =>
+					void form.handleSubmit(({ codigo, codigopai, ...dados }) =>
+						gravar.mutate({ area, codigo, codigopai, dados }, { onSuccess: aoFechar }),
+					)(evento)
+				}
+			>
+				{gravar.error ? <Alerta variante="perigo">{mensagemDe(gravar.error)}</Alerta> : null}
+				<CamposDaArea form={form} nova={!area} raizes={menu.areas.filter(({ codigopai }) => codigopai === null)} />
+				<NavegacaoDaArea form={form} />
+			</form>
+		</Modal>
+	)
+}
+
+type CamposProps = { form: UseFormReturn<Formulario>; nova: boolean; raizes: readonly AreaGerida[] }
+
+function CamposDaArea({ form, nova, raizes }: CamposProps) {
+	const {
+		register,
+		formState: { errors },
+	} = form
+	return (
+		<>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Campo rotulo="Nome" obrigatorio erro={errors.nome?.message}>
+					<EntradaTexto maxLength={80} {...register('nome')} />
+				</Campo>
+				<Campo
+					rotulo="Código"
+					obrigatorio
+					erro={errors.codigo?.message}
+					dica="Letras minúsculas, algarismos e hífen; faz parte do endereço."
+				>
+					<EntradaTexto readOnly={!nova} {...register('codigo')} />
+				</Campo>
+				<Campo rotulo="Sistema" obrigatorio erro={errors.sistema?.message} dica="Sigla do sistema que atende a área.">
+					<EntradaTexto {...register('sistema')} />
+				</Campo>
+				<Campo rotulo="Nome do sistema" obrigatorio erro={errors.nomeSistema?.message}>
+					<EntradaTexto {...register('nomeSistema')} />
+				</Campo>
+				<Campo
+					rotulo="Contexto"
+					obrigatorio
+					erro={errors.contexto?.message}
+					dica="Pasta do sistema no endereço, sem barras."
+				>
+					<EntradaTexto {...register('contexto')} />
+				</Campo>
+				<Campo rotulo="Ícone" erro={errors.icone?.message} dica="Nome do ícone, como fa-solid fa-book.">
+					<EntradaTexto {...register('icone')} />
+				</Campo>
+				<Campo
+					rotulo="Endereço do sistema"
+					erro={errors.urlBase?.message}
+					dica="Vazio: o endereço usual dos sistemas anteriores."
+				>
+					<EntradaTexto inputMode="url" {...register('urlBase', vazioNulo)} />
+				</Campo>
+				{nova ? (
+					<Campo rotulo="Dentro de" erro={errors.codigopai?.message}>
+						<Selecao {...register('codigopai', vazioNulo)}>
+							<option value="">Nenhuma: área principal</option>
+							{raizes.map(({ codigo, nome }) => (
+								<option key={codigo} value={codigo}>
+									{nome}
+								</option>
+							))}
+						</Selecao>
+					</Campo>
+				) : null}
+			</div>
+		</>
+	)
+}
+
+function NavegacaoDaArea({ form: { control } }: Pick<CamposProps, 'form'>) {
+	return (
+		<>
+			<Controller
+				control={control}
+				name="navPortal"
+				render={({ field }) => (
+					<CaixaSelecao
+						rotulo="Os serviços desta área são páginas do portal"
+						checked={field.value === 'S'}
+						onChange={(evento) => field.onChange(evento.target.checked ? 'S' : 'N')}
+					/>
+				)}
+			/>
+			<Controller
+				control={control}
+				name="perfis"
+				render={({ field, fieldState }) => (
+					<PerfisDaArea
+						perfis={field.value}
+						aoMudar={field.onChange}
+						erro={
+							fieldState.error?.message ??
+							(fieldState.invalid ? 'Preencha o nome e a regra de cada perfil.' : undefined)
+						}
+					/>
+				)}
+			/>
+		</>
+	)
+}

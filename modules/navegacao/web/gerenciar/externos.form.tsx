@@ -1,0 +1,77 @@
+import { Botao } from '@portal/design-system/botao'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Vazio } from '@portal/design-system/vazio'
+import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ehEnderecoExterno } from '../../contract/destino.ts'
+import type { ExternoGerido, MenuGerido } from '../../contract/gerencia.ts'
+import { mover } from '../menu/ordenar-favoritos.tsx'
+import { useGravarExternos } from './queries.ts'
+
+const completo = ({ nome, url }: ExternoGerido): boolean => nome.trim() !== '' && ehEnderecoExterno(url.trim())
+
+/** The links at the foot of everybody's menu, in their order. */
+export function Externos({ menu }: { menu: MenuGerido }) {
+	const [externos, setExternos] = useState<ExternoGerido[]>(menu.externos)
+	const gravar = useGravarExternos()
+	const mudar = (indice: number, parte: Partial<ExternoGerido>) =>
+		setExternos(externos.map((externo, i) => (i === indice ? { ...externo, ...parte } : externo)))
+	return (
+		<form
+			className="grid gap-3"
+			onSubmit={(evento) => {
+				evento.preventDefault()
+				gravar.mutate({ externos, versao: menu.versao })
+			}}
+		>
+			{externos.length === 0 ? <Vazio texto="Não há links externos no menu." /> : null}
+			{externos.map((externo, indice) => (
+				<div key={indice} className="flex items-start gap-2">
+					<div className="grid flex-1 gap-2 sm:grid-cols-[1fr_2fr]">
+						<EntradaTexto
+							aria-label={`Nome do link ${indice + 1}`}
+							placeholder="Nome"
+							maxLength={80}
+							value={externo.nome}
+							onChange={(evento) => mudar(indice, { nome: evento.target.value })}
+						/>
+						<EntradaTexto
+							aria-label={`Endereço do link ${indice + 1}`}
+							placeholder="https://"
+							inputMode="url"
+							value={externo.url}
+							onChange={(evento) => mudar(indice, { url: evento.target.value })}
+						/>
+					</div>
+					<Botao
+						variante="secundario"
+						aparencia="fantasma"
+						rotulo={`Subir o link ${indice + 1}`}
+						icone={<ArrowUp aria-hidden />}
+						disabled={indice === 0}
+						onClick={() => setExternos(mover(externos, indice, indice - 1))}
+					/>
+					<Botao
+						variante="perigo"
+						aparencia="fantasma"
+						rotulo={`Retirar o link ${indice + 1}`}
+						icone={<Trash2 aria-hidden />}
+						onClick={() => setExternos(externos.toSpliced(indice, 1))}
+					/>
+				</div>
+			))}
+			<div className="mt-2 flex flex-wrap gap-2">
+				<Botao type="submit" disabled={!externos.every(completo)} carregando={gravar.isPending}>
+					Salvar
+				</Botao>
+				<Botao
+					variante="secundario"
+					icone={<Plus aria-hidden />}
+					onClick={() => setExternos([...externos, { nome: '', url: 'https://' }])}
+				>
+					Incluir link
+				</Botao>
+			</div>
+		</form>
+	)
+}

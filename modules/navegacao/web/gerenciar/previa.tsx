@@ -1,0 +1,69 @@
+import { Campo } from '@portal/design-system/campo'
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Selecao } from '@portal/design-system/selecao'
+import { Vazio } from '@portal/design-system/vazio'
+import { mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RegraAcesso } from '../../contract/acesso.ts'
+import type { MenuGerido } from '../../contract/gerencia.ts'
+import { CartaoDaArea } from '../servicos/cartao-da-area.tsx'
+import { type Papel, previaQuery } from './queries.ts'
+
+/** The values that the menu's own rules name: nothing else would make a difference. */
+export function valoresDasRegras(menu: MenuGerido, tipo: RegraAcesso['tipreg']): string[] {
+	const regras = [
+		...menu.itens.flatMap(({ acesso }) => acesso),
+		...menu.areas.flatMap(({ perfis }) => perfis.map(({ regra }) => regra)),
+	]
+	const valores = regras.filter(({ tipreg }) => tipreg === tipo).map(({ vlrreg }) => vlrreg)
+	return [...new Set(valores)].toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+}
+
+const CAMPOS = [
+	['vinculo', 'V', 'Vínculo'],
+	['perfil', 'P', 'Perfil'],
+	['unidade', 'U', 'Unidade'],
+] as const
+
+export function Previa({ menu }: { menu: MenuGerido }) {
+	const [papel, setPapel] = useState<Papel>({})
+	const { data, error, refetch } = useQuery(previaQuery(papel))
+	return (
+		<>
+			<p className="mb-4 max-w-prose text-texto-suave">O menu como o vê quem entrou e tem estes papéis.</p>
+			<div className="mb-6 grid gap-4 sm:grid-cols-3">
+				{CAMPOS.map(([campo, tipo, rotulo]) => (
+					<Campo key={campo} rotulo={rotulo}>
+						<Selecao
+							value={papel[campo] ?? ''}
+							onChange={({ target: { value } }) => {
+								const { [campo]: _, ...outros } = papel
+								setPapel(value === '' ? outros : { ...outros, [campo]: value })
+							}}
+						>
+							<option value="">Nenhum</option>
+							{valoresDasRegras(menu, tipo).map((valor) => (
+								<option key={valor}>{valor}</option>
+							))}
+						</Selecao>
+					</Campo>
+				))}
+			</div>
+			{error ? (
+				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+			) : !data ? (
+				<EsqueletoLista itens={6} />
+			) : data.menu?.length ? (
+				<div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+					{data.menu.map((area) => (
+						<CartaoDaArea key={area.codigo} area={area} />
+					))}
+				</div>
+			) : (
+				<Vazio texto="Quem tem estes papéis não vê nenhum serviço." />
+			)}
+		</>
+	)
+}

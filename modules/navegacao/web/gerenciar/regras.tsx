@@ -1,0 +1,93 @@
+import { Botao } from '@portal/design-system/botao'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Selecao } from '@portal/design-system/selecao'
+import { Plus, Trash2 } from 'lucide-react'
+import type { RegraAcesso } from '../../contract/acesso.ts'
+
+export const TIPOS_DE_REGRA: Readonly<Record<RegraAcesso['tipreg'], { nome: string; exemplo: string }>> = {
+	T: { nome: 'Todos que entraram', exemplo: '' },
+	V: { nome: 'Vínculo', exemplo: 'ALUNOGR, SERVIDOR, Docente…' },
+	P: { nome: 'Perfil', exemplo: 'PTL-ADMIN' },
+	U: { nome: 'Unidade', exemplo: 'Código da unidade, como 45' },
+}
+
+type RegraProps = { rotulo: string; regra: RegraAcesso; aoMudar: (regra: RegraAcesso) => void }
+
+export function CampoDeRegra({ rotulo, regra, aoMudar }: RegraProps) {
+	return (
+		<div className="grid flex-1 gap-2 sm:grid-cols-[12rem_1fr]">
+			<Selecao
+				aria-label={`${rotulo}: tipo`}
+				value={regra.tipreg}
+				onChange={(evento) => {
+					const tipreg = evento.target.value as RegraAcesso['tipreg']
+					aoMudar({ tipreg, vlrreg: tipreg === 'T' ? '' : regra.vlrreg })
+				}}
+			>
+				{Object.entries(TIPOS_DE_REGRA).map(([codigo, { nome }]) => (
+					<option key={codigo} value={codigo}>
+						{nome}
+					</option>
+				))}
+			</Selecao>
+			{regra.tipreg === 'T' ? null : (
+				<EntradaTexto
+					aria-label={`${rotulo}: valor`}
+					placeholder={TIPOS_DE_REGRA[regra.tipreg].exemplo}
+					maxLength={60}
+					value={regra.vlrreg}
+					onChange={(evento) => aoMudar({ ...regra, vlrreg: evento.target.value })}
+				/>
+			)}
+		</div>
+	)
+}
+
+type ListaDeRegrasProps = {
+	regras: readonly RegraAcesso[]
+	aoMudar: (regras: RegraAcesso[]) => void
+	erro?: string | undefined
+}
+
+/** Who sees the item: one rule that fits is enough. */
+export function ListaDeRegras({ regras, aoMudar, erro }: ListaDeRegrasProps) {
+	return (
+		<fieldset className="grid gap-2">
+			<legend className="mb-1.5 text-[0.9375rem] font-medium">Quem vê</legend>
+			{regras.length === 0 ? (
+				<p className="text-sm text-texto-suave">Sem regras: quem pode ver o que está acima.</p>
+			) : null}
+			{regras.map((regra, indice) => (
+				<div key={indice} className="flex items-start gap-2">
+					<CampoDeRegra
+						rotulo={`Regra ${indice + 1}`}
+						regra={regra}
+						aoMudar={(nova) => aoMudar(regras.with(indice, nova))}
+					/>
+					<Botao
+						variante="perigo"
+						aparencia="fantasma"
+						rotulo={`Retirar a regra ${indice + 1}`}
+						icone={<Trash2 aria-hidden />}
+						onClick={() => aoMudar(regras.toSpliced(indice, 1))}
+					/>
+				</div>
+			))}
+			{erro ? (
+				<p role="alert" data-tom="perigo" className="text-sm font-medium text-tom-texto">
+					{erro}
+				</p>
+			) : null}
+			<span>
+				<Botao
+					variante="secundario"
+					tamanho="pq"
+					icone={<Plus aria-hidden />}
+					onClick={() => aoMudar([...regras, { tipreg: 'V', vlrreg: '' }])}
+				>
+					Incluir regra
+				</Botao>
+			</span>
+		</fieldset>
+	)
+}

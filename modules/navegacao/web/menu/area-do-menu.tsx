@@ -1,0 +1,90 @@
+import { Botao } from '@portal/design-system/botao'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { useState } from 'react'
+import { AREA_JANUS, type Area, nosDaArea } from '../../contract/arvore.ts'
+import { caminhoDaArea } from '../../contract/destino.ts'
+import { IconeDaArea } from '../icone-da-area.tsx'
+import { useAreas } from '../queries.ts'
+import { contemAtual, ItensDoMenu } from './item-do-menu.tsx'
+import { Revelar } from './revelar.tsx'
+
+type AreaDoMenuProps = { area: Area; pathname: string; recolhido: boolean }
+
+const temAtual = (area: Area, pathname: string): boolean =>
+	pathname.startsWith(caminhoDaArea(area.codigo)) ||
+	contemAtual(nosDaArea(area), area.codigo, pathname) ||
+	area.subarvores.some((sub) => temAtual(sub, pathname))
+
+export function AreaDoMenu({ area, pathname, recolhido }: AreaDoMenuProps) {
+	const [abriu, setAbriu] = useState(false)
+	const atual = temAtual(area, pathname)
+	if (recolhido) return <AreaRecolhida area={area} atual={atual} />
+	return (
+		<Revelar
+			aberto={atual}
+			aoAbrir={() => setAbriu(true)}
+			classes={`min-h-10 px-3 text-[0.9375rem] ${atual ? 'font-medium' : ''}`}
+			titulo={
+				<>
+					<IconeDaArea nome={area.icone} className={`size-5 ${atual ? 'text-primario-texto' : 'text-texto-suave'}`} />
+					<span className="min-w-0 py-1.5">{area.nome}</span>
+				</>
+			}
+		>
+			{() => (
+				<div className="pb-1">
+					{area.codigo === AREA_JANUS ? (
+						<ItensJanus area={area} pathname={pathname} precisa={abriu || atual} />
+					) : (
+						<ItensDoMenu nos={nosDaArea(area)} area={area} pathname={pathname} />
+					)}
+					{area.subarvores.map((sub) => (
+						<div key={sub.codigo} className="pl-5">
+							<AreaDoMenu area={sub} pathname={pathname} recolhido={false} />
+						</div>
+					))}
+				</div>
+			)}
+		</Revelar>
+	)
+}
+
+/** This area is whole only when the menu of its own system has come too. */
+function ItensJanus({ area, pathname, precisa }: { area: Area; pathname: string; precisa: boolean }) {
+	const { areas, faltando, falhou, tentarDeNovo } = useAreas(precisa)
+	const inteira = areas.find(({ codigo }) => codigo === area.codigo) ?? area
+	return (
+		<>
+			<ItensDoMenu nos={nosDaArea(inteira)} area={area} pathname={pathname} />
+			{falhou ? (
+				<p className="py-1 pr-2 pl-11 text-sm text-texto-suave">
+					Parte deste menu não carregou.{' '}
+					<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={tentarDeNovo}>
+						Tentar de novo
+					</Botao>
+				</p>
+			) : null}
+			{faltando && !falhou ? (
+				<output className="grid gap-3 py-2 pr-6 pl-11">
+					<span className="sr-only">Carregando dados...</span>
+					<Esqueleto linhas={3} />
+				</output>
+			) : null}
+		</>
+	)
+}
+
+function AreaRecolhida({ area, atual }: { area: Area; atual: boolean }) {
+	return (
+		<Link
+			href={caminhoDaArea(area.codigo)}
+			title={area.nome}
+			{...(atual ? { 'aria-current': 'true' as const } : {})}
+			className="flex min-h-10 items-center justify-center rounded-md text-texto-suave! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:text-primario-texto!"
+		>
+			<IconeDaArea nome={area.icone} />
+			<span className="sr-only">{area.nome}</span>
+		</Link>
+	)
+}

@@ -1,0 +1,132 @@
+import { Erro } from '@portal/design-system/erro'
+import { Link } from '@portal/design-system/link'
+import { mensagemDe, type Slots, useEvento, useLugar } from '@portal/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { Handshake, LayoutGrid, SquareArrowOutUpRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { LinkExterno, ParceriaDoMenu } from '../../contract/endpoints.ts'
+import { useNavegacao } from '../queries.ts'
+import { useRecentesDoVisitante } from '../recentes.ts'
+import { AreaDoMenu } from './area-do-menu.tsx'
+import { Revelar } from './revelar.tsx'
+import { TituloDoGrupo } from './titulo-do-grupo.tsx'
+
+const ListasDaPessoa = lazy(() => import('./listas-da-pessoa.tsx').then((m) => ({ default: m.ListasDaPessoa })))
+const Icone = lazy(() => import('@portal/design-system/icone').then((m) => ({ default: m.Icone })))
+
+/** Above the tree: what the person chose, and what the person used last. Nothing until there is something. */
+export function MenuDaPessoa({ recolhido }: Slots['menuTopo']) {
+	const { menu, autenticada } = useNavegacao()
+	const doVisitante = useRecentesDoVisitante()
+	const recentes = autenticada ? menu.recentes : doVisitante
+	if (recolhido || (menu.favoritos.length === 0 && recentes.length === 0)) return null
+	return (
+		<Suspense>
+			<ListasDaPessoa favoritos={menu.favoritos} recentes={recentes} />
+		</Suspense>
+	)
+}
+
+/** The tree of services. */
+export function MenuDeServicos({ recolhido, esqueleto }: Slots['menu']) {
+	const { menu, isPending, error, refetch, isRefetching } = useNavegacao()
+	const { pathname } = useLugar()
+	const queryClient = useQueryClient()
+	useEvento('menu', () => void queryClient.invalidateQueries({ queryKey: ['navegacao'] }))
+
+	if (isPending) return esqueleto
+	if (error && menu.areas.length === 0)
+		return recolhido ? null : (
+			<Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} tentando={isRefetching} />
+		)
+	return (
+		<>
+			<ul className="grid gap-0.5">
+				<li>
+					<TodosOsServicos recolhido={recolhido} atual={pathname.replace(/\/$/, '') === '/servicos'} />
+				</li>
+				{menu.areas.map((area) => (
+					<li key={area.codigo}>
+						<AreaDoMenu area={area} pathname={pathname} recolhido={recolhido} />
+					</li>
+				))}
+			</ul>
+			{recolhido ? null : <ForaDoPortal parcerias={menu.parceria} externos={menu.externo} />}
+		</>
+	)
+}
+
+function TodosOsServicos({ recolhido, atual }: { recolhido: boolean; atual: boolean }) {
+	return (
+		<Link
+			href="/servicos/"
+			{...(atual ? { 'aria-current': 'page' } : {})}
+			{...(recolhido ? { title: 'Todos os serviços' } : {})}
+			className="flex min-h-10 items-center gap-3 rounded-md px-3 text-[0.9375rem] text-texto! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11"
+		>
+			<LayoutGrid aria-hidden className="size-5 shrink-0 text-texto-suave" />
+			<span className={recolhido ? 'sr-only' : ''}>Todos os serviços</span>
+		</Link>
+	)
+}
+
+const classesDoGrupo = 'min-h-10 px-3 text-[0.9375rem]'
+const classesDoLink =
+	'flex min-h-9 items-center gap-2 rounded-md py-1.5 pr-2 pl-11 text-[0.9375rem] text-texto! no-underline! hover:bg-superficie-suave telefone:min-h-11'
+
+function ForaDoPortal({
+	parcerias,
+	externos,
+}: {
+	parcerias: readonly ParceriaDoMenu[]
+	externos: readonly LinkExterno[]
+}) {
+	if (parcerias.length + externos.length === 0) return null
+	return (
+		<ul className="mt-2 grid gap-0.5 border-t border-borda pt-2">
+			{parcerias.length > 0 ? (
+				<li>
+					<Revelar
+						classes={classesDoGrupo}
+						titulo={<TituloDoGrupo icone={<Handshake aria-hidden />} texto="Parcerias e benefícios" />}
+					>
+						{() => (
+							<ul>
+								{parcerias.map(({ codigo, nome, url, icone }) => (
+									<li key={codigo}>
+										<Link href={url} novaAba className={classesDoLink}>
+											<Suspense fallback={<span className="w-[1.25em]" />}>
+												<Icone nome={icone} className="text-texto-suave" />
+											</Suspense>
+											<span className="min-w-0">{nome}</span>
+										</Link>
+									</li>
+								))}
+							</ul>
+						)}
+					</Revelar>
+				</li>
+			) : null}
+			{externos.length > 0 ? (
+				<li>
+					<Revelar
+						classes={classesDoGrupo}
+						titulo={<TituloDoGrupo icone={<SquareArrowOutUpRight aria-hidden />} texto="Links externos" />}
+					>
+						{() => (
+							<ul>
+								{externos.map(({ codigo, nome, url }) => (
+									<li key={codigo}>
+										<Link href={url} novaAba className={classesDoLink}>
+											{nome}
+										</Link>
+									</li>
+								))}
+							</ul>
+						)}
+					</Revelar>
+				</li>
+			) : null}
+		</ul>
+	)
+}

@@ -1,0 +1,35 @@
+import { gravarLocal, lerLocal } from '@portal/platform/web'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { CodigoServico, MAXIMO_RECENTES } from '../contract/endpoints.ts'
+
+const ouvintes = new Set<() => void>()
+const Guardados = z.array(CodigoServico)
+
+function assinar(ouvinte: () => void): () => void {
+	ouvintes.add(ouvinte)
+	return () => ouvintes.delete(ouvinte)
+}
+
+const lerTexto = (): string => lerLocal('recentes') ?? '[]'
+
+function interpretar(texto: string): string[] {
+	try {
+		return z.safeParse(Guardados, JSON.parse(texto)).data ?? []
+	} catch {
+		return []
+	}
+}
+
+/** What a visitor opened last, kept on this device alone. */
+export function useRecentesDoVisitante(): string[] {
+	return interpretar(useSyncExternalStore(assinar, lerTexto))
+}
+
+export const porNaFrente = (recentes: readonly string[], codigo: string): string[] =>
+	[codigo, ...recentes.filter((outro) => outro !== codigo)].slice(0, MAXIMO_RECENTES)
+
+export function guardarRecente(codigo: string): void {
+	gravarLocal('recentes', JSON.stringify(porNaFrente(interpretar(lerTexto()), codigo)))
+	for (const ouvinte of ouvintes) ouvinte()
+}

@@ -1,0 +1,90 @@
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Vazio } from '@portal/design-system/vazio'
+import { mensagemDe } from '@portal/platform/web'
+import { type NoSituado, servicosDe } from '../../contract/arvore.ts'
+import { IconeDaArea } from '../icone-da-area.tsx'
+import { LinkDeServico } from '../link-de-servico.tsx'
+import { escolherServicos } from '../pessoais.ts'
+import { useAreas, useNavegacao } from '../queries.ts'
+import { useRecentesDoVisitante } from '../recentes.ts'
+import { CartaoDaArea } from './cartao-da-area.tsx'
+
+const grade = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
+
+/** Every service that the person has, by area. */
+export function AreasPage() {
+	const { menu, autenticada, isPending, error, refetch, isRefetching } = useNavegacao()
+	const doVisitante = useRecentesDoVisitante()
+	const recentes = autenticada ? menu.recentes : doVisitante
+	const { areas } = useAreas([...menu.favoritos, ...recentes].some((codigo) => codigo.startsWith('janus:')))
+	const servicos = servicosDe(areas)
+	return (
+		<>
+			<h1>Serviços</h1>
+			<p className="mt-1 mb-6 max-w-prose text-texto-suave">
+				{autenticada
+					? 'Tudo o que os seus vínculos e perfis permitem usar, por área.'
+					: 'O que todos podem usar. Entre no portal para ver também os serviços dos seus vínculos.'}
+			</p>
+			{isPending ? (
+				<EsqueletoDasAreas />
+			) : error && areas.length === 0 ? (
+				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} tentando={isRefetching} />
+			) : areas.length === 0 ? (
+				<Vazio texto="Não há serviços no menu." />
+			) : (
+				<div className="grid gap-8">
+					<Atalhos id="favoritos" titulo="Favoritos" servicos={escolherServicos(servicos, menu.favoritos)} />
+					<Atalhos id="recentes" titulo="Usados recentemente" servicos={escolherServicos(servicos, recentes)} />
+					<section aria-label="Áreas" className={grade}>
+						{areas.map((area) => (
+							<CartaoDaArea key={area.codigo} area={area} />
+						))}
+					</section>
+				</div>
+			)}
+		</>
+	)
+}
+
+function Atalhos({ id, titulo, servicos }: { id: string; titulo: string; servicos: readonly NoSituado[] }) {
+	if (servicos.length === 0) return null
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className="mb-3">
+				{titulo}
+			</h2>
+			<ul className="flex flex-wrap gap-2">
+				{servicos.map(({ no, area }) => (
+					<li key={no.codigo}>
+						<LinkDeServico
+							servico={{ no, codigoArea: area.codigo }}
+							className="flex min-h-10 items-center gap-2.5 rounded-md border border-borda bg-superficie px-3.5 py-1.5 text-texto! no-underline! shadow-sm hover:border-borda-forte telefone:min-h-11"
+						>
+							<IconeDaArea nome={area.icone} className="size-4.5 text-primario-texto" />
+							{no.titulo}
+						</LinkDeServico>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+function EsqueletoDasAreas() {
+	return (
+		<output className={grade}>
+			<span className="sr-only">Carregando dados...</span>
+			{Array.from({ length: 9 }, (_, cartao) => (
+				<span key={cartao} className="grid gap-4 rounded-lg border border-borda bg-superficie p-5">
+					<span className="flex items-center gap-3">
+						<Esqueleto forma="bloco" className="size-10" />
+						<Esqueleto className="w-1/2" />
+					</span>
+					<Esqueleto linhas={4} />
+				</span>
+			))}
+		</output>
+	)
+}

@@ -1,0 +1,52 @@
+import { Link } from '@portal/design-system/link'
+import { type Area, servicosDe } from '../../contract/arvore.ts'
+import { caminhoDaArea } from '../../contract/destino.ts'
+import { IconeDaArea } from '../icone-da-area.tsx'
+import { LinkDeServico } from '../link-de-servico.tsx'
+
+const MOSTRADOS = 4
+
+/** An area at a glance: its name leads to all of it, its first services are one click away. */
+export function CartaoDaArea({ area, nivel = 2 }: { area: Area; nivel?: 2 | 3 }) {
+	const servicos = servicosDe([area])
+	const Titulo = `h${nivel}` as const
+	const restantes = servicos.length - MOSTRADOS
+	return (
+		<section className="flex flex-col rounded-lg border border-borda bg-superficie p-5 shadow-sm">
+			<Titulo className="text-lg">
+				<Link
+					href={caminhoDaArea(area.codigo)}
+					className="flex items-center gap-3 text-texto! no-underline! hover:underline!"
+				>
+					<span className="grid size-10 shrink-0 place-items-center rounded-md bg-primario-suave text-primario-texto">
+						<IconeDaArea nome={area.icone} />
+					</span>
+					{area.nome}
+				</Link>
+			</Titulo>
+			<ul className="mt-3 grid gap-0.5">
+				{servicos.slice(0, MOSTRADOS).map(({ no, area: dona }) => (
+					<li key={no.codigo}>
+						<LinkDeServico
+							servico={{ no, codigoArea: dona.codigo }}
+							className="flex min-h-8 items-center py-1 telefone:min-h-11"
+						>
+							{no.titulo}
+						</LinkDeServico>
+					</li>
+				))}
+			</ul>
+			{restantes > 0 ? (
+				<p className="mt-auto pt-3 text-sm">
+					<Link
+						href={caminhoDaArea(area.codigo)}
+						className="text-texto-suave! telefone:inline-flex telefone:min-h-11 telefone:items-center"
+					>
+						Mais {restantes} {restantes === 1 ? 'serviço' : 'serviços'}
+						<span className="sr-only"> de {area.nome}</span>
+					</Link>
+				</p>
+			) : null}
+		</section>
+	)
+}

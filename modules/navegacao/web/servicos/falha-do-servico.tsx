@@ -1,0 +1,51 @@
+import { Botao } from '@portal/design-system/botao'
+import { Erro } from '@portal/design-system/erro'
+import { Link } from '@portal/design-system/link'
+import { Vazio } from '@portal/design-system/vazio'
+import { CallError, guardarDestino, mensagemDe, navegar, useSessao } from '@portal/platform/web'
+import { caminhoDaArea } from '../../contract/destino.ts'
+
+type FalhaDoServicoProps = {
+	falha: Error
+	codigoArea: string
+	nomeArea: string | undefined
+	aoTentarDeNovo: () => void
+}
+
+/** An address that leads to no service, to one for others, or to one that did not answer: each with a way on. */
+export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: FalhaDoServicoProps) {
+	const { estado } = useSessao()
+	const status = falha instanceof CallError ? falha.status : 0
+	if (![400, 403, 404].includes(status)) return <Erro mensagem={mensagemDe(falha)} aoTentarDeNovo={aoTentarDeNovo} />
+	const falta = status !== 403
+	return (
+		<section className="grid justify-items-center text-center">
+			<h1 className="text-2xl">{falta ? 'Serviço não encontrado' : 'Serviço restrito'}</h1>
+			<Vazio
+				ilustracao={falta ? 'busca' : 'caixa'}
+				texto={falta ? 'Este serviço não existe ou mudou de lugar. Procure-o pelo nome na busca.' : mensagemDe(falha)}
+				acao={
+					<span className="flex flex-wrap justify-center gap-3">
+						{!falta && estado === 'anonimo' ? <Entrar /> : null}
+						<Link href={nomeArea === undefined ? '/servicos/' : caminhoDaArea(codigoArea)} botao variante="secundario">
+							{nomeArea === undefined ? 'Ver todos os serviços' : `Ver os serviços de ${nomeArea}`}
+						</Link>
+					</span>
+				}
+			/>
+		</section>
+	)
+}
+
+function Entrar() {
+	return (
+		<Botao
+			onClick={() => {
+				guardarDestino(window.location.pathname + window.location.search)
+				navegar('/')
+			}}
+		>
+			Entrar no portal
+		</Botao>
+	)
+}

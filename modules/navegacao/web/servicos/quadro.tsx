@@ -1,0 +1,99 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Link } from '@portal/design-system/link'
+import { Spinner } from '@portal/design-system/spinner'
+import { RotateCw } from 'lucide-react'
+import { useRef } from 'react'
+import type { ObjetoNaArea } from '../../contract/objeto.ts'
+import { TrocaDePerfil } from './troca-de-perfil.tsx'
+import { useQuadro } from './use-quadro.ts'
+
+type QuadroProps = {
+	objeto: ObjetoNaArea
+	endereco: string
+	perfil: number | null
+	aoNavegar: (url: string) => void
+	/** The page inside says that it has changed. */
+	aoTrocarPerfil: (nivel: number) => void
+	/** The person chose; `recarregar` when the page inside cannot be asked. */
+	aoEscolherPerfil: (nivel: number) => void
+	recarregar: () => void
+	acoes: React.ReactNode
+}
+
+/**
+ * The older system, in its own origin. The sandbox keeps it from leading the whole window away and from opening
+ * anything with our name; its own origin is left to it, for its cookies.
+ */
+const SANDBOX =
+	'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
+
+export function Quadro({
+	objeto,
+	endereco,
+	perfil,
+	aoNavegar,
+	aoTrocarPerfil,
+	aoEscolherPerfil,
+	recarregar,
+	acoes,
+}: QuadroProps) {
+	const quadro = useRef<HTMLIFrameElement>(null)
+	const { estado, pedirPerfil } = useQuadro(quadro, endereco, objeto, { aoNavegar, aoTrocarPerfil })
+
+	function escolher(nivel: number) {
+		aoEscolherPerfil(nivel)
+		if (estado === 'carregado') pedirPerfil(nivel)
+		else recarregar()
+	}
+
+	return (
+		<>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+				<TrocaDePerfil perfis={objeto.perfis} perfil={perfil} aoEscolher={escolher} />
+				<div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1">{acoes}</div>
+			</div>
+			{estado === 'sem-resposta' ? (
+				<SemResposta sistema={objeto.nomeSistema} endereco={endereco} recarregar={recarregar} />
+			) : null}
+			<div className="relative min-h-0 flex-1 overflow-hidden rounded-lg border border-borda bg-superficie">
+				{estado === 'carregando' ? (
+					<div className="absolute inset-0 grid place-items-center bg-superficie">
+						<Spinner tamanho="gd" texto={`Carregando ${objeto.titulo}...`} />
+					</div>
+				) : null}
+				<iframe
+					ref={quadro}
+					src={endereco}
+					title={`${objeto.titulo}, ${objeto.nomeSistema}`}
+					sandbox={SANDBOX}
+					allow="clipboard-write; fullscreen"
+					referrerPolicy="strict-origin-when-cross-origin"
+					className="block size-full bg-[white]"
+				/>
+			</div>
+		</>
+	)
+}
+
+function SemResposta({ sistema, endereco, recarregar }: { sistema: string; endereco: string; recarregar: () => void }) {
+	return (
+		<Alerta
+			variante="aviso"
+			className="mb-3"
+			titulo="O serviço não respondeu em 20 segundos"
+			acao={
+				<span className="flex flex-wrap gap-2">
+					<Link href={endereco} novaAba botao variante="primario" tamanho="pq">
+						Abrir em nova aba
+					</Link>
+					<Botao variante="secundario" tamanho="pq" icone={<RotateCw aria-hidden />} onClick={recarregar}>
+						Tentar de novo
+					</Botao>
+				</span>
+			}
+		>
+			{sistema} pode estar fora do ar ou não funcionar dentro do portal. A falha já foi relatada.
+		</Alerta>
+	)
+}

@@ -1,0 +1,190 @@
+import { Botao } from '@portal/design-system/botao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { configuracaoQuery, useConfiguracao, useSessao, useTituloDaPagina } from '@portal/platform/web'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { History, MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { type Area, servicosDe, todasAsAreas } from '../../contract/arvore.ts'
+import { ehCaminhoDoPortal } from '../../contract/destino.ts'
+import { type ObjetoNaArea, perfilEscolhido } from '../../contract/objeto.ts'
+import { Estrela } from '../menu/estrela.tsx'
+import { guardarPerfil, lerPerfil } from '../perfil-guardado.ts'
+import { useAreas, useNavegacao } from '../queries.ts'
+import { caminhoDoLugar, enderecoDoQuadro, lugarNoQuadro } from './endereco.ts'
+import { FalhaDoServico } from './falha-do-servico.tsx'
+import { OpiniaoDialog } from './opiniao.dialog.tsx'
+import { Quadro } from './quadro.tsx'
+import { objetoQuery } from './queries.ts'
+
+/** Kept in the history entry of an address that only follows where the frame already is. */
+type EstadoDaNavegacao = { readonly doQuadro?: true } | null
+
+const useVeioDoQuadro = (): boolean => (useLocation().state as EstadoDaNavegacao)?.doQuadro === true
+
+/** The object of this address. While the address only follows the frame, what was known stays until the rest comes. */
+function useObjeto(codigoArea: string, objetoweb: string, procura: boolean) {
+	const { estado } = useSessao()
+	const doQuadro = useVeioDoQuadro()
+	// Without the settings no address is allowed, so the frame waits for them.
+	const configurada = useQuery(configuracaoQuery).isSuccess
+	return useQuery({
+		...objetoQuery(estado === 'autenticado', codigoArea, objetoweb),
+		enabled: estado !== 'validando' && configurada && procura,
+		...(doQuadro ? { placeholderData: keepPreviousData } : {}),
+	})
+}
+
+/** Services of the portal itself have pages of their own, below the name of their area. */
+function rotaDoPortal(area: Area | undefined, objetoweb: string): string | undefined {
+	const rota = `/${area?.codigo}/${objetoweb}`
+	return area?.navPortal === 'S' && ehCaminhoDoPortal(rota) ? rota : undefined
+}
+
+export function ServicoPage() {
+	const { codigoArea = '', '*': objetoweb = '' } = useParams()
+	const { menu } = useNavegacao()
+	const area = todasAsAreas(menu.areas).find(({ codigo }) => codigo === codigoArea)
+	const rota = rotaDoPortal(area, objetoweb)
+	const { data: objeto, error, refetch } = useObjeto(codigoArea, objetoweb, rota === undefined)
+	useTituloDaPagina({ nomeArea: area?.nome ?? objeto?.nomeArea ?? codigoArea, servico: objeto?.titulo ?? objetoweb })
+
+	if (rota !== undefined) return <Navigate to={rota} replace />
+	if (error)
+		return (
+			<FalhaDoServico
+				falha={error}
+				codigoArea={codigoArea}
+				nomeArea={area?.nome}
+				aoTentarDeNovo={() => void refetch()}
+			/>
+		)
+	return (
+		<div className="flex h-[calc(100dvh-var(--topo-fixo)-7.5rem)] min-h-112 flex-col" data-largura-total>
+			{objeto ? <Servico objeto={objeto} /> : <EsqueletoDoServico />}
+		</div>
+	)
+}
+
+/** A new load of the frame: at each navigation that did not come from the frame itself, and when asked for. */
+function useCarga() {
+	const { key } = useLocation()
+	const doQuadro = useVeioDoQuadro()
+	const [vista, setVista] = useState(key)
+	const [carga, setCarga] = useState(0)
+	if (vista !== key) {
+		setVista(key)
+		if (!doQuadro) setCarga(carga + 1)
+	}
+	return { carga, recarregar: () => setCarga((anterior) => anterior + 1) }
+}
+
+function Servico({ objeto }: { objeto: ObjetoNaArea }) {
+	const { carga, recarregar } = useCarga()
+	return (
+		<>
+			<header className="flex flex-wrap items-center gap-2 pb-2">
+				<h1 className="text-2xl">{objeto.titulo}</h1>
+				<Estrela codigo={objeto.codigo} titulo={objeto.titulo} />
+			</header>
+			<QuadroDoServico key={carga} objeto={objeto} recarregar={recarregar} />
+		</>
+	)
+}
+
+function QuadroDoServico({ objeto, recarregar }: { objeto: ObjetoNaArea; recarregar: () => void }) {
+	const { urls, origensLegado } = useConfiguracao()
+	const { search } = useLocation()
+	const navigate = useNavigate()
+	const queryClient = useQueryClient()
+	const { areas } = useAreas(false)
+	const [perfil, setPerfil] = useState(() => perfilEscolhido(objeto, lerPerfil(objeto.codigoArea)))
+	const permitidos = { legado: urls.legado, origens: origensLegado }
+	// The address of this load: later changes of the portal's own address follow the frame, they do not lead it.
+	const [endereco] = useState(() => enderecoDoQuadro(objeto, search, perfil, permitidos))
+
+	function assumirPerfil(nivel: number) {
+		if (!objeto.perfis.some((outro) => outro.nivel === nivel)) return
+		setPerfil(nivel)
+		guardarPerfil(objeto.codigoArea, nivel)
+	}
+
+	function aoNavegar(url: string) {
+		const lugar = lugarNoQuadro(url, objeto, permitidos)
+		if (!lugar) return
+		const objetos = servicosDe(areas)
+			.filter(({ area }) => area.codigo === objeto.codigoArea)
+			.flatMap(({ no }) => no.objetoweb ?? [])
+		const caminho = caminhoDoLugar(lugar, objeto, objetos)
+		if (caminho !== window.location.pathname + window.location.search)
+			void navigate(caminho, {
+				replace: true,
+				state: { doQuadro: true } satisfies EstadoDaNavegacao,
+				preventScrollReset: true,
+			})
+	}
+
+	if (endereco === undefined)
+		return (
+			<Erro
+				titulo="Este serviço não pode ser mostrado aqui"
+				mensagem="O endereço dele não está entre os que o portal permite. Avise quem administra o portal."
+			/>
+		)
+	return (
+		<Quadro
+			objeto={objeto}
+			endereco={endereco}
+			perfil={perfil}
+			aoNavegar={aoNavegar}
+			aoTrocarPerfil={(nivel) => {
+				assumirPerfil(nivel)
+				void queryClient.invalidateQueries({ queryKey: ['navegacao', 'privada'] })
+			}}
+			aoEscolherPerfil={assumirPerfil}
+			recarregar={recarregar}
+			acoes={<Acoes objeto={objeto} />}
+		/>
+	)
+}
+
+function Acoes({ objeto }: { objeto: ObjetoNaArea }) {
+	const [opinando, setOpinando] = useState(false)
+	return (
+		<>
+			{objeto.urlAnterior ? (
+				<Link
+					href={objeto.urlAnterior}
+					novaAba
+					className="text-[0.9375rem]"
+					icone={<History aria-hidden className="mr-1.5 inline size-4" />}
+				>
+					Abrir versão anterior
+				</Link>
+			) : null}
+			<Botao
+				variante="secundario"
+				aparencia="fantasma"
+				tamanho="pq"
+				icone={<MessageSquare aria-hidden />}
+				onClick={() => setOpinando(true)}
+			>
+				Dar opinião
+			</Botao>
+			<OpiniaoDialog objeto={objeto} aberto={opinando} aoFechar={() => setOpinando(false)} />
+		</>
+	)
+}
+
+function EsqueletoDoServico() {
+	return (
+		<output className="flex min-h-0 flex-1 flex-col gap-4">
+			<span className="sr-only">Carregando dados...</span>
+			<Esqueleto forma="bloco" className="h-8 w-64 max-w-full" />
+			<Esqueleto forma="bloco" className="h-9 w-40" />
+			<Esqueleto forma="bloco" className="min-h-0 w-full flex-1" />
+		</output>
+	)
+}

@@ -1,0 +1,71 @@
+import { call, log } from '@portal/platform/web'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { relatarFalha } from '../../contract/endpoints.ts'
+import type { ObjetoNaArea } from '../../contract/objeto.ts'
+import {
+	LIMITE_DO_QUADRO_MS,
+	lerMensagemDoQuadro,
+	type MensagemAoQuadro,
+	ORIGEM_MENSAGEM,
+} from '../../contract/quadro.ts'
+
+export type EstadoDoQuadro = 'carregando' | 'carregado' | 'sem-resposta'
+
+type Ouvintes = { aoNavegar: (url: string) => void; aoTrocarPerfil: (nivel: number) => void }
+
+/** Listens to the page inside the frame, and to nobody else; gives it up when it says nothing for 20 seconds. */
+export function useQuadro(
+	quadro: RefObject<HTMLIFrameElement | null>,
+	endereco: string,
+	objeto: ObjetoNaArea,
+	{ aoNavegar, aoTrocarPerfil }: Ouvintes,
+) {
+	const [estado, setEstado] = useState<EstadoDoQuadro>('carregando')
+	const { origin } = new URL(endereco)
+
+	const aoReceber = useEffectEvent(({ source, origin: deOnde, data }: MessageEvent) => {
+		if (deOnde !== origin || source === null || source !== quadro.current?.contentWindow) return
+		const mensagem = lerMensagemDoQuadro(data)
+		if (mensagem?.tipo === 'pagina-carregada') setEstado('carregado')
+		if (mensagem?.tipo === 'navegacao-pagina') aoNavegar(mensagem.url)
+		if (mensagem?.tipo === 'perfil-alterado' && mensagem.codigoArea === objeto.codigoArea)
+			aoTrocarPerfil(mensagem.nivel)
+	})
+
+	// Messages between windows are outside React.
+	useEffect(() => {
+		window.addEventListener('message', aoReceber)
+		return () => window.removeEventListener('message', aoReceber)
+	}, [])
+
+	const aoCansar = useEffectEvent(() => {
+		const { codigoArea, objetoweb } = objeto
+		log.error('quadro sem resposta', `${codigoArea}/${objetoweb}`)
+		setEstado('sem-resposta')
+		call(relatarFalha, { body: { codigoArea, objetoweb } }).catch((falha: unknown) =>
+			log.warn('relato de falha', falha),
+		)
+	})
+
+	// The clock of the watchdog runs while nothing has been heard.
+	useEffect(() => {
+		if (estado !== 'carregando') return
+		const relogio = setTimeout(aoCansar, LIMITE_DO_QUADRO_MS)
+		return () => clearTimeout(relogio)
+	}, [estado])
+
+	return {
+		estado,
+		/** Asks the page to change profile. It reloads itself, so it has to report again. */
+		pedirPerfil: (nivel: number) => {
+			const mensagem: MensagemAoQuadro = {
+				origem: ORIGEM_MENSAGEM,
+				tipo: 'trocar-perfil',
+				codigoArea: objeto.codigoArea,
+				nivel,
+			}
+			quadro.current?.contentWindow?.postMessage(mensagem, origin)
+			setEstado('carregando')
+		},
+	}
+}
