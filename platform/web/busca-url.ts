@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 
+/** What an address can hold. */
+type Simples = string | number | boolean
 type Esquema = z.core.$ZodObject
-type Mudanca<S extends Esquema> = { readonly [K in keyof z.input<S>]?: z.input<S>[K] | undefined }
+type Mudanca<S extends Esquema> = { readonly [K in keyof z.input<S>]?: (z.input<S>[K] & Simples) | undefined }
 
 /** Parameters that do not fit are dropped, not refused: an old or mistyped link still opens the page. */
 export function lerBusca<S extends Esquema>(esquema: S, parametros: URLSearchParams): z.output<S> {
@@ -14,7 +16,10 @@ export function lerBusca<S extends Esquema>(esquema: S, parametros: URLSearchPar
 }
 
 /** Empty values leave the address, so the plain page has the plain address. */
-export function mudarBusca(parametros: URLSearchParams, mudanca: Readonly<Record<string, unknown>>): URLSearchParams {
+export function mudarBusca(
+	parametros: URLSearchParams,
+	mudanca: Readonly<Record<string, Simples | null | undefined>>,
+): URLSearchParams {
 	const novos = new URLSearchParams(parametros)
 	for (const [nome, valor] of Object.entries(mudanca)) {
 		if (valor === undefined || valor === null || valor === '') novos.delete(nome)

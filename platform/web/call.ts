@@ -31,10 +31,10 @@ type AnyInput = {
 /** Makes one call of the contract. Answers what the contract says (a `File` for bytes), or throws a `CallError`. */
 export async function call<const D extends EndpointDefinition>(
 	endpoint: D,
-	...[input = {} as CallInput<D>, options = {}]: CallArguments<D>
+	...[input, options = {}]: CallArguments<D>
 ): Promise<ResponseOf<D, 'output', File>> {
 	const token = lerToken()
-	const send = () => request(endpoint, input as AnyInput, token, options)
+	const send = () => request(endpoint, input ?? {}, token, options)
 	try {
 		return (await send()) as ResponseOf<D, 'output', File>
 	} catch (falha) {

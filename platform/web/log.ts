@@ -2,13 +2,7 @@ const niveis = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR'] as const
 export type NivelLog = (typeof niveis)[number]
 
 const SEPARADOR = ' | '
-const saidas = {
-	TRACE: console.debug,
-	DEBUG: console.debug,
-	INFO: console.info,
-	WARN: console.warn,
-	ERROR: console.error,
-} satisfies Record<NivelLog, (...dados: unknown[]) => void>
+const saidas = { TRACE: 'debug', DEBUG: 'debug', INFO: 'info', WARN: 'warn', ERROR: 'error' } as const
 
 let minimo: NivelLog = 'INFO'
 
@@ -19,7 +13,7 @@ export function definirNivelLog(nivel: NivelLog): void {
 function registrar(nivel: NivelLog, partes: readonly unknown[]): void {
 	if (niveis.indexOf(nivel) < niveis.indexOf(minimo)) return
 	const textos = partes.map((parte) => (parte instanceof Error ? `${parte.name}: ${parte.message}` : String(parte)))
-	saidas[nivel]([new Date().toISOString(), nivel, ...textos].join(SEPARADOR))
+	console[saidas[nivel]]([new Date().toISOString(), nivel, ...textos].join(SEPARADOR))
 }
 
 /** One line per event, for whoever opens the browser's console; never a token, a password or a person's data. */

@@ -106,7 +106,7 @@ export function defineWebModule({ name, routes = {}, slots = {} }: WebModuleDefi
 					.flat()
 					.map((fill, indice) => withComponent(`${name}-${slot}-${indice}`, fill as SlotDefinition<object>)),
 			]),
-		) as WebModule['slots'],
+		),
 	}
 }
 

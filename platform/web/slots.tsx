@@ -21,7 +21,7 @@ export function useSlot<S extends SlotName>(nome: S): readonly SlotFill<Slots[S]
 	const modulos = use(ModulosContext)
 	const sessao = useSessao()
 	return modulos
-		.flatMap((modulo) => (modulo.slots[nome] ?? []) as readonly SlotFill<Slots[S]>[])
+		.flatMap((modulo) => modulo.slots[nome] ?? [])
 		.filter((fill) => serve(fill, sessao))
 		.sort((a, b) => a.ordem - b.ordem)
 }

@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router'
+import { type createBrowserRouter, NavigationType } from 'react-router'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -20,8 +20,8 @@ export function acompanharRolagem(router: Router): void {
 		const mudouDePagina = location.pathname !== anterior.pathname
 		anterior = location
 		parar()
-		if (preventScrollReset === true && !location.hash) return
-		const guardada = historyAction === 'POP' ? posicoes.get(location.key) : undefined
+		if (preventScrollReset && !location.hash) return
+		const guardada = historyAction === NavigationType.Pop ? posicoes.get(location.key) : undefined
 		parar = location.hash ? rolarAteAncora(location.hash) : rolarAte(guardada ?? 0)
 		if (mudouDePagina) focarConteudo()
 	})

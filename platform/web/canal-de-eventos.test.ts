@@ -1,0 +1,79 @@
+import { abrirEventos } from '@portal/platform/contract'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CanalDeEventos, esperaAntesDeReconectar } from './canal-de-eventos.ts'
+import { assinarEventos, type Evento, RESSINCRONIZAR } from './eventos.ts'
+import { aoPerderSessao } from './token.ts'
+
+const server = setupServer()
+const endereco = `*/proxy${abrirEventos.path}`
+const recebidos: Evento[] = []
+const parar = ['notificacoes', RESSINCRONIZAR].map((tipo) => assinarEventos(tipo, (evento) => recebidos.push(evento)))
+let canal: CanalDeEventos
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+	// Reconnecting waits half a second at least; the lottery is taken out so that it always waits that.
+	vi.spyOn(Math, 'random').mockReturnValue(0)
+	localStorage.setItem('token', 'meu-token')
+	canal = new CanalDeEventos()
+})
+afterEach(() => {
+	canal.desligar()
+	server.resetHandlers()
+	recebidos.length = 0
+	localStorage.clear()
+})
+afterAll(() => {
+	for (const cancelar of parar) cancelar()
+	server.close()
+})
+
+const fluxo = (...pedacos: string[]) =>
+	new HttpResponse(
+		new ReadableStream({
+			start(controle) {
+				for (const pedaco of pedacos) controle.enqueue(new TextEncoder().encode(pedaco))
+			},
+		}),
+		{ headers: { 'content-type': 'text/event-stream' } },
+	)
+
+test('hands each event to who asked for its type, however the bytes are cut', async () => {
+	server.use(
+		http.get(endereco, ({ request }) => {
+			expect(request.headers.get('x-auth-token')).toBe('meu-token')
+			return fluxo(': oi\n\n', 'data: {"tipo":"notific', 'acoes","dados":{"codigo":7}}\n\ndata: {"tipo":"menu"}\n\n')
+		}),
+	)
+	canal.ligar()
+	await vi.waitFor(() => expect(recebidos).toEqual([{ tipo: 'notificacoes', dados: { codigo: 7 } }]))
+})
+
+test('after a lost connection it comes back and asks for everything again', async () => {
+	let vezes = 0
+	server.use(
+		http.get(endereco, () => {
+			vezes += 1
+			return vezes === 1 ? HttpResponse.text(': fim\n\n') : fluxo(': oi\n\n')
+		}),
+	)
+	canal.ligar()
+	await vi.waitFor(() => expect(recebidos).toEqual([{ tipo: RESSINCRONIZAR }]), { timeout: 5_000 })
+	expect(vezes).toBe(2)
+})
+
+test('a refused token ends the session and is not tried again', async () => {
+	const perdidas: unknown[] = []
+	const cancelar = aoPerderSessao((token) => perdidas.push(token))
+	server.use(http.get(endereco, () => new HttpResponse(null, { status: 401 })))
+	canal.ligar()
+	await vi.waitFor(() => expect(perdidas).toEqual(['meu-token']))
+	cancelar()
+})
+
+test('waits longer after each failure, up to half a minute and a half, and never all at once', () => {
+	expect([0, 1, 2, 10].map((falhas) => esperaAntesDeReconectar(falhas, 0))).toEqual([500, 1_000, 2_000, 15_000])
+	expect(esperaAntesDeReconectar(10, 0.999)).toBeLessThan(45_000)
+})

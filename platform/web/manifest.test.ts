@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { defineWebModule, type WebRoute } from './manifest.ts'
+import { migalhasDe, preencherTitulo } from './rotas.ts'
+
+const lazy = async () => () => null
+const { routes } = defineWebModule({
+	name: 'exemplo',
+	routes: {
+		'': [{ name: 'inicio', path: '', handle: { titulo: 'Home', acesso: 'publico' }, lazy }],
+		Parcerias: [
+			{ name: 'gerenciar', path: 'gerenciar', handle: { titulo: 'Parcerias', acesso: 'login' }, lazy },
+			{
+				name: 'editar',
+				path: 'gerenciar/:codpgmpiabnf',
+				handle: { titulo: 'Editar parceria', migalha: 'Editar :codpgmpiabnf', pai: 'gerenciar', acesso: 'login' },
+				lazy,
+			},
+		],
+	},
+})
+const porNome = new Map(routes.map((rota) => [rota.name, rota]))
+const rota = (nome: string): WebRoute => porNome.get(nome) as WebRoute
+
+test('the prefix is lowercased in the address and put before the name', () => {
+	expect(routes.map(({ name, path }) => [name, path])).toEqual([
+		['inicio', '/'],
+		['parcerias-gerenciar', '/parcerias/gerenciar'],
+		['parcerias-editar', '/parcerias/gerenciar/:codpgmpiabnf'],
+	])
+})
+
+test('the breadcrumb goes from Home down, with the parameters in their places', () => {
+	expect(migalhasDe(rota('parcerias-editar'), porNome, { codpgmpiabnf: 'CINE' })).toEqual([
+		{ titulo: 'Home', href: '/' },
+		{ titulo: 'Parcerias', href: '/parcerias/gerenciar' },
+		{ titulo: 'Editar CINE', href: undefined },
+	])
+})
+
+test('on the first page the breadcrumb is Home alone', () => {
+	expect(migalhasDe(rota('inicio'), porNome, {})).toEqual([{ titulo: 'Home', href: undefined }])
+})
+
+test('a parameter that is not known yet shows an ellipsis', () => {
+	expect(preencherTitulo('Editar :codpgmpiabnf', {})).toBe('Editar …')
+})
+
+test('a slot may have one filling or several, each with a key of its own', () => {
+	const { slots } = defineWebModule({
+		name: 'exemplo',
+		slots: {
+			busca: { ordem: 1, lazy },
+			painel: [
+				{ ordem: 2, lazy },
+				{ ordem: 1, lazy },
+			],
+		},
+	})
+	expect([slots.busca?.length, slots.painel?.map(({ chave }) => chave)]).toEqual([
+		1,
+		['exemplo-painel-0', 'exemplo-painel-1'],
+	])
+})
