@@ -32,6 +32,9 @@ export const staticSteps: readonly Step[] = [
 	{ name: 'glossário', ...node('scripts/glossary.ts') },
 ]
 
+/** The browser tests meet the built pages, and the build fails above the budgets. */
+export const pagesStep: Step = { name: 'páginas e seus limites', ...node('scripts/build-web.ts') }
+
 export const removableStep: Step = { name: 'módulos removíveis', ...node('scripts/removable.ts') }
 
 export const unitStep: Step = {
