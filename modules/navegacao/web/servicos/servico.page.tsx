@@ -43,13 +43,20 @@ function rotaDoPortal(area: Area | undefined, objetoweb: string): string | undef
 	return area?.navPortal === 'S' && ehCaminhoDoPortal(rota) ? rota : undefined
 }
 
+type Titulos = { nomeArea: string; servico: string }
+
+const titulosDe = (area: Area | undefined, objeto: ObjetoNaArea | undefined, doCaminho: Titulos): Titulos => ({
+	nomeArea: area?.nome ?? objeto?.nomeArea ?? doCaminho.nomeArea,
+	servico: objeto?.titulo ?? doCaminho.servico,
+})
+
 export function ServicoPage() {
 	const { codigoArea = '', '*': objetoweb = '' } = useParams()
 	const { menu } = useNavegacao()
 	const area = todasAsAreas(menu.areas).find(({ codigo }) => codigo === codigoArea)
 	const rota = rotaDoPortal(area, objetoweb)
 	const { data: objeto, error, refetch } = useObjeto(codigoArea, objetoweb, rota === undefined)
-	useTituloDaPagina({ nomeArea: area?.nome ?? objeto?.nomeArea ?? codigoArea, servico: objeto?.titulo ?? objetoweb })
+	useTituloDaPagina(titulosDe(area, objeto, { nomeArea: codigoArea, servico: objetoweb }))
 
 	if (rota !== undefined) return <Navigate to={rota} replace />
 	if (error)
