@@ -1,33 +1,34 @@
-import { useSessao } from '@portal/platform/web'
+import { sessaoQuery, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import type { MotivoContato } from '../../contract/contato.ts'
 import { necessitaAtualizarQuery } from '../queries.ts'
+import { dispensarContato, foiDispensado } from './dispensa.ts'
 
 const ContatoDialog = lazy(() => import('./contato.dialog.tsx').then((m) => ({ default: m.ContatoDialog })))
 
 /** After a log-in, asks for the contact data when they need a look. Closing it puts it off until the next log-in. */
 export function Contato() {
-	const { suporte, usuario } = useSessao()
+	const { suporte } = useSessao()
+	const { data: sessao = '' } = useQuery({ ...sessaoQuery, select: ({ expiraEm }) => expiraEm })
 	const { data } = useQuery({ ...necessitaAtualizarQuery, enabled: suporte === undefined })
-	const [visto, setVisto] = useState<{ usuario: number | undefined; motivos: NonNullable<typeof data>['motivos'] }>()
-	const aberto = visto?.usuario === usuario && visto !== undefined
+	const [aberto, setAberto] = useState<{ sessao: string; motivos: readonly MotivoContato[] }>()
+	const daSessao = aberto?.sessao === sessao ? aberto : undefined
 
 	// What was found at the log-in stays on the screen while the person mends it.
-	if (data?.necessitaAtualizar === 'S' && !aberto && !dispensado.has(usuario))
-		setVisto({ usuario, motivos: data.motivos })
-	if (!aberto) return null
+	if (data?.necessitaAtualizar === 'S' && !daSessao && !foiDispensado(sessao))
+		setAberto({ sessao, motivos: data.motivos })
+	if (!daSessao) return null
 	return (
 		<Suspense>
 			<ContatoDialog
-				motivos={visto.motivos}
+				motivos={daSessao.motivos}
 				pendente={data?.necessitaAtualizar === 'S'}
 				aoFechar={() => {
-					dispensado.add(usuario)
-					setVisto(undefined)
+					dispensarContato(sessao)
+					setAberto(undefined)
 				}}
 			/>
 		</Suspense>
 	)
 }
-
-const dispensado = new Set<number | undefined>()

@@ -15,15 +15,12 @@ export function ContasDaDemonstracao({ aoEscolher }: { aoEscolher: (formulario: 
 					<li key={codpes}>
 						<Botao
 							variante="secundario"
-							tamanho="bc"
-							className="justify-start! text-left"
+							tamanho="pq"
+							className="w-full justify-start! text-left"
 							onClick={() => aoEscolher({ usuario: String(codpes), senha: SENHA_DA_DEMONSTRACAO })}
 						>
-							<span className="min-w-0 flex-1">
-								<span className="block truncate">{nompes}</span>
-								<span className="block text-sm font-normal text-texto-suave">
-									{codpes}, {quem}
-								</span>
+							<span className="min-w-0 flex-1 truncate">
+								{nompes}, <span className="font-normal text-texto-suave">{quem}</span>
 							</span>
 						</Botao>
 					</li>
