@@ -5,6 +5,15 @@ import { notificacoes } from '@portal/notificacoes/web'
 import { parcerias } from '@portal/parcerias/web'
 import type { WebModule } from '@portal/platform/web'
 import { sessao } from '@portal/sessao/web'
+import { situacao } from '@portal/situacao/web'
 
 /** Every slice that has screens. To take one out, remove its two lines here and in apps/server/modules.ts. */
-export const modules: readonly WebModule[] = [inicio, sessao, navegacao, notificacoes, parcerias, configuracoes]
+export const modules: readonly WebModule[] = [
+	inicio,
+	sessao,
+	navegacao,
+	notificacoes,
+	parcerias,
+	configuracoes,
+	situacao,
+]

@@ -7,6 +7,7 @@ export type ChaveLocal =
 	| 'tema'
 	| 'contraste'
 	| 'recentes'
+	| 'situacao-dispensada'
 	| `perfil-${string}`
 
 /** Local storage that may be full or forbidden by the browser: then the portal forgets, and goes on. */

@@ -11,18 +11,13 @@ import {
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { ResumoOcorrencia, TipoOcorrencia } from './avisos.ts'
+import { PERFIL_SITUACAO } from './perfis.ts'
 
-export const PERFIL_SITUACAO = 'PTL-ADMIN'
+export * from './avisos.ts'
+export { PERFIL_SITUACAO }
+
 const ADMINISTRACAO = [PERFIL_SITUACAO] as const
-
-export const TipoOcorrencia = z.enum(['manutencao', 'instabilidade', 'fora-do-ar'])
-export type TipoOcorrencia = z.infer<typeof TipoOcorrencia>
-
-export const NOME_DO_TIPO: Readonly<Record<TipoOcorrencia, string>> = {
-	manutencao: 'Manutenção',
-	instabilidade: 'Instabilidade',
-	'fora-do-ar': 'Fora do ar',
-}
 
 export const Andamento = z.enum(['investigando', 'identificado', 'monitorando', 'resolvido'])
 export type Andamento = z.infer<typeof Andamento>
@@ -37,17 +32,8 @@ export const NOME_DO_ANDAMENTO: Readonly<Record<Andamento, string>> = {
 export const Atualizacao = z.object({ codatu: z.int(), em: Instante, andamento: Andamento, texto: z.string() })
 export type Atualizacao = z.infer<typeof Atualizacao>
 
-const resumo = {
-	codocor: z.int(),
-	servico: z.string(),
-	tipo: TipoOcorrencia,
-	titulo: z.string(),
-	inicio: Instante,
-	previsao: z.nullable(Instante),
-}
-
 export const Ocorrencia = z.object({
-	...resumo,
+	...ResumoOcorrencia,
 	texto: z.string(),
 	/** When it ended; of a maintenance, the end that was planned once that has passed. */
 	fim: z.nullable(Instante),
@@ -56,9 +42,6 @@ export const Ocorrencia = z.object({
 	atualizacoes: z.array(Atualizacao),
 })
 export type Ocorrencia = z.infer<typeof Ocorrencia>
-
-export const AvisoDeSituacao = z.object({ ...resumo, emCurso: z.boolean() })
-export type AvisoDeSituacao = z.infer<typeof AvisoDeSituacao>
 
 /** Years that a calendar date can hold on both sides. */
 const Momento = Instante.check(
@@ -94,14 +77,6 @@ const Codigo = z.object({ codocor: CodigoTexto })
 
 export const Estado = z.enum(['em-curso', 'programada', 'encerrada'])
 export type Estado = z.infer<typeof Estado>
-
-export const listarAvisosDeSituacao = endpoint({
-	method: 'GET',
-	path: '/wsportal/situacao/avisos',
-	summary: 'O que afeta os serviços agora ou nas próximas 24 horas',
-	access: 'publico',
-	response: z.array(AvisoDeSituacao),
-})
 
 export const listarOcorrencias = endpoint({
 	method: 'GET',
@@ -216,5 +191,3 @@ export const tratarRelato = endpoint({
 	params: z.object({ codrel: CodigoTexto }),
 	response: Retorno,
 })
-
-export const podeAdministrarSituacao = (perfis: readonly string[]): boolean => perfis.includes(PERFIL_SITUACAO)

@@ -1,0 +1,64 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { toast } from '@portal/design-system/toast'
+import { call, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { alterarOcorrencia, type DadosOcorrencia, type Ocorrencia } from '../contract/index.ts'
+import { OcorrenciaForm } from './ocorrencia.form.tsx'
+import { useAcao } from './queries.ts'
+import { ocorrenciaQuery } from './queries-ocorrencia.ts'
+
+export function AlterarOcorrenciaPage() {
+	const { codocor = '' } = useParams()
+	const { data, isPending, error, refetch } = useQuery(ocorrenciaQuery(codocor))
+	return (
+		<div className="grid max-w-4xl gap-5">
+			<h1>Alterar ocorrência</h1>
+			<Cartao>
+				{isPending ? (
+					<Esqueleto forma="bloco" className="h-96 w-full" />
+				) : error ? (
+					<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+				) : (
+					<Edicao ocorrencia={data} />
+				)}
+			</Cartao>
+		</div>
+	)
+}
+
+function Edicao({
+	ocorrencia: { codocor, versao, servico, tipo, titulo, texto, inicio, previsao },
+}: {
+	ocorrencia: Ocorrencia
+}) {
+	const [alterada, setAlterada] = useState(false)
+	const { pergunta, sair } = useProtecaoDeAlteracoes(alterada)
+	const alterar = useAcao((dados: DadosOcorrencia) =>
+		call(alterarOcorrencia, { params: { codocor }, body: { dados, versao } }),
+	)
+
+	async function salvar(dados: DadosOcorrencia) {
+		try {
+			await alterar.mutateAsync(dados)
+		} catch (falha) {
+			toast.erro('Erro ao alterar a ocorrência', mensagemDe(falha))
+			throw falha
+		}
+		toast.sucesso('Ocorrência alterada com sucesso!')
+		sair('/situacao')
+	}
+	return (
+		<>
+			<OcorrenciaForm
+				inicial={{ servico, tipo, titulo, texto, inicio, previsao }}
+				aoSalvar={salvar}
+				aoMudar={setAlterada}
+			/>
+			{pergunta}
+		</>
+	)
+}

@@ -1,0 +1,104 @@
+import { Badge } from '@portal/design-system/badge'
+import { Botao } from '@portal/design-system/botao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Link } from '@portal/design-system/link'
+import { toast } from '@portal/design-system/toast'
+import { call, formatarDataHora, mensagemDe, useSessao } from '@portal/platform/web'
+import { useState } from 'react'
+import {
+	type Atualizacao,
+	NOME_DO_ANDAMENTO,
+	NOME_DO_TIPO,
+	type Ocorrencia,
+	PERFIL_SITUACAO,
+	removerOcorrencia,
+} from '../contract/index.ts'
+import { AtualizarDialog } from './atualizar.dialog.tsx'
+import { useAcao } from './queries.ts'
+import { TOM_DO_TIPO } from './tons.ts'
+
+export function OcorrenciaCard({ ocorrencia }: { ocorrencia: Ocorrencia }) {
+	const { codocor, tipo, servico, titulo, texto, atualizacoes, fim } = ocorrencia
+	const { perfis } = useSessao()
+	return (
+		<article
+			id={`ocorrencia-${codocor}`}
+			className="grid gap-3 rounded-lg border border-borda bg-superficie px-5 py-4 shadow-sm"
+		>
+			<header className="grid gap-1.5">
+				<p className="flex flex-wrap items-center gap-2 text-sm text-texto-suave">
+					<Badge variante={fim ? 'secundario' : TOM_DO_TIPO[tipo]}>{NOME_DO_TIPO[tipo]}</Badge>
+					{servico}
+				</p>
+				<h3>{titulo}</h3>
+				<p className="text-sm text-texto-suave tabular-nums">{quando(ocorrencia)}</p>
+			</header>
+			{texto ? <p className="max-w-(--medida) whitespace-pre-line">{texto}</p> : null}
+			{atualizacoes.length > 0 ? <Linha atualizacoes={atualizacoes} /> : null}
+			{perfis.includes(PERFIL_SITUACAO) ? <Comandos ocorrencia={ocorrencia} /> : null}
+		</article>
+	)
+}
+
+function quando({ inicio, previsao, fim }: Ocorrencia): string {
+	if (fim) return `De ${formatarDataHora(inicio)} a ${formatarDataHora(fim)}`
+	const desde = `Início: ${formatarDataHora(inicio)}`
+	return previsao ? `${desde} · previsão de fim: ${formatarDataHora(previsao)}` : desde
+}
+
+function Linha({ atualizacoes }: { atualizacoes: readonly Atualizacao[] }) {
+	return (
+		<ol className="grid gap-3 border-l-2 border-borda pl-4">
+			{atualizacoes.map(({ codatu, em, andamento, texto }) => (
+				<li key={codatu}>
+					<p className="text-sm text-texto-suave">
+						<strong className="font-semibold text-texto">{NOME_DO_ANDAMENTO[andamento]}</strong>
+						{' · '}
+						<time dateTime={em} className="tabular-nums">
+							{formatarDataHora(em)}
+						</time>
+					</p>
+					<p className="max-w-(--medida) whitespace-pre-line">{texto}</p>
+				</li>
+			))}
+		</ol>
+	)
+}
+
+function Comandos({ ocorrencia: { codocor, titulo, fim } }: { ocorrencia: Ocorrencia }) {
+	const [aberto, setAberto] = useState<'atualizar' | 'remover'>()
+	const remover = useAcao(() => call(removerOcorrencia, { params: { codocor } }))
+
+	async function confirmarRemocao() {
+		try {
+			toast.sucesso((await remover.mutateAsync(undefined)).mensagem)
+		} catch (falha) {
+			toast.erro('Erro ao remover a ocorrência', mensagemDe(falha))
+		}
+		setAberto(undefined)
+	}
+	return (
+		<footer className="flex flex-wrap gap-2 border-t border-borda pt-3">
+			{fim ? null : (
+				<Botao variante="secundario" tamanho="pq" onClick={() => setAberto('atualizar')}>
+					Publicar andamento
+				</Botao>
+			)}
+			<Link href={`/situacao/${codocor}/alterar`} variante="secundario" botao tamanho="pq">
+				Alterar
+			</Link>
+			<Botao variante="perigo" aparencia="fantasma" tamanho="pq" onClick={() => setAberto('remover')}>
+				Remover
+			</Botao>
+			<AtualizarDialog codocor={codocor} aberto={aberto === 'atualizar'} aoFechar={() => setAberto(undefined)} />
+			<Confirmacao
+				aberta={aberto === 'remover'}
+				titulo={`Remover a ocorrência “${titulo}”?`}
+				aoConfirmar={confirmarRemocao}
+				aoCancelar={() => setAberto(undefined)}
+			>
+				Ela some também do histórico. Para dizer que o serviço voltou, publique o andamento “Resolvido”.
+			</Confirmacao>
+		</footer>
+	)
+}

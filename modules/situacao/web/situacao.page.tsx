@@ -1,0 +1,114 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { Paginacao } from '@portal/design-system/paginacao'
+import { mensagemDe, useBusca, useEvento, useSessao } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Inbox, MessageSquareWarning, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { type Estado, PERFIL_SITUACAO } from '../contract/index.ts'
+import { OcorrenciaCard } from './ocorrencia-card.tsx'
+import { ocorrenciasQuery } from './queries-ocorrencia.ts'
+import { RelatarDialog } from './relatar.dialog.tsx'
+
+const Busca = z.object({ pagina: z._default(z.coerce.number().check(z.int(), z.positive()), 1) })
+
+export function SituacaoPage() {
+	const queryClient = useQueryClient()
+	const [{ pagina }, mudarBusca] = useBusca(Busca)
+	const [relatando, setRelatando] = useState(false)
+	useEvento('situacao', () => void queryClient.invalidateQueries({ queryKey: ['situacao'] }))
+	return (
+		<div className="grid max-w-4xl gap-8">
+			<header className="flex flex-wrap items-center justify-between gap-3">
+				<h1>Situação dos serviços</h1>
+				<div className="flex flex-wrap gap-2">
+					<Botao variante="secundario" icone={<MessageSquareWarning aria-hidden />} onClick={() => setRelatando(true)}>
+						Relatar um problema
+					</Botao>
+					<Administracao />
+				</div>
+			</header>
+			<Agora />
+			<Lista titulo="Manutenções programadas" estado="programada" vazio="Não há manutenções programadas." />
+			<Lista
+				titulo="Histórico"
+				estado="encerrada"
+				vazio="Nenhuma ocorrência até hoje."
+				pagina={pagina}
+				aoMudarPagina={(nova) => mudarBusca({ pagina: nova === 1 ? undefined : nova })}
+			/>
+			<RelatarDialog aberto={relatando} aoFechar={() => setRelatando(false)} />
+		</div>
+	)
+}
+
+function Administracao() {
+	const { perfis } = useSessao()
+	if (!perfis.includes(PERFIL_SITUACAO)) return null
+	return (
+		<>
+			<Link href="/situacao/relatos" variante="secundario" botao icone={<Inbox aria-hidden />}>
+				Relatos
+			</Link>
+			<Link href="/situacao/incluir" variante="primario" botao icone={<Plus aria-hidden />}>
+				Publicar ocorrência
+			</Link>
+		</>
+	)
+}
+
+function Agora() {
+	return (
+		<Lista
+			titulo="Agora"
+			estado="em-curso"
+			vazio={<Alerta variante="sucesso" titulo="Todos os serviços funcionam normalmente." />}
+		/>
+	)
+}
+
+type ListaProps = {
+	titulo: string
+	estado: Estado
+	vazio: ReactNode
+	pagina?: number
+	aoMudarPagina?: (pagina: number) => void
+}
+
+function Lista({ titulo, estado, vazio, pagina = 1, aoMudarPagina }: ListaProps) {
+	const { data, isPending, error, refetch } = useQuery(ocorrenciasQuery(estado, pagina))
+	const id = `situacao-${estado}`
+	return (
+		<section aria-labelledby={id} className="grid gap-3">
+			<h2 id={id}>{titulo}</h2>
+			{isPending ? (
+				<EsqueletoLista itens={2} />
+			) : error ? (
+				<Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+			) : data.itens.length === 0 ? (
+				<div className="text-texto-suave">{vazio}</div>
+			) : (
+				<ul className="grid gap-3">
+					{data.itens.map((ocorrencia) => (
+						<li key={ocorrencia.codocor}>
+							<OcorrenciaCard ocorrencia={ocorrencia} />
+						</li>
+					))}
+				</ul>
+			)}
+			{data && aoMudarPagina ? (
+				<Paginacao
+					rotulo={`Páginas de ${titulo}`}
+					pagina={pagina}
+					total={data.total}
+					porPagina={data.porPagina}
+					aoMudar={aoMudarPagina}
+				/>
+			) : null}
+		</section>
+	)
+}

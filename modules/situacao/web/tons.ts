@@ -1,0 +1,7 @@
+import type { TipoOcorrencia } from '../contract/avisos.ts'
+
+export const TOM_DO_TIPO = {
+	manutencao: 'info',
+	instabilidade: 'aviso',
+	'fora-do-ar': 'perigo',
+} as const satisfies Record<TipoOcorrencia, string>
