@@ -82,8 +82,22 @@ export const importRules: readonly ImportRule[] = [
 	},
 	{
 		from: 'apps/server',
-		may: ['app/server', 'slice/server', 'slice/contract', 'platform/contract', 'platform/server', 'node', 'package'],
+		may: [
+			'app/server',
+			'app/legado',
+			'slice/server',
+			'slice/contract',
+			'platform/contract',
+			'platform/server',
+			'node',
+			'package',
+		],
 		reason: 'The server assembles the lists of the slices and holds no logic.',
+	},
+	{
+		from: 'apps/legado',
+		may: ['app/legado', 'node', 'package'],
+		reason: 'It plays a foreign system, which knows the portal by its messages alone.',
 	},
 	{
 		from: 'apps/web',

@@ -67,7 +67,7 @@ function leavesPackageByPath({ from, to, specifier }: Import): boolean {
 	return specifier.startsWith('.') && packageOf(from) !== packageOf(to ?? '')
 }
 
-const packageOf = (path: string): string => /^((modules|apps)\/[^/]+|platform|design-system)\//.exec(path)?.[1] ?? ''
+const packageOf = (path: string): string => /^(modules\/[^/]+|apps|platform|design-system)\//.exec(path)?.[1] ?? ''
 
 function textBreaches({ files }: SourceTree): string[] {
 	return textRules.flatMap(({ name, files: where, except, forbidden, reason }) =>
