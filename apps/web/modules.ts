@@ -6,6 +6,7 @@ import { parcerias } from '@portal/parcerias/web'
 import type { WebModule } from '@portal/platform/web'
 import { sessao } from '@portal/sessao/web'
 import { situacao } from '@portal/situacao/web'
+import { substituicoes } from '@portal/substituicoes/web'
 
 /** Every slice that has screens. To take one out, remove its two lines here and in apps/server/modules.ts. */
 export const modules: readonly WebModule[] = [
@@ -16,4 +17,5 @@ export const modules: readonly WebModule[] = [
 	parcerias,
 	configuracoes,
 	situacao,
+	substituicoes,
 ]

@@ -1,0 +1,71 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Cartao } from '@portal/design-system/cartao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { toast } from '@portal/design-system/toast'
+import { call, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { alterarSubstituicao, type DadosSubstituicao, type Substituicao } from '../contract/index.ts'
+import { hojeEm } from './hoje.ts'
+import { substituicaoQuery, useAcao } from './queries.ts'
+import { SubstituicaoForm } from './substituicao.form.tsx'
+
+export function AlterarSubstituicaoPage() {
+	const { codsubst = '' } = useParams()
+	const { data, isPending, error, refetch } = useQuery(substituicaoQuery(codsubst))
+	return (
+		<div className="grid max-w-3xl gap-5">
+			<h1>Alterar substituição</h1>
+			<Alerta variante="info">
+				A substituição atual se encerra e outra toma o seu lugar. Se a nova pedir mais do que foi combinado, o
+				substituto precisa aceitar de novo.
+			</Alerta>
+			<Cartao>
+				{isPending ? (
+					<Esqueleto forma="bloco" className="h-96 w-full" />
+				) : error ? (
+					<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+				) : (
+					<Edicao substituicao={data} />
+				)}
+			</Cartao>
+		</div>
+	)
+}
+
+function Edicao({ substituicao }: { substituicao: Substituicao }) {
+	const { codsubst, codpessub, nompessub, dtaini, dtafim, lstarea, mot } = substituicao
+	const { fusoHorario } = useConfiguracao()
+	const [alterada, setAlterada] = useState(false)
+	const { pergunta, sair } = useProtecaoDeAlteracoes(alterada)
+	const alterar = useAcao((dados: DadosSubstituicao) =>
+		call(alterarSubstituicao, { params: { codsubst }, body: dados }),
+	)
+	const hoje = hojeEm(fusoHorario)
+
+	async function salvar(dados: DadosSubstituicao) {
+		try {
+			const { sit } = await alterar.mutateAsync(dados)
+			toast.sucesso('Substituição alterada com sucesso!', sit === 'P' ? 'O substituto precisa aceitar.' : undefined)
+		} catch (falha) {
+			toast.erro('Erro ao alterar a substituição', mensagemDe(falha))
+			throw falha
+		}
+		sair('/substituicoes')
+	}
+	return (
+		<>
+			<SubstituicaoForm
+				inicial={{ codpessub, dtaini, dtafim, lstarea, mot }}
+				nomeInicial={nompessub}
+				desde={dtaini < hoje ? dtaini : hoje}
+				rotuloSalvar="Salvar"
+				aoSalvar={salvar}
+				aoMudar={setAlterada}
+			/>
+			{pergunta}
+		</>
+	)
+}

@@ -1,0 +1,42 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { toast } from '@portal/design-system/toast'
+import { call, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { useState } from 'react'
+import { type DadosSubstituicao, nomearSubstituto } from '../contract/index.ts'
+import { hojeEm } from './hoje.ts'
+import { useAcao } from './queries.ts'
+import { SubstituicaoForm } from './substituicao.form.tsx'
+
+export function NovaSubstituicaoPage() {
+	const { fusoHorario } = useConfiguracao()
+	const [alterada, setAlterada] = useState(false)
+	const { pergunta, sair } = useProtecaoDeAlteracoes(alterada)
+	const nomear = useAcao((dados: DadosSubstituicao) => call(nomearSubstituto, { body: dados }))
+	const hoje = hojeEm(fusoHorario)
+
+	async function salvar(dados: DadosSubstituicao) {
+		try {
+			const { nompessub } = await nomear.mutateAsync(dados)
+			toast.sucesso('Substituto nomeado com sucesso!', `${nompessub} recebeu um e-mail para aceitar ou recusar.`)
+		} catch (falha) {
+			toast.erro('Erro ao nomear o substituto', mensagemDe(falha))
+			throw falha
+		}
+		sair('/substituicoes')
+	}
+	return (
+		<div className="grid max-w-3xl gap-5">
+			<h1>Nomear substituto</h1>
+			<Cartao>
+				<SubstituicaoForm
+					inicial={{ dtaini: hoje, lstarea: [], mot: '' }}
+					desde={hoje}
+					rotuloSalvar="Pedir substituição"
+					aoSalvar={salvar}
+					aoMudar={setAlterada}
+				/>
+			</Cartao>
+			{pergunta}
+		</div>
+	)
+}

@@ -1,0 +1,50 @@
+import { obterNavegacaoPrivada } from '@portal/navegacao/contract'
+import { consultarPessoa } from '@portal/pessoas/contract'
+import { call, lerToken } from '@portal/platform/web'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { AREA_PESSOAL, listarSubstituicoes, obterSubstituicao } from '../contract/index.ts'
+
+export type Papel = 'titular' | 'substituto'
+
+export const substituicoesQuery = (papel: Papel, pagina: number) =>
+	queryOptions({
+		queryKey: ['substituicoes', 'lista', papel, pagina],
+		queryFn: ({ signal }) => call(listarSubstituicoes, { query: { papel, pagina } }, { signal }),
+		placeholderData: keepPreviousData,
+	})
+
+export const substituicaoQuery = (codsubst: string) =>
+	queryOptions({
+		queryKey: ['substituicoes', 'uma', codsubst],
+		queryFn: ({ signal }) => call(obterSubstituicao, { params: { codsubst } }, { signal }),
+		// A form is filled once, with what is true when it opens.
+		staleTime: 0,
+		gcTime: 0,
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	})
+
+export type AreaDaPessoa = { readonly codigo: string; readonly nome: string }
+
+const areasQuery = queryOptions({
+	queryKey: ['substituicoes', 'areas'],
+	queryFn: async ({ signal }): Promise<AreaDaPessoa[]> => {
+		const { menu } = await call(obterNavegacaoPrivada, {}, { signal })
+		return (menu ?? []).filter(({ codigo }) => codigo !== AREA_PESSOAL).map(({ codigo, nome }) => ({ codigo, nome }))
+	},
+})
+
+/** The areas of the person's own menu; without them one may still name a substitute for all. */
+export const useAreas = (): readonly AreaDaPessoa[] => useQuery(areasQuery).data ?? []
+
+export const buscarPessoa = (codpes: number) =>
+	call(consultarPessoa, { params: { codpes } }, { headers: { 'Usp-Key': lerToken() ?? '' } })
+
+/** A write of this slice: afterwards everything shown of it is asked again. */
+export function useAcao<Dados, Resposta>(acao: (dados: Dados) => Promise<Resposta>) {
+	const queryClient = useQueryClient()
+	return useMutation({
+		mutationFn: acao,
+		onSettled: () => queryClient.invalidateQueries({ queryKey: ['substituicoes', 'lista'] }),
+	})
+}

@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Botao } from '@portal/design-system/botao'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Link } from '@portal/design-system/link'
+import { Pessoa } from '@portal/design-system/pessoa'
+import { CallError } from '@portal/platform/web'
+import { Controller, type DefaultValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { contarDias, DadosSubstituicao, DIAS_MAXIMOS, problemaDoPeriodo } from '../contract/index.ts'
+import { buscarPessoa, useAreas } from './queries.ts'
+
+export type SubstituicaoFormProps = {
+	inicial: DefaultValues<DadosSubstituicao>
+	nomeInicial?: string
+	/** The first day that may be chosen. */
+	desde: string
+	rotuloSalvar: string
+	/** Throws what was refused. */
+	aoSalvar: (dados: DadosSubstituicao) => Promise<void>
+	aoMudar: (alterada: boolean) => void
+}
+
+type Formulario = UseFormReturn<DadosSubstituicao>
+
+/** Refusals without a field, and the one that mends each. */
+const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosSubstituicao>> = {
+	'pessoa-nao-encontrada': 'codpessub',
+	'substituto-proprio': 'codpessub',
+	'substituto-sem-vinculo': 'codpessub',
+	'substituto-ausente': 'codpessub',
+	'substituicao-repetida': 'codpessub',
+	'periodo-invalido': 'dtafim',
+	'area-pessoal': 'lstarea',
+}
+
+export function SubstituicaoForm(props: SubstituicaoFormProps) {
+	const { inicial, nomeInicial, desde, rotuloSalvar, aoSalvar, aoMudar } = props
+	const formulario = useForm<DadosSubstituicao>({ resolver: zodResolver(DadosSubstituicao), defaultValues: inicial })
+	const { control, register, formState, handleSubmit, setError } = formulario
+	const { errors, isSubmitting } = formState
+
+	const enviar = handleSubmit(async (dados) => {
+		const problema = problemaDoPeriodo(dados, desde)
+		if (problema) {
+			setError(problema.campo, { message: problema.mensagem }, { shouldFocus: true })
+			return
+		}
+		await aoSalvar(dados).catch((falha: unknown) => mostrarRecusa(formulario, falha))
+	})
+	return (
+		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={() => aoMudar(true)}>
+			<Controller
+				control={control}
+				name="codpessub"
+				render={({ field }) => (
+					<Pessoa
+						rotulo="Substituto (NUSP)"
+						obrigatorio
+						valor={field.value}
+						nomeInicial={nomeInicial}
+						buscarPessoa={buscarPessoa}
+						aoMudar={field.onChange}
+						erro={errors.codpessub && 'Informe quem vai substituir você.'}
+					/>
+				)}
+			/>
+			<PeriodoDoFormulario formulario={formulario} desde={desde} aoMudar={aoMudar} />
+			<AreasDoFormulario formulario={formulario} />
+			<Campo rotulo="Motivo" obrigatorio dica="O substituto lê o que você escrever." erro={errors.mot?.message}>
+				<EntradaTexto {...register('mot')} maxLength={300} />
+			</Campo>
+			<div className="flex flex-wrap gap-3 border-t border-borda pt-5">
+				<Botao type="submit" carregando={isSubmitting}>
+					{rotuloSalvar}
+				</Botao>
+				<Link href="/substituicoes" variante="secundario" botao>
+					Voltar
+				</Link>
+			</div>
+		</form>
+	)
+}
+
+function mostrarRecusa({ setError }: Formulario, falha: unknown): void {
+	if (!(falha instanceof CallError)) return
+	const campo = CAMPO_DO_ERRO[falha.erro]
+	if (campo) setError(campo, { message: falha.mensagem }, { shouldFocus: true })
+}
+
+type ParteProps = { formulario: Formulario; desde: string; aoMudar: (alterada: boolean) => void }
+
+function PeriodoDoFormulario({ formulario: { control, formState }, desde, aoMudar }: ParteProps) {
+	const { dtaini, dtafim } = useWatch({ control })
+	const dias = dtaini && dtafim && dtafim >= dtaini ? contarDias({ dtaini, dtafim }) : undefined
+	const campos = [
+		['dtaini', 'Início', undefined],
+		['dtafim', 'Fim', dias ? `${dias} ${dias === 1 ? 'dia' : 'dias'}.` : `No máximo ${DIAS_MAXIMOS} dias.`],
+	] as const
+	return (
+		<div className="grid gap-5 sm:grid-cols-2">
+			{campos.map(([nome, rotulo, dica]) => (
+				<Campo key={nome} rotulo={rotulo} obrigatorio dica={dica} erro={formState.errors[nome]?.message}>
+					<Controller
+						control={control}
+						name={nome}
+						render={({ field }) => (
+							<Data
+								ref={field.ref}
+								valor={field.value}
+								minima={desde}
+								aoMudar={(iso) => {
+									field.onChange(iso ?? '')
+									aoMudar(true)
+								}}
+							/>
+						)}
+					/>
+				</Campo>
+			))}
+		</div>
+	)
+}
+
+function AreasDoFormulario({ formulario: { control, formState } }: { formulario: Formulario }) {
+	const areas = useAreas()
+	if (areas.length === 0) return null
+	return (
+		<Controller
+			control={control}
+			name="lstarea"
+			render={({ field }) => (
+				<fieldset className="grid gap-2">
+					<legend className="mb-2 text-[0.9375rem] leading-6 font-medium">Áreas</legend>
+					<p className="text-sm text-texto-suave">
+						Sem nenhuma marcada, a substituição vale para todas, menos a votação eletrônica.
+					</p>
+					<div className="grid gap-1 sm:grid-cols-2">
+						{areas.map(({ codigo, nome }) => (
+							<CaixaSelecao
+								key={codigo}
+								rotulo={nome}
+								checked={field.value.includes(codigo)}
+								onChange={(evento) =>
+									field.onChange(
+										evento.target.checked ? [...field.value, codigo] : field.value.filter((area) => area !== codigo),
+									)
+								}
+							/>
+						))}
+					</div>
+					{formState.errors.lstarea ? (
+						<p data-tom="perigo" role="alert" className="text-sm font-medium text-tom-texto">
+							{formState.errors.lstarea.message}
+						</p>
+					) : null}
+				</fieldset>
+			)}
+		/>
+	)
+}
