@@ -23,6 +23,7 @@ export function Abas({ abas, rotulo, aberta, aoMudar }: AbasProps) {
 	const ativa = escolhida ?? abas.find((aba) => !aba.desabilitada)
 	return (
 		<Tabs.Root
+			className="min-w-0"
 			value={ativa?.codigo ?? null}
 			onValueChange={(codigo: string) => {
 				setPropria(codigo)
