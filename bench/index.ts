@@ -1,6 +1,8 @@
 import { benchCrescimento } from './crescimento.ts'
 import { benchEscrita } from './escrita.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchNotificacoes } from './notificacoes.ts'
+import { benchPaginas } from './paginas.ts'
 import { benchPartida } from './partida.ts'
 
 /** `npm run bench [-- name ...]`: the figures that the portal is held to, each beside its floor in one alternated run. */
@@ -9,6 +11,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	crescimento: benchCrescimento,
 	escrita: benchEscrita,
 	partida: benchPartida,
+	paginas: benchPaginas,
+	lighthouse: benchLighthouse,
 }
 
 const chosen = process.argv.slice(2)

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { endpoint, MENSAGEM_PADRAO, Retorno } from '@portal/platform/contract'
 import { testWithPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
@@ -215,6 +216,22 @@ test('every answer carries the security headers and a request id', async ({ port
 		})
 		expect(headers['x-request-id']).toBeTruthy()
 	}
+})
+
+test('a long answer is compressed as the caller takes it, a short one is not', async ({ portal }) => {
+	const get = (path: string, encoding: string) =>
+		portal.app.inject({ url: `/proxy/${path}`, headers: { 'accept-encoding': encoding } })
+	const plain = await get('openapi.json', 'identity')
+	expect(plain.headers['content-encoding']).toBeUndefined()
+	for (const [asked, given, open] of [
+		['gzip, br', 'br', brotliDecompressSync],
+		['gzip', 'gzip', gunzipSync],
+	] as const) {
+		const { headers, rawPayload } = await get('openapi.json', asked)
+		expect([headers['content-encoding'], headers['vary']]).toEqual([given, 'accept-encoding'])
+		expect(open(rawPayload).toString()).toBe(plain.payload)
+	}
+	expect((await get('configuracao.json', 'br')).headers['content-encoding']).toBeUndefined()
 })
 
 test('the OpenAPI document describes every call, and the page shows it', async ({ portal }) => {

@@ -10,6 +10,7 @@ import type { Portal } from '../portal.ts'
 import { obterSegredo } from '../secrets.ts'
 import type { SessionUser } from '../sessions.ts'
 import { refuseBrokenRequest } from './broken-requests.ts'
+import { compressAnswers } from './compress.ts'
 import { Cookies } from './cookies.ts'
 import { errorHandler } from './error-handler.ts'
 import { securityHeaders } from './headers.ts'
@@ -73,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.setErrorHandler(errorHandler(log))
 	app.removeContentTypeParser('text/plain')
 	addCommonHooks(app, portal, metrics, securityHeaders(config, legacyOrigins))
+	compressAnswers(app)
 	await app.register(cookie)
 	await app.register(multipart)
 	await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 })

@@ -1,0 +1,51 @@
+import type { BrowserContext } from 'playwright-core'
+import { freePort } from '../e2e/confiabilidade/server-process.ts'
+import { openSession } from '../e2e/confiabilidade/signed-in-client.ts'
+import { startDatabase } from './database.ts'
+import { type Running, start } from './processes.ts'
+
+/** Somebody of the demonstration with tasks, notices and services. */
+const PERSON = 10_001
+
+export interface Demonstration {
+	readonly server: Running
+	/** Leaves the browser as the log-in does: cookie and token. */
+	signIn(context: BrowserContext): Promise<void>
+	stop(): Promise<void>
+}
+
+/** The portal with the demonstration university, as `npm start` gives it. */
+export async function startDemonstration(): Promise<Demonstration> {
+	const database = await startDatabase()
+	const url = await database.create('paginas')
+	const server = await start(['apps/server/main.ts'], {
+		port: await freePort(),
+		path: '/saude/pronto',
+		env: { DATABASE_URL: url, PORTAL_DEMO: '1', PORTAL_LEGADO_PORT: '0', PORTAL_LOG_LEVEL: 'warn' },
+	})
+	return {
+		server,
+		async signIn(context) {
+			const { token, cookie } = await openSession(url, PERSON)
+			await context.addCookies([{ name: 'portal-sessao', value: cookie, url: server.address, httpOnly: true }])
+			const page = await context.newPage()
+			await page.goto(`${server.address}/robots.txt`)
+			await page.evaluate(`localStorage.setItem('token', '${token}')`)
+			await page.close()
+		},
+		async stop() {
+			await server.stop()
+			await database.stop()
+		},
+	}
+}
+
+export const chromiumFlags = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+]
