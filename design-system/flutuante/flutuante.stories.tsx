@@ -11,7 +11,7 @@ type Story = StoryObj<typeof Flutuante>
 
 export const Aberto: Story = {
 	render: () => (
-		<div className="flex min-h-80 justify-end">
+		<div className="flex min-h-80 items-start justify-end">
 			<Flutuante
 				rotulo="Minhas Notificações"
 				alinhamento="direita"
