@@ -27,6 +27,7 @@ export const staticSteps: readonly Step[] = [
 	types('contract'),
 	types('server'),
 	types('web'),
+	types('e2e'),
 	{ name: 'regras de importação', ...node('scripts/import-rules.ts') },
 	{ name: 'nada sobrando', program: 'knip', args: ['--no-progress'] },
 	{ name: 'glossário', ...node('scripts/glossary.ts') },
