@@ -29,6 +29,7 @@ export default defineConfig({
 					exclude: outside,
 					environment: 'jsdom',
 					setupFiles: ['platform/testing/screen-setup.ts'],
+					testTimeout: 20_000,
 				},
 			},
 			{

@@ -56,7 +56,7 @@ async function runStep(step: Step): Promise<Count> {
 function execute({ program, args, env }: Step): Promise<{ code: number; output: string }> {
 	return new Promise((resolve) => {
 		const child = spawn(program, args, {
-			env: { ...process.env, FORCE_COLOR: '0', ...env },
+			env: { ...process.env, NO_COLOR: '1', ...env },
 			stdio: ['ignore', 'pipe', 'pipe'],
 		})
 		const output: Buffer[] = []
