@@ -1,17 +1,20 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, type CompressCallback, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 /** One packet holds this much: a smaller answer arrives no sooner for being smaller. */
 const WORTH_IT = 1_400
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const ENCODINGS = [
 	{
 		name: 'br',
 		pattern: /\bbr\b/,
-		compress: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+		compress: (text: string, done: CompressCallback) => brotliCompress(text, QUALITY, done),
 	},
-	{ name: 'gzip', pattern: /\bgzip\b/, compress: (text: string) => zip(text, { level: 4 }) },
+	{
+		name: 'gzip',
+		pattern: /\bgzip\b/,
+		compress: (text: string, done: CompressCallback) => gzip(text, { level: 4 }, done),
+	},
 ] as const
 
 /**
@@ -30,9 +33,7 @@ export function compressAnswers(app: FastifyInstance): void {
 			done(null, payload)
 			return
 		}
-		encoding.compress(payload).then((compressed) => {
-			reply.removeHeader('content-length').header('content-encoding', encoding.name)
-			done(null, compressed)
-		}, done)
+		reply.removeHeader('content-length').header('content-encoding', encoding.name)
+		encoding.compress(payload, done)
 	})
 }
