@@ -9,7 +9,7 @@ import { dispensar, estaDispensada, lerDispensadas } from './dispensadas.ts'
 import { avisosQuery } from './queries.ts'
 import { TOM_DO_TIPO } from './tons.ts'
 
-/** Floats at the bottom: a strip that came late above the page would push away what somebody is reading. */
+/** At the bottom of the window: a strip that came late above the page would push away what somebody is reading. */
 export function FaixaDeSituacao() {
 	const { data = [], refetch } = useQuery(avisosQuery)
 	const [dispensadas, setDispensadas] = useState(lerDispensadas)
@@ -19,36 +19,42 @@ export function FaixaDeSituacao() {
 	const avisos = data.filter((aviso) => !estaDispensada(aviso, dispensadas))
 	const [primeiro] = avisos
 	if (!primeiro || pathname.startsWith('/situacao')) return null
-	const outros = avisos.length - 1
 	const Icone = primeiro.tipo === 'manutencao' ? Wrench : TriangleAlert
 	return (
 		<section
 			aria-label="Situação dos serviços"
+			data-barra-inferior
 			data-nao-imprimir
 			data-tom={TOM_DO_TIPO[primeiro.tipo]}
-			className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-2xl items-start gap-3 rounded-lg border border-tom-borda bg-tom-suave px-4 py-3 text-tom-texto shadow-lg"
+			className="fixed inset-x-0 bottom-0 z-40 flex min-h-11 items-center gap-3 border-t border-tom-borda bg-tom-suave px-4 text-sm text-tom-texto sm:px-6"
 		>
-			<Icone aria-hidden className="mt-0.5 size-5 shrink-0" />
-			<div aria-live="polite" className="min-w-0 flex-1 text-[0.9375rem]">
-				<p>
-					<strong className="font-semibold">{primeiro.servico}</strong>: {primeiro.titulo}
-				</p>
-				<p className="text-sm">
-					{resumir(primeiro)} <Link href="/situacao">{outros > 0 ? `Ver esta e mais ${outros}` : 'Ver detalhes'}</Link>
-				</p>
-			</div>
+			<Icone aria-hidden className="size-4.5 shrink-0" />
+			<p aria-live="polite" className="flex min-w-0 flex-1 flex-wrap gap-x-2 py-1.5">
+				<strong className="max-w-full truncate font-semibold">
+					{primeiro.servico}: {primeiro.titulo}
+				</strong>
+				<span className="max-md:hidden">{resumir(primeiro)}</span>
+				<Link href="/situacao" className="max-sm:hidden">
+					{rotuloDoLink(avisos.length)}
+				</Link>
+			</p>
+			<Link href="/situacao" className="shrink-0 sm:hidden">
+				Detalhes
+			</Link>
 			<Botao
 				variante={TOM_DO_TIPO[primeiro.tipo]}
 				aparencia="fantasma"
 				tamanho="pq"
 				rotulo="Dispensar este aviso"
 				icone={<X aria-hidden />}
-				className="-my-1 -mr-2"
+				className="-mr-2"
 				onClick={() => setDispensadas(dispensar(avisos))}
 			/>
 		</section>
 	)
 }
+
+const rotuloDoLink = (quantos: number): string => (quantos === 1 ? 'Ver detalhes' : `Ver este e mais ${quantos - 1}`)
 
 function resumir({ tipo, emCurso, inicio, previsao }: AvisoDeSituacao): string {
 	if (!emCurso) return `${NOME_DO_TIPO[tipo]} a partir de ${formatarDataHora(inicio)}.`

@@ -34,7 +34,7 @@ export function OcorrenciaCard({ ocorrencia }: { ocorrencia: Ocorrencia }) {
 				<p className="text-sm text-texto-suave tabular-nums">{quando(ocorrencia)}</p>
 			</header>
 			{texto ? <p className="max-w-(--medida) whitespace-pre-line">{texto}</p> : null}
-			{atualizacoes.length > 0 ? <Linha atualizacoes={atualizacoes} /> : null}
+			<Andamentos atualizacoes={atualizacoes} recolhidos={fim !== null} />
 			{perfis.includes(PERFIL_SITUACAO) ? <Comandos ocorrencia={ocorrencia} /> : null}
 		</article>
 	)
@@ -44,6 +44,22 @@ function quando({ inicio, previsao, fim }: Ocorrencia): string {
 	if (fim) return `De ${formatarDataHora(inicio)} a ${formatarDataHora(fim)}`
 	const desde = `Início: ${formatarDataHora(inicio)}`
 	return previsao ? `${desde} · previsão de fim: ${formatarDataHora(previsao)}` : desde
+}
+
+/** Of what is over, only those who ask need the story. */
+function Andamentos({ atualizacoes, recolhidos }: { atualizacoes: readonly Atualizacao[]; recolhidos: boolean }) {
+	if (atualizacoes.length === 0) return null
+	if (!recolhidos) return <Linha atualizacoes={atualizacoes} />
+	return (
+		<details className="grid gap-3">
+			<summary className="w-fit cursor-pointer rounded-sm text-primario-texto underline underline-offset-3">
+				Ver andamento
+			</summary>
+			<div className="pt-3">
+				<Linha atualizacoes={atualizacoes} />
+			</div>
+		</details>
+	)
 }
 
 function Linha({ atualizacoes }: { atualizacoes: readonly Atualizacao[] }) {

@@ -25,7 +25,7 @@ export function SubstituicaoItem({ substituicao }: { substituicao: Substituicao 
 				</div>
 				<Badge variante={tomDaSituacao(substituicao)}>{textoDaSituacao(substituicao)}</Badge>
 			</header>
-			<dl className="grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-[auto_1fr] [&_dt]:text-texto-suave">
+			<dl className="grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-[6rem_1fr] [&_dt]:text-texto-suave">
 				<dt>Áreas</dt>
 				<dd>
 					<Areas codigos={substituicao.lstarea} />
