@@ -1,6 +1,6 @@
 import type { Variante } from '../variantes/variantes.ts'
 
-export const MAXIMO_DE_TOASTS = 20
+const MAXIMO_DE_TOASTS = 20
 
 export type Aviso = {
 	codigo: number
