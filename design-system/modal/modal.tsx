@@ -52,7 +52,7 @@ export function Modal({
 		>
 			<Dialog.Portal>
 				<Dialog.Backdrop className={classesVeu} />
-				<Dialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-3 sm:p-4">
+				<Dialog.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center p-3 sm:p-4">
 					<Dialog.Popup
 						initialFocus={() => primeiroCampo(corpo.current)}
 						style={medida as CSSProperties}
