@@ -17,13 +17,13 @@ export interface Budget {
 	/** Sizes as they travel (brotli), in kB of 1000 bytes. */
 	readonly javascript: number
 	readonly css: number
-	readonly requests: number
+	readonly requests?: number
 }
 
 /** What a person waits for on the first visit. The build fails above it. */
 export const budgets: readonly Budget[] = [
 	{ page: 'página inicial pública', lazy: [/\/inicio\.page\.tsx$/], javascript: 85, css: 10, requests: 12 },
-	{ page: 'painel', lazy: [/\/painel\.page\.tsx$/], javascript: 160, css: 20, requests: 30 },
+	{ page: 'painel', lazy: [/\/painel\.page\.tsx$/], javascript: 155, css: 15 },
 ]
 
 export function measure(budget: Budget, manifest: Manifest, output: string): { summary: string; breaches: string[] } {
@@ -42,7 +42,9 @@ export function measure(budget: Budget, manifest: Manifest, output: string): { s
 	const breaches = [
 		...(javascript > budget.javascript ? [`${budget.page}: JavaScript acima de ${budget.javascript} kB.`] : []),
 		...(css > budget.css ? [`${budget.page}: CSS acima de ${budget.css} kB.`] : []),
-		...(requests > budget.requests ? [`${budget.page}: mais de ${budget.requests} requisições.`] : []),
+		...(requests > (budget.requests ?? Number.POSITIVE_INFINITY)
+			? [`${budget.page}: mais de ${budget.requests} requisições.`]
+			: []),
 	]
 	return { summary, breaches }
 }
