@@ -16,6 +16,7 @@ export const AREAS = {
 	portal: { codigo: 'portal', nome: 'Portal de Serviços', icone: 'fa-solid fa-house' },
 } as const satisfies Readonly<Record<string, Area>>
 
+/** `#` in title and message is a number that tells one from the other. */
 export interface ModeloDeTarefa {
 	readonly area: keyof typeof AREAS
 	readonly titulo: string
@@ -74,7 +75,7 @@ const DE_ALUNO: readonly ModeloDeTarefa[] = [
 	},
 	{
 		area: 'extensao',
-		titulo: 'Enviar comprovante de atividade de extensão',
+		titulo: 'Enviar comprovante da atividade de extensão #',
 		mensagem: '<p>O comprovante da oficina <strong>Dados Públicos</strong> ainda não foi recebido pela secretaria.</p>',
 		motdst: 'Você se inscreveu na oficina.',
 	},
@@ -83,22 +84,22 @@ const DE_ALUNO: readonly ModeloDeTarefa[] = [
 const DE_SERVIDOR: readonly ModeloDeTarefa[] = [
 	{
 		area: 'processos',
-		titulo: 'Receber processo na estação',
+		titulo: 'Receber o processo 26.1.#.59.7',
 		mensagem:
-			'<p>O processo <strong>26.1.301.59.7</strong> foi encaminhado para a sua estação e aguarda recebimento.</p>',
+			'<p>O processo <strong>26.1.#.59.7</strong> foi encaminhado para a sua estação e aguarda recebimento.</p>',
 		url: '/processos/entrada',
 		motdst: 'Você opera a estação de destino.',
 	},
 	{
 		area: 'assina',
-		titulo: 'Assinar lote de documentos',
+		titulo: 'Assinar o lote # de documentos',
 		mensagem: '<p>Há um lote com <strong>12 documentos</strong> à sua espera. A assinatura é feita de uma só vez.</p>',
 		url: '/lotes/pendentes',
 		motdst: 'Você é assinante do lote.',
 	},
 	{
 		area: 'proserv',
-		titulo: 'Analisar pedido de provimento',
+		titulo: 'Analisar o pedido de provimento #',
 		mensagem: '<p>O pedido da seção voltou com ajustes na justificativa. Confira e dê andamento.</p>',
 		url: '/pedidos/em-analise',
 		motdst: 'Você chefia a seção que fez o pedido.',
@@ -107,13 +108,13 @@ const DE_SERVIDOR: readonly ModeloDeTarefa[] = [
 		area: 'folha',
 		titulo: 'Conferir a prévia da folha',
 		mensagem:
-			'<table><thead><tr><th scope="col">Grupo</th><th scope="col">Divergências</th></tr></thead><tbody><tr><td>Docentes</td><td>3</td></tr><tr><td>Técnicos</td><td>1</td></tr></tbody></table>',
+			'<p>Há divergências entre o cadastro e a prévia em dois grupos:</p><table><thead><tr><th scope="col">Grupo</th><th scope="col">Divergências</th></tr></thead><tbody><tr><td>Docentes</td><td>3</td></tr><tr><td>Técnicos</td><td>1</td></tr></tbody></table>',
 		url: '/previa',
 		motdst: 'Você confere a folha da sua unidade.',
 	},
 	{
 		area: 'compras',
-		titulo: 'Dar parecer sobre proposta de compra',
+		titulo: 'Dar parecer sobre a compra #',
 		mensagem:
 			'<p>Três fornecedores enviaram propostas para os microscópios. O parecer técnico pode ser escrito aqui mesmo e enviado ao setor.</p>',
 		motdst: 'Você foi indicado como responsável técnico.',

@@ -43,6 +43,8 @@ export async function semear(portal: Portal): Promise<void> {
 	await buscarNoticias(portal)
 }
 
+const numerar = (texto: string, n: number): string => texto.replaceAll('#', String(301 + n * 7))
+
 type Modelos = ReturnType<typeof modelosDe>
 
 function tarefaDe(codpes: number, modelos: Modelos, n: number, chave: string): TarefaSemeada {
@@ -52,8 +54,8 @@ function tarefaDe(codpes: number, modelos: Modelos, n: number, chave: string): T
 		codigo_area: AREAS[modelo.area].codigo,
 		codpes,
 		codpesorg: codpes,
-		titulo: modelo.titulo,
-		mensagem: modelo.mensagem,
+		titulo: numerar(modelo.titulo, n),
+		mensagem: numerar(modelo.mensagem, n),
 		url: modelo.url ?? null,
 		tipo_baixa: modelo.url ? 'S' : 'U',
 		motdst: modelo.motdst,

@@ -39,7 +39,7 @@ function Avisos({ avisos }: { avisos: readonly AvisoResumo[] }) {
 	const { pagina, visiveis } = recortar(achados, busca.paginaAviso)
 	if (avisos.length === 0) return <Vazio texto="Não há avisos no momento." />
 	return (
-		<div className="grid gap-4">
+		<div className="grid grid-cols-1 gap-4">
 			<CampoBusca
 				rotulo="Buscar aviso..."
 				valor={busca.buscaAviso}
@@ -74,7 +74,7 @@ function AvisoItem({ aviso }: { aviso: AvisoResumo }) {
 			type="button"
 			aria-haspopup="dialog"
 			onClick={() => abrirAviso(aviso)}
-			className="grid w-full gap-1 px-5 py-3 text-left transition-colors hover:bg-superficie-suave focus-visible:-outline-offset-2 sm:px-6"
+			className="grid w-full grid-cols-1 gap-1 px-5 py-3 text-left transition-colors hover:bg-superficie-suave focus-visible:-outline-offset-2 sm:px-6"
 		>
 			<span className="flex items-center gap-2 text-sm text-texto-suave">
 				<Badge variante={varianteDoTipo[aviso.tipo]}>{aviso.tipo}</Badge>

@@ -17,7 +17,6 @@ import { CampoBusca } from './campo-busca.tsx'
 import { avisosQuery } from './queries.ts'
 
 const colunas: Coluna<AvisoResumo>[] = [
-	{ campo: 'tipo', nome: 'Tipo', variante: ({ tipo }) => varianteDoTipo[tipo] },
 	{
 		campo: 'assunto',
 		nome: 'Assunto',
@@ -28,6 +27,7 @@ const colunas: Coluna<AvisoResumo>[] = [
 			</>
 		),
 	},
+	{ campo: 'tipo', nome: 'Tipo', variante: ({ tipo }) => varianteDoTipo[tipo] },
 	{ campo: 'dataInicio', nome: 'Publicação', formato: comoData },
 	{
 		campo: 'visualizacao',

@@ -36,7 +36,15 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 			</>
 		),
 	},
-	{ campo: 'tipo', nome: 'Tipo', variante: ({ tipo }) => varianteDoTipo[tipo] },
+	{
+		campo: 'tipo',
+		nome: 'Tipo',
+		slot: ({ tipo }) => (
+			<Badge variante={varianteDoTipo[tipo]} className="whitespace-nowrap">
+				{tipo}
+			</Badge>
+		),
+	},
 	{
 		campo: 'situacao',
 		nome: 'Situação',
@@ -46,8 +54,9 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 		campo: 'dataInicio',
 		nome: 'Publicação',
 		slot: ({ dataInicio, dataFim }) => (
-			<span className="text-sm tabular-nums">
-				{formatarDataHora(dataInicio)} a {formatarDataHora(dataFim)}
+			<span className="inline-grid text-sm whitespace-nowrap tabular-nums">
+				<span>{formatarDataHora(dataInicio)}</span>
+				<span className="text-texto-suave">até {formatarDataHora(dataFim)}</span>
 			</span>
 		),
 	},
@@ -56,7 +65,11 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 
 function Situacao({ aviso }: { aviso: AvisoGerenciado }) {
 	const { texto, variante } = SITUACOES[situacaoDoAviso(aviso, useAgora())]
-	return <Badge variante={variante}>{texto}</Badge>
+	return (
+		<Badge variante={variante} className="whitespace-nowrap">
+			{texto}
+		</Badge>
+	)
 }
 
 export function GerenciarPage() {
@@ -66,7 +79,7 @@ export function GerenciarPage() {
 	return (
 		<div className="grid gap-5">
 			<header className="flex flex-wrap items-center justify-between gap-3">
-				<h1>Avisos</h1>
+				<h1>Gerenciar avisos</h1>
 				<Link botao variante="primario" href="/notificacoes/gerenciar/incluir" icone={<Plus aria-hidden />}>
 					Incluir aviso
 				</Link>

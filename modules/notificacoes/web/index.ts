@@ -28,7 +28,7 @@ export const notificacoes = defineWebModule({
 			{
 				name: 'gerenciar',
 				path: 'gerenciar',
-				handle: { titulo: 'Avisos', acesso: 'login', perfis: PERFIS_AVISOS },
+				handle: { titulo: 'Gerenciar avisos', acesso: 'login', perfis: PERFIS_AVISOS },
 				lazy: () => import('./gerenciar.page.tsx').then((m) => m.GerenciarPage),
 			},
 			{

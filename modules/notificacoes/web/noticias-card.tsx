@@ -52,16 +52,19 @@ function Noticias({ noticias }: { noticias: readonly Noticia[] }) {
 	const noticia = noticias[pagina - 1]
 	if (!noticia) return <Vazio texto="Não há avisos no momento." />
 	return (
-		<div className="grid gap-4">
+		<div className="@container grid grid-cols-1 gap-4">
 			<NoticiaItem noticia={noticia} />
-			<Paginacao
-				rotulo="Páginas de notícias"
-				pagina={pagina}
-				total={noticias.length}
-				porPagina={1}
-				links={links}
-				aoMudar={(nova) => mudarBusca({ noticia: nova === 1 ? undefined : nova }, { substituir: true })}
-			/>
+			{/* Eight links and two arrows in one row of the narrower column. */}
+			<div className="[&_button]:px-1 [&_ul]:gap-0.5 xl:[&_button]:min-w-8">
+				<Paginacao
+					rotulo="Páginas de notícias"
+					pagina={pagina}
+					total={noticias.length}
+					porPagina={1}
+					links={links}
+					aoMudar={(nova) => mudarBusca({ noticia: nova === 1 ? undefined : nova }, { substituir: true })}
+				/>
+			</div>
 		</div>
 	)
 }
@@ -70,7 +73,10 @@ function Noticias({ noticias }: { noticias: readonly Noticia[] }) {
 function NoticiaItem({ noticia }: { noticia: Noticia }) {
 	const imagem = primeiraImagem(noticia)
 	return (
-		<article aria-live="polite" className="grid gap-3">
+		<article
+			aria-live="polite"
+			className="grid grid-cols-1 items-start gap-x-5 gap-y-3 @xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+		>
 			<div className="aspect-video overflow-hidden rounded-md bg-superficie-forte">
 				{imagem ? (
 					<img

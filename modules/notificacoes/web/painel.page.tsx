@@ -12,14 +12,14 @@ export function PainelPage() {
 	const { data } = useQuery(notificacoesQuery)
 	const agora = useAgora()
 	return (
-		<div className="grid gap-6">
+		<div className="grid grid-cols-1 gap-6">
 			<header>
 				<h1>Olá, {nome.split(' ')[0]}</h1>
 				<p className="min-h-6 text-texto-suave">{data ? resumir(data, agora) : null}</p>
 			</header>
-			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+			<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 min-[90rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
 				<TarefasCard />
-				<div className="grid gap-6">
+				<div className="grid grid-cols-1 gap-6">
 					<AvisosCard />
 					<NoticiasCard />
 				</div>

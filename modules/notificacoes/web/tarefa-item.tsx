@@ -100,7 +100,7 @@ const PRAZOS = {
 function Datas({ tarefa }: { tarefa: Tarefa }) {
 	const prazo = situacaoDoPrazo(tarefa, useAgora())
 	return (
-		<p className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-texto-suave tabular-nums">
+		<p className="flex grow basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-texto-suave tabular-nums sm:basis-0">
 			<time dateTime={tarefa.cadastradoEm}>{formatarDataHora(tarefa.cadastradoEm)}</time>
 			{prazo && tarefa.dtaprz !== null ? (
 				<Badge variante={PRAZOS[prazo].variante}>
@@ -120,7 +120,7 @@ function Acoes({ tarefa }: { tarefa: Tarefa }) {
 	const retomar = useRetomarTarefa(tarefa)
 	const discreto = { variante: 'secundario', aparencia: 'fantasma', tamanho: 'pq' } as const
 	return (
-		<div className="-mr-2 flex flex-wrap items-center gap-1">
+		<div className="-mx-2 flex flex-wrap items-center gap-1">
 			{podeRetomar(tarefa) ? (
 				<Botao {...discreto} icone={<Undo2 aria-hidden />} onClick={() => retomar.mutate()}>
 					Retomar

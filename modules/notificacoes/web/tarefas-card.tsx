@@ -61,7 +61,7 @@ function Tarefas({ tarefas }: { tarefas: readonly Tarefa[] }) {
 	const { pagina, visiveis } = recortar(achadas, busca.paginaTarefa)
 	const vazio = busca.buscaTarefa === '' ? VAZIO[busca.tarefas] : 'Nenhuma tarefa corresponde à busca.'
 	return (
-		<div className="grid gap-4">
+		<div className="grid grid-cols-1 gap-4">
 			{tarefas.length > 0 ? (
 				<CampoBusca
 					rotulo="Buscar tarefa..."

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction, type Portal } from '@portal/platform/server'
+import type { Portal } from '@portal/platform/server'
 import {
 	gravarImagem,
 	gravarNoticias,
@@ -13,14 +13,12 @@ import { lerFeed } from './ler-feed.ts'
 
 type Servicos = Pick<Portal, 'config' | 'agora' | 'db' | 'files' | 'log'>
 
-/** A feed that does not answer leaves the news as they were. */
+/** A feed that does not answer leaves the news as they were; each step may be repeated. */
 export async function buscarNoticias(portal: Servicos): Promise<void> {
 	const fonte = abrirFonte(portal)
 	if (!fonte) return
 	const feed = lerFeed(await fonte.lerFeed())
-	await inTransaction(portal.db, (trx) =>
-		gravarNoticias(trx, { url: fonte.url, buscada_em: portal.agora().toISOString(), ...feed }),
-	)
+	await gravarNoticias(portal.db, { url: fonte.url, buscada_em: portal.agora().toISOString(), ...feed })
 	await buscarImagens(portal, fonte)
 	for (const chave of await removerNoticiasAntigas(portal.db, fonte.url)) await portal.files.remover(chave)
 }
