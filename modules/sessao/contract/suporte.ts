@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export const MINIMO_MOTIVO = 10
 
-/** Read-only, and never in the areas of signing and payroll. */
+/** Read-only: the platform refuses every other write of such a session. */
 export const iniciarSuporte = endpoint({
 	method: 'POST',
 	path: '/wsusuario/api/usuario/suporte/iniciar',

@@ -23,17 +23,18 @@ export const sessao = defineWebModule({
 		],
 	},
 	slots: {
-		entrada: { ordem: 10, lazy: () => import('./entrada/entrada.tsx').then((m) => m.Entrada) },
+		entrada: { ordem: 10, leve: true, lazy: () => import('./entrada/entrada.tsx').then((m) => m.Entrada) },
 		avatar: { ordem: 10, sessao: 'aberta', lazy: () => import('./avatar.tsx').then((m) => m.AvatarDaConta) },
 		faixa: { ordem: 10, sessao: 'aberta', lazy: () => import('./suporte/faixa.tsx').then((m) => m.FaixaDeSuporte) },
 		menuUsuario: [
 			{
 				ordem: 60,
 				perfis: [PERFIL_SUPORTE],
+				leve: true,
 				lazy: () => import('./suporte/item-menu.tsx').then((m) => m.ItemMenu),
 			},
-			{ ordem: 90, lazy: () => import('./demonstracao/item-menu.tsx').then((m) => m.ItemMenu) },
-			{ ordem: 100, lazy: () => import('./sair.tsx').then((m) => m.ItemSair) },
+			{ ordem: 90, leve: true, lazy: () => import('./demonstracao/item-menu.tsx').then((m) => m.ItemMenu) },
+			{ ordem: 100, leve: true, lazy: () => import('./sair.tsx').then((m) => m.ItemSair) },
 		],
 		global: [
 			{

@@ -1,4 +1,4 @@
-import { sessaoQuery, useSessao } from '@portal/platform/web'
+import { useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { MotivoContato } from '../../contract/contato.ts'
@@ -9,8 +9,7 @@ const ContatoDialog = lazy(() => import('./contato.dialog.tsx').then((m) => ({ d
 
 /** After a log-in, asks for the contact data when they need a look. Closing it puts it off until the next log-in. */
 export function Contato() {
-	const { suporte } = useSessao()
-	const { data: sessao = '' } = useQuery({ ...sessaoQuery, select: ({ expiraEm }) => expiraEm })
+	const { suporte, expiraEm: sessao = '' } = useSessao()
 	const { data } = useQuery({ ...necessitaAtualizarQuery, enabled: suporte === undefined })
 	const [aberto, setAberto] = useState<{ sessao: string; motivos: readonly MotivoContato[] }>()
 	const daSessao = aberto?.sessao === sessao ? aberto : undefined

@@ -20,13 +20,13 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 			<EntradaForm
 				formulario={formulario}
 				aoMudar={setFormulario}
-				aoEntrar={() => login.mutate(formulario)}
+				aoEntrar={() => void login.enviar(formulario)}
 				aoComecar={captcha.adiantar}
-				entrando={login.isPending || login.isSuccess}
-				erro={login.error?.message}
+				entrando={login.entrando}
+				erro={login.erro}
 			/>
 			{demonstracao ? <ContasDaDemonstracao aoEscolher={setFormulario} /> : null}
-			<Captcha maquina={captcha.maquina} provedor={captcha.provedor} />
+			{captcha.provedor ? <Captcha maquina={captcha.maquina} provedor={captcha.provedor} /> : null}
 		</>
 	)
 	if (emDialogo) return <div className="grid gap-5">{conteudo}</div>

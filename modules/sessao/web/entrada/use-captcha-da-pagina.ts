@@ -1,6 +1,6 @@
 import { type MaquinaCaptcha, useCaptcha } from '@portal/design-system/captcha'
-import { configuracaoQuery } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { configuracaoDado, log, useDado } from '@portal/platform/web'
+import { useEffect, useState } from 'react'
 import { abrirProvedor, escolherProvedor, type ProvedorDaPagina } from '../captcha/escolher-provedor.ts'
 
 type CaptchaDaPagina = {
@@ -12,15 +12,22 @@ type CaptchaDaPagina = {
 
 export function useCaptchaDaPagina(): CaptchaDaPagina {
 	const maquina = useCaptcha()
-	const { data: captcha } = useQuery({ ...configuracaoQuery, select: ({ captcha }) => captcha })
-	const nome = captcha && escolherProvedor(captcha, window.location.search)
-	const { data: provedor } = useQuery({
-		queryKey: ['captcha', nome],
-		queryFn: () => (captcha && nome ? abrirProvedor(nome, captcha) : Promise.reject(new Error('sem configuração'))),
-		enabled: captcha !== undefined,
-		staleTime: Number.POSITIVE_INFINITY,
-		gcTime: 0,
-		structuralSharing: false,
-	})
+	const [provedor, setProvedor] = useState<ProvedorDaPagina>()
+	const captcha = useDado(configuracaoDado).valor?.captcha
+
+	// The provider's code is apart, and which one it is comes with the settings.
+	useEffect(() => {
+		if (!captcha) return
+		let atual = true
+		const abrir = async () => {
+			const aberto = await abrirProvedor(escolherProvedor(captcha, window.location.search), captcha)
+			if (atual) setProvedor(aberto)
+		}
+		abrir().catch((falha: unknown) => log.error('captcha', falha))
+		return () => {
+			atual = false
+		}
+	}, [captcha])
+
 	return { maquina, provedor, adiantar: () => provedor?.adiantar?.() }
 }

@@ -32,10 +32,7 @@ export function SuportePage() {
 		<div className="grid max-w-2xl gap-5">
 			<header className="grid gap-1">
 				<h1>Modo de suporte</h1>
-				<p className="text-texto-suave">
-					Veja o portal como a pessoa que pediu ajuda o vê, sem poder alterar nada. Assinaturas e folha de pagamento
-					nunca são mostradas.
-				</p>
+				<p className="text-texto-suave">Veja o portal como a pessoa que pediu ajuda o vê, sem poder alterar nada.</p>
 			</header>
 			<Cartao>
 				<form onSubmit={enviar} className="grid gap-4">

@@ -1,0 +1,131 @@
+import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
+import { sessaoDado } from '@portal/platform/web'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { autenticar, obterDesafio } from '../../contract/index.ts'
+import { DESAFIO, porTrabalhador, SOLUCAO } from '../captcha/trabalhador-de-teste.ts'
+import { Entrada } from './entrada.tsx'
+
+const server = useDoubleServer()
+beforeEach(() => server.answers(obterDesafio, DESAFIO))
+afterEach(() => vi.unstubAllGlobals())
+
+const responderQueEntrou = () =>
+	server.answers(autenticar, {
+		retorno: 'ok',
+		sessaoAtiva: 'S',
+		usuario: 10003,
+		nome: 'Helena Duarte',
+		cookieSession: 'portal-sessao',
+		sso_sessionid: 'token-novo',
+		perfis: [],
+	})
+const tentativas = () => server.calls.filter((chamada) => chamada.endsWith('/autenticar'))
+
+function abrir() {
+	const tela = showScreen(() => <Entrada emDialogo={false} />, { path: '/' })
+	sessaoDado.gravar({ retorno: 'ok', sessaoAtiva: 'N' })
+	return tela
+}
+const numero = () => screen.findByLabelText<HTMLInputElement>('Número UNI')
+const senha = () => screen.getByLabelText<HTMLInputElement>('Senha')
+const botao = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Entra/ })
+
+describe('the log-in card', () => {
+	test('can be sent only from five characters of number and eight of password on', async () => {
+		porTrabalhador()
+		const { user } = abrir()
+		await user.type(await numero(), '1000')
+		await user.type(senha(), '12345678')
+		expect(botao().disabled).toBe(true)
+		await user.type(await numero(), '1')
+		expect(botao().disabled).toBe(false)
+		await user.type(senha(), '{Backspace}')
+		expect(botao().disabled).toBe(true)
+	})
+
+	test('solves the captcha meanwhile, sends number and password, and goes on to the dashboard', async () => {
+		const feito = porTrabalhador()
+		responderQueEntrou()
+		const { user, place } = abrir()
+		await screen.findByText('Protegido por captcha')
+		await user.type(await numero(), '10003')
+		await waitFor(() => expect(feito.trabalhos).toBe(1))
+		await user.type(senha(), 'demonstracao{Enter}')
+		await waitFor(() => expect(place()).toBe('/painel'))
+		expect(feito.trabalhos).toBe(1)
+		expect(server.bodies).toEqual([{ usuario: '10003', senha: 'demonstracao' }])
+		expect(localStorage.getItem('token')).toBe('token-novo')
+		expect(localStorage.getItem('login-name')).toBe('Helena Duarte')
+	})
+
+	test("shows the server's sentence, keeps what was typed, and uses a new captcha the next time", async () => {
+		const feito = porTrabalhador()
+		server.refuses(autenticar, 401, 'credenciais-invalidas', 'Número de usuário ou senha incorretos.')
+		const { user } = abrir()
+		await screen.findByText('Protegido por captcha')
+		await user.type(await numero(), '10003')
+		await user.type(senha(), 'senha-errada{Enter}')
+		expect((await screen.findByRole('alert')).textContent).toBe('Número de usuário ou senha incorretos.')
+		expect(senha().value).toBe('senha-errada')
+		expect(botao().textContent).toBe('Entrar')
+		await user.click(botao())
+		await waitFor(() => expect(tentativas()).toHaveLength(2))
+		expect(feito.trabalhos).toBe(2)
+	})
+
+	test('without a sentence of the server says that it could not sign in', async () => {
+		porTrabalhador()
+		server.refuses(autenticar, 502, 'falha', '')
+		const { user } = abrir()
+		await screen.findByText('Protegido por captcha')
+		await user.type(await numero(), '10003')
+		await user.type(senha(), 'demonstracao{Enter}')
+		expect((await screen.findByRole('alert')).textContent).toBe('Erro ao autenticar usuário')
+	})
+
+	test('says when the captcha failed, and sends nothing', async () => {
+		porTrabalhador(async () => null)
+		const { user } = abrir()
+		await screen.findByText('Protegido por captcha')
+		await user.type(await numero(), '10003')
+		await user.type(senha(), 'demonstracao{Enter}')
+		expect(await screen.findByText('Ocorreu um erro ao logar. Por favor, tente novamente mais tarde')).toBeTruthy()
+		expect(tentativas()).toEqual([])
+	})
+
+	test("says 'Entrando…' meanwhile, and a second click sends nothing more", async () => {
+		const { promise, resolve } = Promise.withResolvers<unknown>()
+		porTrabalhador(() => promise)
+		responderQueEntrou()
+		const { user, place } = abrir()
+		await screen.findByText('Protegido por captcha')
+		await user.type(await numero(), '10003')
+		await user.type(senha(), 'demonstracao')
+		await user.click(botao())
+		await user.click(await screen.findByRole('button', { name: 'Entrando…' }))
+		resolve(SOLUCAO)
+		await waitFor(() => expect(place()).toBe('/painel'))
+		expect(tentativas()).toHaveLength(1)
+	})
+
+	test('takes a pasted password and can show it', async () => {
+		porTrabalhador()
+		const { user } = abrir()
+		await user.click(await screen.findByLabelText('Senha'))
+		await user.paste('colada-inteira')
+		expect(senha().value).toBe('colada-inteira')
+		expect(senha().type).toBe('password')
+		await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+		expect(senha().type).toBe('text')
+	})
+
+	test('in the demonstration, three people are a click away', async () => {
+		porTrabalhador()
+		const { user } = abrir()
+		await user.click(await screen.findByRole('button', { name: /Sofia Ribeiro/ }))
+		expect((await numero()).value).toBe('10007')
+		expect(senha().value).toBe('demonstracao')
+		expect(botao().disabled).toBe(false)
+	})
+})
