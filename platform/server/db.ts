@@ -55,19 +55,28 @@ export function openDatabase({ url, poolSize, applicationName = 'portal', onErro
 	return { pool, db, close: () => db.destroy() }
 }
 
-/** Closing, rather than failing the one statement, lets the rollback behind it fail at once instead of waiting in turn. */
+/**
+ * Ends a connection on which an answer is awaited and nothing comes. Closing it, rather than failing the one statement,
+ * lets the rollback behind it fail at once instead of waiting in turn.
+ */
 function closeAfterSilence(client: PoolClient, milliseconds: number): void {
-	const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+	const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean }
+	const { stream } = inside.connection
 	stream.removeAllListeners('timeout')
-	stream.setTimeout(milliseconds, () => stream.destroy())
+	stream.setTimeout(milliseconds)
+	if (milliseconds > 0) stream.on('timeout', () => inside.readyForQuery || stream.destroy())
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
 const sqlState = (error: unknown) =>
 	typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** One transaction; run again from the start when PostgreSQL asks for it (serialization failure, deadlock). */
+/**
+ * One transaction; run again from the start when PostgreSQL asks for it (serialization failure, deadlock). Inside another
+ * one it is part of that.
+ */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> {
+	if (db.isTransaction) return work(db as Transaction<unknown>)
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await db.transaction().execute(work)
