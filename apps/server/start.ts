@@ -25,7 +25,7 @@ export async function startApplication(
 			legacyOrigins: [...(legacyUrl ? [new URL(legacyUrl).origin] : []), ...config.PORTAL_LEGADO_ORIGENS],
 			drainMs: config.PORTAL_TRUST_PROXY.length > 0 ? DRAIN_MS : 0,
 			onProgress,
-			...(existsSync(webRoot) ? { webRoot } : {}),
+			...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
 		})
 		const { origin, port } = new URL(running.url)
 		portalOrigins.push(origin, `http://127.0.0.1:${port}`)
