@@ -1,5 +1,5 @@
 import './estilos.css'
-import { configuracaoQuery, queryClient, sessaoQuery, vigiarSessao } from '@portal/platform/web'
+import { configuracaoDado, pedirDeNovo, sessaoDado, vigiarSessao } from '@portal/platform/web'
 import { createRoot } from 'react-dom/client'
 import { iniciarNavegacao } from './navegacao.ts'
 import { Portal } from './portal.tsx'
@@ -8,8 +8,8 @@ import { buscarAntes } from './preparo.ts'
 const raiz = document.getElementById('root')
 if (!raiz) throw new Error('index.html without #root')
 
-void queryClient.prefetchQuery(configuracaoQuery)
-void queryClient.prefetchQuery(sessaoQuery)
+pedirDeNovo(configuracaoDado)
+pedirDeNovo(sessaoDado)
 vigiarSessao()
 iniciarNavegacao()
 buscarAntes()

@@ -1,7 +1,6 @@
 import { Erro } from '@portal/design-system/erro'
 import { NavegacaoProvider } from '@portal/design-system/navegacao'
-import { ModulosProvider, navegar, queryClient } from '@portal/platform/web'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { ModulosProvider, navegar } from '@portal/platform/web'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { modules } from './modules.ts'
 import { assinarRotas, lerRotas } from './navegacao.ts'
@@ -13,17 +12,15 @@ const Inicio = lazy(async () => ({ default: inicio ? await inicio.lazy() : () =>
 
 export function Portal() {
 	return (
-		<QueryClientProvider client={queryClient}>
-			<ModulosProvider value={modules}>
-				<NavegacaoProvider value={navegacao}>
-					<Casca>
-						<Suspense>
-							<Pagina />
-						</Suspense>
-					</Casca>
-				</NavegacaoProvider>
-			</ModulosProvider>
-		</QueryClientProvider>
+		<ModulosProvider value={modules}>
+			<NavegacaoProvider value={navegacao}>
+				<Casca>
+					<Suspense>
+						<Pagina />
+					</Suspense>
+				</Casca>
+			</NavegacaoProvider>
+		</ModulosProvider>
 	)
 }
 

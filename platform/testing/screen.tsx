@@ -2,16 +2,17 @@ import { NavegacaoProvider } from '@portal/design-system/navegacao'
 import { Toasts } from '@portal/design-system/toast'
 import type { Configuracao, EndpointDefinition, ResponseOf } from '@portal/platform/contract'
 import {
-	configuracaoQuery,
+	configuracaoDado,
 	definirNavegador,
+	esquecerDados,
 	ModulosProvider,
 	publicarLugar,
 	queryClient,
-	sessaoQuery,
+	sessaoDado,
 	type WebModule,
 } from '@portal/platform/web'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
@@ -36,11 +37,14 @@ export function useDoubleServer(): DoubleServer {
 	const bodies: unknown[] = []
 	beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 	afterEach(() => {
+		// Before anything is forgotten, or what is still on the screen would ask for it again.
+		cleanup()
 		server.resetHandlers()
 		calls.length = 0
 		bodies.length = 0
 		queryClient.clear()
 		localStorage.clear()
+		esquecerDados()
 	})
 	afterAll(() => server.close())
 
@@ -96,14 +100,14 @@ export interface Screen {
 export function showScreen(Page: ComponentType, options: ScreenOptions = {}): Screen {
 	const { path = '/', at = path, perfis = [], codpes = 10001, modules = [] } = options
 	queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-	queryClient.setQueryData(sessaoQuery.queryKey, {
+	sessaoDado.gravar({
 		retorno: 'ok',
 		sessaoAtiva: 'S',
 		usuario: codpes,
 		nome: 'Ana Beatriz Moraes',
 		perfis: [...perfis],
 	})
-	queryClient.setQueryData(configuracaoQuery.queryKey, CONFIGURACAO)
+	configuracaoDado.gravar(CONFIGURACAO)
 	const elsewhere = { path: '*', element: <p>Outra página</p> }
 	const router = createMemoryRouter([{ path, element: <Page /> }, elsewhere], { initialEntries: [at] })
 	publicarLugar(router.state.location)

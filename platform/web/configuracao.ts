@@ -1,6 +1,6 @@
 import { type Configuracao, obterConfiguracao } from '@portal/platform/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { Dado, useDado } from './dado.ts'
 import { definirFusoHorario } from './formatos.ts'
 import { definirNivelLog } from './log.ts'
 
@@ -22,15 +22,12 @@ const PADRAO: Configuracao = {
 	analytics: { analyticsId: '', tagManagerId: '' },
 }
 
-export const configuracaoQuery = queryOptions({
-	queryKey: ['configuracao'],
-	queryFn: async ({ signal }) => {
-		const configuracao = await call(obterConfiguracao, {}, { signal })
+export const configuracaoDado = new Dado({
+	buscar: async () => {
+		const configuracao = await call(obterConfiguracao)
 		aplicar(configuracao)
 		return configuracao
 	},
-	staleTime: Number.POSITIVE_INFINITY,
-	gcTime: Number.POSITIVE_INFINITY,
 })
 
 function aplicar({ instituicao, fusoHorario, nivelLog }: Configuracao): void {
@@ -43,5 +40,5 @@ function aplicar({ instituicao, fusoHorario, nivelLog }: Configuracao): void {
 
 /** The institution's settings; the default institution's while they are on their way. */
 export function useConfiguracao(): Configuracao {
-	return useQuery(configuracaoQuery).data ?? PADRAO
+	return useDado(configuracaoDado).valor ?? PADRAO
 }

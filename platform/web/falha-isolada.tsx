@@ -1,11 +1,9 @@
 import { Erro } from '@portal/design-system/erro'
-import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { mensagemDe } from './call-error.ts'
 import { log } from './log.ts'
 
 type Props = { children: ReactNode; compacta?: boolean }
-type BarreiraProps = Props & { aoTentar: () => void }
 type Estado = { falha: Error | undefined }
 
 const MENSAGEM_DE_VERSAO = 'O portal foi atualizado. Recarregue a página para usar a versão nova.'
@@ -14,7 +12,8 @@ const MENSAGEM_DE_VERSAO = 'O portal foi atualizado. Recarregue a página para u
 export const ehVersaoAntiga = (falha: Error): boolean =>
 	/dynamically imported module|module script failed|preload/i.test(falha.message)
 
-class Barreira extends Component<BarreiraProps, Estado> {
+/** Keeps a failure inside its own part of the page, with a way to try again. */
+export class FalhaIsolada extends Component<Props, Estado> {
 	override state: Estado = { falha: undefined }
 
 	static getDerivedStateFromError(falha: Error): Estado {
@@ -27,7 +26,7 @@ class Barreira extends Component<BarreiraProps, Estado> {
 
 	override render(): ReactNode {
 		const { falha } = this.state
-		const { children, compacta = false, aoTentar } = this.props
+		const { children, compacta = false } = this.props
 		if (!falha) return children
 		if (ehVersaoAntiga(falha))
 			return (
@@ -42,24 +41,8 @@ class Barreira extends Component<BarreiraProps, Estado> {
 			<Erro
 				compacto={compacta}
 				mensagem={mensagemDe(falha)}
-				aoTentarDeNovo={() => {
-					aoTentar()
-					this.setState({ falha: undefined })
-				}}
+				aoTentarDeNovo={() => this.setState({ falha: undefined })}
 			/>
 		)
 	}
-}
-
-/** Keeps a failure inside its own part of the page, with a way to try again. */
-export function FalhaIsolada({ children, compacta = false }: Props) {
-	return (
-		<QueryErrorResetBoundary>
-			{({ reset }) => (
-				<Barreira compacta={compacta} aoTentar={reset}>
-					{children}
-				</Barreira>
-			)}
-		</QueryErrorResetBoundary>
-	)
 }

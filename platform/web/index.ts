@@ -5,7 +5,9 @@ export { type CallInput, type CallOptions, call } from './call.ts'
 export { CallError, type CampoRecusado, mensagemDe } from './call-error.ts'
 export { caminhoLocalSeguro, guardarDestino, tomarDestino } from './caminho-local.ts'
 export { CanalDeEventos } from './canal-de-eventos.ts'
-export { configuracaoQuery, useConfiguracao } from './configuracao.ts'
+export { ComConsultas } from './com-consultas.tsx'
+export { configuracaoDado, useConfiguracao } from './configuracao.ts'
+export { Dado, type EstadoDoDado, esquecerDados, pedirDeNovo, recarregarDados, useDado } from './dado.ts'
 export { assinarEventos, type Evento, RESSINCRONIZAR, useEvento } from './eventos.ts'
 export { ehVersaoAntiga, FalhaIsolada } from './falha-isolada.tsx'
 export {
@@ -48,7 +50,7 @@ export {
 	PAGINA_INICIAL,
 	reverSessao,
 	type SessaoDaPagina,
-	sessaoQuery,
+	sessaoDado,
 	useSessao,
 	vigiarSessao,
 } from './sessao.ts'

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode } from 'react'
 
 export type Loader<P> = () => Promise<ComponentType<P>>
 
@@ -72,6 +72,8 @@ export type SlotDefinition<P> = {
 	readonly perfis?: readonly string[]
 	/** Asked once, when the page starts: spares the download of what this visit cannot need. */
 	readonly quando?: () => boolean
+	/** Uses no TanStack Query (its data are `Dado`s): for what the public first page shows, which is on a byte budget. */
+	readonly leve?: true
 	/** `() => import('./sino.tsx').then((m) => m.Sino)` */
 	readonly lazy: Loader<P>
 }
@@ -121,6 +123,12 @@ function withPrefix(prefix: string, { name, path, handle, lazy }: RouteDefinitio
 	}
 }
 
-function withComponent<P>(chave: string, definition: SlotDefinition<P>): SlotFill<P> {
-	return { ...definition, chave, Componente: lazy(async () => ({ default: await definition.lazy() })) }
+function withComponent<P extends object>(chave: string, definition: SlotDefinition<P>): SlotFill<P> {
+	const carregar = definition.leve ? definition.lazy : async () => comConsultas(await definition.lazy())
+	return { ...definition, chave, Componente: lazy(async () => ({ default: await carregar() })) }
+}
+
+async function comConsultas<P extends object>(Componente: ComponentType<P>): Promise<ComponentType<P>> {
+	const { ComConsultas } = await import('./com-consultas.tsx')
+	return (props) => createElement(ComConsultas, null, createElement(Componente, props))
 }

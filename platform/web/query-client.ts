@@ -1,18 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallError } from './call-error.ts'
+import { esperaAntesDeRepetir, valeRepetir } from './repetir.ts'
+import { aoMudarDeSessao } from './sessao.ts'
 
-const TENTATIVAS = 2
-
-/** A refusal is an answer and is not repeated; a call that did not arrive is, for reads only. */
-function valeRepetir(tentativas: number, falha: Error): boolean {
-	if (tentativas >= TENTATIVAS) return false
-	return falha instanceof CallError && (falha.status === 0 || falha.status === 502 || falha.status === 503)
-}
-
-/** The one cache of the page. A constant, because code outside components (session, events) also tells it things. */
+/** The one cache of the page. A constant, because code outside components (live events) also tells it things. */
 export const queryClient = new QueryClient({
 	defaultOptions: {
-		queries: { staleTime: 30_000, retry: valeRepetir, networkMode: 'always' },
+		queries: { staleTime: 30_000, retry: valeRepetir, retryDelay: esperaAntesDeRepetir, networkMode: 'always' },
 		mutations: { retry: false, networkMode: 'always' },
 	},
+})
+
+aoMudarDeSessao((mudanca) => {
+	if (mudanca === 'voltou') {
+		void queryClient.invalidateQueries()
+		return
+	}
+	// What one person loaded is never shown to the next one.
+	queryClient.removeQueries({ predicate: (query) => !query.isActive() })
+	void queryClient.resetQueries()
 })

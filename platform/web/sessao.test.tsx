@@ -1,11 +1,11 @@
 import { type Sessao, verificarSessao } from '@portal/platform/contract'
 import { useDoubleServer } from '@portal/platform/testing/screen'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { esquecerDados } from './dado.ts'
 import { definirNavegador } from './navegador.ts'
 import { queryClient } from './query-client.ts'
-import { entrar, esquecerSessao, obterSessao, sessaoQuery, useSessao, vigiarSessao } from './sessao.ts'
+import { entrar, esquecerSessao, obterSessao, sessaoDado, useSessao, vigiarSessao } from './sessao.ts'
 import { avisarSessaoPerdida } from './token.ts'
 
 const server = useDoubleServer()
@@ -33,12 +33,13 @@ function Mostrador() {
 	)
 }
 
-const mostrar = () =>
-	render(
-		<QueryClientProvider client={queryClient}>
-			<Mostrador />
-		</QueryClientProvider>,
-	)
+const mostrar = () => render(<Mostrador />)
+
+/** As a page does that was opened with a token kept from before. */
+function comecarComToken(token: string): void {
+	localStorage.setItem('token', token)
+	esquecerDados()
+}
 
 describe('validation', () => {
 	test('without a token nobody is signed in, and the server is not asked', async () => {
@@ -49,7 +50,7 @@ describe('validation', () => {
 	})
 
 	test('with a token the server says who it is', async () => {
-		localStorage.setItem('token', 'velho')
+		comecarComToken('velho')
 		server.answers(verificarSessao, ana)
 		mostrar()
 		expect(screen.getByText('validando')).toBeTruthy()
@@ -57,7 +58,7 @@ describe('validation', () => {
 	})
 
 	test("a token that is not active ('N') is thrown away", async () => {
-		localStorage.setItem('token', 'velho')
+		comecarComToken('velho')
 		server.answers(verificarSessao, { retorno: 'ok', sessaoAtiva: 'N' })
 		mostrar()
 		expect(await screen.findByText('anonimo')).toBeTruthy()
@@ -71,7 +72,7 @@ describe('login', () => {
 		entrar(login)
 		expect(localStorage.getItem('token')).toBe('novo-token')
 		expect(localStorage.getItem('login-name')).toBe('Ana Beatriz Moraes')
-		expect(JSON.stringify(queryClient.getQueryData(sessaoQuery.queryKey))).not.toContain('novo-token')
+		expect(JSON.stringify(sessaoDado.ler())).not.toContain('novo-token')
 		expect(navegou).toHaveBeenCalledWith('/configuracoes/', { substituir: false })
 	})
 

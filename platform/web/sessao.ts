@@ -1,11 +1,10 @@
 import { type Sessao, verificarSessao } from '@portal/platform/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
 import { tomarDestino } from './caminho-local.ts'
+import { Dado, esquecerDados, recarregarDados, useDado } from './dado.ts'
 import { log } from './log.ts'
 import { navegar } from './navegador.ts'
-import { queryClient } from './query-client.ts'
 import { apagarLocal, gravarLocal } from './storage.ts'
 import { aoPerderSessao, lerToken } from './token.ts'
 
@@ -14,18 +13,15 @@ export const PAGINA_INICIAL = '/painel'
 
 const ANONIMA: Sessao = { retorno: 'ok', sessaoAtiva: 'N' }
 
-export const sessaoQuery = queryOptions({
-	queryKey: ['sessao'],
-	queryFn: async ({ signal }) => (lerToken() ? verificar(signal) : ANONIMA),
-	initialData: () => (lerToken() ? undefined : ANONIMA),
-	staleTime: Number.POSITIVE_INFINITY,
-	gcTime: Number.POSITIVE_INFINITY,
+export const sessaoDado = new Dado({
+	buscar: async () => (lerToken() ? verificar() : ANONIMA),
+	inicial: () => (lerToken() ? undefined : ANONIMA),
 })
 
 /** Active only when the server says 'S'; a token that it does not know is thrown away. */
-async function verificar(signal: AbortSignal): Promise<Sessao> {
+async function verificar(): Promise<Sessao> {
 	try {
-		const sessao = await call(verificarSessao, {}, { signal })
+		const sessao = await call(verificarSessao)
 		if (sessao.sessaoAtiva !== 'S') apagarLocal('token')
 		return sessao
 	} catch (falha) {
@@ -44,6 +40,8 @@ export type SessaoDaPagina = {
 	readonly perfis: readonly string[]
 	/** Somebody of support is looking through this person's eyes: nothing may be changed. */
 	readonly suporte: { readonly codpes: number } | undefined
+	/** When the session ends whatever the person does; tells one log-in from another. */
+	readonly expiraEm: string | undefined
 	/** The session ended while a page was open; the page stays, under a login dialog. */
 	readonly expirada: boolean
 }
@@ -62,36 +60,37 @@ function assinarExpirada(ouvinte: () => void): () => void {
 }
 
 export function useSessao(): SessaoDaPagina {
-	const { data, isPending } = useQuery(sessaoQuery)
+	const { valor, falha } = useDado(sessaoDado)
 	const estaExpirada = useSyncExternalStore(assinarExpirada, () => expirada)
-	const ativa = data?.sessaoAtiva === 'S'
+	const ativa = valor?.sessaoAtiva === 'S'
 	return {
-		estado: isPending ? 'validando' : ativa ? 'autenticado' : 'anonimo',
-		usuario: data?.usuario,
-		nome: data?.nome ?? '',
-		perfis: data?.perfis ?? [],
-		suporte: data?.suporte,
+		estado: ativa ? 'autenticado' : valor || falha ? 'anonimo' : 'validando',
+		usuario: valor?.usuario,
+		nome: valor?.nome ?? '',
+		perfis: valor?.perfis ?? [],
+		suporte: valor?.suporte,
+		expiraEm: valor?.expiraEm,
 		expirada: estaExpirada,
 	}
 }
 
 /** Answers the checked session, asking the server only when this page does not know yet. */
 export async function obterSessao(): Promise<Sessao> {
-	return queryClient.ensureQueryData(sessaoQuery)
+	return sessaoDado.obter()
 }
 
 /** Keeps what a login answered, and goes on to where the person was heading. */
 export function entrar(sessao: Sessao): void {
-	const anterior = queryClient.getQueryData(sessaoQuery.queryKey)
+	const anterior = sessaoDado.ler().valor
 	const mesmaPessoa = expirada && anterior?.usuario === sessao.usuario
 	if (sessao.sso_sessionid) gravarLocal('token', sessao.sso_sessionid)
 	if (sessao.nome) gravarLocal('login-name', sessao.nome)
 	const { sso_sessionid: _, ...conhecida } = sessao
-	if (!mesmaPessoa) esquecerDados()
-	queryClient.setQueryData(sessaoQuery.queryKey, { ...conhecida, sessaoAtiva: 'S' })
+	if (!mesmaPessoa) trocarPessoa()
+	sessaoDado.gravar({ ...conhecida, sessaoAtiva: 'S' })
 	marcarExpirada(false)
 	// The same person goes on where the session ended, with everything that was typed.
-	if (mesmaPessoa) void queryClient.invalidateQueries({ predicate: naoEhDaSessao })
+	if (mesmaPessoa) voltar()
 	else navegar(tomarDestino() ?? PAGINA_INICIAL, { substituir: anterior?.sessaoAtiva === 'S' })
 }
 
@@ -99,9 +98,9 @@ export function entrar(sessao: Sessao): void {
 export function esquecerSessao(): void {
 	apagarLocal('token')
 	apagarLocal('login-name')
-	queryClient.setQueryData(sessaoQuery.queryKey, ANONIMA)
+	sessaoDado.gravar(ANONIMA)
 	marcarExpirada(false)
-	esquecerDados()
+	trocarPessoa()
 	navegar('/', { substituir: true })
 }
 
@@ -110,15 +109,15 @@ function expirar(tokenUsado: string | undefined): void {
 	// An answer to a call made before a new login says nothing about the new session.
 	if (tokenUsado !== lerToken()) return
 	apagarLocal('token')
-	if (queryClient.getQueryData(sessaoQuery.queryKey)?.sessaoAtiva === 'S') marcarExpirada(true)
-	else queryClient.setQueryData(sessaoQuery.queryKey, ANONIMA)
+	if (sessaoDado.ler().valor?.sessaoAtiva === 'S') marcarExpirada(true)
+	else sessaoDado.gravar(ANONIMA)
 }
 
 /** Asks again whether the session still lives (it may have been ended from another device). */
 export async function reverSessao(): Promise<void> {
 	const token = lerToken()
 	const sessao = await call(verificarSessao)
-	if (sessao.sessaoAtiva === 'S') queryClient.setQueryData(sessaoQuery.queryKey, sessao)
+	if (sessao.sessaoAtiva === 'S') sessaoDado.gravar(sessao)
 	else expirar(token)
 }
 
@@ -126,27 +125,37 @@ export async function reverSessao(): Promise<void> {
 function seguirOutraAba({ key, newValue }: StorageEvent): void {
 	if (key !== 'token' && key !== null) return
 	if (!newValue) {
-		if (queryClient.getQueryData(sessaoQuery.queryKey)?.sessaoAtiva === 'S' && !expirada) esquecerSessao()
+		if (sessaoDado.ler().valor?.sessaoAtiva === 'S' && !expirada) esquecerSessao()
 		return
 	}
 	void trocarSessao()
 }
 
 async function trocarSessao(): Promise<void> {
-	const anterior = queryClient.getQueryData(sessaoQuery.queryKey)
+	const anterior = sessaoDado.ler().valor
 	const atual = await call(verificarSessao)
-	if (anterior?.usuario !== atual.usuario) esquecerDados()
-	queryClient.setQueryData(sessaoQuery.queryKey, atual)
+	if (anterior?.usuario !== atual.usuario) trocarPessoa()
+	sessaoDado.gravar(atual)
 	marcarExpirada(false)
 }
 
-const naoEhDaSessao = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-	queryKey[0] !== 'sessao' && queryKey[0] !== 'configuracao'
+type MudancaDeSessao = 'trocou' | 'voltou'
+const aoMudar = new Set<(mudanca: MudancaDeSessao) => void>()
+
+/** `trocou`: another person, or nobody, is here now. `voltou`: the same person, after an expired session. */
+export function aoMudarDeSessao(ouvinte: (mudanca: MudancaDeSessao) => void): void {
+	aoMudar.add(ouvinte)
+}
 
 /** What one person loaded is never shown to the next one. */
-function esquecerDados(): void {
-	queryClient.removeQueries({ predicate: (query) => naoEhDaSessao(query) && !query.isActive() })
-	void queryClient.resetQueries({ predicate: naoEhDaSessao })
+function trocarPessoa(): void {
+	esquecerDados(({ daPessoa }) => daPessoa)
+	for (const ouvinte of aoMudar) ouvinte('trocou')
+}
+
+function voltar(): void {
+	recarregarDados(({ daPessoa }) => daPessoa)
+	for (const ouvinte of aoMudar) ouvinte('voltou')
 }
 
 /** Called once, by the application. */

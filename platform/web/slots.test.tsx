@@ -1,10 +1,9 @@
 import type { Sessao } from '@portal/platform/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { esquecerDados } from './dado.ts'
 import { defineWebModule } from './manifest.ts'
-import { queryClient } from './query-client.ts'
-import { sessaoQuery } from './sessao.ts'
+import { sessaoDado } from './sessao.ts'
 import { ModulosProvider, Slot } from './slots.tsx'
 
 const texto = (conteudo: string) => async () => () => <p>{conteudo}</p>
@@ -23,17 +22,15 @@ const exemplo = defineWebModule({
 })
 
 function mostrar(sessao: Sessao, ...modulos: Parameters<typeof defineWebModule>[0][]) {
-	queryClient.setQueryData(sessaoQuery.queryKey, sessao)
+	sessaoDado.gravar(sessao)
 	render(
-		<QueryClientProvider client={queryClient}>
-			<ModulosProvider value={modulos.length > 0 ? modulos.map(defineWebModule) : [exemplo]}>
-				<Slot nome="painel" props={{}} />
-			</ModulosProvider>
-		</QueryClientProvider>,
+		<ModulosProvider value={modulos.length > 0 ? modulos.map(defineWebModule) : [exemplo]}>
+			<Slot nome="painel" props={{}} />
+		</ModulosProvider>,
 	)
 }
 
-afterEach(() => queryClient.clear())
+afterEach(() => esquecerDados())
 const mostrados = () => screen.getAllByText(/./, { selector: 'p' }).map((paragrafo) => paragrafo.textContent)
 
 test('shows, in order, what serves somebody who is not signed in', async () => {

@@ -1,5 +1,6 @@
 import {
 	aoMudarValoresDaPagina,
+	ComConsultas,
 	lerValoresDaPagina,
 	migalhasDe,
 	type OpcoesDeNavegacao,
@@ -38,7 +39,11 @@ export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> 
 	publicar()
 	acompanharRolagem(router)
 	return {
-		Paginas: () => <RouterProvider router={router} />,
+		Paginas: () => (
+			<ComConsultas>
+				<RouterProvider router={router} />
+			</ComConsultas>
+		),
 		navegar: (para, { substituir = false, manterRolagem = false }) =>
 			void router.navigate(para, { replace: substituir, preventScrollReset: manterRolagem }),
 	}

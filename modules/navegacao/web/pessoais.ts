@@ -1,55 +1,49 @@
-import { toast } from '@portal/design-system/toast'
 import { call, log, mensagemDe, useSessao } from '@portal/platform/web'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NoSituado } from '../contract/arvore.ts'
 import { incluirFavorito, ordenarFavoritos, registrarUso, removerFavorito } from '../contract/endpoints.ts'
-import { navegacaoQuery } from './queries.ts'
+import { type MenuCarregado, navegacaoPrivada } from './queries.ts'
 import { guardarRecente, porNaFrente } from './recentes.ts'
 
-const { queryKey } = navegacaoQuery(true)
-
-/** Changes the favourites on the screen at once; a refusal puts them back and says why. */
-function useMudarFavoritos<T>(
-	chamar: (mudanca: T) => Promise<{ favoritos: string[] }>,
-	prever: (favoritos: string[], mudanca: T) => string[],
-) {
-	const queryClient = useQueryClient()
-	const mostrar = (favoritos: string[]) =>
-		queryClient.setQueryData(queryKey, (menu) => (menu ? { ...menu, favoritos } : menu))
-	return useMutation({
-		mutationFn: chamar,
-		onMutate: (mudanca) => {
-			const antes = queryClient.getQueryData(queryKey)?.favoritos ?? []
-			mostrar(prever(antes, mudanca))
-			return antes
-		},
-		onSuccess: ({ favoritos }) => mostrar(favoritos),
-		onError: (falha, _mudanca, antes) => {
-			if (antes) mostrar(antes)
-			toast.erro('Não foi possível mudar os favoritos', mensagemDe(falha))
-		},
-	})
+function mudarMenu(mudar: (menu: MenuCarregado) => MenuCarregado): void {
+	const { valor } = navegacaoPrivada.ler()
+	if (valor) navegacaoPrivada.gravar(mudar(valor))
 }
 
-export const useAlternarFavorito = () =>
-	useMudarFavoritos(
-		({ codigo, favorito }: { codigo: string; favorito: boolean }) =>
-			call(favorito ? incluirFavorito : removerFavorito, { params: { codigo } }),
-		(favoritos, { codigo, favorito }) =>
-			favorito
-				? [...favoritos.filter((outro) => outro !== codigo), codigo]
-				: favoritos.filter((outro) => outro !== codigo),
+/** Changes the favourites on the screen at once; a refusal puts them back and says why. */
+async function mudarFavoritos(
+	prever: (favoritos: readonly string[]) => string[],
+	chamar: (previstos: string[]) => Promise<{ favoritos: string[] }>,
+): Promise<void> {
+	const antes = navegacaoPrivada.ler().valor?.favoritos ?? []
+	const mostrar = (favoritos: string[]) => mudarMenu((menu) => ({ ...menu, favoritos }))
+	const previstos = prever(antes)
+	mostrar(previstos)
+	try {
+		mostrar((await chamar(previstos)).favoritos)
+	} catch (falha) {
+		mostrar(antes)
+		const { toast } = await import('@portal/design-system/toast')
+		toast.erro('Não foi possível mudar os favoritos', mensagemDe(falha))
+	}
+}
+
+export const alternarFavorito = (codigo: string, favorito: boolean): Promise<void> =>
+	mudarFavoritos(
+		(favoritos) => {
+			const outros = favoritos.filter((outro) => outro !== codigo)
+			return favorito ? [...outros, codigo] : outros
+		},
+		() => call(favorito ? incluirFavorito : removerFavorito, { params: { codigo } }),
 	)
 
-export const useOrdenarFavoritos = () =>
-	useMudarFavoritos(
-		(favoritos: string[]) => call(ordenarFavoritos, { body: { favoritos } }),
-		(_antes, favoritos) => favoritos,
+export const ordenarComo = (ordem: string[]): Promise<void> =>
+	mudarFavoritos(
+		() => ordem,
+		(favoritos) => call(ordenarFavoritos, { body: { favoritos } }),
 	)
 
 /** Remembers that a service was opened: for a person on the server, for a visitor on this device. */
 export function useRegistrarUso(): (codigo: string) => void {
-	const queryClient = useQueryClient()
 	const { estado, suporte } = useSessao()
 	return (codigo) => {
 		if (estado !== 'autenticado') {
@@ -57,9 +51,7 @@ export function useRegistrarUso(): (codigo: string) => void {
 			return
 		}
 		if (suporte) return
-		queryClient.setQueryData(queryKey, (menu) =>
-			menu ? { ...menu, recentes: porNaFrente(menu.recentes, codigo) } : menu,
-		)
+		mudarMenu((menu) => ({ ...menu, recentes: porNaFrente(menu.recentes, codigo) }))
 		// A use that was not counted is no loss to the person, who is on the way to a service.
 		call(registrarUso, { params: { codigo } }).catch((falha: unknown) => log.warn('uso de serviço', falha))
 	}

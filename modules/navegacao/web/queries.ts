@@ -1,5 +1,4 @@
-import { call, useSessao } from '@portal/platform/web'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call, Dado, pedirDeNovo, useDado, useSessao } from '@portal/platform/web'
 import { AREA_JANUS, type Area, todasAsAreas } from '../contract/arvore.ts'
 import {
 	listarMenuJanus,
@@ -10,9 +9,6 @@ import {
 } from '../contract/endpoints.ts'
 import { juntarJanus } from '../contract/janus.ts'
 
-/** A change of the menu is told by a live event, so what was loaded holds until then. */
-const ATE_O_AVISO = 10 * 60_000
-
 export type MenuCarregado = Omit<Navegacao, 'menu' | 'arvores'> & { readonly areas: readonly Area[] }
 
 const semNomeDuplo = ({ menu, arvores, ...resto }: Navegacao): MenuCarregado => ({
@@ -20,29 +16,26 @@ const semNomeDuplo = ({ menu, arvores, ...resto }: Navegacao): MenuCarregado => 
 	areas: menu ?? arvores ?? [],
 })
 
-export const navegacaoQuery = (autenticada: boolean) =>
-	queryOptions({
-		queryKey: ['navegacao', autenticada ? 'privada' : 'publica'],
-		queryFn: async ({ signal }) =>
-			semNomeDuplo(
-				autenticada
-					? await call(obterNavegacaoPrivada, {}, { signal })
-					: await call(obterNavegacaoPublica, {}, { signal }),
-			),
-		staleTime: ATE_O_AVISO,
-	})
+const navegacaoPublica = new Dado({ buscar: async () => semNomeDuplo(await call(obterNavegacaoPublica)) })
 
-export const janusQuery = queryOptions({
-	queryKey: ['navegacao', 'janus'],
-	queryFn: async ({ signal }) => {
-		const [comuns, proprias] = await Promise.all([
-			call(listarMenuJanus, {}, { signal }),
-			call(listarMenuUsuarioJanus, {}, { signal }),
-		])
+export const navegacaoPrivada = new Dado({
+	buscar: async () => semNomeDuplo(await call(obterNavegacaoPrivada)),
+	daPessoa: true,
+})
+
+const janusDado = new Dado({
+	buscar: async () => {
+		const [comuns, proprias] = await Promise.all([call(listarMenuJanus), call(listarMenuUsuarioJanus)])
 		return [...comuns, ...proprias]
 	},
-	staleTime: ATE_O_AVISO,
+	daPessoa: true,
 })
+
+/** After a change of the menu: whatever of it was shown is asked for again. */
+export function recarregarNavegacao(): void {
+	for (const dado of [navegacaoPublica, navegacaoPrivada, janusDado])
+		if (dado.ler().valor !== undefined) pedirDeNovo(dado)
+}
 
 const VAZIO: MenuCarregado = { areas: [], busca: [], externo: [], parceria: [], favoritos: [], recentes: [] }
 
@@ -50,8 +43,17 @@ const VAZIO: MenuCarregado = { areas: [], busca: [], externo: [], parceria: [], 
 export function useNavegacao() {
 	const { estado } = useSessao()
 	const autenticada = estado === 'autenticado'
-	const consulta = useQuery({ ...navegacaoQuery(autenticada), enabled: estado !== 'validando' })
-	return { ...consulta, autenticada, menu: consulta.data ?? VAZIO }
+	const dado = autenticada ? navegacaoPrivada : navegacaoPublica
+	const { valor, falha, buscando } = useDado(dado, estado !== 'validando')
+	return {
+		menu: valor ?? VAZIO,
+		autenticada,
+		carregando: valor === undefined && falha === undefined,
+		/** Only while there is nothing to show. */
+		falha: valor === undefined ? falha : undefined,
+		tentando: buscando,
+		tentarDeNovo: () => pedirDeNovo(dado),
+	}
 }
 
 export const temAreaJanus = (areas: readonly Area[]): boolean =>
@@ -64,11 +66,11 @@ export const temAreaJanus = (areas: readonly Area[]): boolean =>
 export function useAreas(precisa: boolean) {
 	const { menu, autenticada } = useNavegacao()
 	const pede = autenticada && temAreaJanus(menu.areas)
-	const janus = useQuery({ ...janusQuery, enabled: pede && precisa })
+	const { valor: linhas, falha } = useDado(janusDado, pede && precisa)
 	return {
-		areas: janus.data ? juntarJanus(menu.areas, janus.data) : menu.areas,
-		faltando: pede && janus.isPending,
-		falhou: janus.isError,
-		tentarDeNovo: () => void janus.refetch(),
+		areas: linhas ? juntarJanus(menu.areas, linhas) : menu.areas,
+		faltando: pede && !linhas && !falha,
+		falhou: falha !== undefined,
+		tentarDeNovo: () => pedirDeNovo(janusDado),
 	}
 }

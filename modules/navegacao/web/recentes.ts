@@ -1,10 +1,8 @@
 import { gravarLocal, lerLocal } from '@portal/platform/web'
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import { CodigoServico, MAXIMO_RECENTES } from '../contract/endpoints.ts'
+import { MAXIMO_RECENTES } from '../contract/endpoints.ts'
 
 const ouvintes = new Set<() => void>()
-const Guardados = z.array(CodigoServico)
 
 function assinar(ouvinte: () => void): () => void {
 	ouvintes.add(ouvinte)
@@ -15,7 +13,8 @@ const lerTexto = (): string => lerLocal('recentes') ?? '[]'
 
 function interpretar(texto: string): string[] {
 	try {
-		return z.safeParse(Guardados, JSON.parse(texto)).data ?? []
+		const guardados: unknown = JSON.parse(texto)
+		return Array.isArray(guardados) ? guardados.filter((codigo) => typeof codigo === 'string') : []
 	} catch {
 		return []
 	}

@@ -20,11 +20,11 @@ function useEntradas(precisa: boolean): {
 	areas: ReturnType<typeof useAreas>['areas']
 	carregando: boolean
 } {
-	const { menu, isPending } = useNavegacao()
+	const { menu, carregando } = useNavegacao()
 	const { areas, faltando, falhou } = useAreas(precisa)
 	const conhecidas = new Set(menu.busca.map(({ codigo }) => codigo))
 	const outras = entradasDeBusca(areas).filter(({ codigo }) => !conhecidas.has(codigo))
-	return { entradas: [...menu.busca, ...outras], areas, carregando: isPending || (faltando && !falhou) }
+	return { entradas: [...menu.busca, ...outras], areas, carregando: carregando || (faltando && !falhou) }
 }
 
 export function BuscaDeServicos() {

@@ -2,6 +2,7 @@ import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe } from '@portal/platform/web'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as contrato from '../../contract/gerencia.ts'
+import { recarregarNavegacao } from '../queries.ts'
 
 export const menuGeridoQuery = queryOptions({
 	queryKey: ['navegacao', 'gerenciar'],
@@ -31,7 +32,10 @@ function useMudanca<T>(mudar: (pedido: T) => Promise<unknown>, feito: string, av
 		onError: (falha) => {
 			if (avisaFalha) toast.erro('O menu não foi alterado', mensagemDe(falha))
 		},
-		onSettled: () => queryClient.invalidateQueries({ queryKey: ['navegacao'] }),
+		onSettled: () => {
+			recarregarNavegacao()
+			return queryClient.invalidateQueries({ queryKey: ['navegacao'] })
+		},
 	})
 }
 

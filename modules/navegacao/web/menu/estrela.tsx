@@ -1,6 +1,6 @@
 import { useSessao } from '@portal/platform/web'
 import { Star } from 'lucide-react'
-import { useAlternarFavorito } from '../pessoais.ts'
+import { alternarFavorito } from '../pessoais.ts'
 import { useNavegacao } from '../queries.ts'
 
 type EstrelaProps = { codigo: string; titulo: string; className?: string }
@@ -9,7 +9,6 @@ type EstrelaProps = { codigo: string; titulo: string; className?: string }
 export function Estrela({ codigo, titulo, className = '' }: EstrelaProps) {
 	const { menu, autenticada } = useNavegacao()
 	const { suporte } = useSessao()
-	const alternar = useAlternarFavorito()
 	if (!autenticada || suporte) return null
 	const favorito = menu.favoritos.includes(codigo)
 	return (
@@ -19,7 +18,7 @@ export function Estrela({ codigo, titulo, className = '' }: EstrelaProps) {
 			aria-label={`Favorito: ${titulo}`}
 			title={favorito ? 'Retirar dos favoritos' : 'Incluir nos favoritos'}
 			className={`grid size-8 shrink-0 place-items-center rounded-md text-texto-suave hover:bg-superficie-forte hover:text-texto telefone:size-11 ${className}`}
-			onClick={() => alternar.mutate({ codigo, favorito: !favorito })}
+			onClick={() => void alternarFavorito(codigo, !favorito)}
 		>
 			<Star aria-hidden className={`size-4 ${favorito ? 'fill-destaque text-destaque' : ''}`} />
 		</button>

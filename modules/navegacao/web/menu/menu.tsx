@@ -1,11 +1,10 @@
 import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
 import { mensagemDe, type Slots, useEvento, useLugar } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
 import { Handshake, LayoutGrid, SquareArrowOutUpRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { LinkExterno, ParceriaDoMenu } from '../../contract/endpoints.ts'
-import { useNavegacao } from '../queries.ts'
+import { recarregarNavegacao, useNavegacao } from '../queries.ts'
 import { useRecentesDoVisitante } from '../recentes.ts'
 import { AreaDoMenu } from './area-do-menu.tsx'
 import { Revelar } from './revelar.tsx'
@@ -29,15 +28,14 @@ export function MenuDaPessoa({ recolhido }: Slots['menuTopo']) {
 
 /** The tree of services. */
 export function MenuDeServicos({ recolhido, esqueleto }: Slots['menu']) {
-	const { menu, isPending, error, refetch, isRefetching } = useNavegacao()
+	const { menu, carregando, falha, tentando, tentarDeNovo } = useNavegacao()
 	const { pathname } = useLugar()
-	const queryClient = useQueryClient()
-	useEvento('menu', () => void queryClient.invalidateQueries({ queryKey: ['navegacao'] }))
+	useEvento('menu', recarregarNavegacao)
 
-	if (isPending) return esqueleto
-	if (error && menu.areas.length === 0)
+	if (carregando) return esqueleto
+	if (falha)
 		return recolhido ? null : (
-			<Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} tentando={isRefetching} />
+			<Erro compacto mensagem={mensagemDe(falha)} aoTentarDeNovo={tentarDeNovo} tentando={tentando} />
 		)
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { NoSituado } from '../../contract/arvore.ts'
-import { useOrdenarFavoritos } from '../pessoais.ts'
+import { ordenarComo } from '../pessoais.ts'
 
 /** The list with one of its members somewhere else. */
 export function mover<T>(lista: readonly T[], de: number, para: number): T[] {
@@ -13,29 +13,30 @@ type Sentido = 'subir' | 'descer'
 
 /** Each favourite can be dragged, or moved by its two buttons: nothing asks for a mouse. */
 export function OrdenarFavoritos({ servicos }: { servicos: readonly NoSituado[] }) {
-	const ordenar = useOrdenarFavoritos()
 	const [arrastado, setArrastado] = useState<number>()
 	const [aviso, setAviso] = useState('')
-	const focar = useRef<string>(undefined)
+	const focar = useRef<{ readonly id: string; readonly ordem: string }>(undefined)
 	const codigos = servicos.map(({ no }) => no.codigo)
 
 	// An element that changes place loses the focus, and the next press of the same key must find it.
 	useLayoutEffect(() => {
-		if (focar.current) document.getElementById(focar.current)?.focus()
+		if (focar.current?.ordem !== codigos.join()) return
+		document.getElementById(focar.current.id)?.focus()
 		focar.current = undefined
 	})
 
 	function levar(de: number, para: number) {
 		const servico = servicos[de]
 		if (!servico || de === para || para < 0 || para >= servicos.length) return
-		ordenar.mutate(mover(codigos, de, para))
+		void ordenarComo(mover(codigos, de, para))
 		setAviso(`${servico.no.titulo}: posição ${para + 1} de ${servicos.length}`)
 	}
 
 	function aoApertar(posicao: number, sentido: Sentido) {
 		const para = posicao + (sentido === 'subir' ? -1 : 1)
 		const naPonta = para === (sentido === 'subir' ? 0 : servicos.length - 1)
-		focar.current = idDoBotao(codigos[posicao] ?? '', naPonta ? oposto(sentido) : sentido)
+		const id = idDoBotao(codigos[posicao] ?? '', naPonta ? oposto(sentido) : sentido)
+		focar.current = { id, ordem: mover(codigos, posicao, para).join() }
 		levar(posicao, para)
 	}
 

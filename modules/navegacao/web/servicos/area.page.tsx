@@ -14,13 +14,13 @@ import { CartaoDaArea } from './cartao-da-area.tsx'
 /** All the services of one area, under their groups. */
 export function AreaPage() {
 	const { codigoArea = '' } = useParams()
-	const { isPending, error, refetch } = useNavegacao()
+	const { carregando, falha, tentarDeNovo: recarregar } = useNavegacao()
 	const { areas, faltando, falhou, tentarDeNovo } = useAreas(true)
 	const area = todasAsAreas(areas).find(({ codigo }) => codigo === codigoArea)
-	useTituloDaPagina({ nomeArea: area?.nome ?? (isPending ? undefined : 'Área não encontrada') })
+	useTituloDaPagina({ nomeArea: area?.nome ?? (carregando ? undefined : 'Área não encontrada') })
 
-	if (isPending) return <EsqueletoLista itens={8} />
-	if (error && !area) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (carregando) return <EsqueletoLista itens={8} />
+	if (falha) return <Erro mensagem={mensagemDe(falha)} aoTentarDeNovo={recarregar} />
 	if (!area) return <AreaNaoEncontrada />
 	return (
 		<>

@@ -14,7 +14,7 @@ const grade = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 /** Every service that the person has, by area. */
 export function AreasPage() {
-	const { menu, autenticada, isPending, error, refetch, isRefetching } = useNavegacao()
+	const { menu, autenticada, carregando, falha, tentando, tentarDeNovo } = useNavegacao()
 	const doVisitante = useRecentesDoVisitante()
 	const recentes = autenticada ? menu.recentes : doVisitante
 	const { areas } = useAreas([...menu.favoritos, ...recentes].some((codigo) => codigo.startsWith('janus:')))
@@ -27,10 +27,10 @@ export function AreasPage() {
 					? 'Tudo o que os seus vínculos e perfis permitem usar, por área.'
 					: 'O que todos podem usar. Entre no portal para ver também os serviços dos seus vínculos.'}
 			</p>
-			{isPending ? (
+			{carregando ? (
 				<EsqueletoDasAreas />
-			) : error && areas.length === 0 ? (
-				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} tentando={isRefetching} />
+			) : falha ? (
+				<Erro mensagem={mensagemDe(falha)} aoTentarDeNovo={tentarDeNovo} tentando={tentando} />
 			) : areas.length === 0 ? (
 				<Vazio texto="Não há serviços no menu." />
 			) : (

@@ -2,8 +2,15 @@ import { Botao } from '@portal/design-system/botao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
-import { configuracaoQuery, useConfiguracao, useSessao, useTituloDaPagina } from '@portal/platform/web'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+	configuracaoDado,
+	pedirDeNovo,
+	useConfiguracao,
+	useDado,
+	useSessao,
+	useTituloDaPagina,
+} from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
@@ -12,7 +19,7 @@ import { ehCaminhoDoPortal } from '../../contract/destino.ts'
 import { type ObjetoNaArea, perfilEscolhido } from '../../contract/objeto.ts'
 import { Estrela } from '../menu/estrela.tsx'
 import { guardarPerfil, lerPerfil } from '../perfil-guardado.ts'
-import { useAreas, useNavegacao } from '../queries.ts'
+import { navegacaoPrivada, useAreas, useNavegacao } from '../queries.ts'
 import { caminhoDoLugar, enderecoDoQuadro, lugarNoQuadro } from './endereco.ts'
 import { FalhaDoServico } from './falha-do-servico.tsx'
 import { OpiniaoDialog } from './opiniao.dialog.tsx'
@@ -29,7 +36,7 @@ function useObjeto(codigoArea: string, objetoweb: string, procura: boolean) {
 	const { estado } = useSessao()
 	const doQuadro = useVeioDoQuadro()
 	// Without the settings no address is allowed, so the frame waits for them.
-	const configurada = useQuery(configuracaoQuery).isSuccess
+	const configurada = useDado(configuracaoDado).valor !== undefined
 	return useQuery({
 		...objetoQuery(estado === 'autenticado', codigoArea, objetoweb),
 		enabled: estado !== 'validando' && configurada && procura,
@@ -105,7 +112,6 @@ function QuadroDoServico({ objeto, recarregar }: { objeto: ObjetoNaArea; recarre
 	const { urls, origensLegado } = useConfiguracao()
 	const { search } = useLocation()
 	const navigate = useNavigate()
-	const queryClient = useQueryClient()
 	const { areas } = useAreas(false)
 	const [perfil, setPerfil] = useState(() => perfilEscolhido(objeto, lerPerfil(objeto.codigoArea)))
 	const permitidos = { legado: urls.legado, origens: origensLegado }
@@ -148,7 +154,7 @@ function QuadroDoServico({ objeto, recarregar }: { objeto: ObjetoNaArea; recarre
 			aoNavegar={aoNavegar}
 			aoTrocarPerfil={(nivel) => {
 				assumirPerfil(nivel)
-				void queryClient.invalidateQueries({ queryKey: ['navegacao', 'privada'] })
+				pedirDeNovo(navegacaoPrivada)
 			}}
 			aoEscolherPerfil={assumirPerfil}
 			recarregar={recarregar}

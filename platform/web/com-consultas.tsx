@@ -1,0 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryClient } from './query-client.ts'
+
+/** Gives TanStack Query to a part of the page. */
+export function ComConsultas({ children }: { children: ReactNode }) {
+	return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
