@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { openDatabase } from './db.ts'
 import { EventHub } from './events.ts'
@@ -92,19 +92,22 @@ async function openPortal(config: Config, databaseUrl: string): Promise<Portal> 
 	}
 }
 
-/** True if this call made it. Several processes may ask at once; all slices' rows come in, or none. */
+/**
+ * Gives each slice its demonstration rows once, also those installed later. Several processes may ask at once.
+ *
+ * @returns whether anything was made
+ */
 async function seedOnce(portal: Portal, modules: readonly ServerModule[]): Promise<boolean> {
 	return portal.db.transaction().execute(async (trx) => {
-		await trx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock($1)', [DEMO_LOCK]))
-		const done = await trx.executeQuery(
-			CompiledQuery.raw(`select 1 from plataforma.segredo where nome = 'demonstracao'`),
-		)
-		if (done.rows.length > 0) return false
-		for (const module of modules) await module.semear?.({ ...portal, db: trx })
-		await trx.executeQuery(
-			CompiledQuery.raw(`insert into plataforma.segredo (nome, valor) values ('demonstracao', '')`),
-		)
-		return true
+		await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
+		const { rows } = await sql<{ modulo: string }>`select modulo from plataforma.semeadura`.execute(trx)
+		const seeded = new Set(rows.map(({ modulo }) => modulo))
+		const pending = modules.filter(({ name, semear }) => semear && !seeded.has(name))
+		for (const { name, semear } of pending) {
+			await semear?.({ ...portal, db: trx })
+			await sql`insert into plataforma.semeadura (modulo) values (${name})`.execute(trx)
+		}
+		return pending.length > 0
 	})
 }
 

@@ -56,7 +56,7 @@ function describeConfig(config: Config, legacyOrigins: readonly string[]): Confi
 		urls: {
 			alterarSenha: config.PORTAL_URL_ALTERAR_SENHA,
 			suporte: config.PORTAL_URL_SUPORTE ?? '',
-			legado: config.PORTAL_LEGADO_URL ?? legacyOrigins[0] ?? '',
+			legado: config.PORTAL_LEGADO_URL ?? '',
 		},
 		origensLegado: [...legacyOrigins],
 		nivelLog: config.PORTAL_NIVEL_LOG,
