@@ -1,10 +1,6 @@
 import { SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-
-/** M groups others, O is an object of a legacy system, L is an address. */
-export const TipoNo = z.enum(['M', 'O', 'L'])
-/** P portal, L legacy, J Janus, T legacy with a switch of profile on the way. */
-export const TipoNavegacao = z.enum(['P', 'L', 'J', 'T'])
+import { TipoNavegacao, TipoNo } from './tipos.ts'
 
 const nulo = z.nullable(z.string())
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Area, servicosDe, TipoNavegacao, TipoNo } from './arvore.ts'
+import { type Area, servicosDe } from './arvore.ts'
+import { TipoNavegacao, TipoNo } from './tipos.ts'
 
 /** Fewer letters would list half of the menu. */
 export const MINIMO_BUSCA = 4

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { No } from './arvore.ts'
 
 export type Destino =
@@ -11,11 +10,10 @@ type Alvo = Pick<No, 'tipo' | 'tipoNavegacao' | 'url' | 'objetoweb' | 'parametro
 /** A path of this portal: one slash and no way out of the site (`//host`, backslash, control characters). */
 export const ehCaminhoDoPortal = (url: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(url)
 
-const Endereco = z.url({ protocol: /^https?$/ })
+const ENDERECO = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu
 
-/** Complete, http or https, without blanks or backslashes that a browser would forgive. */
-export const ehEnderecoExterno = (url: string): boolean =>
-	/^https?:\/\/[^\s\\]+$/i.test(url) && z.safeParse(Endereco, url).success
+/** Complete, http or https, to a host alone (no `user@`), without blanks or backslashes that a browser would forgive. */
+export const ehEnderecoExterno = (url: string): boolean => ENDERECO.test(url)
 
 export const caminhoDaArea = (codigoArea: string): string => `/servicos/${codigoArea}/`
 

@@ -1,7 +1,7 @@
 import { CodigoArea, CodigoTexto, endpoint, Paginacao, pagina, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { RegraAcesso } from './acesso.ts'
-import { TipoNavegacao, TipoNo } from './arvore.ts'
+import { TipoNavegacao, TipoNo } from './tipos.ts'
 import { ehCaminhoDoPortal, ehEnderecoExterno } from './destino.ts'
 import { Navegacao } from './endpoints.ts'
 import { Contexto, escapaSemPerda, Objetoweb } from './objeto.ts'

@@ -1,4 +1,5 @@
 import { Badge } from '@portal/design-system/badge'
+import { Botao } from '@portal/design-system/botao'
 import { Dropdown, type ItemDropdown } from '@portal/design-system/dropdown'
 import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, FolderInput, Pencil, Plus } from 'lucide-react'
 import type { AreaGerida, ItemGerido, MenuGerido } from '../../contract/gerencia.ts'
@@ -114,10 +115,18 @@ function Acoes({ alvo, itens }: { alvo: AreaGerida | ItemGerido; itens: ItemDrop
 	return (
 		<span className="px-1">
 			<Dropdown
-				titulo={<Ellipsis aria-hidden />}
+				titulo={null}
 				rotulo={`Ações de ${nomeDe(alvo)}`}
-				tamanho="pq"
-				variante="link"
+				gatilho={(props) => (
+					<Botao
+						{...props}
+						variante="secundario"
+						aparencia="fantasma"
+						tamanho="pq"
+						rotulo={`Ações de ${nomeDe(alvo)}`}
+						icone={<Ellipsis aria-hidden />}
+					/>
+				)}
 				alinhamento="direita"
 				itens={itens}
 			/>

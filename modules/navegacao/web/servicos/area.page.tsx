@@ -112,7 +112,7 @@ function Servico({ no, codigoArea }: { no: No; codigoArea: string }) {
 					novaAba
 					className="text-sm text-texto-suave! telefone:inline-flex telefone:min-h-11 telefone:items-center"
 				>
-					Versão anterior<span className="sr-only"> de {no.titulo}</span>
+					Versão anterior <span className="sr-only">de {no.titulo}</span>
 				</Link>
 			) : null}
 			<Estrela codigo={no.codigo} titulo={no.titulo} />

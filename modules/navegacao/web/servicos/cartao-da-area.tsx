@@ -42,8 +42,7 @@ export function CartaoDaArea({ area, nivel = 2 }: { area: Area; nivel?: 2 | 3 })
 						href={caminhoDaArea(area.codigo)}
 						className="text-texto-suave! telefone:inline-flex telefone:min-h-11 telefone:items-center"
 					>
-						Mais {restantes} {restantes === 1 ? 'serviço' : 'serviços'}
-						<span className="sr-only"> de {area.nome}</span>
+						Mais {restantes} {restantes === 1 ? 'serviço' : 'serviços'} <span className="sr-only">de {area.nome}</span>
 					</Link>
 				</p>
 			) : null}
