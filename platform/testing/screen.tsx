@@ -1,5 +1,5 @@
 import { NavegacaoProvider } from '@portal/design-system/navegacao'
-import { Toasts } from '@portal/design-system/toast'
+import { Toasts, toast } from '@portal/design-system/toast'
 import type { Configuracao, EndpointDefinition, ResponseOf } from '@portal/platform/contract'
 import {
 	configuracaoDado,
@@ -12,13 +12,16 @@ import {
 	type WebModule,
 } from '@portal/platform/web'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 })
 
 /** What the server would say, by the contract: an answer that does not fit it is a type error. */
 export interface DoubleServer {
@@ -39,6 +42,7 @@ export function useDoubleServer(): DoubleServer {
 	afterEach(() => {
 		// Before anything is forgotten, or what is still on the screen would ask for it again.
 		cleanup()
+		toast.limpar()
 		server.resetHandlers()
 		calls.length = 0
 		bodies.length = 0

@@ -35,6 +35,7 @@ export const parcerias = defineWebModule({
 		menuUsuario: {
 			ordem: 70,
 			perfis: PERFIS_PARCERIAS,
+			leve: true,
 			lazy: () => import('./item-menu.tsx').then((m) => m.ItemMenu),
 		},
 	},

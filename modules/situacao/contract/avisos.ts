@@ -1,10 +1,8 @@
-import { endpoint, Instante } from '@portal/platform/contract'
+import { endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { ResumoOcorrencia, type TipoOcorrencia } from './tipos.ts'
 
 // Apart from the rest of the contract: the banner of every page needs this and no more.
-
-export const TipoOcorrencia = z.enum(['manutencao', 'instabilidade', 'fora-do-ar'])
-export type TipoOcorrencia = z.infer<typeof TipoOcorrencia>
 
 export const NOME_DO_TIPO: Readonly<Record<TipoOcorrencia, string>> = {
 	manutencao: 'Manutenção',
@@ -12,16 +10,7 @@ export const NOME_DO_TIPO: Readonly<Record<TipoOcorrencia, string>> = {
 	'fora-do-ar': 'Fora do ar',
 }
 
-export const ResumoOcorrencia = {
-	codocor: z.int(),
-	servico: z.string(),
-	tipo: TipoOcorrencia,
-	titulo: z.string(),
-	inicio: Instante,
-	previsao: z.nullable(Instante),
-}
-
-export const AvisoDeSituacao = z.object({ ...ResumoOcorrencia, emCurso: z.boolean() })
+export const AvisoDeSituacao = z.extend(z.object(ResumoOcorrencia), { emCurso: z.boolean() })
 export type AvisoDeSituacao = z.infer<typeof AvisoDeSituacao>
 
 export const listarAvisosDeSituacao = endpoint({

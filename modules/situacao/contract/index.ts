@@ -11,10 +11,11 @@ import {
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { ResumoOcorrencia, TipoOcorrencia } from './avisos.ts'
 import { PERFIL_SITUACAO } from './perfis.ts'
+import { ResumoOcorrencia, TipoOcorrencia } from './tipos.ts'
 
 export * from './avisos.ts'
+export * from './tipos.ts'
 export { PERFIL_SITUACAO }
 
 const ADMINISTRACAO = [PERFIL_SITUACAO] as const

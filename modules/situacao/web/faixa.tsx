@@ -1,22 +1,20 @@
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
-import { formatarDataHora, useEvento, useLugar } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { formatarDataHora, useLugar } from '@portal/platform/web'
 import { TriangleAlert, Wrench, X } from 'lucide-react'
 import { useState } from 'react'
 import { type AvisoDeSituacao, NOME_DO_TIPO } from '../contract/avisos.ts'
+import { useAvisosDeSituacao } from './avisos.ts'
 import { dispensar, estaDispensada, lerDispensadas } from './dispensadas.ts'
-import { avisosQuery } from './queries.ts'
 import { TOM_DO_TIPO } from './tons.ts'
 
 /** At the bottom of the window: a strip that came late above the page would push away what somebody is reading. */
 export function FaixaDeSituacao() {
-	const { data = [], refetch } = useQuery(avisosQuery)
+	const { valor = [] } = useAvisosDeSituacao()
 	const [dispensadas, setDispensadas] = useState(lerDispensadas)
 	const { pathname } = useLugar()
-	useEvento('situacao', () => void refetch())
 
-	const avisos = data.filter((aviso) => !estaDispensada(aviso, dispensadas))
+	const avisos = valor.filter((aviso) => !estaDispensada(aviso, dispensadas))
 	const [primeiro] = avisos
 	if (!primeiro || pathname.startsWith('/situacao')) return null
 	const Icone = primeiro.tipo === 'manutencao' ? Wrench : TriangleAlert

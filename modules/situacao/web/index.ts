@@ -34,7 +34,7 @@ export const situacao = defineWebModule({
 		],
 	},
 	slots: {
-		faixa: { ordem: 20, lazy: () => import('./faixa.tsx').then((m) => m.FaixaDeSituacao) },
-		menuUsuario: { ordem: 80, lazy: () => import('./item-menu.tsx').then((m) => m.ItemMenu) },
+		faixa: { ordem: 20, leve: true, lazy: () => import('./faixa.tsx').then((m) => m.FaixaDeSituacao) },
+		menuUsuario: { ordem: 80, leve: true, lazy: () => import('./item-menu.tsx').then((m) => m.ItemMenu) },
 	},
 })

@@ -1,4 +1,4 @@
-import type { TipoOcorrencia } from '../contract/avisos.ts'
+import type { TipoOcorrencia } from '../contract/tipos.ts'
 
 export const TOM_DO_TIPO = {
 	manutencao: 'info',

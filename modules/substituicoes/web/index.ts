@@ -28,6 +28,7 @@ export const substituicoes = defineWebModule({
 		menuUsuario: {
 			ordem: 50,
 			sessao: 'aberta',
+			leve: true,
 			lazy: () => import('./item-menu.tsx').then((m) => m.ItemMenu),
 		},
 	},

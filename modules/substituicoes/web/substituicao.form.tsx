@@ -108,7 +108,7 @@ function PeriodoDoFormulario({ formulario: { control, formState }, desde, aoMuda
 						render={({ field }) => (
 							<Data
 								ref={field.ref}
-								valor={field.value}
+								valor={field.value || undefined}
 								minima={desde}
 								aoMudar={(iso) => {
 									field.onChange(iso ?? '')

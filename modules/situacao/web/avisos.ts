@@ -1,0 +1,18 @@
+import { call, Dado, type EstadoDoDado, pedirDeNovo, useDado, useEvento } from '@portal/platform/web'
+import { useEffect } from 'react'
+import { type AvisoDeSituacao, listarAvisosDeSituacao } from '../contract/avisos.ts'
+
+const CINCO_MINUTOS_MS = 300_000
+
+const avisosDado = new Dado({ buscar: () => call(listarAvisosDeSituacao) })
+
+/** Told at once to who is signed in; others ask again from time to time. */
+export function useAvisosDeSituacao(): EstadoDoDado<AvisoDeSituacao[]> {
+	useEvento('situacao', () => pedirDeNovo(avisosDado))
+	// A clock is outside React: it is started and stopped with the component.
+	useEffect(() => {
+		const relogio = setInterval(() => pedirDeNovo(avisosDado), CINCO_MINUTOS_MS)
+		return () => clearInterval(relogio)
+	}, [])
+	return useDado(avisosDado)
+}
