@@ -18,15 +18,15 @@ async function main(): Promise<void> {
 	const quiet = process.connected ? { PORTAL_LOG_LEVEL: 'warn' } : {}
 	const config = readConfig({ ...quiet, ...process.env })
 	const log = createLog(config.PORTAL_LOG_LEVEL)
-	const say = (step: string) => process.send?.({ passo: step }) ?? log.info(step)
+	const say = (step: string) => (process.connected ? process.send?.({ passo: step }) : log.info(step))
 	const embedded = config.DATABASE_URL
 		? undefined
 		: await startEmbeddedPostgres({ dataDir: join(config.PORTAL_DATA_DIR, 'postgres'), log: say })
 	try {
 		const running = await startApplication(config, config.DATABASE_URL ?? embedded?.url ?? '', say)
 		stopWhenAsked(running, embedded)
-		process.send?.({ pronto: running.url, demonstracao: config.demo })
-		if (!process.send) log.info({ url: running.url }, 'ready')
+		if (process.connected) process.send?.({ pronto: running.url, demonstracao: config.demo })
+		else log.info({ url: running.url }, 'ready')
 	} catch (error) {
 		// A portal that cannot start must not leave its database running behind it.
 		await embedded?.stop()

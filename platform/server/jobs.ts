@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
@@ -23,6 +24,7 @@ export interface Jobs {
 	close(): Promise<void>
 }
 
+const START_RETRY_MS = 2_000
 const QUEUE = { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 10, notify: true } as const
 
 /** pg-boss on the same PostgreSQL; `work` false only enqueues (a process without workers). */
@@ -31,6 +33,7 @@ export class BossJobs implements Jobs {
 	readonly #work: boolean
 	readonly #log: Log
 	#ready: Promise<void> | undefined
+	#closed = false
 
 	constructor(databaseUrl: string, log: Log, work: boolean) {
 		this.#boss = new PgBoss({
@@ -52,15 +55,28 @@ export class BossJobs implements Jobs {
 	}
 
 	async #start(portal: Portal, jobs: readonly Job[], timeZone: string): Promise<void> {
-		await this.#boss.start()
+		await this.#openQueues(jobs)
+		if (!this.#work) return
 		for (const job of jobs) {
-			await this.#boss.createQueue(job.nome, QUEUE)
-			if (!this.#work) continue
 			await this.#boss.work(job.nome, { batchSize: 1, burstWhenBatchFull: true }, async ([given]) => {
 				this.#log.info({ trabalho: job.nome }, 'job')
 				await job.executar(portal, z.parse(job.dados, given?.data ?? {}))
 			})
 			if (job.cron) await this.#boss.schedule(job.nome, job.cron, {}, { tz: timeZone })
+		}
+	}
+
+	/** A database that is away just now must not leave this process without jobs until it is started again. */
+	async #openQueues(jobs: readonly Job[]): Promise<void> {
+		while (!this.#closed) {
+			try {
+				await this.#boss.start()
+				for (const { nome } of jobs) await this.#boss.createQueue(nome, QUEUE)
+				return
+			} catch (error) {
+				this.#log.error({ err: error }, 'the job queue did not start; trying again')
+				await sleep(START_RETRY_MS, undefined, { ref: false })
+			}
 		}
 	}
 
@@ -79,6 +95,7 @@ export class BossJobs implements Jobs {
 	}
 
 	async close(): Promise<void> {
+		this.#closed = true
 		await this.#ready?.catch(() => undefined)
 		await this.#boss.stop({ graceful: true, timeout: 5_000 })
 	}
