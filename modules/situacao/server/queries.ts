@@ -122,17 +122,14 @@ export async function reservarOcorrencia(db: Db, codocor: number): Promise<void>
 	await situacao(db).selectFrom('ocorrencia').select('codocor').where('codocor', '=', codocor).forUpdate().execute()
 }
 
-export async function contarAtualizacoes(db: Db, codocor: number): Promise<number> {
+export async function cabeMaisUmaAtualizacao(db: Db, codocor: number): Promise<boolean> {
 	const { total } = await situacao(db)
 		.selectFrom('atualizacao')
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.where('codocor', '=', codocor)
 		.executeTakeFirstOrThrow()
-	return total
+	return total < MAXIMO_ATUALIZACOES
 }
-
-export const cabeMaisUmaAtualizacao = async (db: Db, codocor: number): Promise<boolean> =>
-	(await contarAtualizacoes(db, codocor)) < MAXIMO_ATUALIZACOES
 
 export async function inserirAtualizacao(
 	db: Db,

@@ -21,7 +21,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 	{
 		servico: 'Sistema de Pós-Graduação',
 		tipo: 'manutencao',
-		titulo: 'Troca de equipamentos no sábado de madrugada',
+		titulo: 'Troca de equipamentos na sala de servidores',
 		texto: 'Histórico escolar e matrícula ficam fora do ar durante a troca. Os prazos desse período foram estendidos.',
 		inicio: 70,
 		previsao: 74,
@@ -65,7 +65,7 @@ export async function semear({ db, agora }: Portal): Promise<void> {
 		for (const [horas, andamento, texto] of atualizacoes)
 			await inserirAtualizacao(db, { codocor, andamento, texto, codpes: QUEM_PUBLICA, em: instante(horas) })
 	}
-	for (let indice = 0; indice < 12; indice++)
+	for (let indice = 11; indice >= 0; indice--)
 		await inserirRelato(db, {
 			em: instante(-indice * 7),
 			tipo: indice % 3 === 0 ? 'opiniao' : 'quadro-sem-resposta',

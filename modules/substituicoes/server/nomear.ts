@@ -56,7 +56,7 @@ export async function alterar(
 	return nova
 }
 
-export const hojeEm = (db: Db, { config, agora }: Portal): Promise<string> =>
+const hojeEm = (db: Db, { config, agora }: Portal): Promise<string> =>
 	queries.obterDia(db, agora(), config.PORTAL_FUSO_HORARIO)
 
 async function gravar(db: Db, portal: Portal, nova: Parameters<typeof queries.inserirSubstituicao>[1]) {
