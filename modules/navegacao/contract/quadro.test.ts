@@ -28,5 +28,9 @@ test.each([
 })
 
 test('nothing that a page posts makes the reader fail, nor is it taken for a message', () => {
-	fc.assert(fc.property(fc.anything(), (dados) => expect(lerMensagemDoQuadro(dados)).toBeUndefined()))
+	fc.assert(
+		fc.property(fc.anything(), (dados) => {
+			expect(lerMensagemDoQuadro(dados)).toBeUndefined()
+		}),
+	)
 })
