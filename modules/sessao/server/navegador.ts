@@ -6,7 +6,7 @@ const NAVEGADORES: readonly Nome[] = [
 	[/\bOPR\/|\bOpera\b/, 'Opera'],
 	[/\bSamsungBrowser\//, 'Samsung Internet'],
 	[/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-	[/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+	[/Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
 	[/\bSafari\//, 'Safari'],
 ]
 const SISTEMAS: readonly Nome[] = [

@@ -56,12 +56,6 @@ export const sessao = defineWebModule({
 				lazy: () => import('./configuracoes/email.tsx').then((m) => m.EmailPainel),
 			},
 			{
-				ordem: 20,
-				id: 'senha',
-				titulo: 'Alterar Senha',
-				lazy: () => import('./configuracoes/senha.tsx').then((m) => m.SenhaPainel),
-			},
-			{
 				ordem: 30,
 				id: 'celular',
 				titulo: 'Celular',

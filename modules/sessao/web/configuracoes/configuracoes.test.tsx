@@ -13,7 +13,6 @@ import {
 } from '../../contract/index.ts'
 import { CelularPainel } from './celular.tsx'
 import { EmailPainel } from './email.tsx'
-import { SenhaPainel } from './senha.tsx'
 import { SessoesPainel } from './sessoes.tsx'
 
 const server = useDoubleServer()
@@ -77,13 +76,6 @@ describe('the e-mail panel', () => {
 		await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
 		expect(await formulario('E-mail alternativo')).toBeTruthy()
 	})
-})
-
-test('the password is changed outside, in a new tab', async () => {
-	showScreen(SenhaPainel)
-	const link = await screen.findByRole('link', { name: /Alterar Senha/ })
-	expect(link.getAttribute('href')).toBe('https://senha.example/')
-	expect(link.getAttribute('target')).toBe('_blank')
 })
 
 test('the mobile number takes digits only, and confirming the same one is offered as that', async () => {
