@@ -90,11 +90,4 @@ export const test = base.extend<Fixtures>({
 	},
 })
 
-/** Signs in as a person does: types number and password on the home page, and lands where the portal sends them. */
-export async function entrar(page: Page, codpes: number, senha = 'demonstracao'): Promise<void> {
-	if (new URL(page.url(), 'http://x').pathname !== '/') await page.goto('/')
-	await page.getByLabel(/número usp/i).fill(String(codpes))
-	await page.getByLabel('Senha', { exact: true }).fill(senha)
-	await page.getByRole('button', { name: 'Entrar' }).click()
-	await page.waitForURL((url) => url.pathname !== '/')
-}
+export { entrar } from './entrar.ts'

@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { abrirTarefa } from '../modules/notificacoes/server/public.ts'
+import { entrar, test } from './support/browser-test.ts'
+
+test('a wrong password says so, the right one leads to the dashboard, leaving leads home and closes the door', async ({
+	page,
+}) => {
+	await page.goto('/')
+	await page.getByLabel(/número usp/i).fill('10001')
+	await page.getByLabel('Senha', { exact: true }).fill('senha-errada')
+	await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+	await page
+		.getByRole('alert')
+		.filter({ hasText: /incorret|não conferem|inválid/i })
+		.waitFor()
+	await entrar(page, 10001)
+	await page.waitForURL('**/painel')
+	await page.getByRole('heading', { name: 'Minhas Tarefas' }).waitFor()
+	await page.getByRole('button', { name: /Ana/ }).click()
+	await page.getByRole('menuitem', { name: 'Sair' }).click()
+	await page.waitForURL((url) => url.pathname === '/')
+	expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
+	await page.goto('/painel')
+	await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a page that needs a login sends home, and after the login the person is where they wanted to be', async ({
+	page,
+}) => {
+	await page.goto('/configuracoes/')
+	await page.waitForURL((url) => url.pathname === '/')
+	await entrar(page, 10002)
+	await page.waitForURL('**/configuracoes/')
+})
+
+test('a stored path cannot lead outside the portal', async ({ page, portal }) => {
+	for (const path of ['//outro.example', 'https://outro.example/', '/\\outro.example', 'javascript:alert(1)']) {
+		await page.goto('/')
+		await page.evaluate((value) => window.localStorage.setItem('redirect-path', value), path)
+		await entrar(page, 10003)
+		expect(new URL(page.url()).origin).toBe(new URL(portal.url).origin)
+		await page.evaluate(() => window.localStorage.clear())
+	}
+})
+
+test('a new task appears in an open dashboard without reloading', async ({ page, portal }) => {
+	await entrar(page, 10004)
+	await page.getByRole('heading', { name: 'Minhas Tarefas' }).waitFor()
+	await abrirTarefa(portal.portal.db, {
+		chvorg: 'e2e:ao-vivo',
+		codpes: 10004,
+		area: { codigo: 'portal', nome: 'Portal de Serviços' },
+		titulo: 'Tarefa que acaba de chegar',
+		mensagem: '<p>Ao vivo.</p>',
+	})
+	await page.getByText('Tarefa que acaba de chegar').first().waitFor()
+})
+
+test('an unknown address is the 404 page, to the letter', async ({ page }) => {
+	await page.goto('/nao/existe')
+	for (const text of [
+		'Página não encontrada',
+		'Sinto muito!',
+		'Não encontramos a página que você estava procurando.',
+		'Código do erro: 404',
+	])
+		await page.getByText(text, { exact: true }).first().waitFor()
+})
+
+test('in embedded mode header, menu and search are hidden', async ({ page }) => {
+	await page.goto('/embedded/nao-existe')
+	await page.getByText('Página não encontrada').first().waitFor()
+	expect(await page.getByRole('banner').count()).toBe(0)
+	expect(await page.getByRole('navigation').count()).toBe(0)
+})
