@@ -11,7 +11,6 @@ export interface Demonstration {
 	readonly server: Running
 	/** Leaves the browser as the log-in does: cookie and token. */
 	signIn(context: BrowserContext): Promise<void>
-	stop(): Promise<void>
 }
 
 /** The portal with the demonstration university, as `npm start` gives it. */
@@ -32,10 +31,6 @@ export async function startDemonstration(): Promise<Demonstration> {
 			await page.goto(`${server.address}/robots.txt`)
 			await page.evaluate(`localStorage.setItem('token', '${token}')`)
 			await page.close()
-		},
-		async stop() {
-			await server.stop()
-			await database.stop()
 		},
 	}
 }

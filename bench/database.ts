@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/platform/server'
 import { query } from '../e2e/confiabilidade/signed-in-client.ts'
+import { atEnd } from './clean-up.ts'
 
 export interface BenchDatabase {
 	/** A database of its own in the one server. */
 	create(name: string): Promise<string>
-	stop(): Promise<void>
 }
 
 /** A durable PostgreSQL, as in production: what a test database gives up is what writes cost. */
 export async function startDatabase(): Promise<BenchDatabase> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 	const database = await startEmbeddedPostgres({ dataDir })
+	atEnd(async () => {
+		await database.stop()
+		rmSync(dataDir, { recursive: true, force: true })
+	})
 	return {
 		async create(name) {
 			await query(database.url, `create database ${name}`)
 			const url = new URL(database.url)
 			url.pathname = `/${name}`
 			return url.href
-		},
-		async stop() {
-			await database.stop()
-			rmSync(dataDir, { recursive: true, force: true })
 		},
 	}
 }

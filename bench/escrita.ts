@@ -15,38 +15,33 @@ export async function benchEscrita(): Promise<void> {
 	const url = await database.create('escrita')
 	const portal = await startPortalServer(await freePort(), url)
 	const floor = await startFloor(await freePort(), url)
-	try {
-		await addTasks(url, { first: PERSON, people: 1, each: TASKS })
-		const headers = await new SignedInClient(portal.address, await openSession(url, PERSON)).headersOfWrite()
-		const [row] = await query<{ first: number }>(
-			url,
-			`select min(codigo) as first from notificacoes.tarefa where codpes = $1`,
-			[PERSON],
-		)
-		let next = row?.first ?? 0
-		const setupRequest = (request: Request): Request => ({
-			...request,
-			method: 'POST',
-			headers,
-			path: `/proxy/wsportal/notificacoes/tarefa/visualizar/BENCH/${next++}/`,
-		})
-		for (const connections of [8, 32]) {
-			const load: Load = { connections, requests: [{ setupRequest }] }
-			const figures = await alternate({ floor: { server: floor, load }, portal: { server: portal, load } })
-			const ratio = figures.portal.perSecond / figures.floor.perSecond
-			printTable(`Escrita durável, ${connections} conexões`, [
-				{
-					what: 'escritas/s',
-					floor: decimal(figures.floor.perSecond, 0),
-					portal: decimal(figures.portal.perSecond, 0),
-					ratio: decimal(ratio),
-					goal: '≥ 0,50',
-					met: ratio >= 0.5,
-				},
-			])
-		}
-	} finally {
-		await Promise.all([portal.stop(), floor.stop()])
-		await database.stop()
+	await addTasks(url, { first: PERSON, people: 1, each: TASKS })
+	const headers = await new SignedInClient(portal.address, await openSession(url, PERSON)).headersOfWrite()
+	const [row] = await query<{ first: number }>(
+		url,
+		`select min(codigo) as first from notificacoes.tarefa where codpes = $1`,
+		[PERSON],
+	)
+	let next = row?.first ?? 0
+	const setupRequest = (request: Request): Request => ({
+		...request,
+		method: 'POST',
+		headers,
+		path: `/proxy/wsportal/notificacoes/tarefa/visualizar/BENCH/${next++}/`,
+	})
+	for (const connections of [8, 32]) {
+		const load: Load = { connections, requests: [{ setupRequest }] }
+		const figures = await alternate({ floor: { server: floor, load }, portal: { server: portal, load } })
+		const ratio = figures.portal.perSecond / figures.floor.perSecond
+		printTable(`Escrita durável, ${connections} conexões`, [
+			{
+				what: 'escritas/s',
+				floor: decimal(figures.floor.perSecond, 0),
+				portal: decimal(figures.portal.perSecond, 0),
+				ratio: decimal(ratio),
+				goal: '≥ 0,50',
+				met: ratio >= 0.5,
+			},
+		])
 	}
 }

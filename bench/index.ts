@@ -1,3 +1,4 @@
+import { cleanUp } from './clean-up.ts'
 import { benchCrescimento } from './crescimento.ts'
 import { benchEscrita } from './escrita.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -15,9 +16,12 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	lighthouse: benchLighthouse,
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+	process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
+
 const chosen = process.argv.slice(2)
 for (const name of chosen.length > 0 ? chosen : Object.keys(benches)) {
 	const bench = benches[name]
 	if (!bench) throw new Error(`Não há a medida "${name}". Há: ${Object.keys(benches).join(', ')}.`)
-	await bench()
+	await bench().finally(cleanUp)
 }

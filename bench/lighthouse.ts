@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { chromiumFlags, type Demonstration, startDemonstration } from './browser.ts'
+import { atEnd } from './clean-up.ts'
 import { decimal, median, printTable } from './table.ts'
 
 const RUNS = 3
@@ -16,31 +17,24 @@ const METRICS = {
 /** Lighthouse's mobile profile (slow 4G, CPU slowed four times), signed out and signed in; the median of the runs. */
 export async function benchLighthouse(): Promise<void> {
 	const demonstration = await startDemonstration()
-	try {
-		await measure(demonstration, '/', false)
-		await measure(demonstration, '/painel', true)
-	} finally {
-		await demonstration.stop()
-	}
+	await measure(demonstration, '/', false)
+	await measure(demonstration, '/painel', true)
 }
 
 async function measure(demonstration: Demonstration, path: string, signedIn: boolean): Promise<void> {
 	const chromePath = ensureChromium()
 	if (!chromePath) throw new Error('Não há Chromium.')
 	const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...chromiumFlags] })
-	try {
-		if (signedIn) {
-			const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
-			const [context] = browser.contexts()
-			if (context) await demonstration.signIn(context)
-			await browser.close()
-		}
-		const runs = []
-		for (let run = 0; run < RUNS; run++) runs.push(await runOnce(demonstration.server.address + path, chrome.port))
-		report(path, runs)
-	} finally {
-		chrome.kill()
+	atEnd(async () => chrome.kill())
+	if (signedIn) {
+		const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
+		const [context] = browser.contexts()
+		if (context) await demonstration.signIn(context)
+		await browser.close()
 	}
+	const runs = []
+	for (let run = 0; run < RUNS; run++) runs.push(await runOnce(demonstration.server.address + path, chrome.port))
+	report(path, runs)
 }
 
 interface Run {

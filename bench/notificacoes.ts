@@ -14,49 +14,44 @@ export async function benchNotificacoes(): Promise<void> {
 	const url = await database.create('notificacoes')
 	const portal = await startPortalServer(await freePort(), url)
 	const floor = await startFloor(await freePort(), url)
-	try {
-		await addTasks(url, { first: PERSON, people: 100, each: 12 })
-		await addNotices(url, { first: PERSON, people: 100, each: 8 })
-		await analyze(url)
-		const headers = await new SignedInClient(portal.address, await openSession(url, PERSON)).headersOfWrite()
-		const load = { connections: 20, requests: [{ method: 'GET', path: PATH, headers }] } as const
-		await expectTwentyRows(portal.address, headers)
-		const figures = await alternate({ floor: { server: floor, load }, portal: { server: portal, load } })
-		const [rps, p99, cpu] = [
-			figures.portal.perSecond / figures.floor.perSecond,
-			figures.portal.p99 / figures.floor.p99,
-			figures.portal.cpuMicros / figures.floor.cpuMicros,
-		]
-		printTable('GET /proxy/wsportal/notificacoes/ com 20 linhas, 20 conexões', [
-			{
-				what: 'requisições/s',
-				floor: decimal(figures.floor.perSecond, 0),
-				portal: decimal(figures.portal.perSecond, 0),
-				ratio: decimal(rps),
-				goal: '≥ 0,60',
-				met: rps >= 0.6,
-			},
-			{
-				what: 'p99 (ms)',
-				floor: decimal(figures.floor.p99, 0),
-				portal: decimal(figures.portal.p99, 0),
-				ratio: decimal(p99),
-				goal: '≤ 2,00',
-				met: p99 <= 2,
-			},
-			{
-				what: 'CPU por requisição (µs)',
-				floor: decimal(figures.floor.cpuMicros, 0),
-				portal: decimal(figures.portal.cpuMicros, 0),
-				ratio: decimal(cpu),
-				goal: '≤ 1,70',
-				met: cpu <= 1.7,
-			},
-		])
-	} finally {
-		await Promise.all([portal.stop(), floor.stop()])
-		await database.stop()
-	}
+	await addTasks(url, { first: PERSON, people: 100, each: 12 })
+	await addNotices(url, { first: PERSON, people: 100, each: 8 })
+	await analyze(url)
+	const headers = await new SignedInClient(portal.address, await openSession(url, PERSON)).headersOfWrite()
+	const load = { connections: 20, requests: [{ method: 'GET', path: PATH, headers }] } as const
+	await expectTwentyRows(portal.address, headers)
+	const figures = await alternate({ floor: { server: floor, load }, portal: { server: portal, load } })
+	const [rps, p99, cpu] = [
+		figures.portal.perSecond / figures.floor.perSecond,
+		figures.portal.p99 / figures.floor.p99,
+		figures.portal.cpuMicros / figures.floor.cpuMicros,
+	]
+	printTable('GET /proxy/wsportal/notificacoes/ com 20 linhas, 20 conexões', [
+		{
+			what: 'requisições/s',
+			floor: decimal(figures.floor.perSecond, 0),
+			portal: decimal(figures.portal.perSecond, 0),
+			ratio: decimal(rps),
+			goal: '≥ 0,60',
+			met: rps >= 0.6,
+		},
+		{
+			what: 'p99 (ms)',
+			floor: decimal(figures.floor.p99, 0),
+			portal: decimal(figures.portal.p99, 0),
+			ratio: decimal(p99),
+			goal: '≤ 2,00',
+			met: p99 <= 2,
+		},
+		{
+			what: 'CPU por requisição (µs)',
+			floor: decimal(figures.floor.cpuMicros, 0),
+			portal: decimal(figures.portal.cpuMicros, 0),
+			ratio: decimal(cpu),
+			goal: '≤ 1,70',
+			met: cpu <= 1.7,
+		},
+	])
 }
 
 async function expectTwentyRows(address: string, headers: Record<string, string>): Promise<void> {

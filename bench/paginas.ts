@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, type CDPSession, chromium } from 'playwright-core'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { chromiumFlags, startDemonstration } from './browser.ts'
+import { atEnd } from './clean-up.ts'
 import { decimal, printTable, type Row } from './table.ts'
 
 interface Visit {
@@ -37,16 +38,12 @@ export async function benchPaginas(): Promise<void> {
 	if (!executablePath) throw new Error('Não há Chromium.')
 	const demonstration = await startDemonstration()
 	const browser = await chromium.launch({ executablePath, args: chromiumFlags })
-	try {
-		for (const budget of [PUBLIC, PANEL]) {
-			const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
-			if (budget === PANEL) await demonstration.signIn(context)
-			report(budget, await visit(context, demonstration.server.address, budget.path))
-			await context.close()
-		}
-	} finally {
-		await browser.close()
-		await demonstration.stop()
+	atEnd(() => browser.close())
+	for (const budget of [PUBLIC, PANEL]) {
+		const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+		if (budget === PANEL) await demonstration.signIn(context)
+		report(budget, await visit(context, demonstration.server.address, budget.path))
+		await context.close()
 	}
 }
 

@@ -17,19 +17,15 @@ export async function benchPartida(): Promise<void> {
 	const url = await database.create('partida')
 	const starts = { floor: [] as number[], portal: [] as number[], cpu: [] as number[] }
 	const idle = { floor: [] as number[], portal: [] as number[], cpu: [] as number[] }
-	try {
-		await (await startPortalServer(await freePort(), url)).stop()
-		for (let round = 0; round < ROUNDS; round++) {
-			const floor = await startFloor(await freePort(), url)
-			const portal = await startPortalServer(await freePort(), url)
-			starts.floor.push(floor.readyMs)
-			starts.portal.push(portal.readyMs)
-			starts.cpu.push(cpuSeconds(portal.pid))
-			if (round === 0) await measureIdle(floor, portal, idle)
-			await Promise.all([floor.stop(), portal.stop()])
-		}
-	} finally {
-		await database.stop()
+	await (await startPortalServer(await freePort(), url)).stop()
+	for (let round = 0; round < ROUNDS; round++) {
+		const floor = await startFloor(await freePort(), url)
+		const portal = await startPortalServer(await freePort(), url)
+		starts.floor.push(floor.readyMs)
+		starts.portal.push(portal.readyMs)
+		starts.cpu.push(cpuSeconds(portal.pid))
+		if (round === 0) await measureIdle(floor, portal, idle)
+		await Promise.all([floor.stop(), portal.stop()])
 	}
 	const [floorMs, portalMs] = [median(starts.floor), median(starts.portal)]
 	const [floorMb, portalMb] = [idle.floor[0] ?? 0, idle.portal[0] ?? 0]

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { atEnd } from './clean-up.ts'
 
 const root = join(import.meta.dirname, '..')
 const CLOCK_TICKS_PER_SECOND = 100
@@ -34,18 +35,14 @@ export async function start(
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
 	const address = `http://127.0.0.1:${port}`
-	await firstAnswer(child, `${address}${path}`)
-	const readyMs = performance.now() - started
-	return {
-		address,
-		pid: child.pid ?? 0,
-		readyMs,
-		async stop() {
-			if (child.exitCode !== null || child.signalCode !== null) return
-			child.kill('SIGTERM')
-			await once(child, 'exit')
-		},
+	const stop = async () => {
+		if (child.exitCode !== null || child.signalCode !== null) return
+		child.kill('SIGTERM')
+		await once(child, 'exit')
 	}
+	atEnd(stop)
+	await firstAnswer(child, `${address}${path}`)
+	return { address, pid: child.pid ?? 0, readyMs: performance.now() - started, stop }
 }
 
 async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
