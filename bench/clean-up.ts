@@ -1,0 +1,11 @@
+const tasks: (() => Promise<unknown>)[] = []
+
+/** Whatever a measurement starts is stopped when it ends, however it ends. */
+export function atEnd(task: () => Promise<unknown>): void {
+	tasks.push(task)
+}
+
+/** Last started, first stopped: servers before the database that they use. */
+export async function cleanUp(): Promise<void> {
+	for (let task = tasks.pop(); task; task = tasks.pop()) await task()
+}
