@@ -3,48 +3,7 @@ import { PERFIS_AVISOS } from '../contract/perfis.ts'
 
 export const notificacoes = defineWebModule({
 	name: 'notificacoes',
-	routes: {
-		painel: [
-			{
-				name: 'pagina',
-				path: '',
-				handle: { titulo: 'Painel', acesso: 'login' },
-				lazy: () => import('./painel.page.tsx').then((m) => m.PainelPage),
-			},
-			{
-				name: 'tarefas',
-				path: 'tarefas',
-				handle: { titulo: 'Histórico de tarefas', pai: 'pagina', acesso: 'login' },
-				lazy: () => import('./tarefas.page.tsx').then((m) => m.TarefasPage),
-			},
-			{
-				name: 'avisos',
-				path: 'avisos',
-				handle: { titulo: 'Histórico de avisos', pai: 'pagina', acesso: 'login' },
-				lazy: () => import('./avisos.page.tsx').then((m) => m.AvisosPage),
-			},
-		],
-		notificacoes: [
-			{
-				name: 'gerenciar',
-				path: 'gerenciar',
-				handle: { titulo: 'Gerenciar avisos', acesso: 'login', perfis: PERFIS_AVISOS },
-				lazy: () => import('./gerenciar.page.tsx').then((m) => m.GerenciarPage),
-			},
-			{
-				name: 'incluir',
-				path: 'gerenciar/incluir',
-				handle: { titulo: 'Incluir aviso', pai: 'gerenciar', acesso: 'login', perfis: PERFIS_AVISOS },
-				lazy: () => import('./incluir-aviso.page.tsx').then((m) => m.IncluirAvisoPage),
-			},
-			{
-				name: 'alterar',
-				path: 'gerenciar/:codigo',
-				handle: { titulo: 'Alterar aviso', pai: 'gerenciar', acesso: 'login', perfis: PERFIS_AVISOS },
-				lazy: () => import('./alterar-aviso.page.tsx').then((m) => m.AlterarAvisoPage),
-			},
-		],
-	},
+	routes: () => import('./routes.ts').then((m) => m.routes),
 	slots: {
 		cabecalho: {
 			ordem: 20,
