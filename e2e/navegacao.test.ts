@@ -15,7 +15,7 @@ const FERIAS = '/servicos/recursos-humanos/ferias/programar.jsp'
 const NOTAS = '/servicos/graduacao/notas/consultar.jsp'
 
 const quadro = (page: Page) => page.frameLocator('main iframe')
-const carregador = (page: Page) => page.getByText(/^Carregando .*\.\.\.$/)
+const carregador = (page: Page) => page.getByRole('main').getByText(/^Carregando (?!dados).*\.\.\.$/)
 const caminho = (page: Page) => {
 	const { pathname, search } = new URL(page.url())
 	return pathname + search
@@ -311,10 +311,22 @@ test.for(['light', 'dark'] as const)(
 		]) {
 			await page.goto(endereco)
 			await page.getByRole('heading', { level: 1 }).waitFor()
-			await page.waitForLoadState('networkidle')
+			await expect
+				.poll(
+					() =>
+						page
+							.getByRole('main')
+							.getByText(/^Carregando .*\.\.\.$/)
+							.count(),
+					{ timeout: 10_000 },
+				)
+				.toBe(0)
 			await page.evaluate(axe.source)
 			const { violations } = await page.evaluate(() =>
-				(globalThis as never as { axe: typeof axe }).axe.run({ exclude: ['main iframe'] }),
+				(globalThis as never as { axe: typeof axe }).axe.run({
+					include: ['main', '#menu', '#busca'],
+					exclude: ['main iframe'],
+				}),
 			)
 			faltas.push(...violations.map(({ id, nodes }) => `${endereco}: ${id} ${nodes.map(({ html }) => html).join(' ')}`))
 		}
