@@ -26,7 +26,9 @@ export function contratos(): Plugin {
 	}
 }
 
+/** Only what runs when the module is loaded: inside a function a call may well be there for its effect. */
 function visitar(no: No, aoVer: (no: No) => void): void {
+	if (/Function/.test(no.type)) return
 	aoVer(no)
 	for (const valor of Object.values(no).flat()) if (ehNo(valor)) visitar(valor, aoVer)
 }

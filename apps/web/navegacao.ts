@@ -30,7 +30,9 @@ export function iniciarNavegacao(): void {
 		window.history[opcoes.substituir ? 'replaceState' : 'pushState'](null, '', para)
 		abrirRotas()
 	})
-	if (window.location.pathname !== '/' || lerToken()) abrirRotas()
+	const { pathname, search } = window.location
+	if (pathname !== '/' || search !== '' || lerToken()) abrirRotas()
+	else publicarLugar({ titulo: 'Home', migalhas: [{ titulo: 'Home', href: undefined }] })
 }
 
 /** Fetches the router ahead of time: a link is under the pointer, or the person is about to log in. */

@@ -2,11 +2,12 @@ import { lerToken, type SlotName, type WebModule } from '@portal/platform/web'
 import { modules } from './modules.ts'
 
 const sempre: readonly SlotName[] = ['menu', 'menuTopo', 'busca', 'faixa']
+const semSessao: readonly SlotName[] = ['inicio', 'entrada']
 const comSessao: readonly SlotName[] = ['avatar', 'cabecalho', 'painel']
 
 /** Starts all downloads of the shell at once; asked for one by one, each would wait for the one before. */
 export function buscarAntes(): void {
-	const slots = lerToken() ? [...sempre, ...comSessao] : [...sempre, 'entrada' as const]
+	const slots = lerToken() ? [...sempre, ...comSessao] : [...sempre, ...semSessao]
 	for (const modulo of modules) for (const nome of slots) buscarSlot(modulo, nome)
 }
 

@@ -4,27 +4,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contratos } from './contratos-plugin.ts'
 import { partida } from './partida-plugin.ts'
-
-/** What every page starts with: one file compresses better, and arrives sooner, than ten. */
-const daBase = new RegExp(
-	[
-		'node_modules/(react|react-dom|scheduler|clsx|class-variance-authority|@tanstack)/',
-		'lucide-react/dist/esm/(?!icons/)',
-		'lucide-react/dist/esm/icons/(chevron-right|external-link|house|layout-dashboard|menu|rotate-cw|search|unplug)\\.',
-		'platform/contract/(endpoint|sessao|configuracao|mensagens)\\.ts',
-		'platform/web/(call|call-error|caminho-local|configuracao|falha-isolada|formatos|log|manifest|navegador)\\.tsx?',
-		'platform/web/(query-client|sessao|slots|storage|token|zod)\\.tsx?',
-		'apps/web/(navegacao|portal|preparo|modules)\\.tsx?',
-		'apps/web/shell/(?!conta|ao-vivo|.*\\.dialog)',
-		'modules/[^/]+/web/index\\.ts',
-		'design-system/(navegacao|link|botao|esqueleto|erro|spinner|variantes|desenvolvimento)/',
-		'vite/preload-helper|rolldown/runtime',
-	].join('|'),
-)
+import { pedacos } from './pedacos-plugin.ts'
 
 export default defineConfig({
 	root: import.meta.dirname,
 	plugins: [
+		pedacos({
+			casca: [
+				'modules/navegacao/web/busca/busca.tsx',
+				'modules/navegacao/web/menu/menu.tsx',
+				'modules/situacao/web/faixa.tsx',
+			],
+			publico: ['modules/inicio/web/inicio.page.tsx', 'modules/sessao/web/entrada/entrada.tsx'],
+		}),
 		contratos(),
 		react(),
 		tailwindcss(),
@@ -39,19 +31,9 @@ export default defineConfig({
 		sourcemap: false,
 		// Fonts as data: URLs are refused by the content security policy.
 		assetsInlineLimit: 0,
-		modulePreload: { polyfill: false },
+		// The list of what to preload with each page would weigh more on the first one than it saves on the others.
+		modulePreload: false,
 		target: 'baseline-widely-available',
-		rolldownOptions: {
-			output: {
-				codeSplitting: {
-					includeDependenciesRecursively: false,
-					groups: [
-						{ name: 'publico', test: /\/inicio\.page\.tsx$/, priority: 2 },
-						{ name: 'base', test: daBase, priority: 1 },
-					],
-				},
-			},
-		},
 	},
 	server: { port: 3200, strictPort: true },
 })

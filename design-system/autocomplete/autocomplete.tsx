@@ -13,7 +13,7 @@ export type { AutocompleteProps, ItemAutocomplete } from './tipos.ts'
 
 /** A text box that finds one of many: the ARIA combobox pattern, the focus always in the box. */
 export function Autocomplete<Item extends ItemAutocomplete>(props: AutocompleteProps<Item>) {
-	const { minimo = 0, icone, placeholder, rotulo, disabled } = props
+	const { minimo = 0, icone, placeholder, rotulo, disabled, autoFocus } = props
 	validarInteiro('Autocomplete', 'minimo', minimo)
 	const opcoes = useOpcoes(props)
 	const controle = useControle()
@@ -40,6 +40,8 @@ export function Autocomplete<Item extends ItemAutocomplete>(props: AutocompleteP
 				aria-label={rotulo}
 				placeholder={placeholder}
 				disabled={disabled}
+				// oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it takes the place of a box that had the focus
+				autoFocus={autoFocus}
 				icone={icone}
 				value={opcoes.texto}
 				onChange={(evento) => opcoes.digitar(evento.target.value)}

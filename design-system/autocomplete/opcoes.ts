@@ -7,9 +7,9 @@ export const MAXIMO_NA_LISTA = 100
 
 /** What is typed, which items match, which one is highlighted, and what each key does. */
 export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProps<Item>) {
-	const { itens, valor, aoMudar, minimo = 0, aoBuscar, limpaAoEscolher = false } = props
-	const [texto, setTexto] = useTextoDe(limpaAoEscolher ? null : valor)
-	const [querAbrir, setQuerAbrir] = useState(false)
+	const { itens, valor, aoMudar, minimo = 0, aoBuscar, limpaAoEscolher = false, textoInicial } = props
+	const [texto, setTexto] = useTextoDe(limpaAoEscolher ? null : valor, textoInicial)
+	const [querAbrir, setQuerAbrir] = useState(textoInicial !== undefined)
 	const [ativo, setAtivo] = useState(0)
 
 	const achados = aoBuscar ? itens : filtrar(itens, texto, valor)
@@ -87,8 +87,8 @@ export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProp
 }
 
 /** The words in the box; when the page chooses or clears from outside, they follow. */
-function useTextoDe(valor: ItemAutocomplete | null) {
-	const [texto, setTexto] = useState(valor?.texto ?? '')
+function useTextoDe(valor: ItemAutocomplete | null, inicial: string | undefined) {
+	const [texto, setTexto] = useState(valor?.texto ?? inicial ?? '')
 	const [ultimo, setUltimo] = useState(valor?.codigo)
 	if (valor?.codigo !== ultimo) {
 		setUltimo(valor?.codigo)

@@ -17,6 +17,9 @@ export type AutocompleteProps<Item extends ItemAutocomplete> = {
 	carregando?: boolean | undefined
 	/** For a search that goes somewhere: the box empties once an item is chosen. */
 	limpaAoEscolher?: boolean | undefined
+	/** What was already typed in the place this box takes over. */
+	textoInicial?: string | undefined
+	autoFocus?: boolean | undefined
 	/** Accessible name where there is no field around it. */
 	rotulo?: string | undefined
 	id?: string | undefined

@@ -24,6 +24,7 @@ export { log } from './log.ts'
 export {
 	defineWebModule,
 	type RouteHandle,
+	type Routes,
 	type SlotFill,
 	type SlotName,
 	type Slots,

@@ -3,9 +3,9 @@ import { defineWebModule, type WebRoute } from './manifest.ts'
 import { migalhasDe, preencherTitulo } from './rotas.ts'
 
 const lazy = async () => () => null
-const { routes } = defineWebModule({
+const routes = await defineWebModule({
 	name: 'exemplo',
-	routes: {
+	routes: async () => ({
 		'': [{ name: 'inicio', path: '', handle: { titulo: 'Home', acesso: 'publico' }, lazy }],
 		Parcerias: [
 			{ name: 'gerenciar', path: 'gerenciar', handle: { titulo: 'Parcerias', acesso: 'login' }, lazy },
@@ -16,8 +16,8 @@ const { routes } = defineWebModule({
 				lazy,
 			},
 		],
-	},
-})
+	}),
+}).routes()
 const porNome = new Map(routes.map((rota) => [rota.name, rota]))
 const rota = (nome: string): WebRoute => porNome.get(nome) as WebRoute
 

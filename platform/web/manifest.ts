@@ -48,6 +48,8 @@ export type Slots = {
 	menuUsuario: object
 	/** Strip above the page: service status, support mode. */
 	faixa: object
+	/** What a visitor meets at '/', before there is a router. */
+	inicio: object
 	/** Log-in card, for who is not signed in. `emDialogo`: over a page whose session expired, so without frame and title. */
 	entrada: { emDialogo: boolean }
 	/** Cards of /painel. */
@@ -85,22 +87,26 @@ export type SlotFill<P> = SlotDefinition<P> & {
 
 export type WebModule = {
 	readonly name: string
-	readonly routes: readonly WebRoute[]
+	readonly routes: () => Promise<readonly WebRoute[]>
 	readonly slots: { readonly [S in SlotName]?: readonly SlotFill<Slots[S]>[] }
 }
 
+/** By first segment of the address: `{ parcerias: [...] }`. The empty prefix is the root. */
+export type Routes = Readonly<Record<string, readonly RouteDefinition[]>>
+
 export type WebModuleDefinition = {
 	readonly name: string
-	/** By first segment of the address: `{ parcerias: [...] }`. The empty prefix is the root. */
-	readonly routes?: Readonly<Record<string, readonly RouteDefinition[]>>
+	/** `() => import('./routes.ts').then((m) => m.routes)`: apart, because the first page of a visitor needs none. */
+	readonly routes?: () => Promise<Routes>
 	readonly slots?: { readonly [S in SlotName]?: SlotDefinition<Slots[S]> | readonly SlotDefinition<Slots[S]>[] }
 }
 
 /** What a slice brings to the portal. Everything in it is fetched when first needed, so the list of all slices is small. */
-export function defineWebModule({ name, routes = {}, slots = {} }: WebModuleDefinition): WebModule {
+export function defineWebModule({ name, routes = async () => ({}), slots = {} }: WebModuleDefinition): WebModule {
 	return {
 		name,
-		routes: Object.entries(routes).flatMap(([prefix, list]) => list.map((route) => withPrefix(prefix, route))),
+		routes: async () =>
+			Object.entries(await routes()).flatMap(([prefix, list]) => list.map((route) => withPrefix(prefix, route))),
 		slots: Object.fromEntries(
 			Object.entries(slots).map(([slot, fills]) => [
 				slot,

@@ -1,3 +1,4 @@
+import { Toasts } from '@portal/design-system/toast'
 import {
 	aoMudarValoresDaPagina,
 	ComConsultas,
@@ -17,6 +18,7 @@ import { acompanharRolagem } from './rolagem.ts'
 
 export type Rotas = {
 	readonly Paginas: ComponentType
+	readonly Mensagens: ComponentType
 	readonly navegar: (para: string, opcoes: OpcoesDeNavegacao) => void
 }
 
@@ -24,7 +26,8 @@ const EMBUTIDO = '/embedded'
 
 /** Makes the router of all slices and answers when the first page is ready to be drawn. */
 export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> {
-	const rotas = new Map(modulos.flatMap(({ routes }) => routes).map((rota) => [rota.name, rota]))
+	const listas = await Promise.all(modulos.map(({ routes }) => routes()))
+	const rotas = new Map(listas.flat().map((rota) => [rota.name, rota]))
 	const embutido = window.location.pathname === EMBUTIDO || window.location.pathname.startsWith(`${EMBUTIDO}/`)
 	const lerDestino = () => router.state.navigation.location ?? router.state.location
 	const paginas = [...rotas.values()].map((rota) => paraRouter(rota, lerDestino))
@@ -44,6 +47,7 @@ export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> 
 				<RouterProvider router={router} />
 			</ComConsultas>
 		),
+		Mensagens: Toasts,
 		navegar: (para, { substituir = false, manterRolagem = false }) =>
 			void router.navigate(para, { replace: substituir, preventScrollReset: manterRolagem }),
 	}

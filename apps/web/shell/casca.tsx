@@ -12,7 +12,6 @@ import { Teclado } from './teclado.tsx'
 import { useTituloDoDocumento } from './titulo-do-documento.ts'
 import { useMenu } from './use-menu.ts'
 
-const Avisos = lazy(() => import('@portal/design-system/toast').then((m) => ({ default: m.Toasts })))
 const AoVivo = lazy(() => import('./ao-vivo.ts').then((m) => ({ default: m.AoVivo })))
 const SessaoExpirada = lazy(() =>
 	import('./sessao-expirada.dialog.tsx').then((m) => ({ default: m.SessaoExpiradaDialog })),
@@ -25,9 +24,6 @@ export function Casca({ children }: { children: ReactNode }) {
 	return (
 		<>
 			{embutido ? <Conteudo>{children}</Conteudo> : <CascaCompleta>{children}</CascaCompleta>}
-			<Suspense>
-				<Avisos />
-			</Suspense>
 			<DaSessao />
 		</>
 	)

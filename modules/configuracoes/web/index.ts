@@ -2,16 +2,7 @@ import { defineWebModule } from '@portal/platform/web'
 
 export const configuracoes = defineWebModule({
 	name: 'configuracoes',
-	routes: {
-		configuracoes: [
-			{
-				name: 'pagina',
-				path: '',
-				handle: { titulo: 'Configurações', acesso: 'login' },
-				lazy: () => import('./configuracoes.page.tsx').then((m) => m.ConfiguracoesPage),
-			},
-		],
-	},
+	routes: () => import('./routes.ts').then((m) => m.routes),
 	slots: {
 		configuracoes: {
 			ordem: 60,

@@ -2,50 +2,8 @@ import { defineWebModule } from '@portal/platform/web'
 
 export const inicio = defineWebModule({
 	name: 'inicio',
-	routes: {
-		'': [
-			{
-				name: 'inicio',
-				path: '',
-				handle: { titulo: 'Home', acesso: 'publico' },
-				lazy: () => import('./inicio.page.tsx').then((m) => m.InicioPage),
-			},
-			{
-				name: 'nao-encontrada',
-				path: '*',
-				handle: { titulo: 'Página não encontrada', acesso: 'publico' },
-				lazy: () => import('./nao-encontrada.page.tsx').then((m) => m.NaoEncontradaPage),
-			},
-		],
-		'saiba-mais': [
-			{
-				name: 'pagina',
-				path: '',
-				handle: { titulo: 'Saiba mais', acesso: 'publico' },
-				lazy: () => import('./saiba-mais.page.tsx').then((m) => m.SaibaMaisPage),
-			},
-		],
-		acessibilidade: [
-			{
-				name: 'pagina',
-				path: '',
-				handle: { titulo: 'Acessibilidade', acesso: 'publico' },
-				lazy: () => import('./acessibilidade.page.tsx').then((m) => m.AcessibilidadePage),
-			},
-		],
-		iddigital: [
-			{
-				name: 'tipos-de-documentos',
-				path: 'tiposdocumentos',
-				handle: { titulo: 'Tipos de documentos', pai: 'validador', acesso: 'publico' },
-				lazy: () => import('./validador.page.tsx').then((m) => m.TiposDeDocumentosPage),
-			},
-			{
-				name: 'validador',
-				path: ':codaucdoc?',
-				handle: { titulo: 'Validação de documentos', acesso: 'publico' },
-				lazy: () => import('./validador.page.tsx').then((m) => m.ValidadorPage),
-			},
-		],
+	routes: () => import('./routes.ts').then((m) => m.routes),
+	slots: {
+		inicio: { ordem: 10, leve: true, lazy: () => import('./inicio.page.tsx').then((m) => m.InicioPage) },
 	},
 })

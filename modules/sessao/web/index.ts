@@ -4,24 +4,7 @@ const PERFIL_SUPORTE = 'PTL-SUPORTE'
 
 export const sessao = defineWebModule({
 	name: 'sessao',
-	routes: {
-		suporte: [
-			{
-				name: 'iniciar',
-				path: '',
-				handle: { titulo: 'Modo de suporte', acesso: 'login', perfis: [PERFIL_SUPORTE] },
-				lazy: () => import('./suporte/suporte.page.tsx').then((m) => m.SuportePage),
-			},
-		],
-		demonstracao: [
-			{
-				name: 'correio',
-				path: 'correio',
-				handle: { titulo: 'Caixa de saída da demonstração', migalha: 'Caixa de saída', acesso: 'publico' },
-				lazy: () => import('./demonstracao/correio.page.tsx').then((m) => m.CorreioPage),
-			},
-		],
-	},
+	routes: () => import('./routes.ts').then((m) => m.routes),
 	slots: {
 		entrada: { ordem: 10, leve: true, lazy: () => import('./entrada/entrada.tsx').then((m) => m.Entrada) },
 		avatar: { ordem: 10, sessao: 'aberta', lazy: () => import('./avatar.tsx').then((m) => m.AvatarDaConta) },

@@ -1,38 +1,8 @@
 import { defineWebModule } from '@portal/platform/web'
-import { PERFIL_SITUACAO } from '../contract/perfis.ts'
-
-const administracao = { acesso: 'login', perfis: [PERFIL_SITUACAO], pai: 'pagina' } as const
 
 export const situacao = defineWebModule({
 	name: 'situacao',
-	routes: {
-		situacao: [
-			{
-				name: 'pagina',
-				path: '',
-				handle: { titulo: 'Situação dos serviços', acesso: 'publico' },
-				lazy: () => import('./situacao.page.tsx').then((m) => m.SituacaoPage),
-			},
-			{
-				name: 'incluir',
-				path: 'incluir',
-				handle: { titulo: 'Publicar ocorrência', ...administracao },
-				lazy: () => import('./incluir-ocorrencia.page.tsx').then((m) => m.IncluirOcorrenciaPage),
-			},
-			{
-				name: 'alterar',
-				path: ':codocor/alterar',
-				handle: { titulo: 'Alterar ocorrência', ...administracao },
-				lazy: () => import('./alterar-ocorrencia.page.tsx').then((m) => m.AlterarOcorrenciaPage),
-			},
-			{
-				name: 'relatos',
-				path: 'relatos',
-				handle: { titulo: 'Relatos recebidos', ...administracao },
-				lazy: () => import('./relatos.page.tsx').then((m) => m.RelatosPage),
-			},
-		],
-	},
+	routes: () => import('./routes.ts').then((m) => m.routes),
 	slots: {
 		faixa: { ordem: 20, leve: true, lazy: () => import('./faixa.tsx').then((m) => m.FaixaDeSituacao) },
 		menuUsuario: { ordem: 80, leve: true, lazy: () => import('./item-menu.tsx').then((m) => m.ItemMenu) },

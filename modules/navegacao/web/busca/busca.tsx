@@ -1,70 +1,42 @@
-import { Autocomplete } from '@portal/design-system/autocomplete'
+import { log } from '@portal/platform/web'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
-import { servicosDe } from '../../contract/arvore.ts'
-import {
-	buscarServicos,
-	type EntradaBusca,
-	entradasDeBusca,
-	MINIMO_BUSCA,
-	type Resultado,
-} from '../../contract/busca.ts'
-import { useAbrirServico } from '../link-de-servico.tsx'
-import { useAreas, useNavegacao } from '../queries.ts'
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
+import type { BuscaCompleta } from './busca-completa.tsx'
 
-type Achado = Resultado & { readonly codigo: string; readonly texto: string }
+type Completa = { readonly Busca: ComponentType<ComponentProps<typeof BuscaCompleta>>; readonly digitado: string }
 
-/** What the server listed, and the rows of the graduate-studies system, which it does not know. */
-function useEntradas(precisa: boolean): {
-	entradas: readonly EntradaBusca[]
-	areas: ReturnType<typeof useAreas>['areas']
-	carregando: boolean
-} {
-	const { menu, carregando } = useNavegacao()
-	const { areas, faltando, falhou } = useAreas(precisa)
-	const conhecidas = new Set(menu.busca.map(({ codigo }) => codigo))
-	const outras = entradasDeBusca(areas).filter(({ codigo }) => !conhecidas.has(codigo))
-	return { entradas: [...menu.busca, ...outras], areas, carregando: carregando || (faltando && !falhou) }
-}
-
+/** The box of the search alone; what searches is fetched when the box is reached, and goes on with what was typed. */
 export function BuscaDeServicos() {
-	const [texto, setTexto] = useState('')
-	const { entradas, areas, carregando } = useEntradas(texto !== '')
-	const abrir = useAbrirServico()
-	const itens = buscarServicos(entradas, texto).map(
-		(resultado): Achado => ({ ...resultado, codigo: resultado.entrada.codigo, texto: resultado.entrada.titulo }),
-	)
+	const entrada = useRef<HTMLInputElement>(null)
+	const [completa, setCompleta] = useState<Completa>()
 
-	function aoEscolher(achado: Achado | null) {
-		const servico = servicosDe(areas).find(({ no }) => no.codigo === achado?.codigo)
-		if (!servico) return
-		setTexto('')
-		abrir({ no: servico.no, codigoArea: servico.area.codigo })
+	function buscarOResto() {
+		import('./busca-completa.tsx').then(
+			(m) => setCompleta({ Busca: m.BuscaCompleta, digitado: entrada.current?.value ?? '' }),
+			(falha: unknown) => log.error('busca', falha),
+		)
 	}
 
+	if (completa) return <completa.Busca digitado={completa.digitado} />
 	return (
-		<Autocomplete
-			itens={itens}
-			valor={null}
-			aoMudar={aoEscolher}
-			aoBuscar={setTexto}
-			minimo={MINIMO_BUSCA}
-			carregando={carregando && itens.length === 0}
-			limpaAoEscolher
-			rotulo="Buscar serviços"
-			placeholder="Buscar serviços"
-			icone={<Search aria-hidden />}
-			desenhar={desenharAchado}
-		/>
-	)
-}
-
-function desenharAchado({ entrada, nomeAntigo }: Achado) {
-	return (
-		<span className="grid py-0.5">
-			<span className="text-xs text-texto-suave">{entrada.nomeArea}</span>
-			<span>{entrada.titulo}</span>
-			{nomeAntigo ? <span className="text-sm text-texto-suave">Antes se chamava “{nomeAntigo}”</span> : null}
+		<span className="relative block">
+			<Search
+				aria-hidden
+				className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-texto-suave"
+			/>
+			<input
+				ref={entrada}
+				type="text"
+				role="combobox"
+				aria-label="Buscar serviços"
+				aria-expanded={false}
+				aria-controls="busca"
+				autoComplete="off"
+				spellCheck={false}
+				placeholder="Buscar serviços"
+				className="block min-h-10 w-full rounded-md border border-borda-forte bg-superficie py-1.5 pr-3 pl-10 text-base placeholder:text-texto-suave hover:border-texto-suave telefone:min-h-11"
+				onFocus={buscarOResto}
+			/>
 		</span>
 	)
 }

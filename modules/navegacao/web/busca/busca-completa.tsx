@@ -1,0 +1,73 @@
+import { Autocomplete } from '@portal/design-system/autocomplete'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { servicosDe } from '../../contract/arvore.ts'
+import {
+	buscarServicos,
+	type EntradaBusca,
+	entradasDeBusca,
+	MINIMO_BUSCA,
+	type Resultado,
+} from '../../contract/busca.ts'
+import { useAbrirServico } from '../link-de-servico.tsx'
+import { useAreas, useNavegacao } from '../queries.ts'
+
+type Achado = Resultado & { readonly codigo: string; readonly texto: string }
+
+/** What the server listed, and the rows of the graduate-studies system, which it does not know. */
+function useEntradas(precisa: boolean): {
+	entradas: readonly EntradaBusca[]
+	areas: ReturnType<typeof useAreas>['areas']
+	carregando: boolean
+} {
+	const { menu, carregando } = useNavegacao()
+	const { areas, faltando, falhou } = useAreas(precisa)
+	const conhecidas = new Set(menu.busca.map(({ codigo }) => codigo))
+	const outras = entradasDeBusca(areas).filter(({ codigo }) => !conhecidas.has(codigo))
+	return { entradas: [...menu.busca, ...outras], areas, carregando: carregando || (faltando && !falhou) }
+}
+
+/** The search at work. `digitado`: what was typed while this was on its way. */
+export function BuscaCompleta({ digitado }: { digitado: string }) {
+	const [texto, setTexto] = useState(digitado)
+	const { entradas, areas, carregando } = useEntradas(texto !== '')
+	const abrir = useAbrirServico()
+	const itens = buscarServicos(entradas, texto).map(
+		(resultado): Achado => ({ ...resultado, codigo: resultado.entrada.codigo, texto: resultado.entrada.titulo }),
+	)
+
+	function aoEscolher(achado: Achado | null) {
+		const servico = servicosDe(areas).find(({ no }) => no.codigo === achado?.codigo)
+		if (!servico) return
+		setTexto('')
+		abrir({ no: servico.no, codigoArea: servico.area.codigo })
+	}
+
+	return (
+		<Autocomplete
+			itens={itens}
+			valor={null}
+			aoMudar={aoEscolher}
+			aoBuscar={setTexto}
+			minimo={MINIMO_BUSCA}
+			carregando={carregando && itens.length === 0}
+			limpaAoEscolher
+			textoInicial={digitado}
+			autoFocus
+			rotulo="Buscar serviços"
+			placeholder="Buscar serviços"
+			icone={<Search aria-hidden />}
+			desenhar={desenharAchado}
+		/>
+	)
+}
+
+function desenharAchado({ entrada, nomeAntigo }: Achado) {
+	return (
+		<span className="grid py-0.5">
+			<span className="text-xs text-texto-suave">{entrada.nomeArea}</span>
+			<span>{entrada.titulo}</span>
+			{nomeAntigo ? <span className="text-sm text-texto-suave">Antes se chamava “{nomeAntigo}”</span> : null}
+		</span>
+	)
+}

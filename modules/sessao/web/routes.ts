@@ -1,0 +1,22 @@
+import type { Routes } from '@portal/platform/web'
+
+const PERFIL_SUPORTE = 'PTL-SUPORTE'
+
+export const routes: Routes = {
+	suporte: [
+		{
+			name: 'iniciar',
+			path: '',
+			handle: { titulo: 'Modo de suporte', acesso: 'login', perfis: [PERFIL_SUPORTE] },
+			lazy: () => import('./suporte/suporte.page.tsx').then((m) => m.SuportePage),
+		},
+	],
+	demonstracao: [
+		{
+			name: 'correio',
+			path: 'correio',
+			handle: { titulo: 'Caixa de saída da demonstração', migalha: 'Caixa de saída', acesso: 'publico' },
+			lazy: () => import('./demonstracao/correio.page.tsx').then((m) => m.CorreioPage),
+		},
+	],
+}
