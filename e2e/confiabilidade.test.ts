@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { backendOf, postmasterOf } from './confiabilidade/database-processes.ts'
 import { freePort, type ServerProcess, startServer } from './confiabilidade/server-process.ts'
 import { openSession, query, SignedInClient } from './confiabilidade/signed-in-client.ts'
 import { WriteStream } from './confiabilidade/write-stream.ts'
@@ -33,22 +34,6 @@ async function written({ databaseUrl }: ServerProcess): Promise<string[]> {
 	return rows.map(({ texto }) => texto)
 }
 
-async function postmasterOf({ databaseUrl }: ServerProcess): Promise<number> {
-	const [row] = await query<{ pid: string }>(
-		databaseUrl,
-		`select split_part(pg_read_file('postmaster.pid'), e'\\n', 1) as pid`,
-	)
-	return Number(row?.pid)
-}
-
-async function backendOf({ databaseUrl }: ServerProcess): Promise<number> {
-	const [row] = await query<{ pid: number }>(
-		databaseUrl,
-		`select pid from pg_stat_activity where application_name = 'portal' order by query_start desc limit 1`,
-	)
-	return row?.pid ?? 0
-}
-
 test('kill -9 of the server, of the database, of one of its backends, and of all: no acknowledged write is lost or doubled', async () => {
 	const portal = await startDurable()
 	const stream = new WriteStream(portal.client)
@@ -58,13 +43,13 @@ test('kill -9 of the server, of the database, of one of its backends, and of all
 			await portal.restart()
 		},
 		database: async () => {
-			process.kill(await postmasterOf(portal.current()), 'SIGKILL')
+			process.kill(await postmasterOf(portal.current().databaseUrl), 'SIGKILL')
 		},
 		backend: async () => {
-			process.kill(await backendOf(portal.current()), 'SIGKILL')
+			process.kill(await backendOf(portal.current().databaseUrl), 'SIGKILL')
 		},
 		all: async () => {
-			const postmaster = await postmasterOf(portal.current())
+			const postmaster = await postmasterOf(portal.current().databaseUrl)
 			await portal.current().kill()
 			process.kill(postmaster, 'SIGKILL')
 			await portal.restart()
