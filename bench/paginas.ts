@@ -73,10 +73,7 @@ async function visit(context: BrowserContext, address: string, path: string): Pr
 		total: kilobytes(),
 		external: responses.filter(({ url }) => !url.startsWith(address)).map(({ url }) => url),
 		uncompressed: responses
-			.filter(
-				({ mime, encoding, bytes, headerBytes }) =>
-					TEXT.test(mime) && !encoding && bytes - headerBytes > WORTH_COMPRESSING,
-			)
+			.filter(({ mime, encoding, bytes }) => TEXT.test(mime) && !encoding && bytes > WORTH_COMPRESSING)
 			.map(({ url, bytes }) => `${url.slice(address.length)} (${bytes} B)`),
 		shift,
 		errors,
@@ -89,6 +86,7 @@ interface Response {
 	readonly mime: string
 	readonly encoding: string | undefined
 	readonly headerBytes: number
+	/** Of the body, as it travels. */
 	bytes: number
 }
 
@@ -105,7 +103,7 @@ async function watch(session: CDPSession) {
 	session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
 		last = performance.now()
 		const response = byId.get(requestId)
-		if (response) response.bytes = encodedDataLength
+		if (response) response.bytes = encodedDataLength - response.headerBytes
 	})
 	await session.send('Network.enable')
 	return {
@@ -129,7 +127,7 @@ function report(budget: Budget, visit: Visit): void {
 		...upTo(what, found.length, 0, 0),
 		goal: '0',
 	})
-	printTable(`Primeira visita a ${budget.path} (kB de 1000 bytes na rede, cabeçalhos incluídos)`, [
+	printTable(`Primeira visita a ${budget.path} (kB de 1000 bytes na rede, sem cabeçalhos)`, [
 		upTo('requisições', visit.requests, budget.requests, 0),
 		upTo('JavaScript', visit.javascript, budget.javascript),
 		upTo('CSS', visit.css, budget.css),
