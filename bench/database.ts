@@ -28,7 +28,7 @@ export async function startDatabase(): Promise<BenchDatabase> {
 	}
 }
 
-const AREA = 'BENCH'
+const AREA = 'medida'
 
 /** Open tasks of so many people, the same number each, numbered from `first`. */
 export async function addTasks(url: string, { first, people, each }: { first: number; people: number; each: number }) {

@@ -27,7 +27,7 @@ export async function benchEscrita(): Promise<void> {
 		...request,
 		method: 'POST',
 		headers,
-		path: `/proxy/wsportal/notificacoes/tarefa/visualizar/BENCH/${next++}/`,
+		path: `/proxy/wsportal/notificacoes/tarefa/visualizar/medida/${next++}/`,
 	})
 	for (const connections of [8, 32]) {
 		const load: Load = { connections, requests: [{ setupRequest }] }
