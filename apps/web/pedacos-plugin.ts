@@ -38,7 +38,9 @@ export function pedacos(listas: Pedacos): Plugin[] {
 				]
 				return {
 					build: {
-						rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
+						rolldownOptions: {
+							output: { strictExecutionOrder: true, codeSplitting: { includeDependenciesRecursively: false, groups } },
+						},
 					},
 				}
 			},

@@ -10,11 +10,7 @@ export default defineConfig({
 	root: import.meta.dirname,
 	plugins: [
 		pedacos({
-			casca: [
-				'modules/navegacao/web/busca/busca.tsx',
-				'modules/navegacao/web/menu/menu.tsx',
-				'modules/situacao/web/faixa.tsx',
-			],
+			casca: ['modules/navegacao/web/busca/busca.tsx', 'modules/situacao/web/faixa.tsx'],
 			publico: ['modules/inicio/web/inicio.page.tsx', 'modules/sessao/web/entrada/entrada.tsx'],
 		}),
 		contratos(),

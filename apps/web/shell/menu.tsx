@@ -12,7 +12,8 @@ const gaveta =
 
 /** The sidebar: beside the page, recolhível to icons, or a drawer over it. */
 export function Menu({ menu }: { menu: EstadoDoMenu }) {
-	const { recolhido, gaveta: aberta, fecharGaveta } = menu
+	const { recolhido, gaveta: aberta, usado, fecharGaveta } = menu
+	const esqueleto = <EsqueletoDoMenu recolhido={recolhido} />
 	return (
 		<>
 			{aberta ? (
@@ -32,12 +33,12 @@ export function Menu({ menu }: { menu: EstadoDoMenu }) {
 				className={`shrink-0 overflow-x-hidden overflow-y-auto overscroll-contain border-r border-borda bg-superficie px-2 py-3 outline-none ${largura} ${gaveta} ${aoLado} ${recolhido ? 'lg:w-16' : 'lg:w-(--largura-menu)'} ${aberta ? '' : 'max-lg:invisible max-lg:-translate-x-full'}`}
 			>
 				<Principais recolhido={recolhido} />
-				<Slot nome="menuTopo" props={{ recolhido }} />
-				<Slot
-					nome="menu"
-					props={{ recolhido, esqueleto: <EsqueletoDoMenu recolhido={recolhido} /> }}
-					esqueleto={<EsqueletoDoMenu recolhido={recolhido} />}
-				/>
+				{usado ? (
+					<>
+						<Slot nome="menuTopo" props={{ recolhido }} />
+						<Slot nome="menu" props={{ recolhido, esqueleto }} esqueleto={esqueleto} />
+					</>
+				) : null}
 			</nav>
 		</>
 	)

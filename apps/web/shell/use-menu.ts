@@ -1,4 +1,4 @@
-import { useLugar } from '@portal/platform/web'
+import { lerToken, useLugar } from '@portal/platform/web'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const LARGA = '(width >= 62rem)'
@@ -15,6 +15,8 @@ export type EstadoDoMenu = {
 	/** The drawer is open over the page (narrow screens). */
 	readonly gaveta: boolean
 	readonly aberto: boolean
+	/** It was open at least once: what fills it is fetched then, so the first page of a visitor goes without. */
+	readonly usado: boolean
 	readonly alternar: () => void
 	readonly fecharGaveta: () => void
 }
@@ -23,10 +25,14 @@ export type EstadoDoMenu = {
 export function useMenu(): EstadoDoMenu {
 	const larga = useSyncExternalStore(assinarLargura, () => window.matchMedia(LARGA).matches)
 	const { pathname } = useLugar()
-	const [recolhido, setRecolhido] = useState(false)
+	const [escolha, setEscolha] = useState<boolean>()
+	const recolhido = escolha ?? (pathname === '/' && lerToken() === undefined)
 	// The drawer belongs to the page it was opened on: going to another one closes it.
 	const [gavetaEm, setGavetaEm] = useState<string>()
 	const gaveta = !larga && gavetaEm === pathname
+	const aberto = larga ? !recolhido : gaveta
+	const [usado, setUsado] = useState(false)
+	if (aberto && !usado) setUsado(true)
 
 	// Keys are heard by the document, wherever the focus is.
 	useEffect(() => {
@@ -43,9 +49,10 @@ export function useMenu(): EstadoDoMenu {
 	return {
 		recolhido: larga && recolhido,
 		gaveta,
-		aberto: larga ? !recolhido : gaveta,
+		aberto,
+		usado,
 		alternar: () => {
-			if (larga) setRecolhido(!recolhido)
+			if (larga) setEscolha(!recolhido)
 			else setGavetaEm(gaveta ? undefined : pathname)
 		},
 		fecharGaveta: () => setGavetaEm(undefined),
