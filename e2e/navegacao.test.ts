@@ -121,7 +121,7 @@ test('a frame that says nothing for 20 seconds is given up, reported, and offere
 	await page.goto('/')
 	await entrar(page, SOFIA)
 	await page.clock.install()
-	const relato = page.waitForResponse(/navegacao\/falha/)
+	const relato = page.waitForResponse(/situacao\/relatos/)
 	await page.goto('/servicos/tecnologia/demonstracao/muda.jsp')
 	await carregador(page).waitFor()
 	await quadro(page).getByText('Nunca avisa o portal').waitFor()

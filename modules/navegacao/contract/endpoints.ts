@@ -1,9 +1,9 @@
-import { CodigoArea, endpoint, Retorno, SimNao, textoLongo } from '@portal/platform/contract'
+import { CodigoArea, endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Area } from './arvore.ts'
 import { EntradaBusca } from './busca.ts'
 import { LinhaJanus } from './janus.ts'
-import { Contexto, ObjetoEscapado, ObjetoNaArea, Objetoweb } from './objeto.ts'
+import { Contexto, ObjetoEscapado, ObjetoNaArea } from './objeto.ts'
 
 export const MAXIMO_FAVORITOS = 50
 export const MAXIMO_RECENTES = 8
@@ -136,30 +136,4 @@ export const registrarUso = endpoint({
 	summary: 'Registra que a pessoa abriu um serviço',
 	params: umServico,
 	response: z.object({ recentes: z.array(z.string()) }),
-})
-
-/** Without a place to say so, people who miss the older screen just leave. */
-export const enviarOpiniao = endpoint({
-	method: 'POST',
-	path: '/wsportal/navegacao/opiniao',
-	summary: 'Opinião sobre um serviço',
-	access: 'publico',
-	body: z.object({
-		codigoArea: CodigoArea,
-		objetoweb: Objetoweb,
-		funcionou: SimNao,
-		texto: textoLongo(2000),
-	}),
-	rateLimit: { limite: 10, janelaSegundos: 600, por: 'endereco' },
-	response: Retorno,
-})
-
-export const relatarFalha = endpoint({
-	method: 'POST',
-	path: '/wsportal/navegacao/falha',
-	summary: 'Relata um quadro que não carregou',
-	access: 'publico',
-	body: z.object({ codigoArea: CodigoArea, objetoweb: Objetoweb }),
-	rateLimit: { limite: 30, janelaSegundos: 600, por: 'endereco' },
-	response: Retorno,
 })

@@ -1,10 +1,10 @@
-import { CodigoArea, CodigoTexto, endpoint, Paginacao, pagina, SimNao, texto } from '@portal/platform/contract'
+import { CodigoArea, CodigoTexto, endpoint, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { RegraAcesso } from './acesso.ts'
-import { TipoNavegacao, TipoNo } from './tipos.ts'
 import { ehCaminhoDoPortal, ehEnderecoExterno } from './destino.ts'
 import { Navegacao } from './endpoints.ts'
 import { Contexto, escapaSemPerda, Objetoweb } from './objeto.ts'
+import { TipoNavegacao, TipoNo } from './tipos.ts'
 
 const ADMINISTRACAO = ['PTL-ADMIN'] as const
 
@@ -264,24 +264,4 @@ export const preverMenu = endpoint({
 		unidade: z.optional(texto(60)),
 	}),
 	response: Navegacao,
-})
-
-export const Opiniao = z.object({
-	codigo: z.int(),
-	codigoArea: z.string(),
-	objetoweb: z.string(),
-	funcionou: SimNao,
-	texto: z.string(),
-	cadastradoEm: z.string(),
-})
-export type Opiniao = z.infer<typeof Opiniao>
-
-/** Without the person's number: an opinion about a screen needs no name. */
-export const listarOpinioes = endpoint({
-	method: 'GET',
-	path: `${base}/opinioes`,
-	summary: 'Opiniões sobre os serviços, a última primeiro',
-	access: ADMINISTRACAO,
-	query: Paginacao,
-	response: pagina(Opiniao),
 })

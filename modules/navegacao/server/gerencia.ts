@@ -10,7 +10,6 @@ import {
 	type ItemGerido,
 	incluirArea,
 	incluirItem,
-	listarOpinioes,
 	type MenuGerido,
 	moverArea,
 	moverItem,
@@ -197,5 +196,4 @@ export const rotasDeGerencia: Route[] = [
 		})
 		return { menu, busca: entradasDeBusca(menu), externo: [], parceria: [], favoritos: [], recentes: [] }
 	}),
-	route(listarOpinioes, ({ db, query }) => queries.listarOpinioes(db, query)),
 ]

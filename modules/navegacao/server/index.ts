@@ -10,8 +10,6 @@ import {
 } from '@portal/platform/server'
 import {
 	entradasDeBusca,
-	enviarOpiniao,
-	escaparObjeto,
 	incluirFavorito,
 	listarMenuJanus,
 	listarMenuUsuarioJanus,
@@ -26,17 +24,14 @@ import {
 	obterObjetoPublicoDoContexto,
 	ordenarFavoritos,
 	registrarUso,
-	relatarFalha,
 	removerFavorito,
 } from '../contract/index.ts'
 import { type Catalogo, obterCatalogo } from './catalogo.ts'
-import { relatarFalhaDoQuadro } from './falha.ts'
 import { rotasDeGerencia } from './gerencia.ts'
 import { montarMenu, podeUsar } from './menu.ts'
-import { buscarItem, obterObjeto, obterObjetoPublico } from './objeto.ts'
+import { obterObjeto, obterObjetoPublico } from './objeto.ts'
 import { obterPapeis } from './papeis.ts'
 import { listarLinhasJanus, obterPessoal, verificarLinhaJanus } from './queries-catalogo.ts'
-import { inserirOpiniao } from './queries-gerencia.ts'
 import * as pessoais from './queries-pessoais.ts'
 import { semear } from './seed.ts'
 
@@ -91,12 +86,6 @@ async function exigirServico(portal: Portal, db: Db, user: SessionUser, codigo: 
 		throw new NotFoundError('servico-nao-encontrado', 'Este serviço não está mais no seu menu.')
 }
 
-async function exigirObjeto(portal: Portal, area: string, objetoweb: string): Promise<void> {
-	const catalogo = await obterCatalogo(portal)
-	if (!buscarItem(catalogo, { area, objeto: escaparObjeto(objetoweb) }))
-		throw new NotFoundError('servico-nao-encontrado', 'Este serviço não está no menu.')
-}
-
 const menu = [
 	route(obterNavegacaoPublica, ({ portal }) => montarNavegacaoPublica(portal)),
 	route(obterNavegacaoPrivada, ({ portal, user }) => montarNavegacaoPrivada(portal, user)),
@@ -137,16 +126,6 @@ const deCadaPessoa = [
 		await exigirServico(portal, db, user, params.codigo)
 		await pessoais.registrarUso(db, user.codpes, params.codigo, portal.agora())
 		return { recentes: await pessoais.listarRecentes(db, user.codpes) }
-	}),
-	route(enviarOpiniao, async ({ portal, db, body }) => {
-		await exigirObjeto(portal, body.codigoArea, body.objetoweb)
-		await inserirOpiniao(db, body, portal.agora())
-		return { retorno: 'ok', mensagem: 'Obrigado! Sua opinião foi enviada a quem cuida do portal.' }
-	}),
-	route(relatarFalha, async ({ portal, pedido, body }) => {
-		await exigirObjeto(portal, body.codigoArea, body.objetoweb)
-		relatarFalhaDoQuadro(portal, { ...body, navegador: pedido.navegador })
-		return { retorno: 'ok', mensagem: 'A falha foi registrada.' }
 	}),
 ]
 

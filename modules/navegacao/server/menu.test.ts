@@ -63,8 +63,7 @@ describe('the menu', () => {
 
 	test('services whose slice is not installed are hidden', async ({ portal }) => {
 		const todos = [...(await menuDe(portal, marina)), ...(await menuDe(portal, sofia))]
-		for (const titulo of ['Processos digitais', 'Minhas pastas', 'Validar documento'])
-			expect(todos).not.toContain(titulo)
+		for (const titulo of ['Processos digitais', 'Minhas pastas', 'Rede alumni']) expect(todos).not.toContain(titulo)
 	})
 
 	test('no service of the menu is without a place to go, and all objects of it open', async ({ portal }) => {

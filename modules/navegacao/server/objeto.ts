@@ -38,7 +38,7 @@ export async function obterObjeto(portal: Portal, user: SessionUser, procurado: 
 	return descrever(catalogo, item, perfisDoItem(catalogo, item, papeis))
 }
 
-export function buscarItem(catalogo: Catalogo, procurado: Procurado): ItemGerido | undefined {
+function buscarItem(catalogo: Catalogo, procurado: Procurado): ItemGerido | undefined {
 	const areas =
 		'area' in procurado
 			? [procurado.area]

@@ -112,37 +112,3 @@ describe('use', () => {
 		expect(await portal.anon('POST', `${base}/uso/1`)).toMatchObject({ status: 401 })
 	})
 })
-
-describe('opinions and failures', () => {
-	const opiniao = {
-		codigoArea: 'graduacao',
-		objetoweb: 'notas/consultar.jsp',
-		funcionou: 'N',
-		texto: 'Faltou o semestre passado.',
-	}
-
-	test('an opinion reaches the administrator without the name of who gave it', async ({ portal }) => {
-		expect(await portal.as(ana)('POST', `${base}/opiniao`, opiniao)).toMatchObject({
-			status: 200,
-			body: { retorno: 'ok' },
-		})
-		const admin = portal.as({ codpes: 10007, nome: 'Sofia Ribeiro', perfis: ['PTL-ADMIN'] })
-		const { body } = await admin('GET', `${base}/gerenciar/opinioes`)
-		expect(body).toMatchObject({ total: 1, pagina: 1, itens: [{ ...opiniao, codigo: 1 }] })
-		expect(JSON.stringify(body)).not.toContain('10001')
-	})
-
-	test('both are refused for what is not in the menu', async ({ portal }) => {
-		const estranho = { codigoArea: 'graduacao', objetoweb: 'nao/existe.jsp' }
-		expect(await portal.anon('POST', `${base}/opiniao`, { ...opiniao, ...estranho })).toMatchObject({ status: 404 })
-		expect(await portal.anon('POST', `${base}/falha`, estranho)).toMatchObject({ status: 404 })
-		expect(await portal.anon('POST', `${base}/falha`, { codigoArea: 'graduacao', objetoweb: '../x' })).toMatchObject({
-			status: 400,
-		})
-	})
-
-	test('only the administrator reads opinions', async ({ portal }) => {
-		expect(await portal.as(ana)('GET', `${base}/gerenciar/opinioes`)).toMatchObject({ status: 403 })
-		expect(await portal.anon('GET', `${base}/gerenciar/opinioes`)).toMatchObject({ status: 401 })
-	})
-})

@@ -1,6 +1,6 @@
 import { ConflictError, type Db, isUniqueViolation, NotFoundError } from '@portal/platform/server'
 import { sql } from 'kysely'
-import type { DadosArea, DadosItem, ExternoGerido, MenuGerido, Opiniao } from '../contract/index.ts'
+import type { DadosArea, DadosItem, ExternoGerido, MenuGerido } from '../contract/index.ts'
 import { navegacao } from './queries-catalogo.ts'
 
 /** Changes of the menu come one after another, each on what the one before left. Returns the new version. */
@@ -204,41 +204,6 @@ export async function ativarItensDoPortal(db: Db, prefixo: string): Promise<numb
 		.execute()
 	if (ativados.length > 0) await abrirVersao(db)
 	return ativados.length
-}
-
-export async function inserirOpiniao(
-	db: Db,
-	{ codigoArea, ...opiniao }: Pick<Opiniao, 'codigoArea' | 'objetoweb' | 'funcionou' | 'texto'>,
-	agora: Date,
-): Promise<void> {
-	await navegacao(db)
-		.insertInto('ptlopiniao')
-		.values({ codigo_area: codigoArea, ...opiniao, cadastrado_em: agora.toISOString() })
-		.execute()
-}
-
-export async function listarOpinioes(db: Db, { pagina, porPagina }: { pagina: number; porPagina: number }) {
-	const [itens, { total }] = await Promise.all([
-		navegacao(db)
-			.selectFrom('ptlopiniao')
-			.select([
-				'codigo',
-				'codigo_area as codigoArea',
-				'objetoweb',
-				'funcionou',
-				'texto',
-				'cadastrado_em as cadastradoEm',
-			])
-			.orderBy('codigo', 'desc')
-			.limit(porPagina)
-			.offset((pagina - 1) * porPagina)
-			.execute(),
-		navegacao(db)
-			.selectFrom('ptlopiniao')
-			.select((eb) => eb.fn.countAll<number>().as('total'))
-			.executeTakeFirstOrThrow(),
-	])
-	return { itens, total, pagina, porPagina }
 }
 
 /** After rows with codes of their own, new ones go on from the last. */

@@ -58,6 +58,8 @@ const portal: readonly ItemDaSemente[] = [
 	rota('Minhas tarefas', '/painel/tarefas', { palchv: 'pendências histórico' }),
 	rota('Meus avisos', '/painel/avisos', { palchv: 'notificações mensagens histórico' }),
 	rota('Configurações', '/configuracoes/', { palchv: 'e-mail senha celular foto dados de contato preferências' }),
+	rota('Substituições', '/substituicoes/', { palchv: 'férias licença substituto delegar tarefas' }),
+	rota('Situação dos serviços', '/situacao/', { publico: true, palchv: 'fora do ar manutenção instabilidade' }),
 	rota('Conheça o portal', '/saiba-mais/', { publico: true, palchv: 'ajuda onde estão os sistemas quem pode usar' }),
 ]
 
@@ -224,14 +226,20 @@ export const itens: Readonly<Record<string, readonly ItemDaSemente[]>> = {
 	nereu: [futura('Nereu', '/nereu/', { acesso: [vinculo('SERVIDOR')] })],
 	pedroweb: [futura('PedroWeb', '/pedroweb/', { acesso: [vinculo('SERVIDOR')] })],
 	iddigital: [
-		futura('Validar documento', '/iddigital/', { publico: true, palchv: 'autenticidade código verificar assinatura' }),
-		futura('Tipos de documentos', '/iddigital/tiposdocumentos', { publico: true }),
+		rota('Validar documento', '/iddigital/', { publico: true, palchv: 'autenticidade código verificar assinatura' }),
+		rota('Tipos de documentos', '/iddigital/tiposdocumentos', { publico: true }),
 	],
 	administracao: [
 		rota('Menu do portal', '/navegacao/gerenciar', { acesso: administradores, palchv: 'áreas itens favoritos prévia' }),
+		rota('Avisos', '/notificacoes/gerenciar', {
+			acesso: [perfil('PTL-ADMIN'), perfil('PTL-AVISOS')],
+			palchv: 'publicar comunicado notificação',
+		}),
 		rota('Parcerias', '/parcerias/gerenciar', {
 			acesso: [perfil('PTL-ADMIN'), perfil('PTL-PARCERIAS')],
 			palchv: 'benefícios convênios descontos',
 		}),
+		rota('Relatos recebidos', '/situacao/relatos', { acesso: administradores, palchv: 'falhas opiniões problemas' }),
+		rota('Modo de suporte', '/suporte', { acesso: [perfil('PTL-SUPORTE')], palchv: 'ver como outra pessoa' }),
 	],
 }

@@ -45,14 +45,6 @@ export interface NavegacaoTables {
 	ptlversao: { unica: Generated<boolean>; versao: number }
 	ptlfavorito: { codpes: number; codigo: string; ordapt: number }
 	ptluso: { codpes: number; codigo: string; dtaultuso: string; qtduso: Generated<number> }
-	ptlopiniao: {
-		codigo: Generated<number>
-		codigo_area: string
-		objetoweb: string
-		funcionou: SimNao
-		texto: string
-		cadastrado_em: string
-	}
 	janusmenu: {
 		codmnu: number
 		codmnupai: number | null

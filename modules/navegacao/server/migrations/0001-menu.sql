@@ -114,17 +114,6 @@ create table ptluso (
 	constraint ptluso_pk primary key (codpes, codigo)
 );
 
-create table ptlopiniao (
-	codigo int not null generated always as identity,
-	codigo_area text not null,
-	objetoweb text not null,
-	funcionou text not null,
-	texto text not null,
-	cadastrado_em timestamptz not null,
-	constraint ptlopiniao_pk primary key (codigo),
-	constraint ptlopiniao_funcionou_ck check (funcionou in ('S', 'N'))
-);
-
 -- The menu of the graduate-studies system: tipvin empty for everybody who has access to it.
 create table janusmenu (
 	codmnu int not null,

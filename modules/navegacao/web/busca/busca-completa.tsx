@@ -53,6 +53,7 @@ export function BuscaCompleta({ digitado }: { digitado: string }) {
 			carregando={carregando && itens.length === 0}
 			limpaAoEscolher
 			textoInicial={digitado}
+			// oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the box that had the focus
 			autoFocus
 			rotulo="Buscar serviços"
 			placeholder="Buscar serviços"

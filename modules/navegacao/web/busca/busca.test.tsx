@@ -98,9 +98,10 @@ test('arrows move, Enter opens, and the box empties', async () => {
 	const { user, caixa, place } = abrir()
 	await user.type(caixa, 'PAGAMENTO')
 	await screen.findAllByRole('option')
+	const emUso = screen.getByRole<HTMLInputElement>('combobox')
 	await user.keyboard('{ArrowDown}{Enter}')
 	expect(place()).toBe('/servicos/recursos-humanos/informe.jsp')
-	expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
+	expect(emUso.value).toBe('')
 })
 
 test('Esc closes the list and keeps what was typed', async () => {

@@ -6,14 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ArvoreGerida } from './arvore.tsx'
 import { Externos } from './externos.form.tsx'
-import { Opinioes } from './opinioes.tsx'
 import { Previa } from './previa.tsx'
 import { menuGeridoQuery } from './queries.ts'
 
-const Busca = z.object({ aba: z.optional(z.string()), pagina: z._default(z.coerce.number().check(z.minimum(1)), 1) })
+const Busca = z.object({ aba: z.optional(z.string()) })
 
 export function GerenciarPage() {
-	const [{ aba, pagina }, mudarBusca] = useBusca(Busca)
+	const [{ aba }, mudarBusca] = useBusca(Busca)
 	const { data: menu, error, refetch, isRefetching } = useQuery(menuGeridoQuery)
 	return (
 		<>
@@ -27,16 +26,11 @@ export function GerenciarPage() {
 				<Abas
 					rotulo="Menu do portal"
 					aberta={aba}
-					aoMudar={(codigo) => mudarBusca({ aba: codigo, pagina: undefined })}
+					aoMudar={(codigo) => mudarBusca({ aba: codigo })}
 					abas={[
 						{ codigo: 'itens', titulo: 'Áreas e itens', conteudo: <ArvoreGerida menu={menu} /> },
 						{ codigo: 'externos', titulo: 'Links externos', conteudo: <Externos key={menu.versao} menu={menu} /> },
 						{ codigo: 'previa', titulo: 'Prévia', conteudo: <Previa menu={menu} /> },
-						{
-							codigo: 'opinioes',
-							titulo: 'Opiniões',
-							conteudo: <Opinioes pagina={pagina} aoMudar={(nova) => mudarBusca({ pagina: nova })} />,
-						},
 					]}
 				/>
 			) : (

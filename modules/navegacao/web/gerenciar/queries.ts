@@ -17,12 +17,6 @@ export const previaQuery = (papel: Papel) =>
 		queryFn: ({ signal }) => call(contrato.preverMenu, { query: papel }, { signal }),
 	})
 
-export const opinioesQuery = (pagina: number) =>
-	queryOptions({
-		queryKey: ['navegacao', 'gerenciar', 'opinioes', pagina],
-		queryFn: ({ signal }) => call(contrato.listarOpinioes, { query: { pagina } }, { signal }),
-	})
-
 /** One change of the menu; afterwards everything that shows the menu asks for it again. */
 function useMudanca<T>(mudar: (pedido: T) => Promise<unknown>, feito: string, avisaFalha = true) {
 	const queryClient = useQueryClient()

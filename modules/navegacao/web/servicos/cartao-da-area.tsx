@@ -29,7 +29,7 @@ export function CartaoDaArea({ area, nivel = 2 }: { area: Area; nivel?: 2 | 3 })
 					<li key={no.codigo}>
 						<LinkDeServico
 							servico={{ no, codigoArea: dona.codigo }}
-							className="flex min-h-8 items-center py-1 telefone:min-h-11"
+							className="flex min-h-8 items-center py-1 no-underline! hover:underline! telefone:min-h-11"
 						>
 							{no.titulo}
 						</LinkDeServico>

@@ -2,31 +2,23 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Modal } from '@portal/design-system/modal'
-import { Segmentado } from '@portal/design-system/segmentado'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe } from '@portal/platform/web'
+import { relatar } from '@portal/situacao/contract'
 import { useMutation } from '@tanstack/react-query'
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
-import { enviarOpiniao } from '../../contract/endpoints.ts'
+import { useId, useState } from 'react'
 import type { ObjetoNaArea } from '../../contract/objeto.ts'
 
-type OpiniaoDialogProps = {
-	objeto: Pick<ObjetoNaArea, 'codigoArea' | 'objetoweb' | 'titulo'>
-	aberto: boolean
-	aoFechar: () => void
-}
+type OpiniaoDialogProps = { objeto: Pick<ObjetoNaArea, 'codigoArea' | 'titulo'>; aberto: boolean; aoFechar: () => void }
 
-const opcoes = [
-	{ codigo: 'S', texto: 'Sim', icone: <ThumbsUp aria-hidden /> },
-	{ codigo: 'N', texto: 'Não', icone: <ThumbsDown aria-hidden /> },
-] as const
-
-export function OpiniaoDialog({ objeto: { codigoArea, objetoweb, titulo }, aberto, aoFechar }: OpiniaoDialogProps) {
-	const [funcionou, setFuncionou] = useState<'S' | 'N'>('S')
+/** Without a place to say so, people who miss the older screen just leave. */
+export function OpiniaoDialog({ objeto: { codigoArea, titulo }, aberto, aoFechar }: OpiniaoDialogProps) {
+	const id = useId()
 	const [texto, setTexto] = useState('')
+	const [falta, setFalta] = useState(false)
 	const enviar = useMutation({
-		mutationFn: () => call(enviarOpiniao, { body: { codigoArea, objetoweb, funcionou, texto } }),
+		mutationFn: () =>
+			call(relatar, { body: { tipo: 'opiniao', codigoArea, caminho: window.location.pathname, texto } }),
 		onSuccess: ({ mensagem }) => {
 			toast.sucesso('Opinião enviada', mensagem)
 			setTexto('')
@@ -45,34 +37,26 @@ export function OpiniaoDialog({ objeto: { codigoArea, objetoweb, titulo }, abert
 					<Botao variante="secundario" onClick={aoFechar}>
 						Cancelar
 					</Botao>
-					<Botao type="submit" form="opiniao" carregando={enviar.isPending}>
+					<Botao type="submit" form={id} carregando={enviar.isPending}>
 						Enviar opinião
 					</Botao>
 				</>
 			}
 		>
 			<form
-				id="opiniao"
-				className="grid gap-4"
+				id={id}
 				onSubmit={(evento) => {
 					evento.preventDefault()
-					enviar.mutate()
+					setFalta(texto.trim() === '')
+					if (texto.trim() !== '') enviar.mutate()
 				}}
 			>
-				<div className="grid justify-items-start gap-1.5">
-					<span className="text-[0.9375rem] font-medium">Você conseguiu fazer o que queria?</span>
-					<Segmentado
-						rotulo="Você conseguiu fazer o que queria?"
-						opcoes={opcoes}
-						valor={funcionou}
-						aoMudar={setFuncionou}
-					/>
-				</div>
 				<Campo
-					rotulo="O que poderia melhorar?"
-					dica="Não escreva senhas nem dados de outras pessoas. Seu nome não acompanha a opinião."
+					rotulo="Conseguiu fazer o que queria? O que poderia melhorar?"
+					dica="Não escreva senhas nem dados de outras pessoas."
+					erro={falta ? 'Escreva a sua opinião antes de enviar.' : undefined}
 				>
-					<AreaTexto rows={4} maxLength={2000} value={texto} onChange={(evento) => setTexto(evento.target.value)} />
+					<AreaTexto rows={5} maxLength={2000} value={texto} onChange={(evento) => setTexto(evento.target.value)} />
 				</Campo>
 			</form>
 		</Modal>

@@ -1,6 +1,6 @@
 import { call, log } from '@portal/platform/web'
+import { relatar } from '@portal/situacao/contract'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { relatarFalha } from '../../contract/endpoints.ts'
 import type { ObjetoNaArea } from '../../contract/objeto.ts'
 import {
 	LIMITE_DO_QUADRO_MS,
@@ -42,9 +42,14 @@ export function useQuadro(
 		const { codigoArea, objetoweb } = objeto
 		log.error('quadro sem resposta', `${codigoArea}/${objetoweb}`)
 		setEstado('sem-resposta')
-		call(relatarFalha, { body: { codigoArea, objetoweb } }).catch((falha: unknown) =>
-			log.warn('relato de falha', falha),
-		)
+		call(relatar, {
+			body: {
+				tipo: 'quadro-sem-resposta',
+				codigoArea,
+				caminho: window.location.pathname,
+				texto: `O quadro não respondeu em ${LIMITE_DO_QUADRO_MS / 1000} segundos.`,
+			},
+		}).catch((falha: unknown) => log.warn('relato de falha', falha))
 	})
 
 	// The clock of the watchdog runs while nothing has been heard.
