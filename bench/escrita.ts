@@ -15,24 +15,22 @@ export async function benchEscrita(): Promise<void> {
 	const url = await database.create('escrita')
 	const portal = await startPortalServer(await freePort(), url)
 	const floor = await startFloor(await freePort(), url)
-	await addTasks(url, { first: PERSON, people: 1, each: TASKS })
-	const headers = await new SignedInClient(portal.address, await openSession(url, PERSON)).headersOfWrite()
-	const [row] = await query<{ first: number }>(
-		url,
-		`select min(codigo) as first from notificacoes.tarefa where codpes = $1`,
-		[PERSON],
-	)
-	let next = row?.first ?? 0
-	const setupRequest = (request: Request): Request => ({
-		...request,
-		method: 'POST',
-		headers,
-		path: `/proxy/wsportal/notificacoes/tarefa/visualizar/medida/${next++}/`,
-	})
 	for (const connections of [8, 32]) {
+		// Each task can be seen for the first time only once, so each measurement brings its own.
+		const person = PERSON + connections
+		await addTasks(url, { first: person, people: 1, each: TASKS })
+		const headers = await new SignedInClient(portal.address, await openSession(url, person)).headersOfWrite()
+		let next = await firstTaskOf(url, person)
+		const setupRequest = (request: Request): Request => ({
+			...request,
+			method: 'POST',
+			headers,
+			path: `/proxy/wsportal/notificacoes/tarefa/visualizar/medida/${next++}/`,
+		})
 		const load: Load = { connections, requests: [{ setupRequest }] }
 		const figures = await alternate({ floor: { server: floor, load }, portal: { server: portal, load } })
 		const ratio = figures.portal.perSecond / figures.floor.perSecond
+		const cpu = figures.portal.cpuMicros / figures.floor.cpuMicros
 		printTable(`Escrita durável, ${connections} conexões`, [
 			{
 				what: 'escritas/s',
@@ -42,6 +40,23 @@ export async function benchEscrita(): Promise<void> {
 				goal: '≥ 0,50',
 				met: ratio >= 0.5,
 			},
+			{
+				what: 'CPU por escrita (µs)',
+				floor: decimal(figures.floor.cpuMicros, 0),
+				portal: decimal(figures.portal.cpuMicros, 0),
+				ratio: decimal(cpu),
+				goal: '',
+				met: true,
+			},
 		])
 	}
+}
+
+async function firstTaskOf(url: string, person: number): Promise<number> {
+	const [row] = await query<{ first: number }>(
+		url,
+		'select min(codigo) as first from notificacoes.tarefa where codpes = $1',
+		[person],
+	)
+	return row?.first ?? 0
 }
