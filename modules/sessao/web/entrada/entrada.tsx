@@ -1,4 +1,3 @@
-import { Captcha } from '@portal/design-system/captcha'
 import { useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
 import { ContasDaDemonstracao } from './contas-da-demonstracao.tsx'
@@ -12,8 +11,9 @@ const VAZIO: Formulario = { usuario: '', senha: '' }
 export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 	const { demonstracao } = useConfiguracao()
 	const captcha = useCaptchaDaPagina()
-	const login = useEntrar(captcha.maquina)
+	const login = useEntrar(captcha)
 	const [formulario, setFormulario] = useState(VAZIO)
+	const { aberto } = captcha
 
 	const conteudo = (
 		<>
@@ -21,12 +21,12 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 				formulario={formulario}
 				aoMudar={setFormulario}
 				aoEntrar={() => void login.enviar(formulario)}
-				aoComecar={captcha.adiantar}
+				aoComecar={captcha.comecar}
 				entrando={login.entrando}
 				erro={login.erro}
 			/>
 			{demonstracao ? <ContasDaDemonstracao aoEscolher={setFormulario} /> : null}
-			{captcha.provedor ? <Captcha maquina={captcha.maquina} provedor={captcha.provedor} /> : null}
+			{aberto ? <aberto.Captcha maquina={aberto.maquina} provedor={aberto.provedor} /> : null}
 		</>
 	)
 	if (emDialogo) return <div className="grid gap-5">{conteudo}</div>

@@ -1,33 +1,52 @@
-import { type MaquinaCaptcha, useCaptcha } from '@portal/design-system/captcha'
-import { configuracaoDado, log, useDado } from '@portal/platform/web'
-import { useEffect, useState } from 'react'
-import { abrirProvedor, escolherProvedor, type ProvedorDaPagina } from '../captcha/escolher-provedor.ts'
+import type { RespostaCaptcha } from '@portal/design-system/captcha'
+import { configuracaoDado } from '@portal/platform/web'
+import { useRef, useState } from 'react'
+import type { CaptchaAberto } from '../captcha/abrir-captcha.ts'
 
 type CaptchaDaPagina = {
-	readonly maquina: MaquinaCaptcha
-	readonly provedor: ProvedorDaPagina | undefined
-	/** The person began to type: work that can be done ahead, is. */
-	readonly adiantar: () => void
+	/** Once the person has touched the form. */
+	readonly aberto: CaptchaAberto | undefined
+	/** The person reached the form: the captcha is fetched, and with it whatever its provider brings from outside. */
+	readonly comecar: () => void
+	readonly validar: () => Promise<RespostaCaptcha>
+	readonly reiniciar: () => void
 }
 
 export function useCaptchaDaPagina(): CaptchaDaPagina {
-	const maquina = useCaptcha()
-	const [provedor, setProvedor] = useState<ProvedorDaPagina>()
-	const captcha = useDado(configuracaoDado).valor?.captcha
+	const [aberto, setAberto] = useState<CaptchaAberto>()
+	const abrindo = useRef<Promise<CaptchaAberto>>(undefined)
 
-	// The provider's code is apart, and which one it is comes with the settings.
-	useEffect(() => {
-		if (!captcha) return
-		let atual = true
-		const abrir = async () => {
-			const aberto = await abrirProvedor(escolherProvedor(captcha, window.location.search), captcha)
-			if (atual) setProvedor(aberto)
-		}
-		abrir().catch((falha: unknown) => log.error('captcha', falha))
-		return () => {
-			atual = false
-		}
-	}, [captcha])
+	async function abrir(): Promise<CaptchaAberto> {
+		const [{ captcha }, { abrirCaptcha }] = await Promise.all([
+			configuracaoDado.obter(),
+			import('../captcha/abrir-captcha.ts'),
+		])
+		const novo = await abrirCaptcha(captcha)
+		setAberto(novo)
+		return novo
+	}
 
-	return { maquina, provedor, adiantar: () => provedor?.adiantar?.() }
+	function comecar(): Promise<CaptchaAberto> {
+		const pedido = abrindo.current ?? abrir()
+		abrindo.current = pedido
+		pedido.catch(() => {
+			abrindo.current = undefined
+		})
+		return pedido
+	}
+
+	async function validar(): Promise<RespostaCaptcha> {
+		const pronto = await comecar()
+		const { esperarCaptcha } = await import('../captcha/abrir-captcha.ts')
+		await esperarCaptcha(pronto)
+		return pronto.maquina.validar()
+	}
+
+	return {
+		aberto,
+		// A failure shows when the form is sent, which tries once more.
+		comecar: () => void comecar().catch(() => undefined),
+		validar,
+		reiniciar: () => aberto?.maquina.reiniciar(),
+	}
 }

@@ -1,23 +1,25 @@
-import type { MaquinaCaptcha } from '@portal/design-system/captcha'
+import type { RespostaCaptcha } from '@portal/design-system/captcha'
 import { CallError, call, entrar } from '@portal/platform/web'
 import { useState } from 'react'
 import { autenticar, MENSAGEM_CAPTCHA, MENSAGEM_LOGIN } from '../../contract/login.ts'
 
 export type Formulario = { readonly usuario: string; readonly senha: string }
 
+type CaptchaDoFormulario = { readonly validar: () => Promise<RespostaCaptcha>; readonly reiniciar: () => void }
+
 type Estado = { readonly entrando: boolean; readonly erro: string | undefined }
 
 /** Captcha first, then number and password. `erro` is the sentence to show. */
-export function useEntrar(maquina: MaquinaCaptcha) {
+export function useEntrar(captcha: CaptchaDoFormulario) {
 	const [estado, setEstado] = useState<Estado>({ entrando: false, erro: undefined })
 
 	async function enviar(formulario: Formulario): Promise<void> {
 		setEstado({ entrando: true, erro: undefined })
 		try {
-			entrar(await autenticarCom(await validar(maquina), formulario))
+			entrar(await autenticarCom(await validar(captcha), formulario))
 		} catch (falha) {
 			// A token serves once.
-			maquina.reiniciar()
+			captcha.reiniciar()
 			setEstado({ entrando: false, erro: mensagemDaFalha(falha) })
 		}
 	}
@@ -27,15 +29,15 @@ export function useEntrar(maquina: MaquinaCaptcha) {
 
 class FalhaDoCaptcha extends Error {}
 
-async function validar(maquina: MaquinaCaptcha) {
+async function validar(captcha: CaptchaDoFormulario) {
 	try {
-		return await maquina.validar()
+		return await captcha.validar()
 	} catch {
 		throw new FalhaDoCaptcha(MENSAGEM_CAPTCHA)
 	}
 }
 
-const autenticarCom = ({ token, provedor }: { token: string; provedor: string }, formulario: Formulario) =>
+const autenticarCom = ({ token, provedor }: RespostaCaptcha, formulario: Formulario) =>
 	call(
 		autenticar,
 		{ body: { usuario: formulario.usuario, senha: formulario.senha } },
