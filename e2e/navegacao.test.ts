@@ -26,11 +26,9 @@ async function origemDoLegado({ url }: RunningPortal): Promise<string> {
 	return configuracao.urls.legado
 }
 
-/** A person whose contact data are old is asked for them at every login. */
-async function adiarContato(page: Page): Promise<void> {
-	await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
-	await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
+/** A person whose contact data are old is asked for them after a login, over whatever the test is about. */
+const adiarContato = (page: Page): Promise<void> =>
+	page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'))
 
 /** A page whose console is looked at by the test itself, because it is meant to complain. */
 async function paginaQueReclama({ url }: RunningPortal, browser: Browser) {
