@@ -1,4 +1,3 @@
-import { Icone } from '@portal/design-system/icone'
 import {
 	Blocks,
 	Book,
@@ -30,7 +29,9 @@ import {
 	Utensils,
 	Vote,
 } from 'lucide-react'
-import { createElement } from 'react'
+import { createElement, lazy, Suspense } from 'react'
+
+const Icone = lazy(() => import('@portal/design-system/icone').then((m) => ({ default: m.Icone })))
 
 /** The usual icons, drawn without the icon font: it weighs more than the whole first page. */
 const DESENHOS: Readonly<Record<string, LucideIcon>> = {
@@ -71,6 +72,11 @@ const desenhoDe = (nome: string): LucideIcon | undefined =>
 
 export function IconeDaArea({ nome, className = 'size-5' }: { nome: string; className?: string }) {
 	const desenho = desenhoDe(nome) ?? (nome.startsWith('fa') ? undefined : Blocks)
-	if (!desenho) return <Icone nome={nome} className={className} />
+	if (!desenho)
+		return (
+			<Suspense fallback={<span className={className} />}>
+				<Icone nome={nome} className={className} />
+			</Suspense>
+		)
 	return createElement(desenho, { 'aria-hidden': true, className: `shrink-0 ${className}` })
 }

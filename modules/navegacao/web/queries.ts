@@ -23,6 +23,11 @@ export const navegacaoPrivada = new Dado({
 	daPessoa: true,
 })
 
+export function mudarMenuDaPessoa(mudar: (menu: MenuCarregado) => MenuCarregado): void {
+	const { valor } = navegacaoPrivada.ler()
+	if (valor) navegacaoPrivada.gravar(mudar(valor))
+}
+
 const janusDado = new Dado({
 	buscar: async () => {
 		const [comuns, proprias] = await Promise.all([call(listarMenuJanus), call(listarMenuUsuarioJanus)])

@@ -1,6 +1,6 @@
 import { useSessao } from '@portal/platform/web'
 import { Star } from 'lucide-react'
-import { alternarFavorito } from '../pessoais.ts'
+import { alternarFavorito } from '../favoritos.ts'
 import { useNavegacao } from '../queries.ts'
 
 type EstrelaProps = { codigo: string; titulo: string; className?: string }

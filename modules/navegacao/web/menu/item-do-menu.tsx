@@ -1,8 +1,12 @@
+import { useSessao } from '@portal/platform/web'
+import { lazy, Suspense } from 'react'
 import type { Area, No } from '../../contract/arvore.ts'
 import { destinoDe } from '../../contract/destino.ts'
 import { LinkDeServico } from '../link-de-servico.tsx'
-import { Estrela } from './estrela.tsx'
 import { Revelar } from './revelar.tsx'
+
+/** A visitor has no favourites, hence no star. */
+const Estrela = lazy(() => import('./estrela.tsx').then((m) => ({ default: m.Estrela })))
 
 /** An address as it is compared: without its parameters, escapes and last slash. */
 export function caminhoPuro(endereco: string): string {
@@ -57,6 +61,7 @@ export function ItensDoMenu({ nos, area, pathname }: ItensProps) {
 type ServicoProps = { no: No; codigoArea: string; atual?: boolean }
 
 export function ServicoDoMenu({ no, codigoArea, atual = false }: ServicoProps) {
+	const { estado } = useSessao()
 	return (
 		<div className="group flex items-center rounded-md hover:bg-superficie-suave has-aria-[current]:bg-primario-suave">
 			<LinkDeServico
@@ -66,11 +71,15 @@ export function ServicoDoMenu({ no, codigoArea, atual = false }: ServicoProps) {
 			>
 				<span className="min-w-0">{no.titulo}</span>
 			</LinkDeServico>
-			<Estrela
-				codigo={no.codigo}
-				titulo={no.titulo}
-				className="opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 aria-pressed:opacity-100 telefone:opacity-100"
-			/>
+			{estado === 'autenticado' ? (
+				<Suspense>
+					<Estrela
+						codigo={no.codigo}
+						titulo={no.titulo}
+						className="opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 aria-pressed:opacity-100 telefone:opacity-100"
+					/>
+				</Suspense>
+			) : null}
 		</div>
 	)
 }

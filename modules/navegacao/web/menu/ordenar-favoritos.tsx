@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { NoSituado } from '../../contract/arvore.ts'
-import { ordenarComo } from '../pessoais.ts'
+import { ordenarComo } from '../favoritos.ts'
 
 /** The list with one of its members somewhere else. */
 export function mover<T>(lista: readonly T[], de: number, para: number): T[] {
