@@ -23,7 +23,7 @@ interface Periodo {
 }
 
 /** What changed in the period, and what is about to be late; nothing: no paragraphs. */
-export function escreverResumo(tarefas: readonly TarefaDoResumo[], avisos: readonly AvisoDoResumo[], periodo: Periodo) {
+function escreverResumo(tarefas: readonly TarefaDoResumo[], avisos: readonly AvisoDoResumo[], periodo: Periodo) {
 	const { desde, ate, fuso } = periodo
 	const noPeriodo = (instante: string | null) =>
 		instante !== null && Date.parse(instante) > desde.getTime() && Date.parse(instante) <= ate.getTime()

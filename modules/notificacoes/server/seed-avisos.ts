@@ -23,7 +23,7 @@ export const MODELOS_DE_AVISO: readonly ModeloDeAviso[] = [
 		tipo: 'Prazo',
 		assunto: 'Trancamento de disciplinas termina na sexta-feira',
 		mensagem:
-			'<p>O pedido é feito pelo portal, em <a href="/servicos/graduacao/trancamento">Graduação, Trancamento</a>. Depois do prazo, só por recurso à comissão.</p>',
+			'<p>O pedido é feito pelo portal, em <a href="/servicos/graduacao/matricula/trancar.jsf">Graduação, Trancamento</a>. Depois do prazo, só por recurso à comissão.</p>',
 		publico: vinculo('ALUNOGR'),
 	},
 	{

@@ -1,19 +1,21 @@
 import type { Area } from '../contract/index.ts'
 
+/** The areas of the menu that send something; code, name and icon as the menu has them. */
 export const AREAS = {
-	processos: { codigo: 'processos', nome: 'Processos', icone: 'fa-solid fa-folder-open' },
-	proserv: { codigo: 'proserv', nome: 'Provimento de Pessoal', icone: 'fa-solid fa-user-plus' },
-	assina: { codigo: 'assina', nome: 'Assinatura de Documentos', icone: 'fa-solid fa-signature' },
-	alumni: { codigo: 'alumni', nome: 'Alumni', icone: 'fa-solid fa-user-graduate' },
+	portal: { codigo: 'portal', nome: 'Meu portal', icone: 'fa-solid fa-house' },
 	graduacao: { codigo: 'graduacao', nome: 'Graduação', icone: 'fa-solid fa-graduation-cap' },
-	pos: { codigo: 'pos-graduacao', nome: 'Pós-Graduação', icone: 'fa-solid fa-book-open' },
-	extensao: { codigo: 'cultura-extensao', nome: 'Cultura e Extensão', icone: 'fa-solid fa-masks-theater' },
-	votacao: { codigo: 'votacao-eletronica', nome: 'Votação Eletrônica', icone: 'fa-solid fa-check-to-slot' },
-	folha: { codigo: 'folha', nome: 'Folha de Pagamento', icone: 'fa-solid fa-money-check-dollar' },
-	compras: { codigo: 'licitacoes', nome: 'Compras e Licitações', icone: 'fa-solid fa-cart-shopping' },
+	pos: { codigo: 'pos-graduacao', nome: 'Pós-graduação', icone: 'fa-solid fa-user-graduate' },
+	extensao: { codigo: 'cultura-extensao', nome: 'Cultura e extensão', icone: 'fa-solid fa-masks-theater' },
 	biblioteca: { codigo: 'bibliotecas', nome: 'Bibliotecas', icone: 'fa-solid fa-book' },
-	ti: { codigo: 'tecnologia', nome: 'Tecnologia da Informação', icone: 'fa-solid fa-laptop-code' },
-	portal: { codigo: 'portal', nome: 'Portal de Serviços', icone: 'fa-solid fa-house' },
+	rh: { codigo: 'recursos-humanos', nome: 'Recursos humanos', icone: 'fa-solid fa-id-card' },
+	folha: { codigo: 'nova-folha', nome: 'Folha de pagamento', icone: 'fa-solid fa-money-check' },
+	processos: { codigo: 'processos', nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree' },
+	assina: { codigo: 'assina', nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature' },
+	patrimonio: { codigo: 'patrimonio', nome: 'Patrimônio e materiais', icone: 'fa-solid fa-boxes-stacked' },
+	compras: { codigo: 'licitacoes', nome: 'Licitações', icone: 'fa-solid fa-gavel' },
+	alumni: { codigo: 'alumni', nome: 'Alumni', icone: 'fa-solid fa-people-group' },
+	votacao: { codigo: 'votacao-eletronica', nome: 'Votação eletrônica', icone: 'fa-solid fa-check-to-slot' },
+	ti: { codigo: 'tecnologia', nome: 'Tecnologia da informação', icone: 'fa-solid fa-laptop-code' },
 } as const satisfies Readonly<Record<string, Area>>
 
 /** `#` in title and message is a number that tells one from the other. */
@@ -37,7 +39,7 @@ const AREA_COMUM: readonly ModeloDeTarefa[] = [
 		area: 'votacao',
 		titulo: 'Votar na eleição de representantes',
 		mensagem: '<p>A urna fica aberta até as 18h do dia indicado. O voto é secreto e leva menos de um minuto.</p>',
-		url: '/urna',
+		url: 'votacao/cabine.jsp',
 		motdst: 'Você consta da lista de eleitores da sua categoria.',
 	},
 	{
@@ -52,7 +54,7 @@ const AREA_COMUM: readonly ModeloDeTarefa[] = [
 		titulo: 'Devolver livro emprestado',
 		mensagem:
 			'<p>O exemplar de <em>Geometria Analítica</em> vence nos próximos dias. A renovação pode ser feita pelo catálogo.</p>',
-		url: 'https://bibliotecas.universidade.example/emprestimos',
+		url: '/acervo/emprestimos.jsp',
 		motdst: 'Você tem um empréstimo em aberto.',
 	},
 ]
@@ -63,14 +65,14 @@ const DE_ALUNO: readonly ModeloDeTarefa[] = [
 		titulo: 'Confirmar a matrícula do semestre',
 		mensagem:
 			'<p>Confira as disciplinas aceitas e confirme a matrícula. Sem a confirmação, as vagas são liberadas.</p>',
-		url: '/matricula/confirmar',
+		url: '/matricula/requerer.jsf',
 		motdst: 'Você tem matrícula em andamento.',
 	},
 	{
 		area: 'graduacao',
 		titulo: 'Avaliar as disciplinas cursadas',
 		mensagem: '<p>São cinco perguntas por disciplina. As respostas são anônimas.</p>',
-		url: '/avaliacao/disciplinas',
+		url: '/notas/consultar.jsp',
 		motdst: 'Você cursou disciplinas no semestre passado.',
 	},
 	{
@@ -83,40 +85,46 @@ const DE_ALUNO: readonly ModeloDeTarefa[] = [
 
 const DE_SERVIDOR: readonly ModeloDeTarefa[] = [
 	{
+		area: 'rh',
+		titulo: 'Programar as férias do próximo ano',
+		mensagem: '<p>Escolha os períodos com a sua chefia. Sem a programação, as férias são marcadas de ofício.</p>',
+		url: '/ferias/programar.jsp',
+		motdst: 'Você tem férias a programar.',
+	},
+	{
 		area: 'processos',
-		titulo: 'Receber o processo 26.1.#.59.7',
+		titulo: 'Confirmar o recebimento do processo 26.1.#.59.7',
 		mensagem:
-			'<p>O processo <strong>26.1.#.59.7</strong> foi encaminhado para a sua estação e aguarda recebimento.</p>',
-		url: '/processos/entrada',
+			'<p>O volume em papel do processo <strong>26.1.#.59.7</strong> foi enviado à sua estação. Confirme quando ele chegar.</p>',
 		motdst: 'Você opera a estação de destino.',
 	},
 	{
-		area: 'assina',
-		titulo: 'Assinar o lote # de documentos',
-		mensagem: '<p>Há um lote com <strong>12 documentos</strong> à sua espera. A assinatura é feita de uma só vez.</p>',
-		url: '/lotes/pendentes',
-		motdst: 'Você é assinante do lote.',
-	},
-	{
-		area: 'proserv',
-		titulo: 'Analisar o pedido de provimento #',
-		mensagem: '<p>O pedido da seção voltou com ajustes na justificativa. Confira e dê andamento.</p>',
-		url: '/pedidos/em-analise',
-		motdst: 'Você chefia a seção que fez o pedido.',
-	},
-	{
-		area: 'folha',
-		titulo: 'Conferir a prévia da folha',
+		area: 'rh',
+		titulo: 'Conferir a folha de ponto',
 		mensagem:
-			'<p>Há divergências entre o cadastro e a prévia em dois grupos:</p><table><thead><tr><th scope="col">Grupo</th><th scope="col">Divergências</th></tr></thead><tbody><tr><td>Docentes</td><td>3</td></tr><tr><td>Técnicos</td><td>1</td></tr></tbody></table>',
-		url: '/previa',
-		motdst: 'Você confere a folha da sua unidade.',
+			'<p>Há divergências em dois dias do mês:</p><table><thead><tr><th scope="col">Dia</th><th scope="col">Falta</th></tr></thead><tbody><tr><td>5</td><td>saída</td></tr><tr><td>12</td><td>retorno do almoço</td></tr></tbody></table>',
+		url: '/frequencia/ponto.jsp',
+		motdst: 'A sua frequência do mês ainda não foi fechada.',
+	},
+	{
+		area: 'patrimonio',
+		titulo: 'Responder ao inventário # de bens',
+		mensagem: '<p>Confira as plaquetas dos equipamentos sob a sua guarda e diga onde cada um está.</p>',
+		url: '/bens/consultar.jsp',
+		motdst: 'Há bens sob a sua guarda.',
+	},
+	{
+		area: 'assina',
+		titulo: 'Renovar o certificado de assinatura',
+		mensagem: '<p>O seu certificado vence neste mês. Veja o passo a passo na página do serviço.</p>',
+		url: 'https://certificados.universidade.example/renovar',
+		motdst: 'Você assina documentos digitais.',
 	},
 	{
 		area: 'compras',
 		titulo: 'Dar parecer sobre a compra #',
 		mensagem:
-			'<p>Três fornecedores enviaram propostas para os microscópios. O parecer técnico pode ser escrito aqui mesmo e enviado ao setor.</p>',
+			'<p>Três fornecedores enviaram propostas para os microscópios. Mande o parecer técnico ao setor e marque a tarefa como concluída.</p>',
 		motdst: 'Você foi indicado como responsável técnico.',
 	},
 ]
@@ -126,14 +134,13 @@ const DE_EX_ALUNO: readonly ModeloDeTarefa[] = [
 		area: 'alumni',
 		titulo: 'Atualizar o perfil de ex-aluno',
 		mensagem: '<p>Conte onde você trabalha hoje para receber convites da sua área.</p>',
-		url: '/perfil',
+		url: 'https://alumni.universidade.example/perfil',
 		motdst: 'Você concluiu um curso na universidade.',
 	},
 	{
 		area: 'alumni',
 		titulo: 'Retirar o diploma digital',
 		mensagem: '<p>O diploma foi registrado e pode ser baixado com a assinatura digital.</p>',
-		url: '/diploma-virtual',
 		motdst: 'O registro do seu diploma foi concluído.',
 	},
 ]

@@ -1,7 +1,6 @@
 import { Badge } from '@portal/design-system/badge'
 import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
-import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { Vazio } from '@portal/design-system/vazio'
@@ -12,6 +11,7 @@ import { type AvisoResumo, buscarAvisos, chaveDe, varianteDoTipo } from '../cont
 import { abrirAviso } from './aviso-na-url.ts'
 import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from './busca-do-painel.ts'
 import { CampoBusca } from './campo-busca.tsx'
+import { EsqueletoDoCartao } from './esqueleto-do-cartao.tsx'
 import { notificacoesQuery } from './queries.ts'
 
 export function AvisosCard() {
@@ -27,7 +27,7 @@ export function AvisosCard() {
 			) : error ? (
 				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : (
-				<EsqueletoLista itens={ITENS_POR_PAGINA} />
+				<EsqueletoDoCartao classesDoItem="h-[4.6875rem]" />
 			)}
 		</Cartao>
 	)

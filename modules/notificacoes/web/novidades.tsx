@@ -17,7 +17,7 @@ export function Novidades({ aoFechar }: { aoFechar: () => void }) {
 	const haNaoLidos = data?.avisos.some(({ visualizacao }) => visualizacao === null) ?? false
 	return (
 		<>
-			<header className="flex min-h-13 items-center gap-2 border-b border-borda py-2 pr-2 pl-4">
+			<div className="flex min-h-13 items-center gap-2 border-b border-borda py-2 pr-2 pl-4">
 				<h2 className="flex-1 text-base">Minhas Notificações</h2>
 				{haNaoLidos ? (
 					<Botao
@@ -30,7 +30,7 @@ export function Novidades({ aoFechar }: { aoFechar: () => void }) {
 						Marcar avisos como lidos
 					</Botao>
 				) : null}
-			</header>
+			</div>
 			{data ? (
 				<Lista notificacoes={data} aoFechar={aoFechar} />
 			) : error ? (
@@ -38,11 +38,11 @@ export function Novidades({ aoFechar }: { aoFechar: () => void }) {
 			) : (
 				<p className="px-5 py-8 text-center text-texto-suave">Carregando notificações...</p>
 			)}
-			<footer className="border-t border-borda px-4 py-2.5 text-center text-sm">
+			<div className="border-t border-borda px-4 py-2.5 text-center text-sm">
 				<Link href="/painel" onClick={aoFechar}>
 					Ver todas no painel
 				</Link>
-			</footer>
+			</div>
 		</>
 	)
 }

@@ -15,7 +15,7 @@ export function PainelPage() {
 		<div className="grid grid-cols-1 gap-6">
 			<header>
 				<h1>Olá, {nome.split(' ')[0]}</h1>
-				<p className="min-h-6 text-texto-suave">{data ? resumir(data, agora) : null}</p>
+				<p className="min-h-12 text-texto-suave md:min-h-6">{data ? resumir(data, agora) : null}</p>
 			</header>
 			<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 min-[90rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
 				<TarefasCard />

@@ -1,6 +1,6 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
-import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { Segmentado } from '@portal/design-system/segmentado'
@@ -11,6 +11,7 @@ import { ListTodo } from 'lucide-react'
 import { buscarTarefas, chaveDe, type Tarefa } from '../contract/index.ts'
 import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from './busca-do-painel.ts'
 import { CampoBusca } from './campo-busca.tsx'
+import { EsqueletoDoCartao } from './esqueleto-do-cartao.tsx'
 import { notificacoesQuery } from './queries.ts'
 import { TarefaItem } from './tarefa-item.tsx'
 
@@ -39,7 +40,9 @@ export function TarefasCard() {
 							mudarBusca({ tarefas: codigo === 'pendentes' ? undefined : codigo, paginaTarefa: undefined })
 						}
 					/>
-				) : null
+				) : data || error ? null : (
+					<Esqueleto forma="bloco" className="h-9 w-46 telefone:h-11.5" />
+				)
 			}
 			rodape={<Link href="/painel/tarefas">Ver histórico</Link>}
 		>
@@ -48,7 +51,7 @@ export function TarefasCard() {
 			) : error ? (
 				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : (
-				<EsqueletoLista itens={ITENS_POR_PAGINA} />
+				<EsqueletoDoCartao classesDoItem="h-47 sm:h-38" />
 			)}
 		</Cartao>
 	)

@@ -23,7 +23,7 @@ export async function buscarNoticias(portal: Servicos): Promise<void> {
 	for (const chave of await removerNoticiasAntigas(portal.db, fonte.url)) await portal.files.remover(chave)
 }
 
-export async function buscarImagens(portal: Servicos, fonte: Fonte): Promise<void> {
+async function buscarImagens(portal: Servicos, fonte: Fonte): Promise<void> {
 	for (const noticia of await listarNoticiasSemImagem(portal.db, fonte.url)) await buscarImagem(portal, fonte, noticia)
 }
 
