@@ -22,7 +22,7 @@ export const exigirSessao =
 			})
 	}
 
-export function inicioCom(parametros: URLSearchParams): string {
+function inicioCom(parametros: URLSearchParams): string {
 	const seguem = new URLSearchParams([...parametros].filter(([nome]) => QUE_SEGUEM.includes(nome)))
 	return seguem.size > 0 ? `/?${seguem}` : '/'
 }

@@ -1,12 +1,13 @@
 import {
+	Banknote,
 	Blocks,
 	Book,
 	Bot,
-	Boxes,
+	Box,
+	Brush,
 	ChartLine,
 	CircleUserRound,
 	Code,
-	FileSignature,
 	FileText,
 	FlaskConical,
 	FolderOpen,
@@ -18,12 +19,11 @@ import {
 	Landmark,
 	ListChecks,
 	type LucideIcon,
-	Palette,
-	Receipt,
 	Server,
+	Settings2,
 	ShieldCheck,
-	SlidersHorizontal,
-	Theater,
+	Signature,
+	Ticket,
 	UserPlus,
 	Users,
 	Utensils,
@@ -33,22 +33,22 @@ import { createElement, lazy, Suspense } from 'react'
 
 const Icone = lazy(() => import('@portal/design-system/icone').then((m) => ({ default: m.Icone })))
 
-/** The usual icons, drawn without the icon font: it weighs more than the whole first page. */
+/** The usual icons, drawn without the icon font: it weighs more than the whole first page. Plain ones, for the same reason. */
 const DESENHOS: Readonly<Record<string, LucideIcon>> = {
 	'fa-house': House,
 	'fa-graduation-cap': GraduationCap,
 	'fa-user-graduate': CircleUserRound,
-	'fa-masks-theater': Theater,
+	'fa-masks-theater': Ticket,
 	'fa-utensils': Utensils,
 	'fa-book': Book,
 	'fa-id-card': IdCard,
-	'fa-money-check': Receipt,
+	'fa-money-check': Banknote,
 	'fa-folder-tree': FolderTree,
 	'fa-user-plus': UserPlus,
-	'fa-file-signature': FileSignature,
+	'fa-file-signature': Signature,
 	'fa-folder-open': FolderOpen,
 	'fa-robot': Bot,
-	'fa-boxes-stacked': Boxes,
+	'fa-boxes-stacked': Box,
 	'fa-file-contract': FileText,
 	'fa-gavel': Gavel,
 	'fa-people-group': Users,
@@ -59,9 +59,9 @@ const DESENHOS: Readonly<Record<string, LucideIcon>> = {
 	'fa-server': Server,
 	'fa-chart-line': ChartLine,
 	'fa-flask': FlaskConical,
-	'fa-palette': Palette,
+	'fa-palette': Brush,
 	'fa-shield-halved': ShieldCheck,
-	'fa-sliders': SlidersHorizontal,
+	'fa-sliders': Settings2,
 }
 
 const desenhoDe = (nome: string): LucideIcon | undefined =>

@@ -7,7 +7,6 @@ import {
 	obterNavegacaoPrivada,
 	obterNavegacaoPublica,
 } from '../contract/endpoints.ts'
-import { juntarJanus } from '../contract/janus.ts'
 
 export type MenuCarregado = Omit<Navegacao, 'menu' | 'arvores'> & { readonly areas: readonly Area[] }
 
@@ -28,10 +27,15 @@ export function mudarMenuDaPessoa(mudar: (menu: MenuCarregado) => MenuCarregado)
 	if (valor) navegacaoPrivada.gravar(mudar(valor))
 }
 
+/** Puts the rows of the graduate-studies system into the areas; how that is done is fetched with them. */
 const janusDado = new Dado({
 	buscar: async () => {
-		const [comuns, proprias] = await Promise.all([call(listarMenuJanus), call(listarMenuUsuarioJanus)])
-		return [...comuns, ...proprias]
+		const [comuns, proprias, { juntarJanus }] = await Promise.all([
+			call(listarMenuJanus),
+			call(listarMenuUsuarioJanus),
+			import('../contract/janus.ts'),
+		])
+		return (areas: readonly Area[]) => juntarJanus(areas, [...comuns, ...proprias])
 	},
 	daPessoa: true,
 })
@@ -71,10 +75,10 @@ export const temAreaJanus = (areas: readonly Area[]): boolean =>
 export function useAreas(precisa: boolean) {
 	const { menu, autenticada } = useNavegacao()
 	const pede = autenticada && temAreaJanus(menu.areas)
-	const { valor: linhas, falha } = useDado(janusDado, pede && precisa)
+	const { valor: juntar, falha } = useDado(janusDado, pede && precisa)
 	return {
-		areas: linhas ? juntarJanus(menu.areas, linhas) : menu.areas,
-		faltando: pede && !linhas && !falha,
+		areas: juntar ? juntar(menu.areas) : menu.areas,
+		faltando: pede && !juntar && !falha,
 		falhou: falha !== undefined,
 		tentarDeNovo: () => pedirDeNovo(janusDado),
 	}

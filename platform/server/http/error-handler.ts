@@ -35,7 +35,7 @@ function isDatabaseAway(error: { code?: string; message: string }): boolean {
 	return UNAVAILABLE.test(error.code ?? '') || UNAVAILABLE.test(error.message)
 }
 
-export function describeError(error: FastifyError): { status: number; body: Omit<Body, 'idRequisicao'> } {
+function describeError(error: FastifyError): { status: number; body: Omit<Body, 'idRequisicao'> } {
 	if (isDomainError(error)) {
 		const { status, erro, message: mensagem, mensagemDesenvolvedor } = error
 		const campos = 'campos' in error ? (error.campos as Body['campos']) : undefined

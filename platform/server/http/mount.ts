@@ -56,10 +56,12 @@ async function authorize(
 	endpoint: EndpointDefinition,
 ): Promise<SessionUser | undefined> {
 	const cookie = cookies.session(request)
-	if (isWrite(endpoint))
-		refuseForgery(request, xsrf.verify(header(request, 'x-xsrf-token'), cookies.xsrf(request), cookie), portal)
+	const token = cookies.xsrf(request)
+	if (isWrite(endpoint)) refuseForgery(request, xsrf.verify(header(request, 'x-xsrf-token'), token, cookie), portal)
+	// Checking costs as much as finding the session: private reads leave it to the public call that every page begins with.
+	else if ((endpoint.access === 'publico' || !token) && !xsrf.isValid(token, cookie))
+		cookies.setXsrf(reply, xsrf.create(cookie))
 	const user = await portal.sessions.find(header(request, 'x-auth-token'), cookie)
-	if (!xsrf.isValid(cookies.xsrf(request), cookie)) cookies.setXsrf(reply, xsrf.create(cookie))
 	if (endpoint.access !== 'publico') {
 		if (!user) throw new AuthenticationError('sessao-invalida', 'Sua sessão terminou. Entre novamente para continuar.')
 		refuseMissingProfile(endpoint, user)

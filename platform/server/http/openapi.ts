@@ -11,7 +11,7 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
 }
 
 /** OpenAPI 3.1 of every call, made from the contract itself, so it cannot drift from what the server does. */
-export function describeApi(endpoints: readonly EndpointDefinition[]): Json {
+function describeApi(endpoints: readonly EndpointDefinition[]): Json {
 	const paths: Record<string, Json> = {}
 	for (const endpoint of endpoints) {
 		const path = `/proxy${endpoint.path.replace(/:(\w+)/g, '{$1}')}`

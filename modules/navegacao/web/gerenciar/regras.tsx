@@ -4,7 +4,7 @@ import { Selecao } from '@portal/design-system/selecao'
 import { Plus, Trash2 } from 'lucide-react'
 import type { RegraAcesso } from '../../contract/acesso.ts'
 
-export const TIPOS_DE_REGRA: Readonly<Record<RegraAcesso['tipreg'], { nome: string; exemplo: string }>> = {
+const TIPOS_DE_REGRA: Readonly<Record<RegraAcesso['tipreg'], { nome: string; exemplo: string }>> = {
 	T: { nome: 'Todos que entraram', exemplo: '' },
 	V: { nome: 'Vínculo', exemplo: 'ALUNOGR, SERVIDOR, Docente…' },
 	P: { nome: 'Perfil', exemplo: 'PTL-ADMIN' },

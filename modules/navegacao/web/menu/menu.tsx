@@ -1,7 +1,7 @@
 import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
 import { mensagemDe, type Slots, useEvento, useLugar } from '@portal/platform/web'
-import { Handshake, LayoutGrid, SquareArrowOutUpRight } from 'lucide-react'
+import { Grid2x2, Handshake, SquareArrowOutUpRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { LinkExterno, ParceriaDoMenu } from '../../contract/endpoints.ts'
 import { recarregarNavegacao, useNavegacao } from '../queries.ts'
@@ -62,7 +62,7 @@ function TodosOsServicos({ recolhido, atual }: { recolhido: boolean; atual: bool
 			{...(recolhido ? { title: 'Todos os serviços' } : {})}
 			className="flex min-h-10 items-center gap-3 rounded-md px-3 text-[0.9375rem] text-texto! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11"
 		>
-			<LayoutGrid aria-hidden className="size-5 shrink-0 text-texto-suave" />
+			<Grid2x2 aria-hidden className="size-5 shrink-0 text-texto-suave" />
 			<span className={recolhido ? 'sr-only' : ''}>Todos os serviços</span>
 		</Link>
 	)

@@ -8,7 +8,7 @@ export type Sistema = Pick<ObjetoNaArea, 'contexto' | 'urlBase'>
 export type Permitidos = { readonly legado: string; readonly origens: readonly string[] }
 
 /** Parameter of the portal's address that holds a page inside an object which is no object of the menu. */
-export const PAGINA_DO_QUADRO = 'quadro'
+const PAGINA_DO_QUADRO = 'quadro'
 /** Said by the portal to the frame, so they are not part of where the frame is. */
 const DO_PORTAL = ['perfil', 'codigoArea']
 
