@@ -2,7 +2,7 @@ import { doors, forbiddenFolders, forTests, type ImportRule, importRules, textRu
 import type { Import, SourceTree } from './graph.ts'
 
 const isTest = (path: string): boolean =>
-	/(\.(test|stories|config)|-fixture|-de-teste)\.tsx?$/.test(path) || path.startsWith('platform/testing/')
+	/(\.(test|stories|config)|-fixture|-de-teste|-plugin)\.tsx?$/.test(path) || path.startsWith('platform/testing/')
 const sliceOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
 
 /** One sentence for every breach, with the reason of the rule. */
