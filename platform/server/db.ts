@@ -4,10 +4,17 @@ import { type Compilable, type InferResult, Kysely, PostgresDialect, type Transa
 import { Pool, type PoolClient, types } from 'pg'
 
 const { TIMESTAMPTZ, TIMESTAMP, DATE, INT8 } = types.builtins
-types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString())
+types.setTypeParser(TIMESTAMPTZ, instantFrom)
 types.setTypeParser(TIMESTAMP, (text) => text)
 types.setTypeParser(DATE, (text) => text)
 types.setTypeParser(INT8, Number)
+
+/** In UTC, PostgreSQL's text is all but ISO 8601: rearranging it costs a tenth of reading it as a date. */
+function instantFrom(text: string): string {
+	if (text[10] !== ' ' || !text.endsWith('+00')) return new Date(text).toISOString()
+	const milliseconds = text.slice(20, -3).padEnd(3, '0').slice(0, 3)
+	return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`
+}
 
 /** Each slice narrows this to its own tables in one line of its queries.ts. */
 export type Db<Tables = unknown> = Kysely<Tables>

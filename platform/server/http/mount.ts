@@ -58,9 +58,7 @@ async function authorize(
 	const cookie = cookies.session(request)
 	const token = cookies.xsrf(request)
 	if (isWrite(endpoint)) refuseForgery(request, xsrf.verify(header(request, 'x-xsrf-token'), token, cookie), portal)
-	// Checking costs as much as finding the session: private reads leave it to the public call that every page begins with.
-	else if ((endpoint.access === 'publico' || !token) && !xsrf.isValid(token, cookie))
-		cookies.setXsrf(reply, xsrf.create(cookie))
+	else if (mayRenewToken(endpoint, token) && !xsrf.isValid(token, cookie)) cookies.setXsrf(reply, xsrf.create(cookie))
 	const user = await portal.sessions.find(header(request, 'x-auth-token'), cookie)
 	if (endpoint.access !== 'publico') {
 		if (!user) throw new AuthenticationError('sessao-invalida', 'Sua sessão terminou. Entre novamente para continuar.')
@@ -78,6 +76,9 @@ async function authorize(
 	}
 	return user
 }
+
+/** Checking costs as much as finding the session: private reads leave it to the public call that every page begins with. */
+const mayRenewToken = ({ access }: EndpointDefinition, token: string | undefined) => access === 'publico' || !token
 
 function refuseForgery(request: FastifyRequest, tokenIsRight: boolean, { config }: Portal): void {
 	const origin = header(request, 'origin')
