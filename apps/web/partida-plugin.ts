@@ -31,9 +31,8 @@ function arquivosDe(modulos: readonly string[], bundle: Bundle): string[] {
 	}
 	for (const modulo of modulos) {
 		const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(modulo)))
-		if (!chunk) throw new Error(`partida: no file holds ${modulo}`)
-		incluir(chunk)
+		// A slice that was taken out has nothing to fetch.
+		if (chunk) incluir(chunk)
 	}
-	const daEntrada = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))
-	return [...achados].filter((arquivo) => !daEntrada.has(arquivo)).map((arquivo) => `/${arquivo}`)
+	return [...achados].map((arquivo) => `/${arquivo}`)
 }

@@ -20,8 +20,9 @@ const IMPORTACAO = /import\('(\.[^']+)'\)/g
 
 /**
  * How the build cuts the program. Left alone it makes dozens of small files of what several pages share; one file
- * compresses better and arrives sooner. `base` is exactly what runs before anything is fetched on demand, found by
- * building that alone first, so it cannot drag in a library that one page somewhere uses.
+ * compresses better and arrives sooner. So it is built twice: first left alone, to learn what runs before anything is
+ * fetched on demand (`base`) and what the visitor's page adds to that; then with each of them in one file. Both are
+ * whole, with all they stand on, so no file needs a later one.
  */
 export function pedacos(listas: Pedacos): Plugin[] {
 	return [
@@ -30,17 +31,14 @@ export function pedacos(listas: Pedacos): Plugin[] {
 			name: 'portal-pedacos',
 			apply: 'build',
 			async config() {
-				const base = await modulosDe(ENTRADA, listas)
-				const publico = await modulosDe(PUBLICO, listas)
+				const { base, publico } = await aprender(listas)
 				const groups = [
 					{ name: 'base', test: (id: string) => base.has(id), priority: 2 },
 					{ name: 'publico', test: (id: string) => publico.has(id), priority: 1 },
 				]
 				return {
 					build: {
-						rolldownOptions: {
-							output: { strictExecutionOrder: true, codeSplitting: { includeDependenciesRecursively: false, groups } },
-						},
+						rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
 					},
 				}
 			},
@@ -85,21 +83,30 @@ function juntar({ casca, publico }: Pedacos): Plugin {
 /** `/…/modules/nova-folha/web/routes.ts` as a name: `nova_folha`. */
 const nomeDe = (caminho: string): string => basename(join(caminho, '../..')).replaceAll('-', '_')
 
-const semOQueVemDepois: Plugin = {
-	name: 'portal-sem-o-que-vem-depois',
-	resolveDynamicImport: (id) => ({ id: String(id), external: true }),
-}
-
-/** The modules of which something is left once everything unused is gone. */
-async function modulosDe(entrada: string, listas: Pedacos): Promise<ReadonlySet<string>> {
+async function aprender(listas: Pedacos) {
 	const resultado = await build({
 		configFile: false,
 		root: import.meta.dirname,
 		logLevel: 'silent',
-		plugins: [juntar(listas), contratos(), react(), semOQueVemDepois],
-		build: { write: false, minify: false, rolldownOptions: { input: entrada, preserveEntrySignatures: 'strict' } },
+		plugins: [juntar(listas), contratos(), react()],
+		build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: ENTRADA } },
 	})
-	const { output } = resultado as Rolldown.RolldownOutput
-	const modulos = output.flatMap((parte) => (parte.type === 'chunk' ? Object.entries(parte.modules) : []))
-	return new Set(modulos.filter(([id, { renderedLength }]) => renderedLength > 0 && id !== ENTRADA).map(([id]) => id))
+	const chunks = (resultado as Rolldown.RolldownOutput).output.filter((parte) => parte.type === 'chunk')
+	return { base: modulosDesde(chunks, ENTRADA), publico: modulosDesde(chunks, PUBLICO) }
+}
+
+/** Every module in the file that holds `id` and in those that it imports, of which something is left. */
+function modulosDesde(chunks: readonly Rolldown.OutputChunk[], id: string): Set<string> {
+	const vistos = new Set<Rolldown.OutputChunk>()
+	const visitar = (chunk: Rolldown.OutputChunk | undefined): void => {
+		if (!chunk || vistos.has(chunk)) return
+		vistos.add(chunk)
+		for (const nome of chunk.imports) visitar(chunks.find(({ fileName }) => fileName === nome))
+	}
+	visitar(
+		chunks.find(({ moduleIds }) => moduleIds.includes(id)) ??
+			chunks.find(({ facadeModuleId }) => facadeModuleId === id),
+	)
+	// What starts the program stays in a file of its own: the page names that one.
+	return new Set([...vistos].flatMap(({ modules }) => Object.keys(modules)).filter((modulo) => modulo !== ENTRADA))
 }

@@ -10,7 +10,11 @@ export default defineConfig({
 	root: import.meta.dirname,
 	plugins: [
 		pedacos({
-			casca: ['modules/navegacao/web/busca/busca.tsx', 'modules/situacao/web/faixa.tsx'],
+			casca: [
+				'modules/navegacao/web/busca/busca.tsx',
+				'modules/navegacao/web/menu/menu.tsx',
+				'modules/situacao/web/faixa.tsx',
+			],
 			publico: ['modules/inicio/web/inicio.page.tsx', 'modules/sessao/web/entrada/entrada.tsx'],
 		}),
 		contratos(),
@@ -18,7 +22,16 @@ export default defineConfig({
 		tailwindcss(),
 		partida({
 			publico: ['/inicio.page.tsx'],
-			aplicacao: ['/rotas/rotas.tsx', '/shell/conta.tsx'],
+			// The panel is where a log-in leads; the rest is around every page.
+			aplicacao: [
+				'/rotas/rotas.tsx',
+				'virtual:rotas',
+				'/shell/conta.tsx',
+				'/shell/ao-vivo.ts',
+				'/sessao/web/avatar.tsx',
+				'/notificacoes/web/sino.tsx',
+				'/notificacoes/web/painel.page.tsx',
+			],
 		}),
 	],
 	build: {

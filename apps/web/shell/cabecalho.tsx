@@ -1,6 +1,6 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
-import { Slot, useConfiguracao, useSessao } from '@portal/platform/web'
+import { Slot, useConfiguracao, useLugar, useSessao } from '@portal/platform/web'
 import { Menu as IconeMenu, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { focarBusca } from './focar-busca.ts'
@@ -49,11 +49,7 @@ export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
 function Marca() {
 	const { instituicao } = useConfiguracao()
 	return (
-		<Link
-			href="/"
-			aria-label={`Portal de Serviços ${instituicao.sigla}, página inicial`}
-			className="flex min-w-0 items-center gap-2.5 rounded-sm px-1 py-1 text-texto! no-underline!"
-		>
+		<Link href="/" className="flex min-w-0 items-center gap-2.5 rounded-sm px-1 py-1 text-texto! no-underline!">
 			{instituicao.logo ? (
 				<img src={instituicao.logo} alt="" className="h-8 w-auto" />
 			) : (
@@ -85,8 +81,11 @@ function Busca() {
 
 function AreaDaConta() {
 	const { estado } = useSessao()
+	const { pathname } = useLugar()
 	const lugarVago = <Esqueleto forma="circulo" className="m-1 size-8" />
 	if (estado === 'validando') return lugarVago
+	// The log-in card itself is on the first page.
+	if (estado === 'anonimo' && pathname === '/') return null
 	if (estado === 'anonimo')
 		return (
 			<Link href="/" variante="primario" botao tamanho="pq" className="mx-1">

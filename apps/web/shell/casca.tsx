@@ -58,7 +58,8 @@ function Conteudo({ children }: { children: ReactNode }) {
 		<main
 			id="conteudo"
 			tabIndex={-1}
-			className="mx-auto w-full max-w-(--largura-conteudo) flex-1 px-4 pt-4 pb-12 outline-none sm:px-6 lg:px-8"
+			// As tall as the window from the start: the footer does not come up and go down while the page is on its way.
+			className="mx-auto min-h-[calc(100dvh-var(--topo-fixo)-5rem)] w-full max-w-(--largura-conteudo) flex-1 px-4 pt-4 pb-12 outline-none sm:px-6 lg:px-8"
 		>
 			{children}
 		</main>

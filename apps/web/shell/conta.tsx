@@ -1,7 +1,7 @@
 import { Avatar } from '@portal/design-system/avatar'
 import { Tema } from '@portal/design-system/tema'
 import { formatarCodigoUsuario, ItemDaConta, Preenchimento, Slot, useSessao, useSlot } from '@portal/platform/web'
-import { ChevronDown, LayoutDashboard, Settings } from 'lucide-react'
+import { ChevronDown, Gauge, Settings } from 'lucide-react'
 
 /** A panel of links and choices (not an ARIA menu: it holds a theme chooser), opened by the browser's own popover. */
 export function Conta() {
@@ -33,7 +33,7 @@ export function Conta() {
 					</p>
 				</div>
 				<hr className="my-1.5 border-borda" />
-				<ItemDaConta href="/painel" icone={<LayoutDashboard aria-hidden />}>
+				<ItemDaConta href="/painel" icone={<Gauge aria-hidden />}>
 					Painel
 				</ItemDaConta>
 				<ItemDaConta href="/configuracoes/" icone={<Settings aria-hidden />}>

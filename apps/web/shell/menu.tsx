@@ -1,6 +1,6 @@
 import { Link } from '@portal/design-system/link'
 import { Slot, useSessao } from '@portal/platform/web'
-import { House, LayoutDashboard } from 'lucide-react'
+import { Gauge, House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EsqueletoDoMenu } from './esqueleto-do-menu.tsx'
 import type { EstadoDoMenu } from './use-menu.ts'
@@ -50,7 +50,7 @@ function Principais({ recolhido }: { recolhido: boolean }) {
 		<ul className="mb-2 grid gap-0.5">
 			<Item href="/" icone={<House aria-hidden />} titulo="Home" recolhido={recolhido} />
 			{estado === 'autenticado' ? (
-				<Item href="/painel" icone={<LayoutDashboard aria-hidden />} titulo="Painel" recolhido={recolhido} />
+				<Item href="/painel" icone={<Gauge aria-hidden />} titulo="Painel" recolhido={recolhido} />
 			) : null}
 		</ul>
 	)

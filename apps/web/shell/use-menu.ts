@@ -1,4 +1,4 @@
-import { lerToken, useLugar } from '@portal/platform/web'
+import { useLugar } from '@portal/platform/web'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const LARGA = '(width >= 62rem)'
@@ -15,7 +15,7 @@ export type EstadoDoMenu = {
 	/** The drawer is open over the page (narrow screens). */
 	readonly gaveta: boolean
 	readonly aberto: boolean
-	/** It was open at least once: what fills it is fetched then, so the first page of a visitor goes without. */
+	/** It was open at least once: what fills it is asked for then, so a phone goes without until it is wanted. */
 	readonly usado: boolean
 	readonly alternar: () => void
 	readonly fecharGaveta: () => void
@@ -25,8 +25,7 @@ export type EstadoDoMenu = {
 export function useMenu(): EstadoDoMenu {
 	const larga = useSyncExternalStore(assinarLargura, () => window.matchMedia(LARGA).matches)
 	const { pathname } = useLugar()
-	const [escolha, setEscolha] = useState<boolean>()
-	const recolhido = escolha ?? (pathname === '/' && lerToken() === undefined)
+	const [recolhido, setRecolhido] = useState(false)
 	// The drawer belongs to the page it was opened on: going to another one closes it.
 	const [gavetaEm, setGavetaEm] = useState<string>()
 	const gaveta = !larga && gavetaEm === pathname
@@ -52,7 +51,7 @@ export function useMenu(): EstadoDoMenu {
 		aberto,
 		usado,
 		alternar: () => {
-			if (larga) setEscolha(!recolhido)
+			if (larga) setRecolhido(!recolhido)
 			else setGavetaEm(gaveta ? undefined : pathname)
 		},
 		fecharGaveta: () => setGavetaEm(undefined),

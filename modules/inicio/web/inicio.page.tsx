@@ -1,7 +1,7 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Slot, useConfiguracao, useSessao } from '@portal/platform/web'
-import { ArrowRight, Bell, LayoutGrid, Search } from 'lucide-react'
+import { ArrowRight, Bell, Grid2x2, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export function InicioPage() {
@@ -32,7 +32,7 @@ function BoasVindas() {
 			<ul className="hidden gap-3 sm:grid">
 				<Vantagem icone={<Search />}>Busque um serviço pelo nome, mesmo que ele tenha mudado de lugar.</Vantagem>
 				<Vantagem icone={<Bell />}>Veja reunidas as tarefas e os avisos de todos os sistemas.</Vantagem>
-				<Vantagem icone={<LayoutGrid />}>Use os sistemas de sempre sem entrar de novo em cada um.</Vantagem>
+				<Vantagem icone={<Grid2x2 />}>Use os sistemas de sempre sem entrar de novo em cada um.</Vantagem>
 			</ul>
 		</div>
 	)
