@@ -1,4 +1,5 @@
 import { definirNavegador, lerToken, log, publicarLugar } from '@portal/platform/web'
+import { useSyncExternalStore } from 'react'
 import { modules } from './modules.ts'
 import type { Rotas } from './rotas/rotas.tsx'
 
@@ -8,12 +9,15 @@ const ouvintes = new Set<() => void>()
 let estado: Estado = { rotas: undefined, falhou: false }
 let abrindo: Promise<Rotas> | undefined
 
-export const lerRotas = (): Estado => estado
+const lerRotas = (): Estado => estado
 
-export function assinarRotas(ouvinte: () => void): () => void {
+function assinarRotas(ouvinte: () => void): () => void {
 	ouvintes.add(ouvinte)
 	return () => ouvintes.delete(ouvinte)
 }
+
+/** The router and what comes with it, once it is here. */
+export const useRotas = (): Estado => useSyncExternalStore(assinarRotas, lerRotas)
 
 function publicar(novo: Estado): void {
 	estado = novo

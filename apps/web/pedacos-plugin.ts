@@ -9,13 +9,16 @@ type Pedacos = {
 	readonly casca: readonly string[]
 	/** Screens that only who has not signed in meets first; one file for all of them. */
 	readonly publico: readonly string[]
+	/** The router, and what whoever signed in meets first; one file, with the routes of every slice. */
+	readonly aplicacao: readonly string[]
 }
 
 const raiz = join(import.meta.dirname, '../..')
 const ENTRADA = join(import.meta.dirname, 'main.tsx')
 const PUBLICO = 'virtual:publico'
-const ROTAS = 'virtual:rotas'
-const MANIFESTO = /\/modules\/[^/]+\/web\/index\.ts$/
+const APLICACAO = 'virtual:aplicacao'
+/** The only files that fetch those screens. */
+const QUEM_BUSCA = /\/modules\/[^/]+\/web\/(?:index|routes)\.ts$|\/apps\/web\/navegacao\.ts$/
 const IMPORTACAO = /import\('(\.[^']+)'\)/g
 
 /**
@@ -31,10 +34,11 @@ export function pedacos(listas: Pedacos): Plugin[] {
 			name: 'portal-pedacos',
 			apply: 'build',
 			async config() {
-				const { base, publico } = await aprender(listas)
+				const { base, publico, aplicacao } = await aprender(listas)
 				const groups = [
-					{ name: 'base', test: (id: string) => base.has(id), priority: 2 },
-					{ name: 'publico', test: (id: string) => publico.has(id), priority: 1 },
+					{ name: 'base', test: (id: string) => base.has(id), priority: 3 },
+					{ name: 'publico', test: (id: string) => publico.has(id), priority: 2 },
+					{ name: 'aplicacao', test: (id: string) => aplicacao.has(id), priority: 1 },
 				]
 				return {
 					build: {
@@ -46,29 +50,33 @@ export function pedacos(listas: Pedacos): Plugin[] {
 	]
 }
 
-/** Points the slices' lists at the joined files instead of at each screen's own. */
-function juntar({ casca, publico }: Pedacos): Plugin {
+/** Points whoever fetches those screens at the joined files instead of at each screen's own. */
+function juntar({ casca, publico, aplicacao }: Pedacos): Plugin {
 	const caminhos = (lista: readonly string[]) =>
 		lista.map((caminho) => join(raiz, caminho)).filter((c) => existsSync(c))
-	const [daCasca, doPublico] = [caminhos(casca), caminhos(publico)]
+	const [daCasca, doPublico, daAplicacao] = [caminhos(casca), caminhos(publico), caminhos(aplicacao)]
 	const rotas = globSync('modules/*/web/routes.ts', { cwd: raiz }).map((caminho) => join(raiz, caminho))
+	const juntos = new Map([
+		[PUBLICO, doPublico.map(reexportar)],
+		[
+			APLICACAO,
+			[...daAplicacao.map(reexportar), ...rotas.map((caminho) => `export * as ${nomeDe(caminho)} from '${caminho}'`)],
+		],
+	])
 	return {
 		name: 'portal-juntar',
 		apply: 'build',
 		enforce: 'pre',
-		resolveId: (id) => (id === PUBLICO || id === ROTAS ? id : undefined),
-		load: (id) => {
-			if (id === PUBLICO) return doPublico.map((caminho) => `export * from '${caminho}'`).join('\n')
-			if (id === ROTAS) return rotas.map((caminho) => `export * as ${nomeDe(caminho)} from '${caminho}'`).join('\n')
-			return undefined
-		},
+		resolveId: (id) => (juntos.has(id) ? id : undefined),
+		load: (id) => juntos.get(id)?.join('\n'),
 		transform: {
-			filter: { id: MANIFESTO },
-			handler(codigo, manifesto) {
+			filter: { id: QUEM_BUSCA },
+			handler(codigo, quem) {
 				const estaticos: string[] = []
 				const novo = codigo.replace(IMPORTACAO, (original, relativo: string) => {
-					const caminho = join(dirname(manifesto), relativo)
-					if (rotas.includes(caminho)) return `import('${ROTAS}').then((m) => m.${nomeDe(caminho)})`
+					const caminho = join(dirname(quem), relativo)
+					if (rotas.includes(caminho)) return `import('${APLICACAO}').then((m) => m.${nomeDe(caminho)})`
+					if (daAplicacao.includes(caminho)) return `import('${APLICACAO}')`
 					if (doPublico.includes(caminho)) return `import('${PUBLICO}')`
 					if (!daCasca.includes(caminho)) return original
 					estaticos.push(`import * as junto${estaticos.length} from '${caminho}'`)
@@ -79,6 +87,8 @@ function juntar({ casca, publico }: Pedacos): Plugin {
 		},
 	}
 }
+
+const reexportar = (caminho: string): string => `export * from '${caminho}'`
 
 /** `/…/modules/nova-folha/web/routes.ts` as a name: `nova_folha`. */
 const nomeDe = (caminho: string): string => basename(join(caminho, '../..')).replaceAll('-', '_')
@@ -92,7 +102,11 @@ async function aprender(listas: Pedacos) {
 		build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: ENTRADA } },
 	})
 	const chunks = (resultado as Rolldown.RolldownOutput).output.filter((parte) => parte.type === 'chunk')
-	return { base: modulosDesde(chunks, ENTRADA), publico: modulosDesde(chunks, PUBLICO) }
+	return {
+		base: modulosDesde(chunks, ENTRADA),
+		publico: modulosDesde(chunks, PUBLICO),
+		aplicacao: modulosDesde(chunks, APLICACAO),
+	}
 }
 
 /** Every module in the file that holds `id` and in those that it imports, of which something is left. */

@@ -1,9 +1,8 @@
 import { Erro } from '@portal/design-system/erro'
 import { NavegacaoProvider } from '@portal/design-system/navegacao'
 import { ModulosProvider, navegar, Slot } from '@portal/platform/web'
-import { useSyncExternalStore } from 'react'
 import { modules } from './modules.ts'
-import { assinarRotas, lerRotas } from './navegacao.ts'
+import { useRotas } from './navegacao.ts'
 import { Casca } from './shell/casca.tsx'
 
 const navegacao = { navegar: (para: string) => navegar(para) }
@@ -23,12 +22,12 @@ export function Portal() {
 
 /** Nothing on the public first page announces anything, so what draws the messages comes with the router. */
 function Mensagens() {
-	const { rotas } = useSyncExternalStore(assinarRotas, lerRotas)
+	const { rotas } = useRotas()
 	return rotas ? <rotas.Mensagens /> : null
 }
 
 function Pagina() {
-	const { rotas, falhou } = useSyncExternalStore(assinarRotas, lerRotas)
+	const { rotas, falhou } = useRotas()
 	if (rotas) return <rotas.Paginas />
 	if (falhou) return <Erro aoTentarDeNovo={() => window.location.reload()} />
 	return window.location.pathname === '/' ? <Slot nome="inicio" props={{}} /> : null

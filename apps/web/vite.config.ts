@@ -16,22 +16,20 @@ export default defineConfig({
 				'modules/situacao/web/faixa.tsx',
 			],
 			publico: ['modules/inicio/web/inicio.page.tsx', 'modules/sessao/web/entrada/entrada.tsx'],
+			// A log-in leads to the panel.
+			aplicacao: [
+				'apps/web/rotas/rotas.tsx',
+				'modules/notificacoes/web/painel.page.tsx',
+				'modules/notificacoes/web/sino.tsx',
+				'modules/sessao/web/avatar.tsx',
+			],
 		}),
 		contratos(),
 		react(),
 		tailwindcss(),
 		partida({
 			publico: ['/inicio.page.tsx'],
-			// The panel is where a log-in leads; the rest is around every page.
-			aplicacao: [
-				'/rotas/rotas.tsx',
-				'virtual:rotas',
-				'/shell/conta.tsx',
-				'/shell/ao-vivo.ts',
-				'/sessao/web/avatar.tsx',
-				'/notificacoes/web/sino.tsx',
-				'/notificacoes/web/painel.page.tsx',
-			],
+			aplicacao: ['/rotas/rotas.tsx'],
 		}),
 	],
 	build: {

@@ -12,13 +12,18 @@ import {
 } from '@portal/platform/web'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type Path, type RouteObject, RouterProvider, type RouterState } from 'react-router'
+import { AoVivo } from '../shell/ao-vivo.ts'
+import { Conta } from '../shell/conta.tsx'
 import { FalhaDaPagina } from './falha-da-pagina.tsx'
 import { exigirSessao } from './guarda.ts'
 import { acompanharRolagem } from './rolagem.ts'
 
 export type Rotas = {
 	readonly Paginas: ComponentType
+	/** What the shell shows only beside pages of the router: messages, the account, the live events. */
 	readonly Mensagens: ComponentType
+	readonly Conta: ComponentType
+	readonly AoVivo: ComponentType
 	readonly navegar: (para: string, opcoes: OpcoesDeNavegacao) => void
 }
 
@@ -48,6 +53,8 @@ export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> 
 			</ComConsultas>
 		),
 		Mensagens: Toasts,
+		Conta,
+		AoVivo,
 		navegar: (para, { substituir = false, manterRolagem = false }) =>
 			void router.navigate(para, { replace: substituir, preventScrollReset: manterRolagem }),
 	}

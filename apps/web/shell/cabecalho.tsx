@@ -2,11 +2,9 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Slot, useConfiguracao, useLugar, useSessao } from '@portal/platform/web'
 import { Menu as IconeMenu, Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { useRotas } from '../navegacao.ts'
 import { focarBusca } from './focar-busca.ts'
 import type { EstadoDoMenu } from './use-menu.ts'
-
-const Conta = lazy(() => import('./conta.tsx').then((m) => ({ default: m.Conta })))
 
 export const classesBotaoDoCabecalho =
 	'grid size-10 shrink-0 place-items-center rounded-md text-texto-suave transition-colors hover:bg-superficie-suave hover:text-texto telefone:size-11 [&_svg]:size-5'
@@ -82,6 +80,7 @@ function Busca() {
 function AreaDaConta() {
 	const { estado } = useSessao()
 	const { pathname } = useLugar()
+	const { rotas } = useRotas()
 	const lugarVago = <Esqueleto forma="circulo" className="m-1 size-8" />
 	if (estado === 'validando') return lugarVago
 	// The log-in card itself is on the first page.
@@ -92,9 +91,5 @@ function AreaDaConta() {
 				Entrar
 			</Link>
 		)
-	return (
-		<Suspense fallback={lugarVago}>
-			<Conta />
-		</Suspense>
-	)
+	return rotas ? <rotas.Conta /> : lugarVago
 }

@@ -1,6 +1,6 @@
 import { Slot, useLugar, useSessao } from '@portal/platform/web'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { prepararRotas } from '../navegacao.ts'
+import { prepararRotas, useRotas } from '../navegacao.ts'
 import { BarraDeAcesso } from './barra-de-acesso.tsx'
 import { BarraPendente } from './barra-pendente.tsx'
 import { Cabecalho } from './cabecalho.tsx'
@@ -12,7 +12,6 @@ import { Teclado } from './teclado.tsx'
 import { useTituloDoDocumento } from './titulo-do-documento.ts'
 import { useMenu } from './use-menu.ts'
 
-const AoVivo = lazy(() => import('./ao-vivo.ts').then((m) => ({ default: m.AoVivo })))
 const SessaoExpirada = lazy(() =>
 	import('./sessao-expirada.dialog.tsx').then((m) => ({ default: m.SessaoExpiradaDialog })),
 )
@@ -68,6 +67,12 @@ function Conteudo({ children }: { children: ReactNode }) {
 
 function DaSessao() {
 	const { estado, expirada } = useSessao()
+	const { rotas } = useRotas()
 	if (estado !== 'autenticado') return null
-	return <Suspense>{expirada ? <SessaoExpirada /> : <AoVivo />}</Suspense>
+	if (!expirada) return rotas ? <rotas.AoVivo /> : null
+	return (
+		<Suspense>
+			<SessaoExpirada />
+		</Suspense>
+	)
 }

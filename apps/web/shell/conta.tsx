@@ -2,15 +2,20 @@ import { Avatar } from '@portal/design-system/avatar'
 import { Tema } from '@portal/design-system/tema'
 import { formatarCodigoUsuario, ItemDaConta, Preenchimento, Slot, useSessao, useSlot } from '@portal/platform/web'
 import { ChevronDown, Gauge, Settings } from 'lucide-react'
+import { useState } from 'react'
 
 /** A panel of links and choices (not an ARIA menu: it holds a theme chooser), opened by the browser's own popover. */
 export function Conta() {
 	const { nome, usuario } = useSessao()
+	const [usada, setUsada] = useState(false)
 	return (
 		<>
 			<button
 				type="button"
 				popoverTarget="conta"
+				onPointerEnter={() => setUsada(true)}
+				onFocus={() => setUsada(true)}
+				onClick={() => setUsada(true)}
 				aria-label={`Conta de ${nome}`}
 				className="flex h-10 items-center gap-2 rounded-full py-1 pr-2 pl-1 text-left transition-colors hover:bg-superficie-suave telefone:h-11"
 			>
@@ -39,7 +44,7 @@ export function Conta() {
 				<ItemDaConta href="/configuracoes/" icone={<Settings aria-hidden />}>
 					Configurações
 				</ItemDaConta>
-				<Slot nome="menuUsuario" props={{}} />
+				{usada ? <Slot nome="menuUsuario" props={{}} /> : null}
 				<hr className="my-1.5 border-borda" />
 				<div className="flex flex-wrap items-center justify-between gap-2 px-3 py-1.5">
 					<span className="text-sm font-medium">Tema</span>
