@@ -1,6 +1,6 @@
 import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { openSession, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
-import { addTasks, analyze, startDatabase } from './database.ts'
+import { addNotices, addTasks, analyze, startDatabase } from './database.ts'
 import { alternate } from './load.ts'
 import { startPortalServer } from './processes.ts'
 import { decimal, printTable } from './table.ts'
@@ -10,7 +10,7 @@ const EACH = 10
 const ASKING = 100
 const PATH = '/proxy/wsportal/notificacoes/'
 
-/** Ten tasks of each person, among a thousand and among a million; a hundred people ask in turn. */
+/** Ten tasks of each person, among a thousand and among a million, and notices for others; a hundred people ask in turn. */
 export async function benchCrescimento(): Promise<void> {
 	const database = await startDatabase()
 	const sizes = { small: 1_000, large: 1_000_000 }
@@ -18,6 +18,7 @@ export async function benchCrescimento(): Promise<void> {
 		const url = await database.create(name)
 		const server = await startPortalServer(await freePort(), url)
 		await addTasks(url, { first: FIRST, people: sizes[name] / EACH, each: EACH })
+		await addNotices(url, { first: 1, people: sizes[name] / 100, each: 1 })
 		await analyze(url)
 		const requests = await Promise.all(
 			Array.from({ length: ASKING }, async (_, index) => {

@@ -15,30 +15,36 @@ const tabelas = queryBuilder<NotificacoesTables>().withSchema('notificacoes')
 const texto = (valor: string | null) => sql<string | null>`${sql.lit(valor)}::text`
 const instante = sql<string | null>`null::timestamptz`
 
-/** What is current for these audiences; a muted area still gets through when it is urgent. */
+/**
+ * What is current for these audiences; a muted area still gets through when it is urgent. Both lists are read once, as
+ * arrays, so that the notices are looked up by key: a statement prepared for anybody would rather look through them all.
+ */
 const avisosVigentes = (p: Leitor) =>
 	tabelas
 		.selectFrom('aviso as a')
 		.where('a.data_inicio', '<=', p.agora)
-		.where('a.codigo', 'in', (eb) =>
-			eb
-				.selectFrom('avisopublico as p')
-				.select('p.codigo_aviso')
-				.where('p.chave', '=', sql<string>`any(${p.chaves})`)
-				.where('p.data_fim', '>', p.agora),
+		.where((eb) =>
+			eb(
+				'a.codigo',
+				'=',
+				sql<number>`any(array(${eb
+					.selectFrom('avisopublico as p')
+					.select('p.codigo_aviso')
+					.where('p.chave', '=', sql<string>`any(${p.chaves})`)
+					.where('p.data_fim', '>', p.agora)}))`,
+			),
 		)
 		.where((eb) =>
 			eb.or([
 				eb('a.tipo', '=', sql.lit('Urgente' as const)),
-				eb.not(
-					eb.exists(
-						eb
-							.selectFrom('preferencia as f')
-							.select('f.codpes')
-							.where('f.codpes', '=', p.codpes)
-							.whereRef('f.codigo_area', '=', 'a.codigo_area')
-							.where('f.portal', '=', sql.lit('N' as const)),
-					),
+				eb(
+					'a.codigo_area',
+					'<>',
+					sql<string>`all(array(${eb
+						.selectFrom('preferencia as f')
+						.select('f.codigo_area')
+						.where('f.codpes', '=', p.codpes)
+						.where('f.portal', '=', sql.lit('N' as const))}))`,
 				),
 			]),
 		)
