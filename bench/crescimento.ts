@@ -1,3 +1,4 @@
+import type { Request } from 'autocannon'
 import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { openSession, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
 import { addNotices, addTasks, analyze, startDatabase } from './database.ts'
@@ -20,13 +21,12 @@ export async function benchCrescimento(): Promise<void> {
 		await addTasks(url, { first: FIRST, people: sizes[name] / EACH, each: EACH })
 		await addNotices(url, { first: 1, people: sizes[name] / 100, each: 1 })
 		await analyze(url)
-		const requests = await Promise.all(
-			Array.from({ length: ASKING }, async (_, index) => {
-				const codpes = FIRST + (index * sizes[name]) / EACH / ASKING
-				const headers = await new SignedInClient(server.address, await openSession(url, codpes)).headersOfWrite()
-				return { method: 'GET', path: PATH, headers } as const
-			}),
-		)
+		const requests: Request[] = []
+		for (let index = 0; index < ASKING; index++) {
+			const codpes = FIRST + (index * sizes[name]) / EACH / ASKING
+			const headers = await new SignedInClient(server.address, await openSession(url, codpes)).headersOfWrite()
+			requests.push({ method: 'GET', path: PATH, headers })
+		}
 		return { server, load: { connections: 10, requests } }
 	}
 	const small = await open('small')
