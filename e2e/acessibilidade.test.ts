@@ -26,8 +26,11 @@ const SIGNED_IN = [
 	'/demonstracao/correio',
 	'/suporte',
 ]
-const WIDTHS = [320, 1280]
-const THEMES = ['light', 'dark'] as const
+/** The narrowest page in the dark, the wide one in the light: each theme and each layout once. */
+const APPEARANCES = [
+	{ colorScheme: 'dark', width: 320 },
+	{ colorScheme: 'light', width: 1280 },
+] as const
 
 /** WCAG 2.2 A and AA and axe's best practices: rule and what it found. */
 async function violations(page: Page): Promise<string[]> {
@@ -41,15 +44,14 @@ async function inspect(page: Page, path: string): Promise<string[]> {
 	await page.locator('h1').first().waitFor()
 	await page.waitForLoadState('networkidle').catch(() => undefined)
 	const found: string[] = []
-	for (const colorScheme of THEMES)
-		for (const width of WIDTHS) {
-			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-			await page.setViewportSize({ width, height: 800 })
-			const here = `${path} ${colorScheme} ${width}`
-			found.push(...(await violations(page)).map((violation) => `${here} ${violation}`))
-			if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
-				found.push(`${here} scrolls sideways`)
-		}
+	for (const { colorScheme, width } of APPEARANCES) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+		await page.setViewportSize({ width, height: 800 })
+		const here = `${path} ${colorScheme} ${width}`
+		found.push(...(await violations(page)).map((violation) => `${here} ${violation}`))
+		if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
+			found.push(`${here} scrolls sideways`)
+	}
 	return found
 }
 
