@@ -6,7 +6,7 @@ import { useRotas } from '../navegacao.ts'
 import { focarBusca } from './focar-busca.ts'
 import type { EstadoDoMenu } from './use-menu.ts'
 
-export const classesBotaoDoCabecalho =
+const classesBotaoDoCabecalho =
 	'grid size-10 shrink-0 place-items-center rounded-md text-texto-suave transition-colors hover:bg-superficie-suave hover:text-texto telefone:size-11 [&_svg]:size-5'
 
 export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
@@ -55,7 +55,9 @@ function Marca() {
 					{instituicao.sigla}
 				</span>
 			)}
-			<span className="truncate font-semibold max-[22rem]:hidden">Portal de Serviços</span>
+			<span className="truncate font-semibold max-[22rem]:hidden">
+				Portal<span className="max-sm:hidden"> de Serviços</span>
+			</span>
 		</Link>
 	)
 }

@@ -65,7 +65,7 @@ export function useNavegacao() {
 	}
 }
 
-export const temAreaJanus = (areas: readonly Area[]): boolean =>
+const temAreaJanus = (areas: readonly Area[]): boolean =>
 	todasAsAreas(areas).some(({ codigo }) => codigo === AREA_JANUS)
 
 /**

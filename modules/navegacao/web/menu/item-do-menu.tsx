@@ -9,7 +9,7 @@ import { Revelar } from './revelar.tsx'
 const Estrela = lazy(() => import('./estrela.tsx').then((m) => ({ default: m.Estrela })))
 
 /** An address as it is compared: without its parameters, escapes and last slash. */
-export function caminhoPuro(endereco: string): string {
+function caminhoPuro(endereco: string): string {
 	const [caminho = ''] = endereco.split(/[?#]/)
 	return decodificar(caminho).replace(/(?<=.)\/$/, '')
 }
