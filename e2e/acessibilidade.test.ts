@@ -4,6 +4,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { entrar, test } from './support/browser-test.ts'
+import { esperarPronta } from './support/pronta.ts'
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -41,8 +42,7 @@ async function violations(page: Page): Promise<string[]> {
 
 async function inspect(page: Page, path: string): Promise<string[]> {
 	await page.goto(path)
-	await page.locator('h1').first().waitFor()
-	await page.waitForLoadState('networkidle').catch(() => undefined)
+	await esperarPronta(page)
 	const found: string[] = []
 	for (const { colorScheme, width } of APPEARANCES) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

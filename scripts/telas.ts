@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { startApplication } from '../apps/server/start.ts'
 import { entrar } from '../e2e/support/entrar.ts'
+import { esperarPronta } from '../e2e/support/pronta.ts'
 import { type Tela, telas } from '../e2e/support/telas.ts'
 import { ensureChromium } from './chromium.ts'
 
@@ -77,8 +78,7 @@ async function take(
 	await page.emulateMedia({ colorScheme })
 	await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
 	await page.goto(path)
-	await page.locator('h1').first().waitFor()
-	await page.waitForLoadState('networkidle')
+	await esperarPronta(page)
 	const png = await page.screenshot()
 	await sharp(png)
 		.webp({ quality: 80, effort: 5 })
