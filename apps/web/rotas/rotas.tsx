@@ -34,7 +34,7 @@ export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> 
 	const listas = await Promise.all(modulos.map(({ routes }) => routes()))
 	const rotas = new Map(listas.flat().map((rota) => [rota.name, rota]))
 	const embutido = window.location.pathname === EMBUTIDO || window.location.pathname.startsWith(`${EMBUTIDO}/`)
-	const lerDestino = () => router.state.navigation.location ?? router.state.location
+	const lerDestino = () => semEmbutido(router.state.navigation.location ?? router.state.location)
 	const paginas = [...rotas.values()].map((rota) => paraRouter(rota, lerDestino))
 	const router = createBrowserRouter(
 		[{ id: 'raiz', ErrorBoundary: FalhaDaPagina, children: paginas }],
@@ -59,6 +59,12 @@ export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> 
 			void router.navigate(para, { replace: substituir, preventScrollReset: manterRolagem }),
 	}
 }
+
+/** An address of the portal is the same wherever it is shown. */
+const semEmbutido = (lugar: Path): Path => ({
+	...lugar,
+	pathname: lugar.pathname.replace(/^\/embedded(?=\/|$)/, '') || '/',
+})
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -96,7 +102,7 @@ function publicarEstado(
 	}
 	const valores = { ...encontrada.params, ...lerValoresDaPagina() }
 	publicarLugar({
-		pathname: location.pathname,
+		pathname: semEmbutido(location).pathname,
 		search: location.search,
 		hash: location.hash,
 		rota: rota.name,

@@ -37,7 +37,10 @@ function CascaCompleta({ children }: { children: ReactNode }) {
 			<Cabecalho menu={menu} />
 			<div className="flex flex-1">
 				<Menu menu={menu} />
-				<div inert={menu.gaveta} className="flex min-w-0 flex-1 flex-col">
+				<div
+					inert={menu.gaveta} // Tables, boards and frames may ask for the whole width.
+					className="flex min-w-0 flex-1 flex-col has-data-largura-total:[--largura-conteudo:none]"
+				>
 					<Slot nome="faixa" props={{}} />
 					<Migalhas />
 					<Conteudo>{children}</Conteudo>

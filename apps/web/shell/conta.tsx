@@ -15,18 +15,21 @@ export function Conta() {
 				popoverTarget="conta"
 				onPointerEnter={() => setUsada(true)}
 				onFocus={() => setUsada(true)}
-				onClick={() => setUsada(true)}
-				aria-label={`Conta de ${nome}`}
+				onClick={({ currentTarget }) => {
+					setUsada(true)
+					porAbaixoDe(currentTarget)
+				}}
 				className="flex h-10 items-center gap-2 rounded-full py-1 pr-2 pl-1 text-left transition-colors hover:bg-superficie-suave telefone:h-11"
 			>
 				<Foto nome={nome} />
-				<span className="max-w-36 truncate text-sm font-medium max-lg:hidden">{primeiroEUltimo(nome)}</span>
+				<span className="max-w-36 truncate text-sm font-medium max-lg:sr-only">{primeiroEUltimo(nome)}</span>
+				<span className="sr-only">: menu da conta</span>
 				<ChevronDown aria-hidden className="size-4 text-texto-suave max-sm:hidden" />
 			</button>
 			<div
 				id="conta"
 				popover="auto"
-				className="fixed inset-auto top-[calc(var(--altura-cabecalho)+0.25rem)] right-3 m-0 max-h-[calc(100dvh-var(--altura-cabecalho)-1rem)] w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto rounded-lg border border-borda bg-superficie p-2 text-texto shadow-lg"
+				className="fixed inset-auto top-(--abaixo) right-3 m-0 max-h-[calc(100dvh-var(--abaixo)-1rem)] w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto rounded-lg border border-borda bg-superficie p-2 text-texto shadow-lg"
 			>
 				<div className="flex items-center gap-3 px-3 py-2">
 					<Foto nome={nome} />
@@ -53,6 +56,12 @@ export function Conta() {
 			</div>
 		</>
 	)
+}
+
+/** The header is lower while the accessibility bar is in sight, and the panel lies above everything, tied to nothing. */
+function porAbaixoDe(botao: HTMLElement): void {
+	const { bottom } = botao.getBoundingClientRect()
+	document.getElementById('conta')?.style.setProperty('--abaixo', `${bottom + 8}px`)
 }
 
 /** The photo, when a slice knows one; the initials otherwise. */

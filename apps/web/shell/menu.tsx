@@ -8,7 +8,7 @@ import type { EstadoDoMenu } from './use-menu.ts'
 const largura = 'transition-[width,translate] duration-(--duracao-menu) ease-(--ritmo)'
 const aoLado = 'lg:sticky lg:top-(--topo-fixo) lg:z-10 lg:h-[calc(100dvh-var(--topo-fixo))] lg:translate-x-0 lg:visible'
 const gaveta =
-	'max-lg:fixed max-lg:top-(--topo-fixo) max-lg:bottom-0 max-lg:left-0 max-lg:z-20 max-lg:w-(--largura-menu) max-lg:shadow-lg'
+	'max-lg:fixed max-lg:top-(--topo-fixo) max-lg:bottom-0 max-lg:left-0 max-lg:z-20 max-lg:w-(--largura-menu) max-lg:pt-11 max-lg:shadow-lg'
 
 /** The sidebar: beside the page, recolhível to icons, or a drawer over it. */
 export function Menu({ menu }: { menu: EstadoDoMenu }) {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 export function InicioPage() {
 	return (
 		<div className="mx-auto grid max-w-[72rem] gap-10 py-2 sm:py-6 lg:gap-14 lg:py-10">
-			<div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
 				<BoasVindas />
 				<Entrada />
 			</div>
@@ -19,7 +19,7 @@ export function InicioPage() {
 function BoasVindas() {
 	const { instituicao } = useConfiguracao()
 	return (
-		<div className="grid gap-5">
+		<div className="grid gap-5 lg:pt-12">
 			<p className="flex items-center gap-3 text-sm font-semibold tracking-wide text-primario-texto">
 				<span aria-hidden className="h-1 w-8 rounded-full bg-destaque" />
 				{instituicao.nome}

@@ -44,7 +44,7 @@ export function Revelar({ titulo, aberto = false, classes, acao, aoAbrir, childr
 			<div
 				id={id}
 				inert={!estaAberto}
-				className={`grid transition-[grid-template-rows] duration-(--duracao-menu) ease-(--ritmo) ${estaAberto ? 'grid-rows-[1fr] starting:grid-rows-[0fr]' : 'grid-rows-[0fr]'}`}
+				className={`grid transition-[grid-template-rows] duration-(--duracao-menu) ease-(--ritmo) ${estaAberto ? 'grid-rows-[1fr]' : 'grid-rows-[0fr]'}`}
 			>
 				<div className="min-h-0 overflow-hidden">{estaAberto || jaAbriu ? children() : null}</div>
 			</div>

@@ -1,0 +1,114 @@
+import { verificarSessao } from '@portal/platform/contract'
+import { useDoubleServer } from '@portal/platform/testing/screen'
+import { defineWebModule, esquecerDados, gravarLocal, lerLocal, lugarAtual, type Routes } from '@portal/platform/web'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { criarRotas } from './rotas.tsx'
+
+const server = useDoubleServer()
+const pagina = (texto: string) => async () => () => <h1>{texto}</h1>
+const routes: Routes = {
+	'': [
+		{ name: 'inicio', path: '', handle: { titulo: 'Home', acesso: 'publico' }, lazy: pagina('Início') },
+		{
+			name: 'nao-encontrada',
+			path: '*',
+			handle: { titulo: 'Página não encontrada', acesso: 'publico' },
+			lazy: pagina('404'),
+		},
+	],
+	Notas: [
+		{ name: 'lista', path: '', handle: { titulo: 'Notas', acesso: 'login' }, lazy: pagina('Notas') },
+		{
+			name: 'editar',
+			path: ':codigo',
+			handle: { titulo: 'Editar :codigo', pai: 'lista', acesso: 'login', perfis: ['PTL-ADMIN'] },
+			lazy: pagina('Editar'),
+		},
+	],
+}
+const exemplo = defineWebModule({ name: 'exemplo', routes: async () => routes })
+
+async function abrir(endereco: string) {
+	window.history.replaceState(null, '', endereco)
+	const rotas = await criarRotas([exemplo])
+	render(<rotas.Paginas />)
+	return rotas
+}
+
+function entrarComo(perfis: string[]): void {
+	gravarLocal('token', 'meu-token')
+	esquecerDados()
+	server.answers(verificarSessao, { retorno: 'ok', sessaoAtiva: 'S', usuario: 10001, nome: 'Ana', perfis })
+}
+
+beforeEach(() => {
+	vi.stubGlobal('scrollTo', vi.fn<() => void>())
+	vi.stubGlobal(
+		'ResizeObserver',
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	)
+})
+
+describe('a page that needs a login', () => {
+	test('without a session sends home and keeps the attempted address, hash included', async () => {
+		await abrir('/notas/7?aba=2#fim')
+		expect(await screen.findByText('Início')).toBeTruthy()
+		expect(lerLocal('redirect-path')).toBe('/notas/7?aba=2#fim')
+	})
+
+	test('does not lose the code that confirms an e-mail', async () => {
+		await abrir('/notas?codigo=abc&aba=2')
+		await screen.findByText('Início')
+		expect(window.location.search).toBe('?codigo=abc')
+	})
+
+	test('opens for who is signed in, and says where it is', async () => {
+		entrarComo(['PTL-ADMIN'])
+		await abrir('/notas/7')
+		expect(await screen.findByText('Editar')).toBeTruthy()
+		expect(lugarAtual()).toMatchObject({
+			rota: 'notas-editar',
+			titulo: 'Editar 7',
+			migalhas: [
+				{ titulo: 'Home', href: '/' },
+				{ titulo: 'Notas', href: '/notas' },
+				{ titulo: 'Editar 7', href: undefined },
+			],
+		})
+	})
+
+	test('without its profile says so, in place of the page', async () => {
+		vi.mocked(console.error).mockImplementation(() => {})
+		entrarComo([])
+		await abrir('/notas/7')
+		expect(await screen.findByText('Você não tem acesso a esta página')).toBeTruthy()
+		vi.mocked(console.error).mockClear()
+	})
+})
+
+test('any other address is the 404 page', async () => {
+	await abrir('/nada/disso')
+	expect(await screen.findByText('404')).toBeTruthy()
+	expect(lugarAtual().titulo).toBe('Página não encontrada')
+})
+
+test('below /embedded the same pages are shown inside another page', async () => {
+	await abrir('/embedded/')
+	expect(await screen.findByText('Início')).toBeTruthy()
+	expect(lugarAtual()).toMatchObject({ pathname: '/', embutido: true })
+})
+
+test('goes to the hash after a navigation', async () => {
+	const rotas = await abrir('/')
+	const alvo = document.createElement('p')
+	alvo.id = 'mobile'
+	alvo.scrollIntoView = vi.fn<() => void>()
+	document.body.append(alvo)
+	act(() => rotas.navegar('/#mobile', {}))
+	await waitFor(() => expect(alvo.scrollIntoView).toHaveBeenCalled())
+	alvo.remove()
+})
