@@ -7,7 +7,7 @@ import { dropFromList } from './slices/module-list.ts'
 /**
  * Proves that every slice can be taken out: without its folder and its lines in the two lists (and those of the slices
  * that declare to need it), the three programs still type-check. End-to-end tests and benchmarks know slices by
- * address only in the browser, but seed them by name, so they stay out of the copy, and so does what photographs the screens.
+ * address only in the browser, but seed them by name, so they stay out of the copy.
  */
 const LISTS = ['apps/server/modules.ts', 'apps/web/modules.ts']
 const PROGRAMS = ['contract', 'server', 'web']
@@ -17,7 +17,7 @@ const chosen = process.argv.slice(2)
 const slices = readdirSync(join(root, 'modules'), { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name)
-const copy = copyTree(root, ['e2e', 'bench', 'scripts/telas.ts'])
+const copy = copyTree(root, ['e2e', 'bench'])
 
 try {
 	for (const slice of chosen.length > 0 ? chosen : slices) {

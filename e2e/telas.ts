@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig, startEmbeddedPostgres } from '@portal/platform/server'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { startApplication } from '../apps/server/start.ts'
+import { ensureChromium } from '../scripts/chromium.ts'
+import { entrar } from './support/entrar.ts'
+import { esperarPronta } from './support/pronta.ts'
+import { type Tela, telas } from './support/telas.ts'
+
+const OUTPUT = 'docs/telas'
+const WIDTHS = [375, 768, 1440]
+const THEMES = [
+	['light', 'claro'],
+	['dark', 'escuro'],
+] as const
+
+/** Takes the pictures of docs/telas again, from the built pages and the demonstration university. */
+async function main(): Promise<void> {
+	const executablePath = ensureChromium()
+	if (!executablePath) throw new Error('Sem um Chromium não há como tirar as fotografias.')
+	const dataDir = join(tmpdir(), `portal-telas-${randomUUID()}`)
+	const database = await startEmbeddedPostgres({ dataDir, ephemeral: true })
+	const config = readConfig({
+		PORT: '0',
+		PORTAL_LEGADO_PORT: '0',
+		DATABASE_URL: database.url,
+		PORTAL_DEMO: '1',
+		PORTAL_LOG_LEVEL: 'error',
+		PORTAL_CAPTCHA_CUSTO: '10',
+	})
+	const portal = await startApplication(config, database.url)
+	const browser = await chromium.launch({
+		executablePath,
+		args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+	})
+	try {
+		await mkdir(OUTPUT, { recursive: true })
+		for (const file of await readdir(OUTPUT)) if (file.endsWith('.webp')) await rm(join(OUTPUT, file))
+		for (const [codpes, shown] of Map.groupBy(telas, ({ codpes }) => codpes))
+			await photograph(browser, portal.url, codpes, shown)
+		await writeFile(join(OUTPUT, 'README.md'), gallery())
+	} finally {
+		await browser.close()
+		await portal.stop()
+		await database.stop()
+	}
+}
+
+async function photograph(
+	browser: Browser,
+	baseURL: string,
+	codpes: number | undefined,
+	shown: readonly Tela[],
+): Promise<void> {
+	const context = await browser.newContext({
+		baseURL,
+		locale: 'pt-BR',
+		timezoneId: 'America/Sao_Paulo',
+		reducedMotion: 'reduce',
+	})
+	const page = await context.newPage()
+	if (codpes !== undefined) await entrar(page, codpes)
+	for (const tela of shown) for (const width of WIDTHS) for (const theme of THEMES) await take(page, tela, width, theme)
+	console.log(`${shown.length} telas de ${codpes ?? 'visitante'}`)
+	await context.close()
+}
+
+async function take(
+	page: Page,
+	{ nome, path }: Tela,
+	width: number,
+	[colorScheme, tema]: (typeof THEMES)[number],
+): Promise<void> {
+	await page.emulateMedia({ colorScheme })
+	await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
+	await page.goto(path)
+	await esperarPronta(page)
+	const png = await page.screenshot()
+	await sharp(png)
+		.webp({ quality: 80, effort: 5 })
+		.toFile(join(OUTPUT, `${nome}-${width}-${tema}.webp`))
+}
+
+function gallery(): string {
+	const row = ({ nome, titulo }: Tela) =>
+		`## ${titulo}\n\n${THEMES.map(([, tema]) => WIDTHS.map((width) => `<a href="${nome}-${width}-${tema}.webp"><img src="${nome}-${width}-${tema}.webp" height="260" alt="${titulo}, ${width} px, tema ${tema}"></a>`).join(' ')).join('\n')}\n`
+	return `# Telas\n\nCada tela em 375, 768 e 1440 px, nos temas claro e escuro. \`npm run telas\` as fotografa de novo.\n\n${telas.map(row).join('\n')}`
+}
+
+await main()
