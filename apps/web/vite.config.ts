@@ -41,6 +41,8 @@ export default defineConfig({
 		// The list of what to preload with each page would weigh more on the first one than it saves on the others.
 		modulePreload: false,
 		target: 'baseline-widely-available',
+		// Nothing here does anything when a property is read.
+		rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
 	},
 	server: { port: 3200, strictPort: true },
 })
