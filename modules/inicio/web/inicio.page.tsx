@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 
 export function InicioPage() {
 	return (
-		<div className="mx-auto grid max-w-[72rem] gap-10 py-2 sm:py-6 lg:gap-14 lg:py-10">
-			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+		<div className="mx-auto grid max-w-[72rem] grid-cols-1 gap-10 py-2 sm:py-6 lg:gap-14 lg:py-10">
+			<div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
 				<BoasVindas />
 				<Entrada />
 			</div>
@@ -96,7 +96,7 @@ function EsqueletoEntrada() {
 function Informacoes() {
 	const { instituicao } = useConfiguracao()
 	return (
-		<div className="grid gap-5 md:grid-cols-2 lg:gap-6">
+		<div className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6">
 			<Informacao titulo="Sobre o novo portal" href="/saiba-mais/" rotulo="Saiba mais sobre o novo portal">
 				O novo portal reúne em um só lugar o que estava espalhado por dezenas de sistemas, com os mesmos usuário e
 				senha. Os sistemas antigos continuam aqui dentro, até que cada um ganhe a sua versão nova.
