@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
 import type { Db } from './db.ts'
 import { defineJob, type Jobs } from './jobs.ts'
@@ -28,6 +27,7 @@ export const entregarEmail = defineJob({
 			.where('enviada_em', 'is', null)
 			.executeTakeFirst()
 		if (!mensagem) return
+		const { createTransport } = await import('nodemailer')
 		const transport = createTransport(config.PORTAL_SMTP_URL)
 		try {
 			await transport.sendMail({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Binario, inTransaction, MediaTypeError, type Portal, type SessionUser } from '@portal/platform/server'
-import sharp from 'sharp'
 import { desenharIniciais } from './iniciais.ts'
 import { buscarFoto, trocarFoto } from './queries.ts'
 
@@ -10,10 +9,10 @@ const ACEITOS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 const MAXIMO_PIXELS = 50_000_000
 const PRAZO_SEGUNDOS = 10
 
-sharp.cache(false)
-
 /** Drawn anew from its pixels: what else a file may carry (place, camera, a page, a script) stays behind. */
 async function redesenhar(original: Buffer): Promise<Buffer> {
+	const { default: sharp } = await import('sharp')
+	sharp.cache(false)
 	try {
 		const imagem = sharp(original, { limitInputPixels: MAXIMO_PIXELS, failOn: 'error', animated: false })
 		const { format } = await imagem.metadata()

@@ -1,4 +1,3 @@
-import httpProxy from '@fastify/http-proxy'
 import { MENSAGEM_PADRAO } from '@portal/platform/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -11,6 +10,9 @@ export async function mountUpstreams(
 	{ upstreams }: Pick<Config, 'upstreams'>,
 	answerTimeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<void> {
+	if (upstreams.size === 0) return
+	// A sixth of the idle server's memory, for those who forward.
+	const { default: httpProxy } = await import('@fastify/http-proxy')
 	for (const [service, upstream] of upstreams) {
 		await app.register(httpProxy, {
 			upstream,
