@@ -62,9 +62,12 @@ async function photograph(
 		timezoneId: 'America/Sao_Paulo',
 		reducedMotion: 'reduce',
 	})
-	const page = await context.newPage()
-	if (codpes !== undefined) await entrar(page, codpes)
-	for (const tela of shown) for (const width of WIDTHS) for (const theme of THEMES) await take(page, tela, width, theme)
+	if (codpes !== undefined) await entrar(await context.newPage(), codpes)
+	for (const tela of shown) {
+		const page = await context.newPage()
+		for (const width of WIDTHS) for (const theme of THEMES) await take(page, tela, width, theme)
+		await page.close()
+	}
 	console.log(`${shown.length} telas de ${codpes ?? 'visitante'}`)
 	await context.close()
 }
