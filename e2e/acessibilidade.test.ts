@@ -25,7 +25,6 @@ const SIGNED_IN = [
 	'/situacao/incluir',
 	'/situacao/relatos',
 	'/demonstracao/correio',
-	'/suporte',
 ]
 /** The narrowest page in the dark, the wide one in the light: each theme and each layout once. */
 const APPEARANCES = [
@@ -41,12 +40,12 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 async function inspect(page: Page, path: string): Promise<string[]> {
-	await page.goto(path)
-	await esperarPronta(page)
 	const found: string[] = []
 	for (const { colorScheme, width } of APPEARANCES) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 		await page.setViewportSize({ width, height: 800 })
+		await page.goto(path)
+		await esperarPronta(page)
 		const here = `${path} ${colorScheme} ${width}`
 		found.push(...(await violations(page)).map((violation) => `${here} ${violation}`))
 		if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
