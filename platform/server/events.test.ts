@@ -78,3 +78,10 @@ test('after the database cut the connection, listeners are told to read everythi
 	await publicar(portal.db, { tipo: 'depois', codpes: 1 })
 	await expect.poll(() => stream.events).toContainEqual({ tipo: 'depois' })
 })
+
+test('who comes to listen while the process is stopping is sent away, so that the stop ends', async ({ portal }) => {
+	const { open, hub } = await startHub(portal.config.DATABASE_URL ?? '')
+	await hub.close()
+	await (await open(1, 'a')).ended
+	expect(hub.size).toBe(0)
+})

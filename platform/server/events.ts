@@ -64,7 +64,12 @@ export class EventHub {
 		this.#heartbeat.unref()
 	}
 
+	/** A page that comes back while the process is stopping is sent away at once, or the stop would wait for it for ever. */
 	add(listener: Listener): void {
+		if (this.#closed) {
+			listener.response.end()
+			return
+		}
 		const listeners = this.#byPerson.get(listener.codpes) ?? new Set()
 		this.#byPerson.set(listener.codpes, listeners.add(listener))
 		listener.response.on('close', () => this.#remove(listener))
