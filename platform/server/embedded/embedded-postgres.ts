@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 	const lock = await lockDataDir(dataDir, log)
 	try {
 		const installation = await install(dataDir, ephemeral, log)
-		const found = findLivePostmaster(installation.cluster)
+		const found = await findAnsweringPostmaster(installation.cluster)
 		if (found) log('Reaproveitando o PostgreSQL que já estava em execução')
 		const postmaster = found ?? (await startPostmaster(installation))
 		const guard = ephemeral ? stopWithThisProcess(installation.home, dataDir) : undefined
@@ -84,6 +84,16 @@ async function install(dataDir: string, ephemeral: boolean, log: (message: strin
 
 function urlOf({ socketDir }: Postmaster, database = DATABASE): string {
 	return `postgres://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+}
+
+/** One that was killed a moment ago still looks alive: only an answer counts. */
+async function findAnsweringPostmaster(cluster: string): Promise<Postmaster | undefined> {
+	const found = findLivePostmaster(cluster)
+	if (!found) return undefined
+	return ensureDatabase(found).then(
+		() => found,
+		() => undefined,
+	)
 }
 
 async function ensureDatabase(postmaster: Postmaster): Promise<void> {
