@@ -1,0 +1,118 @@
+import { CodigoTexto, endpoint, Instante, Retorno, SimNao, texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { Codigo, SitLote, TAMANHO_MAXIMO_ARQUIVO, TipAssinatura } from './codigos.ts'
+
+export const Documento = z.object({
+	coddocuspasi: z.int(),
+	codlotdocasi: z.int(),
+	nomarq: z.string(),
+	/** Of the newest revision, in bytes. */
+	tamarq: z.int(),
+	qtdpgn: z.int(),
+	codetrdoc: z.nullable(z.int()),
+	dscetrdoc: z.nullable(z.string()),
+	sitasi: SitLote,
+	sha256ori: z.string(),
+	/** Of the newest revision, once there is a signature. */
+	sha256asi: z.nullable(z.string()),
+	/** Digital ID, printed on the signature page: 16 characters. */
+	codaucdoc: z.nullable(z.string()),
+	ordaptdoc: z.int(),
+	dtacad: Instante,
+	/** Whether the asking person has signed this one (for themselves or for somebody they stand in for). */
+	staasi: SimNao,
+	/** Number of the newest revision; added to the download's address, it shows the new file at once. */
+	numrev: z.int(),
+})
+export type Documento = z.infer<typeof Documento>
+
+const Lote = z.object({ codlotdocasi: Codigo })
+const UmDocumento = z.object({ codlotdocasi: Codigo, coddocuspasi: Codigo })
+
+export const listarDocumentoLoteDocAss = endpoint({
+	method: 'POST',
+	path: '/uspproc/listar/assinatura/listarDocumentoLoteDocAss',
+	summary: 'Documentos de um lote',
+	body: Lote,
+	response: z.array(Documento),
+	allowedInSupport: true,
+})
+
+export const DadosDocumento = z.object({
+	codlotdocasi: Codigo,
+	nomarq: z.optional(texto(200)),
+	codetrdoc: z.optional(Codigo),
+})
+
+/** PDF, or an image that becomes a page. Encrypted and broken files are refused with the reason. */
+export const salvarDocumentoLoteDocAss = endpoint({
+	method: 'POST',
+	path: '/uspproc/upload/assinatura/salvarDocumentoLoteDocAss',
+	summary: 'Inclui um documento num lote ainda não enviado',
+	parts: { file: 'arquivo', json: DadosDocumento },
+	// Above the limit of the product, so that the refusal is its own sentence and not the server's.
+	bodyLimit: TAMANHO_MAXIMO_ARQUIVO + 1_000_000,
+	response: Documento,
+	transaction: false,
+})
+
+export const alterarDocumentoLoteDocAss = endpoint({
+	method: 'POST',
+	path: '/uspproc/executar/assinatura/alterarDocumentoLoteDocAss',
+	summary: 'Troca o nome, o tipo ou a posição de um documento de um lote ainda não enviado',
+	body: z.object({
+		...UmDocumento.shape,
+		nomarq: z.optional(texto(200)),
+		codetrdoc: z.optional(z.nullable(Codigo)),
+		ordaptdoc: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+	}),
+	response: Documento,
+})
+
+export const removerDocumentoLoteDocAss = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/removerDocumentoLoteDocAss',
+	summary: 'Retira um documento de um lote ainda não enviado',
+	body: UmDocumento,
+	response: Retorno,
+})
+
+/** `original=S`: as it was sent, before the signature page. `baixar=S`: to be saved, not shown. */
+export const obterDocumentoLoteDocAss = endpoint({
+	method: 'GET',
+	path: '/uspproc/download/assinatura/obterDocumentoLoteDocAss',
+	summary: 'O documento na sua revisão mais nova',
+	query: z.object({
+		coddocuspasi: CodigoTexto,
+		codlotdocasi: CodigoTexto,
+		numrev: z.optional(z.string().check(z.maxLength(10))),
+		original: z.optional(SimNao),
+		baixar: z.optional(SimNao),
+	}),
+	response: 'binario',
+})
+
+export const TipoDocumento = z.object({
+	codetrdoc: z.int(),
+	dscetrdoc: z.string(),
+	/** The lowest level that a document of this type may be signed with. */
+	codtipasimin: TipAssinatura,
+	/** Whether a substitute may sign it. */
+	stasubasi: SimNao,
+})
+export type TipoDocumento = z.infer<typeof TipoDocumento>
+
+export const TipoAssinatura = z.object({
+	codtipasi: TipAssinatura,
+	nomtipasi: z.string(),
+	numnivtipasi: z.int(),
+	dsctipasi: z.string(),
+})
+
+export const listarTipoAssinatura = endpoint({
+	method: 'POST',
+	path: '/uspproc/listar/assinatura/listarTipoAssinatura',
+	summary: 'Níveis de assinatura, e o mínimo de cada tipo de documento',
+	response: z.object({ tipos: z.array(TipoAssinatura), documentos: z.array(TipoDocumento) }),
+	allowedInSupport: true,
+})

@@ -1,0 +1,98 @@
+import { endpoint, Instante, Retorno, SimNao, texto, textoLongo } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { HashDoLink } from './assinar.ts'
+import { Codigo, SitLote, SitParticipante, TipAssinatura, TipParticipante } from './codigos.ts'
+
+export const CodigoDoEmail = z.string().check(z.regex(/^\d{6}$/, 'Informe os 6 algarismos da mensagem.'))
+export const MINUTOS_DO_CODIGO = 10
+export const MINUTOS_DO_ACESSO = 30
+
+/** Link, then a code sent to the address that the link was sent to: whoever has only one of the two gets nowhere. */
+export const solicitarCodigoExterno = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/externo/solicitarCodigo',
+	summary: 'Manda um código ao e-mail de quem recebeu o link',
+	access: 'publico',
+	body: z.object({ hash: HashDoLink }),
+	response: z.object({ ...Retorno.shape, emapcp: z.string() }),
+	transaction: false,
+	rateLimit: { limite: 10, janelaSegundos: 600, por: 'endereco' },
+})
+
+export const confirmarCodigoExterno = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/externo/confirmarCodigo',
+	summary: 'Troca link e código por um acesso de trinta minutos',
+	access: 'publico',
+	body: z.object({ hash: HashDoLink, codigo: CodigoDoEmail }),
+	response: z.object({ acesso: HashDoLink, expiraEm: Instante }),
+	transaction: false,
+	rateLimit: { limite: 20, janelaSegundos: 600, por: 'endereco' },
+})
+
+const Acesso = { acesso: HashDoLink }
+
+export const LoteExterno = z.object({
+	nomlot: z.string(),
+	dsclot: z.string(),
+	nompesges: z.string(),
+	sitlotdocasi: SitLote,
+	dtalimasi: z.nullable(Instante),
+	nompcp: z.string(),
+	tippcpasi: TipParticipante,
+	sitpcp: SitParticipante,
+	codtipasi: TipAssinatura,
+	/** It is this person's turn; otherwise `motivo` says why not. */
+	permitido: SimNao,
+	motivo: z.nullable(z.string()),
+	documentos: z.array(
+		z.object({
+			coddocuspasi: z.int(),
+			nomarq: z.string(),
+			tamarq: z.int(),
+			qtdpgn: z.int(),
+			numrev: z.int(),
+			staasi: SimNao,
+			codaucdoc: z.nullable(z.string()),
+		}),
+	),
+})
+export type LoteExterno = z.infer<typeof LoteExterno>
+
+export const obterLoteExterno = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/externo/obterLote',
+	summary: 'O lote, para quem entrou pelo link',
+	access: 'publico',
+	body: z.object(Acesso),
+	response: LoteExterno,
+})
+
+/** A POST, so that the secret is part of no address. */
+export const obterDocumentoExterno = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/externo/obterDocumento',
+	summary: 'Um documento, para quem entrou pelo link',
+	access: 'publico',
+	body: z.object({ ...Acesso, coddocuspasi: Codigo }),
+	response: 'binario',
+})
+
+export const assinarExterno = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/externo/assinar',
+	summary: 'Assina todos os documentos do lote como pessoa de fora',
+	access: 'publico',
+	body: z.object({ ...Acesso, motasi: z.optional(texto(120, 0)) }),
+	response: z.object({ ...Retorno.shape, lote: LoteExterno }),
+	transaction: false,
+})
+
+export const rejeitarExterno = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/externo/rejeitar',
+	summary: 'Rejeita o lote como pessoa de fora',
+	access: 'publico',
+	body: z.object({ ...Acesso, txtrej: textoLongo(1_000, 3) }),
+	response: Retorno,
+})

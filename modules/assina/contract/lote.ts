@@ -1,0 +1,239 @@
+import {
+	CodigoTexto,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	Retorno,
+	SimNao,
+	texto,
+	textoLongo,
+} from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { Aba, Codigo, SitLote, TipAssinatura, TipOrdem } from './codigos.ts'
+import { Permissoes } from './permissoes.ts'
+
+const Dias = z
+	.int()
+	.check(z.minimum(1, 'O menor intervalo é de 1 dia.'), z.maximum(30, 'O maior intervalo é de 30 dias.'))
+
+export const DadosLote = z.object({
+	/** Absent: a new one. */
+	codlotdocasi: z.optional(Codigo),
+	nomlot: texto(120, 3),
+	dsclot: z._default(textoLongo(2_000), ''),
+	/** Unit of the batch; that of the manager's registration, unless told otherwise. */
+	codund: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
+	tipord: z._default(TipOrdem, 'P'),
+	/** Until when it can be signed; thirty days after sending, unless told otherwise. */
+	dtalimasi: z.optional(z.nullable(Instante)),
+	/** Days between reminders. */
+	qtddialem: z._default(Dias, 2),
+	/** Observers may download before everybody has signed. */
+	staobssmp: z._default(SimNao, 'N'),
+	/** The version that was read; without it the last to write wins. */
+	versao: z.optional(z.int()),
+})
+export type DadosLote = z.infer<typeof DadosLote>
+
+export const LoteResumo = z.object({
+	codlotdocasi: z.int(),
+	nomlot: z.string(),
+	sitlotdocasi: SitLote,
+	codpesges: z.int(),
+	nompesges: z.string(),
+	codund: z.int(),
+	sglund: z.string(),
+	dtacad: Instante,
+	dtaenv: z.nullable(Instante),
+	dtaconc: z.nullable(Instante),
+	dtalimasi: z.nullable(Instante),
+	/** The deadline has passed: nobody can sign until the manager extends it. */
+	staprzexp: SimNao,
+	qtddoc: z.int(),
+	/** Signers, and how many of them have signed. */
+	qtdpcp: z.int(),
+	qtdasi: z.int(),
+	/** It is this person's turn. */
+	staveza: SimNao,
+	/** For whom this person would sign, as the substitute. */
+	codpestit: z.nullable(z.int()),
+	nompestit: z.nullable(z.string()),
+})
+export type LoteResumo = z.infer<typeof LoteResumo>
+
+export const Lote = z.object({
+	...LoteResumo.shape,
+	dsclot: z.string(),
+	tipord: TipOrdem,
+	qtddialem: z.int(),
+	staobssmp: SimNao,
+	/** Another module that made the batch, and its key there. */
+	nomsisorg: z.nullable(z.string()),
+	chvorg: z.nullable(z.string()),
+	/** The lowest level that its documents allow. */
+	codtipasimin: TipAssinatura,
+	txtrej: z.nullable(z.string()),
+	nompesrej: z.nullable(z.string()),
+	/** The participant that the asking person is; that of the person they stand in for otherwise. */
+	codpcpasidoc: z.nullable(z.int()),
+	versao: z.int(),
+	permissoes: Permissoes,
+})
+export type Lote = z.infer<typeof Lote>
+
+export const FiltroLotes = z.extend(Paginacao, {
+	aba: z._default(Aba, 'para-assinar'),
+	busca: z.optional(texto(100, 0)),
+	/** Only in the unit's tab. */
+	sitlotdocasi: z.optional(SitLote),
+	/** Only in the unit's tab, and for a general manager: another unit. */
+	codund: z.optional(CodigoTexto),
+})
+export type FiltroLotes = z.infer<typeof FiltroLotes>
+
+export const listarLoteDocumento2 = endpoint({
+	method: 'POST',
+	path: '/uspproc/listar/assinatura/listarLoteDocumento2',
+	summary: 'Lotes de uma aba da caixa de entrada, os mais novos primeiro',
+	body: FiltroLotes,
+	response: pagina(LoteResumo),
+	allowedInSupport: true,
+})
+
+export const contarLotes = endpoint({
+	method: 'POST',
+	path: '/uspproc/obter/assinatura/contarLotes',
+	summary: 'Quantos lotes há em cada aba',
+	response: z.object({
+		'para-assinar': z.int(),
+		aguardando: z.int(),
+		concluidos: z.int(),
+		rejeitados: z.int(),
+		rascunhos: z.int(),
+		/** Null: the person is not a manager. */
+		unidade: z.nullable(z.int()),
+	}),
+	allowedInSupport: true,
+})
+
+export const LotePendente = z.object({
+	...LoteResumo.shape,
+	codpcpasidoc: z.int(),
+	codtipasi: TipAssinatura,
+	documentos: z.array(
+		z.object({ coddocuspasi: z.int(), nomarq: z.string(), tamarq: z.int(), qtdpgn: z.int(), staasi: SimNao }),
+	),
+})
+export type LotePendente = z.infer<typeof LotePendente>
+
+/** The preview of /assinarMultiplos. */
+export const listarLotesPendentes = endpoint({
+	method: 'POST',
+	path: '/uspproc/listar/assinatura/listarLotesPendentes',
+	summary: 'Lotes que a pessoa pode assinar agora, com os seus documentos',
+	body: Paginacao,
+	response: pagina(LotePendente),
+	allowedInSupport: true,
+})
+
+export const salvarLoteDocumento = endpoint({
+	method: 'POST',
+	path: '/uspproc/executar/assinatura/salvarLoteDocumento',
+	summary: 'Cria um lote, ou altera um que ainda não foi enviado',
+	body: DadosLote,
+	response: Lote,
+})
+
+/** Opening it tells the manager that this participant has seen it. */
+export const obterLoteDocumento = endpoint({
+	method: 'POST',
+	path: '/uspproc/obter/assinatura/obterLoteDocumento',
+	summary: 'Um lote, com o que a pessoa pode fazer nele e por que não o resto',
+	body: z.object({ codlotdocasi: Codigo }),
+	response: Lote,
+	allowedInSupport: true,
+})
+
+/** Cheap, for a page that waits: whether what it shows is still so. */
+export const verifAtualAssinLoteDocumento = endpoint({
+	method: 'POST',
+	path: '/uspproc/obter/assinatura/verifAtualAssinLoteDocumento',
+	summary: 'Situação atual das assinaturas de um lote',
+	body: z.object({ codlotdocasi: Codigo, versao: z.optional(z.int()) }),
+	response: z.object({
+		codlotdocasi: z.int(),
+		sitlotdocasi: SitLote,
+		qtdpcp: z.int(),
+		qtdasi: z.int(),
+		versao: z.int(),
+		/** Something changed since `versao`. */
+		staatu: SimNao,
+	}),
+	allowedInSupport: true,
+})
+
+const NoCaminho = z.object({ codlotdocasi: CodigoTexto })
+
+export const excluirLote = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/excluirLote/:codlotdocasi',
+	summary: 'Exclui um lote que não foi enviado',
+	params: NoCaminho,
+	response: Retorno,
+})
+
+export const JustificativaDaRejeicao = z.object({
+	txtrej: textoLongo(1_000, 3),
+})
+
+/** By the manager at any time, by a signer in their turn. The whole batch is rejected. */
+export const rejeitarLote = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/rejeitarLote/:codlotdocasi',
+	summary: 'Rejeita um lote com justificativa',
+	params: NoCaminho,
+	body: JustificativaDaRejeicao,
+	response: Retorno,
+})
+
+export const enviar = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/enviar',
+	summary: 'Envia um lote para assinatura',
+	body: z.object({ codlotdocasi: Codigo }),
+	response: z.object({ ...Retorno.shape, lote: Lote }),
+	transaction: false,
+})
+
+export const DadosProrrogacao = z.object({ dtalimasi: Instante })
+
+export const prorrogarLote = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/prorrogarLote/:codlotdocasi',
+	summary: 'Dá um novo prazo a um lote enviado',
+	params: NoCaminho,
+	body: DadosProrrogacao,
+	response: Lote,
+})
+
+export const ResultadoPorLote = z.object({
+	codlotdocasi: z.int(),
+	nomlot: z.string(),
+	feito: z.boolean(),
+	mensagem: z.string(),
+})
+
+/** Never one answer for all: each batch says what became of it. */
+export const executarEmLotes = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/executarEmLotes',
+	summary: 'Reenvia, rejeita ou exclui vários lotes, com um resultado para cada um',
+	body: z.object({
+		acao: z.enum(['reenviar', 'rejeitar', 'excluir']),
+		lotes: z.array(Codigo).check(z.minLength(1), z.maxLength(100)),
+		txtrej: z.optional(textoLongo(1_000, 3)),
+	}),
+	response: z.array(ResultadoPorLote),
+	transaction: false,
+})

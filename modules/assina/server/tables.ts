@@ -1,0 +1,213 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type {
+	Aba,
+	NivelSeguranca,
+	SitLote,
+	SitParticipante,
+	TipAssinatura,
+	TipEvento,
+	TipOrdem,
+	TipParticipante,
+} from '../contract/index.ts'
+
+type SimNao = 'S' | 'N'
+export type MeioAssinatura = 'interna' | 'a1' | 'externo'
+export type TipCertificado = 'RAIZ' | 'AC' | 'TSA' | 'PES'
+
+interface LoteTable {
+	codlotdocasi: GeneratedAlways<number>
+	nomlot: string
+	dsclot: string
+	codpesges: number
+	codund: number
+	tipord: TipOrdem
+	dtalimasi: string | null
+	qtddialem: number
+	staobssmp: SimNao
+	sitlotdocasi: Generated<SitLote>
+	dtacad: string
+	dtaenv: string | null
+	dtaconc: string | null
+	txtrej: string | null
+	nompesrej: string | null
+	nomsisorg: string | null
+	chvorg: string | null
+	dtavncavs: string | null
+	versao: Generated<number>
+}
+
+interface DocumentoTable {
+	coddocuspasi: GeneratedAlways<number>
+	codlotdocasi: number
+	nomarq: string
+	qtdpgn: number
+	codetrdoc: number | null
+	sitasi: Generated<SitLote>
+	codaucdoc: string | null
+	ordaptdoc: number
+	numrev: number
+	dtacad: string
+}
+
+interface RevisaoTable {
+	coddocuspasi: number
+	numrev: number
+	tiprev: 'O' | 'B' | 'A' | 'F'
+	chvarq: string
+	tamarq: number
+	sha256: string
+	dtarev: string
+}
+
+interface ParticipanteTable {
+	codpcpasidoc: GeneratedAlways<number>
+	codlotdocasi: number
+	tippcpasi: TipParticipante
+	codpes: number | null
+	codusuext: number | null
+	nompcp: string
+	emapcp: string | null
+	fncpcp: string
+	numordasi: number
+	codgrpasi: string | null
+	qtdminasi: number | null
+	codtipasi: TipAssinatura
+	sitpcp: Generated<SitParticipante>
+	numcmpasi: number | null
+	dtavis: string | null
+	dtavlz: string | null
+	dtalem: string | null
+	dtaasi: string | null
+	motasi: string | null
+	txtrej: string | null
+	codpessub: number | null
+	nompessub: string | null
+	codpcpasidocant: number | null
+	hashacs: Buffer | null
+}
+
+interface AssinaturaTable {
+	coddocuspasi: number
+	codpcpasidoc: number
+	numrev: number
+	codpes: number | null
+	nomasi: string
+	codtipasi: TipAssinatura
+	meioasi: MeioAssinatura
+	sercer: string
+	dtaasi: string
+	motasi: string | null
+	ipasi: string
+}
+
+interface EventoTable {
+	codlotdocasi: number
+	numseqevt: number
+	tipevt: TipEvento
+	dtaevt: string
+	codpes: number | null
+	nompes: string | null
+	dscevt: string
+	/** Canonical JSON, as it was hashed. */
+	detalhes: string
+	hash: Buffer
+}
+
+interface CertificadoTable {
+	codcer: GeneratedAlways<number>
+	tipcer: TipCertificado
+	codpes: number | null
+	codusuext: number | null
+	sercer: string
+	nomcer: string
+	der: Buffer
+	chaveselada: Buffer
+	dtainival: string
+	dtafimval: string
+	dtarvg: string | null
+	motrvg: string | null
+}
+
+interface PreparoTable {
+	codprp: string
+	coddocuspasi: number
+	codlotdocasi: number
+	codpcpasidoc: number
+	codpes: number
+	numrev: number
+	chvarq: string
+	/** JSON of the hole. */
+	lacuna: string
+	estado: string | null
+	expira_em: string
+}
+
+interface ExecucaoTable {
+	codexe: GeneratedAlways<number>
+	codpes: number
+	ipasi: string
+	motasi: string | null
+	dtaini: string
+	dtafim: string | null
+}
+
+interface ItemTable {
+	codexe: number
+	numseqitm: number
+	codlotdocasi: number
+	coddocuspasi: number
+	nomlot: string
+	nomarq: string
+	sitexe: Generated<'AGU' | 'ASS' | 'ERR'>
+	mensagem: Generated<string>
+}
+
+/** Schema `assina`. */
+export interface AssinaTables {
+	tipasi: { codtipasi: TipAssinatura; nomtipasi: string; numnivtipasi: number; dsctipasi: string }
+	tipdocnivmin: { codetrdoc: number; dscetrdoc: string; codtipasimin: TipAssinatura; stasubasi: SimNao }
+	usuasi: {
+		codpes: number
+		numnivseg: NivelSeguranca
+		codund: number | null
+		dtacad: string
+		codpescad: number | null
+		dtafimval: string | null
+	}
+	usuext: { codusuext: GeneratedAlways<number>; nompcp: string; emapcp: string; dtacad: string }
+	lotedocasi: LoteTable
+	docuspasi: DocumentoTable
+	revdoc: RevisaoTable
+	pcpasidoc: ParticipanteTable
+	asidoc: AssinaturaTable
+	caixaasi: { codpes: number; aba: Aba; codlotdocasi: number }
+	asievt: EventoTable
+	certificado: CertificadoTable
+	lcr: { numlcr: GeneratedAlways<number>; der: Buffer; dtaemi: string; dtaprx: string }
+	cerimonia: { hashcer: Buffer; codpes: number; sessao: string; metcnf: string; expira_em: string }
+	segundofator: {
+		codpes: number
+		segredoselado: Buffer
+		ativo: Generated<boolean>
+		ultimopasso: number | null
+		dtacad: string
+	}
+	preparo: PreparoTable
+	acessoext: {
+		codpcpasidoc: number
+		tipacs: 'C' | 'A'
+		hashacs: Buffer
+		tentativas: Generated<number>
+		expira_em: string
+	}
+	execucao: ExecucaoTable
+	itemexe: ItemTable
+	modelolote: {
+		codmodlot: GeneratedAlways<number>
+		codund: number
+		codpescad: number
+		nommod: string
+		dados: ColumnType<unknown, string, string>
+		dtacad: string
+	}
+}
