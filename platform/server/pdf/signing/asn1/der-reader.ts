@@ -1,0 +1,66 @@
+/** One value of DER, with its bytes as they stand in the input. */
+export interface DerValue {
+	readonly tag: number
+	/** Tag, length and content. */
+	readonly whole: Buffer
+	readonly content: Buffer
+}
+
+export class DerError extends Error {}
+
+/** Reads the value that starts at `offset`. */
+export function readDer(bytes: Uint8Array, offset = 0): DerValue {
+	const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+	const { length, start } = readLength(view, offset + 1)
+	if (start + length > view.length) throw new DerError('DER ends before its value')
+	return {
+		tag: view[offset] ?? 0,
+		whole: view.subarray(offset, start + length),
+		content: view.subarray(start, start + length),
+	}
+}
+
+/** Lengths are definite and in their shortest form, or there would be two encodings of the same value. */
+function readLength(view: Buffer, offset: number): { length: number; start: number } {
+	const first = view[offset]
+	if (first === undefined) throw new DerError('DER ends before its value')
+	if (first < 0x80) return { length: first, start: offset + 1 }
+	const octets = first & 0x7f
+	const start = offset + 1 + octets
+	if (octets === 0 || octets > 4 || start > view.length) throw new DerError('DER length not accepted')
+	const length = view.readUIntBE(offset + 1, octets)
+	if (length < (octets === 1 ? 0x80 : 256 ** (octets - 1))) throw new DerError('DER length not in its shortest form')
+	return { length, start }
+}
+
+/** The values inside a constructed one. */
+export function derChildren(content: Uint8Array): DerValue[] {
+	const values: DerValue[] = []
+	for (let offset = 0; offset < content.length; ) {
+		const value = readDer(content, offset)
+		values.push(value)
+		offset += value.whole.length
+	}
+	return values
+}
+
+/** The value with this tag at this place among the children, or a refusal. */
+export function derChild(children: readonly DerValue[], index: number, tag: number): DerValue {
+	const child = children[index]
+	if (child?.tag !== tag) throw new DerError(`DER value ${index} is not of tag ${tag}`)
+	return child
+}
+
+export function readOid(content: Uint8Array): string {
+	const arcs: bigint[] = []
+	let arc = 0n
+	for (const octet of content) {
+		arc = (arc << 7n) | BigInt(octet & 0x7f)
+		if (octet & 0x80) continue
+		arcs.push(arc)
+		arc = 0n
+	}
+	const first = arcs.shift() ?? 0n
+	const top = first < 40n ? 0n : first < 80n ? 1n : 2n
+	return [top, first - top * 40n, ...arcs].join('.')
+}

@@ -1,0 +1,192 @@
+import { type KeyObject, randomUUID } from 'node:crypto'
+import { OID } from '../asn1/oids.ts'
+import { type CertificateRequest, type DistinguishedName, type Identity, issueCertificate } from './certificate.ts'
+import {
+	authorityInfoAccessExtension,
+	basicConstraintsExtension,
+	crlDistributionPointsExtension,
+	emailAlternativeNameExtension,
+	extendedKeyUsageExtension,
+	keyUsageExtension,
+} from './extensions.ts'
+import { generateKey, type KeyAlgorithm } from './key-pair.ts'
+import { openKey, sealKey } from './key-sealing.ts'
+
+const DAY_MS = 86_400_000
+/** Clocks differ: a certificate is valid from a minute before it was made. */
+const CLOCK_SKEW_MS = 60_000
+
+/** A key at rest with its certificate: what a row of the database holds. */
+export interface SealedIdentity {
+	readonly keyId: string
+	/** DER. */
+	readonly certificate: Buffer
+	readonly sealedKey: Buffer
+}
+
+/** Addresses where the world finds the issuer's certificate and revocation list. */
+export interface PublicationPoints {
+	readonly certificate: string
+	readonly revocationList: string
+}
+
+export interface Authority {
+	readonly root: SealedIdentity
+	readonly issuing: SealedIdentity
+	readonly timeStamping: SealedIdentity
+}
+
+export interface AuthorityRequest {
+	/** Name of the institution, in every certificate. */
+	readonly organization: string
+	readonly kek: KeyObject
+	/** The root's key may be sealed with another one, kept elsewhere: it signs once in years. */
+	readonly rootKek?: KeyObject
+	readonly rootPoints: PublicationPoints
+	readonly issuingPoints: PublicationPoints
+	readonly keyAlgorithm?: KeyAlgorithm
+	readonly now?: Date
+}
+
+/** Root, the issuing authority below it and the time-stamping unit: RFC 5280 profiles. */
+export async function createAuthority(request: AuthorityRequest): Promise<Authority> {
+	const { organization, kek, rootKek = kek, keyAlgorithm = 'rsa-3072', now = new Date() } = request
+	const signsOthers = keyUsageExtension(['keyCertSign', 'cRLSign'])
+	const root = await makeIdentity({
+		subject: { commonName: `${organization} AC Raiz`, organization },
+		keyAlgorithm,
+		days: 7_300,
+		now,
+		extensions: [basicConstraintsExtension(1), signsOthers],
+	})
+	const issuing = await makeIdentity({
+		subject: { commonName: `${organization} AC Assinaturas`, organization },
+		issuer: root,
+		keyAlgorithm,
+		days: 3_650,
+		now,
+		extensions: [basicConstraintsExtension(0), signsOthers, ...pointers(request.rootPoints)],
+	})
+	const timeStamping = await issueTimeStamping({ organization, issuer: issuing, points: request.issuingPoints, now })
+	return {
+		root: sealIdentity(root, rootKek),
+		issuing: sealIdentity(issuing, kek),
+		timeStamping: sealIdentity(timeStamping, kek),
+	}
+}
+
+export interface TimeStampingRequest {
+	readonly organization: string
+	readonly issuer: Identity
+	readonly points: PublicationPoints
+	readonly keyAlgorithm?: KeyAlgorithm
+	readonly now?: Date
+}
+
+/** RFC 3161, 2.3: timeStamping alone, and critical. P-256, because every signature waits for one of its own. */
+export const issueTimeStamping = (request: TimeStampingRequest): Promise<Identity> =>
+	makeIdentity({
+		subject: { commonName: `${request.organization} Carimbo do Tempo`, organization: request.organization },
+		issuer: request.issuer,
+		keyAlgorithm: request.keyAlgorithm ?? 'p-256',
+		days: 1_825,
+		now: request.now ?? new Date(),
+		extensions: [
+			basicConstraintsExtension(undefined),
+			keyUsageExtension(['digitalSignature']),
+			extendedKeyUsageExtension([OID.timeStamping], true),
+			...pointers(request.points),
+		],
+	})
+
+export interface CertificateHolder {
+	readonly nome: string
+	/** University number, or what stands for it in somebody from outside. */
+	readonly identificador: string
+	readonly email?: string
+}
+
+export interface PersonCertificateRequest {
+	readonly holder: CertificateHolder
+	readonly organization: string
+	readonly issuer: Identity
+	readonly points: PublicationPoints
+	readonly kek: KeyObject
+	readonly keyId?: string
+	/** RSA-2048 is what every reader and validator in use accepts; P-256 is half the size. */
+	readonly keyAlgorithm?: KeyAlgorithm
+	readonly days?: number
+	readonly now?: Date
+}
+
+export async function issuePersonCertificate(request: PersonCertificateRequest): Promise<SealedIdentity> {
+	const { holder, organization, issuer, points, kek, keyAlgorithm = 'rsa-2048', days = 1_095 } = request
+	const identity = await makeIdentity({
+		subject: {
+			commonName: `${holder.nome}:${holder.identificador}`,
+			organizationalUnit: 'Pessoas',
+			organization,
+		},
+		issuer,
+		keyAlgorithm,
+		days,
+		now: request.now ?? new Date(),
+		extensions: [
+			basicConstraintsExtension(undefined),
+			keyUsageExtension(['digitalSignature', 'nonRepudiation']),
+			extendedKeyUsageExtension([OID.documentSigning, ...(holder.email ? [OID.emailProtection] : [])], false),
+			...(holder.email ? [emailAlternativeNameExtension(holder.email)] : []),
+			...pointers(points),
+		],
+	})
+	return sealIdentity(identity, kek, request.keyId)
+}
+
+export function sealIdentity(
+	{ certificate, key }: Identity,
+	kek: KeyObject,
+	keyId = randomUUID() as string,
+): SealedIdentity {
+	return { keyId, certificate, sealedKey: sealKey(key, kek, keyId) }
+}
+
+export const openIdentity = ({ keyId, certificate, sealedKey }: SealedIdentity, kek: KeyObject): Identity => ({
+	certificate,
+	key: openKey(sealedKey, kek, keyId),
+})
+
+const pointers = ({ certificate, revocationList }: PublicationPoints): Buffer[] => [
+	crlDistributionPointsExtension(revocationList),
+	authorityInfoAccessExtension(certificate),
+]
+
+interface IdentityRequest {
+	readonly subject: DistinguishedName
+	readonly issuer?: Identity
+	readonly keyAlgorithm: KeyAlgorithm
+	readonly days: number
+	readonly now: Date
+	readonly extensions: CertificateRequest['extensions']
+}
+
+/** Never valid for longer than who issued it: past that, no chain would be whole. */
+async function makeIdentity({
+	subject,
+	issuer,
+	keyAlgorithm,
+	days,
+	now,
+	extensions,
+}: IdentityRequest): Promise<Identity> {
+	const { privateKey, publicKey } = await generateKey(keyAlgorithm)
+	const notBefore = new Date(now.getTime() - CLOCK_SKEW_MS)
+	const certificate = await issueCertificate({
+		subject,
+		publicKey,
+		issuer: issuer ?? { selfKey: privateKey },
+		notBefore,
+		notAfter: new Date(notBefore.getTime() + days * DAY_MS),
+		extensions,
+	})
+	return { certificate, key: privateKey }
+}

@@ -1,0 +1,85 @@
+import { type KeyObject, randomBytes } from 'node:crypto'
+import { publicKeyOf, readCertificate } from '../asn1/certificate-fields.ts'
+import { explicit, integer, oid, sequence, setOf, TAG, time, tlv } from '../asn1/der.ts'
+import { authorityKeyIdentifierExtension, subjectKeyIdentifierExtension } from './extensions.ts'
+import { signatureAlgorithmIdentifier, signatureAlgorithmOf, signWithKey } from './key-pair.ts'
+
+const ATTRIBUTE = { CN: '2.5.4.3', name: '2.5.4.41', OU: '2.5.4.11', O: '2.5.4.10', C: '2.5.4.6' } as const
+/** X.520 gives a common name 64 characters. */
+const LONGEST_COMMON_NAME = 64
+
+export interface DistinguishedName {
+	readonly commonName: string
+	readonly organizationalUnit?: string
+	readonly organization: string
+}
+
+/** A key with its certificate: able to sign. */
+export interface Identity {
+	readonly certificate: Buffer
+	readonly key: KeyObject
+}
+
+export interface CertificateRequest {
+	readonly subject: DistinguishedName
+	readonly publicKey: KeyObject
+	/** Without one, the certificate signs itself with `selfKey`. */
+	readonly issuer: Identity | { readonly selfKey: KeyObject }
+	readonly notBefore: Date
+	readonly notAfter: Date
+	/** Those of this profile; the key identifiers are added. */
+	readonly extensions: readonly Buffer[]
+}
+
+export async function issueCertificate(request: CertificateRequest): Promise<Buffer> {
+	const { subject, publicKey, issuer, notBefore, notAfter, extensions } = request
+	const subjectDer = encodeName(subject)
+	const self = 'selfKey' in issuer
+	const signingKey = self ? issuer.selfKey : issuer.key
+	const algorithm = signatureAlgorithmIdentifier(signatureAlgorithmOf(signingKey))
+	const issuerPublicKey = self ? publicKey : publicKeyOf(issuer.certificate)
+	const tbs = sequence(
+		explicit(0, integer(2)),
+		integer(randomSerial()),
+		algorithm,
+		self ? subjectDer : readCertificate(issuer.certificate).subject,
+		sequence(time(notBefore), time(notAfter)),
+		subjectDer,
+		publicKey.export({ format: 'der', type: 'spki' }),
+		explicit(
+			3,
+			sequence(
+				...extensions,
+				subjectKeyIdentifierExtension(publicKey),
+				authorityKeyIdentifierExtension(issuerPublicKey),
+			),
+		),
+	)
+	const signature = await signWithKey(signingKey, tbs)
+	return sequence(tbs, algorithm, tlv(TAG.bitString, Buffer.from([0]), signature))
+}
+
+/** 127 random bits: positive, never zero, not guessable (CA/Browser asks for 64). */
+function randomSerial(): Buffer {
+	const bytes = randomBytes(16)
+	bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x01
+	return bytes
+}
+
+function encodeName({ commonName, organizationalUnit, organization }: DistinguishedName): Buffer {
+	const short = commonName.slice(0, LONGEST_COMMON_NAME)
+	const attributes: readonly (readonly [keyof typeof ATTRIBUTE, string | undefined])[] = [
+		['C', 'BR'],
+		['O', organization],
+		['OU', organizationalUnit],
+		['name', short === commonName ? undefined : commonName],
+		['CN', short],
+	]
+	return sequence(
+		...attributes.flatMap(([type, value]) =>
+			value === undefined
+				? []
+				: [setOf(sequence(oid(ATTRIBUTE[type]), tlv(type === 'C' ? 0x13 : 0x0c, Buffer.from(value))))],
+		),
+	)
+}

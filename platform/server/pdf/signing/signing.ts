@@ -1,0 +1,37 @@
+export {
+	type Authority,
+	type AuthorityRequest,
+	type CertificateHolder,
+	createAuthority,
+	issuePersonCertificate,
+	issueTimeStamping,
+	openIdentity,
+	type PersonCertificateRequest,
+	type PublicationPoints,
+	type SealedIdentity,
+	sealIdentity,
+	type TimeStampingRequest,
+} from './authority/authority.ts'
+export type { Identity } from './authority/certificate.ts'
+export type { KeyAlgorithm } from './authority/key-pair.ts'
+export { readKeyEncryptionKey, resealKey, SealError } from './authority/key-sealing.ts'
+export {
+	certificateSerial,
+	issueRevocationList,
+	type RevocationListRequest,
+	type RevocationReason,
+	type RevokedCertificate,
+} from './authority/revocation-list.ts'
+export {
+	buildSignedData,
+	type CmsSigner,
+	type SignaturePolicy,
+	type SignedDataRequest,
+	signerOf,
+	type TimestampSource,
+} from './cms/signed-data.ts'
+export {
+	createTimeStampingAuthority,
+	type TimeStampingAuthority,
+	type TimeStampingOptions,
+} from './cms/time-stamping.ts'
