@@ -5,21 +5,36 @@ import { verificarComProvedor } from './siteverify.ts'
 
 const MAXIMO_TOKEN = 4096
 
-/** @throws InputError when the captcha was not solved, was solved by somebody else, or was used before. */
-export async function conferirCaptcha(portal: Portal, pedido: Pedido): Promise<void> {
+/**
+ * `mensagem` is said of every failure, in the words of the form that asked.
+ * @throws InputError when the captcha was not solved, was solved by somebody else, or was used before.
+ */
+export async function conferirCaptcha(portal: Portal, pedido: Pedido, mensagem = MENSAGEM_CAPTCHA): Promise<void> {
 	const token = pedido.header('g-recaptcha-token') ?? ''
 	const provedor = pedido.header('g-recaptcha-provider') ?? ''
-	if (token && token.length <= MAXIMO_TOKEN && (await verificar(portal, provedor, token, pedido.endereco))) return
-	throw new InputError('captcha-invalido', MENSAGEM_CAPTCHA)
+	if (
+		token &&
+		token.length <= MAXIMO_TOKEN &&
+		(await verificar(portal, { provedor, token, mensagem, endereco: pedido.endereco }))
+	)
+		return
+	throw new InputError('captcha-invalido', mensagem)
 }
 
-async function verificar(portal: Portal, provedor: string, token: string, endereco: string): Promise<boolean> {
+interface Prova {
+	readonly provedor: string
+	readonly token: string
+	readonly endereco: string
+	readonly mensagem: string
+}
+
+async function verificar(portal: Portal, { provedor, ...prova }: Prova): Promise<boolean> {
 	switch (provedor) {
 		case 'altcha':
-			return verificarAltcha(portal, token, endereco)
+			return verificarAltcha(portal, prova.token, prova.endereco)
 		case 'turnstile':
 		case 'recaptcha':
-			return verificarComProvedor(portal, provedor, token, endereco)
+			return verificarComProvedor(portal, provedor, prova)
 		default:
 			return false
 	}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Portal, UnavailableError, usarUmaVez } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { MENSAGEM_CAPTCHA } from '../../contract/index.ts'
 
 const PRAZO_MS = 5_000
 /** Longer than any provider keeps a token valid. */
@@ -25,22 +24,32 @@ function servicoDe({ config }: Portal, nome: Servico['nome']): Servico | undefin
 	return segredo ? { nome, url: new URL(caminho, base).href, segredo } : undefined
 }
 
+interface ProvaDoProvedor {
+	readonly token: string
+	readonly endereco: string
+	/** What to say when the provider does not answer. */
+	readonly mensagem: string
+}
+
 /** Asks the provider that made the token, once a token: another process may have asked a moment ago. */
 export async function verificarComProvedor(
 	portal: Portal,
 	nome: Servico['nome'],
-	token: string,
-	endereco: string,
+	prova: ProvaDoProvedor,
 ): Promise<boolean> {
 	const servico = servicoDe(portal, nome)
 	if (!servico) return false
-	const marca = createHash('sha256').update(token).digest('base64url')
+	const marca = createHash('sha256').update(prova.token).digest('base64url')
 	if (!(await usarUmaVez(portal.db, `captcha ${nome} ${marca}`, VALIDADE_SEGUNDOS))) return false
-	const { success, score = 1 } = await perguntar(portal, servico, token, endereco)
+	const { success, score = 1 } = await perguntar(portal, servico, prova)
 	return success && score >= PONTUACAO_MINIMA
 }
 
-async function perguntar(portal: Portal, { nome, url, segredo }: Servico, token: string, endereco: string) {
+async function perguntar(
+	portal: Portal,
+	{ nome, url, segredo }: Servico,
+	{ token, endereco, mensagem }: ProvaDoProvedor,
+) {
 	try {
 		const answer = await fetch(url, {
 			method: 'POST',
@@ -51,6 +60,6 @@ async function perguntar(portal: Portal, { nome, url, segredo }: Servico, token:
 		return z.parse(Resposta, await answer.json())
 	} catch (error) {
 		portal.log.warn({ provedor: nome, err: error instanceof Error ? error.message : error }, 'captcha not verified')
-		throw new UnavailableError('captcha-indisponivel', MENSAGEM_CAPTCHA)
+		throw new UnavailableError('captcha-indisponivel', mensagem)
 	}
 }

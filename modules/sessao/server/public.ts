@@ -1,0 +1,2 @@
+/** For every public form: the headers `g-recaptcha-token` and `g-recaptcha-provider` prove that a person asks. */
+export { conferirCaptcha } from './captcha/conferir-captcha.ts'
