@@ -4,6 +4,7 @@ import { notificacoes } from '@portal/notificacoes/server'
 import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
 import type { ServerModule } from '@portal/platform/server'
+import { processos } from '@portal/processos/server'
 import { sessao } from '@portal/sessao/server'
 import { situacao } from '@portal/situacao/server'
 import { substituicoes } from '@portal/substituicoes/server'
@@ -18,4 +19,5 @@ export const modules: readonly ServerModule[] = [
 	situacao,
 	substituicoes,
 	notificacoes,
+	processos,
 ]

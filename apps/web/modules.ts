@@ -4,6 +4,7 @@ import { navegacao } from '@portal/navegacao/web'
 import { notificacoes } from '@portal/notificacoes/web'
 import { parcerias } from '@portal/parcerias/web'
 import type { WebModule } from '@portal/platform/web'
+import { processos } from '@portal/processos/web'
 import { sessao } from '@portal/sessao/web'
 import { situacao } from '@portal/situacao/web'
 import { substituicoes } from '@portal/substituicoes/web'
@@ -18,4 +19,5 @@ export const modules: readonly WebModule[] = [
 	configuracoes,
 	situacao,
 	substituicoes,
+	processos,
 ]

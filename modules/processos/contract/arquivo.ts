@@ -1,0 +1,102 @@
+import { Instante, SimNao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { NivelAcesso } from './estrutura.ts'
+
+export const TIPOS_ARQUIVO = ['application/pdf', 'image/jpeg', 'image/jpg', 'image/png'] as const
+/** Decimal megabytes. */
+export const TAMANHO_MAXIMO_MB = 20
+export const TAMANHO_MAXIMO_ARQUIVO = TAMANHO_MAXIMO_MB * 1_000_000
+
+export const MENSAGEM_ARQUIVO_INVALIDO = 'Arquivo deve ser um valor válido!'
+
+export const mensagemTipoNaoPermitido = (nome: string, tipo: string): string =>
+	`Tipo passado no arquivo ${nome} não permitido (${tipo}), valores permitidos são: ${TIPOS_ARQUIVO.join(', ')}.`
+
+export const mensagemArquivoGrande = (nome: string, tamanho: number): string =>
+	`Arquivo ${nome} muito grande (${decimal(tamanho / 1_000_000)}MB), máximo permitido é de ${TAMANHO_MAXIMO_MB}MB.`
+
+const formato = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const decimal = (numero: number) => formato.format(numero)
+
+interface ArquivoEscolhido {
+	readonly name: string
+	readonly type: string
+	readonly size: number
+}
+
+/** What is wrong with a file before it is sent; undefined: nothing. */
+export function recusaDoArquivo(arquivo: ArquivoEscolhido | null | undefined): string | undefined {
+	if (!arquivo || arquivo.size === 0) return MENSAGEM_ARQUIVO_INVALIDO
+	if (!TIPOS_ARQUIVO.some((tipo) => tipo === arquivo.type)) return mensagemTipoNaoPermitido(arquivo.name, arquivo.type)
+	if (arquivo.size > TAMANHO_MAXIMO_ARQUIVO) return mensagemArquivoGrande(arquivo.name, arquivo.size)
+	return undefined
+}
+
+/** '512,00 B', '1,50 KB', '20,00 MB' */
+export function tamanhoEscrito(bytes: number): string {
+	if (bytes < 1024) return `${decimal(bytes)} B`
+	return bytes < 1024 * 1024 ? `${decimal(bytes / 1024)} KB` : `${decimal(bytes / (1024 * 1024))} MB`
+}
+
+/** CRI created, ENV sent to sign, ASS signed, REJ refused. */
+export const SITUACOES_ASSINATURA = ['CRI', 'ENV', 'ASS', 'REJ'] as const
+export const SituacaoAssinatura = z.enum(SITUACOES_ASSINATURA)
+export type SituacaoAssinatura = z.infer<typeof SituacaoAssinatura>
+
+export const nomeDaSituacaoAssinatura: Readonly<Record<SituacaoAssinatura, string>> = {
+	CRI: 'Criado',
+	ENV: 'Aguardando envio para assinatura',
+	ASS: 'Assinado',
+	REJ: 'Rejeitado',
+}
+
+export const Assinatura = z.object({
+	sitasi: SituacaoAssinatura,
+	/** Situation of the batch that it was sent in. */
+	sitlotdocasi: z.nullable(SituacaoAssinatura),
+	codlotdocasi: z.nullable(z.int()),
+	codarqasi_fs: z.nullable(z.string()),
+	codaucdoc: z.nullable(z.string()),
+})
+export type Assinatura = z.infer<typeof Assinatura>
+
+/** A file of an occurrence. */
+export const ArquivoPdl = z.object({
+	codarqpdl: z.int(),
+	/** `numand.numseqocoand` */
+	ident: z.string(),
+	dtacad: Instante,
+	nomarq: z.nullable(z.string()),
+	nomarqpdl: z.nullable(z.string()),
+	codetrdoc: z.nullable(z.int()),
+	dscetrdoc: z.nullable(z.string()),
+	/** Kind of document in free text, when it is not in the list. */
+	dsctipdoc: z.nullable(z.string()),
+	codetrcfc: z.nullable(z.int()),
+	dscetrcfc: z.nullable(z.string()),
+	qtdpgn: z.int(),
+	tamarq: z.int(),
+	mimetype: z.string(),
+	sha256: z.string(),
+	nivacearq: NivelAcesso,
+	assinatura: z.nullable(Assinatura),
+})
+export type ArquivoPdl = z.infer<typeof ArquivoPdl>
+
+type Descrito = Pick<ArquivoPdl, 'nomarq' | 'nomarqpdl' | 'qtdpgn' | 'tamarq'>
+
+/** 'name - N página(s) - size' */
+export const descricaoDoArquivo = ({ nomarq, nomarqpdl, qtdpgn, tamarq }: Descrito): string =>
+	`${nomarq ?? nomarqpdl ?? ''} - ${qtdpgn} página(s) - ${tamanhoEscrito(tamarq)}`
+
+export const ArquivoTemporario = z.object({
+	codarqtmp: z.uuid(),
+	nomarqtmp: z.string(),
+	tamarqtmp: z.int(),
+	qtdpgntmp: z.int(),
+	mimetype: z.string(),
+	sha256: z.string(),
+	/** 'S': it already carries a digital signature, which any change would break. */
+	staasi: z.optional(SimNao),
+})
+export type ArquivoTemporario = z.infer<typeof ArquivoTemporario>

@@ -1,0 +1,53 @@
+import { endpoint, Instante } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { API, InstanteOuNada } from './comum.ts'
+import { Numpro, NumproNoEndereco } from './numpro.ts'
+
+/** F queued, A being made, P ready, E failed. */
+export const SITUACOES_INTEGRA = ['F', 'A', 'P', 'E'] as const
+
+export const Integra = z.object({
+	codint: z.uuid(),
+	numpro: z.string(),
+	sitint: z.enum(SITUACOES_INTEGRA),
+	/** 0 to 100. */
+	percentual: z.int(),
+	/** Version of the process that it holds. */
+	versao: z.int(),
+	qtdpgn: z.nullable(z.int()),
+	tamarq: z.nullable(z.int()),
+	dtaped: Instante,
+	dtapro: InstanteOuNada,
+	/** ID digital, under which anybody may check it. */
+	codaucdoc: z.nullable(z.string()),
+	mensagem: z.nullable(z.string()),
+})
+export type Integra = z.infer<typeof Integra>
+
+/** Asking again while nothing has changed gives the one that is there. */
+export const pedirIntegra = endpoint({
+	method: 'POST',
+	path: `${API}/processo/:numpro/integra`,
+	summary: 'Pede o processo inteiro num só PDF',
+	params: NumproNoEndereco,
+	response: Integra,
+	rateLimit: { limite: 30, janelaSegundos: 600, por: 'pessoa' },
+})
+
+const integraNoEndereco = z.object({ numpro: Numpro, codint: z.uuid() })
+
+export const consultarIntegra = endpoint({
+	method: 'GET',
+	path: `${API}/processo/:numpro/integra/:codint`,
+	summary: 'Andamento da preparação da íntegra',
+	params: integraNoEndereco,
+	response: Integra,
+})
+
+export const baixarIntegra = endpoint({
+	method: 'GET',
+	path: `${API}/processo/:numpro/integra/:codint/pdf`,
+	summary: 'A íntegra em PDF',
+	params: integraNoEndereco,
+	response: 'binario',
+})

@@ -1,0 +1,48 @@
+import type { Permissao } from './permissao.ts'
+
+/** What is said when an action is done. */
+export const MENSAGEM_FEITO = {
+	abertura: 'Processo aberto com sucesso!',
+	alteracao: 'Processo alterado com sucesso!',
+	entrada: 'Entrada realizada com sucesso!',
+	saida: 'Saída realizada com sucesso!',
+	cancelarSaida: 'Saída cancelada com sucesso!',
+	devolver: 'Processo devolvido com sucesso!',
+	arquivar: 'Processo arquivado com sucesso!',
+	desarquivar: 'Processo desarquivado com sucesso!',
+	juntada: 'Processo juntado com sucesso!',
+	desjuntada: 'Processo desjuntado com sucesso!',
+	despacho: 'Despacho incluído com sucesso!',
+	informacao: 'Informação incluída com sucesso!',
+	anexo: 'Documento anexado com sucesso!',
+	alterarAnexo: 'Documento alterado com sucesso!',
+	parecerista: 'Parecer solicitado com sucesso!',
+	parecer: 'Parecer incluído com sucesso!',
+	edicao: 'Ocorrência alterada com sucesso!',
+	remocao: 'Ocorrência removida com sucesso!',
+	ciencia: 'Ciência registrada com sucesso!',
+} as const
+
+/** Text of the button of each action. */
+export const nomeDaPermissao: Readonly<Record<Permissao, string>> = {
+	entrada: 'Dar entrada',
+	saida: 'Dar saída',
+	cancelarSaida: 'Cancelar saída',
+	devolver: 'Devolver',
+	andamento: 'Movimentar',
+	despacho: 'Despacho',
+	informacao: 'Informação',
+	anexo: 'Anexar documento',
+	parecerista: 'Solicitar parecer',
+	parecer: 'Dar parecer',
+	geracao: 'Gerar documento',
+	assinar: 'Enviar para assinatura',
+	invalidar: 'Invalidar',
+	arquivar: 'Arquivar',
+	desarquivar: 'Desarquivar',
+	juntada: 'Juntar processo',
+	desjuntada: 'Desjuntar processo',
+	alterar: 'Alterar',
+	ciencia: 'Tomar ciência',
+	restrito: 'Alterar nível de acesso',
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+/** Year (2), kind (1), sequence (5), unit (2), check digit (1). */
+const NUMPRO = /^\d{11}$/
+const FORMATADO = /^(\d{2})\.(\d)\.(\d{1,5})\.(\d{1,2})\.(\d)$/
+
+/** The kind of number that a case file has. */
+export const TIPO_PROCESSO = 1
+
+/** Mod 11 over the ten digits, weights 2 to 11 from right to left; 10 and 11 become 0. */
+export function digitoDoNumpro(dezAlgarismos: string): number {
+	const soma = Array.from(dezAlgarismos, Number)
+		.reverse()
+		.reduce((total, algarismo, indice) => total + algarismo * (indice + 2), 0)
+	const digito = 11 - (soma % 11)
+	return digito > 9 ? 0 : digito
+}
+
+export const numproValido = (numpro: string): boolean =>
+	NUMPRO.test(numpro) && digitoDoNumpro(numpro.slice(0, 10)) === Number(numpro[10])
+
+export interface PartesDoNumpro {
+	/** Two digits. */
+	readonly ano: number
+	readonly sequencia: number
+	readonly codund: number
+}
+
+export function montarNumpro({ ano, sequencia, codund }: PartesDoNumpro): string {
+	const dez =
+		String(ano % 100).padStart(2, '0') +
+		TIPO_PROCESSO +
+		String(sequencia).padStart(5, '0') +
+		String(codund).padStart(2, '0')
+	return dez + digitoDoNumpro(dez)
+}
+
+/** `12102311015` is shown as `12.1.2311.1.5`. */
+export function formatarNumpro(numpro: string): string {
+	if (!NUMPRO.test(numpro)) return numpro
+	const [ano, tipo, sequencia, unidade] = [numpro.slice(0, 2), numpro[2], numpro.slice(3, 8), numpro.slice(8, 10)]
+	return `${ano}.${tipo}.${Number(sequencia)}.${Number(unidade)}.${numpro[10]}`
+}
+
+/** Both written forms, as the eleven digits; undefined when it is neither, or the check digit is wrong. */
+export function lerNumpro(escrito: string): string | undefined {
+	const limpo = escrito.trim()
+	const partes = FORMATADO.exec(limpo)
+	const numpro = partes
+		? `${partes[1]}${partes[2]}${partes[3]?.padStart(5, '0')}${partes[4]?.padStart(2, '0')}${partes[5]}`
+		: limpo
+	return numproValido(numpro) ? numpro : undefined
+}
+
+const MENSAGEM = 'Este não é um número de processo. Confira os algarismos, por exemplo 12.1.2311.1.5.'
+
+/** The number as somebody writes it, in either form; what comes out are the eleven digits. */
+export const Numpro = z.string().check(
+	z.maxLength(20),
+	z.overwrite((escrito) => lerNumpro(escrito) ?? escrito),
+	z.refine(numproValido, MENSAGEM),
+)
+export type Numpro = z.infer<typeof Numpro>
+
+export const NumproNoEndereco = z.object({ numpro: Numpro })

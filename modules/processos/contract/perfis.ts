@@ -1,0 +1,9 @@
+/** Reads every process, and each reading is kept. */
+export const PERFIL_AUDITOR = 'PRO-AUDITOR'
+/** The general archive: acts on archived processes of any unit. */
+export const PERFIL_ARQUIVO_GERAL = 'PRO-ARQGERAL'
+/** The central protocol: corrects what identifies a process of any unit. */
+export const PERFIL_PROTOCOLO_CENTRAL = 'PRO-PROTOCOLO'
+
+/** Code of the menu area, of tasks and of substitutions. */
+export const AREA_PROCESSOS = 'processos'

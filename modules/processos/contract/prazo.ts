@@ -1,0 +1,38 @@
+const DIA_MS = 86_400_000
+const SABADO = 6
+const DOMINGO = 0
+
+/** Days without work beyond the weekends, `2026-12-25`. */
+export type Feriados = ReadonlySet<string>
+
+const comoDia = (instante: Date): string => instante.toISOString().slice(0, 10)
+
+export const ehDiaUtil = (dia: string, feriados: Feriados): boolean => {
+	const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
+	return semana !== SABADO && semana !== DOMINGO && !feriados.has(dia)
+}
+
+/** The day of the start does not count; the last day is a working day. */
+export function somarDiasUteis(inicio: string, quantidade: number, feriados: Feriados): string {
+	let dia = inicio
+	for (let faltam = quantidade; faltam > 0; ) {
+		dia = comoDia(new Date(Date.parse(`${dia}T00:00:00Z`) + DIA_MS))
+		if (ehDiaUtil(dia, feriados)) faltam--
+	}
+	return dia
+}
+
+/** Working days after `inicio` up to `fim`, both `aaaa-mm-dd`; negative when `fim` has passed. */
+export function diasUteisEntre(inicio: string, fim: string, feriados: Feriados): number {
+	if (fim < inicio) return -diasUteisEntre(fim, inicio, feriados)
+	let quantidade = 0
+	for (let dia = inicio; dia < fim; ) {
+		dia = comoDia(new Date(Date.parse(`${dia}T00:00:00Z`) + DIA_MS))
+		if (ehDiaUtil(dia, feriados)) quantidade++
+	}
+	return quantidade
+}
+
+/** Today where the institution is. */
+export const hojeEm = (fusoHorario: string, agora: Date): string =>
+	new Intl.DateTimeFormat('en-CA', { timeZone: fusoHorario, dateStyle: 'short' }).format(agora)

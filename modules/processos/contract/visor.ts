@@ -1,0 +1,45 @@
+import { CodigoTexto, endpoint } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { API } from './comum.ts'
+import { Numpro } from './numpro.ts'
+
+const arquivoNoEndereco = { numpro: Numpro, codarqpdl: CodigoTexto }
+const ARQUIVO = `${API}/processo/:numpro/arquivo/:codarqpdl` as const
+
+export const LARGURAS_PAGINA = [160, 800, 1600] as const
+const largura = z.pipe(z.coerce.number<string | number>(), z.literal([...LARGURAS_PAGINA]))
+
+export const baixarArquivo = endpoint({
+	method: 'GET',
+	path: ARQUIVO,
+	summary: 'O arquivo de uma ocorrência',
+	params: z.object(arquivoNoEndereco),
+	response: 'binario',
+})
+
+export const verPagina = endpoint({
+	method: 'GET',
+	path: `${ARQUIVO}/pagina/:numpag`,
+	summary: 'Imagem de uma página',
+	params: z.object({ ...arquivoNoEndereco, numpag: CodigoTexto }),
+	query: z.object({ largura: z._default(largura, 800) }),
+	response: 'binario',
+})
+
+/** One text for each page, for searching in the viewer. */
+export const lerTexto = endpoint({
+	method: 'GET',
+	path: `${ARQUIVO}/texto`,
+	summary: 'Texto das páginas de um arquivo',
+	params: z.object(arquivoNoEndereco),
+	response: z.object({ paginas: z.array(z.object({ numpag: z.int(), texto: z.string() })), pronto: z.boolean() }),
+})
+
+/** Proof of receipt, with the instant that deadlines count from. */
+export const baixarRecibo = endpoint({
+	method: 'GET',
+	path: `${API}/processo/:numpro/recibo/:numand`,
+	summary: 'Recibo da entrada de um andamento, em PDF',
+	params: z.object({ numpro: Numpro, numand: CodigoTexto }),
+	response: 'binario',
+})

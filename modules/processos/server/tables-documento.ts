@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely'
+import type { NivelAcesso, SITUACOES_INTEGRA, SituacaoAssinatura } from '../contract/index.ts'
+
+export interface DocumentoTables {
+	arqtmp: {
+		codarqtmp: string
+		codpes: number
+		nomarqtmp: string
+		tamarqtmp: number
+		qtdpgntmp: number
+		mimetype: string
+		sha256: string
+		staasi: Generated<'S' | 'N'>
+		/** E sent by the person, G generated here. */
+		origem: Generated<'E' | 'G'>
+		chave: string
+		dtacad: string
+		dtaexp: string
+	}
+	arquivopdl: {
+		codarqpdl: Generated<number>
+		numpro: string
+		numand: number
+		numseqocoand: number
+		nomarq: string | null
+		nomarqpdl: string | null
+		codetrdoc: number | null
+		dsctipdoc: string | null
+		codetrcfc: number | null
+		qtdpgn: number
+		tamarq: number
+		mimetype: string
+		sha256: string
+		chave: string
+		nivacearq: NivelAcesso
+		sitasi: SituacaoAssinatura | null
+		sitlotdocasi: SituacaoAssinatura | null
+		codlotdocasi: number | null
+		codarqasi_fs: string | null
+		codaucdoc: string | null
+		/** P to be read, S read, N there is none. */
+		sittxt: Generated<'P' | 'S' | 'N'>
+	}
+	arquivotexto: { codarqpdl: number; numpag: number; texto: string }
+	integra: {
+		codint: string
+		numpro: string
+		codpes: number
+		versao: number
+		sitint: (typeof SITUACOES_INTEGRA)[number]
+		percentual: Generated<number>
+		qtdpgn: number | null
+		tamarq: number | null
+		chave: string | null
+		codaucdoc: string | null
+		mensagem: string | null
+		dtaped: string
+		dtapro: string | null
+	}
+}
