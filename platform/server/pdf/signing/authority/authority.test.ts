@@ -43,8 +43,6 @@ describe.skipIf(!hasTool('openssl')).each<KeyAlgorithm>(['rsa-2048', 'p-256'])(
 		it('refuses a person who issues certificates', async () => {
 			using bench = new Workbench()
 			const identity = openIdentity(await authority.seal('Ana'), authority.kek)
-			const { issuePersonCertificate } = await import('./authority.ts')
-			const { POINTS } = await import('./authority-fixture.ts')
 			const forged = await issuePersonCertificate({
 				holder: { nome: 'Reitor', identificador: '1' },
 				organization: 'Universidade de Exemplo',
