@@ -1,4 +1,5 @@
 import { arquivos } from '@portal/arquivos/server'
+import { iddigital } from '@portal/iddigital/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { parcerias } from '@portal/parcerias/server'
@@ -15,6 +16,7 @@ export const modules: readonly ServerModule[] = [
 	parcerias,
 	navegacao,
 	sessao,
+	iddigital,
 	arquivos,
 	situacao,
 	substituicoes,

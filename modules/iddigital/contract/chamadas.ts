@@ -1,0 +1,42 @@
+import { endpoint } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { Documento, Emissor } from './documento.ts'
+import { normalizarIdDigital, parametroAceito } from './id-digital.ts'
+import { MENSAGEM_CODIGO } from './mensagens.ts'
+
+const Codigo = z.pipe(
+	z.string().check(z.refine(parametroAceito, MENSAGEM_CODIGO)),
+	z.transform((texto: string) => normalizarIdDigital(texto)),
+)
+
+/** Guessing is slow, and a person who mistypes is not kept waiting. */
+const TENTATIVAS = { limite: 10, janelaSegundos: 60, por: 'endereco' } as const
+
+/** With the headers `g-recaptcha-token` and `g-recaptcha-provider`, as the next one. */
+export const consultarDocumento = endpoint({
+	method: 'GET',
+	path: '/wsportal/iddigital/:codaucdoc',
+	summary: 'Confere um documento pelo seu ID digital, depois do captcha',
+	access: 'publico',
+	params: z.object({ codaucdoc: Codigo }),
+	response: Documento,
+	rateLimit: TENTATIVAS,
+})
+
+export const obterArquivo = endpoint({
+	method: 'GET',
+	path: '/wsportal/iddigital/:codaucdoc/arquivo',
+	summary: 'O PDF de um documento em vigor cujo arquivo é público, depois do captcha',
+	access: 'publico',
+	params: z.object({ codaucdoc: Codigo }),
+	response: 'binario',
+	rateLimit: TENTATIVAS,
+})
+
+export const listarTiposDocumentos = endpoint({
+	method: 'GET',
+	path: '/wsportal/iddigital/tiposdocumentos',
+	summary: 'Tipos de documentos que têm ID digital, por órgão emissor',
+	access: 'publico',
+	response: z.array(Emissor),
+})

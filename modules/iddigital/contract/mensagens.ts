@@ -1,0 +1,34 @@
+import type { Sitdocauc, Veredito } from './documento.ts'
+import { formatarIdDigital } from './id-digital.ts'
+
+export const MENSAGEM_NAO_CORRESPONDE = 'O código informado não corresponde a um documento emitido pela Universidade.'
+export const MENSAGEM_CODIGO = 'Informe um código de até 50 letras, algarismos, hifens ou sublinhados.'
+export const MENSAGEM_CAPTCHA = 'Não foi possível confirmar que você é uma pessoa. Tente novamente.'
+
+interface Situacao {
+	readonly sitdocauc: Sitdocauc
+	/** `aaaa-mm-dd`. */
+	readonly dtavaldoc: string | null
+	/** Day on which it was revoked or replaced, `aaaa-mm-dd`. */
+	readonly dtasit: string | null
+	readonly txtrev: string | null
+	readonly codaucdocsub: string | null
+}
+
+export function descreverSituacao(veredito: Veredito, situacao: Situacao): string {
+	if (veredito === 'nao-confirmado')
+		return 'O documento foi emitido pela Universidade, mas não foi possível confirmar agora que o arquivo guardado é o original. Tente novamente mais tarde.'
+	switch (situacao.sitdocauc) {
+		case 'VIG':
+			return 'Documento emitido pela Universidade e em vigor.'
+		case 'EXP':
+			return `Documento expirado em ${dia(situacao.dtavaldoc)}.`
+		case 'REV':
+			return `Documento revogado em ${dia(situacao.dtasit)}: ${semPonto(situacao.txtrev ?? 'sem motivo informado')}.`
+		case 'SUB':
+			return `Substituído por ${formatarIdDigital(situacao.codaucdocsub ?? '')}.`
+	}
+}
+
+const dia = (data: string | null): string => (data ?? '').split('-').reverse().join('/')
+const semPonto = (texto: string): string => texto.trim().replace(/\.$/, '')

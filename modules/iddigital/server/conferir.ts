@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import type { Db, Portal } from '@portal/platform/server'
+import { type Documento, descreverSituacao, type Sitdocauc, type Veredito } from '../contract/index.ts'
+import { diaDe } from './dia.ts'
+import { type DocumentoComTipo, listarAssinantes, listarVersoes, obterDocumento } from './queries.ts'
+
+/** @throws NotFoundError when no such document was issued. */
+export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: string): Promise<Documento> {
+	const linha = await obterDocumento(db, codaucdoc)
+	const sitdocauc = situacaoDe(portal, linha)
+	const veredito = await julgar(portal, linha, sitdocauc)
+	const versoes = await listarVersoes(db, codaucdoc)
+	return {
+		codaucdoc,
+		veredito,
+		sitdocauc,
+		mensagem: descreverSituacao(veredito, {
+			...linha,
+			sitdocauc,
+			dtasit: linha.dtasit && diaDe(portal, new Date(linha.dtasit)),
+		}),
+		nomtipdocauc: linha.nomtipdocauc,
+		dsctipdocauc: linha.dsctipdocauc,
+		orgemi: linha.orgemi,
+		nomtit: linha.nomtit,
+		cpfmsc: linha.cpfmsc,
+		dtaemidoc: linha.dtaemidoc,
+		dtavaldoc: linha.dtavaldoc,
+		sha256doc: linha.sha256doc,
+		tamarq: linha.tamarq,
+		qtdpgn: linha.qtdpgn,
+		staexiarq: linha.staexiarq,
+		codaucdocsub: linha.codaucdocsub,
+		assinantes: await listarAssinantes(db, codaucdoc),
+		versoes: versoes.length > 1 ? versoes : [],
+	}
+}
+
+/** The date counts from its first minute on, whether the nightly job has run or not. */
+export const situacaoDe = (portal: Portal, { sitdocauc, dtavaldoc }: DocumentoComTipo): Sitdocauc =>
+	sitdocauc === 'VIG' && dtavaldoc !== null && dtavaldoc < diaDe(portal, portal.agora()) ? 'EXP' : sitdocauc
+
+/** Only what is in force and whose kept file is still the one issued is valid. */
+async function julgar(portal: Portal, linha: DocumentoComTipo, sitdocauc: Sitdocauc): Promise<Veredito> {
+	if (sitdocauc !== 'VIG') return 'invalido'
+	if (linha.chvarq === null) return 'valido'
+	if ((await resumirArquivo(portal, linha.chvarq)) === linha.sha256doc) return 'valido'
+	portal.log.error({ codaucdoc: linha.codaucdoc }, 'the kept file is not the one that was issued')
+	return 'nao-confirmado'
+}
+
+async function resumirArquivo(portal: Portal, chvarq: string): Promise<string | undefined> {
+	try {
+		const arquivo = await portal.files.abrir(chvarq)
+		if (!arquivo) return undefined
+		const resumo = createHash('sha256')
+		await pipeline(arquivo.conteudo, resumo)
+		return resumo.digest('hex')
+	} catch (error) {
+		portal.log.warn({ err: error instanceof Error ? error.message : error }, 'the kept file could not be read')
+		return undefined
+	}
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import { type Db, NotFoundError, obterSegredo, type Pedido, type Portal, RuleError } from '@portal/platform/server'
+import { type Documento, podeVerArquivo } from '../contract/index.ts'
+import { conferirDocumento } from './conferir.ts'
+import { naoCorresponde, obterDocumento, registrarConsulta } from './queries.ts'
+import type { Rescns, Tipcns } from './tables.ts'
+
+interface Visita {
+	readonly portal: Portal
+	readonly db: Db
+	readonly pedido: Pedido
+	readonly codaucdoc: string
+}
+
+export async function consultar(visita: Visita): Promise<Documento> {
+	const documento = await procurar(visita, 'C')
+	await registrar(visita, 'C', resultadoDe(documento))
+	return documento
+}
+
+export async function abrirArquivo(visita: Visita) {
+	const { db, portal, codaucdoc } = visita
+	const documento = await procurar(visita, 'A')
+	if (!podeVerArquivo(documento)) {
+		await registrar(visita, 'A', documento.staexiarq === 'N' ? 'PRI' : resultadoDe(documento))
+		throw arquivoNaoExibido(documento)
+	}
+	const { chvarq, nomarq } = await obterDocumento(db, codaucdoc)
+	const arquivo = chvarq === null ? undefined : await portal.files.abrir(chvarq)
+	if (!arquivo) throw naoCorresponde()
+	await registrar(visita, 'A', 'VAL')
+	return { tipo: 'application/pdf', conteudo: arquivo.conteudo, tamanho: arquivo.tamanho, nome: nomarq }
+}
+
+/** A code that no document has is remembered too: many of them from one address are a search. */
+async function procurar(visita: Visita, tipcns: Tipcns): Promise<Documento> {
+	try {
+		return await conferirDocumento(visita.db, visita.portal, visita.codaucdoc)
+	} catch (error) {
+		if (error instanceof NotFoundError) await registrar(visita, tipcns, 'NAO')
+		throw error
+	}
+}
+
+const arquivoNaoExibido = ({ staexiarq, mensagem }: Documento) =>
+	staexiarq === 'N'
+		? new RuleError(
+				'arquivo-reservado',
+				'O arquivo deste documento é reservado e não é exibido aqui. Se você tem uma cópia, use "Comparar com meu arquivo".',
+			)
+		: new RuleError('arquivo-nao-exibido', mensagem)
+
+const resultadoDe = ({ veredito, sitdocauc }: Documento): Rescns =>
+	veredito === 'nao-confirmado' ? 'IND' : sitdocauc === 'VIG' ? 'VAL' : sitdocauc
+
+async function registrar({ db, portal, pedido, codaucdoc }: Visita, tipcns: Tipcns, rescns: Rescns): Promise<void> {
+	const segredo = await obterSegredo(db, 'iddigital')
+	const iphash = createHmac('sha256', segredo).update(pedido.endereco).digest('base64url')
+	await registrarConsulta(db, { codaucdoc, tipcns, iphash, rescns, dtacns: portal.agora().toISOString() })
+}

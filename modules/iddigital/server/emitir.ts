@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Db, type Portal, RuleError } from '@portal/platform/server'
+import { type Nivel, type Papel, type Sitdocauc, TAMANHO_MAXIMO_DO_CODIGO } from '../contract/index.ts'
+import { mascararCpf } from './cpf.ts'
+import { diaDe } from './dia.ts'
+import { gerarIdDigital } from './id-novo.ts'
+import { removerArquivo } from './jobs.ts'
+import * as queries from './queries.ts'
+
+export interface AssinanteDoDocumento {
+	readonly nome: string
+	/** Only the masked number is kept. */
+	readonly cpf?: string | undefined
+	readonly papel: Papel
+	readonly nivel?: Nivel | undefined
+	/** Instant of the signature, as ISO 8601. */
+	readonly em?: string | undefined
+	/** Authority of the time stamp. */
+	readonly carimbo?: string | undefined
+}
+
+export interface DocumentoAEmitir {
+	/** The code already printed on it (`gerarIdDigital`); without it a new one. */
+	readonly codaucdoc?: string | undefined
+	/** A registered type: those of the first migration, or one of `registrarTipoDocumento`. */
+	readonly codtipdocauc: string
+	readonly nomarq: string
+	readonly conteudo: Buffer
+	readonly qtdpgn?: number | undefined
+	/** Last day in force, `aaaa-mm-dd`; without it the type says, and `null` has no end. */
+	readonly dtavaldoc?: string | null | undefined
+	readonly titular?: { readonly codpes?: number | undefined; readonly nome: string; readonly cpf?: string | undefined }
+	/** Which slice or system issued it, and its own key for it. */
+	readonly nomsisorg: string
+	readonly chvorg: string
+	/** 'N': the file is private, and not even kept here. Without it the type says. */
+	readonly staexiarq?: 'S' | 'N' | undefined
+	readonly assinantes?: readonly AssinanteDoDocumento[] | undefined
+}
+
+const UM_DIA_MS = 86_400_000
+
+/** Makes a document verifiable and answers its digital ID. Within the caller's transaction. */
+export async function emitirDocumento(db: Db, portal: Portal, dados: DocumentoAEmitir): Promise<string> {
+	const codaucdoc = dados.codaucdoc ?? gerarIdDigital()
+	if (codaucdoc.length > TAMANHO_MAXIMO_DO_CODIGO) throw new TypeError(`Not a digital ID: ${codaucdoc}`)
+	const tipo = await queries.obterTipo(db, dados.codtipdocauc)
+	const staexiarq = dados.staexiarq ?? tipo.staexiarq
+	const agora = portal.agora()
+	await queries.inserirDocumento(db, {
+		...(await guardar(portal, dados, staexiarq)),
+		codaucdoc,
+		codtipdocauc: tipo.codtipdocauc,
+		nomarq: dados.nomarq,
+		dtaemidoc: agora.toISOString(),
+		dtavaldoc: dados.dtavaldoc === undefined ? validadeDoTipo(portal, tipo.qtddiaval, agora) : dados.dtavaldoc,
+		codpesdoc: dados.titular?.codpes ?? null,
+		nomtit: dados.titular?.nome ?? null,
+		cpfmsc: mascararCpf(dados.titular?.cpf) ?? null,
+		nomsisorg: dados.nomsisorg,
+		chvorg: dados.chvorg,
+		staexiarq,
+	})
+	await queries.gravarAssinantes(db, codaucdoc, (dados.assinantes ?? []).map(paraLinha))
+	return codaucdoc
+}
+
+export interface NovoArquivo {
+	readonly conteudo: Buffer
+	readonly qtdpgn?: number | undefined
+	readonly assinantes: readonly AssinanteDoDocumento[]
+}
+
+/** One more signature: the same document with new bytes. */
+export async function atualizarDocumento(db: Db, portal: Portal, codaucdoc: string, novo: NovoArquivo): Promise<void> {
+	const { chvarq, staexiarq, qtdpgn } = await obterEmVigor(db, codaucdoc)
+	await queries.trocarArquivo(db, codaucdoc, await guardar(portal, { qtdpgn: qtdpgn ?? undefined, ...novo }, staexiarq))
+	await queries.gravarAssinantes(db, codaucdoc, novo.assinantes.map(paraLinha))
+	// After the commit, or an undone transaction would leave the document without its file.
+	if (chvarq) await portal.jobs.enfileirar(db, removerArquivo, { chvarq })
+}
+
+/** @throws RuleError when it was ended before. */
+export async function revogarDocumento(db: Db, portal: Portal, codaucdoc: string, motivo: string): Promise<void> {
+	await queries.obterDocumento(db, codaucdoc)
+	if (!(await queries.revogar(db, codaucdoc, motivo, portal.agora()))) throw jaEncerrado()
+}
+
+/** The old one leads to the new one, which must have been issued. */
+export async function substituirDocumento(
+	db: Db,
+	portal: Portal,
+	codaucdoc: string,
+	codaucdocsub: string,
+): Promise<void> {
+	await queries.obterDocumento(db, codaucdoc)
+	await obterEmVigor(db, codaucdocsub)
+	if (codaucdoc === codaucdocsub) throw new TypeError('A document does not replace itself')
+	if (!(await queries.substituir(db, codaucdoc, codaucdocsub, portal.agora()))) throw jaEncerrado()
+}
+
+async function obterEmVigor(db: Db, codaucdoc: string): Promise<queries.LinhaDocumento> {
+	const documento = await queries.obterDocumento(db, codaucdoc)
+	if (documento.sitdocauc !== 'VIG') throw jaEncerrado(documento.sitdocauc)
+	return documento
+}
+
+const jaEncerrado = (sitdocauc?: Sitdocauc) =>
+	new RuleError(
+		'documento-encerrado',
+		sitdocauc === 'EXP'
+			? 'Este documento expirou. Emita um novo.'
+			: 'Este documento já foi revogado ou substituído. Use o que está em vigor.',
+	)
+
+/** A private file leaves only its hash behind. */
+async function guardar(
+	portal: Portal,
+	{ conteudo, qtdpgn }: { conteudo: Buffer; qtdpgn?: number | undefined },
+	staexiarq: 'S' | 'N',
+): Promise<queries.ArquivoGravado> {
+	const chvarq = staexiarq === 'S' ? `iddigital/${randomUUID()}.pdf` : null
+	if (chvarq) await portal.files.gravar(chvarq, conteudo, conteudo.length)
+	return {
+		chvarq,
+		sha256doc: createHash('sha256').update(conteudo).digest('hex'),
+		tamarq: conteudo.length,
+		qtdpgn: qtdpgn ?? null,
+	}
+}
+
+const validadeDoTipo = (portal: Portal, dias: number | null, agora: Date): string | null =>
+	dias === null ? null : diaDe(portal, new Date(agora.getTime() + dias * UM_DIA_MS))
+
+const paraLinha = ({ nome, cpf, papel, nivel, em, carimbo }: AssinanteDoDocumento) => ({
+	nomass: nome,
+	cpfmsc: mascararCpf(cpf) ?? null,
+	tippap: papel,
+	nivass: nivel ?? null,
+	dtaass: em ?? null,
+	nomact: carimbo ?? null,
+})

@@ -1,0 +1,28 @@
+import { defineModule, type Pedido, type Portal, route } from '@portal/platform/server'
+import { conferirCaptcha } from '@portal/sessao/server/public'
+import * as contrato from '../contract/index.ts'
+import { abrirArquivo, consultar } from './consultar.ts'
+import { encerrarPrazos, removerArquivo } from './jobs.ts'
+import { listarTipos } from './queries.ts'
+import { agruparPorEmissor } from './tipos.ts'
+
+const exigirPessoa = (portal: Portal, pedido: Pedido) => conferirCaptcha(portal, pedido, contrato.MENSAGEM_CAPTCHA)
+
+export const iddigital = defineModule({
+	name: 'iddigital',
+	migrations: new URL('./migrations/', import.meta.url),
+	jobs: [encerrarPrazos, removerArquivo],
+	routes: [
+		route(contrato.listarTiposDocumentos, async ({ db }) => agruparPorEmissor(await listarTipos(db))),
+
+		route(contrato.consultarDocumento, async ({ db, portal, pedido, params }) => {
+			await exigirPessoa(portal, pedido)
+			return consultar({ db, portal, pedido, codaucdoc: params.codaucdoc })
+		}),
+
+		route(contrato.obterArquivo, async ({ db, portal, pedido, params }) => {
+			await exigirPessoa(portal, pedido)
+			return abrirArquivo({ db, portal, pedido, codaucdoc: params.codaucdoc })
+		}),
+	],
+})

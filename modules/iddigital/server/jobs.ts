@@ -1,0 +1,26 @@
+import { defineJob } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { diaDe } from './dia.ts'
+import { esquecerConsultas, expirar } from './queries.ts'
+
+const DIAS_DE_REGISTRO = 180
+const UM_DIA_MS = 86_400_000
+
+/** What counts is the date itself; this only writes it down, and forgets consultations that nobody may need any more. */
+export const encerrarPrazos = defineJob({
+	nome: 'encerrar-prazos-iddigital',
+	dados: z.object({}),
+	cron: '10 0 * * *',
+	async executar(portal) {
+		const agora = portal.agora()
+		const expirados = await expirar(portal.db, diaDe(portal, agora), agora)
+		portal.log.info({ expirados }, 'documents expired')
+		await esquecerConsultas(portal.db, new Date(agora.getTime() - DIAS_DE_REGISTRO * UM_DIA_MS))
+	},
+})
+
+export const removerArquivo = defineJob({
+	nome: 'remover-arquivo-iddigital',
+	dados: z.object({ chvarq: z.string() }),
+	executar: (portal, { chvarq }) => portal.files.remover(chvarq),
+})

@@ -1,0 +1,25 @@
+import { type Db, type Portal } from '@portal/platform/server'
+import { conferirDocumento } from './conferir.ts'
+import { gravarTipo, type LinhaTipo } from './queries.ts'
+
+export {
+	type AssinanteDoDocumento,
+	atualizarDocumento,
+	type DocumentoAEmitir,
+	emitirDocumento,
+	type NovoArquivo,
+	revogarDocumento,
+	substituirDocumento,
+} from './emitir.ts'
+export { gerarIdDigital } from './id-novo.ts'
+
+/** Idempotent, so that each slice registers its own types whenever it starts to issue. */
+export const registrarTipoDocumento = (db: Db, tipo: LinhaTipo): Promise<void> => gravarTipo(db, tipo)
+
+/** What the public sees of it. */
+export const obterDocumentoConferido = (db: Db, portal: Portal, codaucdoc: string) =>
+	conferirDocumento(db, portal, codaucdoc)
+
+/** What the QR code on a document says. `origem` is that of the request, where no public address is configured. */
+export const enderecoDoDocumento = ({ config }: Portal, codaucdoc: string, origem = ''): string =>
+	`${config.PORTAL_BASE_URL ?? origem}/iddigital/${codaucdoc}`

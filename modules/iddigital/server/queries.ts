@@ -1,0 +1,173 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import type { Insertable, Selectable } from 'kysely'
+import { type Assinante, MENSAGEM_NAO_CORRESPONDE, type Versao } from '../contract/index.ts'
+import type { IddigitalTables } from './tables.ts'
+
+const iddigital = (db: Db) => (db as Db<IddigitalTables>).withSchema('iddigital')
+
+export type LinhaDocumento = Selectable<IddigitalTables['docauc']>
+export type LinhaTipo = Selectable<IddigitalTables['docauctipo']>
+export type DocumentoComTipo = LinhaDocumento & Pick<LinhaTipo, 'nomtipdocauc' | 'dsctipdocauc' | 'orgemi'>
+
+/** The page of types is one screen, so it is bounded instead of paginated. */
+const MAXIMO_TIPOS = 300
+/** No document is replaced more often; a longer chain is cut, never followed without end. */
+const MAXIMO_VERSOES = 20
+
+export const listarTipos = (db: Db): Promise<LinhaTipo[]> =>
+	iddigital(db)
+		.selectFrom('docauctipo')
+		.selectAll()
+		.orderBy('ordapt')
+		.orderBy('nomtipdocauc')
+		.limit(MAXIMO_TIPOS)
+		.execute()
+
+export async function obterTipo(db: Db, codtipdocauc: string): Promise<LinhaTipo> {
+	const tipo = await iddigital(db)
+		.selectFrom('docauctipo')
+		.selectAll()
+		.where('codtipdocauc', '=', codtipdocauc)
+		.executeTakeFirst()
+	if (!tipo) throw new Error(`The document type ${codtipdocauc} is not registered`)
+	return tipo
+}
+
+export async function gravarTipo(db: Db, tipo: LinhaTipo): Promise<void> {
+	const { codtipdocauc: _, ...campos } = tipo
+	await iddigital(db)
+		.insertInto('docauctipo')
+		.values(tipo)
+		.onConflict((conflito) => conflito.column('codtipdocauc').doUpdateSet(campos))
+		.execute()
+}
+
+export const buscarDocumento = (db: Db, codaucdoc: string): Promise<DocumentoComTipo | undefined> =>
+	iddigital(db)
+		.selectFrom('docauc as d')
+		.innerJoin('docauctipo as t', 't.codtipdocauc', 'd.codtipdocauc')
+		.selectAll('d')
+		.select(['t.nomtipdocauc', 't.dsctipdocauc', 't.orgemi'])
+		.where('d.codaucdoc', '=', codaucdoc)
+		.executeTakeFirst()
+
+export const naoCorresponde = () => new NotFoundError('documento-nao-corresponde', MENSAGEM_NAO_CORRESPONDE)
+
+export async function obterDocumento(db: Db, codaucdoc: string): Promise<DocumentoComTipo> {
+	const documento = await buscarDocumento(db, codaucdoc)
+	if (!documento) throw naoCorresponde()
+	return documento
+}
+
+/** The newest that has these bytes. */
+export const buscarPorResumo = (db: Db, sha256doc: string): Promise<LinhaDocumento | undefined> =>
+	iddigital(db)
+		.selectFrom('docauc')
+		.selectAll()
+		.where('sha256doc', '=', sha256doc)
+		.orderBy('dtaemidoc', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+
+export async function inserirDocumento(db: Db, documento: Insertable<IddigitalTables['docauc']>): Promise<void> {
+	await iddigital(db).insertInto('docauc').values(documento).execute()
+}
+
+export const listarAssinantes = (db: Db, codaucdoc: string): Promise<Assinante[]> =>
+	iddigital(db)
+		.selectFrom('docaucass')
+		.select(['nomass', 'cpfmsc', 'tippap', 'nivass', 'dtaass', 'nomact'])
+		.where('codaucdoc', '=', codaucdoc)
+		.orderBy('ordass')
+		.execute()
+
+export async function gravarAssinantes(db: Db, codaucdoc: string, assinantes: readonly Assinante[]): Promise<void> {
+	await iddigital(db).deleteFrom('docaucass').where('codaucdoc', '=', codaucdoc).execute()
+	if (assinantes.length === 0) return
+	await iddigital(db)
+		.insertInto('docaucass')
+		.values(assinantes.map((assinante, indice) => ({ ...assinante, codaucdoc, ordass: indice + 1 })))
+		.execute()
+}
+
+export interface ArquivoGravado {
+	readonly chvarq: string | null
+	readonly sha256doc: string
+	readonly tamarq: number
+	readonly qtdpgn: number | null
+}
+
+export async function trocarArquivo(db: Db, codaucdoc: string, arquivo: ArquivoGravado): Promise<void> {
+	await iddigital(db).updateTable('docauc').set(arquivo).where('codaucdoc', '=', codaucdoc).execute()
+}
+
+/** True unless somebody ended it a moment ago. */
+export async function revogar(db: Db, codaucdoc: string, txtrev: string, em: Date): Promise<boolean> {
+	const { numUpdatedRows } = await iddigital(db)
+		.updateTable('docauc')
+		.set({ sitdocauc: 'REV', txtrev, dtasit: em.toISOString() })
+		.where('codaucdoc', '=', codaucdoc)
+		.where('sitdocauc', 'in', ['VIG', 'EXP'])
+		.executeTakeFirstOrThrow()
+	return numUpdatedRows > 0n
+}
+
+export async function substituir(db: Db, codaucdoc: string, codaucdocsub: string, em: Date): Promise<boolean> {
+	const { numUpdatedRows } = await iddigital(db)
+		.updateTable('docauc')
+		.set({ sitdocauc: 'SUB', codaucdocsub, dtasit: em.toISOString() })
+		.where('codaucdoc', '=', codaucdoc)
+		.where('sitdocauc', 'in', ['VIG', 'EXP'])
+		.executeTakeFirstOrThrow()
+	return numUpdatedRows > 0n
+}
+
+/** Writes down what the date already says. */
+export async function expirar(db: Db, hoje: string, em: Date): Promise<number> {
+	const { numUpdatedRows } = await iddigital(db)
+		.updateTable('docauc')
+		.set({ sitdocauc: 'EXP', dtasit: em.toISOString() })
+		.where('sitdocauc', '=', 'VIG')
+		.where('dtavaldoc', '<', hoje)
+		.executeTakeFirstOrThrow()
+	return Number(numUpdatedRows)
+}
+
+/** All that this one replaced and was replaced by, oldest first; just itself when it stands alone. */
+export async function listarVersoes(db: Db, codaucdoc: string): Promise<Versao[]> {
+	return iddigital(db)
+		.withRecursive('mais_novas', (com) =>
+			com
+				.selectFrom('docauc')
+				.select(['codaucdoc', 'codaucdocsub'])
+				.where('codaucdoc', '=', codaucdoc)
+				.union(
+					com
+						.selectFrom('docauc as d')
+						.innerJoin('mais_novas as n', 'n.codaucdocsub', 'd.codaucdoc')
+						.select(['d.codaucdoc', 'd.codaucdocsub']),
+				),
+		)
+		.withRecursive('cadeia', (com) =>
+			com
+				.selectFrom('mais_novas')
+				.select('codaucdoc')
+				.union(
+					com.selectFrom('docauc as d').innerJoin('cadeia as c', 'c.codaucdoc', 'd.codaucdocsub').select('d.codaucdoc'),
+				),
+		)
+		.selectFrom('docauc as d')
+		.innerJoin('cadeia as c', 'c.codaucdoc', 'd.codaucdoc')
+		.select(['d.codaucdoc', 'd.dtaemidoc', 'd.sitdocauc'])
+		.orderBy('d.dtaemidoc')
+		.limit(MAXIMO_VERSOES)
+		.execute()
+}
+
+export async function registrarConsulta(db: Db, consulta: Insertable<IddigitalTables['docauccns']>): Promise<void> {
+	await iddigital(db).insertInto('docauccns').values(consulta).execute()
+}
+
+export async function esquecerConsultas(db: Db, anterioresA: Date): Promise<void> {
+	await iddigital(db).deleteFrom('docauccns').where('dtacns', '<', anterioresA.toISOString()).execute()
+}

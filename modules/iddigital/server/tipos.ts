@@ -1,0 +1,17 @@
+import type { Emissor } from '../contract/index.ts'
+import type { LinhaTipo } from './queries.ts'
+
+/** Issuers in the order of their first type. */
+export function agruparPorEmissor(tipos: readonly LinhaTipo[]): Emissor[] {
+	const grupos = Map.groupBy(tipos, ({ orgemi }) => orgemi)
+	return [...grupos].map(([orgemi, deste]) => ({
+		orgemi,
+		tipos: deste.map(({ codtipdocauc, nomtipdocauc, dsctipdocauc, qtddiaval, staexiarq }) => ({
+			codtipdocauc,
+			nomtipdocauc,
+			dsctipdocauc,
+			qtddiaval,
+			staexiarq,
+		})),
+	}))
+}
