@@ -35,6 +35,18 @@ export {
 	route,
 	type ServerModule,
 } from './module.ts'
+export {
+	defineOperation,
+	type Execute,
+	type Operation,
+	type Progresso,
+	type WorkArea,
+} from './pdf/children/operation.ts'
+export type { DocumentoHtml } from './pdf/operations/html-tree.ts'
+export type { InspecaoPdf } from './pdf/operations/inspect.ts'
+export type { DocumentoPronto, ImagemDePagina, OpcoesDeComposicao, Pdf } from './pdf/pdf.ts'
+export { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento, type TipoDeDocumento } from './pdf/sniff.ts'
+export type { Origem } from './pdf/work-folder.ts'
 export type { Portal } from './portal.ts'
 export { concederPerfil, listarPerfis, revogarPerfil } from './profiles.ts'
 export { obterSegredo } from './secrets.ts'

@@ -5,6 +5,7 @@ import type { EventHub } from './events.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
+import type { Pdf } from './pdf/pdf.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What a process stands on, made once at its start and handed to every handler and job. */
@@ -14,6 +15,7 @@ export interface Portal {
 	/** For `prepared` reads only. */
 	readonly pool: pg.Pool
 	readonly files: FileStore
+	readonly pdf: Pdf
 	readonly events: EventHub
 	readonly jobs: Jobs
 	readonly sessions: Sessions

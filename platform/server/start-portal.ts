@@ -11,6 +11,7 @@ import { BossJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import type { ServerModule } from './module.ts'
+import { ChildProcessPdf } from './pdf/pdf.ts'
 import { platform } from './platform-module.ts'
 import type { Portal } from './portal.ts'
 import { Sessions } from './sessions.ts'
@@ -85,6 +86,7 @@ async function openPortal(config: Config, databaseUrl: string): Promise<Portal> 
 		db: database.db,
 		pool: database.pool,
 		files: await openFileStore(config),
+		pdf: new ChildProcessPdf(),
 		events: new EventHub(databaseUrl, log),
 		jobs: new BossJobs(databaseUrl, log, config.PORTAL_JOBS),
 		sessions: new Sessions(database, config),
@@ -117,6 +119,7 @@ async function stopPortal(portal: Portal, app: FastifyInstance, readiness: Readi
 	await portal.events.close()
 	await app.close()
 	await portal.jobs.close()
+	await portal.pdf.fechar()
 	await portal.db.destroy()
 	portal.log.flush()
 }

@@ -15,6 +15,7 @@ import { HeldJobs } from '../server/jobs.ts'
 import { createLog } from '../server/log.ts'
 import { migrate } from '../server/migrate.ts'
 import type { ServerModule } from '../server/module.ts'
+import { ChildProcessPdf } from '../server/pdf/pdf.ts'
 import { platform } from '../server/platform-module.ts'
 import type { Portal } from '../server/portal.ts'
 import { Sessions } from '../server/sessions.ts'
@@ -83,6 +84,7 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 		db: database.db,
 		pool: database.pool,
 		files: new DiskStore(join(tmpdir(), `portal-arquivos-${randomUUID()}`)),
+		pdf: new ChildProcessPdf(),
 		events: new EventHub(url, log),
 		jobs,
 		sessions: new Sessions(database, config),
@@ -101,6 +103,7 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 	}
 	const close = async () => {
 		await app.close()
+		await services.pdf.fechar()
 		await database.close()
 		await drop()
 	}

@@ -1,0 +1,35 @@
+/** What an operation works with, in the child process: files by their paths, so that no bytes travel between processes. */
+export interface WorkArea {
+	readonly entradas: readonly string[]
+	/** Where to write what is made; nothing need be written. */
+	readonly saida: string
+	informar(progresso: Progresso): void
+}
+
+export interface Progresso {
+	readonly feito: number
+	readonly total: number
+	/** What is under way, named in the refusal if the process has to be ended. */
+	readonly assunto?: string
+}
+
+/** The one export, named `executar`, of a module whose work is done in a child process. A refusal is a domain error. */
+export type Execute<Args, Result> = (args: Args, area: WorkArea) => Promise<Result>
+
+export interface Operation<Args, Result> {
+	readonly modulo: string
+	/** It is ended when it takes longer. */
+	readonly limiteMs: number
+	/** May take minutes, so it queues with its like and leaves the short ones alone. */
+	readonly longa: boolean
+	/** For the compiler only: what goes in and what comes out. */
+	readonly tipos?: (args: Args) => Result
+}
+
+/** Names the module that holds the function; the type parameter is `typeof import('./x.ts').executar`. */
+export function defineOperation<F extends Execute<never, unknown>>(
+	modulo: URL,
+	{ limiteMs = 20_000, longa = false }: { readonly limiteMs?: number; readonly longa?: boolean } = {},
+): Operation<Parameters<F>[0], Awaited<ReturnType<F>>> {
+	return { modulo: modulo.href, limiteMs, longa }
+}

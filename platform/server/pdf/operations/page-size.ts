@@ -1,0 +1,17 @@
+const A4 = { width: 595.28, height: 841.89 }
+/** Room for the stamp that numbers the pages. */
+const MARGIN = 36
+
+/** An A4 page for a picture of this shape, and where on it the picture stands, in points. */
+export function placeOnPage(width: number, height: number) {
+	const page = width > height ? { width: A4.height, height: A4.width } : A4
+	const scale = Math.min((page.width - 2 * MARGIN) / width, (page.height - 2 * MARGIN) / height)
+	const [drawnWidth, drawnHeight] = [width * scale, height * scale]
+	const image = {
+		x: (page.width - drawnWidth) / 2,
+		y: (page.height - drawnHeight) / 2,
+		width: drawnWidth,
+		height: drawnHeight,
+	}
+	return { page, image }
+}
