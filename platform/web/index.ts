@@ -22,6 +22,7 @@ export {
 export { ItemDaConta } from './item-da-conta.tsx'
 export { log } from './log.ts'
 export {
+	type ControleDoCaptcha,
 	defineWebModule,
 	type RouteHandle,
 	type Routes,

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode, type Ref } from 'react'
 
 export type Loader<P> = () => Promise<ComponentType<P>>
 
@@ -32,6 +32,14 @@ export type WebRoute = {
 	readonly lazy: Loader<object>
 }
 
+/** Proves that a person asks; whoever holds it does not know which provider does so. */
+export type ControleDoCaptcha = {
+	/** The person reached the form: what the provider needs is fetched, and what it can do ahead is done. */
+	readonly comecar: () => void
+	/** Each token serves once. Throws when it cannot be had. */
+	readonly validar: () => Promise<{ readonly token: string; readonly provedor: string }>
+}
+
 /** Places of the shell that modules fill, and what each gives its components. */
 export type Slots = {
 	/** Tree of services in the sidebar. `recolhido` leaves room for icons only; `esqueleto` is what shows until data comes. */
@@ -52,6 +60,8 @@ export type Slots = {
 	inicio: object
 	/** Log-in card, for who is not signed in. `emDialogo`: over a page whose session expired, so without frame and title. */
 	entrada: { emDialogo: boolean }
+	/** Badge of the captcha on a public form; hands over what solves it. */
+	captcha: { controle: Ref<ControleDoCaptcha> }
 	/** Cards of /painel. */
 	painel: object
 	/** Panels of /configuracoes. */

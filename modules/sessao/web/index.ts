@@ -7,6 +7,11 @@ export const sessao = defineWebModule({
 	routes: () => import('./routes.ts').then((m) => m.routes),
 	slots: {
 		entrada: { ordem: 10, leve: true, lazy: () => import('./entrada/entrada.tsx').then((m) => m.Entrada) },
+		captcha: {
+			ordem: 10,
+			leve: true,
+			lazy: () => import('./captcha/captcha-da-pagina.tsx').then((m) => m.CaptchaDaPagina),
+		},
 		avatar: { ordem: 10, sessao: 'aberta', lazy: () => import('./avatar.tsx').then((m) => m.AvatarDaConta) },
 		faixa: { ordem: 10, sessao: 'aberta', lazy: () => import('./suporte/faixa.tsx').then((m) => m.FaixaDeSuporte) },
 		menuUsuario: [

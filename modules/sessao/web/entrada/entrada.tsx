@@ -1,8 +1,8 @@
 import { useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
+import { useCaptchaDaPagina } from '../captcha/use-captcha-da-pagina.ts'
 import { ContasDaDemonstracao } from './contas-da-demonstracao.tsx'
 import { EntradaForm } from './entrada.form.tsx'
-import { useCaptchaDaPagina } from './use-captcha-da-pagina.ts'
 import { type Formulario, useEntrar } from './use-entrar.ts'
 
 const VAZIO: Formulario = { usuario: '', senha: '' }
@@ -10,10 +10,9 @@ const VAZIO: Formulario = { usuario: '', senha: '' }
 /** The log-in card of the public home, and the body of the dialog over a page whose session expired. */
 export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 	const { demonstracao } = useConfiguracao()
-	const captcha = useCaptchaDaPagina()
-	const login = useEntrar(captcha)
+	const { aberto, controle } = useCaptchaDaPagina()
+	const login = useEntrar(controle)
 	const [formulario, setFormulario] = useState(VAZIO)
-	const { aberto } = captcha
 
 	const conteudo = (
 		<>
@@ -21,7 +20,7 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 				formulario={formulario}
 				aoMudar={setFormulario}
 				aoEntrar={() => void login.enviar(formulario)}
-				aoComecar={captcha.comecar}
+				aoComecar={controle.comecar}
 				entrando={login.entrando}
 				erro={login.erro}
 			/>

@@ -1,49 +1,56 @@
 import type { RespostaCaptcha } from '@portal/design-system/captcha'
 import { configuracaoDado } from '@portal/platform/web'
-import { useRef, useState } from 'react'
-import type { CaptchaAberto } from '../captcha/abrir-captcha.ts'
+import { useState } from 'react'
+import type { CaptchaAberto } from './abrir-captcha.ts'
 
-type CaptchaDaPagina = {
-	/** Once the person has touched the form. */
-	readonly aberto: CaptchaAberto | undefined
+type Controle = {
 	/** The person reached the form: the captcha is fetched, and with it whatever its provider brings from outside. */
 	readonly comecar: () => void
 	readonly validar: () => Promise<RespostaCaptcha>
 	readonly reiniciar: () => void
 }
 
+type CaptchaDaPagina = {
+	/** Once the person has touched the form. */
+	readonly aberto: CaptchaAberto | undefined
+	/** The same as long as the page lives. */
+	readonly controle: Controle
+}
+
 export function useCaptchaDaPagina(): CaptchaDaPagina {
 	const [aberto, setAberto] = useState<CaptchaAberto>()
-	const abrindo = useRef<Promise<CaptchaAberto>>(undefined)
+	const [controle] = useState(() => criarControle(setAberto))
+	return { aberto, controle }
+}
+
+function criarControle(aoAbrir: (aberto: CaptchaAberto) => void): Controle {
+	let abrindo: Promise<CaptchaAberto> | undefined
+	let aberto: CaptchaAberto | undefined
 
 	async function abrir(): Promise<CaptchaAberto> {
-		const [{ captcha }, { abrirCaptcha }] = await Promise.all([
-			configuracaoDado.obter(),
-			import('../captcha/abrir-captcha.ts'),
-		])
-		const novo = await abrirCaptcha(captcha)
-		setAberto(novo)
-		return novo
+		const [{ captcha }, { abrirCaptcha }] = await Promise.all([configuracaoDado.obter(), import('./abrir-captcha.ts')])
+		aberto = await abrirCaptcha(captcha)
+		aoAbrir(aberto)
+		return aberto
 	}
 
 	function comecar(): Promise<CaptchaAberto> {
-		const pedido = abrindo.current ?? abrir()
-		abrindo.current = pedido
+		const pedido = abrindo ?? abrir()
+		abrindo = pedido
 		pedido.catch(() => {
-			abrindo.current = undefined
+			abrindo = undefined
 		})
 		return pedido
 	}
 
 	async function validar(): Promise<RespostaCaptcha> {
 		const pronto = await comecar()
-		const { esperarCaptcha } = await import('../captcha/abrir-captcha.ts')
+		const { esperarCaptcha } = await import('./abrir-captcha.ts')
 		await esperarCaptcha(pronto)
 		return pronto.maquina.validar()
 	}
 
 	return {
-		aberto,
 		// A failure shows when the form is sent, which tries once more.
 		comecar: () => void comecar().catch(() => undefined),
 		validar,
