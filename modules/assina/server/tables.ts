@@ -120,6 +120,7 @@ interface CertificadoTable {
 	codusuext: number | null
 	sercer: string
 	nomcer: string
+	idfcha: string
 	der: Buffer
 	chaveselada: Buffer
 	dtainival: string

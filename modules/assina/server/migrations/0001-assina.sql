@@ -216,6 +216,8 @@ create table certificado (
 	codusuext integer,
 	sercer text not null,
 	nomcer text not null,
+	-- Authenticated with the sealed key, so that one row's key opens nothing in another's.
+	idfcha text not null,
 	der bytea not null,
 	chaveselada bytea not null,
 	dtainival timestamptz not null,

@@ -1,0 +1,119 @@
+import { type Db, type Portal, publicar } from '@portal/platform/server'
+import { situacoesNaOrdem } from '../contract/index.ts'
+import { caixasDe } from './caixa.ts'
+import { avisarGestor, chamarParaAssinar, encerrarTarefa } from './correspondencia.ts'
+import { avisarOrigem } from './origens.ts'
+import { nomesDe } from './pessoas.ts'
+import { gravarCaixa } from './queries-caixa.ts'
+import { listarDocumentos } from './queries-documento.ts'
+import { type Autor, registrarEvento } from './queries-evento.ts'
+import { alterarLote, type LinhaLote, marcarDocumentos, obterLote } from './queries-lote.ts'
+import { alterarParticipante, type LinhaParticipante, listarParticipantes } from './queries-participante.ts'
+
+/** Brings inboxes up to date and tells the open pages of everybody involved. Call it last, holding the batch. */
+export async function atualizarCaixas(db: Db, portal: Portal, codlotdocasi: number): Promise<void> {
+	const lote = await obterLote(db, codlotdocasi, portal.agora())
+	const linhas = caixasDe(lote, await listarParticipantes(db, codlotdocasi))
+	await gravarCaixa(db, codlotdocasi, linhas)
+	await publicar(db, ...linhas.map(({ codpes }) => ({ tipo: 'assina', codpes, dados: { codlotdocasi } })))
+}
+
+/** Whose turn it is now, after whatever happened: who becomes due is called, who no longer is has the task closed. */
+export async function passarAVez(db: Db, portal: Portal, codlotdocasi: number, autor: Autor): Promise<void> {
+	const lote = await obterLote(db, codlotdocasi, portal.agora())
+	const participantes = await listarParticipantes(db, codlotdocasi)
+	const novas = situacoesNaOrdem(lote.tipord, participantes)
+	const nome = await nomesDe(db, [lote.codpesges])
+	for (const participante of participantes) {
+		const nova = novas.get(participante.codpcpasidoc)
+		if (nova === undefined || nova === participante.sitpcp) continue
+		await alterarParticipante(db, participante.codpcpasidoc, {
+			sitpcp: nova,
+			...(nova === 'PEN' ? { dtavis: portal.agora().toISOString(), dtalem: null } : {}),
+		})
+		if (nova === 'PEN') await chamarParaAssinar(db, portal, lote, participante, nome(lote.codpesges))
+		else if (participante.sitpcp === 'PEN') await liberar(db, participante, autor)
+	}
+}
+
+const liberar = async (db: Db, participante: LinhaParticipante, autor: Autor): Promise<void> => {
+	await encerrarTarefa(db, participante, autor.codpes)
+	await alterarParticipante(db, participante.codpcpasidoc, { hashacs: null })
+}
+
+/** Signed by everybody: documents, batch, whoever manages it and the module that made it. */
+export async function concluirSeCompleto(db: Db, portal: Portal, codlotdocasi: number): Promise<boolean> {
+	const documentos = await listarDocumentos(db, codlotdocasi)
+	if (documentos.some(({ sitasi }) => sitasi !== 'ASS')) return false
+	const agora = portal.agora()
+	const lote = await obterLote(db, codlotdocasi, agora)
+	await dispensarPendentes(db, codlotdocasi)
+	await alterarLote(db, codlotdocasi, { sitlotdocasi: 'ASS', dtaconc: agora.toISOString() })
+	await registrarEvento(
+		db,
+		codlotdocasi,
+		{ tipevt: 'concluido', codpes: null, nompes: null, dscevt: 'Todos assinaram: lote concluído.' },
+		agora,
+	)
+	await avisarGestor(db, portal, lote, {
+		chave: 'ASS',
+		assunto: 'Lote assinado',
+		texto: 'Todos assinaram. Os documentos estão prontos para baixar.',
+		porEmail: true,
+	})
+	await avisarFim(db, portal, lote, { sitlotdocasi: 'ASS', txtrej: null, codpesrej: null })
+	return true
+}
+
+export interface Rejeicao {
+	readonly autor: Autor
+	readonly txtrej: string
+	/** The signer who refused; undefined: a manager did. */
+	readonly codpcpasidoc?: number | undefined
+}
+
+/** One refusal ends the whole batch. */
+export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rejeicao: Rejeicao): Promise<void> {
+	const { autor, txtrej, codpcpasidoc } = rejeicao
+	const agora = portal.agora()
+	const lote = await obterLote(db, codlotdocasi, agora)
+	if (codpcpasidoc !== undefined) await alterarParticipante(db, codpcpasidoc, { sitpcp: 'REJ', txtrej })
+	for (const participante of await listarParticipantes(db, codlotdocasi))
+		if (participante.codpcpasidoc === codpcpasidoc) await encerrarTarefa(db, participante, autor.codpes)
+	await dispensarPendentes(db, codlotdocasi)
+	await marcarDocumentos(db, codlotdocasi, 'REJ')
+	await alterarLote(db, codlotdocasi, {
+		sitlotdocasi: 'REJ',
+		dtaconc: agora.toISOString(),
+		txtrej,
+		nompesrej: autor.nompes,
+	})
+	await registrarEvento(db, codlotdocasi, { tipevt: 'rejeitado', ...autor, dscevt: `Rejeitado: ${txtrej}` }, agora)
+	if (autor.codpes !== lote.codpesges)
+		await avisarGestor(db, portal, lote, {
+			chave: 'REJ',
+			assunto: 'Lote rejeitado',
+			texto: `${autor.nompes ?? 'Um participante'} rejeitou o lote: ${txtrej}`,
+			porEmail: true,
+		})
+	await avisarFim(db, portal, lote, { sitlotdocasi: 'REJ', txtrej, codpesrej: autor.codpes })
+	await atualizarCaixas(db, portal, codlotdocasi)
+}
+
+/** Nobody is asked for anything any more, and no link leads to signing. */
+async function dispensarPendentes(db: Db, codlotdocasi: number): Promise<void> {
+	for (const participante of await listarParticipantes(db, codlotdocasi)) {
+		if (participante.sitpcp !== 'PEN' && participante.sitpcp !== 'AGU') continue
+		if (participante.sitpcp === 'PEN') await encerrarTarefa(db, participante, null)
+		await alterarParticipante(db, participante.codpcpasidoc, { sitpcp: 'DIS' })
+	}
+}
+
+async function avisarFim(
+	db: Db,
+	portal: Portal,
+	{ codlotdocasi, nomsisorg, chvorg }: LinhaLote,
+	fim: { sitlotdocasi: 'ASS' | 'REJ'; txtrej: string | null; codpesrej: number | null },
+): Promise<void> {
+	if (nomsisorg !== null && chvorg !== null) await avisarOrigem(db, portal, { codlotdocasi, nomsisorg, chvorg, ...fim })
+}

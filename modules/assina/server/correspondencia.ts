@@ -1,0 +1,117 @@
+import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
+import { type Db, enviarEmail, type Portal } from '@portal/platform/server'
+import { AREA } from './acesso.ts'
+import { enderecoDoPortal, hashDe, novoSegredo } from './links.ts'
+import { emailDe, formatarInstante } from './pessoas.ts'
+import type { LinhaLote } from './queries-lote.ts'
+import { alterarParticipante, type LinhaParticipante } from './queries-participante.ts'
+
+/** As the menu has it. */
+const NA_LISTA = { codigo: AREA, nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature' } as const
+const VALIDADE_DO_AVISO_MS = 30 * 86_400_000
+
+type Destinatario = Pick<LinhaParticipante, 'codpcpasidoc' | 'codpes' | 'nompcp' | 'emapcp' | 'tippcpasi'>
+
+const chaveDaTarefa = ({ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>): string =>
+	`assina:participante:${codpcpasidoc}`
+const escapar = (texto: string): string =>
+	texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const enderecoDe = async (db: Db, { codpes, emapcp }: Destinatario): Promise<string | null> =>
+	codpes === null ? emapcp : ((await emailDe(db, codpes)) ?? emapcp)
+
+/** A task in the portal, and a message with a link of its own: the link before it dies. */
+export async function chamarParaAssinar(
+	db: Db,
+	portal: Portal,
+	lote: LinhaLote,
+	participante: Destinatario,
+	gestor: string,
+): Promise<void> {
+	if (participante.codpes !== null)
+		await abrirTarefa(db, {
+			chvorg: chaveDaTarefa(participante),
+			codpes: participante.codpes,
+			area: NA_LISTA,
+			titulo: `Assinar: ${lote.nomlot}`.slice(0, 200),
+			mensagem: `<p><strong>${escapar(gestor)}</strong> pediu a sua assinatura em ${lote.qtddoc === 1 ? '1 documento' : `${lote.qtddoc} documentos`}.</p>`,
+			url: `lote/${lote.codlotdocasi}`,
+			...(lote.dtalimasi ? { dtaprz: lote.dtalimasi } : {}),
+			motdst: 'Você foi indicado como assinante deste lote.',
+			cadastradoEm: portal.agora().toISOString(),
+		})
+	await enviarLink(db, portal, lote, participante, 'chamada', gestor)
+}
+
+export const encerrarTarefa = (db: Db, participante: Destinatario, por: number | null): Promise<number> =>
+	concluirTarefa(db, chaveDaTarefa(participante), { por })
+
+const ASSUNTOS = {
+	chamada: 'Documento para assinar',
+	lembrete: 'Lembrete: documento para assinar',
+	ciencia: 'Você acompanha a assinatura de um documento',
+} as const
+
+/** Only its hash is kept, so a message sent again carries a new link, and the old one leads nowhere. */
+export async function enviarLink(
+	db: Db,
+	portal: Portal,
+	lote: LinhaLote,
+	participante: Destinatario,
+	motivo: keyof typeof ASSUNTOS,
+	gestor: string,
+): Promise<boolean> {
+	const para = await enderecoDe(db, participante)
+	if (para === null) return false
+	const segredo = novoSegredo()
+	await alterarParticipante(db, participante.codpcpasidoc, { hashacs: hashDe(segredo) })
+	const prazo = lote.dtalimasi
+		? `O prazo é ${formatarInstante(lote.dtalimasi, portal.config.PORTAL_FUSO_HORARIO)}.`
+		: undefined
+	await enviarEmail(db, portal.jobs, {
+		para,
+		assunto: `${ASSUNTOS[motivo]}: ${lote.nomlot}`,
+		texto: [
+			`Olá, ${participante.nompcp}.`,
+			motivo === 'ciencia'
+				? `${gestor} incluiu você como observador do lote "${lote.nomlot}".`
+				: `${gestor} pediu a sua assinatura no lote "${lote.nomlot}".`,
+			`Abra o link, que é só seu:\n${enderecoDoPortal(portal, `/assina/assinar/${segredo}`)}`,
+			...(prazo && motivo !== 'ciencia' ? [prazo] : []),
+			...(participante.codpes === null
+				? ['Antes de mostrar os documentos, o portal manda um código a este mesmo endereço.']
+				: []),
+			'Se você não esperava esta mensagem, não abra o link e avise quem a enviou.',
+		].join('\n\n'),
+	})
+	return true
+}
+
+/** To the manager: the end of a batch, a deadline that has passed. */
+export async function avisarGestor(
+	db: Db,
+	portal: Portal,
+	lote: Pick<LinhaLote, 'codlotdocasi' | 'nomlot' | 'codpesges'>,
+	aviso: { chave: string; assunto: string; texto: string; porEmail: boolean },
+): Promise<void> {
+	const agora = portal.agora()
+	await publicarAviso(db, {
+		chvorg: `assina:lote:${lote.codlotdocasi}:${aviso.chave}`,
+		area: NA_LISTA,
+		tipo: 'Informativo',
+		assunto: aviso.assunto.slice(0, 200),
+		mensagem: `<p>${escapar(aviso.texto)}</p><p>Lote: <strong>${escapar(lote.nomlot)}</strong></p>`,
+		dataInicio: agora.toISOString(),
+		dataFim: new Date(agora.getTime() + VALIDADE_DO_AVISO_MS).toISOString(),
+		publico: [{ tipreg: 'C', vlrreg: String(lote.codpesges) }],
+	})
+	const para = aviso.porEmail ? await emailDe(db, lote.codpesges) : null
+	if (para)
+		await enviarEmail(db, portal.jobs, {
+			para,
+			assunto: `${aviso.assunto}: ${lote.nomlot}`,
+			texto: [aviso.texto, `Lote: ${lote.nomlot}`, enderecoDoPortal(portal, `/assina/lote/${lote.codlotdocasi}`)].join(
+				'\n\n',
+			),
+		})
+}

@@ -1,0 +1,294 @@
+import { buscarPessoa, obterPessoa } from '@portal/pessoas/server/public'
+import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import {
+	type DadosParticipante,
+	type DadosSubstituto,
+	MAXIMO_PARTICIPANTES,
+	type Participante,
+} from '../contract/index.ts'
+import { abrirLote, autorDe, exigirPermissao, type LoteAberto, reservarPara } from './acesso.ts'
+import { atualizarCaixas } from './andamento.ts'
+import { chamarParaAssinar, encerrarTarefa, enviarLink } from './correspondencia.ts'
+import { emailDe, nomesDe } from './pessoas.ts'
+import { registrarEvento } from './queries-evento.ts'
+import { reservarLote } from './queries-lote.ts'
+import * as queries from './queries-participante.ts'
+import { cadastrarSignatarios, listarCadastrados } from './queries-usuario.ts'
+
+type Linha = queries.LinhaParticipante
+
+/** Addresses are shown to managers alone. */
+export const mostrarParticipante = ({ numcmpasi: _, dtalem: __, ...linha }: Linha, gestor: boolean): Participante => ({
+	...linha,
+	emapcp: gestor ? linha.emapcp : null,
+})
+
+export async function listar(db: Db, portal: Portal, user: SessionUser, codlotdocasi: number): Promise<Participante[]> {
+	const { participantes, quem } = await abrirLote(db, portal, user, codlotdocasi)
+	return participantes.map((linha) => mostrarParticipante(linha, quem.gestor))
+}
+
+interface Pessoa {
+	readonly codpes: number | null
+	readonly codusuext: number | null
+	readonly nompcp: string
+	readonly emapcp: string | null
+}
+
+type QuemParticipa = Pick<DadosParticipante, 'codpes' | 'codusuext' | 'nompcp' | 'emapcp'>
+
+/** The name of a person of the university is what the university knows, never what was typed. */
+export async function identificar(db: Db, dados: QuemParticipa, agora: Date): Promise<Pessoa> {
+	if (dados.codpes !== undefined) {
+		const { codpes, nompes } = await obterPessoa(db, dados.codpes)
+		return { codpes, codusuext: null, nompcp: nompes, emapcp: await emailDe(db, codpes) }
+	}
+	if (dados.codusuext !== undefined) {
+		const externo = await queries.buscarExterno(db, dados.codusuext)
+		if (!externo)
+			throw new NotFoundError(
+				'usuario-externo-nao-encontrado',
+				'Pessoa não encontrada. Informe o nome e o e-mail dela.',
+			)
+		return { codpes: null, ...externo }
+	}
+	const { nompcp = '', emapcp = '' } = dados
+	return { codpes: null, codusuext: await queries.gravarUsuarioExterno(db, nompcp, emapcp, agora), nompcp, emapcp }
+}
+
+export async function salvar(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	dados: DadosParticipante,
+): Promise<Participante> {
+	const { codlotdocasi, codpcpasidoc } = dados
+	const aberto = await reservarPara(db, portal, user, codlotdocasi, 'alterar')
+	const pessoa = await identificar(db, dados, portal.agora())
+	recusarRepetido(aberto, pessoa, dados)
+	const campos = {
+		...pessoa,
+		tippcpasi: dados.tippcpasi,
+		fncpcp: dados.fncpcp,
+		numordasi: dados.numordasi,
+		codgrpasi: dados.codgrpasi ?? null,
+		qtdminasi: dados.codgrpasi === undefined ? null : (dados.qtdminasi ?? null),
+		codtipasi: dados.codtipasi,
+	}
+	const codigo =
+		codpcpasidoc === undefined
+			? await incluir(db, aberto, campos)
+			: await alterar(db, codlotdocasi, codpcpasidoc, campos)
+	if (campos.codgrpasi !== null)
+		await queries.igualarMinimoDoGrupo(db, codlotdocasi, campos.codgrpasi, campos.qtdminasi)
+	await registrarEvento(
+		db,
+		codlotdocasi,
+		{ tipevt: 'participante-incluido', ...autorDe(user), dscevt: `Participante gravado: ${pessoa.nompcp}.` },
+		portal.agora(),
+	)
+	await atualizarCaixas(db, portal, codlotdocasi)
+	return mostrarParticipante(await obter(db, codlotdocasi, codigo), true)
+}
+
+function recusarRepetido(
+	{ participantes }: LoteAberto,
+	pessoa: Pessoa,
+	{ codpcpasidoc, tippcpasi }: DadosParticipante,
+) {
+	const repetido = participantes.find(
+		(outro) =>
+			outro.codpcpasidoc !== codpcpasidoc &&
+			outro.tippcpasi === tippcpasi &&
+			outro.sitpcp !== 'SUB' &&
+			(pessoa.codpes === null ? outro.codusuext === pessoa.codusuext : outro.codpes === pessoa.codpes),
+	)
+	if (repetido)
+		throw new RuleError(
+			'participante-repetido',
+			`${pessoa.nompcp} já participa deste lote com esse papel. Altere o participante que está na lista.`,
+		)
+}
+
+type Campos = Parameters<typeof queries.alterarParticipante>[2] &
+	Omit<Parameters<typeof queries.inserirParticipante>[1], 'codlotdocasi' | 'codgrpasi' | 'qtdminasi'> & {
+		readonly codgrpasi: string | null
+		readonly qtdminasi: number | null
+	}
+
+async function incluir(db: Db, { lote, participantes }: LoteAberto, campos: Campos): Promise<number> {
+	if (participantes.length >= MAXIMO_PARTICIPANTES)
+		throw new RuleError(
+			'limite-de-participantes',
+			`Um lote tem até ${MAXIMO_PARTICIPANTES} participantes. Retire um antes de incluir outro.`,
+		)
+	return queries.inserirParticipante(db, {
+		...campos,
+		codlotdocasi: lote.codlotdocasi,
+		codgrpasi: campos.codgrpasi ?? undefined,
+		qtdminasi: campos.qtdminasi ?? undefined,
+	})
+}
+
+async function alterar(db: Db, codlotdocasi: number, codpcpasidoc: number, campos: Campos): Promise<number> {
+	await obter(db, codlotdocasi, codpcpasidoc)
+	await queries.alterarParticipante(db, codpcpasidoc, campos)
+	return codpcpasidoc
+}
+
+export async function obter(db: Db, codlotdocasi: number, codpcpasidoc: number): Promise<Linha> {
+	const participante = await queries.buscarParticipante(db, codlotdocasi, codpcpasidoc)
+	if (!participante)
+		throw new NotFoundError('participante-nao-encontrado', 'Participante não encontrado. Recarregue a página do lote.')
+	return participante
+}
+
+interface Qual {
+	readonly codlotdocasi: number
+	readonly codpcpasidoc: number
+}
+
+export async function remover(db: Db, portal: Portal, user: SessionUser, { codlotdocasi, codpcpasidoc }: Qual) {
+	await reservarPara(db, portal, user, codlotdocasi, 'alterar')
+	const { nompcp } = await obter(db, codlotdocasi, codpcpasidoc)
+	await queries.removerParticipante(db, codpcpasidoc)
+	await registrarEvento(
+		db,
+		codlotdocasi,
+		{ tipevt: 'participante-retirado', ...autorDe(user), dscevt: `Participante retirado: ${nompcp}.` },
+		portal.agora(),
+	)
+	await atualizarCaixas(db, portal, codlotdocasi)
+	return nompcp
+}
+
+/** The new one takes the place, the order, the level and the field on the signature page of the old one. */
+export async function substituir(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	dados: DadosSubstituto,
+): Promise<Participante> {
+	const { codlotdocasi, codpcpasidoc, jussub } = dados
+	const aberto = await reservarPara(db, portal, user, codlotdocasi, 'substituir')
+	const antigo = await obter(db, codlotdocasi, codpcpasidoc)
+	if (!podeSerSubstituido(antigo))
+		throw new RuleError(
+			'participante-ja-agiu',
+			`${antigo.nompcp} já assinou ou já não é necessário: não se troca mais.`,
+		)
+	const pessoa = await identificar(db, dados, portal.agora())
+	recusarRepetido(aberto, pessoa, antigo)
+	if (pessoa.codpes === null && antigo.codtipasi === '2')
+		throw new RuleError(
+			'nivel-incompativel',
+			`${antigo.nompcp} assinaria no nível avançado, que pede número USP. Indique alguém da universidade.`,
+		)
+	await encerrarTarefa(db, antigo, user.codpes)
+	await queries.alterarParticipante(db, codpcpasidoc, { sitpcp: 'SUB', hashacs: null })
+	const novo = await queries.inserirParticipante(db, {
+		...pessoa,
+		codlotdocasi,
+		tippcpasi: antigo.tippcpasi,
+		fncpcp: antigo.fncpcp,
+		numordasi: antigo.numordasi,
+		codgrpasi: antigo.codgrpasi ?? undefined,
+		qtdminasi: antigo.qtdminasi ?? undefined,
+		codtipasi: antigo.codtipasi,
+		numcmpasi: antigo.numcmpasi,
+		codpcpasidocant: codpcpasidoc,
+		sitpcp: antigo.sitpcp,
+	})
+	await registrarEvento(
+		db,
+		codlotdocasi,
+		{
+			tipevt: 'participante-substituido',
+			...autorDe(user),
+			dscevt: `${antigo.nompcp} foi trocado por ${pessoa.nompcp}: ${jussub}`,
+		},
+		portal.agora(),
+	)
+	await receber(db, portal, aberto, await obter(db, codlotdocasi, novo))
+	await atualizarCaixas(db, portal, codlotdocasi)
+	return mostrarParticipante(await obter(db, codlotdocasi, novo), true)
+}
+
+const podeSerSubstituido = ({ sitpcp, qtddocasi }: Linha): boolean =>
+	['PEN', 'AGU', 'NOT', 'VIS'].includes(sitpcp) && qtddocasi === 0
+
+/** A newcomer in a batch that is under way: registered, and called where it is the turn. */
+async function receber(db: Db, portal: Portal, { lote }: LoteAberto, novo: Linha): Promise<void> {
+	if (novo.codpes !== null) await cadastrarSignatarios(db, [novo.codpes], lote.codpesges, portal.agora())
+	const nome = (await nomesDe(db, [lote.codpesges]))(lote.codpesges)
+	if (novo.sitpcp === 'PEN') {
+		await queries.alterarParticipante(db, novo.codpcpasidoc, { dtavis: portal.agora().toISOString() })
+		await chamarParaAssinar(db, portal, lote, novo, nome)
+	} else if (novo.tippcpasi === 'O') await enviarLink(db, portal, lote, novo, 'ciencia', nome)
+}
+
+/** To one, or to everybody whose turn it is; returns how many were written to. */
+export async function reenviar(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ codlotdocasi, codpcpasidoc }: { codlotdocasi: number; codpcpasidoc?: number | undefined },
+): Promise<number> {
+	const { lote, participantes } = await reservarPara(db, portal, user, codlotdocasi, 'reenviar')
+	if (codpcpasidoc !== undefined) await obter(db, codlotdocasi, codpcpasidoc)
+	const destinatarios = participantes.filter((linha) =>
+		codpcpasidoc === undefined ? linha.sitpcp === 'PEN' : linha.codpcpasidoc === codpcpasidoc,
+	)
+	const nome = (await nomesDe(db, [lote.codpesges]))(lote.codpesges)
+	let enviados = 0
+	for (const linha of destinatarios) {
+		if (linha.sitpcp !== 'PEN' && linha.tippcpasi !== 'O')
+			throw new RuleError('nao-e-a-vez', `Não é a vez de ${linha.nompcp}: ainda não há o que reenviar.`)
+		if (await enviarLink(db, portal, lote, linha, linha.tippcpasi === 'O' ? 'ciencia' : 'lembrete', nome)) enviados++
+		await queries.alterarParticipante(db, linha.codpcpasidoc, { dtalem: portal.agora().toISOString() })
+		await registrarEvento(
+			db,
+			codlotdocasi,
+			{ tipevt: 'reenviado', ...autorDe(user), dscevt: `Mensagem reenviada a ${linha.nompcp}.` },
+			portal.agora(),
+		)
+	}
+	return enviados
+}
+
+export async function buscarPessoaParaLote(db: Db, codpes: number, hoje: string) {
+	const pessoa = await buscarPessoa(db, codpes)
+	if (!pessoa)
+		throw new NotFoundError('pessoa-nao-encontrada', 'Não há pessoa com este número USP. Confira o número digitado.')
+	const cadastrados = await listarCadastrados(db, [codpes], hoje)
+	return { ...pessoa, stacad: cadastrados.has(codpes) ? ('S' as const) : ('N' as const) }
+}
+
+/** Opening a batch tells its manager that this participant has seen it. Never for a stand-in. */
+export async function marcarVisualizacao(
+	db: Db,
+	portal: Portal,
+	{ lote, participantes }: LoteAberto,
+	codpes: number,
+): Promise<void> {
+	if (lote.sitlotdocasi === 'CRI') return
+	const novos = participantes.filter(
+		(linha) => linha.codpes === codpes && linha.dtavlz === null && linha.sitpcp !== 'SUB',
+	)
+	if (novos.length === 0) return
+	await reservarLote(db, lote.codlotdocasi)
+	for (const { codpcpasidoc, nompcp, sitpcp } of novos) {
+		await queries.alterarParticipante(db, codpcpasidoc, {
+			dtavlz: portal.agora().toISOString(),
+			...(sitpcp === 'NOT' ? { sitpcp: 'VIS' as const } : {}),
+		})
+		await registrarEvento(
+			db,
+			lote.codlotdocasi,
+			{ tipevt: 'visualizado', codpes, nompes: nompcp, dscevt: `${nompcp} abriu o lote.` },
+			portal.agora(),
+		)
+	}
+}
+
+export { exigirPermissao }

@@ -1,0 +1,35 @@
+import { obterEmails, obterPessoas, obterUnidade } from '@portal/pessoas/server/public'
+import type { Db } from '@portal/platform/server'
+
+/** Names by number, for rows that hold numbers. */
+export async function nomesDe(db: Db, codpes: readonly (number | null)[]): Promise<(codpes: number) => string> {
+	const conhecidos = await obterPessoas(
+		db,
+		codpes.filter((pessoa) => pessoa !== null),
+	)
+	return (pessoa) => conhecidos.get(pessoa)?.nompes ?? `Pessoa ${pessoa}`
+}
+
+export async function siglasDe(db: Db, unidades: readonly number[]): Promise<(codund: number) => string> {
+	const siglas = new Map<number, string>()
+	for (const codund of new Set(unidades)) {
+		const unidade = await obterUnidade(db, codund).catch(() => undefined)
+		siglas.set(codund, unidade?.sglund ?? String(codund))
+	}
+	return (codund) => siglas.get(codund) ?? String(codund)
+}
+
+/** The main address; null where none is known or mail comes back. */
+export async function emailDe(db: Db, codpes: number): Promise<string | null> {
+	const { principal, principalDevolvido } = await obterEmails(db, codpes)
+	return principalDevolvido ? null : principal
+}
+
+/** Today at the institution. */
+export const diaDe = (instante: Date, fuso: string): string =>
+	new Intl.DateTimeFormat('en-CA', { timeZone: fuso, dateStyle: 'short' }).format(instante)
+
+export const formatarInstante = (instante: string | Date, fuso: string): string =>
+	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
+		.format(new Date(instante))
+		.replace(',', ' às')

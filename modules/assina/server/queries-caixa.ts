@@ -1,0 +1,163 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { Aba, SitLote } from '../contract/index.ts'
+import { assina, lotes } from './queries-lote.ts'
+
+export interface NaCaixa {
+	readonly codpes: number
+	readonly aba: Aba
+}
+
+/** Takes the place of the rows that the batch had, in the transaction that changes the batch. */
+export async function gravarCaixa(db: Db, codlotdocasi: number, linhas: readonly NaCaixa[]): Promise<void> {
+	await assina(db).deleteFrom('caixaasi').where('codlotdocasi', '=', codlotdocasi).execute()
+	if (linhas.length === 0) return
+	await assina(db)
+		.insertInto('caixaasi')
+		.values(linhas.map((linha) => ({ ...linha, codlotdocasi })))
+		.execute()
+}
+
+interface Pagina {
+	readonly pagina: number
+	readonly porPagina: number
+}
+
+interface Busca extends Pagina {
+	/** The person, and in the tab of what is to be signed those for whom they stand in. */
+	readonly pessoas: readonly number[]
+	readonly aba: Aba
+	readonly busca?: string | undefined
+}
+
+/** One person is asked for by equality, so that the newest come from the index in order, however many there are. */
+const daCaixa = (db: Db, { pessoas, aba, busca }: Busca) =>
+	assina(db)
+		.selectFrom('caixaasi as c')
+		.where('c.aba', '=', aba)
+		.$if(pessoas.length === 1, (query) => query.where('c.codpes', '=', pessoas[0] ?? 0))
+		.$if(pessoas.length !== 1, (query) => query.where('c.codpes', 'in', [...pessoas]))
+		.$if(Boolean(busca), (query) =>
+			query
+				.innerJoin('lotedocasi as l', 'l.codlotdocasi', 'c.codlotdocasi')
+				.where(sql<boolean>`l.nomlot ilike ${comoTrecho(busca ?? '')}`),
+		)
+
+/** The person's own % and _ are letters like any other. */
+const comoTrecho = (busca: string): string => `%${busca.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+export async function paginarCaixa(db: Db, busca: Busca, agora: Date) {
+	const codigos = await daCaixa(db, busca)
+		.select('c.codlotdocasi')
+		.distinct()
+		.orderBy('c.codlotdocasi', 'desc')
+		.limit(busca.porPagina)
+		.offset((busca.pagina - 1) * busca.porPagina)
+		.execute()
+	const { total } = await daCaixa(db, busca)
+		.select(sql<number>`count(distinct c.codlotdocasi)::int`.as('total'))
+		.executeTakeFirstOrThrow()
+	const itens = await listarLotesPorCodigo(
+		db,
+		codigos.map(({ codlotdocasi }) => codlotdocasi),
+		agora,
+	)
+	return { itens, total }
+}
+
+const listarLotesPorCodigo = async (db: Db, codigos: readonly number[], agora: Date) =>
+	codigos.length === 0
+		? []
+		: lotes(db, agora)
+				.where('l.codlotdocasi', 'in', [...codigos])
+				.orderBy('l.codlotdocasi', 'desc')
+				.execute()
+
+interface DaUnidade extends Pagina {
+	readonly codund: number
+	readonly sitlotdocasi?: SitLote | undefined
+	readonly busca?: string | undefined
+}
+
+export async function paginarDaUnidade(db: Db, filtro: DaUnidade, agora: Date) {
+	const { codund, sitlotdocasi, busca, pagina, porPagina } = filtro
+	const itens = await lotes(db, agora)
+		.where('l.codund', '=', codund)
+		.$if(sitlotdocasi !== undefined, (query) => query.where('l.sitlotdocasi', '=', sitlotdocasi ?? 'CRI'))
+		.$if(Boolean(busca), (query) => query.where(sql<boolean>`l.nomlot ilike ${comoTrecho(busca ?? '')}`))
+		.orderBy('l.codlotdocasi', 'desc')
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await assina(db)
+		.selectFrom('lotedocasi as l')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.where('l.codund', '=', codund)
+		.$if(sitlotdocasi !== undefined, (query) => query.where('l.sitlotdocasi', '=', sitlotdocasi ?? 'CRI'))
+		.$if(Boolean(busca), (query) => query.where(sql<boolean>`l.nomlot ilike ${comoTrecho(busca ?? '')}`))
+		.executeTakeFirstOrThrow()
+	return { itens, total }
+}
+
+export async function contarAbas(db: Db, codpes: number, titulares: readonly number[]): Promise<Map<Aba, number>> {
+	const linhas = await assina(db)
+		.selectFrom('caixaasi')
+		.select('aba')
+		.select(sql<number>`count(distinct codlotdocasi)::int`.as('total'))
+		.where((eb) =>
+			titulares.length === 0
+				? eb('codpes', '=', codpes)
+				: eb.or([
+						eb('codpes', '=', codpes),
+						eb.and([eb('codpes', 'in', [...titulares]), eb('aba', '=', 'para-assinar')]),
+					]),
+		)
+		.groupBy('aba')
+		.execute()
+	return new Map(linhas.map(({ aba, total }) => [aba, total]))
+}
+
+export async function contarDaUnidade(db: Db, codund: number): Promise<number> {
+	const { total } = await assina(db)
+		.selectFrom('lotedocasi')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.where('codund', '=', codund)
+		.executeTakeFirstOrThrow()
+	return total
+}
+
+/** Participants of these batches that are one of these people, to say in a list whose turn it is. */
+export const listarParticipacoes = async (db: Db, codigos: readonly number[], pessoas: readonly number[]) =>
+	codigos.length === 0
+		? []
+		: assina(db)
+				.selectFrom('pcpasidoc')
+				.select(['codlotdocasi', 'codpcpasidoc', 'codpes', 'nompcp', 'tippcpasi', 'sitpcp', 'codtipasi'])
+				.where('codlotdocasi', 'in', [...codigos])
+				.where('codpes', 'in', [...pessoas])
+				.execute()
+
+export const listarDocumentosDosLotes = async (db: Db, codigos: readonly number[]) =>
+	codigos.length === 0
+		? []
+		: assina(db)
+				.selectFrom('docuspasi as d')
+				.innerJoin('revdoc as r', (join) =>
+					join.onRef('r.coddocuspasi', '=', 'd.coddocuspasi').onRef('r.numrev', '=', 'd.numrev'),
+				)
+				.select(['d.codlotdocasi', 'd.coddocuspasi', 'd.nomarq', 'd.qtdpgn', 'd.sitasi', 'r.tamarq'])
+				.where('d.codlotdocasi', 'in', [...codigos])
+				.orderBy('d.codlotdocasi', 'desc')
+				.orderBy('d.ordaptdoc')
+				.orderBy('d.coddocuspasi')
+				.execute()
+
+/** Documents that these participants have signed. */
+export const listarAssinados = async (db: Db, participantes: readonly number[]) =>
+	participantes.length === 0
+		? []
+		: assina(db)
+				.selectFrom('asidoc')
+				.select(['coddocuspasi', 'codpcpasidoc'])
+				.where('codpcpasidoc', 'in', [...participantes])
+				.execute()

@@ -1,0 +1,179 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { sql, type Updateable } from 'kysely'
+import type { TipAssinatura } from '../contract/index.ts'
+import { assina } from './queries-lote.ts'
+import type { AssinaTables, MeioAssinatura } from './tables.ts'
+
+const selecionar = (db: Db) =>
+	assina(db)
+		.selectFrom('docuspasi as d')
+		.innerJoin('revdoc as r', (join) =>
+			join.onRef('r.coddocuspasi', '=', 'd.coddocuspasi').onRef('r.numrev', '=', 'd.numrev'),
+		)
+		.innerJoin('revdoc as o', (join) => join.onRef('o.coddocuspasi', '=', 'd.coddocuspasi').on('o.numrev', '=', 1))
+		.leftJoin('tipdocnivmin as t', 't.codetrdoc', 'd.codetrdoc')
+		.select(['d.coddocuspasi', 'd.codlotdocasi', 'd.nomarq', 'd.qtdpgn', 'd.codetrdoc', 't.dscetrdoc', 'd.sitasi'])
+		.select(['d.codaucdoc', 'd.ordaptdoc', 'd.dtacad', 'd.numrev', 'r.tamarq', 'r.sha256', 'r.tiprev', 'r.chvarq'])
+		.select(['o.sha256 as sha256ori', 't.stasubasi'])
+
+export type LinhaDocumento = Awaited<ReturnType<typeof listarDocumentos>>[number]
+
+export const listarDocumentos = (db: Db, codlotdocasi: number) =>
+	selecionar(db).where('d.codlotdocasi', '=', codlotdocasi).orderBy('d.ordaptdoc').orderBy('d.coddocuspasi').execute()
+
+export async function obterDocumento(db: Db, codlotdocasi: number, coddocuspasi: number) {
+	const documento = await selecionar(db)
+		.where('d.codlotdocasi', '=', codlotdocasi)
+		.where('d.coddocuspasi', '=', coddocuspasi)
+		.executeTakeFirst()
+	if (!documento)
+		throw new NotFoundError('documento-nao-encontrado', 'Documento não encontrado. Volte ao lote e escolha outro.')
+	return documento
+}
+
+export interface Revisao {
+	readonly tiprev: 'O' | 'B' | 'A' | 'F'
+	readonly chvarq: string
+	readonly tamarq: number
+	readonly sha256: string
+}
+
+interface NovoDocumento {
+	readonly codlotdocasi: number
+	readonly nomarq: string
+	readonly qtdpgn: number
+	readonly codetrdoc: number | null
+}
+
+export async function inserirDocumento(db: Db, novo: NovoDocumento, original: Revisao, agora: Date): Promise<number> {
+	const dtacad = agora.toISOString()
+	const { coddocuspasi } = await assina(db)
+		.insertInto('docuspasi')
+		.values((eb) => ({
+			...novo,
+			numrev: 1,
+			dtacad,
+			ordaptdoc: eb
+				.selectFrom('docuspasi')
+				.select(sql<number>`coalesce(max(ordaptdoc), 0) + 1`.as('ordem'))
+				.where('codlotdocasi', '=', novo.codlotdocasi),
+		}))
+		.returning('coddocuspasi')
+		.executeTakeFirstOrThrow()
+	await assina(db)
+		.insertInto('revdoc')
+		.values({ coddocuspasi, numrev: 1, ...original, dtarev: dtacad })
+		.execute()
+	return coddocuspasi
+}
+
+/** A file is never replaced: what was signed stays as it was, and the next revision stands beside it. */
+export async function inserirRevisao(
+	db: Db,
+	coddocuspasi: number,
+	numrev: number,
+	revisao: Revisao,
+	agora: Date,
+): Promise<void> {
+	await assina(db)
+		.insertInto('revdoc')
+		.values({ coddocuspasi, numrev, ...revisao, dtarev: agora.toISOString() })
+		.execute()
+	await alterarDocumento(db, coddocuspasi, { numrev })
+}
+
+export async function alterarDocumento(
+	db: Db,
+	coddocuspasi: number,
+	campos: Updateable<AssinaTables['docuspasi']>,
+): Promise<void> {
+	await assina(db).updateTable('docuspasi').set(campos).where('coddocuspasi', '=', coddocuspasi).execute()
+}
+
+/** Returns the keys of the files, whose bytes may now go. */
+export async function removerDocumento(db: Db, coddocuspasi: number): Promise<string[]> {
+	const revisoes = await assina(db)
+		.deleteFrom('revdoc')
+		.where('coddocuspasi', '=', coddocuspasi)
+		.returning('chvarq')
+		.execute()
+	await assina(db).deleteFrom('docuspasi').where('coddocuspasi', '=', coddocuspasi).execute()
+	return revisoes.map(({ chvarq }) => chvarq)
+}
+
+export const listarRevisoes = (db: Db, codlotdocasi: number) =>
+	assina(db)
+		.selectFrom('revdoc as r')
+		.innerJoin('docuspasi as d', 'd.coddocuspasi', 'r.coddocuspasi')
+		.select(['r.coddocuspasi', 'r.numrev', 'r.tiprev', 'r.chvarq', 'r.tamarq', 'r.sha256', 'r.dtarev'])
+		.where('d.codlotdocasi', '=', codlotdocasi)
+		.orderBy('r.coddocuspasi')
+		.orderBy('r.numrev')
+		.execute()
+
+export interface NovaAssinatura {
+	readonly coddocuspasi: number
+	readonly codpcpasidoc: number
+	readonly numrev: number
+	readonly codpes: number | null
+	readonly nomasi: string
+	readonly codtipasi: TipAssinatura
+	readonly meioasi: MeioAssinatura
+	readonly sercer: string
+	readonly motasi: string | null
+	readonly ipasi: string
+}
+
+export async function inserirAssinatura(db: Db, nova: NovaAssinatura, agora: Date): Promise<void> {
+	await assina(db)
+		.insertInto('asidoc')
+		.values({ ...nova, dtaasi: agora.toISOString() })
+		.execute()
+}
+
+export type LinhaAssinatura = Awaited<ReturnType<typeof listarAssinaturas>>[number]
+
+export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
+	assina(db)
+		.selectFrom('asidoc as a')
+		.innerJoin('docuspasi as d', 'd.coddocuspasi', 'a.coddocuspasi')
+		.select(['a.coddocuspasi', 'a.codpcpasidoc', 'a.numrev', 'a.codpes', 'a.nomasi', 'a.codtipasi', 'a.meioasi'])
+		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi'])
+		.where('d.codlotdocasi', '=', codlotdocasi)
+		.orderBy('a.dtaasi')
+		.execute()
+
+export const listarTiposAssinatura = (db: Db) =>
+	assina(db)
+		.selectFrom('tipasi')
+		.select(['codtipasi', 'nomtipasi', 'numnivtipasi', 'dsctipasi'])
+		.orderBy('codtipasi')
+		.execute()
+
+export const listarTiposDocumento = (db: Db) =>
+	assina(db)
+		.selectFrom('tipdocnivmin')
+		.select(['codetrdoc', 'dscetrdoc', 'codtipasimin', 'stasubasi'])
+		.orderBy('codetrdoc')
+		.limit(500)
+		.execute()
+
+export async function verificarTipoDocumento(db: Db, codetrdoc: number): Promise<boolean> {
+	const linha = await assina(db)
+		.selectFrom('tipdocnivmin')
+		.select('codetrdoc')
+		.where('codetrdoc', '=', codetrdoc)
+		.executeTakeFirst()
+	return linha !== undefined
+}
+
+export const buscarDocumentoSolto = (db: Db, coddocuspasi: number) =>
+	selecionar(db).where('d.coddocuspasi', '=', coddocuspasi).executeTakeFirst()
+
+export const obterRevisao = (db: Db, coddocuspasi: number, numrev: number) =>
+	assina(db)
+		.selectFrom('revdoc')
+		.select(['chvarq', 'sha256', 'tiprev'])
+		.where('coddocuspasi', '=', coddocuspasi)
+		.where('numrev', '=', numrev)
+		.executeTakeFirstOrThrow()

@@ -1,0 +1,22 @@
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { toast } from '@portal/design-system/toast'
+import { navegar } from '@portal/platform/web'
+import { useEffect } from 'react'
+
+type DesvioProps = {
+	para: string
+	/** What the person reads when they get there. */
+	erro?: string | undefined
+	aviso?: string | undefined
+}
+
+/** A guard has decided that this page is not the one to show. */
+export function Desvio({ para, erro, aviso }: DesvioProps) {
+	// Going elsewhere and telling why are both outside this component's own tree.
+	useEffect(() => {
+		if (erro) toast.erro(erro)
+		if (aviso) toast.aviso(aviso)
+		navegar(para, { substituir: true })
+	}, [para, erro, aviso])
+	return <EsqueletoLista itens={3} />
+}

@@ -1,0 +1,15 @@
+import { defineWebModule } from '@portal/platform/web'
+
+export const assina = defineWebModule({
+	name: 'assina',
+	routes: () => import('./routes.ts').then((m) => m.routes),
+	slots: {
+		configuracoes: {
+			ordem: 55,
+			id: 'assinatura',
+			titulo: 'Assinatura digital',
+			sessao: 'aberta',
+			lazy: () => import('./seguranca/painel-assinatura.tsx').then((m) => m.PainelAssinatura),
+		},
+	},
+})

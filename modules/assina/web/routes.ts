@@ -1,0 +1,55 @@
+import type { Routes } from '@portal/platform/web'
+
+export const routes: Routes = {
+	assina: [
+		{
+			name: 'caixa',
+			path: '',
+			handle: { titulo: 'USP Assina', acesso: 'login' },
+			lazy: () => import('./caixa/caixa.page.tsx').then((m) => m.CaixaPage),
+		},
+		{
+			name: 'novo',
+			path: 'lote',
+			handle: { titulo: 'Novo lote', pai: 'caixa', acesso: 'login' },
+			lazy: () => import('./assistente/novo-lote.page.tsx').then((m) => m.NovoLotePage),
+		},
+		{
+			name: 'lote',
+			path: 'lote/:codlotdocasi',
+			handle: { titulo: ':nomlot', pai: 'caixa', acesso: 'login' },
+			lazy: () => import('./lote/lote.page.tsx').then((m) => m.LotePage),
+		},
+		{
+			name: 'assinar',
+			path: 'assinar/:hash',
+			// Who comes from outside has no session; the link is the key, and the server looks at it.
+			handle: { titulo: 'Assinar documento', acesso: 'publico' },
+			lazy: () => import('./assinar/assinar.page.tsx').then((m) => m.AssinarPage),
+		},
+		{
+			name: 'multiplos',
+			path: 'assinarMultiplos/:codlotdocasi',
+			handle: { titulo: 'Assinar vários lotes', pai: 'caixa', acesso: 'login' },
+			lazy: () => import('./multiplos/multiplos.page.tsx').then((m) => m.MultiplosPage),
+		},
+		{
+			name: 'retorno',
+			path: 'retorno/:codlotdocasi',
+			handle: { titulo: 'Retorno da assinatura', pai: 'caixa', acesso: 'login' },
+			lazy: () => import('./assinar/retorno.page.tsx').then((m) => m.RetornoPage),
+		},
+		{
+			name: 'gestores',
+			path: 'cadastrarGestor',
+			handle: { titulo: 'Cadastrar gestor', pai: 'caixa', acesso: 'login' },
+			lazy: () => import('./gestores/cadastrar-gestor.page.tsx').then((m) => m.CadastrarGestorPage),
+		},
+		{
+			name: 'unidade',
+			path: 'unidade',
+			handle: { titulo: 'Painel da unidade', pai: 'caixa', acesso: 'login' },
+			lazy: () => import('./unidade/unidade.page.tsx').then((m) => m.UnidadePage),
+		},
+	],
+}
