@@ -44,7 +44,15 @@ export {
 } from './pdf/children/operation.ts'
 export type { DocumentoHtml } from './pdf/operations/html-tree.ts'
 export type { InspecaoPdf } from './pdf/operations/inspect.ts'
-export type { DocumentoPronto, ImagemDePagina, OpcoesDeComposicao, Pdf } from './pdf/pdf.ts'
+export type {
+	ArquivoReunido,
+	DocumentoPronto,
+	ImagemDePagina,
+	OpcoesDeComposicao,
+	Pdf,
+	Peca,
+	Reuniao,
+} from './pdf/pdf.ts'
 export { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento, type TipoDeDocumento } from './pdf/sniff.ts'
 export type { Origem } from './pdf/work-folder.ts'
 export type { Portal } from './portal.ts'

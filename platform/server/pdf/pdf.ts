@@ -1,11 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { Call } from './children/child-process.ts'
-import { defineOperation, type Operation, type Progresso } from './children/operation.ts'
-import { Pool } from './children/pool.ts'
+import type { Readable } from 'node:stream'
+import type { Operation, Progresso } from './children/operation.ts'
+import type { CapaDeReuniao, MergeResult } from './merge/merge.ts'
 import type { DocumentoHtml } from './operations/html-tree.ts'
 import type { InspecaoPdf } from './operations/inspect.ts'
-import { discard, type Origem, WorkFolder } from './work-folder.ts'
+import type { Origem } from './work-folder.ts'
 
 /** A document just made. */
 export interface DocumentoPronto {
@@ -43,9 +41,30 @@ export interface Pdf {
 	compor(modelo: URL, dados: unknown, opcoes?: OpcoesDeComposicao): Promise<DocumentoPronto>
 	/** A text from the editor as an official document. */
 	comporHtml(documento: DocumentoHtml, opcoes?: OpcoesDeComposicao): Promise<DocumentoPronto>
+	/** Documents and pictures as one file with cover, index, bookmarks and numbered pages; seconds, so from a job. */
+	reunir(pedido: Reuniao, informar?: (progresso: Progresso) => void): Promise<ArquivoReunido>
 	/** Runs an operation of another part of the server in the same processes, under the same limits. */
 	executar<Args, Result>(operacao: Operation<Args, Result>, pedido: Pedido<Args>): Promise<Feito<Result>>
 	fechar(): Promise<void>
+}
+
+export interface Reuniao {
+	readonly capa: CapaDeReuniao
+	/** Stamped on each page before ` - fls. n/N`. */
+	readonly carimbo: string
+	readonly pecas: readonly Peca[]
+	readonly criadoEm?: Date
+}
+
+/** A PDF, PNG or JPEG, asked for when its turn comes; or a text to be set. */
+export type Peca =
+	| { readonly nome: string; arquivo(): Promise<Origem> }
+	| { readonly nome: string; readonly html: DocumentoHtml }
+
+/** `await using`: the file is removed when the block ends. */
+export interface ArquivoReunido extends MergeResult, AsyncDisposable {
+	readonly caminho: string
+	abrir(): Readable
 }
 
 export interface Pedido<Args> {
@@ -59,121 +78,3 @@ export interface Feito<Result> {
 	/** What the operation wrote, if it did. */
 	readonly conteudo: Buffer
 }
-
-export interface PdfOptions {
-	/** How many processes do short work; long work (a whole process) has one of its own. */
-	readonly processos?: number
-	readonly fila?: number
-	readonly ociosoMs?: number
-}
-
-const inspect = defineOperation<typeof import('./operations/inspect.ts').executar>(
-	new URL('./operations/inspect.ts', import.meta.url),
-	{ limiteMs: 15_000 },
-)
-const text = defineOperation<typeof import('./operations/text.ts').executar>(
-	new URL('./operations/text.ts', import.meta.url),
-	{ limiteMs: 60_000, longa: true },
-)
-const pageImage = defineOperation<typeof import('./operations/page-image.ts').executar>(
-	new URL('./operations/page-image.ts', import.meta.url),
-)
-const imageToPdf = defineOperation<typeof import('./operations/image-to-pdf.ts').executar>(
-	new URL('./operations/image-to-pdf.ts', import.meta.url),
-)
-const compose = defineOperation<typeof import('./operations/compose.ts').executar>(
-	new URL('./operations/compose.ts', import.meta.url),
-)
-const composeHtml = defineOperation<typeof import('./operations/compose-html.ts').executar>(
-	new URL('./operations/compose-html.ts', import.meta.url),
-)
-
-/** No process and no folder before the first call. */
-export class ChildProcessPdf implements Pdf {
-	readonly #folder = new WorkFolder()
-	readonly #options: Required<PdfOptions>
-	#pools: { readonly short: Pool; readonly long: Pool } | undefined
-
-	constructor({ processos = 2, fila = 200, ociosoMs = 30_000 }: PdfOptions = {}) {
-		this.#options = { processos, fila, ociosoMs }
-	}
-
-	/** How many child processes there are at this moment. */
-	get processos(): number {
-		return this.#pools ? this.#pools.short.size + this.#pools.long.size : 0
-	}
-
-	async inspecionar(pdf: Origem): Promise<InspecaoPdf> {
-		return (await this.executar(inspect, { args: null, entradas: [pdf] })).resposta
-	}
-
-	async extrairTexto(pdf: Origem, { paginas = 20_000 } = {}): Promise<string[]> {
-		return (await this.executar(text, { args: { paginas }, entradas: [pdf] })).resposta
-	}
-
-	async desenharPagina(pdf: Origem, { pagina = 1, largura = 300 } = {}): Promise<ImagemDePagina> {
-		const args = { pagina: Math.max(1, Math.trunc(pagina)), largura: Math.min(2000, Math.max(16, Math.trunc(largura))) }
-		return together(await this.executar(pageImage, { args, entradas: [pdf] }))
-	}
-
-	async converterImagem(imagem: Origem, titulo: string): Promise<DocumentoPronto> {
-		return together(await this.executar(imageToPdf, { args: { titulo }, entradas: [imagem] }))
-	}
-
-	async compor(modelo: URL, dados: unknown, opcoes: OpcoesDeComposicao = {}): Promise<DocumentoPronto> {
-		const entradas = [{ caminho: fileURLToPath(modelo) }]
-		return together(await this.executar(compose, { args: { dados, ...composition(opcoes) }, entradas }))
-	}
-
-	async comporHtml(documento: DocumentoHtml, opcoes: OpcoesDeComposicao = {}): Promise<DocumentoPronto> {
-		return together(await this.executar(composeHtml, { args: { documento, ...composition(opcoes) } }))
-	}
-
-	async executar<Args, Result>(
-		operacao: Operation<Args, Result>,
-		{ args, entradas = [], informar = () => undefined }: Pedido<Args>,
-	): Promise<Feito<Result>> {
-		const saida = await this.#folder.newFile()
-		const written = [saida]
-		try {
-			const paths: string[] = []
-			for (const entrada of entradas) paths.push(await this.#folder.place(entrada, written))
-			const call: Call = { limiteMs: operacao.limiteMs, informar }
-			const pool = await this.#poolFor(operacao.longa)
-			const resposta = await pool.run({ modulo: operacao.modulo, args, entradas: paths, saida }, call)
-			return { resposta: resposta as Result, conteudo: (await exists(saida)) ? await readFile(saida) : Buffer.alloc(0) }
-		} finally {
-			await discard(written)
-		}
-	}
-
-	async fechar(): Promise<void> {
-		this.#pools?.short.close()
-		this.#pools?.long.close()
-		await this.#folder.remove()
-	}
-
-	async #poolFor(long: boolean): Promise<Pool> {
-		const folder = await this.#folder.path()
-		const { processos, fila, ociosoMs } = this.#options
-		const common = { folder, queue: fila, idleMs: ociosoMs }
-		this.#pools ??= {
-			short: new Pool({ ...common, size: processos, heapMb: 512, memoryMb: 1024, reuse: 200 }),
-			long: new Pool({ ...common, size: 1, heapMb: 1024, memoryMb: 1536, reuse: 20 }),
-		}
-		return long ? this.#pools.long : this.#pools.short
-	}
-}
-
-const together = <T>({ resposta, conteudo }: Feito<T>) => ({ ...resposta, conteudo })
-
-const composition = ({ arquivamento = true, criadoEm = new Date() }: OpcoesDeComposicao) => ({
-	arquivamento,
-	criadoEm: criadoEm.toISOString(),
-})
-
-const exists = (path: string) =>
-	stat(path).then(
-		() => true,
-		() => false,
-	)

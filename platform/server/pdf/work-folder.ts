@@ -42,7 +42,9 @@ export class WorkFolder {
 	}
 }
 
-export const discard = (files: readonly string[]) => Promise.all(files.map((file) => rm(file, { force: true })))
+export async function discard(files: readonly string[]): Promise<void> {
+	await Promise.all(files.map((file) => rm(file, { force: true })))
+}
 
 async function make(): Promise<string> {
 	await removeAbandoned()

@@ -1,0 +1,41 @@
+import { measureText } from '@libpdf/core'
+import type { Box } from './page-boxes.ts'
+import { numberText } from './serialize.ts'
+
+/** What the stamp's font is called among the resources of every page. */
+export const STAMP_FONT = 'PortalFls'
+export const STAMP_FONT_OBJECT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>'
+
+const SIZE = 8
+const PADDING = 3
+const MARGIN = 12
+const GREY = '0.2 g'
+
+/** Drawing instructions for a line of text at the top right of the page as it is shown, on white so that it can be read. */
+export function drawStamp(
+	text: string,
+	{ visible, quarters }: { readonly visible: Box; readonly quarters: number },
+): string {
+	const [a, b, c, d, e, f] = shownAs(visible, quarters)
+	const shownWidth = quarters % 2 ? visible.height : visible.width
+	const shownHeight = quarters % 2 ? visible.width : visible.height
+	const latin = text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
+	const width = measureText(latin, 'Helvetica', SIZE)
+	const x = shownWidth - MARGIN - width
+	const y = shownHeight - MARGIN - SIZE
+	const place = [a, b, c, d, e, f].map(numberText).join(' ')
+	const box = [x - PADDING, y - PADDING, width + 2 * PADDING, SIZE + PADDING + 2].map(numberText).join(' ')
+	const hex = Buffer.from(latin, 'latin1').toString('hex')
+	return `q ${place} cm 1 g ${box} re f ${GREY} BT /${STAMP_FONT} ${SIZE} Tf ${numberText(x)} ${numberText(y)} Td <${hex}> Tj ET Q\n`
+}
+
+/** The matrix from the page as it is shown (origin at the bottom left) to the page as it is stored. */
+function shownAs(
+	{ x, y, width, height }: Box,
+	quarters: number,
+): readonly [number, number, number, number, number, number] {
+	if (quarters === 1) return [0, 1, -1, 0, x + width, y]
+	if (quarters === 2) return [-1, 0, 0, -1, x + width, y + height]
+	if (quarters === 3) return [0, -1, 1, 0, x, y + height]
+	return [1, 0, 0, 1, x, y]
+}
