@@ -35,3 +35,11 @@ export {
 	type TimeStampingAuthority,
 	type TimeStampingOptions,
 } from './cms/time-stamping.ts'
+export { addDss, prepareDocumentTimestamp, type ValidationMaterial } from './revision/archive.ts'
+export { embedSignature, filledUpdate } from './revision/embed.ts'
+export { type PreparedSignature, prepareSignature, type SignatureDescription } from './revision/prepare.ts'
+export { repairPdf } from './revision/repair.ts'
+export type { FieldPlace, Rectangle } from './revision/signature-field.ts'
+export { appendSignaturePage, hasSignature, placeFieldsUpdate } from './revision/signature-page.ts'
+export { archiveUpdate, signUpdate } from './sign.ts'
+export type { Stamp } from './stamp/stamp.ts'

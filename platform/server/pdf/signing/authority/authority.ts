@@ -122,11 +122,7 @@ export interface PersonCertificateRequest {
 export async function issuePersonCertificate(request: PersonCertificateRequest): Promise<SealedIdentity> {
 	const { holder, organization, issuer, points, kek, keyAlgorithm = 'rsa-2048', days = 1_095 } = request
 	const identity = await makeIdentity({
-		subject: {
-			commonName: `${holder.nome}:${holder.identificador}`,
-			organizationalUnit: 'Pessoas',
-			organization,
-		},
+		subject: { ...personName(holder), organizationalUnit: 'Pessoas', organization },
 		issuer,
 		keyAlgorithm,
 		days,
@@ -140,6 +136,16 @@ export async function issuePersonCertificate(request: PersonCertificateRequest):
 		],
 	})
 	return sealIdentity(identity, kek, request.keyId)
+}
+
+/** X.520 gives a common name 64 characters. */
+const LONGEST_COMMON_NAME = 64
+
+/** NAME:NUMBER, as ICP-Brasil writes it. A longer name is whole in an attribute of its own. */
+function personName({ nome, identificador }: CertificateHolder): Pick<DistinguishedName, 'commonName' | 'name'> {
+	const room = LONGEST_COMMON_NAME - identificador.length - 1
+	const commonName = `${nome.slice(0, room)}:${identificador}`
+	return nome.length > room ? { commonName, name: nome } : { commonName }
 }
 
 export function sealIdentity(

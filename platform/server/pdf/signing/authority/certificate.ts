@@ -5,11 +5,10 @@ import { authorityKeyIdentifierExtension, subjectKeyIdentifierExtension } from '
 import { signatureAlgorithmIdentifier, signatureAlgorithmOf, signWithKey } from './key-pair.ts'
 
 const ATTRIBUTE = { CN: '2.5.4.3', name: '2.5.4.41', OU: '2.5.4.11', O: '2.5.4.10', C: '2.5.4.6' } as const
-/** X.520 gives a common name 64 characters. */
-const LONGEST_COMMON_NAME = 64
-
 export interface DistinguishedName {
 	readonly commonName: string
+	/** The whole name of a person, where the common name has no room for it. */
+	readonly name?: string
 	readonly organizationalUnit?: string
 	readonly organization: string
 }
@@ -66,14 +65,13 @@ function randomSerial(): Buffer {
 	return bytes
 }
 
-function encodeName({ commonName, organizationalUnit, organization }: DistinguishedName): Buffer {
-	const short = commonName.slice(0, LONGEST_COMMON_NAME)
+function encodeName({ commonName, name, organizationalUnit, organization }: DistinguishedName): Buffer {
 	const attributes: readonly (readonly [keyof typeof ATTRIBUTE, string | undefined])[] = [
 		['C', 'BR'],
 		['O', organization],
 		['OU', organizationalUnit],
-		['name', short === commonName ? undefined : commonName],
-		['CN', short],
+		['name', name],
+		['CN', commonName],
 	]
 	return sequence(
 		...attributes.flatMap(([type, value]) =>

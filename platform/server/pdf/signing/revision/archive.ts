@@ -1,0 +1,67 @@
+import { PdfArray, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core'
+import { sha256 } from '../cms/signed-data.ts'
+import { type PreparedSignature, seal } from './prepare.ts'
+import { type Located, Revision } from './revision.ts'
+import { addSignatureField, INVISIBLE, markSignaturesExist, signatureFields } from './signature-field.ts'
+
+/** What a verifier needs when nobody answers any more: DER of each. */
+export interface ValidationMaterial {
+	readonly certificates: readonly Uint8Array[]
+	readonly revocationLists: readonly Uint8Array[]
+}
+
+/** Room for a token with its certificates; authorities from outside send long chains. */
+const TOKEN_HOLE_BYTES = 8_192
+
+/** Document security store (EN 319 142-1, 5.4): what it has already is not put in twice. */
+export async function addDss(bytes: Uint8Array, material: ValidationMaterial): Promise<Buffer> {
+	const revision = await Revision.open(bytes)
+	storeMaterial(revision, material)
+	return Buffer.concat([bytes, revision.write().update])
+}
+
+/** Document time-stamp, over a security store of the same revision when there is material (level B-LTA). */
+export async function prepareDocumentTimestamp(
+	bytes: Uint8Array,
+	material: ValidationMaterial | undefined,
+): Promise<PreparedSignature> {
+	const revision = await Revision.open(bytes)
+	if (material) storeMaterial(revision, material)
+	const signature = revision.reserve()
+	const place = { name: freeName(revision), page: 0, rectangle: INVISIBLE }
+	addSignatureField(revision, place, `/V ${signature.toString()}`)
+	markSignaturesExist(revision)
+	const head = '/Type/DocTimeStamp/Filter/Adobe.PPKLite/SubFilter/ETSI.RFC3161'
+	return seal(bytes, revision, { signature, head, tail: '', holeBytes: TOKEN_HOLE_BYTES })
+}
+
+const freeName = (revision: Revision): string => `CarimboDoTempo_${signatureFields(revision).length + 1}`
+
+function storeMaterial(revision: Revision, material: ValidationMaterial): void {
+	const { catalog } = revision
+	const found = revision.locateDict(catalog, 'DSS')
+	const store = found ?? newStore(revision, catalog)
+	addMissing(revision, store, 'Certs', material.certificates)
+	addMissing(revision, store, 'CRLs', material.revocationLists)
+}
+
+function newStore(revision: Revision, catalog: Located<PdfDict>): Located<PdfDict> {
+	const value = PdfDict.of({ Type: PdfName.of('DSS') })
+	catalog.value.set('DSS', value)
+	revision.touch(catalog.home)
+	return { value, home: catalog.home }
+}
+
+function addMissing(revision: Revision, store: Located<PdfDict>, key: string, items: readonly Uint8Array[]): void {
+	const there = revision.locateArray(store, key)?.value ?? new PdfArray()
+	const seen = new Set(there.toArray().map((entry) => digestOf(revision.resolve(entry))))
+	for (const item of items) {
+		const digest = sha256(item).toString('hex')
+		if (seen.has(digest)) continue
+		seen.add(digest)
+		revision.push(store, key, revision.addStream('', item))
+	}
+}
+
+const digestOf = (object: PdfObject | undefined): string =>
+	object instanceof PdfStream ? sha256(object.getDecodedData()).toString('hex') : ''

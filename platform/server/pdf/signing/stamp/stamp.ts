@@ -1,0 +1,123 @@
+import type { PdfRef } from '@libpdf/core'
+import { encode as encodeQr } from 'uqr'
+import type { Revision } from '../revision/revision.ts'
+import { StampFont } from './stamp-font.ts'
+
+/** What the visible signature says. */
+export interface Stamp {
+	readonly nome: string
+	/** In what quality the person signs. */
+	readonly papel?: string
+	/** As people read it, with the time zone. */
+	readonly quando: string
+	/** Of the document; already in groups. */
+	readonly idDigital: string
+	/** Where it is verified: in the QR code, and written out. */
+	readonly endereco: string
+}
+
+interface Size {
+	readonly width: number
+	readonly height: number
+}
+
+interface Line {
+	readonly text: string
+	readonly size: number
+	readonly bold?: boolean
+}
+
+const MARGIN = 5
+const LEADING = 1.28
+const SMALLEST = 4.5
+const NAME_SIZE = 9
+
+/** Appearance stream (ISO 32000-1, 12.5.5): a frame, the QR code as vectors, and text in an embedded font. */
+export function drawStamp(revision: Revision, stamp: Stamp, { width, height }: Size): PdfRef {
+	const side = Math.min(height - 2 * MARGIN, width / 3)
+	const font = new StampFont()
+	const left = side + 2 * MARGIN + 2
+	const text = textOperators(font, stamp, { left, width: width - left - MARGIN, height })
+	const content = [frame(width, height), qrOperators(stamp.endereco, side, (height - side) / 2), text].join('')
+	const fontRef = font.register(revision)
+	return revision.addStream(
+		`/Type/XObject/Subtype/Form/BBox[0 0 ${number(width)} ${number(height)}]/Resources<</Font<</F1 ${fontRef.toString()}>>>>`,
+		Buffer.from(content, 'latin1'),
+	)
+}
+
+const number = (value: number): string => value.toFixed(2).replace(/\.?0+$/, '')
+
+const frame = (width: number, height: number): string =>
+	`q .97 .98 1 rg 0 0 ${number(width)} ${number(height)} re f .06 .58 .67 RG .8 w .4 .4 ${number(width - 0.8)} ${number(height - 0.8)} re S Q\n`
+
+/** Dark modules of a row that stand side by side are one rectangle, so that no reader shows seams between them. */
+function qrOperators(text: string, side: number, bottom: number): string {
+	const { data, size } = encodeQr(text, { ecc: 'M', border: 0 })
+	const unit = side / size
+	const rectangles = data.flatMap((row, y) =>
+		runs(row).map(
+			([from, to]) =>
+				`${number4(from * unit)} ${number4(side - (y + 1) * unit)} ${number4((to - from) * unit)} ${number4(unit)} re`,
+		),
+	)
+	return `q 1 g ${MARGIN - 1} ${number(bottom - 1)} ${number(side + 2)} ${number(side + 2)} re f 0 g 1 0 0 1 ${MARGIN} ${number(bottom)} cm\n${rectangles.join('\n')}\nf Q\n`
+}
+
+const number4 = (value: number): string => value.toFixed(3)
+
+function runs(row: readonly boolean[]): [number, number][] {
+	const found: [number, number][] = []
+	row.forEach((dark, x) => {
+		const last = found.at(-1)
+		if (dark && last?.[1] === x) last[1] = x + 1
+		else if (dark) found.push([x, x + 1])
+	})
+	return found
+}
+
+interface TextArea {
+	readonly left: number
+	readonly width: number
+	readonly height: number
+}
+
+function textOperators(font: StampFont, stamp: Stamp, { left, width, height }: TextArea): string {
+	const lines: readonly Line[] = [
+		{ text: 'Assinado eletronicamente por', size: 6.5 },
+		...inTwoLines(font, stamp.nome, width).map((text) => ({ text, size: NAME_SIZE, bold: true })),
+		...(stamp.papel ? [{ text: stamp.papel, size: 7 }] : []),
+		{ text: stamp.quando, size: 7 },
+		{ text: `ID digital: ${stamp.idDigital}`, size: 7, bold: true },
+		{ text: stamp.endereco, size: 6 },
+	]
+	const total = lines.reduce((sum, { size }) => sum + size * LEADING, 0)
+	const shrink = Math.min(1, (height - 4) / total)
+	let baseline = height - (height - total * shrink) / 2
+	const shown = lines.map((line) => {
+		const fitted = fit(font, line.text, line.size * shrink, width)
+		baseline -= line.size * shrink * LEADING
+		const weight = line.bold ? '2 Tr .25 w' : '0 Tr'
+		return `${weight} /F1 ${number(fitted.size)} Tf 1 0 0 1 ${number(left)} ${number(baseline + line.size * shrink * 0.3)} Tm ${font.encode(fitted.text)} Tj\n`
+	})
+	return `q BT .1 .12 .16 rg .1 .12 .16 RG\n${shown.join('')}ET Q\n`
+}
+
+/** A long name breaks at the space nearest to its middle. */
+function inTwoLines(font: StampFont, text: string, width: number): string[] {
+	if (font.widthOf(text, NAME_SIZE) <= width) return [text]
+	const words = text.split(' ')
+	const lengths = words.map((_, count) => Math.abs(words.slice(0, count).join(' ').length * 2 - text.length))
+	const middle = lengths.indexOf(Math.min(...lengths.slice(1)), 1)
+	return middle < 1 ? [text] : [words.slice(0, middle).join(' '), words.slice(middle).join(' ')]
+}
+
+/** Smaller letters for a long name; one that is too long even so ends in dots. */
+function fit(font: StampFont, text: string, size: number, width: number): { text: string; size: number } {
+	const wide = font.widthOf(text, size)
+	if (wide <= width) return { text, size }
+	const smaller = Math.max((size * width) / wide, Math.min(SMALLEST, size))
+	let shown = text
+	while (shown.length > 1 && font.widthOf(`${shown}…`, smaller) > width) shown = shown.slice(0, -1)
+	return { text: shown === text ? text : `${shown.trimEnd()}…`, size: smaller }
+}
