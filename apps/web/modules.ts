@@ -1,4 +1,5 @@
 import { configuracoes } from '@portal/configuracoes/web'
+import { iddigital } from '@portal/iddigital/web'
 import { inicio } from '@portal/inicio/web'
 import { navegacao } from '@portal/navegacao/web'
 import { notificacoes } from '@portal/notificacoes/web'
@@ -19,5 +20,6 @@ export const modules: readonly WebModule[] = [
 	configuracoes,
 	situacao,
 	substituicoes,
+	iddigital,
 	processos,
 ]

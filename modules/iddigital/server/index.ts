@@ -4,6 +4,7 @@ import * as contrato from '../contract/index.ts'
 import { abrirArquivo, consultar } from './consultar.ts'
 import { encerrarPrazos, removerArquivo } from './jobs.ts'
 import { listarTipos } from './queries.ts'
+import { semear } from './seed.ts'
 import { agruparPorEmissor } from './tipos.ts'
 
 const exigirPessoa = (portal: Portal, pedido: Pedido) => conferirCaptcha(portal, pedido, contrato.MENSAGEM_CAPTCHA)
@@ -11,6 +12,7 @@ const exigirPessoa = (portal: Portal, pedido: Pedido) => conferirCaptcha(portal,
 export const iddigital = defineModule({
 	name: 'iddigital',
 	migrations: new URL('./migrations/', import.meta.url),
+	semear,
 	jobs: [encerrarPrazos, removerArquivo],
 	routes: [
 		route(contrato.listarTiposDocumentos, async ({ db }) => agruparPorEmissor(await listarTipos(db))),

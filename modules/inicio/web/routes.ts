@@ -31,18 +31,4 @@ export const routes: Routes = {
 			lazy: () => import('./acessibilidade.page.tsx').then((m) => m.AcessibilidadePage),
 		},
 	],
-	iddigital: [
-		{
-			name: 'tipos-de-documentos',
-			path: 'tiposdocumentos',
-			handle: { titulo: 'Tipos de documentos', pai: 'validador', acesso: 'publico' },
-			lazy: () => import('./validador.page.tsx').then((m) => m.TiposDeDocumentosPage),
-		},
-		{
-			name: 'validador',
-			path: ':codaucdoc?',
-			handle: { titulo: 'Validação de documentos', acesso: 'publico' },
-			lazy: () => import('./validador.page.tsx').then((m) => m.ValidadorPage),
-		},
-	],
 }

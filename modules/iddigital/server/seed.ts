@@ -1,0 +1,145 @@
+import type { Portal } from '@portal/platform/server'
+import { formatarIdDigital } from '../contract/index.ts'
+import { diaDe } from './dia.ts'
+import { emitirDocumento, revogarDocumento, substituirDocumento } from './emitir.ts'
+import { encerrarPrazos } from './jobs.ts'
+import { gravarTipo, type LinhaTipo, obterDocumento, trocarArquivo } from './queries.ts'
+import { escreverPdf } from './seed-pdf.ts'
+
+const UM_DIA_MS = 86_400_000
+
+type Tipo = Omit<LinhaTipo, 'staexiarq' | 'ordapt'>
+
+const TIPOS: readonly Tipo[] = [
+	{
+		codtipdocauc: 'ATESTMAT',
+		nomtipdocauc: 'Atestado de matrícula',
+		dsctipdocauc: 'Prova que a pessoa está matriculada neste semestre.',
+		orgemi: 'Graduação',
+		qtddiaval: 180,
+	},
+	{
+		codtipdocauc: 'HISTGRAD',
+		nomtipdocauc: 'Histórico escolar',
+		dsctipdocauc: 'Disciplinas cursadas, notas e frequências.',
+		orgemi: 'Graduação',
+		qtddiaval: null,
+	},
+	{
+		codtipdocauc: 'DECLPOS',
+		nomtipdocauc: 'Declaração de vínculo',
+		dsctipdocauc: 'Prova o vínculo com um programa de pós-graduação.',
+		orgemi: 'Pós-graduação',
+		qtddiaval: 90,
+	},
+	{
+		codtipdocauc: 'CERTEXT',
+		nomtipdocauc: 'Certificado de extensão',
+		dsctipdocauc: 'Prova a conclusão de um curso de extensão.',
+		orgemi: 'Cultura e Extensão',
+		qtddiaval: null,
+	},
+]
+const RESERVADOS = new Set(['HISTGRAD'])
+
+const ANA = { codpes: 10001, nome: 'Ana Beatriz Moraes', cpf: '00045678900' }
+const CARLOS = { codpes: 10002, nome: 'Carlos Eduardo Nakamura', cpf: '00031415900' }
+const BEATRIZ = { codpes: 10011, nome: 'Beatriz Sales', cpf: '00027182800' }
+
+interface Exemplo {
+	readonly codaucdoc: string
+	readonly codtipdocauc: string
+	readonly titular: typeof ANA
+	/** Days ago. */
+	readonly emitido: number
+	readonly assinado?: true
+}
+
+/** One in each state. The codes are fixed, since guides and the journeys of the tests name them. */
+const EXEMPLOS: readonly Exemplo[] = [
+	{ codaucdoc: 'DEM0NSTRAVAL1D09', codtipdocauc: 'ATESTMAT', titular: ANA, emitido: 12, assinado: true },
+	{ codaucdoc: 'DEM0NSTRARESERVS', codtipdocauc: 'HISTGRAD', titular: ANA, emitido: 12, assinado: true },
+	{ codaucdoc: 'DEM0NSTRAEXP1RAQ', codtipdocauc: 'DECLPOS', titular: CARLOS, emitido: 200 },
+	{ codaucdoc: 'DEM0NSTRAREV0GAW', codtipdocauc: 'DECLPOS', titular: CARLOS, emitido: 40 },
+	{ codaucdoc: 'DEM0NSTRAANT1G0C', codtipdocauc: 'CERTEXT', titular: BEATRIZ, emitido: 90, assinado: true },
+	{ codaucdoc: 'DEM0NSTRAN0V0DCN', codtipdocauc: 'CERTEXT', titular: BEATRIZ, emitido: 60, assinado: true },
+	{ codaucdoc: 'DEM0NSTRAPERD1DR', codtipdocauc: 'CERTEXT', titular: CARLOS, emitido: 30 },
+]
+
+export async function semear(portal: Portal): Promise<void> {
+	for (const [ordem, tipo] of TIPOS.entries())
+		await gravarTipo(portal.db, {
+			...tipo,
+			ordapt: ordem + 1,
+			staexiarq: RESERVADOS.has(tipo.codtipdocauc) ? 'N' : 'S',
+		})
+	for (const exemplo of EXEMPLOS) await emitir(portal, exemplo)
+	await substituirDocumento(portal.db, portal, 'DEM0NSTRAANT1G0C', 'DEM0NSTRAN0V0DCN')
+	await revogarDocumento(portal.db, portal, 'DEM0NSTRAREV0GAW', 'emitida com o nome de outro programa')
+	await perderArquivo(portal, 'DEM0NSTRAPERD1DR')
+	await encerrarPrazos.executar(portal, {})
+}
+
+async function emitir(portal: Portal, { codaucdoc, codtipdocauc, titular, emitido, assinado }: Exemplo): Promise<void> {
+	const em = new Date(portal.agora().getTime() - emitido * UM_DIA_MS)
+	const nome = TIPOS.find((tipo) => tipo.codtipdocauc === codtipdocauc)?.nomtipdocauc ?? ''
+	await emitirDocumento(
+		portal.db,
+		{ ...portal, agora: () => em },
+		{
+			codaucdoc,
+			codtipdocauc,
+			titular,
+			nomarq: `${nome.toLowerCase().replaceAll(' ', '-')}.pdf`,
+			conteudo: desenhar(nome, titular.nome, codaucdoc, diaDe(portal, em)),
+			qtdpgn: 1,
+			nomsisorg: 'demonstracao',
+			chvorg: codaucdoc,
+			assinantes: assinado ? assinaturas(em) : [],
+		},
+	)
+}
+
+const assinaturas = (em: Date) => [
+	{
+		nome: 'Helena Duarte',
+		cpf: '00016180300',
+		papel: 'A' as const,
+		nivel: 'avancada' as const,
+		em: new Date(em.getTime() - UM_DIA_MS / 8).toISOString(),
+		carimbo: 'Autoridade de carimbo do tempo da universidade',
+	},
+	{
+		nome: 'Marina Costa',
+		cpf: '00014142100',
+		papel: 'A' as const,
+		nivel: 'avancada' as const,
+		em: em.toISOString(),
+		carimbo: 'Autoridade de carimbo do tempo da universidade',
+	},
+	{ nome: 'João Pedro Alves', papel: 'O' as const },
+]
+
+const desenhar = (tipo: string, titular: string, codaucdoc: string, dia: string): Buffer =>
+	escreverPdf([
+		{ texto: 'Universidade de demonstração' },
+		{ texto: tipo, tamanho: 22, negrito: true },
+		{ texto: '' },
+		{ texto: `Titular: ${titular}`, tamanho: 13 },
+		{ texto: `Emitido em ${dia.split('-').reverse().join('/')}.` },
+		{ texto: '' },
+		{ texto: 'Documento fictício: pertence à universidade de demonstração do portal.' },
+		{ texto: `ID digital ${formatarIdDigital(codaucdoc)}, a conferir em /iddigital/${codaucdoc}.`, negrito: true },
+	])
+
+/** What the validator says when the kept file is gone. */
+async function perderArquivo(portal: Portal, codaucdoc: string): Promise<void> {
+	const { chvarq, ...arquivo } = await obterDocumento(portal.db, codaucdoc)
+	if (chvarq) await portal.files.remover(chvarq)
+	await trocarArquivo(portal.db, codaucdoc, {
+		chvarq: 'iddigital/perdido.pdf',
+		sha256doc: arquivo.sha256doc,
+		tamarq: arquivo.tamarq,
+		qtdpgn: arquivo.qtdpgn,
+	})
+}

@@ -1,0 +1,65 @@
+import { Botao } from '@portal/design-system/botao'
+import { Modal } from '@portal/design-system/modal'
+import { toast } from '@portal/design-system/toast'
+import { type ControleDoCaptcha, mensagemDe } from '@portal/platform/web'
+import { useMutation } from '@tanstack/react-query'
+import { Download, Eye } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { baixarArquivo } from './queries.ts'
+
+type ArquivoProps = { codaucdoc: string; captcha: ControleDoCaptcha | null }
+
+/** The file is asked for once, by whichever of the two comes first. */
+export function Arquivo({ codaucdoc, captcha }: ArquivoProps) {
+	const [endereco, setEndereco] = useState<string>()
+	const { data, isPending, variables, mutateAsync } = useMutation({
+		mutationFn: (_para: 'ver' | 'baixar') => baixarArquivo(codaucdoc, captcha),
+		onError: (falha) => toast.erro('Não foi possível abrir o arquivo', mensagemDe(falha)),
+	})
+	// The browser keeps the bytes of an object URL until it is told to let go.
+	useEffect(() => () => URL.revokeObjectURL(endereco ?? ''), [endereco])
+
+	async function obter(para: 'ver' | 'baixar', usar: (arquivo: File) => void) {
+		const arquivo = data ?? (await mutateAsync(para).catch(() => undefined))
+		if (arquivo) usar(arquivo)
+	}
+
+	return (
+		<>
+			<Botao
+				icone={<Eye aria-hidden />}
+				carregando={isPending && variables === 'ver'}
+				onClick={() => void obter('ver', (arquivo) => setEndereco(URL.createObjectURL(arquivo)))}
+			>
+				Ver PDF
+			</Botao>
+			<Botao
+				variante="secundario"
+				icone={<Download aria-hidden />}
+				carregando={isPending && variables === 'baixar'}
+				onClick={() => void obter('baixar', salvar)}
+			>
+				Baixar
+			</Botao>
+			<Modal
+				aberto={endereco !== undefined}
+				aoFechar={() => setEndereco(undefined)}
+				titulo={data?.name || 'Documento'}
+				largura="75%"
+				altura="95%"
+			>
+				{/* oxlint-disable-next-line react/iframe-missing-sandbox -- the browser shows no PDF in a sandbox, and these bytes are our own */}
+				<iframe title={`PDF do documento ${data?.name ?? ''}`} src={endereco} className="h-[75dvh] w-full border-0" />
+			</Modal>
+		</>
+	)
+}
+
+function salvar(arquivo: File): void {
+	const endereco = URL.createObjectURL(arquivo)
+	const ancora = document.createElement('a')
+	ancora.href = endereco
+	ancora.download = arquivo.name
+	ancora.click()
+	URL.revokeObjectURL(endereco)
+}

@@ -1,0 +1,106 @@
+import { Botao } from '@portal/design-system/botao'
+import { Link } from '@portal/design-system/link'
+import {
+	type ControleDoCaptcha,
+	formatarData,
+	formatarDataHora,
+	formatarInteiro,
+	formatarTamanho,
+} from '@portal/platform/web'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Documento, podeVerArquivo } from '../contract/documento.ts'
+import { formatarIdDigital } from '../contract/id-digital.ts'
+import { Arquivo } from './arquivo.tsx'
+import { Assinantes } from './assinantes.tsx'
+import { Comparar } from './comparar.tsx'
+import { FaixaDoVeredito, tituloDoVeredito } from './veredito.tsx'
+import { Versoes } from './versoes.tsx'
+
+type CartaoDoDocumentoProps = { documento: Documento; em: Date; captcha: ControleDoCaptcha | null }
+
+export function CartaoDoDocumento({ documento, em, captcha }: CartaoDoDocumentoProps) {
+	const { codaucdoc, veredito, sitdocauc, mensagem, codaucdocsub } = documento
+	return (
+		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm">
+			<FaixaDoVeredito
+				veredito={veredito}
+				titulo={tituloDoVeredito(veredito, sitdocauc)}
+				mensagem={
+					codaucdocsub ? (
+						<>
+							Substituído por <Link href={`/iddigital/${codaucdocsub}`}>{formatarIdDigital(codaucdocsub)}</Link>.
+						</>
+					) : (
+						mensagem
+					)
+				}
+			/>
+			<div className="grid gap-6 px-5 py-5 sm:px-6">
+				<Fatos documento={documento} />
+				<div data-nao-imprimir className="flex flex-wrap gap-3">
+					{podeVerArquivo(documento) ? <Arquivo codaucdoc={codaucdoc} captcha={captcha} /> : null}
+					<Botao variante="secundario" icone={<Printer aria-hidden />} onClick={() => window.print()}>
+						Imprimir comprovante
+					</Botao>
+				</div>
+				{documento.staexiarq === 'N' ? (
+					<p className="max-w-prose text-sm text-texto-suave">
+						O arquivo deste documento é reservado e não é exibido aqui. Se você tem uma cópia, compare-a abaixo.
+					</p>
+				) : null}
+				<Assinantes assinantes={documento.assinantes} />
+				<Versoes versoes={documento.versoes} atual={codaucdoc} />
+				<Comparar sha256doc={documento.sha256doc} tamarq={documento.tamarq} />
+				<p className="border-t border-borda pt-4 text-sm text-texto-suave">
+					Verificado em {formatarDataHora(em.toISOString())} em {window.location.origin}/iddigital/{codaucdoc}
+				</p>
+			</div>
+		</article>
+	)
+}
+
+function Fatos({ documento }: { documento: Documento }) {
+	const { nomtit, cpfmsc, dtavaldoc, qtdpgn, tamarq } = documento
+	return (
+		<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+			<Fato nome="ID digital">
+				<span className="font-mono">{formatarIdDigital(documento.codaucdoc)}</span>
+			</Fato>
+			<Fato nome="Tipo de documento">
+				{documento.nomtipdocauc}
+				<span className="block text-sm text-texto-suave">{documento.dsctipdocauc}</span>
+			</Fato>
+			<Fato nome="Órgão emissor">{documento.orgemi}</Fato>
+			{nomtit ? (
+				<Fato nome="Titular">
+					{nomtit}
+					{cpfmsc ? <span className="block text-sm text-texto-suave">CPF {cpfmsc}</span> : null}
+				</Fato>
+			) : null}
+			<Fato nome="Emitido em">{formatarDataHora(documento.dtaemidoc)}</Fato>
+			<Fato nome="Válido até">{dtavaldoc ? formatarData(dtavaldoc) : 'Sem prazo de validade'}</Fato>
+			<Fato nome="Arquivo">
+				{[
+					'PDF',
+					qtdpgn === null ? undefined : `${formatarInteiro(qtdpgn)} ${qtdpgn === 1 ? 'página' : 'páginas'}`,
+					formatarTamanho(tamarq),
+				]
+					.filter(Boolean)
+					.join(' · ')}
+			</Fato>
+			<Fato nome="Resumo do arquivo (SHA-256)">
+				<span className="font-mono text-sm break-all">{documento.sha256doc}</span>
+			</Fato>
+		</dl>
+	)
+}
+
+function Fato({ nome, children }: { nome: string; children: ReactNode }) {
+	return (
+		<div className="min-w-0">
+			<dt className="text-sm text-texto-suave">{nome}</dt>
+			<dd className="font-medium">{children}</dd>
+		</div>
+	)
+}

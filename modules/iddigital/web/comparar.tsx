@@ -1,0 +1,103 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Progresso } from '@portal/design-system/progresso'
+import { Upload } from '@portal/design-system/upload'
+import { formatarTamanho } from '@portal/platform/web'
+import { useRef, useState } from 'react'
+import { resumirArquivo } from './resumir-arquivo.ts'
+
+type Comparacao =
+	| { readonly fase: 'parada' }
+	| { readonly fase: 'lendo'; readonly nome: string; readonly lidos: number; readonly tamanho: number }
+	| { readonly fase: 'igual' | 'diferente' | 'falha'; readonly nome: string; readonly tamanho: number }
+
+type CompararProps = { sha256doc: string; tamarq: number }
+
+/** The file never leaves the machine: its hash is computed here and compared with that of the issued one. */
+export function Comparar({ sha256doc, tamarq }: CompararProps) {
+	const [comparacao, setComparacao] = useState<Comparacao>({ fase: 'parada' })
+	const vez = useRef(0)
+
+	async function comparar(arquivo: File) {
+		const { name: nome, size: tamanho } = arquivo
+		const minha = ++vez.current
+		const parou = () => vez.current !== minha
+		setComparacao({ fase: 'lendo', nome, lidos: 0, tamanho })
+		try {
+			const informar = (lidos: number) => setComparacao({ fase: 'lendo', nome, lidos, tamanho })
+			const resumo = await resumirArquivo(arquivo, { informar, parou })
+			if (!parou()) setComparacao({ fase: resumo === sha256doc ? 'igual' : 'diferente', nome, tamanho })
+		} catch {
+			if (!parou()) setComparacao({ fase: 'falha', nome, tamanho })
+		}
+	}
+
+	function cancelar() {
+		vez.current++
+		setComparacao({ fase: 'parada' })
+	}
+
+	return (
+		<section data-nao-imprimir aria-labelledby="comparar" className="grid max-w-prose gap-3">
+			<h3 id="comparar">Comparar com meu arquivo</h3>
+			<p className="text-sm text-texto-suave">
+				Confira se o PDF que você recebeu é, byte a byte, o que foi emitido. A comparação é feita no seu navegador: o
+				arquivo não é enviado.
+			</p>
+			<Upload
+				rotulo="Escolher o PDF"
+				aceita=".pdf,application/pdf"
+				aoEscolher={([arquivo]) => {
+					if (arquivo) void comparar(arquivo)
+				}}
+			/>
+			<div aria-live="polite">
+				<Andamento comparacao={comparacao} tamarq={tamarq} aoCancelar={cancelar} />
+			</div>
+		</section>
+	)
+}
+
+type AndamentoProps = { comparacao: Comparacao; tamarq: number; aoCancelar: () => void }
+
+function Andamento({ comparacao, tamarq, aoCancelar }: AndamentoProps) {
+	switch (comparacao.fase) {
+		case 'parada':
+			return null
+		case 'lendo':
+			return (
+				<div className="grid justify-items-start gap-3">
+					<div className="w-full">
+						<Progresso
+							rotulo={`Lendo ${comparacao.nome}`}
+							valor={comparacao.lidos}
+							maximo={Math.max(1, comparacao.tamanho)}
+							detalhe={`${formatarTamanho(comparacao.lidos)} de ${formatarTamanho(comparacao.tamanho)}`}
+						/>
+					</div>
+					<Botao variante="secundario" tamanho="pq" onClick={aoCancelar}>
+						Cancelar
+					</Botao>
+				</div>
+			)
+		case 'igual':
+			return (
+				<Alerta variante="sucesso" titulo="É o mesmo arquivo">
+					{comparacao.nome} é idêntico ao documento emitido.
+				</Alerta>
+			)
+		case 'diferente':
+			return (
+				<Alerta variante="perigo" titulo="Não é o mesmo arquivo">
+					{comparacao.nome} tem {formatarTamanho(comparacao.tamanho)} e difere do documento emitido, de{' '}
+					{formatarTamanho(tamarq)}. Uma cópia digitalizada ou salva de novo também difere: use o arquivo original.
+				</Alerta>
+			)
+		case 'falha':
+			return (
+				<Alerta variante="aviso" titulo="Não foi possível ler o arquivo">
+					O navegador não conseguiu ler {comparacao.nome}. Escolha-o de novo.
+				</Alerta>
+			)
+	}
+}

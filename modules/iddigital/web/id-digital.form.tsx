@@ -1,0 +1,96 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { ShieldCheck } from 'lucide-react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { avaliarIdDigital, type SituacaoDoId, TAMANHO_DO_ID } from '../contract/id-digital.ts'
+import { type Caixas, caixasDoCodigo, caixasVazias, codigoDasCaixas } from './caixas.ts'
+import { CaixasDoCodigo } from './caixas-do-codigo.tsx'
+
+type IdDigitalFormProps = {
+	/** The code of the address, or nothing. */
+	codigo: string
+	/** It came with the address and cannot be right: said at once, since the person sent nothing yet. */
+	duvidoso: boolean
+	verificando: boolean
+	aoComecar: () => void
+	/** `insistir`: in spite of the check character. */
+	aoVerificar: (codigo: string, insistir: boolean) => void
+}
+
+export function IdDigitalForm({ codigo, duvidoso, verificando, aoComecar, aoVerificar }: IdDigitalFormProps) {
+	const [caixas, setCaixas] = useState<Caixas>(() => caixasDoCodigo(codigo))
+	const [conferido, setConferido] = useState(duvidoso)
+	const ajuda = useId()
+	const digitado = codigoDasCaixas(caixas)
+	const situacao = avaliarIdDigital(digitado)
+	const errado = conferido && situacao !== 'certo'
+
+	function mudar(novas: Caixas) {
+		setCaixas(novas)
+		setConferido(avaliarIdDigital(codigoDasCaixas(novas)) === 'digitacao')
+	}
+
+	function enviar(evento: SubmitEvent) {
+		evento.preventDefault()
+		if (situacao === 'certo') aoVerificar(digitado, false)
+		else setConferido(true)
+	}
+
+	return (
+		<form noValidate onSubmit={enviar} className="grid gap-4">
+			<fieldset className="grid gap-2">
+				<legend className="mb-2 font-medium">ID digital</legend>
+				<CaixasDoCodigo caixas={caixas} aoMudar={mudar} aoComecar={aoComecar} erro={errado ? ajuda : undefined} />
+				<p className="text-sm text-texto-suave">
+					Os {TAMANHO_DO_ID} caracteres impressos no documento, ao lado do código QR. Você pode colar o código inteiro.
+				</p>
+			</fieldset>
+			<div id={ajuda}>
+				{errado ? (
+					<AjudaComOCodigo
+						situacao={situacao}
+						faltam={TAMANHO_DO_ID - digitado.length}
+						aoInsistir={() => aoVerificar(digitado, true)}
+					/>
+				) : null}
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<Botao type="submit" icone={<ShieldCheck aria-hidden />} carregando={verificando}>
+					Verificar documento
+				</Botao>
+				{digitado === '' ? null : (
+					<Botao variante="secundario" aparencia="fantasma" onClick={() => mudar(caixasVazias)}>
+						Limpar
+					</Botao>
+				)}
+			</div>
+		</form>
+	)
+}
+
+type AjudaProps = { situacao: SituacaoDoId; faltam: number; aoInsistir: () => void }
+
+function AjudaComOCodigo({ situacao, faltam, aoInsistir }: AjudaProps) {
+	if (situacao !== 'digitacao')
+		return (
+			<Alerta variante="aviso" titulo={situacao === 'vazio' ? 'Informe o código' : 'O código está incompleto'}>
+				{faltam === 1 ? 'Falta 1 caractere.' : `Faltam ${faltam} caracteres.`}
+			</Alerta>
+		)
+	return (
+		<Alerta
+			variante="aviso"
+			titulo="Confira o código: parece haver um erro de digitação"
+			acao={
+				<Botao variante="secundario" tamanho="pq" onClick={aoInsistir}>
+					Verificar mesmo assim
+				</Botao>
+			}
+		>
+			<p>
+				O último caractere confere os outros 15 e não combina com eles. Compare cada grupo com o documento: é comum
+				trocar 8 por B, 5 por S, 2 por Z, ou inverter dois caracteres.
+			</p>
+		</Alerta>
+	)
+}

@@ -1,0 +1,6 @@
+import { defineWebModule } from '@portal/platform/web'
+
+export const iddigital = defineWebModule({
+	name: 'iddigital',
+	routes: () => import('./routes.ts').then((m) => m.routes),
+})

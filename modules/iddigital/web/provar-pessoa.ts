@@ -1,0 +1,16 @@
+import { CallError, type ControleDoCaptcha } from '@portal/platform/web'
+import { MENSAGEM_CAPTCHA } from '../contract/mensagens.ts'
+
+/** The two headers that the public calls need. */
+export async function provarPessoa(captcha: ControleDoCaptcha | null): Promise<Record<string, string>> {
+	try {
+		if (!captcha) throw new Error('Captcha não inicializado')
+		const { token, provedor } = await captcha.validar()
+		return { 'g-recaptcha-token': token, 'g-recaptcha-provider': provedor }
+	} catch (falha) {
+		// Without a connection the challenge does not come either, and that is what the person should hear.
+		throw falha instanceof CallError
+			? falha
+			: new CallError(400, { erro: 'captcha-invalido', mensagem: MENSAGEM_CAPTCHA })
+	}
+}

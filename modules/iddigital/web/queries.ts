@@ -1,0 +1,31 @@
+import { type ControleDoCaptcha, call } from '@portal/platform/web'
+import { queryOptions } from '@tanstack/react-query'
+import { consultarDocumento, listarTiposDocumentos, obterArquivo } from '../contract/index.ts'
+import { provarPessoa } from './provar-pessoa.ts'
+
+/** Asked once for each code: every answer costs the person a captcha, and the server allows ten a minute. */
+export const documentoQuery = (codaucdoc: string, captcha: ControleDoCaptcha | null) =>
+	queryOptions({
+		queryKey: ['iddigital', 'documento', codaucdoc],
+		queryFn: async ({ signal }) => {
+			const headers = await provarPessoa(captcha)
+			return {
+				documento: await call(consultarDocumento, { params: { codaucdoc } }, { headers, signal }),
+				em: new Date(),
+			}
+		},
+		staleTime: Number.POSITIVE_INFINITY,
+		retry: false,
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	})
+
+export async function baixarArquivo(codaucdoc: string, captcha: ControleDoCaptcha | null): Promise<File> {
+	const headers = await provarPessoa(captcha)
+	return call(obterArquivo, { params: { codaucdoc } }, { headers })
+}
+
+export const tiposQuery = queryOptions({
+	queryKey: ['iddigital', 'tipos'],
+	queryFn: ({ signal }) => call(listarTiposDocumentos, {}, { signal }),
+})

@@ -1,0 +1,75 @@
+import { Botao } from '@portal/design-system/botao'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { CallError, type ControleDoCaptcha, mensagemDe } from '@portal/platform/web'
+import { RotateCw } from 'lucide-react'
+import type { Documento } from '../contract/documento.ts'
+import { formatarIdDigital } from '../contract/id-digital.ts'
+import { CartaoDoDocumento } from './cartao-do-documento.tsx'
+import { FaixaDoVeredito } from './veredito.tsx'
+
+type ResultadoProps = {
+	codaucdoc: string
+	data: { documento: Documento; em: Date } | undefined
+	falha: Error | null
+	captcha: ControleDoCaptcha | null
+	aoTentarDeNovo: () => void
+}
+
+export function Resultado({ codaucdoc, data, falha, captcha, aoTentarDeNovo }: ResultadoProps) {
+	return (
+		<section aria-label="Resultado" aria-live="polite" aria-busy={!data && !falha}>
+			{data ? (
+				<CartaoDoDocumento documento={data.documento} em={data.em} captcha={captcha} />
+			) : falha ? (
+				<SemDocumento codaucdoc={codaucdoc} falha={falha} aoTentarDeNovo={aoTentarDeNovo} />
+			) : (
+				<Verificando />
+			)}
+		</section>
+	)
+}
+
+type SemDocumentoProps = Pick<ResultadoProps, 'codaucdoc' | 'aoTentarDeNovo'> & { falha: Error }
+
+/** A code that nobody issued is a verdict; a server that did not answer is not. */
+function SemDocumento({ codaucdoc, falha, aoTentarDeNovo }: SemDocumentoProps) {
+	const naoEmitido = falha instanceof CallError && falha.erro === 'documento-nao-corresponde'
+	return (
+		<div className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm">
+			<FaixaDoVeredito
+				veredito={naoEmitido ? 'invalido' : 'nao-confirmado'}
+				titulo={naoEmitido ? 'Documento não encontrado' : undefined}
+				mensagem={mensagemDe(falha)}
+			/>
+			<div className="grid justify-items-start gap-3 px-5 py-4 sm:px-6">
+				<p className="text-sm text-texto-suave">
+					Código verificado: <span className="font-mono text-texto">{formatarIdDigital(codaucdoc)}</span>
+				</p>
+				{naoEmitido ? (
+					<p className="max-w-prose text-sm">
+						Confira o código no documento. Se ele estiver certo, o documento não foi emitido pela universidade: não o
+						aceite e procure o órgão que consta nele.
+					</p>
+				) : (
+					<Botao variante="secundario" icone={<RotateCw aria-hidden />} onClick={aoTentarDeNovo}>
+						Tentar de novo
+					</Botao>
+				)}
+			</div>
+		</div>
+	)
+}
+
+function Verificando() {
+	return (
+		<div className="grid gap-5 rounded-lg border border-borda bg-superficie p-5 shadow-sm sm:p-6">
+			<span className="sr-only">Verificando o documento...</span>
+			<Esqueleto forma="bloco" className="h-16 w-full" />
+			<div className="grid gap-5 sm:grid-cols-2">
+				<Esqueleto linhas={3} />
+				<Esqueleto linhas={3} />
+			</div>
+			<Esqueleto forma="bloco" className="h-28 w-full" />
+		</div>
+	)
+}

@@ -1,0 +1,18 @@
+import type { Routes } from '@portal/platform/web'
+
+export const routes: Routes = {
+	iddigital: [
+		{
+			name: 'tipos-de-documentos',
+			path: 'tiposdocumentos',
+			handle: { titulo: 'Tipos de documentos', pai: 'validador', acesso: 'publico' },
+			lazy: () => import('./tipos-de-documentos.page.tsx').then((m) => m.TiposDeDocumentosPage),
+		},
+		{
+			name: 'validador',
+			path: ':codaucdoc?',
+			handle: { titulo: 'Validação de documentos', acesso: 'publico' },
+			lazy: () => import('./validador.page.tsx').then((m) => m.ValidadorPage),
+		},
+	],
+}

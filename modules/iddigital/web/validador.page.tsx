@@ -1,0 +1,90 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Link } from '@portal/design-system/link'
+import { type ControleDoCaptcha, navegar, Slot } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { avaliarIdDigital, ehTiposDeDocumentos, normalizarIdDigital, parametroAceito } from '../contract/id-digital.ts'
+import { MENSAGEM_CODIGO } from '../contract/mensagens.ts'
+import { IdDigitalForm } from './id-digital.form.tsx'
+import { documentoQuery } from './queries.ts'
+import { Resultado } from './resultado.tsx'
+
+/** The code is in the address: the QR code, the back button and a kept link all lead to the same result. */
+export function ValidadorPage() {
+	const { codaucdoc = '' } = useParams()
+	if (ehTiposDeDocumentos(codaucdoc)) return <Navigate to="/iddigital/tiposdocumentos" replace />
+	const aceito = codaucdoc === '' || parametroAceito(codaucdoc)
+	return (
+		<div className="mx-auto grid max-w-4xl gap-6">
+			<header className="grid max-w-prose gap-2">
+				<h1>Validação de documentos</h1>
+				<p className="text-texto-suave">
+					Confira se um documento foi emitido pela universidade, se continua em vigor e quem o assinou.
+				</p>
+			</header>
+			{aceito ? null : (
+				<Alerta variante="aviso" titulo="O endereço não traz um código que possa ser verificado">
+					{MENSAGEM_CODIGO}
+				</Alerta>
+			)}
+			<Validador key={codaucdoc} codaucdoc={aceito ? normalizarIdDigital(codaucdoc) : ''} />
+			<OutrosCaminhos />
+		</div>
+	)
+}
+
+function Validador({ codaucdoc }: { codaucdoc: string }) {
+	const queryClient = useQueryClient()
+	const [captcha, setCaptcha] = useState<ControleDoCaptcha | null>(null)
+	const [insiste, setInsiste] = useState(false)
+	const certo = avaliarIdDigital(codaucdoc) === 'certo'
+	const consulta = documentoQuery(codaucdoc, captcha)
+	const { data, error, isFetching, refetch } = useQuery({
+		...consulta,
+		enabled: captcha !== null && codaucdoc !== '' && (certo || insiste),
+	})
+	const mostra = codaucdoc !== '' && (certo || insiste)
+
+	function verificar(codigo: string, insistir: boolean) {
+		setInsiste(insistir)
+		if (codigo !== codaucdoc) navegar(`/iddigital/${codigo}`)
+		else if (certo || insiste) void queryClient.resetQueries({ queryKey: consulta.queryKey })
+	}
+
+	return (
+		<>
+			<section
+				data-nao-imprimir
+				aria-label="Código do documento"
+				className="rounded-lg border border-borda bg-superficie p-5 shadow-sm sm:p-6"
+			>
+				<IdDigitalForm
+					codigo={codaucdoc}
+					duvidoso={codaucdoc !== '' && !certo}
+					verificando={mostra && isFetching}
+					aoComecar={() => captcha?.comecar()}
+					aoVerificar={verificar}
+				/>
+			</section>
+			{mostra ? (
+				<Resultado
+					codaucdoc={codaucdoc}
+					data={data}
+					falha={isFetching ? null : error}
+					captcha={captcha}
+					aoTentarDeNovo={() => void refetch()}
+				/>
+			) : null}
+			<Slot nome="captcha" props={{ controle: setCaptcha }} />
+		</>
+	)
+}
+
+function OutrosCaminhos() {
+	return (
+		<nav aria-label="Outras formas de conferir" className="flex flex-wrap gap-x-6 gap-y-2">
+			<Link href="/iddigital/tiposdocumentos">Ver os tipos de documentos</Link>
+		</nav>
+	)
+}
