@@ -49,7 +49,11 @@ export function Arquivo({ codaucdoc, captcha }: ArquivoProps) {
 				altura="95%"
 			>
 				{/* oxlint-disable-next-line react/iframe-missing-sandbox -- the browser shows no PDF in a sandbox, and these bytes are our own */}
-				<iframe title={`PDF do documento ${data?.name ?? ''}`} src={endereco} className="h-[75dvh] w-full border-0" />
+				<iframe
+					title={`PDF do documento ${data?.name ?? ''}`}
+					src={endereco}
+					className="h-[calc(95dvh-10rem)] w-full border-0"
+				/>
 			</Modal>
 		</>
 	)

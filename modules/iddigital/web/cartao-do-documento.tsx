@@ -36,7 +36,7 @@ export function CartaoDoDocumento({ documento, em, captcha }: CartaoDoDocumentoP
 					)
 				}
 			/>
-			<div className="grid gap-6 px-5 py-5 sm:px-6">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6">
 				<Fatos documento={documento} />
 				<div data-nao-imprimir className="flex flex-wrap gap-3">
 					{podeVerArquivo(documento) ? <Arquivo codaucdoc={codaucdoc} captcha={captcha} /> : null}
@@ -52,8 +52,8 @@ export function CartaoDoDocumento({ documento, em, captcha }: CartaoDoDocumentoP
 				<Assinantes assinantes={documento.assinantes} />
 				<Versoes versoes={documento.versoes} atual={codaucdoc} />
 				<Comparar sha256doc={documento.sha256doc} tamarq={documento.tamarq} />
-				<p className="border-t border-borda pt-4 text-sm text-texto-suave">
-					Verificado em {formatarDataHora(em.toISOString())} em {window.location.origin}/iddigital/{codaucdoc}
+				<p className="border-t border-borda pt-4 text-sm wrap-anywhere text-texto-suave">
+					Verificado em {formatarDataHora(em.toISOString())}, em {window.location.origin}/iddigital/{codaucdoc}
 				</p>
 			</div>
 		</article>

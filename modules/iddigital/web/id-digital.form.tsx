@@ -45,7 +45,7 @@ export function IdDigitalForm({ codigo, duvidoso, verificando, aoComecar, aoVeri
 					Os {TAMANHO_DO_ID} caracteres impressos no documento, ao lado do código QR. Você pode colar o código inteiro.
 				</p>
 			</fieldset>
-			<div id={ajuda}>
+			<div id={ajuda} className="empty:hidden">
 				{errado ? (
 					<AjudaComOCodigo
 						situacao={situacao}

@@ -9,6 +9,7 @@ import { MENSAGEM_CODIGO } from '../contract/mensagens.ts'
 import { IdDigitalForm } from './id-digital.form.tsx'
 import { documentoQuery } from './queries.ts'
 import { Resultado } from './resultado.tsx'
+import { Respostas } from './veredito.tsx'
 
 /** The code is in the address: the QR code, the back button and a kept link all lead to the same result. */
 export function ValidadorPage() {
@@ -29,6 +30,7 @@ export function ValidadorPage() {
 				</Alerta>
 			)}
 			<Validador key={codaucdoc} codaucdoc={aceito ? normalizarIdDigital(codaucdoc) : ''} />
+			{codaucdoc === '' ? <Respostas /> : null}
 			<OutrosCaminhos />
 		</div>
 	)

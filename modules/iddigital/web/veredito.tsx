@@ -19,6 +19,37 @@ export const tituloDoVeredito = (veredito: Veredito, sitdocauc: Sitdocauc): stri
 
 type FaixaDoVereditoProps = { veredito: Veredito; titulo?: string | undefined; mensagem: ReactNode }
 
+const EXPLICACOES: Record<Veredito, string> = {
+	valido: 'A universidade emitiu o documento e ele continua em vigor.',
+	'nao-confirmado': 'A universidade não conseguiu conferir agora. Não conclua nada: tente de novo mais tarde.',
+	invalido: 'O código não existe, ou o documento expirou, foi revogado ou foi substituído.',
+}
+
+/** What the three answers mean, before there is one. */
+export function Respostas() {
+	return (
+		<section aria-labelledby="respostas" className="grid gap-3">
+			<h2 id="respostas" className="text-lg">
+				As três respostas possíveis
+			</h2>
+			<ul className="grid gap-4 md:grid-cols-3">
+				{(Object.keys(VEREDITOS) as Veredito[]).map((veredito) => {
+					const { tom, Icone, titulo } = VEREDITOS[veredito]
+					return (
+						<li key={veredito} data-tom={tom} className="grid content-start gap-1 border-l-4 border-tom-borda pl-4">
+							<p className="flex items-center gap-2 font-semibold text-tom-texto">
+								<Icone aria-hidden className="size-5 shrink-0" />
+								{titulo}
+							</p>
+							<p className="text-sm text-texto-suave">{EXPLICACOES[veredito]}</p>
+						</li>
+					)
+				})}
+			</ul>
+		</section>
+	)
+}
+
 /** Colour, icon and words say the same thing, so that none of them is needed. */
 export function FaixaDoVeredito({ veredito, titulo, mensagem }: FaixaDoVereditoProps) {
 	const { tom, Icone, titulo: padrao } = VEREDITOS[veredito]
