@@ -18,5 +18,11 @@ export async function withPdfium<T>(path: string, read: (document: PDFiumDocumen
 	}
 }
 
-/** A page as it is read aloud: a word cut at the end of a line is whole again, soft hyphens are gone. */
-export const readableText = (text: string): string => text.replace(/\uFFFE\s*|\u00AD/g, '').replace(/\r\n?/g, '\n')
+/** What stands for the hyphen of a cut word, at the end of its line, differs from font to font. */
+const CUT = /(?![\t\n\v\f\r])[\p{Cc}\uFFFE\u00AD]\s+/gu
+/** The database takes no NUL, and nobody searches for the others. */
+const UNREADABLE = /(?![\t\n])[\p{Cc}\uFFFE\u00AD]/gu
+
+/** A page as it is read aloud: a word cut at the end of a line is whole again. */
+export const readableText = (text: string): string =>
+	text.replace(CUT, '').replace(/\r\n?/g, '\n').replace(UNREADABLE, '')

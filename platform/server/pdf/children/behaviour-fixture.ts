@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { RuleError } from '../../errors.ts'
+import type { WorkArea } from './operation.ts'
+
+export type Behaviour =
+	| 'pid'
+	| 'environment'
+	| 'spin'
+	| 'wait'
+	| 'heap'
+	| 'buffers'
+	| 'refuse'
+	| 'fail'
+	| 'end'
+	| 'write-outside'
+	| 'spawn'
+	| 'connect'
+
+/** What an operation may do to the process that it runs in. */
+export async function executar(behaviour: Behaviour, { informar }: WorkArea): Promise<unknown> {
+	informar({ feito: 0, total: 1, assunto: 'ata.pdf' })
+	return behave[behaviour]()
+}
+
+const forEver = () => {
+	for (;;);
+}
+const held: unknown[] = []
+
+const behave: Readonly<Record<Behaviour, () => unknown>> = {
+	pid: () => process.pid,
+	environment: () => Object.keys(process.env),
+	// The report has to leave the process before it is stuck.
+	spin: () => new Promise((resolve) => setTimeout(resolve, 50)).then(forEver),
+	wait: () => new Promise((resolve) => setTimeout(resolve, 200)),
+	heap: () => {
+		for (;;) held.push(Array.from({ length: 1000 }, () => ({})))
+	},
+	buffers: () => {
+		for (;;) held.push(Buffer.alloc(16 << 20, 1))
+	},
+	refuse: () => {
+		throw new RuleError('pdf-torto', 'O PDF está torto.', 'detalhe')
+	},
+	fail: () => {
+		throw new TypeError('our own mistake')
+	},
+	end: () => process.exit(3),
+	'write-outside': () => writeFile(new URL('./escrito-fora', import.meta.url), ''),
+	spawn: () => spawnSync('true').status,
+	connect: () =>
+		new Promise((resolve, reject) => {
+			connect(9, '127.0.0.1').once('connect', resolve).once('error', reject)
+		}),
+}
