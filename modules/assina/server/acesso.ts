@@ -1,7 +1,7 @@
 import { type Db, NotAllowedError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { titularesDe } from '@portal/substituicoes/server/public'
 import { type Acao, impedimento, NAO_CADASTRADO, type QuemPede } from '../contract/index.ts'
-import { diaDe, nomesDe } from './pessoas.ts'
+import { diaDe } from './pessoas.ts'
 import { listarDocumentos } from './queries-documento.ts'
 import { type LinhaLote, loteNaoEncontrado, obterLote, reservarLote } from './queries-lote.ts'
 import { type LinhaParticipante, listarParticipantes } from './queries-participante.ts'
@@ -130,5 +130,3 @@ export function exigirPermissao({ lote, quem }: LoteAberto, acao: Acao): void {
 }
 
 export const autorDe = (user: Pick<SessionUser, 'codpes' | 'nome'>) => ({ codpes: user.codpes, nompes: user.nome })
-
-export { nomesDe }

@@ -6,7 +6,7 @@ import {
 	MAXIMO_PARTICIPANTES,
 	type Participante,
 } from '../contract/index.ts'
-import { abrirLote, autorDe, exigirPermissao, type LoteAberto, reservarPara } from './acesso.ts'
+import { abrirLote, autorDe, type LoteAberto, reservarPara } from './acesso.ts'
 import { atualizarCaixas } from './andamento.ts'
 import { chamarParaAssinar, encerrarTarefa, enviarLink } from './correspondencia.ts'
 import { emailDe, nomesDe } from './pessoas.ts'
@@ -94,7 +94,7 @@ export async function salvar(
 function recusarRepetido(
 	{ participantes }: LoteAberto,
 	pessoa: Pessoa,
-	{ codpcpasidoc, tippcpasi }: DadosParticipante,
+	{ codpcpasidoc, tippcpasi }: Pick<DadosParticipante, 'codpcpasidoc' | 'tippcpasi'>,
 ) {
 	const repetido = participantes.find(
 		(outro) =>
@@ -290,5 +290,3 @@ export async function marcarVisualizacao(
 		)
 	}
 }
-
-export { exigirPermissao }

@@ -1,10 +1,9 @@
-import { type Db, isUniqueViolation, NotFoundError, queryBuilder } from '@portal/platform/server'
-import { type Expression, sql } from 'kysely'
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { sql } from 'kysely'
 import type { DadosLote, SitLote } from '../contract/index.ts'
 import type { AssinaTables } from './tables.ts'
 
 export const assina = (db: Db) => (db as Db<AssinaTables>).withSchema('assina')
-export const assinaSemConexao = () => queryBuilder<AssinaTables>().withSchema('assina')
 
 /** Signers that count: those replaced or no longer needed do not. */
 const assinantes = sql<number>`(select count(*)::int from assina.pcpasidoc p
@@ -12,12 +11,10 @@ const assinantes = sql<number>`(select count(*)::int from assina.pcpasidoc p
 const assinaram = sql<number>`(select count(*)::int from assina.pcpasidoc p
 	where p.codlotdocasi = l.codlotdocasi and p.sitpcp = 'ASS')`
 const documentos = sql<number>`(select count(*)::int from assina.docuspasi d where d.codlotdocasi = l.codlotdocasi)`
-const vencido = (agora: Date | Expression<string>) => {
-	const instante = agora instanceof Date ? agora.toISOString() : agora
-	return sql<
+const vencido = (agora: Date) =>
+	sql<
 		'S' | 'N'
-	>`case when l.sitlotdocasi = 'ENV' and l.dtalimasi < ${instante}::timestamptz then 'S' else 'N' end`
-}
+	>`case when l.sitlotdocasi = 'ENV' and l.dtalimasi < ${agora.toISOString()}::timestamptz then 'S' else 'N' end`
 
 export const lotes = (db: Db, agora: Date) =>
 	assina(db)
@@ -149,5 +146,3 @@ export const listarVencidos = (db: Db, agora: Date, limite: number) =>
 /** Somebody else holds the batch: try again. */
 export const estaOcupado = (error: unknown): boolean =>
 	typeof error === 'object' && error !== null && 'code' in error && (error.code === '55P03' || error.code === '57014')
-
-export { isUniqueViolation }

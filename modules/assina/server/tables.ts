@@ -184,7 +184,7 @@ export interface AssinaTables {
 	caixaasi: { codpes: number; aba: Aba; codlotdocasi: number }
 	asievt: EventoTable
 	certificado: CertificadoTable
-	lcr: { numlcr: GeneratedAlways<number>; der: Buffer; dtaemi: string; dtaprx: string }
+	lcr: { tipcer: 'RAIZ' | 'AC'; numlcr: number; der: Buffer; dtaemi: string; dtaprx: string }
 	cerimonia: { hashcer: Buffer; codpes: number; sessao: string; metcnf: string; expira_em: string }
 	segundofator: {
 		codpes: number

@@ -1,6 +1,6 @@
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { toast } from '@portal/design-system/toast'
-import { navegar } from '@portal/platform/web'
+import { guardarDestino, navegar } from '@portal/platform/web'
 import { useEffect } from 'react'
 
 type DesvioProps = {
@@ -8,15 +8,18 @@ type DesvioProps = {
 	/** What the person reads when they get there. */
 	erro?: string | undefined
 	aviso?: string | undefined
+	/** Where the person comes back to once they have logged in. */
+	voltar?: string | undefined
 }
 
 /** A guard has decided that this page is not the one to show. */
-export function Desvio({ para, erro, aviso }: DesvioProps) {
+export function Desvio({ para, erro, aviso, voltar }: DesvioProps) {
 	// Going elsewhere and telling why are both outside this component's own tree.
 	useEffect(() => {
 		if (erro) toast.erro(erro)
 		if (aviso) toast.aviso(aviso)
+		if (voltar) guardarDestino(voltar)
 		navegar(para, { substituir: true })
-	}, [para, erro, aviso])
+	}, [para, erro, aviso, voltar])
 	return <EsqueletoLista itens={3} />
 }

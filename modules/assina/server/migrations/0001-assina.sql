@@ -233,12 +233,15 @@ create unique index certificado_pessoa_uk on certificado (codpes) where codpes i
 create unique index certificado_externo_uk on certificado (codusuext) where codusuext is not null and dtarvg is null;
 create unique index certificado_autoridade_uk on certificado (tipcer) where tipcer <> 'PES' and dtarvg is null;
 
+-- Revocation lists: of the root, about the issuing authority, and of that one, about people.
 create table lcr (
-	numlcr integer generated always as identity,
+	tipcer text not null,
+	numlcr integer not null,
 	der bytea not null,
 	dtaemi timestamptz not null,
 	dtaprx timestamptz not null,
-	constraint lcr_pk primary key (numlcr)
+	constraint lcr_pk primary key (tipcer, numlcr),
+	constraint lcr_tipcer_ck check (tipcer in ('RAIZ', 'AC'))
 );
 
 create table cerimonia (

@@ -1,0 +1,147 @@
+import { formatarIdDigital } from '@portal/iddigital/contract'
+import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
+import { ConflictError, type Db, inTransaction, type Portal, RuleError } from '@portal/platform/server'
+import { assinantesDe, PRAZO_PADRAO_DIAS, problemaDosParticipantes } from '../contract/index.ts'
+import { type LoteAberto, reservarPara } from './acesso.ts'
+import { atualizarCaixas, passarAVez } from './andamento.ts'
+import { enviarLink } from './correspondencia.ts'
+import { guardarRevisao, lerArquivo } from './documento.ts'
+import { desenharFolha } from './folha.ts'
+import { enderecoDoPortal } from './links.ts'
+import { montarBase } from './pdf.ts'
+import { nomesDe } from './pessoas.ts'
+import * as documentos from './queries-documento.ts'
+import { type Autor, registrarEvento } from './queries-evento.ts'
+import { alterarLote, marcarDocumentos, obterNivelMinimo } from './queries-lote.ts'
+import { alterarParticipante, type LinhaParticipante } from './queries-participante.ts'
+import { cadastrarSignatarios } from './queries-usuario.ts'
+
+const DIA_MS = 86_400_000
+
+interface Base {
+	readonly coddocuspasi: number
+	readonly revisao: documentos.Revisao
+	readonly qtdpgn: number
+	readonly codaucdoc: string
+}
+
+/**
+ * The signature pages are made before the batch is held, then the batch is sent in one transaction if nobody has changed
+ * it meanwhile. Killed in between, it is a draft still, with some files that nobody refers to.
+ */
+export async function enviarLote(portal: Portal, aberto: LoteAberto, autor: Autor): Promise<void> {
+	await conferirEnvio(portal.db, portal, aberto)
+	const bases = await prepararBases(portal, aberto)
+	const { codlotdocasi, versao } = aberto.lote
+	await inTransaction(portal.db, async (trx) => {
+		const agora = await reservarPara(
+			trx,
+			portal,
+			{ codpes: autor.codpes ?? aberto.lote.codpesges },
+			codlotdocasi,
+			'enviar',
+		)
+		if (agora.lote.versao !== versao)
+			throw new ConflictError(
+				'lote-alterado',
+				'O lote mudou enquanto era enviado. Recarregue a página, confira e envie de novo.',
+			)
+		await gravarBases(trx, portal, bases)
+		await abrirParaAssinatura(trx, portal, agora, autor)
+	})
+}
+
+async function conferirEnvio(db: Db, portal: Portal, { lote, participantes }: LoteAberto): Promise<void> {
+	const minimo = await obterNivelMinimo(db, lote.codlotdocasi)
+	const problema = problemaDosParticipantes(lote.tipord, participantes, minimo)
+	if (problema) throw new RuleError('participantes-incompletos', problema)
+	if (lote.dtalimasi && Date.parse(lote.dtalimasi) <= portal.agora().getTime())
+		throw new RuleError('prazo-passado', 'O prazo deste lote já passou. Escolha outra data antes de enviar.')
+	const semEndereco = participantes.find(({ codpes, emapcp }) => codpes === null && !emapcp)
+	if (semEndereco) throw new RuleError('sem-email', `Informe o e-mail de ${semEndereco.nompcp} antes de enviar.`)
+}
+
+async function prepararBases(portal: Portal, { lote, participantes }: LoteAberto): Promise<Base[]> {
+	const rotulos = assinantesDe(participantes).map(
+		({ fncpcp }, indice) => `${indice + 1}. ${fncpcp === '' ? 'Assinante' : fncpcp}`,
+	)
+	const bases: Base[] = []
+	// One after the other: each may take hundreds of megabytes while it is made.
+	for (const documento of await documentos.listarDocumentos(portal.db, lote.codlotdocasi))
+		bases.push(await prepararBase(portal, documento, rotulos))
+	return bases
+}
+
+export const enderecoDeValidacao = (portal: Portal, codaucdoc: string): string =>
+	enderecoDoDocumento(portal, codaucdoc, enderecoDoPortal(portal, '/').replace(/\/$/, ''))
+
+async function prepararBase(
+	portal: Portal,
+	documento: documentos.LinhaDocumento,
+	rotulos: readonly string[],
+): Promise<Base> {
+	const codaucdoc = gerarIdDigital()
+	const original = await lerArquivo(portal, documento.chvarq)
+	const { assinaturas } = await portal.pdf.inspecionar(original)
+	const comum = { coddocuspasi: documento.coddocuspasi, codaucdoc }
+	// A page more would break the signatures that it came with: it takes its new ones where nothing is shown.
+	if (assinaturas > 0)
+		return { ...comum, revisao: await guardarRevisao(portal, 'B', original), qtdpgn: documento.qtdpgn }
+	const folha = await desenharFolha(portal, {
+		nome: documento.nomarq,
+		id: formatarIdDigital(codaucdoc),
+		endereco: enderecoDeValidacao(portal, codaucdoc),
+		sha256: documento.sha256ori,
+		rotulos,
+	})
+	const base = await montarBase(portal, original, folha.conteudo, folha.campos)
+	return { ...comum, revisao: await guardarRevisao(portal, 'B', base), qtdpgn: documento.qtdpgn + folha.paginas }
+}
+
+async function gravarBases(db: Db, portal: Portal, bases: readonly Base[]): Promise<void> {
+	for (const { coddocuspasi, revisao, qtdpgn, codaucdoc } of bases) {
+		await documentos.inserirRevisao(db, coddocuspasi, 2, revisao, portal.agora())
+		await documentos.alterarDocumento(db, coddocuspasi, { qtdpgn, codaucdoc })
+	}
+}
+
+async function abrirParaAssinatura(db: Db, portal: Portal, aberto: LoteAberto, autor: Autor): Promise<void> {
+	const { lote, participantes } = aberto
+	const { codlotdocasi } = lote
+	const agora = portal.agora()
+	const limite = lote.dtalimasi ?? new Date(agora.getTime() + PRAZO_PADRAO_DIAS * DIA_MS).toISOString()
+	await marcarDocumentos(db, codlotdocasi, 'ENV')
+	await alterarLote(db, codlotdocasi, { sitlotdocasi: 'ENV', dtaenv: agora.toISOString(), dtalimasi: limite })
+	for (const [indice, { codpcpasidoc }] of assinantesDe(participantes).entries())
+		await alterarParticipante(db, codpcpasidoc, { sitpcp: 'AGU', numcmpasi: indice + 1 })
+	await cadastrarSignatarios(
+		db,
+		participantes.flatMap(({ codpes }) => (codpes === null ? [] : [codpes])),
+		lote.codpesges,
+		agora,
+	)
+	await registrarEvento(
+		db,
+		codlotdocasi,
+		{ tipevt: 'enviado', ...autor, dscevt: 'Lote enviado para assinatura.', detalhes: { dtalimasi: limite } },
+		agora,
+	)
+	await darCiencia(db, portal, { ...lote, dtalimasi: limite }, participantes)
+	await passarAVez(db, portal, codlotdocasi, autor)
+	await atualizarCaixas(db, portal, codlotdocasi)
+}
+
+/** Observers and managers are told, and have nothing to do. */
+async function darCiencia(
+	db: Db,
+	portal: Portal,
+	lote: LoteAberto['lote'],
+	participantes: readonly LinhaParticipante[],
+): Promise<void> {
+	const nome = (await nomesDe(db, [lote.codpesges]))(lote.codpesges)
+	for (const participante of participantes) {
+		if (participante.tippcpasi === 'A') continue
+		await alterarParticipante(db, participante.codpcpasidoc, { sitpcp: 'NOT', dtavis: portal.agora().toISOString() })
+		if (participante.tippcpasi === 'O') await enviarLink(db, portal, lote, participante, 'ciencia', nome)
+	}
+}

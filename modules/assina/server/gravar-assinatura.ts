@@ -1,0 +1,165 @@
+import { atualizarDocumento, emitirDocumento } from '@portal/iddigital/server/public'
+import type { Db, Portal } from '@portal/platform/server'
+import { type SitLote, type TipAssinatura, todosAssinaram } from '../contract/index.ts'
+import { atualizarCaixas, concluirSeCompleto, passarAVez } from './andamento.ts'
+import { materialDeValidacao, nomeDoCarimbo } from './autoridade.ts'
+import { encerrarTarefa } from './correspondencia.ts'
+import { guardarRevisao } from './documento.ts'
+import { selarParaArquivo } from './pdf.ts'
+import { nomeComTitular, type Plano, type QuemAssina } from './plano.ts'
+import * as documentos from './queries-documento.ts'
+import { registrarEvento } from './queries-evento.ts'
+import { alterarLote, obterLote } from './queries-lote.ts'
+import { alterarParticipante } from './queries-participante.ts'
+import { removerPreparoDoDocumento } from './queries-preparo.ts'
+import type { MeioAssinatura } from './tables.ts'
+
+export interface NovaAssinatura {
+	readonly quem: QuemAssina
+	readonly plano: Plano
+	/** The whole file with the signature in it. */
+	readonly assinado: Buffer
+	readonly meioasi: MeioAssinatura
+	readonly codtipasi: TipAssinatura
+	readonly sercer: string
+	readonly motasi: string | null
+}
+
+export interface Resultado {
+	readonly coddocuspasi: number
+	readonly sitasi: SitLote
+	readonly sitlotdocasi: SitLote
+	readonly numrev: number
+	readonly sha256asi: string
+	readonly codaucdoc: string | null
+}
+
+/** Stores one signature and draws every consequence of it, in the transaction that holds the batch. */
+export async function gravarAssinatura(db: Db, portal: Portal, nova: NovaAssinatura): Promise<Resultado> {
+	const { plano, quem } = nova
+	const { codlotdocasi } = plano.lote
+	const { coddocuspasi } = plano.documento
+	const agora = portal.agora()
+	const revisao = await guardarRevisao(portal, 'A', nova.assinado)
+	await documentos.inserirRevisao(db, coddocuspasi, plano.documento.numrev + 1, revisao, agora)
+	await documentos.inserirAssinatura(db, linhaDe(nova), agora)
+	await removerPreparoDoDocumento(db, coddocuspasi)
+	await registrarEvento(
+		db,
+		codlotdocasi,
+		{
+			tipevt: 'assinado',
+			codpes: quem.codpes,
+			nompes: nomeComTitular(quem.nome, plano.titular),
+			dscevt: `Assinou o documento ${plano.documento.nomarq}.`,
+			detalhes: { coddocuspasi, sha256: revisao.sha256, sercer: nova.sercer, ipasi: quem.ipasi },
+		},
+		agora,
+	)
+	const completo = await selarSeCompleto(db, portal, nova)
+	await emitir(db, portal, nova, completo ?? nova.assinado)
+	await concluirParticipante(db, portal, nova)
+	await alterarLote(db, codlotdocasi, {})
+	if (!(await concluirSeCompleto(db, portal, codlotdocasi)))
+		await passarAVez(db, portal, codlotdocasi, { codpes: quem.codpes, nompes: quem.nome })
+	await atualizarCaixas(db, portal, codlotdocasi)
+	return resultadoDe(db, portal, codlotdocasi, coddocuspasi)
+}
+
+const linhaDe = ({ plano, quem, meioasi, codtipasi, sercer, motasi }: NovaAssinatura) => ({
+	coddocuspasi: plano.documento.coddocuspasi,
+	codpcpasidoc: plano.participante.codpcpasidoc,
+	numrev: plano.documento.numrev + 1,
+	codpes: quem.codpes,
+	nomasi: nomeComTitular(quem.nome, plano.titular),
+	codtipasi,
+	meioasi,
+	sercer,
+	motasi: motasi === '' ? null : motasi,
+	ipasi: quem.ipasi,
+})
+
+async function resultadoDe(db: Db, portal: Portal, codlotdocasi: number, coddocuspasi: number): Promise<Resultado> {
+	const documento = await documentos.obterDocumento(db, codlotdocasi, coddocuspasi)
+	const { sitlotdocasi } = await obterLote(db, codlotdocasi, portal.agora())
+	return {
+		coddocuspasi,
+		sitasi: documento.sitasi,
+		sitlotdocasi,
+		numrev: documento.numrev,
+		sha256asi: documento.sha256,
+		codaucdoc: documento.codaucdoc,
+	}
+}
+
+/** The last signature of a document: what verifies it for good is put in it, under a time-stamp. */
+async function selarSeCompleto(
+	db: Db,
+	portal: Portal,
+	{ plano, assinado }: NovaAssinatura,
+): Promise<Buffer | undefined> {
+	const { lote, participantes, documento } = plano
+	const assinaturas = await documentos.listarAssinaturas(db, lote.codlotdocasi)
+	const neste = participantes.map((participante) => ({
+		...participante,
+		sitpcp: assinaturas.some(
+			(asi) => asi.coddocuspasi === documento.coddocuspasi && asi.codpcpasidoc === participante.codpcpasidoc,
+		)
+			? ('ASS' as const)
+			: participante.sitpcp === 'SUB'
+				? ('SUB' as const)
+				: ('AGU' as const),
+	}))
+	if (!todosAssinaram(lote.tipord, neste)) return undefined
+	const selado = await selarParaArquivo(portal, assinado, await materialDeValidacao(db, portal))
+	const revisao = await guardarRevisao(portal, 'F', selado)
+	await documentos.inserirRevisao(db, documento.coddocuspasi, documento.numrev + 2, revisao, portal.agora())
+	await documentos.alterarDocumento(db, documento.coddocuspasi, { sitasi: 'ASS' })
+	return selado
+}
+
+const NIVEL = { 1: 'simples', 2: 'avancada', 3: 'qualificada' } as const
+
+/** From the first signature on the document can be verified by its digital ID; each one after it brings it up to date. */
+async function emitir(db: Db, portal: Portal, { plano }: NovaAssinatura, conteudo: Buffer): Promise<void> {
+	const { lote, documento } = plano
+	const todas = await documentos.listarAssinaturas(db, lote.codlotdocasi)
+	const assinantes = todas
+		.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
+		.map(({ nomasi, codtipasi, dtaasi }) => ({
+			nome: nomasi,
+			papel: 'A' as const,
+			nivel: NIVEL[codtipasi],
+			em: dtaasi,
+			carimbo: nomeDoCarimbo(portal),
+		}))
+	const comum = { conteudo, qtdpgn: documento.qtdpgn, assinantes }
+	if (assinantes.length > 1) return atualizarDocumento(db, portal, documento.codaucdoc ?? '', comum)
+	await emitirDocumento(db, portal, {
+		...comum,
+		codaucdoc: documento.codaucdoc ?? undefined,
+		codtipdocauc: 'DOCASS',
+		nomarq: documento.nomarq,
+		nomsisorg: 'assina',
+		chvorg: `documento:${documento.coddocuspasi}`,
+	})
+}
+
+/** Done with the batch once every document has this person's signature, or all that it needs without it. */
+async function concluirParticipante(db: Db, portal: Portal, { plano, quem, motasi }: NovaAssinatura): Promise<void> {
+	const { participante, titular, lote } = plano
+	const assinaturas = await documentos.listarAssinaturas(db, lote.codlotdocasi)
+	const suas = assinaturas.filter(({ codpcpasidoc }) => codpcpasidoc === participante.codpcpasidoc)
+	const todos = await documentos.listarDocumentos(db, lote.codlotdocasi)
+	const falta = todos.some(
+		({ coddocuspasi, sitasi }) => sitasi !== 'ASS' && !suas.some((asi) => asi.coddocuspasi === coddocuspasi),
+	)
+	if (falta) return
+	await encerrarTarefa(db, participante, quem.codpes)
+	await alterarParticipante(db, participante.codpcpasidoc, {
+		sitpcp: 'ASS',
+		dtaasi: portal.agora().toISOString(),
+		motasi: motasi === '' ? null : motasi,
+		...(titular ? { codpessub: quem.codpes, nompessub: quem.nome } : {}),
+	})
+}

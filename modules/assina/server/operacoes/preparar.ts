@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import type { WorkArea } from '@portal/platform/server'
+import {
+	type PreparedSignature,
+	prepareSignature,
+	type SignatureDescription,
+} from '@portal/platform/server/pdf/signing'
+
+/** A revision that waits for its signature. Keys never come here: only what is to be signed goes back. */
+export const executar = async (
+	descricao: SignatureDescription,
+	{ entradas: [documento = ''] }: WorkArea,
+): Promise<PreparedSignature> => prepareSignature(await readFile(documento), descricao)

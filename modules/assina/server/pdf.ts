@@ -1,0 +1,54 @@
+import { defineOperation, type Portal } from '@portal/platform/server'
+import {
+	type FieldPlace,
+	filledUpdate,
+	type PreparedSignature,
+	type SignatureDescription,
+	type ValidationMaterial,
+} from '@portal/platform/server/pdf/signing'
+import { abrirAutoridade } from './autoridade.ts'
+
+const montar = defineOperation<typeof import('./operacoes/montar-base.ts').executar>(
+	new URL('./operacoes/montar-base.ts', import.meta.url),
+	{ limiteMs: 30_000 },
+)
+const preparar = defineOperation<typeof import('./operacoes/preparar.ts').executar>(
+	new URL('./operacoes/preparar.ts', import.meta.url),
+)
+const prepararCarimbo = defineOperation<typeof import('./operacoes/preparar-carimbo.ts').executar>(
+	new URL('./operacoes/preparar-carimbo.ts', import.meta.url),
+)
+
+export const montarBase = async (
+	{ pdf }: Portal,
+	documento: Buffer,
+	folha: Buffer,
+	campos: readonly FieldPlace[],
+): Promise<Buffer> => (await pdf.executar(montar, { args: { campos }, entradas: [documento, folha] })).conteudo
+
+/** What crosses from the child process arrives as plain bytes. */
+const comBuffers = (preparado: PreparedSignature): PreparedSignature => ({
+	base: { sha256: Buffer.from(preparado.base.sha256), length: preparado.base.length },
+	update: Buffer.from(preparado.update),
+	hole: preparado.hole,
+	digest: Buffer.from(preparado.digest),
+})
+
+export const prepararAssinatura = async (
+	{ pdf }: Portal,
+	documento: Buffer,
+	descricao: SignatureDescription,
+): Promise<PreparedSignature> =>
+	comBuffers((await pdf.executar(preparar, { args: descricao, entradas: [documento] })).resposta)
+
+/** Level B-LTA: what is needed to verify it for good, under a time-stamp. */
+export async function selarParaArquivo(
+	portal: Portal,
+	documento: Buffer,
+	material: ValidationMaterial,
+): Promise<Buffer> {
+	const { carimbo } = await abrirAutoridade(portal)
+	const { resposta } = await portal.pdf.executar(prepararCarimbo, { args: material, entradas: [documento] })
+	const preparado = comBuffers(resposta)
+	return Buffer.concat([documento, filledUpdate(preparado, await carimbo.token(preparado.digest))])
+}

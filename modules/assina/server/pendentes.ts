@@ -1,0 +1,46 @@
+import type { Paginacao } from '@portal/platform/contract'
+import type { Db, Portal, SessionUser } from '@portal/platform/server'
+import { titularesDe } from '@portal/substituicoes/server/public'
+import type { LotePendente } from '../contract/index.ts'
+import { AREA } from './acesso.ts'
+import { resumir } from './lote.ts'
+import * as caixa from './queries-caixa.ts'
+
+/** What the person can sign now, with the documents: the preview of a ceremony over many batches. */
+export async function listarPendentes(db: Db, portal: Portal, user: SessionUser, { pagina, porPagina }: Paginacao) {
+	const pessoas = [user.codpes, ...(await titularesDe(db, user.codpes, AREA, portal.agora()))]
+	const achados = await caixa.paginarCaixa(db, { pessoas, aba: 'para-assinar', pagina, porPagina }, portal.agora())
+	const codigos = achados.itens.map(({ codlotdocasi }) => codlotdocasi)
+	const participacoes = (await caixa.listarParticipacoes(db, codigos, pessoas)).filter(({ sitpcp }) => sitpcp === 'PEN')
+	const documentos = await caixa.listarDocumentosDosLotes(db, codigos)
+	const assinados = await caixa.listarAssinados(
+		db,
+		participacoes.map(({ codpcpasidoc }) => codpcpasidoc),
+	)
+	const itens = (await resumir(db, achados.itens, pessoas)).flatMap((lote): LotePendente[] => {
+		const suas = participacoes.filter(({ codlotdocasi }) => codlotdocasi === lote.codlotdocasi)
+		const participante = suas.find(({ codpes }) => codpes === user.codpes) ?? suas[0]
+		if (!participante) return []
+		return [
+			{
+				...lote,
+				codpcpasidoc: participante.codpcpasidoc,
+				codtipasi: participante.codtipasi,
+				documentos: documentos
+					.filter(({ codlotdocasi }) => codlotdocasi === lote.codlotdocasi)
+					.map(({ coddocuspasi, nomarq, tamarq, qtdpgn }) => ({
+						coddocuspasi,
+						nomarq,
+						tamarq,
+						qtdpgn,
+						staasi: assinados.some(
+							(asi) => asi.coddocuspasi === coddocuspasi && asi.codpcpasidoc === participante.codpcpasidoc,
+						)
+							? 'S'
+							: 'N',
+					})),
+			},
+		]
+	})
+	return { itens, total: achados.total, pagina, porPagina }
+}

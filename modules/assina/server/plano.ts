@@ -1,0 +1,127 @@
+import { formatarIdDigital } from '@portal/iddigital/contract'
+import { type Db, type Portal, RuleError } from '@portal/platform/server'
+import type { SignatureDescription } from '@portal/platform/server/pdf/signing'
+import { NOME_DO_NIVEL, type TipAssinatura } from '../contract/index.ts'
+import { abrirLote, exigirPermissao, type LoteAberto } from './acesso.ts'
+import { enderecoDeValidacao } from './enviar.ts'
+import { nomeDoCampo } from './folha.ts'
+import { formatarInstante } from './pessoas.ts'
+import { listarAssinados } from './queries-caixa.ts'
+import { type LinhaDocumento, obterDocumento, obterRevisao } from './queries-documento.ts'
+import { obterLote } from './queries-lote.ts'
+import { type LinhaParticipante, listarParticipantes } from './queries-participante.ts'
+
+/** A person of the university, or one from outside who came by their own link. */
+export interface QuemAssina {
+	readonly codpes: number | null
+	readonly codusuext: number | null
+	readonly nome: string
+	readonly email: string | null
+	readonly ipasi: string
+	/** Of an outsider: whose link it was. */
+	readonly codpcpasidoc?: number
+}
+
+export interface Plano {
+	readonly lote: LoteAberto['lote']
+	readonly participantes: readonly LinhaParticipante[]
+	readonly participante: LinhaParticipante
+	/** Signed for, where somebody stands in. */
+	readonly titular: LoteAberto['titular']
+	readonly documento: LinhaDocumento
+}
+
+interface Pedido {
+	readonly quem: QuemAssina
+	readonly codlotdocasi: number
+	readonly coddocuspasi: number
+	readonly meio: { readonly codtipasi: TipAssinatura }
+}
+
+/** Everything that has to be so for this person to sign this document now; asked before and while the batch is held. */
+export async function planejar(db: Db, portal: Portal, pedido: Pedido): Promise<Plano> {
+	const { quem, codlotdocasi, coddocuspasi, meio } = pedido
+	const aberto =
+		quem.codpes === null
+			? await abrirComoExterno(db, portal, quem, codlotdocasi)
+			: await abrirLote(db, portal, { codpes: quem.codpes }, codlotdocasi)
+	const documento = await obterDocumento(db, codlotdocasi, coddocuspasi)
+	const { participante } = aberto
+	await recusarRepetida(db, participante, documento)
+	exigirPermissao(aberto, 'assinar')
+	if (!participante) throw new Error('who may sign is a participant')
+	if (meio.codtipasi < participante.codtipasi)
+		throw new RuleError(
+			'nivel-insuficiente',
+			`Este lote pede assinatura ${NOME_DO_NIVEL[participante.codtipasi].toLowerCase()}. Escolha outro meio de assinar.`,
+		)
+	return { ...aberto, participante, documento }
+}
+
+/** An outsider stands in for nobody and manages nothing: only their own participation counts. */
+export async function abrirComoExterno(
+	db: Db,
+	portal: Portal,
+	{ codpcpasidoc }: Pick<QuemAssina, 'codpcpasidoc'>,
+	codlotdocasi: number,
+): Promise<LoteAberto> {
+	const lote = await obterLote(db, codlotdocasi, portal.agora())
+	const participantes = await listarParticipantes(db, codlotdocasi)
+	const participante = participantes.find((linha) => linha.codpcpasidoc === codpcpasidoc)
+	return {
+		lote,
+		participantes,
+		participante,
+		titular: undefined,
+		quem: {
+			gestor: false,
+			assinante: participante?.tippcpasi === 'A' ? participante.sitpcp : undefined,
+			observador: participante?.tippcpasi === 'O',
+		},
+	}
+}
+
+async function recusarRepetida(
+	db: Db,
+	participante: LinhaParticipante | undefined,
+	{ coddocuspasi, sitasi }: LinhaDocumento,
+): Promise<void> {
+	const assinados = await listarAssinados(db, participante ? [participante.codpcpasidoc] : [])
+	if (assinados.some((linha) => linha.coddocuspasi === coddocuspasi))
+		throw new RuleError('ja-assinado', 'Você já assinou este documento.')
+	if (sitasi === 'ASS') throw new RuleError('documento-completo', 'Este documento já tem todas as assinaturas.')
+}
+
+/** 'X por Y' where X signs in Y's place. */
+export const nomeComTitular = (nome: string, titular: LoteAberto['titular']): string =>
+	titular ? `${nome} por ${titular.nompes}` : nome
+
+export async function descreverAssinatura(
+	db: Db,
+	portal: Portal,
+	{ documento, participante, titular }: Plano,
+	{ quem, motasi }: { readonly quem: QuemAssina; readonly motasi?: string | undefined },
+): Promise<SignatureDescription> {
+	const base = await obterRevisao(db, documento.coddocuspasi, 2)
+	const codaucdoc = documento.codaucdoc ?? ''
+	const agora = portal.agora()
+	const nome = nomeComTitular(quem.nome, titular)
+	// Without a signature page (it came signed) the field is new, and its name must be nobody else's.
+	const campo =
+		base.sha256 === documento.sha256ori
+			? `Assinatura_${documento.coddocuspasi}_${participante.codpcpasidoc}`
+			: nomeDoCampo(participante.numcmpasi ?? 0)
+	return {
+		field: campo,
+		nome,
+		when: agora,
+		...(motasi ? { motivo: motasi } : {}),
+		stamp: {
+			nome,
+			papel: participante.fncpcp === '' ? 'Assinante' : participante.fncpcp,
+			quando: `${formatarInstante(agora, portal.config.PORTAL_FUSO_HORARIO)} (horário de Brasília)`,
+			idDigital: formatarIdDigital(codaucdoc),
+			endereco: enderecoDeValidacao(portal, codaucdoc),
+		},
+	}
+}

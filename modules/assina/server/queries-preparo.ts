@@ -1,0 +1,42 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { assina } from './queries-lote.ts'
+import type { AssinaTables } from './tables.ts'
+
+export type Preparo = AssinaTables['preparo']
+
+/** One a document: whoever comes later takes its place, and what was under way before is refused when it comes back. */
+export async function gravarPreparo(db: Db, preparo: Preparo): Promise<void> {
+	await assina(db).deleteFrom('preparo').where('coddocuspasi', '=', preparo.coddocuspasi).execute()
+	await assina(db).insertInto('preparo').values(preparo).execute()
+}
+
+export async function guardarEstado(db: Db, codprp: readonly string[], estado: string): Promise<void> {
+	await assina(db)
+		.updateTable('preparo')
+		.set({ estado })
+		.where('codprp', 'in', [...codprp])
+		.execute()
+}
+
+export const listarPreparos = (db: Db, codlotdocasi: number, codpes: number, agora: Date) =>
+	assina(db)
+		.selectFrom('preparo')
+		.selectAll()
+		.where('codlotdocasi', '=', codlotdocasi)
+		.where('codpes', '=', codpes)
+		.where('expira_em', '>', agora.toISOString())
+		.orderBy('coddocuspasi')
+		.execute()
+
+export async function removerPreparoDoDocumento(db: Db, coddocuspasi: number): Promise<void> {
+	await assina(db).deleteFrom('preparo').where('coddocuspasi', '=', coddocuspasi).execute()
+}
+
+export const contarPreparos = async (db: Db): Promise<number> => {
+	const { total } = await assina(db)
+		.selectFrom('preparo')
+		.select(sql<number>`count(*)::int`.as('total'))
+		.executeTakeFirstOrThrow()
+	return total
+}

@@ -1,0 +1,47 @@
+import { type Route, route } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { assinar, meioInterno } from './assinar.ts'
+import { exigirCerimonia, iniciarCerimonia } from './cerimonia.ts'
+import { resolverLink } from './link-recebido.ts'
+import { emailDe } from './pessoas.ts'
+import { buscarSegundoFator } from './queries-cerimonia.ts'
+import * as segundoFator from './segundo-fator.ts'
+
+export const rotasDeAssinatura: readonly Route[] = [
+	route(contrato.obterDadosHashAssinar, ({ db, portal, user, body }) => resolverLink(db, portal, user, body.hash)),
+
+	route(contrato.obterSegundoFator, async ({ db, user }) => {
+		const fator = await buscarSegundoFator(db, user.codpes)
+		return fator?.ativo ? { ativo: 'S', dtacad: fator.dtacad } : { ativo: 'N', dtacad: null }
+	}),
+
+	route(contrato.iniciarSegundoFator, ({ portal, user, body }) => segundoFator.iniciar(portal, user, body.senha)),
+
+	route(contrato.confirmarSegundoFator, async ({ db, portal, user, body }) => {
+		await segundoFator.confirmar(db, portal, user, body.codigo)
+		return { retorno: 'ok', mensagem: 'Aplicativo autenticador cadastrado com sucesso!' }
+	}),
+
+	route(contrato.removerSegundoFator, async ({ portal, user, body }) => {
+		await segundoFator.remover(portal, user, body.senha, body.codigo)
+		return { retorno: 'ok', mensagem: 'Aplicativo autenticador retirado.' }
+	}),
+
+	route(contrato.iniciarCerimonia, ({ portal, user, body }) => iniciarCerimonia(portal, user, body)),
+
+	route(contrato.assinarDocumento, async ({ portal, user, body, pedido, auditar }) => {
+		const { codlotdocasi, coddocuspasi, motasi } = body
+		auditar({ codlotdocasi, coddocuspasi })
+		await exigirCerimonia(portal.db, portal, user, body.cerimonia)
+		const quem = {
+			codpes: user.codpes,
+			codusuext: null,
+			nome: user.nome,
+			email: await emailDe(portal.db, user.codpes),
+			ipasi: pedido.endereco,
+		}
+		const meio = meioInterno(portal, quem)
+		const documento = await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio, motasi })
+		return { retorno: 'ok', mensagem: 'Documento assinado com sucesso!', documento }
+	}),
+]

@@ -1,0 +1,46 @@
+import { type Route, route } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { abrirAutoridade, obterLcr } from './autoridade.ts'
+import * as documento from './documento.ts'
+import { listarTiposAssinatura, listarTiposDocumento } from './queries-documento.ts'
+
+export const rotasDeDocumento: readonly Route[] = [
+	route(contrato.listarDocumentoLoteDocAss, ({ db, portal, user, body }) =>
+		documento.listar(db, portal, user, body.codlotdocasi),
+	),
+
+	route(contrato.salvarDocumentoLoteDocAss, async ({ portal, user, parts, auditar }) => {
+		auditar({ codlotdocasi: parts.json.codlotdocasi, nomarq: parts.file.nome })
+		return documento.incluir(portal, user, parts.file, parts.json)
+	}),
+
+	route(contrato.alterarDocumentoLoteDocAss, ({ db, portal, user, body }) => documento.alterar(db, portal, user, body)),
+
+	route(contrato.removerDocumentoLoteDocAss, async ({ db, portal, user, body, auditar }) => {
+		auditar({ nomarq: await documento.remover(db, portal, user, body) })
+		return { retorno: 'ok', mensagem: 'Documento retirado do lote.' }
+	}),
+
+	route(contrato.obterDocumentoLoteDocAss, ({ db, portal, user, query }) => documento.abrir(db, portal, user, query)),
+
+	route(contrato.listarTipoAssinatura, async ({ db }) => ({
+		tipos: await listarTiposAssinatura(db),
+		documentos: await listarTiposDocumento(db),
+	})),
+
+	route(contrato.obterArquivoDaAc, async ({ portal, params: { nome } }) => {
+		const conteudo = await abrirPublicado(portal, nome)
+		const tipo = nome.endsWith('.crl') ? 'application/pkix-crl' : 'application/pkix-cert'
+		return { tipo, conteudo, tamanho: conteudo.length }
+	}),
+]
+
+type Publicado = 'raiz.crt' | 'ac.crt' | 'carimbo.crt' | 'raiz.crl' | 'ac.crl'
+
+async function abrirPublicado(portal: Parameters<typeof abrirAutoridade>[0], nome: Publicado): Promise<Buffer> {
+	const { raiz, emissora, certificadoDoCarimbo } = await abrirAutoridade(portal)
+	if (nome === 'raiz.crt') return raiz
+	if (nome === 'ac.crt') return emissora.certificate
+	if (nome === 'carimbo.crt') return certificadoDoCarimbo
+	return obterLcr(portal.db, portal, nome === 'raiz.crl' ? 'RAIZ' : 'AC')
+}

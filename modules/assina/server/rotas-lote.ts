@@ -1,0 +1,108 @@
+import { type Route, RuleError, route } from '@portal/platform/server'
+import { titularesDe } from '@portal/substituicoes/server/public'
+import * as contrato from '../contract/index.ts'
+import { AREA, abrirLote, autorDe, exigirGestor, reservarPara, usuarioEmVigor } from './acesso.ts'
+import { rejeitar } from './andamento.ts'
+import { segurandoOLote } from './assinar.ts'
+import { executarEmLotes } from './em-lotes.ts'
+import { enviarLote } from './enviar.ts'
+import * as lote from './lote.ts'
+import { marcarVisualizacao } from './participante.ts'
+import { listarPendentes } from './pendentes.ts'
+import { contarAbas, contarDaUnidade, paginarCaixa, paginarDaUnidade } from './queries-caixa.ts'
+import { obterLote } from './queries-lote.ts'
+
+export const rotasDeLote: readonly Route[] = [
+	route(contrato.listarLoteDocumento2, async ({ db, portal, user, body }) => {
+		const { aba, codund, pagina, porPagina } = body
+		const titulares = aba === 'para-assinar' ? await titularesDe(db, user.codpes, AREA, portal.agora()) : []
+		const pessoas = [user.codpes, ...titulares]
+		if (aba !== 'unidade') {
+			const { itens, total } = await paginarCaixa(db, { ...body, pessoas }, portal.agora())
+			return { itens: await lote.resumir(db, itens, pessoas), total, pagina, porPagina }
+		}
+		const gestor = await exigirGestor(db, portal, user.codpes)
+		const unidade = gestor.numnivseg === '1' ? (codund ?? gestor.codund) : gestor.codund
+		const { itens, total } = await paginarDaUnidade(db, { ...body, codund: unidade ?? 0 }, portal.agora())
+		return { itens: await lote.resumir(db, itens, pessoas), total, pagina, porPagina }
+	}),
+
+	route(contrato.contarLotes, async ({ db, portal, user }) => {
+		const titulares = await titularesDe(db, user.codpes, AREA, portal.agora())
+		const contagem = await contarAbas(db, user.codpes, titulares)
+		const usuario = await usuarioEmVigor(db, portal, user.codpes)
+		const gerencia = usuario !== undefined && usuario.numnivseg !== '3' && usuario.codund !== null
+		return {
+			'para-assinar': contagem.get('para-assinar') ?? 0,
+			aguardando: contagem.get('aguardando') ?? 0,
+			concluidos: contagem.get('concluidos') ?? 0,
+			rejeitados: contagem.get('rejeitados') ?? 0,
+			rascunhos: contagem.get('rascunhos') ?? 0,
+			unidade: gerencia ? await contarDaUnidade(db, usuario.codund ?? 0) : null,
+		}
+	}),
+
+	route(contrato.listarLotesPendentes, ({ db, portal, user, body }) => listarPendentes(db, portal, user, body)),
+
+	route(contrato.salvarLoteDocumento, ({ db, portal, user, body }) => lote.salvarLote(db, portal, user, body)),
+
+	route(contrato.obterLoteDocumento, async ({ db, portal, user, body }) => {
+		await marcarVisualizacao(db, portal, await abrirLote(db, portal, user, body.codlotdocasi), user.codpes)
+		return lote.mostrarLote(db, await abrirLote(db, portal, user, body.codlotdocasi))
+	}),
+
+	route(contrato.verifAtualAssinLoteDocumento, async ({ db, portal, user, body }) => {
+		await abrirLote(db, portal, user, body.codlotdocasi)
+		const { codlotdocasi, sitlotdocasi, qtdpcp, qtdasi, versao } = await obterLote(
+			db,
+			body.codlotdocasi,
+			portal.agora(),
+		)
+		return { codlotdocasi, sitlotdocasi, qtdpcp, qtdasi, versao, staatu: body.versao === versao ? 'N' : 'S' }
+	}),
+
+	route(contrato.excluirLote, async ({ db, portal, user, params, auditar }) => {
+		const nomlot = await lote.excluir(db, portal, user, params.codlotdocasi)
+		auditar({ nomlot })
+		return { retorno: 'ok', mensagem: 'Lote excluído com sucesso!' }
+	}),
+
+	route(contrato.rejeitarLote, async ({ db, portal, user, params, body }) => {
+		const aberto = await reservarPara(db, portal, user, params.codlotdocasi, 'rejeitar')
+		const daVez = aberto.quem.assinante === 'PEN' ? aberto.participante?.codpcpasidoc : undefined
+		await rejeitar(db, portal, params.codlotdocasi, {
+			autor: autorDe(user),
+			txtrej: body.txtrej,
+			codpcpasidoc: daVez,
+		})
+		return { retorno: 'ok', mensagem: 'Lote rejeitado.' }
+	}),
+
+	route(contrato.enviar, async ({ portal, user, body, auditar }) => {
+		auditar({ codlotdocasi: body.codlotdocasi })
+		await enviarLote(portal, await abrirParaEnvio(portal, user, body.codlotdocasi), autorDe(user))
+		const aberto = await abrirLote(portal.db, portal, user, body.codlotdocasi)
+		return {
+			retorno: 'ok',
+			mensagem: 'Lote enviado para assinatura!',
+			lote: await lote.mostrarLote(portal.db, aberto),
+		}
+	}),
+
+	route(contrato.prorrogarLote, ({ db, portal, user, params, body }) =>
+		lote.prorrogar(db, portal, user, params.codlotdocasi, body.dtalimasi),
+	),
+
+	route(contrato.executarEmLotes, async ({ portal, user, body, auditar }) => {
+		if (body.acao === 'rejeitar' && body.txtrej === undefined)
+			throw new RuleError('justificativa-ausente', 'Diga por que os lotes são rejeitados.')
+		auditar({ acao: body.acao, lotes: body.lotes })
+		return executarEmLotes(portal, user, body)
+	}),
+]
+
+type Quem = Parameters<typeof abrirLote>[2]
+
+/** The permission is asked for before the pages are made, and again when the batch is sent. */
+const abrirParaEnvio = async (portal: Parameters<typeof abrirLote>[1], user: Quem, codlotdocasi: number) =>
+	segurandoOLote(portal, codlotdocasi, (trx) => reservarPara(trx, portal, user, codlotdocasi, 'enviar'))

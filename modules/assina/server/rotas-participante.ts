@@ -1,0 +1,48 @@
+import { NotFoundError, type Route, RuleError, route } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { exigirGestor } from './acesso.ts'
+import { mensagemDoReenvio } from './em-lotes.ts'
+import * as participante from './participante.ts'
+import { diaDe } from './pessoas.ts'
+import { buscarExternoPorEmail } from './queries-participante.ts'
+
+export const rotasDeParticipante: readonly Route[] = [
+	route(contrato.listarParticipanteLoteDocAss, ({ db, portal, user, body }) =>
+		participante.listar(db, portal, user, body.codlotdocasi),
+	),
+
+	route(contrato.salvarParticipanteLoteDocAss, ({ db, portal, user, body }) =>
+		participante.salvar(db, portal, user, body),
+	),
+
+	route(contrato.removerParticipanteDocAss, async ({ db, portal, user, body }) => {
+		await participante.remover(db, portal, user, body)
+		return { retorno: 'ok', mensagem: 'Participante retirado do lote.' }
+	}),
+
+	route(contrato.substituirParticipante, ({ db, portal, user, body }) =>
+		participante.substituir(db, portal, user, body),
+	),
+
+	route(contrato.reenviarEmail, async ({ db, portal, user, body }) => {
+		const enviados = await participante.reenviar(db, portal, user, body)
+		if (enviados === 0)
+			throw new RuleError('ninguem-a-avisar', 'Não há a quem reenviar: confira o e-mail de quem falta assinar.')
+		return { retorno: 'ok', mensagem: mensagemDoReenvio(enviados) }
+	}),
+
+	route(contrato.buscarPessoaLoteDocAss, ({ db, portal, body }) =>
+		participante.buscarPessoaParaLote(db, body.codpes, diaDe(portal.agora(), portal.config.PORTAL_FUSO_HORARIO)),
+	),
+
+	route(contrato.buscarUsuarioSemNUSP, async ({ db, portal, user, body }) => {
+		await exigirGestor(db, portal, user.codpes)
+		const externo = await buscarExternoPorEmail(db, body.emapcp)
+		if (!externo)
+			throw new NotFoundError(
+				'usuario-externo-nao-encontrado',
+				'Não há pessoa com este e-mail. Informe também o nome para incluí-la.',
+			)
+		return externo
+	}),
+]

@@ -1,0 +1,76 @@
+import { type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { confirmarSenha } from '@portal/sessao/server/public'
+import { Secret, TOTP } from 'otpauth'
+import { chaveMestra } from './chave-mestra.ts'
+import * as queries from './queries-cerimonia.ts'
+import { abrirSelo, selar } from './selo.ts'
+
+const PERIODO_SEGUNDOS = 30
+const BYTES_DO_SEGREDO = 20
+const dono = (codpes: number): string => `totp:${codpes}`
+
+export async function exigirSenha(portal: Portal, codpes: number, senha: string): Promise<void> {
+	if (!(await confirmarSenha(portal, codpes, senha)))
+		throw new RuleError('senha-incorreta', 'Senha incorreta. Confira e tente de novo.')
+}
+
+const gerador = (segredo: Buffer, emissor: string, codpes: number): TOTP =>
+	new TOTP({
+		issuer: emissor,
+		label: `${emissor}: ${codpes}`,
+		secret: new Secret({ buffer: new Uint8Array(segredo).buffer }),
+		period: PERIODO_SEGUNDOS,
+	})
+
+export async function iniciar(portal: Portal, user: SessionUser, senha: string) {
+	await exigirSenha(portal, user.codpes, senha)
+	const atual = await queries.buscarSegundoFator(portal.db, user.codpes)
+	if (atual?.ativo)
+		throw new RuleError(
+			'segundo-fator-ativo',
+			'Você já usa um aplicativo autenticador. Retire-o antes de cadastrar outro.',
+		)
+	const segredo = Buffer.from(new Secret({ size: BYTES_DO_SEGREDO }).buffer)
+	const selado = selar(segredo, await chaveMestra(portal.config), dono(user.codpes))
+	await queries.gravarSegundoFator(portal.db, user.codpes, selado, portal.agora())
+	const totp = gerador(segredo, portal.config.PORTAL_INSTITUICAO_SIGLA, user.codpes)
+	return { segredo: totp.secret.base32, endereco: totp.toString() }
+}
+
+export async function confirmar(db: Db, portal: Portal, user: SessionUser, codigo: string): Promise<void> {
+	if (!(await conferirCodigo(db, portal, user.codpes, codigo, false)))
+		throw new RuleError('codigo-incorreto', 'Código incorreto. Confira o relógio do aparelho e digite o código atual.')
+}
+
+export async function remover(portal: Portal, user: SessionUser, senha: string, codigo: string): Promise<void> {
+	await exigirSenha(portal, user.codpes, senha)
+	await exigirCodigo(portal.db, portal, user.codpes, codigo)
+	await queries.removerSegundoFator(portal.db, user.codpes)
+}
+
+/** Asked for from those alone who have registered an app. */
+export async function exigirCodigo(
+	db: Db,
+	portal: Portal,
+	codpes: number,
+	codigo: string | undefined,
+): Promise<'senha' | 'senha+totp'> {
+	const fator = await queries.buscarSegundoFator(db, codpes)
+	if (!fator?.ativo) return 'senha'
+	if (codigo === undefined)
+		throw new RuleError('codigo-necessario', 'Informe também o código do seu aplicativo autenticador.')
+	if (!(await conferirCodigo(db, portal, codpes, codigo, true)))
+		throw new RuleError('codigo-incorreto', 'Código incorreto ou já usado. Espere o próximo código e tente de novo.')
+	return 'senha+totp'
+}
+
+/** A code of the minute before or after counts too, and each counts once (RFC 6238, 5.2). */
+async function conferirCodigo(db: Db, portal: Portal, codpes: number, codigo: string, ativo: boolean) {
+	const fator = await queries.buscarSegundoFator(db, codpes)
+	if (!fator || fator.ativo !== ativo) return false
+	const segredo = abrirSelo(fator.segredoselado, await chaveMestra(portal.config), dono(codpes))
+	const timestamp = portal.agora().getTime()
+	const desvio = gerador(segredo, '', codpes).validate({ token: codigo, timestamp, window: 1 })
+	if (desvio === null) return false
+	return queries.usarPasso(db, codpes, Math.floor(timestamp / 1000 / PERIODO_SEGUNDOS) + desvio, true)
+}

@@ -1,0 +1,70 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import enderecoDoTrabalhador from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+export type Medida = { readonly largura: number; readonly altura: number }
+export type Desenho = { readonly pronto: Promise<void>; readonly cancelar: () => void }
+export type Pdf = {
+	readonly paginas: number
+	medir: (numero: number) => Promise<Medida>
+	/** Draws a page, `largura` CSS pixels wide. */
+	desenhar: (numero: number, tela: HTMLCanvasElement, largura: number) => Desenho
+	/** What is written on a page, for who does not see it. */
+	lerTexto: (numero: number) => Promise<string>
+	fechar: () => void
+}
+
+/** Sharper than this no page is worth its memory on a phone. */
+const MAIOR_ESCALA_DA_TELA = 2
+
+GlobalWorkerOptions.workerSrc = enderecoDoTrabalhador
+
+export async function abrirPdf(arquivo: Blob): Promise<Pdf> {
+	const carga = getDocument({
+		data: new Uint8Array(await arquivo.arrayBuffer()),
+		// The content security policy lets no WebAssembly run.
+		useWasm: false,
+		enableXfa: false,
+	})
+	const documento = await carga.promise
+	return {
+		paginas: documento.numPages,
+		medir: async (numero) => {
+			const { width, height } = (await documento.getPage(numero)).getViewport({ scale: 1 })
+			return { largura: width, altura: height }
+		},
+		desenhar: (numero, tela, largura) => desenhar(documento, numero, tela, largura),
+		lerTexto: async (numero) => lerTexto(await documento.getPage(numero)),
+		fechar: () => void carga.destroy(),
+	}
+}
+
+function desenhar(documento: PDFDocumentProxy, numero: number, tela: HTMLCanvasElement, largura: number): Desenho {
+	let cancelado = false
+	let parar = () => {}
+	const pronto = documento.getPage(numero).then(async (pagina) => {
+		if (cancelado) return
+		const daTela = Math.min(window.devicePixelRatio, MAIOR_ESCALA_DA_TELA)
+		const natural = pagina.getViewport({ scale: 1 }).width
+		const viewport = pagina.getViewport({ scale: (largura / natural) * daTela })
+		tela.width = Math.round(viewport.width)
+		tela.height = Math.round(viewport.height)
+		const desenho = pagina.render({ canvas: tela, viewport })
+		parar = () => desenho.cancel()
+		await desenho.promise
+	})
+	return {
+		// Giving up is not a failure.
+		pronto: pronto.catch((falha: unknown) => {
+			if (!cancelado) throw falha
+		}),
+		cancelar: () => {
+			cancelado = true
+			parar()
+		},
+	}
+}
+
+async function lerTexto(pagina: PDFPageProxy): Promise<string> {
+	const { items } = await pagina.getTextContent()
+	return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+}

@@ -1,0 +1,122 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Cartao } from '@portal/design-system/cartao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Documento, type Lote, type MeioDeAssinatura, NOME_DO_NIVEL } from '../../contract/index.ts'
+import { Execucao } from '../multiplos/execucao.tsx'
+import { contagemQuery, meiosQuery } from '../queries.ts'
+import { ComCertificado } from './com-certificado.tsx'
+import { ComProvedor } from './com-provedor.tsx'
+import { Interna } from './interna.tsx'
+import { Impedida } from './impedida.tsx'
+
+type AssinaturaProps = { lote: Lote; documentos: readonly Documento[] }
+
+/** What each way of signing tells when it is done. */
+export type AoTerminar = (resultado: { readonly mensagem: string } | { readonly codexe: number }) => void
+export type MeioProps = AssinaturaProps & { aoTerminar: AoTerminar }
+
+export function Assinatura({ lote, documentos }: AssinaturaProps) {
+	const [mensagem, setMensagem] = useState<string>()
+	const [codexe, setCodexe] = useState<number>()
+	if (codexe !== undefined)
+		return (
+			<Cartao titulo="Assinatura">
+				<Execucao codexe={codexe} fim={<Depois lote={lote} />} />
+			</Cartao>
+		)
+	if (mensagem !== undefined)
+		return (
+			<Cartao titulo="Assinatura">
+				<div className="grid gap-4">
+					<Alerta variante="sucesso" titulo={mensagem} />
+					<Depois lote={lote} />
+				</div>
+			</Cartao>
+		)
+	if (lote.permissoes.assinar === 'N') return <Impedida motivo={lote.permissoes.motivos['assinar']} />
+	return (
+		<Meios
+			lote={lote}
+			documentos={documentos.filter(({ staasi }) => staasi === 'N')}
+			aoTerminar={(resultado) =>
+				'codexe' in resultado ? setCodexe(resultado.codexe) : setMensagem(resultado.mensagem)
+			}
+		/>
+	)
+}
+
+const COMPONENTES = { interna: Interna, a1: ComCertificado, externo: ComProvedor } as const
+
+function Meios(props: MeioProps) {
+	const { data, error, refetch } = useQuery(meiosQuery(props.lote.codlotdocasi))
+	const [escolhido, setEscolhido] = useState<MeioDeAssinatura['meio']>()
+	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (!data) return <Esqueleto forma="bloco" className="h-64 w-full" />
+	const permitidos = data.filter(({ permitido }) => permitido === 'S')
+	const meio = permitidos.find((um) => um.meio === escolhido) ?? permitidos[0]
+	if (!meio) return <Impedida motivo={data.find(({ motivo }) => motivo)?.motivo ?? undefined} />
+	const Meio = COMPONENTES[meio.meio]
+	return (
+		<Cartao titulo="Assinar">
+			<div className="grid gap-4">
+				{data.length > 1 ? <EscolhaDoMeio meios={data} valor={meio.meio} aoMudar={setEscolhido} /> : null}
+				<Meio key={meio.meio} {...props} />
+			</div>
+		</Cartao>
+	)
+}
+
+type EscolhaProps = {
+	meios: readonly MeioDeAssinatura[]
+	valor: MeioDeAssinatura['meio']
+	aoMudar: (meio: MeioDeAssinatura['meio']) => void
+}
+
+function EscolhaDoMeio({ meios, valor, aoMudar }: EscolhaProps) {
+	return (
+		<fieldset className="grid gap-1.5">
+			<legend className="mb-1.5 text-[0.9375rem] font-medium">Como assinar</legend>
+			{meios.map(({ meio, nome, codtipasi, permitido, motivo }) => (
+				<label
+					key={meio}
+					className="flex items-start gap-2.5 rounded-md border border-borda px-3 py-2 has-checked:border-primario has-checked:bg-primario-suave has-disabled:opacity-70"
+				>
+					<input
+						type="radio"
+						name="meio"
+						className="mt-1 size-4 shrink-0 accent-primario"
+						checked={meio === valor}
+						disabled={permitido === 'N'}
+						onChange={() => aoMudar(meio)}
+					/>
+					<span>
+						{nome}
+						<span className="block text-sm text-texto-suave">
+							{motivo ?? `Assinatura ${NOME_DO_NIVEL[codtipasi].toLowerCase()}`}
+						</span>
+					</span>
+				</label>
+			))}
+		</fieldset>
+	)
+}
+
+function Depois({ lote }: { lote: Lote }) {
+	const { data: contagem } = useQuery(contagemQuery)
+	const restam = contagem?.['para-assinar'] ?? 0
+	return (
+		<p className="flex flex-wrap gap-2">
+			<Link botao variante="primario" href="/assina">
+				{restam > 0 ? `Assinar os outros (${restam})` : 'Voltar à caixa'}
+			</Link>
+			<Link botao variante="secundario" href={`/assina/lote/${lote.codlotdocasi}`}>
+				Acompanhar o lote
+			</Link>
+		</p>
+	)
+}

@@ -1,0 +1,115 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaSenha } from '@portal/design-system/entrada-senha'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { CallError, call, mensagemDe, useSessao } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { iniciarCerimonia } from '../../contract/index.ts'
+import { segundoFatorQuery } from '../queries.ts'
+
+export type CerimoniaFormProps = {
+	rotulo: string
+	/** Signs with the ceremony's secret; what it throws is told here, and nothing typed but the password is lost. */
+	aoAssinar: (cerimonia: string) => Promise<void>
+	/** False with a reason shown elsewhere: the button waits. */
+	pronto?: boolean
+	/** Fields above the password. */
+	children?: ReactNode
+}
+
+type Problema = { readonly campo: 'senha' | 'codigo' | undefined; readonly mensagem: string }
+
+const DO_CODIGO = new Set(['codigo-necessario', 'codigo-incorreto', 'codigo-repetido'])
+
+function problemaDe(falha: unknown): Problema {
+	const mensagem = mensagemDe(falha)
+	if (!(falha instanceof CallError)) return { campo: undefined, mensagem }
+	if (falha.erro === 'senha-incorreta') return { campo: 'senha', mensagem }
+	return { campo: DO_CODIGO.has(falha.erro) ? 'codigo' : undefined, mensagem }
+}
+
+/** Password again, and the code of the app where there is one: who signs is who they say they are, now. */
+export function CerimoniaForm({ rotulo, aoAssinar, pronto = true, children }: CerimoniaFormProps) {
+	const { nome } = useSessao()
+	const { data: segundoFator } = useQuery(segundoFatorQuery)
+	const [senha, setSenha] = useState('')
+	const [codigo, setCodigo] = useState('')
+	const [ocupado, setOcupado] = useState(false)
+	const [problema, setProblema] = useState<Problema>()
+	const formulario = useRef<HTMLFormElement>(null)
+	const pedeCodigo = segundoFator?.ativo === 'S' || problema?.campo === 'codigo' || codigo !== ''
+
+	async function enviar(evento: SubmitEvent) {
+		evento.preventDefault()
+		const falta = oQueFalta(senha, pedeCodigo ? codigo : undefined)
+		setProblema(falta)
+		if (falta || !pronto || ocupado) {
+			focarProblema(formulario.current)
+			return
+		}
+		setOcupado(true)
+		try {
+			const body = { senha, ...(pedeCodigo ? { codigo } : {}) }
+			const { cerimonia } = await call(iniciarCerimonia, { body })
+			await aoAssinar(cerimonia)
+		} catch (falha) {
+			setProblema(problemaDe(falha))
+			focarProblema(formulario.current)
+		} finally {
+			setSenha('')
+			setCodigo('')
+			setOcupado(false)
+		}
+	}
+
+	return (
+		<form ref={formulario} noValidate onSubmit={(evento) => void enviar(evento)} className="grid gap-4">
+			{children}
+			<input type="text" autoComplete="username" value={nome} readOnly hidden />
+			{problema && problema.campo === undefined ? <Alerta variante="perigo">{problema.mensagem}</Alerta> : null}
+			<Campo
+				rotulo="Sua senha"
+				obrigatorio
+				dica="A senha única, de novo: ela confirma que é você quem assina."
+				erro={problema?.campo === 'senha' ? problema.mensagem : undefined}
+			>
+				<EntradaSenha value={senha} maxLength={200} onChange={({ target }) => setSenha(target.value)} />
+			</Campo>
+			{pedeCodigo ? (
+				<Campo
+					rotulo="Código do aplicativo"
+					obrigatorio
+					dica="Os 6 algarismos que o aplicativo autenticador mostra agora."
+					erro={problema?.campo === 'codigo' ? problema.mensagem : undefined}
+				>
+					<EntradaTexto
+						inputMode="numeric"
+						autoComplete="one-time-code"
+						maxLength={6}
+						className="tracking-[0.3em] tabular-nums"
+						value={codigo}
+						onChange={({ target }) => setCodigo(target.value.replace(/\D/g, ''))}
+					/>
+				</Campo>
+			) : null}
+			<Botao type="submit" tamanho="gd" icone={<PenLine aria-hidden />} carregando={ocupado} disabled={!pronto}>
+				{rotulo}
+			</Botao>
+		</form>
+	)
+}
+
+function oQueFalta(senha: string, codigo: string | undefined): Problema | undefined {
+	if (senha === '') return { campo: 'senha', mensagem: 'Informe a sua senha.' }
+	if (codigo !== undefined && codigo.length !== 6)
+		return { campo: 'codigo', mensagem: 'Informe os 6 algarismos do aplicativo.' }
+	return undefined
+}
+
+/** After the errors are drawn. */
+function focarProblema(formulario: HTMLFormElement | null): void {
+	requestAnimationFrame(() => formulario?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

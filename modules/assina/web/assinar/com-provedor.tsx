@@ -1,0 +1,37 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { call, mensagemDe, useLugar } from '@portal/platform/web'
+import { useMutation } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { obterUrlAcrobatSign, obterUrlAssinarEmbedded } from '../../contract/index.ts'
+import type { MeioProps } from './assinatura.tsx'
+
+/** With an outside provider, which sends the person back to /assina/retorno. */
+export function ComProvedor({ lote: { codlotdocasi }, documentos }: MeioProps) {
+	const { embutido } = useLugar()
+	const [unico, segundo] = documentos
+	const ir = useMutation({
+		mutationFn: () => {
+			const body = {
+				codlotdocasi,
+				...(unico && segundo === undefined ? { coddocuspasi: unico.coddocuspasi } : {}),
+			}
+			return call(embutido ? obterUrlAssinarEmbedded : obterUrlAcrobatSign, { body })
+		},
+		onSuccess: ({ url }) => window.location.assign(url),
+	})
+	return (
+		<div className="grid gap-4">
+			<p>Você assina na página do provedor e volta para cá em seguida.</p>
+			{ir.error ? <Alerta variante="perigo">{mensagemDe(ir.error)}</Alerta> : null}
+			<Botao
+				tamanho="gd"
+				icone={<ExternalLink aria-hidden />}
+				carregando={ir.isPending || ir.isSuccess}
+				onClick={() => ir.mutate()}
+			>
+				Continuar no provedor
+			</Botao>
+		</div>
+	)
+}

@@ -1,0 +1,104 @@
+import { Botao } from '@portal/design-system/botao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Download, ZoomIn, ZoomOut } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { salvarArquivo } from '../salvar-arquivo.ts'
+
+const Paginas = lazy(() => import('./paginas.tsx').then((m) => ({ default: m.Paginas })))
+
+type DocumentoPdfProps = {
+	nome: string
+	/** Identifies this revision of the document. */
+	chave: readonly (string | number)[]
+	buscar: (signal: AbortSignal) => Promise<Blob>
+}
+
+const AMPLIACOES = [1, 1.25, 1.5, 2] as const
+
+/**
+ * The pages drawn by the page itself: browsers of phones show no PDF inside a page, and the file needs the header of
+ * the session anyway.
+ */
+export function DocumentoPdf({ nome, chave, buscar }: DocumentoPdfProps) {
+	const [ampliacao, setAmpliacao] = useState(0)
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ['assina-arquivo', ...chave],
+		queryFn: ({ signal }) => buscar(signal),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 60_000,
+	})
+	return (
+		<section
+			aria-label={`Documento ${nome}`}
+			className="flex min-w-0 flex-col overflow-clip rounded-lg border border-borda bg-superficie-forte shadow-sm print:border-0 print:shadow-none"
+		>
+			<header
+				data-nao-imprimir
+				className="flex items-center gap-1 border-b border-borda bg-superficie py-1.5 pr-2 pl-4"
+			>
+				<h2 className="min-w-0 flex-1 truncate text-base" title={nome}>
+					{nome}
+				</h2>
+				<Comando
+					rotulo="Diminuir"
+					icone={<ZoomOut aria-hidden />}
+					desabilitado={ampliacao === 0}
+					aoAcionar={() => setAmpliacao(ampliacao - 1)}
+				/>
+				<Comando
+					rotulo="Ampliar"
+					icone={<ZoomIn aria-hidden />}
+					desabilitado={ampliacao === AMPLIACOES.length - 1}
+					aoAcionar={() => setAmpliacao(ampliacao + 1)}
+				/>
+				<Comando
+					rotulo={`Baixar ${nome}`}
+					icone={<Download aria-hidden />}
+					desabilitado={!data}
+					aoAcionar={() => {
+						if (data) salvarArquivo(data, nome)
+					}}
+				/>
+			</header>
+			{/* The pages scroll inside their own frame, so that the summary beside them stays in sight. */}
+			<div
+				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+				tabIndex={0}
+				role="group"
+				aria-label="Páginas"
+				className="h-[60dvh] overflow-auto overscroll-contain p-3 sm:p-4 lg:h-[calc(100dvh-var(--topo-fixo)-11rem)] print:h-auto print:overflow-visible"
+			>
+				{error ? (
+					<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+				) : data ? (
+					<Suspense fallback={<PaginaVazia />}>
+						<Paginas arquivo={data} ampliacao={AMPLIACOES[ampliacao] ?? 1} />
+					</Suspense>
+				) : (
+					<PaginaVazia />
+				)}
+			</div>
+		</section>
+	)
+}
+
+const PaginaVazia = () => <Esqueleto forma="bloco" className="aspect-[1/1.414] w-full" />
+
+type ComandoProps = { rotulo: string; icone: React.ReactNode; desabilitado: boolean; aoAcionar: () => void }
+
+function Comando({ rotulo, icone, desabilitado, aoAcionar }: ComandoProps) {
+	return (
+		<Botao
+			variante="secundario"
+			aparencia="fantasma"
+			tamanho="pq"
+			rotulo={rotulo}
+			icone={icone}
+			disabled={desabilitado}
+			onClick={aoAcionar}
+		/>
+	)
+}

@@ -1,0 +1,28 @@
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { useId } from 'react'
+
+const SUGESTOES = ['De acordo', 'Ciente', 'Aprovo', 'Confiro com o original']
+
+type MotivoProps = { valor: string; aoMudar: (texto: string) => void }
+
+export function MotivoDaAssinatura({ valor, aoMudar }: MotivoProps) {
+	const lista = useId()
+	return (
+		<Campo rotulo="Motivo" dica="Se quiser. Aparece junto da assinatura, na validação do documento.">
+			<EntradaTexto
+				list={lista}
+				maxLength={120}
+				autoComplete="off"
+				placeholder="De acordo"
+				value={valor}
+				onChange={({ target }) => aoMudar(target.value)}
+			/>
+			<datalist id={lista}>
+				{SUGESTOES.map((sugestao) => (
+					<option key={sugestao} value={sugestao} />
+				))}
+			</datalist>
+		</Campo>
+	)
+}

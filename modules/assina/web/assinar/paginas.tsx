@@ -1,0 +1,116 @@
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { log } from '@portal/platform/web'
+import { useEffect, useRef, useState } from 'react'
+import { abrirPdf, type Pdf } from './abrir-pdf.ts'
+
+type Estado = { readonly pdf?: Pdf; readonly falhou?: true }
+
+/** Opens the file and draws the pages that come into sight. */
+export function Paginas({ arquivo, ampliacao }: { arquivo: Blob; ampliacao: number }) {
+	const [{ pdf, falhou }, setEstado] = useState<Estado>({})
+
+	// An open document is outside React, and holds a worker until it is closed.
+	useEffect(() => {
+		let atual = true
+		const abrindo = abrirPdf(arquivo)
+		abrindo.then(
+			(aberto) => {
+				if (atual) setEstado({ pdf: aberto })
+				else aberto.fechar()
+			},
+			(falha: unknown) => {
+				log.error('abertura do documento', falha)
+				if (atual) setEstado({ falhou: true })
+			},
+		)
+		return () => {
+			atual = false
+			setEstado(({ pdf: aberto }) => {
+				aberto?.fechar()
+				return {}
+			})
+		}
+	}, [arquivo])
+
+	if (falhou)
+		return (
+			<Erro
+				titulo="Não foi possível mostrar o documento"
+				mensagem="Baixe o arquivo e abra-o num leitor de PDF antes de assinar."
+			/>
+		)
+	if (!pdf) return <Esqueleto forma="bloco" className="aspect-[1/1.414] w-full" />
+	return (
+		<ol className="grid gap-4">
+			{Array.from({ length: pdf.paginas }, (_, indice) => (
+				<Pagina key={indice} pdf={pdf} numero={indice + 1} ampliacao={ampliacao} />
+			))}
+		</ol>
+	)
+}
+
+type PaginaProps = { pdf: Pdf; numero: number; ampliacao: number }
+type Conteudo = { readonly proporcao: number; readonly texto: string }
+/** A sheet of A4, until the page says what it is. */
+const A4 = 1.414
+
+function Pagina({ pdf, numero, ampliacao }: PaginaProps) {
+	const folha = useRef<HTMLLIElement>(null)
+	const tela = useRef<HTMLCanvasElement>(null)
+	const visivel = useVisivel(folha)
+	const [{ proporcao, texto }, setConteudo] = useState<Conteudo>({ proporcao: A4, texto: '' })
+
+	// What is drawn on a canvas is outside React.
+	useEffect(() => {
+		const alvo = tela.current
+		if (!visivel || !alvo) return
+		let atual = true
+		const desenho = pdf.desenhar(numero, alvo, alvo.clientWidth)
+		Promise.all([pdf.medir(numero), pdf.lerTexto(numero), desenho.pronto])
+			.then(([{ largura, altura }, lido]) => {
+				if (atual) setConteudo({ proporcao: altura / largura, texto: lido })
+			})
+			.catch((falha: unknown) => log.error('desenho da página', falha))
+		return () => {
+			atual = false
+			desenho.cancelar()
+		}
+	}, [pdf, numero, visivel, ampliacao])
+
+	return (
+		<li ref={folha} className="min-w-0" style={{ width: `${ampliacao * 100}%` }}>
+			<canvas
+				ref={tela}
+				aria-hidden
+				className="block h-auto w-full bg-[#fff] shadow-md"
+				style={{ aspectRatio: `1 / ${proporcao}` }}
+			/>
+			<p className="sr-only">
+				Página {numero} de {pdf.paginas}. {texto || 'Sem texto que se possa ler: a página é uma imagem.'}
+			</p>
+			<p aria-hidden className="pt-1 text-center text-sm text-texto-suave tabular-nums">
+				{numero} de {pdf.paginas}
+			</p>
+		</li>
+	)
+}
+
+/** Whether it has been near the screen: what was drawn once stays drawn. */
+function useVisivel(alvo: React.RefObject<HTMLElement | null>): boolean {
+	const [visivel, setVisivel] = useState(false)
+	// The browser tells of what scrolls into sight.
+	useEffect(() => {
+		const elemento = alvo.current
+		if (!elemento || visivel) return
+		const observador = new IntersectionObserver(
+			(entradas) => {
+				if (entradas.some(({ isIntersecting }) => isIntersecting)) setVisivel(true)
+			},
+			{ rootMargin: '800px 0px' },
+		)
+		observador.observe(elemento)
+		return () => observador.disconnect()
+	}, [alvo, visivel])
+	return visivel
+}

@@ -1,0 +1,67 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Link } from '@portal/design-system/link'
+import { Spinner } from '@portal/design-system/spinner'
+import { call, mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { sincronizarDadosBD } from '../../contract/index.ts'
+import { lerEvento, mensagemDoRetorno } from '../../contract/mensagens.ts'
+import { lerCodigo } from '../codigo.ts'
+import { Desvio } from '../desvio.tsx'
+import { CHAVE } from '../queries.ts'
+
+/** Where an outside provider sends the person back to: says what happened, and brings the signatures in. */
+export function RetornoPage() {
+	const codlotdocasi = lerCodigo(useParams()['codlotdocasi'])
+	const [parametros] = useSearchParams()
+	if (codlotdocasi === undefined) return <Desvio para="/assina" />
+	return <Retorno codlotdocasi={codlotdocasi} event={parametros.get('event')} />
+}
+
+function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string | null }) {
+	const { mensagem, variante } = mensagemDoRetorno(event)
+	// Safe to repeat, so it is asked like a read: once when the page opens, and again when the person wants.
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ['assina-retorno', codlotdocasi, event],
+		queryFn: async ({ client }) => {
+			const resposta = await call(sincronizarDadosBD, { body: { codlotdocasi, event: lerEvento(event) } })
+			await client.invalidateQueries({ queryKey: CHAVE })
+			return resposta
+		},
+		gcTime: 0,
+		refetchOnWindowFocus: false,
+	})
+	return (
+		<div className="mx-auto grid max-w-2xl gap-5">
+			<h1>Retorno da assinatura</h1>
+			<Alerta variante={variante} titulo={mensagem} />
+			<div aria-live="polite">
+				{isFetching ? (
+					<Spinner texto="Buscando o resultado no provedor..." mostrarTexto />
+				) : error ? (
+					<Alerta
+						variante="aviso"
+						acao={
+							<Botao variante="secundario" tamanho="pq" onClick={() => void refetch()}>
+								Tentar de novo
+							</Botao>
+						}
+					>
+						{mensagemDe(error)}
+					</Alerta>
+				) : (
+					<p>{data?.mensagem}</p>
+				)}
+			</div>
+			<p className="flex flex-wrap gap-2">
+				<Link botao variante="primario" href={`/assina/lote/${codlotdocasi}`}>
+					Ver o lote
+				</Link>
+				<Link botao variante="secundario" href="/assina">
+					Voltar à caixa
+				</Link>
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,120 @@
+import { Botao } from '@portal/design-system/botao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Documento, type Lote, obterDocumentoLoteDocAss } from '../../contract/index.ts'
+import { RejeitarLoteDialog } from '../lote/rejeitar.dialog.tsx'
+import { documentosQuery, loteQuery, useAssinaAoVivo } from '../queries.ts'
+import { Assinatura } from './assinatura.tsx'
+import { DocumentoPdf } from './documento-pdf.tsx'
+import { ListaDeDocumentos } from './lista-de-documentos.tsx'
+import { Resumo } from './resumo.tsx'
+
+type SalaProps = {
+	codlotdocasi: number
+	/** The one to start with. */
+	coddocuspasi?: number | undefined
+}
+
+/** Where a person reads and signs a batch: the document at the left, what they need to know and do at the right. */
+export function Sala({ codlotdocasi, coddocuspasi }: SalaProps) {
+	useAssinaAoVivo()
+	const lote = useQuery(loteQuery(codlotdocasi))
+	const documentos = useQuery(documentosQuery(codlotdocasi))
+	useTituloDaPagina({ nomlot: lote.data?.nomlot })
+	const falha = lote.error ?? documentos.error
+	if (lote.data && documentos.data)
+		return <Aberta lote={lote.data} documentos={documentos.data} inicial={coddocuspasi} />
+	if (!falha) return <EsqueletoDaSala />
+	return (
+		<Erro
+			mensagem={mensagemDe(falha)}
+			aoTentarDeNovo={() => {
+				void lote.refetch()
+				void documentos.refetch()
+			}}
+		/>
+	)
+}
+
+type AbertaProps = { lote: Lote; documentos: Documento[]; inicial: number | undefined }
+
+function Aberta({ lote, documentos, inicial }: AbertaProps) {
+	const [escolhido, setEscolhido] = useState(inicial)
+	const documento =
+		documentos.find(({ coddocuspasi }) => coddocuspasi === escolhido) ??
+		documentos.find(({ staasi }) => staasi === 'N') ??
+		documentos[0]
+	return (
+		<div data-largura-total className="mx-auto grid w-full max-w-[100rem] gap-4">
+			<header className="flex flex-wrap items-center justify-between gap-3">
+				<h1>{lote.nomlot}</h1>
+				<Link href={`/assina/lote/${lote.codlotdocasi}`} botao variante="secundario" tamanho="pq">
+					Ver o lote
+				</Link>
+			</header>
+			<div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+				{documento ? (
+					<DocumentoPdf
+						key={documento.coddocuspasi}
+						nome={documento.nomarq}
+						chave={[lote.codlotdocasi, documento.coddocuspasi, documento.numrev]}
+						buscar={(signal) =>
+							call(
+								obterDocumentoLoteDocAss,
+								{
+									query: {
+										codlotdocasi: lote.codlotdocasi,
+										coddocuspasi: documento.coddocuspasi,
+										numrev: String(documento.numrev),
+									},
+								},
+								{ signal },
+							)
+						}
+					/>
+				) : (
+					<Vazio texto="Este lote não tem documentos." />
+				)}
+				<aside aria-label="Resumo e assinatura" className="grid gap-4 lg:sticky lg:top-[calc(var(--topo-fixo)+1rem)]">
+					<Resumo lote={lote} />
+					{documentos.length > 1 ? (
+						<ListaDeDocumentos documentos={documentos} aberto={documento?.coddocuspasi} aoEscolher={setEscolhido} />
+					) : null}
+					<Assinatura lote={lote} documentos={documentos} />
+					<Rejeicao lote={lote} />
+				</aside>
+			</div>
+		</div>
+	)
+}
+
+function Rejeicao({ lote }: { lote: Lote }) {
+	const [aberta, setAberta] = useState(false)
+	if (lote.permissoes.rejeitar === 'N') return null
+	return (
+		<>
+			<Botao variante="perigo" aparencia="contorno" onClick={() => setAberta(true)}>
+				Rejeitar com justificativa
+			</Botao>
+			{aberta ? <RejeitarLoteDialog lote={lote} aoFechar={() => setAberta(false)} /> : null}
+		</>
+	)
+}
+
+function EsqueletoDaSala() {
+	return (
+		<output className="grid gap-4">
+			<span className="sr-only">Carregando dados...</span>
+			<Esqueleto forma="bloco" className="h-9 w-80 max-w-full" />
+			<span className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+				<Esqueleto forma="bloco" className="h-[60dvh] w-full" />
+				<Esqueleto forma="bloco" className="h-96 w-full" />
+			</span>
+		</output>
+	)
+}

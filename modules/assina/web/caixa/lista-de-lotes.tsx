@@ -1,0 +1,168 @@
+import { Link } from '@portal/design-system/link'
+import { type Acao, type AcaoEmLote, type Coluna, Tabela } from '@portal/design-system/tabela'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarData, mensagemDe, navegar } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Mail, PenLine, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { type Aba, type FiltroLotes, type LoteResumo, MAXIMO_POR_CERIMONIA } from '../../contract/index.ts'
+import { lotesQuery } from '../queries.ts'
+import { contar, Prazo, SituacaoDoLote } from '../situacoes.tsx'
+import { type AcaoDosLotes, EmLotesDialog } from './em-lotes.dialog.tsx'
+
+const lote: Coluna<LoteResumo> = {
+	campo: 'nomlot',
+	nome: 'Lote',
+	slot: (linha) => (
+		<>
+			<Link href={`/assina/lote/${linha.codlotdocasi}`} className="font-semibold">
+				{linha.nomlot}
+			</Link>
+			<span className="block text-sm font-normal text-texto-suave">
+				{contar(linha.qtddoc, 'documento', 'documentos')} · {linha.sglund} · {linha.nompesges}
+				{linha.nompestit ? ` · por ${linha.nompestit}` : ''}
+			</span>
+		</>
+	),
+}
+const situacao: Coluna<LoteResumo> = {
+	campo: 'sitlotdocasi',
+	nome: 'Situação',
+	slot: (linha) => <SituacaoDoLote lote={linha} />,
+}
+const assinaturas: Coluna<LoteResumo> = {
+	campo: 'qtdasi',
+	nome: 'Assinaturas',
+	numerico: true,
+	slot: ({ qtdasi, qtdpcp }) => `${qtdasi} de ${qtdpcp}`,
+}
+const prazo: Coluna<LoteResumo> = { campo: 'dtalimasi', nome: 'Prazo', slot: (linha) => <Prazo lote={linha} /> }
+const data = (campo: 'dtacad' | 'dtaenv' | 'dtaconc', nome: string): Coluna<LoteResumo> => ({
+	campo,
+	nome,
+	formato: (valor) => (typeof valor === 'string' ? <span className="tabular-nums">{formatarData(valor)}</span> : null),
+})
+
+const COLUNAS: Readonly<Record<Aba, Coluna<LoteResumo>[]>> = {
+	'para-assinar': [lote, situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
+	aguardando: [lote, situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
+	concluidos: [lote, situacao, assinaturas, data('dtaconc', 'Concluído em')],
+	rejeitados: [lote, situacao, assinaturas, data('dtaconc', 'Rejeitado em')],
+	rascunhos: [lote, data('dtacad', 'Criado em'), prazo],
+	unidade: [lote, situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
+}
+
+const VAZIO: Readonly<Record<Aba, string>> = {
+	'para-assinar': 'Nada espera a sua assinatura.',
+	aguardando: 'Nenhum lote seu espera a assinatura de outras pessoas.',
+	concluidos: 'Nenhum lote concluído ainda.',
+	rejeitados: 'Nenhum lote rejeitado.',
+	rascunhos: 'Você não tem rascunhos.',
+	unidade: 'Nenhum lote na sua unidade.',
+}
+
+type ListaDeLotesProps = { filtro: FiltroLotes; criaLotes: boolean; aoMudarPagina: (pagina: number) => void }
+
+export function ListaDeLotes({ filtro, criaLotes, aoMudarPagina }: ListaDeLotesProps) {
+	const { data: lotes, error, isPending, refetch } = useQuery(lotesQuery(filtro))
+	const [emLotes, setEmLotes] = useState<AcaoDosLotes>()
+	const acoesEmLote = acoesDaAba(filtro.aba, setEmLotes)
+	return (
+		<>
+			<Tabela
+				legenda="Lotes"
+				colunas={COLUNAS[filtro.aba]}
+				linhas={lotes?.itens ?? []}
+				chave={({ codlotdocasi }) => codlotdocasi}
+				porPagina={filtro.porPagina}
+				carregando={isPending}
+				erro={error ? mensagemDe(error) : undefined}
+				aoTentarDeNovo={() => void refetch()}
+				vazio={<SemLotes filtro={filtro} criaLotes={criaLotes} />}
+				acoes={acoesDaLinha(filtro.aba)}
+				{...(acoesEmLote.length > 0 ? { acoesEmLote } : {})}
+				servidor={{ total: lotes?.total ?? 0, pagina: filtro.pagina, aoMudar: ({ pagina }) => aoMudarPagina(pagina) }}
+			/>
+			{emLotes ? <EmLotesDialog {...emLotes} aoFechar={() => setEmLotes(undefined)} /> : null}
+		</>
+	)
+}
+
+function SemLotes({ filtro: { aba, busca }, criaLotes }: Pick<ListaDeLotesProps, 'filtro' | 'criaLotes'>) {
+	if (busca) return <Vazio texto="Nenhum lote encontrado." ilustracao="busca" />
+	const oferece = criaLotes && (aba === 'rascunhos' || aba === 'aguardando')
+	return (
+		<Vazio
+			texto={VAZIO[aba]}
+			acao={
+				oferece ? (
+					<Link botao variante="primario" href="/assina/lote">
+						Novo lote
+					</Link>
+				) : undefined
+			}
+		/>
+	)
+}
+
+function acoesDaLinha(aba: Aba): Acao<LoteResumo>[] {
+	if (aba === 'rascunhos') return [{ titulo: 'Continuar', href: ({ codlotdocasi }) => `/assina/lote/${codlotdocasi}` }]
+	return [
+		{
+			titulo: 'Assinar',
+			variante: 'primario',
+			condicao: ({ staveza, staprzexp }) => staveza === 'S' && staprzexp === 'N',
+			href: ({ codlotdocasi }) => `/assina/lote/${codlotdocasi}?assinar=S`,
+		},
+		{
+			titulo: 'Abrir',
+			condicao: ({ staveza, staprzexp }) => staveza === 'N' || staprzexp === 'S',
+			href: ({ codlotdocasi }) => `/assina/lote/${codlotdocasi}`,
+		},
+	]
+}
+
+function assinarVarios(lotes: LoteResumo[]): void {
+	if (lotes.length > MAXIMO_POR_CERIMONIA) {
+		toast.aviso(`Escolha até ${MAXIMO_POR_CERIMONIA} lotes por vez.`)
+		return
+	}
+	const [primeiro, ...demais] = lotes.map(({ codlotdocasi }) => codlotdocasi)
+	navegar(`/assina/assinarMultiplos/${primeiro}${demais.length > 0 ? `?lotes=${demais.join('-')}` : ''}`)
+}
+
+function acoesDaAba(aba: Aba, abrir: (acao: AcaoDosLotes) => void): AcaoEmLote<LoteResumo>[] {
+	const reenviar: AcaoEmLote<LoteResumo> = {
+		titulo: 'Reenviar mensagens',
+		icone: <Mail aria-hidden />,
+		aoAcionar: (lotes) => abrir({ acao: 'reenviar', lotes }),
+	}
+	const rejeitar: AcaoEmLote<LoteResumo> = {
+		titulo: 'Rejeitar',
+		icone: <X aria-hidden />,
+		variante: 'perigo',
+		aoAcionar: (lotes) => abrir({ acao: 'rejeitar', lotes }),
+	}
+	if (aba === 'para-assinar')
+		return [
+			{
+				titulo: 'Assinar selecionados',
+				icone: <PenLine aria-hidden />,
+				variante: 'primario',
+				aoAcionar: assinarVarios,
+			},
+			rejeitar,
+		]
+	if (aba === 'aguardando') return [reenviar]
+	if (aba === 'unidade') return [reenviar, rejeitar]
+	if (aba !== 'rascunhos') return []
+	return [
+		{
+			titulo: 'Excluir',
+			icone: <Trash2 aria-hidden />,
+			variante: 'perigo',
+			aoAcionar: (lotes) => abrir({ acao: 'excluir', lotes }),
+		},
+	]
+}

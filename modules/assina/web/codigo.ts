@@ -1,0 +1,9 @@
+const FORMA = /^[1-9]\d{0,9}$/
+const MAIOR = 2_147_483_647
+
+/** A code as it stands in an address; anything else is none. */
+export function lerCodigo(texto: string | undefined): number | undefined {
+	if (texto === undefined || !FORMA.test(texto)) return undefined
+	const codigo = Number(texto)
+	return codigo <= MAIOR ? codigo : undefined
+}

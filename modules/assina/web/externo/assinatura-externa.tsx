@@ -1,0 +1,61 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Cartao } from '@portal/design-system/cartao'
+import { call, mensagemDe } from '@portal/platform/web'
+import { useMutation } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { assinarExterno, type LoteExterno, rejeitarExterno } from '../../contract/index.ts'
+import { Impedida } from '../assinar/impedida.tsx'
+import { MotivoDaAssinatura } from '../assinar/motivo.tsx'
+import { RejeitarDialog } from '../lote/rejeitar.dialog.tsx'
+
+type AssinaturaExternaProps = { lote: LoteExterno; acesso: string; aoMudar: (lote?: LoteExterno) => void }
+
+export function AssinaturaExterna({ lote, acesso, aoMudar }: AssinaturaExternaProps) {
+	const [motasi, setMotasi] = useState('')
+	const [concorda, setConcorda] = useState(false)
+	const [rejeitando, setRejeitando] = useState(false)
+	const assinar = useMutation({
+		mutationFn: () =>
+			call(assinarExterno, { body: { acesso, ...(motasi.trim() === '' ? {} : { motasi: motasi.trim() }) } }),
+		onSuccess: (resposta) => aoMudar(resposta.lote),
+	})
+	if (assinar.data) return <Alerta variante="sucesso" titulo={assinar.data.mensagem} />
+	if (lote.permitido === 'N') return <Impedida motivo={lote.motivo ?? undefined} />
+	const quantos = lote.documentos.length
+	return (
+		<Cartao titulo="Assinar">
+			<div className="grid gap-4">
+				{assinar.error ? <Alerta variante="perigo">{mensagemDe(assinar.error)}</Alerta> : null}
+				<MotivoDaAssinatura valor={motasi} aoMudar={setMotasi} />
+				<CaixaSelecao
+					rotulo={quantos > 1 ? `Li os ${quantos} documentos e quero assiná-los.` : 'Li o documento e quero assiná-lo.'}
+					checked={concorda}
+					onChange={({ target }) => setConcorda(target.checked)}
+				/>
+				<Botao
+					tamanho="gd"
+					icone={<PenLine aria-hidden />}
+					disabled={!concorda}
+					carregando={assinar.isPending}
+					onClick={() => assinar.mutate()}
+				>
+					{quantos > 1 ? `Assinar os ${quantos} documentos` : 'Assinar documento'}
+				</Botao>
+				<Botao variante="perigo" aparencia="contorno" onClick={() => setRejeitando(true)}>
+					Rejeitar com justificativa
+				</Botao>
+			</div>
+			{rejeitando ? (
+				<RejeitarDialog
+					nomlot={lote.nomlot}
+					rejeitar={(txtrej) => call(rejeitarExterno, { body: { acesso, txtrej } })}
+					aoFechar={() => setRejeitando(false)}
+					aoRejeitar={() => aoMudar()}
+				/>
+			) : null}
+		</Cartao>
+	)
+}

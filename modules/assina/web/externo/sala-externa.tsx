@@ -1,0 +1,119 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { CallError, call, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LoteExterno, NOME_DO_NIVEL, NOME_DO_PAPEL, obterDocumentoExterno, obterLoteExterno } from '../../contract/index.ts'
+import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
+import { ListaDeDocumentos } from '../assinar/lista-de-documentos.tsx'
+import { SituacaoDoLote } from '../situacoes.tsx'
+import { AssinaturaExterna } from './assinatura-externa.tsx'
+
+type SalaExternaProps = { acesso: string; aoPerderAcesso: () => void }
+
+/** The batch, for who came by the link: nothing of the portal but it. */
+export function SalaExterna({ acesso, aoPerderAcesso }: SalaExternaProps) {
+	const cliente = useQueryClient()
+	const queryKey = ['assina-externo', acesso]
+	const { data, error, refetch } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => call(obterLoteExterno, { body: { acesso } }, { signal }),
+		gcTime: 0,
+	})
+	if (error) {
+		const perdido = error instanceof CallError && (error.status === 401 || error.status === 403)
+		return (
+			<div className="mx-auto grid max-w-lg gap-4">
+				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={perdido ? undefined : () => void refetch()} />
+				{perdido ? <Botao onClick={aoPerderAcesso}>Receber outro código</Botao> : null}
+			</div>
+		)
+	}
+	if (!data) return <EsqueletoLista itens={5} />
+	return (
+		<Aberta
+			lote={data}
+			acesso={acesso}
+			aoMudar={(lote) => (lote ? cliente.setQueryData(queryKey, lote) : void refetch())}
+		/>
+	)
+}
+
+type AbertaProps = {
+	lote: LoteExterno
+	acesso: string
+	/** With the batch as it is now, or without it to have it asked again. */
+	aoMudar: (lote?: LoteExterno) => void
+}
+
+function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
+	const [escolhido, setEscolhido] = useState<number>()
+	const documento = lote.documentos.find(({ coddocuspasi }) => coddocuspasi === escolhido) ?? lote.documentos[0]
+	return (
+		<div data-largura-total className="mx-auto grid w-full max-w-[100rem] gap-4">
+			<h1>{lote.nomlot}</h1>
+			<div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+				{documento ? (
+					<DocumentoPdf
+						key={documento.coddocuspasi}
+						nome={documento.nomarq}
+						chave={['externo', documento.coddocuspasi, documento.numrev]}
+						buscar={(signal) =>
+							call(
+								obterDocumentoExterno,
+								{ body: { acesso, coddocuspasi: documento.coddocuspasi } },
+								{ signal },
+							)
+						}
+					/>
+				) : (
+					<Alerta variante="aviso">Este lote não tem documentos.</Alerta>
+				)}
+				<aside aria-label="Resumo e assinatura" className="grid gap-4">
+					<ResumoExterno lote={lote} />
+					{lote.documentos.length > 1 ? (
+						<ListaDeDocumentos
+							documentos={lote.documentos}
+							aberto={documento?.coddocuspasi}
+							aoEscolher={setEscolhido}
+						/>
+					) : null}
+					<AssinaturaExterna lote={lote} acesso={acesso} aoMudar={aoMudar} />
+				</aside>
+			</div>
+		</div>
+	)
+}
+
+function ResumoExterno({ lote }: { lote: LoteExterno }) {
+	return (
+		<Cartao titulo="Resumo" acoes={<SituacaoDoLote lote={{ ...lote, staprzexp: 'N' }} />}>
+			{lote.dsclot ? <p className="mb-3 wrap-anywhere whitespace-pre-line">{lote.dsclot}</p> : null}
+			<dl className="grid gap-1 text-[0.9375rem] [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-texto-suave">
+				<div>
+					<dt>Enviado por</dt>
+					<dd className="font-medium">{lote.nompesges}</dd>
+				</div>
+				<div>
+					<dt>Você participa como</dt>
+					<dd className="font-medium">
+						{lote.nompcp}, {NOME_DO_PAPEL[lote.tippcpasi].toLowerCase()}
+					</dd>
+				</div>
+				<div>
+					<dt>Nível pedido</dt>
+					<dd className="font-medium">Assinatura {NOME_DO_NIVEL[lote.codtipasi].toLowerCase()}</dd>
+				</div>
+				{lote.dtalimasi ? (
+					<div>
+						<dt>Prazo</dt>
+						<dd className="font-medium tabular-nums">{formatarDataHora(lote.dtalimasi)}</dd>
+					</div>
+				) : null}
+			</dl>
+		</Cartao>
+	)
+}

@@ -1,0 +1,147 @@
+import { Botao } from '@portal/design-system/botao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Link } from '@portal/design-system/link'
+import { toast } from '@portal/design-system/toast'
+import { call, mensagemDe, navegar } from '@portal/platform/web'
+import { useMutation } from '@tanstack/react-query'
+import { CalendarPlus, FileArchive, LayoutTemplate, Mail, PenLine, Trash2, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type Acao, excluirLote, type Lote, obterDossieLote, reenviarEmail } from '../../contract/index.ts'
+import { useAcao } from '../queries.ts'
+import { salvarArquivo } from '../salvar-arquivo.ts'
+import { ModeloDialog } from './modelo.dialog.tsx'
+import { ProrrogarDialog } from './prorrogar.dialog.tsx'
+import { RejeitarLoteDialog } from './rejeitar.dialog.tsx'
+
+type Aberto = 'prorrogar' | 'rejeitar' | 'excluir' | 'reenviar' | 'modelo'
+
+/** What this person may do with the batch. What concerns them but is not allowed now says why. */
+export function Comandos({ lote }: { lote: Lote }) {
+	const [aberto, setAberto] = useState<Aberto>()
+	const { permissoes, codlotdocasi, sitlotdocasi } = lote
+	const fechar = () => setAberto(undefined)
+	const gerencia = permissoes.prorrogar === 'S' || permissoes.alterar === 'S'
+	return (
+		<div data-nao-imprimir className="flex flex-wrap gap-2">
+			{permissoes.assinar === 'S' ? (
+				<Link botao variante="primario" href={`/assina/lote/${codlotdocasi}?assinar=S`} icone={<PenLine aria-hidden />}>
+					Assinar
+				</Link>
+			) : null}
+			<Comando acao="reenviar" lote={lote} icone={<Mail aria-hidden />} aoAcionar={() => setAberto('reenviar')}>
+				Reenviar mensagens
+			</Comando>
+			<Comando acao="prorrogar" lote={lote} icone={<CalendarPlus aria-hidden />} aoAcionar={() => setAberto('prorrogar')}>
+				Prorrogar
+			</Comando>
+			<Comando acao="rejeitar" lote={lote} perigo icone={<X aria-hidden />} aoAcionar={() => setAberto('rejeitar')}>
+				Rejeitar
+			</Comando>
+			<Comando acao="excluir" lote={lote} perigo icone={<Trash2 aria-hidden />} aoAcionar={() => setAberto('excluir')}>
+				Excluir
+			</Comando>
+			{sitlotdocasi === 'ASS' || sitlotdocasi === 'REJ' ? <Dossie lote={lote} /> : null}
+			{gerencia ? (
+				<Botao variante="secundario" icone={<LayoutTemplate aria-hidden />} onClick={() => setAberto('modelo')}>
+					Salvar como modelo
+				</Botao>
+			) : null}
+			{aberto === 'prorrogar' ? <ProrrogarDialog lote={lote} aoFechar={fechar} /> : null}
+			{aberto === 'rejeitar' ? <RejeitarLoteDialog lote={lote} aoFechar={fechar} /> : null}
+			{aberto === 'modelo' ? <ModeloDialog lote={lote} aoFechar={fechar} /> : null}
+			{aberto === 'excluir' ? <Excluir lote={lote} aoFechar={fechar} /> : null}
+			{aberto === 'reenviar' ? <Reenviar lote={lote} aoFechar={fechar} /> : null}
+		</div>
+	)
+}
+
+type ComandoProps = {
+	acao: Acao
+	lote: Lote
+	perigo?: boolean
+	icone: ReactNode
+	aoAcionar: () => void
+	children: ReactNode
+}
+
+function Comando({ acao, lote: { permissoes }, perigo = false, icone, aoAcionar, children }: ComandoProps) {
+	if (permissoes[acao] === 'N') return null
+	return (
+		<Botao variante={perigo ? 'perigo' : 'secundario'} aparencia="contorno" icone={icone} onClick={aoAcionar}>
+			{children}
+		</Botao>
+	)
+}
+
+function Dossie({ lote: { codlotdocasi, permissoes } }: { lote: Lote }) {
+	const baixar = useMutation({
+		mutationFn: () => call(obterDossieLote, { query: { codlotdocasi } }),
+		onSuccess: (arquivo) => salvarArquivo(arquivo, arquivo.name || `dossie-${codlotdocasi}.zip`),
+		onError: (falha) => toast.erro('Erro ao baixar o dossiê!', mensagemDe(falha)),
+	})
+	const motivo = permissoes.motivos['dossie']
+	return (
+		<Botao
+			variante="secundario"
+			icone={<FileArchive aria-hidden />}
+			disabled={permissoes.dossie === 'N'}
+			{...(motivo ? { 'aria-description': motivo } : {})}
+			carregando={baixar.isPending}
+			onClick={() => baixar.mutate()}
+		>
+			Baixar dossiê
+		</Botao>
+	)
+}
+
+type ConfirmarProps = { lote: Lote; aoFechar: () => void }
+
+export function Excluir({ lote: { codlotdocasi, nomlot }, aoFechar }: ConfirmarProps) {
+	const excluir = useAcao(() => call(excluirLote, { params: { codlotdocasi } }))
+	return (
+		<Confirmacao
+			aberta
+			titulo={`Excluir o lote “${nomlot}”?`}
+			rotuloConfirmar="Excluir"
+			aoCancelar={aoFechar}
+			aoConfirmar={() =>
+				excluir.mutateAsync(undefined).then(
+					({ mensagem }) => {
+						toast.sucesso(mensagem)
+						navegar('/assina?aba=rascunhos', { substituir: true })
+					},
+					(falha: unknown) => {
+						toast.erro('Erro ao excluir o lote!', mensagemDe(falha))
+						aoFechar()
+					},
+				)
+			}
+		>
+			Os documentos e os participantes do rascunho somem. Isto não se desfaz.
+		</Confirmacao>
+	)
+}
+
+function Reenviar({ lote: { codlotdocasi, nomlot }, aoFechar }: ConfirmarProps) {
+	const reenviar = useAcao(() => call(reenviarEmail, { body: { codlotdocasi } }))
+	return (
+		<Confirmacao
+			aberta
+			variante="primario"
+			titulo={`Reenviar as mensagens de “${nomlot}”?`}
+			rotuloConfirmar="Reenviar"
+			aoCancelar={aoFechar}
+			aoConfirmar={() =>
+				reenviar
+					.mutateAsync(undefined)
+					.then(
+						({ mensagem }) => toast.sucesso(mensagem),
+						(falha: unknown) => toast.erro('Erro ao reenviar!', mensagemDe(falha)),
+					)
+					.then(aoFechar)
+			}
+		>
+			Quem está na vez recebe um link novo; o anterior deixa de valer.
+		</Confirmacao>
+	)
+}

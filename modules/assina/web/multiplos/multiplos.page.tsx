@@ -1,0 +1,134 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { assinarMultiplos, type LotePendente, listarLotesPendentes, MAXIMO_POR_CERIMONIA } from '../../contract/index.ts'
+import { CerimoniaForm } from '../assinar/cerimonia.form.tsx'
+import { MotivoDaAssinatura } from '../assinar/motivo.tsx'
+import { lerCodigo } from '../codigo.ts'
+import { Desvio } from '../desvio.tsx'
+import { CHAVE, useAcao } from '../queries.ts'
+import { contar } from '../situacoes.tsx'
+import { Execucao } from './execucao.tsx'
+import { Pendentes } from './pendentes.tsx'
+
+const MAIOR_PAGINA = 100
+
+/** All that waits, page after page, up to what one ceremony signs. */
+async function listarTodosPendentes(signal: AbortSignal): Promise<LotePendente[]> {
+	const pendentes: LotePendente[] = []
+	for (let pagina = 1; ; pagina += 1) {
+		const { itens, total } = await call(
+			listarLotesPendentes,
+			{ body: { pagina, porPagina: MAIOR_PAGINA } },
+			{ signal },
+		)
+		pendentes.push(...itens)
+		if (itens.length === 0 || pendentes.length >= Math.min(total, MAXIMO_POR_CERIMONIA)) return pendentes
+	}
+}
+
+export function MultiplosPage() {
+	const codlotdocasi = lerCodigo(useParams()['codlotdocasi'])
+	const [parametros] = useSearchParams()
+	if (codlotdocasi === undefined) return <Desvio para="/assina" />
+	const demais = (parametros.get('lotes') ?? '').split('-').map(lerCodigo)
+	const escolhidos = new Set([codlotdocasi, ...demais.filter((codigo) => codigo !== undefined)])
+	return <Multiplos escolhidos={escolhidos} />
+}
+
+function Multiplos({ escolhidos }: { escolhidos: ReadonlySet<number> }) {
+	const [codexe, setCodexe] = useState<number>()
+	const { data, error, refetch } = useQuery({
+		queryKey: [...CHAVE, 'pendentes'],
+		queryFn: ({ signal }) => listarTodosPendentes(signal),
+		enabled: codexe === undefined,
+	})
+	return (
+		<div className="mx-auto grid w-full max-w-5xl gap-5">
+			<header className="grid max-w-prose gap-1">
+				<h1>Assinar vários lotes</h1>
+				<p className="text-texto-suave">Uma só confirmação assina tudo o que está marcado. Cada documento tem o seu resultado.</p>
+			</header>
+			{codexe !== undefined ? (
+				<Cartao>
+					<Execucao
+						codexe={codexe}
+						fim={
+							<p>
+								<Link botao variante="primario" href="/assina">
+									Voltar à caixa
+								</Link>
+							</p>
+						}
+					/>
+				</Cartao>
+			) : error ? (
+				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+			) : data ? (
+				<Escolha pendentes={data.filter((lote) => escolhidos.has(lote.codlotdocasi))} aoComecar={setCodexe} />
+			) : (
+				<EsqueletoLista itens={4} />
+			)}
+		</div>
+	)
+}
+
+type EscolhaProps = { pendentes: readonly LotePendente[]; aoComecar: (codexe: number) => void }
+
+const naoAssinados = (lotes: readonly LotePendente[]): number =>
+	lotes.reduce((soma, { documentos }) => soma + documentos.filter(({ staasi }) => staasi === 'N').length, 0)
+
+function Escolha({ pendentes, aoComecar }: EscolhaProps) {
+	const [fora, setFora] = useState<ReadonlySet<number>>(new Set())
+	const [motasi, setMotasi] = useState('')
+	const marcados = pendentes.filter(({ codlotdocasi }) => !fora.has(codlotdocasi))
+	const quantos = naoAssinados(marcados)
+	const assinar = useAcao((cerimonia: string) =>
+		call(assinarMultiplos, {
+			body: {
+				cerimonia,
+				lotes: marcados.map(({ codlotdocasi }) => codlotdocasi),
+				...(motasi.trim() === '' ? {} : { motasi: motasi.trim() }),
+			},
+		}),
+	)
+	if (pendentes.length === 0)
+		return (
+			<Vazio
+				texto="Nenhum destes lotes espera a sua assinatura agora."
+				acao={
+					<Link botao variante="primario" href="/assina">
+						Voltar à caixa
+					</Link>
+				}
+			/>
+		)
+	const demais = quantos > MAXIMO_POR_CERIMONIA
+	return (
+		<div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+			<Pendentes lotes={pendentes} fora={fora} aoMudar={setFora} />
+			<Cartao titulo="Assinar" className="lg:sticky lg:top-[calc(var(--topo-fixo)+1rem)]">
+				<div className="grid gap-4">
+					<p aria-live="polite">
+						<strong className="tabular-nums">{contar(quantos, 'documento', 'documentos')}</strong> em{' '}
+						<strong className="tabular-nums">{contar(marcados.length, 'lote', 'lotes')}</strong>.
+						{demais ? ` Uma confirmação assina até ${MAXIMO_POR_CERIMONIA}: desmarque alguns lotes.` : ''}
+					</p>
+					<CerimoniaForm
+						rotulo={quantos === 1 ? 'Assinar documento' : `Assinar ${quantos} documentos`}
+						pronto={quantos > 0 && !demais}
+						aoAssinar={async (cerimonia) => aoComecar((await assinar.mutateAsync(cerimonia)).codexe)}
+					>
+						<MotivoDaAssinatura valor={motasi} aoMudar={setMotasi} />
+					</CerimoniaForm>
+				</div>
+			</Cartao>
+		</div>
+	)
+}

@@ -1,0 +1,86 @@
+import { Badge } from '@portal/design-system/badge'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Link } from '@portal/design-system/link'
+import { formatarData, formatarTamanho } from '@portal/platform/web'
+import { FileText } from 'lucide-react'
+import { type LotePendente, NOME_DO_NIVEL } from '../../contract/index.ts'
+import { contar } from '../situacoes.tsx'
+
+type PendentesProps = {
+	lotes: readonly LotePendente[]
+	/** Batches left out of this ceremony. */
+	fora: ReadonlySet<number>
+	aoMudar: (fora: ReadonlySet<number>) => void
+}
+
+/** What is about to be signed, document by document, before anything is. */
+export function Pendentes({ lotes, fora, aoMudar }: PendentesProps) {
+	const nenhumFora = fora.size === 0
+	return (
+		<section aria-label="Lotes a assinar" className="grid gap-3">
+			<CaixaSelecao
+				rotulo="Todos os lotes"
+				checked={nenhumFora}
+				parcial={!nenhumFora && fora.size < lotes.length}
+				onChange={() => aoMudar(nenhumFora ? new Set(lotes.map(({ codlotdocasi }) => codlotdocasi)) : new Set())}
+			/>
+			<ul className="grid gap-3">
+				{lotes.map((lote) => (
+					<Pendente
+						key={lote.codlotdocasi}
+						lote={lote}
+						marcado={!fora.has(lote.codlotdocasi)}
+						aoMarcar={(marcado) => {
+							const novo = new Set(fora)
+							if (marcado) novo.delete(lote.codlotdocasi)
+							else novo.add(lote.codlotdocasi)
+							aoMudar(novo)
+						}}
+					/>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+type PendenteProps = { lote: LotePendente; marcado: boolean; aoMarcar: (marcado: boolean) => void }
+
+function Pendente({ lote, marcado, aoMarcar }: PendenteProps) {
+	return (
+		<li className="grid gap-2 rounded-lg border border-borda bg-superficie px-4 py-3 shadow-sm">
+			<div className="flex items-start gap-2">
+				<CaixaSelecao
+					rotulo={`Assinar ${lote.nomlot}`}
+					rotuloOculto
+					checked={marcado}
+					onChange={({ target }) => aoMarcar(target.checked)}
+				/>
+				<div className="min-w-0 flex-1">
+					<Link href={`/assina/lote/${lote.codlotdocasi}?assinar=S`} className="font-semibold">
+						{lote.nomlot}
+					</Link>
+					<p className="text-sm text-texto-suave">
+						{lote.nompesges} · {lote.sglund}
+						{lote.dtalimasi ? ` · até ${formatarData(lote.dtalimasi)}` : ''}
+						{lote.nompestit ? ` · por ${lote.nompestit}` : ''}
+					</p>
+				</div>
+				<Badge className="whitespace-nowrap">{NOME_DO_NIVEL[lote.codtipasi]}</Badge>
+			</div>
+			<ul className="grid gap-1 pl-9 text-[0.9375rem]">
+				{lote.documentos.map(({ coddocuspasi, nomarq, qtdpgn, tamarq, staasi }) => (
+					<li key={coddocuspasi} className="flex items-start gap-2">
+						<FileText aria-hidden className="mt-1 size-4 shrink-0 text-texto-suave" />
+						<span className="wrap-anywhere">
+							{nomarq}{' '}
+							<span className="text-sm text-texto-suave">
+								{contar(qtdpgn, 'página', 'páginas')}, {formatarTamanho(tamarq)}
+								{staasi === 'S' ? ', já assinado por você' : ''}
+							</span>
+						</span>
+					</li>
+				))}
+			</ul>
+		</li>
+	)
+}

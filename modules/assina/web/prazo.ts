@@ -1,0 +1,26 @@
+import { PRAZO_MAXIMO_DIAS } from '../contract/codigos.ts'
+
+const DIA_MS = 86_400_000
+
+/** The day on the person's clock, as the calendar takes it. */
+const diaDe = (momento: Date): string => {
+	const dois = (numero: number) => String(numero).padStart(2, '0')
+	return `${momento.getFullYear()}-${dois(momento.getMonth() + 1)}-${dois(momento.getDate())}`
+}
+
+export const limitesDoPrazo = (agora: Date): { minima: string; maxima: string } => ({
+	minima: diaDe(agora),
+	maxima: diaDe(new Date(agora.getTime() + PRAZO_MAXIMO_DIAS * DIA_MS)),
+})
+
+export function problemaDoPrazo(prazo: Date | undefined, agora: Date): string | undefined {
+	if (!prazo) return 'Preencha a data e a hora, como 18:00.'
+	if (prazo <= agora) return 'O prazo deve ser depois de agora.'
+	return prazo.getTime() - agora.getTime() > PRAZO_MAXIMO_DIAS * DIA_MS
+		? `O prazo pode ser de até ${PRAZO_MAXIMO_DIAS} dias.`
+		: undefined
+}
+
+/** Since when somebody holds a batch up, in whole days. */
+export const diasDesde = (instante: string, agora: Date): number =>
+	Math.max(0, Math.floor((agora.getTime() - Date.parse(instante)) / DIA_MS))
