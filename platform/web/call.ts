@@ -103,7 +103,7 @@ function readXsrfCookie(): string | undefined {
 	return value === undefined ? undefined : decodeURIComponent(value)
 }
 
-function formOf(parts: NonNullable<AnyInput['parts']>): FormData {
+export function formOf(parts: NonNullable<AnyInput['parts']>): FormData {
 	const form = new FormData()
 	for (const [name, part] of Object.entries(parts)) {
 		if (part === undefined) continue
@@ -112,12 +112,12 @@ function formOf(parts: NonNullable<AnyInput['parts']>): FormData {
 	return form
 }
 
-async function readJson(answer: Response): Promise<unknown> {
+export async function readJson(answer: Response): Promise<unknown> {
 	return answer.json().catch(() => undefined)
 }
 
 /** Old services refuse with status 200 and `retorno: 'erro'`. */
-async function readAnswer(answer: Response): Promise<unknown> {
+export async function readAnswer(answer: Response): Promise<unknown> {
 	if (answer.status === 204) return undefined
 	const body = await readJson(answer)
 	if (typeof body === 'object' && body !== null && 'retorno' in body && body.retorno === 'erro')

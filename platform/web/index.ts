@@ -2,6 +2,7 @@ import './zod.ts'
 
 export { lerBusca, useBusca } from './busca-url.ts'
 export { type CallInput, type CallOptions, call } from './call.ts'
+export { type AoEnviar, callComProgresso } from './call-com-progresso.ts'
 export { CallError, type CampoRecusado, mensagemDe } from './call-error.ts'
 export { caminhoLocalSeguro, guardarDestino, tomarDestino } from './caminho-local.ts'
 export { CanalDeEventos } from './canal-de-eventos.ts'

@@ -1,0 +1,63 @@
+import { type EndpointDefinition, type ResponseOf, verificarSessao } from '@portal/platform/contract'
+import { addressOf, type CallInput, type CallOptions, call, formOf, headersOf, readAnswer, readJson } from './call.ts'
+import { CallError } from './call-error.ts'
+import { avisarSessaoPerdida, lerToken } from './token.ts'
+
+export type AoEnviar = (enviados: number, total: number) => void
+type ComPartes = { readonly params?: Readonly<Record<string, unknown>>; readonly parts: Record<string, unknown> }
+
+/** `call` for files: tells how much has left. `fetch` cannot, so these calls go by XMLHttpRequest. */
+export async function callComProgresso<const D extends EndpointDefinition>(
+	endpoint: D,
+	input: CallInput<D> & { readonly parts: object },
+	aoEnviar: AoEnviar,
+	{ signal }: Pick<CallOptions, 'signal'> = {},
+): Promise<ResponseOf<D, 'output', File>> {
+	const token = lerToken()
+	const send = () => request(endpoint, input as ComPartes, token, aoEnviar, signal)
+	try {
+		return (await send()) as ResponseOf<D, 'output', File>
+	} catch (falha) {
+		if (!(falha instanceof CallError)) throw falha
+		if (falha.erro === 'xsrf-invalido') {
+			await call(verificarSessao)
+			return (await send()) as ResponseOf<D, 'output', File>
+		}
+		if (falha.status === 401 && endpoint.access !== 'publico') avisarSessaoPerdida(token)
+		throw falha
+	}
+}
+
+async function request(
+	{ method, path }: EndpointDefinition,
+	{ params, parts }: ComPartes,
+	token: string | undefined,
+	aoEnviar: AoEnviar,
+	signal: AbortSignal | undefined,
+): Promise<unknown> {
+	const xhr = new XMLHttpRequest()
+	xhr.open(method, addressOf(path, params, undefined))
+	xhr.responseType = 'blob'
+	xhr.withCredentials = true
+	xhr.setRequestHeader('accept', 'application/json')
+	for (const [name, value] of Object.entries(headersOf(token, method))) xhr.setRequestHeader(name, value)
+	const answer = await send(xhr, formOf(parts), aoEnviar, signal)
+	if (!answer.ok) throw CallError.fromBody(answer.status, await readJson(answer))
+	return readAnswer(answer)
+}
+
+function send(
+	xhr: XMLHttpRequest,
+	form: FormData,
+	aoEnviar: AoEnviar,
+	signal: AbortSignal | undefined,
+): Promise<Response> {
+	const { promise, resolve, reject } = Promise.withResolvers<Response>()
+	xhr.upload.onprogress = ({ loaded, total }) => aoEnviar(loaded, total)
+	xhr.onload = () => resolve(new Response(xhr.status === 204 ? null : (xhr.response as Blob), { status: xhr.status }))
+	xhr.onerror = () => reject(CallError.semConexao())
+	xhr.onabort = () => reject(signal?.reason)
+	signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+	xhr.send(form)
+	return promise
+}
