@@ -1,0 +1,153 @@
+import { Badge } from '@portal/design-system/badge'
+import { Botao } from '@portal/design-system/botao'
+import { Link } from '@portal/design-system/link'
+import { formatarData, formatarDataHora } from '@portal/platform/web'
+import { Clock, Lock, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { nomeDaSituacao, nomeDoNivel, type ProcessoNaLista } from '../../contract/index.ts'
+import { CopiarNumero } from '../copiar-numero.tsx'
+import { enderecoDoProcesso } from '../enderecos.ts'
+import { Marca } from '../marca.tsx'
+import { trechoEmPartes } from './trecho.ts'
+
+type CelulaProps = { processo: ProcessoNaLista }
+
+/** What identifies it: number, title, subject, tags, and the piece of text that the search found. */
+export function Identificacao({ processo, aoFavoritar }: CelulaProps & { aoFavoritar: () => void }) {
+	const { numpro, numproFormatado, titpro, dscasu, cplasu, naoLido, marcas, trecho } = processo
+	return (
+		<div className="grid min-w-0 gap-0.5 font-normal">
+			<div className="flex flex-wrap items-center gap-x-1">
+				<Link
+					href={enderecoDoProcesso(numpro)}
+					data-processo={numpro}
+					className={`mr-1 whitespace-nowrap tabular-nums telefone:py-2.5 ${naoLido ? 'font-bold' : 'font-medium'}`}
+				>
+					{numproFormatado}
+				</Link>
+				<CopiarNumero numero={numproFormatado} />
+				<Estrela processo={processo} aoAcionar={aoFavoritar} />
+				{naoLido ? <Badge variante="primario">Não lido</Badge> : null}
+				<NivelDeAcesso processo={processo} />
+			</div>
+			<p className={naoLido ? 'font-semibold' : ''}>{titpro}</p>
+			<p className="text-sm text-texto-suave">{[dscasu, cplasu].filter(Boolean).join(' – ')}</p>
+			{trecho ? <Trecho texto={trecho} /> : null}
+			{marcas.length > 0 ? (
+				<ul aria-label="Marcas" className="mt-1 flex flex-wrap gap-1.5">
+					{marcas.map((marca) => (
+						<li key={marca.codmar}>
+							<Marca marca={marca} />
+						</li>
+					))}
+				</ul>
+			) : null}
+		</div>
+	)
+}
+
+function Estrela({ processo, aoAcionar }: CelulaProps & { aoAcionar: () => void }) {
+	const { favorito, numproFormatado } = processo
+	return (
+		<Botao
+			variante={favorito ? 'aviso' : 'secundario'}
+			aparencia="fantasma"
+			tamanho="pq"
+			rotulo={`${favorito ? 'Tirar' : 'Guardar'} ${numproFormatado} ${favorito ? 'dos' : 'nos'} favoritos`}
+			data-favorito
+			icone={<Star aria-hidden className={favorito ? 'fill-current' : ''} />}
+			onClick={aoAcionar}
+		/>
+	)
+}
+
+function NivelDeAcesso({ processo: { nivacepro } }: CelulaProps) {
+	if (nivacepro === 'P') return null
+	return (
+		<Badge variante="escuro">
+			<Lock aria-hidden />
+			{nomeDoNivel[nivacepro]}
+		</Badge>
+	)
+}
+
+function Trecho({ texto }: { texto: string }) {
+	return (
+		<p className="mt-1 border-l-2 border-borda-forte pl-2.5 text-sm text-texto-suave">
+			{trechoEmPartes(texto).map(({ texto: parte, achado }, posicao) =>
+				achado ? (
+					// The pieces of one text never change places.
+					<mark key={posicao} data-tom="aviso" className="rounded-sm bg-tom-borda px-0.5 font-semibold text-texto">
+						{parte}
+					</mark>
+				) : (
+					parte
+				),
+			)}
+		</p>
+	)
+}
+
+/** Where it is, or where it is on its way to. */
+export function Local({ processo }: CelulaProps) {
+	const { situacao, sgletault, nometault, sgletadst, nometadst } = processo
+	if (situacao === 'transito') return <Estacao sigla={sgletadst ?? ''} nome={nometadst} antes="Em trânsito para" />
+	return (
+		<Estacao sigla={sgletault} nome={nometault}>
+			{situacao === 'estacao' ? null : <Badge className="mt-1">{nomeDaSituacao[situacao]}</Badge>}
+		</Estacao>
+	)
+}
+
+type EstacaoProps = { sigla: string; nome?: string | null; antes?: string; children?: ReactNode }
+
+function Estacao({ sigla, nome, antes, children }: EstacaoProps) {
+	return (
+		<>
+			{antes ? <span className="block text-sm text-texto-suave">{antes}</span> : null}
+			<span className="block font-medium whitespace-nowrap">{sigla}</span>
+			{nome ? <span className="block text-sm text-texto-suave">{nome}</span> : null}
+			{children}
+		</>
+	)
+}
+
+/** Who sent it: on its way, the station it left; arrived, the one before. */
+export function EnviadoPor({ processo: { situacao, sgletault, sgletaant } }: CelulaProps) {
+	const sigla = situacao === 'transito' ? sgletault : sgletaant
+	return sigla ? <span className="whitespace-nowrap">{sigla}</span> : <span className="text-texto-suave">—</span>
+}
+
+export function Momento({ instante }: { instante: string }) {
+	return (
+		<time dateTime={instante} title={formatarDataHora(instante)} className="whitespace-nowrap tabular-nums">
+			{formatarData(instante)}
+		</time>
+	)
+}
+
+/** The nearest of its deadlines, with what it is for. */
+export function Prazo({ processo }: CelulaProps) {
+	const { dtaprz, dtaprzdvl, dtaprzpar, atrasado } = processo
+	const prazos = [
+		{ dia: dtaprzpar, para: 'parecer' },
+		{ dia: dtaprzdvl, para: 'devolver' },
+		{ dia: dtaprz, para: 'concluir' },
+	].flatMap(({ dia, para }) => (dia === null ? [] : [{ dia, para }]))
+	if (prazos.length === 0) return <span className="text-texto-suave">—</span>
+	return (
+		<span className="inline-grid gap-0.5">
+			{prazos.map(({ dia, para }) => (
+				<span key={para} className="whitespace-nowrap tabular-nums">
+					{formatarData(dia)} <span className="text-sm text-texto-suave">({para})</span>
+				</span>
+			))}
+			{atrasado ? (
+				<Badge variante="perigo" className="justify-self-start">
+					<Clock aria-hidden />
+					Atrasado
+				</Badge>
+			) : null}
+		</span>
+	)
+}

@@ -1,0 +1,30 @@
+import type { PedidoLote } from '../../contract/index.ts'
+import { type AcaoDaLista, acoes } from './acoes.tsx'
+import { type FormularioDoLoteProps, itensDoLote, PeDoFormulario } from './pe-do-formulario.tsx'
+import type { PedidoDaLista } from './queries.ts'
+
+type SemDados = Exclude<PedidoDaLista, { dados: unknown }>['acao']
+
+/** For what needs nothing but a yes: which processes, and what becomes of them. */
+export function ConfirmarForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) {
+	const acao = lote.acao as SemDados & AcaoDaLista
+	const itens: PedidoLote['itens'] = itensDoLote(lote)
+	return (
+		<form
+			className="grid gap-4"
+			onSubmit={(evento) => {
+				evento.preventDefault()
+				void aoEnviar({ acao, itens })
+			}}
+		>
+			<ul className="grid max-h-72 gap-2 overflow-y-auto">
+				{lote.processos.map(({ numpro, numproFormatado, titpro }) => (
+					<li key={numpro}>
+						<span className="font-medium tabular-nums">{numproFormatado}</span> {titpro}
+					</li>
+				))}
+			</ul>
+			<PeDoFormulario {...pe} rotulo={acoes[acao].titulo} />
+		</form>
+	)
+}

@@ -1,0 +1,60 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Autocomplete, type ItemAutocomplete } from '@portal/design-system/autocomplete'
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { mensagemObrigatorio, tipoOcorrencia } from '../../contract/index.ts'
+import { estacoesQuery } from '../queries-estrutura.ts'
+import { textoEmHtml } from '../texto-em-html.ts'
+import { useHoje } from '../use-hoje.ts'
+import { type FormularioDoLoteProps, itensDoLote, PeDoFormulario } from './pe-do-formulario.tsx'
+
+export function EncaminharForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) {
+	const hoje = useHoje()
+	const { data: estacoes = [], isPending } = useQuery(estacoesQuery())
+	const [destino, setDestino] = useState<ItemAutocomplete | null>(null)
+	const [despacho, setDespacho] = useState('')
+	const [prazo, setPrazo] = useState<string>()
+	const [tentou, setTentou] = useState(false)
+
+	function enviar(evento: FormEvent) {
+		evento.preventDefault()
+		setTentou(true)
+		if (!destino || despacho.trim() === '') return
+		void aoEnviar({
+			acao: 'saida',
+			itens: itensDoLote(lote),
+			dados: { sgletadst: String(destino.codigo), txtdch: textoEmHtml(despacho), dtaprzdvl: prazo ?? null },
+		})
+	}
+	return (
+		<form noValidate className="grid gap-4" onSubmit={enviar}>
+			<Campo rotulo="Estação de destino" obrigatorio erro={tentou && !destino ? 'Escolha a estação de destino.' : null}>
+				<Autocomplete
+					itens={estacoes.map(({ sgleta, nometa }) => ({ codigo: sgleta, texto: `${sgleta} - ${nometa}` }))}
+					carregando={isPending}
+					valor={destino}
+					aoMudar={setDestino}
+					placeholder="Sigla ou nome"
+				/>
+			</Campo>
+			<Campo
+				rotulo="Despacho"
+				obrigatorio
+				erro={tentou && despacho.trim() === '' ? mensagemObrigatorio('ocoDespacho') : null}
+			>
+				<AreaTexto
+					rows={4}
+					placeholder={tipoOcorrencia.ocoDespacho.placeholder}
+					value={despacho}
+					onChange={({ target }) => setDespacho(target.value)}
+				/>
+			</Campo>
+			<Campo rotulo="Devolver até" dica="Se quiser os processos de volta, diga até quando.">
+				<Data valor={prazo} minima={hoje} aoMudar={setPrazo} />
+			</Campo>
+			<PeDoFormulario {...pe} rotulo="Encaminhar" />
+		</form>
+	)
+}

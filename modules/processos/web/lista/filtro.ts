@@ -1,0 +1,85 @@
+import { formatarData, useBusca } from '@portal/platform/web'
+import * as z from 'zod/mini'
+import {
+	Aba,
+	type FiltroProcessos as Filtro,
+	FiltroProcessos,
+	Numpro,
+	nomeDoNivel,
+	nomeDoStapro,
+} from '../../contract/index.ts'
+
+/** What is looked at, kept in the address. The plain address is the first tab. */
+const FiltroNoEndereco = z.extend(FiltroProcessos, { aba: z._default(Aba, 'receber') })
+
+export const useFiltro = () => useBusca(FiltroNoEndereco)
+type Mudar = ReturnType<typeof useFiltro>[1]
+export type MudancaDeFiltro = Omit<Parameters<Mudar>[0], 'aba' | 'pagina' | 'porPagina'>
+export type AoFiltrar = (mudanca: MudancaDeFiltro, opcoes?: { substituir?: boolean }) => void
+
+/** Nothing filtered, first page. */
+export const SEM_FILTROS = {
+	q: undefined,
+	numpro: undefined,
+	nominr: undefined,
+	codpesinr: undefined,
+	codasu: undefined,
+	stapro: undefined,
+	sgleta: undefined,
+	codund: undefined,
+	nivacepro: undefined,
+	dtaini: undefined,
+	dtafim: undefined,
+	nommar: undefined,
+	atrasado: undefined,
+} as const satisfies { [K in keyof MudancaDeFiltro]-?: undefined }
+
+export type CampoDoFiltro = keyof typeof SEM_FILTROS
+
+/** Names of what the filter holds as codes. */
+export interface NomesDoFiltro {
+	assunto(codasu: number): string
+	unidade(codund: number): string
+}
+
+type Escritores = { readonly [K in CampoDoFiltro]?: (valor: NonNullable<Filtro[K]>, nomes: NomesDoFiltro) => string }
+
+const escritores: Escritores = {
+	numpro: (numpro) => `Número: ${numpro}`,
+	nominr: (nominr) => `Interessado: ${nominr}`,
+	codasu: (codasu, nomes) => `Assunto: ${nomes.assunto(codasu)}`,
+	stapro: (stapro) => `Situação: ${nomeDoStapro[stapro]}`,
+	codund: (codund, nomes) => `Unidade: ${nomes.unidade(codund)}`,
+	sgleta: (sgleta) => `Estação: ${sgleta}`,
+	nivacepro: (nivel) => `Acesso: ${nomeDoNivel[nivel]}`,
+	dtaini: (dia) => `Aberto desde ${formatarData(dia)}`,
+	dtafim: (dia) => `Aberto até ${formatarData(dia)}`,
+	nommar: (nommar) => `Marca: ${nommar}`,
+	atrasado: () => 'Só atrasados',
+}
+
+export type FiltroAtivo = { readonly campo: CampoDoFiltro; readonly texto: string }
+
+/** What is filtered beside the words of the search box, in words. */
+export function filtrosAtivos(filtro: Filtro, nomes: NomesDoFiltro): FiltroAtivo[] {
+	return Object.entries(escritores).flatMap(([nome, escrever]) => {
+		const campo = nome as CampoDoFiltro
+		const valor = filtro[campo]
+		if (valor === undefined || valor === '') return []
+		return { campo, texto: (escrever as (valor: unknown, nomes: NomesDoFiltro) => string)(valor, nomes) }
+	})
+}
+
+const SEM_NOMES: NomesDoFiltro = { assunto: String, unidade: String }
+
+export const estaFiltrado = (filtro: Filtro): boolean =>
+	Boolean(filtro.q) || filtrosAtivos(filtro, SEM_NOMES).length > 0
+
+const QUANTOS_ALGARISMOS = 11
+
+/** Half a number is still being typed; a whole one must be right. */
+export function recusaDoNumero(escrito: string): string | undefined {
+	const pontos = escrito.split('.').length - 1
+	if (pontos < 4 && escrito.replace(/\D/g, '').length < QUANTOS_ALGARISMOS) return undefined
+	return z.safeParse(Numpro, escrito).error?.issues[0]?.message
+}

@@ -1,0 +1,85 @@
+import { Modal } from '@portal/design-system/modal'
+import { toast } from '@portal/design-system/toast'
+import { mensagemDe } from '@portal/platform/web'
+import { useState } from 'react'
+import type { AcaoDaLista, Lote } from './acoes.tsx'
+import { AnotarForm } from './anotar.form.tsx'
+import { ConfirmarForm } from './confirmar.form.tsx'
+import { EncaminharForm } from './encaminhar.form.tsx'
+import { MarcarForm } from './marcar.form.tsx'
+import type { FormularioDoLoteProps } from './pe-do-formulario.tsx'
+import { type PedidoDaLista, type ResultadosDoLote, useAgirEmLote } from './queries.ts'
+import { ResultadoDialog } from './resultado.dialog.tsx'
+
+type LoteDialogProps = {
+	lote: Lote | undefined
+	aoFechar: () => void
+	/** It was done, for some or all of them, and what is said about it has been read. */
+	aoFazer: () => void
+}
+
+const PERGUNTAS: Readonly<Record<AcaoDaLista, string>> = {
+	entrada: 'Receber',
+	saida: 'Encaminhar',
+	devolver: 'Devolver à estação anterior',
+	arquivar: 'Arquivar',
+	anotar: 'Anotar em',
+	marca: 'Marcar',
+	favorito: 'Guardar nos favoritos',
+	ciencia: 'Tomar ciência de',
+}
+
+const COM_CAMPOS: Partial<Record<AcaoDaLista, (props: FormularioDoLoteProps) => React.ReactNode>> = {
+	saida: EncaminharForm,
+	anotar: AnotarForm,
+	marca: MarcarForm,
+}
+
+export function LoteDialog({ lote, aoFechar, aoFazer }: LoteDialogProps) {
+	const { mutateAsync, isPending } = useAgirEmLote()
+	const [falha, setFalha] = useState<string>()
+	const [resultado, setResultado] = useState<ResultadosDoLote>()
+	const fechar = () => {
+		setFalha(undefined)
+		aoFechar()
+	}
+
+	async function enviar(pedido: PedidoDaLista) {
+		setFalha(undefined)
+		try {
+			const feito = await mutateAsync(pedido)
+			aoFechar()
+			if (feito.recusados > 0) return setResultado(feito)
+			toast.sucesso(resumir(feito), feito.resultados[0]?.mensagem)
+			aoFazer()
+		} catch (erro) {
+			setFalha(mensagemDe(erro))
+		}
+	}
+
+	const Formulario = lote ? (COM_CAMPOS[lote.acao] ?? ConfirmarForm) : undefined
+	return (
+		<>
+			<Modal aberto={lote !== undefined} aoFechar={fechar} titulo={lote ? perguntar(lote) : ''} protegido>
+				{lote && Formulario ? (
+					<Formulario lote={lote} falha={falha} enviando={isPending} aoEnviar={enviar} aoCancelar={fechar} />
+				) : null}
+			</Modal>
+			<ResultadoDialog
+				resultado={resultado}
+				aoFechar={() => {
+					setResultado(undefined)
+					aoFazer()
+				}}
+			/>
+		</>
+	)
+}
+
+function perguntar({ acao, processos }: Lote): string {
+	const quais = processos.length === 1 ? `o processo ${processos[0]?.numproFormatado}` : `${processos.length} processos`
+	const fim = acao === 'saida' ? ' para…' : acao === 'anotar' || acao === 'marca' ? '' : '?'
+	return `${PERGUNTAS[acao]} ${quais}${fim}`
+}
+
+const resumir = ({ feitos }: ResultadosDoLote): string => (feitos === 1 ? '1 processo' : `${feitos} processos`)

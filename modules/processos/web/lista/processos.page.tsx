@@ -1,0 +1,100 @@
+import { Abas } from '@portal/design-system/abas'
+import { Alerta } from '@portal/design-system/alerta'
+import { Badge } from '@portal/design-system/badge'
+import { Link } from '@portal/design-system/link'
+import { formatarInteiro, useEvento } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FilePlus2 } from 'lucide-react'
+import { ABAS, type Aba, EVENTO_LISTA, EVENTO_PROCESSO, MAXIMO_DE_RESULTADOS, nomeDaAba } from '../../contract/index.ts'
+import { NOVO } from '../enderecos.ts'
+import { esquecerFalhaDoProcesso, useFalhaDoProcesso } from '../falha-do-processo.ts'
+import { CHAVE, minhasEstacoesQuery } from '../queries-estrutura.ts'
+import { Exportar } from './exportar.tsx'
+import { SEM_FILTROS, useFiltro } from './filtro.ts'
+import { Filtros } from './filtros.tsx'
+import { contagemQuery } from './queries.ts'
+import { TabelaDeProcessos } from './tabela-de-processos.tsx'
+
+export function ProcessosPage() {
+	const [filtro, mudar] = useFiltro()
+	useAoVivo()
+	const conteudo = (
+		<div className="grid gap-4">
+			<Filtros filtro={filtro} aoFiltrar={(mudanca, opcoes) => mudar({ ...mudanca, pagina: undefined }, opcoes)} />
+			<TabelaDeProcessos
+				filtro={filtro}
+				aoMudarPagina={(pagina) => mudar({ pagina: pagina === 1 ? undefined : pagina })}
+				aoLimpar={() => mudar({ ...SEM_FILTROS, pagina: undefined })}
+				aoMudarAba={(aba) => mudar({ aba, pagina: undefined })}
+			/>
+		</div>
+	)
+	return (
+		<div className="grid grid-cols-1 gap-5">
+			<header className="flex flex-wrap items-center justify-between gap-3">
+				<h1>Processos digitais</h1>
+				<div className="flex flex-wrap gap-2">
+					<Exportar filtro={filtro} />
+					<NovoProcesso />
+				</div>
+			</header>
+			<FalhaAoAbrir />
+			<Abas
+				rotulo="Processos"
+				aberta={filtro.aba}
+				// Another tab counts all that it has, so what the last one was filtered by does not go along.
+				aoMudar={(aba) => mudar({ ...SEM_FILTROS, aba: aba as Aba, pagina: undefined })}
+				abas={ABAS.map((codigo) => ({ codigo, titulo: <TituloDaAba aba={codigo} />, conteudo }))}
+			/>
+		</div>
+	)
+}
+
+/** Another person received, sent or changed something that is on the screen. */
+function useAoVivo(): void {
+	const cliente = useQueryClient()
+	const perguntarDeNovo = () => void cliente.invalidateQueries({ queryKey: CHAVE })
+	useEvento(EVENTO_LISTA, perguntarDeNovo)
+	useEvento(EVENTO_PROCESSO, perguntarDeNovo)
+}
+
+function TituloDaAba({ aba }: { aba: Aba }) {
+	const { data } = useQuery(contagemQuery)
+	const quantos = aba === 'busca' ? undefined : data?.[aba]
+	return (
+		<>
+			{nomeDaAba[aba]}
+			{quantos === undefined ? null : (
+				<Badge variante={aba === 'receber' && quantos > 0 ? 'primario' : 'secundario'}>
+					{formatarInteiro(quantos)}
+					{quantos === MAXIMO_DE_RESULTADOS ? '+' : ''}
+				</Badge>
+			)}
+		</>
+	)
+}
+
+/** Only the protocol of a unit opens processes. */
+function NovoProcesso() {
+	const { data = [] } = useQuery(minhasEstacoesQuery)
+	if (!data.some(({ papeis }) => papeis.includes('P'))) return null
+	return (
+		<Link botao variante="primario" href={NOVO} icone={<FilePlus2 aria-hidden />}>
+			Novo processo
+		</Link>
+	)
+}
+
+function FalhaAoAbrir() {
+	const falha = useFalhaDoProcesso()
+	if (!falha) return null
+	return (
+		<Alerta
+			variante="perigo"
+			titulo={`Não foi possível abrir o processo ${falha.numpro}`}
+			aoFechar={esquecerFalhaDoProcesso}
+		>
+			{falha.mensagem}
+		</Alerta>
+	)
+}
