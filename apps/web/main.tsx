@@ -1,5 +1,6 @@
 import './estilos.css'
 import { configuracaoDado, pedirDeNovo, sessaoDado, vigiarSessao } from '@portal/platform/web'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { iniciarNavegacao } from './navegacao.ts'
 import { Portal } from './portal.tsx'
@@ -13,4 +14,6 @@ pedirDeNovo(sessaoDado)
 vigiarSessao()
 iniciarNavegacao()
 buscarAntes()
-createRoot(raiz).render(<Portal />)
+const pagina = createRoot(raiz)
+// In slices of time: the outline of the page is already on the screen and can be used meanwhile.
+startTransition(() => pagina.render(<Portal />))

@@ -4,17 +4,23 @@ type Visitas = Readonly<Record<'publico' | 'aplicacao', readonly string[]>>
 type Chunk = { type: 'chunk'; fileName: string; imports: string[]; isEntry: boolean; moduleIds: string[] }
 type Bundle = Readonly<Record<string, { type: 'asset' } | Chunk>>
 
-/** Writes into the page which files each kind of visit needs beside the entry, for `partida.js` to fetch at once. */
-export function partida(visitas: Visitas): Plugin {
+/**
+ * Writes into the page which files each kind of visit needs beside the entry, and what somebody with a session asks the
+ * server first, for `partida.js` to fetch at once.
+ */
+export function partida(visitas: Visitas, perguntas: readonly string[]): Plugin {
 	return {
 		name: 'portal-partida',
 		apply: 'build',
 		transformIndexHtml: {
 			order: 'post',
 			handler(html, { bundle }) {
-				const atributos = Object.entries(visitas).map(
-					([nome, modulos]) => `data-${nome}="${arquivosDe(modulos, (bundle ?? {}) as Bundle).join(' ')}"`,
-				)
+				const atributos = [
+					...Object.entries(visitas).map(
+						([nome, modulos]) => `data-${nome}="${arquivosDe(modulos, (bundle ?? {}) as Bundle).join(' ')}"`,
+					),
+					`data-perguntas="${perguntas.join(' ')}"`,
+				]
 				return html.replace('src="/partida.js"', `src="/partida.js" ${atributos.join(' ')}`)
 			},
 		},

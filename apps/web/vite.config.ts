@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { contratos } from './contratos-plugin.ts'
 import { partida } from './partida-plugin.ts'
 import { pedacos } from './pedacos-plugin.ts'
+import { perguntas } from './perguntas.ts'
 
 export default defineConfig({
 	root: import.meta.dirname,
@@ -27,10 +28,13 @@ export default defineConfig({
 		contratos(),
 		react(),
 		tailwindcss(),
-		partida({
-			publico: ['/inicio.page.tsx'],
-			aplicacao: ['/rotas/rotas.tsx'],
-		}),
+		partida(
+			{
+				publico: ['/inicio.page.tsx'],
+				aplicacao: ['/rotas/rotas.tsx'],
+			},
+			perguntas,
+		),
 	],
 	build: {
 		outDir: join(import.meta.dirname, '../../dist/web'),

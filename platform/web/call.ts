@@ -5,6 +5,7 @@ import {
 	type ResponseOf,
 	verificarSessao,
 } from '@portal/platform/contract'
+import { tomarAdiantado } from './adiantado.ts'
 import { CallError } from './call-error.ts'
 import { avisarSessaoPerdida, lerToken } from './token.ts'
 
@@ -57,19 +58,24 @@ async function request(
 	token: string | undefined,
 	{ signal, headers }: CallOptions,
 ): Promise<unknown> {
-	const answer = await fetch(addressOf(path, params, query), {
-		method,
-		credentials: 'include',
-		cache: 'no-store',
-		headers: {
-			accept: response === 'binario' ? '*/*' : 'application/json',
-			...headersOf(token, method),
-			...(parts || body === undefined ? {} : { 'content-type': 'application/json' }),
-			...headers,
-		},
-		...(parts ? { body: formOf(parts) } : body === undefined ? {} : { body: JSON.stringify(body) }),
-		...(signal ? { signal } : {}),
-	}).catch((falha: unknown) => {
+	const address = addressOf(path, params, query)
+	const early = method === 'GET' ? tomarAdiantado(address, token) : undefined
+	const answer = await (
+		early ??
+		fetch(address, {
+			method,
+			credentials: 'include',
+			cache: 'no-store',
+			headers: {
+				accept: response === 'binario' ? '*/*' : 'application/json',
+				...headersOf(token, method),
+				...(parts || body === undefined ? {} : { 'content-type': 'application/json' }),
+				...headers,
+			},
+			...(parts ? { body: formOf(parts) } : body === undefined ? {} : { body: JSON.stringify(body) }),
+			...(signal ? { signal } : {}),
+		})
+	).catch((falha: unknown) => {
 		throw signal?.aborted ? falha : CallError.semConexao()
 	})
 	if (!answer.ok) throw CallError.fromBody(answer.status, await readJson(answer))

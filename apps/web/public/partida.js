@@ -1,4 +1,4 @@
-/* Runs before the first paint: the chosen theme, and which files this visit is about to need. */
+/* Runs before the first paint: the chosen theme, and which files and answers this visit is about to need. */
 ;(() => {
 	const { dataset } = document.documentElement
 	let token = null
@@ -11,7 +11,7 @@
 		// Storage refused by the browser: the defaults hold.
 	}
 	if (location.pathname.includes('embedded')) dataset.embutido = ''
-	const { publico = '', aplicacao = '' } = document.currentScript.dataset
+	const { publico = '', aplicacao = '', perguntas = '' } = document.currentScript.dataset
 	const arquivos = location.pathname === '/' && token === null ? publico : aplicacao
 	for (const href of arquivos.split(' ').filter(Boolean)) {
 		const link = document.createElement('link')
@@ -19,4 +19,14 @@
 		link.href = href
 		document.head.append(link)
 	}
+	if (token === null) return
+	const headers = { accept: 'application/json', 'X-Auth-Token': token }
+	const adiantados = new Map()
+	for (const endereco of perguntas.split(' ').filter(Boolean)) {
+		const resposta = fetch(endereco, { credentials: 'include', cache: 'no-store', headers })
+		// Whoever takes it handles the failure; perhaps nobody does.
+		resposta.catch(() => undefined)
+		adiantados.set(endereco, { token, resposta })
+	}
+	window.adiantados = adiantados
 })()

@@ -47,7 +47,10 @@ export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
 function Marca() {
 	const { instituicao } = useConfiguracao()
 	return (
-		<Link href="/" className="flex min-w-0 items-center gap-2.5 rounded-sm px-1 py-1 text-texto! no-underline!">
+		<Link
+			href="/"
+			className="flex min-w-0 shrink-0 items-center gap-2.5 rounded-sm lg:min-w-[calc(var(--largura-menu)-4.25rem)] px-1 py-1 text-texto! no-underline!"
+		>
 			{instituicao.logo ? (
 				<img src={instituicao.logo} alt="" className="h-8 w-auto" />
 			) : (
@@ -69,7 +72,7 @@ function Busca() {
 		<search
 			id="busca"
 			aria-label="Serviços"
-			className="mx-auto w-full max-w-xl px-2 max-md:absolute max-md:inset-0 max-md:z-10 max-md:hidden max-md:max-w-none max-md:items-center max-md:bg-superficie max-md:data-aberta:flex [&>*]:w-full"
+			className="w-full max-w-xl px-2 max-md:absolute max-md:inset-0 max-md:z-10 max-md:hidden max-md:max-w-none max-md:items-center max-md:bg-superficie max-md:data-aberta:flex [&>*]:w-full"
 			onBlur={({ currentTarget, relatedTarget }) => {
 				if (!currentTarget.contains(relatedTarget)) delete currentTarget.dataset['aberta']
 			}}

@@ -61,7 +61,7 @@ function Conteudo({ children }: { children: ReactNode }) {
 			id="conteudo"
 			tabIndex={-1}
 			// As tall as the window from the start: the footer does not come up and go down while the page is on its way.
-			className="mx-auto min-h-[calc(100dvh-var(--topo-fixo)-5rem)] w-full max-w-(--largura-conteudo) flex-1 px-4 pt-4 pb-12 outline-none sm:px-6 lg:px-8"
+			className="mx-auto min-h-[calc(100dvh-var(--topo-fixo)-2rem)] w-full max-w-(--largura-conteudo) flex-1 px-4 pt-4 pb-12 outline-none sm:px-6 lg:px-8"
 		>
 			{children}
 		</main>

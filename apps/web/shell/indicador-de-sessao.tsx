@@ -22,7 +22,7 @@ export function IndicadorDeSessao() {
 	if (!visivel) return null
 	return (
 		<div className="pointer-events-none fixed inset-x-0 top-[calc(var(--topo-fixo)+0.5rem)] z-40 grid justify-items-center">
-			<div className="rounded-full border border-borda bg-superficie px-3 py-1.5 text-sm shadow-md">
+			<div className="w-66 rounded-full border border-borda bg-superficie px-3 py-1.5 text-sm shadow-md">
 				<Spinner tamanho="pq" mostrarTexto texto={validando ? 'Verificando a sua sessão...' : 'Quase lá...'} />
 			</div>
 		</div>

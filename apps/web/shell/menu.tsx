@@ -49,7 +49,7 @@ function Principais({ recolhido }: { recolhido: boolean }) {
 	return (
 		<ul className="mb-2 grid gap-0.5">
 			<Item href="/" icone={<House aria-hidden />} titulo="Home" recolhido={recolhido} />
-			{estado === 'autenticado' ? (
+			{estado !== 'anonimo' ? (
 				<Item href="/painel" icone={<Gauge aria-hidden />} titulo="Painel" recolhido={recolhido} />
 			) : null}
 		</ul>

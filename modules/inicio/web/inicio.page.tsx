@@ -56,7 +56,8 @@ function Entrada() {
 	const { estado, nome } = useSessao()
 	if (estado === 'autenticado') return <JaEntrou nome={nome} />
 	return (
-		<div className="min-h-96">
+		// As tall as the card that is on its way.
+		<div className="min-h-[33.75rem]">
 			{estado === 'anonimo' ? (
 				<Slot nome="entrada" props={{ emDialogo: false }} esqueleto={<EsqueletoEntrada />} />
 			) : (

@@ -54,9 +54,8 @@ const futura = (titulo: string, url: string, mais: Mais = {}): ItemDaSemente =>
 const ANTERIOR = 'https://sistemas.universidade.example'
 
 const portal: readonly ItemDaSemente[] = [
-	rota('Painel', '/painel/', { palchv: 'início tarefas avisos notícias' }),
-	rota('Minhas tarefas', '/painel/tarefas', { palchv: 'pendências histórico' }),
-	rota('Meus avisos', '/painel/avisos', { palchv: 'notificações mensagens histórico' }),
+	rota('Minhas tarefas', '/painel/tarefas', { palchv: 'painel pendências histórico' }),
+	rota('Meus avisos', '/painel/avisos', { palchv: 'painel notificações mensagens histórico' }),
 	rota('Configurações', '/configuracoes/', { palchv: 'e-mail senha celular foto dados de contato preferências' }),
 	rota('Substituições', '/substituicoes/', { palchv: 'férias licença substituto delegar tarefas' }),
 	rota('Situação dos serviços', '/situacao/', { publico: true, palchv: 'fora do ar manutenção instabilidade' }),

@@ -7,6 +7,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { formatarData, mensagemDe, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { type AvisoResumo, buscarAvisos, chaveDe, varianteDoTipo } from '../contract/index.ts'
 import { abrirAviso } from './aviso-na-url.ts'
 import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from './busca-do-painel.ts'
@@ -15,7 +16,9 @@ import { EsqueletoDoCartao } from './esqueleto-do-cartao.tsx'
 import { notificacoesQuery } from './queries.ts'
 
 export function AvisosCard() {
-	const { data, error, isFetching, refetch } = useQuery(notificacoesQuery)
+	const { data: recebido, error, isFetching, refetch } = useQuery(notificacoesQuery)
+	// Drawn in slices of time, so that the page stays responsive while the cards fill.
+	const data = useDeferredValue(recebido)
 	return (
 		<Cartao
 			titulo="Meus Avisos"

@@ -8,6 +8,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { formatarData, mensagemDe, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { linksDoPaginador, type Noticia, primeiraImagem, resumoDe } from '../contract/index.ts'
 import { BuscaDoPainel } from './busca-do-painel.ts'
 import { noticiasQuery } from './queries.ts'
@@ -15,7 +16,9 @@ import { noticiasQuery } from './queries.ts'
 const TITULO_PADRAO = 'Notícias da comunidade'
 
 export function NoticiasCard() {
-	const { data, error, isFetching, refetch } = useQuery(noticiasQuery)
+	const { data: recebido, error, isFetching, refetch } = useQuery(noticiasQuery)
+	// Drawn in slices of time, so that the page stays responsive while the cards fill.
+	const data = useDeferredValue(recebido)
 	return (
 		<Cartao
 			titulo={data?.titulo ?? TITULO_PADRAO}

@@ -8,6 +8,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { mensagemDe, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { buscarTarefas, chaveDe, type Tarefa } from '../contract/index.ts'
 import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from './busca-do-painel.ts'
 import { CampoBusca } from './campo-busca.tsx'
@@ -23,7 +24,9 @@ const SITUACOES = [
 const VAZIO = { pendentes: 'Não há tarefas pendentes.', adiadas: 'Não há tarefas adiadas.' } as const
 
 export function TarefasCard() {
-	const { data, error, isFetching, refetch } = useQuery(notificacoesQuery)
+	const { data: recebido, error, isFetching, refetch } = useQuery(notificacoesQuery)
+	// Drawn in slices of time, so that the page stays responsive while the cards fill.
+	const data = useDeferredValue(recebido)
 	const [busca, mudarBusca] = useBusca(BuscaDoPainel)
 	const tarefas = data?.tarefas ?? []
 	return (

@@ -1,0 +1,13 @@
+declare global {
+	interface Window {
+		/** What `partida.js` asked the server while the code was still on its way, by address. */
+		adiantados?: Map<string, { readonly token: string; readonly resposta: Promise<Response> }>
+	}
+}
+
+/** An answer already on its way, good for one use and for the person it was asked for. */
+export function tomarAdiantado(endereco: string, token: string | undefined): Promise<Response> | undefined {
+	const adiantado = window.adiantados?.get(endereco)
+	window.adiantados?.delete(endereco)
+	return adiantado?.token === token ? adiantado?.resposta : undefined
+}
