@@ -9,7 +9,7 @@ import { dropFromList } from './slices/module-list.ts'
  * that declare to need it), the three programs still type-check. End-to-end tests and benchmarks know slices by
  * address only in the browser, but seed them by name, so they stay out of the copy.
  */
-const LISTS = ['apps/server/modules.ts', 'apps/web/modules.ts']
+const LISTS = ['apps/server/modules.ts', 'apps/web/modules.ts', 'apps/web/primeira-pagina.ts']
 const PROGRAMS = ['contract', 'server', 'web']
 
 const root = process.cwd()

@@ -10,7 +10,7 @@ import { sessao } from '@portal/sessao/web'
 import { situacao } from '@portal/situacao/web'
 import { substituicoes } from '@portal/substituicoes/web'
 
-/** Every slice that has screens. To take one out, remove its two lines here and in apps/server/modules.ts. */
+/** Every slice that has screens. To take one out, remove its lines here, in primeira-pagina.ts and in apps/server/modules.ts. */
 export const modules: readonly WebModule[] = [
 	inicio,
 	sessao,

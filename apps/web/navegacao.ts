@@ -1,6 +1,5 @@
 import { definirNavegador, lerToken, log, publicarLugar } from '@portal/platform/web'
 import { useSyncExternalStore } from 'react'
-import { modules } from './modules.ts'
 import type { Rotas } from './rotas/rotas.tsx'
 
 type Estado = { readonly rotas: Rotas | undefined; readonly falhou: boolean }
@@ -41,12 +40,12 @@ export function iniciarNavegacao(): void {
 
 /** Fetches the router ahead of time: a link is under the pointer, or the person is about to log in. */
 export function prepararRotas(): void {
-	import('./rotas/rotas.tsx').catch(() => undefined)
+	import('./rotas/abertura.ts').catch(() => undefined)
 }
 
 function abrirRotas(): void {
 	publicarLugar({ pendente: true })
-	abrindo = import('./rotas/rotas.tsx').then(({ criarRotas }) => criarRotas(modules))
+	abrindo = import('./rotas/abertura.ts').then(({ abrir }) => abrir())
 	abrindo.then(
 		(rotas) => publicar({ rotas, falhou: false }),
 		(falha: unknown) => {

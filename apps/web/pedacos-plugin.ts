@@ -18,7 +18,7 @@ const ENTRADA = join(import.meta.dirname, 'main.tsx')
 const PUBLICO = 'virtual:publico'
 const APLICACAO = 'virtual:aplicacao'
 /** The only files that fetch those screens. */
-const QUEM_BUSCA = /\/modules\/[^/]+\/web\/(?:index|routes)\.ts$|\/apps\/web\/navegacao\.ts$/
+const QUEM_BUSCA = /\/modules\/[^/]+\/web\/(?:index|primeira-pagina|routes)\.ts$|\/apps\/web\/navegacao\.ts$/
 const IMPORTACAO = /import\('(\.[^']+)'\)/g
 
 /**

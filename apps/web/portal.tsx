@@ -1,15 +1,16 @@
 import { Erro } from '@portal/design-system/erro'
 import { NavegacaoProvider } from '@portal/design-system/navegacao'
 import { ModulosProvider, navegar, Slot } from '@portal/platform/web'
-import { modules } from './modules.ts'
 import { useRotas } from './navegacao.ts'
+import { primeiraPagina } from './primeira-pagina.ts'
 import { Casca } from './shell/casca.tsx'
 
 const navegacao = { navegar: (para: string) => navegar(para) }
 
 export function Portal() {
+	const { rotas } = useRotas()
 	return (
-		<ModulosProvider value={modules}>
+		<ModulosProvider value={rotas?.modulos ?? primeiraPagina}>
 			<NavegacaoProvider value={navegacao}>
 				<Casca>
 					<Pagina />

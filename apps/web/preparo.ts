@@ -1,14 +1,16 @@
 import { lerToken, type SlotName, type WebModule } from '@portal/platform/web'
-import { modules } from './modules.ts'
+import { primeiraPagina } from './primeira-pagina.ts'
 
 const sempre: readonly SlotName[] = ['menu', 'menuTopo', 'busca', 'faixa']
 const semSessao: readonly SlotName[] = ['inicio', 'entrada']
-const comSessao: readonly SlotName[] = ['avatar', 'cabecalho', 'painel']
 
-/** Starts all downloads of the shell at once; asked for one by one, each would wait for the one before. */
+/** Starts all downloads of the first page at once; asked for one by one, each would wait for the one before. */
 export function buscarAntes(): void {
-	const slots = lerToken() ? [...sempre, ...comSessao] : [...sempre, ...semSessao]
-	for (const modulo of modules) for (const nome of slots) buscarSlot(modulo, nome)
+	buscarSlots(primeiraPagina, lerToken() ? sempre : [...sempre, ...semSessao])
+}
+
+export function buscarSlots(modulos: readonly WebModule[], nomes: readonly SlotName[]): void {
+	for (const modulo of modulos) for (const nome of nomes) buscarSlot(modulo, nome)
 }
 
 function buscarSlot({ slots }: WebModule, nome: SlotName): void {

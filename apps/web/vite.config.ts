@@ -19,7 +19,7 @@ export default defineConfig({
 			publico: ['modules/inicio/web/inicio.page.tsx', 'modules/sessao/web/entrada/entrada.tsx'],
 			// A log-in leads to the panel.
 			aplicacao: [
-				'apps/web/rotas/rotas.tsx',
+				'apps/web/rotas/abertura.ts',
 				'modules/notificacoes/web/painel.page.tsx',
 				'modules/notificacoes/web/sino.tsx',
 				'modules/sessao/web/avatar.tsx',
@@ -31,7 +31,7 @@ export default defineConfig({
 		partida(
 			{
 				publico: ['/inicio.page.tsx'],
-				aplicacao: ['/rotas/rotas.tsx'],
+				aplicacao: ['/rotas/abertura.ts'],
 			},
 			perguntas,
 		),

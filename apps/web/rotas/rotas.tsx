@@ -24,6 +24,8 @@ export type Rotas = {
 	readonly Mensagens: ComponentType
 	readonly Conta: ComponentType
 	readonly AoVivo: ComponentType
+	/** Every slice, with all that it puts into the places of the shell. */
+	readonly modulos: readonly WebModule[]
 	readonly navegar: (para: string, opcoes: OpcoesDeNavegacao) => void
 }
 
@@ -55,6 +57,7 @@ export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> 
 		Mensagens: Toasts,
 		Conta,
 		AoVivo,
+		modulos,
 		navegar: (para, { substituir = false, manterRolagem = false }) =>
 			void router.navigate(para, { replace: substituir, preventScrollReset: manterRolagem }),
 	}

@@ -37,11 +37,20 @@ export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
 				>
 					<Search aria-hidden />
 				</button>
-				<Slot nome="cabecalho" props={{}} esqueleto={<Esqueleto forma="circulo" className="m-1 size-8" />} />
+				<DasFatias />
 				<AreaDaConta />
 			</div>
 		</header>
 	)
+}
+
+/** Bell and the like; the slices that put them here come with the router. */
+function DasFatias() {
+	const { estado } = useSessao()
+	const { rotas } = useRotas()
+	const lugarVago = <Esqueleto forma="circulo" className="m-1 size-8" />
+	if (rotas) return <Slot nome="cabecalho" props={{}} esqueleto={lugarVago} />
+	return estado === 'anonimo' ? null : lugarVago
 }
 
 function Marca() {

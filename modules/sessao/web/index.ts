@@ -6,7 +6,6 @@ export const sessao = defineWebModule({
 	name: 'sessao',
 	routes: () => import('./routes.ts').then((m) => m.routes),
 	slots: {
-		entrada: { ordem: 10, leve: true, lazy: () => import('./entrada/entrada.tsx').then((m) => m.Entrada) },
 		captcha: {
 			ordem: 10,
 			leve: true,

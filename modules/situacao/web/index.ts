@@ -4,7 +4,6 @@ export const situacao = defineWebModule({
 	name: 'situacao',
 	routes: () => import('./routes.ts').then((m) => m.routes),
 	slots: {
-		faixa: { ordem: 20, leve: true, lazy: () => import('./faixa.tsx').then((m) => m.FaixaDeSituacao) },
 		menuUsuario: { ordem: 80, leve: true, lazy: () => import('./item-menu.tsx').then((m) => m.ItemMenu) },
 	},
 })
