@@ -36,3 +36,11 @@ export function diasUteisEntre(inicio: string, fim: string, feriados: Feriados):
 /** Today where the institution is. */
 export const hojeEm = (fusoHorario: string, agora: Date): string =>
 	new Intl.DateTimeFormat('en-CA', { timeZone: fusoHorario, dateStyle: 'short' }).format(agora)
+
+/** The last second of a day there, as an instant. */
+export function fimDoDia(dia: string, fusoHorario: string): string {
+	const comoUtc = Date.parse(`${dia}T23:59:59Z`)
+	const formato = new Intl.DateTimeFormat('sv-SE', { timeZone: fusoHorario, dateStyle: 'short', timeStyle: 'medium' })
+	const diferenca = Date.parse(`${formato.format(new Date(comoUtc)).replace(' ', 'T')}Z`) - comoUtc
+	return new Date(comoUtc - diferenca).toISOString()
+}

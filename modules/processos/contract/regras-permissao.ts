@@ -92,10 +92,11 @@ const cabe =
 				)
 			: undefined
 
+export const mensagemSemAssinatura = (quantidade: number): string =>
+	quantidade === 1 ? 'Há 1 documento sem assinatura.' : `Há ${quantidade} documentos sem assinatura.`
+
 const semPendencia: Regra = ({ semAssinatura }) =>
-	semAssinatura === 0
-		? undefined
-		: estado(semAssinatura === 1 ? 'Há 1 documento sem assinatura.' : `Há ${semAssinatura} documentos sem assinatura.`)
+	semAssinatura === 0 ? undefined : estado(mensagemSemAssinatura(semAssinatura))
 
 const arquiva: Regra = ({ tipeta, papeis, perfis, sgletault }) => {
 	if (perfis.includes(PERFIL_ARQUIVO_GERAL)) return undefined

@@ -1,7 +1,14 @@
 import { defineModule } from '@portal/platform/server'
+import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
+import { rotasAcao } from './rotas-acao.ts'
+import { rotasEstrutura } from './rotas-estrutura.ts'
+import { rotasPessoal } from './rotas-pessoal.ts'
+import { rotasProcesso } from './rotas-processo.ts'
+import { comUsername } from './username.ts'
 
 export const processos = defineModule({
 	name: 'processos',
 	migrations: new URL('./migrations/', import.meta.url),
-	routes: [],
+	routes: [...rotasEstrutura, ...rotasProcesso, ...rotasAcao, ...rotasPessoal].map(comUsername),
+	jobs: [calcularEstatisticas, limparProcessos, esquecerArquivos],
 })

@@ -1,0 +1,127 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import { type Context, type Db, inTransaction, type Portal, type SessionUser } from '@portal/platform/server'
+import type { Updateable } from 'kysely'
+import {
+	type Acao,
+	type ContextoPermissao,
+	MENSAGEM_ASSINATURA_INDISPONIVEL,
+	type Permissao,
+	type QuemAge,
+	type RetornoDaAcao,
+	recusaDe,
+	situacaoDoProcesso,
+} from '../contract/index.ts'
+import { type Atuacao, obterAtuacao, papeisEm, titularEm } from './atuacao.ts'
+import { anunciarMudanca } from './eventos.ts'
+import { encadear, listarAcoesDesde } from './queries-acao.ts'
+import { obterEstacao } from './queries-estrutura.ts'
+import { contarParaRegras, reservarProcesso } from './queries-processo.ts'
+import { ProcessoAlteradoError, recusar } from './recusas.ts'
+import type { ProcessoTable } from './tables.ts'
+
+export interface Pedido extends Pick<Context, 'db' | 'portal'> {
+	readonly user: SessionUser
+	readonly params: { readonly numpro: string }
+	readonly query: { readonly versao?: number | undefined }
+}
+
+/** One process in the hands of one person, held until the transaction ends. */
+export interface Caso {
+	readonly db: Db
+	readonly portal: Portal
+	readonly processo: ProcessoTable
+	readonly atuacao: Atuacao
+	readonly quem: QuemAge
+	readonly agora: string
+	/** In whose place the person acts where the process is. */
+	readonly codpestit: number | null
+}
+
+export interface Feito {
+	readonly acao: Acao
+	/** What it was about, in words; it becomes part of the chain. */
+	readonly dscaca?: string | null
+	readonly mensagem: string
+	readonly mudancas?: Updateable<ProcessoTable>
+	/** Who acted in whose place, when it is not at the station of the process. */
+	readonly codpestit?: number | null
+	/** Stations whose lists change. */
+	readonly estacoes?: readonly (string | null)[]
+}
+
+export async function contextoDe(db: Db, processo: ProcessoTable, atuacao: Atuacao): Promise<ContextoPermissao> {
+	const [contagem, { tipeta }] = [
+		await contarParaRegras(db, processo, atuacao.codpes),
+		await obterEstacao(db, processo.sgletault),
+	]
+	return {
+		...contagem,
+		situacao: situacaoDoProcesso(processo),
+		sgletault: processo.sgletault,
+		tipeta,
+		sgletadst: processo.sgletadst,
+		numproPrincipal: processo.numproprc,
+		papeis: papeisEm(atuacao, processo.sgletault),
+		papeisDestino: papeisEm(atuacao, processo.sgletadst),
+		protocoloDaAbertura: atuacao.papeis.some(({ papeta, codund }) => papeta === 'P' && codund === processo.codundabt),
+		perfis: atuacao.perfis,
+		interessado: processo.codpesinr === atuacao.codpes,
+		quantidadeAndamentos: processo.numandult,
+		assinaturaIndisponivel: MENSAGEM_ASSINATURA_INDISPONIVEL,
+	}
+}
+
+async function conferirVersao({ db, portal }: Pedido, { numpro, versao }: ProcessoTable, vista: number | undefined) {
+	if (vista === undefined || vista === versao) return
+	const acoes = await listarAcoesDesde(db, numpro, vista)
+	const pessoas = await obterPessoas(
+		db,
+		acoes.map(({ codpes }) => codpes),
+	)
+	const mudancas = acoes
+		.reverse()
+		.map((acao) => ({ ...acao, nompes: pessoas.get(acao.codpes)?.nompes ?? String(acao.codpes) }))
+	throw new ProcessoAlteradoError(mudancas, portal.config.PORTAL_FUSO_HORARIO)
+}
+
+/** Takes hold of a process for somebody who has seen its present version; anything else is refused. */
+export async function abrirCaso(pedido: Pedido): Promise<Caso> {
+	const { db, portal, user, params, query } = pedido
+	const atuacao = await obterAtuacao(db, portal, user)
+	const processo = await reservarProcesso(db, atuacao, params.numpro)
+	await conferirVersao(pedido, processo, query.versao)
+	const contexto = await contextoDe(db, processo, atuacao)
+	return {
+		db,
+		portal,
+		processo,
+		atuacao,
+		quem: { ...contexto, codpes: user.codpes, numandult: processo.numandult },
+		agora: atuacao.agora.toISOString(),
+		codpestit: titularEm(atuacao, processo.sgletault),
+	}
+}
+
+export const exigir = (permissao: Permissao, { quem }: Caso): void => recusar(recusaDe(permissao, quem))
+
+/** Links what was done to the chain, and tells whoever has the process open. */
+export async function concluir(caso: Caso, feito: Feito): Promise<RetornoDaAcao> {
+	const { db, processo, quem, agora } = caso
+	const { acao, dscaca = null, mensagem, mudancas = {}, codpestit = caso.codpestit, estacoes = [] } = feito
+	const elo = { dtaacao: agora, acao, codpes: quem.codpes, codpestit, dscaca }
+	const versao = await encadear(db, processo, elo, mudancas)
+	await anunciarMudanca(db, { numpro: processo.numpro, versao, estacoes, hoje: caso.atuacao.hoje, agora })
+	return { retorno: 'ok', mensagem, numpro: processo.numpro, versao }
+}
+
+/** The frame of every action: hold, compare versions, ask the rule, do, link. */
+export const agir = (
+	pedido: Pedido,
+	permissao: Permissao | ((caso: Caso) => Permissao),
+	fazer: (caso: Caso) => Promise<Feito>,
+): Promise<RetornoDaAcao> =>
+	inTransaction(pedido.db, async (db) => {
+		const caso = await abrirCaso({ ...pedido, db })
+		exigir(typeof permissao === 'function' ? permissao(caso) : permissao, caso)
+		return concluir(caso, await fazer(caso))
+	})

@@ -1,0 +1,52 @@
+import type { Db, Portal, SessionUser } from '@portal/platform/server'
+import { titularesDe } from '@portal/substituicoes/server/public'
+import { AREA_PROCESSOS, hojeEm, type Papel, PERFIL_ARQUIVO_GERAL, PERFIL_AUDITOR } from '../contract/index.ts'
+import { listarPapeis, type PapelNaEstacao } from './queries-estrutura.ts'
+
+/** What a person is today: at their own stations, and at those of whom they stand in for. */
+export interface Atuacao {
+	readonly codpes: number
+	readonly perfis: readonly string[]
+	readonly papeis: readonly PapelNaEstacao[]
+	/** Stations where the person is anything. */
+	readonly estacoes: readonly string[]
+	/** Stations where the person does more than read. */
+	readonly opera: readonly string[]
+	readonly auditor: boolean
+	readonly arquivoGeral: boolean
+	readonly hoje: string
+	readonly agora: Date
+}
+
+const unicos = <T>(valores: readonly T[]): T[] => [...new Set(valores)]
+
+export async function obterAtuacao(
+	db: Db,
+	portal: Pick<Portal, 'agora' | 'config'>,
+	{ codpes, perfis }: Pick<SessionUser, 'codpes' | 'perfis'>,
+): Promise<Atuacao> {
+	const agora = portal.agora()
+	const hoje = hojeEm(portal.config.PORTAL_FUSO_HORARIO, agora)
+	const titulares = await titularesDe(db, codpes, AREA_PROCESSOS, agora)
+	const papeis = await listarPapeis(db, [codpes, ...titulares], hoje)
+	return {
+		codpes,
+		perfis,
+		papeis,
+		estacoes: unicos(papeis.map(({ sgleta }) => sgleta)),
+		opera: unicos(papeis.filter(({ papeta }) => papeta !== 'L').map(({ sgleta }) => sgleta)),
+		auditor: perfis.includes(PERFIL_AUDITOR),
+		arquivoGeral: perfis.includes(PERFIL_ARQUIVO_GERAL),
+		hoje,
+		agora,
+	}
+}
+
+export const papeisEm = ({ papeis }: Atuacao, sgleta: string | null): Papel[] =>
+	unicos(papeis.filter((papel) => papel.sgleta === sgleta).map(({ papeta }) => papeta))
+
+/** In whose place the person acts at this station; null when it is their own. */
+export function titularEm({ papeis, codpes }: Atuacao, sgleta: string | null): number | null {
+	const daqui = papeis.filter((papel) => papel.sgleta === sgleta && papel.papeta !== 'L')
+	return daqui.some((papel) => papel.codpes === codpes) ? null : (daqui[0]?.codpes ?? null)
+}

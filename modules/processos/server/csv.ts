@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import type { Binario, Db } from '@portal/platform/server'
+import {
+	type FiltroSemPagina,
+	formatarNumpro,
+	MAXIMO_NO_CSV,
+	nomeDaSituacao,
+	nomeDoNivel,
+	situacaoDoProcesso,
+} from '../contract/index.ts'
+import { obterAtuacao } from './atuacao.ts'
+import { type PedidoDeLista, selecaoDe } from './listar.ts'
+import { instanteDaOrdem, type LinhaDaLista, listarSelecionados, type Selecao } from './queries-lista.ts'
+
+const BLOCO = 500
+const CABECALHO = [
+	'Número',
+	'Interessado',
+	'Título',
+	'Assunto',
+	'Complemento',
+	'Situação',
+	'Acesso',
+	'Estação',
+	'Destino',
+	'Enviado por',
+	'Desde',
+	'Abertura',
+	'Última alteração',
+	'Prazo',
+	'Devolver até',
+	'Atrasado',
+]
+/** So that a spreadsheet reads it as UTF-8. */
+const MARCA_UTF8 = '\ufeff'
+
+/** A cell that begins like a formula would be run by a spreadsheet. */
+const celula = (valor: string | null): string => {
+	const texto = valor ?? ''
+	const inofensivo = /^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto
+	return /[";\n\r]/.test(inofensivo) ? `"${inofensivo.replaceAll('"', '""')}"` : inofensivo
+}
+const linhaDeCsv = (valores: readonly (string | null)[]): string => `${valores.map(celula).join(';')}\r\n`
+
+function escritor(fusoHorario: string) {
+	const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: fusoHorario, dateStyle: 'short' })
+	const instante = (iso: string) => dia.format(new Date(iso))
+	const data = (iso: string | null) => iso?.split('-').reverse().join('/') ?? null
+	return (linha: LinhaDaLista): string =>
+		linhaDeCsv([
+			formatarNumpro(linha.numpro),
+			linha.nominr,
+			linha.titpro,
+			linha.dscasu,
+			linha.cplasu,
+			nomeDaSituacao[situacaoDoProcesso(linha)],
+			nomeDoNivel[linha.nivacepro],
+			linha.sgletault,
+			linha.sgletadst,
+			linha.sgletaant,
+			instante(linha.dtasit),
+			instante(linha.dtaabt),
+			instante(linha.dtaultalt),
+			data(linha.dtaprz),
+			data(linha.dtaprzdvl),
+			linha.atrasado ? 'Sim' : 'Não',
+		])
+}
+
+/** Block by block, each after the last row of the one before: memory stays the same however long it is. */
+async function* linhas(db: Db, selecao: Selecao): AsyncGenerator<string> {
+	yield MARCA_UTF8 + linhaDeCsv(CABECALHO)
+	const escrever = escritor(selecao.fusoHorario)
+	let depoisDe: { em: string; numpro: string } | undefined
+	for (let lidas = 0; lidas < MAXIMO_NO_CSV; lidas += BLOCO) {
+		const bloco = await listarSelecionados(db, selecao, { limite: BLOCO, depoisDe })
+		yield bloco.map(escrever).join('')
+		const ultima = bloco.at(-1)
+		if (!ultima || bloco.length < BLOCO) return
+		depoisDe = { em: instanteDaOrdem(selecao.filtro.aba, ultima), numpro: ultima.numpro }
+	}
+}
+
+export async function exportar({ db, portal, user }: PedidoDeLista, filtro: FiltroSemPagina): Promise<Binario> {
+	const atuacao = await obterAtuacao(db, portal, user)
+	const { selecao } = await selecaoDe(db, portal, filtro, atuacao)
+	return {
+		tipo: 'text/csv; charset=utf-8',
+		conteudo: Readable.from(linhas(db, selecao)),
+		nome: `processos-${filtro.aba}-${atuacao.hoje}.csv`,
+	}
+}

@@ -1,0 +1,40 @@
+import { defineJob, inTransaction } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { hojeEm } from '../contract/index.ts'
+import { calcularEstatistica, encerrarMarcas, listarCodigosDeAssunto } from './queries-jobs.ts'
+import { removerRascunhosAntigos } from './queries-pessoais.ts'
+
+const DIA_MS = 86_400_000
+const DIAS_DE_ESTATISTICA = 730
+const DIAS_DE_RASCUNHO = 90
+
+/** One subject at a time, each within what a statement may take. */
+export const calcularEstatisticas = defineJob({
+	nome: 'calcular-estatisticas-de-processos',
+	dados: z.object({}),
+	cron: '40 2 * * *',
+	executar: async ({ db, agora }) => {
+		const desde = new Date(agora().getTime() - DIAS_DE_ESTATISTICA * DIA_MS).toISOString()
+		for (const { codasu } of await listarCodigosDeAssunto(db))
+			await inTransaction(db, (trx) => calcularEstatistica(trx, codasu, desde))
+	},
+})
+
+export const limparProcessos = defineJob({
+	nome: 'limpar-processos',
+	dados: z.object({}),
+	cron: '10 3 * * *',
+	executar: async ({ db, agora, config }) => {
+		await encerrarMarcas(db, hojeEm(config.PORTAL_FUSO_HORARIO, agora()))
+		await removerRascunhosAntigos(db, new Date(agora().getTime() - DIAS_DE_RASCUNHO * DIA_MS).toISOString())
+	},
+})
+
+/** After the transaction that let go of them: bytes are not undone by a rollback. */
+export const esquecerArquivos = defineJob({
+	nome: 'esquecer-arquivos-de-processo',
+	dados: z.object({ chaves: z.array(z.string()) }),
+	executar: async ({ files }, { chaves }) => {
+		for (const chave of chaves) await files.remover(chave)
+	},
+})

@@ -1,0 +1,130 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import { RuleError } from '@portal/platform/server'
+import { formatarNumpro, type Juntada, MENSAGEM_FEITO, situacaoDoProcesso } from '../contract/index.ts'
+import type { PedidoDeLeitura } from './acompanhar.ts'
+import { agir, type Caso, type Pedido } from './agir.ts'
+import { nomeEm } from './apresentar-ocorrencia.ts'
+import { obterAtuacao } from './atuacao.ts'
+import { alterarAndamento, encadear, inserirAndamento } from './queries-acao.ts'
+import { fecharJuntada, inserirJuntada, listarJuntadas, obterUltimoAndamento } from './queries-juntada.ts'
+import { obterVisivel, reservarProcesso } from './queries-processo.ts'
+import type { ProcessoTable } from './tables.ts'
+
+interface DadosJuntada {
+	readonly numproJ: string
+	readonly txtdch: string
+}
+type PedidoDeJuntada = Pedido & { readonly body: DadosJuntada }
+
+const recusa = (mensagem: string) => new RuleError('juntada-invalida', mensagem)
+
+function conferir({ processo }: Caso, outro: ProcessoTable): void {
+	const numero = formatarNumpro(outro.numpro)
+	if (outro.numpro === processo.numpro) throw recusa('Um processo não pode ser juntado a si mesmo. Escolha outro.')
+	if (outro.stapro !== 'N')
+		throw recusa(`O processo ${numero} não está em andamento normal, por isso não pode ser juntado.`)
+	if (situacaoDoProcesso(outro) !== 'estacao')
+		throw recusa(`O processo ${numero} está em trânsito. Receba-o antes de juntá-lo.`)
+	if (outro.sgletault !== processo.sgletault)
+		throw recusa(`O processo ${numero} está na estação ${outro.sgletault}. Os dois precisam estar na mesma.`)
+}
+
+/** The other process tells in its own chain what happened to it. */
+const encadearOutro = (caso: Caso, outro: ProcessoTable, acao: 'juntado' | 'desjuntado', mudancas: object) =>
+	encadear(
+		caso.db,
+		outro,
+		{
+			dtaacao: caso.agora,
+			acao,
+			codpes: caso.quem.codpes,
+			codpestit: caso.codpestit,
+			dscaca: formatarNumpro(caso.processo.numpro),
+		},
+		mudancas,
+	)
+
+export const juntar = (pedido: PedidoDeJuntada) =>
+	agir(pedido, 'juntada', async (caso) => {
+		const { db, processo, quem, agora, atuacao } = caso
+		const { numproJ, txtdch } = pedido.body
+		if (numproJ === processo.numpro) conferir(caso, processo)
+		const outro = await reservarProcesso(db, atuacao, numproJ)
+		conferir(caso, outro)
+		await inserirJuntada(db, {
+			numpro: processo.numpro,
+			numproj: numproJ,
+			dtajnt: agora,
+			codpesjnt: quem.codpes,
+			txtdch,
+			dtadsj: null,
+			codpesdsj: null,
+			txtdsj: null,
+		})
+		await encadearOutro(caso, outro, 'juntado', { stapro: 'J', numproprc: processo.numpro, dtasit: agora })
+		return {
+			acao: 'juntada',
+			dscaca: formatarNumpro(numproJ),
+			mensagem: MENSAGEM_FEITO.juntada,
+			estacoes: [processo.sgletault],
+		}
+	})
+
+/** It stays where the main one is, with a movement of its own if that is elsewhere than where it was joined. */
+async function deixarAqui({ db, processo, quem, agora }: Caso, outro: ProcessoTable): Promise<Partial<ProcessoTable>> {
+	const ultimo = await obterUltimoAndamento(db, outro.numpro, outro.numandult)
+	if (ultimo.sgletaent === processo.sgletault) return {}
+	await alterarAndamento(
+		db,
+		{ numpro: outro.numpro, numand: outro.numandult },
+		{ sgletadst: processo.sgletault, dtasai: agora, codpessai: quem.codpes },
+	)
+	await inserirAndamento(db, {
+		numpro: outro.numpro,
+		numand: outro.numandult + 1,
+		sgletaent: processo.sgletault,
+		dtaent: agora,
+		codpesent: quem.codpes,
+		sgletadst: null,
+		dtasai: null,
+		codpessai: null,
+		dtaprzdvl: null,
+	})
+	return { numandult: outro.numandult + 1, sgletaant: ultimo.sgletaent }
+}
+
+export const desjuntar = (pedido: PedidoDeJuntada) =>
+	agir(pedido, 'desjuntada', async (caso) => {
+		const { db, processo, quem, agora, atuacao } = caso
+		const { numproJ, txtdch } = pedido.body
+		const outro = await reservarProcesso(db, atuacao, numproJ)
+		if (outro.numproprc !== processo.numpro)
+			throw recusa(`O processo ${formatarNumpro(numproJ)} não está juntado a este.`)
+		await fecharJuntada(db, numproJ, { dtadsj: agora, codpesdsj: quem.codpes, txtdsj: txtdch })
+		const andamento = await deixarAqui(caso, outro)
+		await encadearOutro(caso, outro, 'desjuntado', { ...andamento, stapro: 'N', numproprc: null, dtasit: agora })
+		return {
+			acao: 'desjuntada',
+			dscaca: formatarNumpro(numproJ),
+			mensagem: MENSAGEM_FEITO.desjuntada,
+			estacoes: [processo.sgletault],
+		}
+	})
+
+/** Those that the person may not see are left out. */
+export async function lerJuntadas({ db, portal, user, params }: PedidoDeLeitura): Promise<Juntada[]> {
+	const atuacao = await obterAtuacao(db, portal, user)
+	const { numpro } = await obterVisivel(db, atuacao, params.numpro)
+	const linhas = await listarJuntadas(db, atuacao, numpro)
+	const pessoas = await obterPessoas(
+		db,
+		linhas.flatMap(({ codpesjnt, codpesdsj }) => [codpesjnt, codpesdsj ?? codpesjnt]),
+	)
+	return linhas.map(({ numproj, codpesdsj, ...linha }) => ({
+		...linha,
+		numproJ: numproj,
+		numproJFormatado: formatarNumpro(numproj),
+		nompesjnt: nomeEm(pessoas, linha.codpesjnt) ?? '',
+		nompesdsj: nomeEm(pessoas, codpesdsj),
+	}))
+}

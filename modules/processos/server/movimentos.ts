@@ -1,0 +1,151 @@
+import { RuleError, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
+import { type DadosSaida, MENSAGEM_FEITO, textoSaidaCancelada } from '../contract/index.ts'
+import { agir, type Caso, type Feito, type Pedido } from './agir.ts'
+import { titularEm } from './atuacao.ts'
+import { alterarAndamento, inserirAndamento, inserirOcorrencia, levarJuntados } from './queries-acao.ts'
+import { obterEstacao, obterEstacaoAtiva } from './queries-estrutura.ts'
+import { campoObrigatorio } from './recusas.ts'
+import { encerrarRecebimento, pedirRecebimento } from './tarefas.ts'
+
+const temTexto = (html: string) => textoDeHtml(html) !== ''
+
+export const darEntrada = (pedido: Pedido) =>
+	agir(pedido, 'entrada', async (caso) => {
+		const { db, processo, quem, atuacao, agora } = caso
+		const sgletault = processo.sgletadst ?? processo.sgletault
+		const { codund } = await obterEstacao(db, sgletault)
+		const numandult = processo.numandult + 1
+		await inserirAndamento(db, {
+			numpro: processo.numpro,
+			numand: numandult,
+			sgletaent: sgletault,
+			dtaent: agora,
+			codpesent: quem.codpes,
+			sgletadst: null,
+			dtasai: null,
+			codpessai: null,
+			dtaprzdvl: null,
+		})
+		await levarJuntados(db, processo.numpro, { sgletault, codundult: codund })
+		await encerrarRecebimento(caso)
+		return {
+			acao: 'entrada',
+			dscaca: sgletault,
+			mensagem: MENSAGEM_FEITO.entrada,
+			codpestit: titularEm(atuacao, sgletault),
+			estacoes: [processo.sgletault, sgletault],
+			mudancas: {
+				numandult,
+				sgletault,
+				codundult: codund,
+				sgletaant: processo.sgletault,
+				sgletadst: null,
+				dtasit: agora,
+			},
+		}
+	})
+
+async function sair(caso: Caso, { sgletadst, txtdch, dtaprzdvl }: DadosSaida): Promise<Feito> {
+	const { db, processo, quem, atuacao, agora } = caso
+	if (sgletadst === processo.sgletault)
+		throw new RuleError('destino-igual', 'O processo já está nesta estação. Escolha outra como destino.')
+	await obterEstacaoAtiva(db, sgletadst)
+	if (dtaprzdvl && dtaprzdvl < atuacao.hoje)
+		throw new RuleError('prazo-passado', 'O prazo de devolução já passou. Escolha hoje ou um dia seguinte.')
+	if (temTexto(txtdch)) await despachoDeSaida(caso, txtdch)
+	await alterarAndamento(
+		db,
+		{ numpro: processo.numpro, numand: processo.numandult },
+		{ sgletadst, dtasai: agora, codpessai: quem.codpes, dtaprzdvl: dtaprzdvl ?? null },
+	)
+	await pedirRecebimento(caso, sgletadst, dtaprzdvl ?? null)
+	return {
+		acao: 'saida',
+		dscaca: sgletadst,
+		mensagem: MENSAGEM_FEITO.saida,
+		estacoes: [processo.sgletault, sgletadst],
+		mudancas: { sgletadst, dtasit: agora, dtaprzdvl: dtaprzdvl ?? null },
+	}
+}
+
+/** What is written with an exit is the despacho of the movement; if there is one, it becomes an information. */
+async function despachoDeSaida({ db, processo, quem, agora, codpestit }: Caso, txtdch: string): Promise<void> {
+	await inserirOcorrencia(db, {
+		numpro: processo.numpro,
+		numand: processo.numandult,
+		codetroco: (quem.quantidades.ocoDespacho ?? 0) > 0 ? 'ocoInformacao' : 'ocoDespacho',
+		txtdch: sanitizarHtml(txtdch),
+		codpescad: quem.codpes,
+		codpestit,
+		dtacad: agora,
+	})
+}
+
+async function cancelarSaida(caso: Caso, { txtdch }: DadosSaida): Promise<Feito> {
+	const { db, processo, quem, agora, codpestit } = caso
+	const { numpro, numandult, sgletault, sgletadst } = processo
+	if (!temTexto(txtdch)) throw campoObrigatorio('ocoCancelar')
+	await encerrarRecebimento(caso)
+	await alterarAndamento(
+		db,
+		{ numpro, numand: numandult },
+		{ sgletadst: null, dtasai: null, codpessai: null, dtaprzdvl: null },
+	)
+	await inserirOcorrencia(db, {
+		numpro,
+		numand: numandult,
+		codetroco: 'ocoCancelar',
+		txtdch: textoSaidaCancelada(sgletadst ?? '', sanitizarHtml(txtdch)),
+		codpescad: quem.codpes,
+		codpestit,
+		dtacad: agora,
+	})
+	return {
+		acao: 'cancelamento',
+		dscaca: sgletadst,
+		mensagem: MENSAGEM_FEITO.cancelarSaida,
+		estacoes: [sgletault, sgletadst],
+		mudancas: { sgletadst: null, dtasit: agora, dtaprzdvl: null },
+	}
+}
+
+/** An empty destination takes back an exit that nobody has received yet. */
+export const darSaida = (pedido: Pedido & { readonly body: DadosSaida }) =>
+	agir(pedido, pedido.body.sgletadst === '' ? 'cancelarSaida' : 'saida', (caso) =>
+		pedido.body.sgletadst === '' ? cancelarSaida(caso, pedido.body) : sair(caso, pedido.body),
+	)
+
+interface Devolucao {
+	readonly sgletadst?: string | undefined
+	readonly txtdch?: string | undefined
+}
+
+export const devolver = (pedido: Pedido & { readonly body: Devolucao }) =>
+	agir(pedido, 'devolver', async (caso) => {
+		const { sgletaant } = caso.processo
+		if (sgletaant === null || (pedido.body.sgletadst !== undefined && pedido.body.sgletadst !== sgletaant))
+			throw new RuleError(
+				'devolucao-invalida',
+				`O processo só pode ser devolvido à estação que o enviou (${sgletaant ?? 'nenhuma'}). Para outra, dê saída.`,
+			)
+		const feito = await sair(caso, { sgletadst: sgletaant, txtdch: pedido.body.txtdch ?? '' })
+		return { ...feito, acao: 'devolucao', mensagem: MENSAGEM_FEITO.devolver }
+	})
+
+export const arquivar = (pedido: Pedido) =>
+	agir(pedido, 'arquivar', async ({ processo, agora }) => ({
+		acao: 'arquivamento',
+		dscaca: processo.sgletault,
+		mensagem: MENSAGEM_FEITO.arquivar,
+		estacoes: [processo.sgletault],
+		mudancas: { stapro: 'A', dtasit: agora, dtaprzdvl: null },
+	}))
+
+export const desarquivar = (pedido: Pedido) =>
+	agir(pedido, 'desarquivar', async ({ processo, agora }) => ({
+		acao: 'desarquivamento',
+		dscaca: processo.sgletault,
+		mensagem: MENSAGEM_FEITO.desarquivar,
+		estacoes: [processo.sgletault],
+		mudancas: { stapro: 'N', dtasit: agora },
+	}))

@@ -1,0 +1,1 @@
+export { verificarCorrentes } from './historico.ts'

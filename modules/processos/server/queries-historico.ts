@@ -1,0 +1,39 @@
+import type { Db } from '@portal/platform/server'
+import type { EloGravado } from './corrente.ts'
+import { processos } from './queries.ts'
+
+const ELOS = ['numpro', 'numseqaca', 'dtaacao', 'acao', 'codpes', 'codpestit', 'dscaca', 'hash'] as const
+
+/** The whole chain: it is short, and only whole can it be checked. */
+export const listarElos = (db: Db, numpro: string): Promise<EloGravado[]> =>
+	processos(db).selectFrom('proacao').select(ELOS).where('numpro', '=', numpro).orderBy('numseqaca').execute()
+
+export interface CorrenteLida {
+	readonly numpro: string
+	readonly versao: number
+	readonly hashult: Buffer
+	readonly elos: readonly EloGravado[]
+}
+
+/** Some processes with their chains, after a number. */
+export async function listarCorrentes(db: Db, depoisDe: string, limite: number): Promise<CorrenteLida[]> {
+	const cabecas = await processos(db)
+		.selectFrom('processo')
+		.select(['numpro', 'versao', 'hashult'])
+		.where('numpro', '>', depoisDe)
+		.orderBy('numpro')
+		.limit(limite)
+		.execute()
+	const ultima = cabecas.at(-1)
+	if (!ultima) return []
+	const elos = await processos(db)
+		.selectFrom('proacao')
+		.select(ELOS)
+		.where('numpro', '>', depoisDe)
+		.where('numpro', '<=', ultima.numpro)
+		.orderBy('numpro')
+		.orderBy('numseqaca')
+		.execute()
+	const porProcesso = Map.groupBy(elos, ({ numpro }) => numpro)
+	return cabecas.map((cabeca) => ({ ...cabeca, elos: porProcesso.get(cabeca.numpro) ?? [] }))
+}

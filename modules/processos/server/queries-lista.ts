@@ -1,0 +1,227 @@
+import type { Db } from '@portal/platform/server'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Aba, type FiltroSemPagina, lerNumpro, MAXIMO_DE_RESULTADOS } from '../contract/index.ts'
+import type { Atuacao } from './atuacao.ts'
+import { consultaDe } from './palavras.ts'
+import { processos } from './queries.ts'
+import { atrasadoEm, favoritoDe, marcasDe } from './queries-processo.ts'
+import type { ProcessoTable } from './tables.ts'
+import { textoVisivel, visivel } from './visibilidade.ts'
+
+const lista = (valores: readonly string[]) => sql<string>`any(${[...valores]}::text[])`
+const eb = expressionBuilder<{ p: ProcessoTable }, 'p'>()
+
+/** What makes a process belong to a tab. */
+function condicaoDaAba(aba: Aba, { codpes, estacoes }: Atuacao): Expression<SqlBool> {
+	switch (aba) {
+		case 'receber':
+			return eb.and([eb('p.sgletadst', 'is not', null), eb('p.sgletadst', '=', lista(estacoes))])
+		case 'estacao':
+			return eb.and([eb('p.stapro', '=', 'N'), eb('p.sgletadst', 'is', null), eb('p.sgletault', '=', lista(estacoes))])
+		case 'enviados':
+			return eb.and([eb('p.sgletadst', 'is not', null), eb('p.sgletault', '=', lista(estacoes))])
+		case 'pareceres':
+			return sql<SqlBool>`p.numpro in (select o.numpro from processos.ocorrencia o where o.codpesace = ${codpes}
+				and o.codetroco = 'ocoParecerista' and o.dtarsp is null and o.staocoandiva is null)`
+		case 'interessado':
+			return eb('p.codpesinr', '=', codpes)
+		case 'favoritos':
+			return sql<SqlBool>`p.numpro in (select numpro from processos.procfav where codpes = ${codpes})`
+		case 'busca':
+			return sql<SqlBool>`true`
+	}
+}
+
+/** Lists of what is somewhere are ordered by since when it is there, the others by the last change. */
+const ORDEM = {
+	receber: 'p.dtasit',
+	estacao: 'p.dtasit',
+	enviados: 'p.dtasit',
+	pareceres: 'p.dtaultalt',
+	interessado: 'p.dtaultalt',
+	favoritos: 'p.dtaultalt',
+	busca: 'p.dtaultalt',
+} as const satisfies Record<Aba, string>
+
+/** Of a filter, or nothing when the filter says nothing. */
+const se = <T>(valor: T | undefined | '', condicao: (valor: T) => Expression<SqlBool>): Expression<SqlBool>[] =>
+	valor === undefined || valor === '' ? [] : [condicao(valor)]
+
+const nunca = sql<SqlBool>`false`
+
+const condicaoDeNumero = (numero: string) => {
+	const numpro = lerNumpro(numero)
+	return numpro === undefined ? nunca : eb('p.numpro', '=', numpro)
+}
+
+/** Names weigh A in the index, so only the interested party is looked at. */
+const condicaoDeInteressado = (nominr: string) => {
+	const consulta = consultaDe(nominr, 'A')
+	return consulta === undefined
+		? nunca
+		: sql<SqlBool>`p.numpro in (select t.numpro from processos.protexto t
+			where t.vetor @@ to_tsquery('simple', ${consulta}) and t.origem = 'P')`
+}
+
+const condicaoDeMarca = (nommar: string, estacoes: readonly string[]) =>
+	sql<SqlBool>`p.numpro in (select m.numpro from processos.procmarca m
+		where m.nommar = ${nommar} and m.sgleta = ${lista(estacoes)})`
+
+/** The day after, so that the last day counts whole. */
+const condicoesDoFiltro = (filtro: FiltroSemPagina, atuacao: Atuacao, fuso: string): Expression<SqlBool>[] => [
+	...se(filtro.numpro, condicaoDeNumero),
+	...se(filtro.nominr, condicaoDeInteressado),
+	...se(filtro.codpesinr, (codpesinr) => eb('p.codpesinr', '=', codpesinr)),
+	...se(filtro.codasu, (codasu) => eb('p.codasu', '=', codasu)),
+	...se(filtro.stapro, (stapro) => eb('p.stapro', '=', stapro)),
+	...se(filtro.sgleta, (sgleta) => eb('p.sgletault', '=', sgleta)),
+	...se(filtro.codund, (codund) => eb('p.codundult', '=', codund)),
+	...se(filtro.nivacepro, (nivacepro) => eb('p.nivacepro', '=', nivacepro)),
+	...se(filtro.dtaini, (dia) => eb('p.dtaabt', '>=', sql<string>`(${dia}::date)::timestamp at time zone ${fuso}`)),
+	...se(filtro.dtafim, (dia) => eb('p.dtaabt', '<', sql<string>`(${dia}::date + 1)::timestamp at time zone ${fuso}`)),
+	...se(filtro.nommar, (nommar) => condicaoDeMarca(nommar, atuacao.estacoes)),
+	...se(filtro.atrasado, () => atrasadoEm(atuacao.hoje)),
+]
+
+export interface Selecao {
+	readonly filtro: FiltroSemPagina
+	readonly atuacao: Atuacao
+	readonly fusoHorario: string
+	/** How the words of `q` are looked for, when there are any. */
+	readonly texto?: Expression<SqlBool> | undefined
+}
+
+const selecionados = (db: Db, { filtro, atuacao, fusoHorario, texto }: Selecao) =>
+	processos(db)
+		.selectFrom('processo as p')
+		.where(condicaoDaAba(filtro.aba, atuacao))
+		.where(visivel(atuacao))
+		.where(eb.and(condicoesDoFiltro(filtro, atuacao, fusoHorario)))
+		.$if(texto !== undefined, (query) => query.where(texto as Expression<SqlBool>))
+
+interface Trecho {
+	readonly limite: number
+	readonly inicio?: number
+	/** Only what comes after this one in the order of the list. */
+	readonly depoisDe?: { readonly em: string; readonly numpro: string } | undefined
+}
+
+/** The page is chosen first, on one index; only what is shown is then looked up for the rows chosen. */
+export function listarSelecionados(db: Db, selecao: Selecao, { limite, inicio = 0, depoisDe }: Trecho) {
+	const { filtro, atuacao } = selecao
+	const ordem = ORDEM[filtro.aba]
+	const escolhidos = selecionados(db, selecao)
+		.selectAll('p')
+		.$if(depoisDe !== undefined, (query) =>
+			query.where(
+				sql<SqlBool>`(${sql.ref(ordem)} < ${depoisDe?.em}::timestamptz
+					or (${sql.ref(ordem)} = ${depoisDe?.em}::timestamptz and p.numpro > ${depoisDe?.numpro}))`,
+			),
+		)
+		.orderBy(ordem, 'desc')
+		.orderBy('p.numpro')
+		.limit(limite)
+		.offset(inicio)
+	return processos(db)
+		.selectFrom(escolhidos.as('p'))
+		.innerJoin('assunto as s', 's.codasu', 'p.codasu')
+		.innerJoin('estacao as e', 'e.sgleta', 'p.sgletault')
+		.leftJoin('estacao as d', 'd.sgleta', 'p.sgletadst')
+		.leftJoin('procvisita as v', (join) => join.onRef('v.numpro', '=', 'p.numpro').on('v.codpes', '=', atuacao.codpes))
+		.select(['p.numpro', 'p.versao', 'p.nominr', 'p.titpro', 'p.codasu', 's.dscasu', 'p.cplasu', 'p.stapro'])
+		.select(['p.nivacepro', 'p.dtaabt', 'p.sgletault', 'e.nometa as nometault', 'e.codund', 'p.sgletadst'])
+		.select(['d.nometa as nometadst', 'p.sgletaant', 'p.dtasit', 'p.dtaultalt', 'p.dtaprz', 'p.dtaprzdvl'])
+		.select([
+			atrasadoEm(atuacao.hoje).as('atrasado'),
+			favoritoDe(atuacao).as('favorito'),
+			marcasDe(atuacao).as('marcas'),
+		])
+		.select(sql<boolean>`v.versao is null or v.versao < p.versao`.as('naoLido'))
+		.select(prazoDoParecer(atuacao).as('dtaprzpar'))
+		.orderBy(ordem, 'desc')
+		.orderBy('p.numpro')
+		.execute()
+}
+export type LinhaDaLista = Awaited<ReturnType<typeof listarSelecionados>>[number]
+
+export const instanteDaOrdem = (aba: Aba, { dtasit, dtaultalt }: LinhaDaLista): string =>
+	ORDEM[aba] === 'p.dtasit' ? dtasit : dtaultalt
+
+const prazoDoParecer = ({ codpes }: Atuacao) => sql<string | null>`(select min(o.dtaprzpar) from processos.ocorrencia o
+	where o.numpro = p.numpro and o.codpesace = ${codpes} and o.codetroco = 'ocoParecerista'
+		and o.dtarsp is null and o.staocoandiva is null)`
+
+/** Never counts further than what can be read, so that it costs the same in a table of any size. */
+export async function contarSelecionados(db: Db, selecao: Selecao): Promise<number> {
+	const { total } = await processos(db)
+		.selectFrom(
+			selecionados(db, selecao)
+				.select('p.numpro')
+				.limit(MAXIMO_DE_RESULTADOS + 1)
+				.as('achados'),
+		)
+		.select((sub) => sub.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return total
+}
+
+const CONTADAS = ['receber', 'estacao', 'enviados', 'pareceres', 'interessado', 'favoritos'] as const
+
+export async function contarAbas(db: Db, atuacao: Atuacao): Promise<Record<(typeof CONTADAS)[number], number>> {
+	const contagens = CONTADAS.map((aba) =>
+		processos(db)
+			.selectFrom(
+				processos(db)
+					.selectFrom('processo as p')
+					.select('p.numpro')
+					.where(condicaoDaAba(aba, atuacao))
+					.where(visivel(atuacao))
+					.limit(MAXIMO_DE_RESULTADOS)
+					.as('achados'),
+			)
+			.select((sub) => sub.fn.countAll<number>().as('total'))
+			.as(aba),
+	)
+	const contadas = await processos(db).selectNoFrom(contagens).executeTakeFirstOrThrow()
+	return contadas as Record<(typeof CONTADAS)[number], number>
+}
+
+/** How many texts are looked at before another way is taken. */
+const MAXIMO_DE_TEXTOS = 2000
+
+const casamento = (consulta: string, atuacao: Atuacao) =>
+	sql`select t.numpro from processos.protexto t join processos.processo p on p.numpro = t.numpro
+		where t.vetor @@ to_tsquery('simple', ${consulta}) and ${textoVisivel(atuacao)}`
+
+/** Words that few texts have: find the texts, then their processes. */
+export const porTextosRaros = (consulta: string, atuacao: Atuacao) =>
+	sql<SqlBool>`p.numpro in (${casamento(consulta, atuacao)})`
+
+/** Words that many texts have: go through the processes, the latest first, until enough have them. */
+export const porTextosComuns = (consulta: string, atuacao: Atuacao) =>
+	sql<SqlBool>`exists (select 1 from processos.protexto t where t.numpro = p.numpro
+		and t.vetor @@ to_tsquery('simple', ${consulta}) and ${textoVisivel(atuacao)})`
+
+/** Whether few texts have these words. */
+export async function verificarRaridade(db: Db, consulta: string): Promise<boolean> {
+	const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from processos.protexto t
+		where t.vetor @@ to_tsquery('simple', ${consulta}) limit ${MAXIMO_DE_TEXTOS}) achados`.execute(db)
+	return (rows[0]?.total ?? 0) < MAXIMO_DE_TEXTOS
+}
+
+/** Words of the page's processes around what was asked for, one text a process. */
+export async function listarTrechos(
+	db: Db,
+	numpros: readonly string[],
+	consulta: string,
+	atuacao: Atuacao,
+): Promise<ReadonlyMap<string, string>> {
+	const { rows } = await sql<{ numpro: string; txtdch: string }>`
+		select distinct on (t.numpro) t.numpro, o.txtdch
+		from processos.protexto t join processos.processo p on p.numpro = t.numpro
+			join processos.ocorrencia o on o.numpro = t.numpro and t.origem = 'O' || o.numand || '.' || o.numseqocoand
+		where t.numpro = any(${[...numpros]}::text[]) and t.vetor @@ to_tsquery('simple', ${consulta})
+			and ${textoVisivel(atuacao)}
+		order by t.numpro, o.dtacad desc`.execute(db)
+	return new Map(rows.map(({ numpro, txtdch }) => [numpro, txtdch]))
+}

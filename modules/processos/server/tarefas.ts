@@ -1,0 +1,63 @@
+import { abrirTarefa, concluirTarefa } from '@portal/notificacoes/server/public'
+import { AREA_PROCESSOS, fimDoDia, formatarNumpro } from '../contract/index.ts'
+import type { Caso } from './agir.ts'
+import { listarMembros } from './queries-estrutura.ts'
+
+const AREA = { codigo: AREA_PROCESSOS, nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree' }
+/** A station with more people than this hears of it by its list alone. */
+const MAXIMO_DE_AVISADOS = 40
+
+const chaveReceber = (numpro: string, numand: number) => `processos:${numpro}:${numand}:receber`
+const chaveParecer = (numpro: string, numand: number, numseqocoand: number) =>
+	`processos:${numpro}:${numand}.${numseqocoand}:parecer`
+
+const prazo = ({ portal }: Caso, dia: string | null | undefined) =>
+	dia ? { dtaprz: fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) } : {}
+
+/** Everybody who may receive it gets the task; the first who does closes it for all. */
+export async function pedirRecebimento(caso: Caso, sgletadst: string, dtaprzdvl: string | null): Promise<void> {
+	const { db, processo, atuacao, agora } = caso
+	const membros = await listarMembros(db, [sgletadst], atuacao.hoje)
+	const operam = new Set(membros.filter(({ papeta }) => papeta !== 'L').map(({ codpes }) => codpes))
+	const numero = formatarNumpro(processo.numpro)
+	for (const codpes of [...operam].slice(0, MAXIMO_DE_AVISADOS))
+		await abrirTarefa(db, {
+			chvorg: chaveReceber(processo.numpro, processo.numandult),
+			codpes,
+			area: AREA,
+			titulo: `Receber o processo ${numero}`,
+			mensagem: `<p>A estação ${processo.sgletault} enviou o processo ${numero} à estação ${sgletadst}.</p>`,
+			url: `processos-digitais/${processo.numpro}`,
+			motdst: `Você recebe processos na estação ${sgletadst}.`,
+			cadastradoEm: agora,
+			...prazo(caso, dtaprzdvl),
+		})
+}
+
+export const encerrarRecebimento = ({ db, processo, quem, agora }: Caso): Promise<number> =>
+	concluirTarefa(db, chaveReceber(processo.numpro, processo.numandult), { por: quem.codpes, em: agora })
+
+export async function pedirParecer(
+	caso: Caso,
+	{ codpesace, numseqocoand, dtaprzpar }: { codpesace: number; numseqocoand: number; dtaprzpar: string | null },
+): Promise<void> {
+	const { db, processo, agora } = caso
+	const numero = formatarNumpro(processo.numpro)
+	await abrirTarefa(db, {
+		chvorg: chaveParecer(processo.numpro, processo.numandult, numseqocoand),
+		codpes: codpesace,
+		area: AREA,
+		titulo: `Dar parecer no processo ${numero}`,
+		mensagem: `<p>A estação ${processo.sgletault} pede o seu parecer no processo ${numero}.</p>`,
+		url: `processos-digitais/${processo.numpro}`,
+		motdst: 'O parecer foi pedido a você.',
+		cadastradoEm: agora,
+		...prazo(caso, dtaprzpar),
+	})
+}
+
+export const encerrarPedidoDeParecer = (
+	{ db, processo, quem, agora }: Caso,
+	{ numand, numseqocoand }: { numand: number; numseqocoand: number },
+): Promise<number> =>
+	concluirTarefa(db, chaveParecer(processo.numpro, numand, numseqocoand), { por: quem.codpes, em: agora })

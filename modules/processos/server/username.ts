@@ -1,0 +1,15 @@
+import { type Context, InputError, type Route } from '@portal/platform/server'
+import { CABECALHO_USERNAME, USERNAME_PORTAL } from '../contract/index.ts'
+
+/** The header does not authenticate anybody: it says that the caller knows this API, as the specification asks. */
+export const comUsername = ({ endpoint, handler }: Route): Route => ({
+	endpoint,
+	handler: async (input: never) => {
+		if ((input as Context).pedido.header(CABECALHO_USERNAME) !== USERNAME_PORTAL)
+			throw new InputError(
+				'username-invalido',
+				`Esta chamada precisa do cabeçalho ${CABECALHO_USERNAME}: ${USERNAME_PORTAL}. Recarregue a página e tente novamente.`,
+			)
+		return handler(input)
+	},
+})
