@@ -1,6 +1,6 @@
 import { PDF, PdfRef } from '@libpdf/core'
 import type { WorkArea } from '../children/operation.ts'
-import { reading } from '../operations/open-libpdf.ts'
+import { reading } from '../operations/reading.ts'
 import { type ComposeOptions, compose, houseTemplate } from '../operations/typst.ts'
 import { PageCopier, type WrittenPage } from './page-copier.ts'
 import { drawStamp, STAMP_FONT_OBJECT } from './page-stamp.ts'

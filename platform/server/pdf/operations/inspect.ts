@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { PDF, SignatureField } from '@libpdf/core'
 import { RuleError } from '../../errors.ts'
 import type { WorkArea } from '../children/operation.ts'
-import { openLibpdf, reading } from './open-libpdf.ts'
+import { openLibpdf } from './open-libpdf.ts'
 import { readableText, withPdfium } from './open-pdfium.ts'
+import { reading } from './reading.ts'
 
 export interface InspecaoPdf {
 	/** Needs a password; nothing else is known then. */

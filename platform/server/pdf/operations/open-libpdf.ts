@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
-import { isDomainError } from '../../errors.ts'
 import { protectedPdf, unreadablePdf } from '../refusals.ts'
+import { reading } from './reading.ts'
 
 export interface OpenPdf {
 	readonly pdf: PDF
@@ -13,14 +13,6 @@ export async function openLibpdf(bytes: Uint8Array, assunto?: string): Promise<O
 	const strict = await PDF.load(bytes, { lenient: false }).catch(() => undefined)
 	const pdf = strict ?? (await reading(() => PDF.load(bytes), assunto))
 	if (pdf.isEncrypted) throw protectedPdf(assunto)
+	if ((await reading(() => pdf.getPageCount(), assunto)) < 1) throw unreadablePdf('no pages', assunto)
 	return { pdf, integro: strict !== undefined && !strict.recoveredViaBruteForce }
-}
-
-/** What a damaged file makes the parser throw, at any later moment, is a refusal too. */
-export async function reading<T>(read: () => Promise<T> | T, assunto?: string): Promise<T> {
-	try {
-		return await read()
-	} catch (error) {
-		throw isDomainError(error) ? error : unreadablePdf(error instanceof Error ? error.message : String(error), assunto)
-	}
 }

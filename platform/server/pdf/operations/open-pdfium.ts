@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import { protectedPdf, unreadablePdf } from '../refusals.ts'
+import { reading } from './reading.ts'
 
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined
 
@@ -12,7 +13,7 @@ export async function withPdfium<T>(path: string, read: (document: PDFiumDocumen
 	})
 	try {
 		if (document.getPageCount() < 1) throw unreadablePdf('no pages')
-		return await read(document)
+		return await reading(() => read(document))
 	} finally {
 		document.destroy()
 	}
