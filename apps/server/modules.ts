@@ -1,4 +1,5 @@
 import { arquivos } from '@portal/arquivos/server'
+import { assina } from '@portal/assina/server'
 import { iddigital } from '@portal/iddigital/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
@@ -21,5 +22,6 @@ export const modules: readonly ServerModule[] = [
 	situacao,
 	substituicoes,
 	notificacoes,
+	assina,
 	processos,
 ]
