@@ -22,10 +22,9 @@ export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] })
 						nome: 'Nome',
 						slot: quem,
 					},
-					{ campo: 'tippap', nome: 'Papel', slot: ({ tippap }) => PAPEIS[tippap] },
-					{ campo: 'nivass', nome: 'Nível', slot: ({ nivass }) => (nivass ? NIVEIS[nivass] : '–') },
+					{ campo: 'tippap', nome: 'Papel', slot: ({ tippap }) => inteiro(PAPEIS[tippap]) },
+					{ campo: 'nivass', nome: 'Nível', slot: ({ nivass }) => inteiro(nivass ? NIVEIS[nivass] : '–') },
 					{ campo: 'dtaass', nome: 'Assinado em', slot: quando },
-					{ campo: 'nomact', nome: 'Carimbo do tempo', slot: ({ nomact }) => nomact ?? '–' },
 				]}
 			/>
 		</section>
@@ -36,12 +35,20 @@ function quem({ nomass, cpfmsc }: Assinante) {
 	return (
 		<>
 			{nomass}
-			{cpfmsc ? <span className="block text-sm text-texto-suave">CPF {cpfmsc}</span> : null}
+			{cpfmsc ? <span className="block text-sm whitespace-nowrap text-texto-suave">CPF {cpfmsc}</span> : null}
 		</>
 	)
 }
 
-function quando({ dtaass, tippap }: Assinante) {
-	if (dtaass) return formatarDataHora(dtaass)
-	return tippap === 'O' ? 'Acompanha' : <Badge variante="aviso">Não assinou</Badge>
+function quando({ dtaass, tippap, nomact }: Assinante) {
+	if (!dtaass) return tippap === 'O' ? 'Acompanha' : <Badge variante="aviso">Não assinou</Badge>
+	return (
+		<>
+			{formatarDataHora(dtaass)}
+			{nomact ? <span className="block text-sm text-texto-suave">carimbo do tempo: {nomact}</span> : null}
+		</>
+	)
 }
+
+/** A short word that a narrow column must not break. */
+const inteiro = (texto: string) => <span className="whitespace-nowrap">{texto}</span>
