@@ -1,17 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { findChromium } from '../platform/testing/chromium.ts'
+import { canInstallPackages, installPackages } from './debian.ts'
 
 /** The browser for the tests, installed when this machine has none; undefined, and one sentence, when that fails. */
 export function ensureChromium(): string | undefined {
 	const found = findChromium()
 	if (found) return found
-	const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-	console.log(debianRoot ? 'Instalando o Chromium do Debian…' : 'Instalando o Chromium do Playwright…')
-	if (debianRoot) {
-		run('apt-get', ['update', '-qq'])
-		run('apt-get', ['install', '-y', '-qq', 'chromium'])
-	} else run('playwright-core', ['install', 'chromium'])
+	const fromDebian = canInstallPackages()
+	console.log(fromDebian ? 'Instalando o Chromium do Debian…' : 'Instalando o Chromium do Playwright…')
+	if (fromDebian) installPackages('chromium')
+	else spawnSync('playwright-core', ['install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] })
 	const installed = findChromium()
 	if (!installed) {
 		console.error(
@@ -20,11 +18,4 @@ export function ensureChromium(): string | undefined {
 		)
 	}
 	return installed
-}
-
-function run(program: string, args: readonly string[]): void {
-	spawnSync(program, args, {
-		stdio: ['ignore', 'inherit', 'inherit'],
-		env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-	})
 }
