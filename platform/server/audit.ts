@@ -34,7 +34,7 @@ export async function gravarAuditoria(db: Db, { endpoint, params, detalhes, requ
 /** A fact that no successful write tells: a refused login, a lock, the end of a session. */
 export async function registrarFato(
 	db: Db,
-	pedido: Pedido,
+	pedido: Pick<Pedido, 'endereco' | 'id'>,
 	{ codpes, acao, objeto, detalhes }: { codpes?: number; acao: string; objeto?: object; detalhes: object },
 ): Promise<void> {
 	await auditoria(db)

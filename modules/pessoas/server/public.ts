@@ -5,6 +5,7 @@ export {
 	type Celular,
 	type Emails,
 	gravarCelular,
+	incluirPessoa,
 	marcarEmailDevolvido,
 	obterEmails,
 	type TipoEmail,

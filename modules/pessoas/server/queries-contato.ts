@@ -1,5 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
+import { semAcentos } from './nome-busca.ts'
 import { pessoas } from './queries.ts'
 
 export interface Emails {
@@ -71,6 +72,18 @@ export async function alterarEmail(db: Db, codpes: number, tipo: TipoEmail, code
 			staalt: tipo === 'A' ? 'S' : 'N',
 		}))
 		.execute()
+}
+
+/** Somebody whom the institution's register did not bring. */
+export async function incluirPessoa(
+	db: Db,
+	{ codpes, nompes, codema }: { codpes: number; nompes: string; codema: string },
+): Promise<void> {
+	await pessoas(db)
+		.insertInto('pessoa')
+		.values({ codpes, nompes, nompesttd: null, nome_busca: semAcentos(nompes) })
+		.execute()
+	await alterarEmail(db, codpes, 'P', codema)
 }
 
 /** For the mail gateway: a message to this address came back. */

@@ -1,0 +1,52 @@
+import { inTransaction, type Portal } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { comandos } from './comandos.ts'
+import { entrar } from './login-de-teste.ts'
+import { comPessoas } from './portal-de-teste.ts'
+
+const test = comPessoas()
+const comandar =
+	({ db, config }: Pick<Portal, 'db' | 'config'>, senha: string) =>
+	(nome: string, ...argumentos: string[]) =>
+		inTransaction(db, async (trx) =>
+			comandos[nome]?.executar({ db: trx, config, argumentos, perguntarSegredo: async () => senha }),
+		)
+
+describe('an installation without an upstream for accounts', () => {
+	test('gets its first person, password and administrator at the machine itself, all of it audited', async ({
+		portal,
+	}) => {
+		const comando = comandar(portal, 'uma frase bem longa')
+		await comando('incluir-pessoa', '77001', 'Primeira Pessoa', 'primeira@universidade.example')
+		await comando('definir-senha', '77001')
+		await comando('conceder-perfil', '77001', 'PTL-ADMIN')
+		const { status, body } = await entrar(portal, '77001', 'uma frase bem longa')
+		expect(status).toBe(200)
+		expect(body).toMatchObject({ nome: 'Primeira Pessoa', perfis: ['PTL-ADMIN'] })
+		await comando('revogar-perfil', '77001', 'PTL-ADMIN')
+
+		const { rows } = await sql<{ acao: string; texto: string }>`
+			select acao, objeto::text || coalesce(detalhes::text, '') as texto from plataforma.auditoria
+			where acao like 'COMANDO %' order by id`.execute(portal.db)
+		expect(rows.map(({ acao }) => acao.replace('COMANDO ', ''))).toEqual([
+			'incluir-pessoa',
+			'definir-senha',
+			'conceder-perfil',
+			'revogar-perfil',
+		])
+		expect(rows.every(({ texto }) => !texto.includes('frase'))).toBe(true)
+	})
+
+	test.for([
+		['incluir-pessoa', ['10001', 'Outra Ana', 'ana@universidade.example'], 'Já existe a pessoa 10001.'],
+		['incluir-pessoa', ['77002', 'Sem E-mail'], 'o e-mail da pessoa'],
+		['incluir-pessoa', ['abc', 'Fulana', 'f@universidade.example'], 'só algarismos'],
+		['definir-senha', ['99999'], 'Não há a pessoa 99999.'],
+		['definir-senha', ['10001'], 'ao menos 12 caracteres'],
+		['conceder-perfil', ['10001', 'admin'], 'em maiúsculas'],
+	] as const)('%s %j is refused with what to do', async ([nome, argumentos, mensagem], { portal }) => {
+		const comando = comandar(portal, 'curta')
+		await expect(comando(nome, ...argumentos)).rejects.toThrow(mensagem)
+	})
+})

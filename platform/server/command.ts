@@ -1,0 +1,26 @@
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+
+export interface CommandContext {
+	/** The command's own transaction: what it throws undoes it. */
+	readonly db: Db
+	readonly config: Config
+	readonly argumentos: readonly string[]
+	/** Asks at the terminal without showing what is typed; without a terminal, reads a line of the standard input. */
+	perguntarSegredo(pergunta: string): Promise<string>
+}
+
+/**
+ * What an operator does on the machine itself and no page offers: `npm run comando -- definir-senha 10001`. A slice
+ * offers its own in `server/comandos.ts`.
+ */
+export interface Command {
+	/** The arguments, as help shows them: '<codpes>'. */
+	readonly argumentos: string
+	readonly descricao: string
+	/** Answers what is printed; throws a domain error to refuse, whose mensagem is printed. */
+	executar(context: CommandContext): Promise<string>
+}
+
+export const defineCommands = (commands: Readonly<Record<string, Command>>): Readonly<Record<string, Command>> =>
+	commands
