@@ -31,9 +31,12 @@ export interface PersonOptions {
 }
 
 /** An authority of its own for a test; P-256 keys, because nothing here depends on their kind and they are made at once. */
-export async function testAuthority(keyAlgorithm: KeyAlgorithm = 'p-256', now = new Date()): Promise<TestAuthority> {
+export async function testAuthority(
+	keyAlgorithm: KeyAlgorithm = 'p-256',
+	now = new Date(),
+	organization = 'Universidade de Exemplo',
+): Promise<TestAuthority> {
 	const kek = createSecretKey(randomBytes(32))
-	const organization = 'Universidade de Exemplo'
 	const sealed = await createAuthority({
 		organization,
 		kek,

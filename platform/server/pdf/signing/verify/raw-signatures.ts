@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { berToDer } from '../asn1/ber.ts'
+import { OID } from '../asn1/oids.ts'
+import { type CmsSignature, cmsMatches, cmsSignatureHolds, readCms } from './cms-reader.ts'
+import type { ReasonCode } from './reasons.ts'
+import { readTimestampToken, type TimestampToken } from './timestamp-token.ts'
+
+export type ByteRange = readonly [number, number, number, number]
+
+/** What the bytes and the mathematics say, before any PDF is parsed. */
+export interface RawSignature {
+	readonly byteRange: ByteRange
+	/** Where the revision that it signs ends. */
+	readonly end: number
+	readonly faults: readonly ReasonCode[]
+	readonly claimedTime: Date | undefined
+	readonly content:
+		| {
+				readonly kind: 'assinatura'
+				readonly cms: CmsSignature
+				readonly timestamp: TimestampToken | 'defeituoso' | undefined
+		  }
+		| { readonly kind: 'carimbo'; readonly timestamp: TimestampToken }
+		| undefined
+}
+
+const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g
+/** A PDF with more is an attack on who verifies it. */
+export const MOST_SIGNATURES = 500
+
+/** A signature dictionary is never inside an object stream, so each byte range stands in the bytes. */
+export function findRawSignatures(bytes: Buffer): RawSignature[] {
+	const text = bytes.toString('latin1')
+	const matches = [...text.matchAll(BYTE_RANGE)].slice(0, MOST_SIGNATURES)
+	const hashes = new PrefixHashes(bytes)
+	return matches.map((match) => {
+		const byteRange = match.slice(1).map(Number) as unknown as ByteRange
+		return readRawSignature(bytes, {
+			byteRange,
+			at: match.index,
+			hashes,
+			claimedTime: claimedTime(text, match.index, byteRange),
+		})
+	})
+}
+
+interface Place {
+	readonly byteRange: ByteRange
+	readonly at: number
+	readonly hashes: PrefixHashes
+	readonly claimedTime: Date | undefined
+}
+
+function readRawSignature(bytes: Buffer, place: Place): RawSignature {
+	const { byteRange, claimedTime } = place
+	const known = { byteRange, end: byteRange[2] + byteRange[3], claimedTime }
+	const fault = (code: ReasonCode): RawSignature => ({ ...known, faults: [code], content: undefined })
+	if (!isSound(bytes, place)) return fault('intervalo-invalido')
+	const cms = readHole(bytes, byteRange)
+	if (!cms) return fault('lacuna-invalida')
+	try {
+		return { ...known, ...readContent(cms, place) }
+	} catch {
+		return fault('assinatura-ilegivel')
+	}
+}
+
+/** From the first byte of the file, around one hole in which the byte range itself does not stand. */
+function isSound(bytes: Buffer, { byteRange: [zero, start, resume, rest], at }: Place): boolean {
+	return zero === 0 && start > at && resume > start && resume + rest <= bytes.length
+}
+
+/** Nothing but hexadecimal digits, in one case, that say one value and then zeros: room for nothing else. */
+function readHole(bytes: Buffer, [, start, resume]: ByteRange): Uint8Array | undefined {
+	const digits = bytes.toString('latin1', start, resume)
+	if (!/^<(?:[0-9a-f]{2})+>$|^<(?:[0-9A-F]{2})+>$/.test(digits)) return undefined
+	const hole = Buffer.from(digits.slice(1, -1), 'hex')
+	try {
+		const { end } = berToDer(hole)
+		return hole.subarray(end).every((byte) => byte === 0) ? hole.subarray(0, end) : undefined
+	} catch {
+		return undefined
+	}
+}
+
+function readContent(
+	bytes: Uint8Array,
+	{ byteRange, hashes, claimedTime }: Place,
+): Pick<RawSignature, 'faults' | 'content' | 'claimedTime'> {
+	const digestOf = (hash: string): Buffer => hashes.of(hash, byteRange)
+	const cms = readCms(bytes)
+	if (cms.contentType === OID.tstInfo) return { claimedTime: undefined, ...documentTimestamp(bytes, digestOf) }
+	const intact = cmsMatches(cms, OID.data, digestOf) && cmsSignatureHolds(cms)
+	return {
+		claimedTime: cms.signingTime ?? claimedTime,
+		faults: intact ? [] : ['conteudo-alterado'],
+		content: { kind: 'assinatura', cms, timestamp: signatureTimestamp(cms) },
+	}
+}
+
+function documentTimestamp(
+	hole: Uint8Array,
+	digestOf: (hash: string) => Buffer,
+): Pick<RawSignature, 'faults' | 'content'> {
+	const timestamp = readTimestampToken(hole, digestOf)
+	return { faults: timestamp.intact ? [] : ['conteudo-alterado'], content: { kind: 'carimbo', timestamp } }
+}
+
+function signatureTimestamp({ timestampToken, signature }: CmsSignature): TimestampToken | 'defeituoso' | undefined {
+	if (!timestampToken) return undefined
+	try {
+		const token = readTimestampToken(timestampToken, (hash) => createHash(hash).update(signature).digest())
+		return token.intact ? token : 'defeituoso'
+	} catch {
+		return 'defeituoso'
+	}
+}
+
+/** /M of the dictionary around the byte range: what the signer's computer said. */
+function claimedTime(text: string, at: number, [, start, resume]: ByteRange): Date | undefined {
+	const around = text.slice(Math.max(0, at - 600), start) + text.slice(resume, resume + 600)
+	const parts = /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:([+-])(\d\d)'?(\d\d)?)?/.exec(around)
+	if (!parts) return undefined
+	const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map(Number)
+	const offset = (parts[7] === '-' ? -1 : 1) * (Number(parts[8] ?? 0) * 60 + Number(parts[9] ?? 0))
+	return new Date(Date.UTC(year, month - 1, day, hour, minute - offset, second))
+}
+
+/** Signers follow each other, so each hashes what the one before hashed: the file is walked once, not once a signature. */
+class PrefixHashes {
+	readonly #bytes: Buffer
+	readonly #running = new Map<string, { readonly hash: ReturnType<typeof createHash>; readonly at: number }>()
+
+	constructor(bytes: Buffer) {
+		this.#bytes = bytes
+	}
+
+	of(name: string, [, start, resume, rest]: ByteRange): Buffer {
+		const before = this.#running.get(name)
+		const from = before && before.at <= start ? before : { hash: createHash(name), at: 0 }
+		const prefix = from.hash.copy().update(this.#bytes.subarray(from.at, start))
+		this.#running.set(name, { hash: prefix.copy(), at: start })
+		return prefix.update(this.#bytes.subarray(resume, resume + rest)).digest()
+	}
+}

@@ -1,0 +1,113 @@
+/** How bad a reason is: what is certain to be wrong, what could not be known, and what the reader should be told. */
+export type Severity = 'invalida' | 'impede-confirmar' | 'aviso'
+
+interface ReasonText {
+	readonly severity: Severity
+	readonly mensagem: string
+}
+
+/** Stable codes. Each sentence is shown as it is. */
+export const REASONS = {
+	'intervalo-invalido': {
+		severity: 'invalida',
+		mensagem: 'A assinatura não cobre o documento desde o início, ou o arquivo foi cortado.',
+	},
+	'lacuna-invalida': { severity: 'invalida', mensagem: 'O espaço da assinatura contém outros dados.' },
+	'assinatura-ilegivel': { severity: 'invalida', mensagem: 'Os dados da assinatura estão danificados.' },
+	'conteudo-alterado': { severity: 'invalida', mensagem: 'O documento foi alterado depois de assinado.' },
+	'alterado-apos-assinatura': {
+		severity: 'invalida',
+		mensagem: 'Depois desta assinatura o documento recebeu alterações que ela não permite.',
+	},
+	'assinatura-fora-do-formulario': {
+		severity: 'invalida',
+		mensagem: 'Há uma assinatura que não pertence a nenhum campo do documento.',
+	},
+	'campo-sem-assinatura': {
+		severity: 'invalida',
+		mensagem: 'Um campo diz estar assinado e a assinatura não está no arquivo.',
+	},
+	'formato-nao-aceito': { severity: 'invalida', mensagem: 'O formato da assinatura não é aceito.' },
+	'revisao-incompleta': {
+		severity: 'invalida',
+		mensagem: 'A assinatura não termina junto com a versão do documento que ela diz assinar.',
+	},
+	'cadeia-falsa': {
+		severity: 'invalida',
+		mensagem: 'O certificado diz ser de uma autoridade confiável, que não o emitiu.',
+	},
+	'certificado-vencido': {
+		severity: 'invalida',
+		mensagem: 'O certificado não estava na validade quando a assinatura foi feita.',
+	},
+	'certificado-revogado': {
+		severity: 'invalida',
+		mensagem: 'O certificado já estava revogado quando a assinatura foi feita.',
+	},
+	'uso-de-chave-indevido': { severity: 'invalida', mensagem: 'O certificado não serve para assinar documentos.' },
+	'cadeia-indevida': {
+		severity: 'invalida',
+		mensagem: 'Um certificado da cadeia não tem permissão para emitir o seguinte.',
+	},
+	'carimbo-invalido': { severity: 'invalida', mensagem: 'O carimbo do tempo da assinatura não confere.' },
+	'estrutura-ilegivel': {
+		severity: 'impede-confirmar',
+		mensagem: 'A estrutura do PDF não pôde ser conferida, e não se sabe se houve alterações depois da assinatura.',
+	},
+	'cadeia-desconhecida': {
+		severity: 'impede-confirmar',
+		mensagem: 'O certificado não foi emitido por uma autoridade que este portal conhece.',
+	},
+	'certificado-avulso': {
+		severity: 'impede-confirmar',
+		mensagem: 'A assinatura traz um certificado danificado ou que não faz parte da sua cadeia.',
+	},
+	'revogacao-desconhecida': {
+		severity: 'impede-confirmar',
+		mensagem: 'Não há uma lista de revogação válida para a data da assinatura.',
+	},
+	'vencido-sem-carimbo': {
+		severity: 'impede-confirmar',
+		mensagem: 'O certificado está vencido e nenhum carimbo do tempo prova que a assinatura é anterior.',
+	},
+	'revogado-sem-carimbo': {
+		severity: 'impede-confirmar',
+		mensagem: 'O certificado foi revogado e nenhum carimbo do tempo prova que a assinatura é anterior.',
+	},
+	'carimbo-nao-confiavel': {
+		severity: 'impede-confirmar',
+		mensagem: 'O carimbo do tempo não é de uma autoridade que este portal conhece.',
+	},
+	'sem-assinatura': { severity: 'impede-confirmar', mensagem: 'O documento não tem assinatura digital.' },
+	'sem-carimbo': {
+		severity: 'aviso',
+		mensagem: 'A data é a do computador de quem assinou: não há carimbo do tempo.',
+	},
+	'bytes-depois': {
+		severity: 'aviso',
+		mensagem: 'O arquivo tem dados depois da última assinatura, que não mudam o que se vê.',
+	},
+} as const satisfies Readonly<Record<string, ReasonText>>
+
+export type ReasonCode = keyof typeof REASONS
+
+export interface Reason {
+	readonly codigo: ReasonCode
+	readonly mensagem: string
+	readonly detalhe?: string
+}
+
+export const reason = (codigo: ReasonCode, detalhe?: string): Reason => ({
+	codigo,
+	mensagem: REASONS[codigo].mensagem,
+	...(detalhe === undefined ? {} : { detalhe }),
+})
+
+export type Verdict = 'valido' | 'indeterminado' | 'invalido'
+
+/** One certain fault is enough; without any, one doubt is. */
+export function verdictOf(reasons: readonly { readonly codigo: ReasonCode }[]): Verdict {
+	const severities = new Set<Severity>(reasons.map(({ codigo }) => REASONS[codigo].severity))
+	if (severities.has('invalida')) return 'invalido'
+	return severities.has('impede-confirmar') ? 'indeterminado' : 'valido'
+}

@@ -1,0 +1,57 @@
+import type { X509Certificate } from 'node:crypto'
+import { readCertificate } from '../asn1/certificate-fields.ts'
+import { TAG } from '../asn1/der.ts'
+import { type DerValue, derChild, derChildren, readDer, readOid } from '../asn1/der-reader.ts'
+import { readTime } from '../asn1/time-reader.ts'
+import { signatureHolds } from './signature-algorithms.ts'
+
+/** A CRL as it was read (RFC 5280, 5); `isSignedBy` says whether to believe it. */
+export interface RevocationList {
+	readonly issuer: Buffer
+	readonly thisUpdate: Date
+	/** Without one, it is good for the moment that it was made. */
+	readonly nextUpdate: Date
+	/** Hexadecimal serial number to the moment of revocation. */
+	readonly revoked: ReadonlyMap<string, Date>
+	/** Partial lists and the like say less than they seem to: they are not used. */
+	readonly complete: boolean
+	isSignedBy(issuer: X509Certificate): boolean
+}
+
+export function readRevocationList(der: Uint8Array): RevocationList {
+	const parts = derChildren(readDer(der).content)
+	const tbs = derChild(parts, 0, TAG.sequence)
+	const all = derChildren(tbs.content)
+	const fields = all[0]?.tag === TAG.integer ? all.slice(1) : all
+	const thisUpdate = readTime(fields[2] ?? tbs)
+	const next = fields[3]
+	const hasNext = next?.tag === TAG.utcTime || next?.tag === TAG.generalizedTime
+	const entries = fields.slice(3).find(({ tag }) => tag === TAG.sequence)
+	const algorithm = readOid(derChild(derChildren(derChild(parts, 1, TAG.sequence).content), 0, TAG.oid).content)
+	const signature = derChild(parts, 2, TAG.bitString).content.subarray(1)
+	return {
+		issuer: derChild(fields, 1, TAG.sequence).whole,
+		thisUpdate,
+		nextUpdate: hasNext ? readTime(next) : thisUpdate,
+		revoked: readEntries(entries),
+		complete: !fields.some(hasCriticalExtension),
+		isSignedBy: ({ raw, publicKey }) =>
+			readCertificate(raw).subject.equals(derChild(fields, 1, TAG.sequence).whole) &&
+			signatureHolds({ algorithm, key: publicKey, signed: tbs.whole, signature }),
+	}
+}
+
+function readEntries(entries: DerValue | undefined): Map<string, Date> {
+	return new Map(
+		derChildren(entries?.content ?? Buffer.alloc(0)).map(({ content }) => {
+			const [serial, moment] = derChildren(content)
+			return [serial?.content.toString('hex') ?? '', readTime(moment ?? derChild([], 0, TAG.utcTime))]
+		}),
+	)
+}
+
+function hasCriticalExtension({ tag, content }: DerValue): boolean {
+	if (tag !== 0xa0) return false
+	const extensions = derChildren(derChild(derChildren(content), 0, TAG.sequence).content)
+	return extensions.some((extension) => derChildren(extension.content)[1]?.tag === TAG.boolean)
+}

@@ -1,0 +1,32 @@
+import { createHash, type X509Certificate } from 'node:crypto'
+import { TAG } from '../asn1/der.ts'
+import { DerError, derChild, derChildren, readDer, readOid } from '../asn1/der-reader.ts'
+import { OID } from '../asn1/oids.ts'
+import { readTime } from '../asn1/time-reader.ts'
+import { cmsMatches, cmsSignatureHolds, readCms } from './cms-reader.ts'
+import { HASHES } from './signature-algorithms.ts'
+
+export interface TimestampToken {
+	/** Over the right bytes and signed by the certificate that it carries; whom to believe is another question. */
+	readonly intact: boolean
+	readonly time: Date
+	readonly signer: X509Certificate
+	readonly certificates: readonly X509Certificate[]
+}
+
+/** RFC 3161 token. `imprintOf` hashes what should have been stamped. */
+export function readTimestampToken(bytes: Uint8Array, imprintOf: (hash: string) => Buffer): TimestampToken {
+	const cms = readCms(bytes)
+	const { content } = cms
+	if (!content) throw new DerError('time-stamp without content')
+	const fields = derChildren(readDer(content).content)
+	const [algorithm, hashed] = derChildren(derChild(fields, 2, TAG.sequence).content)
+	const hash = HASHES[readOid(derChild(derChildren(algorithm?.content ?? Buffer.alloc(0)), 0, TAG.oid).content)]
+	const time = readTime(derChild(fields, 4, TAG.generalizedTime))
+	const intact =
+		hash !== undefined &&
+		hashed?.content.equals(imprintOf(hash)) === true &&
+		cmsMatches(cms, OID.tstInfo, (name) => createHash(name).update(content).digest()) &&
+		cmsSignatureHolds(cms)
+	return { intact, time, signer: cms.signer, certificates: cms.certificates }
+}

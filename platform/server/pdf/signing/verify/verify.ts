@@ -1,0 +1,207 @@
+import { X509Certificate } from 'node:crypto'
+import { sha256 } from '../cms/signed-data.ts'
+import { type ChainAnswer, type ChainQuestion, checkChain, hasStrayCertificate } from './chain.ts'
+import { type ByteRange, findRawSignatures, type RawSignature } from './raw-signatures.ts'
+import { type ReasonCode, reason, verdictOf } from './reasons.ts'
+import type { CertificateReport, SignatureReport, VerificationReport } from './report.ts'
+import { type RevocationList, readRevocationList } from './revocation-list-reader.ts'
+import type { SignatureInStructure, Structure } from './structure.ts'
+import type { TimestampToken } from './timestamp-token.ts'
+
+export interface VerificationOptions {
+	/** DER of the roots that are trusted. */
+	readonly roots: readonly Uint8Array[]
+	/** Issuers that are known, and the newest lists: what the document brings is used beside them. */
+	readonly certificates?: readonly Uint8Array[]
+	readonly revocationLists?: readonly Uint8Array[]
+	readonly now?: Date
+	/** Reads the document in another process (`readStructure` is what runs there). */
+	readonly readStructure: (ranges: readonly ByteRange[]) => Promise<Structure>
+}
+
+const NO_STRUCTURE: Structure = { fields: [], faults: [], certificates: [], revocationLists: [] }
+
+/**
+ * Cryptography first, over the bytes alone; the document is parsed only if every signature is whole, so that a file
+ * which somebody touched never reaches a parser here.
+ */
+export async function verifySignatures(bytes: Uint8Array, options: VerificationOptions): Promise<VerificationReport> {
+	const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+	const signatures = findRawSignatures(whole)
+	const intact = signatures.length > 0 && signatures.every(({ faults }) => faults.length === 0)
+	const structure = intact
+		? await options.readStructure(signatures.map(({ byteRange }) => byteRange)).catch(() => undefined)
+		: NO_STRUCTURE
+	const general: ReasonCode[] = [...(structure?.faults ?? ['estrutura-ilegivel'])]
+	if (signatures.length === 0) general.push('sem-assinatura')
+	const tail = whole.length - Math.max(0, ...signatures.map(({ end }) => end))
+	if (signatures.length > 0 && tail > 0) general.push('bytes-depois')
+	const reports = new Judge(signatures, structure ?? NO_STRUCTURE, options).reports(whole.length)
+	const all = [...general, ...reports.flatMap(({ motivos }) => motivos.map(({ codigo }) => codigo))]
+	return {
+		veredito: verdictOf(all.map((codigo) => ({ codigo }))),
+		motivos: general.map((codigo) => reason(codigo)),
+		assinaturas: reports,
+		bytesNaoAssinados: tail,
+		sha256: sha256(whole).toString('hex'),
+	}
+}
+
+interface Proof {
+	readonly end: number
+	readonly time: Date
+}
+
+class Judge {
+	readonly #signatures: readonly RawSignature[]
+	readonly #structure: Structure
+	readonly #roots: readonly X509Certificate[]
+	readonly #pool: readonly X509Certificate[]
+	readonly #lists: readonly RevocationList[]
+	readonly #now: Date
+	/** Moments that trusted time-stamps of the document prove for all that ends before them; the newest first. */
+	readonly #proofs: Proof[] = []
+
+	constructor(signatures: readonly RawSignature[], structure: Structure, options: VerificationOptions) {
+		this.#signatures = signatures
+		this.#structure = structure
+		this.#roots = options.roots.map((der) => new X509Certificate(der))
+		this.#pool = readable(
+			[...(options.certificates ?? []), ...structure.certificates],
+			(der) => new X509Certificate(der),
+		)
+		this.#lists = readable([...(options.revocationLists ?? []), ...structure.revocationLists], readRevocationList)
+		this.#now = options.now ?? new Date()
+	}
+
+	/** From the last to the first: a time-stamp proves what stands before it. */
+	reports(length: number): SignatureReport[] {
+		const last = [...this.#signatures].sort((a, b) => b.end - a.end)
+		const judged = new Map(last.map((signature) => [signature, this.#judge(signature, length)]))
+		return this.#signatures.flatMap((signature) => judged.get(signature) ?? [])
+	}
+
+	#judge(signature: RawSignature, length: number): SignatureReport {
+		const inStructure = this.#structure.fields.find(
+			({ byteRange }) => String(byteRange) === String(signature.byteRange),
+		)
+		const { content } = signature
+		const found =
+			content?.kind === 'carimbo' ? this.#judgeTimestamp(signature, content.timestamp) : this.#judgeSignature(signature)
+		const reasons = [...signature.faults, ...(inStructure?.faults ?? []), ...found.reasons]
+		return {
+			tipo: content?.kind ?? 'assinatura',
+			veredito: verdictOf(reasons.map((codigo) => ({ codigo }))),
+			motivos: reasons.map((codigo) => reason(codigo)),
+			certificado: found.chain && certificateReport(found.chain),
+			momento: found.moment,
+			fonteDoMomento: found.moment && (found.proven ? 'carimbo' : 'computador'),
+			nivel: content?.kind === 'assinatura' ? this.#level(signature) : undefined,
+			cobreTodoOArquivo: signature.end === length,
+			...described(inStructure),
+		}
+	}
+
+	#judgeTimestamp(signature: RawSignature, token: TimestampToken): Judged {
+		const chain = this.#timestampChain(token, signature.end)
+		if (chain.reasons.length === 0 && signature.faults.length === 0)
+			this.#proofs.unshift({ end: signature.end, time: token.time })
+		return { chain, reasons: chain.reasons, moment: token.time, proven: true }
+	}
+
+	#judgeSignature({ content, end, claimedTime }: RawSignature): Judged {
+		if (content?.kind !== 'assinatura') return { chain: undefined, reasons: [], moment: claimedTime, proven: false }
+		const reasons: ReasonCode[] = []
+		const own = this.#ownProof(content.timestamp, end, reasons)
+		const proven = own ?? this.#proofs.find((proof) => proof.end >= end)?.time
+		if (!proven && content.timestamp === undefined) reasons.push('sem-carimbo')
+		const { cms } = content
+		const chain = this.#chain(cms.signer, cms.certificates, {
+			purpose: 'assinatura',
+			validAt: proven ?? this.#now,
+			notRevokedAt: proven ?? this.#now,
+			proven: proven !== undefined,
+		})
+		return {
+			chain,
+			reasons: [...reasons, ...chain.reasons],
+			moment: proven ?? claimedTime,
+			proven: proven !== undefined,
+		}
+	}
+
+	#ownProof(token: TimestampToken | 'defeituoso' | undefined, end: number, reasons: ReasonCode[]): Date | undefined {
+		if (token === undefined) return undefined
+		if (token === 'defeituoso') reasons.push('carimbo-invalido')
+		else if (this.#timestampChain(token, end).reasons.length > 0) reasons.push('carimbo-nao-confiavel')
+		else return token.time
+		return undefined
+	}
+
+	/** The unit must be valid now, or have been when a later time-stamp was put over it. */
+	#timestampChain(token: TimestampToken, end: number): ChainAnswer {
+		const later = this.#proofs.find((proof) => proof.end > end)?.time
+		const question = {
+			purpose: 'carimbo',
+			validAt: later ?? this.#now,
+			notRevokedAt: token.time,
+			proven: true,
+		} as const
+		return this.#chain(token.signer, token.certificates, question)
+	}
+
+	#chain(signer: X509Certificate, carried: readonly X509Certificate[], question: ChainQuestion): ChainAnswer {
+		const material = { roots: this.#roots, pool: [...carried, ...this.#pool], revocationLists: this.#lists }
+		const answer = checkChain(signer, material, question)
+		if (answer.reasons.length > 0 || !hasStrayCertificate(carried, material)) return answer
+		return { ...answer, reasons: ['certificado-avulso'] }
+	}
+
+	#level({ content, end }: RawSignature): SignatureReport['nivel'] {
+		if (content?.kind !== 'assinatura' || content.timestamp === undefined) return 'B-B'
+		if (this.#structure.revocationLists.length === 0) return 'B-T'
+		return this.#proofs.some((proof) => proof.end > end) ? 'B-LTA' : 'B-LT'
+	}
+}
+
+interface Judged {
+	readonly chain: ChainAnswer | undefined
+	readonly reasons: readonly ReasonCode[]
+	readonly moment: Date | undefined
+	readonly proven: boolean
+}
+
+/** What a document brings may be anything; what cannot be read helps nobody and harms nobody. */
+function readable<T>(items: readonly Uint8Array[], read: (item: Uint8Array) => T): T[] {
+	return items.flatMap((item) => {
+		try {
+			return [read(item)]
+		} catch {
+			return []
+		}
+	})
+}
+
+const described = (field: SignatureInStructure | undefined) => ({
+	campo: field?.campo,
+	motivoDeclarado: field?.motivo,
+	alteracoes: field?.alteracoes ?? [],
+})
+
+function certificateReport({ path, reasons }: ChainAnswer): CertificateReport | undefined {
+	const [leaf] = path
+	const root = path.at(-1)
+	const isWhole = !reasons.includes('cadeia-desconhecida') && !reasons.includes('cadeia-falsa')
+	return (
+		leaf && {
+			nome: commonName(leaf.subject),
+			emissor: commonName(leaf.issuer),
+			numeroDeSerie: leaf.serialNumber.toLowerCase(),
+			validoDe: leaf.validFromDate,
+			validoAte: leaf.validToDate,
+			raizSha256: isWhole && root ? sha256(root.raw).toString('hex') : undefined,
+		}
+	)
+}
+
+const commonName = (name: string): string => /(?:^|\n)CN=([^\n]*)/.exec(name)?.[1] ?? name
