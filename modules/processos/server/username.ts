@@ -5,7 +5,7 @@ import { CABECALHO_USERNAME, USERNAME_PORTAL } from '../contract/index.ts'
 export const comUsername = ({ endpoint, handler }: Route): Route => ({
 	endpoint,
 	handler: async (input: never) => {
-		if ((input as Context).pedido.header(CABECALHO_USERNAME) !== USERNAME_PORTAL)
+		if ((input as Context).pedido.header(CABECALHO_USERNAME.toLowerCase()) !== USERNAME_PORTAL)
 			throw new InputError(
 				'username-invalido',
 				`Esta chamada precisa do cabeçalho ${CABECALHO_USERNAME}: ${USERNAME_PORTAL}. Recarregue a página e tente novamente.`,
