@@ -5,6 +5,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchNotificacoes } from './notificacoes.ts'
 import { benchPaginas } from './paginas.ts'
 import { benchPartida } from './partida.ts'
+import { benchPdf } from './pdf.ts'
 
 /** `npm run bench [-- name ...]`: the figures that the portal is held to, each beside its floor in one alternated run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	crescimento: benchCrescimento,
 	escrita: benchEscrita,
 	partida: benchPartida,
+	pdf: benchPdf,
 	paginas: benchPaginas,
 	lighthouse: benchLighthouse,
 }
