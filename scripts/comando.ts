@@ -6,6 +6,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
 
+/** PostgreSQL's code for a table that is not there. */
+const UNDEFINED_TABLE = '42P01'
+
 /**
  * `npm run comando -- definir-senha 10001`: what an operator does on the machine itself, with the portal running or
  * not. The commands are the slices' (`server/comandos.ts`); without a name they are listed.
@@ -46,9 +49,6 @@ async function run({ executar }: Command): Promise<void> {
 		await own?.stop()
 	}
 }
-
-/** PostgreSQL's code for a table that is not there. */
-const UNDEFINED_TABLE = '42P01'
 
 function describe(error: unknown): unknown {
 	if (!(error instanceof Error)) return error
