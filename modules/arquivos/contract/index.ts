@@ -59,6 +59,7 @@ export const enviarParte = endpoint({
 		inicio: z.pipe(z.coerce.number<string | number>(), z.int().check(z.nonnegative(), z.maximum(TAMANHO_MAXIMO))),
 	}),
 	parts: { arquivo: 'arquivo' },
+	audited: false,
 	bodyLimit: TAMANHO_DA_PARTE,
 	response: Envio,
 })

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { inTransaction } from '@portal/platform/server'
 import { type Caller, forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { COTA_POR_PESSOA, type Envio, TAMANHO_DA_PARTE, TAMANHO_MAXIMO } from '../contract/index.ts'
 import { arquivos, removerEnviosVencidos } from './index.ts'
@@ -50,6 +51,17 @@ const tomar = (portal: TestPortal, codpes: number, codenv: string) =>
 	)
 
 describe('sending a file in parts', () => {
+	test('its beginning and its end are audited, not each part', async ({ portal }) => {
+		const { body } = await enviar(portal.as(ana), pdf(3 * TAMANHO_DA_PARTE))
+		const { rows } = await sql<{ acao: string }>`
+			select acao from plataforma.auditoria order by id desc limit 2`.execute(portal.db)
+		expect(rows.map(({ acao }) => acao)).toEqual([
+			'POST /wsportal/arquivos/:codenv/concluir',
+			'POST /wsportal/arquivos/',
+		])
+		expect(body.recebidos).toBe(3 * TAMANHO_DA_PARTE)
+	})
+
 	test('what arrives is what was sent, and it is taken once', async ({ portal }) => {
 		const conteudo = pdf(3 * TAMANHO_DA_PARTE + 17)
 		const sha256 = createHash('sha256').update(conteudo).digest('hex')

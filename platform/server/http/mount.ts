@@ -117,7 +117,7 @@ async function answer(
 	const work = async (db: Db) => {
 		const detalhes: Record<string, unknown> = {}
 		const result = await run(db, detalhes)
-		await gravarAuditoria(db, { endpoint, params: input.params, detalhes, request })
+		if (endpoint.audited !== false) await gravarAuditoria(db, { endpoint, params: input.params, detalhes, request })
 		return result
 	}
 	if (endpoint.transaction === false) return send(request, reply, endpoint, await work(portal.db))
