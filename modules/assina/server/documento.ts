@@ -234,7 +234,7 @@ export async function abrir(db: Db, portal: Portal, user: SessionUser, pedido: D
 	return entregar(db, portal, aberto, pedido)
 }
 
-async function entregar(db: Db, portal: Portal, { lote }: LoteAberto, pedido: Download): Promise<Binario> {
+export async function entregar(db: Db, portal: Portal, { lote }: LoteAberto, pedido: Download): Promise<Binario> {
 	const documento = await queries.obterDocumento(db, lote.codlotdocasi, pedido.coddocuspasi)
 	const revisao =
 		pedido.original === 'S'

@@ -33,3 +33,12 @@ export const formatarInstante = (instante: string | Date, fuso: string): string 
 	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
 		.format(new Date(instante))
 		.replace(',', ' às')
+
+/** On paper nobody knows the reader's zone: '21/11/2026 às 11:49 (GMT-3)'. */
+export function formatarComFuso(instante: Date, fuso: string): string {
+	const partes = new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, timeZoneName: 'shortOffset' }).formatToParts(
+		instante,
+	)
+	const desvio = partes.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+	return `${formatarInstante(instante, fuso)} (${desvio})`
+}

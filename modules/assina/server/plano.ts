@@ -5,7 +5,7 @@ import { NOME_DO_NIVEL, type TipAssinatura } from '../contract/index.ts'
 import { abrirLote, exigirPermissao, type LoteAberto } from './acesso.ts'
 import { enderecoDeValidacao } from './enviar.ts'
 import { nomeDoCampo } from './folha.ts'
-import { formatarInstante } from './pessoas.ts'
+import { formatarComFuso } from './pessoas.ts'
 import { listarAssinados } from './queries-caixa.ts'
 import { type LinhaDocumento, obterDocumento, obterRevisao } from './queries-documento.ts'
 import { obterLote } from './queries-lote.ts'
@@ -119,7 +119,7 @@ export async function descreverAssinatura(
 		stamp: {
 			nome,
 			papel: participante.fncpcp === '' ? 'Assinante' : participante.fncpcp,
-			quando: `${formatarInstante(agora, portal.config.PORTAL_FUSO_HORARIO)} (horário de Brasília)`,
+			quando: formatarComFuso(agora, portal.config.PORTAL_FUSO_HORARIO),
 			idDigital: formatarIdDigital(codaucdoc),
 			endereco: enderecoDeValidacao(portal, codaucdoc),
 		},

@@ -3,6 +3,7 @@ import * as contrato from '../contract/index.ts'
 import { assinar, meioInterno } from './assinar.ts'
 import { exigirCerimonia, iniciarCerimonia } from './cerimonia.ts'
 import { resolverLink } from './link-recebido.ts'
+import { iniciarMultiplos, mostrarExecucao } from './multiplos.ts'
 import { emailDe } from './pessoas.ts'
 import { buscarSegundoFator } from './queries-cerimonia.ts'
 import * as segundoFator from './segundo-fator.ts'
@@ -44,4 +45,12 @@ export const rotasDeAssinatura: readonly Route[] = [
 		const documento = await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio, motasi })
 		return { retorno: 'ok', mensagem: 'Documento assinado com sucesso!', documento }
 	}),
+
+	route(contrato.assinarMultiplos, async ({ db, portal, user, body, pedido, auditar }) => {
+		auditar({ lotes: body.lotes })
+		await exigirCerimonia(db, portal, user, body.cerimonia)
+		return iniciarMultiplos(db, portal, user, { ...body, ipasi: pedido.endereco })
+	}),
+
+	route(contrato.obterExecucao, ({ db, user, body }) => mostrarExecucao(db, user.codpes, body.codexe)),
 ]

@@ -1,0 +1,167 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { type Db, enviarEmail, inTransaction, NotAllowedError, type Portal, RuleError } from '@portal/platform/server'
+import { impedimento, type LoteExterno, MINUTOS_DO_ACESSO, MINUTOS_DO_CODIGO } from '../contract/index.ts'
+import { exigirPermissao } from './acesso.ts'
+import { rejeitar } from './andamento.ts'
+import { assinar, meioInterno, segurandoOLote } from './assinar.ts'
+import { listarPara } from './documento.ts'
+import { linkInvalido } from './link-recebido.ts'
+import { hashDe, novoSegredo } from './links.ts'
+import { nomesDe } from './pessoas.ts'
+import { abrirComoExterno, type QuemAssina } from './plano.ts'
+import { registrarEvento } from './queries-evento.ts'
+import * as queries from './queries-externo.ts'
+import { reservarLote } from './queries-lote.ts'
+import { alterarParticipante, buscarPorLink } from './queries-participante.ts'
+
+const TENTATIVAS_DO_CODIGO = 5
+
+/** Of six figures, so it is bound to its participant and counted; never the same hash for two people. */
+const hashDoCodigo = (codpcpasidoc: number, codigo: string): Buffer =>
+	createHash('sha256').update(`${codpcpasidoc}:${codigo}`).digest()
+
+async function participanteDoLink(db: Db, hash: string) {
+	const participante = await buscarPorLink(db, hashDe(hash))
+	if (!participante || participante.codusuext === null || !participante.emapcp) throw linkInvalido()
+	return { ...participante, emapcp: participante.emapcp }
+}
+
+/** 'm•••@exemplo.br': enough to know which mailbox to open, not enough to learn an address from a link. */
+export const mascararEmail = (email: string): string => {
+	const [conta = '', dominio = ''] = email.split('@')
+	return `${conta.slice(0, 1)}•••@${dominio}`
+}
+
+export async function solicitarCodigo(portal: Portal, hash: string): Promise<string> {
+	const { codpcpasidoc, emapcp, nompcp } = await participanteDoLink(portal.db, hash)
+	const codigo = String(randomInt(1_000_000)).padStart(6, '0')
+	await inTransaction(portal.db, async (trx) => {
+		await queries.gravarAcesso(trx, {
+			codpcpasidoc,
+			tipacs: 'C',
+			hashacs: hashDoCodigo(codpcpasidoc, codigo),
+			expira_em: daqui(portal, MINUTOS_DO_CODIGO),
+		})
+		await enviarEmail(trx, portal.jobs, {
+			para: emapcp,
+			assunto: `Código para abrir os documentos: ${codigo}`,
+			texto: [
+				`Olá, ${nompcp}.`,
+				`O seu código é ${codigo}. Ele vale por ${MINUTOS_DO_CODIGO} minutos, na página em que foi pedido.`,
+				'Se não foi você quem pediu, ignore esta mensagem: sem o código ninguém vê os documentos.',
+			].join('\n\n'),
+		})
+	})
+	return mascararEmail(emapcp)
+}
+
+const daqui = (portal: Portal, minutos: number): string =>
+	new Date(portal.agora().getTime() + minutos * 60_000).toISOString()
+
+export async function confirmarCodigo(portal: Portal, hash: string, codigo: string) {
+	const { codpcpasidoc } = await participanteDoLink(portal.db, hash)
+	const esperado = await queries.contarTentativa(portal.db, codpcpasidoc, portal.agora())
+	if (!esperado || esperado.tentativas > TENTATIVAS_DO_CODIGO)
+		throw new RuleError('codigo-vencido', 'Este código não vale mais. Peça outro.')
+	if (!timingSafeEqual(esperado.hashacs, hashDoCodigo(codpcpasidoc, codigo)))
+		throw new RuleError('codigo-incorreto', 'Código incorreto. Confira a mensagem mais recente e tente de novo.')
+	const acesso = novoSegredo()
+	const expiraEm = daqui(portal, MINUTOS_DO_ACESSO)
+	await inTransaction(portal.db, async (trx) => {
+		// Of two that come at once with the right code, one is too late.
+		if (!(await queries.removerCodigo(trx, codpcpasidoc)))
+			throw new RuleError('codigo-vencido', 'Este código não vale mais. Peça outro.')
+		await queries.gravarAcesso(trx, { codpcpasidoc, tipacs: 'A', hashacs: hashDe(acesso), expira_em: expiraEm })
+	})
+	return { acesso, expiraEm }
+}
+
+export async function exigirAcesso(db: Db, portal: Portal, acesso: string) {
+	const achado = await queries.buscarPorAcesso(db, hashDe(acesso), portal.agora())
+	if (!achado)
+		throw new NotAllowedError(
+			'acesso-vencido',
+			'O seu acesso terminou. Abra de novo o link da mensagem e peça outro código.',
+		)
+	return achado
+}
+type Acesso = Awaited<ReturnType<typeof exigirAcesso>>
+
+export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promise<LoteExterno> {
+	const { codlotdocasi, codpcpasidoc, nompcp, tippcpasi, codtipasi } = acesso
+	const aberto = await abrirComoExterno(db, portal, acesso, codlotdocasi)
+	await marcarVisualizacao(db, portal, acesso, aberto.participante?.dtavlz ?? null)
+	const motivo =
+		impedimento('assinar', aberto.lote, aberto.quem) ??
+		(codtipasi === '1'
+			? undefined
+			: 'Esta assinatura pede certificado ICP-Brasil. Combine com quem pediu a assinatura.')
+	const nome = await nomesDe(db, [aberto.lote.codpesges])
+	const podeLer = impedimento('baixar', aberto.lote, aberto.quem) === undefined
+	const documentos = podeLer ? await listarPara(db, codlotdocasi, codpcpasidoc) : []
+	return {
+		nomlot: aberto.lote.nomlot,
+		dsclot: aberto.lote.dsclot,
+		nompesges: nome(aberto.lote.codpesges),
+		sitlotdocasi: aberto.lote.sitlotdocasi,
+		dtalimasi: aberto.lote.dtalimasi,
+		nompcp,
+		tippcpasi,
+		sitpcp: aberto.participante?.sitpcp ?? 'SUB',
+		codtipasi,
+		permitido: motivo === undefined ? 'S' : 'N',
+		motivo: motivo ?? null,
+		documentos: documentos.map(({ coddocuspasi, nomarq, tamarq, qtdpgn, numrev, staasi, codaucdoc }) => ({
+			coddocuspasi,
+			nomarq,
+			tamarq,
+			qtdpgn,
+			numrev,
+			staasi,
+			codaucdoc,
+		})),
+	}
+}
+
+async function marcarVisualizacao(db: Db, portal: Portal, acesso: Acesso, dtavlz: string | null): Promise<void> {
+	if (dtavlz !== null) return
+	const agora = portal.agora()
+	await reservarLote(db, acesso.codlotdocasi)
+	await alterarParticipante(db, acesso.codpcpasidoc, { dtavlz: agora.toISOString() })
+	await registrarEvento(
+		db,
+		acesso.codlotdocasi,
+		{ tipevt: 'visualizado', codpes: null, nompes: acesso.nompcp, dscevt: `${acesso.nompcp} abriu o lote.` },
+		agora,
+	)
+}
+
+const quemDe = ({ codusuext, nompcp, emapcp, codpcpasidoc }: Acesso, ipasi: string): QuemAssina => ({
+	codpes: null,
+	codusuext,
+	nome: nompcp,
+	email: emapcp,
+	ipasi,
+	codpcpasidoc,
+})
+
+export async function assinarTudo(portal: Portal, acesso: Acesso, ipasi: string, motasi: string | undefined) {
+	const quem = quemDe(acesso, ipasi)
+	const { codlotdocasi, codpcpasidoc } = acesso
+	const aberto = await abrirComoExterno(portal.db, portal, acesso, codlotdocasi)
+	exigirPermissao(aberto, 'assinar')
+	for (const { coddocuspasi, staasi, sitasi } of await listarPara(portal.db, codlotdocasi, codpcpasidoc))
+		if (staasi === 'N' && sitasi !== 'ASS')
+			await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio: meioInterno(portal, quem), motasi })
+	return segurandoOLote(portal, codlotdocasi, (trx) => mostrarLote(trx, portal, acesso))
+}
+
+export async function rejeitarLote(db: Db, portal: Portal, acesso: Acesso, txtrej: string): Promise<void> {
+	await reservarLote(db, acesso.codlotdocasi)
+	exigirPermissao(await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi), 'rejeitar')
+	await rejeitar(db, portal, acesso.codlotdocasi, {
+		autor: { codpes: null, nompes: acesso.nompcp },
+		txtrej,
+		codpcpasidoc: acesso.codpcpasidoc,
+	})
+}

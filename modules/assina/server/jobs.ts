@@ -1,0 +1,82 @@
+import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { PRIMEIRO_LEMBRETE_DIAS } from '../contract/index.ts'
+import { emitirLcr } from './autoridade.ts'
+import { avisarGestor, enviarLink } from './correspondencia.ts'
+import { nomesDe } from './pessoas.ts'
+import { removerVencidos } from './queries-cerimonia.ts'
+import { registrarEvento } from './queries-evento.ts'
+import { alterarLote, listarVencidos, obterLote } from './queries-lote.ts'
+import { alterarParticipante, listarPorLembrar } from './queries-participante.ts'
+
+/** Held together in one transaction. */
+const DE_CADA_VEZ = 50
+const AUTOMATICO = { codpes: null, nompes: null } as const
+
+/** Until none is left; each round is a transaction of its own, so that what was done stays done. */
+async function emLevas(portal: Portal, leva: (db: Db) => Promise<number>): Promise<void> {
+	while ((await inTransaction(portal.db, leva)) === DE_CADA_VEZ);
+}
+
+/** Three days after it became somebody's turn, and then as often as the batch says. */
+export const lembrarPendentes = defineJob({
+	nome: 'assina-lembrar',
+	dados: z.object({}),
+	cron: '0 8 * * *',
+	executar: (portal) =>
+		emLevas(portal, async (trx) => {
+			const agora = portal.agora()
+			const pendentes = await listarPorLembrar(trx, agora, PRIMEIRO_LEMBRETE_DIAS, DE_CADA_VEZ)
+			for (const participante of pendentes) {
+				const lote = await obterLote(trx, participante.codlotdocasi, agora)
+				const nome = (await nomesDe(trx, [lote.codpesges]))(lote.codpesges)
+				await alterarParticipante(trx, participante.codpcpasidoc, { dtalem: agora.toISOString() })
+				if (await enviarLink(trx, portal, lote, participante, 'lembrete', nome))
+					await registrarEvento(
+						trx,
+						lote.codlotdocasi,
+						{ tipevt: 'lembrete', ...AUTOMATICO, dscevt: `Lembrete enviado a ${participante.nompcp}.` },
+						agora,
+					)
+			}
+			return pendentes.length
+		}),
+})
+
+/** A deadline that has passed needs no change of state: it is told once, and the batch waits for the manager. */
+export const avisarVencidos = defineJob({
+	nome: 'assina-avisar-vencidos',
+	dados: z.object({}),
+	cron: '*/10 * * * *',
+	executar: (portal) =>
+		emLevas(portal, async (trx) => {
+			const agora = portal.agora()
+			const vencidos = await listarVencidos(trx, agora, DE_CADA_VEZ)
+			for (const lote of vencidos) {
+				await alterarLote(trx, lote.codlotdocasi, { dtavncavs: agora.toISOString() })
+				await registrarEvento(
+					trx,
+					lote.codlotdocasi,
+					{ tipevt: 'vencido', ...AUTOMATICO, dscevt: 'O prazo do lote acabou.' },
+					agora,
+				)
+				await avisarGestor(trx, portal, lote, {
+					chave: `vencido:${agora.toISOString()}`,
+					assunto: 'Prazo de assinatura vencido',
+					texto: 'O prazo acabou e ninguém mais pode assinar. Prorrogue-o ou rejeite o lote.',
+					porEmail: true,
+				})
+			}
+			return vencidos.length
+		}),
+})
+
+export const manterAutoridade = defineJob({
+	nome: 'assina-manter',
+	dados: z.object({}),
+	cron: '41 3 * * *',
+	async executar(portal) {
+		await removerVencidos(portal.db, portal.agora())
+		for (const emissor of ['RAIZ', 'AC'] as const) await emitirLcr(portal.db, portal, emissor)
+	},
+})

@@ -1,0 +1,115 @@
+import { buscarPessoa } from '@portal/pessoas/server/public'
+import { type Db, defineJob, type Portal, publicar, RuleError, type SessionUser } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { type Execucao, MAXIMO_POR_CERIMONIA } from '../contract/index.ts'
+import { abrirLote } from './acesso.ts'
+import { assinar, meioInterno } from './assinar.ts'
+import { listarPara } from './documento.ts'
+import { emailDe } from './pessoas.ts'
+import type { QuemAssina } from './plano.ts'
+import * as queries from './queries-execucao.ts'
+
+const MENSAGEM_FEITO = 'Documento assinado com sucesso!'
+const MENSAGEM_DE_FALHA = 'Não foi possível assinar este documento agora. Abra o lote e tente de novo.'
+
+interface Pedido {
+	readonly lotes: readonly number[]
+	readonly motasi?: string | undefined
+	readonly ipasi: string
+}
+
+/** What was allowed by one ceremony is written down, and a job signs it: the page may be closed meanwhile. */
+export async function iniciarMultiplos(db: Db, portal: Portal, user: SessionUser, pedido: Pedido): Promise<Execucao> {
+	const itens: Parameters<typeof queries.inserirExecucao>[1]['itens'][number][] = []
+	for (const codlotdocasi of new Set(pedido.lotes)) {
+		const { lote, participante } = await abrirLote(db, portal, user, codlotdocasi)
+		const documentos = await listarPara(db, codlotdocasi, participante?.codpcpasidoc)
+		for (const { coddocuspasi, nomarq, staasi, sitasi } of documentos)
+			if (staasi === 'N' && sitasi !== 'ASS') itens.push({ codlotdocasi, coddocuspasi, nomlot: lote.nomlot, nomarq })
+	}
+	if (itens.length === 0) throw new RuleError('nada-a-assinar', 'Não há documentos a assinar nos lotes escolhidos.')
+	if (itens.length > MAXIMO_POR_CERIMONIA)
+		throw new RuleError(
+			'limite-da-cerimonia',
+			`Uma cerimônia assina até ${MAXIMO_POR_CERIMONIA} documentos, e os lotes escolhidos têm ${itens.length}. Escolha menos lotes.`,
+		)
+	const { ipasi, motasi = null } = pedido
+	const codexe = await queries.inserirExecucao(db, { codpes: user.codpes, ipasi, motasi, itens }, portal.agora())
+	await portal.jobs.enfileirar(db, executarMultiplos, { codexe })
+	return mostrarExecucao(db, user.codpes, codexe)
+}
+
+export async function mostrarExecucao(db: Db, codpes: number, codexe: number): Promise<Execucao> {
+	const { dtaini, dtafim } = await queries.obterExecucao(db, codpes, codexe)
+	const itens = await queries.listarItens(db, codexe)
+	return {
+		codexe,
+		qtdtot: itens.length,
+		qtdasi: itens.filter(({ sitexe }) => sitexe === 'ASS').length,
+		qtderr: itens.filter(({ sitexe }) => sitexe === 'ERR').length,
+		stafim: dtafim === null ? 'N' : 'S',
+		dtaini,
+		itens: itens.map(({ numseqitm: _, ...item }) => item),
+	}
+}
+
+/** Begun again after a crash it goes on where it was: each item is marked in the transaction of its signature. */
+export const executarMultiplos = defineJob({
+	nome: 'assina-assinar-multiplos',
+	dados: z.object({ codexe: z.int() }),
+	async executar(portal, { codexe }) {
+		const execucao = await queries.buscarExecucao(portal.db, codexe)
+		if (!execucao || execucao.dtafim !== null) return
+		const quem = await quemExecuta(portal, execucao)
+		for (const item of await queries.listarItens(portal.db, codexe)) {
+			if (item.sitexe === 'AGU') await assinarItem(portal, quem, execucao, item)
+			await publicarAndamento(portal, execucao.codpes, codexe)
+		}
+		await queries.encerrarExecucao(portal.db, codexe, portal.agora())
+		await publicarAndamento(portal, execucao.codpes, codexe)
+	},
+})
+
+async function quemExecuta(portal: Portal, { codpes, ipasi }: { codpes: number; ipasi: string }): Promise<QuemAssina> {
+	const pessoa = await buscarPessoa(portal.db, codpes)
+	return {
+		codpes,
+		codusuext: null,
+		nome: pessoa?.nompes ?? String(codpes),
+		email: await emailDe(portal.db, codpes),
+		ipasi,
+	}
+}
+
+type Item = Awaited<ReturnType<typeof queries.listarItens>>[number]
+
+/** What goes wrong with one is written beside it, in its own words, and the others go on. */
+async function assinarItem(
+	portal: Portal,
+	quem: QuemAssina,
+	{ codexe, motasi }: { codexe: number; motasi: string | null },
+	{ numseqitm, codlotdocasi, coddocuspasi }: Item,
+): Promise<void> {
+	try {
+		await assinar(portal, {
+			quem,
+			codlotdocasi,
+			coddocuspasi,
+			meio: meioInterno(portal, quem),
+			motasi: motasi ?? undefined,
+			aoGravar: (trx) => queries.marcarItem(trx, codexe, numseqitm, { sitexe: 'ASS', mensagem: MENSAGEM_FEITO }),
+		})
+	} catch (error) {
+		const daRegra = error instanceof Error && 'erro' in error
+		if (!daRegra) portal.log.error({ err: error, codexe, coddocuspasi }, 'a document of a ceremony was not signed')
+		await queries.marcarItem(portal.db, codexe, numseqitm, {
+			sitexe: 'ERR',
+			mensagem: daRegra ? error.message : MENSAGEM_DE_FALHA,
+		})
+	}
+}
+
+async function publicarAndamento(portal: Portal, codpes: number, codexe: number): Promise<void> {
+	const contagem = await queries.contarItens(portal.db, codexe)
+	await publicar(portal.db, { tipo: 'assina-execucao', codpes, dados: { codexe, ...contagem } })
+}

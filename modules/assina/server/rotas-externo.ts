@@ -1,0 +1,41 @@
+import { type Route, route } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { exigirPermissao } from './acesso.ts'
+import { entregar } from './documento.ts'
+import * as externo from './externo.ts'
+import { abrirComoExterno } from './plano.ts'
+
+/** For who has no account: a link, a code by mail, and then half an hour. */
+export const rotasDeExterno: readonly Route[] = [
+	route(contrato.solicitarCodigoExterno, async ({ portal, body }) => {
+		const emapcp = await externo.solicitarCodigo(portal, body.hash)
+		return { retorno: 'ok', mensagem: `Enviamos um código para ${emapcp}. Ele vale por 10 minutos.`, emapcp }
+	}),
+
+	route(contrato.confirmarCodigoExterno, ({ portal, body }) => externo.confirmarCodigo(portal, body.hash, body.codigo)),
+
+	route(contrato.obterLoteExterno, async ({ db, portal, body }) =>
+		externo.mostrarLote(db, portal, await externo.exigirAcesso(db, portal, body.acesso)),
+	),
+
+	route(contrato.obterDocumentoExterno, async ({ db, portal, body }) => {
+		const acesso = await externo.exigirAcesso(db, portal, body.acesso)
+		const aberto = await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi)
+		exigirPermissao(aberto, 'baixar')
+		return entregar(db, portal, aberto, { codlotdocasi: acesso.codlotdocasi, coddocuspasi: body.coddocuspasi })
+	}),
+
+	route(contrato.assinarExterno, async ({ portal, body, pedido, auditar }) => {
+		const acesso = await externo.exigirAcesso(portal.db, portal, body.acesso)
+		auditar({ codpcpasidoc: acesso.codpcpasidoc })
+		const lote = await externo.assinarTudo(portal, acesso, pedido.endereco, body.motasi)
+		return { retorno: 'ok', mensagem: 'Documentos assinados com sucesso!', lote }
+	}),
+
+	route(contrato.rejeitarExterno, async ({ db, portal, body, auditar }) => {
+		const acesso = await externo.exigirAcesso(db, portal, body.acesso)
+		auditar({ codpcpasidoc: acesso.codpcpasidoc })
+		await externo.rejeitarLote(db, portal, acesso, body.txtrej)
+		return { retorno: 'ok', mensagem: 'Lote rejeitado. Quem pediu a assinatura foi avisado.' }
+	}),
+]
