@@ -9,5 +9,23 @@ export const routes: Routes = {
 			handle: { titulo: 'Processos digitais', acesso: 'login' },
 			lazy: () => import('./lista/processos.page.tsx').then((m) => m.ProcessosPage),
 		},
+		{
+			name: 'novo',
+			path: 'processos-digitais/novo',
+			handle: { titulo: 'Novo processo', pai: 'digitais', acesso: 'login' },
+			lazy: () => import('./cadastro/novo.page.tsx').then((m) => m.NovoPage),
+		},
+		{
+			name: 'acompanhar',
+			path: 'processos-digitais/:numpro',
+			handle: { titulo: 'Processo :numpro', migalha: ':numpro', pai: 'digitais', acesso: 'login' },
+			lazy: () => import('./acompanhamento/acompanhamento.page.tsx').then((m) => m.AcompanhamentoPage),
+		},
+		{
+			name: 'alterar',
+			path: 'processos-digitais/alterar/:numpro',
+			handle: { titulo: 'Alterar processo :numpro', migalha: 'Alterar', pai: 'acompanhar', acesso: 'login' },
+			lazy: () => import('./cadastro/alterar.page.tsx').then((m) => m.AlterarPage),
+		},
 	],
 }

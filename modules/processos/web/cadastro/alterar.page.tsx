@@ -1,0 +1,189 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { Data } from '@portal/design-system/data'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { toast } from '@portal/design-system/toast'
+import { type CallError, formatarDataHora, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Assunto, Permissoes, ProcessoCompleto } from '../../contract/index.ts'
+import { enderecoDoProcesso } from '../enderecos.ts'
+import { useVoltarSeFalhar } from '../falha-do-processo.ts'
+import { assuntosQuery } from '../queries-estrutura.ts'
+import { CamposDoProcesso } from './campos-do-processo.tsx'
+import type { Campos } from './identificacao.ts'
+import { paraAlterarQuery, useAlterarProcesso } from './queries.ts'
+import { type Formulario, useFormulario } from './use-formulario.ts'
+
+export function AlterarPage() {
+	const { numpro = '' } = useParams()
+	const { data, error, refetch } = useQuery(paraAlterarQuery(numpro))
+	const assuntos = useQuery(assuntosQuery)
+	useVoltarSeFalhar(numpro, error ?? assuntos.error)
+	useTituloDaPagina({ numpro: data?.processo.numproFormatado })
+	return (
+		<div className="grid max-w-4xl grid-cols-1 gap-5">
+			<h1>Alterar processo {data?.processo.numproFormatado}</h1>
+			{data && assuntos.data ? (
+				<Alteracao {...data} assuntos={assuntos.data} aoPedirDeNovo={() => void refetch()} />
+			) : (
+				<Esqueleto forma="bloco" className="h-144 w-full" />
+			)}
+		</div>
+	)
+}
+
+const camposDe = (processo: ProcessoCompleto): Campos => ({
+	codasu: processo.codasu,
+	interessado: processo.codpesinr === null ? 'livre' : 'pessoa',
+	codpesinr: processo.codpesinr ?? undefined,
+	nominr: processo.nominr,
+	titpro: processo.titpro,
+	cplasu: processo.cplasu ?? '',
+	nivacepro: processo.nivacepro,
+	codhipleg: processo.codhipleg ?? undefined,
+	sgletaabt: processo.sgletaabt,
+	dtaprz: processo.dtaprz ?? undefined,
+	txtdch: '',
+})
+
+type AlteracaoProps = {
+	processo: ProcessoCompleto
+	permissoes: Permissoes
+	assuntos: readonly Assunto[]
+	aoPedirDeNovo: () => void
+}
+
+function Alteracao({ processo, permissoes, assuntos, aoPedirDeNovo }: AlteracaoProps) {
+	const alterar = useAlterarProcesso(processo.numpro)
+	const voltar = enderecoDoProcesso(processo.numpro)
+	const formulario = useFormulario({
+		qual: 'alterar',
+		inicial: camposDe(processo),
+		assuntos,
+		aoSalvar: async (campos) => {
+			const { mensagem } = await alterar.mutateAsync({ campos, versao: processo.versao })
+			toast.sucesso(mensagem)
+			sair(voltar)
+		},
+	})
+	const { pergunta, sair } = useProtecaoDeAlteracoes(formulario.alterado)
+	const motivo = permissoes.alterar === 'S' ? undefined : permissoes.motivos.alterar
+	const motivoDoNivel = permissoes.restrito === 'S' ? undefined : permissoes.motivos.restrito
+	const nada = permissoes.alterar === 'N' && permissoes.restrito === 'N'
+	return (
+		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={formulario.enviar}>
+			<OQueNaoMuda processo={processo} />
+			<CamposDoProcesso
+				formulario={formulario}
+				assuntos={assuntos}
+				motivo={motivo}
+				motivoDoNivel={motivoDoNivel}
+				nivelDoAssunto={false}
+			>
+				<Prazo formulario={formulario} desabilitado={motivo !== undefined} />
+			</CamposDoProcesso>
+			{nada ? null : <Justificativa formulario={formulario} />}
+			<Recusa formulario={formulario} aoPedirDeNovo={aoPedirDeNovo} />
+			<div className="flex flex-wrap justify-end gap-2">
+				<Link botao variante="secundario" href={voltar}>
+					{nada ? 'Voltar ao processo' : 'Cancelar'}
+				</Link>
+				{nada ? null : (
+					<Botao type="submit" carregando={formulario.enviando} disabled={!formulario.alterado}>
+						Salvar alteração
+					</Botao>
+				)}
+			</div>
+			{pergunta}
+		</form>
+	)
+}
+
+function OQueNaoMuda({ processo }: { processo: ProcessoCompleto }) {
+	const { numproFormatado, dtaabt, sgletaabt, nometaabt } = processo
+	const fixos = [
+		['Número', numproFormatado],
+		['Data de abertura', formatarDataHora(dtaabt)],
+		['Estação de abertura', `${sgletaabt} - ${nometaabt}`],
+	]
+	return (
+		<Cartao titulo="O que não se altera">
+			<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+				{fixos.map(([nome, valor]) => (
+					<div key={nome}>
+						<dt className="text-sm text-texto-suave">{nome}</dt>
+						<dd className="font-medium tabular-nums">{valor}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="mt-3 text-sm text-texto-suave">
+				Número, data e estação de abertura identificam o processo para sempre e nunca podem ser alterados. Se estiverem
+				errados, abra outro processo.
+			</p>
+		</Cartao>
+	)
+}
+
+function Prazo({ formulario, desabilitado }: { formulario: Formulario; desabilitado: boolean }) {
+	const { campos, problemas, mudar } = formulario
+	return (
+		<Campo rotulo="Prazo para concluir" dica="Sem data, o processo não tem prazo." erro={problemas.dtaprz}>
+			<Data valor={campos.dtaprz} disabled={desabilitado} aoMudar={(dtaprz) => mudar({ dtaprz })} />
+		</Campo>
+	)
+}
+
+function Justificativa({ formulario }: { formulario: Formulario }) {
+	const { campos, problemas, mudar } = formulario
+	return (
+		<Cartao titulo="Justificativa">
+			<Campo
+				rotulo="Alteração"
+				obrigatorio
+				dica="Diga o que mudou e por quê: fica registrado no processo."
+				erro={problemas.txtdch}
+			>
+				<AreaTexto rows={4} value={campos.txtdch} onChange={({ target }) => mudar({ txtdch: target.value })} />
+			</Campo>
+		</Cartao>
+	)
+}
+
+type RecusaProps = { formulario: Formulario; aoPedirDeNovo: () => void }
+
+/** Somebody else was faster: what they did is told, what is typed stays, and saving again is a choice. */
+function Recusa({ formulario: { falha, mensagem }, aoPedirDeNovo }: RecusaProps) {
+	if (mensagem === undefined) return null
+	const mudou = falha?.erro === 'processo-alterado'
+	return (
+		<Alerta
+			variante="perigo"
+			titulo={mudou ? 'O processo mudou enquanto você escrevia' : undefined}
+			acao={
+				mudou ? (
+					<Botao variante="secundario" tamanho="pq" onClick={aoPedirDeNovo}>
+						Manter o que escrevi sobre a versão atual
+					</Botao>
+				) : undefined
+			}
+		>
+			{mensagem}
+			{mudou ? <Mudancas falha={falha} /> : null}
+		</Alerta>
+	)
+}
+
+function Mudancas({ falha }: { falha: CallError }) {
+	return (
+		<ul>
+			{falha.campos.map(({ mensagem }) => (
+				<li key={mensagem}>{mensagem}</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,78 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Campo } from '@portal/design-system/campo'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { Selecao } from '@portal/design-system/selecao'
+import { useQuery } from '@tanstack/react-query'
+import { NIVEIS_ACESSO, type NivelAcesso, nomeDoNivel } from '../../contract/index.ts'
+import { hipotesesQuery } from '../queries-estrutura.ts'
+import type { Formulario } from './use-formulario.ts'
+
+const NIVEIS = NIVEIS_ACESSO.map((codigo) => ({ codigo, texto: nomeDoNivel[codigo] }))
+
+const QUEM_VE: Readonly<Record<NivelAcesso, string>> = {
+	P: 'Qualquer pessoa do portal encontra e lê o processo.',
+	R: 'Só o leem as estações por que ele passa, o interessado e quem for chamado a dar parecer.',
+	S: 'Só o leem as estações por que ele passa. Ele não aparece em buscas de mais ninguém.',
+}
+
+type CampoAcessoProps = {
+	formulario: Formulario
+	/** Why it cannot be changed. */
+	motivo?: string | undefined
+}
+
+export function CampoAcesso({ formulario, motivo }: CampoAcessoProps) {
+	const { campos, mudar } = formulario
+	return (
+		<div className="grid gap-3">
+			<p aria-hidden className="text-[0.9375rem] leading-6 font-medium">
+				Nível de acesso
+			</p>
+			{motivo === undefined ? (
+				<div>
+					<Segmentado
+						rotulo="Nível de acesso"
+						opcoes={NIVEIS}
+						valor={campos.nivacepro}
+						aoMudar={(nivacepro) => mudar({ nivacepro, codhipleg: undefined })}
+					/>
+				</div>
+			) : (
+				<p>
+					{nomeDoNivel[campos.nivacepro]}. <span className="text-sm text-texto-suave">{motivo}</span>
+				</p>
+			)}
+			<p className="text-sm text-texto-suave">{QUEM_VE[campos.nivacepro]}</p>
+			{campos.nivacepro === 'P' ? null : <Hipotese formulario={formulario} desabilitada={motivo !== undefined} />}
+		</div>
+	)
+}
+
+function Hipotese({ formulario, desabilitada }: { formulario: Formulario; desabilitada: boolean }) {
+	const { campos, problemas, mudar } = formulario
+	const { data = [], error } = useQuery(hipotesesQuery)
+	if (error) return <Alerta variante="perigo">Não foi possível listar as hipóteses legais. Tente mais tarde.</Alerta>
+	return (
+		<Campo
+			rotulo="Hipótese legal"
+			obrigatorio
+			dica="A norma que permite restringir o acesso."
+			erro={problemas.codhipleg}
+		>
+			<Selecao
+				value={campos.codhipleg ?? ''}
+				disabled={desabilitada}
+				onChange={({ target }) => mudar({ codhipleg: target.value === '' ? undefined : Number(target.value) })}
+			>
+				<option value="">Escolha a hipótese legal</option>
+				{data
+					.filter(({ nivace }) => nivace === campos.nivacepro)
+					.map(({ codhipleg, dschipleg }) => (
+						<option key={codhipleg} value={codhipleg}>
+							{dschipleg}
+						</option>
+					))}
+			</Selecao>
+		</Campo>
+	)
+}

@@ -1,0 +1,55 @@
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pessoa } from '@portal/design-system/pessoa'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { consultarPessoa } from '@portal/pessoas/contract'
+import { call, lerToken } from '@portal/platform/web'
+import { INTERESSADO_MAXIMO } from '../../contract/index.ts'
+import type { Formulario } from './use-formulario.ts'
+
+const TIPOS = [
+	{ codigo: 'pessoa', texto: 'Pessoa da universidade' },
+	{ codigo: 'livre', texto: 'Outra pessoa ou entidade' },
+] as const
+
+const buscarPessoa = (codpes: number) =>
+	call(consultarPessoa, { params: { codpes } }, { headers: { 'Usp-Key': lerToken() ?? '' } })
+
+type CampoInteressadoProps = { formulario: Formulario; desabilitado: boolean }
+
+export function CampoInteressado({ formulario, desabilitado }: CampoInteressadoProps) {
+	const { campos, problemas, mudar } = formulario
+	return (
+		<div className="grid gap-3">
+			{desabilitado ? null : (
+				<Segmentado
+					rotulo="Quem é o interessado"
+					opcoes={TIPOS}
+					valor={campos.interessado}
+					aoMudar={(interessado) => mudar({ interessado, codpesinr: undefined, nominr: '' })}
+				/>
+			)}
+			{campos.interessado === 'pessoa' ? (
+				<Pessoa
+					rotulo="Interessado (NUSP)"
+					obrigatorio
+					valor={campos.codpesinr}
+					nomeInicial={campos.nominr || undefined}
+					erro={problemas.codpesinr ?? problemas.nominr}
+					disabled={desabilitado}
+					buscarPessoa={buscarPessoa}
+					aoMudar={(codpesinr, pessoa) => mudar({ codpesinr, nominr: pessoa?.nompes ?? '' })}
+				/>
+			) : (
+				<Campo rotulo="Interessado" obrigatorio dica="Nome da pessoa, empresa ou órgão." erro={problemas.nominr}>
+					<EntradaTexto
+						maxLength={INTERESSADO_MAXIMO}
+						value={campos.nominr}
+						disabled={desabilitado}
+						onChange={({ target }) => mudar({ nominr: target.value })}
+					/>
+				</Campo>
+			)}
+		</div>
+	)
+}

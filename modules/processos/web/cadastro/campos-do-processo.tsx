@@ -1,0 +1,78 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import type { ReactNode } from 'react'
+import { type Assunto, COMPLEMENTO_MAXIMO, TITULO_MAXIMO } from '../../contract/index.ts'
+import { CampoAcesso } from './campo-acesso.tsx'
+import { CampoAssunto } from './campo-assunto.tsx'
+import { CampoInteressado } from './campo-interessado.tsx'
+import type { Formulario } from './use-formulario.ts'
+
+type CamposDoProcessoProps = {
+	formulario: Formulario
+	assuntos: readonly Assunto[]
+	/** Why what identifies the process cannot be changed. */
+	motivo?: string | undefined
+	/** Why its level of access cannot. */
+	motivoDoNivel?: string | undefined
+	/** A new process takes the level that its subject begins with. */
+	nivelDoAssunto: boolean
+	/** Drawn below what identifies it. */
+	children?: ReactNode
+}
+
+export function CamposDoProcesso(props: CamposDoProcessoProps) {
+	const { formulario, assuntos, motivo, motivoDoNivel, nivelDoAssunto, children } = props
+	const { campos, problemas, mudar } = formulario
+	const desabilitado = motivo !== undefined
+	const assunto = assuntos.find(({ codasu }) => codasu === campos.codasu)
+	return (
+		<>
+			<Cartao titulo="Identificação">
+				<div className="grid gap-5">
+					{desabilitado ? <p className="text-sm text-texto-suave">{motivo}</p> : null}
+					<CampoAssunto
+						assuntos={assuntos}
+						codasu={campos.codasu}
+						erro={problemas.codasu}
+						desabilitado={desabilitado}
+						aoMudar={(novo) =>
+							mudar({
+								codasu: novo?.codasu,
+								...(novo && nivelDoAssunto ? { nivacepro: novo.nivaceasu, codhipleg: undefined } : {}),
+							})
+						}
+					/>
+					<Campo
+						rotulo="Complemento do assunto"
+						obrigatorio={assunto?.cplobg === 'S'}
+						dica="O que distingue este processo dos outros do mesmo assunto."
+						erro={problemas.cplasu}
+					>
+						<EntradaTexto
+							maxLength={COMPLEMENTO_MAXIMO}
+							value={campos.cplasu}
+							disabled={desabilitado}
+							onChange={({ target }) => mudar({ cplasu: target.value })}
+						/>
+					</Campo>
+					<CampoInteressado formulario={formulario} desabilitado={desabilitado} />
+					<Campo rotulo="Título" obrigatorio erro={problemas.titpro}>
+						<AreaTexto
+							rows={2}
+							maxLength={TITULO_MAXIMO}
+							value={campos.titpro}
+							disabled={desabilitado}
+							onChange={({ target }) => mudar({ titpro: target.value.replaceAll('\n', ' ') })}
+						/>
+					</Campo>
+					{children}
+				</div>
+			</Cartao>
+			<Cartao titulo="Acesso">
+				<CampoAcesso formulario={formulario} motivo={motivoDoNivel} />
+			</Cartao>
+		</>
+	)
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { abrirProcesso, alterarProcesso, obterPermissoes, obterProcesso } from '../../contract/index.ts'
+import { callProcesso } from '../call-processo.ts'
+import { CHAVE } from '../queries-estrutura.ts'
+import { textoEmHtml } from '../texto-em-html.ts'
+import { type Campos, identificacaoParaEnviar } from './identificacao.ts'
+
+/** What a form of changes begins with: it is filled once, so nothing asks again behind it. */
+export const paraAlterarQuery = (numpro: string) =>
+	queryOptions({
+		queryKey: ['processo-para-alterar', numpro],
+		queryFn: async ({ signal }) => {
+			const params = { numpro }
+			const [processo, permissoes] = await Promise.all([
+				callProcesso(obterProcesso, { params }, { signal }),
+				callProcesso(obterPermissoes, { params }, { signal }),
+			])
+			return { processo, permissoes }
+		},
+		staleTime: 0,
+		gcTime: 0,
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	})
+
+/** A process that is new or changed is elsewhere in the lists. */
+function useEsquecer() {
+	const cliente = useQueryClient()
+	return () => cliente.invalidateQueries({ queryKey: CHAVE })
+}
+
+export function useAbrirProcesso() {
+	const esquecer = useEsquecer()
+	return useMutation({
+		mutationFn: (campos: Campos) =>
+			callProcesso(abrirProcesso, {
+				body: {
+					...identificacaoParaEnviar(campos),
+					sgletaabt: campos.sgletaabt,
+					...(campos.txtdch.trim() ? { txtdch: textoEmHtml(campos.txtdch) } : {}),
+				},
+			}),
+		onSuccess: esquecer,
+	})
+}
+
+export function useAlterarProcesso(numpro: string) {
+	const esquecer = useEsquecer()
+	return useMutation({
+		mutationFn: ({ campos, versao }: { campos: Campos; versao: number }) =>
+			callProcesso(alterarProcesso, {
+				params: { numpro },
+				query: { versao },
+				body: {
+					...identificacaoParaEnviar(campos),
+					dtaprz: campos.dtaprz ?? null,
+					txtdch: textoEmHtml(campos.txtdch),
+				},
+			}),
+		onSuccess: esquecer,
+	})
+}

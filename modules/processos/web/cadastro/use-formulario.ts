@@ -1,0 +1,80 @@
+import { CallError, mensagemDe } from '@portal/platform/web'
+import { type SubmitEvent, useState } from 'react'
+import type { Assunto } from '../../contract/index.ts'
+import { type Campos, conferir, type Problemas, problemasDaRecusa } from './identificacao.ts'
+
+export interface Formulario {
+	readonly campos: Campos
+	readonly problemas: Problemas
+	/** What was refused as a whole. */
+	readonly falha: CallError | undefined
+	readonly mensagem: string | undefined
+	readonly enviando: boolean
+	readonly alterado: boolean
+	mudar(mudanca: Partial<Campos>): void
+	enviar(evento: SubmitEvent<HTMLFormElement>): void
+}
+
+type Opcoes = {
+	qual: 'novo' | 'alterar'
+	inicial: Campos
+	assuntos: readonly Assunto[]
+	/** Throws what was refused. */
+	aoSalvar: (campos: Campos) => Promise<void>
+}
+
+/** The state of either form: what is typed, what is wrong with it, and the sending. */
+export function useFormulario({ qual, inicial, assuntos, aoSalvar }: Opcoes): Formulario {
+	const [campos, setCampos] = useState(inicial)
+	const [alterado, setAlterado] = useState(false)
+	const [tentou, setTentou] = useState(false)
+	const [recusados, setRecusados] = useState<Problemas>({})
+	const [falha, setFalha] = useState<unknown>()
+	const [enviando, setEnviando] = useState(false)
+	const faltam = conferir(
+		qual,
+		campos,
+		assuntos.find(({ codasu }) => codasu === campos.codasu),
+	)
+
+	function mudar(mudanca: Partial<Campos>) {
+		setCampos((atuais) => ({ ...atuais, ...mudanca }))
+		setAlterado(true)
+		setRecusados((atuais) => Object.fromEntries(Object.entries(atuais).filter(([campo]) => !(campo in mudanca))))
+	}
+
+	async function salvar(formulario: Element) {
+		setEnviando(true)
+		setFalha(undefined)
+		try {
+			await aoSalvar(campos)
+		} catch (recusa) {
+			setFalha(recusa)
+			if (recusa instanceof CallError) setRecusados(problemasDaRecusa(recusa))
+			focarPrimeiroErro(formulario)
+		} finally {
+			setEnviando(false)
+		}
+	}
+
+	return {
+		campos,
+		problemas: tentou ? { ...faltam, ...recusados } : {},
+		falha: falha instanceof CallError ? falha : undefined,
+		mensagem: falha === undefined ? undefined : mensagemDe(falha),
+		enviando,
+		alterado,
+		mudar,
+		enviar: (evento) => {
+			evento.preventDefault()
+			setTentou(true)
+			if (Object.keys(faltam).length === 0) void salvar(evento.currentTarget)
+			else focarPrimeiroErro(evento.currentTarget)
+		},
+	}
+}
+
+/** After the errors are drawn. */
+function focarPrimeiroErro(formulario: Element): void {
+	requestAnimationFrame(() => formulario.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
