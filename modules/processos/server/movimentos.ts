@@ -5,7 +5,7 @@ import { titularEm } from './atuacao.ts'
 import { alterarAndamento, inserirAndamento, inserirOcorrencia, levarJuntados } from './queries-acao.ts'
 import { obterEstacao, obterEstacaoAtiva } from './queries-estrutura.ts'
 import { campoObrigatorio } from './recusas.ts'
-import { encerrarRecebimento, pedirRecebimento } from './tarefas.ts'
+import { abrirTarefaDeRecebimento, encerrarRecebimento, origemDoCaso } from './tarefas.ts'
 
 const temTexto = (html: string) => textoDeHtml(html) !== ''
 
@@ -58,7 +58,7 @@ async function sair(caso: Caso, { sgletadst, txtdch, dtaprzdvl }: DadosSaida): P
 		{ numpro: processo.numpro, numand: processo.numandult },
 		{ sgletadst, dtasai: agora, codpessai: quem.codpes, dtaprzdvl: dtaprzdvl ?? null },
 	)
-	await pedirRecebimento(caso, sgletadst, dtaprzdvl ?? null)
+	await abrirTarefaDeRecebimento(origemDoCaso(caso), { sgletadst, dtaprzdvl: dtaprzdvl ?? null })
 	return {
 		acao: 'saida',
 		dscaca: sgletadst,

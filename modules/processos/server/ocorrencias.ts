@@ -29,7 +29,7 @@ import {
 import { removerRascunho } from './queries-pessoais.ts'
 import { receberArquivo } from './receber-arquivo.ts'
 import { campoObrigatorio, ocorrenciaNaoEncontrada, recusar } from './recusas.ts'
-import { encerrarPedidoDeParecer, pedirParecer } from './tarefas.ts'
+import { abrirTarefaDeParecer, encerrarPedidoDeParecer, origemDoCaso } from './tarefas.ts'
 
 /** Cleaned, and not empty. */
 export function textoExigido(tipo: TipoOcorrencia, html: string): string {
@@ -113,7 +113,7 @@ export function despachar(pedido: Pedido & { readonly body: DadosDespacho }): Pr
 		const codpesace = await conferirPedidoDeParecer(caso, body)
 		const dtaprzpar = body.dtaprzpar ?? null
 		const chave = await incluirOcorrencia(caso, { codetroco, txtdch, codpesace, dtaprzpar })
-		await pedirParecer(caso, { codpesace, dtaprzpar, numseqocoand: chave.numseqocoand })
+		await abrirTarefaDeParecer(origemDoCaso(caso), { ...chave, codpesace, dtaprzpar })
 		return { acao, mensagem, chave, dscaca: String(codpesace) }
 	})
 }

@@ -1,7 +1,9 @@
 import { abrirTarefa, concluirTarefa } from '@portal/notificacoes/server/public'
+import type { Db, Portal } from '@portal/platform/server'
 import { AREA_PROCESSOS, fimDoDia, formatarNumpro } from '../contract/index.ts'
 import type { Caso } from './agir.ts'
 import { listarMembros } from './queries-estrutura.ts'
+import type { ProcessoTable } from './tables.ts'
 
 const AREA = { codigo: AREA_PROCESSOS, nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree' }
 /** A station with more people than this hears of it by its list alone. */
@@ -11,13 +13,33 @@ const chaveReceber = (numpro: string, numand: number) => `processos:${numpro}:${
 const chaveParecer = (numpro: string, numand: number, numseqocoand: number) =>
 	`processos:${numpro}:${numand}.${numseqocoand}:parecer`
 
-const prazo = ({ portal }: Caso, dia: string | null | undefined) =>
+/** The process that a task comes from, as it is when it is sent. */
+interface Origem {
+	readonly db: Db
+	readonly portal: Pick<Portal, 'config'>
+	readonly processo: Pick<ProcessoTable, 'numpro' | 'numandult' | 'sgletault'>
+	readonly hoje: string
+	readonly agora: string
+}
+
+export const origemDoCaso = ({ db, portal, processo, atuacao, agora }: Caso): Origem => ({
+	db,
+	portal,
+	processo,
+	hoje: atuacao.hoje,
+	agora,
+})
+
+const prazo = ({ portal }: Origem, dia: string | null) =>
 	dia ? { dtaprz: fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) } : {}
 
 /** Everybody who may receive it gets the task; the first who does closes it for all. */
-export async function pedirRecebimento(caso: Caso, sgletadst: string, dtaprzdvl: string | null): Promise<void> {
-	const { db, processo, atuacao, agora } = caso
-	const membros = await listarMembros(db, [sgletadst], atuacao.hoje)
+export async function abrirTarefaDeRecebimento(
+	origem: Origem,
+	{ sgletadst, dtaprzdvl }: { sgletadst: string; dtaprzdvl: string | null },
+): Promise<void> {
+	const { db, processo, hoje, agora } = origem
+	const membros = await listarMembros(db, [sgletadst], hoje)
 	const operam = new Set(membros.filter(({ papeta }) => papeta !== 'L').map(({ codpes }) => codpes))
 	const numero = formatarNumpro(processo.numpro)
 	for (const codpes of [...operam].slice(0, MAXIMO_DE_AVISADOS))
@@ -30,21 +52,28 @@ export async function pedirRecebimento(caso: Caso, sgletadst: string, dtaprzdvl:
 			url: `processos-digitais/${processo.numpro}`,
 			motdst: `Você recebe processos na estação ${sgletadst}.`,
 			cadastradoEm: agora,
-			...prazo(caso, dtaprzdvl),
+			...prazo(origem, dtaprzdvl),
 		})
 }
 
 export const encerrarRecebimento = ({ db, processo, quem, agora }: Caso): Promise<number> =>
 	concluirTarefa(db, chaveReceber(processo.numpro, processo.numandult), { por: quem.codpes, em: agora })
 
-export async function pedirParecer(
-	caso: Caso,
-	{ codpesace, numseqocoand, dtaprzpar }: { codpesace: number; numseqocoand: number; dtaprzpar: string | null },
+interface PedidoDeParecer {
+	readonly codpesace: number
+	readonly numand: number
+	readonly numseqocoand: number
+	readonly dtaprzpar: string | null
+}
+
+export async function abrirTarefaDeParecer(
+	origem: Origem,
+	{ codpesace, numand, numseqocoand, dtaprzpar }: PedidoDeParecer,
 ): Promise<void> {
-	const { db, processo, agora } = caso
+	const { db, processo, agora } = origem
 	const numero = formatarNumpro(processo.numpro)
 	await abrirTarefa(db, {
-		chvorg: chaveParecer(processo.numpro, processo.numandult, numseqocoand),
+		chvorg: chaveParecer(processo.numpro, numand, numseqocoand),
 		codpes: codpesace,
 		area: AREA,
 		titulo: `Dar parecer no processo ${numero}`,
@@ -52,7 +81,7 @@ export async function pedirParecer(
 		url: `processos-digitais/${processo.numpro}`,
 		motdst: 'O parecer foi pedido a você.',
 		cadastradoEm: agora,
-		...prazo(caso, dtaprzpar),
+		...prazo(origem, dtaprzpar),
 	})
 }
 
