@@ -35,16 +35,44 @@ export {
 	type TimeStampingAuthority,
 	type TimeStampingOptions,
 } from './cms/time-stamping.ts'
-export { addDss, prepareDocumentTimestamp, type ValidationMaterial } from './revision/archive.ts'
+export {
+	addDss,
+	appendSignaturePage,
+	archiveUpdate,
+	placeFieldsUpdate,
+	prepareDocumentTimestamp,
+	prepareSignature,
+	readStructure,
+	repairPdf,
+	signUpdate,
+} from './document.ts'
+export {
+	checkForeignSignature,
+	type ForeignSignature,
+	type ForeignSignatureExpectations,
+} from './providers/foreign-signature.ts'
+export { keyProvider } from './providers/key-provider.ts'
+export { openPkcs12 } from './providers/pkcs12.ts'
+export type {
+	DigestToSign,
+	Envelope,
+	EnvelopeEvent,
+	EnvelopeProvider,
+	ImmediateProvider,
+	KeyProviderOptions,
+	NivelDeAssinatura,
+	RedirectProvider,
+	Signatory,
+	SignatureProvider,
+} from './providers/provider.ts'
+export type { ValidationMaterial } from './revision/archive.ts'
 export { embedSignature, filledUpdate } from './revision/embed.ts'
-export { type PreparedSignature, prepareSignature, type SignatureDescription } from './revision/prepare.ts'
-export { repairPdf } from './revision/repair.ts'
+export { hasSignature } from './revision/has-signature.ts'
+export type { PreparedSignature, SignatureDescription } from './revision/prepare.ts'
 export type { FieldPlace, Rectangle } from './revision/signature-field.ts'
-export { appendSignaturePage, hasSignature, placeFieldsUpdate } from './revision/signature-page.ts'
-export { archiveUpdate, signUpdate } from './sign.ts'
 export type { Stamp } from './stamp/stamp.ts'
 export type { ByteRange } from './verify/raw-signatures.ts'
 export { REASONS, type Reason, type ReasonCode, type Verdict } from './verify/reasons.ts'
 export type { CertificateReport, SignatureReport, VerificationReport } from './verify/report.ts'
-export { readStructure, type Structure } from './verify/structure.ts'
+export type { Structure } from './verify/structure.ts'
 export { type VerificationOptions, verifySignatures } from './verify/verify.ts'

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { protectedPdf, unreadablePdf } from '../../refusals.ts'
+import { hasSignature } from './has-signature.ts'
 import { Revision } from './revision.ts'
-import { hasSignature } from './signature-page.ts'
 
 /**
  * The file as it can be signed: as it came when it is whole, written again when it is damaged and unsigned. The lenient

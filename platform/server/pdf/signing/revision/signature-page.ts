@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { RuleError } from '../../../errors.ts'
+import { hasSignature } from './has-signature.ts'
 import { Revision } from './revision.ts'
 import { addSignatureField, type FieldPlace, markSignaturesExist } from './signature-field.ts'
 
@@ -34,7 +35,3 @@ export async function appendSignaturePage(
 	const moved = places.map((place) => ({ ...place, page: first + place.page }))
 	return Buffer.concat([whole, await placeFieldsUpdate(whole, moved)])
 }
-
-/** A signature dictionary is never inside an object stream, so its name stands in the bytes. */
-export const hasSignature = (bytes: Uint8Array): boolean =>
-	/\/ByteRange\s*\[/.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))

@@ -1,0 +1,75 @@
+import type { CmsSigner, TimestampSource } from './cms/signed-data.ts'
+import type { ValidationMaterial } from './revision/archive.ts'
+import type { PreparedSignature, SignatureDescription } from './revision/prepare.ts'
+import type { FieldPlace } from './revision/signature-field.ts'
+import type { ByteRange } from './verify/raw-signatures.ts'
+import type { Structure } from './verify/structure.ts'
+
+/**
+ * What parses the document. The parser is loaded when it is first needed, so that a server which only keeps keys and
+ * leaves documents to child processes never has it in memory.
+ */
+
+/** Phase one of PAdES: a revision that waits for its signature. */
+export async function prepareSignature(
+	bytes: Uint8Array,
+	description: SignatureDescription,
+): Promise<PreparedSignature> {
+	return (await import('./revision/prepare.ts')).prepareSignature(bytes, description)
+}
+
+/** Document time-stamp (level B-LTA), over a security store of the same revision when there is material. */
+export async function prepareDocumentTimestamp(
+	bytes: Uint8Array,
+	material: ValidationMaterial | undefined,
+): Promise<PreparedSignature> {
+	return (await import('./revision/archive.ts')).prepareDocumentTimestamp(bytes, material)
+}
+
+/** Security store alone; gives the whole file. */
+export async function addDss(bytes: Uint8Array, material: ValidationMaterial): Promise<Buffer> {
+	return (await import('./revision/archive.ts')).addDss(bytes, material)
+}
+
+/** Level B-T in one step, for keys that answer at once; gives what is to be appended. */
+export async function signUpdate(
+	bytes: Uint8Array,
+	description: SignatureDescription,
+	signer: CmsSigner,
+	timestamp: TimestampSource,
+): Promise<Buffer> {
+	return (await import('./sign.ts')).signUpdate(bytes, description, signer, timestamp)
+}
+
+/** Level B-LTA in one step; gives what is to be appended. */
+export async function archiveUpdate(
+	bytes: Uint8Array,
+	material: ValidationMaterial | undefined,
+	timestamp: TimestampSource,
+): Promise<Buffer> {
+	return (await import('./sign.ts')).archiveUpdate(bytes, material, timestamp)
+}
+
+/** Empty fields on pages that exist; gives what is to be appended. */
+export async function placeFieldsUpdate(bytes: Uint8Array, places: readonly FieldPlace[]): Promise<Buffer> {
+	return (await import('./revision/signature-page.ts')).placeFieldsUpdate(bytes, places)
+}
+
+/** The document with more pages, and fields on them; only before anybody signs. */
+export async function appendSignaturePage(
+	bytes: Uint8Array,
+	page: Uint8Array,
+	places: readonly FieldPlace[],
+): Promise<Buffer> {
+	return (await import('./revision/signature-page.ts')).appendSignaturePage(bytes, page, places)
+}
+
+/** The file as it can be signed: rewritten if it is damaged and unsigned. Only in a process that can be ended. */
+export async function repairPdf(bytes: Uint8Array): Promise<Buffer> {
+	return (await import('./revision/repair.ts')).repairPdf(bytes)
+}
+
+/** The part of verification that parses. Only in a process that can be ended. */
+export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[]): Promise<Structure> {
+	return (await import('./verify/structure.ts')).readStructure(bytes, ranges)
+}
