@@ -1,3 +1,4 @@
+export * from './assinaturas.ts'
 export * from './chamadas.ts'
 export * from './documento.ts'
 export * from './id-digital.ts'

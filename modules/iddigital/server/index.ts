@@ -6,6 +6,7 @@ import { encerrarPrazos, removerArquivo } from './jobs.ts'
 import { listarTipos } from './queries.ts'
 import { semear } from './seed.ts'
 import { agruparPorEmissor } from './tipos.ts'
+import { verificar } from './verificar.ts'
 
 const exigirPessoa = (portal: Portal, pedido: Pedido) => conferirCaptcha(portal, pedido, contrato.MENSAGEM_CAPTCHA)
 
@@ -16,6 +17,11 @@ export const iddigital = defineModule({
 	jobs: [encerrarPrazos, removerArquivo],
 	routes: [
 		route(contrato.listarTiposDocumentos, async ({ db }) => agruparPorEmissor(await listarTipos(db))),
+
+		route(contrato.verificarAssinaturas, async ({ db, portal, pedido, parts }) => {
+			await exigirPessoa(portal, pedido)
+			return verificar(db, portal, parts.arquivo)
+		}),
 
 		route(contrato.consultarDocumento, async ({ db, portal, pedido, params }) => {
 			await exigirPessoa(portal, pedido)

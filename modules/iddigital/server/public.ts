@@ -2,6 +2,7 @@ import { type Db, type Portal } from '@portal/platform/server'
 import { conferirDocumento } from './conferir.ts'
 import { gravarTipo, type LinhaTipo } from './queries.ts'
 
+export { confiarEm, type FonteDeConfianca, type MaterialDeConfianca } from './confianca.ts'
 export {
 	type AssinanteDoDocumento,
 	atualizarDocumento,

@@ -8,12 +8,12 @@ import {
 	formatarTamanho,
 } from '@portal/platform/web'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { type Documento, podeVerArquivo } from '../contract/documento.ts'
 import { formatarIdDigital } from '../contract/id-digital.ts'
 import { Arquivo } from './arquivo.tsx'
 import { Assinantes } from './assinantes.tsx'
 import { Comparar } from './comparar.tsx'
+import { Fato } from './fato.tsx'
 import { FaixaDoVeredito, tituloDoVeredito } from './veredito.tsx'
 import { Versoes } from './versoes.tsx'
 
@@ -93,14 +93,5 @@ function Fatos({ documento }: { documento: Documento }) {
 				<span className="font-mono text-sm break-all">{documento.sha256doc}</span>
 			</Fato>
 		</dl>
-	)
-}
-
-function Fato({ nome, children }: { nome: string; children: ReactNode }) {
-	return (
-		<div className="min-w-0">
-			<dt className="text-sm text-texto-suave">{nome}</dt>
-			<dd className="font-medium">{children}</dd>
-		</div>
 	)
 }

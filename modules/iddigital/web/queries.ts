@@ -1,6 +1,6 @@
 import { type ControleDoCaptcha, call } from '@portal/platform/web'
 import { queryOptions } from '@tanstack/react-query'
-import { consultarDocumento, listarTiposDocumentos, obterArquivo } from '../contract/index.ts'
+import { consultarDocumento, listarTiposDocumentos, obterArquivo, verificarAssinaturas } from '../contract/index.ts'
 import { provarPessoa } from './provar-pessoa.ts'
 
 /** Asked once for each code: every answer costs the person a captcha, and the server allows ten a minute. */
@@ -23,6 +23,11 @@ export const documentoQuery = (codaucdoc: string, captcha: ControleDoCaptcha | n
 export async function baixarArquivo(codaucdoc: string, captcha: ControleDoCaptcha | null): Promise<File> {
 	const headers = await provarPessoa(captcha)
 	return call(obterArquivo, { params: { codaucdoc } }, { headers })
+}
+
+export async function enviarParaVerificar(arquivo: File, captcha: ControleDoCaptcha | null) {
+	const headers = await provarPessoa(captcha)
+	return call(verificarAssinaturas, { parts: { arquivo } }, { headers })
 }
 
 export const tiposQuery = queryOptions({

@@ -9,6 +9,12 @@ export const routes: Routes = {
 			lazy: () => import('./tipos-de-documentos.page.tsx').then((m) => m.TiposDeDocumentosPage),
 		},
 		{
+			name: 'assinaturas',
+			path: 'verificar',
+			handle: { titulo: 'Verificar assinaturas de um PDF', pai: 'validador', acesso: 'publico' },
+			lazy: () => import('./assinaturas.page.tsx').then((m) => m.AssinaturasPage),
+		},
+		{
 			name: 'validador',
 			path: ':codaucdoc?',
 			handle: { titulo: 'Validação de documentos', acesso: 'publico' },

@@ -86,6 +86,7 @@ function Validador({ codaucdoc }: { codaucdoc: string }) {
 function OutrosCaminhos() {
 	return (
 		<nav aria-label="Outras formas de conferir" className="flex flex-wrap gap-x-6 gap-y-2">
+			<Link href="/iddigital/verificar">Verificar as assinaturas de um PDF</Link>
 			<Link href="/iddigital/tiposdocumentos">Ver os tipos de documentos</Link>
 		</nav>
 	)

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { type ControleDoCaptcha, defineWebModule, type Slots } from '@portal/platform/web'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useImperativeHandle } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
 	consultarDocumento,
 	type Documento,
@@ -11,6 +9,7 @@ import {
 	MENSAGEM_NAO_CORRESPONDE,
 	obterArquivo,
 } from '../contract/index.ts'
+import { captchaDeTeste, resolverCaptcha, validarCaptcha } from './captcha-de-teste.tsx'
 import { TiposDeDocumentosPage } from './tipos-de-documentos.page.tsx'
 import { ValidadorPage } from './validador.page.tsx'
 
@@ -50,21 +49,10 @@ const valido: Documento = {
 	versoes: [],
 }
 
-const captcha = vi.fn<ControleDoCaptcha['validar']>()
-beforeEach(() => captcha.mockReset().mockResolvedValue({ token: 'um-token', provedor: 'altcha' }))
-
-/** Stands for the slice that fills the slot. */
-function CaptchaDeTeste({ controle }: Slots['captcha']) {
-	useImperativeHandle(controle, () => ({ comecar: () => undefined, validar: captcha }), [])
-	return null
-}
-const modulo = defineWebModule({
-	name: 'captcha-de-teste',
-	slots: { captcha: { ordem: 1, leve: true, lazy: async () => CaptchaDeTeste } },
-})
+beforeEach(resolverCaptcha)
 
 const abrir = (at = '/iddigital') =>
-	showScreen(ValidadorPage, { path: '/iddigital/:codaucdoc?', at, modules: [modulo] })
+	showScreen(ValidadorPage, { path: '/iddigital/:codaucdoc?', at, modules: [captchaDeTeste] })
 const caixa = (lugar: number) => screen.getByLabelText<HTMLInputElement>(`Caractere ${lugar} de 16`)
 const escrito = () => Array.from({ length: 16 }, (_, indice) => caixa(indice + 1).value).join('')
 const verificar = () => screen.getByRole('button', { name: 'Verificar documento' })
@@ -158,7 +146,7 @@ describe('the result', () => {
 		await user.keyboard('{Enter}')
 		expect(await screen.findByRole('heading', { name: 'Documento válido' })).toBeTruthy()
 		expect(place()).toBe(`/iddigital/${CODIGO}`)
-		expect(captcha).toHaveBeenCalledOnce()
+		expect(validarCaptcha).toHaveBeenCalledOnce()
 	})
 
 	test('comes by itself where the QR code leads, with the code filled in', async () => {
@@ -198,7 +186,7 @@ describe('the result', () => {
 	})
 
 	test('waits for a captcha that failed', async () => {
-		captcha.mockRejectedValueOnce(new Error('Captcha expirado'))
+		validarCaptcha.mockRejectedValueOnce(new Error('Captcha expirado'))
 		server.answers(consultarDocumento, valido)
 		const { user } = abrir(`/iddigital/${CODIGO}`)
 		expect(await screen.findByText('Não foi possível confirmar que você é uma pessoa. Tente novamente.')).toBeTruthy()
@@ -242,7 +230,7 @@ describe('the file', () => {
 		const { user } = abrir(`/iddigital/${CODIGO}`)
 		await user.click(await screen.findByRole('button', { name: 'Ver PDF' }))
 		expect(await screen.findByText('Documento revogado hoje.')).toBeTruthy()
-		expect(captcha).toHaveBeenCalledTimes(2)
+		expect(validarCaptcha).toHaveBeenCalledTimes(2)
 	})
 
 	test.for([

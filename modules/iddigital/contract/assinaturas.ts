@@ -1,0 +1,57 @@
+import { endpoint, Instante, SimNao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { Veredito } from './documento.ts'
+
+/** Decimal, as everywhere in the portal. */
+export const TAMANHO_MAXIMO_DO_PDF = 20_000_000
+
+export const Motivo = z.object({ codigo: z.string(), mensagem: z.string() })
+export type Motivo = z.infer<typeof Motivo>
+
+export const AssinaturaDoPdf = z.object({
+	/** A signature of a person, or a time-stamp of the whole document. */
+	tipass: z.enum(['assinatura', 'carimbo']),
+	veredito: Veredito,
+	motivos: z.array(Motivo),
+	/** From the certificate; null when it could not be read. */
+	nomass: z.nullable(z.string()),
+	cpfmsc: z.nullable(z.string()),
+	nomemi: z.nullable(z.string()),
+	numsercer: z.nullable(z.string()),
+	dtainival: z.nullable(Instante),
+	dtafimval: z.nullable(Instante),
+	dtaass: z.nullable(Instante),
+	/** Who says so: a trusted time-stamp, or the computer of the signer. */
+	fntdta: z.nullable(z.enum(['carimbo', 'computador'])),
+	nivpad: z.nullable(z.enum(['B-B', 'B-T', 'B-LT', 'B-LTA'])),
+	motasi: z.nullable(z.string()),
+	/** 'N': something was appended after it; `motivos` says whether that matters. */
+	stacobarq: SimNao,
+	alteracoes: z.array(z.string()),
+})
+export type AssinaturaDoPdf = z.infer<typeof AssinaturaDoPdf>
+
+export const VerificacaoDoPdf = z.object({
+	veredito: Veredito,
+	motivos: z.array(Motivo),
+	assinaturas: z.array(AssinaturaDoPdf),
+	tamarq: z.int(),
+	sha256doc: z.string(),
+	/** The issued document that has these very bytes. */
+	codaucdoc: z.nullable(z.string()),
+})
+export type VerificacaoDoPdf = z.infer<typeof VerificacaoDoPdf>
+
+/** With the two headers of the captcha. The file is read, answered and forgotten. */
+export const verificarAssinaturas = endpoint({
+	method: 'POST',
+	path: '/wsportal/iddigital/verificar',
+	summary: 'Verifica as assinaturas digitais de um PDF, que não é guardado',
+	access: 'publico',
+	parts: { arquivo: 'arquivo' },
+	bodyLimit: TAMANHO_MAXIMO_DO_PDF,
+	response: VerificacaoDoPdf,
+	rateLimit: { limite: 10, janelaSegundos: 60, por: 'endereco' },
+	// It waits for a process of its own.
+	transaction: false,
+})

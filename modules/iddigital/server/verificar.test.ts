@@ -1,0 +1,129 @@
+import type { TestPortal } from '@portal/platform/testing'
+import { describe, expect } from 'vitest'
+import { TAMANHO_MAXIMO_DO_PDF } from '../contract/index.ts'
+import { criarAutoridade } from './autoridade-de-teste.ts'
+import { comCaptcha, emitir, test } from './portal-de-teste.ts'
+import { confiarEm } from './public.ts'
+import { escreverPdf } from './seed-pdf.ts'
+
+const AGORA = new Date('2026-11-21T15:00:00Z')
+const autoridade = await criarAutoridade(AGORA, 'Universidade')
+const estranha = await criarAutoridade(AGORA, 'Outra casa')
+const impostora = await criarAutoridade(AGORA, 'Universidade')
+confiarEm(async () => autoridade.material)
+
+const PDF = escreverPdf([{ texto: 'Termo de compromisso' }])
+const assinado = await autoridade.assinar(PDF, 'Helena Duarte', '98765432100')
+const doisAssinaram = await autoridade.assinar(assinado, 'Marina Costa', '10005')
+
+function formulario(conteudo: Buffer, nome = 'termo.pdf'): FormData {
+	const form = new FormData()
+	form.set('arquivo', new File([new Uint8Array(conteudo)], nome))
+	return form
+}
+
+const verificar = async (portal: TestPortal, conteudo: Buffer, nome?: string) =>
+	portal.anon('POST', '/wsportal/iddigital/verificar', formulario(conteudo, nome), await comCaptcha(portal))
+
+async function chaves({ files }: TestPortal): Promise<string[]> {
+	const achadas = []
+	for await (const chave of files.listar()) achadas.push(chave)
+	return achadas
+}
+
+describe('what is sent', () => {
+	test('needs a captcha', async ({ portal }) => {
+		expect(await portal.anon('POST', '/wsportal/iddigital/verificar', formulario(assinado))).toMatchObject({
+			status: 400,
+			body: { erro: 'captcha-invalido' },
+		})
+	})
+
+	test.for([
+		['a page named .pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+		['an image', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415],
+		['nothing', Buffer.alloc(0), 415],
+		['one byte too much', Buffer.alloc(TAMANHO_MAXIMO_DO_PDF + 1, PDF), 413],
+	] as const)('%s is refused', async ([, conteudo, status], { portal }) => {
+		expect((await verificar(portal, conteudo)).status).toBe(status)
+	})
+
+	test('is kept nowhere', async ({ portal }) => {
+		const antes = await chaves(portal)
+		await verificar(portal, assinado)
+		expect(await chaves(portal)).toEqual(antes)
+	})
+
+	test('waits after ten files in a minute', async ({ portal }) => {
+		const vezes = []
+		for (let vez = 0; vez < 11; vez++)
+			vezes.push((await portal.anon('POST', '/wsportal/iddigital/verificar', formulario(PDF))).status)
+		expect(vezes.at(-1)).toBe(429)
+	})
+})
+
+describe('the answer', () => {
+	test('names each signer, the moment and the authority, with the CPF masked', async ({ portal }) => {
+		const { status, body } = await verificar(portal, await autoridade.arquivar(doisAssinaram))
+		expect({ status, veredito: body.veredito, motivos: body.motivos }).toEqual({
+			status: 200,
+			veredito: 'valido',
+			motivos: [],
+		})
+		expect(body.assinaturas.map(({ tipass }: { tipass: string }) => tipass)).toEqual([
+			'assinatura',
+			'assinatura',
+			'carimbo',
+		])
+		expect(body.assinaturas[0]).toMatchObject({
+			veredito: 'valido',
+			nomass: 'Helena Duarte',
+			cpfmsc: '***.654.321-**',
+			dtaass: AGORA.toISOString(),
+			fntdta: 'carimbo',
+			nivpad: 'B-LTA',
+			motasi: 'Aprovação',
+			stacobarq: 'N',
+			alteracoes: [],
+		})
+		expect(body.assinaturas[1]).toMatchObject({ nomass: 'Marina Costa', cpfmsc: null })
+		expect(JSON.stringify(body)).not.toContain('98765432100')
+	})
+
+	test('of a document changed afterwards is invalid', async ({ portal }) => {
+		const adulterado = Buffer.from(assinado)
+		adulterado.write('Tramo', adulterado.indexOf('Termo'), 'latin1')
+		const { body } = await verificar(portal, adulterado)
+		expect(body.veredito).toBe('invalido')
+		expect(body.assinaturas[0].motivos).toContainEqual({
+			codigo: 'conteudo-alterado',
+			mensagem: 'O documento foi alterado depois de assinado.',
+		})
+	})
+
+	test('of an authority that nobody vouches for is no verdict', async ({ portal }) => {
+		const { body } = await verificar(portal, await estranha.assinar(PDF, 'Helena Duarte', '10003'))
+		expect(body.veredito).toBe('nao-confirmado')
+		expect(body.assinaturas[0].motivos).toContainEqual(expect.objectContaining({ codigo: 'cadeia-desconhecida' }))
+	})
+
+	test('of an authority that goes by the name of ours is invalid', async ({ portal }) => {
+		const { body } = await verificar(portal, await impostora.assinar(PDF, 'Helena Duarte', '10003'))
+		expect(body.veredito).toBe('invalido')
+		expect(body.assinaturas[0].motivos).toContainEqual(expect.objectContaining({ codigo: 'cadeia-falsa' }))
+	})
+
+	test('of a document without signatures says so', async ({ portal }) => {
+		expect((await verificar(portal, PDF)).body).toMatchObject({
+			veredito: 'nao-confirmado',
+			motivos: [{ codigo: 'sem-assinatura', mensagem: 'O documento não tem assinatura digital.' }],
+			assinaturas: [],
+			codaucdoc: null,
+		})
+	})
+
+	test('recognises a document that was issued here', async ({ portal }) => {
+		const codigo = await emitir(portal, { conteudo: doisAssinaram })
+		expect((await verificar(portal, doisAssinaram)).body.codaucdoc).toBe(codigo)
+	})
+})

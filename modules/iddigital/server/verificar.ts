@@ -1,0 +1,86 @@
+import {
+	type Arquivo,
+	type Db,
+	defineOperation,
+	MediaTypeError,
+	type Portal,
+	reconhecerDocumento,
+} from '@portal/platform/server'
+import type { AssinaturaDoPdf, Veredito, VerificacaoDoPdf } from '../contract/index.ts'
+import { reunirConfianca } from './confianca.ts'
+import { mascararCpf } from './cpf.ts'
+import type { executar } from './operacoes/verificar-pdf.ts'
+import { buscarPorResumo } from './queries.ts'
+
+const verificarPdf = defineOperation<typeof executar>(new URL('./operacoes/verificar-pdf.ts', import.meta.url))
+
+type Relatorio = Awaited<ReturnType<typeof executar>>
+type AssinaturaDoRelatorio = Relatorio['assinaturas'][number]
+
+const VEREDITOS = {
+	valido: 'valido',
+	indeterminado: 'nao-confirmado',
+	invalido: 'invalido',
+} as const satisfies Record<Relatorio['veredito'], Veredito>
+
+export async function verificar(db: Db, portal: Portal, { nome, conteudo }: Arquivo): Promise<VerificacaoDoPdf> {
+	exigirPdf(conteudo, nome)
+	const args = { ...(await reunirConfianca(portal)), agora: portal.agora() }
+	const { resposta } = await portal.pdf.executar(verificarPdf, { args, entradas: [conteudo] })
+	const emitido = await buscarPorResumo(db, resposta.sha256)
+	return {
+		veredito: VEREDITOS[resposta.veredito],
+		motivos: resposta.motivos.map(paraMotivo),
+		assinaturas: resposta.assinaturas.map(paraAssinatura),
+		tamarq: conteudo.length,
+		sha256doc: resposta.sha256,
+		codaucdoc: emitido?.codaucdoc ?? null,
+	}
+}
+
+const paraMotivo = ({ codigo, mensagem }: Relatorio['motivos'][number]) => ({ codigo, mensagem })
+
+function paraAssinatura(assinatura: AssinaturaDoRelatorio): AssinaturaDoPdf {
+	return {
+		tipass: assinatura.tipo,
+		veredito: VEREDITOS[assinatura.veredito],
+		motivos: assinatura.motivos.map(paraMotivo),
+		...doCertificado(assinatura.certificado),
+		dtaass: assinatura.momento?.toISOString() ?? null,
+		fntdta: assinatura.fonteDoMomento ?? null,
+		nivpad: assinatura.nivel ?? null,
+		motasi: assinatura.motivoDeclarado ?? null,
+		stacobarq: assinatura.cobreTodoOArquivo ? 'S' : 'N',
+		alteracoes: [...assinatura.alteracoes],
+	}
+}
+
+type DoCertificado = Pick<AssinaturaDoPdf, 'nomass' | 'cpfmsc' | 'nomemi' | 'numsercer' | 'dtainival' | 'dtafimval'>
+
+const ILEGIVEL: DoCertificado = {
+	nomass: null,
+	cpfmsc: null,
+	nomemi: null,
+	numsercer: null,
+	dtainival: null,
+	dtafimval: null,
+}
+
+/** Certificates end the name with a colon and a number, which in ICP-Brasil is the whole CPF. */
+function doCertificado(certificado: AssinaturaDoRelatorio['certificado']): DoCertificado {
+	if (!certificado) return ILEGIVEL
+	const [, nome = certificado.nome, numero] = /^(.+):(\d+)$/.exec(certificado.nome) ?? []
+	return {
+		nomass: nome,
+		cpfmsc: mascararCpf(numero) ?? null,
+		nomemi: certificado.emissor,
+		numsercer: certificado.numeroDeSerie,
+		dtainival: certificado.validoDe.toISOString(),
+		dtafimval: certificado.validoAte.toISOString(),
+	}
+}
+
+function exigirPdf(conteudo: Buffer, nome: string): void {
+	if (reconhecerDocumento(conteudo, nome) === 'application/pdf') return
+	throw new MediaTypeError('nao-e-pdf', 'Envie um arquivo PDF. Imagens não têm assinatura digital.')
+}

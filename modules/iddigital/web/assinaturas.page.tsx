@@ -1,0 +1,82 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { Upload } from '@portal/design-system/upload'
+import { type ControleDoCaptcha, formatarTamanho, mensagemDe, Slot } from '@portal/platform/web'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TAMANHO_MAXIMO_DO_PDF } from '../contract/assinaturas.ts'
+import { enviarParaVerificar } from './queries.ts'
+import { ResultadoDasAssinaturas } from './resultado-das-assinaturas.tsx'
+
+export function AssinaturasPage() {
+	const [captcha, setCaptcha] = useState<ControleDoCaptcha | null>(null)
+	const [recusado, setRecusado] = useState<string>()
+	const { data, error, isPending, variables, mutate, reset } = useMutation({
+		mutationFn: (arquivo: File) => enviarParaVerificar(arquivo, captcha),
+	})
+
+	function escolher([arquivo]: File[]) {
+		const motivo = arquivo && motivoDaRecusa(arquivo)
+		setRecusado(motivo)
+		if (motivo) reset()
+		else if (arquivo) mutate(arquivo)
+	}
+
+	return (
+		<div className="mx-auto grid max-w-4xl gap-6">
+			<header className="grid max-w-prose gap-2">
+				<h1>Verificar assinaturas de um PDF</h1>
+				<p className="text-texto-suave">
+					Confira quem assinou um PDF, quando, e se ele mudou depois disso. O arquivo é enviado só para a verificação e
+					não é guardado.
+				</p>
+			</header>
+			<div data-nao-imprimir>
+				<Upload
+					rotulo="Escolher o PDF assinado"
+					aceita=".pdf,application/pdf"
+					tamanhoMaximo={TAMANHO_MAXIMO_DO_PDF}
+					disabled={isPending || captcha === null}
+					aoEscolher={escolher}
+				/>
+			</div>
+			{recusado ? (
+				<Alerta variante="perigo" titulo="O arquivo não pode ser verificado">
+					{recusado}
+				</Alerta>
+			) : null}
+			<section aria-label="Resultado" aria-live="polite" aria-busy={isPending}>
+				{isPending ? (
+					<Verificando nome={variables.name} />
+				) : error ? (
+					<Alerta variante="perigo" titulo="Não foi possível verificar">
+						{mensagemDe(error)}
+					</Alerta>
+				) : data ? (
+					<ResultadoDasAssinaturas verificacao={data} nome={variables?.name ?? ''} />
+				) : null}
+			</section>
+			<p>
+				<Link href="/iddigital">Verificar um documento pelo ID digital</Link>
+			</p>
+			<Slot nome="captcha" props={{ controle: setCaptcha }} />
+		</div>
+	)
+}
+
+/** Told before anything is sent. */
+function motivoDaRecusa({ name, size }: File): string | undefined {
+	if (size > TAMANHO_MAXIMO_DO_PDF) return `${name} tem ${formatarTamanho(size)}. O tamanho máximo é de 20 MB.`
+	return size === 0 ? `${name} está vazio.` : undefined
+}
+
+function Verificando({ nome }: { nome: string }) {
+	return (
+		<div className="grid gap-5 rounded-lg border border-borda bg-superficie p-5 shadow-sm sm:p-6">
+			<p className="text-texto-suave">Verificando {nome}...</p>
+			<Esqueleto forma="bloco" className="h-16 w-full" />
+			<Esqueleto linhas={4} />
+		</div>
+	)
+}

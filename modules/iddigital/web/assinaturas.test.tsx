@@ -1,0 +1,103 @@
+import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type AssinaturaDoPdf, type VerificacaoDoPdf, verificarAssinaturas } from '../contract/index.ts'
+import { AssinaturasPage } from './assinaturas.page.tsx'
+import { captchaDeTeste, resolverCaptcha } from './captcha-de-teste.tsx'
+
+const server = useDoubleServer()
+beforeEach(resolverCaptcha)
+
+const assinatura: AssinaturaDoPdf = {
+	tipass: 'assinatura',
+	veredito: 'valido',
+	motivos: [],
+	nomass: 'Helena Duarte',
+	cpfmsc: '***.161.803-**',
+	nomemi: 'Universidade Autoridade Emissora',
+	numsercer: '0a1b',
+	dtainival: '2026-01-01T12:00:00.000Z',
+	dtafimval: '2029-01-01T12:00:00.000Z',
+	dtaass: '2026-11-21T15:00:00.000Z',
+	fntdta: 'carimbo',
+	nivpad: 'B-LTA',
+	motasi: null,
+	stacobarq: 'N',
+	alteracoes: [],
+}
+const valido: VerificacaoDoPdf = {
+	veredito: 'valido',
+	motivos: [],
+	assinaturas: [assinatura, { ...assinatura, nomass: 'Marina Costa', numsercer: '0a1c', stacobarq: 'S' }],
+	tamarq: 3,
+	sha256doc: 'ab'.repeat(32),
+	codaucdoc: 'DEM0NSTRAVAL1D09',
+}
+
+async function enviar(arquivo = new File(['pdf'], 'termo.pdf')) {
+	const { user } = showScreen(AssinaturasPage, { modules: [captchaDeTeste] })
+	const campo = screen.getByLabelText<HTMLInputElement>(/Escolher o PDF assinado/)
+	await waitFor(() => expect(campo.disabled).toBe(false))
+	await user.upload(campo, arquivo)
+}
+
+test('the verdict of the whole comes first, then each signature with its facts', async () => {
+	server.answers(verificarAssinaturas, valido)
+	await enviar()
+	expect(await screen.findByRole('heading', { name: 'Assinaturas válidas' })).toBeTruthy()
+	expect(screen.getByText('2 assinaturas, e o documento não mudou desde então.')).toBeTruthy()
+	const [primeira, segunda] = screen.getAllByRole('listitem')
+	if (!primeira || !segunda) throw new Error('two signatures were expected')
+	expect(within(primeira).getByText('Válida')).toBeTruthy()
+	expect(within(primeira).getByText('***.161.803-**')).toBeTruthy()
+	expect(within(primeira).getByText(/segundo o carimbo do tempo/)).toBeTruthy()
+	expect(within(segunda).getByText('Cobre o arquivo inteiro')).toBeTruthy()
+	expect(screen.getByRole('link', { name: 'DEM0-NSTR-AVAL-1D09' }).getAttribute('href')).toBe(
+		'/iddigital/DEM0NSTRAVAL1D09',
+	)
+})
+
+test('what is wrong is said at the signature that it concerns', async () => {
+	server.answers(verificarAssinaturas, {
+		...valido,
+		veredito: 'invalido',
+		codaucdoc: null,
+		assinaturas: [
+			{
+				...assinatura,
+				veredito: 'invalido',
+				motivos: [{ codigo: 'alterado-apos-assinatura', mensagem: 'O documento recebeu alterações.' }],
+				alteracoes: ['/Pages/Kids[0]/Contents'],
+			},
+		],
+	})
+	await enviar()
+	expect(await screen.findByRole('heading', { name: 'Assinaturas inválidas' })).toBeTruthy()
+	expect(screen.getByText('O documento recebeu alterações.')).toBeTruthy()
+	expect(screen.getByText('/Pages/Kids[0]/Contents')).toBeTruthy()
+})
+
+test('a document without signatures is no verdict', async () => {
+	server.answers(verificarAssinaturas, {
+		...valido,
+		veredito: 'nao-confirmado',
+		motivos: [{ codigo: 'sem-assinatura', mensagem: 'O documento não tem assinatura digital.' }],
+		assinaturas: [],
+		codaucdoc: null,
+	})
+	await enviar()
+	expect(await screen.findByRole('heading', { name: 'Não foi possível confirmar' })).toBeTruthy()
+	expect(screen.getByText('O documento não tem assinatura digital.')).toBeTruthy()
+})
+
+test('a refusal is told in the words of the server', async () => {
+	server.refuses(verificarAssinaturas, 422, 'pdf-protegido', 'O PDF tem senha. Retire-a e envie de novo.')
+	await enviar()
+	expect(await screen.findByText('O PDF tem senha. Retire-a e envie de novo.')).toBeTruthy()
+})
+
+test('an empty file is refused before anything is sent', async () => {
+	await enviar(new File([], 'vazio.pdf'))
+	expect(await screen.findByText('vazio.pdf está vazio.')).toBeTruthy()
+	expect(server.calls).toEqual([])
+})
