@@ -1,3 +1,4 @@
+import { benchAssinatura } from './assinatura.ts'
 import { cleanUp } from './clean-up.ts'
 import { benchCrescimento } from './crescimento.ts'
 import { benchEscrita } from './escrita.ts'
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	partida: benchPartida,
 	pdf: benchPdf,
 	paginas: benchPaginas,
+	assinatura: benchAssinatura,
 	lighthouse: benchLighthouse,
 }
 
