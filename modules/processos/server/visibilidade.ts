@@ -12,10 +12,10 @@ export const passouPorMim = ({ estacoes }: Atuacao) => sql<boolean>`(p.sgletault
 const estaComigo = ({ opera }: Atuacao) =>
 	sql<boolean>`(p.sgletault = any(${lista(opera)}) or coalesce(p.sgletadst = any(${lista(opera)}), false))`
 
-/** An opinion is expected from the person. */
+/** An opinion is expected from the person, or was given since the process came to where it is. */
 export const pediramParecer = ({ codpes }: Atuacao) => sql<boolean>`exists (
 	select 1 from processos.ocorrencia vo where vo.numpro = p.numpro and vo.codpesace = ${codpes}
-		and vo.codetroco = 'ocoParecerista' and vo.dtarsp is null and vo.staocoandiva is null)`
+		and vo.codetroco = 'ocoParecerista' and vo.staocoandiva is null and (vo.dtarsp is null or vo.dtarsp >= p.dtasit))`
 
 /**
  * What of the processes `p` this person may know of at all. Public: everybody who is signed in. Restricted: the
