@@ -1,3 +1,4 @@
+import { assina } from '@portal/assina/web'
 import { configuracoes } from '@portal/configuracoes/web'
 import { iddigital } from '@portal/iddigital/web'
 import { inicio } from '@portal/inicio/web'
@@ -22,4 +23,5 @@ export const modules: readonly WebModule[] = [
 	substituicoes,
 	iddigital,
 	processos,
+	assina,
 ]

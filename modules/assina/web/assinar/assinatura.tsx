@@ -3,18 +3,21 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import type { ResponseOf } from '@portal/platform/contract'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Documento, type Lote, type MeioDeAssinatura, NOME_DO_NIVEL } from '../../contract/index.ts'
+import { type Documento, type Lote, type listarMeiosDeAssinatura, NOME_DO_NIVEL } from '../../contract/index.ts'
 import { Execucao } from '../multiplos/execucao.tsx'
 import { contagemQuery, meiosQuery } from '../queries.ts'
 import { ComCertificado } from './com-certificado.tsx'
 import { ComProvedor } from './com-provedor.tsx'
-import { Interna } from './interna.tsx'
 import { Impedida } from './impedida.tsx'
+import { Interna } from './interna.tsx'
 
 type AssinaturaProps = { lote: Lote; documentos: readonly Documento[] }
+
+type Meio = ResponseOf<typeof listarMeiosDeAssinatura, 'output'>[number]
 
 /** What each way of signing tells when it is done. */
 export type AoTerminar = (resultado: { readonly mensagem: string } | { readonly codexe: number }) => void
@@ -54,27 +57,27 @@ const COMPONENTES = { interna: Interna, a1: ComCertificado, externo: ComProvedor
 
 function Meios(props: MeioProps) {
 	const { data, error, refetch } = useQuery(meiosQuery(props.lote.codlotdocasi))
-	const [escolhido, setEscolhido] = useState<MeioDeAssinatura['meio']>()
+	const [escolhido, setEscolhido] = useState<Meio['meio']>()
 	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-64 w-full" />
 	const permitidos = data.filter(({ permitido }) => permitido === 'S')
 	const meio = permitidos.find((um) => um.meio === escolhido) ?? permitidos[0]
 	if (!meio) return <Impedida motivo={data.find(({ motivo }) => motivo)?.motivo ?? undefined} />
-	const Meio = COMPONENTES[meio.meio]
+	const Formulario = COMPONENTES[meio.meio]
 	return (
 		<Cartao titulo="Assinar">
 			<div className="grid gap-4">
 				{data.length > 1 ? <EscolhaDoMeio meios={data} valor={meio.meio} aoMudar={setEscolhido} /> : null}
-				<Meio key={meio.meio} {...props} />
+				<Formulario key={meio.meio} {...props} />
 			</div>
 		</Cartao>
 	)
 }
 
 type EscolhaProps = {
-	meios: readonly MeioDeAssinatura[]
-	valor: MeioDeAssinatura['meio']
-	aoMudar: (meio: MeioDeAssinatura['meio']) => void
+	meios: readonly Meio[]
+	valor: Meio['meio']
+	aoMudar: (meio: Meio['meio']) => void
 }
 
 function EscolhaDoMeio({ meios, valor, aoMudar }: EscolhaProps) {

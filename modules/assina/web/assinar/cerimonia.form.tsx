@@ -2,13 +2,13 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaSenha } from '@portal/design-system/entrada-senha'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { CallError, call, mensagemDe, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { iniciarCerimonia } from '../../contract/index.ts'
 import { segundoFatorQuery } from '../queries.ts'
+import { CampoCodigo } from '../seguranca/campo-codigo.tsx'
 
 export type CerimoniaFormProps = {
 	rotulo: string
@@ -22,7 +22,7 @@ export type CerimoniaFormProps = {
 
 type Problema = { readonly campo: 'senha' | 'codigo' | undefined; readonly mensagem: string }
 
-const DO_CODIGO = new Set(['codigo-necessario', 'codigo-incorreto', 'codigo-repetido'])
+const DO_CODIGO = new Set(['codigo-necessario', 'codigo-incorreto', 'codigo-vencido'])
 
 function problemaDe(falha: unknown): Problema {
 	const mensagem = mensagemDe(falha)
@@ -79,21 +79,11 @@ export function CerimoniaForm({ rotulo, aoAssinar, pronto = true, children }: Ce
 				<EntradaSenha value={senha} maxLength={200} onChange={({ target }) => setSenha(target.value)} />
 			</Campo>
 			{pedeCodigo ? (
-				<Campo
-					rotulo="Código do aplicativo"
-					obrigatorio
-					dica="Os 6 algarismos que o aplicativo autenticador mostra agora."
+				<CampoCodigo
+					valor={codigo}
+					aoMudar={setCodigo}
 					erro={problema?.campo === 'codigo' ? problema.mensagem : undefined}
-				>
-					<EntradaTexto
-						inputMode="numeric"
-						autoComplete="one-time-code"
-						maxLength={6}
-						className="tracking-[0.3em] tabular-nums"
-						value={codigo}
-						onChange={({ target }) => setCodigo(target.value.replace(/\D/g, ''))}
-					/>
-				</Campo>
+				/>
 			) : null}
 			<Botao type="submit" tamanho="gd" icone={<PenLine aria-hidden />} carregando={ocupado} disabled={!pronto}>
 				{rotulo}

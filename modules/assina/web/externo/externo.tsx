@@ -1,13 +1,12 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
-import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { confirmarCodigoExterno, MINUTOS_DO_CODIGO, solicitarCodigoExterno } from '../../contract/index.ts'
+import { CampoCodigo } from '../seguranca/campo-codigo.tsx'
 import { SalaExterna } from './sala-externa.tsx'
 
 /** Link and code together open the batch, for thirty minutes; what opens it is kept in this page alone. */
@@ -19,9 +18,7 @@ export function Externo({ hash }: { hash: string }) {
 		<div className="mx-auto grid w-full max-w-lg gap-5">
 			<header className="grid gap-1">
 				<h1>Assinar documento</h1>
-				<p className="text-texto-suave">
-					Para saber que é você, mandamos um código ao e-mail que recebeu este link.
-				</p>
+				<p className="text-texto-suave">Para saber que é você, mandamos um código ao e-mail que recebeu este link.</p>
 			</header>
 			<Cartao>
 				<div className="grid gap-4">
@@ -64,9 +61,14 @@ function Codigo({ hash, emapcp, aoEntrar }: CodigoProps) {
 	return (
 		<form noValidate onSubmit={enviar} className="grid gap-4">
 			<Alerta variante="info">Mandamos o código para {emapcp}. Veja também a caixa de spam.</Alerta>
-			<Campo
+			<CampoCodigo
 				rotulo="Código"
-				obrigatorio
+				dica="Os 6 algarismos da mensagem mais nova."
+				valor={codigo}
+				aoMudar={(novo) => {
+					setCodigo(novo)
+					confirmar.reset()
+				}}
 				erro={
 					tentou && incompleto
 						? 'Informe os 6 algarismos da mensagem.'
@@ -74,19 +76,7 @@ function Codigo({ hash, emapcp, aoEntrar }: CodigoProps) {
 							? mensagemDe(confirmar.error)
 							: undefined
 				}
-			>
-				<EntradaTexto
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					maxLength={6}
-					className="tracking-[0.3em] tabular-nums"
-					value={codigo}
-					onChange={({ target }) => {
-						setCodigo(target.value.replace(/\D/g, ''))
-						confirmar.reset()
-					}}
-				/>
-			</Campo>
+			/>
 			<Botao type="submit" icone={<KeyRound aria-hidden />} carregando={confirmar.isPending}>
 				Abrir os documentos
 			</Botao>

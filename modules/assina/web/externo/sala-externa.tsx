@@ -6,7 +6,13 @@ import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { CallError, call, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LoteExterno, NOME_DO_NIVEL, NOME_DO_PAPEL, obterDocumentoExterno, obterLoteExterno } from '../../contract/index.ts'
+import {
+	type LoteExterno,
+	NOME_DO_NIVEL,
+	NOME_DO_PAPEL,
+	obterDocumentoExterno,
+	obterLoteExterno,
+} from '../../contract/index.ts'
 import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
 import { ListaDeDocumentos } from '../assinar/lista-de-documentos.tsx'
 import { SituacaoDoLote } from '../situacoes.tsx'
@@ -62,11 +68,7 @@ function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
 						nome={documento.nomarq}
 						chave={['externo', documento.coddocuspasi, documento.numrev]}
 						buscar={(signal) =>
-							call(
-								obterDocumentoExterno,
-								{ body: { acesso, coddocuspasi: documento.coddocuspasi } },
-								{ signal },
-							)
+							call(obterDocumentoExterno, { body: { acesso, coddocuspasi: documento.coddocuspasi } }, { signal })
 						}
 					/>
 				) : (

@@ -31,7 +31,12 @@ export function Comandos({ lote }: { lote: Lote }) {
 			<Comando acao="reenviar" lote={lote} icone={<Mail aria-hidden />} aoAcionar={() => setAberto('reenviar')}>
 				Reenviar mensagens
 			</Comando>
-			<Comando acao="prorrogar" lote={lote} icone={<CalendarPlus aria-hidden />} aoAcionar={() => setAberto('prorrogar')}>
+			<Comando
+				acao="prorrogar"
+				lote={lote}
+				icone={<CalendarPlus aria-hidden />}
+				aoAcionar={() => setAberto('prorrogar')}
+			>
 				Prorrogar
 			</Comando>
 			<Comando acao="rejeitar" lote={lote} perigo icone={<X aria-hidden />} aoAcionar={() => setAberto('rejeitar')}>

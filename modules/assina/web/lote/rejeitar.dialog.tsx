@@ -75,9 +75,7 @@ export function RejeitarLoteDialog({ lote, aoFechar }: { lote: Lote; aoFechar: (
 	return (
 		<RejeitarDialog
 			nomlot={lote.nomlot}
-			rejeitar={(txtrej) =>
-				call(rejeitarLote, { params: { codlotdocasi: lote.codlotdocasi }, body: { txtrej } })
-			}
+			rejeitar={(txtrej) => call(rejeitarLote, { params: { codlotdocasi: lote.codlotdocasi }, body: { txtrej } })}
 			aoFechar={aoFechar}
 			aoRejeitar={() => void cliente.invalidateQueries({ queryKey: CHAVE })}
 		/>

@@ -22,7 +22,13 @@ const execucaoQuery = (codexe: number) =>
 
 const ESTADO = { AGU: 'espera', ASS: 'feito', ERR: 'falhou' } as const
 
-const itemDe = ({ coddocuspasi, nomarq, nomlot, sitexe, mensagem }: DadosExecucao['itens'][number]): ItemComResultado => ({
+const itemDe = ({
+	coddocuspasi,
+	nomarq,
+	nomlot,
+	sitexe,
+	mensagem,
+}: DadosExecucao['itens'][number]): ItemComResultado => ({
 	chave: coddocuspasi,
 	titulo: nomarq,
 	detalhe: nomlot,

@@ -7,7 +7,12 @@ import { call, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { assinarMultiplos, type LotePendente, listarLotesPendentes, MAXIMO_POR_CERIMONIA } from '../../contract/index.ts'
+import {
+	assinarMultiplos,
+	type LotePendente,
+	listarLotesPendentes,
+	MAXIMO_POR_CERIMONIA,
+} from '../../contract/index.ts'
 import { CerimoniaForm } from '../assinar/cerimonia.form.tsx'
 import { MotivoDaAssinatura } from '../assinar/motivo.tsx'
 import { lerCodigo } from '../codigo.ts'
@@ -23,11 +28,7 @@ const MAIOR_PAGINA = 100
 async function listarTodosPendentes(signal: AbortSignal): Promise<LotePendente[]> {
 	const pendentes: LotePendente[] = []
 	for (let pagina = 1; ; pagina += 1) {
-		const { itens, total } = await call(
-			listarLotesPendentes,
-			{ body: { pagina, porPagina: MAIOR_PAGINA } },
-			{ signal },
-		)
+		const { itens, total } = await call(listarLotesPendentes, { body: { pagina, porPagina: MAIOR_PAGINA } }, { signal })
 		pendentes.push(...itens)
 		if (itens.length === 0 || pendentes.length >= Math.min(total, MAXIMO_POR_CERIMONIA)) return pendentes
 	}
@@ -53,7 +54,9 @@ function Multiplos({ escolhidos }: { escolhidos: ReadonlySet<number> }) {
 		<div className="mx-auto grid w-full max-w-5xl gap-5">
 			<header className="grid max-w-prose gap-1">
 				<h1>Assinar vários lotes</h1>
-				<p className="text-texto-suave">Uma só confirmação assina tudo o que está marcado. Cada documento tem o seu resultado.</p>
+				<p className="text-texto-suave">
+					Uma só confirmação assina tudo o que está marcado. Cada documento tem o seu resultado.
+				</p>
 			</header>
 			{codexe !== undefined ? (
 				<Cartao>

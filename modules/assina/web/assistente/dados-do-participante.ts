@@ -1,0 +1,24 @@
+import type { DadosParticipante, Participante } from '../../contract/index.ts'
+
+/** A participant as the call that saves one takes it. */
+export const dadosDe = (participante: Participante): DadosParticipante => {
+	const { codpcpasidoc, codlotdocasi, tippcpasi, codpes, codusuext, nompcp, emapcp } = participante
+	const { fncpcp, numordasi, codgrpasi, qtdminasi, codtipasi } = participante
+	return {
+		codpcpasidoc,
+		codlotdocasi,
+		tippcpasi,
+		...(codpes === null ? {} : { codpes }),
+		...(codusuext === null ? {} : { codusuext, nompcp }),
+		...(codusuext === null || emapcp === null ? {} : { emapcp }),
+		fncpcp,
+		numordasi,
+		...(codgrpasi === null ? {} : { codgrpasi }),
+		...(qtdminasi === null ? {} : { qtdminasi }),
+		codtipasi,
+	}
+}
+
+/** Where who comes next stands, until the order is chosen. */
+export const proximaOrdem = (participantes: readonly Participante[]): number =>
+	Math.min(60, Math.max(0, ...participantes.map(({ numordasi }) => numordasi)) + 1)

@@ -1,0 +1,106 @@
+import { callComProgresso, mensagemDe, queryClient } from '@portal/platform/web'
+import { useSyncExternalStore } from 'react'
+import { salvarDocumentoLoteDocAss, TAMANHO_MAXIMO_ARQUIVO, TIPOS_ACEITOS } from '../../contract/index.ts'
+import { ARQUIVO_INVALIDO, arquivoMuitoGrande, tipoNaoPermitido } from '../../contract/mensagens.ts'
+import { CHAVE } from '../queries.ts'
+
+export type Envio = {
+	readonly codigo: number
+	readonly codlotdocasi: number
+	readonly arquivo: File
+	readonly fase: 'parado' | 'enviando' | 'falhou'
+	readonly enviados: number
+	readonly erro?: string
+	/** Trying again cannot help. */
+	readonly recusado?: true
+}
+
+/** Why a file is not even sent. */
+export function problemaDoArquivo({ name, size, type }: File): string | undefined {
+	if (size === 0) return ARQUIVO_INVALIDO
+	if (!TIPOS_ACEITOS.some((aceito) => aceito === type)) return tipoNaoPermitido(name, type, TIPOS_ACEITOS)
+	return size > TAMANHO_MAXIMO_ARQUIVO ? arquivoMuitoGrande(name, size) : undefined
+}
+
+/**
+ * Files on their way, one after the other, in the order in which they were chosen. Outside the pages, so that going on
+ * to the next step, or from the new batch to its address, stops nothing.
+ */
+class FilaDeEnvio {
+	#envios: readonly Envio[] = []
+	#ouvintes = new Set<() => void>()
+	#ultimo = 0
+	#ocupada = false
+	#controle: AbortController | undefined
+
+	ler = (): readonly Envio[] => this.#envios
+
+	assinar = (ouvinte: () => void): (() => void) => {
+		this.#ouvintes.add(ouvinte)
+		return () => this.#ouvintes.delete(ouvinte)
+	}
+
+	incluir(codlotdocasi: number, arquivos: readonly File[]): void {
+		const novos = arquivos.map((arquivo): Envio => {
+			this.#ultimo += 1
+			const erro = problemaDoArquivo(arquivo)
+			const envio = { codigo: this.#ultimo, codlotdocasi, arquivo, enviados: 0 }
+			return erro === undefined ? { ...envio, fase: 'parado' } : { ...envio, fase: 'falhou', erro, recusado: true }
+		})
+		this.#trocar([...this.#envios, ...novos])
+		void this.#seguir()
+	}
+
+	repetir(codigo: number): void {
+		this.#mudar(codigo, { fase: 'parado', enviados: 0 })
+		void this.#seguir()
+	}
+
+	remover(codigo: number): void {
+		if (this.#envios.find((envio) => envio.codigo === codigo)?.fase === 'enviando') this.#controle?.abort()
+		this.#trocar(this.#envios.filter((envio) => envio.codigo !== codigo))
+	}
+
+	async #seguir(): Promise<void> {
+		const proximo = this.#envios.find(({ fase }) => fase === 'parado')
+		if (this.#ocupada || !proximo) return
+		this.#ocupada = true
+		await this.#enviar(proximo)
+		this.#ocupada = false
+		void this.#seguir()
+	}
+
+	async #enviar({ codigo, codlotdocasi, arquivo }: Envio): Promise<void> {
+		this.#mudar(codigo, { fase: 'enviando' })
+		this.#controle = new AbortController()
+		try {
+			await callComProgresso(
+				salvarDocumentoLoteDocAss,
+				{ parts: { file: arquivo, json: { codlotdocasi, nomarq: arquivo.name } } },
+				// What the form adds to the file is not the person's.
+				(enviados) => this.#mudar(codigo, { enviados: Math.min(enviados, arquivo.size) }),
+				{ signal: this.#controle.signal },
+			)
+			await queryClient.invalidateQueries({ queryKey: CHAVE })
+			this.remover(codigo)
+		} catch (falha) {
+			this.#mudar(codigo, { fase: 'falhou', enviados: 0, erro: mensagemDe(falha) })
+		}
+	}
+
+	#mudar(codigo: number, mudanca: Partial<Envio>): void {
+		this.#trocar(this.#envios.map((envio) => (envio.codigo === codigo ? { ...envio, ...mudanca } : envio)))
+	}
+
+	#trocar(envios: readonly Envio[]): void {
+		this.#envios = envios
+		for (const ouvinte of this.#ouvintes) ouvinte()
+	}
+}
+
+export const filaDeEnvio = new FilaDeEnvio()
+
+export function useEnvios(codlotdocasi: number): readonly Envio[] {
+	const envios = useSyncExternalStore(filaDeEnvio.assinar, filaDeEnvio.ler)
+	return envios.filter((envio) => envio.codlotdocasi === codlotdocasi)
+}

@@ -1,0 +1,132 @@
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Selecao } from '@portal/design-system/selecao'
+import { useState } from 'react'
+import { etapasDe, gruposDe, type Participante } from '../../contract/index.ts'
+import { contar } from '../situacoes.tsx'
+import { useOrdem } from './use-ordem.ts'
+
+/** Each signer's step, the group they stand for, and how many of a group are enough. */
+export function GruposDosAssinantes({ assinantes }: { assinantes: readonly Participante[] }) {
+	const ordem = useOrdem(assinantes)
+	const etapas = etapasDe('G', assinantes)
+	const maior = Math.min(60, Math.max(...assinantes.map(({ numordasi }) => numordasi)) + 1)
+	const mudar = (assinante: Participante, mudanca: Partial<Participante>) =>
+		ordem.mutate([{ ...assinante, ...mudanca }])
+	return (
+		<div className="grid gap-4">
+			{etapas.map((etapa, indice) => (
+				<section
+					key={etapa[0]?.numordasi}
+					aria-label={`${indice + 1}ª etapa`}
+					className="grid gap-3 rounded-lg border border-borda bg-superficie p-4 shadow-sm"
+				>
+					<h3 className="text-base">{indice + 1}ª etapa</h3>
+					<ul className="grid gap-3">
+						{etapa.map((assinante) => (
+							<Assinante
+								key={assinante.codpcpasidoc}
+								assinante={assinante}
+								etapas={maior}
+								aoMudar={(mudanca) => mudar(assinante, mudanca)}
+							/>
+						))}
+					</ul>
+					{gruposDe(etapa)
+						.filter(([primeiro]) => primeiro?.codgrpasi)
+						.map((grupo) => (
+							<Minimo
+								key={grupo[0]?.codgrpasi}
+								grupo={grupo}
+								aoMudar={(qtdminasi) => ordem.mutate(grupo.map((membro) => ({ ...membro, qtdminasi })))}
+							/>
+						))}
+				</section>
+			))}
+		</div>
+	)
+}
+
+type AssinanteProps = {
+	assinante: Participante
+	etapas: number
+	aoMudar: (mudanca: Partial<Participante>) => void
+}
+
+function Assinante({ assinante: { nompcp, numordasi, codgrpasi }, etapas, aoMudar }: AssinanteProps) {
+	return (
+		<li className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_7rem_12rem] sm:items-end">
+			<p className="font-medium wrap-anywhere sm:pb-2">{nompcp}</p>
+			<Campo
+				rotulo={
+					<>
+						Etapa<span className="sr-only"> de {nompcp}</span>
+					</>
+				}
+			>
+				<Selecao value={numordasi} onChange={({ target }) => aoMudar({ numordasi: Number(target.value) })}>
+					{Array.from({ length: etapas }, (_, indice) => (
+						<option key={indice} value={indice + 1}>
+							{indice + 1}ª
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<Grupo
+				// What the server says takes the place of what was typed.
+				key={codgrpasi}
+				nome={nompcp}
+				valor={codgrpasi ?? ''}
+				aoMudar={(novo) => aoMudar({ codgrpasi: novo === '' ? null : novo, qtdminasi: null })}
+			/>
+		</li>
+	)
+}
+
+/** Saved when the typing is over. */
+function Grupo({ nome, valor, aoMudar }: { nome: string; valor: string; aoMudar: (grupo: string) => void }) {
+	const [texto, setTexto] = useState(valor)
+	const gravar = () => {
+		if (texto.trim() !== valor) aoMudar(texto.trim())
+	}
+	return (
+		<Campo
+			rotulo={
+				<>
+					Grupo<span className="sr-only"> de {nome}</span>
+				</>
+			}
+		>
+			<EntradaTexto
+				maxLength={40}
+				autoComplete="off"
+				placeholder="Sozinho"
+				value={texto}
+				onChange={({ target }) => setTexto(target.value)}
+				onBlur={gravar}
+				onKeyDown={({ key }) => {
+					if (key === 'Enter') gravar()
+				}}
+			/>
+		</Campo>
+	)
+}
+
+function Minimo({ grupo, aoMudar }: { grupo: readonly Participante[]; aoMudar: (minimo: number | null) => void }) {
+	const [primeiro] = grupo
+	return (
+		<Campo rotulo={`Quantos do grupo ${primeiro?.codgrpasi ?? ''} precisam assinar`} className="max-w-sm">
+			<Selecao
+				value={primeiro?.qtdminasi ?? ''}
+				onChange={({ target }) => aoMudar(target.value === '' ? null : Number(target.value))}
+			>
+				<option value="">Todos ({grupo.length})</option>
+				{Array.from({ length: grupo.length - 1 }, (_, indice) => (
+					<option key={indice} value={indice + 1}>
+						{contar(indice + 1, 'pessoa', 'pessoas')} de {grupo.length}
+					</option>
+				))}
+			</Selecao>
+		</Campo>
+	)
+}

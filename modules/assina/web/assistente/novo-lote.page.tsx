@@ -1,0 +1,136 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Link } from '@portal/design-system/link'
+import { CallError, call, mensagemDe, navegar } from '@portal/platform/web'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { salvarLoteDocumento, type UsuarioAssina } from '../../contract/index.ts'
+import { CampoUnidade } from '../campo-unidade.tsx'
+import { ComUsuario, gerenciaTudo, podeCriarLotes } from '../com-usuario.tsx'
+import { CHAVE, CHAVE_DO_LOTE } from '../queries.ts'
+import { Etapas } from './etapas.tsx'
+import { filaDeEnvio, problemaDoArquivo } from './fila-de-envio.ts'
+import { Modelos } from './modelos.tsx'
+import { EscolhaDeDocumentos } from './passo-documentos.tsx'
+import { MENOR_NOME } from './use-rascunho.ts'
+
+export function NovoLotePage() {
+	return (
+		<ComUsuario>{(usuario) => (podeCriarLotes(usuario) ? <NovoLote usuario={usuario} /> : <SoAssina />)}</ComUsuario>
+	)
+}
+
+function SoAssina() {
+	return (
+		<div className="mx-auto grid max-w-2xl gap-5">
+			<h1>Novo lote</h1>
+			<Alerta variante="aviso" titulo="O seu cadastro é de signatário">
+				Ele assina, mas não cria lotes. Peça a um gestor do USP Assina que mude o seu nível.
+			</Alerta>
+			<Link href="/assina">Voltar à caixa</Link>
+		</div>
+	)
+}
+
+const nomeSemExtensao = (arquivo: string): string => arquivo.replace(/\.[^.]+$/, '').slice(0, 120)
+
+function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
+	const cliente = useQueryClient()
+	const [nomlot, setNomlot] = useState('')
+	const [dsclot, setDsclot] = useState('')
+	const [codund, setCodund] = useState<number>()
+	const [tentou, setTentou] = useState(false)
+	const formulario = useRef<HTMLFormElement>(null)
+
+	// A new batch starts clean: what was open before is forgotten.
+	useEffect(() => cliente.removeQueries({ queryKey: CHAVE_DO_LOTE, type: 'inactive' }), [cliente])
+
+	const criar = useMutation({
+		mutationFn: ({ nome }: { nome: string; arquivos: readonly File[] }) =>
+			call(salvarLoteDocumento, { body: { nomlot: nome, dsclot, ...(codund === undefined ? {} : { codund }) } }),
+		onSuccess: ({ codlotdocasi }, { arquivos }) => {
+			void cliente.invalidateQueries({ queryKey: CHAVE })
+			filaDeEnvio.incluir(codlotdocasi, arquivos)
+			const passo = arquivos.length > 0 ? '' : '?passo=documentos'
+			navegar(`/assina/lote/${codlotdocasi}${passo}`, { substituir: true })
+		},
+	})
+	const curto = nomlot.trim().length < MENOR_NOME
+	const semUnidade = usuario.codund === null && codund === undefined
+
+	function comecar(arquivos: readonly File[]) {
+		setTentou(true)
+		// The first file names a batch that has no name yet.
+		const bom = arquivos.find((arquivo) => problemaDoArquivo(arquivo) === undefined)
+		const nome = curto && bom ? nomeSemExtensao(bom.name) : nomlot.trim()
+		if (nome.length < MENOR_NOME || semUnidade) {
+			requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+			return
+		}
+		criar.mutate({ nome, arquivos })
+	}
+
+	function enviar(evento: SubmitEvent) {
+		evento.preventDefault()
+		comecar([])
+	}
+	return (
+		<div className="mx-auto grid w-full max-w-5xl gap-5">
+			<h1>Novo lote</h1>
+			<Etapas atual="documentos" prontos={new Set()} />
+			<Modelos />
+			<form ref={formulario} noValidate onSubmit={enviar} className="grid gap-5">
+				{criar.error ? <FalhaAoCriar falha={criar.error} /> : null}
+				<Campo
+					rotulo="Nome do lote"
+					obrigatorio
+					dica="É o que os participantes veem na caixa e no e-mail."
+					erro={tentou && curto ? 'Dê um nome com ao menos 3 letras.' : undefined}
+				>
+					<EntradaTexto maxLength={120} value={nomlot} onChange={({ target }) => setNomlot(target.value)} />
+				</Campo>
+				<Campo rotulo="Mensagem aos participantes" dica="Se quiser. Ela vai no e-mail e no resumo de quem assina.">
+					<AreaTexto maxLength={2_000} rows={2} value={dsclot} onChange={({ target }) => setDsclot(target.value)} />
+				</Campo>
+				{gerenciaTudo(usuario) || usuario.codund === null ? (
+					<CampoUnidade
+						valor={codund}
+						aoMudar={setCodund}
+						nenhuma={usuario.sglund ? `A minha (${usuario.sglund})` : 'Escolha a unidade'}
+						obrigatorio={usuario.codund === null}
+						erro={tentou && semUnidade ? 'Escolha a unidade do lote.' : undefined}
+					/>
+				) : null}
+				<EscolhaDeDocumentos envios={[]} aoEscolher={comecar} />
+				<div className="flex flex-wrap justify-end gap-2 border-t border-borda pt-4">
+					<Link botao variante="secundario" href="/assina">
+						Cancelar
+					</Link>
+					<Botao type="submit" icone={<ArrowRight aria-hidden />} carregando={criar.isPending}>
+						Criar rascunho
+					</Botao>
+				</div>
+			</form>
+		</div>
+	)
+}
+
+function FalhaAoCriar({ falha }: { falha: Error }) {
+	const campos = falha instanceof CallError ? falha.campos : []
+	return (
+		<Alerta variante="perigo">
+			{mensagemDe(falha)}
+			{campos.length > 0 ? (
+				<ul>
+					{campos.map(({ campo, mensagem }) => (
+						<li key={campo}>{mensagem}</li>
+					))}
+				</ul>
+			) : null}
+		</Alerta>
+	)
+}

@@ -1,0 +1,62 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { assinantesDe, type Participante, type TipOrdem } from '../../contract/index.ts'
+import { GruposDosAssinantes } from './grupos-dos-assinantes.tsx'
+import { ListaOrdenavel } from './lista-ordenavel.tsx'
+import { useOrdem } from './use-ordem.ts'
+
+type OrdemDosAssinantesProps = { tipord: Exclude<TipOrdem, 'P'>; participantes: readonly Participante[] }
+
+export function OrdemDosAssinantes({ tipord, participantes }: OrdemDosAssinantesProps) {
+	const assinantes = assinantesDe(participantes).toSorted(
+		(a, b) => a.numordasi - b.numordasi || a.codpcpasidoc - b.codpcpasidoc,
+	)
+	if (assinantes.length === 0) return <Alerta variante="info">Inclua os assinantes para lhes dar uma ordem.</Alerta>
+	return tipord === 'S' ? <Sequencia assinantes={assinantes} /> : <GruposDosAssinantes assinantes={assinantes} />
+}
+
+/** In a row nobody belongs to a group: a place each. */
+const emFila = (assinantes: readonly Participante[]): Participante[] =>
+	assinantes.map((assinante, indice) => ({ ...assinante, numordasi: indice + 1, codgrpasi: null, qtdminasi: null }))
+
+function Sequencia({ assinantes }: { assinantes: readonly Participante[] }) {
+	const ordem = useOrdem(assinantes)
+	const gravar = (ordenados: readonly Participante[]) =>
+		ordem.mutate(
+			emFila(ordenados).filter(({ codpcpasidoc, numordasi }) => {
+				const antes = assinantes.find((assinante) => assinante.codpcpasidoc === codpcpasidoc)
+				return antes?.numordasi !== numordasi || antes.codgrpasi !== null
+			}),
+		)
+	const empatados = new Set(assinantes.map(({ numordasi }) => numordasi)).size < assinantes.length
+	return (
+		<>
+			{empatados ? (
+				<Alerta
+					variante="aviso"
+					acao={
+						<Botao variante="secundario" tamanho="pq" carregando={ordem.isPending} onClick={() => gravar(assinantes)}>
+							Usar a ordem abaixo
+						</Botao>
+					}
+				>
+					Há pessoas na mesma posição.
+				</Alerta>
+			) : null}
+			<ListaOrdenavel
+				rotulo="Ordem dos assinantes"
+				itens={assinantes}
+				chave={({ codpcpasidoc }) => codpcpasidoc}
+				nome={({ nompcp }) => nompcp}
+				aoOrdenar={gravar}
+				desenhar={({ nompcp, fncpcp }, indice) => (
+					<p className="py-1.5 wrap-anywhere">
+						<span className="mr-2 font-semibold tabular-nums">{indice + 1}.</span>
+						{nompcp}
+						{fncpcp ? <span className="text-sm text-texto-suave"> · {fncpcp}</span> : null}
+					</p>
+				)}
+			/>
+		</>
+	)
+}

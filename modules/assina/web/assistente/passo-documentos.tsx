@@ -1,0 +1,68 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { ItemEnvio, Upload } from '@portal/design-system/upload'
+import { TAMANHO_MAXIMO_ARQUIVO, TIPOS_ACEITOS } from '../../contract/index.ts'
+import type { PassoProps } from './assistente.tsx'
+import { DocumentosDoRascunho } from './documentos-do-rascunho.tsx'
+import { type Envio, filaDeEnvio, useEnvios } from './fila-de-envio.ts'
+import { MENOR_NOME } from './use-rascunho.ts'
+
+export function PassoDocumentos({ lote, rascunho: { campos, mudar }, documentos }: PassoProps) {
+	const { codlotdocasi } = lote
+	const envios = useEnvios(codlotdocasi)
+	return (
+		<>
+			<div className="grid gap-5">
+				<Campo
+					rotulo="Nome do lote"
+					obrigatorio
+					erro={campos.nomlot.trim().length < MENOR_NOME ? 'Dê um nome com ao menos 3 letras.' : undefined}
+				>
+					<EntradaTexto
+						maxLength={120}
+						value={campos.nomlot}
+						onChange={({ target }) => mudar({ nomlot: target.value })}
+					/>
+				</Campo>
+				<Campo rotulo="Mensagem aos participantes" dica="Se quiser. Ela vai no e-mail e no resumo de quem assina.">
+					<AreaTexto
+						maxLength={2_000}
+						rows={2}
+						value={campos.dsclot}
+						onChange={({ target }) => mudar({ dsclot: target.value })}
+					/>
+				</Campo>
+			</div>
+			<EscolhaDeDocumentos envios={envios} aoEscolher={(arquivos) => filaDeEnvio.incluir(codlotdocasi, arquivos)} />
+			{documentos ? <DocumentosDoRascunho documentos={documentos} /> : <EsqueletoLista itens={2} />}
+		</>
+	)
+}
+
+type EscolhaDeDocumentosProps = { envios: readonly Envio[]; aoEscolher: (arquivos: File[]) => void }
+
+export function EscolhaDeDocumentos({ envios, aoEscolher }: EscolhaDeDocumentosProps) {
+	return (
+		<Campo rotulo="Adicionar documentos" rotuloOculto dica="PDF, JPG ou PNG. Uma imagem vira uma página de PDF.">
+			<Upload
+				rotulo="Adicionar documentos"
+				multiplo
+				aceita={TIPOS_ACEITOS.join(',')}
+				tamanhoMaximo={TAMANHO_MAXIMO_ARQUIVO}
+				aoEscolher={aoEscolher}
+			>
+				{envios.map(({ codigo, arquivo, fase, enviados, erro, recusado }) => (
+					<ItemEnvio
+						key={codigo}
+						nome={arquivo.name}
+						estado={{ fase, enviados, total: arquivo.size, ...(erro === undefined ? {} : { erro }) }}
+						aoRemover={() => filaDeEnvio.remover(codigo)}
+						{...(fase === 'falhou' && !recusado ? { aoRetomar: () => filaDeEnvio.repetir(codigo) } : {})}
+					/>
+				))}
+			</Upload>
+		</Campo>
+	)
+}

@@ -1,0 +1,116 @@
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { DataHora } from '@portal/design-system/data-hora'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { useState } from 'react'
+import { NOME_DA_ORDEM, PRAZO_PADRAO_DIAS, PRIMEIRO_LEMBRETE_DIAS, TipOrdem } from '../../contract/index.ts'
+import { limitesDoPrazo, problemaDoPrazo } from '../prazo.ts'
+import type { PassoProps } from './assistente.tsx'
+import { OrdemDosAssinantes } from './ordem-dos-assinantes.tsx'
+import type { Rascunho } from './use-rascunho.ts'
+
+const DICA: Readonly<Record<TipOrdem, string>> = {
+	P: 'Cada um assina quando quiser.',
+	S: 'Quem vem depois só recebe o link quando quem vem antes assina.',
+	G: 'Dentro do grupo, em qualquer ordem. Num grupo com nome, basta que alguns assinem.',
+}
+
+export function PassoOrdem({ rascunho, participantes }: PassoProps) {
+	const { campos, mudar } = rascunho
+	return (
+		<>
+			<fieldset className="grid gap-2 sm:grid-cols-3">
+				<legend className="mb-2 text-[0.9375rem] font-medium">Em que ordem assinam</legend>
+				{TipOrdem.options.map((tipord) => (
+					<label
+						key={tipord}
+						className="flex items-start gap-2.5 rounded-md border border-borda bg-superficie px-3.5 py-3 has-checked:border-primario has-checked:bg-primario-suave"
+					>
+						<input
+							type="radio"
+							name="tipord"
+							className="mt-1 size-4 shrink-0 accent-primario"
+							checked={campos.tipord === tipord}
+							onChange={() => mudar({ tipord })}
+						/>
+						<span>
+							<span className="font-medium">{NOME_DA_ORDEM[tipord]}</span>
+							<span className="block text-sm text-texto-suave">{DICA[tipord]}</span>
+						</span>
+					</label>
+				))}
+			</fieldset>
+			{campos.tipord === 'P' ? null : participantes ? (
+				<OrdemDosAssinantes tipord={campos.tipord} participantes={participantes} />
+			) : (
+				<EsqueletoLista itens={2} />
+			)}
+			<PrazoDoLote rascunho={rascunho} />
+		</>
+	)
+}
+
+function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
+	const [agora] = useState(() => new Date())
+	const { minima, maxima } = limitesDoPrazo(agora)
+	const prazo = campos.dtalimasi === null ? undefined : new Date(campos.dtalimasi)
+	const temPrazo = campos.dtalimasi !== null
+	const lembrete = campos.qtddialem
+	return (
+		<Cartao titulo="Prazo e lembretes" nivel={3}>
+			<div className="grid gap-5">
+				<CaixaSelecao
+					rotulo="Escolher o prazo"
+					checked={temPrazo}
+					onChange={({ target }) =>
+						mudar({
+							dtalimasi: target.checked
+								? new Date(agora.getTime() + PRAZO_PADRAO_DIAS * 86_400_000).toISOString()
+								: null,
+						})
+					}
+				/>
+				{temPrazo ? (
+					<div className="max-w-sm">
+						<DataHora
+							rotulo="Até quando pode ser assinado"
+							obrigatorio
+							valor={prazo}
+							minima={minima}
+							maxima={maxima}
+							erro={problemaDoPrazo(prazo, agora)}
+							aoMudar={(momento) => {
+								if (momento && !problemaDoPrazo(momento, agora)) mudar({ dtalimasi: momento.toISOString() })
+							}}
+						/>
+					</div>
+				) : (
+					<p className="text-texto-suave">O prazo é de {PRAZO_PADRAO_DIAS} dias, a contar do envio.</p>
+				)}
+				<Campo
+					rotulo="Dias entre lembretes"
+					dica={`O primeiro vai depois de ${PRIMEIRO_LEMBRETE_DIAS} dias.`}
+					erro={lembrete >= 1 && lembrete <= 30 ? undefined : 'Informe de 1 a 30 dias.'}
+				>
+					<EntradaTexto
+						type="number"
+						inputMode="numeric"
+						min={1}
+						max={30}
+						step={1}
+						className="max-w-28 tabular-nums"
+						value={lembrete === 0 ? '' : lembrete}
+						onChange={({ target }) => mudar({ qtddialem: Math.trunc(Number(target.value)) })}
+					/>
+				</Campo>
+				<CaixaSelecao
+					rotulo="Observadores podem baixar os documentos antes de todos assinarem"
+					checked={campos.staobssmp === 'S'}
+					onChange={({ target }) => mudar({ staobssmp: target.checked ? 'S' : 'N' })}
+				/>
+			</div>
+		</Cartao>
+	)
+}

@@ -1,0 +1,178 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { toast } from '@portal/design-system/toast'
+import { call, formatarDataHora, mensagemDe, navegar } from '@portal/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { LayoutTemplate, Send } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import {
+	assinantesDe,
+	enviar,
+	etapasDe,
+	gruposDe,
+	minimoDoGrupo,
+	NOME_DA_ORDEM,
+	NOME_DO_PAPEL,
+	type Participante,
+	PRAZO_PADRAO_DIAS,
+	problemaDosParticipantes,
+	type TipOrdem,
+} from '../../contract/index.ts'
+import { ModeloDialog } from '../lote/modelo.dialog.tsx'
+import { loteQuery, useAcao } from '../queries.ts'
+import { contar } from '../situacoes.tsx'
+import type { PassoProps } from './assistente.tsx'
+import { useEnvios } from './fila-de-envio.ts'
+import { NOME_DO_PASSO, type Passo } from './passos.ts'
+
+export function PassoRevisar({ lote, rascunho, documentos = [], participantes = [], aoIr }: PassoProps) {
+	const envios = useEnvios(lote.codlotdocasi)
+	const { campos, estado } = rascunho
+	const [salvandoModelo, setSalvandoModelo] = useState(false)
+	const problemas = [
+		envios.some(({ fase }) => fase !== 'falhou') ? 'Espere o envio dos documentos terminar.' : undefined,
+		documentos.length === 0 ? 'Inclua ao menos um documento antes de enviar.' : undefined,
+		problemaDosParticipantes(campos.tipord, participantes, lote.codtipasimin),
+		estado === 'falhou' ? rascunho.falha : undefined,
+	].filter((problema) => problema !== undefined)
+	return (
+		<>
+			<Bloco passo="documentos" aoIr={aoIr}>
+				<p className="font-medium wrap-anywhere">{campos.nomlot}</p>
+				{campos.dsclot ? <p className="wrap-anywhere whitespace-pre-line text-texto-suave">{campos.dsclot}</p> : null}
+				<ol className="mt-2 list-decimal pl-5">
+					{documentos.map(({ coddocuspasi, nomarq, qtdpgn, dscetrdoc }) => (
+						<li key={coddocuspasi} className="wrap-anywhere">
+							{nomarq}{' '}
+							<span className="text-sm text-texto-suave">
+								{[dscetrdoc, contar(qtdpgn, 'página', 'páginas')].filter(Boolean).join(' · ')}
+							</span>
+						</li>
+					))}
+				</ol>
+			</Bloco>
+			<Bloco passo="participantes" aoIr={aoIr}>
+				<QuemAssina tipord={campos.tipord} participantes={participantes} />
+			</Bloco>
+			<Bloco passo="ordem" aoIr={aoIr}>
+				<p>{NOME_DA_ORDEM[campos.tipord]}.</p>
+				<p>
+					{campos.dtalimasi === null
+						? `Prazo de ${PRAZO_PADRAO_DIAS} dias, a contar do envio.`
+						: `Prazo até ${formatarDataHora(campos.dtalimasi)}.`}{' '}
+					Lembretes a cada {contar(campos.qtddialem, 'dia', 'dias')}.
+				</p>
+			</Bloco>
+			{problemas.length > 0 ? (
+				<Alerta variante="aviso" titulo="Falta pouco para enviar">
+					<ul>
+						{problemas.map((problema) => (
+							<li key={problema}>{problema}</li>
+						))}
+					</ul>
+				</Alerta>
+			) : null}
+			<div className="flex flex-wrap gap-2">
+				<Envio
+					codlotdocasi={lote.codlotdocasi}
+					participantes={participantes}
+					pronto={problemas.length === 0 && estado === 'salvo'}
+				/>
+				{participantes.length > 0 ? (
+					<Botao variante="secundario" icone={<LayoutTemplate aria-hidden />} onClick={() => setSalvandoModelo(true)}>
+						Salvar como modelo
+					</Botao>
+				) : null}
+			</div>
+			{salvandoModelo ? <ModeloDialog lote={lote} aoFechar={() => setSalvandoModelo(false)} /> : null}
+		</>
+	)
+}
+
+type BlocoProps = { passo: Passo; aoIr: (passo: Passo) => void; children: ReactNode }
+
+function Bloco({ passo, aoIr, children }: BlocoProps) {
+	const nome = NOME_DO_PASSO[passo]
+	return (
+		<Cartao
+			titulo={nome}
+			nivel={3}
+			acoes={
+				<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={() => aoIr(passo)}>
+					Alterar<span className="sr-only"> {nome.toLowerCase()}</span>
+				</Botao>
+			}
+		>
+			{children}
+		</Cartao>
+	)
+}
+
+function QuemAssina({ tipord, participantes }: { tipord: TipOrdem; participantes: readonly Participante[] }) {
+	const demais = participantes.filter(({ tippcpasi }) => tippcpasi !== 'A')
+	return (
+		<div className="grid gap-3">
+			<ol className={tipord === 'P' ? 'grid gap-0.5' : 'list-decimal pl-5'}>
+				{etapasDe(tipord, participantes).map((etapa) => (
+					<li key={etapa[0]?.codpcpasidoc} className="wrap-anywhere">
+						{gruposDe(etapa).map(textoDoGrupo).join('; ')}
+					</li>
+				))}
+			</ol>
+			{demais.length > 0 ? (
+				<p className="text-texto-suave wrap-anywhere">
+					{demais.map(({ nompcp, tippcpasi }) => `${nompcp} (${NOME_DO_PAPEL[tippcpasi].toLowerCase()})`).join('; ')}
+				</p>
+			) : null}
+		</div>
+	)
+}
+
+function textoDoGrupo(grupo: Participante[]): string {
+	const nomes = grupo.map(({ nompcp }) => nompcp).join(', ')
+	const minimo = minimoDoGrupo(grupo)
+	return minimo < grupo.length ? `${minimo} de ${grupo.length}: ${nomes}` : nomes
+}
+
+type EnvioProps = { codlotdocasi: number; participantes: readonly Participante[]; pronto: boolean }
+
+function Envio({ codlotdocasi, participantes, pronto }: EnvioProps) {
+	const cliente = useQueryClient()
+	const [perguntando, setPerguntando] = useState(false)
+	const mandar = useAcao(() => call(enviar, { body: { codlotdocasi } }))
+	const quantos = assinantesDe(participantes).length
+
+	function confirmar() {
+		return mandar.mutateAsync(undefined).then(
+			({ mensagem, lote }) => {
+				setPerguntando(false)
+				toast.sucesso(mensagem)
+				cliente.setQueryData(loteQuery(codlotdocasi).queryKey, lote)
+				navegar(`/assina/lote/${codlotdocasi}`, { substituir: true })
+			},
+			(falha: unknown) => {
+				setPerguntando(false)
+				toast.erro('Erro ao enviar para assinatura!', mensagemDe(falha))
+			},
+		)
+	}
+	return (
+		<>
+			<Botao icone={<Send aria-hidden />} disabled={!pronto} onClick={() => setPerguntando(true)}>
+				Enviar para assinatura
+			</Botao>
+			<Confirmacao
+				aberta={perguntando}
+				variante="primario"
+				titulo={`Enviar para ${contar(quantos, 'assinante', 'assinantes')}?`}
+				rotuloConfirmar="Enviar"
+				aoCancelar={() => setPerguntando(false)}
+				aoConfirmar={confirmar}
+			>
+				Depois de enviado, documentos e ordem não mudam mais. Quem está na vez recebe um e-mail com o link.
+			</Confirmacao>
+		</>
+	)
+}

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { Pessoa } from '@portal/design-system/pessoa'
+import { Selecao } from '@portal/design-system/selecao'
+import { toast } from '@portal/design-system/toast'
+import { consultarPessoa } from '@portal/pessoas/contract'
+import { CallError, call, lerToken, mensagemDe } from '@portal/platform/web'
+import { useMutation } from '@tanstack/react-query'
+import { Controller, type DefaultValues, useForm } from 'react-hook-form'
+import { cadastrarGestor, DadosGestor, NOME_DO_NIVEL_DE_SEGURANCA, type UsuarioAssina } from '../../contract/index.ts'
+import { CampoUnidade } from '../campo-unidade.tsx'
+
+type GestorFormProps = {
+	/** Absent: a new one. */
+	usuario: UsuarioAssina | undefined
+	aoGravar: () => void
+	aoDesistir: (() => void) | undefined
+}
+
+const buscarPessoa = (codpes: number) =>
+	call(consultarPessoa, { params: { codpes } }, { headers: { 'Usp-Key': lerToken() ?? '' } })
+
+function inicialDe(usuario: UsuarioAssina | undefined): DefaultValues<DadosGestor> {
+	if (!usuario) return { numnivseg: '2', dtafimval: null }
+	const { codpes, numnivseg, codund, dtafimval } = usuario
+	return {
+		codpes,
+		numnivseg: numnivseg === '3' ? '3' : '2',
+		dtafimval,
+		...(codund === null ? {} : { codund }),
+	}
+}
+
+export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
+	const { control, register, handleSubmit, formState, setError, reset } = useForm<DadosGestor>({
+		resolver: zodResolver(DadosGestor),
+		defaultValues: inicialDe(usuario),
+	})
+	const { errors } = formState
+	const gravar = useMutation({
+		mutationFn: (dados: DadosGestor) => call(cadastrarGestor, { body: dados }),
+		onSuccess: ({ mensagem }) => {
+			toast.sucesso(mensagem)
+			reset()
+			aoGravar()
+		},
+		onError: (falha) => {
+			if (!(falha instanceof CallError)) return
+			for (const { campo, mensagem } of falha.campos)
+				if (campo in DadosGestor.shape) setError(campo as keyof DadosGestor, { message: mensagem })
+		},
+	})
+	const enviar = handleSubmit((dados) => gravar.mutate(dados))
+	return (
+		<form noValidate onSubmit={(evento) => void enviar(evento)} className="grid gap-5">
+			{gravar.error ? <Alerta variante="perigo">{mensagemDe(gravar.error)}</Alerta> : null}
+			<div className="grid gap-5 sm:grid-cols-2">
+				<Controller
+					control={control}
+					name="codpes"
+					render={({ field }) => (
+						<Pessoa
+							// A new form has a new, empty box.
+							key={gravar.submittedAt}
+							rotulo="Número USP"
+							obrigatorio
+							disabled={usuario !== undefined}
+							valor={field.value}
+							nomeInicial={usuario?.nompes}
+							buscarPessoa={buscarPessoa}
+							aoMudar={field.onChange}
+							erro={errors.codpes && 'Informe o número USP da pessoa.'}
+						/>
+					)}
+				/>
+				<Campo rotulo="Nível" obrigatorio erro={errors.numnivseg?.message}>
+					<Selecao {...register('numnivseg')}>
+						<option value="2">{NOME_DO_NIVEL_DE_SEGURANCA[2]}</option>
+						<option value="3">{NOME_DO_NIVEL_DE_SEGURANCA[3]}</option>
+					</Selecao>
+				</Campo>
+				<Controller
+					control={control}
+					name="codund"
+					render={({ field }) => (
+						<CampoUnidade
+							valor={field.value}
+							aoMudar={field.onChange}
+							nenhuma="Escolha a unidade"
+							obrigatorio
+							erro={errors.codund && 'Escolha a unidade.'}
+						/>
+					)}
+				/>
+				<Campo rotulo="Vale até" dica="Vazio: sem data de fim." erro={errors.dtafimval?.message}>
+					<Controller
+						control={control}
+						name="dtafimval"
+						render={({ field }) => (
+							<Data ref={field.ref} valor={field.value ?? undefined} aoMudar={(iso) => field.onChange(iso ?? null)} />
+						)}
+					/>
+				</Campo>
+			</div>
+			<div className="flex flex-wrap gap-2">
+				<Botao type="submit" carregando={gravar.isPending}>
+					{usuario ? 'Salvar' : 'Cadastrar'}
+				</Botao>
+				{aoDesistir ? (
+					<Botao variante="secundario" onClick={aoDesistir}>
+						Cancelar
+					</Botao>
+				) : null}
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,202 @@
+import { Badge } from '@portal/design-system/badge'
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { toast } from '@portal/design-system/toast'
+import { call, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Hourglass, Mail, UserRoundPen } from 'lucide-react'
+import { useState } from 'react'
+import {
+	etapasDe,
+	gruposDe,
+	type Lote,
+	minimoDoGrupo,
+	NOME_DO_NIVEL,
+	NOME_DO_PAPEL,
+	type Participante,
+	reenviarEmail,
+} from '../../contract/index.ts'
+import { diasDesde } from '../prazo.ts'
+import { participantesQuery, useAcao } from '../queries.ts'
+import { contar, SituacaoDoParticipante } from '../situacoes.tsx'
+import { SubstituirDialog } from './substituir.dialog.tsx'
+
+export function ParticipantesDoLote({ lote }: { lote: Lote }) {
+	const { data, error, refetch } = useQuery(participantesQuery(lote.codlotdocasi))
+	const [aTrocar, setATrocar] = useState<Participante>()
+	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	return (
+		<Cartao titulo="Participantes">
+			{data ? (
+				<div className="grid gap-5">
+					<QuemEstaParando lote={lote} participantes={data} />
+					<Etapas lote={lote} participantes={data} aoTrocar={setATrocar} />
+					<Demais participantes={data} />
+				</div>
+			) : (
+				<EsqueletoLista itens={3} />
+			)}
+			{aTrocar ? <SubstituirDialog participante={aTrocar} aoFechar={() => setATrocar(undefined)} /> : null}
+		</Cartao>
+	)
+}
+
+type ListaProps = { lote: Lote; participantes: readonly Participante[] }
+
+/** The one question a manager opens this page with. */
+function QuemEstaParando({ lote, participantes }: ListaProps) {
+	const [agora] = useState(() => new Date())
+	const parados = participantes
+		.filter(({ sitpcp, tippcpasi }) => tippcpasi === 'A' && sitpcp === 'PEN')
+		.toSorted((a, b) => (a.dtavis ?? '').localeCompare(b.dtavis ?? ''))
+	if (lote.sitlotdocasi !== 'ENV' || parados.length === 0) return null
+	return (
+		<section
+			aria-label="Quem está parando"
+			data-tom="aviso"
+			className="grid gap-1.5 rounded-md border border-tom-borda bg-tom-suave px-4 py-3"
+		>
+			<h3 className="flex items-center gap-2 text-base text-tom-texto">
+				<Hourglass aria-hidden className="size-4.5" /> Quem está parando
+			</h3>
+			<ul className="grid gap-1 text-[0.9375rem]">
+				{parados.map(({ codpcpasidoc, nompcp, dtavis, dtavlz }) => (
+					<li key={codpcpasidoc}>
+						<strong className="font-semibold">{nompcp}</strong>
+						{dtavis ? <>, {haQuanto(diasDesde(dtavis, agora))}</> : null}
+						{dtavlz ? `, abriu em ${formatarDataHora(dtavlz)}` : ', ainda não abriu'}
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+const haQuanto = (dias: number): string => (dias === 0 ? 'desde hoje' : `há ${contar(dias, 'dia', 'dias')}`)
+
+function Etapas({ lote, participantes, aoTrocar }: ListaProps & { aoTrocar: (participante: Participante) => void }) {
+	const etapas = etapasDe(lote.tipord, participantes)
+	const numerada = etapas.length > 1
+	return (
+		<ol className="grid gap-4">
+			{etapas.map((etapa, indice) => (
+				<li key={etapa[0]?.codpcpasidoc} className="grid gap-2">
+					{numerada ? <p className="text-sm font-semibold text-texto-suave">{indice + 1}ª etapa</p> : null}
+					{gruposDe(etapa).map((grupo) => (
+						<Grupo key={grupo[0]?.codpcpasidoc} lote={lote} grupo={grupo} aoTrocar={aoTrocar} />
+					))}
+				</li>
+			))}
+		</ol>
+	)
+}
+
+type GrupoProps = { lote: Lote; grupo: Participante[]; aoTrocar: (participante: Participante) => void }
+
+function Grupo({ lote, grupo, aoTrocar }: GrupoProps) {
+	const nome = grupo[0]?.codgrpasi
+	return (
+		<div className={nome ? 'rounded-md border border-borda px-3.5 pt-2' : ''}>
+			{nome ? (
+				<p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+					{nome}
+					<Badge>
+						{minimoDoGrupo(grupo)} de {grupo.length}
+					</Badge>
+				</p>
+			) : null}
+			<ul className="divide-y divide-borda">
+				{grupo.map((participante) => (
+					<Item key={participante.codpcpasidoc} lote={lote} participante={participante} aoTrocar={aoTrocar} />
+				))}
+			</ul>
+		</div>
+	)
+}
+
+function Item({ lote, participante, aoTrocar }: Omit<GrupoProps, 'grupo'> & { participante: Participante }) {
+	const { nompcp, fncpcp, codpes, codtipasi, sitpcp } = participante
+	const pendente = sitpcp === 'PEN' || sitpcp === 'AGU'
+	return (
+		<li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5">
+			<div className="min-w-0 flex-1">
+				<p className="font-medium wrap-anywhere">{nompcp}</p>
+				<p className="text-sm wrap-anywhere text-texto-suave">
+					{[fncpcp, codpes ?? 'sem número USP', `assinatura ${NOME_DO_NIVEL[codtipasi].toLowerCase()}`]
+						.filter(Boolean)
+						.join(' · ')}
+				</p>
+				<Desfecho participante={participante} />
+			</div>
+			<div className="flex flex-wrap items-center gap-1">
+				{pendente && lote.permissoes.substituir === 'S' ? (
+					<Botao
+						variante="secundario"
+						aparencia="fantasma"
+						tamanho="pq"
+						rotulo={`Substituir ${nompcp}`}
+						icone={<UserRoundPen aria-hidden />}
+						onClick={() => aoTrocar(participante)}
+					/>
+				) : null}
+				{sitpcp === 'PEN' && lote.permissoes.reenviar === 'S' ? <Reenviar participante={participante} /> : null}
+				<SituacaoDoParticipante situacao={sitpcp} />
+			</div>
+		</li>
+	)
+}
+
+function Desfecho({ participante: { sitpcp, dtaasi, motasi, txtrej, nompessub } }: { participante: Participante }) {
+	const textos = [
+		dtaasi && (sitpcp === 'ASS' ? `Assinou em ${formatarDataHora(dtaasi)}` : undefined),
+		nompessub && `por ${nompessub}`,
+		motasi && `“${motasi}”`,
+		txtrej && `Justificativa: ${txtrej}`,
+	].filter(Boolean)
+	return textos.length > 0 ? <p className="text-sm wrap-anywhere">{textos.join(', ')}</p> : null
+}
+
+function Reenviar({ participante: { codlotdocasi, codpcpasidoc, nompcp } }: { participante: Participante }) {
+	const reenviar = useAcao(() => call(reenviarEmail, { body: { codlotdocasi, codpcpasidoc } }))
+	return (
+		<Botao
+			variante="secundario"
+			aparencia="fantasma"
+			tamanho="pq"
+			rotulo={`Reenviar a mensagem de ${nompcp}`}
+			icone={<Mail aria-hidden />}
+			carregando={reenviar.isPending}
+			onClick={() =>
+				reenviar.mutate(undefined, {
+					onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
+					onError: (falha) => toast.erro('Erro ao reenviar!', mensagemDe(falha)),
+				})
+			}
+		/>
+	)
+}
+
+/** Managers, observers, and who was replaced. */
+function Demais({ participantes }: { participantes: readonly Participante[] }) {
+	const demais = participantes.filter(({ tippcpasi, sitpcp }) => tippcpasi !== 'A' || sitpcp === 'SUB')
+	if (demais.length === 0) return null
+	return (
+		<section aria-label="Gestores, observadores e substituídos" className="grid gap-1 border-t border-borda pt-3">
+			<ul className="divide-y divide-borda">
+				{demais.map(({ codpcpasidoc, nompcp, tippcpasi, fncpcp, sitpcp }) => (
+					<li key={codpcpasidoc} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+						<p className="min-w-0 wrap-anywhere">
+							{nompcp}{' '}
+							<span className="text-sm text-texto-suave">
+								{[NOME_DO_PAPEL[tippcpasi], fncpcp].filter(Boolean).join(' · ')}
+							</span>
+						</p>
+						<SituacaoDoParticipante situacao={sitpcp} />
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

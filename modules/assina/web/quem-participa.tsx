@@ -1,0 +1,123 @@
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pessoa } from '@portal/design-system/pessoa'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { call } from '@portal/platform/web'
+import { buscarPessoaLoteDocAss, buscarUsuarioSemNUSP } from '../contract/index.ts'
+
+export type Quem = {
+	readonly origem: 'usp' | 'fora'
+	/** As the calls take it. */
+	readonly dados: { codpes?: number; codusuext?: number; nompcp?: string; emapcp?: string }
+	/** The name behind the number. */
+	readonly nome?: string
+}
+export const SEM_NINGUEM: Quem = { origem: 'usp', dados: {} }
+
+const ORIGENS = [
+	{ codigo: 'usp', texto: 'Com número USP' },
+	{ codigo: 'fora', texto: 'Sem número USP' },
+] as const
+
+const buscarPessoa = (codpes: number) => call(buscarPessoaLoteDocAss, { body: { codpes } })
+
+type QuemParticipaProps = {
+	valor: Quem
+	aoMudar: (quem: Quem) => void
+	erros: Readonly<Record<string, string>>
+	/** Somebody who is there already keeps who they are. */
+	fixo?: boolean
+}
+
+/** A person of the university by number, or one from outside by address and name. */
+export function QuemParticipa({ valor, aoMudar, erros, fixo = false }: QuemParticipaProps) {
+	const { origem, dados, nome } = valor
+	return (
+		<div className="grid gap-4">
+			{fixo ? null : (
+				<div>
+					<Segmentado
+						rotulo="Quem participa"
+						opcoes={ORIGENS}
+						valor={origem}
+						aoMudar={(nova) => aoMudar({ origem: nova, dados: {} })}
+					/>
+				</div>
+			)}
+			{origem === 'usp' ? (
+				<Pessoa
+					rotulo="Número USP"
+					obrigatorio
+					valor={dados.codpes}
+					nomeInicial={nome}
+					disabled={fixo}
+					buscarPessoa={buscarPessoa}
+					aoMudar={(codpes, pessoa) =>
+						aoMudar({
+							origem,
+							dados: codpes === undefined ? {} : { codpes },
+							...(pessoa ? { nome: pessoa.nompes } : {}),
+						})
+					}
+					erro={erros['codpes'] && 'Informe o número USP de quem participa.'}
+				/>
+			) : (
+				<DeFora valor={valor} aoMudar={aoMudar} erros={erros} fixo={fixo} />
+			)}
+		</div>
+	)
+}
+
+function DeFora({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
+	const { origem, dados } = valor
+	const incompleto = erros['codpes'] !== undefined
+	const mudar = (mudanca: Quem['dados']) => {
+		const { codusuext: _, ...resto } = dados
+		aoMudar({ origem, dados: { ...resto, ...mudanca } })
+	}
+
+	/** Somebody who took part before keeps their name. */
+	async function procurar() {
+		const emapcp = dados.emapcp?.trim()
+		if (!emapcp || dados.codusuext !== undefined) return
+		const achado = await call(buscarUsuarioSemNUSP, { body: { emapcp } }).catch(() => undefined)
+		if (achado) aoMudar({ origem, dados: { ...achado } })
+	}
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<Campo
+				rotulo="E-mail"
+				obrigatorio
+				dica={dados.codusuext === undefined ? 'O link e o código vão para este endereço.' : 'Já participou antes.'}
+				erro={erros['emapcp'] ?? (incompleto && !dados.emapcp ? 'Informe o e-mail.' : undefined)}
+			>
+				<EntradaTexto
+					type="email"
+					inputMode="email"
+					autoComplete="off"
+					spellCheck={false}
+					maxLength={254}
+					readOnly={fixo}
+					value={dados.emapcp ?? ''}
+					onChange={({ target }) => mudar({ emapcp: target.value })}
+					onBlur={() => void procurar()}
+				/>
+			</Campo>
+			<Campo
+				rotulo="Nome completo"
+				obrigatorio
+				erro={
+					erros['nompcp'] ? 'Informe o nome completo.' : incompleto && !dados.nompcp ? 'Informe o nome.' : undefined
+				}
+			>
+				<EntradaTexto
+					autoComplete="off"
+					maxLength={120}
+					readOnly={fixo}
+					value={dados.nompcp ?? ''}
+					onChange={({ target }) => mudar({ nompcp: target.value })}
+				/>
+			</Campo>
+		</div>
+	)
+}

@@ -1,0 +1,82 @@
+import { Badge } from '@portal/design-system/badge'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaSenha } from '@portal/design-system/entrada-senha'
+import { Modal } from '@portal/design-system/modal'
+import { toast } from '@portal/design-system/toast'
+import { CallError, call, formatarData, mensagemDe } from '@portal/platform/web'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { removerSegundoFator } from '../../contract/index.ts'
+import { segundoFatorQuery } from '../queries.ts'
+import { CampoCodigo } from './campo-codigo.tsx'
+
+export function RemoverSegundoFator({ desde }: { desde: string | null }) {
+	const [aberto, setAberto] = useState(false)
+	return (
+		<p className="flex flex-wrap items-center gap-3">
+			<Badge variante="sucesso">Ativo</Badge>
+			{desde ? <span className="text-texto-suave">desde {formatarData(desde)}</span> : null}
+			<Botao variante="perigo" aparencia="contorno" tamanho="pq" onClick={() => setAberto(true)}>
+				Deixar de usar
+			</Botao>
+			{aberto ? <RemoverDialog aoFechar={() => setAberto(false)} /> : null}
+		</p>
+	)
+}
+
+function RemoverDialog({ aoFechar }: { aoFechar: () => void }) {
+	const cliente = useQueryClient()
+	const [senha, setSenha] = useState('')
+	const [codigo, setCodigo] = useState('')
+	const remover = useMutation({
+		mutationFn: () => call(removerSegundoFator, { body: { senha, codigo } }),
+		onSuccess: ({ mensagem }) => {
+			toast.sucesso(mensagem)
+			void cliente.invalidateQueries({ queryKey: segundoFatorQuery.queryKey })
+			aoFechar()
+		},
+	})
+	const daSenha = remover.error instanceof CallError && remover.error.erro === 'senha-incorreta'
+
+	function enviar(evento: SubmitEvent) {
+		evento.preventDefault()
+		if (senha !== '' && codigo.length === 6) remover.mutate()
+	}
+	return (
+		<Modal
+			aberto
+			protegido
+			aoFechar={aoFechar}
+			titulo="Deixar de usar o aplicativo autenticador?"
+			rodape={
+				<>
+					<Botao variante="secundario" onClick={aoFechar}>
+						Cancelar
+					</Botao>
+					<Botao
+						type="submit"
+						form="remover-segundo-fator"
+						variante="perigo"
+						disabled={senha === '' || codigo.length !== 6}
+						carregando={remover.isPending}
+					>
+						Deixar de usar
+					</Botao>
+				</>
+			}
+		>
+			<form id="remover-segundo-fator" noValidate onSubmit={enviar} className="grid gap-4">
+				<p>As suas assinaturas passam a pedir só a senha.</p>
+				<Campo rotulo="Sua senha" obrigatorio erro={daSenha ? mensagemDe(remover.error) : undefined}>
+					<EntradaSenha value={senha} maxLength={200} onChange={({ target }) => setSenha(target.value)} />
+				</Campo>
+				<CampoCodigo
+					valor={codigo}
+					aoMudar={setCodigo}
+					erro={remover.error && !daSenha ? mensagemDe(remover.error) : undefined}
+				/>
+			</form>
+		</Modal>
+	)
+}

@@ -1,0 +1,81 @@
+import { Badge } from '@portal/design-system/badge'
+import { Link } from '@portal/design-system/link'
+import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { call, formatarData, mensagemDe } from '@portal/platform/web'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { listarParados, type Parado } from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+import { contar } from '../situacoes.tsx'
+
+const paradosQuery = (codund: number | undefined, pagina: number) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'parados', codund, pagina],
+		queryFn: ({ signal }) =>
+			call(listarParados, { body: { pagina, ...(codund === undefined ? {} : { codund }) } }, { signal }),
+		placeholderData: keepPreviousData,
+	})
+
+const COLUNAS: Coluna<Parado>[] = [
+	{
+		campo: 'nompcp',
+		nome: 'Pessoa',
+		slot: ({ nompcp, codpes }) => (
+			<>
+				<span className="font-medium">{nompcp}</span>
+				<span className="block text-sm font-normal text-texto-suave tabular-nums">{codpes ?? 'sem número USP'}</span>
+			</>
+		),
+	},
+	{
+		campo: 'nomlot',
+		nome: 'Lote',
+		slot: ({ codlotdocasi, nomlot }) => <Link href={`/assina/lote/${codlotdocasi}`}>{nomlot}</Link>,
+	},
+	{
+		campo: 'qtddia',
+		nome: 'Parado há',
+		numerico: true,
+		slot: ({ qtddia }) => (qtddia === 0 ? 'hoje' : contar(qtddia, 'dia', 'dias')),
+	},
+	{
+		campo: 'stavlz',
+		nome: 'Abriu',
+		slot: ({ stavlz }) => (stavlz === 'S' ? 'Sim' : <Badge variante="aviso">Ainda não</Badge>),
+	},
+	{
+		campo: 'dtalimasi',
+		nome: 'Prazo',
+		slot: ({ dtalimasi, staprzexp }) => (
+			<span className="inline-flex flex-wrap items-center gap-1.5 tabular-nums">
+				{dtalimasi === null ? '—' : formatarData(dtalimasi)}
+				{staprzexp === 'S' ? <Badge variante="perigo">Vencido</Badge> : null}
+			</span>
+		),
+	},
+]
+
+type ParadosProps = { codund: number | undefined; pagina: number; aoMudarPagina: (pagina: number) => void }
+
+export function Parados({ codund, pagina, aoMudarPagina }: ParadosProps) {
+	const { data, error, isPending, refetch } = useQuery(paradosQuery(codund, pagina))
+	return (
+		<section className="grid gap-3">
+			<h2 className="text-xl">Quem está parando</h2>
+			<Tabela
+				legenda="Quem está parando"
+				colunas={COLUNAS}
+				linhas={data?.itens ?? []}
+				chave={({ codpcpasidoc }) => codpcpasidoc}
+				carregando={isPending}
+				erro={error ? mensagemDe(error) : undefined}
+				aoTentarDeNovo={() => void refetch()}
+				vazio="Ninguém está parando os lotes da unidade."
+				servidor={{
+					total: data?.total ?? 0,
+					pagina,
+					aoMudar: ({ pagina: nova }) => aoMudarPagina(nova),
+				}}
+			/>
+		</section>
+	)
+}
