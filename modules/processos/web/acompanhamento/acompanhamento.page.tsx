@@ -1,0 +1,89 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { useTituloDaPagina } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { type Andamento, formatarNumpro, lerNumpro, type ProcessoCompleto } from '../../contract/index.ts'
+import { useVoltarSeFalhar } from '../falha-do-processo.ts'
+import { NovasOcorrencias } from '../ocorrencias/novas-ocorrencias.tsx'
+import { useEscrever } from '../ocorrencias/use-escrever.ts'
+import { useDocumentoNaUrl, verDocumento } from '../visor/documento-na-url.ts'
+import { Integra } from '../visor/integra.tsx'
+import { AcoesDoProcesso } from './acoes-do-processo.tsx'
+import { useProcessoAoVivo } from './ao-vivo.ts'
+import { Cabecalho } from './cabecalho.tsx'
+import { type Acompanhamento, AcompanhamentoContext, type DialogoAberto } from './contexto.ts'
+import { LinhaDoTempo } from './linha-do-tempo.tsx'
+import { acompanhamentoQuery, permissoesQuery } from './queries.ts'
+import { Secoes } from './secoes.tsx'
+
+const Dialogos = lazy(() => import('./dialogos.tsx').then((m) => ({ default: m.Dialogos })))
+const Visor = lazy(() => import('../visor/visor.dialog.tsx').then((m) => ({ default: m.VisorDialog })))
+
+export function AcompanhamentoPage() {
+	const { numpro: escrito = '' } = useParams()
+	const numpro = lerNumpro(escrito) ?? escrito
+	const { data, error } = useQuery(acompanhamentoQuery(numpro))
+	useTituloDaPagina({ numpro: formatarNumpro(numpro) })
+	useVoltarSeFalhar(numpro, data ? null : error)
+	useProcessoAoVivo(numpro)
+	return data ? <Processo key={numpro} {...data} /> : <Carregando />
+}
+
+type ProcessoProps = { processo: ProcessoCompleto; andamentos: readonly Andamento[] }
+
+function Processo({ processo, andamentos }: ProcessoProps) {
+	const { data: permissoes } = useQuery(permissoesQuery(processo.numpro))
+	const [dialogo, setDialogo] = useState<DialogoAberto>()
+	const codarqpdl = useDocumentoNaUrl()
+	const { escrever, iniciado } = useEscrever(processo.numpro, andamentos)
+	const acompanhamento = useMemo<Acompanhamento>(
+		() => ({ processo, andamentos, permissoes, abrir: setDialogo, escrever, verDocumento }),
+		[processo, andamentos, permissoes, escrever],
+	)
+	return (
+		<AcompanhamentoContext value={acompanhamento}>
+			<article data-largura-total className="grid gap-6">
+				<Cabecalho />
+				<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+					<aside
+						data-nao-imprimir
+						aria-label="Ações do processo"
+						className="xl:sticky xl:top-[calc(var(--topo-fixo)+1rem)] xl:order-last"
+					>
+						<Cartao>
+							<div className="grid gap-4">
+								<AcoesDoProcesso />
+								<Integra />
+							</div>
+						</Cartao>
+					</aside>
+					<Secoes>
+						<LinhaDoTempo>
+							<NovasOcorrencias iniciado={iniciado} />
+						</LinhaDoTempo>
+					</Secoes>
+				</div>
+			</article>
+			<Suspense>
+				{dialogo ? <Dialogos aberto={dialogo} aoFechar={() => setDialogo(undefined)} /> : null}
+				{codarqpdl === undefined ? null : (
+					<Visor codarqpdl={codarqpdl} aoEscolher={verDocumento} aoFechar={() => verDocumento(undefined)} />
+				)}
+			</Suspense>
+		</AcompanhamentoContext>
+	)
+}
+
+function Carregando() {
+	return (
+		<output className="grid gap-6">
+			<span className="sr-only">Carregando o processo...</span>
+			<Esqueleto forma="bloco" className="h-9 w-80" />
+			<Esqueleto linhas={3} />
+			<Esqueleto forma="bloco" className="h-28 w-full" />
+			<Esqueleto forma="bloco" className="h-64 w-full" />
+		</output>
+	)
+}

@@ -1,0 +1,14 @@
+import { RESSINCRONIZAR, useEvento } from '@portal/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { EVENTO_PROCESSO } from '../../contract/index.ts'
+import { recarregarProcesso, versaoVista } from './queries.ts'
+
+/** What somebody else does to the process while it is open shows by itself. */
+export function useProcessoAoVivo(numpro: string): void {
+	const cliente = useQueryClient()
+	useEvento(EVENTO_PROCESSO, ({ dados }) => {
+		if (dados?.['numpro'] === numpro && Number(dados['versao']) > (versaoVista(cliente, numpro) ?? 0))
+			void recarregarProcesso(cliente)
+	})
+	useEvento(RESSINCRONIZAR, () => void recarregarProcesso(cliente))
+}

@@ -1,0 +1,147 @@
+import { Badge } from '@portal/design-system/badge'
+import { Botao, type Variante } from '@portal/design-system/botao'
+import { Link } from '@portal/design-system/link'
+import { formatarData, formatarDataHora } from '@portal/platform/web'
+import { Clock, Globe, Lock, ShieldAlert, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+	formatarNumpro,
+	type NivelAcesso,
+	nomeDaSituacao,
+	nomeDoNivel,
+	type ProcessoCompleto,
+	type SituacaoProcesso,
+} from '../../contract/index.ts'
+import { CopiarNumero } from '../copiar-numero.tsx'
+import { enderecoDoProcesso } from '../enderecos.ts'
+import { Marca } from '../marca.tsx'
+import { useAcompanhamento } from './contexto.ts'
+import { Favorito } from './favorito.tsx'
+
+const varianteDaSituacao: Readonly<Record<SituacaoProcesso, Variante>> = {
+	estacao: 'sucesso',
+	transito: 'info',
+	arquivado: 'secundario',
+	juntado: 'primario',
+}
+
+const iconeDoNivel: Readonly<Record<NivelAcesso, typeof Globe>> = { P: Globe, R: Lock, S: ShieldAlert }
+
+export function Cabecalho() {
+	const { processo } = useAcompanhamento()
+	const { situacao, nivacepro, atrasado } = processo
+	const IconeNivel = iconeDoNivel[nivacepro]
+	return (
+		<header className="grid gap-3">
+			<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+				<h1 className="tabular-nums">Processo {processo.numproFormatado}</h1>
+				<span data-nao-imprimir className="flex gap-1">
+					<CopiarNumero numero={processo.numproFormatado} />
+					<Favorito processo={processo} />
+				</span>
+				<span className="flex flex-wrap gap-1.5">
+					<Badge variante={varianteDaSituacao[situacao]}>{nomeDaSituacao[situacao]}</Badge>
+					<Badge variante={nivacepro === 'P' ? 'secundario' : 'aviso'}>
+						<IconeNivel aria-hidden />
+						{nomeDoNivel[nivacepro]}
+					</Badge>
+					{atrasado ? (
+						<Badge variante="perigo">
+							<Clock aria-hidden />
+							Fora do prazo
+						</Badge>
+					) : null}
+				</span>
+			</div>
+			<p className="max-w-(--medida) text-lg">{processo.titpro}</p>
+			<Fatos processo={processo} />
+			<Marcas processo={processo} />
+		</header>
+	)
+}
+
+function Fatos({ processo }: { processo: ProcessoCompleto }) {
+	const { nivacepro, dschipleg, numproPrincipal } = processo
+	return (
+		<dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+			<Fato nome="Interessado">
+				{processo.nominr}
+				{processo.codpesinr === null ? null : <span className="text-texto-suave"> ({processo.codpesinr})</span>}
+			</Fato>
+			<Fato nome="Assunto">
+				{processo.dscasu}
+				{processo.cplasu ? <span className="block text-sm text-texto-suave">{processo.cplasu}</span> : null}
+			</Fato>
+			<OndeEsta processo={processo} />
+			<Prazos processo={processo} />
+			<Fato nome="Abertura">
+				{formatarData(processo.dtaabt)}, {processo.sgletaabt}
+				<span className="block text-sm text-texto-suave">por {processo.nompescad}</span>
+			</Fato>
+			{nivacepro === 'P' || !dschipleg ? null : <Fato nome="Hipótese legal">{dschipleg}</Fato>}
+			{numproPrincipal ? (
+				<Fato nome="Juntado ao processo">
+					<Link href={enderecoDoProcesso(numproPrincipal)}>{formatarNumpro(numproPrincipal)}</Link>
+				</Fato>
+			) : null}
+		</dl>
+	)
+}
+
+function OndeEsta({ processo }: { processo: ProcessoCompleto }) {
+	const { situacao, sgletadst, nometadst, sgletault, nometault, dtasit } = processo
+	const transito = situacao === 'transito'
+	return (
+		<Fato nome={transito ? 'A caminho de' : 'Onde está'}>
+			{transito ? `${sgletadst} - ${nometadst}` : `${sgletault} - ${nometault}`}
+			<span className="block text-sm text-texto-suave">
+				{transito ? `saiu de ${sgletault} em ` : 'desde '}
+				<time dateTime={dtasit}>{formatarDataHora(dtasit)}</time>
+			</span>
+		</Fato>
+	)
+}
+
+function Prazos({ processo: { dtaprz, dtaprzdvl, sgletaant } }: { processo: ProcessoCompleto }) {
+	if (!dtaprz && !dtaprzdvl) return null
+	return (
+		<Fato nome="Prazo">
+			{dtaprz ? <span className="block">Concluir até {formatarData(dtaprz)}</span> : null}
+			{dtaprzdvl ? (
+				<span className="block">
+					Devolver{sgletaant ? ` a ${sgletaant}` : ''} até {formatarData(dtaprzdvl)}
+				</span>
+			) : null}
+		</Fato>
+	)
+}
+
+function Fato({ nome, children }: { nome: string; children: ReactNode }) {
+	return (
+		<div className="min-w-0">
+			<dt className="text-sm text-texto-suave">{nome}</dt>
+			<dd className="wrap-anywhere">{children}</dd>
+		</div>
+	)
+}
+
+function Marcas({ processo: { marcas } }: { processo: ProcessoCompleto }) {
+	const { abrir } = useAcompanhamento()
+	return (
+		<div className="flex flex-wrap items-center gap-1.5">
+			{marcas.map((marca) => (
+				<Marca key={marca.codmar} marca={marca} />
+			))}
+			<Botao
+				data-nao-imprimir
+				variante="secundario"
+				aparencia="fantasma"
+				tamanho="pq"
+				icone={<Tag aria-hidden />}
+				onClick={() => abrir({ acao: 'marca' })}
+			>
+				{marcas.length === 0 ? 'Marcar' : 'Mudar marcas'}
+			</Botao>
+		</div>
+	)
+}

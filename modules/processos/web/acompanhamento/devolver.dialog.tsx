@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { devolver } from '../../contract/index.ts'
+import { callProcesso } from '../call-processo.ts'
+import { textoEmHtml } from '../texto-em-html.ts'
+import { AcaoDialog } from './acao.dialog.tsx'
+import { useAcompanhamento } from './contexto.ts'
+import { TextoDoDespacho } from './texto-do-despacho.tsx'
+import { useAcao } from './use-acao.ts'
+
+export function DevolverDialog({ aoFechar }: { aoFechar: () => void }) {
+	const { processo, andamentos } = useAcompanhamento()
+	const { numpro, numproFormatado, sgletaant } = processo
+	const [txtdch, setTxtdch] = useState('')
+	const anterior = andamentos.find(({ sgletaent }) => sgletaent === sgletaant)
+	const acao = useAcao(
+		numpro,
+		(texto: string, versao) =>
+			callProcesso(devolver, {
+				params: { numpro },
+				query: { versao },
+				body: { sgletadst: sgletaant ?? undefined, txtdch: textoEmHtml(texto) || undefined },
+			}),
+		aoFechar,
+	)
+	return (
+		<AcaoDialog
+			titulo={`Devolver o processo ${numproFormatado}?`}
+			rotulo="Devolver"
+			acao={acao}
+			aoEnviar={() => acao.enviar(txtdch)}
+			aoFechar={aoFechar}
+		>
+			<p>
+				O processo volta a{' '}
+				{anterior ? `${anterior.sgletaent} - ${anterior.nometaent}` : (sgletaant ?? 'estação anterior')}, que precisa
+				recebê-lo.
+			</p>
+			<TextoDoDespacho valor={txtdch} aoMudar={setTxtdch} opcional />
+		</AcaoDialog>
+	)
+}

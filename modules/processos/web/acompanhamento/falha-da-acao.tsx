@@ -1,0 +1,59 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { CallError, mensagemDe } from '@portal/platform/web'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+
+type FalhaDaAcaoProps = { falha: Error | null; aoRecarregar: () => Promise<void> }
+
+/** Why an action was refused; when the process has changed meanwhile, what changed and a way to go on. */
+export function FalhaDaAcao({ falha, aoRecarregar }: FalhaDaAcaoProps) {
+	if (!falha) return null
+	if (falha instanceof CallError && falha.erro === 'processo-alterado')
+		return <Conflito falha={falha} aoRecarregar={aoRecarregar} />
+	const campos = falha instanceof CallError ? falha.campos : []
+	return (
+		<Alerta variante="perigo" titulo={mensagemDe(falha)}>
+			{campos.length > 0 ? <Itens textos={campos.map(({ mensagem }) => mensagem)} /> : null}
+		</Alerta>
+	)
+}
+
+function Conflito({ falha, aoRecarregar }: { falha: CallError; aoRecarregar: () => Promise<void> }) {
+	const [recarregando, setRecarregando] = useState(false)
+	async function recarregar() {
+		setRecarregando(true)
+		await aoRecarregar().finally(() => setRecarregando(false))
+	}
+	return (
+		<Alerta
+			variante="aviso"
+			titulo={falha.mensagem}
+			acao={
+				<Botao
+					variante="secundario"
+					tamanho="pq"
+					icone={<RefreshCw aria-hidden />}
+					carregando={recarregando}
+					onClick={() => void recarregar()}
+				>
+					Recarregar o processo
+				</Botao>
+			}
+		>
+			<Itens textos={falha.campos.map(({ mensagem }) => mensagem)} />
+			<p>O que você escreveu continua aqui. Recarregue, confira o que mudou e envie de novo.</p>
+		</Alerta>
+	)
+}
+
+function Itens({ textos }: { textos: readonly string[] }) {
+	if (textos.length === 0) return null
+	return (
+		<ul className="my-1 list-disc pl-5">
+			{textos.map((texto) => (
+				<li key={texto}>{texto}</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,42 @@
+import { Abas } from '@portal/design-system/abas'
+import { useBusca } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { documentosDe } from '../visor/documentos.ts'
+import { ListaDeDocumentos } from '../visor/lista-de-documentos.tsx'
+import { useAcompanhamento } from './contexto.ts'
+import { Historico } from './historico.tsx'
+import { Juntados } from './juntados.tsx'
+import { juntadasQuery } from './queries.ts'
+
+const ABAS = ['andamentos', 'documentos', 'juntados', 'historico'] as const
+const Busca = z.object({ aba: z._default(z.enum(ABAS), 'andamentos') })
+
+const comQuantidade = (titulo: string, quantidade: number) => (quantidade > 0 ? `${titulo} (${quantidade})` : titulo)
+
+/** What there is to see of a process; `children` are its movements. */
+export function Secoes({ children }: { children: ReactNode }) {
+	const { processo, andamentos } = useAcompanhamento()
+	const juntadas = useQuery(juntadasQuery(processo.numpro)).data ?? []
+	const [{ aba }, mudarBusca] = useBusca(Busca)
+	return (
+		<Abas
+			rotulo="Partes do processo"
+			aberta={aba}
+			aoMudar={(nova) =>
+				mudarBusca({ aba: nova === 'andamentos' ? undefined : ABAS.find((uma) => uma === nova) }, { substituir: true })
+			}
+			abas={[
+				{ codigo: 'andamentos', titulo: comQuantidade('Andamentos', andamentos.length), conteudo: children },
+				{
+					codigo: 'documentos',
+					titulo: comQuantidade('Documentos', documentosDe(andamentos).length),
+					conteudo: <ListaDeDocumentos />,
+				},
+				{ codigo: 'juntados', titulo: comQuantidade('Processos juntados', juntadas.length), conteudo: <Juntados /> },
+				{ codigo: 'historico', titulo: 'Histórico', conteudo: <Historico /> },
+			]}
+		/>
+	)
+}

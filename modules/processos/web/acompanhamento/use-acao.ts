@@ -1,0 +1,42 @@
+import { toast } from '@portal/design-system/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RetornoDaAcao } from '../../contract/index.ts'
+import { recarregarProcesso, versaoVista } from './queries.ts'
+
+export type Acao<Dados> = {
+	readonly enviar: (dados: Dados) => void
+	readonly enviando: boolean
+	readonly falha: Error | null
+	/** After a conflict: what the process is now, and another try. */
+	readonly recarregar: () => Promise<void>
+}
+
+type Fazer<Dados> = (dados: Dados, versao: number | undefined) => Promise<RetornoDaAcao>
+
+/**
+ * An action on a process, against the version that was on the screen when its dialog opened: whatever somebody else does
+ * meanwhile is told, and what was typed stays. Once done, everything shown of the process is asked again.
+ */
+export function useAcao<Dados = void>(numpro: string, fazer: Fazer<Dados>, aoTerminar: () => void): Acao<Dados> {
+	const cliente = useQueryClient()
+	const [versao, setVersao] = useState(() => versaoVista(cliente, numpro))
+	const { mutate, reset, isPending, error } = useMutation({
+		mutationFn: (dados: Dados) => fazer(dados, versao),
+		onSuccess: ({ mensagem }) => {
+			toast.sucesso(mensagem)
+			aoTerminar()
+			return recarregarProcesso(cliente)
+		},
+	})
+	return {
+		enviar: mutate,
+		enviando: isPending,
+		falha: error,
+		recarregar: async () => {
+			await recarregarProcesso(cliente)
+			setVersao(versaoVista(cliente, numpro))
+			reset()
+		},
+	}
+}

@@ -1,0 +1,98 @@
+import './editor.css'
+import { MensagemDoCampo } from '@portal/design-system/campo'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { useEffect, useId, useRef } from 'react'
+import type { ModeloTexto } from '../../contract/index.ts'
+import { BarraDeFormatacao } from './barra-de-formatacao.tsx'
+import { extensoes } from './extensoes.ts'
+import { Modelos } from './modelos.tsx'
+
+export type EditorDeTextoProps = {
+	rotulo: string
+	valor: string
+	aoMudar: (html: string) => void
+	placeholder?: string
+	erro?: string | undefined
+	/** Texts to start from. */
+	modelos?: readonly ModeloTexto[]
+	/** As tall as a page wants to be. */
+	alto?: boolean
+	focado?: boolean
+}
+
+export function EditorTiptap(props: EditorDeTextoProps) {
+	const { rotulo, valor, aoMudar, placeholder, erro, modelos = [], alto = false, focado = false } = props
+	const id = useId()
+	const ultimo = useRef(valor)
+	const editor = useEditor({
+		extensions: extensoes,
+		content: valor,
+		autofocus: focado ? 'end' : false,
+		// The strict content security policy refuses injected styles; ours come in a file.
+		injectCSS: false,
+		editorProps: { attributes: atributos({ id, placeholder, alto }) },
+		onUpdate: ({ editor: mudado }) => {
+			ultimo.current = mudado.isEmpty ? '' : mudado.getHTML()
+			aoMudar(ultimo.current)
+		},
+	})
+	const vazio = useEditorState({ editor, selector: ({ editor: atual }) => atual.isEmpty })
+
+	// The editor owns its text; one that comes from outside (a draft, a reload) has to be given to it.
+	useEffect(() => {
+		if (valor === ultimo.current) return
+		ultimo.current = valor
+		editor.commands.setContent(valor, { emitUpdate: false })
+	}, [editor, valor])
+
+	// Attributes of the editable element belong to the editor, not to React.
+	useEffect(() => {
+		const { dom } = editor.view
+		dom.toggleAttribute('aria-invalid', false)
+		if (erro) dom.setAttribute('aria-invalid', 'true')
+	}, [editor, erro])
+
+	return (
+		<div className="grid gap-1.5">
+			<div className="flex flex-wrap items-end justify-between gap-2">
+				<span id={`${id}-rotulo`} className="text-[0.9375rem] leading-6 font-medium">
+					{rotulo}
+					<span data-tom="perigo" aria-hidden className="text-tom-texto">
+						{' *'}
+					</span>
+				</span>
+				<Modelos editor={editor} modelos={modelos} />
+			</div>
+			<div
+				data-tom={erro ? 'perigo' : undefined}
+				className={`rounded-md border bg-superficie focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-foco ${erro ? 'border-tom' : 'border-borda-forte/70'}`}
+			>
+				<BarraDeFormatacao editor={editor} controla={id} />
+				<div className="relative">
+					{vazio && placeholder ? (
+						<p aria-hidden className="pointer-events-none absolute px-4 py-3 text-texto-suave">
+							{placeholder}
+						</p>
+					) : null}
+					<EditorContent editor={editor} />
+				</div>
+			</div>
+			<MensagemDoCampo id={`${id}-mensagem`} dica={undefined} erro={erro} />
+		</div>
+	)
+}
+
+type Atributos = { id: string; placeholder: string | undefined; alto: boolean }
+
+const atributos = ({ id, placeholder, alto }: Atributos): Record<string, string> => ({
+	id,
+	role: 'textbox',
+	'aria-multiline': 'true',
+	'aria-required': 'true',
+	'aria-labelledby': `${id}-rotulo`,
+	'aria-describedby': `${id}-mensagem`,
+	...(placeholder ? { 'aria-placeholder': placeholder } : {}),
+	lang: 'pt-BR',
+	spellcheck: 'true',
+	class: `texto-em-edicao px-4 py-3 outline-none ${alto ? 'min-h-96' : 'min-h-32'}`,
+})

@@ -1,0 +1,21 @@
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { lazy, Suspense } from 'react'
+import type { EditorDeTextoProps } from './editor-tiptap.tsx'
+
+const EditorTiptap = lazy(() => import('./editor-tiptap.tsx').then((m) => ({ default: m.EditorTiptap })))
+
+/** Formatted text. The editor weighs more than the page and is fetched when somebody begins to write. */
+export function EditorDeTexto(props: EditorDeTextoProps) {
+	return (
+		<Suspense
+			fallback={
+				<div className="grid gap-1.5">
+					<span className="text-[0.9375rem] leading-6 font-medium">{props.rotulo}</span>
+					<Esqueleto forma="bloco" className="h-48 w-full" />
+				</div>
+			}
+		>
+			<EditorTiptap {...props} />
+		</Suspense>
+	)
+}

@@ -1,0 +1,19 @@
+import { StarterKit } from '@tiptap/starter-kit'
+
+/**
+ * What a text may hold: no more than the server keeps. A paste goes through the same sieve, so colours, sizes and
+ * pictures of a word processor stay behind.
+ */
+export const extensoes = [
+	StarterKit.configure({
+		heading: { levels: [2, 3, 4] },
+		code: false,
+		codeBlock: false,
+		link: {
+			openOnClick: false,
+			defaultProtocol: 'https',
+			protocols: ['mailto', 'tel'],
+			HTMLAttributes: { target: null, rel: 'noopener noreferrer', class: null },
+		},
+	}),
+]

@@ -1,0 +1,63 @@
+import { Badge } from '@portal/design-system/badge'
+import { Botao, type Variante } from '@portal/design-system/botao'
+import { FileText, Image, PenLine } from 'lucide-react'
+import {
+	type ArquivoPdl,
+	descricaoDoArquivo,
+	nomeDaSituacaoAssinatura,
+	type SituacaoAssinatura,
+} from '../../contract/index.ts'
+import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+
+const varianteDaAssinatura: Readonly<Record<SituacaoAssinatura, Variante>> = {
+	CRI: 'secundario',
+	ENV: 'aviso',
+	ASS: 'sucesso',
+	REJ: 'perigo',
+}
+
+export function ArquivoDaOcorrencia({ arquivo, invalidada }: { arquivo: ArquivoPdl; invalidada: boolean }) {
+	const { verDocumento } = useAcompanhamento()
+	const { codarqpdl, mimetype, assinatura } = arquivo
+	const classificacao = [arquivo.dscetrdoc ?? arquivo.dsctipdoc, arquivo.dscetrcfc].filter(Boolean).join(' · ')
+	return (
+		<div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-borda bg-superficie px-3 py-2">
+			<Botao
+				variante="primario"
+				aparencia="fantasma"
+				tamanho="pq"
+				className="min-w-0 shrink! justify-start text-left! wrap-anywhere"
+				icone={mimetype.startsWith('image/') ? <Image aria-hidden /> : <FileText aria-hidden />}
+				onClick={() => verDocumento(codarqpdl)}
+			>
+				<span className={invalidada ? 'line-through' : ''}>{descricaoDoArquivo(arquivo)}</span>
+			</Botao>
+			{classificacao ? <span className="text-sm text-texto-suave">{classificacao}</span> : null}
+			{assinatura ? (
+				<Badge variante={varianteDaAssinatura[assinatura.sitasi]}>{nomeDaSituacaoAssinatura[assinatura.sitasi]}</Badge>
+			) : null}
+			{invalidada ? null : <Assinar arquivo={arquivo} />}
+		</div>
+	)
+}
+
+const aindaNaoEnviado = ({ assinatura }: ArquivoPdl) => !assinatura || assinatura.sitasi === 'CRI'
+
+/** Where it is refused the page's own list of actions says why. */
+function Assinar({ arquivo }: { arquivo: ArquivoPdl }) {
+	const { permissoes, abrir } = useAcompanhamento()
+	if (!aindaNaoEnviado(arquivo) || permissoes?.assinar !== 'S') return null
+	return (
+		<Botao
+			data-nao-imprimir
+			variante="secundario"
+			aparencia="fantasma"
+			tamanho="pq"
+			className="ml-auto"
+			icone={<PenLine aria-hidden />}
+			onClick={() => abrir({ acao: 'assinar', codarqpdl: arquivo.codarqpdl })}
+		>
+			Enviar para assinatura
+		</Botao>
+	)
+}

@@ -1,0 +1,57 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Badge } from '@portal/design-system/badge'
+import { Campo } from '@portal/design-system/campo'
+import { ItemEnvio, Upload } from '@portal/design-system/upload'
+import { TAMANHO_MAXIMO_MB, TIPOS_ARQUIVO } from '../../contract/index.ts'
+import type { useArquivosEnviados } from './arquivos-enviados.ts'
+
+type CampoDeArquivosProps = {
+	rotulo: string
+	envio: ReturnType<typeof useArquivosEnviados>
+	multiplo?: boolean
+	obrigatorio?: boolean
+	erro?: string | undefined
+}
+
+export function CampoDeArquivos({ rotulo, envio, multiplo = false, obrigatorio = false, erro }: CampoDeArquivosProps) {
+	const { arquivos, erros } = envio
+	const cheio = !multiplo && arquivos.length > 0
+	return (
+		<div className="grid gap-3">
+			<Campo
+				rotulo={rotulo}
+				obrigatorio={obrigatorio}
+				dica={`PDF, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB} MB.`}
+				erro={erro}
+			>
+				<Upload multiplo={multiplo} disabled={cheio} aceita={TIPOS_ARQUIVO.join(',')} aoEscolher={envio.escolher}>
+					{arquivos.map((arquivo) => (
+						<ItemEnvio
+							key={arquivo.chave}
+							nome={arquivo.nome}
+							estado={{ fase: arquivo.fase, enviados: 0, total: arquivo.tamanho ?? 0, erro: arquivo.erro ?? '' }}
+							aoRemover={() => envio.remover(arquivo)}
+						/>
+					))}
+				</Upload>
+			</Campo>
+			{arquivos.some(({ assinado }) => assinado) ? (
+				<p>
+					<Badge variante="info">Já assinado digitalmente</Badge>{' '}
+					<span className="text-sm text-texto-suave">
+						O arquivo será guardado como está, para não desfazer a assinatura.
+					</span>
+				</p>
+			) : null}
+			{erros.length > 0 ? (
+				<Alerta variante="perigo" titulo="Estes arquivos não foram incluídos:" aoFechar={envio.esquecerErros}>
+					<ul>
+						{erros.map((mensagem) => (
+							<li key={mensagem}>{mensagem}</li>
+						))}
+					</ul>
+				</Alerta>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,103 @@
+import { semAcentos } from '@portal/design-system/autocomplete'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Selecao } from '@portal/design-system/selecao'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type DadosAnexo, DSCTIPDOC_MAXIMO } from '../../contract/index.ts'
+import { conferenciasQuery } from '../acompanhamento/queries.ts'
+import { tiposDocumentoQuery } from '../queries-estrutura.ts'
+
+export type ClassificacaoEscolhida = {
+	readonly codetrdoc?: number | undefined
+	readonly dsctipdoc?: string | undefined
+	readonly codetrcfc?: number | undefined
+}
+
+export const erroDaClassificacao = ({ codetrdoc, dsctipdoc, codetrcfc }: ClassificacaoEscolhida): boolean =>
+	(!codetrdoc && !dsctipdoc?.trim()) || !codetrcfc
+
+/** A kind that is not in the list goes as free text. */
+export function paraEnvio({
+	codetrdoc,
+	dsctipdoc,
+	codetrcfc = 0,
+}: ClassificacaoEscolhida): Pick<DadosAnexo, 'codetrdoc' | 'dsctipdoc' | 'codetrcfc'> {
+	return codetrdoc ? { codetrdoc, codetrcfc } : { dsctipdoc: dsctipdoc?.trim() ?? '', codetrcfc }
+}
+
+type ClassificacaoProps = {
+	codasu: number
+	valor: ClassificacaoEscolhida
+	aoMudar: (valor: ClassificacaoEscolhida) => void
+	mostrarErros: boolean
+}
+
+/** What a document is, and how it was checked against the original. */
+export function Classificacao({ codasu, valor, aoMudar, mostrarErros }: ClassificacaoProps) {
+	const conferencias = useQuery(conferenciasQuery).data ?? []
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<TipoDoDocumento codasu={codasu} valor={valor} aoMudar={aoMudar} mostrarErros={mostrarErros} />
+			<Campo
+				rotulo="Tipo de conferência"
+				obrigatorio
+				erro={mostrarErros && !valor.codetrcfc ? 'Diga como o documento foi conferido.' : undefined}
+			>
+				<Selecao
+					value={valor.codetrcfc ?? ''}
+					onChange={({ target }) => aoMudar({ ...valor, codetrcfc: Number(target.value) || undefined })}
+				>
+					<option value="">Selecione</option>
+					{conferencias.map(({ codetrvlrpdl, dscetrvlrpdl }) => (
+						<option key={codetrvlrpdl} value={codetrvlrpdl}>
+							{dscetrvlrpdl}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+		</div>
+	)
+}
+
+function TipoDoDocumento({ codasu, valor, aoMudar, mostrarErros }: ClassificacaoProps) {
+	const { data: tipos = [] } = useQuery(tiposDocumentoQuery(codasu))
+	const lista = useId()
+	const conhecido = tipos.find(({ codetrvlrpdl }) => codetrvlrpdl === valor.codetrdoc)
+
+	function digitar(texto: string) {
+		const achado = tipos.find(({ dscetrvlrpdl }) => semAcentos(dscetrvlrpdl) === semAcentos(texto.trim()))
+		aoMudar({
+			...valor,
+			codetrdoc: achado?.codetrvlrpdl,
+			dsctipdoc: achado ? undefined : texto,
+		})
+	}
+	return (
+		<Campo
+			rotulo="Tipo do documento"
+			obrigatorio
+			dica={conhecido ? undefined : 'Escolha na lista ou escreva o que ele é.'}
+			erro={
+				mostrarErros && !valor.codetrdoc && !valor.dsctipdoc?.trim()
+					? 'Escolha o tipo do documento na lista ou escreva-o.'
+					: undefined
+			}
+		>
+			<EntradaTexto
+				value={conhecido?.dscetrvlrpdl ?? valor.dsctipdoc ?? ''}
+				maxLength={DSCTIPDOC_MAXIMO}
+				list={lista}
+				autoComplete="off"
+				onChange={({ target }) => digitar(target.value)}
+			/>
+			<datalist id={lista}>
+				{tipos.map(({ codetrvlrpdl, dscetrvlrpdl }) => (
+					<option key={codetrvlrpdl} value={dscetrvlrpdl}>
+						{dscetrvlrpdl}
+					</option>
+				))}
+			</datalist>
+		</Campo>
+	)
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import {
+	alterarAnexo,
+	alterarOcorrencia,
+	type Ocorrencia,
+	type RetornoDaAcao,
+	type VersaoVista,
+} from '../../contract/index.ts'
+import { AcaoDialog } from '../acompanhamento/acao.dialog.tsx'
+import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { useAcao } from '../acompanhamento/use-acao.ts'
+import { callProcesso } from '../call-processo.ts'
+import { CampoDoTexto } from './campo-do-texto.tsx'
+import { Classificacao, type ClassificacaoEscolhida, erroDaClassificacao, paraEnvio } from './classificacao.tsx'
+import { temTexto } from './texto.ts'
+
+type EditarOcorrenciaDialogProps = { ocorrencia: Ocorrencia; aoFechar: () => void }
+type Dados = { txtdch: string; classificacao: ClassificacaoEscolhida }
+
+export function EditarOcorrenciaDialog({ ocorrencia, aoFechar }: EditarOcorrenciaDialogProps) {
+	const { processo } = useAcompanhamento()
+	const { arquivo, codetroco, nomoco } = ocorrencia
+	const [txtdch, setTxtdch] = useState(ocorrencia.txtdch)
+	const [classificacao, setClassificacao] = useState<ClassificacaoEscolhida>({
+		codetrdoc: arquivo?.codetrdoc ?? undefined,
+		dsctipdoc: arquivo?.dsctipdoc ?? undefined,
+		codetrcfc: arquivo?.codetrcfc ?? undefined,
+	})
+	const [enviado, setEnviado] = useState(false)
+	const acao = useAcao(
+		processo.numpro,
+		(dados: Dados, versao) => alterar(processo.numpro, ocorrencia, dados, { versao }),
+		aoFechar,
+	)
+	const deAnexo = codetroco === 'ocoAnexacao' && arquivo !== null
+
+	function enviar() {
+		setEnviado(true)
+		if (temTexto(txtdch) && !(deAnexo && erroDaClassificacao(classificacao))) acao.enviar({ txtdch, classificacao })
+	}
+	return (
+		<AcaoDialog
+			titulo={`Editar ${nomoco}`}
+			rotulo="Salvar"
+			tamanho="gd"
+			acao={acao}
+			aoEnviar={enviar}
+			aoFechar={aoFechar}
+		>
+			{deAnexo ? (
+				<Classificacao
+					codasu={processo.codasu}
+					valor={classificacao}
+					aoMudar={setClassificacao}
+					mostrarErros={enviado}
+				/>
+			) : null}
+			<CampoDoTexto
+				tipo={codetroco}
+				codasu={processo.codasu}
+				valor={txtdch}
+				aoMudar={setTxtdch}
+				faltou={enviado && !temTexto(txtdch)}
+			/>
+		</AcaoDialog>
+	)
+}
+
+/** A document is changed by the call that also changes its kind; everything else only has its text. */
+function alterar(
+	numpro: string,
+	{ numand, numseqocoand, codetroco, arquivo }: Ocorrencia,
+	{ txtdch, classificacao }: Dados,
+	query: VersaoVista,
+): Promise<RetornoDaAcao> {
+	return codetroco === 'ocoAnexacao' && arquivo
+		? callProcesso(alterarAnexo, {
+				params: { numpro, codarqpdl: arquivo.codarqpdl },
+				query,
+				body: { txtdch, ...paraEnvio(classificacao) },
+			})
+		: callProcesso(alterarOcorrencia, { params: { numpro, numand, numseqocoand }, query, body: { txtdch } })
+}

@@ -1,0 +1,168 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { mensagemDe } from '@portal/platform/web'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { FileCheck2, FileSearch } from 'lucide-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import {
+	ArquivoTemporario,
+	anexar,
+	descricaoDoArquivo,
+	gerarDocumento,
+	mensagemObrigatorio,
+} from '../../contract/index.ts'
+import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { modelosQuery } from '../acompanhamento/queries.ts'
+import { callProcesso } from '../call-processo.ts'
+import { EditorDeTexto } from '../editor/editor.tsx'
+import { PreviaDoDocumento } from '../visor/previa-do-documento.tsx'
+import { CampoDoTexto } from './campo-do-texto.tsx'
+import { Classificacao, type ClassificacaoEscolhida, erroDaClassificacao, paraEnvio } from './classificacao.tsx'
+import type { NovaOcorrenciaProps } from './nova-ocorrencia.tsx'
+import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'
+import { temTexto } from './texto.ts'
+import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
+
+const TITULO_MAXIMO = 200
+
+/** A document is written, looked at as a PDF, saved as a temporary file, and then attached as any other. */
+export function NovaGeracao({ rascunho: inicial }: NovaOcorrenciaProps) {
+	const { processo } = useAcompanhamento()
+	const [titulo, setTitulo] = useState('')
+	const [salvo, setSalvo] = useState<ArquivoTemporario>()
+	const [complemento, setComplemento] = useState('')
+	const [classificacao, setClassificacao] = useState<ClassificacaoEscolhida>({})
+	const [tentouSalvar, setTentouSalvar] = useState(false)
+	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, _dados, query) =>
+		callProcesso(anexar, {
+			params: { numpro },
+			query,
+			parts: { json: { codarqtmp: salvo?.codarqtmp ?? '', txtdch: complemento, ...paraEnvio(classificacao) } },
+		}),
+	)
+	const { txtdch } = rascunho.dados
+	const documento = useDocumento({ numpro: processo.numpro, sgleta: processo.sgletault, titulo, texto: txtdch })
+
+	function guardar() {
+		setTentouSalvar(true)
+		if (temTexto(txtdch)) documento.salvar.mutate(undefined, { onSuccess: setSalvo })
+	}
+	return (
+		<QuadroDaNovaOcorrencia
+			tipo="ocoGeracao"
+			rascunho={rascunho}
+			acao={{ ...acao, enviando: acao.enviando || documento.salvar.isPending }}
+			rotulo={salvo ? 'Anexar documento' : 'Salvar documento'}
+			aoEnviar={() => (salvo ? enviar(temTexto(complemento) && !erroDaClassificacao(classificacao)) : guardar())}
+		>
+			{salvo ? (
+				<>
+					<Salvo arquivo={salvo} aoVoltar={() => setSalvo(undefined)} />
+					<Classificacao
+						codasu={processo.codasu}
+						valor={classificacao}
+						aoMudar={setClassificacao}
+						mostrarErros={enviado}
+					/>
+					<CampoDoTexto
+						key="complemento"
+						tipo="ocoGeracao"
+						codasu={processo.codasu}
+						rotulo="Complemento"
+						valor={complemento}
+						aoMudar={setComplemento}
+						faltou={enviado && !temTexto(complemento)}
+					/>
+				</>
+			) : (
+				<>
+					<Campo rotulo="Título do documento">
+						<EntradaTexto value={titulo} maxLength={TITULO_MAXIMO} onChange={({ target }) => setTitulo(target.value)} />
+					</Campo>
+					<TextoDoDocumento
+						valor={txtdch}
+						aoMudar={(html) => rascunho.mudar({ txtdch: html })}
+						faltou={tentouSalvar && !temTexto(txtdch)}
+					/>
+					<Previa documento={documento} pronto={temTexto(txtdch)} />
+				</>
+			)}
+		</QuadroDaNovaOcorrencia>
+	)
+}
+
+type DadosDoDocumento = { numpro: string; sgleta: string; titulo: string; texto: string }
+
+function useDocumento({ titulo, ...dados }: DadosDoDocumento) {
+	const gerar = (escolhida: 'visualizar' | 'salvar') =>
+		callProcesso(gerarDocumento, { body: { ...dados, acao: escolhida, titulo: titulo.trim() || undefined } })
+	return {
+		ver: useMutation({ mutationFn: () => gerar('visualizar') }),
+		salvar: useMutation({
+			mutationFn: async () => z.parse(ArquivoTemporario, JSON.parse(await (await gerar('salvar')).text())),
+		}),
+	}
+}
+
+type TextoDoDocumentoProps = { valor: string; aoMudar: (html: string) => void; faltou: boolean }
+
+function TextoDoDocumento({ valor, aoMudar, faltou }: TextoDoDocumentoProps) {
+	const { processo } = useAcompanhamento()
+	const { data: modelos = [] } = useQuery(modelosQuery(processo.codasu))
+	return (
+		<EditorDeTexto
+			rotulo="Texto do documento"
+			placeholder="Digite aqui o texto do documento"
+			modelos={modelos.filter(({ codetroco }) => codetroco === 'ocoGeracao')}
+			alto
+			valor={valor}
+			aoMudar={aoMudar}
+			erro={faltou ? mensagemObrigatorio('ocoGeracao') : undefined}
+		/>
+	)
+}
+
+type Documento = ReturnType<typeof useDocumento>
+
+function Previa({ documento: { ver, salvar }, pronto }: { documento: Documento; pronto: boolean }) {
+	const falha = ver.error ?? salvar.error
+	return (
+		<div className="grid gap-3">
+			<Botao
+				variante="secundario"
+				tamanho="pq"
+				className="justify-self-start"
+				icone={<FileSearch aria-hidden />}
+				disabled={!pronto}
+				carregando={ver.isPending}
+				onClick={() => ver.mutate()}
+			>
+				Ver como PDF
+			</Botao>
+			{falha ? <Alerta variante="perigo" titulo={mensagemDe(falha)} /> : null}
+			{ver.data && !ver.isPending ? <PreviaDoDocumento arquivo={ver.data} aoFechar={ver.reset} /> : null}
+		</div>
+	)
+}
+
+function Salvo({ arquivo, aoVoltar }: { arquivo: ArquivoTemporario; aoVoltar: () => void }) {
+	const { nomarqtmp, qtdpgntmp, tamarqtmp } = arquivo
+	const descricao = descricaoDoArquivo({
+		nomarq: nomarqtmp,
+		nomarqpdl: null,
+		qtdpgn: qtdpgntmp,
+		tamarq: tamarqtmp,
+	})
+	return (
+		<div className="flex flex-wrap items-center gap-3 rounded-md border border-borda bg-superficie px-3 py-2">
+			<FileCheck2 aria-hidden className="size-5 text-primario-texto" />
+			<p className="min-w-0 flex-1 wrap-anywhere">{descricao}</p>
+			<Botao variante="secundario" tamanho="pq" onClick={aoVoltar}>
+				Voltar ao texto
+			</Botao>
+		</div>
+	)
+}

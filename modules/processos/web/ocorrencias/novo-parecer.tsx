@@ -1,0 +1,46 @@
+import { darParecer } from '../../contract/index.ts'
+import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { callProcesso } from '../call-processo.ts'
+import { useArquivosEnviados } from './arquivos-enviados.ts'
+import { CampoDeArquivos } from './campo-de-arquivos.tsx'
+import { CampoDoTexto } from './campo-do-texto.tsx'
+import type { NovaOcorrenciaProps } from './nova-ocorrencia.tsx'
+import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'
+import { temTexto } from './texto.ts'
+import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
+
+export function NovoParecer({ rascunho: inicial, aoIniciar }: NovaOcorrenciaProps) {
+	const { processo } = useAcompanhamento()
+	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, { txtdch, codarqtmp }, query) =>
+		callProcesso(darParecer, { params: { numpro }, query, body: { txtdch, codarqtmp: codarqtmp ?? null } }),
+	)
+	const envio = useArquivosEnviados({
+		inicial: inicial.dados.codarqtmp,
+		aoMudar: (arquivos) => rascunho.mudar({ codarqtmp: arquivos[0]?.codarqtmp ?? null }),
+	})
+	const { txtdch } = rascunho.dados
+	const enviando = envio.arquivos.some(({ fase }) => fase === 'enviando')
+	return (
+		<QuadroDaNovaOcorrencia
+			tipo="ocoParecer"
+			rascunho={rascunho}
+			acao={acao}
+			rotulo="Dar parecer"
+			aoEnviar={() => enviar(temTexto(txtdch) && !enviando)}
+		>
+			<CampoDoTexto
+				tipo="ocoParecer"
+				codasu={processo.codasu}
+				valor={txtdch}
+				aoMudar={(html) => rascunho.mudar({ txtdch: html })}
+				faltou={enviado && !temTexto(txtdch)}
+				aoIniciar={aoIniciar}
+			/>
+			<CampoDeArquivos
+				rotulo="Arquivo do parecer"
+				envio={envio}
+				erro={enviado && enviando ? 'Espere o envio terminar.' : undefined}
+			/>
+		</QuadroDaNovaOcorrencia>
+	)
+}

@@ -1,0 +1,65 @@
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { Pessoa } from '@portal/design-system/pessoa'
+import { despachar } from '../../contract/index.ts'
+import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { buscarPessoa } from '../acompanhamento/queries.ts'
+import { callProcesso } from '../call-processo.ts'
+import { useHoje } from '../use-hoje.ts'
+import { CampoDoTexto } from './campo-do-texto.tsx'
+import type { NovaOcorrenciaProps } from './nova-ocorrencia.tsx'
+import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'
+import { temTexto } from './texto.ts'
+import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
+
+export function NovoPedidoDeParecer({ rascunho: inicial }: NovaOcorrenciaProps) {
+	const { processo } = useAcompanhamento()
+	const hoje = useHoje()
+	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, dados, query) =>
+		callProcesso(despachar, {
+			params: { numpro },
+			query,
+			body: {
+				codetroco: 'ocoParecerista',
+				txtdch: dados.txtdch,
+				codpesace: dados.codpesace ?? undefined,
+				dtaprzpar: dados.dtaprzpar ?? undefined,
+			},
+		}),
+	)
+	const { txtdch, codpesace, dtaprzpar } = rascunho.dados
+	return (
+		<QuadroDaNovaOcorrencia
+			tipo="ocoParecerista"
+			rascunho={rascunho}
+			acao={acao}
+			rotulo="Solicitar parecer"
+			aoEnviar={() => enviar(temTexto(txtdch) && Boolean(codpesace))}
+		>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Pessoa
+					rotulo="Parecerista (NUSP)"
+					obrigatorio
+					valor={codpesace ?? undefined}
+					buscarPessoa={buscarPessoa}
+					aoMudar={(codpes) => rascunho.mudar({ codpesace: codpes ?? null })}
+					erro={enviado && !codpesace ? 'Informe de quem se espera o parecer.' : undefined}
+				/>
+				<Campo rotulo="Parecer até" dica="A pessoa é lembrada antes deste dia.">
+					<Data
+						valor={dtaprzpar ?? undefined}
+						minima={hoje}
+						aoMudar={(dia) => rascunho.mudar({ dtaprzpar: dia ?? null })}
+					/>
+				</Campo>
+			</div>
+			<CampoDoTexto
+				tipo="ocoParecerista"
+				codasu={processo.codasu}
+				valor={txtdch}
+				aoMudar={(html) => rascunho.mudar({ txtdch: html })}
+				faltou={enviado && !temTexto(txtdch)}
+			/>
+		</QuadroDaNovaOcorrencia>
+	)
+}

@@ -1,0 +1,36 @@
+import { despachar } from '../../contract/index.ts'
+import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { callProcesso } from '../call-processo.ts'
+import { CampoDoTexto } from './campo-do-texto.tsx'
+import type { NovaOcorrenciaProps } from './nova-ocorrencia.tsx'
+import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'
+import { temTexto } from './texto.ts'
+import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
+
+/** Despacho or information: a text and nothing else. */
+export function NovoTexto({ rascunho: inicial, aoIniciar }: NovaOcorrenciaProps) {
+	const { processo } = useAcompanhamento()
+	const tipo = inicial.codetroco === 'ocoDespacho' ? 'ocoDespacho' : 'ocoInformacao'
+	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, { txtdch }, query) =>
+		callProcesso(despachar, { params: { numpro }, query, body: { txtdch, codetroco: tipo } }),
+	)
+	const { txtdch } = rascunho.dados
+	return (
+		<QuadroDaNovaOcorrencia
+			tipo={tipo}
+			rascunho={rascunho}
+			acao={acao}
+			rotulo={tipo === 'ocoDespacho' ? 'Incluir despacho' : 'Incluir informação'}
+			aoEnviar={() => enviar(temTexto(txtdch))}
+		>
+			<CampoDoTexto
+				tipo={tipo}
+				codasu={processo.codasu}
+				valor={txtdch}
+				aoMudar={(html) => rascunho.mudar({ txtdch: html })}
+				faltou={enviado && !temTexto(txtdch)}
+				aoIniciar={aoIniciar}
+			/>
+		</QuadroDaNovaOcorrencia>
+	)
+}

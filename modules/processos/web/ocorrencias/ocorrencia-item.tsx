@@ -1,0 +1,111 @@
+import { Badge } from '@portal/design-system/badge'
+import { Dropdown, type DropdownProps, type ItemDropdown } from '@portal/design-system/dropdown'
+import { HtmlSeguro } from '@portal/design-system/html-seguro'
+import { formatarData, formatarDataHora } from '@portal/platform/web'
+import { EllipsisVertical, MessageSquareX, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import type { Ocorrencia } from '../../contract/index.ts'
+import { iconeDoTipo } from '../acompanhamento/acoes.ts'
+import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { ArquivoDaOcorrencia } from './arquivo-da-ocorrencia.tsx'
+
+export const OcorrenciaItem = memo(({ ocorrencia }: { ocorrencia: Ocorrencia }) => {
+	const { codetroco, nomoco, txtdch, staocoandiva, arquivo } = ocorrencia
+	const Icone = iconeDoTipo[codetroco]
+	const invalidada = staocoandiva === 'S'
+	return (
+		<li className="rounded-md border border-borda bg-fundo px-3 py-2.5 contain-intrinsic-size-[auto_8rem] [content-visibility:auto] sm:px-4">
+			<div className="flex items-start gap-2">
+				<Icone aria-hidden className="mt-0.5 size-4.5 shrink-0 text-texto-suave" />
+				<p className="min-w-0 flex-1 text-sm">
+					<span className="font-semibold">{nomoco}</span>{' '}
+					<span className="text-texto-suave">
+						{ocorrencia.nompescad}, <time dateTime={ocorrencia.dtacad}>{formatarDataHora(ocorrencia.dtacad)}</time>
+						<Alteracao ocorrencia={ocorrencia} />
+					</span>{' '}
+					{invalidada ? <Badge variante="perigo">Invalidada</Badge> : null}
+				</p>
+				<Menu ocorrencia={ocorrencia} />
+			</div>
+			<PedidoDeParecer ocorrencia={ocorrencia} />
+			{invalidada ? (
+				<>
+					<del className="block text-texto-suave [&_*]:line-through">
+						<HtmlSeguro html={txtdch} className="mt-1" />
+					</del>
+					<p data-tom="perigo" className="mt-1 text-sm text-tom-texto">
+						<strong className="font-semibold">Motivo da invalidação:</strong> {ocorrencia.jusinv}
+					</p>
+				</>
+			) : (
+				<HtmlSeguro html={txtdch} className="mt-1" />
+			)}
+			{arquivo ? <ArquivoDaOcorrencia arquivo={arquivo} invalidada={invalidada} /> : null}
+		</li>
+	)
+})
+
+function Alteracao({ ocorrencia: { dtaultalt, nompesalt } }: { ocorrencia: Ocorrencia }) {
+	if (!dtaultalt || !nompesalt) return null
+	return ` · alterada por ${nompesalt} em ${formatarDataHora(dtaultalt)}`
+}
+
+function PedidoDeParecer({ ocorrencia }: { ocorrencia: Ocorrencia }) {
+	const { codetroco, nompesace, dtaprzpar, dtarsp } = ocorrencia
+	if (codetroco !== 'ocoParecerista' || nompesace === null) return null
+	return (
+		<p className="mt-1 text-sm">
+			Parecer pedido a <strong className="font-medium">{nompesace}</strong>
+			{dtaprzpar ? ` até ${formatarData(dtaprzpar)}` : ''}{' '}
+			{dtarsp ? (
+				<Badge variante="sucesso">Respondido em {formatarData(dtarsp)}</Badge>
+			) : (
+				<Badge variante="aviso">Aguardando parecer</Badge>
+			)}
+		</p>
+	)
+}
+
+function Menu({ ocorrencia }: { ocorrencia: Ocorrencia }) {
+	const { abrir } = useAcompanhamento()
+	const { podeEditar, podeRemover, podeInvalidar, nomoco, nompescad } = ocorrencia
+	const itens: ItemDropdown[] = [
+		...(podeEditar === 'S'
+			? [{ titulo: 'Editar', icone: <Pencil aria-hidden />, aoAcionar: () => abrir({ acao: 'editar', ocorrencia }) }]
+			: []),
+		...(podeRemover === 'S'
+			? [
+					{
+						titulo: 'Remover',
+						variante: 'perigo' as const,
+						icone: <Trash2 aria-hidden />,
+						aoAcionar: () => abrir({ acao: 'remover', ocorrencia }),
+					},
+				]
+			: []),
+		...(podeInvalidar === 'S'
+			? [
+					{
+						titulo: 'Invalidar',
+						variante: 'perigo' as const,
+						icone: <MessageSquareX aria-hidden />,
+						aoAcionar: () => abrir({ acao: 'invalidar', ocorrencia }),
+					},
+				]
+			: []),
+	]
+	if (itens.length === 0) return null
+	const rotulo = `Ações de ${nomoco} de ${nompescad}`
+	return <Dropdown titulo={rotulo} rotulo={rotulo} alinhamento="direita" itens={itens} gatilho={desenharGatilho} />
+}
+
+const desenharGatilho: DropdownProps['gatilho'] = (props) => (
+	<button
+		type="button"
+		{...props}
+		data-nao-imprimir
+		className="-my-1 -mr-1.5 grid size-8 shrink-0 place-items-center rounded-md text-texto-suave hover:bg-superficie-forte hover:text-texto telefone:size-11"
+	>
+		<EllipsisVertical aria-hidden className="size-4.5" />
+	</button>
+)

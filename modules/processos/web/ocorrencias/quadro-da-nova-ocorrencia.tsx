@@ -1,0 +1,142 @@
+import { Botao } from '@portal/design-system/botao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { toast } from '@portal/design-system/toast'
+import { formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import {
+	nomeDaPermissao,
+	type Permissao,
+	perguntaRemover,
+	type TipoOcorrencia,
+	tipoOcorrencia,
+} from '../../contract/index.ts'
+import { iconeDoTipo } from '../acompanhamento/acoes.ts'
+import { BotaoExplicado } from '../acompanhamento/botao-explicado.tsx'
+import { motivoDaRecusa, useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { FalhaDaAcao } from '../acompanhamento/falha-da-acao.tsx'
+import type { RascunhoAberto, SituacaoDoRascunho } from './rascunhos.ts'
+import { temTexto } from './texto.ts'
+import type { NovaOcorrenciaEmCurso } from './use-nova-ocorrencia.ts'
+
+export const permissaoDoTipo: Readonly<Partial<Record<TipoOcorrencia, Permissao>>> = {
+	ocoDespacho: 'despacho',
+	ocoInformacao: 'informacao',
+	ocoAnexacao: 'anexo',
+	ocoGeracao: 'geracao',
+	ocoParecerista: 'parecerista',
+	ocoParecer: 'parecer',
+}
+
+type QuadroProps = {
+	tipo: TipoOcorrencia
+	rascunho: RascunhoAberto
+	acao: NovaOcorrenciaEmCurso['acao']
+	rotulo: string
+	aoEnviar: () => void
+	children: ReactNode
+}
+
+/** The card of an occurrence that is being written. */
+export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar, children }: QuadroProps) {
+	const { permissoes } = useAcompanhamento()
+	const id = useId()
+	const Icone = iconeDoTipo[tipo]
+	const permissao = permissaoDoTipo[tipo]
+	const motivo = permissao ? motivoDaRecusa(permissoes, permissao) : undefined
+
+	function enviar(evento: SubmitEvent) {
+		evento.preventDefault()
+		if (motivo === undefined && !acao.enviando) aoEnviar()
+	}
+	return (
+		<form
+			id={`nova-${tipo}`}
+			noValidate
+			aria-labelledby={id}
+			className="grid gap-4 rounded-md border-2 border-dashed border-primario/60 bg-primario-suave/40 p-4"
+			onSubmit={enviar}
+		>
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<h3 id={id} className="flex flex-1 items-center gap-2 text-base">
+					<Icone aria-hidden className="size-4.5 text-primario-texto" />
+					{permissao ? nomeDaPermissao[permissao] : tipoOcorrencia[tipo].nome}
+					<span className="font-normal text-texto-suave">(não salva)</span>
+				</h3>
+				<Situacao situacao={rascunho.situacao} aoTentar={() => void rascunho.guardar()} />
+			</div>
+			{children}
+			<FalhaDaAcao falha={acao.falha} aoRecarregar={acao.recarregar} />
+			<div className="flex flex-wrap items-start gap-2">
+				<BotaoExplicado motivo={motivo} type="submit" carregando={acao.enviando}>
+					{rotulo}
+				</BotaoExplicado>
+				<Descartar tipo={tipo} rascunho={rascunho} desabilitado={acao.enviando} />
+			</div>
+		</form>
+	)
+}
+
+function Situacao({ situacao, aoTentar }: { situacao: SituacaoDoRascunho; aoTentar: () => void }) {
+	return (
+		<output className="flex items-center gap-1.5 text-sm text-texto-suave [&_svg]:size-4">
+			{situacao.fase === 'guardado' ? (
+				<>
+					<CloudCheck aria-hidden /> Rascunho guardado em {formatarDataHora(situacao.em)}
+				</>
+			) : situacao.fase === 'guardando' || situacao.fase === 'mudado' ? (
+				<>
+					<CloudUpload aria-hidden /> Guardando o rascunho...
+				</>
+			) : situacao.fase === 'falhou' ? (
+				<>
+					<CloudAlert aria-hidden /> O rascunho não foi guardado: {situacao.mensagem}
+					<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={aoTentar}>
+						Tentar de novo
+					</Botao>
+				</>
+			) : null}
+		</output>
+	)
+}
+
+type DescartarProps = { tipo: TipoOcorrencia; rascunho: RascunhoAberto; desabilitado: boolean }
+
+/** Asks only when there is something to lose. */
+function Descartar({ tipo, rascunho, desabilitado }: DescartarProps) {
+	const [perguntando, setPerguntando] = useState(false)
+	const { txtdch, codarqtmp } = rascunho.dados
+
+	async function descartar() {
+		try {
+			if (rascunho.situacao.fase !== 'intacto' || temTexto(txtdch)) await rascunho.descartar()
+			rascunho.encerrar()
+		} catch (falha) {
+			setPerguntando(false)
+			toast.erro(mensagemDe(falha))
+		}
+	}
+	return (
+		<>
+			<Botao
+				variante="secundario"
+				disabled={desabilitado}
+				onClick={() => {
+					if (temTexto(txtdch) || codarqtmp) setPerguntando(true)
+					else void descartar()
+				}}
+			>
+				Descartar
+			</Botao>
+			<Confirmacao
+				aberta={perguntando}
+				titulo={perguntaRemover(tipo)}
+				rotuloConfirmar="Remover"
+				aoConfirmar={descartar}
+				aoCancelar={() => setPerguntando(false)}
+			>
+				O que você escreveu será perdido.
+			</Confirmacao>
+		</>
+	)
+}

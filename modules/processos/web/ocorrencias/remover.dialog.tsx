@@ -1,0 +1,45 @@
+import {
+	type Ocorrencia,
+	perguntaRemover,
+	type RetornoDaAcao,
+	removerAnexo,
+	removerOcorrencia,
+	type VersaoVista,
+} from '../../contract/index.ts'
+import { AcaoDialog } from '../acompanhamento/acao.dialog.tsx'
+import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { useAcao } from '../acompanhamento/use-acao.ts'
+import { callProcesso } from '../call-processo.ts'
+
+type RemoverDialogProps = { ocorrencia: Ocorrencia; aoFechar: () => void }
+
+export function RemoverDialog({ ocorrencia, aoFechar }: RemoverDialogProps) {
+	const { processo } = useAcompanhamento()
+	const acao = useAcao(
+		processo.numpro,
+		(_nada: undefined, versao) => remover(processo.numpro, ocorrencia, { versao }),
+		aoFechar,
+	)
+	return (
+		<AcaoDialog
+			titulo={perguntaRemover(ocorrencia.codetroco)}
+			rotulo="Remover"
+			variante="perigo"
+			acao={acao}
+			aoEnviar={() => acao.enviar(undefined)}
+			aoFechar={aoFechar}
+		>
+			<p>
+				{ocorrencia.nomoco} de {ocorrencia.nompescad}. Isto não pode ser desfeito.
+			</p>
+		</AcaoDialog>
+	)
+}
+
+/** A file has a call of its own, which takes the document away with the occurrence. */
+function remover(numpro: string, ocorrencia: Ocorrencia, query: VersaoVista): Promise<RetornoDaAcao> {
+	const { numand, numseqocoand, codetroco, arquivo } = ocorrencia
+	return codetroco === 'ocoAnexacao' && arquivo
+		? callProcesso(removerAnexo, { params: { numpro, codarqpdl: arquivo.codarqpdl }, query })
+		: callProcesso(removerOcorrencia, { params: { numpro, numand, numseqocoand }, query })
+}

@@ -1,0 +1,46 @@
+import { toast } from '@portal/design-system/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DadosRascunho, Rascunho, RetornoDaAcao, VersaoVista } from '../../contract/index.ts'
+import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { recarregarProcesso, versaoVista } from '../acompanhamento/queries.ts'
+import { useRascunho } from './rascunhos.ts'
+
+type Incluir = (numpro: string, dados: DadosRascunho, query: VersaoVista) => Promise<RetornoDaAcao>
+
+/** A draft and the call that makes an occurrence of it; the draft stays until the server has the occurrence. */
+export function useNovaOcorrencia(inicial: Rascunho, incluir: Incluir) {
+	const { numpro } = useAcompanhamento().processo
+	const cliente = useQueryClient()
+	const rascunho = useRascunho(numpro, inicial)
+	const [enviado, setEnviado] = useState(false)
+	const { mutate, isPending, error, reset } = useMutation({
+		mutationFn: () => incluir(numpro, rascunho.dados, { versao: versaoVista(cliente, numpro) }),
+		onSuccess: ({ mensagem }) => {
+			toast.sucesso(mensagem)
+			rascunho.encerrar()
+			// The occurrence is there; a draft left behind would only be offered again.
+			rascunho.descartar().catch(() => undefined)
+			return recarregarProcesso(cliente)
+		},
+	})
+	return {
+		rascunho,
+		/** It was sent once: what is missing may be pointed at. */
+		enviado,
+		enviar: (completa: boolean) => {
+			setEnviado(true)
+			if (completa) mutate()
+		},
+		acao: {
+			enviando: isPending,
+			falha: error,
+			recarregar: async () => {
+				await recarregarProcesso(cliente)
+				reset()
+			},
+		},
+	}
+}
+
+export type NovaOcorrenciaEmCurso = ReturnType<typeof useNovaOcorrencia>

@@ -1,0 +1,131 @@
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BarraDoLeitor } from './barra-do-leitor.tsx'
+import { useBuscaNoPdf } from './busca-no-pdf.ts'
+import { Miniaturas } from './miniaturas.tsx'
+import { type Medida, PaginaDoPdf } from './pagina-do-pdf.tsx'
+import { usePdf } from './pdf.ts'
+import { useZoom } from './zoom.ts'
+
+type LeitorDePdfProps = {
+	arquivo: File
+	/** At the end of the toolbar. */
+	acoes?: ReactNode
+	/** Without the list of pages, for a glance. */
+	simples?: boolean
+}
+
+export function LeitorDePdf({ arquivo, ...resto }: LeitorDePdfProps) {
+	const aberto = usePdf(arquivo)
+	if (aberto.fase === 'falhou')
+		return (
+			<Erro
+				titulo="Não foi possível mostrar este documento"
+				mensagem="O arquivo pode estar danificado ou protegido. Baixe-o para abri-lo em outro programa."
+			/>
+		)
+	if (aberto.fase === 'abrindo') return <Esqueleto forma="bloco" className="h-full min-h-64 w-full" />
+	return <ComMedida pdf={aberto.pdf} {...resto} />
+}
+
+type ComPdf = Omit<LeitorDePdfProps, 'arquivo'> & { pdf: PDFDocumentProxy }
+
+/** The first page gives the size that all of them are taken to have until they are read. */
+function ComMedida(props: ComPdf) {
+	const [medida, setMedida] = useState<Medida>()
+	useEffect(() => {
+		let desistiu = false
+		const medir = async () => {
+			const { width, height } = (await props.pdf.getPage(1)).getViewport({ scale: 1 })
+			if (!desistiu) setMedida({ largura: width, altura: height })
+		}
+		medir().catch(() => undefined)
+		return () => {
+			desistiu = true
+		}
+	}, [props.pdf])
+	if (!medida) return <Esqueleto forma="bloco" className="h-full min-h-64 w-full" />
+	return <Paginas medida={medida} {...props} />
+}
+
+function Paginas({ pdf, medida, acoes, simples = false }: ComPdf & { medida: Medida }) {
+	const rolo = useRef<HTMLElement>(null)
+	const [atual, setAtual] = useState(1)
+	const [rotacao, setRotacao] = useState(0)
+	const [busca, setBusca] = useState('')
+	const [posicao, setPosicao] = useState(0)
+	const zoom = useZoom(rolo, rotacao % 180 === 0 ? medida.largura : medida.altura)
+	const { achados, buscando } = useBuscaNoPdf(pdf, busca)
+	const achado = achados[posicao]
+
+	function irPara(numpag: number) {
+		rolo.current?.querySelector(`[data-pagina="${numpag}"]`)?.scrollIntoView({ block: 'start' })
+		setAtual(numpag)
+	}
+
+	function irAoAchado(nova: number) {
+		const destino = achados[nova]
+		if (!destino) return
+		setPosicao(nova)
+		irPara(destino.numpag)
+	}
+	return (
+		<div className="flex h-full min-h-0 flex-col">
+			<BarraDoLeitor
+				pdf={pdf}
+				atual={atual}
+				zoom={zoom}
+				aoIr={irPara}
+				aoGirar={() => setRotacao((rotacao + 90) % 360)}
+				busca={{
+					texto: busca,
+					total: achados.length,
+					posicao,
+					buscando,
+					aoMudar: (texto) => {
+						setBusca(texto)
+						setPosicao(0)
+					},
+					aoIr: irAoAchado,
+				}}
+				acoes={acoes}
+			/>
+			<div className="flex min-h-0 flex-1">
+				{simples ? null : <Miniaturas pdf={pdf} medida={medida} rotacao={rotacao} atual={atual} aoIr={irPara} />}
+				<section
+					ref={rolo}
+					// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+					tabIndex={0}
+					aria-label="Documento"
+					onScroll={() => setAtual(paginaNoAlto(rolo.current) ?? atual)}
+					className="grid min-w-0 flex-1 content-start gap-4 overflow-auto bg-superficie-forte p-4"
+				>
+					{Array.from({ length: pdf.numPages }, (_, indice) => indice + 1).map((numpag) => (
+						<PaginaDoPdf
+							key={numpag}
+							pdf={pdf}
+							numpag={numpag}
+							escala={zoom.escala}
+							rotacao={rotacao}
+							medida={medida}
+							busca={busca.trim()}
+							achado={achado?.numpag === numpag ? achado.ordem : undefined}
+							raiz={rolo}
+						/>
+					))}
+				</section>
+			</div>
+		</div>
+	)
+}
+
+/** The page that holds the upper third of what is in sight. */
+function paginaNoAlto(rolo: HTMLElement | null): number | undefined {
+	if (!rolo) return undefined
+	const { left, top, width, height } = rolo.getBoundingClientRect()
+	const ponto = document.elementsFromPoint(left + width / 2, top + height / 3)
+	const pagina = ponto.find((elemento) => elemento instanceof HTMLElement && elemento.dataset['pagina'])
+	return pagina instanceof HTMLElement ? Number(pagina.dataset['pagina']) : undefined
+}

@@ -1,0 +1,58 @@
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Erro } from '@portal/design-system/erro'
+import { Vazio } from '@portal/design-system/vazio'
+import { mensagemDe } from '@portal/platform/web'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { buscarAnexos } from '../../contract/index.ts'
+import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { callProcesso } from '../call-processo.ts'
+import { ArquivoDaOcorrencia } from '../ocorrencias/arquivo-da-ocorrencia.tsx'
+import { documentosDe } from './documentos.ts'
+
+const MINIMO = 3
+
+/** All documents of the case; words are looked for in their names and in what they say. */
+export function ListaDeDocumentos() {
+	const { processo, andamentos } = useAcompanhamento()
+	const [digitado, setDigitado] = useState('')
+	const busca = useDeferredValue(digitado.trim())
+	const documentos = documentosDe(andamentos)
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ['processos-anexos', processo.numpro, processo.versao, busca],
+		queryFn: ({ signal }) =>
+			callProcesso(buscarAnexos, { params: { numpro: processo.numpro }, query: { busca } }, { signal }),
+		enabled: busca.length >= MINIMO,
+		placeholderData: keepPreviousData,
+	})
+	const achados = busca.length >= MINIMO && data ? new Set(data.map(({ codarqpdl }) => codarqpdl)) : undefined
+	const visiveis = achados ? documentos.filter(({ arquivo }) => achados.has(arquivo.codarqpdl)) : documentos
+	if (documentos.length === 0) return <Vazio compacto texto="Este processo ainda não tem documentos." />
+	return (
+		<div className="grid gap-3">
+			<Campo rotulo="Procurar nos documentos" dica="Por palavras do nome ou do conteúdo.">
+				<EntradaTexto
+					type="search"
+					icone={<Search aria-hidden />}
+					value={digitado}
+					onChange={({ target }) => setDigitado(target.value)}
+				/>
+			</Campo>
+			{error && busca.length >= MINIMO ? (
+				<Erro compacto mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+			) : visiveis.length === 0 ? (
+				<Vazio compacto ilustracao="busca" texto="Nenhum documento tem essas palavras." />
+			) : (
+				<ul aria-busy={isFetching}>
+					{visiveis.map(({ arquivo, invalidado }) => (
+						<li key={arquivo.codarqpdl}>
+							<ArquivoDaOcorrencia arquivo={arquivo} invalidada={invalidado} />
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,136 @@
+import './visor.css'
+import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { destacar } from './destacar.ts'
+
+export type Medida = { readonly largura: number; readonly altura: number }
+
+type PaginaDoPdfProps = {
+	pdf: PDFDocumentProxy
+	numpag: number
+	escala: number
+	rotacao: number
+	/** Of the first page: the room that is kept for this one until it is known. */
+	medida: Medida
+	busca: string
+	/** Which find of this page is the one that the person is at. */
+	achado: number | undefined
+	raiz: RefObject<HTMLElement | null>
+}
+
+/** One page, drawn while it is near what is on the screen, with its text over it for selecting and searching. */
+export function PaginaDoPdf({ pdf, numpag, escala, rotacao, medida, busca, achado, raiz }: PaginaDoPdfProps) {
+	const moldura = useRef<HTMLDivElement>(null)
+	const perto = usePerto(moldura, raiz)
+	const pagina = usePagina(pdf, numpag, perto)
+	const camada = useRef<HTMLDivElement>(null)
+	const tela = useRef<HTMLCanvasElement>(null)
+	const viewport = pagina?.getViewport({ scale: escala, rotation: (pagina.rotate + rotacao) % 360 })
+	const deitada = rotacao % 180 !== 0
+	const largura = viewport?.width ?? (deitada ? medida.altura : medida.largura) * escala
+	const altura = viewport?.height ?? (deitada ? medida.largura : medida.altura) * escala
+	const pronta = useDesenho({ pagina, escala, rotacao, tela, camada })
+
+	// The marks are put into the layer that the reader wrote, not into React's own elements.
+	useEffect(() => {
+		if (!pronta) return
+		destacar(pronta.pecas, pronta.textos, busca, achado)?.scrollIntoView({ block: 'center', inline: 'nearest' })
+	}, [pronta, busca, achado])
+
+	return (
+		<section
+			ref={moldura}
+			aria-label={`Página ${numpag}`}
+			data-pagina={numpag}
+			className="relative mx-auto shrink-0 bg-[#fff] shadow-md"
+			style={{ width: largura, height: altura, '--total-scale-factor': escala } as CSSProperties}
+		>
+			{pagina ? (
+				<>
+					<canvas ref={tela} aria-hidden className="block size-full" />
+					<div ref={camada} className="camada-de-texto" />
+				</>
+			) : null}
+		</section>
+	)
+}
+
+/** Two screens of head start, so that who scrolls does not wait. */
+export function usePerto(elemento: RefObject<HTMLElement | null>, raiz: RefObject<HTMLElement | null>): boolean {
+	const [perto, setPerto] = useState(false)
+	useEffect(() => {
+		if (!elemento.current) return
+		const observador = new IntersectionObserver(([entrada]) => setPerto(entrada?.isIntersecting ?? false), {
+			root: raiz.current,
+			rootMargin: '150% 0px',
+		})
+		observador.observe(elemento.current)
+		return () => observador.disconnect()
+	}, [elemento, raiz])
+	return perto
+}
+
+/** Read when it is near; an unread page is not kept. */
+export function usePagina(pdf: PDFDocumentProxy, numpag: number, perto: boolean): PDFPageProxy | undefined {
+	const [pagina, setPagina] = useState<PDFPageProxy>()
+	useEffect(() => {
+		if (!perto) return
+		let desistiu = false
+		const ler = async () => {
+			const lida = await pdf.getPage(numpag)
+			if (!desistiu) setPagina(lida)
+		}
+		ler().catch(() => undefined)
+		return () => {
+			desistiu = true
+		}
+	}, [pdf, numpag, perto])
+	return perto ? pagina : undefined
+}
+
+type Desenho = {
+	pagina: PDFPageProxy | undefined
+	escala: number
+	rotacao: number
+	tela: RefObject<HTMLCanvasElement | null>
+	camada: RefObject<HTMLDivElement | null>
+}
+type Camada = { readonly pecas: readonly HTMLElement[]; readonly textos: readonly string[] }
+
+/** Draws the page and writes its text; gives the text once it is there. */
+function useDesenho({ pagina, escala, rotacao, tela, camada }: Desenho): Camada | undefined {
+	const [pronta, setPronta] = useState<Camada>()
+	useEffect(() => {
+		const [canvas, container] = [tela.current, camada.current]
+		if (!pagina || !canvas || !container) return
+		const viewport = pagina.getViewport({ scale: escala, rotation: (pagina.rotate + rotacao) % 360 })
+		const tarefa = desenhar(pagina, canvas, viewport)
+		tarefa.promise.catch((falha: unknown) => {
+			if (!(falha instanceof RenderingCancelledException)) canvas.dataset['falhou'] = ''
+		})
+		container.replaceChildren()
+		const texto = new TextLayer({ textContentSource: pagina.streamTextContent(), container, viewport })
+		texto
+			.render()
+			.then(() => setPronta({ pecas: texto.textDivs, textos: texto.textContentItemsStr }))
+			.catch(() => undefined)
+		return () => {
+			tarefa.cancel()
+			texto.cancel()
+			setPronta(undefined)
+		}
+	}, [pagina, escala, rotacao, tela, camada])
+	return pronta
+}
+
+/** As sharp as the screen is. */
+export function desenhar(
+	pagina: PDFPageProxy,
+	canvas: HTMLCanvasElement,
+	viewport: ReturnType<PDFPageProxy['getViewport']>,
+	densidade = window.devicePixelRatio || 1,
+) {
+	canvas.width = Math.floor(viewport.width * densidade)
+	canvas.height = Math.floor(viewport.height * densidade)
+	return pagina.render({ canvas, viewport, transform: [densidade, 0, 0, densidade, 0, 0] })
+}

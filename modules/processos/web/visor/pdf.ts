@@ -1,0 +1,38 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- what Vite makes of ?url has one: the address
+import endereco from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { useEffect, useState } from 'react'
+
+GlobalWorkerOptions.workerSrc = endereco
+
+export type PdfAberto =
+	| { readonly fase: 'abrindo' }
+	| { readonly fase: 'aberto'; readonly pdf: PDFDocumentProxy }
+	| { readonly fase: 'falhou' }
+
+/** Opens the bytes of a document. The content security policy allows no WebAssembly, so none is tried. */
+export function usePdf(arquivo: Blob): PdfAberto {
+	const [aberto, setAberto] = useState<{ arquivo: Blob; estado: PdfAberto }>()
+
+	// The reader works in a thread of its own, which has to be ended with the page that began it.
+	useEffect(() => {
+		let tarefa: ReturnType<typeof getDocument> | undefined
+		let desistiu = false
+		const abrir = async () => {
+			const data = await arquivo.arrayBuffer()
+			if (desistiu) return
+			tarefa = getDocument({ data, useWasm: false, enableXfa: false })
+			const pdf = await tarefa.promise
+			if (!desistiu) setAberto({ arquivo, estado: { fase: 'aberto', pdf } })
+		}
+		abrir().catch(() => {
+			if (!desistiu) setAberto({ arquivo, estado: { fase: 'falhou' } })
+		})
+		return () => {
+			desistiu = true
+			void tarefa?.destroy()
+		}
+	}, [arquivo])
+
+	return aberto?.arquivo === arquivo ? aberto.estado : { fase: 'abrindo' }
+}

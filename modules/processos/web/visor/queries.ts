@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { baixarArquivo } from '../../contract/index.ts'
+import { callProcesso } from '../call-processo.ts'
+
+const UM_MINUTO_MS = 60_000
+
+/** A document never changes; its bytes are let go a minute after it is closed. */
+export const arquivoQuery = (numpro: string, codarqpdl: number) =>
+	queryOptions({
+		queryKey: ['processos-arquivo', numpro, codarqpdl],
+		queryFn: ({ signal }) => callProcesso(baixarArquivo, { params: { numpro, codarqpdl } }, { signal }),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: UM_MINUTO_MS,
+	})

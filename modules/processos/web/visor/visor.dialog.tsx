@@ -1,0 +1,136 @@
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Modal } from '@portal/design-system/modal'
+import { Selecao } from '@portal/design-system/selecao'
+import { mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type ArquivoPdl, descricaoDoArquivo } from '../../contract/index.ts'
+import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { baixar } from '../baixar.ts'
+import { type Documento, documentosDe } from './documentos.ts'
+import { LeitorDePdf } from './leitor-de-pdf.tsx'
+import { arquivoQuery } from './queries.ts'
+
+type VisorDialogProps = {
+	codarqpdl: number
+	aoEscolher: (codarqpdl: number) => void
+	aoFechar: () => void
+}
+
+/** A document, with all the others of the case beside it. */
+export function VisorDialog({ codarqpdl, aoEscolher, aoFechar }: VisorDialogProps) {
+	const { processo, andamentos } = useAcompanhamento()
+	const documentos = documentosDe(andamentos)
+	const aberto = documentos.find(({ arquivo }) => arquivo.codarqpdl === codarqpdl)
+	return (
+		<Modal
+			aberto
+			aoFechar={aoFechar}
+			largura="97%"
+			altura="97%"
+			titulo={aberto ? nomeDe(aberto.arquivo) : `Documentos do processo ${processo.numproFormatado}`}
+		>
+			<div className="-mx-5 -my-4 flex h-[calc(100dvh-6rem)] flex-col md:h-[calc(97dvh-6rem)] lg:flex-row">
+				<Lista documentos={documentos} atual={codarqpdl} aoEscolher={aoEscolher} />
+				<div className="min-h-0 min-w-0 flex-1">
+					{aberto ? (
+						<Conteudo key={codarqpdl} numpro={processo.numpro} arquivo={aberto.arquivo} />
+					) : (
+						<Erro titulo="Documento não encontrado" mensagem="Ele pode ter sido removido. Escolha outro na lista." />
+					)}
+				</div>
+			</div>
+		</Modal>
+	)
+}
+
+const nomeDe = ({ nomarq, nomarqpdl }: ArquivoPdl): string => nomarq ?? nomarqpdl ?? 'Documento'
+
+type ListaProps = { documentos: readonly Documento[]; atual: number; aoEscolher: (codarqpdl: number) => void }
+
+/** Beside the document where there is room; a box to choose from on a phone. */
+function Lista({ documentos, atual, aoEscolher }: ListaProps) {
+	return (
+		<>
+			<div className="border-b border-borda p-2 lg:hidden">
+				<Campo rotulo="Documento" rotuloOculto>
+					<Selecao value={atual} onChange={({ target }) => aoEscolher(Number(target.value))}>
+						{documentos.map(({ arquivo }) => (
+							<option key={arquivo.codarqpdl} value={arquivo.codarqpdl}>
+								{arquivo.ident} - {nomeDe(arquivo)}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+			</div>
+			<nav
+				aria-label="Documentos do processo"
+				className="hidden w-72 shrink-0 overflow-y-auto border-r border-borda p-2 lg:block"
+			>
+				<ol className="grid gap-0.5">
+					{documentos.map(({ arquivo, nomoco, invalidado }) => (
+						<li key={arquivo.codarqpdl}>
+							<button
+								type="button"
+								aria-current={arquivo.codarqpdl === atual || undefined}
+								onClick={() => aoEscolher(arquivo.codarqpdl)}
+								className="w-full rounded-md px-3 py-2 text-left hover:bg-superficie-suave aria-[current]:bg-primario-suave"
+							>
+								<span className={`block text-[0.9375rem] wrap-anywhere ${invalidado ? 'line-through' : ''}`}>
+									{descricaoDoArquivo(arquivo)}
+								</span>
+								<span className="block text-sm text-texto-suave">
+									{arquivo.ident} · {arquivo.dscetrdoc ?? arquivo.dsctipdoc ?? nomoco}
+									{invalidado ? ' · invalidado' : ''}
+								</span>
+							</button>
+						</li>
+					))}
+				</ol>
+			</nav>
+		</>
+	)
+}
+
+function Conteudo({ numpro, arquivo }: { numpro: string; arquivo: ArquivoPdl }) {
+	const { data, error, isFetching, refetch } = useQuery(arquivoQuery(numpro, arquivo.codarqpdl))
+	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+	if (!data) return <Esqueleto forma="bloco" className="h-full w-full" />
+	const acoes = (
+		<Botao
+			variante="secundario"
+			aparencia="fantasma"
+			tamanho="pq"
+			rotulo="Baixar"
+			icone={<Download aria-hidden />}
+			onClick={() => baixar(data, nomeDe(arquivo))}
+		/>
+	)
+	return data.type.startsWith('image/') ? (
+		<Imagem arquivo={data} nome={nomeDe(arquivo)} acoes={acoes} />
+	) : (
+		<LeitorDePdf arquivo={data} acoes={acoes} />
+	)
+}
+
+function Imagem({ arquivo, nome, acoes }: { arquivo: File; nome: string; acoes: ReactNode }) {
+	const imagem = useRef<HTMLImageElement>(null)
+	// The address of a file in memory has to be given back.
+	useEffect(() => {
+		const endereco = URL.createObjectURL(arquivo)
+		if (imagem.current) imagem.current.src = endereco
+		return () => URL.revokeObjectURL(endereco)
+	}, [arquivo])
+	return (
+		<div className="flex h-full flex-col">
+			<div className="flex justify-end border-b border-borda px-2 py-1.5">{acoes}</div>
+			<div className="min-h-0 flex-1 overflow-auto bg-superficie-forte p-4">
+				<img ref={imagem} alt={nome} className="mx-auto max-w-full" />
+			</div>
+		</div>
+	)
+}
