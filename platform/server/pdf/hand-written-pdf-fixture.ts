@@ -47,13 +47,13 @@ const stamp = (text: string) =>
 		Buffer.from(`BT /F1 10 Tf 2 6 Td (${text}) Tj ET`),
 	] as const
 
-/** Two pages that share their resources, each with a filled signature field, a link, and scripts wherever they can be. */
+/** Two pages that share their resources, each with a filled signature field, links, and scripts wherever they can be. */
 export const signedPages = (): Buffer =>
 	handWrittenPdf([
-		'<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[8 0 R 9 0 R]/SigFlags 3>>/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>',
+		'<</Type/Catalog/Pages 2 0 R/Names<</Dests<</Kids[16 0 R]>>>>/AcroForm<</Fields[8 0 R 9 0 R]/SigFlags 3>>/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>',
 		'<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]/MediaBox[0 0 595 842]/Resources 6 0 R>>',
 		'<</Type/Page/Parent 2 0 R/Contents 7 0 R/Annots[8 0 R 12 0 R 13 0 R]/AA<</O<</S/JavaScript/JS(x)>>>>>>',
-		'<</Type/Page/Parent 2 0 R/Rotate 90/Contents 7 0 R/Annots[9 0 R 14 0 R]>>',
+		'<</Type/Page/Parent 2 0 R/Rotate 90/Contents 7 0 R/Annots[9 0 R 14 0 R 17 0 R]>>',
 		FONT,
 		'<</Font<</F1 5 0 R>>>>',
 		words('Contrato'),
@@ -65,4 +65,6 @@ export const signedPages = (): Buffer =>
 		'<</Type/Annot/Subtype/Link/Rect[72 500 200 520]/A<</S/JavaScript/JS(app.alert\\(2\\))>>>>',
 		'<</Type/Annot/Subtype/Link/Rect[72 500 200 520]/Dest[3 0 R/Fit]>>',
 		'<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/ByteRange[0 1 2 3]/Contents<00>>>',
+		'<</Names[(objeto)<</D[3 0 R/FitH 700]>>]>>',
+		'<</Type/Annot/Subtype/Link/Rect[72 400 200 420]/A<</S/GoTo/D(objeto)>>>>',
 	])

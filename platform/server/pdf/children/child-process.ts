@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import * as errors from '../../errors.ts'
-import { tooHeavy, tooSlow } from '../refusals.ts'
+import { busy, tooHeavy, tooSlow } from '../refusals.ts'
 import { residentMegabytes } from './memory.ts'
 import type { CarriedRefusal, Job, Report } from './messages.ts'
 import type { Progresso } from './operation.ts'
@@ -59,6 +59,7 @@ export class PdfChild {
 	/** One at a time. When it rejects with anything but a refusal of the operation itself, the process is gone. */
 	async run(job: Job, { limiteMs, informar }: Call): Promise<unknown> {
 		this.jobs++
+		if (!this.#process.connected) throw busy()
 		let assunto: string | undefined
 		const { promise, resolve, reject } = Promise.withResolvers<unknown>()
 		const end = (reason: Error) => {

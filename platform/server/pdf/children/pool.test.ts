@@ -56,14 +56,14 @@ test('a job without end is ended by the clock, names what it worked on, and the 
 	await expect(run('pid')).resolves.toBeGreaterThan(0)
 })
 
-test.each<Behaviour>(['heap', 'buffers', 'end'])(
-	'a process that is lost to "%s" is a refusal, and the next job is done',
-	async (behaviour) => {
-		const { run } = openPool()
-		await expect(run(behaviour)).rejects.toMatchObject({ status: 422, erro: 'pdf-complexo' })
-		await expect(run('pid')).resolves.toBeGreaterThan(0)
-	},
-)
+// What is not V8's shows only where the system tells how much memory a process has.
+const losses: readonly Behaviour[] = process.platform === 'linux' ? ['heap', 'end', 'buffers'] : ['heap', 'end']
+
+test.each(losses)('a process that is lost to "%s" is a refusal, and the next job is done', async (behaviour) => {
+	const { run } = openPool()
+	await expect(run(behaviour)).rejects.toMatchObject({ status: 422, erro: 'pdf-complexo' })
+	await expect(run('pid')).resolves.toBeGreaterThan(0)
+})
 
 test('a refusal arrives as the domain error that it was', async () => {
 	const { run } = openPool()

@@ -1,4 +1,5 @@
 import { PdfArray, PdfDict, type PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
+import type { NamedDestinations } from './named-destinations.ts'
 import { type Box, boxOf, numbersOf, type Resolve } from './page-boxes.ts'
 import { numberText } from './serialize.ts'
 
@@ -82,20 +83,29 @@ function turned(box: Box, matrix: PdfArray | undefined, resolve: Resolve): Box {
 }
 
 /** Links to the web and within the document; whatever else an annotation may do when it is touched stays behind. */
-export const linksOf = (annotations: readonly PdfDict[], resolve: Resolve): readonly PdfDict[] =>
+export const linksOf = (
+	annotations: readonly PdfDict[],
+	resolve: Resolve,
+	destinations: NamedDestinations,
+): readonly PdfDict[] =>
 	annotations.flatMap((annotation) => {
 		if (subtypeOf(annotation, resolve) !== 'Link') return []
 		const rect = annotation.getArray('Rect', resolve)
-		const target = targetOf(annotation, resolve)
+		const target = targetOf(annotation, resolve, destinations)
 		if (!rect || !target) return []
 		const border = PdfArray.of(...[0, 0, 0].map((value) => PdfNumber.of(value)))
 		return [new PdfDict([['Rect', rect], ['Border', border], target])]
 	})
 
-function targetOf(annotation: PdfDict, resolve: Resolve): [PdfName | string, PdfObject] | undefined {
+function targetOf(
+	annotation: PdfDict,
+	resolve: Resolve,
+	destinations: NamedDestinations,
+): [PdfName | string, PdfObject] | undefined {
 	const action = annotation.getDict('A', resolve)
 	const uri = action?.get('URI', resolve)
 	if (uri instanceof PdfString && WEB.test(uri.asString())) return ['A', PdfDict.of({ URI: uri })]
-	const destination = annotation.get('Dest', resolve) ?? action?.get('D', resolve)
-	return destination instanceof PdfArray && destination.at(0) instanceof PdfRef ? ['Dest', destination] : undefined
+	const within = action?.getName('S', resolve)?.value === 'GoTo' ? action.get('D', resolve) : undefined
+	const destination = destinations.of(annotation.get('Dest', resolve) ?? within)
+	return destination?.at(0) instanceof PdfRef ? ['Dest', destination] : undefined
 }

@@ -107,7 +107,8 @@ describe.runIf(hasJudges)('a signed document among others', () => {
 		const { conteudo } = await signed()
 		const text = conteudo.toString('latin1')
 		expect(text).not.toMatch(/JavaScript|app\.alert|OpenAction/)
-		expect(text.match(/\/Subtype\/Link/g)).toHaveLength(2)
+		expect(text.match(/\/Subtype\/Link/g)).toHaveLength(3)
+		expect(text.match(/\/Dest \[\d+ 0 R \/(Fit|FitH 700)\]/g)).toHaveLength(2)
 		expect(ask('pdfinfo', conteudo, '-url', '{}').output).toContain('https://exemplo.br/edital')
 	})
 

@@ -1,5 +1,6 @@
 import { type PDF, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { annotationsOf, drawingsOf, linksOf } from './annotations.ts'
+import { NamedDestinations } from './named-destinations.ts'
 import { inherited, type Resolve, viewOf } from './page-boxes.ts'
 import { STAMP_FONT } from './page-stamp.ts'
 import type { PdfFileWriter } from './pdf-file-writer.ts'
@@ -45,12 +46,14 @@ export class PageCopier {
 	readonly #target: Target
 	readonly #resolve: Resolve
 	readonly #refer: (ref: PdfRef) => string
+	readonly #destinations: NamedDestinations
 
 	constructor(pdf: PDF, target: Target) {
 		this.#pdf = pdf
 		this.#target = target
 		this.#resolve = (ref) => pdf.getObject(ref)
 		this.#refer = (ref) => this.#textOf(ref)
+		this.#destinations = new NamedDestinations(pdf.getCatalog(), this.#resolve)
 	}
 
 	copy(): readonly WrittenPage[] {
@@ -76,7 +79,9 @@ export class PageCopier {
 		const drawings = drawingsOf(annotations, resolve)
 		const closing = writer.reserve()
 		const contents = [`${opening} 0 R`, ...this.#contentsOf(page), `${closing} 0 R`].join(' ')
-		const links = linksOf(annotations, resolve).map((link) => `<</Type/Annot/Subtype/Link${this.#linkText(link)}>>`)
+		const links = linksOf(annotations, resolve, this.#destinations).map(
+			(link) => `<</Type/Annot/Subtype/Link${this.#linkText(link)}>>`,
+		)
 		const { mediaBox, visible, quarters } = view
 		const group = page.get('Group', resolve)
 		writer.write(
