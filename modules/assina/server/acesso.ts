@@ -50,30 +50,40 @@ type Quem = Pick<SessionUser, 'codpes'>
 export async function abrirLote(db: Db, portal: Portal, user: Quem, codlotdocasi: number): Promise<LoteAberto> {
 	const lote = await obterLote(db, codlotdocasi, portal.agora())
 	const participantes = await listarParticipantes(db, codlotdocasi)
-	const titulares = await titularesDe(db, user.codpes, AREA, portal.agora())
-	const proprio = melhorDe(participantes.filter(({ codpes }) => codpes === user.codpes))
-	const doTitular = participantes.find(
-		({ codpes, tippcpasi, sitpcp }) =>
-			codpes !== null && titulares.includes(codpes) && tippcpasi === 'A' && (sitpcp === 'PEN' || sitpcp === 'AGU'),
-	)
+	const proprios = participantes.filter(({ codpes }) => codpes === user.codpes)
+	const proprio = melhorDe(proprios)
 	const gestor = await ehGestor(db, portal, user.codpes, lote, participantes)
-	const participante = proprio?.sitpcp === 'PEN' || !doTitular ? proprio : doTitular
-	if (!gestor && !participante) throw loteNaoEncontrado()
+	const representado =
+		proprio?.sitpcp === 'PEN' ? undefined : await participanteRepresentado(db, portal, user, participantes)
+	const participante = representado ?? proprio
 	// A draft is its managers' business alone.
-	if (!gestor && lote.sitlotdocasi === 'CRI') throw loteNaoEncontrado()
-	const substitui = participante !== undefined && participante.codpes !== user.codpes
+	if (!gestor && (!participante || lote.sitlotdocasi === 'CRI')) throw loteNaoEncontrado()
 	return {
 		lote,
 		participantes,
 		participante,
-		titular: substitui ? { codpes: participante.codpes ?? 0, nompes: participante.nompcp } : undefined,
+		titular: representado && { codpes: representado.codpes ?? 0, nompes: representado.nompcp },
 		quem: {
 			gestor,
 			assinante: participante?.tippcpasi === 'A' ? participante.sitpcp : undefined,
-			observador: participantes.some(({ codpes, tippcpasi }) => codpes === user.codpes && tippcpasi === 'O'),
-			impedimento: substitui ? await impedimentoDoSubstituto(db, codlotdocasi, participante) : undefined,
+			observador: proprios.some(({ tippcpasi }) => tippcpasi === 'O'),
+			impedimento: representado && (await impedimentoDoSubstituto(db, codlotdocasi, representado)),
 		},
 	}
+}
+
+/** A signer for whom the person stands in, while that signer has still to sign. */
+async function participanteRepresentado(
+	db: Db,
+	portal: Portal,
+	{ codpes: substituto }: Quem,
+	participantes: readonly LinhaParticipante[],
+): Promise<LinhaParticipante | undefined> {
+	const titulares = await titularesDe(db, substituto, AREA, portal.agora())
+	return participantes.find(
+		({ codpes, tippcpasi, sitpcp }) =>
+			codpes !== null && titulares.includes(codpes) && tippcpasi === 'A' && (sitpcp === 'PEN' || sitpcp === 'AGU'),
+	)
 }
 
 /** Of a person's several roles, that of the signer who is to sign counts first. */

@@ -1,16 +1,27 @@
 import { defineModule } from '@portal/platform/server'
 import { avisarVencidos, lembrarPendentes, manterAutoridade } from './jobs.ts'
 import { removerArquivo } from './jobs-arquivo.ts'
+import { enviarLoteDoModulo } from './lote-de-modulo.ts'
 import { executarMultiplos } from './multiplos.ts'
 import { rotasDeAssinatura } from './rotas-assinar.ts'
 import { rotasDeDocumento } from './rotas-documento.ts'
 import { rotasDeExterno } from './rotas-externo.ts'
+import { rotasDeGestor } from './rotas-gestor.ts'
 import { rotasDeLote } from './rotas-lote.ts'
+import { rotasDeMeio } from './rotas-meio.ts'
 import { rotasDeParticipante } from './rotas-participante.ts'
 
 export const assina = defineModule({
 	name: 'assina',
 	migrations: new URL('./migrations/', import.meta.url),
-	routes: [...rotasDeLote, ...rotasDeParticipante, ...rotasDeDocumento, ...rotasDeAssinatura, ...rotasDeExterno],
-	jobs: [executarMultiplos, lembrarPendentes, avisarVencidos, manterAutoridade, removerArquivo],
+	routes: [
+		...rotasDeLote,
+		...rotasDeParticipante,
+		...rotasDeDocumento,
+		...rotasDeAssinatura,
+		...rotasDeExterno,
+		...rotasDeGestor,
+		...rotasDeMeio,
+	],
+	jobs: [executarMultiplos, enviarLoteDoModulo, lembrarPendentes, avisarVencidos, manterAutoridade, removerArquivo],
 })

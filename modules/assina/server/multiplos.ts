@@ -49,7 +49,7 @@ export async function mostrarExecucao(db: Db, codpes: number, codexe: number): P
 		qtderr: itens.filter(({ sitexe }) => sitexe === 'ERR').length,
 		stafim: dtafim === null ? 'N' : 'S',
 		dtaini,
-		itens: itens.map(({ numseqitm: _, ...item }) => item),
+		itens,
 	}
 }
 

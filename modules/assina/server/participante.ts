@@ -18,7 +18,7 @@ import { cadastrarSignatarios, listarCadastrados } from './queries-usuario.ts'
 type Linha = queries.LinhaParticipante
 
 /** Addresses are shown to managers alone. */
-export const mostrarParticipante = ({ numcmpasi: _, dtalem: __, ...linha }: Linha, gestor: boolean): Participante => ({
+export const mostrarParticipante = (linha: Linha, gestor: boolean): Participante => ({
 	...linha,
 	emapcp: gestor ? linha.emapcp : null,
 })

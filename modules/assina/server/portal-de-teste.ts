@@ -65,7 +65,7 @@ export function formularioDe(conteudo: Uint8Array, json: unknown, nome = 'termo.
 
 export async function feito<T>(answer: ReturnType<Caller>): Promise<T> {
 	const { status, body } = await answer
-	expect(status, JSON.stringify(body)).toBe(200)
+	expect({ status, body }).toMatchObject({ status: 200 })
 	return body as T
 }
 

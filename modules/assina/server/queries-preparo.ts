@@ -1,5 +1,4 @@
 import type { Db } from '@portal/platform/server'
-import { sql } from 'kysely'
 import { assina } from './queries-lote.ts'
 import type { AssinaTables } from './tables.ts'
 
@@ -29,14 +28,14 @@ export const listarPreparos = (db: Db, codlotdocasi: number, codpes: number, ago
 		.orderBy('coddocuspasi')
 		.execute()
 
-export async function removerPreparoDoDocumento(db: Db, coddocuspasi: number): Promise<void> {
-	await assina(db).deleteFrom('preparo').where('coddocuspasi', '=', coddocuspasi).execute()
+export async function removerPreparos(db: Db, codprp: readonly string[]): Promise<void> {
+	if (codprp.length > 0)
+		await assina(db)
+			.deleteFrom('preparo')
+			.where('codprp', 'in', [...codprp])
+			.execute()
 }
 
-export const contarPreparos = async (db: Db): Promise<number> => {
-	const { total } = await assina(db)
-		.selectFrom('preparo')
-		.select(sql<number>`count(*)::int`.as('total'))
-		.executeTakeFirstOrThrow()
-	return total
+export async function removerPreparoDoDocumento(db: Db, coddocuspasi: number): Promise<void> {
+	await assina(db).deleteFrom('preparo').where('coddocuspasi', '=', coddocuspasi).execute()
 }

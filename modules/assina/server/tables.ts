@@ -136,9 +136,10 @@ interface PreparoTable {
 	codpcpasidoc: number
 	codpes: number
 	numrev: number
-	chvarq: string
-	/** JSON of the hole. */
+	atualizacao: Buffer
+	/** JSON of where the signature goes. */
 	lacuna: string
+	motasi: string | null
 	estado: string | null
 	expira_em: string
 }

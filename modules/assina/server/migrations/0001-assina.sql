@@ -272,8 +272,10 @@ create table preparo (
 	codpcpasidoc integer not null,
 	codpes integer not null,
 	numrev integer not null,
-	chvarq text not null,
+	-- What is to be appended, and where in it the signature goes.
+	atualizacao bytea not null,
 	lacuna text not null,
+	motasi text,
 	estado text,
 	expira_em timestamptz not null,
 	constraint preparo_pk primary key (codprp),

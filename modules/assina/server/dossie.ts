@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import { type Binario, type Db, inTransaction, type Portal, type SessionUser } from '@portal/platform/server'
+import { NOME_DA_SITUACAO, NOME_DA_SITUACAO_DO_PARTICIPANTE, NOME_DO_NIVEL, NOME_DO_PAPEL } from '../contract/index.ts'
+import { abrirLote, autorDe, exigirPermissao, type LoteAberto } from './acesso.ts'
+import { abrirAutoridade, obterLcr } from './autoridade.ts'
+import { lerArquivo } from './documento.ts'
+import { enderecoDeValidacao } from './enviar.ts'
+import * as documentos from './queries-documento.ts'
+import { cadeiaInteira, listarEventos, registrarEvento } from './queries-evento.ts'
+import { reservarLote } from './queries-lote.ts'
+import { type Entrada, montarZip } from './zip.ts'
+
+/** Everything that proves what happened, to be kept outside the portal: files, facts, certificates. */
+export async function montarDossie(db: Db, portal: Portal, user: SessionUser, codlotdocasi: number): Promise<Binario> {
+	const aberto = await abrirLote(db, portal, user, codlotdocasi)
+	exigirPermissao(aberto, 'dossie')
+	await inTransaction(db, async (trx) => {
+		await reservarLote(trx, codlotdocasi)
+		await registrarEvento(
+			trx,
+			codlotdocasi,
+			{ tipevt: 'baixado', ...autorDe(user), dscevt: 'Dossiê baixado.' },
+			portal.agora(),
+		)
+	})
+	return {
+		tipo: 'application/zip',
+		conteudo: Readable.from(montarZip(entradasDe(db, portal, aberto), portal.agora())),
+		nome: `dossie-lote-${codlotdocasi}.zip`,
+	}
+}
+
+/** Numbered, so that two of the same name stand side by side. */
+async function* entradasDe(db: Db, portal: Portal, aberto: LoteAberto): AsyncGenerator<Entrada> {
+	const { codlotdocasi } = aberto.lote
+	for (const [indice, { nomarq, chvarq }] of (await documentos.listarDocumentos(db, codlotdocasi)).entries())
+		yield {
+			nome: `documentos/${String(indice + 1).padStart(2, '0')}-${nomeDeArquivo(nomarq)}`,
+			conteudo: await lerArquivo(portal, chvarq),
+		}
+	yield { nome: 'dossie.json', conteudo: Buffer.from(await descrever(db, portal, aberto)) }
+	yield* await certificadosDe(db, portal)
+}
+
+function nomeDeArquivo(nomarq: string): string {
+	const limpo = nomarq.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '')
+	return limpo.toLowerCase().endsWith('.pdf') ? limpo : `${limpo}.pdf`
+}
+
+async function certificadosDe(db: Db, portal: Portal): Promise<Entrada[]> {
+	const { raiz, emissora, certificadoDoCarimbo } = await abrirAutoridade(portal)
+	return [
+		{ nome: 'certificados/raiz.crt', conteudo: raiz },
+		{ nome: 'certificados/ac.crt', conteudo: emissora.certificate },
+		{ nome: 'certificados/carimbo.crt', conteudo: certificadoDoCarimbo },
+		{ nome: 'certificados/raiz.crl', conteudo: await obterLcr(db, portal, 'RAIZ') },
+		{ nome: 'certificados/ac.crl', conteudo: await obterLcr(db, portal, 'AC') },
+	]
+}
+
+async function descrever(db: Db, portal: Portal, { lote, participantes }: LoteAberto): Promise<string> {
+	const { codlotdocasi } = lote
+	const assinaturas = await documentos.listarAssinaturas(db, codlotdocasi)
+	const revisoes = await documentos.listarRevisoes(db, codlotdocasi)
+	const eventos = await listarEventos(db, codlotdocasi)
+	const dados = {
+		geradoEm: portal.agora().toISOString(),
+		lote: {
+			codlotdocasi,
+			nomlot: lote.nomlot,
+			situacao: NOME_DA_SITUACAO[lote.sitlotdocasi],
+			dtaenv: lote.dtaenv,
+			dtaconc: lote.dtaconc,
+			txtrej: lote.txtrej,
+		},
+		documentos: (await documentos.listarDocumentos(db, codlotdocasi)).map((documento) => ({
+			coddocuspasi: documento.coddocuspasi,
+			nomarq: documento.nomarq,
+			codaucdoc: documento.codaucdoc,
+			validacao: documento.codaucdoc === null ? null : enderecoDeValidacao(portal, documento.codaucdoc),
+			sha256ori: documento.sha256ori,
+			revisoes: revisoes
+				.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
+				.map(({ numrev, tiprev, tamarq, sha256, dtarev }) => ({ numrev, tiprev, tamarq, sha256, dtarev })),
+			assinaturas: assinaturas
+				.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
+				.map((asi) => ({ ...asi, nivel: NOME_DO_NIVEL[asi.codtipasi] })),
+		})),
+		participantes: participantes.map((linha) => ({
+			codpcpasidoc: linha.codpcpasidoc,
+			nompcp: linha.nompcp,
+			papel: NOME_DO_PAPEL[linha.tippcpasi],
+			fncpcp: linha.fncpcp,
+			situacao: NOME_DA_SITUACAO_DO_PARTICIPANTE[linha.sitpcp],
+			dtavis: linha.dtavis,
+			dtavlz: linha.dtavlz,
+			dtaasi: linha.dtaasi,
+			txtrej: linha.txtrej,
+			assinadoPor: linha.nompessub,
+		})),
+		cadeia: {
+			regra:
+				'hash = SHA-256(hash anterior, ou 32 zeros no primeiro, seguido do JSON [codlotdocasi, numseqevt, tipevt, dtaevt, codpes, nompes, dscevt, detalhes])',
+			inteira: cadeiaInteira(eventos),
+			eventos: eventos.map((evento) => ({ ...evento, hash: evento.hash.toString('hex') })),
+		},
+	}
+	return JSON.stringify(dados, null, '\t')
+}

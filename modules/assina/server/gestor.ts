@@ -1,0 +1,97 @@
+import { buscarPessoas, obterPessoa, obterUnidade } from '@portal/pessoas/server/public'
+import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { type DadosGestor, NAO_CADASTRADO, type NivelSeguranca, type UsuarioAssina } from '../contract/index.ts'
+import { exigirGestorGeral } from './acesso.ts'
+import { diaDe, nomesDe } from './pessoas.ts'
+import * as queries from './queries-usuario.ts'
+
+const MAXIMO_DE_NOMES = 100
+const hojeEm = ({ agora, config }: Portal): string => diaDe(agora(), config.PORTAL_FUSO_HORARIO)
+
+async function mostrar(db: Db, linhas: readonly queries.LinhaUsuario[]): Promise<UsuarioAssina[]> {
+	const nome = await nomesDe(
+		db,
+		linhas.map(({ codpes }) => codpes),
+	)
+	const unidades = new Map<number, { sglund: string; nomund: string }>()
+	for (const codund of new Set(linhas.flatMap((linha) => linha.codund ?? [])))
+		unidades.set(codund, await obterUnidade(db, codund).catch(() => ({ sglund: String(codund), nomund: '' })))
+	return linhas.map((linha) => {
+		const unidade = linha.codund === null ? undefined : unidades.get(linha.codund)
+		return { ...linha, nompes: nome(linha.codpes), sglund: unidade?.sglund ?? null, nomund: unidade?.nomund ?? null }
+	})
+}
+
+async function mostrarUm(db: Db, portal: Portal, codpes: number): Promise<UsuarioAssina> {
+	const linha = await queries.buscarUsuario(db, codpes, hojeEm(portal))
+	const [usuario] = linha ? await mostrar(db, [linha]) : []
+	if (!usuario) throw new NotFoundError('usuario-nao-cadastrado', NAO_CADASTRADO)
+	return usuario
+}
+
+/** Whose registration has ended is not registered. */
+export async function obterUsuario(db: Db, portal: Portal, codpes: number): Promise<UsuarioAssina> {
+	const usuario = await mostrarUm(db, portal, codpes)
+	if (usuario.stavnc === 'S') throw new NotFoundError('usuario-nao-cadastrado', NAO_CADASTRADO)
+	return usuario
+}
+
+/** Registers oneself as a signer; whoever is a manager stays one. */
+export async function cadastrarSe(db: Db, portal: Portal, user: SessionUser): Promise<UsuarioAssina> {
+	const atual = await queries.buscarUsuario(db, user.codpes, hojeEm(portal))
+	if (atual?.stavnc !== 'N')
+		await queries.gravarUsuario(
+			db,
+			{ codpes: user.codpes, numnivseg: '3', codund: null, codpescad: user.codpes, dtafimval: null },
+			portal.agora(),
+		)
+	return obterUsuario(db, portal, user.codpes)
+}
+
+export async function cadastrar(db: Db, portal: Portal, user: SessionUser, dados: DadosGestor): Promise<UsuarioAssina> {
+	await exigirGestorGeral(db, portal, user.codpes)
+	const { codpes, numnivseg, codund, dtafimval = null } = dados
+	await obterPessoa(db, codpes)
+	await obterUnidade(db, codund)
+	if (dtafimval !== null && dtafimval < hojeEm(portal))
+		throw new RuleError('validade-passada', 'A validade deve ser de hoje em diante. Escolha outra data.')
+	await recusarGestorGeral(db, portal, codpes)
+	await queries.gravarUsuario(db, { codpes, numnivseg, codund, codpescad: user.codpes, dtafimval }, portal.agora())
+	return mostrarUm(db, portal, codpes)
+}
+
+/** A general manager is made where the service is set up, and nobody takes that away on a screen, not even from oneself. */
+async function recusarGestorGeral(db: Db, portal: Portal, codpes: number): Promise<void> {
+	const atual = await queries.buscarUsuario(db, codpes, hojeEm(portal))
+	if (atual?.numnivseg === '1' && atual.stavnc === 'N')
+		throw new RuleError('gestor-geral', 'Esta pessoa é gestora geral, e esse cadastro não se altera por aqui.')
+}
+
+export async function remover(db: Db, portal: Portal, user: SessionUser, codpes: number): Promise<void> {
+	await exigirGestorGeral(db, portal, user.codpes)
+	await mostrarUm(db, portal, codpes)
+	await recusarGestorGeral(db, portal, codpes)
+	await queries.encerrarUsuario(db, codpes, hojeEm(portal))
+}
+
+interface Filtro {
+	readonly busca?: string | undefined
+	readonly numnivseg?: NivelSeguranca | undefined
+	readonly codund?: number | undefined
+	readonly pagina: number
+	readonly porPagina: number
+}
+
+export async function listar(db: Db, portal: Portal, user: SessionUser, { busca, ...filtro }: Filtro) {
+	await exigirGestorGeral(db, portal, user.codpes)
+	const pessoas = busca ? await codigosDe(db, busca) : undefined
+	const { itens, total } = await queries.paginarUsuarios(db, { ...filtro, pessoas }, hojeEm(portal))
+	return { itens: await mostrar(db, itens), total, pagina: filtro.pagina, porPagina: filtro.porPagina }
+}
+
+/** By number, or by parts of the name. */
+async function codigosDe(db: Db, busca: string): Promise<number[]> {
+	if (/^\d{1,9}$/.test(busca)) return [Number(busca)]
+	const { itens } = await buscarPessoas(db, busca, { pagina: 1, porPagina: MAXIMO_DE_NOMES })
+	return itens.map(({ codpes }) => codpes)
+}

@@ -1,0 +1,152 @@
+import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import type { SitLote, TipAssinatura, TipOrdem, TipParticipante } from '../contract/index.ts'
+import { abrirLote } from './acesso.ts'
+import { atualizarCaixas, rejeitar } from './andamento.ts'
+import { guardarRevisao, lerArquivo } from './documento.ts'
+import { enviarLote } from './enviar.ts'
+import { identificar } from './participante.ts'
+import { nomesDe } from './pessoas.ts'
+import * as documentos from './queries-documento.ts'
+import { registrarEvento } from './queries-evento.ts'
+import { buscarLotePorOrigem, inserirLote, obterLote, reservarLote } from './queries-lote.ts'
+import { inserirParticipante } from './queries-participante.ts'
+
+export interface LoteDoModulo {
+	/** The module and its own key; asking again under it gives the batch that was made before. */
+	readonly nomsisorg: string
+	readonly chvorg: string
+	readonly nomlot: string
+	readonly dsclot?: string
+	readonly codpesges: number
+	readonly codund: number
+	readonly tipord?: TipOrdem
+	readonly dtalimasi?: string | null
+	/** PDFs that the module has looked into already. */
+	readonly documentos: readonly {
+		readonly nomarq: string
+		readonly conteudo: Buffer
+		readonly qtdpgn: number
+		readonly codetrdoc?: number
+	}[]
+	readonly participantes: readonly {
+		readonly tippcpasi: TipParticipante
+		readonly codpes: number
+		readonly codtipasi?: TipAssinatura
+		readonly numordasi?: number
+		readonly fncpcp?: string
+	}[]
+}
+
+/** In the caller's transaction. Sending takes longer, so a job does it as soon as that commits. */
+export async function criarLoteDoModulo(
+	portal: Portal,
+	db: Db,
+	pedido: LoteDoModulo,
+): Promise<{ codlotdocasi: number }> {
+	const agora = portal.agora()
+	const { nomsisorg, chvorg, nomlot, dsclot = '', codpesges, codund, tipord = 'P', dtalimasi = null } = pedido
+	const novo = { nomsisorg, chvorg, nomlot, dsclot, codpesges, codund, tipord, dtalimasi }
+	const codlotdocasi = await inserirLote(db, { ...novo, qtddialem: 2, staobssmp: 'N' }, agora)
+	if (codlotdocasi === undefined) return exigirExistente(db, nomsisorg, chvorg)
+	for (const { conteudo, nomarq, qtdpgn, codetrdoc = null } of pedido.documentos)
+		await documentos.inserirDocumento(
+			db,
+			{ codlotdocasi, nomarq, qtdpgn, codetrdoc },
+			await guardarRevisao(portal, 'O', conteudo),
+			agora,
+		)
+	for (const { tippcpasi, codpes, codtipasi = '2', numordasi = 1, fncpcp = '' } of pedido.participantes)
+		await inserirParticipante(db, {
+			...(await identificar(db, { codpes }, agora)),
+			codlotdocasi,
+			tippcpasi,
+			codtipasi,
+			numordasi,
+			fncpcp,
+		})
+	await registrarEvento(
+		db,
+		codlotdocasi,
+		{
+			tipevt: 'criado',
+			...(await autorDoLote(db, codpesges)),
+			dscevt: 'Lote criado.',
+			detalhes: { nomsisorg, chvorg },
+		},
+		agora,
+	)
+	await atualizarCaixas(db, portal, codlotdocasi)
+	await portal.jobs.enfileirar(db, enviarLoteDoModulo, { codlotdocasi })
+	return { codlotdocasi }
+}
+
+async function exigirExistente(db: Db, nomsisorg: string, chvorg: string): Promise<{ codlotdocasi: number }> {
+	const existente = await buscarLotePorOrigem(db, nomsisorg, chvorg)
+	if (!existente) throw new Error(`batch ${nomsisorg}/${chvorg} was there and is not`)
+	return { codlotdocasi: existente.codlotdocasi }
+}
+
+const autorDoLote = async (db: Db, codpes: number) => ({ codpes, nompes: (await nomesDe(db, [codpes]))(codpes) })
+
+/** What cannot be sent is rejected with the reason, so that the module hears of it in the one way that it knows. */
+export const enviarLoteDoModulo = defineJob({
+	nome: 'assina-enviar-lote',
+	dados: z.object({ codlotdocasi: z.int() }),
+	async executar(portal, { codlotdocasi }) {
+		const lote = await obterLote(portal.db, codlotdocasi, portal.agora())
+		if (lote.sitlotdocasi !== 'CRI') return
+		const autor = await autorDoLote(portal.db, lote.codpesges)
+		try {
+			const aberto = await abrirLote(portal.db, portal, { codpes: lote.codpesges }, codlotdocasi)
+			await enviarLote(portal, aberto, autor)
+		} catch (error) {
+			if (!(error instanceof Error && 'status' in error) || error.status !== 422) throw error
+			const txtrej = `Não foi possível enviar para assinatura: ${error.message}`
+			await inTransaction(portal.db, async (trx) => {
+				await reservarLote(trx, codlotdocasi)
+				await rejeitar(trx, portal, codlotdocasi, { autor, txtrej })
+			})
+		}
+	},
+})
+
+export interface SituacaoDoLote {
+	readonly codlotdocasi: number
+	readonly sitlotdocasi: SitLote
+	readonly documentos: readonly {
+		readonly coddocuspasi: number
+		readonly nomarq: string
+		readonly sitasi: SitLote
+		readonly codaucdoc: string | null
+	}[]
+}
+
+export async function obterSituacaoDoLote(
+	db: Db,
+	nomsisorg: string,
+	chvorg: string,
+): Promise<SituacaoDoLote | undefined> {
+	const lote = await buscarLotePorOrigem(db, nomsisorg, chvorg)
+	if (!lote) return undefined
+	const linhas = await documentos.listarDocumentos(db, lote.codlotdocasi)
+	return {
+		...lote,
+		documentos: linhas.map(({ coddocuspasi, nomarq, sitasi, codaucdoc }) => ({
+			coddocuspasi,
+			nomarq,
+			sitasi,
+			codaucdoc,
+		})),
+	}
+}
+
+/** The newest revision, with every signature so far; undefined where there is no such document. */
+export async function abrirDocumentoAssinado(
+	portal: Portal,
+	db: Db,
+	coddocuspasi: number,
+): Promise<Buffer | undefined> {
+	const documento = await documentos.buscarDocumentoSolto(db, coddocuspasi)
+	return documento && lerArquivo(portal, documento.chvarq)
+}

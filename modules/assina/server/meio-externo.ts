@@ -1,0 +1,167 @@
+import { randomUUID, type X509Certificate } from 'node:crypto'
+import { type Portal, RuleError } from '@portal/platform/server'
+import {
+	certificateSerial,
+	checkForeignSignature,
+	embedSignature,
+	type PreparedSignature,
+} from '@portal/platform/server/pdf/signing'
+import * as z from 'zod/mini'
+import type { TipAssinatura } from '../contract/index.ts'
+import { abrirLote } from './acesso.ts'
+import { segurandoOLote } from './assinar.ts'
+import { ehDaPessoa, levaAUmaRaiz, raizesIcp } from './confianca.ts'
+import { lerArquivo, listarPara } from './documento.ts'
+import { gravarAssinatura } from './gravar-assinatura.ts'
+import { enderecoDoPortal } from './links.ts'
+import { prepararAssinatura } from './pdf.ts'
+import { descreverAssinatura, planejar, type QuemAssina } from './plano.ts'
+import { abrirSessao, verSessao } from './provedor-externo.ts'
+import { gravarPreparo, guardarEstado, listarPreparos, type Preparo, removerPreparos } from './queries-preparo.ts'
+
+/** Chains from outside are longer than ours. */
+const BYTES_DA_LACUNA = 12_288
+const MINUTOS_DO_PREPARO = 30
+
+const Lacuna = z.object({
+	base: z.object({ sha256: z.string(), length: z.int() }),
+	hole: z.object({ start: z.int(), bytes: z.int() }),
+	digest: z.string(),
+})
+
+/** Of the level that its chain proves; beforehand, the one that it can at most have. */
+export const nivelExterno = async (portal: Portal): Promise<TipAssinatura> =>
+	(await raizesIcp(portal.config)).length > 0 ? '3' : '2'
+
+interface Pedido {
+	readonly quem: QuemAssina & { readonly codpes: number }
+	readonly codlotdocasi: number
+	readonly coddocuspasi?: number | undefined
+	readonly embutido: boolean
+}
+
+/** Prepares what is to be signed, keeps it, and gives the address where the person signs it. */
+export async function pedirAssinatura(portal: Portal, pedido: Pedido): Promise<string> {
+	const { quem, codlotdocasi, embutido } = pedido
+	const preparos: { readonly preparo: Preparo; readonly nome: string; readonly resumo: string }[] = []
+	for (const coddocuspasi of await documentosDoPedido(portal, pedido))
+		preparos.push(await preparar(portal, quem, codlotdocasi, coddocuspasi))
+	const { sessao, url } = await abrirSessao(portal.config, {
+		signatario: { nome: quem.nome, email: quem.email, codpes: quem.codpes },
+		retorno: enderecoDoPortal(portal, `/assina/retorno/${codlotdocasi}`),
+		embutido,
+		documentos: preparos.map(({ preparo, nome, resumo }) => ({ id: preparo.codprp, nome, resumo })),
+	})
+	await guardarEstado(
+		portal.db,
+		preparos.map(({ preparo }) => preparo.codprp),
+		sessao,
+	)
+	return url
+}
+
+async function documentosDoPedido(portal: Portal, { quem, codlotdocasi, coddocuspasi }: Pedido): Promise<number[]> {
+	const { participante } = await abrirLote(portal.db, portal, quem, codlotdocasi)
+	if (coddocuspasi !== undefined) return [coddocuspasi]
+	const documentos = await listarPara(portal.db, codlotdocasi, participante?.codpcpasidoc)
+	const pendentes = documentos.filter(({ staasi, sitasi }) => staasi === 'N' && sitasi !== 'ASS')
+	if (pendentes.length === 0) throw new RuleError('nada-a-assinar', 'Não há documentos a assinar neste lote.')
+	return pendentes.map((documento) => documento.coddocuspasi)
+}
+
+async function preparar(portal: Portal, quem: Pedido['quem'], codlotdocasi: number, coddocuspasi: number) {
+	const meio = { codtipasi: await nivelExterno(portal) }
+	const plano = await planejar(portal.db, portal, { quem, codlotdocasi, coddocuspasi, meio })
+	const bytes = await lerArquivo(portal, plano.documento.chvarq)
+	const descricao = await descreverAssinatura(portal.db, portal, plano, { quem })
+	const preparado = await prepararAssinatura(portal, bytes, { ...descricao, holeBytes: BYTES_DA_LACUNA })
+	const preparo: Preparo = {
+		codprp: randomUUID(),
+		coddocuspasi,
+		codlotdocasi,
+		codpcpasidoc: plano.participante.codpcpasidoc,
+		codpes: quem.codpes,
+		numrev: plano.documento.numrev,
+		atualizacao: preparado.update,
+		lacuna: escreverLacuna(preparado),
+		motasi: null,
+		estado: null,
+		expira_em: new Date(portal.agora().getTime() + MINUTOS_DO_PREPARO * 60_000).toISOString(),
+	}
+	await segurandoOLote(portal, codlotdocasi, (trx) => gravarPreparo(trx, preparo))
+	return { preparo, nome: plano.documento.nomarq, resumo: preparado.digest.toString('base64') }
+}
+
+const escreverLacuna = ({ base, hole, digest }: PreparedSignature): string =>
+	JSON.stringify({
+		base: { sha256: base.sha256.toString('hex'), length: base.length },
+		hole: { start: hole.start, bytes: hole.bytes },
+		digest: digest.toString('hex'),
+	})
+
+function lerPreparado({ atualizacao, lacuna }: Preparo): PreparedSignature {
+	const { base, hole, digest } = z.parse(Lacuna, JSON.parse(lacuna))
+	return {
+		base: { sha256: Buffer.from(base.sha256, 'hex'), length: base.length },
+		update: atualizacao,
+		hole,
+		digest: Buffer.from(digest, 'hex'),
+	}
+}
+
+export interface Sincronizacao {
+	readonly assinados: number
+	readonly perdidos: number
+}
+
+/** Brings in what was signed outside; asked again, it finds nothing left to do. */
+export async function sincronizar(portal: Portal, quem: Pedido['quem'], codlotdocasi: number): Promise<Sincronizacao> {
+	const preparos = await listarPreparos(portal.db, codlotdocasi, quem.codpes, portal.agora())
+	let [assinados, perdidos] = [0, 0]
+	for (const sessao of new Set(preparos.flatMap(({ estado }) => estado ?? []))) {
+		const vista = await verSessao(portal.config, sessao)
+		if (vista.situacao === 'aguardando') continue
+		const daSessao = preparos.filter(({ estado }) => estado === sessao)
+		for (const preparo of daSessao) {
+			const cms = vista.assinaturas[preparo.codprp]
+			if (cms === undefined) continue
+			if (await receber(portal, quem, preparo, Buffer.from(cms, 'base64'))) assinados++
+			else perdidos++
+		}
+		await removerPreparos(
+			portal.db,
+			daSessao.map(({ codprp }) => codprp),
+		)
+	}
+	return { assinados, perdidos }
+}
+
+/** False: somebody else has signed meanwhile, so that this signature is over a revision that is no longer the newest. */
+const receber = (portal: Portal, quem: Pedido['quem'], preparo: Preparo, cms: Buffer): Promise<boolean> =>
+	segurandoOLote(portal, preparo.codlotdocasi, async (trx) => {
+		const preparado = lerPreparado(preparo)
+		const { certificate: certificado, cms: recebido } = checkForeignSignature(cms, {
+			digest: preparado.digest,
+			isExpected: (candidato) => ehDaPessoa(candidato, quem),
+		})
+		const codtipasi = await nivelProvado(portal, certificado)
+		const { codlotdocasi, coddocuspasi } = preparo
+		const plano = await planejar(trx, portal, { quem, codlotdocasi, coddocuspasi, meio: { codtipasi } })
+		if (plano.documento.numrev !== preparo.numrev) return false
+		const bytes = await lerArquivo(portal, plano.documento.chvarq)
+		await gravarAssinatura(trx, portal, {
+			quem,
+			plano,
+			assinado: embedSignature(bytes, preparado, recebido),
+			meioasi: 'externo',
+			codtipasi,
+			sercer: certificateSerial(certificado.raw),
+			motasi: preparo.motasi,
+		})
+		return true
+	})
+
+async function nivelProvado(portal: Portal, certificado: X509Certificate): Promise<TipAssinatura> {
+	const raizes = await raizesIcp(portal.config)
+	return levaAUmaRaiz(certificado, [], raizes, portal.agora()) ? '3' : '2'
+}

@@ -1,0 +1,8 @@
+export {
+	abrirDocumentoAssinado,
+	criarLoteDoModulo,
+	type LoteDoModulo,
+	obterSituacaoDoLote,
+	type SituacaoDoLote,
+} from './lote-de-modulo.ts'
+export { LoteTerminado, ligarOrigem } from './origens.ts'

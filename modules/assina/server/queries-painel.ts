@@ -1,0 +1,142 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { assina } from './queries-lote.ts'
+
+export async function obterNumeros(db: Db, codund: number, agora: Date) {
+	const instante = agora.toISOString()
+	return assina(db)
+		.selectFrom('lotedocasi')
+		.select([
+			sql<number>`count(*) filter (where sitlotdocasi = 'CRI')::int`.as('criados'),
+			sql<number>`count(*) filter (where sitlotdocasi = 'ENV')::int`.as('paraAssinar'),
+			sql<number>`count(*) filter (where sitlotdocasi = 'ENV' and dtalimasi < ${instante}::timestamptz)::int`.as(
+				'vencidos',
+			),
+			sql<number>`count(*) filter (where sitlotdocasi = 'ASS')::int`.as('assinados'),
+			sql<number>`count(*) filter (where sitlotdocasi = 'REJ')::int`.as('rejeitados'),
+			sql<number | null>`round((avg(extract(epoch from dtaconc - dtaenv)) filter (
+				where sitlotdocasi = 'ASS' and dtaconc > ${instante}::timestamptz - interval '90 days') / 86400)::numeric, 2)::float8`.as(
+				'mediaDias',
+			),
+		])
+		.where('codund', '=', codund)
+		.executeTakeFirstOrThrow()
+}
+
+/** The last twelve months, those without any included. */
+export async function listarPorMes(db: Db, codund: number, agora: Date, fuso: string) {
+	const { rows } = await sql<{ mes: string; assinados: number; rejeitados: number }>`
+		with meses as (
+			select to_char(m, 'YYYY-MM') as mes
+			from generate_series(
+				date_trunc('month', ${agora.toISOString()}::timestamptz at time zone ${fuso}) - interval '11 months',
+				date_trunc('month', ${agora.toISOString()}::timestamptz at time zone ${fuso}),
+				interval '1 month') as m
+		), fins as (
+			select to_char(dtaconc at time zone ${fuso}, 'YYYY-MM') as mes, sitlotdocasi
+			from assina.lotedocasi
+			where codund = ${codund} and dtaconc > ${agora.toISOString()}::timestamptz - interval '13 months'
+		)
+		select meses.mes,
+			count(*) filter (where fins.sitlotdocasi = 'ASS')::int as assinados,
+			count(*) filter (where fins.sitlotdocasi = 'REJ')::int as rejeitados
+		from meses left join fins on fins.mes = meses.mes
+		group by meses.mes
+		order by meses.mes`.execute(db)
+	return rows
+}
+
+interface Pagina {
+	readonly codund: number
+	readonly pagina: number
+	readonly porPagina: number
+}
+
+const parados = (db: Db, codund: number) =>
+	assina(db)
+		.selectFrom('pcpasidoc as p')
+		.innerJoin('lotedocasi as l', 'l.codlotdocasi', 'p.codlotdocasi')
+		.where('p.sitpcp', '=', 'PEN')
+		.where('l.sitlotdocasi', '=', 'ENV')
+		.where('l.codund', '=', codund)
+
+/** Whose turn it has been for longest comes first. */
+export async function paginarParados(db: Db, { codund, pagina, porPagina }: Pagina, agora: Date) {
+	const instante = agora.toISOString()
+	const itens = await parados(db, codund)
+		.select(['l.codlotdocasi', 'l.nomlot', 'p.codpcpasidoc', 'p.codpes', 'p.nompcp', 'l.dtalimasi'])
+		.select(sql<string>`coalesce(p.dtavis, l.dtaenv)`.as('dtavis'))
+		.select(
+			sql<number>`greatest(0, floor(extract(epoch from ${instante}::timestamptz - coalesce(p.dtavis, l.dtaenv)) / 86400))::int`.as(
+				'qtddia',
+			),
+		)
+		.select(sql<'S' | 'N'>`case when l.dtalimasi < ${instante}::timestamptz then 'S' else 'N' end`.as('staprzexp'))
+		.select(sql<'S' | 'N'>`case when p.dtavlz is null then 'N' else 'S' end`.as('stavlz'))
+		.orderBy('p.dtavis')
+		.orderBy('p.codpcpasidoc')
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await parados(db, codund)
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return { itens, total }
+}
+
+interface NovoModelo {
+	readonly codund: number
+	readonly codpescad: number
+	readonly nommod: string
+	readonly dados: unknown
+}
+
+/** A name stands for one template of the unit: saved again under it, it is replaced. */
+export async function gravarModelo(db: Db, { dados, ...novo }: NovoModelo, agora: Date): Promise<number> {
+	const texto = JSON.stringify(dados)
+	const { codmodlot } = await assina(db)
+		.insertInto('modelolote')
+		.values({ ...novo, dados: texto, dtacad: agora.toISOString() })
+		.onConflict((conflict) =>
+			conflict
+				.columns(['codund', 'nommod'])
+				.doUpdateSet({ dados: texto, codpescad: novo.codpescad, dtacad: agora.toISOString() }),
+		)
+		.returning('codmodlot')
+		.executeTakeFirstOrThrow()
+	return codmodlot
+}
+
+export async function paginarModelos(db: Db, { codund, pagina, porPagina }: Pagina) {
+	const itens = await assina(db)
+		.selectFrom('modelolote')
+		.select(['codmodlot', 'nommod', 'dados', 'dtacad'])
+		.where('codund', '=', codund)
+		.orderBy('nommod')
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await assina(db)
+		.selectFrom('modelolote')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.where('codund', '=', codund)
+		.executeTakeFirstOrThrow()
+	return { itens, total }
+}
+
+export const buscarModelo = (db: Db, codund: number, codmodlot: number) =>
+	assina(db)
+		.selectFrom('modelolote')
+		.select(['codmodlot', 'nommod', 'dados', 'dtacad'])
+		.where('codund', '=', codund)
+		.where('codmodlot', '=', codmodlot)
+		.executeTakeFirst()
+
+export async function excluirModelo(db: Db, codund: number, codmodlot: number): Promise<boolean> {
+	const { numDeletedRows } = await assina(db)
+		.deleteFrom('modelolote')
+		.where('codund', '=', codund)
+		.where('codmodlot', '=', codmodlot)
+		.executeTakeFirst()
+	return numDeletedRows > 0n
+}

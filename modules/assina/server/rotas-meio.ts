@@ -1,0 +1,98 @@
+import { type Db, type Pedido, type Portal, type Route, route, type SessionUser } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { abrirLote } from './acesso.ts'
+import { assinar } from './assinar.ts'
+import { exigirCerimonia } from './cerimonia.ts'
+import { raizesIcp } from './confianca.ts'
+import { meioA1 } from './meio-a1.ts'
+import { nivelExterno, pedirAssinatura, sincronizar } from './meio-externo.ts'
+import { emailDe } from './pessoas.ts'
+import { temProvedor } from './provedor-externo.ts'
+import { obterLote } from './queries-lote.ts'
+
+/** Means beside the institution's own certificate: an A1 file, and a provider outside. */
+export const rotasDeMeio: readonly Route[] = [
+	route(contrato.listarMeiosDeAssinatura, async ({ db, portal, user, body }) => {
+		const aberto = await abrirLote(db, portal, user, body.codlotdocasi)
+		const nivel = aberto.participante?.codtipasi ?? '1'
+		const semIcp = (await raizesIcp(portal.config)).length === 0
+		return [
+			meio('interna', 'Certificado da instituição', '2', nivel),
+			meio('a1', 'Certificado A1 (arquivo .p12 ou .pfx)', '3', nivel, semIcp && SEM_ICP),
+			meio(
+				'externo',
+				'Provedor externo',
+				await nivelExterno(portal),
+				nivel,
+				!temProvedor(portal.config) && SEM_PROVEDOR,
+			),
+		]
+	}),
+
+	route(contrato.assinarComCertificado, async ({ portal, user, parts, pedido, auditar }) => {
+		const { codlotdocasi, coddocuspasi, cerimonia, motasi, senhaCertificado } = parts.json
+		auditar({ codlotdocasi, coddocuspasi })
+		await exigirCerimonia(portal.db, portal, user, cerimonia)
+		const quem = await quemPede(portal.db, user, pedido)
+		const a1 = await meioA1(portal, quem, parts.file, senhaCertificado)
+		const documento = await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio: a1, motasi })
+		return { retorno: 'ok', mensagem: 'Documento assinado com sucesso!', documento }
+	}),
+
+	route(contrato.obterUrlAssinarEmbedded, ({ portal, user, body, pedido }) =>
+		irAoProvedor(portal, user, pedido, { ...body, embutido: true }),
+	),
+
+	route(contrato.obterUrlAcrobatSign, ({ portal, user, body, pedido }) =>
+		irAoProvedor(portal, user, pedido, { ...body, embutido: false }),
+	),
+
+	route(contrato.sincronizarDadosBD, async ({ portal, user, body, pedido, auditar }) => {
+		const { codlotdocasi, event = null } = body
+		auditar({ codlotdocasi, event })
+		await abrirLote(portal.db, portal, user, codlotdocasi)
+		const feito = await sincronizar(portal, await quemPede(portal.db, user, pedido), codlotdocasi)
+		const { sitlotdocasi } = await obterLote(portal.db, codlotdocasi, portal.agora())
+		return { retorno: 'ok', mensagem: mensagemDe(feito, event), sitlotdocasi, qtdsin: feito.assinados }
+	}),
+]
+
+const SEM_ICP = 'As raízes da ICP-Brasil não estão configuradas neste portal.'
+const SEM_PROVEDOR = 'Este portal não tem provedor externo de assinatura.'
+
+function meio(
+	codigo: 'interna' | 'a1' | 'externo',
+	nome: string,
+	codtipasi: contrato.TipAssinatura,
+	pedido: contrato.TipAssinatura,
+	falta: string | false = false,
+) {
+	const baixo = codtipasi < pedido && `Este lote pede assinatura ${contrato.NOME_DO_NIVEL[pedido].toLowerCase()}.`
+	const motivo = falta || baixo || null
+	return { meio: codigo, nome, codtipasi, permitido: motivo === null ? ('S' as const) : ('N' as const), motivo }
+}
+
+const quemPede = async (db: Db, user: SessionUser, pedido: Pedido) => ({
+	codpes: user.codpes,
+	codusuext: null,
+	nome: user.nome,
+	email: await emailDe(db, user.codpes),
+	ipasi: pedido.endereco,
+})
+
+interface Ida {
+	readonly codlotdocasi: number
+	readonly coddocuspasi?: number | undefined
+	readonly embutido: boolean
+}
+
+const irAoProvedor = async (portal: Portal, user: SessionUser, pedido: Pedido, ida: Ida) => ({
+	url: await pedirAssinatura(portal, { quem: await quemPede(portal.db, user, pedido), ...ida }),
+})
+
+function mensagemDe({ assinados, perdidos }: { assinados: number; perdidos: number }, event: string | null): string {
+	if (perdidos > 0)
+		return 'Outra pessoa assinou enquanto você estava no provedor, e a sua assinatura precisa ser refeita. Assine de novo.'
+	if (assinados > 0) return contrato.mensagemDoRetorno('signing_complete').mensagem
+	return event === null ? 'Nada de novo no provedor.' : contrato.mensagemDoRetorno(event).mensagem
+}
