@@ -60,7 +60,7 @@ async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
 }
 
 export const startPortalServer = (port: number, databaseUrl: string): Promise<Running> =>
-	start(['apps/server/main.ts'], {
+	start(['--max-semi-space-size=4', 'apps/server/main.ts'], {
 		port,
 		path: '/saude/pronto',
 		env: { DATABASE_URL: databaseUrl, PORTAL_DEMO: '0', PORTAL_LOG_LEVEL: 'info' },
