@@ -22,12 +22,14 @@ export function CampoInteressado({ formulario, desabilitado }: CampoInteressadoP
 	return (
 		<div className="grid gap-3">
 			{desabilitado ? null : (
-				<Segmentado
-					rotulo="Quem é o interessado"
-					opcoes={TIPOS}
-					valor={campos.interessado}
-					aoMudar={(interessado) => mudar({ interessado, codpesinr: undefined, nominr: '' })}
-				/>
+				<div>
+					<Segmentado
+						rotulo="Quem é o interessado"
+						opcoes={TIPOS}
+						valor={campos.interessado}
+						aoMudar={(interessado) => mudar({ interessado, codpesinr: undefined, nominr: '' })}
+					/>
+				</div>
 			)}
 			{campos.interessado === 'pessoa' ? (
 				<Pessoa

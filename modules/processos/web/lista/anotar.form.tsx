@@ -27,7 +27,9 @@ export function AnotarForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) {
 	}
 	return (
 		<form noValidate className="grid gap-4" onSubmit={enviar}>
-			<Segmentado rotulo="Tipo de anotação" opcoes={TIPOS} valor={tipo} aoMudar={setTipo} />
+			<div>
+				<Segmentado rotulo="Tipo de anotação" opcoes={TIPOS} valor={tipo} aoMudar={setTipo} />
+			</div>
 			<Campo
 				rotulo={tipoOcorrencia[ocorrencia].nome}
 				obrigatorio

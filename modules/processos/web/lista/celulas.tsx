@@ -12,12 +12,14 @@ import { trechoEmPartes } from './trecho.ts'
 
 type CelulaProps = { processo: ProcessoNaLista }
 
+type IdentificacaoProps = CelulaProps & { comInteressado: boolean; aoFavoritar: () => void }
+
 /** What identifies it: number, title, subject, tags, and the piece of text that the search found. */
-export function Identificacao({ processo, aoFavoritar }: CelulaProps & { aoFavoritar: () => void }) {
-	const { numpro, numproFormatado, titpro, dscasu, cplasu, naoLido, marcas, trecho } = processo
+export function Identificacao({ processo, comInteressado, aoFavoritar }: IdentificacaoProps) {
+	const { numpro, numproFormatado, nominr, titpro, dscasu, cplasu, naoLido, marcas, trecho } = processo
 	return (
-		<div className="grid min-w-0 gap-0.5 font-normal">
-			<div className="flex flex-wrap items-center gap-x-1">
+		<div className="grid min-w-0 gap-0.5 font-normal md:min-w-64">
+			<div className="flex flex-wrap items-center gap-x-1 telefone:-mt-2.5">
 				<Link
 					href={enderecoDoProcesso(numpro)}
 					data-processo={numpro}
@@ -32,6 +34,7 @@ export function Identificacao({ processo, aoFavoritar }: CelulaProps & { aoFavor
 			</div>
 			<p className={naoLido ? 'font-semibold' : ''}>{titpro}</p>
 			<p className="text-sm text-texto-suave">{[dscasu, cplasu].filter(Boolean).join(' – ')}</p>
+			{comInteressado ? <p className="text-sm">{nominr}</p> : null}
 			{trecho ? <Trecho texto={trecho} /> : null}
 			{marcas.length > 0 ? (
 				<ul aria-label="Marcas" className="mt-1 flex flex-wrap gap-1.5">
@@ -113,8 +116,11 @@ function Estacao({ sigla, nome, antes, children }: EstacaoProps) {
 }
 
 /** Who sent it: on its way, the station it left; arrived, the one before. */
-export function EnviadoPor({ processo: { situacao, sgletault, sgletaant } }: CelulaProps) {
-	const sigla = situacao === 'transito' ? sgletault : sgletaant
+export const quemEnviou = ({ situacao, sgletault, sgletaant }: ProcessoNaLista): string | null =>
+	situacao === 'transito' ? sgletault : sgletaant
+
+export function EnviadoPor({ processo }: CelulaProps) {
+	const sigla = quemEnviou(processo)
 	return sigla ? <span className="whitespace-nowrap">{sigla}</span> : <span className="text-texto-suave">—</span>
 }
 
@@ -138,8 +144,9 @@ export function Prazo({ processo }: CelulaProps) {
 	return (
 		<span className="inline-grid gap-0.5">
 			{prazos.map(({ dia, para }) => (
-				<span key={para} className="whitespace-nowrap tabular-nums">
-					{formatarData(dia)} <span className="text-sm text-texto-suave">({para})</span>
+				<span key={para} className="tabular-nums">
+					<span className="whitespace-nowrap">{formatarData(dia)}</span>{' '}
+					<span className="text-sm text-texto-suave">({para})</span>
 				</span>
 			))}
 			{atrasado ? (

@@ -19,9 +19,9 @@ export function Filtros({ filtro, aoFiltrar }: FiltrosProps) {
 	const ativos = filtrosAtivos(filtro, useNomes(filtro))
 	const idDoPainel = useId()
 	return (
-		<search aria-label="Filtros dos processos" className="grid gap-3">
+		<section aria-label="Filtros dos processos" className="grid gap-3">
 			<div className="flex flex-wrap items-start gap-2">
-				<div className="min-w-60 flex-1">
+				<div className="min-w-40 flex-1">
 					<CampoAdiado
 						rotulo="Buscar processos"
 						rotuloOculto
@@ -46,7 +46,7 @@ export function Filtros({ filtro, aoFiltrar }: FiltrosProps) {
 				{aberto ? <PainelDeFiltros filtro={filtro} aoFiltrar={aoFiltrar} /> : null}
 			</div>
 			<Ativos ativos={ativos} aoFiltrar={aoFiltrar} />
-		</search>
+		</section>
 	)
 }
 

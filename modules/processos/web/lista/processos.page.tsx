@@ -5,6 +5,7 @@ import { Link } from '@portal/design-system/link'
 import { formatarInteiro, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { ABAS, type Aba, EVENTO_LISTA, EVENTO_PROCESSO, MAXIMO_DE_RESULTADOS, nomeDaAba } from '../../contract/index.ts'
 import { NOVO } from '../enderecos.ts'
 import { esquecerFalhaDoProcesso, useFalhaDoProcesso } from '../falha-do-processo.ts'
@@ -18,6 +19,7 @@ import { TabelaDeProcessos } from './tabela-de-processos.tsx'
 export function ProcessosPage() {
 	const [filtro, mudar] = useFiltro()
 	useAoVivo()
+	useAbaAVista(filtro.aba)
 	const conteudo = (
 		<div className="grid gap-4">
 			<Filtros filtro={filtro} aoFiltrar={(mudanca, opcoes) => mudar({ ...mudanca, pagina: undefined }, opcoes)} />
@@ -58,18 +60,30 @@ function useAoVivo(): void {
 	useEvento(EVENTO_PROCESSO, perguntarDeNovo)
 }
 
+/** Seven tabs do not fit a phone: the open one is scrolled to. */
+function useAbaAVista(aba: Aba): void {
+	// Scrolling is the browser's.
+	useEffect(() => {
+		const aberta = [...document.querySelectorAll('[role="tab"]')][ABAS.indexOf(aba)]
+		aberta?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+	}, [aba])
+}
+
+/** The count has its room before it is known, so that the tabs stay where they are. */
 function TituloDaAba({ aba }: { aba: Aba }) {
-	const { data } = useQuery(contagemQuery)
+	const { data, isPending } = useQuery(contagemQuery)
 	const quantos = aba === 'busca' ? undefined : data?.[aba]
 	return (
 		<>
 			{nomeDaAba[aba]}
-			{quantos === undefined ? null : (
+			{quantos !== undefined ? (
 				<Badge variante={aba === 'receber' && quantos > 0 ? 'primario' : 'secundario'}>
 					{formatarInteiro(quantos)}
 					{quantos === MAXIMO_DE_RESULTADOS ? '+' : ''}
 				</Badge>
-			)}
+			) : isPending && aba !== 'busca' ? (
+				<Badge>…</Badge>
+			) : null}
 		</>
 	)
 }

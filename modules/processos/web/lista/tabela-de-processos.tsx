@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Aba, FiltroProcessos } from '../../contract/index.ts'
 import { acoesDaAba, type Lote } from './acoes.tsx'
-import { colunas } from './colunas.tsx'
+import { useColunas } from './colunas.tsx'
 import { estaFiltrado } from './filtro.ts'
 import { LoteDialog } from './lote.dialog.tsx'
 import { processosQuery, useFavoritar } from './queries.ts'
@@ -23,6 +23,7 @@ type TabelaDeProcessosProps = {
 export function TabelaDeProcessos({ filtro, aoMudarPagina, aoLimpar, aoMudarAba }: TabelaDeProcessosProps) {
 	const { data, error, isPending, isPlaceholderData, refetch } = useQuery(processosQuery(filtro))
 	const { mutate: favoritar } = useFavoritar()
+	const colunas = useColunas(favoritar)
 	const [lote, setLote] = useState<Lote>()
 	// A table with a new key has nothing selected.
 	const [rodada, setRodada] = useState(0)
@@ -37,7 +38,7 @@ export function TabelaDeProcessos({ filtro, aoMudarPagina, aoLimpar, aoMudarAba 
 				<Tabela
 					key={`${filtro.aba} ${rodada}`}
 					legenda="Processos"
-					colunas={colunas(favoritar)}
+					colunas={colunas}
 					linhas={itens}
 					chave={({ numpro }) => numpro}
 					porPagina={filtro.porPagina}
