@@ -53,10 +53,12 @@ function send(
 	signal: AbortSignal | undefined,
 ): Promise<Response> {
 	const { promise, resolve, reject } = Promise.withResolvers<Response>()
-	xhr.upload.onprogress = ({ loaded, total }) => aoEnviar(loaded, total)
-	xhr.onload = () => resolve(new Response(xhr.status === 204 ? null : (xhr.response as Blob), { status: xhr.status }))
-	xhr.onerror = () => reject(CallError.semConexao())
-	xhr.onabort = () => reject(signal?.reason)
+	xhr.upload.addEventListener('progress', ({ loaded, total }) => aoEnviar(loaded, total))
+	xhr.addEventListener('load', () =>
+		resolve(new Response(xhr.status === 204 ? null : (xhr.response as Blob), { status: xhr.status })),
+	)
+	xhr.addEventListener('error', () => reject(CallError.semConexao()))
+	xhr.addEventListener('abort', () => reject(signal?.reason))
 	signal?.addEventListener('abort', () => xhr.abort(), { once: true })
 	xhr.send(form)
 	return promise

@@ -1,4 +1,5 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- `?url` makes the address of the file its default export
 import enderecoDoTrabalhador from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 export type Medida = { readonly largura: number; readonly altura: number }
@@ -41,7 +42,8 @@ export async function abrirPdf(arquivo: Blob): Promise<Pdf> {
 function desenhar(documento: PDFDocumentProxy, numero: number, tela: HTMLCanvasElement, largura: number): Desenho {
 	let cancelado = false
 	let parar = () => {}
-	const pronto = documento.getPage(numero).then(async (pagina) => {
+	async function pintar() {
+		const pagina = await documento.getPage(numero)
 		if (cancelado) return
 		const daTela = Math.min(window.devicePixelRatio, MAIOR_ESCALA_DA_TELA)
 		const natural = pagina.getViewport({ scale: 1 }).width
@@ -51,10 +53,10 @@ function desenhar(documento: PDFDocumentProxy, numero: number, tela: HTMLCanvasE
 		const desenho = pagina.render({ canvas: tela, viewport })
 		parar = () => desenho.cancel()
 		await desenho.promise
-	})
+	}
 	return {
 		// Giving up is not a failure.
-		pronto: pronto.catch((falha: unknown) => {
+		pronto: pintar().catch((falha: unknown) => {
 			if (!cancelado) throw falha
 		}),
 		cancelar: () => {

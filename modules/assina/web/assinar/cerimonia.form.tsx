@@ -42,6 +42,9 @@ export function CerimoniaForm({ rotulo, aoAssinar, pronto = true, children }: Ce
 	const formulario = useRef<HTMLFormElement>(null)
 	const pedeCodigo = segundoFator?.ativo === 'S' || problema?.campo === 'codigo' || codigo !== ''
 
+	const erroDe = (campo: Problema['campo']) => (problema?.campo === campo ? problema?.mensagem : undefined)
+	const geral = erroDe(undefined)
+
 	async function enviar(evento: SubmitEvent) {
 		evento.preventDefault()
 		const falta = oQueFalta(senha, pedeCodigo ? codigo : undefined)
@@ -69,22 +72,16 @@ export function CerimoniaForm({ rotulo, aoAssinar, pronto = true, children }: Ce
 		<form ref={formulario} noValidate onSubmit={(evento) => void enviar(evento)} className="grid gap-4">
 			{children}
 			<input type="text" autoComplete="username" value={nome} readOnly hidden />
-			{problema && problema.campo === undefined ? <Alerta variante="perigo">{problema.mensagem}</Alerta> : null}
+			{geral ? <Alerta variante="perigo">{geral}</Alerta> : null}
 			<Campo
 				rotulo="Sua senha"
 				obrigatorio
 				dica="A senha única, de novo: ela confirma que é você quem assina."
-				erro={problema?.campo === 'senha' ? problema.mensagem : undefined}
+				erro={erroDe('senha')}
 			>
 				<EntradaSenha value={senha} maxLength={200} onChange={({ target }) => setSenha(target.value)} />
 			</Campo>
-			{pedeCodigo ? (
-				<CampoCodigo
-					valor={codigo}
-					aoMudar={setCodigo}
-					erro={problema?.campo === 'codigo' ? problema.mensagem : undefined}
-				/>
-			) : null}
+			{pedeCodigo ? <CampoCodigo valor={codigo} aoMudar={setCodigo} erro={erroDe('codigo')} /> : null}
 			<Botao type="submit" tamanho="gd" icone={<PenLine aria-hidden />} carregando={ocupado} disabled={!pronto}>
 				{rotulo}
 			</Botao>

@@ -64,10 +64,9 @@ export function DocumentoPdf({ nome, chave, buscar }: DocumentoPdfProps) {
 				/>
 			</header>
 			{/* The pages scroll inside their own frame, so that the summary beside them stays in sight. */}
-			<div
+			<section
 				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
 				tabIndex={0}
-				role="group"
 				aria-label="Páginas"
 				className="h-[60dvh] overflow-auto overscroll-contain p-3 sm:p-4 lg:h-[calc(100dvh-var(--topo-fixo)-11rem)] print:h-auto print:overflow-visible"
 			>
@@ -80,7 +79,7 @@ export function DocumentoPdf({ nome, chave, buscar }: DocumentoPdfProps) {
 				) : (
 					<PaginaVazia />
 				)}
-			</div>
+			</section>
 		</section>
 	)
 }

@@ -20,7 +20,9 @@ export function MotivoDaAssinatura({ valor, aoMudar }: MotivoProps) {
 			/>
 			<datalist id={lista}>
 				{SUGESTOES.map((sugestao) => (
-					<option key={sugestao} value={sugestao} />
+					<option key={sugestao} value={sugestao}>
+						{sugestao}
+					</option>
 				))}
 			</datalist>
 		</Campo>

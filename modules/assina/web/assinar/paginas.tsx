@@ -12,24 +12,21 @@ export function Paginas({ arquivo, ampliacao }: { arquivo: Blob; ampliacao: numb
 
 	// An open document is outside React, and holds a worker until it is closed.
 	useEffect(() => {
-		let atual = true
-		const abrindo = abrirPdf(arquivo)
-		abrindo.then(
-			(aberto) => {
-				if (atual) setEstado({ pdf: aberto })
-				else aberto.fechar()
-			},
-			(falha: unknown) => {
+		let aberto: Pdf | undefined
+		let saiu = false
+		async function abrir() {
+			try {
+				aberto = await abrirPdf(arquivo)
+			} catch (falha) {
 				log.error('abertura do documento', falha)
-				if (atual) setEstado({ falhou: true })
-			},
-		)
+			}
+			if (saiu) aberto?.fechar()
+			else setEstado(aberto ? { pdf: aberto } : { falhou: true })
+		}
+		void abrir()
 		return () => {
-			atual = false
-			setEstado(({ pdf: aberto }) => {
-				aberto?.fechar()
-				return {}
-			})
+			saiu = true
+			aberto?.fechar()
 		}
 	}, [arquivo])
 
@@ -51,6 +48,10 @@ export function Paginas({ arquivo, ampliacao }: { arquivo: Blob; ampliacao: numb
 }
 
 type PaginaProps = { pdf: Pdf; numero: number; ampliacao: number }
+/** The canvas follows the zoom at the next paint; before it, its frame tells how wide it will be. */
+const larguraDe = (tela: HTMLCanvasElement, ampliacao: number): number =>
+	(tela.closest('ol')?.clientWidth ?? tela.clientWidth) * ampliacao
+
 type Conteudo = { readonly proporcao: number; readonly texto: string }
 /** A sheet of A4, until the page says what it is. */
 const A4 = 1.414
@@ -65,15 +66,19 @@ function Pagina({ pdf, numero, ampliacao }: PaginaProps) {
 	useEffect(() => {
 		const alvo = tela.current
 		if (!visivel || !alvo) return
-		let atual = true
-		const desenho = pdf.desenhar(numero, alvo, alvo.clientWidth)
-		Promise.all([pdf.medir(numero), pdf.lerTexto(numero), desenho.pronto])
-			.then(([{ largura, altura }, lido]) => {
-				if (atual) setConteudo({ proporcao: altura / largura, texto: lido })
-			})
-			.catch((falha: unknown) => log.error('desenho da página', falha))
+		let saiu = false
+		const desenho = pdf.desenhar(numero, alvo, larguraDe(alvo, ampliacao))
+		async function ler() {
+			try {
+				const [{ largura, altura }, lido] = await Promise.all([pdf.medir(numero), pdf.lerTexto(numero), desenho.pronto])
+				if (!saiu) setConteudo({ proporcao: altura / largura, texto: lido })
+			} catch (falha) {
+				log.error('desenho da página', falha)
+			}
+		}
+		void ler()
 		return () => {
-			atual = false
+			saiu = true
 			desenho.cancelar()
 		}
 	}, [pdf, numero, visivel, ampliacao])

@@ -12,6 +12,15 @@ export function BotaoRemover({ nome, pergunta, remover }: BotaoRemoverProps) {
 	const [aberta, setAberta] = useState(false)
 	const acao = useAcao(remover)
 	const fechar = () => setAberta(false)
+
+	async function confirmar() {
+		try {
+			toast.sucesso((await acao.mutateAsync(undefined)).mensagem)
+		} catch (falha) {
+			toast.erro('Erro ao remover!', mensagemDe(falha))
+		}
+		fechar()
+	}
 	return (
 		<>
 			<Botao
@@ -27,18 +36,7 @@ export function BotaoRemover({ nome, pergunta, remover }: BotaoRemoverProps) {
 				titulo={pergunta}
 				rotuloConfirmar="Remover"
 				aoCancelar={fechar}
-				aoConfirmar={() =>
-					acao.mutateAsync(undefined).then(
-						({ mensagem }) => {
-							fechar()
-							toast.sucesso(mensagem)
-						},
-						(falha: unknown) => {
-							fechar()
-							toast.erro('Erro ao remover!', mensagemDe(falha))
-						},
-					)
-				}
+				aoConfirmar={confirmar}
 			/>
 		</>
 	)

@@ -55,7 +55,8 @@ export function DocumentosDoRascunho({ documentos }: { documentos: readonly Docu
 			chave={({ coddocuspasi }) => coddocuspasi}
 			nome={({ nomarq }) => nomarq}
 			aoOrdenar={ordenar}
-			desenhar={(documento) => (
+		>
+			{(documento) => (
 				<Item
 					documento={documento}
 					aoMudarTipo={(codetrdoc) =>
@@ -66,7 +67,7 @@ export function DocumentosDoRascunho({ documentos }: { documentos: readonly Docu
 					}
 				/>
 			)}
-		/>
+		</ListaOrdenavel>
 	)
 }
 

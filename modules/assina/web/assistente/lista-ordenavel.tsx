@@ -8,14 +8,14 @@ type ListaOrdenavelProps<Item> = {
 	chave: (item: Item) => number
 	/** Said when it moves. */
 	nome: (item: Item) => string
-	desenhar: (item: Item, indice: number) => ReactNode
+	children: (item: Item, indice: number) => ReactNode
 	/** The new order, and what moved to where in it. */
 	aoOrdenar: (itens: Item[], movido: Item, indice: number) => void
 }
 
 /** Moved by dragging the handle (mouse or finger), with the arrows on it, or with the two buttons. */
 export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
-	const { rotulo, itens, chave, nome, desenhar, aoOrdenar } = props
+	const { rotulo, itens, chave, nome, aoOrdenar, children } = props
 	const lista = useRef<HTMLOListElement>(null)
 	const [arrasto, setArrasto] = useState<{ de: number; para: number }>()
 	const [aviso, setAviso] = useState('')
@@ -64,7 +64,7 @@ export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
 								onPointerCancel: () => setArrasto(undefined),
 							}}
 						/>
-						<div className="min-w-0 flex-1">{desenhar(item, indice)}</div>
+						<div className="min-w-0 flex-1">{children(item, indice)}</div>
 						<Setas
 							nome={nome(item)}
 							primeiro={indice === 0}

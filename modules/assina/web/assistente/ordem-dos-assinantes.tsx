@@ -49,14 +49,15 @@ function Sequencia({ assinantes }: { assinantes: readonly Participante[] }) {
 				chave={({ codpcpasidoc }) => codpcpasidoc}
 				nome={({ nompcp }) => nompcp}
 				aoOrdenar={gravar}
-				desenhar={({ nompcp, fncpcp }, indice) => (
+			>
+				{({ nompcp, fncpcp }, indice) => (
 					<p className="py-1.5 wrap-anywhere">
 						<span className="mr-2 font-semibold tabular-nums">{indice + 1}.</span>
 						{nompcp}
 						{fncpcp ? <span className="text-sm text-texto-suave"> · {fncpcp}</span> : null}
 					</p>
 				)}
-			/>
+			</ListaOrdenavel>
 		</>
 	)
 }

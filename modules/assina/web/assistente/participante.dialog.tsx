@@ -43,29 +43,31 @@ function quemDe(participante: Participante | undefined): Quem {
 	}
 }
 
+type OQue = Pick<Participante, 'tippcpasi' | 'fncpcp' | 'codtipasi'>
+type Erros = Readonly<Record<string, string>>
+
+const oQueDe = (participante: Participante | undefined): OQue => ({
+	tippcpasi: participante?.tippcpasi ?? 'A',
+	fncpcp: participante?.fncpcp ?? '',
+	codtipasi: participante?.codtipasi ?? '2',
+})
+
 /** The levels that somebody may sign these documents with; who has no number signs simply, or with their own certificate. */
-export const niveisPara = (minimo: TipAssinatura, origem: Quem['origem']): TipAssinatura[] =>
+const niveisPara = (minimo: TipAssinatura, origem: Quem['origem']): TipAssinatura[] =>
 	TipAssinatura.options.filter((nivel) => nivel >= minimo && !(origem === 'fora' && nivel === '2'))
 
 export function ParticipanteDialog({ lote, participante, ordem, aoFechar }: ParticipanteDialogProps) {
 	const [quem, setQuem] = useState(() => quemDe(participante))
-	const [tippcpasi, setTippcpasi] = useState<TipParticipante>(participante?.tippcpasi ?? 'A')
-	const [fncpcp, setFncpcp] = useState(participante?.fncpcp ?? '')
-	const [nivel, setNivel] = useState<TipAssinatura>(participante?.codtipasi ?? '2')
-	const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
+	const [oQue, setOQue] = useState<OQue>(() => oQueDe(participante))
+	const [erros, setErros] = useState<Erros>({})
 	const salvar = useAcao((dados: DadosParticipante) => call(salvarParticipanteLoteDocAss, { body: dados }))
 	const niveis = niveisPara(lote.codtipasimin, quem.origem)
-	const codtipasi = niveis.includes(nivel) ? nivel : (niveis[0] ?? '3')
+	const codtipasi = niveis.includes(oQue.codtipasi) ? oQue.codtipasi : (niveis[0] ?? '3')
 
 	function enviar(evento: SubmitEvent) {
 		evento.preventDefault()
-		const lido = z.safeParse(DadosParticipante, {
-			...(participante ? dadosDe(participante) : { codlotdocasi: lote.codlotdocasi, numordasi: ordem }),
-			...quem.dados,
-			tippcpasi,
-			fncpcp,
-			codtipasi,
-		})
+		const antes = participante ? dadosDe(participante) : { codlotdocasi: lote.codlotdocasi, numordasi: ordem }
+		const lido = z.safeParse(DadosParticipante, { ...antes, ...quem.dados, ...oQue, codtipasi })
 		if (!lido.success) {
 			setErros(Object.fromEntries(lido.error.issues.map(({ path, message }) => [String(path[0]), message])))
 			return
@@ -99,41 +101,76 @@ export function ParticipanteDialog({ lote, participante, ordem, aoFechar }: Part
 			<form id="participante" noValidate onSubmit={enviar} className="grid gap-4">
 				{salvar.error ? <Alerta variante="perigo">{mensagemDe(salvar.error)}</Alerta> : null}
 				<QuemParticipa valor={quem} aoMudar={setQuem} erros={erros} fixo={participante !== undefined} />
-				<div className="grid gap-1.5">
-					<p aria-hidden className="text-[0.9375rem] font-medium">
-						Papel
-					</p>
-					<div>
-						<Segmentado rotulo="Papel" opcoes={PAPEIS} valor={tippcpasi} aoMudar={setTippcpasi} />
-					</div>
-				</div>
-				<Campo
-					rotulo="Função"
-					dica="Se quiser, como “Coordenadora do curso”. Sai junto do nome na assinatura."
-					erro={erros['fncpcp']}
-				>
-					<EntradaTexto maxLength={80} value={fncpcp} onChange={({ target }) => setFncpcp(target.value)} />
-				</Campo>
-				{tippcpasi === 'A' ? (
-					<Campo
-						rotulo="Nível da assinatura"
-						dica={
-							lote.codtipasimin === '1'
-								? undefined
-								: `Os documentos deste lote pedem no mínimo a ${NOME_DO_NIVEL[lote.codtipasimin].toLowerCase()}.`
-						}
-						erro={erros['codtipasi']}
-					>
-						<Selecao value={codtipasi} onChange={({ target }) => setNivel(TipAssinatura.parse(target.value))}>
-							{niveis.map((codigo) => (
-								<option key={codigo} value={codigo}>
-									{NOME_DO_NIVEL[codigo]}
-								</option>
-							))}
-						</Selecao>
-					</Campo>
-				) : null}
+				<Participacao
+					lote={lote}
+					valor={{ ...oQue, codtipasi }}
+					niveis={niveis}
+					erros={erros}
+					aoMudar={(mudanca) => setOQue({ ...oQue, ...mudanca })}
+				/>
 			</form>
 		</Modal>
+	)
+}
+
+type ParticipacaoProps = {
+	lote: Lote
+	valor: OQue
+	niveis: readonly TipAssinatura[]
+	erros: Erros
+	aoMudar: (mudanca: Partial<OQue>) => void
+}
+
+function Participacao({ lote, valor, niveis, erros, aoMudar }: ParticipacaoProps) {
+	const minimo = lote.codtipasimin
+	return (
+		<>
+			<div className="grid gap-1.5">
+				<p aria-hidden className="text-[0.9375rem] font-medium">
+					Papel
+				</p>
+				<div>
+					<Segmentado
+						rotulo="Papel"
+						opcoes={PAPEIS}
+						valor={valor.tippcpasi}
+						aoMudar={(tippcpasi) => aoMudar({ tippcpasi })}
+					/>
+				</div>
+			</div>
+			<Campo
+				rotulo="Função"
+				dica="Se quiser, como “Coordenadora do curso”. Sai junto do nome na assinatura."
+				erro={erros['fncpcp']}
+			>
+				<EntradaTexto
+					maxLength={80}
+					value={valor.fncpcp}
+					onChange={({ target }) => aoMudar({ fncpcp: target.value })}
+				/>
+			</Campo>
+			{valor.tippcpasi === 'A' ? (
+				<Campo
+					rotulo="Nível da assinatura"
+					dica={
+						minimo === '1'
+							? undefined
+							: `Os documentos deste lote pedem no mínimo a ${NOME_DO_NIVEL[minimo].toLowerCase()}.`
+					}
+					erro={erros['codtipasi']}
+				>
+					<Selecao
+						value={valor.codtipasi}
+						onChange={({ target }) => aoMudar({ codtipasi: TipAssinatura.parse(target.value) })}
+					>
+						{niveis.map((codigo) => (
+							<option key={codigo} value={codigo}>
+								{NOME_DO_NIVEL[codigo]}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+			) : null}
+		</>
 	)
 }

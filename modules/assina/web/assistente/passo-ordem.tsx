@@ -35,9 +35,9 @@ export function PassoOrdem({ rascunho, participantes }: PassoProps) {
 							checked={campos.tipord === tipord}
 							onChange={() => mudar({ tipord })}
 						/>
-						<span>
-							<span className="font-medium">{NOME_DA_ORDEM[tipord]}</span>
-							<span className="block text-sm text-texto-suave">{DICA[tipord]}</span>
+						<span className="font-medium">
+							{NOME_DA_ORDEM[tipord]}
+							<span className="block text-sm font-normal text-texto-suave">{DICA[tipord]}</span>
 						</span>
 					</label>
 				))}

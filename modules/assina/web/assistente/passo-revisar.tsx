@@ -144,19 +144,16 @@ function Envio({ codlotdocasi, participantes, pronto }: EnvioProps) {
 	const mandar = useAcao(() => call(enviar, { body: { codlotdocasi } }))
 	const quantos = assinantesDe(participantes).length
 
-	function confirmar() {
-		return mandar.mutateAsync(undefined).then(
-			({ mensagem, lote }) => {
-				setPerguntando(false)
-				toast.sucesso(mensagem)
-				cliente.setQueryData(loteQuery(codlotdocasi).queryKey, lote)
-				navegar(`/assina/lote/${codlotdocasi}`, { substituir: true })
-			},
-			(falha: unknown) => {
-				setPerguntando(false)
-				toast.erro('Erro ao enviar para assinatura!', mensagemDe(falha))
-			},
-		)
+	async function confirmar() {
+		try {
+			const { mensagem, lote } = await mandar.mutateAsync(undefined)
+			toast.sucesso(mensagem)
+			cliente.setQueryData(loteQuery(codlotdocasi).queryKey, lote)
+			navegar(`/assina/lote/${codlotdocasi}`, { substituir: true })
+		} catch (falha) {
+			toast.erro('Erro ao enviar para assinatura!', mensagemDe(falha))
+		}
+		setPerguntando(false)
 	}
 	return (
 		<>

@@ -98,31 +98,7 @@ function Gestores() {
 					aoDesistir={emEdicao ? () => setEmEdicao(undefined) : undefined}
 				/>
 			</Cartao>
-			<search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-				<CampoBusca
-					rotulo="Buscar pessoa..."
-					valor={busca.busca ?? ''}
-					aoBuscar={(texto) => mudarBusca({ busca: texto, pagina: undefined }, { substituir: true })}
-				/>
-				<Campo rotulo="Nível" rotuloOculto>
-					<Selecao
-						value={busca.numnivseg ?? ''}
-						onChange={({ target }) =>
-							mudarBusca({
-								numnivseg: target.value === '' ? undefined : NivelSeguranca.parse(target.value),
-								pagina: undefined,
-							})
-						}
-					>
-						<option value="">Todos os níveis</option>
-						{NivelSeguranca.options.map((nivel) => (
-							<option key={nivel} value={nivel}>
-								{NOME_DO_NIVEL_DE_SEGURANCA[nivel]}
-							</option>
-						))}
-					</Selecao>
-				</Campo>
-			</search>
+			<Filtro busca={busca} aoMudar={mudarBusca} />
 			<Tabela
 				legenda="Pessoas cadastradas"
 				colunas={COLUNAS}
@@ -166,6 +142,41 @@ function Gestores() {
 				/>
 			) : null}
 		</div>
+	)
+}
+
+type FiltroProps = {
+	busca: Busca
+	aoMudar: (mudanca: { [K in keyof Busca]?: Busca[K] | undefined }, opcoes?: { substituir?: boolean }) => void
+}
+
+function Filtro({ busca, aoMudar }: FiltroProps) {
+	return (
+		<search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+			<CampoBusca
+				rotulo="Buscar pessoa..."
+				valor={busca.busca ?? ''}
+				aoBuscar={(texto) => aoMudar({ busca: texto, pagina: undefined }, { substituir: true })}
+			/>
+			<Campo rotulo="Nível" rotuloOculto>
+				<Selecao
+					value={busca.numnivseg ?? ''}
+					onChange={({ target }) =>
+						aoMudar({
+							numnivseg: target.value === '' ? undefined : NivelSeguranca.parse(target.value),
+							pagina: undefined,
+						})
+					}
+				>
+					<option value="">Todos os níveis</option>
+					{NivelSeguranca.options.map((nivel) => (
+						<option key={nivel} value={nivel}>
+							{NOME_DO_NIVEL_DE_SEGURANCA[nivel]}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+		</search>
 	)
 }
 

@@ -105,16 +105,24 @@ export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
 					/>
 				</Campo>
 			</div>
-			<div className="flex flex-wrap gap-2">
-				<Botao type="submit" carregando={gravar.isPending}>
-					{usuario ? 'Salvar' : 'Cadastrar'}
-				</Botao>
-				{aoDesistir ? (
-					<Botao variante="secundario" onClick={aoDesistir}>
-						Cancelar
-					</Botao>
-				) : null}
-			</div>
+			<Rodape altera={usuario !== undefined} gravando={gravar.isPending} aoDesistir={aoDesistir} />
 		</form>
+	)
+}
+
+type RodapeProps = { altera: boolean; gravando: boolean; aoDesistir: (() => void) | undefined }
+
+function Rodape({ altera, gravando, aoDesistir }: RodapeProps) {
+	return (
+		<div className="flex flex-wrap gap-2">
+			<Botao type="submit" carregando={gravando}>
+				{altera ? 'Salvar' : 'Cadastrar'}
+			</Botao>
+			{aoDesistir ? (
+				<Botao variante="secundario" onClick={aoDesistir}>
+					Cancelar
+				</Botao>
+			) : null}
+		</div>
 	)
 }

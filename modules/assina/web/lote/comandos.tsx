@@ -103,24 +103,23 @@ type ConfirmarProps = { lote: Lote; aoFechar: () => void }
 
 export function Excluir({ lote: { codlotdocasi, nomlot }, aoFechar }: ConfirmarProps) {
 	const excluir = useAcao(() => call(excluirLote, { params: { codlotdocasi } }))
+
+	async function confirmar() {
+		try {
+			toast.sucesso((await excluir.mutateAsync(undefined)).mensagem)
+			navegar('/assina?aba=rascunhos', { substituir: true })
+		} catch (falha) {
+			toast.erro('Erro ao excluir o lote!', mensagemDe(falha))
+			aoFechar()
+		}
+	}
 	return (
 		<Confirmacao
 			aberta
 			titulo={`Excluir o lote “${nomlot}”?`}
 			rotuloConfirmar="Excluir"
 			aoCancelar={aoFechar}
-			aoConfirmar={() =>
-				excluir.mutateAsync(undefined).then(
-					({ mensagem }) => {
-						toast.sucesso(mensagem)
-						navegar('/assina?aba=rascunhos', { substituir: true })
-					},
-					(falha: unknown) => {
-						toast.erro('Erro ao excluir o lote!', mensagemDe(falha))
-						aoFechar()
-					},
-				)
-			}
+			aoConfirmar={confirmar}
 		>
 			Os documentos e os participantes do rascunho somem. Isto não se desfaz.
 		</Confirmacao>
@@ -129,6 +128,15 @@ export function Excluir({ lote: { codlotdocasi, nomlot }, aoFechar }: ConfirmarP
 
 function Reenviar({ lote: { codlotdocasi, nomlot }, aoFechar }: ConfirmarProps) {
 	const reenviar = useAcao(() => call(reenviarEmail, { body: { codlotdocasi } }))
+
+	async function confirmar() {
+		try {
+			toast.sucesso((await reenviar.mutateAsync(undefined)).mensagem)
+		} catch (falha) {
+			toast.erro('Erro ao reenviar!', mensagemDe(falha))
+		}
+		aoFechar()
+	}
 	return (
 		<Confirmacao
 			aberta
@@ -136,15 +144,7 @@ function Reenviar({ lote: { codlotdocasi, nomlot }, aoFechar }: ConfirmarProps) 
 			titulo={`Reenviar as mensagens de “${nomlot}”?`}
 			rotuloConfirmar="Reenviar"
 			aoCancelar={aoFechar}
-			aoConfirmar={() =>
-				reenviar
-					.mutateAsync(undefined)
-					.then(
-						({ mensagem }) => toast.sucesso(mensagem),
-						(falha: unknown) => toast.erro('Erro ao reenviar!', mensagemDe(falha)),
-					)
-					.then(aoFechar)
-			}
+			aoConfirmar={confirmar}
 		>
 			Quem está na vez recebe um link novo; o anterior deixa de valer.
 		</Confirmacao>

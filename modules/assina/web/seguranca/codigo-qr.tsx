@@ -1,17 +1,19 @@
+import { useId } from 'react'
 import { encode } from 'uqr'
 
 /** Always dark on white, in both themes: that is what cameras read. */
 export function CodigoQr({ texto, rotulo }: { texto: string; rotulo: string }) {
+	const id = useId()
 	const { data, size } = encode(texto, { border: 2 })
 	const quadros = data.flatMap((linha, y) => linha.flatMap((escuro, x) => (escuro ? [`M${x} ${y}h1v1h-1z`] : [])))
 	return (
 		<svg
-			role="img"
-			aria-label={rotulo}
+			aria-labelledby={id}
 			viewBox={`0 0 ${size} ${size}`}
 			shapeRendering="crispEdges"
 			className="size-52 rounded-md border border-borda bg-[#fff]"
 		>
+			<title id={id}>{rotulo}</title>
 			<path d={quadros.join('')} fill="#000" />
 		</svg>
 	)
