@@ -8,7 +8,16 @@ import { esperarPronta } from './support/pronta.ts'
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const PUBLIC = ['/', '/saiba-mais/', '/acessibilidade', '/servicos', '/situacao', '/iddigital', '/nao/existe']
+const PUBLIC = [
+	'/',
+	'/saiba-mais/',
+	'/acessibilidade',
+	'/servicos',
+	'/situacao',
+	'/iddigital',
+	'/iddigital/verificar',
+	'/nao/existe',
+]
 const SIGNED_IN = [
 	'/painel',
 	'/painel/tarefas',

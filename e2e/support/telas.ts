@@ -17,6 +17,7 @@ export const telas: readonly Tela[] = [
 	{ nome: 'situacao', titulo: 'Situação dos serviços', path: '/situacao' },
 	{ nome: 'validador', titulo: 'Validação de documentos', path: '/iddigital' },
 	{ nome: 'documento-valido', titulo: 'Um documento válido', path: '/iddigital/DEM0NSTRAVAL1D09' },
+	{ nome: 'verificar-assinaturas', titulo: 'Verificar as assinaturas de um PDF', path: '/iddigital/verificar' },
 	{ nome: 'tipos-de-documentos', titulo: 'Tipos de documentos', path: '/iddigital/tiposdocumentos' },
 	{ nome: 'nao-encontrada', titulo: 'Página não encontrada', path: '/nao/existe' },
 	{ nome: 'painel', titulo: 'Painel', path: '/painel', codpes: 10001 },

@@ -34,9 +34,8 @@ export function AssinaturasPage() {
 			</header>
 			<div data-nao-imprimir>
 				<Upload
-					rotulo="Escolher o PDF assinado"
+					rotulo="Escolher o PDF assinado, de até 20 MB"
 					aceita=".pdf,application/pdf"
-					tamanhoMaximo={TAMANHO_MAXIMO_DO_PDF}
 					disabled={isPending || captcha === null}
 					aoEscolher={escolher}
 				/>

@@ -6,6 +6,7 @@ import {
 	formatarDataHora,
 	formatarInteiro,
 	formatarTamanho,
+	useConfiguracao,
 } from '@portal/platform/web'
 import { Printer } from 'lucide-react'
 import { type Documento, podeVerArquivo } from '../contract/documento.ts'
@@ -21,8 +22,10 @@ type CartaoDoDocumentoProps = { documento: Documento; em: Date; captcha: Control
 
 export function CartaoDoDocumento({ documento, em, captcha }: CartaoDoDocumentoProps) {
 	const { codaucdoc, veredito, sitdocauc, mensagem, codaucdocsub } = documento
+	const { instituicao } = useConfiguracao()
 	return (
 		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm">
+			<p className="hidden px-5 py-3 font-semibold print:block">{instituicao.nome}: comprovante de verificação</p>
 			<FaixaDoVeredito
 				veredito={veredito}
 				titulo={tituloDoVeredito(veredito, sitdocauc)}

@@ -20,8 +20,15 @@ type IdDigitalFormProps = {
 export function IdDigitalForm({ codigo, duvidoso, verificando, aoComecar, aoVerificar }: IdDigitalFormProps) {
 	const [caixas, setCaixas] = useState<Caixas>(() => caixasDoCodigo(codigo))
 	const [conferido, setConferido] = useState(duvidoso)
+	const [mostrado, setMostrado] = useState(codigo)
 	const ajuda = useId()
 	const digitado = codigoDasCaixas(caixas)
+	// The person followed a link or went back: the boxes follow, and keep the focus that they have.
+	if (codigo !== mostrado) {
+		setMostrado(codigo)
+		setConferido(duvidoso)
+		if (codigo !== digitado) setCaixas(caixasDoCodigo(codigo))
+	}
 	const situacao = avaliarIdDigital(digitado)
 	const errado = conferido && situacao !== 'certo'
 

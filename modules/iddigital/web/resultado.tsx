@@ -17,7 +17,7 @@ type ResultadoProps = {
 
 export function Resultado({ codaucdoc, data, falha, captcha, aoTentarDeNovo }: ResultadoProps) {
 	return (
-		<section aria-label="Resultado" aria-live="polite" aria-busy={!data && !falha}>
+		<section aria-label="Resultado" aria-busy={!data && !falha}>
 			{data ? (
 				<CartaoDoDocumento documento={data.documento} em={data.em} captcha={captcha} />
 			) : falha ? (

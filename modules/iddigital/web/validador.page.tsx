@@ -1,15 +1,16 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Link } from '@portal/design-system/link'
-import { type ControleDoCaptcha, navegar, Slot } from '@portal/platform/web'
+import { type ControleDoCaptcha, mensagemDe, navegar, Slot } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
+import type { Documento } from '../contract/documento.ts'
 import { avaliarIdDigital, ehTiposDeDocumentos, normalizarIdDigital, parametroAceito } from '../contract/id-digital.ts'
 import { MENSAGEM_CODIGO } from '../contract/mensagens.ts'
 import { IdDigitalForm } from './id-digital.form.tsx'
 import { documentoQuery } from './queries.ts'
 import { Resultado } from './resultado.tsx'
-import { Respostas } from './veredito.tsx'
+import { Respostas, tituloDoVeredito } from './veredito.tsx'
 
 /** The code is in the address: the QR code, the back button and a kept link all lead to the same result. */
 export function ValidadorPage() {
@@ -29,7 +30,7 @@ export function ValidadorPage() {
 					{MENSAGEM_CODIGO}
 				</Alerta>
 			)}
-			<Validador key={codaucdoc} codaucdoc={aceito ? normalizarIdDigital(codaucdoc) : ''} />
+			<Validador codaucdoc={aceito ? normalizarIdDigital(codaucdoc) : ''} />
 			{codaucdoc === '' ? <Respostas /> : null}
 			<OutrosCaminhos />
 		</div>
@@ -39,19 +40,16 @@ export function ValidadorPage() {
 function Validador({ codaucdoc }: { codaucdoc: string }) {
 	const queryClient = useQueryClient()
 	const [captcha, setCaptcha] = useState<ControleDoCaptcha | null>(null)
-	const [insiste, setInsiste] = useState(false)
+	const [insistido, setInsistido] = useState<string>()
 	const certo = avaliarIdDigital(codaucdoc) === 'certo'
+	const mostra = codaucdoc !== '' && (certo || insistido === codaucdoc)
 	const consulta = documentoQuery(codaucdoc, captcha)
-	const { data, error, isFetching, refetch } = useQuery({
-		...consulta,
-		enabled: captcha !== null && codaucdoc !== '' && (certo || insiste),
-	})
-	const mostra = codaucdoc !== '' && (certo || insiste)
+	const { data, error, isFetching, refetch } = useQuery({ ...consulta, enabled: captcha !== null && mostra })
 
 	function verificar(codigo: string, insistir: boolean) {
-		setInsiste(insistir)
+		if (insistir) setInsistido(codigo)
 		if (codigo !== codaucdoc) navegar(`/iddigital/${codigo}`)
-		else if (certo || insiste) void queryClient.resetQueries({ queryKey: consulta.queryKey })
+		else if (mostra) void queryClient.resetQueries({ queryKey: consulta.queryKey })
 	}
 
 	return (
@@ -78,9 +76,16 @@ function Validador({ codaucdoc }: { codaucdoc: string }) {
 					aoTentarDeNovo={() => void refetch()}
 				/>
 			) : null}
+			<output className="sr-only">{mostra && !isFetching ? anunciar(data?.documento, error) : ''}</output>
 			<Slot nome="captcha" props={{ controle: setCaptcha }} />
 		</>
 	)
+}
+
+/** For who does not see the card: its first two lines. */
+function anunciar(documento: Documento | undefined, falha: Error | null): string {
+	if (documento) return `${tituloDoVeredito(documento.veredito, documento.sitdocauc)}. ${documento.mensagem}`
+	return falha ? mensagemDe(falha) : ''
 }
 
 function OutrosCaminhos() {

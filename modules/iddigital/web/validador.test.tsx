@@ -55,6 +55,11 @@ const abrir = (at = '/iddigital') =>
 	showScreen(ValidadorPage, { path: '/iddigital/:codaucdoc?', at, modules: [captchaDeTeste] })
 const caixa = (lugar: number) => screen.getByLabelText<HTMLInputElement>(`Caractere ${lugar} de 16`)
 const escrito = () => Array.from({ length: 16 }, (_, indice) => caixa(indice + 1).value).join('')
+/** What the card says, once it has this title. */
+async function resultado(titulo: string): Promise<string> {
+	await screen.findByRole('heading', { name: titulo })
+	return screen.getByRole('region', { name: 'Resultado' }).textContent
+}
 const verificar = () => screen.getByRole('button', { name: 'Verificar documento' })
 
 describe('the sixteen boxes', () => {
@@ -117,7 +122,7 @@ describe('a mistake that needs no server', () => {
 		const { user } = abrir('/iddigital/DEM0NSTRAVAL1D0A')
 		expect(server.calls).toEqual([])
 		await user.click(await screen.findByRole('button', { name: 'Verificar mesmo assim' }))
-		expect(await screen.findByText(MENSAGEM_NAO_CORRESPONDE)).toBeTruthy()
+		expect(await resultado('Documento não encontrado')).toContain(MENSAGEM_NAO_CORRESPONDE)
 	})
 
 	test('missing characters are counted', async () => {
@@ -146,6 +151,8 @@ describe('the result', () => {
 		await user.keyboard('{Enter}')
 		expect(await screen.findByRole('heading', { name: 'Documento válido' })).toBeTruthy()
 		expect(place()).toBe(`/iddigital/${CODIGO}`)
+		expect(document.activeElement).toBe(caixa(16))
+		expect(screen.getByText(`Documento válido. ${valido.mensagem}`)).toBeTruthy()
 		expect(validarCaptcha).toHaveBeenCalledOnce()
 	})
 
@@ -170,16 +177,14 @@ describe('the result', () => {
 	test('of a code that nobody issued is a verdict in the words of the specification', async () => {
 		server.refuses(consultarDocumento, 404, 'documento-nao-corresponde', MENSAGEM_NAO_CORRESPONDE)
 		abrir(`/iddigital/${CODIGO}`)
-		expect(await screen.findByRole('heading', { name: 'Documento não encontrado' })).toBeTruthy()
-		expect(screen.getByText(MENSAGEM_NAO_CORRESPONDE)).toBeTruthy()
+		expect(await resultado('Documento não encontrado')).toContain(MENSAGEM_NAO_CORRESPONDE)
 		expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
 	})
 
 	test('that did not come is no verdict, and can be asked for again', async () => {
 		server.refuses(consultarDocumento, 503, 'indisponivel', 'O serviço não respondeu.')
 		const { user } = abrir(`/iddigital/${CODIGO}`)
-		expect(await screen.findByRole('heading', { name: 'Não foi possível confirmar' })).toBeTruthy()
-		expect(screen.getByText('O serviço não respondeu.')).toBeTruthy()
+		expect(await resultado('Não foi possível confirmar')).toContain('O serviço não respondeu.')
 		server.answers(consultarDocumento, valido)
 		await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
 		expect(await screen.findByRole('heading', { name: 'Documento válido' })).toBeTruthy()
@@ -189,7 +194,7 @@ describe('the result', () => {
 		validarCaptcha.mockRejectedValueOnce(new Error('Captcha expirado'))
 		server.answers(consultarDocumento, valido)
 		const { user } = abrir(`/iddigital/${CODIGO}`)
-		expect(await screen.findByText('Não foi possível confirmar que você é uma pessoa. Tente novamente.')).toBeTruthy()
+		expect(await resultado('Não foi possível confirmar')).toContain('Não foi possível confirmar que você é uma pessoa.')
 		await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
 		expect(await screen.findByRole('heading', { name: 'Documento válido' })).toBeTruthy()
 	})
