@@ -33,7 +33,7 @@ const inspect = defineOperation<typeof import('./operations/inspect.ts').executa
 )
 const text = defineOperation<typeof import('./operations/text.ts').executar>(
 	new URL('./operations/text.ts', import.meta.url),
-	{ limiteMs: 60_000, longa: true },
+	{ limiteMs: 30_000, longa: true },
 )
 const pageImage = defineOperation<typeof import('./operations/page-image.ts').executar>(
 	new URL('./operations/page-image.ts', import.meta.url),
@@ -50,7 +50,7 @@ const composeHtml = defineOperation<typeof import('./operations/compose-html.ts'
 const merge = defineOperation<typeof import('./merge/merge.ts').executar>(
 	new URL('./merge/merge.ts', import.meta.url),
 	{
-		limiteMs: 600_000,
+		limiteMs: 60_000,
 		longa: true,
 	},
 )

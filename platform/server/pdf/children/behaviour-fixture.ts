@@ -9,6 +9,7 @@ export type Behaviour =
 	| 'environment'
 	| 'spin'
 	| 'wait'
+	| 'talk'
 	| 'heap'
 	| 'buffers'
 	| 'refuse'
@@ -21,6 +22,7 @@ export type Behaviour =
 /** What an operation may do to the process that it runs in. */
 export async function executar(behaviour: Behaviour, { informar }: WorkArea): Promise<unknown> {
 	informar({ feito: 0, total: 1, assunto: 'ata.pdf' })
+	if (behaviour === 'talk') return talk(informar)
 	return behave[behaviour]()
 }
 
@@ -29,7 +31,16 @@ const forEver = () => {
 }
 const held: unknown[] = []
 
-const behave: Readonly<Record<Behaviour, () => unknown>> = {
+/** A second in all, never more than a fifth of it in silence. */
+async function talk(informar: WorkArea['informar']): Promise<string> {
+	for (let feito = 1; feito <= 10; feito++) {
+		await new Promise((resolve) => setTimeout(resolve, 100))
+		informar({ feito, total: 10 })
+	}
+	return 'done'
+}
+
+const behave: Readonly<Record<Exclude<Behaviour, 'talk'>, () => unknown>> = {
 	pid: () => process.pid,
 	environment: () => Object.keys(process.env),
 	// The report has to leave the process before it is stuck.

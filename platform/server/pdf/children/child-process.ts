@@ -9,6 +9,8 @@ import type { Progresso } from './operation.ts'
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url))
 const LOOK_AT_MEMORY_MS = 250
+/** However much it reports. */
+const LONGEST_MS = 600_000
 
 export interface Limits {
 	/** For V8's own heap. */
@@ -20,6 +22,7 @@ export interface Limits {
 }
 
 export interface Call {
+	/** The longest silence: each report of progress starts the clock again. */
 	readonly limiteMs: number
 	informar(progresso: Progresso): void
 }
@@ -66,7 +69,9 @@ export class PdfChild {
 			reject(reason)
 			this.kill()
 		}
-		const clock = setTimeout(() => end(tooSlow(assunto)), limiteMs)
+		const late = () => end(tooSlow(assunto))
+		const clock = setTimeout(late, limiteMs)
+		const lastClock = setTimeout(late, Math.max(limiteMs, LONGEST_MS))
 		const watch = setInterval(
 			() => void this.#exceedsMemory().then((size) => size && end(tooHeavy(size, assunto))),
 			LOOK_AT_MEMORY_MS,
@@ -75,6 +80,7 @@ export class PdfChild {
 			reject(tooHeavy(`the process ended: ${signal ?? code}`, assunto))
 		const heard = (report: Report) => {
 			if ('progresso' in report) {
+				clock.refresh()
 				assunto = report.progresso.assunto
 				informar(report.progresso)
 			} else if ('resposta' in report) resolve(report.resposta)
@@ -85,6 +91,7 @@ export class PdfChild {
 		this.#process.send(job, (error) => error && end(tooHeavy(error.message)))
 		return promise.finally(() => {
 			clearTimeout(clock)
+			clearTimeout(lastClock)
 			clearInterval(watch)
 			this.#process.off('message', heard).off('exit', died)
 			this.#keepsParentRunning(false)

@@ -18,7 +18,7 @@ export type Execute<Args, Result> = (args: Args, area: WorkArea) => Promise<Resu
 
 export interface Operation<Args, Result> {
 	readonly modulo: string
-	/** It is ended when it takes longer. */
+	/** It is ended when it takes longer, or longer since it last reported progress. */
 	readonly limiteMs: number
 	/** May take minutes, so it queues with its like and leaves the short ones alone. */
 	readonly longa: boolean

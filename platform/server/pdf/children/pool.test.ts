@@ -56,6 +56,12 @@ test('a job without end is ended by the clock, names what it worked on, and the 
 	await expect(run('pid')).resolves.toBeGreaterThan(0)
 })
 
+test('a job that keeps reporting progress may take longer', async () => {
+	const { run } = openPool()
+	await run('pid')
+	await expect(run('talk', { limiteMs: 700 })).resolves.toBe('done')
+})
+
 // What is not V8's shows only where the system tells how much memory a process has.
 const losses: readonly Behaviour[] = process.platform === 'linux' ? ['heap', 'end', 'buffers'] : ['heap', 'end']
 
