@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { benchAssinatura } from './assinatura.ts'
 import { cleanUp } from './clean-up.ts'
 import { benchCrescimento } from './crescimento.ts'
@@ -7,8 +8,9 @@ import { benchNotificacoes } from './notificacoes.ts'
 import { benchPaginas } from './paginas.ts'
 import { benchPartida } from './partida.ts'
 import { benchPdf } from './pdf.ts'
+import { benchProcessos } from './processos.ts'
 
-/** `npm run bench [-- name ...]`: the figures that the portal is held to, each beside its floor in one alternated run. */
+/** `npm run bench [-- name ...]` (`--processos n` for a data set of another size): the figures that the portal is held to, each beside its floor in one alternated run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
 	notificacoes: benchNotificacoes,
 	crescimento: benchCrescimento,
@@ -18,12 +20,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	paginas: benchPaginas,
 	assinatura: benchAssinatura,
 	lighthouse: benchLighthouse,
+	processos: benchProcessos,
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
 	process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
 
-const chosen = process.argv.slice(2)
+const { positionals: chosen } = parseArgs({ options: { processos: { type: 'string' } }, allowPositionals: true })
 for (const name of chosen.length > 0 ? chosen : Object.keys(benches)) {
 	const bench = benches[name]
 	if (!bench) throw new Error(`Não há a medida "${name}". Há: ${Object.keys(benches).join(', ')}.`)

@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Request } from 'autocannon'
+import autocannon from 'autocannon'
+import { freePort } from '../e2e/confiabilidade/server-process.ts'
+import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
+import { startDatabase } from './database.ts'
+import { type Running, startPortalServer } from './processes.ts'
+import { decimal, median, printTable, type Row } from './table.ts'
+
+const root = join(import.meta.dirname, '..')
+const API = '/proxy/wsprocesso/api'
+/** The people that `seed:scale` makes: each operates a station of its own. */
+const FIRST_PERSON = 2_000_001
+const SMALL = 1_000
+const CONNECTIONS = 10
+const SECONDS = 3
+const ROUNDS = 3
+const SLOWER_AT_MOST = 3
+/** Below this, a millisecond of noise is a third of the figure. */
+const NOISE_MS = 5
+
+interface Case {
+	readonly what: string
+	readonly percentile: 'p99' | 'p97_5'
+	readonly goal: number
+	readonly paths: (sample: Sample) => readonly string[]
+}
+
+interface Sample {
+	readonly numbers: readonly string[]
+	readonly large: string
+	readonly processes: number
+}
+
+const tab = (aba: string) => ({ paths: () => [`/processo/busca?aba=${aba}`], percentile: 'p99', goal: 60 }) as const
+
+const CASES: readonly Case[] = [
+	{ what: 'aba A receber', ...tab('receber') },
+	{ what: 'aba Na minha estação', ...tab('estacao') },
+	{ what: 'aba Enviados', ...tab('enviados') },
+	{ what: 'aba Sou interessado', ...tab('interessado') },
+	{ what: 'aba Busca', ...tab('busca') },
+	{ what: 'contagem das abas', percentile: 'p99', goal: 60, paths: () => ['/processo/contagem'] },
+	{
+		what: 'busca por número',
+		percentile: 'p99',
+		goal: 60,
+		paths: ({ numbers }) => numbers.map((number) => `/processo/busca?q=${number}`),
+	},
+	{
+		what: 'texto: palavra rara',
+		percentile: 'p97_5',
+		goal: 300,
+		paths: ({ processes }) =>
+			Array.from({ length: 50 }, (_, index) => `/processo/busca?q=r${1 + ((index * 7919) % processes)}`),
+	},
+	{
+		what: 'texto: palavras médias',
+		percentile: 'p97_5',
+		goal: 300,
+		paths: () => Array.from({ length: 50 }, (_, index) => `/processo/busca?q=lote%20l${index * 17}`),
+	},
+	{
+		what: 'texto: palavras comuns',
+		percentile: 'p97_5',
+		goal: 300,
+		paths: () =>
+			['documentacao apresentada', 'orçamentária', 'congregação unanimidade', 'encaminhe-se', 'três fornecedores'].map(
+				(words) => `/processo/busca?q=${encodeURIComponent(words)}`,
+			),
+	},
+	{
+		what: 'interessado pelo nome',
+		percentile: 'p97_5',
+		goal: 300,
+		paths: () =>
+			['ana gomes', 'glória', 'hugo lemos'].map((name) => `/processo/busca?nominr=${encodeURIComponent(name)}`),
+	},
+	{
+		what: 'página com 300 ocorrências',
+		percentile: 'p99',
+		goal: 120,
+		paths: ({ large }) => [`/processo/${large}/acompanhamento`],
+	},
+]
+
+interface Side {
+	readonly server: Running
+	readonly headers: Record<string, string>
+	readonly sample: Sample
+}
+
+/** `npm run bench -- processos --processos 1000000`: what people do all day, beside the same on a thousand processes. */
+export async function benchProcessos(): Promise<void> {
+	const { values } = parseArgs({ options: { processos: { type: 'string' } }, strict: false, allowPositionals: true })
+	const processes = Number(values.processos ?? 1_000_000)
+	const database = await startDatabase()
+	const open = async (name: string, size: number): Promise<Side> => {
+		const url = await database.create(name)
+		const server = await startPortalServer(await freePort(), url)
+		seedScale(url, size)
+		const numbers = await query<{ numpro: string }>(
+			url,
+			`select numpro from processos.processo where nivacepro = 'P' order by md5(numpro) limit 200`,
+		)
+		const [large] = await query<{ numpro: string }>(
+			url,
+			'select numpro from processos.ocorrencia group by numpro having count(*) >= 300 limit 1',
+		)
+		await query(url, `update processos.processo set nivacepro = 'P', codhipleg = null where numpro = $1`, [
+			large?.numpro,
+		])
+		const session = await openSession(url, FIRST_PERSON)
+		const headers = await new SignedInClient(server.address, session).headersOfWrite()
+		return {
+			server,
+			headers: { ...headers, 'X-Username': 'Portal' },
+			sample: { numbers: numbers.map(({ numpro }) => numpro), large: large?.numpro ?? '', processes: size },
+		}
+	}
+	const small = await open('pequeno', SMALL)
+	const large = await open('grande', processes)
+	const rows: Row[] = []
+	for (const one of CASES) rows.push(await measure(one, small, large))
+	const title = `Processos: ${SMALL.toLocaleString('pt-BR')} (piso) e ${processes.toLocaleString('pt-BR')} (portal), ${CONNECTIONS} conexões`
+	printTable(title, rows)
+}
+
+function seedScale(url: string, size: number): void {
+	const { status } = spawnSync(process.execPath, ['scripts/seed-scale.ts', '--processos', String(size)], {
+		cwd: root,
+		env: { ...process.env, DATABASE_URL: url },
+		stdio: 'inherit',
+	})
+	if (status !== 0) throw new Error('The data set could not be made.')
+}
+
+async function measure({ what, percentile, goal, paths }: Case, small: Side, large: Side): Promise<Row> {
+	const rounds = { small: [] as number[], large: [] as number[] }
+	for (let round = 0; round <= ROUNDS; round++)
+		for (const [name, side] of [
+			['small', small],
+			['large', large],
+		] as const) {
+			const figure = await load(side, paths(side.sample), percentile, round === 0 ? 2 : SECONDS)
+			if (round > 0) rounds[name].push(figure)
+		}
+	const [before, after] = [median(rounds.small), median(rounds.large)]
+	const ratio = after / before
+	return {
+		what: `${what} (${percentile === 'p99' ? 'p99' : 'p97,5'}, ms)`,
+		floor: decimal(before, 0),
+		portal: decimal(after, 0),
+		ratio: decimal(ratio),
+		goal: `≤ ${goal} ms, ≤ 3,00`,
+		met: after <= goal && (ratio <= SLOWER_AT_MOST || after - before <= NOISE_MS),
+	}
+}
+
+async function load(
+	{ server, headers }: Side,
+	paths: readonly string[],
+	percentile: Case['percentile'],
+	duration: number,
+): Promise<number> {
+	const requests: Request[] = paths.map((path) => ({ method: 'GET', path: `${API}${path}`, headers }))
+	const result = await autocannon({ url: server.address, connections: CONNECTIONS, duration, requests })
+	if (result.errors + result.timeouts + result.non2xx > 0)
+		throw new Error(`${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} refusals of ${paths[0]}`)
+	return result.latency[percentile]
+}
