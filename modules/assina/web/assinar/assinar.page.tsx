@@ -1,5 +1,5 @@
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
-import { CallError, call, mensagemDe, useLugar } from '@portal/platform/web'
+import { CallError, call, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { obterDadosHashAssinar } from '../../contract/index.ts'
@@ -17,7 +17,7 @@ export function AssinarPage() {
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	})
-	if (error) return <FalhaDoLink falha={error} />
+	if (error) return <FalhaDoLink falha={error} link={`/assina/assinar/${hash}`} />
 	if (!data) return <EsqueletoLista itens={4} />
 	const { codlotdocasi, coddocuspasi, codpcpasidoc, externo } = data
 	if (externo === 'S') return <Externo hash={hash} />
@@ -26,9 +26,8 @@ export function AssinarPage() {
 	return <Sala codlotdocasi={codlotdocasi} coddocuspasi={coddocuspasi} />
 }
 
-function FalhaDoLink({ falha }: { falha: Error }) {
-	const { pathname } = useLugar()
+function FalhaDoLink({ falha, link }: { falha: Error; link: string }) {
 	if (!(falha instanceof CallError) || falha.status !== 401) return <Desvio para="/assina" erro={mensagemDe(falha)} />
 	// After the login the person comes back to the link.
-	return <Desvio para="/" aviso={PRECISA_AUTENTICAR} voltar={pathname} />
+	return <Desvio para="/" aviso={PRECISA_AUTENTICAR} voltar={link} />
 }

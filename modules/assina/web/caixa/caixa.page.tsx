@@ -35,7 +35,7 @@ function Caixa({ usuario }: { usuario: UsuarioAssina }) {
 					titulo: <Titulo aba={aba} quantos={contagem?.[aba] ?? undefined} />,
 					conteudo: (
 						<div className="grid gap-4">
-							<search className={aba === 'unidade' ? 'grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
+							<div className={aba === 'unidade' ? 'grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
 								<CampoBusca
 									rotulo="Buscar lote..."
 									valor={filtro.busca ?? ''}
@@ -47,7 +47,7 @@ function Caixa({ usuario }: { usuario: UsuarioAssina }) {
 										aoMudar={(sitlotdocasi) => mudarFiltro({ sitlotdocasi, pagina: undefined })}
 									/>
 								) : null}
-							</search>
+							</div>
 							<ListaDeLotes
 								filtro={{ ...filtro, aba }}
 								criaLotes={podeCriarLotes(usuario)}

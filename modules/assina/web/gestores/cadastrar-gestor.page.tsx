@@ -152,7 +152,7 @@ type FiltroProps = {
 
 function Filtro({ busca, aoMudar }: FiltroProps) {
 	return (
-		<search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+		<div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
 			<CampoBusca
 				rotulo="Buscar pessoa..."
 				valor={busca.busca ?? ''}
@@ -176,7 +176,7 @@ function Filtro({ busca, aoMudar }: FiltroProps) {
 					))}
 				</Selecao>
 			</Campo>
-		</search>
+		</div>
 	)
 }
 
