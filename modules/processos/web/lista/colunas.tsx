@@ -20,7 +20,11 @@ const prazo: Colunas[number] = { campo: 'dtaprz', nome: 'Prazo', slot: (linha) =
 /** One thing in each column, where there is room for it. */
 const colunasLargas = (aoFavoritar: AoFavoritar): Colunas => [
 	processo(aoFavoritar, false),
-	{ campo: 'nominr', nome: 'Interessado' },
+	{
+		campo: 'nominr',
+		nome: 'Interessado',
+		slot: ({ nominr }) => <span className="inline-block min-w-26">{nominr}</span>,
+	},
 	{ campo: 'sgletault', nome: 'Local', slot: (linha) => <Local processo={linha} /> },
 	{ campo: 'sgletaant', nome: 'Enviado por', slot: (linha) => <EnviadoPor processo={linha} /> },
 	{ campo: 'dtasit', nome: 'Desde', slot: ({ dtasit }) => <Momento instante={dtasit} /> },

@@ -69,7 +69,8 @@ export function LoteDialog({ lote, aoFechar, aoFazer }: LoteDialogProps) {
 				resultado={resultado}
 				aoFechar={() => {
 					setResultado(undefined)
-					aoFazer()
+					// With nothing done, what was selected is still what has to be dealt with.
+					if (resultado && resultado.feitos > 0) aoFazer()
 				}}
 			/>
 		</>
