@@ -51,6 +51,28 @@ export function derChild(children: readonly DerValue[], index: number, tag: numb
 	return child
 }
 
+/** Tags of the values inside, in their order; a negative one may be missing. */
+export type Shape = readonly number[]
+
+const EMPTY = Buffer.alloc(0)
+/** In the place of what may be missing, and is. */
+export const MISSING: DerValue = { tag: 0, whole: EMPTY, content: EMPTY }
+
+/** As many values as the shape has tags. Anything more, less or other than the shape is refused. */
+export function derShape<S extends Shape>(content: Uint8Array, shape: S): { [Place in keyof S]: DerValue } {
+	const values = derChildren(content)
+	const placed = shape.map((tag) => {
+		if (values[0]?.tag === Math.abs(tag)) return values.shift() ?? MISSING
+		if (tag > 0) throw new DerError(`DER value of tag ${tag} is missing`)
+		return MISSING
+	})
+	if (values.length > 0) throw new DerError('DER values that do not belong here')
+	return placed as { [Place in keyof S]: DerValue }
+}
+
+/** The one value inside, of this tag. */
+export const derOnly = (content: Uint8Array, tag: number): DerValue => derShape(content, [tag] as const)[0]
+
 export function readOid(content: Uint8Array): string {
 	const arcs: bigint[] = []
 	let arc = 0n

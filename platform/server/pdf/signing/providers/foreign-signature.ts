@@ -2,7 +2,8 @@ import type { X509Certificate } from 'node:crypto'
 import { RuleError } from '../../../errors.ts'
 import { berToDer } from '../asn1/ber.ts'
 import { OID } from '../asn1/oids.ts'
-import { type CmsSignature, cmsMatches, cmsSignatureHolds, readCms } from '../verify/cms-reader.ts'
+import { cmsMatches, cmsSignatureHolds } from '../verify/cms-check.ts'
+import { type CmsSignature, readCms } from '../verify/cms-reader.ts'
 
 export interface ForeignSignatureExpectations {
 	/** That was sent to be signed. */

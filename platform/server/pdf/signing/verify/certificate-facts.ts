@@ -1,4 +1,4 @@
-import type { X509Certificate } from 'node:crypto'
+import { X509Certificate } from 'node:crypto'
 import { type CertificateFields, readCertificate } from '../asn1/certificate-fields.ts'
 import { TAG } from '../asn1/der.ts'
 import { derChildren, readDer, readOid } from '../asn1/der-reader.ts'
@@ -19,6 +19,14 @@ export const KEY_USAGE = { digitalSignature: 0x80, nonRepudiation: 0x40, keyCert
 
 /** Those looked at here, and those that limit nothing that is asked here (policies, names of the subject). */
 const UNDERSTOOD = new Set<string>([OID.keyUsage, OID.basicConstraints, OID.extKeyUsage, '2.5.29.17', '2.5.29.32'])
+
+/** A certificate from outside, of which every part that is asked for later can be read; it throws for any other. */
+export function readX509(der: Uint8Array): X509Certificate {
+	const certificate = new X509Certificate(der)
+	factsOf(certificate)
+	if (certificate.publicKey.type !== 'public') throw new TypeError('certificate without a public key')
+	return certificate
+}
 
 const facts = new WeakMap<X509Certificate, CertificateFacts>()
 

@@ -70,9 +70,18 @@ function issued(issuer: X509Certificate, certificate: X509Certificate): boolean 
 	verified.set(issuer, known)
 	const found = known.get(certificate.fingerprint256)
 	if (found !== undefined) return found
-	const holds = certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+	const holds = certificate.checkIssued(issuer) && verifies(certificate, issuer)
 	known.set(certificate.fingerprint256, holds)
 	return holds
+}
+
+function verifies(certificate: X509Certificate, { publicKey }: X509Certificate): boolean {
+	try {
+		return certificate.verify(publicKey)
+	} catch {
+		// A key that OpenSSL cannot even start with signed nothing.
+		return false
+	}
 }
 
 /** Certificates that a signature carries and that nobody known issued: damaged, or smuggled in. */

@@ -1,11 +1,21 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
 import { berToDer } from '../asn1/ber.ts'
-import { readCertificate } from '../asn1/certificate-fields.ts'
 import { TAG } from '../asn1/der.ts'
-import { DerError, type DerValue, derChild, derChildren, readDer, readOid } from '../asn1/der-reader.ts'
+import {
+	DerError,
+	type DerValue,
+	derChild,
+	derChildren,
+	derOnly,
+	derShape,
+	MISSING,
+	readDer,
+	readOid,
+} from '../asn1/der-reader.ts'
 import { OID } from '../asn1/oids.ts'
 import { readTime } from '../asn1/time-reader.ts'
-import { HASHES, signatureHolds } from './signature-algorithms.ts'
+import { factsOf, readX509 } from './certificate-facts.ts'
+import { HASHES } from './signature-algorithms.ts'
 
 /** A signature in CMS with its one signer, as it was read: nothing is believed yet. */
 export interface CmsSignature {
@@ -23,54 +33,71 @@ export interface CmsSignature {
 	readonly signingTime: Date | undefined
 }
 
+const EXPLICIT_0 = 0xa0
+const EXPLICIT_1 = 0xa1
+const IMPLICIT_KEY_ID = 0x80
+const SIGNED_DATA = [TAG.integer, TAG.set, TAG.sequence, -EXPLICIT_0, -EXPLICIT_1, TAG.set] as const
+const SIGNER_INFO = [
+	TAG.integer,
+	TAG.sequence,
+	TAG.sequence,
+	EXPLICIT_0,
+	TAG.sequence,
+	TAG.octetString,
+	-EXPLICIT_1,
+] as const
+const SIGNER_INFO_BY_KEY_ID = SIGNER_INFO.with(1, IMPLICIT_KEY_ID) as unknown as typeof SIGNER_INFO
+
+/** Every tag in its place and nothing besides: what nobody signed has no room to be otherwise. */
 export function readCms(bytes: Uint8Array): CmsSignature {
-	const outer = derChildren(readDer(berToDer(Buffer.from(bytes)).der).content)
-	if (readOid(derChild(outer, 0, TAG.oid).content) !== OID.signedData) throw new DerError('CMS is not SignedData')
-	const fields = derChildren(derChild(derChildren(derChild(outer, 1, 0xa0).content), 0, TAG.sequence).content)
-	const [type, wrapped] = derChildren(derChild(fields, 2, TAG.sequence).content)
-	const signerInfos = derChildren(derChild(fields, fields.length - 1, TAG.set).content)
-	if (signerInfos.length !== 1) throw new DerError('CMS has not exactly one signer')
-	for (const identifier of derChildren(derChild(fields, 1, TAG.set).content)) hashOf(identifier)
-	if (![1, 3, 4, 5].includes(versionOf(fields))) throw new DerError('CMS version not known')
-	const certificates = fields
-		.filter(({ tag }) => tag === 0xa0)
-		.flatMap(({ content }) => derChildren(content))
-		.filter(({ tag }) => tag === TAG.sequence)
-		.map(({ whole }) => new X509Certificate(whole))
+	const { der } = berToDer(Buffer.from(bytes))
+	const [type, wrapped] = derShape(derOnly(der, TAG.sequence).content, [TAG.oid, EXPLICIT_0] as const)
+	if (readOid(type.content) !== OID.signedData) throw new DerError('CMS is not SignedData')
+	const fields = derShape(derOnly(wrapped.content, TAG.sequence).content, SIGNED_DATA)
+	const [version, digests, encapsulated, bag, , signerInfos] = fields
+	if (![1, 3, 4, 5].includes(numberOf(version))) throw new DerError('CMS version not known')
+	const [contentType, content] = derShape(encapsulated.content, [TAG.oid, -EXPLICIT_0] as const)
+	const certificates = derChildren(bag.content).map(readBagCertificate)
+	const signer = readSigner(derOnly(signerInfos.content, TAG.sequence).content, certificates)
+	if (!derChildren(digests.content).some((digest) => hashOf(digest) === signer.hash))
+		throw new DerError('CMS digest of the signer is not announced')
 	return {
-		contentType: readOid(type?.content ?? Buffer.alloc(0)),
-		content: wrapped && derChild(derChildren(wrapped.content), 0, TAG.octetString).content,
+		contentType: readOid(contentType.content),
+		content: content === MISSING ? undefined : derOnly(content.content, TAG.octetString).content,
 		certificates,
-		...readSigner(derChildren(derChild(signerInfos, 0, TAG.sequence).content), certificates),
+		...signer,
 	}
+}
+
+function readBagCertificate({ tag, whole }: DerValue): X509Certificate {
+	if (tag !== TAG.sequence) throw new DerError('CMS with a certificate of another kind')
+	return readX509(whole)
 }
 
 type SignerFields = Omit<CmsSignature, 'contentType' | 'content' | 'certificates'>
 
-function readSigner(fields: readonly DerValue[], certificates: readonly X509Certificate[]): SignerFields {
-	const [, identifier, digestAlgorithm, signed, signatureAlgorithm, signature, unsigned] = fields
-	if (!identifier || !digestAlgorithm || signed?.tag !== 0xa0 || !signatureAlgorithm || !signature)
-		throw new DerError('CMS signer without signed attributes')
-	const hash = hashOf(digestAlgorithm)
-	if (versionOf(fields) !== (identifier.tag === TAG.sequence ? 1 : 3))
-		throw new DerError('CMS signer version not known')
+function readSigner(content: Buffer, certificates: readonly X509Certificate[]): SignerFields {
+	const byKeyId = derChildren(content)[1]?.tag === IMPLICIT_KEY_ID
+	const fields = derShape(content, byKeyId ? SIGNER_INFO_BY_KEY_ID : SIGNER_INFO)
+	const [version, identifier, digest, signed, algorithm, signature, unsigned] = fields
+	if (numberOf(version) !== (byKeyId ? 3 : 1)) throw new DerError('CMS signer version not known')
 	const signedAttributes = Buffer.from(signed.whole)
 	signedAttributes[0] = TAG.set
 	const attributes = readAttributes(signed.content)
 	const time = attributes.get(OID.signingTime)
 	return {
 		signer: signerAmong(certificates, identifier),
-		hash,
-		signatureAlgorithm: algorithmOid(signatureAlgorithm),
-		signature: derChild(fields, 5, TAG.octetString).content,
+		hash: hashOf(digest),
+		signatureAlgorithm: algorithmOid(algorithm),
+		signature: signature.content,
 		signedAttributes,
 		attributes,
-		timestampToken: unsigned && readAttributes(unsigned.content).get(OID.signatureTimeStampToken)?.whole,
+		timestampToken: readUnsigned(unsigned.content).get(OID.signatureTimeStampToken)?.whole,
 		signingTime: time && readTime(time),
 	}
 }
 
-const versionOf = (fields: readonly DerValue[]): number => derChild(fields, 0, TAG.integer).content.readUIntBE(0, 1)
+const numberOf = ({ content }: DerValue): number => (content.length === 1 ? content.readUInt8() : -1)
 
 function hashOf(identifier: DerValue): string {
 	const hash = HASHES[algorithmOid(identifier)]
@@ -79,72 +106,53 @@ function hashOf(identifier: DerValue): string {
 }
 
 /** Parameters are absent or NULL; those of RSA-PSS alone say something. */
-function algorithmOid(identifier: DerValue): string {
-	const [id, parameters] = derChildren(identifier.content)
-	const algorithm = readOid(derChild(id ? [id] : [], 0, TAG.oid).content)
-	const silent = !parameters || (parameters.tag === TAG.null && parameters.content.length === 0)
-	if (!silent && algorithm !== OID.rsaPss) throw new DerError('CMS algorithm with parameters that are not known')
+function algorithmOid({ tag, content }: DerValue): string {
+	if (tag !== TAG.sequence) throw new DerError('CMS algorithm is not a sequence')
+	const algorithm = readOid(derChild(derChildren(content), 0, TAG.oid).content)
+	if (algorithm === OID.rsaPss) return algorithm
+	const [, parameters] = derShape(content, [TAG.oid, -TAG.null] as const)
+	if (parameters.content.length > 0) throw new DerError('CMS algorithm with parameters')
 	return algorithm
 }
 
 /** By type. One that stands twice could be read one way here and another way elsewhere, so it is refused. */
 function readAttributes(content: Buffer): Map<string, DerValue> {
 	const found = new Map<string, DerValue>()
-	for (const attribute of derChildren(content)) {
-		const parts = derChildren(attribute.content)
-		const type = readOid(derChild(parts, 0, TAG.oid).content)
-		const [value] = derChildren(derChild(parts, 1, TAG.set).content)
-		if (found.has(type)) throw new DerError(`CMS attribute ${type} stands twice`)
-		if (value) found.set(type, value)
+	for (const { whole } of derChildren(content)) {
+		const [id, values] = derShape(derOnly(whole, TAG.sequence).content, [TAG.oid, TAG.set] as const)
+		const type = readOid(id.content)
+		const [value, ...more] = derChildren(values.content)
+		if (!value || more.length > 0 || found.has(type)) throw new DerError(`CMS attribute ${type} has not one value`)
+		found.set(type, value)
 	}
 	return found
 }
 
+/** Countersignature, time-stamps and validation data of CAdES: what may stand beside a signature without being signed. */
+const UNSIGNED_ATTRIBUTES = new Set<string>([
+	OID.signatureTimeStampToken,
+	'1.2.840.113549.1.9.6',
+	...[21, 22, 23, 24, 25, 26, 27, 48].map((arc) => `1.2.840.113549.1.9.16.2.${arc}`),
+	'0.4.0.1733.2.4',
+	'0.4.0.1733.2.5',
+])
+
+function readUnsigned(content: Buffer): Map<string, DerValue> {
+	const attributes = readAttributes(content)
+	for (const type of attributes.keys())
+		if (!UNSIGNED_ATTRIBUTES.has(type)) throw new DerError(`CMS unsigned attribute ${type} not known`)
+	return attributes
+}
+
 /** IssuerAndSerialNumber, or [0] SubjectKeyIdentifier. */
-function signerAmong(certificates: readonly X509Certificate[], identifier: DerValue): X509Certificate {
-	const signer = certificates.find(({ raw }) => {
-		const { issuer, serialNumber, extensions } = readCertificate(raw)
-		if (identifier.tag !== TAG.sequence)
-			return extensions.some(({ id, value }) => id === '2.5.29.14' && readDer(value).content.equals(identifier.content))
-		const [name, serial] = derChildren(identifier.content)
-		return name?.whole.equals(issuer) === true && serial?.content.equals(serialNumber) === true
+function signerAmong(certificates: readonly X509Certificate[], { tag, content }: DerValue): X509Certificate {
+	const signer = certificates.find((certificate) => {
+		const { issuer, serialNumber, extensions } = factsOf(certificate)
+		if (tag === IMPLICIT_KEY_ID)
+			return extensions.some(({ id, value }) => id === '2.5.29.14' && readDer(value).content.equals(content))
+		const [name, serial] = derShape(content, [TAG.sequence, TAG.integer] as const)
+		return name.whole.equals(issuer) && serial.content.equals(serialNumber)
 	})
 	if (!signer) throw new DerError('CMS without the certificate of its signer')
 	return signer
-}
-
-/** Content of the right type, its digest as the signer wrote it, and the certificate that the signer named. */
-export function cmsMatches(cms: CmsSignature, expectedType: string, digestOf: (hash: string) => Buffer): boolean {
-	const type = cms.attributes.get(OID.contentType)
-	const digest = cms.attributes.get(OID.messageDigest)
-	return (
-		cms.contentType === expectedType &&
-		type?.tag === TAG.oid &&
-		readOid(type.content) === expectedType &&
-		digest?.content.equals(digestOf(cms.hash)) === true &&
-		namesItsCertificate(cms)
-	)
-}
-
-/** Signature over the signed attributes with the key of the signer's certificate. */
-export const cmsSignatureHolds = ({
-	signer,
-	hash,
-	signature,
-	signedAttributes,
-	signatureAlgorithm,
-}: CmsSignature): boolean =>
-	signatureHolds({ algorithm: signatureAlgorithm, hash, key: signer.publicKey, signed: signedAttributes, signature })
-
-/** signing-certificate-v2 (RFC 5035), where there is one. */
-function namesItsCertificate({ attributes, signer }: CmsSignature): boolean {
-	const attribute = attributes.get(OID.signingCertificateV2)
-	if (!attribute) return true
-	const [first] = derChildren(derChild(derChildren(attribute.content), 0, TAG.sequence).content)
-	const fields = derChildren(first?.content ?? Buffer.alloc(0))
-	const algorithm =
-		fields[0]?.tag === TAG.sequence ? readOid(derChild(derChildren(fields[0].content), 0, TAG.oid).content) : OID.sha256
-	const hash = HASHES[algorithm]
-	const digest = fields.find(({ tag }) => tag === TAG.octetString)
-	return hash !== undefined && digest?.content.equals(createHash(hash).update(signer.raw).digest()) === true
 }

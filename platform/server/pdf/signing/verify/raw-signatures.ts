@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { berToDer } from '../asn1/ber.ts'
 import { OID } from '../asn1/oids.ts'
-import { type CmsSignature, cmsMatches, cmsSignatureHolds, readCms } from './cms-reader.ts'
+import { cmsMatches, cmsSignatureHolds } from './cms-check.ts'
+import { type CmsSignature, readCms } from './cms-reader.ts'
+import { PrefixHashes } from './prefix-hashes.ts'
 import type { ReasonCode } from './reasons.ts'
 import { readTimestampToken, type TimestampToken } from './timestamp-token.ts'
 
@@ -24,24 +26,24 @@ export interface RawSignature {
 		| undefined
 }
 
-const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g
+const NAME = '/ByteRange'
+const BYTE_RANGE = /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/
+const LONGEST_BYTE_RANGE = 200
 /** A PDF with more is an attack on who verifies it. */
-export const MOST_SIGNATURES = 500
+const MOST_SIGNATURES = 500
 
 /** A signature dictionary is never inside an object stream, so each byte range stands in the bytes. */
-export function findRawSignatures(bytes: Buffer): RawSignature[] {
-	const text = bytes.toString('latin1')
-	const matches = [...text.matchAll(BYTE_RANGE)].slice(0, MOST_SIGNATURES)
-	const hashes = new PrefixHashes(bytes)
-	return matches.map((match) => {
-		const byteRange = match.slice(1).map(Number) as unknown as ByteRange
-		return readRawSignature(bytes, {
-			byteRange,
-			at: match.index,
-			hashes,
-			claimedTime: claimedTime(text, match.index, byteRange),
-		})
-	})
+export function findRawSignatures(bytes: Buffer, hashes = new PrefixHashes(bytes)): RawSignature[] {
+	const found: RawSignature[] = []
+	for (let at = bytes.indexOf(NAME); at >= 0 && found.length < MOST_SIGNATURES; at = bytes.indexOf(NAME, at + 1)) {
+		const numbers = BYTE_RANGE.exec(bytes.toString('latin1', at, at + LONGEST_BYTE_RANGE))
+			?.slice(1)
+			.map(Number)
+		if (!numbers) continue
+		const byteRange = numbers as unknown as ByteRange
+		found.push(readRawSignature(bytes, { byteRange, at, hashes, claimedTime: claimedTime(bytes, at, byteRange) }))
+	}
+	return found
 }
 
 interface Place {
@@ -117,29 +119,12 @@ function signatureTimestamp({ timestampToken, signature }: CmsSignature): Timest
 }
 
 /** /M of the dictionary around the byte range: what the signer's computer said. */
-function claimedTime(text: string, at: number, [, start, resume]: ByteRange): Date | undefined {
-	const around = text.slice(Math.max(0, at - 600), start) + text.slice(resume, resume + 600)
+function claimedTime(bytes: Buffer, at: number, [, start, resume]: ByteRange): Date | undefined {
+	const before = bytes.toString('latin1', Math.max(0, at - 600), Math.min(start, at + 600))
+	const around = before + bytes.toString('latin1', Math.min(resume, bytes.length), resume + 600)
 	const parts = /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:([+-])(\d\d)'?(\d\d)?)?/.exec(around)
 	if (!parts) return undefined
 	const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map(Number)
 	const offset = (parts[7] === '-' ? -1 : 1) * (Number(parts[8] ?? 0) * 60 + Number(parts[9] ?? 0))
 	return new Date(Date.UTC(year, month - 1, day, hour, minute - offset, second))
-}
-
-/** Signers follow each other, so each hashes what the one before hashed: the file is walked once, not once a signature. */
-class PrefixHashes {
-	readonly #bytes: Buffer
-	readonly #running = new Map<string, { readonly hash: ReturnType<typeof createHash>; readonly at: number }>()
-
-	constructor(bytes: Buffer) {
-		this.#bytes = bytes
-	}
-
-	of(name: string, [, start, resume, rest]: ByteRange): Buffer {
-		const before = this.#running.get(name)
-		const from = before && before.at <= start ? before : { hash: createHash(name), at: 0 }
-		const prefix = from.hash.copy().update(this.#bytes.subarray(from.at, start))
-		this.#running.set(name, { hash: prefix.copy(), at: start })
-		return prefix.update(this.#bytes.subarray(resume, resume + rest)).digest()
-	}
 }

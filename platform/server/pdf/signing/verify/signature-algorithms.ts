@@ -37,5 +37,10 @@ export function signatureHolds({ algorithm, hash, key, signed, signature }: Sign
 	if (digest === undefined || key.asymmetricKeyType !== kind || (hash ?? digest) !== digest) return false
 	if ((key.asymmetricKeyDetails?.modulusLength ?? SHORTEST_RSA_KEY) < SHORTEST_RSA_KEY) return false
 	const pss = { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO }
-	return verify(digest, signed, algorithm === OID.rsaPss ? pss : key, signature)
+	try {
+		return verify(digest, signed, algorithm === OID.rsaPss ? pss : key, signature)
+	} catch {
+		// A key or a signature that OpenSSL cannot even start with proves nothing.
+		return false
+	}
 }

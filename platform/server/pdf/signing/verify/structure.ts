@@ -64,7 +64,7 @@ async function readField(
 	if (!holdsHole(signature, bytes.toString('latin1', start + 1, resume - 1))) faults.push('lacuna-invalida')
 	if (!/%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, end - 32), end))) faults.push('revisao-incompleta')
 	const alteracoes = end < bytes.length ? await changesAfter(bytes.subarray(0, end), pdf, faults) : []
-	if (end < bytes.length && forbidsChanges(pdf, signature) && /\/ByteRange/.test(bytes.toString('latin1', end)))
+	if (end < bytes.length && forbidsChanges(pdf, signature) && bytes.includes('/ByteRange', end))
 		alteracoes.push('DocMDP')
 	if (alteracoes.length > 0) faults.push('alterado-apos-assinatura')
 	const motivo = resolved(pdf, signature.get('Reason'))

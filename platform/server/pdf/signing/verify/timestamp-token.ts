@@ -3,7 +3,8 @@ import { TAG } from '../asn1/der.ts'
 import { DerError, derChild, derChildren, readDer, readOid } from '../asn1/der-reader.ts'
 import { OID } from '../asn1/oids.ts'
 import { readTime } from '../asn1/time-reader.ts'
-import { cmsMatches, cmsSignatureHolds, readCms } from './cms-reader.ts'
+import { cmsMatches, cmsSignatureHolds } from './cms-check.ts'
+import { readCms } from './cms-reader.ts'
 import { HASHES } from './signature-algorithms.ts'
 
 export interface TimestampToken {

@@ -1,6 +1,8 @@
-import { X509Certificate } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
 import { sha256 } from '../cms/signed-data.ts'
+import { readX509 } from './certificate-facts.ts'
 import { type ChainAnswer, type ChainQuestion, checkChain, hasStrayCertificate } from './chain.ts'
+import { PrefixHashes } from './prefix-hashes.ts'
 import { type ByteRange, findRawSignatures, type RawSignature } from './raw-signatures.ts'
 import { type ReasonCode, reason, verdictOf } from './reasons.ts'
 import type { CertificateReport, SignatureReport, VerificationReport } from './report.ts'
@@ -27,7 +29,8 @@ const NO_STRUCTURE: Structure = { fields: [], faults: [], certificates: [], revo
  */
 export async function verifySignatures(bytes: Uint8Array, options: VerificationOptions): Promise<VerificationReport> {
 	const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-	const signatures = findRawSignatures(whole)
+	const hashes = new PrefixHashes(whole)
+	const signatures = findRawSignatures(whole, hashes)
 	const intact = signatures.length > 0 && signatures.every(({ faults }) => faults.length === 0)
 	const structure = intact
 		? await options.readStructure(signatures.map(({ byteRange }) => byteRange)).catch(() => undefined)
@@ -43,7 +46,7 @@ export async function verifySignatures(bytes: Uint8Array, options: VerificationO
 		motivos: general.map((codigo) => reason(codigo)),
 		assinaturas: reports,
 		bytesNaoAssinados: tail,
-		sha256: sha256(whole).toString('hex'),
+		sha256: hashes.whole('sha256').toString('hex'),
 	}
 }
 
@@ -65,11 +68,8 @@ class Judge {
 	constructor(signatures: readonly RawSignature[], structure: Structure, options: VerificationOptions) {
 		this.#signatures = signatures
 		this.#structure = structure
-		this.#roots = options.roots.map((der) => new X509Certificate(der))
-		this.#pool = readable(
-			[...(options.certificates ?? []), ...structure.certificates],
-			(der) => new X509Certificate(der),
-		)
+		this.#roots = options.roots.map((der) => readX509(der))
+		this.#pool = readable([...(options.certificates ?? []), ...structure.certificates], readX509)
 		this.#lists = readable([...(options.revocationLists ?? []), ...structure.revocationLists], readRevocationList)
 		this.#now = options.now ?? new Date()
 	}
