@@ -6,7 +6,7 @@ import {
 	type PreparedSignature,
 } from '@portal/platform/server/pdf/signing'
 import type { TipAssinatura } from '../contract/index.ts'
-import { abrirAssinador, abrirAutoridade } from './autoridade.ts'
+import { abrirAssinador, abrirAutoridade, carimboDe } from './autoridade.ts'
 import { lerArquivo } from './documento.ts'
 import { gravarAssinatura, type Resultado } from './gravar-assinatura.ts'
 import { prepararAssinatura } from './pdf.ts'
@@ -83,7 +83,7 @@ interface Conclusao {
 }
 
 async function concluir(db: Db, portal: Portal, { pedido, plano, bytes, preparado }: Conclusao): Promise<Resultado> {
-	const { carimbo } = await abrirAutoridade(portal)
+	const carimbo = carimboDe(portal, await abrirAutoridade(portal))
 	const { assinador, sercer } = await pedido.meio.abrir(db)
 	const cms = await buildSignedData({ signer: assinador, digest: preparado.digest, timestamp: carimbo.token })
 	const resultado = await gravarAssinatura(db, portal, {

@@ -176,7 +176,7 @@ describe('who is asked', () => {
 		const { codlotdocasi } = await enviarLote(portal, { participantes: [{ codpes: joao.codpes }] })
 		const [participante] = await participantesDe(portal.as(marina), codlotdocasi)
 		const tarefa = () =>
-			sql<{ aberta: boolean }>`select baixado_em is null as aberta from notificacoes.tarefa
+			sql<{ aberta: boolean }>`select dtabxa is null as aberta from notificacoes.tarefa
 				where chvorg = ${`assina:participante:${participante?.codpcpasidoc}`}`
 				.execute(portal.db)
 				.then(({ rows }) => rows[0]?.aberta)

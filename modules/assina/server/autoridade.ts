@@ -33,7 +33,7 @@ export interface Autoridade {
 	readonly emissora: Identity
 	readonly raiz: Buffer
 	readonly certificadoDoCarimbo: Buffer
-	readonly carimbo: TimeStampingAuthority
+	readonly assinadorDoCarimbo: CmsSigner
 }
 
 const abertas = new WeakMap<object, Promise<Autoridade>>()
@@ -70,13 +70,17 @@ async function abrir(portal: Portal): Promise<Autoridade> {
 		emissora,
 		raiz: de('RAIZ').certificate,
 		certificadoDoCarimbo: tsa.certificate,
-		carimbo: createTimeStampingAuthority({
-			signer: signerOf(tsa, [emissora.certificate]),
-			policy: POLITICA_DO_CARIMBO,
-			now: () => portal.agora(),
-		}),
+		assinadorDoCarimbo: signerOf(tsa, [emissora.certificate]),
 	}
 }
+
+/** Tells the time of the clock that rules use. */
+export const carimboDe = (portal: Portal, { assinadorDoCarimbo }: Autoridade): TimeStampingAuthority =>
+	createTimeStampingAuthority({
+		signer: assinadorDoCarimbo,
+		policy: POLITICA_DO_CARIMBO,
+		now: () => portal.agora(),
+	})
 
 const seladaDe = ({ idfcha, der, chaveselada }: queries.LinhaCertificado): SealedIdentity => ({
 	keyId: idfcha,

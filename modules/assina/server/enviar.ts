@@ -1,6 +1,7 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import { ConflictError, type Db, inTransaction, type Portal, RuleError } from '@portal/platform/server'
+import { hasSignature } from '@portal/platform/server/pdf/signing'
 import { assinantesDe, PRAZO_PADRAO_DIAS, problemaDosParticipantes } from '../contract/index.ts'
 import { type LoteAberto, reservarPara } from './acesso.ts'
 import { atualizarCaixas, passarAVez } from './andamento.ts'
@@ -82,10 +83,9 @@ async function prepararBase(
 ): Promise<Base> {
 	const codaucdoc = gerarIdDigital()
 	const original = await lerArquivo(portal, documento.chvarq)
-	const { assinaturas } = await portal.pdf.inspecionar(original)
 	const comum = { coddocuspasi: documento.coddocuspasi, codaucdoc }
 	// A page more would break the signatures that it came with: it takes its new ones where nothing is shown.
-	if (assinaturas > 0)
+	if (hasSignature(original))
 		return { ...comum, revisao: await guardarRevisao(portal, 'B', original), qtdpgn: documento.qtdpgn }
 	const folha = await desenharFolha(portal, {
 		nome: documento.nomarq,

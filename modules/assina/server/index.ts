@@ -10,6 +10,7 @@ import { rotasDeGestor } from './rotas-gestor.ts'
 import { rotasDeLote } from './rotas-lote.ts'
 import { rotasDeMeio } from './rotas-meio.ts'
 import { rotasDeParticipante } from './rotas-participante.ts'
+import { semear } from './seed.ts'
 
 export const assina = defineModule({
 	name: 'assina',
@@ -23,5 +24,6 @@ export const assina = defineModule({
 		...rotasDeGestor,
 		...rotasDeMeio,
 	],
+	semear,
 	jobs: [executarMultiplos, enviarLoteDoModulo, lembrarPendentes, avisarVencidos, manterAutoridade, removerArquivo],
 })

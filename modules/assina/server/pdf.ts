@@ -6,7 +6,7 @@ import {
 	type SignatureDescription,
 	type ValidationMaterial,
 } from '@portal/platform/server/pdf/signing'
-import { abrirAutoridade } from './autoridade.ts'
+import { abrirAutoridade, carimboDe } from './autoridade.ts'
 
 const montar = defineOperation<typeof import('./operacoes/montar-base.ts').executar>(
 	new URL('./operacoes/montar-base.ts', import.meta.url),
@@ -47,7 +47,7 @@ export async function selarParaArquivo(
 	documento: Buffer,
 	material: ValidationMaterial,
 ): Promise<Buffer> {
-	const { carimbo } = await abrirAutoridade(portal)
+	const carimbo = carimboDe(portal, await abrirAutoridade(portal))
 	const { resposta } = await portal.pdf.executar(prepararCarimbo, { args: material, entradas: [documento] })
 	const preparado = comBuffers(resposta)
 	return Buffer.concat([documento, filledUpdate(preparado, await carimbo.token(preparado.digest))])

@@ -33,7 +33,7 @@ insert into tipdocnivmin (codetrdoc, dscetrdoc, codtipasimin, stasubasi) values
 	(7, 'Contrato', '3', 'N'),
 	(8, 'Convênio', '3', 'N'),
 	(9, 'Portaria', '2', 'N'),
-	(10, 'Outros documentos', '2', 'S');
+	(10, 'Outros documentos', '1', 'S');
 
 create table usuasi (
 	codpes integer not null,
