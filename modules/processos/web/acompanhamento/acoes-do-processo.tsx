@@ -32,7 +32,7 @@ function Grupos() {
 	const contexto = { processo, juntados: juntadas.some(({ dtadsj }) => dtadsj === null) }
 	return GRUPOS.map(({ titulo, acoes }) => (
 		<section key={titulo} aria-label={titulo} className="grid gap-1.5">
-			<h3 className="text-sm font-semibold text-texto-suave">{titulo}</h3>
+			<h2 className="text-sm font-semibold text-texto-suave">{titulo}</h2>
 			<div className="flex flex-wrap gap-1.5 xl:grid">
 				{acoes
 					.filter(({ cabe }) => cabe?.(contexto) ?? true)

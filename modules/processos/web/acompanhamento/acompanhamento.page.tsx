@@ -44,9 +44,9 @@ function Processo({ processo, andamentos }: ProcessoProps) {
 	)
 	return (
 		<AcompanhamentoContext value={acompanhamento}>
-			<article data-largura-total className="grid gap-6">
+			<article data-largura-total className="grid grid-cols-[minmax(0,1fr)] gap-6">
 				<Cabecalho />
-				<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
 					<aside
 						data-nao-imprimir
 						aria-label="Ações do processo"

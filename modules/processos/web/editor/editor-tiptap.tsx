@@ -32,7 +32,7 @@ export function EditorTiptap(props: EditorDeTextoProps) {
 		injectCSS: false,
 		editorProps: { attributes: atributos({ id, placeholder, alto }) },
 		onUpdate: ({ editor: mudado }) => {
-			ultimo.current = mudado.isEmpty ? '' : mudado.getHTML()
+			ultimo.current = mudado.isEmpty ? '' : mudado.getHTML().replace(VAZIOS_NO_FIM, '')
 			aoMudar(ultimo.current)
 		},
 	})
@@ -81,6 +81,9 @@ export function EditorTiptap(props: EditorDeTextoProps) {
 		</div>
 	)
 }
+
+/** Who ends with Enter did not mean an empty paragraph. */
+const VAZIOS_NO_FIM = /(?:<p><\/p>)+$/
 
 type Atributos = { id: string; placeholder: string | undefined; alto: boolean }
 

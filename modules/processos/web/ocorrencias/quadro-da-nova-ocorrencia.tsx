@@ -61,7 +61,7 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 				<h3 id={id} className="flex flex-1 items-center gap-2 text-base">
 					<Icone aria-hidden className="size-4.5 text-primario-texto" />
 					{permissao ? nomeDaPermissao[permissao] : tipoOcorrencia[tipo].nome}
-					<span className="font-normal text-texto-suave">(não salva)</span>
+					<span className="font-normal text-texto-suave">(rascunho)</span>
 				</h3>
 				<Situacao situacao={rascunho.situacao} aoTentar={() => void rascunho.guardar()} />
 			</div>

@@ -26,7 +26,7 @@ export function Integra() {
 	const pedir = useMutation({ mutationFn: () => callProcesso(pedirIntegra, { params: { numpro } }) })
 	return (
 		<section aria-label="Íntegra" className="grid gap-2 border-t border-borda pt-4">
-			<h3 className="text-sm font-semibold text-texto-suave">Íntegra</h3>
+			<h2 className="text-sm font-semibold text-texto-suave">Íntegra</h2>
 			<Botao
 				variante="secundario"
 				tamanho="pq"

@@ -1,0 +1,236 @@
+import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { describe, expect, test } from 'vitest'
+import {
+	acompanharProcesso,
+	arquivar,
+	darEntrada,
+	darSaida,
+	devolver,
+	favoritarProcesso,
+	listarEstacoes,
+	listarUnidades,
+	obterPermissoes,
+} from '../../contract/index.ts'
+import { AcompanhamentoPage } from './acompanhamento.page.tsx'
+import { andamento, arquivo, NUMPRO, ocorrencia, PAGINA, permissoes, processo, responder } from './processo-de-teste.ts'
+
+const server = useDoubleServer()
+const abrir = () => showScreen(AcompanhamentoPage, PAGINA)
+const botao = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const feito = (mensagem: string) => ({ retorno: 'ok', mensagem, numpro: NUMPRO, versao: 5 }) as const
+
+describe('the head', () => {
+	test('says which process it is, whose, where and until when', async () => {
+		responder(server, { processo: { atrasado: true, nivacepro: 'R', dschipleg: 'Informação pessoal' } })
+		abrir()
+		expect(await screen.findByRole('heading', { level: 1, name: 'Processo 26.1.301.59.7' })).toBeTruthy()
+		for (const texto of [
+			'Na estação',
+			'Restrito',
+			'Fora do prazo',
+			'Informação pessoal',
+			'PROT-RUSP - Protocolo Central',
+			'Concluir até 07/12/2026',
+		])
+			expect(screen.getByText(texto)).toBeTruthy()
+	})
+
+	test('a favourite shows at once', async () => {
+		responder(server)
+		server.answers(favoritarProcesso, { retorno: 'ok', mensagem: '' })
+		const { user } = abrir()
+		await user.click(await botao('Guardar nos favoritos'))
+		expect(server.calls).toContain(`PUT /wsprocesso/api/processo/${NUMPRO}/favorito`)
+	})
+
+	test('a process that cannot be loaded sends the person to the list', async () => {
+		server.refuses(acompanharProcesso, 404, 'processo-nao-encontrado', 'Processo não encontrado.')
+		const { place } = abrir()
+		await waitFor(() => expect(place()).toBe('/processos/processos-digitais'))
+	})
+})
+
+describe('the movements', () => {
+	test('show times against the median, files, signatures, and what was invalidated with its reason', async () => {
+		responder(server, {
+			ocorrencias: [
+				ocorrencia(1, { staocoandiva: 'S', jusinv: 'Foi enviada ao processo errado.' }),
+				ocorrencia(2, { codetroco: 'ocoAnexacao', nomoco: 'Anexação/Complemento', arquivo: arquivo() }),
+			],
+		})
+		abrir()
+		expect(await screen.findByText('1 dia e 1 h')).toBeTruthy()
+		expect(screen.getByText('mediana 8 h e 20 min')).toBeTruthy()
+		expect(await botao('oficio.pdf - 2 página(s) - 1,50 KB')).toBeTruthy()
+		expect(screen.getByText('Aguardando envio para assinatura')).toBeTruthy()
+		expect(screen.getByText(/Foi enviada ao processo errado/)).toBeTruthy()
+		expect((await screen.findByText('Informação número 1')).closest('del')).toBeTruthy()
+	})
+
+	test('the older ones are closed, and the order is the person’s to choose', async () => {
+		const andamentos = [3, 2, 1].map((numand) => andamento(numand))
+		responder(server, { andamentos })
+		const { user, place } = abrir()
+		await botao('Dar saída')
+		const itens = () => [...document.querySelectorAll('li[id^="andamento-"]')]
+		expect(itens().map((item) => item.querySelector('details')?.open)).toEqual([true, true, false])
+		await user.click(screen.getByRole('radio', { name: 'Antigos primeiro' }))
+		expect(itens().map(({ id }) => id)).toEqual(['andamento-1', 'andamento-2', 'andamento-3'])
+		expect(place()).toContain('ordem=antigos')
+		await user.click(await botao('Abrir todos'))
+		expect(itens().every((item) => item.querySelector('details')?.open)).toBe(true)
+	})
+
+	test('the actions of an occurrence are those that the server allows', async () => {
+		responder(server, { ocorrencias: [ocorrencia(1, { podeRemover: 'S' }), ocorrencia(2)] })
+		const { user } = abrir()
+		await user.click(await botao('Ações de Informação de Marina Costa'))
+		expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Remover'])
+		expect(screen.getAllByRole('button', { name: /^Ações de/ })).toHaveLength(1)
+	})
+})
+
+describe('the actions', () => {
+	test('a refused one can be reached, is told as such, says why, and does nothing', async () => {
+		responder(server, { recusas: { arquivar: 'Há 2 documentos sem assinatura.' } })
+		const { user } = abrir()
+		const arquivarProcesso = await botao('Arquivar')
+		expect(arquivarProcesso.getAttribute('aria-disabled')).toBe('true')
+		expect(arquivarProcesso.disabled).toBe(false)
+		const descricao = document.getElementById(arquivarProcesso.getAttribute('aria-describedby') ?? '')
+		expect(descricao?.textContent).toBe('Há 2 documentos sem assinatura.')
+		await user.click(arquivarProcesso)
+		expect(screen.queryByRole('dialog')).toBeNull()
+	})
+
+	test('returning needs exit and movement, and somewhere to return to', async () => {
+		responder(server, { andamentos: [andamento(1)] })
+		abrir()
+		expect((await botao('Devolver')).getAttribute('aria-disabled')).toBe('true')
+		expect(screen.getByText('Este é o primeiro andamento: não há estação a que devolver.')).toBeTruthy()
+	})
+
+	test('in transit one receives or cancels, and does not send on', async () => {
+		responder(server, { processo: { situacao: 'transito', sgletadst: 'GAB-RUSP', nometadst: 'Gabinete' } })
+		abrir()
+		expect(await botao('Dar entrada')).toBeTruthy()
+		expect(screen.getByRole('button', { name: 'Cancelar saída' })).toBeTruthy()
+		expect(screen.queryByRole('button', { name: 'Dar saída' })).toBeNull()
+	})
+
+	test('permissions that cannot be loaded are told, with another try', async () => {
+		responder(server)
+		server.refuses(obterPermissoes, 503, 'indisponivel', 'O banco de dados não respondeu.')
+		const { user } = abrir()
+		expect(await screen.findByText('O banco de dados não respondeu.')).toBeTruthy()
+		server.answers(obterPermissoes, permissoes())
+		await user.click(await botao('Tentar de novo'))
+		expect(await botao('Dar saída')).toBeTruthy()
+	})
+
+	test('once done, the server’s words are shown and process, permissions and movements are asked again', async () => {
+		responder(server, { processo: { situacao: 'transito', sgletadst: 'GAB-RUSP' } })
+		server.answers(darEntrada, feito('Entrada realizada com sucesso!'))
+		const { user } = abrir()
+		await user.click(await botao('Dar entrada'))
+		const dialogo = await screen.findByRole('dialog', { name: 'Dar entrada no processo 26.1.301.59.7?' })
+		const antes = server.calls.length
+		await user.click(within(dialogo).getByRole('button', { name: 'Dar entrada' }))
+		expect(await screen.findByText('Entrada realizada com sucesso!')).toBeTruthy()
+		await waitFor(() => {
+			const depois = server.calls.slice(antes)
+			expect(depois).toContain(`GET /wsprocesso/api/processo/${NUMPRO}/acompanhamento`)
+			expect(depois).toContain(`GET /wsprocesso/api/processo/${NUMPRO}/permissao`)
+		})
+		expect(screen.queryByRole('dialog')).toBeNull()
+	})
+
+	test('a refusal stays in the dialog', async () => {
+		responder(server)
+		server.refuses(arquivar, 422, 'acao-indisponivel', 'Envie o processo a uma estação de arquivo para arquivá-lo.')
+		const { user } = abrir()
+		await user.click(await botao('Arquivar'))
+		const dialogo = await screen.findByRole('dialog')
+		await user.click(within(dialogo).getByRole('button', { name: 'Arquivar' }))
+		expect(
+			await within(dialogo).findByText('Envie o processo a uma estação de arquivo para arquivá-lo.'),
+		).toBeTruthy()
+	})
+})
+
+describe('sending on', () => {
+	const abrirSaida = async () => {
+		responder(server, { processo: { pendencias: ['Há 1 documento sem assinatura.'] } })
+		server.answers(listarUnidades, [{ codund: 1, sglund: 'RUSP', nomund: 'Reitoria' }])
+		server.answers(listarEstacoes, [
+			{
+				sgleta: 'GAB-RUSP',
+				nometa: 'Gabinete',
+				nomareatc: 'Gabinete',
+				tipeta: 'D',
+				unidade: { codund: 1, sglund: 'RUSP', nomund: 'Reitoria' },
+			},
+		])
+		const tela = abrir()
+		await tela.user.click(await botao('Dar saída'))
+		return { ...tela, dialogo: within(await screen.findByRole('dialog')) }
+	}
+
+	test('warns of unsigned documents, asks for station and text', async () => {
+		const { user, dialogo } = await abrirSaida()
+		expect(dialogo.getByText('Há 1 documento sem assinatura.')).toBeTruthy()
+		expect(dialogo.getByPlaceholderText('Digite aqui seu despacho')).toBeTruthy()
+		await user.click(dialogo.getByRole('button', { name: 'Encaminhar' }))
+		expect(dialogo.getByText('Escolha a estação de destino.')).toBeTruthy()
+		expect(dialogo.getByText('O campo de despacho é obrigatório!')).toBeTruthy()
+	})
+
+	test('a process changed meanwhile: what changed is told, what was typed stays, and reloading lets it go', async () => {
+		const { user, dialogo } = await abrirSaida()
+		await user.click(dialogo.getByRole('combobox', { name: /Estação de destino/ }))
+		await user.click(await screen.findByRole('option', { name: /GAB-RUSP/ }))
+		const texto = dialogo.getByLabelText<HTMLTextAreaElement>(/Despacho/)
+		await user.type(texto, 'Para ciência.')
+		server.refuses(darSaida, 409, 'processo-alterado', 'Eduardo Vasques incluiu uma informação neste processo.')
+		await user.click(dialogo.getByRole('button', { name: 'Encaminhar para GAB-RUSP' }))
+		expect(await dialogo.findByText('Eduardo Vasques incluiu uma informação neste processo.')).toBeTruthy()
+		expect(texto.value).toBe('Para ciência.')
+
+		server.answers(acompanharProcesso, { processo: processo({ versao: 9 }), andamentos: [andamento(2)] })
+		await user.click(dialogo.getByRole('button', { name: 'Recarregar o processo' }))
+		await waitFor(() => expect(dialogo.queryByRole('button', { name: 'Recarregar o processo' })).toBeNull())
+		expect(texto.value).toBe('Para ciência.')
+		server.answers(darSaida, feito('Saída realizada com sucesso!'))
+		await user.click(dialogo.getByRole('button', { name: 'Encaminhar para GAB-RUSP' }))
+		expect(await screen.findByText('Saída realizada com sucesso!')).toBeTruthy()
+		expect(server.bodies.at(-1)).toEqual({ sgletadst: 'GAB-RUSP', txtdch: '<p>Para ciência.</p>', dtaprzdvl: null })
+	})
+
+	test('returning names the station that it goes back to', async () => {
+		responder(server)
+		server.answers(devolver, feito('Processo devolvido com sucesso!'))
+		const { user } = abrir()
+		await user.click(await botao('Devolver'))
+		const dialogo = within(await screen.findByRole('dialog'))
+		expect(dialogo.getByText(/DRH-RUSP - Recursos Humanos/)).toBeTruthy()
+		await user.click(dialogo.getByRole('button', { name: 'Devolver' }))
+		expect(await screen.findByText('Processo devolvido com sucesso!')).toBeTruthy()
+		expect(server.bodies).toEqual([{ sgletadst: 'DRH-RUSP' }])
+	})
+})
+
+test('nothing that a screen reader would stumble over', async () => {
+	responder(server, {
+		ocorrencias: [ocorrencia(1, { podeEditar: 'S', arquivo: arquivo() })],
+		recusas: { arquivar: 'Há 2 documentos sem assinatura.' },
+	})
+	abrir()
+	await botao('Dar saída')
+	const { violations } = await axe.run(document.body, {
+		// Colours are measured in a real browser.
+		rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+	})
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
