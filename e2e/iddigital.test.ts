@@ -34,6 +34,12 @@ test('a visitor types a code, sees the verdict, the file, and compares a copy of
 
 	await page.getByRole('button', { name: 'Ver PDF' }).click()
 	await page.getByRole('dialog', { name: 'atestado-de-matrícula.pdf' }).waitFor()
+
+	await page.goto('/iddigital/verificar')
+	await page.locator('input[type=file]:enabled').setInputFiles(arquivo)
+	await page.getByText('O documento não tem assinatura digital.').waitFor()
+	await page.getByRole('link', { name: 'DEM0-NSTR-AVAL-1D09' }).waitFor()
+	expect(await violations(page)).toEqual([])
 })
 
 test('a pasted code fills the boxes, and a mistyped one is told without the server', async ({ page }) => {

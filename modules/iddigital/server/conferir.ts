@@ -38,7 +38,7 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 }
 
 /** The date counts from its first minute on, whether the nightly job has run or not. */
-export const situacaoDe = (portal: Portal, { sitdocauc, dtavaldoc }: DocumentoComTipo): Sitdocauc =>
+const situacaoDe = (portal: Portal, { sitdocauc, dtavaldoc }: DocumentoComTipo): Sitdocauc =>
 	sitdocauc === 'VIG' && dtavaldoc !== null && dtavaldoc < diaDe(portal, portal.agora()) ? 'EXP' : sitdocauc
 
 /** Only what is in force and whose kept file is still the one issued is valid. */

@@ -42,7 +42,7 @@ export async function gravarTipo(db: Db, tipo: LinhaTipo): Promise<void> {
 		.execute()
 }
 
-export const buscarDocumento = (db: Db, codaucdoc: string): Promise<DocumentoComTipo | undefined> =>
+const buscarDocumento = (db: Db, codaucdoc: string): Promise<DocumentoComTipo | undefined> =>
 	iddigital(db)
 		.selectFrom('docauc as d')
 		.innerJoin('docauctipo as t', 't.codtipdocauc', 'd.codtipdocauc')

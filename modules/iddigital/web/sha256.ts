@@ -2,11 +2,11 @@ const BLOCO = 64
 
 /** SHA-256 a piece at a time: the browser's own takes a file only whole, and a large one does not fit in memory. */
 export class Sha256 {
-	readonly #estado = new Uint32Array([
+	readonly #estado = new Int32Array([
 		0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 	])
 	readonly #resto = new Uint8Array(BLOCO)
-	readonly #palavras = new Uint32Array(BLOCO)
+	readonly #palavras = new Int32Array(BLOCO)
 	#guardados = 0
 	#total = 0
 
@@ -36,14 +36,22 @@ export class Sha256 {
 		tamanho.setUint32(0, Math.floor(bits / 2 ** 32))
 		tamanho.setUint32(4, bits >>> 0)
 		this.incluir(fim)
-		return Array.from(this.#estado, (palavra) => palavra.toString(16).padStart(8, '0')).join('')
+		return Array.from(this.#estado, (palavra) => (palavra >>> 0).toString(16).padStart(8, '0')).join('')
 	}
 
 	#misturar(bytes: Uint8Array, inicio: number): void {
 		const palavras = this.#palavras
 		expandir(palavras, new DataView(bytes.buffer, bytes.byteOffset + inicio, BLOCO))
-		const [a0 = 0, b0 = 0, c0 = 0, d0 = 0, e0 = 0, f0 = 0, g0 = 0, h0 = 0] = this.#estado
-		let [a, b, c, d, e, f, g, h] = [a0, b0, c0, d0, e0, f0, g0, h0]
+		const estado = this.#estado
+		// One by one: destructuring goes through an iterator, at every 64 bytes of a file.
+		let a = at(estado, 0)
+		let b = at(estado, 1)
+		let c = at(estado, 2)
+		let d = at(estado, 3)
+		let e = at(estado, 4)
+		let f = at(estado, 5)
+		let g = at(estado, 6)
+		let h = at(estado, 7)
 		for (let i = 0; i < BLOCO; i++) {
 			const escolha = (e & f) ^ (~e & g)
 			const maioria = (a & b) ^ (a & c) ^ (b & c)
@@ -58,14 +66,22 @@ export class Sha256 {
 			b = a
 			a = (t1 + t2) | 0
 		}
-		this.#estado.set([a0 + a, b0 + b, c0 + c, d0 + d, e0 + e, f0 + f, g0 + g, h0 + h])
+		estado[0] = at(estado, 0) + a
+		estado[1] = at(estado, 1) + b
+		estado[2] = at(estado, 2) + c
+		estado[3] = at(estado, 3) + d
+		estado[4] = at(estado, 4) + e
+		estado[5] = at(estado, 5) + f
+		estado[6] = at(estado, 6) + g
+		estado[7] = at(estado, 7) + h
 	}
 }
 
-function expandir(palavras: Uint32Array, bloco: DataView): void {
-	for (let i = 0; i < 16; i++) palavras[i] = bloco.getUint32(i * 4)
+function expandir(palavras: Int32Array, bloco: DataView): void {
+	for (let i = 0; i < 16; i++) palavras[i] = bloco.getInt32(i * 4)
 	for (let i = 16; i < BLOCO; i++) {
-		const [a, b] = [at(palavras, i - 15), at(palavras, i - 2)]
+		const a = at(palavras, i - 15)
+		const b = at(palavras, i - 2)
 		const s0 = girar(a, 7) ^ girar(a, 18) ^ (a >>> 3)
 		const s1 = girar(b, 17) ^ girar(b, 19) ^ (b >>> 10)
 		palavras[i] = at(palavras, i - 16) + s0 + at(palavras, i - 7) + s1
@@ -73,11 +89,11 @@ function expandir(palavras: Uint32Array, bloco: DataView): void {
 }
 
 /** The index is always inside. */
-const at = (palavras: Uint32Array, indice: number): number => palavras[indice] ?? 0
+const at = (palavras: Int32Array, indice: number): number => palavras[indice] ?? 0
 const girar = (palavra: number, bits: number): number => (palavra >>> bits) | (palavra << (32 - bits))
 
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
-const CONSTANTES = Uint32Array.from(primos(64), (primo) => fracao(Math.cbrt(primo)))
+const CONSTANTES = Int32Array.from(primos(64), (primo) => fracao(Math.cbrt(primo)))
 
 function fracao(raiz: number): number {
 	return Math.floor((raiz - Math.floor(raiz)) * 2 ** 32)
