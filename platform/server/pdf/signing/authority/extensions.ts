@@ -23,7 +23,7 @@ export const extendedKeyUsageExtension = (usages: readonly string[], critical: b
 	extension('2.5.29.37', sequence(...usages.map(oid)), critical)
 
 /** Key identifier by RFC 7093: the first 160 bits of the SHA-256 of the public key. */
-export function keyIdentifier(publicKey: KeyObject): Buffer {
+function keyIdentifier(publicKey: KeyObject): Buffer {
 	const [, bits] = derChildren(readDer(publicKey.export({ format: 'der', type: 'spki' })).content)
 	return createHash('sha256')
 		.update(bits?.content.subarray(1) ?? Buffer.alloc(0))
