@@ -1,9 +1,27 @@
-import { expectNoServerFault, testWithPortal } from '@portal/platform/testing'
+import { expectNoServerFault, type TestPortal } from '@portal/platform/testing'
+import { beforeEach } from 'vitest'
 import * as contract from '../contract/index.ts'
-import { processos } from './index.ts'
+import { abrirProcesso, joao, preparar, sofia, test, tiago } from './portal-de-teste.ts'
 
-const test = testWithPortal([processos])
+beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
 
-test('no input at all makes the server fail', async ({ portal }) => {
-	await expectNoServerFault(portal, contract, { codpes: 10007, nome: 'Sofia', perfis: ['PTL-ADMIN'] })
+/** Signature is refused with 503 on purpose until it is wired; its own test says so. */
+const { enviarParaAssinatura: _, ...calls } = contract
+
+/** The same portal, whose callers send the header that every call wants. */
+const comCabecalho = (portal: TestPortal): TestPortal => ({
+	...portal,
+	as: (pessoa) => {
+		const call = portal.as(pessoa)
+		return (method, path, body, headers) => call(method, path, body, { ...contract.cabecalhosDoPortal, ...headers })
+	},
 })
+
+test.for([joao, { ...sofia, perfis: [contract.PERFIL_AUDITOR] }, tiago])(
+	'no input at all makes the server fail ($nome)',
+	{ timeout: 240_000 },
+	async (pessoa, { portal }) => {
+		await abrirProcesso(portal)
+		await expectNoServerFault(comCabecalho(portal), calls, pessoa, 15)
+	},
+)
