@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { Workbench } from './outside-tools-fixture.ts'
 
@@ -15,7 +16,7 @@ const TEXT = `#set page(paper: "a4")
 
 /** Born digital, by Typst; with a standard, PDF/A. */
 export function typesetPdf(standard?: 'a-2b' | 'a-3b'): Buffer {
-	const compiler = NodeCompiler.create({ workspace: '/tmp' })
+	const compiler = NodeCompiler.create({ workspace: tmpdir() })
 	const compiled = compiler.compile({ mainFileContent: TEXT })
 	if (!compiled.result) throw new Error('Typst did not compile the test document')
 	const options = { creationTimestamp: 1_700_000_000, ...(standard ? { pdfStandard: standard as never } : {}) }

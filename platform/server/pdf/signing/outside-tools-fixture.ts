@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Programs that judge what is made here, written by nobody here. */
-type Tool = 'openssl' | 'pdfsig' | 'qpdf' | 'certutil'
+type Tool = 'openssl' | 'pdfsig' | 'qpdf'
 
 const versions: Readonly<Record<Tool, readonly string[]>> = {
 	openssl: ['version'],
 	pdfsig: ['-v'],
 	qpdf: ['--version'],
-	certutil: ['-H'],
 }
 
 const found = new Map<Tool, boolean>()
