@@ -8,6 +8,7 @@ import { nomeDaSituacao, nomeDoNivel, type ProcessoNaLista } from '../../contrac
 import { CopiarNumero } from '../copiar-numero.tsx'
 import { enderecoDoProcesso } from '../enderecos.ts'
 import { Marca } from '../marca.tsx'
+import { useHoje } from '../use-hoje.ts'
 import { trechoEmPartes } from './trecho.ts'
 
 type CelulaProps = { processo: ProcessoNaLista }
@@ -18,7 +19,7 @@ type IdentificacaoProps = CelulaProps & { comInteressado: boolean; aoFavoritar: 
 export function Identificacao({ processo, comInteressado, aoFavoritar }: IdentificacaoProps) {
 	const { numpro, numproFormatado, nominr, titpro, dscasu, cplasu, naoLido, marcas, trecho } = processo
 	return (
-		<div className="grid min-w-0 gap-0.5 font-normal md:min-w-64">
+		<div className={`grid min-w-0 gap-0.5 font-normal ${comInteressado ? 'md:min-w-48' : 'md:min-w-60'}`}>
 			<div className="flex flex-wrap items-center gap-x-1 telefone:-mt-2.5">
 				<Link
 					href={enderecoDoProcesso(numpro)}
@@ -132,24 +133,30 @@ export function Momento({ instante }: { instante: string }) {
 	)
 }
 
-/** The nearest of its deadlines, with what it is for. */
+/** The nearest deadline first, each with what it is for. */
 export function Prazo({ processo }: CelulaProps) {
 	const { dtaprz, dtaprzdvl, dtaprzpar, atrasado } = processo
-	const prazos = [
+	const hoje = useHoje()
+	const [primeiro, ...demais] = [
 		{ dia: dtaprzpar, para: 'parecer' },
 		{ dia: dtaprzdvl, para: 'devolver' },
 		{ dia: dtaprz, para: 'concluir' },
-	].flatMap(({ dia, para }) => (dia === null ? [] : [{ dia, para }]))
-	if (prazos.length === 0) return <span className="text-texto-suave">—</span>
+	]
+		.flatMap(({ dia, para }) => (dia === null ? [] : [{ dia, para }]))
+		.sort((um, outro) => um.dia.localeCompare(outro.dia))
+	if (!primeiro) return <span className="text-texto-suave">—</span>
 	return (
-		<span className="inline-grid gap-0.5">
-			{prazos.map(({ dia, para }) => (
-				<span key={para} className="tabular-nums">
-					<span className="whitespace-nowrap">{formatarData(dia)}</span>{' '}
-					<span className="text-sm text-texto-suave">({para})</span>
+		<span className="inline-grid gap-0.5 tabular-nums">
+			<span>
+				<span className="whitespace-nowrap">{formatarData(primeiro.dia)}</span>{' '}
+				<span className="text-sm text-texto-suave">({primeiro.para})</span>
+			</span>
+			{demais.map(({ dia, para }) => (
+				<span key={para} className="text-sm whitespace-nowrap text-texto-suave">
+					{para} {formatarData(dia)}
 				</span>
 			))}
-			{atrasado ? (
+			{atrasado || (dtaprzpar !== null && dtaprzpar < hoje) ? (
 				<Badge variante="perigo" className="justify-self-start">
 					<Clock aria-hidden />
 					Atrasado

@@ -1,4 +1,5 @@
 import { formatarData, useBusca } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
 	Aba,
@@ -8,12 +9,21 @@ import {
 	nomeDoNivel,
 	nomeDoStapro,
 } from '../../contract/index.ts'
+import { minhasEstacoesQuery } from '../queries-estrutura.ts'
 
-/** What is looked at, kept in the address. The plain address is the first tab. */
-const FiltroNoEndereco = z.extend(FiltroProcessos, { aba: z._default(Aba, 'receber') })
+/** What is looked at, kept in the address. */
+const FiltroNoEndereco = z.extend(FiltroProcessos, { aba: z.optional(Aba) })
 
-export const useFiltro = () => useBusca(FiltroNoEndereco)
-type Mudar = ReturnType<typeof useFiltro>[1]
+type Mudar = ReturnType<typeof useBusca<typeof FiltroNoEndereco>>[1]
+
+/** The plain address is the first tab; for who belongs to no station, the first that can have something. */
+export function useFiltro(): readonly [Filtro, Mudar] {
+	const [noEndereco, mudar] = useBusca(FiltroNoEndereco)
+	const { data: estacoes } = useQuery(minhasEstacoesQuery)
+	const aba = noEndereco.aba ?? (estacoes?.length === 0 ? 'interessado' : 'receber')
+	return [{ ...noEndereco, aba }, mudar]
+}
+
 export type MudancaDeFiltro = Omit<Parameters<Mudar>[0], 'aba' | 'pagina' | 'porPagina'>
 export type AoFiltrar = (mudanca: MudancaDeFiltro, opcoes?: { substituir?: boolean }) => void
 

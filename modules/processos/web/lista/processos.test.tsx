@@ -1,4 +1,5 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
+import { queryClient } from '@portal/platform/web'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -86,6 +87,7 @@ describe('the table', () => {
 				naoLido: true,
 				atrasado: true,
 				dtaprz: '2026-11-02',
+				dtaprzdvl: '2026-11-20',
 				nivacepro: 'S',
 				marcas: [{ codmar: 1, sgleta: 'PROT-RUSP', nommar: 'Urgente', cormar: 'vermelho', dtafim: null }],
 			}),
@@ -95,7 +97,7 @@ describe('the table', () => {
 		const texto = linha('26.1.301.59.0').textContent
 		for (const parte of ['Não lido', 'Sigiloso', 'Urgente', 'PROT-RUSP', 'DRH-RUSP', '10/11/2026', '12/11/2026'])
 			expect(texto).toContain(parte)
-		expect(texto).toContain('02/11/2026 (concluir)')
+		expect(texto).toContain('02/11/2026 (concluir)devolver 20/11/2026')
 		expect(texto).toContain('Atrasado')
 	})
 
@@ -147,17 +149,31 @@ describe('nothing to show', () => {
 		server.answers(buscarProcessos, pagina())
 		const { user, place } = abrir('?aba=estacao&atrasado=S')
 		await screen.findByText('Nenhum processo corresponde à busca e aos filtros.')
-		for (const limpar of screen.getAllByRole('button', { name: 'Limpar filtros' })) await user.click(limpar)
+		const vazio = screen.getAllByRole('button', { name: 'Limpar filtros' }).at(-1)
+		if (vazio) await user.click(vazio)
 		expect(place()).toBe(`${LISTA}?aba=estacao`)
 	})
 
-	test('who belongs to no station is sent to where they are interested', async () => {
+	test('who belongs to no station begins where they are interested, and is led there from elsewhere', async () => {
 		server.answers(listarMinhasEstacoes, [])
 		server.answers(buscarProcessos, pagina())
 		const { user, place } = abrir()
+		expect(await screen.findByRole('tab', { name: /Sou interessado/, selected: true })).toBeTruthy()
+		await user.click(screen.getByRole('tab', { name: /A receber/ }))
 		await user.click(await screen.findByRole('button', { name: 'Ver onde sou interessado' }))
 		expect(place()).toBe(`${LISTA}?aba=interessado`)
 		expect(screen.queryByRole('link', { name: 'Novo processo' })).toBeNull()
+	})
+
+	test('when asking again fails, what was there stays, and it says so', async () => {
+		const { user } = await abrirCom('', um)
+		server.refuses(buscarProcessos, 503, 'indisponivel', 'O banco de dados não respondeu.')
+		await queryClient.invalidateQueries({ queryKey: ['processos'] })
+		expect(await screen.findByText('A lista pode estar desatualizada')).toBeTruthy()
+		expect(screen.getByRole('link', { name: '26.1.301.59.0' })).toBeTruthy()
+		server.answers(buscarProcessos, pagina(um))
+		await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+		await waitFor(() => expect(screen.queryByText('A lista pode estar desatualizada')).toBeNull())
 	})
 
 	test('a failure says why and can be tried again', async () => {
