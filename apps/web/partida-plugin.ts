@@ -1,7 +1,14 @@
 import type { Plugin } from 'vite'
 
 type Visitas = Readonly<Record<'publico' | 'aplicacao', readonly string[]>>
-type Chunk = { type: 'chunk'; fileName: string; imports: string[]; isEntry: boolean; moduleIds: string[] }
+type Chunk = {
+	type: 'chunk'
+	fileName: string
+	imports: string[]
+	isEntry: boolean
+	moduleIds: string[]
+	viteMetadata?: { importedCss: ReadonlySet<string> }
+}
 type Bundle = Readonly<Record<string, { type: 'asset' } | Chunk>>
 
 /**
@@ -16,9 +23,10 @@ export function partida(visitas: Visitas, perguntas: readonly string[]): Plugin 
 			order: 'post',
 			handler(html, { bundle }) {
 				const atributos = [
-					...Object.entries(visitas).map(
-						([nome, modulos]) => `data-${nome}="${arquivosDe(modulos, (bundle ?? {}) as Bundle).join(' ')}"`,
-					),
+					...Object.entries(visitas).map(([nome, modulos]) => {
+						const arquivos = arquivosDe(modulos, (bundle ?? {}) as Bundle).filter((arquivo) => !html.includes(arquivo))
+						return `data-${nome}="${arquivos.join(' ')}"`
+					}),
 					`data-perguntas="${perguntas.join(' ')}"`,
 				]
 				return html.replace('src="/partida.js"', `src="/partida.js" ${atributos.join(' ')}`)
@@ -33,6 +41,7 @@ function arquivosDe(modulos: readonly string[], bundle: Bundle): string[] {
 	const incluir = (chunk: Chunk): void => {
 		if (chunk.isEntry || achados.has(chunk.fileName)) return
 		achados.add(chunk.fileName)
+		for (const folha of chunk.viteMetadata?.importedCss ?? []) achados.add(folha)
 		for (const outro of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) incluir(outro)
 	}
 	for (const modulo of modulos) {

@@ -1,32 +1,52 @@
 /* Runs before the first paint: the chosen theme, and which files and answers this visit is about to need. */
 ;(() => {
 	const { dataset } = document.documentElement
-	let token = null
-	try {
-		const tema = localStorage.getItem('tema')
+
+	const ler = (chave) => {
+		try {
+			return localStorage.getItem(chave)
+		} catch {
+			// Storage refused by the browser: the defaults hold.
+			return null
+		}
+	}
+
+	const lista = (texto = '') => texto.split(' ').filter(Boolean)
+
+	const aparencia = () => {
+		const tema = ler('tema')
 		if (tema === 'light' || tema === 'dark') dataset.tema = tema
-		if (localStorage.getItem('contraste') === 'alto') dataset.contraste = 'alto'
-		token = localStorage.getItem('token')
-	} catch {
-		// Storage refused by the browser: the defaults hold.
+		if (ler('contraste') === 'alto') dataset.contraste = 'alto'
+		if (location.pathname.includes('embedded')) dataset.embutido = ''
 	}
-	if (location.pathname.includes('embedded')) dataset.embutido = ''
-	const { publico = '', aplicacao = '', perguntas = '' } = document.currentScript.dataset
-	const arquivos = location.pathname === '/' && token === null ? publico : aplicacao
-	for (const href of arquivos.split(' ').filter(Boolean)) {
-		const link = document.createElement('link')
-		link.rel = 'modulepreload'
-		link.href = href
-		document.head.append(link)
+
+	const buscarArquivos = (arquivos) => {
+		for (const href of arquivos) {
+			const link = document.createElement('link')
+			if (href.endsWith('.css')) {
+				link.rel = 'preload'
+				link.as = 'style'
+				link.crossOrigin = ''
+			} else link.rel = 'modulepreload'
+			link.href = href
+			document.head.append(link)
+		}
 	}
-	if (token === null) return
-	const headers = { accept: 'application/json', 'X-Auth-Token': token }
-	const adiantados = new Map()
-	for (const endereco of perguntas.split(' ').filter(Boolean)) {
-		const resposta = fetch(endereco, { credentials: 'include', cache: 'no-store', headers })
-		// Whoever takes it handles the failure; perhaps nobody does.
-		resposta.catch(() => undefined)
-		adiantados.set(endereco, { token, resposta })
+
+	const perguntar = (enderecos, token) => {
+		const headers = { accept: 'application/json', 'X-Auth-Token': token }
+		window.adiantados = new Map()
+		for (const endereco of enderecos) {
+			const resposta = fetch(endereco, { credentials: 'include', cache: 'no-store', headers })
+			// Whoever takes it handles the failure; perhaps nobody does.
+			resposta.catch(() => undefined)
+			window.adiantados.set(endereco, { token, resposta })
+		}
 	}
-	window.adiantados = adiantados
+
+	const { publico, aplicacao, perguntas } = document.currentScript.dataset
+	const token = ler('token')
+	aparencia()
+	buscarArquivos(lista(location.pathname === '/' && token === null ? publico : aplicacao))
+	if (token !== null) perguntar(lista(perguntas), token)
 })()

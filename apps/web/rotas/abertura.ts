@@ -1,3 +1,4 @@
+import '../estilos-completos.css'
 import type { SlotName } from '@portal/platform/web'
 import { modules } from '../modules.ts'
 import { buscarSlots } from '../preparo.ts'

@@ -76,7 +76,7 @@ export const comandos = defineCommands({
 function lerCodpes({ argumentos: [texto] }: CommandContext): number {
 	const lido = CodpesTexto.safeParse(texto)
 	if (!lido.success) throw new InputError('codpes-invalido', 'Diga o número de usuário da pessoa: só algarismos.')
-	return Number(lido.data)
+	return lido.data
 }
 
 function lerPerfil({ argumentos: [, perfil] }: CommandContext): string {
