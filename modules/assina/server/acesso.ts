@@ -135,8 +135,16 @@ export async function reservarPara(
 export function exigirPermissao({ lote, quem }: LoteAberto, acao: Acao): void {
 	const motivo = impedimento(acao, lote, quem)
 	if (motivo === undefined) return
-	const doEstado = quem.gestor || (acao === 'assinar' && quem.assinante !== undefined)
-	throw doEstado ? new RuleError('acao-indisponivel', motivo) : new NotAllowedError('sem-permissao', motivo)
+	throw ehDoEstado(lote, quem, acao)
+		? new RuleError('acao-indisponivel', motivo)
+		: new NotAllowedError('sem-permissao', motivo)
+}
+
+/** The batch stands so that nobody could do it now, or this person could do it at another time. */
+function ehDoEstado(lote: LinhaLote, quem: QuemPede, acao: Acao): boolean {
+	if (quem.gestor) return true
+	if (acao === 'dossie') return impedimento('baixar', lote, quem) === undefined
+	return (acao === 'assinar' || acao === 'rejeitar') && quem.assinante !== undefined
 }
 
 export const autorDe = (user: Pick<SessionUser, 'codpes' | 'nome'>) => ({ codpes: user.codpes, nompes: user.nome })

@@ -134,9 +134,9 @@ describe('a batch', () => {
 		const { codlotdocasi } = await enviarLote(portal, {
 			participantes: [{ codpes: helena.codpes }, { codpes: joao.codpes }],
 		})
-		expect(
-			await portal.as(helena)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej: '' }),
-		).toMatchObject({ status: 400 })
+		expect(await portal.as(helena)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej: '' })).toMatchObject({
+			status: 400,
+		})
 		await feito(
 			portal.as(helena)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej: 'O anexo está errado.' }),
 		)
@@ -197,7 +197,11 @@ describe('a batch', () => {
 				lotes: [enviado.codlotdocasi, rascunho.codlotdocasi, 2_000_000],
 			}),
 		)
-		expect(resultado).toMatchObject([{ feito: false, nomlot: 'Termo de cooperação' }, { feito: true }, { feito: false }])
+		expect(resultado).toMatchObject([
+			{ feito: false, nomlot: 'Termo de cooperação' },
+			{ feito: true },
+			{ feito: false },
+		])
 	})
 })
 
@@ -227,7 +231,9 @@ describe('documents', () => {
 
 	test('an image becomes a page', async ({ portal }) => {
 		const { default: sharp } = await import('sharp')
-		const imagem = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#1094ab' } }).png().toBuffer()
+		const imagem = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#1094ab' } })
+			.png()
+			.toBuffer()
 		const { codlotdocasi } = await criarLote(portal, { documentos: 0 })
 		expect(
 			await feito(portal.as(marina)('POST', INCLUIR, formularioDe(imagem, { codlotdocasi }, 'foto.png'))),
@@ -250,8 +256,7 @@ describe('documents', () => {
 describe('participants', () => {
 	test('have the name that the university knows, once in each role', async ({ portal }) => {
 		const { codlotdocasi } = await criarLote(portal, { documentos: 0, participantes: [] })
-		const incluir = (mais: object) =>
-			portal.as(marina)('POST', PARTICIPANTE, { codlotdocasi, tippcpasi: 'A', ...mais })
+		const incluir = (mais: object) => portal.as(marina)('POST', PARTICIPANTE, { codlotdocasi, tippcpasi: 'A', ...mais })
 		expect(await incluir({ codpes: helena.codpes, nompcp: 'Outro Nome' })).toMatchObject({
 			status: 200,
 			body: { nompcp: 'Helena Duarte' },

@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestPortal } from '@portal/platform/testing'
+import { aceitarSubstituicao, nomearSubstituto } from '@portal/substituicoes/contract'
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, onTestFinished } from 'vitest'
+import type { Lote, Modelo } from '../contract/index.ts'
+import { avisarVencidos, lembrarPendentes } from './jobs.ts'
+import {
+	assinarTudo,
+	comAssina,
+	eduardo,
+	enviarLote,
+	feito,
+	helena,
+	joao,
+	marina,
+	otavio,
+	participantesDe,
+	SENHA,
+	tiago,
+} from './portal-de-teste.ts'
+import { cadeiaInteira, listarEventos } from './queries-evento.ts'
+
+const test = comAssina()
+const DIA_MS = 86_400_000
+
+describe('managers', () => {
+	const CADASTRAR = '/uspproc/executar/assinatura/cadastrarGestor'
+	const cadastro = { codpes: otavio.codpes, numnivseg: '2', codund: 1 }
+
+	test('only level 1 registers and lists them', async ({ portal }) => {
+		for (const quem of [eduardo, helena, otavio])
+			expect(await portal.as(quem)('POST', CADASTRAR, cadastro)).toMatchObject({ status: 403 })
+		expect(await portal.as(eduardo)('POST', '/uspproc/listar/assinatura/listarGestores', {})).toMatchObject({
+			status: 403,
+		})
+	})
+
+	test('are registered for a time, and end with it', async ({ portal }) => {
+		const hoje = new Date().toISOString().slice(0, 10)
+		expect(await portal.as(marina)('POST', CADASTRAR, { ...cadastro, numnivseg: '1' })).toMatchObject({ status: 400 })
+		expect(await portal.as(marina)('POST', CADASTRAR, { ...cadastro, codpes: 999 })).toMatchObject({ status: 404 })
+		await feito(portal.as(marina)('POST', CADASTRAR, { ...cadastro, dtafimval: hoje }))
+		const obter = () => portal.as(otavio)('POST', '/uspproc/obter/assinatura/obterUsuarioAssina')
+		expect(await obter()).toMatchObject({ status: 200, body: { numnivseg: '2', sglund: expect.any(String) } })
+		portal.irPara(new Date(Date.now() + 2 * DIA_MS))
+		expect(await obter()).toMatchObject({ status: 404 })
+	})
+
+	test('a general manager is not taken away on a screen', async ({ portal }) => {
+		const remover = '/uspproc/executar/assinatura/removerGestor'
+		expect(await portal.as(marina)('POST', remover, { codpes: marina.codpes })).toMatchObject({ status: 422 })
+		await feito(portal.as(marina)('POST', CADASTRAR, cadastro))
+		await feito(portal.as(marina)('POST', remover, { codpes: otavio.codpes }))
+		expect(await portal.as(otavio)('POST', '/uspproc/obter/assinatura/obterUsuarioAssina')).toMatchObject({
+			status: 404,
+		})
+	})
+})
+
+describe('delegation', () => {
+	async function substituir(portal: TestPortal) {
+		const hoje = new Date().toISOString().slice(0, 10)
+		const nomeada = await feito<{ codsubst: number }>(
+			portal.as(helena)('POST', nomearSubstituto.path, {
+				dtaini: hoje,
+				dtafim: hoje,
+				codpessub: joao.codpes,
+				lstarea: [],
+				mot: 'Congresso',
+			}),
+		)
+		await feito(portal.as(joao)('POST', aceitarSubstituicao.path.replace(':codsubst', String(nomeada.codsubst))))
+	}
+
+	test('a substitute signs where the type of document allows it, and it is written down', async ({ portal }) => {
+		const permitido = await enviarLote(portal, { codetrdoc: 1 })
+		const pessoal = await enviarLote(portal, { codetrdoc: 6 })
+		await substituir(portal)
+		const [assinado] = await assinarTudo(portal.as(joao), permitido.codlotdocasi)
+		expect(assinado).toMatchObject({ status: 200 })
+		expect(await participantesDe(portal.as(marina), permitido.codlotdocasi)).toMatchObject([
+			{ sitpcp: 'ASS', codpes: helena.codpes, codpessub: joao.codpes, nompessub: 'João Pedro Alves' },
+		])
+		const { rows } = await sql<{ nomasi: string }>`select nomasi from assina.asidoc a
+			join assina.docuspasi d using (coddocuspasi) where d.codlotdocasi = ${permitido.codlotdocasi}`.execute(portal.db)
+		expect(rows).toEqual([{ nomasi: 'João Pedro Alves por Helena Duarte' }])
+		const [recusado] = await assinarTudo(portal.as(joao), pessoal.codlotdocasi)
+		expect(recusado).toMatchObject({ status: 422, body: { mensagem: expect.stringContaining('Helena Duarte') } })
+	})
+})
+
+describe('the unit', () => {
+	test('sees its numbers and who keeps it waiting, and no other unit', async ({ portal }) => {
+		await enviarLote(portal)
+		const painel = await feito(portal.as(eduardo)('POST', '/uspproc/obter/assinatura/obterPainelUnidade', {}))
+		expect(painel).toMatchObject({ codund: 1, paraAssinar: expect.any(Number), porMes: expect.any(Array) })
+		const parados = await feito<{ itens: object[] }>(
+			portal.as(eduardo)('POST', '/uspproc/listar/assinatura/listarParados', {}),
+		)
+		expect(parados.itens[0]).toMatchObject({ nompcp: 'Helena Duarte', qtddia: 0, stavlz: 'N' })
+		for (const quem of [tiago, helena])
+			expect(
+				await portal.as(quem)('POST', '/uspproc/obter/assinatura/obterPainelUnidade', { codund: 1 }),
+			).toMatchObject({ status: 403 })
+	})
+
+	test('keeps templates that make a new batch with the same participants', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal, {
+			participantes: [{ codpes: helena.codpes, fncpcp: 'Relatora' }],
+		})
+		const modelo = await feito<Modelo>(
+			portal.as(marina)('POST', '/uspproc/executar/assinatura/salvarModeloLote', { codlotdocasi, nommod: 'Parecer' }),
+		)
+		const criado = await feito<Lote>(
+			portal.as(eduardo)('POST', '/uspproc/executar/assinatura/criarLoteDeModelo', { codmodlot: modelo.codmodlot }),
+		)
+		expect(await participantesDe(portal.as(eduardo), criado.codlotdocasi)).toMatchObject([
+			{ codpes: helena.codpes, fncpcp: 'Relatora', sitpcp: 'CRI' },
+		])
+		const excluir = '/uspproc/executar/assinatura/excluirModeloLote'
+		const qual = { codmodlot: modelo.codmodlot }
+		expect(await portal.as(tiago)('POST', excluir, qual)).toMatchObject({ status: 404 })
+		await feito(portal.as(marina)('POST', excluir, qual))
+	})
+})
+
+describe('evidence', () => {
+	test('holds the files, the facts and the certificates, and other tools open it', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal)
+		const caminho = `/uspproc/download/assinatura/obterDossieLote?codlotdocasi=${codlotdocasi}`
+		expect(await portal.as(helena)('GET', caminho)).toMatchObject({ status: 422 })
+		await assinarTudo(portal.as(helena), codlotdocasi)
+		const { status, bytes } = await portal.as(helena)('GET', caminho)
+		expect(status).toBe(200)
+		const pasta = mkdtempSync(join(tmpdir(), 'portal-dossie-'))
+		onTestFinished(() => rmSync(pasta, { recursive: true }))
+		writeFileSync(join(pasta, 'dossie.zip'), bytes)
+		execFileSync('python3', ['-m', 'zipfile', '-e', 'dossie.zip', '.'], { cwd: pasta })
+		const dossie = JSON.parse(readFileSync(join(pasta, 'dossie.json'), 'utf8'))
+		expect(dossie).toMatchObject({
+			lote: { situacao: 'Assinado' },
+			documentos: [{ assinaturas: [{ nomasi: 'Helena Duarte' }] }],
+			cadeia: { inteira: true },
+		})
+		expect(
+			readFileSync(join(pasta, 'documentos', '01-termo-1.pdf'))
+				.subarray(0, 5)
+				.toString(),
+		).toBe('%PDF-')
+	})
+
+	test('a changed row of the history is found out', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal)
+		expect(cadeiaInteira(await listarEventos(portal.db, codlotdocasi))).toBe(true)
+		await sql`update assina.asievt set nompes = 'Outra pessoa' where codlotdocasi = ${codlotdocasi} and numseqevt = 2`.execute(
+			portal.db,
+		)
+		expect(
+			await feito(portal.as(marina)('POST', '/uspproc/listar/assinatura/listarEventosLote', { codlotdocasi })),
+		).toMatchObject({ staint: 'N' })
+	})
+})
+
+describe('the calendar', () => {
+	test('reminds after three days, then every two, and tells of a deadline once', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal)
+		const contar = async (tipevt: string) =>
+			(await listarEventos(portal.db, codlotdocasi)).filter((evento) => evento.tipevt === tipevt).length
+		const noDia = async (dia: number) => {
+			portal.irPara(new Date(Date.now() + dia * DIA_MS))
+			await lembrarPendentes.executar(portal, {})
+			await avisarVencidos.executar(portal, {})
+		}
+		await noDia(2)
+		expect(await contar('lembrete')).toBe(0)
+		await noDia(3.1)
+		await noDia(4)
+		expect(await contar('lembrete')).toBe(1)
+		await noDia(5.2)
+		expect(await contar('lembrete')).toBe(2)
+		expect(await contar('vencido')).toBe(0)
+		await noDia(31)
+		await noDia(32)
+		expect(await contar('vencido')).toBe(1)
+		expect(await contar('lembrete')).toBe(2)
+	})
+})
+
+describe('an authenticator app', () => {
+	test('once registered is asked for, and each code counts once', async ({ portal }) => {
+		const quem = portal.as(tiago)
+		const { segredo } = await feito<{ segredo: string }>(
+			quem('POST', '/uspassinaws/iniciarSegundoFator', { senha: SENHA }),
+		)
+		const codigoEm = (segundos: number) =>
+			new TOTP({ secret: Secret.fromBase32(segredo) }).generate({
+				timestamp: portal.agora().getTime() + segundos * 1000,
+			})
+		await feito(quem('POST', '/uspassinaws/confirmarSegundoFator', { codigo: codigoEm(-30) }))
+		const iniciar = (codigo?: string) => quem('POST', '/uspassinaws/iniciarCerimonia', { senha: SENHA, codigo })
+		expect(await iniciar()).toMatchObject({ status: 422, body: { erro: 'codigo-necessario' } })
+		const codigo = codigoEm(0)
+		expect(await iniciar(codigo)).toMatchObject({ status: 200 })
+		expect(await iniciar(codigo)).toMatchObject({ status: 422, body: { erro: 'codigo-incorreto' } })
+		const { rows } = await sql<{
+			texto: string
+		}>`select encode(segredoselado, 'escape') as texto from assina.segundofator`.execute(portal.db)
+		expect(rows[0]?.texto).not.toContain(segredo)
+	})
+})
