@@ -154,9 +154,7 @@ describe('the actions', () => {
 		await user.click(await botao('Arquivar'))
 		const dialogo = await screen.findByRole('dialog')
 		await user.click(within(dialogo).getByRole('button', { name: 'Arquivar' }))
-		expect(
-			await within(dialogo).findByText('Envie o processo a uma estação de arquivo para arquivá-lo.'),
-		).toBeTruthy()
+		expect(await within(dialogo).findByText('Envie o processo a uma estação de arquivo para arquivá-lo.')).toBeTruthy()
 	})
 })
 

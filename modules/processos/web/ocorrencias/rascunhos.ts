@@ -21,8 +21,9 @@ export const rascunhosQuery = (numpro: string) =>
 		refetchOnReconnect: false,
 	})
 
+/** What was never asked for, or was forgotten with the session, stays so. */
 const mudarRascunhos = (cliente: QueryClient, numpro: string, mudar: (atuais: Rascunho[]) => Rascunho[]) =>
-	cliente.setQueryData(rascunhosQuery(numpro).queryKey, (atuais) => mudar(atuais ?? []))
+	cliente.setQueryData(rascunhosQuery(numpro).queryKey, (atuais) => atuais && mudar(atuais))
 
 /** Begins an occurrence; nothing is kept on the server before something is written. */
 export function comecarRascunho(cliente: QueryClient, numpro: string, codetroco: TipoOcorrencia, dados: DadosRascunho) {

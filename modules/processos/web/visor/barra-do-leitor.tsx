@@ -26,7 +26,7 @@ export function BarraDoLeitor({ pdf, atual, zoom, aoIr, aoGirar, busca, acoes }:
 			<Paginacao total={pdf.numPages} atual={atual} aoIr={aoIr} />
 			<div className="flex items-center gap-0.5">
 				<Botao {...discreto} rotulo="Diminuir" icone={<ZoomOut aria-hidden />} onClick={zoom.diminuir} />
-				<Botao {...discreto} aria-pressed={zoom.ajustado} className="tabular-nums" onClick={zoom.ajustar}>
+				<Botao {...discreto} aria-pressed={zoom.ajustado} className="tabular-nums max-md:hidden" onClick={zoom.ajustar}>
 					{zoom.porcentagem}%<span className="sr-only">, ajustar à largura</span>
 				</Botao>
 				<Botao {...discreto} rotulo="Aumentar" icone={<ZoomIn aria-hidden />} onClick={zoom.aumentar} />
@@ -55,6 +55,7 @@ function Paginacao({ total, atual, aoIr }: PaginacaoProps) {
 			<Botao
 				{...discreto}
 				rotulo="Página anterior"
+				className="max-md:hidden"
 				disabled={atual <= 1}
 				icone={<ChevronUp aria-hidden />}
 				onClick={() => aoIr(atual - 1)}
@@ -62,6 +63,7 @@ function Paginacao({ total, atual, aoIr }: PaginacaoProps) {
 			<Botao
 				{...discreto}
 				rotulo="Próxima página"
+				className="max-md:hidden"
 				disabled={atual >= total}
 				icone={<ChevronDown aria-hidden />}
 				onClick={() => aoIr(atual + 1)}
@@ -99,8 +101,8 @@ function Busca({ texto, total, posicao, buscando, aoMudar, aoIr }: BuscaProps) {
 	const seguinte = (passo: number) => aoIr((posicao + passo + total) % Math.max(1, total))
 	const procurou = texto.trim().length >= MINIMO_DA_BUSCA
 	return (
-		<div className="flex items-center gap-0.5">
-			<span className="w-44">
+		<div className="flex items-center gap-0.5 max-md:order-last">
+			<span className="w-36 md:w-44">
 				<EntradaTexto
 					type="search"
 					aria-label="Procurar no documento"

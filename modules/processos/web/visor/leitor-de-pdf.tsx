@@ -1,7 +1,7 @@
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BarraDoLeitor } from './barra-do-leitor.tsx'
 import { useBuscaNoPdf } from './busca-no-pdf.ts'
 import { Miniaturas } from './miniaturas.tsx'
@@ -61,9 +61,16 @@ function Paginas({ pdf, medida, acoes, simples = false }: ComPdf & { medida: Med
 	const achado = achados[posicao]
 
 	function irPara(numpag: number) {
-		rolo.current?.querySelector(`[data-pagina="${numpag}"]`)?.scrollIntoView({ block: 'start' })
+		rolarAte(rolo.current, numpag)
 		setAtual(numpag)
 	}
+
+	// Larger or turned pages must not carry off the one that is being read.
+	const manterLugar = useEffectEvent(() => rolarAte(rolo.current, atual))
+	const { escala } = zoom
+	useEffect(() => {
+		if (escala > 0 && rotacao >= 0) manterLugar()
+	}, [escala, rotacao])
 
 	function irAoAchado(nova: number) {
 		const destino = achados[nova]
@@ -120,6 +127,9 @@ function Paginas({ pdf, medida, acoes, simples = false }: ComPdf & { medida: Med
 		</div>
 	)
 }
+
+const rolarAte = (rolo: HTMLElement | null, numpag: number): void =>
+	rolo?.querySelector(`[data-pagina="${numpag}"]`)?.scrollIntoView({ block: 'start' })
 
 /** The page that holds the upper third of what is in sight. */
 function paginaNoAlto(rolo: HTMLElement | null): number | undefined {
