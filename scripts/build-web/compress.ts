@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const COMPRESSIBLE = '**/*.{html,js,css,svg,json,txt,webmanifest,map}'
+const COMPRESSIBLE = '**/*.{html,js,mjs,css,svg,json,txt,webmanifest,map}'
 // Below this the headers weigh more than what is saved.
 const SMALLEST = 512
 
