@@ -152,8 +152,8 @@ export function Prazo({ processo }: CelulaProps) {
 				<span className="text-sm text-texto-suave">({primeiro.para})</span>
 			</span>
 			{demais.map(({ dia, para }) => (
-				<span key={para} className="text-sm whitespace-nowrap text-texto-suave">
-					{para} {formatarData(dia)}
+				<span key={para} className="text-sm text-texto-suave">
+					{para} <span className="whitespace-nowrap">{formatarData(dia)}</span>
 				</span>
 			))}
 			{atrasado || (dtaprzpar !== null && dtaprzpar < hoje) ? (
