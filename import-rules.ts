@@ -84,6 +84,7 @@ export const importRules: readonly ImportRule[] = [
 		from: 'apps/server',
 		may: [
 			'app/server',
+			'app/assinador',
 			'app/legado',
 			'slice/server',
 			'slice/contract',
@@ -93,6 +94,12 @@ export const importRules: readonly ImportRule[] = [
 			'package',
 		],
 		reason: 'The server assembles the lists of the slices and holds no logic.',
+	},
+	{
+		from: 'apps/assinador',
+		may: ['app/assinador', 'platform/server', 'node', 'package'],
+		packages: { only: ['zod'] },
+		reason: 'It plays a provider outside the portal: all that it shares with it is how a signature is made.',
 	},
 	{
 		from: 'apps/legado',

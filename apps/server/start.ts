@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, type RunningPortal, startPortal } from '@portal/platform/server'
+import { type Assinador, startAssinador } from '../assinador/assinador.ts'
 import { type Legacy, startLegacy } from '../legado/legado.ts'
 import { modules } from './modules.ts'
 
@@ -17,9 +19,10 @@ export async function startApplication(
 	const portalOrigins: string[] = []
 	const legacy = await startSimulator(config, portalOrigins)
 	const legacyUrl = legacy?.url ?? config.PORTAL_LEGADO_URL
+	const signing = await startSigningProvider(config)
 	try {
 		const running = await startPortal({
-			config: { ...config, PORTAL_LEGADO_URL: legacyUrl },
+			config: { ...config, PORTAL_LEGADO_URL: legacyUrl, ...signing?.settings },
 			databaseUrl,
 			modules,
 			legacyOrigins: [...(legacyUrl ? [new URL(legacyUrl).origin] : []), ...config.PORTAL_LEGADO_ORIGENS],
@@ -29,9 +32,12 @@ export async function startApplication(
 		})
 		const { origin, port } = new URL(running.url)
 		portalOrigins.push(origin, `http://127.0.0.1:${port}`)
-		return { ...running, stop: () => Promise.all([running.stop(), legacy?.stop()]).then(() => undefined) }
+		return {
+			...running,
+			stop: () => Promise.all([running.stop(), legacy?.stop(), signing?.stop()]).then(() => undefined),
+		}
 	} catch (error) {
-		await legacy?.stop()
+		await Promise.all([legacy?.stop(), signing?.stop()])
 		throw error
 	}
 }
@@ -40,4 +46,14 @@ export async function startApplication(
 async function startSimulator(config: Config, portalOrigins: readonly string[]): Promise<Legacy | undefined> {
 	if (!config.demo || config.PORTAL_LEGADO_URL) return undefined
 	return startLegacy({ port: config.PORTAL_LEGADO_PORT, portalOrigins })
+}
+
+/** Only in a demonstration without a provider of its own; the port is any, since nobody types it. */
+async function startSigningProvider(
+	config: Config,
+): Promise<{ settings: Partial<Config>; stop: Assinador['stop'] } | undefined> {
+	if (!config.demo || config.PORTAL_ASSINA_PROVEDOR_URL) return undefined
+	const segredo = randomBytes(24).toString('base64url')
+	const { url, stop } = await startAssinador({ port: 0, segredo })
+	return { settings: { PORTAL_ASSINA_PROVEDOR_URL: url, PORTAL_ASSINA_PROVEDOR_SEGREDO: segredo }, stop }
 }

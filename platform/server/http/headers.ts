@@ -10,6 +10,8 @@ export function securityHeaders(config: Config, legacyOrigins: readonly string[]
 		config.PORTAL_ANALYTICS_ID || config.PORTAL_TAG_MANAGER_ID
 			? ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
 			: []
+	// A provider of signatures may be shown inside the page.
+	const signing = config.PORTAL_ASSINA_PROVEDOR_URL ? [new URL(config.PORTAL_ASSINA_PROVEDOR_URL).origin] : []
 	const policy = {
 		'default-src': ["'self'"],
 		'script-src': ["'self'", ...captcha, ...analytics],
@@ -17,7 +19,7 @@ export function securityHeaders(config: Config, legacyOrigins: readonly string[]
 		'img-src': ["'self'", 'data:', 'blob:', ...analytics],
 		'font-src': ["'self'"],
 		'connect-src': ["'self'", ...analytics],
-		'frame-src': ["'self'", 'blob:', ...legacyOrigins, ...captcha],
+		'frame-src': ["'self'", 'blob:', ...legacyOrigins, ...captcha, ...signing],
 		'worker-src': ["'self'"],
 		'manifest-src': ["'self'"],
 		'object-src': ["'none'"],
