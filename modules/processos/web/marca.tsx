@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { CorMarca, Marca as MarcaDoProcesso } from '../contract/index.ts'
 
 /** Hue of each colour; the tone's own lightness keeps the text readable in both themes. */
-export const tomDaMarca: Readonly<Record<CorMarca, string>> = {
+const tomDaMarca: Readonly<Record<CorMarca, string>> = {
 	cinza: 'var(--instituicao-neutra)',
 	azul: 'oklch(0.55 0.15 255)',
 	verde: 'oklch(0.55 0.13 150)',

@@ -1,7 +1,8 @@
 import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe } from '@portal/platform/web'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { MAXIMO_NO_LOTE } from '../../contract/index.ts'
 import type { AcaoDaLista, Lote } from './acoes.tsx'
 import { AnotarForm } from './anotar.form.tsx'
 import { ConfirmarForm } from './confirmar.form.tsx'
@@ -29,7 +30,7 @@ const PERGUNTAS: Readonly<Record<AcaoDaLista, string>> = {
 	ciencia: 'Tomar ciência de',
 }
 
-const COM_CAMPOS: Partial<Record<AcaoDaLista, (props: FormularioDoLoteProps) => React.ReactNode>> = {
+const COM_CAMPOS: Partial<Record<AcaoDaLista, (props: FormularioDoLoteProps) => ReactNode>> = {
 	saida: EncaminharForm,
 	anotar: AnotarForm,
 	marca: MarcarForm,
@@ -45,6 +46,8 @@ export function LoteDialog({ lote, aoFechar, aoFazer }: LoteDialogProps) {
 	}
 
 	async function enviar(pedido: PedidoDaLista) {
+		if (pedido.itens.length > MAXIMO_NO_LOTE)
+			return setFalha(`Escolha até ${MAXIMO_NO_LOTE} processos por vez. Há ${pedido.itens.length} selecionados.`)
 		setFalha(undefined)
 		try {
 			const feito = await mutateAsync(pedido)

@@ -11,10 +11,11 @@ import { NOVO } from '../enderecos.ts'
 import { esquecerFalhaDoProcesso, useFalhaDoProcesso } from '../falha-do-processo.ts'
 import { CHAVE, minhasEstacoesQuery } from '../queries-estrutura.ts'
 import { Exportar } from './exportar.tsx'
-import { SEM_FILTROS, useFiltro } from './filtro.ts'
+import { estaFiltrado, SEM_FILTROS, useFiltro } from './filtro.ts'
 import { Filtros } from './filtros.tsx'
 import { contagemQuery } from './queries.ts'
 import { TabelaDeProcessos } from './tabela-de-processos.tsx'
+import { Visitados } from './visitados.tsx'
 
 export function ProcessosPage() {
 	const [filtro, mudar] = useFiltro()
@@ -23,9 +24,11 @@ export function ProcessosPage() {
 	const conteudo = (
 		<div className="grid gap-4">
 			<Filtros filtro={filtro} aoFiltrar={(mudanca, opcoes) => mudar({ ...mudanca, pagina: undefined }, opcoes)} />
+			{filtro.aba === 'busca' && !estaFiltrado(filtro) ? <Visitados /> : null}
 			<TabelaDeProcessos
 				filtro={filtro}
 				aoMudarPagina={(pagina) => mudar({ pagina: pagina === 1 ? undefined : pagina })}
+				aoMudarPorPagina={(porPagina) => mudar({ porPagina, pagina: undefined })}
 				aoLimpar={() => mudar({ ...SEM_FILTROS, pagina: undefined })}
 				aoMudarAba={(aba) => mudar({ aba, pagina: undefined })}
 			/>

@@ -14,6 +14,7 @@ import {
 	listarMarcas,
 	listarMinhasEstacoes,
 	listarUnidades,
+	listarVisitados,
 	tomarCiencia,
 } from '../../contract/index.ts'
 import { esquecerFalhaDoProcesso, useVoltarSeFalhar } from '../falha-do-processo.ts'
@@ -39,6 +40,7 @@ beforeEach(() => {
 	esquecerFalhaDoProcesso()
 	server.answers(contarProcessos, CONTAGEM)
 	server.answers(listarAssuntos, [])
+	server.answers(listarVisitados, [])
 	server.answers(listarUnidades, [protocolo.unidade])
 	server.answers(listarMinhasEstacoes, [protocolo])
 	server.answers(listarMarcas, [{ nommar: 'Urgente', cormar: 'vermelho' }])
@@ -230,6 +232,23 @@ describe('the filters', () => {
 		await user.click(await screen.findByRole('option', { name: /DRH-RUSP/ }))
 		expect(place()).toBe(`${LISTA}?aba=busca&sgleta=DRH-RUSP`)
 	})
+})
+
+test('a search that has not begun offers the way back to what was seen last', async () => {
+	server.answers(listarVisitados, [
+		{ numpro: outro.numpro, numproFormatado: outro.numproFormatado, titpro: 'Afastamento', dtavis: outro.dtasit },
+	])
+	const { user } = await abrirCom('?aba=busca', um)
+	const vistos = await screen.findByRole('navigation', { name: 'Vistos por último' })
+	expect(within(vistos).getByRole('link', { name: '26.1.302.59.6' })).toBeTruthy()
+	await user.type(screen.getByRole('searchbox', { name: 'Buscar processos' }), 'bolsa{Enter}')
+	expect(screen.queryByRole('navigation', { name: 'Vistos por último' })).toBeNull()
+})
+
+test('how many come on a page is chosen, and lives in the address', async () => {
+	const { user, place } = await abrirCom('?aba=estacao&pagina=2', um)
+	await user.selectOptions(screen.getByLabelText('Processos por página'), '50')
+	expect(place()).toBe(`${LISTA}?aba=estacao&porPagina=50`)
 })
 
 describe('the keyboard', () => {

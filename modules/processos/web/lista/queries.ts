@@ -9,6 +9,7 @@ import {
 	exportarProcessos,
 	favoritarProcesso,
 	formatarNumpro,
+	listarVisitados,
 	type PaginaDeProcessos,
 	type PedidoLote,
 	type ProcessoNaLista,
@@ -32,6 +33,11 @@ export const processosQuery = (query: Filtro) =>
 export const contagemQuery = queryOptions({
 	queryKey: [...CHAVE, 'contagem'],
 	queryFn: ({ signal }) => callProcesso(contarProcessos, {}, { signal }),
+})
+
+export const visitadosQuery = queryOptions({
+	queryKey: [...CHAVE, 'visitados'],
+	queryFn: ({ signal }) => callProcesso(listarVisitados, {}, { signal }),
 })
 
 export const exportar = (query: CallInput<typeof exportarProcessos>['query'] & object) =>

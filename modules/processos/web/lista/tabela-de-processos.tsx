@@ -1,9 +1,10 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Selecao } from '@portal/design-system/selecao'
 import { Tabela } from '@portal/design-system/tabela'
 import { formatarInteiro, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Aba, FiltroProcessos } from '../../contract/index.ts'
 import { acoesDaAba, type Lote } from './acoes.tsx'
 import { useColunas } from './colunas.tsx'
@@ -16,11 +17,13 @@ import { ATALHOS, aoTeclarNaLista } from './teclado.ts'
 type TabelaDeProcessosProps = {
 	filtro: FiltroProcessos
 	aoMudarPagina: (pagina: number) => void
+	aoMudarPorPagina: (porPagina: number) => void
 	aoLimpar: () => void
 	aoMudarAba: (aba: Aba) => void
 }
 
-export function TabelaDeProcessos({ filtro, aoMudarPagina, aoLimpar, aoMudarAba }: TabelaDeProcessosProps) {
+export function TabelaDeProcessos(props: TabelaDeProcessosProps) {
+	const { filtro, aoMudarPagina, aoLimpar, aoMudarAba } = props
 	const { data, error, isPending, isPlaceholderData, refetch } = useQuery(processosQuery(filtro))
 	const { mutate: favoritar } = useFavoritar()
 	const colunas = useColunas(favoritar)
@@ -58,7 +61,12 @@ export function TabelaDeProcessos({ filtro, aoMudarPagina, aoLimpar, aoMudarAba 
 				/>
 			</div>
 			{haMais ? <HaMais total={total} /> : null}
-			{itens.length > 0 ? <AjudaDoTeclado /> : null}
+			{itens.length > 0 ? (
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<AjudaDoTeclado />
+					<PorPagina valor={filtro.porPagina} aoMudar={props.aoMudarPorPagina} />
+				</div>
+			) : null}
 			<LoteDialog
 				lote={lote}
 				aoFechar={() => setLote(undefined)}
@@ -115,5 +123,23 @@ function AjudaDoTeclado() {
 				</div>
 			))}
 		</dl>
+	)
+}
+
+const TAMANHOS = [10, 25, 50, 100]
+
+type PorPaginaProps = { valor: number; aoMudar: (porPagina: number) => void }
+
+function PorPagina({ valor, aoMudar }: PorPaginaProps) {
+	const id = useId()
+	return (
+		<div className="ml-auto flex items-center gap-2 text-sm text-texto-suave">
+			<label htmlFor={id}>Processos por página</label>
+			<Selecao id={id} className="w-auto" value={valor} onChange={({ target }) => aoMudar(Number(target.value))}>
+				{TAMANHOS.map((tamanho) => (
+					<option key={tamanho}>{tamanho}</option>
+				))}
+			</Selecao>
+		</div>
 	)
 }

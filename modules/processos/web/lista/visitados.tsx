@@ -1,0 +1,32 @@
+import { Link } from '@portal/design-system/link'
+import { useQuery } from '@tanstack/react-query'
+import { enderecoDoProcesso } from '../enderecos.ts'
+import { visitadosQuery } from './queries.ts'
+
+const QUANTOS = 6
+
+/** The way back to what was just being read. Nice to have: without it the search is still there. */
+export function Visitados() {
+	const { data = [] } = useQuery(visitadosQuery)
+	if (data.length === 0) return null
+	return (
+		<nav aria-label="Vistos por último" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+			<span aria-hidden className="text-texto-suave">
+				Vistos por último
+			</span>
+			<ul className="contents">
+				{data.slice(0, QUANTOS).map(({ numpro, numproFormatado, titpro }) => (
+					<li key={numpro}>
+						<Link
+							href={enderecoDoProcesso(numpro)}
+							title={titpro}
+							className="inline-flex items-center tabular-nums telefone:min-h-11"
+						>
+							{numproFormatado}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}
