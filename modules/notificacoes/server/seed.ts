@@ -69,9 +69,13 @@ function tarefaDe(codpes: number, modelos: Modelos, n: number, chave: string): T
 	}
 }
 
+/** The models come round again: what carries no number is then a reminder, and says so. */
+const lembrar = (tarefa: TarefaSemeada, volta: number): TarefaSemeada =>
+	volta === 0 || /\d/.test(tarefa.titulo) ? tarefa : { ...tarefa, titulo: `${tarefa.titulo} (${volta + 1}º aviso)` }
+
 /** In turns: new; seen; due soon; late; seen and due; postponed (never a vote); back from a postponement. */
 function tarefaAberta(codpes: number, modelos: Modelos, n: number, agora: Date): TarefaSemeada {
-	const tarefa = tarefaDe(codpes, modelos, n, 'aberta')
+	const tarefa = lembrar(tarefaDe(codpes, modelos, n, 'aberta'), Math.floor(n / modelos.length))
 	const ha = (horas: number) => new Date(agora.getTime() - horas * HORA_MS).toISOString()
 	const cadastrado = (n * n * 5 + (codpes % 7) + 1) % 700
 	const vez = n % 7

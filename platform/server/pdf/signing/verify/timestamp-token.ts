@@ -26,7 +26,8 @@ export function readTimestampToken(bytes: Uint8Array, imprintOf: (hash: string) 
 	const time = readTime(derChild(fields, 4, TAG.generalizedTime))
 	const intact =
 		hash !== undefined &&
-		hashed?.content.equals(imprintOf(hash)) === true &&
+		hashed !== undefined &&
+		hashed.content.equals(imprintOf(hash)) &&
 		cmsMatches(cms, OID.tstInfo, (name) => createHash(name).update(content).digest()) &&
 		cmsSignatureHolds(cms)
 	return { intact, time, signer: cms.signer, certificates: cms.certificates }
