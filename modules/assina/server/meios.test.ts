@@ -1,0 +1,187 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { buildSignedData, openPkcs12 } from '@portal/platform/server/pdf/signing'
+import { afterAll, describe, expect } from 'vitest'
+import {
+	abrirCerimonia,
+	assinarTudo,
+	comAssina,
+	documentosDe,
+	enviarLote,
+	feito,
+	formularioDe,
+	helena,
+	joao,
+} from './portal-de-teste.ts'
+
+const pasta = mkdtempSync(join(tmpdir(), 'portal-icp-'))
+const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { cwd: pasta, stdio: 'pipe' })
+
+/** A root of the ICP-Brasil that exists for this test alone, and an A1 that it issued. */
+function fazerA1(nome: string, arquivo: string): Buffer {
+	openssl(
+		'req',
+		'-newkey',
+		'rsa:2048',
+		'-nodes',
+		'-keyout',
+		`${arquivo}.key`,
+		'-out',
+		`${arquivo}.csr`,
+		'-subj',
+		`/C=BR/O=ICP-Brasil/CN=${nome}:11122233344`,
+		'-utf8',
+	)
+	openssl(
+		'x509',
+		'-req',
+		'-in',
+		`${arquivo}.csr`,
+		'-CA',
+		'raiz.pem',
+		'-CAkey',
+		'raiz.key',
+		'-CAcreateserial',
+		'-days',
+		'30',
+		'-out',
+		`${arquivo}.pem`,
+	)
+	openssl(
+		'pkcs12',
+		'-export',
+		'-inkey',
+		`${arquivo}.key`,
+		'-in',
+		`${arquivo}.pem`,
+		'-passout',
+		'pass:segredo',
+		'-out',
+		`${arquivo}.p12`,
+	)
+	return readFileSync(join(pasta, `${arquivo}.p12`))
+}
+
+openssl(
+	'req',
+	'-x509',
+	'-newkey',
+	'rsa:2048',
+	'-nodes',
+	'-keyout',
+	'raiz.key',
+	'-out',
+	'raiz.pem',
+	'-days',
+	'30',
+	'-subj',
+	'/C=BR/O=ICP-Brasil/CN=AC Raiz de teste',
+)
+const deHelena = fazerA1('HELENA DUARTE', 'helena')
+const deOutra = fazerA1('OUTRA PESSOA', 'outra')
+
+/** A provider that signs at once whatever it is asked to, with Helena's certificate. */
+const sessoes = new Map<string, Record<string, string>>()
+const provedor = createServer(async (request, response) => {
+	const assinador = await openPkcs12(deHelena, 'segredo')
+	if (request.method === 'POST') {
+		const { documentos } = JSON.parse(await text(request)) as { documentos: { id: string; resumo: string }[] }
+		const sessao = `s${sessoes.size}`
+		const assinaturas: Record<string, string> = {}
+		for (const { id, resumo } of documentos) {
+			const cms = await buildSignedData({ signer: assinador, digest: Buffer.from(resumo, 'base64') })
+			assinaturas[id] = cms.toString('base64')
+		}
+		sessoes.set(sessao, assinaturas)
+		response.end(JSON.stringify({ sessao, url: 'https://provedor.example/assinar' }))
+	} else
+		response.end(
+			JSON.stringify({ situacao: 'assinada', assinaturas: sessoes.get(request.url?.split('/').at(-1) ?? '') ?? {} }),
+		)
+})
+await new Promise<void>((resolve) => provedor.listen(0, '127.0.0.1', resolve))
+afterAll(() => {
+	provedor.close()
+	rmSync(pasta, { recursive: true })
+})
+
+const test = comAssina({
+	PORTAL_ASSINA_ICP_RAIZES: join(pasta, 'raiz.pem'),
+	PORTAL_ASSINA_PROVEDOR_URL: `http://127.0.0.1:${(provedor.address() as AddressInfo).port}`,
+	PORTAL_ASSINA_PROVEDOR_SEGREDO: 'segredo-partilhado',
+})
+
+describe('an A1 certificate', () => {
+	test('signs at the qualified level where it is of the person and of the ICP-Brasil', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal, {
+			codetrdoc: 7,
+			participantes: [{ codpes: helena.codpes, codtipasi: '3' }],
+		})
+		const quem = portal.as(helena)
+		const [documento] = await documentosDe(quem, codlotdocasi)
+		const cerimonia = await abrirCerimonia(quem)
+		const assinar = (arquivo: Buffer, senhaCertificado: string) =>
+			quem(
+				'POST',
+				'/uspproc/upload/assinatura/assinarComCertificado',
+				formularioDe(
+					arquivo,
+					{ codlotdocasi, coddocuspasi: documento?.coddocuspasi, cerimonia, senhaCertificado },
+					'certificado.p12',
+				),
+			)
+		expect(await assinar(deHelena, 'errada')).toMatchObject({ status: 422, body: { erro: 'senha-do-certificado' } })
+		expect(await assinar(deOutra, 'segredo')).toMatchObject({ status: 422, body: { erro: 'outro-signatario' } })
+		expect(await assinar(Buffer.from('nada'), 'x')).toMatchObject({
+			status: 422,
+			body: { erro: 'certificado-ilegivel' },
+		})
+		expect(await assinar(deHelena, 'segredo')).toMatchObject({
+			status: 200,
+			body: { documento: { sitasi: 'ASS', sitlotdocasi: 'ASS' } },
+		})
+	})
+})
+
+describe('an outside provider', () => {
+	test('gives the address to go to, and what was signed there is brought in once', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal, { documentos: 2 })
+		const quem = portal.as(helena)
+		expect(await feito(quem('POST', '/uspassinaws/obterUrlAcrobatSign', { codlotdocasi }))).toEqual({
+			url: 'https://provedor.example/assinar',
+		})
+		const sincronizar = () =>
+			feito(quem('POST', '/uspassinaws/sincronizarDadosBD', { codlotdocasi, event: 'signing_complete' }))
+		expect(await sincronizar()).toMatchObject({ qtdsin: 2, sitlotdocasi: 'ASS' })
+		expect(await sincronizar()).toMatchObject({ qtdsin: 0, sitlotdocasi: 'ASS' })
+	})
+
+	test('what comes back after somebody else has signed is not put in the file', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal, {
+			participantes: [{ codpes: helena.codpes }, { codpes: joao.codpes }],
+		})
+		const quem = portal.as(helena)
+		await feito(quem('POST', '/uspassinaws/obterUrlAssinarEmbedded', { codlotdocasi }))
+		await assinarTudo(portal.as(joao), codlotdocasi)
+		expect(
+			await feito(quem('POST', '/uspassinaws/sincronizarDadosBD', { codlotdocasi, event: 'signing_complete' })),
+		).toMatchObject({ qtdsin: 0, sitlotdocasi: 'ENV' })
+		const [resposta] = await assinarTudo(quem, codlotdocasi)
+		expect(resposta).toMatchObject({ status: 200, body: { documento: { sitlotdocasi: 'ASS' } } })
+	})
+
+	test('signs for the person alone', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal, { participantes: [{ codpes: joao.codpes }] })
+		const quem = portal.as(joao)
+		await feito(quem('POST', '/uspassinaws/obterUrlAcrobatSign', { codlotdocasi }))
+		expect(await quem('POST', '/uspassinaws/sincronizarDadosBD', { codlotdocasi })).toMatchObject({
+			status: 422,
+			body: { erro: 'outro-signatario' },
+		})
+	})
+})
