@@ -17,10 +17,8 @@ import {
 	type LinhaDaLista,
 	listarSelecionados,
 	listarTrechos,
-	porTextosComuns,
-	porTextosRaros,
+	procurar,
 	type Selecao,
-	verificarRaridade,
 } from './queries-lista.ts'
 import { trechoDe } from './trecho.ts'
 
@@ -38,44 +36,64 @@ const apresentar = (linha: LinhaDaLista, unidades: Unidades, trecho: string | nu
 	trecho,
 })
 
-/** A number typed among the words is a number; words that many texts have are looked for another way. */
-export async function selecaoDe(
-	db: Db,
-	portal: Portal,
-	filtro: FiltroSemPagina,
-	atuacao: Atuacao,
-): Promise<{ selecao: Selecao; consulta?: string }> {
-	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
-	const { q } = filtro
-	if (!q) return { selecao: { filtro, atuacao, fusoHorario } }
-	const numpro = lerNumpro(q)
-	if (numpro !== undefined) return { selecao: { filtro: { ...filtro, numpro }, atuacao, fusoHorario } }
-	const consulta = consultaDe(q)
-	if (consulta === undefined) return { selecao: { filtro, atuacao, fusoHorario } }
-	const raras = await verificarRaridade(db, consulta)
-	const texto = raras ? porTextosRaros(consulta, atuacao) : porTextosComuns(consulta, atuacao)
-	return { selecao: { filtro, atuacao, fusoHorario, texto }, consulta }
+interface Escolha {
+	readonly selecao: Selecao
+	/** Words of `q`, for showing where they were found. */
+	readonly consulta?: string
+	readonly comum: boolean
 }
+
+/** A number typed among the words is a number. */
+export async function selecaoDe(db: Db, portal: Portal, filtro: FiltroSemPagina, atuacao: Atuacao): Promise<Escolha> {
+	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
+	const numpro = lerNumpro(filtro.q ?? '')
+	const consulta = numpro === undefined ? consultaDe(filtro.q ?? '') : undefined
+	const consultas = [consulta, consultaDe(filtro.nominr ?? '', 'A')].filter((uma) => uma !== undefined)
+	const procuras = await Promise.all(consultas.map((uma) => procurar(db, uma, atuacao)))
+	return {
+		selecao: {
+			filtro: numpro === undefined ? filtro : { ...filtro, numpro },
+			atuacao,
+			fusoHorario,
+			textos: procuras.map(({ condicao }) => condicao),
+		},
+		...(consulta === undefined ? {} : { consulta }),
+		comum: procuras.some(({ comum }) => comum),
+	}
+}
+
+/** What many have is read only so far, and not counted: who looks for it narrows the search anyway. */
+const MAXIMO_DE_COMUNS = 200
 
 /** Nothing is left to count when the page is not full. */
 async function contar(
 	db: Db,
-	selecao: Selecao,
-	{ inicio, lidos, porPagina }: Record<'inicio' | 'lidos' | 'porPagina', number>,
-) {
-	if (lidos < porPagina && (lidos > 0 || inicio === 0)) return inicio + lidos
-	return contarSelecionados(db, selecao)
+	{ selecao, comum }: Escolha,
+	{ inicio, linhas, porPagina }: { inicio: number; linhas: readonly LinhaDaLista[]; porPagina: number },
+): Promise<{ total: number; haMais: boolean }> {
+	const lidos = linhas.length
+	if (lidos < porPagina && (lidos > 0 || inicio === 0)) return { total: inicio + lidos, haMais: false }
+	if (comum) return { total: MAXIMO_DE_COMUNS, haMais: true }
+	const total = linhas[0]?.total || (await contarSelecionados(db, selecao))
+	return { total: Math.min(total, MAXIMO_DE_RESULTADOS), haMais: total > MAXIMO_DE_RESULTADOS }
 }
 
 export async function listar({ db, portal, user }: PedidoDeLista, filtro: FiltroProcessos): Promise<PaginaDeProcessos> {
 	const { pagina, porPagina } = filtro
 	const inicio = (pagina - 1) * porPagina
 	const atuacao = await obterAtuacao(db, portal, user)
-	const { selecao, consulta } = await selecaoDe(db, portal, filtro, atuacao)
+	const escolha = await selecaoDe(db, portal, filtro, atuacao)
+	const { selecao, consulta, comum } = escolha
 	const linhas =
-		inicio < MAXIMO_DE_RESULTADOS ? await listarSelecionados(db, selecao, { limite: porPagina, inicio }) : []
-	const [total, unidades, textos] = await Promise.all([
-		contar(db, selecao, { inicio, lidos: linhas.length, porPagina }),
+		inicio < (comum ? MAXIMO_DE_COMUNS : MAXIMO_DE_RESULTADOS)
+			? await listarSelecionados(db, selecao, {
+					limite: porPagina,
+					inicio,
+					contando: selecao.textos.length > 0 && !comum,
+				})
+			: []
+	const [contagem, unidades, textos] = await Promise.all([
+		contar(db, escolha, { inicio, linhas, porPagina }),
 		mapaDeUnidades(db),
 		consulta === undefined || linhas.length === 0
 			? new Map<string, string>()
@@ -88,8 +106,7 @@ export async function listar({ db, portal, user }: PedidoDeLista, filtro: Filtro
 	])
 	return {
 		itens: linhas.map((linha) => apresentar(linha, unidades, trechoDe(textos.get(linha.numpro) ?? '', filtro.q ?? ''))),
-		total: Math.min(total, MAXIMO_DE_RESULTADOS),
-		haMais: total > MAXIMO_DE_RESULTADOS,
+		...contagem,
 		pagina,
 		porPagina,
 	}

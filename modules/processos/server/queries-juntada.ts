@@ -2,8 +2,8 @@ import type { Db } from '@portal/platform/server'
 import type { Insertable, Updateable } from 'kysely'
 import type { Atuacao } from './atuacao.ts'
 import { processos } from './queries.ts'
+import { visivel } from './queries-visibilidade.ts'
 import type { ProcessosTables } from './tables.ts'
-import { visivel } from './visibilidade.ts'
 
 type JuntadaTable = ProcessosTables['juntada']
 

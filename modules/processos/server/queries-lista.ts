@@ -2,11 +2,10 @@ import type { Db } from '@portal/platform/server'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Aba, type FiltroSemPagina, lerNumpro, MAXIMO_DE_RESULTADOS } from '../contract/index.ts'
 import type { Atuacao } from './atuacao.ts'
-import { consultaDe } from './palavras.ts'
 import { processos } from './queries.ts'
 import { atrasadoEm, favoritoDe, marcasDe } from './queries-processo.ts'
+import { textoVisivel, visivel } from './queries-visibilidade.ts'
 import type { ProcessoTable } from './tables.ts'
-import { textoVisivel, visivel } from './visibilidade.ts'
 
 const lista = (valores: readonly string[]) => sql<string>`any(${[...valores]}::text[])`
 const eb = expressionBuilder<{ p: ProcessoTable }, 'p'>()
@@ -54,15 +53,6 @@ const condicaoDeNumero = (numero: string) => {
 	return numpro === undefined ? nunca : eb('p.numpro', '=', numpro)
 }
 
-/** Names weigh A in the index, so only the interested party is looked at. */
-const condicaoDeInteressado = (nominr: string) => {
-	const consulta = consultaDe(nominr, 'A')
-	return consulta === undefined
-		? nunca
-		: sql<SqlBool>`p.numpro in (select t.numpro from processos.protexto t
-			where t.vetor @@ to_tsquery('simple', ${consulta}) and t.origem = 'P')`
-}
-
 const condicaoDeMarca = (nommar: string, estacoes: readonly string[]) =>
 	sql<SqlBool>`p.numpro in (select m.numpro from processos.procmarca m
 		where m.nommar = ${nommar} and m.sgleta = ${lista(estacoes)})`
@@ -70,7 +60,6 @@ const condicaoDeMarca = (nommar: string, estacoes: readonly string[]) =>
 /** The day after, so that the last day counts whole. */
 const condicoesDoFiltro = (filtro: FiltroSemPagina, atuacao: Atuacao, fuso: string): Expression<SqlBool>[] => [
 	...se(filtro.numpro, condicaoDeNumero),
-	...se(filtro.nominr, condicaoDeInteressado),
 	...se(filtro.codpesinr, (codpesinr) => eb('p.codpesinr', '=', codpesinr)),
 	...se(filtro.codasu, (codasu) => eb('p.codasu', '=', codasu)),
 	...se(filtro.stapro, (stapro) => eb('p.stapro', '=', stapro)),
@@ -87,31 +76,37 @@ export interface Selecao {
 	readonly filtro: FiltroSemPagina
 	readonly atuacao: Atuacao
 	readonly fusoHorario: string
-	/** How the words of `q` are looked for, when there are any. */
-	readonly texto?: Expression<SqlBool> | undefined
+	/** How the words that were typed are looked for. */
+	readonly textos: readonly Expression<SqlBool>[]
 }
 
-const selecionados = (db: Db, { filtro, atuacao, fusoHorario, texto }: Selecao) =>
+const selecionados = (db: Db, { filtro, atuacao, fusoHorario, textos }: Selecao) =>
 	processos(db)
 		.selectFrom('processo as p')
 		.where(condicaoDaAba(filtro.aba, atuacao))
 		.where(visivel(atuacao))
-		.where(eb.and(condicoesDoFiltro(filtro, atuacao, fusoHorario)))
-		.$if(texto !== undefined, (query) => query.where(texto as Expression<SqlBool>))
+		.where(eb.and([...condicoesDoFiltro(filtro, atuacao, fusoHorario), ...textos]))
 
 interface Trecho {
 	readonly limite: number
 	readonly inicio?: number
+	/** Count them all too: for what must be gone through whole anyway. */
+	readonly contando?: boolean
 	/** Only what comes after this one in the order of the list. */
 	readonly depoisDe?: { readonly em: string; readonly numpro: string } | undefined
 }
 
 /** The page is chosen first, on one index; only what is shown is then looked up for the rows chosen. */
-export function listarSelecionados(db: Db, selecao: Selecao, { limite, inicio = 0, depoisDe }: Trecho) {
+export function listarSelecionados(
+	db: Db,
+	selecao: Selecao,
+	{ limite, inicio = 0, contando = false, depoisDe }: Trecho,
+) {
 	const { filtro, atuacao } = selecao
 	const ordem = ORDEM[filtro.aba]
 	const escolhidos = selecionados(db, selecao)
 		.selectAll('p')
+		.select((contando ? sql<number>`count(*) over ()` : sql<number>`0`).as('total'))
 		.$if(depoisDe !== undefined, (query) =>
 			query.where(
 				sql<SqlBool>`(${sql.ref(ordem)} < ${depoisDe?.em}::timestamptz
@@ -130,7 +125,7 @@ export function listarSelecionados(db: Db, selecao: Selecao, { limite, inicio = 
 		.leftJoin('procvisita as v', (join) => join.onRef('v.numpro', '=', 'p.numpro').on('v.codpes', '=', atuacao.codpes))
 		.select(['p.numpro', 'p.versao', 'p.nominr', 'p.titpro', 'p.codasu', 's.dscasu', 'p.cplasu', 'p.stapro'])
 		.select(['p.nivacepro', 'p.dtaabt', 'p.sgletault', 'e.nometa as nometault', 'e.codund', 'p.sgletadst'])
-		.select(['d.nometa as nometadst', 'p.sgletaant', 'p.dtasit', 'p.dtaultalt', 'p.dtaprz', 'p.dtaprzdvl'])
+		.select(['d.nometa as nometadst', 'p.sgletaant', 'p.dtasit', 'p.dtaultalt', 'p.dtaprz', 'p.dtaprzdvl', 'p.total'])
 		.select([
 			atrasadoEm(atuacao.hoje).as('atrasado'),
 			favoritoDe(atuacao).as('favorito'),
@@ -186,27 +181,52 @@ export async function contarAbas(db: Db, atuacao: Atuacao): Promise<Record<(type
 	return contadas as Record<(typeof CONTADAS)[number], number>
 }
 
-/** How many texts are looked at before another way is taken. */
-const MAXIMO_DE_TEXTOS = 2000
+/** Up to so many texts it is cheaper to find them all than to go through the processes. */
+const POUCOS_TEXTOS = 5_000
+/** An estimate may be wrong; this is not. */
+const MAXIMO_DE_TEXTOS = 20_000
 
-const casamento = (consulta: string, atuacao: Atuacao) =>
-	sql`select t.numpro from processos.protexto t join processos.processo p on p.numpro = t.numpro
-		where t.vetor @@ to_tsquery('simple', ${consulta}) and ${textoVisivel(atuacao)}`
+const casa = (consulta: string) => sql`t.vetor @@ to_tsquery('simple', ${consulta})`
 
-/** Words that few texts have: find the texts, then their processes. */
-export const porTextosRaros = (consulta: string, atuacao: Atuacao) =>
-	sql<SqlBool>`p.numpro in (${casamento(consulta, atuacao)})`
+/** Words that few texts have: find the texts, then their processes; only a text that is not public asks for its process. */
+const porTextosRaros = (consulta: string, atuacao: Atuacao) =>
+	sql<SqlBool>`p.numpro = any(array(select t.numpro
+		from (select numpro, nivace from processos.protexto t where ${casa(consulta)} limit ${MAXIMO_DE_TEXTOS}) t
+		where t.nivace = 'P' or (select ${textoVisivel(atuacao)} from processos.processo p where p.numpro = t.numpro)))`
 
 /** Words that many texts have: go through the processes, the latest first, until enough have them. */
-export const porTextosComuns = (consulta: string, atuacao: Atuacao) =>
-	sql<SqlBool>`exists (select 1 from processos.protexto t where t.numpro = p.numpro
-		and t.vetor @@ to_tsquery('simple', ${consulta}) and ${textoVisivel(atuacao)})`
+const porTextosComuns = (consulta: string, atuacao: Atuacao) =>
+	sql<SqlBool>`coalesce((select true from processos.protexto t where t.numpro = p.numpro
+		and ${casa(consulta)} and ${textoVisivel(atuacao)} limit 1), false)`
 
-/** Whether few texts have these words. */
-export async function verificarRaridade(db: Db, consulta: string): Promise<boolean> {
-	const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from processos.protexto t
-		where t.vetor @@ to_tsquery('simple', ${consulta}) limit ${MAXIMO_DE_TEXTOS}) achados`.execute(db)
-	return (rows[0]?.total ?? 0) < MAXIMO_DE_TEXTOS
+/** By the statistics of the words, which cost nothing to ask: counting would read all that there is. */
+async function estimarTextos(db: Db, consulta: string): Promise<number> {
+	const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>`
+		explain (format json) select 1 from processos.protexto t where ${casa(consulta)}`.execute(db)
+	return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+}
+
+async function contarTextos(db: Db, consulta: string): Promise<number> {
+	const { rows } = await sql<{ total: number }>`select count(*) as total
+		from (select 1 from processos.protexto t where ${casa(consulta)} limit ${POUCOS_TEXTOS + 1}) achados`.execute(db)
+	return rows[0]?.total ?? 0
+}
+
+/** Words that go together are more frequent together than the statistics of each can tell, so those are counted. */
+async function saoComuns(db: Db, consulta: string): Promise<boolean> {
+	if ((await estimarTextos(db, consulta)) > POUCOS_TEXTOS) return true
+	return consulta.includes('&') && (await contarTextos(db, consulta)) > POUCOS_TEXTOS
+}
+
+export interface Procura {
+	readonly condicao: Expression<SqlBool>
+	/** So many have the words that they are not counted. */
+	readonly comum: boolean
+}
+
+export async function procurar(db: Db, consulta: string, atuacao: Atuacao): Promise<Procura> {
+	const comum = await saoComuns(db, consulta)
+	return { comum, condicao: comum ? porTextosComuns(consulta, atuacao) : porTextosRaros(consulta, atuacao) }
 }
 
 /** Words of the page's processes around what was asked for, one text a process. */

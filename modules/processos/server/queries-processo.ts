@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Marca, TipoOcorrencia } from '../contract/index.ts'
 import type { Atuacao } from './atuacao.ts'
 import { processos } from './queries.ts'
+import { proximidade, visivel } from './queries-visibilidade.ts'
 import { processoNaoEncontrado } from './recusas.ts'
 import type { ProcessoTable } from './tables.ts'
-import { proximidade, visivel } from './visibilidade.ts'
 
 /** In the columns of a list and of a page alike; `p` is the process. */
 export const atrasadoEm = (

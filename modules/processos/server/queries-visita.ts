@@ -2,8 +2,8 @@ import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Atuacao } from './atuacao.ts'
 import { processos } from './queries.ts'
+import { visivel } from './queries-visibilidade.ts'
 import type { ProcessoTable } from './tables.ts'
-import { visivel } from './visibilidade.ts'
 
 const MAXIMO_DE_VISITADOS = 20
 const UM_MINUTO_MS = 60_000

@@ -1,1 +1,0 @@
-export { verificarCorrentes } from './historico.ts'
