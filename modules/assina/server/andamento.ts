@@ -1,3 +1,4 @@
+import { revogarDocumento } from '@portal/iddigital/server/public'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { situacoesNaOrdem } from '../contract/index.ts'
 import { caixasDe } from './caixa.ts'
@@ -5,7 +6,7 @@ import { avisarGestor, chamarParaAssinar, encerrarTarefa } from './correspondenc
 import { avisarOrigem } from './origens.ts'
 import { nomesDe } from './pessoas.ts'
 import { gravarCaixa } from './queries-caixa.ts'
-import { listarDocumentos } from './queries-documento.ts'
+import { listarAssinaturas, listarDocumentos } from './queries-documento.ts'
 import { type Autor, registrarEvento } from './queries-evento.ts'
 import { alterarLote, type LinhaLote, marcarDocumentos, obterLote } from './queries-lote.ts'
 import { alterarParticipante, type LinhaParticipante, listarParticipantes } from './queries-participante.ts'
@@ -81,6 +82,7 @@ export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rej
 	for (const participante of await listarParticipantes(db, codlotdocasi))
 		if (participante.codpcpasidoc === codpcpasidoc) await encerrarTarefa(db, participante, autor.codpes)
 	await dispensarPendentes(db, codlotdocasi)
+	await revogarIncompletos(db, portal, codlotdocasi)
 	await marcarDocumentos(db, codlotdocasi, 'REJ')
 	await alterarLote(db, codlotdocasi, {
 		sitlotdocasi: 'REJ',
@@ -107,6 +109,14 @@ async function dispensarPendentes(db: Db, codlotdocasi: number): Promise<void> {
 		if (participante.sitpcp === 'PEN') await encerrarTarefa(db, participante, null)
 		await alterarParticipante(db, participante.codpcpasidoc, { sitpcp: 'DIS' })
 	}
+}
+
+/** A document with some of its signatures could be verified so far; of a rejected batch it no longer holds. */
+async function revogarIncompletos(db: Db, portal: Portal, codlotdocasi: number): Promise<void> {
+	const assinados = new Set((await listarAssinaturas(db, codlotdocasi)).map(({ coddocuspasi }) => coddocuspasi))
+	for (const { coddocuspasi, codaucdoc, sitasi } of await listarDocumentos(db, codlotdocasi))
+		if (sitasi !== 'ASS' && codaucdoc !== null && assinados.has(coddocuspasi))
+			await revogarDocumento(db, portal, codaucdoc, 'O lote de assinatura foi rejeitado.')
 }
 
 async function avisarFim(

@@ -1,3 +1,4 @@
+import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import { describe, expect } from 'vitest'
 import type { Lote } from '../contract/index.ts'
 import {
@@ -148,6 +149,18 @@ describe('a batch', () => {
 		expect(await participantesDe(portal.as(marina), codlotdocasi)).toMatchObject([{ sitpcp: 'REJ' }, { sitpcp: 'DIS' }])
 		const [resposta] = await assinarTudo(portal.as(joao), codlotdocasi)
 		expect(resposta).toMatchObject({ status: 422 })
+	})
+
+	test('what was signed of a rejected batch is no longer in force for who verifies it', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal, {
+			participantes: [{ codpes: helena.codpes }, { codpes: joao.codpes }],
+		})
+		await assinarTudo(portal.as(helena), codlotdocasi)
+		const [documento] = await documentosDe(portal.as(marina), codlotdocasi)
+		const conferir = () => obterDocumentoConferido(portal.db, portal, documento?.codaucdoc ?? '')
+		expect(await conferir()).toMatchObject({ sitdocauc: 'VIG' })
+		await feito(portal.as(joao)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej: 'Não concordo.' }))
+		expect(await conferir()).toMatchObject({ sitdocauc: 'REV' })
 	})
 
 	test('after its deadline nobody signs, until the manager extends it', async ({ portal }) => {
