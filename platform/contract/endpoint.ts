@@ -12,6 +12,11 @@ export interface RateLimit {
 	readonly por: 'pessoa' | 'endereco'
 }
 
+export interface PalavrasDoArquivo {
+	readonly ausente: string
+	grande(nome: string, tamanho: number): string
+}
+
 export interface EndpointDefinition {
 	readonly method: Method
 	/** Below /proxy, with `:name` for parameters, spelled as the specification spells it (trailing slash included). */
@@ -27,6 +32,8 @@ export interface EndpointDefinition {
 	readonly response: Schema | 'binario' | 'eventos'
 	/** In bytes; 1 MiB unless told otherwise. For `parts` it limits each file. */
 	readonly bodyLimit?: number
+	/** File parts go to disk as they arrive instead of into memory; these are the words for what is absent or too large. */
+	readonly emDisco?: PalavrasDoArquivo
 	readonly rateLimit?: RateLimit
 	/** A write runs in one transaction unless this says `false` (it waits on an outside service, or must outlive a refusal). */
 	readonly transaction?: false

@@ -5,6 +5,7 @@ export {
 	endpoint,
 	fillPath,
 	type Method,
+	type PalavrasDoArquivo,
 	type RateLimit,
 	type RequestOf,
 	type ResponseOf,

@@ -27,6 +27,7 @@ export { createLog } from './log.ts'
 export { enviarEmail, listarCorreio } from './mail.ts'
 export {
 	type Arquivo,
+	type ArquivoEmDisco,
 	type Binario,
 	type Context,
 	defineModule,

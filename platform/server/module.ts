@@ -12,6 +12,17 @@ export interface Arquivo {
 	readonly conteudo: Buffer
 }
 
+/** A file part of an endpoint that says `emDisco`: gone when the answer has been sent. */
+export interface ArquivoEmDisco {
+	readonly nome: string
+	/** As its sender calls it, so never trusted. */
+	readonly tipo: string
+	readonly caminho: string
+	readonly tamanho: number
+	/** In hexadecimal. */
+	readonly sha256: string
+}
+
 /** Bytes to send. `nome` makes the browser save it; without it the browser shows it. */
 export interface Binario {
 	readonly tipo: string
@@ -47,7 +58,8 @@ export interface Context {
 type UserOf<D extends EndpointDefinition> = D extends { access: 'publico' } ? SessionUser | undefined : SessionUser
 
 export type Handler<D extends EndpointDefinition> = (
-	input: RequestOf<D, 'output', Arquivo> & Context & { readonly user: UserOf<D> },
+	input: RequestOf<D, 'output', D extends { emDisco: object } ? ArquivoEmDisco : Arquivo> &
+		Context & { readonly user: UserOf<D> },
 ) => Promise<ResponseOf<D, 'input', Binario>>
 
 export interface Route {

@@ -6,12 +6,14 @@ import { type Db, inTransaction } from '../db.ts'
 import { AuthenticationError, InputError, NotAllowedError } from '../errors.ts'
 import { limitar } from '../limits.ts'
 import type { Binario, Context, Route } from '../module.ts'
+import { WorkFolder } from '../pdf/work-folder.ts'
 import type { Portal } from '../portal.ts'
 import type { SessionUser } from '../sessions.ts'
 import type { Cookies } from './cookies.ts'
 import { openEventStream } from './event-stream.ts'
 import { answerOnce } from './idempotency.ts'
 import { readParts } from './multipart.ts'
+import { Spool } from './spool.ts'
 import { parseWith, serialize } from './validation.ts'
 import type { Xsrf } from './xsrf.ts'
 
@@ -27,6 +29,8 @@ const MULTIPART_OVERHEAD = 64 * 1024
 
 /** Gives each call of the contract its route. Order: who, anti-forgery, profile, limit, shape, then the handler. */
 export function mountRoutes(app: FastifyInstance, services: HttpServices, routes: readonly Route[]): void {
+	const folder = new WorkFolder()
+	app.addHook('onClose', () => folder.remove())
 	for (const { endpoint, handler } of routes) {
 		app.route({
 			method: endpoint.method,
@@ -36,7 +40,7 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
 			onRequest: async (request, reply) => {
 				request.user = await authorize(services, request, reply, endpoint)
 			},
-			handler: (request, reply) => answer(services, request, reply, endpoint, handler as Call),
+			handler: (request, reply) => answer({ ...services, folder }, request, reply, endpoint, handler as Call),
 		})
 	}
 }
@@ -100,15 +104,19 @@ function refuseMissingProfile({ access }: EndpointDefinition, user: SessionUser)
 	)
 }
 
+interface MountedServices extends HttpServices {
+	readonly folder: WorkFolder
+}
+
 async function answer(
-	services: HttpServices,
+	services: MountedServices,
 	request: FastifyRequest,
 	reply: FastifyReply,
 	endpoint: EndpointDefinition,
 	call: Call,
 ) {
 	if (endpoint.response === 'eventos') return openEventStream(services.portal, request, reply)
-	const input = await parseInput(request, endpoint)
+	const input = await parseInput(request, endpoint, () => new Spool(services.folder, reply))
 	const run = (db: Db, detalhes: Record<string, unknown> = {}) =>
 		call({ ...input, ...contextOf(services, request, reply, db, detalhes), user: request.user })
 	const { portal } = services
@@ -141,14 +149,14 @@ async function answer(
 
 const fingerprint = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
 
-async function parseInput(request: FastifyRequest, endpoint: EndpointDefinition) {
+async function parseInput(request: FastifyRequest, endpoint: EndpointDefinition, openSpool: () => Spool) {
 	if (endpoint.body && request.body === undefined)
 		throw new InputError('requisicao-invalida', 'A requisição chegou sem conteúdo. Tente novamente.')
 	return {
 		...(endpoint.params ? { params: parseWith(endpoint.params, request.params) } : { params: undefined }),
 		...(endpoint.query ? { query: parseWith(endpoint.query, request.query) } : {}),
 		...(endpoint.body ? { body: parseWith(endpoint.body, request.body) } : {}),
-		...(endpoint.parts ? { parts: await readParts(request, endpoint) } : {}),
+		...(endpoint.parts ? { parts: await readParts(request, endpoint, openSpool()) } : {}),
 	}
 }
 

@@ -2,7 +2,8 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { EndpointDefinition, Schema } from '@portal/platform/contract'
 import type { FastifyRequest } from 'fastify'
 import { InputError } from '../errors.ts'
-import type { Arquivo } from '../module.ts'
+import type { Arquivo, ArquivoEmDisco } from '../module.ts'
+import type { Spool } from './spool.ts'
 import { parseWith } from './validation.ts'
 
 const DEFAULT_FILE_LIMIT = 1024 * 1024
@@ -13,11 +14,14 @@ const isFile = (part: Multipart): part is MultipartFile => part.type === 'file'
 /** Reads the declared parts. A JSON part may come as a field or as a Blob (which arrives as a file): its name decides. */
 export async function readParts(
 	request: FastifyRequest,
-	{ parts = {}, bodyLimit = DEFAULT_FILE_LIMIT }: EndpointDefinition,
+	endpoint: EndpointDefinition,
+	spool: Spool,
 ): Promise<Record<string, unknown>> {
+	const { parts = {}, bodyLimit = DEFAULT_FILE_LIMIT, emDisco } = endpoint
 	const read: Record<string, unknown> = {}
 	const limits = {
-		fileSize: bodyLimit,
+		// What goes to disk is counted to its end, so that the refusal can say how large it is.
+		fileSize: emDisco ? Number.POSITIVE_INFINITY : bodyLimit,
 		files: Object.keys(parts).length,
 		fields: Object.keys(parts).length,
 		fieldSize: MAX_JSON_PART,
@@ -28,18 +32,27 @@ export async function readParts(
 			throw new InputError('parte-desconhecida', `A parte "${part.fieldname.slice(0, 60)}" não é esperada.`)
 		if (Object.hasOwn(read, part.fieldname))
 			throw new InputError('parte-repetida', `A parte "${part.fieldname}" veio duas vezes.`)
-		read[part.fieldname] = declared === 'arquivo' ? await readFilePart(part) : await readJsonPart(part, declared)
+		read[part.fieldname] =
+			declared === 'arquivo' ? await readFilePart(part, endpoint, spool) : await readJsonPart(part, declared)
 	}
 	for (const [name, declared] of Object.entries(parts)) {
 		if (Object.hasOwn(read, name)) continue
-		if (declared === 'arquivo') throw new InputError('arquivo-ausente', 'Escolha um arquivo antes de enviar.')
-		throw new InputError('parte-ausente', `Falta a parte "${name}".`)
+		throw declared === 'arquivo' ? semArquivo(endpoint) : new InputError('parte-ausente', `Falta a parte "${name}".`)
 	}
 	return read
 }
 
-async function readFilePart(part: Multipart): Promise<Arquivo> {
-	if (!isFile(part)) throw new InputError('arquivo-ausente', 'Escolha um arquivo antes de enviar.')
+const semArquivo = ({ emDisco }: EndpointDefinition) =>
+	new InputError('arquivo-ausente', emDisco?.ausente ?? 'Escolha um arquivo antes de enviar.')
+
+async function readFilePart(
+	part: Multipart,
+	endpoint: EndpointDefinition,
+	spool: Spool,
+): Promise<Arquivo | ArquivoEmDisco> {
+	if (!isFile(part)) throw semArquivo(endpoint)
+	const { bodyLimit = DEFAULT_FILE_LIMIT, emDisco } = endpoint
+	if (emDisco) return spool.keep(part, bodyLimit, emDisco)
 	return { nome: part.filename.slice(0, 255), conteudo: await part.toBuffer() }
 }
 

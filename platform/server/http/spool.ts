@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { finished, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { PalavrasDoArquivo } from '@portal/platform/contract'
+import type { FastifyReply } from 'fastify'
+import { TooLargeError } from '../errors.ts'
+import type { ArquivoEmDisco } from '../module.ts'
+import { discard, type WorkFolder } from '../pdf/work-folder.ts'
+
+/** Beyond this many times the limit nobody learns how large it was: the sender is cut off. */
+const COUNTED_TIMES = 5
+
+/** The files of one request, from its first byte until its answer has gone. */
+export class Spool {
+	readonly #folder: WorkFolder
+	readonly #files: string[] = []
+
+	constructor(folder: WorkFolder, reply: FastifyReply) {
+		this.#folder = folder
+		finished(reply.raw, () => void discard(this.#files))
+	}
+
+	/** Never more than a piece of it in memory. */
+	async keep(
+		{ file, filename, mimetype }: MultipartFile,
+		limit: number,
+		words: PalavrasDoArquivo,
+	): Promise<ArquivoEmDisco> {
+		const nome = filename.slice(0, 255)
+		const caminho = await this.#folder.newFile()
+		this.#files.push(caminho)
+		const hash = createHash('sha256')
+		let tamanho = 0
+		const count = new Transform({
+			transform(piece: Buffer, _encoding, pass) {
+				tamanho += piece.length
+				if (tamanho > limit * COUNTED_TIMES) return pass(tooLarge(nome, tamanho, words))
+				if (tamanho > limit) return pass()
+				hash.update(piece)
+				pass(null, piece)
+			},
+		})
+		await pipeline(file, count, createWriteStream(caminho))
+		if (tamanho > limit) throw tooLarge(nome, tamanho, words)
+		return { nome, tipo: mimetype, caminho, tamanho, sha256: hash.digest('hex') }
+	}
+}
+
+const tooLarge = (nome: string, tamanho: number, { grande }: PalavrasDoArquivo) =>
+	new TooLargeError('arquivo-muito-grande', grande(nome, tamanho))
