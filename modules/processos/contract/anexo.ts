@@ -1,6 +1,12 @@
 import { CodigoTexto, endpoint, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { ArquivoPdl, ArquivoTemporario, TAMANHO_MAXIMO_ARQUIVO } from './arquivo.ts'
+import {
+	ArquivoPdl,
+	ArquivoTemporario,
+	MENSAGEM_ARQUIVO_INVALIDO,
+	mensagemArquivoGrande,
+	TAMANHO_MAXIMO_ARQUIVO,
+} from './arquivo.ts'
 import { API, Codigo, CodigoNoTexto, RetornoDaAcao, VersaoVista } from './comum.ts'
 import { Numpro, NumproNoEndereco } from './numpro.ts'
 import { RespostaDespacho, TextoOcorrencia } from './ocorrencia.ts'
@@ -15,6 +21,7 @@ export const enviarArquivoTemporario = endpoint({
 	summary: 'Recebe um arquivo para uma ocorrência que ainda não foi salva',
 	parts: { file: 'arquivo' },
 	bodyLimit: TAMANHO_MAXIMO_ARQUIVO,
+	emDisco: { ausente: MENSAGEM_ARQUIVO_INVALIDO, grande: mensagemArquivoGrande },
 	response: ArquivoTemporario,
 	transaction: false,
 	rateLimit: { limite: 120, janelaSegundos: 600, por: 'pessoa' },

@@ -176,7 +176,7 @@ async function gravarNovo(db: Db, { numpro, body, atuacao, estacao, dtaprz }: No
 async function gravarPrimeiros(
 	db: Db,
 	numpro: string,
-	{ body, user }: PedidoDeAbertura,
+	{ body, user, portal }: PedidoDeAbertura,
 	atuacao: Atuacao,
 ): Promise<void> {
 	const agora = atuacao.agora.toISOString()
@@ -196,7 +196,7 @@ async function gravarPrimeiros(
 			txtdch: sanitizarHtml(txtdch),
 		})
 		const chave = { numpro, numand: 1, numseqocoand }
-		await receberArquivo(db, { codarqtmp, codpes: user.codpes, agora }, chave, classificacao)
+		await receberArquivo({ db, portal, quem: user, agora }, codarqtmp, chave, classificacao)
 	}
 }
 

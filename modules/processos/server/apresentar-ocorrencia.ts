@@ -28,7 +28,10 @@ export const codpesDaOcorrencia = ({ codpescad, codpesace, codpesalt }: LinhaOco
 	[codpescad, codpesace, codpesalt].filter((codpes) => codpes !== null)
 
 /** Undefined: there is none, or it is not for this person. */
-export function apresentarArquivo(linha: LinhaOcorrencia, { atuacao, perto }: Leitura): ArquivoPdl | undefined {
+export function apresentarArquivo(
+	linha: LinhaOcorrencia,
+	{ atuacao, perto }: Pick<Leitura, 'atuacao' | 'perto'>,
+): ArquivoPdl | undefined {
 	const { codarqpdl, qtdpgn, tamarq, mimetype, sha256, nivacearq } = linha
 	if (codarqpdl === null || qtdpgn === null || tamarq === null || mimetype === null || sha256 === null) return undefined
 	if (nivacearq === null || !documentoVisivel(nivacearq, atuacao, perto)) return undefined

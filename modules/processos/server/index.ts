@@ -1,6 +1,8 @@
 import { defineModule } from '@portal/platform/server'
 import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
+import { lerTextoDeArquivo, limparArquivosTemporarios } from './jobs-arquivo.ts'
 import { rotasAcao } from './rotas-acao.ts'
+import { rotasAnexo } from './rotas-anexo.ts'
 import { rotasEstrutura } from './rotas-estrutura.ts'
 import { rotasPessoal } from './rotas-pessoal.ts'
 import { rotasProcesso } from './rotas-processo.ts'
@@ -10,7 +12,7 @@ import { comUsername } from './username.ts'
 export const processos = defineModule({
 	name: 'processos',
 	migrations: new URL('./migrations/', import.meta.url),
-	routes: [...rotasEstrutura, ...rotasProcesso, ...rotasAcao, ...rotasPessoal].map(comUsername),
+	routes: [...rotasEstrutura, ...rotasProcesso, ...rotasAcao, ...rotasPessoal, ...rotasAnexo].map(comUsername),
 	semear,
-	jobs: [calcularEstatisticas, limparProcessos, esquecerArquivos],
+	jobs: [calcularEstatisticas, limparProcessos, esquecerArquivos, lerTextoDeArquivo, limparArquivosTemporarios],
 })

@@ -132,7 +132,7 @@ export const darParecer = (pedido: Pedido & { readonly body: DadosParecer }): Pr
 		if (!pedidoDeParecer) throw ocorrenciaNaoEncontrada()
 		const chave = await incluirOcorrencia(caso, { codetroco: 'ocoParecer', txtdch, codpestit: null })
 		const { codarqtmp } = pedido.body
-		if (codarqtmp) await receberArquivo(db, { codarqtmp, codpes: quem.codpes, agora }, chave, {})
+		if (codarqtmp) await receberArquivo(caso, codarqtmp, chave, {})
 		await alterarOcorrencia(db, { ...chave, ...pedidoDeParecer }, { dtarsp: agora })
 		await encerrarPedidoDeParecer(caso, pedidoDeParecer)
 		return { acao: 'parecer', mensagem: MENSAGEM_FEITO.parecer, chave, codpestit: null }

@@ -141,23 +141,27 @@ async function removerTextos(db: Db, chave: ChaveOcorrencia): Promise<void> {
 
 export const origemDe = (numand: number, numseqocoand: number): string => `O${numand}.${numseqocoand}`
 
-interface TextoDeBusca {
+interface PalavrasDeBusca {
 	readonly numpro: string
 	/** 'O3.2' an occurrence, 'A17' a file. */
 	readonly origem: string
-	readonly html: string
-	readonly nivace?: NivelAcesso
+	/** As palavras.ts prepares them. */
+	readonly palavras: string
+	readonly nivace: NivelAcesso
 }
 
 /** What is found by searching; called again, it takes the place of what was there. */
-export async function gravarTexto(db: Db, { numpro, origem, html, nivace = 'P' }: TextoDeBusca): Promise<void> {
-	const vetor = sql<string>`to_tsvector('simple', ${palavrasDeHtml(html)})`
+export async function gravarPalavras(db: Db, { numpro, origem, palavras, nivace }: PalavrasDeBusca): Promise<void> {
+	const vetor = sql<string>`to_tsvector('simple', ${palavras})`
 	await processos(db)
 		.insertInto('protexto')
 		.values({ numpro, origem, nivace, vetor })
 		.onConflict((conflict) => conflict.columns(['numpro', 'origem']).doUpdateSet({ nivace, vetor }))
 		.execute()
 }
+
+const gravarTexto = (db: Db, { html, ...texto }: { numpro: string; origem: string; html: string }): Promise<void> =>
+	gravarPalavras(db, { ...texto, palavras: palavrasDeHtml(html), nivace: 'P' })
 
 interface Identificacao extends Pick<ProcessoTable, 'numpro' | 'nominr' | 'titpro' | 'cplasu'> {
 	readonly dscasu: string

@@ -7,7 +7,7 @@ const lista = (valores: readonly string[]) => sql`${[...valores]}::text[]`
 const existe = (consulta: RawBuilder<unknown>) => sql<boolean>`coalesce((select true ${consulta} limit 1), false)`
 
 /** The process `p` has been at, or is on its way to, one of the person's stations. */
-export const passouPorMim = ({ estacoes }: Atuacao) => sql<boolean>`(p.sgletault = any(${lista(estacoes)})
+const passouPorMim = ({ estacoes }: Atuacao) => sql<boolean>`(p.sgletault = any(${lista(estacoes)})
 	or ${existe(sql`from processos.andamento va where va.numpro = p.numpro
 		and (va.sgletaent = any(${lista(estacoes)}) or va.sgletadst = any(${lista(estacoes)}))`)})`
 
@@ -15,7 +15,7 @@ const estaComigo = ({ opera }: Atuacao) =>
 	sql<boolean>`(p.sgletault = any(${lista(opera)}) or coalesce(p.sgletadst = any(${lista(opera)}), false))`
 
 /** An opinion is expected from the person, or was given since the process came to where it is. */
-export const pediramParecer = ({ codpes }: Atuacao) =>
+const pediramParecer = ({ codpes }: Atuacao) =>
 	existe(sql`from processos.ocorrencia vo where vo.numpro = p.numpro and vo.codpesace = ${codpes}
 		and vo.codetroco = 'ocoParecerista' and vo.staocoandiva is null
 		and (vo.dtarsp is null or vo.dtarsp >= p.dtasit)`)

@@ -1,59 +1,59 @@
-import { type Db, RuleError } from '@portal/platform/server'
-import type { Insertable } from 'kysely'
+import { type Db, type Portal, RuleError } from '@portal/platform/server'
 import type { NivelAcesso } from '../contract/index.ts'
-import { processos } from './queries.ts'
+import { lerTextoDeArquivo } from './jobs-arquivo.ts'
 import type { ChaveOcorrencia } from './queries-acao.ts'
-import type { ProcessosTables } from './tables.ts'
+import { exigirTipoDocumento, inserirArquivo, tomarTemporario } from './queries-arquivo.ts'
 
 interface Classificacao {
 	readonly codetrdoc?: number | null | undefined
 	readonly dsctipdoc?: string | null | undefined
 	readonly codetrcfc?: number | null | undefined
 	readonly nivacearq?: NivelAcesso
-	readonly sitasi?: Insertable<ProcessosTables['arquivopdl']>['sitasi']
+}
+
+interface QuemRecebe {
+	readonly db: Db
+	readonly portal: Portal
+	readonly quem: { readonly codpes: number }
+	readonly agora: string
 }
 
 /**
  * Makes a temporary file the file of an occurrence, in the transaction that writes the occurrence: taken once, or not
- * at all. Somebody else's, and one that has expired, is as good as absent.
+ * at all. Somebody else's, and one that has expired, is as good as absent. What the portal has generated is an official
+ * text, so it waits for a signature.
  */
 export async function receberArquivo(
-	db: Db,
-	{ codarqtmp, codpes, agora }: { codarqtmp: string; codpes: number; agora: string },
+	{ db, portal, quem, agora }: QuemRecebe,
+	codarqtmp: string,
 	chave: ChaveOcorrencia,
-	{ codetrdoc = null, dsctipdoc = null, codetrcfc = null, nivacearq = 'P', sitasi = null }: Classificacao,
-): Promise<number> {
-	const temporario = await processos(db)
-		.deleteFrom('arqtmp')
-		.where('codarqtmp', '=', codarqtmp)
-		.where('codpes', '=', codpes)
-		.where('dtaexp', '>', agora)
-		.returningAll()
-		.executeTakeFirst()
+	{ codetrdoc = null, dsctipdoc = null, codetrcfc = null, nivacearq = 'P' }: Classificacao,
+): Promise<{ codarqpdl: number; gerado: boolean; nome: string }> {
+	await exigirTipoDocumento(db, codetrdoc)
+	const temporario = await tomarTemporario(db, codarqtmp, quem.codpes, agora)
 	if (!temporario)
 		throw new RuleError('arquivo-temporario-inexistente', 'O arquivo enviado não existe mais. Envie-o novamente.')
-	const { codarqpdl } = await processos(db)
-		.insertInto('arquivopdl')
-		.values({
-			...chave,
-			nomarq: temporario.origem === 'E' ? temporario.nomarqtmp : null,
-			nomarqpdl: temporario.origem === 'G' ? temporario.nomarqtmp : null,
-			codetrdoc,
-			dsctipdoc,
-			codetrcfc,
-			qtdpgn: temporario.qtdpgntmp,
-			tamarq: temporario.tamarqtmp,
-			mimetype: temporario.mimetype,
-			sha256: temporario.sha256,
-			chave: temporario.chave,
-			nivacearq,
-			sitasi,
-			sitlotdocasi: null,
-			codlotdocasi: null,
-			codarqasi_fs: null,
-			codaucdoc: null,
-		})
-		.returning('codarqpdl')
-		.executeTakeFirstOrThrow()
-	return codarqpdl
+	const gerado = temporario.origem === 'G'
+	const { nomarqtmp, qtdpgntmp, tamarqtmp, mimetype, sha256, chave: guardado } = temporario
+	const codarqpdl = await inserirArquivo(db, {
+		...chave,
+		nomarq: gerado ? null : nomarqtmp,
+		nomarqpdl: gerado ? nomarqtmp : null,
+		codetrdoc,
+		dsctipdoc: dsctipdoc || null,
+		codetrcfc,
+		qtdpgn: qtdpgntmp,
+		tamarq: tamarqtmp,
+		mimetype,
+		sha256,
+		chave: guardado,
+		nivacearq,
+		sitasi: gerado ? 'CRI' : null,
+		sitlotdocasi: null,
+		codlotdocasi: null,
+		codarqasi_fs: null,
+		codaucdoc: null,
+	})
+	await portal.jobs.enfileirar(db, lerTextoDeArquivo, { codarqpdl })
+	return { codarqpdl, gerado, nome: nomarqtmp }
 }
