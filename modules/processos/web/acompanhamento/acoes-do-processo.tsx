@@ -31,7 +31,7 @@ function Grupos() {
 	const juntadas = useQuery(juntadasQuery(processo.numpro)).data ?? []
 	const contexto = { processo, juntados: juntadas.some(({ dtadsj }) => dtadsj === null) }
 	return GRUPOS.map(({ titulo, acoes }) => (
-		<section key={titulo} aria-label={titulo} className="grid gap-1.5">
+		<section key={titulo} aria-label={titulo} className="relative grid gap-1.5">
 			<h2 className="text-sm font-semibold text-texto-suave">{titulo}</h2>
 			<div className="flex flex-wrap gap-1.5 xl:grid">
 				{acoes

@@ -8,13 +8,14 @@ type BotaoExplicadoProps = Omit<BotaoProps, 'disabled'> & {
 
 /**
  * A button that stays reachable when it is refused, and says why: to the pointer and to the keyboard in a bubble, to a
- * screen reader as its description, to a finger when it is touched.
+ * screen reader as its description, to a finger when it is touched. Where there is little room the bubble is as wide as
+ * the nearest positioned box, which whoever uses it provides.
  */
 export function BotaoExplicado({ motivo, className = '', onClick, ...botao }: BotaoExplicadoProps) {
 	const id = useId()
 	if (motivo === undefined) return <Botao className={className} onClick={onClick} {...botao} />
 	return (
-		<span className="group/explicado relative block">
+		<span className="group/explicado block xl:relative">
 			<Botao
 				{...botao}
 				className={`${className} cursor-not-allowed opacity-55`}
@@ -25,7 +26,7 @@ export function BotaoExplicado({ motivo, className = '', onClick, ...botao }: Bo
 			<span
 				id={id}
 				role="tooltip"
-				className="pointer-events-none invisible absolute top-full left-0 z-30 mt-1 w-max max-w-64 rounded-md bg-texto px-3 py-2 text-left text-sm text-fundo opacity-0 shadow-md transition-opacity group-focus-within/explicado:visible group-focus-within/explicado:opacity-100 group-hover/explicado:visible group-hover/explicado:opacity-100"
+				className="pointer-events-none invisible absolute inset-x-0 top-full z-30 mt-1 rounded-md bg-texto px-3 py-2 text-left text-sm text-fundo opacity-0 shadow-md transition-opacity xl:right-auto xl:w-max xl:max-w-64 group-focus-within/explicado:visible group-focus-within/explicado:opacity-100 group-hover/explicado:visible group-hover/explicado:opacity-100"
 			>
 				{motivo}
 			</span>

@@ -19,6 +19,7 @@ export function FalhaDaAcao({ falha, aoRecarregar }: FalhaDaAcaoProps) {
 	)
 }
 
+/** The message names the last change; a list follows only when there were more. */
 function Conflito({ falha, aoRecarregar }: { falha: CallError; aoRecarregar: () => Promise<void> }) {
 	const [recarregando, setRecarregando] = useState(false)
 	async function recarregar() {
@@ -41,8 +42,7 @@ function Conflito({ falha, aoRecarregar }: { falha: CallError; aoRecarregar: () 
 				</Botao>
 			}
 		>
-			<Itens textos={falha.campos.map(({ mensagem }) => mensagem)} />
-			<p>O que você escreveu continua aqui. Recarregue, confira o que mudou e envie de novo.</p>
+			{falha.campos.length > 1 ? <Itens textos={falha.campos.map(({ mensagem }) => mensagem)} /> : null}
 		</Alerta>
 	)
 }

@@ -1,7 +1,7 @@
 import './editor.css'
 import { MensagemDoCampo } from '@portal/design-system/campo'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import type { ModeloTexto } from '../../contract/index.ts'
 import { BarraDeFormatacao } from './barra-de-formatacao.tsx'
 import { extensoes } from './extensoes.ts'
@@ -24,13 +24,18 @@ export function EditorTiptap(props: EditorDeTextoProps) {
 	const { rotulo, valor, aoMudar, placeholder, erro, modelos = [], alto = false, focado = false } = props
 	const id = useId()
 	const ultimo = useRef(valor)
+	const invalido = Boolean(erro)
+	const editorProps = useMemo(
+		() => ({ attributes: atributos({ id, placeholder, alto, invalido }) }),
+		[id, placeholder, alto, invalido],
+	)
 	const editor = useEditor({
 		extensions: extensoes,
 		content: valor,
 		autofocus: focado ? 'end' : false,
 		// The strict content security policy refuses injected styles; ours come in a file.
 		injectCSS: false,
-		editorProps: { attributes: atributos({ id, placeholder, alto }) },
+		editorProps,
 		onUpdate: ({ editor: mudado }) => {
 			ultimo.current = mudado.isEmpty ? '' : mudado.getHTML().replace(VAZIOS_NO_FIM, '')
 			aoMudar(ultimo.current)
@@ -44,13 +49,6 @@ export function EditorTiptap(props: EditorDeTextoProps) {
 		ultimo.current = valor
 		editor.commands.setContent(valor, { emitUpdate: false })
 	}, [editor, valor])
-
-	// Attributes of the editable element belong to the editor, not to React.
-	useEffect(() => {
-		const { dom } = editor.view
-		dom.toggleAttribute('aria-invalid', false)
-		if (erro) dom.setAttribute('aria-invalid', 'true')
-	}, [editor, erro])
 
 	return (
 		<div className="grid gap-1.5">
@@ -85,15 +83,16 @@ export function EditorTiptap(props: EditorDeTextoProps) {
 /** Who ends with Enter did not mean an empty paragraph. */
 const VAZIOS_NO_FIM = /(?:<p><\/p>)+$/
 
-type Atributos = { id: string; placeholder: string | undefined; alto: boolean }
+type Atributos = { id: string; placeholder: string | undefined; alto: boolean; invalido: boolean }
 
-const atributos = ({ id, placeholder, alto }: Atributos): Record<string, string> => ({
+const atributos = ({ id, placeholder, alto, invalido }: Atributos): Record<string, string> => ({
 	id,
 	role: 'textbox',
 	'aria-multiline': 'true',
 	'aria-required': 'true',
 	'aria-labelledby': `${id}-rotulo`,
 	'aria-describedby': `${id}-mensagem`,
+	...(invalido ? { 'aria-invalid': 'true' } : {}),
 	...(placeholder ? { 'aria-placeholder': placeholder } : {}),
 	lang: 'pt-BR',
 	spellcheck: 'true',

@@ -51,6 +51,7 @@ describe('what is being written', () => {
 		expect(await quadro.findByText('Digite aqui seu despacho')).toBeTruthy()
 		await user.click(quadro.getByRole('button', { name: 'Incluir despacho' }))
 		expect(await quadro.findByText('O campo de despacho é obrigatório!')).toBeTruthy()
+		expect(quadro.getByRole('textbox', { name: /Despacho/ }).getAttribute('aria-invalid')).toBe('true')
 		expect(server.calls.filter((chamada) => chamada.startsWith('POST'))).toEqual([])
 	})
 

@@ -1,15 +1,24 @@
 import { Erro } from '@portal/design-system/erro'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import type { TipoOcorrencia } from '../../contract/index.ts'
+import { useEffect } from 'react'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
 import { NovaOcorrencia } from './nova-ocorrencia.tsx'
 import { rascunhosQuery } from './rascunhos.ts'
+import type { Iniciado } from './use-escrever.ts'
 
 /** What the person is writing in this process, now or on an earlier visit. */
-export function NovasOcorrencias({ iniciado }: { iniciado: TipoOcorrencia | undefined }) {
+export function NovasOcorrencias({ iniciado }: { iniciado: Iniciado | undefined }) {
 	const { processo } = useAcompanhamento()
 	const { data = [], error, refetch } = useQuery(rascunhosQuery(processo.numpro))
+
+	// Scroll and focus are the browser's; the editor, which comes later, takes the focus by itself.
+	useEffect(() => {
+		const quadro = iniciado && document.getElementById(`nova-${iniciado.tipo}`)
+		quadro?.scrollIntoView({ block: 'center' })
+		quadro?.querySelector<HTMLElement>('input:not([type=file]), textarea, [role=textbox]')?.focus()
+	}, [iniciado])
+
 	if (error)
 		return (
 			<Erro
@@ -23,7 +32,7 @@ export function NovasOcorrencias({ iniciado }: { iniciado: TipoOcorrencia | unde
 		<NovaOcorrencia
 			key={rascunho.codetroco}
 			rascunho={rascunho}
-			{...(rascunho.codetroco === iniciado ? { aoIniciar: 'focar' as const } : {})}
+			{...(rascunho.codetroco === iniciado?.tipo ? { aoIniciar: 'focar' as const } : {})}
 		/>
 	))
 }

@@ -67,7 +67,7 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 			</div>
 			{children}
 			<FalhaDaAcao falha={acao.falha} aoRecarregar={acao.recarregar} />
-			<div className="flex flex-wrap items-start gap-2">
+			<div className="relative flex flex-wrap items-start gap-2">
 				<BotaoExplicado motivo={motivo} type="submit" carregando={acao.enviando}>
 					{rotulo}
 				</BotaoExplicado>

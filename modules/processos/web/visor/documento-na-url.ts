@@ -1,5 +1,6 @@
-import { lugarAtual, navegar } from '@portal/platform/web'
+import { lugarAtual } from '@portal/platform/web'
 import { useSearchParams } from 'react-router'
+import { mudarParametro } from '../acompanhamento/endereco.ts'
 
 const PARAMETRO = 'documento'
 
@@ -10,11 +11,8 @@ export function useDocumentoNaUrl(): number | undefined {
 	return Number.isInteger(codigo) && codigo > 0 ? codigo : undefined
 }
 
-export function verDocumento(codarqpdl: number | undefined): void {
-	const { pathname, search } = lugarAtual()
-	const parametros = new URLSearchParams(search)
-	if (codarqpdl === undefined) parametros.delete(PARAMETRO)
-	else parametros.set(PARAMETRO, String(codarqpdl))
-	const nova = parametros.size > 0 ? `?${parametros}` : ''
-	navegar(pathname + nova, { manterRolagem: true, substituir: search.includes(`${PARAMETRO}=`) })
-}
+/** One step back closes the reader, however many documents were looked at. */
+export const verDocumento = (codarqpdl: number | undefined): void =>
+	mudarParametro(PARAMETRO, codarqpdl === undefined ? undefined : String(codarqpdl), {
+		substituir: new URLSearchParams(lugarAtual().search).has(PARAMETRO),
+	})
