@@ -1,5 +1,6 @@
 import type { TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
+import { hojeEm } from '../contract/index.ts'
 import { calcularEstatisticas, limparProcessos } from './jobs.ts'
 import { abrirProcesso, como, eduardo, helena, joao, marina, preparar, test } from './portal-de-teste.ts'
 
@@ -42,16 +43,16 @@ test('a tag ends on its day', async ({ portal }) => {
 describe('substitution', () => {
 	test('who stands in acts with the roles of the other, and in whose place is recorded', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const vigencia = { vigente_de: new Date(Date.now() - HORA_MS), vigente_ate: new Date(Date.now() + 24 * HORA_MS) }
+		const hoje = hojeEm('America/Sao_Paulo', new Date())
 		const pedido = {
 			codpessub: helena.codpes,
-			dtaini: vigencia.vigente_de.toISOString().slice(0, 10),
-			dtafim: vigencia.vigente_ate.toISOString().slice(0, 10),
-			areas: ['processos'],
+			dtaini: hoje,
+			dtafim: hoje,
+			lstarea: ['processos'],
 			mot: 'Férias',
 		}
-		const nomeada = await portal.as(marina)('POST', '/wsportal/substituicoes', pedido)
-		expect(nomeada.status, JSON.stringify(nomeada.body)).toBe(200)
+		const nomeada = await portal.as(marina)('POST', '/wsportal/substituicoes/', pedido)
+		expect(nomeada.status).toBe(200)
 		await portal.as(helena)('POST', `/wsportal/substituicoes/${nomeada.body.codsubst}/aceitar`)
 		const { body: estacoes } = await como(portal, helena)('GET', '/estrutura/estacao/usuario')
 		expect(estacoes).toContainEqual(
