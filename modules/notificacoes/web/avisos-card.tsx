@@ -1,4 +1,5 @@
 import { Badge } from '@portal/design-system/badge'
+import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
@@ -11,7 +12,6 @@ import { useDeferredValue } from 'react'
 import { type AvisoResumo, buscarAvisos, chaveDe, varianteDoTipo } from '../contract/index.ts'
 import { abrirAviso } from './aviso-na-url.ts'
 import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from './busca-do-painel.ts'
-import { CampoBusca } from './campo-busca.tsx'
 import { EsqueletoDoCartao } from './esqueleto-do-cartao.tsx'
 import { notificacoesQuery } from './queries.ts'
 

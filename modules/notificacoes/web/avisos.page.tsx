@@ -1,4 +1,5 @@
 import { Campo } from '@portal/design-system/campo'
+import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Selecao } from '@portal/design-system/selecao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { formatarData, mensagemDe, useBusca } from '@portal/platform/web'
@@ -13,7 +14,6 @@ import {
 	varianteDoTipo,
 } from '../contract/index.ts'
 import { abrirAviso } from './aviso-na-url.ts'
-import { CampoBusca } from './campo-busca.tsx'
 import { avisosQuery } from './queries.ts'
 
 const colunas: Coluna<AvisoResumo>[] = [

@@ -1,5 +1,6 @@
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
+import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
@@ -15,7 +16,6 @@ import {
 	situacaoDoAviso,
 	varianteDoTipo,
 } from '../contract/index.ts'
-import { CampoBusca } from './campo-busca.tsx'
 import { avisosGerenciadosQuery, useRemoverAviso } from './queries-gerenciar.ts'
 import { useAgora } from './use-agora.ts'
 

@@ -1,12 +1,12 @@
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
+import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Selecao } from '@portal/design-system/selecao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { formatarDataHora, mensagemDe, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 import { chaveDe, FiltroTarefas, podeSeguir, type SituacaoTarefa, type TarefaDoHistorico } from '../contract/index.ts'
-import { CampoBusca } from './campo-busca.tsx'
 import { tarefasQuery } from './queries.ts'
 import { seguirTarefa } from './seguir.ts'
 

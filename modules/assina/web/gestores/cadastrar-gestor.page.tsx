@@ -1,5 +1,6 @@
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
+import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Selecao } from '@portal/design-system/selecao'
@@ -17,7 +18,6 @@ import {
 	removerGestor,
 	type UsuarioAssina,
 } from '../../contract/index.ts'
-import { CampoBusca } from '../campo-busca.tsx'
 import { ComUsuario, gerenciaTudo } from '../com-usuario.tsx'
 import { GestorForm } from './gestor.form.tsx'
 

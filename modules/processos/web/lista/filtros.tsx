@@ -1,11 +1,11 @@
 import { Botao } from '@portal/design-system/botao'
+import { CampoBusca } from '@portal/design-system/campo-busca'
 import { useQuery } from '@tanstack/react-query'
-import { ListFilter, Search, X } from 'lucide-react'
+import { ListFilter, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { FiltroProcessos } from '../../contract/index.ts'
 import { rotuloDaUnidade } from '../../contract/index.ts'
 import { assuntosQuery, unidadesQuery } from '../queries-estrutura.ts'
-import { CampoAdiado } from './campo-adiado.tsx'
 import { type AoFiltrar, type FiltroAtivo, filtrosAtivos, type NomesDoFiltro, SEM_FILTROS } from './filtro.ts'
 import { PainelDeFiltros } from './painel-de-filtros.tsx'
 
@@ -22,14 +22,12 @@ export function Filtros({ filtro, aoFiltrar }: FiltrosProps) {
 		<section aria-label="Filtros dos processos" className="grid gap-3">
 			<div className="flex flex-wrap items-start gap-2">
 				<div className="min-w-40 flex-1">
-					<CampoAdiado
+					<CampoBusca
 						rotulo="Buscar processos"
-						rotuloOculto
 						placeholder={filtro.aba === 'busca' ? NA_BUSCA : NAS_OUTRAS}
-						icone={<Search aria-hidden />}
 						maximo={200}
 						valor={filtro.q ?? ''}
-						aoMudar={(q) => aoFiltrar({ q }, { substituir: true })}
+						aoBuscar={(q) => aoFiltrar({ q: q || undefined }, { substituir: true })}
 					/>
 				</div>
 				<Botao

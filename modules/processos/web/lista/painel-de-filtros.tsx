@@ -1,6 +1,7 @@
 import { Autocomplete } from '@portal/design-system/autocomplete'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
+import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Data } from '@portal/design-system/data'
 import { Selecao } from '@portal/design-system/selecao'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,6 @@ import {
 	type Stapro,
 } from '../../contract/index.ts'
 import { assuntosQuery, estacoesQuery, marcasQuery, unidadesQuery } from '../queries-estrutura.ts'
-import { CampoAdiado } from './campo-adiado.tsx'
 import { type AoFiltrar, recusaDoNumero } from './filtro.ts'
 
 type PainelProps = { filtro: FiltroProcessos; aoFiltrar: AoFiltrar }
@@ -24,19 +24,23 @@ export function PainelDeFiltros(props: PainelProps) {
 	const { filtro, aoFiltrar } = props
 	return (
 		<div className="grid gap-4 rounded-lg border border-borda bg-superficie p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-			<CampoAdiado
+			<CampoBusca
+				rotuloOculto={false}
+				icone={null}
 				rotulo="Número do processo"
 				dica="Com pontos ou só os algarismos."
 				maximo={20}
 				valor={filtro.numpro ?? ''}
 				recusa={recusaDoNumero}
-				aoMudar={(numpro) => aoFiltrar({ numpro })}
+				aoBuscar={(numpro) => aoFiltrar({ numpro: numpro || undefined })}
 			/>
-			<CampoAdiado
+			<CampoBusca
+				rotuloOculto={false}
+				icone={null}
 				rotulo="Interessado"
 				maximo={100}
 				valor={filtro.nominr ?? ''}
-				aoMudar={(nominr) => aoFiltrar({ nominr })}
+				aoBuscar={(nominr) => aoFiltrar({ nominr: nominr || undefined })}
 			/>
 			<Assunto {...props} />
 			<Escolha
