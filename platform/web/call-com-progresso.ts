@@ -6,7 +6,7 @@ import { avisarSessaoPerdida, lerToken } from './token.ts'
 export type AoEnviar = (enviados: number, total: number) => void
 type ComPartes = { readonly params?: Readonly<Record<string, unknown>>; readonly parts: Record<string, unknown> }
 
-/** `call` for files: tells how much has left. `fetch` cannot, so these calls go by XMLHttpRequest. */
+/** `call` for files, answered in JSON: tells how much has left. `fetch` cannot, so these go by XMLHttpRequest. */
 export async function callComProgresso<const D extends EndpointDefinition>(
 	endpoint: D,
 	input: CallInput<D> & { readonly parts: object },
@@ -37,7 +37,6 @@ async function request(
 ): Promise<unknown> {
 	const xhr = new XMLHttpRequest()
 	xhr.open(method, addressOf(path, params, undefined))
-	xhr.responseType = 'blob'
 	xhr.withCredentials = true
 	xhr.setRequestHeader('accept', 'application/json')
 	for (const [name, value] of Object.entries(headersOf(token, method))) xhr.setRequestHeader(name, value)
@@ -55,7 +54,7 @@ function send(
 	const { promise, resolve, reject } = Promise.withResolvers<Response>()
 	xhr.upload.addEventListener('progress', ({ loaded, total }) => aoEnviar(loaded, total))
 	xhr.addEventListener('load', () =>
-		resolve(new Response(xhr.status === 204 ? null : (xhr.response as Blob), { status: xhr.status })),
+		resolve(new Response(xhr.status === 204 ? null : xhr.responseText, { status: xhr.status })),
 	)
 	xhr.addEventListener('error', () => reject(CallError.semConexao()))
 	xhr.addEventListener('abort', () => reject(signal?.reason))

@@ -67,12 +67,21 @@ function Meios(props: MeioProps) {
 	return (
 		<Cartao titulo="Assinar">
 			<div className="grid gap-4">
-				{data.length > 1 ? <EscolhaDoMeio meios={data} valor={meio.meio} aoMudar={setEscolhido} /> : null}
+				{permitidos.length > 1 ? (
+					<EscolhaDoMeio meios={permitidos} valor={meio.meio} aoMudar={setEscolhido} />
+				) : (
+					<p className="text-[0.9375rem]">
+						{meio.nome} <span className="text-texto-suave">· {nivelDe(meio)}</span>
+					</p>
+				)}
+				<MeiosImpedidos meios={data.filter(({ permitido }) => permitido === 'N')} />
 				<Formulario key={meio.meio} {...props} />
 			</div>
 		</Cartao>
 	)
 }
+
+const nivelDe = ({ codtipasi }: Meio): string => `assinatura ${NOME_DO_NIVEL[codtipasi].toLowerCase()}`
 
 type EscolhaProps = {
 	meios: readonly Meio[]
@@ -84,28 +93,43 @@ function EscolhaDoMeio({ meios, valor, aoMudar }: EscolhaProps) {
 	return (
 		<fieldset className="grid gap-1.5">
 			<legend className="mb-1.5 text-[0.9375rem] font-medium">Como assinar</legend>
-			{meios.map(({ meio, nome, codtipasi, permitido, motivo }) => (
+			{meios.map((meio) => (
 				<label
-					key={meio}
-					className="flex items-start gap-2.5 rounded-md border border-borda px-3 py-2 has-checked:border-primario has-checked:bg-primario-suave has-disabled:opacity-70"
+					key={meio.meio}
+					className="flex items-start gap-2.5 rounded-md border border-borda px-3 py-2 has-checked:border-primario has-checked:bg-primario-suave"
 				>
 					<input
 						type="radio"
 						name="meio"
 						className="mt-1 size-4 shrink-0 accent-primario"
-						checked={meio === valor}
-						disabled={permitido === 'N'}
-						onChange={() => aoMudar(meio)}
+						checked={meio.meio === valor}
+						onChange={() => aoMudar(meio.meio)}
 					/>
 					<span>
-						{nome}
-						<span className="block text-sm text-texto-suave">
-							{motivo ?? `Assinatura ${NOME_DO_NIVEL[codtipasi].toLowerCase()}`}
-						</span>
+						{meio.nome}
+						<span className="block text-sm text-texto-suave">{nivelDe(meio)}</span>
 					</span>
 				</label>
 			))}
 		</fieldset>
+	)
+}
+
+function MeiosImpedidos({ meios }: { meios: readonly Meio[] }) {
+	if (meios.length === 0) return null
+	return (
+		<details className="text-sm">
+			<summary className="w-fit cursor-pointer text-primario-texto telefone:min-h-11 telefone:content-center">
+				Por que não de outro modo?
+			</summary>
+			<ul className="mt-1 grid gap-1 text-texto-suave">
+				{meios.map(({ meio, nome, motivo }) => (
+					<li key={meio}>
+						<span className="font-medium">{nome}:</span> {motivo}
+					</li>
+				))}
+			</ul>
+		</details>
 	)
 }
 

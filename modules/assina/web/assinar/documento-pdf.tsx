@@ -33,7 +33,7 @@ export function DocumentoPdf({ nome, chave, buscar }: DocumentoPdfProps) {
 	return (
 		<section
 			aria-label={`Documento ${nome}`}
-			className="flex min-w-0 flex-col overflow-clip rounded-lg border border-borda bg-superficie-forte shadow-sm print:border-0 print:shadow-none"
+			className="flex min-w-0 flex-col overflow-clip lg:sticky lg:top-[calc(var(--topo-fixo)+1rem)] rounded-lg border border-borda bg-superficie-forte shadow-sm print:border-0 print:shadow-none"
 		>
 			<header
 				data-nao-imprimir
@@ -68,7 +68,7 @@ export function DocumentoPdf({ nome, chave, buscar }: DocumentoPdfProps) {
 				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
 				tabIndex={0}
 				aria-label="Páginas"
-				className="h-[60dvh] overflow-auto overscroll-contain p-3 sm:p-4 lg:h-[calc(100dvh-var(--topo-fixo)-11rem)] print:h-auto print:overflow-visible"
+				className="relative h-[60dvh] overflow-auto overscroll-contain p-3 sm:p-4 lg:h-[calc(100dvh-var(--topo-fixo)-6rem)] print:h-auto print:overflow-visible"
 			>
 				{error ? (
 					<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />

@@ -9,12 +9,11 @@ type MotivoProps = { valor: string; aoMudar: (texto: string) => void }
 export function MotivoDaAssinatura({ valor, aoMudar }: MotivoProps) {
 	const lista = useId()
 	return (
-		<Campo rotulo="Motivo" dica="Se quiser. Aparece junto da assinatura, na validação do documento.">
+		<Campo rotulo="Motivo" dica="Se quiser, como “De acordo”. Aparece junto da assinatura, na validação do documento.">
 			<EntradaTexto
 				list={lista}
 				maxLength={120}
 				autoComplete="off"
-				placeholder="De acordo"
 				value={valor}
 				onChange={({ target }) => aoMudar(target.value)}
 			/>

@@ -33,7 +33,7 @@ function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string 
 		refetchOnWindowFocus: false,
 	})
 	return (
-		<div className="mx-auto grid max-w-2xl gap-5">
+		<div className="grid max-w-2xl gap-5">
 			<h1>Retorno da assinatura</h1>
 			<Alerta variante={variante} titulo={mensagem} />
 			<div aria-live="polite">

@@ -80,7 +80,7 @@ function Aberta({ lote, documentos, inicial }: AbertaProps) {
 				) : (
 					<Vazio texto="Este lote não tem documentos." />
 				)}
-				<aside aria-label="Resumo e assinatura" className="grid gap-4 lg:sticky lg:top-[calc(var(--topo-fixo)+1rem)]">
+				<aside aria-label="Resumo e assinatura" className="grid gap-4">
 					<Resumo lote={lote} />
 					{documentos.length > 1 ? (
 						<ListaDeDocumentos documentos={documentos} aberto={documento?.coddocuspasi} aoEscolher={setEscolhido} />

@@ -52,7 +52,7 @@ export function Assistente({ lote }: { lote: Lote }) {
 	}
 	const Conteudo = CONTEUDO[passo]
 	return (
-		<div className="mx-auto grid w-full max-w-5xl gap-5">
+		<div className="grid w-full max-w-5xl gap-5">
 			<header className="flex flex-wrap items-center justify-between gap-3">
 				<h1 className="wrap-anywhere">{rascunho.campos.nomlot || 'Lote sem nome'}</h1>
 				<EstadoDoRascunho rascunho={rascunho} />

@@ -8,7 +8,7 @@ export type Envio = {
 	readonly codigo: number
 	readonly codlotdocasi: number
 	readonly arquivo: File
-	readonly fase: 'parado' | 'enviando' | 'falhou'
+	readonly fase: 'parado' | 'enviando' | 'concluido' | 'falhou'
 	readonly enviados: number
 	readonly erro?: string
 	/** Trying again cannot help. */
@@ -81,11 +81,18 @@ class FilaDeEnvio {
 				(enviados) => this.#mudar(codigo, { enviados: Math.min(enviados, arquivo.size) }),
 				{ signal: this.#controle.signal },
 			)
-			await queryClient.invalidateQueries({ queryKey: CHAVE })
-			this.remover(codigo)
+			this.#mudar(codigo, { fase: 'concluido' })
+			// The next file does not wait for the list.
+			void this.#trocarPelaLista(codigo)
 		} catch (falha) {
 			this.#mudar(codigo, { fase: 'falhou', enviados: 0, erro: mensagemDe(falha) })
 		}
+	}
+
+	/** It leaves the queue when the list of documents has it. */
+	async #trocarPelaLista(codigo: number): Promise<void> {
+		await queryClient.invalidateQueries({ queryKey: CHAVE })
+		this.remover(codigo)
 	}
 
 	#mudar(codigo: number, mudanca: Partial<Envio>): void {

@@ -26,7 +26,7 @@ export function NovoLotePage() {
 
 function SoAssina() {
 	return (
-		<div className="mx-auto grid max-w-2xl gap-5">
+		<div className="grid max-w-2xl gap-5">
 			<h1>Novo lote</h1>
 			<Alerta variante="aviso" titulo="O seu cadastro é de signatário">
 				Ele assina, mas não cria lotes. Peça a um gestor do USP Assina que mude o seu nível.
@@ -79,7 +79,7 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 		comecar([])
 	}
 	return (
-		<div className="mx-auto grid w-full max-w-5xl gap-5">
+		<div className="grid w-full max-w-5xl gap-5">
 			<h1>Novo lote</h1>
 			<Etapas atual="documentos" prontos={new Set()} />
 			<Modelos />

@@ -3,7 +3,7 @@ import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
-import { TAMANHO_MAXIMO_ARQUIVO, TIPOS_ACEITOS } from '../../contract/index.ts'
+import { TIPOS_ACEITOS } from '../../contract/index.ts'
 import type { PassoProps } from './assistente.tsx'
 import { DocumentosDoRascunho } from './documentos-do-rascunho.tsx'
 import { type Envio, filaDeEnvio, useEnvios } from './fila-de-envio.ts'
@@ -45,14 +45,12 @@ type EscolhaDeDocumentosProps = { envios: readonly Envio[]; aoEscolher: (arquivo
 
 export function EscolhaDeDocumentos({ envios, aoEscolher }: EscolhaDeDocumentosProps) {
 	return (
-		<Campo rotulo="Adicionar documentos" rotuloOculto dica="PDF, JPG ou PNG. Uma imagem vira uma página de PDF.">
-			<Upload
-				rotulo="Adicionar documentos"
-				multiplo
-				aceita={TIPOS_ACEITOS.join(',')}
-				tamanhoMaximo={TAMANHO_MAXIMO_ARQUIVO}
-				aoEscolher={aoEscolher}
-			>
+		<Campo
+			rotulo="Adicionar documentos"
+			rotuloOculto
+			dica="PDF, JPG ou PNG, de até 20 MB cada um. Uma imagem vira uma página de PDF."
+		>
+			<Upload rotulo="Adicionar documentos" multiplo aceita={TIPOS_ACEITOS.join(',')} aoEscolher={aoEscolher}>
 				{envios.map(({ codigo, arquivo, fase, enviados, erro, recusado }) => (
 					<ItemEnvio
 						key={codigo}

@@ -5,7 +5,7 @@ import { formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type Lote, NOME_DA_ORDEM } from '../../contract/index.ts'
 import { conferenciaQuery } from '../queries.ts'
-import { Prazo, SituacaoDoLote } from '../situacoes.tsx'
+import { contar, Prazo, SituacaoDoLote } from '../situacoes.tsx'
 import { Comandos } from './comandos.tsx'
 import { DocumentosDoLote } from './documentos.tsx'
 import { Eventos } from './eventos.tsx'
@@ -62,7 +62,7 @@ function Dados({ lote }: { lote: Lote }) {
 		['Enviado em', lote.dtaenv === null ? '—' : formatarDataHora(lote.dtaenv)],
 		['Terminado em', lote.dtaconc === null ? undefined : formatarDataHora(lote.dtaconc)],
 		['Ordem', NOME_DA_ORDEM[lote.tipord]],
-		['Lembretes', lote.sitlotdocasi === 'ENV' ? `a cada ${lote.qtddialem} dias` : undefined],
+		['Lembretes', lote.sitlotdocasi === 'ENV' ? `a cada ${contar(lote.qtddialem, 'dia', 'dias')}` : undefined],
 		['Origem', lote.nomsisorg === null ? undefined : `${lote.nomsisorg} ${lote.chvorg ?? ''}`],
 	] as const
 	return (

@@ -51,7 +51,7 @@ function Multiplos({ escolhidos }: { escolhidos: ReadonlySet<number> }) {
 		enabled: codexe === undefined,
 	})
 	return (
-		<div className="mx-auto grid w-full max-w-5xl gap-5">
+		<div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
 			<header className="grid max-w-prose gap-1">
 				<h1>Assinar vários lotes</h1>
 				<p className="text-texto-suave">

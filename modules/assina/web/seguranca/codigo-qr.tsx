@@ -8,6 +8,8 @@ export function CodigoQr({ texto, rotulo }: { texto: string; rotulo: string }) {
 	const quadros = data.flatMap((linha, y) => linha.flatMap((escuro, x) => (escuro ? [`M${x} ${y}h1v1h-1z`] : [])))
 	return (
 		<svg
+			// oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, from the text
+			role="img"
 			aria-labelledby={id}
 			viewBox={`0 0 ${size} ${size}`}
 			shapeRendering="crispEdges"

@@ -7,7 +7,7 @@ export function PorMes({ painel: { porMes } }: { painel: PainelUnidade }) {
 	const maior = Math.max(1, ...porMes.map(({ assinados, rejeitados }) => assinados + rejeitados))
 	return (
 		<Cartao titulo="Concluídos por mês">
-			<div className="grid gap-4">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 				<div aria-hidden className="flex h-44 items-end gap-1.5 sm:gap-3">
 					{porMes.map(({ mes, assinados, rejeitados }) => (
 						<div key={mes} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
@@ -23,7 +23,10 @@ export function PorMes({ painel: { porMes } }: { painel: PainelUnidade }) {
 								className={`block bg-primario ${rejeitados === 0 ? 'rounded-t-sm' : ''}`}
 								style={{ height: `${(assinados / maior) * 75}%` }}
 							/>
-							<span className="border-t border-borda pt-1 text-xs text-texto-suave tabular-nums">{mesCurto(mes)}</span>
+							<span className="border-t border-borda pt-1 text-xs text-texto-suave tabular-nums">
+								{mes.slice(5, 7)}
+								<span className="hidden sm:inline">/{mes.slice(2, 4)}</span>
+							</span>
 						</div>
 					))}
 				</div>
@@ -74,6 +77,5 @@ function Legenda({ classe, texto }: { classe: string; texto: string }) {
 	)
 }
 
-/** `2026-11` → 11/26 */
-const mesCurto = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(2, 4)}`
+/** `2026-11` → 11/2026 */
 const mesInteiro = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`

@@ -33,7 +33,7 @@ function Painel({ usuario }: { usuario: UsuarioAssina }) {
 	const [{ codund, pagina }, mudarBusca] = useBusca(Busca)
 	const { data, error, refetch } = useQuery(painelQuery(codund))
 	return (
-		<div className="grid gap-5">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
 			<header className="flex flex-wrap items-end justify-between gap-4">
 				<div className="grid gap-1">
 					<h1>Painel da unidade</h1>

@@ -1,0 +1,260 @@
+import { listarUnidadesAtivas } from '@portal/pessoas/contract'
+import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { describe, expect, test } from 'vitest'
+import {
+	alterarDocumentoLoteDocAss,
+	buscarPessoaLoteDocAss,
+	type Documento,
+	enviar,
+	type Lote,
+	listarDocumentoLoteDocAss,
+	listarEventosLote,
+	listarModelosLote,
+	listarParticipanteLoteDocAss,
+	listarTipoAssinatura,
+	obterLoteDocumento,
+	obterUsuarioAssina,
+	type Participante,
+	removerDocumentoLoteDocAss,
+	salvarDocumentoLoteDocAss,
+	salvarLoteDocumento,
+	salvarParticipanteLoteDocAss,
+} from '../../contract/index.ts'
+import { LotePage } from '../lote/lote.page.tsx'
+import { documentoDe, eventoDe, loteDe, paginaDe, participanteDe, permissoesCom, usuarioDe } from '../lotes-de-teste.ts'
+import { NovoLotePage } from './novo-lote.page.tsx'
+
+const server = useDoubleServer()
+const RASCUNHO: Partial<Lote> = {
+	sitlotdocasi: 'CRI',
+	dtaenv: null,
+	dtalimasi: null,
+	permissoes: permissoesCom(['alterar', 'enviar', 'excluir', 'baixar']),
+}
+const pdf = (nome = 'Contrato.pdf') => new File([new Uint8Array(40)], nome, { type: 'application/pdf' })
+
+type Mais = { lote?: Partial<Lote>; documentos?: Documento[]; participantes?: Participante[] }
+
+function abrir(
+	passo: string,
+	{ lote = {}, documentos = [documentoDe(1)], participantes = [participanteDe(1)] }: Mais = {},
+) {
+	server.answers(obterLoteDocumento, loteDe(7, { ...RASCUNHO, ...lote }))
+	server.answers(listarDocumentoLoteDocAss, documentos)
+	server.answers(listarParticipanteLoteDocAss, participantes)
+	server.answers(listarTipoAssinatura, {
+		tipos: [],
+		documentos: [{ codetrdoc: 4, dscetrdoc: 'Contrato', codtipasimin: '2', stasubasi: 'N' }],
+	})
+	return showScreen(LotePage, { path: '/assina/lote/:codlotdocasi', at: `/assina/lote/7?passo=${passo}` })
+}
+
+describe('a new batch', () => {
+	const novo = (numnivseg: '2' | '3' = '2') => {
+		server.answers(obterUsuarioAssina, usuarioDe(numnivseg))
+		server.answers(listarModelosLote, paginaDe<never>([]))
+		server.answers(listarUnidadesAtivas, paginaDe<never>([]))
+		return showScreen(NovoLotePage, { path: '/assina/lote' })
+	}
+
+	test('who is not registered goes home and reads why', async () => {
+		server.refuses(obterUsuarioAssina, 404, 'usuario-nao-cadastrado', 'Não há.')
+		const { place } = showScreen(NovoLotePage, { path: '/assina/lote' })
+		expect(
+			await screen.findByText('Usuário não cadastrado! Não foi encontrado cadastro do usuário em USPAssina!'),
+		).toBeTruthy()
+		expect(place()).toBe('/')
+	})
+
+	test('who only signs is told whom to ask', async () => {
+		novo('3')
+		expect(await screen.findByText('O seu cadastro é de signatário')).toBeTruthy()
+		expect(screen.queryByLabelText(/Nome do lote/)).toBeNull()
+	})
+
+	test('needs a name, and becomes a draft that the server keeps', async () => {
+		const { user, place } = novo()
+		await user.click(await screen.findByRole('button', { name: 'Criar rascunho' }))
+		expect(screen.getByText('Dê um nome com ao menos 3 letras.')).toBeTruthy()
+		server.answers(salvarLoteDocumento, loteDe(7, RASCUNHO))
+		await user.type(screen.getByLabelText(/Nome do lote/), 'Contratos de novembro')
+		await user.click(screen.getByRole('button', { name: 'Criar rascunho' }))
+		await waitFor(() => expect(place()).toBe('/assina/lote/7?passo=documentos'))
+		expect(server.bodies).toContainEqual({ nomlot: 'Contratos de novembro', dsclot: '' })
+	})
+
+	test('the first file names it, and is sent while the page goes on', async () => {
+		const { user, place } = novo()
+		server.answers(salvarLoteDocumento, loteDe(7, RASCUNHO))
+		server.answers(salvarDocumentoLoteDocAss, documentoDe(1))
+		await user.upload(await screen.findByLabelText(/Adicionar documentos/), pdf('Contrato de obra.pdf'))
+		await waitFor(() => expect(place()).toBe('/assina/lote/7'))
+		expect(server.bodies).toContainEqual({ nomlot: 'Contrato de obra', dsclot: '' })
+		await waitFor(() => expect(server.calls.some((call) => call.includes('salvarDocumentoLoteDocAss'))).toBe(true))
+	})
+})
+
+describe('documents', () => {
+	test('what the name becomes is saved when the typing pauses', async () => {
+		const { user } = abrir('documentos')
+		server.answers(salvarLoteDocumento, loteDe(7, { ...RASCUNHO, nomlot: 'Atas' }))
+		const nome = await screen.findByLabelText(/Nome do lote/)
+		await user.clear(nome)
+		await user.type(nome, 'Atas')
+		await waitFor(() => expect(server.bodies).toContainEqual(expect.objectContaining({ nomlot: 'Atas', versao: 3 })))
+		expect(await screen.findByText('Rascunho salvo')).toBeTruthy()
+	})
+
+	test('files of another kind are refused with the words of the specification, the others are sent', async () => {
+		const { user } = abrir('documentos')
+		server.answers(salvarDocumentoLoteDocAss, documentoDe(2))
+		const planilha = new File([new Uint8Array(4)], 'dados.csv', { type: 'text/csv' })
+		const { default: userEvent } = await import('@testing-library/user-event')
+		await userEvent
+			.setup({ applyAccept: false })
+			.upload(await screen.findByLabelText(/Adicionar documentos/), [planilha, pdf()])
+		expect(
+			await screen.findByText(
+				'Tipo passado no arquivo dados.csv não permitido (text/csv), valores permitidos são: application/pdf, image/jpeg, image/jpg, image/png',
+			),
+		).toBeTruthy()
+		await waitFor(() =>
+			expect(server.calls.filter((call) => call.includes('salvarDocumentoLoteDocAss'))).toHaveLength(1),
+		)
+		await user.click(screen.getByRole('button', { name: 'Remover dados.csv' }))
+		expect(screen.queryByText(/Tipo passado/)).toBeNull()
+	})
+
+	test('a file that the server refuses says why and can be sent again', async () => {
+		const { user } = abrir('documentos')
+		server.refuses(salvarDocumentoLoteDocAss, 422, 'pdf-protegido', 'O PDF tem senha. Envie uma cópia sem ela.')
+		await user.upload(await screen.findByLabelText(/Adicionar documentos/), pdf())
+		expect(await screen.findByText('O PDF tem senha. Envie uma cópia sem ela.')).toBeTruthy()
+		server.answers(salvarDocumentoLoteDocAss, documentoDe(2))
+		await user.click(screen.getByRole('button', { name: 'Continuar Contrato.pdf' }))
+		await waitFor(() => expect(screen.queryByText('O PDF tem senha. Envie uma cópia sem ela.')).toBeNull())
+	})
+
+	test('are put in another order with the keyboard alone, and the new place is said', async () => {
+		const { user } = abrir('documentos', { documentos: [documentoDe(1), documentoDe(2)] })
+		server.answers(alterarDocumentoLoteDocAss, documentoDe(1))
+		const alca = await screen.findByRole('button', { name: /^Mover Documento 1.pdf/ })
+		alca.focus()
+		await user.keyboard('{ArrowDown}')
+		expect(await screen.findByText('Documento 1.pdf: posição 2 de 2.')).toBeTruthy()
+		await waitFor(() => expect(server.bodies).toContainEqual({ codlotdocasi: 7, coddocuspasi: 2, ordaptdoc: 1 }))
+		expect(server.bodies).toContainEqual({ codlotdocasi: 7, coddocuspasi: 1, ordaptdoc: 2 })
+	})
+
+	test('removing one asks first', async () => {
+		const { user } = abrir('documentos')
+		server.answers(removerDocumentoLoteDocAss, { retorno: 'ok', mensagem: 'Documento removido.' })
+		await user.click(await screen.findByRole('button', { name: 'Remover Documento 1.pdf' }))
+		const pergunta = within(await screen.findByRole('alertdialog', { name: 'Remover o documento “Documento 1.pdf”?' }))
+		await user.click(pergunta.getByRole('button', { name: 'Remover' }))
+		expect(await screen.findByText('Documento removido.')).toBeTruthy()
+	})
+
+	test('have no accessibility finding', async () => {
+		abrir('documentos', { documentos: [documentoDe(1), documentoDe(2)] })
+		await screen.findByRole('button', { name: /^Mover Documento 1.pdf/ })
+		const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+	})
+})
+
+describe('participants', () => {
+	test('somebody of the university is added by number', async () => {
+		const { user } = abrir('participantes', { participantes: [] })
+		server.answers(buscarPessoaLoteDocAss, { codpes: 10003, nompes: 'Helena Duarte', stacad: 'S' })
+		server.answers(salvarParticipanteLoteDocAss, participanteDe(1))
+		await user.click(await screen.findByRole('button', { name: 'Adicionar participante' }))
+		const dialogo = within(await screen.findByRole('dialog'))
+		await user.type(dialogo.getByLabelText(/Número USP/), '10003')
+		await user.tab()
+		expect(await dialogo.findByText('Helena Duarte')).toBeTruthy()
+		await user.click(dialogo.getByRole('button', { name: 'Adicionar' }))
+		await waitFor(() =>
+			expect(server.bodies).toContainEqual(
+				expect.objectContaining({ codlotdocasi: 7, codpes: 10003, tippcpasi: 'A', codtipasi: '2', numordasi: 1 }),
+			),
+		)
+	})
+
+	test('a number that is not found is cleared, and the server’s words are shown', async () => {
+		const { user } = abrir('participantes', { participantes: [] })
+		server.refuses(buscarPessoaLoteDocAss, 404, 'pessoa-nao-encontrada', 'Não há ninguém com este número USP.')
+		await user.click(await screen.findByRole('button', { name: 'Adicionar participante' }))
+		const dialogo = within(await screen.findByRole('dialog'))
+		const numero = dialogo.getByLabelText<HTMLInputElement>(/Número USP/)
+		await user.type(numero, '999')
+		await user.tab()
+		expect(await dialogo.findByText('Não há ninguém com este número USP.')).toBeTruthy()
+		expect(numero.value).toBe('')
+	})
+
+	test('who has no number cannot be asked for the advanced level', async () => {
+		const { user } = abrir('participantes', { participantes: [] })
+		await user.click(await screen.findByRole('button', { name: 'Adicionar participante' }))
+		const dialogo = within(await screen.findByRole('dialog'))
+		await user.click(dialogo.getByRole('radio', { name: 'Sem número USP' }))
+		const niveis = within(dialogo.getByLabelText(/Nível da assinatura/)).getAllByRole('option')
+		expect(niveis.map(({ textContent }) => textContent)).toEqual(['Simples', 'Qualificada'])
+	})
+
+	test('the manager adds themselves with one press', async () => {
+		const { user } = abrir('participantes', { participantes: [] })
+		server.answers(salvarParticipanteLoteDocAss, participanteDe(1))
+		await user.click(await screen.findByRole('button', { name: 'Eu também assino' }))
+		await waitFor(() =>
+			expect(server.bodies).toContainEqual(expect.objectContaining({ codpes: 10001, tippcpasi: 'A' })),
+		)
+	})
+})
+
+describe('order', () => {
+	test('a sequence is changed by its buttons', async () => {
+		const { user } = abrir('ordem', { lote: { tipord: 'S' }, participantes: [participanteDe(1), participanteDe(2)] })
+		server.answers(salvarParticipanteLoteDocAss, participanteDe(1))
+		await user.click(await screen.findByRole('button', { name: 'Subir Pessoa 2' }))
+		await waitFor(() =>
+			expect(server.bodies).toContainEqual(expect.objectContaining({ codpcpasidoc: 1, numordasi: 2 })),
+		)
+		expect(server.bodies).toContainEqual(expect.objectContaining({ codpcpasidoc: 2, numordasi: 1 }))
+	})
+
+	test('in groups, it is said how many of a group are enough', async () => {
+		const grupo = { codgrpasi: 'Banca', numordasi: 1 }
+		const participantes = [participanteDe(1, grupo), participanteDe(2, grupo), participanteDe(3, grupo)]
+		const { user } = abrir('ordem', { lote: { tipord: 'G' }, participantes })
+		server.answers(salvarParticipanteLoteDocAss, participanteDe(1))
+		await user.selectOptions(await screen.findByLabelText('Quantos do grupo Banca precisam assinar'), '2')
+		await waitFor(() =>
+			expect(server.bodies.filter((body) => (body as Partial<Participante>).qtdminasi === 2)).toHaveLength(3),
+		)
+	})
+})
+
+describe('sending', () => {
+	test('waits for what is missing, and says what it is', async () => {
+		abrir('revisar', { documentos: [], participantes: [] })
+		expect(await screen.findByText('Inclua ao menos um documento antes de enviar.')).toBeTruthy()
+		expect(screen.getByText('Inclua ao menos um assinante antes de enviar.')).toBeTruthy()
+		expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar para assinatura' }).disabled).toBe(true)
+	})
+
+	test('asks once, and then the page is that of the sent batch', async () => {
+		const { user, place } = abrir('revisar')
+		const enviado = loteDe(7, { permissoes: permissoesCom(['prorrogar', 'baixar']) })
+		server.answers(listarEventosLote, { ...paginaDe([eventoDe(1)]), staint: 'S' })
+		await user.click(await screen.findByRole('button', { name: 'Enviar para assinatura' }))
+		const pergunta = within(await screen.findByRole('alertdialog', { name: 'Enviar para 1 assinante?' }))
+		server.answers(enviar, { retorno: 'ok', mensagem: 'Lote enviado para assinatura.', lote: enviado })
+		server.answers(obterLoteDocumento, enviado)
+		await user.click(pergunta.getByRole('button', { name: 'Enviar' }))
+		expect(await screen.findByRole('button', { name: 'Prorrogar' })).toBeTruthy()
+		expect(place()).toBe('/assina/lote/7')
+	})
+})

@@ -1,0 +1,100 @@
+import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+	assinarExterno,
+	confirmarCodigoExterno,
+	type LoteExterno,
+	obterDadosHashAssinar,
+	obterDocumentoExterno,
+	obterLoteExterno,
+	rejeitarExterno,
+	solicitarCodigoExterno,
+} from '../../contract/index.ts'
+import { AssinarPage } from '../assinar/assinar.page.tsx'
+
+vi.mock('../assinar/abrir-pdf.ts', () => ({
+	abrirPdf: async () => ({ paginas: 0, fechar: () => undefined }),
+}))
+
+const server = useDoubleServer()
+const HASH = 'h'.repeat(43)
+const ACESSO = 'a'.repeat(43)
+const LOTE: LoteExterno = {
+	nomlot: 'Convênio com a empresa',
+	dsclot: '',
+	nompesges: 'Marina Costa',
+	sitlotdocasi: 'ENV',
+	dtalimasi: null,
+	nompcp: 'Rosa Dias',
+	tippcpasi: 'A',
+	sitpcp: 'PEN',
+	codtipasi: '1',
+	permitido: 'S',
+	motivo: null,
+	documentos: [
+		{ coddocuspasi: 1, nomarq: 'Convênio.pdf', tamarq: 900, qtdpgn: 3, numrev: 1, staasi: 'N', codaucdoc: null },
+	],
+}
+
+beforeEach(() => {
+	server.answers(obterDadosHashAssinar, { codlotdocasi: null, coddocuspasi: null, codpcpasidoc: null, externo: 'S' })
+	server.answers(solicitarCodigoExterno, { retorno: 'ok', mensagem: 'Enviado.', emapcp: 'r***@fora.example' })
+	server.answers(obterDocumentoExterno, 'PDF')
+})
+
+async function entrar(lote: Partial<LoteExterno> = {}) {
+	const tela = showScreen(AssinarPage, { path: '/assina/assinar/:hash', at: `/assina/assinar/${HASH}` })
+	server.answers(confirmarCodigoExterno, { acesso: ACESSO, expiraEm: '2026-11-21T12:30:00.000Z' })
+	server.answers(obterLoteExterno, { ...LOTE, ...lote })
+	await tela.user.click(await screen.findByRole('button', { name: 'Receber o código' }))
+	await tela.user.type(await screen.findByLabelText(/Código/), '123456')
+	await tela.user.click(screen.getByRole('button', { name: 'Abrir os documentos' }))
+	await screen.findByRole('heading', { name: 'Convênio com a empresa' })
+	return tela
+}
+
+test('the link alone opens nothing: the code goes to the address that the link went to', async () => {
+	const { user } = showScreen(AssinarPage, { path: '/assina/assinar/:hash', at: `/assina/assinar/${HASH}` })
+	await user.click(await screen.findByRole('button', { name: 'Receber o código' }))
+	expect(await screen.findByText(/r\*\*\*@fora.example/)).toBeTruthy()
+	expect(screen.queryByText('Convênio com a empresa')).toBeNull()
+	server.refuses(confirmarCodigoExterno, 422, 'codigo-incorreto', 'Código incorreto. Confira a mensagem mais recente.')
+	await user.click(screen.getByRole('button', { name: 'Abrir os documentos' }))
+	expect(screen.getByText('Informe os 6 algarismos da mensagem.')).toBeTruthy()
+	await user.type(screen.getByLabelText(/Código/), '000000')
+	await user.click(screen.getByRole('button', { name: 'Abrir os documentos' }))
+	expect(await screen.findByText('Código incorreto. Confira a mensagem mais recente.')).toBeTruthy()
+})
+
+test('signs after saying that it was read', async () => {
+	const { user } = await entrar()
+	const botao = screen.getByRole<HTMLButtonElement>('button', { name: 'Assinar documento' })
+	expect(botao.disabled).toBe(true)
+	await user.click(screen.getByRole('checkbox', { name: 'Li o documento e quero assiná-lo.' }))
+	server.answers(assinarExterno, {
+		retorno: 'ok',
+		mensagem: 'Documento assinado com sucesso!',
+		lote: { ...LOTE, permitido: 'N', motivo: 'Você já assinou.' },
+	})
+	await user.click(botao)
+	expect(await screen.findByText('Documento assinado com sucesso!')).toBeTruthy()
+	expect(server.bodies).toContainEqual({ acesso: ACESSO })
+})
+
+test('out of turn there is nothing to press, and the reason is told', async () => {
+	await entrar({ permitido: 'N', motivo: 'Ainda não é a sua vez de assinar.' })
+	expect(screen.getByText('Ainda não é a sua vez de assinar.')).toBeTruthy()
+	expect(screen.queryByRole('button', { name: 'Assinar documento' })).toBeNull()
+})
+
+test('rejects with a reason', async () => {
+	const { user } = await entrar()
+	server.answers(rejeitarExterno, { retorno: 'ok', mensagem: 'Lote rejeitado.' })
+	await user.click(screen.getByRole('button', { name: 'Rejeitar com justificativa' }))
+	const dialogo = within(await screen.findByRole('dialog', { name: 'Rejeitar “Convênio com a empresa”?' }))
+	await user.type(dialogo.getByLabelText(/Justificativa/), 'Valor errado')
+	await user.click(dialogo.getByRole('button', { name: 'Rejeitar' }))
+	expect(await screen.findByText('Lote rejeitado.')).toBeTruthy()
+	expect(server.bodies).toContainEqual({ acesso: ACESSO, txtrej: 'Valor errado' })
+})
