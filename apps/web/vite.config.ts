@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contratos } from './contratos-plugin.ts'
 import { partida } from './partida-plugin.ts'
+import { pdfjs } from './pdfjs-plugin.ts'
 import { pedacos } from './pedacos-plugin.ts'
 import { perguntas } from './perguntas.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig({
 			],
 		}),
 		contratos(),
+		pdfjs(),
 		react(),
 		tailwindcss(),
 		partida(

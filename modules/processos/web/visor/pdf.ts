@@ -1,9 +1,11 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- what Vite makes of ?url has one: the address
 import endereco from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useState } from 'react'
 
 GlobalWorkerOptions.workerSrc = endereco
+/** Decoders of rarer images, served by the build under the reader's version. */
+const DECODIFICADORES = `${window.location.origin}/assets/pdfjs-${version}/`
 
 export type PdfAberto =
 	| { readonly fase: 'abrindo' }
@@ -21,7 +23,7 @@ export function usePdf(arquivo: Blob): PdfAberto {
 		const abrir = async () => {
 			const data = await arquivo.arrayBuffer()
 			if (desistiu) return
-			tarefa = getDocument({ data, useWasm: false, enableXfa: false })
+			tarefa = getDocument({ data, useWasm: false, wasmUrl: DECODIFICADORES, enableXfa: false })
 			const pdf = await tarefa.promise
 			if (!desistiu) setAberto({ arquivo, estado: { fase: 'aberto', pdf } })
 		}
