@@ -1,6 +1,7 @@
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
+import { comandos } from './comandos.ts'
 import { verificarCorrentes } from './historico.ts'
 import { abrirProcesso, como, joao, marina, preparar, test } from './portal-de-teste.ts'
 
@@ -57,6 +58,13 @@ test('a link that was tampered with, or taken away, is found', async ({ portal }
 		{ numpro: encurtado, elo: 2 },
 	])
 	expect((await como(portal, joao)('GET', `/processo/${alterado}/historico`)).body.integro).toBe(false)
+	const verificar = comandos['verificar-processos']?.executar({
+		db: portal.db,
+		config: portal.config,
+		argumentos: [],
+		perguntarSegredo: async () => '',
+	})
+	await expect(verificar).rejects.toThrow('se rompe em 2 de')
 })
 
 test('a batch tells for each process whether it was done', async ({ portal }) => {

@@ -1,0 +1,26 @@
+import { defineCommands, RuleError } from '@portal/platform/server'
+import { formatarNumpro } from '../contract/index.ts'
+import { verificarCorrentes } from './historico.ts'
+
+const MAXIMO_MOSTRADO = 100
+
+export const comandos = defineCommands({
+	'verificar-processos': {
+		argumentos: '',
+		descricao: 'Confere, elo por elo, a corrente de ações de todos os processos',
+		async executar({ db }) {
+			let lidos = 0
+			const rompidas: string[] = []
+			for await (const bloco of verificarCorrentes(db)) {
+				lidos += bloco.lidos
+				for (const { numpro, elo } of bloco.rompidas) rompidas.push(`${formatarNumpro(numpro)}, no elo ${elo}`)
+			}
+			if (rompidas.length === 0)
+				return `${lidos.toLocaleString('pt-BR')} processos conferidos: todas as correntes estão inteiras.`
+			throw new RuleError(
+				'corrente-rompida',
+				`A corrente de ações se rompe em ${rompidas.length} de ${lidos.toLocaleString('pt-BR')} processos. Não altere nada e compare com o último backup:\n${rompidas.slice(0, MAXIMO_MOSTRADO).join('\n')}`,
+			)
+		},
+	},
+})
