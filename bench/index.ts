@@ -4,6 +4,7 @@ import { cleanUp } from './clean-up.ts'
 import { benchCrescimento } from './crescimento.ts'
 import { benchEscrita } from './escrita.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLotes } from './lotes.ts'
 import { benchNotificacoes } from './notificacoes.ts'
 import { benchPaginas } from './paginas.ts'
 import { benchPartida } from './partida.ts'
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	pdf: benchPdf,
 	paginas: benchPaginas,
 	assinatura: benchAssinatura,
+	lotes: benchLotes,
 	lighthouse: benchLighthouse,
 	processos: benchProcessos,
 }

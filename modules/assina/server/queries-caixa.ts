@@ -47,15 +47,17 @@ const daCaixa = (db: Db, { pessoas, aba, busca }: Busca) =>
 const comoTrecho = (busca: string): string => `%${busca.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 export async function paginarCaixa(db: Db, busca: Busca, agora: Date) {
+	const umaPessoa = busca.pessoas.length === 1
 	const codigos = await daCaixa(db, busca)
 		.select('c.codlotdocasi')
-		.distinct()
+		.$if(!umaPessoa, (query) => query.distinct())
 		.orderBy('c.codlotdocasi', 'desc')
 		.limit(busca.porPagina)
 		.offset((busca.pagina - 1) * busca.porPagina)
 		.execute()
 	const { total } = await daCaixa(db, busca)
-		.select(sql<number>`count(distinct c.codlotdocasi)::int`.as('total'))
+		// One row a person and batch: telling equal ones apart costs more than counting.
+		.select((umaPessoa ? sql<number>`count(*)::int` : sql<number>`count(distinct c.codlotdocasi)::int`).as('total'))
 		.executeTakeFirstOrThrow()
 	const itens = await listarLotesPorCodigo(
 		db,
@@ -103,7 +105,11 @@ export async function contarAbas(db: Db, codpes: number, titulares: readonly num
 	const linhas = await assina(db)
 		.selectFrom('caixaasi')
 		.select('aba')
-		.select(sql<number>`count(distinct codlotdocasi)::int`.as('total'))
+		.select(
+			(titulares.length === 0 ? sql<number>`count(*)::int` : sql<number>`count(distinct codlotdocasi)::int`).as(
+				'total',
+			),
+		)
 		.where((eb) =>
 			titulares.length === 0
 				? eb('codpes', '=', codpes)
