@@ -3,6 +3,7 @@ import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.
 import { lerTextoDeArquivo, limparArquivosTemporarios } from './jobs-arquivo.ts'
 import { rotasAcao } from './rotas-acao.ts'
 import { rotasAnexo } from './rotas-anexo.ts'
+import { rotasDocumento } from './rotas-documento.ts'
 import { rotasEstrutura } from './rotas-estrutura.ts'
 import { rotasPessoal } from './rotas-pessoal.ts'
 import { rotasProcesso } from './rotas-processo.ts'
@@ -12,7 +13,9 @@ import { comUsername } from './username.ts'
 export const processos = defineModule({
 	name: 'processos',
 	migrations: new URL('./migrations/', import.meta.url),
-	routes: [...rotasEstrutura, ...rotasProcesso, ...rotasAcao, ...rotasPessoal, ...rotasAnexo].map(comUsername),
+	routes: [...rotasEstrutura, ...rotasProcesso, ...rotasAcao, ...rotasPessoal, ...rotasAnexo, ...rotasDocumento].map(
+		comUsername,
+	),
 	semear,
 	jobs: [calcularEstatisticas, limparProcessos, esquecerArquivos, lerTextoDeArquivo, limparArquivosTemporarios],
 })

@@ -37,3 +37,14 @@ export async function listarCorrentes(db: Db, depoisDe: string, limite: number):
 	const porProcesso = Map.groupBy(elos, ({ numpro }) => numpro)
 	return cabecas.map((cabeca) => ({ ...cabeca, elos: porProcesso.get(cabeca.numpro) ?? [] }))
 }
+
+/** The link that entering the station, or opening the process there, left in the chain. */
+export const buscarEloDaEntrada = (db: Db, numpro: string, dtaent: string) =>
+	processos(db)
+		.selectFrom('proacao')
+		.select(['numseqaca', 'hash'])
+		.where('numpro', '=', numpro)
+		.where('dtaacao', '=', dtaent)
+		.where('acao', 'in', ['entrada', 'abertura'])
+		.orderBy('numseqaca')
+		.executeTakeFirst()

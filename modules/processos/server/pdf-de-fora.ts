@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What a program that is not ours says of a PDF; it throws when that program refuses it. */
+export function perguntar(
+	programa: 'pdfinfo' | 'pdftotext' | 'qpdf',
+	pdf: Buffer,
+	...opcoes: readonly string[]
+): string {
+	const pasta = mkdtempSync(join(tmpdir(), 'portal-juiz-'))
+	try {
+		const arquivo = join(pasta, 'documento.pdf')
+		writeFileSync(arquivo, pdf)
+		const argumentos = programa === 'pdftotext' ? [...opcoes, arquivo, '-'] : [...opcoes, arquivo]
+		const { status, stdout, stderr } = spawnSync(programa, argumentos, { encoding: 'utf8', maxBuffer: 2 ** 28 })
+		if (status !== 0) throw new Error(`${programa}: ${stderr}${stdout}`)
+		return stdout
+	} finally {
+		rmSync(pasta, { recursive: true })
+	}
+}

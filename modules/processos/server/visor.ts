@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream'
+import { type Binario, type Context, NotFoundError, type Portal } from '@portal/platform/server'
+import type { LARGURAS_PAGINA } from '../contract/index.ts'
+import type { Pedido } from './agir.ts'
+import { documentoNaoEncontrado } from './anexos.ts'
+import { PaginasDesenhadas } from './paginas-desenhadas.ts'
+import { exigirVisivel } from './pessoais.ts'
+import { buscarArquivo, type LinhaArquivo, listarPaginasDeTexto } from './queries-arquivo.ts'
+import { registrarVisita } from './queries-visita.ts'
+import { documentoVisivel } from './visibilidade.ts'
+
+type PedidoDeArquivo = Pick<Context, 'db' | 'portal' | 'pedido'> & {
+	readonly user: Pedido['user']
+	readonly params: { readonly numpro: string; readonly codarqpdl: number }
+}
+
+/** The process first, then the document, which may be less open. */
+async function exigirArquivo(pedido: PedidoDeArquivo) {
+	const { db, params } = pedido
+	const { atuacao, processo } = await exigirVisivel(pedido)
+	const arquivo = await buscarArquivo(db, params.numpro, params.codarqpdl)
+	if (!arquivo || !documentoVisivel(arquivo.nivacearq, atuacao, processo)) throw documentoNaoEncontrado()
+	return { arquivo, atuacao, processo }
+}
+
+export const nomeDoArquivo = ({ nomarq, nomarqpdl }: Pick<LinhaArquivo, 'nomarq' | 'nomarqpdl'>): string =>
+	nomarq ?? nomarqpdl ?? 'documento.pdf'
+
+async function abrirBytes({ files, log }: Portal, { chave, codarqpdl }: LinhaArquivo) {
+	const guardado = await files.abrir(chave)
+	if (guardado) return guardado
+	log.error({ codarqpdl }, 'the bytes of a document are not where they should be')
+	throw new NotFoundError(
+		'arquivo-ausente',
+		'O conteúdo deste documento não foi encontrado. Avise o suporte do portal.',
+	)
+}
+
+export async function baixarArquivo(pedido: PedidoDeArquivo): Promise<Binario> {
+	const { arquivo, atuacao, processo } = await exigirArquivo(pedido)
+	await registrarVisita(pedido.db, processo, atuacao)
+	const { conteudo, tamanho } = await abrirBytes(pedido.portal, arquivo)
+	return { tipo: arquivo.mimetype, conteudo, tamanho, nome: nomeDoArquivo(arquivo), versao: arquivo.sha256 }
+}
+
+const desenhadas = new PaginasDesenhadas()
+
+const paginaNaoEncontrada = (qtdpgn: number) =>
+	new NotFoundError('pagina-nao-encontrada', `Este documento tem ${qtdpgn} página(s). Escolha uma delas.`)
+
+type PedidoDePagina = PedidoDeArquivo & {
+	readonly params: { readonly numpag: number }
+	readonly query: { readonly largura: (typeof LARGURAS_PAGINA)[number] }
+}
+
+/** By content, so that a document that was signed meanwhile is drawn anew; who may see it was asked before. */
+export async function verPagina(pedido: PedidoDePagina): Promise<Binario> {
+	const { portal, params, query } = pedido
+	const { arquivo } = await exigirArquivo(pedido)
+	if (params.numpag > arquivo.qtdpgn) throw paginaNaoEncontrada(arquivo.qtdpgn)
+	const versao = `${arquivo.sha256}-${params.numpag}-${query.largura}`
+	const tipo = 'image/webp'
+	if (pedido.pedido.header('if-none-match') === `"${versao}"`) return { tipo, conteudo: Buffer.alloc(0), versao }
+	const conteudo = await desenhadas.obter(versao, async () => {
+		const guardado: { conteudo: Readable } = await abrirBytes(portal, arquivo)
+		const imagem = await portal.pdf.desenharPagina(guardado.conteudo, {
+			pagina: params.numpag,
+			largura: query.largura,
+		})
+		return imagem.conteudo
+	})
+	return { tipo, conteudo, tamanho: conteudo.length, versao }
+}
+
+export async function lerTexto(pedido: PedidoDeArquivo) {
+	const { arquivo } = await exigirArquivo(pedido)
+	return { paginas: await listarPaginasDeTexto(pedido.db, arquivo.codarqpdl), pronto: arquivo.sittxt !== 'P' }
+}
