@@ -36,7 +36,11 @@ function SoAssina() {
 	)
 }
 
-const nomeSemExtensao = (arquivo: string): string => arquivo.replace(/\.[^.]+$/, '').slice(0, 120)
+/** What the first file is called, where that is a name. */
+function nomeDoArquivo({ name }: File): string {
+	const nome = name.replace(/\.[^.]+$/, '').slice(0, 120)
+	return nome.length < MENOR_NOME ? `Lote ${nome}` : nome
+}
 
 function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 	const cliente = useQueryClient()
@@ -66,7 +70,7 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 		setTentou(true)
 		// The first file names a batch that has no name yet.
 		const bom = arquivos.find((arquivo) => problemaDoArquivo(arquivo) === undefined)
-		const nome = curto && bom ? nomeSemExtensao(bom.name) : nomlot.trim()
+		const nome = curto && bom ? nomeDoArquivo(bom) : nomlot.trim()
 		if (nome.length < MENOR_NOME || semUnidade) {
 			requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 			return
