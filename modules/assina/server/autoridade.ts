@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import type { MaterialDeConfianca } from '@portal/iddigital/server/public'
 import { type Db, inTransaction, type Portal } from '@portal/platform/server'
 import {
 	type CmsSigner,
@@ -15,6 +16,7 @@ import {
 	type TimeStampingAuthority,
 } from '@portal/platform/server/pdf/signing'
 import { chaveMestra } from './chave-mestra.ts'
+import { raizesIcp } from './confianca.ts'
 import { enderecoDoPortal } from './links.ts'
 import * as queries from './queries-certificado.ts'
 import type { TipCertificado } from './tables.ts'
@@ -233,5 +235,18 @@ export async function materialDeValidacao(db: Db, portal: Portal) {
 	return {
 		certificates: [raiz, emissora.certificate, certificadoDoCarimbo],
 		revocationLists: [await obterLcr(db, portal, 'RAIZ'), await obterLcr(db, portal, 'AC')],
+	}
+}
+
+/** For the public validator, asked at each verification: it makes no authority where there is none yet. */
+export async function confiancaPublica(portal: Portal): Promise<MaterialDeConfianca> {
+	const icp = (await raizesIcp(portal.config)).map(({ raw }) => raw)
+	const linhas = await queries.listarAutoridades(portal.db)
+	if (linhas.length === 0) return { raizes: icp, certificados: [], listas: [] }
+	const { raiz, emissora, certificadoDoCarimbo } = await abrirAutoridade(portal)
+	return {
+		raizes: [raiz, ...icp],
+		certificados: [emissora.certificate, certificadoDoCarimbo],
+		listas: [await obterLcr(portal.db, portal, 'RAIZ'), await obterLcr(portal.db, portal, 'AC')],
 	}
 }

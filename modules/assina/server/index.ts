@@ -1,4 +1,6 @@
+import { confiarEm } from '@portal/iddigital/server/public'
 import { defineModule } from '@portal/platform/server'
+import { confiancaPublica } from './autoridade.ts'
 import { avisarVencidos, lembrarPendentes, manterAutoridade } from './jobs.ts'
 import { removerArquivo } from './jobs-arquivo.ts'
 import { enviarLoteDoModulo } from './lote-de-modulo.ts'
@@ -11,6 +13,9 @@ import { rotasDeLote } from './rotas-lote.ts'
 import { rotasDeMeio } from './rotas-meio.ts'
 import { rotasDeParticipante } from './rotas-participante.ts'
 import { semear } from './seed.ts'
+
+// The validator knows no slice: whoever signs tells it whom to trust.
+confiarEm(confiancaPublica)
 
 export const assina = defineModule({
 	name: 'assina',

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readStructure, verifySignatures } from '@portal/platform/server/pdf/signing'
 import { expect, onTestFinished } from 'vitest'
 import type { Lote } from '../contract/index.ts'
+import { confiancaPublica } from './autoridade.ts'
 import { assinarTudo, comAssina, documentosDe, enviarLote, feito, helena, joao, marina } from './portal-de-teste.ts'
 
 const test = comAssina()
@@ -45,4 +47,21 @@ test('two people sign a batch one after the other, and other tools accept the fi
 	expect(execFileSync('qpdf', ['--check', caminho], { encoding: 'utf8' })).toContain(
 		'No syntax or stream encoding errors',
 	)
+
+	const { raizes, certificados, listas } = await confiancaPublica(portal)
+	const relatorio = await verifySignatures(bytes, {
+		roots: raizes,
+		certificates: certificados,
+		revocationLists: listas,
+		now: portal.agora(),
+		readStructure: (ranges) => readStructure(bytes, ranges),
+	})
+	expect(relatorio).toMatchObject({
+		veredito: 'valido',
+		assinaturas: [
+			{ tipo: 'assinatura', nivel: 'B-LTA' },
+			{ tipo: 'assinatura', nivel: 'B-LTA' },
+			{ tipo: 'carimbo', cobreTodoOArquivo: true },
+		],
+	})
 })
