@@ -52,7 +52,8 @@ export function useArquivosEnviados({ inicial, aoMudar }: Opcoes) {
 		} catch (falha) {
 			if (falha instanceof CallError) log.warn('envio de arquivo', falha.mensagemDesenvolvedor ?? falha.erro)
 			mudar((antes) => antes.filter((um) => um.chave !== chave))
-			setErros((antes) => [...antes, `${file.name}: ${mensagemDe(falha)}`])
+			const mensagem = mensagemDe(falha)
+			setErros((antes) => [...antes, mensagem.includes(file.name) ? mensagem : `${file.name}: ${mensagem}`])
 		}
 	}
 

@@ -1,4 +1,5 @@
 import { toast } from '@portal/design-system/toast'
+import { CallError } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DadosRascunho, Rascunho, RetornoDaAcao, VersaoVista } from '../../contract/index.ts'
@@ -22,6 +23,10 @@ export function useNovaOcorrencia(inicial: Rascunho, incluir: Incluir) {
 			// The occurrence is there; a draft left behind would only be offered again.
 			rascunho.descartar().catch(() => undefined)
 			return recarregarProcesso(cliente)
+		},
+		// Some files may have gone before one was refused. A conflict waits for the person to look.
+		onError: (falha) => {
+			if (!(falha instanceof CallError && falha.erro === 'processo-alterado')) void recarregarProcesso(cliente)
 		},
 	})
 	return {
