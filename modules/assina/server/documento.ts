@@ -29,7 +29,7 @@ import { listarAssinados } from './queries-caixa.ts'
 import * as queries from './queries-documento.ts'
 import { registrarEvento } from './queries-evento.ts'
 
-export const resumoDe = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const resumoDe = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 export async function guardarRevisao(
 	portal: Portal,
@@ -53,7 +53,7 @@ export interface DocumentoRecebido {
 }
 
 /** Known by its content, whatever its name says; an image becomes a page; looked into by a child process. */
-export async function receberArquivo(portal: Portal, { nome, conteudo }: Arquivo): Promise<DocumentoRecebido> {
+async function receberArquivo(portal: Portal, { nome, conteudo }: Arquivo): Promise<DocumentoRecebido> {
 	if (conteudo.length === 0) throw new InputError('arquivo-vazio', ARQUIVO_INVALIDO)
 	if (conteudo.length > TAMANHO_MAXIMO_ARQUIVO)
 		throw new TooLargeError('arquivo-muito-grande', arquivoMuitoGrande(nome, conteudo.length))

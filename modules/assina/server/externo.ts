@@ -27,7 +27,7 @@ async function participanteDoLink(db: Db, hash: string) {
 }
 
 /** 'm•••@exemplo.br': enough to know which mailbox to open, not enough to learn an address from a link. */
-export const mascararEmail = (email: string): string => {
+const mascararEmail = (email: string): string => {
 	const [conta = '', dominio = ''] = email.split('@')
 	return `${conta.slice(0, 1)}•••@${dominio}`
 }

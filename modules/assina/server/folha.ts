@@ -22,7 +22,7 @@ interface Caixa {
 }
 
 /** One box a signer, two abreast, on as many pages as it takes. */
-export function distribuir(rotulos: readonly string[]): Caixa[][] {
+function distribuir(rotulos: readonly string[]): Caixa[][] {
 	const folhas: Caixa[][] = []
 	let restantes = rotulos
 	do {
@@ -45,7 +45,7 @@ export function distribuir(rotulos: readonly string[]): Caixa[][] {
 export const nomeDoCampo = (numero: number): string => `Assinatura_${numero}`
 
 /** PDF counts from the bottom. */
-export const camposDe = (folhas: readonly Caixa[][]): FieldPlace[] =>
+const camposDe = (folhas: readonly Caixa[][]): FieldPlace[] =>
 	folhas
 		.flatMap((folha, page) => folha.map((caixa) => ({ ...caixa, page })))
 		.map(({ x, y, largura, altura, page }, indice) => ({

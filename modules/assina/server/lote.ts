@@ -152,7 +152,7 @@ async function alterar(
 	return codlotdocasi
 }
 
-export function conferirPrazo(dtalimasi: string, agora: Date): void {
+function conferirPrazo(dtalimasi: string, agora: Date): void {
 	const falta = Date.parse(dtalimasi) - agora.getTime()
 	if (falta <= 0) throw new RuleError('prazo-passado', 'O prazo deve ser depois de agora. Escolha outra data.')
 	if (falta > PRAZO_MAXIMO_DIAS * DIA_MS)

@@ -18,7 +18,7 @@ import { cadastrarSignatarios, listarCadastrados } from './queries-usuario.ts'
 type Linha = queries.LinhaParticipante
 
 /** Addresses are shown to managers alone. */
-export const mostrarParticipante = (linha: Linha, gestor: boolean): Participante => ({
+const mostrarParticipante = (linha: Linha, gestor: boolean): Participante => ({
 	...linha,
 	emapcp: gestor ? linha.emapcp : null,
 })
@@ -136,7 +136,7 @@ async function alterar(db: Db, codlotdocasi: number, codpcpasidoc: number, campo
 	return codpcpasidoc
 }
 
-export async function obter(db: Db, codlotdocasi: number, codpcpasidoc: number): Promise<Linha> {
+async function obter(db: Db, codlotdocasi: number, codpcpasidoc: number): Promise<Linha> {
 	const participante = await queries.buscarParticipante(db, codlotdocasi, codpcpasidoc)
 	if (!participante)
 		throw new NotFoundError('participante-nao-encontrado', 'Participante não encontrado. Recarregue a página do lote.')

@@ -131,8 +131,6 @@ export async function inserirAssinatura(db: Db, nova: NovaAssinatura, agora: Dat
 		.execute()
 }
 
-export type LinhaAssinatura = Awaited<ReturnType<typeof listarAssinaturas>>[number]
-
 export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
 	assina(db)
 		.selectFrom('asidoc as a')

@@ -26,7 +26,7 @@ interface Coberto {
 }
 
 /** Covers the row and the hash of the one before; the order of the fields is part of it. */
-export function hashDoEvento(anterior: Uint8Array, evento: Coberto): Buffer {
+function hashDoEvento(anterior: Uint8Array, evento: Coberto): Buffer {
 	const { codlotdocasi, numseqevt, tipevt, dtaevt, codpes, nompes, dscevt, detalhes } = evento
 	const texto = JSON.stringify([codlotdocasi, numseqevt, tipevt, dtaevt, codpes, nompes, dscevt, detalhes])
 	return createHash('sha256').update(anterior).update(texto).digest()
