@@ -79,6 +79,11 @@ describe('a sent batch', () => {
 		expect(screen.queryByRole('link', { name: 'Assinar' })).toBeNull()
 	})
 
+	test('a signer out of turn reads why', async () => {
+		abrir({ permissoes: permissoesCom([], { assinar: 'Ainda não é a sua vez de assinar.' }) })
+		expect(await screen.findByText('Ainda não é a sua vez de assinar.')).toBeTruthy()
+	})
+
 	test('leads to the validation of a document by its digital ID', async () => {
 		abrir()
 		const link = await screen.findByRole('link', { name: 'Validar ABCD-EFGH-JKLM-NPQR' })

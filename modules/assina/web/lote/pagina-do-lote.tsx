@@ -4,7 +4,7 @@ import { Progresso } from '@portal/design-system/progresso'
 import { formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type Lote, NOME_DA_ORDEM } from '../../contract/index.ts'
-import { conferenciaQuery } from '../queries.ts'
+import { conferenciaQuery, participantesQuery } from '../queries.ts'
 import { contar, Prazo, SituacaoDoLote } from '../situacoes.tsx'
 import { Comandos } from './comandos.tsx'
 import { DocumentosDoLote } from './documentos.tsx'
@@ -53,7 +53,16 @@ function Situacao({ lote }: { lote: Lote }) {
 					: `Ninguém pode assinar até que ${lote.nompesges} dê um novo prazo.`}
 			</Alerta>
 		)
-	return null
+	return <ForaDaVez lote={lote} />
+}
+
+/** A signer who may not sign now reads why; to everybody else it says nothing. */
+function ForaDaVez({ lote }: { lote: Lote }) {
+	const { data = [] } = useQuery(participantesQuery(lote.codlotdocasi))
+	const eu = data.find(({ codpcpasidoc }) => codpcpasidoc === lote.codpcpasidoc)
+	const motivo = lote.permissoes.motivos['assinar']
+	if (lote.sitlotdocasi !== 'ENV' || eu?.tippcpasi !== 'A' || !motivo) return null
+	return <Alerta variante="info">{motivo}</Alerta>
 }
 
 function Dados({ lote }: { lote: Lote }) {
