@@ -2,16 +2,15 @@ import { Botao } from '@portal/design-system/botao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { enderecoAceito } from './extensoes.ts'
 
 type EnderecoDoLinkProps = { editor: Editor; aoFechar: () => void }
-
-const SEGURO = /^(?:https?:\/\/|mailto:|tel:|\/)/i
 
 /** A form inside a form is not HTML, so Enter is listened to. */
 export function EnderecoDoLink({ editor, aoFechar }: EnderecoDoLinkProps) {
 	const atual: unknown = editor.getAttributes('link')['href']
 	const [endereco, setEndereco] = useState(typeof atual === 'string' ? atual : 'https://')
-	const aceito = SEGURO.test(endereco.trim()) && endereco.trim() !== 'https://'
+	const aceito = enderecoAceito(endereco)
 
 	function aplicar() {
 		if (!aceito) return

@@ -1,5 +1,8 @@
 import { StarterKit } from '@tiptap/starter-kit'
 
+/** What the server keeps: anything else would be lost without a word. */
+export const enderecoAceito = (url: string): boolean => /^(?:https?:\/\/.|mailto:.|tel:.|\/)/i.test(url.trim())
+
 /**
  * What a text may hold: no more than the server keeps. A paste goes through the same sieve, so colours, sizes and
  * pictures of a word processor stay behind.
@@ -12,7 +15,7 @@ export const extensoes = [
 		link: {
 			openOnClick: false,
 			defaultProtocol: 'https',
-			protocols: ['mailto', 'tel'],
+			isAllowedUri: enderecoAceito,
 			HTMLAttributes: { target: null, rel: 'noopener noreferrer', class: null },
 		},
 	}),

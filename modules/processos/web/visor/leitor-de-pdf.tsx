@@ -128,8 +128,11 @@ function Paginas({ pdf, medida, acoes, simples = false }: ComPdf & { medida: Med
 	)
 }
 
-const rolarAte = (rolo: HTMLElement | null, numpag: number): void =>
-	rolo?.querySelector(`[data-pagina="${numpag}"]`)?.scrollIntoView({ block: 'start' })
+/** Moves the document alone, not the page of the portal around it. */
+function rolarAte(rolo: HTMLElement | null, numpag: number): void {
+	const pagina = rolo?.querySelector(`[data-pagina="${numpag}"]`)
+	if (rolo && pagina) rolo.scrollTop += pagina.getBoundingClientRect().top - rolo.getBoundingClientRect().top
+}
 
 /** The page that holds the upper third of what is in sight. */
 function paginaNoAlto(rolo: HTMLElement | null): number | undefined {
