@@ -77,6 +77,14 @@ async function inbox(portal: Running, url: string): Promise<void> {
 			met: figures.many.p99 < 80,
 		},
 		{
+			what: 'CPU por lista (µs)',
+			floor: decimal(figures.few.cpuMicros, 0),
+			portal: decimal(figures.many.cpuMicros, 0),
+			ratio: decimal(figures.many.cpuMicros / figures.few.cpuMicros),
+			goal: '',
+			met: true,
+		},
+		{
 			what: 'listas/s',
 			floor: decimal(figures.few.perSecond, 0),
 			portal: decimal(figures.many.perSecond, 0),

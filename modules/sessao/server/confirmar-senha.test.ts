@@ -14,9 +14,7 @@ test('the password of who is signed in is confirmed, and a right one forgets the
 	}
 })
 
-test('five wrong ones lock for fifteen minutes, even for the right one, and do not lock the sign-in', async ({
-	portal,
-}) => {
+test('five wrong ones lock for fifteen minutes, even for the right one', async ({ portal }) => {
 	for (let errada = 0; errada < 5; errada++) await confirmarSenha(portal, CODPES, 'errada')
 	await expect(confirmarSenha(portal, CODPES, 'demonstracao')).rejects.toMatchObject({ erro: 'senha-bloqueada' })
 	portal.irPara(new Date(Date.now() + 16 * 60_000))
