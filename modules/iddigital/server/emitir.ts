@@ -19,13 +19,19 @@ export interface AssinanteDoDocumento {
 	readonly carimbo?: string | undefined
 }
 
+/** A large private file need not be in memory: only this of it is kept. */
+export interface ResumoDoArquivo {
+	readonly sha256: string
+	readonly tamanho: number
+}
+
 export interface DocumentoAEmitir {
 	/** The code already printed on it (`gerarIdDigital`); without it a new one. */
 	readonly codaucdoc?: string | undefined
 	/** A registered type: those of the first migration, or one of `registrarTipoDocumento`. */
 	readonly codtipdocauc: string
 	readonly nomarq: string
-	readonly conteudo: Buffer
+	readonly conteudo: Buffer | ResumoDoArquivo
 	readonly qtdpgn?: number | undefined
 	/** Last day in force, `aaaa-mm-dd`; without it the type says, and `null` has no end. */
 	readonly dtavaldoc?: string | null | undefined
@@ -116,17 +122,28 @@ const jaEncerrado = (sitdocauc?: Sitdocauc) =>
 /** A private file leaves only its hash behind. */
 async function guardar(
 	portal: Portal,
-	{ conteudo, qtdpgn }: { conteudo: Buffer; qtdpgn?: number | undefined },
+	{ conteudo, qtdpgn }: { conteudo: Buffer | ResumoDoArquivo; qtdpgn?: number | undefined },
 	staexiarq: 'S' | 'N',
 ): Promise<queries.ArquivoGravado> {
-	const chvarq = staexiarq === 'S' ? `iddigital/${randomUUID()}.pdf` : null
-	if (chvarq) await portal.files.gravar(chvarq, conteudo, conteudo.length)
+	const { sha256, tamanho } = Buffer.isBuffer(conteudo) ? resumir(conteudo) : conteudo
 	return {
-		chvarq,
-		sha256doc: createHash('sha256').update(conteudo).digest('hex'),
-		tamarq: conteudo.length,
+		chvarq: staexiarq === 'S' ? await gravarArquivo(portal, conteudo) : null,
+		sha256doc: sha256,
+		tamarq: tamanho,
 		qtdpgn: qtdpgn ?? null,
 	}
+}
+
+const resumir = (conteudo: Buffer): ResumoDoArquivo => ({
+	sha256: createHash('sha256').update(conteudo).digest('hex'),
+	tamanho: conteudo.length,
+})
+
+async function gravarArquivo({ files }: Portal, conteudo: Buffer | ResumoDoArquivo): Promise<string> {
+	if (!Buffer.isBuffer(conteudo)) throw new TypeError('A file that is to be shown is needed whole')
+	const chvarq = `iddigital/${randomUUID()}.pdf`
+	await files.gravar(chvarq, conteudo, conteudo.length)
+	return chvarq
 }
 
 const validadeDoTipo = (portal: Portal, dias: number | null, agora: Date): string | null =>

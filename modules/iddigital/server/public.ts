@@ -9,6 +9,7 @@ export {
 	type DocumentoAEmitir,
 	emitirDocumento,
 	type NovoArquivo,
+	type ResumoDoArquivo,
 	revogarDocumento,
 	substituirDocumento,
 } from './emitir.ts'
