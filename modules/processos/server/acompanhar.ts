@@ -127,6 +127,12 @@ export async function acompanhar(pedido: PedidoDeLeitura) {
 	return { processo, andamentos }
 }
 
+/** The same without counting as a visit: something is being made for the person, who is not looking. */
+export async function lerParaIntegra(pedido: PedidoDeLeitura) {
+	const visto = await ver(pedido)
+	return { processo: visto.processo, atuacao: visto.atuacao, andamentos: await apresentarAndamentos(pedido.db, visto) }
+}
+
 export async function lerProcesso(pedido: PedidoDeLeitura): Promise<ProcessoCompleto> {
 	const visto = await ver(pedido)
 	const processo = await apresentarProcesso(pedido.db, visto)

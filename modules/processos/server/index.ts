@@ -1,10 +1,12 @@
 import { defineModule } from '@portal/platform/server'
 import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
 import { lerTextoDeArquivo, limparArquivosTemporarios } from './jobs-arquivo.ts'
+import { fazerIntegra, limparIntegras } from './jobs-integra.ts'
 import { rotasAcao } from './rotas-acao.ts'
 import { rotasAnexo } from './rotas-anexo.ts'
 import { rotasDocumento } from './rotas-documento.ts'
 import { rotasEstrutura } from './rotas-estrutura.ts'
+import { rotasIntegra } from './rotas-integra.ts'
 import { rotasPessoal } from './rotas-pessoal.ts'
 import { rotasProcesso } from './rotas-processo.ts'
 import { semear } from './seed.ts'
@@ -13,9 +15,23 @@ import { comUsername } from './username.ts'
 export const processos = defineModule({
 	name: 'processos',
 	migrations: new URL('./migrations/', import.meta.url),
-	routes: [...rotasEstrutura, ...rotasProcesso, ...rotasAcao, ...rotasPessoal, ...rotasAnexo, ...rotasDocumento].map(
-		comUsername,
-	),
+	routes: [
+		...rotasEstrutura,
+		...rotasProcesso,
+		...rotasAcao,
+		...rotasPessoal,
+		...rotasAnexo,
+		...rotasDocumento,
+		...rotasIntegra,
+	].map(comUsername),
 	semear,
-	jobs: [calcularEstatisticas, limparProcessos, esquecerArquivos, lerTextoDeArquivo, limparArquivosTemporarios],
+	jobs: [
+		calcularEstatisticas,
+		limparProcessos,
+		esquecerArquivos,
+		lerTextoDeArquivo,
+		limparArquivosTemporarios,
+		fazerIntegra,
+		limparIntegras,
+	],
 })

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { assina } from '@portal/assina/server'
+import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { type Caller, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { sessao } from '@portal/sessao/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { API, cabecalhosDoPortal, type NovoProcesso } from '../contract/index.ts'
 import { processos } from './index.ts'
@@ -15,7 +19,9 @@ export const helena = { codpes: 10003, nome: 'Helena Duarte' }
 export const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
 export const otavio = { codpes: 10012, nome: 'Otávio Nunes' }
 
-export const test = testWithPortal([pessoas, substituicoes, notificacoes, processos])
+export const test = testWithPortal([pessoas, sessao, substituicoes, notificacoes, iddigital, assina, processos], {
+	PORTAL_ASSINA_KEK: randomBytes(32).toString('base64'),
+})
 
 const semeados = new WeakSet<TestPortal>()
 

@@ -47,6 +47,8 @@ export interface DocumentoTables {
 		numpro: string
 		codpes: number
 		versao: number
+		/** The most restricted level of what is in it. */
+		nivvis: NivelAcesso
 		sitint: (typeof SITUACOES_INTEGRA)[number]
 		percentual: Generated<number>
 		qtdpgn: number | null

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { obterDocumentoConferido } from '@portal/iddigital/server/public'
+import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { beforeEach, describe, expect } from 'vitest'
+import { API, cabecalhosDoPortal } from '../contract/index.ts'
+import { anexarPdf, chavesGuardadas } from './envio-de-teste.ts'
+import { fazerIntegra, limparIntegras } from './jobs-integra.ts'
+import { perguntar } from './pdf-de-fora.ts'
+import { abrirProcesso, ana, como, eduardo, helena, joao, marina, otavio, preparar, test } from './portal-de-teste.ts'
+import { processos } from './queries.ts'
+import { alterarArquivo } from './queries-arquivo.ts'
+
+beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
+	await preparar(portal)
+	await forgetLimits(portal)
+	portal.irPara(new Date())
+})
+
+type Pessoa = Parameters<TestPortal['as']>[0]
+const pedir = (portal: TestPortal, numpro: string, pessoa: Pessoa = joao) =>
+	como(portal, pessoa)('POST', `/processo/${numpro}/integra`)
+
+async function fazer(portal: TestPortal, numpro: string, pessoa: Pessoa = joao) {
+	const { body } = await pedir(portal, numpro, pessoa)
+	await portal.jobs.drain(portal)
+	const caminho = `/processo/${numpro}/integra/${body.codint}`
+	const { body: pronta } = await como(portal, pessoa)('GET', caminho)
+	const { bytes, headers, status } = await como(portal, pessoa)('GET', `${caminho}/pdf`)
+	return {
+		caminho,
+		pronta,
+		bytes,
+		headers,
+		status,
+		texto: status === 200 ? perguntar('pdftotext', bytes, '-layout') : '',
+	}
+}
+
+/** Through two stations, with texts and documents. */
+async function processoCheio(portal: TestPortal) {
+	const numpro = await abrirProcesso(portal, { titpro: 'Compra de <microscópios> & lentes' })
+	await anexarPdf(portal, numpro, 'Orçamento')
+	await como(portal, joao)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>Encaminhe-se.</p>' })
+	await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+	await anexarPdf(portal, numpro, 'Resposta', eduardo)
+	return numpro
+}
+
+describe('the whole case as one PDF', () => {
+	test('cover, index, texts and documents in order, numbered, with bookmarks', async ({ portal }) => {
+		const numpro = await processoCheio(portal)
+		const { body: pedida } = await pedir(portal, numpro)
+		expect(pedida).toMatchObject({ sitint: 'F', percentual: 0 })
+		const { pronta, bytes, texto, headers } = await fazer(portal, numpro)
+		expect(pronta).toMatchObject({ codint: pedida.codint, sitint: 'P', percentual: 100, tamarq: bytes.length })
+		expect(headers['content-disposition']).toContain(`processo-${numpro}.pdf`)
+		perguntar('qpdf', bytes, '--check')
+		expect(perguntar('pdfinfo', bytes)).toMatch(new RegExp(`Pages: +${pronta.qtdpgn}\\b`))
+		const ordem = ['Compra de <microscópios> & lentes', 'Andamento 1', 'Encaminhe-se', 'Andamento 2', 'Resposta']
+		const lugares = ordem.map((parte) => texto.lastIndexOf(parte))
+		expect(lugares).toEqual(lugares.toSorted((a, b) => a - b))
+		expect(lugares[0]).toBeGreaterThan(0)
+		expect(texto).toContain(`fls. ${pronta.qtdpgn}/${pronta.qtdpgn}`)
+		expect(perguntar('qpdf', bytes, '--json=2', '--json-key=outlines')).toContain('Andamento 2: DRH-RUSP')
+	})
+
+	test('its digital ID says that these bytes are the right ones', async ({ portal }) => {
+		const { pronta, bytes } = await fazer(portal, await processoCheio(portal))
+		const conferido = await obterDocumentoConferido(portal.db, portal, pronta.codaucdoc)
+		const sha256doc = createHash('sha256').update(bytes).digest('hex')
+		expect(conferido).toMatchObject({ veredito: 'valido', sha256doc, tamarq: bytes.length, qtdpgn: pronta.qtdpgn })
+	})
+
+	test('asked again while nothing has changed: the same; after an action: another', async ({ portal }) => {
+		const numpro = await processoCheio(portal)
+		const { pronta } = await fazer(portal, numpro)
+		expect((await pedir(portal, numpro)).body.codint).toBe(pronta.codint)
+		await como(portal, eduardo)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>Ciente.</p>' })
+		expect((await pedir(portal, numpro)).body.codint).not.toBe(pronta.codint)
+	})
+
+	test('the job done twice makes one', async ({ portal }) => {
+		const { pronta } = await fazer(portal, await processoCheio(portal))
+		await fazerIntegra.executar(portal, { codint: pronta.codint })
+		const linha = await processos(portal.db)
+			.selectFrom('integra')
+			.selectAll()
+			.where('codint', '=', pronta.codint)
+			.executeTakeFirstOrThrow()
+		expect(linha.codaucdoc).toBe(pronta.codaucdoc)
+	})
+
+	test('after a day it is gone, bytes and all', async ({ portal }) => {
+		const numpro = await processoCheio(portal)
+		const { caminho, pronta } = await fazer(portal, numpro)
+		const chave = `processos/integra-${pronta.codint}`
+		expect(await chavesGuardadas(portal)).toContain(chave)
+		portal.irPara(new Date(Date.now() + 25 * 3_600_000))
+		expect((await como(portal, joao)('GET', caminho)).status).toBe(404)
+		await limparIntegras.executar(portal, {})
+		await portal.jobs.drain(portal)
+		expect(await chavesGuardadas(portal)).not.toContain(chave)
+	})
+
+	test('when it cannot be made, whoever waits is told what to do', async ({ portal }) => {
+		const numpro = await processoCheio(portal)
+		await processos(portal.db)
+			.updateTable('arquivopdl')
+			.set({ chave: 'processos/perdido' })
+			.where('numpro', '=', numpro)
+			.execute()
+		const { pronta, status } = await fazer(portal, numpro)
+		expect(pronta).toMatchObject({ sitint: 'E', mensagem: expect.stringContaining('Peça a íntegra de novo') })
+		expect(status).toBe(422)
+	})
+})
+
+describe('who gets what', () => {
+	test('a document that is not for the person is not in it, not even by name; for the station it is', async ({
+		portal,
+	}) => {
+		const numpro = await abrirProcesso(portal)
+		await anexarPdf(portal, numpro, 'Aberto')
+		await alterarArquivo(portal.db, await anexarPdf(portal, numpro, 'Laudo'), { nivacearq: 'S' })
+		const [daEstacao, daInteressada] = [await fazer(portal, numpro), await fazer(portal, numpro, ana)]
+		expect(daEstacao.texto).toContain('Laudo')
+		expect(daInteressada.texto).toContain('Aberto')
+		expect(daInteressada.texto).not.toContain('Laudo')
+		expect(daInteressada.pronta.qtdpgn).toBe(daEstacao.pronta.qtdpgn - 1)
+	})
+
+	test('it is of who asked for it alone', async ({ portal }) => {
+		const { caminho } = await fazer(portal, await processoCheio(portal))
+		for (const fim of ['', '/pdf']) expect((await como(portal, marina)('GET', `${caminho}${fim}`)).status).toBe(404)
+	})
+
+	test('whoever no longer sees all that is in it no longer gets it', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		await alterarArquivo(portal.db, await anexarPdf(portal, numpro, 'Laudo'), { nivacearq: 'S' })
+		await como(portal, marina)('POST', `/processo/${numpro}/despacho`, {
+			txtdch: '<p>Peço parecer.</p>',
+			codpesace: helena.codpes,
+		})
+		const { caminho, texto } = await fazer(portal, numpro, helena)
+		expect(texto).toContain('Laudo')
+		await como(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Favorável.</p>' })
+		portal.irPara(new Date(portal.agora().getTime() + 60_000))
+		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		for (const fim of ['', '/pdf']) expect((await como(portal, helena)('GET', `${caminho}${fim}`)).status).toBe(404)
+		expect((await fazer(portal, numpro, helena)).texto).not.toContain('Laudo')
+	})
+
+	test('a restricted process: not asked for, not made for who lost sight of it meanwhile', async ({ portal }) => {
+		const restrito = await abrirProcesso(portal, { nivacepro: 'R', codhipleg: 1 })
+		expect((await pedir(portal, restrito, otavio)).status).toBe(404)
+		const numpro = await abrirProcesso(portal)
+		const { body } = await pedir(portal, numpro, otavio)
+		await processos(portal.db)
+			.updateTable('processo')
+			.set({ nivacepro: 'S', codhipleg: 4 })
+			.where('numpro', '=', numpro)
+			.execute()
+		await portal.jobs.drain(portal)
+		const linha = await processos(portal.db)
+			.selectFrom('integra')
+			.select(['sitint', 'chave'])
+			.where('codint', '=', body.codint)
+			.executeTakeFirstOrThrow()
+		expect(linha).toEqual({ sitint: 'E', chave: null })
+	})
+
+	test('not signed in, bad input, not there, not ready', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const caminho = `/processo/${numpro}/integra`
+		expect((await portal.anon('POST', `${API}${caminho}`, undefined, cabecalhosDoPortal)).status).toBe(401)
+		const { body } = await pedir(portal, numpro)
+		for (const fim of ['', '/pdf']) {
+			const um = `${caminho}/${body.codint}${fim}`
+			expect((await portal.anon('GET', `${API}${um}`, undefined, cabecalhosDoPortal)).status).toBe(401)
+			expect((await como(portal, joao)('GET', `${caminho}/x${fim}`)).status).toBe(400)
+			expect((await como(portal, joao)('GET', `${caminho}/${crypto.randomUUID()}${fim}`)).status).toBe(404)
+		}
+		expect((await como(portal, joao)('GET', `${caminho}/${body.codint}/pdf`)).body.erro).toBe('integra-em-preparo')
+	})
+})

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { formatarIdDigital } from '@portal/iddigital/contract'
+import { emitirDocumento, enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
+import {
+	type ArquivoReunido,
+	defineJob,
+	inTransaction,
+	listarPerfis,
+	type Portal,
+	type Progresso,
+	publicar,
+	type Reuniao,
+} from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { EVENTO_INTEGRA, formatarNumpro, nomeDaSituacao, nomeDoNivel, situacaoDoProcesso } from '../contract/index.ts'
+import { lerParaIntegra } from './acompanhar.ts'
+import { esquecerArquivos } from './jobs.ts'
+import { pecasDaIntegra } from './pecas-da-integra.ts'
+import {
+	alterarIntegra,
+	buscarIntegraPorFazer,
+	type LinhaIntegra,
+	mapaDeChaves,
+	removerIntegrasAntigas,
+} from './queries-integra.ts'
+import { nivelVisivel } from './visibilidade.ts'
+
+/** It holds all that one person could see at one moment, so it does not stay for long. */
+export const VALIDADE_INTEGRA_MS = 24 * 3_600_000
+const PASSO_DO_PERCENTUAL = 5
+
+type Lido = Awaited<ReturnType<typeof lerParaIntegra>>
+
+/** As whoever asked for it sees the process now. */
+async function ler(
+	{ db, portal }: { db: Portal['db']; portal: Portal },
+	{ numpro, codpes }: LinhaIntegra,
+): Promise<Lido> {
+	const perfis = (await listarPerfis(db, codpes)).map(({ codperfil }) => codperfil)
+	return lerParaIntegra({ db, portal, user: { codpes, perfis }, params: { numpro } })
+}
+
+async function reuniaoDe(portal: Portal, { processo, andamentos, atuacao }: Lido, codaucdoc: string): Promise<Reuniao> {
+	const { PORTAL_INSTITUICAO_NOME: orgao, PORTAL_FUSO_HORARIO: fuso } = portal.config
+	const numero = formatarNumpro(processo.numpro)
+	const id = formatarIdDigital(codaucdoc)
+	const instante = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
+	const chaves = await mapaDeChaves(portal.db, processo.numpro)
+	return {
+		capa: {
+			titulo: `Processo ${numero}`,
+			orgao,
+			numero,
+			rodape: `ID digital ${id}`,
+			linhas: [
+				{ rotulo: 'Interessado', valor: processo.nominr },
+				{ rotulo: 'Título', valor: processo.titpro },
+				{ rotulo: 'Assunto', valor: [processo.dscasu, processo.cplasu].filter(Boolean).join(' - ') },
+				{ rotulo: 'Abertura', valor: `${instante.format(new Date(processo.dtaabt))}, ${processo.nometaabt}` },
+				{ rotulo: 'Situação', valor: nomeDaSituacao[situacaoDoProcesso(processo)] },
+				{ rotulo: 'Estação atual', valor: `${processo.nometault} (${processo.sgletault})` },
+				{ rotulo: 'Nível de acesso', valor: nomeDoNivel[processo.nivacepro] },
+				{ rotulo: 'Íntegra feita em', valor: instante.format(atuacao.agora) },
+				{ rotulo: 'ID digital', valor: `${id}, a conferir em ${enderecoDoDocumento(portal, codaucdoc)}` },
+			],
+		},
+		carimbo: `ID digital ${id} - Processo ${numero}`,
+		pecas: pecasDaIntegra(andamentos, { files: portal.files, fuso, orgao, numero, chaves }),
+		criadoEm: atuacao.agora,
+	}
+}
+
+/** Tells how far it is, one step after the other, and not more often than somebody can see. */
+class Andar {
+	#percentual = 0
+	#ultimo: Promise<void> = Promise.resolve()
+	readonly #portal: Portal
+	readonly #integra: LinhaIntegra
+
+	constructor(portal: Portal, integra: LinhaIntegra) {
+		this.#portal = portal
+		this.#integra = integra
+	}
+
+	readonly informar = ({ feito, total }: Progresso): void => {
+		const percentual = Math.min(99, Math.floor((100 * feito) / Math.max(1, total)))
+		if (percentual < this.#percentual + PASSO_DO_PERCENTUAL) return
+		this.#percentual = percentual
+		this.#ultimo = this.#ultimo.then(() => this.#anunciar(percentual))
+	}
+
+	async #anunciar(percentual: number): Promise<void> {
+		const { db, log } = this.#portal
+		const { codint, codpes } = this.#integra
+		try {
+			await alterarIntegra(db, codint, { sitint: 'A', percentual })
+			await publicar(db, { tipo: EVENTO_INTEGRA, codpes, dados: { codint, percentual } })
+		} catch (error) {
+			log.warn({ err: error, codint }, 'the progress was not told')
+		}
+	}
+
+	terminar(): Promise<void> {
+		return this.#ultimo
+	}
+}
+
+async function guardar({ files }: Portal, chave: string, reunido: ArquivoReunido): Promise<string> {
+	const hash = createHash('sha256')
+	await pipeline(reunido.abrir(), hash)
+	await files.gravar(chave, reunido.abrir(), reunido.tamanho)
+	return hash.digest('hex')
+}
+
+async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
+	const { codint, codpes, numpro } = integra
+	const andar = new Andar(portal, integra)
+	const lido = await ler({ db: portal.db, portal }, integra)
+	const codaucdoc = gerarIdDigital()
+	await using reunido = await portal.pdf.reunir(await reuniaoDe(portal, lido, codaucdoc), andar.informar)
+	await andar.terminar()
+	const chave = `processos/integra-${codint}`
+	const { tamanho, paginas } = reunido
+	const sha256 = await guardar(portal, chave, reunido)
+	await inTransaction(portal.db, async (db) => {
+		const gravada = await alterarIntegra(db, codint, {
+			sitint: 'P',
+			percentual: 100,
+			versao: lido.processo.versao,
+			nivvis: nivelVisivel(lido.atuacao, lido.processo),
+			qtdpgn: paginas,
+			tamarq: tamanho,
+			chave,
+			codaucdoc,
+			dtapro: portal.agora().toISOString(),
+		})
+		if (!gravada) return
+		await emitirDocumento(db, portal, {
+			codaucdoc,
+			codtipdocauc: 'PROCOM',
+			nomarq: `processo-${numpro}.pdf`,
+			conteudo: { sha256, tamanho },
+			qtdpgn: paginas,
+			nomsisorg: 'processos',
+			chvorg: codint,
+			staexiarq: 'N',
+		})
+		await publicar(db, { tipo: EVENTO_INTEGRA, codpes, dados: { codint, percentual: 100 } })
+	})
+}
+
+/** A refusal is told to who waits; what is only busy, or a fault, is tried again by the queue. */
+export const fazerIntegra = defineJob({
+	nome: 'fazer-integra-de-processo',
+	dados: z.object({ codint: z.uuid() }),
+	async executar(portal, { codint }) {
+		const { db } = portal
+		const integra = await buscarIntegraPorFazer(db, codint)
+		if (!integra) return
+		try {
+			await preparar(portal, integra)
+		} catch (error) {
+			if (!(error instanceof Error && 'status' in error) || error.status === 503) throw error
+			await alterarIntegra(db, codint, { sitint: 'E', mensagem: error.message })
+			await publicar(db, { tipo: EVENTO_INTEGRA, codpes: integra.codpes, dados: { codint, percentual: 0 } })
+		}
+	},
+})
+
+export const limparIntegras = defineJob({
+	nome: 'limpar-integras-de-processos',
+	dados: z.object({}),
+	cron: '40 * * * *',
+	executar: ({ db, jobs, agora }) =>
+		inTransaction(db, async (trx) => {
+			const chaves = await removerIntegrasAntigas(trx, new Date(agora().getTime() - VALIDADE_INTEGRA_MS).toISOString())
+			if (chaves.length > 0) await jobs.enfileirar(trx, esquecerArquivos, { chaves })
+		}),
+})

@@ -1,0 +1,84 @@
+import { type Peca, type Portal, RuleError } from '@portal/platform/server'
+import type { Andamento, ArquivoPdl, Ocorrencia } from '../contract/index.ts'
+import { escapar } from './escapar.ts'
+import { nomeDoArquivo } from './visor.ts'
+
+interface Pasta {
+	readonly files: Portal['files']
+	readonly fuso: string
+	readonly orgao: string
+	/** As it is shown. */
+	readonly numero: string
+	readonly chaves: ReadonlyMap<number, string>
+}
+
+const formatoDe = (fuso: string) =>
+	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
+
+type Formato = ReturnType<typeof formatoDe>
+
+const instante = (formato: Formato, em: string): string => formato.format(new Date(em))
+
+const paragrafo = (...partes: readonly (string | null | false)[]): string => {
+	const texto = partes.filter(Boolean).join(' ')
+	return texto === '' ? '' : `<p>${escapar(texto)}</p>`
+}
+
+function htmlDaOcorrencia(ocorrencia: Ocorrencia, formato: Formato): string {
+	const { nomoco, dtacad, nompescad, nompesace, dtaprzpar, txtdch, staocoandiva, jusinv, arquivo } = ocorrencia
+	return [
+		`<h3>${escapar(nomoco)}${staocoandiva === 'S' ? ' (invalidada)' : ''}</h3>`,
+		paragrafo(`${instante(formato, dtacad)}, ${nompescad}`),
+		staocoandiva === 'S' ? paragrafo('Invalidada:', jusinv) : '',
+		nompesace ? paragrafo('Pedido a', nompesace, dtaprzpar && `até ${dtaprzpar.split('-').reverse().join('/')}`) : '',
+		staocoandiva === 'S' ? `<blockquote>${txtdch}</blockquote>` : txtdch,
+		arquivo ? paragrafo('Documento:', nomeDoArquivo(arquivo), `(${arquivo.qtdpgn} página(s))`) : '',
+	].join('')
+}
+
+function htmlDoAndamento(andamento: Andamento, formato: Formato): string {
+	const { numand, nometaent, sgletaent, dtaent, nompesent, dtasai, nometadst, sgletadst, nompessai } = andamento
+	const destino = sgletadst ? ` para ${nometadst ?? ''} (${sgletadst})` : ''
+	return [
+		`<h2>Andamento ${numand}: ${escapar(`${nometaent} (${sgletaent})`)}</h2>`,
+		paragrafo(`Entrada em ${instante(formato, dtaent)}`, nompesent && `por ${nompesent}.`),
+		dtasai ? paragrafo(`Saída em ${instante(formato, dtasai)}${destino}`, nompessai && `por ${nompessai}.`) : '',
+		...andamento.ocorrencias.map((ocorrencia) => htmlDaOcorrencia(ocorrencia, formato)),
+	].join('')
+}
+
+function pecaDoArquivo(arquivo: ArquivoPdl, { files, chaves }: Pasta, invalidado: boolean): Peca {
+	const nome = `${arquivo.dscetrdoc ?? arquivo.dsctipdoc ?? 'Documento'}: ${nomeDoArquivo(arquivo)}`
+	return {
+		nome: invalidado ? `${nome} (invalidado)` : nome,
+		async arquivo() {
+			const chave = chaves.get(arquivo.codarqpdl)
+			const guardado = chave && (await files.abrir(chave))
+			if (guardado) return guardado.conteudo
+			throw new RuleError(
+				'arquivo-ausente',
+				`O documento ${nomeDoArquivo(arquivo)} não está mais guardado. Peça a íntegra de novo.`,
+			)
+		},
+	}
+}
+
+/** The texts of each movement, the oldest first, each followed by its documents, as on paper. */
+export function pecasDaIntegra(andamentos: readonly Andamento[], pasta: Pasta): Peca[] {
+	const { fuso, orgao, numero } = pasta
+	const formato = formatoDe(fuso)
+	return andamentos.toReversed().flatMap((andamento) => [
+		{
+			nome: `Andamento ${andamento.numand}: ${andamento.sgletaent}`,
+			html: {
+				titulo: `Andamento ${andamento.numand}`,
+				orgao,
+				numero: `Processo ${numero}`,
+				html: htmlDoAndamento(andamento, formato),
+			},
+		},
+		...andamento.ocorrencias.flatMap(({ arquivo, staocoandiva }) =>
+			arquivo ? [pecaDoArquivo(arquivo, pasta, staocoandiva === 'S')] : [],
+		),
+	])
+}
