@@ -8,8 +8,7 @@ import sharp from 'sharp'
 import { startApplication } from '../apps/server/start.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { entrar } from './support/entrar.ts'
-import { esperarPronta } from './support/pronta.ts'
-import { type Tela, telas } from './support/telas.ts'
+import { abrirTela, type Tela, telas } from './support/telas.ts'
 
 const OUTPUT = 'docs/telas'
 const WIDTHS = [375, 768, 1440]
@@ -74,18 +73,17 @@ async function photograph(
 
 async function take(
 	page: Page,
-	{ nome, path }: Tela,
+	tela: Tela,
 	width: number,
 	[colorScheme, tema]: (typeof THEMES)[number],
 ): Promise<void> {
 	await page.emulateMedia({ colorScheme })
 	await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
-	await page.goto(path)
-	await esperarPronta(page)
+	await abrirTela(page, tela)
 	const png = await page.screenshot()
 	await sharp(png)
 		.webp({ quality: 80, effort: 5 })
-		.toFile(join(OUTPUT, `${nome}-${width}-${tema}.webp`))
+		.toFile(join(OUTPUT, `${tela.nome}-${width}-${tema}.webp`))
 }
 
 function gallery(): string {

@@ -3,5 +3,5 @@ import type { Page } from 'playwright-core'
 /** The page has its title, and nothing on it is still a grey shape or says that it is busy. */
 export async function esperarPronta(page: Page): Promise<void> {
 	await page.locator('h1').first().waitFor()
-	await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [class*="animate-pulse"]') === null)
+	await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [class~="animate-pulse"]') === null)
 }

@@ -1,3 +1,6 @@
+import type { Page } from 'playwright-core'
+import { esperarPronta } from './pronta.ts'
+
 /** Every screen of the portal: who looks at it, and under which name its picture is kept. */
 export interface Tela {
 	readonly nome: string
@@ -5,6 +8,17 @@ export interface Tela {
 	readonly path: string
 	/** Absent: a visitor. */
 	readonly codpes?: number
+	/** For what has a number of its own: the first link of this kind on the page at `path` leads to it. */
+	readonly seguir?: string
+}
+
+export async function abrirTela(page: Page, { path, seguir }: Tela): Promise<void> {
+	await page.goto(path)
+	await esperarPronta(page)
+	if (seguir === undefined) return
+	const destino = await page.locator(seguir).first().getAttribute('href')
+	await page.goto(destino ?? path)
+	await esperarPronta(page)
 }
 
 const SOFIA = 10007
@@ -28,6 +42,32 @@ export const telas: readonly Tela[] = [
 	{ nome: 'area', titulo: 'Uma área', path: '/servicos/graduacao', codpes: 10003 },
 	{ nome: 'substituicoes', titulo: 'Substituições', path: '/substituicoes', codpes: 10005 },
 	{ nome: 'nova-substituicao', titulo: 'Nova substituição', path: '/substituicoes/nova', codpes: 10005 },
+	{ nome: 'processos', titulo: 'Processos digitais', path: '/processos/processos-digitais', codpes: 10004 },
+	{
+		nome: 'na-estacao',
+		titulo: 'Processos na minha estação',
+		path: '/processos/processos-digitais?aba=estacao',
+		codpes: 10004,
+	},
+	{
+		nome: 'processo',
+		titulo: 'Um processo',
+		path: '/processos/processos-digitais?aba=estacao',
+		seguir: 'main a[href^="/processos/processos-digitais/2"]',
+		codpes: 10005,
+	},
+	{ nome: 'novo-processo', titulo: 'Novo processo', path: '/processos/processos-digitais/novo', codpes: 10004 },
+	{ nome: 'assina', titulo: 'USP Assina', path: '/assina', codpes: 10005 },
+	{
+		nome: 'lote',
+		titulo: 'Um lote de documentos',
+		path: '/assina',
+		seguir: 'main a[href^="/assina/lote/"]:not([href*="?"])',
+		codpes: 10005,
+	},
+	{ nome: 'novo-lote', titulo: 'Novo lote', path: '/assina/lote', codpes: 10005 },
+	{ nome: 'unidade', titulo: 'Assinaturas da unidade', path: '/assina/unidade', codpes: 10005 },
+	{ nome: 'gestores', titulo: 'Gestores da assinatura', path: '/assina/cadastrarGestor', codpes: 10005 },
 	{ nome: 'parcerias', titulo: 'Gerenciar parcerias', path: '/parcerias/gerenciar', codpes: SOFIA },
 	{ nome: 'incluir-parceria', titulo: 'Incluir parceria', path: '/parcerias/incluir/', codpes: SOFIA },
 	{ nome: 'gerenciar-menu', titulo: 'Administrar o menu', path: '/navegacao/gerenciar', codpes: SOFIA },

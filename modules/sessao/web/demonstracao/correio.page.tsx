@@ -1,5 +1,4 @@
 import { Botao } from '@portal/design-system/botao'
-import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Vazio } from '@portal/design-system/vazio'
@@ -50,12 +49,13 @@ function Mensagens() {
 
 function Mensagem({ mensagem: { para, assunto, texto, criadaEm } }: { mensagem: MensagemDeCorreio }) {
 	return (
-		<Cartao titulo={assunto}>
-			<p className="text-sm wrap-anywhere text-texto-suave">
+		<article className="rounded-lg border border-borda bg-superficie p-5 shadow-sm sm:p-6">
+			<h2 className="text-lg">{assunto}</h2>
+			<p className="mt-1 text-sm wrap-anywhere text-texto-suave">
 				Para {para}, em {formatarDataHora(criadaEm)}
 			</p>
 			<p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{comLinks(texto)}</p>
-		</Cartao>
+		</article>
 	)
 }
 
