@@ -19,7 +19,7 @@ export function Etapas({ atual, prontos, aoEscolher }: EtapasProps) {
 							aria-current={passo === atual ? 'step' : undefined}
 							disabled={!aoEscolher && passo !== atual}
 							onClick={() => aoEscolher?.(passo)}
-							className="grid w-full justify-items-center gap-1.5 border-t-4 border-superficie-forte px-1 pt-2.5 pb-1 text-center text-sm text-texto-suave transition-colors enabled:hover:text-texto disabled:cursor-not-allowed aria-[current=step]:border-primario aria-[current=step]:font-semibold aria-[current=step]:text-texto sm:justify-items-start sm:px-2 sm:text-left sm:text-[0.9375rem]"
+							className="grid w-full justify-items-center gap-1.5 border-t-4 border-superficie-forte px-1 pt-2.5 pb-1 text-center text-xs text-texto-suave transition-colors enabled:hover:text-texto disabled:cursor-not-allowed aria-[current=step]:border-primario aria-[current=step]:font-semibold aria-[current=step]:text-texto sm:justify-items-start sm:px-2 sm:text-left sm:text-[0.9375rem]"
 						>
 							<span className="inline-flex flex-wrap items-center justify-center gap-x-2 gap-y-1 sm:justify-start">
 								<Marca numero={indice + 1} pronto={prontos.has(passo)} atual={passo === atual} />

@@ -19,6 +19,7 @@ export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
 	const lista = useRef<HTMLOListElement>(null)
 	const [arrasto, setArrasto] = useState<{ de: number; para: number }>()
 	const [aviso, setAviso] = useState('')
+	const sozinho = itens.length === 1
 
 	function mover(de: number, para: number) {
 		const movido = itens[de]
@@ -43,34 +44,38 @@ export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
 				{itens.map((item, indice) => (
 					<li
 						key={chave(item)}
-						className={`flex items-start gap-2 rounded-md border bg-superficie py-2 pr-2 pl-1 ${classesDoArrasto(indice, arrasto)}`}
+						className={`flex items-start gap-2 rounded-md border bg-superficie py-2 pr-2 ${sozinho ? 'pl-4' : 'pl-1'} ${classesDoArrasto(indice, arrasto)}`}
 					>
-						<Alca
-							nome={nome(item)}
-							aoTeclar={(passo) => mover(indice, indice + passo)}
-							ouvintes={{
-								onPointerDown: (evento) => {
-									if (evento.button !== 0) return
-									evento.currentTarget.setPointerCapture?.(evento.pointerId)
-									setArrasto({ de: indice, para: indice })
-								},
-								onPointerMove: (evento) => {
-									if (arrasto) setArrasto({ de: indice, para: lugarDe(evento, indice) })
-								},
-								onPointerUp: () => {
-									if (arrasto) mover(arrasto.de, arrasto.para)
-									setArrasto(undefined)
-								},
-								onPointerCancel: () => setArrasto(undefined),
-							}}
-						/>
+						{sozinho ? null : (
+							<Alca
+								nome={nome(item)}
+								aoTeclar={(passo) => mover(indice, indice + passo)}
+								ouvintes={{
+									onPointerDown: (evento) => {
+										if (evento.button !== 0) return
+										evento.currentTarget.setPointerCapture?.(evento.pointerId)
+										setArrasto({ de: indice, para: indice })
+									},
+									onPointerMove: (evento) => {
+										if (arrasto) setArrasto({ de: indice, para: lugarDe(evento, indice) })
+									},
+									onPointerUp: () => {
+										if (arrasto) mover(arrasto.de, arrasto.para)
+										setArrasto(undefined)
+									},
+									onPointerCancel: () => setArrasto(undefined),
+								}}
+							/>
+						)}
 						<div className="min-w-0 flex-1">{children(item, indice)}</div>
-						<Setas
-							nome={nome(item)}
-							primeiro={indice === 0}
-							ultimo={indice === itens.length - 1}
-							aoMover={(passo) => mover(indice, indice + passo)}
-						/>
+						{sozinho ? null : (
+							<Setas
+								nome={nome(item)}
+								primeiro={indice === 0}
+								ultimo={indice === itens.length - 1}
+								aoMover={(passo) => mover(indice, indice + passo)}
+							/>
+						)}
 					</li>
 				))}
 			</ol>
