@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { iddigital } from '@portal/iddigital/server'
+import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { type Caller, forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/testing'
@@ -10,7 +11,7 @@ import type { Documento, Lote, Participante } from '../contract/index.ts'
 import { assina } from './index.ts'
 import { gravarUsuario } from './queries-usuario.ts'
 
-const modulos = [pessoas, sessao, notificacoes, substituicoes, iddigital, assina] as const
+const modulos = [pessoas, sessao, navegacao, notificacoes, substituicoes, iddigital, assina] as const
 
 export const SENHA = 'demonstracao'
 export const marina = { codpes: 10005, nome: 'Marina Costa' }
