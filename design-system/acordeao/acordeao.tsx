@@ -36,7 +36,6 @@ export function Acordeao({ paineis, inicial, iniciaFechado = false, nivel = 2 }:
 					id={painel.codigo}
 					value={painel.codigo}
 					disabled={painel.desabilitado ?? false}
-					className="scroll-mt-24"
 				>
 					<Accordion.Header render={<Titulo className="text-base" />}>
 						<Accordion.Trigger className="group flex min-h-13 w-full items-center gap-3 rounded-lg px-5 py-3 text-left font-semibold transition-colors hover:bg-superficie-suave focus-visible:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:opacity-55 data-disabled:hover:bg-transparent [&_svg]:size-5 [&_svg]:shrink-0">

@@ -20,7 +20,7 @@ export function Badge({ variante = 'secundario', solido = false, descricao, clas
 	return (
 		<span
 			data-tom={variante}
-			className={`inline-flex min-h-5.5 min-w-5.5 items-center justify-center gap-1 rounded-full border px-2 text-xs leading-5 font-semibold tabular-nums ${cor} ${className}`}
+			className={`inline-flex min-h-5.5 min-w-5.5 items-center justify-center gap-1 rounded-full border px-2 text-xs leading-5 font-semibold whitespace-nowrap tabular-nums ${cor} ${className}`}
 		>
 			{descricao ? <span className="sr-only">{descricao}</span> : null}
 			<span aria-hidden={descricao ? true : undefined} className="inline-flex items-center gap-1 [&_svg]:size-3.5">

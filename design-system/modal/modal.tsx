@@ -14,7 +14,7 @@ export type ModalProps = {
 	titulo: ReactNode
 	/** Maximum width: 500 px by default, pq 380, gd 800, bc 1140. */
 	tamanho?: Tamanho | undefined
-	/** A size of one's own ("75%", "95%"); a phone always gives the whole screen to it. */
+	/** A size of one's own ("75%", "95%" of the window); a phone always gives the whole screen to it. */
 	largura?: string | undefined
 	altura?: string | undefined
 	/** The buttons, at the right; the first written is the first in the keyboard's order. */
@@ -52,7 +52,9 @@ export function Modal({
 		>
 			<Dialog.Portal>
 				<Dialog.Backdrop className={classesVeu} />
-				<Dialog.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center p-3 sm:p-4">
+				<Dialog.Viewport
+					className={`fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center p-3 sm:p-4 ${altura ? 'md:p-0' : ''}`}
+				>
 					<Dialog.Popup
 						initialFocus={() => primeiroCampo(corpo.current)}
 						style={medida as CSSProperties}

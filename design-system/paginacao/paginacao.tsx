@@ -29,7 +29,8 @@ export function Paginacao({
 	if (totalPaginas === 1) return null
 	return (
 		<nav aria-label={rotulo}>
-			<ul className="flex flex-wrap items-center justify-center gap-1 tabular-nums">
+			{/* On a phone the links share one row, each as wide as a finger where there is room for it. */}
+			<ul className="flex items-center justify-center gap-1 tabular-nums telefone:gap-0 telefone:[&>li]:min-w-0 telefone:[&>li]:max-w-13 telefone:[&>li]:flex-1">
 				<li>
 					<Pagina rotulo="Página anterior" desabilitada={pagina <= 1} aoEscolher={() => aoMudar(pagina - 1)}>
 						<ChevronLeft aria-hidden className="size-4.5" />
@@ -73,7 +74,7 @@ function Pagina({ rotulo, atual = false, desabilitada = false, aoEscolher, child
 			aria-current={atual ? 'page' : undefined}
 			disabled={desabilitada}
 			onClick={aoEscolher}
-			className={`grid h-9 min-w-9 place-items-center rounded-md px-2 text-[0.9375rem] transition-colors disabled:cursor-not-allowed disabled:opacity-40 telefone:h-11 telefone:min-w-11 ${cor}`}
+			className={`grid h-9 min-w-9 place-items-center rounded-md px-2 text-[0.9375rem] transition-colors disabled:cursor-not-allowed disabled:opacity-40 telefone:h-11 telefone:w-full telefone:min-w-0 telefone:px-0 ${cor}`}
 		>
 			{children}
 		</button>

@@ -26,7 +26,7 @@ export function Secao({ id, titulo, children }: { id: string; titulo: string; ch
 		<section
 			aria-labelledby={`${id}-titulo`}
 			id={id}
-			className="grid scroll-mt-24 gap-3 border-t border-borda pt-6 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5"
+			className="grid gap-3 border-t border-borda pt-6 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5"
 		>
 			<h2 id={`${id}-titulo`}>{titulo}</h2>
 			{children}

@@ -39,11 +39,7 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 	{
 		campo: 'tipo',
 		nome: 'Tipo',
-		slot: ({ tipo }) => (
-			<Badge variante={varianteDoTipo[tipo]} className="whitespace-nowrap">
-				{tipo}
-			</Badge>
-		),
+		slot: ({ tipo }) => <Badge variante={varianteDoTipo[tipo]}>{tipo}</Badge>,
 	},
 	{
 		campo: 'situacao',
@@ -65,11 +61,7 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 
 function Situacao({ aviso }: { aviso: AvisoGerenciado }) {
 	const { texto, variante } = SITUACOES[situacaoDoAviso(aviso, useAgora())]
-	return (
-		<Badge variante={variante} className="whitespace-nowrap">
-			{texto}
-		</Badge>
-	)
+	return <Badge variante={variante}>{texto}</Badge>
 }
 
 export function GerenciarPage() {

@@ -36,9 +36,7 @@ const colunas: Coluna<TarefaDoHistorico>[] = [
 			const quando = dtabxa ?? adiadoPara
 			return (
 				<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-					<Badge variante={SITUACOES[situacao].variante} className="whitespace-nowrap">
-						{SITUACOES[situacao].texto}
-					</Badge>
+					<Badge variante={SITUACOES[situacao].variante}>{SITUACOES[situacao].texto}</Badge>
 					{quando === null ? null : (
 						<span className="text-sm text-texto-suave tabular-nums">
 							{situacao === 'adiada' ? 'até' : 'em'} {formatarDataHora(quando)}
