@@ -14,7 +14,7 @@ export function AlterarAvisoPage() {
 		<div className="grid gap-5">
 			<h1>Alterar aviso</h1>
 			{data ? (
-				<AvisoForm inicial={data} gravando={gravar.isPending} falha={gravar.error} aoGravar={gravar.mutate} />
+				<AvisoForm inicial={data} gravar={gravar} />
 			) : error ? (
 				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : (

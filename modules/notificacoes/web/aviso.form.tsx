@@ -7,42 +7,43 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
-import { mensagemDe } from '@portal/platform/web'
+import { mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
-import { type DadosAviso, TIPOS_AVISO } from '../contract/index.ts'
+import { TIPOS_AVISO } from '../contract/index.ts'
 import { type AvisoDoFormulario, conferir, type Problemas } from './aviso-do-formulario.ts'
 import { EditorDeMensagem } from './editor-de-mensagem.tsx'
 import { PublicoDoAviso } from './publico-do-aviso.tsx'
-import { areasQuery } from './queries-gerenciar.ts'
+import { areasQuery, LISTA_DE_AVISOS, type useGravarAviso } from './queries-gerenciar.ts'
 
-type AvisoFormProps = {
-	inicial: AvisoDoFormulario
-	gravando: boolean
-	falha: Error | null
-	aoGravar: (dados: DadosAviso) => void
-}
+type AvisoFormProps = { inicial: AvisoDoFormulario; gravar: ReturnType<typeof useGravarAviso> }
 
 const TIPOS = TIPOS_AVISO.map((tipo) => ({ codigo: tipo, texto: tipo }))
 
-export function AvisoForm({ inicial, gravando, falha, aoGravar }: AvisoFormProps) {
+export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 	const [aviso, setAviso] = useState(inicial)
+	const [alterado, setAlterado] = useState(false)
+	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
 	const [tentou, setTentou] = useState(false)
 	const formulario = useRef<HTMLFormElement>(null)
 	const conferido = conferir(aviso)
 	const problemas: Problemas = tentou && 'problemas' in conferido ? conferido.problemas : {}
-	const mudar = (mudanca: Partial<AvisoDoFormulario>) => setAviso((atual) => ({ ...atual, ...mudanca }))
+
+	function mudar(mudanca: Partial<AvisoDoFormulario>) {
+		setAviso((atual) => ({ ...atual, ...mudanca }))
+		setAlterado(true)
+	}
 
 	function enviar(evento: SubmitEvent) {
 		evento.preventDefault()
 		setTentou(true)
-		if ('dados' in conferido) aoGravar(conferido.dados)
+		if ('dados' in conferido) gravar.mutate(conferido.dados, { onSuccess: () => sair(LISTA_DE_AVISOS) })
 		else focarPrimeiroErro(formulario)
 	}
 
 	return (
 		<form ref={formulario} noValidate onSubmit={enviar} className="grid max-w-3xl gap-6">
-			{falha ? <Alerta variante="perigo">{mensagemDe(falha)}</Alerta> : null}
+			{gravar.error ? <Alerta variante="perigo">{mensagemDe(gravar.error)}</Alerta> : null}
 			<Cartao titulo="Conteúdo">
 				<div className="grid gap-5">
 					<CampoArea
@@ -92,13 +93,14 @@ export function AvisoForm({ inicial, gravando, falha, aoGravar }: AvisoFormProps
 				<PublicoDoAviso regras={aviso.publico} erro={problemas.publico} aoMudar={(publico) => mudar({ publico })} />
 			</Cartao>
 			<div className="flex flex-wrap justify-end gap-2">
-				<Link botao variante="secundario" href="/notificacoes/gerenciar">
+				<Link botao variante="secundario" href={LISTA_DE_AVISOS}>
 					Cancelar
 				</Link>
-				<Botao type="submit" carregando={gravando}>
+				<Botao type="submit" carregando={gravar.isPending}>
 					Salvar
 				</Botao>
 			</div>
+			{pergunta}
 		</form>
 	)
 }

@@ -9,7 +9,7 @@ export function IncluirAvisoPage() {
 	return (
 		<div className="grid gap-5">
 			<h1>Incluir aviso</h1>
-			<AvisoForm inicial={inicial} gravando={gravar.isPending} falha={gravar.error} aoGravar={gravar.mutate} />
+			<AvisoForm inicial={inicial} gravar={gravar} />
 		</div>
 	)
 }

@@ -1,6 +1,6 @@
 import { toast } from '@portal/design-system/toast'
 import { listarUnidadesAtivas } from '@portal/pessoas/contract'
-import { type CallInput, call, mensagemDe, navegar } from '@portal/platform/web'
+import { type CallInput, call, mensagemDe } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
 	type AvisoGerenciado,
@@ -14,7 +14,7 @@ import {
 } from '../contract/index.ts'
 
 const CHAVE = ['avisos-gerenciados'] as const
-const LISTA = '/notificacoes/gerenciar'
+export const LISTA_DE_AVISOS = '/notificacoes/gerenciar'
 
 export const avisosGerenciadosQuery = (query: CallInput<typeof listarAvisosGerenciados>['query'] & object) =>
 	queryOptions({
@@ -50,7 +50,6 @@ export function useGravarAviso(codigo: number | undefined) {
 		onSuccess: () => {
 			toast.sucesso(codigo === undefined ? 'Aviso incluído com sucesso!' : 'Aviso alterado com sucesso!')
 			void cliente.invalidateQueries({ queryKey: CHAVE })
-			navegar(LISTA)
 		},
 	})
 }

@@ -1,0 +1,93 @@
+import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+	type AvisoGerenciadoCompleto,
+	alterarAviso,
+	incluirAviso,
+	listarAreas,
+	obterAvisoGerenciado,
+} from '../contract/index.ts'
+import { AlterarAvisoPage } from './alterar-aviso.page.tsx'
+import { IncluirAvisoPage } from './incluir-aviso.page.tsx'
+
+const server = useDoubleServer()
+const aviso: AvisoGerenciadoCompleto = {
+	codigo: 7,
+	codigoArea: 'portal',
+	nomeArea: 'Portal',
+	iconeArea: '',
+	tipo: 'Prazo',
+	assunto: 'Matrículas',
+	mensagem: '<p>Até sexta.</p>',
+	dataInicio: '2026-11-01T12:00:00.000Z',
+	dataFim: '2026-12-01T12:00:00.000Z',
+	publico: [{ tipreg: 'T', vlrreg: '' }],
+	leituras: 0,
+	visualizacao: null,
+}
+
+function incluir() {
+	server.answers(listarAreas, { areas: [{ codigo: 'portal', nome: 'Portal', icone: '' }] })
+	return showScreen(IncluirAvisoPage, { path: '/notificacoes/gerenciar/incluir', perfis: ['PTL-ADMIN'] })
+}
+const salvar = () => screen.getByRole('button', { name: 'Salvar' })
+const assunto = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Assunto/ })
+
+test('what is missing is said beside its field, and nothing is sent', async () => {
+	const { user } = incluir()
+	await user.click(salvar())
+	expect(await screen.findByText('Escolha a área que publica o aviso.')).toBeTruthy()
+	expect(screen.getByText('Escreva o assunto, com até 200 caracteres.')).toBeTruthy()
+	expect(screen.getByText('Escreva a mensagem.')).toBeTruthy()
+	expect(server.bodies).toEqual([])
+})
+
+test('what was typed is not lost without asking', async () => {
+	const { user, place } = incluir()
+	await user.type(await assunto(), 'Rascunho')
+	await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+	const pergunta = within(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' }))
+	await user.click(pergunta.getByRole('button', { name: 'Continuar editando' }))
+	expect((await assunto()).value).toBe('Rascunho')
+	await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+	await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+	expect(place()).toBe('/notificacoes/gerenciar')
+})
+
+test('nothing typed, nothing asked', async () => {
+	const { user, place } = incluir()
+	await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+	expect(place()).toBe('/notificacoes/gerenciar')
+})
+
+test('a new notice is included and leads back to the list, without asking', async () => {
+	server.answers(incluirAviso, aviso)
+	const { user, place } = incluir()
+	await screen.findByRole('option', { name: 'Portal' })
+	await user.selectOptions(screen.getByRole('combobox', { name: /Área/ }), 'Portal')
+	await user.type(await assunto(), 'Matrículas')
+	await user.type(screen.getByRole('textbox', { name: /Mensagem/ }), '<p>Até sexta.</p>')
+	await user.click(salvar())
+	expect(await screen.findByText('Aviso incluído com sucesso!')).toBeTruthy()
+	expect(place()).toBe('/notificacoes/gerenciar')
+	expect(server.bodies).toEqual([
+		expect.objectContaining({ codigoArea: 'portal', assunto: 'Matrículas', publico: [{ tipreg: 'T', vlrreg: '' }] }),
+	])
+})
+
+test('a refused change says why and keeps what was typed', async () => {
+	server.answers(listarAreas, { areas: [{ codigo: 'portal', nome: 'Portal', icone: '' }] })
+	server.answers(obterAvisoGerenciado, aviso)
+	server.refuses(alterarAviso, 403, 'sem-permissao', 'Você não administra avisos desta unidade.')
+	const { user, place } = showScreen(AlterarAvisoPage, {
+		path: '/notificacoes/gerenciar/:codigo',
+		at: '/notificacoes/gerenciar/7',
+		perfis: ['PTL-AVISOS'],
+	})
+	await user.type(await assunto(), ' 2027')
+	await user.click(salvar())
+	expect(await screen.findByText('Você não administra avisos desta unidade.')).toBeTruthy()
+	expect((await assunto()).value).toBe('Matrículas 2027')
+	expect(place()).toBe('/notificacoes/gerenciar/7')
+})
