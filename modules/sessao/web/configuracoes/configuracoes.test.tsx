@@ -48,6 +48,16 @@ describe('the e-mail panel', () => {
 		expect(server.bodies).toEqual([])
 	})
 
+	test('needs no change to the main address that it already is', async () => {
+		const { user } = abrir('S')
+		const form = within(await formulario('E-mail principal'))
+		await user.type(form.getByLabelText('Novo e-mail'), ' ana@uni.example ')
+		await user.type(form.getByLabelText('Confirme o novo e-mail'), 'ana@uni.example')
+		await user.click(form.getByRole('button', { name: 'Alterar e-mail principal' }))
+		expect(form.getByText('Não há necessidade de atualizar o seu e-mail caso seja o mesmo')).toBeTruthy()
+		expect(server.bodies).toEqual([])
+	})
+
 	test('asks for the change and shows what the server says, good or bad', async () => {
 		const { user } = abrir('N')
 		const form = within(await formulario('E-mail alternativo'))

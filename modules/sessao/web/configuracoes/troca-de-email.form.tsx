@@ -3,7 +3,12 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { type FormEvent, useId, useState } from 'react'
-import { listarErrosDeEmail, MAXIMO_EMAIL, tituloDosErrosDeEmail } from '../../contract/email-regras.ts'
+import {
+	listarErrosDeEmail,
+	MAXIMO_EMAIL,
+	tituloDosErrosDeEmail,
+	verificarEmailPrincipal,
+} from '../../contract/email-regras.ts'
 import { useSolicitarEmail } from '../queries.ts'
 import { Resultado } from '../resultado.tsx'
 
@@ -15,14 +20,17 @@ export function TrocaDeEmailForm({ tipo, titulo, uso, atual }: TrocaDeEmailFormP
 	const [email, setEmail] = useState('')
 	const [confirmacao, setConfirmacao] = useState('')
 	const [erros, setErros] = useState<readonly string[]>([])
+	const [impedimento, setImpedimento] = useState<ReturnType<typeof verificarEmailPrincipal>>()
 
 	function enviar(evento: FormEvent) {
 		evento.preventDefault()
 		if (solicitar.isPending) return
 		const achados = listarErrosDeEmail(tipo, { email, confirmacao })
+		const impedimento = tipo === 'P' && achados.length === 0 ? verificarEmailPrincipal(atual, email) : undefined
 		setErros(achados)
+		setImpedimento(impedimento)
 		solicitar.reset()
-		if (achados.length > 0) return
+		if (achados.length > 0 || impedimento) return
 		solicitar.mutate(email.trim(), {
 			onSuccess: () => {
 				setEmail('')
@@ -57,6 +65,7 @@ export function TrocaDeEmailForm({ tipo, titulo, uso, atual }: TrocaDeEmailFormP
 					</ul>
 				</Alerta>
 			) : null}
+			{impedimento ? <Alerta variante={impedimento.variante}>{impedimento.mensagem}</Alerta> : null}
 			<Resultado resultado={solicitar} />
 			<div>
 				<Botao type="submit" carregando={solicitar.isPending}>
