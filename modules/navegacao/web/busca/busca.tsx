@@ -1,6 +1,7 @@
 import { log } from '@portal/platform/web'
 import { Search } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BuscaCompleta } from './busca-completa.tsx'
 
 type Completa = { readonly Busca: ComponentType<ComponentProps<typeof BuscaCompleta>>; readonly digitado: string }
@@ -12,7 +13,8 @@ export function BuscaDeServicos() {
 
 	function buscarOResto() {
 		import('./busca-completa.tsx').then(
-			(m) => setCompleta({ Busca: m.BuscaCompleta, digitado: entrada.current?.value ?? '' }),
+			// At once: a letter typed between the reading and the drawing would be lost.
+			(m) => flushSync(() => setCompleta({ Busca: m.BuscaCompleta, digitado: entrada.current?.value ?? '' })),
 			(falha: unknown) => log.error('busca', falha),
 		)
 	}
