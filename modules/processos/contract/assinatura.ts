@@ -4,7 +4,7 @@ import { API, RetornoDaAcao, VersaoVista } from './comum.ts'
 import { NumproNoEndereco } from './numpro.ts'
 
 export const MENSAGEM_ASSINATURA_INDISPONIVEL =
-	'O envio para assinatura ainda não está disponível neste portal. O documento continua anexado e poderá ser enviado depois.'
+	'O envio para assinatura não está disponível agora. O documento continua anexado e poderá ser enviado depois.'
 
 export const enviarParaAssinatura = endpoint({
 	method: 'POST',

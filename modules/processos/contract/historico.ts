@@ -28,6 +28,8 @@ export const ACOES = [
 	'invalidacao',
 	'ciencia',
 	'assinatura',
+	'assinado',
+	'rejeitado',
 ] as const
 export const Acao = z.enum(ACOES)
 export type Acao = z.infer<typeof Acao>
@@ -57,6 +59,8 @@ export const nomeDaAcao: Readonly<Record<Acao, string>> = {
 	invalidacao: 'Ocorrência invalidada',
 	ciencia: 'Ciência',
 	assinatura: 'Envio para assinatura',
+	assinado: 'Documento assinado',
+	rejeitado: 'Assinatura recusada',
 }
 
 /** One link of the chain: what was done, by whom, with a hash that covers it and the link before. */

@@ -20,6 +20,7 @@ export const MENSAGEM_FEITO = {
 	parecer: 'Parecer incluído com sucesso!',
 	edicao: 'Ocorrência alterada com sucesso!',
 	remocao: 'Ocorrência removida com sucesso!',
+	assinatura: 'Documento enviado! Situação: Aguardando envio para assinatura.',
 	ciencia: 'Ciência registrada com sucesso!',
 } as const
 

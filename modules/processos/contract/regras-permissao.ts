@@ -28,8 +28,6 @@ export interface ContextoPermissao {
 	readonly juntados: number
 	/** The person has taken note of the last movement already. */
 	readonly ciente: boolean
-	/** Why nothing can be sent to sign; undefined: it can. */
-	readonly assinaturaIndisponivel?: string | undefined
 }
 
 export interface Recusa {
@@ -130,9 +128,7 @@ const regras: Readonly<Record<Permissao, Regra>> = {
 		ativo,
 	),
 	geracao: todas(opera, naEstacao, cabe('ocoGeracao')),
-	assinar: todas(chefia, naEstacao, ({ assinaturaIndisponivel }) =>
-		assinaturaIndisponivel === undefined ? undefined : estado(assinaturaIndisponivel),
-	),
+	assinar: todas(chefia, naEstacao),
 	invalidar: todas(opera, naEstacao),
 	arquivar: todas(arquiva, naEstacao, semPendencia),
 	desarquivar: todas(

@@ -4,7 +4,6 @@ import type { Updateable } from 'kysely'
 import {
 	type Acao,
 	type ContextoPermissao,
-	MENSAGEM_ASSINATURA_INDISPONIVEL,
 	type Permissao,
 	type QuemAge,
 	type RetornoDaAcao,
@@ -67,7 +66,6 @@ export async function contextoDe(db: Db, processo: ProcessoTable, atuacao: Atuac
 		perfis: atuacao.perfis,
 		interessado: processo.codpesinr === atuacao.codpes,
 		quantidadeAndamentos: processo.numandult,
-		assinaturaIndisponivel: MENSAGEM_ASSINATURA_INDISPONIVEL,
 	}
 }
 

@@ -1,9 +1,13 @@
+import { ligarOrigem } from '@portal/assina/server/public'
 import { defineModule } from '@portal/platform/server'
+import { AREA_PROCESSOS } from '../contract/index.ts'
 import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
 import { lerTextoDeArquivo, limparArquivosTemporarios } from './jobs-arquivo.ts'
+import { receberAssinatura } from './jobs-assinatura.ts'
 import { fazerIntegra, limparIntegras } from './jobs-integra.ts'
 import { rotasAcao } from './rotas-acao.ts'
 import { rotasAnexo } from './rotas-anexo.ts'
+import { rotasAssinatura } from './rotas-assinatura.ts'
 import { rotasDocumento } from './rotas-documento.ts'
 import { rotasEstrutura } from './rotas-estrutura.ts'
 import { rotasIntegra } from './rotas-integra.ts'
@@ -11,6 +15,8 @@ import { rotasPessoal } from './rotas-pessoal.ts'
 import { rotasProcesso } from './rotas-processo.ts'
 import { semear } from './seed.ts'
 import { comUsername } from './username.ts'
+
+ligarOrigem(AREA_PROCESSOS, receberAssinatura)
 
 export const processos = defineModule({
 	name: 'processos',
@@ -23,6 +29,7 @@ export const processos = defineModule({
 		...rotasAnexo,
 		...rotasDocumento,
 		...rotasIntegra,
+		...rotasAssinatura,
 	].map(comUsername),
 	semear,
 	jobs: [
@@ -33,5 +40,6 @@ export const processos = defineModule({
 		limparArquivosTemporarios,
 		fazerIntegra,
 		limparIntegras,
+		receberAssinatura,
 	],
 })

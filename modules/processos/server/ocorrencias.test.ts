@@ -1,6 +1,6 @@
 import type { TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
-import { abrirProcesso, ana, como, eduardo, helena, joao, marina, preparar, test } from './portal-de-teste.ts'
+import { abrirProcesso, como, eduardo, helena, joao, marina, preparar, test } from './portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
 
@@ -166,16 +166,5 @@ describe('drafts', () => {
 		expect((await como(portal, marina)('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
 		await call('POST', `/processo/${numpro}/despacho`, informacao())
 		expect((await call('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
-	})
-})
-
-describe('signature', () => {
-	test('until it is wired the call says so, and the button why', async ({ portal }) => {
-		const numpro = await abrirProcesso(portal)
-		const corpo = { codarqpdl: 1, codpesasi: ana.codpes, tipasi: 'A' }
-		const resposta = await como(portal, marina)('POST', `/processo/${numpro}/uspassina`, corpo)
-		expect(resposta).toMatchObject({ status: 503, body: { erro: 'assinatura-indisponivel' } })
-		const { body } = await como(portal, marina)('GET', `/processo/${numpro}/permissao`)
-		expect(body.motivos.assinar).toBe(resposta.body.mensagem)
 	})
 })

@@ -1,4 +1,4 @@
-import { route, UnavailableError } from '@portal/platform/server'
+import { route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { abrir, alterar } from './abertura.ts'
 import { acompanhar, lerAndamentos, lerPermissoes, lerProcesso } from './acompanhar.ts'
@@ -6,7 +6,6 @@ import { obterAtuacao } from './atuacao.ts'
 import { exportar } from './csv.ts'
 import { lerAcessos, lerHistorico } from './historico.ts'
 import { listar } from './listar.ts'
-import { exigirVisivel } from './pessoais.ts'
 import { contarAbas } from './queries-lista.ts'
 import { listarVisitados } from './queries-visita.ts'
 
@@ -33,8 +32,4 @@ export const rotasProcesso = [
 	route(contrato.listarAndamentos, (pedido) => lerAndamentos(pedido)),
 	route(contrato.listarHistorico, (pedido) => lerHistorico(pedido)),
 	route(contrato.listarAcessos, (pedido) => lerAcessos(pedido)),
-	route(contrato.enviarParaAssinatura, async (pedido) => {
-		await exigirVisivel(pedido)
-		throw new UnavailableError('assinatura-indisponivel', contrato.MENSAGEM_ASSINATURA_INDISPONIVEL)
-	}),
 ]

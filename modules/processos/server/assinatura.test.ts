@@ -1,0 +1,159 @@
+import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { sessao } from '@portal/sessao/server'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, onTestFinished } from 'vitest'
+import { API, cabecalhosDoPortal, MENSAGEM_ASSINATURA_INDISPONIVEL } from '../contract/index.ts'
+import { anexarPdf, chavesGuardadas } from './envio-de-teste.ts'
+import { receberAssinatura } from './jobs-assinatura.ts'
+import { perguntar } from './pdf-de-fora.ts'
+import { abrirProcesso, ana, como, helena, joao, marina, otavio, preparar, test } from './portal-de-teste.ts'
+import { processos } from './queries.ts'
+import { buscarArquivo } from './queries-arquivo.ts'
+
+const comSenhas = new WeakSet<TestPortal>()
+
+beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
+	await preparar(portal)
+	await forgetLimits(portal)
+	if (comSenhas.has(portal)) return
+	comSenhas.add(portal)
+	await sessao.semear?.(portal)
+})
+
+const enviar = (portal: TestPortal, numpro: string, body: object, pessoa: Parameters<TestPortal['as']>[0] = marina) =>
+	como(portal, pessoa)('POST', `/processo/${numpro}/uspassina`, body)
+
+async function enviado(portal: TestPortal) {
+	const numpro = await abrirProcesso(portal)
+	const codarqpdl = await anexarPdf(portal, numpro, 'Termo')
+	const { status, body } = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
+	expect({ status, body }).toMatchObject({
+		status: 200,
+		body: { mensagem: 'Documento enviado! Situação: Aguardando envio para assinatura.' },
+	})
+	await portal.jobs.drain(portal)
+	const arquivo = await buscarArquivo(portal.db, numpro, codarqpdl)
+	return { numpro, codarqpdl, codlotdocasi: arquivo?.codlotdocasi ?? 0 }
+}
+
+const assinaturaDe = async (portal: TestPortal, numpro: string) =>
+	(await como(portal, marina)('GET', `/processo/${numpro}/anexo/busca`)).body[0].assinatura
+
+describe('sending to sign', () => {
+	test('it waits, may no longer be removed, and comes back signed', async ({ portal }) => {
+		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'ENV', codlotdocasi })
+		expect((await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)).body.erro).toBe(
+			'justificativa-obrigatoria',
+		)
+		const antes = await buscarArquivo(portal.db, numpro, codarqpdl)
+
+		const quem = portal.as(helena)
+		const { body: cerimonia } = await quem('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+		const { body: documentos } = await quem('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
+			codlotdocasi,
+		})
+		const { coddocuspasi } = documentos[0]
+		const assinado = await quem('POST', '/uspassinaws/assinarDocumento', { ...cerimonia, codlotdocasi, coddocuspasi })
+		expect(assinado).toMatchObject({ status: 200 })
+		await portal.jobs.drain(portal)
+
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({
+			sitasi: 'ASS',
+			sitlotdocasi: 'ASS',
+			codaucdoc: expect.stringMatching(/^[A-Z0-9]{16}$/),
+		})
+		const { bytes } = await como(portal, ana)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)
+		expect(await portal.pdf.inspecionar(bytes)).toMatchObject({ assinaturas: expect.any(Number) })
+		expect((await portal.pdf.inspecionar(bytes)).assinaturas).toBeGreaterThan(0)
+		expect(perguntar('pdftotext', bytes)).toContain('Helena Duarte')
+		const chaves = await chavesGuardadas(portal)
+		expect([chaves.includes(antes?.chave ?? ''), chaves.includes(`processos/assinado-${codlotdocasi}`)]).toEqual([
+			false,
+			true,
+		])
+		const { body: historico } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		expect(historico).toMatchObject({ integro: true, itens: [{ acao: 'assinado' }, { acao: 'assinatura' }, {}, {}] })
+	})
+
+	test('refused by the signer: it may be sent again', async ({ portal }) => {
+		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
+		const txtrej = 'O valor está errado.'
+		const rejeitado = await portal.as(helena)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej })
+		expect(rejeitado).toMatchObject({ status: 200 })
+		await portal.jobs.drain(portal)
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'REJ' })
+		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		expect(body.itens[0]).toMatchObject({ acao: 'rejeitado', codpes: helena.codpes, dscaca: `Termo.pdf: ${txtrej}` })
+		const outra = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
+		expect(outra.status).toBe(200)
+		expect((await assinaturaDe(portal, numpro)).codlotdocasi).not.toBe(codlotdocasi)
+	})
+
+	test('the notice that comes twice counts once', async ({ portal }) => {
+		const { numpro, codlotdocasi, codarqpdl } = await enviado(portal)
+		const aviso = {
+			codlotdocasi,
+			nomsisorg: 'processos',
+			chvorg: `${numpro}.${codarqpdl}.3`,
+			sitlotdocasi: 'REJ' as const,
+			txtrej: 'não',
+			codpesrej: null,
+		}
+		await receberAssinatura.executar(portal, aviso)
+		await receberAssinatura.executar(portal, aviso)
+		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		expect(body.itens.filter(({ acao }: { acao: string }) => acao === 'rejeitado')).toMatchObject([
+			{ codpes: marina.codpes },
+		])
+	})
+
+	test('where the other person only looks on, who sends is to sign', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const codarqpdl = await anexarPdf(portal, numpro)
+		expect((await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'O' })).status).toBe(200)
+		await portal.jobs.drain(portal)
+		const { codlotdocasi } = await assinaturaDe(portal, numpro)
+		const { body } = await portal.as(marina)('POST', '/uspproc/listar/assinatura/listarParticipanteLoteDocAss', {
+			codlotdocasi,
+		})
+		expect(body.map(({ codpes, tippcpasi }: { codpes: number; tippcpasi: string }) => [codpes, tippcpasi])).toEqual(
+			expect.arrayContaining([
+				[marina.codpes, 'A'],
+				[helena.codpes, 'O'],
+			]),
+		)
+	})
+
+	test('not signed in, bad input, not allowed, not there, already sent, invalidated', async ({ portal }) => {
+		const { numpro, codarqpdl } = await enviado(portal)
+		const corpo = { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' }
+		const caminho = `${API}/processo/${numpro}/uspassina`
+		expect((await portal.anon('POST', caminho, corpo, cabecalhosDoPortal)).status).toBe(401)
+		expect((await enviar(portal, numpro, { ...corpo, tipasi: 'X' })).status).toBe(400)
+		for (const pessoa of [joao, otavio]) expect((await enviar(portal, numpro, corpo, pessoa)).status).toBe(403)
+		expect((await enviar(portal, numpro, { ...corpo, codarqpdl: 999_999 })).status).toBe(404)
+		const outro = await abrirProcesso(portal)
+		const ninguem = { ...corpo, codarqpdl: await anexarPdf(portal, outro), codpesasi: 99_999_999 }
+		expect((await enviar(portal, outro, ninguem)).status).toBe(404)
+		expect((await enviar(portal, numpro, corpo)).body.erro).toBe('ja-enviado')
+		await processos(portal.db)
+			.updateTable('ocorrencia')
+			.set({ staocoandiva: 'S' })
+			.where('numpro', '=', numpro)
+			.execute()
+		expect((await enviar(portal, numpro, corpo)).body.erro).toBe('documento-invalidado')
+		const sigiloso = await abrirProcesso(portal, { nivacepro: 'S', codhipleg: 4 })
+		expect((await enviar(portal, sigiloso, corpo, helena)).status).toBe(404)
+	})
+
+	test('where that slice does not answer, nothing has changed and the person knows', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const codarqpdl = await anexarPdf(portal, numpro)
+		await sql`alter schema assina rename to assina_longe`.execute(portal.db)
+		onTestFinished(async () => void (await sql`alter schema assina_longe rename to assina`.execute(portal.db)))
+		const { status, body } = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
+		expect({ status, body }).toMatchObject({ status: 503, body: { mensagem: MENSAGEM_ASSINATURA_INDISPONIVEL } })
+		expect(await assinaturaDe(portal, numpro)).toBeNull()
+	})
+})

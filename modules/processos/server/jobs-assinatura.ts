@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { abrirDocumentoAssinado, LoteTerminado, obterSituacaoDoLote } from '@portal/assina/server/public'
+import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import type { Updateable } from 'kysely'
+import { type Acao, hojeEm } from '../contract/index.ts'
+import { lerChaveDoEnvio } from './chave-do-envio.ts'
+import { anunciarMudanca } from './eventos.ts'
+import { esquecerArquivos } from './jobs.ts'
+import { lerTextoDeArquivo } from './jobs-arquivo.ts'
+import { encadear } from './queries-acao.ts'
+import { alterarArquivo } from './queries-arquivo.ts'
+import { buscarArquivoEnviado, obterQuemEnviou, reservarParaAviso } from './queries-assinatura.ts'
+import type { ProcessosTables } from './tables.ts'
+import { nomeDoArquivo } from './visor.ts'
+
+interface Resultado {
+	readonly acao: Acao
+	readonly codpes: number | null
+	readonly mudancas: Updateable<ProcessosTables['arquivopdl']>
+	/** What is to be said besides the name. */
+	readonly texto: string | null
+}
+
+/** The bytes go to a place that follows from the batch: done twice, they are written over themselves. */
+async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi }: LoteTerminado): Promise<Resultado> {
+	const lote = await obterSituacaoDoLote(portal.db, nomsisorg, chvorg)
+	const documento = lote?.documentos[0]
+	const conteudo = documento && (await abrirDocumentoAssinado(portal, portal.db, documento.coddocuspasi))
+	if (!conteudo) throw new Error(`the signed document of batch ${codlotdocasi} is not there`)
+	const { paginas } = await portal.pdf.inspecionar(conteudo)
+	const chave = `processos/assinado-${codlotdocasi}`
+	await portal.files.gravar(chave, conteudo, conteudo.length)
+	return {
+		acao: 'assinado',
+		codpes: null,
+		texto: null,
+		mudancas: {
+			sitasi: 'ASS',
+			sitlotdocasi: 'ASS',
+			codaucdoc: documento.codaucdoc,
+			codarqasi_fs: String(documento.coddocuspasi),
+			chave,
+			qtdpgn: paginas,
+			tamarq: conteudo.length,
+			sha256: createHash('sha256').update(conteudo).digest('hex'),
+			mimetype: 'application/pdf',
+			sittxt: 'P',
+		},
+	}
+}
+
+const recusado = ({ txtrej, codpesrej }: LoteTerminado): Resultado => ({
+	acao: 'rejeitado',
+	codpes: codpesrej,
+	texto: txtrej,
+	mudancas: { sitasi: 'REJ', sitlotdocasi: 'REJ' },
+})
+
+/** The chain takes no control characters, and only so much. */
+const emPoucasPalavras = (texto: string): string => texto.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
+
+async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado: Resultado): Promise<void> {
+	const { numpro, numseqaca } = lerChaveDoEnvio(lote.chvorg)
+	const processo = await reservarParaAviso(db, numpro)
+	const arquivo = await buscarArquivoEnviado(db, lote.codlotdocasi)
+	if (!arquivo) return
+	const { codarqpdl, chave: anterior } = arquivo
+	const { acao, mudancas, texto } = resultado
+	await alterarArquivo(db, codarqpdl, mudancas)
+	if (mudancas.chave !== undefined && mudancas.chave !== anterior) {
+		await portal.jobs.enfileirar(db, esquecerArquivos, { chaves: [anterior] })
+		await portal.jobs.enfileirar(db, lerTextoDeArquivo, { codarqpdl })
+	}
+	const agora = portal.agora().toISOString()
+	const codpes = resultado.codpes ?? (await obterQuemEnviou(db, numpro, numseqaca))
+	const dscaca = emPoucasPalavras([nomeDoArquivo(arquivo), texto].filter(Boolean).join(': '))
+	const versao = await encadear(db, processo, { dtaacao: agora, acao, codpes, codpestit: null, dscaca })
+	const hoje = hojeEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora())
+	await anunciarMudanca(db, { numpro, versao, estacoes: [], hoje, agora })
+}
+
+/** The signing slice tells it when a batch of ours has ended, perhaps more than once. */
+export const receberAssinatura = defineJob({
+	nome: 'receber-assinatura-de-processo',
+	dados: LoteTerminado,
+	async executar(portal, lote) {
+		if (!(await buscarArquivoEnviado(portal.db, lote.codlotdocasi))) return
+		const resultado = lote.sitlotdocasi === 'ASS' ? await guardarAssinado(portal, lote) : recusado(lote)
+		await inTransaction(portal.db, (db) => registrar(db, portal, lote, resultado))
+	},
+})
