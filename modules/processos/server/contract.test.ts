@@ -5,9 +5,6 @@ import { abrirProcesso, joao, preparar, sofia, test, tiago } from './portal-de-t
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
 
-/** Signature is refused with 503 on purpose until it is wired; its own test says so. */
-const { enviarParaAssinatura: _, ...calls } = contract
-
 /** The same portal, whose callers send the header that every call wants. */
 const comCabecalho = (portal: TestPortal): TestPortal => ({
 	...portal,
@@ -22,6 +19,6 @@ test.for([joao, { ...sofia, perfis: [contract.PERFIL_AUDITOR] }, tiago])(
 	{ timeout: 240_000 },
 	async (pessoa, { portal }) => {
 		await abrirProcesso(portal)
-		await expectNoServerFault(comCabecalho(portal), calls, pessoa, 15)
+		await expectNoServerFault(comCabecalho(portal), contract, pessoa, 15)
 	},
 )

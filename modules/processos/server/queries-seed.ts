@@ -44,15 +44,22 @@ async function gravarNumeracao(db: Db): Promise<void> {
 }
 
 export async function inserirArquivos(db: Db, arquivos: readonly ArquivoDaSemente[]): Promise<void> {
-	for (const { palavras, ...arquivo } of arquivos) {
+	for (const { texto, ...arquivo } of arquivos) {
 		const { codarqpdl } = await processos(db)
 			.insertInto('arquivopdl')
 			.values(arquivo)
 			.returning('codarqpdl')
 			.executeTakeFirstOrThrow()
 		await inserirTextos(db, [
-			{ numpro: arquivo.numpro, origem: `A${codarqpdl}`, nivace: arquivo.nivacearq, nomes: '', palavras },
+			{
+				numpro: arquivo.numpro,
+				origem: `A${codarqpdl}`,
+				nivace: arquivo.nivacearq,
+				nomes: '',
+				palavras: palavrasDeBusca(texto),
+			},
 		])
+		await processos(db).insertInto('arquivotexto').values({ codarqpdl, numpag: 1, texto }).execute()
 	}
 }
 

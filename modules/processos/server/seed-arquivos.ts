@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Portal } from '@portal/platform/server'
 import type { Insertable } from 'kysely'
-import { palavrasDeHtml } from './palavras.ts'
 import type { Autos } from './seed-autos.ts'
 import { NOMES_DE_ARQUIVO, um } from './seed-textos.ts'
 import type { ProcessosTables } from './tables.ts'
@@ -31,7 +30,8 @@ export function pdfSimples(linhas: readonly string[]): Buffer {
 }
 
 export interface ArquivoDaSemente extends Insertable<ProcessosTables['arquivopdl']> {
-	readonly palavras: string
+	/** All that is on its only page. */
+	readonly texto: string
 }
 
 const TIPO_REQUERIMENTO = 1
@@ -74,7 +74,7 @@ export async function gravarArquivos(
 				codarqasi_fs: null,
 				codaucdoc: null,
 				sittxt: 'S',
-				palavras: palavrasDeHtml(linhas.join(' ')),
+				texto: linhas.join('\n'),
 			})
 		}
 	}
