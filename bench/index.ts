@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchAssinatura } from './assinatura.ts'
 import { cleanUp } from './clean-up.ts'
 import { benchCrescimento } from './crescimento.ts'
+import { benchDocumentos } from './documentos.ts'
 import { benchEscrita } from './escrita.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLotes } from './lotes.ts'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	lotes: benchLotes,
 	lighthouse: benchLighthouse,
 	processos: benchProcessos,
+	documentos: benchDocumentos,
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

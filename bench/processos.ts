@@ -128,7 +128,7 @@ export async function benchProcessos(): Promise<void> {
 	printTable(title, rows)
 }
 
-function seedScale(url: string, size: number): void {
+export function seedScale(url: string, size: number): void {
 	const { status } = spawnSync(process.execPath, ['scripts/seed-scale.ts', '--processos', String(size)], {
 		cwd: root,
 		env: { ...process.env, DATABASE_URL: url },
