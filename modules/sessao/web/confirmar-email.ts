@@ -3,15 +3,15 @@ import { call, mensagemDe, queryClient } from '@portal/platform/web'
 import { useEffect } from 'react'
 import { confirmarEmail } from '../contract/email.ts'
 
-let confirmado = false
+let confirmado: string | null = null
 
 /** The link of the message opens the portal with `?codigo=`. The code serves once, so it is sent once. */
 export function ConfirmarEmail() {
 	// Start-up work of the page, not of what it draws.
 	useEffect(() => {
 		const codigo = new URLSearchParams(window.location.search).get('codigo')
-		if (confirmado || codigo === null) return
-		confirmado = true
+		if (codigo === null || codigo === confirmado) return
+		confirmado = codigo
 		esquecerCodigo()
 		void confirmar(codigo)
 	}, [])
