@@ -26,6 +26,7 @@ const SOFIA = 10007
 export const telas: readonly Tela[] = [
 	{ nome: 'inicio', titulo: 'Página inicial', path: '/' },
 	{ nome: 'saiba-mais', titulo: 'Saiba mais', path: '/saiba-mais/' },
+	{ nome: 'mapa-do-site', titulo: 'Mapa do site', path: '/mapa-do-site' },
 	{ nome: 'acessibilidade', titulo: 'Acessibilidade', path: '/acessibilidade' },
 	{ nome: 'servicos-publicos', titulo: 'Serviços, para visitantes', path: '/servicos' },
 	{ nome: 'situacao', titulo: 'Situação dos serviços', path: '/situacao' },

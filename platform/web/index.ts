@@ -57,7 +57,7 @@ export {
 	useSessao,
 	vigiarSessao,
 } from './sessao.ts'
-export { ModulosProvider, Preenchimento, Slot, useSlot } from './slots.tsx'
+export { ModulosProvider, Preenchimento, Slot, useModulos, useSlot } from './slots.tsx'
 export { apagarLocal, gravarLocal, lerLocal } from './storage.ts'
 export {
 	aoMudarValoresDaPagina,

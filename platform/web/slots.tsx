@@ -9,6 +9,9 @@ export function ModulosProvider({ value, children }: { value: readonly WebModule
 	return <ModulosContext value={value}>{children}</ModulosContext>
 }
 
+/** Every slice that is installed. */
+export const useModulos = (): readonly WebModule[] => use(ModulosContext)
+
 function serve<P>(fill: SlotFill<P>, { estado, perfis }: SessaoDaPagina): boolean {
 	if (fill.sessao === 'aberta' && estado !== 'autenticado') return false
 	if (fill.sessao === 'fechada' && estado !== 'anonimo') return false
@@ -18,7 +21,7 @@ function serve<P>(fill: SlotFill<P>, { estado, perfis }: SessaoDaPagina): boolea
 
 /** What the installed slices put in one place of the shell, for this person, in order. */
 export function useSlot<S extends SlotName>(nome: S): readonly SlotFill<Slots[S]>[] {
-	const modulos = use(ModulosContext)
+	const modulos = useModulos()
 	const sessao = useSessao()
 	return modulos
 		.flatMap((modulo) => modulo.slots[nome] ?? [])

@@ -41,6 +41,9 @@ export function BarraDeAcesso() {
 			</a>
 			<span className="flex-1" />
 			<AltoContraste />
+			<Link href="/mapa-do-site" className={classes}>
+				Mapa do site
+			</Link>
 			<Link href="/acessibilidade" className={classes}>
 				Acessibilidade
 			</Link>

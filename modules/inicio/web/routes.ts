@@ -23,6 +23,14 @@ export const routes: Routes = {
 			lazy: () => import('./saiba-mais.page.tsx').then((m) => m.SaibaMaisPage),
 		},
 	],
+	'mapa-do-site': [
+		{
+			name: 'pagina',
+			path: '',
+			handle: { titulo: 'Mapa do site', acesso: 'publico' },
+			lazy: () => import('./mapa-do-site.page.tsx').then((m) => m.MapaDoSitePage),
+		},
+	],
 	acessibilidade: [
 		{
 			name: 'pagina',
