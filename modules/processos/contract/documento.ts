@@ -10,7 +10,7 @@ export const DadosDocumento = z.object({
 	/** Station that issues it. */
 	sgleta: Sgleta,
 	titulo: z.optional(texto(200)),
-	/** HTML; the server replaces paragraph tags by double line breaks and keeps bold, italic, lists and tables. */
+	/** HTML: paragraphs are set apart as two line breaks would; bold, italic, lists and tables stay. */
 	texto: textoLongo(200_000, 1),
 })
 export type DadosDocumento = z.infer<typeof DadosDocumento>

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { crc32, deflateSync } from 'node:zlib'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import { API, cabecalhosDoPortal, TAMANHO_MAXIMO_ARQUIVO } from '../contract/index.ts'
+import { guardarBytes, guardarTemporario } from './arquivo-temporario.ts'
 import { chavesGuardadas, enviar, formularioDo, pdfDePaginas } from './envio-de-teste.ts'
 import { limparArquivosTemporarios } from './jobs-arquivo.ts'
 import { como, joao, marina, preparar, test } from './portal-de-teste.ts'
@@ -170,6 +172,37 @@ describe('a file that no occurrence takes', () => {
 		await portal.jobs.drain(portal)
 		expect(await chavesGuardadas(portal)).not.toContain(`processos/${codarqtmp}`)
 		expect((await como(portal, joao)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(404)
+	})
+
+	test('broken off while its bytes are written, it leaves neither row nor bytes', async ({ portal }) => {
+		const antes = [(await temporarios(portal)).length, await chavesGuardadas(portal)]
+		const parte = { nome: 'partido.pdf', origem: 'E', paginas: 1, tamanho: 9, sha256: '0'.repeat(64) } as const
+		const abrir = () =>
+			Readable.from(
+				(async function* () {
+					yield Buffer.from('metade')
+					throw new Error('the disk is full')
+				})(),
+			)
+		await expect(guardarTemporario(portal, joao.codpes, { ...parte, abrir })).rejects.toThrow('the disk is full')
+		expect([(await temporarios(portal)).length, await chavesGuardadas(portal)]).toEqual(antes)
+	})
+
+	test('killed after its bytes were written and before the answer, it is forgotten like any other', async ({
+		portal,
+	}) => {
+		const agora = portal.agora()
+		const conteudo = pdfDePaginas('Interrompido')
+		const { codarqtmp } = await guardarBytes(portal, joao.codpes, conteudo, {
+			nome: 'interrompido.pdf',
+			origem: 'E',
+			paginas: 1,
+		})
+		onTestFinished(() => portal.irPara(new Date()))
+		portal.irPara(new Date(agora.getTime() + 25 * 3_600_000))
+		await limparArquivosTemporarios.executar(portal, {})
+		await portal.jobs.drain(portal)
+		expect(await chavesGuardadas(portal)).not.toContain(`processos/${codarqtmp}`)
 	})
 
 	test('after 24 hours it is gone, bytes and all; before that it is not', async ({ portal }) => {

@@ -41,6 +41,12 @@ async function ler(
 	return lerParaIntegra({ db, portal, user: { codpes, perfis }, params: { numpro } })
 }
 
+/** A job knows no address of the portal other than the configured one. */
+function ondeConferir(portal: Portal, codaucdoc: string): string {
+	const endereco = enderecoDoDocumento(portal, codaucdoc)
+	return endereco.startsWith('http') ? endereco : 'Validar documento, no portal'
+}
+
 async function reuniaoDe(portal: Portal, { processo, andamentos, atuacao }: Lido, codaucdoc: string): Promise<Reuniao> {
 	const { PORTAL_INSTITUICAO_NOME: orgao, PORTAL_FUSO_HORARIO: fuso } = portal.config
 	const numero = formatarNumpro(processo.numpro)
@@ -62,7 +68,7 @@ async function reuniaoDe(portal: Portal, { processo, andamentos, atuacao }: Lido
 				{ rotulo: 'Estação atual', valor: `${processo.nometault} (${processo.sgletault})` },
 				{ rotulo: 'Nível de acesso', valor: nomeDoNivel[processo.nivacepro] },
 				{ rotulo: 'Íntegra feita em', valor: instante.format(atuacao.agora) },
-				{ rotulo: 'ID digital', valor: `${id}, a conferir em ${enderecoDoDocumento(portal, codaucdoc)}` },
+				{ rotulo: 'ID digital', valor: `${id}, a conferir em ${ondeConferir(portal, codaucdoc)}` },
 			],
 		},
 		carimbo: `ID digital ${id} - Processo ${numero}`,
