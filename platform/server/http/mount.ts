@@ -116,16 +116,19 @@ async function answer(
 	call: Call,
 ) {
 	if (endpoint.response === 'eventos') return openEventStream(services.portal, request, reply)
+	// Asked now: of a connection that ends meanwhile nobody knows any more where it came from.
+	const endereco = request.ip
 	const input = await parseInput(request, endpoint, () => new Spool(services.folder, reply))
 	const run = (db: Db, detalhes: Record<string, unknown> = {}) =>
-		call({ ...input, ...contextOf(services, request, reply, db, detalhes), user: request.user })
+		call({ ...input, ...contextOf(services, request, reply, endereco, db, detalhes), user: request.user })
 	const { portal } = services
 	if (!isWrite(endpoint)) return send(request, reply, endpoint, await run(portal.db))
 
 	const work = async (db: Db) => {
 		const detalhes: Record<string, unknown> = {}
 		const result = await run(db, detalhes)
-		if (endpoint.audited !== false) await gravarAuditoria(db, { endpoint, params: input.params, detalhes, request })
+		if (endpoint.audited !== false)
+			await gravarAuditoria(db, { endpoint, params: input.params, detalhes, request, endereco })
 		return result
 	}
 	if (endpoint.transaction === false) return send(request, reply, endpoint, await work(portal.db))
@@ -164,6 +167,7 @@ function contextOf(
 	{ portal, cookies, xsrf }: HttpServices,
 	request: FastifyRequest,
 	reply: FastifyReply,
+	endereco: string,
 	db: Db,
 	detalhes: Record<string, unknown>,
 ): Context {
@@ -172,7 +176,7 @@ function contextOf(
 		db,
 		pedido: {
 			id: request.id,
-			endereco: request.ip,
+			endereco,
 			navegador: header(request, 'user-agent') ?? '',
 			header: (name) => header(request, name),
 		},
