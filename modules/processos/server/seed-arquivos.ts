@@ -8,7 +8,7 @@ import type { ProcessosTables } from './tables.ts'
 const emPdf = (texto: string) => texto.replace(/[\\()]/g, '\\$&')
 
 /** A page of A4 with a few lines: the smallest file that every reader opens. */
-export function pdfSimples(linhas: readonly string[]): Buffer {
+function pdfSimples(linhas: readonly string[]): Buffer {
 	const texto = linhas.map((linha, lugar) => `${lugar === 0 ? '' : '0 -22 Td '}(${emPdf(linha)}) Tj`).join('\n')
 	const conteudo = `BT /F1 12 Tf 60 780 Td\n${texto}\nET`
 	const objetos = [

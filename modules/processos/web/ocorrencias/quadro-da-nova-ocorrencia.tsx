@@ -19,7 +19,7 @@ import type { RascunhoAberto, SituacaoDoRascunho } from './rascunhos.ts'
 import { temTexto } from './texto.ts'
 import type { NovaOcorrenciaEmCurso } from './use-nova-ocorrencia.ts'
 
-export const permissaoDoTipo: Readonly<Partial<Record<TipoOcorrencia, Permissao>>> = {
+const permissaoDoTipo: Readonly<Partial<Record<TipoOcorrencia, Permissao>>> = {
 	ocoDespacho: 'despacho',
 	ocoInformacao: 'informacao',
 	ocoAnexacao: 'anexo',

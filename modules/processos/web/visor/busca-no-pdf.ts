@@ -18,7 +18,7 @@ export function posicoesDe(texto: string, busca: string): number[] {
 export type Achado = { readonly numpag: number; readonly ordem: number }
 
 /** The words of a page as its text layer has them, piece after piece. */
-export async function textoDaPagina(pdf: PDFDocumentProxy, numpag: number): Promise<string> {
+async function textoDaPagina(pdf: PDFDocumentProxy, numpag: number): Promise<string> {
 	const pagina = await pdf.getPage(numpag)
 	const { items } = await pagina.getTextContent()
 	return items.map((item) => ('str' in item ? item.str : '')).join('')
