@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy, version } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- `?url` makes the address of the file its default export
 import enderecoDoTrabalhador from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
@@ -18,12 +18,15 @@ export type Pdf = {
 const MAIOR_ESCALA_DA_TELA = 2
 
 GlobalWorkerOptions.workerSrc = enderecoDoTrabalhador
+/** Decoders of rarer images, served by the build under the reader's version. */
+const DECODIFICADORES = `${window.location.origin}/assets/pdfjs-${version}/`
 
 export async function abrirPdf(arquivo: Blob): Promise<Pdf> {
 	const carga = getDocument({
 		data: new Uint8Array(await arquivo.arrayBuffer()),
 		// The content security policy lets no WebAssembly run.
 		useWasm: false,
+		wasmUrl: DECODIFICADORES,
 		enableXfa: false,
 	})
 	const documento = await carga.promise
