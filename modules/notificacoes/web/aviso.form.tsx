@@ -92,16 +92,22 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 			<Cartao titulo="Público">
 				<PublicoDoAviso regras={aviso.publico} erro={problemas.publico} aoMudar={(publico) => mudar({ publico })} />
 			</Cartao>
-			<div className="flex flex-wrap justify-end gap-2">
-				<Link botao variante="secundario" href={LISTA_DE_AVISOS}>
-					Cancelar
-				</Link>
-				<Botao type="submit" carregando={gravar.isPending}>
-					Salvar
-				</Botao>
-			</div>
+			<Botoes gravando={gravar.isPending} />
 			{pergunta}
 		</form>
+	)
+}
+
+function Botoes({ gravando }: { gravando: boolean }) {
+	return (
+		<div className="flex flex-wrap justify-end gap-2">
+			<Link botao variante="secundario" href={LISTA_DE_AVISOS}>
+				Cancelar
+			</Link>
+			<Botao type="submit" carregando={gravando}>
+				Salvar
+			</Botao>
+		</div>
 	)
 }
 
