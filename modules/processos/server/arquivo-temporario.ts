@@ -37,7 +37,7 @@ interface Guardado {
 const HORA_MS = 3_600_000
 
 /** The row first: bytes that a crash leaves behind then still have somebody who forgets them. */
-async function guardarTemporario(
+export async function guardarTemporario(
 	portal: Portal,
 	codpes: number,
 	guardado: Guardado,
