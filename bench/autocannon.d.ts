@@ -14,7 +14,7 @@ declare module 'autocannon' {
 	}
 	export interface Result {
 		readonly requests: { readonly average: number; readonly total: number }
-		readonly latency: { readonly p50: number; readonly p99: number }
+		readonly latency: { readonly p50: number; readonly p97_5: number; readonly p99: number }
 		readonly errors: number
 		readonly timeouts: number
 		readonly non2xx: number
