@@ -74,3 +74,34 @@ test('in embedded mode header, menu and search are hidden', async ({ page }) => 
 	expect(await page.getByRole('banner').count()).toBe(0)
 	expect(await page.getByRole('navigation').count()).toBe(0)
 })
+
+test('a session that ended is asked for over the page, which stays; not where the portal is embedded', async ({
+	portal,
+	browser,
+}) => {
+	// A page of its own, whose console is meant to complain.
+	const page = await browser.newPage({ baseURL: portal.url, locale: 'pt-BR' })
+	const perderSessao = async (painel: string) => {
+		await page.goto(painel)
+		const historico = page.getByRole('link', { name: 'Ver histórico' }).first()
+		await historico.waitFor()
+		await page.context().clearCookies()
+		await historico.click()
+		await page.getByText('Histórico de tarefas').first().waitFor()
+	}
+	await entrar(page, 10003)
+	await perderSessao('/painel')
+	const dialogo = page.getByRole('dialog', { name: 'Sua sessão expirou' })
+	await dialogo.waitFor()
+	await dialogo.getByLabel(/número usp/i).fill('10003')
+	await dialogo.getByLabel('Senha', { exact: true }).fill('demonstracao')
+	await dialogo.getByRole('button', { name: 'Entrar', exact: true }).click()
+	await dialogo.waitFor({ state: 'detached' })
+	expect(new URL(page.url()).pathname).toBe('/painel/tarefas')
+	await page.getByRole('cell').first().waitFor()
+
+	await perderSessao('/embedded/painel')
+	await page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor()
+	expect(await page.getByRole('dialog').count()).toBe(0)
+	await page.close()
+})

@@ -71,8 +71,11 @@ function Conteudo({ children }: { children: ReactNode }) {
 function DaSessao() {
 	const { estado, expirada } = useSessao()
 	const { rotas } = useRotas()
+	const { embutido } = useLugar()
 	if (estado !== 'autenticado') return null
 	if (!expirada) return rotas ? <rotas.AoVivo /> : null
+	// What the portal is embedded in is where the person signs in.
+	if (embutido) return null
 	return (
 		<Suspense>
 			<SessaoExpirada />

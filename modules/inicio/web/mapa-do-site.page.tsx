@@ -37,7 +37,7 @@ export function MapaDoSitePage() {
 
 function Paginas({ paginas }: { paginas: readonly PaginaDoMapa[] }) {
 	return (
-		<ul className="grid list-disc gap-2 pl-5">
+		<ul className="grid list-disc gap-2 pl-5 telefone:gap-0 [li>&]:mt-2 telefone:[li>&]:mt-0">
 			{paginas.map(({ titulo, path, filhas }) => (
 				<li key={path} className="telefone:leading-11">
 					<Link href={path}>{titulo}</Link>
