@@ -108,6 +108,18 @@ describe('sending to sign', () => {
 		])
 	})
 
+	test('what a document is here says nothing of what it is there: every kind goes', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const codarqpdl = await anexarPdf(portal, numpro)
+		await processos(portal.db)
+			.updateTable('arquivopdl')
+			.set({ codetrdoc: 15 })
+			.where('codarqpdl', '=', codarqpdl)
+			.execute()
+		const { status } = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
+		expect(status).toBe(200)
+	})
+
 	test('where the other person only looks on, who sends is to sign', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const codarqpdl = await anexarPdf(portal, numpro)

@@ -59,7 +59,6 @@ async function criarLote(caso: Caso, envio: Envio, arquivo: LinhaArquivo): Promi
 					nomarq,
 					conteudo: await buffer(guardado.conteudo),
 					qtdpgn: arquivo.qtdpgn,
-					...(arquivo.codetrdoc === null ? {} : { codetrdoc: arquivo.codetrdoc }),
 				},
 			],
 			participantes: participantesDe(envio, quem.codpes),

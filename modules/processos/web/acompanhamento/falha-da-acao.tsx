@@ -9,8 +9,21 @@ type FalhaDaAcaoProps = { falha: Error | null; aoRecarregar: () => Promise<void>
 /** Why an action was refused; when the process has changed meanwhile, what changed and a way to go on. */
 export function FalhaDaAcao({ falha, aoRecarregar }: FalhaDaAcaoProps) {
 	if (!falha) return null
-	if (falha instanceof CallError && falha.erro === 'processo-alterado')
-		return <Conflito falha={falha} aoRecarregar={aoRecarregar} />
+	return (
+		<div ref={mostrar}>
+			{falha instanceof CallError && falha.erro === 'processo-alterado' ? (
+				<Conflito falha={falha} aoRecarregar={aoRecarregar} />
+			) : (
+				<Recusa falha={falha} />
+			)}
+		</div>
+	)
+}
+
+/** Below a long form it would be out of sight, and the button would seem to have done nothing. */
+const mostrar = (elemento: HTMLElement | null) => elemento?.scrollIntoView?.({ block: 'nearest' })
+
+function Recusa({ falha }: { falha: Error }) {
 	const campos = falha instanceof CallError ? falha.campos : []
 	return (
 		<Alerta variante="perigo" titulo={mensagemDe(falha)}>

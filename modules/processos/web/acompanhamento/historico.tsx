@@ -6,9 +6,8 @@ import { ShieldCheck } from 'lucide-react'
 import * as z from 'zod/mini'
 import type { AcaoDoProcesso } from '../../contract/index.ts'
 import { useAcompanhamento } from './contexto.ts'
-import { historicoQuery } from './queries.ts'
+import { HISTORICO_POR_PAGINA, historicoQuery } from './queries.ts'
 
-const POR_PAGINA = 20
 const Busca = z.object({
 	pagina: z._default(z.pipe(z.coerce.number<string | number>(), z.int().check(z.minimum(1))), 1),
 })
@@ -31,7 +30,7 @@ export function Historico() {
 					{ campo: 'dscaca', nome: 'O quê', formato: (_, { dscaca }) => dscaca ?? '' },
 					{ campo: 'nompes', nome: 'Quem', formato: (_, acao) => quem(acao) },
 				]}
-				porPagina={POR_PAGINA}
+				porPagina={HISTORICO_POR_PAGINA}
 				servidor={{
 					total: data?.total ?? 0,
 					pagina,

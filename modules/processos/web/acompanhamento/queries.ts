@@ -32,10 +32,17 @@ export const juntadasQuery = (numpro: string) =>
 		queryFn: ({ signal }) => callProcesso(listarJuntadas, { params: { numpro } }, { signal }),
 	})
 
+export const HISTORICO_POR_PAGINA = 20
+
 export const historicoQuery = (numpro: string, pagina: number) =>
 	queryOptions({
 		queryKey: [...chaveDe(numpro), 'historico', pagina],
-		queryFn: ({ signal }) => callProcesso(listarHistorico, { params: { numpro }, query: { pagina } }, { signal }),
+		queryFn: ({ signal }) =>
+			callProcesso(
+				listarHistorico,
+				{ params: { numpro }, query: { pagina, porPagina: HISTORICO_POR_PAGINA } },
+				{ signal },
+			),
 		placeholderData: keepPreviousData,
 	})
 
