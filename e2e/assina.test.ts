@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process'
+import { expect } from 'vitest'
+import { NAO_CADASTRADO, PRECISA_AUTENTICAR } from '../modules/assina/contract/mensagens.ts'
+import { faltasDeAcesso } from './support/acessibilidade.ts'
+import { esperarAviso } from './support/aviso.ts'
+import { entrar } from './support/browser-test.ts'
+import { test } from './support/com-pessoas.ts'
+import { abrirDaCaixa, assinarComSenha, enviarLote, lerMensagem, linkDa } from './support/lote.ts'
+
+const HELENA = 10003
+const JOAO = 10004
+const MARINA = 10005
+const EDUARDO = 10010
+const SEM_CADASTRO = 10012
+
+const CLAUDIA = { nome: 'Cláudia Reis Fontes', email: 'claudia.fontes@parceira.example' }
+
+test('two documents are signed by three people in turn, one from outside, and hold up to programs of others', {
+	timeout: 300_000,
+}, async ({ como, novaPessoa }) => {
+	const marina = await como(MARINA)
+	const nome = 'Convênio com a parceira'
+	const pagina = await enviarLote(marina, {
+		nome,
+		documentos: ['convenio.pdf', 'plano-de-trabalho.pdf'],
+		participantes: [{ nome: 'João Pedro', codpes: JOAO }, CLAUDIA, { nome: 'Eduardo', codpes: EDUARDO }],
+	})
+	const parando = marina.getByRole('region', { name: 'Quem está parando' })
+	await parando.getByText(/^João Pedro/).waitFor()
+
+	const joao = await como(JOAO)
+	await abrirDaCaixa(joao, nome)
+	await joao.getByLabel(/^Sua senha/).fill('outra senha')
+	await joao.getByRole('button', { name: 'Assinar os 2 documentos' }).click()
+	await joao.getByText(/senha.*(incorreta|não confere)/i).waitFor()
+	await assinarComSenha(joao, 'Assinar os 2 documentos')
+	await joao.getByText('2 documentos assinados.').waitFor()
+	await parando.getByText(/^Cláudia/).waitFor()
+
+	const fora = (await novaPessoa()).page
+	await fora.goto(linkDa(await lerMensagem(joao, CLAUDIA.email, /^Documento para assinar/)))
+	await fora.getByRole('button', { name: 'Receber o código' }).click()
+	await fora.getByText(/Mandamos o código para/).waitFor()
+	expect(await fora.getByText(nome).count()).toBe(0)
+	const codigo = /\b\d{6}\b/.exec(await lerMensagem(joao, CLAUDIA.email, /código/i))?.[0] ?? ''
+	await fora.getByRole('textbox', { name: /^Código/ }).fill(codigo)
+	await fora.getByRole('button', { name: 'Abrir os documentos' }).click()
+	await fora.getByRole('checkbox', { name: 'Li os 2 documentos e quero assiná-los.' }).check()
+	await fora.getByRole('button', { name: 'Assinar os 2 documentos' }).click()
+	await fora.getByText('Documentos assinados com sucesso!').waitFor()
+	await parando.getByText(/^Eduardo/).waitFor()
+
+	const eduardo = await como(EDUARDO)
+	await abrirDaCaixa(eduardo, nome)
+	await assinarComSenha(eduardo, 'Assinar os 2 documentos')
+	await eduardo.getByText('2 documentos assinados.').waitFor()
+
+	expect(new URL(marina.url()).pathname).toBe(pagina)
+	await marina.getByText('3 de 3').waitFor()
+	const baixado = marina.waitForEvent('download')
+	await marina.getByRole('button', { name: 'Baixar convenio.pdf' }).click()
+	const arquivo = await (await baixado).path()
+	const pdfsig = execFileSync('pdfsig', ['-nocert', arquivo], { encoding: 'utf8', stdio: 'pipe' })
+	for (const assinante of ['João Pedro', 'Cláudia Reis Fontes', 'Eduardo']) expect(pdfsig).toContain(assinante)
+	// The fourth is the time stamp of the whole, which pdfsig lists without judging it.
+	expect(pdfsig.match(/Signature is Valid/g)).toHaveLength(3)
+	expect(execFileSync('qpdf', ['--check', arquivo], { encoding: 'utf8' })).toContain(
+		'No syntax or stream encoding errors',
+	)
+
+	const validar = await marina
+		.getByRole('link', { name: /^Validar/ })
+		.first()
+		.getAttribute('href')
+	const visitante = (await novaPessoa()).page
+	await visitante.goto(validar ?? '')
+	await visitante.getByRole('heading', { name: 'Documento válido', exact: true }).waitFor()
+	await visitante.getByText('Cláudia Reis Fontes').first().waitFor()
+	await visitante.goto('/iddigital/verificar')
+	await visitante.locator('input[type=file]:enabled').setInputFiles(arquivo)
+	await visitante.getByText('Cláudia Reis Fontes').first().waitFor()
+})
+
+test('who rejects says why, and who sent the batch sees it at once', { timeout: 120_000 }, async ({ como }) => {
+	const nome = 'Ata da 4ª reunião da comissão'
+	const eduardo = await como(EDUARDO)
+	await eduardo.goto('/assina?aba=aguardando')
+	await eduardo.getByRole('link', { name: nome }).click()
+	await eduardo.getByRole('region', { name: 'Quem está parando' }).waitFor()
+
+	const helena = await como(HELENA)
+	await abrirDaCaixa(helena, nome)
+	await helena.getByRole('button', { name: 'Rejeitar com justificativa' }).click()
+	const dialogo = helena.getByRole('dialog')
+	await dialogo.getByRole('button', { name: 'Rejeitar' }).click()
+	await dialogo.getByText('Diga por quê, com ao menos 3 letras.').waitFor()
+	await dialogo.getByLabel(/^Justificativa/).fill('Faltou o nome de quem presidiu.')
+	await dialogo.getByRole('button', { name: 'Rejeitar' }).click()
+	await esperarAviso(helena, 'Lote rejeitado.')
+
+	await eduardo.getByText(/^Rejeitado por Helena/).waitFor()
+	await eduardo.getByText('Faltou o nome de quem presidiu.').first().waitFor()
+})
+
+test('one ceremony signs many batches, with a result for each document', { timeout: 120_000 }, async ({ como }) => {
+	const marina = await como(MARINA)
+	await marina.goto('/assina')
+	for (const nome of ['Despachos da semana', 'Ofício de agradecimento'])
+		await marina.getByRole('row').filter({ hasText: nome }).getByRole('checkbox').check()
+	await marina.getByRole('button', { name: 'Assinar selecionados' }).click()
+	await marina.getByText('4 documentos', { exact: true }).waitFor()
+
+	// One of the two is given up before she confirms.
+	const eduardo = await como(EDUARDO)
+	await eduardo.goto('/assina?aba=aguardando')
+	await eduardo.getByRole('link', { name: 'Despachos da semana' }).click()
+	await eduardo.getByRole('button', { name: 'Rejeitar' }).click()
+	await eduardo
+		.getByRole('dialog')
+		.getByLabel(/^Justificativa/)
+		.fill('Serão refeitos.')
+	await eduardo.getByRole('dialog').getByRole('button', { name: 'Rejeitar' }).click()
+	await esperarAviso(eduardo, 'Lote rejeitado.')
+
+	await assinarComSenha(marina, 'Assinar 4 documentos')
+	await marina.getByText('1 documento assinado de 4.').waitFor()
+	expect(await marina.getByRole('listitem').filter({ hasText: /Não feito\./ }).count()).toBe(3)
+	expect(await marina.getByRole('listitem').filter({ hasText: /Feito\./ }).count()).toBe(1)
+})
+
+test('the guards send whoever may not be there elsewhere, with the words of the specification', {
+	timeout: 120_000,
+}, async ({ como, novaPessoa }) => {
+	const semCadastro = await como(SEM_CADASTRO)
+	for (const endereco of ['/assina', '/assina/lote']) {
+		await semCadastro.goto(endereco)
+		await esperarAviso(semCadastro, NAO_CADASTRADO)
+		expect(new URL(semCadastro.url()).pathname).not.toContain('assina')
+	}
+
+	const eduardo = await como(EDUARDO)
+	await eduardo.goto('/assina/cadastrarGestor')
+	await eduardo.waitForURL((url) => url.pathname === '/assina')
+	await eduardo.goto('/assina/lote/nenhum')
+	await eduardo.waitForURL((url) => url.pathname === '/assina/lote')
+	await eduardo.goto('/assina/assinar/link-que-nao-existe')
+	await eduardo.waitForURL((url) => url.pathname === '/assina')
+	await eduardo.route('**/obterUsuarioAssina', (rota) =>
+		rota.fulfill({ status: 422, json: { erro: 'em-manutencao', mensagem: 'Volte em uma hora.' } }),
+	)
+	await eduardo.goto('/assina')
+	await esperarAviso(eduardo, 'Erro ao buscar usuário em USPAssina! Volte em uma hora.')
+
+	const marina = await como(MARINA)
+	await enviarLote(marina, {
+		nome: 'Termo de guarda',
+		documentos: ['termo.pdf'],
+		participantes: [{ nome: 'João Pedro', codpes: JOAO }],
+	})
+	const joao = (await novaPessoa()).page
+	await joao.goto(linkDa(await lerMensagem(marina, 'joao', /Termo de guarda/)))
+	await joao.getByText(PRECISA_AUTENTICAR).waitFor()
+	expect(new URL(joao.url()).pathname).toBe('/')
+	await entrar(joao, JOAO)
+	await joao.getByRole('heading', { level: 1, name: 'Termo de guarda' }).waitFor()
+})
+
+test('no accessibility finding on inbox, wizard, batch and signing, in either theme, narrow or wide', {
+	timeout: 300_000,
+}, async ({ como }) => {
+	const page = await como(MARINA)
+	const faltas: string[] = []
+	for (const endereco of ['/assina', '/assina/lote', '/assina/unidade', '/assina/cadastrarGestor']) {
+		await page.goto(endereco)
+		faltas.push(...(await faltasDeAcesso(page, endereco)))
+	}
+	await page.goto('/assina')
+	await page.getByRole('link', { name: 'Declaração de vínculo' }).click()
+	await page.getByRole('region', { name: 'Quem está parando' }).waitFor()
+	faltas.push(...(await faltasDeAcesso(page, 'lote')))
+	await page.getByRole('link', { name: 'Assinar', exact: true }).click()
+	await page.getByLabel(/^Sua senha/).waitFor()
+	faltas.push(...(await faltasDeAcesso(page, 'assinar')))
+	await page.getByRole('button', { name: 'Rejeitar com justificativa' }).click()
+	await page.getByRole('dialog').waitFor()
+	faltas.push(...(await faltasDeAcesso(page, 'rejeitar')))
+	expect(faltas).toEqual([])
+})

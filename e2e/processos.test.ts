@@ -1,0 +1,364 @@
+import { readFile } from 'node:fs/promises'
+import type { ResponseOf } from '@portal/platform/contract'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type listarHistorico, nomeDaAcao } from '../modules/processos/contract/historico.ts'
+import { MENSAGEM_FEITO } from '../modules/processos/contract/mensagens.ts'
+import { pdfDePaginas } from '../modules/processos/server/envio-de-teste.ts'
+import { faltasDeAcesso } from './support/acessibilidade.ts'
+import { esperarAviso } from './support/aviso.ts'
+import { test } from './support/com-pessoas.ts'
+import { abrirDaCaixa, assinarComSenha } from './support/lote.ts'
+import { informarPessoa } from './support/pessoa.ts'
+import {
+	abrirProcesso,
+	acionarOcorrencia,
+	acompanhar,
+	botaoDaAcao,
+	confirmar,
+	despachar,
+	encaminhar,
+	escolherDestino,
+	escrever,
+	fazer,
+	informar,
+	LISTA,
+	numerosDaLista,
+	rascunho,
+	receber,
+} from './support/processo.ts'
+
+const ANA = 10001
+const HELENA = 10003
+const JOAO = 10004
+const MARINA = 10005
+const TIAGO = 10008
+const EDUARDO = 10010
+
+const REQUERIMENTO = { assunto: 'Requerimento de aluno', titulo: 'Trancamento de matrícula', interessado: ANA }
+
+async function classificar(lugar: Locator): Promise<void> {
+	await lugar.getByLabel(/^Tipo do documento/).fill('Requerimento')
+	await lugar.getByLabel(/^Tipo de conferência/).selectOption({ index: 1 })
+}
+
+const anexar = (page: Page) =>
+	escrever(page, 'Anexar documento', {
+		campo: 'Complemento',
+		texto: 'Requerimento do aluno.',
+		incluir: 'Anexar documento',
+		aviso: 'Documento anexado com sucesso!',
+		antes: async (form) => {
+			await form.locator('input[type=file]').setInputFiles({
+				name: 'requerimento.pdf',
+				mimeType: 'application/pdf',
+				buffer: pdfDePaginas('Requeiro o trancamento.'),
+			})
+			await form.getByRole('button', { name: 'Remover requerimento.pdf' }).waitFor()
+			await classificar(form)
+		},
+	})
+
+async function gerar(page: Page): Promise<void> {
+	await botaoDaAcao(page, 'Gerar documento').click()
+	const form = rascunho(page, 'Gerar documento')
+	await form.getByLabel('Título do documento').fill('Ofício de deferimento')
+	await form.getByRole('textbox', { name: 'Texto do documento' }).fill('Comunicamos que o pedido foi deferido.')
+	await form.getByRole('button', { name: 'Ver como PDF' }).click()
+	const previa = form.getByRole('region', { name: 'Prévia do documento' })
+	await previa.getByText('Comunicamos que o pedido foi deferido.').waitFor()
+	await form.getByRole('button', { name: 'Salvar documento' }).click()
+	await classificar(form)
+	await form.getByRole('textbox', { name: 'Complemento' }).fill('Ofício ao interessado.')
+	await form.getByRole('button', { name: 'Anexar documento' }).click()
+	await esperarAviso(page, 'Documento anexado com sucesso!')
+}
+
+/** The chief sends the document to himself, signs it in the signing service, and it comes back signed. */
+async function assinarOficio(page: Page, numpro: string): Promise<void> {
+	const ocorrencia = page.getByRole('listitem').filter({ hasText: 'Ofício ao interessado.' }).last()
+	await ocorrencia.getByRole('button', { name: 'Enviar para assinatura' }).click()
+	await confirmar(page, {
+		confirmar: 'Enviar para assinatura',
+		aviso: MENSAGEM_FEITO.assinatura,
+		preencher: (dialogo) => informarPessoa(dialogo.getByLabel('Quem assina (NUSP)'), EDUARDO),
+	})
+	const numero = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Processo ', '')
+	await abrirDaCaixa(page, numero)
+	await assinarComSenha(page, 'Assinar documento')
+	await page.getByText('Documento assinado com sucesso!').waitFor()
+	await acompanhar(page, numpro)
+	await ocorrencia.getByText('Assinado', { exact: true }).waitFor()
+}
+
+/** The names of everything that was done, as the page of the case tells it. */
+async function historico(page: Page, numpro: string): Promise<Set<string>> {
+	const nomes: string[] = []
+	for (const pagina of [1, 2]) {
+		const resposta = page.waitForResponse(/\/historico/)
+		await page.goto(`${LISTA}/${numpro}?aba=historico&pagina=${pagina}`)
+		const { itens } = (await (await resposta).json()) as ResponseOf<typeof listarHistorico, 'output'>
+		nomes.push(...itens.map(({ nomaca }) => nomaca))
+		await page
+			.getByRole('cell', { name: itens.at(-1)?.nomaca ?? '', exact: true })
+			.last()
+			.waitFor()
+		await page.getByText('Registros encadeados e conferidos: nenhum foi alterado ou retirado.').waitFor()
+	}
+	return new Set(nomes)
+}
+
+test('a case goes from novo to arquivado through three stations, with every kind of occurrence', {
+	timeout: 300_000,
+}, async ({ como }) => {
+	const joao = await como(JOAO)
+	const numpro = await abrirProcesso(joao, { ...REQUERIMENTO, titulo: 'Trancamento de matrícula fora do prazo' })
+	await informar(joao, 'Histórico conferido na origem.')
+
+	const marina = await como(MARINA)
+	await acompanhar(marina, numpro)
+	await escrever(marina, 'Solicitar parecer', {
+		campo: 'Solicitação de parecer',
+		texto: 'Peço parecer sobre o mérito.',
+		incluir: 'Solicitar parecer',
+		aviso: 'Parecer solicitado com sucesso!',
+		antes: (form) => informarPessoa(form.getByLabel('Parecerista (NUSP)'), HELENA),
+	})
+	await marina.close()
+	const helena = await como(HELENA)
+	await acompanhar(helena, numpro)
+	await escrever(helena, 'Dar parecer', {
+		campo: 'Parecer',
+		texto: 'Sou favorável ao pedido.',
+		incluir: 'Dar parecer',
+		aviso: 'Parecer incluído com sucesso!',
+	})
+	await helena.close()
+
+	await botaoDaAcao(joao, 'Alterar').click()
+	await joao.getByLabel(/^Título/).fill('Trancamento de matrícula')
+	await joao.getByLabel(/^Alteração/).fill('Título mais curto.')
+	await joao.getByRole('button', { name: 'Salvar' }).click()
+	await esperarAviso(joao, 'Processo alterado com sucesso!')
+	await encaminhar(joao, 'DRH-RUSP', 'Encaminhe-se ao setor de pessoal.')
+	await fazer(joao, 'Cancelar saída', {
+		confirmar: 'Cancelar a saída',
+		aviso: 'Saída cancelada com sucesso!',
+		preencher: (dialogo) => dialogo.getByLabel(/^Despacho/).fill('Faltava uma folha.'),
+	})
+	await joao.getByText("Saída para 'DRH-RUSP' cancelada: Faltava uma folha.").waitFor()
+	await encaminhar(joao, 'DRH-RUSP')
+
+	const eduardo = await como(EDUARDO)
+	await acompanhar(eduardo, numpro)
+	await receber(eduardo)
+	await fazer(eduardo, 'Devolver', {
+		aviso: 'Processo devolvido com sucesso!',
+		preencher: (dialogo) => dialogo.getByLabel(/^Despacho/).fill('Falta a assinatura do aluno.'),
+	})
+	await receber(joao)
+	await joao.getByRole('button', { name: 'Abrir todos' }).click()
+	await acionarOcorrencia(joao, 'Histórico conferido na origem.', 'Invalidar')
+	await confirmar(joao, {
+		confirmar: 'Invalidar',
+		aviso: 'Ocorrência invalidada com sucesso!',
+		preencher: (dialogo) => dialogo.getByLabel(/^Motivo/).fill('O histórico era de outro aluno.'),
+	})
+	await joao.getByText('O histórico era de outro aluno.').waitFor()
+	await encaminhar(joao, 'DRH-RUSP', 'Assinado pelo aluno.')
+	await joao.close()
+
+	await receber(eduardo)
+	await anexar(eduardo)
+	await acionarOcorrencia(eduardo, 'Requerimento do aluno.', 'Editar')
+	await confirmar(eduardo, {
+		confirmar: 'Salvar',
+		aviso: 'Documento alterado com sucesso!',
+		preencher: (dialogo) => dialogo.getByRole('textbox', { name: 'Complemento' }).fill('Requerimento, assinado.'),
+	})
+	await gerar(eduardo)
+	await assinarOficio(eduardo, numpro)
+	await informar(eduardo, 'Informação do processo errado.')
+	await acionarOcorrencia(eduardo, 'Informação do processo errado.', 'Editar')
+	await confirmar(eduardo, {
+		confirmar: 'Salvar',
+		aviso: 'Ocorrência alterada com sucesso!',
+		preencher: (dialogo) => dialogo.getByRole('textbox', { name: 'Informação' }).fill('Engano meu.'),
+	})
+	await acionarOcorrencia(eduardo, 'Engano meu.', 'Remover')
+	await confirmar(eduardo, { confirmar: 'Remover', aviso: 'Ocorrência removida com sucesso!' })
+	const [outro = ''] = await numerosDaLista(eduardo, 'estacao', numpro)
+	await acompanhar(eduardo, numpro)
+	await fazer(eduardo, 'Juntar processo', {
+		confirmar: 'Juntar',
+		aviso: 'Processo juntado com sucesso!',
+		preencher: async (dialogo) => {
+			await dialogo.getByLabel(/^Número do processo/).fill(outro)
+			await dialogo.getByLabel(/^Despacho/).fill('Mesmo pedido.')
+		},
+	})
+	await fazer(eduardo, 'Desjuntar processo', {
+		confirmar: 'Desjuntar',
+		aviso: 'Processo desjuntado com sucesso!',
+		preencher: (dialogo) => dialogo.getByLabel(/^Despacho/).fill('Pedidos diferentes.'),
+	})
+	await despachar(eduardo, 'Defiro. Arquive-se.')
+	await encaminhar(eduardo, 'ARQ-RUSP')
+	await eduardo.close()
+
+	const ana = await como(ANA)
+	await acompanhar(ana, numpro)
+	await fazer(ana, 'Tomar ciência', { aviso: 'Ciência registrada com sucesso!' })
+	await ana.close()
+
+	const tiago = await como(TIAGO)
+	await acompanhar(tiago, numpro)
+	await receber(tiago)
+	await fazer(tiago, 'Arquivar', { aviso: 'Processo arquivado com sucesso!' })
+	await fazer(tiago, 'Desarquivar', { aviso: 'Processo desarquivado com sucesso!' })
+	await fazer(tiago, 'Arquivar', { aviso: 'Processo arquivado com sucesso!' })
+	await tiago.getByText('Arquivado', { exact: true }).first().waitFor()
+
+	// Written in the other case, or when somebody refuses to sign.
+	const { juntado, desjuntado, rejeitado, ...esperadas } = nomeDaAcao
+	const feitas = await historico(tiago, numpro)
+	expect(Object.values(esperadas).filter((nome) => !feitas.has(nome))).toEqual([])
+	for (const nome of [juntado, desjuntado, rejeitado]) expect(feitas).not.toContain(nome)
+
+	await tiago.goto(`${LISTA}/${numpro}?aba=documentos`)
+	await tiago.getByRole('button', { name: /requerimento\.pdf/ }).click()
+	const visor = tiago.getByRole('dialog')
+	await visor.getByText('Requeiro o trancamento.').waitFor()
+	await visor.getByRole('button', { name: 'Fechar' }).click()
+
+	await tiago.getByRole('button', { name: 'Processo inteiro em PDF' }).click()
+	const baixado = tiago.waitForEvent('download')
+	await tiago.getByRole('button', { name: 'Baixar a íntegra' }).click()
+	const integra = await readFile(await (await baixado).path())
+	expect(integra.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('what somebody else does shows at once; an action on what has changed is told so, and loses nothing', {
+	timeout: 120_000,
+}, async ({ como }) => {
+	const joao = await como(JOAO)
+	const numpro = await abrirProcesso(joao, REQUERIMENTO)
+	await botaoDaAcao(joao, 'Dar saída').click()
+	const dialogo = joao.getByRole('dialog')
+	await escolherDestino(dialogo, 'DRH-RUSP')
+	await dialogo.getByLabel(/^Despacho/).fill('Escrito antes de o processo mudar.')
+
+	const marina = await como(MARINA)
+	await acompanhar(marina, numpro)
+	await informar(marina, 'Chegou um documento.')
+	await joao.getByText('Chegou um documento.').waitFor()
+
+	const enviar = dialogo.getByRole('button', { name: 'Encaminhar para DRH-RUSP' })
+	await enviar.click()
+	await dialogo.getByText(/\(Marina Costa: Informação em \d\d\/\d\d/).waitFor()
+	const recarregar = dialogo.getByRole('button', { name: 'Recarregar o processo' })
+	await recarregar.click()
+	await recarregar.waitFor({ state: 'detached' })
+	expect(await dialogo.getByLabel(/^Despacho/).inputValue()).toBe('Escrito antes de o processo mudar.')
+	await enviar.click()
+	await esperarAviso(joao, 'Saída realizada com sucesso!')
+	await marina.getByText('Escrito antes de o processo mudar.').waitFor()
+	await botaoDaAcao(marina, 'Cancelar saída').waitFor()
+})
+
+test('what is being written survives a reload and what others do', { timeout: 120_000 }, async ({ como }) => {
+	const joao = await como(JOAO)
+	const numpro = await abrirProcesso(joao, REQUERIMENTO)
+	await botaoDaAcao(joao, 'Informação').click()
+	const form = rascunho(joao, 'Informação')
+	await form.getByRole('textbox', { name: 'Informação' }).fill('Ainda por terminar.')
+	await form.getByText('Rascunho guardado em').waitFor()
+	await joao.reload()
+	await form.getByText('Ainda por terminar.').waitFor()
+
+	const marina = await como(MARINA)
+	await acompanhar(marina, numpro)
+	await despachar(marina, 'Prossiga-se.')
+	await joao.getByText('Prossiga-se.').waitFor()
+	await form.getByText('Ainda por terminar.').waitFor()
+	await form.getByRole('button', { name: 'Incluir informação' }).click()
+	await esperarAviso(joao, 'Informação incluída com sucesso!')
+})
+
+test('a restricted case neither opens nor is found for who has nothing to do with it', { timeout: 120_000 }, async ({
+	como,
+}) => {
+	const joao = await como(JOAO)
+	const titulo = 'Apuração de danos ao telescópio'
+	const numpro = await abrirProcesso(joao, {
+		assunto: 'Sindicância',
+		titulo,
+		interessado: ANA,
+		restricao: { nivel: 'Sigiloso', hipotese: 'Processo disciplinar em curso (Lei Estadual 10.177/1998, art. 64)' },
+	})
+	const busca = `${LISTA}?aba=busca&q=telescópio`
+	await joao.goto(busca)
+	await joao.getByText(titulo).waitFor()
+
+	const eduardo = await como(EDUARDO)
+	await eduardo.goto(`${LISTA}/${numpro}`)
+	await eduardo.getByText(/^Não foi possível abrir o processo/).waitFor()
+	expect(new URL(eduardo.url()).pathname).toBe(LISTA)
+	await eduardo.goto(busca)
+	await eduardo.getByText('Nenhum processo corresponde à busca e aos filtros.').waitFor()
+	expect(await eduardo.getByText(titulo).count()).toBe(0)
+})
+
+const emFoco = (page: Page) => page.evaluate('document.activeElement.dataset.processo')
+
+test('the list is worked through with the keyboard alone', { timeout: 120_000 }, async ({ como }) => {
+	const page = await como(EDUARDO)
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+	const [primeiro, segundo] = await numerosDaLista(page, 'estacao')
+	const linhas = page.getByRole('row').filter({ has: page.locator('[data-processo]') })
+	while ((await emFoco(page)) === undefined) await page.keyboard.press('Tab')
+	expect(await emFoco(page)).toBe(primeiro)
+
+	await page.keyboard.press('ArrowDown')
+	expect(await emFoco(page)).toBe(segundo)
+	await page.keyboard.press('x')
+	expect(await linhas.nth(1).getByRole('checkbox').isChecked()).toBe(true)
+	await page.keyboard.press('f')
+	await linhas
+		.nth(1)
+		.getByRole('button', { name: /^Tirar .* dos favoritos$/ })
+		.waitFor()
+	await page.keyboard.press('c')
+	await page.getByRole('button', { name: /^Fechar: .*copiado/i }).waitFor()
+	const copiado = await page.evaluate('navigator.clipboard.readText()')
+
+	await page.keyboard.press('Enter')
+	await page.getByRole('heading', { level: 1, name: `Processo ${copiado}`, exact: true }).waitFor()
+	expect(new URL(page.url()).pathname).toBe(`${LISTA}/${segundo}`)
+})
+
+test('no accessibility finding on list, new case, tracking and dialogs, in either theme, narrow or wide', {
+	timeout: 300_000,
+}, async ({ como }) => {
+	const page = await como(JOAO)
+	const faltas: string[] = []
+	await page.goto(`${LISTA}/novo`)
+	faltas.push(...(await faltasDeAcesso(page, 'novo')))
+	const [numpro = ''] = await numerosDaLista(page, 'estacao')
+	faltas.push(...(await faltasDeAcesso(page, 'lista')))
+	await acompanhar(page, numpro)
+	await botaoDaAcao(page, 'Anexar documento').click()
+	await rascunho(page, 'Anexar documento').getByRole('textbox', { name: 'Complemento' }).waitFor()
+	faltas.push(...(await faltasDeAcesso(page, 'acompanhamento')))
+	for (const [botao, titulo] of [
+		['Dar saída', /^Dar saída do processo/],
+		['Marcar', /^Marcas do processo/],
+	] as const) {
+		await page.getByRole('button', { name: botao, exact: true }).click()
+		const dialogo = page.getByRole('dialog', { name: titulo })
+		await dialogo.waitFor()
+		faltas.push(...(await faltasDeAcesso(page, botao)))
+		await dialogo.getByRole('button', { name: 'Fechar' }).click()
+	}
+	expect(faltas).toEqual([])
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { pdfDePaginas } from '../../modules/processos/server/envio-de-teste.ts'
+import { esperarAviso } from './aviso.ts'
+import { informarPessoa } from './pessoa.ts'
+
+export interface Participante {
+	readonly nome: string
+	readonly papel?: 'Assinante' | 'Gestor' | 'Observador'
+	/** Somebody of the university, or somebody from outside. */
+	readonly codpes?: number
+	readonly email?: string
+}
+
+/** Makes a batch by the wizard: each waits for the one before. Tells the address of its page. */
+export async function enviarLote(
+	page: Page,
+	lote: { nome: string; documentos: readonly string[]; participantes: readonly Participante[] },
+): Promise<string> {
+	await page.goto('/assina/lote')
+	await page.getByLabel(/^Nome do lote/).fill(lote.nome)
+	await page.locator('input[type=file]').setInputFiles(
+		lote.documentos.map((name) => ({
+			name,
+			mimeType: 'application/pdf',
+			buffer: pdfDePaginas(name),
+		})),
+	)
+	for (const nome of lote.documentos) await page.getByRole('button', { name: `Remover ${nome}` }).waitFor()
+	await page.getByRole('button', { name: 'Continuar: participantes' }).click()
+	for (const participante of lote.participantes) await incluirParticipante(page, participante)
+	await page.getByRole('button', { name: 'Continuar: ordem e prazo' }).click()
+	await page.getByRole('radio', { name: /^Um depois do outro/ }).check()
+	await page.getByRole('button', { name: 'Continuar: revisar e enviar' }).click()
+	await page.getByRole('button', { name: 'Enviar para assinatura' }).click()
+	await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()
+	await esperarAviso(page, 'Lote enviado para assinatura!')
+	return new URL(page.url()).pathname
+}
+
+async function incluirParticipante(page: Page, participante: Participante): Promise<void> {
+	const { nome, papel, codpes, email } = participante
+	await page.getByRole('button', { name: 'Adicionar participante' }).click()
+	const dialogo = page.getByRole('dialog', { name: 'Adicionar participante' })
+	if (codpes) await informarPessoa(dialogo.getByLabel(/^Número USP/), codpes)
+	else {
+		await dialogo.getByText('Sem número USP', { exact: true }).click()
+		await dialogo.getByLabel(/^E-mail/).fill(email ?? '')
+		await dialogo.getByLabel(/^Nome completo/).fill(nome)
+	}
+	if (papel) await dialogo.getByText(papel, { exact: true }).click()
+	await dialogo.getByRole('button', { name: 'Adicionar' }).click()
+	await page.getByRole('list', { name: 'Participantes do lote' }).getByText(nome).waitFor()
+}
+
+/** The newest message to an address, as the outbox of the demonstration shows it. */
+export async function lerMensagem(page: Page, para: string, assunto: RegExp): Promise<string> {
+	await page.goto('/demonstracao/correio')
+	const mensagem = page.getByRole('article').filter({ hasText: para }).filter({ hasText: assunto }).first()
+	return mensagem.innerText()
+}
+
+/** The address of the link in a message, without the host, which a test chooses as it starts. */
+export const linkDa = (mensagem: string): string => /\/assina\/assinar\/[\w-]+/.exec(mensagem)?.[0] ?? ''
+
+/** The password again: who signs is who they say they are, now. */
+export async function assinarComSenha(page: Page, botao: string): Promise<void> {
+	await page.getByLabel(/^Sua senha/).fill('demonstracao')
+	await page.getByRole('button', { name: botao }).click()
+}
+
+/** From the inbox to the page where the batch is read and signed. */
+export async function abrirDaCaixa(page: Page, nome: string): Promise<void> {
+	await page.goto('/assina')
+	await page.getByRole('row').filter({ hasText: nome }).getByRole('link', { name: 'Assinar' }).click()
+	await page.getByLabel(/^Sua senha/).waitFor()
+}
