@@ -8,6 +8,7 @@ export type ChaveLocal =
 	| 'contraste'
 	| 'recentes'
 	| 'situacao-dispensada'
+	| 'medicao'
 	| `perfil-${string}`
 
 /** Local storage that may be full or forbidden by the browser: then the portal forgets, and goes on. */

@@ -1,4 +1,4 @@
-import { Slot, useLugar, useSessao } from '@portal/platform/web'
+import { Slot, useConfiguracao, useLugar, useSessao } from '@portal/platform/web'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { prepararRotas, useRotas } from '../navegacao.ts'
 import { BarraDeAcesso } from './barra-de-acesso.tsx'
@@ -15,6 +15,8 @@ import { useMenu } from './use-menu.ts'
 const SessaoExpirada = lazy(() =>
 	import('./sessao-expirada.dialog.tsx').then((m) => ({ default: m.SessaoExpiradaDialog })),
 )
+
+const Medicao = lazy(() => import('./medicao.tsx').then((m) => ({ default: m.Medicao })))
 
 /** The frame around every page. Needs no router: it is there before the router is. */
 export function Casca({ children }: { children: ReactNode }) {
@@ -51,6 +53,7 @@ function CascaCompleta({ children }: { children: ReactNode }) {
 			<IndicadorDeSessao />
 			<Teclado />
 			<Slot nome="global" props={{}} />
+			<DeUso />
 		</div>
 	)
 }
@@ -79,6 +82,16 @@ function DaSessao() {
 	return (
 		<Suspense>
 			<SessaoExpirada />
+		</Suspense>
+	)
+}
+
+function DeUso() {
+	const { analytics } = useConfiguracao()
+	if (analytics.analyticsId === '' && analytics.tagManagerId === '') return null
+	return (
+		<Suspense>
+			<Medicao {...analytics} />
 		</Suspense>
 	)
 }

@@ -1,8 +1,8 @@
 import { Link } from '@portal/design-system/link'
-import { useConfiguracao } from '@portal/platform/web'
+import { apagarLocal, useConfiguracao } from '@portal/platform/web'
 
 export function Rodape() {
-	const { instituicao, urls } = useConfiguracao()
+	const { instituicao, urls, analytics } = useConfiguracao()
 	return (
 		<footer data-nao-imprimir className="border-t border-borda bg-superficie-suave/60 text-sm text-texto-suave">
 			<div className="mx-auto flex max-w-(--largura-conteudo) flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 sm:px-6 lg:px-8">
@@ -24,8 +24,21 @@ export function Rodape() {
 							</Link>
 						</li>
 					) : null}
+					{analytics.analyticsId || analytics.tagManagerId ? (
+						<li>
+							<button type="button" className="min-h-8 px-2 underline telefone:min-h-11" onClick={reverMedicao}>
+								Medição de uso
+							</button>
+						</li>
+					) : null}
 				</ul>
 			</div>
 		</footer>
 	)
+}
+
+/** Taking consent back is as easy as giving it: the page starts again without what was loaded, and asks. */
+function reverMedicao(): void {
+	apagarLocal('medicao')
+	window.location.reload()
 }
