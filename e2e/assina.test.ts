@@ -124,8 +124,18 @@ test('one ceremony signs many batches, with a result for each document', { timeo
 
 	await assinarComSenha(marina, 'Assinar 4 documentos')
 	await marina.getByText('1 documento assinado de 4.').waitFor()
-	expect(await marina.getByRole('listitem').filter({ hasText: /Não feito\./ }).count()).toBe(3)
-	expect(await marina.getByRole('listitem').filter({ hasText: /Feito\./ }).count()).toBe(1)
+	expect(
+		await marina
+			.getByRole('listitem')
+			.filter({ hasText: /Não feito\./ })
+			.count(),
+	).toBe(3)
+	expect(
+		await marina
+			.getByRole('listitem')
+			.filter({ hasText: /Feito\./ })
+			.count(),
+	).toBe(1)
 })
 
 test('the guards send whoever may not be there elsewhere, with the words of the specification', {

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { ResponseOf } from '@portal/platform/contract'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type listarHistorico, nomeDaAcao } from '../modules/processos/contract/historico.ts'
-import { MENSAGEM_FEITO } from '../modules/processos/contract/mensagens.ts'
-import { pdfDePaginas } from '../modules/processos/server/envio-de-teste.ts'
+import { nomeDaAcao } from '../modules/processos/contract/historico.ts'
 import { faltasDeAcesso } from './support/acessibilidade.ts'
 import { esperarAviso } from './support/aviso.ts'
 import { test } from './support/com-pessoas.ts'
-import { abrirDaCaixa, assinarComSenha } from './support/lote.ts'
+import { anexar, assinarOficio, gerarOficio, historico } from './support/documentos-do-processo.ts'
 import { informarPessoa } from './support/pessoa.ts'
 import {
 	abrirProcesso,
@@ -36,77 +33,6 @@ const TIAGO = 10008
 const EDUARDO = 10010
 
 const REQUERIMENTO = { assunto: 'Requerimento de aluno', titulo: 'Trancamento de matrícula', interessado: ANA }
-
-async function classificar(lugar: Locator): Promise<void> {
-	await lugar.getByLabel(/^Tipo do documento/).fill('Requerimento')
-	await lugar.getByLabel(/^Tipo de conferência/).selectOption({ index: 1 })
-}
-
-const anexar = (page: Page) =>
-	escrever(page, 'Anexar documento', {
-		campo: 'Complemento',
-		texto: 'Requerimento do aluno.',
-		incluir: 'Anexar documento',
-		aviso: 'Documento anexado com sucesso!',
-		antes: async (form) => {
-			await form.locator('input[type=file]').setInputFiles({
-				name: 'requerimento.pdf',
-				mimeType: 'application/pdf',
-				buffer: pdfDePaginas('Requeiro o trancamento.'),
-			})
-			await form.getByRole('button', { name: 'Remover requerimento.pdf' }).waitFor()
-			await classificar(form)
-		},
-	})
-
-async function gerar(page: Page): Promise<void> {
-	await botaoDaAcao(page, 'Gerar documento').click()
-	const form = rascunho(page, 'Gerar documento')
-	await form.getByLabel('Título do documento').fill('Ofício de deferimento')
-	await form.getByRole('textbox', { name: 'Texto do documento' }).fill('Comunicamos que o pedido foi deferido.')
-	await form.getByRole('button', { name: 'Ver como PDF' }).click()
-	const previa = form.getByRole('region', { name: 'Prévia do documento' })
-	await previa.getByText('Comunicamos que o pedido foi deferido.').waitFor()
-	await form.getByRole('button', { name: 'Salvar documento' }).click()
-	await classificar(form)
-	await form.getByRole('textbox', { name: 'Complemento' }).fill('Ofício ao interessado.')
-	await form.getByRole('button', { name: 'Anexar documento' }).click()
-	await esperarAviso(page, 'Documento anexado com sucesso!')
-}
-
-/** The chief sends the document to himself, signs it in the signing service, and it comes back signed. */
-async function assinarOficio(page: Page, numpro: string): Promise<void> {
-	const ocorrencia = page.getByRole('listitem').filter({ hasText: 'Ofício ao interessado.' }).last()
-	await ocorrencia.getByRole('button', { name: 'Enviar para assinatura' }).click()
-	await confirmar(page, {
-		confirmar: 'Enviar para assinatura',
-		aviso: MENSAGEM_FEITO.assinatura,
-		preencher: (dialogo) => informarPessoa(dialogo.getByLabel('Quem assina (NUSP)'), EDUARDO),
-	})
-	const numero = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Processo ', '')
-	await abrirDaCaixa(page, numero)
-	await assinarComSenha(page, 'Assinar documento')
-	await page.getByText('Documento assinado com sucesso!').waitFor()
-	await acompanhar(page, numpro)
-	await ocorrencia.getByText('Assinado', { exact: true }).waitFor()
-}
-
-/** The names of everything that was done, as the page of the case tells it. */
-async function historico(page: Page, numpro: string): Promise<Set<string>> {
-	const nomes: string[] = []
-	for (const pagina of [1, 2]) {
-		const resposta = page.waitForResponse(/\/historico/)
-		await page.goto(`${LISTA}/${numpro}?aba=historico&pagina=${pagina}`)
-		const { itens } = (await (await resposta).json()) as ResponseOf<typeof listarHistorico, 'output'>
-		nomes.push(...itens.map(({ nomaca }) => nomaca))
-		await page
-			.getByRole('cell', { name: itens.at(-1)?.nomaca ?? '', exact: true })
-			.last()
-			.waitFor()
-		await page.getByText('Registros encadeados e conferidos: nenhum foi alterado ou retirado.').waitFor()
-	}
-	return new Set(nomes)
-}
 
 test('a case goes from novo to arquivado through three stations, with every kind of occurrence', {
 	timeout: 300_000,
@@ -176,8 +102,8 @@ test('a case goes from novo to arquivado through three stations, with every kind
 		aviso: 'Documento alterado com sucesso!',
 		preencher: (dialogo) => dialogo.getByRole('textbox', { name: 'Complemento' }).fill('Requerimento, assinado.'),
 	})
-	await gerar(eduardo)
-	await assinarOficio(eduardo, numpro)
+	await gerarOficio(eduardo)
+	await assinarOficio(eduardo, numpro, EDUARDO)
 	await informar(eduardo, 'Informação do processo errado.')
 	await acionarOcorrencia(eduardo, 'Informação do processo errado.', 'Editar')
 	await confirmar(eduardo, {
@@ -333,7 +259,7 @@ test('the list is worked through with the keyboard alone', { timeout: 120_000 },
 	const copiado = await page.evaluate('navigator.clipboard.readText()')
 
 	await page.keyboard.press('Enter')
-	await page.getByRole('heading', { level: 1, name: `Processo ${copiado}`, exact: true }).waitFor()
+	await page.getByRole('heading', { level: 1, name: `Processo ${String(copiado)}`, exact: true }).waitFor()
 	expect(new URL(page.url()).pathname).toBe(`${LISTA}/${segundo}`)
 })
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { esperarPronta } from './pronta.ts'
 
 /** Both themes, the narrowest page and a wide one. */
-export const APARENCIAS = [
+const APARENCIAS = [
 	{ colorScheme: 'light', width: 320 },
 	{ colorScheme: 'light', width: 1280 },
 	{ colorScheme: 'dark', width: 320 },

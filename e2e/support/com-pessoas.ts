@@ -22,7 +22,11 @@ export const test = base.extend<Fixtures>({
 	como: async ({ novaPessoa, entradas }, use) => {
 		await use(async (codpes) => {
 			const entrada = entradas.get(codpes)
-			const { page, context } = await novaPessoa(entrada ? { storageState: entrada.storageState } : {})
+			const { page, context } = await novaPessoa({
+				// Nothing moves, so nothing has to be waited for before it is clicked.
+				reducedMotion: 'reduce',
+				...(entrada ? { storageState: entrada.storageState } : {}),
+			})
 			if (entrada) {
 				// What was answered at the login stays answered.
 				await context.addInitScript((valores) => {
