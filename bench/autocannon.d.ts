@@ -4,6 +4,7 @@ declare module 'autocannon' {
 		method?: 'GET' | 'POST'
 		path?: string
 		headers?: Record<string, string>
+		body?: string
 		setupRequest?: (request: Request) => Request
 	}
 	export interface Options {

@@ -10,6 +10,7 @@ import type { Portal } from '../portal.ts'
 import { obterSegredo } from '../secrets.ts'
 import type { SessionUser } from '../sessions.ts'
 import { refuseBrokenRequest } from './broken-requests.ts'
+import { refuseWhileBusy } from './busy.ts'
 import { compressAnswers } from './compress.ts'
 import { Cookies } from './cookies.ts'
 import { errorHandler } from './error-handler.ts'
@@ -77,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	compressAnswers(app)
 	await app.register(cookie)
 	await app.register(multipart)
-	await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 })
+	await app.register(underPressure, { maxEventLoopDelay: 1_500, pressureHandler: refuseWhileBusy })
 
 	const cookies = new Cookies({ secure: config.secure, maxAgeSeconds: config.PORTAL_SESSAO_MAXIMA_H * 3600 })
 	const xsrf = new Xsrf(await obterSegredo(portal.db, 'xsrf'))

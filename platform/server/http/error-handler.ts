@@ -22,11 +22,6 @@ const FRAMEWORK: Readonly<Record<string, readonly [status: number, erro: string,
 	FST_PARTS_LIMIT: [413, 'partes-demais', 'A requisição tem partes demais.'],
 	FST_FIELDS_LIMIT: [413, 'campos-demais', 'A requisição tem campos demais.'],
 	FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'tipo-nao-aceito', 'Envie o arquivo como multipart/form-data.'],
-	FST_UNDER_PRESSURE: [
-		503,
-		'servidor-ocupado',
-		'O portal está muito ocupado agora. Tente novamente em alguns segundos.',
-	],
 }
 
 const UNAVAILABLE = /^(ECONN|ETIMEDOUT|EPIPE|57P0|57014|08|53)|timeout exceeded|Connection terminated/
