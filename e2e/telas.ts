@@ -17,6 +17,10 @@ const THEMES = [
 	['dark', 'escuro'],
 ] as const
 
+/** `npm run telas -- processo lote`: only these; without names, all of them. */
+const wanted = new Set(process.argv.slice(2))
+const chosen = wanted.size === 0 ? telas : telas.filter(({ nome }) => wanted.has(nome))
+
 /** Takes the pictures of docs/telas again, from the built pages and the demonstration university. */
 async function main(): Promise<void> {
 	const executablePath = ensureChromium()
@@ -38,14 +42,23 @@ async function main(): Promise<void> {
 	})
 	try {
 		await mkdir(OUTPUT, { recursive: true })
-		for (const file of await readdir(OUTPUT)) if (file.endsWith('.webp')) await rm(join(OUTPUT, file))
-		for (const [codpes, shown] of Map.groupBy(telas, ({ codpes }) => codpes))
+		await removeStale()
+		for (const [codpes, shown] of Map.groupBy(chosen, ({ codpes }) => codpes))
 			await photograph(browser, portal.url, codpes, shown)
 		await writeFile(join(OUTPUT, 'README.md'), gallery())
 	} finally {
 		await browser.close()
 		await portal.stop()
 		await database.stop()
+	}
+}
+
+/** Pictures of screens that are no more, or about to be taken again. */
+async function removeStale(): Promise<void> {
+	const kept = new Set(telas.filter((tela) => !chosen.includes(tela)).map(({ nome }) => nome))
+	for (const file of await readdir(OUTPUT)) {
+		const nome = file.replace(/-\d+-(claro|escuro)\.webp$/, '')
+		if (file.endsWith('.webp') && !kept.has(nome)) await rm(join(OUTPUT, file))
 	}
 }
 
