@@ -1,7 +1,16 @@
-import { type EndpointDefinition, type ResponseOf, verificarSessao } from '@portal/platform/contract'
-import { addressOf, type CallInput, type CallOptions, call, formOf, headersOf, readAnswer, readJson } from './call.ts'
+import type { EndpointDefinition, ResponseOf } from '@portal/platform/contract'
+import {
+	addressOf,
+	type CallInput,
+	type CallOptions,
+	formOf,
+	headersOf,
+	readAnswer,
+	readJson,
+	sendInSession,
+} from './call.ts'
 import { CallError } from './call-error.ts'
-import { avisarSessaoPerdida, lerToken } from './token.ts'
+import { lerToken } from './token.ts'
 
 export type AoEnviar = (enviados: number, total: number) => void
 type ComPartes = { readonly params?: Readonly<Record<string, unknown>>; readonly parts: Record<string, unknown> }
@@ -15,17 +24,7 @@ export async function callComProgresso<const D extends EndpointDefinition>(
 ): Promise<ResponseOf<D, 'output', File>> {
 	const token = lerToken()
 	const send = () => request(endpoint, input as ComPartes, token, aoEnviar, signal)
-	try {
-		return (await send()) as ResponseOf<D, 'output', File>
-	} catch (falha) {
-		if (!(falha instanceof CallError)) throw falha
-		if (falha.erro === 'xsrf-invalido') {
-			await call(verificarSessao)
-			return (await send()) as ResponseOf<D, 'output', File>
-		}
-		if (falha.status === 401 && endpoint.access !== 'publico') avisarSessaoPerdida(token)
-		throw falha
-	}
+	return (await sendInSession(endpoint, token, send)) as ResponseOf<D, 'output', File>
 }
 
 async function request(

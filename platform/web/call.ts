@@ -36,12 +36,21 @@ export async function call<const D extends EndpointDefinition>(
 ): Promise<ResponseOf<D, 'output', File>> {
 	const token = lerToken()
 	const send = () => request(endpoint, input ?? {}, token, options)
+	return (await sendInSession(endpoint, token, send)) as ResponseOf<D, 'output', File>
+}
+
+/** However the request travels: a stale anti-forgery cookie is renewed once, and a lost session is told of. */
+export async function sendInSession(
+	{ access }: EndpointDefinition,
+	token: string | undefined,
+	send: () => Promise<unknown>,
+): Promise<unknown> {
 	try {
-		return (await send()) as ResponseOf<D, 'output', File>
+		return await send()
 	} catch (falha) {
 		if (!(falha instanceof CallError)) throw falha
-		if (falha.erro === 'xsrf-invalido') return (await renewXsrfAnd(send)) as ResponseOf<D, 'output', File>
-		if (falha.status === 401 && endpoint.access !== 'publico') avisarSessaoPerdida(token)
+		if (falha.erro === 'xsrf-invalido') return renewXsrfAnd(send)
+		if (falha.status === 401 && access !== 'publico') avisarSessaoPerdida(token)
 		throw falha
 	}
 }
