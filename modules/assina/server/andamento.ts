@@ -71,11 +71,13 @@ export interface Rejeicao {
 	readonly txtrej: string
 	/** The signer who refused; undefined: a manager did. */
 	readonly codpcpasidoc?: number | undefined
+	/** The module that made the batch ends it, so it need not be told. */
+	readonly pelaOrigem?: true
 }
 
 /** One refusal ends the whole batch. */
 export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rejeicao: Rejeicao): Promise<void> {
-	const { autor, txtrej, codpcpasidoc } = rejeicao
+	const { autor, txtrej, codpcpasidoc, pelaOrigem = false } = rejeicao
 	const agora = portal.agora()
 	const lote = await obterLote(db, codlotdocasi, agora)
 	if (codpcpasidoc !== undefined) await alterarParticipante(db, codpcpasidoc, { sitpcp: 'REJ', txtrej })
@@ -98,7 +100,7 @@ export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rej
 			texto: `${autor.nompes ?? 'Um participante'} rejeitou o lote: ${txtrej}`,
 			porEmail: true,
 		})
-	await avisarFim(db, portal, lote, { sitlotdocasi: 'REJ', txtrej, codpesrej: autor.codpes })
+	if (!pelaOrigem) await avisarFim(db, portal, lote, { sitlotdocasi: 'REJ', txtrej, codpesrej: autor.codpes })
 	await atualizarCaixas(db, portal, codlotdocasi)
 }
 

@@ -2,8 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { defineJob } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
-import { assinarTudo, comAssina, eduardo, feito, helena, marina, pdfDeTeste } from './portal-de-teste.ts'
-import { abrirDocumentoAssinado, criarLoteDoModulo, LoteTerminado, ligarOrigem, obterSituacaoDoLote } from './public.ts'
+import {
+	assinarTudo,
+	comAssina,
+	eduardo,
+	feito,
+	helena,
+	joao,
+	marina,
+	participantesDe,
+	pdfDeTeste,
+} from './portal-de-teste.ts'
+import {
+	abrirDocumentoAssinado,
+	cancelarLoteDoModulo,
+	criarLoteDoModulo,
+	LoteTerminado,
+	ligarOrigem,
+	obterSituacaoDoLote,
+} from './public.ts'
 
 const test = comAssina()
 const ouvidos: LoteTerminado[] = []
@@ -18,15 +35,20 @@ ligarOrigem(
 	}),
 )
 
-async function pedir(portal: TestPortal, codtipasi: '1' | '2' = '2') {
+interface Pedido {
+	readonly codtipasi?: '1' | '2'
+	readonly codetrdoc?: number
+}
+
+async function pedir(portal: TestPortal, { codetrdoc = 2, ...nivel }: Pedido = {}) {
 	const pedido = {
 		nomsisorg: 'processos',
 		chvorg: randomUUID(),
 		nomlot: 'Despacho do processo',
 		codpesges: marina.codpes,
 		codund: 1,
-		documentos: [{ nomarq: 'despacho.pdf', conteudo: await pdfDeTeste(portal), qtdpgn: 1, codetrdoc: 2 }],
-		participantes: [{ tippcpasi: 'A' as const, codpes: helena.codpes, codtipasi }],
+		documentos: [{ nomarq: 'despacho.pdf', conteudo: await pdfDeTeste(portal), qtdpgn: 1, codetrdoc }],
+		participantes: [{ tippcpasi: 'A' as const, codpes: helena.codpes, ...nivel }],
 	}
 	const criar = () => portal.db.transaction().execute((trx) => criarLoteDoModulo(portal, trx, pedido))
 	return { ...(await criar()), chvorg: pedido.chvorg, criar }
@@ -68,12 +90,75 @@ describe('a batch of another module', () => {
 	})
 
 	test('what cannot be sent is rejected with the reason', async ({ portal }) => {
-		const { codlotdocasi } = await pedir(portal, '1')
+		const { codlotdocasi } = await pedir(portal, { codtipasi: '1' })
 		await portal.jobs.drain(portal)
 		expect(ouvidos.at(-1)).toMatchObject({
 			codlotdocasi,
 			sitlotdocasi: 'REJ',
 			txtrej: expect.stringContaining('nível mais alto'),
 		})
+	})
+
+	test.for([
+		['Declaração', 4, '2'],
+		['Ofício', 1, '2'],
+		['Contrato', 7, '3'],
+	] as const)(
+		'%s is signed at the level of its kind, the advanced one at least',
+		async ([, codetrdoc, nivel], { portal }) => {
+			const { codlotdocasi } = await pedir(portal, { codetrdoc })
+			await portal.jobs.drain(portal)
+			expect(await participantesDe(portal.as(marina), codlotdocasi)).toMatchObject([
+				{ codtipasi: nivel, sitpcp: 'PEN' },
+			])
+		},
+	)
+})
+
+const TXTREJ = 'O documento foi invalidado no processo 26.1.1.1.1: valor errado.'
+
+const cancelar = (portal: TestPortal, codlotdocasi: number, nomsisorg = 'processos') =>
+	portal.db
+		.transaction()
+		.execute((trx) =>
+			cancelarLoteDoModulo(portal, trx, { nomsisorg, codlotdocasi, codpes: joao.codpes, txtrej: TXTREJ }),
+		)
+
+const loteVistoPor = (portal: TestPortal, pessoa: typeof helena, codlotdocasi: number) =>
+	feito(portal.as(pessoa)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', { codlotdocasi }))
+
+describe('a batch that its module no longer wants signed', () => {
+	test('ends: whoever was to sign reads why, and the module is not told what it knows', async ({ portal }) => {
+		const { codlotdocasi } = await pedir(portal)
+		await portal.jobs.drain(portal)
+		const antes = ouvidos.length
+		expect(await cancelar(portal, codlotdocasi)).toBe(true)
+		await portal.jobs.drain(portal)
+		for (const pessoa of [helena, marina])
+			expect(await loteVistoPor(portal, pessoa, codlotdocasi)).toMatchObject({
+				sitlotdocasi: 'REJ',
+				txtrej: TXTREJ,
+				nompesrej: joao.nome,
+				permissoes: { assinar: 'N' },
+			})
+		expect(await participantesDe(portal.as(helena), codlotdocasi)).toMatchObject([{ sitpcp: 'DIS' }])
+		expect(ouvidos).toHaveLength(antes)
+	})
+
+	test('before it was sent, it never is', async ({ portal }) => {
+		const { codlotdocasi, chvorg } = await pedir(portal)
+		expect(await cancelar(portal, codlotdocasi)).toBe(true)
+		await portal.jobs.drain(portal)
+		expect(await obterSituacaoDoLote(portal.db, 'processos', chvorg)).toMatchObject({ sitlotdocasi: 'REJ' })
+		expect(await loteVistoPor(portal, marina, codlotdocasi)).toMatchObject({ txtrej: TXTREJ })
+	})
+
+	test('that has ended, or is of another module, stays as it is', async ({ portal }) => {
+		const { codlotdocasi, chvorg } = await pedir(portal)
+		await portal.jobs.drain(portal)
+		expect(await cancelar(portal, codlotdocasi, 'proserv')).toBe(false)
+		await assinarTudo(portal.as(helena), codlotdocasi)
+		expect(await cancelar(portal, codlotdocasi)).toBe(false)
+		expect(await obterSituacaoDoLote(portal.db, 'processos', chvorg)).toMatchObject({ sitlotdocasi: 'ASS' })
 	})
 })

@@ -1,15 +1,23 @@
-import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import { ConflictError, type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import type { SitLote, TipAssinatura, TipOrdem, TipParticipante } from '../contract/index.ts'
 import { abrirLote } from './acesso.ts'
-import { atualizarCaixas, rejeitar } from './andamento.ts'
+import { atualizarCaixas, type Rejeicao, rejeitar } from './andamento.ts'
 import { guardarRevisao, lerArquivo } from './documento.ts'
 import { enviarLote } from './enviar.ts'
 import { identificar } from './participante.ts'
 import { nomesDe } from './pessoas.ts'
 import * as documentos from './queries-documento.ts'
 import { registrarEvento } from './queries-evento.ts'
-import { buscarLotePorOrigem, inserirLote, obterLote, reservarLote } from './queries-lote.ts'
+import {
+	buscarLotePorOrigem,
+	ehDoModulo,
+	estaOcupado,
+	inserirLote,
+	obterLote,
+	obterNivelMinimo,
+	reservarLote,
+} from './queries-lote.ts'
 import { inserirParticipante } from './queries-participante.ts'
 
 export interface LoteDoModulo {
@@ -32,6 +40,7 @@ export interface LoteDoModulo {
 	readonly participantes: readonly {
 		readonly tippcpasi: TipParticipante
 		readonly codpes: number
+		/** Unless told, the advanced level, or what the kinds of its documents demand beyond that. */
 		readonly codtipasi?: TipAssinatura
 		readonly numordasi?: number
 		readonly fncpcp?: string
@@ -56,7 +65,8 @@ export async function criarLoteDoModulo(
 			await guardarRevisao(portal, 'O', conteudo),
 			agora,
 		)
-	for (const { tippcpasi, codpes, codtipasi = '2', numordasi = 1, fncpcp = '' } of pedido.participantes)
+	const nivel = await nivelDosDocumentos(db, codlotdocasi)
+	for (const { tippcpasi, codpes, codtipasi = nivel, numordasi = 1, fncpcp = '' } of pedido.participantes)
 		await inserirParticipante(db, {
 			...(await identificar(db, { codpes }, agora)),
 			codlotdocasi,
@@ -81,6 +91,9 @@ export async function criarLoteDoModulo(
 	return { codlotdocasi }
 }
 
+const nivelDosDocumentos = async (db: Db, codlotdocasi: number): Promise<TipAssinatura> =>
+	(await obterNivelMinimo(db, codlotdocasi)) === '3' ? '3' : '2'
+
 async function exigirExistente(db: Db, nomsisorg: string, chvorg: string): Promise<{ codlotdocasi: number }> {
 	const existente = await buscarLotePorOrigem(db, nomsisorg, chvorg)
 	if (!existente) throw new Error(`batch ${nomsisorg}/${chvorg} was there and is not`)
@@ -103,13 +116,58 @@ export const enviarLoteDoModulo = defineJob({
 		} catch (error) {
 			if (!(error instanceof Error && 'status' in error) || error.status !== 422) throw error
 			const txtrej = `Não foi possível enviar para assinatura: ${error.message}`
-			await inTransaction(portal.db, async (trx) => {
-				await reservarLote(trx, codlotdocasi)
-				await rejeitar(trx, portal, codlotdocasi, { autor, txtrej })
-			})
+			await inTransaction(portal.db, (trx) => rejeitarSeAberto(trx, portal, codlotdocasi, ['CRI'], { autor, txtrej }))
 		}
 	},
 })
+
+/** It may have ended while the caller was about to end it; that stays as it is. */
+async function rejeitarSeAberto(
+	db: Db,
+	portal: Portal,
+	codlotdocasi: number,
+	abertas: readonly SitLote[],
+	rejeicao: Rejeicao,
+): Promise<boolean> {
+	await reservarLote(db, codlotdocasi)
+	const { sitlotdocasi } = await obterLote(db, codlotdocasi, portal.agora())
+	if (!abertas.includes(sitlotdocasi)) return false
+	await rejeitar(db, portal, codlotdocasi, rejeicao)
+	return true
+}
+
+export interface Cancelamento {
+	readonly nomsisorg: string
+	readonly codlotdocasi: number
+	/** Who did what makes signing pointless. */
+	readonly codpes: number
+	/** What everybody in the batch reads. */
+	readonly txtrej: string
+}
+
+/**
+ * In the caller's transaction: nobody signs any more what the module no longer wants signed. Its own job is not run;
+ * a batch that has ended, and one that the module did not make, stay as they are.
+ *
+ * @returns whether the batch has ended by this
+ */
+export async function cancelarLoteDoModulo(
+	portal: Portal,
+	db: Db,
+	{ nomsisorg, codlotdocasi, codpes, txtrej }: Cancelamento,
+): Promise<boolean> {
+	if (!(await ehDoModulo(db, nomsisorg, codlotdocasi))) return false
+	const rejeicao = { autor: await autorDoLote(db, codpes), txtrej, pelaOrigem: true } as const
+	try {
+		return await rejeitarSeAberto(db, portal, codlotdocasi, ['CRI', 'ENV'], rejeicao)
+	} catch (error) {
+		if (!estaOcupado(error)) throw error
+		throw new ConflictError(
+			'lote-ocupado',
+			'Alguém está assinando este documento agora. Tente de novo em alguns segundos.',
+		)
+	}
+}
 
 export interface SituacaoDoLote {
 	readonly codlotdocasi: number

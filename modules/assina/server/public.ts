@@ -1,5 +1,6 @@
 export {
 	abrirDocumentoAssinado,
+	cancelarLoteDoModulo,
 	criarLoteDoModulo,
 	type LoteDoModulo,
 	obterSituacaoDoLote,

@@ -77,6 +77,16 @@ export const buscarLotePorOrigem = (db: Db, nomsisorg: string, chvorg: string) =
 		.where('chvorg', '=', chvorg)
 		.executeTakeFirst()
 
+export async function ehDoModulo(db: Db, nomsisorg: string, codlotdocasi: number): Promise<boolean> {
+	const lote = await assina(db)
+		.selectFrom('lotedocasi')
+		.select('codlotdocasi')
+		.where('codlotdocasi', '=', codlotdocasi)
+		.where('nomsisorg', '=', nomsisorg)
+		.executeTakeFirst()
+	return lote !== undefined
+}
+
 type CamposDoLote = Partial<
 	Pick<
 		AssinaTables['lotedocasi'],

@@ -5,6 +5,8 @@ import { NumproNoEndereco } from './numpro.ts'
 
 export const MENSAGEM_ASSINATURA_INDISPONIVEL =
 	'O envio para assinatura não está disponível agora. O documento continua anexado e poderá ser enviado depois.'
+export const MENSAGEM_CANCELAMENTO_INDISPONIVEL =
+	'O documento está para assinatura e o envio não pôde ser cancelado agora. Nada mudou: tente de novo mais tarde.'
 
 export const enviarParaAssinatura = endpoint({
 	method: 'POST',

@@ -2,13 +2,19 @@ import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sessao } from '@portal/sessao/server'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
-import { API, cabecalhosDoPortal, MENSAGEM_ASSINATURA_INDISPONIVEL } from '../contract/index.ts'
+import {
+	API,
+	cabecalhosDoPortal,
+	formatarNumpro,
+	MENSAGEM_ASSINATURA_INDISPONIVEL,
+	MENSAGEM_CANCELAMENTO_INDISPONIVEL,
+} from '../contract/index.ts'
 import { anexarPdf, chavesGuardadas } from './envio-de-teste.ts'
 import { receberAssinatura } from './jobs-assinatura.ts'
 import { perguntar } from './pdf-de-fora.ts'
 import { abrirProcesso, ana, como, helena, joao, marina, otavio, preparar, test } from './portal-de-teste.ts'
 import { processos } from './queries.ts'
-import { buscarArquivo } from './queries-arquivo.ts'
+import { alterarArquivo, buscarArquivo } from './queries-arquivo.ts'
 
 const comSenhas = new WeakSet<TestPortal>()
 
@@ -108,16 +114,53 @@ describe('sending to sign', () => {
 		])
 	})
 
-	test('what a document is here says nothing of what it is there: every kind goes', async ({ portal }) => {
-		const numpro = await abrirProcesso(portal)
-		const codarqpdl = await anexarPdf(portal, numpro)
-		await processos(portal.db)
-			.updateTable('arquivopdl')
-			.set({ codetrdoc: 15 })
-			.where('codarqpdl', '=', codarqpdl)
-			.execute()
-		const { status } = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
-		expect(status).toBe(200)
+	test.for([
+		['Ofício', 3, 1, '2'],
+		['Parecer técnico', 4, 6, '2'],
+		['Contrato ou convênio', 10, 7, '3'],
+		['Publicação no Diário Oficial', 15, 10, '1'],
+		['free text', null, 10, '1'],
+	] as const)(
+		'%s goes as the kind that it is there, with the lowest level of that',
+		async ([, ...tipos], { portal }) => {
+			const [codetrdoc, codetrdocasi, codtipasimin] = tipos
+			const numpro = await abrirProcesso(portal)
+			const codarqpdl = await anexarPdf(portal, numpro)
+			await alterarArquivo(portal.db, codarqpdl, { codetrdoc, dsctipdoc: codetrdoc ? null : 'Carta' })
+			const { status } = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
+			expect(status).toBe(200)
+			await portal.jobs.drain(portal)
+			const { codlotdocasi } = await assinaturaDe(portal, numpro)
+			const naAssina = portal.as(marina)
+			const { body: documentos } = await naAssina('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
+				codlotdocasi,
+			})
+			expect(documentos).toMatchObject([{ codetrdoc: codetrdocasi }])
+			const { body: lote } = await naAssina('POST', '/uspproc/obter/assinatura/obterLoteDocumento', { codlotdocasi })
+			expect(lote).toMatchObject({ codtipasimin, sitlotdocasi: 'ENV' })
+		},
+	)
+
+	test('invalidated while it waits: nobody signs it any more, and all who were to read why', async ({ portal }) => {
+		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
+		const jusinv = 'O valor está errado.'
+		const invalidado = await como(portal, joao)(
+			'DELETE',
+			`/processo/${numpro}/anexo/${codarqpdl}?jusinv=${encodeURIComponent(jusinv)}`,
+		)
+		expect(invalidado).toMatchObject({ status: 200 })
+		await portal.jobs.drain(portal)
+		const { body: lote } = await portal.as(helena)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', {
+			codlotdocasi,
+		})
+		expect(lote).toMatchObject({
+			sitlotdocasi: 'REJ',
+			nompesrej: joao.nome,
+			txtrej: `O documento foi invalidado no processo ${formatarNumpro(numpro)}: ${jusinv}`,
+		})
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'REJ', codlotdocasi })
+		const { body: historico } = await como(portal, joao)('GET', `/processo/${numpro}/historico`)
+		expect(historico).toMatchObject({ integro: true, itens: [{ acao: 'invalidacao' }, { acao: 'assinatura' }, {}, {}] })
 	})
 
 	test('where the other person only looks on, who sends is to sign', async ({ portal }) => {
@@ -167,5 +210,14 @@ describe('sending to sign', () => {
 		const { status, body } = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
 		expect({ status, body }).toMatchObject({ status: 503, body: { mensagem: MENSAGEM_ASSINATURA_INDISPONIVEL } })
 		expect(await assinaturaDe(portal, numpro)).toBeNull()
+	})
+
+	test('where it does not answer, what waits there is not invalidated either', async ({ portal }) => {
+		const { numpro, codarqpdl } = await enviado(portal)
+		await sql`alter schema assina rename to assina_longe`.execute(portal.db)
+		onTestFinished(async () => void (await sql`alter schema assina_longe rename to assina`.execute(portal.db)))
+		const { status, body } = await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}?jusinv=engano`)
+		expect({ status, body }).toMatchObject({ status: 503, body: { mensagem: MENSAGEM_CANCELAMENTO_INDISPONIVEL } })
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'ENV' })
 	})
 })

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { criarLoteDoModulo } from '@portal/assina/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { type Context, RuleError, UnavailableError } from '@portal/platform/server'
+import { type Context, RuleError } from '@portal/platform/server'
 import {
 	AREA_PROCESSOS,
 	formatarNumpro,
@@ -11,8 +11,9 @@ import {
 } from '../contract/index.ts'
 import { agir, type Caso, type Pedido } from './agir.ts'
 import { documentoNaoEncontrado, obterLinhaDoArquivo } from './anexos.ts'
+import { chamarAssina } from './chamar-assina.ts'
 import { chaveDoEnvio } from './chave-do-envio.ts'
-import { alterarArquivo, buscarArquivo, type LinhaArquivo } from './queries-arquivo.ts'
+import { alterarArquivo, buscarArquivo, type LinhaArquivo, obterTipoNaAssinatura } from './queries-arquivo.ts'
 import { nomeDoArquivo } from './visor.ts'
 
 interface Envio {
@@ -47,7 +48,7 @@ async function criarLote(caso: Caso, envio: Envio, arquivo: LinhaArquivo): Promi
 	const guardado = await portal.files.abrir(arquivo.chave)
 	if (!guardado) throw documentoNaoEncontrado()
 	const nomarq = nomeDoArquivo(arquivo)
-	try {
+	return chamarAssina(portal, MENSAGEM_ASSINATURA_INDISPONIVEL, async () => {
 		const { codlotdocasi } = await criarLoteDoModulo(portal, db, {
 			nomsisorg: AREA_PROCESSOS,
 			chvorg: chaveDoEnvio({ ...arquivo, numseqaca: processo.versao + 1 }),
@@ -59,16 +60,13 @@ async function criarLote(caso: Caso, envio: Envio, arquivo: LinhaArquivo): Promi
 					nomarq,
 					conteudo: await buffer(guardado.conteudo),
 					qtdpgn: arquivo.qtdpgn,
+					codetrdoc: await obterTipoNaAssinatura(db, arquivo.codetrdoc),
 				},
 			],
 			participantes: participantesDe(envio, quem.codpes),
 		})
 		return codlotdocasi
-	} catch (error) {
-		if (error instanceof Error && 'status' in error && Number(error.status) < 500) throw error
-		portal.log.error({ err: error }, 'the batch could not be made')
-		throw new UnavailableError('assinatura-indisponivel', MENSAGEM_ASSINATURA_INDISPONIVEL)
-	}
+	})
 }
 
 export const enviarParaAssinatura = (

@@ -17,6 +17,7 @@ import {
 import { lerOcorrencia } from './acompanhar.ts'
 import { abrirCaso, agir, type Caso, concluir, exigir, type Feito, type Pedido } from './agir.ts'
 import { avaliada } from './apresentar-ocorrencia.ts'
+import { cancelarAssinatura } from './cancelar-assinatura.ts'
 import { esquecerArquivos } from './jobs.ts'
 import { alterarOcorrencia, type ChaveOcorrencia, inserirOcorrencia, removerOcorrencia } from './queries-acao.ts'
 import {
@@ -187,6 +188,7 @@ export async function remover(caso: Caso, linha: LinhaOcorrencia): Promise<Retor
 export async function invalidar(caso: Caso, linha: LinhaOcorrencia, jusinv: string): Promise<RetornoDaAcao> {
 	recusar(recusaDeInvalidacao(avaliada(linha), caso.quem))
 	await desfazer(caso, linha)
+	await cancelarAssinatura(caso, linha, jusinv)
 	const { agora, quem, processo } = caso
 	await alterarOcorrencia(
 		caso.db,

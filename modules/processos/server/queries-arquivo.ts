@@ -2,6 +2,7 @@ import { type Db, NotFoundError, RuleError } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { processos } from './queries.ts'
 import type { ProcessosTables } from './tables.ts'
+import { OUTROS_NA_ASSINATURA } from './tipos-na-assinatura.ts'
 
 type NovoTemporario = Insertable<ProcessosTables['arqtmp']>
 
@@ -60,6 +61,15 @@ export async function removerVencidos(db: Db, agora: string, limite: number): Pr
 		.returning('chave')
 		.execute()
 	return removidos.map(({ chave }) => chave)
+}
+
+export async function obterTipoNaAssinatura(db: Db, codetrdoc: number | null): Promise<number> {
+	const tipo = await processos(db)
+		.selectFrom('tipodoc')
+		.select('codetrdocasi')
+		.where('codetrvlrpdl', '=', codetrdoc)
+		.executeTakeFirst()
+	return tipo?.codetrdocasi ?? OUTROS_NA_ASSINATURA
 }
 
 export async function exigirTipoDocumento(db: Db, codetrdoc: number | null | undefined): Promise<void> {

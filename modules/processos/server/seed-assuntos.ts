@@ -1,4 +1,5 @@
 import type { NivelAcesso, TipoOcorrencia } from '../contract/index.ts'
+import { OUTROS_NA_ASSINATURA, TIPO_NA_ASSINATURA } from './tipos-na-assinatura.ts'
 
 interface AssuntoDaSemente {
 	readonly codasu: number
@@ -45,6 +46,7 @@ export const TIPOS_DOCUMENTO = [
 	dscetrvlrpdl,
 	codtipetrpdl: TIPO_DOCUMENTO,
 	ordaptetrvlr: indice + 1,
+	codetrdocasi: TIPO_NA_ASSINATURA[dscetrvlrpdl] ?? OUTROS_NA_ASSINATURA,
 }))
 
 export const ASSUNTOS: readonly AssuntoDaSemente[] = [

@@ -89,7 +89,14 @@ interface EstruturaTables {
 	estacaopessoa: { sgleta: string; codpes: number; papeta: Papel; dtainieta: string; dtafimeta: string | null }
 	hipotese: { codhipleg: number; dschipleg: string; nivace: NivelAcesso }
 	assunto: { codasu: number; dscasu: string; cplobg: SN; nivaceasu: NivelAcesso; qtddiaprz: number | null }
-	tipodoc: { codetrvlrpdl: number; dscetrvlrpdl: string; codtipetrpdl: number; ordaptetrvlr: number }
+	tipodoc: {
+		codetrvlrpdl: number
+		dscetrvlrpdl: string
+		codtipetrpdl: number
+		ordaptetrvlr: number
+		/** Kind of document in the signing slice, with its lowest level of signature. */
+		codetrdocasi: Generated<number>
+	}
 	assuntotipodoc: { codasu: number; codetrdoc: number; staobg: SN }
 	modelo: { codmod: Generated<number>; codasu: number | null; codetroco: string; nommod: string; txtmod: string }
 	feriado: { dtafer: string; codcam: number; nomfer: string }

@@ -1,0 +1,16 @@
+import { type Portal, UnavailableError } from '@portal/platform/server'
+
+/** What the signing slice refuses is told as it is; where it does not answer at all, `mensagem` says what to do. */
+export async function chamarAssina<T>(
+	{ log }: Pick<Portal, 'log'>,
+	mensagem: string,
+	chamar: () => Promise<T>,
+): Promise<T> {
+	try {
+		return await chamar()
+	} catch (error) {
+		if (error instanceof Error && 'status' in error && Number(error.status) < 500) throw error
+		log.error({ err: error }, 'the signing slice did not answer')
+		throw new UnavailableError('assinatura-indisponivel', mensagem)
+	}
+}
