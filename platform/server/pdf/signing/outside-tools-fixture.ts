@@ -23,6 +23,12 @@ export function hasTool(tool: Tool): boolean {
 	return has
 }
 
+/** OpenSSL looks at the attributes of CAdES since its version 3. */
+export function knowsCades(): boolean {
+	const { stdout, stderr } = spawnSync('openssl', ['cms', '-help'], { encoding: 'utf8' })
+	return `${stdout}${stderr}`.includes('-cades')
+}
+
 export interface ToolAnswer {
 	readonly status: number | null
 	/** Both streams, since each tool has its own idea of where an opinion goes. */

@@ -1,4 +1,5 @@
 import type { TestAuthority } from './authority/authority-fixture.ts'
+import type { CmsSigner } from './cms/signed-data.ts'
 import { archiveUpdate, signUpdate } from './sign.ts'
 
 export const STAMP = {
@@ -13,7 +14,7 @@ export async function signOnce(
 	authority: TestAuthority,
 	pdf: Buffer,
 	place: number,
-	when = new Date(),
+	signer?: CmsSigner,
 ): Promise<Buffer> {
 	const nome = `Signatária Nº ${place} de Conceição`
 	const bottom = 20 + (place % 12) * 66
@@ -22,10 +23,10 @@ export async function signOnce(
 		field: `Assinatura_${place}`,
 		place: { page: 0, rectangle },
 		nome,
-		when,
+		when: new Date(),
 		stamp: { ...STAMP, nome },
 	}
-	const update = await signUpdate(pdf, description, await authority.person(nome), authority.tsa.token)
+	const update = await signUpdate(pdf, description, signer ?? (await authority.person(nome)), authority.tsa.token)
 	return Buffer.concat([pdf, update])
 }
 
