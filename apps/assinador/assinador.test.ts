@@ -26,8 +26,9 @@ async function abrir() {
 	return { api, pedido }
 }
 
-const escolher = async (url: string, acao: string) => {
-	const resposta = await fetch(url, { method: 'POST', body: new URLSearchParams({ acao }), redirect: 'manual' })
+const escolher = async (url: string, acao: string, motivo = '') => {
+	const body = new URLSearchParams({ acao, motivo })
+	const resposta = await fetch(url, { method: 'POST', body, redirect: 'manual' })
 	return resposta.headers.get('location')
 }
 
@@ -49,15 +50,16 @@ test('a person signs, and the portal reads a signature over the digest that it s
 	expect(await escolher(url, 'assinar')).toBe(`${RETORNO}?event=session_timeout`)
 })
 
-test('refusing and cancelling sign nothing', async () => {
+test('refusing and cancelling sign nothing; of a refusal the portal learns why', async () => {
 	const { api, pedido } = await abrir()
-	for (const [acao, event, situacao] of [
-		['recusar', 'decline', 'recusada'],
-		['cancelar', 'cancel', 'cancelada'],
+	for (const [acao, event, situacao, motivo] of [
+		['recusar', 'decline', 'recusada', 'Faltou um anexo.'],
+		['recusar', 'decline', 'recusada', ''],
+		['cancelar', 'cancel', 'cancelada', ''],
 	] as const) {
 		const { sessao, url } = (await api('/sessoes', pedido)).corpo as { sessao: string; url: string }
-		expect(await escolher(url, acao)).toBe(`${RETORNO}?event=${event}`)
-		expect((await api(`/sessoes/${sessao}`)).corpo).toEqual({ situacao, assinaturas: {} })
+		expect(await escolher(url, acao, motivo)).toBe(`${RETORNO}?event=${event}`)
+		expect((await api(`/sessoes/${sessao}`)).corpo).toEqual({ situacao, assinaturas: {}, motivo: motivo || null })
 	}
 })
 

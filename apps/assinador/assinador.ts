@@ -28,6 +28,7 @@ const Pedido = z.object({
 
 interface Sessao extends z.infer<typeof Pedido> {
 	situacao: 'aguardando' | 'assinada' | 'recusada' | 'cancelada' | 'expirada'
+	motivo: string | null
 	readonly assinaturas: Record<string, string>
 	readonly ate: number
 }
@@ -89,37 +90,49 @@ class Simulador {
 			return pedido.success ? this.#abrir(response, pedido.data) : enviar(response, 400, 'Pedido inválido.')
 		}
 		const sessao = this.#sessoes.get(codigo ?? '')
-		if (!sessao) return json(response, { situacao: 'expirada', assinaturas: {} })
+		if (!sessao) return json(response, { situacao: 'expirada', assinaturas: {}, motivo: null })
 		if (sessao.situacao === 'aguardando' && Date.now() > sessao.ate) sessao.situacao = 'expirada'
-		return json(response, { situacao: sessao.situacao, assinaturas: sessao.assinaturas })
+		return json(response, { situacao: sessao.situacao, assinaturas: sessao.assinaturas, motivo: sessao.motivo })
 	}
 
 	#abrir(response: ServerResponse, pedido: z.infer<typeof Pedido>): void {
 		for (const [codigo, { ate }] of this.#sessoes)
 			if (Date.now() > ate + VALIDADE_MS || this.#sessoes.size >= MAXIMO_DE_SESSOES) this.#sessoes.delete(codigo)
 		const sessao = randomBytes(24).toString('base64url')
-		this.#sessoes.set(sessao, { ...pedido, situacao: 'aguardando', assinaturas: {}, ate: Date.now() + VALIDADE_MS })
+		this.#sessoes.set(sessao, {
+			...pedido,
+			situacao: 'aguardando',
+			motivo: null,
+			assinaturas: {},
+			ate: Date.now() + VALIDADE_MS,
+		})
 		json(response, { sessao, url: `${this.url}/assinar/${sessao}` })
 	}
 
 	async #concluir(request: IncomingMessage, response: ServerResponse, sessao: Sessao): Promise<void> {
-		const acao = new URLSearchParams(await ler(request)).get('acao')
-		const event = await this.#executar(sessao, acao)
+		const escolha = new URLSearchParams(await ler(request))
+		const event = await this.#executar(sessao, escolha)
 		const destino = new URL(sessao.retorno)
 		destino.searchParams.set('event', event)
 		response.writeHead(303, { location: destino.href }).end()
 	}
 
-	async #executar(sessao: Sessao, acao: string | null): Promise<string> {
+	async #executar(sessao: Sessao, escolha: URLSearchParams): Promise<string> {
 		if (sessao.situacao !== 'aguardando' || Date.now() > sessao.ate) return 'session_timeout'
+		const acao = escolha.get('acao')
 		if (acao === 'assinar') {
 			for (const { id, resumo } of sessao.documentos)
 				sessao.assinaturas[id] = await this.#assinaturas.assinar(sessao.signatario, Buffer.from(resumo, 'base64'))
 			sessao.situacao = 'assinada'
 			return 'signing_complete'
 		}
-		sessao.situacao = acao === 'recusar' ? 'recusada' : 'cancelada'
-		return acao === 'recusar' ? 'decline' : 'cancel'
+		if (acao !== 'recusar') {
+			sessao.situacao = 'cancelada'
+			return 'cancel'
+		}
+		sessao.situacao = 'recusada'
+		sessao.motivo = escolha.get('motivo')?.trim() || null
+		return 'decline'
 	}
 }
 

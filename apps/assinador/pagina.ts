@@ -28,6 +28,8 @@ export const desenharPagina = ({ nome, documentos }: DadosDaPagina): string => `
 <p>Quem assina: <strong>${escapar(nome)}</strong></p>
 <ul>${documentos.map((documento) => `<li>${escapar(documento)}</li>`).join('')}</ul>
 <form method="post" target="_top">
+<label for="motivo">Se recusar, diga por quê</label>
+<textarea id="motivo" name="motivo" rows="3" maxlength="1000"></textarea>
 <button name="acao" value="assinar">Assinar</button>
 <button name="acao" value="recusar">Recusar</button>
 <button name="acao" value="cancelar">Cancelar</button>
@@ -38,5 +40,7 @@ export const desenharPagina = ({ nome, documentos }: DadosDaPagina): string => `
 
 export const ESTILO = `body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#f3f4f6;color:#111827}
 main{max-width:32rem;margin:2rem auto;padding:1.5rem;background:#fff;border:1px solid #d1d5db;border-radius:.5rem}
+label{display:block}
+textarea{font:inherit;box-sizing:border-box;width:100%;margin:.25rem 0 1rem;padding:.5rem;border:1px solid #6b7280;border-radius:.375rem}
 button{font:inherit;padding:.5rem 1rem;margin-right:.5rem;border:1px solid #1d4ed8;border-radius:.375rem;background:#fff;color:#1d4ed8;cursor:pointer}
 button[value=assinar]{background:#1d4ed8;color:#fff}`

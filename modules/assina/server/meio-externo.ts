@@ -1,5 +1,5 @@
 import { randomUUID, type X509Certificate } from 'node:crypto'
-import { type Portal, RuleError } from '@portal/platform/server'
+import { type Db, type Portal, RuleError } from '@portal/platform/server'
 import {
 	certificateSerial,
 	checkForeignSignature,
@@ -7,8 +7,9 @@ import {
 	type PreparedSignature,
 } from '@portal/platform/server/pdf/signing'
 import * as z from 'zod/mini'
-import type { TipAssinatura } from '../contract/index.ts'
+import { impedimento, JustificativaDaRejeicao, type TipAssinatura } from '../contract/index.ts'
 import { abrirLote } from './acesso.ts'
+import { rejeitar } from './andamento.ts'
 import { segurandoOLote } from './assinar.ts'
 import { ehDaPessoa, levaAUmaRaiz, raizesIcp } from './confianca.ts'
 import { lerArquivo, listarPara } from './documento.ts'
@@ -16,7 +17,7 @@ import { gravarAssinatura } from './gravar-assinatura.ts'
 import { enderecoDoPortal } from './links.ts'
 import { prepararAssinatura } from './pdf.ts'
 import { descreverAssinatura, planejar, type QuemAssina } from './plano.ts'
-import { abrirSessao, verSessao } from './provedor-externo.ts'
+import { abrirSessao, type SessaoVista, verSessao } from './provedor-externo.ts'
 import { gravarPreparo, guardarEstado, listarPreparos, type Preparo, removerPreparos } from './queries-preparo.ts'
 
 /** Chains from outside are longer than ours. */
@@ -114,7 +115,7 @@ export interface Sincronizacao {
 	readonly perdidos: number
 }
 
-/** Brings in what was signed outside; asked again, it finds nothing left to do. */
+/** Brings in what was signed or refused outside; asked again, it finds nothing left to do. */
 export async function sincronizar(portal: Portal, quem: Pedido['quem'], codlotdocasi: number): Promise<Sincronizacao> {
 	const preparos = await listarPreparos(portal.db, codlotdocasi, quem.codpes, portal.agora())
 	let [assinados, perdidos] = [0, 0]
@@ -128,12 +129,35 @@ export async function sincronizar(portal: Portal, quem: Pedido['quem'], codlotdo
 			if (await receber(portal, quem, preparo, Buffer.from(cms, 'base64'))) assinados++
 			else perdidos++
 		}
-		await removerPreparos(
-			portal.db,
-			daSessao.map(({ codprp }) => codprp),
-		)
+		await segurandoOLote(portal, codlotdocasi, async (trx) => {
+			if (vista.situacao === 'recusada') await recusar(trx, portal, quem, codlotdocasi, vista)
+			await removerPreparos(
+				trx,
+				daSessao.map(({ codprp }) => codprp),
+			)
+		})
 	}
 	return { assinados, perdidos }
+}
+
+const RECUSA_SEM_MOTIVO = 'Recusado no provedor externo, sem justificativa.'
+
+/** Refusing there is rejecting here, by whoever may still reject; of a batch that has ended meanwhile nothing changes. */
+async function recusar(
+	db: Db,
+	portal: Portal,
+	quem: Pedido['quem'],
+	codlotdocasi: number,
+	{ motivo }: SessaoVista,
+): Promise<void> {
+	const { lote, quem: papel, participante } = await abrirLote(db, portal, quem, codlotdocasi)
+	if (papel.assinante !== 'PEN' || impedimento('rejeitar', lote, papel) !== undefined) return
+	const lida = z.safeParse(JustificativaDaRejeicao, { txtrej: motivo })
+	await rejeitar(db, portal, codlotdocasi, {
+		autor: { codpes: quem.codpes, nompes: quem.nome },
+		txtrej: lida.success ? lida.data.txtrej : RECUSA_SEM_MOTIVO,
+		codpcpasidoc: participante?.codpcpasidoc,
+	})
 }
 
 /** False: somebody else has signed meanwhile, so that this signature is over a revision that is no longer the newest. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { buildSignedData, openPkcs12 } from '@portal/platform/server/pdf/signing'
-import { afterAll, describe, expect } from 'vitest'
+import { afterAll, describe, expect, onTestFinished } from 'vitest'
 import {
 	abrirCerimonia,
 	assinarTudo,
@@ -17,6 +17,7 @@ import {
 	formularioDe,
 	helena,
 	joao,
+	participantesDe,
 } from './portal-de-teste.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'portal-icp-'))
@@ -87,6 +88,7 @@ const deOutra = fazerA1('OUTRA PESSOA', 'outra')
 
 /** A provider that signs at once whatever it is asked to, with Helena's certificate. */
 const sessoes = new Map<string, Record<string, string>>()
+let recusa: { readonly motivo: string | null } | undefined
 const provedor = createServer(async (request, response) => {
 	const assinador = await openPkcs12(deHelena, 'segredo')
 	if (request.method === 'POST') {
@@ -101,7 +103,11 @@ const provedor = createServer(async (request, response) => {
 		response.end(JSON.stringify({ sessao, url: 'https://provedor.example/assinar' }))
 	} else
 		response.end(
-			JSON.stringify({ situacao: 'assinada', assinaturas: sessoes.get(request.url?.split('/').at(-1) ?? '') ?? {} }),
+			JSON.stringify(
+				recusa
+					? { situacao: 'recusada', assinaturas: {}, ...recusa }
+					: { situacao: 'assinada', assinaturas: sessoes.get(request.url?.split('/').at(-1) ?? '') ?? {} },
+			),
 		)
 })
 await new Promise<void>((resolve) => provedor.listen(0, '127.0.0.1', resolve))
@@ -174,6 +180,37 @@ describe('an outside provider', () => {
 		const [resposta] = await assinarTudo(quem, codlotdocasi)
 		expect(resposta).toMatchObject({ status: 200, body: { documento: { sitlotdocasi: 'ASS' } } })
 	})
+
+	test.for([
+		['Falta a cláusula de sigilo.', 'Falta a cláusula de sigilo.'],
+		[null, 'Recusado no provedor externo, sem justificativa.'],
+	] as const)(
+		'who declines there (%s) rejects the whole batch, with that reason',
+		async ([motivo, txtrej], { portal }) => {
+			const { codlotdocasi } = await enviarLote(portal, {
+				participantes: [{ codpes: helena.codpes }, { codpes: joao.codpes }],
+			})
+			const quem = portal.as(helena)
+			await feito(quem('POST', '/uspassinaws/obterUrlAcrobatSign', { codlotdocasi }))
+			recusa = { motivo }
+			onTestFinished(() => void (recusa = undefined))
+			// What the address says is only what somebody typed: the provider's own word counts, and counts once.
+			for (const event of ['signing_complete', 'decline'])
+				expect(await feito(quem('POST', '/uspassinaws/sincronizarDadosBD', { codlotdocasi, event }))).toMatchObject({
+					sitlotdocasi: 'REJ',
+					qtdsin: 0,
+					mensagem: `O lote foi rejeitado. Justificativa: ${txtrej}`,
+				})
+			expect(await feito(quem('POST', '/uspproc/obter/assinatura/obterLoteDocumento', { codlotdocasi }))).toMatchObject(
+				{
+					sitlotdocasi: 'REJ',
+					txtrej,
+					nompesrej: helena.nome,
+				},
+			)
+			expect((await participantesDe(quem, codlotdocasi)).map(({ sitpcp }) => sitpcp)).toEqual(['REJ', 'DIS'])
+		},
+	)
 
 	test('signs for the person alone', async ({ portal }) => {
 		const { codlotdocasi } = await enviarLote(portal, { participantes: [{ codpes: joao.codpes }] })

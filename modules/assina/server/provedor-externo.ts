@@ -19,6 +19,8 @@ const SessaoVista = z.object({
 	situacao: z.enum(['aguardando', 'assinada', 'recusada', 'cancelada', 'expirada']),
 	/** CMS in base64, by document. */
 	assinaturas: z.record(z.string(), z.string()),
+	/** Why the person refused, where the provider asks. */
+	motivo: z.optional(z.nullable(z.string())),
 })
 export type SessaoVista = z.infer<typeof SessaoVista>
 

@@ -5,10 +5,10 @@ import { assinar } from './assinar.ts'
 import { exigirCerimonia } from './cerimonia.ts'
 import { raizesIcp } from './confianca.ts'
 import { meioA1 } from './meio-a1.ts'
-import { nivelExterno, pedirAssinatura, sincronizar } from './meio-externo.ts'
+import { nivelExterno, pedirAssinatura, type Sincronizacao, sincronizar } from './meio-externo.ts'
 import { emailDe } from './pessoas.ts'
 import { temProvedor } from './provedor-externo.ts'
-import { obterLote } from './queries-lote.ts'
+import { type LinhaLote, obterLote } from './queries-lote.ts'
 
 /** Means beside the institution's own certificate: an A1 file, and a provider outside. */
 export const rotasDeMeio: readonly Route[] = [
@@ -52,8 +52,13 @@ export const rotasDeMeio: readonly Route[] = [
 		auditar({ codlotdocasi, event })
 		await abrirLote(portal.db, portal, user, codlotdocasi)
 		const feito = await sincronizar(portal, await quemPede(portal.db, user, pedido), codlotdocasi)
-		const { sitlotdocasi } = await obterLote(portal.db, codlotdocasi, portal.agora())
-		return { retorno: 'ok', mensagem: mensagemDe(feito, event), sitlotdocasi, qtdsin: feito.assinados }
+		const lote = await obterLote(portal.db, codlotdocasi, portal.agora())
+		return {
+			retorno: 'ok',
+			mensagem: mensagemDe(feito, event, lote),
+			sitlotdocasi: lote.sitlotdocasi,
+			qtdsin: feito.assinados,
+		}
 	}),
 ]
 
@@ -90,7 +95,12 @@ const irAoProvedor = async (portal: Portal, user: SessionUser, pedido: Pedido, i
 	url: await pedirAssinatura(portal, { quem: await quemPede(portal.db, user, pedido), ...ida }),
 })
 
-function mensagemDe({ assinados, perdidos }: { assinados: number; perdidos: number }, event: string | null): string {
+function mensagemDe(
+	{ assinados, perdidos }: Sincronizacao,
+	event: string | null,
+	{ sitlotdocasi, txtrej }: Pick<LinhaLote, 'sitlotdocasi' | 'txtrej'>,
+): string {
+	if (sitlotdocasi === 'REJ') return `O lote foi rejeitado. Justificativa: ${txtrej ?? ''}`
 	if (perdidos > 0)
 		return 'Outra pessoa assinou enquanto você estava no provedor, e a sua assinatura precisa ser refeita. Assine de novo.'
 	if (assinados > 0) return contrato.mensagemDoRetorno('signing_complete').mensagem

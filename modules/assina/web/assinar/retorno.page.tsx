@@ -51,7 +51,7 @@ function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string 
 						{mensagemDe(error)}
 					</Alerta>
 				) : (
-					<p>{data?.mensagem}</p>
+					data?.mensagem !== mensagem && <p>{data?.mensagem}</p>
 				)}
 			</div>
 			<p className="flex flex-wrap gap-2">
