@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { checkForeignSignature } from '@portal/platform/server/pdf/signing'
 import { expect, onTestFinished, test } from 'vitest'
 import { startAssinador } from './assinador.ts'
@@ -8,8 +11,12 @@ const RETORNO = 'http://localhost:3000/assina/retorno/7'
 const digest = createHash('sha256').update('documento').digest()
 
 async function abrir() {
-	const assinador = await startAssinador({ port: 0, segredo: SEGREDO })
-	onTestFinished(() => assinador.stop())
+	const pasta = await mkdtemp(join(tmpdir(), 'portal-assinador-'))
+	const assinador = await startAssinador({ port: 0, segredo: SEGREDO, pasta })
+	onTestFinished(async () => {
+		await assinador.stop()
+		await rm(pasta, { recursive: true })
+	})
 	const api = async (caminho: string, corpo?: object, segredo = SEGREDO) => {
 		const resposta = await fetch(new URL(caminho, assinador.url), {
 			...(corpo ? { method: 'POST', body: JSON.stringify(corpo) } : {}),
@@ -23,7 +30,7 @@ async function abrir() {
 		embutido: false,
 		documentos: [{ id: 'um', nome: 'Termo.pdf', resumo: digest.toString('base64') }],
 	}
-	return { api, pedido }
+	return { api, pedido, pasta, raizes: assinador.raizes }
 }
 
 const escolher = async (url: string, acao: string, motivo = '') => {
@@ -61,6 +68,14 @@ test('refusing and cancelling sign nothing; of a refusal the portal learns why',
 		expect(await escolher(url, acao, motivo)).toBe(`${RETORNO}?event=${event}`)
 		expect((await api(`/sessoes/${sessao}`)).corpo).toEqual({ situacao, assinaturas: {}, motivo: motivo || null })
 	}
+})
+
+test('its authority is the same after a restart', async () => {
+	const { pasta, raizes } = await abrir()
+	const antes = await readFile(join(raizes, 'raiz.crt'))
+	const outra = await startAssinador({ port: 0, segredo: SEGREDO, pasta })
+	await outra.stop()
+	expect((await readFile(join(outra.raizes, 'raiz.crt'))).equals(antes)).toBe(true)
 })
 
 test('nobody without the shared secret opens a session, and a bad request opens none', async () => {

@@ -3,18 +3,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { Assinaturas } from './assinaturas.ts'
+import { type Autoridade, assinar } from './assinaturas.ts'
+import { abrirAutoridade } from './autoridade.ts'
 import { desenharPagina, ESTILO } from './pagina.ts'
 
 export interface AssinadorOptions {
 	readonly port: number
 	/** Shared with the portal, which alone may open and read sessions. */
 	readonly segredo: string
+	/** Where its authority is kept. */
+	readonly pasta: string
 	readonly host?: string
 }
 
 export interface Assinador {
 	readonly url: string
+	/** Folder with its root and revocation lists, for who trusts it. */
+	readonly raizes: string
 	stop(): Promise<void>
 }
 
@@ -38,8 +43,14 @@ const MAXIMO_DE_SESSOES = 1_000
 const MAIOR_CORPO = 256 * 1024
 
 /** Stands in for an outside provider of signatures: another origin, its own ceremony, its own certificates. */
-export async function startAssinador({ port, segredo, host = '127.0.0.1' }: AssinadorOptions): Promise<Assinador> {
-	const simulador = new Simulador(segredo)
+export async function startAssinador({
+	port,
+	segredo,
+	pasta,
+	host = '127.0.0.1',
+}: AssinadorOptions): Promise<Assinador> {
+	const { raizes, ...autoridade } = await abrirAutoridade(pasta)
+	const simulador = new Simulador(segredo, autoridade)
 	const server = createServer((request, response) => {
 		simulador.responder(request, response).catch(() => response.destroy())
 	})
@@ -49,6 +60,7 @@ export async function startAssinador({ port, segredo, host = '127.0.0.1' }: Assi
 	simulador.url = url
 	return {
 		url,
+		raizes,
 		stop: () => {
 			server.closeAllConnections()
 			return new Promise((resolve) => server.close(() => resolve()))
@@ -60,9 +72,10 @@ class Simulador {
 	url = ''
 	readonly #segredo: Buffer
 	readonly #sessoes = new Map<string, Sessao>()
-	readonly #assinaturas = new Assinaturas()
+	readonly #autoridade: Autoridade
 
-	constructor(segredo: string) {
+	constructor(segredo: string, autoridade: Autoridade) {
+		this.#autoridade = autoridade
 		this.#segredo = Buffer.from(`Bearer ${segredo}`)
 	}
 
@@ -122,7 +135,7 @@ class Simulador {
 		const acao = escolha.get('acao')
 		if (acao === 'assinar') {
 			for (const { id, resumo } of sessao.documentos)
-				sessao.assinaturas[id] = await this.#assinaturas.assinar(sessao.signatario, Buffer.from(resumo, 'base64'))
+				sessao.assinaturas[id] = await assinar(this.#autoridade, sessao.signatario, Buffer.from(resumo, 'base64'))
 			sessao.situacao = 'assinada'
 			return 'signing_complete'
 		}

@@ -54,6 +54,12 @@ async function startSigningProvider(
 ): Promise<{ settings: Partial<Config>; stop: Assinador['stop'] } | undefined> {
 	if (!config.demo || config.PORTAL_ASSINA_PROVEDOR_URL) return undefined
 	const segredo = randomBytes(24).toString('base64url')
-	const { url, stop } = await startAssinador({ port: 0, segredo })
-	return { settings: { PORTAL_ASSINA_PROVEDOR_URL: url, PORTAL_ASSINA_PROVEDOR_SEGREDO: segredo }, stop }
+	const pasta = join(config.PORTAL_DATA_DIR, 'assinador')
+	const { url, raizes, stop } = await startAssinador({ port: 0, segredo, pasta })
+	const settings = {
+		PORTAL_ASSINA_PROVEDOR_URL: url,
+		PORTAL_ASSINA_PROVEDOR_SEGREDO: segredo,
+		PORTAL_ASSINA_OUTRAS_RAIZES: [...config.PORTAL_ASSINA_OUTRAS_RAIZES, raizes],
+	}
+	return { settings, stop }
 }

@@ -21,6 +21,8 @@ const TENTATIVAS = 3
 export interface Meio {
 	readonly meioasi: MeioAssinatura
 	readonly codtipasi: TipAssinatura
+	/** Room for a signature whose chain is longer than ours. */
+	readonly holeBytes?: number
 	abrir(db: Db): Promise<{ readonly assinador: CmsSigner; readonly sercer: string }>
 }
 
@@ -57,11 +59,9 @@ export async function assinar(portal: Portal, pedido: PedidoDeAssinatura): Promi
 	for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
 		const plano = await planejar(portal.db, portal, pedido)
 		const bytes = await lerArquivo(portal, plano.documento.chvarq)
-		const preparado = await prepararAssinatura(
-			portal,
-			bytes,
-			await descreverAssinatura(portal.db, portal, plano, pedido),
-		)
+		const descricao = await descreverAssinatura(portal.db, portal, plano, pedido)
+		const { holeBytes } = pedido.meio
+		const preparado = await prepararAssinatura(portal, bytes, { ...descricao, ...(holeBytes ? { holeBytes } : {}) })
 		const resultado = await segurandoOLote(portal, pedido.codlotdocasi, async (trx) => {
 			const atual = await planejar(trx, portal, pedido)
 			if (atual.documento.numrev !== plano.documento.numrev) return undefined

@@ -16,7 +16,7 @@ import {
 	type TimeStampingAuthority,
 } from '@portal/platform/server/pdf/signing'
 import { chaveMestra } from './chave-mestra.ts'
-import { raizesIcp } from './confianca.ts'
+import { confiancaIcp, outraConfianca } from './confianca.ts'
 import { enderecoDoPortal } from './links.ts'
 import * as queries from './queries-certificado.ts'
 import type { TipCertificado } from './tables.ts'
@@ -240,13 +240,15 @@ export async function materialDeValidacao(db: Db, portal: Portal) {
 
 /** For the public validator, asked at each verification: it makes no authority where there is none yet. */
 export async function confiancaPublica(portal: Portal): Promise<MaterialDeConfianca> {
-	const icp = (await raizesIcp(portal.config)).map(({ raw }) => raw)
+	const deFora = await Promise.all([confiancaIcp(portal.config), outraConfianca(portal.config)])
+	const raizes = deFora.flatMap((confianca) => confianca.raizes.map(({ raw }) => raw))
+	const listas = deFora.flatMap((confianca) => confianca.listas)
 	const linhas = await queries.listarAutoridades(portal.db)
-	if (linhas.length === 0) return { raizes: icp, certificados: [], listas: [] }
+	if (linhas.length === 0) return { raizes, certificados: [], listas }
 	const { raiz, emissora, certificadoDoCarimbo } = await abrirAutoridade(portal)
 	return {
-		raizes: [raiz, ...icp],
+		raizes: [raiz, ...raizes],
 		certificados: [emissora.certificate, certificadoDoCarimbo],
-		listas: [await obterLcr(portal.db, portal, 'RAIZ'), await obterLcr(portal.db, portal, 'AC')],
+		listas: [await obterLcr(portal.db, portal, 'RAIZ'), await obterLcr(portal.db, portal, 'AC'), ...listas],
 	}
 }

@@ -1,53 +1,48 @@
 import { X509Certificate } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Config } from '@portal/platform/server'
-import type { QuemAssina } from './plano.ts'
 
-const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
-const MAIOR_CADEIA = 6
+const CERTIFICADO = /\.(pem|crt|cer)$/i
+const LISTA = /\.crl$/i
+const PEM = /-----BEGIN (?:CERTIFICATE|X509 CRL)-----([^-]+)-----END/g
 
-/** Read at each use: there are few, and a bundle that was changed counts without a restart. */
-export async function raizesIcp({ PORTAL_ASSINA_ICP_RAIZES }: Config): Promise<X509Certificate[]> {
-	if (!PORTAL_ASSINA_ICP_RAIZES) return []
-	const texto = await readFile(PORTAL_ASSINA_ICP_RAIZES, 'utf8')
-	return [...texto.matchAll(PEM)].map(([pem]) => new X509Certificate(pem))
+/** Chains from outside are longer than ours. */
+export const BYTES_DA_LACUNA = 12_288
+
+/** What an institution trusts beside its own authority. */
+export interface Confianca {
+	readonly raizes: readonly X509Certificate[]
+	/** Revocation lists in DER, kept up to date by whoever keeps the folder. */
+	readonly listas: readonly Buffer[]
 }
 
-/** Whether a certificate leads to one of the roots, each link signed by the next and all within their dates. */
-export function levaAUmaRaiz(
-	certificado: X509Certificate,
-	intermediarios: readonly X509Certificate[],
-	raizes: readonly X509Certificate[],
-	agora: Date,
-): boolean {
-	let atual = certificado
-	for (let elo = 0; elo < MAIOR_CADEIA; elo++) {
-		if (agora < atual.validFromDate || agora > atual.validToDate) return false
-		const emissor = [...raizes, ...intermediarios].find((outro) => emitiu(outro, atual))
-		if (!emissor) return false
-		if (raizes.includes(emissor)) return agora <= emissor.validToDate
-		atual = emissor
+/** Whose certificates make a signature qualified. */
+export const confiancaIcp = ({ PORTAL_ASSINA_ICP_RAIZES }: Config): Promise<Confianca> => ler(PORTAL_ASSINA_ICP_RAIZES)
+
+/** Whose certificates make it advanced: gov.br, an outside provider's own. */
+export const outraConfianca = ({ PORTAL_ASSINA_OUTRAS_RAIZES }: Config): Promise<Confianca> =>
+	ler(PORTAL_ASSINA_OUTRAS_RAIZES)
+
+/** Read at each use: there are few, and a file that was changed counts without a restart. */
+async function ler(caminhos: readonly string[]): Promise<Confianca> {
+	const arquivos = (await Promise.all(caminhos.map(arquivosDe))).flat()
+	const conteudos = async (tipo: RegExp) =>
+		(await Promise.all(arquivos.filter((arquivo) => tipo.test(arquivo)).map(lerBlocos))).flat()
+	return {
+		raizes: (await conteudos(CERTIFICADO)).map((der) => new X509Certificate(der)),
+		listas: await conteudos(LISTA),
 	}
-	return false
 }
 
-const emitiu = (emissor: X509Certificate, certificado: X509Certificate): boolean =>
-	emissor.ca &&
-	!emissor.raw.equals(certificado.raw) &&
-	certificado.checkIssued(emissor) &&
-	certificado.verify(emissor.publicKey)
+async function arquivosDe(caminho: string): Promise<string[]> {
+	if (!(await stat(caminho)).isDirectory()) return [caminho]
+	return (await readdir(caminho)).sort().map((nome) => join(caminho, nome))
+}
 
-const simplificar = (texto: string): string =>
-	texto
-		.normalize('NFD')
-		.replaceAll(/\p{M}/gu, '')
-		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-		.trim()
-		.toLowerCase()
-
-/** ICP-Brasil writes 'NOME:CPF' as the common name. The address counts too, where the certificate has one. */
-export function ehDaPessoa(certificado: X509Certificate, { nome, email }: Pick<QuemAssina, 'nome' | 'email'>): boolean {
-	const comum = /^CN=(.*)$/m.exec(certificado.subject)?.[1] ?? ''
-	if (simplificar(comum.split(':')[0] ?? '') === simplificar(nome)) return true
-	return email !== null && certificado.checkEmail(email) !== undefined
+/** DER, or any number of blocks of PEM. */
+async function lerBlocos(arquivo: string): Promise<Buffer[]> {
+	const bytes = await readFile(arquivo)
+	const blocos = [...bytes.toString('latin1').matchAll(PEM)].map(([, base64 = '']) => Buffer.from(base64, 'base64'))
+	return blocos.length > 0 ? blocos : [bytes]
 }

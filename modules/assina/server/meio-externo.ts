@@ -1,17 +1,20 @@
-import { randomUUID, type X509Certificate } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Db, type Portal, RuleError } from '@portal/platform/server'
 import {
 	certificateSerial,
 	checkForeignSignature,
 	embedSignature,
+	type ForeignSignature,
 	type PreparedSignature,
+	readHolder,
 } from '@portal/platform/server/pdf/signing'
 import * as z from 'zod/mini'
 import { impedimento, JustificativaDaRejeicao, type TipAssinatura } from '../contract/index.ts'
 import { abrirLote } from './acesso.ts'
 import { rejeitar } from './andamento.ts'
 import { segurandoOLote } from './assinar.ts'
-import { ehDaPessoa, levaAUmaRaiz, raizesIcp } from './confianca.ts'
+import { levaAUmaRaiz } from './cadeia.ts'
+import { BYTES_DA_LACUNA, confiancaIcp, outraConfianca } from './confianca.ts'
 import { lerArquivo, listarPara } from './documento.ts'
 import { gravarAssinatura } from './gravar-assinatura.ts'
 import { enderecoDoPortal } from './links.ts'
@@ -19,9 +22,8 @@ import { prepararAssinatura } from './pdf.ts'
 import { descreverAssinatura, planejar, type QuemAssina } from './plano.ts'
 import { abrirSessao, type SessaoVista, verSessao } from './provedor-externo.ts'
 import { gravarPreparo, guardarEstado, listarPreparos, type Preparo, removerPreparos } from './queries-preparo.ts'
+import { ehDaPessoa, identidadeDe } from './titular.ts'
 
-/** Chains from outside are longer than ours. */
-const BYTES_DA_LACUNA = 12_288
 const MINUTOS_DO_PREPARO = 30
 
 const Lacuna = z.object({
@@ -32,7 +34,7 @@ const Lacuna = z.object({
 
 /** Of the level that its chain proves; beforehand, the one that it can at most have. */
 export const nivelExterno = async (portal: Portal): Promise<TipAssinatura> =>
-	(await raizesIcp(portal.config)).length > 0 ? '3' : '2'
+	(await confiancaIcp(portal.config)).raizes.length > 0 ? '3' : '2'
 
 interface Pedido {
 	readonly quem: QuemAssina & { readonly codpes: number }
@@ -164,11 +166,12 @@ async function recusar(
 const receber = (portal: Portal, quem: Pedido['quem'], preparo: Preparo, cms: Buffer): Promise<boolean> =>
 	segurandoOLote(portal, preparo.codlotdocasi, async (trx) => {
 		const preparado = lerPreparado(preparo)
-		const { certificate: certificado, cms: recebido } = checkForeignSignature(cms, {
+		const identidade = await identidadeDe(trx, quem)
+		const recebida = checkForeignSignature(cms, {
 			digest: preparado.digest,
-			isExpected: (candidato) => ehDaPessoa(candidato, quem),
+			isExpected: ({ raw }) => ehDaPessoa(readHolder(raw), identidade),
 		})
-		const codtipasi = await nivelProvado(portal, certificado)
+		const codtipasi = await nivelProvado(portal, recebida)
 		const { codlotdocasi, coddocuspasi } = preparo
 		const plano = await planejar(trx, portal, { quem, codlotdocasi, coddocuspasi, meio: { codtipasi } })
 		if (plano.documento.numrev !== preparo.numrev) return false
@@ -176,16 +179,24 @@ const receber = (portal: Portal, quem: Pedido['quem'], preparo: Preparo, cms: Bu
 		await gravarAssinatura(trx, portal, {
 			quem,
 			plano,
-			assinado: embedSignature(bytes, preparado, recebido),
+			assinado: embedSignature(bytes, preparado, recebida.cms),
 			meioasi: 'externo',
 			codtipasi,
-			sercer: certificateSerial(certificado.raw),
+			sercer: certificateSerial(recebida.certificate.raw),
 			motasi: preparo.motasi,
 		})
 		return true
 	})
 
-async function nivelProvado(portal: Portal, certificado: X509Certificate): Promise<TipAssinatura> {
-	const raizes = await raizesIcp(portal.config)
-	return levaAUmaRaiz(certificado, [], raizes, portal.agora()) ? '3' : '2'
+/** A signature that leads nowhere could be verified by nobody, so it is not put in a document. */
+async function nivelProvado(portal: Portal, { certificate, chain }: ForeignSignature): Promise<TipAssinatura> {
+	for (const [nivel, confianca] of [
+		['3', await confiancaIcp(portal.config)],
+		['2', await outraConfianca(portal.config)],
+	] as const)
+		if (levaAUmaRaiz(certificate, chain, confianca.raizes, portal.agora())) return nivel
+	throw new RuleError(
+		'certificado-nao-confiavel',
+		'A assinatura veio de uma autoridade em que este portal não confia. Assine de outro modo, ou avise o suporte.',
+	)
 }

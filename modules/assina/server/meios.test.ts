@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { X509Certificate } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { buildSignedData, openPkcs12 } from '@portal/platform/server/pdf/signing'
+import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, onTestFinished } from 'vitest'
+import { confiancaPublica } from './autoridade.ts'
+import { meioA1 } from './meio-a1.ts'
 import {
 	abrirCerimonia,
 	assinarTudo,
@@ -24,7 +29,12 @@ const pasta = mkdtempSync(join(tmpdir(), 'portal-icp-'))
 const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { cwd: pasta, stdio: 'pipe' })
 
 /** A root of the ICP-Brasil that exists for this test alone, and an A1 that it issued. */
-function fazerA1(nome: string, arquivo: string): Buffer {
+function fazerA1(nome: string, arquivo: string, cpf?: string): Buffer {
+	const dados = `01011970${cpf}${'0'.repeat(26)}`
+	writeFileSync(
+		join(pasta, 'ext'),
+		cpf === undefined ? 'keyUsage=digitalSignature' : `subjectAltName=otherName:2.16.76.1.3.1;OCT:${dados}`,
+	)
 	openssl(
 		'req',
 		'-newkey',
@@ -50,6 +60,8 @@ function fazerA1(nome: string, arquivo: string): Buffer {
 		'-CAcreateserial',
 		'-days',
 		'30',
+		'-extfile',
+		'ext',
 		'-out',
 		`${arquivo}.pem`,
 	)
@@ -83,7 +95,13 @@ openssl(
 	'-subj',
 	'/C=BR/O=ICP-Brasil/CN=AC Raiz de teste',
 )
+/** A folder, whose root is in DER. */
+const raizes = join(pasta, 'raizes')
+mkdirSync(raizes)
+openssl('x509', '-in', 'raiz.pem', '-outform', 'DER', '-out', join(raizes, 'raiz.crt'))
 const deHelena = fazerA1('HELENA DUARTE', 'helena')
+const casada = fazerA1('HELENA DUARTE PRADO', 'casada', '39053344705')
+const homonima = fazerA1('HELENA DUARTE', 'homonima', '52998224725')
 const deOutra = fazerA1('OUTRA PESSOA', 'outra')
 
 /** A provider that signs at once whatever it is asked to, with Helena's certificate. */
@@ -117,7 +135,7 @@ afterAll(() => {
 })
 
 const test = comAssina({
-	PORTAL_ASSINA_ICP_RAIZES: join(pasta, 'raiz.pem'),
+	PORTAL_ASSINA_ICP_RAIZES: raizes,
 	PORTAL_ASSINA_PROVEDOR_URL: `http://127.0.0.1:${(provedor.address() as AddressInfo).port}`,
 	PORTAL_ASSINA_PROVEDOR_SEGREDO: 'segredo-partilhado',
 })
@@ -151,6 +169,37 @@ describe('an A1 certificate', () => {
 			status: 200,
 			body: { documento: { sitasi: 'ASS', sitlotdocasi: 'ASS' } },
 		})
+	})
+})
+
+describe('the holder of a certificate', () => {
+	const abrir = async (portal: TestPortal, a1: Buffer) => {
+		const quem = { codpes: helena.codpes, codusuext: null, nome: helena.nome, email: null, ipasi: '' }
+		return meioA1(portal, quem, { nome: 'a1.p12', conteudo: a1 }, 'segredo')
+	}
+
+	test('is told by the CPF, whatever the name, where certificate and register have it', async ({ portal }) => {
+		const gravarCpf = (cpf: string | null) =>
+			sql`update pessoas.pessoa set numcpf = ${cpf} where codpes = ${helena.codpes}`.execute(portal.db)
+		onTestFinished(() => gravarCpf(null).then(() => undefined))
+		await gravarCpf('39053344705')
+		expect(await abrir(portal, casada)).toMatchObject({ codtipasi: '3' })
+		await expect(abrir(portal, homonima)).rejects.toMatchObject({
+			erro: 'outro-signatario',
+			message: 'Este certificado é de HELENA DUARTE. Assine com o seu próprio certificado.',
+		})
+		expect(await abrir(portal, deHelena)).toMatchObject({ codtipasi: '3' })
+		await gravarCpf(null)
+		expect(await abrir(portal, homonima)).toMatchObject({ codtipasi: '3' })
+	})
+
+	test('is nobody where no root is known, and the validator trusts the roots that signing trusts', async ({
+		portal,
+	}) => {
+		const [raiz] = (await confiancaPublica(portal)).raizes.slice(-1)
+		expect(new X509Certificate(raiz ?? '').subject).toContain('AC Raiz de teste')
+		const config = { ...portal.config, PORTAL_ASSINA_ICP_RAIZES: [] }
+		await expect(abrir({ ...portal, config }, deHelena)).rejects.toMatchObject({ erro: 'certificado-nao-confiavel' })
 	})
 })
 

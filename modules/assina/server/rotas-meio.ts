@@ -3,7 +3,7 @@ import * as contrato from '../contract/index.ts'
 import { abrirLote } from './acesso.ts'
 import { assinar } from './assinar.ts'
 import { exigirCerimonia } from './cerimonia.ts'
-import { raizesIcp } from './confianca.ts'
+import { confiancaIcp, outraConfianca } from './confianca.ts'
 import { meioA1 } from './meio-a1.ts'
 import { nivelExterno, pedirAssinatura, type Sincronizacao, sincronizar } from './meio-externo.ts'
 import { emailDe } from './pessoas.ts'
@@ -15,7 +15,8 @@ export const rotasDeMeio: readonly Route[] = [
 	route(contrato.listarMeiosDeAssinatura, async ({ db, portal, user, body }) => {
 		const aberto = await abrirLote(db, portal, user, body.codlotdocasi)
 		const nivel = aberto.participante?.codtipasi ?? '1'
-		const semIcp = (await raizesIcp(portal.config)).length === 0
+		const semIcp = (await confiancaIcp(portal.config)).raizes.length === 0
+		const semRaizes = semIcp && (await outraConfianca(portal.config)).raizes.length === 0
 		return [
 			meio('interna', 'Certificado da instituição', '2', nivel),
 			meio('a1', 'Certificado A1 (arquivo .p12 ou .pfx)', '3', nivel, semIcp && SEM_ICP),
@@ -24,7 +25,7 @@ export const rotasDeMeio: readonly Route[] = [
 				'Provedor externo',
 				await nivelExterno(portal),
 				nivel,
-				!temProvedor(portal.config) && SEM_PROVEDOR,
+				(!temProvedor(portal.config) && SEM_PROVEDOR) || (semRaizes && SEM_RAIZES),
 			),
 		]
 	}),
@@ -63,6 +64,7 @@ export const rotasDeMeio: readonly Route[] = [
 ]
 
 const SEM_ICP = 'As raízes da ICP-Brasil não estão configuradas neste portal.'
+const SEM_RAIZES = 'As autoridades do provedor externo não estão configuradas neste portal.'
 const SEM_PROVEDOR = 'Este portal não tem provedor externo de assinatura.'
 
 function meio(

@@ -22,6 +22,12 @@ export async function obterPessoa(db: Db, codpes: number): Promise<PessoaResumid
 	return pessoa
 }
 
+/** Null where the register does not have it. */
+export async function obterCpf(db: Db, codpes: number): Promise<string | null> {
+	const pessoa = await pessoas(db).selectFrom('pessoa').select('numcpf').where('codpes', '=', codpes).executeTakeFirst()
+	return pessoa?.numcpf ?? null
+}
+
 /** By number; those that do not exist are absent. */
 export async function obterPessoas(db: Db, codpes: readonly number[]): Promise<Map<number, PessoaResumida>> {
 	if (codpes.length === 0) return new Map()

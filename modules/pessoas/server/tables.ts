@@ -29,6 +29,8 @@ export interface PessoasTables {
 		nompesttd: string | null
 		/** Both names without accents, in lower case. */
 		nome_busca: string
+		/** Eleven digits; null where the register does not have it. */
+		numcpf: Generated<string | null>
 		dtacadpes: Generated<string>
 		dtaultalt: Generated<string>
 	}

@@ -51,6 +51,7 @@ export {
 	type ForeignSignature,
 	type ForeignSignatureExpectations,
 } from './providers/foreign-signature.ts'
+export { type CertificateHolderFacts, readHolder } from './providers/holder.ts'
 export { keyProvider } from './providers/key-provider.ts'
 export { openPkcs12 } from './providers/pkcs12.ts'
 export type {

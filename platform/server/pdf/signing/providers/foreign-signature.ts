@@ -14,6 +14,8 @@ export interface ForeignSignatureExpectations {
 
 export interface ForeignSignature {
 	readonly certificate: X509Certificate
+	/** What else it carries; nothing of it is believed yet. */
+	readonly chain: readonly X509Certificate[]
 	/** In DER, whatever it came in: PAdES wants it so. This is what is embedded. */
 	readonly cms: Buffer
 }
@@ -31,7 +33,7 @@ export function checkForeignSignature(
 			'outro-signatario',
 			'A assinatura recebida é de outra pessoa. Assine com o seu próprio certificado.',
 		)
-	return { certificate: signature.signer, cms }
+	return { certificate: signature.signer, chain: signature.certificates, cms }
 }
 
 function readOrRefuse(bytes: Uint8Array): { cms: Buffer; signature: CmsSignature } {

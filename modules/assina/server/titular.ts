@@ -1,0 +1,29 @@
+import { obterCpf } from '@portal/pessoas/server/public'
+import type { Db } from '@portal/platform/server'
+import type { CertificateHolderFacts } from '@portal/platform/server/pdf/signing'
+import type { QuemAssina } from './plano.ts'
+
+export interface Identidade extends Pick<QuemAssina, 'nome' | 'email'> {
+	readonly cpf: string | null
+}
+
+export const identidadeDe = async (db: Db, { codpes, nome, email }: QuemAssina): Promise<Identidade> => ({
+	nome,
+	email,
+	cpf: codpes === null ? null : await obterCpf(db, codpes),
+})
+
+const simplificar = (texto: string): string =>
+	texto
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
+		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim()
+		.toLowerCase()
+
+/** By CPF where certificate and register have it: names change, and two people may share one. By name or address otherwise. */
+export function ehDaPessoa(titular: CertificateHolderFacts, { nome, email, cpf }: Identidade): boolean {
+	if (titular.cpf !== undefined && cpf !== null) return titular.cpf === cpf
+	if (simplificar(titular.nome) === simplificar(nome)) return true
+	return email !== null && titular.emails.includes(email.toLowerCase())
+}
