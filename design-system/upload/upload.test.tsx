@@ -29,7 +29,7 @@ test('a file on its way can be paused and cancelled; a failed one goes on', asyn
 	const { rerender } = render(
 		<ItemEnvio nome="a.pdf" estado={{ fase: 'enviando', enviados: 512, total: 1024 }} {...acoes} />,
 	)
-	expect(screen.getByText('512 B de 1 KB')).toBeTruthy()
+	expect(screen.getByText('50 % · 512 B de 1 KB')).toBeTruthy()
 	await userEvent.click(screen.getByRole('button', { name: 'Pausar a.pdf' }))
 	await userEvent.click(screen.getByRole('button', { name: 'Cancelar a.pdf' }))
 	rerender(

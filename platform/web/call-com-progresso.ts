@@ -20,10 +20,10 @@ export async function callComProgresso<const D extends EndpointDefinition>(
 	endpoint: D,
 	input: CallInput<D> & { readonly parts: object },
 	aoEnviar: AoEnviar,
-	{ signal }: Pick<CallOptions, 'signal'> = {},
+	options: CallOptions = {},
 ): Promise<ResponseOf<D, 'output', File>> {
 	const token = lerToken()
-	const send = () => request(endpoint, input as ComPartes, token, aoEnviar, signal)
+	const send = () => request(endpoint, input as ComPartes, token, aoEnviar, options)
 	return (await sendInSession(endpoint, token, send)) as ResponseOf<D, 'output', File>
 }
 
@@ -32,13 +32,14 @@ async function request(
 	{ params, parts }: ComPartes,
 	token: string | undefined,
 	aoEnviar: AoEnviar,
-	signal: AbortSignal | undefined,
+	{ signal, headers }: CallOptions,
 ): Promise<unknown> {
 	const xhr = new XMLHttpRequest()
 	xhr.open(method, addressOf(path, params, undefined))
 	xhr.withCredentials = true
 	xhr.setRequestHeader('accept', 'application/json')
-	for (const [name, value] of Object.entries(headersOf(token, method))) xhr.setRequestHeader(name, value)
+	for (const [name, value] of Object.entries({ ...headersOf(token, method), ...headers }))
+		xhr.setRequestHeader(name, value)
 	const answer = await send(xhr, formOf(parts), aoEnviar, signal)
 	if (!answer.ok) throw CallError.fromBody(answer.status, await readJson(answer))
 	return readAnswer(answer)

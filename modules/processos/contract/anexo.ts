@@ -8,6 +8,7 @@ import {
 	TAMANHO_MAXIMO_ARQUIVO,
 } from './arquivo.ts'
 import { API, Codigo, CodigoNoTexto, RetornoDaAcao, VersaoVista } from './comum.ts'
+import { NivelAcesso } from './estrutura.ts'
 import { Numpro, NumproNoEndereco } from './numpro.ts'
 import { RespostaDespacho, TextoOcorrencia } from './ocorrencia.ts'
 
@@ -42,6 +43,17 @@ const classificacao = {
 	codetrcfc: Codigo,
 }
 
+/** Of the document itself; absent, it is as open as its process. */
+export const nivelDoDocumento = z.optional(NivelAcesso)
+
+/** The same, as far as it has been chosen. */
+export const classificacaoEmRascunho = {
+	codetrdoc: z.optional(z.nullable(Codigo)),
+	dsctipdoc: z.optional(z.nullable(texto(DSCTIPDOC_MAXIMO, 0))),
+	codetrcfc: z.optional(z.nullable(Codigo)),
+	nivacearq: nivelDoDocumento,
+}
+
 interface TipoEscolhido {
 	readonly codetrdoc?: number | null | undefined
 	readonly dsctipdoc?: string | null | undefined
@@ -51,7 +63,7 @@ const temUmTipo = ({ codetrdoc, dsctipdoc }: TipoEscolhido): boolean => Boolean(
 const ERRO_TIPO = { path: ['codetrdoc'], error: 'Escolha o tipo do documento na lista ou escreva-o.' }
 
 export const DadosAnexo = z
-	.object({ ...classificacao, codarqtmp: z.uuid(), txtdch: TextoOcorrencia })
+	.object({ ...classificacao, codarqtmp: z.uuid(), txtdch: TextoOcorrencia, nivacearq: nivelDoDocumento })
 	.check(z.refine(temUmTipo, ERRO_TIPO))
 export type DadosAnexo = z.infer<typeof DadosAnexo>
 

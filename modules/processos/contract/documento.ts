@@ -3,13 +3,15 @@ import * as z from 'zod/mini'
 import { API, Sgleta } from './comum.ts'
 import { Numpro } from './numpro.ts'
 
+export const TITULO_DO_DOCUMENTO_MAXIMO = 200
+
 export const DadosDocumento = z.object({
 	/** `visualizar` answers the PDF; `salvar` answers a temporary file (ArquivoTemporario as JSON). */
 	acao: z.enum(['visualizar', 'salvar']),
 	numpro: Numpro,
 	/** Station that issues it. */
 	sgleta: Sgleta,
-	titulo: z.optional(texto(200)),
+	titulo: z.optional(texto(TITULO_DO_DOCUMENTO_MAXIMO)),
 	/** HTML: paragraphs are set apart as two line breaks would; bold, italic, lists and tables stay. */
 	texto: textoLongo(200_000, 1),
 })

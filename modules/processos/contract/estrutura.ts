@@ -50,6 +50,10 @@ export const NIVEIS_ACESSO = ['P', 'R', 'S'] as const
 export const NivelAcesso = z.enum(NIVEIS_ACESSO)
 export type NivelAcesso = z.infer<typeof NivelAcesso>
 
+/** Those of a document: never more open than its process. */
+export const niveisDoDocumento = (nivacepro: NivelAcesso): readonly NivelAcesso[] =>
+	NIVEIS_ACESSO.slice(NIVEIS_ACESSO.indexOf(nivacepro))
+
 export const nomeDoNivel: Readonly<Record<NivelAcesso, string>> = { P: 'Público', R: 'Restrito', S: 'Sigiloso' }
 
 export const Assunto = z.object({

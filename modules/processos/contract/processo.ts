@@ -11,6 +11,9 @@ export const TITULO_MAXIMO = 300
 export const COMPLEMENTO_MAXIMO = 300
 export const INTERESSADO_MAXIMO = 200
 
+/** Those that go with a new process; more are attached afterwards. */
+export const MAXIMO_ANEXOS_NA_ABERTURA = 20
+
 export const Processo = z.object({
 	/** Eleven digits. */
 	numpro: z.string(),
@@ -105,10 +108,11 @@ export const NovoProcesso = z.object({
 					codetrdoc: z.optional(z.nullable(Codigo)),
 					dsctipdoc: z.optional(z.nullable(texto(100))),
 					codetrcfc: Codigo,
+					nivacearq: z.optional(NivelAcesso),
 					txtdch: z.optional(textoLongo(1000)),
 				}),
 			)
-			.check(z.maxLength(20)),
+			.check(z.maxLength(MAXIMO_ANEXOS_NA_ABERTURA)),
 	),
 })
 export type NovoProcesso = z.infer<typeof NovoProcesso>

@@ -1,23 +1,43 @@
 import { Codpes, endpoint, Instante, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { classificacaoEmRascunho } from './anexo.ts'
+import { ArquivoTemporario } from './arquivo.ts'
 import { API, Codigo, Dia } from './comum.ts'
+import { TITULO_DO_DOCUMENTO_MAXIMO } from './documento.ts'
+import { NivelAcesso } from './estrutura.ts'
 import { Numpro, NumproNoEndereco } from './numpro.ts'
 import { TextoOcorrencia } from './ocorrencia.ts'
-import { TipoOcorrencia } from './tipos-ocorrencia.ts'
+import { COMPLEMENTO_MAXIMO, INTERESSADO_MAXIMO, MAXIMO_ANEXOS_NA_ABERTURA, TITULO_MAXIMO } from './processo.ts'
+import { TipoOcorrencia, tipoOcorrencia } from './tipos-ocorrencia.ts'
+
+/** As many as a movement takes. */
+const MAXIMO_ARQUIVOS = tipoOcorrencia.ocoAnexacao.limite ?? 0
+const Enviado = z.object({ codarqtmp: z.uuid() })
 
 /** What has been written and not saved yet: one of each type for each person and process. */
 export const DadosRascunho = z.object({
+	...classificacaoEmRascunho,
 	txtdch: TextoOcorrencia,
 	codpesace: z.optional(z.nullable(Codpes)),
 	dtaprzpar: z.optional(z.nullable(Dia)),
-	codarqtmp: z.optional(z.nullable(z.uuid())),
-	codetrdoc: z.optional(z.nullable(Codigo)),
-	dsctipdoc: z.optional(z.nullable(texto(100))),
-	codetrcfc: z.optional(z.nullable(Codigo)),
+	/** Of a document that is being generated. */
+	titulo: z.optional(texto(TITULO_DO_DOCUMENTO_MAXIMO, 0)),
+	/** The words that go with the generated document. */
+	complemento: z.optional(TextoOcorrencia),
+	/** Files already sent, which no occurrence has taken. */
+	arquivos: z.optional(z.array(Enviado).check(z.maxLength(MAXIMO_ARQUIVOS))),
 })
 export type DadosRascunho = z.infer<typeof DadosRascunho>
 
-export const Rascunho = z.object({ codetroco: TipoOcorrencia, dados: DadosRascunho, dtaultalt: Instante })
+/** A file that is kept for a day may be gone when the draft is read. */
+const vencidos = z.int()
+
+export const Rascunho = z.object({
+	codetroco: TipoOcorrencia,
+	dados: z.extend(DadosRascunho, { arquivos: z.array(ArquivoTemporario) }),
+	dtaultalt: Instante,
+	vencidos,
+})
 export type Rascunho = z.infer<typeof Rascunho>
 
 const rascunhoNoEndereco = z.object({ numpro: Numpro, codetroco: TipoOcorrencia })
@@ -25,7 +45,7 @@ const rascunhoNoEndereco = z.object({ numpro: Numpro, codetroco: TipoOcorrencia 
 export const listarRascunhos = endpoint({
 	method: 'GET',
 	path: `${API}/processo/:numpro/rascunho`,
-	summary: 'Rascunhos da pessoa neste processo',
+	summary: 'Rascunhos da pessoa neste processo, com os arquivos já enviados',
 	params: NumproNoEndereco,
 	response: z.array(Rascunho),
 })
@@ -44,5 +64,54 @@ export const descartarRascunho = endpoint({
 	path: `${API}/processo/:numpro/rascunho/:codetroco`,
 	summary: 'Descarta o rascunho de uma ocorrência',
 	params: rascunhoNoEndereco,
+	response: Retorno,
+})
+
+/** A process that has not been opened yet, as far as it is filled in: one for each person. */
+export const DadosRascunhoAbertura = z.object({
+	codasu: z.optional(z.nullable(Codigo)),
+	codpesinr: z.optional(z.nullable(Codpes)),
+	nominr: texto(INTERESSADO_MAXIMO, 0),
+	titpro: texto(TITULO_MAXIMO, 0),
+	cplasu: texto(COMPLEMENTO_MAXIMO, 0),
+	nivacepro: NivelAcesso,
+	codhipleg: z.optional(z.nullable(Codigo)),
+	sgletaabt: texto(20, 0),
+	/** As it was typed, not yet HTML. */
+	txtdch: TextoOcorrencia,
+	anexos: z.array(z.extend(Enviado, classificacaoEmRascunho)).check(z.maxLength(MAXIMO_ANEXOS_NA_ABERTURA)),
+})
+export type DadosRascunhoAbertura = z.infer<typeof DadosRascunhoAbertura>
+
+export const RascunhoAbertura = z.object({
+	dados: z.extend(DadosRascunhoAbertura, {
+		anexos: z.array(z.extend(ArquivoTemporario, classificacaoEmRascunho)),
+	}),
+	dtaultalt: Instante,
+	vencidos,
+})
+export type RascunhoAbertura = z.infer<typeof RascunhoAbertura>
+
+const RASCUNHO_ABERTURA = `${API}/rascunho/abertura` as const
+
+export const buscarRascunhoAbertura = endpoint({
+	method: 'GET',
+	path: RASCUNHO_ABERTURA,
+	summary: 'Rascunho do processo que a pessoa ainda não abriu, se houver',
+	response: z.object({ rascunho: z.nullable(RascunhoAbertura) }),
+})
+
+export const guardarRascunhoAbertura = endpoint({
+	method: 'PUT',
+	path: RASCUNHO_ABERTURA,
+	summary: 'Guarda o rascunho de um processo ainda não aberto',
+	body: DadosRascunhoAbertura,
+	response: RascunhoAbertura,
+})
+
+export const descartarRascunhoAbertura = endpoint({
+	method: 'DELETE',
+	path: RASCUNHO_ABERTURA,
+	summary: 'Descarta o rascunho de um processo ainda não aberto',
 	response: Retorno,
 })

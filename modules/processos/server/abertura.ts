@@ -34,7 +34,8 @@ import {
 	proximaSequencia,
 } from './queries-acao.ts'
 import { listarFeriados, listarHipoteses, obterAssunto, obterEstacaoAtiva } from './queries-estrutura.ts'
-import { receberArquivo } from './receber-arquivo.ts'
+import { removerRascunhoAbertura } from './queries-rascunho.ts'
+import { exigirConferencia, exigirNivelDoDocumento, receberArquivo } from './receber-arquivo.ts'
 
 type Identificacao = Pick<NovoProcesso, 'codpesinr' | 'cplasu' | 'nivacepro' | 'codhipleg'>
 
@@ -172,7 +173,7 @@ async function gravarNovo(db: Db, { numpro, body, atuacao, estacao, dtaprz }: No
 	})
 }
 
-/** What comes with a new process: its first text and the files already sent. */
+/** What comes with a new process: its first text and the files already sent. Nothing is left of its draft. */
 async function gravarPrimeiros(
 	db: Db,
 	numpro: string,
@@ -190,6 +191,8 @@ async function gravarPrimeiros(
 	if (body.txtdch && textoDeHtml(body.txtdch) !== '')
 		await inserirOcorrencia(db, { ...comum, codetroco: 'ocoInformacao', txtdch: sanitizarHtml(body.txtdch) })
 	for (const { codarqtmp, txtdch = '', ...classificacao } of body.anexos ?? []) {
+		exigirConferencia(classificacao.codetrcfc)
+		exigirNivelDoDocumento(classificacao.nivacearq, body.nivacepro)
 		const numseqocoand = await inserirOcorrencia(db, {
 			...comum,
 			codetroco: 'ocoAnexacao',
@@ -198,6 +201,7 @@ async function gravarPrimeiros(
 		const chave = { numpro, numand: 1, numseqocoand }
 		await receberArquivo({ db, portal, quem: user, agora }, codarqtmp, chave, classificacao)
 	}
+	await removerRascunhoAbertura(db, user.codpes)
 }
 
 /** Which of the named fields are about to change. */

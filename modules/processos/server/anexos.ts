@@ -13,7 +13,6 @@ import {
 import { lerOcorrencia } from './acompanhar.ts'
 import { abrirCaso, type Caso, concluir, type Pedido } from './agir.ts'
 import { apresentarArquivo, avaliada } from './apresentar-ocorrencia.ts'
-import { nomeDaConferencia } from './conferencias.ts'
 import { agirComOcorrencia, incluirOcorrencia, invalidar, remover, textoExigido } from './ocorrencias.ts'
 import { consultaDe, palavrasDeBusca } from './palavras.ts'
 import { exigirVisivel } from './pessoais.ts'
@@ -21,7 +20,7 @@ import { alterarOcorrencia } from './queries-acao.ts'
 import { type LinhaOcorrencia, listarOcorrencias } from './queries-andamento.ts'
 import { alterarArquivo, exigirTipoDocumento, listarArquivosComPalavras } from './queries-arquivo.ts'
 import { obterVisivel } from './queries-processo.ts'
-import { receberArquivo } from './receber-arquivo.ts'
+import { exigirConferencia, exigirNivelDoDocumento, receberArquivo } from './receber-arquivo.ts'
 import { recusar } from './recusas.ts'
 import { documentoVisivel } from './visibilidade.ts'
 
@@ -31,16 +30,12 @@ export const documentoNaoEncontrado = () =>
 		'Este documento não existe mais, ou é de acesso restrito. Recarregue a página para ver os que há.',
 	)
 
-function exigirConferencia(codetrcfc: number): void {
-	if (nomeDaConferencia(codetrcfc) === null)
-		throw new RuleError('conferencia-inexistente', 'Escolha na lista como o documento foi conferido.')
-}
-
 /** What the portal has generated becomes an attachment as any other; only the chain tells them apart. */
 export const anexar = (pedido: Pedido & { readonly parts: { readonly json: DadosAnexo } }): Promise<RespostaDespacho> =>
 	agirComOcorrencia(pedido, 'anexo', async (caso) => {
 		const { codarqtmp, txtdch, ...classificacao } = pedido.parts.json
 		exigirConferencia(classificacao.codetrcfc)
+		exigirNivelDoDocumento(classificacao.nivacearq, caso.processo.nivacepro)
 		const texto = textoExigido('ocoAnexacao', txtdch)
 		const chave = await incluirOcorrencia(caso, { codetroco: 'ocoAnexacao', txtdch: texto })
 		const { gerado, nome } = await receberArquivo(caso, codarqtmp, chave, classificacao)

@@ -13,6 +13,7 @@ import { rotasEstrutura } from './rotas-estrutura.ts'
 import { rotasIntegra } from './rotas-integra.ts'
 import { rotasPessoal } from './rotas-pessoal.ts'
 import { rotasProcesso } from './rotas-processo.ts'
+import { rotasRascunho } from './rotas-rascunho.ts'
 import { semear } from './seed.ts'
 import { comUsername } from './username.ts'
 
@@ -26,6 +27,7 @@ export const processos = defineModule({
 		...rotasProcesso,
 		...rotasAcao,
 		...rotasPessoal,
+		...rotasRascunho,
 		...rotasAnexo,
 		...rotasDocumento,
 		...rotasIntegra,

@@ -2,7 +2,7 @@ import { defineJob, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { hojeEm } from '../contract/index.ts'
 import { calcularEstatistica, encerrarMarcas, listarCodigosDeAssunto } from './queries-jobs.ts'
-import { removerRascunhosAntigos } from './queries-pessoais.ts'
+import { removerRascunhosAntigos } from './queries-rascunho.ts'
 
 const DIA_MS = 86_400_000
 const DIAS_DE_ESTATISTICA = 730

@@ -153,18 +153,3 @@ describe('change, removal, invalidation', () => {
 		expect(andamentos[1].ocorrencias[0]).toMatchObject({ staocoandiva: 'S', jusinv: 'Informação errada.' })
 	})
 })
-
-describe('drafts', () => {
-	test('kept for their author alone, gone when the occurrence is saved', async ({ portal }) => {
-		const numpro = await abrirProcesso(portal)
-		const call = como(portal, joao)
-		expect((await call('PUT', `/processo/${numpro}/rascunho/nada`, { txtdch: 'a' })).status).toBe(400)
-		await call('PUT', `/processo/${numpro}/rascunho/ocoInformacao`, { txtdch: '<p>Pela metade' })
-		expect((await call('GET', `/processo/${numpro}/rascunho`)).body).toMatchObject([
-			{ codetroco: 'ocoInformacao', dados: { txtdch: '<p>Pela metade' } },
-		])
-		expect((await como(portal, marina)('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
-		await call('POST', `/processo/${numpro}/despacho`, informacao())
-		expect((await call('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
-	})
-})

@@ -27,7 +27,7 @@ import {
 	listarOcorrencias,
 	reabrirPedidoDeParecer,
 } from './queries-andamento.ts'
-import { removerRascunho } from './queries-pessoais.ts'
+import { removerRascunho } from './queries-rascunho.ts'
 import { receberArquivo } from './receber-arquivo.ts'
 import { campoObrigatorio, ocorrenciaNaoEncontrada, recusar } from './recusas.ts'
 import { abrirTarefaDeParecer, encerrarPedidoDeParecer, origemDoCaso } from './tarefas.ts'

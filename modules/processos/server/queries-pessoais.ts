@@ -1,56 +1,7 @@
 import { type Db, NotFoundError, RuleError } from '@portal/platform/server'
 import { sql } from 'kysely'
-import {
-	type DadosRascunho,
-	MAXIMO_FAVORITOS,
-	MAXIMO_MARCAS,
-	type Marca,
-	type NovaMarca,
-	type Rascunho,
-	type TipoOcorrencia,
-} from '../contract/index.ts'
+import { MAXIMO_FAVORITOS, MAXIMO_MARCAS, type Marca, type NovaMarca } from '../contract/index.ts'
 import { processos } from './queries.ts'
-
-interface ChaveRascunho {
-	readonly codpes: number
-	readonly numpro: string
-	readonly codetroco: TipoOcorrencia
-}
-
-export const listarRascunhos = (db: Db, codpes: number, numpro: string): Promise<Rascunho[]> =>
-	processos(db)
-		.selectFrom('rascunho')
-		.select(['codetroco', 'dados', 'dtaultalt'])
-		.where('codpes', '=', codpes)
-		.where('numpro', '=', numpro)
-		.orderBy('codetroco')
-		.execute()
-
-export async function gravarRascunho(
-	db: Db,
-	{ codpes, numpro, codetroco }: ChaveRascunho,
-	dados: DadosRascunho,
-	dtaultalt: string,
-): Promise<Rascunho> {
-	const texto = JSON.stringify(dados)
-	await processos(db)
-		.insertInto('rascunho')
-		.values({ codpes, numpro, codetroco, dados: texto, dtaultalt })
-		.onConflict((conflict) =>
-			conflict.columns(['codpes', 'numpro', 'codetroco']).doUpdateSet({ dados: texto, dtaultalt }),
-		)
-		.execute()
-	return { codetroco, dados, dtaultalt }
-}
-
-export async function removerRascunho(db: Db, { codpes, numpro, codetroco }: ChaveRascunho): Promise<void> {
-	await processos(db)
-		.deleteFrom('rascunho')
-		.where('codpes', '=', codpes)
-		.where('numpro', '=', numpro)
-		.where('codetroco', '=', codetroco)
-		.execute()
-}
 
 export async function favoritar(db: Db, codpes: number, numpro: string, dtafav: string): Promise<void> {
 	const { total } = await processos(db)
@@ -127,8 +78,4 @@ export async function gravarSobrestamento(db: Db, numpro: string, nommar: string
 		}))
 		.where('numpro', '=', numpro)
 		.execute()
-}
-
-export async function removerRascunhosAntigos(db: Db, antesDe: string): Promise<void> {
-	await processos(db).deleteFrom('rascunho').where('dtaultalt', '<', antesDe).execute()
 }

@@ -1,5 +1,6 @@
 import { type Db, type Portal, RuleError } from '@portal/platform/server'
-import type { NivelAcesso } from '../contract/index.ts'
+import { type NivelAcesso, niveisDoDocumento, nomeDoNivel } from '../contract/index.ts'
+import { nomeDaConferencia } from './conferencias.ts'
 import { lerTextoDeArquivo } from './jobs-arquivo.ts'
 import type { ChaveOcorrencia } from './queries-acao.ts'
 import { exigirTipoDocumento, inserirArquivo, tomarTemporario } from './queries-arquivo.ts'
@@ -8,7 +9,7 @@ interface Classificacao {
 	readonly codetrdoc?: number | null | undefined
 	readonly dsctipdoc?: string | null | undefined
 	readonly codetrcfc?: number | null | undefined
-	readonly nivacearq?: NivelAcesso
+	readonly nivacearq?: NivelAcesso | undefined
 }
 
 interface QuemRecebe {
@@ -16,6 +17,19 @@ interface QuemRecebe {
 	readonly portal: Portal
 	readonly quem: { readonly codpes: number }
 	readonly agora: string
+}
+
+export function exigirConferencia(codetrcfc: number): void {
+	if (nomeDaConferencia(codetrcfc) === null)
+		throw new RuleError('conferencia-inexistente', 'Escolha na lista como o documento foi conferido.')
+}
+
+export function exigirNivelDoDocumento(nivacearq: NivelAcesso | undefined, nivacepro: NivelAcesso): void {
+	if (nivacearq === undefined || niveisDoDocumento(nivacepro).includes(nivacearq)) return
+	throw new RuleError(
+		'nivel-mais-aberto',
+		`O processo é ${nomeDoNivel[nivacepro].toLowerCase()}: nenhum documento dele é mais aberto. Escolha outro nível.`,
+	)
 }
 
 /**

@@ -3,6 +3,7 @@ import type {
 	Acao,
 	CorMarca,
 	DadosRascunho,
+	DadosRascunhoAbertura,
 	NivelAcesso,
 	Papel,
 	Stapro,
@@ -123,6 +124,7 @@ interface PessoalTables {
 		dados: JSONColumnType<DadosRascunho>
 		dtaultalt: string
 	}
+	rascunhoabertura: { codpes: number; dados: JSONColumnType<DadosRascunhoAbertura>; dtaultalt: string }
 	procvisita: { codpes: number; numpro: string; dtavis: string; versao: number; qtdvis: Generated<number> }
 	proacesso: { codace: Generated<number>; numpro: string; codpes: number; dtaace: string; motace: string }
 }

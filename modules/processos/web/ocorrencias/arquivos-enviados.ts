@@ -1,57 +1,75 @@
 import { CallError, log, mensagemDe } from '@portal/platform/web'
 import { useRef, useState } from 'react'
-import { enviarArquivoTemporario, recusaDoArquivo, removerArquivoTemporario } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
+import {
+	type ArquivoTemporario,
+	enviarArquivoTemporario,
+	recusaDoArquivo,
+	removerArquivoTemporario,
+} from '../../contract/index.ts'
+import { callProcesso, enviarAoProcesso } from '../call-processo.ts'
 
 export type ArquivoEnviado = {
 	readonly chave: string
 	readonly nome: string
-	readonly tamanho: number | undefined
-	readonly fase: 'enviando' | 'concluido' | 'falhou'
-	readonly erro?: string
-	readonly codarqtmp?: string
-	/** It carries a digital signature already. */
-	readonly assinado?: boolean
+	readonly tamanho: number
+	readonly enviados: number
+	/** What the server made of it; absent while it is on its way. */
+	readonly temporario?: ArquivoTemporario
+	/** Stops the sending. */
+	readonly controle?: AbortController
 }
 
-/** A file that an earlier visit sent; only its code was kept with the draft. */
-const restaurado = (codarqtmp: string): ArquivoEnviado => ({
-	chave: codarqtmp,
-	nome: 'Arquivo enviado antes',
-	tamanho: undefined,
-	fase: 'concluido',
-	codarqtmp,
+/** A file that is on the server, just now or since an earlier visit. */
+const recebido = (temporario: ArquivoTemporario): ArquivoEnviado => ({
+	chave: temporario.codarqtmp,
+	nome: temporario.nomarqtmp,
+	tamanho: temporario.tamarqtmp,
+	enviados: temporario.tamarqtmp,
+	temporario,
 })
 
 type Opcoes = {
-	readonly inicial: string | null | undefined
-	readonly aoMudar: (arquivos: readonly ArquivoEnviado[]) => void
+	readonly iniciais: readonly ArquivoTemporario[]
+	/** Those that have arrived. */
+	readonly aoMudar: (recebidos: ArquivoTemporario[]) => void
+	/** How many there may be. */
+	readonly maximo?: number
 }
 
 /** Sends each chosen file at once; those that may not go are skipped, and why is listed. */
-export function useArquivosEnviados({ inicial, aoMudar }: Opcoes) {
-	const [arquivos, setArquivos] = useState<readonly ArquivoEnviado[]>(inicial ? [restaurado(inicial)] : [])
+export function useArquivosEnviados({ iniciais, aoMudar, maximo = Number.POSITIVE_INFINITY }: Opcoes) {
+	const [arquivos, setArquivos] = useState<readonly ArquivoEnviado[]>(() => iniciais.map(recebido))
 	// Several uploads end in any order, each knowing of the others.
 	const atuais = useRef(arquivos)
 	const [erros, setErros] = useState<readonly string[]>([])
 
-	function mudar(fazer: (antes: readonly ArquivoEnviado[]) => readonly ArquivoEnviado[]) {
+	function mostrar(fazer: (antes: readonly ArquivoEnviado[]) => readonly ArquivoEnviado[]) {
 		atuais.current = fazer(atuais.current)
 		setArquivos(atuais.current)
-		aoMudar(atuais.current)
 	}
-	const trocar = (chave: string, parte: Partial<ArquivoEnviado>) =>
-		mudar((antes) => antes.map((um) => (um.chave === chave ? { ...um, ...parte } : um)))
+	function mudar(fazer: (antes: readonly ArquivoEnviado[]) => readonly ArquivoEnviado[]) {
+		mostrar(fazer)
+		aoMudar(atuais.current.flatMap(({ temporario }) => temporario ?? []))
+	}
+	const sem = (chave: string) => (antes: readonly ArquivoEnviado[]) => antes.filter((um) => um.chave !== chave)
 
 	async function enviar(file: File) {
 		const chave = crypto.randomUUID()
-		mudar((antes) => [...antes, { chave, nome: file.name, tamanho: file.size, fase: 'enviando' }])
+		const controle = new AbortController()
+		mostrar((antes) => [...antes, { chave, nome: file.name, tamanho: file.size, enviados: 0, controle }])
+		// What the form adds to the file is not the person's.
+		const aoEnviar = (enviados: number) =>
+			mostrar((antes) =>
+				antes.map((um) => (um.chave === chave ? { ...um, enviados: Math.min(enviados, file.size) } : um)),
+			)
 		try {
-			const { codarqtmp, staasi } = await callProcesso(enviarArquivoTemporario, { parts: { file } })
-			trocar(chave, { fase: 'concluido', codarqtmp, assinado: staasi === 'S' })
+			const { signal } = controle
+			const temporario = await enviarAoProcesso(enviarArquivoTemporario, { parts: { file } }, aoEnviar, { signal })
+			mudar((antes) => antes.map((um) => (um.chave === chave ? recebido(temporario) : um)))
 		} catch (falha) {
+			if (controle.signal.aborted) return
 			if (falha instanceof CallError) log.warn('envio de arquivo', falha.mensagemDesenvolvedor ?? falha.erro)
-			mudar((antes) => antes.filter((um) => um.chave !== chave))
+			mostrar(sem(chave))
 			const mensagem = mensagemDe(falha)
 			setErros((antes) => [...antes, mensagem.includes(file.name) ? mensagem : `${file.name}: ${mensagem}`])
 		}
@@ -60,17 +78,29 @@ export function useArquivosEnviados({ inicial, aoMudar }: Opcoes) {
 	return {
 		arquivos,
 		erros,
+		enviando: arquivos.some(({ temporario }) => !temporario),
+		recebidos: arquivos.flatMap(({ temporario }) => temporario ?? []),
 		esquecerErros: () => setErros([]),
 		escolher: (escolhidos: readonly File[]) => {
-			setErros(escolhidos.flatMap((arquivo) => recusaDoArquivo(arquivo) ?? []))
-			for (const arquivo of escolhidos) if (!recusaDoArquivo(arquivo)) void enviar(arquivo)
+			const aceitos = escolhidos.filter((arquivo) => !recusaDoArquivo(arquivo))
+			const cabem = aceitos.slice(0, Math.max(0, maximo - atuais.current.length))
+			setErros([
+				...escolhidos.flatMap((arquivo) => recusaDoArquivo(arquivo) ?? []),
+				...aceitos
+					.slice(cabem.length)
+					.map(({ name }) => `${name}: são no máximo ${maximo} arquivos de uma vez. Anexe-o depois.`),
+			])
+			for (const arquivo of cabem) void enviar(arquivo)
 		},
-		/** Also from the server, which would else keep it for a day. */
-		remover: ({ chave, codarqtmp }: ArquivoEnviado) => {
-			mudar((antes) => antes.filter((um) => um.chave !== chave))
-			if (codarqtmp) callProcesso(removerArquivoTemporario, { params: { codarqtmp } }).catch(() => undefined)
+		/** Also from the server, which would else keep it for a day; one on its way is stopped. */
+		remover: ({ chave, controle, temporario }: ArquivoEnviado) => {
+			controle?.abort()
+			mudar(sem(chave))
+			if (!temporario) return
+			const { codarqtmp } = temporario
+			callProcesso(removerArquivoTemporario, { params: { codarqtmp } }).catch(() => undefined)
 		},
 		/** It has become part of the process. */
-		retirar: (chave: string) => mudar((antes) => antes.filter((um) => um.chave !== chave)),
+		retirar: (codarqtmp: string) => mudar(sem(codarqtmp)),
 	}
 }

@@ -3,7 +3,7 @@ import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
 import { TAMANHO_MAXIMO_MB, TIPOS_ARQUIVO } from '../../contract/index.ts'
-import type { useArquivosEnviados } from './arquivos-enviados.ts'
+import type { ArquivoEnviado, useArquivosEnviados } from './arquivos-enviados.ts'
 
 type CampoDeArquivosProps = {
 	rotulo: string
@@ -13,7 +13,8 @@ type CampoDeArquivosProps = {
 	erro?: string | undefined
 }
 
-export function CampoDeArquivos({ rotulo, envio, multiplo = false, obrigatorio = false, erro }: CampoDeArquivosProps) {
+export function CampoDeArquivos(props: CampoDeArquivosProps) {
+	const { rotulo, envio, multiplo = false, obrigatorio = false, erro } = props
 	const { arquivos, erros } = envio
 	const cheio = !multiplo && arquivos.length > 0
 	return (
@@ -29,13 +30,13 @@ export function CampoDeArquivos({ rotulo, envio, multiplo = false, obrigatorio =
 						<ItemEnvio
 							key={arquivo.chave}
 							nome={arquivo.nome}
-							estado={{ fase: arquivo.fase, enviados: 0, total: arquivo.tamanho ?? 0, erro: arquivo.erro ?? '' }}
+							estado={estadoDe(arquivo)}
 							aoRemover={() => envio.remover(arquivo)}
 						/>
 					))}
 				</Upload>
 			</Campo>
-			{arquivos.some(({ assinado }) => assinado) ? (
+			{arquivos.some(({ temporario }) => temporario?.staasi === 'S') ? (
 				<p>
 					<Badge variante="info">Já assinado digitalmente</Badge>{' '}
 					<span className="text-sm text-texto-suave">
@@ -55,3 +56,6 @@ export function CampoDeArquivos({ rotulo, envio, multiplo = false, obrigatorio =
 		</div>
 	)
 }
+
+const estadoDe = ({ enviados, tamanho, temporario }: ArquivoEnviado) =>
+	({ fase: temporario ? 'concluido' : 'enviando', enviados, total: tamanho }) as const

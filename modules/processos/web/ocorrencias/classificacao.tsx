@@ -4,7 +4,14 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type DadosAnexo, DSCTIPDOC_MAXIMO } from '../../contract/index.ts'
+import {
+	type DadosAnexo,
+	type DadosRascunho,
+	DSCTIPDOC_MAXIMO,
+	type NivelAcesso,
+	niveisDoDocumento,
+	nomeDoNivel,
+} from '../../contract/index.ts'
 import { conferenciasQuery } from '../acompanhamento/queries.ts'
 import { tiposDocumentoQuery } from '../queries-estrutura.ts'
 
@@ -12,7 +19,30 @@ export type ClassificacaoEscolhida = {
 	readonly codetrdoc?: number | undefined
 	readonly dsctipdoc?: string | undefined
 	readonly codetrcfc?: number | undefined
+	/** Absent: as open as the process. */
+	readonly nivacearq?: NivelAcesso | undefined
 }
+
+type EmRascunho = Pick<DadosRascunho, 'codetrdoc' | 'dsctipdoc' | 'codetrcfc' | 'nivacearq'>
+
+export const classificacaoDe = ({
+	codetrdoc,
+	dsctipdoc,
+	codetrcfc,
+	nivacearq,
+}: EmRascunho): ClassificacaoEscolhida => ({
+	codetrdoc: codetrdoc ?? undefined,
+	dsctipdoc: dsctipdoc ?? undefined,
+	codetrcfc: codetrcfc ?? undefined,
+	nivacearq,
+})
+
+export const paraRascunho = ({ codetrdoc, dsctipdoc, codetrcfc, nivacearq }: ClassificacaoEscolhida): EmRascunho => ({
+	codetrdoc: codetrdoc ?? null,
+	dsctipdoc: dsctipdoc || null,
+	codetrcfc: codetrcfc ?? null,
+	nivacearq,
+})
 
 export const erroDaClassificacao = ({ codetrdoc, dsctipdoc, codetrcfc }: ClassificacaoEscolhida): boolean =>
 	(!codetrdoc && !dsctipdoc?.trim()) || !codetrcfc
@@ -26,15 +56,23 @@ export function paraEnvio({
 	return codetrdoc ? { codetrdoc, codetrcfc } : { dsctipdoc: dsctipdoc?.trim() ?? '', codetrcfc }
 }
 
+/** A level that the process has overtaken since it was chosen says nothing any more. */
+export const nivelParaEnvio = (
+	{ nivacearq }: Pick<ClassificacaoEscolhida, 'nivacearq'>,
+	nivacepro: NivelAcesso,
+): Pick<DadosAnexo, 'nivacearq'> => (nivacearq && niveisDoDocumento(nivacepro).includes(nivacearq) ? { nivacearq } : {})
+
 type ClassificacaoProps = {
 	codasu: number
 	valor: ClassificacaoEscolhida
 	aoMudar: (valor: ClassificacaoEscolhida) => void
 	mostrarErros: boolean
+	/** Level of the process; with it the document may have one of its own. */
+	nivacepro?: NivelAcesso
 }
 
 /** What a document is, and how it was checked against the original. */
-export function Classificacao({ codasu, valor, aoMudar, mostrarErros }: ClassificacaoProps) {
+export function Classificacao({ codasu, valor, aoMudar, mostrarErros, nivacepro }: ClassificacaoProps) {
 	const conferencias = useQuery(conferenciasQuery).data ?? []
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
@@ -56,11 +94,36 @@ export function Classificacao({ codasu, valor, aoMudar, mostrarErros }: Classifi
 					))}
 				</Selecao>
 			</Campo>
+			{nivacepro ? <NivelDoDocumento nivacepro={nivacepro} valor={valor} aoMudar={aoMudar} /> : null}
 		</div>
 	)
 }
 
-function TipoDoDocumento({ codasu, valor, aoMudar, mostrarErros }: ClassificacaoProps) {
+type NivelDoDocumentoProps = Pick<ClassificacaoProps, 'valor' | 'aoMudar'> & { nivacepro: NivelAcesso }
+
+function NivelDoDocumento({ nivacepro, valor, aoMudar }: NivelDoDocumentoProps) {
+	const [, ...maisFechados] = niveisDoDocumento(nivacepro)
+	if (maisFechados.length === 0) return null
+	return (
+		<Campo rotulo="Nível de acesso do documento">
+			<Selecao
+				value={valor.nivacearq ?? ''}
+				onChange={({ target }) =>
+					aoMudar({ ...valor, nivacearq: maisFechados.find((nivel) => nivel === target.value) })
+				}
+			>
+				<option value="">O mesmo do processo ({nomeDoNivel[nivacepro]})</option>
+				{maisFechados.map((nivel) => (
+					<option key={nivel} value={nivel}>
+						{nomeDoNivel[nivel]}
+					</option>
+				))}
+			</Selecao>
+		</Campo>
+	)
+}
+
+function TipoDoDocumento({ codasu, valor, aoMudar, mostrarErros }: Omit<ClassificacaoProps, 'nivacepro'>) {
 	const { data: tipos = [] } = useQuery(tiposDocumentoQuery(codasu))
 	const lista = useId()
 	const conhecido = tipos.find(({ codetrvlrpdl }) => codetrvlrpdl === valor.codetrdoc)

@@ -13,6 +13,7 @@ import {
 	descricaoDoArquivo,
 	gerarDocumento,
 	mensagemObrigatorio,
+	TITULO_DO_DOCUMENTO_MAXIMO,
 } from '../../contract/index.ts'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
 import { modelosQuery } from '../acompanhamento/queries.ts'
@@ -20,35 +21,42 @@ import { callProcesso } from '../call-processo.ts'
 import { EditorDeTexto } from '../editor/editor.tsx'
 import { PreviaDoDocumento } from '../visor/previa-do-documento.tsx'
 import { CampoDoTexto } from './campo-do-texto.tsx'
-import { Classificacao, type ClassificacaoEscolhida, erroDaClassificacao, paraEnvio } from './classificacao.tsx'
+import {
+	Classificacao,
+	classificacaoDe,
+	erroDaClassificacao,
+	nivelParaEnvio,
+	paraEnvio,
+	paraRascunho,
+} from './classificacao.tsx'
 import type { NovaOcorrenciaProps } from './nova-ocorrencia.tsx'
 import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'
 import { temTexto } from './texto.ts'
 import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 
-const TITULO_MAXIMO = 200
-
 /** A document is written, looked at as a PDF, saved as a temporary file, and then attached as any other. */
 export function NovaGeracao({ rascunho: inicial }: NovaOcorrenciaProps) {
 	const { processo } = useAcompanhamento()
-	const [titulo, setTitulo] = useState('')
-	const [salvo, setSalvo] = useState<ArquivoTemporario>()
-	const [complemento, setComplemento] = useState('')
-	const [classificacao, setClassificacao] = useState<ClassificacaoEscolhida>({})
 	const [tentouSalvar, setTentouSalvar] = useState(false)
-	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, _dados, query) =>
-		callProcesso(anexar, {
-			params: { numpro },
-			query,
-			parts: { json: { codarqtmp: salvo?.codarqtmp ?? '', txtdch: complemento, ...paraEnvio(classificacao) } },
-		}),
-	)
-	const { txtdch } = rascunho.dados
+	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, dados, query) => {
+		const { complemento: texto = '', arquivos } = dados
+		const json = {
+			codarqtmp: arquivos[0]?.codarqtmp ?? '',
+			txtdch: texto,
+			...paraEnvio(classificacaoDe(dados)),
+			...nivelParaEnvio(dados, processo.nivacepro),
+		}
+		return callProcesso(anexar, { params: { numpro }, query, parts: { json } })
+	})
+	const { txtdch, titulo = '', complemento = '', arquivos } = rascunho.dados
+	const [salvo] = arquivos
+	const classificacao = classificacaoDe(rascunho.dados)
 	const documento = useDocumento({ numpro: processo.numpro, sgleta: processo.sgletault, titulo, texto: txtdch })
 
 	function guardar() {
 		setTentouSalvar(true)
-		if (temTexto(txtdch)) documento.salvar.mutate(undefined, { onSuccess: setSalvo })
+		if (temTexto(txtdch))
+			documento.salvar.mutate(undefined, { onSuccess: (feito) => rascunho.mudar({ arquivos: [feito] }) })
 	}
 	return (
 		<QuadroDaNovaOcorrencia
@@ -60,11 +68,12 @@ export function NovaGeracao({ rascunho: inicial }: NovaOcorrenciaProps) {
 		>
 			{salvo ? (
 				<>
-					<Salvo arquivo={salvo} aoVoltar={() => setSalvo(undefined)} />
+					<Salvo arquivo={salvo} aoVoltar={() => rascunho.mudar({ arquivos: [] })} />
 					<Classificacao
 						codasu={processo.codasu}
 						valor={classificacao}
-						aoMudar={setClassificacao}
+						nivacepro={processo.nivacepro}
+						aoMudar={(escolhida) => rascunho.mudar(paraRascunho(escolhida))}
 						mostrarErros={enviado}
 					/>
 					<CampoDoTexto
@@ -73,14 +82,18 @@ export function NovaGeracao({ rascunho: inicial }: NovaOcorrenciaProps) {
 						codasu={processo.codasu}
 						rotulo="Complemento"
 						valor={complemento}
-						aoMudar={setComplemento}
+						aoMudar={(html) => rascunho.mudar({ complemento: html })}
 						faltou={enviado && !temTexto(complemento)}
 					/>
 				</>
 			) : (
 				<>
 					<Campo rotulo="Título do documento">
-						<EntradaTexto value={titulo} maxLength={TITULO_MAXIMO} onChange={({ target }) => setTitulo(target.value)} />
+						<EntradaTexto
+							value={titulo}
+							maxLength={TITULO_DO_DOCUMENTO_MAXIMO}
+							onChange={({ target }) => rascunho.mudar({ titulo: target.value })}
+						/>
 					</Campo>
 					<TextoDoDocumento
 						valor={txtdch}

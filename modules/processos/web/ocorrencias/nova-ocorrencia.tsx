@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
-import type { Rascunho, TipoOcorrencia } from '../../contract/index.ts'
+import type { TipoOcorrencia } from '../../contract/index.ts'
 import { NovaGeracao } from './nova-geracao.tsx'
 import { NovoAnexo } from './novo-anexo.tsx'
 import { NovoParecer } from './novo-parecer.tsx'
 import { NovoPedidoDeParecer } from './novo-pedido-de-parecer.tsx'
 import { NovoTexto } from './novo-texto.tsx'
+import type { RascunhoEmTela } from './rascunhos.ts'
 
-export type NovaOcorrenciaProps = { rascunho: Rascunho; aoIniciar?: 'focar' | undefined }
+export type NovaOcorrenciaProps = { rascunho: RascunhoEmTela; aoIniciar?: 'focar' | undefined }
 
 const formularios: Readonly<Partial<Record<TipoOcorrencia, ComponentType<NovaOcorrenciaProps>>>> = {
 	ocoDespacho: NovoTexto,

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import {
 	alterarAnexo,
 	anexar,
-	type DadosRascunho,
 	descartarRascunho,
 	despachar,
 	enviarArquivoTemporario,
@@ -25,10 +24,19 @@ const abrir = () => showScreen(AcompanhamentoPage, PAGINA)
 const botao = (name: string | RegExp) => screen.findByRole('button', { name })
 const API = `/wsprocesso/api/processo/${NUMPRO}`
 
-const rascunho = (codetroco: TipoOcorrencia, dados: DadosRascunho): Rascunho => ({
+const rascunho = (codetroco: TipoOcorrencia, dados: Partial<Rascunho['dados']>, vencidos = 0): Rascunho => ({
 	codetroco,
-	dados,
+	dados: { txtdch: '', arquivos: [], ...dados },
 	dtaultalt: '2026-11-21T12:00:00Z',
+	vencidos,
+})
+const temporario = (nomarqtmp: string, codarqtmp = '2f0e5f9c-6f0a-4b56-9a39-27a4a26cbd41') => ({
+	codarqtmp,
+	nomarqtmp,
+	tamarqtmp: 8,
+	qtdpgntmp: 1,
+	mimetype: 'application/pdf',
+	sha256: 'a'.repeat(64),
 })
 const aceitarRascunhos = () => {
 	server.answers(guardarRascunho, rascunho('ocoInformacao', { txtdch: '' }))
@@ -122,8 +130,8 @@ describe('what is being written', () => {
 describe('attaching', () => {
 	const pdf = (nome: string, bytes = 8) => new File([new Uint8Array(bytes)], nome, { type: 'application/pdf' })
 	const quadro = async () => within(await screen.findByRole('form', { name: /Anexar documento/ }))
-	const abrirAnexo = async (dados: DadosRascunho = { txtdch: '<p>Segue.</p>' }) => {
-		responder(server, { rascunhos: [rascunho('ocoAnexacao', dados)] })
+	const abrirAnexo = async (dados: Partial<Rascunho['dados']> = { txtdch: '<p>Segue.</p>' }, vencidos = 0) => {
+		responder(server, { rascunhos: [rascunho('ocoAnexacao', dados, vencidos)] })
 		aceitarRascunhos()
 		const tela = abrir()
 		return { ...tela, anexo: await quadro() }
@@ -131,14 +139,7 @@ describe('attaching', () => {
 
 	test('files that may not go are skipped and listed with the reason; the others are sent', async () => {
 		const { user, anexo } = await abrirAnexo()
-		server.answers(enviarArquivoTemporario, {
-			codarqtmp: '2f0e5f9c-6f0a-4b56-9a39-27a4a26cbd41',
-			nomarqtmp: 'bom.pdf',
-			tamarqtmp: 8,
-			qtdpgntmp: 1,
-			mimetype: 'application/pdf',
-			sha256: 'a'.repeat(64),
-		})
+		server.answers(enviarArquivoTemporario, temporario('bom.pdf'))
 		const exe = new File(['x'], 'virus.exe', { type: 'application/x-msdownload' })
 		const campo = anexo.getByLabelText(/Arquivos/)
 		campo.removeAttribute('accept')
@@ -151,6 +152,35 @@ describe('attaching', () => {
 		expect(anexo.getByText('Arquivo grande.pdf muito grande (20,00MB), máximo permitido é de 20MB.')).toBeTruthy()
 		expect(anexo.getByText('bom.pdf')).toBeTruthy()
 		await waitFor(() => expect(server.calls).toContain('POST /wsprocesso/api/arquivo/temp'))
+	})
+
+	test('all files of a draft are there again, with name and size, and the draft says when it was kept', async () => {
+		const arquivos = [temporario('oficio.pdf'), temporario('planta.pdf', 'a1f3c7f2-07d3-4a0f-8f04-6f2b6b1c7a11')]
+		const { anexo } = await abrirAnexo({ txtdch: '<p>Segue.</p>', arquivos }, 1)
+		for (const { nomarqtmp } of arquivos) expect(anexo.getByText(nomarqtmp)).toBeTruthy()
+		expect(anexo.getAllByText('8 B')).toHaveLength(2)
+		expect(anexo.getByText(/^Rascunho guardado em 21\/11\/2026/)).toBeTruthy()
+		expect(anexo.getByRole('button', { name: 'Anexar 2 documentos' })).toBeTruthy()
+		expect(anexo.getByText('Um arquivo não está mais no rascunho')).toBeTruthy()
+	})
+
+	test('a document may be more restricted than its process, and says so when it is sent', async () => {
+		const { user, anexo } = await abrirAnexo({
+			txtdch: '<p>Segue.</p>',
+			arquivos: [temporario('croqui.pdf')],
+			codetrdoc: 3,
+			codetrcfc: 1,
+		})
+		const nivel = anexo.getByLabelText<HTMLSelectElement>(/Nível de acesso do documento/)
+		expect([...nivel.options].map(({ text }) => text)).toEqual([
+			'O mesmo do processo (Público)',
+			'Restrito',
+			'Sigiloso',
+		])
+		await user.selectOptions(nivel, 'Restrito')
+		server.answers(anexar, incluida('Documento anexado com sucesso!'))
+		await user.click(anexo.getByRole('button', { name: 'Anexar documento' }))
+		expect(await screen.findByText('Documento anexado com sucesso!')).toBeTruthy()
 	})
 
 	test('without file, kind and check nothing is sent', async () => {
@@ -168,7 +198,7 @@ describe('attaching', () => {
 	test('a kind of the list goes by its code, any other as free text', async () => {
 		const { user, anexo } = await abrirAnexo({
 			txtdch: '<p>Segue.</p>',
-			codarqtmp: '2f0e5f9c-6f0a-4b56-9a39-27a4a26cbd41',
+			arquivos: [temporario('croqui.pdf')],
 			codetrcfc: 1,
 		})
 		const tipo = anexo.getByLabelText<HTMLInputElement>(/Tipo do documento/)

@@ -1,6 +1,7 @@
 import { darParecer } from '../../contract/index.ts'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
 import { callProcesso } from '../call-processo.ts'
+import { ArquivosVencidos } from '../rascunho/arquivos-vencidos.tsx'
 import { useArquivosEnviados } from './arquivos-enviados.ts'
 import { CampoDeArquivos } from './campo-de-arquivos.tsx'
 import { CampoDoTexto } from './campo-do-texto.tsx'
@@ -11,22 +12,25 @@ import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 
 export function NovoParecer({ rascunho: inicial, aoIniciar }: NovaOcorrenciaProps) {
 	const { processo } = useAcompanhamento()
-	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, { txtdch, codarqtmp }, query) =>
-		callProcesso(darParecer, { params: { numpro }, query, body: { txtdch, codarqtmp: codarqtmp ?? null } }),
+	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, { txtdch, arquivos }, query) =>
+		callProcesso(darParecer, {
+			params: { numpro },
+			query,
+			body: { txtdch, codarqtmp: arquivos[0]?.codarqtmp ?? null },
+		}),
 	)
 	const envio = useArquivosEnviados({
-		inicial: inicial.dados.codarqtmp,
-		aoMudar: (arquivos) => rascunho.mudar({ codarqtmp: arquivos[0]?.codarqtmp ?? null }),
+		iniciais: inicial.dados.arquivos,
+		aoMudar: (arquivos) => rascunho.mudar({ arquivos }),
 	})
 	const { txtdch } = rascunho.dados
-	const enviando = envio.arquivos.some(({ fase }) => fase === 'enviando')
 	return (
 		<QuadroDaNovaOcorrencia
 			tipo="ocoParecer"
 			rascunho={rascunho}
 			acao={acao}
 			rotulo="Dar parecer"
-			aoEnviar={() => enviar(temTexto(txtdch) && !enviando)}
+			aoEnviar={() => enviar(temTexto(txtdch) && !envio.enviando)}
 		>
 			<CampoDoTexto
 				tipo="ocoParecer"
@@ -36,10 +40,11 @@ export function NovoParecer({ rascunho: inicial, aoIniciar }: NovaOcorrenciaProp
 				faltou={enviado && !temTexto(txtdch)}
 				aoIniciar={aoIniciar}
 			/>
+			<ArquivosVencidos quantos={inicial.vencidos} />
 			<CampoDeArquivos
 				rotulo="Arquivo do parecer"
 				envio={envio}
-				erro={enviado && enviando ? 'Espere o envio terminar.' : undefined}
+				erro={enviado && envio.enviando ? 'Espere o envio terminar.' : undefined}
 			/>
 		</QuadroDaNovaOcorrencia>
 	)

@@ -1,8 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { toast } from '@portal/design-system/toast'
-import { formatarDataHora, mensagemDe } from '@portal/platform/web'
-import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react'
+import { mensagemDe } from '@portal/platform/web'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import {
 	nomeDaPermissao,
@@ -15,7 +14,8 @@ import { iconeDoTipo } from '../acompanhamento/acoes.ts'
 import { BotaoExplicado } from '../acompanhamento/botao-explicado.tsx'
 import { motivoDaRecusa, useAcompanhamento } from '../acompanhamento/contexto.ts'
 import { FalhaDaAcao } from '../acompanhamento/falha-da-acao.tsx'
-import type { RascunhoAberto, SituacaoDoRascunho } from './rascunhos.ts'
+import { SituacaoDoRascunho } from '../rascunho/situacao-do-rascunho.tsx'
+import type { RascunhoAberto } from './rascunhos.ts'
 import { temTexto } from './texto.ts'
 import type { NovaOcorrenciaEmCurso } from './use-nova-ocorrencia.ts'
 
@@ -63,7 +63,7 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 					{permissao ? nomeDaPermissao[permissao] : tipoOcorrencia[tipo].nome}
 					<span className="font-normal text-texto-suave">(rascunho)</span>
 				</h3>
-				<Situacao situacao={rascunho.situacao} aoTentar={() => void rascunho.guardar()} />
+				<SituacaoDoRascunho situacao={rascunho.situacao} aoTentar={rascunho.guardarLogo} />
 			</div>
 			{children}
 			<FalhaDaAcao falha={acao.falha} aoRecarregar={acao.recarregar} />
@@ -77,39 +77,17 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 	)
 }
 
-function Situacao({ situacao, aoTentar }: { situacao: SituacaoDoRascunho; aoTentar: () => void }) {
-	return (
-		<output className="flex items-center gap-1.5 text-sm text-texto-suave [&_svg]:size-4">
-			{situacao.fase === 'guardado' ? (
-				<>
-					<CloudCheck aria-hidden /> Rascunho guardado em {formatarDataHora(situacao.em)}
-				</>
-			) : situacao.fase === 'guardando' || situacao.fase === 'mudado' ? (
-				<>
-					<CloudUpload aria-hidden /> Guardando o rascunho...
-				</>
-			) : situacao.fase === 'falhou' ? (
-				<>
-					<CloudAlert aria-hidden /> O rascunho não foi guardado: {situacao.mensagem}
-					<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={aoTentar}>
-						Tentar de novo
-					</Botao>
-				</>
-			) : null}
-		</output>
-	)
-}
-
 type DescartarProps = { tipo: TipoOcorrencia; rascunho: RascunhoAberto; desabilitado: boolean }
 
 /** Asks only when there is something to lose. */
 function Descartar({ tipo, rascunho, desabilitado }: DescartarProps) {
 	const [perguntando, setPerguntando] = useState(false)
-	const { txtdch, codarqtmp } = rascunho.dados
+	const { txtdch, arquivos } = rascunho.dados
+	const haOQuePerder = temTexto(txtdch) || arquivos.length > 0
 
 	async function descartar() {
 		try {
-			if (rascunho.situacao.fase !== 'intacto' || temTexto(txtdch)) await rascunho.descartar()
+			if (rascunho.situacao.fase !== 'intacto') await rascunho.descartar()
 			rascunho.encerrar()
 		} catch (falha) {
 			setPerguntando(false)
@@ -122,7 +100,7 @@ function Descartar({ tipo, rascunho, desabilitado }: DescartarProps) {
 				variante="secundario"
 				disabled={desabilitado}
 				onClick={() => {
-					if (temTexto(txtdch) || codarqtmp) setPerguntando(true)
+					if (haOQuePerder) setPerguntando(true)
 					else void descartar()
 				}}
 			>
@@ -135,7 +113,7 @@ function Descartar({ tipo, rascunho, desabilitado }: DescartarProps) {
 				aoConfirmar={descartar}
 				aoCancelar={() => setPerguntando(false)}
 			>
-				O que você escreveu será perdido.
+				O que você escreveu{arquivos.length > 0 ? ' e os arquivos que enviou serão perdidos' : ' será perdido'}.
 			</Confirmacao>
 		</>
 	)

@@ -17,7 +17,7 @@ export function useEscrever(numpro: string, andamentos: readonly Andamento[]) {
 			const aberta = novas.some(({ codetroco }) => codetroco === tipo)
 			const existentes = andamentos[0]?.ocorrencias.filter(({ codetroco }) => codetroco === tipo).length ?? 0
 			if (!aberta && limiteAtingido(tipo, existentes)) return
-			if (!aberta) comecarRascunho(cliente, numpro, tipo, { txtdch: '' })
+			if (!aberta) comecarRascunho(cliente, numpro, tipo)
 			// Where it is written is among the movements.
 			mudarParametro('aba', undefined, { substituir: true })
 			setIniciado({ tipo })

@@ -2,15 +2,15 @@ import { toast } from '@portal/design-system/toast'
 import { CallError } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DadosRascunho, Rascunho, RetornoDaAcao, VersaoVista } from '../../contract/index.ts'
+import type { RetornoDaAcao, VersaoVista } from '../../contract/index.ts'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
 import { recarregarProcesso, versaoVista } from '../acompanhamento/queries.ts'
-import { useRascunho } from './rascunhos.ts'
+import { type DadosEmTela, type RascunhoEmTela, useRascunho } from './rascunhos.ts'
 
-type Incluir = (numpro: string, dados: DadosRascunho, query: VersaoVista) => Promise<RetornoDaAcao>
+type Incluir = (numpro: string, dados: DadosEmTela, query: VersaoVista) => Promise<RetornoDaAcao>
 
 /** A draft and the call that makes an occurrence of it; the draft stays until the server has the occurrence. */
-export function useNovaOcorrencia(inicial: Rascunho, incluir: Incluir) {
+export function useNovaOcorrencia(inicial: RascunhoEmTela, incluir: Incluir) {
 	const { numpro } = useAcompanhamento().processo
 	const cliente = useQueryClient()
 	const rascunho = useRascunho(numpro, inicial)

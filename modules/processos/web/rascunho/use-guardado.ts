@@ -1,0 +1,63 @@
+import { mensagemDe } from '@portal/platform/web'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+export type SituacaoDoRascunho =
+	| { readonly fase: 'intacto' | 'mudado' | 'guardando' }
+	| { readonly fase: 'guardado'; readonly em: string }
+	| { readonly fase: 'falhou'; readonly mensagem: string }
+
+const PAUSA_MS = 1_000
+
+/** Keeps what is being written on the server, a moment after each pause. */
+export function useGuardado<T>(
+	guardadoEm: string | undefined,
+	guardar: (dados: T) => Promise<{ readonly dtaultalt: string }>,
+) {
+	const [situacao, setSituacao] = useState<SituacaoDoRascunho>(
+		guardadoEm === undefined ? { fase: 'intacto' } : { fase: 'guardado', em: guardadoEm },
+	)
+	const pendente = useRef<T>(undefined)
+	const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)
+	// One after the other: an older text must not arrive last.
+	const fila = useRef(Promise.resolve())
+
+	async function enviar(dados: T) {
+		try {
+			const { dtaultalt } = await guardar(dados)
+			setSituacao((atual) => (atual.fase === 'guardando' ? { fase: 'guardado', em: dtaultalt } : atual))
+		} catch (falha) {
+			pendente.current ??= dados
+			setSituacao({ fase: 'falhou', mensagem: mensagemDe(falha) })
+		}
+	}
+
+	function guardarLogo() {
+		clearTimeout(relogio.current)
+		const dados = pendente.current
+		if (dados === undefined) return
+		pendente.current = undefined
+		setSituacao({ fase: 'guardando' })
+		fila.current = fila.current.then(() => enviar(dados))
+	}
+
+	// Leaving does not wait for the pause.
+	const aoSair = useEffectEvent(guardarLogo)
+	useEffect(() => () => aoSair(), [])
+
+	return {
+		situacao,
+		guardarLogo,
+		mudar: (dados: T) => {
+			pendente.current = dados
+			setSituacao({ fase: 'mudado' })
+			clearTimeout(relogio.current)
+			relogio.current = setTimeout(guardarLogo, PAUSA_MS)
+		},
+		/** Nothing more is kept; what is on its way has then arrived. */
+		encerrar: async () => {
+			clearTimeout(relogio.current)
+			pendente.current = undefined
+			await fila.current
+		},
+	}
+}
