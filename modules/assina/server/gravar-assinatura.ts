@@ -140,6 +140,7 @@ async function emitir(db: Db, portal: Portal, { plano }: NovaAssinatura, conteud
 		codaucdoc: documento.codaucdoc ?? undefined,
 		codtipdocauc: 'DOCASS',
 		nomarq: documento.nomarq,
+		responsavel: lote.codpesges,
 		nomsisorg: 'assina',
 		chvorg: `documento:${documento.coddocuspasi}`,
 	})

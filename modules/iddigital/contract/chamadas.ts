@@ -1,13 +1,7 @@
 import { endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { Codigo } from './codigo.ts'
 import { Documento, Emissor } from './documento.ts'
-import { normalizarIdDigital, parametroAceito } from './id-digital.ts'
-import { MENSAGEM_CODIGO } from './mensagens.ts'
-
-const Codigo = z.pipe(
-	z.string().check(z.refine(parametroAceito, MENSAGEM_CODIGO)),
-	z.transform((texto: string) => normalizarIdDigital(texto)),
-)
 
 /** Guessing is slow, and a person who mistypes is not kept waiting. */
 const TENTATIVAS = { limite: 10, janelaSegundos: 60, por: 'endereco' } as const

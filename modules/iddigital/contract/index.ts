@@ -1,5 +1,7 @@
 export * from './assinaturas.ts'
 export * from './chamadas.ts'
+export * from './compartilhamento.ts'
+export * from './dia.ts'
 export * from './documento.ts'
 export * from './id-digital.ts'
 export * from './mensagens.ts'

@@ -1,3 +1,4 @@
+import type { Sitcpt } from './compartilhamento.ts'
 import type { Sitdocauc, Veredito } from './documento.ts'
 import { formatarIdDigital } from './id-digital.ts'
 
@@ -29,6 +30,18 @@ export function descreverSituacao(veredito: Veredito, situacao: Situacao): strin
 			return `Substituído por ${formatarIdDigital(situacao.codaucdocsub ?? '')}.`
 	}
 }
+
+export const MENSAGEM_LINK_DESCONHECIDO =
+	'Este link não existe. Confira se ele foi copiado inteiro ou peça outro a quem o enviou.'
+
+/** Why a link does not open any more. */
+export const recusaDoLink = (
+	sitcpt: Exclude<Sitcpt, 'VIG'>,
+	{ dtafimcpt, diarev }: { dtafimcpt: string; diarev: string | null },
+): string =>
+	sitcpt === 'EXP'
+		? `Este link expirou em ${dia(dtafimcpt)}. Peça outro a quem o enviou.`
+		: `Este link foi revogado em ${dia(diarev)} por quem o criou. Se ainda precisa do documento, peça outro a essa pessoa.`
 
 const dia = (data: string | null): string => (data ?? '').split('-').reverse().join('/')
 const semPonto = (texto: string): string => texto.trim().replace(/\.$/, '')

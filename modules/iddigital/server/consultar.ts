@@ -25,10 +25,16 @@ export async function abrirArquivo(visita: Visita) {
 		await registrar(visita, 'A', documento.staexiarq === 'N' ? 'PRI' : resultadoDe(documento))
 		throw arquivoNaoExibido(documento)
 	}
+	const arquivo = await lerArquivo(db, portal, codaucdoc)
+	await registrar(visita, 'A', 'VAL')
+	return arquivo
+}
+
+/** For who has been found to be allowed to see it. */
+export async function lerArquivo(db: Db, portal: Portal, codaucdoc: string) {
 	const { chvarq, nomarq } = await obterDocumento(db, codaucdoc)
 	const arquivo = chvarq === null ? undefined : await portal.files.abrir(chvarq)
 	if (!arquivo) throw naoCorresponde()
-	await registrar(visita, 'A', 'VAL')
 	return { tipo: 'application/pdf', conteudo: arquivo.conteudo, tamanho: arquivo.tamanho, nome: nomarq }
 }
 
@@ -42,7 +48,7 @@ async function procurar(visita: Visita, tipcns: Tipcns): Promise<Documento> {
 	}
 }
 
-const arquivoNaoExibido = ({ staexiarq, mensagem }: Documento) =>
+export const arquivoNaoExibido = ({ staexiarq, mensagem }: Documento) =>
 	staexiarq === 'N'
 		? new RuleError(
 				'arquivo-reservado',

@@ -36,6 +36,8 @@ export interface DocumentoAEmitir {
 	/** Last day in force, `aaaa-mm-dd`; without it the type says, and `null` has no end. */
 	readonly dtavaldoc?: string | null | undefined
 	readonly titular?: { readonly codpes?: number | undefined; readonly nome: string; readonly cpf?: string | undefined }
+	/** Who finds it in "Meus documentos" and may share it: the holder, unless told. Never shown to the public. */
+	readonly responsavel?: number | undefined
 	/** Which slice or system issued it, and its own key for it. */
 	readonly nomsisorg: string
 	readonly chvorg: string
@@ -60,9 +62,7 @@ export async function emitirDocumento(db: Db, portal: Portal, dados: DocumentoAE
 		nomarq: dados.nomarq,
 		dtaemidoc: agora.toISOString(),
 		dtavaldoc: dados.dtavaldoc === undefined ? validadeDoTipo(portal, tipo.qtddiaval, agora) : dados.dtavaldoc,
-		codpesdoc: dados.titular?.codpes ?? null,
-		nomtit: dados.titular?.nome ?? null,
-		cpfmsc: mascararCpf(dados.titular?.cpf) ?? null,
+		...deQuem(dados),
 		nomsisorg: dados.nomsisorg,
 		chvorg: dados.chvorg,
 		staexiarq,
@@ -70,6 +70,12 @@ export async function emitirDocumento(db: Db, portal: Portal, dados: DocumentoAE
 	await queries.gravarAssinantes(db, codaucdoc, (dados.assinantes ?? []).map(paraLinha))
 	return codaucdoc
 }
+
+const deQuem = ({ responsavel, titular }: DocumentoAEmitir) => ({
+	codpesdoc: responsavel ?? titular?.codpes ?? null,
+	nomtit: titular?.nome ?? null,
+	cpfmsc: mascararCpf(titular?.cpf) ?? null,
+})
 
 export interface NovoArquivo {
 	readonly conteudo: Buffer

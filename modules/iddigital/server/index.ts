@@ -4,6 +4,7 @@ import * as contrato from '../contract/index.ts'
 import { abrirArquivo, consultar } from './consultar.ts'
 import { encerrarPrazos, removerArquivo } from './jobs.ts'
 import { listarTipos } from './queries.ts'
+import { rotasDoCompartilhamento } from './rotas-compartilhamento.ts'
 import { semear } from './seed.ts'
 import { agruparPorEmissor } from './tipos.ts'
 import { verificar } from './verificar.ts'
@@ -32,5 +33,6 @@ export const iddigital = defineModule({
 			await exigirPessoa(portal, pedido)
 			return abrirArquivo({ db, portal, pedido, codaucdoc: params.codaucdoc })
 		}),
+		...rotasDoCompartilhamento,
 	],
 })

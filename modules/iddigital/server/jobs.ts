@@ -2,11 +2,12 @@ import { defineJob } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { diaDe } from './dia.ts'
 import { esquecerConsultas, expirar } from './queries.ts'
+import { esquecerCompartilhamentos } from './queries-compartilhamento.ts'
 
 const DIAS_DE_REGISTRO = 180
 const UM_DIA_MS = 86_400_000
 
-/** What counts is the date itself; this only writes it down, and forgets consultations that nobody may need any more. */
+/** What counts is the date itself; this only writes it down, and forgets consultations and ended links that nobody may need any more. */
 export const encerrarPrazos = defineJob({
 	nome: 'encerrar-prazos-iddigital',
 	dados: z.object({}),
@@ -15,7 +16,9 @@ export const encerrarPrazos = defineJob({
 		const agora = portal.agora()
 		const expirados = await expirar(portal.db, diaDe(portal, agora), agora)
 		portal.log.info({ expirados }, 'documents expired')
-		await esquecerConsultas(portal.db, new Date(agora.getTime() - DIAS_DE_REGISTRO * UM_DIA_MS))
+		const esquecido = new Date(agora.getTime() - DIAS_DE_REGISTRO * UM_DIA_MS)
+		await esquecerConsultas(portal.db, esquecido)
+		await esquecerCompartilhamentos(portal.db, diaDe(portal, esquecido))
 	},
 })
 

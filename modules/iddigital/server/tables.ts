@@ -60,9 +60,32 @@ interface DocauccnsTable {
 	rescns: Rescns
 }
 
+interface DocauccptTable {
+	codcpt: Generated<number>
+	codaucdoc: string
+	codpescpt: number
+	hashcpt: Buffer
+	fincpt: string
+	dtacad: string
+	dtafimcpt: string
+	dtarevcpt: Generated<string | null>
+}
+
+interface DocaucvisTable {
+	codvis: Generated<number>
+	codcpt: number
+	hashvis: Buffer
+	nomvis: string
+	orgvis: string
+	dtaabtvis: string
+	dtaarqvis: string | null
+}
+
 export interface IddigitalTables {
 	docauctipo: DocauctipoTable
 	docauc: DocaucTable
 	docaucass: DocaucassTable
 	docauccns: DocauccnsTable
+	docauccpt: DocauccptTable
+	docaucvis: DocaucvisTable
 }

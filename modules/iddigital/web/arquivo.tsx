@@ -1,19 +1,18 @@
 import { Botao } from '@portal/design-system/botao'
 import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
-import { type ControleDoCaptcha, mensagemDe } from '@portal/platform/web'
+import { mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { baixarArquivo } from './queries.ts'
 
-type ArquivoProps = { codaucdoc: string; captcha: ControleDoCaptcha | null }
+type ArquivoProps = { aoBaixar: () => Promise<File> }
 
 /** The file is asked for once, by whichever of the two comes first. */
-export function Arquivo({ codaucdoc, captcha }: ArquivoProps) {
+export function Arquivo({ aoBaixar }: ArquivoProps) {
 	const [endereco, setEndereco] = useState<string>()
 	const { data, isPending, variables, mutateAsync } = useMutation({
-		mutationFn: (_para: 'ver' | 'baixar') => baixarArquivo(codaucdoc, captcha),
+		mutationFn: (_para: 'ver' | 'baixar') => aoBaixar(),
 		onError: (falha) => toast.erro('Não foi possível abrir o arquivo', mensagemDe(falha)),
 	})
 	// The browser keeps the bytes of an object URL until it is told to let go.

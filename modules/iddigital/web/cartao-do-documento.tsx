@@ -1,13 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
-import {
-	type ControleDoCaptcha,
-	formatarData,
-	formatarDataHora,
-	formatarInteiro,
-	formatarTamanho,
-	useConfiguracao,
-} from '@portal/platform/web'
+import { formatarData, formatarDataHora, formatarInteiro, formatarTamanho, useConfiguracao } from '@portal/platform/web'
 import { Printer } from 'lucide-react'
 import { type Documento, podeVerArquivo } from '../contract/documento.ts'
 import { formatarIdDigital } from '../contract/id-digital.ts'
@@ -18,9 +11,9 @@ import { Fato } from './fato.tsx'
 import { FaixaDoVeredito, tituloDoVeredito } from './veredito.tsx'
 import { Versoes } from './versoes.tsx'
 
-type CartaoDoDocumentoProps = { documento: Documento; em: Date; captcha: ControleDoCaptcha | null }
+type CartaoDoDocumentoProps = { documento: Documento; em: Date; aoBaixar: () => Promise<File> }
 
-export function CartaoDoDocumento({ documento, em, captcha }: CartaoDoDocumentoProps) {
+export function CartaoDoDocumento({ documento, em, aoBaixar }: CartaoDoDocumentoProps) {
 	const { codaucdoc, veredito, sitdocauc, mensagem, codaucdocsub } = documento
 	const { instituicao } = useConfiguracao()
 	return (
@@ -42,7 +35,7 @@ export function CartaoDoDocumento({ documento, em, captcha }: CartaoDoDocumentoP
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6">
 				<Fatos documento={documento} />
 				<div data-nao-imprimir className="flex flex-wrap gap-3">
-					{podeVerArquivo(documento) ? <Arquivo codaucdoc={codaucdoc} captcha={captcha} /> : null}
+					{podeVerArquivo(documento) ? <Arquivo aoBaixar={aoBaixar} /> : null}
 					<Botao variante="secundario" icone={<Printer aria-hidden />} onClick={() => window.print()}>
 						Imprimir comprovante
 					</Botao>

@@ -5,6 +5,7 @@ import { RotateCw } from 'lucide-react'
 import type { Documento } from '../contract/documento.ts'
 import { formatarIdDigital } from '../contract/id-digital.ts'
 import { CartaoDoDocumento } from './cartao-do-documento.tsx'
+import { baixarArquivo } from './queries.ts'
 import { FaixaDoVeredito } from './veredito.tsx'
 
 type ResultadoProps = {
@@ -19,7 +20,7 @@ export function Resultado({ codaucdoc, data, falha, captcha, aoTentarDeNovo }: R
 	return (
 		<section aria-label="Resultado" aria-busy={!data && !falha}>
 			{data ? (
-				<CartaoDoDocumento documento={data.documento} em={data.em} captcha={captcha} />
+				<CartaoDoDocumento documento={data.documento} em={data.em} aoBaixar={() => baixarArquivo(codaucdoc, captcha)} />
 			) : falha ? (
 				<SemDocumento codaucdoc={codaucdoc} falha={falha} aoTentarDeNovo={aoTentarDeNovo} />
 			) : (

@@ -15,6 +15,24 @@ export const routes: Routes = {
 			lazy: () => import('./assinaturas.page.tsx').then((m) => m.AssinaturasPage),
 		},
 		{
+			name: 'meus-documentos',
+			path: 'meusdocumentos',
+			handle: { titulo: 'Meus documentos', pai: 'validador', acesso: 'login' },
+			lazy: () => import('./compartilhamento/meus-documentos.page.tsx').then((m) => m.MeusDocumentosPage),
+		},
+		{
+			name: 'meu-documento',
+			path: 'meusdocumentos/:codaucdoc',
+			handle: { titulo: 'Compartilhar documento', pai: 'meus-documentos', acesso: 'login' },
+			lazy: () => import('./compartilhamento/meu-documento.page.tsx').then((m) => m.MeuDocumentoPage),
+		},
+		{
+			name: 'compartilhado',
+			path: 'compartilhado/:chvcpt',
+			handle: { titulo: 'Documento compartilhado', pai: 'validador', acesso: 'publico' },
+			lazy: () => import('./compartilhamento/compartilhado.page.tsx').then((m) => m.CompartilhadoPage),
+		},
+		{
 			name: 'validador',
 			path: ':codaucdoc?',
 			handle: { titulo: 'Validação de documentos', acesso: 'publico' },

@@ -90,9 +90,10 @@ function anunciar(documento: Documento | undefined, falha: Error | null): string
 
 function OutrosCaminhos() {
 	return (
-		<nav aria-label="Outras formas de conferir" className="flex flex-wrap gap-x-6 gap-y-2">
+		<nav data-nao-imprimir aria-label="Outros caminhos" className="flex flex-wrap gap-x-6 gap-y-2">
 			<Link href="/iddigital/verificar">Verificar as assinaturas de um PDF</Link>
 			<Link href="/iddigital/tiposdocumentos">Ver os tipos de documentos</Link>
+			<Link href="/iddigital/meusdocumentos">Compartilhar um documento meu</Link>
 		</nav>
 	)
 }

@@ -1,15 +1,8 @@
-import { Badge } from '@portal/design-system/badge'
 import { Link } from '@portal/design-system/link'
 import { formatarData } from '@portal/platform/web'
-import type { Sitdocauc, Versao } from '../contract/documento.ts'
+import type { Versao } from '../contract/documento.ts'
 import { formatarIdDigital } from '../contract/id-digital.ts'
-
-const SITUACOES: Record<Sitdocauc, { texto: string; tom: 'sucesso' | 'secundario' | 'perigo' }> = {
-	VIG: { texto: 'Em vigor', tom: 'sucesso' },
-	EXP: { texto: 'Expirado', tom: 'secundario' },
-	REV: { texto: 'Revogado', tom: 'perigo' },
-	SUB: { texto: 'Substituído', tom: 'secundario' },
-}
+import { SituacaoDoDocumento } from './situacoes.tsx'
 
 export function Versoes({ versoes, atual }: { versoes: readonly Versao[]; atual: string }) {
 	if (versoes.length === 0) return null
@@ -28,7 +21,7 @@ export function Versoes({ versoes, atual }: { versoes: readonly Versao[]; atual:
 								{formatarIdDigital(codaucdoc)}
 							</Link>
 						)}
-						<Badge variante={SITUACOES[sitdocauc].tom}>{SITUACOES[sitdocauc].texto}</Badge>
+						<SituacaoDoDocumento sitdocauc={sitdocauc} />
 						<span className="text-sm text-texto-suave">emitido em {formatarData(dtaemidoc)}</span>
 						{codaucdoc === atual ? <span className="text-sm text-texto-suave">(este)</span> : null}
 					</li>

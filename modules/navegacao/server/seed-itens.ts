@@ -227,6 +227,7 @@ export const itens: Readonly<Record<string, readonly ItemDaSemente[]>> = {
 	iddigital: [
 		rota('Validar documento', '/iddigital/', { publico: true, palchv: 'autenticidade código verificar assinatura' }),
 		rota('Tipos de documentos', '/iddigital/tiposdocumentos', { publico: true }),
+		rota('Meus documentos', '/iddigital/meusdocumentos', { palchv: 'compartilhar link prazo empregador atestado' }),
 	],
 	administracao: [
 		rota('Menu do portal', '/navegacao/gerenciar', { acesso: administradores, palchv: 'áreas itens favoritos prévia' }),

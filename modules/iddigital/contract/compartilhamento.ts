@@ -1,0 +1,187 @@
+import { CodigoTexto, endpoint, Instante, Paginacao, pagina, texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { Codigo } from './codigo.ts'
+import { Documento, Sitdocauc } from './documento.ts'
+
+export const PRAZO_MAXIMO_DIAS = 180
+export const PRAZO_PADRAO_DIAS = 30
+
+const UM_DIA_MS = 86_400_000
+/** `dias` after the day `dia`, both as `aaaa-mm-dd`. */
+export const somarDias = (dia: string, dias: number): string =>
+	new Date(Date.parse(dia) + dias * UM_DIA_MS).toISOString().slice(0, 10)
+
+/** What is wrong with the last day of a link made today; undefined when nothing is. */
+export function problemaDoPrazo(dtafimcpt: string, hoje: string): string | undefined {
+	if (dtafimcpt < hoje) return 'O prazo não pode terminar antes de hoje.'
+	return dtafimcpt > somarDias(hoje, PRAZO_MAXIMO_DIAS)
+		? `O prazo é de no máximo ${PRAZO_MAXIMO_DIAS} dias.`
+		: undefined
+}
+
+/** Only what is in force: the others would tell whoever receives the link nothing but that. */
+export const podeCompartilhar = ({ sitdocauc }: { sitdocauc: Sitdocauc }): boolean => sitdocauc === 'VIG'
+
+/** VIG can be opened, EXP its last day has passed, REV taken back by who made it. */
+export const Sitcpt = z.enum(['VIG', 'EXP', 'REV'])
+export type Sitcpt = z.infer<typeof Sitcpt>
+
+/** A link that was taken back is told as such, even when its day has passed since. */
+export function situacaoDoCompartilhamento(
+	{ dtafimcpt, dtarevcpt }: { dtafimcpt: string; dtarevcpt: string | null },
+	hoje: string,
+): Sitcpt {
+	if (dtarevcpt !== null) return 'REV'
+	return dtafimcpt < hoje ? 'EXP' : 'VIG'
+}
+
+export const DadosDoCompartilhamento = z.object({
+	/** The last day on which the link opens. */
+	dtafimcpt: z.iso
+		.date('Informe uma data válida.')
+		.check(z.refine((dia) => dia >= '1900-01-01' && dia <= '2999-12-31', 'Informe uma data válida.')),
+	fincpt: texto(120, 0),
+})
+export type DadosDoCompartilhamento = z.infer<typeof DadosDoCompartilhamento>
+
+export const MeuDocumento = z.object({
+	codaucdoc: z.string(),
+	nomtipdocauc: z.string(),
+	orgemi: z.string(),
+	nomarq: z.string(),
+	dtaemidoc: Instante,
+	dtavaldoc: z.nullable(z.string()),
+	sitdocauc: Sitdocauc,
+	/** Links that can be opened today. */
+	qtdcptvig: z.int(),
+})
+export type MeuDocumento = z.infer<typeof MeuDocumento>
+
+export const Compartilhamento = z.object({
+	codcpt: z.int(),
+	codaucdoc: z.string(),
+	fincpt: z.string(),
+	dtacad: Instante,
+	dtafimcpt: z.string(),
+	dtarevcpt: z.nullable(Instante),
+	sitcpt: Sitcpt,
+	qtdvis: z.int(),
+	dtaultvis: z.nullable(Instante),
+})
+export type Compartilhamento = z.infer<typeof Compartilhamento>
+
+/** Kept nowhere: this is the only time that it can be shown. */
+export const CompartilhamentoNovo = z.extend(Compartilhamento, { chvcpt: z.string() })
+export type CompartilhamentoNovo = z.infer<typeof CompartilhamentoNovo>
+
+export const Visita = z.object({
+	codvis: z.int(),
+	/** As the visitor wrote it. */
+	nomvis: z.string(),
+	orgvis: z.string(),
+	dtaabtvis: Instante,
+	/** When the file was first opened; null while only the confirmation was seen. */
+	dtaarqvis: z.nullable(Instante),
+})
+export type Visita = z.infer<typeof Visita>
+
+const DeUmDocumento = z.object({ codaucdoc: Codigo })
+const DeUmCompartilhamento = z.object({ codcpt: CodigoTexto })
+
+export const listarMeusDocumentos = endpoint({
+	method: 'GET',
+	path: '/wsportal/iddigital/meusdocumentos',
+	summary: 'Documentos com ID digital de quem está na sessão',
+	query: Paginacao,
+	response: pagina(MeuDocumento),
+})
+
+export const obterMeuDocumento = endpoint({
+	method: 'GET',
+	path: '/wsportal/iddigital/meusdocumentos/:codaucdoc',
+	summary: 'Um documento de quem está na sessão',
+	params: DeUmDocumento,
+	response: MeuDocumento,
+})
+
+export const listarCompartilhamentos = endpoint({
+	method: 'GET',
+	path: '/wsportal/iddigital/meusdocumentos/:codaucdoc/compartilhamentos',
+	summary: 'Links de um documento, do mais novo ao mais antigo',
+	params: DeUmDocumento,
+	query: Paginacao,
+	response: pagina(Compartilhamento),
+})
+
+export const compartilharDocumento = endpoint({
+	method: 'POST',
+	path: '/wsportal/iddigital/meusdocumentos/:codaucdoc/compartilhamentos',
+	summary: 'Cria um link com prazo, que dispensa o captcha; a chave só é dita nesta resposta',
+	params: DeUmDocumento,
+	body: DadosDoCompartilhamento,
+	response: CompartilhamentoNovo,
+	rateLimit: { limite: 30, janelaSegundos: 3600, por: 'pessoa' },
+})
+
+export const revogarCompartilhamento = endpoint({
+	method: 'POST',
+	path: '/wsportal/iddigital/compartilhamentos/:codcpt/revogar',
+	summary: 'Faz um link deixar de abrir; as visitas continuam registradas',
+	params: DeUmCompartilhamento,
+	response: Compartilhamento,
+})
+
+export const listarVisitas = endpoint({
+	method: 'GET',
+	path: '/wsportal/iddigital/compartilhamentos/:codcpt/visitas',
+	summary: 'Quem abriu um link e quando',
+	params: DeUmCompartilhamento,
+	query: Paginacao,
+	response: pagina(Visita),
+})
+
+/** 256 bits in base64url. Half of one, as a mail program may cut it, is looked for too: nobody is told about formats. */
+const Chave = z.string().check(z.regex(/^[\w-]{1,43}$/))
+
+export const Convite = z.object({
+	nomtipdocauc: z.string(),
+	nomtit: z.nullable(z.string()),
+	fincpt: z.string(),
+	dtafimcpt: z.string(),
+})
+export type Convite = z.infer<typeof Convite>
+
+export const QuemVisita = z.object({ nomvis: texto(120, 3), orgvis: texto(120, 0) })
+export type QuemVisita = z.infer<typeof QuemVisita>
+
+/** A read of the page alone, such as that of a mail filter, is no visit. */
+export const obterConvite = endpoint({
+	method: 'GET',
+	path: '/wsportal/iddigital/compartilhado/:chvcpt',
+	summary: 'O que um link compartilhado mostra antes de ser aberto',
+	access: 'publico',
+	params: z.object({ chvcpt: Chave }),
+	response: Convite,
+	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
+})
+
+/** The key goes in the body, so that the audit of addresses never holds one. */
+export const abrirCompartilhado = endpoint({
+	method: 'POST',
+	path: '/wsportal/iddigital/compartilhado/abrir',
+	summary: 'Abre um link compartilhado, sem captcha, e registra quem o abriu',
+	access: 'publico',
+	body: z.extend(QuemVisita, { chvcpt: Chave }),
+	response: z.object({ chvvis: z.string(), documento: Documento }),
+	rateLimit: { limite: 20, janelaSegundos: 60, por: 'endereco' },
+})
+
+export const obterArquivoCompartilhado = endpoint({
+	method: 'GET',
+	path: '/wsportal/iddigital/compartilhado/:chvvis/arquivo',
+	summary: 'O PDF de um documento compartilhado, para quem abriu o link',
+	access: 'publico',
+	params: z.object({ chvvis: Chave }),
+	response: 'binario',
+	rateLimit: { limite: 30, janelaSegundos: 60, por: 'endereco' },
+})

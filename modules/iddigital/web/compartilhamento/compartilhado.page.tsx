@@ -1,0 +1,90 @@
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { CallError, formatarData, mensagemDe } from '@portal/platform/web'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Convite, QuemVisita } from '../../contract/compartilhamento.ts'
+import { CartaoDoDocumento } from '../cartao-do-documento.tsx'
+import { Fato } from '../fato.tsx'
+import { FaixaDoVeredito } from '../veredito.tsx'
+import { IdentificacaoForm } from './identificacao.form.tsx'
+import { abrir, baixarCompartilhado, conviteQuery } from './queries.ts'
+
+/** Where the link that an owner made leads, without captcha or account. */
+export function CompartilhadoPage() {
+	const { chvcpt = '' } = useParams()
+	return (
+		<div className="mx-auto grid max-w-4xl gap-6">
+			<header className="grid max-w-prose gap-2">
+				<h1>Documento compartilhado</h1>
+				<p className="text-texto-suave">
+					Alguém lhe mandou este documento, com a confirmação de que a universidade o emitiu.
+				</p>
+			</header>
+			<Compartilhado key={chvcpt} chvcpt={chvcpt} />
+			<p data-nao-imprimir>
+				<Link href="/iddigital">Verificar outro documento pelo ID digital</Link>
+			</p>
+		</div>
+	)
+}
+
+function Compartilhado({ chvcpt }: { chvcpt: string }) {
+	const { data: convite, error, isPending, isFetching, refetch } = useQuery(conviteQuery(chvcpt))
+	const visita = useMutation({ mutationFn: (quem: QuemVisita) => abrir(chvcpt, quem) })
+	const recusa = error ?? visita.error
+	const titulo = recusa instanceof CallError ? TITULOS[recusa.erro] : undefined
+	if (recusa && titulo) return <LinkFechado titulo={titulo} mensagem={mensagemDe(recusa)} />
+	if (visita.data) {
+		const { documento, chvvis, em } = visita.data
+		return <CartaoDoDocumento documento={documento} em={em} aoBaixar={() => baixarCompartilhado(chvvis)} />
+	}
+	if (isPending) return <Esqueleto forma="bloco" className="h-80 w-full" />
+	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+	return (
+		<section
+			aria-label="Documento"
+			className="grid gap-6 rounded-lg border border-borda bg-superficie p-5 shadow-sm sm:p-6"
+		>
+			<SobreOConvite convite={convite} />
+			<IdentificacaoForm
+				abrindo={visita.isPending}
+				falha={visita.error ? mensagemDe(visita.error) : undefined}
+				aoAbrir={visita.mutate}
+			/>
+		</section>
+	)
+}
+
+function SobreOConvite({ convite: { nomtipdocauc, nomtit, fincpt, dtafimcpt } }: { convite: Convite }) {
+	return (
+		<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+			<Fato nome="Documento">{nomtipdocauc}</Fato>
+			{nomtit ? <Fato nome="Titular">{nomtit}</Fato> : null}
+			{fincpt ? <Fato nome="Finalidade">{fincpt}</Fato> : null}
+			<Fato nome="Pode ser visto até">{formatarData(dtafimcpt)}</Fato>
+		</dl>
+	)
+}
+
+const TITULOS: Readonly<Record<string, string>> = {
+	'link-expirado': 'Link expirado',
+	'link-revogado': 'Link revogado',
+	'link-desconhecido': 'Link não encontrado',
+}
+
+function LinkFechado({ titulo, mensagem }: { titulo: string; mensagem: string }) {
+	return (
+		<section
+			aria-label="Resultado"
+			aria-live="polite"
+			className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm"
+		>
+			<FaixaDoVeredito veredito="nao-confirmado" titulo={titulo} mensagem={mensagem} />
+			<p className="max-w-prose px-5 py-4 text-sm sm:px-6">
+				Isso nada diz do documento em si. Se você tem uma cópia dele, confira-a pelo ID digital.
+			</p>
+		</section>
+	)
+}
