@@ -37,16 +37,20 @@ const NovaTarefa = z
 export type NovaTarefa = z.input<typeof NovaTarefa>
 
 /**
- * Gives somebody a task. Opening it again under the same key changes nothing, so an origin may repeat itself freely;
- * what is to be done once more needs a key of its own.
+ * Gives somebody a task. Opening it again under the same key changes nothing, so an origin may repeat itself freely.
+ * What is to be done once more needs a key of its own, or `reabrir`: what was completed is then open again, as new.
  *
  * @throws ZodError when what the origin gives is not a task: that is the origin's fault, not the person's.
  */
-export async function abrirTarefa(db: Db, nova: NovaTarefa): Promise<{ codigo: number; criada: boolean }> {
+export async function abrirTarefa(
+	db: Db,
+	nova: NovaTarefa,
+	{ reabrir = false }: { reabrir?: boolean } = {},
+): Promise<{ codigo: number; criada: boolean }> {
 	const { area, url, dtaprz, motdst, mensagem, ...tarefa } = z.parse(NovaTarefa, nova)
 	await registrarArea(db, area)
 	const codpes = await destinatarioDe(db, tarefa.codpes, area.codigo)
-	const codigo = await inserirTarefa(db, {
+	const linha = {
 		chvorg: tarefa.chvorg,
 		codpes,
 		codpesorg: tarefa.codpes,
@@ -54,11 +58,12 @@ export async function abrirTarefa(db: Db, nova: NovaTarefa): Promise<{ codigo: n
 		titulo: tarefa.titulo,
 		mensagem: sanitizarHtml(mensagem),
 		url: url ?? null,
-		tipo_baixa: url === undefined ? 'U' : 'S',
+		tipo_baixa: url === undefined ? ('U' as const) : ('S' as const),
 		dtaprz: dtaprz ?? null,
 		motdst: motdst ?? null,
 		cadastrado_em: tarefa.cadastradoEm ?? new Date().toISOString(),
-	})
+	}
+	const codigo = await inserirTarefa(db, linha, reabrir)
 	if (codigo === undefined)
 		return { codigo: await obterTarefaPorChave(db, tarefa.chvorg, tarefa.codpes), criada: false }
 	await anunciarA(db, [codpes])

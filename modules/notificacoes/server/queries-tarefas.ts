@@ -110,10 +110,11 @@ function comSituacao(linha: Omit<TarefaDoHistorico, 'adiado' | 'situacao'>): Tar
 
 type NovaLinha = Omit<Insertable<NotificacoesTables['tarefa']>, 'email_pendente' | 'visualizado_em' | 'dtabxa'>
 
-/** Undefined: the origin has already opened it for this person. */
+/** Undefined: the origin has already opened it for this person; with `reabrir`, it is open still. */
 export async function inserirTarefa(
 	db: Db,
 	linha: Omit<NovaLinha, 'adiado_para' | 'codpesbxa'>,
+	reabrir: boolean,
 ): Promise<number | undefined> {
 	const inserida = await notificacoes(db)
 		.insertInto('tarefa')
@@ -130,7 +131,27 @@ export async function inserirTarefa(
 				)
 				.$castTo<boolean>(),
 		}))
-		.onConflict((conflict) => conflict.columns(['chvorg', 'codpesorg']).doNothing())
+		.onConflict((conflict) => {
+			const mesma = conflict.columns(['chvorg', 'codpesorg'])
+			if (!reabrir) return mesma.doNothing()
+			return mesma
+				.doUpdateSet((eb) => ({
+					codpes: eb.ref('excluded.codpes'),
+					titulo: eb.ref('excluded.titulo'),
+					mensagem: eb.ref('excluded.mensagem'),
+					url: eb.ref('excluded.url'),
+					tipo_baixa: eb.ref('excluded.tipo_baixa'),
+					motdst: eb.ref('excluded.motdst'),
+					cadastrado_em: eb.ref('excluded.cadastrado_em'),
+					dtaprz: eb.ref('excluded.dtaprz'),
+					email_pendente: eb.ref('excluded.email_pendente'),
+					visualizado_em: null,
+					adiado_para: null,
+					dtabxa: null,
+					codpesbxa: null,
+				}))
+				.where('tarefa.dtabxa', 'is not', null)
+		})
 		.returning('codigo')
 		.executeTakeFirst()
 	return inserida?.codigo

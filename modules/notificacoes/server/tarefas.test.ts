@@ -1,5 +1,5 @@
 import { pessoas } from '@portal/pessoas/server'
-import { testWithPortal } from '@portal/platform/testing'
+import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { describe, expect } from 'vitest'
 import { notificacoes } from './index.ts'
@@ -23,6 +23,37 @@ const nova = (mais: Partial<NovaTarefa> = {}): NovaTarefa => ({
 })
 const acao = (verbo: string, codigo: number, area = 'graduacao') =>
 	`/wsportal/notificacoes/tarefa/${verbo}/${area}/${codigo}/`
+
+describe('a task opened again under its key', () => {
+	const abertas = async (portal: TestPortal) =>
+		(await portal.as(ana)('GET', '/wsportal/notificacoes/')).body.tarefas.map(
+			({ codigo }: { codigo: number }) => codigo,
+		)
+
+	test('stays completed, unless what it asks for is to be done once more', async ({ portal }) => {
+		portal.irPara(AGORA)
+		const tarefa = nova()
+		const { codigo } = await abrirTarefa(portal.db, tarefa)
+		await concluirTarefa(portal.db, tarefa.chvorg)
+		expect(await abrirTarefa(portal.db, tarefa)).toEqual({ codigo, criada: false })
+		expect(await abertas(portal)).not.toContain(codigo)
+		expect(await abrirTarefa(portal.db, { ...tarefa, titulo: 'De novo' }, { reabrir: true })).toEqual({
+			codigo,
+			criada: true,
+		})
+		expect(await abertas(portal)).toContain(codigo)
+	})
+
+	test('while it is open, changes nothing', async ({ portal }) => {
+		portal.irPara(AGORA)
+		const tarefa = nova()
+		const { codigo } = await abrirTarefa(portal.db, tarefa)
+		await portal.as(ana)('POST', acao('adiar', codigo), { novaData: AMANHA })
+		expect(await abrirTarefa(portal.db, tarefa, { reabrir: true })).toEqual({ codigo, criada: false })
+		const { body } = await portal.as(ana)('GET', '/wsportal/notificacoes/')
+		expect(body.tarefas.find((uma: { codigo: number }) => uma.codigo === codigo)).toMatchObject({ adiado: true })
+	})
+})
 
 describe.each(['adiar', 'retomar', 'baixar', 'visualizar'])('%s', (verbo) => {
 	test('needs a session', async ({ portal }) => {

@@ -22,6 +22,12 @@ export function somarDiasUteis(inicio: string, quantidade: number, feriados: Fer
 	return dia
 }
 
+/** The last working day before this one. */
+export function diaUtilAnterior(dia: string, feriados: Feriados): string {
+	const vespera = comoDia(new Date(Date.parse(`${dia}T00:00:00Z`) - DIA_MS))
+	return ehDiaUtil(vespera, feriados) ? vespera : diaUtilAnterior(vespera, feriados)
+}
+
 /** Working days after `inicio` up to `fim`, both `aaaa-mm-dd`; negative when `fim` has passed. */
 export function diasUteisEntre(inicio: string, fim: string, feriados: Feriados): number {
 	if (fim < inicio) return -diasUteisEntre(fim, inicio, feriados)

@@ -5,6 +5,7 @@ import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.
 import { lerTextoDeArquivo, limparArquivosTemporarios } from './jobs-arquivo.ts'
 import { receberAssinatura } from './jobs-assinatura.ts'
 import { fazerIntegra, limparIntegras } from './jobs-integra.ts'
+import { lembrarPareceres } from './jobs-prazo.ts'
 import { rotasAcao } from './rotas-acao.ts'
 import { rotasAnexo } from './rotas-anexo.ts'
 import { rotasAssinatura } from './rotas-assinatura.ts'
@@ -37,6 +38,7 @@ export const processos = defineModule({
 	jobs: [
 		calcularEstatisticas,
 		limparProcessos,
+		lembrarPareceres,
 		esquecerArquivos,
 		lerTextoDeArquivo,
 		limparArquivosTemporarios,

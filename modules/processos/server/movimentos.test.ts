@@ -111,6 +111,14 @@ describe('cancelled exit', () => {
 			ocorrencias: [{ codetroco: 'ocoCancelar', txtdch: "Saída para 'DRH-RUSP' cancelada: Faltou um anexo." }],
 		})
 	})
+
+	test('given once more, it is a task once more', async ({ portal }) => {
+		const numpro = await enviado(portal)
+		await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('', 'Faltou um anexo.'))
+		await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('DRH-RUSP'))
+		const { body } = await portal.as(eduardo)('GET', '/wsportal/notificacoes/')
+		expect(body.tarefas).toContainEqual(expect.objectContaining({ url: `processos-digitais/${numpro}` }))
+	})
 })
 
 describe('return', () => {

@@ -2,6 +2,7 @@ import { RuleError, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
 import { type DadosSaida, MENSAGEM_FEITO, textoSaidaCancelada } from '../contract/index.ts'
 import { agir, type Caso, type Feito, type Pedido } from './agir.ts'
 import { titularEm } from './atuacao.ts'
+import { avisarInteressado } from './avisos.ts'
 import { alterarAndamento, inserirAndamento, inserirOcorrencia, levarJuntados } from './queries-acao.ts'
 import { obterEstacao, obterEstacaoAtiva } from './queries-estrutura.ts'
 import { campoObrigatorio } from './recusas.ts'
@@ -133,19 +134,27 @@ export const devolver = (pedido: Pedido & { readonly body: Devolucao }) =>
 	})
 
 export const arquivar = (pedido: Pedido) =>
-	agir(pedido, 'arquivar', async ({ processo, agora }) => ({
-		acao: 'arquivamento',
-		dscaca: processo.sgletault,
-		mensagem: MENSAGEM_FEITO.arquivar,
-		estacoes: [processo.sgletault],
-		mudancas: { stapro: 'A', dtasit: agora, dtaprzdvl: null },
-	}))
+	agir(pedido, 'arquivar', async (caso) => {
+		const { processo, agora } = caso
+		await avisarInteressado(caso, 'arquivado')
+		return {
+			acao: 'arquivamento',
+			dscaca: processo.sgletault,
+			mensagem: MENSAGEM_FEITO.arquivar,
+			estacoes: [processo.sgletault],
+			mudancas: { stapro: 'A', dtasit: agora, dtaprzdvl: null },
+		}
+	})
 
 export const desarquivar = (pedido: Pedido) =>
-	agir(pedido, 'desarquivar', async ({ processo, agora }) => ({
-		acao: 'desarquivamento',
-		dscaca: processo.sgletault,
-		mensagem: MENSAGEM_FEITO.desarquivar,
-		estacoes: [processo.sgletault],
-		mudancas: { stapro: 'N', dtasit: agora },
-	}))
+	agir(pedido, 'desarquivar', async (caso) => {
+		const { processo, agora } = caso
+		await avisarInteressado(caso, 'desarquivado')
+		return {
+			acao: 'desarquivamento',
+			dscaca: processo.sgletault,
+			mensagem: MENSAGEM_FEITO.desarquivar,
+			estacoes: [processo.sgletault],
+			mudancas: { stapro: 'N', dtasit: agora },
+		}
+	})

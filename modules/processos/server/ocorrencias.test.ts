@@ -61,6 +61,11 @@ describe('despacho and information', () => {
 	})
 })
 
+async function tarefasDe(portal: TestPortal, pessoa: typeof helena): Promise<string[]> {
+	const { body } = await portal.as(pessoa)('GET', '/wsportal/notificacoes/')
+	return body.tarefas.map(({ url }: { url: string }) => url)
+}
+
 describe('opinion', () => {
 	const pedir = (codpesace: number, mais = {}) => ({ txtdch: '<p>Peço parecer.</p>', codpesace, ...mais })
 
@@ -110,6 +115,17 @@ describe('opinion', () => {
 		const removido = await como(portal, helena)('DELETE', `/processo/${numpro}/andamento/${numand}/${numseqocoand}`)
 		expect(removido.body.mensagem).toBe('Ocorrência removida com sucesso!')
 		expect((await como(portal, helena)('GET', `/processo/${numpro}/permissao`)).body.parecer).toBe('S')
+		expect(await tarefasDe(portal, helena)).toContain(`processos-digitais/${numpro}`)
+	})
+
+	test('asked for again after the request was removed, it is a task again', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const despachar = () => como(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir(helena.codpes))
+		const { numand, numseqocoand } = (await despachar()).body.dados
+		await como(portal, marina)('DELETE', `/processo/${numpro}/andamento/${numand}/${numseqocoand}`)
+		expect(await tarefasDe(portal, helena)).not.toContain(`processos-digitais/${numpro}`)
+		expect((await despachar()).body.dados).toMatchObject({ numand, numseqocoand })
+		expect(await tarefasDe(portal, helena)).toContain(`processos-digitais/${numpro}`)
 	})
 })
 

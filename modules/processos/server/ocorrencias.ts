@@ -169,8 +169,10 @@ export const editarOcorrencia = (
 /** What follows from an occurrence goes with it: the task of whom it asked, the answer to a request. */
 async function desfazer(caso: Caso, linha: LinhaOcorrencia): Promise<void> {
 	if (linha.codetroco === 'ocoParecerista') await encerrarPedidoDeParecer(caso, linha)
-	if (linha.codetroco === 'ocoParecer')
-		await reabrirPedidoDeParecer(caso.db, caso.processo.numpro, linha.codpescad, linha.dtacad)
+	if (linha.codetroco !== 'ocoParecer') return
+	const { codpescad: codpesace, dtacad } = linha
+	const devido = await reabrirPedidoDeParecer(caso.db, caso.processo.numpro, codpesace, dtacad)
+	if (devido) await abrirTarefaDeParecer(origemDoCaso(caso), { ...devido, codpesace })
 }
 
 export async function remover(caso: Caso, linha: LinhaOcorrencia): Promise<RetornoDaAcao> {

@@ -66,17 +66,18 @@ export const buscarPedidoDeParecer = (db: Db, numpro: string, codpes: number) =>
 		.orderBy('numseqocoand')
 		.executeTakeFirst()
 
-/** Its request is open again, when an opinion is taken back. */
-export async function reabrirPedidoDeParecer(db: Db, numpro: string, codpesace: number, dtarsp: string): Promise<void> {
-	await processos(db)
+/** Its request is open again, when an opinion is taken back; undefined: that was invalidated. */
+export const reabrirPedidoDeParecer = (db: Db, numpro: string, codpesace: number, dtarsp: string) =>
+	processos(db)
 		.updateTable('ocorrencia')
 		.set({ dtarsp: null })
 		.where('numpro', '=', numpro)
 		.where('codpesace', '=', codpesace)
 		.where('codetroco', '=', 'ocoParecerista')
 		.where('dtarsp', '=', dtarsp)
-		.execute()
-}
+		.where('staocoandiva', 'is', null)
+		.returning(['numand', 'numseqocoand', 'dtaprzpar'])
+		.executeTakeFirst()
 
 export async function inserirCiencia(
 	db: Db,

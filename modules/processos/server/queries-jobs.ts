@@ -1,6 +1,7 @@
 import type { Db } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { processos } from './queries.ts'
+import type { MotivoLembrete, ProcessosTables } from './tables.ts'
 
 /** Fewer than these say nothing about what is usual. */
 const MINIMO_DE_ANDAMENTOS = 5
@@ -32,4 +33,74 @@ export async function calcularEstatistica(db: Db, codasu: number, desde: string)
 /** Markers whose day has passed are nobody's business any more. */
 export async function encerrarMarcas(db: Db, hoje: string): Promise<void> {
 	await processos(db).deleteFrom('procmarca').where('dtafim', '<', hoje).execute()
+}
+
+export async function listarCampi(db: Db): Promise<number[]> {
+	const linhas = await processos(db).selectFrom('estacao').select('codcam').distinct().orderBy('codcam').execute()
+	return linhas.map(({ codcam }) => codcam)
+}
+
+/** Days, the first of which does not count. */
+export interface Prazos {
+	readonly depoisDe: string
+	readonly ate: string
+}
+
+interface PorLembrar extends Prazos {
+	readonly motlem: MotivoLembrete
+	readonly codcam: number
+	readonly hoje: string
+}
+
+/** Opinions that can be given and are owed, due between these days, whose person has not been told so. */
+export const listarPareceresPorLembrar = (
+	db: Db,
+	{ motlem, codcam, hoje, depoisDe, ate }: PorLembrar,
+	limite: number,
+) =>
+	processos(db)
+		.selectFrom('ocorrencia as o')
+		.innerJoin('processo as p', 'p.numpro', 'o.numpro')
+		.innerJoin('estacao as e', 'e.sgleta', 'p.sgletault')
+		.select(['o.numpro', 'o.numand', 'o.numseqocoand'])
+		.select((eb) => [
+			eb.ref('o.codpesace').$notNull().as('codpesace'),
+			eb.ref('o.dtaprzpar').$notNull().as('dtaprzpar'),
+		])
+		.where('o.codetroco', '=', 'ocoParecerista')
+		.where('o.dtarsp', 'is', null)
+		.where('o.staocoandiva', 'is', null)
+		.where('o.dtaprzpar', '>', depoisDe)
+		.where('o.dtaprzpar', '<=', ate)
+		.where('p.stapro', '=', 'N')
+		.where((eb) => eb.or([eb('p.dtafimsob', 'is', null), eb('p.dtafimsob', '<', hoje)]))
+		.where('e.codcam', '=', codcam)
+		.where((eb) =>
+			eb.not(
+				eb.exists(
+					eb
+						.selectFrom('lembreteparecer as l')
+						.select('l.motlem')
+						.whereRef('l.numpro', '=', 'o.numpro')
+						.whereRef('l.numand', '=', 'o.numand')
+						.whereRef('l.numseqocoand', '=', 'o.numseqocoand')
+						.where('l.motlem', '=', motlem),
+				),
+			),
+		)
+		.orderBy('o.dtaprzpar')
+		.limit(limite)
+		.forUpdate('o')
+		.skipLocked()
+		.execute()
+
+export async function anotarLembrete(
+	db: Db,
+	{ numpro, numand, numseqocoand, motlem, dtalem }: Insertable<ProcessosTables['lembreteparecer']>,
+): Promise<void> {
+	await processos(db)
+		.insertInto('lembreteparecer')
+		.values({ numpro, numand, numseqocoand, motlem, dtalem })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
 }

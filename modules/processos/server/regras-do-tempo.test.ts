@@ -1,8 +1,10 @@
 import type { TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
-import { hojeEm } from '../contract/index.ts'
+import { formatarNumpro, hojeEm, MARCA_SOBRESTADO } from '../contract/index.ts'
 import { calcularEstatisticas, limparProcessos } from './jobs.ts'
-import { abrirProcesso, como, eduardo, helena, joao, marina, preparar, test } from './portal-de-teste.ts'
+import { lembrarPareceres } from './jobs-prazo.ts'
+import { abrirProcesso, ana, como, eduardo, helena, joao, marina, preparar, test, tiago } from './portal-de-teste.ts'
+import { processos } from './queries.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
 
@@ -73,5 +75,84 @@ describe('substitution', () => {
 			nompestit: marina.nome,
 			nomaca: 'Solicitação de parecer',
 		})
+	})
+})
+
+/** What the shell tells this person of a process, the newest first. */
+async function avisosDe(portal: TestPortal, pessoa: typeof helena, numpro: string): Promise<string[]> {
+	const { body } = await portal.as(pessoa)('GET', '/wsportal/notificacoes/avisos/')
+	const assuntos: string[] = body.itens.map(({ assunto }: { assunto: string }) => assunto)
+	return assuntos.filter((assunto) => assunto.includes(formatarNumpro(numpro)))
+}
+
+describe('the deadline of an opinion', () => {
+	/** On a Friday after a holiday. */
+	const PRAZO = '2031-03-07'
+	const oitoHoras = (dia: string) => new Date(`${dia}T11:00:00Z`)
+
+	/** The job runs twice, as after a restart. */
+	async function noDia(portal: TestPortal, dia: string, numpro: string): Promise<string[]> {
+		portal.irPara(oitoHoras(dia))
+		await lembrarPareceres.executar(portal, {})
+		await lembrarPareceres.executar(portal, {})
+		return avisosDe(portal, helena, numpro)
+	}
+
+	async function pedido(portal: TestPortal): Promise<string> {
+		await processos(portal.db)
+			.insertInto('feriado')
+			.values({ dtafer: '2031-03-06', codcam: 0, nomfer: 'Dia sem trabalho' })
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+		portal.irPara(oitoHoras('2031-03-03'))
+		const numpro = await abrirProcesso(portal)
+		const pedir = { txtdch: '<p>Peço parecer.</p>', codpesace: helena.codpes, dtaprzpar: PRAZO }
+		expect((await como(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir)).status).toBe(200)
+		return numpro
+	}
+
+	test('is told two working days before and on the first after it, once each, never on a day without work', async ({
+		portal,
+	}) => {
+		const numpro = await pedido(portal)
+		const perto = [`Parecer no processo ${formatarNumpro(numpro)}: prazo até 07/03/2031`]
+		const depois = [`Parecer no processo ${formatarNumpro(numpro)}: atrasado desde 07/03/2031`, ...perto]
+		expect(await noDia(portal, '2031-03-03', numpro)).toEqual([])
+		for (const dia of ['2031-03-04', '2031-03-06', '2031-03-07', '2031-03-08', '2031-03-09'])
+			expect(await noDia(portal, dia, numpro)).toEqual(perto)
+		for (const dia of ['2031-03-10', '2031-03-17']) expect(await noDia(portal, dia, numpro)).toEqual(depois)
+		portal.irPara(new Date())
+	})
+
+	test('is not told to who has given it, nor while the process stands still', async ({ portal }) => {
+		const [dado, parado] = [await pedido(portal), await pedido(portal)]
+		await como(portal, helena)('POST', `/processo/${dado}/parecer/`, { txtdch: '<p>Favorável.</p>' })
+		const sobrestado = { sgleta: 'PROT-RUSP', nommar: MARCA_SOBRESTADO, cormar: 'cinza', dtafim: '2031-12-01' }
+		expect((await como(portal, joao)('POST', `/processo/${parado}/marca`, sobrestado)).status).toBe(200)
+		for (const numpro of [dado, parado]) expect(await noDia(portal, '2031-03-10', numpro)).toEqual([])
+		portal.irPara(new Date())
+	})
+})
+
+describe('the interested person', () => {
+	async function arquivarEDesarquivar(portal: TestPortal, numpro: string): Promise<string[]> {
+		for (const acao of ['arquivar', 'desarquivar']) {
+			const { status, body } = await como(portal, tiago)('POST', `/processo/${numpro}/${acao}`)
+			expect({ status, body }).toMatchObject({ status: 200 })
+		}
+		return avisosDe(portal, ana, numpro)
+	}
+
+	test('is told that the process was archived and unarchived', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const numero = formatarNumpro(numpro)
+		expect(await arquivarEDesarquivar(portal, numpro)).toEqual(
+			expect.arrayContaining([`Processo ${numero} arquivado`, `Processo ${numero} desarquivado`]),
+		)
+	})
+
+	test('hears nothing of a process that is not to be seen', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal, { nivacepro: 'R', codhipleg: 1 })
+		expect((await arquivarEDesarquivar(portal, numpro)).join()).not.toContain(formatarNumpro(numpro))
 	})
 })

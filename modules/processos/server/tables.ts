@@ -130,10 +130,14 @@ interface PessoalTables {
 }
 
 /** Tables of schema `processos`. */
+/** P the deadline comes close, V it has passed. */
+export type MotivoLembrete = 'P' | 'V'
+
 export interface ProcessosTables extends EstruturaTables, PessoalTables, DocumentoTables {
 	processo: ProcessoTable
 	andamento: AndamentoTable
 	ocorrencia: OcorrenciaTable
+	lembreteparecer: { numpro: string; numand: number; numseqocoand: number; motlem: MotivoLembrete; dtalem: string }
 	juntada: {
 		codjnt: Generated<number>
 		numpro: string

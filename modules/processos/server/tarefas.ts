@@ -1,11 +1,12 @@
-import { abrirTarefa, concluirTarefa } from '@portal/notificacoes/server/public'
+import { abrirTarefa, concluirTarefa, type NovaTarefa } from '@portal/notificacoes/server/public'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA_PROCESSOS, fimDoDia, formatarNumpro } from '../contract/index.ts'
 import type { Caso } from './agir.ts'
 import { listarMembros } from './queries-estrutura.ts'
 import type { ProcessoTable } from './tables.ts'
 
-const AREA = { codigo: AREA_PROCESSOS, nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree' }
+/** As the menu has it. */
+export const NA_LISTA = { codigo: AREA_PROCESSOS, nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree' }
 /** A station with more people than this hears of it by its list alone. */
 const MAXIMO_DE_AVISADOS = 40
 
@@ -33,6 +34,9 @@ export const origemDoCaso = ({ db, portal, processo, atuacao, agora }: Caso): Or
 const prazo = ({ portal }: Origem, dia: string | null) =>
 	dia ? { dtaprz: fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) } : {}
 
+/** An exit given again after it was cancelled, a request made again: what was completed is to be done once more. */
+const abrirDeNovo = (db: Db, tarefa: NovaTarefa) => abrirTarefa(db, tarefa, { reabrir: true })
+
 /** Everybody who may receive it gets the task; the first who does closes it for all. */
 export async function abrirTarefaDeRecebimento(
 	origem: Origem,
@@ -43,10 +47,10 @@ export async function abrirTarefaDeRecebimento(
 	const operam = new Set(membros.filter(({ papeta }) => papeta !== 'L').map(({ codpes }) => codpes))
 	const numero = formatarNumpro(processo.numpro)
 	for (const codpes of [...operam].slice(0, MAXIMO_DE_AVISADOS))
-		await abrirTarefa(db, {
+		await abrirDeNovo(db, {
 			chvorg: chaveReceber(processo.numpro, processo.numandult),
 			codpes,
-			area: AREA,
+			area: NA_LISTA,
 			titulo: `Receber o processo ${numero}`,
 			mensagem: `<p>A estação ${processo.sgletault} enviou o processo ${numero} à estação ${sgletadst}.</p>`,
 			url: `processos-digitais/${processo.numpro}`,
@@ -72,10 +76,10 @@ export async function abrirTarefaDeParecer(
 ): Promise<void> {
 	const { db, processo, agora } = origem
 	const numero = formatarNumpro(processo.numpro)
-	await abrirTarefa(db, {
+	await abrirDeNovo(db, {
 		chvorg: chaveParecer(processo.numpro, numand, numseqocoand),
 		codpes: codpesace,
-		area: AREA,
+		area: NA_LISTA,
 		titulo: `Dar parecer no processo ${numero}`,
 		mensagem: `<p>A estação ${processo.sgletault} pede o seu parecer no processo ${numero}.</p>`,
 		url: `processos-digitais/${processo.numpro}`,
