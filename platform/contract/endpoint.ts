@@ -29,6 +29,11 @@ export interface EndpointDefinition {
 	readonly body?: Schema
 	/** Multipart: each part is a file or a JSON text. */
 	readonly parts?: Readonly<Record<string, 'arquivo' | Schema>>
+	/**
+	 * The body is bytes of this media type, from a program that follows a standard and not our conventions. Only where
+	 * the call is public: no session is read, so there is nothing for a forged request to abuse and no token is asked for.
+	 */
+	readonly bytes?: string
 	readonly response: Schema | 'binario' | 'eventos'
 	/** In bytes; 1 MiB unless told otherwise. For `parts` it limits each file. */
 	readonly bodyLimit?: number
@@ -37,7 +42,7 @@ export interface EndpointDefinition {
 	readonly rateLimit?: RateLimit
 	/** A write runs in one transaction unless this says `false` (it waits on an outside service, or must outlive a refusal). */
 	readonly transaction?: false
-	/** One step of a write whose first and last steps are audited: a part of a file, one keystroke's draft. */
+	/** One step of a write whose first and last steps are audited: a part of a file, one keystroke's draft; or nothing written. */
 	readonly audited?: false
 	/** Keeps the endpoint usable while somebody of support is looking through another person's eyes (reads always are). */
 	readonly allowedInSupport?: true
@@ -56,7 +61,8 @@ export type RequestOf<D extends EndpointDefinition, L extends Side, F = unknown>
 	[K in keyof D & ('params' | 'query' | 'body')]: TypeOf<D[K], L>
 } & (D extends { parts: infer P }
 	? { parts: { [K in keyof P]: P[K] extends 'arquivo' ? F : TypeOf<P[K], L> } }
-	: unknown)
+	: unknown) &
+	(D extends { bytes: string } ? { bytes: Uint8Array } : unknown)
 
 /** What a handler answers (`input`: server) or a call returns (`output`: browser). `B` is how that side holds bytes. */
 export type ResponseOf<D extends EndpointDefinition, L extends Side, B = unknown> = D['response'] extends Schema

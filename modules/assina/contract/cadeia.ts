@@ -11,3 +11,17 @@ export const obterArquivoDaAc = endpoint({
 	params: z.object({ nome: z.enum(['raiz.crt', 'ac.crt', 'carimbo.crt', 'raiz.crl', 'ac.crl']) }),
 	response: 'binario',
 })
+
+/** RFC 3161, 3.4, over HTTP: a TimeStampReq in, a TimeStampResp out; a refusal is told in it, with status 200. */
+export const carimbarTempo = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/carimbo',
+	summary: 'Carimbo do tempo sobre um resumo (RFC 3161): application/timestamp-query → application/timestamp-reply',
+	access: 'publico',
+	bytes: 'application/timestamp-query',
+	bodyLimit: 8 * 1024,
+	response: 'binario',
+	transaction: false,
+	audited: false,
+	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
+})

@@ -1,6 +1,6 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
-import { abrirAutoridade, obterLcr } from './autoridade.ts'
+import { abrirAutoridade, carimboDe, obterLcr } from './autoridade.ts'
 import * as documento from './documento.ts'
 import { listarTiposAssinatura, listarTiposDocumento } from './queries-documento.ts'
 
@@ -32,6 +32,11 @@ export const rotasDeDocumento: readonly Route[] = [
 		const conteudo = await abrirPublicado(portal, nome)
 		const tipo = nome.endsWith('.crl') ? 'application/pkix-crl' : 'application/pkix-cert'
 		return { tipo, conteudo, tamanho: conteudo.length }
+	}),
+
+	route(contrato.carimbarTempo, async ({ portal, bytes }) => {
+		const conteudo = await carimboDe(portal, await abrirAutoridade(portal)).respond(bytes)
+		return { tipo: 'application/timestamp-reply', conteudo, tamanho: conteudo.length }
 	}),
 ]
 

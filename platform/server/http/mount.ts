@@ -3,7 +3,7 @@ import type { EndpointDefinition } from '@portal/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { gravarAuditoria } from '../audit.ts'
 import { type Db, inTransaction } from '../db.ts'
-import { AuthenticationError, InputError, NotAllowedError } from '../errors.ts'
+import { AuthenticationError, InputError, MediaTypeError, NotAllowedError } from '../errors.ts'
 import { limitar } from '../limits.ts'
 import type { Binario, Context, Route } from '../module.ts'
 import { WorkFolder } from '../pdf/work-folder.ts'
@@ -31,6 +31,7 @@ const MULTIPART_OVERHEAD = 64 * 1024
 export function mountRoutes(app: FastifyInstance, services: HttpServices, routes: readonly Route[]): void {
 	const folder = new WorkFolder()
 	app.addHook('onClose', () => folder.remove())
+	acceptBytes(app, routes)
 	for (const { endpoint, handler } of routes) {
 		app.route({
 			method: endpoint.method,
@@ -45,6 +46,15 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
 	}
 }
 
+function acceptBytes(app: FastifyInstance, routes: readonly Route[]): void {
+	for (const { endpoint } of routes) {
+		if (endpoint.bytes === undefined) continue
+		if (endpoint.access !== 'publico') throw new Error(`${endpoint.path} takes bytes, so it must be public`)
+		if (!app.hasContentTypeParser(endpoint.bytes))
+			app.addContentTypeParser(endpoint.bytes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+	}
+}
+
 type Call = (input: unknown) => Promise<unknown>
 
 const isWrite = ({ method }: EndpointDefinition) => method !== 'GET'
@@ -54,6 +64,21 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 }
 
 async function authorize(
+	services: HttpServices,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	endpoint: EndpointDefinition,
+): Promise<SessionUser | undefined> {
+	const user = endpoint.bytes === undefined ? await findUser(services, request, reply, endpoint) : undefined
+	if (endpoint.rateLimit) {
+		const { limite, janelaSegundos, por } = endpoint.rateLimit
+		const who = por === 'pessoa' && user ? `p:${user.codpes}` : `e:${request.ip}`
+		await limitar(services.portal.db, `${endpoint.method} ${endpoint.path} ${who}`, limite, janelaSegundos)
+	}
+	return user
+}
+
+async function findUser(
 	{ portal, cookies, xsrf }: HttpServices,
 	request: FastifyRequest,
 	reply: FastifyReply,
@@ -72,11 +97,6 @@ async function authorize(
 				'somente-leitura',
 				'No modo de suporte só é possível consultar. Saia do modo de suporte para alterar.',
 			)
-	}
-	if (endpoint.rateLimit) {
-		const { limite, janelaSegundos, por } = endpoint.rateLimit
-		const who = por === 'pessoa' && user ? `p:${user.codpes}` : `e:${request.ip}`
-		await limitar(portal.db, `${endpoint.method} ${endpoint.path} ${who}`, limite, janelaSegundos)
 	}
 	return user
 }
@@ -153,12 +173,18 @@ async function answer(
 const fingerprint = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
 
 async function parseInput(request: FastifyRequest, endpoint: EndpointDefinition, openSpool: () => Spool) {
+	if (Buffer.isBuffer(request.body) !== (endpoint.bytes !== undefined))
+		throw new MediaTypeError(
+			'tipo-nao-aceito',
+			`Este tipo de conteúdo não é aceito aqui. Envie ${endpoint.bytes ?? 'JSON'}.`,
+		)
 	if (endpoint.body && request.body === undefined)
 		throw new InputError('requisicao-invalida', 'A requisição chegou sem conteúdo. Tente novamente.')
 	return {
 		...(endpoint.params ? { params: parseWith(endpoint.params, request.params) } : { params: undefined }),
 		...(endpoint.query ? { query: parseWith(endpoint.query, request.query) } : {}),
 		...(endpoint.body ? { body: parseWith(endpoint.body, request.body) } : {}),
+		...(endpoint.bytes ? { bytes: request.body } : {}),
 		...(endpoint.parts ? { parts: await readParts(request, endpoint, openSpool()) } : {}),
 	}
 }

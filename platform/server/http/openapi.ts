@@ -5,6 +5,8 @@ import { apiPage } from './api-page.ts'
 
 type Json = Record<string, unknown>
 
+const BINARY: Json = { type: 'string', format: 'binary' }
+
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
 	const { $schema: _, ...rest } = z.toJSONSchema(schema as z.core.$ZodType, { io, unrepresentable: 'any' })
 	return rest
@@ -37,7 +39,7 @@ function describeApi(endpoints: readonly EndpointDefinition[]): Json {
 }
 
 function describeOperation(endpoint: EndpointDefinition): Json {
-	const { summary, path, method, access, params, query, body, parts, response } = endpoint
+	const { summary, path, method, access, params, query, body, parts, bytes, response } = endpoint
 	const isPublic = access === 'publico'
 	const error = (description: string) => ({
 		description,
@@ -47,12 +49,13 @@ function describeOperation(endpoint: EndpointDefinition): Json {
 		summary,
 		tags: [path.split('/')[1]],
 		...(Array.isArray(access) ? { description: `Precisa do perfil ${access.join(' ou ')}.` } : {}),
-		security: [{ ...(isPublic ? {} : { token: [], sessao: [] }), ...(method === 'GET' ? {} : { xsrf: [] }) }],
+		security: [{ ...(isPublic ? {} : { token: [], sessao: [] }), ...(method === 'GET' || bytes ? {} : { xsrf: [] }) }],
 		parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
 		...(body
 			? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
 			: {}),
 		...(parts ? { requestBody: { required: true, content: { 'multipart/form-data': multipartOf(parts) } } } : {}),
+		...(bytes ? { requestBody: { required: true, content: { [bytes]: { schema: BINARY } } } } : {}),
 		responses: {
 			200: { description: 'Feito', content: contentOf(response) },
 			400: error('Dados inválidos'),
@@ -82,10 +85,7 @@ function multipartOf(parts: Readonly<Record<string, 'arquivo' | Schema>>): Json 
 			type: 'object',
 			required: entries.map(([name]) => name),
 			properties: Object.fromEntries(
-				entries.map(([name, part]) => [
-					name,
-					part === 'arquivo' ? { type: 'string', format: 'binary' } : jsonSchema(part, 'input'),
-				]),
+				entries.map(([name, part]) => [name, part === 'arquivo' ? BINARY : jsonSchema(part, 'input')]),
 			),
 		},
 		encoding: Object.fromEntries(
@@ -95,7 +95,7 @@ function multipartOf(parts: Readonly<Record<string, 'arquivo' | Schema>>): Json 
 }
 
 function contentOf(response: EndpointDefinition['response']): Json {
-	if (response === 'binario') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+	if (response === 'binario') return { 'application/octet-stream': { schema: BINARY } }
 	if (response === 'eventos') return { 'text/event-stream': { schema: { type: 'string' } } }
 	return { 'application/json': { schema: jsonSchema(response, 'output') } }
 }
