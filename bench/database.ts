@@ -6,21 +6,25 @@ import { query } from '../e2e/confiabilidade/signed-in-client.ts'
 import { atEnd } from './clean-up.ts'
 
 export interface BenchDatabase {
-	/** A database of its own in the one server. */
+	/** A database of its own in the one server, made where there is none of this name. */
 	create(name: string): Promise<string>
 }
 
-/** A durable PostgreSQL, as in production: what a test database gives up is what writes cost. */
-export async function startDatabase(): Promise<BenchDatabase> {
-	const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+/**
+ * A durable PostgreSQL, as in production: what a test database gives up is what writes cost. In a folder that is given
+ * it stays, with what it holds, for the next measurement.
+ */
+export async function startDatabase(kept?: string): Promise<BenchDatabase> {
+	const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'portal-bench-'))
 	const database = await startEmbeddedPostgres({ dataDir })
 	atEnd(async () => {
 		await database.stop()
-		rmSync(dataDir, { recursive: true, force: true })
+		if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
 	})
 	return {
 		async create(name) {
-			await query(database.url, `create database ${name}`)
+			const there = await query(database.url, 'select 1 from pg_database where datname = $1', [name])
+			if (there.length === 0) await query(database.url, `create database ${name}`)
 			const url = new URL(database.url)
 			url.pathname = `/${name}`
 			return url.href

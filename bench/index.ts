@@ -10,7 +10,7 @@ import { benchNotificacoes } from './notificacoes.ts'
 import { benchPaginas } from './paginas.ts'
 import { benchPartida } from './partida.ts'
 import { benchPdf } from './pdf.ts'
-import { benchProcessos } from './processos.ts'
+import { benchProcessos, processosOptions } from './processos.ts'
 
 /** `npm run bench [-- name ...]` (`--processos n` for a data set of another size): the figures that the portal is held to, each beside its floor in one alternated run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -30,7 +30,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
 	process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
 
-const { positionals: chosen } = parseArgs({ options: { processos: { type: 'string' } }, allowPositionals: true })
+const { positionals: chosen } = parseArgs({ options: processosOptions, allowPositionals: true })
 for (const name of chosen.length > 0 ? chosen : Object.keys(benches)) {
 	const bench = benches[name]
 	if (!bench) throw new Error(`Não há a medida "${name}". Há: ${Object.keys(benches).join(', ')}.`)

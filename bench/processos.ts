@@ -92,15 +92,23 @@ interface Side {
 	readonly sample: Sample
 }
 
-/** `npm run bench -- processos --processos 1000000`: what people do all day, beside the same on a thousand processes. */
+export const processosOptions = {
+	processos: { type: 'string', default: '1000000' },
+	dados: { type: 'string' },
+} as const
+
+/**
+ * `npm run bench -- processos --processos 1000000`: what people do all day, beside the same on a thousand processes.
+ * With `--dados <folder>` the processes stay there and are not made again.
+ */
 export async function benchProcessos(): Promise<void> {
-	const { values } = parseArgs({ options: { processos: { type: 'string' } }, strict: false, allowPositionals: true })
-	const processes = Number(values.processos ?? 1_000_000)
-	const database = await startDatabase()
+	const { values } = parseArgs({ options: processosOptions, allowPositionals: true })
+	const processes = Number(values.processos)
+	const database = await startDatabase(values.dados)
 	const open = async (name: string, size: number): Promise<Side> => {
 		const url = await database.create(name)
 		const server = await startPortalServer(await freePort(), url)
-		seedScale(url, size)
+		if (!(await holds(url, size))) seedScale(url, size)
 		const numbers = await query<{ numpro: string }>(
 			url,
 			`select numpro from processos.processo where nivacepro = 'P' order by md5(numpro) limit 200`,
@@ -121,11 +129,20 @@ export async function benchProcessos(): Promise<void> {
 		}
 	}
 	const small = await open('pequeno', SMALL)
-	const large = await open('grande', processes)
+	const large = await open(`grande_${processes}`, processes)
 	const rows: Row[] = []
 	for (const one of CASES) rows.push(await measure(one, small, large))
 	const title = `Processos: ${SMALL.toLocaleString('pt-BR')} (piso) e ${processes.toLocaleString('pt-BR')} (portal), ${CONNECTIONS} conexões`
 	printTable(title, rows)
+}
+
+async function holds(url: string, size: number): Promise<boolean> {
+	const last = `select 1 from pg_indexes where indexname = 'protexto_vetor_ix'`
+	const [found] = await query<{ size: number }>(
+		url,
+		`select count(*)::int as size from processos.processo where exists (${last})`,
+	)
+	return (found?.size ?? 0) >= size
 }
 
 export function seedScale(url: string, size: number): void {
