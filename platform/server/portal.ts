@@ -12,7 +12,7 @@ import type { Sessions } from './sessions.ts'
 export interface Portal {
 	readonly config: Config
 	readonly db: Db
-	/** For `prepared` reads only. */
+	/** The connections behind `db`, for what watches them. */
 	readonly pool: pg.Pool
 	readonly files: FileStore
 	readonly pdf: Pdf

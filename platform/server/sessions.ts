@@ -87,7 +87,7 @@ export class Sessions {
 	/** Both secrets must be right; a token without its cookie, or the cookie alone, is worth nothing. */
 	async find(token: string | undefined, cookie: string | undefined): Promise<SessionUser | undefined> {
 		if (!token || !cookie) return undefined
-		const [row] = await porToken(this.#database.pool, { token: hash(token), ociosa: this.#idleMinutes })
+		const [row] = await porToken(this.#database.db, { token: hash(token), ociosa: this.#idleMinutes })
 		if (!row || !timingSafeEqual(row.cookie_hash, hash(cookie))) return undefined
 		if (Date.now() - Date.parse(row.ultimo_uso) > TOUCH_AFTER_MS) await this.#touch(row.id)
 		return {

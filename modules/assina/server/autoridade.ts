@@ -42,9 +42,9 @@ const abertas = new WeakMap<object, Promise<Autoridade>>()
 
 /** Made at the first need and opened once a process: from then on its keys are in memory, and sealed in the database. */
 export function abrirAutoridade(portal: Portal): Promise<Autoridade> {
-	const aberta = abertas.get(portal.pool) ?? abrir(portal)
-	abertas.set(portal.pool, aberta)
-	aberta.catch(() => abertas.delete(portal.pool))
+	const aberta = abertas.get(portal.db) ?? abrir(portal)
+	abertas.set(portal.db, aberta)
+	aberta.catch(() => abertas.delete(portal.db))
 	return aberta
 }
 

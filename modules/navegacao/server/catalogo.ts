@@ -63,13 +63,13 @@ function descer(
 	return (filhos?.get(pai) ?? []).flatMap((item) => [item, ...descer(filhos, item.codigo)])
 }
 
-const copias = new WeakMap<Portal['pool'], Catalogo>()
+const copias = new WeakMap<Portal['db'], Catalogo>()
 
 /** This process's copy while `versao` says that it is the latest, else a fresh one: no process shows an old menu. */
 export async function obterCatalogo(portal: Portal, versao?: number): Promise<Catalogo> {
-	const copia = copias.get(portal.pool)
+	const copia = copias.get(portal.db)
 	if (copia && copia.versao === (versao ?? (await obterVersao(portal.db)))) return copia
 	const nova = montarCatalogo(await lerMenu(portal.db))
-	copias.set(portal.pool, nova)
+	copias.set(portal.db, nova)
 	return nova
 }

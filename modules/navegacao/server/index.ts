@@ -53,7 +53,7 @@ async function montarNavegacaoPublica(portal: Portal): Promise<Navegacao> {
 
 async function montarNavegacaoPrivada(portal: Portal, user: SessionUser): Promise<Navegacao> {
 	const [pessoal, papeis, parceria] = await Promise.all([
-		obterPessoal(portal.pool, user.codpes),
+		obterPessoal(portal.db, user.codpes),
 		obterPapeis(portal.db, user),
 		listarParceriasDoMenu(portal.db),
 	])

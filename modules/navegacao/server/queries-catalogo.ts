@@ -90,8 +90,8 @@ const doMenu = prepared((p: { codpes: number }) =>
 	]),
 )
 
-export async function obterPessoal(pool: Parameters<typeof doMenu>[0], codpes: number): Promise<Pessoal> {
-	const [linha] = await doMenu(pool, { codpes })
+export async function obterPessoal(db: Db, codpes: number): Promise<Pessoal> {
+	const [linha] = await doMenu(db, { codpes })
 	return { versao: linha?.versao ?? 0, favoritos: linha?.favoritos ?? [], usos: linha?.usos ?? [] }
 }
 

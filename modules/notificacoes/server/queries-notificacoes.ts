@@ -1,6 +1,5 @@
-import { prepared, queryBuilder } from '@portal/platform/server'
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import { type AvisoResumo, MAXIMO_DE_NOTIFICACOES, type Notificacoes, type Tarefa } from '../contract/index.ts'
 import { emAdiamento } from './queries.ts'
 import type { NotificacoesTables } from './tables.ts'
@@ -127,9 +126,9 @@ const avisoDe = (linha: Linha): AvisoResumo => ({
 	visualizacao: linha.visto,
 })
 
-export async function listarNotificacoes(pool: Pool, leitor: Leitor): Promise<Notificacoes> {
+export async function listarNotificacoes(db: Db, leitor: Leitor): Promise<Notificacoes> {
 	const resposta: Notificacoes = { tarefas: [], avisos: [] }
-	for (const linha of await daTela(pool, leitor)) {
+	for (const linha of await daTela(db, leitor)) {
 		if (linha.especie === 'tarefa') resposta.tarefas.push(tarefaDe(linha))
 		else resposta.avisos.push(avisoDe(linha))
 	}

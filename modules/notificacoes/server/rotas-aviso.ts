@@ -25,7 +25,7 @@ async function leitorDe({ portal, user }: Pick<Context, 'portal'> & { user: Sess
 
 export const rotasAviso = [
 	route(listarNotificacoesEndpoint, async ({ portal, user }) =>
-		listarNotificacoes(portal.pool, await leitorDe({ portal, user })),
+		listarNotificacoes(portal.db, await leitorDe({ portal, user })),
 	),
 
 	route(obterAvisoEndpoint, async ({ db, portal, user, params }) => {

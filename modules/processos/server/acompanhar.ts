@@ -20,7 +20,7 @@ import {
 	listarPassosProvaveis,
 	segundosEntre,
 } from './queries-andamento.ts'
-import { listarDocumentosEmFalta, mapaDeUnidades, unidadeDe } from './queries-estrutura.ts'
+import { listarDocumentosEmFalta, mapaDeUnidades, type Unidades, unidadeDe } from './queries-estrutura.ts'
 import { obterVisivel, type ProcessoVisivel } from './queries-processo.ts'
 import { registrarVisita } from './queries-visita.ts'
 import { ocorrenciaNaoEncontrada } from './recusas.ts'
@@ -44,13 +44,18 @@ async function ver({ db, portal, user, params }: PedidoDeLeitura): Promise<Visto
 	return { processo, atuacao, contexto: await contextoDe(db, processo, atuacao) }
 }
 
+const verComUnidades = (pedido: PedidoDeLeitura) => Promise.all([ver(pedido), mapaDeUnidades(pedido.db)])
+
 export async function lerPermissoes(pedido: PedidoDeLeitura): Promise<Permissoes> {
 	const { processo, contexto } = await ver(pedido)
 	return { ...avaliarPermissoes(contexto), versao: processo.versao }
 }
 
-async function apresentarProcesso(db: Db, { processo, contexto }: Visto): Promise<ProcessoCompleto> {
-	const unidades = await mapaDeUnidades(db)
+async function apresentarProcesso(
+	db: Db,
+	{ processo, contexto }: Visto,
+	unidades: Unidades,
+): Promise<ProcessoCompleto> {
 	const [abertura, ultima] = [unidadeDe(unidades, processo.codundabt), unidadeDe(unidades, processo.codund)]
 	const pessoas = await obterPessoas(db, [processo.codpescad])
 	const emFalta = processo.stapro === 'N' ? await listarDocumentosEmFalta(db, processo.numpro, processo.codasu) : []
@@ -84,7 +89,7 @@ const leituraDe = async (db: Db, visto: Visto, codpes: readonly number[]): Promi
 	pessoas: await obterPessoas(db, codpes),
 })
 
-async function apresentarAndamentos(db: Db, visto: Visto): Promise<Andamento[]> {
+async function apresentarAndamentos(db: Db, visto: Visto, unidades: Unidades): Promise<Andamento[]> {
 	const { processo, atuacao } = visto
 	const [movimentos, linhas] = await Promise.all([
 		listarMovimentos(db, processo.numpro, processo.codasu),
@@ -94,7 +99,7 @@ async function apresentarAndamentos(db: Db, visto: Visto): Promise<Andamento[]> 
 		...movimentos.flatMap(({ codpesent, codpessai }) => [codpesent, codpessai].filter((quem) => quem !== null)),
 		...linhas.flatMap(codpesDaOcorrencia),
 	]
-	const [leitura, unidades] = await Promise.all([leituraDe(db, visto, codpes), mapaDeUnidades(db)])
+	const leitura = await leituraDe(db, visto, codpes)
 	const porAndamento = Map.groupBy(linhas, ({ numand }) => numand)
 	return movimentos.map(({ codund, ...movimento }) => {
 		const daqui = porAndamento.get(movimento.numand) ?? []
@@ -118,10 +123,10 @@ const textoDeSaida = (linhas: readonly LinhaOcorrencia[]): string | null =>
 	linhas.findLast(({ codetroco, staocoandiva }) => codetroco === 'ocoDespacho' && staocoandiva === null)?.txtdch ?? null
 
 export async function acompanhar(pedido: PedidoDeLeitura) {
-	const visto = await ver(pedido)
+	const [visto, unidades] = await verComUnidades(pedido)
 	const [processo, andamentos] = await Promise.all([
-		apresentarProcesso(pedido.db, visto),
-		apresentarAndamentos(pedido.db, visto),
+		apresentarProcesso(pedido.db, visto, unidades),
+		apresentarAndamentos(pedido.db, visto, unidades),
 	])
 	await registrarVisita(pedido.db, visto.processo, visto.atuacao)
 	return { processo, andamentos }
@@ -129,20 +134,21 @@ export async function acompanhar(pedido: PedidoDeLeitura) {
 
 /** The same without counting as a visit: something is being made for the person, who is not looking. */
 export async function lerParaIntegra(pedido: PedidoDeLeitura) {
-	const visto = await ver(pedido)
-	return { processo: visto.processo, atuacao: visto.atuacao, andamentos: await apresentarAndamentos(pedido.db, visto) }
+	const [visto, unidades] = await verComUnidades(pedido)
+	const { processo, atuacao } = visto
+	return { processo, atuacao, andamentos: await apresentarAndamentos(pedido.db, visto, unidades) }
 }
 
 export async function lerProcesso(pedido: PedidoDeLeitura): Promise<ProcessoCompleto> {
-	const visto = await ver(pedido)
-	const processo = await apresentarProcesso(pedido.db, visto)
+	const [visto, unidades] = await verComUnidades(pedido)
+	const processo = await apresentarProcesso(pedido.db, visto, unidades)
 	await registrarVisita(pedido.db, visto.processo, visto.atuacao)
 	return processo
 }
 
 export async function lerAndamentos(pedido: PedidoDeLeitura): Promise<Andamento[]> {
-	const visto = await ver(pedido)
-	const andamentos = await apresentarAndamentos(pedido.db, visto)
+	const [visto, unidades] = await verComUnidades(pedido)
+	const andamentos = await apresentarAndamentos(pedido.db, visto, unidades)
 	await registrarVisita(pedido.db, visto.processo, visto.atuacao)
 	return andamentos
 }

@@ -13,7 +13,6 @@ import {
 import { type Atuacao, obterAtuacao, papeisEm, titularEm } from './atuacao.ts'
 import { anunciarMudanca } from './eventos.ts'
 import { encadear, listarAcoesDesde } from './queries-acao.ts'
-import { obterEstacao } from './queries-estrutura.ts'
 import { contarParaRegras, reservarProcesso } from './queries-processo.ts'
 import { ProcessoAlteradoError, recusar } from './recusas.ts'
 import type { ProcessoTable } from './tables.ts'
@@ -49,15 +48,10 @@ export interface Feito {
 }
 
 export async function contextoDe(db: Db, processo: ProcessoTable, atuacao: Atuacao): Promise<ContextoPermissao> {
-	const [contagem, { tipeta }] = [
-		await contarParaRegras(db, processo, atuacao.codpes),
-		await obterEstacao(db, processo.sgletault),
-	]
 	return {
-		...contagem,
+		...(await contarParaRegras(db, processo, atuacao.codpes)),
 		situacao: situacaoDoProcesso(processo),
 		sgletault: processo.sgletault,
-		tipeta,
 		sgletadst: processo.sgletadst,
 		numproPrincipal: processo.numproprc,
 		papeis: papeisEm(atuacao, processo.sgletault),

@@ -1,11 +1,11 @@
-import type { Db } from '@portal/platform/server'
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
-import type { Marca, TipoOcorrencia } from '../contract/index.ts'
+import type { Marca, TipoEstacao, TipoOcorrencia } from '../contract/index.ts'
 import type { Atuacao } from './atuacao.ts'
 import { processos } from './queries.ts'
 import { proximidade, visivel } from './queries-visibilidade.ts'
 import { processoNaoEncontrado } from './recusas.ts'
-import type { ProcessoTable } from './tables.ts'
+import type { ProcessosTables, ProcessoTable } from './tables.ts'
 
 /** In the columns of a list and of a page alike; `p` is the process. */
 export const atrasadoEm = (
@@ -17,33 +17,35 @@ export const marcasDe = ({ estacoes, hoje }: Atuacao) => sql<
 	Marca[]
 >`coalesce((select json_agg(json_build_object('codmar', m.codmar, 'sgleta', m.sgleta, 'nommar', m.nommar,
 		'cormar', m.cormar, 'dtafim', m.dtafim) order by m.nommar)
-	from processos.procmarca m where m.numpro = p.numpro and m.sgleta = any(${[...estacoes]}::text[])
+	from processos.procmarca m where m.numpro = p.numpro and m.sgleta = any(${estacoes}::text[])
 		and (m.dtafim is null or m.dtafim >= ${hoje})), '[]')`
 
 export const favoritoDe = ({ codpes }: Atuacao) =>
 	sql<boolean>`exists (select 1 from processos.procfav f where f.numpro = p.numpro and f.codpes = ${codpes})`
 
-/** Somebody else's secret and what does not exist look the same. */
-export async function obterVisivel(db: Db, atuacao: Atuacao, numpro: string) {
-	const processo = await processos(db)
+const porNumero = prepared((p: Atuacao & { readonly numpro: string }) =>
+	queryBuilder<ProcessosTables>()
+		.withSchema('processos')
 		.selectFrom('processo as p')
 		.innerJoin('assunto as s', 's.codasu', 'p.codasu')
 		.innerJoin('estacao as e', 'e.sgleta', 'p.sgletault')
 		.innerJoin('estacao as b', 'b.sgleta', 'p.sgletaabt')
 		.leftJoin('estacao as d', 'd.sgleta', 'p.sgletadst')
 		.leftJoin('hipotese as h', 'h.codhipleg', 'p.codhipleg')
+		.leftJoin('procvisita as v', (join) => join.onRef('v.numpro', '=', 'p.numpro').on('v.codpes', '=', p.codpes))
 		.selectAll('p')
 		.select(['s.dscasu', 's.cplobg', 'h.dschipleg', 'b.nometa as nometaabt', 'd.nometa as nometadst'])
 		.select(['e.nometa as nometault', 'e.nomareatc', 'e.tipeta', 'e.codund', 'e.codcam'])
-		.select([
-			atrasadoEm(atuacao.hoje).as('atrasado'),
-			favoritoDe(atuacao).as('favorito'),
-			marcasDe(atuacao).as('marcas'),
-		])
-		.select([...proximidade(atuacao)])
-		.where('p.numpro', '=', numpro)
-		.where(visivel(atuacao))
-		.executeTakeFirst()
+		.select(['v.dtavis as visitadoEm', 'v.versao as versaoVisitada'])
+		.select([atrasadoEm(p.hoje).as('atrasado'), favoritoDe(p).as('favorito'), marcasDe(p).as('marcas')])
+		.select([...proximidade(p)])
+		.where('p.numpro', '=', p.numpro)
+		.where(visivel(p)),
+)
+
+/** Somebody else's secret and what does not exist look the same. */
+export async function obterVisivel(db: Db, atuacao: Atuacao, numpro: string) {
+	const [processo] = await porNumero(db, { ...atuacao, numpro })
 	if (!processo) throw processoNaoEncontrado()
 	return processo
 }
@@ -63,13 +65,14 @@ export async function reservarProcesso(db: Db, atuacao: Atuacao, numpro: string)
 }
 
 /** What the rules count, in one query. */
-export async function contarParaRegras(db: Db, { numpro, numandult }: ProcessoTable, codpes: number) {
+export async function contarParaRegras(db: Db, { numpro, numandult, sgletault }: ProcessoTable, codpes: number) {
 	const { rows } = await sql<{
 		quantidades: Partial<Record<TipoOcorrencia, number>>
 		semAssinatura: number
 		juntados: number
 		ciente: boolean
 		parecerPedido: boolean
+		tipeta: TipoEstacao
 	}>`select
 		coalesce((select json_object_agg(codetroco, n) from (select codetroco, count(*) as n from processos.ocorrencia
 			where numpro = ${numpro} and numand = ${numandult} and staocoandiva is null group by codetroco) q), '{}') as quantidades,
@@ -79,7 +82,8 @@ export async function contarParaRegras(db: Db, { numpro, numandult }: ProcessoTa
 		(select count(*) from processos.juntada where numpro = ${numpro} and dtadsj is null) as juntados,
 		exists (select 1 from processos.ciencia where numpro = ${numpro} and numand = ${numandult} and codpes = ${codpes}) as ciente,
 		exists (select 1 from processos.ocorrencia where numpro = ${numpro} and codpesace = ${codpes}
-			and codetroco = 'ocoParecerista' and dtarsp is null and staocoandiva is null) as "parecerPedido"`.execute(db)
+			and codetroco = 'ocoParecerista' and dtarsp is null and staocoandiva is null) as "parecerPedido",
+		(select tipeta from processos.estacao where sgleta = ${sgletault}) as tipeta`.execute(db)
 	const [linha] = rows
 	if (!linha) throw processoNaoEncontrado()
 	return linha

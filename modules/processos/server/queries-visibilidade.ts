@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Atuacao } from './atuacao.ts'
 
-const lista = (valores: readonly string[]) => sql`${[...valores]}::text[]`
+const lista = (valores: readonly string[]) => sql`${valores}::text[]`
 
 /** Looked up row by row, on the key of the process: the limit keeps PostgreSQL from reading the whole table at once. */
 const existe = (consulta: RawBuilder<unknown>) => sql<boolean>`coalesce((select true ${consulta} limit 1), false)`
@@ -26,17 +26,15 @@ const pediramParecer = ({ codpes }: Atuacao) =>
  * where it is or is going, who opened it, who is asked. An auditor: everything.
  */
 export function visivel(atuacao: Atuacao) {
-	if (atuacao.auditor) return sql<SqlBool>`true`
-	return sql<SqlBool>`(p.nivacepro = 'P' or p.codpescad = ${atuacao.codpes}
-		or (p.nivacepro = 'R' and (${atuacao.arquivoGeral} or ${passouPorMim(atuacao)}))
+	return sql<SqlBool>`(${atuacao.auditor}::boolean or p.nivacepro = 'P' or p.codpescad = ${atuacao.codpes}
+		or (p.nivacepro = 'R' and (${atuacao.arquivoGeral}::boolean or ${passouPorMim(atuacao)}))
 		or (p.nivacepro = 'S' and ${estaComigo(atuacao)})
 		or ${pediramParecer(atuacao)})`
 }
 
 /** The same for a text `t` (a document may be less open than its process). */
 export function textoVisivel(atuacao: Atuacao) {
-	if (atuacao.auditor) return sql<SqlBool>`true`
-	return sql<SqlBool>`(t.nivace = 'P' or (t.nivace = 'R' and ${passouPorMim(atuacao)})
+	return sql<SqlBool>`(${atuacao.auditor}::boolean or t.nivace = 'P' or (t.nivace = 'R' and ${passouPorMim(atuacao)})
 		or (t.nivace = 'S' and ${estaComigo(atuacao)}) or ${pediramParecer(atuacao)})`
 }
 

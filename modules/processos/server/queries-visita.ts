@@ -8,13 +8,18 @@ import type { ProcessoTable } from './tables.ts'
 const MAXIMO_DE_VISITADOS = 20
 const UM_MINUTO_MS = 60_000
 
-type Aberto = Pick<ProcessoTable, 'numpro' | 'versao' | 'nivacepro'>
+type Aberto = Pick<ProcessoTable, 'numpro' | 'versao' | 'nivacepro'> & {
+	readonly visitadoEm: string | null
+	readonly versaoVisitada: number | null
+}
 
 /** A page asks more than once when it opens: within a minute, of the same version, that is one visit. */
-export async function registrarVisita(db: Db, { numpro, versao, nivacepro }: Aberto, atuacao: Atuacao): Promise<void> {
+export async function registrarVisita(db: Db, processo: Aberto, atuacao: Atuacao): Promise<void> {
+	const { numpro, versao, nivacepro, visitadoEm, versaoVisitada } = processo
 	const { codpes, auditor, agora } = atuacao
 	const dtavis = agora.toISOString()
 	const haPouco = new Date(agora.getTime() - UM_MINUTO_MS).toISOString()
+	if (visitadoEm !== null && visitadoEm >= haPouco && versaoVisitada === versao) return
 	const { numInsertedOrUpdatedRows } = await processos(db)
 		.insertInto('procvisita')
 		.values({ codpes, numpro, dtavis, versao })
