@@ -14,6 +14,8 @@ export type ItemEnvioProps = {
 	aoRetomar?: (() => void) | undefined
 	/** Gives up, or takes a finished file off the list. */
 	aoRemover?: (() => void) | undefined
+	/** What else is asked about the file, drawn below it. */
+	children?: ReactNode
 }
 
 const icones: Partial<Record<EstadoDoEnvio<unknown>['fase'], ReactNode>> = {
@@ -21,43 +23,43 @@ const icones: Partial<Record<EstadoDoEnvio<unknown>['fase'], ReactNode>> = {
 	falhou: <CircleAlert aria-hidden />,
 }
 
-export function ItemEnvio({ nome, estado, aoPausar, aoRetomar, aoRemover }: ItemEnvioProps) {
+export function ItemEnvio({ nome, estado, aoPausar, aoRetomar, aoRemover, children }: ItemEnvioProps) {
 	const { fase } = estado
 	const caminho = fase === 'enviando' || fase === 'pausado'
 	const parado = fase === 'pausado' || fase === 'falhou'
 	return (
-		<li
-			data-tom={tomDaFase(fase)}
-			className="flex items-center gap-3 rounded-md border border-borda bg-superficie px-3 py-2"
-		>
-			<span className="text-tom-texto [&_svg]:size-5">{icones[fase] ?? <File aria-hidden />}</span>
-			<div className="min-w-0 flex-1">
-				<p className="font-medium wrap-anywhere">{nome}</p>
-				{caminho ? (
-					<Progresso
-						rotulo={`Enviando ${nome}`}
-						rotuloOculto
-						valor={estado.enviados}
-						maximo={Math.max(1, estado.total)}
+		<li className="rounded-md border border-borda bg-superficie">
+			<div data-tom={tomDaFase(fase)} className="flex items-center gap-3 px-3 py-2">
+				<span className="text-tom-texto [&_svg]:size-5">{icones[fase] ?? <File aria-hidden />}</span>
+				<div className="min-w-0 flex-1">
+					<p className="font-medium wrap-anywhere">{nome}</p>
+					{caminho ? (
+						<Progresso
+							rotulo={`Enviando ${nome}`}
+							rotuloOculto
+							valor={estado.enviados}
+							maximo={Math.max(1, estado.total)}
+						/>
+					) : null}
+					<p aria-live={fase === 'enviando' ? 'off' : 'polite'} className="text-sm text-texto-suave tabular-nums">
+						{textoDaFase(estado)}
+					</p>
+				</div>
+				{fase === 'enviando' && aoPausar ? (
+					<Comando rotulo={`Pausar ${nome}`} icone={<Pause aria-hidden />} aoAcionar={aoPausar} />
+				) : null}
+				{parado && aoRetomar ? (
+					<Comando rotulo={`Continuar ${nome}`} icone={<Play aria-hidden />} aoAcionar={aoRetomar} />
+				) : null}
+				{aoRemover ? (
+					<Comando
+						rotulo={caminho ? `Cancelar ${nome}` : `Remover ${nome}`}
+						icone={<X aria-hidden />}
+						aoAcionar={aoRemover}
 					/>
 				) : null}
-				<p aria-live={fase === 'enviando' ? 'off' : 'polite'} className="text-sm text-texto-suave tabular-nums">
-					{textoDaFase(estado)}
-				</p>
 			</div>
-			{fase === 'enviando' && aoPausar ? (
-				<Comando rotulo={`Pausar ${nome}`} icone={<Pause aria-hidden />} aoAcionar={aoPausar} />
-			) : null}
-			{parado && aoRetomar ? (
-				<Comando rotulo={`Continuar ${nome}`} icone={<Play aria-hidden />} aoAcionar={aoRetomar} />
-			) : null}
-			{aoRemover ? (
-				<Comando
-					rotulo={caminho ? `Cancelar ${nome}` : `Remover ${nome}`}
-					icone={<X aria-hidden />}
-					aoAcionar={aoRemover}
-				/>
-			) : null}
+			{children ? <div className="border-t border-borda p-3">{children}</div> : null}
 		</li>
 	)
 }

@@ -15,7 +15,7 @@ import { enderecoDoProcesso } from '../enderecos.ts'
 import { useVoltarSeFalhar } from '../falha-do-processo.ts'
 import { assuntosQuery } from '../queries-estrutura.ts'
 import { CamposDoProcesso } from './campos-do-processo.tsx'
-import type { Campos } from './identificacao.ts'
+import { CAMPOS_VAZIOS, type Campos } from './identificacao.ts'
 import { paraAlterarQuery, useAlterarProcesso } from './queries.ts'
 import { type Formulario, useFormulario } from './use-formulario.ts'
 
@@ -38,6 +38,7 @@ export function AlterarPage() {
 }
 
 const camposDe = (processo: ProcessoCompleto): Campos => ({
+	...CAMPOS_VAZIOS,
 	codasu: processo.codasu,
 	interessado: processo.codpesinr === null ? 'livre' : 'pessoa',
 	codpesinr: processo.codpesinr ?? undefined,
@@ -48,7 +49,6 @@ const camposDe = (processo: ProcessoCompleto): Campos => ({
 	codhipleg: processo.codhipleg ?? undefined,
 	sgletaabt: processo.sgletaabt,
 	dtaprz: processo.dtaprz ?? undefined,
-	txtdch: '',
 })
 
 type AlteracaoProps = {

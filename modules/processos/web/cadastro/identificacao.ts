@@ -1,4 +1,5 @@
-import { type Assunto, mensagemObrigatorio, type NivelAcesso } from '../../contract/index.ts'
+import { type ArquivoTemporario, type Assunto, mensagemObrigatorio, type NivelAcesso } from '../../contract/index.ts'
+import { type ClassificacaoEscolhida, erroDaClassificacao } from '../ocorrencias/classificacao.tsx'
 
 /** What identifies a process, while it is being filled in. */
 export interface Identificacao {
@@ -18,6 +19,9 @@ export interface Campos extends Identificacao {
 	readonly sgletaabt: string
 	readonly dtaprz: string | undefined
 	readonly txtdch: string
+	readonly arquivos: readonly ArquivoTemporario[]
+	/** By code of the file. */
+	readonly classificacoes: Readonly<Record<string, ClassificacaoEscolhida>>
 }
 
 export type Problemas = Partial<Record<keyof Campos, string>>
@@ -34,6 +38,8 @@ export const CAMPOS_VAZIOS: Campos = {
 	sgletaabt: '',
 	dtaprz: undefined,
 	txtdch: '',
+	arquivos: [],
+	classificacoes: {},
 }
 
 type Regra = (campos: Campos, assunto: Assunto | undefined) => string | undefined
@@ -57,6 +63,10 @@ const regras = {
 	novo: {
 		...DA_IDENTIFICACAO,
 		sgletaabt: ({ sgletaabt }) => (vazio(sgletaabt) ? 'Escolha a estação de abertura.' : undefined),
+		arquivos: ({ arquivos, classificacoes }) =>
+			arquivos.some(({ codarqtmp }) => erroDaClassificacao(classificacoes[codarqtmp] ?? {}))
+				? 'Diga o que é cada documento e como foi conferido.'
+				: undefined,
 	},
 	alterar: {
 		...DA_IDENTIFICACAO,
@@ -91,6 +101,7 @@ const CAMPO_DO_ERRO: Readonly<Record<string, keyof Campos>> = {
 	'hipotese-de-outro-nivel': 'codhipleg',
 	'pessoa-nao-encontrada': 'codpesinr',
 	'campo-obrigatorio': 'txtdch',
+	'arquivo-temporario-inexistente': 'arquivos',
 }
 
 type Recusa = {
@@ -106,3 +117,9 @@ export function problemasDaRecusa({ erro, mensagem, campos }: Recusa): Problemas
 		campos.filter(({ campo }) => campo in CAMPOS_VAZIOS).map(({ campo, mensagem: porque }) => [campo, porque]),
 	)
 }
+
+/** Each subject has its own kinds of document; what was written in free words stays. */
+export const semTipoDaLista = (classificacoes: Campos['classificacoes']): Campos['classificacoes'] =>
+	Object.fromEntries(
+		Object.entries(classificacoes).map(([codigo, uma]) => [codigo, { ...uma, codetrdoc: undefined }] as const),
+	)

@@ -5,10 +5,16 @@ import axe from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
 import {
 	abrirProcesso,
+	buscarRascunhoAbertura,
+	descartarRascunhoAbertura,
+	enviarArquivoTemporario,
+	guardarRascunhoAbertura,
 	listarAssuntos,
+	listarConferencias,
 	listarHipotesesLegais,
 	listarMinhasEstacoes,
 	listarTiposDocumento,
+	type RascunhoAbertura,
 } from '../../contract/index.ts'
 import { LISTA, NOVO } from '../enderecos.ts'
 import { NovoPage } from './novo.page.tsx'
@@ -21,9 +27,43 @@ beforeEach(() => {
 	server.answers(listarAssuntos, assuntos)
 	server.answers(listarTiposDocumento, tiposDocumento)
 	server.answers(listarHipotesesLegais, hipoteses)
+	server.answers(listarConferencias, [{ codetrvlrpdl: 4, dscetrvlrpdl: 'Nato-digital', codtipetrpdl: 2 }])
+	server.answers(buscarRascunhoAbertura, { rascunho: null })
+	server.answers(guardarRascunhoAbertura, rascunho)
 	server.answers(consultarPessoa, { codpes: 10001, nompes: 'Ana Beatriz Moraes' })
 })
 
+const temporario = {
+	codarqtmp: '2f0e5f9c-6f0a-4b56-9a39-27a4a26cbd41',
+	nomarqtmp: 'requerimento.pdf',
+	tamarqtmp: 1536,
+	qtdpgntmp: 1,
+	mimetype: 'application/pdf',
+	sha256: 'a'.repeat(64),
+}
+const rascunho: RascunhoAbertura = {
+	dados: {
+		codasu: 1,
+		codpesinr: null,
+		nominr: 'Universidade do Porto',
+		titpro: 'Afastamento',
+		cplasu: 'Porto',
+		nivacepro: 'P',
+		codhipleg: null,
+		sgletaabt: 'PROT-RUSP',
+		txtdch: 'Pede-se.',
+		anexos: [{ ...temporario, codetrdoc: 1, codetrcfc: 4 }],
+	},
+	dtaultalt: '2026-11-21T12:00:00Z',
+	vencidos: 0,
+}
+const aberto = (mensagem: string) => ({
+	retorno: 'ok' as const,
+	mensagem,
+	numpro: processo.numpro,
+	versao: 1,
+	dados: processo,
+})
 const abrirPagina = async () => {
 	const tela = showScreen(NovoPage, { path: NOVO })
 	await screen.findByRole('combobox', { name: /Assunto/ })
@@ -91,29 +131,21 @@ const preencher = async () => {
 
 test('once opened, the person is at its tracking page', async () => {
 	const { user, place } = await preencher()
-	server.answers(abrirProcesso, {
-		retorno: 'ok',
-		mensagem: 'Processo aberto com sucesso! Número 26.1.58.1.4.',
-		numpro: processo.numpro,
-		versao: 1,
-		dados: processo,
-	})
+	server.answers(abrirProcesso, aberto('Processo aberto com sucesso! Número 26.1.58.1.4.'))
 	await user.click(botao())
 	expect(await screen.findByText('Processo aberto com sucesso! Número 26.1.58.1.4.')).toBeTruthy()
 	expect(place()).toBe(`${LISTA}/26100058014`)
-	expect(server.bodies).toEqual([
-		{
-			codasu: 1,
-			nominr: 'Ana Beatriz Moraes',
-			codpesinr: 10001,
-			titpro: 'Afastamento para congresso',
-			cplasu: 'Lisboa',
-			nivacepro: 'P',
-			codhipleg: null,
-			sgletaabt: 'PROT-RUSP',
-			txtdch: '<p>Pede-se.</p>',
-		},
-	])
+	expect(server.bodies.at(-1)).toEqual({
+		codasu: 1,
+		nominr: 'Ana Beatriz Moraes',
+		codpesinr: 10001,
+		titpro: 'Afastamento para congresso',
+		cplasu: 'Lisboa',
+		nivacepro: 'P',
+		codhipleg: null,
+		sgletaabt: 'PROT-RUSP',
+		txtdch: '<p>Pede-se.</p>',
+	})
 })
 
 test('a refusal is told at the field that mends it, and nothing typed is lost', async () => {
@@ -137,14 +169,81 @@ test('somebody from outside is written by name', async () => {
 	server.refuses(abrirProcesso, 503, 'indisponivel', 'O serviço está parado.')
 	await user.click(botao())
 	expect(await screen.findByText('O serviço está parado.')).toBeTruthy()
-	expect(server.bodies).toMatchObject([{ nominr: 'Universidade do Porto', codpesinr: null }])
+	expect(server.bodies.at(-1)).toMatchObject({ nominr: 'Universidade do Porto', codpesinr: null })
 })
 
-test('what was typed is not lost by a click elsewhere', async () => {
+test('what was typed is kept on the server, and nobody is asked on leaving', async () => {
 	const { user, place } = await preencher()
-	await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+	await user.click(screen.getByRole('link', { name: 'Continuar depois' }))
+	expect(place()).toBe(LISTA)
+	await waitFor(() => expect(server.calls).toContain('PUT /wsprocesso/api/rascunho/abertura'))
+	expect(server.bodies.at(-1)).toMatchObject({ titpro: 'Afastamento para congresso', codpesinr: 10001, anexos: [] })
+})
+
+test('what could not be kept is not lost by a click elsewhere', async () => {
+	const { user, place } = await abrirPagina()
+	server.refuses(guardarRascunhoAbertura, 503, 'indisponivel', 'O serviço está parado.')
+	await user.type(screen.getByLabelText(/Título/), 'Afastamento')
+	expect(await screen.findByText(/O rascunho não foi guardado: O serviço está parado./)).toBeTruthy()
+	await user.click(screen.getByRole('link', { name: 'Continuar depois' }))
 	expect(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeTruthy()
 	expect(place()).toBe(NOVO)
+})
+
+const comRascunho = async () => {
+	server.answers(buscarRascunhoAbertura, { rascunho })
+	const tela = await abrirPagina()
+	expect(await screen.findByText(/^Rascunho guardado em 21\/11\/2026/)).toBeTruthy()
+	return tela
+}
+
+test('a draft is there again with its files and what each of them is, and becomes the process', async () => {
+	const { user, place } = await comRascunho()
+	expect(screen.getByLabelText<HTMLInputElement>(/Interessado/).value).toBe('Universidade do Porto')
+	const documento = within(screen.getByRole('group', { name: 'requerimento.pdf' }))
+	expect(await documento.findByDisplayValue('Requerimento')).toBeTruthy()
+	const exigidos = within(screen.getByRole('region', { name: 'Documentos exigidos' }))
+	expect(exigidos.getByRole('listitem').textContent).toBe('Requerimento (incluído)')
+	server.answers(abrirProcesso, aberto('Processo aberto com sucesso!'))
+	await user.click(botao())
+	await waitFor(() => expect(place()).toBe(`${LISTA}/26100058014`))
+	expect(server.bodies.at(-1)).toMatchObject({
+		anexos: [{ codarqtmp: temporario.codarqtmp, codetrdoc: 1, codetrcfc: 4 }],
+	})
+})
+
+test('a draft that is given up leaves an empty form', async () => {
+	const { user } = await comRascunho()
+	server.answers(descartarRascunhoAbertura, { retorno: 'ok', mensagem: '' })
+	await user.click(screen.getByRole('button', { name: 'Descartar rascunho' }))
+	const pergunta = within(await screen.findByRole('alertdialog', { name: 'Descartar o rascunho?' }))
+	await user.click(pergunta.getByRole('button', { name: 'Descartar' }))
+	await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Título/).value).toBe(''))
+	expect(screen.queryByText('requerimento.pdf')).toBeNull()
+	expect(server.calls).toContain('DELETE /wsprocesso/api/rascunho/abertura')
+})
+
+test('documents go with the process by the rules of the attachment dialog, each with its kind', async () => {
+	const { user } = await preencher()
+	server.answers(enviarArquivoTemporario, temporario)
+	const campo = screen.getByLabelText(/Arquivos/)
+	campo.removeAttribute('accept')
+	await user.upload(campo, [
+		new File(['x'], 'virus.exe', { type: 'application/x-msdownload' }),
+		new File(['x'], 'requerimento.pdf', { type: 'application/pdf' }),
+	])
+	expect(await screen.findByText(/^Tipo passado no arquivo virus.exe não permitido/)).toBeTruthy()
+	const documento = within(await screen.findByRole('group', { name: 'requerimento.pdf' }))
+	expect(screen.getByText('(falta)')).toBeTruthy()
+	await user.click(botao())
+	expect(screen.getByText('Diga o que é cada documento e como foi conferido.')).toBeTruthy()
+	await user.type(documento.getByLabelText(/Tipo do documento/), 'requerimento')
+	await user.selectOptions(documento.getByLabelText(/Tipo de conferência/), 'Nato-digital')
+	expect(screen.getByText('(incluído)')).toBeTruthy()
+	server.refuses(abrirProcesso, 422, 'arquivo-temporario-inexistente', 'O arquivo enviado não existe mais.')
+	await user.click(botao())
+	expect(await screen.findAllByText('O arquivo enviado não existe mais.')).toHaveLength(2)
+	expect(server.bodies.at(-1)).toMatchObject({ anexos: [{ codetrdoc: 1, codetrcfc: 4 }] })
 })
 
 test('who is of no protocol is told who can open a process', async () => {

@@ -1,9 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { abrirProcesso, alterarProcesso, obterPermissoes, obterProcesso } from '../../contract/index.ts'
+import {
+	abrirProcesso,
+	alterarProcesso,
+	buscarRascunhoAbertura,
+	obterPermissoes,
+	obterProcesso,
+} from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
 import { CHAVE } from '../queries-estrutura.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { type Campos, identificacaoParaEnviar } from './identificacao.ts'
+import { anexosParaEnviar } from './rascunho-abertura.ts'
 
 /** What a form of changes begins with: it is filled once, so nothing asks again behind it. */
 export const paraAlterarQuery = (numpro: string) =>
@@ -23,6 +30,16 @@ export const paraAlterarQuery = (numpro: string) =>
 		refetchOnReconnect: false,
 	})
 
+/** Asked once: no reload may take away what is under somebody's hands. */
+export const rascunhoAberturaQuery = queryOptions({
+	queryKey: ['processos-rascunho-abertura'],
+	queryFn: async ({ signal }) => (await callProcesso(buscarRascunhoAbertura, {}, { signal })).rascunho,
+	staleTime: Number.POSITIVE_INFINITY,
+	gcTime: 0,
+	refetchOnWindowFocus: false,
+	refetchOnReconnect: false,
+})
+
 /** A process that is new or changed is elsewhere in the lists. */
 function useEsquecer() {
 	const cliente = useQueryClient()
@@ -38,6 +55,7 @@ export function useAbrirProcesso() {
 					...identificacaoParaEnviar(campos),
 					sgletaabt: campos.sgletaabt,
 					...(campos.txtdch.trim() ? { txtdch: textoEmHtml(campos.txtdch) } : {}),
+					...(campos.arquivos.length > 0 ? { anexos: anexosParaEnviar(campos) } : {}),
 				},
 			}),
 		onSuccess: esquecer,

@@ -1,5 +1,5 @@
 import { CallError, mensagemDe } from '@portal/platform/web'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { Assunto } from '../../contract/index.ts'
 import { type Campos, conferir, type Problemas, problemasDaRecusa } from './identificacao.ts'
 
@@ -21,11 +21,14 @@ type Opcoes = {
 	assuntos: readonly Assunto[]
 	/** Throws what was refused. */
 	aoSalvar: (campos: Campos) => Promise<void>
+	aoMudar?: (campos: Campos) => void
 }
 
 /** The state of either form: what is typed, what is wrong with it, and the sending. */
-export function useFormulario({ qual, inicial, assuntos, aoSalvar }: Opcoes): Formulario {
+export function useFormulario({ qual, inicial, assuntos, aoSalvar, aoMudar }: Opcoes): Formulario {
 	const [campos, setCampos] = useState(inicial)
+	// An upload that ends later must not bring back what was typed before it.
+	const atuais = useRef(inicial)
 	const [alterado, setAlterado] = useState(false)
 	const [tentou, setTentou] = useState(false)
 	const [recusados, setRecusados] = useState<Problemas>({})
@@ -38,9 +41,11 @@ export function useFormulario({ qual, inicial, assuntos, aoSalvar }: Opcoes): Fo
 	)
 
 	function mudar(mudanca: Partial<Campos>) {
-		setCampos((atuais) => ({ ...atuais, ...mudanca }))
+		atuais.current = { ...atuais.current, ...mudanca }
+		setCampos(atuais.current)
 		setAlterado(true)
-		setRecusados((atuais) => Object.fromEntries(Object.entries(atuais).filter(([campo]) => !(campo in mudanca))))
+		setRecusados((antes) => Object.fromEntries(Object.entries(antes).filter(([campo]) => !(campo in mudanca))))
+		aoMudar?.(atuais.current)
 	}
 
 	async function salvar(formulario: Element) {

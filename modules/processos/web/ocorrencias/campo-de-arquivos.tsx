@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
+import type { ReactNode } from 'react'
 import { TAMANHO_MAXIMO_MB, TIPOS_ARQUIVO } from '../../contract/index.ts'
 import type { ArquivoEnviado, useArquivosEnviados } from './arquivos-enviados.ts'
 
@@ -11,10 +12,12 @@ type CampoDeArquivosProps = {
 	multiplo?: boolean
 	obrigatorio?: boolean
 	erro?: string | undefined
+	/** What else is asked about a file that has arrived, by its code. */
+	sobre?: Readonly<Record<string, ReactNode>>
 }
 
 export function CampoDeArquivos(props: CampoDeArquivosProps) {
-	const { rotulo, envio, multiplo = false, obrigatorio = false, erro } = props
+	const { rotulo, envio, multiplo = false, obrigatorio = false, erro, sobre } = props
 	const { arquivos, erros } = envio
 	const cheio = !multiplo && arquivos.length > 0
 	return (
@@ -32,7 +35,9 @@ export function CampoDeArquivos(props: CampoDeArquivosProps) {
 							nome={arquivo.nome}
 							estado={estadoDe(arquivo)}
 							aoRemover={() => envio.remover(arquivo)}
-						/>
+						>
+							{arquivo.temporario ? sobre?.[arquivo.temporario.codarqtmp] : null}
+						</ItemEnvio>
 					))}
 				</Upload>
 			</Campo>

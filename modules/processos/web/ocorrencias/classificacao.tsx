@@ -63,7 +63,8 @@ export const nivelParaEnvio = (
 ): Pick<DadosAnexo, 'nivacearq'> => (nivacearq && niveisDoDocumento(nivacepro).includes(nivacearq) ? { nivacearq } : {})
 
 type ClassificacaoProps = {
-	codasu: number
+	/** Subject, whose kinds of document are offered. */
+	codasu: number | undefined
 	valor: ClassificacaoEscolhida
 	aoMudar: (valor: ClassificacaoEscolhida) => void
 	mostrarErros: boolean
@@ -124,7 +125,7 @@ function NivelDoDocumento({ nivacepro, valor, aoMudar }: NivelDoDocumentoProps) 
 }
 
 function TipoDoDocumento({ codasu, valor, aoMudar, mostrarErros }: Omit<ClassificacaoProps, 'nivacepro'>) {
-	const { data: tipos = [] } = useQuery(tiposDocumentoQuery(codasu))
+	const { data: tipos = [] } = useQuery({ ...tiposDocumentoQuery(codasu ?? 0), enabled: codasu !== undefined })
 	const lista = useId()
 	const conhecido = tipos.find(({ codetrvlrpdl }) => codetrvlrpdl === valor.codetrdoc)
 

@@ -63,7 +63,7 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 					{permissao ? nomeDaPermissao[permissao] : tipoOcorrencia[tipo].nome}
 					<span className="font-normal text-texto-suave">(rascunho)</span>
 				</h3>
-				<SituacaoDoRascunho situacao={rascunho.situacao} aoTentar={rascunho.guardarLogo} />
+				<SituacaoDoRascunho situacao={rascunho.situacao} aoTentar={() => void rascunho.guardarLogo()} />
 			</div>
 			{children}
 			<FalhaDaAcao falha={acao.falha} aoRecarregar={acao.recarregar} />

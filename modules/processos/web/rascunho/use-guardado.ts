@@ -31,17 +31,18 @@ export function useGuardado<T>(
 		}
 	}
 
-	function guardarLogo() {
+	/** Does not wait for the pause. */
+	function guardarLogo(): Promise<void> {
 		clearTimeout(relogio.current)
 		const dados = pendente.current
-		if (dados === undefined) return
+		if (dados === undefined) return fila.current
 		pendente.current = undefined
 		setSituacao({ fase: 'guardando' })
 		fila.current = fila.current.then(() => enviar(dados))
+		return fila.current
 	}
 
-	// Leaving does not wait for the pause.
-	const aoSair = useEffectEvent(guardarLogo)
+	const aoSair = useEffectEvent(() => void guardarLogo())
 	useEffect(() => () => aoSair(), [])
 
 	return {
@@ -51,7 +52,7 @@ export function useGuardado<T>(
 			pendente.current = dados
 			setSituacao({ fase: 'mudado' })
 			clearTimeout(relogio.current)
-			relogio.current = setTimeout(guardarLogo, PAUSA_MS)
+			relogio.current = setTimeout(() => void guardarLogo(), PAUSA_MS)
 		},
 		/** Nothing more is kept; what is on its way has then arrived. */
 		encerrar: async () => {

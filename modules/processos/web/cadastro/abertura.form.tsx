@@ -1,0 +1,129 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { Link } from '@portal/design-system/link'
+import { Selecao } from '@portal/design-system/selecao'
+import { toast } from '@portal/design-system/toast'
+import { useProtecaoDeAlteracoes } from '@portal/platform/web'
+import {
+	type Assunto,
+	type DadosRascunhoAbertura,
+	type EstacaoDaPessoa,
+	guardarRascunhoAbertura,
+	MAXIMO_ANEXOS_NA_ABERTURA,
+	type RascunhoAbertura,
+	tipoOcorrencia,
+} from '../../contract/index.ts'
+import { callProcesso } from '../call-processo.ts'
+import { enderecoDoProcesso, LISTA } from '../enderecos.ts'
+import { useArquivosEnviados } from '../ocorrencias/arquivos-enviados.ts'
+import { SituacaoDoRascunho } from '../rascunho/situacao-do-rascunho.tsx'
+import { useGuardado } from '../rascunho/use-guardado.ts'
+import { CamposDoProcesso } from './campos-do-processo.tsx'
+import { DescartarRascunho } from './descartar-rascunho.tsx'
+import { DocumentosIniciais } from './documentos-iniciais.tsx'
+import { CAMPOS_VAZIOS, type Campos } from './identificacao.ts'
+import { useAbrirProcesso } from './queries.ts'
+import { camposDoRascunho, rascunhoDe } from './rascunho-abertura.ts'
+import { type Formulario, useFormulario } from './use-formulario.ts'
+
+type AberturaFormProps = {
+	estacoes: readonly EstacaoDaPessoa[]
+	assuntos: readonly Assunto[]
+	rascunho: RascunhoAbertura | null
+	/** Nothing is left of the draft. */
+	aoRecomecar: () => void
+}
+
+/** A draft may be of a station that is no longer the person's. */
+function camposIniciais({ rascunho, estacoes }: Pick<AberturaFormProps, 'rascunho' | 'estacoes'>): Campos {
+	const campos = rascunho ? camposDoRascunho(rascunho) : CAMPOS_VAZIOS
+	const unica = estacoes.length === 1 ? estacoes[0]?.sgleta : undefined
+	const ainda = estacoes.some(({ sgleta }) => sgleta === campos.sgletaabt)
+	return { ...campos, sgletaabt: unica ?? (ainda ? campos.sgletaabt : '') }
+}
+
+/** Kept on the server as it is filled in, so that it can be left and gone on with elsewhere. */
+export function AberturaForm({ estacoes, assuntos, rascunho, aoRecomecar }: AberturaFormProps) {
+	const abrir = useAbrirProcesso()
+	const guardado = useGuardado(rascunho?.dtaultalt, (body: DadosRascunhoAbertura) =>
+		callProcesso(guardarRascunhoAbertura, { body }),
+	)
+	const formulario = useFormulario({
+		qual: 'novo',
+		inicial: camposIniciais({ rascunho, estacoes }),
+		assuntos,
+		aoMudar: (campos) => guardado.mudar(rascunhoDe(campos)),
+		aoSalvar: async (campos) => {
+			// What is refused is still there tomorrow.
+			await guardado.guardarLogo()
+			const { numpro, mensagem } = await abrir.mutateAsync(campos)
+			await guardado.encerrar()
+			toast.sucesso(mensagem)
+			sair(enderecoDoProcesso(numpro))
+		},
+	})
+	const envio = useArquivosEnviados({
+		iniciais: formulario.campos.arquivos,
+		maximo: MAXIMO_ANEXOS_NA_ABERTURA,
+		aoMudar: (arquivos) => formulario.mudar({ arquivos }),
+	})
+	const { pergunta, sair } = useProtecaoDeAlteracoes(guardado.situacao.fase === 'falhou' || envio.enviando)
+	return (
+		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={formulario.enviar}>
+			<div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+				<SituacaoDoRascunho situacao={guardado.situacao} aoTentar={() => void guardado.guardarLogo()} />
+				{guardado.situacao.fase === 'intacto' ? null : (
+					<DescartarRascunho antes={guardado.encerrar} aoDescartar={aoRecomecar} />
+				)}
+			</div>
+			<CamposDoProcesso formulario={formulario} assuntos={assuntos} nivelDoAssunto />
+			<Cartao titulo="Abertura">
+				<PrimeiroAndamento formulario={formulario} estacoes={estacoes} />
+			</Cartao>
+			<Cartao titulo="Documentos">
+				<DocumentosIniciais formulario={formulario} envio={envio} vencidos={rascunho?.vencidos ?? 0} />
+			</Cartao>
+			{formulario.mensagem ? <Alerta variante="perigo">{formulario.mensagem}</Alerta> : null}
+			<div className="flex flex-wrap justify-end gap-2">
+				<Link botao variante="secundario" href={LISTA}>
+					Continuar depois
+				</Link>
+				<Botao type="submit" carregando={formulario.enviando || envio.enviando}>
+					Abrir processo
+				</Botao>
+			</div>
+			{pergunta}
+		</form>
+	)
+}
+
+type PrimeiroAndamentoProps = { formulario: Formulario; estacoes: readonly EstacaoDaPessoa[] }
+
+function PrimeiroAndamento({ formulario, estacoes }: PrimeiroAndamentoProps) {
+	const { campos, problemas, mudar } = formulario
+	return (
+		<div className="grid gap-5">
+			<Campo rotulo="Estação de abertura" obrigatorio erro={problemas.sgletaabt}>
+				<Selecao value={campos.sgletaabt} onChange={({ target }) => mudar({ sgletaabt: target.value })}>
+					{estacoes.length === 1 ? null : <option value="">Escolha a estação</option>}
+					{estacoes.map(({ sgleta, nometa }) => (
+						<option key={sgleta} value={sgleta}>
+							{sgleta} - {nometa}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<Campo rotulo="Informação inicial" dica="O pedido e o que o motiva.">
+				<AreaTexto
+					rows={5}
+					placeholder={tipoOcorrencia.ocoInformacao.placeholder}
+					value={campos.txtdch}
+					onChange={({ target }) => mudar({ txtdch: target.value })}
+				/>
+			</Campo>
+		</div>
+	)
+}
