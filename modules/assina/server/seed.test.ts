@@ -1,5 +1,10 @@
+import { buffer } from 'node:stream/consumers'
+import { iddigital } from '@portal/iddigital/server'
+import { readStructure, verifySignatures } from '@portal/platform/server/pdf/signing'
+import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { confiancaPublica } from './autoridade.ts'
 import { assina } from './index.ts'
 import { comAssina } from './portal-de-teste.ts'
 import { cadeiaInteira, listarEventos } from './queries-evento.ts'
@@ -12,6 +17,7 @@ const SEGUNDOS = 120_000
 test('the demonstration has every state of batches and participants, and its chains of events are whole', {
 	timeout: SEGUNDOS,
 }, async ({ portal }) => {
+	await iddigital.semear?.(portal)
 	await assina.semear?.(portal)
 	const valores = async (consulta: string) => {
 		const { rows } = await sql.raw<{ valor: string }>(consulta).execute(portal.db)
@@ -28,4 +34,32 @@ test('the demonstration has every state of batches and participants, and its cha
 	)
 	for (const codigo of await valores('select codlotdocasi as valor from assina.lotedocasi'))
 		expect(cadeiaInteira(await listarEventos(portal.db, Number(codigo)))).toBe(true)
+})
+
+/** With what the validator is told to trust. */
+async function verificar(portal: TestPortal, chvarq: string) {
+	const bytes = await buffer((await portal.files.abrir(chvarq))?.conteudo ?? [])
+	const { raizes, certificados, listas } = await confiancaPublica(portal)
+	return verifySignatures(bytes, {
+		roots: raizes,
+		certificates: certificados,
+		revocationLists: listas,
+		now: portal.agora(),
+		readStructure: (ranges) => readStructure(bytes, ranges),
+	})
+}
+
+test("every file that the demonstration's validator shows as signed verifies, those of the validator itself included", async ({
+	portal,
+}) => {
+	const { rows } = await sql<{ codaucdoc: string; chvarq: string }>`
+		select codaucdoc, chvarq from iddigital.docauc join iddigital.docaucass using (codaucdoc)
+		where sitdocauc = 'VIG' and chvarq is not null and tippap = 'A' group by codaucdoc`.execute(portal.db)
+	expect(rows.map(({ codaucdoc }) => codaucdoc)).toEqual(
+		expect.arrayContaining(['DEM0NSTRAVAL1D09', 'DEM0NSTRAN0V0DCN']),
+	)
+	for (const { codaucdoc, chvarq } of rows) {
+		const { veredito, motivos } = await verificar(portal, chvarq)
+		expect({ codaucdoc, veredito, motivos }).toEqual({ codaucdoc, veredito: 'valido', motivos: [] })
+	}
 })

@@ -1,9 +1,11 @@
+import { assinarDemonstracao } from '@portal/iddigital/server/public'
 import { ativarItensDoPortal } from '@portal/navegacao/server/public'
 import { codpesDaDemonstracao, listarVinculosAtivos } from '@portal/pessoas/server/public'
 import type { Portal } from '@portal/platform/server'
 import { abrirLote, autorDe } from './acesso.ts'
 import { atualizarCaixas, rejeitar } from './andamento.ts'
 import { assinar, meioInterno } from './assinar.ts'
+import { abrirAssinador, abrirAutoridade } from './autoridade.ts'
 import { guardarRevisao } from './documento.ts'
 import { enviarLote } from './enviar.ts'
 import { identificar } from './participante.ts'
@@ -13,6 +15,8 @@ import { registrarEvento } from './queries-evento.ts'
 import { inserirLote } from './queries-lote.ts'
 import { inserirParticipante, type LinhaParticipante } from './queries-participante.ts'
 import { gravarUsuario } from './queries-usuario.ts'
+import { assinarAvulso } from './seed-avulso.ts'
+import { noDia } from './seed-dia.ts'
 import { type LoteDaSemente, lotesDaSemente } from './seed-lotes.ts'
 
 const DIA_MS = 86_400_000
@@ -31,16 +35,14 @@ export async function semear(portal: Portal): Promise<void> {
 	await semearUsuarios(portal)
 	const pdf = await comporDocumento(portal)
 	for (const lote of lotesDaSemente) await semearLote(portal, lote, pdf)
+	await assinarDemonstracao(portal, (documento) => assinarAvulso(portal, documento))
 }
 
-/** Nothing is mailed and nothing waits for a job: these days are past. */
-const noDia = (portal: Portal, instante: number): Portal => ({
-	...portal,
-	agora: () => new Date(instante),
-	jobs: { ...portal.jobs, enfileirar: async () => undefined },
-})
-
+/** Everybody's certificate is older than the first batch, in whatever order these days are told. */
 async function semearUsuarios(portal: Portal): Promise<void> {
+	const inicio = noDia(portal, portal.agora().getTime() - 300 * DIA_MS)
+	await abrirAutoridade(inicio)
+	const nome = await nomesDe(portal.db, codpesDaDemonstracao)
 	for (const codpes of codpesDaDemonstracao) {
 		if (SEM_CADASTRO.has(codpes)) continue
 		const numnivseg = NIVEIS.get(codpes) ?? '3'
@@ -48,8 +50,10 @@ async function semearUsuarios(portal: Portal): Promise<void> {
 		await gravarUsuario(
 			portal.db,
 			{ codpes, numnivseg, codund: vinculo?.codund ?? null, codpescad: null, dtafimval: null },
-			new Date(portal.agora().getTime() - 300 * DIA_MS),
+			inicio.agora(),
 		)
+		const email = await emailDe(portal.db, codpes)
+		await abrirAssinador(portal.db, inicio, { codpes, codusuext: null, nome: nome(codpes), email })
 	}
 }
 

@@ -14,6 +14,7 @@ export {
 	substituirDocumento,
 } from './emitir.ts'
 export { gerarIdDigital } from './id-novo.ts'
+export { assinarDemonstracao, type DocumentoAAssinar, type DocumentoAssinado } from './seed.ts'
 
 /** Idempotent, so that each slice registers its own types whenever it starts to issue. */
 export const registrarTipoDocumento = (db: Db, tipo: LinhaTipo): Promise<void> => gravarTipo(db, tipo)

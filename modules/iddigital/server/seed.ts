@@ -1,12 +1,20 @@
+import { buffer } from 'node:stream/consumers'
 import type { Portal } from '@portal/platform/server'
 import { formatarIdDigital } from '../contract/index.ts'
 import { diaDe } from './dia.ts'
-import { emitirDocumento, revogarDocumento, substituirDocumento } from './emitir.ts'
+import {
+	type AssinanteDoDocumento,
+	atualizarDocumento,
+	emitirDocumento,
+	revogarDocumento,
+	substituirDocumento,
+} from './emitir.ts'
 import { encerrarPrazos } from './jobs.ts'
 import { gravarTipo, type LinhaTipo, obterDocumento, trocarArquivo } from './queries.ts'
 import { escreverPdf } from './seed-pdf.ts'
 
-const UM_DIA_MS = 86_400_000
+const UMA_HORA_MS = 3_600_000
+const UM_DIA_MS = 24 * UMA_HORA_MS
 
 type Tipo = Omit<LinhaTipo, 'staexiarq' | 'ordapt'>
 
@@ -100,25 +108,62 @@ async function emitir(portal: Portal, { codaucdoc, codtipdocauc, titular, emitid
 	)
 }
 
-const assinaturas = (em: Date) => [
-	{
-		nome: 'Helena Duarte',
-		cpf: '00016180300',
+const SIGNATARIOS = [
+	{ codpes: 10003, nome: 'Helena Duarte', cpf: '00016180300', horasAntes: 3 },
+	{ codpes: 10005, nome: 'Marina Costa', cpf: '00014142100', horasAntes: 0 },
+] as const
+const CARIMBO = 'Autoridade de carimbo do tempo da universidade'
+
+const assinaturas = (emitidoEm: Date, carimbo = CARIMBO): AssinanteDoDocumento[] => [
+	...SIGNATARIOS.map(({ nome, cpf, horasAntes }) => ({
+		nome,
+		cpf,
 		papel: 'A' as const,
 		nivel: 'avancada' as const,
-		em: new Date(em.getTime() - UM_DIA_MS / 8).toISOString(),
-		carimbo: 'Autoridade de carimbo do tempo da universidade',
-	},
-	{
-		nome: 'Marina Costa',
-		cpf: '00014142100',
-		papel: 'A' as const,
-		nivel: 'avancada' as const,
-		em: em.toISOString(),
-		carimbo: 'Autoridade de carimbo do tempo da universidade',
-	},
+		em: new Date(emitidoEm.getTime() - horasAntes * UMA_HORA_MS).toISOString(),
+		carimbo,
+	})),
 	{ nome: 'João Pedro Alves', papel: 'O' as const },
 ]
+
+export interface DocumentoAAssinar {
+	readonly codaucdoc: string
+	readonly nomarq: string
+	readonly conteudo: Buffer
+	readonly assinantes: readonly { readonly codpes: number; readonly nome: string; readonly em: Date }[]
+}
+
+export interface DocumentoAssinado {
+	readonly conteudo: Buffer
+	readonly qtdpgn: number
+	/** Authority of the time stamps. */
+	readonly carimbo: string
+}
+
+/** For the slice that keeps an authority, which comes later: the files that anybody can see get real signatures. */
+export async function assinarDemonstracao(
+	portal: Portal,
+	assinar: (documento: DocumentoAAssinar) => Promise<DocumentoAssinado>,
+): Promise<void> {
+	for (const { codaucdoc } of EXEMPLOS.filter(({ assinado }) => assinado)) {
+		const { nomarq, chvarq, sitdocauc, dtaemidoc } = await obterDocumento(portal.db, codaucdoc)
+		const arquivo = chvarq === null || sitdocauc !== 'VIG' ? undefined : await portal.files.abrir(chvarq)
+		if (!arquivo) continue
+		const emitidoEm = new Date(dtaemidoc)
+		const { conteudo, qtdpgn, carimbo } = await assinar({
+			codaucdoc,
+			nomarq,
+			conteudo: await buffer(arquivo.conteudo),
+			assinantes: SIGNATARIOS.map(({ codpes, nome, horasAntes }) => ({
+				codpes,
+				nome,
+				em: new Date(emitidoEm.getTime() - horasAntes * UMA_HORA_MS),
+			})),
+		})
+		const assinantes = assinaturas(emitidoEm, carimbo)
+		await atualizarDocumento(portal.db, portal, codaucdoc, { conteudo, qtdpgn, assinantes })
+	}
+}
 
 const desenhar = (tipo: string, titular: string, codaucdoc: string, dia: string): Buffer =>
 	escreverPdf([
