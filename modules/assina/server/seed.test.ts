@@ -1,10 +1,12 @@
-import { buffer } from 'node:stream/consumers'
 import { iddigital } from '@portal/iddigital/server'
 import { readStructure, verifySignatures } from '@portal/platform/server/pdf/signing'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { confiancaPublica } from './autoridade.ts'
+import { lerArquivo } from './documento.ts'
 import { assina } from './index.ts'
 import { comAssina } from './portal-de-teste.ts'
 import { cadeiaInteira, listarEventos } from './queries-evento.ts'
@@ -36,9 +38,15 @@ test('the demonstration has every state of batches and participants, and its cha
 		expect(cadeiaInteira(await listarEventos(portal.db, Number(codigo)))).toBe(true)
 })
 
+const assinados = async ({ db }: TestPortal) =>
+	(
+		await sql<{ codaucdoc: string; chvarq: string; qtdpgn: number }>`
+			select codaucdoc, chvarq, qtdpgn from iddigital.docauc join iddigital.docaucass using (codaucdoc)
+			where sitdocauc = 'VIG' and chvarq is not null and tippap = 'A' group by codaucdoc`.execute(db)
+	).rows
+
 /** With what the validator is told to trust. */
-async function verificar(portal: TestPortal, chvarq: string) {
-	const bytes = await buffer((await portal.files.abrir(chvarq))?.conteudo ?? [])
+async function verificar(portal: TestPortal, bytes: Buffer) {
 	const { raizes, certificados, listas } = await confiancaPublica(portal)
 	return verifySignatures(bytes, {
 		roots: raizes,
@@ -52,14 +60,26 @@ async function verificar(portal: TestPortal, chvarq: string) {
 test("every file that the demonstration's validator shows as signed verifies, those of the validator itself included", async ({
 	portal,
 }) => {
-	const { rows } = await sql<{ codaucdoc: string; chvarq: string }>`
-		select codaucdoc, chvarq from iddigital.docauc join iddigital.docaucass using (codaucdoc)
-		where sitdocauc = 'VIG' and chvarq is not null and tippap = 'A' group by codaucdoc`.execute(portal.db)
+	const rows = await assinados(portal)
 	expect(rows.map(({ codaucdoc }) => codaucdoc)).toEqual(
 		expect.arrayContaining(['DEM0NSTRAVAL1D09', 'DEM0NSTRAN0V0DCN']),
 	)
 	for (const { codaucdoc, chvarq } of rows) {
-		const { veredito, motivos } = await verificar(portal, chvarq)
+		const { veredito, motivos } = await verificar(portal, await lerArquivo(portal, chvarq))
 		expect({ codaucdoc, veredito, motivos }).toEqual({ codaucdoc, veredito: 'valido', motivos: [] })
+	}
+})
+
+/** As a telephone would: the page is drawn, and the picture read. */
+async function lerQr(portal: TestPortal, pdf: Buffer, pagina: number): Promise<string> {
+	const { conteudo } = await portal.pdf.desenharPagina(pdf, { pagina, largura: 1200 })
+	const { data, info } = await sharp(conteudo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+	return decodeQR({ data, width: info.width, height: info.height })
+}
+
+test('the QR code of a signed document leads to its verification', async ({ portal }) => {
+	for (const { codaucdoc, chvarq, qtdpgn } of (await assinados(portal)).slice(0, 3)) {
+		const endereco = new URL(await lerQr(portal, await lerArquivo(portal, chvarq), qtdpgn))
+		expect(endereco.pathname).toBe(`/iddigital/${codaucdoc}`)
 	}
 })
