@@ -18,6 +18,7 @@ export {
 } from './errors.ts'
 export { type Evento, publicar } from './events.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
+export { varrerArquivos } from './files/sweep.ts'
 export { sanitizarHtml, textoDeHtml } from './html.ts'
 export { sessionCookieName } from './http/cookies.ts'
 export { describeSession } from './http/platform-routes.ts'

@@ -20,7 +20,7 @@ create table if not exists plataforma.migracao (
 	constraint migracao_pk primary key (modulo, arquivo)
 )`
 
-const schemaOf = (moduleName: string): string => moduleName.replaceAll('-', '_')
+export const schemaOf = (moduleName: string): string => moduleName.replaceAll('-', '_')
 
 /**
  * Applies what is missing of each slice's plain SQL, in the order given, one transaction each, under one lock, so that

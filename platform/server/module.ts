@@ -80,6 +80,11 @@ export const route = <const D extends EndpointDefinition, H extends Handler<D>>(
 export interface ServerModule extends MigrationSource {
 	readonly routes: readonly Route[]
 	readonly jobs?: readonly Job[]
+	/**
+	 * Where this slice names the files that it writes below `prefixo/`, as `tabela.coluna`: what none of them names a day
+	 * after it was written is swept. Every such column, or files in use are lost.
+	 */
+	readonly arquivos?: { readonly prefixo: string; readonly colunas: readonly `${string}.${string}`[] }
 	/** Rows of the demonstration university; run once, after all migrations, in the order of the modules. */
 	semear?(portal: Portal): Promise<void>
 }

@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db.ts'
 import { EventHub } from './events.ts'
 import { openFileStore } from './files/open-store.ts'
+import { RegisteredStore } from './files/registered-store.ts'
+import { varrerArquivos } from './files/sweep.ts'
 import { buildApp } from './http/app.ts'
 import type { Readiness } from './http/health.ts'
 import { BossJobs } from './jobs.ts'
@@ -35,6 +37,9 @@ export interface StartOptions {
 	onProgress?(step: string): void
 }
 
+/** Of this process, which opens and closes what it holds. */
+type OwnPortal = Portal & { readonly files: RegisteredStore }
+
 const DEMO_LOCK = 7_160_422
 
 /** One process of the portal: database, events, jobs and HTTP, in the order in which each needs the one before. */
@@ -59,11 +64,7 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 	await app.listen({ port: config.PORT, host: config.HOST })
 	const { port } = app.server.address() as AddressInfo
 	portal.jobs
-		.start(
-			portal,
-			all.flatMap((module) => module.jobs ?? []),
-			config.PORTAL_FUSO_HORARIO,
-		)
+		.start(portal, [...all.flatMap((module) => module.jobs ?? []), varrerArquivos(all)], config.PORTAL_FUSO_HORARIO)
 		.catch((error: unknown) => portal.log.error({ err: error }, 'jobs did not start'))
 	return {
 		portal,
@@ -73,19 +74,17 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 	}
 }
 
-async function openPortal(config: Config, databaseUrl: string): Promise<Portal> {
+async function openPortal(config: Config, databaseUrl: string): Promise<OwnPortal> {
 	const log = createLog(config.PORTAL_LOG_LEVEL)
-	const database = openDatabase({
-		url: databaseUrl,
-		poolSize: config.PORTAL_POOL,
-		onError: (error) => log.warn({ err: error.message }, 'idle database connection lost'),
-	})
+	const onError = (error: Error) => log.warn({ err: error.message }, 'idle database connection lost')
+	const database = openDatabase({ url: databaseUrl, poolSize: config.PORTAL_POOL, onError })
+	const register = openDatabase({ url: databaseUrl, poolSize: 1, onError })
 	return {
 		config,
 		log,
 		db: database.db,
 		pool: database.pool,
-		files: await openFileStore(config),
+		files: new RegisteredStore(await openFileStore(config), register),
 		pdf: new ChildProcessPdf(),
 		events: new EventHub(databaseUrl, log),
 		jobs: new BossJobs(databaseUrl, log, config.PORTAL_JOBS),
@@ -113,13 +112,19 @@ async function seedOnce(portal: Portal, modules: readonly ServerModule[]): Promi
 	})
 }
 
-async function stopPortal(portal: Portal, app: FastifyInstance, readiness: Readiness, drainMs: number): Promise<void> {
+async function stopPortal(
+	portal: OwnPortal,
+	app: FastifyInstance,
+	readiness: Readiness,
+	drainMs: number,
+): Promise<void> {
 	readiness.stopping = true
 	if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
 	await portal.events.close()
 	await app.close()
 	await portal.jobs.close()
 	await portal.pdf.fechar()
+	await portal.files.close()
 	await portal.db.destroy()
 	portal.log.flush()
 }

@@ -45,6 +45,7 @@ export interface PlatformTables {
 	limite: { chave: string; usos: number; renova_em: string }
 	uso_unico: { chave: string; expira_em: string }
 	segredo: { nome: string; valor: Buffer }
+	arquivogravado: { chave: string; gravado_em: Generated<string> }
 	correio: {
 		id: Generated<number>
 		para: string

@@ -10,6 +10,7 @@ import { readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/db.ts'
 import { EventHub } from '../server/events.ts'
 import { DiskStore } from '../server/files/disk-store.ts'
+import { RegisteredStore } from '../server/files/registered-store.ts'
 import { buildApp } from '../server/http/app.ts'
 import { HeldJobs } from '../server/jobs.ts'
 import { createLog } from '../server/log.ts'
@@ -83,7 +84,10 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 		log,
 		db: database.db,
 		pool: database.pool,
-		files: new DiskStore(join(tmpdir(), `portal-arquivos-${randomUUID()}`)),
+		files: new RegisteredStore(
+			new DiskStore(join(tmpdir(), `portal-arquivos-${randomUUID()}`)),
+			openDatabase({ url, poolSize: 1 }),
+		),
 		pdf: new ChildProcessPdf(),
 		events: new EventHub(url, log),
 		jobs,
@@ -104,6 +108,7 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 	const close = async () => {
 		await app.close()
 		await services.pdf.fechar()
+		await services.files.close()
 		await database.close()
 		await drop()
 	}

@@ -20,6 +20,7 @@ confiarEm(confiancaPublica)
 export const assina = defineModule({
 	name: 'assina',
 	migrations: new URL('./migrations/', import.meta.url),
+	arquivos: { prefixo: 'assina', colunas: ['revdoc.chvarq'] },
 	routes: [
 		...rotasDeLote,
 		...rotasDeParticipante,

@@ -14,6 +14,7 @@ const exigirPessoa = (portal: Portal, pedido: Pedido) => conferirCaptcha(portal,
 export const iddigital = defineModule({
 	name: 'iddigital',
 	migrations: new URL('./migrations/', import.meta.url),
+	arquivos: { prefixo: 'iddigital', colunas: ['docauc.chvarq'] },
 	semear,
 	jobs: [encerrarPrazos, removerArquivo],
 	routes: [

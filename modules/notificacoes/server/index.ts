@@ -9,6 +9,7 @@ import { semear } from './seed.ts'
 export const notificacoes = defineModule({
 	name: 'notificacoes',
 	migrations: new URL('./migrations/', import.meta.url),
+	arquivos: { prefixo: 'noticias', colunas: ['noticia.imagem_chave'] },
 	routes: [...rotasTarefa, ...rotasAviso, ...rotasGerenciar, ...rotasNoticia],
 	jobs: [avisarDoRetorno, enviarImediatos, enviarResumoDiario, buscarNoticias, devolverAoTitular],
 	semear,

@@ -23,6 +23,7 @@ ligarOrigem(AREA_PROCESSOS, receberAssinatura)
 export const processos = defineModule({
 	name: 'processos',
 	migrations: new URL('./migrations/', import.meta.url),
+	arquivos: { prefixo: 'processos', colunas: ['arqtmp.chave', 'arquivopdl.chave', 'integra.chave'] },
 	routes: [
 		...rotasEstrutura,
 		...rotasProcesso,

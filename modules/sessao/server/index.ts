@@ -15,6 +15,7 @@ const limparSessao = defineJob({
 export const sessao = defineModule({
 	name: 'sessao',
 	migrations: new URL('./migrations/', import.meta.url),
+	arquivos: { prefixo: 'sessao', colunas: ['foto.chave'] },
 	routes: [...rotasDeSessao, ...rotasDeContato],
 	jobs: [limparSessao],
 	semear: ({ db }) => semear(db),
