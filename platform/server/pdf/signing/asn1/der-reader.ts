@@ -1,3 +1,5 @@
+import { TAG } from './der.ts'
+
 /** One value of DER, with its bytes as they stand in the input. */
 export interface DerValue {
 	readonly tag: number
@@ -72,6 +74,12 @@ export function derShape<S extends Shape>(content: Uint8Array, shape: S): { [Pla
 
 /** The one value inside, of this tag. */
 export const derOnly = (content: Uint8Array, tag: number): DerValue => derShape(content, [tag] as const)[0]
+
+/** The octets of a BIT STRING that has no bits to spare, as signatures and keys have none. */
+export function derOctets({ tag, content }: DerValue): Buffer {
+	if (tag !== TAG.bitString || content[0] !== 0) throw new DerError('DER bits not accepted')
+	return content.subarray(1)
+}
 
 export function readOid(content: Uint8Array): string {
 	const arcs: bigint[] = []

@@ -8,6 +8,8 @@ import { addSignatureField, INVISIBLE, markSignaturesExist, signatureFields } fr
 export interface ValidationMaterial {
 	readonly certificates: readonly Uint8Array[]
 	readonly revocationLists: readonly Uint8Array[]
+	/** Of authorities from outside; ours publishes lists. */
+	readonly ocspResponses?: readonly Uint8Array[]
 }
 
 /** Room for a token with its certificates; authorities from outside send long chains. */
@@ -43,6 +45,7 @@ function storeMaterial(revision: Revision, material: ValidationMaterial): void {
 	const store = found ?? newStore(revision, catalog)
 	addMissing(revision, store, 'Certs', material.certificates)
 	addMissing(revision, store, 'CRLs', material.revocationLists)
+	addMissing(revision, store, 'OCSPs', material.ocspResponses ?? [])
 }
 
 function newStore(revision: Revision, catalog: Located<PdfDict>): Located<PdfDict> {

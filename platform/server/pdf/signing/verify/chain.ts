@@ -1,21 +1,22 @@
 import type { X509Certificate } from 'node:crypto'
 import { OID } from '../asn1/oids.ts'
 import { type CertificateFacts, factsOf, KEY_USAGE } from './certificate-facts.ts'
+import { issued } from './issuance.ts'
 import type { ReasonCode } from './reasons.ts'
-import type { RevocationList } from './revocation-list-reader.ts'
+import { type RevocationEvidence, statementsOn } from './revocation.ts'
 
 export interface TrustMaterial {
 	readonly roots: readonly X509Certificate[]
 	/** Of the signature, of the document, and those that the verifier knows. */
 	readonly pool: readonly X509Certificate[]
-	readonly revocationLists: readonly RevocationList[]
+	readonly evidence: RevocationEvidence
 }
 
 export interface ChainQuestion {
 	readonly purpose: 'assinatura' | 'carimbo'
 	/** When the certificates had to be valid. */
 	readonly validAt: Date
-	/** When they must not have been revoked, and for when the lists must speak. */
+	/** When they must not have been revoked, and for when lists or responders must speak. */
 	readonly notRevokedAt: Date
 	/** A trusted time-stamp proves that moment; without one, being expired or revoked proves nothing. */
 	readonly proven: boolean
@@ -59,29 +60,6 @@ function buildPath(leaf: X509Certificate, material: TrustMaterial): X509Certific
 		certificate = issuer
 	}
 	return path
-}
-
-/** Signatures of certificates do not change, and a document of thirty signers asks for the same ones thirty times. */
-const verified = new WeakMap<X509Certificate, Map<string, boolean>>()
-
-function issued(issuer: X509Certificate, certificate: X509Certificate): boolean {
-	if (!factsOf(issuer).subject.equals(factsOf(certificate).issuer)) return false
-	const known = verified.get(issuer) ?? new Map<string, boolean>()
-	verified.set(issuer, known)
-	const found = known.get(certificate.fingerprint256)
-	if (found !== undefined) return found
-	const holds = certificate.checkIssued(issuer) && verifies(certificate, issuer)
-	known.set(certificate.fingerprint256, holds)
-	return holds
-}
-
-function verifies(certificate: X509Certificate, { publicKey }: X509Certificate): boolean {
-	try {
-		return certificate.verify(publicKey)
-	} catch {
-		// A key that OpenSSL cannot even start with signed nothing.
-		return false
-	}
 }
 
 /** Certificates that a signature carries and that nobody known issued: damaged, or smuggled in. */
@@ -131,28 +109,15 @@ function validity({ validFromDate, validToDate }: X509Certificate, question: Cha
 function revocation(
 	certificate: X509Certificate,
 	issuer: X509Certificate,
-	{ revocationLists }: TrustMaterial,
+	{ evidence }: TrustMaterial,
 	{ notRevokedAt, proven }: ChainQuestion,
 ): ReasonCode | undefined {
-	const usage = factsOf(issuer).keyUsage
-	const maySignLists = usage === undefined || (usage & KEY_USAGE.cRLSign) !== 0
-	const lists = revocationLists.filter((list) => maySignLists && list.complete && believed(list, issuer))
-	const serial = factsOf(certificate).serialNumber.toString('hex')
-	const moments = lists.flatMap((list) => list.revoked.get(serial) ?? [])
-	if (moments.some((moment) => moment <= notRevokedAt)) return proven ? 'certificado-revogado' : 'revogado-sem-carimbo'
-	// A list made after the certificate had ended need not name it any more.
-	const speaks = lists.some(
+	const statements = statementsOn(certificate, issuer, evidence)
+	if (statements.some(({ revokedAt }) => revokedAt !== undefined && revokedAt <= notRevokedAt))
+		return proven ? 'certificado-revogado' : 'revogado-sem-carimbo'
+	// What was said after the certificate had ended need not name it any more.
+	const speaks = statements.some(
 		({ thisUpdate, nextUpdate }) => nextUpdate >= notRevokedAt && thisUpdate <= certificate.validToDate,
 	)
 	return speaks ? undefined : 'revogacao-desconhecida'
-}
-
-const believers = new WeakMap<RevocationList, Map<string, boolean>>()
-
-function believed(list: RevocationList, issuer: X509Certificate): boolean {
-	const known = believers.get(list) ?? new Map<string, boolean>()
-	believers.set(list, known)
-	const found = known.get(issuer.fingerprint256) ?? list.isSignedBy(issuer)
-	known.set(issuer.fingerprint256, found)
-	return found
 }

@@ -4,7 +4,6 @@ import { TAG } from '../asn1/der.ts'
 import {
 	DerError,
 	type DerValue,
-	derChild,
 	derChildren,
 	derOnly,
 	derShape,
@@ -15,13 +14,15 @@ import {
 import { OID } from '../asn1/oids.ts'
 import { readTime } from '../asn1/time-reader.ts'
 import { factsOf, readX509 } from './certificate-facts.ts'
-import { HASHES } from './signature-algorithms.ts'
+import { type CarriedEvidence, readCarriedEvidence } from './cms-evidence.ts'
+import { HASHES, readAlgorithm } from './signature-algorithms.ts'
 
 /** A signature in CMS with its one signer, as it was read: nothing is believed yet. */
 export interface CmsSignature {
 	readonly contentType: string
 	readonly content: Uint8Array | undefined
 	readonly certificates: readonly X509Certificate[]
+	readonly evidence: CarriedEvidence
 	readonly signer: X509Certificate
 	readonly hash: string
 	readonly signatureAlgorithm: string
@@ -54,17 +55,18 @@ export function readCms(bytes: Uint8Array): CmsSignature {
 	const [type, wrapped] = derShape(derOnly(der, TAG.sequence).content, [TAG.oid, EXPLICIT_0] as const)
 	if (readOid(type.content) !== OID.signedData) throw new DerError('CMS is not SignedData')
 	const fields = derShape(derOnly(wrapped.content, TAG.sequence).content, SIGNED_DATA)
-	const [version, digests, encapsulated, bag, , signerInfos] = fields
+	const [version, digests, encapsulated, bag, lists, signerInfos] = fields
 	if (![1, 3, 4, 5].includes(numberOf(version))) throw new DerError('CMS version not known')
 	const [contentType, content] = derShape(encapsulated.content, [TAG.oid, -EXPLICIT_0] as const)
 	const certificates = derChildren(bag.content).map(readBagCertificate)
-	const signer = readSigner(derOnly(signerInfos.content, TAG.sequence).content, certificates)
+	const { unsigned, ...signer } = readSigner(derOnly(signerInfos.content, TAG.sequence).content, certificates)
 	if (!derChildren(digests.content).some((digest) => hashOf(digest) === signer.hash))
 		throw new DerError('CMS digest of the signer is not announced')
 	return {
 		contentType: readOid(contentType.content),
 		content: content === MISSING ? undefined : derOnly(content.content, TAG.octetString).content,
 		certificates,
+		evidence: readCarriedEvidence(lists, signer.attributes, unsigned),
 		...signer,
 	}
 }
@@ -74,7 +76,9 @@ function readBagCertificate({ tag, whole }: DerValue): X509Certificate {
 	return readX509(whole)
 }
 
-type SignerFields = Omit<CmsSignature, 'contentType' | 'content' | 'certificates'>
+interface SignerFields extends Omit<CmsSignature, 'contentType' | 'content' | 'certificates' | 'evidence'> {
+	readonly unsigned: ReadonlyMap<string, DerValue>
+}
 
 function readSigner(content: Buffer, certificates: readonly X509Certificate[]): SignerFields {
 	const byKeyId = derChildren(content)[1]?.tag === IMPLICIT_KEY_ID
@@ -85,34 +89,26 @@ function readSigner(content: Buffer, certificates: readonly X509Certificate[]): 
 	signedAttributes[0] = TAG.set
 	const attributes = readAttributes(signed.content)
 	const time = attributes.get(OID.signingTime)
+	const beside = readUnsigned(unsigned.content)
 	return {
 		signer: signerAmong(certificates, identifier),
 		hash: hashOf(digest),
-		signatureAlgorithm: algorithmOid(algorithm),
+		signatureAlgorithm: readAlgorithm(algorithm),
 		signature: signature.content,
 		signedAttributes,
 		attributes,
-		timestampToken: readUnsigned(unsigned.content).get(OID.signatureTimeStampToken)?.whole,
+		timestampToken: beside.get(OID.signatureTimeStampToken)?.whole,
 		signingTime: time && readTime(time),
+		unsigned: beside,
 	}
 }
 
 const numberOf = ({ content }: DerValue): number => (content.length === 1 ? content.readUInt8() : -1)
 
 function hashOf(identifier: DerValue): string {
-	const hash = HASHES[algorithmOid(identifier)]
+	const hash = HASHES[readAlgorithm(identifier)]
 	if (!hash) throw new DerError('CMS digest algorithm not accepted')
 	return hash
-}
-
-/** Parameters are absent or NULL; those of RSA-PSS alone say something. */
-function algorithmOid({ tag, content }: DerValue): string {
-	if (tag !== TAG.sequence) throw new DerError('CMS algorithm is not a sequence')
-	const algorithm = readOid(derChild(derChildren(content), 0, TAG.oid).content)
-	if (algorithm === OID.rsaPss) return algorithm
-	const [, parameters] = derShape(content, [TAG.oid, -TAG.null] as const)
-	if (parameters.content.length > 0) throw new DerError('CMS algorithm with parameters')
-	return algorithm
 }
 
 /** By type. One that stands twice could be read one way here and another way elsewhere, so it is refused. */

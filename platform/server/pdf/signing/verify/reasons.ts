@@ -60,11 +60,12 @@ export const REASONS = {
 	},
 	'certificado-avulso': {
 		severity: 'impede-confirmar',
-		mensagem: 'A assinatura traz um certificado danificado ou que não faz parte da sua cadeia.',
+		mensagem:
+			'A assinatura traz um certificado ou uma prova de revogação danificados, ou que não fazem parte da sua cadeia.',
 	},
 	'revogacao-desconhecida': {
 		severity: 'impede-confirmar',
-		mensagem: 'Não há uma lista de revogação válida para a data da assinatura.',
+		mensagem: 'Não há uma lista nem uma resposta de revogação válida para a data da assinatura.',
 	},
 	'vencido-sem-carimbo': {
 		severity: 'impede-confirmar',

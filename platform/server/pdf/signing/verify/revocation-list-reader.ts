@@ -1,9 +1,9 @@
 import type { X509Certificate } from 'node:crypto'
 import { readCertificate } from '../asn1/certificate-fields.ts'
 import { TAG } from '../asn1/der.ts'
-import { type DerValue, derChild, derChildren, readDer, readOid } from '../asn1/der-reader.ts'
+import { DerError, type DerValue, derChild, derChildren, derOctets, derShape, readDer } from '../asn1/der-reader.ts'
 import { readTime } from '../asn1/time-reader.ts'
-import { signatureHolds } from './signature-algorithms.ts'
+import { readAlgorithm, signatureHolds } from './signature-algorithms.ts'
 
 /** A CRL as it was read (RFC 5280, 5); `isSignedBy` says whether to believe it. */
 export interface RevocationList {
@@ -19,7 +19,9 @@ export interface RevocationList {
 }
 
 export function readRevocationList(der: Uint8Array): RevocationList {
-	const parts = derChildren(readDer(der).content)
+	const list = readDer(der)
+	if (list.whole.length !== der.length) throw new DerError('revocation list with something behind it')
+	const parts = derShape(list.content, [TAG.sequence, TAG.sequence, TAG.bitString] as const)
 	const tbs = derChild(parts, 0, TAG.sequence)
 	const all = derChildren(tbs.content)
 	const fields = all[0]?.tag === TAG.integer ? all.slice(1) : all
@@ -27,8 +29,8 @@ export function readRevocationList(der: Uint8Array): RevocationList {
 	const next = fields[3]
 	const hasNext = next?.tag === TAG.utcTime || next?.tag === TAG.generalizedTime
 	const entries = fields.slice(3).find(({ tag }) => tag === TAG.sequence)
-	const algorithm = readOid(derChild(derChildren(derChild(parts, 1, TAG.sequence).content), 0, TAG.oid).content)
-	const signature = derChild(parts, 2, TAG.bitString).content.subarray(1)
+	const algorithm = readAlgorithm(derChild(parts, 1, TAG.sequence))
+	const signature = derOctets(derChild(parts, 2, TAG.bitString))
 	return {
 		issuer: derChild(fields, 1, TAG.sequence).whole,
 		thisUpdate,

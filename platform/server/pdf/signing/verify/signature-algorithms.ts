@@ -1,4 +1,6 @@
 import { constants, type KeyObject, verify } from 'node:crypto'
+import { TAG } from '../asn1/der.ts'
+import { DerError, type DerValue, derChild, derChildren, derShape, readOid } from '../asn1/der-reader.ts'
 import { OID } from '../asn1/oids.ts'
 
 /** Digests that are accepted, by their names in Node; SHA-1 and MD5 have been broken and are not among them. */
@@ -18,6 +20,16 @@ const ALGORITHMS: Readonly<Record<string, readonly [key: string, hash: string | 
 	[OID.ecdsaWithSha256]: ['ec', 'sha256'],
 	[OID.ecdsaWithSha384]: ['ec', 'sha384'],
 	[OID.ecdsaWithSha512]: ['ec', 'sha512'],
+}
+
+/** Of an AlgorithmIdentifier. Parameters are absent or NULL; those of RSA-PSS alone say something. */
+export function readAlgorithm({ tag, content }: DerValue): string {
+	if (tag !== TAG.sequence) throw new DerError('algorithm is not a sequence')
+	const algorithm = readOid(derChild(derChildren(content), 0, TAG.oid).content)
+	if (algorithm === OID.rsaPss) return algorithm
+	const [, parameters] = derShape(content, [TAG.oid, -TAG.null] as const)
+	if (parameters.content.length > 0) throw new DerError('algorithm with parameters')
+	return algorithm
 }
 
 const SHORTEST_RSA_KEY = 2_048

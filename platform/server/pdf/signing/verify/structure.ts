@@ -18,6 +18,7 @@ export interface Structure {
 	/** DER from the security store. */
 	readonly certificates: readonly Uint8Array[]
 	readonly revocationLists: readonly Uint8Array[]
+	readonly ocspResponses: readonly Uint8Array[]
 }
 
 const ACCEPTED_FORMATS = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'ETSI.RFC3161'])
@@ -43,6 +44,7 @@ export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[])
 		faults: [...faults],
 		certificates: streamsOf(pdf, store, 'Certs'),
 		revocationLists: streamsOf(pdf, store, 'CRLs'),
+		ocspResponses: streamsOf(pdf, store, 'OCSPs'),
 	}
 }
 

@@ -4,6 +4,7 @@ import { DerError, derChild, derChildren, readDer, readOid } from '../asn1/der-r
 import { OID } from '../asn1/oids.ts'
 import { readTime } from '../asn1/time-reader.ts'
 import { cmsMatches, cmsSignatureHolds } from './cms-check.ts'
+import type { CarriedEvidence } from './cms-evidence.ts'
 import { readCms } from './cms-reader.ts'
 import { HASHES } from './signature-algorithms.ts'
 
@@ -13,6 +14,7 @@ export interface TimestampToken {
 	readonly time: Date
 	readonly signer: X509Certificate
 	readonly certificates: readonly X509Certificate[]
+	readonly evidence: CarriedEvidence
 }
 
 /** RFC 3161 token. `imprintOf` hashes what should have been stamped. */
@@ -30,5 +32,5 @@ export function readTimestampToken(bytes: Uint8Array, imprintOf: (hash: string) 
 		hashed.content.equals(imprintOf(hash)) &&
 		cmsMatches(cms, OID.tstInfo, (name) => createHash(name).update(content).digest()) &&
 		cmsSignatureHolds(cms)
-	return { intact, time, signer: cms.signer, certificates: cms.certificates }
+	return { intact, time, signer: cms.signer, certificates: cms.certificates, evidence: cms.evidence }
 }

@@ -2,11 +2,13 @@ import type { X509Certificate } from 'node:crypto'
 import { sha256 } from '../cms/signed-data.ts'
 import { readX509 } from './certificate-facts.ts'
 import { type ChainAnswer, type ChainQuestion, checkChain, hasStrayCertificate } from './chain.ts'
+import type { CarriedEvidence } from './cms-evidence.ts'
+import type { CmsSignature } from './cms-reader.ts'
 import { PrefixHashes } from './prefix-hashes.ts'
 import { type ByteRange, findRawSignatures, type RawSignature } from './raw-signatures.ts'
 import { type ReasonCode, reason, verdictOf } from './reasons.ts'
 import type { CertificateReport, SignatureReport, VerificationReport } from './report.ts'
-import { type RevocationList, readRevocationList } from './revocation-list-reader.ts'
+import { hasStrayEvidence, joined, type RevocationEvidence, readable, readEvidence } from './revocation.ts'
 import type { SignatureInStructure, Structure } from './structure.ts'
 import type { TimestampToken } from './timestamp-token.ts'
 
@@ -16,12 +18,13 @@ export interface VerificationOptions {
 	/** Issuers that are known, and the newest lists: what the document brings is used beside them. */
 	readonly certificates?: readonly Uint8Array[]
 	readonly revocationLists?: readonly Uint8Array[]
+	readonly ocspResponses?: readonly Uint8Array[]
 	readonly now?: Date
 	/** Reads the document in another process (`readStructure` is what runs there). */
 	readonly readStructure: (ranges: readonly ByteRange[]) => Promise<Structure>
 }
 
-const NO_STRUCTURE: Structure = { fields: [], faults: [], certificates: [], revocationLists: [] }
+const NO_STRUCTURE: Structure = { fields: [], faults: [], certificates: [], revocationLists: [], ocspResponses: [] }
 
 /**
  * Cryptography first, over the bytes alone; the document is parsed only if every signature is whole, so that a file
@@ -60,7 +63,8 @@ class Judge {
 	readonly #structure: Structure
 	readonly #roots: readonly X509Certificate[]
 	readonly #pool: readonly X509Certificate[]
-	readonly #lists: readonly RevocationList[]
+	/** Whoever brought it: it is worth what the one who signed it is worth. */
+	readonly #evidence: RevocationEvidence
 	readonly #now: Date
 	/** Moments that trusted time-stamps of the document prove for all that ends before them; the newest first. */
 	readonly #proofs: Proof[] = []
@@ -69,8 +73,12 @@ class Judge {
 		this.#signatures = signatures
 		this.#structure = structure
 		this.#roots = options.roots.map((der) => readX509(der))
-		this.#pool = readable([...(options.certificates ?? []), ...structure.certificates], readX509)
-		this.#lists = readable([...(options.revocationLists ?? []), ...structure.revocationLists], readRevocationList)
+		const carried = signatures.flatMap(evidenceOf)
+		this.#pool = [
+			...readable([...(options.certificates ?? []), ...structure.certificates], readX509),
+			...carried.flatMap(({ certificates }) => certificates),
+		]
+		this.#evidence = joined(readEvidence(options), readEvidence(structure), ...carried)
 		this.#now = options.now ?? new Date()
 	}
 
@@ -116,7 +124,7 @@ class Judge {
 		const proven = own ?? this.#proofs.find((proof) => proof.end >= end)?.time
 		if (!proven && content.timestamp === undefined) reasons.push('sem-carimbo')
 		const { cms } = content
-		const chain = this.#chain(cms.signer, cms.certificates, {
+		const chain = this.#chain(cms, {
 			purpose: 'assinatura',
 			validAt: proven ?? this.#now,
 			notRevokedAt: proven ?? this.#now,
@@ -147,19 +155,27 @@ class Judge {
 			notRevokedAt: token.time,
 			proven: true,
 		} as const
-		return this.#chain(token.signer, token.certificates, question)
+		return this.#chain(token, question)
 	}
 
-	#chain(signer: X509Certificate, carried: readonly X509Certificate[], question: ChainQuestion): ChainAnswer {
-		const material = { roots: this.#roots, pool: [...carried, ...this.#pool], revocationLists: this.#lists }
+	#chain({ signer, certificates, evidence }: Carrier, question: ChainQuestion): ChainAnswer {
+		const pool = [...certificates, ...this.#pool]
+		const material = { roots: this.#roots, pool, evidence: this.#evidence }
 		const answer = checkChain(signer, material, question)
-		if (answer.reasons.length > 0 || !hasStrayCertificate(carried, material)) return answer
-		return { ...answer, reasons: ['certificado-avulso'] }
+		if (answer.reasons.length > 0) return answer
+		const carried = [
+			...certificates,
+			...evidence.certificates,
+			...evidence.responses.flatMap((one) => one.certificates),
+		]
+		const isStray = hasStrayCertificate(carried, material) || hasStrayEvidence(evidence, [...this.#roots, ...pool])
+		return isStray ? { ...answer, reasons: ['certificado-avulso'] } : answer
 	}
 
 	#level({ content, end }: RawSignature): SignatureReport['nivel'] {
 		if (content?.kind !== 'assinatura' || content.timestamp === undefined) return 'B-B'
-		if (this.#structure.revocationLists.length === 0) return 'B-T'
+		const { revocationLists, ocspResponses } = this.#structure
+		if (revocationLists.length + ocspResponses.length === 0) return 'B-T'
 		return this.#proofs.some((proof) => proof.end > end) ? 'B-LTA' : 'B-LT'
 	}
 }
@@ -171,15 +187,13 @@ interface Judged {
 	readonly proven: boolean
 }
 
-/** What a document brings may be anything; what cannot be read helps nobody and harms nobody. */
-function readable<T>(items: readonly Uint8Array[], read: (item: Uint8Array) => T): T[] {
-	return items.flatMap((item) => {
-		try {
-			return [read(item)]
-		} catch {
-			return []
-		}
-	})
+type Carrier = Pick<CmsSignature, 'signer' | 'certificates' | 'evidence'>
+
+function evidenceOf({ content }: RawSignature): CarriedEvidence[] {
+	if (content === undefined) return []
+	const { timestamp } = content
+	const own = content.kind === 'assinatura' ? [content.cms.evidence] : []
+	return typeof timestamp === 'object' ? [...own, timestamp.evidence] : own
 }
 
 const described = (field: SignatureInStructure | undefined) => ({
