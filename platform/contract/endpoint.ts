@@ -40,6 +40,8 @@ export interface EndpointDefinition {
 	/** File parts go to disk as they arrive instead of into memory; these are the words for what is absent or too large. */
 	readonly emDisco?: PalavrasDoArquivo
 	readonly rateLimit?: RateLimit
+	/** A question that the specification sends as a POST: it changes nothing, so it runs and is recorded as a GET. */
+	readonly reads?: true
 	/** A write runs in one transaction unless this says `false` (it waits on an outside service, or must outlive a refusal). */
 	readonly transaction?: false
 	/** One step of a write whose first and last steps are audited: a part of a file, one keystroke's draft; or nothing written. */

@@ -26,6 +26,8 @@ export interface Person {
 	readonly codpes: number
 	readonly nome: string
 	readonly perfis?: readonly string[]
+	/** Of support, who looks through this person's eyes. */
+	readonly suporte?: number
 }
 
 export interface Answer {
@@ -134,22 +136,17 @@ export async function createTestDatabase() {
 	return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
 
-function signedIn(
-	app: FastifyInstance,
-	portal: Portal,
-	{ db }: Database,
-	{ codpes, nome, perfis = [] }: Person,
-): Caller {
+function signedIn(app: FastifyInstance, portal: Portal, { db }: Database, { perfis = [], ...pessoa }: Person): Caller {
 	let session: Promise<{ token: string; cookie: string }> | undefined
 	const open = async () => {
 		const table = (db as unknown as Kysely<PlatformTables>).withSchema('plataforma')
 		for (const codperfil of perfis)
 			await table
 				.insertInto('perfil')
-				.values({ codpes, codperfil })
+				.values({ codpes: pessoa.codpes, codperfil })
 				.onConflict((conflict) => conflict.doNothing())
 				.execute()
-		return portal.sessions.open(db, { codpes, nome }, { endereco: '127.0.0.1', navegador: 'teste' })
+		return portal.sessions.open(db, pessoa, { endereco: '127.0.0.1', navegador: 'teste' })
 	}
 	return caller(app, async () => {
 		session ??= open()

@@ -42,7 +42,7 @@ export const listarEventosLote = endpoint({
 	summary: 'O que aconteceu com um lote, do mais novo ao mais antigo',
 	body: z.extend(Paginacao, { codlotdocasi: Codigo }),
 	response: z.object({ ...pagina(EventoLote).shape, /** The chain of hashes is whole. */ staint: SimNao }),
-	allowedInSupport: true,
+	reads: true,
 })
 
 /** ZIP: each signed PDF, and `dossie.json` with participants, signatures, revisions and the chain of events. */
@@ -77,7 +77,7 @@ export const listarParados = endpoint({
 	summary: 'Quem está parando os lotes da unidade',
 	body: z.extend(Paginacao, { codund: z.optional(CodigoTexto) }),
 	response: pagina(Parado),
-	allowedInSupport: true,
+	reads: true,
 })
 
 export const PainelUnidade = z.object({
@@ -102,7 +102,7 @@ export const obterPainelUnidade = endpoint({
 	summary: 'Números da unidade de quem gerencia',
 	body: z.object({ codund: z.optional(CodigoTexto) }),
 	response: PainelUnidade,
-	allowedInSupport: true,
+	reads: true,
 })
 
 export const Modelo = z.object({
@@ -136,7 +136,7 @@ export const listarModelosLote = endpoint({
 	summary: 'Modelos de lote da unidade',
 	body: Paginacao,
 	response: pagina(Modelo),
-	allowedInSupport: true,
+	reads: true,
 })
 
 export const DadosModelo = z.object({ codlotdocasi: Codigo, nommod: texto(80, 3) })

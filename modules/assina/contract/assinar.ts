@@ -35,7 +35,7 @@ export const obterSegundoFator = endpoint({
 	path: '/uspproc/obter/assinatura/obterSegundoFator',
 	summary: 'Se a pessoa usa um aplicativo autenticador ao assinar',
 	response: SegundoFator,
-	allowedInSupport: true,
+	reads: true,
 })
 
 /** The secret is shown this once, to be read by the app; it counts from its confirmation on. */
@@ -165,7 +165,7 @@ export const obterExecucao = endpoint({
 	summary: 'Andamento e resultado de uma assinatura de muitos documentos',
 	body: z.object({ codexe: Codigo }),
 	response: Execucao,
-	allowedInSupport: true,
+	reads: true,
 })
 
 const URL_DO_PROVEDOR = z.object({ url: z.string() })
@@ -217,5 +217,5 @@ export const listarMeiosDeAssinatura = endpoint({
 	summary: 'Com que meios a pessoa pode assinar este lote',
 	body: z.object({ codlotdocasi: Codigo }),
 	response: z.array(MeioDeAssinatura),
-	allowedInSupport: true,
+	reads: true,
 })

@@ -35,7 +35,7 @@ export const listarDocumentoLoteDocAss = endpoint({
 	summary: 'Documentos de um lote',
 	body: Lote,
 	response: z.array(Documento),
-	allowedInSupport: true,
+	reads: true,
 })
 
 export const DadosDocumento = z.object({
@@ -114,5 +114,5 @@ export const listarTipoAssinatura = endpoint({
 	path: '/uspproc/listar/assinatura/listarTipoAssinatura',
 	summary: 'Níveis de assinatura, e o mínimo de cada tipo de documento',
 	response: z.object({ tipos: z.array(TipoAssinatura), documentos: z.array(TipoDocumento) }),
-	allowedInSupport: true,
+	reads: true,
 })

@@ -35,7 +35,7 @@ export const obterUsuarioAssina = endpoint({
 	path: '/uspproc/obter/assinatura/obterUsuarioAssina',
 	summary: 'O cadastro da pessoa no serviço de assinatura',
 	response: UsuarioAssina,
-	allowedInSupport: true,
+	reads: true,
 })
 
 /** Registers the asking person as a signer (level 3), which anybody with an active link may do. */
@@ -73,7 +73,7 @@ export const listarGestores = endpoint({
 		codund: z.optional(CodpesTexto),
 	}),
 	response: pagina(UsuarioAssina),
-	allowedInSupport: true,
+	reads: true,
 })
 
 export const removerGestor = endpoint({

@@ -98,7 +98,7 @@ export const listarLoteDocumento2 = endpoint({
 	summary: 'Lotes de uma aba da caixa de entrada, os mais novos primeiro',
 	body: FiltroLotes,
 	response: pagina(LoteResumo),
-	allowedInSupport: true,
+	reads: true,
 })
 
 export const contarLotes = endpoint({
@@ -114,7 +114,7 @@ export const contarLotes = endpoint({
 		/** Null: the person is not a manager. */
 		unidade: z.nullable(z.int()),
 	}),
-	allowedInSupport: true,
+	reads: true,
 })
 
 export const LotePendente = z.object({
@@ -134,7 +134,7 @@ export const listarLotesPendentes = endpoint({
 	summary: 'Lotes que a pessoa pode assinar agora, com os seus documentos',
 	body: Paginacao,
 	response: pagina(LotePendente),
-	allowedInSupport: true,
+	reads: true,
 })
 
 export const salvarLoteDocumento = endpoint({
@@ -170,7 +170,7 @@ export const verifAtualAssinLoteDocumento = endpoint({
 		/** Something changed since `versao`. */
 		staatu: SimNao,
 	}),
-	allowedInSupport: true,
+	reads: true,
 })
 
 const NoCaminho = z.object({ codlotdocasi: CodigoTexto })

@@ -83,7 +83,7 @@ export const listarParticipanteLoteDocAss = endpoint({
 	summary: 'Participantes de um lote, na ordem em que assinam',
 	body: LoteDoParticipante,
 	response: z.array(Participante),
-	allowedInSupport: true,
+	reads: true,
 })
 
 export const salvarParticipanteLoteDocAss = endpoint({

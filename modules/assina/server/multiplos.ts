@@ -9,6 +9,8 @@ import { emailDe } from './pessoas.ts'
 import type { QuemAssina } from './plano.ts'
 import * as queries from './queries-execucao.ts'
 
+/** While one is being stored the next is prepared; each holds a connection for part of that time. */
+const AO_MESMO_TEMPO = 3
 const MENSAGEM_FEITO = 'Documento assinado com sucesso!'
 const MENSAGEM_DE_FALHA = 'Não foi possível assinar este documento agora. Abra o lote e tente de novo.'
 
@@ -61,10 +63,16 @@ export const executarMultiplos = defineJob({
 		const execucao = await queries.buscarExecucao(portal.db, codexe)
 		if (!execucao || execucao.dtafim !== null) return
 		const quem = await quemExecuta(portal, execucao)
-		for (const item of await queries.listarItens(portal.db, codexe)) {
-			if (item.sitexe === 'AGU') await assinarItem(portal, quem, execucao, item)
-			await publicarAndamento(portal, execucao.codpes, codexe)
+		const itens = (await queries.listarItens(portal.db, codexe)).values()
+		const assinarOsQueVierem = async () => {
+			for (const item of itens) {
+				if (item.sitexe === 'AGU') await assinarItem(portal, quem, execucao, item)
+				await publicarAndamento(portal, execucao.codpes, codexe)
+			}
 		}
+		const todas = await Promise.allSettled(Array.from({ length: AO_MESMO_TEMPO }, assinarOsQueVierem))
+		const falha = todas.find(({ status }) => status === 'rejected')
+		if (falha?.status === 'rejected') throw falha.reason
 		await queries.encerrarExecucao(portal.db, codexe, portal.agora())
 		await publicarAndamento(portal, execucao.codpes, codexe)
 	},

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { RuleError } from '../errors.ts'
 import { defineModule, route } from '../module.ts'
 import { concederPerfil } from '../profiles.ts'
+import { PERFIL_SUPORTE } from '../sessions.ts'
 
 const ok = { retorno: 'ok', mensagem: 'Feito.' } as const
 const echo = endpoint({
@@ -15,6 +16,14 @@ const echo = endpoint({
 	params: z.object({ codigo: z.pipe(z.coerce.number<string | number>(), z.int()) }),
 	body: z.object({ texto: z.string().check(z.maxLength(20)) }),
 	response: z.object({ texto: z.string() }),
+})
+const question = endpoint({
+	method: 'POST',
+	path: '/exemplo/pergunta',
+	summary: 'Pergunta',
+	body: z.object({ texto: z.string() }),
+	response: z.object({ texto: z.string() }),
+	reads: true,
 })
 const grant = endpoint({
 	method: 'POST',
@@ -66,6 +75,7 @@ const exemplo = defineModule({
 	name: 'exemplo',
 	routes: [
 		route(echo, async ({ body }) => ({ texto: body.texto })),
+		route(question, async ({ body, db }) => ({ texto: `${body.texto} ${db.isTransaction}` })),
 		route(grant, async ({ db, user, body }) => {
 			grants++
 			await concederPerfil(db, user.codpes, 'EXEMPLO')
@@ -171,6 +181,20 @@ test('a write leaves an audit row, and a refused one neither the row nor the wri
 	expect(
 		await count(`select count(*) from plataforma.auditoria where acao = 'POST /exemplo/conceder' and codpes = 10001`),
 	).toBe(1)
+})
+
+test('a question that is sent as a POST is a read: no transaction, no audit row, and open in support mode', async ({
+	portal,
+}) => {
+	const pergunta = { texto: 'a' }
+	expect(await portal.as(ana)('POST', '/exemplo/pergunta', pergunta)).toMatchObject({ body: { texto: 'a false' } })
+	expect((await portal.as(ana)('POST', '/exemplo/pergunta', pergunta, { 'x-xsrf-token': '' })).status).toBe(403)
+	const { rows } = await portal.pool.query(`select 1 from plataforma.auditoria where acao like '%pergunta'`)
+	expect(rows).toEqual([])
+	await concederPerfil(portal.db, sofia.codpes, PERFIL_SUPORTE)
+	const comoAna = portal.as({ ...ana, suporte: sofia.codpes })
+	expect((await comoAna('POST', '/exemplo/pergunta', pergunta)).status).toBe(200)
+	expect(await comoAna('POST', '/exemplo/eco/1/', pergunta)).toMatchObject({ body: { erro: 'somente-leitura' } })
 })
 
 test('the same Idempotency-Key acts once, even twenty times at once, and may not carry another request', async ({

@@ -57,7 +57,7 @@ function acceptBytes(app: FastifyInstance, routes: readonly Route[]): void {
 
 type Call = (input: unknown) => Promise<unknown>
 
-const isWrite = ({ method }: EndpointDefinition) => method !== 'GET'
+const isWrite = ({ method, reads }: EndpointDefinition) => method !== 'GET' && !reads
 const header = (request: FastifyRequest, name: string): string | undefined => {
 	const value = request.headers[name]
 	return Array.isArray(value) ? value[0] : value
@@ -86,7 +86,8 @@ async function findUser(
 ): Promise<SessionUser | undefined> {
 	const cookie = cookies.session(request)
 	const token = cookies.xsrf(request)
-	if (isWrite(endpoint)) refuseForgery(request, xsrf.verify(header(request, 'x-xsrf-token'), token, cookie), portal)
+	if (endpoint.method !== 'GET')
+		refuseForgery(request, xsrf.verify(header(request, 'x-xsrf-token'), token, cookie), portal)
 	else if (mayRenewToken(endpoint, token) && !xsrf.isValid(token, cookie)) cookies.setXsrf(reply, xsrf.create(cookie))
 	const user = await portal.sessions.find(header(request, 'x-auth-token'), cookie)
 	if (endpoint.access !== 'publico') {
