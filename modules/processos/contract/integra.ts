@@ -20,9 +20,15 @@ export const Integra = z.object({
 	dtapro: InstanteOuNada,
 	/** ID digital, under which anybody may check it. */
 	codaucdoc: z.nullable(z.string()),
+	/** Why it failed, or which part of it is not in it. */
 	mensagem: z.nullable(z.string()),
 })
 export type Integra = z.infer<typeof Integra>
+
+export const mensagemDeFaltas = (quantidade: number): string =>
+	quantidade === 1
+		? 'Um documento não pôde ser incluído: no lugar dele há uma página com o motivo.'
+		: `${quantidade} documentos não puderam ser incluídos: no lugar de cada um há uma página com o motivo.`
 
 /** Asking again while nothing has changed gives the one that is there. */
 export const pedirIntegra = endpoint({

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -12,6 +11,7 @@ import { API, cabecalhosDoPortal, TAMANHO_MAXIMO_ARQUIVO } from '../contract/ind
 import { guardarBytes, guardarTemporario } from './arquivo-temporario.ts'
 import { chavesGuardadas, enviar, formularioDo, pdfDePaginas } from './envio-de-teste.ts'
 import { limparArquivosTemporarios } from './jobs-arquivo.ts'
+import { protegerComSenha } from './pdf-de-fora.ts'
 import { como, joao, marina, preparar, test } from './portal-de-teste.ts'
 import { processos } from './queries.ts'
 
@@ -21,16 +21,6 @@ beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
 })
 
 const temporarios = (portal: TestPortal) => processos(portal.db).selectFrom('arqtmp').selectAll().execute()
-
-async function comSenha(pdf: Buffer): Promise<Buffer> {
-	const pasta = await mkdtemp(join(tmpdir(), 'portal-senha-'))
-	onTestFinished(() => rm(pasta, { recursive: true }))
-	const [antes, depois] = [join(pasta, 'antes.pdf'), join(pasta, 'depois.pdf')]
-	await writeFile(antes, pdf)
-	const { status } = spawnSync('qpdf', ['--encrypt', 'segredo', 'dono', '256', '--', antes, depois])
-	expect(status).toBe(0)
-	return readFile(depois)
-}
 
 /** A white square of one bit a point: small to send, large to hold. */
 function imagemDe(lado: number): Buffer {
@@ -143,7 +133,7 @@ describe('sending a file', () => {
 	test('with a password, cut short, or no document at all: refused with what to do', async ({ portal }) => {
 		const pdf = pdfDePaginas(...Array.from({ length: 40 }, (_, indice) => `Página ${indice}`))
 		const casos = [
-			[await comSenha(pdf), 'pdf-protegido'],
+			[protegerComSenha(pdf), 'pdf-protegido'],
 			[pdf.subarray(0, Math.floor(pdf.length * 0.7)), /^pdf-(danificado|ilegivel)$/],
 			[Buffer.from('%PDF-1.7\nnada'), /^pdf-(danificado|ilegivel)$/],
 		] as const

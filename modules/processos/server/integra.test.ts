@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
-import { API, cabecalhosDoPortal } from '../contract/index.ts'
-import { anexarPdf, chavesGuardadas } from './envio-de-teste.ts'
+import { API, cabecalhosDoPortal, mensagemDeFaltas } from '../contract/index.ts'
+import { anexarPdf, chavesGuardadas, pdfDePaginas } from './envio-de-teste.ts'
 import { fazerIntegra, limparIntegras } from './jobs-integra.ts'
-import { perguntar } from './pdf-de-fora.ts'
+import { perguntar, protegerComSenha } from './pdf-de-fora.ts'
 import { abrirProcesso, ana, como, eduardo, helena, joao, marina, otavio, preparar, test } from './portal-de-teste.ts'
 import { processos } from './queries.ts'
 import { alterarArquivo } from './queries-arquivo.ts'
@@ -103,16 +103,26 @@ describe('the whole case as one PDF', () => {
 		expect(await chavesGuardadas(portal)).not.toContain(chave)
 	})
 
-	test('when it cannot be made, whoever waits is told what to do', async ({ portal }) => {
+	test.for<[string, () => Buffer | undefined, string]>([
+		['missing', () => undefined, 'O arquivo não foi encontrado onde deveria estar guardado.'],
+		['damaged', () => Buffer.from('%PDF-1.7\n'), 'está danificado e não pode ser lido'],
+		['protected', () => protegerComSenha(pdfDePaginas('Segredo')), 'está protegido por senha'],
+	])('a document that is %s leaves a page that says so, in the index too', async ([, conteudo, motivo], { portal }) => {
 		const numpro = await processoCheio(portal)
-		await processos(portal.db)
-			.updateTable('arquivopdl')
-			.set({ chave: 'processos/perdido' })
-			.where('numpro', '=', numpro)
-			.execute()
-		const { pronta, status } = await fazer(portal, numpro)
-		expect(pronta).toMatchObject({ sitint: 'E', mensagem: expect.stringContaining('Peça a íntegra de novo') })
-		expect(status).toBe(422)
+		const codarqpdl = await anexarPdf(portal, numpro, 'Perdido', eduardo)
+		const bytes = conteudo()
+		await alterarArquivo(portal.db, codarqpdl, { chave: 'processos/estragado' })
+		await portal.files.remover('processos/estragado')
+		if (bytes) await portal.files.gravar('processos/estragado', bytes, bytes.length)
+		const { pronta, texto, bytes: pdf } = await fazer(portal, numpro, eduardo)
+		expect(pronta).toMatchObject({ sitint: 'P', mensagem: mensagemDeFaltas(1) })
+		perguntar('qpdf', pdf, '--check')
+		const paginas = texto.split('\f').map((pagina) => pagina.replace(/\s+/g, ' '))
+		expect(paginas[0]).toContain('Requerimento: Perdido.pdf (não incluído)')
+		const [noLugar] = paginas.filter((pagina) => pagina.includes('não pôde ser incluído nesta íntegra'))
+		expect(noLugar).toContain(motivo)
+		expect(texto).toContain('Resposta')
+		expect((await pedir(portal, numpro, eduardo)).body.codint).not.toBe(pronta.codint)
 	})
 })
 

@@ -24,6 +24,9 @@ function apresentar(integra: LinhaIntegra, agora: Date): Integra {
 	return demorou ? { ...publica, sitint: 'E', mensagem: MENSAGEM_DEMOROU } : { ...publica, sitint, mensagem }
 }
 
+/** One that failed, or lacks a document, is worth another attempt. */
+const aproveitavel = ({ mensagem }: Integra): boolean => mensagem === null
+
 export async function pedirIntegra(pedido: PedidoDeIntegra): Promise<Integra> {
 	const { db, portal, user, params } = pedido
 	const { atuacao, processo } = await exigirVisivel(pedido)
@@ -35,7 +38,7 @@ export async function pedirIntegra(pedido: PedidoDeIntegra): Promise<Integra> {
 		nivvis: nivelVisivel(atuacao, processo),
 	}
 	const igual = await buscarIntegraIgual(db, mesma, desdeQuando(agora))
-	if (igual && apresentar(igual, agora).sitint !== 'E') return apresentar(igual, agora)
+	if (igual && aproveitavel(apresentar(igual, agora))) return apresentar(igual, agora)
 	const nova = await inserirIntegra(db, {
 		...mesma,
 		codint: randomUUID(),

@@ -13,7 +13,14 @@ import {
 	type Reuniao,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { EVENTO_INTEGRA, formatarNumpro, nomeDaSituacao, nomeDoNivel, situacaoDoProcesso } from '../contract/index.ts'
+import {
+	EVENTO_INTEGRA,
+	formatarNumpro,
+	mensagemDeFaltas,
+	nomeDaSituacao,
+	nomeDoNivel,
+	situacaoDoProcesso,
+} from '../contract/index.ts'
 import { lerParaIntegra } from './acompanhar.ts'
 import { esquecerArquivos } from './jobs.ts'
 import { pecasDaIntegra } from './pecas-da-integra.ts'
@@ -127,7 +134,7 @@ async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
 	await using reunido = await portal.pdf.reunir(await reuniaoDe(portal, lido, codaucdoc), andar.informar)
 	await andar.terminar()
 	const chave = `processos/integra-${codint}`
-	const { tamanho, paginas } = reunido
+	const { tamanho, paginas, faltas } = reunido
 	const sha256 = await guardar(portal, chave, reunido)
 	await inTransaction(portal.db, async (db) => {
 		const gravada = await alterarIntegra(db, codint, {
@@ -139,6 +146,7 @@ async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
 			tamarq: tamanho,
 			chave,
 			codaucdoc,
+			mensagem: faltas === 0 ? null : mensagemDeFaltas(faltas),
 			dtapro: portal.agora().toISOString(),
 		})
 		if (!gravada) return

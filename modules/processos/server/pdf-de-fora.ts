@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -17,6 +17,20 @@ export function perguntar(
 		const { status, stdout, stderr } = spawnSync(programa, argumentos, { encoding: 'utf8', maxBuffer: 2 ** 28 })
 		if (status !== 0) throw new Error(`${programa}: ${stderr}${stdout}`)
 		return stdout
+	} finally {
+		rmSync(pasta, { recursive: true })
+	}
+}
+
+/** The same document, which now opens with a password only. */
+export function protegerComSenha(pdf: Buffer): Buffer {
+	const pasta = mkdtempSync(join(tmpdir(), 'portal-senha-'))
+	try {
+		const [antes, depois] = [join(pasta, 'antes.pdf'), join(pasta, 'depois.pdf')]
+		writeFileSync(antes, pdf)
+		const { status, stderr } = spawnSync('qpdf', ['--encrypt', 'segredo', 'dono', '256', '--', antes, depois])
+		if (status !== 0) throw new Error(`qpdf: ${stderr}`)
+		return readFileSync(depois)
 	} finally {
 		rmSync(pasta, { recursive: true })
 	}

@@ -47,19 +47,30 @@ function htmlDoAndamento(andamento: Andamento, formato: Formato): string {
 	].join('')
 }
 
-function pecaDoArquivo(arquivo: ArquivoPdl, { files, chaves }: Pasta, invalidado: boolean): Peca {
-	const nome = `${arquivo.dscetrdoc ?? arquivo.dsctipdoc ?? 'Documento'}: ${nomeDoArquivo(arquivo)}`
+function pecaDoArquivo(arquivo: ArquivoPdl, { files, chaves, orgao, numero }: Pasta, invalidado: boolean): Peca {
+	const documento = `${arquivo.dscetrdoc ?? arquivo.dsctipdoc ?? 'Documento'}: ${nomeDoArquivo(arquivo)}`
+	const nome = invalidado ? `${documento} (invalidado)` : documento
 	return {
-		nome: invalidado ? `${nome} (invalidado)` : nome,
+		nome,
 		async arquivo() {
 			const chave = chaves.get(arquivo.codarqpdl)
 			const guardado = chave && (await files.abrir(chave))
 			if (guardado) return guardado.conteudo
-			throw new RuleError(
-				'arquivo-ausente',
-				`O documento ${nomeDoArquivo(arquivo)} não está mais guardado. Peça a íntegra de novo.`,
-			)
+			throw new RuleError('arquivo-ausente', 'O arquivo não foi encontrado onde deveria estar guardado.')
 		},
+		seFaltar: (motivo) => ({
+			nome: `${nome} (não incluído)`,
+			html: {
+				titulo: 'Documento não incluído',
+				orgao,
+				numero: `Processo ${numero}`,
+				html: [
+					paragrafo('Este documento faz parte do processo e não pôde ser incluído nesta íntegra.'),
+					paragrafo('Documento:', `${nome} (${arquivo.ident}),`, `${arquivo.qtdpgn} página(s).`),
+					paragrafo('Motivo:', motivo),
+				].join(''),
+			},
+		}),
 	}
 }
 

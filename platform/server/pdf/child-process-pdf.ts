@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Call } from './children/child-process.ts'
 import { defineOperation, type Operation, type Progresso } from './children/operation.ts'
 import { Pool } from './children/pool.ts'
-import type { MergeResult } from './merge/merge.ts'
+import type { MergeArgs, MergeResult } from './merge/merge.ts'
+import { Missing } from './merge/missing.ts'
 import type { PieceJob } from './merge/pieces.ts'
 import type { DocumentoHtml } from './operations/html-tree.ts'
 import type { InspecaoPdf } from './operations/inspect.ts'
@@ -15,6 +16,7 @@ import type {
 	ImagemDePagina,
 	OpcoesDeComposicao,
 	Pdf,
+	PecaDeArquivo,
 	Pedido,
 	Reuniao,
 } from './pdf.ts'
@@ -102,26 +104,19 @@ export class ChildProcessPdf implements Pdf {
 	): Promise<ArquivoReunido> {
 		const caminho = await this.#folder.newFile()
 		const written: string[] = []
+		const comum = { capa, carimbo, ...composition({ arquivamento: false, ...(criadoEm ? { criadoEm } : {}) }) }
+		const missing = new Missing(pecas)
 		try {
 			const jobs: PieceJob[] = []
-			for (const peca of pecas)
+			for (const [index, peca] of pecas.entries())
 				jobs.push(
-					'html' in peca
-						? { nome: peca.nome, html: peca.html }
-						: { nome: peca.nome, caminho: await this.#folder.place(await peca.arquivo(), written) },
+					'html' in peca ? peca : await this.#fileJob(peca, written).catch((error) => missing.replace(index, error)),
 				)
-			const args = {
-				capa,
-				carimbo,
-				pecas: jobs,
-				...composition({ arquivamento: false, ...(criadoEm ? { criadoEm } : {}) }),
-			}
-			const call: Call = { limiteMs: merge.limiteMs, informar }
-			const job = { modulo: merge.modulo, args, entradas: [], saida: caminho }
-			const resposta = (await (await this.#poolFor(true)).run(job, call)) as MergeResult
+			const resposta = await this.#merge({ ...comum, pecas: jobs }, caminho, informar, missing)
 			return {
 				...resposta,
 				caminho,
+				faltas: missing.size,
 				abrir: () => createReadStream(caminho),
 				[Symbol.asyncDispose]: () => discard([caminho]),
 			}
@@ -130,6 +125,34 @@ export class ChildProcessPdf implements Pdf {
 			throw error
 		} finally {
 			await discard(written)
+		}
+	}
+
+	async #fileJob({ nome, arquivo }: PecaDeArquivo, written: string[]): Promise<PieceJob> {
+		return { nome, caminho: await this.#folder.place(await arquivo(), written) }
+	}
+
+	/** Once more from the beginning after a piece that took the process down: nothing is left of what it had written. */
+	async #merge(
+		args: MergeArgs,
+		saida: string,
+		informar: (progresso: Progresso) => void,
+		missing: Missing,
+	): Promise<MergeResult> {
+		let reached = 0
+		const call: Call = {
+			limiteMs: merge.limiteMs,
+			informar: (progresso) => {
+				reached = progresso.feito
+				informar(progresso)
+			},
+		}
+		try {
+			const job = { modulo: merge.modulo, args, entradas: [], saida }
+			return (await (await this.#poolFor(true)).run(job, call)) as MergeResult
+		} catch (error) {
+			const pecas = args.pecas.with(reached, missing.replace(reached, error))
+			return this.#merge({ ...args, pecas }, saida, informar, missing)
 		}
 	}
 

@@ -56,14 +56,27 @@ export interface Reuniao {
 	readonly criadoEm?: Date
 }
 
-/** A PDF, PNG or JPEG, asked for when its turn comes; or a text to be set. */
-export type Peca =
-	| { readonly nome: string; arquivo(): Promise<Origem> }
-	| { readonly nome: string; readonly html: DocumentoHtml }
+export type Peca = PecaDeArquivo | PecaDeTexto
+
+/** A PDF, PNG or JPEG, asked for when its turn comes. */
+export interface PecaDeArquivo {
+	readonly nome: string
+	arquivo(): Promise<Origem>
+	/** What stands there instead of a file that is refused or cannot be read; without it, the whole is refused. */
+	seFaltar?(motivo: string): PecaDeTexto
+}
+
+/** A text to be set. */
+export interface PecaDeTexto {
+	readonly nome: string
+	readonly html: DocumentoHtml
+}
 
 /** `await using`: the file is removed when the block ends. */
 export interface ArquivoReunido extends MergeResult, AsyncDisposable {
 	readonly caminho: string
+	/** Pieces in whose place something else stands. */
+	readonly faltas: number
 	abrir(): Readable
 }
 

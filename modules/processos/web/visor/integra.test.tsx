@@ -1,7 +1,7 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { consultarIntegra, type Integra, pedirIntegra } from '../../contract/index.ts'
+import { consultarIntegra, type Integra, mensagemDeFaltas, pedirIntegra } from '../../contract/index.ts'
 import { AcompanhamentoPage } from '../acompanhamento/acompanhamento.page.tsx'
 import { NUMPRO, PAGINA, responder } from '../acompanhamento/processo-de-teste.ts'
 
@@ -37,6 +37,15 @@ test('the progress shows while it is made, the download when it is ready', async
 	await pedir()
 	expect(await screen.findByText(/2\.000 página\(s\), 1,50 MB/)).toBeTruthy()
 	expect(screen.getByText('ID digital 18BC-9CXR-L8HN-FWB6')).toBeTruthy()
+	expect(screen.getByRole('button', { name: 'Baixar a íntegra' })).toBeTruthy()
+})
+
+test('one with a page in the place of a document says so', async () => {
+	server.answers(pedirIntegra, integra({}))
+	const mensagem = mensagemDeFaltas(1)
+	server.answers(consultarIntegra, integra({ sitint: 'P', percentual: 100, qtdpgn: 4, tamarq: 1000, mensagem }))
+	await pedir()
+	expect(await screen.findByText(mensagem)).toBeTruthy()
 	expect(screen.getByRole('button', { name: 'Baixar a íntegra' })).toBeTruthy()
 })
 

@@ -68,7 +68,7 @@ function Situacao({ numpro, pedida }: { numpro: string; pedida: IntegraPedida })
 }
 
 function Pronta({ numpro, integra }: { numpro: string; integra: IntegraPedida }) {
-	const { codint, qtdpgn, tamarq, codaucdoc } = integra
+	const { codint, qtdpgn, tamarq, codaucdoc, mensagem } = integra
 	const { mutate, isPending } = useMutation({
 		mutationFn: () => callProcesso(baixarIntegra, { params: { numpro, codint } }),
 		onSuccess: (arquivo) => baixar(arquivo, `processo-${numpro}.pdf`),
@@ -76,6 +76,7 @@ function Pronta({ numpro, integra }: { numpro: string; integra: IntegraPedida })
 	})
 	return (
 		<output className="grid gap-1.5 text-sm">
+			{mensagem ? <Alerta variante="aviso" titulo={mensagem} /> : null}
 			<span>
 				Pronta: {formatarInteiro(qtdpgn ?? 0)} página(s), {tamanhoEscrito(tamarq ?? 0)}.
 				{codaucdoc ? <span className="block text-texto-suave">ID digital {formatarIdDigital(codaucdoc)}</span> : null}

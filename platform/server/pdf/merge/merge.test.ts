@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { RuleError } from '../../errors.ts'
 import { ChildProcessPdf } from '../child-process-pdf.ts'
 import type { Progresso } from '../children/operation.ts'
 import { pagesWith, signedPages } from '../hand-written-pdf-fixture.ts'
@@ -118,6 +119,44 @@ describe.runIf(hasJudges)('a signed document among others', () => {
 		expect(before).toMatch(/^ +Processo 12\.1\.2311\.1\.5 - fls\. 3\/3$/)
 		const { largura, altura } = await pdf.desenharPagina(conteudo, { pagina: 3 })
 		expect(largura).toBeGreaterThan(altura)
+	})
+})
+
+describe.runIf(hasJudges)('a piece that cannot be had', () => {
+	const seFaltar = (motivo: string) => ({
+		nome: 'Ata (não incluída)',
+		html: { titulo: 'Ata', orgao: 'Reitoria', html: `<p>Falta: ${motivo}</p>` },
+	})
+	const lost = async () => {
+		throw new RuleError('arquivo-ausente', 'sumiu')
+	}
+
+	test.each([
+		['was lost', lost, 'Falta: sumiu'],
+		['is damaged', async () => Buffer.from('%PDF-1.7\n'), 'está danificado'],
+		['is neither a document nor a picture', async () => Buffer.from('<svg/>'), 'Falta:'],
+	])('because it %s has something else in its place, and the others stay', async (_, arquivo, motivo) => {
+		const { conteudo, entries } = await joined(
+			file('Primeira', pagesWith('Antes')),
+			{ nome: 'Ata', arquivo, seFaltar },
+			file('Última', pagesWith('Depois')),
+		)
+		expect(ask('qpdf', conteudo, '--check', '{}')).toMatchObject({ status: 0 })
+		expect(entries.map(({ nome }) => nome)).toEqual(['Primeira', 'Ata (não incluída)', 'Última'])
+		expect(textOfPage(conteudo, 2)).toContain('Antes')
+		expect(textOfPage(conteudo, 3).replace(/\s+/g, ' ')).toContain(motivo)
+		expect(textOfPage(conteudo, 4)).toContain('Depois')
+	})
+
+	test('is counted; a fault that is not of the file is one of the whole', async () => {
+		const pecas = [{ nome: 'Ata', arquivo: lost, seFaltar }]
+		await using whole = await pdf.reunir({ capa, carimbo: 'Processo', pecas })
+		expect(whole.faltas).toBe(1)
+		const broken = async () => {
+			throw new Error('the store does not answer')
+		}
+		const refused = pdf.reunir({ capa, carimbo: 'Processo', pecas: [{ nome: 'Ata', arquivo: broken, seFaltar }] })
+		await expect(refused).rejects.toThrow('the store does not answer')
 	})
 })
 
