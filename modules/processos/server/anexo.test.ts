@@ -18,6 +18,27 @@ const temporario = async (portal: TestPortal, ...args: [Parameters<typeof enviar
 const anexar = (portal: TestPortal, numpro: string, json: unknown, pessoa: Parameters<TestPortal['as']>[0] = joao) =>
 	como(portal, pessoa)('POST', `/processo/${numpro}/anexo`, formularioDoAnexo(json))
 
+describe('what the subject demands', () => {
+	test('is missing until it is attached, and again once it is invalidated; nobody is kept from sending on', async ({
+		portal,
+	}) => {
+		const numpro = await abrirProcesso(portal)
+		const pendencias = async () => (await como(portal, joao)('GET', `/processo/${numpro}`)).body.pendencias
+		expect(await pendencias()).toEqual(['Falta anexar: Requerimento.'])
+		const codarqpdl = await anexarPdf(portal, numpro)
+		expect(await pendencias()).toEqual([])
+		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await como(portal, eduardo)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}?jusinv=Engano`)
+		expect(await pendencias()).toEqual(['Falta anexar: Requerimento.'])
+		const saida = await como(portal, eduardo)('POST', `/processo/${numpro}/saida`, {
+			sgletadst: 'ARQ-RUSP',
+			txtdch: '',
+		})
+		expect(saida.status).toBe(200)
+	})
+})
+
 describe('attaching', () => {
 	test('a temporary file becomes a document of the last movement, once', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)

@@ -28,7 +28,9 @@ export function protegerComSenha(pdf: Buffer): Buffer {
 	try {
 		const [antes, depois] = [join(pasta, 'antes.pdf'), join(pasta, 'depois.pdf')]
 		writeFileSync(antes, pdf)
-		const { status, stderr } = spawnSync('qpdf', ['--encrypt', 'segredo', 'dono', '256', '--', antes, depois])
+		const { status, stderr } = spawnSync('qpdf', ['--encrypt', 'segredo', 'dono', '256', '--', antes, depois], {
+			encoding: 'utf8',
+		})
 		if (status !== 0) throw new Error(`qpdf: ${stderr}`)
 		return readFileSync(depois)
 	} finally {

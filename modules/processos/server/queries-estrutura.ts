@@ -119,7 +119,7 @@ export const listarModelos = (db: Db, codasu: number) =>
 export const listarHipoteses = (db: Db) =>
 	processos(db).selectFrom('hipotese').select(['codhipleg', 'dschipleg', 'nivace']).orderBy('codhipleg').execute()
 
-/** Documents that the subject demands and this process does not have. */
+/** Documents that the subject demands and this process does not have; one that was invalidated is none. */
 export const listarDocumentosEmFalta = (db: Db, numpro: string, codasu: number) =>
 	processos(db)
 		.selectFrom('assuntotipodoc as a')
@@ -132,9 +132,16 @@ export const listarDocumentosEmFalta = (db: Db, numpro: string, codasu: number) 
 				eb.exists(
 					eb
 						.selectFrom('arquivopdl as q')
+						.innerJoin('ocorrencia as o', (join) =>
+							join
+								.onRef('o.numpro', '=', 'q.numpro')
+								.onRef('o.numand', '=', 'q.numand')
+								.onRef('o.numseqocoand', '=', 'q.numseqocoand'),
+						)
 						.select('q.codarqpdl')
 						.whereRef('q.codetrdoc', '=', 'a.codetrdoc')
-						.where('q.numpro', '=', numpro),
+						.where('q.numpro', '=', numpro)
+						.where('o.staocoandiva', 'is', null),
 				),
 			),
 		)
