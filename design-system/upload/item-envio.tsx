@@ -59,7 +59,7 @@ export function ItemEnvio({ nome, estado, aoPausar, aoRetomar, aoRemover, childr
 					/>
 				) : null}
 			</div>
-			{children ? <div className="border-t border-borda p-3">{children}</div> : null}
+			<div className="border-t border-borda p-3 empty:hidden">{children}</div>
 		</li>
 	)
 }

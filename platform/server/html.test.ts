@@ -22,6 +22,13 @@ test('what people format with stays', () => {
 	expect(sanitizarHtml(sanitizarHtml(html))).toBe(html)
 })
 
+test('a table and what stands off the line stay as the editor writes them', () => {
+	const html =
+		'<table><tbody><tr><th colspan="2"><p>CO<sub>2</sub></p></th></tr><tr><td><p>10 m<sup>2</sup></p></td><td><p>b</p></td></tr></tbody></table>'
+	expect(sanitizarHtml(html)).toBe(html)
+})
+
 test('the words of a text, one space apart', () => {
+	expect(textoDeHtml('<table><tr><td>um</td><td>dois</td></tr></table>')).toBe('um dois')
 	expect(textoDeHtml('<p>Um &amp; dois</p><p>três<br>quatro</p>')).toBe('Um & dois três quatro')
 })

@@ -59,7 +59,7 @@ export function sanitizarHtml(html: string): string {
 
 /** The words alone, for cards, mails and searching. */
 export const textoDeHtml = (html: string): string =>
-	sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
+	sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/t[rhd])\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
 		.replace(/&amp;/g, '&')
 		.replace(/&lt;/g, '<')
 		.replace(/&gt;/g, '>')

@@ -1,4 +1,6 @@
 import { StarterKit } from '@tiptap/starter-kit'
+import { extensoesForaDaLinha } from './indice-e-expoente.ts'
+import { extensoesDeTabela } from './tabela.ts'
 
 /** What the server keeps: anything else would be lost without a word. */
 export const enderecoAceito = (url: string): boolean => /^(?:https?:\/\/.|mailto:.|tel:.|\/)/i.test(url.trim())
@@ -19,4 +21,6 @@ export const extensoes = [
 			HTMLAttributes: { target: null, rel: 'noopener noreferrer', class: null },
 		},
 	}),
+	...extensoesForaDaLinha,
+	...extensoesDeTabela,
 ]

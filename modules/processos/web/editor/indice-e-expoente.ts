@@ -1,0 +1,18 @@
+import { Mark } from '@tiptap/react'
+
+/** Below or above the line, never both. */
+const foraDaLinha = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', tecla: string) =>
+	Mark.create({
+		name,
+		excludes: 'subscript superscript',
+		parseHTML: () => [{ tag }],
+		renderHTML: () => [tag, 0],
+		addKeyboardShortcuts() {
+			return { [tecla]: () => this.editor.commands.toggleMark(name) }
+		},
+	})
+
+export const extensoesForaDaLinha = [
+	foraDaLinha('subscript', 'sub', 'Mod-,'),
+	foraDaLinha('superscript', 'sup', 'Mod-.'),
+]
