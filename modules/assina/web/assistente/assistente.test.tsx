@@ -148,6 +148,22 @@ describe('documents', () => {
 		expect(server.bodies).toContainEqual({ codlotdocasi: 7, coddocuspasi: 1, ordaptdoc: 2 })
 	})
 
+	test('one is given another name, and stays a PDF', async () => {
+		const { user } = abrir('documentos')
+		server.answers(alterarDocumentoLoteDocAss, documentoDe(1, { nomarq: 'Contrato.pdf' }))
+		await user.click(await screen.findByRole('button', { name: 'Renomear Documento 1.pdf' }))
+		const dialogo = within(await screen.findByRole('dialog'))
+		const nome = dialogo.getByLabelText<HTMLInputElement>(/^Nome do documento/)
+		expect(nome.value).toBe('Documento 1')
+		await user.clear(nome)
+		await user.click(dialogo.getByRole('button', { name: 'Renomear' }))
+		expect(await dialogo.findByText('Dê um nome ao documento.')).toBeTruthy()
+		await user.type(nome, 'Contrato.PDF')
+		await user.click(dialogo.getByRole('button', { name: 'Renomear' }))
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+		expect(server.bodies).toContainEqual({ codlotdocasi: 7, coddocuspasi: 1, nomarq: 'Contrato.pdf' })
+	})
+
 	test('removing one asks first', async () => {
 		const { user } = abrir('documentos')
 		server.answers(removerDocumentoLoteDocAss, { retorno: 'ok', mensagem: 'Documento removido.' })

@@ -1,26 +1,12 @@
 import { Botao } from '@portal/design-system/botao'
-import { Confirmacao } from '@portal/design-system/confirmacao'
-import { toast } from '@portal/design-system/toast'
-import { mensagemDe } from '@portal/platform/web'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAcao } from '../queries.ts'
+import { ConfirmarAcao } from '../confirmar-acao.tsx'
 
 type BotaoRemoverProps = { nome: string; pergunta: string; remover: () => Promise<{ mensagem: string }> }
 
 export function BotaoRemover({ nome, pergunta, remover }: BotaoRemoverProps) {
 	const [aberta, setAberta] = useState(false)
-	const acao = useAcao(remover)
-	const fechar = () => setAberta(false)
-
-	async function confirmar() {
-		try {
-			toast.sucesso((await acao.mutateAsync(undefined)).mensagem)
-		} catch (falha) {
-			toast.erro('Erro ao remover!', mensagemDe(falha))
-		}
-		fechar()
-	}
 	return (
 		<>
 			<Botao
@@ -31,13 +17,15 @@ export function BotaoRemover({ nome, pergunta, remover }: BotaoRemoverProps) {
 				icone={<Trash2 aria-hidden />}
 				onClick={() => setAberta(true)}
 			/>
-			<Confirmacao
-				aberta={aberta}
-				titulo={pergunta}
-				rotuloConfirmar="Remover"
-				aoCancelar={fechar}
-				aoConfirmar={confirmar}
-			/>
+			{aberta ? (
+				<ConfirmarAcao
+					titulo={pergunta}
+					rotulo="Remover"
+					erro="Erro ao remover!"
+					acao={remover}
+					aoFechar={() => setAberta(false)}
+				/>
+			) : null}
 		</>
 	)
 }

@@ -14,6 +14,7 @@ import { CHAVE, documentosQuery, tiposQuery } from '../queries.ts'
 import { contar } from '../situacoes.tsx'
 import { BotaoRemover } from './botao-remover.tsx'
 import { ListaOrdenavel } from './lista-ordenavel.tsx'
+import { RenomearDocumento } from './renomear-documento.tsx'
 
 type Mudanca = { readonly documento: Documento; readonly codetrdoc?: number | null; readonly ordaptdoc?: number }
 
@@ -101,7 +102,10 @@ function Item({ documento, aoMudarTipo }: ItemProps) {
 					))}
 				</Selecao>
 			</Campo>
-			<Remover documento={documento} />
+			<div className="flex">
+				<RenomearDocumento documento={documento} />
+				<Remover documento={documento} />
+			</div>
 		</div>
 	)
 }

@@ -1,13 +1,9 @@
-import { Alerta } from '@portal/design-system/alerta'
-import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Modal } from '@portal/design-system/modal'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
-import { CallError, call, mensagemDe } from '@portal/platform/web'
-import { type SubmitEvent, useState } from 'react'
-import * as z from 'zod/mini'
+import { call } from '@portal/platform/web'
+import { useState } from 'react'
 import {
 	DadosParticipante,
 	type Lote,
@@ -18,8 +14,9 @@ import {
 	TipAssinatura,
 	TipParticipante,
 } from '../../contract/index.ts'
+import { FormularioDialog } from '../formulario.dialog.tsx'
 import { type Quem, QuemParticipa, SEM_NINGUEM } from '../quem-participa.tsx'
-import { useAcao } from '../queries.ts'
+import { type Erros, useEnvioConferido } from '../use-envio-conferido.ts'
 import { dadosDe } from './dados-do-participante.ts'
 
 type ParticipanteDialogProps = {
@@ -44,7 +41,6 @@ function quemDe(participante: Participante | undefined): Quem {
 }
 
 type OQue = Pick<Participante, 'tippcpasi' | 'fncpcp' | 'codtipasi'>
-type Erros = Readonly<Record<string, string>>
 
 const oQueDe = (participante: Participante | undefined): OQue => ({
 	tippcpasi: participante?.tippcpasi ?? 'A',
@@ -59,57 +55,30 @@ const niveisPara = (minimo: TipAssinatura, origem: Quem['origem']): TipAssinatur
 export function ParticipanteDialog({ lote, participante, ordem, aoFechar }: ParticipanteDialogProps) {
 	const [quem, setQuem] = useState(() => quemDe(participante))
 	const [oQue, setOQue] = useState<OQue>(() => oQueDe(participante))
-	const [erros, setErros] = useState<Erros>({})
-	const salvar = useAcao((dados: DadosParticipante) => call(salvarParticipanteLoteDocAss, { body: dados }))
+	const { erros, enviar, acao } = useEnvioConferido(DadosParticipante, (body) =>
+		call(salvarParticipanteLoteDocAss, { body }),
+	)
 	const niveis = niveisPara(lote.codtipasimin, quem.origem)
 	const codtipasi = niveis.includes(oQue.codtipasi) ? oQue.codtipasi : (niveis[0] ?? '3')
 
-	function enviar(evento: SubmitEvent) {
-		evento.preventDefault()
-		const antes = participante ? dadosDe(participante) : { codlotdocasi: lote.codlotdocasi, numordasi: ordem }
-		const lido = z.safeParse(DadosParticipante, { ...antes, ...quem.dados, ...oQue, codtipasi })
-		if (!lido.success) {
-			setErros(Object.fromEntries(lido.error.issues.map(({ path, message }) => [String(path[0]), message])))
-			return
-		}
-		setErros({})
-		salvar.mutate(lido.data, {
-			onSuccess: aoFechar,
-			onError: (falha) => {
-				if (falha instanceof CallError)
-					setErros(Object.fromEntries(falha.campos.map(({ campo, mensagem }) => [campo, mensagem])))
-			},
-		})
-	}
+	const antes = participante ? dadosDe(participante) : { codlotdocasi: lote.codlotdocasi, numordasi: ordem }
 	return (
-		<Modal
-			aberto
-			protegido
-			aoFechar={aoFechar}
+		<FormularioDialog
 			titulo={participante ? `Alterar ${participante.nompcp}` : 'Adicionar participante'}
-			rodape={
-				<>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-					<Botao type="submit" form="participante" carregando={salvar.isPending}>
-						{participante ? 'Salvar' : 'Adicionar'}
-					</Botao>
-				</>
-			}
+			rotuloEnviar={participante ? 'Salvar' : 'Adicionar'}
+			acao={acao}
+			aoEnviar={() => enviar({ ...antes, ...quem.dados, ...oQue, codtipasi }, aoFechar)}
+			aoFechar={aoFechar}
 		>
-			<form id="participante" noValidate onSubmit={enviar} className="grid gap-4">
-				{salvar.error ? <Alerta variante="perigo">{mensagemDe(salvar.error)}</Alerta> : null}
-				<QuemParticipa valor={quem} aoMudar={setQuem} erros={erros} fixo={participante !== undefined} />
-				<Participacao
-					lote={lote}
-					valor={{ ...oQue, codtipasi }}
-					niveis={niveis}
-					erros={erros}
-					aoMudar={(mudanca) => setOQue({ ...oQue, ...mudanca })}
-				/>
-			</form>
-		</Modal>
+			<QuemParticipa valor={quem} aoMudar={setQuem} erros={erros} fixo={participante !== undefined} />
+			<Participacao
+				lote={lote}
+				valor={{ ...oQue, codtipasi }}
+				niveis={niveis}
+				erros={erros}
+				aoMudar={(mudanca) => setOQue({ ...oQue, ...mudanca })}
+			/>
+		</FormularioDialog>
 	)
 }
 

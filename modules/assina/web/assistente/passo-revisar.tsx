@@ -1,9 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
-import { Confirmacao } from '@portal/design-system/confirmacao'
-import { toast } from '@portal/design-system/toast'
-import { call, formatarDataHora, mensagemDe, navegar } from '@portal/platform/web'
+import { call, formatarDataHora, navegar } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { LayoutTemplate, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -20,8 +18,9 @@ import {
 	problemaDosParticipantes,
 	type TipOrdem,
 } from '../../contract/index.ts'
+import { ConfirmarAcao } from '../confirmar-acao.tsx'
 import { ModeloDialog } from '../lote/modelo.dialog.tsx'
-import { loteQuery, useAcao } from '../queries.ts'
+import { loteQuery } from '../queries.ts'
 import { contar } from '../situacoes.tsx'
 import type { PassoProps } from './assistente.tsx'
 import { useEnvios } from './fila-de-envio.ts'
@@ -141,35 +140,28 @@ type EnvioProps = { codlotdocasi: number; participantes: readonly Participante[]
 function Envio({ codlotdocasi, participantes, pronto }: EnvioProps) {
 	const cliente = useQueryClient()
 	const [perguntando, setPerguntando] = useState(false)
-	const mandar = useAcao(() => call(enviar, { body: { codlotdocasi } }))
 	const quantos = assinantesDe(participantes).length
-
-	async function confirmar() {
-		try {
-			const { mensagem, lote } = await mandar.mutateAsync(undefined)
-			toast.sucesso(mensagem)
-			cliente.setQueryData(loteQuery(codlotdocasi).queryKey, lote)
-			navegar(`/assina/lote/${codlotdocasi}`, { substituir: true })
-		} catch (falha) {
-			toast.erro('Erro ao enviar para assinatura!', mensagemDe(falha))
-		}
-		setPerguntando(false)
-	}
 	return (
 		<>
 			<Botao icone={<Send aria-hidden />} disabled={!pronto} onClick={() => setPerguntando(true)}>
 				Enviar para assinatura
 			</Botao>
-			<Confirmacao
-				aberta={perguntando}
-				variante="primario"
-				titulo={`Enviar para ${contar(quantos, 'assinante', 'assinantes')}?`}
-				rotuloConfirmar="Enviar"
-				aoCancelar={() => setPerguntando(false)}
-				aoConfirmar={confirmar}
-			>
-				Depois de enviado, documentos e ordem não mudam mais. Quem está na vez recebe um e-mail com o link.
-			</Confirmacao>
+			{perguntando ? (
+				<ConfirmarAcao
+					variante="primario"
+					titulo={`Enviar para ${contar(quantos, 'assinante', 'assinantes')}?`}
+					rotulo="Enviar"
+					erro="Erro ao enviar para assinatura!"
+					acao={() => call(enviar, { body: { codlotdocasi } })}
+					aoFechar={() => setPerguntando(false)}
+					aoConcluir={({ lote }) => {
+						cliente.setQueryData(loteQuery(codlotdocasi).queryKey, lote)
+						navegar(`/assina/lote/${codlotdocasi}`, { substituir: true })
+					}}
+				>
+					Depois de enviado, documentos e ordem não mudam mais. Quem está na vez recebe um e-mail com o link.
+				</ConfirmarAcao>
+			) : null}
 		</>
 	)
 }

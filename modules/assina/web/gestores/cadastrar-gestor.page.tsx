@@ -2,12 +2,10 @@ import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
 import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
-import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Selecao } from '@portal/design-system/selecao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
-import { toast } from '@portal/design-system/toast'
 import { call, formatarCodigoUsuario, formatarData, mensagemDe, useBusca } from '@portal/platform/web'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -19,6 +17,7 @@ import {
 	type UsuarioAssina,
 } from '../../contract/index.ts'
 import { ComUsuario, gerenciaTudo } from '../com-usuario.tsx'
+import { ConfirmarAcao } from '../confirmar-acao.tsx'
 import { GestorForm } from './gestor.form.tsx'
 
 const Busca = z.object({
@@ -180,21 +179,14 @@ function Filtro({ busca, aoMudar }: FiltroProps) {
 	)
 }
 
-function Encerrar({ usuario: { codpes, nompes }, aoTerminar }: { usuario: UsuarioAssina; aoTerminar: () => void }) {
-	const remover = useMutation({
-		mutationFn: () => call(removerGestor, { body: { codpes } }),
-		onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
-		onError: (falha) => toast.erro('Erro ao encerrar o cadastro!', mensagemDe(falha)),
-	})
-	return (
-		<Confirmacao
-			aberta
-			titulo={`Encerrar o cadastro de ${nompes}?`}
-			rotuloConfirmar="Encerrar"
-			aoCancelar={aoTerminar}
-			aoConfirmar={() => remover.mutateAsync().then(aoTerminar, aoTerminar)}
-		>
-			A pessoa deixa de criar lotes e de assinar. O que já assinou continua valendo.
-		</Confirmacao>
-	)
-}
+const Encerrar = ({ usuario: { codpes, nompes }, aoTerminar }: { usuario: UsuarioAssina; aoTerminar: () => void }) => (
+	<ConfirmarAcao
+		titulo={`Encerrar o cadastro de ${nompes}?`}
+		rotulo="Encerrar"
+		erro="Erro ao encerrar o cadastro!"
+		acao={() => call(removerGestor, { body: { codpes } })}
+		aoFechar={aoTerminar}
+	>
+		A pessoa deixa de criar lotes e de assinar. O que já assinou continua valendo.
+	</ConfirmarAcao>
+)

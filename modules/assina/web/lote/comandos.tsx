@@ -1,5 +1,4 @@
 import { Botao } from '@portal/design-system/botao'
-import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe, navegar } from '@portal/platform/web'
@@ -7,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, FileArchive, LayoutTemplate, Mail, PenLine, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Acao, excluirLote, type Lote, obterDossieLote, reenviarEmail } from '../../contract/index.ts'
-import { useAcao } from '../queries.ts'
+import { ConfirmarAcao } from '../confirmar-acao.tsx'
 import { salvarArquivo } from '../salvar-arquivo.ts'
 import { ModeloDialog } from './modelo.dialog.tsx'
 import { ProrrogarDialog } from './prorrogar.dialog.tsx'
@@ -101,52 +100,28 @@ function Dossie({ lote: { codlotdocasi, permissoes } }: { lote: Lote }) {
 
 type ConfirmarProps = { lote: Lote; aoFechar: () => void }
 
-export function Excluir({ lote: { codlotdocasi, nomlot }, aoFechar }: ConfirmarProps) {
-	const excluir = useAcao(() => call(excluirLote, { params: { codlotdocasi } }))
+export const Excluir = ({ lote: { codlotdocasi, nomlot }, aoFechar }: ConfirmarProps) => (
+	<ConfirmarAcao
+		titulo={`Excluir o lote “${nomlot}”?`}
+		rotulo="Excluir"
+		erro="Erro ao excluir o lote!"
+		acao={() => call(excluirLote, { params: { codlotdocasi } })}
+		aoFechar={aoFechar}
+		aoConcluir={() => navegar('/assina?aba=rascunhos', { substituir: true })}
+	>
+		Os documentos e os participantes do rascunho somem. Isto não se desfaz.
+	</ConfirmarAcao>
+)
 
-	async function confirmar() {
-		try {
-			toast.sucesso((await excluir.mutateAsync(undefined)).mensagem)
-			navegar('/assina?aba=rascunhos', { substituir: true })
-		} catch (falha) {
-			toast.erro('Erro ao excluir o lote!', mensagemDe(falha))
-			aoFechar()
-		}
-	}
-	return (
-		<Confirmacao
-			aberta
-			titulo={`Excluir o lote “${nomlot}”?`}
-			rotuloConfirmar="Excluir"
-			aoCancelar={aoFechar}
-			aoConfirmar={confirmar}
-		>
-			Os documentos e os participantes do rascunho somem. Isto não se desfaz.
-		</Confirmacao>
-	)
-}
-
-function Reenviar({ lote: { codlotdocasi, nomlot }, aoFechar }: ConfirmarProps) {
-	const reenviar = useAcao(() => call(reenviarEmail, { body: { codlotdocasi } }))
-
-	async function confirmar() {
-		try {
-			toast.sucesso((await reenviar.mutateAsync(undefined)).mensagem)
-		} catch (falha) {
-			toast.erro('Erro ao reenviar!', mensagemDe(falha))
-		}
-		aoFechar()
-	}
-	return (
-		<Confirmacao
-			aberta
-			variante="primario"
-			titulo={`Reenviar as mensagens de “${nomlot}”?`}
-			rotuloConfirmar="Reenviar"
-			aoCancelar={aoFechar}
-			aoConfirmar={confirmar}
-		>
-			Quem está na vez recebe um link novo; o anterior deixa de valer.
-		</Confirmacao>
-	)
-}
+const Reenviar = ({ lote: { codlotdocasi, nomlot }, aoFechar }: ConfirmarProps) => (
+	<ConfirmarAcao
+		variante="primario"
+		titulo={`Reenviar as mensagens de “${nomlot}”?`}
+		rotulo="Reenviar"
+		erro="Erro ao reenviar!"
+		acao={() => call(reenviarEmail, { body: { codlotdocasi } })}
+		aoFechar={aoFechar}
+	>
+		Quem está na vez recebe um link novo; o anterior deixa de valer.
+	</ConfirmarAcao>
+)

@@ -1,12 +1,10 @@
-import { Alerta } from '@portal/design-system/alerta'
-import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
-import { call, mensagemDe } from '@portal/platform/web'
-import { type SubmitEvent, useState } from 'react'
+import { call } from '@portal/platform/web'
+import { useState } from 'react'
 import { type Lote, salvarModeloLote } from '../../contract/index.ts'
+import { FormularioDialog } from '../formulario.dialog.tsx'
 import { useAcao } from '../queries.ts'
 
 const MENOR_NOME = 3
@@ -19,8 +17,7 @@ export function ModeloDialog({ lote, aoFechar }: { lote: Lote; aoFechar: () => v
 		call(salvarModeloLote, { body: { codlotdocasi: lote.codlotdocasi, nommod: nommod.trim() } }),
 	)
 
-	function enviar(evento: SubmitEvent) {
-		evento.preventDefault()
+	function enviar() {
 		setTentou(true)
 		if (curto) return
 		salvar.mutate(undefined, {
@@ -31,32 +28,21 @@ export function ModeloDialog({ lote, aoFechar }: { lote: Lote; aoFechar: () => v
 		})
 	}
 	return (
-		<Modal
-			aberto
-			aoFechar={aoFechar}
+		<FormularioDialog
 			titulo="Salvar como modelo"
-			rodape={
-				<>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-					<Botao type="submit" form="salvar-modelo" carregando={salvar.isPending}>
-						Salvar
-					</Botao>
-				</>
-			}
+			rotuloEnviar="Salvar"
+			acao={salvar}
+			aoEnviar={enviar}
+			aoFechar={aoFechar}
 		>
-			<form id="salvar-modelo" noValidate onSubmit={enviar} className="grid gap-4">
-				<p>O modelo guarda os participantes, a ordem e os prazos deste lote, sem os documentos.</p>
-				{salvar.error ? <Alerta variante="perigo">{mensagemDe(salvar.error)}</Alerta> : null}
-				<Campo
-					rotulo="Nome do modelo"
-					obrigatorio
-					erro={tentou && curto ? 'Dê um nome com ao menos 3 letras.' : undefined}
-				>
-					<EntradaTexto maxLength={80} value={nommod} onChange={({ target }) => setNommod(target.value)} />
-				</Campo>
-			</form>
-		</Modal>
+			<p>O modelo guarda os participantes, a ordem e os prazos deste lote, sem os documentos.</p>
+			<Campo
+				rotulo="Nome do modelo"
+				obrigatorio
+				erro={tentou && curto ? 'Dê um nome com ao menos 3 letras.' : undefined}
+			>
+				<EntradaTexto maxLength={80} value={nommod} onChange={({ target }) => setNommod(target.value)} />
+			</Campo>
+		</FormularioDialog>
 	)
 }

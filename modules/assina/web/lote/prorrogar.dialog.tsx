@@ -1,11 +1,9 @@
-import { Alerta } from '@portal/design-system/alerta'
-import { Botao } from '@portal/design-system/botao'
 import { DataHora } from '@portal/design-system/data-hora'
-import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
-import { call, formatarDataHora, mensagemDe } from '@portal/platform/web'
-import { type SubmitEvent, useState } from 'react'
+import { call, formatarDataHora } from '@portal/platform/web'
+import { useState } from 'react'
 import { type Lote, prorrogarLote } from '../../contract/index.ts'
+import { FormularioDialog } from '../formulario.dialog.tsx'
 import { limitesDoPrazo, problemaDoPrazo } from '../prazo.ts'
 import { useAcao } from '../queries.ts'
 
@@ -23,8 +21,7 @@ export function ProrrogarDialog({ lote, aoFechar }: { lote: Lote; aoFechar: () =
 		call(prorrogarLote, { params: { codlotdocasi: lote.codlotdocasi }, body: { dtalimasi } }),
 	)
 
-	function enviar(evento: SubmitEvent) {
-		evento.preventDefault()
+	function enviar() {
 		setTentou(true)
 		if (!prazo || problema) return
 		prorrogar.mutate(prazo.toISOString(), {
@@ -35,35 +32,23 @@ export function ProrrogarDialog({ lote, aoFechar }: { lote: Lote; aoFechar: () =
 		})
 	}
 	return (
-		<Modal
-			aberto
-			protegido
-			aoFechar={aoFechar}
+		<FormularioDialog
 			titulo={`Prorrogar “${lote.nomlot}”`}
-			rodape={
-				<>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-					<Botao type="submit" form="prorrogar-lote" carregando={prorrogar.isPending}>
-						Prorrogar
-					</Botao>
-				</>
-			}
+			rotuloEnviar="Prorrogar"
+			acao={prorrogar}
+			aoEnviar={enviar}
+			aoFechar={aoFechar}
 		>
-			<form id="prorrogar-lote" noValidate onSubmit={enviar} className="grid gap-4">
-				{lote.dtalimasi ? <p>O prazo atual é {formatarDataHora(lote.dtalimasi)}.</p> : null}
-				{prorrogar.error ? <Alerta variante="perigo">{mensagemDe(prorrogar.error)}</Alerta> : null}
-				<DataHora
-					rotulo="Novo prazo"
-					obrigatorio
-					valor={prazo}
-					aoMudar={setPrazo}
-					minima={minima}
-					maxima={maxima}
-					erro={tentou ? problema : undefined}
-				/>
-			</form>
-		</Modal>
+			{lote.dtalimasi ? <p>O prazo atual é {formatarDataHora(lote.dtalimasi)}.</p> : null}
+			<DataHora
+				rotulo="Novo prazo"
+				obrigatorio
+				valor={prazo}
+				aoMudar={setPrazo}
+				minima={minima}
+				maxima={maxima}
+				erro={tentou ? problema : undefined}
+			/>
+		</FormularioDialog>
 	)
 }

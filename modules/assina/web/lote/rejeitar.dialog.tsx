@@ -1,13 +1,11 @@
-import { Alerta } from '@portal/design-system/alerta'
 import { AreaTexto } from '@portal/design-system/area-texto'
-import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
-import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
-import { call, mensagemDe } from '@portal/platform/web'
+import { call } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Lote, rejeitarLote } from '../../contract/index.ts'
+import { FormularioDialog } from '../formulario.dialog.tsx'
 import { CHAVE } from '../queries.ts'
 
 type RejeitarDialogProps = {
@@ -23,7 +21,7 @@ export function RejeitarDialog({ nomlot, rejeitar, aoFechar, aoRejeitar }: Rejei
 	const [txtrej, setTxtrej] = useState('')
 	const [tentou, setTentou] = useState(false)
 	const curta = txtrej.trim().length < MENOR_JUSTIFICATIVA
-	const { mutate, error, isPending } = useMutation({
+	const acao = useMutation({
 		mutationFn: () => rejeitar(txtrej.trim()),
 		onSuccess: ({ mensagem }) => {
 			toast.sucesso(mensagem)
@@ -32,41 +30,29 @@ export function RejeitarDialog({ nomlot, rejeitar, aoFechar, aoRejeitar }: Rejei
 		},
 	})
 
-	function enviar(evento: SubmitEvent) {
-		evento.preventDefault()
+	function enviar() {
 		setTentou(true)
-		if (!curta) mutate()
+		if (!curta) acao.mutate()
 	}
 	return (
-		<Modal
-			aberto
-			protegido
-			aoFechar={aoFechar}
+		<FormularioDialog
 			titulo={`Rejeitar “${nomlot}”?`}
-			rodape={
-				<>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-					<Botao type="submit" form="rejeitar-lote" variante="perigo" carregando={isPending}>
-						Rejeitar
-					</Botao>
-				</>
-			}
+			rotuloEnviar="Rejeitar"
+			variante="perigo"
+			acao={acao}
+			aoEnviar={enviar}
+			aoFechar={aoFechar}
 		>
-			<form id="rejeitar-lote" noValidate onSubmit={enviar} className="grid gap-4">
-				<p>O lote inteiro é encerrado para todos os participantes. Isto não se desfaz.</p>
-				{error ? <Alerta variante="perigo">{mensagemDe(error)}</Alerta> : null}
-				<Campo
-					rotulo="Justificativa"
-					obrigatorio
-					dica="Quem enviou o lote e os participantes leem."
-					erro={tentou && curta ? 'Diga por quê, com ao menos 3 letras.' : undefined}
-				>
-					<AreaTexto maxLength={1_000} value={txtrej} onChange={({ target }) => setTxtrej(target.value)} />
-				</Campo>
-			</form>
-		</Modal>
+			<p>O lote inteiro é encerrado para todos os participantes. Isto não se desfaz.</p>
+			<Campo
+				rotulo="Justificativa"
+				obrigatorio
+				dica="Quem enviou o lote e os participantes leem."
+				erro={tentou && curta ? 'Diga por quê, com ao menos 3 letras.' : undefined}
+			>
+				<AreaTexto maxLength={1_000} value={txtrej} onChange={({ target }) => setTxtrej(target.value)} />
+			</Campo>
+		</FormularioDialog>
 	)
 }
 

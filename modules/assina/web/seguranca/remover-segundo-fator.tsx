@@ -2,12 +2,12 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaSenha } from '@portal/design-system/entrada-senha'
-import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
 import { CallError, call, formatarData, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { removerSegundoFator } from '../../contract/index.ts'
+import { FormularioDialog } from '../formulario.dialog.tsx'
 import { segundoFatorQuery } from '../queries.ts'
 import { CampoCodigo } from './campo-codigo.tsx'
 
@@ -39,44 +39,25 @@ function RemoverDialog({ aoFechar }: { aoFechar: () => void }) {
 	})
 	const daSenha = remover.error instanceof CallError && remover.error.erro === 'senha-incorreta'
 
-	function enviar(evento: SubmitEvent) {
-		evento.preventDefault()
-		if (senha !== '' && codigo.length === 6) remover.mutate()
-	}
 	return (
-		<Modal
-			aberto
-			protegido
-			aoFechar={aoFechar}
+		<FormularioDialog
 			titulo="Deixar de usar o aplicativo autenticador?"
-			rodape={
-				<>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-					<Botao
-						type="submit"
-						form="remover-segundo-fator"
-						variante="perigo"
-						disabled={senha === '' || codigo.length !== 6}
-						carregando={remover.isPending}
-					>
-						Deixar de usar
-					</Botao>
-				</>
-			}
+			rotuloEnviar="Deixar de usar"
+			variante="perigo"
+			impedido={senha === '' || codigo.length !== 6}
+			acao={{ isPending: remover.isPending, error: null }}
+			aoEnviar={() => remover.mutate()}
+			aoFechar={aoFechar}
 		>
-			<form id="remover-segundo-fator" noValidate onSubmit={enviar} className="grid gap-4">
-				<p>As suas assinaturas passam a pedir só a senha.</p>
-				<Campo rotulo="Sua senha" obrigatorio erro={daSenha ? mensagemDe(remover.error) : undefined}>
-					<EntradaSenha value={senha} maxLength={200} onChange={({ target }) => setSenha(target.value)} />
-				</Campo>
-				<CampoCodigo
-					valor={codigo}
-					aoMudar={setCodigo}
-					erro={remover.error && !daSenha ? mensagemDe(remover.error) : undefined}
-				/>
-			</form>
-		</Modal>
+			<p>As suas assinaturas passam a pedir só a senha.</p>
+			<Campo rotulo="Sua senha" obrigatorio erro={daSenha ? mensagemDe(remover.error) : undefined}>
+				<EntradaSenha value={senha} maxLength={200} onChange={({ target }) => setSenha(target.value)} />
+			</Campo>
+			<CampoCodigo
+				valor={codigo}
+				aoMudar={setCodigo}
+				erro={remover.error && !daSenha ? mensagemDe(remover.error) : undefined}
+			/>
+		</FormularioDialog>
 	)
 }

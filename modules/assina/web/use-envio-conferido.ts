@@ -1,0 +1,30 @@
+import { CallError } from '@portal/platform/web'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useAcao } from './queries.ts'
+
+/** What is wrong, by field. */
+export type Erros = Readonly<Record<string, string>>
+
+/** A write that is held against its shape before it is sent; whichever side finds a mistake, it is shown at its field. */
+export function useEnvioConferido<S extends z.ZodMiniType, R>(forma: S, acao: (dados: z.infer<S>) => Promise<R>) {
+	const [erros, setErros] = useState<Erros>({})
+	const mutacao = useAcao(acao)
+
+	function enviar(valor: unknown, aoConcluir: (resposta: R) => void) {
+		const lido = z.safeParse(forma, valor)
+		if (!lido.success) {
+			setErros(Object.fromEntries(lido.error.issues.map(({ path, message }) => [String(path[0]), message])))
+			return
+		}
+		setErros({})
+		mutacao.mutate(lido.data, {
+			onSuccess: aoConcluir,
+			onError: (falha) => {
+				if (falha instanceof CallError)
+					setErros(Object.fromEntries(falha.campos.map(({ campo, mensagem }) => [campo, mensagem])))
+			},
+		})
+	}
+	return { erros, enviar, acao: mutacao }
+}
