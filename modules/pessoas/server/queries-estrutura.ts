@@ -1,5 +1,5 @@
 import type { Paginacao } from '@portal/platform/contract'
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type Expression, sql } from 'kysely'
 import { pessoas } from './queries.ts'
 
@@ -68,8 +68,10 @@ const unidadesAtivas = (db: Db) =>
 		.selectFrom('unidade')
 		.where((eb) => eb.or([eb('dtadtvund', 'is', null), eb('dtadtvund', '>', hoje as Expression<string>)]))
 
-export const listarUnidades = (db: Db): Promise<Unidade[]> =>
-	unidadesAtivas(db).select(['codund', 'sglund', 'nomund']).orderBy(sql`nomund collate "pt-BR-x-icu"`).execute()
+const todasAsUnidades = prepared(() =>
+	unidadesAtivas(queryBuilder()).select(['codund', 'sglund', 'nomund']).orderBy(sql`nomund collate "pt-BR-x-icu"`),
+)
+export const listarUnidades = (db: Db): Promise<Unidade[]> => todasAsUnidades(db, {})
 
 export async function paginarUnidades(db: Db, { pagina, porPagina }: Paginacao) {
 	const itens = await unidadesAtivas(db)

@@ -1,5 +1,5 @@
 import type { Paginacao } from '@portal/platform/contract'
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { PessoaResumida } from '../contract/index.ts'
 import { consultaPorPrefixos } from './nome-busca.ts'
@@ -28,12 +28,14 @@ export async function obterCpf(db: Db, codpes: number): Promise<string | null> {
 	return pessoa?.numcpf ?? null
 }
 
+const porNumeros = prepared((p: { readonly codpes: readonly number[] }) =>
+	pessoasResumidas(queryBuilder()).where('codpes', '=', sql<number>`any(${p.codpes}::int[])`),
+)
+
 /** By number; those that do not exist are absent. */
 export async function obterPessoas(db: Db, codpes: readonly number[]): Promise<Map<number, PessoaResumida>> {
 	if (codpes.length === 0) return new Map()
-	const linhas = await pessoasResumidas(db)
-		.where('codpes', 'in', [...new Set(codpes)])
-		.execute()
+	const linhas = await porNumeros(db, { codpes: [...new Set(codpes)] })
 	return new Map(linhas.map((pessoa) => [pessoa.codpes, pessoa]))
 }
 

@@ -1,22 +1,24 @@
-import type { Db } from '@portal/platform/server'
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { processos } from './queries.ts'
 import type { ChaveOcorrencia } from './queries-acao.ts'
 
-/** Newest first, each with the median of its subject at its station. */
-export const listarMovimentos = (db: Db, numpro: string, codasu: number) =>
-	processos(db)
+const movimentosDe = prepared((p: { readonly numpro: string; readonly codasu: number }) =>
+	processos(queryBuilder())
 		.selectFrom('andamento as a')
 		.innerJoin('estacao as e', 'e.sgleta', 'a.sgletaent')
 		.leftJoin('estacao as d', 'd.sgleta', 'a.sgletadst')
-		.leftJoin('estatistica as m', (join) => join.onRef('m.sgleta', '=', 'a.sgletaent').on('m.codasu', '=', codasu))
+		.leftJoin('estatistica as m', (join) => join.onRef('m.sgleta', '=', 'a.sgletaent').on('m.codasu', '=', p.codasu))
 		.select(['a.numand', 'a.dtaent', 'a.sgletaent', 'a.codpesent', 'a.dtasai', 'a.sgletadst', 'a.codpessai'])
 		.select(['a.dtaprzdvl', 'e.nometa as nometaent', 'e.codund', 'd.nometa as nometadst', 'm.tmpmed'])
-		.where('a.numpro', '=', numpro)
-		.orderBy('a.numand', 'desc')
-		.execute()
+		.where('a.numpro', '=', p.numpro)
+		.orderBy('a.numand', 'desc'),
+)
 
-export const listarOcorrencias = (db: Db, numpro: string, uma?: Omit<ChaveOcorrencia, 'numpro'>) => {
-	const todas = processos(db)
+/** Newest first, each with the median of its subject at its station. */
+export const listarMovimentos = (db: Db, numpro: string, codasu: number) => movimentosDe(db, { numpro, codasu })
+
+const ocorrenciasDe = (db: Db, { numpro }: { readonly numpro: string }) =>
+	processos(db)
 		.selectFrom('ocorrencia as o')
 		.leftJoin('arquivopdl as q', (join) =>
 			join
@@ -33,9 +35,16 @@ export const listarOcorrencias = (db: Db, numpro: string, uma?: Omit<ChaveOcorre
 		.where('o.numpro', '=', numpro)
 		.orderBy('o.numand')
 		.orderBy('o.numseqocoand')
-	if (!uma) return todas.execute()
-	return todas.where('o.numand', '=', uma.numand).where('o.numseqocoand', '=', uma.numseqocoand).execute()
-}
+
+const todasDe = prepared((p: { readonly numpro: string }) => ocorrenciasDe(queryBuilder(), p))
+
+export const listarOcorrencias = (db: Db, numpro: string, uma?: Omit<ChaveOcorrencia, 'numpro'>) =>
+	uma
+		? ocorrenciasDe(db, { numpro })
+				.where('o.numand', '=', uma.numand)
+				.where('o.numseqocoand', '=', uma.numseqocoand)
+				.execute()
+		: todasDe(db, { numpro })
 export type LinhaOcorrencia = Awaited<ReturnType<typeof listarOcorrencias>>[number]
 
 /** Where most processes of the subject went from a station. */

@@ -1,5 +1,5 @@
 import { listarUnidades } from '@portal/pessoas/server/public'
-import { type Db, NotFoundError, RuleError } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, queryBuilder, RuleError } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Assunto, Estacao, Papel, Unidade } from '../contract/index.ts'
 import { processos } from './queries.ts'
@@ -54,17 +54,20 @@ export interface PapelNaEstacao {
 	readonly codund: number
 }
 
-/** What these people are, today, at each station. */
-export const listarPapeis = (db: Db, codpes: readonly number[], hoje: string): Promise<PapelNaEstacao[]> =>
-	estacoes(db)
+const papeisDe = prepared((p: { readonly codpes: readonly number[]; readonly hoje: string }) =>
+	estacoes(queryBuilder())
 		.innerJoin('estacaopessoa as r', 'r.sgleta', 'e.sgleta')
 		.select(['r.codpes', 'r.papeta'])
-		.where('r.codpes', '=', sql<number>`any(${[...codpes]}::int[])`)
-		.where('r.dtainieta', '<=', hoje)
-		.where((eb) => eb.or([eb('r.dtafimeta', 'is', null), eb('r.dtafimeta', '>=', hoje)]))
+		.where('r.codpes', '=', sql<number>`any(${p.codpes}::int[])`)
+		.where('r.dtainieta', '<=', p.hoje)
+		.where((eb) => eb.or([eb('r.dtafimeta', 'is', null), eb('r.dtafimeta', '>=', p.hoje)]))
 		.orderBy('e.sgleta')
-		.orderBy('r.papeta')
-		.execute()
+		.orderBy('r.papeta'),
+)
+
+/** What these people are, today, at each station. */
+export const listarPapeis = (db: Db, codpes: readonly number[], hoje: string): Promise<PapelNaEstacao[]> =>
+	papeisDe(db, { codpes, hoje })
 
 /** Who is what, today, at these stations. */
 export const listarMembros = (

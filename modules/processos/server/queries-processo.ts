@@ -5,7 +5,7 @@ import type { Atuacao } from './atuacao.ts'
 import { processos } from './queries.ts'
 import { proximidade, visivel } from './queries-visibilidade.ts'
 import { processoNaoEncontrado } from './recusas.ts'
-import type { ProcessosTables, ProcessoTable } from './tables.ts'
+import type { ProcessoTable } from './tables.ts'
 
 /** In the columns of a list and of a page alike; `p` is the process. */
 export const atrasadoEm = (
@@ -24,8 +24,7 @@ export const favoritoDe = ({ codpes }: Atuacao) =>
 	sql<boolean>`exists (select 1 from processos.procfav f where f.numpro = p.numpro and f.codpes = ${codpes})`
 
 const porNumero = prepared((p: Atuacao & { readonly numpro: string }) =>
-	queryBuilder<ProcessosTables>()
-		.withSchema('processos')
+	processos(queryBuilder())
 		.selectFrom('processo as p')
 		.innerJoin('assunto as s', 's.codasu', 'p.codasu')
 		.innerJoin('estacao as e', 'e.sgleta', 'p.sgletault')
@@ -64,27 +63,30 @@ export async function reservarProcesso(db: Db, atuacao: Atuacao, numpro: string)
 	return processo
 }
 
+type Contado = Pick<ProcessoTable, 'numpro' | 'numandult' | 'sgletault'> & { readonly codpes: number }
+
+const contagem = prepared(({ numpro, numandult, sgletault, codpes }: Contado) =>
+	queryBuilder<object>().selectNoFrom([
+		sql<Partial<Record<TipoOcorrencia, number>>>`coalesce((select json_object_agg(codetroco, n)
+			from (select codetroco, count(*) as n from processos.ocorrencia
+				where numpro = ${numpro} and numand = ${numandult} and staocoandiva is null group by codetroco) q), '{}')`.as(
+			'quantidades',
+		),
+		sql<number>`(select count(*) from processos.arquivopdl a join processos.ocorrencia o
+			on (o.numpro, o.numand, o.numseqocoand) = (a.numpro, a.numand, a.numseqocoand)
+			where a.numpro = ${numpro} and a.sitasi in ('CRI', 'ENV') and o.staocoandiva is null)`.as('semAssinatura'),
+		sql<number>`(select count(*) from processos.juntada where numpro = ${numpro} and dtadsj is null)`.as('juntados'),
+		sql<boolean>`exists (select 1 from processos.ciencia
+			where numpro = ${numpro} and numand = ${numandult} and codpes = ${codpes})`.as('ciente'),
+		sql<boolean>`exists (select 1 from processos.ocorrencia where numpro = ${numpro} and codpesace = ${codpes}
+			and codetroco = 'ocoParecerista' and dtarsp is null and staocoandiva is null)`.as('parecerPedido'),
+		sql<TipoEstacao>`(select tipeta from processos.estacao where sgleta = ${sgletault})`.as('tipeta'),
+	]),
+)
+
 /** What the rules count, in one query. */
 export async function contarParaRegras(db: Db, { numpro, numandult, sgletault }: ProcessoTable, codpes: number) {
-	const { rows } = await sql<{
-		quantidades: Partial<Record<TipoOcorrencia, number>>
-		semAssinatura: number
-		juntados: number
-		ciente: boolean
-		parecerPedido: boolean
-		tipeta: TipoEstacao
-	}>`select
-		coalesce((select json_object_agg(codetroco, n) from (select codetroco, count(*) as n from processos.ocorrencia
-			where numpro = ${numpro} and numand = ${numandult} and staocoandiva is null group by codetroco) q), '{}') as quantidades,
-		(select count(*) from processos.arquivopdl a join processos.ocorrencia o
-			on (o.numpro, o.numand, o.numseqocoand) = (a.numpro, a.numand, a.numseqocoand)
-			where a.numpro = ${numpro} and a.sitasi in ('CRI', 'ENV') and o.staocoandiva is null) as "semAssinatura",
-		(select count(*) from processos.juntada where numpro = ${numpro} and dtadsj is null) as juntados,
-		exists (select 1 from processos.ciencia where numpro = ${numpro} and numand = ${numandult} and codpes = ${codpes}) as ciente,
-		exists (select 1 from processos.ocorrencia where numpro = ${numpro} and codpesace = ${codpes}
-			and codetroco = 'ocoParecerista' and dtarsp is null and staocoandiva is null) as "parecerPedido",
-		(select tipeta from processos.estacao where sgleta = ${sgletault}) as tipeta`.execute(db)
-	const [linha] = rows
+	const [linha] = await contagem(db, { numpro, numandult, sgletault, codpes })
 	if (!linha) throw processoNaoEncontrado()
 	return linha
 }

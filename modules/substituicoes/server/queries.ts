@@ -1,4 +1,4 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type SqlBool, sql } from 'kysely'
 import type { DadosSubstituicao, Periodo, Situacao } from '../contract/index.ts'
 import type { SubstituicoesTables } from './tables.ts'
@@ -182,31 +182,34 @@ export const listarPendencias = (db: Db, agora: Date, limite: number) =>
 		.skipLocked()
 		.execute()
 
-const vigentes = (db: Db, area: string, instante: Date) =>
-	substituicoes(db)
+interface Vigencia {
+	readonly codpes: number
+	readonly area: string
+	readonly instante: string
+}
+
+const vigentes = ({ area, instante }: Vigencia) =>
+	substituicoes(queryBuilder())
 		.selectFrom('ptlsubst')
 		.where('sit', '=', 'A')
-		.where('vigente_de', '<=', instante.toISOString())
-		.where('vigente_ate', '>', instante.toISOString())
+		.where('vigente_de', '<=', instante)
+		.where('vigente_ate', '>', instante)
 		.where(sql<SqlBool>`(lstarea = '{}' or ${area} = any(lstarea))`)
 
+const substitutos = prepared((p: Vigencia) =>
+	vigentes(p).select('codpessub').distinct().where('codpestit', '=', p.codpes).orderBy('codpessub'),
+)
+const titulares = prepared((p: Vigencia) =>
+	vigentes(p).select('codpestit').distinct().where('codpessub', '=', p.codpes).orderBy('codpestit'),
+)
+
 export async function listarSubstitutos(db: Db, codpes: number, area: string, instante: Date): Promise<number[]> {
-	const linhas = await vigentes(db, area, instante)
-		.select('codpessub')
-		.distinct()
-		.where('codpestit', '=', codpes)
-		.orderBy('codpessub')
-		.execute()
+	const linhas = await substitutos(db, { codpes, area, instante: instante.toISOString() })
 	return linhas.map(({ codpessub }) => codpessub)
 }
 
 export async function listarTitulares(db: Db, codpes: number, area: string, instante: Date): Promise<number[]> {
-	const linhas = await vigentes(db, area, instante)
-		.select('codpestit')
-		.distinct()
-		.where('codpessub', '=', codpes)
-		.orderBy('codpestit')
-		.execute()
+	const linhas = await titulares(db, { codpes, area, instante: instante.toISOString() })
 	return linhas.map(({ codpestit }) => codpestit)
 }
 
