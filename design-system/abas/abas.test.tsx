@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Abas } from './abas.tsx'
 
 const abas = [
@@ -27,4 +27,12 @@ test('the arrows walk through the tabs', async () => {
 	await userEvent.click(screen.getByRole('tab', { name: 'Para assinar' }))
 	await userEvent.keyboard('{ArrowRight}{Enter}')
 	expect(screen.getByRole('tabpanel').textContent).toBe('Um documento')
+})
+
+test('the open tab is scrolled to the middle of the list, however it came to be open', () => {
+	vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500)
+	vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+	vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+	render(<Abas rotulo="Documentos" abas={abas} aberta="assinados" />)
+	expect(screen.getByRole('tablist').scrollLeft).toBe(400)
 })

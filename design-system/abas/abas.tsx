@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export type Aba = {
 	codigo: string
@@ -21,6 +21,15 @@ export function Abas({ abas, rotulo, aberta, aoMudar }: AbasProps) {
 	const [propria, setPropria] = useState<string>()
 	const escolhida = abas.find((aba) => aba.codigo === (aberta ?? propria) && !aba.desabilitada)
 	const ativa = escolhida ?? abas.find((aba) => !aba.desabilitada)
+	const lista = useRef<HTMLDivElement>(null)
+
+	// Scrolling is the browser's. The page itself stays where it is, which `scrollIntoView` would not promise.
+	useEffect(() => {
+		const aba = lista.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+		if (lista.current && aba)
+			lista.current.scrollLeft = aba.offsetLeft - (lista.current.clientWidth - aba.offsetWidth) / 2
+	}, [ativa?.codigo])
+
 	return (
 		<Tabs.Root
 			className="min-w-0"
@@ -30,7 +39,7 @@ export function Abas({ abas, rotulo, aberta, aoMudar }: AbasProps) {
 				aoMudar?.(codigo)
 			}}
 		>
-			<Tabs.List aria-label={rotulo} className="flex gap-1 overflow-x-auto border-b border-borda">
+			<Tabs.List ref={lista} aria-label={rotulo} className="relative flex gap-1 overflow-x-auto border-b border-borda">
 				{abas.map((aba) => (
 					<Tabs.Tab
 						key={aba.codigo}

@@ -66,6 +66,8 @@ export type Slots = {
 	painel: object
 	/** Panels of /configuracoes. */
 	configuracoes: object
+	/** Sections of the help of the keyboard: what the keys do in the screens of a slice. */
+	atalhos: object
 	/** Drawn nowhere by itself: dialogs, toasts, start-up work. */
 	global: object
 }

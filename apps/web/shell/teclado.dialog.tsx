@@ -1,4 +1,6 @@
+import { Atalhos } from '@portal/design-system/atalhos'
 import { Modal } from '@portal/design-system/modal'
+import { Slot } from '@portal/platform/web'
 
 const atalhos = [
 	['/', 'Ir para a busca de serviços'],
@@ -15,18 +17,8 @@ const atalhos = [
 export function TecladoDialog({ aoFechar }: { aoFechar: () => void }) {
 	return (
 		<Modal aberto aoFechar={aoFechar} titulo="Atalhos de teclado">
-			<dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
-				{atalhos.map(([tecla, efeito]) => (
-					<div key={tecla} className="contents">
-						<dt>
-							<kbd className="inline-block min-w-8 rounded-sm border border-borda-forte bg-superficie-suave px-2 py-0.5 text-center font-mono text-sm">
-								{tecla}
-							</kbd>
-						</dt>
-						<dd>{efeito}</dd>
-					</div>
-				))}
-			</dl>
+			<Atalhos atalhos={atalhos} />
+			<Slot nome="atalhos" props={{}} />
 		</Modal>
 	)
 }

@@ -21,6 +21,7 @@ export const PedidoLote = z.discriminatedUnion('acao', [
 	z.object({ acao: z.literal('informacao'), itens, dados: z.object({ txtdch: TextoOcorrencia }) }),
 	z.object({ acao: z.literal('marca'), itens, dados: NovaMarca }),
 	z.object({ acao: z.literal('favorito'), itens }),
+	z.object({ acao: z.literal('ciencia'), itens }),
 ])
 export type PedidoLote = z.infer<typeof PedidoLote>
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
 import { comandos } from './comandos.ts'
 import { verificarCorrentes } from './historico.ts'
-import { abrirProcesso, como, joao, marina, preparar, test } from './portal-de-teste.ts'
+import { abrirProcesso, ana, como, joao, marina, preparar, test } from './portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
 
@@ -84,4 +84,18 @@ test('a batch tells for each process whether it was done', async ({ portal }) =>
 			{ retorno: 'erro', erro: 'processo-nao-encontrado' },
 		],
 	})
+})
+
+test('the interested party takes note of several at once', async ({ portal }) => {
+	const [um, outro] = [await abrirProcesso(portal), await abrirProcesso(portal)]
+	await como(portal, ana)('POST', `/processo/${outro}/ciencia`)
+	const pedido = { acao: 'ciencia', itens: [{ numpro: um }, { numpro: outro }] }
+	expect((await como(portal, ana)('POST', '/processo/lote', pedido)).body).toMatchObject({
+		feitos: 1,
+		resultados: [
+			{ numpro: um, retorno: 'ok' },
+			{ numpro: outro, retorno: 'erro', erro: 'acao-indisponivel' },
+		],
+	})
+	expect((await como(portal, joao)('POST', '/processo/lote', pedido)).body).toMatchObject({ feitos: 0, recusados: 2 })
 })

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '@portal/platform/server'
 import { formatarNumpro, type PedidoLote, type ResultadoDoLote } from '../contract/index.ts'
 import type { Pedido } from './agir.ts'
 import { arquivar, darEntrada, darSaida, devolver } from './movimentos.ts'
-import { despachar } from './ocorrencias.ts'
+import { despachar, tomarCiencia } from './ocorrencias.ts'
 import { favoritarProcesso, marcarProcesso } from './pessoais.ts'
 
 type Resposta = Promise<{ readonly mensagem: string; readonly versao?: number }>
@@ -25,6 +25,8 @@ function fazerUm(pedido: Pedido, lote: PedidoLote): Resposta {
 			return marcarProcesso({ ...pedido, body: lote.dados }).then(() => ({ mensagem: 'Marca posta com sucesso!' }))
 		case 'favorito':
 			return favoritarProcesso(pedido)
+		case 'ciencia':
+			return tomarCiencia(pedido)
 	}
 }
 

@@ -9,5 +9,11 @@ export const processos = defineWebModule({
 			sessao: 'aberta',
 			lazy: () => import('./painel/processos-card.tsx').then((m) => m.ProcessosCard),
 		},
+		atalhos: {
+			ordem: 20,
+			sessao: 'aberta',
+			leve: true,
+			lazy: () => import('./atalhos.tsx').then((m) => m.AtalhosDeProcessos),
+		},
 	},
 })

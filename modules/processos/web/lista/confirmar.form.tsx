@@ -1,9 +1,8 @@
 import type { PedidoLote } from '../../contract/index.ts'
 import { type AcaoDaLista, acoes } from './acoes.tsx'
 import { type FormularioDoLoteProps, itensDoLote, PeDoFormulario } from './pe-do-formulario.tsx'
-import type { PedidoDaLista } from './queries.ts'
 
-type SemDados = Exclude<PedidoDaLista, { dados: unknown }>['acao']
+type SemDados = Exclude<PedidoLote, { dados: unknown }>['acao']
 
 /** For what needs nothing but a yes: which processes, and what becomes of them. */
 export function ConfirmarForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) {

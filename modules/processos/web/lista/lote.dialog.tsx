@@ -2,14 +2,14 @@ import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
-import { MAXIMO_NO_LOTE } from '../../contract/index.ts'
+import { MAXIMO_NO_LOTE, type PedidoLote } from '../../contract/index.ts'
 import type { AcaoDaLista, Lote } from './acoes.tsx'
 import { AnotarForm } from './anotar.form.tsx'
 import { ConfirmarForm } from './confirmar.form.tsx'
 import { EncaminharForm } from './encaminhar.form.tsx'
 import { MarcarForm } from './marcar.form.tsx'
 import type { FormularioDoLoteProps } from './pe-do-formulario.tsx'
-import { type PedidoDaLista, type ResultadosDoLote, useAgirEmLote } from './queries.ts'
+import { type ResultadosDoLote, useAgirEmLote } from './queries.ts'
 import { ResultadoDialog } from './resultado.dialog.tsx'
 
 type LoteDialogProps = {
@@ -45,7 +45,7 @@ export function LoteDialog({ lote, aoFechar, aoFazer }: LoteDialogProps) {
 		aoFechar()
 	}
 
-	async function enviar(pedido: PedidoDaLista) {
+	async function enviar(pedido: PedidoLote) {
 		if (pedido.itens.length > MAXIMO_NO_LOTE)
 			return setFalha(`Escolha até ${MAXIMO_NO_LOTE} processos por vez. Há ${pedido.itens.length} selecionados.`)
 		setFalha(undefined)

@@ -1,14 +1,14 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import type { PedidoLote } from '../../contract/index.ts'
 import type { Lote } from './acoes.tsx'
-import type { PedidoDaLista } from './queries.ts'
 
 export type FormularioDoLoteProps = {
 	lote: Lote
 	/** Why the whole of it was refused. */
 	falha: string | undefined
 	enviando: boolean
-	aoEnviar: (pedido: PedidoDaLista) => Promise<void>
+	aoEnviar: (pedido: PedidoLote) => Promise<void>
 	aoCancelar: () => void
 }
 

@@ -5,7 +5,6 @@ import { Link } from '@portal/design-system/link'
 import { formatarInteiro, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
-import { useEffect } from 'react'
 import { ABAS, type Aba, EVENTO_LISTA, EVENTO_PROCESSO, MAXIMO_DE_RESULTADOS, nomeDaAba } from '../../contract/index.ts'
 import { NOVO } from '../enderecos.ts'
 import { esquecerFalhaDoProcesso, useFalhaDoProcesso } from '../falha-do-processo.ts'
@@ -20,7 +19,6 @@ import { Visitados } from './visitados.tsx'
 export function ProcessosPage() {
 	const [filtro, mudar] = useFiltro()
 	useAoVivo()
-	useAbaAVista(filtro.aba)
 	const conteudo = (
 		<div className="grid gap-4">
 			<Filtros filtro={filtro} aoFiltrar={(mudanca, opcoes) => mudar({ ...mudanca, pagina: undefined }, opcoes)} />
@@ -61,15 +59,6 @@ function useAoVivo(): void {
 	const perguntarDeNovo = () => void cliente.invalidateQueries({ queryKey: CHAVE })
 	useEvento(EVENTO_LISTA, perguntarDeNovo)
 	useEvento(EVENTO_PROCESSO, perguntarDeNovo)
-}
-
-/** Seven tabs do not fit a phone: the open one is scrolled to. */
-function useAbaAVista(aba: Aba): void {
-	// Scrolling is the browser's.
-	useEffect(() => {
-		const aberta = [...document.querySelectorAll('[role="tab"]')][ABAS.indexOf(aba)]
-		aberta?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-	}, [aba])
 }
 
 /** The count has its room before it is known, so that the tabs stay where they are. */

@@ -15,7 +15,6 @@ import {
 	listarMinhasEstacoes,
 	listarUnidades,
 	listarVisitados,
-	tomarCiencia,
 } from '../../contract/index.ts'
 import { esquecerFalhaDoProcesso, useVoltarSeFalhar } from '../falha-do-processo.ts'
 import { ProcessosPage } from './processos.page.tsx'
@@ -378,13 +377,14 @@ describe('several at once', () => {
 		expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false)
 	})
 
-	test('taking note is told one by one too', async () => {
+	test('taking note is a batch like the others', async () => {
 		const { user } = await selecionar('interessado')
-		server.refuses(tomarCiencia, 422, 'acao-indisponivel', 'Você já tomou ciência do último andamento.')
+		server.refuses(agirEmLote, 503, 'indisponivel', 'O serviço está parado.')
 		await user.click(screen.getByRole('button', { name: 'Tomar ciência' }))
 		const dialogo = await screen.findByRole('dialog', { name: 'Tomar ciência de 2 processos?' })
 		await user.click(within(dialogo).getByRole('button', { name: 'Tomar ciência' }))
-		expect(await screen.findByText('0 feitos, 2 não feitos.')).toBeTruthy()
+		expect(await within(dialogo).findByText('O serviço está parado.')).toBeTruthy()
+		expect(server.bodies).toMatchObject([{ acao: 'ciencia', itens: [{}, {}] }])
 	})
 })
 

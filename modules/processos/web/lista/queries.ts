@@ -1,5 +1,5 @@
 import { toast } from '@portal/design-system/toast'
-import { CallError, type CallInput, mensagemDe } from '@portal/platform/web'
+import { type CallInput, mensagemDe } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
 	agirEmLote,
@@ -8,13 +8,11 @@ import {
 	desfavoritarProcesso,
 	exportarProcessos,
 	favoritarProcesso,
-	formatarNumpro,
 	listarVisitados,
 	type PaginaDeProcessos,
 	type PedidoLote,
 	type ProcessoNaLista,
 	type ResultadoDoLote,
-	tomarCiencia,
 } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
 import { CHAVE } from '../queries-estrutura.ts'
@@ -69,9 +67,6 @@ export function useFavoritar() {
 	})
 }
 
-/** What is asked for several processes at once: what the server does in batch, and taking note, which it does one by one. */
-export type PedidoDaLista = PedidoLote | { readonly acao: 'ciencia'; readonly itens: PedidoLote['itens'] }
-
 export type ResultadosDoLote = {
 	readonly resultados: readonly ResultadoDoLote[]
 	readonly feitos: number
@@ -81,26 +76,7 @@ export type ResultadosDoLote = {
 export function useAgirEmLote() {
 	const cliente = useQueryClient()
 	return useMutation({
-		mutationFn: (pedido: PedidoDaLista): Promise<ResultadosDoLote> =>
-			pedido.acao === 'ciencia' ? tomarCienciaDeCada(pedido.itens) : callProcesso(agirEmLote, { body: pedido }),
+		mutationFn: (pedido: PedidoLote): Promise<ResultadosDoLote> => callProcesso(agirEmLote, { body: pedido }),
 		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 	})
-}
-
-async function tomarCienciaDeCada(itens: PedidoLote['itens']): Promise<ResultadosDoLote> {
-	const resultados: ResultadoDoLote[] = []
-	for (const item of itens) resultados.push(await cienciaDeUm(item))
-	const feitos = resultados.filter(({ retorno }) => retorno === 'ok').length
-	return { resultados, feitos, recusados: resultados.length - feitos }
-}
-
-async function cienciaDeUm({ numpro, versao }: PedidoLote['itens'][number]): Promise<ResultadoDoLote> {
-	const processo = { numpro, numproFormatado: formatarNumpro(numpro) }
-	try {
-		const { mensagem, versao: nova } = await callProcesso(tomarCiencia, { params: { numpro }, query: { versao } })
-		return { ...processo, retorno: 'ok', mensagem, erro: null, versao: nova }
-	} catch (falha) {
-		const erro = falha instanceof CallError ? falha.erro : 'falha'
-		return { ...processo, retorno: 'erro', mensagem: mensagemDe(falha), erro, versao: null }
-	}
 }
