@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-const SCRIPT = join(import.meta.dirname, 'notes-server.ts')
+/** Which slices it has. */
+export type Program = 'notes-server.ts' | 'cases-server.ts'
 
 export interface ServerProcess {
 	readonly address: string
@@ -24,8 +25,12 @@ export async function freePort(): Promise<number> {
 }
 
 /** Resolves when it answers requests; what it says on the way there goes into the error when it does not. */
-export async function startServer(port: number, env: Record<string, string>): Promise<ServerProcess> {
-	const child = spawn(process.execPath, [SCRIPT], {
+export async function startServer(
+	port: number,
+	env: Record<string, string>,
+	program: Program = 'notes-server.ts',
+): Promise<ServerProcess> {
+	const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
 		env: { PATH: process.env['PATH'], PORT: String(port), PORTAL_LOG_LEVEL: 'error', PORTAL_DEMO: '0', ...env },
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	})

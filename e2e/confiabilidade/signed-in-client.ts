@@ -29,6 +29,22 @@ export async function query<Row extends object>(databaseUrl: string, text: strin
 	}
 }
 
+export interface LiveEvent<Dados> {
+	readonly tipo: string
+	readonly dados?: Dados
+}
+
+type EventStream = NonNullable<Response['body']>
+
+export async function* eventsOf<Dados>(stream: EventStream): AsyncGenerator<LiveEvent<Dados>> {
+	let rest = ''
+	for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
+		const blocks = (rest + chunk).split('\n\n')
+		rest = blocks.pop() ?? ''
+		for (const block of blocks) if (block.startsWith('data: ')) yield JSON.parse(block.slice('data: '.length))
+	}
+}
+
 /** A signed-in person's calls to one address, which may be a server's or a balancer's. */
 export class SignedInClient {
 	readonly #address: string
@@ -60,15 +76,15 @@ export class SignedInClient {
 	}
 
 	/** Live events, one by one, until the server ends the stream or `signal` does. */
-	async *events(signal: AbortSignal): AsyncGenerator<{ tipo: string; dados?: { texto: string } }> {
+	async *events(signal: AbortSignal): AsyncGenerator<LiveEvent<{ texto: string }>> {
+		yield* eventsOf(await this.openEvents(signal))
+	}
+
+	/** Resolves when the stream is open: what happens afterwards is heard. */
+	async openEvents(signal: AbortSignal): Promise<EventStream> {
 		const response = await this.get('/wsportal/eventos', signal)
 		if (!response.ok || !response.body) throw new Error(`no event stream: ${response.status}`)
-		let rest = ''
-		for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-			const blocks = (rest + chunk).split('\n\n')
-			rest = blocks.pop() ?? ''
-			for (const block of blocks) if (block.startsWith('data: ')) yield JSON.parse(block.slice('data: '.length))
-		}
+		return response.body
 	}
 
 	async #askXsrf(): Promise<string> {

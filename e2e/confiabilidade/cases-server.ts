@@ -1,0 +1,18 @@
+import { assina } from '@portal/assina/server'
+import { iddigital } from '@portal/iddigital/server'
+import { notificacoes } from '@portal/notificacoes/server'
+import { pessoas } from '@portal/pessoas/server'
+import type { ServerModule } from '@portal/platform/server'
+import { processos } from '@portal/processos/server'
+import { substituicoes } from '@portal/substituicoes/server'
+import { semearEstrutura } from '../../modules/processos/server/seed-estrutura.ts'
+import { serve } from './serve.ts'
+
+/** Of the demonstration only its people and stations: what is tested makes its own cases. */
+const unseeded = (module: ServerModule): ServerModule => ({ ...module, semear: async () => undefined })
+
+await serve([
+	pessoas,
+	...[substituicoes, notificacoes, iddigital, assina].map(unseeded),
+	{ ...processos, semear: ({ db, agora }) => semearEstrutura(db, agora()) },
+])
