@@ -147,7 +147,8 @@ export async function assinarDemonstracao(
 ): Promise<void> {
 	for (const { codaucdoc } of EXEMPLOS.filter(({ assinado }) => assinado)) {
 		const { nomarq, chvarq, sitdocauc, dtaemidoc } = await obterDocumento(portal.db, codaucdoc)
-		const arquivo = chvarq === null || sitdocauc !== 'VIG' ? undefined : await portal.files.abrir(chvarq)
+		if (chvarq === null || sitdocauc !== 'VIG') continue
+		const arquivo = await portal.files.abrir(chvarq)
 		if (!arquivo) continue
 		const emitidoEm = new Date(dtaemidoc)
 		const { conteudo, qtdpgn, carimbo } = await assinar({
@@ -161,9 +162,16 @@ export async function assinarDemonstracao(
 			})),
 		})
 		const assinantes = assinaturas(emitidoEm, carimbo)
-		await atualizarDocumento(portal.db, portal, codaucdoc, { conteudo, qtdpgn, assinantes })
+		await atualizarDocumento(portal.db, semFila(portal), codaucdoc, { conteudo, qtdpgn, assinantes })
+		await portal.files.remover(chvarq)
 	}
 }
+
+/** At the first start there is no queue yet. */
+const semFila = (portal: Portal): Portal => ({
+	...portal,
+	jobs: { ...portal.jobs, enfileirar: async () => undefined },
+})
 
 const desenhar = (tipo: string, titular: string, codaucdoc: string, dia: string): Buffer =>
 	escreverPdf([
