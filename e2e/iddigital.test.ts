@@ -1,19 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from './support/browser-test.ts'
-import { esperarPronta } from './support/pronta.ts'
+import { faltasDaPagina, mudarAparencia } from './support/acessibilidade.ts'
+import { entrar, test } from './support/browser-test.ts'
 
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const VALIDO = 'DEM0NSTRAVAL1D09'
-
-async function violations(page: Page): Promise<string[]> {
-	await page.evaluate(axeSource)
-	const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
-	return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
-}
 
 const veredito = (page: Page, titulo: string) => page.getByRole('heading', { name: titulo, exact: true }).waitFor()
 
@@ -37,9 +27,10 @@ test('a visitor types a code, sees the verdict, the file, and compares a copy of
 
 	await page.goto('/iddigital/verificar')
 	await page.locator('input[type=file]:enabled').setInputFiles(arquivo)
-	await page.getByText('O documento não tem assinatura digital.').waitFor()
+	await veredito(page, 'Assinaturas válidas')
+	await page.getByText('2 assinaturas, e o documento não mudou desde então.').waitFor()
 	await page.getByRole('link', { name: 'DEM0-NSTR-AVAL-1D09' }).waitFor()
-	expect(await violations(page)).toEqual([])
+	expect(await faltasDaPagina(page, 'verificar')).toEqual([])
 })
 
 test('a pasted code fills the boxes, and a mistyped one is told without the server', async ({ page }) => {
@@ -71,17 +62,44 @@ test('each state has its own words, and no result or page an accessibility findi
 	] as const) {
 		await page.goto(path)
 		await veredito(page, titulo)
-		await esperarPronta(page)
-		found.push(...(await violations(page)).map((violation) => `${path} ${violation}`))
+		found.push(...(await faltasDaPagina(page, path)))
 	}
-	await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-	await page.setViewportSize({ width: 320, height: 800 })
+	await mudarAparencia(page, { colorScheme: 'dark', width: 320 })
 	for (const path of ['/iddigital', `/iddigital/${VALIDO}`, '/iddigital/tiposdocumentos']) {
 		await page.goto(path)
-		await esperarPronta(page)
-		found.push(...(await violations(page)).map((violation) => `${path} 320 ${violation}`))
-		if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
-			found.push(`${path} scrolls sideways`)
+		found.push(...(await faltasDaPagina(page, `${path} 320`)))
 	}
 	expect(found).toEqual([])
+})
+
+test('a student sends an employer a link, and sees who opened it', async ({ page, browser, portal }) => {
+	await page.goto('/')
+	await entrar(page, 10001)
+	await page.goto(`/iddigital/meusdocumentos/${VALIDO}`)
+	await page.getByLabel('Finalidade').fill('Admissão na Empresa Exemplo')
+	await page.getByRole('button', { name: 'Criar link' }).click()
+	const endereco = await page.getByLabel('Endereço do link').inputValue()
+
+	const fora = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
+	const empregador = await fora.newPage()
+	await empregador.goto(endereco)
+	await empregador.getByText('Admissão na Empresa Exemplo').waitFor()
+	const faltas = await faltasDaPagina(empregador, 'compartilhado')
+	await empregador.getByLabel('Seu nome').fill('Rita Campos')
+	await empregador.getByRole('button', { name: 'Ver documento' }).click()
+	await veredito(empregador, 'Documento válido')
+	await empregador.getByRole('button', { name: 'Ver PDF' }).click()
+	await empregador.getByRole('dialog').waitFor()
+
+	await page.reload()
+	await page.getByRole('button', { name: 'Ver quem abriu' }).click()
+	await page.getByText('Rita Campos').waitFor()
+	faltas.push(...(await faltasDaPagina(page, 'compartilhar')))
+	await page.getByRole('button', { name: 'Revogar' }).click()
+	await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click()
+	await page.getByText('Link revogado', { exact: true }).waitFor()
+	await empregador.reload()
+	await veredito(empregador, 'Link revogado')
+	await fora.close()
+	expect(faltas).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { type NoSituado, servicosDe } from '@portal/navegacao/contract'
 import type { Configuracao } from '@portal/platform/contract'
 import type { RunningPortal } from '@portal/platform/server'
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { faltasDaPagina } from './support/acessibilidade.ts'
 import { entrar, test } from './support/browser-test.ts'
 
 const ANA = 10001
@@ -319,14 +319,12 @@ test.for(['light', 'dark'] as const)(
 					{ timeout: 10_000 },
 				)
 				.toBe(0)
-			await page.evaluate(axe.source)
-			const { violations } = await page.evaluate(() =>
-				(globalThis as never as { axe: typeof axe }).axe.run({
+			faltas.push(
+				...(await faltasDaPagina(page, endereco, {
 					include: ['main', '#menu', '#busca'],
 					exclude: ['main iframe'],
-				}),
+				})),
 			)
-			faltas.push(...violations.map(({ id, nodes }) => `${endereco}: ${id} ${nodes.map(({ html }) => html).join(' ')}`))
 		}
 		expect(faltas).toEqual([])
 	},
