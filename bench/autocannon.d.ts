@@ -10,7 +10,9 @@ declare module 'autocannon' {
 	export interface Options {
 		url: string
 		connections: number
-		duration: number
+		/** Either for so many seconds or for so many requests. */
+		duration?: number
+		amount?: number
 		requests?: readonly Request[]
 	}
 	export interface Result {

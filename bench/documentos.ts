@@ -8,7 +8,7 @@ import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed
 import { atEnd } from './clean-up.ts'
 import { startDatabase } from './database.ts'
 import { start } from './processes.ts'
-import { seedScale } from './processos.ts'
+import { seedScale } from './seed-scale.ts'
 import { decimal, median, printTable } from './table.ts'
 
 const API = '/wsprocesso/api'
@@ -120,7 +120,7 @@ export async function benchDocumentos(): Promise<void> {
 	const port = await freePort()
 	const env = { DATABASE_URL: url, PORTAL_DEMO: '0', PORTAL_LOG_LEVEL: 'warn', PORTAL_DATA_DIR: folder }
 	const server = await start(['--max-semi-space-size=4', 'apps/server/main.ts'], { port, path: '/saude/pronto', env })
-	seedScale(url, 1_000)
+	seedScale(url, 'processos', 1_000)
 	const [row] = await query<{ numpro: string; codpes: number }>(
 		url,
 		`select p.numpro, e.codpes from processos.processo p join processos.estacaopessoa e on e.sgleta = p.sgletault

@@ -7,12 +7,14 @@ import { benchEscrita } from './escrita.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLotes } from './lotes.ts'
 import { benchNotificacoes } from './notificacoes.ts'
+import { options } from './options.ts'
 import { benchPaginas } from './paginas.ts'
 import { benchPartida } from './partida.ts'
 import { benchPdf } from './pdf.ts'
-import { benchProcessos, processosOptions } from './processos.ts'
+import { benchProcessos } from './processos.ts'
+import { benchValidador } from './validador.ts'
 
-/** `npm run bench [-- name ...]` (`--processos n` for a data set of another size): the figures that the portal is held to, each beside its floor in one alternated run. */
+/** `npm run bench [-- name ...]` (`--processos n`, `--documentos n` for data sets of other sizes): the figures that the portal is held to, each beside its floor in one alternated run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
 	notificacoes: benchNotificacoes,
 	crescimento: benchCrescimento,
@@ -25,12 +27,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	lighthouse: benchLighthouse,
 	processos: benchProcessos,
 	documentos: benchDocumentos,
+	validador: benchValidador,
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
 	process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
 
-const { positionals: chosen } = parseArgs({ options: processosOptions, allowPositionals: true })
+const { positionals: chosen } = parseArgs({ options, allowPositionals: true })
 for (const name of chosen.length > 0 ? chosen : Object.keys(benches)) {
 	const bench = benches[name]
 	if (!bench) throw new Error(`Não há a medida "${name}". Há: ${Object.keys(benches).join(', ')}.`)

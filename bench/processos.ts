@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Request } from 'autocannon'
 import autocannon from 'autocannon'
 import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
 import { startDatabase } from './database.ts'
+import { options } from './options.ts'
 import { type Running, startPortalServer } from './processes.ts'
+import { seedScale } from './seed-scale.ts'
 import { decimal, median, printTable, type Row } from './table.ts'
 
-const root = join(import.meta.dirname, '..')
 const API = '/proxy/wsprocesso/api'
 /** The people that `seed:scale` makes: each operates a station of its own. */
 const FIRST_PERSON = 2_000_001
@@ -92,23 +91,18 @@ interface Side {
 	readonly sample: Sample
 }
 
-export const processosOptions = {
-	processos: { type: 'string', default: '1000000' },
-	dados: { type: 'string' },
-} as const
-
 /**
  * `npm run bench -- processos --processos 1000000`: what people do all day, beside the same on a thousand processes.
  * With `--dados <folder>` the processes stay there and are not made again.
  */
 export async function benchProcessos(): Promise<void> {
-	const { values } = parseArgs({ options: processosOptions, allowPositionals: true })
+	const { values } = parseArgs({ options, allowPositionals: true })
 	const processes = Number(values.processos)
 	const database = await startDatabase(values.dados)
 	const open = async (name: string, size: number): Promise<Side> => {
 		const url = await database.create(name)
 		const server = await startPortalServer(await freePort(), url)
-		if (!(await holds(url, size))) seedScale(url, size)
+		if (!(await holds(url, size))) seedScale(url, 'processos', size)
 		const numbers = await query<{ numpro: string }>(
 			url,
 			`select numpro from processos.processo where nivacepro = 'P' order by md5(numpro) limit 200`,
@@ -143,15 +137,6 @@ async function holds(url: string, size: number): Promise<boolean> {
 		`select count(*)::int as size from processos.processo where exists (${last})`,
 	)
 	return (found?.size ?? 0) >= size
-}
-
-export function seedScale(url: string, size: number): void {
-	const { status } = spawnSync(process.execPath, ['scripts/seed-scale.ts', '--processos', String(size)], {
-		cwd: root,
-		env: { ...process.env, DATABASE_URL: url },
-		stdio: 'inherit',
-	})
-	if (status !== 0) throw new Error('The data set could not be made.')
 }
 
 async function measure({ what, percentile, goal, paths }: Case, small: Side, large: Side): Promise<Row> {

@@ -1,0 +1,155 @@
+import { createHash, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { solveChallenge } from 'altcha-lib'
+import type { Challenge, DeriveKeyFunction } from 'altcha-lib/types'
+import type { Request } from 'autocannon'
+import autocannon from 'autocannon'
+import { freePort } from '../e2e/confiabilidade/server-process.ts'
+import { query } from '../e2e/confiabilidade/signed-in-client.ts'
+import { DiskStore } from '../platform/server/files/disk-store.ts'
+import { atEnd } from './clean-up.ts'
+import { type BenchDatabase, startDatabase } from './database.ts'
+import { options } from './options.ts'
+import { type Running, start } from './processes.ts'
+import { seedScale } from './seed-scale.ts'
+import { decimal, median, printTable, type Row } from './table.ts'
+
+const SMALL = 1_000
+const CONNECTIONS = 10
+const ROUNDS = 3
+const REQUESTS_A_ROUND = 400
+const WARM_UP_REQUESTS = 100
+const CODES = 500
+const FILE_BYTES = 40_000
+const GOAL_MS = 20
+
+interface Side {
+	readonly server: Running
+	/** Codes of documents that keep no file, and of as many whose file is read and hashed at each look-up. */
+	readonly reserved: readonly string[]
+	readonly shown: readonly string[]
+}
+
+/**
+ * `npm run bench -- validador --documentos 1000000`: the public look-up beside the same on a thousand documents. Each
+ * request is another reader's: an address of its own and a captcha of its own, solved before the clock runs.
+ */
+export async function benchValidador(): Promise<void> {
+	const { values } = parseArgs({ options, allowPositionals: true })
+	const documents = Number(values.documentos)
+	const database = await startDatabase(values.dados)
+	const small = await open(database, 'validador_pequeno', SMALL)
+	const large = await open(database, `validador_${documents}`, documents)
+	const rows = [
+		await measure('consulta, arquivo reservado', small, large, ({ reserved }) => reserved),
+		await measure('consulta, arquivo de 40 kB conferido', small, large, ({ shown }) => shown),
+	]
+	const size = (count: number) => count.toLocaleString('pt-BR')
+	printTable(`Validador: ${size(SMALL)} documentos (piso) e ${size(documents)} (portal), ${CONNECTIONS} conexões`, rows)
+}
+
+async function open(database: BenchDatabase, name: string, documents: number): Promise<Side> {
+	const url = await database.create(name)
+	const folder = mkdtempSync(join(tmpdir(), 'portal-bench-arquivos-'))
+	atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+	const server = await start(['--max-semi-space-size=4', 'apps/server/main.ts'], {
+		port: await freePort(),
+		path: '/saude/pronto',
+		env: {
+			DATABASE_URL: url,
+			PORTAL_DEMO: '0',
+			PORTAL_LOG_LEVEL: 'warn',
+			PORTAL_DATA_DIR: folder,
+			PORTAL_TRUST_PROXY: '127.0.0.1',
+			PORTAL_CAPTCHA_CUSTO: '1',
+		},
+	})
+	const [found] = await query<{ count: number }>(url, 'select count(*)::int as count from iddigital.docauc')
+	if ((found?.count ?? 0) < documents) seedScale(url, 'documentos', documents)
+	const codes = await query<{ codaucdoc: string }>(
+		url,
+		`select codaucdoc from iddigital.docauc where sitdocauc = 'VIG' order by md5(codaucdoc) limit ${2 * CODES}`,
+	)
+	const all = codes.map(({ codaucdoc }) => codaucdoc)
+	const half = Math.min(CODES, Math.floor(all.length / 2))
+	await keepFile(url, folder, all.slice(0, half))
+	return { server, shown: all.slice(0, half), reserved: all.slice(half) }
+}
+
+/** One file for all: what a look-up costs is reading and hashing it. */
+async function keepFile(url: string, folder: string, codes: readonly string[]): Promise<void> {
+	const file = randomBytes(FILE_BYTES)
+	await new DiskStore(join(folder, 'arquivos')).gravar('iddigital/medida.pdf', file)
+	await query(
+		url,
+		`update iddigital.docauc set staexiarq = 'S', chvarq = 'iddigital/medida.pdf', sha256doc = $1 where codaucdoc = any($2)`,
+		[createHash('sha256').update(file).digest('hex'), codes],
+	)
+}
+
+async function measure(
+	what: string,
+	small: Side,
+	large: Side,
+	codesOf: (side: Side) => readonly string[],
+): Promise<Row> {
+	const figures = { small: [] as number[], large: [] as number[] }
+	for (let round = 0; round <= ROUNDS; round++)
+		for (const [name, side] of [
+			['small', small],
+			['large', large],
+		] as const) {
+			const figure = await load(side.server, codesOf(side), round === 0 ? WARM_UP_REQUESTS : REQUESTS_A_ROUND)
+			if (round > 0) figures[name].push(figure)
+		}
+	const [before, after] = [median(figures.small), median(figures.large)]
+	return {
+		what: `${what} (p99, ms)`,
+		floor: decimal(before, 0),
+		portal: decimal(after, 0),
+		ratio: decimal(after / before),
+		goal: `≤ ${GOAL_MS} ms`,
+		met: after <= GOAL_MS,
+	}
+}
+
+async function load({ address }: Running, codes: readonly string[], amount: number): Promise<number> {
+	const visits: Request[] = []
+	for (let number = 0; number < amount; number++)
+		visits.push({
+			method: 'GET',
+			path: `/proxy/wsportal/iddigital/${codes[number % codes.length]}`,
+			headers: await newReader(address),
+		})
+	const { errors, timeouts, non2xx, latency } = await autocannon({
+		url: address,
+		connections: CONNECTIONS,
+		amount,
+		requests: [{ setupRequest: (request) => ({ ...request, ...visits.pop() }) }],
+	})
+	if (errors + timeouts + non2xx > 0) throw new Error(`${errors} errors, ${timeouts} timeouts, ${non2xx} refusals`)
+	return latency.p99
+}
+
+let readers = 0
+
+/** What the browser of somebody new sends: nobody else's address, and the proof that a person asks. */
+async function newReader(address: string): Promise<Record<string, string>> {
+	const number = readers++
+	const from = { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` }
+	const response = await fetch(`${address}/proxy/wsusuario/api/captcha/desafio`, { headers: from })
+	const challenge = (await response.json()) as Challenge
+	const solution = await solveChallenge({ challenge, deriveKey })
+	return {
+		...from,
+		'g-recaptcha-provider': 'altcha',
+		'g-recaptcha-token': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+	}
+}
+
+const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
+	derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256'),
+})
