@@ -35,7 +35,8 @@ export async function semear(portal: Portal): Promise<void> {
 	await semearUsuarios(portal)
 	const pdf = await comporDocumento(portal)
 	for (const lote of lotesDaSemente) await semearLote(portal, lote, pdf)
-	await assinarDemonstracao(portal, (documento) => assinarAvulso(portal, documento))
+	const agora = noDia(portal, portal.agora().getTime())
+	await assinarDemonstracao(agora, (documento) => assinarAvulso(agora, documento))
 }
 
 /** Everybody's certificate is older than the first batch, in whatever order these days are told. */
