@@ -79,10 +79,19 @@ export const REASONS = {
 		severity: 'impede-confirmar',
 		mensagem: 'O carimbo do tempo não é de uma autoridade que este portal conhece.',
 	},
+	'dados-soltos': {
+		severity: 'impede-confirmar',
+		mensagem:
+			'Depois da última assinatura há dados que não fazem parte do documento e que alguns leitores podem mostrar.',
+	},
 	'sem-assinatura': { severity: 'impede-confirmar', mensagem: 'O documento não tem assinatura digital.' },
 	'sem-carimbo': {
 		severity: 'aviso',
 		mensagem: 'A data é a do computador de quem assinou: não há carimbo do tempo.',
+	},
+	'formulario-preenchido': {
+		severity: 'aviso',
+		mensagem: 'Depois desta assinatura o formulário foi preenchido, o que ela permite.',
 	},
 	'bytes-depois': {
 		severity: 'aviso',

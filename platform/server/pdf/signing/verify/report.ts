@@ -27,6 +27,8 @@ export interface SignatureReport {
 	readonly cobreTodoOArquivo: boolean
 	/** Paths in the document of what changed after it. */
 	readonly alteracoes: readonly string[]
+	/** Fields of the form that were filled in after it, as it allows. */
+	readonly preenchidos: readonly string[]
 }
 
 export interface VerificationReport {

@@ -1,29 +1,42 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
+import { type Fillable, fieldName, fillableOf, showsLettersAlone } from './form-filling.ts'
+import { resolved as resolve, type SignatureRules } from './signature-rules.ts'
 
 /** More tells nobody more. */
 const MOST_CHANGES = 20
 
+export interface Changes {
+	/** Not allowed: paths from the catalog. */
+	readonly changed: readonly string[]
+	/** Allowed: names of the fields that were filled in. */
+	readonly filled: readonly string[]
+}
+
 /**
- * What the document of today has that the signed one had not, or the other way round, by the path from the catalog.
- * More signatures and a security store are no change (DocMDP with P = 2); everything else is.
+ * What the document of today has that the signed one had not, or the other way round. More signatures, a security store
+ * and fields of the form that were filled in are allowed (DocMDP with P = 2), unless the signature locked the field;
+ * everything else is a change.
  */
-export function changesBetween(signed: PDF, current: PDF): string[] {
-	const comparison = new Comparison(signed, current)
+export function changesBetween(signed: PDF, current: PDF, rules: SignatureRules): Changes {
+	const comparison = new Comparison(signed, current, rules)
 	comparison.compare(signed.context.info.trailer.get('Root'), current.context.info.trailer.get('Root'), '')
-	return comparison.changes
+	return { changed: comparison.changes, filled: [...comparison.filled] }
 }
 
 type Value = PdfObject | undefined
 
 class Comparison {
 	readonly changes: string[] = []
+	readonly filled = new Set<string>()
 	readonly #signed: PDF
 	readonly #current: PDF
+	readonly #rules: SignatureRules
 	readonly #seen = new Set<string>()
 
-	constructor(signed: PDF, current: PDF) {
+	constructor(signed: PDF, current: PDF, rules: SignatureRules) {
 		this.#signed = signed
 		this.#current = current
+		this.#rules = rules
 	}
 
 	compare(before: Value, after: Value, path: string): void {
@@ -52,11 +65,32 @@ class Comparison {
 	#compareDicts(old: PdfDict, now: PdfDict, path: string): void {
 		if (old instanceof PdfStream && now instanceof PdfStream && !sameBytes(old.data, now.data))
 			this.#changed(`${path} (conteúdo)`)
-		const wasSigned = isSignatureField(old) && !old.has('V') && isHarmless(now)
+		const signing = this.#isSigning(old, now) ? FILLED_BY_SIGNING : NOTHING
+		const filling = this.#fillable(old, now)
 		for (const key of new Set([...old.keys(), ...now.keys()].map(({ value }) => value))) {
-			if (wasSigned && FILLED_BY_SIGNING.has(key)) continue
-			this.#compareEntry(old, now, key, path)
+			if (signing.has(key)) continue
+			if (filling?.entries.has(key)) this.#compareFilled(old, now, key, filling.name)
+			else this.#compareEntry(old, now, key, path)
 		}
+	}
+
+	#isSigning(old: PdfDict, now: PdfDict): boolean {
+		if (!isSignatureField(old) || old.has('V') || !isHarmless(now)) return false
+		return !this.#rules.forbidsChanges && !this.#rules.locks(fieldName(this.#signed, old))
+	}
+
+	#fillable(old: PdfDict, now: PdfDict): Fillable | undefined {
+		const found = this.#rules.forbidsChanges ? undefined : fillableOf(this.#signed, old)
+		if (!found || this.#rules.locks(found.name)) return undefined
+		if (showsLettersAlone(this.#current, now.get('AP'))) return found
+		return { ...found, entries: new Set([...found.entries].filter((key) => key !== 'AP')) }
+	}
+
+	/** Apart from the rest: an object that stands here and on a page too is not compared any less there. */
+	#compareFilled(old: PdfDict, now: PdfDict, key: string, name: string): void {
+		const apart = new Comparison(this.#signed, this.#current, this.#rules)
+		apart.#compareEntry(old, now, key, '')
+		if (apart.changes.length > 0) this.filled.add(name)
 	}
 
 	#compareEntry(old: PdfDict, now: PdfDict, key: string, path: string): void {
@@ -103,23 +137,23 @@ class Comparison {
 	}
 }
 
-const FILLED_BY_SIGNING = new Set(['V', 'AP', 'F', 'M'])
+const NOTHING: ReadonlySet<string> = new Set()
+const FILLED_BY_SIGNING: ReadonlySet<string> = new Set(['V', 'AP', 'F', 'M'])
 /** The security store and what versions of the format it asks for: nothing of them is shown. */
 const OPEN_IN_CATALOG = new Set(['DSS', 'Extensions', 'Version'])
+
+/** That there are signatures, and who draws the fields that are filled in. */
+const OPEN_IN_FORM = new Set(['SigFlags', 'NeedAppearances'])
 
 const isForm = (type: string | undefined, key: string): boolean => type === 'Catalog' && key === 'AcroForm'
 
 const UPWARDS = new Set(['Parent', 'P'])
 
 const isOpen = (type: string | undefined, path: string, key: string): boolean =>
-	(type === 'Catalog' && OPEN_IN_CATALOG.has(key)) || (path.endsWith('/AcroForm') && key === 'SigFlags')
+	(type === 'Catalog' && OPEN_IN_CATALOG.has(key)) || (path.endsWith('/AcroForm') && OPEN_IN_FORM.has(key))
 
 const growsBySigning = (type: string | undefined, path: string, key: string): boolean =>
 	(path.endsWith('/AcroForm') && key === 'Fields') || (type === 'Page' && key === 'Annots')
-
-function resolve(pdf: PDF, value: Value): Value {
-	return value instanceof PdfRef ? (pdf.context.resolve(value) ?? undefined) : value
-}
 
 function itemsOf(pdf: PDF, value: Value): PdfObject[] | undefined {
 	if (value === undefined) return []

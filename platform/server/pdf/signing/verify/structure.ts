@@ -1,7 +1,8 @@
-import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
+import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
 import type { ByteRange } from './raw-signatures.ts'
 import type { ReasonCode } from './reasons.ts'
 import { changesBetween } from './revision-changes.ts'
+import { resolved, rulesOf, type SignatureRules } from './signature-rules.ts'
 
 /** A signature in the form of the document, with what happened after it. Plain data: it comes out of another process. */
 export interface SignatureInStructure {
@@ -10,6 +11,8 @@ export interface SignatureInStructure {
 	readonly motivo: string | undefined
 	readonly faults: readonly ReasonCode[]
 	readonly alteracoes: readonly string[]
+	/** Fields of the form that were filled in after it, as it allows. */
+	readonly preenchidos: readonly string[]
 }
 
 export interface Structure {
@@ -22,7 +25,6 @@ export interface Structure {
 }
 
 const ACCEPTED_FORMATS = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'ETSI.RFC3161'])
-const NO_CHANGES_ALLOWED = 1
 
 /** Strict reading of the document and of each signed revision: for a process that can be ended. */
 export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[]): Promise<Structure> {
@@ -35,9 +37,10 @@ export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[])
 		if (!signature) continue
 		const byteRange = numbers(pdf, signature.get('ByteRange'))
 		if (!missing.delete(String(byteRange))) faults.add('campo-sem-assinatura')
-		else fields.push(await readField(bytes, pdf, { byteRange, signature, campo: field.name }))
+		else fields.push(await readField(bytes, pdf, { byteRange, signature, field: field.getDict(), campo: field.name }))
 	}
 	if (missing.size > 0) faults.add('assinatura-fora-do-formulario')
+	if (hasLooseObjects(bytes, ranges)) faults.add('dados-soltos')
 	const store = resolved(pdf, pdf.getCatalog().get('DSS'))
 	return {
 		fields,
@@ -48,16 +51,24 @@ export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[])
 	}
 }
 
+/** Behind the last signature and in no cross-reference: a reader that mends files would take them for the document. */
+function hasLooseObjects(bytes: Buffer, ranges: readonly ByteRange[]): boolean {
+	const end = Math.max(0, ...ranges.map(([, , resume, rest]) => resume + rest))
+	const tail = bytes.subarray(end)
+	return !tail.includes('startxref') && /\bobj\b|\btrailer\b/.test(tail.toString('latin1'))
+}
+
 interface SignedField {
 	readonly byteRange: ByteRange
 	readonly signature: PdfDict
+	readonly field: PdfDict
 	readonly campo: string
 }
 
 async function readField(
 	bytes: Buffer,
 	pdf: PDF,
-	{ byteRange, signature, campo }: SignedField,
+	{ byteRange, signature, field, campo }: SignedField,
 ): Promise<SignatureInStructure> {
 	const [, start, resume, rest] = byteRange
 	const end = resume + rest
@@ -65,35 +76,40 @@ async function readField(
 	if (!ACCEPTED_FORMATS.has(signature.getName('SubFilter')?.value ?? '')) faults.push('formato-nao-aceito')
 	if (!holdsHole(signature, bytes.toString('latin1', start + 1, resume - 1))) faults.push('lacuna-invalida')
 	if (!/%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, end - 32), end))) faults.push('revisao-incompleta')
-	const alteracoes = end < bytes.length ? await changesAfter(bytes.subarray(0, end), pdf, faults) : []
-	if (end < bytes.length && forbidsChanges(pdf, signature) && bytes.includes('/ByteRange', end))
-		alteracoes.push('DocMDP')
-	if (alteracoes.length > 0) faults.push('alterado-apos-assinatura')
+	const rules = rulesOf(pdf, signature, field)
+	const { alteracoes, preenchidos, ...later } = await whatFollowed(bytes, end, pdf, rules)
 	const motivo = resolved(pdf, signature.get('Reason'))
-	return { byteRange, campo, motivo: motivo instanceof PdfString ? motivo.asString() : undefined, faults, alteracoes }
+	return {
+		byteRange,
+		campo,
+		motivo: motivo instanceof PdfString ? motivo.asString() : undefined,
+		faults: [...faults, ...later.faults],
+		alteracoes,
+		preenchidos,
+	}
 }
 
-async function changesAfter(revision: Buffer, current: PDF, faults: ReasonCode[]): Promise<string[]> {
-	try {
-		return changesBetween(await PDF.load(revision, { lenient: false }), current)
-	} catch {
-		faults.push('revisao-incompleta')
-		return []
-	}
+async function whatFollowed(
+	bytes: Buffer,
+	end: number,
+	current: PDF,
+	rules: SignatureRules,
+): Promise<Pick<SignatureInStructure, 'faults' | 'alteracoes' | 'preenchidos'>> {
+	if (end === bytes.length) return { faults: [], alteracoes: [], preenchidos: [] }
+	const compared = await PDF.load(bytes.subarray(0, end), { lenient: false })
+		.then((revision) => changesBetween(revision, current, rules))
+		.catch(() => undefined)
+	if (!compared) return { faults: ['revisao-incompleta'], alteracoes: [], preenchidos: [] }
+	const { changed, filled } = compared
+	const isSignedAgain = rules.forbidsChanges && bytes.includes('/ByteRange', end)
+	const alteracoes = isSignedAgain ? [...changed, 'DocMDP'] : changed
+	const isFilled = filled.length > 0 ? (['formulario-preenchido'] as const) : []
+	return { faults: alteracoes.length > 0 ? ['alterado-apos-assinatura'] : isFilled, alteracoes, preenchidos: filled }
 }
 
 function holdsHole(signature: PdfDict, digits: string): boolean {
 	const contents = signature.get('Contents')
 	return contents instanceof PdfString && Buffer.from(contents.bytes).toString('hex') === digits.toLowerCase()
-}
-
-function forbidsChanges(pdf: PDF, signature: PdfDict): boolean {
-	const references = resolved(pdf, signature.get('Reference'))
-	return (references instanceof PdfArray ? references.toArray() : []).some((entry) => {
-		const reference = resolved(pdf, entry)
-		const parameters = reference instanceof PdfDict ? resolved(pdf, reference.get('TransformParams')) : undefined
-		return parameters instanceof PdfDict && parameters.getNumber('P')?.value === NO_CHANGES_ALLOWED
-	})
 }
 
 function numbers(pdf: PDF, value: PdfObject | undefined): ByteRange {
@@ -109,6 +125,3 @@ function streamsOf(pdf: PDF, store: PdfObject | undefined, key: string): Uint8Ar
 		return stream instanceof PdfStream ? [Uint8Array.from(stream.getDecodedData())] : []
 	})
 }
-
-const resolved = (pdf: PDF, value: PdfObject | undefined): PdfObject | undefined =>
-	value instanceof PdfRef ? (pdf.context.resolve(value) ?? undefined) : value

@@ -41,7 +41,7 @@ export async function verifySignatures(bytes: Uint8Array, options: VerificationO
 	const general: ReasonCode[] = [...(structure?.faults ?? ['estrutura-ilegivel'])]
 	if (signatures.length === 0) general.push('sem-assinatura')
 	const tail = whole.length - Math.max(0, ...signatures.map(({ end }) => end))
-	if (signatures.length > 0 && tail > 0) general.push('bytes-depois')
+	if (tail > 0 && structure && isUnchanged(structure)) general.push('bytes-depois')
 	const reports = new Judge(signatures, structure ?? NO_STRUCTURE, options).reports(whole.length)
 	const all = [...general, ...reports.flatMap(({ motivos }) => motivos.map(({ codigo }) => codigo))]
 	return {
@@ -52,6 +52,12 @@ export async function verifySignatures(bytes: Uint8Array, options: VerificationO
 		sha256: hashes.whole('sha256').toString('hex'),
 	}
 }
+
+/** Of what was read: nothing that anybody sees is different from what each signature signed. */
+const isUnchanged = ({ fields, faults: general }: Structure): boolean =>
+	fields.length > 0 &&
+	general.length === 0 &&
+	fields.every(({ faults, preenchidos }) => faults.length === 0 && preenchidos.length === 0)
 
 interface Proof {
 	readonly end: number
@@ -200,6 +206,7 @@ const described = (field: SignatureInStructure | undefined) => ({
 	campo: field?.campo,
 	motivoDeclarado: field?.motivo,
 	alteracoes: field?.alteracoes ?? [],
+	preenchidos: field?.preenchidos ?? [],
 })
 
 function certificateReport({ path, reasons }: ChainAnswer): CertificateReport | undefined {
