@@ -30,10 +30,21 @@ export async function chavesGuardadas({ files }: TestPortal): Promise<string[]> 
 }
 
 /** A document with these words on its pages, one each, as any program would write it. */
-export function pdfDePaginas(...textos: readonly string[]): Buffer {
+export const pdfDePaginas = (...textos: readonly string[]): Buffer => pdfComCatalogo('', textos)
+
+/** It wants to run scripts and programs when it is opened and closed, and has a file within. */
+export const pdfComArmadilhas = (...textos: readonly string[]): Buffer =>
+	pdfComCatalogo(
+		'/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<</WC<</S/Launch/F(/bin/sh)>>>>' +
+			'/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(app.alert\\(2\\))>>]>>' +
+			'/EmbeddedFiles<</Names[(virus.exe)<</Type/Filespec/F(virus.exe)>>]>>>>',
+		textos,
+	)
+
+function pdfComCatalogo(catalogo: string, textos: readonly string[]): Buffer {
 	const paginas = textos.map((_, indice) => `${4 + 2 * indice} 0 R`).join(' ')
 	const objetos = [
-		'<</Type/Catalog/Pages 2 0 R>>',
+		`<</Type/Catalog/Pages 2 0 R${catalogo}>>`,
 		`<</Type/Pages/Count ${textos.length}/Kids[${paginas}]/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>>>`,
 		'<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
 		...textos.flatMap((texto, indice) => {

@@ -3,7 +3,14 @@ import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import { API, cabecalhosDoPortal, mensagemDeFaltas } from '../contract/index.ts'
-import { anexarPdf, chavesGuardadas, pdfDePaginas } from './envio-de-teste.ts'
+import {
+	anexarPdf,
+	chavesGuardadas,
+	enviar,
+	formularioDoAnexo,
+	pdfComArmadilhas,
+	pdfDePaginas,
+} from './envio-de-teste.ts'
 import { fazerIntegra, limparIntegras } from './jobs-integra.ts'
 import { perguntar, protegerComSenha } from './pdf-de-fora.ts'
 import { abrirProcesso, ana, como, eduardo, helena, joao, marina, otavio, preparar, test } from './portal-de-teste.ts'
@@ -124,6 +131,28 @@ describe('the whole case as one PDF', () => {
 		expect(texto).toContain('Resposta')
 		expect((await pedir(portal, numpro, eduardo)).body.codint).not.toBe(pronta.codint)
 	})
+})
+
+test('what a document would run is not run: the page is a picture, the íntegra leaves it behind, the file only downloads', async ({
+	portal,
+}) => {
+	const numpro = await abrirProcesso(portal)
+	const { body: enviado } = await enviar(portal, pdfComArmadilhas('Convite'), 'convite.pdf')
+	const json = { codarqtmp: enviado.codarqtmp, txtdch: '<p>Segue.</p>', codetrdoc: 1, codetrcfc: 4 }
+	const { body: anexado } = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formularioDoAnexo(json))
+	const arquivo = `/processo/${numpro}/arquivo/${anexado.dados.arquivo.codarqpdl}`
+	const pagina = await como(portal, ana)('GET', `${arquivo}/pagina/1`)
+	expect(pagina).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
+	const baixado = await como(portal, ana)('GET', arquivo)
+	expect(baixado.headers).toMatchObject({
+		'content-disposition': expect.stringMatching(/^attachment;/),
+		'content-security-policy': expect.stringContaining('sandbox'),
+		'x-content-type-options': 'nosniff',
+	})
+	expect(String(baixado.bytes)).toMatch(/JavaScript.*Launch/s)
+	const { bytes, texto } = await fazer(portal, numpro)
+	expect(texto).toContain('Convite')
+	expect(perguntar('qpdf', bytes, '--json=2')).not.toMatch(/JavaScript|app\.alert|Launch|OpenAction|virus\.exe/)
 })
 
 describe('who gets what', () => {
