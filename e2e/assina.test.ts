@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { varrerArquivos } from '@portal/platform/server'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { modules } from '../apps/server/modules.ts'
 import { NAO_CADASTRADO, PRECISA_AUTENTICAR } from '../modules/assina/contract/mensagens.ts'
+import { IcpDeTeste, SENHA_DO_A1 } from '../modules/assina/server/a1-de-teste.ts'
 import { faltasDeAcesso } from './support/acessibilidade.ts'
 import { esperarAviso } from './support/aviso.ts'
 import { entrar } from './support/browser-test.ts'
 import { test } from './support/com-pessoas.ts'
-import { abrirDaCaixa, assinarComSenha, enviarLote, lerMensagem, linkDa } from './support/lote.ts'
+import { abrirDaCaixa, assinarComSenha, ativarAplicativo, enviarLote, lerMensagem, linkDa } from './support/lote.ts'
 
 const HELENA = 10003
 const JOAO = 10004
@@ -79,6 +84,80 @@ test('two documents are signed by three people in turn, one from outside, and ho
 	await visitante.goto('/iddigital/verificar')
 	await visitante.locator('input[type=file]:enabled').setInputFiles(arquivo)
 	await visitante.getByText('Cláudia Reis Fontes').first().waitFor()
+})
+
+test('an A1 file, a code of the app and an outside provider each sign; the evidence is whole and the validator trusts it', {
+	timeout: 300_000,
+}, async ({ como, portal }) => {
+	using icp = new IcpDeTeste()
+	icp.publicar(portal.portal.config.PORTAL_ASSINA_ICP_RAIZES[0])
+	const marina = await como(MARINA)
+	const nome = 'Termo de três meios'
+	await enviarLote(marina, {
+		nome,
+		documentos: ['termo.pdf'],
+		participantes: [
+			{ nome: 'João Pedro', codpes: JOAO },
+			{ nome: 'Eduardo', codpes: EDUARDO },
+			{ nome: 'Marina', codpes: MARINA },
+		],
+	})
+
+	const joao = await como(JOAO)
+	await abrirDaCaixa(joao, nome)
+	await joao.getByRole('radio', { name: /^Certificado A1/ }).check()
+	for (const [titular, resposta] of [
+		['OUTRA PESSOA', 'Este certificado é de OUTRA PESSOA. Assine com o seu próprio certificado.'],
+		['JOAO PEDRO ALVES', 'Documento assinado com sucesso!'],
+	] as const) {
+		const a1 = { name: 'meu.p12', mimeType: 'application/x-pkcs12', buffer: icp.emitir(titular) }
+		await joao.locator('input[type=file]').setInputFiles(a1)
+		await joao.getByLabel(/^Senha do certificado/).fill(SENHA_DO_A1)
+		await assinarComSenha(joao, 'Assinar documento')
+		await joao.getByText(resposta).waitFor()
+	}
+
+	const eduardo = await como(EDUARDO)
+	const aplicativo = await ativarAplicativo(eduardo)
+	await abrirDaCaixa(eduardo, nome)
+	await assinarComSenha(eduardo, 'Assinar documento')
+	await eduardo.getByText('Informe os 6 algarismos do aplicativo.').waitFor()
+	// The code of the confirmation counts no more; that of the next half minute already does.
+	await eduardo.getByLabel(/^Código do aplicativo/).fill(aplicativo(1))
+	await assinarComSenha(eduardo, 'Assinar documento')
+	await eduardo.getByText('Documento assinado com sucesso!').waitFor()
+
+	await abrirDaCaixa(marina, nome)
+	await marina.getByRole('radio', { name: /^Provedor externo/ }).check()
+	await marina.getByRole('button', { name: 'Continuar no provedor' }).click()
+	await marina.getByRole('heading', { name: 'Assinador simulado' }).waitFor()
+	await marina.getByRole('button', { name: 'Assinar' }).click()
+	await marina.getByText('Documento assinado com sucesso!').waitFor()
+	expect(new URL(marina.url()).search).toBe('?event=signing_complete')
+	await marina.getByRole('link', { name: 'Ver o lote' }).click()
+
+	const baixado = marina.waitForEvent('download')
+	await marina.getByRole('button', { name: 'Baixar dossiê' }).click()
+	const zip = await (await baixado).path()
+	expect(execFileSync('unzip', ['-t', zip], { encoding: 'utf8' })).toContain('No errors detected')
+	const ler = (entrada: string) => execFileSync('unzip', ['-p', zip, entrada], { maxBuffer: 50_000_000 })
+	const documento = ler('documentos/01-termo.pdf')
+	const { documentos, cadeia } = JSON.parse(ler('dossie.json').toString())
+	expect(cadeia.inteira).toBe(true)
+	expect(documentos[0].assinaturas.map(({ meioasi }: { meioasi: string }) => meioasi)).toEqual([
+		'a1',
+		'interna',
+		'externo',
+	])
+	expect(documentos[0].revisoes.at(-1).sha256).toBe(createHash('sha256').update(documento).digest('hex'))
+
+	await marina.goto('/iddigital/verificar')
+	await marina
+		.locator('input[type=file]:enabled')
+		.setInputFiles({ name: 'termo.pdf', mimeType: 'application/pdf', buffer: documento })
+	await marina.getByText('JOAO PEDRO ALVES').waitFor()
+	// Three people and the time stamp of the whole.
+	expect(await marina.getByText('Válida', { exact: true }).count()).toBe(4)
 })
 
 test('who rejects says why, and who sent the batch sees it at once', { timeout: 120_000 }, async ({ como }) => {
@@ -195,4 +274,26 @@ test('no accessibility finding on inbox, wizard, batch and signing, in either th
 	await page.getByRole('dialog').waitFor()
 	faltas.push(...(await faltasDeAcesso(page, 'rejeitar')))
 	expect(faltas).toEqual([])
+})
+
+test('what is swept is named by no row of any slice, and what is kept can be read', async ({ portal: { portal } }) => {
+	const listar = async () => {
+		const chaves: string[] = []
+		for await (const chave of portal.files.listar()) chaves.push(chave)
+		return chaves
+	}
+	const antes = await listar()
+	await varrerArquivos(modules).executar({ ...portal, agora: () => new Date(Date.now() + 2 * 86_400_000) }, {})
+	const depois = new Set(await listar())
+	expect(depois.size).toBeGreaterThan(100)
+	const varridos = antes.filter((chave) => !depois.has(chave))
+	const { rows: colunas } = await sql<{ esquema: string; tabela: string; coluna: string }>`
+		select table_schema as esquema, table_name as tabela, column_name as coluna from information_schema.columns
+		where table_schema = any(${modules.map(({ name }) => name.replaceAll('-', '_'))}) and data_type = 'text'
+	`.execute(portal.db)
+	for (const { esquema, tabela, coluna } of colunas) {
+		const { rows } = await sql`select 1 from ${sql.id(esquema, tabela)}
+			where ${sql.id(coluna)} = any(${varridos}) limit 1`.execute(portal.db)
+		expect({ esquema, tabela, coluna, rows }).toMatchObject({ rows: [] })
+	}
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningPortal, readConfig } from '@portal/platform/server'
@@ -6,6 +7,7 @@ import { createTestDatabase, findChromium } from '@portal/platform/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base, expect } from 'vitest'
 import { startApplication } from '../../apps/server/start.ts'
+import { freePort } from '../confiabilidade/server-process.ts'
 
 const CHROMIUM_FLAGS = [
 	'--no-sandbox',
@@ -37,11 +39,17 @@ export const test = base.extend<Fixtures>({
 		// oxlint-disable-next-line no-empty-pattern -- vitest reads which fixtures are used from the pattern
 		async ({}, use) => {
 			const { url, drop } = await createTestDatabase()
+			const dados = join(tmpdir(), `portal-e2e-${randomUUID()}`)
+			// Empty: a test that has an authority of its own puts its root there.
+			const raizes = join(dados, 'icp')
+			await mkdir(raizes, { recursive: true })
 			const config = readConfig({
-				PORT: '0',
+				// Known beforehand: who is sent elsewhere has to find the way back.
+				PORT: String(await freePort()),
 				DATABASE_URL: url,
 				PORTAL_DEMO: '1',
-				PORTAL_DATA_DIR: join(tmpdir(), `portal-e2e-${randomUUID()}`),
+				PORTAL_DATA_DIR: dados,
+				PORTAL_ASSINA_ICP_RAIZES: raizes,
 				PORTAL_LOG_LEVEL: 'error',
 				PORTAL_LEGADO_PORT: '0',
 				PORTAL_CAPTCHA_CUSTO: '10',

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { pdfDePaginas } from '../../modules/processos/server/envio-de-teste.ts'
 import { esperarAviso } from './aviso.ts'
@@ -73,4 +74,19 @@ export async function abrirDaCaixa(page: Page, nome: string): Promise<void> {
 	await page.goto('/assina')
 	await page.getByRole('row').filter({ hasText: nome }).getByRole('link', { name: 'Assinar' }).click()
 	await page.getByLabel(/^Sua senha/).waitFor()
+}
+
+/** Registers an authenticator app; tells its code of now, or of as many half minutes later. */
+export async function ativarAplicativo(page: Page): Promise<(adiante: number) => string> {
+	await page.goto('/configuracoes#assinatura')
+	await page.getByLabel(/^Sua senha/).fill('demonstracao')
+	await page.getByRole('button', { name: 'Ativar' }).click()
+	const segredo = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
+	const totp = new TOTP({ secret: Secret.fromBase32(segredo) })
+	const agora = Date.now()
+	const codigo = (adiante: number) => totp.generate({ timestamp: agora + adiante * 30_000 })
+	await page.getByLabel(/^Código do aplicativo/).fill(codigo(0))
+	await page.getByRole('button', { name: 'Confirmar' }).click()
+	await esperarAviso(page, 'Aplicativo autenticador cadastrado com sucesso!')
+	return codigo
 }

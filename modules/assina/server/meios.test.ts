@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { buildSignedData, openPkcs12 } from '@portal/platform/server/pdf/signing'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, onTestFinished } from 'vitest'
+import { IcpDeTeste, SENHA_DO_A1 } from './a1-de-teste.ts'
 import { confiancaPublica } from './autoridade.ts'
 import { meioA1 } from './meio-a1.ts'
 import {
@@ -25,90 +22,17 @@ import {
 	participantesDe,
 } from './portal-de-teste.ts'
 
-const pasta = mkdtempSync(join(tmpdir(), 'portal-icp-'))
-const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { cwd: pasta, stdio: 'pipe' })
-
-/** A root of the ICP-Brasil that exists for this test alone, and an A1 that it issued. */
-function fazerA1(nome: string, arquivo: string, cpf?: string): Buffer {
-	const dados = `01011970${cpf}${'0'.repeat(26)}`
-	writeFileSync(
-		join(pasta, 'ext'),
-		cpf === undefined ? 'keyUsage=digitalSignature' : `subjectAltName=otherName:2.16.76.1.3.1;OCT:${dados}`,
-	)
-	openssl(
-		'req',
-		'-newkey',
-		'rsa:2048',
-		'-nodes',
-		'-keyout',
-		`${arquivo}.key`,
-		'-out',
-		`${arquivo}.csr`,
-		'-subj',
-		`/C=BR/O=ICP-Brasil/CN=${nome}:11122233344`,
-		'-utf8',
-	)
-	openssl(
-		'x509',
-		'-req',
-		'-in',
-		`${arquivo}.csr`,
-		'-CA',
-		'raiz.pem',
-		'-CAkey',
-		'raiz.key',
-		'-CAcreateserial',
-		'-days',
-		'30',
-		'-extfile',
-		'ext',
-		'-out',
-		`${arquivo}.pem`,
-	)
-	openssl(
-		'pkcs12',
-		'-export',
-		'-inkey',
-		`${arquivo}.key`,
-		'-in',
-		`${arquivo}.pem`,
-		'-passout',
-		'pass:segredo',
-		'-out',
-		`${arquivo}.p12`,
-	)
-	return readFileSync(join(pasta, `${arquivo}.p12`))
-}
-
-openssl(
-	'req',
-	'-x509',
-	'-newkey',
-	'rsa:2048',
-	'-nodes',
-	'-keyout',
-	'raiz.key',
-	'-out',
-	'raiz.pem',
-	'-days',
-	'30',
-	'-subj',
-	'/C=BR/O=ICP-Brasil/CN=AC Raiz de teste',
-)
-/** A folder, whose root is in DER. */
-const raizes = join(pasta, 'raizes')
-mkdirSync(raizes)
-openssl('x509', '-in', 'raiz.pem', '-outform', 'DER', '-out', join(raizes, 'raiz.crt'))
-const deHelena = fazerA1('HELENA DUARTE', 'helena')
-const casada = fazerA1('HELENA DUARTE PRADO', 'casada', '39053344705')
-const homonima = fazerA1('HELENA DUARTE', 'homonima', '52998224725')
-const deOutra = fazerA1('OUTRA PESSOA', 'outra')
+const icp = new IcpDeTeste()
+const deHelena = icp.emitir('HELENA DUARTE')
+const casada = icp.emitir('HELENA DUARTE PRADO', '39053344705')
+const homonima = icp.emitir('HELENA DUARTE', '52998224725')
+const deOutra = icp.emitir('OUTRA PESSOA')
 
 /** A provider that signs at once whatever it is asked to, with Helena's certificate. */
 const sessoes = new Map<string, Record<string, string>>()
 let recusa: { readonly motivo: string | null } | undefined
 const provedor = createServer(async (request, response) => {
-	const assinador = await openPkcs12(deHelena, 'segredo')
+	const assinador = await openPkcs12(deHelena, SENHA_DO_A1)
 	if (request.method === 'POST') {
 		const { documentos } = JSON.parse(await text(request)) as { documentos: { id: string; resumo: string }[] }
 		const sessao = `s${sessoes.size}`
@@ -131,11 +55,11 @@ const provedor = createServer(async (request, response) => {
 await new Promise<void>((resolve) => provedor.listen(0, '127.0.0.1', resolve))
 afterAll(() => {
 	provedor.close()
-	rmSync(pasta, { recursive: true })
+	icp[Symbol.dispose]()
 })
 
 const test = comAssina({
-	PORTAL_ASSINA_ICP_RAIZES: raizes,
+	PORTAL_ASSINA_ICP_RAIZES: icp.publicar(),
 	PORTAL_ASSINA_PROVEDOR_URL: `http://127.0.0.1:${(provedor.address() as AddressInfo).port}`,
 	PORTAL_ASSINA_PROVEDOR_SEGREDO: 'segredo-partilhado',
 })
@@ -160,12 +84,12 @@ describe('an A1 certificate', () => {
 				),
 			)
 		expect(await assinar(deHelena, 'errada')).toMatchObject({ status: 422, body: { erro: 'senha-do-certificado' } })
-		expect(await assinar(deOutra, 'segredo')).toMatchObject({ status: 422, body: { erro: 'outro-signatario' } })
+		expect(await assinar(deOutra, SENHA_DO_A1)).toMatchObject({ status: 422, body: { erro: 'outro-signatario' } })
 		expect(await assinar(Buffer.from('nada'), 'x')).toMatchObject({
 			status: 422,
 			body: { erro: 'certificado-ilegivel' },
 		})
-		expect(await assinar(deHelena, 'segredo')).toMatchObject({
+		expect(await assinar(deHelena, SENHA_DO_A1)).toMatchObject({
 			status: 200,
 			body: { documento: { sitasi: 'ASS', sitlotdocasi: 'ASS' } },
 		})
@@ -175,7 +99,7 @@ describe('an A1 certificate', () => {
 describe('the holder of a certificate', () => {
 	const abrir = async (portal: TestPortal, a1: Buffer) => {
 		const quem = { codpes: helena.codpes, codusuext: null, nome: helena.nome, email: null, ipasi: '' }
-		return meioA1(portal, quem, { nome: 'a1.p12', conteudo: a1 }, 'segredo')
+		return meioA1(portal, quem, { nome: 'a1.p12', conteudo: a1 }, SENHA_DO_A1)
 	}
 
 	test('is told by the CPF, whatever the name, where certificate and register have it', async ({ portal }) => {
