@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 export type Aba = {
 	codigo: string
@@ -21,15 +21,6 @@ export function Abas({ abas, rotulo, aberta, aoMudar }: AbasProps) {
 	const [propria, setPropria] = useState<string>()
 	const escolhida = abas.find((aba) => aba.codigo === (aberta ?? propria) && !aba.desabilitada)
 	const ativa = escolhida ?? abas.find((aba) => !aba.desabilitada)
-	const lista = useRef<HTMLDivElement>(null)
-
-	// Scrolling is the browser's. The page itself stays where it is, which `scrollIntoView` would not promise.
-	useEffect(() => {
-		const aba = lista.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-		if (lista.current && aba)
-			lista.current.scrollLeft = aba.offsetLeft - (lista.current.clientWidth - aba.offsetWidth) / 2
-	}, [ativa?.codigo])
-
 	return (
 		<Tabs.Root
 			className="min-w-0"
@@ -39,10 +30,11 @@ export function Abas({ abas, rotulo, aberta, aoMudar }: AbasProps) {
 				aoMudar?.(codigo)
 			}}
 		>
-			<Tabs.List ref={lista} aria-label={rotulo} className="relative flex gap-1 overflow-x-auto border-b border-borda">
+			<Tabs.List aria-label={rotulo} className="relative flex gap-1 overflow-x-auto border-b border-borda">
 				{abas.map((aba) => (
 					<Tabs.Tab
 						key={aba.codigo}
+						ref={aba === ativa ? centrar : undefined}
 						value={aba.codigo}
 						disabled={aba.desabilitada ?? false}
 						className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap text-texto-suave transition-colors hover:text-texto focus-visible:-outline-offset-2 data-active:border-primario data-active:font-semibold data-active:text-texto data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-4.5"
@@ -59,4 +51,10 @@ export function Abas({ abas, rotulo, aberta, aoMudar }: AbasProps) {
 			))}
 		</Tabs.Root>
 	)
+}
+
+/** The page itself stays where it is, which `scrollIntoView` would not promise. */
+function centrar(aba: HTMLElement | null): void {
+	const lista = aba?.closest('[role="tablist"]')
+	if (aba && lista) lista.scrollLeft = aba.offsetLeft - (lista.clientWidth - aba.offsetWidth) / 2
 }

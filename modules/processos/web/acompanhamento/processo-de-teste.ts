@@ -3,6 +3,7 @@ import {
 	type Andamento,
 	type ArquivoPdl,
 	acompanharProcesso,
+	type Juntada,
 	listarConferencias,
 	listarJuntadas,
 	listarModelos,
@@ -162,6 +163,7 @@ type Caso = {
 	readonly andamentos?: Andamento[]
 	readonly recusas?: Partial<Record<Permissao, string>>
 	readonly rascunhos?: Rascunho[]
+	readonly juntadas?: Juntada[]
 }
 
 /** What the server says when the page of a process opens. */
@@ -170,7 +172,7 @@ export function responder(server: DoubleServer, caso: Caso = {}): void {
 	server.answers(acompanharProcesso, { processo: processo(caso.processo), andamentos })
 	server.answers(obterPermissoes, permissoes(caso.recusas, caso.processo?.versao))
 	server.answers(listarRascunhos, caso.rascunhos ?? [])
-	server.answers(listarJuntadas, [])
+	server.answers(listarJuntadas, caso.juntadas ?? [])
 	server.answers(listarModelos, [])
 	server.answers(listarTiposDocumento, [
 		{ codetrvlrpdl: 3, dscetrvlrpdl: 'Ofício', codtipetrpdl: 1, ordaptetrvlr: 1, staobg: 'N' },

@@ -1,0 +1,204 @@
+import { consultarPessoa } from '@portal/pessoas/contract'
+import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+	darSaida,
+	desarquivar,
+	desjuntar,
+	desmarcarProcesso,
+	enviarParaAssinatura,
+	type Juntada,
+	juntar,
+	listarMarcas,
+	listarMinhasEstacoes,
+	marcarProcesso,
+	tomarCiencia,
+} from '../../contract/index.ts'
+import { estacao } from '../cadastro/processo-de-teste.ts'
+import { AcompanhamentoPage } from './acompanhamento.page.tsx'
+import { arquivo, NUMPRO, ocorrencia, PAGINA, responder } from './processo-de-teste.ts'
+
+const server = useDoubleServer()
+const feito = (mensagem: string) => ({ retorno: 'ok', mensagem, numpro: NUMPRO, versao: 5 }) as const
+
+/** Opens the dialog of an action of the page. */
+async function abrir(acao: string, caso: Parameters<typeof responder>[1] = {}) {
+	responder(server, caso)
+	const tela = showScreen(AcompanhamentoPage, PAGINA)
+	// A document may be sent from its own row too.
+	const [botao] = await screen.findAllByRole('button', { name: acao })
+	if (botao) await tela.user.click(botao)
+	const dialogo = within(await screen.findByRole('dialog'))
+	const confirmar = (nome: string) => tela.user.click(dialogo.getByRole('button', { name: nome }))
+	return { ...tela, dialogo, confirmar }
+}
+const enviou = () => server.calls.some((chamada) => /^(POST|PUT|DELETE)/.test(chamada))
+
+describe('what needs nothing but a yes', () => {
+	test('unarchiving says where the process goes on from', async () => {
+		const { dialogo, confirmar } = await abrir('Desarquivar', { processo: { situacao: 'arquivado', stapro: 'A' } })
+		expect(dialogo.getByText('O processo volta a tramitar, a partir de PROT-RUSP.')).toBeTruthy()
+		server.answers(desarquivar, feito('Processo desarquivado com sucesso!'))
+		await confirmar('Desarquivar')
+		expect(await screen.findByText('Processo desarquivado com sucesso!')).toBeTruthy()
+	})
+
+	test('taking note is recorded against what was seen', async () => {
+		const { confirmar } = await abrir('Tomar ciência')
+		server.answers(tomarCiencia, feito('Ciência registrada com sucesso!'))
+		await confirmar('Tomar ciência')
+		expect(await screen.findByText('Ciência registrada com sucesso!')).toBeTruthy()
+		expect(server.calls).toContain(`POST /wsprocesso/api/processo/${NUMPRO}/ciencia`)
+	})
+
+	test('nothing is done by who thinks again', async () => {
+		const { confirmar } = await abrir('Tomar ciência')
+		await confirmar('Cancelar')
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+		expect(enviou()).toBe(false)
+	})
+})
+
+describe('taking an exit back', () => {
+	const emTransito = { processo: { situacao: 'transito', sgletadst: 'GAB-RUSP', nometadst: 'Gabinete' } } as const
+
+	test('must be explained, and is an exit to nowhere', async () => {
+		const { user, dialogo, confirmar } = await abrir('Cancelar saída', emTransito)
+		await confirmar('Cancelar a saída')
+		expect(dialogo.getByText('O campo de despacho é obrigatório!')).toBeTruthy()
+		expect(enviou()).toBe(false)
+		await user.type(dialogo.getByLabelText(/Despacho/), 'Estação errada.')
+		server.answers(darSaida, feito('Saída cancelada com sucesso!'))
+		await confirmar('Cancelar a saída')
+		expect(await screen.findByText('Saída cancelada com sucesso!')).toBeTruthy()
+		expect(server.bodies).toEqual([{ sgletadst: '', txtdch: '<p>Estação errada.</p>' }])
+	})
+
+	test('a refusal is shown in the dialog, and what was typed stays', async () => {
+		const { user, dialogo, confirmar } = await abrir('Cancelar saída', emTransito)
+		const texto = dialogo.getByLabelText<HTMLTextAreaElement>(/Despacho/)
+		await user.type(texto, 'Estação errada.')
+		server.refuses(darSaida, 403, 'sem-permissao', 'Somente quem enviou pode cancelar a saída.')
+		await confirmar('Cancelar a saída')
+		expect(await dialogo.findByText('Somente quem enviou pode cancelar a saída.')).toBeTruthy()
+		expect(texto.value).toBe('Estação errada.')
+	})
+})
+
+describe('joining', () => {
+	test('a number is checked before it is sent, and may be written with or without dots', async () => {
+		const { user, dialogo, confirmar } = await abrir('Juntar processo')
+		const numero = dialogo.getByLabelText(/Número do processo a juntar/)
+		await user.type(numero, '12.1.2311.1.4')
+		await user.type(dialogo.getByLabelText(/Despacho/), 'Mesmo objeto.')
+		await confirmar('Juntar')
+		expect(dialogo.getByText(/^Este não é um número de processo/)).toBeTruthy()
+		expect(enviou()).toBe(false)
+		await user.clear(numero)
+		await user.type(numero, '12.1.2311.1.5')
+		server.answers(juntar, feito('Processo juntado com sucesso!'))
+		await confirmar('Juntar')
+		expect(await screen.findByText('Processo juntado com sucesso!')).toBeTruthy()
+		expect(server.bodies).toEqual([{ numproJ: '12102311015', txtdch: 'Mesmo objeto.' }])
+	})
+
+	test('a process is not joined to itself', async () => {
+		const { user, dialogo, confirmar } = await abrir('Juntar processo', { processo: { numpro: '12102311015' } })
+		await user.type(dialogo.getByLabelText(/Número do processo a juntar/), '12.1.2311.1.5')
+		await user.type(dialogo.getByLabelText(/Despacho/), 'Mesmo objeto.')
+		await confirmar('Juntar')
+		expect(dialogo.getByText('Um processo não pode ser juntado a si mesmo.')).toBeTruthy()
+		expect(enviou()).toBe(false)
+	})
+
+	const juntada = (numproJ: string, mudanca: Partial<Juntada> = {}): Juntada => ({
+		numproJ,
+		numproJFormatado: numproJ,
+		titpro: `Processo ${numproJ}`,
+		nominr: 'Ana Beatriz Moraes',
+		dtajnt: '2026-11-10T12:00:00Z',
+		codpesjnt: 10004,
+		nompesjnt: 'João Pedro Alves',
+		txtdch: '',
+		dtadsj: null,
+		nompesdsj: null,
+		txtdsj: null,
+		...mudanca,
+	})
+
+	test('only a process that is still joined can be detached', async () => {
+		const juntadas = [juntada('12102311015'), juntada('26100301589', { dtadsj: '2026-11-12T12:00:00Z' })]
+		const { user, dialogo, confirmar } = await abrir('Desjuntar processo', { juntadas })
+		const opcoes = within(await dialogo.findByLabelText(/Processo/)).getAllByRole('option')
+		expect(opcoes.map(({ textContent }) => textContent)).toEqual(['12102311015 - Processo 12102311015'])
+		await user.type(dialogo.getByLabelText(/Despacho/), 'Segue só.')
+		server.answers(desjuntar, feito('Processo desjuntado com sucesso!'))
+		await confirmar('Desjuntar')
+		expect(await screen.findByText('Processo desjuntado com sucesso!')).toBeTruthy()
+		expect(server.bodies).toEqual([{ numproJ: '12102311015', txtdch: 'Segue só.' }])
+	})
+})
+
+describe('sending a document to be signed', () => {
+	const documentos = [
+		ocorrencia(1, { codetroco: 'ocoAnexacao', arquivo: arquivo({ codarqpdl: 31, nomarq: 'enviado.pdf' }) }),
+		ocorrencia(2, {
+			codetroco: 'ocoAnexacao',
+			arquivo: arquivo({ codarqpdl: 32, nomarq: 'minuta.pdf', assinatura: null }),
+		}),
+		ocorrencia(3, {
+			codetroco: 'ocoAnexacao',
+			staocoandiva: 'S',
+			arquivo: arquivo({ codarqpdl: 33, nomarq: 'invalidado.pdf', assinatura: null }),
+		}),
+	]
+
+	test('offers those that wait for it, and asks who signs', async () => {
+		server.answers(consultarPessoa, { codpes: 10010, nompes: 'Eduardo Vasques' })
+		const { user, dialogo, confirmar } = await abrir('Enviar para assinatura', { ocorrencias: documentos })
+		const opcoes = within(dialogo.getByLabelText(/Documento/)).getAllByRole('option')
+		expect(opcoes.map(({ textContent }) => textContent)).toEqual(['minuta.pdf - 2 página(s) - 1,50 KB'])
+		await confirmar('Enviar para assinatura')
+		expect(dialogo.getByText('Informe quem vai assinar.')).toBeTruthy()
+		await user.type(dialogo.getByLabelText(/Quem assina/), '10010{Tab}')
+		expect(await dialogo.findByText('Eduardo Vasques')).toBeTruthy()
+		await user.selectOptions(dialogo.getByLabelText(/Papel/), 'Gestor')
+		server.answers(enviarParaAssinatura, feito('Documento enviado para assinatura com sucesso!'))
+		await confirmar('Enviar para assinatura')
+		expect(await screen.findByText('Documento enviado para assinatura com sucesso!')).toBeTruthy()
+		expect(server.bodies).toEqual([{ codarqpdl: 32, codpesasi: 10010, tipasi: 'G' }])
+	})
+})
+
+describe('tags', () => {
+	const marca = { codmar: 7, sgleta: 'PROT-RUSP', nommar: 'Urgente', cormar: 'vermelho', dtafim: null } as const
+	const abrirMarcas = async () => {
+		server.answers(listarMinhasEstacoes, [estacao])
+		server.answers(listarMarcas, [{ nommar: 'Aguarda pauta', cormar: 'verde' }])
+		return abrir('Mudar marcas', { processo: { marcas: [marca] } })
+	}
+
+	test('one in use brings its colour; one that holds the process needs a day', async () => {
+		const { user, dialogo, confirmar } = await abrirMarcas()
+		const nome = await dialogo.findByLabelText(/Nome/)
+		await user.type(nome, 'Sobrestado')
+		await confirmar('Pôr marca')
+		expect(dialogo.getByText('Diga até quando o processo fica sobrestado.')).toBeTruthy()
+		expect(enviou()).toBe(false)
+		await user.clear(nome)
+		await user.type(nome, 'Aguarda pauta')
+		server.answers(marcarProcesso, { ...marca, codmar: 8 })
+		await confirmar('Pôr marca')
+		await waitFor(() =>
+			expect(server.bodies).toEqual([{ sgleta: 'PROT-RUSP', nommar: 'Aguarda pauta', cormar: 'verde', dtafim: null }]),
+		)
+	})
+
+	test('one is taken off by its own button', async () => {
+		const { confirmar } = await abrirMarcas()
+		server.answers(desmarcarProcesso, { retorno: 'ok', mensagem: 'Marca retirada.' })
+		await confirmar('Tirar a marca Urgente')
+		await waitFor(() => expect(server.calls).toContain(`DELETE /wsprocesso/api/processo/${NUMPRO}/marca/7`))
+	})
+})
