@@ -113,7 +113,7 @@ function NivelDoDocumento({ nivacepro, valor, aoMudar }: NivelDoDocumentoProps) 
 					aoMudar({ ...valor, nivacearq: maisFechados.find((nivel) => nivel === target.value) })
 				}
 			>
-				<option value="">O mesmo do processo ({nomeDoNivel[nivacepro]})</option>
+				<option value="">O do processo ({nomeDoNivel[nivacepro]})</option>
 				{maisFechados.map((nivel) => (
 					<option key={nivel} value={nivel}>
 						{nomeDoNivel[nivel]}

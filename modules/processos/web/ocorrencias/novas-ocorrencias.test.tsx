@@ -172,11 +172,7 @@ describe('attaching', () => {
 			codetrcfc: 1,
 		})
 		const nivel = anexo.getByLabelText<HTMLSelectElement>(/Nível de acesso do documento/)
-		expect([...nivel.options].map(({ text }) => text)).toEqual([
-			'O mesmo do processo (Público)',
-			'Restrito',
-			'Sigiloso',
-		])
+		expect([...nivel.options].map(({ text }) => text)).toEqual(['O do processo (Público)', 'Restrito', 'Sigiloso'])
 		await user.selectOptions(nivel, 'Restrito')
 		server.answers(anexar, incluida('Documento anexado com sucesso!'))
 		await user.click(anexo.getByRole('button', { name: 'Anexar documento' }))
