@@ -14,6 +14,11 @@ declare module 'autocannon' {
 		duration?: number
 		amount?: number
 		requests?: readonly Request[]
+		/** Called with each connection. */
+		setupClient?: (client: Client) => void
+	}
+	export interface Client {
+		setRequests(requests: readonly Request[]): void
 	}
 	export interface Result {
 		readonly requests: { readonly average: number; readonly total: number }

@@ -9,7 +9,8 @@ import {
 	situacaoDoProcesso,
 } from '../contract/index.ts'
 import { obterAtuacao } from './atuacao.ts'
-import { type PedidoDeLista, selecaoDe } from './listar.ts'
+import { type PedidoDeLista, perguntaDe } from './listar.ts'
+import { todosOsAchados } from './procura.ts'
 import { instanteDaOrdem, type LinhaDaLista, listarSelecionados, type Selecao } from './queries-lista.ts'
 
 const BLOCO = 500
@@ -77,16 +78,16 @@ async function* linhas(db: Db, selecao: Selecao): AsyncGenerator<string> {
 		yield bloco.map(escrever).join('')
 		const ultima = bloco.at(-1)
 		if (!ultima || bloco.length < BLOCO) return
-		depoisDe = { em: instanteDaOrdem(selecao.filtro.aba, ultima), numpro: ultima.numpro }
+		depoisDe = { em: instanteDaOrdem(selecao, ultima), numpro: ultima.numpro }
 	}
 }
 
 export async function exportar({ db, portal, user }: PedidoDeLista, filtro: FiltroSemPagina): Promise<Binario> {
 	const atuacao = await obterAtuacao(db, portal, user)
-	const { selecao } = await selecaoDe(db, portal, filtro, atuacao)
+	const { selecao, palavras } = perguntaDe(portal, filtro, atuacao)
 	return {
 		tipo: 'text/csv; charset=utf-8',
-		conteudo: Readable.from(linhas(db, selecao)),
+		conteudo: Readable.from(linhas(db, todosOsAchados(selecao, palavras))),
 		nome: `processos-${filtro.aba}-${atuacao.hoje}.csv`,
 	}
 }

@@ -1,3 +1,4 @@
+import type { Paginacao } from '@portal/platform/contract'
 import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import {
 	type FiltroProcessos,
@@ -11,15 +12,10 @@ import {
 } from '../contract/index.ts'
 import { type Atuacao, obterAtuacao } from './atuacao.ts'
 import { consultaDe } from './palavras.ts'
+import { modosDeProcurar } from './procura.ts'
 import { mapaDeUnidades, type Unidades, unidadeDe } from './queries-estrutura.ts'
-import {
-	contarSelecionados,
-	type LinhaDaLista,
-	listarSelecionados,
-	listarTrechos,
-	procurar,
-	type Selecao,
-} from './queries-lista.ts'
+import { contarSelecionados, type LinhaDaLista, listarSelecionados, type Selecao } from './queries-lista.ts'
+import { listarTrechos, type Palavras } from './queries-texto.ts'
 import { trechoDe } from './trecho.ts'
 
 export interface PedidoDeLista {
@@ -36,77 +32,86 @@ const apresentar = (linha: LinhaDaLista, unidades: Unidades, trecho: string | nu
 	trecho,
 })
 
-interface Escolha {
-	readonly selecao: Selecao
+export interface Pergunta {
+	readonly selecao: Omit<Selecao, 'textos'>
 	/** Words of `q`, for showing where they were found. */
-	readonly consulta?: string
-	readonly comum: boolean
+	readonly consulta: string | undefined
+	readonly palavras: readonly Palavras[]
 }
 
 /** A number typed among the words is a number. */
-export async function selecaoDe(db: Db, portal: Portal, filtro: FiltroSemPagina, atuacao: Atuacao): Promise<Escolha> {
+export function perguntaDe(portal: Portal, filtro: FiltroSemPagina, atuacao: Atuacao): Pergunta {
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 	const numpro = lerNumpro(filtro.q ?? '')
 	const consulta = numpro === undefined ? consultaDe(filtro.q ?? '') : undefined
-	const consultas = [consulta, consultaDe(filtro.nominr ?? '', 'A')].filter((uma) => uma !== undefined)
-	const procuras = await Promise.all(consultas.map((uma) => procurar(db, uma, atuacao)))
+	const nomes = consultaDe(filtro.nominr ?? '', 'A')
 	return {
-		selecao: {
-			filtro: numpro === undefined ? filtro : { ...filtro, numpro },
-			atuacao,
-			fusoHorario,
-			textos: procuras.map(({ condicao }) => condicao),
-		},
-		...(consulta === undefined ? {} : { consulta }),
-		comum: procuras.some(({ comum }) => comum),
+		selecao: { filtro: numpro === undefined ? filtro : { ...filtro, numpro }, atuacao, fusoHorario },
+		consulta,
+		palavras: [
+			...(consulta === undefined ? [] : [{ consulta, nomes: false }]),
+			...(nomes === undefined ? [] : [{ consulta: nomes, nomes: true }]),
+		],
 	}
 }
 
 /** What many have is read only so far, and not counted: who looks for it narrows the search anyway. */
 const MAXIMO_DE_COMUNS = 200
 
+interface Achados {
+	readonly linhas: readonly LinhaDaLista[]
+	readonly total: number
+	readonly haMais: boolean
+}
+
+/** One way of looking after the other until the page is full. */
+async function procurar(db: Db, { selecao, palavras }: Pergunta, trecho: Paginacao): Promise<Achados> {
+	const { porPagina } = trecho
+	const inicio = (trecho.pagina - 1) * porPagina
+	let achados: Achados = { linhas: [], total: 0, haMais: false }
+	for await (const modo of modosDeProcurar(db, selecao, palavras)) {
+		const maximo = modo.parcial ? MAXIMO_DE_COMUNS : MAXIMO_DE_RESULTADOS
+		const contando = modo.textos.length > 0 && !modo.parcial
+		const linhas = inicio < maximo ? await listarSelecionados(db, modo, { limite: porPagina, inicio, contando }) : []
+		achados = { linhas, ...(await contar(db, modo, { inicio, linhas, porPagina })) }
+		if (linhas.length === porPagina || inicio >= maximo) break
+	}
+	return achados
+}
+
 /** Nothing is left to count when the page is not full. */
 async function contar(
 	db: Db,
-	{ selecao, comum }: Escolha,
+	modo: Selecao,
 	{ inicio, linhas, porPagina }: { inicio: number; linhas: readonly LinhaDaLista[]; porPagina: number },
-): Promise<{ total: number; haMais: boolean }> {
+): Promise<Pick<Achados, 'total' | 'haMais'>> {
 	const lidos = linhas.length
 	if (lidos < porPagina && (lidos > 0 || inicio === 0)) return { total: inicio + lidos, haMais: false }
-	if (comum) return { total: MAXIMO_DE_COMUNS, haMais: true }
-	const total = linhas[0]?.total || (await contarSelecionados(db, selecao))
+	if (modo.parcial) return { total: MAXIMO_DE_COMUNS, haMais: true }
+	const total = linhas[0]?.total || (await contarSelecionados(db, modo))
 	return { total: Math.min(total, MAXIMO_DE_RESULTADOS), haMais: total > MAXIMO_DE_RESULTADOS }
 }
 
 export async function listar({ db, portal, user }: PedidoDeLista, filtro: FiltroProcessos): Promise<PaginaDeProcessos> {
-	const { pagina, porPagina } = filtro
-	const inicio = (pagina - 1) * porPagina
 	const atuacao = await obterAtuacao(db, portal, user)
-	const escolha = await selecaoDe(db, portal, filtro, atuacao)
-	const { selecao, consulta, comum } = escolha
-	const linhas =
-		inicio < (comum ? MAXIMO_DE_COMUNS : MAXIMO_DE_RESULTADOS)
-			? await listarSelecionados(db, selecao, {
-					limite: porPagina,
-					inicio,
-					contando: selecao.textos.length > 0 && !comum,
-				})
-			: []
-	const [contagem, unidades, textos] = await Promise.all([
-		contar(db, escolha, { inicio, linhas, porPagina }),
+	const pergunta = perguntaDe(portal, filtro, atuacao)
+	const { linhas, total, haMais } = await procurar(db, pergunta, filtro)
+	const [unidades, textos] = await Promise.all([
 		mapaDeUnidades(db),
-		consulta === undefined || linhas.length === 0
+		pergunta.consulta === undefined || linhas.length === 0
 			? new Map<string, string>()
 			: listarTrechos(
 					db,
 					linhas.map(({ numpro }) => numpro),
-					consulta,
+					pergunta.consulta,
 					atuacao,
 				),
 	])
+	const { pagina, porPagina, q = '' } = filtro
 	return {
-		itens: linhas.map((linha) => apresentar(linha, unidades, trechoDe(textos.get(linha.numpro) ?? '', filtro.q ?? ''))),
-		...contagem,
+		itens: linhas.map((linha) => apresentar(linha, unidades, trechoDe(textos.get(linha.numpro) ?? '', q))),
+		total,
+		haMais,
 		pagina,
 		porPagina,
 	}

@@ -4,6 +4,7 @@ import type { NivelAcesso } from '../contract/index.ts'
 import { type Elo, hashDoElo } from './corrente.ts'
 import { palavrasDeBusca, palavrasDeHtml } from './palavras.ts'
 import { processos } from './queries.ts'
+import { vetorDe } from './queries-texto.ts'
 import type { AndamentoTable, OcorrenciaTable, ProcessoTable } from './tables.ts'
 
 /** The last number of the year in a unit, one more; nobody else gets it. */
@@ -152,7 +153,7 @@ interface PalavrasDeBusca {
 
 /** What is found by searching; called again, it takes the place of what was there. */
 export async function gravarPalavras(db: Db, { numpro, origem, palavras, nivace }: PalavrasDeBusca): Promise<void> {
-	const vetor = sql<string>`to_tsvector('simple', ${palavras})`
+	const vetor = vetorDe(numpro, sql`to_tsvector('simple', ${palavras})`)
 	await processos(db)
 		.insertInto('protexto')
 		.values({ numpro, origem, nivace, vetor })
@@ -171,8 +172,11 @@ interface Identificacao extends Pick<ProcessoTable, 'numpro' | 'nominr' | 'titpr
 export async function gravarIdentificacao(db: Db, processo: Identificacao): Promise<void> {
 	const { numpro, nominr, titpro, cplasu, dscasu } = processo
 	const resto = palavrasDeBusca(`${titpro} ${dscasu} ${cplasu ?? ''}`)
-	const vetor = sql<string>`setweight(to_tsvector('simple', ${palavrasDeBusca(nominr)}), 'A')
-		|| setweight(to_tsvector('simple', ${resto}), 'B')`
+	const vetor = vetorDe(
+		numpro,
+		sql`setweight(to_tsvector('simple', ${palavrasDeBusca(nominr)}), 'A')
+			|| setweight(to_tsvector('simple', ${resto}), 'B')`,
+	)
 	await processos(db)
 		.insertInto('protexto')
 		.values({ numpro, origem: 'P', nivace: 'P', vetor })

@@ -4,7 +4,7 @@ import { type Aba, type FiltroSemPagina, lerNumpro, MAXIMO_DE_RESULTADOS } from 
 import type { Atuacao } from './atuacao.ts'
 import { processos } from './queries.ts'
 import { atrasadoEm, favoritoDe, marcasDe } from './queries-processo.ts'
-import { textoVisivel, visivel } from './queries-visibilidade.ts'
+import { visivel } from './queries-visibilidade.ts'
 import type { ProcessoTable } from './tables.ts'
 
 const lista = (valores: readonly string[]) => sql<string>`any(${[...valores]}::text[])`
@@ -78,14 +78,27 @@ export interface Selecao {
 	readonly fusoHorario: string
 	/** How the words that were typed are looked for. */
 	readonly textos: readonly Expression<SqlBool>[]
+	/** Words are looked for in so many only, the first in the order of the list. */
+	readonly entreOsPrimeiros?: number
+	/** Others may have the words too: who looks for what many have is shown the first. */
+	readonly parcial?: true
 }
 
-const selecionados = (db: Db, { filtro, atuacao, fusoHorario, textos }: Selecao) =>
-	processos(db)
+/** What is found by words comes by when it was opened, which never changes: each text knows it. */
+const ordemDe = ({ filtro, textos }: Selecao) =>
+	filtro.aba === 'busca' && textos.length > 0 ? 'p.dtaabt' : ORDEM[filtro.aba]
+
+function selecionados(db: Db, selecao: Selecao) {
+	const { filtro, atuacao, fusoHorario, textos, entreOsPrimeiros } = selecao
+	const todos = processos(db)
 		.selectFrom('processo as p')
 		.where(condicaoDaAba(filtro.aba, atuacao))
 		.where(visivel(atuacao))
-		.where(eb.and([...condicoesDoFiltro(filtro, atuacao, fusoHorario), ...textos]))
+		.where(eb.and(condicoesDoFiltro(filtro, atuacao, fusoHorario)))
+	if (entreOsPrimeiros === undefined) return todos.where(eb.and(textos))
+	const primeiros = todos.selectAll('p').orderBy(ordemDe(selecao), 'desc').orderBy('p.numpro').limit(entreOsPrimeiros)
+	return processos(db).selectFrom(primeiros.as('p')).where(eb.and(textos))
+}
 
 interface Trecho {
 	readonly limite: number
@@ -102,8 +115,8 @@ export function listarSelecionados(
 	selecao: Selecao,
 	{ limite, inicio = 0, contando = false, depoisDe }: Trecho,
 ) {
-	const { filtro, atuacao } = selecao
-	const ordem = ORDEM[filtro.aba]
+	const { atuacao } = selecao
+	const ordem = ordemDe(selecao)
 	const escolhidos = selecionados(db, selecao)
 		.selectAll('p')
 		.select((contando ? sql<number>`count(*) over ()` : sql<number>`0`).as('total'))
@@ -139,8 +152,8 @@ export function listarSelecionados(
 }
 export type LinhaDaLista = Awaited<ReturnType<typeof listarSelecionados>>[number]
 
-export const instanteDaOrdem = (aba: Aba, { dtasit, dtaultalt }: LinhaDaLista): string =>
-	ORDEM[aba] === 'p.dtasit' ? dtasit : dtaultalt
+const COLUNA = { 'p.dtasit': 'dtasit', 'p.dtaultalt': 'dtaultalt', 'p.dtaabt': 'dtaabt' } as const
+export const instanteDaOrdem = (selecao: Selecao, linha: LinhaDaLista): string => linha[COLUNA[ordemDe(selecao)]]
 
 const prazoDoParecer = ({ codpes }: Atuacao) => sql<string | null>`(select min(o.dtaprzpar) from processos.ocorrencia o
 	where o.numpro = p.numpro and o.codpesace = ${codpes} and o.codetroco = 'ocoParecerista'
@@ -179,69 +192,4 @@ export async function contarAbas(db: Db, atuacao: Atuacao): Promise<Record<(type
 	)
 	const contadas = await processos(db).selectNoFrom(contagens).executeTakeFirstOrThrow()
 	return contadas as Record<(typeof CONTADAS)[number], number>
-}
-
-/** Up to so many texts it is cheaper to find them all than to go through the processes. */
-const POUCOS_TEXTOS = 5_000
-/** An estimate may be wrong; this is not. */
-const MAXIMO_DE_TEXTOS = 20_000
-
-const casa = (consulta: string) => sql`t.vetor @@ to_tsquery('simple', ${consulta})`
-
-/** Words that few texts have: find the texts, then their processes; only a text that is not public asks for its process. */
-const porTextosRaros = (consulta: string, atuacao: Atuacao) =>
-	sql<SqlBool>`p.numpro = any(array(select t.numpro
-		from (select numpro, nivace from processos.protexto t where ${casa(consulta)} limit ${MAXIMO_DE_TEXTOS}) t
-		where t.nivace = 'P' or (select ${textoVisivel(atuacao)} from processos.processo p where p.numpro = t.numpro)))`
-
-/** Words that many texts have: go through the processes, the latest first, until enough have them. */
-const porTextosComuns = (consulta: string, atuacao: Atuacao) =>
-	sql<SqlBool>`coalesce((select true from processos.protexto t where t.numpro = p.numpro
-		and ${casa(consulta)} and ${textoVisivel(atuacao)} limit 1), false)`
-
-/** By the statistics of the words, which cost nothing to ask: counting would read all that there is. */
-async function estimarTextos(db: Db, consulta: string): Promise<number> {
-	const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>`
-		explain (format json) select 1 from processos.protexto t where ${casa(consulta)}`.execute(db)
-	return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
-}
-
-async function contarTextos(db: Db, consulta: string): Promise<number> {
-	const { rows } = await sql<{ total: number }>`select count(*) as total
-		from (select 1 from processos.protexto t where ${casa(consulta)} limit ${POUCOS_TEXTOS + 1}) achados`.execute(db)
-	return rows[0]?.total ?? 0
-}
-
-/** Words that go together are more frequent together than the statistics of each can tell, so those are counted. */
-async function saoComuns(db: Db, consulta: string): Promise<boolean> {
-	if ((await estimarTextos(db, consulta)) > POUCOS_TEXTOS) return true
-	return consulta.includes('&') && (await contarTextos(db, consulta)) > POUCOS_TEXTOS
-}
-
-export interface Procura {
-	readonly condicao: Expression<SqlBool>
-	/** So many have the words that they are not counted. */
-	readonly comum: boolean
-}
-
-export async function procurar(db: Db, consulta: string, atuacao: Atuacao): Promise<Procura> {
-	const comum = await saoComuns(db, consulta)
-	return { comum, condicao: comum ? porTextosComuns(consulta, atuacao) : porTextosRaros(consulta, atuacao) }
-}
-
-/** Words of the page's processes around what was asked for, one text a process. */
-export async function listarTrechos(
-	db: Db,
-	numpros: readonly string[],
-	consulta: string,
-	atuacao: Atuacao,
-): Promise<ReadonlyMap<string, string>> {
-	const { rows } = await sql<{ numpro: string; txtdch: string }>`
-		select distinct on (t.numpro) t.numpro, o.txtdch
-		from processos.protexto t join processos.processo p on p.numpro = t.numpro
-			join processos.ocorrencia o on o.numpro = t.numpro and t.origem = 'O' || o.numand || '.' || o.numseqocoand
-		where t.numpro = any(${[...numpros]}::text[]) and t.vetor @@ to_tsquery('simple', ${consulta})
-			and ${textoVisivel(atuacao)}
-		order by t.numpro, o.dtacad desc`.execute(db)
-	return new Map(rows.map(({ numpro, txtdch }) => [numpro, txtdch]))
 }

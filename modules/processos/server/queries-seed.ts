@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { palavrasDeBusca, palavrasDeHtml } from './palavras.ts'
 import { processos } from './queries.ts'
 import { origemDe } from './queries-acao.ts'
+import { palavrasDaAbertura } from './queries-texto.ts'
 import type { ArquivoDaSemente } from './seed-arquivos.ts'
 import type { Autos } from './seed-autos.ts'
 import type { ProcessosTables } from './tables.ts'
@@ -77,10 +78,9 @@ export async function inserirTextos(db: Db, textos: readonly Texto[]): Promise<v
 		await sql`insert into processos.protexto (numpro, origem, nivace, vetor)
 			select numpro, origem, nivace,
 				setweight(to_tsvector('simple', nomes), 'A') || setweight(to_tsvector('simple', palavras),
-					case when origem = 'P' then 'B'::"char" else 'D'::"char" end)
-			from json_to_recordset(${lote}::json) as t(numpro text, origem text, nivace text, nomes text, palavras text)`.execute(
-			db,
-		)
+					case when origem = 'P' then 'B'::"char" else 'D'::"char" end) || ${palavrasDaAbertura(sql`p.dtaabt`)}
+			from json_to_recordset(${lote}::json) as t(numpro text, origem text, nivace text, nomes text, palavras text)
+				join processos.processo p using (numpro)`.execute(db)
 	}
 }
 

@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { palavrasDeBusca } from './palavras.ts'
+import { palavrasDaAbertura } from './queries-texto.ts'
 import { DESPACHOS, INFORMACOES, PARECERES } from './seed-textos.ts'
 
 /** Of the stations made here, the first heads and operates `E1-ESCALA`, the second `E2-ESCALA`, and so on. */
@@ -124,11 +125,12 @@ async function semearTextos(db: Db, pessoa: ReturnType<typeof vetorDe>): Promise
 		from escala, generate_series(1, ${ANDAMENTOS}::int) k on conflict do nothing`.execute(db)
 	await sql`insert into processos.protexto (numpro, origem, nivace, vetor)
 		select numpro, 'O' || k || '.1', 'P', to_tsvector('simple', ${escolher(normal(TEXTOS), 'n + k')} || ' ' || ${palavras})
+			|| ${palavrasDaAbertura(abertura)}
 		from escala, generate_series(1, ${ANDAMENTOS}::int) k on conflict do nothing`.execute(db)
 	await sql`insert into processos.protexto (numpro, origem, nivace, vetor)
 		select numpro, 'P', 'P', setweight(to_tsvector('simple', ${escolher(normal(NOMES), 'n')} || ' '
 				|| ${escolher(normal(SOBRENOMES), 'n / 13')}), 'A')
-			|| setweight(to_tsvector('simple', ${escolher(normal(TITULOS), 'n')}), 'B')
+			|| setweight(to_tsvector('simple', ${escolher(normal(TITULOS), 'n')}), 'B') || ${palavrasDaAbertura(abertura)}
 		from escala on conflict do nothing`.execute(db)
 }
 

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { obterAtuacao } from './atuacao.ts'
+import { abrirProcesso, como, joao, preparar, test } from './portal-de-teste.ts'
+import { modosParciais } from './procura.ts'
+import { listarSelecionados } from './queries-lista.ts'
+
+const DIA_MS = 86_400_000
+
+test('words that many have are looked for from the latest opened processes backwards, and are found in this order', async ({
+	portal,
+}) => {
+	await preparar(portal)
+	const agora = portal.agora()
+	const numpros: string[] = []
+	for (const dias of [900, 400, 100, 20, 0]) {
+		portal.irPara(new Date(agora.getTime() - dias * DIA_MS))
+		numpros.unshift(await abrirProcesso(portal, { titpro: 'Oficina de xilografia' }))
+	}
+	const atuacao = await obterAtuacao(portal.db, portal, { codpes: joao.codpes, perfis: [] })
+	const filtro = { aba: 'busca' } as const
+	const selecao = { filtro, atuacao, fusoHorario: portal.config.PORTAL_FUSO_HORARIO }
+	const achados: string[][] = []
+	for (const modo of modosParciais(selecao, [{ consulta: 'xilografia:*', nomes: false }])) {
+		const linhas = await listarSelecionados(portal.db, modo, { limite: 10 })
+		achados.push(linhas.map(({ numpro }) => numpro))
+	}
+	const osPrimeiros = (quantos: number) => numpros.slice(0, quantos)
+	expect(achados).toEqual([numpros, osPrimeiros(1), osPrimeiros(2), osPrimeiros(3), osPrimeiros(4), numpros])
+	const { body } = await como(portal, joao)('GET', '/processo/busca?aba=busca&q=xilografia')
+	expect(body.itens.map(({ numpro }: { numpro: string }) => numpro)).toEqual(numpros)
+})
