@@ -39,6 +39,13 @@ test('a new table has headings, and the cursor is in the first of them', () => {
 	expect(editor.isActive('tableHeader')).toBe(true)
 })
 
+test('a table begun while a subscript is being written is a table all the same', () => {
+	const editor = editorCom('<p>CO<sub>2</sub></p><p></p>')
+	editor.chain().setTextSelection(6).toggleMark('subscript').run()
+	inserirTabela(editor)
+	expect(editor.isActive('tableHeader')).toBe(true)
+})
+
 test('rows and columns come and go where the cursor is', () => {
 	const editor = editorCom('<p></p>')
 	inserirTabela(editor)

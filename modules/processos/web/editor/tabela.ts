@@ -70,7 +70,8 @@ export function inserirTabela(editor: Editor): void {
 		.focus()
 		.command(({ tr, state }) => {
 			const inicio = tr.selection.from
-			tr.replaceSelectionWith(state.schema.nodeFromJSON(tabela))
+			// Not in the subscript that is being written: marks are of words, and a table with one finds no place.
+			tr.replaceSelectionWith(state.schema.nodeFromJSON(tabela), false)
 			tr.setSelection(TextSelection.near(tr.doc.resolve(inicio))).scrollIntoView()
 			return true
 		})
