@@ -204,6 +204,23 @@ describe('structure', () => {
 	})
 })
 
+test('a filter that was left empty is no filter', async ({ portal }) => {
+	const numpro = await abrirProcesso(portal)
+	const call = como(portal, joao)
+	for (const [vazio, sem] of [
+		['/estrutura/estacao?codund=', '/estrutura/estacao'],
+		[`/processo/${numpro}/anexo/busca?codetrdoc=&codetrcfc=&busca=`, `/processo/${numpro}/anexo/busca`],
+		[
+			`/processo/busca?aba=busca&numpro=${numpro}&codasu=&stapro=&nominr=`,
+			`/processo/busca?aba=busca&numpro=${numpro}`,
+		],
+	] as const) {
+		const { status, body } = await call('GET', sem)
+		expect(await call('GET', vazio)).toMatchObject({ status, body })
+		expect(status).toBe(200)
+	}
+})
+
 test.for(['busca?aba=x', 'busca?pagina=0', 'csv?stapro=x'])(
 	'%s: a filter that is none is refused',
 	async (caminho, { portal }) => {

@@ -173,6 +173,10 @@ async function answer(
 
 const fingerprint = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
 
+/** `?codund=` says no more than no `codund`: that is how a form sends what was left empty. */
+const withoutEmpty = (query: unknown): object =>
+	Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
+
 async function parseInput(request: FastifyRequest, endpoint: EndpointDefinition, openSpool: () => Spool) {
 	if (Buffer.isBuffer(request.body) !== (endpoint.bytes !== undefined))
 		throw new MediaTypeError(
@@ -183,7 +187,7 @@ async function parseInput(request: FastifyRequest, endpoint: EndpointDefinition,
 		throw new InputError('requisicao-invalida', 'A requisição chegou sem conteúdo. Tente novamente.')
 	return {
 		...(endpoint.params ? { params: parseWith(endpoint.params, request.params) } : { params: undefined }),
-		...(endpoint.query ? { query: parseWith(endpoint.query, request.query) } : {}),
+		...(endpoint.query ? { query: parseWith(endpoint.query, withoutEmpty(request.query)) } : {}),
 		...(endpoint.body ? { body: parseWith(endpoint.body, request.body) } : {}),
 		...(endpoint.bytes ? { bytes: request.body } : {}),
 		...(endpoint.parts ? { parts: await readParts(request, endpoint, openSpool()) } : {}),
