@@ -133,33 +133,49 @@ export async function expirar(db: Db, hoje: string, em: Date): Promise<number> {
 	return Number(numUpdatedRows)
 }
 
-/** All that this one replaced and was replaced by, oldest first; just itself when it stands alone. */
+const VERSAO = ['codaucdoc', 'codaucdocsub', 'dtaemidoc', 'sitdocauc'] as const
+
+/**
+ * All that this one replaced and was replaced by, oldest first; just itself when it stands alone. Each step is limited
+ * within a lateral join: the planner takes a recursion for long, and would read every document there is to join it.
+ */
 export async function listarVersoes(db: Db, codaucdoc: string): Promise<Versao[]> {
 	return iddigital(db)
 		.withRecursive('mais_novas', (com) =>
 			com
 				.selectFrom('docauc')
-				.select(['codaucdoc', 'codaucdocsub'])
+				.select(VERSAO)
 				.where('codaucdoc', '=', codaucdoc)
 				.union(
 					com
-						.selectFrom('docauc as d')
-						.innerJoin('mais_novas as n', 'n.codaucdocsub', 'd.codaucdoc')
-						.select(['d.codaucdoc', 'd.codaucdocsub']),
+						.selectFrom('mais_novas as n')
+						.crossJoinLateral((um) =>
+							um.selectFrom('docauc').select(VERSAO).whereRef('codaucdoc', '=', 'n.codaucdocsub').limit(1).as('d'),
+						)
+						.select(['d.codaucdoc', 'd.codaucdocsub', 'd.dtaemidoc', 'd.sitdocauc']),
 				),
 		)
 		.withRecursive('cadeia', (com) =>
 			com
 				.selectFrom('mais_novas')
-				.select('codaucdoc')
+				.select(['codaucdoc', 'dtaemidoc', 'sitdocauc'])
 				.union(
-					com.selectFrom('docauc as d').innerJoin('cadeia as c', 'c.codaucdoc', 'd.codaucdocsub').select('d.codaucdoc'),
+					com
+						.selectFrom('cadeia as c')
+						.crossJoinLateral((um) =>
+							um
+								.selectFrom('docauc')
+								.select(VERSAO)
+								.whereRef('codaucdocsub', '=', 'c.codaucdoc')
+								.limit(MAXIMO_VERSOES)
+								.as('d'),
+						)
+						.select(['d.codaucdoc', 'd.dtaemidoc', 'd.sitdocauc']),
 				),
 		)
-		.selectFrom('docauc as d')
-		.innerJoin('cadeia as c', 'c.codaucdoc', 'd.codaucdoc')
-		.select(['d.codaucdoc', 'd.dtaemidoc', 'd.sitdocauc'])
-		.orderBy('d.dtaemidoc')
+		.selectFrom('cadeia')
+		.selectAll()
+		.orderBy('dtaemidoc')
 		.limit(MAXIMO_VERSOES)
 		.execute()
 }
