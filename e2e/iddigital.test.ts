@@ -7,7 +7,9 @@ const VALIDO = 'DEM0NSTRAVAL1D09'
 
 const veredito = (page: Page, titulo: string) => page.getByRole('heading', { name: titulo, exact: true }).waitFor()
 
-test('a visitor types a code, sees the verdict, the file, and compares a copy of it', async ({ page }) => {
+test('a visitor types a code, sees the verdict, prints it on one sheet, sees the file, and compares a copy of it', async ({
+	page,
+}) => {
 	await page.goto('/iddigital')
 	await page.getByLabel('Caractere 1 de 16').focus()
 	await page.keyboard.type('dem0-nstr-aval-1d09')
@@ -15,6 +17,9 @@ test('a visitor types a code, sees the verdict, the file, and compares a copy of
 	await veredito(page, 'Documento válido')
 	expect(new URL(page.url()).pathname).toBe(`/iddigital/${VALIDO}`)
 	await page.getByText('CPF ***.456.789-**').waitFor()
+
+	const comprovante = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } })
+	expect(comprovante.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
 
 	const baixado = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Baixar' }).click()

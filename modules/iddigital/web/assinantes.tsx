@@ -11,25 +11,58 @@ export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] })
 	return (
 		<section aria-labelledby="assinaturas" className="grid gap-3">
 			<h3 id="assinaturas">Assinaturas</h3>
-			<Tabela
-				legenda="Assinaturas do documento"
-				linhas={assinantes.map((assinante, ordem) => ({ ...assinante, ordem }))}
-				chave={({ ordem }) => String(ordem)}
-				porPagina={30}
-				colunas={[
-					{
-						campo: 'nomass',
-						nome: 'Nome',
-						slot: quem,
-					},
-					{ campo: 'tippap', nome: 'Papel', slot: ({ tippap }) => inteiro(PAPEIS[tippap]) },
-					{ campo: 'nivass', nome: 'Nível', slot: ({ nivass }) => inteiro(nivass ? NIVEIS[nivass] : '–') },
-					{ campo: 'dtaass', nome: 'Assinado em', slot: quando },
-				]}
-			/>
+			<div className="print:hidden">
+				<Tabela
+					legenda="Assinaturas do documento"
+					linhas={assinantes.map((assinante, ordem) => ({ ...assinante, ordem }))}
+					chave={({ ordem }) => String(ordem)}
+					porPagina={30}
+					colunas={[
+						{
+							campo: 'nomass',
+							nome: 'Nome',
+							slot: quem,
+						},
+						{ campo: 'tippap', nome: 'Papel', slot: ({ tippap }) => inteiro(PAPEIS[tippap]) },
+						{ campo: 'nivass', nome: 'Nível', slot: (assinante) => inteiro(nivelDe(assinante)) },
+						{ campo: 'dtaass', nome: 'Assinado em', slot: quando },
+					]}
+				/>
+			</div>
+			<NoPapel assinantes={assinantes} />
 		</section>
 	)
 }
+
+/** All of them, in a table that a sheet is wide enough for. */
+function NoPapel({ assinantes }: { assinantes: readonly Assinante[] }) {
+	return (
+		<table className="hidden w-full border-collapse text-left text-sm print:table">
+			<thead>
+				<tr>
+					{['Nome', 'Papel', 'Nível', 'Assinado em'].map((coluna) => (
+						<th key={coluna} scope="col" className="border-b border-borda py-1 pr-4 font-semibold">
+							{coluna}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{assinantes.map((assinante, ordem) => (
+					// One person may sign twice: only the place tells two rows apart.
+					<tr key={`${ordem} ${assinante.nomass}`} className="align-top">
+						<td className="border-b border-borda py-1.5 pr-4">{quem(assinante)}</td>
+						<td className="border-b border-borda py-1.5 pr-4">{PAPEIS[assinante.tippap]}</td>
+						<td className="border-b border-borda py-1.5 pr-4">{nivelDe(assinante)}</td>
+						<td className="border-b border-borda py-1.5">{quando(assinante)}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}
+
+const nivelDe = ({ nivass }: Assinante): string => (nivass ? NIVEIS[nivass] : '–')
 
 function quem({ nomass, cpfmsc }: Assinante) {
 	return (

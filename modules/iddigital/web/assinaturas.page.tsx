@@ -56,7 +56,7 @@ export function AssinaturasPage() {
 					<ResultadoDasAssinaturas verificacao={data} nome={variables?.name ?? ''} />
 				) : null}
 			</section>
-			<p>
+			<p data-nao-imprimir>
 				<Link href="/iddigital">Verificar um documento pelo ID digital</Link>
 			</p>
 			<Slot nome="captcha" props={{ controle: setCaptcha }} />

@@ -24,7 +24,7 @@ export function CartaoDaAssinatura({ assinatura, ordem }: CartaoDaAssinaturaProp
 	const { tom, Icone, texto } = VEREDITOS[assinatura.veredito]
 	const tipo = assinatura.tipass === 'carimbo' ? 'Carimbo do tempo do documento' : `Assinatura ${ordem}`
 	return (
-		<li className="grid gap-3 rounded-md border border-borda p-4">
+		<li className="grid break-inside-avoid gap-3 rounded-md border border-borda p-4">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 				<h3 className="text-base">
 					<span className="block text-sm font-normal text-texto-suave">{tipo}</span>

@@ -1,11 +1,12 @@
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
-import { formatarData, formatarDataHora, formatarInteiro, formatarTamanho, useConfiguracao } from '@portal/platform/web'
+import { formatarData, formatarDataHora, formatarInteiro, formatarTamanho } from '@portal/platform/web'
 import { Printer } from 'lucide-react'
 import { type Documento, podeVerArquivo } from '../contract/documento.ts'
 import { formatarIdDigital } from '../contract/id-digital.ts'
 import { Arquivo } from './arquivo.tsx'
 import { Assinantes } from './assinantes.tsx'
+import { CabecalhoDoComprovante } from './cabecalho-do-comprovante.tsx'
 import { Comparar } from './comparar.tsx'
 import { Fato } from './fato.tsx'
 import { FaixaDoVeredito, tituloDoVeredito } from './veredito.tsx'
@@ -15,10 +16,9 @@ type CartaoDoDocumentoProps = { documento: Documento; em: Date; aoBaixar: () => 
 
 export function CartaoDoDocumento({ documento, em, aoBaixar }: CartaoDoDocumentoProps) {
 	const { codaucdoc, veredito, sitdocauc, mensagem, codaucdocsub } = documento
-	const { instituicao } = useConfiguracao()
 	return (
-		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm">
-			<p className="hidden px-5 py-3 font-semibold print:block">{instituicao.nome}: comprovante de verificação</p>
+		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm print:break-inside-auto print:overflow-visible print:border-0 print:shadow-none">
+			<CabecalhoDoComprovante codaucdoc={codaucdoc} em={em} />
 			<FaixaDoVeredito
 				veredito={veredito}
 				titulo={tituloDoVeredito(veredito, sitdocauc)}
@@ -32,7 +32,7 @@ export function CartaoDoDocumento({ documento, em, aoBaixar }: CartaoDoDocumento
 					)
 				}
 			/>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6 print:gap-5 print:px-0">
 				<Fatos documento={documento} />
 				<div data-nao-imprimir className="flex flex-wrap gap-3">
 					{podeVerArquivo(documento) ? <Arquivo aoBaixar={aoBaixar} /> : null}
@@ -48,7 +48,7 @@ export function CartaoDoDocumento({ documento, em, aoBaixar }: CartaoDoDocumento
 				<Assinantes assinantes={documento.assinantes} />
 				<Versoes versoes={documento.versoes} atual={codaucdoc} />
 				<Comparar sha256doc={documento.sha256doc} tamarq={documento.tamarq} />
-				<p className="border-t border-borda pt-4 text-sm wrap-anywhere text-texto-suave">
+				<p className="border-t border-borda pt-4 text-sm wrap-anywhere text-texto-suave print:hidden">
 					Verificado em {formatarDataHora(em.toISOString())}, em {window.location.origin}/iddigital/{codaucdoc}
 				</p>
 			</div>
@@ -59,7 +59,7 @@ export function CartaoDoDocumento({ documento, em, aoBaixar }: CartaoDoDocumento
 function Fatos({ documento }: { documento: Documento }) {
 	const { nomtit, cpfmsc, dtavaldoc, qtdpgn, tamarq } = documento
 	return (
-		<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+		<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
 			<Fato nome="ID digital">
 				<span className="font-mono">{formatarIdDigital(documento.codaucdoc)}</span>
 			</Fato>

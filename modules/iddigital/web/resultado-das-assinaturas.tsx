@@ -20,7 +20,7 @@ type ResultadoDasAssinaturasProps = { verificacao: VerificacaoDoPdf; nome: strin
 export function ResultadoDasAssinaturas({ verificacao, nome }: ResultadoDasAssinaturasProps) {
 	const { veredito, motivos, assinaturas, tamarq, sha256doc, codaucdoc } = verificacao
 	return (
-		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm">
+		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm print:break-inside-auto print:overflow-visible">
 			<FaixaDoVeredito veredito={veredito} titulo={TITULOS[veredito]} mensagem={resumir(verificacao)} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6">
 				<div className="grid gap-1">

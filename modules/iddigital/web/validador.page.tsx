@@ -19,7 +19,7 @@ export function ValidadorPage() {
 	const aceito = codaucdoc === '' || parametroAceito(codaucdoc)
 	return (
 		<div className="mx-auto grid max-w-4xl gap-6">
-			<header className="grid max-w-prose gap-2">
+			<header data-nao-imprimir className="grid max-w-prose gap-2">
 				<h1>Validação de documentos</h1>
 				<p className="text-texto-suave">
 					Confira se um documento foi emitido pela universidade, se continua em vigor e quem o assinou.

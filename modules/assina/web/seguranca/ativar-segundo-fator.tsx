@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { CodigoQr } from '@portal/design-system/codigo-qr'
 import { EntradaSenha } from '@portal/design-system/entrada-senha'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe } from '@portal/platform/web'
@@ -9,7 +10,6 @@ import { type SubmitEvent, useState } from 'react'
 import { confirmarSegundoFator, iniciarSegundoFator } from '../../contract/index.ts'
 import { segundoFatorQuery } from '../queries.ts'
 import { CampoCodigo } from './campo-codigo.tsx'
-import { CodigoQr } from './codigo-qr.tsx'
 
 export function AtivarSegundoFator() {
 	const [senha, setSenha] = useState('')

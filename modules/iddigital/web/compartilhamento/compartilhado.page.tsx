@@ -16,7 +16,7 @@ export function CompartilhadoPage() {
 	const { chvcpt = '' } = useParams()
 	return (
 		<div className="mx-auto grid max-w-4xl gap-6">
-			<header className="grid max-w-prose gap-2">
+			<header data-nao-imprimir className="grid max-w-prose gap-2">
 				<h1>Documento compartilhado</h1>
 				<p className="text-texto-suave">
 					Alguém lhe mandou este documento, com a confirmação de que a universidade o emitiu.

@@ -89,11 +89,12 @@ const abrirLink = () =>
 	})
 
 test('the own documents lead to their sharing, with how many links are open', async () => {
-	server.answers(listarMeusDocumentos, pagina([meu]))
+	server.answers(listarMeusDocumentos, pagina([meu, { ...meu, codaucdoc: 'DEM0NSTRAREV0GAW', sitdocauc: 'REV' }]))
 	showScreen(MeusDocumentosPage)
-	const compartilhar = await screen.findByRole('link', { name: /Compartilhar Atestado de matrícula/ })
+	const compartilhar = await screen.findByRole('link', { name: /Compartilhar: Atestado de matrícula/ })
 	expect(compartilhar.getAttribute('href')).toBe(`/iddigital/meusdocumentos/${CODIGO}`)
-	expect(screen.getByText('2 links abertos')).toBeTruthy()
+	expect(screen.getAllByText('2 links abertos')).toHaveLength(2)
+	expect(screen.getByRole('link', { name: /Ver links: Atestado de matrícula/ })).toBeTruthy()
 })
 
 test('who has no document is told so, and a list that did not come can be asked for again', async () => {

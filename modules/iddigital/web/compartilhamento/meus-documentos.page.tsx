@@ -8,7 +8,7 @@ import { formatarData, mensagemDe, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import * as z from 'zod/mini'
-import type { MeuDocumento } from '../../contract/compartilhamento.ts'
+import { type MeuDocumento, podeCompartilhar } from '../../contract/compartilhamento.ts'
 import { formatarIdDigital } from '../../contract/id-digital.ts'
 import { SituacaoDoDocumento } from '../situacoes.tsx'
 import { meusDocumentosQuery } from './queries.ts'
@@ -55,6 +55,7 @@ function Lista() {
 
 function Item({ documento }: { documento: MeuDocumento }) {
 	const { codaucdoc, nomtipdocauc, orgemi, nomarq, dtaemidoc, sitdocauc, qtdcptvig } = documento
+	const acao = podeCompartilhar(documento) ? 'Compartilhar' : 'Ver links'
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-5">
 			<div className="grid min-w-0 gap-1">
@@ -79,9 +80,9 @@ function Item({ documento }: { documento: MeuDocumento }) {
 				variante="secundario"
 				botao
 				icone={<Share2 aria-hidden />}
-				aria-label={`Compartilhar ${nomtipdocauc} ${formatarIdDigital(codaucdoc)}`}
+				aria-label={`${acao}: ${nomtipdocauc} ${formatarIdDigital(codaucdoc)}`}
 			>
-				Compartilhar
+				{acao}
 			</Link>
 		</li>
 	)

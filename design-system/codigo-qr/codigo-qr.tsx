@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { encode } from 'uqr'
 
+type CodigoQrProps = { texto: string; rotulo: string; className?: string | undefined }
+
 /** Always dark on white, in both themes: that is what cameras read. */
-export function CodigoQr({ texto, rotulo }: { texto: string; rotulo: string }) {
+export function CodigoQr({ texto, rotulo, className = 'size-52' }: CodigoQrProps) {
 	const id = useId()
 	const { data, size } = encode(texto, { border: 2 })
 	const quadros = data.flatMap((linha, y) => linha.flatMap((escuro, x) => (escuro ? [`M${x} ${y}h1v1h-1z`] : [])))
@@ -13,7 +15,7 @@ export function CodigoQr({ texto, rotulo }: { texto: string; rotulo: string }) {
 			aria-labelledby={id}
 			viewBox={`0 0 ${size} ${size}`}
 			shapeRendering="crispEdges"
-			className="size-52 rounded-md border border-borda bg-[#fff]"
+			className={`rounded-md border border-borda bg-[#fff] ${className}`}
 		>
 			<title id={id}>{rotulo}</title>
 			<path d={quadros.join('')} fill="#000" />
