@@ -81,7 +81,11 @@ export function derOctets({ tag, content }: DerValue): Buffer {
 	return content.subarray(1)
 }
 
+/** Longer than any that is in use; numbers without end take time without end. */
+const LONGEST_OID = 64
+
 export function readOid(content: Uint8Array): string {
+	if (content.length > LONGEST_OID) throw new DerError('object identifier too long')
 	const arcs: bigint[] = []
 	let arc = 0n
 	for (const octet of content) {

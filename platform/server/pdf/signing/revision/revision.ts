@@ -56,7 +56,16 @@ export class Revision {
 	}
 
 	resolve(value: PdfObject | undefined): PdfObject | undefined {
-		return value instanceof PdfRef ? (this.pdf.context.resolve(value) ?? undefined) : value
+		return value instanceof PdfRef ? (this.parsed(() => this.pdf.context.resolve(value)) ?? undefined) : value
+	}
+
+	/** Objects are parsed when they are first asked for: what is wrong with one shows then. */
+	parsed<T>(ask: () => T): T {
+		try {
+			return ask()
+		} catch (error) {
+			throw unreadablePdf(String(error))
+		}
 	}
 
 	/** What an entry holds, whether it stands there or is pointed to. */

@@ -72,7 +72,7 @@ function signatureForm(revision: Revision): Located<PdfDict> {
 }
 
 function pageAt(revision: Revision, index: number): Located<PdfDict> {
-	const page = revision.pdf.getPage(index)
+	const page = revision.parsed(() => revision.pdf.getPage(index))
 	if (!page) throw new RuleError('pagina-inexistente', `O documento não tem a página ${index + 1}.`)
 	return { value: page.dict, home: page.ref }
 }
