@@ -6,7 +6,7 @@ export type AtalhosProps = {
 /** What the keyboard does. */
 export function Atalhos({ atalhos }: AtalhosProps) {
 	return (
-		<dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
+		<dl className="grid grid-cols-[5.5rem_1fr] items-center gap-x-5 gap-y-2.5">
 			{atalhos.map(([tecla, efeito]) => (
 				<div key={tecla} className="contents">
 					<dt>
@@ -14,7 +14,7 @@ export function Atalhos({ atalhos }: AtalhosProps) {
 							{tecla}
 						</kbd>
 					</dt>
-					<dd>{efeito}</dd>
+					<dd className="first-letter:uppercase">{efeito}</dd>
 				</div>
 			))}
 		</dl>

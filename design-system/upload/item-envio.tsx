@@ -77,7 +77,7 @@ function tomDaFase(fase: EstadoDoEnvio<unknown>['fase']) {
 
 function textoDaFase({ fase, enviados, total, erro }: ItemEnvioProps['estado']): string {
 	const partes = `${mostrarTamanho(enviados)} de ${mostrarTamanho(total)}`
-	if (fase === 'enviando') return `${Math.floor((enviados / Math.max(1, total)) * 100)} % · ${partes}`
+	if (fase === 'enviando') return `${Math.round((enviados / Math.max(1, total)) * 100)} % · ${partes}`
 	if (fase === 'pausado') return `Pausado em ${partes}`
 	if (fase === 'falhou') return erro ?? 'O envio parou.'
 	if (fase === 'cancelado') return 'Cancelado'

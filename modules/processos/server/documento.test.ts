@@ -34,6 +34,16 @@ describe('generating a document', () => {
 			expect(texto).toContain(parte)
 	})
 
+	test('a table has its rows and columns, and what stands off the line is smaller', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const celulas = (tag: string, ...textos: string[]) =>
+			`<tr>${textos.map((texto) => `<${tag}><p>${texto}</p></${tag}>`).join('')}</tr>`
+		const texto = `<table><tbody>${celulas('th', 'Item', 'Valor')}${celulas('td', 'Mesa', '900')}</tbody></table><p>10 m<sup>2</sup>, CO<sub>2</sub></p>`
+		const { bytes } = await gerar(portal, pedido(numpro, { texto }))
+		expect(perguntar('pdftotext', bytes, '-layout')).toMatch(/Item +Valor\n+ *Mesa +900/)
+		expect(perguntar('pdftotext', bytes)).toContain('10 m², CO₂')
+	})
+
 	test('saved: a temporary file, which becomes an attachment that waits for a signature', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const salvo = await gerar(portal, pedido(numpro, { acao: 'salvar' }))

@@ -57,7 +57,11 @@ describe('the movements', () => {
 		responder(server, {
 			ocorrencias: [
 				ocorrencia(1, { staocoandiva: 'S', jusinv: 'Foi enviada ao processo errado.' }),
-				ocorrencia(2, { codetroco: 'ocoAnexacao', nomoco: 'Anexação/Complemento', arquivo: arquivo() }),
+				ocorrencia(2, {
+					codetroco: 'ocoAnexacao',
+					nomoco: 'Anexação/Complemento',
+					arquivo: arquivo({ nivacearq: 'R' }),
+				}),
 			],
 		})
 		abrir()
@@ -65,6 +69,7 @@ describe('the movements', () => {
 		expect(screen.getByText('mediana 8 h e 20 min')).toBeTruthy()
 		expect(await botao('oficio.pdf - 2 página(s) - 1,50 KB')).toBeTruthy()
 		expect(screen.getByText('Aguardando envio para assinatura')).toBeTruthy()
+		expect(screen.getByText('Restrito')).toBeTruthy()
 		expect(screen.getByText(/Foi enviada ao processo errado/)).toBeTruthy()
 		expect((await screen.findByText('Informação número 1')).closest('del')).toBeTruthy()
 	})

@@ -11,8 +11,8 @@ const NIVEIS = NIVEIS_ACESSO.map((codigo) => ({ codigo, texto: nomeDoNivel[codig
 
 const QUEM_VE: Readonly<Record<NivelAcesso, string>> = {
 	P: 'Qualquer pessoa do portal encontra e lê o processo.',
-	R: 'Só o leem as estações por que ele passa, o interessado e quem for chamado a dar parecer.',
-	S: 'Só o leem as estações por que ele passa. Ele não aparece em buscas de mais ninguém.',
+	R: 'Só o leem as estações por que ele passa, quem o abriu e quem for chamado a dar parecer; o interessado, não.',
+	S: 'Só o leem a estação em que ele está ou para onde vai, quem o abriu e quem for chamado a dar parecer.',
 }
 
 type CampoAcessoProps = {

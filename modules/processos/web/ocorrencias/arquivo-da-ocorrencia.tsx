@@ -4,7 +4,9 @@ import { FileText, Image, PenLine } from 'lucide-react'
 import {
 	type ArquivoPdl,
 	descricaoDoArquivo,
+	niveisDoDocumento,
 	nomeDaSituacaoAssinatura,
+	nomeDoNivel,
 	type SituacaoAssinatura,
 } from '../../contract/index.ts'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
@@ -17,8 +19,9 @@ const varianteDaAssinatura: Readonly<Record<SituacaoAssinatura, Variante>> = {
 }
 
 export function ArquivoDaOcorrencia({ arquivo, invalidada }: { arquivo: ArquivoPdl; invalidada: boolean }) {
-	const { verDocumento } = useAcompanhamento()
-	const { codarqpdl, mimetype, assinatura } = arquivo
+	const { verDocumento, processo } = useAcompanhamento()
+	const { codarqpdl, mimetype, assinatura, nivacearq } = arquivo
+	const [, ...maisFechados] = niveisDoDocumento(processo.nivacepro)
 	const classificacao = [arquivo.dscetrdoc ?? arquivo.dsctipdoc, arquivo.dscetrcfc].filter(Boolean).join(' · ')
 	return (
 		<div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-borda bg-superficie px-3 py-2">
@@ -33,6 +36,7 @@ export function ArquivoDaOcorrencia({ arquivo, invalidada }: { arquivo: ArquivoP
 				<span className={invalidada ? 'line-through' : ''}>{descricaoDoArquivo(arquivo)}</span>
 			</Botao>
 			{classificacao ? <span className="text-sm text-texto-suave">{classificacao}</span> : null}
+			{maisFechados.includes(nivacearq) ? <Badge>{nomeDoNivel[nivacearq]}</Badge> : null}
 			{assinatura ? (
 				<Badge variante={varianteDaAssinatura[assinatura.sitasi]}>{nomeDaSituacaoAssinatura[assinatura.sitasi]}</Badge>
 			) : null}
