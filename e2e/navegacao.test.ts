@@ -293,6 +293,7 @@ test('the administrator adds an item, and is told what is wrong with it first', 
 
 test.for(['light', 'dark'] as const)(
 	'no accessibility fault on any page of the slice, in the %s theme',
+	{ timeout: 180_000 },
 	async (colorScheme, { novaPessoa }) => {
 		const { page } = await novaPessoa({ colorScheme, reducedMotion: 'reduce' })
 		await page.goto('/')
