@@ -38,9 +38,9 @@ export const desenharPagina = ({ nome, documentos }: DadosDaPagina): string => `
 </body>
 </html>`
 
-export const ESTILO = `body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#f3f4f6;color:#111827}
-main{max-width:32rem;margin:2rem auto;padding:1.5rem;background:#fff;border:1px solid #d1d5db;border-radius:.5rem}
+export const ESTILO = `body{font:1rem/1.5 system-ui,sans-serif;margin:2rem 1rem;background:#f3f4f6;color:#111827}
+main{max-width:32rem;margin:0 auto;padding:1.5rem;background:#fff;border:1px solid #d1d5db;border-radius:.5rem}
 label{display:block}
 textarea{font:inherit;box-sizing:border-box;width:100%;margin:.25rem 0 1rem;padding:.5rem;border:1px solid #6b7280;border-radius:.375rem}
-button{font:inherit;padding:.5rem 1rem;margin-right:.5rem;border:1px solid #1d4ed8;border-radius:.375rem;background:#fff;color:#1d4ed8;cursor:pointer}
+button{font:inherit;padding:.5rem 1rem;margin:0 .5rem .5rem 0;border:1px solid #1d4ed8;border-radius:.375rem;background:#fff;color:#1d4ed8;cursor:pointer}
 button[value=assinar]{background:#1d4ed8;color:#fff}`

@@ -8,7 +8,6 @@ export const tipoNaoPermitido = (file: string, type: string, aceitos: readonly s
 	`Tipo passado no arquivo ${file} não permitido (${type}), valores permitidos são: ${aceitos.join(', ')}`
 export const arquivoMuitoGrande = (file: string, bytes: number): string =>
 	`Arquivo ${file} muito grande (${(bytes / 1_000_000).toFixed(2).replace('.', ',')}MB), máximo permitido é de 20MB.`
-export const AGUARDANDO_ENVIO = 'Aguardando envio para assinatura'
 
 export const EVENTOS_DO_RETORNO = ['signing_complete', 'decline', 'cancel', 'session_timeout', 'exception'] as const
 export type EventoDoRetorno = (typeof EVENTOS_DO_RETORNO)[number]

@@ -4,6 +4,7 @@ import { confiancaPublica } from './autoridade.ts'
 import { avisarVencidos, lembrarPendentes, manterAutoridade } from './jobs.ts'
 import { removerArquivo } from './jobs-arquivo.ts'
 import { enviarLoteDoModulo } from './lote-de-modulo.ts'
+import { sincronizarPendentes } from './meio-externo.ts'
 import { executarMultiplos } from './multiplos.ts'
 import { rotasDeAssinatura } from './rotas-assinar.ts'
 import { rotasDeDocumento } from './rotas-documento.ts'
@@ -31,5 +32,13 @@ export const assina = defineModule({
 		...rotasDeMeio,
 	],
 	semear,
-	jobs: [executarMultiplos, enviarLoteDoModulo, lembrarPendentes, avisarVencidos, manterAutoridade, removerArquivo],
+	jobs: [
+		executarMultiplos,
+		enviarLoteDoModulo,
+		lembrarPendentes,
+		avisarVencidos,
+		sincronizarPendentes,
+		manterAutoridade,
+		removerArquivo,
+	],
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Db, type Portal, RuleError } from '@portal/platform/server'
+import { type Db, defineJob, type Portal, RuleError } from '@portal/platform/server'
 import {
 	certificateSerial,
 	checkForeignSignature,
@@ -19,9 +19,18 @@ import { lerArquivo, listarPara } from './documento.ts'
 import { gravarAssinatura } from './gravar-assinatura.ts'
 import { enderecoDoPortal } from './links.ts'
 import { prepararAssinatura } from './pdf.ts'
+import { emailDe, nomesDe } from './pessoas.ts'
 import { descreverAssinatura, planejar, type QuemAssina } from './plano.ts'
 import { abrirSessao, type SessaoVista, verSessao } from './provedor-externo.ts'
-import { gravarPreparo, guardarEstado, listarPreparos, type Preparo, removerPreparos } from './queries-preparo.ts'
+import { listarAssinados } from './queries-caixa.ts'
+import {
+	gravarPreparo,
+	guardarEstado,
+	listarNoProvedor,
+	listarPreparos,
+	type Preparo,
+	removerPreparos,
+} from './queries-preparo.ts'
 import { ehDaPessoa, identidadeDe } from './titular.ts'
 
 const MINUTOS_DO_PREPARO = 30
@@ -89,6 +98,7 @@ async function preparar(portal: Portal, quem: Pedido['quem'], codlotdocasi: numb
 		lacuna: escreverLacuna(preparado),
 		motasi: null,
 		estado: null,
+		ipasi: quem.ipasi,
 		expira_em: new Date(portal.agora().getTime() + MINUTOS_DO_PREPARO * 60_000).toISOString(),
 	}
 	await segurandoOLote(portal, codlotdocasi, (trx) => gravarPreparo(trx, preparo))
@@ -142,6 +152,22 @@ export async function sincronizar(portal: Portal, quem: Pedido['quem'], codlotdo
 	return { assinados, perdidos }
 }
 
+/** For who closed the provider's page without coming back. What cannot be brought in now is tried again until it expires. */
+export const sincronizarPendentes = defineJob({
+	nome: 'assina-sincronizar',
+	dados: z.object({}),
+	cron: '*/2 * * * *',
+	async executar(portal) {
+		for (const { codlotdocasi, codpes } of await listarNoProvedor(portal.db, portal.agora())) {
+			const nome = (await nomesDe(portal.db, [codpes]))(codpes)
+			const quem = { codpes, codusuext: null, nome, email: await emailDe(portal.db, codpes), ipasi: '' }
+			await sincronizar(portal, quem, codlotdocasi).catch((error: unknown) =>
+				portal.log.warn({ codlotdocasi, err: String(error) }, 'not brought in from the outside provider'),
+			)
+		}
+	},
+})
+
 const RECUSA_SEM_MOTIVO = 'Recusado no provedor externo, sem justificativa.'
 
 /** Refusing there is rejecting here, by whoever may still reject; of a batch that has ended meanwhile nothing changes. */
@@ -165,6 +191,9 @@ async function recusar(
 /** False: somebody else has signed meanwhile, so that this signature is over a revision that is no longer the newest. */
 const receber = (portal: Portal, quem: Pedido['quem'], preparo: Preparo, cms: Buffer): Promise<boolean> =>
 	segurandoOLote(portal, preparo.codlotdocasi, async (trx) => {
+		// Another page, or the job, was quicker.
+		const assinados = await listarAssinados(trx, [preparo.codpcpasidoc])
+		if (assinados.some(({ coddocuspasi }) => coddocuspasi === preparo.coddocuspasi)) return true
 		const preparado = lerPreparado(preparo)
 		const identidade = await identidadeDe(trx, quem)
 		const recebida = checkForeignSignature(cms, {
@@ -177,7 +206,7 @@ const receber = (portal: Portal, quem: Pedido['quem'], preparo: Preparo, cms: Bu
 		if (plano.documento.numrev !== preparo.numrev) return false
 		const bytes = await lerArquivo(portal, plano.documento.chvarq)
 		await gravarAssinatura(trx, portal, {
-			quem,
+			quem: { ...quem, ipasi: preparo.ipasi },
 			plano,
 			assinado: embedSignature(bytes, preparado, recebida.cms),
 			meioasi: 'externo',

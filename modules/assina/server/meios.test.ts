@@ -9,6 +9,7 @@ import { afterAll, describe, expect, onTestFinished } from 'vitest'
 import { IcpDeTeste, SENHA_DO_A1 } from './a1-de-teste.ts'
 import { confiancaPublica } from './autoridade.ts'
 import { meioA1 } from './meio-a1.ts'
+import { sincronizarPendentes } from './meio-externo.ts'
 import {
 	abrirCerimonia,
 	assinarTudo,
@@ -152,6 +153,22 @@ describe('an outside provider', () => {
 		).toMatchObject({ qtdsin: 0, sitlotdocasi: 'ENV' })
 		const [resposta] = await assinarTudo(quem, codlotdocasi)
 		expect(resposta).toMatchObject({ status: 200, body: { documento: { sitlotdocasi: 'ASS' } } })
+	})
+
+	test('what was signed there by who never came back is brought in all the same', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal)
+		const quem = portal.as(helena)
+		await feito(quem('POST', '/uspassinaws/obterUrlAcrobatSign', { codlotdocasi }))
+		// Just then they do come back.
+		const corpo = { codlotdocasi, event: 'signing_complete' }
+		const [, volta] = await Promise.all([
+			sincronizarPendentes.executar(portal, {}),
+			quem('POST', '/uspassinaws/sincronizarDadosBD', corpo),
+		])
+		expect(volta).toMatchObject({ status: 200, body: { mensagem: 'Documento assinado com sucesso!' } })
+		expect(await feito(quem('POST', '/uspproc/obter/assinatura/obterLoteDocumento', { codlotdocasi }))).toMatchObject({
+			sitlotdocasi: 'ASS',
+		})
 	})
 
 	test.for([

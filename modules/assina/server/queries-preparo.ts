@@ -28,6 +28,16 @@ export const listarPreparos = (db: Db, codlotdocasi: number, codpes: number, ago
 		.orderBy('coddocuspasi')
 		.execute()
 
+/** Who is, or was, at the outside provider. */
+export const listarNoProvedor = (db: Db, agora: Date) =>
+	assina(db)
+		.selectFrom('preparo')
+		.select(['codlotdocasi', 'codpes'])
+		.distinct()
+		.where('estado', 'is not', null)
+		.where('expira_em', '>', agora.toISOString())
+		.execute()
+
 export async function removerPreparos(db: Db, codprp: readonly string[]): Promise<void> {
 	if (codprp.length > 0)
 		await assina(db)

@@ -141,6 +141,7 @@ interface PreparoTable {
 	lacuna: string
 	motasi: string | null
 	estado: string | null
+	ipasi: string
 	expira_em: string
 }
 
