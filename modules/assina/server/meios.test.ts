@@ -66,7 +66,9 @@ const test = comAssina({
 })
 
 describe('an A1 certificate', () => {
-	test('signs at the qualified level where it is of the person and of the ICP-Brasil', async ({ portal }) => {
+	test('signs at the qualified level where it is of the person and of the ICP-Brasil', {
+		timeout: 60_000,
+	}, async ({ portal }) => {
 		const { codlotdocasi } = await enviarLote(portal, {
 			codetrdoc: 7,
 			participantes: [{ codpes: helena.codpes, codtipasi: '3' }],
