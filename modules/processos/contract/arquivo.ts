@@ -43,6 +43,10 @@ export const SITUACOES_ASSINATURA = ['CRI', 'ENV', 'ASS', 'REJ'] as const
 export const SituacaoAssinatura = z.enum(SITUACOES_ASSINATURA)
 export type SituacaoAssinatura = z.infer<typeof SituacaoAssinatura>
 
+/** One that was refused may be sent again. */
+export const podeIrParaAssinatura = (sitasi: SituacaoAssinatura | undefined): boolean =>
+	sitasi !== 'ENV' && sitasi !== 'ASS'
+
 export const nomeDaSituacaoAssinatura: Readonly<Record<SituacaoAssinatura, string>> = {
 	CRI: 'Criado',
 	ENV: 'Aguardando envio para assinatura',

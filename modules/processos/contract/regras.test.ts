@@ -13,6 +13,7 @@ import {
 	montarNumpro,
 	numproValido,
 	perguntaRemover,
+	podeIrParaAssinatura,
 	recusaDoArquivo,
 	somarDiasUteis,
 	TIPOS_OCORRENCIA,
@@ -22,6 +23,14 @@ import {
 	tipoMostrado,
 	tipoOcorrencia,
 } from './index.ts'
+
+test('a document that was refused may be sent to be signed again, one that is out or signed may not', () => {
+	expect(([undefined, 'CRI', 'REJ', 'ENV', 'ASS'] as const).filter(podeIrParaAssinatura)).toEqual([
+		undefined,
+		'CRI',
+		'REJ',
+	])
+})
 
 describe('number of a process', () => {
 	test('a real one, in both written forms', () => {

@@ -2,7 +2,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Pessoa } from '@portal/design-system/pessoa'
 import { Selecao } from '@portal/design-system/selecao'
 import { useState } from 'react'
-import { type ArquivoPdl, descricaoDoArquivo, enviarParaAssinatura } from '../../contract/index.ts'
+import { descricaoDoArquivo, enviarParaAssinatura, podeIrParaAssinatura } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
 import { documentosDe } from '../visor/documentos.ts'
 import { AcaoDialog } from './acao.dialog.tsx'
@@ -18,15 +18,13 @@ const PAPEIS = [
 type Tipasi = (typeof PAPEIS)[number]['tipasi']
 type Dados = { codarqpdl: number; codpesasi: number; tipasi: Tipasi }
 
-const porAssinar = ({ assinatura }: ArquivoPdl) => !assinatura || assinatura.sitasi === 'CRI'
-
 type AssinaturaDialogProps = { codarqpdl: number | undefined; aoFechar: () => void }
 
 export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps) {
 	const { processo, andamentos } = useAcompanhamento()
 	const { numpro, numproFormatado } = processo
 	const documentos = documentosDe(andamentos).flatMap(({ arquivo, invalidado }) =>
-		!invalidado && porAssinar(arquivo) ? [arquivo] : [],
+		!invalidado && podeIrParaAssinatura(arquivo.assinatura?.sitasi) ? [arquivo] : [],
 	)
 	const [documento, setDocumento] = useState(codarqpdl ?? documentos[0]?.codarqpdl)
 	const [codpesasi, setCodpesasi] = useState<number>()

@@ -7,6 +7,7 @@ import {
 	niveisDoDocumento,
 	nomeDaSituacaoAssinatura,
 	nomeDoNivel,
+	podeIrParaAssinatura,
 	type SituacaoAssinatura,
 } from '../../contract/index.ts'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
@@ -45,12 +46,10 @@ export function ArquivoDaOcorrencia({ arquivo, invalidada }: { arquivo: ArquivoP
 	)
 }
 
-const aindaNaoEnviado = ({ assinatura }: ArquivoPdl) => !assinatura || assinatura.sitasi === 'CRI'
-
 /** Where it is refused the page's own list of actions says why. */
 function Assinar({ arquivo }: { arquivo: ArquivoPdl }) {
 	const { permissoes, abrir } = useAcompanhamento()
-	if (!aindaNaoEnviado(arquivo) || permissoes?.assinar !== 'S') return null
+	if (!podeIrParaAssinatura(arquivo.assinatura?.sitasi) || permissoes?.assinar !== 'S') return null
 	return (
 		<Botao
 			data-nao-imprimir
