@@ -2,15 +2,20 @@ import { createHash, type KeyObject } from 'node:crypto'
 import { openIdentity } from '../platform/server/pdf/signing/authority/authority.ts'
 import { type TestAuthority, testAuthority } from '../platform/server/pdf/signing/authority/authority-fixture.ts'
 import { signWithKey } from '../platform/server/pdf/signing/authority/key-pair.ts'
-import { type CmsSigner, signerOf } from '../platform/server/pdf/signing/cms/signed-data.ts'
+import { buildSignedData, type CmsSigner, signerOf } from '../platform/server/pdf/signing/cms/signed-data.ts'
 import { scannedPdf } from '../platform/server/pdf/signing/documents-fixture.ts'
+import { filledUpdate } from '../platform/server/pdf/signing/revision/embed.ts'
+import { prepareSignature } from '../platform/server/pdf/signing/revision/prepare.ts'
 import { signUpdate } from '../platform/server/pdf/signing/sign.ts'
 import { archive, STAMP } from '../platform/server/pdf/signing/sign-fixture.ts'
+import type { VerificationOptions } from '../platform/server/pdf/signing/verify/verify.ts'
 import { verifyHere } from '../platform/server/pdf/signing/verify/verify-fixture.ts'
 import { decimal, median, printTable, type Row } from './table.ts'
 
 const ROUNDS = 7
 const SMALL = { what: '40 kB', pages: 2, bytesPerPage: 20_000, each: 40 }
+/** Of a batch: level B-B, as an ICP-Brasil certificate signs that is uploaded for this once (P13 of the goals). */
+const MEDIUM = { what: '1 MB', pages: 4, bytesPerPage: 250_000, each: 20 }
 const LARGE = { what: '20 MB', pages: 76, bytesPerPage: 270_000, each: 3 }
 
 type Size = typeof SMALL
@@ -28,6 +33,7 @@ export async function benchAssinatura(): Promise<void> {
 			await benchVerifying(authority, signer, base, size),
 		)
 	}
+	rows.push(await benchBare(authority, signer, key))
 	rows.push(await benchThirty(authority, signer))
 	printTable('Assinatura PAdES B-T com selo visível, um processo', rows)
 }
@@ -65,6 +71,27 @@ async function benchSigning(
 			met: true,
 		},
 	]
+}
+
+/** One digest of the file and one signature, and nothing else, is the least that level B-B can cost. */
+async function benchBare(authority: TestAuthority, signer: CmsSigner, key: KeyObject): Promise<Row> {
+	const base = scannedPdf(MEDIUM.pages, MEDIUM.bytesPerPage)
+	const bare = async () => void (await signWithKey(key, createHash('sha256').update(base).digest()))
+	const whole = async () => {
+		const prepared = await prepareSignature(base, description(1))
+		return filledUpdate(prepared, await buildSignedData({ signer, digest: prepared.digest }))
+	}
+	const signed = Buffer.concat([base, await whole()])
+	await expectValid(authority, signed, { revocationLists: await authority.revocationLists() })
+	const [floor, portal] = await alternated(bare, whole, MEDIUM.each)
+	return {
+		what: `assinaturas B-B/s por núcleo, ${MEDIUM.what}`,
+		floor: decimal(1_000 / floor.cpu, 0),
+		portal: decimal(1_000 / portal.cpu, 0),
+		ratio: decimal(floor.cpu / portal.cpu),
+		goal: '≥ 150',
+		met: 1_000 / portal.cpu >= 150,
+	}
 }
 
 async function benchVerifying(authority: TestAuthority, signer: CmsSigner, base: Buffer, size: Size): Promise<Row> {
@@ -108,8 +135,12 @@ const description = (place: number) => ({
 	stamp: { ...STAMP, nome: 'Maria da Conceição' },
 })
 
-async function expectValid(authority: TestAuthority, pdf: Buffer): Promise<void> {
-	const { veredito, motivos } = await verifyHere(authority, pdf)
+async function expectValid(
+	authority: TestAuthority,
+	pdf: Buffer,
+	options: Partial<VerificationOptions> = {},
+): Promise<void> {
+	const { veredito, motivos } = await verifyHere(authority, pdf, options)
 	if (veredito !== 'valido') throw new Error(`O documento da medida não é válido: ${JSON.stringify(motivos)}`)
 }
 

@@ -54,17 +54,13 @@ const frame = (width: number, height: number): string =>
 /** Dark modules of a row that stand side by side are one rectangle, so that no reader shows seams between them. */
 function qrOperators(text: string, side: number, bottom: number): string {
 	const { data, size } = encodeQr(text, { ecc: 'M', border: 0 })
-	const unit = side / size
+	const unit = (side / size).toFixed(5)
 	const rectangles = data.flatMap((row, y) =>
-		runs(row).map(
-			([from, to]) =>
-				`${number4(from * unit)} ${number4(side - (y + 1) * unit)} ${number4((to - from) * unit)} ${number4(unit)} re`,
-		),
+		runs(row).map(([from, to]) => `${from} ${size - y - 1} ${to - from} 1 re`),
 	)
-	return `q 1 g ${MARGIN - 1} ${number(bottom - 1)} ${number(side + 2)} ${number(side + 2)} re f 0 g 1 0 0 1 ${MARGIN} ${number(bottom)} cm\n${rectangles.join('\n')}\nf Q\n`
+	const ground = `${MARGIN - 1} ${number(bottom - 1)} ${number(side + 2)} ${number(side + 2)} re`
+	return `q 1 g ${ground} f 0 g ${unit} 0 0 ${unit} ${MARGIN} ${number(bottom)} cm\n${rectangles.join('\n')}\nf Q\n`
 }
-
-const number4 = (value: number): string => value.toFixed(3)
 
 function runs(row: readonly boolean[]): [number, number][] {
 	const found: [number, number][] = []
