@@ -158,6 +158,7 @@ async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
 			qtdpgn: paginas,
 			nomsisorg: 'processos',
 			chvorg: codint,
+			responsavel: codpes,
 			staexiarq: 'N',
 		})
 		await publicar(db, { tipo: EVENTO_INTEGRA, codpes, dados: { codint, percentual: 100 } })

@@ -5,7 +5,7 @@ import { daquelesComTexto, desdeHa, type Palavras, saoPoucosTextos, temTexto } f
 /** Among so many of the latest processes words that most have are found at once. */
 const PERCORRIDOS = 300
 /** How far back words that many have are looked for: the next only while a page is not full. */
-const DESDE_HA_DIAS = [8, 32, 128, 512]
+const DESDE_HA_DIAS = [8, 16, 32, 64, 128, 256, 512, 1024]
 
 type SemTextos = Omit<Selecao, 'textos'>
 

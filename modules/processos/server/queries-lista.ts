@@ -161,9 +161,16 @@ const prazoDoParecer = ({ codpes }: Atuacao) => sql<string | null>`(select min(o
 
 /** Never counts further than what can be read, so that it costs the same in a table of any size. */
 export async function contarSelecionados(db: Db, selecao: Selecao): Promise<number> {
+	const todos = selecionados(db, selecao)
+	// Among all processes there are mostly enough that are public, of which nothing more has to be asked.
+	const publicos = selecao.filtro.aba === 'busca' ? await contarAte(db, todos.where('p.nivacepro', '=', 'P')) : 0
+	return publicos > MAXIMO_DE_RESULTADOS ? publicos : contarAte(db, todos)
+}
+
+async function contarAte(db: Db, query: ReturnType<typeof selecionados>): Promise<number> {
 	const { total } = await processos(db)
 		.selectFrom(
-			selecionados(db, selecao)
+			query
 				.select('p.numpro')
 				.limit(MAXIMO_DE_RESULTADOS + 1)
 				.as('achados'),

@@ -5,11 +5,14 @@ import { textoVisivel } from './queries-visibilidade.ts'
 
 /** Up to so many texts it is cheapest to read them all, whenever their processes were opened. */
 const POUCOS_TEXTOS = 2_000
+/** Words that go together are more frequent together than the statistics of each can tell. */
+const POUCOS_COM_TODAS = 300
 /** No search reads more than this. */
 const MAXIMO_DE_TEXTOS = 20_000
 const DIA_MS = 86_400_000
-/** In a longer time the months are looked for, not the days. */
-const DIAS_POR_DIA = 40
+const MAIOR_VAO = 512
+const VAOS = [1, 8, 64, MAIOR_VAO] as const
+const MAXIMO_DE_VAOS = 8
 
 export interface Palavras {
 	readonly consulta: string
@@ -17,10 +20,10 @@ export interface Palavras {
 	readonly nomes: boolean
 }
 
-/** Added to each text of a process: words that nobody types, of the day and the month in which it was opened. */
+/** Added to each text of a process: words that nobody types, of when it was opened, in spans of so many days. */
 export const palavrasDaAbertura = (dtaabt: RawBuilder<unknown>) =>
-	sql<string>`array_to_tsvector(array[to_char((${dtaabt}) at time zone 'UTC', '"@"YYYY-MM-DD'),
-		to_char((${dtaabt}) at time zone 'UTC', '"@"YYYY-MM')])`
+	sql<string>`array_to_tsvector(array(select '@' || dias || ':' || floor(extract(epoch from ${dtaabt}) / 86400 / dias)
+		from unnest(${[...VAOS]}::int[]) dias))`
 
 const aberturaDe = (numpro: string) =>
 	sql<string>`(select ${palavrasDaAbertura(sql`p.dtaabt`)} from processos.processo p where p.numpro = ${numpro})`
@@ -28,13 +31,12 @@ const aberturaDe = (numpro: string) =>
 export const vetorDe = (numpro: string, palavras: RawBuilder<string>) =>
 	sql<string>`${palavras} || ${aberturaDe(numpro)}`
 
-/** The days, or the months, of the last so many days. */
+/** The spans that hold the last so many days: few of them, or asking for any of them would take longer than the words. */
 export function desdeHa(dias: number, agora: Date): string {
-	const letras = dias <= DIAS_POR_DIA ? 10 : 7
-	const datas = Array.from({ length: dias + 1 }, (_, antes) =>
-		new Date(agora.getTime() - antes * DIA_MS).toISOString().slice(0, letras),
-	)
-	return [...new Set(datas)].map((data) => `'@${data}'`).join(' | ')
+	const vao = VAOS.find((tamanho) => dias <= tamanho * MAXIMO_DE_VAOS) ?? MAIOR_VAO
+	const ultimo = Math.floor(agora.getTime() / DIA_MS / vao)
+	const primeiro = Math.floor(agora.getTime() / DIA_MS / vao - dias / vao)
+	return Array.from({ length: ultimo - primeiro + 1 }, (_, antes) => `'@${vao}:${ultimo - antes}'`).join(' | ')
 }
 
 const consultaDe = (consulta: string, aberturas: string | undefined) =>
@@ -56,11 +58,15 @@ export const daquelesComTexto = (palavras: Palavras, atuacao: Atuacao, aberturas
 		from (select numpro, nivace from processos.protexto t where ${casa(palavras, aberturas)} limit ${MAXIMO_DE_TEXTOS}) t
 		where t.nivace = 'P' or (select ${textoVisivel(atuacao)} from processos.processo p where p.numpro = t.numpro)))`
 
-/** By the statistics of the words, which cost nothing to ask: counting would read all that there is. */
+/**
+ * By the statistics of the words, which cost nothing to ask: counting would read all that there is. Where they are is not
+ * asked: that names are in one kind of text alone the database cannot know, and would divide by it.
+ */
 export async function saoPoucosTextos(db: Db, palavras: Palavras): Promise<boolean> {
 	const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>`
-		explain (format json) select 1 from processos.protexto t where ${casa(palavras)}`.execute(db)
-	return (rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) <= POUCOS_TEXTOS
+		explain (format json) select 1 from processos.protexto t where ${casa({ ...palavras, nomes: false })}`.execute(db)
+	const estimados = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+	return estimados <= (palavras.consulta.includes('&') ? POUCOS_COM_TODAS : POUCOS_TEXTOS)
 }
 
 /** Words of the page's processes around what was asked for, one text a process. */
@@ -71,11 +77,11 @@ export async function listarTrechos(
 	atuacao: Atuacao,
 ): Promise<ReadonlyMap<string, string>> {
 	const { rows } = await sql<{ numpro: string; txtdch: string }>`
+		with t as materialized (select * from processos.protexto where numpro = any(${numpros}::text[]))
 		select distinct on (t.numpro) t.numpro, o.txtdch
-		from processos.protexto t join processos.processo p on p.numpro = t.numpro
+		from t join processos.processo p on p.numpro = t.numpro
 			join processos.ocorrencia o on o.numpro = t.numpro and t.origem = 'O' || o.numand || '.' || o.numseqocoand
-		where t.numpro = any(${numpros}::text[]) and t.vetor @@ to_tsquery('simple', ${consulta})
-			and ${textoVisivel(atuacao)}
+		where t.vetor @@ to_tsquery('simple', ${consulta}) and ${textoVisivel(atuacao)}
 		order by t.numpro, o.dtacad desc`.execute(db)
 	return new Map(rows.map(({ numpro, txtdch }) => [numpro, txtdch]))
 }

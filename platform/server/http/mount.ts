@@ -9,6 +9,7 @@ import type { Binario, Context, Route } from '../module.ts'
 import { WorkFolder } from '../pdf/work-folder.ts'
 import type { Portal } from '../portal.ts'
 import type { SessionUser } from '../sessions.ts'
+import { compileSchema } from './compile-schema.ts'
 import type { Cookies } from './cookies.ts'
 import { openEventStream } from './event-stream.ts'
 import { answerOnce } from './idempotency.ts'
@@ -33,6 +34,8 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
 	app.addHook('onClose', () => folder.remove())
 	acceptBytes(app, routes)
 	for (const { endpoint, handler } of routes) {
+		const { params, query, body, parts, response } = endpoint
+		compileSchema([params, query, body, response, ...Object.values(parts ?? {})])
 		app.route({
 			method: endpoint.method,
 			url: PREFIX + endpoint.path,

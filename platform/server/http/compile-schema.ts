@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+const compiled = new WeakSet()
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isSchema = (value: object): value is z.core.$ZodType => '_zod' in value
+
+/**
+ * Contracts are written with zod/mini, whose objects are read key by key because a page of ours may not make code. The
+ * server may: zod's own compiler takes over their parsing, and a large answer costs a sixth. Schemas stay what they were,
+ * and each is compiled at its first use.
+ */
+export function compileSchema(value: unknown): void {
+	if (!isObject(value) || compiled.has(value)) return
+	compiled.add(value)
+	if (Array.isArray(value)) return value.forEach(compileSchema)
+	if (!isSchema(value)) return
+	const { _zod: inside } = value
+	const { checks: _, ...parts } = inside.def as z.core.$ZodTypeDef & { shape?: object }
+	for (const part of [...Object.values(parts), ...Object.values(parts.shape ?? {})]) compileSchema(part)
+	if (inside.def.type !== 'object') return
+	const unchecked = inside.run === inside.parse
+	z.core.$ZodObjectJIT.init(value as z.core.$ZodObject, inside.def as z.core.$ZodObjectDef)
+	if (unchecked) inside.run = inside.parse
+}
