@@ -34,6 +34,13 @@ export const telas: readonly Tela[] = [
 	{ nome: 'documento-valido', titulo: 'Um documento válido', path: '/iddigital/DEM0NSTRAVAL1D09' },
 	{ nome: 'verificar-assinaturas', titulo: 'Verificar as assinaturas de um PDF', path: '/iddigital/verificar' },
 	{ nome: 'tipos-de-documentos', titulo: 'Tipos de documentos', path: '/iddigital/tiposdocumentos' },
+	{ nome: 'meus-documentos', titulo: 'Meus documentos', path: '/iddigital/meusdocumentos', codpes: 10001 },
+	{
+		nome: 'compartilhar-documento',
+		titulo: 'Compartilhar um documento',
+		path: '/iddigital/meusdocumentos/DEM0NSTRAVAL1D09',
+		codpes: 10001,
+	},
 	{ nome: 'nao-encontrada', titulo: 'Página não encontrada', path: '/nao/existe' },
 	{ nome: 'painel', titulo: 'Painel', path: '/painel', codpes: 10001 },
 	{ nome: 'tarefas', titulo: 'Histórico de tarefas', path: '/painel/tarefas', codpes: 10001 },
