@@ -27,6 +27,9 @@ declare module 'autocannon' {
 		readonly timeouts: number
 		readonly non2xx: number
 	}
-	export function autocannon(options: Options): Promise<Result>
-	export default function autocannon(options: Options): Promise<Result>
+	export interface Run extends Promise<Result> {
+		on(event: 'response', heard: (client: Client, status: number, bytes: number, milliseconds: number) => void): void
+	}
+	export function autocannon(options: Options): Run
+	export default function autocannon(options: Options): Run
 }

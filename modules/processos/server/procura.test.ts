@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { obterAtuacao } from './atuacao.ts'
 import { abrirProcesso, como, joao, preparar, test } from './portal-de-teste.ts'
-import { modosParciais } from './procura.ts'
+import { desdeHaPouco, entreOsUltimos } from './procura.ts'
 import { listarSelecionados } from './queries-lista.ts'
 
 const DIA_MS = 86_400_000
@@ -20,12 +20,13 @@ test('words that many have are looked for from the latest opened processes backw
 	const filtro = { aba: 'busca' } as const
 	const selecao = { filtro, atuacao, fusoHorario: portal.config.PORTAL_FUSO_HORARIO }
 	const achados: string[][] = []
-	for (const modo of modosParciais(selecao, [{ consulta: 'xilografia:*', nomes: false }])) {
+	const palavras = [{ consulta: 'xilografia:*', nomes: false }]
+	for (const modo of [entreOsUltimos(selecao, palavras), ...desdeHaPouco(selecao, palavras, 0)]) {
 		const linhas = await listarSelecionados(portal.db, modo, { limite: 10 })
 		achados.push(linhas.map(({ numpro }) => numpro))
 	}
 	const osPrimeiros = (quantos: number) => numpros.slice(0, quantos)
-	const porJanela = [1, 1, 2, 2, 3, 3, 4, 5].map(osPrimeiros)
+	const porJanela = [1, 2, 3, 4].map(osPrimeiros)
 	expect(achados).toEqual([numpros, ...porJanela, numpros])
 	const { body } = await como(portal, joao)('GET', '/processo/busca?aba=busca&q=xilografia')
 	expect(body.itens.map(({ numpro }: { numpro: string }) => numpro)).toEqual(numpros)

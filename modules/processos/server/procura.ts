@@ -1,11 +1,16 @@
 import type { Db } from '@portal/platform/server'
 import type { Selecao } from './queries-lista.ts'
-import { daquelesComTexto, desdeHa, type Palavras, saoPoucosTextos, temTexto } from './queries-texto.ts'
+import { daquelesComTexto, desdeHa, estimarTextos, obterIdade, type Palavras, temTexto } from './queries-texto.ts'
 
-/** Among so many of the latest processes words that most have are found at once. */
+/** Up to so many texts it is cheapest to read them all, whenever their processes were opened. */
+const POUCOS_TEXTOS = 2_000
+/** Words that go together are more frequent together than the statistics of each can tell. */
+const POUCOS_COM_TODAS = 300
+/** From so many on they are likely among the latest processes. */
+const MUITOS_TEXTOS = 10_000
 const PERCORRIDOS = 300
-/** How far back words that many have are looked for: the next only while a page is not full. */
-const DESDE_HA_DIAS = [8, 16, 32, 64, 128, 256, 512, 1024]
+/** How many days before those words that many have are looked for: the next only while a page is not full. */
+const DIAS_ANTES = [8, 32, 128, 512]
 
 type SemTextos = Omit<Selecao, 'textos'>
 
@@ -18,23 +23,31 @@ export function todosOsAchados(selecao: SemTextos, palavras: readonly Palavras[]
 	return { ...selecao, textos }
 }
 
-/** For words that many have: each is right about the latest that have them, as far back as it reaches. */
-export function* modosParciais(selecao: SemTextos, palavras: readonly Palavras[]): Generator<Selecao> {
-	const { atuacao } = selecao
+export const entreOsUltimos = (selecao: SemTextos, palavras: readonly Palavras[]): Selecao => ({
+	...selecao,
+	textos: palavras.map((umas) => temTexto(umas, selecao.atuacao)),
+	entreOsPrimeiros: PERCORRIDOS,
+	parcial: true,
+})
+
+/** Each finds in the same order what the one before it finds, and perhaps more. `idade`, in days, of the latest processes. */
+export function* desdeHaPouco(selecao: SemTextos, palavras: readonly Palavras[], idade: number): Generator<Selecao> {
 	const parcial = { ...selecao, parcial: true } as const
-	yield { ...parcial, textos: palavras.map((umas) => temTexto(umas, atuacao)), entreOsPrimeiros: PERCORRIDOS }
-	for (const dias of DESDE_HA_DIAS) yield todosOsAchados(parcial, palavras, desdeHa(dias, atuacao.agora))
+	for (const dias of DIAS_ANTES) yield todosOsAchados(parcial, palavras, desdeHa(idade + dias, selecao.atuacao.agora))
 	yield todosOsAchados(parcial, palavras)
 }
 
-/** The ways to look for the words, to be tried until a page is full. */
+/** The ways to look for the words, to be tried until a page is full; each is right as far back as it reaches. */
 export async function* modosDeProcurar(
 	db: Db,
 	selecao: SemTextos,
 	palavras: readonly Palavras[],
 ): AsyncGenerator<Selecao> {
 	const [principal] = palavras
-	if (!principal || selecao.filtro.aba !== 'busca' || (await saoPoucosTextos(db, principal)))
-		yield todosOsAchados(selecao, palavras)
-	else yield* modosParciais(selecao, palavras)
+	if (!principal || selecao.filtro.aba !== 'busca') return yield todosOsAchados(selecao, palavras)
+	const textos = await estimarTextos(db, principal)
+	if (textos <= (principal.consulta.includes('&') ? POUCOS_COM_TODAS : POUCOS_TEXTOS))
+		return yield todosOsAchados(selecao, palavras)
+	if (textos >= MUITOS_TEXTOS) yield entreOsUltimos(selecao, palavras)
+	yield* desdeHaPouco(selecao, palavras, await obterIdade(db, PERCORRIDOS, selecao.atuacao.agora))
 }

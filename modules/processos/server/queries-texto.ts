@@ -1,12 +1,9 @@
 import type { Db } from '@portal/platform/server'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Atuacao } from './atuacao.ts'
+import { processos } from './queries.ts'
 import { textoVisivel } from './queries-visibilidade.ts'
 
-/** Up to so many texts it is cheapest to read them all, whenever their processes were opened. */
-const POUCOS_TEXTOS = 2_000
-/** Words that go together are more frequent together than the statistics of each can tell. */
-const POUCOS_COM_TODAS = 300
 /** No search reads more than this. */
 const MAXIMO_DE_TEXTOS = 20_000
 const DIA_MS = 86_400_000
@@ -39,6 +36,18 @@ export function desdeHa(dias: number, agora: Date): string {
 	return Array.from({ length: ultimo - primeiro + 1 }, (_, antes) => `'@${vao}:${ultimo - antes}'`).join(' | ')
 }
 
+/** How many days ago the last of so many latest processes was opened. */
+export async function obterIdade(db: Db, quantos: number, agora: Date): Promise<number> {
+	const ultimo = await processos(db)
+		.selectFrom('processo')
+		.select('dtaabt')
+		.orderBy('dtaabt', 'desc')
+		.offset(quantos - 1)
+		.limit(1)
+		.executeTakeFirst()
+	return ultimo ? Math.max(0, Math.floor((agora.getTime() - Date.parse(ultimo.dtaabt)) / DIA_MS)) : 0
+}
+
 const consultaDe = (consulta: string, aberturas: string | undefined) =>
 	aberturas === undefined
 		? sql`to_tsquery('simple', ${consulta})`
@@ -62,11 +71,10 @@ export const daquelesComTexto = (palavras: Palavras, atuacao: Atuacao, aberturas
  * By the statistics of the words, which cost nothing to ask: counting would read all that there is. Where they are is not
  * asked: that names are in one kind of text alone the database cannot know, and would divide by it.
  */
-export async function saoPoucosTextos(db: Db, palavras: Palavras): Promise<boolean> {
-	const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>`
-		explain (format json) select 1 from processos.protexto t where ${casa({ ...palavras, nomes: false })}`.execute(db)
-	const estimados = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
-	return estimados <= (palavras.consulta.includes('&') ? POUCOS_COM_TODAS : POUCOS_TEXTOS)
+export async function estimarTextos(db: Db, { consulta }: Palavras): Promise<number> {
+	const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>`explain (format json)
+		select 1 from processos.protexto t where ${casa({ consulta, nomes: false })}`.execute(db)
+	return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
 }
 
 /** Words of the page's processes around what was asked for, one text a process. */
