@@ -71,13 +71,15 @@ export function AberturaForm({ estacoes, assuntos, rascunho, aoRecomecar }: Aber
 		aoMudar: (arquivos) => formulario.mudar({ arquivos }),
 	})
 	const { pergunta, sair } = useProtecaoDeAlteracoes(guardado.situacao.fase === 'falhou' || envio.enviando)
+	const intacto = guardado.situacao.fase === 'intacto'
 	return (
 		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={formulario.enviar}>
 			<div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+				{intacto ? (
+					<p className="text-sm text-texto-suave">O que você preencher fica guardado, para continuar depois.</p>
+				) : null}
 				<SituacaoDoRascunho situacao={guardado.situacao} aoTentar={() => void guardado.guardarLogo()} />
-				{guardado.situacao.fase === 'intacto' ? null : (
-					<DescartarRascunho antes={guardado.encerrar} aoDescartar={aoRecomecar} />
-				)}
+				{intacto ? null : <DescartarRascunho antes={guardado.encerrar} aoDescartar={aoRecomecar} />}
 			</div>
 			<CamposDoProcesso formulario={formulario} assuntos={assuntos} nivelDoAssunto />
 			<Cartao titulo="Abertura">
