@@ -70,7 +70,11 @@ function Item({ documento }: { documento: MeuDocumento }) {
 					{orgemi} · {nomarq} · emitido em {formatarData(dtaemidoc)}
 				</p>
 				<p className="text-sm">
-					<Link href={`/iddigital/${codaucdoc}`} className="font-mono" aria-label={`Verificar ${formatarIdDigital(codaucdoc)}`}>
+					<Link
+						href={`/iddigital/${codaucdoc}`}
+						className="font-mono"
+						aria-label={`Verificar ${formatarIdDigital(codaucdoc)}`}
+					>
 						{formatarIdDigital(codaucdoc)}
 					</Link>
 				</p>
