@@ -21,12 +21,15 @@ test('words that many have are looked for from the latest opened processes backw
 	const selecao = { filtro, atuacao, fusoHorario: portal.config.PORTAL_FUSO_HORARIO }
 	const achados: string[][] = []
 	const palavras = [{ consulta: 'xilografia:*', nomes: false }]
-	for (const modo of [entreOsUltimos(selecao, palavras), ...desdeHaPouco(selecao, palavras, 0)]) {
+	for (const modo of [
+		entreOsUltimos(selecao, palavras),
+		...desdeHaPouco(selecao, palavras, { ultima: agora, idade: 0 }),
+	]) {
 		const linhas = await listarSelecionados(portal.db, modo, { limite: 10 })
 		achados.push(linhas.map(({ numpro }) => numpro))
 	}
 	const osPrimeiros = (quantos: number) => numpros.slice(0, quantos)
-	const porJanela = [1, 2, 3, 4].map(osPrimeiros)
+	const porJanela = [1, 1, 2, 3, 4].map(osPrimeiros)
 	expect(achados).toEqual([numpros, ...porJanela, numpros])
 	const { body } = await como(portal, joao)('GET', '/processo/busca?aba=busca&q=xilografia')
 	expect(body.itens.map(({ numpro }: { numpro: string }) => numpro)).toEqual(numpros)

@@ -1,16 +1,24 @@
 import type { Db } from '@portal/platform/server'
 import type { Selecao } from './queries-lista.ts'
-import { daquelesComTexto, desdeHa, estimarTextos, obterIdade, type Palavras, temTexto } from './queries-texto.ts'
+import {
+	type Abertura,
+	daquelesComTexto,
+	desdeHa,
+	estimarTextos,
+	obterAbertura,
+	type Palavras,
+	temTexto,
+} from './queries-texto.ts'
 
 /** Up to so many texts it is cheapest to read them all, whenever their processes were opened. */
 const POUCOS_TEXTOS = 2_000
-/** Words that go together are more frequent together than the statistics of each can tell. */
-const POUCOS_COM_TODAS = 300
+/** The words of a name go together far more often than the statistics of each can tell. */
+const POUCOS_NOMES = 300
 /** From so many on they are likely among the latest processes. */
 const MUITOS_TEXTOS = 10_000
 const PERCORRIDOS = 300
 /** How many days before those words that many have are looked for: the next only while a page is not full. */
-const DIAS_ANTES = [8, 32, 128, 512]
+const DIAS_ANTES = [2, 8, 32, 128, 512]
 
 type SemTextos = Omit<Selecao, 'textos'>
 
@@ -30,10 +38,14 @@ export const entreOsUltimos = (selecao: SemTextos, palavras: readonly Palavras[]
 	parcial: true,
 })
 
-/** Each finds in the same order what the one before it finds, and perhaps more. `idade`, in days, of the latest processes. */
-export function* desdeHaPouco(selecao: SemTextos, palavras: readonly Palavras[], idade: number): Generator<Selecao> {
+/** Each finds in the same order what the one before it finds, and perhaps more. */
+export function* desdeHaPouco(
+	selecao: SemTextos,
+	palavras: readonly Palavras[],
+	{ ultima, idade }: Abertura,
+): Generator<Selecao> {
 	const parcial = { ...selecao, parcial: true } as const
-	for (const dias of DIAS_ANTES) yield todosOsAchados(parcial, palavras, desdeHa(idade + dias, selecao.atuacao.agora))
+	for (const dias of DIAS_ANTES) yield todosOsAchados(parcial, palavras, desdeHa(idade + dias, ultima))
 	yield todosOsAchados(parcial, palavras)
 }
 
@@ -46,8 +58,7 @@ export async function* modosDeProcurar(
 	const [principal] = palavras
 	if (!principal || selecao.filtro.aba !== 'busca') return yield todosOsAchados(selecao, palavras)
 	const textos = await estimarTextos(db, principal)
-	if (textos <= (principal.consulta.includes('&') ? POUCOS_COM_TODAS : POUCOS_TEXTOS))
-		return yield todosOsAchados(selecao, palavras)
+	if (textos <= (principal.nomes ? POUCOS_NOMES : POUCOS_TEXTOS)) return yield todosOsAchados(selecao, palavras)
 	if (textos >= MUITOS_TEXTOS) yield entreOsUltimos(selecao, palavras)
-	yield* desdeHaPouco(selecao, palavras, await obterIdade(db, PERCORRIDOS, selecao.atuacao.agora))
+	yield* desdeHaPouco(selecao, palavras, await obterAbertura(db, PERCORRIDOS))
 }

@@ -1,7 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Atuacao } from './atuacao.ts'
-import { processos } from './queries.ts'
 import { textoVisivel } from './queries-visibilidade.ts'
 
 /** No search reads more than this. */
@@ -28,24 +27,31 @@ const aberturaDe = (numpro: string) =>
 export const vetorDe = (numpro: string, palavras: RawBuilder<string>) =>
 	sql<string>`${palavras} || ${aberturaDe(numpro)}`
 
-/** The spans that hold the last so many days: few of them, or asking for any of them would take longer than the words. */
-export function desdeHa(dias: number, agora: Date): string {
-	const vao = VAOS.find((tamanho) => dias <= tamanho * MAXIMO_DE_VAOS) ?? MAIOR_VAO
-	const ultimo = Math.floor(agora.getTime() / DIA_MS / vao)
-	const primeiro = Math.floor(agora.getTime() / DIA_MS / vao - dias / vao)
-	return Array.from({ length: ultimo - primeiro + 1 }, (_, antes) => `'@${vao}:${ultimo - antes}'`).join(' | ')
+export interface Abertura {
+	readonly ultima: Date
+	/** Days from the last of so many back to the first of them. */
+	readonly idade: number
 }
 
-/** How many days ago the last of so many latest processes was opened. */
-export async function obterIdade(db: Db, quantos: number, agora: Date): Promise<number> {
-	const ultimo = await processos(db)
-		.selectFrom('processo')
-		.select('dtaabt')
-		.orderBy('dtaabt', 'desc')
-		.offset(quantos - 1)
-		.limit(1)
-		.executeTakeFirst()
-	return ultimo ? Math.max(0, Math.floor((agora.getTime() - Date.parse(ultimo.dtaabt)) / DIA_MS)) : 0
+/** When the latest so many processes were opened. */
+export async function obterAbertura(db: Db, quantos: number): Promise<Abertura> {
+	const { rows } = await sql<{ ultima: string; primeira: string }>`
+		select max(dtaabt) as ultima, min(dtaabt) as primeira
+		from (select dtaabt from processos.processo order by dtaabt desc limit ${quantos}) p
+		having count(*) > 0`.execute(db)
+	const [{ ultima, primeira } = { ultima: 0, primeira: 0 }] = rows
+	return {
+		ultima: new Date(ultima),
+		idade: Math.ceil((new Date(ultima).getTime() - new Date(primeira).getTime()) / DIA_MS),
+	}
+}
+
+/** The spans that hold the last so many days: few of them, or asking for any of them would take longer than the words. */
+export function desdeHa(dias: number, ultima: Date): string {
+	const vao = VAOS.find((tamanho) => dias <= tamanho * MAXIMO_DE_VAOS) ?? MAIOR_VAO
+	const ultimo = Math.floor(ultima.getTime() / DIA_MS / vao)
+	const primeiro = Math.floor(ultima.getTime() / DIA_MS / vao - dias / vao)
+	return Array.from({ length: ultimo - primeiro + 1 }, (_, antes) => `'@${vao}:${ultimo - antes}'`).join(' | ')
 }
 
 const consultaDe = (consulta: string, aberturas: string | undefined) =>
