@@ -60,8 +60,12 @@ export function openDatabase({ url, poolSize, applicationName = 'portal', onErro
 	pool.on('acquire', (client) => closeAfterSilence(client, SILENCE_LIMIT_MS))
 	pool.on('release', (_error, client) => closeAfterSilence(client, 0))
 	const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+	pools.set(db, pool)
 	return { pool, db, close: () => db.destroy() }
 }
+
+/** Outside a transaction a prepared statement needs nothing of Kysely's, which would cost as much again as sending it. */
+const pools = new WeakMap<Db, Pool>()
 
 /** The names of what `prepared` compiled, by its text. */
 const statementNames = new Map<string, string>()
@@ -134,7 +138,10 @@ export function prepared<P extends object, Q extends Compilable>(build: (params:
 		const values = slots.map((slot, index) =>
 			slot === undefined ? compiled.parameters[index] : params[slot as keyof P],
 		)
-		const { rows } = await db.executeQuery(CompiledQuery.raw(compiled.sql, values))
+		const pool = pools.get(db)
+		const { rows } = pool
+			? await pool.query(compiled.sql, values)
+			: await db.executeQuery(CompiledQuery.raw(compiled.sql, values))
 		return rows as InferResult<Q>
 	}
 }
