@@ -1,9 +1,30 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { esperaAntesDeRepetir, valeRepetir } from './repetir.ts'
 import { aoMudarDeSessao } from './sessao.ts'
 
+/**
+ * What changed is asked again even where it is being asked for the first time: the library would let the answer on its
+ * way count as the new one, and that may be from before the change.
+ */
+export class ClienteDeConsultas extends QueryClient {
+	override async invalidateQueries<K extends QueryKey>(
+		filtro: InvalidateQueryFilters<K> = {},
+		opcoes: InvalidateOptions = {},
+	): Promise<void> {
+		const primeiras = new Set(
+			this.getQueryCache()
+				.findAll({ ...filtro, fetchStatus: 'fetching' })
+				.filter(({ state }) => state.data === undefined)
+				.map(({ queryHash }) => queryHash),
+		)
+		await super.invalidateQueries(filtro, opcoes)
+		if (primeiras.size > 0)
+			await super.invalidateQueries({ predicate: ({ queryHash }) => primeiras.has(queryHash) }, opcoes)
+	}
+}
+
 /** The one cache of the page. A constant, because code outside components (live events) also tells it things. */
-export const queryClient = new QueryClient({
+export const queryClient = new ClienteDeConsultas({
 	defaultOptions: {
 		queries: { staleTime: 30_000, retry: valeRepetir, retryDelay: esperaAntesDeRepetir, networkMode: 'always' },
 		mutations: { retry: false, networkMode: 'always' },
