@@ -26,7 +26,8 @@ export async function enviarLote(
 			buffer: pdfDePaginas(name),
 		})),
 	)
-	for (const nome of lote.documentos) await page.getByRole('button', { name: `Remover ${nome}` }).waitFor()
+	const documentos = page.getByRole('list', { name: 'Documentos do lote' })
+	for (const nome of lote.documentos) await documentos.getByText(nome, { exact: true }).waitFor()
 	await page.getByRole('button', { name: 'Continuar: participantes' }).click()
 	for (const participante of lote.participantes) await incluirParticipante(page, participante)
 	await page.getByRole('button', { name: 'Continuar: ordem e prazo' }).click()

@@ -11,6 +11,8 @@ export type Envio = {
 	readonly fase: 'parado' | 'enviando' | 'concluido' | 'falhou'
 	readonly enviados: number
 	readonly erro?: string
+	/** What it became. */
+	readonly coddocuspasi?: number
 	/** Trying again cannot help. */
 	readonly recusado?: true
 }
@@ -74,14 +76,14 @@ class FilaDeEnvio {
 		this.#mudar(codigo, { fase: 'enviando' })
 		this.#controle = new AbortController()
 		try {
-			await callComProgresso(
+			const { coddocuspasi } = await callComProgresso(
 				salvarDocumentoLoteDocAss,
 				{ parts: { file: arquivo, json: { codlotdocasi, nomarq: arquivo.name } } },
 				// What the form adds to the file is not the person's.
 				(enviados) => this.#mudar(codigo, { enviados: Math.min(enviados, arquivo.size) }),
 				{ signal: this.#controle.signal },
 			)
-			this.#mudar(codigo, { fase: 'concluido' })
+			this.#mudar(codigo, { fase: 'concluido', coddocuspasi })
 			// The next file does not wait for the list.
 			void this.#trocarPelaLista(codigo)
 		} catch (falha) {

@@ -11,7 +11,10 @@ import { MENOR_NOME } from './use-rascunho.ts'
 
 export function PassoDocumentos({ lote, rascunho: { campos, mudar }, documentos }: PassoProps) {
 	const { codlotdocasi } = lote
-	const envios = useEnvios(codlotdocasi)
+	// What the list already has is not shown twice.
+	const envios = useEnvios(codlotdocasi).filter(
+		(envio) => !documentos?.some(({ coddocuspasi }) => coddocuspasi === envio.coddocuspasi),
+	)
 	return (
 		<>
 			<div className="grid gap-5">
