@@ -8,8 +8,14 @@ const ana = { codpes: 5123456, nompes: 'Ana de Souza Lima' }
 
 function montar(buscarPessoa?: (codpes: number) => Promise<PessoaEncontrada>) {
 	const aoMudar = vi.fn<() => void>()
-	render(<Pessoa rotulo="Interessado" valor={undefined} aoMudar={aoMudar} buscarPessoa={buscarPessoa} obrigatorio />)
-	return { aoMudar, caixa: screen.getByRole<HTMLInputElement>('spinbutton', { name: /Interessado/ }) }
+	const { unmount } = render(
+		<Pessoa rotulo="Interessado" valor={undefined} aoMudar={aoMudar} buscarPessoa={buscarPessoa} obrigatorio />,
+	)
+	return {
+		aoMudar,
+		desmontar: unmount,
+		caixa: screen.getByRole<HTMLInputElement>('spinbutton', { name: /Interessado/ }),
+	}
 }
 
 test('it is a whole number from 1, and an empty one asks for the NUSP', () => {
@@ -23,7 +29,23 @@ test('a number that is found shows whose it is', async () => {
 	await userEvent.type(caixa, '5123456')
 	await userEvent.tab()
 	expect(await screen.findByText(ana.nompes)).toBeTruthy()
-	expect(aoMudar).toHaveBeenCalledExactlyOnceWith(5123456, ana)
+	expect(aoMudar.mock.calls).toEqual([[5123456], [5123456, ana]])
+})
+
+test('who sends the form with Enter is not told that the number is missing: it counts before its owner is known', async () => {
+	const { caixa, aoMudar } = montar(() => new Promise(() => undefined))
+	await userEvent.type(caixa, '5123456{Enter}')
+	expect(aoMudar).toHaveBeenCalledExactlyOnceWith(5123456)
+})
+
+test('an answer that comes when the box is gone changes nothing', async () => {
+	let responder: (pessoa: PessoaEncontrada) => void = () => undefined
+	const { caixa, aoMudar, desmontar } = montar(() => new Promise((resolver) => (responder = resolver)))
+	await userEvent.type(caixa, '5123456{Enter}')
+	desmontar()
+	responder(ana)
+	await Promise.resolve()
+	expect(aoMudar).toHaveBeenCalledTimes(1)
 })
 
 test('a failed look-up clears the number and shows what the server said in place of the name', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Campo } from '../campo/campo.tsx'
 import { EntradaTexto } from '../entrada-texto/entrada-texto.tsx'
 
@@ -7,7 +7,7 @@ export type PessoaEncontrada = { codpes: number; nompes: string }
 export type PessoaProps = {
 	rotulo?: ReactNode
 	valor: number | undefined
-	/** Tells the number, and who it is once that is known. */
+	/** Tells the number as soon as it is complete, and again with who it is once that is known. */
 	aoMudar: (codpes: number | undefined, pessoa?: PessoaEncontrada) => void
 	/** Without it the number is taken as typed. */
 	buscarPessoa?: ((codpes: number) => Promise<PessoaEncontrada>) | undefined
@@ -35,15 +35,16 @@ export function Pessoa(props: PessoaProps) {
 		if (valor !== undefined && Number(texto) !== valor) setTexto(valor.toString())
 	}
 
+	// An answer that comes when the box is gone is nobody's.
+	useEffect(() => () => void (consultado.current = undefined), [])
+
 	async function confirmar() {
 		const codpes = lerNumero(texto)
 		if (codpes === consultado.current) return
 		consultado.current = codpes
-		if (codpes === undefined || !buscarPessoa) {
-			setSituacao({})
-			aoMudar(codpes)
-			return
-		}
+		// Who sends the form with Enter does not wait for the name.
+		aoMudar(codpes)
+		if (codpes === undefined || !buscarPessoa) return setSituacao({})
 		setSituacao({ buscando: true })
 		try {
 			const pessoa = await buscarPessoa(codpes)
