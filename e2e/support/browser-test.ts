@@ -19,6 +19,8 @@ const CHROMIUM_FLAGS = [
 	'--disable-sync',
 ]
 
+const MOST_TEXT_SHOWN = 3_000
+
 export interface Visitor {
 	readonly page: Page
 	readonly context: BrowserContext
@@ -32,6 +34,14 @@ interface Fixtures {
 	page: Page
 	/** One more person, in a browser profile of their own. */
 	novaPessoa: (opcoes?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>
+}
+
+/** What a person saw as a test failed, for who reads only its output. */
+async function tellWhatIsShown(context: BrowserContext): Promise<void> {
+	for (const page of context.pages()) {
+		const text = await page.innerText('body', { timeout: 2_000 }).catch(({ message }: Error) => message)
+		console.error(`${page.url()}\n${text.slice(0, MOST_TEXT_SHOWN)}`)
+	}
 }
 
 export const test = base.extend<Fixtures>({
@@ -72,7 +82,7 @@ export const test = base.extend<Fixtures>({
 		},
 		{ scope: 'file' },
 	],
-	novaPessoa: async ({ portal, browser }, use) => {
+	novaPessoa: async ({ portal, browser, task }, use) => {
 		const contexts: BrowserContext[] = []
 		const problems: string[] = []
 		await use(async (opcoes = {}) => {
@@ -90,6 +100,7 @@ export const test = base.extend<Fixtures>({
 			page.on('pageerror', (error) => problems.push(error.message))
 			return { page, context }
 		})
+		if (task.result?.state === 'fail') for (const context of contexts) await tellWhatIsShown(context)
 		for (const context of contexts) await context.close()
 		expect(problems).toEqual([])
 	},
