@@ -31,6 +31,20 @@ export async function alternate<Name extends string>(
 	return Object.fromEntries(names.map((name) => [name, medians(rounds[name])])) as Record<Name, Figures>
 }
 
+/** Measures the small and the large in turn after one round that does not count; the median of the rounds of each. */
+export async function medianOfRounds(
+	rounds: number,
+	measure: (size: 'small' | 'large', warmingUp: boolean) => Promise<number>,
+): Promise<{ readonly small: number; readonly large: number }> {
+	const figures = { small: [] as number[], large: [] as number[] }
+	for (let round = 0; round <= rounds; round++)
+		for (const size of ['small', 'large'] as const) {
+			const figure = await measure(size, round === 0)
+			if (round > 0) figures[size].push(figure)
+		}
+	return { small: median(figures.small), large: median(figures.large) }
+}
+
 async function round({ address, pid }: Running, { connections, requests }: Load, duration: number): Promise<Figures> {
 	const before = cpuSeconds(pid)
 	const result = await autocannon({ url: address, connections, duration, requests })

@@ -4,10 +4,11 @@ import autocannon from 'autocannon'
 import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
 import { startDatabase } from './database.ts'
+import { medianOfRounds } from './load.ts'
 import { options } from './options.ts'
 import { type Running, startPortalServer } from './processes.ts'
 import { seedScale } from './seed-scale.ts'
-import { decimal, median, printTable, type Row } from './table.ts'
+import { decimal, printTable, type Row } from './table.ts'
 
 const API = '/proxy/wsprocesso/api'
 /** The people that `seed:scale` makes: each operates a station of its own. */
@@ -141,16 +142,10 @@ async function holds(url: string, size: number): Promise<boolean> {
 }
 
 async function measure({ what, percentile, goal, paths }: Case, small: Side, large: Side): Promise<Row> {
-	const rounds = { small: [] as number[], large: [] as number[] }
-	for (let round = 0; round <= ROUNDS; round++)
-		for (const [name, side] of [
-			['small', small],
-			['large', large],
-		] as const) {
-			const figure = await load(side, paths(side.sample), percentile)
-			if (round > 0) rounds[name].push(figure)
-		}
-	const [before, after] = [median(rounds.small), median(rounds.large)]
+	const sides = { small, large }
+	const { small: before, large: after } = await medianOfRounds(ROUNDS, (size) =>
+		load(sides[size], paths(sides[size].sample), percentile),
+	)
 	const ratio = after / before
 	return {
 		what: `${what} (p${percentile}, ms)`,

@@ -12,10 +12,11 @@ import { query } from '../e2e/confiabilidade/signed-in-client.ts'
 import { DiskStore } from '../platform/server/files/disk-store.ts'
 import { atEnd } from './clean-up.ts'
 import { type BenchDatabase, startDatabase } from './database.ts'
+import { medianOfRounds } from './load.ts'
 import { options } from './options.ts'
 import { type Running, start } from './processes.ts'
 import { seedScale } from './seed-scale.ts'
-import { decimal, median, printTable, type Row } from './table.ts'
+import { decimal, printTable, type Row } from './table.ts'
 
 const SMALL = 1_000
 const CONNECTIONS = 10
@@ -96,16 +97,10 @@ async function measure(
 	large: Side,
 	codesOf: (side: Side) => readonly string[],
 ): Promise<Row> {
-	const figures = { small: [] as number[], large: [] as number[] }
-	for (let round = 0; round <= ROUNDS; round++)
-		for (const [name, side] of [
-			['small', small],
-			['large', large],
-		] as const) {
-			const figure = await load(side.server, codesOf(side), round === 0 ? WARM_UP_REQUESTS : REQUESTS_A_ROUND)
-			if (round > 0) figures[name].push(figure)
-		}
-	const [before, after] = [median(figures.small), median(figures.large)]
+	const sides = { small, large }
+	const { small: before, large: after } = await medianOfRounds(ROUNDS, (size, warmingUp) =>
+		load(sides[size].server, codesOf(sides[size]), warmingUp ? WARM_UP_REQUESTS : REQUESTS_A_ROUND),
+	)
 	return {
 		what: `${what} (p99, ms)`,
 		floor: decimal(before, 0),

@@ -44,7 +44,7 @@ export interface EndpointDefinition {
 	readonly reads?: true
 	/** A write runs in one transaction unless this says `false` (it waits on an outside service, or must outlive a refusal). */
 	readonly transaction?: false
-	/** One step of a write whose first and last steps are audited: a part of a file, one keystroke's draft; or nothing written. */
+	/** One step of a write whose first and last steps are audited: a part of a file, one keystroke's draft. */
 	readonly audited?: false
 	/** Keeps the endpoint usable while somebody of support is looking through another person's eyes (reads always are). */
 	readonly allowedInSupport?: true

@@ -1,4 +1,5 @@
 export { Configuracao, obterConfiguracao } from './configuracao.ts'
+export { diaEm } from './dia.ts'
 export {
 	type Endpoint,
 	type EndpointDefinition,

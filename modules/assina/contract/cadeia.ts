@@ -21,7 +21,6 @@ export const carimbarTempo = endpoint({
 	bytes: 'application/timestamp-query',
 	bodyLimit: 8 * 1024,
 	response: 'binario',
-	transaction: false,
-	audited: false,
+	reads: true,
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
 })

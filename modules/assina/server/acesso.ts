@@ -1,7 +1,7 @@
+import { diaEm } from '@portal/platform/contract'
 import { type Db, NotAllowedError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { titularesDe } from '@portal/substituicoes/server/public'
 import { type Acao, impedimento, NAO_CADASTRADO, type QuemPede } from '../contract/index.ts'
-import { diaDe } from './pessoas.ts'
 import { listarDocumentos } from './queries-documento.ts'
 import { type LinhaLote, loteNaoEncontrado, obterLote, reservarLote } from './queries-lote.ts'
 import { type LinhaParticipante, listarParticipantes } from './queries-participante.ts'
@@ -21,7 +21,7 @@ export interface LoteAberto {
 }
 
 export const usuarioEmVigor = async (db: Db, portal: Portal, codpes: number): Promise<LinhaUsuario | undefined> => {
-	const usuario = await buscarUsuario(db, codpes, diaDe(portal.agora(), portal.config.PORTAL_FUSO_HORARIO))
+	const usuario = await buscarUsuario(db, codpes, diaEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora()))
 	return usuario?.stavnc === 'N' ? usuario : undefined
 }
 

@@ -1,16 +1,12 @@
 import { ConflictError, type Db, inTransaction, type Portal } from '@portal/platform/server'
-import {
-	buildSignedData,
-	type CmsSigner,
-	embedSignature,
-	type PreparedSignature,
-} from '@portal/platform/server/pdf/signing'
+import type { CmsSigner, PreparedSignature } from '@portal/platform/server/pdf/signing'
 import type { TipAssinatura } from '../contract/index.ts'
-import { abrirAssinador, abrirAutoridade, carimboDe } from './autoridade.ts'
+import { abrirAssinador, abrirAutoridade } from './autoridade.ts'
 import { lerArquivo } from './documento.ts'
 import { gravarAssinatura, type Resultado } from './gravar-assinatura.ts'
-import { prepararAssinatura } from './pdf.ts'
-import { descreverAssinatura, type Plano, planejar, type QuemAssina } from './plano.ts'
+import { preencherAssinatura, prepararAssinatura } from './pdf.ts'
+import { descreverAssinatura, type Plano, planejar } from './plano.ts'
+import type { QuemAssina } from './quem-assina.ts'
 import { estaOcupado, reservarLote } from './queries-lote.ts'
 import type { MeioAssinatura } from './tables.ts'
 
@@ -83,13 +79,11 @@ interface Conclusao {
 }
 
 async function concluir(db: Db, portal: Portal, { pedido, plano, bytes, preparado }: Conclusao): Promise<Resultado> {
-	const carimbo = carimboDe(portal, await abrirAutoridade(portal))
 	const { assinador, sercer } = await pedido.meio.abrir(db)
-	const cms = await buildSignedData({ signer: assinador, digest: preparado.digest, timestamp: carimbo.token })
 	const resultado = await gravarAssinatura(db, portal, {
 		quem: pedido.quem,
 		plano,
-		assinado: embedSignature(bytes, preparado, cms),
+		assinado: await preencherAssinatura(portal, bytes, preparado, assinador),
 		meioasi: pedido.meio.meioasi,
 		codtipasi: pedido.meio.codtipasi,
 		sercer,

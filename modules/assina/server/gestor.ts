@@ -1,12 +1,13 @@
 import { buscarPessoas, obterPessoa, obterUnidade } from '@portal/pessoas/server/public'
+import { diaEm } from '@portal/platform/contract'
 import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { type DadosGestor, NAO_CADASTRADO, type NivelSeguranca, type UsuarioAssina } from '../contract/index.ts'
 import { exigirGestorGeral } from './acesso.ts'
-import { diaDe, nomesDe } from './pessoas.ts'
+import { nomesDe } from './pessoas.ts'
 import * as queries from './queries-usuario.ts'
 
 const MAXIMO_DE_NOMES = 100
-const hojeEm = ({ agora, config }: Portal): string => diaDe(agora(), config.PORTAL_FUSO_HORARIO)
+const hojeEm = ({ agora, config }: Portal): string => diaEm(config.PORTAL_FUSO_HORARIO, agora())
 
 async function mostrar(db: Db, linhas: readonly queries.LinhaUsuario[]): Promise<UsuarioAssina[]> {
 	const nome = await nomesDe(

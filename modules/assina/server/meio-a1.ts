@@ -1,7 +1,7 @@
 import { type Arquivo, defineOperation, type Portal, RuleError } from '@portal/platform/server'
 import type { Meio } from './assinar.ts'
 import { BYTES_DA_LACUNA, confiancaIcp } from './confianca.ts'
-import type { QuemAssina } from './plano.ts'
+import type { QuemAssina } from './quem-assina.ts'
 import { ehDaPessoa, identidadeDe } from './titular.ts'
 
 const abrirA1 = defineOperation<typeof import('./operacoes/abrir-a1.ts').executar>(

@@ -19,9 +19,10 @@ import { lerArquivo, listarPara } from './documento.ts'
 import { gravarAssinatura } from './gravar-assinatura.ts'
 import { enderecoDoPortal } from './links.ts'
 import { prepararAssinatura } from './pdf.ts'
-import { emailDe, nomesDe } from './pessoas.ts'
-import { descreverAssinatura, planejar, type QuemAssina } from './plano.ts'
+import { nomesDe } from './pessoas.ts'
+import { descreverAssinatura, planejar } from './plano.ts'
 import { abrirSessao, type SessaoVista, verSessao } from './provedor-externo.ts'
+import { pessoaQueAssina, type QuemAssina } from './quem-assina.ts'
 import { listarAssinados } from './queries-caixa.ts'
 import {
 	gravarPreparo,
@@ -160,7 +161,7 @@ export const sincronizarPendentes = defineJob({
 	async executar(portal) {
 		for (const { codlotdocasi, codpes } of await listarNoProvedor(portal.db, portal.agora())) {
 			const nome = (await nomesDe(portal.db, [codpes]))(codpes)
-			const quem = { codpes, codusuext: null, nome, email: await emailDe(portal.db, codpes), ipasi: '' }
+			const quem = await pessoaQueAssina(portal.db, { codpes, nome }, '')
 			await sincronizar(portal, quem, codlotdocasi).catch((error: unknown) =>
 				portal.log.warn({ codlotdocasi, err: String(error) }, 'not brought in from the outside provider'),
 			)

@@ -1,12 +1,11 @@
-import { buscarPessoa } from '@portal/pessoas/server/public'
 import { type Db, defineJob, type Portal, publicar, RuleError, type SessionUser } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { type Execucao, MAXIMO_POR_CERIMONIA } from '../contract/index.ts'
 import { abrirLote } from './acesso.ts'
 import { assinar, meioInterno } from './assinar.ts'
 import { listarPara } from './documento.ts'
-import { emailDe } from './pessoas.ts'
-import type { QuemAssina } from './plano.ts'
+import { nomesDe } from './pessoas.ts'
+import { pessoaQueAssina, type QuemAssina } from './quem-assina.ts'
 import * as queries from './queries-execucao.ts'
 
 /** While one is being stored the next is prepared; each holds a connection for part of that time. */
@@ -79,14 +78,8 @@ export const executarMultiplos = defineJob({
 })
 
 async function quemExecuta(portal: Portal, { codpes, ipasi }: { codpes: number; ipasi: string }): Promise<QuemAssina> {
-	const pessoa = await buscarPessoa(portal.db, codpes)
-	return {
-		codpes,
-		codusuext: null,
-		nome: pessoa?.nompes ?? String(codpes),
-		email: await emailDe(portal.db, codpes),
-		ipasi,
-	}
+	const nome = (await nomesDe(portal.db, [codpes]))(codpes)
+	return pessoaQueAssina(portal.db, { codpes, nome }, ipasi)
 }
 
 type Item = Awaited<ReturnType<typeof queries.listarItens>>[number]

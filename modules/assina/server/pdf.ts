@@ -1,5 +1,8 @@
 import { defineOperation, type Portal } from '@portal/platform/server'
 import {
+	buildSignedData,
+	type CmsSigner,
+	embedSignature,
 	type FieldPlace,
 	filledUpdate,
 	type PreparedSignature,
@@ -40,6 +43,18 @@ export const prepararAssinatura = async (
 	descricao: SignatureDescription,
 ): Promise<PreparedSignature> =>
 	comBuffers((await pdf.executar(preparar, { args: descricao, entradas: [documento] })).resposta)
+
+/** Level B-T: with a time-stamp of the institution's authority over the signature. */
+export async function preencherAssinatura(
+	portal: Portal,
+	documento: Buffer,
+	preparado: PreparedSignature,
+	assinador: CmsSigner,
+): Promise<Buffer> {
+	const carimbo = carimboDe(portal, await abrirAutoridade(portal))
+	const cms = await buildSignedData({ signer: assinador, digest: preparado.digest, timestamp: carimbo.token })
+	return embedSignature(documento, preparado, cms)
+}
 
 /** Level B-LTA: what is needed to verify it for good, under a time-stamp. */
 export async function selarParaArquivo(

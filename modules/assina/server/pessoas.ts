@@ -25,10 +25,6 @@ export async function emailDe(db: Db, codpes: number): Promise<string | null> {
 	return principalDevolvido ? null : principal
 }
 
-/** Today at the institution. */
-export const diaDe = (instante: Date, fuso: string): string =>
-	new Intl.DateTimeFormat('en-CA', { timeZone: fuso, dateStyle: 'short' }).format(instante)
-
 export const formatarInstante = (instante: string | Date, fuso: string): string =>
 	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
 		.format(new Date(instante))

@@ -6,21 +6,11 @@ import { abrirLote, exigirPermissao, type LoteAberto } from './acesso.ts'
 import { enderecoDeValidacao } from './enviar.ts'
 import { nomeDoCampo } from './folha.ts'
 import { formatarComFuso } from './pessoas.ts'
+import type { QuemAssina } from './quem-assina.ts'
 import { listarAssinados } from './queries-caixa.ts'
 import { type LinhaDocumento, obterDocumento, obterRevisao } from './queries-documento.ts'
 import { obterLote } from './queries-lote.ts'
 import { type LinhaParticipante, listarParticipantes } from './queries-participante.ts'
-
-/** A person of the university, or one from outside who came by their own link. */
-export interface QuemAssina {
-	readonly codpes: number | null
-	readonly codusuext: number | null
-	readonly nome: string
-	readonly email: string | null
-	readonly ipasi: string
-	/** Of an outsider: whose link it was. */
-	readonly codpcpasidoc?: number
-}
 
 export interface Plano {
 	readonly lote: LoteAberto['lote']

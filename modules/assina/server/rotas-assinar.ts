@@ -4,7 +4,7 @@ import { assinar, meioInterno } from './assinar.ts'
 import { exigirCerimonia, iniciarCerimonia } from './cerimonia.ts'
 import { resolverLink } from './link-recebido.ts'
 import { iniciarMultiplos, mostrarExecucao } from './multiplos.ts'
-import { emailDe } from './pessoas.ts'
+import { pessoaQueAssina } from './quem-assina.ts'
 import { buscarSegundoFator } from './queries-cerimonia.ts'
 import * as segundoFator from './segundo-fator.ts'
 
@@ -34,13 +34,7 @@ export const rotasDeAssinatura: readonly Route[] = [
 		const { codlotdocasi, coddocuspasi, motasi } = body
 		auditar({ codlotdocasi, coddocuspasi })
 		await exigirCerimonia(portal.db, portal, user, body.cerimonia)
-		const quem = {
-			codpes: user.codpes,
-			codusuext: null,
-			nome: user.nome,
-			email: await emailDe(portal.db, user.codpes),
-			ipasi: pedido.endereco,
-		}
+		const quem = await pessoaQueAssina(portal.db, user, pedido.endereco)
 		const meio = meioInterno(portal, quem)
 		const documento = await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio, motasi })
 		return { retorno: 'ok', mensagem: 'Documento assinado com sucesso!', documento }

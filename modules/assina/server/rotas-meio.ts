@@ -1,4 +1,4 @@
-import { type Db, type Pedido, type Portal, type Route, route, type SessionUser } from '@portal/platform/server'
+import { type Pedido, type Portal, type Route, route, type SessionUser } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { abrirLote } from './acesso.ts'
 import { assinar } from './assinar.ts'
@@ -6,8 +6,8 @@ import { exigirCerimonia } from './cerimonia.ts'
 import { confiancaIcp, outraConfianca } from './confianca.ts'
 import { meioA1 } from './meio-a1.ts'
 import { nivelExterno, pedirAssinatura, type Sincronizacao, sincronizar } from './meio-externo.ts'
-import { emailDe } from './pessoas.ts'
 import { temProvedor } from './provedor-externo.ts'
+import { pessoaQueAssina } from './quem-assina.ts'
 import { type LinhaLote, obterLote } from './queries-lote.ts'
 
 /** Means beside the institution's own certificate: an A1 file, and a provider outside. */
@@ -34,7 +34,7 @@ export const rotasDeMeio: readonly Route[] = [
 		const { codlotdocasi, coddocuspasi, cerimonia, motasi, senhaCertificado } = parts.json
 		auditar({ codlotdocasi, coddocuspasi })
 		await exigirCerimonia(portal.db, portal, user, cerimonia)
-		const quem = await quemPede(portal.db, user, pedido)
+		const quem = await pessoaQueAssina(portal.db, user, pedido.endereco)
 		const a1 = await meioA1(portal, quem, parts.file, senhaCertificado)
 		const documento = await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio: a1, motasi })
 		return { retorno: 'ok', mensagem: 'Documento assinado com sucesso!', documento }
@@ -52,7 +52,7 @@ export const rotasDeMeio: readonly Route[] = [
 		const { codlotdocasi, event = null } = body
 		auditar({ codlotdocasi, event })
 		await abrirLote(portal.db, portal, user, codlotdocasi)
-		const feito = await sincronizar(portal, await quemPede(portal.db, user, pedido), codlotdocasi)
+		const feito = await sincronizar(portal, await pessoaQueAssina(portal.db, user, pedido.endereco), codlotdocasi)
 		const lote = await obterLote(portal.db, codlotdocasi, portal.agora())
 		return {
 			retorno: 'ok',
@@ -79,14 +79,6 @@ function meio(
 	return { meio: codigo, nome, codtipasi, permitido: motivo === null ? ('S' as const) : ('N' as const), motivo }
 }
 
-const quemPede = async (db: Db, user: SessionUser, pedido: Pedido) => ({
-	codpes: user.codpes,
-	codusuext: null,
-	nome: user.nome,
-	email: await emailDe(db, user.codpes),
-	ipasi: pedido.endereco,
-})
-
 interface Ida {
 	readonly codlotdocasi: number
 	readonly coddocuspasi?: number | undefined
@@ -94,7 +86,7 @@ interface Ida {
 }
 
 const irAoProvedor = async (portal: Portal, user: SessionUser, pedido: Pedido, ida: Ida) => ({
-	url: await pedirAssinatura(portal, { quem: await quemPede(portal.db, user, pedido), ...ida }),
+	url: await pedirAssinatura(portal, { quem: await pessoaQueAssina(portal.db, user, pedido.endereco), ...ida }),
 })
 
 function mensagemDe(

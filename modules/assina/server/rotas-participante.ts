@@ -1,9 +1,9 @@
+import { diaEm } from '@portal/platform/contract'
 import { NotFoundError, type Route, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { exigirGestor } from './acesso.ts'
 import { mensagemDoReenvio } from './em-lotes.ts'
 import * as participante from './participante.ts'
-import { diaDe } from './pessoas.ts'
 import { buscarExternoPorEmail } from './queries-participante.ts'
 
 export const rotasDeParticipante: readonly Route[] = [
@@ -32,7 +32,7 @@ export const rotasDeParticipante: readonly Route[] = [
 	}),
 
 	route(contrato.buscarPessoaLoteDocAss, ({ db, portal, body }) =>
-		participante.buscarPessoaParaLote(db, body.codpes, diaDe(portal.agora(), portal.config.PORTAL_FUSO_HORARIO)),
+		participante.buscarPessoaParaLote(db, body.codpes, diaEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora())),
 	),
 
 	route(contrato.buscarUsuarioSemNUSP, async ({ db, portal, user, body }) => {

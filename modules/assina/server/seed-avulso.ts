@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import type { DocumentoAAssinar, DocumentoAssinado } from '@portal/iddigital/server/public'
 import type { Portal } from '@portal/platform/server'
-import { buildSignedData, embedSignature } from '@portal/platform/server/pdf/signing'
-import { abrirAssinador, abrirAutoridade, carimboDe, materialDeValidacao, nomeDoCarimbo } from './autoridade.ts'
+import { abrirAssinador, materialDeValidacao, nomeDoCarimbo } from './autoridade.ts'
 import { enderecoDeValidacao } from './enviar.ts'
 import { desenharFolha, nomeDoCampo } from './folha.ts'
-import { montarBase, prepararAssinatura, selarParaArquivo } from './pdf.ts'
+import { montarBase, preencherAssinatura, prepararAssinatura, selarParaArquivo } from './pdf.ts'
 import { emailDe, formatarComFuso } from './pessoas.ts'
 import { noDia } from './seed-dia.ts'
 
@@ -57,10 +56,5 @@ async function assinarUm(portal: Portal, pdf: Buffer, { codaucdoc, codpes, nome,
 	})
 	const email = await emailDe(portal.db, codpes)
 	const { assinador } = await abrirAssinador(portal.db, portal, { codpes, codusuext: null, nome, email })
-	const carimbo = carimboDe(portal, await abrirAutoridade(portal))
-	return embedSignature(
-		pdf,
-		preparado,
-		await buildSignedData({ signer: assinador, digest: preparado.digest, timestamp: carimbo.token }),
-	)
+	return preencherAssinatura(portal, pdf, preparado, assinador)
 }

@@ -1,7 +1,7 @@
 import { obterCpf } from '@portal/pessoas/server/public'
 import type { Db } from '@portal/platform/server'
 import type { CertificateHolderFacts } from '@portal/platform/server/pdf/signing'
-import type { QuemAssina } from './plano.ts'
+import type { QuemAssina } from './quem-assina.ts'
 
 export interface Identidade extends Pick<QuemAssina, 'nome' | 'email'> {
 	readonly cpf: string | null

@@ -1,7 +1,6 @@
 export * from './assinaturas.ts'
 export * from './chamadas.ts'
 export * from './compartilhamento.ts'
-export * from './dia.ts'
 export * from './documento.ts'
 export * from './id-digital.ts'
 export * from './mensagens.ts'

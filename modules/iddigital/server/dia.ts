@@ -1,5 +1,5 @@
+import { diaEm } from '@portal/platform/contract'
 import type { Portal } from '@portal/platform/server'
-import { diaEm } from '../contract/index.ts'
 
 /** `aaaa-mm-dd` of an instant, on the institution's calendar. */
 export const diaDe = ({ config }: Pick<Portal, 'config'>, instante: Date): string =>

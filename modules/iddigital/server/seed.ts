@@ -162,16 +162,10 @@ export async function assinarDemonstracao(
 			})),
 		})
 		const assinantes = assinaturas(emitidoEm, carimbo)
-		await atualizarDocumento(portal.db, semFila(portal), codaucdoc, { conteudo, qtdpgn, assinantes })
+		await atualizarDocumento(portal.db, portal, codaucdoc, { conteudo, qtdpgn, assinantes })
 		await portal.files.remover(chvarq)
 	}
 }
-
-/** At the first start there is no queue yet. */
-const semFila = (portal: Portal): Portal => ({
-	...portal,
-	jobs: { ...portal.jobs, enfileirar: async () => undefined },
-})
 
 const desenhar = (tipo: string, titular: string, codaucdoc: string, dia: string): Buffer =>
 	escreverPdf([

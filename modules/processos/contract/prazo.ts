@@ -39,19 +39,6 @@ export function diasUteisEntre(inicio: string, fim: string, feriados: Feriados):
 	return quantidade
 }
 
-/** Making one costs as much as a hundred days written with it. */
-const formatos = new Map<string, Intl.DateTimeFormat>()
-
-function formatoDoDia(fusoHorario: string): Intl.DateTimeFormat {
-	const formato =
-		formatos.get(fusoHorario) ?? new Intl.DateTimeFormat('en-CA', { timeZone: fusoHorario, dateStyle: 'short' })
-	formatos.set(fusoHorario, formato)
-	return formato
-}
-
-/** Today where the institution is. */
-export const hojeEm = (fusoHorario: string, agora: Date): string => formatoDoDia(fusoHorario).format(agora)
-
 /** The last second of a day there, as an instant. */
 export function fimDoDia(dia: string, fusoHorario: string): string {
 	const comoUtc = Date.parse(`${dia}T23:59:59Z`)

@@ -1,6 +1,7 @@
+import { diaEm } from '@portal/platform/contract'
 import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import { titularesDe } from '@portal/substituicoes/server/public'
-import { AREA_PROCESSOS, hojeEm, type Papel, PERFIL_ARQUIVO_GERAL, PERFIL_AUDITOR } from '../contract/index.ts'
+import { AREA_PROCESSOS, type Papel, PERFIL_ARQUIVO_GERAL, PERFIL_AUDITOR } from '../contract/index.ts'
 import { listarPapeis, type PapelNaEstacao } from './queries-estrutura.ts'
 
 /** What a person is today: at their own stations, and at those of whom they stand in for. */
@@ -26,7 +27,7 @@ export async function obterAtuacao(
 	{ codpes, perfis }: Pick<SessionUser, 'codpes' | 'perfis'>,
 ): Promise<Atuacao> {
 	const agora = portal.agora()
-	const hoje = hojeEm(portal.config.PORTAL_FUSO_HORARIO, agora)
+	const hoje = diaEm(portal.config.PORTAL_FUSO_HORARIO, agora)
 	const titulares = await titularesDe(db, codpes, AREA_PROCESSOS, agora)
 	const papeis = await listarPapeis(db, [codpes, ...titulares], hoje)
 	return {

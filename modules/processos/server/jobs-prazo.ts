@@ -1,6 +1,7 @@
+import { diaEm } from '@portal/platform/contract'
 import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { diaUtilAnterior, ehDiaUtil, hojeEm, somarDiasUteis } from '../contract/index.ts'
+import { diaUtilAnterior, ehDiaUtil, somarDiasUteis } from '../contract/index.ts'
 import { avisarDoPrazo } from './avisos.ts'
 import { listarFeriados } from './queries-estrutura.ts'
 import { anotarLembrete, listarCampi, listarPareceresPorLembrar, type Prazos } from './queries-jobs.ts'
@@ -44,8 +45,8 @@ export const lembrarPareceres = defineJob({
 	cron: '0 8 * * *',
 	async executar(portal) {
 		const { db, config, agora } = portal
-		const hoje = hojeEm(config.PORTAL_FUSO_HORARIO, agora())
-		const desde = hojeEm(config.PORTAL_FUSO_HORARIO, new Date(agora().getTime() - DIAS_PASSADOS * DIA_MS))
+		const hoje = diaEm(config.PORTAL_FUSO_HORARIO, agora())
+		const desde = diaEm(config.PORTAL_FUSO_HORARIO, new Date(agora().getTime() - DIAS_PASSADOS * DIA_MS))
 		for (const codcam of await listarCampi(db)) {
 			const feriados = await listarFeriados(db, codcam, desde)
 			if (!ehDiaUtil(hoje, feriados)) continue

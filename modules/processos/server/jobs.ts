@@ -1,6 +1,6 @@
+import { diaEm } from '@portal/platform/contract'
 import { defineJob, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { hojeEm } from '../contract/index.ts'
 import { calcularEstatistica, encerrarMarcas, listarCodigosDeAssunto } from './queries-jobs.ts'
 import { removerRascunhosAntigos } from './queries-rascunho.ts'
 
@@ -25,7 +25,7 @@ export const limparProcessos = defineJob({
 	dados: z.object({}),
 	cron: '10 3 * * *',
 	executar: async ({ db, agora, config }) => {
-		await encerrarMarcas(db, hojeEm(config.PORTAL_FUSO_HORARIO, agora()))
+		await encerrarMarcas(db, diaEm(config.PORTAL_FUSO_HORARIO, agora()))
 		await removerRascunhosAntigos(db, new Date(agora().getTime() - DIAS_DE_RASCUNHO * DIA_MS).toISOString())
 	},
 })

@@ -1,6 +1,7 @@
+import { diaEm } from '@portal/platform/contract'
 import type { TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
-import { formatarNumpro, hojeEm, MARCA_SOBRESTADO } from '../contract/index.ts'
+import { formatarNumpro, MARCA_SOBRESTADO } from '../contract/index.ts'
 import { calcularEstatisticas, limparProcessos } from './jobs.ts'
 import { lembrarPareceres } from './jobs-prazo.ts'
 import { abrirProcesso, ana, como, eduardo, helena, joao, marina, preparar, test, tiago } from './portal-de-teste.ts'
@@ -45,7 +46,7 @@ test('a tag ends on its day', async ({ portal }) => {
 describe('substitution', () => {
 	test('who stands in acts with the roles of the other, and in whose place is recorded', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const hoje = hojeEm('America/Sao_Paulo', new Date())
+		const hoje = diaEm('America/Sao_Paulo', new Date())
 		const pedido = {
 			codpessub: helena.codpes,
 			dtaini: hoje,

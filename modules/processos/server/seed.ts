@@ -1,7 +1,8 @@
 import { ativarItensDoPortal } from '@portal/navegacao/server/public'
 import { codpesDaDemonstracao, obterPessoas } from '@portal/pessoas/server/public'
+import { diaEm } from '@portal/platform/contract'
 import { inTransaction, type Portal } from '@portal/platform/server'
-import { formatarNumpro, hojeEm, MARCA_SOBRESTADO } from '../contract/index.ts'
+import { formatarNumpro, MARCA_SOBRESTADO } from '../contract/index.ts'
 import { calcularEstatisticas } from './jobs.ts'
 import { inserirJuntada } from './queries-juntada.ts'
 import { favoritar, gravarSobrestamento, marcar } from './queries-pessoais.ts'
@@ -82,7 +83,7 @@ async function semearPessoal({ db, agora, config }: Portal, todos: readonly Auto
 		if (processo.numproprc === null) await favoritar(db, MARINA, processo.numpro, em)
 	}
 	const daqui = abertos.filter(({ processo }) => processo.sgletault === 'PROT-RUSP')
-	const hoje = hojeEm(config.PORTAL_FUSO_HORARIO, agora())
+	const hoje = diaEm(config.PORTAL_FUSO_HORARIO, agora())
 	for (const [lugar, { processo }] of daqui.slice(0, 18).entries()) {
 		const { numpro } = processo
 		if (lugar % 3 === 0) await marcar(db, numpro, 10004, { sgleta: 'PROT-RUSP', nommar: 'Urgente', cormar: 'vermelho' })
@@ -96,7 +97,7 @@ async function semearPessoal({ db, agora, config }: Portal, todos: readonly Auto
 }
 
 async function semearTarefas(portal: Portal, todos: readonly Autos[]): Promise<void> {
-	const hoje = hojeEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora())
+	const hoje = diaEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora())
 	for (const { processo, ocorrencias } of todos.slice(-80)) {
 		const origem = { db: portal.db, portal, processo, hoje, agora: processo.dtasit }
 		if (processo.sgletadst !== null)

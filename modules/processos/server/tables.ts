@@ -129,10 +129,10 @@ interface PessoalTables {
 	proacesso: { codace: Generated<number>; numpro: string; codpes: number; dtaace: string; motace: string }
 }
 
-/** Tables of schema `processos`. */
 /** P the deadline comes close, V it has passed. */
 export type MotivoLembrete = 'P' | 'V'
 
+/** Tables of schema `processos`. */
 export interface ProcessosTables extends EstruturaTables, PessoalTables, DocumentoTables {
 	processo: ProcessoTable
 	andamento: AndamentoTable

@@ -1,4 +1,5 @@
 import { listarVinculosAtivos, obterPessoa } from '@portal/pessoas/server/public'
+import { diaEm } from '@portal/platform/contract'
 import { ConflictError, type Db, type Portal, RuleError } from '@portal/platform/server'
 import {
 	AREA_PESSOAL,
@@ -19,7 +20,7 @@ export async function nomear(
 	codpestit: number,
 	dados: DadosSubstituicao,
 ): Promise<Substituicao> {
-	await conferir(db, codpestit, dados, await hojeEm(db, portal))
+	await conferir(db, codpestit, dados, hojeEm(portal))
 	const nova = await gravar(db, portal, { ...dados, codpestit, sit: 'P', codsubstant: null })
 	await avisar(db, portal, 'pedida', nova, nova.codpessub)
 	return nova
@@ -40,7 +41,7 @@ export async function alterar(
 			'substituicao-nao-alteravel',
 			'Só quem pediu a substituição pode alterá-la, enquanto ela não terminou. Peça uma nova se precisar.',
 		)
-	const hoje = await hojeEm(db, portal)
+	const hoje = hojeEm(portal)
 	const emCurso = antes.dtaini < hoje && dados.dtaini === antes.dtaini
 	await conferir(db, codpes, dados, emCurso ? dados.dtaini : hoje, codsubst)
 	if (dados.dtafim < hoje)
@@ -56,8 +57,7 @@ export async function alterar(
 	return nova
 }
 
-const hojeEm = (db: Db, { config, agora }: Portal): Promise<string> =>
-	queries.obterDia(db, agora(), config.PORTAL_FUSO_HORARIO)
+const hojeEm = ({ config, agora }: Portal): string => diaEm(config.PORTAL_FUSO_HORARIO, agora())
 
 async function gravar(db: Db, portal: Portal, nova: Parameters<typeof queries.inserirSubstituicao>[1]) {
 	const agora = portal.agora()

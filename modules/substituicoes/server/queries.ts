@@ -212,13 +212,3 @@ export async function listarTitulares(db: Db, codpes: number, area: string, inst
 	const linhas = await titulares(db, { codpes, area, instante: instante.toISOString() })
 	return linhas.map(({ codpestit }) => codpestit)
 }
-
-/** The day that `instante` is in at the institution. */
-export async function obterDia(db: Db, instante: Date, fuso: string): Promise<string> {
-	const { rows } = await sql<{
-		dia: string
-	}>`select (${instante.toISOString()}::timestamptz at time zone ${fuso})::date as dia`.execute(db)
-	const [linha] = rows
-	if (!linha) throw new Error('select gave no row')
-	return linha.dia
-}

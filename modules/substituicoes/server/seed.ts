@@ -1,6 +1,7 @@
+import { diaEm } from '@portal/platform/contract'
 import type { Portal } from '@portal/platform/server'
 import type { Situacao } from '../contract/index.ts'
-import { inserirSubstituicao, marcarInicioAvisado, obterDia, terminar } from './queries.ts'
+import { inserirSubstituicao, marcarInicioAvisado, terminar } from './queries.ts'
 
 const UM_DIA_MS = 86_400_000
 
@@ -27,7 +28,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 /** One in each situation, so that every state can be shown. */
 export async function semear({ db, config, agora }: Portal): Promise<void> {
 	const fuso = config.PORTAL_FUSO_HORARIO
-	const dia = (dias: number) => obterDia(db, new Date(agora().getTime() + dias * UM_DIA_MS), fuso)
+	const dia = (dias: number) => diaEm(fuso, new Date(agora().getTime() + dias * UM_DIA_MS))
 	for (const { de, por, inicio, fim, areas, motivo, sit } of EXEMPLOS) {
 		const criada = new Date(agora().getTime() + (Math.min(inicio, 0) - 5) * UM_DIA_MS)
 		const codsubst = await inserirSubstituicao(
@@ -35,8 +36,8 @@ export async function semear({ db, config, agora }: Portal): Promise<void> {
 			{
 				codpestit: de,
 				codpessub: por,
-				dtaini: await dia(inicio),
-				dtafim: await dia(fim),
+				dtaini: dia(inicio),
+				dtafim: dia(fim),
 				lstarea: [...areas],
 				mot: motivo,
 				sit: sit === 'P' || sit === 'C' ? 'P' : 'A',

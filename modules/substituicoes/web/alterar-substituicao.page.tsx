@@ -3,12 +3,12 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { toast } from '@portal/design-system/toast'
+import { diaEm } from '@portal/platform/contract'
 import { call, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { alterarSubstituicao, type DadosSubstituicao, type Substituicao } from '../contract/index.ts'
-import { hojeEm } from './hoje.ts'
 import { substituicaoQuery, useAcao } from './queries.ts'
 import { SubstituicaoForm } from './substituicao.form.tsx'
 
@@ -43,7 +43,7 @@ function Edicao({ substituicao }: { substituicao: Substituicao }) {
 	const alterar = useAcao((dados: DadosSubstituicao) =>
 		call(alterarSubstituicao, { params: { codsubst }, body: dados }),
 	)
-	const hoje = hojeEm(fusoHorario)
+	const hoje = diaEm(fusoHorario)
 
 	async function salvar(dados: DadosSubstituicao) {
 		try {

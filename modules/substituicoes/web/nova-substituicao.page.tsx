@@ -1,9 +1,9 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { toast } from '@portal/design-system/toast'
+import { diaEm } from '@portal/platform/contract'
 import { call, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useState } from 'react'
 import { type DadosSubstituicao, nomearSubstituto } from '../contract/index.ts'
-import { hojeEm } from './hoje.ts'
 import { useAcao } from './queries.ts'
 import { SubstituicaoForm } from './substituicao.form.tsx'
 
@@ -12,7 +12,7 @@ export function NovaSubstituicaoPage() {
 	const [alterada, setAlterada] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterada)
 	const nomear = useAcao((dados: DadosSubstituicao) => call(nomearSubstituto, { body: dados }))
-	const hoje = hojeEm(fusoHorario)
+	const hoje = diaEm(fusoHorario)
 
 	async function salvar(dados: DadosSubstituicao) {
 		try {

@@ -1,5 +1,6 @@
 import { obterNavegacaoPrivada } from '@portal/navegacao/contract'
 import { consultarPessoa } from '@portal/pessoas/contract'
+import { diaEm } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +12,6 @@ import {
 	recusarSubstituicao,
 	type Substituicao,
 } from '../contract/index.ts'
-import { hojeEm } from './hoje.ts'
 import { NovaSubstituicaoPage } from './nova-substituicao.page.tsx'
 import { SubstituicoesPage } from './substituicoes.page.tsx'
 
@@ -141,7 +141,7 @@ describe('naming', () => {
 		return tela
 	}
 	const daquiA = (dias: number) =>
-		hojeEm('America/Sao_Paulo', new Date(Date.now() + dias * 86_400_000))
+		diaEm('America/Sao_Paulo', new Date(Date.now() + dias * 86_400_000))
 			.split('-')
 			.reverse()
 			.join('/')

@@ -1,3 +1,4 @@
+import { diaEm } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -6,7 +7,6 @@ import {
 	type Compartilhamento,
 	compartilharDocumento,
 	type Documento,
-	diaEm,
 	listarCompartilhamentos,
 	listarMeusDocumentos,
 	listarVisitas,

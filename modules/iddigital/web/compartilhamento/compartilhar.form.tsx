@@ -3,6 +3,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { toast } from '@portal/design-system/toast'
+import { diaEm } from '@portal/platform/contract'
 import { formatarData, mensagemDe, useConfiguracao } from '@portal/platform/web'
 import { Link2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -13,7 +14,6 @@ import {
 	problemaDoPrazo,
 	somarDias,
 } from '../../contract/compartilhamento.ts'
-import { diaEm } from '../../contract/dia.ts'
 import { useCompartilhar } from './queries.ts'
 
 type CompartilharFormProps = { codaucdoc: string; aoCriar: (novo: CompartilhamentoNovo | undefined) => void }

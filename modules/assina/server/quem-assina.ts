@@ -1,0 +1,20 @@
+import type { Db } from '@portal/platform/server'
+import { emailDe } from './pessoas.ts'
+
+/** A person of the university, or one from outside who came by their own link. */
+export interface QuemAssina {
+	readonly codpes: number | null
+	readonly codusuext: number | null
+	readonly nome: string
+	readonly email: string | null
+	readonly ipasi: string
+	/** Of an outsider: whose link it was. */
+	readonly codpcpasidoc?: number
+}
+
+type Pessoa = Pick<QuemAssina, 'nome'> & { readonly codpes: number }
+
+/** A person of the university, at the address from which they ask; empty where a job acts for them. */
+export async function pessoaQueAssina(db: Db, { codpes, nome }: Pessoa, ipasi: string) {
+	return { codpes, codusuext: null, nome, email: await emailDe(db, codpes), ipasi } satisfies QuemAssina
+}
