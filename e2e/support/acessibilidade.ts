@@ -35,6 +35,11 @@ export async function faltasDaPagina(page: Page, onde: string, parte?: ElementCo
 export async function mudarAparencia(page: Page, { colorScheme, width }: Aparencia): Promise<void> {
 	await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 	await page.setViewportSize({ width, height: 800 })
+	await page.waitForFunction((largura) => window.innerWidth === largura, width)
+	// What the page changes because of it is drawn by the frame after the next.
+	await page.evaluate(
+		() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+	)
 }
 
 /** The same in each appearance. */

@@ -47,6 +47,8 @@ export function openDatabase({ url, poolSize, applicationName = 'portal', onErro
 		connectionString: url,
 		max: poolSize,
 		application_name: applicationName,
+		// One request, one core: what one gains by more of them, or by compiling its plan, others wait for.
+		options: '-c max_parallel_workers_per_gather=0 -c jit=off',
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 		statement_timeout: STATEMENT_TIMEOUT_MS,
 		idle_in_transaction_session_timeout: 30_000,

@@ -14,7 +14,7 @@ import { lerOcorrencia } from './acompanhar.ts'
 import { abrirCaso, type Caso, concluir, type Pedido } from './agir.ts'
 import { apresentarArquivo, avaliada } from './apresentar-ocorrencia.ts'
 import { agirComOcorrencia, incluirOcorrencia, invalidar, remover, textoExigido } from './ocorrencias.ts'
-import { consultaDe, palavrasDeBusca } from './palavras.ts'
+import { consultaDe, palavrasDeBusca, termosDe } from './palavras.ts'
 import { exigirVisivel } from './pessoais.ts'
 import { alterarOcorrencia } from './queries-acao.ts'
 import { type LinhaOcorrencia, listarOcorrencias } from './queries-andamento.ts'
@@ -110,9 +110,9 @@ async function comPalavras(
 	{ db, params }: Pick<Pedido, 'db' | 'params'>,
 	busca: string,
 ): Promise<(arquivo: ArquivoPdl) => boolean> {
-	const consulta = consultaDe(busca)
-	if (consulta === undefined) return () => busca.trim() === ''
-	const noTexto = await listarArquivosComPalavras(db, params.numpro, consulta)
+	const termos = termosDe(busca)
+	if (termos.length === 0) return () => busca.trim() === ''
+	const noTexto = await listarArquivosComPalavras(db, params.numpro, consultaDe(termos))
 	const palavras = palavrasDeBusca(busca).split(' ')
 	return (arquivo) => {
 		const { nomarq, nomarqpdl, dscetrdoc, dsctipdoc } = arquivo

@@ -11,7 +11,7 @@ import {
 	situacaoDoProcesso,
 } from '../contract/index.ts'
 import { type Atuacao, obterAtuacao } from './atuacao.ts'
-import { consultaDe } from './palavras.ts'
+import { termosDe } from './palavras.ts'
 import { modosDeProcurar } from './procura.ts'
 import { mapaDeUnidades, type Unidades, unidadeDe } from './queries-estrutura.ts'
 import { contarSelecionados, type LinhaDaLista, listarSelecionados, type Selecao } from './queries-lista.ts'
@@ -35,7 +35,7 @@ const apresentar = (linha: LinhaDaLista, unidades: Unidades, trecho: string | nu
 export interface Pergunta {
 	readonly selecao: Omit<Selecao, 'textos'>
 	/** Words of `q`, for showing where they were found. */
-	readonly consulta: string | undefined
+	readonly termos: readonly string[]
 	readonly palavras: readonly Palavras[]
 }
 
@@ -43,15 +43,15 @@ export interface Pergunta {
 export function perguntaDe(portal: Portal, filtro: FiltroSemPagina, atuacao: Atuacao): Pergunta {
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 	const numpro = lerNumpro(filtro.q ?? '')
-	const consulta = numpro === undefined ? consultaDe(filtro.q ?? '') : undefined
-	const nomes = consultaDe(filtro.nominr ?? '', 'A')
+	const termos = numpro === undefined ? termosDe(filtro.q ?? '') : []
+	const nomes = termosDe(filtro.nominr ?? '', 'A')
 	return {
 		selecao: { filtro: numpro === undefined ? filtro : { ...filtro, numpro }, atuacao, fusoHorario },
-		consulta,
+		termos,
 		palavras: [
-			...(consulta === undefined ? [] : [{ consulta, nomes: false }]),
-			...(nomes === undefined ? [] : [{ consulta: nomes, nomes: true }]),
-		],
+			{ termos, nomes: false },
+			{ termos: nomes, nomes: true },
+		].filter((umas) => umas.termos.length > 0),
 	}
 }
 
@@ -98,12 +98,12 @@ export async function listar({ db, portal, user }: PedidoDeLista, filtro: Filtro
 	const { linhas, total, haMais } = await procurar(db, pergunta, filtro)
 	const [unidades, textos] = await Promise.all([
 		mapaDeUnidades(db),
-		pergunta.consulta === undefined || linhas.length === 0
+		pergunta.termos.length === 0 || linhas.length === 0
 			? new Map<string, string>()
 			: listarTrechos(
 					db,
 					linhas.map(({ numpro }) => numpro),
-					pergunta.consulta,
+					pergunta.termos,
 					atuacao,
 				),
 	])

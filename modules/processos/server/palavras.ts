@@ -38,12 +38,13 @@ export const palavrasDeBusca = (texto: string): string =>
 
 export const palavrasDeHtml = (html: string): string => palavrasDeBusca(textoDeHtml(html))
 
-/** Every word must be there, the last one at least begun; undefined when nothing can be searched for. `peso` A: names only. */
-export function consultaDe(texto: string, peso = ''): string | undefined {
+/** As PostgreSQL looks for each: every word must be there, the last one at least begun. `peso` A: names only. */
+export function termosDe(texto: string, peso = ''): string[] {
 	const palavras = palavrasDe(texto).slice(0, MAXIMO_DE_PALAVRAS_BUSCADAS)
 	const ultima = palavras.length - 1
-	if (ultima < 0) return undefined
-	return palavras
-		.map((palavra, indice) => `${singular(palavra)}${indice === ultima ? `:*${peso}` : peso && `:${peso}`}`)
-		.join(' & ')
+	return palavras.map(
+		(palavra, indice) => `${singular(palavra)}${indice === ultima ? `:*${peso}` : peso && `:${peso}`}`,
+	)
 }
+
+export const consultaDe = (termos: readonly string[]): string => termos.join(' & ')

@@ -1,10 +1,11 @@
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { obterAtuacao } from './atuacao.ts'
 import { abrirProcesso, como, joao, preparar, test } from './portal-de-teste.ts'
-import { desdeHaPouco, entreOsUltimos } from './procura.ts'
+import { desdeHaPouco, dividir, entreOsUltimos } from './procura.ts'
 import { listarSelecionados } from './queries-lista.ts'
 
 const DIA_MS = 86_400_000
+const MUITOS = 1_000_000
 
 test('words that many have are looked for from the latest opened processes backwards, and are found in this order', async ({
 	portal,
@@ -20,10 +21,10 @@ test('words that many have are looked for from the latest opened processes backw
 	const filtro = { aba: 'busca' } as const
 	const selecao = { filtro, atuacao, fusoHorario: portal.config.PORTAL_FUSO_HORARIO }
 	const achados: string[][] = []
-	const palavras = [{ consulta: 'xilografia:*', nomes: false }]
+	const palavras = [{ termos: ['xilografia:*'], nomes: false }]
 	for (const modo of [
 		entreOsUltimos(selecao, palavras),
-		...desdeHaPouco(selecao, palavras, { ultima: agora, idade: 0 }),
+		...desdeHaPouco(selecao, palavras, { ultima: agora, idade: 0, idadeDeTodos: 900 }, MUITOS),
 	]) {
 		const linhas = await listarSelecionados(portal.db, modo, { limite: 10 })
 		achados.push(linhas.map(({ numpro }) => numpro))
@@ -33,4 +34,40 @@ test('words that many have are looked for from the latest opened processes backw
 	expect(achados).toEqual([numpros, ...porJanela, numpros])
 	const { body } = await como(portal, joao)('GET', '/processo/busca?aba=busca&q=xilografia')
 	expect(body.itens.map(({ numpro }: { numpro: string }) => numpro)).toEqual(numpros)
+})
+
+test('the first window is one in which a page is expected; for words of few texts that is all there is', async ({
+	portal,
+}) => {
+	await preparar(portal)
+	const atuacao = await obterAtuacao(portal.db, portal, { codpes: joao.codpes, perfis: [] })
+	const selecao = { filtro: { aba: 'busca' }, atuacao, fusoHorario: portal.config.PORTAL_FUSO_HORARIO } as const
+	const abertura = { ultima: portal.agora(), idade: 0, idadeDeTodos: 1_000 }
+	const janelas = (nomes: boolean, textos: number) =>
+		[...desdeHaPouco(selecao, [{ termos: ['xilografia:*'], nomes }], abertura, textos)].length
+	expect([100, 5_000, 30_000, MUITOS].map((textos) => janelas(false, textos))).toEqual([1, 2, 4, 6])
+	expect([100, 5_000, 30_000].map((textos) => janelas(true, textos))).toEqual([1, 4, 6])
+})
+
+describe('what the index is asked for', () => {
+	const dividida = (...comTermo: number[]) =>
+		dividir({ termos: comTermo.map((_, indice) => `w${indice}`), nomes: false }, { textos: 1_000, comTermo })
+
+	test('is not a word that nearly all texts have, if there is a rarer one', () => {
+		expect(dividida(900, 10, 200).palavras.comuns).toEqual(['w0'])
+		expect(dividida(900).palavras.comuns).toEqual([])
+		expect(dividida(900, 900).palavras.comuns).toEqual(['w1'])
+	})
+
+	test('words together are expected in more texts than chance says, and in no more than the rarest', () => {
+		const { textos } = dividida(10, 10)
+		expect(textos).toBeGreaterThan((10 * 10) / 1_000)
+		expect(textos).toBeLessThan(10)
+		expect(dividida(10).textos).toBe(10)
+	})
+
+	test('is anything at all while nothing was written', () => {
+		const vazia = dividir({ termos: ['w0', 'w1'], nomes: false }, { textos: 0, comTermo: [0, 0] })
+		expect(vazia).toMatchObject({ textos: 0, palavras: { comuns: [] } })
+	})
 })

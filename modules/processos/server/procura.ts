@@ -4,6 +4,7 @@ import {
 	type Abertura,
 	daquelesComTexto,
 	desdeHa,
+	type Estimativa,
 	estimarTextos,
 	obterAbertura,
 	type Palavras,
@@ -12,15 +13,50 @@ import {
 
 /** Up to so many texts it is cheapest to read them all, whenever their processes were opened. */
 const POUCOS_TEXTOS = 2_000
-/** The words of a name go together far more often than the statistics of each can tell. */
-const POUCOS_NOMES = 300
-/** From so many on they are likely among the latest processes. */
-const MUITOS_TEXTOS = 10_000
+/** Words in this share of all texts are likely among the latest processes as well. */
+const DE_MUITOS = 0.005
+/** A word in this share of all texts hardly narrows what the others find. */
+const COMUM = 0.25
 const PERCORRIDOS = 300
 /** How many days before those words that many have are looked for: the next only while a page is not full. */
 const DIAS_ANTES = [2, 8, 32, 128, 512]
 
+/**
+ * So many texts must be expected in a window: a page and as many again, since not everybody may see each process. Names
+ * are in one text of a process; other words in some six, and in bursts.
+ */
+const TEXTOS_ESPERADOS = { nomes: 60, palavras: 800 }
+
 type SemTextos = Omit<Selecao, 'textos'>
+
+interface Dividida {
+	/** How many texts are likely to have all the words, and what part of all that is. */
+	readonly textos: number
+	readonly parte: number
+	readonly palavras: Palavras
+}
+
+/**
+ * Words that are asked for together go together more often than chance: each that is less rare counts by half the weight
+ * (in the exponent) of the one before, as "exponential backoff" does in planners of databases.
+ */
+const juntas = (partes: readonly number[]): number =>
+	partes.toSorted((a, b) => a - b).reduce((todas, parte, indice) => todas * parte ** (1 / 2 ** indice), 1)
+
+/** The index is asked for the rarest word at least, and for those that narrow it. */
+export function dividir(palavras: Palavras, { textos, comTermo }: Estimativa): Dividida {
+	const partes = comTermo.map((quantos) => quantos / Math.max(textos, 1))
+	const rara = partes.indexOf(Math.min(...partes))
+	const parte = juntas(partes)
+	return {
+		textos: textos * parte,
+		parte,
+		palavras: {
+			...palavras,
+			comuns: palavras.termos.filter((_, indice) => indice !== rara && (partes[indice] ?? 0) >= COMUM),
+		},
+	}
+}
 
 /** Whatever has the words, in one go. On a tab that is somebody's own the processes are few, and each is asked. */
 export function todosOsAchados(selecao: SemTextos, palavras: readonly Palavras[], aberturas?: string): Selecao {
@@ -38,14 +74,17 @@ export const entreOsUltimos = (selecao: SemTextos, palavras: readonly Palavras[]
 	parcial: true,
 })
 
-/** Each finds in the same order what the one before it finds, and perhaps more. */
+/** Each finds in the same order what the one before it finds, and perhaps more. The first is likely to fill a page. */
 export function* desdeHaPouco(
 	selecao: SemTextos,
 	palavras: readonly Palavras[],
-	{ ultima, idade }: Abertura,
+	{ ultima, idade, idadeDeTodos }: Abertura,
+	textos: number,
 ): Generator<Selecao> {
 	const parcial = { ...selecao, parcial: true } as const
-	for (const dias of DIAS_ANTES) yield todosOsAchados(parcial, palavras, desdeHa(idade + dias, ultima))
+	const esperados = TEXTOS_ESPERADOS[palavras[0]?.nomes ? 'nomes' : 'palavras']
+	const bastam = DIAS_ANTES.filter((dias) => (textos * (idade + dias)) / idadeDeTodos >= esperados)
+	for (const dias of bastam) yield todosOsAchados(parcial, palavras, desdeHa(idade + dias, ultima))
 	yield todosOsAchados(parcial, palavras)
 }
 
@@ -53,12 +92,14 @@ export function* desdeHaPouco(
 export async function* modosDeProcurar(
 	db: Db,
 	selecao: SemTextos,
-	palavras: readonly Palavras[],
+	pedidas: readonly Palavras[],
 ): AsyncGenerator<Selecao> {
-	const [principal] = palavras
-	if (!principal || selecao.filtro.aba !== 'busca') return yield todosOsAchados(selecao, palavras)
-	const textos = await estimarTextos(db, principal)
-	if (textos <= (principal.nomes ? POUCOS_NOMES : POUCOS_TEXTOS)) return yield todosOsAchados(selecao, palavras)
-	if (textos >= MUITOS_TEXTOS) yield entreOsUltimos(selecao, palavras)
-	yield* desdeHaPouco(selecao, palavras, await obterAbertura(db, PERCORRIDOS))
+	const [principal, ...outras] = pedidas
+	if (!principal || selecao.filtro.aba !== 'busca') return yield todosOsAchados(selecao, pedidas)
+	const dividida = dividir(principal, await estimarTextos(db, principal.termos))
+	const { textos } = dividida
+	const palavras = [dividida.palavras, ...outras] as const
+	if (textos <= POUCOS_TEXTOS) return yield todosOsAchados(selecao, palavras)
+	if (dividida.parte >= DE_MUITOS) yield entreOsUltimos(selecao, palavras)
+	yield* desdeHaPouco(selecao, palavras, await obterAbertura(db, PERCORRIDOS), textos)
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Atuacao } from './atuacao.ts'
+import { consultaDe } from './palavras.ts'
 import { textoVisivel } from './queries-visibilidade.ts'
 
 /** No search reads more than this. */
@@ -11,9 +12,11 @@ const VAOS = [1, 8, 64, MAIOR_VAO] as const
 const MAXIMO_DE_VAOS = 8
 
 export interface Palavras {
-	readonly consulta: string
+	readonly termos: readonly string[]
 	/** Names are in the text of the process itself alone. */
 	readonly nomes: boolean
+	/** Of the terms, those that the index is not asked for: it would take longer over them than reading what it finds of the others. */
+	readonly comuns?: readonly string[]
 }
 
 /** Added to each text of a process: words that nobody types, of when it was opened, in spans of so many days. */
@@ -29,21 +32,20 @@ export const vetorDe = (numpro: string, palavras: RawBuilder<string>) =>
 
 export interface Abertura {
 	readonly ultima: Date
-	/** Days from the last of so many back to the first of them. */
+	/** Days from the last of so many back to the first of them, and back to the first of all. */
 	readonly idade: number
+	readonly idadeDeTodos: number
 }
 
-/** When the latest so many processes were opened. */
+/** When processes were opened: the latest so many, and the first. */
 export async function obterAbertura(db: Db, quantos: number): Promise<Abertura> {
-	const { rows } = await sql<{ ultima: string; primeira: string }>`
-		select max(dtaabt) as ultima, min(dtaabt) as primeira
+	const { rows } = await sql<{ ultima: string; deles: string; primeira: string }>`
+		select max(dtaabt) as ultima, min(dtaabt) as deles, (select min(dtaabt) from processos.processo) as primeira
 		from (select dtaabt from processos.processo order by dtaabt desc limit ${quantos}) p
 		having count(*) > 0`.execute(db)
-	const [{ ultima, primeira } = { ultima: 0, primeira: 0 }] = rows
-	return {
-		ultima: new Date(ultima),
-		idade: Math.ceil((new Date(ultima).getTime() - new Date(primeira).getTime()) / DIA_MS),
-	}
+	const [{ ultima, deles, primeira } = { ultima: 0, deles: 0, primeira: 0 }] = rows
+	const dias = (desde: string | number) => (new Date(ultima).getTime() - new Date(desde).getTime()) / DIA_MS
+	return { ultima: new Date(ultima), idade: dias(deles), idadeDeTodos: dias(primeira) }
 }
 
 /** The spans that hold the last so many days: few of them, or asking for any of them would take longer than the words. */
@@ -54,13 +56,14 @@ export function desdeHa(dias: number, ultima: Date): string {
 	return Array.from({ length: ultimo - primeiro + 1 }, (_, antes) => `'@${vao}:${ultimo - antes}'`).join(' | ')
 }
 
-const consultaDe = (consulta: string, aberturas: string | undefined) =>
-	aberturas === undefined
-		? sql`to_tsquery('simple', ${consulta})`
-		: sql`(to_tsquery('simple', ${consulta}) && ${aberturas}::tsquery)`
+const com = (termos: readonly string[]) => sql`to_tsquery('simple', ${consultaDe(termos)})`
 
-const casa = ({ consulta, nomes }: Palavras, aberturas?: string) =>
-	sql`(t.vetor @@ ${consultaDe(consulta, aberturas)} ${nomes ? sql`and t.origem = 'P'` : sql``})`
+function casa({ termos, nomes, comuns = [] }: Palavras, aberturas?: string) {
+	const procurados = com(termos.filter((termo) => !comuns.includes(termo)))
+	const noIndice = aberturas === undefined ? procurados : sql`(${procurados} && ${aberturas}::tsquery)`
+	return sql`(t.vetor @@ ${noIndice} ${comuns.length > 0 ? sql`and (t.vetor @@ ${com(comuns)}) is true` : sql``}
+		${nomes ? sql`and t.origem = 'P'` : sql``})`
+}
 
 /** The process has such a text: asked process by process. */
 export const temTexto = (palavras: Palavras, atuacao: Atuacao): Expression<SqlBool> =>
@@ -73,21 +76,45 @@ export const daquelesComTexto = (palavras: Palavras, atuacao: Atuacao, aberturas
 		from (select numpro, nivace from processos.protexto t where ${casa(palavras, aberturas)} limit ${MAXIMO_DE_TEXTOS}) t
 		where t.nivace = 'P' or (select ${textoVisivel(atuacao)} from processos.processo p where p.numpro = t.numpro)))`
 
+interface Plano {
+	readonly Alias?: string
+	readonly 'Plan Rows': number
+	readonly Plans?: readonly Plano[]
+}
+
+const leituras = (plano: Plano): Plano[] =>
+	plano.Alias === undefined ? (plano.Plans ?? []).flatMap(leituras) : [plano]
+
+export interface Estimativa {
+	/** All that there are. */
+	readonly textos: number
+	/** Those that have each term, in the order of the terms. */
+	readonly comTermo: readonly number[]
+}
+
 /**
  * By the statistics of the words, which cost nothing to ask: counting would read all that there is. Where they are is not
  * asked: that names are in one kind of text alone the database cannot know, and would divide by it.
  */
-export async function estimarTextos(db: Db, { consulta }: Palavras): Promise<number> {
-	const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>`explain (format json)
-		select 1 from processos.protexto t where ${casa({ consulta, nomes: false })}`.execute(db)
-	return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+export async function estimarTextos(db: Db, termos: readonly string[]): Promise<Estimativa> {
+	const textos = [sql`true`, ...termos.map((termo) => sql`vetor @@ ${com([termo])}`)].map(
+		(condicao, indice) => sql`select 1 from processos.protexto ${sql.ref(`t${indice}`)} where ${condicao}`,
+	)
+	const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: Plano }[] }>`explain (format json)
+		${sql.join(textos, sql` union all `)}`.execute(db)
+	const planos = rows.flatMap((linha) => linha['QUERY PLAN']).flatMap(({ Plan }) => leituras(Plan))
+	const estimados = new Map(planos.map((plano) => [plano.Alias, plano['Plan Rows']]))
+	return {
+		textos: estimados.get('t0') ?? 0,
+		comTermo: termos.map((_, indice) => estimados.get(`t${indice + 1}`) ?? 0),
+	}
 }
 
 /** Words of the page's processes around what was asked for, one text a process. */
 export async function listarTrechos(
 	db: Db,
 	numpros: readonly string[],
-	consulta: string,
+	termos: readonly string[],
 	atuacao: Atuacao,
 ): Promise<ReadonlyMap<string, string>> {
 	const { rows } = await sql<{ numpro: string; txtdch: string }>`
@@ -95,7 +122,7 @@ export async function listarTrechos(
 		select distinct on (t.numpro) t.numpro, o.txtdch
 		from t join processos.processo p on p.numpro = t.numpro
 			join processos.ocorrencia o on o.numpro = t.numpro and t.origem = 'O' || o.numand || '.' || o.numseqocoand
-		where t.vetor @@ to_tsquery('simple', ${consulta}) and ${textoVisivel(atuacao)}
+		where t.vetor @@ ${com(termos)} and ${textoVisivel(atuacao)}
 		order by t.numpro, o.dtacad desc`.execute(db)
 	return new Map(rows.map(({ numpro, txtdch }) => [numpro, txtdch]))
 }
