@@ -19,13 +19,14 @@ import { seedScale } from './seed-scale.ts'
 import { decimal, printTable, type Row } from './table.ts'
 
 const SMALL = 1_000
-const CONNECTIONS = 10
+const TOGETHER = 10
 const ROUNDS = 3
 const REQUESTS_A_ROUND = 400
 const WARM_UP_REQUESTS = 100
 const CODES = 500
 const FILE_BYTES = 40_000
 const GOAL_MS = 20
+const SLOWER_AT_MOST = 3
 
 interface Side {
 	readonly server: Running
@@ -44,12 +45,12 @@ export async function benchValidador(): Promise<void> {
 	const database = await startDatabase(values.dados)
 	const small = await open(database, 'validador_pequeno', SMALL)
 	const large = await open(database, `validador_${documents}`, documents)
-	const rows = [
-		await measure('consulta, arquivo reservado', small, large, ({ reserved }) => reserved),
-		await measure('consulta, arquivo de 40 kB conferido', small, large, ({ shown }) => shown),
-	]
+	const rows: Row[] = []
+	for (const connections of [1, TOGETHER])
+		for (const [what, codesOf] of KINDS)
+			rows.push(await measure(`${what}, ${connections} por vez`, { small, large, connections, codesOf }))
 	const size = (count: number) => count.toLocaleString('pt-BR')
-	printTable(`Validador: ${size(SMALL)} documentos (piso) e ${size(documents)} (portal), ${CONNECTIONS} conexões`, rows)
+	printTable(`Validador: ${size(SMALL)} documentos (piso) e ${size(documents)} (portal)`, rows)
 }
 
 async function open(database: BenchDatabase, name: string, documents: number): Promise<Side> {
@@ -91,27 +92,47 @@ async function keepFile(url: string, folder: string, codes: readonly string[]): 
 	)
 }
 
-async function measure(
-	what: string,
-	small: Side,
-	large: Side,
-	codesOf: (side: Side) => readonly string[],
-): Promise<Row> {
+type CodesOf = (side: Side) => readonly string[]
+
+const KINDS: readonly (readonly [string, CodesOf])[] = [
+	['arquivo reservado', ({ reserved }) => reserved],
+	['arquivo de 40 kB conferido', ({ shown }) => shown],
+]
+
+interface Measurement {
+	readonly small: Side
+	readonly large: Side
+	readonly connections: number
+	readonly codesOf: CodesOf
+}
+
+/** One reader at a time is held to the goal; many at once to what they take among a thousand documents. */
+async function measure(what: string, { small, large, connections, codesOf }: Measurement): Promise<Row> {
 	const sides = { small, large }
 	const { small: before, large: after } = await medianOfRounds(ROUNDS, (size, warmingUp) =>
-		load(sides[size].server, codesOf(sides[size]), warmingUp ? WARM_UP_REQUESTS : REQUESTS_A_ROUND),
+		load(sides[size].server, {
+			codes: codesOf(sides[size]),
+			connections,
+			amount: warmingUp ? WARM_UP_REQUESTS : REQUESTS_A_ROUND,
+		}),
 	)
 	return {
 		what: `${what} (p99, ms)`,
 		floor: decimal(before, 0),
 		portal: decimal(after, 0),
 		ratio: decimal(after / before),
-		goal: `≤ ${GOAL_MS} ms`,
-		met: after <= GOAL_MS,
+		goal: connections === 1 ? `≤ ${GOAL_MS} ms` : `≤ ${decimal(SLOWER_AT_MOST)}`,
+		met: connections === 1 ? after <= GOAL_MS : after <= SLOWER_AT_MOST * before,
 	}
 }
 
-async function load({ address }: Running, codes: readonly string[], amount: number): Promise<number> {
+interface Lookups {
+	readonly codes: readonly string[]
+	readonly connections: number
+	readonly amount: number
+}
+
+async function load({ address }: Running, { codes, connections, amount }: Lookups): Promise<number> {
 	const visits: Request[] = []
 	for (let number = 0; number < amount; number++)
 		visits.push({
@@ -121,7 +142,7 @@ async function load({ address }: Running, codes: readonly string[], amount: numb
 		})
 	const { errors, timeouts, non2xx, latency } = await autocannon({
 		url: address,
-		connections: CONNECTIONS,
+		connections,
 		amount,
 		requests: [{ setupRequest: (request) => ({ ...request, ...visits.pop() }) }],
 	})
