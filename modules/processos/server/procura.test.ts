@@ -66,6 +66,13 @@ describe('what the index is asked for', () => {
 		expect(dividida(10).textos).toBe(10)
 	})
 
+	test('is not taken for rare where it is a few letters, with which thousands of words may begin', () => {
+		const comeco = (termo: string) => dividir({ termos: [termo], nomes: false }, { textos: 1_000, comTermo: [1] })
+		expect(comeco('r1:*').textos).toBe(50)
+		expect(comeco('r100:*').textos).toBe(1)
+		expect(comeco('r1').textos).toBe(1)
+	})
+
 	test('is anything at all while nothing was written', () => {
 		const vazia = dividir({ termos: ['w0', 'w1'], nomes: false }, { textos: 0, comTermo: [0, 0] })
 		expect(vazia).toMatchObject({ textos: 0, palavras: { comuns: [] } })

@@ -17,6 +17,9 @@ const POUCOS_TEXTOS = 2_000
 const DE_MUITOS = 0.005
 /** A word in this share of all texts hardly narrows what the others find. */
 const COMUM = 0.25
+/** Of what begins with so few letters there may be thousands of words that the statistics do not know. */
+const COMECO_CURTO = /^.{1,3}:\*/
+const DE_UM_COMECO = 0.05
 const PERCORRIDOS = 300
 /** How many days before those words that many have are looked for: the next only while a page is not full. */
 const DIAS_ANTES = [2, 8, 32, 128, 512]
@@ -45,7 +48,9 @@ const juntas = (partes: readonly number[]): number =>
 
 /** The index is asked for the rarest word at least, and for those that narrow it. */
 export function dividir(palavras: Palavras, { textos, comTermo }: Estimativa): Dividida {
-	const partes = comTermo.map((quantos) => quantos / Math.max(textos, 1))
+	const partes = comTermo.map((quantos, indice) =>
+		Math.max(quantos / Math.max(textos, 1), COMECO_CURTO.test(palavras.termos[indice] ?? '') ? DE_UM_COMECO : 0),
+	)
 	const rara = partes.indexOf(Math.min(...partes))
 	const parte = juntas(partes)
 	return {
