@@ -35,6 +35,9 @@ export interface Resultado {
 	readonly codaucdoc: string | null
 }
 
+/** Of the whole batch, the new one among them. */
+type Assinaturas = Awaited<ReturnType<typeof documentos.listarAssinaturas>>
+
 /** Stores one signature and draws every consequence of it, in the transaction that holds the batch. */
 export async function gravarAssinatura(db: Db, portal: Portal, nova: NovaAssinatura): Promise<Resultado> {
 	const { plano, quem } = nova
@@ -57,9 +60,10 @@ export async function gravarAssinatura(db: Db, portal: Portal, nova: NovaAssinat
 		},
 		agora,
 	)
-	const completo = await selarSeCompleto(db, portal, nova)
-	await emitir(db, portal, nova, completo ?? nova.assinado)
-	await concluirParticipante(db, portal, nova)
+	const assinaturas = await documentos.listarAssinaturas(db, codlotdocasi)
+	const completo = await selarSeCompleto(db, portal, nova, assinaturas)
+	await emitir(db, portal, nova, assinaturas, completo ?? nova.assinado)
+	await concluirParticipante(db, portal, nova, assinaturas)
 	await alterarLote(db, codlotdocasi, {})
 	if (!(await concluirSeCompleto(db, portal, codlotdocasi)))
 		await passarAVez(db, portal, codlotdocasi, { codpes: quem.codpes, nompes: quem.nome })
@@ -98,9 +102,9 @@ async function selarSeCompleto(
 	db: Db,
 	portal: Portal,
 	{ plano, assinado }: NovaAssinatura,
+	assinaturas: Assinaturas,
 ): Promise<Buffer | undefined> {
 	const { lote, participantes, documento } = plano
-	const assinaturas = await documentos.listarAssinaturas(db, lote.codlotdocasi)
 	const neste = participantes.map((participante) => ({
 		...participante,
 		sitpcp: assinaturas.some(
@@ -122,10 +126,14 @@ async function selarSeCompleto(
 const NIVEL = { 1: 'simples', 2: 'avancada', 3: 'qualificada' } as const
 
 /** From the first signature on the document can be verified by its digital ID; each one after it brings it up to date. */
-async function emitir(db: Db, portal: Portal, { plano }: NovaAssinatura, conteudo: Buffer): Promise<void> {
-	const { lote, documento } = plano
-	const todas = await documentos.listarAssinaturas(db, lote.codlotdocasi)
-	const assinantes = todas
+async function emitir(
+	db: Db,
+	portal: Portal,
+	{ plano: { lote, documento } }: NovaAssinatura,
+	assinaturas: Assinaturas,
+	conteudo: Buffer,
+): Promise<void> {
+	const assinantes = assinaturas
 		.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
 		.map(({ nomasi, codtipasi, dtaasi }) => ({
 			nome: nomasi,
@@ -148,9 +156,12 @@ async function emitir(db: Db, portal: Portal, { plano }: NovaAssinatura, conteud
 }
 
 /** Done with the batch once every document has this person's signature, or all that it needs without it. */
-async function concluirParticipante(db: Db, portal: Portal, { plano, quem, motasi }: NovaAssinatura): Promise<void> {
-	const { participante, titular, lote } = plano
-	const assinaturas = await documentos.listarAssinaturas(db, lote.codlotdocasi)
+async function concluirParticipante(
+	db: Db,
+	portal: Portal,
+	{ plano: { participante, titular, lote }, quem, motasi }: NovaAssinatura,
+	assinaturas: Assinaturas,
+): Promise<void> {
 	const suas = assinaturas.filter(({ codpcpasidoc }) => codpcpasidoc === participante.codpcpasidoc)
 	const todos = await documentos.listarDocumentos(db, lote.codlotdocasi)
 	const falta = todos.some(
