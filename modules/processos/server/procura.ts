@@ -22,7 +22,7 @@ const COMECO_CURTO = /^.{1,3}:\*/
 const DE_UM_COMECO = 0.05
 const PERCORRIDOS = 300
 /** How many days before those words that many have are looked for: the next only while a page is not full. */
-const DIAS_ANTES = [2, 8, 32, 128, 512]
+const DIAS_ANTES = [2, 8, 32, 96, 512]
 
 /**
  * So many texts must be expected in a window: a page and as many again, since not everybody may see each process. Names

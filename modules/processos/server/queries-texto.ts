@@ -112,7 +112,7 @@ export async function estimarTextos(db: Db, termos: readonly string[]): Promise<
 	}
 }
 
-/** Words of the page's processes around what was asked for, one text a process. */
+/** Words of the page's processes around what was asked for, the latest text of each. */
 export async function listarTrechos(
 	db: Db,
 	numpros: readonly string[],
@@ -120,11 +120,16 @@ export async function listarTrechos(
 	atuacao: Atuacao,
 ): Promise<ReadonlyMap<string, string>> {
 	const { rows } = await sql<{ numpro: string; txtdch: string }>`
-		with t as materialized (select * from processos.protexto where numpro = any(${numpros}::text[]))
-		select distinct on (t.numpro) t.numpro, o.txtdch
-		from t join processos.processo p on p.numpro = t.numpro
-			join processos.ocorrencia o on o.numpro = t.numpro and t.origem = 'O' || o.numand || '.' || o.numseqocoand
-		where t.vetor @@ ${com(termos)} and ${textoVisivel(atuacao)}
-		order by t.numpro, o.dtacad desc`.execute(db)
+		with t as materialized (
+			select numpro, nivace, vetor, split_part(substr(origem, 2), '.', 1)::int as numand,
+				split_part(origem, '.', 2)::int as numseqocoand
+			from processos.protexto where numpro = any(${numpros}::text[]) and origem like 'O%'),
+		ultimo as materialized (
+			select distinct on (t.numpro) t.numpro, t.numand, t.numseqocoand
+			from t join processos.processo p on p.numpro = t.numpro
+			where t.vetor @@ ${com(termos)} and ${textoVisivel(atuacao)}
+			order by t.numpro, t.numand desc, t.numseqocoand desc)
+		select o.numpro, o.txtdch from ultimo
+			join processos.ocorrencia o using (numpro, numand, numseqocoand)`.execute(db)
 	return new Map(rows.map(({ numpro, txtdch }) => [numpro, txtdch]))
 }
