@@ -88,12 +88,14 @@ export interface Selecao {
 const ordemDe = ({ filtro, textos }: Selecao) =>
 	filtro.aba === 'busca' && textos.length > 0 ? 'p.dtaabt' : ORDEM[filtro.aba]
 
-function selecionados(db: Db, selecao: Selecao) {
+const publico = eb('p.nivacepro', '=', 'P')
+
+function selecionados(db: Db, selecao: Selecao, quais: Expression<SqlBool> = visivel(selecao.atuacao)) {
 	const { filtro, atuacao, fusoHorario, textos, entreOsPrimeiros } = selecao
 	const todos = processos(db)
 		.selectFrom('processo as p')
 		.where(condicaoDaAba(filtro.aba, atuacao))
-		.where(visivel(atuacao))
+		.where(quais)
 		.where(eb.and(condicoesDoFiltro(filtro, atuacao, fusoHorario)))
 	if (entreOsPrimeiros === undefined) return todos.where(eb.and(textos))
 	const primeiros = todos.selectAll('p').orderBy(ordemDe(selecao), 'desc').orderBy('p.numpro').limit(entreOsPrimeiros)
@@ -161,10 +163,9 @@ const prazoDoParecer = ({ codpes }: Atuacao) => sql<string | null>`(select min(o
 
 /** Never counts further than what can be read, so that it costs the same in a table of any size. */
 export async function contarSelecionados(db: Db, selecao: Selecao): Promise<number> {
-	const todos = selecionados(db, selecao)
 	// Among all processes there are mostly enough that are public, of which nothing more has to be asked.
-	const publicos = selecao.filtro.aba === 'busca' ? await contarAte(db, todos.where('p.nivacepro', '=', 'P')) : 0
-	return publicos > MAXIMO_DE_RESULTADOS ? publicos : contarAte(db, todos)
+	const publicos = selecao.filtro.aba === 'busca' ? await contarAte(db, selecionados(db, selecao, publico)) : 0
+	return publicos > MAXIMO_DE_RESULTADOS ? publicos : contarAte(db, selecionados(db, selecao))
 }
 
 async function contarAte(db: Db, query: ReturnType<typeof selecionados>): Promise<number> {
