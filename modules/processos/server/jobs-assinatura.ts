@@ -3,7 +3,7 @@ import { abrirDocumentoAssinado, LoteTerminado, obterSituacaoDoLote } from '@por
 import { diaEm } from '@portal/platform/contract'
 import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
-import { type Acao } from '../contract/index.ts'
+import type { Acao } from '../contract/index.ts'
 import { lerChaveDoEnvio } from './chave-do-envio.ts'
 import { anunciarMudanca } from './eventos.ts'
 import { esquecerArquivos } from './jobs.ts'

@@ -59,6 +59,13 @@ describe('what the index is asked for', () => {
 		expect(dividida(900, 900).palavras.comuns).toEqual(['w1'])
 	})
 
+	test('is the rarest word though it was typed twice', () => {
+		const termos = ['congregacao', 'congregacao', 'processo:*']
+		const { palavras } = dividir({ termos, nomes: false }, { textos: 1_000, comTermo: [800, 800, 900] })
+		expect(palavras.termos).toEqual(['congregacao'])
+		expect(palavras.comuns).toEqual(['congregacao', 'processo:*'])
+	})
+
 	test('words together are expected in more texts than chance says, and in no more than the rarest', () => {
 		const { textos } = dividida(10, 10)
 		expect(textos).toBeGreaterThan((10 * 10) / 1_000)

@@ -52,13 +52,15 @@ export function dividir(palavras: Palavras, { textos, comTermo }: Estimativa): D
 		Math.max(quantos / Math.max(textos, 1), COMECO_CURTO.test(palavras.termos[indice] ?? '') ? DE_UM_COMECO : 0),
 	)
 	const rara = partes.indexOf(Math.min(...partes))
+	const ehComum = (indice: number) => indice !== rara && (partes[indice] ?? 0) >= COMUM
 	const parte = juntas(partes)
 	return {
 		textos: textos * parte,
 		parte,
 		palavras: {
-			...palavras,
-			comuns: palavras.termos.filter((_, indice) => indice !== rara && (partes[indice] ?? 0) >= COMUM),
+			nomes: palavras.nomes,
+			termos: palavras.termos.filter((_, indice) => !ehComum(indice)),
+			comuns: palavras.termos.filter((_, indice) => ehComum(indice)),
 		},
 	}
 }

@@ -15,7 +15,7 @@ export interface Palavras {
 	readonly termos: readonly string[]
 	/** Names are in the text of the process itself alone. */
 	readonly nomes: boolean
-	/** Of the terms, those that the index is not asked for: it would take longer over them than reading what it finds of the others. */
+	/** Looked for as well, but not in the index: it would take longer over them than reading what it finds of the others. */
 	readonly comuns?: readonly string[]
 }
 
@@ -60,8 +60,7 @@ const com = (termos: readonly string[]) => sql`to_tsquery('simple', ${consultaDe
 
 /** The spans are a condition of their own: in one question with the words the index takes up to twice as long over them. */
 function casa({ termos, nomes, comuns = [] }: Palavras, aberturas?: string) {
-	const procurados = termos.filter((termo) => !comuns.includes(termo))
-	return sql`(t.vetor @@ ${com(procurados)}
+	return sql`(t.vetor @@ ${com(termos)}
 		${aberturas === undefined ? sql`` : sql`and t.vetor @@ ${aberturas}::tsquery`}
 		${comuns.length > 0 ? sql`and (t.vetor @@ ${com(comuns)}) is true` : sql``}
 		${nomes ? sql`and t.origem = 'P'` : sql``})`
