@@ -31,3 +31,15 @@ for (const [codpes, mostradas] of Map.groupBy(telas, ({ codpes }) => codpes)) {
 		expect(found).toEqual([])
 	})
 }
+
+test('without motion another colour is everywhere at once, and not one level of the page after another', async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await page.goto('/')
+	const emTransicao = await page.evaluate(() => {
+		document.body.style.color = 'red'
+		return document.getAnimations().length
+	})
+	expect(emTransicao).toBe(0)
+})

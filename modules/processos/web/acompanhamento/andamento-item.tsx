@@ -40,7 +40,7 @@ export function AndamentoItem({ andamento, ultimo, iniciaAberto, children }: And
 						<TempoNaEstacao andamento={andamento} />
 					</span>
 				</summary>
-				<div className="grid gap-3 px-4 pb-4 sm:px-5">
+				<div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:px-5">
 					<Passagem andamento={andamento} />
 					{children}
 					{ocorrencias.length > 0 ? (
@@ -62,9 +62,12 @@ function resumoDe({ dtaent, dtasai, sgletadst, ocorrencias }: Andamento): string
 	return `${periodo} · ${quantas}`
 }
 
-/** A movement of 300 occurrences stays quick: what is out of sight is neither laid out nor drawn again. */
+/**
+ * A movement of 300 occurrences stays quick: what is out of sight is neither laid out nor drawn again. It keeps the
+ * width it had when it was, so no column around it may ask for it: each is as wide as its parent (`grid-cols-1`).
+ */
 const Ocorrencias = memo(({ ocorrencias }: Pick<Andamento, 'ocorrencias'>) => (
-	<ul className="grid gap-2">
+	<ul className="grid grid-cols-1 gap-2">
 		{ocorrencias.map((ocorrencia) => (
 			<OcorrenciaItem key={ocorrencia.numseqocoand} ocorrencia={ocorrencia} />
 		))}

@@ -23,7 +23,7 @@ export function LinhaDoTempo({ children }: { children: ReactNode }) {
 	const [todos, setTodos] = useState<boolean>()
 	const ordenados = ordem === 'recentes' ? andamentos : andamentos.toReversed()
 	return (
-		<section aria-labelledby="andamentos" className="grid gap-4">
+		<section aria-labelledby="andamentos" className="grid grid-cols-1 gap-4">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
 				<h2 id="andamentos" className="sr-only">
 					Andamentos
@@ -38,7 +38,7 @@ export function LinhaDoTempo({ children }: { children: ReactNode }) {
 					/>
 				</div>
 			</div>
-			<ol className="grid gap-3">
+			<ol className="grid grid-cols-1 gap-3">
 				{ordenados.map((andamento) => {
 					const posicao = andamentos.indexOf(andamento)
 					return (

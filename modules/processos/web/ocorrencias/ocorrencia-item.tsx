@@ -14,7 +14,7 @@ export const OcorrenciaItem = memo(({ ocorrencia }: { ocorrencia: Ocorrencia }) 
 	const Icone = iconeDoTipo[codetroco]
 	const invalidada = staocoandiva === 'S'
 	return (
-		<li className="rounded-md border border-borda bg-fundo px-3 py-2.5 contain-intrinsic-size-[auto_8rem] [content-visibility:auto] sm:px-4">
+		<li className="rounded-md border border-borda bg-fundo px-3 py-2.5 [contain-intrinsic-block-size:auto_8rem] [content-visibility:auto] sm:px-4">
 			<div className="flex items-start gap-2">
 				<Icone aria-hidden className="mt-0.5 size-4.5 shrink-0 text-texto-suave" />
 				<p className="min-w-0 flex-1 text-sm">
