@@ -2,6 +2,7 @@ export { registrarFato } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
 export { type Config, ConfigError, readConfig, Settings } from './config.ts'
 export { type Db, inTransaction, isUniqueViolation, prepared, queryBuilder } from './db.ts'
+export { diaDe } from './dia.ts'
 export { DataDirInUseError } from './embedded/data-dir-lock.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 export {

@@ -1,5 +1,4 @@
-import { diaEm } from '@portal/platform/contract'
-import { type Db, NotAllowedError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, NotAllowedError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { titularesDe } from '@portal/substituicoes/server/public'
 import { type Acao, impedimento, NAO_CADASTRADO, type QuemPede } from '../contract/index.ts'
 import { listarDocumentos } from './queries-documento.ts'
@@ -21,7 +20,7 @@ export interface LoteAberto {
 }
 
 export const usuarioEmVigor = async (db: Db, portal: Portal, codpes: number): Promise<LinhaUsuario | undefined> => {
-	const usuario = await buscarUsuario(db, codpes, diaEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora()))
+	const usuario = await buscarUsuario(db, codpes, diaDe(portal))
 	return usuario?.stavnc === 'N' ? usuario : undefined
 }
 

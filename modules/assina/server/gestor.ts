@@ -1,14 +1,11 @@
 import { buscarPessoas, obterPessoa, obterUnidade } from '@portal/pessoas/server/public'
-import { diaEm } from '@portal/platform/contract'
-import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { type DadosGestor, NAO_CADASTRADO, type NivelSeguranca, type UsuarioAssina } from '../contract/index.ts'
 import { exigirGestorGeral } from './acesso.ts'
 import { nomesDe } from './pessoas.ts'
 import * as queries from './queries-usuario.ts'
 
 const MAXIMO_DE_NOMES = 100
-const hojeEm = ({ agora, config }: Portal): string => diaEm(config.PORTAL_FUSO_HORARIO, agora())
-
 async function mostrar(db: Db, linhas: readonly queries.LinhaUsuario[]): Promise<UsuarioAssina[]> {
 	const nome = await nomesDe(
 		db,
@@ -24,7 +21,7 @@ async function mostrar(db: Db, linhas: readonly queries.LinhaUsuario[]): Promise
 }
 
 async function mostrarUm(db: Db, portal: Portal, codpes: number): Promise<UsuarioAssina> {
-	const linha = await queries.buscarUsuario(db, codpes, hojeEm(portal))
+	const linha = await queries.buscarUsuario(db, codpes, diaDe(portal))
 	const [usuario] = linha ? await mostrar(db, [linha]) : []
 	if (!usuario) throw new NotFoundError('usuario-nao-cadastrado', NAO_CADASTRADO)
 	return usuario
@@ -39,7 +36,7 @@ export async function obterUsuario(db: Db, portal: Portal, codpes: number): Prom
 
 /** Registers oneself as a signer; whoever is a manager stays one. */
 export async function cadastrarSe(db: Db, portal: Portal, user: SessionUser): Promise<UsuarioAssina> {
-	const atual = await queries.buscarUsuario(db, user.codpes, hojeEm(portal))
+	const atual = await queries.buscarUsuario(db, user.codpes, diaDe(portal))
 	if (atual?.stavnc !== 'N')
 		await queries.gravarUsuario(
 			db,
@@ -54,7 +51,7 @@ export async function cadastrar(db: Db, portal: Portal, user: SessionUser, dados
 	const { codpes, numnivseg, codund, dtafimval = null } = dados
 	await obterPessoa(db, codpes)
 	await obterUnidade(db, codund)
-	if (dtafimval !== null && dtafimval < hojeEm(portal))
+	if (dtafimval !== null && dtafimval < diaDe(portal))
 		throw new RuleError('validade-passada', 'A validade deve ser de hoje em diante. Escolha outra data.')
 	await recusarGestorGeral(db, portal, codpes)
 	await queries.gravarUsuario(db, { codpes, numnivseg, codund, codpescad: user.codpes, dtafimval }, portal.agora())
@@ -63,7 +60,7 @@ export async function cadastrar(db: Db, portal: Portal, user: SessionUser, dados
 
 /** A general manager is made where the service is set up, and nobody takes that away on a screen, not even from oneself. */
 async function recusarGestorGeral(db: Db, portal: Portal, codpes: number): Promise<void> {
-	const atual = await queries.buscarUsuario(db, codpes, hojeEm(portal))
+	const atual = await queries.buscarUsuario(db, codpes, diaDe(portal))
 	if (atual?.numnivseg === '1' && atual.stavnc === 'N')
 		throw new RuleError('gestor-geral', 'Esta pessoa é gestora geral, e esse cadastro não se altera por aqui.')
 }
@@ -72,7 +69,7 @@ export async function remover(db: Db, portal: Portal, user: SessionUser, codpes:
 	await exigirGestorGeral(db, portal, user.codpes)
 	await mostrarUm(db, portal, codpes)
 	await recusarGestorGeral(db, portal, codpes)
-	await queries.encerrarUsuario(db, codpes, hojeEm(portal))
+	await queries.encerrarUsuario(db, codpes, diaDe(portal))
 }
 
 interface Filtro {
@@ -86,7 +83,7 @@ interface Filtro {
 export async function listar(db: Db, portal: Portal, user: SessionUser, { busca, ...filtro }: Filtro) {
 	await exigirGestorGeral(db, portal, user.codpes)
 	const pessoas = busca ? await codigosDe(db, busca) : undefined
-	const { itens, total } = await queries.paginarUsuarios(db, { ...filtro, pessoas }, hojeEm(portal))
+	const { itens, total } = await queries.paginarUsuarios(db, { ...filtro, pessoas }, diaDe(portal))
 	return { itens: await mostrar(db, itens), total, pagina: filtro.pagina, porPagina: filtro.porPagina }
 }
 

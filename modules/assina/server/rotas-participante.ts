@@ -1,5 +1,4 @@
-import { diaEm } from '@portal/platform/contract'
-import { NotFoundError, type Route, RuleError, route } from '@portal/platform/server'
+import { diaDe, NotFoundError, type Route, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { exigirGestor } from './acesso.ts'
 import { mensagemDoReenvio } from './em-lotes.ts'
@@ -32,7 +31,7 @@ export const rotasDeParticipante: readonly Route[] = [
 	}),
 
 	route(contrato.buscarPessoaLoteDocAss, ({ db, portal, body }) =>
-		participante.buscarPessoaParaLote(db, body.codpes, diaEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora())),
+		participante.buscarPessoaParaLote(db, body.codpes, diaDe(portal)),
 	),
 
 	route(contrato.buscarUsuarioSemNUSP, async ({ db, portal, user, body }) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Db, InputError, type Portal, RuleError } from '@portal/platform/server'
+import { type Db, diaDe, InputError, type Portal, RuleError } from '@portal/platform/server'
 import {
 	type Compartilhamento,
 	type CompartilhamentoNovo,
@@ -14,15 +14,12 @@ import {
 } from '../contract/index.ts'
 import { conferirDocumento } from './conferir.ts'
 import { arquivoNaoExibido, lerArquivo } from './consultar.ts'
-import { diaDe } from './dia.ts'
 import { obterDocumento } from './queries.ts'
 import * as queries from './queries-compartilhamento.ts'
 
 /** 256 random bits: neither guessable nor kept; the database has the hash alone. */
 const novaChave = (): string => randomBytes(32).toString('base64url')
 const hashDe = (chave: string): Buffer => createHash('sha256').update(chave).digest()
-
-const hojeDe = (portal: Portal): string => diaDe(portal, portal.agora())
 
 interface DeQuem {
 	readonly db: Db
@@ -35,7 +32,7 @@ export async function compartilhar(
 	codaucdoc: string,
 	{ dtafimcpt, fincpt }: DadosDoCompartilhamento,
 ): Promise<CompartilhamentoNovo> {
-	const hoje = hojeDe(portal)
+	const hoje = diaDe(portal)
 	const documento = await queries.obterMeuDocumento(db, codpes, hoje, codaucdoc)
 	if (!podeCompartilhar(documento))
 		throw new RuleError('documento-encerrado', 'Este documento não está mais em vigor. Compartilhe o que o substituiu.')
@@ -58,7 +55,7 @@ export async function listarCompartilhamentos(
 	codaucdoc: string,
 	trecho: { pagina: number; porPagina: number },
 ) {
-	await queries.obterMeuDocumento(db, codpes, hojeDe(portal), codaucdoc)
+	await queries.obterMeuDocumento(db, codpes, diaDe(portal), codaucdoc)
 	const { itens, total } = await queries.paginarCompartilhamentos(db, codaucdoc, trecho)
 	return { itens: itens.map((linha) => apresentar(portal, linha)), total, ...trecho }
 }
@@ -71,7 +68,7 @@ export async function revogarLink({ db, portal, codpes }: DeQuem, codcpt: number
 
 const apresentar = (portal: Portal, linha: queries.CompartilhamentoComVisitas): Compartilhamento => ({
 	...linha,
-	sitcpt: situacaoDoCompartilhamento(linha, hojeDe(portal)),
+	sitcpt: situacaoDoCompartilhamento(linha, diaDe(portal)),
 })
 
 export async function convidar(db: Db, portal: Portal, chvcpt: string): Promise<Convite> {
@@ -107,7 +104,7 @@ async function abrirLink(db: Db, portal: Portal, chvcpt: string): Promise<querie
 const CODIGOS = { EXP: 'link-expirado', REV: 'link-revogado' } as const
 
 function exigirAberto(portal: Portal, { dtafimcpt, dtarevcpt }: queries.LinhaCompartilhamento): void {
-	const sitcpt = situacaoDoCompartilhamento({ dtafimcpt, dtarevcpt }, hojeDe(portal))
+	const sitcpt = situacaoDoCompartilhamento({ dtafimcpt, dtarevcpt }, diaDe(portal))
 	if (sitcpt === 'VIG') return
 	const diarev = dtarevcpt && diaDe(portal, new Date(dtarevcpt))
 	throw new RuleError(CODIGOS[sitcpt], recusaDoLink(sitcpt, { dtafimcpt, diarev }))

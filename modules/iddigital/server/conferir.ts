@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
-import type { Db, Portal } from '@portal/platform/server'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { type Documento, descreverSituacao, type Sitdocauc, type Veredito } from '../contract/index.ts'
-import { diaDe } from './dia.ts'
 import { type DocumentoComTipo, listarAssinantes, listarVersoes, obterDocumento } from './queries.ts'
 
 /** @throws NotFoundError when no such document was issued. */
@@ -39,7 +38,7 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 
 /** The date counts from its first minute on, whether the nightly job has run or not. */
 const situacaoDe = (portal: Portal, { sitdocauc, dtavaldoc }: DocumentoComTipo): Sitdocauc =>
-	sitdocauc === 'VIG' && dtavaldoc !== null && dtavaldoc < diaDe(portal, portal.agora()) ? 'EXP' : sitdocauc
+	sitdocauc === 'VIG' && dtavaldoc !== null && dtavaldoc < diaDe(portal) ? 'EXP' : sitdocauc
 
 /** Only what is in force and whose kept file is still the one issued is valid. */
 async function julgar(portal: Portal, linha: DocumentoComTipo, sitdocauc: Sitdocauc): Promise<Veredito> {

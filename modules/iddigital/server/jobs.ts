@@ -1,6 +1,5 @@
-import { defineJob } from '@portal/platform/server'
+import { defineJob, diaDe } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { diaDe } from './dia.ts'
 import { esquecerConsultas, expirar } from './queries.ts'
 import { esquecerCompartilhamentos } from './queries-compartilhamento.ts'
 

@@ -1,4 +1,4 @@
-import { route } from '@portal/platform/server'
+import { diaDe, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import {
 	abrirArquivoCompartilhado,
@@ -8,16 +8,15 @@ import {
 	receber,
 	revogarLink,
 } from './compartilhar.ts'
-import { diaDe } from './dia.ts'
 import * as queries from './queries-compartilhamento.ts'
 
 export const rotasDoCompartilhamento = [
 	route(contrato.listarMeusDocumentos, async ({ db, portal, user, query }) =>
-		queries.paginarMeusDocumentos(db, user.codpes, diaDe(portal, portal.agora()), query),
+		queries.paginarMeusDocumentos(db, user.codpes, diaDe(portal), query),
 	),
 
 	route(contrato.obterMeuDocumento, async ({ db, portal, user, params }) =>
-		queries.obterMeuDocumento(db, user.codpes, diaDe(portal, portal.agora()), params.codaucdoc),
+		queries.obterMeuDocumento(db, user.codpes, diaDe(portal), params.codaucdoc),
 	),
 
 	route(contrato.listarCompartilhamentos, async ({ db, portal, user, params, query }) =>

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { Portal } from '@portal/platform/server'
+import { diaDe, type Portal } from '@portal/platform/server'
 import { formatarIdDigital } from '../contract/index.ts'
-import { diaDe } from './dia.ts'
 import {
 	type AssinanteDoDocumento,
 	atualizarDocumento,

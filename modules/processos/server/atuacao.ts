@@ -1,5 +1,4 @@
-import { diaEm } from '@portal/platform/contract'
-import type { Db, Portal, SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import { titularesDe } from '@portal/substituicoes/server/public'
 import { AREA_PROCESSOS, type Papel, PERFIL_ARQUIVO_GERAL, PERFIL_AUDITOR } from '../contract/index.ts'
 import { listarPapeis, type PapelNaEstacao } from './queries-estrutura.ts'
@@ -27,7 +26,7 @@ export async function obterAtuacao(
 	{ codpes, perfis }: Pick<SessionUser, 'codpes' | 'perfis'>,
 ): Promise<Atuacao> {
 	const agora = portal.agora()
-	const hoje = diaEm(portal.config.PORTAL_FUSO_HORARIO, agora)
+	const hoje = diaDe(portal, agora)
 	const titulares = await titularesDe(db, codpes, AREA_PROCESSOS, agora)
 	const papeis = await listarPapeis(db, [codpes, ...titulares], hoje)
 	return {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { abrirDocumentoAssinado, LoteTerminado, obterSituacaoDoLote } from '@portal/assina/server/public'
-import { diaEm } from '@portal/platform/contract'
-import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import { type Db, defineJob, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import type { Acao } from '../contract/index.ts'
 import { lerChaveDoEnvio } from './chave-do-envio.ts'
@@ -76,7 +75,7 @@ async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado:
 	const codpes = resultado.codpes ?? (await obterQuemEnviou(db, numpro, numseqaca))
 	const dscaca = emPoucasPalavras([nomeDoArquivo(arquivo), texto].filter(Boolean).join(': '))
 	const versao = await encadear(db, processo, { dtaacao: agora, acao, codpes, codpestit: null, dscaca })
-	const hoje = diaEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora())
+	const hoje = diaDe(portal)
 	await anunciarMudanca(db, { numpro, versao, estacoes: [], hoje, agora })
 }
 

@@ -1,5 +1,4 @@
-import { diaEm } from '@portal/platform/contract'
-import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import { type Db, defineJob, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { diaUtilAnterior, ehDiaUtil, somarDiasUteis } from '../contract/index.ts'
 import { avisarDoPrazo } from './avisos.ts'
@@ -44,9 +43,9 @@ export const lembrarPareceres = defineJob({
 	dados: z.object({}),
 	cron: '0 8 * * *',
 	async executar(portal) {
-		const { db, config, agora } = portal
-		const hoje = diaEm(config.PORTAL_FUSO_HORARIO, agora())
-		const desde = diaEm(config.PORTAL_FUSO_HORARIO, new Date(agora().getTime() - DIAS_PASSADOS * DIA_MS))
+		const { db, agora } = portal
+		const hoje = diaDe(portal)
+		const desde = diaDe(portal, new Date(agora().getTime() - DIAS_PASSADOS * DIA_MS))
 		for (const codcam of await listarCampi(db)) {
 			const feriados = await listarFeriados(db, codcam, desde)
 			if (!ehDiaUtil(hoje, feriados)) continue

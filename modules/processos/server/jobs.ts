@@ -1,5 +1,4 @@
-import { diaEm } from '@portal/platform/contract'
-import { defineJob, inTransaction } from '@portal/platform/server'
+import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { calcularEstatistica, encerrarMarcas, listarCodigosDeAssunto } from './queries-jobs.ts'
 import { removerRascunhosAntigos } from './queries-rascunho.ts'
@@ -24,9 +23,12 @@ export const limparProcessos = defineJob({
 	nome: 'limpar-processos',
 	dados: z.object({}),
 	cron: '10 3 * * *',
-	executar: async ({ db, agora, config }) => {
-		await encerrarMarcas(db, diaEm(config.PORTAL_FUSO_HORARIO, agora()))
-		await removerRascunhosAntigos(db, new Date(agora().getTime() - DIAS_DE_RASCUNHO * DIA_MS).toISOString())
+	executar: async (portal) => {
+		await encerrarMarcas(portal.db, diaDe(portal))
+		await removerRascunhosAntigos(
+			portal.db,
+			new Date(portal.agora().getTime() - DIAS_DE_RASCUNHO * DIA_MS).toISOString(),
+		)
 	},
 })
 

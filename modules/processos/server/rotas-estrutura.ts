@@ -1,6 +1,5 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { diaEm } from '@portal/platform/contract'
-import { type Db, route } from '@portal/platform/server'
+import { type Db, diaDe, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { type Atuacao, obterAtuacao } from './atuacao.ts'
 import { CONFERENCIAS } from './conferencias.ts'
@@ -52,7 +51,7 @@ export const rotasEstrutura = [
 	),
 	route(contrato.listarMembros, async ({ db, portal, params }) => {
 		await queries.obterEstacaoAtiva(db, params.sgleta)
-		const hoje = diaEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora())
+		const hoje = diaDe(portal)
 		const membros = Map.groupBy(await queries.listarMembros(db, [params.sgleta], hoje), ({ codpes }) => codpes)
 		const pessoas = await obterPessoas(db, [...membros.keys()])
 		return [...membros].map(([codpes, papeis]) => ({

@@ -1,7 +1,6 @@
 import { ativarItensDoPortal } from '@portal/navegacao/server/public'
 import { codpesDaDemonstracao, obterPessoas } from '@portal/pessoas/server/public'
-import { diaEm } from '@portal/platform/contract'
-import { inTransaction, type Portal } from '@portal/platform/server'
+import { diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import { formatarNumpro, MARCA_SOBRESTADO } from '../contract/index.ts'
 import { calcularEstatisticas } from './jobs.ts'
 import { inserirJuntada } from './queries-juntada.ts'
@@ -75,15 +74,16 @@ export async function semear(portal: Portal): Promise<void> {
 }
 
 /** Favourites and tags of the accounts that people try. */
-async function semearPessoal({ db, agora, config }: Portal, todos: readonly Autos[]): Promise<void> {
+async function semearPessoal(portal: Portal, todos: readonly Autos[]): Promise<void> {
+	const { db } = portal
 	const abertos = todos.filter(({ processo }) => processo.stapro === 'N' && processo.nivacepro === 'P')
-	const em = agora().toISOString()
+	const em = portal.agora().toISOString()
 	for (const { processo } of abertos.slice(0, 24)) {
 		await favoritar(db, 10004, processo.numpro, em)
 		if (processo.numproprc === null) await favoritar(db, MARINA, processo.numpro, em)
 	}
 	const daqui = abertos.filter(({ processo }) => processo.sgletault === 'PROT-RUSP')
-	const hoje = diaEm(config.PORTAL_FUSO_HORARIO, agora())
+	const hoje = diaDe(portal)
 	for (const [lugar, { processo }] of daqui.slice(0, 18).entries()) {
 		const { numpro } = processo
 		if (lugar % 3 === 0) await marcar(db, numpro, 10004, { sgleta: 'PROT-RUSP', nommar: 'Urgente', cormar: 'vermelho' })
@@ -97,7 +97,7 @@ async function semearPessoal({ db, agora, config }: Portal, todos: readonly Auto
 }
 
 async function semearTarefas(portal: Portal, todos: readonly Autos[]): Promise<void> {
-	const hoje = diaEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora())
+	const hoje = diaDe(portal)
 	for (const { processo, ocorrencias } of todos.slice(-80)) {
 		const origem = { db: portal.db, portal, processo, hoje, agora: processo.dtasit }
 		if (processo.sgletadst !== null)

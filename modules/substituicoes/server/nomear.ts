@@ -1,6 +1,5 @@
 import { listarVinculosAtivos, obterPessoa } from '@portal/pessoas/server/public'
-import { diaEm } from '@portal/platform/contract'
-import { ConflictError, type Db, type Portal, RuleError } from '@portal/platform/server'
+import { ConflictError, type Db, diaDe, type Portal, RuleError } from '@portal/platform/server'
 import {
 	AREA_PESSOAL,
 	type DadosSubstituicao,
@@ -20,7 +19,7 @@ export async function nomear(
 	codpestit: number,
 	dados: DadosSubstituicao,
 ): Promise<Substituicao> {
-	await conferir(db, codpestit, dados, hojeEm(portal))
+	await conferir(db, codpestit, dados, diaDe(portal))
 	const nova = await gravar(db, portal, { ...dados, codpestit, sit: 'P', codsubstant: null })
 	await avisar(db, portal, 'pedida', nova, nova.codpessub)
 	return nova
@@ -41,7 +40,7 @@ export async function alterar(
 			'substituicao-nao-alteravel',
 			'Só quem pediu a substituição pode alterá-la, enquanto ela não terminou. Peça uma nova se precisar.',
 		)
-	const hoje = hojeEm(portal)
+	const hoje = diaDe(portal)
 	const emCurso = antes.dtaini < hoje && dados.dtaini === antes.dtaini
 	await conferir(db, codpes, dados, emCurso ? dados.dtaini : hoje, codsubst)
 	if (dados.dtafim < hoje)
@@ -56,8 +55,6 @@ export async function alterar(
 		await avisar(db, portal, 'terminou', await comNome(db, { ...antes, motter: 'Alterada' }), antes.codpessub)
 	return nova
 }
-
-const hojeEm = ({ config, agora }: Portal): string => diaEm(config.PORTAL_FUSO_HORARIO, agora())
 
 async function gravar(db: Db, portal: Portal, nova: Parameters<typeof queries.inserirSubstituicao>[1]) {
 	const agora = portal.agora()

@@ -1,5 +1,4 @@
-import { diaEm } from '@portal/platform/contract'
-import type { Portal } from '@portal/platform/server'
+import { diaDe, type Portal } from '@portal/platform/server'
 import type { Situacao } from '../contract/index.ts'
 import { inserirSubstituicao, marcarInicioAvisado, terminar } from './queries.ts'
 
@@ -26,9 +25,9 @@ const EXEMPLOS: readonly Exemplo[] = [
 ]
 
 /** One in each situation, so that every state can be shown. */
-export async function semear({ db, config, agora }: Portal): Promise<void> {
-	const fuso = config.PORTAL_FUSO_HORARIO
-	const dia = (dias: number) => diaEm(fuso, new Date(agora().getTime() + dias * UM_DIA_MS))
+export async function semear(portal: Portal): Promise<void> {
+	const { db, config, agora } = portal
+	const dia = (dias: number) => diaDe(portal, new Date(agora().getTime() + dias * UM_DIA_MS))
 	for (const { de, por, inicio, fim, areas, motivo, sit } of EXEMPLOS) {
 		const criada = new Date(agora().getTime() + (Math.min(inicio, 0) - 5) * UM_DIA_MS)
 		const codsubst = await inserirSubstituicao(
@@ -43,7 +42,7 @@ export async function semear({ db, config, agora }: Portal): Promise<void> {
 				sit: sit === 'P' || sit === 'C' ? 'P' : 'A',
 				codsubstant: null,
 			},
-			fuso,
+			config.PORTAL_FUSO_HORARIO,
 			criada,
 		)
 		if (inicio <= 0) await marcarInicioAvisado(db, codsubst, criada)
