@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { diaDe } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { aceitarSubstituicao, nomearSubstituto } from '@portal/substituicoes/contract'
 import { sql } from 'kysely'
@@ -38,7 +39,7 @@ describe('managers', () => {
 	})
 
 	test('are registered for a time, and end with it', async ({ portal }) => {
-		const hoje = new Date().toISOString().slice(0, 10)
+		const hoje = diaDe(portal)
 		expect(await portal.as(marina)('POST', CADASTRAR, { ...cadastro, numnivseg: '1' })).toMatchObject({ status: 400 })
 		expect(await portal.as(marina)('POST', CADASTRAR, { ...cadastro, codpes: 999 })).toMatchObject({ status: 404 })
 		await feito(portal.as(marina)('POST', CADASTRAR, { ...cadastro, dtafimval: hoje }))
@@ -61,7 +62,7 @@ describe('managers', () => {
 
 describe('delegation', () => {
 	async function substituir(portal: TestPortal) {
-		const hoje = new Date().toISOString().slice(0, 10)
+		const hoje = diaDe(portal)
 		const nomeada = await feito<{ codsubst: number }>(
 			portal.as(helena)('POST', nomearSubstituto.path, {
 				dtaini: hoje,

@@ -1,4 +1,5 @@
 import { pessoas } from '@portal/pessoas/server'
+import { diaDe } from '@portal/platform/server'
 import { testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { Client } from 'pg'
@@ -39,7 +40,7 @@ test('a substitute gets the task in the place of the absent, who has it back whe
 	portal,
 }) => {
 	await pessoas.semear?.(portal)
-	const hoje = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
+	const hoje = (dias: number) => diaDe(portal, new Date(Date.now() + dias * 86_400_000))
 	const nomeada = await portal.as(marina)('POST', '/wsportal/substituicoes/', {
 		codpessub: joao.codpes,
 		dtaini: hoje(0),
