@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { PlatformTables } from './tables.ts'
 
@@ -22,12 +21,12 @@ export async function revogarPerfil(db: Db, codpes: number, codperfil: string, c
 		.execute()
 }
 
-/** What somebody holds today, and for which unit (0: for all); a session carries only the names. */
-export const listarPerfis = (db: Db, codpes: number): Promise<{ codperfil: string; codund: number }[]> =>
+/** What somebody holds on this day, and for which unit (0: for all); a session carries only the names. */
+export const listarPerfis = (db: Db, codpes: number, hoje: string): Promise<{ codperfil: string; codund: number }[]> =>
 	plataforma(db)
 		.selectFrom('perfil')
 		.select(['codperfil', 'codund'])
 		.where('codpes', '=', codpes)
-		.where('dtaini', '<=', sql<string>`current_date`)
-		.where((eb) => eb.or([eb('dtafim', 'is', null), eb('dtafim', '>=', sql<string>`current_date`)]))
+		.where('dtaini', '<=', hoje)
+		.where((eb) => eb.or([eb('dtafim', 'is', null), eb('dtafim', '>=', hoje)]))
 		.execute()

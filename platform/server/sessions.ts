@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import { diaEm } from '../contract/index.ts'
 import type { Config } from './config.ts'
 import { type Database, type Db, prepared, queryBuilder } from './db.ts'
 import { publicar } from './events.ts'
@@ -38,8 +39,7 @@ const TOUCH_AFTER_MS = 60_000
 /** Without it nobody may look through another person's eyes. */
 export const PERFIL_SUPORTE = 'PTL-SUPORTE'
 
-const hoje = sql<string>`current_date`
-const porToken = prepared((p: { token: Buffer; ociosa: number }) =>
+const porToken = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =>
 	queryBuilder<PlatformTables>()
 		.withSchema('plataforma')
 		.selectFrom('sessao as s')
@@ -49,8 +49,8 @@ const porToken = prepared((p: { token: Buffer; ociosa: number }) =>
 				.selectFrom('perfil as p')
 				.select('p.codperfil')
 				.whereRef('p.codpes', '=', 's.codpes')
-				.where('p.dtaini', '<=', hoje)
-				.where((or) => or.or([or('p.dtafim', 'is', null), or('p.dtafim', '>=', hoje)]))})`.as('perfis'),
+				.where('p.dtaini', '<=', p.hoje)
+				.where((or) => or.or([or('p.dtafim', 'is', null), or('p.dtafim', '>=', p.hoje)]))})`.as('perfis'),
 		)
 		.where('s.token_hash', '=', p.token)
 		// Taking the profile away ends at once what it had opened.
@@ -63,8 +63,8 @@ const porToken = prepared((p: { token: Buffer; ociosa: number }) =>
 						.select('q.codperfil')
 						.whereRef('q.codpes', '=', 's.codpes_suporte')
 						.where('q.codperfil', '=', PERFIL_SUPORTE)
-						.where('q.dtaini', '<=', hoje)
-						.where((or) => or.or([or('q.dtafim', 'is', null), or('q.dtafim', '>=', hoje)])),
+						.where('q.dtaini', '<=', p.hoje)
+						.where((or) => or.or([or('q.dtafim', 'is', null), or('q.dtafim', '>=', p.hoje)])),
 				),
 			]),
 		)
@@ -77,17 +77,26 @@ export class Sessions {
 	readonly #database: Database
 	readonly #idleMinutes: number
 	readonly #maxHours: number
+	readonly #fusoHorario: string
 
-	constructor(database: Database, config: Pick<Config, 'PORTAL_SESSAO_OCIOSA_MIN' | 'PORTAL_SESSAO_MAXIMA_H'>) {
+	constructor(
+		database: Database,
+		config: Pick<Config, 'PORTAL_SESSAO_OCIOSA_MIN' | 'PORTAL_SESSAO_MAXIMA_H' | 'PORTAL_FUSO_HORARIO'>,
+	) {
 		this.#database = database
 		this.#idleMinutes = config.PORTAL_SESSAO_OCIOSA_MIN
 		this.#maxHours = config.PORTAL_SESSAO_MAXIMA_H
+		this.#fusoHorario = config.PORTAL_FUSO_HORARIO
 	}
 
 	/** Both secrets must be right; a token without its cookie, or the cookie alone, is worth nothing. */
 	async find(token: string | undefined, cookie: string | undefined): Promise<SessionUser | undefined> {
 		if (!token || !cookie) return undefined
-		const [row] = await porToken(this.#database.db, { token: hash(token), ociosa: this.#idleMinutes })
+		const [row] = await porToken(this.#database.db, {
+			token: hash(token),
+			ociosa: this.#idleMinutes,
+			hoje: diaEm(this.#fusoHorario),
+		})
 		if (!row || !timingSafeEqual(row.cookie_hash, hash(cookie))) return undefined
 		if (Date.now() - Date.parse(row.ultimo_uso) > TOUCH_AFTER_MS) await this.#touch(row.id)
 		return {

@@ -1,7 +1,7 @@
 import { assinarDemonstracao } from '@portal/iddigital/server/public'
 import { ativarItensDoPortal } from '@portal/navegacao/server/public'
 import { codpesDaDemonstracao, listarVinculosAtivos } from '@portal/pessoas/server/public'
-import type { Portal } from '@portal/platform/server'
+import { diaDe, type Portal } from '@portal/platform/server'
 import { abrirLote, autorDe } from './acesso.ts'
 import { atualizarCaixas, rejeitar } from './andamento.ts'
 import { assinar, meioInterno } from './assinar.ts'
@@ -47,7 +47,7 @@ async function semearUsuarios(portal: Portal): Promise<void> {
 	for (const codpes of codpesDaDemonstracao) {
 		if (SEM_CADASTRO.has(codpes)) continue
 		const numnivseg = NIVEIS.get(codpes) ?? '3'
-		const [vinculo] = numnivseg === '3' ? [] : await listarVinculosAtivos(portal.db, codpes)
+		const [vinculo] = numnivseg === '3' ? [] : await listarVinculosAtivos(portal.db, codpes, diaDe(portal))
 		await gravarUsuario(
 			portal.db,
 			{ codpes, numnivseg, codund: vinculo?.codund ?? null, codpescad: null, dtafimval: null },

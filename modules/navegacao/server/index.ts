@@ -2,6 +2,7 @@ import { listarParceriasDoMenu } from '@portal/parcerias/server/public'
 import {
 	type Db,
 	defineModule,
+	diaDe,
 	NotFoundError,
 	type Portal,
 	RuleError,
@@ -54,7 +55,7 @@ async function montarNavegacaoPublica(portal: Portal): Promise<Navegacao> {
 async function montarNavegacaoPrivada(portal: Portal, user: SessionUser): Promise<Navegacao> {
 	const [pessoal, papeis, parceria] = await Promise.all([
 		obterPessoal(portal.db, user.codpes),
-		obterPapeis(portal.db, user),
+		obterPapeis(portal.db, user, diaDe(portal)),
 		listarParceriasDoMenu(portal.db),
 	])
 	const catalogo = await obterCatalogo(portal, pessoal.versao)
@@ -77,7 +78,7 @@ async function verificarServico(portal: Portal, db: Db, user: SessionUser, codig
 		return portal.config.upstreams.has('janus') || verificarLinhaJanus(db, Number(codigo.slice(JANUS.length)))
 	const catalogo = await obterCatalogo(portal)
 	const item = catalogo.item.get(Number(codigo))
-	return item !== undefined && item.tipo !== 'M' && podeUsar(catalogo, item, await obterPapeis(db, user))
+	return item !== undefined && item.tipo !== 'M' && podeUsar(catalogo, item, await obterPapeis(db, user, diaDe(portal)))
 }
 
 /** A service that the person cannot see is as good as absent. */
@@ -96,9 +97,11 @@ const menu = [
 ]
 
 const janus = [
-	route(listarMenuJanus, async ({ db, user }) => listarLinhasJanus(db, (await obterPapeis(db, user)).vinculos, true)),
-	route(listarMenuUsuarioJanus, async ({ db, user }) =>
-		listarLinhasJanus(db, (await obterPapeis(db, user)).vinculos, false),
+	route(listarMenuJanus, async ({ db, portal, user }) =>
+		listarLinhasJanus(db, (await obterPapeis(db, user, diaDe(portal))).vinculos, true),
+	),
+	route(listarMenuUsuarioJanus, async ({ db, portal, user }) =>
+		listarLinhasJanus(db, (await obterPapeis(db, user, diaDe(portal))).vinculos, false),
 	),
 ]
 

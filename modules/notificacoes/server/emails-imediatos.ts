@@ -1,4 +1,4 @@
-import { inTransaction, listarPerfis, type Portal, textoDeHtml } from '@portal/platform/server'
+import { diaDe, inTransaction, listarPerfis, type Portal, textoDeHtml } from '@portal/platform/server'
 import { escreverA, formatarData } from './correio.ts'
 import { chavesDe } from './publico.ts'
 import { listarAssinantesDaArea, retirarAvisoPorEmail, retirarTarefasPorEmail } from './queries-emails.ts'
@@ -27,9 +27,10 @@ export async function enviarAvisosPorEmail(portal: Portal): Promise<void> {
 		restam = await inTransaction(portal.db, async (trx) => {
 			const aviso = await retirarAvisoPorEmail(trx, portal.agora().toISOString())
 			if (!aviso) return false
+			const hoje = diaDe(portal)
 			for (const codpes of await listarAssinantesDaArea(trx, aviso.codigoArea)) {
-				const perfis = (await listarPerfis(trx, codpes)).map(({ codperfil }) => codperfil)
-				const chaves = await chavesDe(trx, { codpes, perfis })
+				const perfis = (await listarPerfis(trx, codpes, hoje)).map(({ codperfil }) => codperfil)
+				const chaves = await chavesDe(trx, { codpes, perfis }, hoje)
 				if (!aviso.chaves.some((chave) => chaves.includes(chave))) continue
 				await escreverA(trx, portal, codpes, {
 					assunto: `${aviso.tipo}: ${aviso.assunto}`,

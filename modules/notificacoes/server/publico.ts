@@ -18,10 +18,10 @@ const lembrados = new Map<number, { chaves: readonly string[]; ate: number }>()
  * Links change a few times a year and are asked for with every page, so each process remembers them for a minute.
  * Profiles are not remembered: they come with the session and act at once.
  */
-async function chavesDosVinculos(db: Db, codpes: number): Promise<readonly string[]> {
+async function chavesDosVinculos(db: Db, codpes: number, hoje: string): Promise<readonly string[]> {
 	const lembrado = lembrados.get(codpes)
 	if (lembrado && lembrado.ate > Date.now()) return lembrado.chaves
-	const vinculos = await listarVinculosAtivos(db, codpes)
+	const vinculos = await listarVinculosAtivos(db, codpes, hoje)
 	const chaves = [...new Set(vinculos.flatMap(({ tipvin, codund }) => [`V:${tipvin}`, `U:${codund}`]))]
 	if (lembrados.size >= MAXIMO_DE_PESSOAS) lembrados.clear()
 	lembrados.set(codpes, { chaves, ate: Date.now() + VALIDADE_MS })
@@ -32,9 +32,10 @@ async function chavesDosVinculos(db: Db, codpes: number): Promise<readonly strin
 export const chavesDe = async (
 	db: Db,
 	{ codpes, perfis }: Pick<SessionUser, 'codpes' | 'perfis'>,
+	hoje: string,
 ): Promise<readonly string[]> => [
 	'T',
 	`C:${codpes}`,
 	...perfis.map((perfil) => `P:${perfil}`),
-	...(await chavesDosVinculos(db, codpes)),
+	...(await chavesDosVinculos(db, codpes, hoje)),
 ]

@@ -1,4 +1,4 @@
-import { type Db, inTransaction, listarPerfis, type Portal } from '@portal/platform/server'
+import { type Db, diaDe, inTransaction, listarPerfis, type Portal } from '@portal/platform/server'
 import { situacaoDoPrazo } from '../contract/index.ts'
 import { escreverA, formatarData } from './correio.ts'
 import { chavesDe } from './publico.ts'
@@ -57,8 +57,9 @@ export async function enviarResumos(portal: Portal): Promise<void> {
 async function enviarResumo(trx: Db, portal: Portal, codpes: number, enviadoEm: string | null): Promise<void> {
 	const ate = portal.agora()
 	const desde = enviadoEm === null ? new Date(ate.getTime() - DIA_MS) : new Date(enviadoEm)
-	const perfis = (await listarPerfis(trx, codpes)).map(({ codperfil }) => codperfil)
-	const chaves = await chavesDe(trx, { codpes, perfis })
+	const hoje = diaDe(portal, ate)
+	const perfis = (await listarPerfis(trx, codpes, hoje)).map(({ codperfil }) => codperfil)
+	const chaves = await chavesDe(trx, { codpes, perfis }, hoje)
 	const periodo = { desde: desde.toISOString(), ate: ate.toISOString() }
 	const tarefas = await listarTarefasDoResumo(trx, codpes, periodo.desde)
 	const avisos = await listarAvisosDoResumo(trx, codpes, { chaves, ...periodo })

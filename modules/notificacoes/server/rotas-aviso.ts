@@ -1,4 +1,4 @@
-import { type Context, route, type SessionUser } from '@portal/platform/server'
+import { type Context, diaDe, route, type SessionUser } from '@portal/platform/server'
 import {
 	gravarPreferencia as gravarPreferenciaEndpoint,
 	listarAreas as listarAreasEndpoint,
@@ -18,7 +18,7 @@ import { gravarPreferencia, listarPreferencias } from './queries-preferencias.ts
 async function leitorDe({ portal, user }: Pick<Context, 'portal'> & { user: SessionUser }): Promise<Leitor> {
 	return {
 		codpes: user.codpes,
-		chaves: await chavesDe(portal.db, user),
+		chaves: await chavesDe(portal.db, user, diaDe(portal)),
 		agora: portal.agora().toISOString(),
 	}
 }

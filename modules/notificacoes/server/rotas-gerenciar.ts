@@ -1,7 +1,9 @@
 import {
 	type Db,
+	diaDe,
 	listarPerfis,
 	NotAllowedError,
+	type Portal,
 	RuleError,
 	route,
 	type SessionUser,
@@ -29,9 +31,9 @@ import {
 } from './queries-gerenciar.ts'
 
 /** PTL-ADMIN addresses everybody; PTL-AVISOS the units it was given for (unit 0: everybody too). */
-async function alcanceDe(db: Db, { codpes, perfis }: SessionUser): Promise<Alcance> {
+async function alcanceDe(db: Db, portal: Portal, { codpes, perfis }: SessionUser): Promise<Alcance> {
 	if (perfis.includes('PTL-ADMIN')) return 'todas'
-	const unidades = (await listarPerfis(db, codpes))
+	const unidades = (await listarPerfis(db, codpes, diaDe(portal)))
 		.filter(({ codperfil }) => codperfil === 'PTL-AVISOS')
 		.map(({ codund }) => codund)
 	return unidades.includes(0) ? 'todas' : unidades
@@ -61,17 +63,17 @@ async function conferirAviso(db: Db, dados: DadosAviso, agora: Date): Promise<Da
 
 export const rotasGerenciar = [
 	route(listarAvisosGerenciados, async ({ db, portal, user, query }) =>
-		paginarAvisosGerenciados(db, await alcanceDe(db, user), query, portal.agora().toISOString()),
+		paginarAvisosGerenciados(db, await alcanceDe(db, portal, user), query, portal.agora().toISOString()),
 	),
 
-	route(obterAvisoGerenciadoEndpoint, async ({ db, user, params }) =>
-		obterAvisoGerenciado(db, await alcanceDe(db, user), params.codigo),
+	route(obterAvisoGerenciadoEndpoint, async ({ db, portal, user, params }) =>
+		obterAvisoGerenciado(db, await alcanceDe(db, portal, user), params.codigo),
 	),
 
 	route(verPreviaAviso, async ({ body }) => ({ mensagem: sanitizarHtml(body.mensagem) })),
 
 	route(incluirAviso, async ({ db, portal, user, body, auditar }) => {
-		const alcance = await alcanceDe(db, user)
+		const alcance = await alcanceDe(db, portal, user)
 		conferirAlcance(alcance, body.publico)
 		const agora = portal.agora()
 		const dados = await conferirAviso(db, body, agora)
@@ -83,7 +85,7 @@ export const rotasGerenciar = [
 	}),
 
 	route(alterarAvisoEndpoint, async ({ db, portal, user, params, body, auditar }) => {
-		const alcance = await alcanceDe(db, user)
+		const alcance = await alcanceDe(db, portal, user)
 		const antes = await obterAvisoGerenciado(db, alcance, params.codigo)
 		conferirAlcance(alcance, body.publico)
 		const agora = portal.agora()
@@ -94,8 +96,8 @@ export const rotasGerenciar = [
 		return obterAvisoGerenciado(db, alcance, params.codigo)
 	}),
 
-	route(removerAvisoEndpoint, async ({ db, user, params, auditar }) => {
-		const aviso = await obterAvisoGerenciado(db, await alcanceDe(db, user), params.codigo)
+	route(removerAvisoEndpoint, async ({ db, portal, user, params, auditar }) => {
+		const aviso = await obterAvisoGerenciado(db, await alcanceDe(db, portal, user), params.codigo)
 		await removerAviso(db, aviso.codigo)
 		auditar({ assunto: aviso.assunto })
 		await anunciarAoPublico(db, aviso.publico)

@@ -1,3 +1,4 @@
+import { diaDe } from '@portal/platform/server'
 import { testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { pessoas } from './index.ts'
@@ -145,12 +146,14 @@ describe('units and sectors', () => {
 
 describe('what other slices may ask', () => {
 	test('the active links of a person, without those that ended', async ({ portal }) => {
-		expect(await listarVinculosAtivos(portal.db, 10001)).toMatchObject([{ tipvin: 'ALUNOGR', codund: 45 }])
-		expect(await listarVinculosAtivos(portal.db, 10006)).toEqual([])
+		expect(await listarVinculosAtivos(portal.db, 10001, diaDe(portal))).toMatchObject([
+			{ tipvin: 'ALUNOGR', codund: 45 },
+		])
+		expect(await listarVinculosAtivos(portal.db, 10006, diaDe(portal))).toEqual([])
 	})
 
 	test('the people who have a link', async ({ portal }) => {
-		expect(await listarCodpesComVinculo(portal.db, { codset: 101 })).toEqual([10004, 10005])
+		expect(await listarCodpesComVinculo(portal.db, { codset: 101 }, diaDe(portal))).toEqual([10004, 10005])
 	})
 
 	test('several people at once, without those that do not exist', async ({ portal }) => {

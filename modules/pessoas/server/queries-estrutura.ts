@@ -32,18 +32,18 @@ export interface Setor {
 
 const hoje = sql<string>`current_date`
 
-const vinculosAtivos = (db: Db) =>
+const vinculosAtivos = (db: Db, hoje: string) =>
 	pessoas(db)
 		.selectFrom('vinculopessoausp as v')
 		.innerJoin('unidade as u', 'u.codund', 'v.codund')
 		.leftJoin('setor as s', 's.codset', 'v.codset')
 		.where('v.sitatl', '=', 'A')
 		.where('v.dtainivin', '<=', hoje)
-		.where((eb) => eb.or([eb('v.dtafimvin', 'is', null), eb('v.dtafimvin', '>=', hoje as Expression<string>)]))
+		.where((eb) => eb.or([eb('v.dtafimvin', 'is', null), eb('v.dtafimvin', '>=', hoje)]))
 
-/** Links that hold today; a person may have several, or none (then only what is open to all is theirs). */
-export const listarVinculosAtivos = (db: Db, codpes: number): Promise<VinculoAtivo[]> =>
-	vinculosAtivos(db)
+/** Links that hold on this day; a person may have several, or none (then only what is open to all is theirs). */
+export const listarVinculosAtivos = (db: Db, codpes: number, hoje: string): Promise<VinculoAtivo[]> =>
+	vinculosAtivos(db, hoje)
 		.select(['v.codpes', 'v.tipvin', 'v.tipvinext', 'v.codund', 'u.sglund', 'v.codset', 's.nomabvset', 'v.nomfnc'])
 		.select(['v.dtainivin', 'v.dtafimvin'])
 		.where('v.codpes', '=', codpes)
@@ -51,12 +51,13 @@ export const listarVinculosAtivos = (db: Db, codpes: number): Promise<VinculoAti
 		.orderBy('v.tipvin')
 		.execute()
 
-/** People who today are linked as told; all conditions given must hold for one and the same link. */
+/** People who on this day are linked as told; all conditions given must hold for one and the same link. */
 export async function listarCodpesComVinculo(
 	db: Db,
 	vinculo: { tipvin?: string; codund?: number; codset?: number },
+	hoje: string,
 ): Promise<number[]> {
-	let query = vinculosAtivos(db).select('v.codpes').distinct().orderBy('v.codpes')
+	let query = vinculosAtivos(db, hoje).select('v.codpes').distinct().orderBy('v.codpes')
 	if (vinculo.tipvin !== undefined) query = query.where('v.tipvin', '=', vinculo.tipvin)
 	if (vinculo.codund !== undefined) query = query.where('v.codund', '=', vinculo.codund)
 	if (vinculo.codset !== undefined) query = query.where('v.codset', '=', vinculo.codset)

@@ -5,6 +5,7 @@ import { emitirDocumento, enderecoDoDocumento, gerarIdDigital } from '@portal/id
 import {
 	type ArquivoReunido,
 	defineJob,
+	diaDe,
 	inTransaction,
 	listarPerfis,
 	type Portal,
@@ -44,7 +45,7 @@ async function ler(
 	{ db, portal }: { db: Portal['db']; portal: Portal },
 	{ numpro, codpes }: LinhaIntegra,
 ): Promise<Lido> {
-	const perfis = (await listarPerfis(db, codpes)).map(({ codperfil }) => codperfil)
+	const perfis = (await listarPerfis(db, codpes, diaDe(portal))).map(({ codperfil }) => codperfil)
 	return lerParaIntegra({ db, portal, user: { codpes, perfis }, params: { numpro } })
 }
 

@@ -3,6 +3,7 @@ import { assina } from '@portal/assina/server'
 import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
+import { diaDe } from '@portal/platform/server'
 import { type Caller, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sessao } from '@portal/sessao/server'
 import { substituicoes } from '@portal/substituicoes/server'
@@ -30,7 +31,7 @@ export async function preparar(portal: TestPortal): Promise<void> {
 	if (semeados.has(portal)) return
 	semeados.add(portal)
 	await pessoas.semear?.(portal)
-	await semearEstrutura(portal.db, portal.agora())
+	await semearEstrutura(portal.db, diaDe(portal))
 }
 
 /** Calls below the API, with the header that it wants. */

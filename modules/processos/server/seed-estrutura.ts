@@ -57,7 +57,7 @@ function feriadosDe(ano: number) {
 	]
 }
 
-async function semearEstacoes(db: Db): Promise<void> {
+async function semearEstacoes(db: Db, hoje: string): Promise<void> {
 	const unidades = await listarUnidades(db)
 	const outras = unidades.filter(({ codund }) => codund !== REITORIA)
 	const daReitoria = DA_REITORIA.map(([sgleta, tipeta, nometa, nomareatc]) => ({
@@ -77,7 +77,7 @@ async function semearEstacoes(db: Db): Promise<void> {
 		.execute()
 	const proprios = []
 	for (const { codund, sglund } of outras) {
-		const [primeiro, segundo, ...demais] = await listarCodpesComVinculo(db, { codund, tipvin: 'SERVIDOR' })
+		const [primeiro, segundo, ...demais] = await listarCodpesComVinculo(db, { codund, tipvin: 'SERVIDOR' }, hoje)
 		if (primeiro !== undefined)
 			proprios.push([`PROT-${sglund}`, primeiro, 'P'] as const, [`PROT-${sglund}`, primeiro, 'O'] as const)
 		if (segundo !== undefined) proprios.push([`DIR-${sglund}`, segundo, 'C'] as const)
@@ -133,10 +133,10 @@ async function semearAssuntos(db: Db): Promise<void> {
 }
 
 /** Stations, subjects, calendar and who is what: without them there is no process. */
-export async function semearEstrutura(db: Db, agora: Date): Promise<void> {
-	await semearEstacoes(db)
+export async function semearEstrutura(db: Db, hoje: string): Promise<void> {
+	await semearEstacoes(db, hoje)
 	await semearAssuntos(db)
-	const ano = agora.getUTCFullYear()
+	const ano = Number(hoje.slice(0, 4))
 	await processos(db)
 		.insertInto('feriado')
 		.values([ano - 2, ano - 1, ano, ano + 1].flatMap(feriadosDe))

@@ -37,7 +37,7 @@ function juntarAlguns(todos: readonly Autos[]): { principal: Autos; outro: Autos
 
 export async function semear(portal: Portal): Promise<void> {
 	const agora = portal.agora()
-	await semearEstrutura(portal.db, agora)
+	await semearEstrutura(portal.db, diaDe(portal, agora))
 	await ativarItensDoPortal(portal.db, '/processos')
 	const pessoas = await obterPessoas(portal.db, codpesDaDemonstracao)
 	const unidades = new Map((await listarEstacoesComUnidade(portal.db)).map(({ sgleta, codund }) => [sgleta, codund]))

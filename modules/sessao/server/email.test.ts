@@ -165,3 +165,13 @@ describe('confirming with the code', () => {
 		expect((await portal.anon('POST', confirmar, { codigo: 'A'.repeat(32) })).status).toBe(429)
 	})
 })
+
+test('a link with the institution holds to the end of its last day there', async ({ portal }) => {
+	await sql`update pessoas.vinculopessoausp set dtafimvin = '2030-06-30' where codpes = 10001`.execute(portal.db)
+	const em = async (instante: string) => {
+		portal.irPara(new Date(instante))
+		return (await portal.as(ana)('GET', podeAtualizar)).body
+	}
+	expect(await em('2030-06-30T23:59:59-03:00')).toEqual({ podeAtualizarEmailPrincipal: 'N' })
+	expect(await em('2030-07-01T00:00:00-03:00')).toEqual({ podeAtualizarEmailPrincipal: 'S' })
+})

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { alterarEmail, listarVinculosAtivos, obterEmails } from '@portal/pessoas/server/public'
 import {
 	type Db,
+	diaDe,
 	enviarEmail,
 	NotAllowedError,
 	type Portal,
@@ -18,11 +19,11 @@ const NOMES: Record<TipoEmail, string> = { P: 'principal', A: 'alternativo' }
 
 const hashDe = (codigo: string) => createHash('sha256').update(codigo).digest()
 
-export const verificarPodeAtualizarPrincipal = async (db: Db, codpes: number): Promise<boolean> =>
-	podeAtualizarPrincipal(await listarVinculosAtivos(db, codpes))
+export const verificarPodeAtualizarPrincipal = async (db: Db, codpes: number, hoje: string): Promise<boolean> =>
+	podeAtualizarPrincipal(await listarVinculosAtivos(db, codpes, hoje))
 
-async function recusarPrincipalObrigatorio(db: Db, codpes: number, tipo: TipoEmail): Promise<void> {
-	if (tipo === 'P' && !(await verificarPodeAtualizarPrincipal(db, codpes)))
+async function recusarPrincipalObrigatorio(db: Db, codpes: number, tipo: TipoEmail, hoje: string): Promise<void> {
+	if (tipo === 'P' && !(await verificarPodeAtualizarPrincipal(db, codpes, hoje)))
 		throw new NotAllowedError(
 			'email-principal-obrigatorio',
 			'Seu e-mail principal é o da instituição e não pode ser trocado. Altere o e-mail alternativo.',
@@ -36,7 +37,7 @@ export async function solicitarTroca(
 	user: SessionUser,
 	{ tipo, email }: { tipo: TipoEmail; email: string },
 ): Promise<string> {
-	await recusarPrincipalObrigatorio(db, user.codpes, tipo)
+	await recusarPrincipalObrigatorio(db, user.codpes, tipo, diaDe({ agora, config }))
 	const atuais = await obterEmails(db, user.codpes)
 	const atual = tipo === 'P' ? atuais.principal : atuais.alternativo
 	if (atual?.toLowerCase() === email.toLowerCase()) throw new RuleError('email-igual', EMAIL_IGUAL)
@@ -78,7 +79,7 @@ export async function confirmarTroca(
 			'Este código não vale mais ou já foi usado. Peça a troca do e-mail novamente.',
 		)
 	const { codpes, tipo, email } = troca
-	await recusarPrincipalObrigatorio(db, codpes, tipo)
+	await recusarPrincipalObrigatorio(db, codpes, tipo, diaDe({ agora, config }))
 	const anteriores = await obterEmails(db, codpes)
 	await alterarEmail(db, codpes, tipo, email)
 	await sessions.end(db, codpes, user ? { except: user.sessao } : {})

@@ -1,5 +1,5 @@
 import { buscarCelular, gravarCelular, obterEmails } from '@portal/pessoas/server/public'
-import { type Route, route } from '@portal/platform/server'
+import { diaDe, type Route, route } from '@portal/platform/server'
 import {
 	alterarCelular,
 	confirmarEmail,
@@ -47,14 +47,14 @@ export const rotasDeContato: readonly Route[] = [
 		const motivos = listarMotivosDeContato({
 			celularConfirmadoEm: celular?.confirmadoEm,
 			// Who may not change the address cannot do anything about it.
-			emailDevolvido: principalDevolvido && (await verificarPodeAtualizarPrincipal(db, user.codpes)),
+			emailDevolvido: principalDevolvido && (await verificarPodeAtualizarPrincipal(db, user.codpes, diaDe(portal))),
 			agora: portal.agora(),
 		})
 		return { necessitaAtualizar: motivos.length > 0 ? 'S' : 'N', motivos }
 	}),
 
-	route(obterPodeAtualizarEmailPrincipal, async ({ db, user }) => ({
-		podeAtualizarEmailPrincipal: (await verificarPodeAtualizarPrincipal(db, user.codpes)) ? 'S' : 'N',
+	route(obterPodeAtualizarEmailPrincipal, async ({ db, portal, user }) => ({
+		podeAtualizarEmailPrincipal: (await verificarPodeAtualizarPrincipal(db, user.codpes, diaDe(portal))) ? 'S' : 'N',
 	})),
 
 	route(alterarCelular, async ({ portal, db, user, body }) => {

@@ -19,7 +19,7 @@ export async function nomear(
 	codpestit: number,
 	dados: DadosSubstituicao,
 ): Promise<Substituicao> {
-	await conferir(db, codpestit, dados, diaDe(portal))
+	await conferir(db, codpestit, dados, { hoje: diaDe(portal) })
 	const nova = await gravar(db, portal, { ...dados, codpestit, sit: 'P', codsubstant: null })
 	await avisar(db, portal, 'pedida', nova, nova.codpessub)
 	return nova
@@ -42,7 +42,7 @@ export async function alterar(
 		)
 	const hoje = diaDe(portal)
 	const emCurso = antes.dtaini < hoje && dados.dtaini === antes.dtaini
-	await conferir(db, codpes, dados, emCurso ? dados.dtaini : hoje, codsubst)
+	await conferir(db, codpes, dados, { hoje, desde: emCurso ? dados.dtaini : hoje, exceto: codsubst })
 	if (dados.dtafim < hoje)
 		throw new RuleError('periodo-invalido', 'O fim não pode ser antes de hoje. Para terminar já, use Encerrar.')
 	const sit = dispensaAceite(antes, dados) ? 'A' : 'P'
@@ -66,27 +66,26 @@ async function conferir(
 	db: Db,
 	codpestit: number,
 	dados: DadosSubstituicao,
-	hoje: string,
-	exceto?: number,
+	{ hoje, desde = hoje, exceto }: { hoje: string; desde?: string; exceto?: number },
 ): Promise<void> {
-	const problema = problemaDoPeriodo(dados, hoje)
+	const problema = problemaDoPeriodo(dados, desde)
 	if (problema) throw new RuleError('periodo-invalido', problema.mensagem)
 	if (dados.lstarea.includes(AREA_PESSOAL))
 		throw new RuleError(
 			'area-pessoal',
 			'O voto é pessoal: a votação eletrônica não admite substituto. Retire essa área.',
 		)
-	await conferirSubstituto(db, codpestit, dados.codpessub)
+	await conferirSubstituto(db, codpestit, dados.codpessub, hoje)
 	await queries.reservarPessoas(db, codpestit, dados.codpessub)
 	await recusarRepetida(db, codpestit, dados, exceto)
 	await recusarCadeia(db, codpestit, dados, exceto)
 }
 
-async function conferirSubstituto(db: Db, codpestit: number, codpessub: number): Promise<void> {
+async function conferirSubstituto(db: Db, codpestit: number, codpessub: number, hoje: string): Promise<void> {
 	if (codpessub === codpestit)
 		throw new RuleError('substituto-proprio', 'Você não pode substituir a si mesmo. Escolha outra pessoa.')
 	const { nompes } = await obterPessoa(db, codpessub)
-	if ((await listarVinculosAtivos(db, codpessub)).length === 0)
+	if ((await listarVinculosAtivos(db, codpessub, hoje)).length === 0)
 		throw new RuleError('substituto-sem-vinculo', `${nompes} não tem vínculo ativo. Escolha outra pessoa.`)
 }
 
