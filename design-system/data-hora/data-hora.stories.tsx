@@ -8,8 +8,17 @@ export default meta
 type Story = StoryObj<typeof DataHora>
 
 function Exemplo({ erro }: { erro?: string }) {
-	const [valor, setValor] = useState<Date | undefined>(new Date(2026, 11, 25, 8, 0))
-	return <DataHora rotulo="Adiar para" valor={valor} aoMudar={setValor} dica="No seu horário, 24 horas." erro={erro} />
+	const [valor, setValor] = useState<Date | undefined>(new Date('2026-12-25T11:00:00Z'))
+	return (
+		<DataHora
+			rotulo="Adiar para"
+			fuso="America/Sao_Paulo"
+			valor={valor}
+			aoMudar={setValor}
+			dica="Relógio de 24 horas."
+			erro={erro}
+		/>
+	)
 }
 
 export const Padrao: Story = {

@@ -1,12 +1,17 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Campo, MensagemDoCampo } from '../campo/campo.tsx'
 import { Data } from '../data/data.tsx'
-import { dataDe, isoDe, lerHora } from '../data/formato.ts'
+import { lerHora } from '../data/formato.ts'
 import { EntradaTexto } from '../entrada-texto/entrada-texto.tsx'
+import { lerEm, momentoEm } from './fuso.ts'
+
+export { momentoEm } from './fuso.ts'
 
 export type DataHoraProps = {
 	rotulo: ReactNode
-	/** A moment on the person's clock; nothing while either half is missing. */
+	/** The time zone whose calendar and clock are written here, as those of the texts around it: `America/Sao_Paulo`. */
+	fuso: string
+	/** Nothing while either half is missing. */
 	valor: Date | undefined
 	aoMudar: (momento: Date | undefined) => void
 	minima?: string | undefined
@@ -18,22 +23,25 @@ export type DataHoraProps = {
 
 /** Day and time, 24 hours: two boxes under one name. */
 export function DataHora(props: DataHoraProps) {
-	const { rotulo, valor, aoMudar, minima, maxima, obrigatorio, dica, erro } = props
-	const [dia, setDia] = useState(valor ? isoDe(valor) : undefined)
-	const [hora, setHora] = useState(valor ? horaDe(valor) : '')
+	const { rotulo, fuso, valor, aoMudar, minima, maxima, obrigatorio, dica, erro } = props
+	const [inicial] = useState(() => valor && lerEm(fuso, valor))
+	const [dia, setDia] = useState(inicial?.dia)
+	const [hora, setHora] = useState(inicial?.hora ?? '')
 	const id = useId()
 
 	const [ultimoValor, setUltimoValor] = useState(valor?.getTime())
 	if (valor && valor.getTime() !== ultimoValor) {
 		setUltimoValor(valor.getTime())
-		setDia(isoDe(valor))
-		setHora(horaDe(valor))
+		const lido = lerEm(fuso, valor)
+		setDia(lido.dia)
+		setHora(lido.hora)
 	}
 
 	function mudar(novoDia: string | undefined, novaHora: string) {
 		setDia(novoDia)
 		setHora(novaHora)
-		const momento = momentoDe(novoDia, novaHora)
+		const horaLida = lerHora(novaHora)
+		const momento = novoDia && horaLida ? momentoEm(fuso, novoDia, horaLida) : undefined
 		setUltimoValor(momento?.getTime())
 		aoMudar(momento)
 	}
@@ -68,17 +76,4 @@ export function DataHora(props: DataHoraProps) {
 			<MensagemDoCampo id={`${id}-mensagem`} dica={dica} erro={erro} />
 		</fieldset>
 	)
-}
-
-function horaDe(momento: Date): string {
-	return momento.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit', hour12: false })
-}
-
-function momentoDe(dia: string | undefined, texto: string): Date | undefined {
-	const hora = lerHora(texto)
-	if (!dia || !hora) return undefined
-	const momento = dataDe(dia)
-	const [horas = 0, minutos = 0] = hora.split(':').map(Number)
-	momento.setHours(horas, minutos)
-	return momento
 }

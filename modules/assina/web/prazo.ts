@@ -1,16 +1,11 @@
+import { diaEm } from '@portal/platform/contract'
 import { PRAZO_MAXIMO_DIAS } from '../contract/codigos.ts'
 
 const DIA_MS = 86_400_000
 
-/** The day on the person's clock, as the calendar takes it. */
-const diaDe = (momento: Date): string => {
-	const dois = (numero: number) => String(numero).padStart(2, '0')
-	return `${momento.getFullYear()}-${dois(momento.getMonth() + 1)}-${dois(momento.getDate())}`
-}
-
-export const limitesDoPrazo = (agora: Date): { minima: string; maxima: string } => ({
-	minima: diaDe(agora),
-	maxima: diaDe(new Date(agora.getTime() + PRAZO_MAXIMO_DIAS * DIA_MS)),
+export const limitesDoPrazo = (fuso: string, agora: Date): { minima: string; maxima: string } => ({
+	minima: diaEm(fuso, agora),
+	maxima: diaEm(fuso, new Date(agora.getTime() + PRAZO_MAXIMO_DIAS * DIA_MS)),
 })
 
 export function problemaDoPrazo(prazo: Date | undefined, agora: Date): string | undefined {

@@ -2,7 +2,8 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { DataHora } from '@portal/design-system/data-hora'
 import { Modal } from '@portal/design-system/modal'
-import { formatarDataHora } from '@portal/platform/web'
+import { diaEm } from '@portal/platform/contract'
+import { formatarDataHora, useConfiguracao } from '@portal/platform/web'
 import { type SubmitEvent, useState } from 'react'
 import {
 	ADIAMENTO_MAXIMO_DIAS,
@@ -10,7 +11,7 @@ import {
 	dataMaximaDeAdiamento,
 	type Tarefa,
 } from '../contract/index.ts'
-import { asOito, diaDe, proximaSegunda } from './datas-de-adiamento.ts'
+import { asOito, proximaSegunda } from './datas-de-adiamento.ts'
 import { useAdiarTarefa } from './mutacoes.ts'
 
 const ERROS = {
@@ -21,8 +22,9 @@ const ERROS = {
 type AdiarDialogProps = { tarefa: Tarefa; aoFechar: () => void }
 
 export function AdiarDialog({ tarefa, aoFechar }: AdiarDialogProps) {
+	const { fusoHorario } = useConfiguracao()
 	const [agora] = useState(() => new Date())
-	const [data, setData] = useState<Date | undefined>(() => asOito(agora, 1))
+	const [data, setData] = useState<Date | undefined>(() => asOito(fusoHorario, agora, 1))
 	const [enviada, setEnviada] = useState(false)
 	const adiar = useAdiarTarefa(tarefa)
 	const situacao = data && conferirDataDeAdiamento(data, agora)
@@ -61,10 +63,11 @@ export function AdiarDialog({ tarefa, aoFechar }: AdiarDialogProps) {
 				<Atalhos agora={agora} aoEscolher={setData} />
 				<DataHora
 					rotulo="Adiar para"
+					fuso={fusoHorario}
 					valor={data}
 					aoMudar={setData}
-					minima={diaDe(agora)}
-					maxima={diaDe(dataMaximaDeAdiamento(agora))}
+					minima={diaEm(fusoHorario, agora)}
+					maxima={diaEm(fusoHorario, dataMaximaDeAdiamento(agora))}
 					obrigatorio
 					erro={enviada || situacao === 'distante' || situacao === 'passada' ? erro : undefined}
 					dica={
@@ -80,10 +83,11 @@ export function AdiarDialog({ tarefa, aoFechar }: AdiarDialogProps) {
 }
 
 function Atalhos({ agora, aoEscolher }: { agora: Date; aoEscolher: (data: Date) => void }) {
+	const { fusoHorario } = useConfiguracao()
 	const atalhos = [
-		{ texto: 'Amanhã', data: asOito(agora, 1) },
-		{ texto: 'Segunda-feira', data: proximaSegunda(agora) },
-		{ texto: 'Em duas semanas', data: asOito(agora, 14) },
+		{ texto: 'Amanhã', data: asOito(fusoHorario, agora, 1) },
+		{ texto: 'Segunda-feira', data: proximaSegunda(fusoHorario, agora) },
+		{ texto: 'Em duas semanas', data: asOito(fusoHorario, agora, 14) },
 	]
 	return (
 		<div className="flex flex-wrap gap-2">

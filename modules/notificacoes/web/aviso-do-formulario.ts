@@ -10,13 +10,13 @@ export type AvisoDoFormulario = Omit<DadosAviso, 'dataInicio' | 'dataFim'> & {
 
 const DIAS_DE_PUBLICACAO = 30
 
-export const avisoNovo = (agora: Date): AvisoDoFormulario => ({
+export const avisoNovo = (fuso: string, agora: Date): AvisoDoFormulario => ({
 	codigoArea: '',
 	tipo: 'Informativo',
 	assunto: '',
 	mensagem: '',
 	dataInicio: agora.toISOString(),
-	dataFim: asOito(agora, DIAS_DE_PUBLICACAO).toISOString(),
+	dataFim: asOito(fuso, agora, DIAS_DE_PUBLICACAO).toISOString(),
 	publico: [{ tipreg: 'T', vlrreg: '' }],
 })
 

@@ -7,7 +7,7 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
-import { mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { TIPOS_AVISO } from '../contract/index.ts'
@@ -142,9 +142,11 @@ type CampoDataProps = {
 }
 
 function CampoData({ rotulo, valor, erro, aoMudar }: CampoDataProps) {
+	const { fusoHorario } = useConfiguracao()
 	return (
 		<DataHora
 			rotulo={rotulo}
+			fuso={fusoHorario}
 			obrigatorio
 			erro={erro}
 			valor={valor === undefined ? undefined : new Date(valor)}

@@ -1,15 +1,19 @@
-const HORA_PADRAO = 8
+import { momentoEm } from '@portal/design-system/data-hora'
+import { diaEm } from '@portal/platform/contract'
+
+const HORA_PADRAO = '08:00'
 const SEGUNDA = 1
 const DIAS_DA_SEMANA = 7
+const DIA_MS = 86_400_000
 
-/** So many days on, at eight in the morning of the person's clock, also across a change of the clocks. */
-export const asOito = (agora: Date, dias: number): Date =>
-	new Date(agora.getFullYear(), agora.getMonth(), agora.getDate() + dias, HORA_PADRAO)
+/** So many days on, at eight in the morning at the institution, also across a change of the clocks. */
+export function asOito(fuso: string, agora: Date, dias: number): Date {
+	const dia = new Date(Date.parse(diaEm(fuso, agora)) + dias * DIA_MS).toISOString().slice(0, 10)
+	return momentoEm(fuso, dia, HORA_PADRAO)
+}
 
 /** On a Monday, the next one. */
-export const proximaSegunda = (agora: Date): Date =>
-	asOito(agora, (SEGUNDA - agora.getDay() + DIAS_DA_SEMANA) % DIAS_DA_SEMANA || DIAS_DA_SEMANA)
-
-/** aaaa-mm-dd on the person's calendar. */
-export const diaDe = (data: Date): string =>
-	[data.getFullYear(), data.getMonth() + 1, data.getDate()].map((parte) => String(parte).padStart(2, '0')).join('-')
+export function proximaSegunda(fuso: string, agora: Date): Date {
+	const semana = new Date(diaEm(fuso, agora)).getUTCDay()
+	return asOito(fuso, agora, (SEGUNDA - semana + DIAS_DA_SEMANA) % DIAS_DA_SEMANA || DIAS_DA_SEMANA)
+}

@@ -1,3 +1,4 @@
+import { useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
 import { AvisoForm } from './aviso.form.tsx'
 import { avisoNovo } from './aviso-do-formulario.ts'
@@ -5,7 +6,8 @@ import { useGravarAviso } from './queries-gerenciar.ts'
 
 export function IncluirAvisoPage() {
 	const gravar = useGravarAviso(undefined)
-	const [inicial] = useState(() => avisoNovo(new Date()))
+	const { fusoHorario } = useConfiguracao()
+	const [inicial] = useState(() => avisoNovo(fusoHorario, new Date()))
 	return (
 		<div className="grid gap-5">
 			<h1>Incluir aviso</h1>

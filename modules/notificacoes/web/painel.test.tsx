@@ -1,3 +1,4 @@
+import { diaEm } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -152,10 +153,8 @@ describe('tasks', () => {
 		const dialogo = await screen.findByRole('dialog', { name: 'Adiar tarefa' })
 		await user.click(within(dialogo).getByRole('button', { name: 'Adiar' }))
 		expect(await screen.findByText('Tarefa adiada com sucesso')).toBeTruthy()
-		const amanha = new Date()
-		amanha.setDate(amanha.getDate() + 1)
-		amanha.setHours(8, 0, 0, 0)
-		expect(server.bodies).toEqual([{ novaData: amanha.toISOString() }])
+		const amanha = diaEm('America/Sao_Paulo', new Date(Date.now() + 86_400_000))
+		expect(server.bodies).toEqual([{ novaData: `${amanha}T11:00:00.000Z` }])
 	})
 
 	test('a refused postponement leaves the task where it was, and says why', async () => {

@@ -6,7 +6,7 @@ import { DataHora } from '@portal/design-system/data-hora'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
-import { CallError } from '@portal/platform/web'
+import { CallError, useConfiguracao } from '@portal/platform/web'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { DadosOcorrencia, NOME_DO_TIPO, TipoOcorrencia } from '../contract/index.ts'
 
@@ -72,6 +72,7 @@ function Momentos({
 	aoMudar,
 }: { formulario: Formulario } & Pick<OcorrenciaFormProps, 'aoMudar'>) {
 	const { errors } = formState
+	const { fusoHorario } = useConfiguracao()
 	return (
 		<div className="grid gap-5 sm:grid-cols-2">
 			<Controller
@@ -80,6 +81,7 @@ function Momentos({
 				render={({ field }) => (
 					<DataHora
 						rotulo="Início"
+						fuso={fusoHorario}
 						obrigatorio
 						valor={field.value ? new Date(field.value) : undefined}
 						aoMudar={(momento) => {
@@ -96,6 +98,7 @@ function Momentos({
 				render={({ field }) => (
 					<DataHora
 						rotulo="Previsão de fim"
+						fuso={fusoHorario}
 						dica="Compulsória para uma manutenção, que termina sozinha nessa hora."
 						valor={field.value ? new Date(field.value) : undefined}
 						aoMudar={(momento) => {

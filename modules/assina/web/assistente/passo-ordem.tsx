@@ -4,6 +4,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { DataHora } from '@portal/design-system/data-hora'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
 import { NOME_DA_ORDEM, PRAZO_PADRAO_DIAS, PRIMEIRO_LEMBRETE_DIAS, TipOrdem } from '../../contract/index.ts'
 import { limitesDoPrazo, problemaDoPrazo } from '../prazo.ts'
@@ -53,8 +54,9 @@ export function PassoOrdem({ rascunho, participantes }: PassoProps) {
 }
 
 function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
+	const { fusoHorario } = useConfiguracao()
 	const [agora] = useState(() => new Date())
-	const { minima, maxima } = limitesDoPrazo(agora)
+	const { minima, maxima } = limitesDoPrazo(fusoHorario, agora)
 	const prazo = campos.dtalimasi === null ? undefined : new Date(campos.dtalimasi)
 	const temPrazo = campos.dtalimasi !== null
 	const lembrete = campos.qtddialem
@@ -76,6 +78,7 @@ function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
 					<div className="max-w-sm">
 						<DataHora
 							rotulo="Até quando pode ser assinado"
+							fuso={fusoHorario}
 							obrigatorio
 							valor={prazo}
 							minima={minima}

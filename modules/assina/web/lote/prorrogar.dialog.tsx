@@ -1,6 +1,6 @@
 import { DataHora } from '@portal/design-system/data-hora'
 import { toast } from '@portal/design-system/toast'
-import { call, formatarDataHora } from '@portal/platform/web'
+import { call, formatarDataHora, useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
 import { type Lote, prorrogarLote } from '../../contract/index.ts'
 import { FormularioDialog } from '../formulario.dialog.tsx'
@@ -10,13 +10,14 @@ import { useAcao } from '../queries.ts'
 const UMA_SEMANA_MS = 7 * 86_400_000
 
 export function ProrrogarDialog({ lote, aoFechar }: { lote: Lote; aoFechar: () => void }) {
+	const { fusoHorario } = useConfiguracao()
 	const [agora] = useState(() => new Date())
 	const [prazo, setPrazo] = useState<Date | undefined>(
 		() => new Date(Math.max(agora.getTime(), Date.parse(lote.dtalimasi ?? '') || 0) + UMA_SEMANA_MS),
 	)
 	const [tentou, setTentou] = useState(false)
 	const problema = problemaDoPrazo(prazo, agora)
-	const { minima, maxima } = limitesDoPrazo(agora)
+	const { minima, maxima } = limitesDoPrazo(fusoHorario, agora)
 	const prorrogar = useAcao((dtalimasi: string) =>
 		call(prorrogarLote, { params: { codlotdocasi: lote.codlotdocasi }, body: { dtalimasi } }),
 	)
@@ -42,6 +43,7 @@ export function ProrrogarDialog({ lote, aoFechar }: { lote: Lote; aoFechar: () =
 			{lote.dtalimasi ? <p>O prazo atual é {formatarDataHora(lote.dtalimasi)}.</p> : null}
 			<DataHora
 				rotulo="Novo prazo"
+				fuso={fusoHorario}
 				obrigatorio
 				valor={prazo}
 				aoMudar={setPrazo}
