@@ -2,7 +2,7 @@ import { assina } from '@portal/assina/server'
 import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
-import type { ServerModule } from '@portal/platform/server'
+import { diaDe, type ServerModule } from '@portal/platform/server'
 import { processos } from '@portal/processos/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { semearEstrutura } from '../../modules/processos/server/seed-estrutura.ts'
@@ -14,5 +14,5 @@ const unseeded = (module: ServerModule): ServerModule => ({ ...module, semear: a
 await serve([
 	pessoas,
 	...[substituicoes, notificacoes, iddigital, assina].map(unseeded),
-	{ ...processos, semear: ({ db, agora }) => semearEstrutura(db, agora()) },
+	{ ...processos, semear: (portal) => semearEstrutura(portal.db, diaDe(portal)) },
 ])
