@@ -48,6 +48,13 @@ describe('what is sent', () => {
 		expect((await verificar(portal, conteudo)).status).toBe(status)
 	})
 
+	test('of another kind is told that a PDF alone will do', async ({ portal }) => {
+		expect((await verificar(portal, Buffer.from('Prezada senhora,'))).body).toMatchObject({
+			erro: 'nao-e-pdf',
+			mensagem: expect.stringContaining('não é um PDF. Envie o próprio PDF assinado'),
+		})
+	})
+
 	test('is kept nowhere', async ({ portal }) => {
 		const antes = await chaves(portal)
 		await verificar(portal, assinado)

@@ -81,6 +81,19 @@ function doCertificado(certificado: AssinaturaDoRelatorio['certificado']): DoCer
 }
 
 function exigirPdf(conteudo: Buffer, nome: string): void {
-	if (reconhecerDocumento(conteudo, nome) === 'application/pdf') return
-	throw new MediaTypeError('nao-e-pdf', 'Envie um arquivo PDF. Imagens não têm assinatura digital.')
+	if (ehPdf(conteudo)) return
+	throw new MediaTypeError(
+		'nao-e-pdf',
+		`${nome} não é um PDF. Envie o próprio PDF assinado: fotografado ou convertido, ele perde as assinaturas.`,
+	)
+}
+
+function ehPdf(conteudo: Buffer): boolean {
+	try {
+		return reconhecerDocumento(conteudo) === 'application/pdf'
+	} catch (falha) {
+		// It names the kinds that other pages take: here a PDF alone will do.
+		if (falha instanceof MediaTypeError) return false
+		throw falha
+	}
 }

@@ -2,6 +2,7 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+	assinarComCertificado,
 	assinarDocumento,
 	assinarMultiplos,
 	contarLotes,
@@ -40,6 +41,9 @@ class SempreVisivel {
 		this.#aoVer([{ isIntersecting: true }])
 	}
 	disconnect() {}
+}
+class NuncaVisivel extends SempreVisivel {
+	override observe() {}
 }
 beforeEach(() => vi.stubGlobal('IntersectionObserver', SempreVisivel))
 
@@ -114,6 +118,12 @@ describe('signing', () => {
 		expect(screen.getByText('Leia com calma.')).toBeTruthy()
 		expect(screen.getByText('Marina Costa (ICMC)')).toBeTruthy()
 		expect(screen.getByText('Assinatura avançada', { selector: 'dd' })).toBeTruthy()
+	})
+
+	test('says of no page that it is an image before it was read', async () => {
+		vi.stubGlobal('IntersectionObserver', NuncaVisivel)
+		abrir()
+		expect(await screen.findByText('Página 1 de 1. Carregando o texto...')).toBeTruthy()
 	})
 
 	test('takes the password again, and the ceremony signs the document', async () => {
@@ -216,6 +226,21 @@ describe('signing', () => {
 		expect(await screen.findByText('1 documento assinado de 2.')).toBeTruthy()
 		expect(screen.getByText(/O arquivo mudou. Tente de novo./)).toBeTruthy()
 		expect(server.bodies).toContainEqual({ cerimonia: CERIMONIA, lotes: [7] })
+	})
+
+	test('with a certificate of one’s own, why a document was not signed stays in sight when it is the last left', async () => {
+		const { user } = abrir({ documentos: [documentoDe(1), documentoDe(2)] })
+		server.answers(listarMeiosDeAssinatura, [
+			{ meio: 'a1', nome: 'Certificado A1', codtipasi: '3', permitido: 'S', motivo: null },
+		])
+		server.answers(iniciarCerimonia, { cerimonia: CERIMONIA, expiraEm: EM_CINCO_MINUTOS })
+		server.refuses(assinarComCertificado, 409, 'lote-ocupado', 'Outra pessoa assina agora. Tente de novo.')
+		await user.upload(await screen.findByLabelText(/Escolher certificado/), new File(['p12'], 'meu.p12'))
+		await user.type(await senha(), 'demonstracao')
+		server.answers(listarDocumentoLoteDocAss, [documentoDe(1, { staasi: 'S' }), documentoDe(2)])
+		await user.click(screen.getByRole('button', { name: 'Assinar os 2 documentos' }))
+		await screen.findByRole('button', { name: 'Assinar documento' })
+		expect(screen.getAllByText(/Outra pessoa assina agora. Tente de novo./)).toHaveLength(2)
 	})
 
 	test('out of turn there is no password to type, and the reason is told', async () => {

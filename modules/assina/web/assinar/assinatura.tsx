@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Documento, type Lote, type listarMeiosDeAssinatura, NOME_DO_NIVEL } from '../../contract/index.ts'
 import { Execucao } from '../multiplos/execucao.tsx'
+import { useExecucao } from '../multiplos/use-execucao.ts'
 import { contagemQuery, meiosQuery } from '../queries.ts'
 import { ComCertificado } from './com-certificado.tsx'
 import { ComProvedor } from './com-provedor.tsx'
@@ -25,7 +26,7 @@ export type MeioProps = AssinaturaProps & { aoTerminar: AoTerminar }
 
 export function Assinatura({ lote, documentos }: AssinaturaProps) {
 	const [mensagem, setMensagem] = useState<string>()
-	const [codexe, setCodexe] = useState<number>()
+	const [codexe, comecar] = useExecucao()
 	if (codexe !== undefined)
 		return (
 			<Cartao titulo="Assinatura">
@@ -46,9 +47,7 @@ export function Assinatura({ lote, documentos }: AssinaturaProps) {
 		<Meios
 			lote={lote}
 			documentos={documentos.filter(({ staasi }) => staasi === 'N')}
-			aoTerminar={(resultado) =>
-				'codexe' in resultado ? setCodexe(resultado.codexe) : setMensagem(resultado.mensagem)
-			}
+			aoTerminar={(resultado) => ('codexe' in resultado ? comecar(resultado.codexe) : setMensagem(resultado.mensagem))}
 		/>
 	)
 }

@@ -22,7 +22,9 @@ export function ComCertificado({ lote: { codlotdocasi }, documentos, aoTerminar 
 
 	async function assinar(cerimonia: string) {
 		if (!certificado) return
+		const varios = documentos.length > 1
 		const resultados: ItemComResultado[] = []
+		setItens([])
 		for (const { coddocuspasi, nomarq } of documentos) {
 			const json = {
 				codlotdocasi,
@@ -32,25 +34,23 @@ export function ComCertificado({ lote: { codlotdocasi }, documentos, aoTerminar 
 				...(motasi.trim() === '' ? {} : { motasi: motasi.trim() }),
 			}
 			const item = { chave: coddocuspasi, titulo: nomarq }
-			setItens([...resultados, { ...item, estado: 'andamento', mensagem: 'Assinando...' }])
+			if (varios) setItens([...resultados, { ...item, estado: 'andamento', mensagem: 'Assinando...' }])
 			// One at a time: each signature is written over the one before.
 			const resultado = await call(assinarComCertificado, { parts: { file: certificado, json } }).then(
 				({ mensagem }) => ({ ...item, estado: 'feito' as const, mensagem }),
 				(falha: unknown) => {
 					// What is wrong with the certificate is wrong for the only document too: the form tells it.
-					if (documentos.length === 1) throw falha
+					if (!varios) throw falha
 					return { ...item, estado: 'falhou' as const, mensagem: mensagemDe(falha) }
 				},
 			)
 			resultados.push(resultado)
-			setItens([...resultados])
+			if (varios) setItens([...resultados])
 		}
 		await cliente.invalidateQueries({ queryKey: CHAVE })
 		const [primeiro] = resultados
 		if (primeiro && resultados.every(({ estado }) => estado === 'feito'))
-			aoTerminar({
-				mensagem: documentos.length === 1 ? primeiro.mensagem : `Os ${documentos.length} documentos foram assinados.`,
-			})
+			aoTerminar({ mensagem: varios ? `Os ${documentos.length} documentos foram assinados.` : primeiro.mensagem })
 	}
 
 	function escolher([arquivo]: File[]) {
@@ -91,7 +91,7 @@ export function ComCertificado({ lote: { codlotdocasi }, documentos, aoTerminar 
 				</Campo>
 				<MotivoDaAssinatura valor={motasi} aoMudar={setMotasi} />
 			</CerimoniaForm>
-			{itens.length > 0 && documentos.length > 1 ? <ListaDeResultados itens={itens} /> : null}
+			{itens.length > 0 ? <ListaDeResultados itens={itens} /> : null}
 		</>
 	)
 }

@@ -52,15 +52,16 @@ type PaginaProps = { pdf: Pdf; numero: number; ampliacao: number }
 const larguraDe = (tela: HTMLCanvasElement, ampliacao: number): number =>
 	(tela.closest('ol')?.clientWidth ?? tela.clientWidth) * ampliacao
 
-type Conteudo = { readonly proporcao: number; readonly texto: string }
+type Conteudo = { readonly proporcao: number; readonly texto?: string }
 /** A sheet of A4, until the page says what it is. */
 const A4 = 1.414
+const SEM_TEXTO = 'Sem texto que se possa ler: a página é uma imagem.'
 
 function Pagina({ pdf, numero, ampliacao }: PaginaProps) {
 	const folha = useRef<HTMLLIElement>(null)
 	const tela = useRef<HTMLCanvasElement>(null)
 	const visivel = useVisivel(folha)
-	const [{ proporcao, texto }, setConteudo] = useState<Conteudo>({ proporcao: A4, texto: '' })
+	const [{ proporcao, texto }, setConteudo] = useState<Conteudo>({ proporcao: A4 })
 
 	// What is drawn on a canvas is outside React.
 	useEffect(() => {
@@ -92,7 +93,7 @@ function Pagina({ pdf, numero, ampliacao }: PaginaProps) {
 				style={{ aspectRatio: `1 / ${proporcao}` }}
 			/>
 			<p className="sr-only">
-				Página {numero} de {pdf.paginas}. {texto || 'Sem texto que se possa ler: a página é uma imagem.'}
+				Página {numero} de {pdf.paginas}. {texto === undefined ? 'Carregando o texto...' : texto || SEM_TEXTO}
 			</p>
 			<p aria-hidden className="pt-1 text-center text-sm text-texto-suave tabular-nums">
 				{numero} de {pdf.paginas}
@@ -112,7 +113,8 @@ function useVisivel(alvo: React.RefObject<HTMLElement | null>): boolean {
 			(entradas) => {
 				if (entradas.some(({ isIntersecting }) => isIntersecting)) setVisivel(true)
 			},
-			{ rootMargin: '800px 0px' },
+			// The margin counts around the frame that the pages scroll in; around the window it would be cut off by it.
+			{ root: elemento.closest('section'), rootMargin: '800px 0px' },
 		)
 		observador.observe(elemento)
 		return () => observador.disconnect()

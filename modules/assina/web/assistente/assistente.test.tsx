@@ -1,4 +1,6 @@
+import { momentoEm } from '@portal/design-system/data-hora'
 import { listarUnidadesAtivas } from '@portal/pessoas/contract'
+import { diaEm } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
@@ -27,6 +29,7 @@ import { documentoDe, eventoDe, loteDe, paginaDe, participanteDe, permissoesCom,
 import { NovoLotePage } from './novo-lote.page.tsx'
 
 const server = useDoubleServer()
+const FUSO = 'America/Sao_Paulo'
 const RASCUNHO: Partial<Lote> = {
 	sitlotdocasi: 'CRI',
 	dtaenv: null,
@@ -250,6 +253,27 @@ describe('order', () => {
 		await waitFor(() =>
 			expect(server.bodies.filter((body) => (body as Partial<Participante>).qtdminasi === 2)).toHaveLength(3),
 		)
+	})
+})
+
+describe('deadline', () => {
+	test('is typed digit by digit; what does not serve is said and not saved', async () => {
+		const { user } = abrir('ordem', { lote: { dtalimasi: new Date(Date.now() + 86_400_000).toISOString() } })
+		server.answers(salvarLoteDocumento, loteDe(7, RASCUNHO))
+		const dia = await screen.findByLabelText<HTMLInputElement>(/^Data/)
+		await user.clear(dia)
+		await user.type(dia, '01012020')
+		expect(dia.value).toBe('01/01/2020')
+		expect(screen.getByText('O prazo deve ser depois de agora.')).toBeTruthy()
+		const daquiADezDias = diaEm(FUSO, new Date(Date.now() + 10 * 86_400_000))
+		await user.clear(dia)
+		await user.type(dia, daquiADezDias.split('-').reverse().join('/'))
+		const hora = screen.getByLabelText<HTMLInputElement>(/^Hora/)
+		await user.clear(hora)
+		await user.type(hora, '18:00')
+		expect(hora.value).toBe('18:00')
+		const dtalimasi = momentoEm(FUSO, daquiADezDias, '18:00').toISOString()
+		await waitFor(() => expect(server.bodies).toContainEqual(expect.objectContaining({ dtalimasi })))
 	})
 })
 

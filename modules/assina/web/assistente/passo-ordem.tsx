@@ -57,7 +57,8 @@ function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
 	const { fusoHorario } = useConfiguracao()
 	const [agora] = useState(() => new Date())
 	const { minima, maxima } = limitesDoPrazo(fusoHorario, agora)
-	const prazo = campos.dtalimasi === null ? undefined : new Date(campos.dtalimasi)
+	// What is being typed, which may not be a moment yet: only one that serves is saved.
+	const [prazo, setPrazo] = useState(() => (campos.dtalimasi === null ? undefined : new Date(campos.dtalimasi)))
 	const temPrazo = campos.dtalimasi !== null
 	const lembrete = campos.qtddialem
 	return (
@@ -66,13 +67,11 @@ function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
 				<CaixaSelecao
 					rotulo="Escolher o prazo"
 					checked={temPrazo}
-					onChange={({ target }) =>
-						mudar({
-							dtalimasi: target.checked
-								? new Date(agora.getTime() + PRAZO_PADRAO_DIAS * 86_400_000).toISOString()
-								: null,
-						})
-					}
+					onChange={({ target }) => {
+						const padrao = new Date(agora.getTime() + PRAZO_PADRAO_DIAS * 86_400_000)
+						setPrazo(padrao)
+						mudar({ dtalimasi: target.checked ? padrao.toISOString() : null })
+					}}
 				/>
 				{temPrazo ? (
 					<div className="max-w-sm">
@@ -85,6 +84,7 @@ function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
 							maxima={maxima}
 							erro={problemaDoPrazo(prazo, agora)}
 							aoMudar={(momento) => {
+								setPrazo(momento)
 								if (momento && !problemaDoPrazo(momento, agora)) mudar({ dtalimasi: momento.toISOString() })
 							}}
 						/>

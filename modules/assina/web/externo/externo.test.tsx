@@ -67,6 +67,19 @@ test('the link alone opens nothing: the code goes to the address that the link w
 	expect(await screen.findByText('Código incorreto. Confira a mensagem mais recente.')).toBeTruthy()
 })
 
+test('who comes back with the code in hand needs no other, and may paste it as it was shown', async () => {
+	const { user } = showScreen(AssinarPage, { path: '/assina/assinar/:hash', at: `/assina/assinar/${HASH}` })
+	server.answers(confirmarCodigoExterno, { acesso: ACESSO, expiraEm: '2026-11-21T12:30:00.000Z' })
+	server.answers(obterLoteExterno, LOTE)
+	await user.click(await screen.findByRole('button', { name: 'Já tenho o código' }))
+	await user.click(screen.getByLabelText(/^Código/))
+	await user.paste(' 123 456 ')
+	await user.click(screen.getByRole('button', { name: 'Abrir os documentos' }))
+	await screen.findByRole('heading', { name: 'Convênio com a empresa' })
+	expect(server.bodies).toContainEqual({ hash: HASH, codigo: '123456' })
+	expect(server.calls.some((call) => call.includes('solicitarCodigo'))).toBe(false)
+})
+
 test('signs after saying that it was read', async () => {
 	const { user } = await entrar()
 	const botao = screen.getByRole<HTMLButtonElement>('button', { name: 'Assinar documento' })

@@ -12,6 +12,8 @@ import { SalaExterna } from './sala-externa.tsx'
 /** Link and code together open the batch, for thirty minutes; what opens it is kept in this page alone. */
 export function Externo({ hash }: { hash: string }) {
 	const [acesso, setAcesso] = useState<string>()
+	// Phones throw the page away while the message is read: whoever comes back has the code in hand.
+	const [temCodigo, setTemCodigo] = useState(false)
 	const solicitar = useMutation({ mutationFn: () => call(solicitarCodigoExterno, { body: { hash } }) })
 	if (acesso !== undefined) return <SalaExterna acesso={acesso} aoPerderAcesso={() => setAcesso(undefined)} />
 	return (
@@ -24,27 +26,37 @@ export function Externo({ hash }: { hash: string }) {
 				<div className="grid gap-4">
 					{solicitar.error ? <Alerta variante="perigo">{mensagemDe(solicitar.error)}</Alerta> : null}
 					{solicitar.data ? (
-						<Codigo hash={hash} emapcp={solicitar.data.emapcp} aoEntrar={setAcesso} />
+						<Alerta variante="info">
+							Mandamos o código para {solicitar.data.emapcp}. Veja também a caixa de spam.
+						</Alerta>
+					) : null}
+					{solicitar.data || temCodigo ? (
+						<Codigo hash={hash} aoEntrar={setAcesso} />
 					) : (
 						<p>O código tem 6 algarismos e vale por {MINUTOS_DO_CODIGO} minutos.</p>
 					)}
 					<Botao
-						variante={solicitar.data ? 'secundario' : 'primario'}
+						variante={solicitar.data || temCodigo ? 'secundario' : 'primario'}
 						icone={<Mail aria-hidden />}
 						carregando={solicitar.isPending}
 						onClick={() => solicitar.mutate()}
 					>
 						{solicitar.data ? 'Mandar outro código' : 'Receber o código'}
 					</Botao>
+					{solicitar.data || temCodigo ? null : (
+						<Botao variante="secundario" onClick={() => setTemCodigo(true)}>
+							Já tenho o código
+						</Botao>
+					)}
 				</div>
 			</Cartao>
 		</div>
 	)
 }
 
-type CodigoProps = { hash: string; emapcp: string; aoEntrar: (acesso: string) => void }
+type CodigoProps = { hash: string; aoEntrar: (acesso: string) => void }
 
-function Codigo({ hash, emapcp, aoEntrar }: CodigoProps) {
+function Codigo({ hash, aoEntrar }: CodigoProps) {
 	const [codigo, setCodigo] = useState('')
 	const [tentou, setTentou] = useState(false)
 	const confirmar = useMutation({
@@ -60,7 +72,6 @@ function Codigo({ hash, emapcp, aoEntrar }: CodigoProps) {
 	}
 	return (
 		<form noValidate onSubmit={enviar} className="grid gap-4">
-			<Alerta variante="info">Mandamos o código para {emapcp}. Veja também a caixa de spam.</Alerta>
 			<CampoCodigo
 				rotulo="Código"
 				dica="Os 6 algarismos da mensagem mais nova."

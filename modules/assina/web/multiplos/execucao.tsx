@@ -36,6 +36,9 @@ const itemDe = ({
 	mensagem: mensagem || (sitexe === 'AGU' ? 'Aguardando' : ''),
 })
 
+/** The form that had the focus is gone: it goes on where the results come. */
+const focar = (elemento: HTMLElement | null) => elemento?.focus()
+
 /** Progress of one ceremony over many documents, and what became of each. The work goes on without the page. */
 export function Execucao({ codexe, fim }: { codexe: number; fim: ReactNode }) {
 	const { data, error, refetch } = useQuery(execucaoQuery(codexe))
@@ -47,7 +50,7 @@ export function Execucao({ codexe, fim }: { codexe: number; fim: ReactNode }) {
 	const feitos = data.qtdasi + data.qtderr
 	const terminou = data.stafim === 'S'
 	return (
-		<div className="grid gap-4">
+		<section ref={focar} tabIndex={-1} aria-label="Andamento da assinatura" className="grid gap-4 outline-none">
 			{terminou ? (
 				<Desfecho execucao={data} />
 			) : (
@@ -63,7 +66,7 @@ export function Execucao({ codexe, fim }: { codexe: number; fim: ReactNode }) {
 			)}
 			<ListaDeResultados itens={data.itens.map(itemDe)} />
 			{terminou ? fim : null}
-		</div>
+		</section>
 	)
 }
 

@@ -21,6 +21,7 @@ import { CHAVE, useAcao } from '../queries.ts'
 import { contar } from '../situacoes.tsx'
 import { Execucao } from './execucao.tsx'
 import { Pendentes } from './pendentes.tsx'
+import { useExecucao } from './use-execucao.ts'
 
 const MAIOR_PAGINA = 100
 
@@ -44,7 +45,7 @@ export function MultiplosPage() {
 }
 
 function Multiplos({ escolhidos }: { escolhidos: ReadonlySet<number> }) {
-	const [codexe, setCodexe] = useState<number>()
+	const [codexe, comecar] = useExecucao()
 	const { data, error, refetch } = useQuery({
 		queryKey: [...CHAVE, 'pendentes'],
 		queryFn: ({ signal }) => listarTodosPendentes(signal),
@@ -74,7 +75,7 @@ function Multiplos({ escolhidos }: { escolhidos: ReadonlySet<number> }) {
 			) : error ? (
 				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
 			) : data ? (
-				<Escolha pendentes={data.filter((lote) => escolhidos.has(lote.codlotdocasi))} aoComecar={setCodexe} />
+				<Escolha pendentes={data.filter((lote) => escolhidos.has(lote.codlotdocasi))} aoComecar={comecar} />
 			) : (
 				<EsqueletoLista itens={4} />
 			)}

@@ -1,5 +1,5 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
 	assinarMultiplos,
@@ -86,6 +86,23 @@ test('one ceremony, its progress, and a result for each document, failures first
 	const itens = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 	expect(itens[0]).toContain('O prazo deste lote acabou.')
 	expect(screen.getByRole('link', { name: 'Voltar à caixa' })).toBeTruthy()
+})
+
+test('what was begun is still told when the page is loaded again, and has the focus', async () => {
+	const documentos = [pendenteDe(1, [1, 2])]
+	const { user, place } = abrir(documentos, '/assina/assinarMultiplos/1')
+	server.answers(iniciarCerimonia, { cerimonia: CERIMONIA, expiraEm: '2026-11-21T12:05:00.000Z' })
+	server.answers(assinarMultiplos, execucaoCom(['AGU', 'AGU']))
+	server.answers(obterExecucao, execucaoCom(['AGU', 'AGU']))
+	await user.type(await screen.findByLabelText(/Sua senha/), 'demonstracao')
+	await user.click(screen.getByRole('button', { name: 'Assinar 2 documentos' }))
+	const andamento = await screen.findByRole('region', { name: 'Andamento da assinatura' })
+	expect(document.activeElement).toBe(andamento)
+	const endereco = place()
+	cleanup()
+	abrir(documentos, endereco)
+	expect(await screen.findByRole('progressbar', { name: 'Assinando' })).toBeTruthy()
+	expect(screen.queryByLabelText(/Sua senha/)).toBeNull()
 })
 
 test('a ceremony that has expired asks for the password again', async () => {

@@ -19,13 +19,13 @@ export function CampoCodigo({
 }: CampoCodigoProps) {
 	return (
 		<Campo rotulo={rotulo} obrigatorio dica={dica} erro={erro}>
+			{/* No maxLength: it would cut what is pasted as it was shown, ' 123 456', before the spaces go. */}
 			<EntradaTexto
 				inputMode="numeric"
 				autoComplete="one-time-code"
-				maxLength={6}
 				className="max-w-56 tracking-[0.3em] tabular-nums"
 				value={valor}
-				onChange={({ target }) => aoMudar(target.value.replace(/\D/g, ''))}
+				onChange={({ target }) => aoMudar(target.value.replace(/\D/g, '').slice(0, 6))}
 			/>
 		</Campo>
 	)
