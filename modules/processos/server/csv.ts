@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts'
 import { obterAtuacao } from './atuacao.ts'
 import { type PedidoDeLista, perguntaDe } from './listar.ts'
-import { todosOsAchados } from './procura.ts'
+import { partesDosAchados } from './procura.ts'
 import { instanteDaOrdem, type LinhaDaLista, listarSelecionados, type Selecao } from './queries-lista.ts'
 
 const BLOCO = 500
@@ -69,16 +69,27 @@ function escritor(fusoHorario: string) {
 }
 
 /** Block by block, each after the last row of the one before: memory stays the same however long it is. */
-async function* linhas(db: Db, selecao: Selecao): AsyncGenerator<string> {
-	yield MARCA_UTF8 + linhaDeCsv(CABECALHO)
-	const escrever = escritor(selecao.fusoHorario)
+async function* blocosDe(db: Db, partes: AsyncIterable<Selecao>): AsyncGenerator<readonly LinhaDaLista[]> {
 	let depoisDe: { em: string; numpro: string } | undefined
-	for (let lidas = 0; lidas < MAXIMO_NO_CSV; lidas += BLOCO) {
-		const bloco = await listarSelecionados(db, selecao, { limite: BLOCO, depoisDe })
-		yield bloco.map(escrever).join('')
-		const ultima = bloco.at(-1)
-		if (!ultima || bloco.length < BLOCO) return
-		depoisDe = { em: instanteDaOrdem(selecao, ultima), numpro: ultima.numpro }
+	for await (const parte of partes) {
+		let bloco: readonly LinhaDaLista[]
+		do {
+			bloco = await listarSelecionados(db, parte, { limite: BLOCO, depoisDe })
+			yield bloco
+			const ultima = bloco.at(-1)
+			if (ultima) depoisDe = { em: instanteDaOrdem(parte, ultima), numpro: ultima.numpro }
+		} while (bloco.length === BLOCO)
+	}
+}
+
+async function* linhas(db: Db, partes: AsyncIterable<Selecao>, fusoHorario: string): AsyncGenerator<string> {
+	yield MARCA_UTF8 + linhaDeCsv(CABECALHO)
+	const escrever = escritor(fusoHorario)
+	let faltam = MAXIMO_NO_CSV
+	for await (const bloco of blocosDe(db, partes)) {
+		yield bloco.slice(0, faltam).map(escrever).join('')
+		faltam -= bloco.length
+		if (faltam <= 0) return
 	}
 }
 
@@ -87,7 +98,7 @@ export async function exportar({ db, portal, user }: PedidoDeLista, filtro: Filt
 	const { selecao, palavras } = perguntaDe(portal, filtro, atuacao)
 	return {
 		tipo: 'text/csv; charset=utf-8',
-		conteudo: Readable.from(linhas(db, todosOsAchados(selecao, palavras))),
+		conteudo: Readable.from(linhas(db, partesDosAchados(db, selecao, palavras), selecao.fusoHorario)),
 		nome: `processos-${filtro.aba}-${atuacao.hoje}.csv`,
 	}
 }

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
+import { formatarNumpro } from '../contract/index.ts'
 import { obterAtuacao } from './atuacao.ts'
 import { abrirProcesso, como, joao, preparar, test } from './portal-de-teste.ts'
-import { desdeHaPouco, dividir, entreOsUltimos } from './procura.ts'
+import { desdeHaPouco, dividir, entreOsUltimos, porPeriodos } from './procura.ts'
 import { listarSelecionados } from './queries-lista.ts'
 
 const DIA_MS = 86_400_000
@@ -34,6 +35,37 @@ test('words that many have are looked for from the latest opened processes backw
 	expect(achados).toEqual([numpros, ...porJanela, numpros])
 	const { body } = await como(portal, joao)('GET', '/processo/busca?aba=busca&q=xilografia')
 	expect(body.itens.map(({ numpro }: { numpro: string }) => numpro)).toEqual(numpros)
+})
+
+test('who takes all that is found gets each process once, in this order, however few texts are read at a time', async ({
+	portal,
+}) => {
+	await preparar(portal)
+	const agora = portal.agora()
+	const numpros: string[] = []
+	for (const dias of [900, 400, 100, 28, 9, 8, 1, 0]) {
+		portal.irPara(new Date(agora.getTime() - dias * DIA_MS))
+		numpros.unshift(await abrirProcesso(portal, { titpro: 'Oficina de marcenaria' }))
+	}
+	const atuacao = await obterAtuacao(portal.db, portal, { codpes: joao.codpes, perfis: [] })
+	const selecao = { filtro: { aba: 'busca' }, atuacao, fusoHorario: portal.config.PORTAL_FUSO_HORARIO } as const
+	const achados = async (textos: number) => {
+		const partes: string[][] = []
+		const palavras = [{ termos: ['marcenaria:*'], nomes: false }]
+		for (const parte of porPeriodos(selecao, palavras, { ultima: agora, idade: 0, idadeDeTodos: 900 }, textos)) {
+			const linhas = await listarSelecionados(portal.db, parte, { limite: 10 })
+			partes.push(linhas.map(({ numpro }) => numpro))
+		}
+		return partes
+	}
+	for (const textos of [12_000, 200_000, 600_000]) {
+		const partes = await achados(textos)
+		expect(partes.length).toBeGreaterThan(1)
+		expect(partes.flat()).toEqual(numpros)
+	}
+	const { bytes } = await como(portal, joao)('GET', '/processo/csv?aba=busca&q=marcenaria')
+	const linhas = String(bytes).trim().split('\r\n').slice(1)
+	expect(linhas.map((linha) => linha.split(';')[0])).toEqual(numpros.map(formatarNumpro))
 })
 
 test('the first window is one in which a page is expected; for words of few texts that is all there is', async ({

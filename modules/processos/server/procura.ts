@@ -8,11 +8,14 @@ import {
 	estimarTextos,
 	obterAbertura,
 	type Palavras,
+	periodosDe,
 	temTexto,
 } from './queries-texto.ts'
 
 /** Up to so many texts it is cheapest to read them all, whenever their processes were opened. */
 const POUCOS_TEXTOS = 2_000
+/** Of what is taken whole: those of busy days are some times as many, and must still be fewer than a search reads. */
+const TEXTOS_DE_UMA_PARTE = 5_000
 /** Words in this share of all texts are likely among the latest processes as well. */
 const DE_MUITOS = 0.005
 /** A word in this share of all texts hardly narrows what the others find. */
@@ -111,4 +114,28 @@ export async function* modosDeProcurar(
 	if (textos <= POUCOS_TEXTOS) return yield todosOsAchados(selecao, palavras)
 	if (dividida.parte >= DE_MUITOS) yield entreOsUltimos(selecao, palavras)
 	yield* desdeHaPouco(selecao, palavras, await obterAbertura(db, PERCORRIDOS), textos)
+}
+
+/** From the last opened back, few enough texts at a time that none is left out: together, in order, all that is found. */
+export function* porPeriodos(
+	selecao: SemTextos,
+	palavras: readonly Palavras[],
+	abertura: Abertura,
+	textos: number,
+): Generator<Selecao> {
+	for (const periodo of periodosDe((TEXTOS_DE_UMA_PARTE * abertura.idadeDeTodos) / textos, abertura))
+		yield todosOsAchados(selecao, palavras, periodo)
+}
+
+/** For who takes all that is found, not a page of it. */
+export async function* partesDosAchados(
+	db: Db,
+	selecao: SemTextos,
+	pedidas: readonly Palavras[],
+): AsyncGenerator<Selecao> {
+	const [principal, ...outras] = pedidas
+	if (!principal || selecao.filtro.aba !== 'busca') return yield todosOsAchados(selecao, pedidas)
+	const { textos, palavras } = dividir(principal, await estimarTextos(db, principal.termos))
+	if (textos <= TEXTOS_DE_UMA_PARTE) return yield todosOsAchados(selecao, [palavras, ...outras])
+	yield* porPeriodos(selecao, [palavras, ...outras], await obterAbertura(db, PERCORRIDOS), textos)
 }

@@ -51,10 +51,24 @@ export async function obterAbertura(db: Db, quantos: number): Promise<Abertura> 
 /** The spans that hold the last so many days: few of them, or asking for any of them would take longer than the words. */
 export function desdeHa(dias: number, ultima: Date): string {
 	const vao = VAOS.find((tamanho) => dias <= tamanho * MAXIMO_DE_VAOS) ?? MAIOR_VAO
-	const ultimo = Math.floor(ultima.getTime() / DIA_MS / vao)
-	const primeiro = Math.floor(ultima.getTime() / DIA_MS / vao - dias / vao)
-	return Array.from({ length: ultimo - primeiro + 1 }, (_, antes) => `'@${vao}:${ultimo - antes}'`).join(' | ')
+	const ultimo = vaoDe(ultima, vao)
+	return vaos(vao, ultimo, ultimo - vaoDe(ultima, vao, dias) + 1)
 }
+
+/** Some so many days at a time, from the last process back to the first: each is in one of them. */
+export function* periodosDe(dias: number, { ultima, idadeDeTodos }: Abertura): Generator<string> {
+	const vao = VAOS.findLast((tamanho) => tamanho <= dias) ?? VAOS[0]
+	const juntos = Math.min(Math.max(Math.floor(dias / vao), 1), MAXIMO_DE_VAOS)
+	const primeiro = vaoDe(ultima, vao, idadeDeTodos)
+	for (let ultimo = vaoDe(ultima, vao); ultimo >= primeiro; ultimo -= juntos) yield vaos(vao, ultimo, juntos)
+}
+
+/** The span in which a day is, so many days before. */
+const vaoDe = (dia: Date, vao: number, diasAntes = 0) => Math.floor((dia.getTime() / DIA_MS - diasAntes) / vao)
+
+/** So many spans, the last first. */
+const vaos = (vao: number, ultimo: number, quantos: number) =>
+	Array.from({ length: quantos }, (_, antes) => `'@${vao}:${ultimo - antes}'`).join(' | ')
 
 const com = (termos: readonly string[]) => sql`to_tsquery('simple', ${consultaDe(termos)})`
 

@@ -14,6 +14,7 @@ import { AcoesDoProcesso } from './acoes-do-processo.tsx'
 import { useProcessoAoVivo } from './ao-vivo.ts'
 import { Cabecalho } from './cabecalho.tsx'
 import { type Acompanhamento, AcompanhamentoContext, type DialogoAberto } from './contexto.ts'
+import { ACOES_DO_PROCESSO } from './foco.ts'
 import { LinhaDoTempo } from './linha-do-tempo.tsx'
 import { acompanhamentoQuery, permissoesQuery } from './queries.ts'
 import { Secoes } from './secoes.tsx'
@@ -48,6 +49,8 @@ function Processo({ processo, andamentos }: ProcessoProps) {
 				<Cabecalho />
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
 					<aside
+						id={ACOES_DO_PROCESSO}
+						tabIndex={-1}
 						data-nao-imprimir
 						aria-label="Ações do processo"
 						className="xl:sticky xl:top-[calc(var(--topo-fixo)+1rem)] xl:order-last"

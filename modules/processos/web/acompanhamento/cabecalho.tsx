@@ -53,7 +53,7 @@ export function Cabecalho() {
 					) : null}
 				</span>
 			</div>
-			<p className="max-w-(--medida) text-lg">{processo.titpro}</p>
+			<p className="max-w-(--medida) text-lg wrap-anywhere">{processo.titpro}</p>
 			<Fatos processo={processo} />
 			<Marcas processo={processo} />
 		</header>

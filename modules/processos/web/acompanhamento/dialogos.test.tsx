@@ -52,6 +52,16 @@ describe('what needs nothing but a yes', () => {
 		expect(server.calls).toContain(`POST /wsprocesso/api/processo/${NUMPRO}/ciencia`)
 	})
 
+	test('the keyboard goes on from the actions when the button that was used is gone', async () => {
+		const { confirmar } = await abrir('Desarquivar', { processo: { situacao: 'arquivado', stapro: 'A' } })
+		server.answers(desarquivar, feito('Processo desarquivado com sucesso!'))
+		responder(server, { processo: { situacao: 'estacao', stapro: 'N' } })
+		await confirmar('Desarquivar')
+		await waitFor(() => expect(screen.queryByRole('button', { name: 'Desarquivar' })).toBeNull())
+		const acoes = screen.getByRole('complementary', { name: 'Ações do processo' })
+		await waitFor(() => expect(document.activeElement).toBe(acoes))
+	})
+
 	test('nothing is done by who thinks again', async () => {
 		const { confirmar } = await abrir('Tomar ciência')
 		await confirmar('Cancelar')

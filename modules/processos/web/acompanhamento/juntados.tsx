@@ -28,7 +28,7 @@ export function Juntados() {
 function Item({ juntada }: { juntada: Juntada }) {
 	const { numproJ, numproJFormatado, titpro, nominr, dtajnt, nompesjnt, txtdch, dtadsj, nompesdsj, txtdsj } = juntada
 	return (
-		<li className="grid gap-1 rounded-lg border border-borda bg-superficie p-4">
+		<li className="grid gap-1 rounded-lg border border-borda bg-superficie p-4 wrap-anywhere">
 			<p className="flex flex-wrap items-center gap-2">
 				<Link href={enderecoDoProcesso(numproJ)} className="font-medium tabular-nums">
 					{numproJFormatado}

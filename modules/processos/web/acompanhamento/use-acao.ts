@@ -2,6 +2,7 @@ import { toast } from '@portal/design-system/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RetornoDaAcao } from '../../contract/index.ts'
+import { retomarFoco } from './foco.ts'
 import { recarregarProcesso, versaoVista } from './queries.ts'
 
 export type Acao<Dados> = {
@@ -23,10 +24,11 @@ export function useAcao<Dados = void>(numpro: string, fazer: Fazer<Dados>, aoTer
 	const [versao, setVersao] = useState(() => versaoVista(cliente, numpro))
 	const { mutate, reset, isPending, error } = useMutation({
 		mutationFn: (dados: Dados) => fazer(dados, versao),
-		onSuccess: ({ mensagem }) => {
+		onSuccess: async ({ mensagem }) => {
 			toast.sucesso(mensagem)
 			aoTerminar()
-			return recarregarProcesso(cliente)
+			await recarregarProcesso(cliente)
+			retomarFoco()
 		},
 	})
 	return {

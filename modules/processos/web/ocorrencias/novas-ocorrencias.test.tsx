@@ -113,6 +113,8 @@ describe('what is being written', () => {
 		await user.click(pergunta.getByRole('button', { name: 'Remover' }))
 		await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
 		expect(server.calls).toContain(`DELETE ${API}/rascunho/ocoParecer`)
+		const acoes = screen.getByRole('complementary', { name: 'Ações do processo' })
+		await waitFor(() => expect(document.activeElement).toBe(acoes))
 	})
 
 	test('a conflict keeps the text and tells what changed', async () => {

@@ -2,7 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe } from '@portal/platform/web'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react'
 import {
 	nomeDaPermissao,
 	type Permissao,
@@ -14,6 +14,7 @@ import { iconeDoTipo } from '../acompanhamento/acoes.ts'
 import { BotaoExplicado } from '../acompanhamento/botao-explicado.tsx'
 import { motivoDaRecusa, useAcompanhamento } from '../acompanhamento/contexto.ts'
 import { FalhaDaAcao } from '../acompanhamento/falha-da-acao.tsx'
+import { retomarFoco } from '../acompanhamento/foco.ts'
 import { SituacaoDoRascunho } from '../rascunho/situacao-do-rascunho.tsx'
 import type { RascunhoAberto } from './rascunhos.ts'
 import { temTexto } from './texto.ts'
@@ -44,6 +45,9 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 	const Icone = iconeDoTipo[tipo]
 	const permissao = permissaoDoTipo[tipo]
 	const motivo = permissao ? motivoDaRecusa(permissoes, permissao) : undefined
+
+	// Included or given up, it goes away with whatever had the focus.
+	useEffect(() => retomarFoco, [])
 
 	function enviar(evento: SubmitEvent) {
 		evento.preventDefault()

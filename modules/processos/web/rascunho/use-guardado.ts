@@ -1,4 +1,4 @@
-import { mensagemDe } from '@portal/platform/web'
+import { CallError, mensagemDe } from '@portal/platform/web'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export type SituacaoDoRascunho =
@@ -7,6 +7,10 @@ export type SituacaoDoRascunho =
 	| { readonly fase: 'falhou'; readonly mensagem: string }
 
 const PAUSA_MS = 1_000
+const ESPERA_MS = 10_000
+
+/** The network or the server may be back in a moment; a refusal stays one. */
+const vaiPassar = (falha: unknown): boolean => falha instanceof CallError && (falha.status === 0 || falha.status >= 500)
 
 /** Keeps what is being written on the server, a moment after each pause. */
 export function useGuardado<T>(
@@ -20,6 +24,7 @@ export function useGuardado<T>(
 	const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)
 	// One after the other: an older text must not arrive last.
 	const fila = useRef(Promise.resolve())
+	const emTela = useRef(true)
 
 	async function enviar(dados: T) {
 		try {
@@ -28,7 +33,14 @@ export function useGuardado<T>(
 		} catch (falha) {
 			pendente.current ??= dados
 			setSituacao({ fase: 'falhou', mensagem: mensagemDe(falha) })
+			// Once off the screen it may be shown, and written on, elsewhere.
+			if (emTela.current && vaiPassar(falha)) guardarEm(ESPERA_MS)
 		}
+	}
+
+	function guardarEm(espera: number) {
+		clearTimeout(relogio.current)
+		relogio.current = setTimeout(() => void guardarLogo(), espera)
 	}
 
 	/** Does not wait for the pause. */
@@ -43,7 +55,25 @@ export function useGuardado<T>(
 	}
 
 	const aoSair = useEffectEvent(() => void guardarLogo())
-	useEffect(() => () => aoSair(), [])
+	useEffect(() => {
+		emTela.current = true
+		return () => {
+			emTela.current = false
+			aoSair()
+		}
+	}, [])
+
+	// Whoever stays when the browser asks finds it kept.
+	const aoDescarregar = useEffectEvent((evento: BeforeUnloadEvent) => {
+		aoSair()
+		evento.preventDefault()
+	})
+	const porGuardar = ['mudado', 'guardando', 'falhou'].includes(situacao.fase)
+	useEffect(() => {
+		if (!porGuardar) return
+		window.addEventListener('beforeunload', aoDescarregar)
+		return () => window.removeEventListener('beforeunload', aoDescarregar)
+	}, [porGuardar])
 
 	return {
 		situacao,
@@ -51,8 +81,7 @@ export function useGuardado<T>(
 		mudar: (dados: T) => {
 			pendente.current = dados
 			setSituacao({ fase: 'mudado' })
-			clearTimeout(relogio.current)
-			relogio.current = setTimeout(() => void guardarLogo(), PAUSA_MS)
+			guardarEm(PAUSA_MS)
 		},
 		/** Nothing more is kept; what is on its way has then arrived. */
 		encerrar: async () => {
