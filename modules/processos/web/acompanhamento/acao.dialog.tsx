@@ -1,6 +1,7 @@
 import { Botao, type Tamanho, type Variante } from '@portal/design-system/botao'
 import { Modal } from '@portal/design-system/modal'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { focarPrimeiroErro } from '../focar-primeiro-erro.ts'
 import { FalhaDaAcao } from './falha-da-acao.tsx'
 import type { Acao } from './use-acao.ts'
 
@@ -21,11 +22,13 @@ export function AcaoDialog(props: AcaoDialogProps) {
 	const { titulo, rotulo, variante = 'primario', tamanho, acao, aoEnviar, aoFechar, children } = props
 	const form = useId()
 
-	function enviar(evento: SubmitEvent) {
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
 		evento.preventDefault()
 		// A portal's submit reaches the form that its dialog was written in.
 		evento.stopPropagation()
-		if (!acao.enviando) aoEnviar()
+		if (acao.enviando) return
+		aoEnviar()
+		focarPrimeiroErro(evento.currentTarget)
 	}
 	return (
 		<Modal

@@ -77,6 +77,7 @@ describe('taking an exit back', () => {
 		const { user, dialogo, confirmar } = await abrir('Cancelar saída', emTransito)
 		await confirmar('Cancelar a saída')
 		expect(dialogo.getByText('O campo de despacho é obrigatório!')).toBeTruthy()
+		await waitFor(() => expect(document.activeElement).toBe(dialogo.getByLabelText(/Despacho/)))
 		expect(enviou()).toBe(false)
 		await user.type(dialogo.getByLabelText(/Despacho/), 'Estação errada.')
 		server.answers(darSaida, feito('Saída cancelada com sucesso!'))

@@ -1,6 +1,7 @@
 import { CallError, mensagemDe } from '@portal/platform/web'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Assunto } from '../../contract/index.ts'
+import { focarPrimeiroErro } from '../focar-primeiro-erro.ts'
 import { type Campos, conferir, type Problemas, problemasDaRecusa } from './identificacao.ts'
 
 export interface Formulario {
@@ -77,9 +78,4 @@ export function useFormulario({ qual, inicial, assuntos, aoSalvar, aoMudar }: Op
 			else focarPrimeiroErro(evento.currentTarget)
 		},
 	}
-}
-
-/** After the errors are drawn. */
-function focarPrimeiroErro(formulario: Element): void {
-	requestAnimationFrame(() => formulario.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -5,6 +5,7 @@ import { Data } from '@portal/design-system/data'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mensagemObrigatorio, tipoOcorrencia } from '../../contract/index.ts'
+import { focarPrimeiroErro } from '../focar-primeiro-erro.ts'
 import { estacoesQuery } from '../queries-estrutura.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { useHoje } from '../use-hoje.ts'
@@ -18,10 +19,10 @@ export function EncaminharForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps)
 	const [prazo, setPrazo] = useState<string>()
 	const [tentou, setTentou] = useState(false)
 
-	function enviar(evento: FormEvent) {
+	function enviar(evento: FormEvent<HTMLFormElement>) {
 		evento.preventDefault()
 		setTentou(true)
-		if (!destino || despacho.trim() === '') return
+		if (!destino || despacho.trim() === '') return focarPrimeiroErro(evento.currentTarget)
 		void aoEnviar({
 			acao: 'saida',
 			itens: itensDoLote(lote),

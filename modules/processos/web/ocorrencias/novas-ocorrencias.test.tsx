@@ -191,6 +191,7 @@ describe('attaching', () => {
 			'O campo de complemento é obrigatório!',
 		])
 			expect(await anexo.findByText(erro)).toBeTruthy()
+		await waitFor(() => expect(document.activeElement).toBe(anexo.getByLabelText(/Arquivos/)))
 	})
 
 	test('a kind of the list goes by its code, any other as free text', async () => {

@@ -15,6 +15,7 @@ import { BotaoExplicado } from '../acompanhamento/botao-explicado.tsx'
 import { motivoDaRecusa, useAcompanhamento } from '../acompanhamento/contexto.ts'
 import { FalhaDaAcao } from '../acompanhamento/falha-da-acao.tsx'
 import { retomarFoco } from '../acompanhamento/foco.ts'
+import { focarPrimeiroErro } from '../focar-primeiro-erro.ts'
 import { SituacaoDoRascunho } from '../rascunho/situacao-do-rascunho.tsx'
 import type { RascunhoAberto } from './rascunhos.ts'
 import { temTexto } from './texto.ts'
@@ -49,9 +50,11 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 	// Included or given up, it goes away with whatever had the focus.
 	useEffect(() => retomarFoco, [])
 
-	function enviar(evento: SubmitEvent) {
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
 		evento.preventDefault()
-		if (motivo === undefined && !acao.enviando) aoEnviar()
+		if (motivo !== undefined || acao.enviando) return
+		aoEnviar()
+		focarPrimeiroErro(evento.currentTarget)
 	}
 	return (
 		<form
