@@ -37,6 +37,7 @@ function CascaCompleta({ children }: { children: ReactNode }) {
 		<div className="flex min-h-dvh flex-col" onFocus={prepararRotas} onPointerDown={prepararRotas}>
 			<BarraDeAcesso />
 			<Cabecalho menu={menu} />
+			<IndicadorDeSessao />
 			<div className="flex flex-1">
 				<Menu menu={menu} />
 				<div
@@ -50,7 +51,6 @@ function CascaCompleta({ children }: { children: ReactNode }) {
 				</div>
 			</div>
 			<BarraPendente />
-			<IndicadorDeSessao />
 			<Teclado />
 			<Slot nome="global" props={{}} />
 			<DeUso />

@@ -21,8 +21,9 @@ export function IndicadorDeSessao() {
 
 	if (!visivel) return null
 	return (
-		<div className="pointer-events-none fixed inset-x-0 top-[calc(var(--topo-fixo)+0.5rem)] z-40 grid justify-items-center">
-			<div className="w-66 rounded-full border border-borda bg-superficie px-3 py-1.5 text-sm shadow-md">
+		// Takes no room, and stands below the header wherever that is.
+		<div className="pointer-events-none sticky top-(--topo-fixo) z-40 grid h-0 justify-items-center">
+			<div className="mt-2 h-max w-66 rounded-full border border-borda bg-superficie px-3 py-1.5 text-sm shadow-md">
 				<Spinner tamanho="pq" mostrarTexto texto={validando ? 'Verificando a sua sessão...' : 'Quase lá...'} />
 			</div>
 		</div>
