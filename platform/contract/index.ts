@@ -14,7 +14,7 @@ export {
 } from './endpoint.ts'
 export { MENSAGEM_PADRAO } from './mensagens.ts'
 export { Paginacao, pagina } from './pagination.ts'
-export { abrirEventos, Sessao, verificarSessao } from './sessao.ts'
+export { abrirEventos, MAIOR_IDADE_MS, Sessao, verificarSessao } from './sessao.ts'
 export {
 	CodigoArea,
 	CodigoTexto,

@@ -31,10 +31,18 @@ export const verificarSessao = endpoint({
 	response: Sessao,
 })
 
+/** So far back a stream tells what happened before it was open. */
+export const MAIOR_IDADE_MS = 60_000
+
 /** Live events of the signed-in person (Server-Sent Events). */
 export const abrirEventos = endpoint({
 	method: 'GET',
 	path: '/wsportal/eventos',
 	summary: 'Eventos ao vivo da pessoa',
+	query: z.object({
+		idade: z.optional(
+			z.pipe(z.coerce.number<string | number>(), z.int().check(z.nonnegative(), z.maximum(MAIOR_IDADE_MS))),
+		),
+	}),
 	response: 'eventos',
 })

@@ -1,4 +1,4 @@
-import { diaEm } from '../contract/index.ts'
+import { diaEm } from '@portal/platform/contract'
 import type { Portal } from './portal.ts'
 
 /** The day of an instant, now unless told, on the institution's calendar: `aaaa-mm-dd`. */

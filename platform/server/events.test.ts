@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { testWithPortal } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
 import { EventHub, publicar } from './events.ts'
@@ -13,9 +14,9 @@ async function startHub(databaseUrl: string) {
 	const hub = new EventHub(databaseUrl, createLog('silent'))
 	await hub.start()
 	const server = createServer((request, response) => {
-		const [codpes, sessao] = (request.url ?? '/').slice(1).split('/')
+		const [codpes, sessao, idade] = (request.url ?? '/').slice(1).split('/')
 		response.writeHead(200, { 'content-type': 'text/event-stream' })
-		hub.add({ codpes: Number(codpes), sessao: sessao ?? '', response })
+		hub.add({ codpes: Number(codpes), sessao: sessao ?? '', response, idade: idade ? Number(idade) : undefined })
 	}).listen(0)
 	await once(server, 'listening')
 	onTestFinished(async () => {
@@ -23,7 +24,11 @@ async function startHub(databaseUrl: string) {
 		server.close()
 	})
 	const { port } = server.address() as AddressInfo
-	return { hub, open: (codpes: number, sessao: string) => listen(`http://localhost:${port}/${codpes}/${sessao}`) }
+	return {
+		hub,
+		open: (codpes: number, sessao: string, idade = '') =>
+			listen(`http://localhost:${port}/${codpes}/${sessao}/${idade}`),
+	}
 }
 
 async function listen(url: string) {
@@ -84,4 +89,40 @@ test('who comes to listen while the process is stopping is sent away, so that th
 	await hub.close()
 	await (await open(1, 'a')).ended
 	expect(hub.size).toBe(0)
+})
+
+test('a stream that opens after its page began is told what happened in between, and nothing of others', async ({
+	portal,
+}) => {
+	const { open } = await startHub(portal.config.DATABASE_URL ?? '')
+	const heard = await open(1, 'a')
+	await setTimeout(2_100)
+	await publicar(
+		portal.db,
+		{ tipo: 'antes', codpes: 1, dados: { codigo: 7 } },
+		{ tipo: 'de-todos' },
+		{ tipo: 'de-outra-pessoa', codpes: 2 },
+		{ tipo: 'de-outra-sessao', codpes: 1, sessao: 'a' },
+		{ tipo: 'sessao-encerrada', codpes: 1, sessao: 'z' },
+		{ tipo: 'ultimo', codpes: 1 },
+	)
+	await expect.poll(() => heard.events.map(({ tipo }) => tipo)).toContain('ultimo')
+	const late = await open(1, 'b', '0')
+	await publicar(portal.db, { tipo: 'depois', codpes: 1 })
+	await expect
+		.poll(() => late.events)
+		.toEqual([{ tipo: 'antes', dados: { codigo: 7 } }, { tipo: 'de-todos' }, { tipo: 'ultimo' }, { tipo: 'depois' }])
+})
+
+test('a page that began before this process heard anything reads everything again', async ({ portal }) => {
+	const { open } = await startHub(portal.config.DATABASE_URL ?? '')
+	const stream = await open(1, 'a', '50000')
+	await expect.poll(() => stream.events).toEqual([{ tipo: 'ressincronizar' }])
+})
+
+test('the stream is for who is signed in, and for a time that is remembered', async ({ portal }) => {
+	const eventos = '/wsportal/eventos?idade='
+	expect(await portal.anon('GET', `${eventos}5`)).toMatchObject({ status: 401 })
+	for (const idade of ['-1', '60001', 'ontem'])
+		expect(await portal.as({ codpes: 1, nome: 'Ana' })('GET', `${eventos}${idade}`)).toMatchObject({ status: 400 })
 })

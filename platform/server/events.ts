@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
+import { MAIOR_IDADE_MS } from '@portal/platform/contract'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
+import { RecentEvents } from './recent-events.ts'
 
 const CHANNEL = 'portal_eventos'
 const HEARTBEAT_MS = 15_000
@@ -10,6 +12,11 @@ const SILENCE_LIMIT_MS = 5_000
 const RECONNECT_MS = 1_000
 /** A reader that does not read is cut off before it costs memory. */
 const MAX_BUFFERED_BYTES = 256 * 1024
+/** The request that opens a stream may be on its way so long; hearing of something twice does no harm. */
+const MARGIN_MS = 2_000
+
+const SESSION_ENDED = 'sessao-encerrada'
+const RESYNC: Evento = { tipo: 'ressincronizar' }
 
 /** What travels: ids only (NOTIFY carries 8,000 bytes); the browser asks again for the rest. */
 export interface Evento {
@@ -32,6 +39,8 @@ export interface Listener {
 	readonly codpes: number
 	readonly sessao: string
 	readonly response: ServerResponse
+	/** How long ago the page began to ask for what it shows, in milliseconds; absent: it asks again by itself. */
+	readonly idade?: number | undefined
 }
 
 /** The open event streams of this process, fed by one LISTEN connection, so that any process may publish. */
@@ -39,6 +48,7 @@ export class EventHub {
 	readonly #url: string
 	readonly #log: Log
 	readonly #byPerson = new Map<number, Set<Listener>>()
+	readonly #recent = new RecentEvents(MAIOR_IDADE_MS + MARGIN_MS)
 	#client: Client | undefined
 	#heartbeat: NodeJS.Timeout | undefined
 	#reconnect: NodeJS.Timeout | undefined
@@ -74,6 +84,14 @@ export class EventHub {
 		this.#byPerson.set(listener.codpes, listeners.add(listener))
 		listener.response.on('close', () => this.#remove(listener))
 		listener.response.write(`retry: ${RECONNECT_MS}\n\n`)
+		if (listener.idade !== undefined) this.#catchUp(listener, Date.now() - listener.idade - MARGIN_MS)
+	}
+
+	#catchUp(listener: Listener, since: number): void {
+		const missed = this.#recent.since(since) ?? [RESYNC]
+		// That the stream could be opened is a newer answer than any of these.
+		for (const evento of missed.filter(({ tipo }) => tipo !== SESSION_ENDED))
+			if (concerns(evento, listener)) this.#write(listener, frame(evento))
 	}
 
 	async close(): Promise<void> {
@@ -99,6 +117,7 @@ export class EventHub {
 		client.on('end', () => this.#lost(client))
 		await client.connect()
 		await client.query(`listen ${CHANNEL}`)
+		this.#recent.begin()
 		this.#client = client
 	}
 
@@ -114,6 +133,7 @@ export class EventHub {
 	#lost(client: Client, error?: Error): void {
 		if (this.#client !== client) return
 		this.#client = undefined
+		this.#recent.interrupt()
 		this.#log.warn({ err: error?.message }, 'event connection lost')
 		this.#reconnectLater()
 	}
@@ -122,7 +142,7 @@ export class EventHub {
 		if (this.#closed) return
 		this.#reconnect = setTimeout(() => {
 			this.#connect().then(
-				() => this.#writeAll(frame({ tipo: 'ressincronizar' })),
+				() => this.#writeAll(frame(RESYNC)),
 				() => this.#reconnectLater(),
 			)
 		}, RECONNECT_MS)
@@ -130,13 +150,14 @@ export class EventHub {
 	}
 
 	#deliver(payload: string): void {
-		const { codpes, sessao, ...evento } = JSON.parse(payload) as Evento
-		const targets = codpes === undefined ? this.#all() : [...(this.#byPerson.get(codpes) ?? [])]
+		const evento = JSON.parse(payload) as Evento
+		this.#recent.add(evento)
+		const targets = evento.codpes === undefined ? this.#all() : [...(this.#byPerson.get(evento.codpes) ?? [])]
 		const text = frame(evento)
 		for (const listener of targets) {
-			if (sessao !== undefined && listener.sessao !== sessao) continue
+			if (!concerns(evento, listener)) continue
 			this.#write(listener, text)
-			if (evento.tipo === 'sessao-encerrada') listener.response.end()
+			if (evento.tipo === SESSION_ENDED) listener.response.end()
 		}
 	}
 
@@ -160,4 +181,8 @@ export class EventHub {
 	}
 }
 
-const frame = (evento: Omit<Evento, 'codpes' | 'sessao'>): string => `data: ${JSON.stringify(evento)}\n\n`
+const concerns = ({ codpes, sessao }: Evento, listener: Listener): boolean =>
+	(codpes ?? listener.codpes) === listener.codpes && (sessao ?? listener.sessao) === listener.sessao
+
+/** Whom it is for stays here. */
+const frame = ({ tipo, dados }: Evento): string => `data: ${JSON.stringify({ tipo, dados })}\n\n`

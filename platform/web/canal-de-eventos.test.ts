@@ -1,4 +1,4 @@
-import { abrirEventos } from '@portal/platform/contract'
+import { abrirEventos, MAIOR_IDADE_MS } from '@portal/platform/contract'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -49,6 +49,38 @@ test('hands each event to who asked for its type, however the bytes are cut', as
 	)
 	canal.ligar()
 	await vi.waitFor(() => expect(recebidos).toEqual([{ tipo: 'notificacoes', dados: { codigo: 7 } }]))
+})
+
+test('the first connection is told how long ago the page began, and a later one asks for everything again', async () => {
+	const idades: (string | null)[] = []
+	server.use(
+		http.get(endereco, ({ request }) => {
+			idades.push(new URL(request.url).searchParams.get('idade'))
+			return idades.length === 1 ? HttpResponse.text('data: {"tipo":"notificacoes"}\n\n') : fluxo(': oi\n\n')
+		}),
+	)
+	canal.ligar()
+	await vi.waitFor(() => expect(recebidos).toEqual([{ tipo: 'notificacoes' }, { tipo: RESSINCRONIZAR }]), {
+		timeout: 5_000,
+	})
+	expect(idades).toEqual([expect.stringMatching(/^\d+$/), null])
+	expect(Number(idades[0])).toBeLessThanOrEqual(MAIOR_IDADE_MS)
+})
+
+test('a page that found no connection for longer than the server remembers asks for everything', async () => {
+	let vezes = 0
+	const agora = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+	server.use(
+		http.get(endereco, ({ request }) => {
+			vezes += 1
+			expect(new URL(request.url).searchParams.get('idade')).toBe(vezes === 1 ? '1000' : null)
+			agora.mockReturnValue(1_000 + MAIOR_IDADE_MS)
+			return vezes === 1 ? new HttpResponse(null, { status: 503 }) : fluxo(': oi\n\n')
+		}),
+	)
+	canal.ligar()
+	await vi.waitFor(() => expect(recebidos).toEqual([{ tipo: RESSINCRONIZAR }]), { timeout: 5_000 })
+	agora.mockRestore()
 })
 
 test('after a lost connection it comes back and asks for everything again', async () => {

@@ -1,4 +1,4 @@
-import { abrirEventos } from '@portal/platform/contract'
+import { abrirEventos, MAIOR_IDADE_MS } from '@portal/platform/contract'
 import { createParser } from 'eventsource-parser'
 import { addressOf, headersOf } from './call.ts'
 import { distribuirEvento, type Evento, RESSINCRONIZAR } from './eventos.ts'
@@ -10,6 +10,8 @@ const MAIOR_ESPERA_MS = 30_000
 /** The server says something at least every 25 s; a silent connection is a dead one. */
 const SILENCIO_MS = 60_000
 const OCULTA_MS = 5 * 60_000
+/** What a page shows was asked for at most so long before its stream. */
+const ANTES_DO_FLUXO_MS = 10_000
 
 /** Waits longer after each failure, and never in step with the other tabs of the university. */
 export function esperaAntesDeReconectar(falhas: number, sorteio = Math.random()): number {
@@ -17,8 +19,9 @@ export function esperaAntesDeReconectar(falhas: number, sorteio = Math.random())
 }
 
 /**
- * The one event stream of a tab, over `fetch` because it needs the token header. Reconnects by itself; sleeps while
- * the tab has been hidden for long, and asks for everything again when it wakes up.
+ * The one event stream of a tab, over `fetch` because it needs the token header. At first it is told what happened since
+ * the page began to ask for its data. Reconnects by itself; sleeps while the tab has been hidden for long, and asks for
+ * everything again when it wakes up.
  */
 export class CanalDeEventos {
 	#conexao: AbortController | undefined
@@ -26,11 +29,14 @@ export class CanalDeEventos {
 	#adormecer: ReturnType<typeof setTimeout> | undefined
 	#silencio: ReturnType<typeof setTimeout> | undefined
 	#falhas = 0
+	/** From when on, on the page's clock, the first connection has to tell what happened. */
+	#desde = 0
 	#jaConectou = false
 	#parado = true
 
 	ligar(): void {
 		this.#parado = false
+		this.#desde = Math.max(0, performance.now() - ANTES_DO_FLUXO_MS)
 		document.addEventListener('visibilitychange', this.#aoMudarVisibilidade)
 		window.addEventListener('online', this.#reconectarJa)
 		this.#conectar()
@@ -85,7 +91,10 @@ export class CanalDeEventos {
 
 	async #ler(conexao: AbortController): Promise<void> {
 		const token = lerToken()
-		const resposta = await fetch(addressOf(abrirEventos.path, undefined, undefined), {
+		const idade = Math.round(performance.now() - this.#desde)
+		const contamOPassado = !this.#jaConectou && idade <= MAIOR_IDADE_MS
+		const query = contamOPassado ? { idade } : undefined
+		const resposta = await fetch(addressOf(abrirEventos.path, undefined, query), {
 			credentials: 'include',
 			cache: 'no-store',
 			headers: { accept: 'text/event-stream', ...headersOf(token, 'GET') },
@@ -98,7 +107,7 @@ export class CanalDeEventos {
 		}
 		if (!resposta.ok || !resposta.body) throw new Error(`fluxo de eventos: ${resposta.status}`)
 		this.#falhas = 0
-		if (this.#jaConectou) distribuirEvento({ tipo: RESSINCRONIZAR })
+		if (!contamOPassado) distribuirEvento({ tipo: RESSINCRONIZAR })
 		this.#jaConectou = true
 		await this.#consumir(resposta.body, conexao)
 	}

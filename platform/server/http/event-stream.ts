@@ -1,11 +1,14 @@
+import { abrirEventos, type RequestOf } from '@portal/platform/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AuthenticationError } from '../errors.ts'
 import type { Portal } from '../portal.ts'
+import { parseWith } from './validation.ts'
 
 /** Hands the socket over to the hub; it stays open until the page leaves, the session ends or the server stops. */
 export function openEventStream({ events }: Portal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const { user } = request
 	if (!user) throw new AuthenticationError('sessao-invalida', 'Sua sessão terminou. Entre novamente para continuar.')
+	const { idade } = parseWith(abrirEventos.query, request.query) as RequestOf<typeof abrirEventos, 'output'>['query']
 	reply.hijack()
 	for (const [name, value] of Object.entries(reply.getHeaders()))
 		if (value !== undefined) reply.raw.setHeader(name, value)
@@ -15,6 +18,6 @@ export function openEventStream({ events }: Portal, request: FastifyRequest, rep
 		'x-accel-buffering': 'no',
 		'x-content-type-options': 'nosniff',
 	})
-	events.add({ codpes: user.codpes, sessao: user.sessao, response: reply.raw })
+	events.add({ codpes: user.codpes, sessao: user.sessao, response: reply.raw, idade })
 	return reply
 }

@@ -1,0 +1,44 @@
+import type { Evento } from './events.ts'
+
+const MOST_KEPT = 5_000
+
+/**
+ * What was announced lately, for pages whose stream opens after they asked for their data: in between they would miss
+ * what happens. Kept as long as `keepMs`.
+ */
+export class RecentEvents {
+	readonly #keepMs: number
+	#events: { readonly at: number; readonly evento: Evento }[] = []
+	/** From when on nothing is missing here. */
+	#completeFrom = Number.POSITIVE_INFINITY
+
+	constructor(keepMs: number) {
+		this.#keepMs = keepMs
+	}
+
+	/** From now on everything is heard. */
+	begin(now = Date.now()): void {
+		this.#events = []
+		this.#completeFrom = now
+	}
+
+	/** Something may be announced unheard. */
+	interrupt(): void {
+		this.#completeFrom = Number.POSITIVE_INFINITY
+	}
+
+	add(evento: Evento, now = Date.now()): void {
+		this.#events.push({ at: now, evento })
+		const tooMany = this.#events.length - MOST_KEPT
+		const kept = this.#events.findIndex(({ at }, index) => index >= tooMany && at >= now - this.#keepMs)
+		if (kept <= 0) return
+		this.#completeFrom = Math.max(this.#completeFrom, this.#events[kept - 1]?.at ?? now)
+		this.#events.splice(0, kept)
+	}
+
+	/** All since that instant; undefined when some of it may not have been heard, or is forgotten. */
+	since(instant: number): Evento[] | undefined {
+		if (instant <= this.#completeFrom) return undefined
+		return this.#events.filter(({ at }) => at >= instant).map(({ evento }) => evento)
+	}
+}
