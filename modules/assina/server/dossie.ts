@@ -23,9 +23,10 @@ export async function montarDossie(db: Db, portal: Portal, user: SessionUser, co
 			portal.agora(),
 		)
 	})
+	const quando = { em: portal.agora(), fuso: portal.config.PORTAL_FUSO_HORARIO }
 	return {
 		tipo: 'application/zip',
-		conteudo: Readable.from(montarZip(entradasDe(db, portal, aberto), portal.agora())),
+		conteudo: Readable.from(montarZip(entradasDe(db, portal, aberto), quando)),
 		nome: `dossie-lote-${codlotdocasi}.zip`,
 	}
 }

@@ -12,13 +12,19 @@ const FIM = 0x06054b50
 const UTF8 = 0x0800
 const VERSAO = 20
 
+interface Quando {
+	readonly em: Date
+	readonly fuso: string
+}
+
 /** A ZIP archive without compression, which signed PDFs hardly take; one entry in memory at a time. Below four gigabytes. */
-export async function* montarZip(entradas: AsyncIterable<Entrada>, em: Date): AsyncGenerator<Buffer> {
+export async function* montarZip(entradas: AsyncIterable<Entrada>, { em, fuso }: Quando): AsyncGenerator<Buffer> {
+	const relogio = relogioEm(fuso, em)
 	const indice: Buffer[] = []
 	let posicao = 0
 	for await (const { nome, conteudo } of entradas) {
 		const nomeBytes = Buffer.from(nome)
-		const comum = camposComuns(nomeBytes, conteudo, em)
+		const comum = camposComuns(nomeBytes, conteudo, relogio)
 		const cabecalho = Buffer.concat([u32(LOCAL), comum, u16(0), nomeBytes])
 		yield cabecalho
 		yield conteudo
@@ -38,14 +44,26 @@ export async function* montarZip(entradas: AsyncIterable<Entrada>, em: Date): As
 	])
 }
 
+interface Relogio {
+	readonly hora: number
+	readonly dia: number
+}
+
+/** As the clock on the wall shows it, for a ZIP names no time zone; in MS-DOS format, to two seconds. */
+function relogioEm(fuso: string, em: Date): Relogio {
+	const formato = new Intl.DateTimeFormat('sv-SE', { timeZone: fuso, dateStyle: 'short', timeStyle: 'medium' })
+	const [ano = 0, mes = 0, dia = 0, horas = 0, minutos = 0, segundos = 0] = formato.format(em).split(/\D/).map(Number)
+	return { hora: (horas << 11) | (minutos << 5) | (segundos >> 1), dia: ((ano - 1980) << 9) | (mes << 5) | dia }
+}
+
 /** From the version needed to the length of the name: the same in both headers. */
-const camposComuns = (nome: Buffer, conteudo: Buffer, em: Date): Buffer =>
+const camposComuns = (nome: Buffer, conteudo: Buffer, { hora, dia }: Relogio): Buffer =>
 	Buffer.concat([
 		u16(VERSAO),
 		u16(UTF8),
 		u16(0),
-		u16((em.getUTCHours() << 11) | (em.getUTCMinutes() << 5) | (em.getUTCSeconds() >> 1)),
-		u16(((em.getUTCFullYear() - 1980) << 9) | ((em.getUTCMonth() + 1) << 5) | em.getUTCDate()),
+		u16(hora),
+		u16(dia),
 		u32(crc32(conteudo)),
 		u32(conteudo.length),
 		u32(conteudo.length),

@@ -1,10 +1,5 @@
 import { diaEm } from '@portal/platform/contract'
 import { useConfiguracao } from '@portal/platform/web'
-import { useState } from 'react'
 
-/** The day on which the page was opened, where the institution is. */
-export function useHoje(): string {
-	const { fusoHorario } = useConfiguracao()
-	const [hoje] = useState(() => diaEm(fusoHorario, new Date()))
-	return hoje
-}
+/** Today where the institution is: a page left open overnight is of the new day as soon as anything on it changes. */
+export const useHoje = (): string => diaEm(useConfiguracao().fusoHorario)
