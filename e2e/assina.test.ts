@@ -263,6 +263,10 @@ test('no accessibility finding on inbox, wizard, batch and signing, in either th
 		await page.goto(endereco)
 		faltas.push(...(await faltasDeAcesso(page, endereco)))
 	}
+	// Below a table too, a finger finds each page.
+	await page.setViewportSize({ width: 375, height: 800 })
+	const segunda = await page.getByRole('button', { name: /^Página 2 de/ }).boundingBox()
+	expect(segunda?.width).toBeGreaterThanOrEqual(24)
 	await page.goto('/assina')
 	await page.getByRole('link', { name: 'Declaração de vínculo' }).click()
 	await page.getByRole('region', { name: 'Quem está parando' }).waitFor()

@@ -28,8 +28,8 @@ export function Paginacao({
 	const totalPaginas = Math.max(1, Math.ceil(total / porPagina))
 	if (totalPaginas === 1) return null
 	return (
-		<nav aria-label={rotulo}>
-			{/* On a phone the links share one row, each as wide as a finger where there is room for it. */}
+		<nav aria-label={rotulo} className="telefone:w-full">
+			{/* On a phone the links share a row of their own, each as wide as a finger where there is room for it. */}
 			<ul className="flex items-center justify-center gap-1 tabular-nums telefone:gap-0 telefone:[&>li]:min-w-0 telefone:[&>li]:max-w-13 telefone:[&>li]:flex-1">
 				<li>
 					<Pagina rotulo="Página anterior" desabilitada={pagina <= 1} aoEscolher={() => aoMudar(pagina - 1)}>

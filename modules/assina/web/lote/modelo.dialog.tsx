@@ -35,7 +35,10 @@ export function ModeloDialog({ lote, aoFechar }: { lote: Lote; aoFechar: () => v
 			aoEnviar={enviar}
 			aoFechar={aoFechar}
 		>
-			<p>O modelo guarda os participantes, a ordem e os prazos deste lote, sem os documentos.</p>
+			<p>
+				O modelo guarda os participantes com número USP, a ordem e os prazos deste lote, sem os documentos e sem quem é
+				de fora.
+			</p>
 			<Campo
 				rotulo="Nome do modelo"
 				obrigatorio

@@ -35,7 +35,7 @@ const COLUNAS: Coluna<Parado>[] = [
 		campo: 'qtddia',
 		nome: 'Parado há',
 		numerico: true,
-		slot: ({ qtddia }) => (qtddia === 0 ? 'hoje' : contar(qtddia, 'dia', 'dias')),
+		slot: ({ qtddia }) => (qtddia === 0 ? 'menos de 1 dia' : contar(qtddia, 'dia', 'dias')),
 	},
 	{
 		campo: 'stavlz',
