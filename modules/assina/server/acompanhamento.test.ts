@@ -198,6 +198,19 @@ describe('the calendar', () => {
 		expect(await contar('vencido')).toBe(1)
 		expect(await contar('lembrete')).toBe(2)
 	})
+
+	test('a reminder is not a day late because the work of that day begins some seconds sooner', async ({ portal }) => {
+		portal.irPara(new Date('2030-03-04T15:00:00Z'))
+		const { codlotdocasi } = await enviarLote(portal)
+		const lembretesAte = async (instante: string) => {
+			portal.irPara(new Date(instante))
+			await lembrarPendentes.executar(portal, {})
+			return (await listarEventos(portal.db, codlotdocasi)).filter(({ tipevt }) => tipevt === 'lembrete').length
+		}
+		expect(await lembretesAte('2030-03-08T11:00:30Z')).toBe(1)
+		expect(await lembretesAte('2030-03-09T11:00:40Z')).toBe(1)
+		expect(await lembretesAte('2030-03-10T11:00:10Z')).toBe(2)
+	})
 })
 
 describe('an authenticator app', () => {

@@ -26,7 +26,11 @@ export const lembrarPendentes = defineJob({
 	executar: (portal) =>
 		emLevas(portal, async (trx) => {
 			const agora = portal.agora()
-			const pendentes = await listarPorLembrar(trx, agora, PRIMEIRO_LEMBRETE_DIAS, DE_CADA_VEZ)
+			const pendentes = await listarPorLembrar(
+				trx,
+				{ agora, fuso: portal.config.PORTAL_FUSO_HORARIO, primeiroDias: PRIMEIRO_LEMBRETE_DIAS },
+				DE_CADA_VEZ,
+			)
 			for (const participante of pendentes) {
 				const lote = await obterLote(trx, participante.codlotdocasi, agora)
 				const nome = (await nomesDe(trx, [lote.codpesges]))(lote.codpesges)

@@ -1,3 +1,4 @@
+import { diaEm } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
@@ -86,8 +87,17 @@ export async function removerParticipante(db: Db, codpcpasidoc: number): Promise
 	await assina(db).deleteFrom('pcpasidoc').where('codpcpasidoc', '=', codpcpasidoc).execute()
 }
 
-/** Signers to be reminded: it has been their turn for a while, and the last word to them was some days ago. */
-export const listarPorLembrar = (db: Db, agora: Date, primeiroDias: number, limite: number) =>
+interface Lembretes {
+	readonly agora: Date
+	readonly fuso: string
+	readonly primeiroDias: number
+}
+
+/**
+ * Signers to be reminded: it has been their turn for a while, and the last word to them was some days ago. Those are days
+ * of the calendar: counted in hours, a job that begins a second sooner than the last time would be a day late.
+ */
+export const listarPorLembrar = (db: Db, { agora, fuso, primeiroDias }: Lembretes, limite: number) =>
 	selecionar(db)
 		.innerJoin('lotedocasi as l', 'l.codlotdocasi', 'p.codlotdocasi')
 		.where('p.sitpcp', '=', 'PEN')
@@ -95,7 +105,8 @@ export const listarPorLembrar = (db: Db, agora: Date, primeiroDias: number, limi
 		.where((eb) => eb.or([eb('l.dtalimasi', 'is', null), eb('l.dtalimasi', '>', agora.toISOString())]))
 		.where(sql<boolean>`p.dtavis <= ${agora.toISOString()}::timestamptz - make_interval(days => ${primeiroDias}::int)`)
 		.where(
-			sql<boolean>`(p.dtalem is null or p.dtalem <= ${agora.toISOString()}::timestamptz - make_interval(days => l.qtddialem))`,
+			sql<boolean>`(p.dtalem is null
+				or (p.dtalem at time zone ${fuso})::date <= ${diaEm(fuso, agora)}::date - l.qtddialem)`,
 		)
 		.orderBy('p.dtavis')
 		.limit(limite)
