@@ -108,6 +108,9 @@ describe('tags', () => {
 		expect(numpros(await lista(portal, joao, 'atrasado=S'))).toContain(numpro)
 		const sobrestado = { ...marca, nommar: 'Sobrestado' }
 		expect((await como(portal, joao)('POST', `/processo/${numpro}/marca`, sobrestado)).status).toBe(400)
+		const passada = { ...sobrestado, dtafim: '2026-05-31' }
+		const { status, body } = await como(portal, joao)('POST', `/processo/${numpro}/marca`, passada)
+		expect([status, body.erro]).toEqual([422, 'prazo-passado'])
 		await como(portal, joao)('POST', `/processo/${numpro}/marca`, { ...sobrestado, dtafim: '2026-07-01' })
 		expect(numpros(await lista(portal, joao, 'atrasado=S'))).not.toContain(numpro)
 		portal.irPara(new Date('2026-07-02T15:00:00Z'))

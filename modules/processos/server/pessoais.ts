@@ -1,5 +1,5 @@
 import type { Retorno } from '@portal/platform/contract'
-import { NotAllowedError } from '@portal/platform/server'
+import { NotAllowedError, RuleError } from '@portal/platform/server'
 import { MARCA_SOBRESTADO, type Marca, type NovaMarca } from '../contract/index.ts'
 import type { Pedido } from './agir.ts'
 import { obterAtuacao, papeisEm } from './atuacao.ts'
@@ -30,6 +30,8 @@ export async function marcarProcesso(pedido: PedidoPessoal & { readonly body: No
 		)
 	if (body.nommar === MARCA_SOBRESTADO && body.sgleta !== processo.sgletault)
 		throw new NotAllowedError('sem-permissao', 'Somente a estação em que o processo está pode sobrestá-lo.')
+	if (body.dtafim && body.dtafim < atuacao.hoje)
+		throw new RuleError('prazo-passado', 'O último dia da marca já passou. Escolha hoje ou um dia seguinte.')
 	const marca = await marcar(db, processo.numpro, user.codpes, body)
 	if (marca.nommar === MARCA_SOBRESTADO) await gravarSobrestamento(db, processo.numpro, MARCA_SOBRESTADO)
 	return marca

@@ -31,6 +31,7 @@ describe('time at a station', () => {
 })
 
 test('a tag ends on its day', async ({ portal }) => {
+	portal.irPara(new Date('2026-11-30T15:00:00Z'))
 	const numpro = await abrirProcesso(portal)
 	const marca = { sgleta: 'PROT-RUSP', nommar: 'Curta', cormar: 'azul', dtafim: '2026-12-01' }
 	await como(portal, joao)('POST', `/processo/${numpro}/marca`, marca)

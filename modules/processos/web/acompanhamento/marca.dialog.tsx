@@ -22,6 +22,7 @@ import {
 import { callProcesso } from '../call-processo.ts'
 import { Marca } from '../marca.tsx'
 import { marcasQuery, minhasEstacoesQuery } from '../queries-estrutura.ts'
+import { useHoje } from '../use-hoje.ts'
 import { useAcompanhamento } from './contexto.ts'
 import { recarregarProcesso } from './queries.ts'
 
@@ -91,6 +92,7 @@ function Atuais() {
 function Nova({ estacoes }: { estacoes: readonly EstacaoDaPessoa[] }) {
 	const { processo } = useAcompanhamento()
 	const { numpro, sgletault } = processo
+	const hoje = useHoje()
 	const emUso = useQuery(marcasQuery).data ?? []
 	const [sgleta, setSgleta] = useState((estacoes.find((uma) => uma.sgleta === sgletault) ?? estacoes[0])?.sgleta ?? '')
 	const [nommar, setNommar] = useState('')
@@ -150,7 +152,7 @@ function Nova({ estacoes }: { estacoes: readonly EstacaoDaPessoa[] }) {
 					dica="A marca some sozinha depois deste dia."
 					erro={semData ? 'Diga até quando o processo fica sobrestado.' : undefined}
 				>
-					<Data valor={dtafim} aoMudar={setDtafim} />
+					<Data valor={dtafim} aoMudar={setDtafim} minima={hoje} />
 				</Campo>
 				<Campo rotulo="Estação">
 					<Selecao value={sgleta} onChange={({ target }) => setSgleta(target.value)}>

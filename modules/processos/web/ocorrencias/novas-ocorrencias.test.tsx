@@ -92,6 +92,20 @@ describe('what is being written', () => {
 		expect(server.calls).toContain(`DELETE ${API}/rascunho/ocoInformacao`)
 	})
 
+	test('nothing is written into it while it is being sent', async () => {
+		responder(server, { rascunhos: [rascunho('ocoInformacao', { txtdch: '<p>Pela metade</p>' })] })
+		server.refuses(despachar, 422, 'limite-atingido', 'Este andamento já tem o máximo.')
+		const { user } = abrir()
+		const texto = await screen.findByRole('textbox', { name: /Informação/ })
+		const incluir = await botao('Incluir informação')
+		const preso = waitFor(() => expect(texto.closest('[inert]')).toBeTruthy())
+		await user.click(incluir)
+		await preso
+		expect(document.activeElement).toBe(incluir)
+		expect(await screen.findByText('Este andamento já tem o máximo.')).toBeTruthy()
+		expect(texto.closest('[inert]')).toBeNull()
+	})
+
 	test('a draft that may not be saved now stays, and says why', async () => {
 		responder(server, {
 			rascunhos: [rascunho('ocoInformacao', { txtdch: '<p>Pela metade</p>' })],

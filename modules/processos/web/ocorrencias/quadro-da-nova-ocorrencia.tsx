@@ -53,6 +53,8 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 	function enviar(evento: SubmitEvent<HTMLFormElement>) {
 		evento.preventDefault()
 		if (motivo !== undefined || acao.enviando) return
+		// Enter in a field: what is being sent takes no focus.
+		if (evento.nativeEvent.submitter instanceof HTMLElement) evento.nativeEvent.submitter.focus()
 		aoEnviar()
 		focarPrimeiroErro(evento.currentTarget)
 	}
@@ -72,7 +74,10 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 				</h3>
 				<SituacaoDoRascunho situacao={rascunho.situacao} aoTentar={() => void rascunho.guardarLogo()} />
 			</div>
-			{children}
+			{/* What were written while it is being sent would go away with the form, and not be in the occurrence. */}
+			<div inert={acao.enviando} className="grid grid-cols-1 gap-4">
+				{children}
+			</div>
 			<FalhaDaAcao falha={acao.falha} aoRecarregar={acao.recarregar} />
 			<div className="relative flex flex-wrap items-start gap-2">
 				<BotaoExplicado motivo={motivo} type="submit" carregando={acao.enviando}>
