@@ -69,7 +69,7 @@ export function dividir(palavras: Palavras, { textos, comTermo }: Estimativa): D
 }
 
 /** Whatever has the words, in one go. On a tab that is somebody's own the processes are few, and each is asked. */
-export function todosOsAchados(selecao: SemTextos, palavras: readonly Palavras[], aberturas?: string): Selecao {
+function todosOsAchados(selecao: SemTextos, palavras: readonly Palavras[], aberturas?: string): Selecao {
 	const { filtro, atuacao } = selecao
 	const textos = palavras.map((umas, indice) =>
 		indice === 0 && filtro.aba === 'busca' ? daquelesComTexto(umas, atuacao, aberturas) : temTexto(umas, atuacao),
