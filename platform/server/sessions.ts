@@ -39,6 +39,9 @@ const TOUCH_AFTER_MS = 60_000
 /** Without it nobody may look through another person's eyes. */
 export const PERFIL_SUPORTE = 'PTL-SUPORTE'
 
+const valeEm = (hoje: string, perfil: 'p' | 'q') =>
+	sql<boolean>`${hoje}::date between ${sql.ref(`${perfil}.dtaini`)} and coalesce(${sql.ref(`${perfil}.dtafim`)}, 'infinity')`
+
 const porToken = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =>
 	queryBuilder<PlatformTables>()
 		.withSchema('plataforma')
@@ -49,8 +52,7 @@ const porToken = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =
 				.selectFrom('perfil as p')
 				.select('p.codperfil')
 				.whereRef('p.codpes', '=', 's.codpes')
-				.where('p.dtaini', '<=', p.hoje)
-				.where((or) => or.or([or('p.dtafim', 'is', null), or('p.dtafim', '>=', p.hoje)]))})`.as('perfis'),
+				.where(valeEm(p.hoje, 'p'))})`.as('perfis'),
 		)
 		.where('s.token_hash', '=', p.token)
 		// Taking the profile away ends at once what it had opened.
@@ -63,8 +65,7 @@ const porToken = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =
 						.select('q.codperfil')
 						.whereRef('q.codpes', '=', 's.codpes_suporte')
 						.where('q.codperfil', '=', PERFIL_SUPORTE)
-						.where('q.dtaini', '<=', p.hoje)
-						.where((or) => or.or([or('q.dtafim', 'is', null), or('q.dtafim', '>=', p.hoje)])),
+						.where(valeEm(p.hoje, 'q')),
 				),
 			]),
 		)
