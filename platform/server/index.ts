@@ -57,7 +57,7 @@ export type {
 	Peca,
 	Reuniao,
 } from './pdf/pdf.ts'
-export { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento, type TipoDeDocumento } from './pdf/sniff.ts'
+export { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento, type TipoDeDocumento, tipoDoDocumento } from './pdf/sniff.ts'
 export type { Origem } from './pdf/work-folder.ts'
 export type { Portal } from './portal.ts'
 export { concederPerfil, listarPerfis, revogarPerfil } from './profiles.ts'

@@ -1,5 +1,10 @@
+import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { PlatformTables } from './tables.ts'
+
+/** The profile of that table, or of that name given to it, holds on this day: the last one included. */
+export const valeEm = (hoje: string, perfil: string) =>
+	sql<boolean>`${hoje}::date between ${sql.ref(`${perfil}.dtaini`)} and coalesce(${sql.ref(`${perfil}.dtafim`)}, 'infinity')`
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
 
@@ -24,9 +29,8 @@ export async function revogarPerfil(db: Db, codpes: number, codperfil: string, c
 /** What somebody holds on this day, and for which unit (0: for all); a session carries only the names. */
 export const listarPerfis = (db: Db, codpes: number, hoje: string): Promise<{ codperfil: string; codund: number }[]> =>
 	plataforma(db)
-		.selectFrom('perfil')
-		.select(['codperfil', 'codund'])
-		.where('codpes', '=', codpes)
-		.where('dtaini', '<=', hoje)
-		.where((eb) => eb.or([eb('dtafim', 'is', null), eb('dtafim', '>=', hoje)]))
+		.selectFrom('perfil as p')
+		.select(['p.codperfil', 'p.codund'])
+		.where('p.codpes', '=', codpes)
+		.where(valeEm(hoje, 'p'))
 		.execute()

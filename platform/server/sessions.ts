@@ -4,6 +4,7 @@ import { diaEm } from '../contract/index.ts'
 import type { Config } from './config.ts'
 import { type Database, type Db, prepared, queryBuilder } from './db.ts'
 import { publicar } from './events.ts'
+import { valeEm } from './profiles.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** Who is asking. `suporte` is the person of support who looks through this person's eyes, read-only. */
@@ -38,9 +39,6 @@ const TOUCH_AFTER_MS = 60_000
 
 /** Without it nobody may look through another person's eyes. */
 export const PERFIL_SUPORTE = 'PTL-SUPORTE'
-
-const valeEm = (hoje: string, perfil: 'p' | 'q') =>
-	sql<boolean>`${hoje}::date between ${sql.ref(`${perfil}.dtaini`)} and coalesce(${sql.ref(`${perfil}.dtafim`)}, 'infinity')`
 
 const porToken = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =>
 	queryBuilder<PlatformTables>()

@@ -9,9 +9,9 @@ import {
 	MediaTypeError,
 	type Portal,
 	RuleError,
-	reconhecerDocumento,
 	type SessionUser,
 	TooLargeError,
+	tipoDoDocumento,
 } from '@portal/platform/server'
 import {
 	ARQUIVO_INVALIDO,
@@ -72,12 +72,9 @@ async function receberArquivo(portal: Portal, { nome, conteudo }: Arquivo): Prom
 }
 
 function reconhecer(nome: string, conteudo: Buffer): string {
-	try {
-		return reconhecerDocumento(conteudo, nome)
-	} catch (error) {
-		if (!(error instanceof MediaTypeError)) throw error
-		throw new MediaTypeError('tipo-nao-permitido', tipoNaoPermitido(nome, tipoPeloNome(nome), TIPOS_ACEITOS))
-	}
+	const tipo = tipoDoDocumento(conteudo)
+	if (tipo) return tipo
+	throw new MediaTypeError('tipo-nao-permitido', tipoNaoPermitido(nome, tipoPeloNome(nome), TIPOS_ACEITOS))
 }
 
 const TIPOS_PELO_NOME: Readonly<Record<string, string>> = {

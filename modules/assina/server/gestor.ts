@@ -6,6 +6,7 @@ import { nomesDe } from './pessoas.ts'
 import * as queries from './queries-usuario.ts'
 
 const MAXIMO_DE_NOMES = 100
+
 async function mostrar(db: Db, linhas: readonly queries.LinhaUsuario[]): Promise<UsuarioAssina[]> {
 	const nome = await nomesDe(
 		db,

@@ -4,7 +4,7 @@ import {
 	defineOperation,
 	MediaTypeError,
 	type Portal,
-	reconhecerDocumento,
+	tipoDoDocumento,
 } from '@portal/platform/server'
 import type { AssinaturaDoPdf, Veredito, VerificacaoDoPdf } from '../contract/index.ts'
 import { reunirConfianca } from './confianca.ts'
@@ -81,19 +81,9 @@ function doCertificado(certificado: AssinaturaDoRelatorio['certificado']): DoCer
 }
 
 function exigirPdf(conteudo: Buffer, nome: string): void {
-	if (ehPdf(conteudo)) return
+	if (tipoDoDocumento(conteudo) === 'application/pdf') return
 	throw new MediaTypeError(
 		'nao-e-pdf',
 		`${nome} não é um PDF. Envie o próprio PDF assinado: fotografado ou convertido, ele perde as assinaturas.`,
 	)
-}
-
-function ehPdf(conteudo: Buffer): boolean {
-	try {
-		return reconhecerDocumento(conteudo) === 'application/pdf'
-	} catch (falha) {
-		// It names the kinds that other pages take: here a PDF alone will do.
-		if (falha instanceof MediaTypeError) return false
-		throw falha
-	}
 }

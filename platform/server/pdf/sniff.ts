@@ -13,15 +13,19 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
  * What a file is by its first bytes, never by its name. PDF readers accept anything before the header within the first
  * 1,024 bytes; here only white space and a byte order mark may stand there, since anything else (HTML, ZIP, a script)
  * makes a file that another program takes for something else.
- *
- * @throws MediaTypeError when it is none of these.
  */
-export function reconhecerDocumento(inicio: Uint8Array, nome = 'enviado'): TipoDeDocumento {
+export function tipoDoDocumento(inicio: Uint8Array): TipoDeDocumento | undefined {
 	const bytes = Buffer.from(inicio.buffer, inicio.byteOffset, Math.min(inicio.byteLength, AMOSTRA_DE_DOCUMENTO))
 	if (startsWith(bytes, PNG)) return 'image/png'
 	if (startsWith(bytes, JPEG)) return 'image/jpeg'
 	const header = bytes.indexOf('%PDF-', 0, 'latin1')
-	if (header >= 0 && isBlank(bytes.subarray(0, header))) return 'application/pdf'
+	return header >= 0 && isBlank(bytes.subarray(0, header)) ? 'application/pdf' : undefined
+}
+
+/** @throws MediaTypeError when it is none of these. */
+export function reconhecerDocumento(inicio: Uint8Array, nome = 'enviado'): TipoDeDocumento {
+	const tipo = tipoDoDocumento(inicio)
+	if (tipo) return tipo
 	throw new MediaTypeError(
 		'conteudo-nao-aceito',
 		`O conteúdo do arquivo ${nome} não é PDF, JPEG nem PNG. Salve-o em um desses formatos e envie-o outra vez.`,

@@ -1,14 +1,12 @@
-import { useSearchParams } from 'react-router'
+import { useBusca } from '@portal/platform/web'
+import * as z from 'zod/mini'
 import { lerCodigo } from '../codigo.ts'
+
+const Busca = z.object({ execucao: z.optional(z.string()) })
 
 /** What was begun on this page. In the address, so that the results are still there when the page is loaded again. */
 export function useExecucao() {
-	const [parametros, mudarParametros] = useSearchParams()
-	const codexe = lerCodigo(parametros.get('execucao') ?? undefined)
-	function comecar(nova: number) {
-		const novos = new URLSearchParams(parametros)
-		novos.set('execucao', String(nova))
-		mudarParametros(novos, { replace: true })
-	}
-	return [codexe, comecar] as const
+	const [{ execucao }, mudarBusca] = useBusca(Busca)
+	const comecar = (codexe: number) => mudarBusca({ execucao: String(codexe) }, { substituir: true })
+	return [lerCodigo(execucao), comecar] as const
 }
