@@ -55,6 +55,8 @@ export const confirmarSegundoFator = endpoint({
 	summary: 'Confirma o cadastro do aplicativo autenticador',
 	body: z.object({ codigo: CodigoTotp }),
 	response: Retorno,
+	// A refused code must leave its count behind.
+	transaction: false,
 	rateLimit: { limite: 10, janelaSegundos: 600, por: 'pessoa' },
 })
 

@@ -66,6 +66,7 @@ export const obterLoteExterno = endpoint({
 	access: 'publico',
 	body: z.object(Acesso),
 	response: LoteExterno,
+	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
 })
 
 /** A POST, so that the secret is part of no address. */
@@ -76,6 +77,7 @@ export const obterDocumentoExterno = endpoint({
 	access: 'publico',
 	body: z.object({ ...Acesso, coddocuspasi: Codigo }),
 	response: 'binario',
+	rateLimit: { limite: 120, janelaSegundos: 60, por: 'endereco' },
 })
 
 export const assinarExterno = endpoint({
@@ -86,6 +88,7 @@ export const assinarExterno = endpoint({
 	body: z.object({ ...Acesso, motasi: z.optional(texto(120, 0)) }),
 	response: z.object({ ...Retorno.shape, lote: LoteExterno }),
 	transaction: false,
+	rateLimit: { limite: 20, janelaSegundos: 60, por: 'endereco' },
 })
 
 export const rejeitarExterno = endpoint({
@@ -95,4 +98,5 @@ export const rejeitarExterno = endpoint({
 	access: 'publico',
 	body: z.object({ ...Acesso, txtrej: textoLongo(1_000, 3) }),
 	response: Retorno,
+	rateLimit: { limite: 20, janelaSegundos: 60, por: 'endereco' },
 })

@@ -3,7 +3,6 @@ import { diaDe } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { aceitarSubstituicao, nomearSubstituto } from '@portal/substituicoes/contract'
 import { sql } from 'kysely'
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import type { Lote, Modelo } from '../contract/index.ts'
 import { avisarVencidos, lembrarPendentes } from './jobs.ts'
@@ -18,7 +17,6 @@ import {
 	marina,
 	otavio,
 	participantesDe,
-	SENHA,
 	tiago,
 } from './portal-de-teste.ts'
 import { cadeiaInteira, listarEventos } from './queries-evento.ts'
@@ -210,28 +208,5 @@ describe('the calendar', () => {
 		expect(await lembretesAte('2030-03-08T11:00:30Z')).toBe(1)
 		expect(await lembretesAte('2030-03-09T11:00:40Z')).toBe(1)
 		expect(await lembretesAte('2030-03-10T11:00:10Z')).toBe(2)
-	})
-})
-
-describe('an authenticator app', () => {
-	test('once registered is asked for, and each code counts once', async ({ portal }) => {
-		const quem = portal.as(tiago)
-		const { segredo } = await feito<{ segredo: string }>(
-			quem('POST', '/uspassinaws/iniciarSegundoFator', { senha: SENHA }),
-		)
-		const codigoEm = (segundos: number) =>
-			new TOTP({ secret: Secret.fromBase32(segredo) }).generate({
-				timestamp: portal.agora().getTime() + segundos * 1000,
-			})
-		await feito(quem('POST', '/uspassinaws/confirmarSegundoFator', { codigo: codigoEm(-30) }))
-		const iniciar = (codigo?: string) => quem('POST', '/uspassinaws/iniciarCerimonia', { senha: SENHA, codigo })
-		expect(await iniciar()).toMatchObject({ status: 422, body: { erro: 'codigo-necessario' } })
-		const codigo = codigoEm(0)
-		expect(await iniciar(codigo)).toMatchObject({ status: 200 })
-		expect(await iniciar(codigo)).toMatchObject({ status: 422, body: { erro: 'codigo-incorreto' } })
-		const { rows } = await sql<{
-			texto: string
-		}>`select encode(segredoselado, 'escape') as texto from assina.segundofator`.execute(portal.db)
-		expect(rows[0]?.texto).not.toContain(segredo)
 	})
 })

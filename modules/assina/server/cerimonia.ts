@@ -7,7 +7,7 @@ import { exigirCodigo, exigirSenha } from './segundo-fator.ts'
 /** Who signs proves once more who they are; the proof lasts minutes, and in this session alone. */
 export async function iniciarCerimonia(portal: Portal, user: SessionUser, { senha, codigo }: DadosCerimonia) {
 	await exigirSenha(portal, user.codpes, senha)
-	const metcnf = await exigirCodigo(portal.db, portal, user.codpes, codigo)
+	const metcnf = await exigirCodigo(portal, user.codpes, codigo)
 	const segredo = novoSegredo()
 	const expiraEm = new Date(portal.agora().getTime() + MINUTOS_DA_CERIMONIA * 60_000).toISOString()
 	await inserirCerimonia(portal.db, {

@@ -1,5 +1,5 @@
 import { listarCorreio } from '@portal/platform/server'
-import type { TestPortal } from '@portal/platform/testing'
+import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import type { Lote, LoteExterno } from '../contract/index.ts'
 import { comAssina, enviarLote, feito, helena, joao, marina, participantesDe } from './portal-de-teste.ts'
@@ -61,6 +61,43 @@ describe('a person from outside', () => {
 		const acesso = await entrar(portal, hash)
 		portal.irPara(new Date(Date.now() + 31 * 60_000))
 		expect(await portal.anon('POST', '/uspassinaws/externo/obterLote', { acesso })).toMatchObject({ status: 403 })
+	})
+
+	test('ten wrong codes in an hour end the tries of that link, however many codes are asked for', async ({
+		portal,
+	}) => {
+		await enviarLote(portal, { codetrdoc: 4, participantes: [CLAUDIA] })
+		const hash = await linkPara(portal, CLAUDIA.emapcp)
+		const confirmar = (codigo: string) => portal.anon('POST', '/uspassinaws/externo/confirmarCodigo', { hash, codigo })
+		const pedir = async () => {
+			await feito(portal.anon('POST', '/uspassinaws/externo/solicitarCodigo', { hash }))
+			return /código é (\d{6})/.exec(await ultimoTexto(portal, CLAUDIA.emapcp))?.[1] ?? ''
+		}
+		for (let mensagem = 0; mensagem < 2; mensagem++) {
+			const errado = (await pedir()) === '000000' ? '000001' : '000000'
+			for (let vez = 0; vez < 5; vez++) expect((await confirmar(errado)).status).toBe(422)
+		}
+		const certo = await pedir()
+		expect(await confirmar(certo)).toMatchObject({ status: 429, body: { erro: 'codigo-bloqueado' } })
+		portal.irPara(new Date(Date.now() + 61 * 60_000))
+		await forgetLimits(portal)
+		expect(await entrar(portal, hash)).toMatch(/^[\w-]{43}$/)
+	})
+
+	test('who has the link cannot fill the mailbox with codes', async ({ portal }) => {
+		await enviarLote(portal, { codetrdoc: 4, participantes: [CLAUDIA] })
+		const hash = await linkPara(portal, CLAUDIA.emapcp)
+		const pedir = () => portal.anon('POST', '/uspassinaws/externo/solicitarCodigo', { hash })
+		for (let vez = 0; vez < 5; vez++) await feito(pedir())
+		expect(await pedir()).toMatchObject({ status: 429, body: { erro: 'muitas-tentativas' } })
+	})
+
+	test('an access that does not exist is not looked for without end', async ({ portal }) => {
+		const respostas = []
+		for (let vez = 0; vez < 61; vez++)
+			respostas.push(await portal.anon('POST', '/uspassinaws/externo/obterLote', { acesso: 'A'.repeat(43) }))
+		expect(respostas.at(0)).toMatchObject({ status: 403, body: { erro: 'acesso-vencido' } })
+		expect(respostas.at(-1)).toMatchObject({ status: 429 })
 	})
 
 	test('a link that was sent again replaces the one before, and a guessed one is no link', async ({ portal }) => {

@@ -1,5 +1,14 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { type Db, enviarEmail, inTransaction, NotAllowedError, type Portal, RuleError } from '@portal/platform/server'
+import {
+	type Db,
+	enviarEmail,
+	inTransaction,
+	limitar,
+	NotAllowedError,
+	type Portal,
+	RuleError,
+} from '@portal/platform/server'
+import { conferirContando } from '@portal/sessao/server/public'
 import { impedimento, type LoteExterno, MINUTOS_DO_ACESSO, MINUTOS_DO_CODIGO } from '../contract/index.ts'
 import { exigirPermissao } from './acesso.ts'
 import { rejeitar } from './andamento.ts'
@@ -16,6 +25,9 @@ import { reservarLote } from './queries-lote.ts'
 import { alterarParticipante, buscarPorLink } from './queries-participante.ts'
 
 const TENTATIVAS_DO_CODIGO = 5
+/** Whatever the code: another one may be asked for after five, and its guesses are still guesses at the same door. */
+const TENTATIVAS_DO_LINK = { maximo: 10, janelaSegundos: 3600, bloqueioSegundos: 3600 } as const
+const MENSAGENS_DO_LINK = { limite: 5, janelaSegundos: 900 } as const
 
 /** Of six figures, so it is bound to its participant and counted; never the same hash for two people. */
 const hashDoCodigo = (codpcpasidoc: number, codigo: string): Buffer =>
@@ -35,6 +47,8 @@ const mascararEmail = (email: string): string => {
 
 export async function solicitarCodigo(portal: Portal, hash: string): Promise<string> {
 	const { codpcpasidoc, emapcp, nompcp } = await participanteDoLink(portal.db, hash)
+	const { limite, janelaSegundos } = MENSAGENS_DO_LINK
+	await limitar(portal.db, `codigo por e-mail ${codpcpasidoc}`, limite, janelaSegundos)
 	const codigo = String(randomInt(1_000_000)).padStart(6, '0')
 	await inTransaction(portal.db, async (trx) => {
 		await queries.gravarAcesso(trx, {
@@ -61,10 +75,13 @@ const daqui = (portal: Portal, minutos: number): string =>
 
 export async function confirmarCodigo(portal: Portal, hash: string, codigo: string) {
 	const { codpcpasidoc } = await participanteDoLink(portal.db, hash)
-	const esperado = await queries.contarTentativa(portal.db, codpcpasidoc, portal.agora())
-	if (!esperado || esperado.tentativas > TENTATIVAS_DO_CODIGO)
-		throw new RuleError('codigo-vencido', 'Este código não vale mais. Peça outro.')
-	if (!timingSafeEqual(esperado.hashacs, hashDoCodigo(codpcpasidoc, codigo)))
+	const contagem = {
+		chave: `x:${codpcpasidoc}`,
+		limite: TENTATIVAS_DO_LINK,
+		erro: 'codigo-bloqueado',
+		motivo: 'Muitos códigos incorretos',
+	}
+	if (!(await conferirContando(portal, contagem, () => compararCodigo(portal, codpcpasidoc, codigo))))
 		throw new RuleError('codigo-incorreto', 'Código incorreto. Confira a mensagem mais recente e tente de novo.')
 	const acesso = novoSegredo()
 	const expiraEm = daqui(portal, MINUTOS_DO_ACESSO)
@@ -75,6 +92,13 @@ export async function confirmarCodigo(portal: Portal, hash: string, codigo: stri
 		await queries.gravarAcesso(trx, { codpcpasidoc, tipacs: 'A', hashacs: hashDe(acesso), expira_em: expiraEm })
 	})
 	return { acesso, expiraEm }
+}
+
+async function compararCodigo(portal: Portal, codpcpasidoc: number, codigo: string): Promise<boolean> {
+	const esperado = await queries.contarTentativa(portal.db, codpcpasidoc, portal.agora())
+	if (!esperado || esperado.tentativas > TENTATIVAS_DO_CODIGO)
+		throw new RuleError('codigo-vencido', 'Este código não vale mais. Peça outro.')
+	return timingSafeEqual(esperado.hashacs, hashDoCodigo(codpcpasidoc, codigo))
 }
 
 export async function exigirAcesso(db: Db, portal: Portal, acesso: string) {

@@ -18,8 +18,8 @@ export const rotasDeAssinatura: readonly Route[] = [
 
 	route(contrato.iniciarSegundoFator, ({ portal, user, body }) => segundoFator.iniciar(portal, user, body.senha)),
 
-	route(contrato.confirmarSegundoFator, async ({ db, portal, user, body }) => {
-		await segundoFator.confirmar(db, portal, user, body.codigo)
+	route(contrato.confirmarSegundoFator, async ({ portal, user, body }) => {
+		await segundoFator.confirmar(portal, user, body.codigo)
 		return { retorno: 'ok', mensagem: 'Aplicativo autenticador cadastrado com sucesso!' }
 	}),
 

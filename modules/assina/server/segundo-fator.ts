@@ -1,5 +1,5 @@
-import { type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
-import { confirmarSenha } from '@portal/sessao/server/public'
+import { type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { conferirContando, confirmarSenha } from '@portal/sessao/server/public'
 import { Secret, TOTP } from 'otpauth'
 import { chaveMestra } from './chave-mestra.ts'
 import * as queries from './queries-cerimonia.ts'
@@ -37,39 +37,46 @@ export async function iniciar(portal: Portal, user: SessionUser, senha: string) 
 	return { segredo: totp.secret.base32, endereco: totp.toString() }
 }
 
-export async function confirmar(db: Db, portal: Portal, user: SessionUser, codigo: string): Promise<void> {
-	if (!(await conferirCodigo(db, portal, user.codpes, codigo, false)))
+export async function confirmar(portal: Portal, user: SessionUser, codigo: string): Promise<void> {
+	if (!(await conferirCodigo(portal, user.codpes, codigo, false)))
 		throw new RuleError('codigo-incorreto', 'Código incorreto. Confira o relógio do aparelho e digite o código atual.')
 }
 
 export async function remover(portal: Portal, user: SessionUser, senha: string, codigo: string): Promise<void> {
 	await exigirSenha(portal, user.codpes, senha)
-	await exigirCodigo(portal.db, portal, user.codpes, codigo)
+	await exigirCodigo(portal, user.codpes, codigo)
 	await queries.removerSegundoFator(portal.db, user.codpes)
 }
 
 /** Asked for from those alone who have registered an app. */
 export async function exigirCodigo(
-	db: Db,
 	portal: Portal,
 	codpes: number,
 	codigo: string | undefined,
 ): Promise<'senha' | 'senha+totp'> {
-	const fator = await queries.buscarSegundoFator(db, codpes)
+	const fator = await queries.buscarSegundoFator(portal.db, codpes)
 	if (!fator?.ativo) return 'senha'
 	if (codigo === undefined)
 		throw new RuleError('codigo-necessario', 'Informe também o código do seu aplicativo autenticador.')
-	if (!(await conferirCodigo(db, portal, codpes, codigo, true)))
+	if (!(await conferirCodigo(portal, codpes, codigo, true)))
 		throw new RuleError('codigo-incorreto', 'Código incorreto ou já usado. Espere o próximo código e tente de novo.')
 	return 'senha+totp'
 }
 
+/** One count a person, whatever the code is asked for: else each ceremony would give guesses of its own. */
+const conferirCodigo = (portal: Portal, codpes: number, codigo: string, ativo: boolean): Promise<boolean> =>
+	conferirContando(
+		portal,
+		{ chave: `t:${codpes}`, erro: 'codigo-bloqueado', motivo: 'Muitos códigos incorretos' },
+		() => compararCodigo(portal, codpes, codigo, ativo),
+	)
+
 /** A code of the minute before or after counts too, and each counts once (RFC 6238, 5.2). */
-async function conferirCodigo(db: Db, portal: Portal, codpes: number, codigo: string, ativo: boolean) {
+async function compararCodigo({ db, config, agora }: Portal, codpes: number, codigo: string, ativo: boolean) {
 	const fator = await queries.buscarSegundoFator(db, codpes)
 	if (!fator || fator.ativo !== ativo) return false
-	const segredo = abrirSelo(fator.segredoselado, await chaveMestra(portal.config), dono(codpes))
-	const timestamp = portal.agora().getTime()
+	const segredo = abrirSelo(fator.segredoselado, await chaveMestra(config), dono(codpes))
+	const timestamp = agora().getTime()
 	const desvio = gerador(segredo, '', codpes).validate({ token: codigo, timestamp, window: 1 })
 	if (desvio === null) return false
 	return queries.usarPasso(db, codpes, Math.floor(timestamp / 1000 / PERIODO_SEGUNDOS) + desvio, true)

@@ -1,28 +1,16 @@
-import { type Portal, TooManyError } from '@portal/platform/server'
-import { buscarSenhaHash, contarFalha, esquecerFalhas, type LimiteDeFalhas, obterEspera } from './queries.ts'
+import type { Portal } from '@portal/platform/server'
+import { buscarSenhaHash } from './queries.ts'
 import { conferirSenha } from './senha.ts'
-
-const LIMITE: LimiteDeFalhas = { maximo: 5, janelaSegundos: 900, bloqueioSegundos: 900 }
+import { conferirContando } from './tentativas.ts'
 
 /**
- * Whether this is the password of a person who is signed in already, for what asks for it once more. Locks of its own,
- * counted outside any transaction of the caller, so that a refusal leaves its trace.
+ * Whether this is the password of a person who is signed in already, for what asks for it once more.
  *
  * @throws TooManyError after five wrong ones.
  */
-export async function confirmarSenha({ db, agora }: Portal, codpes: number, senha: string): Promise<boolean> {
-	const chave = `c:${codpes}`
-	const falhas = await contarFalha(db, chave, LIMITE, agora())
-	if (falhas > LIMITE.maximo) {
-		const segundos = Math.max(1, await obterEspera(db, chave, agora()))
-		const minutos = Math.ceil(segundos / 60)
-		throw new TooManyError(
-			'senha-bloqueada',
-			`Muitas senhas incorretas. Tente novamente em ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}.`,
-			segundos,
-		)
-	}
-	const confere = await conferirSenha(await buscarSenhaHash(db, codpes), senha)
-	if (confere) await esquecerFalhas(db, chave)
-	return confere
-}
+export const confirmarSenha = (portal: Portal, codpes: number, senha: string): Promise<boolean> =>
+	conferirContando(
+		portal,
+		{ chave: `c:${codpes}`, erro: 'senha-bloqueada', motivo: 'Muitas senhas incorretas' },
+		async () => conferirSenha(await buscarSenhaHash(portal.db, codpes), senha),
+	)
