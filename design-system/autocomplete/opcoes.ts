@@ -9,7 +9,7 @@ export const MAXIMO_NA_LISTA = 100
 export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProps<Item>) {
 	const { itens, valor, aoMudar, minimo = 0, aoBuscar, limpaAoEscolher = false, textoInicial } = props
 	const [texto, setTexto] = useTextoDe(limpaAoEscolher ? null : valor, textoInicial)
-	const [querAbrir, setQuerAbrir] = useState(textoInicial !== undefined)
+	const [querAbrir, setQuerAbrir] = useState(props.autoFocus === true)
 	const [ativo, setAtivo] = useState(0)
 
 	const achados = aoBuscar ? itens : filtrar(itens, texto, valor)

@@ -1,6 +1,8 @@
 import './calendario.css'
+import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
+import { estaEscrevendo } from '../foco/escrita.ts'
 import { dataDe, isoDe } from './formato.ts'
 
 export type CalendarioProps = {
@@ -30,12 +32,13 @@ export function Calendario({ valor, minima, maxima, aoEscolher }: CalendarioProp
 		...(minima ? [{ before: dataDe(minima) }] : []),
 		...(maxima ? [{ after: dataDe(maxima) }] : []),
 	]
+	const [focado] = useState(() => !estaEscrevendo())
 	return (
 		<DayPicker
 			mode="single"
 			locale={ptBR}
-			// oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a button: the focus belongs in the calendar
-			autoFocus
+			// oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a button: the focus belongs in the calendar, unless it came too late
+			autoFocus={focado}
 			showOutsideDays
 			selected={escolhida}
 			{...(escolhida ? { defaultMonth: escolhida } : {})}

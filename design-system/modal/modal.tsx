@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { validarOpcao } from '../desenvolvimento/validar.ts'
+import { estaEscrevendo } from '../foco/escrita.ts'
 import { type Tamanho, tamanhos } from '../variantes/variantes.ts'
 import { classesCaixa, classesVeu } from './caixa.ts'
 
@@ -87,11 +88,15 @@ export function Modal({
 	)
 }
 
-/** Whoever opens a form wants to type; whoever opens a text wants to read, so the title bar's button stays unlit. */
+/**
+ * Whoever opens a form wants to type; whoever opens a text wants to read, so the title bar's button stays unlit. Over
+ * somebody who is writing elsewhere the next letters go nowhere rather than into the first field.
+ */
 function primeiroCampo(corpo: HTMLElement | null): HTMLElement | null {
-	return (
-		corpo?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ?? corpo?.parentElement ?? null
-	)
+	const campo = estaEscrevendo()
+		? undefined
+		: corpo?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')
+	return campo ?? corpo?.parentElement ?? null
 }
 
 /** Toasts lie above the dialog: dealing with one is not leaving the dialog. */

@@ -1,3 +1,4 @@
+import { estaEscrevendo } from '@portal/design-system/foco'
 import { type createBrowserRouter, NavigationType } from 'react-router'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -11,11 +12,14 @@ export function acompanharRolagem(router: Router): void {
 	const posicoes = new Map<string, number>()
 	let anterior = router.state.location
 	let parar = () => {}
+	const escreveu = acompanharEscrita()
 	window.history.scrollRestoration = 'manual'
 
 	router.subscribe(({ location, navigation, historyAction, preventScrollReset }) => {
-		if (navigation.state === 'loading' && navigation.location.key !== location.key)
+		if (navigation.state === 'loading' && navigation.location.key !== location.key) {
 			guardar(posicoes, location.key, window.scrollY)
+			escreveu.desde(navigation.location.key)
+		}
 		if (location.key === anterior.key) return
 		const mudouDePagina = location.pathname !== anterior.pathname
 		anterior = location
@@ -23,7 +27,7 @@ export function acompanharRolagem(router: Router): void {
 		if (preventScrollReset && !location.hash) return
 		const guardada = historyAction === NavigationType.Pop ? posicoes.get(location.key) : undefined
 		parar = location.hash ? rolarAteAncora(location.hash) : rolarAte(guardada ?? 0)
-		if (mudouDePagina) focarConteudo()
+		if (mudouDePagina && !escreveu.ate(location.key)) focarConteudo()
 	})
 	if (anterior.hash) parar = rolarAteAncora(anterior.hash)
 }
@@ -74,6 +78,23 @@ function insistir(tentar: () => boolean): () => void {
 		if (!terminou) observador.observe(document.body)
 	})
 	return parar
+}
+
+/** Whether the person went on to write something while a page was on its way. */
+function acompanharEscrita() {
+	let pagina: string | undefined
+	let escreveu = false
+	for (const gesto of ['focusin', 'input'] as const)
+		document.addEventListener(gesto, () => {
+			escreveu ||= estaEscrevendo()
+		})
+	return {
+		desde: (chave: string) => {
+			if (pagina !== chave) escreveu = false
+			pagina = chave
+		},
+		ate: (chave: string) => pagina === chave && escreveu && estaEscrevendo(),
+	}
 }
 
 /** A screen reader goes on from the new page's beginning, not from the link that is no longer there. */

@@ -1,13 +1,15 @@
 import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { usePausaNaEscrita } from '@portal/design-system/foco'
 import { Modal } from '@portal/design-system/modal'
 import { esquecerSessao, Slot } from '@portal/platform/web'
 
 /** Over the page, which stays as it is: nothing that was typed is lost. */
 export function SessaoExpiradaDialog() {
+	const livre = usePausaNaEscrita()
 	return (
 		<Modal
-			aberto
+			aberto={livre}
 			protegido
 			aoFechar={esquecerSessao}
 			titulo="Sua sessão expirou"

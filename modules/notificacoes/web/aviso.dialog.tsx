@@ -1,6 +1,7 @@
 import { Badge } from '@portal/design-system/badge'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { usePausaNaEscrita } from '@portal/design-system/foco'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Modal } from '@portal/design-system/modal'
 import { formatarData, mensagemDe } from '@portal/platform/web'
@@ -12,6 +13,7 @@ import { marcarAvisoComoLido } from './mutacoes.ts'
 import { avisoQuery, notificacoesQuery } from './queries.ts'
 
 export function AvisoDialog({ chave }: { chave: ChaveDeAviso }) {
+	const livre = usePausaNaEscrita()
 	const cliente = useQueryClient()
 	const { data: aviso, error, isFetching, refetch } = useQuery(avisoQuery(chave))
 	const conhecido = cliente
@@ -25,7 +27,7 @@ export function AvisoDialog({ chave }: { chave: ChaveDeAviso }) {
 
 	return (
 		<Modal
-			aberto
+			aberto={livre}
 			aoFechar={fecharAviso}
 			titulo={aviso?.assunto ?? conhecido?.assunto ?? 'Aviso'}
 			largura="75%"

@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { estaEscrevendo } from '@portal/design-system/foco'
 import { Progresso } from '@portal/design-system/progresso'
 import { call, mensagemDe, useEvento } from '@portal/platform/web'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -37,7 +38,9 @@ const itemDe = ({
 })
 
 /** The form that had the focus is gone: it goes on where the results come. */
-const focar = (elemento: HTMLElement | null) => elemento?.focus()
+const focar = (elemento: HTMLElement | null) => {
+	if (!estaEscrevendo()) elemento?.focus()
+}
 
 /** Progress of one ceremony over many documents, and what became of each. The work goes on without the page. */
 export function Execucao({ codexe, fim }: { codexe: number; fim: ReactNode }) {

@@ -27,8 +27,11 @@ function useEntradas(precisa: boolean): {
 	return { entradas: [...menu.busca, ...outras], areas, carregando: carregando || (faltando && !falhou) }
 }
 
-/** The search at work. `digitado`: what was typed while this was on its way. */
-export function BuscaCompleta({ digitado }: { digitado: string }) {
+/** What the box held, and whether it still had the focus, when this took its place. */
+type BuscaCompletaProps = { digitado: string; emUso: boolean }
+
+/** The search at work. */
+export function BuscaCompleta({ digitado, emUso }: BuscaCompletaProps) {
 	const [texto, setTexto] = useState(digitado)
 	const { entradas, areas, carregando } = useEntradas(texto !== '')
 	const abrir = useAbrirServico()
@@ -54,7 +57,7 @@ export function BuscaCompleta({ digitado }: { digitado: string }) {
 			limpaAoEscolher
 			textoInicial={digitado}
 			// oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the box that had the focus
-			autoFocus
+			autoFocus={emUso}
 			rotulo="Buscar serviços"
 			placeholder="Buscar serviços"
 			icone={<Search aria-hidden />}

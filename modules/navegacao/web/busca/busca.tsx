@@ -4,22 +4,29 @@ import { type ComponentProps, type ComponentType, useRef, useState } from 'react
 import { flushSync } from 'react-dom'
 import type { BuscaCompleta } from './busca-completa.tsx'
 
-type Completa = { readonly Busca: ComponentType<ComponentProps<typeof BuscaCompleta>>; readonly digitado: string }
+type Props = ComponentProps<typeof BuscaCompleta>
+type Completa = Props & { readonly Busca: ComponentType<Props> }
 
 /** The box of the search alone; what searches is fetched when the box is reached, and goes on with what was typed. */
 export function BuscaDeServicos() {
 	const entrada = useRef<HTMLInputElement>(null)
 	const [completa, setCompleta] = useState<Completa>()
 
+	function trocar(Busca: Completa['Busca']) {
+		const { value = '' } = entrada.current ?? {}
+		const emUso = document.activeElement === entrada.current
+		// At once: a letter typed between the reading and the drawing would be lost.
+		flushSync(() => setCompleta({ Busca, digitado: value, emUso }))
+	}
+
 	function buscarOResto() {
 		import('./busca-completa.tsx').then(
-			// At once: a letter typed between the reading and the drawing would be lost.
-			(m) => flushSync(() => setCompleta({ Busca: m.BuscaCompleta, digitado: entrada.current?.value ?? '' })),
+			(m) => trocar(m.BuscaCompleta),
 			(falha: unknown) => log.error('busca', falha),
 		)
 	}
 
-	if (completa) return <completa.Busca digitado={completa.digitado} />
+	if (completa) return <completa.Busca digitado={completa.digitado} emUso={completa.emUso} />
 	return (
 		<span className="relative block">
 			<Search

@@ -1,5 +1,6 @@
 import './editor.css'
 import { MensagemDoCampo } from '@portal/design-system/campo'
+import { estaEscrevendo } from '@portal/design-system/foco'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import type { ModeloTexto } from '../../contract/index.ts'
@@ -32,7 +33,7 @@ export function EditorTiptap(props: EditorDeTextoProps) {
 	const editor = useEditor({
 		extensions: extensoes,
 		content: valor,
-		autofocus: focado ? 'end' : false,
+		autofocus: focado && !estaEscrevendo() ? 'end' : false,
 		// The strict content security policy refuses injected styles; ours come in a file.
 		injectCSS: false,
 		editorProps,

@@ -1,4 +1,5 @@
 import { Erro } from '@portal/design-system/erro'
+import { estaEscrevendo } from '@portal/design-system/foco'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -16,6 +17,7 @@ export function NovasOcorrencias({ iniciado }: { iniciado: Iniciado | undefined 
 	useEffect(() => {
 		const quadro = iniciado && document.getElementById(`nova-${iniciado.tipo}`)
 		quadro?.scrollIntoView({ block: 'center' })
+		if (estaEscrevendo()) return
 		quadro?.querySelector<HTMLElement>('input:not([type=file]), textarea, [role=textbox]')?.focus()
 	}, [iniciado])
 

@@ -1,6 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { usePausaNaEscrita } from '@portal/design-system/foco'
 import { Modal } from '@portal/design-system/modal'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -18,9 +19,10 @@ const MOTIVOS: Record<MotivoContato, string> = {
 type ContatoDialogProps = { motivos: readonly MotivoContato[]; pendente: boolean; aoFechar: () => void }
 
 export function ContatoDialog({ motivos, pendente, aoFechar }: ContatoDialogProps) {
+	const livre = usePausaNaEscrita()
 	return (
 		<Modal
-			aberto
+			aberto={livre}
 			protegido
 			aoFechar={aoFechar}
 			titulo="Atualize os seus dados de contato"

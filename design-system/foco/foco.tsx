@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { estaEscrevendo } from './escrita.ts'
+
+export { estaEscrevendo } from './escrita.ts'
+
+const PAUSA_MS = 2_000
+
+/** For what opens by itself: true once nobody is in the middle of writing, and from then on. */
+export function usePausaNaEscrita(): boolean {
+	const [livre, setLivre] = useState(() => !estaEscrevendo())
+
+	useEffect(() => {
+		if (livre) return
+		const liberar = () => setLivre(true)
+		let relogio = setTimeout(liberar, PAUSA_MS)
+		const esperarMais = () => {
+			clearTimeout(relogio)
+			relogio = setTimeout(liberar, PAUSA_MS)
+		}
+		// From one field to the next is still writing.
+		const aoMudarDeFoco = () => {
+			if (!estaEscrevendo()) liberar()
+		}
+		document.addEventListener('keydown', esperarMais)
+		document.addEventListener('focusin', aoMudarDeFoco)
+		return () => {
+			clearTimeout(relogio)
+			document.removeEventListener('keydown', esperarMais)
+			document.removeEventListener('focusin', aoMudarDeFoco)
+		}
+	}, [livre])
+
+	return livre
+}
