@@ -46,8 +46,12 @@ export interface EndpointDefinition {
 	readonly transaction?: false
 	/** One step of a write whose first and last steps are audited: a part of a file, one keystroke's draft. */
 	readonly audited?: false
-	/** Keeps the endpoint usable while somebody of support is looking through another person's eyes (reads always are). */
-	readonly allowedInSupport?: true
+	/**
+	 * Keeps a write usable while somebody of support is looking through another person's eyes. `le`: there it runs as
+	 * reads do, where nothing can be written; what it would have marked as seen stays unseen. `escreve`: it writes in the
+	 * name of who supports.
+	 */
+	readonly allowedInSupport?: 'le' | 'escreve'
 }
 
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D

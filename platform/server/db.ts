@@ -29,6 +29,8 @@ export interface DatabaseOptions {
 	readonly url: string
 	readonly poolSize: number
 	readonly applicationName?: string
+	/** PostgreSQL refuses whatever would write (25006). */
+	readonly readOnly?: boolean
 	onError?(error: Error): void
 }
 
@@ -41,14 +43,15 @@ const CONNECT_TIMEOUT_MS = 2_500
 const STATEMENT_TIMEOUT_MS = 5_000
 const SILENCE_LIMIT_MS = 6_000
 
-export function openDatabase({ url, poolSize, applicationName = 'portal', onError }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+	const { url, poolSize, applicationName = 'portal', readOnly = false, onError } = options
 	const pool = new Pool({
 		Client: NamingClient,
 		connectionString: url,
 		max: poolSize,
 		application_name: applicationName,
 		// One request, one core: what one gains by more of them, or by compiling its plan, others wait for.
-		options: '-c max_parallel_workers_per_gather=0 -c jit=off',
+		options: `-c max_parallel_workers_per_gather=0 -c jit=off${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 		statement_timeout: STATEMENT_TIMEOUT_MS,
 		idle_in_transaction_session_timeout: 30_000,
@@ -112,6 +115,9 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<unknown>)
 		}
 	}
 }
+
+/** Of a connection that was opened `readOnly`. */
+export const isWriteRefused = (error: unknown): boolean => sqlState(error) === '25006'
 
 /** `23505` on this constraint: somebody else was first. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>

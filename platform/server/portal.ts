@@ -12,6 +12,8 @@ import type { Sessions } from './sessions.ts'
 export interface Portal {
 	readonly config: Config
 	readonly db: Db
+	/** The same database, where PostgreSQL refuses to write: for who looks through another person's eyes. */
+	readonly readOnlyDb: Db
 	/** The connections behind `db`, for what watches them. */
 	readonly pool: pg.Pool
 	readonly files: FileStore

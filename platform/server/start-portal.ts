@@ -40,6 +40,9 @@ export interface StartOptions {
 /** Of this process, which opens and closes what it holds. */
 type OwnPortal = Portal & { readonly files: RegisteredStore }
 
+/** Few people support at a time, and a connection is opened only when one of them looks. */
+const READ_ONLY_POOL = 2
+
 const DEMO_LOCK = 7_160_422
 
 /** One process of the portal: database, events, jobs and HTTP, in the order in which each needs the one before. */
@@ -79,10 +82,12 @@ async function openPortal(config: Config, databaseUrl: string): Promise<OwnPorta
 	const onError = (error: Error) => log.warn({ err: error.message }, 'idle database connection lost')
 	const database = openDatabase({ url: databaseUrl, poolSize: config.PORTAL_POOL, onError })
 	const register = openDatabase({ url: databaseUrl, poolSize: 1, onError })
+	const readOnly = openDatabase({ url: databaseUrl, poolSize: READ_ONLY_POOL, readOnly: true, onError })
 	return {
 		config,
 		log,
 		db: database.db,
+		readOnlyDb: readOnly.db,
 		pool: database.pool,
 		files: new RegisteredStore(await openFileStore(config), register),
 		pdf: new ChildProcessPdf(),
@@ -125,6 +130,7 @@ async function stopPortal(
 	await portal.jobs.close()
 	await portal.pdf.fechar()
 	await portal.files.close()
+	await portal.readOnlyDb.destroy()
 	await portal.db.destroy()
 	portal.log.flush()
 }

@@ -79,12 +79,14 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 	})
 	const log = createLog(config.PORTAL_LOG_LEVEL)
 	const database = openDatabase({ url, poolSize: config.PORTAL_POOL })
+	const readOnly = openDatabase({ url, poolSize: 2, readOnly: true })
 	let now: Date | undefined
 	const jobs = new HeldJobs()
 	const services = {
 		config,
 		log,
 		db: database.db,
+		readOnlyDb: readOnly.db,
 		pool: database.pool,
 		files: new RegisteredStore(
 			new DiskStore(join(tmpdir(), `portal-arquivos-${randomUUID()}`)),
@@ -111,6 +113,7 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 		await app.close()
 		await services.pdf.fechar()
 		await services.files.close()
+		await readOnly.close()
 		await database.close()
 		await drop()
 	}

@@ -152,7 +152,7 @@ export const obterLoteDocumento = endpoint({
 	summary: 'Um lote, com o que a pessoa pode fazer nele e por que não o resto',
 	body: z.object({ codlotdocasi: Codigo }),
 	response: Lote,
-	allowedInSupport: true,
+	allowedInSupport: 'le',
 })
 
 /** Cheap, for a page that waits: whether what it shows is still so. */

@@ -151,7 +151,7 @@ export const buscarPessoaLoteDocAss = endpoint({
 	body: z.object({ codpes: Codpes }),
 	response: PessoaAchada,
 	rateLimit: { limite: 120, janelaSegundos: 60, por: 'pessoa' },
-	allowedInSupport: true,
+	allowedInSupport: 'le',
 })
 
 export const UsuarioExterno = z.object({ codusuext: z.int(), nompcp: z.string(), emapcp: z.string() })
@@ -165,5 +165,5 @@ export const buscarUsuarioSemNUSP = endpoint({
 	body: z.object({ emapcp: Email }),
 	response: UsuarioExterno,
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'pessoa' },
-	allowedInSupport: true,
+	allowedInSupport: 'le',
 })

@@ -264,14 +264,14 @@ export async function buscarPessoaParaLote(db: Db, codpes: number, hoje: string)
 	return { ...pessoa, stacad: cadastrados.has(codpes) ? ('S' as const) : ('N' as const) }
 }
 
-/** Opening a batch tells its manager that this participant has seen it. Never for a stand-in. */
+/** Opening a batch tells its manager that this participant has seen it. Never for a stand-in, nor for who supports. */
 export async function marcarVisualizacao(
 	db: Db,
 	portal: Portal,
 	{ lote, participantes }: LoteAberto,
-	codpes: number,
+	{ codpes, suporte }: Pick<SessionUser, 'codpes' | 'suporte'>,
 ): Promise<void> {
-	if (lote.sitlotdocasi === 'CRI') return
+	if (lote.sitlotdocasi === 'CRI' || suporte !== null) return
 	const novos = participantes.filter(
 		(linha) => linha.codpes === codpes && linha.dtavlz === null && linha.sitpcp !== 'SUB',
 	)

@@ -47,7 +47,7 @@ export const rotasDeLote: readonly Route[] = [
 	route(contrato.salvarLoteDocumento, ({ db, portal, user, body }) => lote.salvarLote(db, portal, user, body)),
 
 	route(contrato.obterLoteDocumento, async ({ db, portal, user, body }) => {
-		await marcarVisualizacao(db, portal, await abrirLote(db, portal, user, body.codlotdocasi), user.codpes)
+		await marcarVisualizacao(db, portal, await abrirLote(db, portal, user, body.codlotdocasi), user)
 		return lote.mostrarLote(db, await abrirLote(db, portal, user, body.codlotdocasi))
 	}),
 

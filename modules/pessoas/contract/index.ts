@@ -25,7 +25,7 @@ export const buscarPessoasPorNome = endpoint({
 	body: z.extend(Paginacao, { nome: texto(100, MINIMO_DE_LETRAS_DO_NOME) }),
 	response: pagina(PessoaResumida),
 	rateLimit: { limite: 120, janelaSegundos: 60, por: 'pessoa' },
-	allowedInSupport: true,
+	allowedInSupport: 'le',
 })
 
 export const UnidadeResumida = z.object({ codund: z.int(), sglund: z.string(), nomund: z.string() })

@@ -1,3 +1,4 @@
+import { concederPerfil } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import {
@@ -13,6 +14,7 @@ import {
 	preparar,
 	sofia,
 	test,
+	tiago,
 } from './portal-de-teste.ts'
 import { processos } from './queries.ts'
 
@@ -150,4 +152,27 @@ test('who opened a process is told to the interested party and the head, to nobo
 	expect((await como(portal, eduardo)('GET', `/processo/${numpro}/acesso`)).status).toBe(403)
 	const { body } = await como(portal, ana)('GET', `/processo/${numpro}/acesso`)
 	expect(body.itens.map(({ nompes }: { nompes: string }) => nompes)).toContain(eduardo.nome)
+})
+
+test('who supports opens a process as somebody, and neither remembers nor counts it as that person’s reading', async ({
+	portal,
+}) => {
+	const numpro = await abrirProcesso(portal, restrito)
+	await concederPerfil(portal.db, tiago.codpes, 'PTL-SUPORTE')
+	const leituras = async () => ({
+		visitas: await processos(portal.db).selectFrom('procvisita').selectAll().where('numpro', '=', numpro).execute(),
+		acessos: await processos(portal.db).selectFrom('proacesso').selectAll().where('numpro', '=', numpro).execute(),
+	})
+	const antes = await leituras()
+	const ler = async (quem: Parameters<typeof como>[1]) => {
+		for (const parte of ['', '/acompanhamento', '/andamento', '/permissao', '/juntada', '/historico', '/rascunho'])
+			expect((await como(portal, quem)('GET', `/processo/${numpro}${parte}`)).status).toBe(200)
+	}
+	await ler({ ...marina, suporte: tiago.codpes })
+	expect(await leituras()).toEqual(antes)
+	await ler(marina)
+	expect(await leituras()).toMatchObject({
+		visitas: [...antes.visitas, { codpes: marina.codpes }],
+		acessos: [...antes.acessos, { codpes: marina.codpes }],
+	})
 })

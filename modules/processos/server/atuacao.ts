@@ -6,6 +6,8 @@ import { listarPapeis, type PapelNaEstacao } from './queries-estrutura.ts'
 /** What a person is today: at their own stations, and at those of whom they stand in for. */
 export interface Atuacao {
 	readonly codpes: number
+	/** Somebody of support looks on: what is opened was not opened by the person. */
+	readonly suporte: boolean
 	readonly perfis: readonly string[]
 	readonly papeis: readonly PapelNaEstacao[]
 	/** Stations where the person is anything. */
@@ -23,7 +25,7 @@ const unicos = <T>(valores: readonly T[]): T[] => [...new Set(valores)]
 export async function obterAtuacao(
 	db: Db,
 	portal: Pick<Portal, 'agora' | 'config'>,
-	{ codpes, perfis }: Pick<SessionUser, 'codpes' | 'perfis'>,
+	{ codpes, perfis, suporte = null }: Pick<SessionUser, 'codpes' | 'perfis'> & Partial<Pick<SessionUser, 'suporte'>>,
 ): Promise<Atuacao> {
 	const agora = portal.agora()
 	const hoje = diaDe(portal, agora)
@@ -31,6 +33,7 @@ export async function obterAtuacao(
 	const papeis = await listarPapeis(db, [codpes, ...titulares], hoje)
 	return {
 		codpes,
+		suporte: suporte !== null,
 		perfis,
 		papeis,
 		estacoes: unicos(papeis.map(({ sgleta }) => sgleta)),

@@ -13,10 +13,11 @@ type Aberto = Pick<ProcessoTable, 'numpro' | 'versao' | 'nivacepro'> & {
 	readonly versaoVisitada: number | null
 }
 
-/** A page asks more than once when it opens: within a minute, of the same version, that is one visit. */
+/** A page asks more than once when it opens: within a minute, of the same version, that is one visit. Of who supports the platform keeps account. */
 export async function registrarVisita(db: Db, processo: Aberto, atuacao: Atuacao): Promise<void> {
 	const { numpro, versao, nivacepro, visitadoEm, versaoVisitada } = processo
-	const { codpes, auditor, agora } = atuacao
+	const { codpes, auditor, agora, suporte } = atuacao
+	if (suporte) return
 	const dtavis = agora.toISOString()
 	const haPouco = new Date(agora.getTime() - UM_MINUTO_MS).toISOString()
 	if (visitadoEm !== null && visitadoEm >= haPouco && versaoVisitada === versao) return

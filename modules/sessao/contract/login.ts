@@ -37,6 +37,7 @@ export const autenticar = endpoint({
 	body: Credenciais,
 	response: Sessao,
 	bodyLimit: 16 * 1024,
+	allowedInSupport: 'escreve',
 	// A refused attempt must leave its count and its audit row behind.
 	transaction: false,
 })

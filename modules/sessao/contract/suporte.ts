@@ -19,5 +19,5 @@ export const encerrarSuporte = endpoint({
 	path: '/wsusuario/api/usuario/suporte/encerrar',
 	summary: 'Volta do modo de suporte à própria sessão',
 	response: Sessao,
-	allowedInSupport: true,
+	allowedInSupport: 'escreve',
 })

@@ -152,7 +152,7 @@ export const relatar = endpoint({
 	summary: 'Relata um serviço que não respondeu, ou dá uma opinião',
 	access: 'publico',
 	rateLimit: { limite: 10, janelaSegundos: 600, por: 'pessoa' },
-	allowedInSupport: true,
+	allowedInSupport: 'escreve',
 	body: z.object({
 		tipo: TipoRelato,
 		codigoArea: z.optional(CodigoArea),

@@ -75,7 +75,7 @@ export const situacao = defineModule({
 				codigo_area: body.codigoArea ?? null,
 				caminho: body.caminho,
 				texto: body.texto,
-				codpes: user?.codpes ?? null,
+				codpes: user?.suporte ?? user?.codpes ?? null,
 				navegador: pedido.navegador.slice(0, NAVEGADOR_MAXIMO).toWellFormed(),
 			})
 			return { retorno: 'ok', mensagem: 'Obrigado! Seu relato foi enviado a quem cuida do portal.' }

@@ -1,3 +1,4 @@
+import { concederPerfil } from '@portal/platform/server'
 import { forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { situacao } from './index.ts'
@@ -202,6 +203,14 @@ describe('reports', () => {
 			{ tipo: 'quadro-sem-resposta', codpes: null, codigoArea: 'biblioteca' },
 		])
 		expect((await portal.as(sofia)('GET', `${RAIZ}/relatos?tipo=opiniao`)).body.total).toBe(1)
+	})
+
+	test('a report of who supports is theirs, not of the person whose portal they look at', async ({ portal }) => {
+		await forgetLimits(portal)
+		await concederPerfil(portal.db, 10008, 'PTL-SUPORTE')
+		await portal.as({ ...ana, suporte: 10008 })('POST', `${RAIZ}/relatos`, relato())
+		const { body } = await portal.as(sofia)('GET', `${RAIZ}/relatos`)
+		expect(body.itens[0]).toMatchObject({ codpes: 10008 })
 	})
 
 	test('the eleventh in ten minutes is refused', async ({ portal }) => {

@@ -15,6 +15,7 @@ import { openEventStream } from './event-stream.ts'
 import { answerOnce } from './idempotency.ts'
 import { readParts } from './multipart.ts'
 import { Spool } from './spool.ts'
+import { isLookingOn, isSupport, onlyReading, portalForLookingOn, refusingWrites } from './support-mode.ts'
 import { parseWith, serialize } from './validation.ts'
 import type { Xsrf } from './xsrf.ts'
 
@@ -31,6 +32,7 @@ const MULTIPART_OVERHEAD = 64 * 1024
 /** Gives each call of the contract its route. Order: who, anti-forgery, profile, limit, shape, then the handler. */
 export function mountRoutes(app: FastifyInstance, services: HttpServices, routes: readonly Route[]): void {
 	const folder = new WorkFolder()
+	const lookingOn = portalForLookingOn(services.portal)
 	app.addHook('onClose', () => folder.remove())
 	acceptBytes(app, routes)
 	for (const { endpoint, handler } of routes) {
@@ -44,7 +46,8 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
 			onRequest: async (request, reply) => {
 				request.user = await authorize(services, request, reply, endpoint)
 			},
-			handler: (request, reply) => answer({ ...services, folder }, request, reply, endpoint, handler as Call),
+			handler: (request, reply) =>
+				answer({ ...services, folder, lookingOn }, request, reply, endpoint, handler as Call),
 		})
 	}
 }
@@ -75,7 +78,7 @@ async function authorize(
 	const user = endpoint.bytes === undefined ? await findUser(services, request, reply, endpoint) : undefined
 	if (endpoint.rateLimit) {
 		const { limite, janelaSegundos, por } = endpoint.rateLimit
-		const who = por === 'pessoa' && user ? `p:${user.codpes}` : `e:${request.ip}`
+		const who = por === 'pessoa' && user ? `p:${user.suporte ?? user.codpes}` : `e:${request.ip}`
 		await limitar(services.portal.db, `${endpoint.method} ${endpoint.path} ${who}`, limite, janelaSegundos)
 	}
 	return user
@@ -96,12 +99,8 @@ async function findUser(
 	if (endpoint.access !== 'publico') {
 		if (!user) throw new AuthenticationError('sessao-invalida', 'Sua sessão terminou. Entre novamente para continuar.')
 		refuseMissingProfile(endpoint, user)
-		if (user.suporte !== null && isWrite(endpoint) && !endpoint.allowedInSupport)
-			throw new NotAllowedError(
-				'somente-leitura',
-				'No modo de suporte só é possível consultar. Saia do modo de suporte para alterar.',
-			)
 	}
+	if (isSupport(user) && isWrite(endpoint) && !endpoint.allowedInSupport) throw onlyReading()
 	return user
 }
 
@@ -130,6 +129,8 @@ function refuseMissingProfile({ access }: EndpointDefinition, user: SessionUser)
 
 interface MountedServices extends HttpServices {
 	readonly folder: WorkFolder
+	/** For who looks through another person's eyes. */
+	readonly lookingOn: Portal
 }
 
 async function answer(
@@ -143,16 +144,24 @@ async function answer(
 	// Asked now: of a connection that ends meanwhile nobody knows any more where it came from.
 	const endereco = request.ip
 	const input = await parseInput(request, endpoint, () => new Spool(services.folder, reply))
-	const run = (db: Db, detalhes: Record<string, unknown> = {}) =>
-		call({ ...input, ...contextOf(services, request, reply, endereco, db, detalhes), user: request.user })
-	const { portal } = services
+	const run = (db: Db, detalhes: Record<string, unknown> = {}, as: HttpServices = services) =>
+		call({ ...input, ...contextOf(as, request, reply, endereco, db, detalhes), user: request.user })
+	const { portal, lookingOn } = services
+	const audit = (db: Db, detalhes: Readonly<Record<string, unknown>>) =>
+		gravarAuditoria(db, { endpoint, params: input.params, detalhes, request, endereco })
+	if (isLookingOn(request.user, endpoint)) {
+		const detalhes: Record<string, unknown> = {}
+		const read = () => run(lookingOn.db, detalhes, { ...services, portal: lookingOn })
+		const result = await refusingWrites(portal, endpoint.path, read)
+		await audit(portal.db, { ...detalhes, consulta: { ...withoutEmpty(input.query), ...withoutEmpty(input.body) } })
+		return send(request, reply, endpoint, result)
+	}
 	if (!isWrite(endpoint)) return send(request, reply, endpoint, await run(portal.db))
 
 	const work = async (db: Db) => {
 		const detalhes: Record<string, unknown> = {}
 		const result = await run(db, detalhes)
-		if (endpoint.audited !== false)
-			await gravarAuditoria(db, { endpoint, params: input.params, detalhes, request, endereco })
+		if (endpoint.audited !== false) await audit(db, detalhes)
 		return result
 	}
 	if (endpoint.transaction === false) return send(request, reply, endpoint, await work(portal.db))

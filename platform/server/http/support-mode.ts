@@ -1,0 +1,31 @@
+import type { EndpointDefinition } from '@portal/platform/contract'
+import { isWriteRefused } from '../db.ts'
+import { NotAllowedError } from '../errors.ts'
+import type { Portal } from '../portal.ts'
+import type { SessionUser } from '../sessions.ts'
+
+export const isSupport = (user: SessionUser | undefined): boolean => user !== undefined && user.suporte !== null
+
+/** Through the other person's eyes, so in their place: what belongs to them is read, and must stay as it was. */
+export const isLookingOn = (user: SessionUser | undefined, { access, allowedInSupport }: EndpointDefinition): boolean =>
+	isSupport(user) && access !== 'publico' && allowedInSupport !== 'escreve'
+
+/** What a handler gets for it: a reading that also marks, counts or remembers finds nothing that it could write to. */
+export const portalForLookingOn = (portal: Portal): Portal => ({ ...portal, db: portal.readOnlyDb })
+
+export const onlyReading = (): NotAllowedError =>
+	new NotAllowedError(
+		'somente-leitura',
+		'No modo de suporte só é possível consultar. Saia do modo de suporte para alterar.',
+	)
+
+/** A handler that writes all the same has to learn about support mode: whoever supports is refused until it does. */
+export async function refusingWrites<T>({ log }: Portal, rota: string, read: () => Promise<T>): Promise<T> {
+	try {
+		return await read()
+	} catch (error) {
+		if (!isWriteRefused(error)) throw error
+		log.error({ rota, err: error }, 'a reading wrote in support mode')
+		throw onlyReading()
+	}
+}
