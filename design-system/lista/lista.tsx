@@ -3,6 +3,8 @@ import { validarOpcao, validarRegra } from '../desenvolvimento/validar.ts'
 import { useCliqueDeNavegacao } from '../navegacao/navegacao.tsx'
 import { type Variante, variantes } from '../variantes/variantes.ts'
 
+export { useLinhasFirmes } from './linhas-firmes.ts'
+
 const tagsLista = ['ul', 'div'] as const
 const tagsItem = ['li', 'a', 'div'] as const
 type TagLista = (typeof tagsLista)[number]

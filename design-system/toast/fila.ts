@@ -2,11 +2,15 @@ import type { Variante } from '../variantes/variantes.ts'
 
 const MAXIMO_DE_TOASTS = 20
 
+/** What the toast offers to do about it: "Desfazer". */
+export type AcaoDoToast = { titulo: string; aoAcionar: () => void }
+
 export type Aviso = {
 	codigo: number
 	variante: Extract<Variante, 'sucesso' | 'perigo' | 'info' | 'aviso'>
 	titulo: string
 	mensagem: string | undefined
+	acao: AcaoDoToast | undefined
 }
 
 /** The toasts on screen, newest first. Outside React, so that anything can announce something. */
@@ -22,9 +26,11 @@ class Fila {
 		return () => this.#ouvintes.delete(ouvinte)
 	}
 
-	incluir(variante: Aviso['variante'], titulo: string, mensagem?: string): number {
+	incluir(variante: Aviso['variante'], titulo: string, mensagem?: string, acao?: AcaoDoToast): number {
 		this.#ultimo += 1
-		this.#trocar([{ codigo: this.#ultimo, variante, titulo, mensagem }, ...this.#avisos].slice(0, MAXIMO_DE_TOASTS))
+		this.#trocar(
+			[{ codigo: this.#ultimo, variante, titulo, mensagem, acao }, ...this.#avisos].slice(0, MAXIMO_DE_TOASTS),
+		)
 		return this.#ultimo
 	}
 

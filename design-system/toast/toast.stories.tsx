@@ -11,7 +11,15 @@ export const Variantes: Story = {
 	render: () => (
 		<>
 			<div className="flex flex-wrap gap-2">
-				<Botao variante="sucesso" onClick={() => toast.sucesso('Tarefa adiada com sucesso')}>
+				<Botao
+					variante="sucesso"
+					onClick={() =>
+						toast.sucesso('Tarefa adiada com sucesso', undefined, {
+							titulo: 'Desfazer',
+							aoAcionar: () => toast.info('A tarefa voltou'),
+						})
+					}
+				>
 					Sucesso
 				</Botao>
 				<Botao variante="perigo" onClick={() => toast.erro('Erro ao adiar tarefa!', 'A tarefa já foi concluída.')}>

@@ -2,13 +2,13 @@ import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { icones } from '../alerta/alerta.tsx'
 import { useArrastar } from './arrastar.ts'
-import { type Aviso, fila } from './fila.ts'
+import { type AcaoDoToast, type Aviso, fila } from './fila.ts'
 
 const DURACAO = 5000
 
 /** Callable from anywhere; `<Toasts />` draws them. */
 export const toast = {
-	sucesso: (titulo: string, mensagem?: string) => fila.incluir('sucesso', titulo, mensagem),
+	sucesso: (titulo: string, mensagem?: string, acao?: AcaoDoToast) => fila.incluir('sucesso', titulo, mensagem, acao),
 	erro: (titulo: string, mensagem?: string) => fila.incluir('perigo', titulo, mensagem),
 	info: (titulo: string, mensagem?: string) => fila.incluir('info', titulo, mensagem),
 	aviso: (titulo: string, mensagem?: string) => fila.incluir('aviso', titulo, mensagem),
@@ -65,6 +65,7 @@ function Toast({ aviso, pausado }: { aviso: Aviso; pausado: boolean }) {
 			<div className="min-w-0 flex-1">
 				<p className="font-semibold">{aviso.titulo}</p>
 				{aviso.mensagem ? <p className="text-[0.9375rem] text-texto-suave">{aviso.mensagem}</p> : null}
+				{aviso.acao ? <Acao acao={aviso.acao} aoFechar={fechar} /> : null}
 			</div>
 			<button
 				type="button"
@@ -75,5 +76,20 @@ function Toast({ aviso, pausado }: { aviso: Aviso; pausado: boolean }) {
 				<X aria-hidden className="size-4" />
 			</button>
 		</div>
+	)
+}
+
+function Acao({ acao, aoFechar }: { acao: AcaoDoToast; aoFechar: () => void }) {
+	return (
+		<button
+			type="button"
+			onClick={() => {
+				aoFechar()
+				acao.aoAcionar()
+			}}
+			className="mt-1 -ml-2 min-h-8 rounded-sm px-2 font-medium text-primario-texto underline underline-offset-3 hover:bg-superficie-suave telefone:min-h-11"
+		>
+			{acao.titulo}
+		</button>
 	)
 }

@@ -1,4 +1,4 @@
-import type { Tarefa } from './tarefa.ts'
+import type { Tarefa, TarefaDoHistorico } from './tarefa.ts'
 
 export const ADIAMENTO_MAXIMO_DIAS = 60
 /** A vote closes at a fixed hour, so its tasks can never be postponed. */
@@ -13,6 +13,10 @@ export const podeRetomar = (tarefa: Pick<Tarefa, 'adiado'>): boolean => tarefa.a
 
 /** In place only without an address: with one, it is completed where it leads. */
 export const podeBaixar = (tarefa: Pick<Tarefa, 'url'>): boolean => tarefa.url === null
+
+/** Who completed it here may take that back; what the system of origin completed is reopened there. */
+export const podeReabrir = ({ tipoBaixa, dtabxa }: Pick<TarefaDoHistorico, 'tipoBaixa' | 'dtabxa'>): boolean =>
+	tipoBaixa === 'U' && dtabxa !== null
 
 export const podeSeguir = (tarefa: Pick<Tarefa, 'url' | 'codigoArea'>): boolean =>
 	tarefa.url !== null && destinoDaUrl(tarefa.codigoArea, tarefa.url) !== undefined

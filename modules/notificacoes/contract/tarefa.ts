@@ -89,6 +89,15 @@ export const baixarTarefa = endpoint({
 	response: Retorno,
 })
 
+/** Takes a completion back: the task is open again, as it was. */
+export const reabrirTarefa = endpoint({
+	method: 'POST',
+	path: '/wsportal/notificacoes/tarefa/reabrir/:codigoArea/:codigo/',
+	summary: 'Desfaz a conclusão de uma tarefa',
+	params,
+	response: Retorno,
+})
+
 export const visualizarTarefa = endpoint({
 	method: 'POST',
 	path: '/wsportal/notificacoes/tarefa/visualizar/:codigoArea/:codigo/',

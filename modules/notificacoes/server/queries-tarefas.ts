@@ -25,6 +25,7 @@ export interface TarefaEncontrada {
 	readonly adiadoPara: string | null
 	readonly visualizadoEm: string | null
 	readonly dtabxa: string | null
+	readonly codpesbxa: number | null
 }
 
 /** Locked until the end of the transaction: of two who act on it at once, the second sees what the first did. */
@@ -36,7 +37,7 @@ export async function obterTarefa(
 ): Promise<TarefaEncontrada> {
 	const tarefa = await tarefasDe(db, codpes)
 		.select(['t.codigo', 't.codigo_area as codigoArea', 't.url', 't.tipo_baixa as tipoBaixa'])
-		.select(['t.visualizado_em as visualizadoEm', 't.dtabxa'])
+		.select(['t.visualizado_em as visualizadoEm', 't.dtabxa', 't.codpesbxa'])
 		.select(emAdiamento(agora).as('adiadoPara'))
 		.where('t.codigo', '=', codigo)
 		.where('t.codigo_area', '=', codigoArea)
@@ -58,6 +59,10 @@ export async function adiarPara(db: Db, codigo: number, novaData: string | null)
 
 export async function baixar(db: Db, codigo: number, codpes: number, agora: string): Promise<void> {
 	await alterar(db, codigo).set({ dtabxa: agora, codpesbxa: codpes, email_pendente: false }).execute()
+}
+
+export async function reabrir(db: Db, codigo: number): Promise<void> {
+	await alterar(db, codigo).set({ dtabxa: null, codpesbxa: null }).execute()
 }
 
 export async function visualizar(db: Db, codigo: number, agora: string): Promise<void> {

@@ -7,6 +7,8 @@ import {
 	conferirDataDeAdiamento,
 	listarTarefas,
 	podeAdiar,
+	podeReabrir,
+	reabrirTarefa,
 	retomarTarefa,
 	visualizarTarefa,
 } from '../contract/index.ts'
@@ -17,6 +19,7 @@ import {
 	baixar,
 	obterTarefa,
 	paginarTarefas,
+	reabrir,
 	type TarefaEncontrada,
 	type TarefaId,
 	visualizar,
@@ -81,6 +84,20 @@ export const rotasTarefa = [
 		await baixar(db, tarefa.codigo, user.codpes, portal.agora().toISOString())
 		await anunciarA(db, [user.codpes])
 		return { retorno: 'ok', mensagem: 'Tarefa marcada como concluída com sucesso!' }
+	}),
+
+	route(reabrirTarefa, async ({ db, portal, user, params }) => {
+		const tarefa = await obterTarefa(db, user.codpes, params, portal.agora().toISOString())
+		const reaberta = { retorno: 'ok', mensagem: 'A tarefa está de novo entre as suas.' } as const
+		if (tarefa.dtabxa === null) return reaberta
+		if (!podeReabrir(tarefa) || tarefa.codpesbxa !== user.codpes)
+			throw new ConflictError(
+				'tarefa-concluida-na-origem',
+				'Esta tarefa foi concluída no sistema de origem. Se ainda falta algo, procure-a lá.',
+			)
+		await reabrir(db, tarefa.codigo)
+		await anunciarA(db, [user.codpes])
+		return reaberta
 	}),
 
 	route(visualizarTarefa, async ({ db, portal, user, params }) => {

@@ -55,7 +55,7 @@ describe('a task opened again under its key', () => {
 	})
 })
 
-describe.each(['adiar', 'retomar', 'baixar', 'visualizar'])('%s', (verbo) => {
+describe.each(['adiar', 'retomar', 'baixar', 'reabrir', 'visualizar'])('%s', (verbo) => {
 	test('needs a session', async ({ portal }) => {
 		expect(await portal.anon('POST', acao(verbo, 1), { novaData: AMANHA })).toMatchObject({ status: 401 })
 	})
@@ -78,6 +78,37 @@ describe.each(['adiar', 'retomar', 'baixar', 'visualizar'])('%s', (verbo) => {
 	test.for(['0', '-1', 'abc', '99999999999', '%00'])('%s is no task', async (codigo, { portal }) => {
 		const answer = await portal.as(ana)('POST', acao(verbo, codigo as never), { novaData: AMANHA })
 		expect(answer.status).toBe(400)
+	})
+})
+
+describe('reopening', () => {
+	test('takes a completion back: the task is open as it was', async ({ portal }) => {
+		portal.irPara(AGORA)
+		const { codigo } = await abrirTarefa(portal.db, nova())
+		await portal.as(ana)('POST', acao('adiar', codigo), { novaData: AMANHA })
+		await portal.as(ana)('POST', acao('baixar', codigo))
+		expect(await portal.as(ana)('POST', acao('reabrir', codigo))).toMatchObject({ status: 200 })
+		const { body } = await portal.as(ana)('GET', '/wsportal/notificacoes/')
+		expect(body.tarefas.find((uma: { codigo: number }) => uma.codigo === codigo)).toMatchObject({ adiadoPara: AMANHA })
+	})
+
+	test('asked twice, or of a task that is open, changes nothing', async ({ portal }) => {
+		portal.irPara(AGORA)
+		const { codigo } = await abrirTarefa(portal.db, nova())
+		expect(await portal.as(ana)('POST', acao('reabrir', codigo))).toMatchObject({ status: 200 })
+	})
+
+	test('is refused for what the system of origin completed', async ({ portal }) => {
+		portal.irPara(AGORA)
+		for (const mais of [{}, { url: 'lotes/1' }]) {
+			const tarefa = nova(mais)
+			const { codigo } = await abrirTarefa(portal.db, tarefa)
+			await concluirTarefa(portal.db, tarefa.chvorg)
+			expect(await portal.as(ana)('POST', acao('reabrir', codigo))).toMatchObject({
+				status: 409,
+				body: { erro: 'tarefa-concluida-na-origem' },
+			})
+		}
 	})
 })
 

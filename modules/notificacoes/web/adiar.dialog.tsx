@@ -19,9 +19,9 @@ const ERROS = {
 	distante: `Escolha uma data dentro dos próximos ${ADIAMENTO_MAXIMO_DIAS} dias.`,
 } as const
 
-type AdiarDialogProps = { tarefa: Tarefa; aoFechar: () => void }
+type AdiarDialogProps = { tarefa: Tarefa; aoAdiar: () => void; aoFechar: () => void }
 
-export function AdiarDialog({ tarefa, aoFechar }: AdiarDialogProps) {
+export function AdiarDialog({ tarefa, aoAdiar, aoFechar }: AdiarDialogProps) {
 	const { fusoHorario } = useConfiguracao()
 	const [agora] = useState(() => new Date())
 	const [data, setData] = useState<Date | undefined>(() => asOito(fusoHorario, agora, 1))
@@ -34,6 +34,7 @@ export function AdiarDialog({ tarefa, aoFechar }: AdiarDialogProps) {
 		evento.preventDefault()
 		setEnviada(true)
 		if (!data || erro) return
+		aoAdiar()
 		adiar.mutate(data.toISOString())
 		aoFechar()
 	}

@@ -7,6 +7,7 @@ import {
 	chaveDe,
 	marcarAvisosComoLidos,
 	type Notificacoes,
+	reabrirTarefa,
 	retomarTarefa,
 	type Tarefa,
 	visualizarTarefa,
@@ -45,7 +46,12 @@ export function useAdiarTarefa(tarefa: Tarefa) {
 		mutationFn: (novaData: string) => call(adiarTarefa, { ...paramsDe(tarefa), body: { novaData } }),
 		onMutate: (novaData) => adiantar(cliente, trocarTarefa(tarefa, { adiado: true, adiadoPara: novaData })),
 		onSuccess: ({ adiado }) => {
-			if (adiado === 'S') toast.sucesso('Tarefa adiada com sucesso')
+			if (adiado === 'S')
+				toast.sucesso(
+					'Tarefa adiada com sucesso',
+					undefined,
+					desfazerCom(cliente, () => call(retomarTarefa, paramsDe(tarefa))),
+				)
 		},
 		onError: (falha, _novaData, resultado) => {
 			desfazer(cliente, resultado)
@@ -74,12 +80,37 @@ export function useBaixarTarefa(tarefa: Tarefa) {
 	return useMutation({
 		mutationFn: () => call(baixarTarefa, paramsDe(tarefa)),
 		onMutate: () => adiantar(cliente, trocarTarefa(tarefa, undefined)),
-		onSuccess: () => toast.sucesso('Baixa de tarefa!', 'Tarefa marcada como concluída com sucesso!'),
+		onSuccess: () =>
+			toast.sucesso(
+				'Baixa de tarefa!',
+				'Tarefa marcada como concluída com sucesso!',
+				desfazerCom(cliente, () => call(reabrirTarefa, paramsDe(tarefa))),
+			),
 		onError: (falha, _nada, resultado) => {
 			desfazer(cliente, resultado)
 			if (falha instanceof CallError) log.error('baixa de tarefa', falha.mensagemDesenvolvedor ?? falha.erro)
 			toast.erro('Erro ao baixar tarefa!', mensagemDe(falha))
 		},
+		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+	})
+}
+
+/** The act was done at once and is kept, whatever becomes of the page; taking it back is a call of its own. */
+const desfazerCom = (cliente: QueryClient, chamar: () => Promise<unknown>) => ({
+	titulo: 'Desfazer',
+	aoAcionar: () =>
+		void chamar()
+			.catch((falha: unknown) => toast.erro('Erro ao desfazer!', mensagemDe(falha)))
+			.finally(() => cliente.invalidateQueries({ queryKey: CHAVE })),
+})
+
+/** From the history, where the toast is long gone. */
+export function useReabrirTarefa() {
+	const cliente = useQueryClient()
+	return useMutation({
+		mutationFn: (tarefa: Tarefa) => call(reabrirTarefa, paramsDe(tarefa)),
+		onSuccess: ({ mensagem }) => toast.sucesso('Tarefa reaberta', mensagem),
+		onError: (falha) => toast.erro('Erro ao reabrir tarefa!', mensagemDe(falha)),
 		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 	})
 }

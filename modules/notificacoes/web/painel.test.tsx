@@ -12,6 +12,7 @@ import {
 	type Notificacoes,
 	obterAviso,
 	obterFeedNoticias,
+	reabrirTarefa,
 	retomarTarefa,
 	type Tarefa,
 	visualizarTarefa,
@@ -182,6 +183,37 @@ describe('tasks', () => {
 		await user.click(within(await item('Tarefa 1')).getByRole('button', { name: 'Concluir' }))
 		expect(await screen.findByText('Baixa de tarefa!')).toBeTruthy()
 		expect(screen.getByText('Tarefa marcada como concluída com sucesso!')).toBeTruthy()
+	})
+
+	test('an act belongs to its row: pressed twice it is done once, and the next task keeps its place', async () => {
+		server.answers(baixarTarefa, { retorno: 'ok', mensagem: '' })
+		const { user } = abrir({ tarefas: [tarefa(1), tarefa(2)] })
+		const concluir = within(await item('Tarefa 1')).getByRole('button', { name: 'Concluir' })
+		server.answers(listarNotificacoes, { tarefas: [tarefa(2)], avisos: [] })
+		await user.dblClick(concluir)
+		expect(await screen.findByText('Baixa de tarefa!')).toBeTruthy()
+		expect(server.calls.filter((chamada) => chamada.includes('/baixar/'))).toHaveLength(1)
+		expect(await screen.findByText('Concluída.')).toBeTruthy()
+		const linhas = within(await cartao('Minhas Tarefas')).getAllByRole('listitem')
+		expect(linhas.map(({ textContent }) => textContent)).toEqual([
+			'GraduaçãoTarefa 1Concluída.',
+			expect.stringContaining('Tarefa 2'),
+		])
+		expect(screen.queryByText(/^Erro/)).toBeNull()
+	})
+
+	test('completing can be taken back', async () => {
+		server.answers(baixarTarefa, { retorno: 'ok', mensagem: '' })
+		server.answers(reabrirTarefa, { retorno: 'ok', mensagem: '' })
+		const { user } = abrir({ tarefas: [tarefa(1), tarefa(2)] })
+		const concluir = within(await item('Tarefa 1')).getByRole('button', { name: 'Concluir' })
+		server.answers(listarNotificacoes, { tarefas: [tarefa(2)], avisos: [] })
+		await user.click(concluir)
+		const desfazer = await screen.findByRole('button', { name: 'Desfazer' })
+		server.answers(listarNotificacoes, { tarefas: [tarefa(1), tarefa(2)], avisos: [] })
+		await user.click(desfazer)
+		expect(within(await item('Tarefa 1')).getByRole('button', { name: 'Concluir' })).toBeTruthy()
+		expect(server.calls).toContain('POST /wsportal/notificacoes/tarefa/reabrir/graduacao/1/')
 	})
 
 	test('a refused completion brings the task back', async () => {

@@ -3,7 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { formatarCodigoUsuario, formatarDataHora } from '@portal/platform/web'
 import { AlarmClock, ArrowUpRight, Check, ChevronDown, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import {
 	podeAdiar,
 	podeBaixar,
@@ -19,7 +19,14 @@ import { useAgora } from './use-agora.ts'
 
 const AdiarDialog = lazy(() => import('./adiar.dialog.tsx').then((m) => ({ default: m.AdiarDialog })))
 
-export function TarefaItem({ tarefa }: { tarefa: Tarefa }) {
+type TarefaItemProps = {
+	tarefa: Tarefa
+	/** Something was done that takes the task out of this list, where it had this height. */
+	aoAgir: (altura: number) => void
+}
+
+export function TarefaItem({ tarefa, aoAgir }: TarefaItemProps) {
+	const linha = useRef<HTMLLIElement>(null)
 	const [aberta, setAberta] = useState(false)
 	const visualizar = useVisualizarTarefa()
 	const id = useId()
@@ -30,7 +37,7 @@ export function TarefaItem({ tarefa }: { tarefa: Tarefa }) {
 	}
 
 	return (
-		<li className="px-5 py-4 sm:px-6">
+		<li ref={linha} className="px-5 py-4 sm:px-6">
 			<h3 className="text-base">
 				<button
 					type="button"
@@ -67,7 +74,7 @@ export function TarefaItem({ tarefa }: { tarefa: Tarefa }) {
 			</div>
 			<div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<Datas tarefa={tarefa} />
-				<Acoes tarefa={tarefa} />
+				<Acoes tarefa={tarefa} aoAgir={() => aoAgir(linha.current?.offsetHeight ?? 0)} />
 			</div>
 		</li>
 	)
@@ -114,15 +121,23 @@ function Datas({ tarefa }: { tarefa: Tarefa }) {
 	)
 }
 
-function Acoes({ tarefa }: { tarefa: Tarefa }) {
+function Acoes({ tarefa, aoAgir }: { tarefa: Tarefa; aoAgir: () => void }) {
 	const [adiando, setAdiando] = useState(false)
+	const [agiu, setAgiu] = useState(false)
 	const baixar = useBaixarTarefa(tarefa)
 	const retomar = useRetomarTarefa(tarefa)
+	/** Once: what comes in the same double click means nothing more. */
+	function agir(acao: typeof baixar | typeof retomar) {
+		if (agiu) return
+		setAgiu(true)
+		aoAgir()
+		acao.mutate(undefined, { onError: () => setAgiu(false) })
+	}
 	const discreto = { variante: 'secundario', aparencia: 'fantasma', tamanho: 'pq' } as const
 	return (
 		<div className="-mx-2 flex flex-wrap items-center gap-1">
 			{podeRetomar(tarefa) ? (
-				<Botao {...discreto} icone={<Undo2 aria-hidden />} onClick={() => retomar.mutate()}>
+				<Botao {...discreto} icone={<Undo2 aria-hidden />} onClick={() => agir(retomar)}>
 					Retomar
 				</Botao>
 			) : null}
@@ -132,7 +147,7 @@ function Acoes({ tarefa }: { tarefa: Tarefa }) {
 				</Botao>
 			) : null}
 			{podeBaixar(tarefa) ? (
-				<Botao {...discreto} variante="primario" icone={<Check aria-hidden />} onClick={() => baixar.mutate()}>
+				<Botao {...discreto} variante="primario" icone={<Check aria-hidden />} onClick={() => agir(baixar)}>
 					Concluir
 				</Botao>
 			) : null}
@@ -148,7 +163,7 @@ function Acoes({ tarefa }: { tarefa: Tarefa }) {
 			) : null}
 			{adiando ? (
 				<Suspense>
-					<AdiarDialog tarefa={tarefa} aoFechar={() => setAdiando(false)} />
+					<AdiarDialog tarefa={tarefa} aoAdiar={aoAgir} aoFechar={() => setAdiando(false)} />
 				</Suspense>
 			) : null}
 		</div>

@@ -3,18 +3,20 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { useLinhasFirmes } from '@portal/design-system/lista'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Vazio } from '@portal/design-system/vazio'
 import { mensagemDe, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { buscarTarefas, chaveDe, type Tarefa } from '../contract/index.ts'
 import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from './busca-do-painel.ts'
 import { EsqueletoDoCartao } from './esqueleto-do-cartao.tsx'
 import { notificacoesQuery } from './queries.ts'
 import { TarefaItem } from './tarefa-item.tsx'
+import { TarefaResolvida } from './tarefa-resolvida.tsx'
 
 const SITUACOES = [
 	{ codigo: 'pendentes', texto: 'Pendentes' },
@@ -65,6 +67,15 @@ function Tarefas({ tarefas }: { tarefas: readonly Tarefa[] }) {
 	const daSituacao = tarefas.filter(({ adiado }) => adiado === (busca.tarefas === 'adiadas'))
 	const achadas = buscarTarefas(daSituacao, busca.buscaTarefa)
 	const { pagina, visiveis } = recortar(achadas, busca.paginaTarefa)
+	const { linhas, firmar, propsDaLista } = useLinhasFirmes(
+		visiveis,
+		`${busca.tarefas} ${busca.buscaTarefa} ${busca.paginaTarefa}`,
+	)
+	const [alturas, setAlturas] = useState<Readonly<Record<string, number>>>({})
+	function agir(tarefa: Tarefa, altura: number) {
+		firmar()
+		setAlturas({ ...alturas, [chaveDe(tarefa)]: altura })
+	}
 	const vazio = busca.buscaTarefa === '' ? VAZIO[busca.tarefas] : 'Nenhuma tarefa corresponde à busca.'
 	return (
 		<div className="grid grid-cols-1 gap-4">
@@ -75,13 +86,18 @@ function Tarefas({ tarefas }: { tarefas: readonly Tarefa[] }) {
 					aoBuscar={(texto) => mudarBusca({ buscaTarefa: texto, paginaTarefa: undefined }, { substituir: true })}
 				/>
 			) : null}
-			{achadas.length === 0 ? (
+			{linhas.length === 0 ? (
 				<Vazio texto={vazio} ilustracao={busca.buscaTarefa === '' ? 'caixa' : 'busca'} />
 			) : (
-				<ul className="-mx-5 divide-y divide-borda sm:-mx-6">
-					{visiveis.map((tarefa) => (
-						<TarefaItem key={chaveDe(tarefa)} tarefa={tarefa} />
-					))}
+				<ul className="-mx-5 divide-y divide-borda sm:-mx-6" {...propsDaLista}>
+					{linhas.map((linha) => {
+						const atual = tarefas.find((uma) => chaveDe(uma) === chaveDe(linha))
+						return atual?.adiado === linha.adiado ? (
+							<TarefaItem key={chaveDe(linha)} tarefa={atual} aoAgir={(altura) => agir(linha, altura)} />
+						) : (
+							<TarefaResolvida key={chaveDe(linha)} tarefa={linha} atual={atual} altura={alturas[chaveDe(linha)]} />
+						)
+					})}
 				</ul>
 			)}
 			<Paginacao

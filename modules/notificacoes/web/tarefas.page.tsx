@@ -5,8 +5,16 @@ import { Selecao } from '@portal/design-system/selecao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { formatarDataHora, mensagemDe, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpRight } from 'lucide-react'
-import { chaveDe, FiltroTarefas, podeSeguir, type SituacaoTarefa, type TarefaDoHistorico } from '../contract/index.ts'
+import { ArrowUpRight, Undo2 } from 'lucide-react'
+import {
+	chaveDe,
+	FiltroTarefas,
+	podeReabrir,
+	podeSeguir,
+	type SituacaoTarefa,
+	type TarefaDoHistorico,
+} from '../contract/index.ts'
+import { useReabrirTarefa } from './mutacoes.ts'
 import { tarefasQuery } from './queries.ts'
 import { seguirTarefa } from './seguir.ts'
 
@@ -54,6 +62,7 @@ function comoDataHora(valor: unknown) {
 
 export function TarefasPage() {
 	const [filtro, mudarFiltro] = useBusca(FiltroTarefas)
+	const reabrir = useReabrirTarefa()
 	const { data, error, isPending, refetch } = useQuery(tarefasQuery(filtro))
 	return (
 		<div className="grid gap-5">
@@ -96,6 +105,12 @@ export function TarefasPage() {
 						icone: <ArrowUpRight aria-hidden />,
 						condicao: (tarefa) => tarefa.situacao !== 'concluida' && podeSeguir(tarefa),
 						aoAcionar: seguirTarefa,
+					},
+					{
+						titulo: 'Reabrir',
+						icone: <Undo2 aria-hidden />,
+						condicao: podeReabrir,
+						aoAcionar: (tarefa) => reabrir.mutate(tarefa),
 					},
 				]}
 				servidor={{
