@@ -1,21 +1,45 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
+import { Client } from 'pg'
+import { startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
+import { templateFolder, templatesOf } from '../platform/testing/test-database.ts'
 
-let database: EmbeddedPostgres | undefined
-
-/** One PostgreSQL for the whole run; each test file makes a database of its own in it. */
-export async function setup(): Promise<void> {
-	if (process.env['PORTAL_TEST_DATABASE_URL']) return
-	const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
-	database = await startEmbeddedPostgres({ dataDir, ephemeral: true })
-	process.env['PORTAL_TEST_DATABASE_URL'] = database.url
+/**
+ * One PostgreSQL for the whole run, of which each test file has a database of its own. Each project of vitest comes
+ * here; the first begins the run and ends it.
+ */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+	if (process.env['PORTAL_TEST_RUN']) return undefined
+	const run = randomUUID().slice(0, 8)
+	process.env['PORTAL_TEST_RUN'] = run
+	const given = process.env['PORTAL_TEST_DATABASE_URL']
+	const end = given ? () => dropTemplates(given, run) : await startDatabase()
+	return async () => {
+		rmSync(templateFolder(), { recursive: true, force: true })
+		await end()
+	}
 }
 
-export async function teardown(): Promise<void> {
-	if (!database) return
-	delete process.env['PORTAL_TEST_DATABASE_URL']
-	await database.stop()
-	database = undefined
+async function startDatabase(): Promise<() => Promise<void>> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+	const database = await startEmbeddedPostgres({ dataDir, ephemeral: true })
+	process.env['PORTAL_TEST_DATABASE_URL'] = database.url
+	return () => database.stop()
+}
+
+/** A server that stays would keep what was prepared for this run. */
+async function dropTemplates(server: string, run: string): Promise<void> {
+	const client = new Client({ connectionString: server })
+	await client.connect()
+	try {
+		const { rows } = await client.query<{ name: string }>(
+			'select datname as name from pg_database where starts_with(datname, $1)',
+			[templatesOf(run)],
+		)
+		for (const { name } of rows) await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`)
+	} finally {
+		await client.end()
+	}
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningPortal, readConfig } from '@portal/platform/server'
-import { createTestDatabase, findChromium } from '@portal/platform/testing'
+import { createDatabaseFrom, findChromium, templateFolder } from '@portal/platform/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base, expect } from 'vitest'
 import { startApplication } from '../../apps/server/start.ts'
@@ -44,30 +44,43 @@ async function tellWhatIsShown(context: BrowserContext): Promise<void> {
 	}
 }
 
+async function seedDemonstration(url: string): Promise<void> {
+	const portal = await startDemonstration(url, templateFolder(), {})
+	await portal.stop()
+}
+
+const startDemonstration = async (url: string, dados: string, env: Record<string, string>): Promise<RunningPortal> =>
+	startApplication(
+		readConfig({
+			// Known beforehand: who is sent elsewhere has to find the way back.
+			PORT: String(await freePort()),
+			DATABASE_URL: url,
+			PORTAL_DEMO: '1',
+			PORTAL_DATA_DIR: dados,
+			PORTAL_LOG_LEVEL: 'error',
+			PORTAL_LEGADO_PORT: '0',
+			PORTAL_CAPTCHA_CUSTO: '10',
+			PORTAL_ATRASO_MAXIMO_MS: '0',
+			...env,
+		}),
+		url,
+	)
+
 export const test = base.extend<Fixtures>({
 	portal: [
 		// oxlint-disable-next-line no-empty-pattern -- vitest reads which fixtures are used from the pattern
 		async ({}, use) => {
-			const { url, drop } = await createTestDatabase()
 			const dados = join(tmpdir(), `portal-e2e-${randomUUID()}`)
+			const { url, drop } = await createDatabaseFrom('demonstracao', seedDemonstration)
+			await cp(templateFolder(), dados, { recursive: true })
 			// Empty: a test that has an authority of its own puts its root there.
 			const raizes = join(dados, 'icp')
 			await mkdir(raizes, { recursive: true })
-			const config = readConfig({
-				// Known beforehand: who is sent elsewhere has to find the way back.
-				PORT: String(await freePort()),
-				DATABASE_URL: url,
-				PORTAL_DEMO: '1',
-				PORTAL_DATA_DIR: dados,
-				PORTAL_ASSINA_ICP_RAIZES: raizes,
-				PORTAL_LOG_LEVEL: 'error',
-				PORTAL_LEGADO_PORT: '0',
-				PORTAL_CAPTCHA_CUSTO: '10',
-			})
-			const portal = await startApplication(config, url)
+			const portal = await startDemonstration(url, dados, { PORTAL_ASSINA_ICP_RAIZES: raizes })
 			await use(portal)
 			await portal.stop()
 			await drop()
+			await rm(dados, { recursive: true, force: true })
 		},
 		{ scope: 'file' },
 	],

@@ -35,6 +35,7 @@ export const Settings = z.object({
 	PORTAL_BASE_URL: vazioAusente(url),
 	PORTAL_TRUST_PROXY: lista,
 	PORTAL_POOL: inteiro(10, 2),
+	PORTAL_ATRASO_MAXIMO_MS: inteiro(1500, 0),
 	PORTAL_JOBS: ligado('1'),
 	PORTAL_LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 	PORTAL_METRICS_TOKEN: vazioAusente(z.string().check(z.minLength(16))),

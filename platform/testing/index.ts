@@ -1,9 +1,9 @@
 export { expectNoServerFault, forgetLimits } from './any-request.ts'
 export { findChromium } from './chromium.ts'
+export { createDatabaseFrom, templateFolder } from './test-database.ts'
 export {
 	type Answer,
 	type Caller,
-	createTestDatabase,
 	type Person,
 	type TestPortal,
 	testWithPortal,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Method } from '@portal/platform/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
-import { Client } from 'pg'
 import { test as base } from 'vitest'
 import { readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/db.ts'
@@ -21,6 +20,7 @@ import { platform } from '../server/platform-module.ts'
 import type { Portal } from '../server/portal.ts'
 import { Sessions } from '../server/sessions.ts'
 import type { PlatformTables } from '../server/tables.ts'
+import { createDatabaseFrom } from './test-database.ts'
 
 export interface Person {
 	readonly codpes: number
@@ -68,11 +68,16 @@ export const testWithPortal = (modules: readonly ServerModule[], env: Record<str
 	})
 
 async function openTestPortal(modules: readonly ServerModule[], env: Record<string, string>) {
-	const { url, drop } = await createTestDatabase()
-	await migrate(url, [platform, ...modules])
+	const sources = [platform, ...modules]
+	const { url, drop } = await createDatabaseFrom(
+		JSON.stringify(sources.map(({ name, migrations }) => [name, migrations])),
+		async (empty) => void (await migrate(empty, sources)),
+	)
 	const config = readConfig({
 		PORTAL_LOG_LEVEL: 'error',
 		PORTAL_POOL: '4',
+		// However slow the machine: that a busy portal says so has a test of its own.
+		PORTAL_ATRASO_MAXIMO_MS: '0',
 		PORTAL_CAPTCHA_CUSTO: '1',
 		DATABASE_URL: url,
 		...env,
@@ -118,25 +123,6 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 		await drop()
 	}
 	return { portal, close }
-}
-
-/** An empty database in the server of this test run. */
-export async function createTestDatabase() {
-	const server = process.env['PORTAL_TEST_DATABASE_URL']
-	if (!server)
-		throw new Error(
-			'PORTAL_TEST_DATABASE_URL is not set: run the tests through vitest, whose set-up starts PostgreSQL.',
-		)
-	const name = `teste_${randomUUID().replaceAll('-', '')}`
-	const run = async (text: string) => {
-		const client = new Client({ connectionString: server })
-		await client.connect()
-		await client.query(text).finally(() => client.end())
-	}
-	await run(`create database ${name}`)
-	const url = new URL(server)
-	url.pathname = `/${name}`
-	return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
 
 function signedIn(app: FastifyInstance, portal: Portal, { db }: Database, { perfis = [], ...pessoa }: Person): Caller {

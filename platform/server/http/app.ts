@@ -78,7 +78,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	compressAnswers(app)
 	await app.register(cookie)
 	await app.register(multipart)
-	await app.register(underPressure, { maxEventLoopDelay: 1_500, pressureHandler: refuseWhileBusy })
+	await app.register(underPressure, {
+		maxEventLoopDelay: config.PORTAL_ATRASO_MAXIMO_MS,
+		pressureHandler: refuseWhileBusy,
+	})
 
 	const cookies = new Cookies({ secure: config.secure, maxAgeSeconds: config.PORTAL_SESSAO_MAXIMA_H * 3600 })
 	const xsrf = new Xsrf(await obterSegredo(portal.db, 'xsrf'))
