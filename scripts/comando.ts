@@ -1,9 +1,17 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Command, type Db, inTransaction, readConfig } from '@portal/platform/server'
+import {
+	type Command,
+	comandosDeImportacao,
+	type Db,
+	importacoesDe,
+	inTransaction,
+	readConfig,
+} from '@portal/platform/server'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { modules } from '../apps/server/modules.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
 
 /** PostgreSQL's code for a table that is not there. */
@@ -13,7 +21,7 @@ const UNDEFINED_TABLE = '42P01'
  * `npm run comando -- definir-senha 10001`: what an operator does on the machine itself, with the portal running or
  * not. The commands are the slices' (`server/comandos.ts`); without a name they are listed.
  */
-const commands = new Map<string, Command>()
+const commands = new Map<string, Command>(Object.entries(comandosDeImportacao(importacoesDe(modules))))
 for (const file of globSync('modules/*/server/comandos.ts').sort()) {
 	const module = (await import(join(process.cwd(), file))) as { comandos: Readonly<Record<string, Command>> }
 	for (const [name, command] of Object.entries(module.comandos)) commands.set(name, command)

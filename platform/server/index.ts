@@ -23,6 +23,27 @@ export { varrerArquivos } from './files/sweep.ts'
 export { sanitizarHtml, textoDeHtml } from './html.ts'
 export { sessionCookieName } from './http/cookies.ts'
 export { describeSession } from './http/platform-routes.ts'
+export { type Coluna, dia, inteiro, opcao, simNao, textoAte } from './importacao/colunas.ts'
+export { comandosDeImportacao } from './importacao/comandos.ts'
+export { linhaDeCsv, MARCA_UTF8 } from './importacao/csv.ts'
+export { emArvore } from './importacao/em-arvore.ts'
+export { daPessoa, emTabela, referenciaA } from './importacao/em-tabela.ts'
+export { exportar, modeloDe } from './importacao/exportar.ts'
+export { type ImportacaoFeita, listarImportacoes, listarRecusas, obterImportacao } from './importacao/historico.ts'
+export {
+	type ContextoDaImportacao,
+	defineImportacao,
+	type Efeito,
+	type Guarda,
+	type Importacao,
+	type Linha,
+	type Referencia,
+} from './importacao/importacao.ts'
+export { importacoesDe } from './importacao/importacoes-de.ts'
+export { importar, type ModoDaImportacao, type Relatorio } from './importacao/importar.ts'
+export { enviarImportacao, repetirImportacao } from './importacao/job.ts'
+export { type Abrir, lerCsv } from './importacao/ler-csv.ts'
+export { gravarUmaLinha } from './importacao/uma-linha.ts'
 export { defineJob, type Job } from './jobs.ts'
 export { contarUso, limitar, usarUmaVez } from './limits.ts'
 export { createLog } from './log.ts'

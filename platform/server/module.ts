@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { EndpointDefinition, RequestOf, ResponseOf } from '@portal/platform/contract'
 import type { Db } from './db.ts'
+import type { Importacao } from './importacao/importacao.ts'
 import type { Job } from './jobs.ts'
 import type { MigrationSource } from './migrate.ts'
 import type { Portal } from './portal.ts'
@@ -85,6 +86,8 @@ export interface ServerModule extends MigrationSource {
 	 * after it was written is swept. Every such column, or files in use are lost.
 	 */
 	readonly arquivos?: { readonly prefixo: string; readonly colunas: readonly `${string}.${string}`[] }
+	/** Lists that an institution brings and keeps. */
+	readonly importacoes?: readonly Importacao[]
 	/** Rows of the demonstration university; run once, after all migrations, in the order of the modules. */
 	semear?(portal: Portal): Promise<void>
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { executarImportacao, limparImportacoes } from './importacao/job.ts'
 import { defineJob } from './jobs.ts'
 import { removerLimitesVencidos } from './limits.ts'
 import { entregarEmail } from './mail.ts'
@@ -19,5 +20,6 @@ export const platform = defineModule({
 	name: 'plataforma',
 	migrations: new URL('./migrations/', import.meta.url),
 	routes: [],
-	jobs: [entregarEmail, limpar],
+	arquivos: { prefixo: 'importacoes', colunas: ['importacao.chvarq'] },
+	jobs: [entregarEmail, limpar, executarImportacao, limparImportacoes],
 })

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { EventHub } from './events.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Importacao } from './importacao/importacao.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Pdf } from './pdf/pdf.ts'
@@ -22,6 +23,8 @@ export interface Portal {
 	readonly jobs: Jobs
 	readonly sessions: Sessions
 	readonly log: Log
+	/** Every slice's lists, in the order in which a new installation needs them. */
+	readonly importacoes: readonly Importacao[]
 	/** The clock that rules use, so that tests can stop it. */
 	agora(): Date
 }

@@ -9,6 +9,7 @@ import { RegisteredStore } from './files/registered-store.ts'
 import { varrerArquivos } from './files/sweep.ts'
 import { buildApp } from './http/app.ts'
 import type { Readiness } from './http/health.ts'
+import { importacoesDe } from './importacao/importacoes-de.ts'
 import { BossJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
@@ -59,7 +60,7 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 	const all = [platform, ...modules]
 	const applied = await migrate(databaseUrl, all)
 	if (applied > 0) onProgress(`${applied} migrações aplicadas`)
-	const portal = await openPortal(config, databaseUrl)
+	const portal = await openPortal(config, databaseUrl, all)
 	if (config.demo && (await seedOnce(portal, all))) onProgress('universidade de demonstração criada')
 	const readiness = { stopping: false }
 	const app = await buildApp({ portal, modules, legacyOrigins, readiness, ...(webRoot ? { webRoot } : {}) })
@@ -77,7 +78,7 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 	}
 }
 
-async function openPortal(config: Config, databaseUrl: string): Promise<OwnPortal> {
+async function openPortal(config: Config, databaseUrl: string, modules: readonly ServerModule[]): Promise<OwnPortal> {
 	const log = createLog(config.PORTAL_LOG_LEVEL)
 	const onError = (error: Error) => log.warn({ err: error.message }, 'idle database connection lost')
 	const database = openDatabase({ url: databaseUrl, poolSize: config.PORTAL_POOL, onError })
@@ -94,6 +95,7 @@ async function openPortal(config: Config, databaseUrl: string): Promise<OwnPorta
 		events: new EventHub(databaseUrl, log),
 		jobs: new BossJobs(databaseUrl, log, config.PORTAL_JOBS),
 		sessions: new Sessions(database, config),
+		importacoes: importacoesDe(modules),
 		agora: () => new Date(),
 	}
 }

@@ -1,4 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { ModoDaImportacao } from './importacao/importar.ts'
+
+/** `recusada`: rows were refused and all or nothing was asked for; `erro`: the file could not be read. */
+export type SituacaoDaImportacao = 'fila' | 'andamento' | 'gravada' | 'ensaiada' | 'recusada' | 'erro'
 
 /** Tables of schema `plataforma`, the platform's own. */
 export interface PlatformTables {
@@ -45,6 +49,27 @@ export interface PlatformTables {
 	limite: { chave: string; usos: number; renova_em: string }
 	uso_unico: { chave: string; expira_em: string }
 	segredo: { nome: string; valor: Buffer }
+	importacao: {
+		codimp: GeneratedAlways<number>
+		nomimp: string
+		modimp: ModoDaImportacao
+		sitimp: Generated<SituacaoDaImportacao>
+		/** Null for what was read by a command. */
+		codpes: number | null
+		nomarq: string
+		tamarq: number
+		sha256: string
+		chvarq: string | null
+		qtdlin: Generated<number>
+		qtdinc: Generated<number>
+		qtdalt: Generated<number>
+		qtdigu: Generated<number>
+		qtdrec: Generated<number>
+		txterr: Generated<string | null>
+		dtacad: Generated<string>
+		dtafim: Generated<string | null>
+	}
+	importacaorecusa: { codimp: number; numseq: number; numlin: number; nomcol: string; txtrec: string }
 	arquivogravado: { chave: string; gravado_em: Generated<string> }
 	correio: {
 		id: Generated<number>

@@ -11,6 +11,7 @@ import { EventHub } from '../server/events.ts'
 import { DiskStore } from '../server/files/disk-store.ts'
 import { RegisteredStore } from '../server/files/registered-store.ts'
 import { buildApp } from '../server/http/app.ts'
+import { importacoesDe } from '../server/importacao/importacoes-de.ts'
 import { HeldJobs } from '../server/jobs.ts'
 import { createLog } from '../server/log.ts'
 import { migrate } from '../server/migrate.ts'
@@ -101,6 +102,7 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 		events: new EventHub(url, log),
 		jobs,
 		sessions: new Sessions(database, config),
+		importacoes: importacoesDe(modules),
 		agora: () => now ?? new Date(),
 	}
 	const app = await buildApp({ portal: services, modules, legacyOrigins: config.PORTAL_LEGADO_ORIGENS })

@@ -1,6 +1,7 @@
 import { confiarEm } from '@portal/iddigital/server/public'
 import { defineModule } from '@portal/platform/server'
 import { confiancaPublica } from './autoridade.ts'
+import { importacoes } from './importacoes.ts'
 import { avisarVencidos, lembrarPendentes, manterAutoridade } from './jobs.ts'
 import { removerArquivo } from './jobs-arquivo.ts'
 import { enviarLoteDoModulo } from './lote-de-modulo.ts'
@@ -32,6 +33,7 @@ export const assina = defineModule({
 		...rotasDeMeio,
 	],
 	semear,
+	importacoes,
 	jobs: [
 		executarMultiplos,
 		enviarLoteDoModulo,

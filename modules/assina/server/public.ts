@@ -1,3 +1,4 @@
+export { referenciaATipoDeAssinatura } from './importacoes.ts'
 export {
 	abrirDocumentoAssinado,
 	cancelarLoteDoModulo,

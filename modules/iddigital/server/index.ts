@@ -2,6 +2,7 @@ import { defineModule, type Pedido, type Portal, route } from '@portal/platform/
 import { conferirCaptcha } from '@portal/sessao/server/public'
 import * as contrato from '../contract/index.ts'
 import { abrirArquivo, consultar } from './consultar.ts'
+import { importacoes } from './importacoes.ts'
 import { encerrarPrazos, removerArquivo } from './jobs.ts'
 import { listarTipos } from './queries.ts'
 import { rotasDoCompartilhamento } from './rotas-compartilhamento.ts'
@@ -17,6 +18,7 @@ export const iddigital = defineModule({
 	arquivos: { prefixo: 'iddigital', colunas: ['docauc.chvarq'] },
 	semear,
 	jobs: [encerrarPrazos, removerArquivo],
+	importacoes,
 	routes: [
 		route(contrato.listarTiposDocumentos, async ({ db }) => agruparPorEmissor(await listarTipos(db))),
 

@@ -91,6 +91,18 @@ function exigirObjetoUnico(menu: MenuGerido, codigoArea: string, dados: DadosIte
 	if (outro) throw new ConflictError('objeto-repetido', `O objeto ${objetoweb} já está na área, em "${outro.titulo}".`)
 }
 
+/** What must hold of an item wherever it comes from. */
+export function exigirLugar(menu: MenuGerido, item: ItemGerido): void {
+	exigirGrupo(menu, item.codigoArea, item.codigopai)
+	const abaixo = abaixoDe(menu, item.codigo)
+	if (item.codigopai === item.codigo || abaixo.some(({ codigo }) => codigo === item.codigopai))
+		throw new RuleError('grupo-em-si-mesmo', 'Um grupo não pode ficar dentro de si mesmo.')
+	if (abaixo.length > 0 && (item.tipo !== 'M' || abaixo.some(({ codigoArea }) => codigoArea !== item.codigoArea)))
+		throw new RuleError('grupo-com-itens', 'Este grupo tem itens. Mova-os antes de mudar o tipo ou a área.')
+	exigirPerfis(acharArea(menu, item.codigoArea), item.perfis)
+	exigirObjetoUnico(menu, item.codigoArea, item, item.codigo)
+}
+
 const maiorOrdem = (linhas: readonly { ordapt: number }[]): number => Math.max(0, ...linhas.map(({ ordapt }) => ordapt))
 
 const areas: Route[] = [

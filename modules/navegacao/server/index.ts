@@ -29,6 +29,7 @@ import {
 } from '../contract/index.ts'
 import { type Catalogo, obterCatalogo } from './catalogo.ts'
 import { rotasDeGerencia } from './gerencia.ts'
+import { importacoes } from './importacoes.ts'
 import { montarMenu, podeUsar } from './menu.ts'
 import { obterObjeto, obterObjetoPublico } from './objeto.ts'
 import { obterPapeis } from './papeis.ts'
@@ -137,4 +138,5 @@ export const navegacao = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	routes: [...menu, ...janus, ...deCadaPessoa, ...rotasDeGerencia],
 	semear: ({ db }) => semear(db),
+	importacoes,
 })

@@ -116,6 +116,24 @@ export async function alterarItem(db: Db, codigo: number, versao: number, dados:
 	await gravarDetalhes(db, codigo, dados)
 }
 
+/** Of an institution that numbers its services itself. */
+export async function gravarItemComCodigo(
+	db: Db,
+	{ codigo, codigoArea, codigopai, ordapt, staatv, ...dados }: Item,
+): Promise<void> {
+	const colunas = { codigo_area: codigoArea, codigopai, ordapt, staatv, ...colunasDoItem(dados) }
+	await navegacao(db)
+		.insertInto('ptlitem')
+		.values({ codigo, ...colunas })
+		.onConflict((conflict) =>
+			conflict.column('codigo').doUpdateSet((eb) => ({ ...colunas, versao: eb('ptlitem.versao', '+', 1) })),
+		)
+		.execute()
+	for (const tabela of ['ptlitemperfil', 'ptlacesso', 'ptlretirado'] as const)
+		await navegacao(db).deleteFrom(tabela).where('codigo', '=', codigo).execute()
+	await gravarDetalhes(db, codigo, dados)
+}
+
 export const mudarSituacaoItem = (db: Db, codigo: number, versao: number, staatv: Item['staatv']): Promise<void> =>
 	atualizarItem(db, codigo, versao, { staatv })
 

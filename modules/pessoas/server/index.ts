@@ -1,6 +1,7 @@
 import { defineJob, defineModule, NotAllowedError, route } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas } from '../contract/index.ts'
+import { importacoes } from './importacoes.ts'
 import { buscarPessoas, obterPessoa, registrarConsulta, removerConsultasAntigas } from './queries.ts'
 import { paginarUnidades } from './queries-estrutura.ts'
 import { semear } from './seed.ts'
@@ -35,5 +36,6 @@ export const pessoas = defineModule({
 		route(listarUnidadesAtivas, async ({ db, query }) => paginarUnidades(db, query)),
 	],
 	jobs: [limparConsultas],
+	importacoes,
 	semear: ({ db, agora }) => semear(db, agora()),
 })

@@ -21,4 +21,5 @@ export {
 	type Unidade,
 	type VinculoAtivo,
 } from './queries-estrutura.ts'
+export { referenciaAPessoa, referenciaAUnidade } from './referencias.ts'
 export { codpesDaDemonstracao } from './seed-pessoas.ts'

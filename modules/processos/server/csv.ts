@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Binario, Db } from '@portal/platform/server'
+import { type Binario, type Db, linhaDeCsv, MARCA_UTF8 } from '@portal/platform/server'
 import {
 	type FiltroSemPagina,
 	formatarNumpro,
@@ -32,17 +32,6 @@ const CABECALHO = [
 	'Devolver até',
 	'Atrasado',
 ]
-/** So that a spreadsheet reads it as UTF-8. */
-const MARCA_UTF8 = '\ufeff'
-
-/** A cell that begins like a formula would be run by a spreadsheet. */
-const celula = (valor: string | null): string => {
-	const texto = valor ?? ''
-	const inofensivo = /^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto
-	return /[";\n\r]/.test(inofensivo) ? `"${inofensivo.replaceAll('"', '""')}"` : inofensivo
-}
-const linhaDeCsv = (valores: readonly (string | null)[]): string => `${valores.map(celula).join(';')}\r\n`
-
 function escritor(fusoHorario: string) {
 	const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: fusoHorario, dateStyle: 'short' })
 	const instante = (iso: string) => dia.format(new Date(iso))

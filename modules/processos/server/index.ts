@@ -1,6 +1,7 @@
 import { ligarOrigem } from '@portal/assina/server/public'
 import { defineModule } from '@portal/platform/server'
 import { AREA_PROCESSOS } from '../contract/index.ts'
+import { importacoes } from './importacoes.ts'
 import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
 import { lerTextoDeArquivo, limparArquivosTemporarios } from './jobs-arquivo.ts'
 import { receberAssinatura } from './jobs-assinatura.ts'
@@ -36,6 +37,7 @@ export const processos = defineModule({
 		...rotasAssinatura,
 	].map(comUsername),
 	semear,
+	importacoes,
 	jobs: [
 		calcularEstatisticas,
 		limparProcessos,

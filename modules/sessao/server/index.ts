@@ -1,5 +1,6 @@
 import { defineJob, defineModule } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import { importacoes } from './importacoes.ts'
 import { removerVencidos } from './queries.ts'
 import { rotasDeContato } from './rotas-contato.ts'
 import { rotasDeSessao } from './rotas-sessao.ts'
@@ -18,5 +19,6 @@ export const sessao = defineModule({
 	arquivos: { prefixo: 'sessao', colunas: ['foto.chave'] },
 	routes: [...rotasDeSessao, ...rotasDeContato],
 	jobs: [limparSessao],
+	importacoes,
 	semear: ({ db }) => semear(db),
 })

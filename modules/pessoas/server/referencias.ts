@@ -1,0 +1,19 @@
+import { referenciaA } from '@portal/platform/server'
+
+export const referenciaAPessoa = referenciaA(
+	'codpes',
+	'pessoas.pessoa.codpes',
+	'Não há pessoa com este número. Importe as pessoas antes.',
+)
+
+export const referenciaAUnidade = referenciaA(
+	'codund',
+	'pessoas.unidade.codund',
+	'Não há unidade com este código. Importe as unidades antes.',
+)
+
+export const referenciaASetor = referenciaA(
+	'codset',
+	'pessoas.setor.codset',
+	'Não há setor com este código. Importe os setores antes.',
+)

@@ -1,0 +1,25 @@
+import type { Importacao } from './importacao.ts'
+import type { Relatorio } from './importar.ts'
+
+const MOSTRADAS = 50
+const numero = (quantos: number): string => quantos.toLocaleString('pt-BR')
+
+/** As a terminal shows it. */
+export function descreverRelatorio({ titulo }: Importacao, relatorio: Relatorio): string {
+	const { lidas, incluidas, alteradas, iguais, recusadas, recusas } = relatorio
+	const contas = [
+		`${numero(incluidas)} incluídas`,
+		`${numero(alteradas)} alteradas`,
+		`${numero(iguais)} já estavam assim`,
+		`${numero(recusadas)} recusadas`,
+	].join(', ')
+	const linhas = recusas
+		.slice(0, MOSTRADAS)
+		.map(({ linha, coluna, mensagem }) => `  linha ${linha}${coluna ? `, ${coluna}` : ''}: ${mensagem}`)
+	const demais = recusas.length - linhas.length
+	return [
+		`${titulo}: ${numero(lidas)} linhas lidas: ${contas}.`,
+		...linhas,
+		...(demais > 0 ? [`  e mais ${numero(demais)} recusas.`] : []),
+	].join('\n')
+}
