@@ -11,6 +11,11 @@ export const Email = z
 		z.regex(/^[^\s@"<>]+@[^\s@"<>.]+(\.[^\s@"<>.]+)+$/, 'Informe um endereço de e-mail completo.'),
 	)
 
+/** As on a document of identity: nothing that reads like a remark of ours, and no letters that only look like others. */
+const NomeDeFora = texto(120, 3).check(
+	z.regex(/^[\p{Script=Latin}\p{M} .'’-]+$/u, 'Escreva só o nome da pessoa, com letras do alfabeto latino.'),
+)
+
 const Ordem = z.int().check(z.minimum(1, 'A ordem começa em 1.'), z.maximum(60, 'A ordem vai até 60.'))
 
 /** A person of the university (`codpes`) or one from outside (`codusuext`, or name and address of a new one). */
@@ -22,7 +27,7 @@ export const DadosParticipante = z
 		tippcpasi: TipParticipante,
 		codpes: z.optional(Codpes),
 		codusuext: z.optional(Codigo),
-		nompcp: z.optional(texto(120, 3)),
+		nompcp: z.optional(NomeDeFora),
 		emapcp: z.optional(Email),
 		/** What the person signs as: 'Coordenadora do curso'. */
 		fncpcp: z._default(texto(80, 0), ''),
@@ -71,6 +76,8 @@ export const Participante = z.object({
 	codpcpasidocant: z.nullable(z.int()),
 	/** How many of the documents this person has signed. */
 	qtddocasi: z.int(),
+	/** Of a person from outside: that somebody of the university bears this name. Only managers of the batch read it. */
+	avsnom: z.nullable(z.string()),
 })
 export type Participante = z.infer<typeof Participante>
 
@@ -107,7 +114,7 @@ export const DadosSubstituto = z
 	.object({
 		...ParticipanteDoLote.shape,
 		codpes: z.optional(Codpes),
-		nompcp: z.optional(texto(120, 3)),
+		nompcp: z.optional(NomeDeFora),
 		emapcp: z.optional(Email),
 		jussub: texto(300, 3),
 	})

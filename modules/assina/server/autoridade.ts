@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Portal } from '@portal/platform/server'
 import {
 	type CmsSigner,
 	certificateSerial,
+	commonNameOf,
 	createAuthority,
 	createTimeStampingAuthority,
 	type Identity,
@@ -15,6 +16,7 @@ import {
 	signerOf,
 	type TimeStampingAuthority,
 } from '@portal/platform/server/pdf/signing'
+import { comoPessoaExterna } from '../contract/index.ts'
 import { chaveMestra } from './chave-mestra.ts'
 import { confiancaIcp, outraConfianca } from './confianca.ts'
 import { enderecoDoPortal } from './links.ts'
@@ -151,12 +153,25 @@ export async function abrirAssinador(db: Db, portal: Portal, dono: DonoDeCertifi
 	return { assinador: signerOf(identidade, [emissora.certificate]), sercer: linha.sercer }
 }
 
-async function certificadoUtil(db: Db, portal: Portal, dono: Dono): Promise<queries.LinhaCertificado | undefined> {
+async function certificadoUtil(
+	db: Db,
+	portal: Portal,
+	dono: DonoDeCertificado,
+): Promise<queries.LinhaCertificado | undefined> {
 	const linha = await queries.buscarCertificado(db, dono)
-	if (!linha || Date.parse(linha.dtafimval) - portal.agora().getTime() > FOLGA_MS) return linha
+	const dura = linha !== undefined && Date.parse(linha.dtafimval) - portal.agora().getTime() > FOLGA_MS
+	if (!linha || (dura && (dono.codpes !== null || linha.nomcer === commonNameOf(titularDe(dono))))) return linha
 	await queries.revogarCertificado(db, linha.codcer, 'superseded', portal.agora())
 	return undefined
 }
+
+/** Of somebody from outside only the address is known: the name is never without that remark, nor the university vouches for it. */
+const titularDe = ({ codpes, codusuext, nome, email }: DonoDeCertificado) => ({
+	...(codpes === null
+		? { nome, identificador: `externo-${codusuext}`, ressalva: comoPessoaExterna('') }
+		: { nome, identificador: String(codpes) }),
+	...(email === null ? {} : { email }),
+})
 
 /** Somebody who signs twice at the same instant gets one certificate, not two. */
 async function emitir(db: Db, portal: Portal, dono: DonoDeCertificado): Promise<queries.LinhaCertificado> {
@@ -165,12 +180,10 @@ async function emitir(db: Db, portal: Portal, dono: DonoDeCertificado): Promise<
 	const existente = await queries.buscarCertificado(db, dono)
 	if (existente) return existente
 	const selada = await issuePersonCertificate({
-		holder: {
-			nome: dono.nome,
-			identificador: dono.codpes === null ? `externo-${dono.codusuext}` : String(dono.codpes),
-			...(dono.email === null ? {} : { email: dono.email }),
-		},
-		organization: organizacaoDe(portal),
+		holder: titularDe(dono),
+		...(dono.codpes === null
+			? { organization: 'Pessoa externa', unit: 'Assinatura simples por e-mail' }
+			: { organization: organizacaoDe(portal), unit: 'Pessoas' }),
 		issuer: emissora,
 		points: pontosDe(portal, 'ac'),
 		kek: await chaveMestra(portal.config),

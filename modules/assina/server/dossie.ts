@@ -90,6 +90,8 @@ async function descrever(db: Db, portal: Portal, { lote, participantes }: LoteAb
 		participantes: participantes.map((linha) => ({
 			codpcpasidoc: linha.codpcpasidoc,
 			nompcp: linha.nompcp,
+			identificacao:
+				linha.codpes === null ? `pessoa externa, pelo e-mail ${linha.emapcp ?? ''}` : `número USP ${linha.codpes}`,
 			papel: NOME_DO_PAPEL[linha.tippcpasi],
 			fncpcp: linha.fncpcp,
 			situacao: NOME_DA_SITUACAO_DO_PARTICIPANTE[linha.sitpcp],

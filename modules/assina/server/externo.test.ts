@@ -1,10 +1,18 @@
+import { execFileSync } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { listarCorreio } from '@portal/platform/server'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
-import { describe, expect } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import type { Lote, LoteExterno } from '../contract/index.ts'
-import { comAssina, enviarLote, feito, helena, joao, marina, participantesDe } from './portal-de-teste.ts'
+import { comAssina, criarLote, enviarLote, feito, helena, joao, marina, participantesDe } from './portal-de-teste.ts'
+import { listarEventos } from './queries-evento.ts'
 
 const test = comAssina()
+beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 const CLAUDIA = { nompcp: 'Cláudia Reis', emapcp: 'claudia@parceira.example', codtipasi: '1' }
 
 async function ultimoTexto(portal: TestPortal, para: string): Promise<string> {
@@ -23,6 +31,107 @@ async function entrar(portal: TestPortal, hash: string): Promise<string> {
 	)
 	return acesso
 }
+
+interface Certificado {
+	readonly der: Buffer
+}
+const certificadosDeFora = async (portal: TestPortal) =>
+	(
+		await sql<Certificado>`
+			select der from assina.certificado where codusuext is not null and dtarvg is null order by codcer`.execute(
+			portal.db,
+		)
+	).rows.map(({ der }) => new X509Certificate(der))
+
+/** What poppler reads in the drawn signatures too. */
+function textoDo(pdf: Buffer): string {
+	const pasta = mkdtempSync(join(tmpdir(), 'portal-externo-'))
+	onTestFinished(() => rmSync(pasta, { recursive: true }))
+	writeFileSync(join(pasta, 'assinado.pdf'), pdf)
+	return execFileSync('pdftotext', ['-layout', 'assinado.pdf', '-'], { cwd: pasta, encoding: 'utf8' })
+}
+
+describe('the name of a person from outside', () => {
+	test('is nowhere without that remark, the address that proved it and the level', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal, { codetrdoc: 4, participantes: [CLAUDIA] })
+		const acesso = await entrar(portal, await linkPara(portal, CLAUDIA.emapcp))
+		const { lote } = await feito<{ lote: LoteExterno }>(portal.anon('POST', '/uspassinaws/externo/assinar', { acesso }))
+		const [documento] = lote.documentos
+		const { rows } = await sql`select nomass, emaext, nivass from iddigital.docaucass
+			where codaucdoc = ${documento?.codaucdoc}`.execute(portal.db)
+		expect(rows).toEqual([{ nomass: 'Cláudia Reis (pessoa externa)', emaext: CLAUDIA.emapcp, nivass: 'simples' }])
+
+		const [certificado] = await certificadosDeFora(portal)
+		expect(certificado?.subject.split('\n')).toEqual([
+			'C=BR',
+			'O=Pessoa externa',
+			'OU=Assinatura simples por e-mail',
+			expect.stringMatching(/^CN=Cláudia Reis \(pessoa externa\):externo-\d+$/),
+		])
+		expect(certificado?.subjectAltName).toContain(CLAUDIA.emapcp)
+
+		const { bytes } = await portal.anon('POST', '/uspassinaws/externo/obterDocumento', {
+			acesso,
+			coddocuspasi: documento?.coddocuspasi,
+		})
+		const texto = textoDo(bytes)
+		expect(texto).toContain('Cláudia Reis (pessoa externa)')
+		expect(texto).toContain(`${CLAUDIA.emapcp}, assinatura simples`)
+
+		const nomes = (await listarEventos(portal.db, codlotdocasi)).filter(({ codpes }) => codpes === null)
+		expect(nomes.map(({ tipevt, nompes }) => [tipevt, nompes])).toEqual(
+			expect.arrayContaining([
+				['visualizado', 'Cláudia Reis (pessoa externa)'],
+				['assinado', 'Cláudia Reis (pessoa externa)'],
+			]),
+		)
+	})
+
+	test('that another sender gives is in a certificate of its own', async ({ portal }) => {
+		for (const nompcp of ['Cláudia Reis', 'Cláudia Reis de Andrade']) {
+			await enviarLote(portal, { codetrdoc: 4, participantes: [{ ...CLAUDIA, nompcp }] })
+			const acesso = await entrar(portal, await linkPara(portal, CLAUDIA.emapcp))
+			await feito(portal.anon('POST', '/uspassinaws/externo/assinar', { acesso }))
+			const certificados = await certificadosDeFora(portal)
+			expect(certificados.map(({ subject }) => subject)).toEqual([
+				expect.stringContaining(`CN=${nompcp} (pessoa externa):`),
+			])
+		}
+	})
+
+	test.for(['Helena Duarte', 'helena  DUARTE', 'Hélena Duarte.'])(
+		'%j is told to who sends to be that of somebody of the university',
+		async (nompcp, { portal }) => {
+			const { codlotdocasi } = await criarLote(portal, { codetrdoc: 4, participantes: [{ ...CLAUDIA, nompcp }] })
+			expect(await participantesDe(portal.as(marina), codlotdocasi)).toMatchObject([
+				{ codpes: null, avsnom: expect.stringContaining('Helena Duarte (10003)') },
+			])
+		},
+	)
+
+	test('that nobody else has is not remarked upon, and neither is somebody of the university', async ({ portal }) => {
+		const { codlotdocasi } = await criarLote(portal, {
+			codetrdoc: 4,
+			participantes: [{ ...CLAUDIA, nompcp: 'Helena Duarte Reis' }, { codpes: helena.codpes }],
+		})
+		expect(await participantesDe(portal.as(marina), codlotdocasi)).toMatchObject([{ avsnom: null }, { avsnom: null }])
+	})
+
+	test.for(['Helena Duarte:10003', 'Reitor (USP)', 'Неlena Duarte', 'Helena\u202eDuarte', 'Helena Duarte 10003'])(
+		'%j is no name that can be given',
+		async (nompcp, { portal }) => {
+			const { codlotdocasi } = await criarLote(portal, { participantes: [] })
+			expect(
+				await portal.as(marina)('POST', '/uspproc/executar/assinatura/salvarParticipanteLoteDocAss', {
+					...CLAUDIA,
+					codlotdocasi,
+					tippcpasi: 'A',
+					nompcp,
+				}),
+			).toMatchObject({ status: 400, body: { campos: [expect.objectContaining({ campo: 'nompcp' })] } })
+		},
+	)
+})
 
 describe('a person from outside', () => {
 	test('signs with the link and the mailed code, and nothing more', async ({ portal }) => {
@@ -118,7 +227,7 @@ describe('a person from outside', () => {
 		await feito(portal.anon('POST', '/uspassinaws/externo/rejeitar', { acesso, txtrej: 'Não concordo.' }))
 		expect(
 			await feito(portal.as(marina)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', { codlotdocasi })),
-		).toMatchObject({ sitlotdocasi: 'REJ', nompesrej: 'Cláudia Reis' })
+		).toMatchObject({ sitlotdocasi: 'REJ', nompesrej: 'Cláudia Reis (pessoa externa)' })
 	})
 })
 

@@ -18,7 +18,7 @@ import { linkInvalido } from './link-recebido.ts'
 import { hashDe, novoSegredo } from './links.ts'
 import { nomesDe } from './pessoas.ts'
 import { abrirComoExterno } from './plano.ts'
-import type { QuemAssina } from './quem-assina.ts'
+import { nomeEscrito, type QuemAssina } from './quem-assina.ts'
 import { registrarEvento } from './queries-evento.ts'
 import * as queries from './queries-externo.ts'
 import { reservarLote } from './queries-lote.ts'
@@ -156,10 +156,17 @@ async function marcarVisualizacao(db: Db, portal: Portal, acesso: Acesso, dtavlz
 	await registrarEvento(
 		db,
 		acesso.codlotdocasi,
-		{ tipevt: 'visualizado', codpes: null, nompes: acesso.nompcp, dscevt: `${acesso.nompcp} abriu o lote.` },
+		{
+			tipevt: 'visualizado',
+			codpes: null,
+			nompes: nomeEscrito(deFora(acesso)),
+			dscevt: `${nomeEscrito(deFora(acesso))} abriu o lote.`,
+		},
 		agora,
 	)
 }
+
+const deFora = ({ nompcp }: Acesso) => ({ codpes: null, nome: nompcp })
 
 const quemDe = ({ codusuext, nompcp, emapcp, codpcpasidoc }: Acesso, ipasi: string): QuemAssina => ({
 	codpes: null,
@@ -185,7 +192,7 @@ export async function rejeitarLote(db: Db, portal: Portal, acesso: Acesso, txtre
 	await reservarLote(db, acesso.codlotdocasi)
 	exigirPermissao(await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi), 'rejeitar')
 	await rejeitar(db, portal, acesso.codlotdocasi, {
-		autor: { codpes: null, nompes: acesso.nompcp },
+		autor: { codpes: null, nompes: nomeEscrito(deFora(acesso)) },
 		txtrej,
 		codpcpasidoc: acesso.codpcpasidoc,
 	})

@@ -54,9 +54,15 @@ export async function gravarAssinatura(db: Db, portal: Portal, nova: NovaAssinat
 		{
 			tipevt: 'assinado',
 			codpes: quem.codpes,
-			nompes: nomeComTitular(quem.nome, plano.titular),
+			nompes: nomeComTitular(quem, plano.titular),
 			dscevt: `Assinou o documento ${plano.documento.nomarq}.`,
-			detalhes: { coddocuspasi, sha256: revisao.sha256, sercer: nova.sercer, ipasi: quem.ipasi },
+			detalhes: {
+				coddocuspasi,
+				sha256: revisao.sha256,
+				sercer: nova.sercer,
+				ipasi: quem.ipasi,
+				...(quem.codpes === null ? { identificadoPor: quem.email } : {}),
+			},
 		},
 		agora,
 	)
@@ -76,7 +82,7 @@ const linhaDe = ({ plano, quem, meioasi, codtipasi, sercer, motasi }: NovaAssina
 	codpcpasidoc: plano.participante.codpcpasidoc,
 	numrev: plano.documento.numrev + 1,
 	codpes: quem.codpes,
-	nomasi: nomeComTitular(quem.nome, plano.titular),
+	nomasi: nomeComTitular(quem, plano.titular),
 	codtipasi,
 	meioasi,
 	sercer,
@@ -135,12 +141,13 @@ async function emitir(
 ): Promise<void> {
 	const assinantes = assinaturas
 		.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
-		.map(({ nomasi, codtipasi, dtaasi }) => ({
+		.map(({ nomasi, emaext, codtipasi, dtaasi }) => ({
 			nome: nomasi,
 			papel: 'A' as const,
 			nivel: NIVEL[codtipasi],
 			em: dtaasi,
 			carimbo: nomeDoCarimbo(portal),
+			emailDeFora: emaext ?? undefined,
 		}))
 	const comum = { conteudo, qtdpgn: documento.qtdpgn, assinantes }
 	if (assinantes.length > 1) return atualizarDocumento(db, portal, documento.codaucdoc ?? '', comum)

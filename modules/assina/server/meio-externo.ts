@@ -86,7 +86,7 @@ async function preparar(portal: Portal, quem: Pedido['quem'], codlotdocasi: numb
 	const meio = { codtipasi: await nivelExterno(portal) }
 	const plano = await planejar(portal.db, portal, { quem, codlotdocasi, coddocuspasi, meio })
 	const bytes = await lerArquivo(portal, plano.documento.chvarq)
-	const descricao = await descreverAssinatura(portal.db, portal, plano, { quem })
+	const descricao = await descreverAssinatura(portal.db, portal, plano, { quem, meio })
 	const preparado = await prepararAssinatura(portal, bytes, { ...descricao, holeBytes: BYTES_DA_LACUNA })
 	const preparo: Preparo = {
 		codprp: randomUUID(),

@@ -1,6 +1,7 @@
-import { buscarPessoa, obterPessoa } from '@portal/pessoas/server/public'
+import { buscarPessoa, listarHomonimos, obterPessoa } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import {
+	avisoDeHomonimo,
 	type DadosParticipante,
 	type DadosSubstituto,
 	MAXIMO_PARTICIPANTES,
@@ -17,15 +18,21 @@ import { cadastrarSignatarios, listarCadastrados } from './queries-usuario.ts'
 
 type Linha = queries.LinhaParticipante
 
-/** Addresses are shown to managers alone. */
-const mostrarParticipante = (linha: Linha, gestor: boolean): Participante => ({
+/** Addresses, and whom a name could be taken for, are shown to managers alone. */
+const mostrarParticipante = async (db: Db, linha: Linha, gestor: boolean): Promise<Participante> => ({
 	...linha,
 	emapcp: gestor ? linha.emapcp : null,
+	avsnom: gestor && linha.codpes === null ? await avisoDoNome(db, linha.nompcp) : null,
 })
+
+async function avisoDoNome(db: Db, nompcp: string): Promise<string | null> {
+	const homonimos = await listarHomonimos(db, nompcp)
+	return homonimos.length > 0 ? avisoDeHomonimo(homonimos) : null
+}
 
 export async function listar(db: Db, portal: Portal, user: SessionUser, codlotdocasi: number): Promise<Participante[]> {
 	const { participantes, quem } = await abrirLote(db, portal, user, codlotdocasi)
-	return participantes.map((linha) => mostrarParticipante(linha, quem.gestor))
+	return Promise.all(participantes.map((linha) => mostrarParticipante(db, linha, quem.gestor)))
 }
 
 interface Pessoa {
@@ -88,7 +95,7 @@ export async function salvar(
 		portal.agora(),
 	)
 	await atualizarCaixas(db, portal, codlotdocasi)
-	return mostrarParticipante(await obter(db, codlotdocasi, codigo), true)
+	return mostrarParticipante(db, await obter(db, codlotdocasi, codigo), true)
 }
 
 function recusarRepetido(
@@ -211,7 +218,7 @@ export async function substituir(
 	)
 	await receber(db, portal, aberto, await obter(db, codlotdocasi, novo))
 	await atualizarCaixas(db, portal, codlotdocasi)
-	return mostrarParticipante(await obter(db, codlotdocasi, novo), true)
+	return mostrarParticipante(db, await obter(db, codlotdocasi, novo), true)
 }
 
 const podeSerSubstituido = ({ sitpcp, qtddocasi }: Linha): boolean =>

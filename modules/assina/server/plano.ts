@@ -1,12 +1,12 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { type Db, type Portal, RuleError } from '@portal/platform/server'
 import type { SignatureDescription } from '@portal/platform/server/pdf/signing'
-import { NOME_DO_NIVEL, type TipAssinatura } from '../contract/index.ts'
+import { NOME_DO_NIVEL, provaDaPessoaExterna, type TipAssinatura } from '../contract/index.ts'
 import { abrirLote, exigirPermissao, type LoteAberto } from './acesso.ts'
 import { enderecoDeValidacao } from './enviar.ts'
 import { nomeDoCampo } from './folha.ts'
 import { formatarComFuso } from './pessoas.ts'
-import type { QuemAssina } from './quem-assina.ts'
+import { nomeEscrito, type QuemAssina } from './quem-assina.ts'
 import { listarAssinados } from './queries-caixa.ts'
 import { type LinhaDocumento, obterDocumento, obterRevisao } from './queries-documento.ts'
 import { obterLote } from './queries-lote.ts'
@@ -83,19 +83,25 @@ async function recusarRepetida(
 }
 
 /** 'X por Y' where X signs in Y's place. */
-export const nomeComTitular = (nome: string, titular: LoteAberto['titular']): string =>
-	titular ? `${nome} por ${titular.nompes}` : nome
+export const nomeComTitular = (quem: QuemAssina, titular: LoteAberto['titular']): string =>
+	titular ? `${nomeEscrito(quem)} por ${titular.nompes}` : nomeEscrito(quem)
+
+interface Descrita {
+	readonly quem: QuemAssina
+	readonly motasi?: string | undefined
+	readonly meio: { readonly codtipasi: TipAssinatura }
+}
 
 export async function descreverAssinatura(
 	db: Db,
 	portal: Portal,
 	{ documento, participante, titular }: Plano,
-	{ quem, motasi }: { readonly quem: QuemAssina; readonly motasi?: string | undefined },
+	{ quem, motasi, meio }: Descrita,
 ): Promise<SignatureDescription> {
 	const base = await obterRevisao(db, documento.coddocuspasi, 2)
 	const codaucdoc = documento.codaucdoc ?? ''
 	const agora = portal.agora()
-	const nome = nomeComTitular(quem.nome, titular)
+	const nome = nomeComTitular(quem, titular)
 	// Without a signature page (it came signed) the field is new, and its name must be nobody else's.
 	const campo =
 		base.sha256 === documento.sha256ori
@@ -109,6 +115,7 @@ export async function descreverAssinatura(
 		stamp: {
 			nome,
 			papel: participante.fncpcp === '' ? 'Assinante' : participante.fncpcp,
+			...(quem.codpes === null ? { prova: provaDaPessoaExterna(quem.email ?? '', meio.codtipasi) } : {}),
 			quando: formatarComFuso(agora, portal.config.PORTAL_FUSO_HORARIO),
 			idDigital: formatarIdDigital(codaucdoc),
 			endereco: enderecoDeValidacao(portal, codaucdoc),

@@ -1,4 +1,5 @@
 import type { Db } from '@portal/platform/server'
+import { comoPessoaExterna } from '../contract/index.ts'
 import { emailDe } from './pessoas.ts'
 
 /** A person of the university, or one from outside who came by their own link. */
@@ -11,6 +12,10 @@ export interface QuemAssina {
 	/** Of an outsider: whose link it was. */
 	readonly codpcpasidoc?: number
 }
+
+/** As it stands in stamps, histories, certificates and the validator. */
+export const nomeEscrito = ({ codpes, nome }: Pick<QuemAssina, 'codpes' | 'nome'>): string =>
+	codpes === null ? comoPessoaExterna(nome) : nome
 
 type Pessoa = Pick<QuemAssina, 'nome'> & { readonly codpes: number }
 

@@ -135,7 +135,10 @@ export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
 	assina(db)
 		.selectFrom('asidoc as a')
 		.innerJoin('docuspasi as d', 'd.coddocuspasi', 'a.coddocuspasi')
+		.innerJoin('pcpasidoc as p', 'p.codpcpasidoc', 'a.codpcpasidoc')
 		.select(['a.coddocuspasi', 'a.codpcpasidoc', 'a.numrev', 'a.codpes', 'a.nomasi', 'a.codtipasi', 'a.meioasi'])
+		// Where the link was sent that a person from outside opened: all that is known of them.
+		.select((eb) => eb.case().when('a.codpes', 'is', null).then(eb.ref('p.emapcp')).end().as('emaext'))
 		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi'])
 		.where('d.codlotdocasi', '=', codlotdocasi)
 		.orderBy('a.dtaasi')

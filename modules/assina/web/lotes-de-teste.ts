@@ -110,6 +110,7 @@ export const participanteDe = (codpcpasidoc: number, mais: Partial<Participante>
 	nompessub: null,
 	codpcpasidocant: null,
 	qtddocasi: 0,
+	avsnom: null,
 	...mais,
 })
 

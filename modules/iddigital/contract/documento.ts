@@ -23,6 +23,8 @@ export const Assinante = z.object({
 	dtaass: z.nullable(Instante),
 	/** Authority of the time stamp. */
 	nomact: z.nullable(z.string()),
+	/** Of a person from outside: the address that proved who signed. */
+	emaext: z.nullable(z.string()),
 })
 export type Assinante = z.infer<typeof Assinante>
 

@@ -89,8 +89,9 @@ describe('the verdict', () => {
 				nivass: 'avancada',
 				dtaass: '2026-11-20T12:00:00.000Z',
 				nomact: 'Autoridade de carimbo',
+				emaext: null,
 			},
-			{ nomass: 'Marina Costa', cpfmsc: null, tippap: 'O', nivass: null, dtaass: null, nomact: null },
+			{ nomass: 'Marina Costa', cpfmsc: null, tippap: 'O', nivass: null, dtaass: null, nomact: null, emaext: null },
 		])
 		expect(JSON.stringify(body)).not.toContain('123')
 	})

@@ -16,6 +16,8 @@ export interface AssinanteDoDocumento {
 	readonly em?: string | undefined
 	/** Authority of the time stamp. */
 	readonly carimbo?: string | undefined
+	/** Of a person from outside: the address that proved who signed. */
+	readonly emailDeFora?: string | undefined
 }
 
 /** A large private file need not be in memory: only this of it is kept. */
@@ -154,11 +156,12 @@ async function gravarArquivo({ files }: Portal, conteudo: Buffer | ResumoDoArqui
 const validadeDoTipo = (portal: Portal, dias: number | null, agora: Date): string | null =>
 	dias === null ? null : diaDe(portal, new Date(agora.getTime() + dias * UM_DIA_MS))
 
-const paraLinha = ({ nome, cpf, papel, nivel, em, carimbo }: AssinanteDoDocumento) => ({
+const paraLinha = ({ nome, cpf, papel, nivel, em, carimbo, emailDeFora }: AssinanteDoDocumento) => ({
 	nomass: nome,
 	cpfmsc: mascararCpf(cpf) ?? null,
 	tippap: papel,
 	nivass: nivel ?? null,
 	dtaass: em ?? null,
 	nomact: carimbo ?? null,
+	emaext: emailDeFora ?? null,
 })

@@ -76,7 +76,7 @@ export async function inserirDocumento(db: Db, documento: Insertable<IddigitalTa
 export const listarAssinantes = (db: Db, codaucdoc: string): Promise<Assinante[]> =>
 	iddigital(db)
 		.selectFrom('docaucass')
-		.select(['nomass', 'cpfmsc', 'tippap', 'nivass', 'dtaass', 'nomact'])
+		.select(['nomass', 'cpfmsc', 'tippap', 'nivass', 'dtaass', 'nomact', 'emaext'])
 		.where('codaucdoc', '=', codaucdoc)
 		.orderBy('ordass')
 		.execute()

@@ -43,6 +43,7 @@ interface DocaucassTable {
 	nivass: Nivel | null
 	dtaass: string | null
 	nomact: string | null
+	emaext: string | null
 }
 
 /** VAL in force, EXP, REV and SUB as the document, IND undetermined, NAO no such document, PRI file refused. */

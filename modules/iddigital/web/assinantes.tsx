@@ -64,10 +64,15 @@ function NoPapel({ assinantes }: { assinantes: readonly Assinante[] }) {
 
 const nivelDe = ({ nivass }: Assinante): string => (nivass ? NIVEIS[nivass] : '–')
 
-function quem({ nomass, cpfmsc }: Assinante) {
+function quem({ nomass, cpfmsc, emaext }: Assinante) {
 	return (
 		<>
 			{nomass}
+			{emaext ? (
+				<span className="block text-sm wrap-anywhere text-texto-suave">
+					Identificada só pelo e-mail {emaext}; a universidade não confirma o nome.
+				</span>
+			) : null}
 			{cpfmsc ? <span className="block text-sm whitespace-nowrap text-texto-suave">CPF {cpfmsc}</span> : null}
 		</>
 	)

@@ -43,6 +43,7 @@ const valido: Documento = {
 			tippap: 'A',
 			nivass: 'avancada',
 			dtaass: '2026-11-09T14:00:00.000Z',
+			emaext: null,
 			nomact: 'Autoridade de carimbo',
 		},
 	],
@@ -188,6 +189,26 @@ describe('the result', () => {
 		server.answers(consultarDocumento, valido)
 		await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
 		expect(await screen.findByRole('heading', { name: 'Documento válido' })).toBeTruthy()
+	})
+
+	test('says of who is not of the university how they were identified', async () => {
+		const [assinante] = valido.assinantes
+		if (!assinante) throw new Error('the document has a signer')
+		server.answers(consultarDocumento, {
+			...valido,
+			assinantes: [
+				{
+					...assinante,
+					nomass: 'Cláudia Reis (pessoa externa)',
+					nivass: 'simples',
+					emaext: 'claudia@parceira.example',
+				},
+			],
+		})
+		abrir(`/iddigital/${CODIGO}`)
+		expect(await resultado('Documento válido')).toContain(
+			'Cláudia Reis (pessoa externa)Identificada só pelo e-mail claudia@parceira.example; a universidade não confirma o nome.',
+		)
 	})
 
 	test('waits for a captcha that failed', async () => {

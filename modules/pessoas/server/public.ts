@@ -1,4 +1,4 @@
-export { buscarPessoa, buscarPessoas, obterCpf, obterPessoa, obterPessoas } from './queries.ts'
+export { buscarPessoa, buscarPessoas, listarHomonimos, obterCpf, obterPessoa, obterPessoas } from './queries.ts'
 export {
 	alterarEmail,
 	buscarCelular,

@@ -2,7 +2,7 @@ import type { Paginacao } from '@portal/platform/contract'
 import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { PessoaResumida } from '../contract/index.ts'
-import { consultaPorPrefixos } from './nome-busca.ts'
+import { consultaPorPrefixos, semAcentos } from './nome-busca.ts'
 import type { PessoasTables } from './tables.ts'
 
 export const pessoas = (db: Db) => (db as Db<PessoasTables>).withSchema('pessoas')
@@ -37,6 +37,25 @@ export async function obterPessoas(db: Db, codpes: readonly number[]): Promise<M
 	if (codpes.length === 0) return new Map()
 	const linhas = await porNumeros(db, { codpes: [...new Set(codpes)] })
 	return new Map(linhas.map((pessoa) => [pessoa.codpes, pessoa]))
+}
+
+const MAXIMO_DE_HOMONIMOS = 5
+
+/** Who at the university bears this name, or is called so; accents, capitals and punctuation make no difference. */
+export async function listarHomonimos(db: Db, nome: string): Promise<PessoaResumida[]> {
+	const procurado = semAcentos(nome)
+	if (procurado === '') return []
+	// The name as registered, then the one used socially: either may be the one that was typed.
+	const linhas = await pessoasResumidas(db)
+		.where(sql<boolean>`to_tsvector('simple', nome_busca) @@ plainto_tsquery('simple', ${procurado})`)
+		.where(sql<boolean>`(nome_busca = ${procurado} or nompesttd is not null)`)
+		.select(['nompes as registrado', 'nompesttd'])
+		.orderBy('codpes')
+		.execute()
+	return linhas
+		.filter(({ registrado, nompesttd }) => [registrado, nompesttd ?? ''].some((seu) => semAcentos(seu) === procurado))
+		.slice(0, MAXIMO_DE_HOMONIMOS)
+		.map(({ codpes, nompes }) => ({ codpes, nompes }))
 }
 
 export async function buscarPessoas(db: Db, nome: string, { pagina, porPagina }: Paginacao) {

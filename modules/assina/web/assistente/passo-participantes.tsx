@@ -14,6 +14,7 @@ import {
 	removerParticipanteDocAss,
 	salvarParticipanteLoteDocAss,
 } from '../../contract/index.ts'
+import { AvisoDoNome } from '../aviso-do-nome.tsx'
 import { useAcao } from '../queries.ts'
 import type { PassoProps } from './assistente.tsx'
 import { BotaoRemover } from './botao-remover.tsx'
@@ -60,7 +61,7 @@ export function PassoParticipantes({ lote, participantes }: PassoProps) {
 }
 
 function Item({ participante, aoAlterar }: { participante: Participante; aoAlterar: () => void }) {
-	const { codlotdocasi, codpcpasidoc, nompcp, fncpcp, tippcpasi, codpes, emapcp, codtipasi } = participante
+	const { codlotdocasi, codpcpasidoc, nompcp, fncpcp, tippcpasi, codpes, emapcp, codtipasi, avsnom } = participante
 	const detalhes = [
 		codpes ?? emapcp ?? 'sem número USP',
 		fncpcp,
@@ -73,6 +74,7 @@ function Item({ participante, aoAlterar }: { participante: Participante; aoAlter
 					{nompcp} <Badge variante={tippcpasi === 'A' ? 'primario' : 'secundario'}>{NOME_DO_PAPEL[tippcpasi]}</Badge>
 				</p>
 				<p className="text-sm wrap-anywhere text-texto-suave">{detalhes.filter(Boolean).join(' · ')}</p>
+				<AvisoDoNome texto={avsnom} />
 			</div>
 			<Botao
 				variante="secundario"

@@ -64,6 +64,13 @@ describe('a sent batch', () => {
 		expect(demais.getByText('Notificado')).toBeTruthy()
 	})
 
+	test('tells that the name of somebody from outside is also that of somebody of the university', async () => {
+		const avsnom = 'Na universidade há uma pessoa com este nome: Helena Duarte (10003).'
+		abrir({}, [participanteDe(1, { codpes: null, nompcp: 'Helena Duarte', emapcp: 'h@fora.example', avsnom })])
+		expect(await screen.findByText(avsnom)).toBeTruthy()
+		expect(screen.getByText(/pessoa externa · h@fora\.example/)).toBeTruthy()
+	})
+
 	test('shows how many of a group are enough', async () => {
 		const grupo = { codgrpasi: 'Banca', qtdminasi: 2, numordasi: 1 }
 		abrir({ tipord: 'G' }, [participanteDe(1, grupo), participanteDe(2, grupo), participanteDe(3, grupo)])

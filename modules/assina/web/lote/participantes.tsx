@@ -18,6 +18,7 @@ import {
 	type Participante,
 	reenviarEmail,
 } from '../../contract/index.ts'
+import { AvisoDoNome } from '../aviso-do-nome.tsx'
 import { diasDesde } from '../prazo.ts'
 import { participantesQuery, useAcao } from '../queries.ts'
 import { contar, SituacaoDoParticipante } from '../situacoes.tsx'
@@ -117,17 +118,23 @@ function Grupo({ lote, grupo, aoTrocar }: GrupoProps) {
 }
 
 function Item({ lote, participante, aoTrocar }: Omit<GrupoProps, 'grupo'> & { participante: Participante }) {
-	const { nompcp, fncpcp, codpes, codtipasi, sitpcp } = participante
+	const { nompcp, fncpcp, codpes, emapcp, codtipasi, sitpcp, avsnom } = participante
 	const pendente = sitpcp === 'PEN' || sitpcp === 'AGU'
 	return (
 		<li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5">
 			<div className="min-w-0 flex-1">
 				<p className="font-medium wrap-anywhere">{nompcp}</p>
 				<p className="text-sm wrap-anywhere text-texto-suave">
-					{[fncpcp, codpes ?? 'sem número USP', `assinatura ${NOME_DO_NIVEL[codtipasi].toLowerCase()}`]
+					{[
+						fncpcp,
+						codpes ?? 'pessoa externa',
+						codpes === null && emapcp,
+						`assinatura ${NOME_DO_NIVEL[codtipasi].toLowerCase()}`,
+					]
 						.filter(Boolean)
 						.join(' · ')}
 				</p>
+				<AvisoDoNome texto={pendente ? avsnom : null} />
 				<Desfecho participante={participante} />
 			</div>
 			<div className="flex flex-wrap items-center gap-1">

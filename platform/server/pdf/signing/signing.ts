@@ -2,6 +2,7 @@ export {
 	type Authority,
 	type AuthorityRequest,
 	type CertificateHolder,
+	commonNameOf,
 	createAuthority,
 	issuePersonCertificate,
 	issueTimeStamping,

@@ -101,6 +101,8 @@ export const issueTimeStamping = (request: TimeStampingRequest): Promise<Identit
 
 export interface CertificateHolder {
 	readonly nome: string
+	/** What has to be read with the name, however long that is. */
+	readonly ressalva?: string
 	/** University number, or what stands for it in somebody from outside. */
 	readonly identificador: string
 	readonly email?: string
@@ -109,6 +111,8 @@ export interface CertificateHolder {
 export interface PersonCertificateRequest {
 	readonly holder: CertificateHolder
 	readonly organization: string
+	/** Within the organization; 'Pessoas' unless told otherwise. */
+	readonly unit?: string
 	readonly issuer: Identity
 	readonly points: PublicationPoints
 	readonly kek: KeyObject
@@ -120,9 +124,18 @@ export interface PersonCertificateRequest {
 }
 
 export async function issuePersonCertificate(request: PersonCertificateRequest): Promise<SealedIdentity> {
-	const { holder, organization, issuer, points, kek, keyAlgorithm = 'rsa-2048', days = 1_095 } = request
+	const {
+		holder,
+		organization,
+		unit = 'Pessoas',
+		issuer,
+		points,
+		kek,
+		keyAlgorithm = 'rsa-2048',
+		days = 1_095,
+	} = request
 	const identity = await makeIdentity({
-		subject: { ...personName(holder), organizationalUnit: 'Pessoas', organization },
+		subject: { ...personName(holder), organizationalUnit: unit, organization },
 		issuer,
 		keyAlgorithm,
 		days,
@@ -142,11 +155,15 @@ export async function issuePersonCertificate(request: PersonCertificateRequest):
 const LONGEST_COMMON_NAME = 64
 
 /** NAME:NUMBER, as ICP-Brasil writes it. A longer name is whole in an attribute of its own. */
-function personName({ nome, identificador }: CertificateHolder): Pick<DistinguishedName, 'commonName' | 'name'> {
-	const room = LONGEST_COMMON_NAME - identificador.length - 1
-	const commonName = `${nome.slice(0, room)}:${identificador}`
-	return nome.length > room ? { commonName, name: nome } : { commonName }
+function personName(holder: CertificateHolder): Pick<DistinguishedName, 'commonName' | 'name'> {
+	const { nome, ressalva = '', identificador } = holder
+	const room = LONGEST_COMMON_NAME - ressalva.length - identificador.length - 1
+	const commonName = `${nome.slice(0, room)}${ressalva}:${identificador}`
+	return nome.length > room ? { commonName, name: `${nome}${ressalva}` } : { commonName }
 }
+
+/** By which it is known whether a certificate still says what it should. */
+export const commonNameOf = (holder: CertificateHolder): string => personName(holder).commonName
 
 export function sealIdentity(
 	{ certificate, key }: Identity,

@@ -8,6 +8,8 @@ export interface Stamp {
 	readonly nome: string
 	/** In what quality the person signs. */
 	readonly papel?: string
+	/** What is known of who signs, where the name alone would promise more. */
+	readonly prova?: string
 	/** As people read it, with the time zone. */
 	readonly quando: string
 	/** Of the document; already in groups. */
@@ -83,6 +85,7 @@ function textOperators(font: StampFont, stamp: Stamp, { left, width, height }: T
 		{ text: 'Assinado eletronicamente por', size: 6.5 },
 		...inTwoLines(font, stamp.nome, width).map((text) => ({ text, size: NAME_SIZE, bold: true })),
 		...(stamp.papel ? [{ text: stamp.papel, size: 7 }] : []),
+		...(stamp.prova ? [{ text: stamp.prova, size: 7 }] : []),
 		{ text: stamp.quando, size: 7 },
 		{ text: `ID digital: ${stamp.idDigital}`, size: 7, bold: true },
 		{ text: stamp.endereco, size: 6 },

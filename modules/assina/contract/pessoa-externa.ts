@@ -1,0 +1,13 @@
+import { NOME_DO_NIVEL, type TipAssinatura } from './codigos.ts'
+
+/** Wherever the name of somebody from outside is read, it is read with this: names were typed by whoever asked for the signature. */
+export const comoPessoaExterna = (nome: string): string => `${nome} (pessoa externa)`
+
+/** What was proved about somebody from outside, and how much that is worth. */
+export const provaDaPessoaExterna = (email: string, nivel: TipAssinatura): string =>
+	`${email}, assinatura ${NOME_DO_NIVEL[nivel].toLowerCase()}`
+
+export const avisoDeHomonimo = (homonimos: readonly { readonly codpes: number; readonly nompes: string }[]): string => {
+	const quem = homonimos.map(({ codpes, nompes }) => `${nompes} (${codpes})`).join(', ')
+	return `Na universidade há ${homonimos.length === 1 ? 'uma pessoa' : 'pessoas'} com este nome: ${quem}. Se for quem deve assinar, indique pelo número USP.`
+}
