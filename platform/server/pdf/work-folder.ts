@@ -12,6 +12,9 @@ export type Origem = Uint8Array | Readable | { readonly caminho: string }
 
 const PREFIX = 'portal-pdf-'
 
+/** The folders of this process, whichever part of it made them. */
+export const OWN_FOLDERS = join(tmpdir(), `${PREFIX}${process.pid}-*`)
+
 /** The files that travel between the server and its child processes. Made when first needed, private to this process. */
 export class WorkFolder {
 	#made: Promise<string> | undefined

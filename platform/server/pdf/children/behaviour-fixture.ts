@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { RuleError } from '../../errors.ts'
 import type { WorkArea } from './operation.ts'
@@ -18,6 +18,9 @@ export type Behaviour =
 	| 'write-outside'
 	| 'spawn'
 	| 'connect'
+	| 'read-settings'
+	| 'read-data'
+	| 'read-system'
 
 /** What an operation may do to the process that it runs in. */
 export async function executar(behaviour: Behaviour, { informar }: WorkArea): Promise<unknown> {
@@ -60,6 +63,9 @@ const behave: Readonly<Record<Exclude<Behaviour, 'talk'>, () => unknown>> = {
 	},
 	end: () => process.exit(3),
 	'write-outside': () => writeFile(new URL('./escrito-fora', import.meta.url), ''),
+	'read-settings': () => readFile(`/proc/${process.ppid}/environ`, 'latin1'),
+	'read-data': () => readdir(new URL('../../../../.data', import.meta.url)),
+	'read-system': () => readFile('/etc/passwd', 'utf8'),
 	spawn: () => spawnSync('true').status,
 	connect: () =>
 		new Promise((resolve, reject) => {

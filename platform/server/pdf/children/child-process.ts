@@ -1,13 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as errors from '../../errors.ts'
 import { busy, tooHeavy, tooSlow } from '../refusals.ts'
+import { OWN_FOLDERS } from '../work-folder.ts'
 import { residentMegabytes } from './memory.ts'
 import type { CarriedRefusal, Job, Report } from './messages.ts'
 import type { Progresso } from './operation.ts'
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url))
+const CODE = fileURLToPath(new URL('../../../../', import.meta.url))
+/** Code, templates and fonts. Not all that is there: the data of the portal may lie beside them, and settings in /proc. */
+const READABLE = ['node_modules', 'platform', 'modules', 'apps', 'package.json'].map((name) => join(CODE, name))
 const LOOK_AT_MEMORY_MS = 250
 /** However much it reports. */
 const LONGEST_MS = 600_000
@@ -27,7 +32,7 @@ export interface Call {
 	informar(progresso: Progresso): void
 }
 
-/** A process that may be ended at any moment: no network, no other processes, no writing but into one folder. */
+/** A process that may be ended at any moment: no network, no other processes, and of the disk only code and one folder. */
 export class PdfChild {
 	readonly #process: ChildProcess
 	readonly #limits: Limits
@@ -41,7 +46,7 @@ export class PdfChild {
 				`--max-old-space-size=${limits.heapMb}`,
 				'--permission',
 				'--allow-addons',
-				'--allow-fs-read=*',
+				...[...READABLE, OWN_FOLDERS, limits.folder].map((path) => `--allow-fs-read=${path}`),
 				`--allow-fs-write=${limits.folder}`,
 				'--disable-warning=SecurityWarning',
 			],

@@ -108,11 +108,11 @@ test('closing ends what runs and refuses what waits', async () => {
 	expect(pool.size).toBe(0)
 })
 
-test.each<Behaviour>(['write-outside', 'connect', 'spawn'])(
+test.each<Behaviour>(['write-outside', 'connect', 'spawn', 'read-settings', 'read-data', 'read-system'])(
 	'the process is not permitted to "%s"',
 	async (behaviour) => {
 		await expect(openPool().run(behaviour)).rejects.toMatchObject({
-			message: expect.stringMatching(/--allow-(fs-write|net|child-process)/),
+			message: expect.stringMatching(/--allow-(fs-write|fs-read|net|child-process)/),
 		})
 	},
 )
