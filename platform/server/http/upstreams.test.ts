@@ -11,6 +11,9 @@ async function portalBefore(listener: RequestListener, timeoutMs = 30_000) {
 	await once(upstream, 'listening')
 	const url = `http://localhost:${(upstream.address() as AddressInfo).port}/base`
 	const app = Fastify()
+	app.addHook('onRequest', async (_request, reply) => {
+		reply.headers({ 'strict-transport-security': 'max-age=63072000', 'cross-origin-opener-policy': 'same-origin' })
+	})
 	await app.register(cookie)
 	await mountUpstreams(app, { upstreams: new Map([['wsantigo', url]]) }, timeoutMs)
 	await app.listen({ port: 0 })
@@ -44,10 +47,65 @@ test('path, query, body, cookies and headers pass through both ways', async () =
 		body: '{"z":1}',
 	})
 	expect(answer.status).toBe(201)
-	expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+	expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/proxy/wsantigo', 'b=2; Path=/proxy/wsantigo'])
 	const text = await answer.text()
 	expect(text).toContain('"url":"/base/wsantigo/api/x?y=1","method":"POST","cookie":"c=3","token":"t"')
 	expect(text).toContain('{"z":1}')
+})
+
+test('what the client says of where it comes from does not pass, and the service hears the truth', async () => {
+	const { address } = await portalBefore((request, response) => response.end(JSON.stringify(request.headers)))
+	const claims = {
+		forwarded: 'for=10.0.0.1;host=outro.example',
+		'x-real-ip': '10.0.0.1',
+		'true-client-ip': '10.0.0.1',
+		'x-forwarded-for': '10.0.0.1',
+		'x-forwarded-host': 'outro.example',
+		'x-forwarded-prefix': '/outro',
+		'x-original-url': '/admin',
+		'x-http-method-override': 'DELETE',
+		'x-username': '10007',
+		'x-auth-token': 't',
+	}
+	const heard = (await (await fetch(`${address}/proxy/wsantigo/x`, { headers: claims })).json()) as object
+	expect(JSON.stringify(heard)).not.toMatch(/10\.0\.0\.1|outro|admin|DELETE|10007/)
+	expect(heard).toMatchObject({
+		'x-real-ip': expect.stringMatching(/127\.0\.0\.1|::1/),
+		'x-forwarded-for': expect.stringMatching(/127\.0\.0\.1|::1/),
+		'x-forwarded-host': new URL(address).host,
+		'x-auth-token': 't',
+	})
+})
+
+test('a service sets neither the cookies of the portal nor those of other services, and none of its policies', async () => {
+	const { address } = await portalBefore((_request, response) => {
+		response.setHeader('set-cookie', [
+			'portal-sessao=alheia; Path=/',
+			'__Host-portal-sessao=alheia; Path=/; Secure',
+			'XSRF-TOKEN=alheio; Path=/',
+			'JSESSIONID=1; Path=/base; Domain=localhost; HttpOnly',
+		])
+		response.writeHead(200, {
+			'content-type': 'text/html',
+			'content-security-policy': "script-src 'unsafe-inline' *",
+			'strict-transport-security': 'max-age=0',
+			'access-control-allow-origin': '*',
+			'clear-site-data': '"*"',
+			'cross-origin-opener-policy': 'unsafe-none',
+			'x-powered-by': 'antigo',
+			refresh: '0; url=https://outro.example',
+			'x-antigo': '1',
+		})
+		response.end('<script>alert(1)</script>')
+	})
+	const { headers } = await fetch(`${address}/proxy/wsantigo/x`)
+	expect(headers.getSetCookie()).toEqual(['JSESSIONID=1; HttpOnly; Path=/proxy/wsantigo'])
+	expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+	expect(headers.get('x-antigo')).toBe('1')
+	for (const name of ['access-control-allow-origin', 'clear-site-data', 'x-powered-by', 'refresh'])
+		expect(headers.get(name)).toBeNull()
+	expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
+	expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
 })
 
 test('an answer is streamed, not gathered', async () => {

@@ -4,6 +4,33 @@ import type { Config } from '../config.ts'
 
 const ANSWER_TIMEOUT_MS = 30_000
 
+/** What a client may not say of itself: where it comes from, and which other method or address it means. */
+const NOT_PASSED_ON =
+	/^(forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip|x-forwarded-.*|x-original-.*|x-rewrite-.*|x-http-method.*|x-method-override|x-username|remote-user|x-remote-user)$/
+
+/** What an upstream may not decide for the portal's origin, under which its answers arrive. */
+const NOT_PASSED_BACK =
+	/^(content-security-policy.*|strict-transport-security|x-frame-options|permissions-policy|feature-policy|referrer-policy|cross-origin-.*|access-control-.*|clear-site-data|service-worker-allowed|report-to|reporting-endpoints|nel|expect-ct|public-key-pins.*|alt-svc|refresh|x-xss-protection|x-content-type-options|server|x-powered-by|x-aspnet.*|x-request-id)$/
+
+/** Answers of services are read by pages, and opened by themselves they show nothing that runs. */
+const ONLY_DATA = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const OWN_COOKIE = /^(__host-|__secure-|portal-|xsrf-token$)/i
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+const without = (headers: Headers, refused: RegExp): Headers =>
+	Object.fromEntries(Object.entries(headers).filter(([name]) => !refused.test(name.toLowerCase())))
+
+/** Of the portal's own names none, and none beyond the service that sets it. */
+function cleanCookies(cookies: string | string[] | undefined, prefix: string): string[] {
+	return [cookies ?? []].flat().flatMap((cookie) => {
+		const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
+		if (OWN_COOKIE.test(pair.split('=')[0]?.trim() ?? '')) return []
+		const kept = attributes.filter((attribute) => !/^(path|domain)\b/i.test(attribute))
+		return [[pair, ...kept, `Path=${prefix}`].join('; ')]
+	})
+}
+
 /** Forwards /proxy/<service> to an existing service of the institution; the page cannot tell the difference. */
 export async function mountUpstreams(
 	app: FastifyInstance,
@@ -21,11 +48,17 @@ export async function mountUpstreams(
 			http: { requestOptions: { timeout: answerTimeoutMs } },
 			replyOptions: {
 				rewriteRequestHeaders: (request, headers) => ({
-					...headers,
+					...without(headers, NOT_PASSED_ON),
 					'x-request-id': request.id,
 					'x-forwarded-for': request.ip,
+					'x-real-ip': request.ip,
 					'x-forwarded-host': request.host,
 					'x-forwarded-proto': request.protocol,
+				}),
+				rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) => ({
+					...without(headers, NOT_PASSED_BACK),
+					'content-security-policy': ONLY_DATA,
+					...(cookies === undefined ? {} : { 'set-cookie': cleanCookies(cookies, `/proxy/${service}`) }),
 				}),
 				onError: (reply, { error }) => {
 					const late = /timeout/i.test(`${(error as { code?: string }).code} ${error.message}`)
