@@ -3,6 +3,7 @@ import { MAIOR_IDADE_MS } from '@portal/platform/contract'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Db } from './db.ts'
+import { TooManyError } from './errors.ts'
 import type { Log } from './log.ts'
 import { RecentEvents } from './recent-events.ts'
 
@@ -14,6 +15,10 @@ const RECONNECT_MS = 1_000
 const MAX_BUFFERED_BYTES = 256 * 1024
 /** The request that opens a stream may be on its way so long; hearing of something twice does no harm. */
 const MARGIN_MS = 2_000
+
+/** Visible tabs and windows of one person at one process; each holds a connection and memory for as long as it is open. */
+const MAX_STREAMS_A_PERSON = 20
+const RETRY_AFTER_SECONDS = 60
 
 const SESSION_ENDED = 'sessao-encerrada'
 const RESYNC: Evento = { tipo: 'ressincronizar' }
@@ -37,6 +42,8 @@ export async function publicar(db: Db, ...eventos: readonly Evento[]): Promise<v
 
 export interface Listener {
 	readonly codpes: number
+	/** Who is at the keyboard, when it is not that person. */
+	readonly suporte?: number | null
 	readonly sessao: string
 	readonly response: ServerResponse
 	/** How long ago the page began to ask for what it shows, in milliseconds; absent: it asks again by itself. */
@@ -72,6 +79,17 @@ export class EventHub {
 			this.#probe()
 		}, HEARTBEAT_MS)
 		this.#heartbeat.unref()
+	}
+
+	/** @throws TooManyError when who asks has as many open as anybody needs. */
+	refuseTooMany({ codpes, suporte = null }: Pick<Listener, 'codpes' | 'suporte'>): void {
+		const own = [...(this.#byPerson.get(codpes) ?? [])].filter((listener) => (listener.suporte ?? null) === suporte)
+		if (own.length >= MAX_STREAMS_A_PERSON)
+			throw new TooManyError(
+				'muitas-paginas',
+				'Você tem páginas demais do portal abertas. Feche algumas para receber as novidades nesta.',
+				RETRY_AFTER_SECONDS,
+			)
 	}
 
 	/** A page that comes back while the process is stopping is sent away at once, or the stop would wait for it for ever. */

@@ -9,7 +9,7 @@ import type { ServerModule } from '../module.ts'
 import type { Portal } from '../portal.ts'
 import { obterSegredo } from '../secrets.ts'
 import type { SessionUser } from '../sessions.ts'
-import { refuseBrokenRequest } from './broken-requests.ts'
+import { refuseBrokenRequest, twoHosts } from './broken-requests.ts'
 import { refuseWhileBusy } from './busy.ts'
 import { compressAnswers } from './compress.ts'
 import { Cookies } from './cookies.ts'
@@ -44,7 +44,7 @@ export interface AppOptions {
 
 /** Slow senders and readers are cut off: the headers, the whole request, and any connection on which nothing moves. */
 const HEADERS_TIMEOUT_MS = 15_000
-const REQUEST_TIMEOUT_MS = 120_000
+const REQUEST_TIMEOUT_MS = 60_000
 const SILENCE_LIMIT_MS = 60_000
 const CHECK_EVERY_MS = 5_000
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -112,7 +112,7 @@ function addCommonHooks(
 	app.addHook('onRequest', (request, reply, done) => {
 		reply.headers(headers)
 		reply.header('x-request-id', request.id)
-		done()
+		done(twoHosts(request.raw.rawHeaders))
 	})
 	app.addHook('onResponse', (request, reply, done) => {
 		const rota = request.routeOptions.url ?? '?'

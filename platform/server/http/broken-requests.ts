@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { InputError } from '../errors.ts'
 
 /** What Node refuses before there is a request to answer: the status and what a person can do about it. */
 const ANSWERS: Readonly<Record<string, readonly [status: string, erro: string, mensagem: string]>> = {
@@ -15,6 +16,12 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, erro: string, m
 	],
 }
 const MALFORMED = ['400 Bad Request', 'requisicao-invalida', 'A requisição não pôde ser entendida.'] as const
+
+/** Node takes the first and what stands before it may take the last: whose request it is would be up to who asks (RFC 9112, 3.2). */
+export function twoHosts(rawHeaders: readonly string[]): InputError | undefined {
+	const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+	return hosts.length > 1 ? new InputError('requisicao-invalida', MALFORMED[2]) : undefined
+}
 
 /** Answers in the shape of every other refusal, and closes: what follows on this connection cannot be trusted. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {

@@ -9,6 +9,7 @@ export function openEventStream({ events }: Portal, request: FastifyRequest, rep
 	const { user } = request
 	if (!user) throw new AuthenticationError('sessao-invalida', 'Sua sessão terminou. Entre novamente para continuar.')
 	const { idade } = parseWith(abrirEventos.query, request.query) as RequestOf<typeof abrirEventos, 'output'>['query']
+	events.refuseTooMany(user)
 	reply.hijack()
 	for (const [name, value] of Object.entries(reply.getHeaders()))
 		if (value !== undefined) reply.raw.setHeader(name, value)
@@ -18,6 +19,6 @@ export function openEventStream({ events }: Portal, request: FastifyRequest, rep
 		'x-accel-buffering': 'no',
 		'x-content-type-options': 'nosniff',
 	})
-	events.add({ codpes: user.codpes, sessao: user.sessao, response: reply.raw, idade })
+	events.add({ codpes: user.codpes, suporte: user.suporte, sessao: user.sessao, response: reply.raw, idade })
 	return reply
 }
