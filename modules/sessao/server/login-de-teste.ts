@@ -2,6 +2,7 @@ import { pbkdf2Sync } from 'node:crypto'
 import type { Answer, TestPortal } from '@portal/platform/testing'
 import { solveChallenge } from 'altcha-lib'
 import type { DeriveKeyFunction } from 'altcha-lib/types'
+import type { Desafio } from '../contract/index.ts'
 
 /** On this thread: the work factor of tests is 1, and a thread for each try would cost more than the try. */
 const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
@@ -10,7 +11,11 @@ const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password)
 
 /** Does the browser's work: asks for a challenge and solves it. */
 export async function resolverCaptcha({ anon }: Pick<TestPortal, 'anon'>): Promise<string> {
-	const { body: challenge } = await anon('GET', '/wsusuario/api/captcha/desafio')
+	return responder((await anon('GET', '/wsusuario/api/captcha/desafio')).body)
+}
+
+/** What the browser sends as the token of a challenge. */
+export async function responder(challenge: Desafio): Promise<string> {
 	const solution = await solveChallenge({ challenge, deriveKey })
 	return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

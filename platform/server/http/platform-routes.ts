@@ -51,7 +51,8 @@ function describeConfig(config: Config, legacyOrigins: readonly string[]): Confi
 		demonstracao: config.demo,
 		captcha: {
 			padrao: provedores[0]?.nome ?? 'altcha',
-			provedores: [...provedores, { nome: 'altcha', chave: '', url: '' }],
+			// Only where no other is configured: who could choose it would have chosen the weakest.
+			provedores: provedores.length > 0 ? provedores : [{ nome: 'altcha', chave: '', url: '' }],
 		},
 		urls: {
 			alterarSenha: config.PORTAL_URL_ALTERAR_SENHA,

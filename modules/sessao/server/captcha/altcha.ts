@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { obterSegredo, type Portal, usarUmaVez } from '@portal/platform/server'
+import { NotFoundError, obterSegredo, type Portal, usarUmaVez } from '@portal/platform/server'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
@@ -20,7 +20,13 @@ async function chaves(portal: Portal) {
 	}
 }
 
+/** Where the institution chose a provider, a sum that any program does is no way around it. */
+export const altchaEmUso = ({ PORTAL_TURNSTILE_CHAVE, PORTAL_RECAPTCHA_CHAVE }: Portal['config']): boolean =>
+	!PORTAL_TURNSTILE_CHAVE && !PORTAL_RECAPTCHA_CHAVE
+
 export async function criarDesafio(portal: Portal, endereco: string): Promise<Desafio> {
+	if (!altchaEmUso(portal.config))
+		throw new NotFoundError('captcha-nao-usado', 'Este portal usa outro captcha. Recarregue a página e tente de novo.')
 	const { assinatura, resposta, marca } = await chaves(portal)
 	const desafio = await createChallenge({
 		algorithm: 'PBKDF2/SHA-256',

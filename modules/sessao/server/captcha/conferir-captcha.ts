@@ -1,6 +1,6 @@
 import { InputError, type Pedido, type Portal } from '@portal/platform/server'
 import { MENSAGEM_CAPTCHA } from '../../contract/index.ts'
-import { verificarAltcha } from './altcha.ts'
+import { altchaEmUso, verificarAltcha } from './altcha.ts'
 import { verificarComProvedor } from './siteverify.ts'
 
 const MAXIMO_TOKEN = 4096
@@ -31,7 +31,7 @@ interface Prova {
 async function verificar(portal: Portal, { provedor, ...prova }: Prova): Promise<boolean> {
 	switch (provedor) {
 		case 'altcha':
-			return verificarAltcha(portal, prova.token, prova.endereco)
+			return altchaEmUso(portal.config) && verificarAltcha(portal, prova.token, prova.endereco)
 		case 'turnstile':
 		case 'recaptcha':
 			return verificarComProvedor(portal, provedor, prova)

@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestPortal } from '@portal/platform/testing'
 import { afterAll, beforeEach, expect } from 'vitest'
+import { responder } from '../login-de-teste.ts'
 import { comPessoas } from '../portal-de-teste.ts'
+import { criarDesafio, verificarAltcha } from './altcha.ts'
 
 interface Pergunta {
 	readonly caminho: string
@@ -58,6 +60,24 @@ test.for([
 		])
 	},
 )
+
+test('the sum of our own is neither offered nor taken where the institution chose a provider', async ({ portal }) => {
+	expect(await portal.anon('GET', '/wsusuario/api/captcha/desafio')).toMatchObject({
+		status: 404,
+		body: { erro: 'captcha-nao-usado' },
+	})
+	const { body } = await portal.anon('GET', '/configuracao.json')
+	expect(body.captcha.provedores.map(({ nome }: { nome: string }) => nome)).toEqual(['turnstile', 'recaptcha'])
+	// Made before the provider was configured, or by another process that is not yet: right in itself.
+	const semProvedor = {
+		...portal,
+		config: { ...portal.config, PORTAL_TURNSTILE_CHAVE: undefined, PORTAL_RECAPTCHA_CHAVE: undefined },
+	}
+	const challenge = await criarDesafio(semProvedor, '127.0.0.1')
+	const token = await responder(challenge)
+	expect(await entrarCom(portal, 'altcha', token)).toMatchObject({ status: 400, body: { erro: 'captcha-invalido' } })
+	expect(await verificarAltcha(semProvedor, token, '127.0.0.1')).toBe(true)
+})
 
 test('a token serves once, and the second time the provider is not even asked', async ({ portal }) => {
 	expect((await entrarCom(portal, 'turnstile', 'um-token')).status).toBe(200)

@@ -8,7 +8,7 @@ const VALIDADE_MS = 4 * 60_000
 type Resolvido = { readonly token: string; readonly em: number }
 
 /** Proof of work, with nobody outside: the browser does a sum that costs a moment. */
-export function criarAltcha(): ProvedorCaptcha & { adiantar: () => void } {
+export function criarAltcha(configurado = true): ProvedorCaptcha & { adiantar: () => void } {
 	let emCurso: Promise<Resolvido> | undefined
 
 	function resolver(): Promise<Resolvido> {
@@ -23,7 +23,7 @@ export function criarAltcha(): ProvedorCaptcha & { adiantar: () => void } {
 
 	return {
 		nome: 'altcha',
-		configurado: true,
+		configurado,
 		carregar: async () => undefined,
 		renderizar: () => undefined,
 		reiniciar: () => {
@@ -31,7 +31,7 @@ export function criarAltcha(): ProvedorCaptcha & { adiantar: () => void } {
 		},
 		/** Solves while the person is still typing. */
 		adiantar: () => {
-			if (!emCurso) resolver().catch(() => undefined)
+			if (configurado && !emCurso) resolver().catch(() => undefined)
 		},
 		async validar() {
 			const pronto = await (emCurso ?? resolver())

@@ -26,7 +26,8 @@ export type ProvedorDaPagina = ProvedorCaptcha & { adiantar?: () => void }
 
 /** Each provider's code comes only when it is the one. */
 export async function abrirProvedor(nome: Nome, { provedores }: Configuracao['captcha']): Promise<ProvedorDaPagina> {
-	if (nome === 'altcha') return (await import('./altcha.ts')).criarAltcha()
-	const { chave = '', url = 'https://invalid' } = provedores.find((provedor) => provedor.nome === nome) ?? {}
+	const escolhido = provedores.find((provedor) => provedor.nome === nome)
+	if (nome === 'altcha') return (await import('./altcha.ts')).criarAltcha(escolhido !== undefined)
+	const { chave = '', url = 'https://invalid' } = escolhido ?? {}
 	return (await import('./externo.ts')).criarExterno({ nome, chave, url })
 }
