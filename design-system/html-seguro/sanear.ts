@@ -1,9 +1,9 @@
 import DOMPurify from 'dompurify'
 
 /*
- * Stored HTML may format text, link and show pictures of this site. It may not style itself, borrow the
- * interface's classes, take an id, hold a form, or fetch anything from elsewhere (a remote picture tells
- * a stranger who read the message, and when).
+ * Stored HTML may format text, link and show pictures that it carries within itself. It may not style itself, borrow the
+ * interface's classes, take an id, hold a form, or fetch anything: a remote picture tells a stranger
+ * who read the message, and when; one of this site is a request in the name of whoever reads.
  */
 const purificador = DOMPurify(window)
 
@@ -12,16 +12,11 @@ purificador.addHook('afterSanitizeAttributes', (no) => {
 		no.setAttribute('target', '_blank')
 		no.setAttribute('rel', 'noopener noreferrer')
 	}
-	if (no instanceof HTMLImageElement && !ehImagemDaCasa(no)) no.remove()
+	if (no instanceof HTMLImageElement && !vemNoTexto(no)) no.remove()
 })
 
-function ehImagemDaCasa(imagem: HTMLImageElement): boolean {
-	const origem = imagem.getAttribute('src') ?? ''
-	if (/^data:image\/(png|jpeg|gif|webp);/i.test(origem)) return true
-	return (
-		URL.canParse(origem, window.location.href) &&
-		new URL(origem, window.location.href).origin === window.location.origin
-	)
+function vemNoTexto(imagem: HTMLImageElement): boolean {
+	return /^data:image\/(png|jpeg|gif|webp);/i.test(imagem.getAttribute('src') ?? '')
 }
 
 export function sanear(html: string): string {

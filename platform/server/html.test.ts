@@ -5,6 +5,8 @@ test.for([
 	['<script>alert(1)</script>olá', 'olá'],
 	['<img src=x onerror=alert(1)>', ''],
 	['<img src="https://rastreador.example/p.gif" alt="">', ''],
+	['<img src="/proxy/wsusuario/api/usuario/encerrarsessao" alt="">', ''],
+	['<img src="/x/../proxy/x"><img src="/%70roxy/x">', ''],
 	['<a href="javascript:alert(1)">x</a>', '<a rel="noopener noreferrer">x</a>'],
 	['<svg><script>alert(1)</script></svg>', ''],
 	['<p style="position:fixed" class="x" onclick="x()">a</p>', '<p>a</p>'],

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 /**
  * HTML of tasks, notices and news as it is stored: what people format with, and nothing that runs, loads from elsewhere
- * or dresses up as the portal. The browser sanitises once more when it shows it.
+ * asks this portal for anything (an address of its own acts for whoever reads it) or dresses up as the portal. The browser sanitises once more when it shows it.
  */
 export function sanitizarHtml(html: string): string {
 	return sanitizeHtml(html, {
@@ -52,7 +52,7 @@ export function sanitizarHtml(html: string): string {
 		allowProtocolRelative: false,
 		disallowedTagsMode: 'discard',
 		exclusiveFilter: ({ tag, attribs }) =>
-			tag === 'img' && !/^(\/(?!\/)|data:image\/(png|jpeg|gif|webp);)/.test(attribs['src'] ?? ''),
+			tag === 'img' && !/^data:image\/(png|jpeg|gif|webp);/.test(attribs['src'] ?? ''),
 		transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }, true), h1: 'h2' },
 	})
 }

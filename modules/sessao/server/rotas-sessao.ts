@@ -113,14 +113,23 @@ export const rotasDeSessao: readonly Route[] = [
 	}),
 ]
 
-/** Leaving is a GET by specification: a link or an image of another site must not be able to ask for it. */
+/**
+ * Leaving is a GET by specification: no other site may ask for it, nor a picture or a frame in a text of this one. What
+ * remains is a call of the page and an address that the person opens.
+ */
 function recusarOutroSitio({ config }: Portal, pedido: Pedido): void {
 	const sitio = pedido.header('sec-fetch-site')
 	const origem = pedido.header('origin')
 	const proprio = config.PORTAL_BASE_URL ? new URL(config.PORTAL_BASE_URL).host : pedido.header('host')
 	const origemAlheia = origem !== undefined && (!URL.canParse(origem) || new URL(origem).host !== proprio)
-	if (origemAlheia || (sitio !== undefined && sitio !== 'same-origin'))
+	if (origemAlheia || (sitio !== undefined && sitio !== 'same-origin') || !pedeQuemLe(pedido))
 		throw new NotAllowedError('origem-alheia', 'Para sair, use o menu da sua conta no portal.')
+}
+
+/** A browser that says what it asks for says `image`, `iframe`, `style` of what a text makes it ask. */
+function pedeQuemLe(pedido: Pedido): boolean {
+	const destino = pedido.header('sec-fetch-dest') ?? 'empty'
+	return (destino === 'empty' || destino === 'document') && pedido.header('sec-fetch-mode') !== 'no-cors'
 }
 
 function contarEncerradas(total: number): string {

@@ -45,6 +45,32 @@ describe('leaving', () => {
 		expect(await estado(portal, headers)).toBe('S')
 	})
 
+	test('is not at the command of a picture or a frame in a text of this site', async ({ portal }) => {
+		const headers = await login(portal, 10001)
+		const pedir = (modo: string, destino: string) =>
+			portal.anon('GET', encerrar, undefined, {
+				...headers,
+				'sec-fetch-site': 'same-origin',
+				'sec-fetch-mode': modo,
+				'sec-fetch-dest': destino,
+			})
+		for (const [modo, destino] of [
+			['no-cors', 'image'],
+			['navigate', 'iframe'],
+			['navigate', 'embed'],
+			['no-cors', 'style'],
+			['no-cors', 'empty'],
+			['cors', 'font'],
+		] as const) {
+			const answer = await pedir(modo, destino)
+			expect(answer).toMatchObject({ status: 403, body: { erro: 'origem-alheia' } })
+			expect(String(answer.headers['set-cookie'])).not.toMatch(/portal-sessao=;/)
+		}
+		expect(await estado(portal, headers)).toBe('S')
+		expect((await pedir('navigate', 'document')).status).toBe(200)
+		expect((await pedir('cors', 'empty')).status).toBe(200)
+	})
+
 	test('without a session is no error', async ({ portal }) => {
 		expect(await portal.anon('GET', encerrar)).toMatchObject({ status: 200, body: { sessaoAtiva: 'N' } })
 	})
