@@ -12,6 +12,7 @@ import { benchPaginas } from './paginas.ts'
 import { benchPartida } from './partida.ts'
 import { benchPdf } from './pdf.ts'
 import { benchProcessos } from './processos.ts'
+import { benchTrabalhos } from './trabalhos.ts'
 import { benchValidador } from './validador.ts'
 
 /** `npm run bench [-- name ...]` (`--processos n`, `--documentos n` for data sets of other sizes): the figures that the portal is held to, each beside its floor in one alternated run. */
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	processos: benchProcessos,
 	documentos: benchDocumentos,
 	validador: benchValidador,
+	trabalhos: benchTrabalhos,
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

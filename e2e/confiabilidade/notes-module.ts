@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint, Retorno } from '@portal/platform/contract'
-import { type Db, defineModule, publicar, route } from '@portal/platform/server'
+import { type Db, defineJob, defineModule, publicar, route } from '@portal/platform/server'
 import * as z from 'zod/mini'
 
 /** The smallest slice that reads, writes, publishes and waits: what is proven of it holds for every slice. */
@@ -28,6 +28,13 @@ const aguardar = endpoint({
 	summary: 'Responde depois de meio segundo',
 	response: Retorno,
 })
+const trabalhar = endpoint({
+	method: 'POST',
+	path: '/confiabilidade/trabalhos/',
+	summary: 'Enfileira um trabalho que só termina na segunda tentativa',
+	body: z.object({ nome: z.string() }),
+	response: Retorno,
+})
 const sair = endpoint({
 	method: 'POST',
 	path: '/confiabilidade/sair/',
@@ -37,12 +44,33 @@ const sair = endpoint({
 
 const ok = { retorno: 'ok', mensagem: 'Feito.' } as const
 
+const escrever = (db: Db, codpes: number, texto: string) =>
+	anotacoes(db).insertInto('anotacao').values({ codpes, texto }).execute()
+
+/** The first process that takes it never comes to its end, as one that is killed in the middle. */
+const interminavel = defineJob({
+	nome: 'confiabilidade-interminavel',
+	dados: z.object({ codpes: z.int(), nome: z.string() }),
+	async executar({ db }, { codpes, nome }) {
+		const inicio = `começou ${nome} `
+		const rows = await anotacoes(db)
+			.selectFrom('anotacao')
+			.select('texto')
+			.where('texto', 'like', `${inicio}%`)
+			.execute()
+		await escrever(db, codpes, `${inicio}${process.pid}`)
+		if (rows.length === 0) await new Promise(() => undefined)
+		await escrever(db, codpes, `terminou ${nome} ${process.pid}`)
+	},
+})
+
 export const notes = defineModule({
 	name: 'confiabilidade',
 	migrations: new URL('./migrations/', import.meta.url),
+	jobs: [interminavel],
 	routes: [
 		route(anotar, async ({ db, user, body }) => {
-			await anotacoes(db).insertInto('anotacao').values({ codpes: user.codpes, texto: body.texto }).execute()
+			await escrever(db, user.codpes, body.texto)
 			await publicar(db, { tipo: 'anotacao', codpes: user.codpes, dados: { texto: body.texto } })
 			return ok
 		}),
@@ -56,6 +84,10 @@ export const notes = defineModule({
 		}),
 		route(aguardar, async () => {
 			await sleep(500)
+			return ok
+		}),
+		route(trabalhar, async ({ db, user, body, portal }) => {
+			await portal.jobs.enfileirar(db, interminavel, { codpes: user.codpes, nome: body.nome })
 			return ok
 		}),
 		route(sair, async ({ db, user, portal }) => {

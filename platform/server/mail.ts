@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { Db } from './db.ts'
-import { defineJob, type Jobs } from './jobs.ts'
+import { defineJob, type Jobs, type Urgencia } from './jobs.ts'
 import type { PlatformTables } from './tables.ts'
 
 export interface Mensagem {
 	readonly para: string
 	readonly assunto: string
 	readonly texto: string
+	/** A code that somebody waits for is `urgente`; what goes to many is `massa`. */
+	readonly urgencia?: Urgencia
 }
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
@@ -18,6 +20,10 @@ const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma
 export const entregarEmail = defineJob({
 	nome: 'entregar-email',
 	dados: z.object({ id: z.int() }),
+	simultaneos: 4,
+	vagaUrgente: true,
+	// Half a day: a mail server that is away must not cost the messages of that time.
+	tentativas: { vezes: 55, esperaMaximaS: 900 },
 	async executar({ config, db }, { id }) {
 		if (!config.PORTAL_SMTP_URL) return
 		const mensagem = await plataforma(db)
@@ -49,9 +55,9 @@ export const entregarEmail = defineJob({
 })
 
 /** Kept in the caller's transaction: mailed if and only if that commits. */
-export async function enviarEmail(db: Db, jobs: Jobs, mensagem: Mensagem): Promise<void> {
+export async function enviarEmail(db: Db, jobs: Jobs, { urgencia = 'normal', ...mensagem }: Mensagem): Promise<void> {
 	const { id } = await plataforma(db).insertInto('correio').values(mensagem).returning('id').executeTakeFirstOrThrow()
-	await jobs.enfileirar(db, entregarEmail, { id })
+	await jobs.enfileirar(db, entregarEmail, { id }, { urgencia })
 }
 
 export const listarCorreio = (db: Db, limite: number) =>

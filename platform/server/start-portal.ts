@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { BossJobs } from './boss-jobs.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db.ts'
 import { EventHub } from './events.ts'
@@ -10,7 +11,6 @@ import { varrerArquivos } from './files/sweep.ts'
 import { buildApp } from './http/app.ts'
 import type { Readiness } from './http/health.ts'
 import { importacoesDe } from './importacao/importacoes-de.ts'
-import { BossJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import type { ServerModule } from './module.ts'
@@ -93,7 +93,7 @@ async function openPortal(config: Config, databaseUrl: string, modules: readonly
 		files: new RegisteredStore(await openFileStore(config), register),
 		pdf: new ChildProcessPdf(),
 		events: new EventHub(databaseUrl, log),
-		jobs: new BossJobs(databaseUrl, log, config.PORTAL_JOBS),
+		jobs: new BossJobs(databaseUrl, log, { work: config.PORTAL_JOBS }),
 		sessions: new Sessions(database, config),
 		importacoes: importacoesDe(modules),
 		agora: () => new Date(),

@@ -70,6 +70,7 @@ export async function enviarLink(
 		: undefined
 	await enviarEmail(db, portal.jobs, {
 		para,
+		urgencia: motivo === 'lembrete' ? 'massa' : 'normal',
 		assunto: `${ASSUNTOS[motivo]}: ${lote.nomlot}`,
 		texto: [
 			`Olá, ${participante.nompcp}.`,

@@ -59,6 +59,7 @@ export async function solicitarCodigo(portal: Portal, hash: string): Promise<str
 		})
 		await enviarEmail(trx, portal.jobs, {
 			para: emapcp,
+			urgencia: 'urgente',
 			assunto: `Código para abrir os documentos: ${codigo}`,
 			texto: [
 				`Olá, ${nompcp}.`,

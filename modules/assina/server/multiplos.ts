@@ -58,6 +58,7 @@ export async function mostrarExecucao(db: Db, codpes: number, codexe: number): P
 export const executarMultiplos = defineJob({
 	nome: 'assina-assinar-multiplos',
 	dados: z.object({ codexe: z.int() }),
+	simultaneos: 2,
 	async executar(portal, { codexe }) {
 		const execucao = await queries.buscarExecucao(portal.db, codexe)
 		if (!execucao || execucao.dtafim !== null) return

@@ -13,7 +13,12 @@ export async function escreverA(
 	const { PORTAL_BASE_URL, PORT } = portal.config
 	const endereco = PORTAL_BASE_URL ?? `http://localhost:${PORT}`
 	const rodape = `Acesse o portal: ${endereco}/painel/\nPara mudar o que você recebe: ${endereco}/configuracoes/`
-	await enviarEmail(db, portal.jobs, { para: principal, assunto, texto: [...paragrafos, rodape].join('\n\n') })
+	await enviarEmail(db, portal.jobs, {
+		para: principal,
+		urgencia: 'massa',
+		assunto,
+		texto: [...paragrafos, rodape].join('\n\n'),
+	})
 }
 
 export function formatarData(instante: string, fuso: string): string {

@@ -170,6 +170,7 @@ async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
 export const fazerIntegra = defineJob({
 	nome: 'fazer-integra-de-processo',
 	dados: z.object({ codint: z.uuid() }),
+	simultaneos: 2,
 	async executar(portal, { codint }) {
 		const { db } = portal
 		const integra = await buscarIntegraPorFazer(db, codint)

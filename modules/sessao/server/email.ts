@@ -54,6 +54,7 @@ export async function solicitarTroca(
 	const portal = config.PORTAL_BASE_URL ?? `http://localhost:${config.PORT}`
 	await enviarEmail(db, jobs, {
 		para: email,
+		urgencia: 'urgente',
 		assunto: `Confirme o seu e-mail ${NOMES[tipo]}`,
 		texto: [
 			`Olá, ${user.nome}.`,

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { PgBoss, type WorkOptions } from 'pg-boss'
+import * as z from 'zod/mini'
+import type { Db } from './db.ts'
+import type { Enfileirar, Job, Jobs, Urgencia } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Portal } from './portal.ts'
+import { criarIndiceDosEmCurso, listarFilasComTrabalho, listarInterrompidos } from './queries-jobs.ts'
+
+export interface BossOptions {
+	/** `false` only enqueues: a process without workers. */
+	readonly work: boolean
+	/** How often to look for what nobody announces: postponed, to be tried again, cut off by the end of a process. */
+	readonly watchMs?: number
+	/** How often a place looks by itself; it is woken by what arrives and by the watch. */
+	readonly pollSeconds?: number
+}
+
+const START_RETRY_MS = 2_000
+const PRIORITY: Readonly<Record<Urgencia, number>> = { urgente: 10, normal: 0, massa: -10 }
+const ALIVE_SECONDS = 1
+/** Six signs of life missed. */
+const GONE_SECONDS = 6
+const QUEUE = {
+	retryBackoff: true,
+	heartbeatSeconds: 10,
+	notify: true,
+	// What a finished job was given is of no use, and may be about somebody.
+	deleteAfterSeconds: 86_400,
+} as const
+const FEW_TRIES = { vezes: 5, esperaMaximaS: 60 }
+
+/** One that takes jobs of one kind, one after the other. */
+interface Place {
+	/** As pg-boss calls it, once it has begun. */
+	id: string
+}
+
+/** pg-boss on the same PostgreSQL. */
+export class BossJobs implements Jobs {
+	readonly #boss: PgBoss
+	readonly #options: Required<BossOptions>
+	readonly #log: Log
+	readonly #places = new Map<string, Place[]>()
+	readonly #closing = new AbortController()
+	#ready: Promise<void> | undefined
+
+	constructor(databaseUrl: string, log: Log, { work, watchMs = 1_000, pollSeconds = 60 }: BossOptions) {
+		this.#boss = new PgBoss({
+			connectionString: databaseUrl,
+			schema: 'trabalhos',
+			max: 3,
+			useListenNotify: true,
+			schedule: work,
+			supervise: work,
+			maintenanceIntervalSeconds: 3_600,
+		})
+		this.#boss.on('error', (error) => log.error({ err: error.message }, 'job queue'))
+		this.#options = { work, watchMs, pollSeconds }
+		this.#log = log
+	}
+
+	start(portal: Portal, jobs: readonly Job[], timeZone: string): Promise<void> {
+		this.#ready = this.#start(portal, jobs, timeZone)
+		return this.#ready
+	}
+
+	async #start(portal: Portal, jobs: readonly Job[], timeZone: string): Promise<void> {
+		await this.#openQueues(jobs)
+		if (!this.#options.work) return
+		for (const job of jobs) {
+			for (let place = 0; place < (job.simultaneos ?? 1); place++) await this.#takePlace(portal, job, {})
+			if (job.vagaUrgente) await this.#takePlace(portal, job, { minPriority: PRIORITY.urgente })
+			if (job.cron) await this.#boss.schedule(job.nome, job.cron, {}, { tz: timeZone })
+		}
+		void this.#watch()
+	}
+
+	/** A database that is away just now must not leave this process without jobs until it is started again. */
+	async #openQueues(jobs: readonly Job[]): Promise<void> {
+		while (!this.#closing.signal.aborted) {
+			try {
+				await this.#boss.start()
+				const there = new Set((await this.#boss.getQueues()).map(({ name }) => name))
+				for (const { nome, tentativas: { vezes, esperaMaximaS } = FEW_TRIES } of jobs) {
+					const queue = { ...QUEUE, retryLimit: vezes, retryDelayMax: esperaMaximaS }
+					await (there.has(nome) ? this.#boss.updateQueue(nome, queue) : this.#boss.createQueue(nome, queue))
+				}
+				await criarIndiceDosEmCurso(this.#boss.getDb())
+				return
+			} catch (error) {
+				this.#log.error({ err: error }, 'the job queue did not start; trying again')
+				await sleep(START_RETRY_MS, undefined, { ref: false })
+			}
+		}
+	}
+
+	/** It looks for the next as soon as it is done with one: pg-boss alone would wait for the next poll. */
+	async #takePlace(portal: Portal, job: Job, which: Pick<WorkOptions, 'minPriority'>): Promise<void> {
+		const { pollSeconds } = this.#options
+		const place: Place = { id: '' }
+		const options = {
+			...which,
+			batchSize: 1,
+			heartbeatRefreshSeconds: ALIVE_SECONDS,
+			pollingIntervalSeconds: pollSeconds,
+			notifyPollingIntervalSeconds: pollSeconds,
+		}
+		place.id = await this.#boss.work(job.nome, options, async ([given]) => {
+			this.#log.info({ trabalho: job.nome }, 'job')
+			try {
+				await job.executar(portal, z.parse(job.dados, given?.data ?? {}))
+			} finally {
+				this.#boss.notifyWorker(place.id)
+			}
+		})
+		this.#places.set(job.nome, [...(this.#places.get(job.nome) ?? []), place])
+	}
+
+	/**
+	 * Who has watched for as long as it takes to be called gone may call another process gone: after an outage of the
+	 * database nobody is, although nobody could say that it is alive.
+	 */
+	async #watch(): Promise<void> {
+		const { signal } = this.#closing
+		let since: number | undefined
+		while (!signal.aborted) {
+			try {
+				since ??= performance.now()
+				if (performance.now() - since > GONE_SECONDS * 1_000) await this.#takeBack()
+				await this.#wake()
+			} catch (error) {
+				if (since !== undefined && !signal.aborted) this.#log.warn({ err: error }, 'the job queue is not watched')
+				since = undefined
+			}
+			await sleep(this.#options.watchMs, undefined, { ref: false, signal }).catch(() => undefined)
+		}
+	}
+
+	async #wake(): Promise<void> {
+		for (const nome of await listarFilasComTrabalho(this.#boss.getDb()))
+			for (const { id } of this.#places.get(nome) ?? []) this.#boss.notifyWorker(id)
+	}
+
+	/** Counted as a try: what takes its process down every time ends. */
+	async #takeBack(): Promise<void> {
+		for (const { name, ...attempt } of await listarInterrompidos(this.#boss.getDb(), GONE_SECONDS)) {
+			this.#log.warn({ trabalho: name }, 'a job whose process is gone')
+			await this.#boss.fail(name, attempt, { message: 'the process is gone' })
+		}
+	}
+
+	async enfileirar<T>(db: Db, job: Job<T>, dados: T, { em, urgencia = 'normal' }: Enfileirar = {}): Promise<void> {
+		await this.#ready
+		await this.#boss.send(job.nome, dados as object, {
+			db: { executeSql: (text, values) => executeOn(db, text, values) },
+			priority: PRIORITY[urgencia],
+			...(em ? { startAfter: new Date(em) } : {}),
+		})
+	}
+
+	async close(): Promise<void> {
+		this.#closing.abort()
+		await this.#ready?.catch(() => undefined)
+		await this.#boss.stop({ graceful: true, timeout: 5_000 })
+	}
+}
+
+const executeOn = async (db: Kysely<unknown>, text: string, values: unknown[] = []) => {
+	return db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
+}

@@ -1,0 +1,37 @@
+import type { Db as BossDb } from 'pg-boss'
+
+/** What pg-boss keeps in its own schema and has no cheap call for. */
+type Executor = Pick<BossDb, 'executeSql'>
+
+/** Without it, looking for jobs that run would read all that have run. */
+export async function criarIndiceDosEmCurso(db: Executor): Promise<void> {
+	await db.executeSql(`do $$ begin
+		if to_regclass('trabalhos.job_portal_em_curso_ix') is null then
+			create index if not exists job_portal_em_curso_ix on trabalhos.job (name) where state = 'active';
+		end if;
+	end $$`)
+}
+
+/** The queues that have something to do now: also what was postponed, or failed and is to be tried again. */
+export async function listarFilasComTrabalho(db: Executor): Promise<string[]> {
+	const { rows } = await db.executeSql(`select q.name from trabalhos.queue q where exists (
+		select 1 from trabalhos.job j
+		where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`)
+	return (rows as { name: string }[]).map(({ name }) => name)
+}
+
+export interface Interrompido {
+	readonly name: string
+	readonly id: string
+	readonly retryCount: number
+}
+
+/** Taken by a process that has not said for so long that it is still at it. */
+export async function listarInterrompidos(db: Executor, segundos: number): Promise<Interrompido[]> {
+	const { rows } = await db.executeSql(
+		`select name, id, retry_count as "retryCount" from trabalhos.job
+		 where state = 'active' and heartbeat_seconds is not null and heartbeat_on < now() - make_interval(secs => $1)`,
+		[segundos],
+	)
+	return rows as Interrompido[]
+}
