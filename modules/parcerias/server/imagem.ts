@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Arquivo, MediaTypeError } from '@portal/platform/server'
-import type { Sharp } from 'sharp'
+import { type Arquivo, MediaTypeError, type Portal, RuleError, TooLargeError } from '@portal/platform/server'
+
+type Desenhista = Pick<Portal, 'pdf'>
 
 /** An image that is safe to show: drawn anew from its pixels, so nothing else that was in the file is left. */
 export interface Imagem {
@@ -18,14 +19,14 @@ const PIXELS_MAXIMOS = 24_000_000
 const NOME_MAXIMO = 100
 
 /** @throws MediaTypeError unless the content itself, whatever its name says, is a PNG, JPEG or WebP image. */
-export async function prepararImagem({ nome, conteudo }: Arquivo): Promise<Imagem> {
+export async function prepararImagem(portal: Desenhista, { nome, conteudo }: Arquivo): Promise<Imagem> {
 	const formato = reconhecer(conteudo)
 	if (!formato)
 		throw new MediaTypeError(
 			'imagem-nao-aceita',
 			'Envie uma imagem PNG, JPG ou WebP. Arquivos SVG e outros formatos não são aceitos.',
 		)
-	const redesenhada = await redesenhar(conteudo, formato)
+	const redesenhada = await redesenhar(portal, conteudo, formato)
 	return {
 		nome: nomeLimpo(nome, formato),
 		tipo: `image/${formato}`,
@@ -41,25 +42,24 @@ function reconhecer(conteudo: Buffer): Formato | undefined {
 	return undefined
 }
 
-async function redesenhar(conteudo: Buffer, formato: Formato): Promise<Buffer> {
-	// Loaded at the first image: the library is large and most processes never see one.
-	const { default: sharp } = await import('sharp')
-	const imagem = sharp(conteudo, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' })
-		.autoOrient()
-		.resize({ width: LADO_MAXIMO, height: LADO_MAXIMO, fit: 'inside', withoutEnlargement: true })
+async function redesenhar({ pdf }: Desenhista, original: Buffer, formato: Formato): Promise<Buffer> {
 	try {
-		return await codificar(imagem, formato).toBuffer()
-	} catch {
+		const { conteudo } = await pdf.redesenharImagem(original, {
+			aceitos: [formato],
+			maximoPontos: PIXELS_MAXIMOS,
+			largura: LADO_MAXIMO,
+			altura: LADO_MAXIMO,
+			ajuste: 'cabe',
+			qualidade: 85,
+		})
+		return conteudo
+	} catch (error) {
+		if (!(error instanceof RuleError || error instanceof TooLargeError)) throw error
 		throw new MediaTypeError(
 			'imagem-danificada',
 			'A imagem está danificada ou é grande demais. Salve-a de novo, com até 24 megapixels, e tente outra vez.',
 		)
 	}
-}
-
-function codificar(imagem: Sharp, formato: Formato): Sharp {
-	if (formato === 'png') return imagem.png({ compressionLevel: 9 })
-	return formato === 'jpeg' ? imagem.jpeg({ quality: 85, mozjpeg: true }) : imagem.webp({ quality: 85 })
 }
 
 /** Only shown, never a path: the bytes are stored under the code of the partnership. */

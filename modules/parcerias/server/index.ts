@@ -18,8 +18,8 @@ export const parcerias = defineModule({
 
 		route(contrato.obterImagem, async ({ db, params }) => queries.obterImagem(db, params.codigo)),
 
-		route(contrato.inserirParceria, async ({ db, parts, auditar }) => {
-			const imagem = await prepararImagem(parts.arquivo)
+		route(contrato.inserirParceria, async ({ db, portal, parts, auditar }) => {
+			const imagem = await prepararImagem(portal, parts.arquivo)
 			if ((await queries.contarParcerias(db)) >= contrato.MAXIMO_PARCERIAS)
 				throw new RuleError(
 					'limite-de-parcerias',
@@ -41,7 +41,7 @@ export const parcerias = defineModule({
 
 		route(contrato.alterarArquivo, async ({ db, portal, params, parts, auditar }) => {
 			await queries.obterParceria(db, params.codpgmpiabnf)
-			const imagem = await prepararImagem(parts.arquivo)
+			const imagem = await prepararImagem(portal, parts.arquivo)
 			await queries.trocarImagem(db, params.codpgmpiabnf, imagem, portal.agora())
 			await publicar(db, MENU)
 			auditar({ arquivo: imagem.nome })

@@ -39,9 +39,13 @@ const EXEMPLOS: readonly Exemplo[] = [
 ]
 
 /** Partnerships of the demonstration university; their addresses use a domain that can belong to nobody. */
-export async function semear({ db }: Portal): Promise<void> {
+export async function semear(portal: Portal): Promise<void> {
+	const { db } = portal
 	for (const [indice, { codigo, nome, icone, endereco, matiz }] of EXEMPLOS.entries()) {
-		const imagem = await prepararImagem({ nome: `${endereco}.png`, conteudo: await desenhar(matiz, indice) })
+		const imagem = await prepararImagem(portal, {
+			nome: `${endereco}.png`,
+			conteudo: await desenhar(portal, matiz, indice),
+		})
 		await inserirParceria(
 			db,
 			{
@@ -57,13 +61,21 @@ export async function semear({ db }: Portal): Promise<void> {
 }
 
 /** A plain picture of its own for each: overlapping discs in one hue. */
-async function desenhar(matiz: number, indice: number): Promise<Buffer> {
-	const { default: sharp } = await import('sharp')
+async function desenhar({ pdf }: Portal, matiz: number, indice: number): Promise<Buffer> {
 	const discos = Array.from({ length: 4 }, (_, disco) => {
 		const x = 90 + ((indice * 67 + disco * 131) % 460)
 		const y = 60 + ((indice * 41 + disco * 83) % 200)
 		return `<circle cx="${x}" cy="${y}" r="${60 + disco * 26}" fill="hsl(${matiz + disco * 14}, 60%, ${72 - disco * 9}%)" fill-opacity="0.75"/>`
 	})
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320"><rect width="640" height="320" fill="hsl(${matiz}, 45%, 30%)"/>${discos.join('')}</svg>`
-	return sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer()
+	const { conteudo } = await pdf.redesenharImagem(Buffer.from(svg), {
+		aceitos: ['svg'],
+		maximoPontos: 640 * 320,
+		largura: 640,
+		altura: 320,
+		ajuste: 'cabe',
+		formato: 'png',
+		qualidade: 100,
+	})
+	return conteudo
 }

@@ -1,29 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { type Binario, inTransaction, MediaTypeError, type Portal, type SessionUser } from '@portal/platform/server'
+import {
+	type Binario,
+	inTransaction,
+	MediaTypeError,
+	type Portal,
+	RuleError,
+	type SessionUser,
+	TooLargeError,
+} from '@portal/platform/server'
 import { desenharIniciais } from './iniciais.ts'
 import { buscarFoto, trocarFoto } from './queries.ts'
 
 const LADO = 400
-const ACEITOS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 /** Beyond any camera's, short of what would fill the memory. */
 const MAXIMO_PIXELS = 50_000_000
-const PRAZO_SEGUNDOS = 10
 
 /** Drawn anew from its pixels: what else a file may carry (place, camera, a page, a script) stays behind. */
-async function redesenhar(original: Buffer): Promise<Buffer> {
-	const { default: sharp } = await import('sharp')
-	sharp.cache(false)
+async function redesenhar({ pdf }: Portal, original: Buffer): Promise<Buffer> {
 	try {
-		const imagem = sharp(original, { limitInputPixels: MAXIMO_PIXELS, failOn: 'error', animated: false })
-		const { format } = await imagem.metadata()
-		if (!ACEITOS.has(format)) throw new TypeError(`not accepted: ${format}`)
-		return await imagem
-			.rotate()
-			.resize(LADO, LADO, { fit: 'cover', position: 'attention' })
-			.webp({ quality: 82 })
-			.timeout({ seconds: PRAZO_SEGUNDOS })
-			.toBuffer()
-	} catch {
+		const { conteudo } = await pdf.redesenharImagem(original, {
+			aceitos: ['jpeg', 'png', 'webp'],
+			maximoPontos: MAXIMO_PIXELS,
+			largura: LADO,
+			altura: LADO,
+			ajuste: 'cobre',
+			formato: 'webp',
+			qualidade: 82,
+		})
+		return conteudo
+	} catch (error) {
+		if (!(error instanceof RuleError || error instanceof TooLargeError)) throw error
 		throw new MediaTypeError(
 			'imagem-invalida',
 			'Não foi possível ler esta imagem. Escolha uma foto em JPEG, PNG ou WebP, de tamanho comum.',
@@ -32,7 +38,7 @@ async function redesenhar(original: Buffer): Promise<Buffer> {
 }
 
 export async function trocarPorFoto(portal: Portal, codpes: number, original: Buffer): Promise<void> {
-	const imagem = await redesenhar(original)
+	const imagem = await redesenhar(portal, original)
 	const chave = `sessao/${randomUUID()}.webp`
 	await portal.files.gravar(chave, imagem, imagem.length)
 	const anterior = await inTransaction(portal.db, (trx) => trocarFoto(trx, codpes, chave))

@@ -25,6 +25,36 @@ const dimensions = async (image: Uint8Array) => {
 	return { width, height, format }
 }
 
+describe('a picture drawn anew', () => {
+	const como = { aceitos: ['jpeg', 'png'], maximoPontos: 1_000_000, largura: 200, altura: 100, qualidade: 80 } as const
+
+	test('covers what is asked for or fits into it, in its own format or another', async () => {
+		const original = await picture(400, 400).png().toBuffer()
+		const coberta = await pdf.redesenharImagem(original, { ...como, ajuste: 'cobre', formato: 'webp' })
+		expect(await dimensions(coberta.conteudo)).toEqual({ width: 200, height: 100, format: 'webp' })
+		const inteira = await pdf.redesenharImagem(original, { ...como, ajuste: 'cabe' })
+		expect(inteira.formato).toBe('png')
+		expect(await dimensions(inteira.conteudo)).toEqual({ width: 100, height: 100, format: 'png' })
+	})
+
+	test('is in a process of its own, and what is no picture, not one of those, damaged or too large is refused', async () => {
+		expect(pdf.processos).toBeGreaterThan(0)
+		const desenhar = (bytes: Uint8Array) => pdf.redesenharImagem(bytes, { ...como, ajuste: 'cabe' })
+		const jpeg = await picture(900, 900).jpeg().toBuffer()
+		for (const bytes of [
+			Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+			Buffer.from('%PDF-1.7'),
+			Buffer.alloc(0),
+			jpeg.subarray(0, 300),
+			await picture(20, 20).gif().toBuffer(),
+		])
+			await expect(desenhar(bytes)).rejects.toMatchObject({ erro: 'imagem-ilegivel' })
+		await expect(desenhar(await picture(1100, 1100).png().toBuffer())).rejects.toMatchObject({
+			erro: 'imagem-grande-demais',
+		})
+	})
+})
+
 describe('what a document is', () => {
 	test('pages, version, text and soundness', async () => {
 		expect(await pdf.inspecionar(pagesWith('Ata', 'Anexo'))).toEqual({

@@ -14,10 +14,12 @@ import type {
 	DocumentoPronto,
 	Feito,
 	ImagemDePagina,
+	ImagemRedesenhada,
 	OpcoesDeComposicao,
 	Pdf,
 	PecaDeArquivo,
 	Pedido,
+	Redesenho,
 	Reuniao,
 } from './pdf.ts'
 import { discard, type Origem, WorkFolder } from './work-folder.ts'
@@ -42,6 +44,10 @@ const pageImage = defineOperation<typeof import('./operations/page-image.ts').ex
 )
 const imageToPdf = defineOperation<typeof import('./operations/image-to-pdf.ts').executar>(
 	new URL('./operations/image-to-pdf.ts', import.meta.url),
+)
+const redrawImage = defineOperation<typeof import('./operations/redraw-image.ts').executar>(
+	new URL('./operations/redraw-image.ts', import.meta.url),
+	{ limiteMs: 10_000 },
 )
 const compose = defineOperation<typeof import('./operations/compose.ts').executar>(
 	new URL('./operations/compose.ts', import.meta.url),
@@ -87,6 +93,10 @@ export class ChildProcessPdf implements Pdf {
 
 	async converterImagem(imagem: Origem, titulo: string): Promise<DocumentoPronto> {
 		return together(await this.executar(imageToPdf, { args: { titulo }, entradas: [imagem] }))
+	}
+
+	async redesenharImagem(imagem: Origem, redesenho: Redesenho): Promise<ImagemRedesenhada> {
+		return together(await this.executar(redrawImage, { args: redesenho, entradas: [imagem] }))
 	}
 
 	async compor(modelo: URL, dados: unknown, opcoes: OpcoesDeComposicao = {}): Promise<DocumentoPronto> {

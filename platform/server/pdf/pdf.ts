@@ -20,6 +20,25 @@ export interface ImagemDePagina {
 	readonly paginas: number
 }
 
+export interface Redesenho {
+	/** Known by content, as sharp names them; anything else is refused. */
+	readonly aceitos: readonly string[]
+	/** In points; a file of some kilobytes may unfold into gigabytes of them. */
+	readonly maximoPontos: number
+	readonly largura: number
+	readonly altura: number
+	/** `cobre` cuts what is too much off, where least happens; `cabe` makes it smaller, never larger. */
+	readonly ajuste: 'cobre' | 'cabe'
+	/** The one it came in, unless told. */
+	readonly formato?: 'webp' | 'png'
+	readonly qualidade: number
+}
+
+export interface ImagemRedesenhada {
+	readonly conteudo: Buffer
+	readonly formato: string
+}
+
 export interface OpcoesDeComposicao {
 	/** Archival PDF/A-2b, which is what a document on its own should be. */
 	readonly arquivamento?: boolean
@@ -37,6 +56,11 @@ export interface Pdf {
 	desenharPagina(pdf: Origem, opcoes?: { readonly pagina?: number; readonly largura?: number }): Promise<ImagemDePagina>
 	/** A PNG or JPEG as a document of one page. */
 	converterImagem(imagem: Origem, titulo: string): Promise<DocumentoPronto>
+	/**
+	 * A picture that is safe to show: drawn anew from its points, so that nothing else that was in the file is left.
+	 * @throws RuleError or TooLargeError when it is none of those accepted, damaged, or too large.
+	 */
+	redesenharImagem(imagem: Origem, redesenho: Redesenho): Promise<ImagemRedesenhada>
 	/** Fills a Typst template of ours. It reads the data with `#import "/papel.typ": dados, papel`. */
 	compor(modelo: URL, dados: unknown, opcoes?: OpcoesDeComposicao): Promise<DocumentoPronto>
 	/** A text from the editor as an official document. */

@@ -11,7 +11,7 @@ import { abrirFonte, type Fonte } from './fonte.ts'
 import { reduzirImagem } from './imagem.ts'
 import { lerFeed } from './ler-feed.ts'
 
-type Servicos = Pick<Portal, 'config' | 'agora' | 'db' | 'files' | 'log'>
+type Servicos = Pick<Portal, 'config' | 'agora' | 'db' | 'files' | 'log' | 'pdf'>
 
 /** A feed that does not answer leaves the news as they were; each step may be repeated. */
 export async function buscarNoticias(portal: Servicos): Promise<void> {
@@ -31,7 +31,7 @@ async function buscarImagens(portal: Servicos, fonte: Fonte): Promise<void> {
 async function buscarImagem(portal: Servicos, fonte: Fonte, { codigo, imagemOrigem }: NoticiaSemImagem): Promise<void> {
 	const chave = `noticias/${randomUUID()}.webp`
 	try {
-		const imagem = await reduzirImagem(await fonte.lerImagem(imagemOrigem))
+		const imagem = await reduzirImagem(portal, await fonte.lerImagem(imagemOrigem))
 		await portal.files.gravar(chave, imagem, imagem.length)
 		await gravarImagem(portal.db, codigo, chave)
 	} catch (error) {

@@ -129,10 +129,10 @@ describe('fetching from outside', () => {
 		expect(ehPublico(new URL(url))).toBe(esperado)
 	})
 
-	test('a picture is known by its content', async () => {
-		await expect(
-			reduzirImagem(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
-		).rejects.toThrow(/Not a picture|unsupported image/)
-		await expect(reduzirImagem(Buffer.from('<html></html>'))).rejects.toThrow(/Not a picture|unsupported image/)
-	})
+	test.for(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', '<html></html>', ''])(
+		'a picture is known by its content, and %j is none',
+		async (texto, { portal }) => {
+			await expect(reduzirImagem(portal, Buffer.from(texto))).rejects.toMatchObject({ erro: 'imagem-ilegivel' })
+		},
+	)
 })

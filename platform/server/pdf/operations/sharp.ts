@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Redesenho } from '../pdf.ts'
 import { imageTooLarge, unreadableImage } from '../refusals.ts'
 
 // One job at a time in a process that ends soon: threads and caches only cost memory.
@@ -22,6 +23,35 @@ export const toWebp = (rgba: Uint8Array, width: number, height: number) =>
 		.webp({ quality: 80 })
 		.toBuffer()
 
+/** Upright, and without what the camera wrote about its owner. */
+export async function redrawImage(path: string, redesenho: Redesenho): Promise<{ data: Buffer; formato: string }> {
+	const { aceitos, maximoPontos, largura: width, altura: height, ajuste, qualidade: quality } = redesenho
+	try {
+		const image = sharp(path, { limitInputPixels: maximoPontos, failOn: 'error', animated: false })
+		const { format } = await image.metadata()
+		if (!aceitos.includes(format)) throw unreadableImage(format)
+		const formato = redesenho.formato ?? format
+		const sized = image
+			.autoOrient()
+			.resize(
+				ajuste === 'cobre'
+					? { width, height, fit: 'cover', position: 'attention' }
+					: { width, height, fit: 'inside', withoutEnlargement: true },
+			)
+		if (formato === 'png') return { data: await sized.png({ compressionLevel: 9 }).toBuffer(), formato }
+		const drawn = formato === 'jpeg' ? sized.jpeg({ quality, mozjpeg: true }) : sized.webp({ quality })
+		return { data: await drawn.toBuffer(), formato }
+	} catch (error) {
+		throw refusalOf(error)
+	}
+}
+
+function refusalOf(error: unknown, assunto?: string): Error {
+	if (error instanceof Error && 'erro' in error) return error
+	const { message } = error as Error
+	return message.includes('pixel limit') ? imageTooLarge(assunto) : unreadableImage(message, assunto)
+}
+
 /** Upright, on white, no larger than a printed page needs, without what the camera wrote about its owner. */
 export async function prepareImage(path: string, assunto?: string): Promise<PreparedImage> {
 	const image = sharp(path, { limitInputPixels: MAX_POINTS, sequentialRead: true, failOn: 'error' })
@@ -37,8 +67,6 @@ export async function prepareImage(path: string, assunto?: string): Promise<Prep
 			.toBuffer({ resolveWithObject: true })
 		return { jpeg: data, largura: info.width, altura: info.height }
 	} catch (error) {
-		const { message } = error as Error
-		if (message.includes('pixel limit')) throw imageTooLarge(assunto)
-		throw error instanceof Error && 'erro' in error ? error : unreadableImage(message, assunto)
+		throw refusalOf(error, assunto)
 	}
 }
