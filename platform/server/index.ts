@@ -60,6 +60,7 @@ export {
 	route,
 	type ServerModule,
 } from './module.ts'
+export { networkOf } from './network.ts'
 export {
 	defineOperation,
 	type Execute,
@@ -83,5 +84,5 @@ export type { Origem } from './pdf/work-folder.ts'
 export type { Portal } from './portal.ts'
 export { concederPerfil, listarPerfis, revogarPerfil } from './profiles.ts'
 export { obterSegredo } from './secrets.ts'
-export { type NewSession, type OpenSession, PERFIL_SUPORTE, type SessionUser } from './sessions.ts'
+export { endAllSessions, type NewSession, type OpenSession, PERFIL_SUPORTE, type SessionUser } from './sessions.ts'
 export { type RunningPortal, type StartOptions, startPortal } from './start-portal.ts'

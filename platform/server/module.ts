@@ -39,6 +39,8 @@ export interface Pedido {
 	readonly endereco: string
 	readonly navegador: string
 	header(name: string): string | undefined
+	/** What this browser was given by `lembrarAparelho`; it says nothing about who is asking. */
+	readonly aparelho: string | undefined
 }
 
 /** What every handler gets beside the parsed request. */
@@ -51,6 +53,8 @@ export interface Context {
 	auditar(detalhes: Readonly<Record<string, unknown>>): void
 	/** Sends the cookies of a session just opened. */
 	entregarSessao(sessao: NewSession): void
+	/** Gives this browser something to be known by, which outlives sessions. */
+	lembrarAparelho(valor: string): void
 	/** Clears the cookies of the session. */
 	recolherSessao(): void
 }

@@ -71,6 +71,17 @@ const porToken = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =
 		.where('s.ultimo_uso', '>', sql<string>`now() - make_interval(mins => ${p.ociosa}::int)`),
 )
 
+/** Those of the person and those in which they look through others' eyes; their event streams close on every process. */
+export async function endAllSessions(db: Db, codpes: number): Promise<number> {
+	const ended = await plataforma(db)
+		.deleteFrom('sessao')
+		.where((eb) => eb.or([eb('codpes', '=', codpes), eb('codpes_suporte', '=', codpes)]))
+		.returning(['id', 'codpes'])
+		.execute()
+	await publicar(db, ...ended.map(({ id, codpes: de }) => ({ tipo: 'sessao-encerrada', codpes: de, sessao: id })))
+	return ended.length
+}
+
 /** Sessions live in PostgreSQL alone, so every process sees a login and a logout at once. */
 export class Sessions {
 	readonly #database: Database

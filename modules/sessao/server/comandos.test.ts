@@ -1,8 +1,8 @@
-import { inTransaction, type Portal } from '@portal/platform/server'
+import { concederPerfil, inTransaction, PERFIL_SUPORTE, type Portal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { comandos } from './comandos.ts'
-import { entrar } from './login-de-teste.ts'
+import { credenciais, doMesmoAparelho, entrar } from './login-de-teste.ts'
 import { comPessoas } from './portal-de-teste.ts'
 
 const test = comPessoas()
@@ -36,6 +36,29 @@ describe('an installation without an upstream for accounts', () => {
 			'revogar-perfil',
 		])
 		expect(rows.every(({ texto }) => !texto.includes('frase'))).toBe(true)
+	})
+
+	test('a new password ends what the old one had opened, support sessions too, and knows no device any more', async ({
+		portal,
+	}) => {
+		const entrada = await entrar(portal, '10008', 'demonstracao')
+		const minha = credenciais(entrada)
+		const alheia = credenciais(await entrar(portal, '10001', 'demonstracao'))
+		const origem = { endereco: '127.0.0.1', navegador: 'teste' }
+		await concederPerfil(portal.db, 10008, PERFIL_SUPORTE)
+		const olhando = await portal.sessions.open(portal.db, { codpes: 10001, nome: 'Ana', suporte: 10008 }, origem)
+		expect(await comandar(portal, 'uma frase bem longa')('definir-senha', '10008')).toContain(
+			'As sessões abertas (2) foram encerradas.',
+		)
+		const ativa = async (headers: Record<string, string>) =>
+			(await portal.anon('GET', '/wsusuario/api/usuario/verificarsessao', undefined, headers)).body.sessaoAtiva
+		expect(await ativa(minha)).toBe('N')
+		expect(await portal.sessions.find(olhando.token, olhando.cookie)).toBeUndefined()
+		expect(await ativa(alheia)).toBe('S')
+		const { rows } = await sql`select 1 from sessao.aparelho where codpes = 10008`.execute(portal.db)
+		expect(rows).toEqual([])
+		const aparelho = await doMesmoAparelho(portal, entrada)
+		expect((await entrar(portal, '10008', 'uma frase bem longa', aparelho)).status).toBe(200)
 	})
 
 	test.for([

@@ -5,11 +5,13 @@ import {
 	type CommandContext,
 	concederPerfil,
 	defineCommands,
+	endAllSessions,
 	InputError,
 	registrarFato,
 	revogarPerfil,
 } from '@portal/platform/server'
 import { gravarSenhaHash } from './queries.ts'
+import { esquecerAparelhos } from './queries-aparelho.ts'
 import { gerarHash } from './senha.ts'
 
 const MINIMO_DA_SENHA = 12
@@ -47,8 +49,11 @@ export const comandos = defineCommands({
 					`A senha precisa de ao menos ${MINIMO_DA_SENHA} caracteres. Nada foi mudado.`,
 				)
 			await gravarSenhaHash(context.db, [codpes], await gerarHash(senha))
+			await esquecerAparelhos(context.db, codpes)
+			const encerradas = await endAllSessions(context.db, codpes)
 			await registrar(context, 'definir-senha', { codpes })
-			return `A senha de ${pessoa.nompes} (${codpes}) foi definida.`
+			const fim = encerradas === 0 ? '' : ` As sessões abertas (${encerradas}) foram encerradas.`
+			return `A senha de ${pessoa.nompes} (${codpes}) foi definida.${fim}`
 		},
 	},
 	'conceder-perfil': {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { comXsrf, credenciais, entrar, resolverCaptcha } from './login-de-teste.ts'
+import { comXsrf, credenciais, deOutroLugar, doMesmoAparelho, entrar, resolverCaptcha } from './login-de-teste.ts'
 import { comPessoas } from './portal-de-teste.ts'
 
 const SENHA = 'demonstracao'
@@ -230,6 +230,65 @@ describe('the lock', () => {
 
 	test('of an unknown user looks the same, so that it does not tell who exists', async ({ portal }) => {
 		expect(await errar(portal, '88888', 6)).toEqual([401, 401, 401, 401, 429, 429])
+	})
+
+	test('of a stranger keeps the stranger out, and not the owner', async ({ portal }) => {
+		const estranho = deOutroLugar(portal, '198.51.100.9')
+		expect(await errar(estranho, '10002', 6)).toEqual([401, 401, 401, 401, 429, 429])
+		expect((await entrar(estranho, '10002', SENHA)).status).toBe(429)
+		expect((await entrar(portal, '10002', SENHA)).status).toBe(200)
+	})
+
+	test('of a network in IPv6 holds for all of its addresses', async ({ portal }) => {
+		const situacoes = []
+		for (let vez = 1; vez <= 6; vez++)
+			situacoes.push(...(await errar(deOutroLugar(portal, `2001:db8:1:2::${vez}`), '10002', 1)))
+		expect(situacoes).toEqual([401, 401, 401, 401, 429, 429])
+		expect((await entrar(deOutroLugar(portal, '2001:db8:1:3::1'), '10002', SENHA)).status).toBe(200)
+	})
+
+	test('of everywhere together keeps strangers waiting, and not a device that the account was entered from', async ({
+		portal,
+	}) => {
+		const aparelho = await doMesmoAparelho(portal, await entrar(portal, '10003', SENHA))
+		for (let rede = 1; rede <= 6; rede++)
+			expect(await errar(deOutroLugar(portal, `198.51.100.${rede}`), '10003', 5)).toEqual([401, 401, 401, 401, 429])
+		expect(await entrar(deOutroLugar(portal, '198.51.100.200'), '10003', SENHA)).toMatchObject({
+			status: 429,
+			body: { erro: 'conta-bloqueada' },
+		})
+		expect((await entrar(portal, '10003', SENHA)).status).toBe(429)
+		expect((await entrar(portal, '10003', SENHA, aparelho)).status).toBe(200)
+	})
+
+	test('of a known device is its own, and another account is as strange to it as to any', async ({ portal }) => {
+		const aparelho = await doMesmoAparelho(portal, await entrar(portal, '10006', SENHA))
+		const comAparelho = async (usuario: string, senha: string) =>
+			(await entrar(portal, usuario, senha, aparelho)).status
+		const situacoes = []
+		for (let vez = 0; vez < 6; vez++) situacoes.push(await comAparelho('10006', 'senha-errada'))
+		expect(situacoes).toEqual([401, 401, 401, 401, 429, 429])
+		expect(await comAparelho('10006', SENHA)).toBe(429)
+		expect((await entrar(portal, '10006', SENHA)).status).toBe(200)
+		await errar(portal, '10009', 5)
+		expect(await comAparelho('10009', SENHA)).toBe(429)
+	})
+
+	test('does not keep a known device waiting for its hurried neighbours', async ({ portal }) => {
+		const aparelho = await doMesmoAparelho(portal, await entrar(portal, '10012', SENHA))
+		for (let conta = 80001; conta <= 80010; conta++) await entrar(portal, String(conta), 'senha-errada')
+		expect((await entrar(portal, '10012', SENHA)).status).toBe(429)
+		expect((await entrar(portal, '10012', SENHA, aparelho)).status).toBe(200)
+	})
+
+	test('knows a device by a cookie that no script reads, of which only the hash is kept', async ({ portal }) => {
+		const { headers } = await entrar(portal, '10001', SENHA)
+		const cookie = [headers['set-cookie'] ?? []].flat().find((texto) => texto.startsWith('portal-aparelho='))
+		expect(cookie).toMatch(/^portal-aparelho=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/)
+		const { rows } = await sql<{ texto: string }>`
+			select encode(hashapa, 'base64') as texto from sessao.aparelho where codpes = 10001`.execute(portal.db)
+		expect(rows).toHaveLength(1)
+		expect(cookie).not.toContain(rows[0]?.texto.replace(/=+$/, ''))
 	})
 
 	test('of one account leaves the others alone', async ({ portal }) => {

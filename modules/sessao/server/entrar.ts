@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { buscarPessoa } from '@portal/pessoas/server/public'
 import {
 	AuthenticationError,
@@ -8,17 +9,23 @@ import {
 	type Portal,
 	registrarFato,
 	type SessionUser,
-	TooManyError,
 } from '@portal/platform/server'
 import { autenticar } from '../contract/index.ts'
 import { conferirCaptcha } from './captcha/conferir-captcha.ts'
-import { buscarSenhaHash, contarFalha, esquecerFalhas, type LimiteDeFalhas, obterEspera } from './queries.ts'
+import {
+	aparelhoDe,
+	contaBloqueada,
+	contarEntrada,
+	contarErroDaRede,
+	esquecerErros,
+	hashDoAparelho,
+	lugarDaEntrada,
+	recusarRedeApressada,
+} from './limites-da-entrada.ts'
+import { buscarSenhaHash } from './queries.ts'
+import { gravarAparelho } from './queries-aparelho.ts'
 import { conferirSenha } from './senha.ts'
 
-/** By account, whether it exists or not: a lock must not tell. */
-const POR_CONTA: LimiteDeFalhas = { maximo: 5, janelaSegundos: 900, bloqueioSegundos: 900 }
-/** By address, short: a whole campus may share one. */
-const POR_ENDERECO: LimiteDeFalhas = { maximo: 10, janelaSegundos: 60, bloqueioSegundos: 60 }
 const MAIOR_CODPES = 2_147_483_647
 
 interface Tentativa {
@@ -32,65 +39,49 @@ interface Tentativa {
 export interface Entrada {
 	readonly codpes: number
 	readonly sessao: NewSession
+	/** By which this browser is known from now on. */
+	readonly aparelho: string
 }
 
 /** Captcha, then the limits, then the password. Every refusal leaves its count and its audit row. */
 export async function entrar(portal: Portal, { usuario, senha, pedido, anterior }: Tentativa): Promise<Entrada> {
 	await conferirCaptcha(portal, pedido)
-	const conta = { chave: `u:${Number(usuario)}`, endereco: `e:${pedido.endereco}` }
-	await recusarEnderecoApressado(portal, conta.endereco)
-
-	// Counted as a failure before the password is seen, so that tries made at once cannot outrun the lock.
-	const falhas = await contarFalha(portal.db, conta.chave, POR_CONTA, portal.agora())
-	if (falhas > POR_CONTA.maximo) {
+	const codpes = codpesDe(usuario)
+	const lugar = await lugarDaEntrada(portal.db, Number(usuario), codpes, pedido)
+	await recusarRedeApressada(portal, lugar)
+	const contada = await contarEntrada(portal, lugar)
+	if (contada === 'bloqueado') {
 		await registrarRecusa(portal.db, pedido, usuario, 'bloqueada')
-		throw await contaBloqueada(portal, conta.chave)
+		throw await contaBloqueada(portal, lugar)
 	}
-	const pessoa = await identificar(portal.db, usuario, senha)
+	const pessoa = await identificar(portal.db, codpes, senha)
 	if (!pessoa) {
-		await contarFalha(portal.db, conta.endereco, POR_ENDERECO, portal.agora())
-		await registrarRecusa(portal.db, pedido, usuario, falhas === POR_CONTA.maximo ? 'bloqueio' : 'falha')
-		if (falhas === POR_CONTA.maximo) throw await contaBloqueada(portal, conta.chave)
+		await contarErroDaRede(portal, lugar)
+		await registrarRecusa(portal.db, pedido, usuario, contada === 'bloqueou' ? 'bloqueio' : 'falha')
+		if (contada === 'bloqueou') throw await contaBloqueada(portal, lugar)
 		throw new AuthenticationError(
 			'credenciais-invalidas',
 			'Número de usuário ou senha incorretos. Confira e tente novamente.',
 		)
 	}
+	const aparelho = aparelhoDe(pedido) ?? randomBytes(32).toString('base64url')
 	const sessao = await inTransaction(portal.db, async (trx) => {
-		await esquecerFalhas(trx, conta.chave)
+		await esquecerErros(trx, lugar)
+		await gravarAparelho(trx, codpes, hashDoAparelho(aparelho), portal.agora())
 		if (anterior) await portal.sessions.end(trx, anterior.codpes, { only: anterior.sessao })
-		return portal.sessions.open(trx, { codpes: pessoa.codpes, nome: pessoa.nompes }, pedido)
+		return portal.sessions.open(trx, { codpes, nome: pessoa.nompes }, pedido)
 	})
-	return { codpes: pessoa.codpes, sessao }
+	return { codpes, sessao, aparelho }
 }
 
+/** Of nobody, where the number is none that a person could have. */
+const codpesDe = (usuario: string): number => (Number(usuario) <= MAIOR_CODPES ? Number(usuario) : 0)
+
 /** The same queries and the same hash whether the user exists or not. */
-async function identificar(db: Db, usuario: string, senha: string) {
-	const numero = Number(usuario)
-	const codpes = numero <= MAIOR_CODPES ? numero : 0
+async function identificar(db: Db, codpes: number, senha: string) {
 	const senhaHash = await buscarSenhaHash(db, codpes)
 	const pessoa = await buscarPessoa(db, codpes)
 	return (await conferirSenha(senhaHash, senha)) ? pessoa : undefined
-}
-
-async function recusarEnderecoApressado(portal: Portal, chave: string): Promise<void> {
-	const segundos = await obterEspera(portal.db, chave, portal.agora())
-	if (segundos > 0)
-		throw new TooManyError(
-			'muitas-tentativas',
-			`Muitas tentativas sem sucesso a partir deste endereço. Tente novamente em ${segundos} segundos.`,
-			segundos,
-		)
-}
-
-async function contaBloqueada(portal: Portal, chave: string): Promise<TooManyError> {
-	const segundos = Math.max(1, await obterEspera(portal.db, chave, portal.agora()))
-	const minutos = Math.ceil(segundos / 60)
-	return new TooManyError(
-		'conta-bloqueada',
-		`Muitas tentativas sem sucesso. Por segurança, o acesso fica bloqueado. Tente novamente em ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}.`,
-		segundos,
-	)
 }
 
 const registrarRecusa = (db: Db, pedido: Pedido, usuario: string, resultado: 'falha' | 'bloqueio' | 'bloqueada') =>

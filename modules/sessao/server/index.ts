@@ -2,6 +2,7 @@ import { defineJob, defineModule } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { importacoes } from './importacoes.ts'
 import { removerVencidos } from './queries.ts'
+import { removerAparelhosEsquecidos } from './queries-aparelho.ts'
 import { rotasDeContato } from './rotas-contato.ts'
 import { rotasDeSessao } from './rotas-sessao.ts'
 import { semear } from './seed.ts'
@@ -10,7 +11,10 @@ const limparSessao = defineJob({
 	nome: 'limpar-tentativas-e-codigos',
 	dados: z.object({}),
 	cron: '29 3 * * *',
-	executar: ({ db }) => removerVencidos(db),
+	async executar({ db }) {
+		await removerVencidos(db)
+		await removerAparelhosEsquecidos(db)
+	},
 })
 
 export const sessao = defineModule({

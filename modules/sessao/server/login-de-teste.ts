@@ -34,6 +34,31 @@ export async function entrar(
 	)
 }
 
+/** Nobody in particular, at another address. */
+export function deOutroLugar({ app }: Pick<TestPortal, 'app'>, remoteAddress: string): Pick<TestPortal, 'anon'> {
+	return {
+		async anon(method, path, body, headers = {}) {
+			const { cookies } = await app.inject({ url: '/proxy/wsusuario/api/usuario/verificarsessao', remoteAddress })
+			const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+			const answer = await app.inject({
+				method,
+				url: `/proxy${path}`,
+				remoteAddress,
+				headers: { cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf, ...headers },
+				...(body === undefined ? {} : { payload: body as object }),
+			})
+			return { status: answer.statusCode, body: answer.json(), headers: answer.headers, bytes: answer.rawPayload }
+		},
+	}
+}
+
+/** What a browser that entered before brings with its next login. */
+export async function doMesmoAparelho({ app }: Pick<TestPortal, 'app'>, { headers }: Answer) {
+	const cookies = [headers['set-cookie'] ?? []].flat()
+	const aparelho = cookies.find((texto) => texto.startsWith('portal-aparelho='))?.split(';')[0] ?? ''
+	return comXsrf({ app }, { cookie: aparelho })
+}
+
 /** Both secrets of a session that a login just answered, as the headers of the next call. */
 export function credenciais({ body, headers }: Answer): Record<string, string> {
 	const cookies = [headers['set-cookie'] ?? []].flat()

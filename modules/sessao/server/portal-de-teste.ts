@@ -13,6 +13,7 @@ export const comPessoas = (env: Record<string, string> = {}) =>
 				const { rows } = await sql`select 1 from sessao.credencial limit 1`.execute(portal.db)
 				if (rows.length === 0) for (const modulo of modulos) await modulo.semear?.(portal)
 				await sql`delete from sessao.tentativa`.execute(portal.db)
+				await sql`delete from sessao.aparelho`.execute(portal.db)
 				await sql`delete from plataforma.limite`.execute(portal.db)
 				portal.irPara(new Date())
 				await use()

@@ -33,10 +33,11 @@ const cookieDe = ({ config }: Portal): string => sessionCookieName(config.secure
 export const rotasDeSessao: readonly Route[] = [
 	route(obterDesafio, async ({ portal, pedido }) => criarDesafio(portal, pedido.endereco)),
 
-	route(autenticar, async ({ portal, user, body, pedido, auditar, entregarSessao }) => {
-		const { codpes, sessao } = await entrar(portal, { ...body, pedido, anterior: user })
+	route(autenticar, async ({ portal, user, body, pedido, auditar, entregarSessao, lembrarAparelho }) => {
+		const { codpes, sessao, aparelho } = await entrar(portal, { ...body, pedido, anterior: user })
 		auditar({ codpes, resultado: 'entrou' })
 		entregarSessao(sessao)
+		lembrarAparelho(aparelho)
 		const aberta = await portal.sessions.find(sessao.token, sessao.cookie)
 		return { ...describeSession(aberta, cookieDe(portal)), sso_sessionid: sessao.token }
 	}),

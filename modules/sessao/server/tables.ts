@@ -9,7 +9,9 @@ export interface SessaoTables {
 		senha_hash: string
 		alterada_em: Generated<string>
 	}
-	/** Failed attempts by account (`u:10001`, existing or not) and by address (`e:192.0.2.1`). */
+	/** A browser from which the account was entered before. */
+	aparelho: { codpes: number; hashapa: Buffer; usado_em: string }
+	/** Failed attempts by account (existing or not) and network or device, and by network alone: see `entrar.ts`. */
 	tentativa: {
 		chave: string
 		falhas: number

@@ -4,20 +4,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const prefix = (secure: boolean) => (secure ? '__Host-' : '')
 export const sessionCookieName = (secure: boolean) => `${prefix(secure)}portal-sessao`
 
+const DEVICE_SECONDS = 180 * 86_400
+
 export class Cookies {
 	readonly sessionName: string
 	readonly xsrfName: string
+	readonly #deviceName: string
 	readonly #secure: boolean
 	readonly #maxAge: number
 
 	constructor({ secure, maxAgeSeconds }: { secure: boolean; maxAgeSeconds: number }) {
 		this.sessionName = sessionCookieName(secure)
 		this.xsrfName = `${prefix(secure)}XSRF-TOKEN`
+		this.#deviceName = `${prefix(secure)}portal-aparelho`
 		this.#secure = secure
 		this.#maxAge = maxAgeSeconds
 	}
 
 	session = (request: FastifyRequest): string | undefined => request.cookies[this.sessionName]
+	device = (request: FastifyRequest): string | undefined => request.cookies[this.#deviceName]
 	xsrf = (request: FastifyRequest): string | undefined => request.cookies[this.xsrfName]
 
 	setSession(reply: FastifyReply, value: string): void {
@@ -26,6 +31,10 @@ export class Cookies {
 
 	clearSession(reply: FastifyReply): void {
 		reply.clearCookie(this.sessionName, { ...this.#options(), httpOnly: true })
+	}
+
+	setDevice(reply: FastifyReply, value: string): void {
+		reply.setCookie(this.#deviceName, value, { ...this.#options(), httpOnly: true, maxAge: DEVICE_SECONDS })
 	}
 
 	/** Readable by the page, which repeats it in X-XSRF-TOKEN. */

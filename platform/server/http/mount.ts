@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../db.ts'
 import { AuthenticationError, InputError, MediaTypeError, NotAllowedError } from '../errors.ts'
 import { limitar } from '../limits.ts'
 import type { Binario, Context, Route } from '../module.ts'
+import { networkOf } from '../network.ts'
 import { WorkFolder } from '../pdf/work-folder.ts'
 import type { Portal } from '../portal.ts'
 import type { SessionUser } from '../sessions.ts'
@@ -78,7 +79,7 @@ async function authorize(
 	const user = endpoint.bytes === undefined ? await findUser(services, request, reply, endpoint) : undefined
 	if (endpoint.rateLimit) {
 		const { limite, janelaSegundos, por } = endpoint.rateLimit
-		const who = por === 'pessoa' && user ? `p:${user.suporte ?? user.codpes}` : `e:${request.ip}`
+		const who = por === 'pessoa' && user ? `p:${user.suporte ?? user.codpes}` : `e:${networkOf(request.ip)}`
 		await limitar(services.portal.db, `${endpoint.method} ${endpoint.path} ${who}`, limite, janelaSegundos)
 	}
 	return user
@@ -222,12 +223,14 @@ function contextOf(
 			endereco,
 			navegador: header(request, 'user-agent') ?? '',
 			header: (name) => header(request, name),
+			aparelho: cookies.device(request),
 		},
 		auditar: (more) => void Object.assign(detalhes, more),
 		entregarSessao: ({ cookie }) => {
 			cookies.setSession(reply, cookie)
 			cookies.setXsrf(reply, xsrf.create(cookie))
 		},
+		lembrarAparelho: (valor) => cookies.setDevice(reply, valor),
 		recolherSessao: () => {
 			cookies.clearSession(reply)
 			cookies.setXsrf(reply, xsrf.create(undefined))
