@@ -32,16 +32,25 @@ export async function gravarAuditoria(db: Db, { endpoint, params, detalhes, requ
 		.execute()
 }
 
+interface Fato {
+	readonly codpes?: number
+	/** Who was at the keyboard, when it was not that person. */
+	readonly suporte?: number | null
+	readonly acao: string
+	readonly objeto?: object
+	readonly detalhes: object
+}
+
 /** A fact that no successful write tells: a refused login, a lock, the end of a session. */
 export async function registrarFato(
 	db: Db,
 	pedido: Pick<Pedido, 'endereco' | 'id'>,
-	{ codpes, acao, objeto, detalhes }: { codpes?: number; acao: string; objeto?: object; detalhes: object },
+	{ codpes, suporte, acao, objeto, detalhes }: Fato,
 ): Promise<void> {
 	await auditoria(db)
 		.values({
 			codpes: codpes ?? null,
-			codpes_suporte: null,
+			codpes_suporte: suporte ?? null,
 			acao,
 			objeto: JSON.stringify(objeto ?? {}),
 			detalhes: JSON.stringify(detalhes),

@@ -49,6 +49,7 @@ export const rotasDeSessao: readonly Route[] = [
 				await portal.sessions.end(trx, user.codpes, { only: user.sessao })
 				await registrarFato(trx, pedido, {
 					codpes: user.codpes,
+					suporte: user.suporte,
 					acao: `${encerrarSessao.method} ${encerrarSessao.path}`,
 					detalhes: { resultado: 'saiu' },
 				})

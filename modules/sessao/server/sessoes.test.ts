@@ -242,6 +242,17 @@ describe('support mode', () => {
 		expect(rows).toEqual([{ codpes: 10008, detalhes: { pessoa: 10003, motivo } }])
 	})
 
+	test('is left by who supports, not by the person, also through the old address', async ({ portal }) => {
+		const comoAna = credenciais(
+			await escrever(portal, await login(portal, 10008), iniciarSuporte, { codpes: 10001, motivo }),
+		)
+		expect((await portal.anon('GET', encerrar, undefined, comoAna)).status).toBe(200)
+		const { rows } = await sql`
+			select codpes, codpes_suporte from plataforma.auditoria
+			where acao = 'GET /wsusuario/api/usuario/encerrarsessao' order by id desc limit 1`.execute(portal.db)
+		expect(rows).toEqual([{ codpes: 10001, codpes_suporte: 10008 }])
+	})
+
 	test('ends at once when the profile is taken away', async ({ portal }) => {
 		const comoAna = credenciais(
 			await escrever(portal, await login(portal, 10008), iniciarSuporte, { codpes: 10001, motivo }),

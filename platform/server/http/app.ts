@@ -124,6 +124,7 @@ function addCommonHooks(
 			status: reply.statusCode,
 			ms: Math.round(reply.elapsedTime * 10) / 10,
 			...(request.user ? { codpes: request.user.codpes } : {}),
+			...(request.user?.suporte ? { suporte: request.user.suporte } : {}),
 		})
 		done()
 	})
