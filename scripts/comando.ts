@@ -4,9 +4,11 @@ import { createInterface } from 'node:readline'
 import {
 	type Command,
 	comandosDeImportacao,
+	conferenciasDe,
 	type Db,
 	importacoesDe,
 	inTransaction,
+	platform,
 	readConfig,
 } from '@portal/platform/server'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -21,7 +23,9 @@ const UNDEFINED_TABLE = '42P01'
  * `npm run comando -- definir-senha 10001`: what an operator does on the machine itself, with the portal running or
  * not. The commands are the slices' (`server/comandos.ts`); without a name they are listed.
  */
-const commands = new Map<string, Command>(Object.entries(comandosDeImportacao(importacoesDe(modules))))
+const commands = new Map<string, Command>(
+	Object.entries(comandosDeImportacao(importacoesDe(modules), conferenciasDe([platform, ...modules]))),
+)
 for (const file of globSync('modules/*/server/comandos.ts').sort()) {
 	const module = (await import(join(process.cwd(), file))) as { comandos: Readonly<Record<string, Command>> }
 	for (const [name, command] of Object.entries(module.comandos)) commands.set(name, command)

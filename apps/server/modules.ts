@@ -1,3 +1,4 @@
+import { administracao } from '@portal/administracao/server'
 import { arquivos } from '@portal/arquivos/server'
 import { assina } from '@portal/assina/server'
 import { iddigital } from '@portal/iddigital/server'
@@ -24,4 +25,5 @@ export const modules: readonly ServerModule[] = [
 	notificacoes,
 	assina,
 	processos,
+	administracao,
 ]

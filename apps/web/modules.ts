@@ -1,3 +1,4 @@
+import { administracao } from '@portal/administracao/web'
 import { assina } from '@portal/assina/web'
 import { configuracoes } from '@portal/configuracoes/web'
 import { iddigital } from '@portal/iddigital/web'
@@ -24,4 +25,5 @@ export const modules: readonly WebModule[] = [
 	iddigital,
 	processos,
 	assina,
+	administracao,
 ]

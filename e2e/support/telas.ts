@@ -65,6 +65,14 @@ export const telas: readonly Tela[] = [
 		codpes: 10005,
 	},
 	{ nome: 'novo-processo', titulo: 'Novo processo', path: '/processos/processos-digitais/novo', codpes: 10004 },
+	{ nome: 'administracao', titulo: 'Administração', path: '/administracao', codpes: SOFIA },
+	{
+		nome: 'lista-de-pessoas',
+		titulo: 'As pessoas da instituição',
+		path: '/administracao/listas/pessoas',
+		codpes: SOFIA,
+	},
+	{ nome: 'importacoes', titulo: 'Importações', path: '/administracao/importacoes?lista=pessoas', codpes: SOFIA },
 	{ nome: 'assina', titulo: 'USP Assina', path: '/assina', codpes: 10005 },
 	{
 		nome: 'lote',

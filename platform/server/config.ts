@@ -66,6 +66,11 @@ export const Settings = z.object({
 	PORTAL_SMTP_REMETENTE: z._default(z.string(), 'Portal de Serviços <nao-responda@portal.invalid>'),
 	PORTAL_ANALYTICS_ID: vazioAusente(z.string()),
 	PORTAL_TAG_MANAGER_ID: vazioAusente(z.string()),
+	PORTAL_REPLICADO_URL: vazioAusente(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'use postgres://…'))),
+	PORTAL_REPLICADO_ESQUEMA: z._default(
+		z.string().check(z.regex(/^[A-Za-z_]\w{0,62}$/, 'use o nome de um esquema')),
+		'public',
+	),
 	PORTAL_ASSINA_KEK: vazioAusente(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, 'use 32 bytes em base64'))),
 	PORTAL_ASSINA_ICP_RAIZES: lista,
 	PORTAL_ASSINA_OUTRAS_RAIZES: lista,

@@ -1,8 +1,10 @@
 export { registrarFato } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
+export { type Conferencia, type Conferir, conferirInstalacao, haLinhas, ponto } from './conferencia.ts'
 export { type Config, ConfigError, readConfig, Settings } from './config.ts'
 export { type Db, inTransaction, isUniqueViolation, prepared, queryBuilder } from './db.ts'
 export { diaDe } from './dia.ts'
+export { conferenciasDe, importacoesDe } from './dos-modulos.ts'
 export { DataDirInUseError } from './embedded/data-dir-lock.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 export {
@@ -29,7 +31,13 @@ export { linhaDeCsv, MARCA_UTF8 } from './importacao/csv.ts'
 export { emArvore } from './importacao/em-arvore.ts'
 export { daPessoa, emTabela, referenciaA } from './importacao/em-tabela.ts'
 export { exportar, modeloDe } from './importacao/exportar.ts'
-export { type ImportacaoFeita, listarImportacoes, listarRecusas, obterImportacao } from './importacao/historico.ts'
+export {
+	type ImportacaoFeita,
+	listarImportacoes,
+	listarRecusas,
+	obterImportacao,
+	registrarImportacao,
+} from './importacao/historico.ts'
 export {
 	type ContextoDaImportacao,
 	defineImportacao,
@@ -39,10 +47,10 @@ export {
 	type Linha,
 	type Referencia,
 } from './importacao/importacao.ts'
-export { importacoesDe } from './importacao/importacoes-de.ts'
 export { importar, type ModoDaImportacao, type Relatorio } from './importacao/importar.ts'
 export { enviarImportacao, repetirImportacao } from './importacao/job.ts'
-export { type Abrir, lerCsv } from './importacao/ler-csv.ts'
+export { type Abrir, type LinhaLida, lerCsv } from './importacao/ler-csv.ts'
+export { descreverRelatorio } from './importacao/relatorio.ts'
 export { gravarUmaLinha } from './importacao/uma-linha.ts'
 export { defineJob, type Job } from './jobs.ts'
 export { contarUso, limitar, usarUmaVez } from './limits.ts'
@@ -81,8 +89,9 @@ export type {
 } from './pdf/pdf.ts'
 export { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento, type TipoDeDocumento, tipoDoDocumento } from './pdf/sniff.ts'
 export type { Origem } from './pdf/work-folder.ts'
+export { platform } from './platform-module.ts'
 export type { Portal } from './portal.ts'
-export { concederPerfil, listarPerfis, revogarPerfil } from './profiles.ts'
+export { concederPerfil, listarCodpesComPerfil, listarPerfis, revogarPerfil } from './profiles.ts'
 export { obterSegredo } from './secrets.ts'
 export { endAllSessions, type NewSession, type OpenSession, PERFIL_SUPORTE, type SessionUser } from './sessions.ts'
 export { type RunningPortal, type StartOptions, startPortal } from './start-portal.ts'

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { EndpointDefinition, RequestOf, ResponseOf } from '@portal/platform/contract'
+import type { Conferir } from './conferencia.ts'
 import type { Db } from './db.ts'
 import type { Importacao } from './importacao/importacao.ts'
 import type { Job } from './jobs.ts'
@@ -92,6 +93,8 @@ export interface ServerModule extends MigrationSource {
 	readonly arquivos?: { readonly prefixo: string; readonly colunas: readonly `${string}.${string}`[] }
 	/** Lists that an institution brings and keeps. */
 	readonly importacoes?: readonly Importacao[]
+	/** What this slice needs of an installation before it serves anybody. */
+	readonly conferir?: Conferir
 	/** Rows of the demonstration university; run once, after all migrations, in the order of the modules. */
 	semear?(portal: Portal): Promise<void>
 }

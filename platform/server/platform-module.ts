@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { conferirConfiguracao } from './conferencia.ts'
 import { executarImportacao, limparImportacoes } from './importacao/job.ts'
 import { defineJob } from './jobs.ts'
 import { removerLimitesVencidos } from './limits.ts'
@@ -20,6 +21,7 @@ export const platform = defineModule({
 	name: 'plataforma',
 	migrations: new URL('./migrations/', import.meta.url),
 	routes: [],
+	conferir: conferirConfiguracao,
 	arquivos: { prefixo: 'importacoes', colunas: ['importacao.chvarq'] },
 	jobs: [entregarEmail, limpar, executarImportacao, limparImportacoes],
 })

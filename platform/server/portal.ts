@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Conferir } from './conferencia.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { EventHub } from './events.ts'
@@ -25,6 +26,8 @@ export interface Portal {
 	readonly log: Log
 	/** Every slice's lists, in the order in which a new installation needs them. */
 	readonly importacoes: readonly Importacao[]
+	/** What each slice needs of an installation. */
+	readonly conferencias: readonly Conferir[]
 	/** The clock that rules use, so that tests can stop it. */
 	agora(): Date
 }

@@ -34,3 +34,14 @@ export const listarPerfis = (db: Db, codpes: number, hoje: string): Promise<{ co
 		.where('p.codpes', '=', codpes)
 		.where(valeEm(hoje, 'p'))
 		.execute()
+
+export async function listarCodpesComPerfil(db: Db, codperfil: string, hoje: string): Promise<number[]> {
+	const linhas = await plataforma(db)
+		.selectFrom('perfil as p')
+		.select('p.codpes')
+		.distinct()
+		.where('p.codperfil', '=', codperfil)
+		.where(valeEm(hoje, 'p'))
+		.execute()
+	return linhas.map(({ codpes }) => codpes)
+}

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { BossJobs } from './boss-jobs.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db.ts'
+import { conferenciasDe, importacoesDe } from './dos-modulos.ts'
 import { EventHub } from './events.ts'
 import { openFileStore } from './files/open-store.ts'
 import { RegisteredStore } from './files/registered-store.ts'
 import { varrerArquivos } from './files/sweep.ts'
 import { buildApp } from './http/app.ts'
 import type { Readiness } from './http/health.ts'
-import { importacoesDe } from './importacao/importacoes-de.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import type { ServerModule } from './module.ts'
@@ -96,6 +96,7 @@ async function openPortal(config: Config, databaseUrl: string, modules: readonly
 		jobs: new BossJobs(databaseUrl, log, { work: config.PORTAL_JOBS }),
 		sessions: new Sessions(database, config),
 		importacoes: importacoesDe(modules),
+		conferencias: conferenciasDe(modules),
 		agora: () => new Date(),
 	}
 }

@@ -7,11 +7,11 @@ import type { Kysely } from 'kysely'
 import { test as base } from 'vitest'
 import { readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/db.ts'
+import { conferenciasDe, importacoesDe } from '../server/dos-modulos.ts'
 import { EventHub } from '../server/events.ts'
 import { DiskStore } from '../server/files/disk-store.ts'
 import { RegisteredStore } from '../server/files/registered-store.ts'
 import { buildApp } from '../server/http/app.ts'
-import { importacoesDe } from '../server/importacao/importacoes-de.ts'
 import { createLog } from '../server/log.ts'
 import { migrate } from '../server/migrate.ts'
 import type { ServerModule } from '../server/module.ts'
@@ -103,6 +103,7 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 		jobs,
 		sessions: new Sessions(database, config),
 		importacoes: importacoesDe(modules),
+		conferencias: conferenciasDe([platform, ...modules]),
 		agora: () => now ?? new Date(),
 	}
 	const app = await buildApp({ portal: services, modules, legacyOrigins: config.PORTAL_LEGADO_ORIGENS })

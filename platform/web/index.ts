@@ -1,5 +1,6 @@
 import './zod.ts'
 
+export { baixar } from './baixar.ts'
 export { lerBusca, useBusca } from './busca-url.ts'
 export { type CallInput, type CallOptions, call } from './call.ts'
 export { type AoEnviar, callComProgresso } from './call-com-progresso.ts'

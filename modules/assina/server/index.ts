@@ -1,6 +1,7 @@
 import { confiarEm } from '@portal/iddigital/server/public'
 import { defineModule } from '@portal/platform/server'
 import { confiancaPublica } from './autoridade.ts'
+import { conferir } from './conferir.ts'
 import { importacoes } from './importacoes.ts'
 import { avisarVencidos, lembrarPendentes, manterAutoridade } from './jobs.ts'
 import { removerArquivo } from './jobs-arquivo.ts'
@@ -34,6 +35,7 @@ export const assina = defineModule({
 	],
 	semear,
 	importacoes,
+	conferir,
 	jobs: [
 		executarMultiplos,
 		enviarLoteDoModulo,

@@ -31,6 +31,15 @@ export async function listarCadastrados(db: Db, codpes: readonly number[], hoje:
 	return new Set(linhas.filter(({ stavnc }) => stavnc === 'N').map((linha) => linha.codpes))
 }
 
+/** Somebody who registers managers, today. */
+export async function verificarGestorGeral(db: Db, hoje: string): Promise<boolean> {
+	const linha = await usuarios(db, hoje)
+		.where('u.numnivseg', '=', '1')
+		.where((eb) => eb.or([eb('u.dtafimval', 'is', null), eb('u.dtafimval', '>=', hoje)]))
+		.executeTakeFirst()
+	return linha !== undefined
+}
+
 interface DadosUsuario {
 	readonly codpes: number
 	readonly numnivseg: NivelSeguranca

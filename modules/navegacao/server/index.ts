@@ -28,6 +28,7 @@ import {
 	removerFavorito,
 } from '../contract/index.ts'
 import { type Catalogo, obterCatalogo } from './catalogo.ts'
+import { conferir } from './conferir.ts'
 import { rotasDeGerencia } from './gerencia.ts'
 import { importacoes } from './importacoes.ts'
 import { montarMenu, podeUsar } from './menu.ts'
@@ -139,4 +140,5 @@ export const navegacao = defineModule({
 	routes: [...menu, ...janus, ...deCadaPessoa, ...rotasDeGerencia],
 	semear: ({ db }) => semear(db),
 	importacoes,
+	conferir,
 })

@@ -1,9 +1,11 @@
-import { defineJob, defineModule, NotAllowedError, route } from '@portal/platform/server'
+import { defineJob, defineModule, diaDe, NotAllowedError, route } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas } from '../contract/index.ts'
+import { conferir } from './conferir.ts'
 import { importacoes } from './importacoes.ts'
 import { buscarPessoas, obterPessoa, registrarConsulta, removerConsultasAntigas } from './queries.ts'
 import { paginarUnidades } from './queries-estrutura.ts'
+import { atualizarDoReplicado } from './replicado.ts'
 import { semear } from './seed.ts'
 
 const limparConsultas = defineJob({
@@ -11,6 +13,17 @@ const limparConsultas = defineJob({
 	dados: z.object({}),
 	cron: '41 3 * * *',
 	executar: ({ db }) => removerConsultasAntigas(db),
+})
+
+const atualizar = defineJob({
+	nome: 'atualizar-do-replicado',
+	dados: z.object({}),
+	cron: '20 4 * * *',
+	async executar(portal) {
+		const { PORTAL_REPLICADO_URL: url, PORTAL_REPLICADO_ESQUEMA: esquema } = portal.config
+		if (url === undefined) return
+		await atualizarDoReplicado({ db: portal.db, url, esquema, hoje: diaDe(portal), agora: portal.agora() })
+	},
 })
 
 export const pessoas = defineModule({
@@ -35,7 +48,8 @@ export const pessoas = defineModule({
 		route(buscarPessoasPorNome, async ({ db, body }) => buscarPessoas(db, body.nome, body)),
 		route(listarUnidadesAtivas, async ({ db, query }) => paginarUnidades(db, query)),
 	],
-	jobs: [limparConsultas],
+	jobs: [limparConsultas, atualizar],
 	importacoes,
+	conferir,
 	semear: ({ db, agora }) => semear(db, agora()),
 })

@@ -1,5 +1,5 @@
 import type { SimNao } from '@portal/platform/contract'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Schema `pessoas`, with the names of the corporate tables it mirrors. */
 export interface PessoasTables {
@@ -70,6 +70,8 @@ export interface PessoasTables {
 		dtaultalt: Generated<string>
 		confirmado_em: Generated<string>
 	}
+	replicadolinha: { lista: string; chave: string; hash: Buffer; rodada: number }
+	replicadorodada: { rodada: GeneratedAlways<number>; dtaini: Generated<string> }
 	consulta: {
 		id: Generated<number>
 		em: Generated<string>

@@ -1,6 +1,7 @@
 import { ligarOrigem } from '@portal/assina/server/public'
 import { defineModule } from '@portal/platform/server'
 import { AREA_PROCESSOS } from '../contract/index.ts'
+import { conferir } from './conferir.ts'
 import { importacoes } from './importacoes.ts'
 import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
 import { lerTextoDeArquivo, limparArquivosTemporarios } from './jobs-arquivo.ts'
@@ -38,6 +39,7 @@ export const processos = defineModule({
 	].map(comUsername),
 	semear,
 	importacoes,
+	conferir,
 	jobs: [
 		calcularEstatisticas,
 		limparProcessos,

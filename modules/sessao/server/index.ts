@@ -1,5 +1,6 @@
 import { defineJob, defineModule } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import { conferir } from './conferir.ts'
 import { importacoes } from './importacoes.ts'
 import { removerVencidos } from './queries.ts'
 import { removerAparelhosEsquecidos } from './queries-aparelho.ts'
@@ -24,5 +25,6 @@ export const sessao = defineModule({
 	routes: [...rotasDeSessao, ...rotasDeContato],
 	jobs: [limparSessao],
 	importacoes,
+	conferir,
 	semear: ({ db }) => semear(db),
 })

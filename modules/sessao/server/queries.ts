@@ -22,6 +22,16 @@ export async function gravarSenhaHash(db: Db, codpes: readonly number[], senha_h
 		.execute()
 }
 
+/** At least one of these people can enter with a password. */
+export async function verificarSenhas(db: Db, codpes: readonly number[]): Promise<boolean> {
+	const linha = await sessao(db)
+		.selectFrom('credencial')
+		.select('codpes')
+		.where('codpes', '=', sql<number>`any(${[...codpes]}::int[])`)
+		.executeTakeFirst()
+	return linha !== undefined
+}
+
 export interface LimiteDeFalhas {
 	readonly maximo: number
 	readonly janelaSegundos: number

@@ -8,24 +8,36 @@ import { diaEm } from '@portal/platform/contract'
 import { sql } from 'kysely'
 import { registrarFato } from '../audit.ts'
 import { type Command, type CommandContext, defineCommands } from '../command.ts'
+import { type Conferir, conferirInstalacao } from '../conferencia.ts'
 import { InputError, RuleError } from '../errors.ts'
 import { exportar, modeloDe } from './exportar.ts'
-import { anotarFim, inserirImportacao } from './historico.ts'
+import { registrarImportacao } from './historico.ts'
 import type { Importacao } from './importacao.ts'
 import { importar, type ModoDaImportacao, type Relatorio } from './importar.ts'
 import { lerCsv } from './ler-csv.ts'
-import { descreverRelatorio } from './relatorio.ts'
+import { descreverConferencia, descreverRelatorio } from './relatorio.ts'
 
 const MODOS: readonly ModoDaImportacao[] = ['ensaio', 'tudo', 'boas']
 
 /** What is brought and taken at the machine itself, for files too large for a page and for the first day. */
-export function comandosDeImportacao(importacoes: readonly Importacao[]): Readonly<Record<string, Command>> {
+export function comandosDeImportacao(
+	importacoes: readonly Importacao[],
+	conferencias: readonly Conferir[] = [],
+): Readonly<Record<string, Command>> {
 	const achar = (nome: string | undefined): Importacao => {
 		const importacao = importacoes.find((cada) => cada.nome === nome)
 		if (importacao) return importacao
 		throw new InputError('lista-inexistente', `Diga qual lista: ${importacoes.map(({ nome }) => nome).join(', ')}.`)
 	}
 	return defineCommands({
+		conferir: {
+			argumentos: '',
+			descricao: 'Diz o que falta para o portal funcionar nesta instituição',
+			async executar({ db, config }) {
+				const hoje = diaEm(config.PORTAL_FUSO_HORARIO, new Date())
+				return descreverConferencia(await conferirInstalacao(conferencias, { db, config, hoje }))
+			},
+		},
 		listas: {
 			argumentos: '',
 			descricao: 'Diz que listas se importam e exportam, na ordem em que uma instalação nova precisa delas',
@@ -134,16 +146,12 @@ async function importarArquivo(
 			agora,
 		},
 	)
-	const codimp = await inserirImportacao(db, {
-		nomimp: importacao.nome,
-		modimp: modo,
-		codpes: null,
+	const codimp = await registrarImportacao(db, importacao, relatorio, {
+		modo,
 		nomarq: basename(arquivo),
 		tamarq: size,
 		sha256: resumo,
-		chvarq: null,
 	})
-	await anotarFim(db, codimp, modo, relatorio)
 	const { recusas: _, ...contas } = relatorio
 	await registrar(db, 'importar', importacao, { codimp, modo, sha256: resumo, ...contas })
 	return relatorio

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { NotFoundError } from '../errors.ts'
 import type { PlatformTables, SituacaoDaImportacao } from '../tables.ts'
+import type { Importacao } from './importacao.ts'
 import type { ModoDaImportacao, RecusaDaLinha, Relatorio } from './importar.ts'
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
@@ -143,4 +144,24 @@ export async function esquecerArquivos(db: Db, dias: number): Promise<readonly s
 	if (chaves.length > 0)
 		await plataforma(db).updateTable('importacao').set({ chvarq: null }).where('chvarq', 'in', chaves).execute()
 	return chaves
+}
+
+interface SemArquivoGuardado {
+	readonly modo: ModoDaImportacao
+	readonly nomarq: string
+	readonly tamarq?: number
+	readonly sha256?: string
+}
+
+/** What was read by a command, or from another database. */
+export async function registrarImportacao(
+	db: Db,
+	{ nome }: Importacao,
+	relatorio: Relatorio,
+	{ modo, nomarq, tamarq = 0, sha256 = '' }: SemArquivoGuardado,
+): Promise<number> {
+	const nova = { nomimp: nome, modimp: modo, codpes: null, nomarq, tamarq, sha256, chvarq: null }
+	const codimp = await inserirImportacao(db, nova)
+	await anotarFim(db, codimp, modo, relatorio)
+	return codimp
 }

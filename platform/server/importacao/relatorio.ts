@@ -1,3 +1,4 @@
+import type { Conferencia } from '../conferencia.ts'
 import type { Importacao } from './importacao.ts'
 import type { Relatorio } from './importar.ts'
 
@@ -22,4 +23,16 @@ export function descreverRelatorio({ titulo }: Importacao, relatorio: Relatorio)
 		...linhas,
 		...(demais > 0 ? [`  e mais ${numero(demais)} recusas.`] : []),
 	].join('\n')
+}
+
+export function descreverConferencia(pontos: readonly Conferencia[]): string {
+	const faltam = pontos.filter(({ stapto }) => stapto === 'N')
+	const linhas = pontos.map(({ titulo, dica, staess, stapto }) =>
+		stapto === 'S' ? `  pronto  ${titulo}` : `  ${staess === 'S' ? 'FALTA ' : 'convém'}  ${titulo}: ${dica}`,
+	)
+	const resumo =
+		faltam.length === 0
+			? 'Nada falta: o portal está pronto.'
+			: `Falta resolver ${faltam.length} de ${pontos.length} pontos.`
+	return [resumo, ...linhas].join('\n')
 }

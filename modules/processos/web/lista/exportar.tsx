@@ -1,10 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
 import { toast } from '@portal/design-system/toast'
-import { mensagemDe } from '@portal/platform/web'
+import { baixar, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { FiltroProcessos } from '../../contract/index.ts'
-import { baixar } from '../baixar.ts'
 import { exportar } from './queries.ts'
 
 export function Exportar({

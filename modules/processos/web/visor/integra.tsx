@@ -2,7 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Progresso } from '@portal/design-system/progresso'
 import { toast } from '@portal/design-system/toast'
-import { formatarIdDigital, formatarInteiro, mensagemDe, useEvento } from '@portal/platform/web'
+import { baixar, formatarIdDigital, formatarInteiro, mensagemDe, useEvento } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BookDown } from 'lucide-react'
 import {
@@ -14,7 +14,6 @@ import {
 	tamanhoEscrito,
 } from '../../contract/index.ts'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
-import { baixar } from '../baixar.ts'
 import { callProcesso } from '../call-processo.ts'
 
 const INTERVALO_MS = 2_000

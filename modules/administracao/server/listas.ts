@@ -1,0 +1,24 @@
+import { type Importacao, NotFoundError, type Portal } from '@portal/platform/server'
+import type { Lista } from '../contract/index.ts'
+
+export function acharLista({ importacoes }: Portal, lista: string): Importacao {
+	const importacao = importacoes.find(({ nome }) => nome === lista)
+	if (!importacao) throw new NotFoundError('lista-nao-encontrada', 'Esta lista não existe. Volte à administração.')
+	return importacao
+}
+
+export const apresentarLista = ({ nome, titulo, descricao, colunas, chave }: Importacao): Lista => ({
+	lista: nome,
+	titulo,
+	descricao,
+	colunas: Object.entries(colunas).map(([campo, { rotulo, formato, tipo, opcoes = {}, obrigatoria, exemplo }]) => ({
+		campo,
+		rotulo,
+		formato,
+		tipo,
+		obrigatoria,
+		exemplo,
+		opcoes: Object.entries(opcoes).map(([codigo, nome]) => ({ codigo, nome })),
+		stachv: chave.includes(campo) ? 'S' : 'N',
+	})),
+})

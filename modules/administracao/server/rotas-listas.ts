@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import {
+	conferirInstalacao,
+	diaDe,
+	exportar,
+	gravarUmaLinha,
+	modeloDe,
+	type Route,
+	route,
+} from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { acharLista, apresentarLista } from './listas.ts'
+
+const CSV = 'text/csv; charset=utf-8'
+
+export const rotasDeListas: readonly Route[] = [
+	route(contrato.conferirInstalacao, async ({ db, portal }) => [
+		...(await conferirInstalacao(portal.conferencias, { db, config: portal.config, hoje: diaDe(portal) })),
+	]),
+	route(contrato.listarListas, async ({ portal }) => portal.importacoes.map(apresentarLista)),
+	route(contrato.obterModeloDaLista, async ({ portal, params }) => ({
+		tipo: CSV,
+		conteudo: Buffer.from(modeloDe(acharLista(portal, params.lista))),
+		nome: `modelo-${params.lista}.csv`,
+	})),
+	route(contrato.exportarLista, async ({ portal, params }) => ({
+		tipo: CSV,
+		conteudo: Readable.from(exportar(acharLista(portal, params.lista), portal.db)),
+		nome: `${params.lista}-${diaDe(portal)}.csv`,
+	})),
+	route(contrato.buscarLinhas, async ({ db, portal, params, body }) => {
+		const { pagina, porPagina } = body
+		const { itens, total } = await acharLista(portal, params.lista).paginar(db, body)
+		return { itens: [...itens], total, pagina, porPagina }
+	}),
+	route(contrato.gravarLinha, async ({ db, portal, params, body, auditar }) => {
+		const importacao = acharLista(portal, params.lista)
+		auditar({ chave: Object.fromEntries(importacao.chave.map((campo) => [campo, body.celulas[campo] ?? ''])) })
+		const contexto = { db, hoje: diaDe(portal), agora: portal.agora() }
+		return { efeito: await gravarUmaLinha(importacao, contexto, body.celulas) }
+	}),
+]

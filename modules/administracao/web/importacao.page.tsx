@@ -1,0 +1,147 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Badge } from '@portal/design-system/badge'
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Progresso } from '@portal/design-system/progresso'
+import { Tabela } from '@portal/design-system/tabela'
+import { toast } from '@portal/design-system/toast'
+import { Paginacao } from '@portal/platform/contract'
+import { formatarDataHora, formatarInteiro, mensagemDe, navegar, useBusca, useEvento } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { estaEmAndamento, type ImportacaoFeita, podeAplicar } from '../contract/index.ts'
+import { importacaoQuery, recusasQuery, useAplicarImportacao } from './queries.ts'
+import { MODOS, SITUACOES } from './situacoes.ts'
+
+export function ImportacaoPage() {
+	const codimp = Number(useParams()['codimp'])
+	const { data, error, refetch } = useQuery(importacaoQuery(codimp))
+	useEvento('importacao', () => void refetch())
+	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (!data) return <Esqueleto forma="bloco" className="h-96 w-full" />
+	const { texto, variante } = SITUACOES[data.sitimp]
+	return (
+		<div className="grid gap-5">
+			<header className="grid gap-1">
+				<h1 className="flex flex-wrap items-center gap-3">
+					{data.titulo} <Badge variante={variante}>{texto}</Badge>
+				</h1>
+				<p className="wrap-anywhere text-texto-suave">
+					{data.nomarq} · {MODOS[data.modimp]} · {data.nompes ?? 'Portal'} · {formatarDataHora(data.dtacad)}
+				</p>
+			</header>
+			<Andamento importacao={data} />
+			{estaEmAndamento(data) || data.sitimp === 'erro' ? null : <Contas importacao={data} />}
+			{podeAplicar(data) ? <Aplicar importacao={data} /> : null}
+			{data.qtdrec > 0 ? <Recusas codimp={codimp} /> : null}
+		</div>
+	)
+}
+
+type Props = { importacao: ImportacaoFeita }
+
+function Andamento({ importacao }: Props) {
+	const { sitimp, qtdlin, txterr } = importacao
+	if (estaEmAndamento(importacao))
+		return (
+			<Progresso
+				rotulo={sitimp === 'fila' ? 'Esperando a vez' : 'Lendo o arquivo'}
+				detalhe={`${formatarInteiro(qtdlin)} linhas`}
+			/>
+		)
+	if (sitimp === 'erro') return <Alerta variante="perigo">{txterr}</Alerta>
+	if (sitimp === 'recusada')
+		return (
+			<Alerta variante="aviso" titulo="Nada foi gravado">
+				Havia linhas recusadas e você pediu tudo ou nada. Corrija o arquivo, ou importe só as linhas boas.
+			</Alerta>
+		)
+	return null
+}
+
+function Contas({ importacao: { sitimp, qtdlin, qtdinc, qtdalt, qtdigu, qtdrec } }: Props) {
+	const seriam = sitimp !== 'gravada'
+	const contas: [string, number][] = [
+		['Linhas lidas', qtdlin],
+		[seriam ? 'Seriam incluídas' : 'Incluídas', qtdinc],
+		[seriam ? 'Seriam alteradas' : 'Alteradas', qtdalt],
+		['Já estavam assim', qtdigu],
+		['Recusadas', qtdrec],
+	]
+	return (
+		<Cartao titulo="Resultado">
+			<dl className="flex flex-wrap gap-x-8 gap-y-3">
+				{contas.map(([nome, quantas]) => (
+					<div key={nome}>
+						<dt className="text-sm text-texto-suave">{nome}</dt>
+						<dd className="text-xl font-semibold tabular-nums">{formatarInteiro(quantas)}</dd>
+					</div>
+				))}
+			</dl>
+		</Cartao>
+	)
+}
+
+function Aplicar({ importacao: { codimp, titulo, qtdinc, qtdalt, qtdrec } }: Props) {
+	const aplicar = useAplicarImportacao(codimp)
+	const [confirmando, setConfirmando] = useState(false)
+	const modo = qtdrec === 0 ? 'tudo' : 'boas'
+	const mudam = qtdinc + qtdalt
+	if (mudam === 0) return <Alerta>Nada mudaria: não há o que importar.</Alerta>
+
+	async function importar() {
+		setConfirmando(false)
+		try {
+			const { codimp: nova } = await aplicar.mutateAsync(modo)
+			navegar(`/administracao/importacoes/${nova}`)
+		} catch (falha) {
+			toast.erro(mensagemDe(falha))
+		}
+	}
+	return (
+		<div>
+			<Botao carregando={aplicar.isPending} onClick={() => setConfirmando(true)}>
+				{modo === 'tudo' ? 'Importar tudo' : 'Importar só as linhas boas'}
+			</Botao>
+			<Confirmacao
+				aberta={confirmando}
+				titulo={`Importar ${titulo}?`}
+				variante="primario"
+				rotuloConfirmar="Importar"
+				aoConfirmar={importar}
+				aoCancelar={() => setConfirmando(false)}
+			>
+				{`${formatarInteiro(qtdinc)} linhas serão incluídas e ${formatarInteiro(qtdalt)} alteradas.`}
+			</Confirmacao>
+		</div>
+	)
+}
+
+function Recusas({ codimp }: { codimp: number }) {
+	const [paginacao, mudar] = useBusca(Paginacao)
+	const { data, error, isPending, refetch } = useQuery(recusasQuery(codimp, paginacao))
+	return (
+		<section className="grid gap-3">
+			<h2>Linhas recusadas</h2>
+			<Tabela
+				legenda="Linhas recusadas"
+				colunas={[
+					{ campo: 'numlin', nome: 'Linha', numerico: true },
+					{ campo: 'nomcol', nome: 'Coluna' },
+					{ campo: 'txtrec', nome: 'O que fazer' },
+				]}
+				linhas={data?.itens.map((recusa, indice) => ({ ...recusa, indice })) ?? []}
+				chave={({ indice }) => indice}
+				servidor={{ total: data?.total ?? 0, pagina: paginacao.pagina, aoMudar: ({ pagina }) => mudar({ pagina }) }}
+				porPagina={paginacao.porPagina}
+				carregando={isPending}
+				erro={error ? mensagemDe(error) : undefined}
+				aoTentarDeNovo={() => void refetch()}
+			/>
+		</section>
+	)
+}

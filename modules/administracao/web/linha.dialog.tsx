@@ -1,0 +1,127 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Modal } from '@portal/design-system/modal'
+import { Selecao } from '@portal/design-system/selecao'
+import { toast } from '@portal/design-system/toast'
+import { CallError, mensagemDe } from '@portal/platform/web'
+import { type FormEvent, useId, useState } from 'react'
+import type { ColunaDaLista, LinhaDaLista, Lista } from '../contract/index.ts'
+import { celulasDe } from './celula.ts'
+import { useGravarLinha } from './queries.ts'
+
+const TEXTO_LONGO = 'texto com formatação em HTML'
+
+type LinhaDialogProps = {
+	lista: Lista
+	/** Absent: a new one. */
+	linha: LinhaDaLista | undefined
+	aoFechar: () => void
+}
+
+export function LinhaDialog({ lista, linha, aoFechar }: LinhaDialogProps) {
+	const formulario = useId()
+	const [celulas, setCelulas] = useState(() => celulasDe(lista.colunas, linha))
+	const gravar = useGravarLinha(lista.lista)
+	const recusas = gravar.error instanceof CallError ? gravar.error.campos : []
+
+	async function salvar(evento: FormEvent) {
+		evento.preventDefault()
+		try {
+			await gravar.mutateAsync(celulas)
+		} catch (falha) {
+			toast.erro(mensagemDe(falha))
+			return
+		}
+		toast.sucesso('Gravado com sucesso!')
+		aoFechar()
+	}
+	return (
+		<Modal
+			aberto
+			aoFechar={aoFechar}
+			protegido
+			tamanho="gd"
+			titulo={linha ? `Alterar: ${lista.titulo}` : `Incluir: ${lista.titulo}`}
+			rodape={
+				<>
+					<Botao type="submit" form={formulario} carregando={gravar.isPending}>
+						Salvar
+					</Botao>
+					<Botao variante="secundario" onClick={aoFechar}>
+						Cancelar
+					</Botao>
+				</>
+			}
+		>
+			<form id={formulario} noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={(evento) => void salvar(evento)}>
+				{lista.colunas.map((coluna) => (
+					<CampoDaColuna
+						key={coluna.campo}
+						coluna={coluna}
+						fixa={linha !== undefined && coluna.stachv === 'S'}
+						valor={celulas[coluna.campo] ?? ''}
+						erro={recusas.find(({ campo }) => campo === coluna.campo)?.mensagem}
+						aoMudar={(valor) => setCelulas((atuais) => ({ ...atuais, [coluna.campo]: valor }))}
+					/>
+				))}
+			</form>
+		</Modal>
+	)
+}
+
+type CampoDaColunaProps = {
+	coluna: ColunaDaLista
+	/** What identifies the row does not change. */
+	fixa: boolean
+	valor: string
+	erro: string | undefined
+	aoMudar: (valor: string) => void
+}
+
+function CampoDaColuna({ coluna, fixa, valor, erro, aoMudar }: CampoDaColunaProps) {
+	const { rotulo, formato, tipo, obrigatoria } = coluna
+	const dica = tipo === 'inteiro' || tipo === 'texto' ? primeiraMaiuscula(formato) : undefined
+	return (
+		<Campo
+			rotulo={rotulo}
+			obrigatorio={obrigatoria}
+			dica={dica}
+			erro={erro}
+			className={formato === TEXTO_LONGO ? 'sm:col-span-2' : ''}
+		>
+			<Controle coluna={coluna} fixa={fixa} valor={valor} aoMudar={aoMudar} />
+		</Campo>
+	)
+}
+
+const primeiraMaiuscula = (texto: string): string => `${texto.charAt(0).toUpperCase()}${texto.slice(1)}.`
+
+function Controle({ coluna, fixa, valor, aoMudar }: Omit<CampoDaColunaProps, 'erro'>) {
+	const { tipo, opcoes, obrigatoria, formato } = coluna
+	if (fixa) return <EntradaTexto value={valor} readOnly />
+	if (tipo === 'dia') return <Data valor={valor || undefined} aoMudar={(iso) => aoMudar(iso ?? '')} />
+	if (tipo === 'opcao')
+		return (
+			<Selecao value={valor} onChange={({ target }) => aoMudar(target.value)}>
+				{obrigatoria && valor !== '' ? null : <option value="">Escolha</option>}
+				{opcoes.map(({ codigo, nome }) => (
+					<option key={codigo} value={codigo}>
+						{primeiraMaiuscula(nome).slice(0, -1)}
+					</option>
+				))}
+			</Selecao>
+		)
+	if (formato === TEXTO_LONGO)
+		return <AreaTexto value={valor} rows={8} onChange={({ target }) => aoMudar(target.value)} />
+	return (
+		<EntradaTexto
+			value={valor}
+			inputMode={tipo === 'inteiro' ? 'numeric' : 'text'}
+			autoComplete="off"
+			onChange={({ target }) => aoMudar(target.value)}
+		/>
+	)
+}

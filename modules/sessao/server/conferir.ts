@@ -1,0 +1,22 @@
+import { type Conferir, listarCodpesComPerfil, ponto } from '@portal/platform/server'
+import { verificarSenhas } from './queries.ts'
+
+const ADMINISTRADOR = 'PTL-ADMIN'
+
+export const conferir: Conferir = async ({ db, config, hoje }) => {
+	const administradores = await listarCodpesComPerfil(db, ADMINISTRADOR, hoje)
+	const entrada = config.upstreams.has('wsusuario') || (await verificarSenhas(db, administradores))
+	return [
+		ponto(
+			administradores.length > 1,
+			'Quem administra o portal',
+			'Dê o perfil PTL-ADMIN a ao menos duas pessoas: uma só pode estar ausente quando for preciso.',
+			{ endereco: '/administracao/listas/perfis', essencial: administradores.length === 0 },
+		),
+		ponto(
+			entrada,
+			'Entrada das pessoas',
+			'Encaminhe as contas da instituição (PORTAL_UPSTREAM_WSUSUARIO), ligue outra forma de entrada ou defina senhas com "npm run comando -- definir-senha".',
+		),
+	]
+}

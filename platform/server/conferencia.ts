@@ -1,0 +1,62 @@
+import type { SimNao } from '@portal/platform/contract'
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+
+export interface ContextoDaConferencia {
+	readonly db: Db
+	readonly config: Config
+	readonly hoje: string
+}
+
+/** One thing that an installation needs before it serves anybody. */
+export interface Conferencia {
+	readonly titulo: string
+	/** What to do about it. */
+	readonly dica: string
+	/** Where that is done, if on a page. */
+	readonly endereco: string | null
+	/** 'S': without it nobody can work. */
+	readonly staess: SimNao
+	/** 'S': done. */
+	readonly stapto: SimNao
+}
+
+export type Conferir = (contexto: ContextoDaConferencia) => Promise<readonly Conferencia[]>
+
+export const ponto = (
+	feito: boolean,
+	titulo: string,
+	dica: string,
+	{ endereco = null, essencial = true }: { endereco?: string | null; essencial?: boolean } = {},
+): Conferencia => ({ titulo, dica, endereco, staess: essencial ? 'S' : 'N', stapto: feito ? 'S' : 'N' })
+
+export async function haLinhas(db: Db, tabela: `${string}.${string}`): Promise<boolean> {
+	const { rows } = await sql<{ ha: boolean }>`select exists (select from ${sql.table(tabela)}) as ha`.execute(db)
+	return rows[0]?.ha ?? false
+}
+
+/** What the process itself is told by its settings. */
+export const conferirConfiguracao: Conferir = async ({ config }) => [
+	ponto(
+		config.PORTAL_BASE_URL?.startsWith('https:') ?? false,
+		'Endereço público com https',
+		'Diga-o em PORTAL_BASE_URL: sem ele os cookies não são seguros e os e-mails não levam ao portal.',
+	),
+	ponto(
+		config.PORTAL_SMTP_URL !== undefined,
+		'Envio de e-mails',
+		'Diga o servidor em PORTAL_SMTP_URL: sem ele nenhum aviso, código ou convite sai do portal.',
+	),
+]
+
+/** Everything, what is missing and without which nobody works first. */
+export async function conferirInstalacao(
+	conferencias: readonly Conferir[],
+	contexto: ContextoDaConferencia,
+): Promise<readonly Conferencia[]> {
+	const pontos: Conferencia[] = []
+	for (const conferir of conferencias) pontos.push(...(await conferir(contexto)))
+	const peso = ({ staess, stapto }: Conferencia) => (stapto === 'S' ? 2 : staess === 'S' ? 0 : 1)
+	return pontos.sort((um, outro) => peso(um) - peso(outro))
+}

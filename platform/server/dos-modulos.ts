@@ -1,0 +1,10 @@
+import type { Conferir } from './conferencia.ts'
+import type { Importacao } from './importacao/importacao.ts'
+import type { ServerModule } from './module.ts'
+
+/** The lists of these slices, what others refer to first. */
+export const importacoesDe = (modules: readonly ServerModule[]): readonly Importacao[] =>
+	modules.flatMap(({ importacoes = [] }) => importacoes).sort((uma, outra) => uma.ordem - outra.ordem)
+
+export const conferenciasDe = (modules: readonly ServerModule[]): readonly Conferir[] =>
+	modules.flatMap(({ conferir }) => conferir ?? [])
