@@ -3,7 +3,8 @@ import { canInstallPackages, installPackages } from './debian.ts'
 
 /** Programs of others that judge the PDFs and signatures made here, and the Debian packages that have them. */
 const PACKAGES = {
-	'poppler-utils': ['pdfinfo', 'pdftotext', 'pdfsig'],
+	'mupdf-tools': ['mutool'],
+	'poppler-utils': ['pdfinfo', 'pdftoppm', 'pdftotext', 'pdfsig'],
 	qpdf: ['qpdf'],
 	openssl: ['openssl'],
 } as const

@@ -6,9 +6,13 @@ import { reading } from './reading.ts'
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined
 
 /** Opens the file for reading and closes it after `read`. A password that is empty needs no asking. */
-export async function withPdfium<T>(path: string, read: (document: PDFiumDocument) => Promise<T> | T): Promise<T> {
+export async function withPdfium<T>(
+	source: string | Uint8Array,
+	read: (document: PDFiumDocument) => Promise<T> | T,
+): Promise<T> {
 	library ??= PDFiumLibrary.init()
-	const document = await (await library).loadDocument(await readFile(path)).catch((error: Error) => {
+	const bytes = typeof source === 'string' ? await readFile(source) : source
+	const document = await (await library).loadDocument(bytes).catch((error: Error) => {
 		throw /password/i.test(error.message) ? protectedPdf() : unreadablePdf(error.message)
 	})
 	try {

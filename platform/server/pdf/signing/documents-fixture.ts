@@ -12,7 +12,9 @@ const TEXT = `#set page(paper: "a4")
 #lorem(600)
 #table(columns: 3, [a], [b], [c], [1], [2], [3])
 #pagebreak()
-#lorem(400)`
+#lorem(400)
+#pagebreak()
+#h(1pt)`
 
 /** Born digital, by Typst; with a standard, PDF/A. */
 export function typesetPdf(standard?: 'a-2b' | 'a-3b'): Buffer {
@@ -23,7 +25,7 @@ export function typesetPdf(standard?: 'a-2b' | 'a-3b'): Buffer {
 	return compiler.pdf(compiled.result, options)
 }
 
-/** Pages that are one picture each, as a scanner makes them: random dots, which no compression makes smaller. */
+/** Pages that are one picture each, as a scanner makes them: random dots, which no compression makes smaller; and a blank one. */
 export function scannedPdf(pages: number, bytesPerPage: number): Buffer {
 	const width = 1_000
 	const rows = Math.max(1, Math.floor(bytesPerPage / width))
@@ -31,7 +33,7 @@ export function scannedPdf(pages: number, bytesPerPage: number): Buffer {
 	const kids = Array.from({ length: pages }, (_, page) => `${3 + page * 3} 0 R`)
 	return plainPdf([
 		'<</Type/Catalog/Pages 2 0 R>>',
-		`<</Type/Pages/Count ${pages}/Kids[${kids.join(' ')}]>>`,
+		`<</Type/Pages/Count ${pages + 1}/Kids[${kids.join(' ')} ${3 + pages * 3} 0 R]>>`,
 		...kids.flatMap((_, page) => {
 			const picture = randomBytes(width * rows)
 			const content = 4 + page * 3
@@ -47,6 +49,7 @@ export function scannedPdf(pages: number, bytesPerPage: number): Buffer {
 				]),
 			]
 		}),
+		'<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
 	])
 }
 

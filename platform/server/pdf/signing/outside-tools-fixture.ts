@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Programs that judge what is made here, written by nobody here. */
-type Tool = 'openssl' | 'pdfsig' | 'qpdf'
+type Tool = 'mutool' | 'openssl' | 'pdfsig' | 'pdftoppm' | 'qpdf'
 
 const versions: Readonly<Record<Tool, readonly string[]>> = {
+	mutool: ['-v'],
 	openssl: ['version'],
 	pdfsig: ['-v'],
+	pdftoppm: ['-v'],
 	qpdf: ['--version'],
 }
 

@@ -1,5 +1,7 @@
+import { PDF } from '@libpdf/core'
 import type { TestAuthority } from './authority/authority-fixture.ts'
 import type { CmsSigner } from './cms/signed-data.ts'
+import type { Rectangle } from './revision/signature-field.ts'
 import { archiveUpdate, signUpdate } from './sign.ts'
 
 export const STAMP = {
@@ -9,7 +11,7 @@ export const STAMP = {
 	endereco: 'https://portal.exemplo.br/iddigital/ABCDEFGHJKMNPQRS',
 }
 
-/** One signer more on a document, with a visible stamp in a new field of the first page. */
+/** One signer more on a document, with a visible stamp in a new field of the last page, where the fixtures are blank. */
 export async function signOnce(
 	authority: TestAuthority,
 	pdf: Buffer,
@@ -17,17 +19,23 @@ export async function signOnce(
 	signer?: CmsSigner,
 ): Promise<Buffer> {
 	const nome = `Signatária Nº ${place} de Conceição`
-	const bottom = 20 + (place % 12) * 66
-	const rectangle = [40 + (place % 2) * 270, bottom, 290 + (place % 2) * 270, bottom + 60] as const
+	const rectangle = blankPlace(place - 1)
 	const description = {
 		field: `Assinatura_${place}`,
-		place: { page: 0, rectangle },
+		place: { page: (await PDF.load(pdf)).getPageCount() - 1, rectangle },
 		nome,
 		when: new Date(),
 		stamp: { ...STAMP, nome },
 	}
 	const update = await signUpdate(pdf, description, signer ?? (await authority.person(nome)), authority.tsa.token)
 	return Buffer.concat([pdf, update])
+}
+
+/** Thirty to a page, two abreast. */
+function blankPlace(index: number): Rectangle {
+	const left = 40 + (index % 2) * 270
+	const bottom = 12 + Math.floor((index % 30) / 2) * 55
+	return [left, bottom, left + 250, bottom + 50]
 }
 
 /** All sign, one after the other, and the document is closed for the archive. */

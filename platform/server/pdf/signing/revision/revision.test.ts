@@ -68,7 +68,7 @@ describe('the signature page', () => {
 	it('is appended once, with one empty field for each person, filled in any order', async () => {
 		const places = [1, 2, 3].map((number) => ({
 			name: `Assinatura_${number}`,
-			page: 0,
+			page: 2,
 			rectangle: [50, 100 * number, 330, 100 * number + 66] as const,
 		}))
 		let pdf = await appendSignaturePage(typesetPdf('a-2b'), typesetPdf('a-2b'), places)

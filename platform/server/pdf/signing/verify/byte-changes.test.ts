@@ -75,10 +75,15 @@ describe('one changed byte', () => {
 		expect(missed).toEqual([])
 	})
 
-	it('alone behind the end of the last signature leaves what was signed as it is: it is counted and told', async () => {
-		for (const byte of [0x00, 0x0a, 0x25, 0x41]) {
+	it('alone behind the end of the last signature is told, and is a change unless it is white space', async () => {
+		for (const [byte, code] of [
+			[0x0a, 'bytes-depois'],
+			[0x00, 'bytes-depois'],
+			[0x25, 'dados-soltos'],
+			[0x41, 'dados-soltos'],
+		] as const) {
 			const report = await verifyHere(authority, Buffer.concat([pdf, Buffer.from([byte])]))
-			expect([report.bytesNaoAssinados, ...codesOf(report)]).toEqual([1, 'bytes-depois'])
+			expect([report.bytesNaoAssinados, ...codesOf(report)]).toEqual([1, code])
 			expect(report.assinaturas.every(({ cobreTodoOArquivo }) => !cobreTodoOArquivo)).toBe(true)
 		}
 	})

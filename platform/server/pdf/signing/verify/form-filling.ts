@@ -21,10 +21,14 @@ const ENTRIES: Readonly<Record<string, ReadonlySet<string>>> = {
 export function fillableOf(pdf: PDF, dict: PdfDict): Fillable | undefined {
 	if (!dict.has('T') && dict.getName('Subtype')?.value !== 'Widget') return undefined
 	const line = lineage(pdf, dict)
-	const kind = line.find((one) => one.has('FT'))?.getName('FT')?.value
-	const entries = ENTRIES[kind ?? '']
+	const entries = ENTRIES[kindIn(line) ?? '']
 	return entries && { name: fullName(pdf, line), entries }
 }
+
+const kindIn = (line: readonly PdfDict[]): string | undefined => line.find((one) => one.has('FT'))?.getName('FT')?.value
+
+/** Tx, Ch, Btn or Sig, its own or of the field that it belongs to. */
+export const kindOfField = (pdf: PDF, dict: PdfDict): string | undefined => kindIn(lineage(pdf, dict))
 
 /** Partial names from the top of the form on (ISO 32000-1, 12.7.3.2). */
 export const fieldName = (pdf: PDF, dict: PdfDict): string => fullName(pdf, lineage(pdf, dict))

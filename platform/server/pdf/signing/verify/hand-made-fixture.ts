@@ -10,7 +10,7 @@ interface Update {
 	readonly root?: string
 }
 
-const written = (object: HandMade): string =>
+export const written = (object: HandMade): string =>
 	typeof object === 'string' ? object : `<<${object[0]}/Length ${object[1].length}>>\nstream\n${object[1]}\nendstream`
 
 /** An incremental update as somebody writes it by hand who knows what a parser believes. */
@@ -23,7 +23,8 @@ export function updatedByHand(pdf: Buffer, { objects = {}, places = {}, root = '
 		text += `${number} 0 obj\n${written(object)}\nendobj\n`
 	}
 	const rows = [...offsets].map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`)
-	const size = 1 + Math.max(100, ...[...offsets.keys()].map(Number))
+	const sizes = [...pdf.toString('latin1').matchAll(/\/Size (\d+)/g)].map(([, size]) => Number(size))
+	const size = Math.max(100, ...sizes, ...[...offsets.keys()].map((number) => Number(number) + 1))
 	const trailer = `trailer\n<</Size ${size}/Root ${root}/Prev ${previous}>>\nstartxref\n${pdf.length + text.length}\n%%EOF\n`
 	return Buffer.concat([pdf, Buffer.from(`${text}xref\n${rows.join('')}${trailer}`, 'latin1')])
 }

@@ -32,6 +32,15 @@ export const REASONS = {
 		severity: 'invalida',
 		mensagem: 'A assinatura não termina junto com a versão do documento que ela diz assinar.',
 	},
+	'dados-soltos': {
+		severity: 'invalida',
+		mensagem:
+			'Depois da primeira assinatura há dados que não fazem parte de nenhuma versão do documento, e que alguns leitores podem mostrar.',
+	},
+	'leitura-ambigua': {
+		severity: 'invalida',
+		mensagem: 'O arquivo foi montado de um jeito que mostra conteúdos diferentes em leitores diferentes.',
+	},
 	'cadeia-falsa': {
 		severity: 'invalida',
 		mensagem: 'O certificado diz ser de uma autoridade confiável, que não o emitiu.',
@@ -79,10 +88,10 @@ export const REASONS = {
 		severity: 'impede-confirmar',
 		mensagem: 'O carimbo do tempo não é de uma autoridade que este portal conhece.',
 	},
-	'dados-soltos': {
+	'coberto-depois': {
 		severity: 'impede-confirmar',
 		mensagem:
-			'Depois da última assinatura há dados que não fazem parte do documento e que alguns leitores podem mostrar.',
+			'Depois desta assinatura, o selo de outra ou um campo preenchido ficou por cima de algo que já estava na página.',
 	},
 	'sem-assinatura': { severity: 'impede-confirmar', mensagem: 'O documento não tem assinatura digital.' },
 	'sem-carimbo': {
@@ -95,7 +104,7 @@ export const REASONS = {
 	},
 	'bytes-depois': {
 		severity: 'aviso',
-		mensagem: 'O arquivo tem dados depois da última assinatura, que não mudam o que se vê.',
+		mensagem: 'Depois da última assinatura o arquivo só recebeu dados que não mudam o que se vê.',
 	},
 } as const satisfies Readonly<Record<string, ReasonText>>
 

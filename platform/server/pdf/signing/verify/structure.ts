@@ -1,7 +1,11 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
+import { shownPlaces, wereBlank } from './covered.ts'
+import { readForm } from './form-tree.ts'
+import { checkOneReading, explainIncrements } from './layout/increments.ts'
+import { Unexplained } from './layout/syntax.ts'
 import type { ByteRange } from './raw-signatures.ts'
 import type { ReasonCode } from './reasons.ts'
-import { changesBetween } from './revision-changes.ts'
+import { type Changes, type Compared, changesBetween } from './revision-changes.ts'
 import { resolved, rulesOf, type SignatureRules } from './signature-rules.ts'
 
 /** A signature in the form of the document, with what happened after it. Plain data: it comes out of another process. */
@@ -28,19 +32,19 @@ const ACCEPTED_FORMATS = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 
 
 /** Strict reading of the document and of each signed revision: for a process that can be ended. */
 export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[]): Promise<Structure> {
-	const pdf = await PDF.load(bytes, { lenient: false })
+	const document = await openDocument(bytes, ranges)
+	const { pdf } = document
 	const missing = new Set(ranges.map(String))
-	const faults = new Set<ReasonCode>()
+	const faults = new Set<ReasonCode>(layoutFaults(bytes, ranges))
 	const fields: SignatureInStructure[] = []
 	for (const field of pdf.getForm()?.getSignatureFields() ?? []) {
 		const signature = field.isSigned() ? field.getSignatureDict() : null
 		if (!signature) continue
 		const byteRange = numbers(pdf, signature.get('ByteRange'))
 		if (!missing.delete(String(byteRange))) faults.add('campo-sem-assinatura')
-		else fields.push(await readField(bytes, pdf, { byteRange, signature, field: field.getDict(), campo: field.name }))
+		else fields.push(await readField(document, { byteRange, signature, field: field.getDict(), campo: field.name }))
 	}
 	if (missing.size > 0) faults.add('assinatura-fora-do-formulario')
-	if (hasLooseObjects(bytes, ranges)) faults.add('dados-soltos')
 	const store = resolved(pdf, pdf.getCatalog().get('DSS'))
 	return {
 		fields,
@@ -51,11 +55,43 @@ export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[])
 	}
 }
 
-/** Behind the last signature and in no cross-reference: a reader that mends files would take them for the document. */
-function hasLooseObjects(bytes: Buffer, ranges: readonly ByteRange[]): boolean {
-	const end = Math.max(0, ...ranges.map(([, , resume, rest]) => resume + rest))
-	const tail = bytes.subarray(end)
-	return !tail.includes('startxref') && /\bobj\b|\btrailer\b/.test(tail.toString('latin1'))
+interface OpenDocument extends Compared {
+	readonly bytes: Buffer
+	readonly ranges: readonly ByteRange[]
+	/** Where each signed revision ends, the first one first. */
+	readonly ends: readonly number[]
+}
+
+async function openDocument(bytes: Buffer, ranges: readonly ByteRange[]): Promise<OpenDocument> {
+	const ends = ranges.map(([, , resume, rest]) => resume + rest).sort((one, other) => one - other)
+	return { bytes, ranges, ends, ...(await openRevision(bytes, ranges)) }
+}
+
+async function openRevision(bytes: Buffer, ranges: readonly ByteRange[]): Promise<Compared> {
+	const pdf = await PDF.load(bytes, { lenient: false })
+	const verified = new Set(ranges.map(String))
+	return { pdf, form: readForm(pdf, (signature) => verified.has(String(numbers(pdf, signature.get('ByteRange'))))) }
+}
+
+/** Of the bytes, whatever they show. */
+function layoutFaults(bytes: Buffer, ranges: readonly ByteRange[]): ReasonCode[] {
+	const firstEnd = Math.min(...ranges.map(([, , resume, rest]) => resume + rest))
+	return [
+		...(isUnexplained(() => checkOneReading(bytes)) ? (['leitura-ambigua'] as const) : []),
+		...(firstEnd < bytes.length && isUnexplained(() => explainIncrements(bytes, firstEnd))
+			? (['dados-soltos'] as const)
+			: []),
+	]
+}
+
+function isUnexplained(explain: () => void): boolean {
+	try {
+		explain()
+		return false
+	} catch (error) {
+		if (error instanceof Unexplained) return true
+		throw error
+	}
 }
 
 interface SignedField {
@@ -66,18 +102,17 @@ interface SignedField {
 }
 
 async function readField(
-	bytes: Buffer,
-	pdf: PDF,
+	document: OpenDocument,
 	{ byteRange, signature, field, campo }: SignedField,
 ): Promise<SignatureInStructure> {
+	const { bytes, pdf } = document
 	const [, start, resume, rest] = byteRange
 	const end = resume + rest
 	const faults: ReasonCode[] = []
 	if (!ACCEPTED_FORMATS.has(signature.getName('SubFilter')?.value ?? '')) faults.push('formato-nao-aceito')
 	if (!holdsHole(signature, bytes.toString('latin1', start + 1, resume - 1))) faults.push('lacuna-invalida')
 	if (!/%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, end - 32), end))) faults.push('revisao-incompleta')
-	const rules = rulesOf(pdf, signature, field)
-	const { alteracoes, preenchidos, ...later } = await whatFollowed(bytes, end, pdf, rules)
+	const { alteracoes, preenchidos, ...later } = await whatFollowed(document, end, rulesOf(pdf, signature, field))
 	const motivo = resolved(pdf, signature.get('Reason'))
 	return {
 		byteRange,
@@ -90,21 +125,51 @@ async function readField(
 }
 
 async function whatFollowed(
-	bytes: Buffer,
+	document: OpenDocument,
 	end: number,
-	current: PDF,
 	rules: SignatureRules,
 ): Promise<Pick<SignatureInStructure, 'faults' | 'alteracoes' | 'preenchidos'>> {
+	const { bytes, ranges } = document
 	if (end === bytes.length) return { faults: [], alteracoes: [], preenchidos: [] }
-	const compared = await PDF.load(bytes.subarray(0, end), { lenient: false })
-		.then((revision) => changesBetween(revision, current, rules))
+	const compared = await openRevision(bytes.subarray(0, end), ranges)
+		.then(async (revision) => {
+			const changes = changesBetween(revision, document, rules)
+			return {
+				...changes,
+				hides: changes.changed.length === 0 && (await hidesWhatWasSigned(document, end, revision, changes)),
+			}
+		})
 		.catch(() => undefined)
 	if (!compared) return { faults: ['revisao-incompleta'], alteracoes: [], preenchidos: [] }
-	const { changed, filled } = compared
+	const { changed, filled, hides } = compared
 	const isSignedAgain = rules.forbidsChanges && bytes.includes('/ByteRange', end)
 	const alteracoes = isSignedAgain ? [...changed, 'DocMDP'] : changed
-	const isFilled = filled.length > 0 ? (['formulario-preenchido'] as const) : []
-	return { faults: alteracoes.length > 0 ? ['alterado-apos-assinatura'] : isFilled, alteracoes, preenchidos: filled }
+	const faults: ReasonCode[] = []
+	if (alteracoes.length > 0) faults.push('alterado-apos-assinatura')
+	else if (filled.length > 0) faults.push('formulario-preenchido')
+	if (hides) faults.push('coberto-depois')
+	return { faults, alteracoes, preenchidos: filled }
+}
+
+/** A stamp that came with a later signature than the next one is looked at over the revision of that one. */
+async function hidesWhatWasSigned(
+	{ bytes, pdf, ends }: OpenDocument,
+	end: number,
+	revision: Compared,
+	{ shown }: Changes,
+): Promise<boolean> {
+	const next = ends.find((one) => one > end) ?? bytes.length
+	const first = new Set([...shown].filter((widget) => signatureEnd(pdf, widget) <= next))
+	const places = shownPlaces(pdf, first)
+	return places.length > 0 && !(await wereBlank(bytes.subarray(0, end), revision.pdf, places))
+}
+
+/** Of the signature that a field shows, its own or that of the field above it; 0 where there is none. */
+function signatureEnd(pdf: PDF, widget: PdfDict): number {
+	const above = resolved(pdf, widget.get('Parent'))
+	const value = resolved(pdf, widget.get('V') ?? (above instanceof PdfDict ? above.get('V') : undefined))
+	const [, , resume = 0, rest = 0] = value instanceof PdfDict ? numbers(pdf, value.get('ByteRange')) : []
+	return resume + rest
 }
 
 function holdsHole(signature: PdfDict, digits: string): boolean {

@@ -110,18 +110,24 @@ describe('a change by incremental update is found', () => {
 		expect(alteracoes.join(' ')).toContain('/Pages/')
 	})
 
-	it('but an empty field and a second signature are none', async () => {
+	it('and so is a new field that nobody has signed, but not one that came with its signature', async () => {
 		const place = { name: 'Outra', page: 1, rectangle: [10, 10, 200, 60] as const }
 		const more = Buffer.concat([signed, await placeFieldsUpdate(signed, [place])])
-		expect((await verdictOn(more)).codigos).toEqual(['bytes-depois'])
-		expect((await verdictOn(await signOnce(authority, more, 2))).veredito).toBe('valido')
+		expect(await verdictOn(more)).toMatchObject({ veredito: 'invalido', codigos: ['alterado-apos-assinatura'] })
+		expect((await verdictOn(await signOnce(authority, more, 2))).veredito).toBe('invalido')
+		expect((await verdictOn(await signOnce(authority, signed, 2))).codigos).toEqual([])
 	})
 })
 
 describe('a file that was damaged or disguised', () => {
-	it('is told from one with harmless bytes behind it', async () => {
-		const { veredito, codigos } = await verdictOn(Buffer.concat([signed, Buffer.from('\n% nada\n')]))
-		expect([veredito, ...codigos]).toEqual(['valido', 'bytes-depois'])
+	it('is told from one with ends of lines behind it, which say nothing to any reader', async () => {
+		const verdict = async (behind: string) => {
+			const { veredito, codigos } = await verdictOn(Buffer.concat([signed, Buffer.from(behind)]))
+			return [veredito, ...codigos]
+		}
+		expect(await verdict('\r\n')).toEqual(['valido', 'bytes-depois'])
+		expect(await verdict('\n% nada\n')).toEqual(['invalido', 'dados-soltos'])
+		expect(await verdict('\n'.repeat(2_000))).toEqual(['invalido', 'dados-soltos'])
 	})
 
 	it('is refused when it was cut', async () => {

@@ -1,0 +1,195 @@
+import { PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core'
+import { type Entries, isEntries, nameOf, numbersOf, SyntaxReader, Unexplained } from './syntax.ts'
+
+/** Where an object is: at an offset, or within an object stream. */
+export type Place =
+	| { readonly offset: number; readonly generation: number }
+	| { readonly stream: number; readonly index: number }
+
+export interface Section {
+	/** What it says by itself: undefined is an object that it says is free. */
+	readonly places: ReadonlyMap<number, Place | undefined>
+	readonly trailer: Entries
+	/** The object of a section that is a stream. */
+	readonly own: number | undefined
+	/** Behind it. */
+	readonly end: number
+}
+
+/** More objects than any document has, and more rows than fit in a file. */
+const MOST_ROWS = 8_388_608
+
+export const samePlace = (one: Place | undefined, other: Place | undefined): boolean =>
+	JSON.stringify(one) === JSON.stringify(other)
+
+export function readSection(bytes: Buffer, offset: number): Section {
+	const reader = new SyntaxReader(bytes, offset)
+	return reader.takes('xref') ? readTable(reader) : readStream(reader)
+}
+
+function readTable(reader: SyntaxReader): Section {
+	const places = new Map<number, Place | undefined>()
+	for (reader.space(); !reader.takes('trailer'); reader.space()) {
+		const first = reader.integer()
+		reader.space()
+		const count = reader.integer()
+		reader.space()
+		for (let row = 0; row < count; row++) {
+			const [, offset, generation, kind] =
+				/^(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)/.exec(reader.bytes.toString('latin1', reader.at, reader.at + 20)) ??
+				[]
+			if (!kind) throw new Unexplained(`no row of a table at ${reader.at}`)
+			const isUsed = kind === 'n' && Number(offset) > 0
+			put(places, first + row, isUsed ? { offset: Number(offset), generation: Number(generation) } : undefined)
+			reader.at += 20
+		}
+	}
+	const trailer = reader.value()
+	if (!isEntries(trailer)) throw new Unexplained('no trailer')
+	return { places, trailer, own: undefined, end: reader.at }
+}
+
+function put(places: Map<number, Place | undefined>, number: number, place: Place | undefined): void {
+	if (places.has(number)) throw new Unexplained(`object ${number} twice in one section`)
+	if (places.size >= MOST_ROWS) throw new Unexplained('too many rows')
+	places.set(number, place)
+}
+
+function readStream(reader: SyntaxReader): Section {
+	const { number } = reader.objectHeader()
+	const trailer = reader.value()
+	if (!isEntries(trailer) || nameOf(trailer.get('Type')) !== 'XRef') throw new Unexplained('no cross-reference')
+	const length = trailer.get('Length')
+	if (typeof length !== 'number') throw new Unexplained('a cross-reference without a length')
+	const rows = decoded(trailer, streamData(reader, length))
+	reader.space()
+	reader.expect('endobj')
+	return { places: placesOf(trailer, rows), trailer, own: number, end: reader.at }
+}
+
+/** From `stream` to behind `endstream`. */
+export function streamData(reader: SyntaxReader, length: number): Buffer {
+	reader.space()
+	reader.expect('stream')
+	if (reader.bytes[reader.at] === 0x0d) reader.at++
+	if (reader.bytes[reader.at++] !== 0x0a) throw new Unexplained('no end of line behind stream')
+	const data = reader.bytes.subarray(reader.at, reader.at + length)
+	reader.at += length
+	reader.space(2)
+	reader.expect('endstream')
+	return data
+}
+
+/** Packed by deflate or not at all, with its predictor. */
+export function decoded(entries: Entries, data: Buffer): Buffer {
+	const filter = entries.get('Filter')
+	const names = filter === undefined ? [] : (Array.isArray(filter) ? filter : [filter]).map(nameOf)
+	if (names.length === 0) return data
+	if (names.length > 1 || names[0] !== 'FlateDecode') throw new Unexplained(`filter ${names.join()}`)
+	const given = entries.get('DecodeParms')
+	const parameters = Array.isArray(given) ? given[0] : given
+	const known: [string, PdfObject][] = [['Filter', PdfName.of('FlateDecode')]]
+	if (isEntries(parameters))
+		known.push([
+			'DecodeParms',
+			new PdfDict(
+				[...parameters].flatMap(([key, value]) => (typeof value === 'number' ? [[key, PdfNumber.of(value)]] : [])),
+			),
+		])
+	return Buffer.from(new PdfStream(new PdfDict(known), data).getDecodedData())
+}
+
+function placesOf(trailer: Entries, rows: Buffer): Map<number, Place | undefined> {
+	const [kindBytes = 0, secondBytes = 0, thirdBytes = 0] = numbersOf(trailer.get('W')) ?? []
+	const width = kindBytes + secondBytes + thirdBytes
+	const size = trailer.get('Size')
+	const index = numbersOf(trailer.get('Index')) ?? [0, typeof size === 'number' ? size : 0]
+	if (width === 0 || Math.max(kindBytes, secondBytes, thirdBytes) > 6) throw new Unexplained('a width of nothing')
+	const places = new Map<number, Place | undefined>()
+	let at = 0
+	const field = (bytes: number): number => {
+		if (bytes === 0) return 0
+		at += bytes
+		return rows.readUIntBE(at - bytes, bytes)
+	}
+	for (let pair = 0; pair < index.length; pair += 2)
+		for (let row = 0; row < (index[pair + 1] ?? 0); row++) {
+			if (at + width > rows.length) throw new Unexplained('rows that are not there')
+			const kind = kindBytes === 0 ? 1 : field(kindBytes)
+			const [second, third] = [field(secondBytes), field(thirdBytes)]
+			put(places, (index[pair] ?? 0) + row, placeOf(kind, second, third))
+		}
+	return places
+}
+
+function placeOf(kind: number, second: number, third: number): Place | undefined {
+	if (kind === 1 && second > 0) return { offset: second, generation: third }
+	return kind === 2 ? { stream: second, index: third } : undefined
+}
+
+/** All that was said of the objects up to here, the newest last word of each. */
+export interface Chain {
+	readonly places: Map<number, Place>
+	/** Where its newest section is. */
+	readonly start: number
+	readonly root: string
+	/** Greater than the number of each object. */
+	readonly size: number
+	readonly sections: number
+}
+
+const MOST_SECTIONS = 2_000
+
+/**
+ * Of the file up to a `startxref`. A hybrid section (7.5.8.4) is taken only where its two parts say the same of each
+ * object that both name: of those that do not, each reader shows another document.
+ */
+export function readChain(bytes: Buffer, start: number): Chain {
+	const places = new Map<number, Place | undefined>()
+	const seen = new Set<number>()
+	let newest: Entries | undefined
+	let size = 0
+	for (let offset: number | undefined = start; offset !== undefined; ) {
+		if (seen.has(offset) || seen.size >= MOST_SECTIONS) throw new Unexplained('a chain without end')
+		seen.add(offset)
+		const section = readSection(bytes, offset)
+		newest ??= section.trailer
+		size = Math.max(size, numberIn(section.trailer, 'Size') ?? 0)
+		const hidden = numberIn(section.trailer, 'XRefStm')
+		addOlder(places, section.places)
+		const previous = numberIn(section.trailer, 'Prev')
+		if (hidden !== undefined) addHidden(bytes, places, { section, hidden, previous })
+		offset = previous
+	}
+	const used = [...places].flatMap(([number, place]): [number, Place][] => (place ? [[number, place]] : []))
+	return { places: new Map(used), start, root: rootOf(newest), size, sections: seen.size }
+}
+
+export const numberIn = (entries: Entries, key: string): number | undefined => {
+	const value = entries.get(key)
+	return typeof value === 'number' ? value : undefined
+}
+
+export const rootOf = (trailer: Entries | undefined): string => JSON.stringify(trailer?.get('Root'))
+
+function addOlder(places: Map<number, Place | undefined>, older: ReadonlyMap<number, Place | undefined>): void {
+	for (const [number, place] of older) if (!places.has(number)) places.set(number, place)
+}
+
+interface Hybrid {
+	readonly section: Section
+	readonly hidden: number
+	readonly previous: number | undefined
+}
+
+/** The table of such a section may have no rows and leave them to the ones before it, as Word writes it. */
+function addHidden(bytes: Buffer, places: Map<number, Place | undefined>, { section, hidden, previous }: Hybrid): void {
+	const stream = readSection(bytes, hidden)
+	const older = previous === undefined ? new Map<number, Place>() : readChain(bytes, previous).places
+	for (const [number, place] of stream.places) {
+		const told = section.places.get(number) ?? older.get(number)
+		if (place && told && number !== stream.own && !samePlace(told, place))
+			throw new Unexplained(`object ${number} is in two places`)
+		if (place && !told && !places.has(number)) places.set(number, place)
+	}
+}

@@ -1,0 +1,210 @@
+import {
+	type Chain,
+	decoded,
+	numberIn,
+	type Place,
+	readChain,
+	readSection,
+	rootOf,
+	type Section,
+	samePlace,
+	streamData,
+} from './cross-reference.ts'
+import { type Entries, isEntries, nameOf, type Reference, referenceOf, SyntaxReader, Unexplained } from './syntax.ts'
+
+/** Between an object and the next, and behind the end. */
+const LONGEST_GAP = 16
+const LONGEST_COMMENT = 80
+/** Of the first page, and of the rest. */
+const LAID_OUT_SECTIONS = 2
+
+/**
+ * Every byte behind the first signature belongs to an object that the cross-reference of its own increment names, or to
+ * that cross-reference. Readers that mend a file look for objects wherever they are; readers that do not may still
+ * disagree about what is written twice, hidden (7.5.8.4) or behind padding. So nothing of that is taken.
+ *
+ * @throws Unexplained
+ */
+export function explainIncrements(bytes: Buffer, firstEnd: number): void {
+	if (bytes.toString('latin1', 0, 5) !== '%PDF-') throw new Unexplained('something before the header')
+	let chain = readChain(bytes, startOf(bytes, firstEnd))
+	for (const [number, place] of chain.places) if ('offset' in place) checkPlace(bytes, number, place)
+	let at = skipGap(bytes, firstEnd)
+	while (at < bytes.length) {
+		const increment = new Increment(bytes, at, chain)
+		chain = increment.explain()
+		at = skipGap(bytes, increment.end)
+	}
+}
+
+/**
+ * Where readers must agree even if nothing follows the first signature: in a hybrid file, and in one that says it is as
+ * long as when it was laid out for the web, in which some readers stop at the first revision.
+ *
+ * @throws Unexplained
+ */
+export function checkOneReading(bytes: Buffer): void {
+	const [, length] = /\/Linearized\b(?:[^>]*\/L\s+(\d{1,12}))?/.exec(bytes.toString('latin1', 0, 1_024)) ?? []
+	const looksLaidOut = Number(length) === bytes.length
+	if (!looksLaidOut && !bytes.includes('/XRefStm')) return
+	const { sections } = readChain(bytes, startOf(bytes, bytes.length))
+	if (looksLaidOut && sections > LAID_OUT_SECTIONS) throw new Unexplained('laid out for the web, and continued')
+}
+
+/** What the `startxref` of the revision that ends here says. */
+function startOf(bytes: Buffer, end: number): number {
+	const tail = bytes.toString('latin1', Math.max(0, end - 2_048), end)
+	const found = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1]
+	if (found === undefined) throw new Unexplained('no startxref')
+	return Number(found)
+}
+
+function checkPlace(bytes: Buffer, number: number, place: Extract<Place, { readonly offset: number }>): void {
+	const header = /^\s{0,2}(\d{1,10})\s{1,4}(\d{1,5})\s{1,4}obj/.exec(
+		bytes.toString('latin1', place.offset, place.offset + 40),
+	)
+	if (Number(header?.[1] ?? -1) !== number || Number(header?.[2]) !== place.generation)
+		throw new Unexplained(`object ${number} is not where it is said to be`)
+}
+
+/** Ends of lines, and no more of them than writers leave. */
+function skipGap(bytes: Buffer, at: number): number {
+	const reader = new SyntaxReader(bytes, at)
+	reader.space(LONGEST_GAP)
+	return reader.at
+}
+
+interface Found extends Reference {
+	readonly offset: number
+}
+
+class Increment {
+	readonly #reader: SyntaxReader
+	readonly #before: Chain
+	readonly #objects = new Map<number, Found>()
+	/** What the object streams of this increment hold. */
+	readonly #packed = new Map<number, Place>()
+	#section: { readonly offset: number; readonly read: Section } | undefined
+
+	constructor(bytes: Buffer, at: number, before: Chain) {
+		this.#reader = new SyntaxReader(bytes, at)
+		this.#before = before
+	}
+
+	get end(): number {
+		return this.#reader.at
+	}
+
+	explain(): Chain {
+		const reader = this.#reader
+		const { bytes } = reader
+		for (; !reader.takes('startxref'); this.#gap()) {
+			if (reader.at >= bytes.length) throw new Unexplained('objects that no cross-reference names')
+			if (bytes.toString('latin1', reader.at, reader.at + 4) === 'xref') this.#cross(reader.at)
+			else this.#object()
+		}
+		reader.space(LONGEST_GAP)
+		const start = reader.integer()
+		reader.space(LONGEST_GAP)
+		if (bytes.toString('latin1', reader.at, reader.at + 5) !== '%%EOF') throw new Unexplained('no %%EOF')
+		reader.at += 5
+		if (this.#section?.offset !== start) throw new Unexplained('startxref points elsewhere')
+		return this.#join(this.#section.read, start)
+	}
+
+	/** A line that names the program which wrote it, and could be taken for nothing else. */
+	#gap(): void {
+		const reader = this.#reader
+		reader.space(LONGEST_GAP)
+		const line = /^%(?!%EOF)[^\r\n]*/.exec(reader.bytes.toString('latin1', reader.at, reader.at + 200))?.[0]
+		if (!line) return
+		if (line.length > LONGEST_COMMENT || /obj|stream|xref|trailer/.test(line) || /[^\x20-\x7e]/.test(line))
+			throw new Unexplained(`a comment at ${reader.at}`)
+		reader.at += line.length
+		reader.space(LONGEST_GAP)
+	}
+
+	#cross(offset: number): void {
+		if (this.#section) throw new Unexplained('two cross-references in one increment')
+		const read = readSection(this.#reader.bytes, offset)
+		this.#section = { offset, read }
+		this.#reader.at = read.end
+	}
+
+	#object(): void {
+		const reader = this.#reader
+		const offset = reader.at
+		const header = reader.objectHeader()
+		if (this.#objects.has(header.number)) throw new Unexplained(`object ${header.number} twice in one increment`)
+		this.#objects.set(header.number, { ...header, offset })
+		const value = reader.value()
+		reader.space()
+		if (isEntries(value) && reader.bytes.toString('latin1', reader.at, reader.at + 6) === 'stream')
+			return this.#stream(header.number, offset, value)
+		reader.expect('endobj')
+	}
+
+	#stream(number: number, offset: number, entries: Entries): void {
+		const reader = this.#reader
+		if (nameOf(entries.get('Type')) === 'XRef') return this.#cross(offset)
+		const data = streamData(reader, this.#lengthOf(entries))
+		reader.space()
+		reader.expect('endobj')
+		if (nameOf(entries.get('Type')) === 'ObjStm') this.#unpack(number, entries, data)
+	}
+
+	#lengthOf(entries: Entries): number {
+		const length = entries.get('Length')
+		if (typeof length === 'number') return length
+		const number = referenceOf(length)?.number ?? -1
+		// Written behind the stream, in this increment, or before it.
+		const near = new RegExp(`[\\r\\n]${number} 0 obj\\s+(\\d{1,10})\\s+endobj`)
+		const found = near.exec(this.#reader.bytes.toString('latin1', this.#reader.at))?.[1]
+		if (found === undefined) throw new Unexplained('a stream without a length')
+		return Number(found)
+	}
+
+	#unpack(stream: number, entries: Entries, data: Buffer): void {
+		if (entries.has('Extends')) throw new Unexplained('an object stream that goes on elsewhere')
+		const reader = new SyntaxReader(decoded(entries, data))
+		for (let index = 0; index < (numberIn(entries, 'N') ?? 0); index++) {
+			reader.space()
+			const number = reader.integer()
+			reader.space()
+			reader.integer()
+			if (this.#packed.has(number)) throw new Unexplained(`object ${number} twice in one increment`)
+			this.#packed.set(number, { stream, index })
+		}
+	}
+
+	/** What the cross-reference says is what was found, and nothing of before is taken away, moved or called back. */
+	#join(section: Section, start: number): Chain {
+		const { trailer } = section
+		const before = this.#before
+		if (trailer.has('XRefStm')) throw new Unexplained('a hybrid reference')
+		if (trailer.has('Encrypt')) throw new Unexplained('encrypted afterwards')
+		if (numberIn(trailer, 'Prev') !== before.start) throw new Unexplained('it continues another revision')
+		if (rootOf(trailer) !== before.root) throw new Unexplained('another catalog')
+		const places = new Map(before.places)
+		const missing = new Set([...this.#objects.keys(), ...this.#packed.keys()])
+		for (const [number, place] of section.places) {
+			if (!place && before.places.has(number)) throw new Unexplained(`object ${number} is taken away`)
+			if (!place) continue
+			const found = this.#foundAt(number)
+			if (!samePlace(found ?? before.places.get(number), place))
+				throw new Unexplained(`object ${number} is not where it is said to be`)
+			missing.delete(number)
+			places.set(number, place)
+		}
+		if (section.own !== undefined) missing.delete(section.own)
+		if (missing.size > 0) throw new Unexplained(`objects that no cross-reference names: ${[...missing].join()}`)
+		const size = numberIn(trailer, 'Size') ?? 0
+		if ([...places.keys()].some((number) => number >= size)) throw new Unexplained('a size that cuts objects off')
+		return { places, start, root: before.root, size, sections: before.sections + 1 }
+	}
+
+	#foundAt(number: number): Place | undefined {
+		const found = this.#objects.get(number)
+		return found ? { offset: found.offset, generation: found.generation } : this.#packed.get(number)
+	}
+}
