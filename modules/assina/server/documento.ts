@@ -24,6 +24,7 @@ import {
 } from '../contract/index.ts'
 import { abrirLote, autorDe, exigirPermissao, type LoteAberto, reservarPara } from './acesso.ts'
 import { atualizarCaixas } from './andamento.ts'
+import { CAMPOS_DA_FOLHA } from './folha.ts'
 import { removerArquivos } from './jobs-arquivo.ts'
 import { listarAssinados } from './queries-caixa.ts'
 import * as queries from './queries-documento.ts'
@@ -68,6 +69,7 @@ async function receberArquivo(portal: Portal, { nome, conteudo }: Arquivo): Prom
 			'pdf-protegido',
 			`O arquivo ${nome} está protegido por senha. Salve uma cópia sem senha e envie-a.`,
 		)
+	await portal.pdf.conferirAceite(conteudo, { nome, campos: CAMPOS_DA_FOLHA })
 	return { conteudo, qtdpgn: paginas }
 }
 

@@ -7,7 +7,7 @@ import { type LoteAberto, reservarPara } from './acesso.ts'
 import { atualizarCaixas, passarAVez } from './andamento.ts'
 import { enviarLink } from './correspondencia.ts'
 import { guardarRevisao, lerArquivo } from './documento.ts'
-import { desenharFolha } from './folha.ts'
+import { CAMPOS_DA_FOLHA, desenharFolha } from './folha.ts'
 import { enderecoDoPortal } from './links.ts'
 import { montarBase } from './pdf.ts'
 import { nomesDe } from './pessoas.ts'
@@ -84,6 +84,8 @@ async function prepararBase(
 	const codaucdoc = gerarIdDigital()
 	const original = await lerArquivo(portal, documento.chvarq)
 	const comum = { coddocuspasi: documento.coddocuspasi, codaucdoc }
+	// Not every file came by the upload: a module brings its own.
+	await portal.pdf.conferirAceite(original, { nome: documento.nomarq, campos: CAMPOS_DA_FOLHA })
 	// A page more would break the signatures that it came with: it takes its new ones where nothing is shown.
 	if (hasSignature(original))
 		return { ...comum, revisao: await guardarRevisao(portal, 'B', original), qtdpgn: documento.qtdpgn }

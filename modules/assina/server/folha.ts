@@ -43,6 +43,7 @@ function distribuir(rotulos: readonly string[]): Caixa[][] {
 }
 
 export const nomeDoCampo = (numero: number): string => `Assinatura_${numero}`
+export const CAMPOS_DA_FOLHA = /^Assinatura_\d+$/
 
 /** PDF counts from the bottom. */
 const camposDe = (folhas: readonly Caixa[][]): FieldPlace[] =>

@@ -105,6 +105,7 @@ async function inspecionar(portal: Portal, { nome, caminho }: ArquivoEmDisco) {
 			'pdf-danificado',
 			`O arquivo ${nome} está incompleto ou danificado. Abra-o, salve-o de novo como PDF e envie o novo arquivo.`,
 		)
+	await portal.pdf.conferirAceite({ caminho }, { nome })
 	return inspecao
 }
 

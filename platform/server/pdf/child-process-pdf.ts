@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { AcceptArgs } from './acceptance/accept.ts'
 import type { Call } from './children/child-process.ts'
 import { defineOperation, type Operation, type Progresso } from './children/operation.ts'
 import { Pool } from './children/pool.ts'
@@ -34,6 +35,9 @@ export interface PdfOptions {
 const inspect = defineOperation<typeof import('./operations/inspect.ts').executar>(
 	new URL('./operations/inspect.ts', import.meta.url),
 	{ limiteMs: 15_000 },
+)
+const accept = defineOperation<typeof import('./acceptance/accept.ts').executar>(
+	new URL('./acceptance/accept.ts', import.meta.url),
 )
 const text = defineOperation<typeof import('./operations/text.ts').executar>(
 	new URL('./operations/text.ts', import.meta.url),
@@ -80,6 +84,10 @@ export class ChildProcessPdf implements Pdf {
 
 	async inspecionar(pdf: Origem): Promise<InspecaoPdf> {
 		return (await this.executar(inspect, { args: null, entradas: [pdf] })).resposta
+	}
+
+	async conferirAceite(pdf: Origem, aceite: AcceptArgs): Promise<void> {
+		await this.executar(accept, { args: aceite, entradas: [pdf] })
 	}
 
 	async extrairTexto(pdf: Origem, { paginas = 20_000 } = {}): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { AcceptArgs } from './acceptance/accept.ts'
 import type { Operation, Progresso } from './children/operation.ts'
 import type { CapaDeReuniao, MergeResult } from './merge/merge.ts'
 import type { DocumentoHtml } from './operations/html-tree.ts'
@@ -50,6 +51,12 @@ export interface OpcoesDeComposicao {
 export interface Pdf {
 	/** @throws RuleError `pdf-ilegivel` when it cannot be opened at all. */
 	inspecionar(pdf: Origem): Promise<InspecaoPdf>
+	/**
+	 * Whether it can be kept, or signed if `campos` tells the names of the fields that will be put on it.
+	 *
+	 * @throws RuleError naming the file: it runs something, was changed after a signature, or cannot be signed.
+	 */
+	conferirAceite(pdf: Origem, aceite: AcceptArgs): Promise<void>
 	/** One text a page, in reading order. */
 	extrairTexto(pdf: Origem, opcoes?: { readonly paginas?: number }): Promise<string[]>
 	/** A page as WebP, of this width in points of the screen; the first unless said otherwise. */

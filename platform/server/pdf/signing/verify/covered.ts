@@ -23,8 +23,8 @@ export interface ShownPlace {
 const LARGEST_CHOICE = 48
 /** More pages with new stamps than anybody leafs through, each drawn once. */
 const MOST_PAGES = 60
-/** Pixels a point: a comma has some of them. */
-const SCALE = 2
+/** Pixels a point. */
+const SCALE = 1.5
 /** In points: the frame that a form draws around a field belongs to the page. */
 const FRAME = 2
 /** Of one colour, to the eye. */
@@ -53,9 +53,25 @@ function boxOf(pdf: PDF, widget: PdfDict): Box {
 	return { left: Math.min(a, c), bottom: Math.min(b, d), right: Math.max(a, c), top: Math.max(b, d) }
 }
 
+/** No two of them share a place. */
+export const areApart = (places: readonly ShownPlace[]): boolean =>
+	places.every((one, index) =>
+		places
+			.slice(index + 1)
+			.every(
+				(other) =>
+					one.page !== other.page ||
+					one.box.right <= other.box.left ||
+					other.box.right <= one.box.left ||
+					one.box.top <= other.box.bottom ||
+					other.box.top <= one.box.bottom,
+			),
+	)
+
 /** Whether the revision was blank in all of these places: a stamp over a sum, or over a name, hides what was signed. */
 export async function wereBlank(revision: Uint8Array, pdf: PDF, places: readonly ShownPlace[]): Promise<boolean> {
 	const pages = new Set(places.map(({ page }) => page))
+	if (pages.size === 0) return true
 	if (pages.size > MOST_PAGES) return false
 	return withPdfium(revision, async (document) => {
 		for (const index of pages) {

@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
-import { shownPlaces, wereBlank } from './covered.ts'
+import { areApart, shownPlaces, wereBlank } from './covered.ts'
 import { readForm } from './form-tree.ts'
 import { checkOneReading, explainIncrements } from './layout/increments.ts'
 import { Unexplained } from './layout/syntax.ts'
@@ -60,11 +60,13 @@ interface OpenDocument extends Compared {
 	readonly ranges: readonly ByteRange[]
 	/** Where each signed revision ends, the first one first. */
 	readonly ends: readonly number[]
+	/** Widgets that were found to hide nothing. */
+	readonly cleared: Set<PdfDict>
 }
 
 async function openDocument(bytes: Buffer, ranges: readonly ByteRange[]): Promise<OpenDocument> {
 	const ends = ranges.map(([, , resume, rest]) => resume + rest).sort((one, other) => one - other)
-	return { bytes, ranges, ends, ...(await openRevision(bytes, ranges)) }
+	return { bytes, ranges, ends, cleared: new Set(), ...(await openRevision(bytes, ranges)) }
 }
 
 async function openRevision(bytes: Buffer, ranges: readonly ByteRange[]): Promise<Compared> {
@@ -151,17 +153,27 @@ async function whatFollowed(
 	return { faults, alteracoes, preenchidos: filled }
 }
 
-/** A stamp that came with a later signature than the next one is looked at over the revision of that one. */
+/**
+ * What stood in a blank place of the first revision, and apart from all else that came later, hides nothing of any other.
+ * Otherwise a stamp is looked at over the revision of the signature before it.
+ */
 async function hidesWhatWasSigned(
-	{ bytes, pdf, ends }: OpenDocument,
+	{ bytes, pdf, ends, cleared }: OpenDocument,
 	end: number,
 	revision: Compared,
 	{ shown }: Changes,
 ): Promise<boolean> {
+	const unclear = new Set([...shown].filter((widget) => !cleared.has(widget)))
+	const places = shownPlaces(pdf, unclear)
+	if (places.length === 0) return false
+	const signed = bytes.subarray(0, end)
+	if (areApart(places) && (await wereBlank(signed, revision.pdf, places))) {
+		for (const widget of unclear) cleared.add(widget)
+		return false
+	}
 	const next = ends.find((one) => one > end) ?? bytes.length
-	const first = new Set([...shown].filter((widget) => signatureEnd(pdf, widget) <= next))
-	const places = shownPlaces(pdf, first)
-	return places.length > 0 && !(await wereBlank(bytes.subarray(0, end), revision.pdf, places))
+	const first = new Set([...unclear].filter((widget) => signatureEnd(pdf, widget) <= next))
+	return !(await wereBlank(signed, revision.pdf, shownPlaces(pdf, first)))
 }
 
 /** Of the signature that a field shows, its own or that of the field above it; 0 where there is none. */

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ChildProcessPdf } from '../child-process-pdf.ts'
+import { type TestAuthority, testAuthority } from '../signing/authority/authority-fixture.ts'
+import { buildSignedData, sha256 } from '../signing/cms/signed-data.ts'
+import { throughQpdf, typesetPdf } from '../signing/documents-fixture.ts'
+import { filledUpdate } from '../signing/revision/embed.ts'
+import { prepareSignature } from '../signing/revision/prepare.ts'
+import { signOnce } from '../signing/sign-fixture.ts'
+import { ATTACKS, sign } from '../signing/verify/attacks-fixture.ts'
+import { formPdf, updatedByHand } from '../signing/verify/hand-made-fixture.ts'
+
+const pdfs = new ChildProcessPdf()
+afterAll(() => pdfs.fechar())
+
+let authority: TestAuthority
+beforeAll(async () => {
+	authority = await testAuthority()
+})
+
+const CAMPOS = /^Assinatura_\d+$/
+const toSign = (pdf: Buffer) => pdfs.conferirAceite(pdf, { nome: 'contrato.pdf', campos: CAMPOS })
+const toKeep = (pdf: Buffer) => pdfs.conferirAceite(pdf, { nome: 'contrato.pdf' })
+
+/** DocMDP with P = 1, which the house never writes. */
+async function certifiedAsFinal(): Promise<Buffer> {
+	const pdf = formPdf()
+	const prepared = await prepareSignature(pdf, { field: 'Ana', nome: 'Ana', when: new Date() })
+	const update = Buffer.from(prepared.update.toString('latin1').replace('/P 2/V/1.2', '/P 1/V/1.2'), 'latin1')
+	expect(update.equals(prepared.update)).toBe(false)
+	const [start, end] = [prepared.hole.start - 1, prepared.hole.start + prepared.hole.bytes * 2 + 1]
+	const digest = sha256(pdf, update.subarray(0, start), update.subarray(end))
+	const cms = await buildSignedData({ signer: await authority.person('Ana'), digest, timestamp: authority.tsa.token })
+	return Buffer.concat([pdf, filledUpdate({ ...prepared, update }, cms)])
+}
+
+const refusal = (erro: string) => ({ erro, message: expect.stringContaining('contrato.pdf') })
+const catalog = (entries: string) => `<</Type/Catalog/Pages 2 0 R/AcroForm 5 0 R${entries}>>`
+
+describe('a file is taken', () => {
+	it('unsigned, with a form of its own, signed by others, and continued as its signature allows', async () => {
+		const signed = await signOnce(authority, typesetPdf(), 1)
+		for (const pdf of [typesetPdf(), formPdf(), signed, await signOnce(authority, signed, 2)]) {
+			await toSign(pdf)
+			await toKeep(pdf)
+		}
+	})
+})
+
+describe('a file is refused with its name', () => {
+	it.each([
+		'incremental saving: new text',
+		'incremental saving: loose objects before padding and the old end',
+		'incremental saving: hybrid reference',
+		'shadow hide and replace: resources that say they are a field',
+		'evil annotation: Stamp with any value',
+		'sneaky signature: one of the house covers the text with a stamp',
+	])('that was signed and changed: %s', async (name) => {
+		const { forged } = (await ATTACKS[name]?.(authority)) ?? expect.fail(name)
+		for (const take of [toSign, toKeep])
+			await expect(take(forged)).rejects.toMatchObject({
+				...refusal('pdf-assinado-e-alterado'),
+				message: expect.stringMatching(/contrato\.pdf já veio assinado.*Peça o arquivo original/),
+			})
+	})
+
+	it.each([
+		['in the catalog', { 1: catalog('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>') }],
+		['in its names', { 1: catalog('/Names<</JavaScript<</Names[(a) 40 0 R]>>>>'), 40: '<</S/JavaScript/JS(x)>>' }],
+		['in an event of the document', { 1: catalog('/AA<</WP<</S/JavaScript/JS(x)>>>>') }],
+		[
+			'behind another action of a field',
+			{ 6: '<</Type/Annot/Subtype/Widget/FT/Tx/T(nome)/Rect[0 0 9 9]/A<</S/URI/Next[<</S/JavaScript/JS(x)>>]>>>>' },
+		],
+		['that opens another file', { 1: catalog('/OpenAction<</S/Launch/F(a.exe)>>') }],
+	])('that runs a program %s', async (_, objects) => {
+		await expect(toKeep(updatedByHand(formPdf(), { objects }))).rejects.toMatchObject(refusal('pdf-com-programa'))
+	})
+
+	it('that has a field by the name of one on the signature page, but not to be kept', async () => {
+		const taken = Buffer.from(formPdf().toString('latin1').replace('/T(nome)', '/T(Assinatura_1)'), 'latin1')
+		const pdf = throughQpdf(taken, '--linearize')
+		await expect(toSign(pdf)).rejects.toMatchObject(refusal('campo-repetido'))
+		await toKeep(pdf)
+	})
+
+	it('that was certified as final, but not to be kept', async () => {
+		await toSign(await sign(authority, formPdf('/Lock<</Type/SigFieldLock/Action/All>>')))
+		const final = await certifiedAsFinal()
+		await expect(toSign(final)).rejects.toMatchObject(refusal('pdf-sem-alteracoes'))
+		await toKeep(final)
+	})
+
+	it('that is protected, or signed and damaged', async () => {
+		const locked = throughQpdf(typesetPdf(), '--encrypt', '', 'dono', '256', '--')
+		await expect(toSign(locked)).rejects.toMatchObject(refusal('pdf-protegido'))
+		const damaged = (await signOnce(authority, typesetPdf(), 1))
+			.toString('latin1')
+			.replace(/startxref\n\d+/g, 'startxref\n7')
+		await expect(toSign(Buffer.from(damaged, 'latin1'))).rejects.toMatchObject({
+			message: expect.stringContaining('contrato.pdf'),
+		})
+	})
+})

@@ -1,0 +1,38 @@
+import { type PDF, PdfArray, PdfDict, type PdfObject } from '@libpdf/core'
+import { resolved } from '../signing/verify/signature-rules.ts'
+
+/** What makes a reader run something: two people who open such a file need not see the same. */
+const ACTIVE = new Set(['JavaScript', 'Launch'])
+const DEEPEST = 32
+
+/** In the catalog, its names, the pages, their annotations and the fields of the form. */
+export function hasActiveContent(pdf: PDF): boolean {
+	const catalog = pdf.getCatalog()
+	const names = resolved(pdf, catalog.get('Names'))
+	if (names instanceof PdfDict && resolved(pdf, names.get('JavaScript')) instanceof PdfDict) return true
+	if (runs(pdf, catalog.get('OpenAction')) || runsOnEvents(pdf, catalog)) return true
+	const pages = pdf.getPages().map(({ dict }) => dict)
+	const annotations = pages.flatMap((page) => itemsOf(pdf, page.get('Annots')))
+	const form = resolved(pdf, catalog.get('AcroForm'))
+	const fields = form instanceof PdfDict ? itemsOf(pdf, form.get('Fields')) : []
+	return [...pages, ...annotations, ...fields].some((one) => runs(pdf, one.get('A')) || runsOnEvents(pdf, one))
+}
+
+function itemsOf(pdf: PDF, value: PdfObject | undefined): PdfDict[] {
+	const array = resolved(pdf, value)
+	const items = array instanceof PdfArray ? array.toArray() : []
+	return items.map((item) => resolved(pdf, item)).filter((item) => item instanceof PdfDict)
+}
+
+function runsOnEvents(pdf: PDF, owner: PdfDict): boolean {
+	const events = resolved(pdf, owner.get('AA'))
+	return events instanceof PdfDict && [...events.keys()].some((event) => runs(pdf, events.get(event.value)))
+}
+
+function runs(pdf: PDF, value: PdfObject | undefined, depth = 0): boolean {
+	const action = resolved(pdf, value)
+	if (!(action instanceof PdfDict) || depth > DEEPEST) return false
+	if (ACTIVE.has(action.getName('S')?.value ?? '')) return true
+	const next = resolved(pdf, action.get('Next'))
+	return (next instanceof PdfArray ? next.toArray() : [next]).some((one) => runs(pdf, one ?? undefined, depth + 1))
+}
