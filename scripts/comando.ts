@@ -15,6 +15,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { modules } from '../apps/server/modules.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
+import { openFileStore } from '../platform/server/files/open-store.ts'
 
 /** PostgreSQL's code for a table that is not there. */
 const UNDEFINED_TABLE = '42P01'
@@ -50,8 +51,11 @@ async function run({ executar }: Command): Promise<void> {
 		dialect: new PostgresDialect({ pool: new Pool({ connectionString: running ?? own?.url, max: 1 }) }),
 	})
 	try {
+		const files = await openFileStore(config)
 		console.log(
-			await inTransaction(db, (trx) => executar({ db: trx, config, argumentos, perguntarSegredo: askForSecret })),
+			await inTransaction(db, (trx) =>
+				executar({ db: trx, config, files, argumentos, perguntarSegredo: askForSecret }),
+			),
 		)
 	} catch (error) {
 		console.error(describe(error))

@@ -1,11 +1,13 @@
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import type { FileStore } from './files/file-store.ts'
 
 export interface CommandContext {
 	/** The command's own transaction: what it throws undoes it. */
 	readonly db: Db
 	readonly config: Config
 	readonly argumentos: readonly string[]
+	readonly files: FileStore
 	/** Asks at the terminal without showing what is typed; without a terminal, reads a line of the standard input. */
 	perguntarSegredo(pergunta: string): Promise<string>
 }

@@ -21,6 +21,13 @@ export {
 } from './errors.ts'
 export { type Evento, publicar } from './events.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
+export {
+	type ArquivoRegistrado,
+	abrirConferido,
+	conferindo,
+	conferirArquivos,
+	lerConferido,
+} from './files/matching.ts'
 export { varrerArquivos } from './files/sweep.ts'
 export { sanitizarHtml, textoDeHtml } from './html.ts'
 export { sessionCookieName } from './http/cookies.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { ConflictError, type Db } from '@portal/platform/server'
+import { ConflictError, conferindo, type Db } from '@portal/platform/server'
 import { lerPartes, removerEnvio, reservarEnvio } from './queries.ts'
 
 /** A file that a person has sent, whole and checked. */
@@ -27,7 +27,13 @@ export async function consumirEnvio<T>(
 	const { nome, tamanho, tipo, sha256 } = await reservarEnvio(db, codpes, codenv, agora)
 	if (tipo === null || sha256 === null)
 		throw new ConflictError('envio-incompleto', 'O arquivo ainda não chegou inteiro. Conclua o envio antes de salvar.')
-	const recebido = await receber({ nome, tipo, tamanho, sha256, conteudo: Readable.from(lerPartes(db, codenv)) })
+	const recebido = await receber({
+		nome,
+		tipo,
+		tamanho,
+		sha256,
+		conteudo: Readable.from(conferindo(lerPartes(db, codenv), { sha256, nome })),
+	})
 	await removerEnvio(db, codenv)
 	return recebido
 }

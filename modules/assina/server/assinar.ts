@@ -54,7 +54,7 @@ export async function assinar(portal: Portal, pedido: PedidoDeAssinatura): Promi
 	await abrirAutoridade(portal)
 	for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
 		const plano = await planejar(portal.db, portal, pedido)
-		const bytes = await lerArquivo(portal, plano.documento.chvarq)
+		const bytes = await lerArquivo(portal, plano.documento)
 		const descricao = await descreverAssinatura(portal.db, portal, plano, pedido)
 		const { holeBytes } = pedido.meio
 		const preparado = await prepararAssinatura(portal, bytes, { ...descricao, ...(holeBytes ? { holeBytes } : {}) })

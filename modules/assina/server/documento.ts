@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import {
 	type Arquivo,
+	abrirConferido,
 	type Binario,
 	type Db,
 	InputError,
 	inTransaction,
+	lerConferido,
 	MediaTypeError,
 	type Portal,
 	RuleError,
@@ -42,11 +43,13 @@ export async function guardarRevisao(
 	return { tiprev, chvarq, tamarq: conteudo.length, sha256: resumoDe(conteudo) }
 }
 
-export async function lerArquivo(portal: Portal, chvarq: string): Promise<Buffer> {
-	const arquivo = await portal.files.abrir(chvarq)
-	if (!arquivo) throw new Error(`file ${chvarq} is missing from the store`)
-	return buffer(arquivo.conteudo)
-}
+type Guardado = Pick<queries.LinhaDocumento, 'chvarq' | 'sha256' | 'nomarq'>
+
+const registroDe = ({ chvarq, sha256, nomarq }: Guardado) => ({ chave: chvarq, sha256, nome: nomarq })
+
+/** The latest revision. */
+export const lerArquivo = (portal: Portal, documento: Guardado): Promise<Buffer> =>
+	lerConferido(portal, registroDe(documento))
 
 export interface DocumentoRecebido {
 	readonly conteudo: Buffer
@@ -239,8 +242,7 @@ export async function entregar(db: Db, portal: Portal, { lote }: LoteAberto, ped
 		pedido.original === 'S'
 			? await queries.obterRevisao(db, pedido.coddocuspasi, 1)
 			: { chvarq: documento.chvarq, sha256: documento.sha256 }
-	const arquivo = await portal.files.abrir(revisao.chvarq)
-	if (!arquivo) throw new Error(`file ${revisao.chvarq} is missing from the store`)
+	const arquivo = await abrirConferido(portal, registroDe({ ...revisao, nomarq: documento.nomarq }))
 	return {
 		tipo: 'application/pdf',
 		conteudo: arquivo.conteudo,

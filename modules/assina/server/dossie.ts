@@ -34,10 +34,10 @@ export async function montarDossie(db: Db, portal: Portal, user: SessionUser, co
 /** Numbered, so that two of the same name stand side by side. */
 async function* entradasDe(db: Db, portal: Portal, aberto: LoteAberto): AsyncGenerator<Entrada> {
 	const { codlotdocasi } = aberto.lote
-	for (const [indice, { nomarq, chvarq }] of (await documentos.listarDocumentos(db, codlotdocasi)).entries())
+	for (const [indice, documento] of (await documentos.listarDocumentos(db, codlotdocasi)).entries())
 		yield {
-			nome: `documentos/${String(indice + 1).padStart(2, '0')}-${nomeDeArquivo(nomarq)}`,
-			conteudo: await lerArquivo(portal, chvarq),
+			nome: `documentos/${String(indice + 1).padStart(2, '0')}-${nomeDeArquivo(documento.nomarq)}`,
+			conteudo: await lerArquivo(portal, documento),
 		}
 	yield { nome: 'dossie.json', conteudo: Buffer.from(await descrever(db, portal, aberto)) }
 	yield* await certificadosDe(db, portal)

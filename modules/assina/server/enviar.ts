@@ -82,7 +82,7 @@ async function prepararBase(
 	rotulos: readonly string[],
 ): Promise<Base> {
 	const codaucdoc = gerarIdDigital()
-	const original = await lerArquivo(portal, documento.chvarq)
+	const original = await lerArquivo(portal, documento)
 	const comum = { coddocuspasi: documento.coddocuspasi, codaucdoc }
 	// Not every file came by the upload: a module brings its own.
 	await portal.pdf.conferirAceite(original, { nome: documento.nomarq, campos: CAMPOS_DA_FOLHA })

@@ -206,5 +206,5 @@ export async function abrirDocumentoAssinado(
 	coddocuspasi: number,
 ): Promise<Buffer | undefined> {
 	const documento = await documentos.buscarDocumentoSolto(db, coddocuspasi)
-	return documento && lerArquivo(portal, documento.chvarq)
+	return documento && lerArquivo(portal, documento)
 }

@@ -85,7 +85,7 @@ async function documentosDoPedido(portal: Portal, { quem, codlotdocasi, coddocus
 async function preparar(portal: Portal, quem: Pedido['quem'], codlotdocasi: number, coddocuspasi: number) {
 	const meio = { codtipasi: await nivelExterno(portal) }
 	const plano = await planejar(portal.db, portal, { quem, codlotdocasi, coddocuspasi, meio })
-	const bytes = await lerArquivo(portal, plano.documento.chvarq)
+	const bytes = await lerArquivo(portal, plano.documento)
 	const descricao = await descreverAssinatura(portal.db, portal, plano, { quem, meio })
 	const preparado = await prepararAssinatura(portal, bytes, { ...descricao, holeBytes: BYTES_DA_LACUNA })
 	const preparo: Preparo = {
@@ -205,7 +205,7 @@ const receber = (portal: Portal, quem: Pedido['quem'], preparo: Preparo, cms: Bu
 		const { codlotdocasi, coddocuspasi } = preparo
 		const plano = await planejar(trx, portal, { quem, codlotdocasi, coddocuspasi, meio: { codtipasi } })
 		if (plano.documento.numrev !== preparo.numrev) return false
-		const bytes = await lerArquivo(portal, plano.documento.chvarq)
+		const bytes = await lerArquivo(portal, plano.documento)
 		await gravarAssinatura(trx, portal, {
 			quem: { ...quem, ipasi: preparo.ipasi },
 			plano,

@@ -40,8 +40,8 @@ test('the demonstration has every state of batches and participants, and its cha
 
 const assinados = async ({ db }: TestPortal) =>
 	(
-		await sql<{ codaucdoc: string; chvarq: string; qtdpgn: number }>`
-			select codaucdoc, chvarq, qtdpgn from iddigital.docauc join iddigital.docaucass using (codaucdoc)
+		await sql<{ codaucdoc: string; chvarq: string; sha256: string; nomarq: string; qtdpgn: number }>`
+			select codaucdoc, chvarq, sha256doc as sha256, nomarq, qtdpgn from iddigital.docauc join iddigital.docaucass using (codaucdoc)
 			where sitdocauc = 'VIG' and chvarq is not null and tippap = 'A' group by codaucdoc`.execute(db)
 	).rows
 
@@ -64,8 +64,8 @@ test("every file that the demonstration's validator shows as signed verifies, th
 	expect(rows.map(({ codaucdoc }) => codaucdoc)).toEqual(
 		expect.arrayContaining(['DEM0NSTRAVAL1D09', 'DEM0NSTRAN0V0DCN']),
 	)
-	for (const { codaucdoc, chvarq } of rows) {
-		const { veredito, motivos } = await verificar(portal, await lerArquivo(portal, chvarq))
+	for (const { codaucdoc, ...guardado } of rows) {
+		const { veredito, motivos } = await verificar(portal, await lerArquivo(portal, guardado))
 		expect({ codaucdoc, veredito, motivos }).toEqual({ codaucdoc, veredito: 'valido', motivos: [] })
 	}
 })
@@ -78,8 +78,8 @@ async function lerQr(portal: TestPortal, pdf: Buffer, pagina: number): Promise<s
 }
 
 test('the QR code of a signed document leads to its verification', async ({ portal }) => {
-	for (const { codaucdoc, chvarq, qtdpgn } of (await assinados(portal)).slice(0, 3)) {
-		const endereco = new URL(await lerQr(portal, await lerArquivo(portal, chvarq), qtdpgn))
+	for (const { codaucdoc, qtdpgn, ...guardado } of (await assinados(portal)).slice(0, 3)) {
+		const endereco = new URL(await lerQr(portal, await lerArquivo(portal, guardado), qtdpgn))
 		expect(endereco.pathname).toBe(`/iddigital/${codaucdoc}`)
 	}
 })

@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { type Db, NotFoundError, obterSegredo, type Pedido, type Portal, RuleError } from '@portal/platform/server'
+import {
+	abrirConferido,
+	type Db,
+	NotFoundError,
+	obterSegredo,
+	type Pedido,
+	type Portal,
+	RuleError,
+} from '@portal/platform/server'
 import { type Documento, podeVerArquivo } from '../contract/index.ts'
 import { conferirDocumento } from './conferir.ts'
 import { naoCorresponde, obterDocumento, registrarConsulta } from './queries.ts'
@@ -32,9 +40,9 @@ export async function abrirArquivo(visita: Visita) {
 
 /** For who has been found to be allowed to see it. */
 export async function lerArquivo(db: Db, portal: Portal, codaucdoc: string) {
-	const { chvarq, nomarq } = await obterDocumento(db, codaucdoc)
-	const arquivo = chvarq === null ? undefined : await portal.files.abrir(chvarq)
-	if (!arquivo) throw naoCorresponde()
+	const { chvarq, nomarq, sha256doc } = await obterDocumento(db, codaucdoc)
+	if (chvarq === null) throw naoCorresponde()
+	const arquivo = await abrirConferido(portal, { chave: chvarq, sha256: sha256doc, nome: nomarq })
 	return { tipo: 'application/pdf', conteudo: arquivo.conteudo, tamanho: arquivo.tamanho, nome: nomarq }
 }
 

@@ -1,6 +1,6 @@
 import { type Db, type Portal } from '@portal/platform/server'
 import { conferirDocumento } from './conferir.ts'
-import { gravarTipo, type LinhaTipo } from './queries.ts'
+import { gravarTipo, type LinhaTipo, obterDocumento } from './queries.ts'
 
 export { confiarEm, type FonteDeConfianca, type MaterialDeConfianca } from './confianca.ts'
 export {
@@ -22,6 +22,10 @@ export const registrarTipoDocumento = (db: Db, tipo: LinhaTipo): Promise<void> =
 /** What the public sees of it. */
 export const obterDocumentoConferido = (db: Db, portal: Portal, codaucdoc: string) =>
 	conferirDocumento(db, portal, codaucdoc)
+
+/** SHA-256 of the file that was issued, in hexadecimal: for who keeps the file itself. */
+export const obterResumoRegistrado = async (db: Db, codaucdoc: string): Promise<string> =>
+	(await obterDocumento(db, codaucdoc)).sha256doc
 
 /** What the QR code on a document says. `origem` is that of the request, where no public address is configured. */
 export const enderecoDoDocumento = ({ config }: Portal, codaucdoc: string, origem = ''): string =>

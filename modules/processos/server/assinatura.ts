@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers'
 import { criarLoteDoModulo } from '@portal/assina/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { type Context, RuleError } from '@portal/platform/server'
+import { type Context, lerConferido, RuleError } from '@portal/platform/server'
 import {
 	AREA_PROCESSOS,
 	formatarNumpro,
@@ -14,7 +13,7 @@ import { documentoNaoEncontrado, obterLinhaDoArquivo } from './anexos.ts'
 import { chamarAssina } from './chamar-assina.ts'
 import { chaveDoEnvio } from './chave-do-envio.ts'
 import { alterarArquivo, buscarArquivo, type LinhaArquivo, obterTipoNaAssinatura } from './queries-arquivo.ts'
-import { nomeDoArquivo } from './visor.ts'
+import { nomeDoArquivo, registroDe } from './visor.ts'
 
 interface Envio {
 	readonly codarqpdl: number
@@ -45,8 +44,7 @@ const participantesDe = ({ codpesasi, tipasi }: Envio, codpes: number) =>
 
 async function criarLote(caso: Caso, envio: Envio, arquivo: LinhaArquivo): Promise<number> {
 	const { db, portal, processo, quem } = caso
-	const guardado = await portal.files.abrir(arquivo.chave)
-	if (!guardado) throw documentoNaoEncontrado()
+	const conteudo = await lerConferido(portal, registroDe(arquivo))
 	const nomarq = nomeDoArquivo(arquivo)
 	return chamarAssina(portal, MENSAGEM_ASSINATURA_INDISPONIVEL, async () => {
 		const { codlotdocasi } = await criarLoteDoModulo(portal, db, {
@@ -58,7 +56,7 @@ async function criarLote(caso: Caso, envio: Envio, arquivo: LinhaArquivo): Promi
 			documentos: [
 				{
 					nomarq,
-					conteudo: await buffer(guardado.conteudo),
+					conteudo,
 					qtdpgn: arquivo.qtdpgn,
 					codetrdoc: await obterTipoNaAssinatura(db, arquivo.codetrdoc),
 				},

@@ -61,6 +61,7 @@ test('a link that was tampered with, or taken away, is found', async ({ portal }
 	const verificar = comandos['verificar-processos']?.executar({
 		db: portal.db,
 		config: portal.config,
+		files: portal.files,
 		argumentos: [],
 		perguntarSegredo: async () => '',
 	})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Binario, type Context, NotFoundError, RuleError } from '@portal/platform/server'
+import { obterResumoRegistrado } from '@portal/iddigital/server/public'
+import { abrirConferido, type Binario, type Context, NotFoundError, RuleError } from '@portal/platform/server'
 import type { Integra } from '../contract/index.ts'
 import type { Pedido } from './agir.ts'
 import { fazerIntegra, VALIDADE_INTEGRA_MS } from './jobs-integra.ts'
@@ -75,12 +76,15 @@ export async function consultarIntegra(pedido: PedidoDeUma): Promise<Integra> {
 
 export async function baixarIntegra(pedido: PedidoDeUma): Promise<Binario> {
 	const { integra, atuacao, processo } = await exigirIntegra(pedido)
-	if (integra.sitint !== 'P' || integra.chave === null)
+	if (integra.sitint !== 'P' || integra.chave === null || integra.codaucdoc === null)
 		throw new RuleError('integra-em-preparo', 'A íntegra ainda não está pronta. Aguarde o aviso ou peça outra.')
-	const guardada = await pedido.portal.files.abrir(integra.chave)
-	if (!guardada) throw integraNaoEncontrada()
-	await registrarVisita(pedido.db, processo, atuacao)
 	const nome = `processo-${integra.numpro}.pdf`
+	const guardada = await abrirConferido(pedido.portal, {
+		chave: integra.chave,
+		sha256: await obterResumoRegistrado(pedido.db, integra.codaucdoc),
+		nome,
+	})
+	await registrarVisita(pedido.db, processo, atuacao)
 	return {
 		tipo: 'application/pdf',
 		conteudo: guardada.conteudo,

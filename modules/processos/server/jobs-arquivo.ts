@@ -1,9 +1,16 @@
-import { defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import { abrirConferido, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { esquecerArquivos } from './jobs.ts'
 import { palavrasDeBusca } from './palavras.ts'
 import { gravarPalavras } from './queries-acao.ts'
-import { alterarArquivo, gravarPaginasDeTexto, removerVencidos, reservarArquivoPorLer } from './queries-arquivo.ts'
+import {
+	type ArquivoPorLer,
+	alterarArquivo,
+	gravarPaginasDeTexto,
+	removerVencidos,
+	reservarArquivoPorLer,
+} from './queries-arquivo.ts'
+import { registroDe } from './visor.ts'
 
 const VENCIDOS_POR_VEZ = 200
 
@@ -30,14 +37,13 @@ const LETRAS_POR_PAGINA = 50_000
 const gravavel = (texto: string): string => texto.slice(0, LETRAS_POR_PAGINA).replaceAll('\0', '').toWellFormed()
 
 /** Nothing to read is an answer too; what is only busy is tried again. */
-async function extrair({ files, pdf, log }: Portal, chave: string): Promise<string[]> {
-	const arquivo = await files.abrir(chave)
-	if (!arquivo) return []
+async function extrair(portal: Portal, arquivo: ArquivoPorLer): Promise<string[]> {
 	try {
-		return (await pdf.extrairTexto(arquivo.conteudo)).map(gravavel)
+		const { conteudo } = await abrirConferido(portal, registroDe(arquivo))
+		return (await portal.pdf.extrairTexto(conteudo)).map(gravavel)
 	} catch (error) {
 		if (!(error instanceof Error && 'status' in error) || error.status === 503) throw error
-		log.warn({ err: error.message, chave }, 'a document without text that can be read')
+		portal.log.warn({ err: error.message, chave: arquivo.chave }, 'a document without text that can be read')
 		return []
 	}
 }
@@ -49,7 +55,7 @@ export const lerTextoDeArquivo = defineJob({
 	async executar(portal, { codarqpdl }) {
 		const visto = await reservarArquivoPorLer(portal.db, codarqpdl)
 		if (!visto) return
-		const textos = await extrair(portal, visto.chave)
+		const textos = await extrair(portal, visto)
 		const temTexto = textos.some((texto) => texto.trim() !== '')
 		await inTransaction(portal.db, async (db) => {
 			const arquivo = await reservarArquivoPorLer(db, codarqpdl)

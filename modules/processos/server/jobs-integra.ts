@@ -29,7 +29,7 @@ import {
 	alterarIntegra,
 	buscarIntegraPorFazer,
 	type LinhaIntegra,
-	mapaDeChaves,
+	mapaDeArquivos,
 	removerIntegrasAntigas,
 } from './queries-integra.ts'
 import { nivelVisivel } from './visibilidade.ts'
@@ -60,7 +60,7 @@ async function reuniaoDe(portal: Portal, { processo, andamentos, atuacao }: Lido
 	const numero = formatarNumpro(processo.numpro)
 	const id = formatarIdDigital(codaucdoc)
 	const instante = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
-	const chaves = await mapaDeChaves(portal.db, processo.numpro)
+	const guardados = await mapaDeArquivos(portal.db, processo.numpro)
 	return {
 		capa: {
 			titulo: `Processo ${numero}`,
@@ -80,7 +80,7 @@ async function reuniaoDe(portal: Portal, { processo, andamentos, atuacao }: Lido
 			],
 		},
 		carimbo: `ID digital ${id} - Processo ${numero}`,
-		pecas: pecasDaIntegra(andamentos, { files: portal.files, fuso, orgao, numero, chaves }),
+		pecas: pecasDaIntegra(andamentos, { portal, fuso, orgao, numero, guardados }),
 		criadoEm: atuacao.agora,
 	}
 }

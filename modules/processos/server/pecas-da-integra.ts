@@ -1,15 +1,16 @@
-import { type Peca, type Portal, RuleError } from '@portal/platform/server'
+import { abrirConferido, type Peca, type Portal, RuleError } from '@portal/platform/server'
 import type { Andamento, ArquivoPdl, Ocorrencia } from '../contract/index.ts'
 import { escapar } from './escapar.ts'
+import type { mapaDeArquivos } from './queries-integra.ts'
 import { nomeDoArquivo } from './visor.ts'
 
 interface Pasta {
-	readonly files: Portal['files']
+	readonly portal: Portal
 	readonly fuso: string
 	readonly orgao: string
 	/** As it is shown. */
 	readonly numero: string
-	readonly chaves: ReadonlyMap<number, string>
+	readonly guardados: Awaited<ReturnType<typeof mapaDeArquivos>>
 }
 
 const formatoDe = (fuso: string) =>
@@ -47,15 +48,14 @@ function htmlDoAndamento(andamento: Andamento, formato: Formato): string {
 	].join('')
 }
 
-function pecaDoArquivo(arquivo: ArquivoPdl, { files, chaves, orgao, numero }: Pasta, invalidado: boolean): Peca {
+function pecaDoArquivo(arquivo: ArquivoPdl, { portal, guardados, orgao, numero }: Pasta, invalidado: boolean): Peca {
 	const documento = `${arquivo.dscetrdoc ?? arquivo.dsctipdoc ?? 'Documento'}: ${nomeDoArquivo(arquivo)}`
 	const nome = invalidado ? `${documento} (invalidado)` : documento
 	return {
 		nome,
 		async arquivo() {
-			const chave = chaves.get(arquivo.codarqpdl)
-			const guardado = chave && (await files.abrir(chave))
-			if (guardado) return guardado.conteudo
+			const guardado = guardados.get(arquivo.codarqpdl)
+			if (guardado) return (await abrirConferido(portal, { ...guardado, nome: nomeDoArquivo(arquivo) })).conteudo
 			throw new RuleError('arquivo-ausente', 'O arquivo não foi encontrado onde deveria estar guardado.')
 		},
 		seFaltar: (motivo) => ({

@@ -133,11 +133,22 @@ export const reservarArquivoPorLer = (db: Db, codarqpdl: number) =>
 				.onRef('o.numand', '=', 'a.numand')
 				.onRef('o.numseqocoand', '=', 'a.numseqocoand'),
 		)
-		.select(['a.codarqpdl', 'a.numpro', 'a.chave', 'a.nivacearq', 'o.staocoandiva'])
+		.select([
+			'a.codarqpdl',
+			'a.numpro',
+			'a.chave',
+			'a.sha256',
+			'a.nomarq',
+			'a.nomarqpdl',
+			'a.nivacearq',
+			'o.staocoandiva',
+		])
 		.where('a.codarqpdl', '=', codarqpdl)
 		.where('a.sittxt', '=', 'P')
 		.forUpdate('a')
 		.executeTakeFirst()
+
+export type ArquivoPorLer = NonNullable<Awaited<ReturnType<typeof reservarArquivoPorLer>>>
 
 const PAGINAS_POR_VEZ = 500
 

@@ -1,6 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import type { Insertable, Updateable } from 'kysely'
 import { processos } from './queries.ts'
+import type { LinhaArquivo } from './queries-arquivo.ts'
 import type { ProcessosTables } from './tables.ts'
 
 type IntegraTable = ProcessosTables['integra']
@@ -60,11 +61,14 @@ export async function removerIntegrasAntigas(db: Db, ate: string): Promise<strin
 }
 
 /** Where the bytes of the documents of a process are. */
-export async function mapaDeChaves(db: Db, numpro: string): Promise<ReadonlyMap<number, string>> {
+export async function mapaDeArquivos(
+	db: Db,
+	numpro: string,
+): Promise<ReadonlyMap<number, Pick<LinhaArquivo, 'chave' | 'sha256'>>> {
 	const arquivos = await processos(db)
 		.selectFrom('arquivopdl')
-		.select(['codarqpdl', 'chave'])
+		.select(['codarqpdl', 'chave', 'sha256'])
 		.where('numpro', '=', numpro)
 		.execute()
-	return new Map(arquivos.map(({ codarqpdl, chave }) => [codarqpdl, chave]))
+	return new Map(arquivos.map((arquivo) => [arquivo.codarqpdl, arquivo]))
 }

@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream'
-import { type Binario, type Context, NotFoundError, type Portal } from '@portal/platform/server'
+import { abrirConferido, type Binario, type Context, NotFoundError } from '@portal/platform/server'
 import type { LARGURAS_PAGINA } from '../contract/index.ts'
 import type { Pedido } from './agir.ts'
 import { documentoNaoEncontrado } from './anexos.ts'
@@ -26,20 +25,16 @@ async function exigirArquivo(pedido: PedidoDeArquivo) {
 export const nomeDoArquivo = ({ nomarq, nomarqpdl }: Pick<LinhaArquivo, 'nomarq' | 'nomarqpdl'>): string =>
 	nomarq ?? nomarqpdl ?? 'documento.pdf'
 
-async function abrirBytes({ files, log }: Portal, { chave, codarqpdl }: LinhaArquivo) {
-	const guardado = await files.abrir(chave)
-	if (guardado) return guardado
-	log.error({ codarqpdl }, 'the bytes of a document are not where they should be')
-	throw new NotFoundError(
-		'arquivo-ausente',
-		'O conteúdo deste documento não foi encontrado. Avise o suporte do portal.',
-	)
-}
+export const registroDe = (arquivo: Pick<LinhaArquivo, 'chave' | 'sha256' | 'nomarq' | 'nomarqpdl'>) => ({
+	chave: arquivo.chave,
+	sha256: arquivo.sha256,
+	nome: nomeDoArquivo(arquivo),
+})
 
 export async function baixarArquivo(pedido: PedidoDeArquivo): Promise<Binario> {
 	const { arquivo, atuacao, processo } = await exigirArquivo(pedido)
 	await registrarVisita(pedido.db, processo, atuacao)
-	const { conteudo, tamanho } = await abrirBytes(pedido.portal, arquivo)
+	const { conteudo, tamanho } = await abrirConferido(pedido.portal, registroDe(arquivo))
 	return { tipo: arquivo.mimetype, conteudo, tamanho, nome: nomeDoArquivo(arquivo), versao: arquivo.sha256 }
 }
 
@@ -62,7 +57,7 @@ export async function verPagina(pedido: PedidoDePagina): Promise<Binario> {
 	const tipo = 'image/webp'
 	if (pedido.pedido.header('if-none-match') === `"${versao}"`) return { tipo, conteudo: Buffer.alloc(0), versao }
 	const conteudo = await desenhadas.obter(versao, async () => {
-		const guardado: { conteudo: Readable } = await abrirBytes(portal, arquivo)
+		const guardado = await abrirConferido(portal, registroDe(arquivo))
 		const imagem = await portal.pdf.desenharPagina(guardado.conteudo, {
 			pagina: params.numpag,
 			largura: query.largura,

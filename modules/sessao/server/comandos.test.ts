@@ -7,10 +7,10 @@ import { comPessoas } from './portal-de-teste.ts'
 
 const test = comPessoas()
 const comandar =
-	({ db, config }: Pick<Portal, 'db' | 'config'>, senha: string) =>
+	({ db, config, files }: Pick<Portal, 'db' | 'config' | 'files'>, senha: string) =>
 	(nome: string, ...argumentos: string[]) =>
 		inTransaction(db, async (trx) =>
-			comandos[nome]?.executar({ db: trx, config, argumentos, perguntarSegredo: async () => senha }),
+			comandos[nome]?.executar({ db: trx, config, files, argumentos, perguntarSegredo: async () => senha }),
 		)
 
 describe('an installation without an upstream for accounts', () => {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { divergentFiles } from '../files/matching.ts'
 import type { Portal } from '../portal.ts'
 
 /** By route template, never by URL: neither the number of series nor what they say depends on who asks. */
@@ -21,6 +22,7 @@ export class Metrics {
 			help: 'Respostas com status 500 ou maior',
 			registers: [this.registry],
 		})
+		this.registry.registerMetric(divergentFiles)
 		this.#gauge('portal_banco_conexoes', 'Conexões abertas com o banco', () => pool.totalCount)
 		this.#gauge('portal_banco_espera', 'Pedidos à espera de uma conexão', () => pool.waitingCount)
 		this.#gauge('portal_eventos_abertos', 'Canais de eventos abertos', () => events.size)
