@@ -10,13 +10,14 @@ const test = testWithPortal(modules, { PORTAL_DEMO: '0' })
 const importacoes = importacoesDe(modules)
 const comandos = comandosDeImportacao(importacoes)
 
-const comandar = ({ db, config }: TestPortal, nome: string, ...argumentos: string[]): Promise<string> =>
+const comandar = ({ db, config, files }: TestPortal, nome: string, ...argumentos: string[]): Promise<string> =>
 	inTransaction(
 		db,
 		async (trx) =>
 			(await comandos[nome]?.executar({
 				db: trx,
 				config,
+				files,
 				argumentos,
 				perguntarSegredo: () => Promise.reject(new Error('nothing to ask')),
 			})) ?? '',

@@ -15,11 +15,10 @@ test('a file that is not the one that was registered is neither signed, nor show
 	portal,
 }) => {
 	const { codlotdocasi } = await enviarLote(portal)
-	const [documento] = await documentosDe(portal.as(helena), codlotdocasi)
-	const { coddocuspasi } = documento ?? expect.fail()
+	const coddocuspasi = (await documentosDe(portal.as(helena), codlotdocasi))[0]?.coddocuspasi
 	const { rows } = await sql<{ chvarq: string }>`
 		select chvarq from assina.revdoc where coddocuspasi = ${coddocuspasi} and numrev = 2`.execute(portal.db)
-	const [{ chvarq } = expect.fail()] = rows
+	const chvarq = rows[0]?.chvarq ?? ''
 	const verificar = () =>
 		inTransaction(portal.db, async (db) =>
 			comandos['verificar-assinaturas']?.executar({

@@ -17,13 +17,14 @@ const UNIDADES = `Código da unidade;Tipo da unidade;Sigla da unidade;Nome da un
 `
 const PESSOAS = 'Número USP;Nome;Nome social;CPF\r\n'
 
-async function comandar({ db, config }: TestPortal, nome: string, ...argumentos: string[]): Promise<string> {
+async function comandar({ db, config, files }: TestPortal, nome: string, ...argumentos: string[]): Promise<string> {
 	return inTransaction(
 		db,
 		async (trx) =>
 			(await comandos[nome]?.executar({
 				db: trx,
 				config,
+				files,
 				argumentos,
 				perguntarSegredo: () => Promise.reject(new Error('nothing to ask')),
 			})) ?? '',

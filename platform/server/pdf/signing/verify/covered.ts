@@ -112,13 +112,13 @@ function isBlank(picture: Picture, box: Box): boolean {
 	const { data, width } = picture
 	const first = (top * width + left) * 4
 	for (let row = top; row < bottom; row++)
-		for (let column = left; column < right; column++) {
-			const at = (row * width + column) * 4
-			for (let channel = 0; channel < 3; channel++)
-				if (Math.abs((data[at + channel] ?? 0) - (data[first + channel] ?? 0)) > SAME) return false
-		}
+		for (let column = left; column < right; column++)
+			if (!isSameColour(data, (row * width + column) * 4, first)) return false
 	return true
 }
+
+const isSameColour = (data: Uint8Array, one: number, other: number): boolean =>
+	[0, 1, 2].every((channel) => Math.abs((data[one + channel] ?? 0) - (data[other + channel] ?? 0)) <= SAME)
 
 /** Rows count from the top of the picture, which may show the page turned clockwise. */
 function pixelsOf({ width, height, crop, turned }: Picture, box: Box): Box {

@@ -1,4 +1,4 @@
-import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
+import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core'
 import { resolved } from './signature-rules.ts'
 
 /** The fields of a document: what is reached from AcroForm, and nothing that only looks like one. */
@@ -20,13 +20,15 @@ const MOST_FIELDS = 100_000
 export function readForm(pdf: PDF, isVerified: (signature: PdfDict) => boolean): FormTree {
 	const all = new Set<PdfDict>()
 	const signed = new Set<PdfDict>()
+	const showsVerified = (field: PdfDict): boolean => {
+		const value = resolved(pdf, field.get('V'))
+		return field.getName('FT')?.value === 'Sig' && value instanceof PdfDict && isVerified(value)
+	}
 	const walk = (entry: PdfObject | undefined, inherited: boolean, depth: number): void => {
 		const field = resolved(pdf, entry)
-		if (!(field instanceof PdfDict) || all.has(field) || depth > DEEPEST || all.size > MOST_FIELDS) return
+		if (!(field instanceof PdfDict) || all.has(field) || Math.max(depth - DEEPEST, all.size - MOST_FIELDS) > 0) return
 		all.add(field)
-		const value = resolved(pdf, field.get('V'))
-		const own = field.getName('FT')?.value === 'Sig' && value instanceof PdfDict && isVerified(value)
-		const isSigned = own || (inherited && !field.has('FT') && !field.has('V'))
+		const isSigned = field.has('FT') || field.has('V') ? showsVerified(field) : inherited
 		if (isSigned) signed.add(field)
 		for (const kid of itemsOf(pdf, field.get('Kids'))) walk(kid, isSigned, depth + 1)
 	}
@@ -60,20 +62,20 @@ const TURNING_FLAGS = 0b1_1000
 
 /** A signature field as signers make one. An appearance shows one state, and no border is drawn beside it. */
 export function isPlainSignatureWidget(pdf: PDF, widget: PdfDict): boolean {
-	const keys = [...widget.keys()].map(({ value }) => value)
-	const states = resolved(pdf, widget.get('AP'))
-	const isOnePicture =
-		states === undefined ||
-		(states instanceof PdfDict &&
-			[...states.keys()].every(({ value }) => value === 'N') &&
-			resolved(pdf, states.get('N')) instanceof PdfStream)
-	const look = resolved(pdf, widget.get('MK'))
 	const flags = resolved(pdf, widget.get('F'))
 	return (
-		keys.every((key) => ENTRIES.has(key)) &&
-		isOnePicture &&
-		(look === undefined || (look instanceof PdfDict && [...look.keys()].length === 0)) &&
-		(flags === undefined || (flags instanceof PdfNumber && (flags.value & TURNING_FLAGS) === 0)) &&
-		(!widget.has('T') || resolved(pdf, widget.get('T')) instanceof PdfString)
+		[...widget.keys()].every(({ value }) => ENTRIES.has(value)) &&
+		isOnePicture(pdf, resolved(pdf, widget.get('AP'))) &&
+		isEmpty(resolved(pdf, widget.get('MK'))) &&
+		(flags === undefined || (flags instanceof PdfNumber && (flags.value & TURNING_FLAGS) === 0))
 	)
 }
+
+const isOnePicture = (pdf: PDF, states: PdfObject | undefined): boolean =>
+	states === undefined ||
+	(states instanceof PdfDict &&
+		[...states.keys()].every(({ value }) => value === 'N') &&
+		resolved(pdf, states.get('N')) instanceof PdfStream)
+
+const isEmpty = (look: PdfObject | undefined): boolean =>
+	look === undefined || (look instanceof PdfDict && [...look.keys()].length === 0)

@@ -118,14 +118,21 @@ class Comparison {
 		const place = `${path}/${key}`
 		const [before, after] = [old.get(key), now.get(key)]
 		if (this.#isOpen(old, now, key, path)) return
+		const added = this.#mayGrow(old, key, path)
 		if (!before && place === '/AcroForm') this.#newForm(after, place)
-		else if (key === 'Fields' && old === this.#from.form.root) this.#grown(before, after, place, this.#to.form.signed)
-		else if (key === 'Annots' && !isDrawn(path) && this.#from.form.pages.has(old))
-			this.#grown(before, after, place, this.#to.form.signedWidgets)
+		else if (added) this.#grown(before, after, place, added)
 		else if (!before || !after) this.#changed(`${place} ${before ? '(removido)' : '(incluído)'}`)
 		else if (UPWARDS.has(key) && before instanceof PdfRef && after instanceof PdfRef)
 			this.#compareReferences(before, after, place)
 		else this.compare(before, after, place)
+	}
+
+	/** What may be added there: fields to the form, their widgets to a page. */
+	#mayGrow(old: PdfDict, key: string, path: string): ReadonlySet<PdfDict> | undefined {
+		const { root, pages } = this.#from.form
+		if (key === 'Fields' && old === root) return this.#to.form.signed
+		if (key === 'Annots' && pages.has(old) && !isDrawn(path)) return this.#to.form.signedWidgets
+		return undefined
 	}
 
 	#isOpen(old: PdfDict, now: PdfDict, key: string, path: string): boolean {

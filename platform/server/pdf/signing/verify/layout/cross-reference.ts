@@ -99,25 +99,32 @@ export function decoded(entries: Entries, data: Buffer): Buffer {
 	return Buffer.from(new PdfStream(new PdfDict(known), data).getDecodedData())
 }
 
+interface Layout {
+	readonly widths: readonly [kind: number, second: number, third: number]
+	/** First number and count, in turns. */
+	readonly index: readonly number[]
+}
+
+function layoutOf(trailer: Entries): Layout {
+	const [kind = 0, second = 0, third = 0] = numbersOf(trailer.get('W')) ?? []
+	if (kind + second + third === 0 || Math.max(kind, second, third) > 6) throw new Unexplained('a width of nothing')
+	const index = numbersOf(trailer.get('Index')) ?? [0, numberIn(trailer, 'Size') ?? 0]
+	return { widths: [kind, second, third], index }
+}
+
 function placesOf(trailer: Entries, rows: Buffer): Map<number, Place | undefined> {
-	const [kindBytes = 0, secondBytes = 0, thirdBytes = 0] = numbersOf(trailer.get('W')) ?? []
-	const width = kindBytes + secondBytes + thirdBytes
-	const size = trailer.get('Size')
-	const index = numbersOf(trailer.get('Index')) ?? [0, typeof size === 'number' ? size : 0]
-	if (width === 0 || Math.max(kindBytes, secondBytes, thirdBytes) > 6) throw new Unexplained('a width of nothing')
+	const { widths, index } = layoutOf(trailer)
 	const places = new Map<number, Place | undefined>()
 	let at = 0
 	const field = (bytes: number): number => {
-		if (bytes === 0) return 0
+		if (at + bytes > rows.length) throw new Unexplained('rows that are not there')
 		at += bytes
-		return rows.readUIntBE(at - bytes, bytes)
+		return bytes === 0 ? 0 : rows.readUIntBE(at - bytes, bytes)
 	}
 	for (let pair = 0; pair < index.length; pair += 2)
 		for (let row = 0; row < (index[pair + 1] ?? 0); row++) {
-			if (at + width > rows.length) throw new Unexplained('rows that are not there')
-			const kind = kindBytes === 0 ? 1 : field(kindBytes)
-			const [second, third] = [field(secondBytes), field(thirdBytes)]
-			put(places, (index[pair] ?? 0) + row, placeOf(kind, second, third))
+			const [kind = 0, second = 0, third = 0] = widths.map(field)
+			put(places, (index[pair] ?? 0) + row, placeOf(widths[0] === 0 ? 1 : kind, second, third))
 		}
 	return places
 }

@@ -179,28 +179,30 @@ class Increment {
 
 	/** What the cross-reference says is what was found, and nothing of before is taken away, moved or called back. */
 	#join(section: Section, start: number): Chain {
-		const { trailer } = section
+		this.#checkTrailer(section.trailer)
 		const before = this.#before
-		if (trailer.has('XRefStm')) throw new Unexplained('a hybrid reference')
-		if (trailer.has('Encrypt')) throw new Unexplained('encrypted afterwards')
-		if (numberIn(trailer, 'Prev') !== before.start) throw new Unexplained('it continues another revision')
-		if (rootOf(trailer) !== before.root) throw new Unexplained('another catalog')
 		const places = new Map(before.places)
 		const missing = new Set([...this.#objects.keys(), ...this.#packed.keys()])
+		if (section.own !== undefined) missing.delete(section.own)
 		for (const [number, place] of section.places) {
 			if (!place && before.places.has(number)) throw new Unexplained(`object ${number} is taken away`)
 			if (!place) continue
-			const found = this.#foundAt(number)
-			if (!samePlace(found ?? before.places.get(number), place))
+			if (!samePlace(this.#foundAt(number) ?? before.places.get(number), place))
 				throw new Unexplained(`object ${number} is not where it is said to be`)
 			missing.delete(number)
 			places.set(number, place)
 		}
-		if (section.own !== undefined) missing.delete(section.own)
 		if (missing.size > 0) throw new Unexplained(`objects that no cross-reference names: ${[...missing].join()}`)
-		const size = numberIn(trailer, 'Size') ?? 0
+		const size = numberIn(section.trailer, 'Size') ?? 0
 		if ([...places.keys()].some((number) => number >= size)) throw new Unexplained('a size that cuts objects off')
 		return { places, start, root: before.root, size, sections: before.sections + 1 }
+	}
+
+	#checkTrailer(trailer: Entries): void {
+		if (trailer.has('XRefStm')) throw new Unexplained('a hybrid reference')
+		if (trailer.has('Encrypt')) throw new Unexplained('encrypted afterwards')
+		if (numberIn(trailer, 'Prev') !== this.#before.start) throw new Unexplained('it continues another revision')
+		if (rootOf(trailer) !== this.#before.root) throw new Unexplained('another catalog')
 	}
 
 	#foundAt(number: number): Place | undefined {
