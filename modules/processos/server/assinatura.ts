@@ -13,7 +13,7 @@ import { documentoNaoEncontrado, obterLinhaDoArquivo } from './anexos.ts'
 import { chamarAssina } from './chamar-assina.ts'
 import { chaveDoEnvio } from './chave-do-envio.ts'
 import { alterarArquivo, buscarArquivo, type LinhaArquivo, obterTipoNaAssinatura } from './queries-arquivo.ts'
-import { nomeDoArquivo, registroDe } from './visor.ts'
+import { nomeDoArquivo, registroDe } from './registro-do-arquivo.ts'
 
 interface Envio {
 	readonly codarqpdl: number

@@ -10,7 +10,7 @@ import {
 	removerVencidos,
 	reservarArquivoPorLer,
 } from './queries-arquivo.ts'
-import { registroDe } from './visor.ts'
+import { registroDe } from './registro-do-arquivo.ts'
 
 const VENCIDOS_POR_VEZ = 200
 

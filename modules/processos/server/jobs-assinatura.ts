@@ -10,8 +10,8 @@ import { lerTextoDeArquivo } from './jobs-arquivo.ts'
 import { encadear } from './queries-acao.ts'
 import { alterarArquivo } from './queries-arquivo.ts'
 import { buscarArquivoEnviado, obterQuemEnviou, reservarParaAviso } from './queries-assinatura.ts'
+import { nomeDoArquivo } from './registro-do-arquivo.ts'
 import type { ProcessosTables } from './tables.ts'
-import { nomeDoArquivo } from './visor.ts'
 
 interface Resultado {
 	readonly acao: Acao

@@ -2,7 +2,7 @@ import { abrirConferido, type Peca, type Portal, RuleError } from '@portal/platf
 import type { Andamento, ArquivoPdl, Ocorrencia } from '../contract/index.ts'
 import { escapar } from './escapar.ts'
 import type { mapaDeArquivos } from './queries-integra.ts'
-import { nomeDoArquivo } from './visor.ts'
+import { nomeDoArquivo } from './registro-do-arquivo.ts'
 
 interface Pasta {
 	readonly portal: Portal

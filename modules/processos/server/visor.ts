@@ -4,8 +4,9 @@ import type { Pedido } from './agir.ts'
 import { documentoNaoEncontrado } from './anexos.ts'
 import { PaginasDesenhadas } from './paginas-desenhadas.ts'
 import { exigirVisivel } from './pessoais.ts'
-import { buscarArquivo, type LinhaArquivo, listarPaginasDeTexto } from './queries-arquivo.ts'
+import { buscarArquivo, listarPaginasDeTexto } from './queries-arquivo.ts'
 import { registrarVisita } from './queries-visita.ts'
+import { nomeDoArquivo, registroDe } from './registro-do-arquivo.ts'
 import { documentoVisivel } from './visibilidade.ts'
 
 type PedidoDeArquivo = Pick<Context, 'db' | 'portal' | 'pedido'> & {
@@ -21,15 +22,6 @@ async function exigirArquivo(pedido: PedidoDeArquivo) {
 	if (!arquivo || !documentoVisivel(arquivo.nivacearq, atuacao, processo)) throw documentoNaoEncontrado()
 	return { arquivo, atuacao, processo }
 }
-
-export const nomeDoArquivo = ({ nomarq, nomarqpdl }: Pick<LinhaArquivo, 'nomarq' | 'nomarqpdl'>): string =>
-	nomarq ?? nomarqpdl ?? 'documento.pdf'
-
-export const registroDe = (arquivo: Pick<LinhaArquivo, 'chave' | 'sha256' | 'nomarq' | 'nomarqpdl'>) => ({
-	chave: arquivo.chave,
-	sha256: arquivo.sha256,
-	nome: nomeDoArquivo(arquivo),
-})
 
 export async function baixarArquivo(pedido: PedidoDeArquivo): Promise<Binario> {
 	const { arquivo, atuacao, processo } = await exigirArquivo(pedido)

@@ -32,7 +32,7 @@ const absent = (nome: string) =>
 		`O conteúdo do arquivo "${nome}" não foi encontrado onde deveria estar guardado. Avise o suporte do portal.`,
 	)
 
-export const divergent = (nome: string) =>
+const divergent = (nome: string) =>
 	new RuleError(
 		'arquivo-divergente',
 		`O arquivo "${nome}" não é mais igual ao que foi registrado no portal, e por isso não é mostrado nem assinado. Avise o suporte do portal.`,
