@@ -10,9 +10,15 @@ import type { AssinaturaDoPdf, Veredito, VerificacaoDoPdf } from '../contract/in
 import { reunirConfianca } from './confianca.ts'
 import { mascararCpf } from './cpf.ts'
 import type { executar } from './operacoes/verificar-pdf.ts'
+import { Orcamento } from './orcamento.ts'
 import { buscarPorResumo } from './queries.ts'
 
-const verificarPdf = defineOperation<typeof executar>(new URL('./operacoes/verificar-pdf.ts', import.meta.url))
+const verificarPdf = defineOperation<typeof executar>(new URL('./operacoes/verificar-pdf.ts', import.meta.url), {
+	anonima: true,
+	limiteMs: 15_000,
+})
+
+const orcamento = new Orcamento()
 
 type Relatorio = Awaited<ReturnType<typeof executar>>
 type AssinaturaDoRelatorio = Relatorio['assinaturas'][number]
@@ -23,10 +29,17 @@ const VEREDITOS = {
 	invalido: 'invalido',
 } as const satisfies Record<Relatorio['veredito'], Veredito>
 
-export async function verificar(db: Db, portal: Portal, { nome, conteudo }: Arquivo): Promise<VerificacaoDoPdf> {
+export async function verificar(
+	db: Db,
+	portal: Portal,
+	{ nome, conteudo }: Arquivo,
+	endereco: string,
+): Promise<VerificacaoDoPdf> {
 	exigirPdf(conteudo, nome)
 	const args = { ...(await reunirConfianca(portal)), agora: portal.agora() }
-	const { resposta } = await portal.pdf.executar(verificarPdf, { args, entradas: [conteudo] })
+	const { resposta } = await orcamento.gastar(endereco, () =>
+		portal.pdf.executar(verificarPdf, { args, entradas: [conteudo] }),
+	)
 	const emitido = await buscarPorResumo(db, resposta.sha256)
 	return {
 		veredito: VEREDITOS[resposta.veredito],

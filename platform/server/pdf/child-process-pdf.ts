@@ -71,7 +71,7 @@ const merge = defineOperation<typeof import('./merge/merge.ts').executar>(
 export class ChildProcessPdf implements Pdf {
 	readonly #folder = new WorkFolder()
 	readonly #options: Required<PdfOptions>
-	#pools: { readonly short: Pool; readonly long: Pool } | undefined
+	#pools: Readonly<Record<'short' | 'long' | 'anonymous', Pool>> | undefined
 
 	constructor({ processos = 2, fila = 200, ociosoMs = 30_000 }: PdfOptions = {}) {
 		this.#options = { processos, fila, ociosoMs }
@@ -79,7 +79,7 @@ export class ChildProcessPdf implements Pdf {
 
 	/** How many child processes there are at this moment. */
 	get processos(): number {
-		return this.#pools ? this.#pools.short.size + this.#pools.long.size : 0
+		return Object.values(this.#pools ?? {}).reduce((sum, { size }) => sum + size, 0)
 	}
 
 	async inspecionar(pdf: Origem): Promise<InspecaoPdf> {
@@ -167,7 +167,7 @@ export class ChildProcessPdf implements Pdf {
 		}
 		try {
 			const job = { modulo: merge.modulo, args, entradas: [], saida }
-			return (await (await this.#poolFor(true)).run(job, call)) as MergeResult
+			return (await (await this.#poolFor(merge)).run(job, call)) as MergeResult
 		} catch (error) {
 			const pecas = args.pecas.with(reached, missing.replace(reached, error))
 			return this.#merge({ ...args, pecas }, saida, informar, missing)
@@ -184,7 +184,7 @@ export class ChildProcessPdf implements Pdf {
 			const paths: string[] = []
 			for (const entrada of entradas) paths.push(await this.#folder.place(entrada, written))
 			const call: Call = { limiteMs: operacao.limiteMs, informar }
-			const pool = await this.#poolFor(operacao.longa)
+			const pool = await this.#poolFor(operacao)
 			const resposta = await pool.run({ modulo: operacao.modulo, args, entradas: paths, saida }, call)
 			return { resposta: resposta as Result, conteudo: (await exists(saida)) ? await readFile(saida) : Buffer.alloc(0) }
 		} finally {
@@ -193,20 +193,20 @@ export class ChildProcessPdf implements Pdf {
 	}
 
 	async fechar(): Promise<void> {
-		this.#pools?.short.close()
-		this.#pools?.long.close()
+		for (const pool of Object.values(this.#pools ?? {})) pool.close()
 		await this.#folder.remove()
 	}
 
-	async #poolFor(long: boolean): Promise<Pool> {
+	async #poolFor({ longa, anonima }: Pick<Operation<never, never>, 'longa' | 'anonima'>): Promise<Pool> {
 		const folder = await this.#folder.path()
 		const { processos, fila, ociosoMs } = this.#options
 		const common = { folder, queue: fila, idleMs: ociosoMs }
 		this.#pools ??= {
 			short: new Pool({ ...common, size: processos, heapMb: 512, memoryMb: 1024, reuse: 200 }),
+			anonymous: new Pool({ ...common, queue: Math.min(fila, 20), size: 1, heapMb: 512, memoryMb: 1024, reuse: 200 }),
 			long: new Pool({ ...common, size: 1, heapMb: 1024, memoryMb: 1536, reuse: 20 }),
 		}
-		return long ? this.#pools.long : this.#pools.short
+		return this.#pools[anonima ? 'anonymous' : longa ? 'long' : 'short']
 	}
 }
 

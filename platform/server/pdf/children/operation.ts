@@ -22,6 +22,8 @@ export interface Operation<Args, Result> {
 	readonly limiteMs: number
 	/** May take minutes, so it queues with its like and leaves the short ones alone. */
 	readonly longa: boolean
+	/** Asked by anybody, so that it waits with its like alone: whoever blocks it blocks nothing else. */
+	readonly anonima: boolean
 	/** For the compiler only: what goes in and what comes out. */
 	readonly tipos?: (args: Args) => Result
 }
@@ -29,7 +31,11 @@ export interface Operation<Args, Result> {
 /** Names the module that holds the function; the type parameter is `typeof import('./x.ts').executar`. */
 export function defineOperation<F extends Execute<never, unknown>>(
 	modulo: URL,
-	{ limiteMs = 20_000, longa = false }: { readonly limiteMs?: number; readonly longa?: boolean } = {},
+	{
+		limiteMs = 20_000,
+		longa = false,
+		anonima = false,
+	}: Partial<Omit<Operation<never, never>, 'modulo' | 'tipos'>> = {},
 ): Operation<Parameters<F>[0], Awaited<ReturnType<F>>> {
-	return { modulo: modulo.href, limiteMs, longa }
+	return { modulo: modulo.href, limiteMs, longa, anonima }
 }

@@ -35,13 +35,16 @@ const MOST_SIGNATURES = 500
 /** A signature dictionary is never inside an object stream, so each byte range stands in the bytes. */
 export function findRawSignatures(bytes: Buffer, hashes = new PrefixHashes(bytes)): RawSignature[] {
 	const found: RawSignature[] = []
+	const holes: ByteRange[] = []
 	for (let at = bytes.indexOf(NAME); at >= 0 && found.length < MOST_SIGNATURES; at = bytes.indexOf(NAME, at + 1)) {
 		const numbers = BYTE_RANGE.exec(bytes.toString('latin1', at, at + LONGEST_BYTE_RANGE))
 			?.slice(1)
 			.map(Number)
 		if (!numbers) continue
 		const byteRange = numbers as unknown as ByteRange
-		found.push(readRawSignature(bytes, { byteRange, at, hashes, claimedTime: claimedTime(bytes, at, byteRange) }))
+		const place = { byteRange, at, hashes, claimedTime: claimedTime(bytes, at, byteRange) }
+		found.push(sharesHole(byteRange, holes) ? invalidRange(place) : readRawSignature(bytes, place))
+		holes.push(byteRange)
 	}
 	return found
 }
@@ -53,11 +56,23 @@ interface Place {
 	readonly claimedTime: Date | undefined
 }
 
+/** Each signature has a hole of its own: of two over one, the second says nothing and costs as much. */
+const sharesHole = ([, start, resume]: ByteRange, holes: readonly ByteRange[]): boolean =>
+	holes.some(([, from, to]) => start < to && from < resume)
+
+const invalidRange = ({ byteRange, claimedTime }: Place): RawSignature => ({
+	byteRange,
+	end: byteRange[2] + byteRange[3],
+	claimedTime,
+	faults: ['intervalo-invalido'],
+	content: undefined,
+})
+
 function readRawSignature(bytes: Buffer, place: Place): RawSignature {
 	const { byteRange, claimedTime } = place
 	const known = { byteRange, end: byteRange[2] + byteRange[3], claimedTime }
 	const fault = (code: ReasonCode): RawSignature => ({ ...known, faults: [code], content: undefined })
-	if (!isSound(bytes, place)) return fault('intervalo-invalido')
+	if (!isSound(bytes, place)) return invalidRange(place)
 	const cms = readHole(bytes, byteRange)
 	if (!cms) return fault('lacuna-invalida')
 	try {

@@ -49,7 +49,7 @@ export async function verifySignatures(bytes: Uint8Array, options: VerificationO
 		motivos: general.map((codigo) => reason(codigo)),
 		assinaturas: reports,
 		bytesNaoAssinados: tail,
-		sha256: hashes.whole('sha256').toString('hex'),
+		sha256: sha256(whole).toString('hex'),
 	}
 }
 
