@@ -1,4 +1,5 @@
-import { definirNavegador, lerToken, log, publicarLugar } from '@portal/platform/web'
+import { definirConferenciaDeVersao } from '@portal/design-system/tardia'
+import { definirNavegador, haVersaoNova, lerToken, log, publicarLugar } from '@portal/platform/web'
 import { useSyncExternalStore } from 'react'
 import type { Rotas } from './rotas/rotas.tsx'
 
@@ -33,6 +34,7 @@ export function iniciarNavegacao(): void {
 		window.history[opcoes.substituir ? 'replaceState' : 'pushState'](null, '', para)
 		abrirRotas()
 	})
+	definirConferenciaDeVersao(haVersaoNova)
 	const { pathname, search } = window.location
 	if (pathname !== '/' || search !== '' || lerToken()) abrirRotas()
 	else publicarLugar({ titulo: 'Home', migalhas: [{ titulo: 'Home', href: undefined }] })
@@ -43,13 +45,16 @@ export function prepararRotas(): void {
 	import('./rotas/abertura.ts').catch(() => undefined)
 }
 
-function abrirRotas(): void {
+export function abrirRotas(): void {
+	window.removeEventListener('online', abrirRotas)
 	publicarLugar({ pendente: true })
 	abrindo = import('./rotas/abertura.ts').then(({ abrir }) => abrir())
 	abrindo.then(
 		(rotas) => publicar({ rotas, falhou: false }),
 		(falha: unknown) => {
 			log.error('abertura da página', falha)
+			abrindo = undefined
+			window.addEventListener('online', abrirRotas, { once: true })
 			publicarLugar({ pendente: false })
 			publicar({ rotas: undefined, falhou: true })
 		},

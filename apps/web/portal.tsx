@@ -1,7 +1,7 @@
 import { Erro } from '@portal/design-system/erro'
 import { NavegacaoProvider } from '@portal/design-system/navegacao'
-import { ModulosProvider, navegar, Slot } from '@portal/platform/web'
-import { useRotas } from './navegacao.ts'
+import { MENSAGEM_SEM_CONEXAO, ModulosProvider, navegar, Slot } from '@portal/platform/web'
+import { abrirRotas, useRotas } from './navegacao.ts'
 import { primeiraPagina } from './primeira-pagina.ts'
 import { Casca } from './shell/casca.tsx'
 
@@ -30,6 +30,6 @@ function Mensagens() {
 function Pagina() {
 	const { rotas, falhou } = useRotas()
 	if (rotas) return <rotas.Paginas />
-	if (falhou) return <Erro aoTentarDeNovo={() => window.location.reload()} />
+	if (falhou) return <Erro mensagem={MENSAGEM_SEM_CONEXAO} aoTentarDeNovo={abrirRotas} />
 	return window.location.pathname === '/' ? <Slot nome="inicio" props={{}} /> : null
 }

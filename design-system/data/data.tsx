@@ -1,12 +1,13 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { EntradaTexto, type EntradaTextoProps } from '../entrada-texto/entrada-texto.tsx'
 import { Esqueleto } from '../esqueleto/esqueleto.tsx'
 import { classesPainel, useFlutuante } from '../flutuante/use-flutuante.ts'
+import { tardia } from '../tardia/tardia.tsx'
 import { lerData, mascararData, mostrarData } from './formato.ts'
 
-const Calendario = lazy(() => import('./calendario.tsx').then((modulo) => ({ default: modulo.Calendario })))
+const Calendario = tardia(() => import('./calendario.tsx').then((modulo) => modulo.Calendario))
 
 export type DataProps = Omit<EntradaTextoProps, 'value' | 'onChange' | 'type' | 'acao' | 'min' | 'max'> & {
 	/** A day as "2026-12-25"; nothing while what is typed is not one. */

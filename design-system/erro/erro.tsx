@@ -8,6 +8,8 @@ export type ErroProps = {
 	mensagem?: ReactNode
 	aoTentarDeNovo?: (() => void) | undefined
 	tentando?: boolean | undefined
+	/** Of the button; what it does is `aoTentarDeNovo`. */
+	rotulo?: string | undefined
 	compacto?: boolean | undefined
 }
 
@@ -18,6 +20,7 @@ export function Erro({
 	mensagem = MENSAGEM_PADRAO,
 	aoTentarDeNovo,
 	tentando = false,
+	rotulo = 'Tentar de novo',
 	compacto = false,
 }: ErroProps) {
 	return (
@@ -31,7 +34,7 @@ export function Erro({
 			</div>
 			{aoTentarDeNovo ? (
 				<Botao variante="secundario" icone={<RotateCw aria-hidden />} carregando={tentando} onClick={aoTentarDeNovo}>
-					Tentar de novo
+					{rotulo}
 				</Botao>
 			) : null}
 		</div>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Esqueleto } from '../esqueleto/esqueleto.tsx'
+import { tardia } from '../tardia/tardia.tsx'
 
 export type HtmlSeguroProps = { html: string; className?: string | undefined }
 
-const Limpo = lazy(() => import('./limpo.tsx').then((modulo) => ({ default: modulo.Limpo })))
+const Limpo = tardia(() => import('./limpo.tsx').then((modulo) => modulo.Limpo))
 
 /** The only door through which stored HTML reaches the screen. The sanitiser arrives with the first use. */
 export function HtmlSeguro({ html, className = '' }: HtmlSeguroProps) {

@@ -4,14 +4,14 @@ export { baixar } from './baixar.ts'
 export { lerBusca, useBusca } from './busca-url.ts'
 export { type CallInput, type CallOptions, call } from './call.ts'
 export { type AoEnviar, callComProgresso } from './call-com-progresso.ts'
-export { CallError, type CampoRecusado, mensagemDe } from './call-error.ts'
+export { CallError, type CampoRecusado, MENSAGEM_SEM_CONEXAO, mensagemDe } from './call-error.ts'
 export { caminhoLocalSeguro, guardarDestino, tomarDestino } from './caminho-local.ts'
 export { CanalDeEventos } from './canal-de-eventos.ts'
 export { ComConsultas } from './com-consultas.tsx'
 export { configuracaoDado, useConfiguracao } from './configuracao.ts'
 export { Dado, type EstadoDoDado, esquecerDados, pedirDeNovo, recarregarDados, useDado } from './dado.ts'
 export { assinarEventos, type Evento, RESSINCRONIZAR, useEvento } from './eventos.ts'
-export { ehVersaoAntiga, FalhaIsolada } from './falha-isolada.tsx'
+export { FalhaIsolada } from './falha-isolada.tsx'
 export {
 	formatarCodigoUsuario,
 	formatarData,
@@ -68,3 +68,4 @@ export {
 	useTituloDaPagina,
 } from './titulo.ts'
 export { lerToken } from './token.ts'
+export { haVersaoNova } from './versao.ts'

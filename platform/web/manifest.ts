@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode, type Ref } from 'react'
+import { tardia } from '@portal/design-system/tardia'
+import { type ComponentType, createElement, type ReactNode, type Ref } from 'react'
 
 export type Loader<P> = () => Promise<ComponentType<P>>
 
@@ -94,7 +95,7 @@ export type SlotDefinition<P> = {
 
 export type SlotFill<P> = SlotDefinition<P> & {
 	readonly chave: string
-	readonly Componente: LazyExoticComponent<ComponentType<P>>
+	readonly Componente: ComponentType<P>
 }
 
 export type WebModule = {
@@ -143,7 +144,7 @@ function withPrefix(prefix: string, { name, path, handle, lazy }: RouteDefinitio
 
 function withComponent<P extends object>(chave: string, definition: SlotDefinition<P>): SlotFill<P> {
 	const carregar = definition.leve ? definition.lazy : async () => comConsultas(await definition.lazy())
-	return { ...definition, chave, Componente: lazy(async () => ({ default: await carregar() })) }
+	return { ...definition, chave, Componente: tardia(carregar) }
 }
 
 async function comConsultas<P extends object>(Componente: ComponentType<P>): Promise<ComponentType<P>> {

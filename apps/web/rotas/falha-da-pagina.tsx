@@ -1,12 +1,14 @@
 import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
-import { CallError, ehVersaoAntiga, log, mensagemDe } from '@portal/platform/web'
+import { CallError, log, mensagemDe } from '@portal/platform/web'
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 
 /** In place of a page that could not be shown. The shell around it keeps working. */
 export function FalhaDaPagina() {
 	const falha = useRouteError()
+	const lugar = useLocation()
+	const navegar = useNavigate()
 	// The log is outside the page: one line per failure, not per drawing of it.
 	useEffect(() => log.error('página', falha), [falha])
 
@@ -20,12 +22,11 @@ export function FalhaDaPagina() {
 				</Link>
 			</div>
 		)
-	const nova = falha instanceof Error && ehVersaoAntiga(falha)
 	return (
 		<Erro
-			titulo={nova ? 'Há uma versão nova do portal' : 'Não foi possível abrir a página'}
-			mensagem={nova ? 'Recarregue a página para usar a versão nova.' : mensagemDe(falha)}
-			aoTentarDeNovo={() => window.location.reload()}
+			titulo="Não foi possível abrir a página"
+			mensagem={mensagemDe(falha)}
+			aoTentarDeNovo={() => void navegar(lugar, { replace: true })}
 		/>
 	)
 }

@@ -1,3 +1,5 @@
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { tardia } from '@portal/design-system/tardia'
 import { Toasts } from '@portal/design-system/toast'
 import {
 	aoMudarValoresDaPagina,
@@ -10,7 +12,7 @@ import {
 	type WebModule,
 	type WebRoute,
 } from '@portal/platform/web'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { createBrowserRouter, type Path, type RouteObject, RouterProvider, type RouterState } from 'react-router'
 import { AoVivo } from '../shell/ao-vivo.ts'
 import { Conta } from '../shell/conta.tsx'
@@ -88,8 +90,18 @@ function paraRouter(rota: WebRoute, lerDestino: () => Path): RouteObject {
 		handle: rota.handle,
 		middleware: rota.handle.acesso === 'login' ? [exigirSessao(rota, lerDestino)] : [],
 		ErrorBoundary: FalhaDaPagina,
-		lazy: async () => ({ Component: await rota.lazy() }),
+		// Kept for good by the router: what did not come once must be able to come later.
+		lazy: async () => ({ Component: await rota.lazy().catch(() => paginaTardia(rota)) }),
 	}
+}
+
+function paginaTardia({ lazy }: WebRoute): ComponentType {
+	const Pagina = tardia(lazy)
+	return () => (
+		<Suspense fallback={<Esqueleto linhas={6} />}>
+			<Pagina />
+		</Suspense>
+	)
 }
 
 function publicarEstado(

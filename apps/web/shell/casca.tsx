@@ -1,5 +1,6 @@
+import { tardia } from '@portal/design-system/tardia'
 import { Slot, useConfiguracao, useLugar, useSessao } from '@portal/platform/web'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { prepararRotas, useRotas } from '../navegacao.ts'
 import { BarraDeAcesso } from './barra-de-acesso.tsx'
 import { BarraPendente } from './barra-pendente.tsx'
@@ -12,11 +13,9 @@ import { Teclado } from './teclado.tsx'
 import { useTituloDoDocumento } from './titulo-do-documento.ts'
 import { useMenu } from './use-menu.ts'
 
-const SessaoExpirada = lazy(() =>
-	import('./sessao-expirada.dialog.tsx').then((m) => ({ default: m.SessaoExpiradaDialog })),
-)
+const SessaoExpirada = tardia(() => import('./sessao-expirada.dialog.tsx').then((m) => m.SessaoExpiradaDialog))
 
-const Medicao = lazy(() => import('./medicao.tsx').then((m) => ({ default: m.Medicao })))
+const Medicao = tardia(() => import('./medicao.tsx').then((m) => m.Medicao), null)
 
 /** The frame around every page. Needs no router: it is there before the router is. */
 export function Casca({ children }: { children: ReactNode }) {

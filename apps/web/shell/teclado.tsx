@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { tardia } from '@portal/design-system/tardia'
+import { Suspense, useEffect, useState } from 'react'
 import { focarBusca } from './focar-busca.ts'
 
-const Ajuda = lazy(() => import('./teclado.dialog.tsx').then((m) => ({ default: m.TecladoDialog })))
+const Ajuda = tardia(() => import('./teclado.dialog.tsx').then((m) => m.TecladoDialog))
 
 /** '/' goes to the search and '?' shows the help, wherever no text is being typed. */
 export function Teclado() {

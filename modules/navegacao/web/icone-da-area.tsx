@@ -1,3 +1,4 @@
+import { tardia } from '@portal/design-system/tardia'
 import {
 	Banknote,
 	Blocks,
@@ -29,9 +30,9 @@ import {
 	Utensils,
 	Vote,
 } from 'lucide-react'
-import { createElement, lazy, Suspense } from 'react'
+import { createElement, Suspense } from 'react'
 
-const Icone = lazy(() => import('@portal/design-system/icone').then((m) => ({ default: m.Icone })))
+const Icone = tardia(() => import('@portal/design-system/icone').then((m) => m.Icone), null)
 
 /** The usual icons, drawn without the icon font: it weighs more than the whole first page. Plain ones, for the same reason. */
 const DESENHOS: Readonly<Record<string, LucideIcon>> = {

@@ -1,8 +1,10 @@
+import { NoCanto } from '@portal/design-system/no-canto'
+import { tardia } from '@portal/design-system/tardia'
 import { useLugar } from '@portal/platform/web'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { lerAvisoDaUrl } from './aviso-na-url.ts'
 
-const AvisoModal = lazy(() => import('./aviso.dialog.tsx').then((m) => ({ default: m.AvisoDialog })))
+const AvisoModal = tardia(() => import('./aviso.dialog.tsx').then((m) => m.AvisoDialog), NoCanto)
 
 /** Open exactly while the address names a notice. */
 export function AvisoAberto() {

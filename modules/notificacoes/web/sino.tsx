@@ -1,14 +1,15 @@
 import { Badge } from '@portal/design-system/badge'
 import { Flutuante, type PropsDoGatilho } from '@portal/design-system/flutuante'
+import { tardia } from '@portal/design-system/tardia'
 import { definirContagemDoTitulo } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { contarNaoVisualizadas } from '../contract/index.ts'
 import { useNotificacoesAoVivo } from './ao-vivo.ts'
 import { notificacoesQuery } from './queries.ts'
 
-const Novidades = lazy(() => import('./novidades.tsx').then((m) => ({ default: m.Novidades })))
+const Novidades = tardia(() => import('./novidades.tsx').then((m) => m.Novidades))
 const MAIOR_CONTAGEM = 99
 
 export function Sino() {

@@ -1,9 +1,11 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
+import { NoCanto } from '@portal/design-system/no-canto'
+import { tardia } from '@portal/design-system/tardia'
 import { formatarCodigoUsuario, formatarDataHora } from '@portal/platform/web'
 import { AlarmClock, ArrowUpRight, Check, ChevronDown, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import {
 	podeAdiar,
 	podeBaixar,
@@ -17,7 +19,7 @@ import { useBaixarTarefa, useRetomarTarefa, useVisualizarTarefa } from './mutaco
 import { seguirTarefa } from './seguir.ts'
 import { useAgora } from './use-agora.ts'
 
-const AdiarDialog = lazy(() => import('./adiar.dialog.tsx').then((m) => ({ default: m.AdiarDialog })))
+const AdiarDialog = tardia(() => import('./adiar.dialog.tsx').then((m) => m.AdiarDialog), NoCanto)
 
 type TarefaItemProps = {
 	tarefa: Tarefa

@@ -1,13 +1,14 @@
 import { Botao } from '@portal/design-system/botao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { tardia } from '@portal/design-system/tardia'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ZoomIn, ZoomOut } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { salvarArquivo } from '../salvar-arquivo.ts'
 
-const Paginas = lazy(() => import('./paginas.tsx').then((m) => ({ default: m.Paginas })))
+const Paginas = tardia(() => import('./paginas.tsx').then((m) => m.Paginas))
 
 type DocumentoPdfProps = {
 	nome: string

@@ -1,4 +1,3 @@
-import { log } from '@portal/platform/web'
 import { Search } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +10,7 @@ type Completa = Props & { readonly Busca: ComponentType<Props> }
 export function BuscaDeServicos() {
 	const entrada = useRef<HTMLInputElement>(null)
 	const [completa, setCompleta] = useState<Completa>()
+	const [falhou, setFalhou] = useState(false)
 
 	function trocar(Busca: Completa['Busca']) {
 		const { value = '' } = entrada.current ?? {}
@@ -22,7 +22,7 @@ export function BuscaDeServicos() {
 	function buscarOResto() {
 		import('./busca-completa.tsx').then(
 			(m) => trocar(m.BuscaCompleta),
-			(falha: unknown) => log.error('busca', falha),
+			() => setFalhou(true),
 		)
 	}
 
@@ -45,7 +45,14 @@ export function BuscaDeServicos() {
 				placeholder="Buscar serviços"
 				className="block min-h-10 w-full rounded-md border border-borda-forte bg-superficie py-1.5 pr-3 pl-10 text-base placeholder:text-texto-suave hover:border-texto-suave telefone:min-h-11"
 				onFocus={buscarOResto}
+				// Once it failed, every letter tries again.
+				onInput={falhou ? buscarOResto : undefined}
 			/>
+			{falhou ? (
+				<span role="alert" className="absolute inset-x-0 top-full rounded-md bg-superficie px-3 py-2 shadow-md">
+					A busca não carregou. Verifique a sua conexão.
+				</span>
+			) : null}
 		</span>
 	)
 }

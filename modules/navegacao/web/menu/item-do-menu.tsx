@@ -1,12 +1,13 @@
+import { tardia } from '@portal/design-system/tardia'
 import { useSessao } from '@portal/platform/web'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Area, No } from '../../contract/arvore.ts'
 import { destinoDe } from '../../contract/destino.ts'
 import { LinkDeServico } from '../link-de-servico.tsx'
 import { Revelar } from './revelar.tsx'
 
 /** A visitor has no favourites, hence no star. */
-const Estrela = lazy(() => import('./estrela.tsx').then((m) => ({ default: m.Estrela })))
+const Estrela = tardia(() => import('./estrela.tsx').then((m) => m.Estrela), null)
 
 /** An address as it is compared: without its parameters, escapes and last slash. */
 function caminhoPuro(endereco: string): string {

@@ -1,8 +1,9 @@
 import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
+import { tardia } from '@portal/design-system/tardia'
 import { mensagemDe, type Slots, useEvento, useLugar } from '@portal/platform/web'
 import { Grid2x2, Handshake, SquareArrowOutUpRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LinkExterno, ParceriaDoMenu } from '../../contract/endpoints.ts'
 import { recarregarNavegacao, useNavegacao } from '../queries.ts'
 import { useRecentesDoVisitante } from '../recentes.ts'
@@ -10,8 +11,8 @@ import { AreaDoMenu } from './area-do-menu.tsx'
 import { Revelar } from './revelar.tsx'
 import { TituloDoGrupo } from './titulo-do-grupo.tsx'
 
-const ListasDaPessoa = lazy(() => import('./listas-da-pessoa.tsx').then((m) => ({ default: m.ListasDaPessoa })))
-const Icone = lazy(() => import('@portal/design-system/icone').then((m) => ({ default: m.Icone })))
+const ListasDaPessoa = tardia(() => import('./listas-da-pessoa.tsx').then((m) => m.ListasDaPessoa))
+const Icone = tardia(() => import('@portal/design-system/icone').then((m) => m.Icone), null)
 
 /** Above the tree: what the person chose, and what the person used last. Nothing until there is something. */
 export function MenuDaPessoa({ recolhido }: Slots['menuTopo']) {

@@ -1,8 +1,10 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { NoCanto } from '@portal/design-system/no-canto'
+import { tardia } from '@portal/design-system/tardia'
 import { useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { type Andamento, formatarNumpro, lerNumpro, type ProcessoCompleto } from '../../contract/index.ts'
 import { useVoltarSeFalhar } from '../falha-do-processo.ts'
@@ -19,8 +21,8 @@ import { LinhaDoTempo } from './linha-do-tempo.tsx'
 import { acompanhamentoQuery, permissoesQuery } from './queries.ts'
 import { Secoes } from './secoes.tsx'
 
-const Dialogos = lazy(() => import('./dialogos.tsx').then((m) => ({ default: m.Dialogos })))
-const Visor = lazy(() => import('../visor/visor.dialog.tsx').then((m) => ({ default: m.VisorDialog })))
+const Dialogos = tardia(() => import('./dialogos.tsx').then((m) => m.Dialogos), NoCanto)
+const Visor = tardia(() => import('../visor/visor.dialog.tsx').then((m) => m.VisorDialog), NoCanto)
 
 export function AcompanhamentoPage() {
 	const { numpro: escrito = '' } = useParams()

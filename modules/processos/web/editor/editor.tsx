@@ -1,8 +1,9 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { lazy, Suspense } from 'react'
+import { tardia } from '@portal/design-system/tardia'
+import { Suspense } from 'react'
 import type { EditorDeTextoProps } from './editor-tiptap.tsx'
 
-const EditorTiptap = lazy(() => import('./editor-tiptap.tsx').then((m) => ({ default: m.EditorTiptap })))
+const EditorTiptap = tardia(() => import('./editor-tiptap.tsx').then((m) => m.EditorTiptap))
 
 /** Formatted text. The editor weighs more than the page and is fetched when somebody begins to write. */
 export function EditorDeTexto(props: EditorDeTextoProps) {

@@ -1,9 +1,10 @@
 import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { tardia } from '@portal/design-system/tardia'
 import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
-const LeitorDePdf = lazy(() => import('./leitor-de-pdf.tsx').then((m) => ({ default: m.LeitorDePdf })))
+const LeitorDePdf = tardia(() => import('./leitor-de-pdf.tsx').then((m) => m.LeitorDePdf))
 
 /** A document as it would be printed, before it is saved. */
 export function PreviaDoDocumento({ arquivo, aoFechar }: { arquivo: File; aoFechar: () => void }) {

@@ -1,11 +1,13 @@
+import { NoCanto } from '@portal/design-system/no-canto'
+import { tardia } from '@portal/design-system/tardia'
 import { useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MotivoContato } from '../../contract/contato.ts'
 import { necessitaAtualizarQuery } from '../queries.ts'
 import { dispensarContato, foiDispensado } from './dispensa.ts'
 
-const ContatoDialog = lazy(() => import('./contato.dialog.tsx').then((m) => ({ default: m.ContatoDialog })))
+const ContatoDialog = tardia(() => import('./contato.dialog.tsx').then((m) => m.ContatoDialog), NoCanto)
 
 /** After a log-in, asks for the contact data when they need a look. Closing it puts it off until the next log-in. */
 export function Contato() {

@@ -1,0 +1,16 @@
+import { Botao } from '../botao/botao.tsx'
+import type { MolduraProps } from '../tardia/tardia.tsx'
+
+/** A dialog that did not come has no place of its own on the page. */
+export function NoCanto({ children, aoFechar }: MolduraProps) {
+	return (
+		<div className="fixed right-3 bottom-3 z-60 grid max-w-96 justify-items-center rounded-lg border border-borda bg-superficie pb-3 shadow-lg">
+			{children}
+			{aoFechar ? (
+				<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={aoFechar}>
+					Fechar
+				</Botao>
+			) : null}
+		</div>
+	)
+}
