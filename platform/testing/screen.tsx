@@ -76,7 +76,7 @@ const CONFIGURACAO: Configuracao = {
 	instituicao: { nome: 'Universidade', sigla: 'UNI', logo: '', corPrimaria: '#1094ab', corDestaque: '#fcb421' },
 	fusoHorario: 'America/Sao_Paulo',
 	demonstracao: true,
-	captcha: { padrao: 'altcha', provedores: [] },
+	captcha: { padrao: 'altcha', provedores: [{ nome: 'altcha', chave: '', url: '' }] },
 	urls: { alterarSenha: 'https://senha.example/', suporte: '', legado: '' },
 	origensLegado: [],
 	nivelLog: 'ERROR',
@@ -117,7 +117,7 @@ export function showScreen(Page: ComponentType, options: ScreenOptions = {}): Sc
 	publicarLugar(router.state.location)
 	router.subscribe(({ location }) => publicarLugar(location))
 	const navegar = (para: string) => void router.navigate(para)
-	definirNavegador(navegar)
+	definirNavegador(navegar, () => void router.navigate(-1))
 	const user = userEvent.setup()
 	render(
 		<QueryClientProvider client={queryClient}>

@@ -31,6 +31,13 @@ const numero = () => screen.findByLabelText<HTMLInputElement>('Número UNI')
 const senha = () => screen.getByLabelText<HTMLInputElement>('Senha')
 const botao = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Entra/ })
 
+test('over a page whose session expired, who was here is known, and no demonstration account is offered', async () => {
+	showScreen(() => <Entrada emDialogo />, { path: '/', codpes: 10003 })
+	expect((await numero()).value).toBe('10003')
+	expect(senha().value).toBe('')
+	expect(screen.queryByText(/Universidade de demonstração/)).toBeNull()
+})
+
 describe('the log-in card', () => {
 	test('can be sent only from five characters of number and eight of password on', async () => {
 		porTrabalhador()

@@ -1,18 +1,24 @@
-import { useConfiguracao } from '@portal/platform/web'
-import { useState } from 'react'
+import { tardia } from '@portal/design-system/tardia'
+import { useConfiguracao, useSessao } from '@portal/platform/web'
+import { Suspense, useState } from 'react'
 import { useCaptchaDaPagina } from '../captcha/use-captcha-da-pagina.ts'
-import { ContasDaDemonstracao } from './contas-da-demonstracao.tsx'
 import { EntradaForm } from './entrada.form.tsx'
 import { type Formulario, useEntrar } from './use-entrar.ts'
 
+/** No installation but the demonstration has them. */
+const ContasDaDemonstracao = tardia(() => import('./contas-da-demonstracao.tsx').then((m) => m.ContasDaDemonstracao))
 const VAZIO: Formulario = { usuario: '', senha: '' }
 
 /** The log-in card of the public home, and the body of the dialog over a page whose session expired. */
 export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 	const { demonstracao } = useConfiguracao()
+	const { usuario } = useSessao()
 	const { aberto, controle } = useCaptchaDaPagina()
 	const login = useEntrar(controle)
-	const [formulario, setFormulario] = useState(VAZIO)
+	const [formulario, setFormulario] = useState<Formulario>(() =>
+		// Who was here is who goes on.
+		emDialogo ? { usuario: String(usuario ?? ''), senha: '' } : VAZIO,
+	)
 
 	const conteudo = (
 		<>
@@ -24,7 +30,11 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 				entrando={login.entrando}
 				erro={login.erro}
 			/>
-			{demonstracao ? <ContasDaDemonstracao aoEscolher={setFormulario} /> : null}
+			{demonstracao && !emDialogo ? (
+				<Suspense>
+					<ContasDaDemonstracao aoEscolher={setFormulario} />
+				</Suspense>
+			) : null}
 			{aberto ? <aberto.Captcha maquina={aberto.maquina} provedor={aberto.provedor} /> : null}
 		</>
 	)
