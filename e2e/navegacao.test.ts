@@ -64,6 +64,10 @@ test('a visitor is told to sign in for a restricted service, and gets to it afte
 
 test('an address that leads to no service says so', async ({ page }) => {
 	await page.goto('/servicos/graduacao/nao/existe.jsp')
+	await page.getByRole('heading', { name: 'Entre para abrir este serviço' }).waitFor()
+	await page.getByRole('button', { name: 'Entrar no portal' }).click()
+	await page.waitForURL('/')
+	await entrar(page, ANA)
 	await page.getByRole('heading', { name: 'Serviço não encontrado' }).waitFor()
 	await page.getByRole('link', { name: 'Ver os serviços de Graduação' }).click()
 	await page.getByRole('heading', { name: 'Graduação', level: 1 }).waitFor()

@@ -18,6 +18,8 @@ export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: 
 	const status = falha instanceof CallError ? falha.status : 0
 	if (![400, 403, 404].includes(status)) return <Erro mensagem={mensagemDe(falha)} aoTentarDeNovo={aoTentarDeNovo} />
 	const falta = status !== 403
+	// What a visitor does not see may well be there for who signs in.
+	if (falta && estado === 'anonimo') return <EntreParaAbrir />
 	return (
 		<section className="grid justify-items-center text-center">
 			<h1 className="text-2xl">{falta ? 'Serviço não encontrado' : 'Serviço restrito'}</h1>
@@ -33,6 +35,15 @@ export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: 
 					</span>
 				}
 			/>
+		</section>
+	)
+}
+
+function EntreParaAbrir() {
+	return (
+		<section className="grid justify-items-center text-center">
+			<h1 className="text-2xl">Entre para abrir este serviço</h1>
+			<Vazio texto="O endereço não é de um serviço público. Depois de entrar, você volta a ele." acao={<Entrar />} />
 		</section>
 	)
 }
