@@ -35,3 +35,41 @@ test('pressing where a task was completed does not complete the next one, and th
 	await page.getByRole('button', { name: 'Desfazer' }).click()
 	await expect.poll(() => botoes.count()).toBe(3)
 })
+
+test('after a notice is closed, "back" leads to the page before, not to the same one again', async ({ page }) => {
+	await entrar(page, ANA)
+	await page.goto('/acessibilidade')
+	await page.getByRole('link', { name: 'Painel' }).click()
+	await page.waitForURL('**/painel')
+	await page.getByRole('region', { name: 'Meus Avisos' }).getByRole('listitem').first().getByRole('button').click()
+	const aviso = page.getByRole('dialog')
+	await aviso.getByRole('button', { name: 'Fechar' }).click()
+	await aviso.waitFor({ state: 'detached' })
+	await page.waitForURL('**/painel')
+	await page.goBack()
+	await page.waitForURL('**/acessibilidade')
+})
+
+test('on paper the panel keeps the titles of tasks and the notices', async ({ page }) => {
+	await entrar(page, ANA)
+	const tarefa = page.getByRole('region', { name: 'Minhas Tarefas' }).getByRole('heading', { level: 3 }).first()
+	const aviso = page.getByRole('region', { name: 'Meus Avisos' }).getByRole('listitem').first()
+	await tarefa.waitFor()
+	await aviso.waitFor()
+	const textos = [await tarefa.innerText(), await aviso.innerText()]
+	await page.emulateMedia({ media: 'print' })
+	expect([await tarefa.innerText(), await aviso.innerText()]).toEqual(textos)
+	expect(await page.getByRole('button', { name: 'Concluir' }).count()).toBe(0)
+})
+
+test('on a phone the seal of the captcha covers nothing of the form', async ({ page }) => {
+	await page.setViewportSize({ width: 375, height: 812 })
+	await page.goto('/')
+	await page.getByLabel(/número usp/i).fill('10001')
+	await page.getByRole('complementary', { name: 'Captcha' }).waitFor()
+	await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
+	const botao = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })
+	const caixa = await botao.boundingBox()
+	const selo = await page.getByRole('complementary', { name: 'Captcha' }).boundingBox()
+	expect((caixa?.y ?? 0) + (caixa?.height ?? 0)).toBeLessThanOrEqual(selo?.y ?? 0)
+})

@@ -33,6 +33,27 @@ test('day and time typed in the 24-hour clock make one moment', async () => {
 	expect(hora.value).toBe('17:45')
 })
 
+test.each([
+	['Data', '31022027', '31/02/2027 não existe no calendário. Confira o dia e o mês.'],
+	['Hora', '25:00', '“25:00” não é uma hora. Escreva de 00:00 a 23:59, como 08:00.'],
+])('what is no %s says so in a sentence of its own', async (campo, escrito, frase) => {
+	render(<DataHora rotulo="Início" fuso="UTC" valor={undefined} aoMudar={vi.fn<() => void>()} erro="Preencha." />)
+	await userEvent.type(screen.getByLabelText(campo), escrito)
+	await userEvent.tab()
+	expect(await screen.findByText(frase)).toBeTruthy()
+	expect(screen.queryByText('Preencha.')).toBeNull()
+})
+
+test('"8" is 08:00', async () => {
+	const aoMudar = vi.fn<(momento: Date | undefined) => void>()
+	render(<DataHora rotulo="Início" fuso="UTC" valor={undefined} aoMudar={aoMudar} />)
+	await userEvent.type(screen.getByLabelText('Data'), '25122026')
+	await userEvent.type(screen.getByLabelText('Hora'), '8')
+	await userEvent.tab()
+	expect(screen.getByLabelText<HTMLInputElement>('Hora').value).toBe('08:00')
+	expect(aoMudar).toHaveBeenLastCalledWith(new Date('2026-12-25T08:00:00Z'))
+})
+
 test('the moment is read and written in the time zone that is told, wherever the browser is', () => {
 	const valor = new Date('2026-12-25T01:30:00Z')
 	render(

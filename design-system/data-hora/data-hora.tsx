@@ -27,7 +27,11 @@ export function DataHora(props: DataHoraProps) {
 	const [inicial] = useState(() => valor && lerEm(fuso, valor))
 	const [dia, setDia] = useState(inicial?.dia)
 	const [hora, setHora] = useState(inicial?.hora ?? '')
+	const [diaEscrito, setDiaEscrito] = useState('')
+	const [horaDeixada, setHoraDeixada] = useState(false)
 	const id = useId()
+	const proprio = oQueNaoExiste(dia, diaEscrito) ?? (horaDeixada ? oQueNaoEHora(hora) : undefined)
+	const invalido = proprio !== undefined || Boolean(erro)
 
 	const [ultimoValor, setUltimoValor] = useState(valor?.getTime())
 	if (valor && valor.getTime() !== ultimoValor) {
@@ -55,25 +59,63 @@ export function DataHora(props: DataHoraProps) {
 						valor={dia}
 						minima={minima}
 						maxima={maxima}
-						aria-invalid={erro ? true : undefined}
+						aria-invalid={invalido ? true : undefined}
 						aoMudar={(iso) => mudar(iso, hora)}
+						onBlur={({ target }) => setDiaEscrito(target.value)}
+						onInput={() => setDiaEscrito('')}
 					/>
 				</Campo>
-				<Campo rotulo="Hora" rotuloOculto obrigatorio={obrigatorio}>
-					<EntradaTexto
-						inputMode="numeric"
-						placeholder="hh:mm"
-						autoComplete="off"
-						className="tabular-nums"
-						maxLength={5}
-						value={hora}
-						aria-invalid={erro ? true : undefined}
-						onChange={(evento) => mudar(dia, evento.target.value)}
-						onBlur={() => setHora(lerHora(hora) ?? hora)}
-					/>
-				</Campo>
+				<Hora
+					hora={hora}
+					invalida={invalido}
+					obrigatorio={obrigatorio}
+					aoMudar={(nova) => {
+						setHoraDeixada(false)
+						mudar(dia, nova)
+					}}
+					aoDeixar={() => {
+						setHoraDeixada(true)
+						setHora(lerHora(hora) ?? hora)
+					}}
+				/>
 			</div>
-			<MensagemDoCampo id={`${id}-mensagem`} dica={dica} erro={erro} />
+			<MensagemDoCampo id={`${id}-mensagem`} dica={dica} erro={proprio ?? erro} />
 		</fieldset>
+	)
+}
+
+const oQueNaoExiste = (dia: string | undefined, escrito: string): string | undefined =>
+	dia === undefined && /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(escrito)
+		? `${escrito} não existe no calendário. Confira o dia e o mês.`
+		: undefined
+
+const oQueNaoEHora = (hora: string): string | undefined =>
+	hora !== '' && lerHora(hora) === undefined
+		? `“${hora}” não é uma hora. Escreva de 00:00 a 23:59, como 08:00.`
+		: undefined
+
+type HoraProps = {
+	hora: string
+	invalida: boolean
+	obrigatorio: boolean | undefined
+	aoMudar: (hora: string) => void
+	aoDeixar: () => void
+}
+
+function Hora({ hora, invalida, obrigatorio, aoMudar, aoDeixar }: HoraProps) {
+	return (
+		<Campo rotulo="Hora" rotuloOculto obrigatorio={obrigatorio}>
+			<EntradaTexto
+				inputMode="numeric"
+				placeholder="hh:mm"
+				autoComplete="off"
+				className="tabular-nums"
+				maxLength={5}
+				value={hora}
+				aria-invalid={invalida ? true : undefined}
+				onChange={({ target }) => aoMudar(target.value)}
+				onBlur={aoDeixar}
+			/>
+		</Campo>
 	)
 }

@@ -13,11 +13,11 @@ export function mostrarData(iso: string | undefined): string {
 	return ano && mes && dia ? `${dia}/${mes}/${ano}` : ''
 }
 
-/** Reads "8:30" or "0830" as "08:30", on the 24-hour clock. */
+/** Reads "8", "8:30" or "0830" as "08:00" and "08:30", on the 24-hour clock. */
 export function lerHora(texto: string): string | undefined {
-	const partes = /^(\d{1,2}):?(\d{2})$/.exec(texto.trim())
+	const partes = /^(\d{1,2})(?::?(\d{2}))?$/.exec(texto.trim())
 	if (!partes) return undefined
-	const [hora, minuto] = [Number(partes[1]), Number(partes[2])]
+	const [hora, minuto] = [Number(partes[1]), Number(partes[2] ?? 0)]
 	return hora < 24 && minuto < 60 ? `${dois(hora)}:${dois(minuto)}` : undefined
 }
 

@@ -4,6 +4,7 @@ import {
 	lazy,
 	type ReactNode,
 	use,
+	useCallback,
 	useEffect,
 	useEffectEvent,
 	useReducer,

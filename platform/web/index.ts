@@ -42,6 +42,7 @@ export {
 	type OpcoesDeNavegacao,
 	publicarLugar,
 	useLugar,
+	voltar,
 } from './navegador.ts'
 export { useProtecaoDeAlteracoes } from './protecao-de-alteracoes.tsx'
 export { queryClient } from './query-client.ts'

@@ -25,6 +25,7 @@ type Navegar = (para: string, opcoes: OpcoesDeNavegacao) => void
 
 const ouvintes = new Set<() => void>()
 let navegarPara: Navegar = (para) => window.location.assign(para)
+let irAtras = () => window.history.back()
 let lugar: Lugar = {
 	pathname: globalThis.location?.pathname ?? '/',
 	search: globalThis.location?.search ?? '',
@@ -42,8 +43,9 @@ function assinar(ouvinte: () => void): () => void {
 }
 
 /** For the application, which owns the router. */
-export function definirNavegador(navegar: Navegar): void {
+export function definirNavegador(navegar: Navegar, atras = () => window.history.back()): void {
 	navegarPara = navegar
+	irAtras = atras
 }
 
 /** For the application: tells every component where the person is now. */
@@ -57,6 +59,11 @@ export const lugarAtual = (): Lugar => lugar
 /** Goes to a page of the portal, from anywhere: a page, a slot of the shell, or plain code. */
 export function navegar(para: string, opcoes: OpcoesDeNavegacao = {}): void {
 	navegarPara(para, opcoes)
+}
+
+/** To where the person was, as the browser's own button does. */
+export function voltar(): void {
+	irAtras()
 }
 
 /** Works in pages and in slots; slots live outside the router, so they must not use its hooks. */

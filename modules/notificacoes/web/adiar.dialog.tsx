@@ -75,9 +75,7 @@ export function AdiarDialog({ tarefa, aoAdiar, aoFechar }: AdiarDialogProps) {
 						data && situacao === 'aceita' ? `A tarefa reaparece em ${formatarDataHora(data)}.` : 'Relógio de 24 horas.'
 					}
 				/>
-				{data && tarefa.dtaprz !== null && data.getTime() > Date.parse(tarefa.dtaprz) ? (
-					<Alerta variante="aviso">O prazo desta tarefa termina antes, em {formatarDataHora(tarefa.dtaprz)}.</Alerta>
-				) : null}
+				<AvisoDoPrazo dtaprz={tarefa.dtaprz} data={data} agora={agora} />
 			</form>
 		</Modal>
 	)
@@ -98,5 +96,18 @@ function Atalhos({ agora, aoEscolher }: { agora: Date; aoEscolher: (data: Date) 
 				</Botao>
 			))}
 		</div>
+	)
+}
+
+type AvisoDoPrazoProps = { dtaprz: string | null; data: Date | undefined; agora: Date }
+
+function AvisoDoPrazo({ dtaprz, data, agora }: AvisoDoPrazoProps) {
+	if (dtaprz === null || !data || data.getTime() <= Date.parse(dtaprz)) return null
+	return (
+		<Alerta variante="aviso">
+			{Date.parse(dtaprz) < agora.getTime()
+				? `O prazo desta tarefa já terminou, em ${formatarDataHora(dtaprz)}.`
+				: `O prazo desta tarefa termina antes, em ${formatarDataHora(dtaprz)}.`}
+		</Alerta>
 	)
 }

@@ -76,6 +76,7 @@ function AvisoItem({ aviso }: { aviso: AvisoResumo }) {
 		<button
 			type="button"
 			aria-haspopup="dialog"
+			data-imprimir
 			onClick={() => abrirAviso(aviso)}
 			className="grid w-full grid-cols-1 gap-1 px-5 py-3 text-left transition-colors hover:bg-superficie-suave focus-visible:-outline-offset-2 sm:px-6"
 		>
