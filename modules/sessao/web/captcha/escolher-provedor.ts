@@ -27,7 +27,9 @@ export type ProvedorDaPagina = ProvedorCaptcha & { adiantar?: () => void }
 /** Each provider's code comes only when it is the one. */
 export async function abrirProvedor(nome: Nome, { provedores }: Configuracao['captcha']): Promise<ProvedorDaPagina> {
 	const escolhido = provedores.find((provedor) => provedor.nome === nome)
-	if (nome === 'altcha') return (await import('./altcha.ts')).criarAltcha(escolhido !== undefined)
+	// The server takes it where no other is configured, which is also what is not yet known of a portal.
+	if (nome === 'altcha')
+		return (await import('./altcha.ts')).criarAltcha(provedores.every((provedor) => provedor.nome === 'altcha'))
 	const { chave = '', url = 'https://invalid' } = escolhido ?? {}
 	return (await import('./externo.ts')).criarExterno({ nome, chave, url })
 }
