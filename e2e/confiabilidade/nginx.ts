@@ -16,6 +16,8 @@ export interface Nginx {
 	/** https, with a certificate of its own making that this process believes from now on. */
 	readonly address: string
 	readonly plainAddress: string
+	/** All that it has written down: who asked for what, and what went wrong. */
+	log(): Promise<string>
 	close(): Promise<void>
 }
 
@@ -39,6 +41,7 @@ export async function startNginx([a, b]: readonly [number, number]): Promise<Ngi
 		.replace('portal-b:3000', `127.0.0.1:${b}`)
 		.replaceAll('/etc/nginx/certificados/', `${folder}/`)
 		.replace('/dev/stdout', `${folder}/access.log`)
+		.replace('error_log stderr', `error_log ${folder}/error.log`)
 		.replace('http {', `http { ${temporaryPaths(folder)}`)
 	await writeFile(config, replaced)
 	execFileSync(NGINX, ['-t', '-q', '-p', folder, '-c', config], { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -48,6 +51,10 @@ export async function startNginx([a, b]: readonly [number, number]): Promise<Ngi
 	return {
 		address: `https://localhost:${secure}`,
 		plainAddress: `http://127.0.0.1:${plain}`,
+		async log() {
+			const files = ['access.log', 'error.log'].map((name) => readFile(join(folder, name), 'utf8').catch(() => ''))
+			return (await Promise.all(files)).join('\n')
+		},
 		async close() {
 			child.kill('SIGTERM')
 			await once(child, 'exit')

@@ -41,6 +41,12 @@ interface Fato {
 	readonly detalhes: object
 }
 
+/** Names under which calls carry what opens something: none of it is of use to who reads what was done. */
+const SECRETS = new Set(['senha', 'hash', 'acesso', 'cerimonia', 'segredo', 'token'])
+
+export const withoutSecrets = (asked: object): object =>
+	Object.fromEntries(Object.entries(asked).filter(([name]) => !SECRETS.has(name)))
+
 /** A fact that no successful write tells: a refused login, a lock, the end of a session. */
 export async function registrarFato(
 	db: Db,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from './db.ts'
 import { defineJob, type Jobs, type Urgencia } from './jobs.ts'
+import type { Portal } from './portal.ts'
 import type { PlatformTables } from './tables.ts'
 
 export interface Mensagem {
@@ -12,6 +14,17 @@ export interface Mensagem {
 }
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
+
+/** Its links and codes open things for whoever reads them: once it is out, or will never be, only the envelope is kept. */
+const SEM_TEXTO = { texto: '' }
+const DIAS_ATE_DESISTIR = 2
+
+/** The other server will not take it, now or later: an address that is none, a message that it refuses. */
+function recusaDefinitiva(error: unknown): string | undefined {
+	const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string }
+	const daMensagem = code === 'EENVELOPE' || code === 'EMESSAGE'
+	return daMensagem && responseCode !== undefined && responseCode >= 500 ? message.slice(0, 500) : undefined
+}
 
 /**
  * Sends what waits in `correio`. Without PORTAL_SMTP_URL it stays there, the local outbox that the demonstration opens
@@ -31,10 +44,12 @@ export const entregarEmail = defineJob({
 			.select(['para', 'assunto', 'texto'])
 			.where('id', '=', id)
 			.where('enviada_em', 'is', null)
+			.where('falha', 'is', null)
 			.executeTakeFirst()
 		if (!mensagem) return
 		const { createTransport } = await import('nodemailer')
 		const transport = createTransport(config.PORTAL_SMTP_URL)
+		let falha: string | null = null
 		try {
 			await transport.sendMail({
 				from: config.PORTAL_SMTP_REMETENTE,
@@ -43,12 +58,15 @@ export const entregarEmail = defineJob({
 				text: mensagem.texto,
 				messageId: `<${id}@portal>`,
 			})
+		} catch (error) {
+			falha = recusaDefinitiva(error) ?? null
+			if (falha === null) throw error
 		} finally {
 			transport.close()
 		}
 		await plataforma(db)
 			.updateTable('correio')
-			.set({ enviada_em: new Date().toISOString() })
+			.set({ ...SEM_TEXTO, ...(falha === null ? { enviada_em: new Date().toISOString() } : { falha }) })
 			.where('id', '=', id)
 			.execute()
 	},
@@ -58,6 +76,18 @@ export const entregarEmail = defineJob({
 export async function enviarEmail(db: Db, jobs: Jobs, { urgencia = 'normal', ...mensagem }: Mensagem): Promise<void> {
 	const { id } = await plataforma(db).insertInto('correio').values(mensagem).returning('id').executeTakeFirstOrThrow()
 	await jobs.enfileirar(db, entregarEmail, { id }, { urgencia })
+}
+
+/** What could not be sent by now is given up, text and all; the demonstration's outbox is there to be read. */
+export async function desistirDosParados({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
+	if (config.demo) return
+	await plataforma(db)
+		.updateTable('correio')
+		.set({ ...SEM_TEXTO, falha: `Não saiu em ${DIAS_ATE_DESISTIR} dias.` })
+		.where('enviada_em', 'is', null)
+		.where('falha', 'is', null)
+		.where('criada_em', '<', sql<string>`now() - make_interval(days => ${DIAS_ATE_DESISTIR})`)
+		.execute()
 }
 
 export const listarCorreio = (db: Db, limite: number) =>

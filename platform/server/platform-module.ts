@@ -3,16 +3,17 @@ import { conferirConfiguracao } from './conferencia.ts'
 import { executarImportacao, limparImportacoes } from './importacao/job.ts'
 import { defineJob } from './jobs.ts'
 import { removerLimitesVencidos } from './limits.ts'
-import { entregarEmail } from './mail.ts'
+import { desistirDosParados, entregarEmail } from './mail.ts'
 import { defineModule } from './module.ts'
 
 const limpar = defineJob({
 	nome: 'limpar-plataforma',
 	dados: z.object({}),
 	cron: '17 3 * * *',
-	async executar({ db, sessions }) {
-		await sessions.removeExpired()
-		await removerLimitesVencidos(db)
+	async executar(portal) {
+		await portal.sessions.removeExpired()
+		await removerLimitesVencidos(portal.db)
+		await desistirDosParados(portal)
 	},
 })
 

@@ -60,7 +60,7 @@ export async function solicitarCodigo(portal: Portal, hash: string): Promise<str
 		await enviarEmail(trx, portal.jobs, {
 			para: emapcp,
 			urgencia: 'urgente',
-			assunto: `Código para abrir os documentos: ${codigo}`,
+			assunto: 'Código para abrir os documentos',
 			texto: [
 				`Olá, ${nompcp}.`,
 				`O seu código é ${codigo}. Ele vale por ${MINUTOS_DO_CODIGO} minutos, na página em que foi pedido.`,

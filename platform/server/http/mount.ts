@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EndpointDefinition } from '@portal/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { gravarAuditoria } from '../audit.ts'
+import { gravarAuditoria, withoutSecrets } from '../audit.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { AuthenticationError, InputError, MediaTypeError, NotAllowedError } from '../errors.ts'
 import { limitar } from '../limits.ts'
@@ -154,7 +154,10 @@ async function answer(
 		const detalhes: Record<string, unknown> = {}
 		const read = () => run(lookingOn.db, detalhes, { ...services, portal: lookingOn })
 		const result = await refusingWrites(portal, endpoint.path, read)
-		await audit(portal.db, { ...detalhes, consulta: { ...withoutEmpty(input.query), ...withoutEmpty(input.body) } })
+		await audit(portal.db, {
+			...detalhes,
+			consulta: withoutSecrets({ ...withoutEmpty(input.query), ...withoutEmpty(input.body) }),
+		})
 		return send(request, reply, endpoint, result)
 	}
 	if (!isWrite(endpoint)) return send(request, reply, endpoint, await run(portal.db))

@@ -9,7 +9,7 @@ import { concederPerfil } from '../profiles.ts'
 import { PERFIL_SUPORTE } from '../sessions.ts'
 
 const ok = { retorno: 'ok', mensagem: 'Feito.' } as const
-const Lote = z.object({ lote: z.string() })
+const Lote = z.object({ lote: z.string(), hash: z.optional(z.string()) })
 const ler = endpoint({
 	method: 'GET',
 	path: '/exemplo/ler/:codigo/',
@@ -88,7 +88,7 @@ test('every reading of who supports is audited, with what was asked; the same of
 	const call = await comoAna(portal)
 	for (const quem of [call, portal.as(ana)]) {
 		expect((await quem('GET', '/exemplo/ler/7/?ordem=nome')).status).toBe(200)
-		expect((await quem('POST', '/exemplo/perguntar', { lote: '12' })).status).toBe(200)
+		expect((await quem('POST', '/exemplo/perguntar', { lote: '12', hash: 'chave-de-um-link' })).status).toBe(200)
 	}
 	const pessoa = { codpes: ana.codpes, codpes_suporte: tiago.codpes }
 	expect(await auditoria(portal)).toEqual([
