@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint, Retorno } from '@portal/platform/contract'
-import { type Db, defineJob, defineModule, publicar, route } from '@portal/platform/server'
+import { type Db, defineJob, defineModule, enviarEmail, publicar, route } from '@portal/platform/server'
 import * as z from 'zod/mini'
 
 /** The smallest slice that reads, writes, publishes and waits: what is proven of it holds for every slice. */
@@ -33,6 +33,13 @@ const trabalhar = endpoint({
 	path: '/confiabilidade/trabalhos/',
 	summary: 'Enfileira um trabalho que só termina na segunda tentativa',
 	body: z.object({ nome: z.string() }),
+	response: Retorno,
+})
+const escreverCarta = endpoint({
+	method: 'POST',
+	path: '/confiabilidade/cartas/',
+	summary: 'Escreve a alguém',
+	body: z.object({ para: z.string(), texto: z.string() }),
 	response: Retorno,
 })
 const sair = endpoint({
@@ -88,6 +95,10 @@ export const notes = defineModule({
 		}),
 		route(trabalhar, async ({ db, user, body, portal }) => {
 			await portal.jobs.enfileirar(db, interminavel, { codpes: user.codpes, nome: body.nome })
+			return ok
+		}),
+		route(escreverCarta, async ({ db, body, portal }) => {
+			await enviarEmail(db, portal.jobs, { ...body, assunto: 'Uma carta' })
 			return ok
 		}),
 		route(sair, async ({ db, user, portal }) => {

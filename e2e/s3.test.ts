@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { readConfig } from '@portal/platform/server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { FileStore } from '../platform/server/files/file-store.ts'
+import { openFileStore } from '../platform/server/files/open-store.ts'
+import { type S3, startS3 } from './support/partes-reais.ts'
+
+let s3: S3
+let store: FileStore
+
+beforeAll(async () => {
+	s3 = await startS3()
+	vi.stubEnv('AWS_ACCESS_KEY_ID', s3.accessKeyId)
+	vi.stubEnv('AWS_SECRET_ACCESS_KEY', s3.secretAccessKey)
+	const client = new S3Client({ region: 'us-east-1', endpoint: s3.address, forcePathStyle: true })
+	await client.send(new CreateBucketCommand({ Bucket: 'portal' }))
+	store = await openFileStore(readConfig({ PORTAL_FILES: 's3://portal', AWS_ENDPOINT_URL_S3: s3.address }))
+})
+
+afterAll(async () => {
+	vi.unstubAllEnvs()
+	await s3.close()
+})
+
+const read = async (key: string) => {
+	const file = await store.abrir(key)
+	return file && { bytes: await buffer(file.conteudo), size: file.tamanho }
+}
+
+test('a file comes back from an S3 server as it was written, whole or as a stream, and the later one of a key counts', async () => {
+	const large = randomBytes(8 * 1_048_576)
+	await store.gravar('processos/documento-1', Readable.from([large]), large.length)
+	await store.gravar('processos/documento-2', Buffer.from('ação'), 6)
+	await store.gravar('processos/documento-2', Buffer.from('depois'), 6)
+	expect((await read('processos/documento-1'))?.bytes.equals(large)).toBe(true)
+	expect(await read('processos/documento-2')).toEqual({ bytes: Buffer.from('depois'), size: 6 })
+})
+
+test('a file that is not there is not there, and removing it twice is removing it', async () => {
+	expect(await read('processos/nenhum')).toBeUndefined()
+	await store.gravar('processos/documento-3', Buffer.from('x'), 1)
+	await store.remover('processos/documento-3')
+	await store.remover('processos/documento-3')
+	expect(await read('processos/documento-3')).toBeUndefined()
+})
+
+test('all are listed, page after page', async () => {
+	const keys = Array.from({ length: 7 }, (_, index) => `lista/arquivo-${index}`)
+	for (const key of keys) await store.gravar(key, Buffer.from(key), key.length)
+	const listed: string[] = []
+	for await (const key of store.listar()) listed.push(key)
+	expect(listed.filter((key) => key.startsWith('lista/'))).toEqual(keys)
+})
