@@ -65,8 +65,8 @@ export async function lerMensagem(page: Page, para: string, assunto: RegExp): Pr
 export const linkDa = (mensagem: string): string => /\/assina\/assinar\/[\w-]+/.exec(mensagem)?.[0] ?? ''
 
 /** The password again: who signs is who they say they are, now. */
-export async function assinarComSenha(page: Page, botao: string): Promise<void> {
-	await page.getByLabel(/^Sua senha/).fill('demonstracao')
+export async function assinarComSenha(page: Page, botao: string, senha = 'demonstracao'): Promise<void> {
+	await page.getByLabel(/^Sua senha/).fill(senha)
 	await page.getByRole('button', { name: botao }).click()
 }
 
