@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 test('without any setting the portal has its defaults and the demonstration', () => {
@@ -14,6 +14,29 @@ test('without any setting the portal has its defaults and the demonstration', ()
 test('a database of the institution gets no demonstration unless asked for', () => {
 	expect(readConfig({ DATABASE_URL: 'postgres://db/portal' }).demo).toBe(false)
 	expect(readConfig({ DATABASE_URL: 'postgres://db/portal', PORTAL_DEMO: '1' }).demo).toBe(true)
+})
+
+describe('a demonstration by accident', () => {
+	const database = 'postgres://db/portal'
+	test.each([
+		['by its own setting', { DATABASE_URL: database, PORTAL_DEMO: '1' }, 'PORTAL_DEMO=0'],
+		['for want of a database', {}, 'Defina DATABASE_URL'],
+		['with a database of its own', { PORTAL_DEMO: '1' }, 'PORTAL_DEMO=0'],
+	])('is refused at a public address, with the way out: %s', (_, env, wayOut) => {
+		for (const PORTAL_BASE_URL of ['https://portal.exemplo.br', 'http://10.0.0.7:3000', 'http://localhost.exemplo.br'])
+			expect(() => readConfig({ ...env, PORTAL_BASE_URL })).toThrow(wayOut)
+		for (const PORTAL_BASE_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+			expect(readConfig({ ...env, PORTAL_BASE_URL }).demo).toBe(true)
+	})
+
+	test('a DATABASE_URL left blank is no wish for one', () => {
+		for (const PORTAL_DEMO of ['', '0', '1'])
+			for (const PORTAL_BASE_URL of ['https://portal.exemplo.br', 'https://localhost', 'http://portal.exemplo.br'])
+				expect(() => readConfig({ DATABASE_URL: '', PORTAL_DEMO, PORTAL_BASE_URL })).toThrow(
+					/DATABASE_URL está vazia.*postgres:/,
+				)
+		expect(readConfig({ DATABASE_URL: '' }).demo).toBe(true)
+	})
 })
 
 test('each wrong or misspelt setting is named, with the reason', () => {

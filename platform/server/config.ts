@@ -102,15 +102,40 @@ export function readConfig(env: Environment): Config {
 		problems.unshift(
 			...parsed.error.issues.map(({ path, message }) => `A configuração ${path.join('.')} está errada: ${message}.`),
 		)
-	problems.push(...unknownSettings(env))
+	problems.push(...unknownSettings(env), ...(parsed.success ? exposedDemonstration(env, parsed.data) : []))
 	if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
 	const settings = parsed.data
 	return {
 		...settings,
 		upstreams,
 		secure: settings.PORTAL_BASE_URL?.startsWith('https:') ?? false,
-		demo: settings.PORTAL_DEMO ? settings.PORTAL_DEMO === '1' : settings.DATABASE_URL === undefined,
+		demo: isDemonstration(settings),
 	}
+}
+
+const isDemonstration = ({ PORTAL_DEMO, DATABASE_URL }: z.infer<typeof Settings>): boolean =>
+	PORTAL_DEMO ? PORTAL_DEMO === '1' : DATABASE_URL === undefined
+
+/** Of this machine alone: what is shown there is shown to nobody else. */
+const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Its passwords are published and its mailbox is open to all: never by accident where others can reach it. */
+function exposedDemonstration(env: Environment, settings: z.infer<typeof Settings>): string[] {
+	const address = settings.PORTAL_BASE_URL
+	if (!address) return []
+	const local = LOCAL.test(new URL(address).hostname)
+	if (env['DATABASE_URL'] === '' && (!local || address.startsWith('https:')))
+		return [
+			`A configuração DATABASE_URL está vazia, e com PORTAL_BASE_URL=${address} o portal é o da instituição: ` +
+				'aponte-a para o PostgreSQL, como postgres://usuario:senha@maquina/banco.',
+		]
+	if (local || !isDemonstration(settings)) return []
+	const wayOut =
+		settings.PORTAL_DEMO === '1' ? 'Use PORTAL_DEMO=0' : 'Defina DATABASE_URL (sem ela o portal é uma demonstração)'
+	return [
+		`A demonstração não abre num endereço público (PORTAL_BASE_URL=${address}): as senhas dela são conhecidas e a ` +
+			`caixa de saída é lida por todos. ${wayOut}, ou use um endereço desta máquina, como http://localhost:3000.`,
+	]
 }
 
 function readUpstreams(env: Environment) {

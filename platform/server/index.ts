@@ -98,7 +98,7 @@ export { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento, type TipoDeDocumento, tipoDo
 export type { Origem } from './pdf/work-folder.ts'
 export { platform } from './platform-module.ts'
 export type { Portal } from './portal.ts'
-export { concederPerfil, listarCodpesComPerfil, listarPerfis, revogarPerfil } from './profiles.ts'
+export { concederPerfil, listarCodpesComPerfil, listarPerfis, revogarPerfil, revogarPerfis } from './profiles.ts'
 export { obterSegredo } from './secrets.ts'
 export { endAllSessions, type NewSession, type OpenSession, PERFIL_SUPORTE, type SessionUser } from './sessions.ts'
 export { type RunningPortal, type StartOptions, startPortal } from './start-portal.ts'

@@ -95,6 +95,8 @@ export interface ServerModule extends MigrationSource {
 	readonly importacoes?: readonly Importacao[]
 	/** What this slice needs of an installation before it serves anybody. */
 	readonly conferir?: Conferir
+	/** Refuses the start with a ConfigError that says the way out; after the migrations, before anybody is served. */
+	conferirPartida?(portal: Pick<Portal, 'db' | 'config'>): Promise<void>
 	/** Rows of the demonstration university; run once, after all migrations, in the order of the modules. */
 	semear?(portal: Portal): Promise<void>
 }

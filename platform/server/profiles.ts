@@ -26,6 +26,10 @@ export async function revogarPerfil(db: Db, codpes: number, codperfil: string, c
 		.execute()
 }
 
+export async function revogarPerfis(db: Db, codpes: number): Promise<void> {
+	await plataforma(db).deleteFrom('perfil').where('codpes', '=', codpes).execute()
+}
+
 /** What somebody holds on this day, and for which unit (0: for all); a session carries only the names. */
 export const listarPerfis = (db: Db, codpes: number, hoje: string): Promise<{ codperfil: string; codund: number }[]> =>
 	plataforma(db)

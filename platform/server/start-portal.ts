@@ -61,6 +61,7 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 	const applied = await migrate(databaseUrl, all)
 	if (applied > 0) onProgress(`${applied} migrações aplicadas`)
 	const portal = await openPortal(config, databaseUrl, all)
+	await refuseOrGoOn(portal, all)
 	if (config.demo && (await seedOnce(portal, all))) onProgress('universidade de demonstração criada')
 	const readiness = { stopping: false }
 	const app = await buildApp({ portal, modules, legacyOrigins, readiness, ...(webRoot ? { webRoot } : {}) })
@@ -76,6 +77,21 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 		url: config.PORTAL_BASE_URL ?? `http://localhost:${port}`,
 		stop: () => stopPortal(portal, app, readiness, drainMs),
 	}
+}
+
+async function refuseOrGoOn(portal: OwnPortal, modules: readonly ServerModule[]): Promise<void> {
+	try {
+		for (const { conferirPartida } of modules) await conferirPartida?.(portal)
+	} catch (error) {
+		await closeDatabases(portal)
+		throw error
+	}
+}
+
+async function closeDatabases(portal: OwnPortal): Promise<void> {
+	await portal.files.close()
+	await portal.readOnlyDb.destroy()
+	await portal.db.destroy()
 }
 
 async function openPortal(config: Config, databaseUrl: string, modules: readonly ServerModule[]): Promise<OwnPortal> {
@@ -132,8 +148,6 @@ async function stopPortal(
 	await app.close()
 	await portal.jobs.close()
 	await portal.pdf.fechar()
-	await portal.files.close()
-	await portal.readOnlyDb.destroy()
-	await portal.db.destroy()
+	await closeDatabases(portal)
 	portal.log.flush()
 }

@@ -10,6 +10,7 @@ import {
 	registrarFato,
 	revogarPerfil,
 } from '@portal/platform/server'
+import { encerrarContasDaDemonstracao } from './demonstracao.ts'
 import { gravarSenhaHash } from './queries.ts'
 import { esquecerAparelhos } from './queries-aparelho.ts'
 import { gerarHash } from './senha.ts'
@@ -74,6 +75,16 @@ export const comandos = defineCommands({
 			await revogarPerfil(context.db, codpes, perfil)
 			await registrar(context, 'revogar-perfil', { codpes, perfil })
 			return `${codpes} já não tem o perfil ${perfil}.`
+		},
+	},
+	'encerrar-demonstracao': {
+		argumentos: '',
+		descricao: 'Fecha as contas da demonstração que ainda entram com a senha publicada; pessoas e dados ficam',
+		async executar(context) {
+			const fechadas = await encerrarContasDaDemonstracao(context.db)
+			if (fechadas.length === 0) return 'Nenhuma conta entra com a senha da demonstração.'
+			await registrar(context, 'encerrar-demonstracao', { codpes: fechadas })
+			return `Foram fechadas ${fechadas.length} contas, sem senha, perfis nem sessões: ${fechadas.join(', ')}.`
 		},
 	},
 })

@@ -1,6 +1,7 @@
 import { defineJob, defineModule } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { conferir } from './conferir.ts'
+import { recusarContasDaDemonstracao } from './demonstracao.ts'
 import { importacoes } from './importacoes.ts'
 import { removerVencidos } from './queries.ts'
 import { removerAparelhosEsquecidos } from './queries-aparelho.ts'
@@ -26,5 +27,6 @@ export const sessao = defineModule({
 	jobs: [limparSessao],
 	importacoes,
 	conferir,
+	conferirPartida: recusarContasDaDemonstracao,
 	semear: ({ db }) => semear(db),
 })

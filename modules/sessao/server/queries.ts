@@ -32,6 +32,18 @@ export async function verificarSenhas(db: Db, codpes: readonly number[]): Promis
 	return linha !== undefined
 }
 
+export const listarCredenciais = (db: Db, codpes: readonly number[]) =>
+	sessao(db)
+		.selectFrom('credencial')
+		.select(['codpes', 'senha_hash'])
+		.where('codpes', '=', sql<number>`any(${[...codpes]}::int[])`)
+		.orderBy('codpes')
+		.execute()
+
+export async function removerCredencial(db: Db, codpes: number): Promise<void> {
+	await sessao(db).deleteFrom('credencial').where('codpes', '=', codpes).execute()
+}
+
 export interface LimiteDeFalhas {
 	readonly maximo: number
 	readonly janelaSegundos: number

@@ -151,9 +151,9 @@ describe('open sessions', () => {
 describe('two server processes on one database', () => {
 	const iniciarOutro = async (portal: TestPortal): Promise<RunningPortal> => {
 		const running = await startPortal({
-			config: { ...portal.config, PORT: 0, PORTAL_JOBS: false },
+			config: { ...portal.config, PORT: 0, PORTAL_JOBS: false, demo: true },
 			databaseUrl: portal.config.DATABASE_URL ?? '',
-			modules: modulos,
+			modules: modulos.map((modulo) => ({ ...modulo, semear: async () => undefined })),
 		})
 		onTestFinished(() => running.stop())
 		return running

@@ -1,0 +1,40 @@
+import { codpesDaDemonstracao } from '@portal/pessoas/server/public'
+import { ConfigError, type Db, endAllSessions, type Portal, revogarPerfis } from '@portal/platform/server'
+import { SENHA_DA_DEMONSTRACAO } from '../contract/index.ts'
+import { listarCredenciais, removerCredencial } from './queries.ts'
+import { esquecerAparelhos } from './queries-aparelho.ts'
+import { conferirSenha } from './senha.ts'
+
+/** Those whom anybody can be who has read the documentation. */
+async function comSenhaPublicada(db: Db): Promise<number[]> {
+	const credenciais = await listarCredenciais(db, codpesDaDemonstracao)
+	const publicadas = new Set<string>()
+	// They were made with one hash for all, so as a rule one is compared.
+	for (const hash of new Set(credenciais.map(({ senha_hash }) => senha_hash)))
+		if (await conferirSenha(hash, SENHA_DA_DEMONSTRACAO)) publicadas.add(hash)
+	return credenciais.filter(({ senha_hash }) => publicadas.has(senha_hash)).map(({ codpes }) => codpes)
+}
+
+/** A database that was a demonstration once is none for production while its accounts are open. */
+export async function recusarContasDaDemonstracao({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
+	if (config.demo) return
+	const abertas = await comSenhaPublicada(db)
+	if (abertas.length === 0) return
+	throw new ConfigError(
+		`Este banco já foi o da demonstração: ${abertas.length} contas dela (${abertas.join(', ')}) ainda entram com a ` +
+			'senha publicada. Use um banco vazio; ou, para ficar com este, feche-as com ' +
+			'"npm run comando -- encerrar-demonstracao"; ou, se é mesmo uma demonstração, use PORTAL_DEMO=1.',
+	)
+}
+
+/** Closes them: no password, profile, session or device is left. One that got a password of its own is left alone. */
+export async function encerrarContasDaDemonstracao(db: Db): Promise<readonly number[]> {
+	const abertas = await comSenhaPublicada(db)
+	for (const codpes of abertas) {
+		await removerCredencial(db, codpes)
+		await revogarPerfis(db, codpes)
+		await esquecerAparelhos(db, codpes)
+		await endAllSessions(db, codpes)
+	}
+	return abertas
+}
