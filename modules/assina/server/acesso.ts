@@ -3,6 +3,7 @@ import { titularesDe } from '@portal/substituicoes/server/public'
 import { type Acao, impedimento, NAO_CADASTRADO, type QuemPede } from '../contract/index.ts'
 import { listarDocumentos } from './queries-documento.ts'
 import { type LinhaLote, loteNaoEncontrado, obterLote, reservarLote } from './queries-lote.ts'
+import { origemPermite } from './queries-origem.ts'
 import { type LinhaParticipante, listarParticipantes } from './queries-participante.ts'
 import { buscarUsuario, type LinhaUsuario } from './queries-usuario.ts'
 
@@ -43,17 +44,22 @@ export async function exigirGestorGeral(db: Db, portal: Portal, codpes: number):
 	return usuario
 }
 
-type Quem = Pick<SessionUser, 'codpes'>
+export interface Quem extends Pick<SessionUser, 'codpes'> {
+	readonly perfis?: readonly string[]
+	/** The module that made the batch acts, in the name of who asked it to. */
+	readonly pelaOrigem?: true
+}
 
-/** Reads start from the person: a batch that is none of theirs does not exist. */
+/**
+ * Reads start from the person: a batch that is none of theirs does not exist. To be named in a batch opens it; to manage
+ * it, or to stand in for who is named, opens no more than the module that it came from shows to the person (decision 0033).
+ */
 export async function abrirLote(db: Db, portal: Portal, user: Quem, codlotdocasi: number): Promise<LoteAberto> {
 	const lote = await obterLote(db, codlotdocasi, portal.agora())
 	const participantes = await listarParticipantes(db, codlotdocasi)
 	const proprios = participantes.filter(({ codpes }) => codpes === user.codpes)
 	const proprio = melhorDe(proprios)
-	const gestor = await ehGestor(db, portal, user.codpes, lote, participantes)
-	const representado =
-		proprio?.sitpcp === 'PEN' ? undefined : await participanteRepresentado(db, portal, user, participantes)
+	const { gestor, representado } = await papeisDados(db, portal, user, { lote, participantes, proprio })
 	const participante = representado ?? proprio
 	// A draft is its managers' business alone.
 	if (!gestor && (!participante || lote.sitlotdocasi === 'CRI')) throw loteNaoEncontrado()
@@ -65,10 +71,29 @@ export async function abrirLote(db: Db, portal: Portal, user: Quem, codlotdocasi
 		quem: {
 			gestor,
 			assinante: participante?.tippcpasi === 'A' ? participante.sitpcp : undefined,
-			observador: proprios.some(({ tippcpasi }) => tippcpasi === 'O'),
+			observador: proprios.some(({ tippcpasi }) => tippcpasi !== 'A'),
 			impedimento: representado && (await impedimentoDoSubstituto(db, codlotdocasi, representado)),
 		},
 	}
+}
+
+/** What the person is here without having been named, as far as the module that the batch came from lets them. */
+async function papeisDados(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{
+		lote,
+		participantes,
+		proprio,
+	}: Pick<LoteAberto, 'lote' | 'participantes'> & { proprio?: LinhaParticipante | undefined },
+) {
+	const gestor = await ehGestor(db, portal, user.codpes, lote, participantes)
+	const representado =
+		proprio?.sitpcp === 'PEN' ? undefined : await participanteRepresentado(db, portal, user, participantes)
+	if (!gestor && !representado) return { gestor: false, representado: undefined }
+	const permitido = user.pelaOrigem === true || (await origemPermite(db, portal, user, lote))
+	return permitido ? { gestor, representado } : { gestor: false, representado: undefined }
 }
 
 /** A signer for whom the person stands in, while that signer has still to sign. */

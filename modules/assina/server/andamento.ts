@@ -9,6 +9,7 @@ import { gravarCaixa } from './queries-caixa.ts'
 import { listarAssinaturas, listarDocumentos } from './queries-documento.ts'
 import { type Autor, registrarEvento } from './queries-evento.ts'
 import { alterarLote, type LinhaLote, marcarDocumentos, obterLote } from './queries-lote.ts'
+import { origemPermite } from './queries-origem.ts'
 import { alterarParticipante, type LinhaParticipante, listarParticipantes } from './queries-participante.ts'
 
 /** Brings inboxes up to date and tells the open pages of everybody involved. Call it last, holding the batch. */
@@ -16,7 +17,9 @@ export async function atualizarCaixas(db: Db, portal: Portal, codlotdocasi: numb
 	const lote = await obterLote(db, codlotdocasi, portal.agora())
 	const linhas = caixasDe(lote, await listarParticipantes(db, codlotdocasi))
 	await gravarCaixa(db, codlotdocasi, linhas)
-	await publicar(db, ...linhas.map(({ codpes }) => ({ tipo: 'assina', codpes, dados: { codlotdocasi } })))
+	for (const { codpes, staind } of linhas)
+		if (staind === 'S' || (await origemPermite(db, portal, { codpes }, lote)))
+			await publicar(db, { tipo: 'assina', codpes, dados: { codlotdocasi } })
 }
 
 /** Whose turn it is now, after whatever happened: who becomes due is called, who no longer is has the task closed. */
@@ -97,7 +100,8 @@ export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rej
 		await avisarGestor(db, portal, lote, {
 			chave: 'REJ',
 			assunto: 'Lote rejeitado',
-			texto: `${autor.nompes ?? 'Um participante'} rejeitou o lote: ${txtrej}`,
+			texto: `${autor.nompes ?? 'Um participante'} rejeitou o lote`,
+			motivo: txtrej,
 			porEmail: true,
 		})
 	if (!pelaOrigem) await avisarFim(db, portal, lote, { sitlotdocasi: 'REJ', txtrej, codpesrej: autor.codpes })

@@ -4,6 +4,7 @@ import { AREA } from './acesso.ts'
 import { enderecoDoPortal, hashDe, novoSegredo } from './links.ts'
 import { emailDe, formatarInstante } from './pessoas.ts'
 import type { LinhaLote } from './queries-lote.ts'
+import { ehPublico } from './queries-origem.ts'
 import { alterarParticipante, type LinhaParticipante } from './queries-participante.ts'
 
 /** As the menu has it. */
@@ -14,6 +15,14 @@ type Destinatario = Pick<LinhaParticipante, 'codpcpasidoc' | 'codpes' | 'nompcp'
 
 const chaveDaTarefa = ({ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>): string =>
 	`assina:participante:${codpcpasidoc}`
+const RESERVADO = 'documento de acesso restrito'
+
+/** What is said outside the batch, where whoever looks after a mailbox or stands in for somebody may read it. */
+const nomeForaDoLote = async (db: Db, lote: DoLote): Promise<string> =>
+	(await ehPublico(db, lote)) ? lote.nomlot : RESERVADO
+
+type DoLote = Pick<LinhaLote, 'codlotdocasi' | 'nomlot' | 'codpesges' | 'nomsisorg' | 'chvorg'>
+
 const escapar = (texto: string): string =>
 	texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -33,7 +42,7 @@ export async function chamarParaAssinar(
 			chvorg: chaveDaTarefa(participante),
 			codpes: participante.codpes,
 			area: NA_LISTA,
-			titulo: `Assinar: ${lote.nomlot}`.slice(0, 200),
+			titulo: `Assinar: ${await nomeForaDoLote(db, lote)}`.slice(0, 200),
 			mensagem: `<p><strong>${escapar(gestor)}</strong> pediu a sua assinatura em ${lote.qtddoc === 1 ? '1 documento' : `${lote.qtddoc} documentos`}.</p>`,
 			url: `lote/${lote.codlotdocasi}`,
 			...(lote.dtalimasi ? { dtaprz: lote.dtalimasi } : {}),
@@ -64,6 +73,7 @@ export async function enviarLink(
 	const para = await enderecoDe(db, participante)
 	if (para === null) return false
 	const segredo = novoSegredo()
+	const nomlot = await nomeForaDoLote(db, lote)
 	await alterarParticipante(db, participante.codpcpasidoc, { hashacs: hashDe(segredo) })
 	const prazo = lote.dtalimasi
 		? `O prazo é ${formatarInstante(lote.dtalimasi, portal.config.PORTAL_FUSO_HORARIO)}.`
@@ -71,12 +81,12 @@ export async function enviarLink(
 	await enviarEmail(db, portal.jobs, {
 		para,
 		urgencia: motivo === 'lembrete' ? 'massa' : 'normal',
-		assunto: `${ASSUNTOS[motivo]}: ${lote.nomlot}`,
+		assunto: `${ASSUNTOS[motivo]}: ${nomlot}`,
 		texto: [
 			`Olá, ${participante.nompcp}.`,
 			motivo === 'ciencia'
-				? `${gestor} incluiu você como observador do lote "${lote.nomlot}".`
-				: `${gestor} pediu a sua assinatura no lote "${lote.nomlot}".`,
+				? `${gestor} incluiu você como observador do lote "${nomlot}".`
+				: `${gestor} pediu a sua assinatura no lote "${nomlot}".`,
 			`Abra o link, que é só seu:\n${enderecoDoPortal(portal, `/assina/assinar/${segredo}`)}`,
 			...(prazo && motivo !== 'ciencia' ? [prazo] : []),
 			...(participante.codpes === null
@@ -88,20 +98,30 @@ export async function enviarLink(
 	return true
 }
 
+interface Aviso {
+	readonly chave: string
+	readonly assunto: string
+	readonly texto: string
+	/** What somebody wrote: only where the document is nobody's secret. */
+	readonly motivo?: string
+	readonly porEmail: boolean
+}
+
+const terminada = ({ texto, motivo }: Aviso): string =>
+	motivo === undefined ? texto : `${texto}. Abra o lote para ler o motivo.`
+
 /** To the manager: the end of a batch, a deadline that has passed. */
-export async function avisarGestor(
-	db: Db,
-	portal: Portal,
-	lote: Pick<LinhaLote, 'codlotdocasi' | 'nomlot' | 'codpesges'>,
-	aviso: { chave: string; assunto: string; texto: string; porEmail: boolean },
-): Promise<void> {
+export async function avisarGestor(db: Db, portal: Portal, lote: DoLote, aviso: Aviso): Promise<void> {
 	const agora = portal.agora()
+	const nomlot = await nomeForaDoLote(db, lote)
+	const texto =
+		aviso.motivo !== undefined && nomlot === lote.nomlot ? `${aviso.texto}: ${aviso.motivo}` : terminada(aviso)
 	await publicarAviso(db, {
 		chvorg: `assina:lote:${lote.codlotdocasi}:${aviso.chave}`,
 		area: NA_LISTA,
 		tipo: 'Informativo',
 		assunto: aviso.assunto.slice(0, 200),
-		mensagem: `<p>${escapar(aviso.texto)}</p><p>Lote: <strong>${escapar(lote.nomlot)}</strong></p>`,
+		mensagem: `<p>${escapar(texto)}</p><p>Lote: <strong>${escapar(nomlot)}</strong></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_DO_AVISO_MS).toISOString(),
 		publico: [{ tipreg: 'C', vlrreg: String(lote.codpesges) }],
@@ -110,9 +130,7 @@ export async function avisarGestor(
 	if (para)
 		await enviarEmail(db, portal.jobs, {
 			para,
-			assunto: `${aviso.assunto}: ${lote.nomlot}`,
-			texto: [aviso.texto, `Lote: ${lote.nomlot}`, enderecoDoPortal(portal, `/assina/lote/${lote.codlotdocasi}`)].join(
-				'\n\n',
-			),
+			assunto: `${aviso.assunto}: ${nomlot}`,
+			texto: [texto, `Lote: ${nomlot}`, enderecoDoPortal(portal, `/assina/lote/${lote.codlotdocasi}`)].join('\n\n'),
 		})
 }

@@ -3,7 +3,7 @@ import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/pu
 import { ConflictError, type Db, inTransaction, type Portal, RuleError } from '@portal/platform/server'
 import { hasSignature } from '@portal/platform/server/pdf/signing'
 import { assinantesDe, PRAZO_PADRAO_DIAS, problemaDosParticipantes } from '../contract/index.ts'
-import { type LoteAberto, reservarPara } from './acesso.ts'
+import { type LoteAberto, type Quem, reservarPara } from './acesso.ts'
 import { atualizarCaixas, passarAVez } from './andamento.ts'
 import { enviarLink } from './correspondencia.ts'
 import { guardarRevisao, lerArquivo } from './documento.ts'
@@ -30,18 +30,12 @@ interface Base {
  * The signature pages are made before the batch is held, then the batch is sent in one transaction if nobody has changed
  * it meanwhile. Killed in between, it is a draft still, with some files that nobody refers to.
  */
-export async function enviarLote(portal: Portal, aberto: LoteAberto, autor: Autor): Promise<void> {
+export async function enviarLote(portal: Portal, aberto: LoteAberto, autor: Autor, quem: Quem): Promise<void> {
 	await conferirEnvio(portal.db, portal, aberto)
 	const bases = await prepararBases(portal, aberto)
 	const { codlotdocasi, versao } = aberto.lote
 	await inTransaction(portal.db, async (trx) => {
-		const agora = await reservarPara(
-			trx,
-			portal,
-			{ codpes: autor.codpes ?? aberto.lote.codpesges },
-			codlotdocasi,
-			'enviar',
-		)
+		const agora = await reservarPara(trx, portal, quem, codlotdocasi, 'enviar')
 		if (agora.lote.versao !== versao)
 			throw new ConflictError(
 				'lote-alterado',

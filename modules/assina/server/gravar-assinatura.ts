@@ -11,9 +11,11 @@ import type { QuemAssina } from './quem-assina.ts'
 import * as documentos from './queries-documento.ts'
 import { registrarEvento } from './queries-evento.ts'
 import { alterarLote, obterLote } from './queries-lote.ts'
+import { ehPublico } from './queries-origem.ts'
 import { alterarParticipante } from './queries-participante.ts'
 import { removerPreparoDoDocumento } from './queries-preparo.ts'
 import type { MeioAssinatura } from './tables.ts'
+import { chaveNoValidador } from './validador.ts'
 
 export interface NovaAssinatura {
 	readonly quem: QuemAssina
@@ -149,16 +151,20 @@ async function emitir(
 			carimbo: nomeDoCarimbo(portal),
 			emailDeFora: emaext ?? undefined,
 		}))
+	const publico = await ehPublico(db, lote)
 	const comum = { conteudo, qtdpgn: documento.qtdpgn, assinantes }
-	if (assinantes.length > 1) return atualizarDocumento(db, portal, documento.codaucdoc ?? '', comum)
+	if (assinantes.length > 1)
+		return atualizarDocumento(db, portal, documento.codaucdoc ?? '', { ...comum, reservado: !publico })
 	await emitirDocumento(db, portal, {
 		...comum,
 		codaucdoc: documento.codaucdoc ?? undefined,
 		codtipdocauc: 'DOCASS',
 		nomarq: documento.nomarq,
-		responsavel: lote.codpesges,
+		// What another module gave is that module's, not of whoever pressed the button there.
+		responsavel: lote.nomsisorg === null ? lote.codpesges : undefined,
+		staexiarq: publico ? undefined : 'N',
 		nomsisorg: 'assina',
-		chvorg: `documento:${documento.coddocuspasi}`,
+		chvorg: chaveNoValidador(documento.coddocuspasi),
 	})
 }
 

@@ -1,4 +1,4 @@
-import { confiarEm } from '@portal/iddigital/server/public'
+import { confiarEm, ligarEmissor } from '@portal/iddigital/server/public'
 import { defineModule } from '@portal/platform/server'
 import { confiancaPublica } from './autoridade.ts'
 import { conferir } from './conferir.ts'
@@ -16,9 +16,11 @@ import { rotasDeLote } from './rotas-lote.ts'
 import { rotasDeMeio } from './rotas-meio.ts'
 import { rotasDeParticipante } from './rotas-participante.ts'
 import { semear } from './seed.ts'
+import { emissor } from './validador.ts'
 
 // The validator knows no slice: whoever signs tells it whom to trust.
 confiarEm(confiancaPublica)
+ligarEmissor('assina', emissor)
 
 export const assina = defineModule({
 	name: 'assina',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defineJob } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import {
 	assinarTudo,
@@ -24,16 +25,17 @@ import {
 
 const test = comAssina()
 const ouvidos: LoteTerminado[] = []
-ligarOrigem(
-	'processos',
-	defineJob({
+ligarOrigem('processos', {
+	aoTerminar: defineJob({
 		nome: 'ouvir-lote',
 		dados: LoteTerminado,
 		executar: async (_, terminado) => {
 			ouvidos.push(terminado)
 		},
 	}),
-)
+	visiveis: async () => () => sql`true`,
+	publicos: () => sql`true`,
+})
 
 interface Pedido {
 	readonly codtipasi?: '1' | '2'

@@ -111,8 +111,9 @@ export const enviarLoteDoModulo = defineJob({
 		if (lote.sitlotdocasi !== 'CRI') return
 		const autor = await autorDoLote(portal.db, lote.codpesges)
 		try {
-			const aberto = await abrirLote(portal.db, portal, { codpes: lote.codpesges }, codlotdocasi)
-			await enviarLote(portal, aberto, autor)
+			const quem = { codpes: lote.codpesges, pelaOrigem: true } as const
+			const aberto = await abrirLote(portal.db, portal, quem, codlotdocasi)
+			await enviarLote(portal, aberto, autor, quem)
 		} catch (error) {
 			if (!(error instanceof Error && 'status' in error) || error.status !== 422) throw error
 			const txtrej = `Não foi possível enviar para assinatura: ${error.message}`

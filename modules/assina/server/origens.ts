@@ -1,5 +1,6 @@
 import { Codpes } from '@portal/platform/contract'
 import type { Db, Job, Portal } from '@portal/platform/server'
+import type { RawBuilder, SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 
 /** What another module hears when a batch that it made has ended. */
@@ -14,14 +15,35 @@ export const LoteTerminado = z.object({
 })
 export type LoteTerminado = z.infer<typeof LoteTerminado>
 
-const origens = new Map<string, Job<LoteTerminado>>()
+export interface QuemPergunta {
+	readonly codpes: number
+	/** Unknown where a job acts for the person. */
+	readonly perfis?: readonly string[] | undefined
+}
 
-/** Called once by the module itself when it is loaded. Its job may be run more than once for the same batch. */
-export const ligarOrigem = (nomsisorg: string, job: Job<LoteTerminado>): void => void origens.set(nomsisorg, job)
+/** A condition over the key that a batch has in its module, as a column or as a value. */
+export type CondicaoDaChave = (chvorg: RawBuilder<string>) => RawBuilder<SqlBool>
+
+/** What a module answers for the batches that it makes: its rules of access hold for them here too. */
+export interface Origem {
+	/** Run when a batch has ended, perhaps more than once for the same one. */
+	readonly aoTerminar: Job<LoteTerminado>
+	/** The batches of whose matter this person may know now. */
+	visiveis(db: Db, portal: Portal, quem: QuemPergunta): Promise<CondicaoDaChave>
+	/** Those whose file and name are nobody's secret. */
+	readonly publicos: CondicaoDaChave
+}
+
+const origens = new Map<string, Origem>()
+
+/** Called once by the module itself when it is loaded. */
+export const ligarOrigem = (nomsisorg: string, origem: Origem): void => void origens.set(nomsisorg, origem)
+
+export const origensLigadas = (): ReadonlyMap<string, Origem> => origens
 
 /** In the transaction in which the batch ends: the module hears of it if and only if that commits. */
 export async function avisarOrigem(db: Db, portal: Portal, terminado: LoteTerminado): Promise<void> {
-	const job = origens.get(terminado.nomsisorg)
-	if (job) await portal.jobs.enfileirar(db, job, terminado)
+	const origem = origens.get(terminado.nomsisorg)
+	if (origem) await portal.jobs.enfileirar(db, origem.aoTerminar, terminado)
 	else portal.log.warn({ nomsisorg: terminado.nomsisorg }, 'no module to tell that its batch has ended')
 }

@@ -5,11 +5,13 @@ import type { LotePendente } from '../contract/index.ts'
 import { AREA } from './acesso.ts'
 import { resumir } from './lote.ts'
 import * as caixa from './queries-caixa.ts'
+import { vistaDe } from './queries-origem.ts'
 
 /** What the person can sign now, with the documents: the preview of a ceremony over many batches. */
 export async function listarPendentes(db: Db, portal: Portal, user: SessionUser, { pagina, porPagina }: Paginacao) {
 	const pessoas = [user.codpes, ...(await titularesDe(db, user.codpes, AREA, portal.agora()))]
-	const achados = await caixa.paginarCaixa(db, { pessoas, aba: 'para-assinar', pagina, porPagina }, portal.agora())
+	const busca = { pessoas, aba: 'para-assinar', vista: await vistaDe(db, portal, user), pagina, porPagina } as const
+	const achados = await caixa.paginarCaixa(db, busca, portal.agora())
 	const codigos = achados.itens.map(({ codlotdocasi }) => codlotdocasi)
 	const participacoes = (await caixa.listarParticipacoes(db, codigos, pessoas)).filter(({ sitpcp }) => sitpcp === 'PEN')
 	const documentos = await caixa.listarDocumentosDosLotes(db, codigos)

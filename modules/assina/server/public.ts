@@ -7,4 +7,4 @@ export {
 	obterSituacaoDoLote,
 	type SituacaoDoLote,
 } from './lote-de-modulo.ts'
-export { LoteTerminado, ligarOrigem } from './origens.ts'
+export { type CondicaoDaChave, LoteTerminado, ligarOrigem, type Origem, type QuemPergunta } from './origens.ts'

@@ -1,11 +1,17 @@
+import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Aba, SitLote } from '../contract/index.ts'
 import { assina, lotes } from './queries-lote.ts'
+import { linhaVisivel, loteVisivel, type Vista } from './queries-origem.ts'
 
 export interface NaCaixa {
 	readonly codpes: number
 	readonly aba: Aba
+	readonly nomsisorg: string | null
+	readonly chvorg: string | null
+	/** The person was named in the batch. */
+	readonly staind: SimNao
 }
 
 /** Takes the place of the rows that the batch had, in the transaction that changes the batch. */
@@ -28,13 +34,16 @@ interface Busca extends Pagina {
 	readonly pessoas: readonly number[]
 	readonly aba: Aba
 	readonly busca?: string | undefined
+	/** Of who asks. */
+	readonly vista: Vista
 }
 
 /** One person is asked for by equality, so that the newest come from the index in order, however many there are. */
-const daCaixa = (db: Db, { pessoas, aba, busca }: Busca) =>
+const daCaixa = (db: Db, { pessoas, aba, busca, vista }: Busca) =>
 	assina(db)
 		.selectFrom('caixaasi as c')
 		.where('c.aba', '=', aba)
+		.where(linhaVisivel(vista))
 		.$if(pessoas.length === 1, (query) => query.where('c.codpes', '=', pessoas[0] ?? 0))
 		.$if(pessoas.length !== 1, (query) => query.where('c.codpes', 'in', [...pessoas]))
 		.$if(Boolean(busca), (query) =>
@@ -79,12 +88,14 @@ interface DaUnidade extends Pagina {
 	readonly codund: number
 	readonly sitlotdocasi?: SitLote | undefined
 	readonly busca?: string | undefined
+	readonly vista: Vista
 }
 
 export async function paginarDaUnidade(db: Db, filtro: DaUnidade, agora: Date) {
-	const { codund, sitlotdocasi, busca, pagina, porPagina } = filtro
+	const { codund, sitlotdocasi, busca, vista, pagina, porPagina } = filtro
 	const itens = await lotes(db, agora)
 		.where('l.codund', '=', codund)
+		.where(loteVisivel(vista))
 		.$if(sitlotdocasi !== undefined, (query) => query.where('l.sitlotdocasi', '=', sitlotdocasi ?? 'CRI'))
 		.$if(Boolean(busca), (query) => query.where(sql<boolean>`l.nomlot ilike ${comoTrecho(busca ?? '')}`))
 		.orderBy('l.codlotdocasi', 'desc')
@@ -95,39 +106,43 @@ export async function paginarDaUnidade(db: Db, filtro: DaUnidade, agora: Date) {
 		.selectFrom('lotedocasi as l')
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.where('l.codund', '=', codund)
+		.where(loteVisivel(vista))
 		.$if(sitlotdocasi !== undefined, (query) => query.where('l.sitlotdocasi', '=', sitlotdocasi ?? 'CRI'))
 		.$if(Boolean(busca), (query) => query.where(sql<boolean>`l.nomlot ilike ${comoTrecho(busca ?? '')}`))
 		.executeTakeFirstOrThrow()
 	return { itens, total }
 }
 
-export async function contarAbas(db: Db, codpes: number, titulares: readonly number[]): Promise<Map<Aba, number>> {
+export async function contarAbas(db: Db, vista: Vista, titulares: readonly number[]): Promise<Map<Aba, number>> {
+	const { codpes } = vista
 	const linhas = await assina(db)
-		.selectFrom('caixaasi')
-		.select('aba')
+		.selectFrom('caixaasi as c')
+		.select('c.aba')
 		.select(
-			(titulares.length === 0 ? sql<number>`count(*)::int` : sql<number>`count(distinct codlotdocasi)::int`).as(
+			(titulares.length === 0 ? sql<number>`count(*)::int` : sql<number>`count(distinct c.codlotdocasi)::int`).as(
 				'total',
 			),
 		)
 		.where((eb) =>
 			titulares.length === 0
-				? eb('codpes', '=', codpes)
+				? eb('c.codpes', '=', codpes)
 				: eb.or([
-						eb('codpes', '=', codpes),
-						eb.and([eb('codpes', 'in', [...titulares]), eb('aba', '=', 'para-assinar')]),
+						eb('c.codpes', '=', codpes),
+						eb.and([eb('c.codpes', 'in', [...titulares]), eb('c.aba', '=', 'para-assinar')]),
 					]),
 		)
-		.groupBy('aba')
+		.where(linhaVisivel(vista))
+		.groupBy('c.aba')
 		.execute()
 	return new Map(linhas.map(({ aba, total }) => [aba, total]))
 }
 
-export async function contarDaUnidade(db: Db, codund: number): Promise<number> {
+export async function contarDaUnidade(db: Db, codund: number, vista: Vista): Promise<number> {
 	const { total } = await assina(db)
-		.selectFrom('lotedocasi')
+		.selectFrom('lotedocasi as l')
 		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.where('codund', '=', codund)
+		.where('l.codund', '=', codund)
+		.where(loteVisivel(vista))
 		.executeTakeFirstOrThrow()
 	return total
 }

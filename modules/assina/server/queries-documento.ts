@@ -171,6 +171,15 @@ export async function verificarTipoDocumento(db: Db, codetrdoc: number): Promise
 export const buscarDocumentoSolto = (db: Db, coddocuspasi: number) =>
 	selecionar(db).where('d.coddocuspasi', '=', coddocuspasi).executeTakeFirst()
 
+/** Where its batch came from; undefined where there is no such document. */
+export const buscarOrigem = (db: Db, coddocuspasi: number) =>
+	assina(db)
+		.selectFrom('docuspasi as d')
+		.innerJoin('lotedocasi as l', 'l.codlotdocasi', 'd.codlotdocasi')
+		.select(['l.nomsisorg', 'l.chvorg'])
+		.where('d.coddocuspasi', '=', coddocuspasi)
+		.executeTakeFirst()
+
 export const obterRevisao = (db: Db, coddocuspasi: number, numrev: number) =>
 	assina(db)
 		.selectFrom('revdoc')

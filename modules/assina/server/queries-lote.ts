@@ -143,7 +143,7 @@ export async function obterNivelMinimo(db: Db, codlotdocasi: number) {
 export const listarVencidos = (db: Db, agora: Date, limite: number) =>
 	assina(db)
 		.selectFrom('lotedocasi')
-		.select(['codlotdocasi', 'nomlot', 'codpesges'])
+		.select(['codlotdocasi', 'nomlot', 'codpesges', 'nomsisorg', 'chvorg'])
 		.where('sitlotdocasi', '=', 'ENV')
 		.where('dtalimasi', '<', agora.toISOString())
 		.where('dtavncavs', 'is', null)

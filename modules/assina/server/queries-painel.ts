@@ -1,11 +1,12 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { assina } from './queries-lote.ts'
+import { loteVisivel, type Vista } from './queries-origem.ts'
 
-export async function obterNumeros(db: Db, codund: number, agora: Date) {
+export async function obterNumeros(db: Db, codund: number, vista: Vista, agora: Date) {
 	const instante = agora.toISOString()
 	return assina(db)
-		.selectFrom('lotedocasi')
+		.selectFrom('lotedocasi as l')
 		.select([
 			sql<number>`count(*) filter (where sitlotdocasi = 'CRI')::int`.as('criados'),
 			sql<number>`count(*) filter (where sitlotdocasi = 'ENV')::int`.as('paraAssinar'),
@@ -19,12 +20,18 @@ export async function obterNumeros(db: Db, codund: number, agora: Date) {
 				'mediaDias',
 			),
 		])
-		.where('codund', '=', codund)
+		.where('l.codund', '=', codund)
+		.where(loteVisivel(vista))
 		.executeTakeFirstOrThrow()
 }
 
+interface DaUnidade {
+	readonly codund: number
+	readonly vista: Vista
+}
+
 /** The last twelve months, those without any included. */
-export async function listarPorMes(db: Db, codund: number, agora: Date, fuso: string) {
+export async function listarPorMes(db: Db, { codund, vista }: DaUnidade, agora: Date, fuso: string) {
 	const { rows } = await sql<{ mes: string; assinados: number; rejeitados: number }>`
 		with meses as (
 			select to_char(m, 'YYYY-MM') as mes
@@ -34,8 +41,8 @@ export async function listarPorMes(db: Db, codund: number, agora: Date, fuso: st
 				interval '1 month') as m
 		), fins as (
 			select to_char(dtaconc at time zone ${fuso}, 'YYYY-MM') as mes, sitlotdocasi
-			from assina.lotedocasi
-			where codund = ${codund} and dtaconc > ${agora.toISOString()}::timestamptz - interval '13 months'
+			from assina.lotedocasi l
+			where codund = ${codund} and ${loteVisivel(vista)} and dtaconc > ${agora.toISOString()}::timestamptz - interval '13 months'
 		)
 		select meses.mes,
 			count(*) filter (where fins.sitlotdocasi = 'ASS')::int as assinados,
@@ -52,18 +59,19 @@ interface Pagina {
 	readonly porPagina: number
 }
 
-const parados = (db: Db, codund: number) =>
+const parados = (db: Db, { codund, vista }: DaUnidade) =>
 	assina(db)
 		.selectFrom('pcpasidoc as p')
 		.innerJoin('lotedocasi as l', 'l.codlotdocasi', 'p.codlotdocasi')
 		.where('p.sitpcp', '=', 'PEN')
 		.where('l.sitlotdocasi', '=', 'ENV')
 		.where('l.codund', '=', codund)
+		.where(loteVisivel(vista))
 
 /** Whose turn it has been for longest comes first. */
-export async function paginarParados(db: Db, { codund, pagina, porPagina }: Pagina, agora: Date) {
+export async function paginarParados(db: Db, { pagina, porPagina, ...da }: Pagina & DaUnidade, agora: Date) {
 	const instante = agora.toISOString()
-	const itens = await parados(db, codund)
+	const itens = await parados(db, da)
 		.select(['l.codlotdocasi', 'l.nomlot', 'p.codpcpasidoc', 'p.codpes', 'p.nompcp', 'l.dtalimasi'])
 		.select(sql<string>`coalesce(p.dtavis, l.dtaenv)`.as('dtavis'))
 		.select(
@@ -78,7 +86,7 @@ export async function paginarParados(db: Db, { codund, pagina, porPagina }: Pagi
 		.limit(porPagina)
 		.offset((pagina - 1) * porPagina)
 		.execute()
-	const { total } = await parados(db, codund)
+	const { total } = await parados(db, da)
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow()
 	return { itens, total }

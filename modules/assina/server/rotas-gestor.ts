@@ -6,6 +6,7 @@ import { montarDossie } from './dossie.ts'
 import * as gestor from './gestor.ts'
 import * as modelo from './modelo.ts'
 import { cadeiaInteira, listarEventos } from './queries-evento.ts'
+import { vistaDe } from './queries-origem.ts'
 import { listarPorMes, obterNumeros, paginarParados } from './queries-painel.ts'
 
 export const rotasDeGestor: readonly Route[] = [
@@ -52,15 +53,17 @@ export const rotasDeGestor: readonly Route[] = [
 	route(contrato.listarParados, async ({ db, portal, user, body }) => {
 		const codund = await unidadeDoPainel(db, portal, user, body.codund)
 		const { pagina, porPagina } = body
-		return { ...(await paginarParados(db, { codund, pagina, porPagina }, portal.agora())), pagina, porPagina }
+		const vista = await vistaDe(db, portal, user)
+		return { ...(await paginarParados(db, { codund, vista, pagina, porPagina }, portal.agora())), pagina, porPagina }
 	}),
 
 	route(contrato.obterPainelUnidade, async ({ db, portal, user, body }) => {
 		const codund = await unidadeDoPainel(db, portal, user, body.codund)
+		const vista = await vistaDe(db, portal, user)
 		return {
 			...(await obterUnidade(db, codund)),
-			...(await obterNumeros(db, codund, portal.agora())),
-			porMes: await listarPorMes(db, codund, portal.agora(), portal.config.PORTAL_FUSO_HORARIO),
+			...(await obterNumeros(db, codund, vista, portal.agora())),
+			porMes: await listarPorMes(db, { codund, vista }, portal.agora(), portal.config.PORTAL_FUSO_HORARIO),
 		}
 	}),
 

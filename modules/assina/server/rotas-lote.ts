@@ -11,25 +11,28 @@ import { marcarVisualizacao } from './participante.ts'
 import { listarPendentes } from './pendentes.ts'
 import { contarAbas, contarDaUnidade, paginarCaixa, paginarDaUnidade } from './queries-caixa.ts'
 import { obterLote } from './queries-lote.ts'
+import { vistaDe } from './queries-origem.ts'
 
 export const rotasDeLote: readonly Route[] = [
 	route(contrato.listarLoteDocumento2, async ({ db, portal, user, body }) => {
 		const { aba, codund, pagina, porPagina } = body
 		const titulares = aba === 'para-assinar' ? await titularesDe(db, user.codpes, AREA, portal.agora()) : []
 		const pessoas = [user.codpes, ...titulares]
+		const vista = await vistaDe(db, portal, user)
 		if (aba !== 'unidade') {
-			const { itens, total } = await paginarCaixa(db, { ...body, pessoas }, portal.agora())
+			const { itens, total } = await paginarCaixa(db, { ...body, pessoas, vista }, portal.agora())
 			return { itens: await lote.resumir(db, itens, pessoas), total, pagina, porPagina }
 		}
 		const gestor = await exigirGestor(db, portal, user.codpes)
 		const unidade = gestor.numnivseg === '1' ? (codund ?? gestor.codund) : gestor.codund
-		const { itens, total } = await paginarDaUnidade(db, { ...body, codund: unidade ?? 0 }, portal.agora())
+		const { itens, total } = await paginarDaUnidade(db, { ...body, codund: unidade ?? 0, vista }, portal.agora())
 		return { itens: await lote.resumir(db, itens, pessoas), total, pagina, porPagina }
 	}),
 
 	route(contrato.contarLotes, async ({ db, portal, user }) => {
 		const titulares = await titularesDe(db, user.codpes, AREA, portal.agora())
-		const contagem = await contarAbas(db, user.codpes, titulares)
+		const vista = await vistaDe(db, portal, user)
+		const contagem = await contarAbas(db, vista, titulares)
 		const usuario = await usuarioEmVigor(db, portal, user.codpes)
 		const gerencia = usuario !== undefined && usuario.numnivseg !== '3' && usuario.codund !== null
 		return {
@@ -38,7 +41,7 @@ export const rotasDeLote: readonly Route[] = [
 			concluidos: contagem.get('concluidos') ?? 0,
 			rejeitados: contagem.get('rejeitados') ?? 0,
 			rascunhos: contagem.get('rascunhos') ?? 0,
-			unidade: gerencia ? await contarDaUnidade(db, usuario.codund ?? 0) : null,
+			unidade: gerencia ? await contarDaUnidade(db, usuario.codund ?? 0, vista) : null,
 		}
 	}),
 
@@ -80,7 +83,7 @@ export const rotasDeLote: readonly Route[] = [
 
 	route(contrato.enviar, async ({ portal, user, body, auditar }) => {
 		auditar({ codlotdocasi: body.codlotdocasi })
-		await enviarLote(portal, await abrirParaEnvio(portal, user, body.codlotdocasi), autorDe(user))
+		await enviarLote(portal, await abrirParaEnvio(portal, user, body.codlotdocasi), autorDe(user), user)
 		const aberto = await abrirLote(portal.db, portal, user, body.codlotdocasi)
 		return {
 			retorno: 'ok',

@@ -75,8 +75,9 @@ async function semearLote(original: Portal, lote: LoteDaSemente, pdf: Buffer): P
 	await registrarEvento(portal.db, codlotdocasi, { tipevt: 'criado', ...autor, dscevt: 'Lote criado.' }, portal.agora())
 	await atualizarCaixas(portal.db, portal, codlotdocasi)
 	if (lote.situacao === 'CRI') return
-	await enviarLote(portal, await abrirLote(portal.db, portal, { codpes: lote.gestor }, codlotdocasi), autor)
-	const { participantes } = await abrirLote(portal.db, portal, { codpes: lote.gestor }, codlotdocasi)
+	const quem = { codpes: lote.gestor }
+	await enviarLote(portal, await abrirLote(portal.db, portal, quem, codlotdocasi), autor, quem)
+	const { participantes } = await abrirLote(portal.db, portal, quem, codlotdocasi)
 	const assinantes = participantes.filter(({ tippcpasi }) => tippcpasi === 'A')
 	for (const [vez, assinante] of assinantes.slice(0, lote.assinaram).entries())
 		await assinarPor(noDia(original, criado + (vez + 1) * 5 * HORA_MS), codlotdocasi, assinante)

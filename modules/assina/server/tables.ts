@@ -183,7 +183,15 @@ export interface AssinaTables {
 	revdoc: RevisaoTable
 	pcpasidoc: ParticipanteTable
 	asidoc: AssinaturaTable
-	caixaasi: { codpes: number; aba: Aba; codlotdocasi: number }
+	caixaasi: {
+		codpes: number
+		aba: Aba
+		codlotdocasi: number
+		nomsisorg: string | null
+		chvorg: string | null
+		/** The person was named in the batch. */
+		staind: Generated<SimNao>
+	}
 	asievt: EventoTable
 	certificado: CertificadoTable
 	lcr: { tipcer: 'RAIZ' | 'AC'; numlcr: number; der: Buffer; dtaemi: string; dtaprx: string }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { type Documento, descreverSituacao, type Sitdocauc, type Veredito } from '../contract/index.ts'
+import { emissorDe } from './emissores.ts'
 import { type DocumentoComTipo, listarAssinantes, listarVersoes, obterDocumento } from './queries.ts'
 
 /** @throws NotFoundError when no such document was issued. */
@@ -29,11 +30,18 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 		sha256doc: linha.sha256doc,
 		tamarq: linha.tamarq,
 		qtdpgn: linha.qtdpgn,
-		staexiarq: linha.staexiarq,
+		staexiarq: await exibicaoDe(db, portal, linha),
 		codaucdocsub: linha.codaucdocsub,
 		assinantes: await listarAssinantes(db, codaucdoc),
 		versoes: versoes.length > 1 ? versoes : [],
 	}
+}
+
+/** What was public when it was issued may have been closed since by who issued it. */
+async function exibicaoDe(db: Db, portal: Portal, linha: DocumentoComTipo): Promise<'S' | 'N'> {
+	if (linha.staexiarq === 'N') return 'N'
+	const emissor = emissorDe(linha.nomsisorg)
+	return !emissor || (await emissor.publico(db, portal, linha.chvorg)) ? 'S' : 'N'
 }
 
 /** The date counts from its first minute on, whether the nightly job has run or not. */

@@ -82,12 +82,21 @@ export interface NovoArquivo {
 	readonly conteudo: Buffer
 	readonly qtdpgn?: number | undefined
 	readonly assinantes: readonly AssinanteDoDocumento[]
+	/** The file is private from now on. */
+	readonly reservado?: boolean
 }
 
 /** One more signature: the same document with new bytes. */
-export async function atualizarDocumento(db: Db, portal: Portal, codaucdoc: string, novo: NovoArquivo): Promise<void> {
-	const { chvarq, staexiarq, qtdpgn } = await obterEmVigor(db, codaucdoc)
-	await queries.trocarArquivo(db, codaucdoc, await guardar(portal, { qtdpgn: qtdpgn ?? undefined, ...novo }, staexiarq))
+export async function atualizarDocumento(
+	db: Db,
+	portal: Portal,
+	codaucdoc: string,
+	{ reservado = false, ...novo }: NovoArquivo,
+): Promise<void> {
+	const { chvarq, qtdpgn, ...antes } = await obterEmVigor(db, codaucdoc)
+	const staexiarq = reservado ? 'N' : antes.staexiarq
+	const arquivo = await guardar(portal, { qtdpgn: qtdpgn ?? undefined, ...novo }, staexiarq)
+	await queries.trocarArquivo(db, codaucdoc, { ...arquivo, staexiarq })
 	await queries.gravarAssinantes(db, codaucdoc, novo.assinantes.map(paraLinha))
 	// After the commit, or an undone transaction would leave the document without its file.
 	if (chvarq) await portal.jobs.enfileirar(db, removerArquivo, { chvarq })

@@ -3,6 +3,7 @@ import { conferirDocumento } from './conferir.ts'
 import { gravarTipo, type LinhaTipo, obterDocumento } from './queries.ts'
 
 export { confiarEm, type FonteDeConfianca, type MaterialDeConfianca } from './confianca.ts'
+export { type Emissor, ligarEmissor } from './emissores.ts'
 export {
 	type AssinanteDoDocumento,
 	atualizarDocumento,

@@ -97,7 +97,11 @@ export interface ArquivoGravado {
 	readonly qtdpgn: number | null
 }
 
-export async function trocarArquivo(db: Db, codaucdoc: string, arquivo: ArquivoGravado): Promise<void> {
+export async function trocarArquivo(
+	db: Db,
+	codaucdoc: string,
+	arquivo: ArquivoGravado & Pick<LinhaDocumento, 'staexiarq'>,
+): Promise<void> {
 	await iddigital(db).updateTable('docauc').set(arquivo).where('codaucdoc', '=', codaucdoc).execute()
 }
 

@@ -187,5 +187,6 @@ async function perderArquivo(portal: Portal, codaucdoc: string): Promise<void> {
 		sha256doc: arquivo.sha256doc,
 		tamarq: arquivo.tamarq,
 		qtdpgn: arquivo.qtdpgn,
+		staexiarq: arquivo.staexiarq,
 	})
 }

@@ -1,6 +1,7 @@
 import { ligarOrigem } from '@portal/assina/server/public'
 import { defineModule } from '@portal/platform/server'
 import { AREA_PROCESSOS } from '../contract/index.ts'
+import { origemDaAssinatura } from './acesso-na-assinatura.ts'
 import { conferir } from './conferir.ts'
 import { importacoes } from './importacoes.ts'
 import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
@@ -20,7 +21,7 @@ import { rotasRascunho } from './rotas-rascunho.ts'
 import { semear } from './seed.ts'
 import { comUsername } from './username.ts'
 
-ligarOrigem(AREA_PROCESSOS, receberAssinatura)
+ligarOrigem(AREA_PROCESSOS, origemDaAssinatura)
 
 export const processos = defineModule({
 	name: 'processos',

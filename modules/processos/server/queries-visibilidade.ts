@@ -32,11 +32,23 @@ export function visivel(atuacao: Atuacao) {
 		or ${pediramParecer(atuacao)})`
 }
 
-/** The same for a text `t` (a document may be less open than its process). */
-export function textoVisivel(atuacao: Atuacao) {
-	return sql<SqlBool>`(${atuacao.auditor}::boolean or t.nivace = 'P' or (t.nivace = 'R' and ${passouPorMim(atuacao)})
-		or (t.nivace = 'S' and ${estaComigo(atuacao)}) or ${pediramParecer(atuacao)})`
-}
+/** The same for something in the process that may be less open than it. */
+const doNivel = (atuacao: Atuacao, nivel: RawBuilder<unknown>) =>
+	sql<SqlBool>`(${atuacao.auditor}::boolean or ${nivel} = 'P' or (${nivel} = 'R' and ${passouPorMim(atuacao)})
+		or (${nivel} = 'S' and ${estaComigo(atuacao)}) or ${pediramParecer(atuacao)})`
+
+export const textoVisivel = (atuacao: Atuacao) => doNivel(atuacao, sql`t.nivace`)
+
+/** The document that the signing slice knows by this key, in a process `p`; see `chaveDoEnvio`. */
+const enviado = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>) =>
+	sql<SqlBool>`exists (select from processos.arquivopdl e join processos.processo p on p.numpro = e.numpro
+		where e.codarqpdl = split_part(${chvorg}, '.', 2)::int and e.numpro = split_part(${chvorg}, '.', 1) and ${condicao})`
+
+export const enviadoVisivel = (atuacao: Atuacao, chvorg: RawBuilder<string>) =>
+	enviado(chvorg, sql<SqlBool>`${visivel(atuacao)} and ${doNivel(atuacao, sql`e.nivacearq`)}`)
+
+export const enviadoPublico = (chvorg: RawBuilder<string>) =>
+	enviado(chvorg, sql<SqlBool>`p.nivacepro = 'P' and e.nivacearq = 'P'`)
 
 /** For `documentoVisivel`. */
 export const proximidade = (atuacao: Atuacao) =>

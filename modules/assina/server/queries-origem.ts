@@ -1,0 +1,59 @@
+import type { Db, Portal } from '@portal/platform/server'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type CondicaoDaChave, origensLigadas, type QuemPergunta } from './origens.ts'
+
+type Texto = RawBuilder<string | null>
+
+/** Of a module that is not there nothing is shown. */
+function porOrigem(condicoes: readonly (readonly [string, CondicaoDaChave])[], nomsisorg: Texto, chvorg: Texto) {
+	if (condicoes.length === 0) return sql<SqlBool>`false`
+	const casos = condicoes.map(([nome, condicao]) => sql`when ${nome} then ${condicao(sql<string>`${chvorg}::text`)}`)
+	return sql<SqlBool>`case ${nomsisorg}::text ${sql.join(casos, sql` `)} else false end`
+}
+
+/** What a person may know of, of what other modules gave to be signed. */
+export interface Vista {
+	readonly codpes: number
+	permite(nomsisorg: Texto, chvorg: Texto): RawBuilder<SqlBool>
+}
+
+export async function vistaDe(db: Db, portal: Portal, quem: QuemPergunta): Promise<Vista> {
+	const condicoes: [string, CondicaoDaChave][] = []
+	for (const [nome, origem] of origensLigadas()) condicoes.push([nome, await origem.visiveis(db, portal, quem)])
+	return { codpes: quem.codpes, permite: (nomsisorg, chvorg) => porOrigem(condicoes, nomsisorg, chvorg) }
+}
+
+/** Of the batches `l`: made here, of something that the person may know of, or with a place for the person. */
+export const loteVisivel = ({ codpes, permite }: Vista) =>
+	sql<SqlBool>`(l.nomsisorg is null or ${permite(sql.ref('l.nomsisorg'), sql.ref('l.chvorg'))}
+		or exists (select from assina.pcpasidoc vp
+			where vp.codlotdocasi = l.codlotdocasi and vp.codpes = ${codpes} and vp.sitpcp <> 'SUB'))`
+
+/** Of the rows `c` of inboxes: where the row is somebody else's, their place in the batch opens nothing to who asks. */
+export const linhaVisivel = ({ codpes, permite }: Vista) =>
+	sql<SqlBool>`(c.nomsisorg is null or (c.codpes = ${codpes} and c.staind = 'S')
+		or ${permite(sql.ref('c.nomsisorg'), sql.ref('c.chvorg'))})`
+
+interface DeOrigem {
+	readonly nomsisorg: string | null
+	readonly chvorg: string | null
+}
+
+async function responder(db: Db, condicao: RawBuilder<SqlBool>): Promise<boolean> {
+	const { rows } = await sql<{ resposta: boolean }>`select ${condicao} as resposta`.execute(db)
+	return rows.some(({ resposta }) => resposta)
+}
+
+/** The origin of this one batch lets the person know of it. */
+export async function origemPermite(db: Db, portal: Portal, quem: QuemPergunta, lote: DeOrigem): Promise<boolean> {
+	if (lote.nomsisorg === null) return true
+	const { permite } = await vistaDe(db, portal, quem)
+	return responder(db, permite(sql`${lote.nomsisorg}`, sql`${lote.chvorg}`))
+}
+
+/** What leaves the portal about it may carry its name, and the validator its file. */
+export async function ehPublico(db: Db, { nomsisorg, chvorg }: DeOrigem): Promise<boolean> {
+	if (nomsisorg === null) return true
+	const condicoes = [...origensLigadas()].map(([nome, { publicos }]) => [nome, publicos] as const)
+	return responder(db, porOrigem(condicoes, sql`${nomsisorg}`, sql`${chvorg}`))
+}
