@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from './db.ts'
 import { defineJob, type Jobs, type Urgencia } from './jobs.ts'
+import { htmlDoEmail } from './mail-html.ts'
 import type { Portal } from './portal.ts'
 import type { PlatformTables } from './tables.ts'
 
@@ -56,6 +57,7 @@ export const entregarEmail = defineJob({
 				to: mensagem.para,
 				subject: mensagem.assunto,
 				text: mensagem.texto,
+				html: htmlDoEmail(mensagem),
 				messageId: `<${id}@portal>`,
 			})
 		} catch (error) {

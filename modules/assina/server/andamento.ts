@@ -1,12 +1,13 @@
-import { revogarDocumento } from '@portal/iddigital/server/public'
+import { foiEmitido, revogarDocumento } from '@portal/iddigital/server/public'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { situacoesNaOrdem } from '../contract/index.ts'
 import { caixasDe } from './caixa.ts'
 import { avisarGestor, chamarParaAssinar, encerrarTarefa } from './correspondencia.ts'
+import { avisarParticipantes } from './desfecho.ts'
 import { avisarOrigem } from './origens.ts'
 import { nomesDe } from './pessoas.ts'
 import { gravarCaixa } from './queries-caixa.ts'
-import { listarAssinaturas, listarDocumentos } from './queries-documento.ts'
+import { listarDocumentos } from './queries-documento.ts'
 import { type Autor, registrarEvento } from './queries-evento.ts'
 import { alterarLote, type LinhaLote, marcarDocumentos, obterLote } from './queries-lote.ts'
 import { origemPermite } from './queries-origem.ts'
@@ -65,6 +66,8 @@ export async function concluirSeCompleto(db: Db, portal: Portal, codlotdocasi: n
 		texto: 'Todos assinaram. Os documentos estão prontos para baixar.',
 		porEmail: true,
 	})
+	const presentes = (await listarParticipantes(db, codlotdocasi)).filter(({ sitpcp }) => sitpcp !== 'SUB')
+	await avisarParticipantes(db, portal, lote, presentes, { fim: 'assinado' })
 	await avisarFim(db, portal, lote, { sitlotdocasi: 'ASS', txtrej: null, codpesrej: null })
 	return true
 }
@@ -83,6 +86,7 @@ export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rej
 	const { autor, txtrej, codpcpasidoc, pelaOrigem = false } = rejeicao
 	const agora = portal.agora()
 	const lote = await obterLote(db, codlotdocasi, agora)
+	const avisados = await quemOuveDaRejeicao(db, lote, rejeicao)
 	if (codpcpasidoc !== undefined) await alterarParticipante(db, codpcpasidoc, { sitpcp: 'REJ', txtrej })
 	for (const participante of await listarParticipantes(db, codlotdocasi))
 		if (participante.codpcpasidoc === codpcpasidoc) await encerrarTarefa(db, participante, autor.codpes)
@@ -104,8 +108,26 @@ export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rej
 			motivo: txtrej,
 			porEmail: true,
 		})
+	await avisarParticipantes(db, portal, lote, avisados, {
+		fim: codpcpasidoc === undefined ? 'cancelado' : 'recusado',
+		por: autor.nompes,
+		motivo: txtrej,
+	})
 	if (!pelaOrigem) await avisarFim(db, portal, lote, { sitlotdocasi: 'REJ', txtrej, codpesrej: autor.codpes })
 	await atualizarCaixas(db, portal, codlotdocasi)
+}
+
+/** Whoever was called, has signed, or looks on; of a draft nobody knows yet. */
+async function quemOuveDaRejeicao(db: Db, { codlotdocasi, sitlotdocasi }: LinhaLote, rejeicao: Rejeicao) {
+	if (sitlotdocasi !== 'ENV') return []
+	const participantes = await listarParticipantes(db, codlotdocasi)
+	return participantes.filter(
+		({ codpcpasidoc, codpes, sitpcp }) =>
+			sitpcp !== 'SUB' &&
+			sitpcp !== 'AGU' &&
+			codpcpasidoc !== rejeicao.codpcpasidoc &&
+			(codpes === null || codpes !== rejeicao.autor.codpes),
+	)
 }
 
 /** Nobody is asked for anything any more, and no link leads to signing. */
@@ -117,11 +139,10 @@ async function dispensarPendentes(db: Db, codlotdocasi: number): Promise<void> {
 	}
 }
 
-/** A document with some of its signatures could be verified so far; of a rejected batch it no longer holds. */
+/** What was not complete when its batch was rejected never will be. */
 async function revogarIncompletos(db: Db, portal: Portal, codlotdocasi: number): Promise<void> {
-	const assinados = new Set((await listarAssinaturas(db, codlotdocasi)).map(({ coddocuspasi }) => coddocuspasi))
-	for (const { coddocuspasi, codaucdoc, sitasi } of await listarDocumentos(db, codlotdocasi))
-		if (sitasi !== 'ASS' && codaucdoc !== null && assinados.has(coddocuspasi))
+	for (const { codaucdoc, sitasi } of await listarDocumentos(db, codlotdocasi))
+		if (sitasi !== 'ASS' && codaucdoc !== null && (await foiEmitido(db, codaucdoc)))
 			await revogarDocumento(db, portal, codaucdoc, 'O lote de assinatura foi rejeitado.')
 }
 

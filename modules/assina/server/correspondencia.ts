@@ -18,7 +18,7 @@ const chaveDaTarefa = ({ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>): st
 const RESERVADO = 'documento de acesso restrito'
 
 /** What is said outside the batch, where whoever looks after a mailbox or stands in for somebody may read it. */
-const nomeForaDoLote = async (db: Db, lote: DoLote): Promise<string> =>
+export const nomeForaDoLote = async (db: Db, lote: DoLote): Promise<string> =>
 	(await ehPublico(db, lote)) ? lote.nomlot : RESERVADO
 
 type DoLote = Pick<LinhaLote, 'codlotdocasi' | 'nomlot' | 'codpesges' | 'nomsisorg' | 'chvorg'>
@@ -26,7 +26,7 @@ type DoLote = Pick<LinhaLote, 'codlotdocasi' | 'nomlot' | 'codpesges' | 'nomsiso
 const escapar = (texto: string): string =>
 	texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const enderecoDe = async (db: Db, { codpes, emapcp }: Destinatario): Promise<string | null> =>
+export const enderecoDe = async (db: Db, { codpes, emapcp }: Destinatario): Promise<string | null> =>
 	codpes === null ? emapcp : ((await emailDe(db, codpes)) ?? emapcp)
 
 /** A task in the portal, and a message with a link of its own: the link before it dies. */
@@ -61,6 +61,17 @@ const ASSUNTOS = {
 	ciencia: 'Você acompanha a assinatura de um documento',
 } as const
 
+/** The link before it dies. */
+export async function novoLink(
+	db: Db,
+	portal: Portal,
+	{ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>,
+): Promise<string> {
+	const segredo = novoSegredo()
+	await alterarParticipante(db, codpcpasidoc, { hashacs: hashDe(segredo) })
+	return enderecoDoPortal(portal, `/assina/assinar/${segredo}`)
+}
+
 /** Only its hash is kept, so a message sent again carries a new link, and the old one leads nowhere. */
 export async function enviarLink(
 	db: Db,
@@ -72,9 +83,8 @@ export async function enviarLink(
 ): Promise<boolean> {
 	const para = await enderecoDe(db, participante)
 	if (para === null) return false
-	const segredo = novoSegredo()
 	const nomlot = await nomeForaDoLote(db, lote)
-	await alterarParticipante(db, participante.codpcpasidoc, { hashacs: hashDe(segredo) })
+	const link = await novoLink(db, portal, participante)
 	const prazo = lote.dtalimasi
 		? `O prazo é ${formatarInstante(lote.dtalimasi, portal.config.PORTAL_FUSO_HORARIO)}.`
 		: undefined
@@ -87,7 +97,8 @@ export async function enviarLink(
 			motivo === 'ciencia'
 				? `${gestor} incluiu você como observador do lote "${nomlot}".`
 				: `${gestor} pediu a sua assinatura no lote "${nomlot}".`,
-			`Abra o link, que é só seu:\n${enderecoDoPortal(portal, `/assina/assinar/${segredo}`)}`,
+			`Abra o link, que é só seu:\n${link}`,
+			...(lote.dsclot !== '' && nomlot === lote.nomlot ? [`Mensagem de ${gestor}:\n${lote.dsclot}`] : []),
 			...(prazo && motivo !== 'ciencia' ? [prazo] : []),
 			...(participante.codpes === null
 				? ['Antes de mostrar os documentos, o portal manda um código a este mesmo endereço.']

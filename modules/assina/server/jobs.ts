@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { PRIMEIRO_LEMBRETE_DIAS } from '../contract/index.ts'
 import { emitirLcr } from './autoridade.ts'
 import { avisarGestor, enviarLink } from './correspondencia.ts'
+import { avisarParticipantes } from './desfecho.ts'
 import { nomesDe } from './pessoas.ts'
 import { removerVencidos } from './queries-cerimonia.ts'
 import { registrarEvento } from './queries-evento.ts'
 import { alterarLote, listarVencidos, obterLote } from './queries-lote.ts'
-import { alterarParticipante, listarPorLembrar } from './queries-participante.ts'
+import { alterarParticipante, listarParticipantes, listarPorLembrar } from './queries-participante.ts'
 
 /** Held together in one transaction. */
 const DE_CADA_VEZ = 50
@@ -70,6 +71,8 @@ export const avisarVencidos = defineJob({
 					texto: 'O prazo acabou e ninguém mais pode assinar. Prorrogue-o ou rejeite o lote.',
 					porEmail: true,
 				})
+				const esperados = (await listarParticipantes(trx, lote.codlotdocasi)).filter(({ sitpcp }) => sitpcp === 'PEN')
+				await avisarParticipantes(trx, portal, lote, esperados, { fim: 'vencido' })
 			}
 			return vencidos.length
 		}),

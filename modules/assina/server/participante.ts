@@ -10,6 +10,7 @@ import {
 import { abrirLote, autorDe, type LoteAberto, reservarPara } from './acesso.ts'
 import { atualizarCaixas } from './andamento.ts'
 import { chamarParaAssinar, encerrarTarefa, enviarLink } from './correspondencia.ts'
+import { avisarParticipantes } from './desfecho.ts'
 import { emailDe, nomesDe } from './pessoas.ts'
 import { registrarEvento } from './queries-evento.ts'
 import { reservarLote } from './queries-lote.ts'
@@ -216,6 +217,7 @@ export async function substituir(
 		},
 		portal.agora(),
 	)
+	if (antigo.sitpcp !== 'AGU') await avisarParticipantes(db, portal, aberto.lote, [antigo], { fim: 'trocado' })
 	await receber(db, portal, aberto, await obter(db, codlotdocasi, novo))
 	await atualizarCaixas(db, portal, codlotdocasi)
 	return mostrarParticipante(db, await obter(db, codlotdocasi, novo), true)

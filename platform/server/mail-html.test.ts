@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
+import { testWithPortal } from '../testing/index.ts'
+import { entregarEmail, enviarEmail } from './mail.ts'
+
+/** Speaks as much SMTP as it takes to be handed one message. */
+async function caixaPostal() {
+	const recebido: string[] = []
+	const atender = (socket: Socket) => {
+		let lendo = false
+		socket.setEncoding('utf8')
+		socket.on('data', (parte: string) => {
+			if (lendo) {
+				recebido.push(parte)
+				if (!parte.endsWith('\r\n.\r\n')) return
+				lendo = false
+				socket.write('250 ok\r\n')
+				return
+			}
+			if (parte.startsWith('DATA')) {
+				lendo = true
+				socket.write('354 go on\r\n')
+			} else if (parte.startsWith('QUIT')) socket.end('221 bye\r\n')
+			else socket.write('250 ok\r\n')
+		})
+		socket.write('220 ready\r\n')
+	}
+	const servidor = createServer(atender).listen(0, '127.0.0.1')
+	await once(servidor, 'listening')
+	onTestFinished(() => void servidor.close())
+	const { port } = servidor.address() as AddressInfo
+	return { url: `smtp://127.0.0.1:${port}`, mensagem: () => recebido.join('') }
+}
+
+/** As a mail program does: the soft line breaks go, and each byte written as =XX is that byte. */
+const decodificada = (parte: string): string =>
+	Buffer.from(
+		parte
+			.replaceAll('=\r\n', '')
+			.replaceAll(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(parseInt(byte, 16))),
+		'latin1',
+	).toString('utf8')
+
+const test = testWithPortal([])
+
+test('a message goes out as text and as HTML that says the same, and fetches nothing', async ({ portal }) => {
+	const { url, mensagem } = await caixaPostal()
+	const texto =
+		'Olá, Zé & <b>Ana</b>.\n\nAbra o link:\nhttps://portal.example/assina/assinar/abc_-1?x=1&y=2.\n\nAté mais.'
+	await enviarEmail(portal.db, portal.jobs, { para: 'ze@exemplo.br', assunto: 'Documento para assinar', texto })
+	const { rows } = await sql<{ id: number }>`select id from plataforma.correio order by id desc limit 1`.execute(
+		portal.db,
+	)
+	const comCorreio = { ...portal, config: { ...portal.config, PORTAL_SMTP_URL: url } }
+	await entregarEmail.executar(comCorreio, { id: rows[0]?.id ?? 0 })
+	const inteira = mensagem()
+	expect(inteira).toContain('multipart/alternative')
+	const [, comoTexto = '', comoHtml = ''] = inteira.split(/Content-Type: text\/(?:plain|html); charset=utf-8/)
+	expect(decodificada(comoTexto)).toContain('Abra o link:')
+	const html = decodificada(comoHtml)
+	expect(html).toContain('Zé &amp; &lt;b&gt;Ana&lt;/b&gt;.')
+	expect(html).toContain('<a href="https://portal.example/assina/assinar/abc_-1?x=1&amp;y=2"')
+	expect(html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+})
