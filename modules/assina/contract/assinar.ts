@@ -1,6 +1,6 @@
 import { endpoint, Instante, Retorno, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Codigo, MAXIMO_POR_CERIMONIA, SitLote, TipAssinatura } from './codigos.ts'
+import { Codigo, MAXIMO_POR_CERIMONIA, SitLote, SitParticipante, TipAssinatura } from './codigos.ts'
 
 /** 32 random bytes in base64url. */
 const Segredo = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'O código está incompleto.'))
@@ -199,9 +199,12 @@ export const sincronizarDadosBD = endpoint({
 	path: '/uspassinaws/sincronizarDadosBD',
 	summary: 'Traz do provedor externo o que foi assinado',
 	body: z.object({ codlotdocasi: Codigo, event: z.optional(z.string().check(z.maxLength(40))) }),
-	response: z.object({ ...Retorno.shape, sitlotdocasi: SitLote, qtdsin: z.int() }),
+	/** `sitpcp` is the person's own, for whom it signs or whom it stands in for. */
+	response: z.object({ ...Retorno.shape, sitlotdocasi: SitLote, sitpcp: z.nullable(SitParticipante), qtdsin: z.int() }),
 	transaction: false,
 })
+
+export type RespostaDoRetorno = z.infer<typeof sincronizarDadosBD.response>
 
 /** How this person may sign here, for the summary beside the document. */
 export const MeioDeAssinatura = z.object({

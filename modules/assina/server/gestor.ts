@@ -1,5 +1,13 @@
-import { buscarPessoas, obterPessoa, obterUnidade } from '@portal/pessoas/server/public'
-import { type Db, diaDe, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { buscarPessoas, listarVinculosAtivos, obterPessoa, obterUnidade } from '@portal/pessoas/server/public'
+import {
+	type Db,
+	diaDe,
+	NotAllowedError,
+	NotFoundError,
+	type Portal,
+	RuleError,
+	type SessionUser,
+} from '@portal/platform/server'
 import { type DadosGestor, NAO_CADASTRADO, type NivelSeguranca, type UsuarioAssina } from '../contract/index.ts'
 import { exigirGestorGeral } from './acesso.ts'
 import { nomesDe } from './pessoas.ts'
@@ -38,13 +46,23 @@ export async function obterUsuario(db: Db, portal: Portal, codpes: number): Prom
 /** Registers oneself as a signer; whoever is a manager stays one. */
 export async function cadastrarSe(db: Db, portal: Portal, user: SessionUser): Promise<UsuarioAssina> {
 	const atual = await queries.buscarUsuario(db, user.codpes, diaDe(portal))
-	if (atual?.stavnc !== 'N')
+	if (atual?.stavnc !== 'N') {
+		await exigirVinculo(db, portal, user.codpes)
 		await queries.gravarUsuario(
 			db,
 			{ codpes: user.codpes, numnivseg: '3', codund: null, codpescad: user.codpes, dtafimval: null },
 			portal.agora(),
 		)
+	}
 	return obterUsuario(db, portal, user.codpes)
+}
+
+async function exigirVinculo(db: Db, portal: Portal, codpes: number): Promise<void> {
+	if ((await listarVinculosAtivos(db, codpes, diaDe(portal))).length === 0)
+		throw new NotAllowedError(
+			'sem-vinculo',
+			'O cadastro na assinatura digital pede um vínculo ativo com a universidade, e você não tem nenhum. Procure a área de pessoal da sua unidade, ou peça a quem pediu a sua assinatura que a peça pelo seu e-mail.',
+		)
 }
 
 export async function cadastrar(db: Db, portal: Portal, user: SessionUser, dados: DadosGestor): Promise<UsuarioAssina> {

@@ -8,7 +8,8 @@ import { meioA1 } from './meio-a1.ts'
 import { nivelExterno, pedirAssinatura, type Sincronizacao, sincronizar } from './meio-externo.ts'
 import { temProvedor } from './provedor-externo.ts'
 import { pessoaQueAssina } from './quem-assina.ts'
-import { type LinhaLote, obterLote } from './queries-lote.ts'
+import type { LinhaLote } from './queries-lote.ts'
+import type { LinhaParticipante } from './queries-participante.ts'
 
 /** Means beside the institution's own certificate: an A1 file, and a provider outside. */
 export const rotasDeMeio: readonly Route[] = [
@@ -53,11 +54,13 @@ export const rotasDeMeio: readonly Route[] = [
 		auditar({ codlotdocasi, event })
 		await abrirLote(portal.db, portal, user, codlotdocasi)
 		const feito = await sincronizar(portal, await pessoaQueAssina(portal.db, user, pedido.endereco), codlotdocasi)
-		const lote = await obterLote(portal.db, codlotdocasi, portal.agora())
+		const { lote, participantes } = await abrirLote(portal.db, portal, user, codlotdocasi)
+		const sitpcp = situacaoDe(participantes, user.codpes)
 		return {
 			retorno: 'ok',
-			mensagem: mensagemDe(feito, event, lote),
+			mensagem: mensagemDe(feito, event, { ...lote, sitpcp }),
 			sitlotdocasi: lote.sitlotdocasi,
+			sitpcp,
 			qtdsin: feito.assinados,
 		}
 	}),
@@ -89,14 +92,32 @@ const irAoProvedor = async (portal: Portal, user: SessionUser, pedido: Pedido, i
 	url: await pedirAssinatura(portal, { quem: await pessoaQueAssina(portal.db, user, pedido.endereco), ...ida }),
 })
 
+/** As a signer: what became of their own signature, or of the one that they gave in somebody's place. */
+const situacaoDe = (participantes: readonly LinhaParticipante[], codpes: number): contrato.SitParticipante | null =>
+	participantes.find(
+		({ tippcpasi, sitpcp, ...linha }) =>
+			tippcpasi === 'A' && sitpcp !== 'SUB' && (linha.codpes === codpes || linha.codpessub === codpes),
+	)?.sitpcp ?? null
+
+const NADA_ASSINADO =
+	'A sua assinatura não chegou ao portal. Se você assinou há pouco, aguarde alguns minutos e busque de novo; senão, abra o lote e assine.'
+
+/** Why nothing was signed may be told by the address, once the batch has said that nothing was. */
+const SEM_ASSINATURA: readonly contrato.EventoDoRetorno[] = ['cancel', 'session_timeout', 'exception']
+
 function mensagemDe(
 	{ assinados, perdidos }: Sincronizacao,
 	event: string | null,
-	{ sitlotdocasi, txtrej }: Pick<LinhaLote, 'sitlotdocasi' | 'txtrej'>,
+	{
+		sitlotdocasi,
+		txtrej,
+		sitpcp,
+	}: Pick<LinhaLote, 'sitlotdocasi' | 'txtrej'> & Pick<contrato.RespostaDoRetorno, 'sitpcp'>,
 ): string {
 	if (sitlotdocasi === 'REJ') return `O lote foi rejeitado. Justificativa: ${txtrej ?? ''}`
 	if (perdidos > 0)
 		return 'Outra pessoa assinou enquanto você estava no provedor, e a sua assinatura precisa ser refeita. Assine de novo.'
-	if (assinados > 0) return contrato.mensagemDoRetorno('signing_complete').mensagem
-	return event === null ? 'Nada de novo no provedor.' : contrato.mensagemDoRetorno(event).mensagem
+	if (assinados > 0 || sitpcp === 'ASS') return contrato.mensagemDoRetorno('signing_complete').mensagem
+	const evento = contrato.lerEvento(event)
+	return event !== null && SEM_ASSINATURA.includes(evento) ? contrato.mensagemDoRetorno(evento).mensagem : NADA_ASSINADO
 }

@@ -5,8 +5,8 @@ import { Spinner } from '@portal/design-system/spinner'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { sincronizarDadosBD } from '../../contract/index.ts'
-import { lerEvento, mensagemDoRetorno } from '../../contract/mensagens.ts'
+import { type RespostaDoRetorno, sincronizarDadosBD } from '../../contract/index.ts'
+import { lerEvento } from '../../contract/mensagens.ts'
 import { lerCodigo } from '../codigo.ts'
 import { Desvio } from '../desvio.tsx'
 import { CHAVE } from '../queries.ts'
@@ -19,8 +19,11 @@ export function RetornoPage() {
 	return <Retorno codlotdocasi={codlotdocasi} event={parametros.get('event')} />
 }
 
+/** The address is only what somebody typed: what counts is what the batch says. */
+const varianteDe = ({ sitpcp, sitlotdocasi, qtdsin }: RespostaDoRetorno) =>
+	sitlotdocasi !== 'REJ' && (sitpcp === 'ASS' || qtdsin > 0) ? 'sucesso' : 'aviso'
+
 function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string | null }) {
-	const { mensagem, variante } = mensagemDoRetorno(event)
 	// Safe to repeat, so it is asked like a read: once when the page opens, and again when the person wants.
 	const { data, error, isFetching, refetch } = useQuery({
 		queryKey: ['assina-retorno', codlotdocasi, event],
@@ -35,7 +38,6 @@ function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string 
 	return (
 		<div className="grid max-w-2xl gap-5">
 			<h1>Retorno da assinatura</h1>
-			<Alerta variante={variante} titulo={mensagem} />
 			<div aria-live="polite">
 				{isFetching ? (
 					<Spinner texto="Buscando o resultado no provedor..." mostrarTexto />
@@ -51,7 +53,7 @@ function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string 
 						{mensagemDe(error)}
 					</Alerta>
 				) : (
-					data?.mensagem !== mensagem && <p>{data?.mensagem}</p>
+					data && <Alerta variante={varianteDe(data)} titulo={data.mensagem} />
 				)}
 			</div>
 			<p className="flex flex-wrap gap-2">

@@ -5,27 +5,35 @@ import { sincronizarDadosBD } from '../../contract/index.ts'
 import { RetornoPage } from './retorno.page.tsx'
 
 const server = useDoubleServer()
-const abrir = (at: string) => {
+type Resposta = Parameters<typeof server.answers<typeof sincronizarDadosBD>>[1]
+
+const abrir = (at: string, mais: Partial<Resposta> = {}) => {
 	server.answers(sincronizarDadosBD, {
 		retorno: 'ok',
-		mensagem: 'Tudo em dia com o provedor.',
+		mensagem: 'O que o lote diz.',
 		sitlotdocasi: 'ENV',
+		sitpcp: 'PEN',
 		qtdsin: 0,
+		...mais,
 	})
 	return showScreen(RetornoPage, { path: '/assina/retorno/:codlotdocasi', at })
 }
 
-test.each([
-	['signing_complete', 'Documento assinado com sucesso!'],
-	['decline', 'Você recusou a assinatura do documento.'],
-	['cancel', 'A assinatura foi cancelada. Nada foi assinado: você pode tentar de novo.'],
-	['session_timeout', 'O tempo para assinar acabou. Nada foi assinado: abra o documento e tente de novo.'],
-	['outra', 'O serviço de assinatura encontrou um problema. Nada foi assinado: tente de novo em alguns minutos.'],
-])('event %s says what happened, and the signatures are brought in', async (event, mensagem) => {
-	abrir(`/assina/retorno/7?event=${event}`)
-	expect(await screen.findByText(mensagem)).toBeTruthy()
-	expect(await screen.findByText('Tudo em dia com o provedor.')).toBeTruthy()
-	expect(server.bodies).toEqual([{ codlotdocasi: 7, event: event === 'outra' ? 'exception' : event }])
+test.each(['signing_complete', 'decline', 'cancel', 'session_timeout', 'exception', 'outra'])(
+	'event %s: what the batch says is shown, and never what the address says',
+	async (event) => {
+		abrir(`/assina/retorno/7?event=${event}`)
+		expect(await screen.findByText('O que o lote diz.')).toBeTruthy()
+		expect(screen.queryByText(/sucesso|recusou/)).toBeNull()
+		expect(server.bodies).toEqual([{ codlotdocasi: 7, event: event === 'outra' ? 'exception' : event }])
+	},
+)
+
+test('of a batch that is not there nothing is said but that', async () => {
+	server.refuses(sincronizarDadosBD, 404, 'lote-nao-encontrado', 'Lote não encontrado. Volte à lista de lotes.')
+	showScreen(RetornoPage, { path: '/assina/retorno/:codlotdocasi', at: '/assina/retorno/9?event=signing_complete' })
+	expect(await screen.findByText('Lote não encontrado. Volte à lista de lotes.')).toBeTruthy()
+	expect(screen.queryByText(/sucesso/)).toBeNull()
 })
 
 test('what the provider could not answer can be asked again', async () => {
@@ -35,7 +43,13 @@ test('what the provider could not answer can be asked again', async () => {
 		at: '/assina/retorno/7?event=signing_complete',
 	})
 	expect(await screen.findByText('O provedor não respondeu.')).toBeTruthy()
-	server.answers(sincronizarDadosBD, { retorno: 'ok', mensagem: 'Pronto.', sitlotdocasi: 'ASS', qtdsin: 1 })
+	server.answers(sincronizarDadosBD, {
+		retorno: 'ok',
+		mensagem: 'Pronto.',
+		sitlotdocasi: 'ASS',
+		sitpcp: 'ASS',
+		qtdsin: 1,
+	})
 	await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
 	expect(await screen.findByText('Pronto.')).toBeTruthy()
 })
