@@ -1,4 +1,5 @@
 export * from './acompanhamento.ts'
+export * from './andamento.ts'
 export * from './assinar.ts'
 export * from './cadeia.ts'
 export * from './codigos.ts'

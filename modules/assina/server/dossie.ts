@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
+import { descreverAndamento, tituloDoAndamento } from '@portal/iddigital/contract'
 import { type Binario, type Db, inTransaction, type Portal, type SessionUser } from '@portal/platform/server'
 import { NOME_DA_SITUACAO, NOME_DA_SITUACAO_DO_PARTICIPANTE, NOME_DO_NIVEL, NOME_DO_PAPEL } from '../contract/index.ts'
 import { abrirLote, autorDe, exigirPermissao, type LoteAberto } from './acesso.ts'
 import { abrirAutoridade, obterLcr } from './autoridade.ts'
 import { lerArquivo } from './documento.ts'
 import { enderecoDeValidacao } from './enviar.ts'
+import { type Progresso, progressoDosLotes } from './progresso.ts'
 import * as documentos from './queries-documento.ts'
 import { cadeiaInteira, listarEventos, registrarEvento } from './queries-evento.ts'
 import { reservarLote } from './queries-lote.ts'
@@ -59,11 +61,20 @@ async function certificadosDe(db: Db, portal: Portal): Promise<Entrada[]> {
 	]
 }
 
+const desfechoDe = (progresso: Progresso | undefined) =>
+	progresso && {
+		desfecho: tituloDoAndamento(progresso),
+		descricao: descreverAndamento(progresso),
+		assinaturasFeitas: progresso.qtdasi,
+		assinaturasPedidas: progresso.qtdpcp,
+	}
+
 async function descrever(db: Db, portal: Portal, { lote, participantes }: LoteAberto): Promise<string> {
 	const { codlotdocasi } = lote
 	const assinaturas = await documentos.listarAssinaturas(db, codlotdocasi)
 	const revisoes = await documentos.listarRevisoes(db, codlotdocasi)
 	const eventos = await listarEventos(db, codlotdocasi)
+	const progressos = await progressoDosLotes(db, [codlotdocasi], portal.agora())
 	const dados = {
 		geradoEm: portal.agora().toISOString(),
 		lote: {
@@ -80,6 +91,7 @@ async function descrever(db: Db, portal: Portal, { lote, participantes }: LoteAb
 			codaucdoc: documento.codaucdoc,
 			validacao: documento.codaucdoc === null ? null : enderecoDeValidacao(portal, documento.codaucdoc),
 			sha256ori: documento.sha256ori,
+			...desfechoDe(progressos.find(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)),
 			revisoes: revisoes
 				.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
 				.map(({ numrev, tiprev, tamarq, sha256, dtarev }) => ({ numrev, tiprev, tamarq, sha256, dtarev })),

@@ -7,6 +7,7 @@ import { type LoteAberto, type Quem, reservarPara } from './acesso.ts'
 import { atualizarCaixas, passarAVez } from './andamento.ts'
 import { enviarLink } from './correspondencia.ts'
 import { guardarRevisao, lerArquivo } from './documento.ts'
+import { emitirNoEnvio } from './emissao.ts'
 import { CAMPOS_DA_FOLHA, desenharFolha } from './folha.ts'
 import { enderecoDoPortal } from './links.ts'
 import { montarBase } from './pdf.ts'
@@ -21,6 +22,7 @@ const DIA_MS = 86_400_000
 
 interface Base {
 	readonly coddocuspasi: number
+	readonly nomarq: string
 	readonly revisao: documentos.Revisao
 	readonly qtdpgn: number
 	readonly codaucdoc: string
@@ -77,7 +79,7 @@ async function prepararBase(
 ): Promise<Base> {
 	const codaucdoc = gerarIdDigital()
 	const original = await lerArquivo(portal, documento)
-	const comum = { coddocuspasi: documento.coddocuspasi, codaucdoc }
+	const comum = { coddocuspasi: documento.coddocuspasi, nomarq: documento.nomarq, codaucdoc }
 	// Not every file came by the upload: a module brings its own.
 	await portal.pdf.conferirAceite(original, { nome: documento.nomarq, campos: CAMPOS_DA_FOLHA })
 	// A page more would break the signatures that it came with: it takes its new ones where nothing is shown.
@@ -95,9 +97,11 @@ async function prepararBase(
 }
 
 async function gravarBases(db: Db, portal: Portal, bases: readonly Base[]): Promise<void> {
-	for (const { coddocuspasi, revisao, qtdpgn, codaucdoc } of bases) {
+	for (const { coddocuspasi, nomarq, revisao, qtdpgn, codaucdoc } of bases) {
 		await documentos.inserirRevisao(db, coddocuspasi, 2, revisao, portal.agora())
 		await documentos.alterarDocumento(db, coddocuspasi, { qtdpgn, codaucdoc })
+		const documento = { coddocuspasi, nomarq, qtdpgn, codaucdoc }
+		await emitirNoEnvio(db, portal, documento, { sha256: revisao.sha256, tamanho: revisao.tamarq })
 	}
 }
 

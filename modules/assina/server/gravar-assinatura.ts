@@ -1,10 +1,11 @@
-import { atualizarDocumento, emitirDocumento } from '@portal/iddigital/server/public'
+import { atualizarDocumento, foiEmitido } from '@portal/iddigital/server/public'
 import type { Db, Portal } from '@portal/platform/server'
 import { type SitLote, type TipAssinatura, todosAssinaram } from '../contract/index.ts'
 import { atualizarCaixas, concluirSeCompleto, passarAVez } from './andamento.ts'
 import { materialDeValidacao, nomeDoCarimbo } from './autoridade.ts'
 import { encerrarTarefa } from './correspondencia.ts'
 import { guardarRevisao } from './documento.ts'
+import { emitirNoEnvio } from './emissao.ts'
 import { selarParaArquivo } from './pdf.ts'
 import { nomeComTitular, type Plano } from './plano.ts'
 import type { QuemAssina } from './quem-assina.ts'
@@ -15,7 +16,7 @@ import { ehPublico } from './queries-origem.ts'
 import { alterarParticipante } from './queries-participante.ts'
 import { removerPreparoDoDocumento } from './queries-preparo.ts'
 import type { MeioAssinatura } from './tables.ts'
-import { chaveNoValidador } from './validador.ts'
+import { NIVEL_NO_VALIDADOR } from './validador.ts'
 
 export interface NovaAssinatura {
 	readonly quem: QuemAssina
@@ -70,7 +71,8 @@ export async function gravarAssinatura(db: Db, portal: Portal, nova: NovaAssinat
 	)
 	const assinaturas = await documentos.listarAssinaturas(db, codlotdocasi)
 	const completo = await selarSeCompleto(db, portal, nova, assinaturas)
-	await emitir(db, portal, nova, assinaturas, completo ?? nova.assinado)
+	const conteudo = completo ?? nova.assinado
+	await emitir(db, portal, nova, assinaturas, { conteudo, completo: completo !== undefined })
 	await concluirParticipante(db, portal, nova, assinaturas)
 	await alterarLote(db, codlotdocasi, {})
 	if (!(await concluirSeCompleto(db, portal, codlotdocasi)))
@@ -131,40 +133,34 @@ async function selarSeCompleto(
 	return selado
 }
 
-const NIVEL = { 1: 'simples', 2: 'avancada', 3: 'qualificada' } as const
-
-/** From the first signature on the document can be verified by its digital ID; each one after it brings it up to date. */
+/** From the sending on the code on the document tells how far it has come; the file is shown once all have signed. */
 async function emitir(
 	db: Db,
 	portal: Portal,
 	{ plano: { lote, documento } }: NovaAssinatura,
 	assinaturas: Assinaturas,
-	conteudo: Buffer,
+	{ conteudo, completo }: { readonly conteudo: Buffer; readonly completo: boolean },
 ): Promise<void> {
+	const { codaucdoc } = documento
+	if (codaucdoc === null) throw new Error('a document that is signed has a digital ID')
+	if (!(await foiEmitido(db, codaucdoc))) await emitirNoEnvio(db, portal, { ...documento, codaucdoc }, conteudo)
 	const assinantes = assinaturas
 		.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
 		.map(({ nomasi, emaext, codtipasi, dtaasi }) => ({
 			nome: nomasi,
 			papel: 'A' as const,
-			nivel: NIVEL[codtipasi],
+			nivel: NIVEL_NO_VALIDADOR[codtipasi],
 			em: dtaasi,
 			carimbo: nomeDoCarimbo(portal),
 			emailDeFora: emaext ?? undefined,
 		}))
-	const publico = await ehPublico(db, lote)
-	const comum = { conteudo, qtdpgn: documento.qtdpgn, assinantes }
-	if (assinantes.length > 1)
-		return atualizarDocumento(db, portal, documento.codaucdoc ?? '', { ...comum, reservado: !publico })
-	await emitirDocumento(db, portal, {
-		...comum,
-		codaucdoc: documento.codaucdoc ?? undefined,
-		codtipdocauc: 'DOCASS',
-		nomarq: documento.nomarq,
+	await atualizarDocumento(db, portal, codaucdoc, {
+		conteudo,
+		qtdpgn: documento.qtdpgn,
+		assinantes,
+		staexiarq: completo && (await ehPublico(db, lote)) ? 'S' : 'N',
 		// What another module gave is that module's, not of whoever pressed the button there.
-		responsavel: lote.nomsisorg === null ? lote.codpesges : undefined,
-		staexiarq: publico ? undefined : 'N',
-		nomsisorg: 'assina',
-		chvorg: chaveNoValidador(documento.coddocuspasi),
+		responsavel: completo && lote.nomsisorg === null ? lote.codpesges : undefined,
 	})
 }
 

@@ -8,3 +8,4 @@ export {
 	type SituacaoDoLote,
 } from './lote-de-modulo.ts'
 export { type CondicaoDaChave, LoteTerminado, ligarOrigem, type Origem, type QuemPergunta } from './origens.ts'
+export { type Progresso, progressoDosLotes } from './progresso.ts'

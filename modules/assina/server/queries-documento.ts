@@ -176,7 +176,7 @@ export const buscarOrigem = (db: Db, coddocuspasi: number) =>
 	assina(db)
 		.selectFrom('docuspasi as d')
 		.innerJoin('lotedocasi as l', 'l.codlotdocasi', 'd.codlotdocasi')
-		.select(['l.nomsisorg', 'l.chvorg'])
+		.select(['l.codlotdocasi', 'l.nomsisorg', 'l.chvorg'])
 		.where('d.coddocuspasi', '=', coddocuspasi)
 		.executeTakeFirst()
 

@@ -1,4 +1,5 @@
 import type { ligarEmissor } from '@portal/iddigital/server/public'
+import { progressoDosLotes } from './progresso.ts'
 import { buscarOrigem } from './queries-documento.ts'
 import { ehPublico } from './queries-origem.ts'
 
@@ -7,10 +8,28 @@ const PREFIXO = 'documento:'
 /** What the validator calls a document of ours. */
 export const chaveNoValidador = (coddocuspasi: number): string => `${PREFIXO}${coddocuspasi}`
 
-/** What the validator asks of us: it shows no file that the module it came from has closed since. */
+const codigoDaChave = (chvorg: string): number => Number(chvorg.slice(PREFIXO.length))
+
+export const NIVEL_NO_VALIDADOR = { 1: 'simples', 2: 'avancada', 3: 'qualificada' } as const
+
+/** What the validator asks of us: how far the signatures have come, and whether the file is nobody's secret. */
 export const emissor: Parameters<typeof ligarEmissor>[1] = {
 	async publico(db, _portal, chvorg) {
-		const origem = await buscarOrigem(db, Number(chvorg.slice(PREFIXO.length)))
+		const origem = await buscarOrigem(db, codigoDaChave(chvorg))
 		return origem !== undefined && ehPublico(db, origem)
+	},
+
+	async assinaturas(db, portal, chvorg) {
+		const coddocuspasi = codigoDaChave(chvorg)
+		const origem = await buscarOrigem(db, coddocuspasi)
+		if (!origem) return undefined
+		const progressos = await progressoDosLotes(db, [origem.codlotdocasi], portal.agora())
+		const progresso = progressos.find((um) => um.coddocuspasi === coddocuspasi)
+		if (!progresso) return undefined
+		const pendentes = (await ehPublico(db, origem)) ? progresso.pendentes : []
+		return {
+			...progresso,
+			pendentes: pendentes.map(({ nompcp, codtipasi }) => ({ nome: nompcp, nivel: NIVEL_NO_VALIDADOR[codtipasi] })),
+		}
 	},
 }

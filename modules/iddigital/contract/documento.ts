@@ -1,5 +1,6 @@
 import { Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { AndamentoDasAssinaturas } from './andamento.ts'
 
 /** VIG in force, EXP expired, REV revoked by its issuer, SUB replaced by another document. */
 export const Sitdocauc = z.enum(['VIG', 'EXP', 'REV', 'SUB'])
@@ -7,6 +8,10 @@ export type Sitdocauc = z.infer<typeof Sitdocauc>
 
 export const Veredito = z.enum(['valido', 'nao-confirmado', 'invalido'])
 export type Veredito = z.infer<typeof Veredito>
+
+/** A document that is being signed, or of which nothing more is signed, is neither valid nor false. */
+export const VereditoDoDocumento = z.enum(['valido', 'incompleto', 'nao-confirmado', 'invalido'])
+export type VereditoDoDocumento = z.infer<typeof VereditoDoDocumento>
 
 export const Papel = z.enum(['A', 'G', 'O'])
 export type Papel = z.infer<typeof Papel>
@@ -33,7 +38,7 @@ export type Versao = z.infer<typeof Versao>
 
 export const Documento = z.object({
 	codaucdoc: z.string(),
-	veredito: Veredito,
+	veredito: VereditoDoDocumento,
 	sitdocauc: Sitdocauc,
 	mensagem: z.string(),
 	nomtipdocauc: z.string(),
@@ -50,6 +55,8 @@ export const Documento = z.object({
 	staexiarq: SimNao,
 	codaucdocsub: z.nullable(z.string()),
 	assinantes: z.array(Assinante),
+	/** Null where it is not signed by several people, one after the other. */
+	andasi: z.nullable(AndamentoDasAssinaturas),
 	/** The chain it belongs to, oldest first; empty when it stands alone. */
 	versoes: z.array(Versao),
 })

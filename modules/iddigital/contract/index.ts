@@ -1,3 +1,4 @@
+export * from './andamento.ts'
 export * from './assinaturas.ts'
 export * from './chamadas.ts'
 export * from './compartilhamento.ts'

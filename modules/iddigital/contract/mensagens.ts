@@ -1,5 +1,6 @@
+import { type AndamentoDasAssinaturas, descreverAndamento, estaIncompleto } from './andamento.ts'
 import type { Sitcpt } from './compartilhamento.ts'
-import type { Sitdocauc, Veredito } from './documento.ts'
+import type { Sitdocauc, VereditoDoDocumento } from './documento.ts'
 import { formatarIdDigital } from './id-digital.ts'
 
 export const MENSAGEM_NAO_CORRESPONDE = 'O código informado não corresponde a um documento emitido pela Universidade.'
@@ -14,14 +15,17 @@ interface Situacao {
 	readonly dtasit: string | null
 	readonly txtrev: string | null
 	readonly codaucdocsub: string | null
+	readonly andasi: AndamentoDasAssinaturas | null
 }
 
-export function descreverSituacao(veredito: Veredito, situacao: Situacao): string {
+export function descreverSituacao(veredito: VereditoDoDocumento, situacao: Situacao): string {
+	const { andasi } = situacao
+	if (andasi && situacao.sitdocauc !== 'SUB' && estaIncompleto(andasi)) return descreverAndamento(andasi)
 	if (veredito === 'nao-confirmado')
 		return 'O documento foi emitido pela Universidade, mas não foi possível confirmar agora que o arquivo guardado é o original. Tente novamente mais tarde.'
 	switch (situacao.sitdocauc) {
 		case 'VIG':
-			return 'Documento emitido pela Universidade e em vigor.'
+			return ['Documento emitido pela Universidade e em vigor.', ...ressalva(andasi)].join(' ')
 		case 'EXP':
 			return `Documento expirado em ${dia(situacao.dtavaldoc)}.`
 		case 'REV':
@@ -30,6 +34,9 @@ export function descreverSituacao(veredito: Veredito, situacao: Situacao): strin
 			return `Substituído por ${formatarIdDigital(situacao.codaucdocsub ?? '')}.`
 	}
 }
+
+const ressalva = (andasi: AndamentoDasAssinaturas | null): string[] =>
+	andasi?.sitandasi === 'completo-rejeitado' ? [descreverAndamento(andasi)] : []
 
 export const MENSAGEM_LINK_DESCONHECIDO =
 	'Este link não existe. Confira se ele foi copiado inteiro ou peça outro a quem o enviou.'

@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
-import { type Documento, descreverSituacao, type Sitdocauc, type Veredito } from '../contract/index.ts'
-import { emissorDe } from './emissores.ts'
+import {
+	type AndamentoDasAssinaturas,
+	type Assinante,
+	type Documento,
+	descreverSituacao,
+	estaIncompleto,
+	type Sitdocauc,
+	type VereditoDoDocumento,
+} from '../contract/index.ts'
+import { type Assinaturas, emissorDe } from './emissores.ts'
 import { type DocumentoComTipo, listarAssinantes, listarVersoes, obterDocumento } from './queries.ts'
 
 /** @throws NotFoundError when no such document was issued. */
 export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: string): Promise<Documento> {
 	const linha = await obterDocumento(db, codaucdoc)
 	const sitdocauc = situacaoDe(portal, linha)
-	const veredito = await julgar(portal, linha, sitdocauc)
+	const assinaturas = await emissorDe(linha.nomsisorg)?.assinaturas?.(db, portal, linha.chvorg)
+	const andasi = assinaturas ? andamento(assinaturas) : null
+	const veredito = await julgar(portal, linha, sitdocauc, andasi)
 	const versoes = await listarVersoes(db, codaucdoc)
 	return {
 		codaucdoc,
@@ -18,6 +28,7 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 		mensagem: descreverSituacao(veredito, {
 			...linha,
 			sitdocauc,
+			andasi,
 			dtasit: linha.dtasit && diaDe(portal, new Date(linha.dtasit)),
 		}),
 		nomtipdocauc: linha.nomtipdocauc,
@@ -32,10 +43,22 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 		qtdpgn: linha.qtdpgn,
 		staexiarq: await exibicaoDe(db, portal, linha),
 		codaucdocsub: linha.codaucdocsub,
-		assinantes: await listarAssinantes(db, codaucdoc),
+		assinantes: [...(await listarAssinantes(db, codaucdoc)), ...(assinaturas?.pendentes ?? []).map(quemFalta)],
+		andasi,
 		versoes: versoes.length > 1 ? versoes : [],
 	}
 }
+
+const andamento = ({ sitandasi, qtdasi, qtdpcp }: Assinaturas) => ({ sitandasi, qtdasi, qtdpcp })
+
+const quemFalta = ({ nome, nivel }: Assinaturas['pendentes'][number]): Assinante => ({
+	nomass: nome,
+	cpfmsc: null,
+	tippap: 'A',
+	nivass: nivel,
+	dtaass: null,
+	nomact: null,
+})
 
 /** What was public when it was issued may have been closed since by who issued it. */
 async function exibicaoDe(db: Db, portal: Portal, linha: DocumentoComTipo): Promise<'S' | 'N'> {
@@ -48,9 +71,15 @@ async function exibicaoDe(db: Db, portal: Portal, linha: DocumentoComTipo): Prom
 const situacaoDe = (portal: Portal, { sitdocauc, dtavaldoc }: DocumentoComTipo): Sitdocauc =>
 	sitdocauc === 'VIG' && dtavaldoc !== null && dtavaldoc < diaDe(portal) ? 'EXP' : sitdocauc
 
-/** Only what is in force and whose kept file is still the one issued is valid. */
-async function julgar(portal: Portal, linha: DocumentoComTipo, sitdocauc: Sitdocauc): Promise<Veredito> {
+/** Only what is in force, has all its signatures and whose kept file is still the one issued is valid. */
+async function julgar(
+	portal: Portal,
+	linha: DocumentoComTipo,
+	sitdocauc: Sitdocauc,
+	andasi: AndamentoDasAssinaturas | null,
+): Promise<VereditoDoDocumento> {
 	if (sitdocauc !== 'VIG') return 'invalido'
+	if (estaIncompleto(andasi)) return 'incompleto'
 	if (linha.chvarq === null) return 'valido'
 	if ((await resumirArquivo(portal, linha.chvarq)) === linha.sha256doc) return 'valido'
 	portal.log.error({ codaucdoc: linha.codaucdoc }, 'the kept file is not the one that was issued')

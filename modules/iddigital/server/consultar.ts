@@ -30,7 +30,11 @@ export async function abrirArquivo(visita: Visita) {
 	const { db, portal, codaucdoc } = visita
 	const documento = await procurar(visita, 'A')
 	if (!podeVerArquivo(documento)) {
-		await registrar(visita, 'A', documento.staexiarq === 'N' ? 'PRI' : resultadoDe(documento))
+		await registrar(
+			visita,
+			'A',
+			documento.staexiarq === 'N' && documento.veredito !== 'incompleto' ? 'PRI' : resultadoDe(documento),
+		)
 		throw arquivoNaoExibido(documento)
 	}
 	const arquivo = await lerArquivo(db, portal, codaucdoc)
@@ -56,8 +60,8 @@ async function procurar(visita: Visita, tipcns: Tipcns): Promise<Documento> {
 	}
 }
 
-export const arquivoNaoExibido = ({ staexiarq, mensagem }: Documento) =>
-	staexiarq === 'N'
+export const arquivoNaoExibido = ({ staexiarq, veredito, mensagem }: Documento) =>
+	staexiarq === 'N' && veredito !== 'incompleto'
 		? new RuleError(
 				'arquivo-reservado',
 				'O arquivo deste documento é reservado e não é exibido aqui. Se você tem uma cópia, use "Comparar com meu arquivo".',
@@ -65,7 +69,7 @@ export const arquivoNaoExibido = ({ staexiarq, mensagem }: Documento) =>
 		: new RuleError('arquivo-nao-exibido', mensagem)
 
 const resultadoDe = ({ veredito, sitdocauc }: Documento): Rescns =>
-	veredito === 'nao-confirmado' ? 'IND' : sitdocauc === 'VIG' ? 'VAL' : sitdocauc
+	veredito === 'nao-confirmado' || veredito === 'incompleto' ? 'IND' : sitdocauc === 'VIG' ? 'VAL' : sitdocauc
 
 async function registrar({ db, portal, pedido, codaucdoc }: Visita, tipcns: Tipcns, rescns: Rescns): Promise<void> {
 	const segredo = await obterSegredo(db, 'iddigital')

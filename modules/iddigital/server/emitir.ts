@@ -79,24 +79,22 @@ const deQuem = ({ responsavel, titular }: DocumentoAEmitir) => ({
 })
 
 export interface NovoArquivo {
-	readonly conteudo: Buffer
+	readonly conteudo: Buffer | ResumoDoArquivo
 	readonly qtdpgn?: number | undefined
 	readonly assinantes: readonly AssinanteDoDocumento[]
-	/** The file is private from now on. */
-	readonly reservado?: boolean
+	/** Whether the file may be seen from now on; without it, as before. */
+	readonly staexiarq?: 'S' | 'N' | undefined
+	/** Whose it is from now on; without it, as before. */
+	readonly responsavel?: number | undefined
 }
 
 /** One more signature: the same document with new bytes. */
-export async function atualizarDocumento(
-	db: Db,
-	portal: Portal,
-	codaucdoc: string,
-	{ reservado = false, ...novo }: NovoArquivo,
-): Promise<void> {
+export async function atualizarDocumento(db: Db, portal: Portal, codaucdoc: string, novo: NovoArquivo): Promise<void> {
 	const { chvarq, qtdpgn, ...antes } = await obterEmVigor(db, codaucdoc)
-	const staexiarq = reservado ? 'N' : antes.staexiarq
+	const staexiarq = novo.staexiarq ?? antes.staexiarq
 	const arquivo = await guardar(portal, { qtdpgn: qtdpgn ?? undefined, ...novo }, staexiarq)
-	await queries.trocarArquivo(db, codaucdoc, { ...arquivo, staexiarq })
+	const codpesdoc = novo.responsavel ?? antes.codpesdoc
+	await queries.trocarArquivo(db, codaucdoc, { ...arquivo, staexiarq, codpesdoc })
 	await queries.gravarAssinantes(db, codaucdoc, novo.assinantes.map(paraLinha))
 	// After the commit, or an undone transaction would leave the document without its file.
 	if (chvarq) await portal.jobs.enfileirar(db, removerArquivo, { chvarq })

@@ -1,6 +1,6 @@
 import { type Db, type Portal } from '@portal/platform/server'
 import { conferirDocumento } from './conferir.ts'
-import { gravarTipo, type LinhaTipo, obterDocumento } from './queries.ts'
+import { buscarDocumento, gravarTipo, type LinhaTipo, obterDocumento } from './queries.ts'
 
 export { confiarEm, type FonteDeConfianca, type MaterialDeConfianca } from './confianca.ts'
 export { type Emissor, ligarEmissor } from './emissores.ts'
@@ -19,6 +19,9 @@ export { assinarDemonstracao, type DocumentoAAssinar, type DocumentoAssinado } f
 
 /** Idempotent, so that each slice registers its own types whenever it starts to issue. */
 export const registrarTipoDocumento = (db: Db, tipo: LinhaTipo): Promise<void> => gravarTipo(db, tipo)
+
+export const foiEmitido = async (db: Db, codaucdoc: string): Promise<boolean> =>
+	(await buscarDocumento(db, codaucdoc)) !== undefined
 
 /** What the public sees of it. */
 export const obterDocumentoConferido = (db: Db, portal: Portal, codaucdoc: string) =>

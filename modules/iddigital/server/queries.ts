@@ -42,7 +42,7 @@ export async function gravarTipo(db: Db, tipo: LinhaTipo): Promise<void> {
 		.execute()
 }
 
-const buscarDocumento = (db: Db, codaucdoc: string): Promise<DocumentoComTipo | undefined> =>
+export const buscarDocumento = (db: Db, codaucdoc: string): Promise<DocumentoComTipo | undefined> =>
 	iddigital(db)
 		.selectFrom('docauc as d')
 		.innerJoin('docauctipo as t', 't.codtipdocauc', 'd.codtipdocauc')
@@ -100,7 +100,7 @@ export interface ArquivoGravado {
 export async function trocarArquivo(
 	db: Db,
 	codaucdoc: string,
-	arquivo: ArquivoGravado & Pick<LinhaDocumento, 'staexiarq'>,
+	arquivo: ArquivoGravado & Pick<LinhaDocumento, 'staexiarq' | 'codpesdoc'>,
 ): Promise<void> {
 	await iddigital(db).updateTable('docauc').set(arquivo).where('codaucdoc', '=', codaucdoc).execute()
 }

@@ -188,5 +188,6 @@ async function perderArquivo(portal: Portal, codaucdoc: string): Promise<void> {
 		tamarq: arquivo.tamarq,
 		qtdpgn: arquivo.qtdpgn,
 		staexiarq: arquivo.staexiarq,
+		codpesdoc: arquivo.codpesdoc,
 	})
 }

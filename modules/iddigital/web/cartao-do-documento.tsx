@@ -15,13 +15,13 @@ import { Versoes } from './versoes.tsx'
 type CartaoDoDocumentoProps = { documento: Documento; em: Date; aoBaixar: () => Promise<File> }
 
 export function CartaoDoDocumento({ documento, em, aoBaixar }: CartaoDoDocumentoProps) {
-	const { codaucdoc, veredito, sitdocauc, mensagem, codaucdocsub } = documento
+	const { codaucdoc, veredito, mensagem, codaucdocsub } = documento
 	return (
 		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm print:break-inside-auto print:overflow-visible print:border-0 print:shadow-none">
 			<CabecalhoDoComprovante codaucdoc={codaucdoc} em={em} />
 			<FaixaDoVeredito
 				veredito={veredito}
-				titulo={tituloDoVeredito(veredito, sitdocauc)}
+				titulo={tituloDoVeredito(documento)}
 				mensagem={
 					codaucdocsub ? (
 						<>
@@ -40,7 +40,7 @@ export function CartaoDoDocumento({ documento, em, aoBaixar }: CartaoDoDocumento
 						Imprimir comprovante
 					</Botao>
 				</div>
-				{documento.staexiarq === 'N' ? (
+				{documento.staexiarq === 'N' && veredito === 'valido' ? (
 					<p className="max-w-prose text-sm text-texto-suave">
 						O arquivo deste documento é reservado e não é exibido aqui. Se você tem uma cópia, compare-a abaixo.
 					</p>

@@ -84,7 +84,7 @@ function Validador({ codaucdoc }: { codaucdoc: string }) {
 
 /** For who does not see the card: its first two lines. */
 function anunciar(documento: Documento | undefined, falha: Error | null): string {
-	if (documento) return `${tituloDoVeredito(documento.veredito, documento.sitdocauc)}. ${documento.mensagem}`
+	if (documento) return `${tituloDoVeredito(documento)}. ${documento.mensagem}`
 	return falha ? mensagemDe(falha) : ''
 }
 

@@ -35,6 +35,7 @@ const valido: Documento = {
 	tamarq: conteudo.length,
 	qtdpgn: 1,
 	staexiarq: 'S',
+	andasi: null,
 	codaucdocsub: null,
 	assinantes: [
 		{

@@ -1,12 +1,14 @@
-import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
+import { ShieldAlert, ShieldCheck, ShieldEllipsis, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Sitdocauc, Veredito } from '../contract/documento.ts'
+import { type AndamentoDasAssinaturas, estaIncompleto, tituloDoAndamento } from '../contract/andamento.ts'
+import type { Sitdocauc, VereditoDoDocumento } from '../contract/documento.ts'
 
 const VEREDITOS = {
 	valido: { tom: 'sucesso', Icone: ShieldCheck, titulo: 'Documento válido' },
+	incompleto: { tom: 'aviso', Icone: ShieldEllipsis, titulo: 'Documento em assinatura' },
 	'nao-confirmado': { tom: 'aviso', Icone: ShieldAlert, titulo: 'Não foi possível confirmar' },
 	invalido: { tom: 'perigo', Icone: ShieldX, titulo: 'Documento inválido' },
-} as const satisfies Record<Veredito, { tom: string; Icone: typeof ShieldX; titulo: string }>
+} as const satisfies Record<VereditoDoDocumento, { tom: string; Icone: typeof ShieldX; titulo: string }>
 
 const SITUACOES: Partial<Record<Sitdocauc, string>> = {
 	EXP: 'Documento inválido: expirado',
@@ -14,26 +16,36 @@ const SITUACOES: Partial<Record<Sitdocauc, string>> = {
 	SUB: 'Documento inválido: substituído',
 }
 
-export const tituloDoVeredito = (veredito: Veredito, sitdocauc: Sitdocauc): string =>
-	(veredito === 'invalido' ? SITUACOES[sitdocauc] : undefined) ?? VEREDITOS[veredito].titulo
+type Julgado = {
+	veredito: VereditoDoDocumento
+	sitdocauc: Sitdocauc
+	andasi: AndamentoDasAssinaturas | null
+}
 
-type FaixaDoVereditoProps = { veredito: Veredito; titulo?: string | undefined; mensagem: ReactNode }
+/** What has not all its signatures is called by how far it came, whatever else has become of it. */
+export const tituloDoVeredito = ({ veredito, sitdocauc, andasi }: Julgado): string =>
+	(andasi && sitdocauc !== 'SUB' && estaIncompleto(andasi) ? tituloDoAndamento(andasi) : undefined) ??
+	(veredito === 'invalido' ? SITUACOES[sitdocauc] : undefined) ??
+	VEREDITOS[veredito].titulo
 
-const EXPLICACOES: Record<Veredito, string> = {
+type FaixaDoVereditoProps = { veredito: VereditoDoDocumento; titulo?: string | undefined; mensagem: ReactNode }
+
+const EXPLICACOES: Record<VereditoDoDocumento, string> = {
 	valido: 'A universidade emitiu o documento e ele continua em vigor.',
+	incompleto: 'Faltam assinaturas: o documento ainda não vale como assinado.',
 	'nao-confirmado': 'A universidade não conseguiu conferir agora. Não conclua nada: tente de novo mais tarde.',
 	invalido: 'O código não existe, ou o documento expirou, foi revogado ou foi substituído.',
 }
 
-/** What the three answers mean, before there is one. */
+/** What the answers mean, before there is one. */
 export function Respostas() {
 	return (
 		<section aria-labelledby="respostas" className="grid gap-3">
 			<h2 id="respostas" className="text-lg">
-				As três respostas possíveis
+				As quatro respostas possíveis
 			</h2>
-			<ul className="grid gap-4 md:grid-cols-3">
-				{(Object.keys(VEREDITOS) as Veredito[]).map((veredito) => {
+			<ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+				{(Object.keys(VEREDITOS) as VereditoDoDocumento[]).map((veredito) => {
 					const { tom, Icone, titulo } = VEREDITOS[veredito]
 					return (
 						<li key={veredito} data-tom={tom} className="grid content-start gap-1 border-l-4 border-tom-borda pl-4">

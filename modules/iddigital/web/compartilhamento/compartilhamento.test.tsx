@@ -68,6 +68,7 @@ const documento: Documento = {
 	tamarq: 1000,
 	qtdpgn: 1,
 	staexiarq: 'S',
+	andasi: null,
 	codaucdocsub: null,
 	assinantes: [],
 	versoes: [],

@@ -1,0 +1,26 @@
+import type { AndamentoDasAssinaturas } from '@portal/iddigital/contract'
+import type { SimNao } from '@portal/platform/contract'
+import type { SitLote } from './codigos.ts'
+
+export type { AndamentoDasAssinaturas } from '@portal/iddigital/contract'
+
+interface DoDocumento {
+	readonly sitlotdocasi: SitLote
+	readonly staprzexp: SimNao
+	/** Of the document itself. */
+	readonly sitasi: SitLote
+	/** By one of its signers, not by who asked for the signatures. */
+	readonly recusado: boolean
+}
+
+/** A batch ends at once, and each of its documents as far as it had come. */
+export function andamentoDe({
+	sitlotdocasi,
+	staprzexp,
+	sitasi,
+	recusado,
+}: DoDocumento): AndamentoDasAssinaturas['sitandasi'] {
+	if (sitasi === 'ASS') return sitlotdocasi === 'REJ' ? 'completo-rejeitado' : 'completo'
+	if (sitlotdocasi === 'REJ') return recusado ? 'recusado' : 'cancelado'
+	return staprzexp === 'S' ? 'vencido' : 'aberto'
+}
