@@ -1,3 +1,5 @@
+import { TipAssinatura } from '@portal/assina/contract'
+import { AndamentoDasAssinaturas } from '@portal/iddigital/contract'
 import { Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { NivelAcesso } from './estrutura.ts'
@@ -61,6 +63,10 @@ export const Assinatura = z.object({
 	codlotdocasi: z.nullable(z.int()),
 	codarqasi_fs: z.nullable(z.string()),
 	codaucdoc: z.nullable(z.string()),
+	/** How far the signatures have come; null where that is not known now, or nothing has been sent. */
+	andasi: z.nullable(AndamentoDasAssinaturas),
+	/** Who has signed, when and at which level, in that order. */
+	assinaturas: z.array(z.object({ nomasi: z.string(), codtipasi: TipAssinatura, dtaasi: Instante })),
 })
 export type Assinatura = z.infer<typeof Assinatura>
 

@@ -1,4 +1,5 @@
 import type { SituacaoAssinatura } from './arquivo.ts'
+import { PERFIL_PROTOCOLO_CENTRAL } from './perfis.ts'
 import { type ContextoPermissao, type Recusa, recusaDe } from './regras-permissao.ts'
 import { type TipoOcorrencia, tipoOcorrencia } from './tipos-ocorrencia.ts'
 
@@ -10,11 +11,17 @@ export interface OcorrenciaAvaliada {
 	readonly sitasi: SituacaoAssinatura | null
 	/** A request for an opinion that has been answered. */
 	readonly respondida: boolean
+	/** The station of the movement in which it was made. */
+	readonly sgletaent: string
+	readonly dtacad: string
 }
 
 export interface QuemAge extends ContextoPermissao {
 	readonly codpes: number
 	readonly numandult: number
+	/** Stations that the person heads, be it in somebody's place. */
+	readonly chefias: readonly string[]
+	readonly agora: string
 }
 
 const estado = (mensagem: string): Recusa => ({ mensagem, pessoal: false })
@@ -51,10 +58,37 @@ export function recusaDeRemocao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): 
 	return recusaDeMudanca(ocorrencia, quem)
 }
 
+/** How long the author of an act may strike it out without asking anybody; after that the station answers for it. */
+export const DIAS_DO_AUTOR = 30
+const DIA_MS = 86_400_000
+
+const pessoal = (mensagem: string): Recusa => ({ mensagem, pessoal: true })
+
+/** An act is struck out by who made it, or where it was made; never by whoever happens to have the process now. */
+function recusaDeInvalidarDeOutro(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
+	const { codetroco, codpescad, sgletaent, dtacad } = ocorrencia
+	if (quem.perfis.includes(PERFIL_PROTOCOLO_CENTRAL)) return undefined
+	const autor = codpescad === quem.codpes
+	const noPrazo = Date.parse(quem.agora) - Date.parse(dtacad) <= DIAS_DO_AUTOR * DIA_MS
+	if (autor && noPrazo) return undefined
+	if (codetroco === 'ocoParecer')
+		return pessoal(
+			autor
+				? `O parecer foi dado há mais de ${DIAS_DO_AUTOR} dias. Peça ao protocolo central que o invalide, ou dê outro.`
+				: 'Um parecer é de quem o deu: só essa pessoa pode invalidá-lo, ou o protocolo central a pedido dela.',
+		)
+	if (quem.chefias.includes(sgletaent)) return undefined
+	return pessoal(
+		autor
+			? `Você registrou esta ocorrência há mais de ${DIAS_DO_AUTOR} dias. Peça à chefia da estação ${sgletaent} ou ao protocolo central que a invalide.`
+			: `Somente quem registrou esta ocorrência, ou a chefia da estação ${sgletaent}, onde foi registrada, pode invalidá-la. Peça a uma delas ou ao protocolo central.`,
+	)
+}
+
 export function recusaDeInvalidacao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
 	if (ocorrencia.staocoandiva === 'S') return estado('Esta ocorrência já foi invalidada.')
 	if (tipoOcorrencia[ocorrencia.codetroco].limite === null)
 		return estado('Esta ocorrência foi registrada pelo sistema e não pode ser invalidada.')
 	if (!recusaDeRemocao(ocorrencia, quem)) return estado('Esta ocorrência ainda pode ser alterada ou removida.')
-	return recusaDe('invalidar', quem)
+	return recusaDe('invalidar', quem) ?? recusaDeInvalidarDeOutro(ocorrencia, quem)
 }

@@ -51,8 +51,19 @@ const todas =
 		return undefined
 	}
 
-const OPERA: readonly Papel[] = ['O', 'C', 'P']
+export const PAPEIS_QUE_OPERAM: readonly Papel[] = ['O', 'C', 'P']
+const OPERA = PAPEIS_QUE_OPERAM
 const CHEFIA: readonly Papel[] = ['C']
+
+/** What takes more than to work there: who has that only in somebody's place acts in that place. */
+export const PAPEIS_DA_PERMISSAO: Readonly<Partial<Record<Permissao, readonly Papel[]>>> = {
+	parecerista: CHEFIA,
+	assinar: CHEFIA,
+	juntada: CHEFIA,
+	desjuntada: CHEFIA,
+	desarquivar: CHEFIA,
+	restrito: ['C', 'P'],
+}
 
 const comPapel =
 	(aceitos: readonly Papel[], quem: string): Regra =>
@@ -129,7 +140,8 @@ const regras: Readonly<Record<Permissao, Regra>> = {
 	),
 	geracao: todas(opera, naEstacao, cabe('ocoGeracao')),
 	assinar: todas(chefia, naEstacao),
-	invalidar: todas(opera, naEstacao),
+	/** Whose act it is decides; see `recusaDeInvalidacao`. */
+	invalidar: ativo,
 	arquivar: todas(arquiva, naEstacao, semPendencia),
 	desarquivar: todas(
 		({ situacao }) => (situacao === 'arquivado' ? undefined : estado('O processo não está arquivado.')),

@@ -10,9 +10,10 @@ import {
 	type ProcessoCompleto,
 	situacaoDoProcesso,
 } from '../contract/index.ts'
-import { contextoDe } from './agir.ts'
+import { contextoDe, quemAge } from './agir.ts'
 import { apresentarOcorrencia, codpesDaOcorrencia, type Leitura, nomeEm } from './apresentar-ocorrencia.ts'
 import { type Atuacao, obterAtuacao } from './atuacao.ts'
+import { type Progressos, progressoDe, SEM_PROGRESSO } from './progresso-das-assinaturas.ts'
 import {
 	type LinhaOcorrencia,
 	listarMovimentos,
@@ -82,14 +83,24 @@ async function apresentarProcesso(
 	}
 }
 
-const leituraDe = async (db: Db, visto: Visto, codpes: readonly number[]): Promise<Leitura> => ({
+const leituraDe = async (
+	db: Db,
+	visto: Visto,
+	codpes: readonly number[],
+	progressos: Progressos,
+): Promise<Leitura> => ({
+	progressos,
 	atuacao: visto.atuacao,
 	perto: visto.processo,
-	quem: { ...visto.contexto, codpes: visto.atuacao.codpes, numandult: visto.processo.numandult },
+	quem: quemAge(visto.contexto, visto.atuacao, visto.processo),
 	pessoas: await obterPessoas(db, codpes),
 })
 
-async function apresentarAndamentos(db: Db, visto: Visto, unidades: Unidades): Promise<Andamento[]> {
+async function apresentarAndamentos(
+	{ db, portal }: PedidoDeLeitura,
+	visto: Visto,
+	unidades: Unidades,
+): Promise<Andamento[]> {
 	const { processo, atuacao } = visto
 	const [movimentos, linhas] = await Promise.all([
 		listarMovimentos(db, processo.numpro, processo.codasu),
@@ -99,7 +110,7 @@ async function apresentarAndamentos(db: Db, visto: Visto, unidades: Unidades): P
 		...movimentos.flatMap(({ codpesent, codpessai }) => [codpesent, codpessai].filter((quem) => quem !== null)),
 		...linhas.flatMap(codpesDaOcorrencia),
 	]
-	const leitura = await leituraDe(db, visto, codpes)
+	const leitura = await leituraDe(db, visto, codpes, await progressoDe(db, portal, linhas))
 	const porAndamento = Map.groupBy(linhas, ({ numand }) => numand)
 	return movimentos.map(({ codund, ...movimento }) => {
 		const daqui = porAndamento.get(movimento.numand) ?? []
@@ -126,7 +137,7 @@ export async function acompanhar(pedido: PedidoDeLeitura) {
 	const [visto, unidades] = await verComUnidades(pedido)
 	const [processo, andamentos] = await Promise.all([
 		apresentarProcesso(pedido.db, visto, unidades),
-		apresentarAndamentos(pedido.db, visto, unidades),
+		apresentarAndamentos(pedido, visto, unidades),
 	])
 	await registrarVisita(pedido.db, visto.processo, visto.atuacao)
 	return { processo, andamentos }
@@ -136,7 +147,7 @@ export async function acompanhar(pedido: PedidoDeLeitura) {
 export async function lerParaIntegra(pedido: PedidoDeLeitura) {
 	const [visto, unidades] = await verComUnidades(pedido)
 	const { processo, atuacao } = visto
-	return { processo, atuacao, andamentos: await apresentarAndamentos(pedido.db, visto, unidades) }
+	return { processo, atuacao, andamentos: await apresentarAndamentos(pedido, visto, unidades) }
 }
 
 export async function lerProcesso(pedido: PedidoDeLeitura): Promise<ProcessoCompleto> {
@@ -148,7 +159,7 @@ export async function lerProcesso(pedido: PedidoDeLeitura): Promise<ProcessoComp
 
 export async function lerAndamentos(pedido: PedidoDeLeitura): Promise<Andamento[]> {
 	const [visto, unidades] = await verComUnidades(pedido)
-	const andamentos = await apresentarAndamentos(pedido.db, visto, unidades)
+	const andamentos = await apresentarAndamentos(pedido, visto, unidades)
 	await registrarVisita(pedido.db, visto.processo, visto.atuacao)
 	return andamentos
 }
@@ -161,5 +172,5 @@ export async function lerOcorrencia(
 	const visto = await ver(pedido)
 	const [linha] = await listarOcorrencias(pedido.db, pedido.params.numpro, chave)
 	if (!linha) throw ocorrenciaNaoEncontrada()
-	return apresentarOcorrencia(linha, await leituraDe(pedido.db, visto, codpesDaOcorrencia(linha)))
+	return apresentarOcorrencia(linha, await leituraDe(pedido.db, visto, codpesDaOcorrencia(linha), SEM_PROGRESSO))
 }

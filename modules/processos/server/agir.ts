@@ -4,13 +4,14 @@ import type { Updateable } from 'kysely'
 import {
 	type Acao,
 	type ContextoPermissao,
+	PAPEIS_DA_PERMISSAO,
 	type Permissao,
 	type QuemAge,
 	type RetornoDaAcao,
 	recusaDe,
 	situacaoDoProcesso,
 } from '../contract/index.ts'
-import { type Atuacao, obterAtuacao, papeisEm, titularEm } from './atuacao.ts'
+import { type Atuacao, chefiasDe, obterAtuacao, papeisEm, titularEm } from './atuacao.ts'
 import { anunciarMudanca } from './eventos.ts'
 import { encadear, listarAcoesDesde } from './queries-acao.ts'
 import { contarParaRegras, reservarProcesso } from './queries-processo.ts'
@@ -76,6 +77,18 @@ async function conferirVersao({ db, portal }: Pedido, { numpro, versao }: Proces
 	throw new ProcessoAlteradoError(mudancas, portal.config.PORTAL_FUSO_HORARIO)
 }
 
+export const quemAge = (
+	contexto: ContextoPermissao,
+	atuacao: Atuacao,
+	{ numandult }: Pick<ProcessoTable, 'numandult'>,
+): QuemAge => ({
+	...contexto,
+	codpes: atuacao.codpes,
+	numandult,
+	chefias: chefiasDe(atuacao),
+	agora: atuacao.agora.toISOString(),
+})
+
 /** Takes hold of a process for somebody who has seen its present version; anything else is refused. */
 export async function abrirCaso(pedido: Pedido): Promise<Caso> {
 	const { db, portal, user, params, query } = pedido
@@ -88,13 +101,19 @@ export async function abrirCaso(pedido: Pedido): Promise<Caso> {
 		portal,
 		processo,
 		atuacao,
-		quem: { ...contexto, codpes: user.codpes, numandult: processo.numandult },
+		quem: quemAge(contexto, atuacao, processo),
 		agora: atuacao.agora.toISOString(),
 		codpestit: titularEm(atuacao, processo.sgletault),
 	}
 }
 
 export const exigir = (permissao: Permissao, { quem }: Caso): void => recusar(recusaDe(permissao, quem))
+
+/** The person may do it; what they do is kept as done in the place of whom the right to it comes from. */
+export function autorizar(permissao: Permissao, caso: Caso): Caso {
+	exigir(permissao, caso)
+	return { ...caso, codpestit: titularEm(caso.atuacao, caso.processo.sgletault, PAPEIS_DA_PERMISSAO[permissao]) }
+}
 
 /** Links what was done to the chain, and tells whoever has the process open. */
 export async function concluir(caso: Caso, feito: Feito): Promise<RetornoDaAcao> {
@@ -113,7 +132,7 @@ export const agir = (
 	fazer: (caso: Caso) => Promise<Feito>,
 ): Promise<RetornoDaAcao> =>
 	inTransaction(pedido.db, async (db) => {
-		const caso = await abrirCaso({ ...pedido, db })
-		exigir(typeof permissao === 'function' ? permissao(caso) : permissao, caso)
+		const aberto = await abrirCaso({ ...pedido, db })
+		const caso = autorizar(typeof permissao === 'function' ? permissao(aberto) : permissao, aberto)
 		return concluir(caso, await fazer(caso))
 	})

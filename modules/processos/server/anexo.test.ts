@@ -185,9 +185,10 @@ describe('removing', () => {
 		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
 		expect((await como(portal, eduardo)('GET', '/processo/busca?q=basilisco')).body.itens).toHaveLength(1)
 		const caminho = `/processo/${numpro}/anexo/${codarqpdl}`
-		expect((await como(portal, eduardo)('DELETE', caminho)).body.erro).toBe('justificativa-obrigatoria')
-		expect((await como(portal, otavio)('DELETE', `${caminho}?jusinv=engano`)).status).toBe(403)
-		const { status, body } = await como(portal, eduardo)('DELETE', `${caminho}?jusinv=engano`)
+		expect((await como(portal, joao)('DELETE', caminho)).body.erro).toBe('justificativa-obrigatoria')
+		for (const pessoa of [otavio, eduardo])
+			expect((await como(portal, pessoa)('DELETE', `${caminho}?jusinv=engano`)).status).toBe(403)
+		const { status, body } = await como(portal, joao)('DELETE', `${caminho}?jusinv=engano`)
 		expect({ status, mensagem: body.mensagem }).toEqual({ status: 200, mensagem: 'Ocorrência invalidada com sucesso!' })
 		expect((await como(portal, eduardo)('GET', '/processo/busca?q=basilisco')).body.itens).toEqual([])
 		expect((await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/999999`)).status).toBe(404)

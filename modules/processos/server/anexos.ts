@@ -16,6 +16,7 @@ import { apresentarArquivo, avaliada } from './apresentar-ocorrencia.ts'
 import { agirComOcorrencia, incluirOcorrencia, invalidar, remover, textoExigido } from './ocorrencias.ts'
 import { consultaDe, palavrasDeBusca, termosDe } from './palavras.ts'
 import { exigirVisivel } from './pessoais.ts'
+import { progressoDe } from './progresso-das-assinaturas.ts'
 import { alterarOcorrencia } from './queries-acao.ts'
 import { type LinhaOcorrencia, listarOcorrencias } from './queries-andamento.ts'
 import { alterarArquivo, exigirTipoDocumento, listarArquivosComPalavras } from './queries-arquivo.ts'
@@ -127,7 +128,8 @@ export async function buscarAnexos(
 	const { db, params, query } = pedido
 	const { atuacao, processo } = await exigirVisivel(pedido)
 	const linhas = await listarOcorrencias(db, params.numpro)
-	const visiveis = linhas.flatMap((linha) => apresentarArquivo(linha, { atuacao, perto: processo }) ?? [])
+	const progressos = await progressoDe(db, pedido.portal, linhas)
+	const visiveis = linhas.flatMap((linha) => apresentarArquivo(linha, { atuacao, perto: processo, progressos }) ?? [])
 	const tem = await comPalavras(pedido, query.busca ?? '')
 	return visiveis.filter(
 		(arquivo) =>

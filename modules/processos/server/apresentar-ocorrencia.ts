@@ -11,6 +11,7 @@ import {
 } from '../contract/index.ts'
 import type { Atuacao } from './atuacao.ts'
 import { nomeDaConferencia } from './conferencias.ts'
+import type { Progressos } from './progresso-das-assinaturas.ts'
 import type { LinhaOcorrencia } from './queries-andamento.ts'
 import { documentoVisivel, type Proximidade } from './visibilidade.ts'
 
@@ -19,6 +20,7 @@ export interface Leitura {
 	readonly perto: Proximidade
 	readonly quem: QuemAge
 	readonly pessoas: ReadonlyMap<number, PessoaResumida>
+	readonly progressos: Progressos
 }
 
 export const nomeEm = (pessoas: Leitura['pessoas'], codpes: number | null): string | null =>
@@ -30,7 +32,7 @@ export const codpesDaOcorrencia = ({ codpescad, codpesace, codpesalt }: LinhaOco
 /** Undefined: there is none, or it is not for this person. */
 export function apresentarArquivo(
 	linha: LinhaOcorrencia,
-	{ atuacao, perto }: Pick<Leitura, 'atuacao' | 'perto'>,
+	{ atuacao, perto, progressos }: Pick<Leitura, 'atuacao' | 'perto' | 'progressos'>,
 ): ArquivoPdl | undefined {
 	const { codarqpdl, qtdpgn, tamarq, mimetype, sha256, nivacearq } = linha
 	if (codarqpdl === null || qtdpgn === null || tamarq === null || mimetype === null || sha256 === null) return undefined
@@ -52,7 +54,20 @@ export function apresentarArquivo(
 		mimetype,
 		sha256,
 		nivacearq,
-		assinatura: sitasi === null ? null : { sitasi, sitlotdocasi, codlotdocasi, codarqasi_fs, codaucdoc },
+		assinatura:
+			sitasi === null
+				? null
+				: { sitasi, sitlotdocasi, codlotdocasi, codarqasi_fs, codaucdoc, ...mostrarProgresso(linha, progressos) },
+	}
+}
+
+function mostrarProgresso({ sitasi, codlotdocasi }: LinhaOcorrencia, progressos: Progressos) {
+	const progresso = codlotdocasi === null || sitasi === 'CRI' ? undefined : progressos.get(codlotdocasi)
+	if (!progresso) return { andasi: null, assinaturas: [] }
+	const { sitandasi, qtdasi, qtdpcp, assinaturas } = progresso
+	return {
+		andasi: { sitandasi, qtdasi, qtdpcp },
+		assinaturas: assinaturas.map(({ nomasi, codtipasi, dtaasi }) => ({ nomasi, codtipasi, dtaasi })),
 	}
 }
 
@@ -62,6 +77,8 @@ export const avaliada = (linha: LinhaOcorrencia) => ({
 	codpescad: linha.codpescad,
 	staocoandiva: linha.staocoandiva,
 	sitasi: linha.sitasi,
+	sgletaent: linha.sgletaent,
+	dtacad: linha.dtacad,
 	respondida: linha.codetroco === 'ocoParecerista' && linha.dtarsp !== null,
 })
 

@@ -48,7 +48,11 @@ const assinaturaDe = async (portal: TestPortal, numpro: string) =>
 describe('sending to sign', () => {
 	test('it waits, may no longer be removed, and comes back signed', async ({ portal }) => {
 		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
-		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'ENV', codlotdocasi })
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({
+			sitasi: 'ENV',
+			codlotdocasi,
+			andasi: { sitandasi: 'aberto', qtdasi: 0, qtdpcp: 1 },
+		})
 		expect((await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)).body.erro).toBe(
 			'justificativa-obrigatoria',
 		)
@@ -68,6 +72,18 @@ describe('sending to sign', () => {
 			sitasi: 'ASS',
 			sitlotdocasi: 'ASS',
 			codaucdoc: expect.stringMatching(/^[A-Z0-9]{16}$/),
+		})
+		const { body: elos } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		expect(elos.itens[0]).toMatchObject({
+			acao: 'assinado',
+			nompes: helena.nome,
+			dscaca: expect.stringMatching(
+				/^Termo\.pdf: assinado por Helena Duarte \(avançada, \d\d\/\d\d\/\d{4}, \d\d:\d\d\)$/,
+			),
+		})
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({
+			andasi: { sitandasi: 'completo', qtdasi: 1, qtdpcp: 1 },
+			assinaturas: [{ nomasi: helena.nome, codtipasi: '2' }],
 		})
 		const { bytes } = await como(portal, ana)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)
 		expect(await portal.pdf.inspecionar(bytes)).toMatchObject({ assinaturas: expect.any(Number) })

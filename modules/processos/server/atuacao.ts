@@ -1,6 +1,12 @@
 import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import { titularesDe } from '@portal/substituicoes/server/public'
-import { AREA_PROCESSOS, type Papel, PERFIL_ARQUIVO_GERAL, PERFIL_AUDITOR } from '../contract/index.ts'
+import {
+	AREA_PROCESSOS,
+	PAPEIS_QUE_OPERAM,
+	type Papel,
+	PERFIL_ARQUIVO_GERAL,
+	PERFIL_AUDITOR,
+} from '../contract/index.ts'
 import { listarPapeis, type PapelNaEstacao } from './queries-estrutura.ts'
 
 /** What a person is today: at their own stations, and at those of whom they stand in for. */
@@ -48,8 +54,15 @@ export async function obterAtuacao(
 export const papeisEm = ({ papeis }: Atuacao, sgleta: string | null): Papel[] =>
 	unicos(papeis.filter((papel) => papel.sgleta === sgleta).map(({ papeta }) => papeta))
 
-/** In whose place the person acts at this station; null when it is their own. */
-export function titularEm({ papeis, codpes }: Atuacao, sgleta: string | null): number | null {
-	const daqui = papeis.filter((papel) => papel.sgleta === sgleta && papel.papeta !== 'L')
+export const chefiasDe = ({ papeis }: Atuacao): string[] =>
+	papeis.filter(({ papeta }) => papeta === 'C').map(({ sgleta }) => sgleta)
+
+/** In whose place the person acts at this station, where what they do takes one of these roles; null when it is their own. */
+export function titularEm(
+	{ papeis, codpes }: Atuacao,
+	sgleta: string | null,
+	aceitos: readonly Papel[] = PAPEIS_QUE_OPERAM,
+): number | null {
+	const daqui = papeis.filter((papel) => papel.sgleta === sgleta && aceitos.includes(papel.papeta))
 	return daqui.some((papel) => papel.codpes === codpes) ? null : (daqui[0]?.codpes ?? null)
 }

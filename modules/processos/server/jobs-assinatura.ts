@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { abrirDocumentoAssinado, LoteTerminado, obterSituacaoDoLote } from '@portal/assina/server/public'
+import { NOME_DO_NIVEL } from '@portal/assina/contract'
+import {
+	abrirDocumentoAssinado,
+	LoteTerminado,
+	obterSituacaoDoLote,
+	type Progresso,
+	progressoDosLotes,
+} from '@portal/assina/server/public'
 import { type Db, defineJob, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import type { Acao } from '../contract/index.ts'
@@ -15,15 +22,30 @@ import type { ProcessosTables } from './tables.ts'
 
 interface Resultado {
 	readonly acao: Acao
+	/** Who did it, as far as that is a person of the university, and in whose place. */
 	readonly codpes: number | null
+	readonly codpestit: number | null
 	readonly mudancas: Updateable<ProcessosTables['arquivopdl']>
 	/** What is to be said besides the name. */
 	readonly texto: string | null
 }
 
+/** 'Helena Duarte (avançada, 22/11/2026 10:30)' */
+const descrever = (
+	{ config }: Pick<Portal, 'config'>,
+	{ nomasi, codtipasi, dtaasi }: Progresso['assinaturas'][number],
+): string => {
+	const timeZone = config.PORTAL_FUSO_HORARIO
+	const formato = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
+	return `${nomasi} (${NOME_DO_NIVEL[codtipasi].toLowerCase()}, ${formato.format(new Date(dtaasi))})`
+}
+
 /** The bytes go to a place that follows from the batch: done twice, they are written over themselves. */
 async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi }: LoteTerminado): Promise<Resultado> {
 	const lote = await obterSituacaoDoLote(portal.db, nomsisorg, chvorg)
+	const [progresso] = await progressoDosLotes(portal.db, [codlotdocasi], portal.agora())
+	const assinaturas = progresso?.assinaturas ?? []
+	const ultima = assinaturas.findLast(({ codpes }) => codpes !== null)
 	const documento = lote?.documentos[0]
 	const conteudo = documento && (await abrirDocumentoAssinado(portal, portal.db, documento.coddocuspasi))
 	if (!conteudo) throw new Error(`the signed document of batch ${codlotdocasi} is not there`)
@@ -32,8 +54,9 @@ async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi
 	await portal.files.gravar(chave, conteudo, conteudo.length)
 	return {
 		acao: 'assinado',
-		codpes: null,
-		texto: null,
+		codpes: ultima?.codpes ?? null,
+		codpestit: ultima?.codpestit ?? null,
+		texto: `assinado por ${assinaturas.map((assinatura) => descrever(portal, assinatura)).join('; ')}`,
 		mudancas: {
 			sitasi: 'ASS',
 			sitlotdocasi: 'ASS',
@@ -52,6 +75,7 @@ async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi
 const recusado = ({ txtrej, codpesrej }: LoteTerminado): Resultado => ({
 	acao: 'rejeitado',
 	codpes: codpesrej,
+	codpestit: null,
 	texto: txtrej,
 	mudancas: { sitasi: 'REJ', sitlotdocasi: 'REJ' },
 })
@@ -74,7 +98,7 @@ async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado:
 	const agora = portal.agora().toISOString()
 	const codpes = resultado.codpes ?? (await obterQuemEnviou(db, numpro, numseqaca))
 	const dscaca = emPoucasPalavras([nomeDoArquivo(arquivo), texto].filter(Boolean).join(': '))
-	const versao = await encadear(db, processo, { dtaacao: agora, acao, codpes, codpestit: null, dscaca })
+	const versao = await encadear(db, processo, { dtaacao: agora, acao, codpes, codpestit: resultado.codpestit, dscaca })
 	const hoje = diaDe(portal)
 	await anunciarMudanca(db, { numpro, versao, estacoes: [], hoje, agora })
 }

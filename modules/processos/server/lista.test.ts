@@ -74,7 +74,7 @@ describe('search', () => {
 		expect(achado.itens).toMatchObject([{ numpro, trecho: 'Segue o laudo do «paquímetro» quebrado.' }])
 		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
 		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		await como(portal, eduardo)('POST', `/processo/${numpro}/andamento/1/1/invalidar`, { jusinv: 'Engano.' })
+		await como(portal, joao)('POST', `/processo/${numpro}/andamento/1/1/invalidar`, { jusinv: 'Engano.' })
 		expect((await lista(portal, joao, 'q=paquimetros')).total).toBe(0)
 	})
 

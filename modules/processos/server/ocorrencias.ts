@@ -15,7 +15,7 @@ import {
 	tipoOcorrencia,
 } from '../contract/index.ts'
 import { lerOcorrencia } from './acompanhar.ts'
-import { abrirCaso, agir, type Caso, concluir, exigir, type Feito, type Pedido } from './agir.ts'
+import { abrirCaso, agir, autorizar, type Caso, concluir, type Feito, type Pedido } from './agir.ts'
 import { avaliada } from './apresentar-ocorrencia.ts'
 import { cancelarAssinatura } from './cancelar-assinatura.ts'
 import { esquecerArquivos } from './jobs.ts'
@@ -73,8 +73,7 @@ export const agirComOcorrencia = (
 	fazer: (caso: Caso) => Promise<Incluida>,
 ): Promise<RespostaDespacho> =>
 	inTransaction(pedido.db, async (db) => {
-		const caso = await abrirCaso({ ...pedido, db })
-		exigir(permissao, caso)
+		const caso = autorizar(permissao, await abrirCaso({ ...pedido, db }))
 		const { chave, ...feito } = await fazer(caso)
 		const retorno = await concluir(caso, feito)
 		return { ...retorno, dados: await lerOcorrencia({ ...pedido, db }, chave) }

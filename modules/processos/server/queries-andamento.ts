@@ -27,6 +27,8 @@ const ocorrenciasDe = (db: Db, { numpro }: { readonly numpro: string }) =>
 				.onRef('q.numseqocoand', '=', 'o.numseqocoand'),
 		)
 		.leftJoin('tipodoc as t', 't.codetrvlrpdl', 'q.codetrdoc')
+		.innerJoin('andamento as n', (join) => join.onRef('n.numpro', '=', 'o.numpro').onRef('n.numand', '=', 'o.numand'))
+		.select('n.sgletaent')
 		.select(['o.numand', 'o.numseqocoand', 'o.codetroco', 'o.dtacad', 'o.codpescad', 'o.codpestit', 'o.txtdch'])
 		.select(['o.codpesace', 'o.dtaprzpar', 'o.dtarsp', 'o.staocoandiva', 'o.jusinv', 'o.dtaultalt', 'o.codpesalt'])
 		.select(['q.codarqpdl', 'q.nomarq', 'q.nomarqpdl', 'q.codetrdoc', 't.dscetrvlrpdl', 'q.dsctipdoc', 'q.codetrcfc'])

@@ -89,7 +89,15 @@ export const arquivo = (mudanca: Partial<ArquivoPdl> = {}): ArquivoPdl => ({
 	mimetype: 'application/pdf',
 	sha256: 'a'.repeat(64),
 	nivacearq: 'P',
-	assinatura: { sitasi: 'ENV', sitlotdocasi: null, codlotdocasi: null, codarqasi_fs: null, codaucdoc: null },
+	assinatura: {
+		sitasi: 'ENV',
+		sitlotdocasi: null,
+		codlotdocasi: null,
+		codarqasi_fs: null,
+		codaucdoc: null,
+		andasi: null,
+		assinaturas: [],
+	},
 	...mudanca,
 })
 

@@ -1,8 +1,13 @@
+import { NOME_DO_NIVEL } from '@portal/assina/contract'
 import { Badge } from '@portal/design-system/badge'
 import { Botao, type Variante } from '@portal/design-system/botao'
+import { Link } from '@portal/design-system/link'
+import { contagemDe, tituloDoAndamento } from '@portal/iddigital/contract'
+import { formatarDataHora } from '@portal/platform/web'
 import { FileText, Image, PenLine } from 'lucide-react'
 import {
 	type ArquivoPdl,
+	type Assinatura,
 	descricaoDoArquivo,
 	niveisDoDocumento,
 	nomeDaSituacaoAssinatura,
@@ -39,10 +44,33 @@ export function ArquivoDaOcorrencia({ arquivo, invalidada }: { arquivo: ArquivoP
 			{classificacao ? <span className="text-sm text-texto-suave">{classificacao}</span> : null}
 			{maisFechados.includes(nivacearq) ? <Badge>{nomeDoNivel[nivacearq]}</Badge> : null}
 			{assinatura ? (
-				<Badge variante={varianteDaAssinatura[assinatura.sitasi]}>{nomeDaSituacaoAssinatura[assinatura.sitasi]}</Badge>
+				<Badge variante={varianteDaAssinatura[assinatura.sitasi]}>{situacaoEscrita(assinatura)}</Badge>
 			) : null}
 			{invalidada ? null : <Assinar arquivo={arquivo} />}
+			{assinatura ? <Assinaturas assinatura={assinatura} /> : null}
 		</div>
+	)
+}
+
+/** How far it has come, once it has been sent. */
+const situacaoEscrita = ({ sitasi, andasi }: Assinatura): string =>
+	andasi && sitasi !== 'ASS' ? `${tituloDoAndamento(andasi)}: ${contagemDe(andasi)}` : nomeDaSituacaoAssinatura[sitasi]
+
+function Assinaturas({ assinatura: { assinaturas, codaucdoc } }: { assinatura: Assinatura }) {
+	if (assinaturas.length === 0) return null
+	return (
+		<ul className="grid w-full gap-0.5 text-sm text-texto-suave">
+			{assinaturas.map(({ nomasi, codtipasi, dtaasi }) => (
+				<li key={`${nomasi} ${dtaasi}`}>
+					Assinado por {nomasi} ({NOME_DO_NIVEL[codtipasi].toLowerCase()}) em {formatarDataHora(dtaasi)}
+				</li>
+			))}
+			{codaucdoc ? (
+				<li>
+					<Link href={`/iddigital/${codaucdoc}`}>Conferir as assinaturas no validador</Link>
+				</li>
+			) : null}
+		</ul>
 	)
 }
 
