@@ -58,6 +58,7 @@ const quemFalta = ({ nome, nivel }: Assinaturas['pendentes'][number]): Assinante
 	nivass: nivel,
 	dtaass: null,
 	nomact: null,
+	emaext: null,
 })
 
 /** What was public when it was issued may have been closed since by who issued it. */

@@ -29,7 +29,7 @@ describe('what the subject demands', () => {
 		expect(await pendencias()).toEqual([])
 		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
 		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		await como(portal, eduardo)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}?jusinv=Engano`)
+		await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}?jusinv=Engano`)
 		expect(await pendencias()).toEqual(['Falta anexar: Requerimento.'])
 		const saida = await como(portal, eduardo)('POST', `/processo/${numpro}/saida`, {
 			sgletadst: 'ARQ-RUSP',
