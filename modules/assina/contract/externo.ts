@@ -1,6 +1,6 @@
 import { endpoint, Instante, Retorno, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { HashDoLink } from './assinar.ts'
+import { HashDoLink, SENHA_DO_CERTIFICADO, TAMANHO_MAXIMO_CERTIFICADO } from './assinar.ts'
 import { Codigo, SitLote, SitParticipante, TipAssinatura, TipParticipante } from './codigos.ts'
 
 export const CodigoDoEmail = z.string().check(z.regex(/^\d{6}$/, 'Informe os 6 algarismos da mensagem.'))
@@ -89,6 +89,22 @@ export const assinarExterno = endpoint({
 	response: z.object({ ...Retorno.shape, lote: LoteExterno }),
 	transaction: false,
 	rateLimit: { limite: 20, janelaSegundos: 60, por: 'endereco' },
+})
+
+/** The certificate file (.p12, .pfx) is used for these signatures alone, and never kept. */
+export const assinarExternoComCertificado = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/externo/assinarComCertificado',
+	summary: 'Assina todos os documentos do lote como pessoa de fora, com o certificado A1 enviado',
+	access: 'publico',
+	parts: {
+		file: 'arquivo',
+		json: z.object({ ...Acesso, senhaCertificado: SENHA_DO_CERTIFICADO, motasi: z.optional(texto(120, 0)) }),
+	},
+	bodyLimit: TAMANHO_MAXIMO_CERTIFICADO,
+	response: z.object({ ...Retorno.shape, lote: LoteExterno }),
+	transaction: false,
+	rateLimit: { limite: 20, janelaSegundos: 600, por: 'endereco' },
 })
 
 export const rejeitarExterno = endpoint({

@@ -256,3 +256,27 @@ describe('the link of a person of the university', () => {
 		})
 	})
 })
+
+describe('a level that nobody from outside could reach here', () => {
+	test.for([
+		['2', 'número USP'],
+		['3', 'ICP-Brasil não estão configuradas'],
+	] as const)('%s is refused when it is chosen, and for who takes a place', async ([codtipasi, motivo], { portal }) => {
+		const { codlotdocasi } = await criarLote(portal, { codetrdoc: 4 })
+		const participante = { codlotdocasi, tippcpasi: 'A', ...CLAUDIA, codtipasi }
+		const caminho = '/uspproc/executar/assinatura/salvarParticipanteLoteDocAss'
+		const recusa = { status: 422, body: { erro: 'nivel-incompativel', mensagem: expect.stringContaining(motivo) } }
+		expect(await portal.as(marina)('POST', caminho, participante)).toMatchObject(recusa)
+		const enviado = await enviarLote(portal, { codetrdoc: 4, participantes: [{ codpes: helena.codpes, codtipasi }] })
+		const [pcp] = await participantesDe(portal.as(marina), enviado.codlotdocasi)
+		const { nompcp, emapcp } = CLAUDIA
+		const troca = {
+			codlotdocasi: enviado.codlotdocasi,
+			codpcpasidoc: pcp?.codpcpasidoc,
+			nompcp,
+			emapcp,
+			jussub: 'É ela.',
+		}
+		expect(await portal.as(marina)('POST', '/uspassinaws/substituirParticipante', troca)).toMatchObject(recusa)
+	})
+})

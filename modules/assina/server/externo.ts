@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import {
+	type Arquivo,
 	type Db,
 	enviarEmail,
 	inTransaction,
@@ -16,6 +17,8 @@ import { assinar, meioInterno, segurandoOLote } from './assinar.ts'
 import { listarPara } from './documento.ts'
 import { linkInvalido } from './link-recebido.ts'
 import { hashDe, novoSegredo } from './links.ts'
+import { meioA1 } from './meio-a1.ts'
+import { semMeioDeFora } from './meio-de-fora.ts'
 import { nomesDe } from './pessoas.ts'
 import { abrirComoExterno } from './plano.ts'
 import { nomeEscrito, type QuemAssina } from './quem-assina.ts'
@@ -117,11 +120,7 @@ export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promi
 	const { codlotdocasi, codpcpasidoc, nompcp, tippcpasi, codtipasi } = acesso
 	const aberto = await abrirComoExterno(db, portal, acesso, codlotdocasi)
 	await marcarVisualizacao(db, portal, acesso, aberto.participante?.dtavlz ?? null)
-	const motivo =
-		impedimento('assinar', aberto.lote, aberto.quem) ??
-		(codtipasi === '1'
-			? undefined
-			: 'Esta assinatura pede certificado ICP-Brasil. Combine com quem pediu a assinatura.')
+	const motivo = impedimento('assinar', aberto.lote, aberto.quem) ?? (await semMeioDeFora(portal, codtipasi))
 	const nome = await nomesDe(db, [aberto.lote.codpesges])
 	const podeLer = impedimento('baixar', aberto.lote, aberto.quem) === undefined
 	const documentos = podeLer ? await listarPara(db, codlotdocasi, codpcpasidoc) : []
@@ -178,14 +177,23 @@ const quemDe = ({ codusuext, nompcp, emapcp, codpcpasidoc }: Acesso, ipasi: stri
 	codpcpasidoc,
 })
 
-export async function assinarTudo(portal: Portal, acesso: Acesso, ipasi: string, motasi: string | undefined) {
+interface AssinaturaDeFora {
+	readonly ipasi: string
+	readonly motasi: string | undefined
+	/** A certificate of their own; without it, the institution's, for who showed the mailed code. */
+	readonly certificado?: { readonly arquivo: Arquivo; readonly senha: string }
+}
+
+export async function assinarTudo(portal: Portal, acesso: Acesso, { ipasi, motasi, certificado }: AssinaturaDeFora) {
 	const quem = quemDe(acesso, ipasi)
 	const { codlotdocasi, codpcpasidoc } = acesso
 	const aberto = await abrirComoExterno(portal.db, portal, acesso, codlotdocasi)
 	exigirPermissao(aberto, 'assinar')
+	const meio = certificado
+		? await meioA1(portal, quem, certificado.arquivo, certificado.senha)
+		: meioInterno(portal, quem)
 	for (const { coddocuspasi, staasi, sitasi } of await listarPara(portal.db, codlotdocasi, codpcpasidoc))
-		if (staasi === 'N' && sitasi !== 'ASS')
-			await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio: meioInterno(portal, quem), motasi })
+		if (staasi === 'N' && sitasi !== 'ASS') await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio, motasi })
 	return segurandoOLote(portal, codlotdocasi, (trx) => mostrarLote(trx, portal, acesso))
 }
 

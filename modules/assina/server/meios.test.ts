@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listarCorreio } from '@portal/platform/server'
 import { buildSignedData, openPkcs12 } from '@portal/platform/server/pdf/signing'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
@@ -63,6 +64,42 @@ const test = comAssina({
 	PORTAL_ASSINA_ICP_RAIZES: icp.publicar(),
 	PORTAL_ASSINA_PROVEDOR_URL: `http://127.0.0.1:${(provedor.address() as AddressInfo).port}`,
 	PORTAL_ASSINA_PROVEDOR_SEGREDO: 'segredo-partilhado',
+})
+
+const CLAUDIA = { nompcp: 'Cláudia Reis', emapcp: 'claudia@parceira.example', codtipasi: '3' }
+const deClaudia = icp.emitir('CLAUDIA REIS')
+
+test("an outsider signs a contract with an A1 certificate of their own, and with nobody else's", {
+	timeout: 60_000,
+}, async ({ portal }) => {
+	await enviarLote(portal, { codetrdoc: 7, participantes: [CLAUDIA] })
+	const ultima = async () => {
+		const cartas = (await listarCorreio(portal.db, 10)) as { para: string; texto: string }[]
+		return cartas.find(({ para }) => para === CLAUDIA.emapcp)?.texto ?? ''
+	}
+	const hash = /assina\/assinar\/([\w-]{43})/.exec(await ultima())?.[1]
+	await feito(portal.anon('POST', '/uspassinaws/externo/solicitarCodigo', { hash }))
+	const codigo = /código é (\d{6})/.exec(await ultima())?.[1]
+	const { acesso } = await feito<{ acesso: string }>(
+		portal.anon('POST', '/uspassinaws/externo/confirmarCodigo', { hash, codigo }),
+	)
+	expect(await feito(portal.anon('POST', '/uspassinaws/externo/obterLote', { acesso }))).toMatchObject({
+		permitido: 'S',
+		codtipasi: '3',
+	})
+	expect(await portal.anon('POST', '/uspassinaws/externo/assinar', { acesso })).toMatchObject({
+		status: 422,
+		body: { erro: 'nivel-insuficiente' },
+	})
+	const assinar = (arquivo: Buffer, segredo = acesso) =>
+		portal.anon(
+			'POST',
+			'/uspassinaws/externo/assinarComCertificado',
+			formularioDe(arquivo, { acesso: segredo, senhaCertificado: SENHA_DO_A1 }, 'certificado.p12'),
+		)
+	expect(await assinar(deClaudia, 'x'.repeat(43))).toMatchObject({ status: 403, body: { erro: 'acesso-vencido' } })
+	expect(await assinar(deOutra)).toMatchObject({ status: 422, body: { erro: 'outro-signatario' } })
+	expect(await assinar(deClaudia)).toMatchObject({ status: 200, body: { lote: { sitlotdocasi: 'ASS' } } })
 })
 
 describe('an A1 certificate', () => {

@@ -11,6 +11,7 @@ import { abrirLote, autorDe, type LoteAberto, reservarPara } from './acesso.ts'
 import { atualizarCaixas } from './andamento.ts'
 import { chamarParaAssinar, encerrarTarefa, enviarLink } from './correspondencia.ts'
 import { avisarParticipantes } from './desfecho.ts'
+import { semMeioDeFora } from './meio-de-fora.ts'
 import { emailDe, nomesDe } from './pessoas.ts'
 import { registrarEvento } from './queries-evento.ts'
 import { reservarLote } from './queries-lote.ts'
@@ -74,6 +75,7 @@ export async function salvar(
 	const aberto = await reservarPara(db, portal, user, codlotdocasi, 'alterar')
 	const pessoa = await identificar(db, dados, portal.agora())
 	recusarRepetido(aberto, pessoa, dados)
+	await recusarSemMeio(portal, pessoa, dados)
 	const campos = {
 		...pessoa,
 		tippcpasi: dados.tippcpasi,
@@ -116,6 +118,16 @@ function recusarRepetido(
 			'participante-repetido',
 			`${pessoa.nompcp} já participa deste lote com esse papel. Altere o participante que está na lista.`,
 		)
+}
+
+/** Refused where it is chosen: at the end it would be a signature that nobody can give. */
+async function recusarSemMeio(
+	portal: Portal,
+	pessoa: Pessoa,
+	{ tippcpasi, codtipasi }: Pick<DadosParticipante, 'tippcpasi' | 'codtipasi'>,
+): Promise<void> {
+	const motivo = pessoa.codpes !== null || tippcpasi !== 'A' ? undefined : await semMeioDeFora(portal, codtipasi)
+	if (motivo) throw new RuleError('nivel-incompativel', `${pessoa.nompcp}: ${motivo}`)
 }
 
 type Campos = Parameters<typeof queries.alterarParticipante>[2] &
@@ -187,11 +199,7 @@ export async function substituir(
 		)
 	const pessoa = await identificar(db, dados, portal.agora())
 	recusarRepetido(aberto, pessoa, antigo)
-	if (pessoa.codpes === null && antigo.codtipasi === '2')
-		throw new RuleError(
-			'nivel-incompativel',
-			`${antigo.nompcp} assinaria no nível avançado, que pede número USP. Indique alguém da universidade.`,
-		)
+	await recusarSemMeio(portal, pessoa, antigo)
 	await encerrarTarefa(db, antigo, user.codpes)
 	await queries.alterarParticipante(db, codpcpasidoc, { sitpcp: 'SUB', hashacs: null })
 	const novo = await queries.inserirParticipante(db, {

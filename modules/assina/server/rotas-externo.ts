@@ -28,7 +28,16 @@ export const rotasDeExterno: readonly Route[] = [
 	route(contrato.assinarExterno, async ({ portal, body, pedido, auditar }) => {
 		const acesso = await externo.exigirAcesso(portal.db, portal, body.acesso)
 		auditar({ codpcpasidoc: acesso.codpcpasidoc })
-		const lote = await externo.assinarTudo(portal, acesso, pedido.endereco, body.motasi)
+		const lote = await externo.assinarTudo(portal, acesso, { ipasi: pedido.endereco, motasi: body.motasi })
+		return { retorno: 'ok', mensagem: 'Documentos assinados com sucesso!', lote }
+	}),
+
+	route(contrato.assinarExternoComCertificado, async ({ portal, parts, pedido, auditar }) => {
+		const acesso = await externo.exigirAcesso(portal.db, portal, parts.json.acesso)
+		auditar({ codpcpasidoc: acesso.codpcpasidoc })
+		const { motasi, senhaCertificado: senha } = parts.json
+		const certificado = { arquivo: parts.file, senha }
+		const lote = await externo.assinarTudo(portal, acesso, { ipasi: pedido.endereco, motasi, certificado })
 		return { retorno: 'ok', mensagem: 'Documentos assinados com sucesso!', lote }
 	}),
 

@@ -1,21 +1,18 @@
-import { Campo } from '@portal/design-system/campo'
-import { EntradaSenha } from '@portal/design-system/entrada-senha'
-import { ItemEnvio, Upload } from '@portal/design-system/upload'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { assinarComCertificado, TAMANHO_MAXIMO_CERTIFICADO } from '../../contract/index.ts'
+import { assinarComCertificado } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 import { type ItemComResultado, ListaDeResultados } from '../resultados.tsx'
 import type { MeioProps } from './assinatura.tsx'
 import { CerimoniaForm } from './cerimonia.form.tsx'
+import { CertificadoA1 } from './certificado-a1.tsx'
 import { MotivoDaAssinatura } from './motivo.tsx'
 
 /** With a certificate file of the person's own (A1), used for these signatures and kept nowhere. */
 export function ComCertificado({ lote: { codlotdocasi }, documentos, aoTerminar }: MeioProps) {
 	const cliente = useQueryClient()
 	const [certificado, setCertificado] = useState<File>()
-	const [problema, setProblema] = useState<string>()
 	const [senhaCertificado, setSenhaCertificado] = useState('')
 	const [motasi, setMotasi] = useState('')
 	const [itens, setItens] = useState<readonly ItemComResultado[]>([])
@@ -53,11 +50,6 @@ export function ComCertificado({ lote: { codlotdocasi }, documentos, aoTerminar 
 			aoTerminar({ mensagem: varios ? `Os ${documentos.length} documentos foram assinados.` : primeiro.mensagem })
 	}
 
-	function escolher([arquivo]: File[]) {
-		const grande = arquivo !== undefined && arquivo.size > TAMANHO_MAXIMO_CERTIFICADO
-		setProblema(grande ? 'Um certificado A1 tem até 64 KB. Escolha o arquivo .p12 ou .pfx.' : undefined)
-		setCertificado(grande ? undefined : arquivo)
-	}
 	return (
 		<>
 			<CerimoniaForm
@@ -65,30 +57,12 @@ export function ComCertificado({ lote: { codlotdocasi }, documentos, aoTerminar 
 				pronto={certificado !== undefined}
 				aoAssinar={assinar}
 			>
-				<Campo
-					rotulo="Certificado A1"
-					obrigatorio
-					dica="O arquivo .p12 ou .pfx é usado só agora e não fica guardado."
-					erro={problema}
-				>
-					<Upload rotulo="Escolher certificado" aceita=".p12,.pfx,application/x-pkcs12" aoEscolher={escolher}>
-						{certificado ? (
-							<ItemEnvio
-								nome={certificado.name}
-								estado={{ fase: 'parado', enviados: 0, total: certificado.size }}
-								aoRemover={() => setCertificado(undefined)}
-							/>
-						) : null}
-					</Upload>
-				</Campo>
-				<Campo rotulo="Senha do certificado">
-					<EntradaSenha
-						autoComplete="off"
-						maxLength={200}
-						value={senhaCertificado}
-						onChange={({ target }) => setSenhaCertificado(target.value)}
-					/>
-				</Campo>
+				<CertificadoA1
+					certificado={certificado}
+					aoEscolher={setCertificado}
+					senha={senhaCertificado}
+					aoDigitar={setSenhaCertificado}
+				/>
 				<MotivoDaAssinatura valor={motasi} aoMudar={setMotasi} />
 			</CerimoniaForm>
 			{itens.length > 0 ? <ListaDeResultados itens={itens} /> : null}

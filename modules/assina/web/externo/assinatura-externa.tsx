@@ -6,7 +6,13 @@ import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
-import { assinarExterno, type LoteExterno, rejeitarExterno } from '../../contract/index.ts'
+import {
+	assinarExterno,
+	assinarExternoComCertificado,
+	type LoteExterno,
+	rejeitarExterno,
+} from '../../contract/index.ts'
+import { CertificadoA1 } from '../assinar/certificado-a1.tsx'
 import { Impedida } from '../assinar/impedida.tsx'
 import { MotivoDaAssinatura } from '../assinar/motivo.tsx'
 import { RejeitarDialog } from '../lote/rejeitar.dialog.tsx'
@@ -16,19 +22,34 @@ type AssinaturaExternaProps = { lote: LoteExterno; acesso: string; aoMudar: (lot
 export function AssinaturaExterna({ lote, acesso, aoMudar }: AssinaturaExternaProps) {
 	const [motasi, setMotasi] = useState('')
 	const [concorda, setConcorda] = useState(false)
+	const [certificado, setCertificado] = useState<File>()
+	const [senhaCertificado, setSenhaCertificado] = useState('')
 	const [rejeitando, setRejeitando] = useState(false)
 	const assinar = useMutation({
-		mutationFn: () =>
-			call(assinarExterno, { body: { acesso, ...(motasi.trim() === '' ? {} : { motasi: motasi.trim() }) } }),
+		mutationFn: () => {
+			const dados = { acesso, ...(motasi.trim() === '' ? {} : { motasi: motasi.trim() }) }
+			return certificado
+				? call(assinarExternoComCertificado, { parts: { file: certificado, json: { ...dados, senhaCertificado } } })
+				: call(assinarExterno, { body: dados })
+		},
 		onSuccess: (resposta) => aoMudar(resposta.lote),
 	})
 	if (assinar.data) return <Alerta variante="sucesso" titulo={assinar.data.mensagem} />
 	if (lote.permitido === 'N') return <Impedida motivo={lote.motivo ?? undefined} />
 	const quantos = lote.documentos.length
+	const qualificada = lote.codtipasi === '3'
 	return (
 		<Cartao titulo="Assinar">
 			<div className="grid gap-4">
 				{assinar.error ? <Alerta variante="perigo">{mensagemDe(assinar.error)}</Alerta> : null}
+				{qualificada ? (
+					<CertificadoA1
+						certificado={certificado}
+						aoEscolher={setCertificado}
+						senha={senhaCertificado}
+						aoDigitar={setSenhaCertificado}
+					/>
+				) : null}
 				<MotivoDaAssinatura valor={motasi} aoMudar={setMotasi} />
 				<CaixaSelecao
 					rotulo={quantos > 1 ? `Li os ${quantos} documentos e quero assiná-los.` : 'Li o documento e quero assiná-lo.'}
@@ -38,7 +59,7 @@ export function AssinaturaExterna({ lote, acesso, aoMudar }: AssinaturaExternaPr
 				<Botao
 					tamanho="gd"
 					icone={<PenLine aria-hidden />}
-					disabled={!concorda}
+					disabled={!concorda || (qualificada && !certificado)}
 					carregando={assinar.isPending}
 					onClick={() => assinar.mutate()}
 				>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
 	assinarExterno,
+	assinarExternoComCertificado,
 	confirmarCodigoExterno,
 	type LoteExterno,
 	obterDadosHashAssinar,
@@ -110,4 +111,22 @@ test('rejects with a reason', async () => {
 	await user.click(dialogo.getByRole('button', { name: 'Rejeitar' }))
 	expect(await screen.findByText('Lote rejeitado.')).toBeTruthy()
 	expect(server.bodies).toContainEqual({ acesso: ACESSO, txtrej: 'Valor errado' })
+})
+
+test('where the qualified level is asked for, the certificate is asked for, and the institution does not sign', async () => {
+	const { user } = await entrar({ codtipasi: '3' })
+	const assinar = screen.getByRole<HTMLButtonElement>('button', { name: 'Assinar documento' })
+	await user.click(screen.getByLabelText('Li o documento e quero assiná-lo.'))
+	expect(assinar.disabled).toBe(true)
+	const entrada = document.querySelector<HTMLInputElement>('input[type=file]')
+	if (!entrada) throw new Error('there is nowhere to put the certificate')
+	await user.upload(entrada, new File(['p12'], 'rosa.p12', { type: 'application/x-pkcs12' }))
+	await user.type(screen.getByLabelText('Senha do certificado'), 'segredo')
+	server.answers(assinarExternoComCertificado, {
+		retorno: 'ok',
+		mensagem: 'Documentos assinados com sucesso!',
+		lote: { ...LOTE, codtipasi: '3', sitlotdocasi: 'ASS', sitpcp: 'ASS' },
+	})
+	await user.click(assinar)
+	expect(await screen.findByText('Documentos assinados com sucesso!')).toBeTruthy()
 })
