@@ -16,7 +16,7 @@ export interface BenchDatabase {
  */
 export async function startDatabase(kept?: string): Promise<BenchDatabase> {
 	const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'portal-bench-'))
-	const database = await startEmbeddedPostgres({ dataDir })
+	const database = await startEmbeddedPostgres({ dataDir, guarded: true })
 	atEnd(async () => {
 		await database.stop()
 		if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })

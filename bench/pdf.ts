@@ -7,7 +7,7 @@ import { ChildProcessPdf } from '../platform/server/pdf/child-process-pdf.ts'
 import { treeOf } from '../platform/server/pdf/operations/html-tree.ts'
 import { executar as readText } from '../platform/server/pdf/operations/text.ts'
 import { compose, houseTemplate } from '../platform/server/pdf/operations/typst.ts'
-import { ensurePdfTools } from '../scripts/tools.ts'
+import { ensureTools } from '../scripts/tools.ts'
 import { atEnd } from './clean-up.ts'
 import { decimal, median, printTable, type Row } from './table.ts'
 
@@ -25,7 +25,7 @@ const composed = { criadoEm: '2026-03-02T12:00:00Z', arquivamento: true }
  * joined file qpdf, which copies pages and neither numbers nor indexes them.
  */
 export async function benchPdf(): Promise<void> {
-	ensurePdfTools()
+	ensureTools()
 	const folder = mkdtempSync(join(tmpdir(), 'bench-pdf-'))
 	const pdf = new ChildProcessPdf()
 	atEnd(async () => {

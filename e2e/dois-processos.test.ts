@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type SecureVersion } from 'node:tls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { hasNginx, startNginx } from './confiabilidade/nginx.ts'
+import { startNginx } from './confiabilidade/nginx.ts'
 import { startReverseProxy } from './confiabilidade/reverse-proxy.ts'
 import { freePort, type ServerProcess, startServer } from './confiabilidade/server-process.ts'
 import { openSession, query, SignedInClient } from './confiabilidade/signed-in-client.ts'
@@ -108,14 +108,13 @@ test('signing out at one process ends the session and its live stream at the oth
 })
 
 const proxies = [
-	{ name: 'a small reverse proxy', there: true, open: () => startReverseProxy(ports) },
-	{ name: 'nginx with ops/nginx.conf', there: hasNginx, open: () => startNginx(ports) },
+	{ name: 'a small reverse proxy', open: () => startReverseProxy(ports) },
+	{ name: 'nginx with ops/nginx.conf', open: () => startNginx(ports) },
 ]
 
 test.for(proxies)(
 	'behind $name, restarting the processes one after the other and kill -9 of one: no read fails, no write is lost or doubled, the stream goes on',
-	async ({ there, open }, { skip }) => {
-		skip(!there, 'nginx is not installed')
+	async ({ open }) => {
 		const proxy = await open()
 		onTestFinished(() => proxy.close())
 		const credentials = await openSession(databaseUrl, 10003)
@@ -148,10 +147,7 @@ test.for(proxies)(
 	},
 )
 
-test('nginx with ops/nginx.conf speaks TLS 1.2 or newer, keeps /saude to itself and tells the portal the real address', async ({
-	skip,
-}) => {
-	skip(!hasNginx, 'nginx is not installed')
+test('nginx with ops/nginx.conf speaks TLS 1.2 or newer, keeps /saude to itself and tells the portal the real address', async () => {
 	const nginx = await startNginx(ports)
 	onTestFinished(() => nginx.close())
 	const plain = await fetch(`${nginx.plainAddress}/painel?a=1`, { redirect: 'manual' })

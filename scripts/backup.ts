@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '@portal/platform/server'
 import { backupCluster, copyFiles } from '../platform/server/embedded/backup.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
+import { interruption } from './interruption.ts'
 
 /** `npm run backup [-- folder]`: database and files, with the portal running or not. */
 const config = readConfig(process.env)
@@ -17,18 +18,32 @@ if (config.DATABASE_URL) {
 const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 const target = resolve(process.argv[2] ?? join(config.PORTAL_DATA_DIR, 'backups', moment))
 const dataDir = join(config.PORTAL_DATA_DIR, 'postgres')
-mkdirSync(target, { recursive: true })
+const interrupted = interruption()
+const made = mkdirSync(target, { recursive: true })
 
-const running = findRunningPostgres(dataDir)
-const own = running ? undefined : await startEmbeddedPostgres({ dataDir })
 try {
-	await backupCluster(running ?? own?.url ?? '', join(target, 'banco'))
-} finally {
-	await own?.stop()
+	await copyDatabase()
+	if (config.PORTAL_FILES === 'disk')
+		await copyFiles(join(config.PORTAL_DATA_DIR, 'arquivos'), join(target, 'arquivos'), interrupted)
+	writeFileSync(
+		join(target, 'backup.json'),
+		`${JSON.stringify({ feitoEm: new Date().toISOString(), arquivos: config.PORTAL_FILES })}\n`,
+	)
+	console.log(`Backup em ${target}`)
+} catch (error) {
+	if (!interrupted.aborted) throw error
+	// Only what this command made: a folder that was there may hold another backup.
+	if (made) rmSync(made, { recursive: true, force: true })
+	console.error('Backup interrompido: nada foi guardado.')
+	process.exitCode = 130
 }
-if (config.PORTAL_FILES === 'disk') await copyFiles(join(config.PORTAL_DATA_DIR, 'arquivos'), join(target, 'arquivos'))
-writeFileSync(
-	join(target, 'backup.json'),
-	`${JSON.stringify({ feitoEm: new Date().toISOString(), arquivos: config.PORTAL_FILES })}\n`,
-)
-console.log(`Backup em ${target}`)
+
+async function copyDatabase(): Promise<void> {
+	const running = findRunningPostgres(dataDir)
+	const own = running ? undefined : await startEmbeddedPostgres({ dataDir, guarded: true })
+	try {
+		await backupCluster(running ?? own?.url ?? '', join(target, 'banco'), interrupted)
+	} finally {
+		await own?.stop()
+	}
+}

@@ -1,5 +1,7 @@
-import { report, runSteps } from './checks/run-steps.ts'
+import { partOf, report, runSteps, total } from './checks/run-steps.ts'
 import { removableStep, staticSteps, unitStep } from './checks/steps.ts'
+import { ensureTools } from './tools.ts'
 
 const complete = process.argv.includes('--completo')
-report(await runSteps([...staticSteps, ...(complete ? [removableStep] : []), unitStep]))
+const tools = partOf(ensureTools())
+report(total([tools, await runSteps([...staticSteps, ...(complete ? [removableStep] : []), unitStep])]))

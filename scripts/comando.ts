@@ -46,7 +46,7 @@ async function run({ executar }: Command): Promise<void> {
 	const config = readConfig(process.env)
 	const dataDir = join(config.PORTAL_DATA_DIR, 'postgres')
 	const running = config.DATABASE_URL ?? findRunningPostgres(dataDir)
-	const own = running ? undefined : await startEmbeddedPostgres({ dataDir })
+	const own = running ? undefined : await startEmbeddedPostgres({ dataDir, guarded: true })
 	const db: Db = new Kysely<unknown>({
 		dialect: new PostgresDialect({ pool: new Pool({ connectionString: running ?? own?.url, max: 1 }) }),
 	})

@@ -29,6 +29,6 @@ if (existsSync(join(backup, 'arquivos'))) {
 }
 
 // Starting once replays what was written while the backup was being taken, so that a fault shows here and not later.
-const database = await startEmbeddedPostgres({ dataDir, log: console.log })
+const database = await startEmbeddedPostgres({ dataDir, guarded: true, log: console.log })
 await database.stop()
 console.log(`Restaurado de ${backup}; os dados de antes ficaram com o nome ${setAsideAs}.`)

@@ -4,8 +4,10 @@
 //
 // How this process and the server (apps/server/main.ts) talk
 // - The server is a child with an IPC channel; `process.connected` tells it that it is supervised.
-// - It tells what it is doing with `process.send({ passo })` and, once it answers requests, `{ pronto: url, demonstracao }`.
-// - SIGINT, SIGTERM and SIGHUP reach it once each; it finishes its requests, stops its database and exits with 0.
+// - It tells what it is doing with `process.send({ passo })` and, once it answers requests, `{ pronto: url, demonstracao }`;
+//   `{ banco: pid }` is the database that it started, which must not outlive it when it has to be killed.
+// - SIGINT, SIGTERM and SIGHUP reach it once each; it finishes its requests, stops its database and exits with 0,
+//   within nine seconds; one that does not is killed, and its database with it.
 // - 'disconnect' means that this process was killed: it does the same as on SIGTERM.
 // - Exit code 78: starting again would not help (wrong setting, port or data folder in use); it has said why.
 // - Any other code, or a signal, once it was ready is a crash: it is started again, at most 5 times a minute.

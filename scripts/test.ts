@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { report, runSteps, total } from './checks/run-steps.ts'
+import { partOf, report, runSteps, total } from './checks/run-steps.ts'
 import { browserStep, pagesStep, removableStep, staticSteps, unitStep } from './checks/steps.ts'
 import { ensureChromium } from './chromium.ts'
-import { ensurePdfTools } from './tools.ts'
+import { ensureTools } from './tools.ts'
 
 const chosen = process.argv.slice(2)
 if (chosen.length > 0) {
 	// `npm test -- modules/parcerias`: only these, as vitest shows them.
 	process.exitCode = spawnSync('vitest', ['run', ...chosen], { stdio: 'inherit' }).status ?? 1
 } else {
-	ensurePdfTools()
+	const tools = partOf(ensureTools())
 	const first = await runSteps([...staticSteps, pagesStep, removableStep, unitStep])
 	const chromium = ensureChromium()
-	report(chromium ? total([first, await runSteps([browserStep(chromium)])]) : total([first, { passed: 0, failed: 1 }]))
+	const last = chromium ? await runSteps([browserStep(chromium)]) : partOf(false)
+	report(total([tools, first, last]))
 }

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { canInstallPackages, installPackages } from './debian.ts'
 
-/** Programs of others that judge the PDFs and signatures made here, and the Debian packages that have them. */
+/** Programs of others that judge what is made here or stand before and behind it, and the Debian packages that have them. */
 const PACKAGES = {
 	'mupdf-tools': ['mutool'],
 	'poppler-utils': ['pdfinfo', 'pdftoppm', 'pdftotext', 'pdfsig'],
 	qpdf: ['qpdf'],
 	openssl: ['openssl'],
+	nginx: ['nginx'],
+	procps: ['pgrep'],
+	unzip: ['unzip'],
 } as const
 
 const missing = (): string[] =>
@@ -14,8 +17,8 @@ const missing = (): string[] =>
 		.filter(([, programs]) => programs.some((program) => spawnSync(program, ['--version']).error !== undefined))
 		.map(([name]) => name)
 
-/** Installed when this machine lacks them; where that fails, one sentence: the tests that ask them skip themselves. */
-export function ensurePdfTools(): void {
+/** Whether all are here, installed when this machine lacks them; where that fails, one sentence, and the run counts it as failed. */
+export function ensureTools(): boolean {
 	const wanted = missing()
 	if (wanted.length > 0 && canInstallPackages()) {
 		console.log(`Instalando do Debian: ${wanted.join(', ')}…`)
@@ -23,8 +26,9 @@ export function ensurePdfTools(): void {
 	}
 	const lacking = missing()
 	if (lacking.length > 0)
-		console.warn(
-			`Faltam ${lacking.join(', ')}: os testes que conferem com eles os PDFs e as assinaturas (platform/server/pdf ` +
-				`e modules/assina) são pulados. No Debian, "apt-get install ${lacking.join(' ')}".`,
+		console.error(
+			`Faltam ${lacking.join(', ')}, com que os testes conferem o que o portal faz. ` +
+				`No Debian, "apt-get install ${lacking.join(' ')}".`,
 		)
+	return lacking.length === 0
 }

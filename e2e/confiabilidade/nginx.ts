@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { promisify } from 'node:util'
 import { freePort } from './server-process.ts'
 
-/** `NGINX_BIN` names one that is not in PATH. */
+/** `npm test` brings it (scripts/tools.ts); `NGINX_BIN` names one that is not in PATH. */
 const NGINX = process.env['NGINX_BIN'] ?? 'nginx'
-export const hasNginx = spawnSync(NGINX, ['-v']).status === 0
 
 export interface Nginx {
 	/** https, with a certificate of its own making that this process believes from now on. */

@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint, Retorno } from '@portal/platform/contract'
-import { type Db, defineJob, defineModule, enviarEmail, publicar, route } from '@portal/platform/server'
+import {
+	type Db,
+	defineJob,
+	defineModule,
+	defineOperation,
+	enviarEmail,
+	publicar,
+	route,
+} from '@portal/platform/server'
 import * as z from 'zod/mini'
 
 /** The smallest slice that reads, writes, publishes and waits: what is proven of it holds for every slice. */
@@ -49,6 +57,33 @@ const sair = endpoint({
 	response: Retorno,
 })
 
+const nuncaResponder = endpoint({
+	method: 'GET',
+	path: '/confiabilidade/nunca/',
+	summary: 'Não responde',
+	response: Retorno,
+})
+const ocupar = endpoint({
+	method: 'POST',
+	path: '/confiabilidade/ocupar/',
+	summary: 'Começa um trabalho de fundo e uma leitura de PDF que não terminam',
+	response: Retorno,
+})
+
+const forEver = () => new Promise<never>(() => undefined)
+const endless = defineJob({
+	nome: 'confiabilidade.sem-fim',
+	dados: z.object({}),
+	async executar({ db }) {
+		await publicar(db, { tipo: 'trabalhando' })
+		await forEver()
+	},
+})
+const spinning = defineOperation<typeof import('../../platform/server/pdf/children/behaviour-fixture.ts').executar>(
+	new URL('../../platform/server/pdf/children/behaviour-fixture.ts', import.meta.url),
+	{ limiteMs: 600_000, longa: true },
+)
+
 const ok = { retorno: 'ok', mensagem: 'Feito.' } as const
 
 const escrever = (db: Db, codpes: number, texto: string) =>
@@ -74,7 +109,7 @@ const interminavel = defineJob({
 export const notes = defineModule({
 	name: 'confiabilidade',
 	migrations: new URL('./migrations/', import.meta.url),
-	jobs: [interminavel],
+	jobs: [interminavel, endless],
 	routes: [
 		route(anotar, async ({ db, user, body }) => {
 			await escrever(db, user.codpes, body.texto)
@@ -99,6 +134,13 @@ export const notes = defineModule({
 		}),
 		route(escreverCarta, async ({ db, body, portal }) => {
 			await enviarEmail(db, portal.jobs, { ...body, assunto: 'Uma carta' })
+			return ok
+		}),
+		route(nuncaResponder, forEver),
+		route(ocupar, async ({ db, portal }) => {
+			await portal.jobs.enfileirar(db, endless, {})
+			const informar = () => void publicar(portal.db, { tipo: 'lendo' })
+			portal.pdf.executar(spinning, { args: 'spin', informar }).catch(() => undefined)
 			return ok
 		}),
 		route(sair, async ({ db, user, portal }) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Which slices it has. */
 export type Program = 'notes-server.ts' | 'cases-server.ts'
@@ -11,8 +12,9 @@ export interface ServerProcess {
 	readonly address: string
 	readonly databaseUrl: string
 	readonly pid: number
-	kill(): Promise<void>
-	stop(): Promise<void>
+	kill(): Promise<unknown>
+	/** How it ended; undefined when it had not by then. */
+	stop(limitMs?: number): Promise<number | null | undefined>
 }
 
 export async function freePort(): Promise<number> {
@@ -37,10 +39,13 @@ export async function startServer(
 	const output: string[] = []
 	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(String(chunk)))
 	const databaseUrl = await new Promise<string>((resolve, reject) => {
-		child.once('message', (message: { databaseUrl: string }) => resolve(message.databaseUrl))
+		child.on('message', (message: { databaseUrl?: string }) => message.databaseUrl && resolve(message.databaseUrl))
 		child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output.join('')}`)))
 	})
-	const end = (signal: NodeJS.Signals) => async () => endWith(child, signal)
+	const end = (signal: NodeJS.Signals) => (limitMs?: number) => {
+		child.kill(signal)
+		return endOf(child, limitMs)
+	}
 	return {
 		address: `http://127.0.0.1:${port}`,
 		databaseUrl,
@@ -50,8 +55,9 @@ export async function startServer(
 	}
 }
 
-async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return
-	child.kill(signal)
-	await once(child, 'exit')
+/** How the process ended, with a limit undefined when it had not by then. */
+export async function endOf(child: ChildProcess, limitMs?: number): Promise<number | null | undefined> {
+	if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+	const end = once(child, 'exit').then(([code]) => code as number | null)
+	return limitMs === undefined ? end : Promise.race([end, sleep(limitMs, undefined, { ref: false })])
 }

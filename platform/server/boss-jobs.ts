@@ -163,7 +163,7 @@ export class BossJobs implements Jobs {
 	async close(): Promise<void> {
 		this.#closing.abort()
 		await this.#ready?.catch(() => undefined)
-		await this.#boss.stop({ graceful: true, timeout: 5_000 })
+		await this.#boss.stop({ graceful: true, timeout: 1_000 })
 	}
 }
 

@@ -10,7 +10,6 @@ import { openFileStore } from './files/open-store.ts'
 import { RegisteredStore } from './files/registered-store.ts'
 import { varrerArquivos } from './files/sweep.ts'
 import { buildApp } from './http/app.ts'
-import type { Readiness } from './http/health.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import type { ServerModule } from './module.ts'
@@ -18,12 +17,13 @@ import { ChildProcessPdf } from './pdf/child-process-pdf.ts'
 import { platform } from './platform-module.ts'
 import type { Portal } from './portal.ts'
 import { Sessions } from './sessions.ts'
+import { closeDatabases, type OwnPortal, stopPortal } from './stop-portal.ts'
 
 export interface RunningPortal {
 	readonly portal: Portal
 	readonly app: FastifyInstance
 	readonly url: string
-	/** Stops taking requests, finishes those under way, closes streams, jobs and connections. */
+	/** Stops taking requests, gives those under way a moment, closes streams, jobs and connections: never more than eight seconds. */
 	stop(): Promise<void>
 }
 
@@ -37,9 +37,6 @@ export interface StartOptions {
 	readonly drainMs?: number
 	onProgress?(step: string): void
 }
-
-/** Of this process, which opens and closes what it holds. */
-type OwnPortal = Portal & { readonly files: RegisteredStore }
 
 /** Few people support at a time, and a connection is opened only when one of them looks. */
 const READ_ONLY_POOL = 2
@@ -88,12 +85,6 @@ async function refuseOrGoOn(portal: OwnPortal, modules: readonly ServerModule[])
 	}
 }
 
-async function closeDatabases(portal: OwnPortal): Promise<void> {
-	await portal.files.close()
-	await portal.readOnlyDb.destroy()
-	await portal.db.destroy()
-}
-
 async function openPortal(config: Config, databaseUrl: string, modules: readonly ServerModule[]): Promise<OwnPortal> {
 	const log = createLog(config.PORTAL_LOG_LEVEL)
 	const onError = (error: Error) => log.warn({ err: error.message }, 'idle database connection lost')
@@ -134,20 +125,4 @@ async function seedOnce(portal: Portal, modules: readonly ServerModule[]): Promi
 		}
 		return pending.length > 0
 	})
-}
-
-async function stopPortal(
-	portal: OwnPortal,
-	app: FastifyInstance,
-	readiness: Readiness,
-	drainMs: number,
-): Promise<void> {
-	readiness.stopping = true
-	if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
-	await portal.events.close()
-	await app.close()
-	await portal.jobs.close()
-	await portal.pdf.fechar()
-	await closeDatabases(portal)
-	portal.log.flush()
 }

@@ -1,18 +1,25 @@
 // Plays the server under the supervisor: says its number and what happens to it.
+import { spawn } from 'node:child_process'
+
 const [mode] = process.argv.slice(2)
+if (mode === 'refuses' || mode === 'cannot-start') {
+	console.log(`started ${process.pid}`)
+	process.exit(mode === 'refuses' ? 78 : 3)
+}
+// In a session of its own and in this one, as the database and the readers of documents are.
+const children = [true, false].map((detached) => spawn('sleep', ['600'], { detached, stdio: 'ignore' }))
+process.on('SIGINT', () => stop('got SIGINT'))
+process.on('SIGTERM', () => mode !== 'deaf' && stop('got SIGTERM'))
+process.on('disconnect', () => stop('orphan'))
+process.send({ banco: children[0].pid })
+console.log(`children ${children.map(({ pid }) => pid).join(' ')}`)
 console.log(`started ${process.pid}`)
-if (mode === 'refuses') process.exit(78)
-if (mode === 'cannot-start') process.exit(3)
 process.send({ pronto: 'http://localhost', demonstracao: false })
 if (mode === 'crashes') setTimeout(() => process.exit(3), 20)
-for (const signal of ['SIGINT', 'SIGTERM']) {
-	process.on(signal, () => {
-		console.log(`got ${signal}`)
-		process.exit(0)
-	})
-}
-process.on('disconnect', () => {
-	console.log('orphan')
-	process.exit(0)
-})
 setInterval(() => {}, 1_000)
+
+function stop(why) {
+	console.log(why)
+	for (const child of children) child.kill('SIGKILL')
+	process.exit(0)
+}

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const WILL_NOT_HELP = 78
 const CRASHES_PER_MINUTE = 5
-const STOP_LIMIT_MS = 30_000
+// A little more than the server takes at most (platform/server/server-process.ts): whoever asks waits ten seconds.
+const STOP_LIMIT_MS = 8_800
+const DATABASE_LIMIT_MS = 500
 // npm and the terminal may both pass on one Ctrl-C.
 const SAME_SIGNAL_MS = 500
 const CONTAS = [
@@ -15,15 +18,17 @@ const CONTAS = [
 export function supervise(node, args, env) {
 	return new Promise((resolve) => {
 		let child
+		let database
 		let ready = false
 		let stopping = 0
 		const crashes = []
 
 		function start() {
-			// A process group of its own: Ctrl-C reaches the server once, through us.
+			// A process group of its own: Ctrl-C reaches the server once, through us, and its children can be ended with it.
 			child = spawn(node, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 			child.on('message', (message) => {
 				if (message.passo) console.log(message.passo)
+				if ('banco' in message) database = message.banco
 				if (!message.pronto) return
 				if (!ready) announce(message)
 				ready = true
@@ -35,25 +40,32 @@ export function supervise(node, args, env) {
 			child.on('exit', ended)
 		}
 
+		/** For good: what a server that could not stop by itself left behind goes with it. */
+		async function finish(code) {
+			await endDatabase(database)
+			resolve(code)
+		}
+
 		function ended(code, signal) {
-			if (stopping || code === 0 || code === WILL_NOT_HELP) return resolve(code ?? 1)
-			if (!ready && signal === null) return resolve(code)
+			killGroup(child.pid)
+			if (stopping || code === 0 || code === WILL_NOT_HELP) return finish(code ?? 1)
+			if (!ready && signal === null) return finish(code)
 			const now = Date.now()
 			crashes.push(now)
 			while (crashes[0] < now - 60_000) crashes.shift()
 			const what = signal ? `morto por ${signal}` : `código ${code}`
 			if (crashes.length > CRASHES_PER_MINUTE) {
 				console.error(`O servidor caiu ${crashes.length} vezes em um minuto (${what}); desisto.`)
-				return resolve(1)
+				return finish(1)
 			}
 			console.error(`O servidor caiu (${what}); iniciando de novo.`)
-			setTimeout(() => (stopping ? resolve(1) : start()), crashes.length === 1 ? 0 : 100 * 2 ** crashes.length)
+			setTimeout(() => (stopping ? finish(1) : start()), crashes.length === 1 ? 0 : 100 * 2 ** crashes.length)
 		}
 
 		function stop(signal) {
 			const now = Date.now()
 			if (now - stopping < SAME_SIGNAL_MS) return
-			if (!stopping) setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS).unref()
+			if (!stopping) setTimeout(() => killGroup(child.pid), STOP_LIMIT_MS).unref()
 			stopping = now
 			child.kill(signal)
 		}
@@ -62,6 +74,22 @@ export function supervise(node, args, env) {
 		stopWithNpm(() => stop('SIGTERM'))
 		start()
 	})
+}
+
+/** The server and the processes it reads documents in; they leave by themselves only when they are not busy. */
+function killGroup(pid) {
+	try {
+		process.kill(-pid, 'SIGKILL')
+	} catch {}
+}
+
+/** Immediate shutdown: the next start replays the log, and nothing acknowledged is lost. One that nobody collects stays a zombie. */
+async function endDatabase(pid) {
+	if (!pid) return
+	try {
+		process.kill(pid, 'SIGQUIT')
+		for (const until = Date.now() + DATABASE_LIMIT_MS; Date.now() < until; await sleep(20)) process.kill(pid, 0)
+	} catch {}
 }
 
 function announce({ pronto, demonstracao }) {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { isRunning } from '../../platform/server/embedded/processes.ts'
 
 const here = import.meta.dirname
 
@@ -12,12 +13,17 @@ process.exitCode = await supervise(process.execPath, ['${join(here, 'server-fixt
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { PATH: process.env['PATH'] },
 	})
-	onTestFinished(() => void child.kill('SIGKILL'))
+	onTestFinished(() => {
+		child.kill('SIGKILL')
+		for (const pid of children().filter(isRunning)) process.kill(pid, 'SIGKILL')
+	})
 	let output = ''
 	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+	const children = (): number[] =>
+		[...output.matchAll(/children (\d+) (\d+)/g)].flatMap(([, ...each]) => each.map(Number))
 	const pids = (): number[] => [...output.matchAll(/started (\d+)/g)].map(([, pid]) => Number(pid))
 	const ended = once(child, 'close').then(([code]) => code as number | null)
-	return { child, ended, pids, output: () => output }
+	return { child, ended, pids, children, output: () => output }
 }
 
 test('a server that is killed is started again', async () => {
@@ -55,9 +61,20 @@ test.each([
 	expect(pids()).toHaveLength(1)
 })
 
-test('a server that keeps crashing is given up', async () => {
-	const { ended, pids, output } = supervisor('crashes')
+test('a server that keeps crashing is given up, and nothing that it started is left', async () => {
+	const { ended, pids, children, output } = supervisor('crashes')
 	expect(await ended).toBe(1)
 	expect(pids()).toHaveLength(6)
 	expect(output()).toContain('desisto')
+	const ofTheLast = children().slice(-2)
+	expect(ofTheLast).toHaveLength(2)
+	await expect.poll(() => ofTheLast.filter(isRunning)).toEqual([])
+}, 60_000)
+
+test('a server that does not listen is killed, and what it started with it', async () => {
+	const { child, ended, pids, children, output } = supervisor('deaf')
+	await expect.poll(output, { timeout: 10_000 }).toContain('Portal em')
+	child.kill('SIGTERM')
+	expect(await ended).toBe(1)
+	await expect.poll(() => [...pids(), ...children()].filter(isRunning)).toEqual([])
 }, 60_000)

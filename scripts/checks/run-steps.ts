@@ -30,6 +30,9 @@ export const total = (counts: readonly Count[]): Count => ({
 	failed: counts.reduce((sum, { failed }) => sum + failed, 0),
 })
 
+/** A part that the tests need and that could not be had fails the run, once; one that is there is no test. */
+export const partOf = (there: boolean): Count => ({ passed: 0, failed: there ? 0 : 1 })
+
 /** Always the last line: it is what a continuous integration reads. */
 export function report({ passed, failed }: Count): void {
 	console.log(`${passed} passed, ${failed} failed`)
@@ -66,12 +69,16 @@ function execute({ program, args, env }: Step): Promise<{ code: number; output: 
 	})
 }
 
-/** A file that cannot even be loaded, or an error outside every test, has no test of its own to count as failed. */
-function countTests(results: string, code: number): Count {
+/**
+ * A file that cannot even be loaded, or an error outside every test, has no test of its own to count as failed. A test
+ * that was skipped has proven nothing: it counts as failed.
+ */
+export function countTests(results: string, code: number): Count {
 	try {
-		const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, 'utf8')) as Record<string, number>
-		const failed = numFailedTests ?? 0
-		return { passed: numPassedTests ?? 0, failed: code === 0 ? failed : Math.max(failed, 1) }
+		const counts = JSON.parse(readFileSync(results, 'utf8')) as Record<string, number>
+		const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = counts
+		const failed = numFailedTests + numPendingTests + numTodoTests
+		return { passed: numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1) }
 	} catch {
 		return { passed: 0, failed: 1 }
 	}

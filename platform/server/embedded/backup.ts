@@ -15,24 +15,23 @@ const EMPTIED = new Set([
 	'pg_subtrans',
 	'pg_wal',
 ])
-const SLOT = 'portal_backup'
-
 /**
  * Copies a running cluster while it is written to, with PostgreSQL's own backup functions (the package brings no
  * pg_basebackup). What was acknowledged before the call is in the copy; the log written meanwhile makes it whole.
  */
-export async function backupCluster(url: string, target: string): Promise<void> {
+export async function backupCluster(url: string, target: string, signal?: AbortSignal): Promise<void> {
 	const client = new Client({ connectionString: url })
 	await client.connect()
 	const unfinished = `${target}.incompleto`
 	try {
 		await rm(unfinished, { recursive: true, force: true })
 		const cluster = await single(client, "select current_setting('data_directory')")
-		// Holds back the removal of log segments until they are copied.
-		await dropSlot(client)
-		await client.query('select pg_create_physical_replication_slot($1, true)', [SLOT])
+		// Holds back the removal of log segments until they are copied. Temporary: it goes with this connection, however
+		// that ends, or the log would fill the disk.
+		const slot = `portal_backup_${process.pid}`
+		await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
 		const first = await single(client, "select pg_walfile_name(pg_backup_start('portal', true))")
-		await copyFolder(cluster, unfinished)
+		await copyFolder(cluster, unfinished, signal)
 		const { rows } = await client.query<{ lsn: string; labelfile: string }>(
 			'select lsn, labelfile from pg_backup_stop(true)',
 		)
@@ -42,8 +41,10 @@ export async function backupCluster(url: string, target: string): Promise<void> 
 		await copyLog(cluster, unfinished, first, last)
 		await writeFile(join(unfinished, 'backup_label'), stop.labelfile)
 		await rename(unfinished, target)
+	} catch (error) {
+		await rm(unfinished, { recursive: true, force: true })
+		throw error
 	} finally {
-		await dropSlot(client)
 		await client.end()
 	}
 }
@@ -53,19 +54,14 @@ async function single(client: Client, text: string, values: unknown[] = []): Pro
 	return rows[0]?.[0] ?? ''
 }
 
-async function dropSlot(client: Client): Promise<void> {
-	await client.query('select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1', [
-		SLOT,
-	])
-}
-
-async function copyFolder(from: string, to: string): Promise<void> {
+async function copyFolder(from: string, to: string, signal?: AbortSignal): Promise<void> {
 	await mkdir(to, { recursive: true })
 	for (const entry of await readdir(from, { withFileTypes: true })) {
+		signal?.throwIfAborted()
 		if (LEFT_OUT.has(entry.name)) continue
 		const [source, copy] = [join(from, entry.name), join(to, entry.name)]
 		if (EMPTIED.has(entry.name)) await mkdir(copy, { recursive: true })
-		else if (entry.isDirectory()) await copyFolder(source, copy)
+		else if (entry.isDirectory()) await copyFolder(source, copy, signal)
 		else await copyUnlessGone(source, copy)
 	}
 }
@@ -85,9 +81,9 @@ async function copyLog(cluster: string, target: string, first: string, last: str
 }
 
 /** Files only ever come and go whole, so they are copied after the rows that point to them. */
-export async function copyFiles(from: string, to: string): Promise<void> {
+export async function copyFiles(from: string, to: string, signal?: AbortSignal): Promise<void> {
 	await mkdir(dirname(to), { recursive: true })
-	await copyFolder(from, to).catch((error: NodeJS.ErrnoException) => {
+	await copyFolder(from, to, signal).catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== 'ENOENT') throw error
 	})
 }

@@ -14,6 +14,7 @@ import {
 	type Postmaster,
 	startPostmaster,
 	stopPostmaster,
+	stopWhoeverServes,
 } from './postmaster.ts'
 import { isRunning } from './processes.ts'
 
@@ -22,36 +23,45 @@ export interface EmbeddedPostgresOptions {
 	readonly dataDir: string
 	/** For tests: fast and not durable, removed at the end, and it dies with this process. */
 	readonly ephemeral?: boolean
+	/** For commands: it stops with this process, however that ends. */
+	readonly guarded?: boolean
 	readonly log?: (message: string) => void
-	/** Told when the database died by itself, before it is started again. */
-	readonly onUnexpectedExit?: () => void
+	/** Told the process that serves, each time that one is started, and undefined when it was stopped. */
+	readonly onPostmaster?: (pid: number | undefined) => void
 }
 
 export interface EmbeddedPostgres {
 	/** Over a unix socket that only the database's account and root may open. */
 	readonly url: string
-	stop(): Promise<void>
+	/** Within the limit, at the price of a recovery at the next start where it is too short. */
+	stop(limitMs?: number): Promise<void>
 }
 
+const STOP_LIMIT_MS = 5_000
 const DATABASE = 'portal'
 const WATCH_INTERVAL_MS = 200
 const LONGEST_RESTART_PAUSE_MS = 5_000
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-	const { dataDir, ephemeral = false, log = () => {}, onUnexpectedExit = () => {} } = options
+	const { dataDir, ephemeral = false, guarded = false, log = () => {}, onPostmaster = () => {} } = options
 	const lock = await lockDataDir(dataDir, log)
+	let guard: ChildProcess | undefined
 	try {
 		const installation = await install(dataDir, ephemeral, log)
+		// Before anything is started that would have to be stopped.
+		if (ephemeral || guarded) guard = stopWithThisProcess(installation.home, ephemeral ? dataDir : '')
 		const found = await findAnsweringPostmaster(installation.cluster)
 		if (found) log('Reaproveitando o PostgreSQL que já estava em execução')
 		const postmaster = found ?? (await startPostmaster(installation))
-		const guard = ephemeral ? stopWithThisProcess(installation.home, dataDir) : undefined
 		await ensureDatabase(postmaster)
-		const watch = keepRunning(installation, postmaster, { log, onUnexpectedExit })
+		await dropForgottenSlot(postmaster)
+		onPostmaster(postmaster.pid)
+		const watch = keepRunning(installation, postmaster, { log, onPostmaster })
 		return {
 			url: urlOf(postmaster),
-			async stop() {
-				await watch.stop()
+			async stop(limitMs = STOP_LIMIT_MS) {
+				await watch.stop(limitMs)
+				onPostmaster(undefined)
 				lock.release()
 				guard?.kill('SIGKILL')
 				if (!postmaster.socketDir.startsWith(installation.home))
@@ -61,6 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 			},
 		}
 	} catch (error) {
+		guard?.kill('SIGKILL')
 		lock.release()
 		throw error
 	}
@@ -72,6 +83,17 @@ export function findRunningPostgres(dataDir: string): string | undefined {
 	const home = homeFor(dataDir, unprivilegedAccount(), () => {})
 	const postmaster = findLivePostmaster(join(home, 'cluster'))
 	return postmaster && urlOf(postmaster)
+}
+
+/** Whatever serves there, also one that is just being started: for who must end now. */
+export async function stopAtOnce(dataDir: string): Promise<void> {
+	if (existsSync(dataDir))
+		await stopWhoeverServes(
+			join(
+				homeFor(dataDir, unprivilegedAccount(), () => {}),
+				'cluster',
+			),
+		)
 }
 
 async function install(dataDir: string, ephemeral: boolean, log: (message: string) => void): Promise<Installation> {
@@ -107,19 +129,31 @@ async function ensureDatabase(postmaster: Postmaster): Promise<void> {
 	}
 }
 
+/** Backups of earlier versions left it behind when they were interrupted, and the log that it holds back fills the disk. */
+async function dropForgottenSlot(postmaster: Postmaster): Promise<void> {
+	const client = new Client({ connectionString: urlOf(postmaster) })
+	await client.connect()
+	try {
+		await client.query(
+			"select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = 'portal_backup' and not active",
+		)
+	} finally {
+		await client.end()
+	}
+}
+
 /** Starts the postmaster again whenever it dies without having been told to. The socket's folder stays the same, and so the URL. */
 function keepRunning(
 	installation: Installation,
 	first: Postmaster,
-	{ log, onUnexpectedExit }: Required<Pick<EmbeddedPostgresOptions, 'log' | 'onUnexpectedExit'>>,
-): { stop(): Promise<void> } {
+	{ log, onPostmaster }: Required<Pick<EmbeddedPostgresOptions, 'log' | 'onPostmaster'>>,
+): { stop(limitMs: number): Promise<void> } {
 	let pid = first.pid
 	const stopping = new AbortController()
 	let restart: Promise<void> | undefined
 
 	const timer = setInterval(() => {
 		if (restart || isRunning(pid)) return
-		onUnexpectedExit()
 		restart = startAgain().finally(() => {
 			restart = undefined
 		})
@@ -131,29 +165,31 @@ function keepRunning(
 		for (let pause = 250; !stopping.signal.aborted; pause = Math.min(pause * 2, LONGEST_RESTART_PAUSE_MS)) {
 			try {
 				pid = (await startPostmaster(installation, first.socketDir)).pid
+				onPostmaster(pid)
 				log('O PostgreSQL voltou')
 				return
 			} catch (error) {
 				log(error instanceof Error ? error.message : String(error))
-				await sleep(pause)
+				await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
 			}
 		}
 	}
 
 	return {
-		async stop() {
+		async stop(limitMs) {
 			stopping.abort()
 			clearInterval(timer)
 			await restart
-			await stopPostmaster(pid, installation.cluster)
+			await stopPostmaster(pid, installation.cluster, limitMs)
 		},
 	}
 }
 
-/** A shell that waits on a pipe from us: however this process ends, the pipe closes and the test database goes. */
-function stopWithThisProcess(home: string, dataDir: string): ChildProcess {
-	const script = 'read -r _; kill -QUIT "$(head -n 1 "$1/cluster/postmaster.pid")"; sleep 1; rm -rf "$1" "$2"'
-	const guard = spawn('/bin/sh', ['-c', script, 'guard', home, dataDir], {
+/** A shell that waits on a pipe from us: however this process ends, the pipe closes and the database stops; with `remove` its data go too. */
+function stopWithThisProcess(home: string, remove: string): ChildProcess {
+	const script =
+		'read -r _; kill -QUIT "$(head -n 1 "$1/cluster/postmaster.pid")"; [ -z "$2" ] || { sleep 1; rm -rf "$1" "$2"; }'
+	const guard = spawn('/bin/sh', ['-c', script, 'guard', home, remove], {
 		cwd: '/',
 		detached: true,
 		stdio: ['pipe', 'ignore', 'ignore'],

@@ -33,7 +33,7 @@ export interface Installation {
 }
 
 const START_LIMIT_MS = 60_000
-const FAST_SHUTDOWN_LIMIT_MS = 30_000
+const IMMEDIATE_SHUTDOWN_LIMIT_MS = 500
 const LOG_LIMIT_BYTES = 10_000_000
 
 /** The postmaster that already serves this cluster, left by a server that was killed. */
@@ -132,13 +132,24 @@ async function becameReady(child: ChildProcess, cluster: string, until: number):
 }
 
 /** Fast shutdown: sessions are ended, everything acknowledged is on disk. */
-export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
+export async function stopPostmaster(pid: number, cluster: string, limitMs: number): Promise<void> {
 	if (!servesCluster(pid, cluster)) return
 	process.kill(pid, 'SIGINT')
-	if (await waitForExit(pid, FAST_SHUTDOWN_LIMIT_MS)) return
-	// Immediate shutdown: the next start replays the log, and nothing acknowledged is lost.
+	if (await waitForExit(pid, limitMs - IMMEDIATE_SHUTDOWN_LIMIT_MS)) return
+	await stopPostmasterAtOnce(pid, cluster)
+}
+
+/** Immediate shutdown: the next start replays the log, and nothing acknowledged is lost. */
+async function stopPostmasterAtOnce(pid: number, cluster: string): Promise<void> {
+	if (!servesCluster(pid, cluster)) return
 	process.kill(pid, 'SIGQUIT')
-	await waitForExit(pid, FAST_SHUTDOWN_LIMIT_MS)
+	await waitForExit(pid, IMMEDIATE_SHUTDOWN_LIMIT_MS)
+}
+
+/** Whoever serves the cluster, ready or not. */
+export async function stopWhoeverServes(cluster: string): Promise<void> {
+	const file = readPidFile(cluster)
+	if (file) await stopPostmasterAtOnce(file.pid, cluster)
 }
 
 async function waitForExit(pid: number, limitMs: number): Promise<boolean> {

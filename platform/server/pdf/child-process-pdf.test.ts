@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ChildProcessPdf } from './child-process-pdf.ts'
 import { pagesWith, signedPages } from './hand-written-pdf-fixture.ts'
-import { ask, hasJudges, textOfPage } from './outside-judges-fixture.ts'
+import { ask, textOfPage } from './outside-judges-fixture.ts'
 
 const pdf = new ChildProcessPdf()
 afterAll(() => pdf.fechar())
@@ -120,14 +120,14 @@ describe('a picture as a document', () => {
 		expect(conteudo.length).toBeLessThan(400_000)
 	})
 
-	test.runIf(hasJudges)('is a sound PDF with a title', async () => {
+	test('is a sound PDF with a title', async () => {
 		const { conteudo } = await pdf.converterImagem(await picture(800, 300).png().toBuffer(), 'Foto do mural')
 		expect(ask('qpdf', conteudo, '--check', '{}')).toMatchObject({ status: 0 })
 		expect(ask('pdfinfo', conteudo, '{}').output).toMatch(/Title: +Foto do mural/)
 	})
 })
 
-describe.runIf(hasJudges)('a text from the editor as a document', () => {
+describe('a text from the editor as a document', () => {
 	test('is archival, sound, and says whose it is', async () => {
 		const { conteudo, paginas } = await despacho(`<h1>Despacho</h1>${PARAGRAPH}`)
 		expect(paginas).toBe(1)
@@ -160,7 +160,7 @@ describe.runIf(hasJudges)('a text from the editor as a document', () => {
 describe('a template of ours', () => {
 	const template = new URL('./receipt-fixture.typ', import.meta.url)
 
-	test.runIf(hasJudges)('is filled with data and stands on the house paper', async () => {
+	test('is filled with data and stands on the house paper', async () => {
 		const dados = { titulo: 'Recibo', orgao: 'Protocolo', nome: 'Ana #strong[x]' }
 		const { conteudo } = await pdf.compor(template, dados, { criadoEm })
 		expect(textOfPage(conteudo, 1)).toMatch(/Recebido de Ana #strong\[x\]/)

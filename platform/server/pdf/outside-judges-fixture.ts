@@ -3,14 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** Programs written by others that say whether a PDF is one; `npm test` brings them (scripts/tools.ts). */
 type Judge = 'pdfinfo' | 'pdftotext' | 'qpdf'
-
-const judges: readonly Judge[] = ['pdfinfo', 'pdftotext', 'qpdf']
-
-/** Programs written by others that say whether a PDF is one. */
-export const hasJudges = judges.every((judge) => spawnSync(judge, ['--version']).error === undefined)
-if (!hasJudges)
-	console.warn('poppler-utils and qpdf are not on this machine: the tests that ask for their opinion are skipped.')
 
 export interface Opinion {
 	readonly status: number | null
@@ -23,7 +17,12 @@ export function ask(judge: Judge, content: Uint8Array, ...args: readonly string[
 	try {
 		writeFileSync(join(folder, 'file.pdf'), content)
 		const given = args.map((arg) => (arg === '{}' ? 'file.pdf' : arg))
-		const { status, stdout, stderr } = spawnSync(judge, given, { cwd: folder, encoding: 'utf8', timeout: 60_000 })
+		const { error, status, stdout, stderr } = spawnSync(judge, given, {
+			cwd: folder,
+			encoding: 'utf8',
+			timeout: 60_000,
+		})
+		if (error) throw error
 		return { status, output: `${stdout}${stderr}` }
 	} finally {
 		rmSync(folder, { recursive: true })

@@ -32,6 +32,12 @@ export interface Call {
 	informar(progresso: Progresso): void
 }
 
+/** One that is busy would not notice that this process ended. */
+const living = new Set<PdfChild>()
+process.once('exit', () => {
+	for (const child of living) child.kill()
+})
+
 /** A process that may be ended at any moment: no network, no other processes, and of the disk only code and one folder. */
 export class PdfChild {
 	readonly #process: ChildProcess
@@ -55,6 +61,7 @@ export class PdfChild {
 			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 		})
 		this.#process.on('error', () => this.#died()).once('exit', () => this.#died())
+		living.add(this)
 		this.#keepsParentRunning(false)
 		// Pages are answered before documents are made.
 		if (this.#process.pid) setPriority(this.#process.pid, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -110,6 +117,7 @@ export class PdfChild {
 
 	#died(): void {
 		this.#alive = false
+		living.delete(this)
 	}
 
 	async #exceedsMemory(): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { RuleError } from '../../errors.ts'
 import { ChildProcessPdf } from '../child-process-pdf.ts'
 import type { Progresso } from '../children/operation.ts'
 import { pagesWith, signedPages } from '../hand-written-pdf-fixture.ts'
-import { ask, hasJudges, textOfPage } from '../outside-judges-fixture.ts'
+import { ask, textOfPage } from '../outside-judges-fixture.ts'
 import type { Peca } from '../pdf.ts'
 
 const pdf = new ChildProcessPdf()
@@ -34,7 +34,7 @@ const photo = () =>
 		.jpeg()
 		.toBuffer()
 
-describe.runIf(hasJudges)('documents in one file', () => {
+describe('documents in one file', () => {
 	test('of every kind, in their order, behind a cover with the index', async () => {
 		const { conteudo, paginas, tamanho, entries } = await joined(
 			file('Ata.pdf', pagesWith('Primeira', 'Segunda')),
@@ -86,7 +86,7 @@ describe.runIf(hasJudges)('documents in one file', () => {
 	})
 })
 
-describe.runIf(hasJudges)('a signed document among others', () => {
+describe('a signed document among others', () => {
 	const signed = () => joined(file('Contrato.pdf', signedPages()))
 
 	test('shows the stamp of each page and claims no signature', async () => {
@@ -122,7 +122,7 @@ describe.runIf(hasJudges)('a signed document among others', () => {
 	})
 })
 
-describe.runIf(hasJudges)('a piece that cannot be had', () => {
+describe('a piece that cannot be had', () => {
 	const seFaltar = (motivo: string) => ({
 		nome: 'Ata (não incluída)',
 		html: { titulo: 'Ata', orgao: 'Reitoria', html: `<p>Falta: ${motivo}</p>` },

@@ -3,27 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Programs that judge what is made here, written by nobody here. */
+/** Programs that judge what is made here, written by nobody here; `npm test` brings them (scripts/tools.ts). */
 type Tool = 'mutool' | 'openssl' | 'pdfsig' | 'pdftoppm' | 'qpdf'
-
-const versions: Readonly<Record<Tool, readonly string[]>> = {
-	mutool: ['-v'],
-	openssl: ['version'],
-	pdfsig: ['-v'],
-	pdftoppm: ['-v'],
-	qpdf: ['--version'],
-}
-
-const found = new Map<Tool, boolean>()
-
-export function hasTool(tool: Tool): boolean {
-	const known = found.get(tool)
-	if (known !== undefined) return known
-	const has = spawnSync(tool, versions[tool]).error === undefined
-	if (!has) console.warn(`${tool} is not on this machine: the tests that ask for its opinion are skipped.`)
-	found.set(tool, has)
-	return has
-}
 
 /** OpenSSL looks at the attributes of CAdES since its version 3. */
 export function knowsCades(): boolean {
@@ -56,7 +37,12 @@ export class Workbench implements Disposable {
 	}
 
 	run(tool: Tool, ...args: readonly string[]): ToolAnswer {
-		const { status, stdout, stderr } = spawnSync(tool, args, { cwd: this.folder, encoding: 'utf8', timeout: 60_000 })
+		const { error, status, stdout, stderr } = spawnSync(tool, args, {
+			cwd: this.folder,
+			encoding: 'utf8',
+			timeout: 60_000,
+		})
+		if (error) throw error
 		return { status, output: `${stdout}${stderr}` }
 	}
 

@@ -1,97 +1,90 @@
 import { createSecretKey, randomBytes, sign, verify, X509Certificate } from 'node:crypto'
 import { inspect } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hasTool, Workbench } from '../outside-tools-fixture.ts'
+import { Workbench } from '../outside-tools-fixture.ts'
 import { issuePersonCertificate, openIdentity } from './authority.ts'
 import { POINTS, type TestAuthority, testAuthority } from './authority-fixture.ts'
 import type { KeyAlgorithm } from './key-pair.ts'
 import { openKey, readKeyEncryptionKey, resealKey, SealError } from './key-sealing.ts'
 import { certificateSerial, issueRevocationList } from './revocation-list.ts'
 
-describe.skipIf(!hasTool('openssl')).each<KeyAlgorithm>(['rsa-2048', 'p-256'])(
-	'OpenSSL on an authority of %s',
-	(algorithm) => {
-		let authority: TestAuthority
-		beforeAll(async () => {
-			authority = await testAuthority(algorithm)
-		})
+describe.each<KeyAlgorithm>(['rsa-2048', 'p-256'])('OpenSSL on an authority of %s', (algorithm) => {
+	let authority: TestAuthority
+	beforeAll(async () => {
+		authority = await testAuthority(algorithm)
+	})
 
-		const chain = (bench: Workbench) => {
-			const root = bench.certificate('root.pem', authority.root.certificate)
-			const issuing = bench.certificate('issuing.pem', authority.issuing.certificate)
-			return ['-x509_strict', '-CAfile', root, '-untrusted', issuing]
-		}
+	const chain = (bench: Workbench) => {
+		const root = bench.certificate('root.pem', authority.root.certificate)
+		const issuing = bench.certificate('issuing.pem', authority.issuing.certificate)
+		return ['-x509_strict', '-CAfile', root, '-untrusted', issuing]
+	}
 
-		it('accepts the certificate of a person, strictly by RFC 5280', async () => {
-			using bench = new Workbench()
-			const person = await authority.person('João da Conceição Ñandú')
-			const leaf = bench.certificate('person.pem', person.certificate)
-			expect(bench.run('openssl', 'verify', ...chain(bench), '-purpose', 'smimesign', leaf).output).toContain('OK')
-			const text = bench.run('openssl', 'x509', '-in', leaf, '-noout', '-text', '-nameopt', 'utf8').output
-			expect(text).toContain('João da Conceição Ñandú:7654321')
-			expect(text).toMatch(/Key Usage: critical\s+Digital Signature, Non Repudiation\n/)
-			expect(text).toMatch(/Basic Constraints: critical\s+CA:FALSE/)
-		})
+	it('accepts the certificate of a person, strictly by RFC 5280', async () => {
+		using bench = new Workbench()
+		const person = await authority.person('João da Conceição Ñandú')
+		const leaf = bench.certificate('person.pem', person.certificate)
+		expect(bench.run('openssl', 'verify', ...chain(bench), '-purpose', 'smimesign', leaf).output).toContain('OK')
+		const text = bench.run('openssl', 'x509', '-in', leaf, '-noout', '-text', '-nameopt', 'utf8').output
+		expect(text).toContain('João da Conceição Ñandú:7654321')
+		expect(text).toMatch(/Key Usage: critical\s+Digital Signature, Non Repudiation\n/)
+		expect(text).toMatch(/Basic Constraints: critical\s+CA:FALSE/)
+	})
 
-		it('accepts the time-stamping unit for that purpose alone', () => {
-			using bench = new Workbench()
-			const leaf = bench.certificate('tsa.pem', authority.timeStamping.certificate)
-			expect(bench.run('openssl', 'verify', ...chain(bench), '-purpose', 'timestampsign', leaf).status).toBe(0)
-			expect(bench.run('openssl', 'verify', ...chain(bench), '-purpose', 'sslserver', leaf).status).not.toBe(0)
-		})
+	it('accepts the time-stamping unit for that purpose alone', () => {
+		using bench = new Workbench()
+		const leaf = bench.certificate('tsa.pem', authority.timeStamping.certificate)
+		expect(bench.run('openssl', 'verify', ...chain(bench), '-purpose', 'timestampsign', leaf).status).toBe(0)
+		expect(bench.run('openssl', 'verify', ...chain(bench), '-purpose', 'sslserver', leaf).status).not.toBe(0)
+	})
 
-		it('refuses a person who issues certificates', async () => {
-			using bench = new Workbench()
-			const identity = openIdentity(await authority.seal('Ana'), authority.kek)
-			const forged = await issuePersonCertificate({
-				holder: { nome: 'Reitor', identificador: '1' },
-				organization: 'Universidade de Exemplo',
-				issuer: identity,
-				points: POINTS,
-				kek: authority.kek,
-			})
-			const between = bench.file(
-				'between.pem',
-				[authority.issuing.certificate, identity.certificate]
-					.map((der) => new X509Certificate(der).toString())
-					.join(''),
-			)
-			const leaf = bench.certificate('forged.pem', forged.certificate)
-			const root = bench.certificate('root.pem', authority.root.certificate)
-			expect(bench.run('openssl', 'verify', '-CAfile', root, '-untrusted', between, leaf).status).not.toBe(0)
+	it('refuses a person who issues certificates', async () => {
+		using bench = new Workbench()
+		const identity = openIdentity(await authority.seal('Ana'), authority.kek)
+		const forged = await issuePersonCertificate({
+			holder: { nome: 'Reitor', identificador: '1' },
+			organization: 'Universidade de Exemplo',
+			issuer: identity,
+			points: POINTS,
+			kek: authority.kek,
 		})
+		const between = bench.file(
+			'between.pem',
+			[authority.issuing.certificate, identity.certificate].map((der) => new X509Certificate(der).toString()).join(''),
+		)
+		const leaf = bench.certificate('forged.pem', forged.certificate)
+		const root = bench.certificate('root.pem', authority.root.certificate)
+		expect(bench.run('openssl', 'verify', '-CAfile', root, '-untrusted', between, leaf).status).not.toBe(0)
+	})
 
-		it('reads the revocation list, its number, its issuer key and the reason, and refuses whom it names', async () => {
-			using bench = new Workbench()
-			const person = await authority.person('Revogada')
-			const other = await authority.person('Outra')
-			const serialNumber = certificateSerial(person.certificate)
-			const lists = await authority.revocationLists([
-				{ serialNumber, revokedAt: new Date(Date.now() - 3_600_000), reason: 'keyCompromise' },
-			])
-			const files = lists.map((list, index) => {
-				const path = bench.file(`${index}.crl`, list)
-				bench.run('openssl', 'crl', '-inform', 'DER', '-in', path, '-out', `${path}.pem`)
-				return `${path}.pem`
-			})
-			const issuing = bench.certificate('issuing.pem', authority.issuing.certificate)
-			const read = bench.run('openssl', 'crl', '-in', files[1] ?? '', '-noout', '-text', '-CAfile', issuing).output
-			expect(read).toContain('verify OK')
-			expect(read).toContain('X509v3 CRL Number')
-			expect(read).toContain('X509v3 Authority Key Identifier')
-			expect(read).toContain('Key Compromise')
-			const withLists = [...chain(bench), '-crl_check_all', ...files.flatMap((file) => ['-CRLfile', file])]
-			const of = (der: Buffer) =>
-				bench.run('openssl', 'verify', ...withLists, bench.certificate('leaf.pem', der)).output
-			expect(of(person.certificate)).toContain('certificate revoked')
-			expect(of(other.certificate)).toContain('OK')
+	it('reads the revocation list, its number, its issuer key and the reason, and refuses whom it names', async () => {
+		using bench = new Workbench()
+		const person = await authority.person('Revogada')
+		const other = await authority.person('Outra')
+		const serialNumber = certificateSerial(person.certificate)
+		const lists = await authority.revocationLists([
+			{ serialNumber, revokedAt: new Date(Date.now() - 3_600_000), reason: 'keyCompromise' },
+		])
+		const files = lists.map((list, index) => {
+			const path = bench.file(`${index}.crl`, list)
+			bench.run('openssl', 'crl', '-inform', 'DER', '-in', path, '-out', `${path}.pem`)
+			return `${path}.pem`
 		})
-	},
-)
+		const issuing = bench.certificate('issuing.pem', authority.issuing.certificate)
+		const read = bench.run('openssl', 'crl', '-in', files[1] ?? '', '-noout', '-text', '-CAfile', issuing).output
+		expect(read).toContain('verify OK')
+		expect(read).toContain('X509v3 CRL Number')
+		expect(read).toContain('X509v3 Authority Key Identifier')
+		expect(read).toContain('Key Compromise')
+		const withLists = [...chain(bench), '-crl_check_all', ...files.flatMap((file) => ['-CRLfile', file])]
+		const of = (der: Buffer) => bench.run('openssl', 'verify', ...withLists, bench.certificate('leaf.pem', der)).output
+		expect(of(person.certificate)).toContain('certificate revoked')
+		expect(of(other.certificate)).toContain('OK')
+	})
+})
 
 describe('a revocation list', () => {
 	it('is read by OpenSSL when it names nobody', async () => {
-		if (!hasTool('openssl')) return
 		using bench = new Workbench()
 		const { issuing } = await testAuthority()
 		const now = new Date()

@@ -5,94 +5,82 @@ import { derNull, derTrue, explicit, integer, octetString, oid, sequence } from 
 import { OID } from '../asn1/oids.ts'
 import { type TestAuthority, testAuthority } from '../authority/authority-fixture.ts'
 import type { KeyAlgorithm } from '../authority/key-pair.ts'
-import { hasTool, Workbench } from '../outside-tools-fixture.ts'
+import { Workbench } from '../outside-tools-fixture.ts'
 import { buildSignedData, sha256 } from './signed-data.ts'
 
 const CONTENT = Buffer.from('conteúdo que se assina')
 
-describe.skipIf(!hasTool('openssl')).each<KeyAlgorithm>(['rsa-2048', 'p-256'])(
-	'OpenSSL on CMS with %s',
-	(algorithm) => {
-		let authority: TestAuthority
-		beforeAll(async () => {
-			authority = await testAuthority(algorithm)
-		})
+describe.each<KeyAlgorithm>(['rsa-2048', 'p-256'])('OpenSSL on CMS with %s', (algorithm) => {
+	let authority: TestAuthority
+	beforeAll(async () => {
+		authority = await testAuthority(algorithm)
+	})
 
-		const verifyCms = (bench: Workbench, cms: Buffer, content: Buffer) => {
-			const root = bench.certificate('root.pem', authority.root.certificate)
-			const files = [bench.file('cms.der', cms), bench.file('content', content)]
-			const args = ['cms', '-verify', '-cades', '-binary', '-purpose', 'any', '-inform', 'DER', '-CAfile', root]
-			return bench.run('openssl', ...args, '-in', files[0] ?? '', '-content', files[1] ?? '', '-out', 'verified')
+	const verifyCms = (bench: Workbench, cms: Buffer, content: Buffer) => {
+		const root = bench.certificate('root.pem', authority.root.certificate)
+		const files = [bench.file('cms.der', cms), bench.file('content', content)]
+		const args = ['cms', '-verify', '-cades', '-binary', '-purpose', 'any', '-inform', 'DER', '-CAfile', root]
+		return bench.run('openssl', ...args, '-in', files[0] ?? '', '-content', files[1] ?? '', '-out', 'verified')
+	}
+
+	it('accepts a detached CAdES signature and refuses it over other content', async () => {
+		using bench = new Workbench()
+		const signer = await authority.person('Ana')
+		const cms = await buildSignedData({ signer, digest: sha256(CONTENT), timestamp: authority.tsa.token })
+		const accepted = verifyCms(bench, cms, CONTENT)
+		expect(accepted.output).toContain('CAdES Verification successful')
+		expect(verifyCms(bench, cms, Buffer.from('outro')).status).not.toBe(0)
+	})
+
+	it('finds no signing time, which PAdES forbids, and the policy that was asked for', async () => {
+		using bench = new Workbench()
+		const signer = await authority.person('Ana')
+		const policy = { oid: '2.16.76.1.7.1.11.1.1', sha256: sha256(Buffer.from('política')) }
+		const cms = await buildSignedData({ signer, digest: sha256(CONTENT), policy })
+		const text = bench.run('openssl', 'cms', '-cmsout', '-print', '-inform', 'DER', '-in', bench.file('c', cms)).output
+		expect(text).not.toContain('signingTime')
+		expect(text).toContain('id-smime-aa-signingCertificateV2')
+		expect(text).toContain('id-smime-aa-ets-sigPolicyId')
+		expect(verifyCms(bench, cms, CONTENT).status).toBe(0)
+	})
+
+	it('accepts the time-stamp over HTTP bodies, with nonce and certificate', async () => {
+		using bench = new Workbench()
+		const root = bench.certificate('root.pem', authority.root.certificate)
+		const data = bench.file('data', CONTENT)
+		for (const digest of ['-sha256', '-sha384', '-sha512']) {
+			bench.run('openssl', 'ts', '-query', '-data', data, digest, '-cert', '-out', 'query.tsq')
+			const answer = await authority.tsa.respond(readFileSync(`${bench.folder}/query.tsq`))
+			const reply = bench.file('reply.tsr', answer)
+			const verify = (...args: string[]) =>
+				bench.run('openssl', 'ts', '-verify', '-in', reply, '-CAfile', root, ...args)
+			expect(verify('-queryfile', 'query.tsq').output).toContain('Verification: OK')
+			expect(verify('-data', bench.file('other', 'outro')).status).not.toBe(0)
 		}
+	})
 
-		it('accepts a detached CAdES signature and refuses it over other content', async () => {
-			using bench = new Workbench()
-			const signer = await authority.person('Ana')
-			const cms = await buildSignedData({ signer, digest: sha256(CONTENT), timestamp: authority.tsa.token })
-			const accepted = verifyCms(bench, cms, CONTENT)
-			expect(accepted.output).toContain('CAdES Verification successful')
-			expect(verifyCms(bench, cms, Buffer.from('outro')).status).not.toBe(0)
-		})
-
-		it('finds no signing time, which PAdES forbids, and the policy that was asked for', async () => {
-			using bench = new Workbench()
-			const signer = await authority.person('Ana')
-			const policy = { oid: '2.16.76.1.7.1.11.1.1', sha256: sha256(Buffer.from('política')) }
-			const cms = await buildSignedData({ signer, digest: sha256(CONTENT), policy })
-			const text = bench.run(
-				'openssl',
-				'cms',
-				'-cmsout',
-				'-print',
-				'-inform',
-				'DER',
-				'-in',
-				bench.file('c', cms),
-			).output
-			expect(text).not.toContain('signingTime')
-			expect(text).toContain('id-smime-aa-signingCertificateV2')
-			expect(text).toContain('id-smime-aa-ets-sigPolicyId')
-			expect(verifyCms(bench, cms, CONTENT).status).toBe(0)
-		})
-
-		it('accepts the time-stamp over HTTP bodies, with nonce and certificate', async () => {
-			using bench = new Workbench()
-			const root = bench.certificate('root.pem', authority.root.certificate)
-			const data = bench.file('data', CONTENT)
-			for (const digest of ['-sha256', '-sha384', '-sha512']) {
-				bench.run('openssl', 'ts', '-query', '-data', data, digest, '-cert', '-out', 'query.tsq')
-				const answer = await authority.tsa.respond(readFileSync(`${bench.folder}/query.tsq`))
-				const reply = bench.file('reply.tsr', answer)
-				const verify = (...args: string[]) =>
-					bench.run('openssl', 'ts', '-verify', '-in', reply, '-CAfile', root, ...args)
-				expect(verify('-queryfile', 'query.tsq').output).toContain('Verification: OK')
-				expect(verify('-data', bench.file('other', 'outro')).status).not.toBe(0)
-			}
-		})
-
-		it('sends no certificate when none is asked for', async () => {
-			using bench = new Workbench()
-			const bare = await authority.tsa.respond(timeStampQuery({ certReq: false }))
-			const reply = bench.file('reply.tsr', bare)
-			const root = bench.certificate('root.pem', authority.root.certificate)
-			const without = bench.run(
-				'openssl',
-				'ts',
-				'-verify',
-				'-in',
-				reply,
-				'-CAfile',
-				root,
-				'-data',
-				bench.file('d', CONTENT),
-			)
-			expect(without.status).not.toBe(0)
-			const untrusted = bench.file('untrusted.pem', '')
-			expect(bare.includes(authority.timeStamping.certificate)).toBe(false)
-			expect(untrusted).toContain(bench.folder)
-		})
-	},
-)
+	it('sends no certificate when none is asked for', async () => {
+		using bench = new Workbench()
+		const bare = await authority.tsa.respond(timeStampQuery({ certReq: false }))
+		const reply = bench.file('reply.tsr', bare)
+		const root = bench.certificate('root.pem', authority.root.certificate)
+		const without = bench.run(
+			'openssl',
+			'ts',
+			'-verify',
+			'-in',
+			reply,
+			'-CAfile',
+			root,
+			'-data',
+			bench.file('d', CONTENT),
+		)
+		expect(without.status).not.toBe(0)
+		const untrusted = bench.file('untrusted.pem', '')
+		expect(bare.includes(authority.timeStamping.certificate)).toBe(false)
+		expect(untrusted).toContain(bench.folder)
+	})
+})
 
 describe('the time-stamping responder', () => {
 	const ask = async (query: Buffer) => {

@@ -6,7 +6,7 @@ import { type TestAuthority, testAuthority } from '../authority/authority-fixtur
 import { buildSignedData, sha256 } from '../cms/signed-data.ts'
 import { typesetPdf } from '../documents-fixture.ts'
 import { opensslOnSignatures } from '../openssl-fixture.ts'
-import { hasTool, Workbench } from '../outside-tools-fixture.ts'
+import { Workbench } from '../outside-tools-fixture.ts'
 import { embedSignature } from '../revision/embed.ts'
 import { prepareSignature } from '../revision/prepare.ts'
 import { verifyHere } from '../verify/verify-fixture.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 	authority = await testAuthority('rsa-2048')
 })
 
-describe.skipIf(!hasTool('openssl'))('an A1 certificate made by OpenSSL', () => {
+describe('an A1 certificate made by OpenSSL', () => {
 	const container = async (options: readonly string[], days = 300) => {
 		using bench = new Workbench()
 		const { certificate, key } = openIdentity(await authority.seal('Ana', { days }), authority.kek)
@@ -75,7 +75,7 @@ describe.skipIf(!hasTool('openssl'))('an A1 certificate made by OpenSSL', () => 
 	})
 })
 
-describe.skipIf(!hasTool('openssl'))('a signature made elsewhere', () => {
+describe('a signature made elsewhere', () => {
 	const foreign = async (options: readonly string[]) => {
 		using bench = new Workbench()
 		const base = typesetPdf()

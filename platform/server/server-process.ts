@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { type Config, readConfig } from './config.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres, stopAtOnce } from './embedded/embedded-postgres.ts'
+import { createLog } from './log.ts'
+
+/** What a process opens on its database. */
+export interface Served {
+	readonly url: string
+	stop(): Promise<void>
+}
+
+export type Open = (config: Config, databaseUrl: string, say: (step: string) => void) => Promise<Served>
+
+/** docs/operacao.md promises ten seconds; the supervisor (scripts/bootstrap/supervise.mjs) waits a little longer than this. */
+const STOP_LIMIT_MS = 8_000
+/** What the database gets of it at least. */
+const DATABASE_LIMIT_MS = 1_500
+
+/**
+ * One server process: its database when none is given, then what `open` makes, until somebody asks it to stop. It may be
+ * asked at any moment, also while it starts: a database that was started never outlives it.
+ *
+ * @throws what kept it from starting, its database stopped
+ */
+export async function runServerProcess(open: Open): Promise<void> {
+	const asked = whenAskedToStop()
+	// Somebody watches the terminal of `npm start`: only what needs them is printed there.
+	const quiet = process.connected ? { PORTAL_LOG_LEVEL: 'warn' } : {}
+	const config = readConfig({ ...quiet, ...process.env })
+	const log = createLog(config.PORTAL_LOG_LEVEL)
+	const tell = (message: object) => process.connected && process.send?.(message)
+	const say = (step: string) => (process.connected ? tell({ passo: step }) : log.info(step))
+	const dataDir = join(config.PORTAL_DATA_DIR, 'postgres')
+	let embedded: EmbeddedPostgres | undefined
+	let served: Served | undefined
+
+	const start = async (): Promise<void> => {
+		if (!config.DATABASE_URL)
+			embedded = await startEmbeddedPostgres({ dataDir, log: say, onPostmaster: (banco) => tell({ banco }) })
+		if (asked.already()) return
+		served = await open(config, config.DATABASE_URL ?? embedded?.url ?? '', say)
+		if (process.connected) tell({ pronto: served.url, demonstracao: config.demo })
+		else log.info({ url: served.url }, 'ready')
+	}
+
+	const starting = start()
+	try {
+		await Promise.race([starting, asked.once])
+	} catch (error) {
+		await embedded?.stop()
+		throw error
+	}
+	await asked.once
+	const until = Date.now() + STOP_LIMIT_MS
+	setTimeout(() => void endNow(config, dataDir), STOP_LIMIT_MS)
+	await starting.catch(() => undefined)
+	await served?.stop()
+	await embedded?.stop(Math.max(until - Date.now(), DATABASE_LIMIT_MS))
+	process.exit(0)
+}
+
+function whenAskedToStop(): { once: Promise<void>; already(): boolean } {
+	let already = false
+	const once = new Promise<void>((resolve) => {
+		const ask = () => {
+			already = true
+			resolve()
+		}
+		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+		process.on('disconnect', ask)
+	})
+	return { once, already: () => already }
+}
+
+/** Something would not end. What was acknowledged is on disk. */
+async function endNow({ DATABASE_URL }: Config, dataDir: string): Promise<void> {
+	if (!DATABASE_URL) await stopAtOnce(dataDir)
+	process.exit(0)
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { findRunningPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
+
+const POLL = { timeout: 15_000, interval: 2 }
+
+function newFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'portal-comando-backup-'))
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+	return folder
+}
+
+async function startDatabase(dataDir: string) {
+	const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), guarded: true })
+	const client = new Client({ connectionString: database.url })
+	await client.connect()
+	const stop = async () => {
+		await client.end()
+		await database.stop()
+	}
+	return { client, stop }
+}
+
+/** A file among the database's on which whoever copies it waits until it is given its content. */
+async function stumblingBlock(client: Client): Promise<() => void> {
+	const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder")
+	const path = join(rows[0]?.folder ?? '', 'espera')
+	spawnSync('sh', ['-c', 'mkfifo "$1"', 'sh', path])
+	return () => {
+		const writer = spawn('sh', ['-c', ': > "$1"', 'sh', path])
+		onTestFinished(() => void writer.kill('SIGKILL'))
+	}
+}
+
+function backup(dataDir: string, target: string): ChildProcess {
+	const child = spawn(process.execPath, ['scripts/backup.ts', target], {
+		cwd: join(import.meta.dirname, '..'),
+		env: { PATH: process.env['PATH'], PORTAL_DATA_DIR: dataDir },
+		stdio: 'ignore',
+	})
+	onTestFinished(() => void child.kill('SIGKILL'))
+	return child
+}
+
+test.each(['SIGINT', 'SIGKILL'] as const)(
+	'a backup that is ended by %s holds back none of the log and is no backup',
+	async (signal) => {
+		const [dataDir, folder] = [newFolder(), newFolder()]
+		const { client, stop } = await startDatabase(dataDir)
+		onTestFinished(stop)
+		const letGo = await stumblingBlock(client)
+		const slots = async () => (await client.query('select slot_name from pg_replication_slots')).rowCount
+		const command = backup(dataDir, join(folder, 'copia'))
+		await expect.poll(slots, POLL).toBe(1)
+		const ended = once(command, 'exit')
+		command.kill(signal)
+		if (signal === 'SIGINT') letGo()
+		expect(await ended).toEqual(signal === 'SIGINT' ? [130, null] : [null, signal])
+		await expect.poll(slots, POLL).toBe(0)
+		if (signal === 'SIGINT') expect(readdirSync(folder)).toEqual([])
+		else expect(existsSync(join(folder, 'copia/backup.json'))).toBe(false)
+	},
+	60_000,
+)
+
+test('the database that a backup started for itself ends with it, however that is', async () => {
+	const [dataDir, folder] = [newFolder(), newFolder()]
+	await (await startDatabase(dataDir)).stop()
+	const running = () => findRunningPostgres(join(dataDir, 'postgres')) !== undefined
+	const command = backup(dataDir, join(folder, 'copia'))
+	await expect.poll(running, POLL).toBe(true)
+	command.kill('SIGKILL')
+	await expect.poll(running, POLL).toBe(false)
+}, 60_000)
+
+test('what interrupted backups of earlier versions left behind goes at the next start', async () => {
+	const dataDir = newFolder()
+	const before = await startDatabase(dataDir)
+	await before.client.query("select pg_create_physical_replication_slot('portal_backup', true)")
+	await before.stop()
+	const { client, stop } = await startDatabase(dataDir)
+	onTestFinished(stop)
+	expect((await client.query('select slot_name from pg_replication_slots')).rows).toEqual([])
+}, 60_000)
