@@ -47,9 +47,13 @@ function backup(dataDir: string, target: string): ChildProcess {
 	return child
 }
 
-test.each(['SIGINT', 'SIGKILL'] as const)(
-	'a backup that is ended by %s holds back none of the log and is no backup',
-	async (signal) => {
+test.for([
+	{ signal: 'SIGINT', end: [130, null], left: [] },
+	{ signal: 'SIGKILL', end: [null, 'SIGKILL'], left: ['copia'] },
+] as const)(
+	'a backup that is ended by $signal holds back none of the log and is no backup',
+	{ timeout: 60_000 },
+	async ({ signal, end, left }) => {
 		const [dataDir, folder] = [newFolder(), newFolder()]
 		const { client, stop } = await startDatabase(dataDir)
 		onTestFinished(stop)
@@ -60,12 +64,11 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
 		const ended = once(command, 'exit')
 		command.kill(signal)
 		if (signal === 'SIGINT') letGo()
-		expect(await ended).toEqual(signal === 'SIGINT' ? [130, null] : [null, signal])
+		expect(await ended).toEqual(end)
 		await expect.poll(slots, POLL).toBe(0)
-		if (signal === 'SIGINT') expect(readdirSync(folder)).toEqual([])
-		else expect(existsSync(join(folder, 'copia/backup.json'))).toBe(false)
+		expect(readdirSync(folder)).toEqual(left)
+		expect(existsSync(join(folder, 'copia/backup.json'))).toBe(false)
 	},
-	60_000,
 )
 
 test('the database that a backup started for itself ends with it, however that is', async () => {

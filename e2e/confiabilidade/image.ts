@@ -104,6 +104,6 @@ function linkOrCopy(source: string, target: string): void {
 	}
 }
 
-/** Docker or Podman, where one answers. */
-export const containerEngine = (): string | undefined =>
-	['docker', 'podman'].find((engine) => spawnSync(engine, ['info'], { stdio: 'ignore' }).status === 0)
+/** Docker and Podman, where they answer. */
+export const containerEngines = (): string[] =>
+	['docker', 'podman'].filter((engine) => spawnSync(engine, ['info'], { stdio: 'ignore' }).status === 0)
