@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TEST_KEY } from '../platform/testing/test-key.ts'
 import { atEnd } from './clean-up.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -30,6 +31,7 @@ export async function start(
 			HOME: process.env['HOME'],
 			NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 			PORT: String(port),
+			PORTAL_ASSINA_KEK: TEST_KEY,
 			...env,
 		},
 		stdio: ['ignore', 'ignore', 'inherit'],

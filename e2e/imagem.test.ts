@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { TEST_KEY } from '../platform/testing/test-key.ts'
 import { containerEngines, type Image, layOutImage } from './confiabilidade/image.ts'
 import { endOf, freePort } from './confiabilidade/server-process.ts'
 import { query } from './confiabilidade/signed-in-client.ts'
@@ -29,6 +30,7 @@ async function settings(databaseUrl: string): Promise<Record<string, string>> {
 		HOST: '127.0.0.1',
 		PORT: String(await freePort()),
 		DATABASE_URL: databaseUrl,
+		PORTAL_ASSINA_KEK: TEST_KEY,
 		NODE_COMPILE_CACHE: join(scratch, 'cache'),
 		PORTAL_DATA_DIR: join(scratch, 'dados'),
 		PORTAL_LEGADO_PORT: '0',

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningPortal, readConfig } from '@portal/platform/server'
-import { createDatabaseFrom } from '@portal/platform/testing'
+import { createDatabaseFrom, TEST_KEY } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { startApplication } from '../apps/server/start.ts'
 import { freePort } from './confiabilidade/server-process.ts'
@@ -65,7 +65,7 @@ const test = base.extend<{ instalacao: Instalacao; portal: RunningPortal }>({
 					DATABASE_URL: url,
 					PORTAL_DEMO: '0',
 					PORTAL_DATA_DIR: join(pasta, randomUUID()),
-					PORTAL_ASSINA_KEK: Buffer.alloc(32, 7).toString('base64'),
+					PORTAL_ASSINA_KEK: TEST_KEY,
 					PORTAL_LOG_LEVEL: 'error',
 					PORTAL_CAPTCHA_CUSTO: '10',
 				},

@@ -6,6 +6,7 @@ import { readConfig, startEmbeddedPostgres } from '@portal/platform/server'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { startApplication } from '../apps/server/start.ts'
+import { TEST_KEY } from '../platform/testing/test-key.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { entrar } from './support/entrar.ts'
 import { abrirTela, type Tela, telas } from './support/telas.ts'
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
 		PORTAL_LEGADO_PORT: '0',
 		DATABASE_URL: database.url,
 		PORTAL_DEMO: '1',
+		PORTAL_ASSINA_KEK: TEST_KEY,
 		PORTAL_LOG_LEVEL: 'error',
 		PORTAL_CAPTCHA_CUSTO: '10',
 	})

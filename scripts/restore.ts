@@ -1,9 +1,16 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readConfig } from '@portal/platform/server'
+import { ConfigError, type Db, readConfig } from '@portal/platform/server'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { modules } from '../apps/server/modules.ts'
 import { copyFiles } from '../platform/server/embedded/backup.ts'
 import { startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
 import { restoreCluster } from '../platform/server/embedded/restore.ts'
+import { emLinhas, foraDaCopia } from './fora-da-copia.ts'
+
+/** PostgreSQL's code for a table that is not there. */
+const UNDEFINED_TABLE = '42P01'
 
 /** `npm run restore -- folder`: with the portal stopped. What was there is kept beside, under another name. */
 const config = readConfig(process.env)
@@ -30,5 +37,30 @@ if (existsSync(join(backup, 'arquivos'))) {
 
 // Starting once replays what was written while the backup was being taken, so that a fault shows here and not later.
 const database = await startEmbeddedPostgres({ dataDir, guarded: true, log: console.log })
+const recusa = await whyItWouldNotStart(database.url)
 await database.stop()
-console.log(`Restaurado de ${backup}; os dados de antes ficaram com o nome ${setAsideAs}.`)
+console.log(
+	`Restaurado de ${backup}; os dados de antes ficaram com o nome ${setAsideAs}. ` +
+		`Não estavam na cópia:\n${emLinhas(foraDaCopia(config))}`,
+)
+if (recusa) {
+	console.error(`\nO portal ainda não inicia com estes dados. ${recusa}`)
+	process.exitCode = 1
+}
+
+/** What a start would refuse, said now. A database of an older version is first brought up to date by a start, which says it then. */
+async function whyItWouldNotStart(url: string): Promise<string | undefined> {
+	const db: Db = new Kysely<unknown>({
+		dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }),
+	})
+	try {
+		for (const { conferirPartida } of modules) await conferirPartida?.({ db, config })
+		return undefined
+	} catch (error) {
+		if (error instanceof ConfigError) return error.message
+		if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return undefined
+		throw error
+	} finally {
+		await db.destroy()
+	}
+}

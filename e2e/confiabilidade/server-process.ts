@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TEST_KEY } from '../../platform/testing/test-key.ts'
 
 /** Which slices it has. */
 export type Program = 'notes-server.ts' | 'cases-server.ts'
@@ -33,7 +34,14 @@ export async function startServer(
 	program: Program = 'notes-server.ts',
 ): Promise<ServerProcess> {
 	const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
-		env: { PATH: process.env['PATH'], PORT: String(port), PORTAL_LOG_LEVEL: 'error', PORTAL_DEMO: '0', ...env },
+		env: {
+			PATH: process.env['PATH'],
+			PORT: String(port),
+			PORTAL_LOG_LEVEL: 'error',
+			PORTAL_DEMO: '0',
+			PORTAL_ASSINA_KEK: TEST_KEY,
+			...env,
+		},
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	})
 	const output: string[] = []

@@ -3,7 +3,7 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningPortal, readConfig } from '@portal/platform/server'
-import { createDatabaseFrom, findChromium, templateFolder } from '@portal/platform/testing'
+import { createDatabaseFrom, findChromium, TEST_KEY, templateFolder } from '@portal/platform/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base, expect } from 'vitest'
 import { startApplication } from '../../apps/server/start.ts'
@@ -56,6 +56,7 @@ const startDemonstration = async (url: string, dados: string, env: Record<string
 			PORT: String(await freePort()),
 			DATABASE_URL: url,
 			PORTAL_DEMO: '1',
+			PORTAL_ASSINA_KEK: TEST_KEY,
 			PORTAL_DATA_DIR: dados,
 			PORTAL_LOG_LEVEL: 'error',
 			PORTAL_LEGADO_PORT: '0',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
+const PORTAL_ASSINA_KEK = Buffer.alloc(32).toString('base64')
+
 test('without any setting the portal has its defaults and the demonstration', () => {
 	expect(readConfig({})).toMatchObject({
 		PORT: 3000,
@@ -12,14 +14,14 @@ test('without any setting the portal has its defaults and the demonstration', ()
 })
 
 test('a database of the institution gets no demonstration unless asked for', () => {
-	expect(readConfig({ DATABASE_URL: 'postgres://db/portal' }).demo).toBe(false)
-	expect(readConfig({ DATABASE_URL: 'postgres://db/portal', PORTAL_DEMO: '1' }).demo).toBe(true)
+	expect(readConfig({ DATABASE_URL: 'postgres://db/portal', PORTAL_ASSINA_KEK }).demo).toBe(false)
+	expect(readConfig({ DATABASE_URL: 'postgres://db/portal', PORTAL_ASSINA_KEK, PORTAL_DEMO: '1' }).demo).toBe(true)
 })
 
 describe('a demonstration by accident', () => {
 	const database = 'postgres://db/portal'
 	test.each([
-		['by its own setting', { DATABASE_URL: database, PORTAL_DEMO: '1' }, 'PORTAL_DEMO=0'],
+		['by its own setting', { DATABASE_URL: database, PORTAL_DEMO: '1', PORTAL_ASSINA_KEK }, 'PORTAL_DEMO=0'],
 		['for want of a database', {}, 'Defina DATABASE_URL'],
 		['with a database of its own', { PORTAL_DEMO: '1' }, 'PORTAL_DEMO=0'],
 	])('is refused at a public address, with the way out: %s', (_, env, wayOut) => {
@@ -37,6 +39,14 @@ describe('a demonstration by accident', () => {
 				)
 		expect(readConfig({ DATABASE_URL: '' }).demo).toBe(true)
 	})
+})
+
+test('a database that outlives the process wants the key that seals from outside it', () => {
+	const DATABASE_URL = 'postgres://db/portal'
+	expect(() => readConfig({ DATABASE_URL })).toThrow(/PORTAL_ASSINA_KEK.*openssl rand -base64 32/)
+	expect(() => readConfig({ DATABASE_URL, PORTAL_DEMO: '1', PORTAL_ASSINA_KEK: '' })).toThrow('PORTAL_ASSINA_KEK')
+	expect(() => readConfig({ DATABASE_URL, PORTAL_ASSINA_KEK, PORTAL_ASSINA_KEK_ANTERIOR: 'x' })).toThrow('_ANTERIOR')
+	expect(readConfig({}).PORTAL_ASSINA_KEK).toBeUndefined()
 })
 
 test('each wrong or misspelt setting is named, with the reason', () => {

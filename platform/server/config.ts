@@ -24,6 +24,8 @@ const vazioAusente = <S extends z.core.$ZodType>(schema: S) =>
 		z.optional(schema),
 	)
 
+const chave = vazioAusente(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, 'use 32 bytes em base64')))
+
 /** Every setting, with its default. docs/operacao.md explains them one by one; a test compares the two lists. */
 export const Settings = z.object({
 	PORT: inteiro(3000),
@@ -71,7 +73,8 @@ export const Settings = z.object({
 		z.string().check(z.regex(/^[A-Za-z_]\w{0,62}$/, 'use o nome de um esquema')),
 		'public',
 	),
-	PORTAL_ASSINA_KEK: vazioAusente(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, 'use 32 bytes em base64'))),
+	PORTAL_ASSINA_KEK: chave,
+	PORTAL_ASSINA_KEK_ANTERIOR: chave,
 	PORTAL_ASSINA_ICP_RAIZES: lista,
 	PORTAL_ASSINA_OUTRAS_RAIZES: lista,
 	PORTAL_ASSINA_PROVEDOR_URL: vazioAusente(url),
@@ -102,7 +105,10 @@ export function readConfig(env: Environment): Config {
 		problems.unshift(
 			...parsed.error.issues.map(({ path, message }) => `A configuração ${path.join('.')} está errada: ${message}.`),
 		)
-	problems.push(...unknownSettings(env), ...(parsed.success ? exposedDemonstration(env, parsed.data) : []))
+	problems.push(
+		...unknownSettings(env),
+		...(parsed.success ? [...exposedDemonstration(env, parsed.data), ...missingKey(parsed.data)] : []),
+	)
 	if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
 	const settings = parsed.data
 	return {
@@ -112,6 +118,16 @@ export function readConfig(env: Environment): Config {
 		demo: isDemonstration(settings),
 	}
 }
+
+/** One made by each process would open nothing that another sealed. */
+const missingKey = ({ DATABASE_URL, PORTAL_ASSINA_KEK }: z.infer<typeof Settings>): string[] =>
+	DATABASE_URL && !PORTAL_ASSINA_KEK
+		? [
+				'Com DATABASE_URL é preciso definir PORTAL_ASSINA_KEK, que sela as chaves de assinatura guardadas no banco. ' +
+					'Se o banco já tem assinaturas, é a chave de antes; se é novo, faça uma com "openssl rand -base64 32". ' +
+					'Guarde-a fora do banco e da cópia dele, a mesma em todos os processos.',
+			]
+		: []
 
 const isDemonstration = ({ PORTAL_DEMO, DATABASE_URL }: z.infer<typeof Settings>): boolean =>
 	PORTAL_DEMO ? PORTAL_DEMO === '1' : DATABASE_URL === undefined

@@ -22,6 +22,7 @@ import { Sessions } from '../server/sessions.ts'
 import type { PlatformTables } from '../server/tables.ts'
 import { HeldJobs } from './held-jobs.ts'
 import { createDatabaseFrom } from './test-database.ts'
+import { TEST_KEY } from './test-key.ts'
 
 export interface Person {
 	readonly codpes: number
@@ -81,6 +82,7 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 		PORTAL_ATRASO_MAXIMO_MS: '0',
 		PORTAL_CAPTCHA_CUSTO: '1',
 		DATABASE_URL: url,
+		PORTAL_ASSINA_KEK: TEST_KEY,
 		...env,
 	})
 	const log = createLog(config.PORTAL_LOG_LEVEL)

@@ -17,7 +17,7 @@ import {
 	type TimeStampingAuthority,
 } from '@portal/platform/server/pdf/signing'
 import { comoPessoaExterna } from '../contract/index.ts'
-import { chaveMestra } from './chave-mestra.ts'
+import { abrirComChave, chaveMestra } from './chave-mestra.ts'
 import { confiancaIcp, outraConfianca } from './confianca.ts'
 import { enderecoDoPortal } from './links.ts'
 import * as queries from './queries-certificado.ts'
@@ -60,7 +60,6 @@ const pontosDe = (portal: Portal, nome: 'raiz' | 'ac'): PublicationPoints => ({
 })
 
 async function abrir(portal: Portal): Promise<Autoridade> {
-	const kek = await chaveMestra(portal.config)
 	let linhas = await queries.listarAutoridades(portal.db)
 	if (linhas.length < 3) linhas = await inTransaction(portal.db, (trx) => criar(trx, portal))
 	const de = (tipo: TipCertificado): SealedIdentity => {
@@ -68,8 +67,8 @@ async function abrir(portal: Portal): Promise<Autoridade> {
 		if (!linha) throw new Error(`the signing authority has no ${tipo}`)
 		return seladaDe(linha)
 	}
-	const emissora = openIdentity(de('AC'), kek)
-	const tsa = openIdentity(de('TSA'), kek)
+	const emissora = await abrirIdentidade(portal, de('AC'))
+	const tsa = await abrirIdentidade(portal, de('TSA'))
 	return {
 		emissora,
 		raiz: de('RAIZ').certificate,
@@ -77,6 +76,9 @@ async function abrir(portal: Portal): Promise<Autoridade> {
 		assinadorDoCarimbo: signerOf(tsa, [emissora.certificate]),
 	}
 }
+
+const abrirIdentidade = ({ config }: Portal, selada: SealedIdentity): Promise<Identity> =>
+	abrirComChave(config, (kek) => openIdentity(selada, kek))
 
 /** Tells the time of the clock that rules use. */
 export const carimboDe = (portal: Portal, { assinadorDoCarimbo }: Autoridade): TimeStampingAuthority =>
@@ -147,9 +149,8 @@ export interface AssinadorInterno {
 /** A person's key, opened for one signature; certificate and key are made at the person's first. */
 export async function abrirAssinador(db: Db, portal: Portal, dono: DonoDeCertificado): Promise<AssinadorInterno> {
 	const { emissora } = await abrirAutoridade(portal)
-	const kek = await chaveMestra(portal.config)
 	const linha = (await certificadoUtil(db, portal, dono)) ?? (await emitir(db, portal, dono))
-	const identidade = openIdentity(seladaDe(linha), kek)
+	const identidade = await abrirIdentidade(portal, seladaDe(linha))
 	return { assinador: signerOf(identidade, [emissora.certificate]), sercer: linha.sercer }
 }
 
@@ -239,7 +240,7 @@ async function abrirEmissor(db: Db, portal: Portal, emissor: 'RAIZ' | 'AC'): Pro
 	const linhas = await queries.listarAutoridades(db)
 	const linha = linhas.find(({ tipcer }) => tipcer === emissor)
 	if (!linha) throw new Error(`the signing authority has no ${emissor}`)
-	return openIdentity(seladaDe(linha), await chaveMestra(portal.config))
+	return abrirIdentidade(portal, seladaDe(linha))
 }
 
 /** What a verifier needs when this portal no longer answers. */

@@ -16,6 +16,7 @@ import { rotasDeLote } from './rotas-lote.ts'
 import { rotasDeMeio } from './rotas-meio.ts'
 import { rotasDeParticipante } from './rotas-participante.ts'
 import { semear } from './seed.ts'
+import { recusarChaveErrada } from './selados.ts'
 import { emissor } from './validador.ts'
 
 // The validator knows no slice: whoever signs tells it whom to trust.
@@ -38,6 +39,7 @@ export const assina = defineModule({
 	semear,
 	importacoes,
 	conferir,
+	conferirPartida: recusarChaveErrada,
 	jobs: [
 		executarMultiplos,
 		enviarLoteDoModulo,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { iddigital } from '@portal/iddigital/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
@@ -23,7 +22,7 @@ export const tiago = { codpes: 10008, nome: 'Tiago Fernandes' }
 
 /** The people of the demonstration; Marina is a general manager, Eduardo manages his unit, Helena and João sign. */
 export const comAssina = (env: Record<string, string> = {}) =>
-	testWithPortal(modulos, { PORTAL_ASSINA_KEK: randomBytes(32).toString('base64'), ...env }).extend<{ gente: void }>({
+	testWithPortal(modulos, env).extend<{ gente: void }>({
 		gente: [
 			async ({ portal }, use) => {
 				await prepararGente(portal)

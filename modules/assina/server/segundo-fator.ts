@@ -1,13 +1,13 @@
 import { type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { conferirContando, confirmarSenha } from '@portal/sessao/server/public'
 import { Secret, TOTP } from 'otpauth'
-import { chaveMestra } from './chave-mestra.ts'
+import { abrirComChave, chaveMestra } from './chave-mestra.ts'
 import * as queries from './queries-cerimonia.ts'
 import { abrirSelo, selar } from './selo.ts'
 
 const PERIODO_SEGUNDOS = 30
 const BYTES_DO_SEGREDO = 20
-const dono = (codpes: number): string => `totp:${codpes}`
+export const donoDoSegundoFator = (codpes: number): string => `totp:${codpes}`
 
 export async function exigirSenha(portal: Portal, codpes: number, senha: string): Promise<void> {
 	if (!(await confirmarSenha(portal, codpes, senha)))
@@ -31,7 +31,7 @@ export async function iniciar(portal: Portal, user: SessionUser, senha: string) 
 			'Você já usa um aplicativo autenticador. Retire-o antes de cadastrar outro.',
 		)
 	const segredo = Buffer.from(new Secret({ size: BYTES_DO_SEGREDO }).buffer)
-	const selado = selar(segredo, await chaveMestra(portal.config), dono(user.codpes))
+	const selado = selar(segredo, await chaveMestra(portal.config), donoDoSegundoFator(user.codpes))
 	await queries.gravarSegundoFator(portal.db, user.codpes, selado, portal.agora())
 	const totp = gerador(segredo, portal.config.PORTAL_INSTITUICAO_SIGLA, user.codpes)
 	return { segredo: totp.secret.base32, endereco: totp.toString() }
@@ -75,7 +75,9 @@ const conferirCodigo = (portal: Portal, codpes: number, codigo: string, ativo: b
 async function compararCodigo({ db, config, agora }: Portal, codpes: number, codigo: string, ativo: boolean) {
 	const fator = await queries.buscarSegundoFator(db, codpes)
 	if (!fator || fator.ativo !== ativo) return false
-	const segredo = abrirSelo(fator.segredoselado, await chaveMestra(config), dono(codpes))
+	const segredo = await abrirComChave(config, (chave) =>
+		abrirSelo(fator.segredoselado, chave, donoDoSegundoFator(codpes)),
+	)
 	const timestamp = agora().getTime()
 	const desvio = gerador(segredo, '', codpes).validate({ token: codigo, timestamp, window: 1 })
 	if (desvio === null) return false

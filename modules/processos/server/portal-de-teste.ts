@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { assina } from '@portal/assina/server'
 import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
@@ -20,9 +19,7 @@ export const helena = { codpes: 10003, nome: 'Helena Duarte' }
 export const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
 export const otavio = { codpes: 10012, nome: 'Otávio Nunes' }
 
-export const test = testWithPortal([pessoas, sessao, substituicoes, notificacoes, iddigital, assina, processos], {
-	PORTAL_ASSINA_KEK: randomBytes(32).toString('base64'),
-})
+export const test = testWithPortal([pessoas, sessao, substituicoes, notificacoes, iddigital, assina, processos])
 
 const semeados = new WeakSet<TestPortal>()
 

@@ -15,7 +15,7 @@ export {
 } from './authority/authority.ts'
 export type { Identity } from './authority/certificate.ts'
 export type { KeyAlgorithm } from './authority/key-pair.ts'
-export { readKeyEncryptionKey, resealKey, SealError } from './authority/key-sealing.ts'
+export { openKey, readKeyEncryptionKey, resealKey, SealError } from './authority/key-sealing.ts'
 export {
 	certificateSerial,
 	issueRevocationList,
