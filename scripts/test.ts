@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { partOf, report, runSteps, total } from './checks/run-steps.ts'
 import { browserStep, pagesStep, removableStep, staticSteps, unitStep } from './checks/steps.ts'
 import { ensureChromium } from './chromium.ts'
-import { ensureTools } from './tools.ts'
+import { ensureSamlProvider, ensureTools } from './tools.ts'
 
 const chosen = process.argv.slice(2)
 if (chosen.length > 0) {
@@ -10,8 +10,9 @@ if (chosen.length > 0) {
 	process.exitCode = spawnSync('vitest', ['run', ...chosen], { stdio: 'inherit' }).status ?? 1
 } else {
 	const tools = partOf(ensureTools())
+	const saml = partOf(ensureSamlProvider())
 	const first = await runSteps([...staticSteps, pagesStep, removableStep, unitStep])
 	const chromium = ensureChromium()
 	const last = chromium ? await runSteps([browserStep(chromium)]) : partOf(false)
-	report(total([tools, first, last]))
+	report(total([tools, saml, first, last]))
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { canInstallPackages, installPackages } from './debian.ts'
 
 /** Programs of others that judge what is made here or stand before and behind it, and the Debian packages that have them. */
@@ -31,4 +32,21 @@ export function ensureTools(): boolean {
 				`No Debian, "apt-get install ${lacking.join(' ')}".`,
 		)
 	return lacking.length === 0
+}
+
+/** php-cgi: without it Debian would bring a whole Apache along. */
+const SIMPLESAMLPHP = ['php-cgi', 'php-cli', 'php-xml', 'php-mbstring', 'simplesamlphp']
+
+/** The SAML provider at which the tests of the browser sign in. */
+export function ensureSamlProvider(): boolean {
+	const present = () => existsSync('/usr/share/simplesamlphp/www') && !spawnSync('php', ['--version']).error
+	if (!present() && canInstallPackages()) {
+		console.log('Instalando do Debian: simplesamlphp…')
+		installPackages(...SIMPLESAMLPHP)
+	}
+	if (present()) return true
+	console.error(
+		`Falta o SimpleSAMLphp, com que os testes entram por SAML. No Debian, "apt-get install ${SIMPLESAMLPHP.join(' ')}".`,
+	)
+	return false
 }

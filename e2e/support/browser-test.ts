@@ -27,6 +27,8 @@ export interface Visitor {
 }
 
 interface Fixtures {
+	/** Settings of this test file, given the address of the portal. */
+	ambiente: (endereco: string) => Promise<Record<string, string>>
 	/** The whole portal with the demonstration university, on a database of its own, one for a test file. */
 	portal: RunningPortal
 	browser: Browser
@@ -68,16 +70,27 @@ const startDemonstration = async (url: string, dados: string, env: Record<string
 	)
 
 export const test = base.extend<Fixtures>({
-	portal: [
+	ambiente: [
 		// oxlint-disable-next-line no-empty-pattern -- vitest reads which fixtures are used from the pattern
 		async ({}, use) => {
+			await use(async () => ({}))
+		},
+		{ scope: 'file' },
+	],
+	portal: [
+		async ({ ambiente }, use) => {
 			const dados = join(tmpdir(), `portal-e2e-${randomUUID()}`)
 			const { url, drop } = await createDatabaseFrom('demonstracao', seedDemonstration)
 			await cp(templateFolder(), dados, { recursive: true })
 			// Empty: a test that has an authority of its own puts its root there.
 			const raizes = join(dados, 'icp')
 			await mkdir(raizes, { recursive: true })
-			const portal = await startDemonstration(url, dados, { PORTAL_ASSINA_ICP_RAIZES: raizes })
+			const porta = await freePort()
+			const portal = await startDemonstration(url, dados, {
+				PORT: String(porta),
+				PORTAL_ASSINA_ICP_RAIZES: raizes,
+				...(await ambiente(`http://localhost:${porta}`)),
+			})
 			await use(portal)
 			await portal.stop()
 			await drop()

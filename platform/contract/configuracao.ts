@@ -13,6 +13,11 @@ export const Configuracao = z.object({
 	}),
 	fusoHorario: z.string(),
 	demonstracao: z.boolean(),
+	/** Ways to sign in: number and password, and the institution's own providers, each with the name on its button. */
+	entrada: z.object({
+		senha: z.boolean(),
+		provedores: z.array(z.object({ provedor: z.string(), rotulo: z.string() })),
+	}),
 	captcha: z.object({
 		padrao: z.enum(['turnstile', 'recaptcha', 'altcha']),
 		/** Site keys of the providers that may be chosen. */

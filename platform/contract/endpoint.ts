@@ -34,7 +34,8 @@ export interface EndpointDefinition {
 	 * the call is public: no session is read, so there is nothing for a forged request to abuse and no token is asked for.
 	 */
 	readonly bytes?: string
-	readonly response: Schema | 'binario' | 'eventos'
+	/** `desvio`: a browser sent here by another site goes on to a page of ours. */
+	readonly response: Schema | 'binario' | 'eventos' | 'desvio'
 	/** In bytes; 1 MiB unless told otherwise. For `parts` it limits each file. */
 	readonly bodyLimit?: number
 	/** File parts go to disk as they arrive instead of into memory; these are the words for what is absent or too large. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type ProvedorDeEntrada, readSignInProviders, SIGN_IN_SETTING, signInProblems } from './sign-in-settings.ts'
 
 const inteiro = (padrao: number, minimo = 0) =>
 	z._default(z.pipe(z.coerce.number<string | number>(), z.int().check(z.minimum(minimo))), padrao)
@@ -62,6 +63,7 @@ export const Settings = z.object({
 	PORTAL_RECAPTCHA_CHAVE: vazioAusente(z.string()),
 	PORTAL_RECAPTCHA_SEGREDO: vazioAusente(z.string()),
 	PORTAL_RECAPTCHA_URL: z._default(url, 'https://www.google.com'),
+	PORTAL_ENTRADA_SENHA: ligado('1'),
 	PORTAL_SESSAO_OCIOSA_MIN: inteiro(30, 1),
 	PORTAL_SESSAO_MAXIMA_H: inteiro(12, 1),
 	PORTAL_SMTP_URL: vazioAusente(z.string().check(z.regex(/^smtps?:\/\//, 'use smtp://…'))),
@@ -87,6 +89,8 @@ export const Settings = z.object({
 export type Config = z.infer<typeof Settings> & {
 	/** `PORTAL_UPSTREAM_<SERVICE>`: this /proxy prefix is forwarded there instead of being served here. */
 	readonly upstreams: ReadonlyMap<string, string>
+	/** Beside, or instead of, the password. */
+	readonly provedores: readonly ProvedorDeEntrada[]
 	readonly secure: boolean
 	readonly demo: boolean
 }
@@ -105,15 +109,20 @@ export function readConfig(env: Environment): Config {
 		problems.unshift(
 			...parsed.error.issues.map(({ path, message }) => `A configuração ${path.join('.')} está errada: ${message}.`),
 		)
-	problems.push(
-		...unknownSettings(env),
-		...(parsed.success ? [...exposedDemonstration(env, parsed.data), ...missingKey(parsed.data)] : []),
-	)
+	const entry = readSignInProviders(env)
+	problems.push(...unknownSettings(env), ...entry.problems)
+	if (parsed.success)
+		problems.push(
+			...exposedDemonstration(env, parsed.data),
+			...missingKey(parsed.data),
+			...signInProblems(parsed.data, entry.provedores, upstreams),
+		)
 	if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
 	const settings = parsed.data
 	return {
 		...settings,
 		upstreams,
+		provedores: entry.provedores,
 		secure: settings.PORTAL_BASE_URL?.startsWith('https:') ?? false,
 		demo: isDemonstration(settings),
 	}
@@ -170,5 +179,5 @@ function readUpstreams(env: Environment) {
 const unknownSettings = (env: Environment): string[] =>
 	Object.keys(env)
 		.filter((name) => name.startsWith('PORTAL_') && !/^PORTAL_(TEST_|SUPERVISED$)/.test(name))
-		.filter((name) => !UPSTREAM.test(name) && !Object.hasOwn(Settings.shape, name))
+		.filter((name) => !UPSTREAM.test(name) && !SIGN_IN_SETTING.test(name) && !Object.hasOwn(Settings.shape, name))
 		.map((name) => `A configuração ${name} não existe.`)

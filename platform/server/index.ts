@@ -69,8 +69,10 @@ export {
 	type ArquivoEmDisco,
 	type Binario,
 	type Context,
+	type Desvio,
 	defineModule,
 	type Handler,
+	type Passe,
 	type Pedido,
 	type Route,
 	route,
@@ -103,4 +105,5 @@ export { concederPerfil, listarCodpesComPerfil, listarPerfis, revogarPerfil, rev
 export { obterSegredo } from './secrets.ts'
 export { runServerProcess } from './server-process.ts'
 export { endAllSessions, type NewSession, type OpenSession, PERFIL_SUPORTE, type SessionUser } from './sessions.ts'
+export type { ProvedorDeEntrada, ProvedorOidc, ProvedorSaml } from './sign-in-settings.ts'
 export { type RunningPortal, type StartOptions, startPortal } from './start-portal.ts'

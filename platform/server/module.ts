@@ -44,6 +44,18 @@ export interface Pedido {
 	readonly aparelho: string | undefined
 }
 
+/** Where a browser goes on: a path of the portal itself. */
+export interface Desvio {
+	readonly para: `/${string}`
+}
+
+/** A secret of this browser alone, for what begins here, leads over another site and ends here. */
+export interface Passe {
+	readonly segredo: string | undefined
+	entregar(segredo: string): void
+	recolher(): void
+}
+
 /** What every handler gets beside the parsed request. */
 export interface Context {
 	readonly portal: Portal
@@ -52,6 +64,7 @@ export interface Context {
 	readonly pedido: Pedido
 	/** Adds to the audit row of this write what the path does not say; never secrets. */
 	auditar(detalhes: Readonly<Record<string, unknown>>): void
+	readonly passe: Passe
 	/** Sends the cookies of a session just opened. */
 	entregarSessao(sessao: NewSession): void
 	/** Gives this browser something to be known by, which outlives sessions. */
@@ -66,7 +79,7 @@ type UserOf<D extends EndpointDefinition> = D extends { access: 'publico' } ? Se
 export type Handler<D extends EndpointDefinition> = (
 	input: RequestOf<D, 'output', D extends { emDisco: object } ? ArquivoEmDisco : Arquivo> &
 		Context & { readonly user: UserOf<D> },
-) => Promise<ResponseOf<D, 'input', Binario>>
+) => Promise<ResponseOf<D, 'input', D extends { response: 'desvio' } ? Desvio : Binario>>
 
 export interface Route {
 	readonly endpoint: EndpointDefinition

@@ -76,6 +76,7 @@ const CONFIGURACAO: Configuracao = {
 	instituicao: { nome: 'Universidade', sigla: 'UNI', logo: '', corPrimaria: '#1094ab', corDestaque: '#fcb421' },
 	fusoHorario: 'America/Sao_Paulo',
 	demonstracao: true,
+	entrada: { senha: true, provedores: [] },
 	captcha: { padrao: 'altcha', provedores: [{ nome: 'altcha', chave: '', url: '' }] },
 	urls: { alterarSenha: 'https://senha.example/', suporte: '', legado: '' },
 	origensLegado: [],

@@ -15,6 +15,7 @@ const PADRAO: Configuracao = {
 	},
 	fusoHorario: 'America/Sao_Paulo',
 	demonstracao: false,
+	entrada: { senha: true, provedores: [] },
 	captcha: { padrao: 'altcha', provedores: [] },
 	urls: { alterarSenha: '', suporte: '', legado: '' },
 	origensLegado: [],

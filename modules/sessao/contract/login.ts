@@ -47,7 +47,8 @@ export const encerrarSessao = endpoint({
 	path: '/wsusuario/api/usuario/encerrarsessao',
 	summary: 'Sai do portal: a sessão termina em todos os servidores',
 	access: 'publico',
-	response: Sessao,
+	/** `saida`: where the provider that the person signed in with ends its own session. */
+	response: z.extend(Sessao, { saida: z.optional(z.string()) }),
 })
 
 export const MENSAGEM_CAPTCHA = 'Ocorreu um erro ao logar. Por favor, tente novamente mais tarde'

@@ -5,7 +5,8 @@ const ADMINISTRADOR = 'PTL-ADMIN'
 
 export const conferir: Conferir = async ({ db, config, hoje }) => {
 	const administradores = await listarCodpesComPerfil(db, ADMINISTRADOR, hoje)
-	const entrada = config.upstreams.has('wsusuario') || (await verificarSenhas(db, administradores))
+	const deFora = config.upstreams.has('wsusuario') || config.provedores.length > 0
+	const entrada = deFora || (await verificarSenhas(db, administradores))
 	return [
 		ponto(
 			administradores.length > 1,

@@ -2,10 +2,12 @@ import { defineJob, defineModule } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { conferir } from './conferir.ts'
 import { recusarContasDaDemonstracao } from './demonstracao.ts'
+import { removerCerimoniasVencidas } from './externa/queries-externa.ts'
 import { importacoes } from './importacoes.ts'
 import { removerVencidos } from './queries.ts'
 import { removerAparelhosEsquecidos } from './queries-aparelho.ts'
 import { rotasDeContato } from './rotas-contato.ts'
+import { rotasDeEntradaExterna } from './rotas-externa.ts'
 import { rotasDeSessao } from './rotas-sessao.ts'
 import { semear } from './seed.ts'
 
@@ -16,6 +18,7 @@ const limparSessao = defineJob({
 	async executar({ db }) {
 		await removerVencidos(db)
 		await removerAparelhosEsquecidos(db)
+		await removerCerimoniasVencidas(db)
 	},
 })
 
@@ -23,7 +26,7 @@ export const sessao = defineModule({
 	name: 'sessao',
 	migrations: new URL('./migrations/', import.meta.url),
 	arquivos: { prefixo: 'sessao', colunas: ['foto.chave'] },
-	routes: [...rotasDeSessao, ...rotasDeContato],
+	routes: [...rotasDeSessao, ...rotasDeEntradaExterna, ...rotasDeContato],
 	jobs: [limparSessao],
 	importacoes,
 	conferir,

@@ -25,6 +25,7 @@ import {
 import { criarDesafio } from './captcha/altcha.ts'
 import { entrar } from './entrar.ts'
 import { descreverNavegador } from './navegador.ts'
+import { saidaDoProvedor } from './rotas-externa.ts'
 import { comecarSuporte, terminarSuporte } from './suporte.ts'
 
 const MENSAGENS_DE_CORREIO = 50
@@ -34,6 +35,7 @@ export const rotasDeSessao: readonly Route[] = [
 	route(obterDesafio, async ({ portal, pedido }) => criarDesafio(portal, pedido.endereco)),
 
 	route(autenticar, async ({ portal, user, body, pedido, auditar, entregarSessao, lembrarAparelho }) => {
+		recusarSenhaDesligada(portal)
 		const { codpes, sessao, aparelho } = await entrar(portal, { ...body, pedido, anterior: user })
 		auditar({ codpes, resultado: 'entrou' })
 		entregarSessao(sessao)
@@ -44,6 +46,7 @@ export const rotasDeSessao: readonly Route[] = [
 
 	route(encerrarSessao, async ({ portal, user, pedido, recolherSessao }) => {
 		recusarOutroSitio(portal, pedido)
+		const saida = user ? await saidaDoProvedor(portal, portal.db, user.sessao) : undefined
 		if (user) {
 			await inTransaction(portal.db, async (trx) => {
 				await portal.sessions.end(trx, user.codpes, { only: user.sessao })
@@ -56,7 +59,7 @@ export const rotasDeSessao: readonly Route[] = [
 			})
 		}
 		recolherSessao()
-		return { retorno: 'ok', sessaoAtiva: 'N', mensagem: 'Sessão encerrada.' }
+		return { retorno: 'ok', sessaoAtiva: 'N', mensagem: 'Sessão encerrada.', ...(saida === undefined ? {} : { saida }) }
 	}),
 
 	route(listarSessoes, async ({ portal, user, query: { pagina, porPagina } }) => {
@@ -114,6 +117,14 @@ export const rotasDeSessao: readonly Route[] = [
 		return { itens: await listarCorreio(db, MENSAGENS_DE_CORREIO) }
 	}),
 ]
+
+function recusarSenhaDesligada({ config }: Portal): void {
+	if (!config.PORTAL_ENTRADA_SENHA)
+		throw new NotAllowedError(
+			'senha-desligada',
+			'Aqui não se entra com número e senha. Recarregue a página e escolha a forma de entrar da instituição.',
+		)
+}
 
 /**
  * Leaving is a GET by specification: no other site may ask for it, nor a picture or a frame in a text of this one. What

@@ -27,6 +27,32 @@ export interface SessaoTables {
 		pedida_em: string
 		expira_em: string
 	}
+	/** A sign-in on its way over a provider: at most ten minutes. */
+	entrada_externa: {
+		estado_hash: Buffer
+		/** Of the secret of the browser that began it. */
+		passe_hash: Buffer
+		provedor: string
+		verificador: string
+		/** Nonce of OpenID Connect, or id of the request of SAML. */
+		pedido: string
+		criada_em: string
+		expira_em: string
+		atendida_em: string | null
+		codpes: number | null
+		recusa: string | null
+		sujeito: string | null
+		sid: string | null
+		id_token: string | null
+	}
+	/** What a provider calls the session that it opened; goes with it. */
+	sessao_externa: {
+		sessao: string
+		provedor: string
+		sujeito: string
+		sid: string | null
+		id_token: string | null
+	}
 	foto: {
 		codpes: number
 		/** Key in the file store; a new photo has a new key, so it also serves as its version. */

@@ -5,8 +5,9 @@ import { encerrarSessao } from '../contract/login.ts'
 
 /** The device forgets the person only when the session has really ended, or was over already. */
 async function sair(): Promise<void> {
+	let saida: string | undefined
 	try {
-		await call(encerrarSessao)
+		saida = (await call(encerrarSessao)).saida
 	} catch (falha) {
 		if (falha instanceof CallError && falha.status !== 401) {
 			toast.erro('Não foi possível sair', falha.mensagem)
@@ -14,6 +15,8 @@ async function sair(): Promise<void> {
 		}
 	}
 	esquecerSessao()
+	// The provider that the person signed in with ends its own session, and leads back here.
+	if (saida !== undefined) window.location.assign(saida)
 }
 
 export function ItemSair() {

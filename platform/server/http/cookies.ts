@@ -10,6 +10,7 @@ export class Cookies {
 	readonly sessionName: string
 	readonly xsrfName: string
 	readonly #deviceName: string
+	readonly #passName: string
 	readonly #secure: boolean
 	readonly #maxAge: number
 
@@ -17,12 +18,14 @@ export class Cookies {
 		this.sessionName = sessionCookieName(secure)
 		this.xsrfName = `${prefix(secure)}XSRF-TOKEN`
 		this.#deviceName = `${prefix(secure)}portal-aparelho`
+		this.#passName = `${prefix(secure)}portal-passe`
 		this.#secure = secure
 		this.#maxAge = maxAgeSeconds
 	}
 
 	session = (request: FastifyRequest): string | undefined => request.cookies[this.sessionName]
 	device = (request: FastifyRequest): string | undefined => request.cookies[this.#deviceName]
+	pass = (request: FastifyRequest): string | undefined => request.cookies[this.#passName]
 	xsrf = (request: FastifyRequest): string | undefined => request.cookies[this.xsrfName]
 
 	setSession(reply: FastifyReply, value: string): void {
@@ -35,6 +38,15 @@ export class Cookies {
 
 	setDevice(reply: FastifyReply, value: string): void {
 		reply.setCookie(this.#deviceName, value, { ...this.#options(), httpOnly: true, maxAge: DEVICE_SECONDS })
+	}
+
+	/** Of a browser that has begun what it will end after a visit to another site; gone with the browser. */
+	setPass(reply: FastifyReply, value: string): void {
+		reply.setCookie(this.#passName, value, { ...this.#options(), httpOnly: true })
+	}
+
+	clearPass(reply: FastifyReply): void {
+		reply.clearCookie(this.#passName, { ...this.#options(), httpOnly: true })
 	}
 
 	/** Readable by the page, which repeats it in X-XSRF-TOKEN. */

@@ -5,7 +5,7 @@ import { gravarAuditoria, withoutSecrets } from '../audit.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { AuthenticationError, InputError, MediaTypeError, NotAllowedError } from '../errors.ts'
 import { limitar } from '../limits.ts'
-import type { Binario, Context, Route } from '../module.ts'
+import type { Binario, Context, Desvio, Route } from '../module.ts'
 import { networkOf } from '../network.ts'
 import { WorkFolder } from '../pdf/work-folder.ts'
 import type { Portal } from '../portal.ts'
@@ -229,6 +229,11 @@ function contextOf(
 			aparelho: cookies.device(request),
 		},
 		auditar: (more) => void Object.assign(detalhes, more),
+		passe: {
+			segredo: cookies.pass(request),
+			entregar: (segredo) => cookies.setPass(reply, segredo),
+			recolher: () => cookies.clearPass(reply),
+		},
 		entregarSessao: ({ cookie }) => {
 			cookies.setSession(reply, cookie)
 			cookies.setXsrf(reply, xsrf.create(cookie))
@@ -244,11 +249,16 @@ function contextOf(
 function send(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDefinition, result: unknown) {
 	if (endpoint.response === 'binario') return sendBytes(request, reply, result as Binario)
 	if (endpoint.response === 'eventos') return reply
+	if (endpoint.response === 'desvio') return sendOn(reply, result as Desvio)
 	return reply
 		.header('cache-control', 'no-store')
 		.type('application/json; charset=utf-8')
 		.send(serialize(endpoint.response, result))
 }
+
+/** Whatever came in the address stays behind: the next page must not tell it to anybody. */
+const sendOn = (reply: FastifyReply, { para }: Desvio) =>
+	reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(para, 303)
 
 function sendBytes(request: FastifyRequest, reply: FastifyReply, { tipo, conteudo, tamanho, nome, versao }: Binario) {
 	const etag = versao === undefined ? undefined : `"${versao}"`

@@ -57,7 +57,9 @@ function describeOperation(endpoint: EndpointDefinition): Json {
 		...(parts ? { requestBody: { required: true, content: { 'multipart/form-data': multipartOf(parts) } } } : {}),
 		...(bytes ? { requestBody: { required: true, content: { [bytes]: { schema: BINARY } } } } : {}),
 		responses: {
-			200: { description: 'Feito', content: contentOf(response) },
+			...(response === 'desvio'
+				? { 303: { description: 'Segue para uma página do portal' } }
+				: { 200: { description: 'Feito', content: contentOf(response) } }),
 			400: error('Dados inválidos'),
 			...(isPublic ? {} : { 401: error('Sem sessão'), 403: error('Sem permissão'), 404: error('Não encontrado') }),
 		},
@@ -94,7 +96,7 @@ function multipartOf(parts: Readonly<Record<string, 'arquivo' | Schema>>): Json 
 	}
 }
 
-function contentOf(response: EndpointDefinition['response']): Json {
+function contentOf(response: Exclude<EndpointDefinition['response'], 'desvio'>): Json {
 	if (response === 'binario') return { 'application/octet-stream': { schema: BINARY } }
 	if (response === 'eventos') return { 'text/event-stream': { schema: { type: 'string' } } }
 	return { 'application/json': { schema: jsonSchema(response, 'output') } }

@@ -49,6 +49,10 @@ function describeConfig(config: Config, legacyOrigins: readonly string[]): Confi
 		},
 		fusoHorario: config.PORTAL_FUSO_HORARIO,
 		demonstracao: config.demo,
+		entrada: {
+			senha: config.PORTAL_ENTRADA_SENHA,
+			provedores: config.provedores.map(({ id, rotulo }) => ({ provedor: id, rotulo })),
+		},
 		captcha: {
 			padrao: provedores[0]?.nome ?? 'altcha',
 			// Only where no other is configured: who could choose it would have chosen the weakest.

@@ -1,8 +1,9 @@
+import type { Configuracao } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { sessaoDado } from '@portal/platform/web'
-import { screen, waitFor } from '@testing-library/react'
+import { configuracaoDado, sessaoDado } from '@portal/platform/web'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { autenticar, obterDesafio } from '../../contract/index.ts'
+import { autenticar, iniciarEntradaExterna, obterDesafio } from '../../contract/index.ts'
 import { DESAFIO, porTrabalhador, SOLUCAO } from '../captcha/trabalhador-de-teste.ts'
 import { Entrada } from './entrada.tsx'
 
@@ -129,5 +130,32 @@ describe('the log-in card', () => {
 		expect((await numero()).value).toBe('10007')
 		expect(senha().value).toBe('demonstracao')
 		expect(botao().disabled).toBe(false)
+	})
+})
+
+describe('the providers of the institution', () => {
+	const comProvedores = (senha: boolean) =>
+		configuracaoDado.gravar({
+			...(configuracaoDado.ler().valor as Configuracao),
+			entrada: { senha, provedores: [{ provedor: 'unica', rotulo: 'Senha única' }] },
+		})
+
+	test('have a button each, beside the password or instead of it', async () => {
+		abrir()
+		act(() => comProvedores(true))
+		await screen.findByRole('button', { name: 'Entrar com Senha única' })
+		await numero()
+		act(() => comProvedores(false))
+		expect(screen.queryByLabelText('Senha')).toBeNull()
+		expect(screen.queryByRole('button', { name: /Sofia Ribeiro/ })).toBeNull()
+		await screen.findByRole('button', { name: 'Entrar com Senha única' })
+	})
+
+	test('that does not answer says so', async () => {
+		server.refuses(iniciarEntradaExterna, 503, 'provedor-fora-do-ar', 'Senha única não está respondendo.')
+		const { user } = abrir()
+		act(() => comProvedores(true))
+		await user.click(await screen.findByRole('button', { name: 'Entrar com Senha única' }))
+		expect((await screen.findByRole('alert')).textContent).toBe('Senha única não está respondendo.')
 	})
 })

@@ -7,11 +7,13 @@ import { type Formulario, useEntrar } from './use-entrar.ts'
 
 /** No installation but the demonstration has them. */
 const ContasDaDemonstracao = tardia(() => import('./contas-da-demonstracao.tsx').then((m) => m.ContasDaDemonstracao))
+const PorFora = tardia(() => import('./por-fora.tsx').then((m) => m.PorFora))
+
 const VAZIO: Formulario = { usuario: '', senha: '' }
 
 /** The log-in card of the public home, and the body of the dialog over a page whose session expired. */
 export function Entrada({ emDialogo }: { emDialogo: boolean }) {
-	const { demonstracao } = useConfiguracao()
+	const { demonstracao, entrada } = useConfiguracao()
 	const { usuario } = useSessao()
 	const { aberto, controle } = useCaptchaDaPagina()
 	const login = useEntrar(controle)
@@ -22,15 +24,22 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 
 	const conteudo = (
 		<>
-			<EntradaForm
-				formulario={formulario}
-				aoMudar={setFormulario}
-				aoEntrar={() => void login.enviar(formulario)}
-				aoComecar={controle.comecar}
-				entrando={login.entrando}
-				erro={login.erro}
-			/>
-			{demonstracao && !emDialogo ? (
+			{entrada.senha ? (
+				<EntradaForm
+					formulario={formulario}
+					aoMudar={setFormulario}
+					aoEntrar={() => void login.enviar(formulario)}
+					aoComecar={controle.comecar}
+					entrando={login.entrando}
+					erro={login.erro}
+				/>
+			) : null}
+			{entrada.provedores.length > 0 ? (
+				<Suspense>
+					<PorFora emDialogo={emDialogo} />
+				</Suspense>
+			) : null}
+			{demonstracao && entrada.senha && !emDialogo ? (
 				<Suspense>
 					<ContasDaDemonstracao aoEscolher={setFormulario} />
 				</Suspense>

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { fillPath } from '@portal/platform/contract'
+import { NotFoundError, type Portal, type ProvedorDeEntrada } from '@portal/platform/server'
+import { obterMetadados, receberCodigo } from '../../contract/index.ts'
+
+type ComConfiguracao = Pick<Portal, 'config'>
+
+const enderecoDe = ({ config }: ComConfiguracao, path: string, { id }: ProvedorDeEntrada): string => {
+	if (!config.PORTAL_BASE_URL) throw new Error('a sign-in provider without PORTAL_BASE_URL')
+	return new URL(`/proxy${fillPath(path, { provedor: id })}`, config.PORTAL_BASE_URL).href
+}
+
+/** One a provider, so that an answer of one cannot be taken for another's. */
+export const enderecoDeRetorno = (portal: ComConfiguracao, provedor: ProvedorDeEntrada): string =>
+	enderecoDe(portal, receberCodigo.path, provedor)
+
+/** By which SAML knows the portal. */
+export const identidadeDoPortal = (portal: ComConfiguracao, provedor: ProvedorDeEntrada): string =>
+	enderecoDe(portal, obterMetadados.path, provedor)
+
+export function obterProvedor({ config }: ComConfiguracao, id: string): ProvedorDeEntrada {
+	const provedor = config.provedores.find((um) => um.id === id)
+	if (!provedor)
+		throw new NotFoundError(
+			'provedor-inexistente',
+			'Esta forma de entrar não existe. Volte à página inicial do portal.',
+		)
+	return provedor
+}
+
+export const hashDe = (segredo: string): Buffer => createHash('sha256').update(segredo).digest()

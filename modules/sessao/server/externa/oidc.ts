@@ -1,0 +1,119 @@
+import { type Portal, type ProvedorOidc, UnavailableError } from '@portal/platform/server'
+import type { Configuration, ServerMetadata } from 'openid-client'
+import { enderecoDeRetorno } from './enderecos.ts'
+import type { Identidade } from './identidade.ts'
+import type { Cerimonia } from './queries-externa.ts'
+
+const TOLERANCIA_DO_RELOGIO_S = 60
+const ESPERA_S = 10
+const REDESCOBRIR_MS = 600_000
+
+/** What each provider says of itself; its keys are asked for at each sign-in, so that a changed key counts at once. */
+const descobertas = new WeakMap<ProvedorOidc, { readonly em: number; readonly servidor: ServerMetadata }>()
+
+const carregar = () => import('openid-client')
+
+export async function configurar(provedor: ProvedorOidc): Promise<Configuration> {
+	const oidc = await carregar()
+	const { cliente, segredo } = provedor
+	const dados = { client_secret: segredo, [oidc.clockTolerance]: TOLERANCIA_DO_RELOGIO_S }
+	const local = provedor.emissor.startsWith('http:')
+	let conhecida = descobertas.get(provedor)
+	if (!conhecida || Date.now() - conhecida.em > REDESCOBRIR_MS) {
+		const achada = await oidc.discovery(new URL(provedor.emissor), cliente, dados, undefined, {
+			timeout: ESPERA_S,
+			execute: local ? [oidc.allowInsecureRequests] : [],
+		})
+		conhecida = { em: Date.now(), servidor: achada.serverMetadata() }
+		descobertas.set(provedor, conhecida)
+	}
+	const { servidor } = conhecida
+	const basico = servidor.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true
+	const config = new oidc.Configuration(
+		servidor,
+		cliente,
+		dados,
+		basico ? oidc.ClientSecretBasic(segredo) : oidc.ClientSecretPost(segredo),
+	)
+	config.timeout = ESPERA_S
+	if (local) oidc.allowInsecureRequests(config)
+	// Without it the library trusts the channel alone and never looks at the signature.
+	oidc.enableNonRepudiationChecks(config)
+	return config
+}
+
+export async function iniciarOidc(
+	portal: Portal,
+	provedor: ProvedorOidc,
+	{ estado, verificador, pedido }: { estado: string; verificador: string; pedido: string },
+): Promise<string> {
+	const oidc = await carregar()
+	const config = await configurar(provedor).catch((error: unknown) => {
+		portal.log.error({ error, provedor: provedor.id }, 'sign-in provider does not answer')
+		throw new UnavailableError(
+			'provedor-fora-do-ar',
+			`${provedor.rotulo} não está respondendo. Tente novamente em alguns minutos.`,
+		)
+	})
+	return oidc.buildAuthorizationUrl(config, {
+		redirect_uri: enderecoDeRetorno(portal, provedor),
+		scope: provedor.escopo,
+		state: estado,
+		nonce: pedido,
+		code_challenge: await oidc.calculatePKCECodeChallenge(verificador),
+		code_challenge_method: 'S256',
+	}).href
+}
+
+/** Exchanges the code, and checks issuer, audience, times, nonce and signature of what comes. */
+export async function receberOidc(
+	portal: Portal,
+	provedor: ProvedorOidc,
+	{ verificador, pedido }: Cerimonia,
+	resposta: Readonly<Record<string, string | undefined>>,
+): Promise<Identidade> {
+	const oidc = await carregar()
+	const config = await configurar(provedor)
+	const url = new URL(enderecoDeRetorno(portal, provedor))
+	for (const [nome, valor] of Object.entries(resposta)) if (valor !== undefined) url.searchParams.set(nome, valor)
+	const tokens = await oidc.authorizationCodeGrant(config, url, {
+		pkceCodeVerifier: verificador,
+		expectedNonce: pedido,
+		...(resposta['state'] === undefined ? {} : { expectedState: resposta['state'] }),
+		idTokenExpected: true,
+	})
+	const provado = tokens.claims()
+	if (!provado) throw new Error('no id_token')
+	const falta = provado[provedor.campoDoNumero] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+	const mais = falta ? await oidc.fetchUserInfo(config, tokens.access_token, provado.sub) : {}
+	const dados: Record<string, unknown> = { ...mais, ...provado }
+	return {
+		numero: dados[provedor.campoDoNumero],
+		nome: dados['name'],
+		email: dados['email'],
+		sujeito: provado.sub,
+		sid: typeof provado['sid'] === 'string' ? provado['sid'] : null,
+		idToken: tokens.id_token ?? null,
+	}
+}
+
+/** RP-Initiated Logout; undefined where the provider has none, or does not answer: leaving the portal never waits for it. */
+export async function saidaOidc(
+	portal: Portal,
+	provedor: ProvedorOidc,
+	idToken: string | null,
+): Promise<string | undefined> {
+	try {
+		const oidc = await carregar()
+		const config = await configurar(provedor)
+		if (!config.serverMetadata().end_session_endpoint) return undefined
+		const retorno = new URL('/', enderecoDeRetorno(portal, provedor)).href
+		return oidc.buildEndSessionUrl(config, {
+			post_logout_redirect_uri: retorno,
+			...(idToken === null ? {} : { id_token_hint: idToken }),
+		}).href
+	} catch (error) {
+		portal.log.warn({ error, provedor: provedor.id }, 'sign-in provider could not be told of the end')
+		return undefined
+	}
+}

@@ -1,0 +1,16 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** On a free port of this machine; answers the address, and how to stop. */
+export async function ouvir(server: Server): Promise<{ emissor: string; fechar(): Promise<void> }> {
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	return {
+		emissor: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		async fechar() {
+			const { promise, resolve } = Promise.withResolvers<void>()
+			server.close(() => resolve())
+			server.closeAllConnections()
+			await promise
+		},
+	}
+}
