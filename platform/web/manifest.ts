@@ -69,7 +69,9 @@ export type Slots = {
 	configuracoes: object
 	/** Sections of the help of the keyboard: what the keys do in the screens of a slice. */
 	atalhos: object
-	/** Drawn nowhere by itself: dialogs, toasts, start-up work. */
+	/** Dialogs that a page opens through its address: also where the portal is embedded. */
+	dialogos: object
+	/** Drawn nowhere by itself: dialogs of the shell, toasts, start-up work. Not where the portal is embedded. */
 	global: object
 }
 export type SlotName = keyof Slots

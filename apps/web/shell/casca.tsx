@@ -24,6 +24,7 @@ export function Casca({ children }: { children: ReactNode }) {
 	return (
 		<>
 			{embutido ? <Conteudo>{children}</Conteudo> : <CascaCompleta>{children}</CascaCompleta>}
+			<Slot nome="dialogos" props={{}} />
 			<DaSessao />
 		</>
 	)

@@ -1,5 +1,5 @@
 import { Spinner } from '@portal/design-system/spinner'
-import { useSessao } from '@portal/platform/web'
+import { lerToken, useSessao } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
 
 const ESPERA_MS = 2_000
@@ -8,7 +8,8 @@ const ESPERA_MS = 2_000
 export function IndicadorDeSessao() {
 	const { estado } = useSessao()
 	const validando = estado === 'validando'
-	const [visivel, setVisivel] = useState(validando)
+	// The answer may be here before the page is: it is asked for ahead. Only who has a session is validated.
+	const [visivel, setVisivel] = useState(() => validando || lerToken() !== undefined)
 
 	if (validando && !visivel) setVisivel(true)
 

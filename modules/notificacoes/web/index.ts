@@ -22,7 +22,7 @@ export const notificacoes = defineWebModule({
 			sessao: 'aberta',
 			lazy: () => import('./preferencias.tsx').then((m) => m.Preferencias),
 		},
-		global: {
+		dialogos: {
 			ordem: 10,
 			sessao: 'aberta',
 			lazy: () => import('./aviso-aberto.tsx').then((m) => m.AvisoAberto),

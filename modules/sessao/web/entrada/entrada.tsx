@@ -39,6 +39,11 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 					<PorFora emDialogo={emDialogo} />
 				</Suspense>
 			) : null}
+			{emDialogo ? null : (
+				<p className="text-sm text-texto-suave">
+					Você entra no seu painel, com tarefas e avisos; os serviços estão no menu e na busca.
+				</p>
+			)}
 			{demonstracao && entrada.senha && !emDialogo ? (
 				<Suspense>
 					<ContasDaDemonstracao aoEscolher={setFormulario} />
