@@ -14,3 +14,15 @@ export function HtmlSeguro({ html, className = '' }: HtmlSeguroProps) {
 		</Suspense>
 	)
 }
+
+const TituloLimpo = tardia(() => import('./limpo.tsx').then((modulo) => modulo.TituloLimpo))
+
+/** A stored title that may carry HTML; most are plain, and need no sanitiser. */
+export function TituloSeguro({ html }: { html: string }) {
+	if (!/[<&]/.test(html)) return html
+	return (
+		<Suspense fallback={<Esqueleto linhas={1} />}>
+			<TituloLimpo html={html} />
+		</Suspense>
+	)
+}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { sanear } from './sanear.ts'
+import { sanear, sanearTitulo } from './sanear.ts'
 
 test.each([
 	['a script', '<p>oi<script>alert(1)</script></p>', '<p>oi</p>'],
@@ -40,4 +40,12 @@ test('a link to elsewhere opens apart and gives that page no hold on this one', 
 	expect(sanear('<a href="https://example.org/" target="_self">fora</a><a href="/painel">dentro</a>')).toBe(
 		'<a href="https://example.org/" target="_blank" rel="noopener noreferrer">fora</a><a href="/painel">dentro</a>',
 	)
+})
+
+test('a title may be emphasised, and nothing more', () => {
+	expect(
+		sanearTitulo(
+			'<h1>Edital <b onclick="alert(1)">12</b></h1> <a href="/x">aqui</a><script>alert(1)</script> a &lt; b',
+		),
+	).toBe('Edital <b>12</b> aqui a &lt; b')
 })

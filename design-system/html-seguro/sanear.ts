@@ -19,6 +19,13 @@ function vemNoTexto(imagem: HTMLImageElement): boolean {
 	return /^data:image\/(png|jpeg|gif|webp);/i.test(imagem.getAttribute('src') ?? '')
 }
 
+/** A title stands on one line, in a button or a link: it may be emphasised, and nothing more. */
+export const sanearTitulo = (html: string): string =>
+	purificador.sanitize(html, {
+		ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark'],
+		ALLOWED_ATTR: [],
+	})
+
 export function sanear(html: string): string {
 	return purificador.sanitize(html, {
 		USE_PROFILES: { html: true },

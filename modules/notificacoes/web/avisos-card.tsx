@@ -22,6 +22,7 @@ export function AvisosCard() {
 	return (
 		<Cartao
 			titulo="Meus Avisos"
+			imprimivel
 			icone={<Inbox aria-hidden />}
 			rodape={<Link href="/painel/avisos">Ver histórico</Link>}
 		>

@@ -22,6 +22,7 @@ export function NoticiasCard() {
 	return (
 		<Cartao
 			titulo={data?.titulo ?? TITULO_PADRAO}
+			imprimivel
 			icone={<Newspaper aria-hidden />}
 			acoes={
 				data?.url ? (

@@ -1,5 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Erro } from '@portal/design-system/erro'
+import { TituloSeguro } from '@portal/design-system/html-seguro'
 import { Link } from '@portal/design-system/link'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarDataHora, mensagemDe } from '@portal/platform/web'
@@ -97,7 +98,9 @@ function Item({ novidade, aoAbrir }: { novidade: Novidade; aoAbrir: () => void }
 						{formatarDataHora(data)}
 					</time>
 				</span>
-				<span className={`block ${visualizacao ? '' : 'font-semibold'}`}>{titulo}</span>
+				<span className={`block ${visualizacao ? '' : 'font-semibold'}`}>
+					<TituloSeguro html={titulo} />
+				</span>
 			</span>
 			{visualizacao ? null : (
 				<span className="mt-2 size-2 shrink-0 rounded-full bg-primario">

@@ -348,3 +348,16 @@ describe('news', () => {
 		expect(await within(card).findByText('Não há avisos no momento.')).toBeTruthy()
 	})
 })
+
+test('the bell shows the emphasis of a title, and nothing that could act', async () => {
+	const { user } = abrir({ tarefas: [tarefa(1, { titulo: 'Conferir <b>hoje</b><img src=x onerror=alert(1)>' })] })
+	await user.click(await screen.findByRole('button', { name: /^Minhas Notificações/ }))
+	const negrito = await screen.findByText('hoje', { selector: 'button b' })
+	expect(negrito.parentElement?.innerHTML).toBe('Conferir <b>hoje</b>')
+})
+
+test('each card of the dashboard can be printed alone', async () => {
+	abrir()
+	for (const nome of ['Minhas Tarefas', 'Meus Avisos', 'Notícias da comunidade'])
+		expect(within(await cartao(nome)).getByRole('button', { name: 'Imprimir Cartão' })).toBeTruthy()
+})

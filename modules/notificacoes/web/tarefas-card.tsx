@@ -34,6 +34,7 @@ export function TarefasCard() {
 	return (
 		<Cartao
 			titulo="Minhas Tarefas"
+			imprimivel
 			icone={<ListTodo aria-hidden />}
 			acoes={
 				tarefas.length > 0 ? (

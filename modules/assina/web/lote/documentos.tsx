@@ -16,7 +16,7 @@ export function DocumentosDoLote({ lote }: { lote: Lote }) {
 	const { data, error, refetch } = useQuery(documentosQuery(lote.codlotdocasi))
 	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
 	return (
-		<Cartao titulo="Documentos">
+		<Cartao titulo="Documentos" imprimivel>
 			{data ? (
 				<ul className="divide-y divide-borda">
 					{data.map((documento) => (

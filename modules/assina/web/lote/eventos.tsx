@@ -26,7 +26,7 @@ export function Eventos({ codlotdocasi }: { codlotdocasi: number }) {
 	const { data, error, refetch } = useQuery(eventosQuery(codlotdocasi, pagina))
 	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
 	return (
-		<Cartao titulo="Histórico">
+		<Cartao titulo="Histórico" imprimivel>
 			{data ? (
 				<div className="grid gap-4">
 					<ol className="grid">

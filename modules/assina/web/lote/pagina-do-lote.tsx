@@ -75,7 +75,7 @@ function Dados({ lote }: { lote: Lote }) {
 		['Origem', lote.nomsisorg === null ? undefined : `${lote.nomsisorg} ${lote.chvorg ?? ''}`],
 	] as const
 	return (
-		<Cartao titulo="Lote">
+		<Cartao titulo="Lote" imprimivel>
 			<div className="grid gap-4">
 				{lote.dsclot ? <p className="wrap-anywhere whitespace-pre-line">{lote.dsclot}</p> : null}
 				<Progresso

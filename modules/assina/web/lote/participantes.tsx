@@ -29,7 +29,7 @@ export function ParticipantesDoLote({ lote }: { lote: Lote }) {
 	const [aTrocar, setATrocar] = useState<Participante>()
 	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
 	return (
-		<Cartao titulo="Participantes">
+		<Cartao titulo="Participantes" imprimivel>
 			{data ? (
 				<div className="grid gap-5">
 					<QuemEstaParando lote={lote} participantes={data} />

@@ -6,7 +6,7 @@ import type { PainelUnidade } from '../../contract/index.ts'
 export function PorMes({ painel: { porMes } }: { painel: PainelUnidade }) {
 	const maior = Math.max(1, ...porMes.map(({ assinados, rejeitados }) => assinados + rejeitados))
 	return (
-		<Cartao titulo="Concluídos por mês">
+		<Cartao titulo="Concluídos por mês" imprimivel>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 				<div aria-hidden className="flex h-44 items-end gap-1.5 sm:gap-3">
 					{porMes.map(({ mes, assinados, rejeitados }) => (

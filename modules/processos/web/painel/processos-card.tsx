@@ -22,6 +22,7 @@ export function ProcessosCard() {
 	return (
 		<Cartao
 			titulo="Processos na minha estação"
+			imprimivel
 			icone={<FolderTree aria-hidden />}
 			rodape={<Link href={LISTA}>Ver processos digitais</Link>}
 		>
