@@ -37,10 +37,12 @@ export class CallError extends Error {
 	/** Old services and proxies do not always answer the error of the contract: what is missing gets the default text. */
 	static fromBody(status: number, body: unknown): CallError {
 		const { erro, mensagem, ...rest }: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {}
+		const frase = typeof mensagem === 'string' && mensagem.trim() !== '' ? mensagem : undefined
 		return new CallError(status, {
 			...rest,
-			erro: typeof erro === 'string' ? erro : 'falha',
-			mensagem: typeof mensagem === 'string' && mensagem !== '' ? mensagem : MENSAGEM_PADRAO,
+			// `recusa`: an old service knows no codes, but has said why. `falha`: nobody has.
+			erro: typeof erro === 'string' ? erro : frase === undefined ? 'falha' : 'recusa',
+			mensagem: frase ?? MENSAGEM_PADRAO,
 		})
 	}
 }

@@ -198,3 +198,31 @@ describe('the end of the session', () => {
 		expect(perdidas).toEqual([])
 	})
 })
+
+describe('an old service that knows nothing but the specification', () => {
+	const semCodigo = { retorno: 'erro', mensagem: 'A sua senha venceu. Troque-a.' }
+
+	test('refuses with its own sentence, whatever the status', async () => {
+		for (const status of [200, 400, 401, 500]) {
+			server.use(http.post('*/proxy/teste/', () => HttpResponse.json(semCodigo, { status })))
+			expect(await falhaDe(call(gravar, { body: { nome: 'Ana' } }))).toMatchObject({
+				status,
+				erro: 'recusa',
+				mensagem: 'A sua senha venceu. Troque-a.',
+			})
+		}
+	})
+
+	test('refuses a file with its own sentence, too', async () => {
+		server.use(http.get('*/proxy/teste/imagem', () => HttpResponse.json(semCodigo)))
+		expect((await falhaDe(call(baixar))).mensagem).toBe('A sua senha venceu. Troque-a.')
+	})
+
+	test('that says nothing at all gets the default sentence', async () => {
+		server.use(http.post('*/proxy/teste/', () => HttpResponse.json({ retorno: 'erro', mensagem: ' ' })))
+		expect(await falhaDe(call(gravar, { body: { nome: 'Ana' } }))).toMatchObject({
+			erro: 'falha',
+			mensagem: MENSAGEM_PADRAO,
+		})
+	})
+})

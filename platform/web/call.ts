@@ -88,7 +88,9 @@ async function request(
 		throw signal?.aborted ? falha : CallError.semConexao()
 	})
 	if (!answer.ok) throw CallError.fromBody(answer.status, await readJson(answer))
-	return response === 'binario' ? readFile(answer) : readAnswer(answer)
+	if (response !== 'binario') return readAnswer(answer)
+	await refuseInsteadOfFile(answer)
+	return readFile(answer)
 }
 
 export function addressOf(path: string, params: AnyInput['params'], query: AnyInput['query']): string {
@@ -139,6 +141,12 @@ export async function readAnswer(answer: Response): Promise<unknown> {
 		throw CallError.fromBody(answer.status, body)
 	if (body === undefined) throw CallError.fromBody(answer.status, undefined)
 	return body
+}
+
+/** Old services refuse a file, too, with status 200. */
+async function refuseInsteadOfFile(answer: Response): Promise<void> {
+	const json = answer.headers.get('content-type')?.startsWith('application/json')
+	if (json && answer.headers.get('content-disposition') === null) await readAnswer(answer.clone())
 }
 
 async function readFile(answer: Response): Promise<File> {

@@ -58,7 +58,7 @@ export const enviarParte = endpoint({
 	query: z.object({
 		inicio: z.pipe(z.coerce.number<string | number>(), z.int().check(z.nonnegative(), z.maximum(TAMANHO_MAXIMO))),
 	}),
-	parts: { arquivo: 'arquivo' },
+	parts: { file: 'arquivo' },
 	audited: false,
 	bodyLimit: TAMANHO_DA_PARTE,
 	response: Envio,

@@ -25,7 +25,7 @@ async function iniciar(call: Caller, conteudo: Buffer, nome?: string): Promise<E
 
 function mandar(call: Caller, codenv: string, inicio: number, conteudo: Buffer) {
 	const form = new FormData()
-	form.set('arquivo', new File([new Uint8Array(conteudo)], 'parte'))
+	form.set('file', new File([new Uint8Array(conteudo)], 'parte'))
 	return call('POST', `${RAIZ}${codenv}/partes?inicio=${inicio}`, form)
 }
 

@@ -27,7 +27,7 @@ export const arquivos = defineModule({
 				codpes: user.codpes,
 				codenv: params.codenv,
 				inicio: query.inicio,
-				conteudo: parts.arquivo.conteudo,
+				conteudo: parts.file.conteudo,
 			}),
 		),
 

@@ -40,7 +40,7 @@ test('an upload begun at one process goes on at another after the first has stop
 	const conteudo = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2 * TAMANHO_DA_PARTE)])
 	const parte = (inicio: number) => {
 		const form = new FormData()
-		form.set('arquivo', new File([new Uint8Array(conteudo.subarray(inicio, inicio + TAMANHO_DA_PARTE))], 'parte'))
+		form.set('file', new File([new Uint8Array(conteudo.subarray(inicio, inicio + TAMANHO_DA_PARTE))], 'parte'))
 		return form
 	}
 	const descricao = { nome: 'ata.pdf', tamanho: conteudo.length, modificadoEm: 1 }

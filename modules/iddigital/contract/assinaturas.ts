@@ -48,7 +48,7 @@ export const verificarAssinaturas = endpoint({
 	path: '/wsportal/iddigital/verificar',
 	summary: 'Verifica as assinaturas digitais de um PDF, que não é guardado',
 	access: 'publico',
-	parts: { arquivo: 'arquivo' },
+	parts: { file: 'arquivo' },
 	bodyLimit: TAMANHO_MAXIMO_DO_PDF,
 	response: VerificacaoDoPdf,
 	rateLimit: { limite: 10, janelaSegundos: 60, por: 'endereco' },

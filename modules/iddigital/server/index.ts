@@ -24,7 +24,7 @@ export const iddigital = defineModule({
 
 		route(contrato.verificarAssinaturas, async ({ db, portal, pedido, parts }) => {
 			await exigirPessoa(portal, pedido)
-			return verificar(db, portal, parts.arquivo, pedido.endereco)
+			return verificar(db, portal, parts.file, pedido.endereco)
 		}),
 
 		route(contrato.consultarDocumento, async ({ db, portal, pedido, params }) => {

@@ -18,7 +18,7 @@ const doisAssinaram = await autoridade.assinar(assinado, 'Marina Costa', '10005'
 
 function formulario(conteudo: Buffer, nome = 'termo.pdf'): FormData {
 	const form = new FormData()
-	form.set('arquivo', new File([new Uint8Array(conteudo)], nome))
+	form.set('file', new File([new Uint8Array(conteudo)], nome))
 	return form
 }
 

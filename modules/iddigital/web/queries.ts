@@ -27,7 +27,7 @@ export async function baixarArquivo(codaucdoc: string, captcha: ControleDoCaptch
 
 export async function enviarParaVerificar(arquivo: File, captcha: ControleDoCaptcha | null) {
 	const headers = await provarPessoa(captcha)
-	return call(verificarAssinaturas, { parts: { arquivo } }, { headers })
+	return call(verificarAssinaturas, { parts: { file: arquivo } }, { headers })
 }
 
 export const tiposQuery = queryOptions({

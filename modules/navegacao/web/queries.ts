@@ -8,10 +8,17 @@ import {
 	obterNavegacaoPublica,
 } from '../contract/endpoints.ts'
 
+const SEM_SINONIMOS = { palchv: '', nomesAntigos: [], uso: 0 }
+
 export type MenuCarregado = Omit<Navegacao, 'menu' | 'arvores'> & { readonly areas: readonly Area[] }
 
+const VAZIO: MenuCarregado = { areas: [], busca: [], externo: [], parceria: [], favoritos: [], recentes: [] }
+
+/** A service of the institution knows neither favourites nor synonyms, and has two names for the trees. */
 const semNomeDuplo = ({ menu, arvores, ...resto }: Navegacao): MenuCarregado => ({
+	...VAZIO,
 	...resto,
+	busca: resto.busca.map((entrada) => ({ ...SEM_SINONIMOS, ...entrada })),
 	areas: menu ?? arvores ?? [],
 })
 
@@ -45,8 +52,6 @@ export function recarregarNavegacao(): void {
 	for (const dado of [navegacaoPublica, navegacaoPrivada, janusDado])
 		if (dado.ler().valor !== undefined) pedirDeNovo(dado)
 }
-
-const VAZIO: MenuCarregado = { areas: [], busca: [], externo: [], parceria: [], favoritos: [], recentes: [] }
 
 /** The menu of whoever is here now. */
 export function useNavegacao() {

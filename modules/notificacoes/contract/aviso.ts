@@ -52,7 +52,7 @@ export const listarAvisos = endpoint({
 
 export const obterAviso = endpoint({
 	method: 'GET',
-	path: '/wsportal/notificacoes/aviso/:codigoArea/:codigo/',
+	path: '/wsportal/notificacoes/aviso/:codigoArea/:codigo',
 	summary: 'Um aviso, que passa a estar lido',
 	params: z.object({ codigoArea: CodigoArea, codigo: CodigoTexto }),
 	response: Aviso,

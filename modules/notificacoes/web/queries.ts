@@ -2,13 +2,14 @@ import { type CallInput, call } from '@portal/platform/web'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listarAvisos, listarNotificacoes, listarTarefas, obterAviso, obterFeedNoticias } from '../contract/index.ts'
 import type { ChaveDeAviso } from './aviso-na-url.ts'
+import { completarNoticias, completarNotificacoes } from './servico-antigo.ts'
 
 /** Everything below this key is asked again when a live event says that something changed. */
 export const CHAVE = ['notificacoes'] as const
 
 export const notificacoesQuery = queryOptions({
 	queryKey: [...CHAVE, 'tela'],
-	queryFn: ({ signal }) => call(listarNotificacoes, {}, { signal }),
+	queryFn: async ({ signal }) => completarNotificacoes(await call(listarNotificacoes, {}, { signal })),
 })
 
 export const tarefasQuery = (query: CallInput<typeof listarTarefas>['query'] & object) =>
@@ -36,6 +37,6 @@ const UMA_HORA_MS = 3_600_000
 
 export const noticiasQuery = queryOptions({
 	queryKey: ['noticias'],
-	queryFn: ({ signal }) => call(obterFeedNoticias, {}, { signal }),
+	queryFn: async ({ signal }) => completarNoticias(await call(obterFeedNoticias, {}, { signal })),
 	staleTime: UMA_HORA_MS,
 })

@@ -14,7 +14,7 @@ export const enviarFoto = endpoint({
 	method: 'POST',
 	path: '/wsusuario/api/usuario/foto',
 	summary: 'Troca a foto: JPEG, PNG ou WebP de até 5 MB',
-	parts: { arquivo: 'arquivo' },
+	parts: { file: 'arquivo' },
 	response: Retorno,
 	bodyLimit: MAXIMO_FOTO_BYTES,
 	rateLimit: { limite: 10, janelaSegundos: 600, por: 'pessoa' },

@@ -13,7 +13,7 @@ const cor = (largura: number, altura: number) =>
 	sharp({ create: { width: largura, height: altura, channels: 3, background: '#336699' } })
 const formulario = (conteudo: Buffer, nome = 'foto.jpg') => {
 	const form = new FormData()
-	form.set('arquivo', new File([new Uint8Array(conteudo)], nome))
+	form.set('file', new File([new Uint8Array(conteudo)], nome))
 	return form
 }
 

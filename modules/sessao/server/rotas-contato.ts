@@ -67,7 +67,7 @@ export const rotasDeContato: readonly Route[] = [
 	route(obterFoto, async ({ portal, user }) => abrirFoto(portal, user)),
 
 	route(enviarFoto, async ({ portal, user, parts }) => {
-		await trocarPorFoto(portal, user.codpes, parts.arquivo.conteudo)
+		await trocarPorFoto(portal, user.codpes, parts.file.conteudo)
 		return { retorno: 'ok', mensagem: 'Foto alterada com sucesso.' }
 	}),
 

@@ -68,7 +68,7 @@ function useMudarFoto<T>(mutationFn: (entrada: T) => Promise<{ mensagem: string 
 	const queryClient = useQueryClient()
 	return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries(fotoQuery) })
 }
-export const useEnviarFoto = () => useMudarFoto((arquivo: File) => call(enviarFoto, { parts: { arquivo } }))
+export const useEnviarFoto = () => useMudarFoto((file: File) => call(enviarFoto, { parts: { file } }))
 export const useRemoverFoto = () => useMudarFoto(() => call(removerFoto))
 
 export function useEncerrarSessao() {

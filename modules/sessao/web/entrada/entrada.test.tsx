@@ -80,6 +80,15 @@ describe('the log-in card', () => {
 		expect(feito.trabalhos).toBe(2)
 	})
 
+	test('shows the sentence of an old service, which knows no codes', async () => {
+		porTrabalhador()
+		server.answers(autenticar, { retorno: 'erro', mensagem: 'A sua senha venceu. Troque-a.' } as never)
+		const { user } = abrir()
+		await user.type(await numero(), '10003')
+		await user.type(senha(), 'demonstracao{Enter}')
+		expect((await screen.findByRole('alert')).textContent).toBe('A sua senha venceu. Troque-a.')
+	})
+
 	test('without a sentence of the server says that it could not sign in', async () => {
 		porTrabalhador()
 		server.refuses(autenticar, 502, 'falha', '')
