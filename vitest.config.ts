@@ -17,8 +17,6 @@ export default defineConfig({
 					include: ['**/*.test.ts'],
 					exclude: [...outside, ...screens, 'e2e/**'],
 					globalSetup: ['scripts/test-database.ts'],
-					// The code is read once a worker, not once a file: nothing in it may remember what a test did.
-					isolate: false,
 					testTimeout: 20_000,
 					hookTimeout: 60_000,
 				},

@@ -3,14 +3,7 @@ import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import { API, cabecalhosDoPortal, mensagemDeFaltas } from '../contract/index.ts'
-import {
-	anexarPdf,
-	chavesGuardadas,
-	enviar,
-	formularioDoAnexo,
-	pdfComArmadilhas,
-	pdfDePaginas,
-} from './envio-de-teste.ts'
+import { anexarPdf, chavesGuardadas, pdfComArmadilhas, pdfDePaginas } from './envio-de-teste.ts'
 import { fazerIntegra, limparIntegras } from './jobs-integra.ts'
 import { perguntar, protegerComSenha } from './pdf-de-fora.ts'
 import { abrirProcesso, ana, como, eduardo, helena, joao, marina, otavio, preparar, test } from './portal-de-teste.ts'
@@ -52,6 +45,16 @@ async function processoCheio(portal: TestPortal) {
 	await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
 	await anexarPdf(portal, numpro, 'Resposta', eduardo)
 	return numpro
+}
+
+/** The document is another, and so is its hash. */
+async function trocarConteudo(portal: TestPortal, codarqpdl: number, bytes: Buffer | undefined): Promise<void> {
+	const chave = `processos/trocado-${codarqpdl}`
+	const sha256 = createHash('sha256')
+		.update(bytes ?? '')
+		.digest('hex')
+	await alterarArquivo(portal.db, codarqpdl, { chave, sha256 })
+	if (bytes) await portal.files.gravar(chave, bytes, bytes.length)
 }
 
 describe('the whole case as one PDF', () => {
@@ -111,16 +114,13 @@ describe('the whole case as one PDF', () => {
 	})
 
 	test.for<[string, () => Buffer | undefined, string]>([
-		['missing', () => undefined, 'O arquivo não foi encontrado onde deveria estar guardado.'],
+		['missing', () => undefined, 'não foi encontrado onde deveria estar guardado.'],
 		['damaged', () => Buffer.from('%PDF-1.7\n'), 'está danificado e não pode ser lido'],
 		['protected', () => protegerComSenha(pdfDePaginas('Segredo')), 'está protegido por senha'],
 	])('a document that is %s leaves a page that says so, in the index too', async ([, conteudo, motivo], { portal }) => {
 		const numpro = await processoCheio(portal)
 		const codarqpdl = await anexarPdf(portal, numpro, 'Perdido', eduardo)
-		const bytes = conteudo()
-		await alterarArquivo(portal.db, codarqpdl, { chave: 'processos/estragado' })
-		await portal.files.remover('processos/estragado')
-		if (bytes) await portal.files.gravar('processos/estragado', bytes, bytes.length)
+		await trocarConteudo(portal, codarqpdl, conteudo())
 		const { pronta, texto, bytes: pdf } = await fazer(portal, numpro, eduardo)
 		expect(pronta).toMatchObject({ sitint: 'P', mensagem: mensagemDeFaltas(1) })
 		perguntar('qpdf', pdf, '--check')
@@ -137,10 +137,10 @@ test('what a document would run is not run: the page is a picture, the íntegra 
 	portal,
 }) => {
 	const numpro = await abrirProcesso(portal)
-	const { body: enviado } = await enviar(portal, pdfComArmadilhas('Convite'), 'convite.pdf')
-	const json = { codarqtmp: enviado.codarqtmp, txtdch: '<p>Segue.</p>', codetrdoc: 1, codetrcfc: 4 }
-	const { body: anexado } = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formularioDoAnexo(json))
-	const arquivo = `/processo/${numpro}/arquivo/${anexado.dados.arquivo.codarqpdl}`
+	const codarqpdl = await anexarPdf(portal, numpro, 'Convite', joao)
+	// As one that was taken before such documents were refused at the upload.
+	await trocarConteudo(portal, codarqpdl, pdfComArmadilhas('Convite'))
+	const arquivo = `/processo/${numpro}/arquivo/${codarqpdl}`
 	const pagina = await como(portal, ana)('GET', `${arquivo}/pagina/1`)
 	expect(pagina).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
 	const baixado = await como(portal, ana)('GET', arquivo)
