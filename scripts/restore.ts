@@ -50,9 +50,10 @@ if (recusa) {
 
 /** What a start would refuse, said now. A database of an older version is first brought up to date by a start, which says it then. */
 async function whyItWouldNotStart(url: string): Promise<string | undefined> {
-	const db: Db = new Kysely<unknown>({
-		dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }),
-	})
+	const pool = new Pool({ connectionString: url, max: 1 })
+	// The database stops right afterwards, and may say so to a connection that is still being closed.
+	pool.on('error', () => undefined)
+	const db: Db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 	try {
 		for (const { conferirPartida } of modules) await conferirPartida?.({ db, config })
 		return undefined
