@@ -58,7 +58,7 @@ describe('one changed byte', () => {
 			expect(missed).toEqual([])
 			expect((await verifyHere(authority, changed)).veredito).toBe('valido')
 		},
-		120_000,
+		400_000,
 	)
 
 	it('is never called valid when it is one too many or one too few', async () => {
