@@ -26,7 +26,8 @@ test.each([
 	['23:59', '23:59'],
 	['24:00', undefined],
 	['10:60', undefined],
-	['8', undefined],
+	['8', '08:00'],
+	['oito', undefined],
 ])('the time "%s" is read as %s', (texto, hora) => {
 	expect(lerHora(texto)).toBe(hora)
 })
