@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { partOf, report, runSteps, total } from './checks/run-steps.ts'
 import { browserStep, pagesStep, removableStep, staticSteps, unitStep } from './checks/steps.ts'
 import { ensureChromium } from './chromium.ts'
+import { ensureFirefox } from './firefox.ts'
 import { ensureSamlProvider, ensureTools } from './tools.ts'
 
 const chosen = process.argv.slice(2)
@@ -13,6 +14,7 @@ if (chosen.length > 0) {
 	const saml = partOf(ensureSamlProvider())
 	const first = await runSteps([...staticSteps, pagesStep, removableStep, unitStep])
 	const chromium = ensureChromium()
-	const last = chromium ? await runSteps([browserStep(chromium)]) : partOf(false)
+	const firefox = ensureFirefox()
+	const last = chromium && firefox ? await runSteps([browserStep(chromium, firefox)]) : partOf(false)
 	report(total([tools, saml, first, last]))
 }

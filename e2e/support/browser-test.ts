@@ -26,7 +26,7 @@ export interface Visitor {
 	readonly context: BrowserContext
 }
 
-interface Fixtures {
+export interface Fixtures {
 	/** Settings of this test file, given the address of the portal. */
 	ambiente: (endereco: string) => Promise<Record<string, string>>
 	/** The whole portal with the demonstration university, on a database of its own, one for a test file. */

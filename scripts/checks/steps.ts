@@ -46,11 +46,11 @@ export const unitStep: Step = {
 	vitest: true,
 }
 
-export const browserStep = (chromium: string): Step => ({
+export const browserStep = (chromium: string, firefox: string): Step => ({
 	name: 'testes (navegador)',
 	program: 'vitest',
 	args: ['run', '--project', 'navegador'],
 	alone: true,
 	vitest: true,
-	env: { CHROMIUM: chromium },
+	env: { CHROMIUM: chromium, FIREFOX: firefox },
 })

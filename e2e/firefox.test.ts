@@ -1,0 +1,97 @@
+import { findFirefox } from '@portal/platform/testing'
+import type { Browser } from 'playwright-core'
+import { firefox } from 'playwright-core-bidi'
+import { expect } from 'vitest'
+import { abrirTarefa } from '../modules/notificacoes/server/public.ts'
+import { entrar, type Fixtures } from './support/browser-test.ts'
+import { test as base } from './support/com-pessoas.ts'
+import { abrirDaCaixa, assinarComSenha, enviarLote } from './support/lote.ts'
+import { abrirProcesso, informar } from './support/processo.ts'
+
+const ANA = 10001
+const JOAO = 10004
+const MARINA = 10005
+
+/** As a keyboard does it: what a script writes into a field by itself, React takes for its own and does not hear. */
+function escreverComoTeclado(): void {
+	Object.defineProperty(window, '__pw_bidiInsertText', {
+		get: () => (texto: string) => void document.execCommand('insertText', false, texto),
+		set() {
+			// Playwright's own may come after this one, and is not taken.
+		},
+	})
+}
+
+/** The steps are those of Chromium, in the Firefox that people have. */
+const test = base.extend<Pick<Fixtures, 'browser' | 'novaPessoa'>>({
+	browser: [
+		// oxlint-disable-next-line no-empty-pattern -- vitest reads which fixtures are used from the pattern
+		async ({}, use) => {
+			const executablePath = findFirefox()
+			if (!executablePath) throw new Error('No Firefox on this machine: npm test installs one.')
+			const browser = await firefox.launch({ channel: 'moz-firefox', executablePath })
+			// Another version of the same library: what the tests use of it is the same in both.
+			await use(browser as unknown as Browser)
+			await browser.close()
+		},
+		{ scope: 'file' },
+	],
+	novaPessoa: async ({ novaPessoa }, use) => {
+		await use(async (opcoes) => {
+			const pessoa = await novaPessoa(opcoes)
+			await pessoa.context.addInitScript(escreverComoTeclado)
+			return pessoa
+		})
+	},
+})
+
+test('somebody signs in, completes a task, reads a notice and leaves', { timeout: 300_000 }, async ({
+	page,
+	portal,
+}) => {
+	await abrirTarefa(portal.portal.db, {
+		chvorg: 'e2e:firefox',
+		codpes: ANA,
+		area: { codigo: 'portal', nome: 'Portal de Serviços' },
+		titulo: 'Conferir a lista',
+		mensagem: '<p>Uma só.</p>',
+	})
+	await entrar(page, ANA)
+	await page.waitForURL('**/painel')
+	const tarefas = page.getByRole('region', { name: 'Minhas Tarefas' })
+	await tarefas.getByRole('searchbox').fill('conferir a lista')
+	await tarefas.getByText('Conferir a lista').waitFor()
+	await expect.poll(() => tarefas.getByRole('button', { name: 'Concluir' }).count()).toBe(1)
+	await tarefas.getByRole('button', { name: 'Concluir' }).click()
+	await tarefas.getByText('Concluída.').waitFor()
+
+	const aviso = page.getByRole('region', { name: 'Meus Avisos' }).getByRole('listitem').first()
+	await aviso.getByRole('button').click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+	await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+	await page.getByRole('button', { name: /Ana/ }).click()
+	await page.getByRole('button', { name: 'Sair' }).click()
+	await page.waitForURL((url) => url.pathname === '/')
+	await page.goto('/painel')
+	await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a case is filed and written in, and two documents are signed', { timeout: 300_000 }, async ({ como }) => {
+	const joao = await como(JOAO)
+	await abrirProcesso(joao, { assunto: 'Requerimento de aluno', titulo: 'Trancamento de matrícula', interessado: ANA })
+	await informar(joao, 'Histórico conferido na origem.')
+	await joao.getByText('Histórico conferido na origem.').waitFor()
+
+	const marina = await como(MARINA)
+	const nome = 'Convênio com a parceira'
+	await enviarLote(marina, {
+		nome,
+		documentos: ['convenio.pdf', 'plano-de-trabalho.pdf'],
+		participantes: [{ nome: 'João Pedro', codpes: JOAO }],
+	})
+	await abrirDaCaixa(joao, nome)
+	await assinarComSenha(joao, 'Assinar os 2 documentos')
+	await joao.getByText('2 documentos assinados.').waitFor()
+	await marina.getByText('1 de 1').waitFor()
+})
