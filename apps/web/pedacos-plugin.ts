@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { contratos } from './contratos-plugin.ts'
+import { icones } from './icones-plugin.ts'
 
 type Pedacos = {
 	/** Screens that every page shows; they leave their own files and join the one that every page starts with. */
@@ -98,7 +99,7 @@ async function aprender(listas: Pedacos) {
 		configFile: false,
 		root: import.meta.dirname,
 		logLevel: 'silent',
-		plugins: [juntar(listas), contratos(), react()],
+		plugins: [juntar(listas), contratos(), icones(), react()],
 		build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: ENTRADA } },
 	})
 	const chunks = (resultado as Rolldown.RolldownOutput).output.filter((parte) => parte.type === 'chunk')

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contratos } from './contratos-plugin.ts'
+import { icones } from './icones-plugin.ts'
 import { partida } from './partida-plugin.ts'
 import { pdfjs } from './pdfjs-plugin.ts'
 import { pedacos } from './pedacos-plugin.ts'
@@ -21,12 +22,14 @@ export default defineConfig({
 			// A log-in leads to the panel.
 			aplicacao: [
 				'apps/web/rotas/abertura.ts',
+				'modules/navegacao/web/icone-das-demais.tsx',
 				'modules/notificacoes/web/painel.page.tsx',
 				'modules/notificacoes/web/sino.tsx',
 				'modules/sessao/web/avatar.tsx',
 			],
 		}),
 		contratos(),
+		icones(),
 		pdfjs(),
 		react(),
 		tailwindcss(),
