@@ -2,6 +2,19 @@ export { registrarFato } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
 export { type Conferencia, type Conferir, conferirInstalacao, haLinhas, ponto } from './conferencia.ts'
 export { type Config, ConfigError, readConfig, Settings } from './config.ts'
+export { dadosPessoaisDe } from './dados-pessoais/da-plataforma.ts'
+export { deTabela, emBlocos, rotuloDe } from './dados-pessoais/de-tabela.ts'
+export {
+	BASES_LEGAIS,
+	type ColunaPessoal,
+	type ColunasPessoais,
+	type ContextoDaCopia,
+	type DadosPessoais,
+	type DadosPessoaisDoModulo,
+	type LinhaPessoal,
+	type TratamentoDeDados,
+	type ValorPessoal,
+} from './dados-pessoais/tratamento.ts'
 export { type Db, inTransaction, isUniqueViolation, prepared, queryBuilder } from './db.ts'
 export { diaDe } from './dia.ts'
 export { conferenciasDe, importacoesDe } from './dos-modulos.ts'

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { EndpointDefinition, RequestOf, ResponseOf } from '@portal/platform/contract'
 import type { Conferir } from './conferencia.ts'
+import type { DadosPessoais } from './dados-pessoais/tratamento.ts'
 import type { Db } from './db.ts'
 import type { Importacao } from './importacao/importacao.ts'
 import type { Job } from './jobs.ts'
@@ -106,6 +107,8 @@ export interface ServerModule extends MigrationSource {
 	readonly arquivos?: { readonly prefixo: string; readonly colunas: readonly `${string}.${string}`[] }
 	/** Lists that an institution brings and keeps. */
 	readonly importacoes?: readonly Importacao[]
+	/** What this slice keeps about people: every table with a person's number is in it. */
+	readonly dadosPessoais?: DadosPessoais
 	/** What this slice needs of an installation before it serves anybody. */
 	readonly conferir?: Conferir
 	/** Refuses the start with a ConfigError that says the way out; after the migrations, before anybody is served. */

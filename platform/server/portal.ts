@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Conferir } from './conferencia.ts'
 import type { Config } from './config.ts'
+import type { DadosPessoaisDoModulo } from './dados-pessoais/tratamento.ts'
 import type { Db } from './db.ts'
 import type { EventHub } from './events.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -28,6 +29,8 @@ export interface Portal {
 	readonly importacoes: readonly Importacao[]
 	/** What each slice needs of an installation. */
 	readonly conferencias: readonly Conferir[]
+	/** What each slice keeps about people. */
+	readonly dadosPessoais: readonly DadosPessoaisDoModulo[]
 	/** The clock that rules use, so that tests can stop it. */
 	agora(): Date
 }

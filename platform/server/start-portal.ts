@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { BossJobs } from './boss-jobs.ts'
 import type { Config } from './config.ts'
+import { dadosPessoaisDe } from './dados-pessoais/da-plataforma.ts'
 import { openDatabase } from './db.ts'
 import { conferenciasDe, importacoesDe } from './dos-modulos.ts'
 import { EventHub } from './events.ts'
@@ -104,6 +105,7 @@ async function openPortal(config: Config, databaseUrl: string, modules: readonly
 		sessions: new Sessions(database, config),
 		importacoes: importacoesDe(modules),
 		conferencias: conferenciasDe(modules),
+		dadosPessoais: dadosPessoaisDe(modules),
 		agora: () => new Date(),
 	}
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import { test as base } from 'vitest'
 import { readConfig } from '../server/config.ts'
+import { dadosPessoaisDe } from '../server/dados-pessoais/da-plataforma.ts'
 import { type Database, openDatabase } from '../server/db.ts'
 import { conferenciasDe, importacoesDe } from '../server/dos-modulos.ts'
 import { EventHub } from '../server/events.ts'
@@ -106,6 +107,7 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 		sessions: new Sessions(database, config),
 		importacoes: importacoesDe(modules),
 		conferencias: conferenciasDe([platform, ...modules]),
+		dadosPessoais: dadosPessoaisDe(modules),
 		agora: () => now ?? new Date(),
 	}
 	const app = await buildApp({ portal: services, modules, legacyOrigins: config.PORTAL_LEGADO_ORIGENS })

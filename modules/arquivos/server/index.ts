@@ -1,6 +1,7 @@
 import { defineJob, defineModule, route } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import * as contrato from '../contract/index.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
 import { acrescentar, concluir, iniciar } from './envios.ts'
 import { obterEnvio, removerEnvio, removerVencidos, reservarEnvio } from './queries.ts'
 
@@ -13,6 +14,7 @@ export const removerEnviosVencidos = defineJob({
 
 export const arquivos = defineModule({
 	name: 'arquivos',
+	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	jobs: [removerEnviosVencidos],
 	routes: [

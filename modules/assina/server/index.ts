@@ -2,6 +2,7 @@ import { confiarEm, ligarEmissor } from '@portal/iddigital/server/public'
 import { defineModule } from '@portal/platform/server'
 import { confiancaPublica } from './autoridade.ts'
 import { conferir } from './conferir.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
 import { importacoes } from './importacoes.ts'
 import { avisarVencidos, lembrarPendentes, manterAutoridade } from './jobs.ts'
 import { removerArquivo } from './jobs-arquivo.ts'
@@ -25,6 +26,7 @@ ligarEmissor('assina', emissor)
 
 export const assina = defineModule({
 	name: 'assina',
+	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	arquivos: { prefixo: 'assina', colunas: ['revdoc.chvarq'] },
 	routes: [

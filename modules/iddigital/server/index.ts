@@ -2,6 +2,7 @@ import { defineModule, type Pedido, type Portal, route } from '@portal/platform/
 import { conferirCaptcha } from '@portal/sessao/server/public'
 import * as contrato from '../contract/index.ts'
 import { abrirArquivo, consultar } from './consultar.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
 import { importacoes } from './importacoes.ts'
 import { encerrarPrazos, removerArquivo } from './jobs.ts'
 import { listarTipos } from './queries.ts'
@@ -14,6 +15,7 @@ const exigirPessoa = (portal: Portal, pedido: Pedido) => conferirCaptcha(portal,
 
 export const iddigital = defineModule({
 	name: 'iddigital',
+	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	arquivos: { prefixo: 'iddigital', colunas: ['docauc.chvarq'] },
 	semear,

@@ -29,6 +29,7 @@ import {
 } from '../contract/index.ts'
 import { type Catalogo, obterCatalogo } from './catalogo.ts'
 import { conferir } from './conferir.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasDeGerencia } from './gerencia.ts'
 import { importacoes } from './importacoes.ts'
 import { montarMenu, podeUsar } from './menu.ts'
@@ -136,6 +137,7 @@ const deCadaPessoa = [
 
 export const navegacao = defineModule({
 	name: 'navegacao',
+	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	routes: [...menu, ...janus, ...deCadaPessoa, ...rotasDeGerencia],
 	semear: ({ db }) => semear(db),

@@ -1,4 +1,5 @@
 import { defineModule } from '@portal/platform/server'
+import { dadosPessoais } from './dados-pessoais.ts'
 import { avisarDoRetorno, buscarNoticias, devolverAoTitular, enviarImediatos, enviarResumoDiario } from './jobs.ts'
 import { rotasAviso } from './rotas-aviso.ts'
 import { rotasGerenciar } from './rotas-gerenciar.ts'
@@ -8,6 +9,7 @@ import { semear } from './seed.ts'
 
 export const notificacoes = defineModule({
 	name: 'notificacoes',
+	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	arquivos: { prefixo: 'noticias', colunas: ['noticia.imagem_chave'] },
 	routes: [...rotasTarefa, ...rotasAviso, ...rotasGerenciar, ...rotasNoticia],

@@ -2,6 +2,7 @@ import { defineJob, defineModule, diaDe, NotAllowedError, route } from '@portal/
 import * as z from 'zod/mini'
 import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas } from '../contract/index.ts'
 import { conferir } from './conferir.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
 import { importacoes } from './importacoes.ts'
 import { buscarPessoas, obterPessoa, registrarConsulta, removerConsultasAntigas } from './queries.ts'
 import { paginarUnidades } from './queries-estrutura.ts'
@@ -28,6 +29,7 @@ const atualizar = defineJob({
 
 export const pessoas = defineModule({
 	name: 'pessoas',
+	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	routes: [
 		route(consultarPessoa, async ({ db, user, params, pedido }) => {

@@ -3,6 +3,7 @@ import { defineModule } from '@portal/platform/server'
 import { AREA_PROCESSOS } from '../contract/index.ts'
 import { origemDaAssinatura } from './acesso-na-assinatura.ts'
 import { conferir } from './conferir.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
 import { importacoes } from './importacoes.ts'
 import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
 import { lerTextoDeArquivo, limparArquivosTemporarios } from './jobs-arquivo.ts'
@@ -25,6 +26,7 @@ ligarOrigem(AREA_PROCESSOS, origemDaAssinatura)
 
 export const processos = defineModule({
 	name: 'processos',
+	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	arquivos: { prefixo: 'processos', colunas: ['arqtmp.chave', 'arquivopdl.chave', 'integra.chave'] },
 	routes: [

@@ -1,6 +1,7 @@
 import { defineJob, defineModule } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { conferir } from './conferir.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
 import { recusarContasDaDemonstracao } from './demonstracao.ts'
 import { removerCerimoniasVencidas } from './externa/queries-externa.ts'
 import { importacoes } from './importacoes.ts'
@@ -24,6 +25,7 @@ const limparSessao = defineJob({
 
 export const sessao = defineModule({
 	name: 'sessao',
+	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	arquivos: { prefixo: 'sessao', colunas: ['foto.chave'] },
 	routes: [...rotasDeSessao, ...rotasDeEntradaExterna, ...rotasDeContato],

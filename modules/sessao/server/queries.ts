@@ -122,6 +122,9 @@ export async function buscarFoto(db: Db, codpes: number): Promise<string | undef
 	return linha?.chave
 }
 
+export const buscarFotoComData = (db: Db, codpes: number) =>
+	sessao(db).selectFrom('foto').select(['chave', 'enviada_em']).where('codpes', '=', codpes).executeTakeFirst()
+
 /** Returns the key of the photo that was there before, whose bytes may now go. */
 export async function trocarFoto(db: Db, codpes: number, chave: string | undefined): Promise<string | undefined> {
 	const anterior = await sessao(db)

@@ -1,6 +1,7 @@
 import { defineJob, defineModule, publicar, RuleError, route } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import * as contrato from '../contract/index.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
 import * as queries from './queries.ts'
 import { inserirRelato, paginarRelatos, removerRelatosAntigos, tratarRelato } from './queries-relato.ts'
 import { semear } from './seed.ts'
@@ -18,6 +19,7 @@ const limparRelatos = defineJob({
 
 export const situacao = defineModule({
 	name: 'situacao',
+	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	jobs: [limparRelatos],
 	semear,

@@ -1,5 +1,6 @@
 import { defineModule, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
 import { acompanharPrazos } from './jobs.ts'
 import { alterar, nomear } from './nomear.ts'
 import { comNome, comNomes } from './nomes.ts'
@@ -9,6 +10,7 @@ import { semear } from './seed.ts'
 
 export const substituicoes = defineModule({
 	name: 'substituicoes',
+	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	jobs: [acompanharPrazos],
 	semear,

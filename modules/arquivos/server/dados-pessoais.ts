@@ -1,0 +1,24 @@
+import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { VALIDADE_HORAS } from '../contract/index.ts'
+
+export const dadosPessoais: DadosPessoais = {
+	assunto: 'Envio de arquivos',
+	tratamentos: [
+		deTabela({
+			nome: 'envios',
+			titulo: 'Envios em andamento',
+			finalidade: 'Continuar de onde parou o envio de um arquivo interrompido.',
+			base: 'pedido',
+			conservacao: `${VALIDADE_HORAS} horas depois da última parte, ou até o arquivo ser entregue.`,
+			tabela: 'arquivos.envio',
+			titular: ['codpes'],
+			colunas: {
+				criado_em: 'Começado em',
+				nome: 'Arquivo',
+				tamanho: 'Tamanho, em bytes',
+				recebidos: 'Bytes recebidos',
+				expira_em: 'Guardado até',
+			},
+		}),
+	],
+}

@@ -1,0 +1,39 @@
+import { deTabela, type TratamentoDeDados } from '@portal/platform/server'
+
+const DE_FORA = 'Enquanto o lote existir.'
+
+/** What protects a signature under way, and who signs without being of the institution. */
+export const DE_PASSAGEM: readonly TratamentoDeDados[] = [
+	deTabela({
+		nome: 'segundo-fator',
+		titulo: 'Código do aplicativo autenticador',
+		finalidade: 'Confirmar, além da senha, quem assina.',
+		base: 'pedido',
+		conservacao: 'Até a pessoa remover o aplicativo.',
+		tabela: 'assina.segundofator',
+		titular: ['codpes'],
+		colunas: { dtacad: 'Cadastrado em', ativo: 'Em uso' },
+	}),
+	{
+		nome: 'confirmacoes',
+		titulo: 'Confirmações e assinaturas em curso',
+		finalidade: 'Ligar a confirmação da senha à assinatura que ela autoriza.',
+		base: 'obrigacao-legal',
+		conservacao: 'Minutos, até a assinatura se concluir.',
+		compartilhamento: 'Provedor de assinatura escolhido pela pessoa.',
+		tabelas: ['cerimonia', 'preparo'],
+		colunas: { metcnf: 'Como confirmou', expira_em: 'Vale até' },
+		foraDaCopia: 'Duram minutos e são parte da própria assinatura, que está na cópia quando se conclui.',
+	},
+	{
+		nome: 'pessoas-de-fora',
+		titulo: 'Pessoas de fora que assinam',
+		finalidade: 'Convidar a assinar quem não tem número na instituição.',
+		base: 'politica-publica',
+		conservacao: DE_FORA,
+		compartilhamento: 'Quem participa do lote; servidor de e-mail da instituição.',
+		tabelas: ['usuext', 'acessoext'],
+		colunas: { nompcp: 'Nome', emapcp: 'E-mail', dtacad: 'Cadastro' },
+		foraDaCopia: 'São de quem não entra no portal: essa pessoa pede a sua cópia ao encarregado da instituição.',
+	},
+]

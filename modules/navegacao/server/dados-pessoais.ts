@@ -1,0 +1,28 @@
+import { type DadosPessoais, emBlocos } from '@portal/platform/server'
+import { favoritosDaPessoa, usosDaPessoa } from './queries-dados-pessoais.ts'
+
+export const dadosPessoais: DadosPessoais = {
+	assunto: 'Menu e serviços',
+	tratamentos: [
+		{
+			nome: 'favoritos',
+			titulo: 'Serviços favoritos',
+			finalidade: 'Mostrar primeiro o que a pessoa escolheu.',
+			base: 'pedido',
+			conservacao: 'Até a pessoa retirar o favorito.',
+			tabelas: ['ptlfavorito'],
+			colunas: { ordem: 'Posição', servico: 'Serviço' },
+			ler: ({ db, codpes }) => emBlocos(db, favoritosDaPessoa(codpes)),
+		},
+		{
+			nome: 'usos',
+			titulo: 'Serviços que você abriu',
+			finalidade: 'Mostrar os serviços recentes e achar antes, na busca, os mais usados.',
+			base: 'politica-publica',
+			conservacao: 'Sem prazo: de cada serviço, só o último uso e quantas vezes.',
+			tabelas: ['ptluso'],
+			colunas: { servico: 'Serviço', dtaultuso: 'Último uso', qtduso: 'Vezes' },
+			ler: ({ db, codpes }) => emBlocos(db, usosDaPessoa(codpes)),
+		},
+	],
+}

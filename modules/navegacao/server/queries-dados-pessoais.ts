@@ -1,0 +1,13 @@
+import type { LinhaPessoal } from '@portal/platform/server'
+import { sql } from 'kysely'
+
+/** By its title; what is no longer in the menu, or is the other system's, by its code alone. */
+const servico = sql`coalesce((select i.titulo from navegacao.ptlitem i where i.codigo::text = u.codigo), u.codigo)`
+
+export const favoritosDaPessoa = (codpes: number) =>
+	sql<LinhaPessoal>`select u.ordapt as ordem, ${servico} as servico
+		from navegacao.ptlfavorito u where u.codpes = ${codpes} order by u.ordapt`
+
+export const usosDaPessoa = (codpes: number) =>
+	sql<LinhaPessoal>`select ${servico} as servico, u.dtaultuso, u.qtduso
+		from navegacao.ptluso u where u.codpes = ${codpes} order by u.dtaultuso desc`

@@ -1,0 +1,85 @@
+import { type DadosPessoais, deTabela, emBlocos } from '@portal/platform/server'
+import { leiturasDaPessoa, preferenciasDaPessoa } from './queries-dados-pessoais.ts'
+
+const SIM_NAO = { S: 'Sim', N: 'Não' }
+
+export const dadosPessoais: DadosPessoais = {
+	assunto: 'Tarefas e avisos',
+	tratamentos: [
+		deTabela({
+			nome: 'tarefas',
+			titulo: 'Tarefas',
+			finalidade: 'Dizer a cada pessoa o que ela precisa fazer, e provar que foi avisada.',
+			base: 'politica-publica',
+			conservacao: 'Permanente: o histórico mostra quando a pessoa soube e quando concluiu.',
+			compartilhamento: 'Quem substitui a pessoa; servidor de e-mail da instituição.',
+			tabela: 'notificacoes.tarefa',
+			titular: ['codpes', 'codpesorg'],
+			colunas: {
+				cadastrado_em: 'Recebida em',
+				titulo: 'Título',
+				mensagem: { rotulo: 'Mensagem', tipo: 'html' },
+				motdst: 'Por que você recebeu',
+				codpesorg: { rotulo: 'Destinatário', tipo: 'pessoa' },
+				codpes: { rotulo: 'Com quem está', tipo: 'pessoa' },
+				dtaprz: 'Prazo',
+				visualizado_em: 'Vista em',
+				adiado_para: 'Adiada para',
+				dtabxa: 'Concluída em',
+				codpesbxa: { rotulo: 'Concluída por', tipo: 'pessoa' },
+			},
+		}),
+		{
+			nome: 'leituras',
+			titulo: 'Avisos que você leu',
+			finalidade: 'Não mostrar como novo o aviso que já foi lido.',
+			base: 'politica-publica',
+			conservacao: 'Enquanto o aviso existir.',
+			tabelas: ['avisoleitura'],
+			colunas: { lido_em: 'Lido em', assunto: 'Aviso' },
+			ler: ({ db, codpes }) => emBlocos(db, leiturasDaPessoa(codpes)),
+		},
+		deTabela({
+			nome: 'avisos-escritos',
+			titulo: 'Avisos que você escreveu',
+			finalidade: 'Saber quem publicou cada aviso.',
+			base: 'politica-publica',
+			conservacao: 'Enquanto o aviso existir.',
+			tabela: 'notificacoes.aviso',
+			titular: ['codpes_autor'],
+			colunas: {
+				criado_em: 'Escrito em',
+				tipo: 'Tipo',
+				assunto: 'Assunto',
+				mensagem: { rotulo: 'Mensagem', tipo: 'html' },
+				data_inicio: 'De',
+				data_fim: 'Até',
+			},
+		}),
+		{
+			nome: 'preferencias',
+			titulo: 'Preferências de notificação',
+			finalidade: 'Avisar pelo meio que a pessoa escolheu.',
+			base: 'pedido',
+			conservacao: 'Até a pessoa mudar a preferência.',
+			tabelas: ['preferencia'],
+			colunas: {
+				area: 'Área',
+				portal: { rotulo: 'No portal', opcoes: SIM_NAO },
+				email_imediato: { rotulo: 'E-mail na hora', opcoes: SIM_NAO },
+				resumo_diario: { rotulo: 'Resumo diário', opcoes: SIM_NAO },
+			},
+			ler: ({ db, codpes }) => emBlocos(db, preferenciasDaPessoa(codpes)),
+		},
+		deTabela({
+			nome: 'resumos',
+			titulo: 'Último resumo diário',
+			finalidade: 'Não enviar duas vezes o resumo do dia.',
+			base: 'pedido',
+			conservacao: 'Até o resumo seguinte.',
+			tabela: 'notificacoes.resumo',
+			titular: ['codpes'],
+			colunas: { enviado_em: 'Enviado em' },
+		}),
+	],
+}

@@ -1,0 +1,9 @@
+import type { LinhaPessoal } from '@portal/platform/server'
+import { sql } from 'kysely'
+
+export const vinculosDaPessoa = (codpes: number) =>
+	sql<LinhaPessoal>`select v.tipvinext, v.nomfnc, u.nomund, s.nomset, v.dtainivin, v.dtafimvin, v.sitatl
+		from pessoas.vinculopessoausp v
+		join pessoas.unidade u on u.codund = v.codund
+		left join pessoas.setor s on s.codset = v.codset
+		where v.codpes = ${codpes} order by v.dtainivin desc`

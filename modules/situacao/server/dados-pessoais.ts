@@ -1,0 +1,43 @@
+import { type DadosPessoais, deTabela } from '@portal/platform/server'
+
+export const dadosPessoais: DadosPessoais = {
+	assunto: 'Situação dos serviços',
+	tratamentos: [
+		deTabela({
+			nome: 'relatos',
+			titulo: 'Relatos que você enviou',
+			finalidade: 'Resolver falhas e melhorar o portal.',
+			base: 'politica-publica',
+			conservacao: '12 meses.',
+			tabela: 'situacao.relato',
+			titular: ['codpes'],
+			colunas: {
+				em: 'Quando',
+				caminho: 'Página',
+				texto: 'Texto',
+				navegador: 'Navegador',
+				tratado_em: 'Tratado em',
+			},
+		}),
+		deTabela({
+			nome: 'ocorrencias',
+			titulo: 'Ocorrências que você publicou',
+			finalidade: 'Saber quem informou o público.',
+			base: 'politica-publica',
+			conservacao: 'Enquanto a ocorrência constar do histórico dos serviços.',
+			tabela: 'situacao.ocorrencia',
+			titular: ['codpes'],
+			colunas: { inicio: 'Início', servico: 'Serviço', titulo: 'Título', texto: 'Texto', fim: 'Fim' },
+		}),
+		deTabela({
+			nome: 'atualizacoes',
+			titulo: 'Atualizações de ocorrências que você escreveu',
+			finalidade: 'Saber quem informou o público.',
+			base: 'politica-publica',
+			conservacao: 'Enquanto a ocorrência constar do histórico dos serviços.',
+			tabela: 'situacao.atualizacao',
+			titular: ['codpes'],
+			colunas: { em: 'Quando', texto: 'Texto' },
+		}),
+	],
+}

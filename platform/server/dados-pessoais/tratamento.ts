@@ -1,0 +1,70 @@
+import type { Db } from '../db.ts'
+import type { Portal } from '../portal.ts'
+
+/** Of Lei 13.709/2018 (LGPD). */
+export const BASES_LEGAIS = {
+	'politica-publica': 'Execução de políticas públicas (LGPD, art. 7º, III, e art. 23)',
+	'obrigacao-legal': 'Cumprimento de obrigação legal ou regulatória (LGPD, art. 7º, II)',
+	direitos: 'Exercício regular de direitos em processo administrativo ou judicial (LGPD, art. 7º, VI)',
+	pedido: 'Atendimento a pedido do titular (LGPD, art. 7º, V)',
+} as const
+export type BaseLegal = keyof typeof BASES_LEGAIS
+
+export type ValorPessoal = string | number | boolean | null | readonly string[] | object
+export type LinhaPessoal = Readonly<Record<string, ValorPessoal>>
+
+export interface ColunaPessoal {
+	readonly rotulo: string
+	/** What codes stand for: people read the word. */
+	readonly opcoes?: Readonly<Record<string, string>>
+	/** `pessoa`: a number of somebody whom the person may know; `html`: a text from the editor; `imagem`: a data: address. */
+	readonly tipo?: 'pessoa' | 'html' | 'imagem'
+}
+
+/** By name of field; a text is its label. */
+export type ColunasPessoais = Readonly<Record<string, string | ColunaPessoal>>
+
+export interface ContextoDaCopia {
+	/** One transaction, in which everything is as it was at one moment. */
+	readonly db: Db
+	readonly portal: Portal
+	/** Whose data they are. */
+	readonly codpes: number
+}
+
+/** Block by block: never what the person may not see, and no secret, hash or code that opens anything. */
+export type LerDadosPessoais = (contexto: ContextoDaCopia) => AsyncIterable<readonly LinhaPessoal[]>
+
+interface Tratamento {
+	/** Of its own in the slice: `fotos`. */
+	readonly nome: string
+	readonly titulo: string
+	/** Why it is kept. */
+	readonly finalidade: string
+	readonly base: BaseLegal
+	/** Until when. */
+	readonly conservacao: string
+	/** With whom it is shared; nobody, unless told. */
+	readonly compartilhamento?: string
+	/** Of this slice. */
+	readonly tabelas: readonly string[]
+	readonly colunas: ColunasPessoais
+}
+
+/** One kind of personal data that a slice keeps: an entry of the record of processing, and a part of each person's copy. */
+export type TratamentoDeDados = Tratamento &
+	(
+		| { readonly ler: LerDadosPessoais; readonly foraDaCopia?: never }
+		/** Why a person's copy does not have it. */
+		| { readonly foraDaCopia: string; readonly ler?: never }
+	)
+
+export interface DadosPessoais {
+	/** What these are about, as a heading. */
+	readonly assunto: string
+	readonly tratamentos: readonly TratamentoDeDados[]
+}
+
+export interface DadosPessoaisDoModulo extends DadosPessoais {
+	readonly modulo: string
+}
