@@ -192,6 +192,21 @@ test('what somebody else does shows at once; an action on what has changed is to
 	await botaoDaAcao(marina, 'Cancelar saída').waitFor()
 })
 
+test('on a phone the first screen shows what happened, and the other actions are asked for', {
+	timeout: 120_000,
+}, async ({ como }) => {
+	const page = await como(JOAO)
+	const [numpro = ''] = await numerosDaLista(page, 'estacao')
+	await page.setViewportSize({ width: 375, height: 812 })
+	await acompanhar(page, numpro)
+	await botaoDaAcao(page, 'Dar saída').waitFor()
+	const partes = page.getByRole('tab', { name: /^Andamentos/ })
+	expect((await partes.boundingBox())?.y).toBeLessThan(812)
+	expect(await botaoDaAcao(page, 'Arquivar').isVisible()).toBe(false)
+	await page.getByRole('button', { name: /^Mais ações/ }).click()
+	await botaoDaAcao(page, 'Arquivar').waitFor()
+})
+
 test('what is being written survives a reload and what others do', { timeout: 120_000 }, async ({ como }) => {
 	const joao = await como(JOAO)
 	const numpro = await abrirProcesso(joao, REQUERIMENTO)

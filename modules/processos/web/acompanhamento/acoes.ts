@@ -44,7 +44,9 @@ const emTransito = ({ processo }: Contexto) => processo.situacao === 'transito'
 const parado = (contexto: Contexto) => !emTransito(contexto)
 const arquivado = ({ processo }: Contexto) => processo.situacao === 'arquivado'
 
-export const GRUPOS: readonly { readonly titulo: string; readonly acoes: readonly AcaoDoProcesso[] }[] = [
+type Grupo = { readonly titulo: string; readonly acoes: readonly AcaoDoProcesso[] }
+
+const GRUPOS: readonly Grupo[] = [
 	{
 		titulo: 'Tramitação',
 		acoes: [
@@ -103,4 +105,38 @@ export function motivoDe(
 		motivoDaRecusa(permissoes, 'andamento') ??
 		'Este é o primeiro andamento: não há estação a que devolver.'
 	)
+}
+
+/** What the process, or somebody in it, waits for. */
+const PRIMEIRAS: readonly Permissao[] = ['entrada', 'saida', 'parecer', 'ciencia', 'desarquivar']
+/** Of the person, whatever they are where the process is. */
+const PESSOAIS: readonly Permissao[] = ['parecer', 'ciencia']
+
+type Repartidas = {
+	readonly primeiras: readonly AcaoDoProcesso[]
+	readonly grupos: readonly Grupo[]
+	/** Nothing to do here but what is the person's own: then nothing is offered only to be refused. */
+	readonly soLe: boolean
+}
+
+export function repartirAcoes(
+	contexto: Contexto,
+	permissoes: Permissoes | undefined,
+	andamentos: readonly Andamento[],
+): Repartidas {
+	const grupos = GRUPOS.map(({ titulo, acoes }) => ({
+		titulo,
+		acoes: acoes.filter(({ cabe }) => cabe?.(contexto) ?? true),
+	}))
+	const permitida = ({ permissao }: AcaoDoProcesso) => motivoDe(permissao, permissoes, andamentos) === undefined
+	const permitidas = grupos.flatMap(({ acoes }) => acoes).filter(permitida)
+	const soLe = permitidas.every(({ permissao }) => PESSOAIS.includes(permissao))
+	const primeiras = permitidas.filter(({ permissao }) => PRIMEIRAS.includes(permissao))
+	return {
+		primeiras,
+		soLe,
+		grupos: soLe
+			? []
+			: grupos.map(({ titulo, acoes }) => ({ titulo, acoes: acoes.filter((acao) => !primeiras.includes(acao)) })),
+	}
 }

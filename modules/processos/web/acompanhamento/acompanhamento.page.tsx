@@ -59,8 +59,9 @@ function Processo({ processo, andamentos }: ProcessoProps) {
 					>
 						<Cartao>
 							<div className="grid gap-4">
-								<AcoesDoProcesso />
-								<Integra />
+								<AcoesDoProcesso>
+									<Integra />
+								</AcoesDoProcesso>
 							</div>
 						</Cartao>
 					</aside>

@@ -12,6 +12,7 @@ import {
 	listarEstacoes,
 	listarUnidades,
 	obterPermissoes,
+	PERMISSOES,
 } from '../../contract/index.ts'
 import { AcompanhamentoPage } from './acompanhamento.page.tsx'
 import { andamento, arquivo, NUMPRO, ocorrencia, PAGINA, permissoes, processo, responder } from './processo-de-teste.ts'
@@ -108,6 +109,41 @@ describe('the actions', () => {
 		expect(descricao?.textContent).toBe('Há 2 documentos sem assinatura.')
 		await user.click(arquivarProcesso)
 		expect(screen.queryByRole('dialog')).toBeNull()
+	})
+
+	test('what takes the process on comes first; the rest is asked for where there is one column', async () => {
+		responder(server, { recusas: { parecer: 'Nenhum parecer foi pedido a você neste processo.', ciencia: 'Não.' } })
+		const { user } = abrir()
+		const mais = await botao(/^Mais ações/)
+		const acoes = within(screen.getByRole('complementary', { name: 'Ações do processo' }))
+		expect(acoes.getAllByRole('button')[0]?.textContent).toBe('Dar saída')
+		expect(mais.getAttribute('aria-expanded')).toBe('false')
+		await user.click(mais)
+		expect(mais.getAttribute('aria-expanded')).toBe('true')
+		await user.click(await botao('Arquivar'))
+		expect(mais.getAttribute('aria-expanded')).toBe('false')
+	})
+
+	test('who may only read sees no action to be refused, but who may act', async () => {
+		const recusas = Object.fromEntries(PERMISSOES.map((permissao) => [permissao, 'Somente a chefia.']))
+		responder(server, { recusas })
+		abrir()
+		expect(await screen.findByText('Você pode ler este processo, e não agir nele.')).toBeTruthy()
+		expect(screen.getByText(/Quem opera processos da estação PROT-RUSP/)).toBeTruthy()
+		const acoes = within(screen.getByRole('complementary', { name: 'Ações do processo' }))
+		expect(acoes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Processo inteiro em PDF'])
+	})
+
+	test('whose opinion is asked is offered that, and nothing that is not theirs', async () => {
+		const { parecer: _, ...recusas } = Object.fromEntries(PERMISSOES.map((permissao) => [permissao, 'Não.']))
+		responder(server, { recusas })
+		abrir()
+		await screen.findByText('Você pode ler este processo, e não agir nele.')
+		const acoes = within(screen.getByRole('complementary', { name: 'Ações do processo' }))
+		expect(acoes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+			'Dar parecer',
+			'Processo inteiro em PDF',
+		])
 	})
 
 	test('returning needs exit and movement, and somewhere to return to', async () => {

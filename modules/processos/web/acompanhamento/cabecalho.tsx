@@ -63,7 +63,7 @@ export function Cabecalho() {
 function Fatos({ processo }: { processo: ProcessoCompleto }) {
 	const { nivacepro, dschipleg, numproPrincipal } = processo
 	return (
-		<dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+		<dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3 lg:grid-cols-3">
 			<Fato nome="Interessado">
 				{processo.nominr}
 				{processo.codpesinr === null ? null : <span className="text-texto-suave"> ({processo.codpesinr})</span>}
