@@ -52,6 +52,48 @@ export function lerNumpro(escrito: string): string | undefined {
 	return numproValido(numpro) ? numpro : undefined
 }
 
+/** What the eleven digits of a number written in part may be. */
+export interface ParteDoNumpro {
+	/** Its first digits. */
+	readonly comecos: readonly string[]
+	/** Its first digits after year and kind: where the sequence stands. */
+	readonly meios: readonly string[]
+}
+
+const SO_ALGARISMOS = /^\d{1,10}$/
+const DO_COMECO = /^(\d{2}\.?\d?)(?:\.(\d{0,5})(?:\.(\d{0,2})(\.?))?)?$/
+const DO_MEIO = /^(\d{1,5})\.(\d{0,2})$/
+
+/** A sequence of which only the first digits are written may have more. */
+const sequenciasQueComecam = (escrita: string): string[] =>
+	Array.from({ length: 6 - escrita.length }, (_, demais) => '0'.repeat(5 - escrita.length - demais) + escrita)
+
+const unidadesQueComecam = (escrita: string): string[] => (escrita.length === 1 ? [`0${escrita}`, escrita] : [escrita])
+
+function fimDoNumero(sequencia: string, unidade?: string, inteira = false): string[] {
+	if (unidade === undefined) return sequencia === '' ? [''] : sequenciasQueComecam(sequencia)
+	if (sequencia === '') return []
+	const unidades = inteira ? [unidade.padStart(2, '0')] : unidadesQueComecam(unidade)
+	return unidades.map((codund) => sequencia.padStart(5, '0') + codund)
+}
+
+/** '26.1.301', '261003', or what people call it by among themselves: '301', '301.59'. */
+export function lerParteDoNumpro(escrito: string): ParteDoNumpro | undefined {
+	const limpo = escrito.trim()
+	if (SO_ALGARISMOS.test(limpo))
+		return {
+			comecos: limpo.length > 2 ? [limpo] : [],
+			meios: limpo.length > 5 ? [] : [limpo.padStart(5, '0')],
+		}
+	const [, anoETipo, sequencia = '', unidade, ponto] = DO_COMECO.exec(limpo) ?? []
+	if (anoETipo?.includes('.')) {
+		const inicio = anoETipo.replace('.', '')
+		return { comecos: fimDoNumero(sequencia, unidade, ponto === '.').map((fim) => inicio + fim), meios: [] }
+	}
+	const [, doMeio, daUnidade = ''] = DO_MEIO.exec(limpo) ?? []
+	return doMeio === undefined ? undefined : { comecos: [], meios: fimDoNumero(doMeio, daUnidade) }
+}
+
 const MENSAGEM = 'Este não é um número de processo. Confira os algarismos, por exemplo 12.1.2311.1.5.'
 
 /** The number as somebody writes it, in either form; what comes out are the eleven digits. */

@@ -7,6 +7,7 @@ import {
 	fimDoDia,
 	formatarNumpro,
 	lerNumpro,
+	lerParteDoNumpro,
 	limiteAtingido,
 	MENSAGEM_ARQUIVO_INVALIDO,
 	mensagemObrigatorio,
@@ -43,6 +44,24 @@ describe('number of a process', () => {
 	test.for(['', '12.1.2311.1.6', '12102311016', '1210231101', '12.1.123456.1.5', 'abc', '12-1-2311-1-5'])(
 		'%j is none',
 		(escrito) => expect(lerNumpro(escrito)).toBeUndefined(),
+	)
+
+	test.for([
+		['301', ['301'], ['00301']],
+		['26.1', ['261'], []],
+		['26.1.30', ['26100030', '2610030', '261030', '26130'], []],
+		['26.1.301.', ['26100301'], []],
+		['26.1.301.5', ['2610030105', '261003015'], []],
+		['26.1.301.5.', ['2610030105'], []],
+		['2610030', ['2610030'], []],
+		['301.59', [], ['0030159']],
+		['301.', [], ['00301']],
+	] as const)('what %j may be the beginning of', ([escrito, comecos, meios]) =>
+		expect(lerParteDoNumpro(escrito)).toEqual({ comecos, meios }),
+	)
+
+	test.for(['', 'abc', '12 de maio', '26.1.301.59.7', '10.177/1998'])('%j is no part of one', (escrito) =>
+		expect(lerParteDoNumpro(escrito)).toBeUndefined(),
 	)
 
 	test('whatever is put together is valid, and comes back from how it is written', () => {

@@ -84,7 +84,7 @@ async function* linhas(db: Db, partes: AsyncIterable<Selecao>, fusoHorario: stri
 
 export async function exportar({ db, portal, user }: PedidoDeLista, filtro: FiltroSemPagina): Promise<Binario> {
 	const atuacao = await obterAtuacao(db, portal, user)
-	const { selecao, palavras } = perguntaDe(portal, filtro, atuacao)
+	const { selecao, palavras } = await perguntaDe({ db, portal }, filtro, atuacao)
 	return {
 		tipo: 'text/csv; charset=utf-8',
 		conteudo: Readable.from(linhas(db, partesDosAchados(db, selecao, palavras), selecao.fusoHorario)),

@@ -58,6 +58,24 @@ describe('search', () => {
 		expect((await lista(portal, joao, 'numpro=123')).total).toBe(0)
 	})
 
+	test('a part of a number finds it, as it is written, begun, or as people call it; words of digits stay words', async ({
+		portal,
+	}) => {
+		const numpro = await abrirProcesso(portal)
+		const [ano, tipo, sequencia = '', unidade = ''] = formatarNumpro(numpro).split('.')
+		const partes = [numpro.slice(0, 8), `${ano}.${tipo}.${sequencia}`, `${ano}.${tipo}.${sequencia}.${unidade}`]
+		for (const parte of [...partes, sequencia, `${sequencia}.${unidade}`])
+			for (const onde of ['q', 'numpro'])
+				expect(numpros(await lista(portal, joao, `${onde}=${parte}`))).toContain(numpro)
+		const secreto = await abrirProcesso(portal, { nivacepro: 'S', codhipleg: 4 })
+		expect(numpros(await lista(portal, otavio, `q=${secreto.slice(0, 8)}`))).toEqual([])
+
+		const comAno = await abrirProcesso(portal, { titpro: 'Calendário de 20277' })
+		expect(numpros(await lista(portal, joao, 'q=20277'))).toEqual([comAno])
+		const { bytes } = await como(portal, joao)('GET', `/processo/csv?q=${numpro.slice(0, 8)}`)
+		expect(bytes.toString('utf8')).toContain(formatarNumpro(numpro))
+	})
+
 	test.for(['nomeações', 'nomeacao', 'NOMEAÇÃO', 'nomea', 'zoologia nomeacoes'])(
 		'words with and without accents, in the plural, begun: %s',
 		async (palavras, { portal }) => {

@@ -5,6 +5,7 @@ import {
 	type FiltroSemPagina,
 	formatarNumpro,
 	lerNumpro,
+	lerParteDoNumpro,
 	MAXIMO_DE_RESULTADOS,
 	type PaginaDeProcessos,
 	type ProcessoNaLista,
@@ -39,14 +40,30 @@ export interface Pergunta {
 	readonly palavras: readonly Palavras[]
 }
 
-/** A number typed among the words is a number. */
-export function perguntaDe(portal: Portal, filtro: FiltroSemPagina, atuacao: Atuacao): Pergunta {
+type EmQueSeProcura = Pick<PedidoDeLista, 'db' | 'portal'>
+
+/** A number typed where words are asked for is a number; a part of one, where a process has it. */
+export async function perguntaDe(
+	{ db, portal }: EmQueSeProcura,
+	filtro: FiltroSemPagina,
+	atuacao: Atuacao,
+): Promise<Pergunta> {
+	const { q = '' } = filtro
+	const comoNumero = perguntar(portal, { ...filtro, q: undefined, numpro: q }, atuacao)
+	if (lerNumpro(q) !== undefined) return comoNumero
+	if (lerParteDoNumpro(q) !== undefined && (await haAlgum(db, comoNumero))) return comoNumero
+	return perguntar(portal, filtro, atuacao)
+}
+
+const haAlgum = async (db: Db, { selecao }: Pergunta): Promise<boolean> =>
+	(await listarSelecionados(db, { ...selecao, textos: [] }, { limite: 1 })).length > 0
+
+function perguntar(portal: Portal, filtro: FiltroSemPagina, atuacao: Atuacao): Pergunta {
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
-	const numpro = lerNumpro(filtro.q ?? '')
-	const termos = numpro === undefined ? termosDe(filtro.q ?? '') : []
+	const termos = termosDe(filtro.q ?? '')
 	const nomes = termosDe(filtro.nominr ?? '', 'A')
 	return {
-		selecao: { filtro: numpro === undefined ? filtro : { ...filtro, numpro }, atuacao, fusoHorario },
+		selecao: { filtro, atuacao, fusoHorario },
 		termos,
 		palavras: [
 			{ termos, nomes: false },
@@ -94,7 +111,7 @@ async function contar(
 
 export async function listar({ db, portal, user }: PedidoDeLista, filtro: FiltroProcessos): Promise<PaginaDeProcessos> {
 	const atuacao = await obterAtuacao(db, portal, user)
-	const pergunta = perguntaDe(portal, filtro, atuacao)
+	const pergunta = await perguntaDe({ db, portal }, filtro, atuacao)
 	const { linhas, total, haMais } = await procurar(db, pergunta, filtro)
 	const [unidades, textos] = await Promise.all([
 		mapaDeUnidades(db),
