@@ -14,6 +14,8 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'servidor',
+					// Nothing of a portal is global, so a worker reads the code once for all its files.
+					isolate: false,
 					include: ['**/*.test.ts'],
 					exclude: [...outside, ...screens, 'e2e/**'],
 					globalSetup: ['scripts/test-database.ts'],

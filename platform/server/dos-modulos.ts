@@ -1,4 +1,5 @@
 import type { Conferir } from './conferencia.ts'
+import type { Extension } from './extension-point.ts'
 import type { Importacao } from './importacao/importacao.ts'
 import type { ServerModule } from './module.ts'
 
@@ -8,3 +9,6 @@ export const importacoesDe = (modules: readonly ServerModule[]): readonly Import
 
 export const conferenciasDe = (modules: readonly ServerModule[]): readonly Conferir[] =>
 	modules.flatMap(({ conferir }) => conferir ?? [])
+
+export const extensionsOf = (modules: readonly ServerModule[]): readonly Extension[] =>
+	modules.flatMap(({ extensions = [] }) => extensions)

@@ -33,6 +33,7 @@ export {
 	UnavailableError,
 } from './errors.ts'
 export { type Evento, publicar } from './events.ts'
+export { extensionPoint } from './extension-point.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
 export {
 	type ArquivoRegistrado,

@@ -3,6 +3,7 @@ import type { EndpointDefinition, RequestOf, ResponseOf } from '@portal/platform
 import type { Conferir } from './conferencia.ts'
 import type { DadosPessoais } from './dados-pessoais/tratamento.ts'
 import type { Db } from './db.ts'
+import type { Extension } from './extension-point.ts'
 import type { Importacao } from './importacao/importacao.ts'
 import type { Job } from './jobs.ts'
 import type { MigrationSource } from './migrate.ts'
@@ -109,6 +110,8 @@ export interface ServerModule extends MigrationSource {
 	readonly importacoes?: readonly Importacao[]
 	/** What this slice keeps about people: every table with a person's number is in it. */
 	readonly dadosPessoais?: DadosPessoais
+	/** What this slice answers to others' questions, each made by the point that it belongs to. */
+	readonly extensions?: readonly Extension[]
 	/** What this slice needs of an installation before it serves anybody. */
 	readonly conferir?: Conferir
 	/** Refuses the start with a ConfigError that says the way out; after the migrations, before anybody is served. */

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { DadosPessoaisDoModulo } from './dados-pessoais/tratamento.ts'
 import type { Db } from './db.ts'
 import type { EventHub } from './events.ts'
+import type { Extension } from './extension-point.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Importacao } from './importacao/importacao.ts'
 import type { Jobs } from './jobs.ts'
@@ -31,6 +32,8 @@ export interface Portal {
 	readonly conferencias: readonly Conferir[]
 	/** What each slice keeps about people. */
 	readonly dadosPessoais: readonly DadosPessoaisDoModulo[]
+	/** What the slices answer to each other: asked through the point that each belongs to. */
+	readonly extensions: readonly Extension[]
 	/** The clock that rules use, so that tests can stop it. */
 	agora(): Date
 }

@@ -5,7 +5,7 @@ import { BossJobs } from './boss-jobs.ts'
 import type { Config } from './config.ts'
 import { dadosPessoaisDe } from './dados-pessoais/da-plataforma.ts'
 import { openDatabase } from './db.ts'
-import { conferenciasDe, importacoesDe } from './dos-modulos.ts'
+import { conferenciasDe, extensionsOf, importacoesDe } from './dos-modulos.ts'
 import { EventHub } from './events.ts'
 import { openFileStore } from './files/open-store.ts'
 import { RegisteredStore } from './files/registered-store.ts'
@@ -106,6 +106,7 @@ async function openPortal(config: Config, databaseUrl: string, modules: readonly
 		importacoes: importacoesDe(modules),
 		conferencias: conferenciasDe(modules),
 		dadosPessoais: dadosPessoaisDe(modules),
+		extensions: extensionsOf(modules),
 		agora: () => new Date(),
 	}
 }

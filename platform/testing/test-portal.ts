@@ -8,7 +8,7 @@ import { test as base } from 'vitest'
 import { readConfig } from '../server/config.ts'
 import { dadosPessoaisDe } from '../server/dados-pessoais/da-plataforma.ts'
 import { type Database, openDatabase } from '../server/db.ts'
-import { conferenciasDe, importacoesDe } from '../server/dos-modulos.ts'
+import { conferenciasDe, extensionsOf, importacoesDe } from '../server/dos-modulos.ts'
 import { EventHub } from '../server/events.ts'
 import { DiskStore } from '../server/files/disk-store.ts'
 import { RegisteredStore } from '../server/files/registered-store.ts'
@@ -108,6 +108,7 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 		importacoes: importacoesDe(modules),
 		conferencias: conferenciasDe([platform, ...modules]),
 		dadosPessoais: dadosPessoaisDe(modules),
+		extensions: extensionsOf(modules),
 		agora: () => now ?? new Date(),
 	}
 	const app = await buildApp({ portal: services, modules, legacyOrigins: config.PORTAL_LEGADO_ORIGENS })

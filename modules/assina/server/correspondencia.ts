@@ -18,8 +18,8 @@ const chaveDaTarefa = ({ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>): st
 const RESERVADO = 'documento de acesso restrito'
 
 /** What is said outside the batch, where whoever looks after a mailbox or stands in for somebody may read it. */
-export const nomeForaDoLote = async (db: Db, lote: DoLote): Promise<string> =>
-	(await ehPublico(db, lote)) ? lote.nomlot : RESERVADO
+export const nomeForaDoLote = async (db: Db, portal: Portal, lote: DoLote): Promise<string> =>
+	(await ehPublico(db, portal, lote)) ? lote.nomlot : RESERVADO
 
 type DoLote = Pick<LinhaLote, 'codlotdocasi' | 'nomlot' | 'codpesges' | 'nomsisorg' | 'chvorg'>
 
@@ -42,7 +42,7 @@ export async function chamarParaAssinar(
 			chvorg: chaveDaTarefa(participante),
 			codpes: participante.codpes,
 			area: NA_LISTA,
-			titulo: `Assinar: ${await nomeForaDoLote(db, lote)}`.slice(0, 200),
+			titulo: `Assinar: ${await nomeForaDoLote(db, portal, lote)}`.slice(0, 200),
 			mensagem: `<p><strong>${escapar(gestor)}</strong> pediu a sua assinatura em ${lote.qtddoc === 1 ? '1 documento' : `${lote.qtddoc} documentos`}.</p>`,
 			url: `lote/${lote.codlotdocasi}`,
 			...(lote.dtalimasi ? { dtaprz: lote.dtalimasi } : {}),
@@ -83,7 +83,7 @@ export async function enviarLink(
 ): Promise<boolean> {
 	const para = await enderecoDe(db, participante)
 	if (para === null) return false
-	const nomlot = await nomeForaDoLote(db, lote)
+	const nomlot = await nomeForaDoLote(db, portal, lote)
 	const link = await novoLink(db, portal, participante)
 	const prazo = lote.dtalimasi
 		? `O prazo é ${formatarInstante(lote.dtalimasi, portal.config.PORTAL_FUSO_HORARIO)}.`
@@ -124,7 +124,7 @@ const terminada = ({ texto, motivo }: Aviso): string =>
 /** To the manager: the end of a batch, a deadline that has passed. */
 export async function avisarGestor(db: Db, portal: Portal, lote: DoLote, aviso: Aviso): Promise<void> {
 	const agora = portal.agora()
-	const nomlot = await nomeForaDoLote(db, lote)
+	const nomlot = await nomeForaDoLote(db, portal, lote)
 	const texto =
 		aviso.motivo !== undefined && nomlot === lote.nomlot ? `${aviso.texto}: ${aviso.motivo}` : terminada(aviso)
 	await publicarAviso(db, {

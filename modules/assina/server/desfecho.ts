@@ -61,7 +61,7 @@ export async function avisarParticipantes(
 	participantes: readonly Destinatario[],
 	noticia: Noticia,
 ): Promise<void> {
-	const nomlot = await nomeForaDoLote(db, lote)
+	const nomlot = await nomeForaDoLote(db, portal, lote)
 	const motivo = noticia.motivo !== undefined && nomlot === lote.nomlot ? [`Motivo: ${noticia.motivo}`] : []
 	for (const quem of participantes) {
 		const para = quem.codpes === lote.codpesges ? null : await enderecoDe(db, quem)

@@ -158,7 +158,7 @@ async function emitir(
 		conteudo,
 		qtdpgn: documento.qtdpgn,
 		assinantes,
-		staexiarq: completo && (await ehPublico(db, lote)) ? 'S' : 'N',
+		staexiarq: completo && (await ehPublico(db, portal, lote)) ? 'S' : 'N',
 		// What another module gave is that module's, not of whoever pressed the button there.
 		responsavel: completo && lote.nomsisorg === null ? lote.codpesges : undefined,
 	})

@@ -1,4 +1,4 @@
-import { confiarEm, ligarEmissor } from '@portal/iddigital/server/public'
+import { emissorDeDocumento, fonteDeConfianca } from '@portal/iddigital/server/public'
 import { defineModule } from '@portal/platform/server'
 import { confiancaPublica } from './autoridade.ts'
 import { conferir } from './conferir.ts'
@@ -20,10 +20,6 @@ import { semear } from './seed.ts'
 import { recusarChaveErrada } from './selados.ts'
 import { emissor } from './validador.ts'
 
-// The validator knows no slice: whoever signs tells it whom to trust.
-confiarEm(confiancaPublica)
-ligarEmissor('assina', emissor)
-
 export const assina = defineModule({
 	name: 'assina',
 	dadosPessoais,
@@ -40,6 +36,8 @@ export const assina = defineModule({
 	],
 	semear,
 	importacoes,
+	// The validator knows no slice: whoever signs tells it whom to trust.
+	extensions: [fonteDeConfianca.provide(confiancaPublica), emissorDeDocumento.provide(emissor)],
 	conferir,
 	conferirPartida: recusarChaveErrada,
 	jobs: [

@@ -19,23 +19,25 @@ import {
 	cancelarLoteDoModulo,
 	criarLoteDoModulo,
 	LoteTerminado,
-	ligarOrigem,
 	obterSituacaoDoLote,
 } from './public.ts'
 
-const test = comAssina()
 const ouvidos: LoteTerminado[] = []
-ligarOrigem('processos', {
-	aoTerminar: defineJob({
-		nome: 'ouvir-lote',
-		dados: LoteTerminado,
-		executar: async (_, terminado) => {
-			ouvidos.push(terminado)
-		},
-	}),
-	visiveis: async () => () => sql`true`,
-	publicos: () => sql`true`,
-})
+const test = comAssina(
+	{},
+	{
+		nomsisorg: 'processos',
+		aoTerminar: defineJob({
+			nome: 'ouvir-lote',
+			dados: LoteTerminado,
+			executar: async (_, terminado) => {
+				ouvidos.push(terminado)
+			},
+		}),
+		visiveis: async () => () => sql`true`,
+		publicos: () => sql`true`,
+	},
+)
 
 interface Pedido {
 	readonly codtipasi?: '1' | '2'

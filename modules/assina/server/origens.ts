@@ -1,5 +1,5 @@
 import { Codpes } from '@portal/platform/contract'
-import type { Db, Job, Portal } from '@portal/platform/server'
+import { type Db, extensionPoint, type Job, type Portal } from '@portal/platform/server'
 import type { RawBuilder, SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 
@@ -26,6 +26,7 @@ export type CondicaoDaChave = (chvorg: RawBuilder<string>) => RawBuilder<SqlBool
 
 /** What a module answers for the batches that it makes: its rules of access hold for them here too. */
 export interface Origem {
+	readonly nomsisorg: string
 	/** Run when a batch has ended, perhaps more than once for the same one. */
 	readonly aoTerminar: Job<LoteTerminado>
 	/** The batches of whose matter this person may know now. */
@@ -34,16 +35,12 @@ export interface Origem {
 	readonly publicos: CondicaoDaChave
 }
 
-const origens = new Map<string, Origem>()
-
-/** Called once by the module itself when it is loaded. */
-export const ligarOrigem = (nomsisorg: string, origem: Origem): void => void origens.set(nomsisorg, origem)
-
-export const origensLigadas = (): ReadonlyMap<string, Origem> => origens
+/** For the module that makes batches. */
+export const origemDeLote = extensionPoint<Origem>()
 
 /** In the transaction in which the batch ends: the module hears of it if and only if that commits. */
 export async function avisarOrigem(db: Db, portal: Portal, terminado: LoteTerminado): Promise<void> {
-	const origem = origens.get(terminado.nomsisorg)
+	const origem = origemDeLote.of(portal).find(({ nomsisorg }) => nomsisorg === terminado.nomsisorg)
 	if (origem) await portal.jobs.enfileirar(db, origem.aoTerminar, terminado)
 	else portal.log.warn({ nomsisorg: terminado.nomsisorg }, 'no module to tell that its batch has ended')
 }

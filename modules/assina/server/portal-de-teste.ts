@@ -2,15 +2,17 @@ import { iddigital } from '@portal/iddigital/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
+import type { ServerModule } from '@portal/platform/server'
 import { type Caller, forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sessao } from '@portal/sessao/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
 import type { Documento, Lote, Participante } from '../contract/index.ts'
 import { assina } from './index.ts'
+import { type Origem, origemDeLote } from './origens.ts'
 import { gravarUsuario } from './queries-usuario.ts'
 
-const modulos = [pessoas, sessao, navegacao, notificacoes, substituicoes, iddigital, assina] as const
+const outros = [pessoas, sessao, navegacao, notificacoes, substituicoes, iddigital]
 
 export const SENHA = 'demonstracao'
 export const marina = { codpes: 10005, nome: 'Marina Costa' }
@@ -21,8 +23,8 @@ export const otavio = { codpes: 10012, nome: 'Otávio Nunes' }
 export const tiago = { codpes: 10008, nome: 'Tiago Fernandes' }
 
 /** The people of the demonstration; Marina is a general manager, Eduardo manages his unit, Helena and João sign. */
-export const comAssina = (env: Record<string, string> = {}) =>
-	testWithPortal(modulos, env).extend<{ gente: void }>({
+export const comAssina = (env: Record<string, string> = {}, ...origens: readonly Origem[]) =>
+	testWithPortal([...outros, comOrigens(origens)], env).extend<{ gente: void }>({
 		gente: [
 			async ({ portal }, use) => {
 				await prepararGente(portal)
@@ -31,6 +33,11 @@ export const comAssina = (env: Record<string, string> = {}) =>
 			{ auto: true },
 		],
 	})
+
+const comOrigens = (origens: readonly Origem[]): ServerModule => ({
+	...assina,
+	extensions: [...(assina.extensions ?? []), ...origens.map(origemDeLote.provide)],
+})
 
 const preparados = new WeakSet<TestPortal>()
 

@@ -7,5 +7,5 @@ export {
 	obterSituacaoDoLote,
 	type SituacaoDoLote,
 } from './lote-de-modulo.ts'
-export { type CondicaoDaChave, LoteTerminado, ligarOrigem, type Origem, type QuemPergunta } from './origens.ts'
+export { type CondicaoDaChave, LoteTerminado, type Origem, origemDeLote, type QuemPergunta } from './origens.ts'
 export { type Progresso, progressoDosLotes } from './progresso.ts'

@@ -1,6 +1,6 @@
 import type { Db, Portal } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type CondicaoDaChave, origensLigadas, type QuemPergunta } from './origens.ts'
+import { type CondicaoDaChave, origemDeLote, type QuemPergunta } from './origens.ts'
 
 type Texto = RawBuilder<string | null>
 
@@ -19,7 +19,8 @@ export interface Vista {
 
 export async function vistaDe(db: Db, portal: Portal, quem: QuemPergunta): Promise<Vista> {
 	const condicoes: [string, CondicaoDaChave][] = []
-	for (const [nome, origem] of origensLigadas()) condicoes.push([nome, await origem.visiveis(db, portal, quem)])
+	for (const origem of origemDeLote.of(portal))
+		condicoes.push([origem.nomsisorg, await origem.visiveis(db, portal, quem)])
 	return { codpes: quem.codpes, permite: (nomsisorg, chvorg) => porOrigem(condicoes, nomsisorg, chvorg) }
 }
 
@@ -52,8 +53,8 @@ export async function origemPermite(db: Db, portal: Portal, quem: QuemPergunta, 
 }
 
 /** What leaves the portal about it may carry its name, and the validator its file. */
-export async function ehPublico(db: Db, { nomsisorg, chvorg }: DeOrigem): Promise<boolean> {
+export async function ehPublico(db: Db, portal: Portal, { nomsisorg, chvorg }: DeOrigem): Promise<boolean> {
 	if (nomsisorg === null) return true
-	const condicoes = [...origensLigadas()].map(([nome, { publicos }]) => [nome, publicos] as const)
+	const condicoes = origemDeLote.of(portal).map((origem) => [origem.nomsisorg, origem.publicos] as const)
 	return responder(db, porOrigem(condicoes, sql`${nomsisorg}`, sql`${chvorg}`))
 }

@@ -1,4 +1,4 @@
-import type { ligarEmissor } from '@portal/iddigital/server/public'
+import type { Emissor } from '@portal/iddigital/server/public'
 import { progressoDosLotes } from './progresso.ts'
 import { buscarOrigem } from './queries-documento.ts'
 import { ehPublico } from './queries-origem.ts'
@@ -13,10 +13,12 @@ const codigoDaChave = (chvorg: string): number => Number(chvorg.slice(PREFIXO.le
 export const NIVEL_NO_VALIDADOR = { 1: 'simples', 2: 'avancada', 3: 'qualificada' } as const
 
 /** What the validator asks of us: how far the signatures have come, and whether the file is nobody's secret. */
-export const emissor: Parameters<typeof ligarEmissor>[1] = {
-	async publico(db, _portal, chvorg) {
+export const emissor: Emissor = {
+	nomsisorg: 'assina',
+
+	async publico(db, portal, chvorg) {
 		const origem = await buscarOrigem(db, codigoDaChave(chvorg))
-		return origem !== undefined && ehPublico(db, origem)
+		return origem !== undefined && ehPublico(db, portal, origem)
 	},
 
 	async assinaturas(db, portal, chvorg) {
@@ -26,7 +28,7 @@ export const emissor: Parameters<typeof ligarEmissor>[1] = {
 		const progressos = await progressoDosLotes(db, [origem.codlotdocasi], portal.agora())
 		const progresso = progressos.find((um) => um.coddocuspasi === coddocuspasi)
 		if (!progresso) return undefined
-		const pendentes = (await ehPublico(db, origem)) ? progresso.pendentes : []
+		const pendentes = (await ehPublico(db, portal, origem)) ? progresso.pendentes : []
 		return {
 			...progresso,
 			pendentes: pendentes.map(({ nompcp, codtipasi }) => ({ nome: nompcp, nivel: NIVEL_NO_VALIDADOR[codtipasi] })),

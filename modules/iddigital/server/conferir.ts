@@ -17,7 +17,7 @@ import { type DocumentoComTipo, listarAssinantes, listarVersoes, obterDocumento 
 export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: string): Promise<Documento> {
 	const linha = await obterDocumento(db, codaucdoc)
 	const sitdocauc = situacaoDe(portal, linha)
-	const assinaturas = await emissorDe(linha.nomsisorg)?.assinaturas?.(db, portal, linha.chvorg)
+	const assinaturas = await emissorDe(portal, linha.nomsisorg)?.assinaturas?.(db, portal, linha.chvorg)
 	const andasi = assinaturas ? andamento(assinaturas) : null
 	const veredito = await julgar(portal, linha, sitdocauc, andasi)
 	const versoes = await listarVersoes(db, codaucdoc)
@@ -64,7 +64,7 @@ const quemFalta = ({ nome, nivel }: Assinaturas['pendentes'][number]): Assinante
 /** What was public when it was issued may have been closed since by who issued it. */
 async function exibicaoDe(db: Db, portal: Portal, linha: DocumentoComTipo): Promise<'S' | 'N'> {
 	if (linha.staexiarq === 'N') return 'N'
-	const emissor = emissorDe(linha.nomsisorg)
+	const emissor = emissorDe(portal, linha.nomsisorg)
 	return !emissor || (await emissor.publico(db, portal, linha.chvorg)) ? 'S' : 'N'
 }
 

@@ -1,4 +1,4 @@
-import type { Portal } from '@portal/platform/server'
+import { extensionPoint, type Portal } from '@portal/platform/server'
 
 /** DER of an authority: its roots, what else it issued that helps, and its newest revocation lists. */
 export interface MaterialDeConfianca {
@@ -7,17 +7,11 @@ export interface MaterialDeConfianca {
 	readonly listas: readonly Uint8Array[]
 }
 
-export type FonteDeConfianca = (portal: Portal) => Promise<MaterialDeConfianca>
-
-const fontes = new Set<FonteDeConfianca>()
-
-/** For who keeps an authority, once, when its module is loaded: its signatures verify here from then on. */
-export function confiarEm(fonte: FonteDeConfianca): void {
-	fontes.add(fonte)
-}
+/** For who keeps an authority: its signatures verify here. */
+export const fonteDeConfianca = extensionPoint<(portal: Portal) => Promise<MaterialDeConfianca>>()
 
 export async function reunirConfianca(portal: Portal): Promise<MaterialDeConfianca> {
-	const materiais = await Promise.all([...fontes].map((fonte) => fonte(portal)))
+	const materiais = await Promise.all(fonteDeConfianca.of(portal).map((fonte) => fonte(portal)))
 	return {
 		raizes: materiais.flatMap(({ raizes }) => raizes),
 		certificados: materiais.flatMap(({ certificados }) => certificados),

@@ -1,4 +1,4 @@
-import type { Db, Portal } from '@portal/platform/server'
+import { type Db, extensionPoint, type Portal } from '@portal/platform/server'
 import type { AndamentoDasAssinaturas, Nivel } from '../contract/index.ts'
 
 export interface Assinaturas extends AndamentoDasAssinaturas {
@@ -8,15 +8,16 @@ export interface Assinaturas extends AndamentoDasAssinaturas {
 
 /** What the slice that issued a document is asked each time that somebody checks it. */
 export interface Emissor {
+	/** Whose documents it answers for. */
+	readonly nomsisorg: string
 	/** Anybody may see the file now. Once it may not, no code or link shows it any more. */
 	publico(db: Db, portal: Portal, chvorg: string): Promise<boolean>
 	/** How far its signatures have come; undefined where there is nothing to wait for. */
 	assinaturas?(db: Db, portal: Portal, chvorg: string): Promise<Assinaturas | undefined>
 }
 
-const emissores = new Map<string, Emissor>()
+/** For the slice that issues; whoever has nothing to say need not. */
+export const emissorDeDocumento = extensionPoint<Emissor>()
 
-/** Called once by the issuing slice when it is loaded; whoever has nothing to say need not. */
-export const ligarEmissor = (nomsisorg: string, emissor: Emissor): void => void emissores.set(nomsisorg, emissor)
-
-export const emissorDe = (nomsisorg: string): Emissor | undefined => emissores.get(nomsisorg)
+export const emissorDe = (portal: Portal, nomsisorg: string): Emissor | undefined =>
+	emissorDeDocumento.of(portal).find((emissor) => emissor.nomsisorg === nomsisorg)

@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { pessoas } from '@portal/pessoas/server'
-import { inTransaction } from '@portal/platform/server'
+import { inTransaction, type ServerModule } from '@portal/platform/server'
 import { type Answer, forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sessao } from '@portal/sessao/server'
 import { solveChallenge } from 'altcha-lib'
@@ -9,16 +9,19 @@ import { type DocumentoAEmitir, emitirDocumento } from './emitir.ts'
 import { iddigital } from './index.ts'
 
 /** With today's clock, and no limit left over from the test before. */
-export const test = testWithPortal([pessoas, sessao, iddigital]).extend<{ limpo: void }>({
-	limpo: [
-		async ({ portal }, use) => {
-			await forgetLimits(portal)
-			portal.irPara(new Date('2026-11-21T15:00:00Z'))
-			await use()
-		},
-		{ auto: true },
-	],
-})
+export const comIddigital = (extensions: ServerModule['extensions'] = []) =>
+	testWithPortal([pessoas, sessao, { ...iddigital, extensions }]).extend<{ limpo: void }>({
+		limpo: [
+			async ({ portal }, use) => {
+				await forgetLimits(portal)
+				portal.irPara(new Date('2026-11-21T15:00:00Z'))
+				await use()
+			},
+			{ auto: true },
+		],
+	})
+
+export const test = comIddigital()
 
 const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
 	derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256'),

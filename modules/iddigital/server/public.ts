@@ -2,8 +2,8 @@ import { type Db, type Portal } from '@portal/platform/server'
 import { conferirDocumento } from './conferir.ts'
 import { buscarDocumento, gravarTipo, type LinhaTipo, obterDocumento } from './queries.ts'
 
-export { confiarEm, type FonteDeConfianca, type MaterialDeConfianca } from './confianca.ts'
-export { type Emissor, ligarEmissor } from './emissores.ts'
+export { fonteDeConfianca, type MaterialDeConfianca } from './confianca.ts'
+export { type Emissor, emissorDeDocumento } from './emissores.ts'
 export {
 	type AssinanteDoDocumento,
 	atualizarDocumento,

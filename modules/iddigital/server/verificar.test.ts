@@ -2,15 +2,15 @@ import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { TAMANHO_MAXIMO_DO_PDF } from '../contract/index.ts'
 import { criarAutoridade } from './autoridade-de-teste.ts'
-import { comCaptcha, emitir, test } from './portal-de-teste.ts'
-import { confiarEm } from './public.ts'
+import { comCaptcha, comIddigital, emitir } from './portal-de-teste.ts'
+import { fonteDeConfianca } from './public.ts'
 import { escreverPdf } from './seed-pdf.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
 const autoridade = await criarAutoridade(AGORA, 'Universidade')
 const estranha = await criarAutoridade(AGORA, 'Outra casa')
 const impostora = await criarAutoridade(AGORA, 'Universidade')
-confiarEm(async () => autoridade.material)
+const test = comIddigital([fonteDeConfianca.provide(async () => autoridade.material)])
 
 const PDF = escreverPdf([{ texto: 'Termo de compromisso' }])
 const assinado = await autoridade.assinar(PDF, 'Helena Duarte', '98765432100')

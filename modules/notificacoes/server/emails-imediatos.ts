@@ -30,7 +30,7 @@ export async function enviarAvisosPorEmail(portal: Portal): Promise<void> {
 			const hoje = diaDe(portal)
 			for (const codpes of await listarAssinantesDaArea(trx, aviso.codigoArea)) {
 				const perfis = (await listarPerfis(trx, codpes, hoje)).map(({ codperfil }) => codperfil)
-				const chaves = await chavesDe(trx, { codpes, perfis }, hoje)
+				const chaves = await chavesDe(portal, trx, { codpes, perfis }, hoje)
 				if (!aviso.chaves.some((chave) => chaves.includes(chave))) continue
 				await escreverA(trx, portal, codpes, {
 					assunto: `${aviso.tipo}: ${aviso.assunto}`,

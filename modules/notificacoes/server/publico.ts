@@ -1,5 +1,5 @@
 import { listarVinculosAtivos } from '@portal/pessoas/server/public'
-import type { Db, SessionUser } from '@portal/platform/server'
+import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import type { RegraPublico } from '../contract/index.ts'
 
 /** A rule of an audience as one text, so that one index answers for all kinds: `T`, `V:ALUNOGR`, `U:45`, `P:PTL-ADMIN`, `C:10001`. */
@@ -12,13 +12,22 @@ export function regraDaChave(chave: string): RegraPublico {
 
 const VALIDADE_MS = 60_000
 const MAXIMO_DE_PESSOAS = 5_000
-const lembrados = new Map<number, { chaves: readonly string[]; ate: number }>()
+
+type Lembrados = Map<number, { chaves: readonly string[]; ate: number }>
+const lembradosDe = new WeakMap<Portal['pool'], Lembrados>()
+
+function lembradosDoPortal({ pool }: Portal): Lembrados {
+	const lembrados = lembradosDe.get(pool) ?? new Map()
+	lembradosDe.set(pool, lembrados)
+	return lembrados
+}
 
 /**
  * Links change a few times a year and are asked for with every page, so each process remembers them for a minute.
  * Profiles are not remembered: they come with the session and act at once.
  */
-async function chavesDosVinculos(db: Db, codpes: number, hoje: string): Promise<readonly string[]> {
+async function chavesDosVinculos(portal: Portal, db: Db, codpes: number, hoje: string): Promise<readonly string[]> {
+	const lembrados = lembradosDoPortal(portal)
 	const lembrado = lembrados.get(codpes)
 	if (lembrado && lembrado.ate > Date.now()) return lembrado.chaves
 	const vinculos = await listarVinculosAtivos(db, codpes, hoje)
@@ -30,6 +39,7 @@ async function chavesDosVinculos(db: Db, codpes: number, hoje: string): Promise<
 
 /** Every audience that the person belongs to. */
 export const chavesDe = async (
+	portal: Portal,
 	db: Db,
 	{ codpes, perfis }: Pick<SessionUser, 'codpes' | 'perfis'>,
 	hoje: string,
@@ -37,5 +47,5 @@ export const chavesDe = async (
 	'T',
 	`C:${codpes}`,
 	...perfis.map((perfil) => `P:${perfil}`),
-	...(await chavesDosVinculos(db, codpes, hoje)),
+	...(await chavesDosVinculos(portal, db, codpes, hoje)),
 ]

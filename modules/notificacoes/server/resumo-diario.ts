@@ -59,7 +59,7 @@ async function enviarResumo(trx: Db, portal: Portal, codpes: number, enviadoEm: 
 	const desde = enviadoEm === null ? new Date(ate.getTime() - DIA_MS) : new Date(enviadoEm)
 	const hoje = diaDe(portal, ate)
 	const perfis = (await listarPerfis(trx, codpes, hoje)).map(({ codperfil }) => codperfil)
-	const chaves = await chavesDe(trx, { codpes, perfis }, hoje)
+	const chaves = await chavesDe(portal, trx, { codpes, perfis }, hoje)
 	const periodo = { desde: desde.toISOString(), ate: ate.toISOString() }
 	const tarefas = await listarTarefasDoResumo(trx, codpes, periodo.desde)
 	const avisos = await listarAvisosDoResumo(trx, codpes, { chaves, ...periodo })

@@ -18,7 +18,7 @@ import { gravarPreferencia, listarPreferencias } from './queries-preferencias.ts
 async function leitorDe({ portal, user }: Pick<Context, 'portal'> & { user: SessionUser }): Promise<Leitor> {
 	return {
 		codpes: user.codpes,
-		chaves: await chavesDe(portal.db, user, diaDe(portal)),
+		chaves: await chavesDe(portal, portal.db, user, diaDe(portal)),
 		agora: portal.agora().toISOString(),
 	}
 }

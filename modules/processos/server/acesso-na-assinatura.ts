@@ -1,11 +1,12 @@
 import type { Origem } from '@portal/assina/server/public'
-import { PERFIL_AUDITOR } from '../contract/index.ts'
+import { AREA_PROCESSOS, PERFIL_AUDITOR } from '../contract/index.ts'
 import { obterAtuacao } from './atuacao.ts'
 import { receberAssinatura } from './jobs-assinatura.ts'
 import { enviadoPublico, enviadoVisivel } from './queries-visibilidade.ts'
 
 /** A document that was sent to sign is as open there as it is here. An auditor reads it here, where that is kept. */
 export const origemDaAssinatura: Origem = {
+	nomsisorg: AREA_PROCESSOS,
 	aoTerminar: receberAssinatura,
 	async visiveis(db, portal, { codpes, perfis = [] }) {
 		const semAuditoria = perfis.filter((perfil) => perfil !== PERFIL_AUDITOR)

@@ -1,6 +1,5 @@
-import { ligarOrigem } from '@portal/assina/server/public'
+import { origemDeLote } from '@portal/assina/server/public'
 import { defineModule } from '@portal/platform/server'
-import { AREA_PROCESSOS } from '../contract/index.ts'
 import { origemDaAssinatura } from './acesso-na-assinatura.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
@@ -22,8 +21,6 @@ import { rotasRascunho } from './rotas-rascunho.ts'
 import { semear } from './seed.ts'
 import { comUsername } from './username.ts'
 
-ligarOrigem(AREA_PROCESSOS, origemDaAssinatura)
-
 export const processos = defineModule({
 	name: 'processos',
 	dadosPessoais,
@@ -42,6 +39,7 @@ export const processos = defineModule({
 	].map(comUsername),
 	semear,
 	importacoes,
+	extensions: [origemDeLote.provide(origemDaAssinatura)],
 	conferir,
 	jobs: [
 		calcularEstatisticas,
