@@ -1,4 +1,4 @@
-import { foiEmitido, revogarDocumento } from '@portal/iddigital/server/public'
+import { listarEmitidos, revogarDocumento } from '@portal/iddigital/server/public'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { situacoesNaOrdem } from '../contract/index.ts'
 import { caixasDe } from './caixa.ts'
@@ -141,9 +141,11 @@ async function dispensarPendentes(db: Db, codlotdocasi: number): Promise<void> {
 
 /** What was not complete when its batch was rejected never will be. */
 async function revogarIncompletos(db: Db, portal: Portal, codlotdocasi: number): Promise<void> {
-	for (const { codaucdoc, sitasi } of await listarDocumentos(db, codlotdocasi))
-		if (sitasi !== 'ASS' && codaucdoc !== null && (await foiEmitido(db, codaucdoc)))
-			await revogarDocumento(db, portal, codaucdoc, 'O lote de assinatura foi rejeitado.')
+	const incompletos = (await listarDocumentos(db, codlotdocasi)).flatMap(({ codaucdoc, sitasi }) =>
+		sitasi === 'ASS' || codaucdoc === null ? [] : [codaucdoc],
+	)
+	for (const codaucdoc of await listarEmitidos(db, incompletos))
+		await revogarDocumento(db, portal, codaucdoc, 'O lote de assinatura foi rejeitado.')
 }
 
 async function avisarFim(

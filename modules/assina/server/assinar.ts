@@ -1,16 +1,18 @@
 import { ConflictError, type Db, inTransaction, type Portal } from '@portal/platform/server'
-import type { CmsSigner, PreparedSignature } from '@portal/platform/server/pdf/signing'
+import type { CmsSigner } from '@portal/platform/server/pdf/signing'
 import type { TipAssinatura } from '../contract/index.ts'
 import { abrirAssinador, abrirAutoridade } from './autoridade.ts'
 import { lerArquivo } from './documento.ts'
-import { gravarAssinatura, type Resultado } from './gravar-assinatura.ts'
+import { type Assinado, gravarAssinaturas, guardarAssinado, type Resultado } from './gravar-assinatura.ts'
 import { preencherAssinatura, prepararAssinatura } from './pdf.ts'
 import { descreverAssinatura, type Plano, planejar } from './plano.ts'
 import type { QuemAssina } from './quem-assina.ts'
+import type { LinhaDocumento } from './queries-documento.ts'
 import { estaOcupado, reservarLote } from './queries-lote.ts'
+import { ficaCompleto, materialSeCompleta, selarSeCompleto } from './selar.ts'
 import type { MeioAssinatura } from './tables.ts'
 
-/** Somebody else may sign first; what was prepared is made again for the new revision. */
+/** Somebody else may sign first; what was made is made again for the new revision. */
 const TENTATIVAS = 3
 
 /** What makes the signature: a key of ours, or one that somebody brought for this once. */
@@ -22,15 +24,18 @@ export interface Meio {
 	abrir(db: Db): Promise<{ readonly assinador: CmsSigner; readonly sercer: string }>
 }
 
-export interface PedidoDeAssinatura {
+interface PedidoDeAssinaturas {
 	readonly quem: QuemAssina
 	readonly codlotdocasi: number
-	readonly coddocuspasi: number
+	/** Of this batch: all of them are signed, or none. */
+	readonly documentos: readonly number[]
 	readonly meio: Meio
 	readonly motasi?: string | undefined
-	/** In the transaction of the signature. */
+	/** In the transaction of the signatures. */
 	aoGravar?(db: Db): Promise<void>
 }
+
+export type PedidoDeAssinatura = Omit<PedidoDeAssinaturas, 'documentos'> & { readonly coddocuspasi: number }
 
 /** With the person's own certificate of the institution. An outsider's is of the simple level: a mail address is all that is known. */
 export const meioInterno = (portal: Portal, quem: QuemAssina): Meio => ({
@@ -45,23 +50,38 @@ export const meioInterno = (portal: Portal, quem: QuemAssina): Meio => ({
 		}),
 })
 
+export async function assinar(portal: Portal, { coddocuspasi, ...pedido }: PedidoDeAssinatura): Promise<Resultado> {
+	const [resultado] = await assinarVarios(portal, { ...pedido, documentos: [coddocuspasi] })
+	if (!resultado) throw new Error('a document that was signed has a result')
+	return resultado
+}
+
 /**
- * Prepared without holding anything, then signed and stored while the batch is held, if the document is still what was
- * prepared. Killed in between, nothing has happened.
+ * Prepared, signed, sealed and put into the store without holding anything, then written down while the batch is held,
+ * if every document is still what was signed. Killed in between, nothing has happened.
  */
-export async function assinar(portal: Portal, pedido: PedidoDeAssinatura): Promise<Resultado> {
+export async function assinarVarios(portal: Portal, pedido: PedidoDeAssinaturas): Promise<Resultado[]> {
 	// Its making takes a transaction of its own, which must not wait inside another.
 	await abrirAutoridade(portal)
 	for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
 		const plano = await planejar(portal.db, portal, pedido)
-		const bytes = await lerArquivo(portal, plano.documento)
-		const descricao = await descreverAssinatura(portal.db, portal, plano, pedido)
-		const { holeBytes } = pedido.meio
-		const preparado = await prepararAssinatura(portal, bytes, { ...descricao, ...(holeBytes ? { holeBytes } : {}) })
+		const { assinador, sercer } = await inTransaction(portal.db, (trx) => pedido.meio.abrir(trx))
+		const material = await materialSeCompleta(portal.db, portal, plano)
+		const guardados = await Promise.all(
+			plano.documentos.map(async (documento) => {
+				const assinado = await assinarUm(portal, pedido, plano, { documento, assinador })
+				return guardarAssinado(portal, await selarSeCompleto(portal, plano, { documento, assinado }, material))
+			}),
+		)
 		const resultado = await segurandoOLote(portal, pedido.codlotdocasi, async (trx) => {
 			const atual = await planejar(trx, portal, pedido)
-			if (atual.documento.numrev !== plano.documento.numrev) return undefined
-			return concluir(trx, portal, { pedido, plano: atual, bytes, preparado })
+			if (!guardados.every((guardado) => aindaVale(atual, guardado))) return undefined
+			const { meioasi, codtipasi } = pedido.meio
+			const { quem, motasi = null } = pedido
+			const feitas = { quem, plano: atual, guardados, meioasi, codtipasi, sercer, motasi }
+			const resultados = await gravarAssinaturas(trx, portal, feitas)
+			await pedido.aoGravar?.(trx)
+			return resultados
 		})
 		if (resultado) return resultado
 	}
@@ -71,26 +91,23 @@ export async function assinar(portal: Portal, pedido: PedidoDeAssinatura): Promi
 	)
 }
 
-interface Conclusao {
-	readonly pedido: PedidoDeAssinatura
-	readonly plano: Plano
-	readonly bytes: Buffer
-	readonly preparado: PreparedSignature
+async function assinarUm(
+	portal: Portal,
+	{ quem, meio, motasi }: PedidoDeAssinaturas,
+	plano: Plano,
+	{ documento, assinador }: { readonly documento: LinhaDocumento; readonly assinador: CmsSigner },
+): Promise<Buffer> {
+	const bytes = await lerArquivo(portal, documento)
+	const descricao = descreverAssinatura(portal, plano, documento, { quem, meio, motasi })
+	const { holeBytes } = meio
+	const preparado = await prepararAssinatura(portal, bytes, { ...descricao, ...(holeBytes ? { holeBytes } : {}) })
+	return preencherAssinatura(portal, bytes, preparado, assinador)
 }
 
-async function concluir(db: Db, portal: Portal, { pedido, plano, bytes, preparado }: Conclusao): Promise<Resultado> {
-	const { assinador, sercer } = await pedido.meio.abrir(db)
-	const resultado = await gravarAssinatura(db, portal, {
-		quem: pedido.quem,
-		plano,
-		assinado: await preencherAssinatura(portal, bytes, preparado, assinador),
-		meioasi: pedido.meio.meioasi,
-		codtipasi: pedido.meio.codtipasi,
-		sercer,
-		motasi: pedido.motasi ?? null,
-	})
-	await pedido.aoGravar?.(db)
-	return resultado
+/** Nobody has signed meanwhile, and whether this signature is the last one is as it was. */
+function aindaVale(atual: Plano, { documento, selado }: Assinado): boolean {
+	const agora = atual.documentos.find(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
+	return agora?.numrev === documento.numrev && ficaCompleto(atual, agora) === (selado !== undefined)
 }
 
 /** Whoever waits for the batch too long is told to try again. */

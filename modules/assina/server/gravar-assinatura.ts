@@ -1,28 +1,35 @@
-import { atualizarDocumento, foiEmitido } from '@portal/iddigital/server/public'
+import { atualizarDocumentos, listarEmitidos } from '@portal/iddigital/server/public'
 import type { Db, Portal } from '@portal/platform/server'
-import { type SitLote, type TipAssinatura, todosAssinaram } from '../contract/index.ts'
+import type { SitLote, TipAssinatura } from '../contract/index.ts'
 import { atualizarCaixas, concluirSeCompleto, passarAVez } from './andamento.ts'
-import { materialDeValidacao, nomeDoCarimbo } from './autoridade.ts'
+import { nomeDoCarimbo } from './autoridade.ts'
 import { encerrarTarefa } from './correspondencia.ts'
 import { guardarRevisao } from './documento.ts'
 import { emitirNoEnvio } from './emissao.ts'
-import { selarParaArquivo } from './pdf.ts'
 import { nomeComTitular, type Plano } from './plano.ts'
 import type { QuemAssina } from './quem-assina.ts'
 import * as documentos from './queries-documento.ts'
-import { registrarEvento } from './queries-evento.ts'
+import { registrarEventos } from './queries-evento.ts'
 import { alterarLote, obterLote } from './queries-lote.ts'
 import { ehPublico } from './queries-origem.ts'
 import { alterarParticipante } from './queries-participante.ts'
-import { removerPreparoDoDocumento } from './queries-preparo.ts'
+import { removerPreparosDosDocumentos } from './queries-preparo.ts'
 import type { MeioAssinatura } from './tables.ts'
 import { NIVEL_NO_VALIDADOR } from './validador.ts'
 
-export interface NovaAssinatura {
-	readonly quem: QuemAssina
-	readonly plano: Plano
+export interface Assinado {
+	readonly documento: documentos.LinhaDocumento
 	/** The whole file with the signature in it. */
 	readonly assinado: Buffer
+	/** The same, closed for the archive, where this signature was the last one. */
+	readonly selado: Buffer | undefined
+}
+
+/** One person's signatures on documents of one batch, by one means, at one time. */
+export interface NovasAssinaturas {
+	readonly quem: QuemAssina
+	readonly plano: Plano
+	readonly guardados: readonly Guardado[]
 	readonly meioasi: MeioAssinatura
 	readonly codtipasi: TipAssinatura
 	readonly sercer: string
@@ -38,53 +45,82 @@ export interface Resultado {
 	readonly codaucdoc: string | null
 }
 
-/** Of the whole batch, the new one among them. */
-type Assinaturas = Awaited<ReturnType<typeof documentos.listarAssinaturas>>
-
-/** Stores one signature and draws every consequence of it, in the transaction that holds the batch. */
-export async function gravarAssinatura(db: Db, portal: Portal, nova: NovaAssinatura): Promise<Resultado> {
-	const { plano, quem } = nova
-	const { codlotdocasi } = plano.lote
-	const { coddocuspasi } = plano.documento
-	const agora = portal.agora()
-	const revisao = await guardarRevisao(portal, 'A', nova.assinado)
-	await documentos.inserirRevisao(db, coddocuspasi, plano.documento.numrev + 1, revisao, agora)
-	await documentos.inserirAssinatura(db, linhaDe(nova), agora)
-	await removerPreparoDoDocumento(db, coddocuspasi)
-	await registrarEvento(
-		db,
-		codlotdocasi,
-		{
-			tipevt: 'assinado',
-			codpes: quem.codpes,
-			nompes: nomeComTitular(quem, plano.titular),
-			dscevt: `Assinou o documento ${plano.documento.nomarq}.`,
-			detalhes: {
-				coddocuspasi,
-				sha256: revisao.sha256,
-				sercer: nova.sercer,
-				ipasi: quem.ipasi,
-				...(quem.codpes === null ? { identificadoPor: quem.email } : {}),
-			},
-		},
-		agora,
-	)
-	const assinaturas = await documentos.listarAssinaturas(db, codlotdocasi)
-	const completo = await selarSeCompleto(db, portal, nova, assinaturas)
-	const conteudo = completo ?? nova.assinado
-	await emitir(db, portal, nova, assinaturas, { conteudo, completo: completo !== undefined })
-	await concluirParticipante(db, portal, nova, assinaturas)
-	await alterarLote(db, codlotdocasi, {})
-	if (!(await concluirSeCompleto(db, portal, codlotdocasi)))
-		await passarAVez(db, portal, codlotdocasi, { codpes: quem.codpes, nompes: quem.nome })
-	await atualizarCaixas(db, portal, codlotdocasi)
-	return resultadoDe(db, portal, codlotdocasi, coddocuspasi)
+/** What is in the store, and not yet known to any row. */
+export interface Guardado extends Assinado {
+	readonly revisoes: readonly documentos.NovaRevisao[]
+	readonly numrev: number
+	readonly sha256: string
+	readonly sitasi: SitLote
 }
 
-const linhaDe = ({ plano, quem, meioasi, codtipasi, sercer, motasi }: NovaAssinatura) => ({
-	coddocuspasi: plano.documento.coddocuspasi,
+/** Stores the signatures and draws every consequence of them, in the transaction that holds the batch. */
+export async function gravarAssinaturas(db: Db, portal: Portal, novas: NovasAssinaturas): Promise<Resultado[]> {
+	const { plano, quem, guardados } = novas
+	const { codlotdocasi } = plano.lote
+	const agora = portal.agora()
+	await documentos.inserirRevisoes(
+		db,
+		guardados.flatMap(({ revisoes }) => revisoes),
+		agora,
+	)
+	await documentos.avancarDocumentos(
+		db,
+		guardados.map(({ documento: { coddocuspasi }, numrev, sitasi }) => ({ coddocuspasi, numrev, sitasi })),
+	)
+	const linhas = guardados.map(({ documento }) => linhaDe(novas, documento))
+	await documentos.inserirAssinaturas(db, linhas, agora)
+	await removerPreparosDosDocumentos(
+		db,
+		linhas.map(({ coddocuspasi }) => coddocuspasi),
+	)
+	await registrarEventos(
+		db,
+		codlotdocasi,
+		guardados.map((guardado) => eventoDe(novas, guardado)),
+		agora,
+	)
+	await emitir(db, portal, novas)
+	await concluirParticipante(db, portal, novas)
+	await alterarLote(db, codlotdocasi, {})
+	const completo =
+		guardados.every(({ sitasi }) => sitasi === 'ASS') && (await concluirSeCompleto(db, portal, codlotdocasi))
+	if (!completo) await passarAVez(db, portal, codlotdocasi, { codpes: quem.codpes, nompes: quem.nome })
+	await atualizarCaixas(db, portal, codlotdocasi)
+	const { sitlotdocasi } = await obterLote(db, codlotdocasi, agora)
+	return guardados.map(({ documento: { coddocuspasi, codaucdoc }, sitasi, numrev, sha256 }) => ({
+		coddocuspasi,
+		sitasi,
+		sitlotdocasi,
+		numrev,
+		sha256asi: sha256,
+		codaucdoc,
+	}))
+}
+
+/** A revision for the signature, and one more where it was the last. */
+export async function guardarAssinado(portal: Portal, novo: Assinado): Promise<Guardado> {
+	const { documento, assinado, selado } = novo
+	const { coddocuspasi, numrev } = documento
+	const [da, doArquivo] = await Promise.all([
+		guardarRevisao(portal, 'A', assinado),
+		selado && guardarRevisao(portal, 'F', selado),
+	])
+	const revisoes = [da, ...(doArquivo ? [doArquivo] : [])].map((revisao, indice) => ({
+		coddocuspasi,
+		numrev: numrev + 1 + indice,
+		...revisao,
+	}))
+	const sitasi = selado ? 'ASS' : documento.sitasi
+	return { ...novo, revisoes, numrev: numrev + revisoes.length, sha256: (doArquivo ?? da).sha256, sitasi }
+}
+
+const linhaDe = (
+	{ plano, quem, meioasi, codtipasi, sercer, motasi }: NovasAssinaturas,
+	{ coddocuspasi, numrev }: documentos.LinhaDocumento,
+) => ({
+	coddocuspasi,
 	codpcpasidoc: plano.participante.codpcpasidoc,
-	numrev: plano.documento.numrev + 1,
+	numrev: numrev + 1,
 	codpes: quem.codpes,
 	nomasi: nomeComTitular(quem, plano.titular),
 	codtipasi,
@@ -94,89 +130,72 @@ const linhaDe = ({ plano, quem, meioasi, codtipasi, sercer, motasi }: NovaAssina
 	ipasi: quem.ipasi,
 })
 
-async function resultadoDe(db: Db, portal: Portal, codlotdocasi: number, coddocuspasi: number): Promise<Resultado> {
-	const documento = await documentos.obterDocumento(db, codlotdocasi, coddocuspasi)
-	const { sitlotdocasi } = await obterLote(db, codlotdocasi, portal.agora())
-	return {
-		coddocuspasi,
-		sitasi: documento.sitasi,
-		sitlotdocasi,
-		numrev: documento.numrev,
-		sha256asi: documento.sha256,
-		codaucdoc: documento.codaucdoc,
-	}
-}
-
-/** The last signature of a document: what verifies it for good is put in it, under a time-stamp. */
-async function selarSeCompleto(
-	db: Db,
-	portal: Portal,
-	{ plano, assinado }: NovaAssinatura,
-	assinaturas: Assinaturas,
-): Promise<Buffer | undefined> {
-	const { lote, participantes, documento } = plano
-	const neste = participantes.map((participante) => ({
-		...participante,
-		sitpcp: assinaturas.some(
-			(asi) => asi.coddocuspasi === documento.coddocuspasi && asi.codpcpasidoc === participante.codpcpasidoc,
-		)
-			? ('ASS' as const)
-			: participante.sitpcp === 'SUB'
-				? ('SUB' as const)
-				: ('AGU' as const),
-	}))
-	if (!todosAssinaram(lote.tipord, neste)) return undefined
-	const selado = await selarParaArquivo(portal, assinado, await materialDeValidacao(db, portal))
-	const revisao = await guardarRevisao(portal, 'F', selado)
-	await documentos.inserirRevisao(db, documento.coddocuspasi, documento.numrev + 2, revisao, portal.agora())
-	await documentos.alterarDocumento(db, documento.coddocuspasi, { sitasi: 'ASS' })
-	return selado
-}
+const eventoDe = ({ plano, quem, sercer }: NovasAssinaturas, { documento, revisoes: [revisao] }: Guardado) => ({
+	tipevt: 'assinado' as const,
+	codpes: quem.codpes,
+	nompes: nomeComTitular(quem, plano.titular),
+	dscevt: `Assinou o documento ${documento.nomarq}.`,
+	detalhes: {
+		coddocuspasi: documento.coddocuspasi,
+		sha256: revisao?.sha256 ?? null,
+		sercer,
+		ipasi: quem.ipasi,
+		...(quem.codpes === null ? { identificadoPor: quem.email } : {}),
+	},
+})
 
 /** From the sending on the code on the document tells how far it has come; the file is shown once all have signed. */
-async function emitir(
-	db: Db,
-	portal: Portal,
-	{ plano: { lote, documento } }: NovaAssinatura,
-	assinaturas: Assinaturas,
-	{ conteudo, completo }: { readonly conteudo: Buffer; readonly completo: boolean },
-): Promise<void> {
-	const { codaucdoc } = documento
-	if (codaucdoc === null) throw new Error('a document that is signed has a digital ID')
-	if (!(await foiEmitido(db, codaucdoc))) await emitirNoEnvio(db, portal, { ...documento, codaucdoc }, conteudo)
-	const assinantes = assinaturas
-		.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
-		.map(({ nomasi, emaext, codtipasi, dtaasi }) => ({
-			nome: nomasi,
-			papel: 'A' as const,
-			nivel: NIVEL_NO_VALIDADOR[codtipasi],
-			em: dtaasi,
-			carimbo: nomeDoCarimbo(portal),
-			emailDeFora: emaext ?? undefined,
-		}))
-	await atualizarDocumento(db, portal, codaucdoc, {
-		conteudo,
-		qtdpgn: documento.qtdpgn,
-		assinantes,
-		staexiarq: completo && (await ehPublico(db, portal, lote)) ? 'S' : 'N',
-		// What another module gave is that module's, not of whoever pressed the button there.
-		responsavel: completo && lote.nomsisorg === null ? lote.codpesges : undefined,
+async function emitir(db: Db, portal: Portal, { plano: { lote }, guardados }: NovasAssinaturas): Promise<void> {
+	const assinaturas = await documentos.listarAssinaturas(db, lote.codlotdocasi)
+	const comCodigo = guardados.map(({ documento, assinado, selado }) => {
+		const { codaucdoc } = documento
+		if (codaucdoc === null) throw new Error('a document that is signed has a digital ID')
+		return { documento: { ...documento, codaucdoc }, conteudo: selado ?? assinado, completo: selado !== undefined }
 	})
+	const emitidos = await listarEmitidos(
+		db,
+		comCodigo.map(({ documento }) => documento.codaucdoc),
+	)
+	for (const { documento, conteudo } of comCodigo)
+		if (!emitidos.has(documento.codaucdoc)) await emitirNoEnvio(db, portal, documento, conteudo)
+	const publico = await ehPublico(db, portal, lote)
+	await atualizarDocumentos(
+		db,
+		portal,
+		comCodigo.map(({ documento: { coddocuspasi, codaucdoc, qtdpgn }, conteudo, completo }) => ({
+			codaucdoc,
+			conteudo,
+			qtdpgn,
+			assinantes: assinaturas
+				.filter((asi) => asi.coddocuspasi === coddocuspasi)
+				.map(({ nomasi, emaext, codtipasi, dtaasi }) => ({
+					nome: nomasi,
+					papel: 'A' as const,
+					nivel: NIVEL_NO_VALIDADOR[codtipasi],
+					em: dtaasi,
+					carimbo: nomeDoCarimbo(portal),
+					emailDeFora: emaext ?? undefined,
+				})),
+			staexiarq: completo && publico ? 'S' : 'N',
+			// What another module gave is that module's, not of whoever pressed the button there.
+			responsavel: completo && lote.nomsisorg === null ? lote.codpesges : undefined,
+		})),
+	)
 }
 
 /** Done with the batch once every document has this person's signature, or all that it needs without it. */
 async function concluirParticipante(
 	db: Db,
 	portal: Portal,
-	{ plano: { participante, titular, lote }, quem, motasi }: NovaAssinatura,
-	assinaturas: Assinaturas,
+	{ plano: { participante, titular, todos, assinaturas }, guardados, quem, motasi }: NovasAssinaturas,
 ): Promise<void> {
-	const suas = assinaturas.filter(({ codpcpasidoc }) => codpcpasidoc === participante.codpcpasidoc)
-	const todos = await documentos.listarDocumentos(db, lote.codlotdocasi)
-	const falta = todos.some(
-		({ coddocuspasi, sitasi }) => sitasi !== 'ASS' && !suas.some((asi) => asi.coddocuspasi === coddocuspasi),
-	)
-	if (falta) return
+	const suas = new Set([
+		...assinaturas
+			.filter(({ codpcpasidoc }) => codpcpasidoc === participante.codpcpasidoc)
+			.map((asi) => asi.coddocuspasi),
+		...guardados.map(({ documento }) => documento.coddocuspasi),
+	])
+	if (todos.some(({ coddocuspasi, sitasi }) => sitasi !== 'ASS' && !suas.has(coddocuspasi))) return
 	await encerrarTarefa(db, participante, quem.codpes)
 	await alterarParticipante(db, participante.codpcpasidoc, {
 		sitpcp: 'ASS',

@@ -16,11 +16,11 @@ import { segurandoOLote } from './assinar.ts'
 import { levaAUmaRaiz } from './cadeia.ts'
 import { BYTES_DA_LACUNA, confiancaIcp, outraConfianca } from './confianca.ts'
 import { lerArquivo, listarPara } from './documento.ts'
-import { gravarAssinatura } from './gravar-assinatura.ts'
+import { gravarAssinaturas, guardarAssinado } from './gravar-assinatura.ts'
 import { enderecoDoPortal } from './links.ts'
 import { prepararAssinatura } from './pdf.ts'
 import { nomesDe } from './pessoas.ts'
-import { descreverAssinatura, planejar } from './plano.ts'
+import { descreverAssinatura, oUnico, planejar } from './plano.ts'
 import { abrirSessao, type SessaoVista, verSessao } from './provedor-externo.ts'
 import { pessoaQueAssina, type QuemAssina } from './quem-assina.ts'
 import { listarAssinados } from './queries-caixa.ts'
@@ -32,6 +32,7 @@ import {
 	type Preparo,
 	removerPreparos,
 } from './queries-preparo.ts'
+import { materialSeCompleta, selarSeCompleto } from './selar.ts'
 import { ehDaPessoa, identidadeDe } from './titular.ts'
 
 const MINUTOS_DO_PREPARO = 30
@@ -84,9 +85,10 @@ async function documentosDoPedido(portal: Portal, { quem, codlotdocasi, coddocus
 
 async function preparar(portal: Portal, quem: Pedido['quem'], codlotdocasi: number, coddocuspasi: number) {
 	const meio = { codtipasi: await nivelExterno(portal) }
-	const plano = await planejar(portal.db, portal, { quem, codlotdocasi, coddocuspasi, meio })
-	const bytes = await lerArquivo(portal, plano.documento)
-	const descricao = await descreverAssinatura(portal.db, portal, plano, { quem, meio })
+	const plano = await planejar(portal.db, portal, { quem, codlotdocasi, documentos: [coddocuspasi], meio })
+	const documento = oUnico(plano)
+	const bytes = await lerArquivo(portal, documento)
+	const descricao = descreverAssinatura(portal, plano, documento, { quem, meio })
 	const preparado = await prepararAssinatura(portal, bytes, { ...descricao, holeBytes: BYTES_DA_LACUNA })
 	const preparo: Preparo = {
 		codprp: randomUUID(),
@@ -94,7 +96,7 @@ async function preparar(portal: Portal, quem: Pedido['quem'], codlotdocasi: numb
 		codlotdocasi,
 		codpcpasidoc: plano.participante.codpcpasidoc,
 		codpes: quem.codpes,
-		numrev: plano.documento.numrev,
+		numrev: documento.numrev,
 		atualizacao: preparado.update,
 		lacuna: escreverLacuna(preparado),
 		motasi: null,
@@ -103,7 +105,7 @@ async function preparar(portal: Portal, quem: Pedido['quem'], codlotdocasi: numb
 		expira_em: new Date(portal.agora().getTime() + MINUTOS_DO_PREPARO * 60_000).toISOString(),
 	}
 	await segurandoOLote(portal, codlotdocasi, (trx) => gravarPreparo(trx, preparo))
-	return { preparo, nome: plano.documento.nomarq, resumo: preparado.digest.toString('base64') }
+	return { preparo, nome: documento.nomarq, resumo: preparado.digest.toString('base64') }
 }
 
 const escreverLacuna = ({ base, hole, digest }: PreparedSignature): string =>
@@ -203,13 +205,17 @@ const receber = (portal: Portal, quem: Pedido['quem'], preparo: Preparo, cms: Bu
 		})
 		const codtipasi = await nivelProvado(portal, recebida)
 		const { codlotdocasi, coddocuspasi } = preparo
-		const plano = await planejar(trx, portal, { quem, codlotdocasi, coddocuspasi, meio: { codtipasi } })
-		if (plano.documento.numrev !== preparo.numrev) return false
-		const bytes = await lerArquivo(portal, plano.documento)
-		await gravarAssinatura(trx, portal, {
+		const plano = await planejar(trx, portal, { quem, codlotdocasi, documentos: [coddocuspasi], meio: { codtipasi } })
+		const documento = oUnico(plano)
+		if (documento.numrev !== preparo.numrev) return false
+		const assinado = embedSignature(await lerArquivo(portal, documento), preparado, recebida.cms)
+		const material = await materialSeCompleta(trx, portal, plano)
+		await gravarAssinaturas(trx, portal, {
 			quem: { ...quem, ipasi: preparo.ipasi },
 			plano,
-			assinado: embedSignature(bytes, preparado, recebida.cms),
+			guardados: [
+				await guardarAssinado(portal, await selarSeCompleto(portal, plano, { documento, assinado }, material)),
+			],
 			meioasi: 'externo',
 			codtipasi,
 			sercer: certificateSerial(recebida.certificate.raw),

@@ -2,7 +2,7 @@ import { type Db, defineJob, type Portal, publicar, RuleError, type SessionUser 
 import * as z from 'zod/mini'
 import { type Execucao, MAXIMO_POR_CERIMONIA } from '../contract/index.ts'
 import { abrirLote } from './acesso.ts'
-import { assinar, meioInterno } from './assinar.ts'
+import { assinarVarios, meioInterno } from './assinar.ts'
 import { listarPara } from './documento.ts'
 import { nomesDe } from './pessoas.ts'
 import { pessoaQueAssina, type QuemAssina } from './quem-assina.ts'
@@ -10,6 +10,8 @@ import * as queries from './queries-execucao.ts'
 
 /** While one is being stored the next is prepared; each holds a connection for part of that time. */
 const AO_MESMO_TEMPO = 3
+const DOCUMENTOS_DA_LEVA = 20
+const BYTES_DA_LEVA = 20_000_000
 const MENSAGEM_FEITO = 'Documento assinado com sucesso!'
 const MENSAGEM_DE_FALHA = 'Não foi possível assinar este documento agora. Abra o lote e tente de novo.'
 
@@ -63,14 +65,14 @@ export const executarMultiplos = defineJob({
 		const execucao = await queries.buscarExecucao(portal.db, codexe)
 		if (!execucao || execucao.dtafim !== null) return
 		const quem = await quemExecuta(portal, execucao)
-		const itens = (await queries.listarItens(portal.db, codexe)).values()
-		const assinarOsQueVierem = async () => {
-			for (const item of itens) {
-				if (item.sitexe === 'AGU') await assinarItem(portal, quem, execucao, item)
+		const levas = emLevas(await queries.listarPendentes(portal.db, codexe)).values()
+		const assinarAsQueVierem = async () => {
+			for (const leva of levas) {
+				await assinarLeva(portal, quem, execucao, leva)
 				await publicarAndamento(portal, execucao.codpes, codexe)
 			}
 		}
-		const todas = await Promise.allSettled(Array.from({ length: AO_MESMO_TEMPO }, assinarOsQueVierem))
+		const todas = await Promise.allSettled(Array.from({ length: AO_MESMO_TEMPO }, assinarAsQueVierem))
 		const falha = todas.find(({ status }) => status === 'rejected')
 		if (falha?.status === 'rejected') throw falha.reason
 		await queries.encerrarExecucao(portal.db, codexe, portal.agora())
@@ -83,31 +85,65 @@ async function quemExecuta(portal: Portal, { codpes, ipasi }: { codpes: number; 
 	return pessoaQueAssina(portal.db, { codpes, nome }, ipasi)
 }
 
-type Item = Awaited<ReturnType<typeof queries.listarItens>>[number]
+interface EmCurso {
+	readonly codexe: number
+	readonly motasi: string | null
+}
 
-/** What goes wrong with one is written beside it, in its own words, and the others go on. */
-async function assinarItem(
+type Item = Awaited<ReturnType<typeof queries.listarPendentes>>[number]
+
+interface Leva {
+	readonly codlotdocasi: number
+	readonly itens: readonly Item[]
+}
+
+/** Documents of one batch that are signed together: whole in memory, and all before the page hears of them. */
+function emLevas(pendentes: readonly Item[]): Leva[] {
+	const levas: Leva[] = []
+	for (const [codlotdocasi, doLote] of Map.groupBy(pendentes, (item) => item.codlotdocasi)) {
+		let itens: Item[] = []
+		let bytes = 0
+		for (const item of doLote) {
+			if (itens.length === DOCUMENTOS_DA_LEVA || (itens.length > 0 && bytes + item.tamarq > BYTES_DA_LEVA)) {
+				levas.push({ codlotdocasi, itens })
+				itens = []
+				bytes = 0
+			}
+			itens.push(item)
+			bytes += item.tamarq
+		}
+		levas.push({ codlotdocasi, itens })
+	}
+	return levas
+}
+
+/** Where something is wrong with one of them each is tried alone: what goes wrong is written beside it, in its own words. */
+async function assinarLeva(
 	portal: Portal,
 	quem: QuemAssina,
-	{ codexe, motasi }: { codexe: number; motasi: string | null },
-	{ numseqitm, codlotdocasi, coddocuspasi }: Item,
+	execucao: EmCurso,
+	{ codlotdocasi, itens }: Leva,
 ): Promise<void> {
+	const { codexe, motasi } = execucao
+	const numeros = itens.map(({ numseqitm }) => numseqitm)
 	try {
-		await assinar(portal, {
+		await assinarVarios(portal, {
 			quem,
 			codlotdocasi,
-			coddocuspasi,
+			documentos: itens.map(({ coddocuspasi }) => coddocuspasi),
 			meio: meioInterno(portal, quem),
 			motasi: motasi ?? undefined,
-			aoGravar: (trx) => queries.marcarItem(trx, codexe, numseqitm, { sitexe: 'ASS', mensagem: MENSAGEM_FEITO }),
+			aoGravar: (trx) => queries.marcarItens(trx, codexe, numeros, { sitexe: 'ASS', mensagem: MENSAGEM_FEITO }),
 		})
 	} catch (error) {
+		if (itens.length > 1) {
+			for (const item of itens) await assinarLeva(portal, quem, execucao, { codlotdocasi, itens: [item] })
+			return
+		}
 		const daRegra = error instanceof Error && 'erro' in error
-		if (!daRegra) portal.log.error({ err: error, codexe, coddocuspasi }, 'a document of a ceremony was not signed')
-		await queries.marcarItem(portal.db, codexe, numseqitm, {
-			sitexe: 'ERR',
-			mensagem: daRegra ? error.message : MENSAGEM_DE_FALHA,
-		})
+		if (!daRegra) portal.log.error({ err: error, codexe, codlotdocasi }, 'a document of a ceremony was not signed')
+		const mensagem = daRegra ? error.message : MENSAGEM_DE_FALHA
+		await queries.marcarItens(portal.db, codexe, numeros, { sitexe: 'ERR', mensagem })
 	}
 }
 

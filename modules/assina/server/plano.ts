@@ -7,8 +7,13 @@ import { enderecoDeValidacao } from './enviar.ts'
 import { nomeDoCampo } from './folha.ts'
 import { formatarComFuso } from './pessoas.ts'
 import { nomeEscrito, type QuemAssina } from './quem-assina.ts'
-import { listarAssinados } from './queries-caixa.ts'
-import { type LinhaDocumento, obterDocumento, obterRevisao } from './queries-documento.ts'
+import {
+	documentoNaoEncontrado,
+	type LinhaAssinatura,
+	type LinhaDocumento,
+	listarAssinaturas,
+	listarDocumentos,
+} from './queries-documento.ts'
 import { obterLote } from './queries-lote.ts'
 import { type LinhaParticipante, listarParticipantes } from './queries-participante.ts'
 
@@ -18,26 +23,37 @@ export interface Plano {
 	readonly participante: LinhaParticipante
 	/** Signed for, where somebody stands in. */
 	readonly titular: LoteAberto['titular']
-	readonly documento: LinhaDocumento
+	/** Those to be signed now. */
+	readonly documentos: readonly LinhaDocumento[]
+	/** All of the batch. */
+	readonly todos: readonly LinhaDocumento[]
+	readonly assinaturas: readonly LinhaAssinatura[]
 }
 
 interface Pedido {
 	readonly quem: QuemAssina
 	readonly codlotdocasi: number
-	readonly coddocuspasi: number
+	/** Of this batch. */
+	readonly documentos: readonly number[]
 	readonly meio: { readonly codtipasi: TipAssinatura }
 }
 
-/** Everything that has to be so for this person to sign this document now; asked before and while the batch is held. */
+/** Everything that has to be so for this person to sign these documents now; asked before and while the batch is held. */
 export async function planejar(db: Db, portal: Portal, pedido: Pedido): Promise<Plano> {
-	const { quem, codlotdocasi, coddocuspasi, meio } = pedido
+	const { quem, codlotdocasi, meio } = pedido
 	const aberto =
 		quem.codpes === null
 			? await abrirComoExterno(db, portal, quem, codlotdocasi)
 			: await abrirLote(db, portal, { codpes: quem.codpes }, codlotdocasi)
-	const documento = await obterDocumento(db, codlotdocasi, coddocuspasi)
+	const todos = await listarDocumentos(db, codlotdocasi)
+	const documentos = pedido.documentos.map((codigo) => {
+		const documento = todos.find(({ coddocuspasi }) => coddocuspasi === codigo)
+		if (!documento) throw documentoNaoEncontrado()
+		return documento
+	})
+	const assinaturas = await listarAssinaturas(db, codlotdocasi)
 	const { participante } = aberto
-	await recusarRepetida(db, participante, documento)
+	for (const documento of documentos) recusarRepetida(participante, documento, assinaturas)
 	exigirPermissao(aberto, 'assinar')
 	if (!participante) throw new Error('who may sign is a participant')
 	if (meio.codtipasi < participante.codtipasi)
@@ -45,7 +61,13 @@ export async function planejar(db: Db, portal: Portal, pedido: Pedido): Promise<
 			'nivel-insuficiente',
 			`Este lote pede assinatura ${NOME_DO_NIVEL[participante.codtipasi].toLowerCase()}. Escolha outro meio de assinar.`,
 		)
-	return { ...aberto, participante, documento }
+	return { ...aberto, participante, documentos, todos, assinaturas }
+}
+
+/** Of a plan for one document. */
+export function oUnico({ documentos: [documento] }: Plano): LinhaDocumento {
+	if (!documento) throw new Error('a plan is for some document')
+	return documento
 }
 
 /** An outsider stands in for nobody and manages nothing: only their own participation counts. */
@@ -71,13 +93,12 @@ export async function abrirComoExterno(
 	}
 }
 
-async function recusarRepetida(
-	db: Db,
+function recusarRepetida(
 	participante: LinhaParticipante | undefined,
 	{ coddocuspasi, sitasi }: LinhaDocumento,
-): Promise<void> {
-	const assinados = await listarAssinados(db, participante ? [participante.codpcpasidoc] : [])
-	if (assinados.some((linha) => linha.coddocuspasi === coddocuspasi))
+	assinaturas: readonly LinhaAssinatura[],
+): void {
+	if (assinaturas.some((asi) => asi.coddocuspasi === coddocuspasi && asi.codpcpasidoc === participante?.codpcpasidoc))
 		throw new RuleError('ja-assinado', 'Você já assinou este documento.')
 	if (sitasi === 'ASS') throw new RuleError('documento-completo', 'Este documento já tem todas as assinaturas.')
 }
@@ -92,19 +113,18 @@ interface Descrita {
 	readonly meio: { readonly codtipasi: TipAssinatura }
 }
 
-export async function descreverAssinatura(
-	db: Db,
+export function descreverAssinatura(
 	portal: Portal,
-	{ documento, participante, titular }: Plano,
+	{ participante, titular }: Plano,
+	documento: LinhaDocumento,
 	{ quem, motasi, meio }: Descrita,
-): Promise<SignatureDescription> {
-	const base = await obterRevisao(db, documento.coddocuspasi, 2)
+): SignatureDescription {
 	const codaucdoc = documento.codaucdoc ?? ''
 	const agora = portal.agora()
 	const nome = nomeComTitular(quem, titular)
 	// Without a signature page (it came signed) the field is new, and its name must be nobody else's.
 	const campo =
-		base.sha256 === documento.sha256ori
+		documento.sha256bas === documento.sha256ori
 			? `Assinatura_${documento.coddocuspasi}_${participante.codpcpasidoc}`
 			: nomeDoCampo(participante.numcmpasi ?? 0)
 	return {

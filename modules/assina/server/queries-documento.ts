@@ -1,6 +1,6 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { sql, type Updateable } from 'kysely'
-import type { TipAssinatura } from '../contract/index.ts'
+import type { SitLote, TipAssinatura } from '../contract/index.ts'
 import { assina } from './queries-lote.ts'
 import type { AssinaTables, MeioAssinatura } from './tables.ts'
 
@@ -11,10 +11,11 @@ const selecionar = (db: Db) =>
 			join.onRef('r.coddocuspasi', '=', 'd.coddocuspasi').onRef('r.numrev', '=', 'd.numrev'),
 		)
 		.innerJoin('revdoc as o', (join) => join.onRef('o.coddocuspasi', '=', 'd.coddocuspasi').on('o.numrev', '=', 1))
+		.leftJoin('revdoc as b', (join) => join.onRef('b.coddocuspasi', '=', 'd.coddocuspasi').on('b.numrev', '=', 2))
 		.leftJoin('tipdocnivmin as t', 't.codetrdoc', 'd.codetrdoc')
 		.select(['d.coddocuspasi', 'd.codlotdocasi', 'd.nomarq', 'd.qtdpgn', 'd.codetrdoc', 't.dscetrdoc', 'd.sitasi'])
 		.select(['d.codaucdoc', 'd.ordaptdoc', 'd.dtacad', 'd.numrev', 'r.tamarq', 'r.sha256', 'r.tiprev', 'r.chvarq'])
-		.select(['o.sha256 as sha256ori', 't.stasubasi'])
+		.select(['o.sha256 as sha256ori', 'b.sha256 as sha256bas', 't.stasubasi'])
 
 export type LinhaDocumento = Awaited<ReturnType<typeof listarDocumentos>>[number]
 
@@ -26,10 +27,12 @@ export async function obterDocumento(db: Db, codlotdocasi: number, coddocuspasi:
 		.where('d.codlotdocasi', '=', codlotdocasi)
 		.where('d.coddocuspasi', '=', coddocuspasi)
 		.executeTakeFirst()
-	if (!documento)
-		throw new NotFoundError('documento-nao-encontrado', 'Documento não encontrado. Volte ao lote e escolha outro.')
+	if (!documento) throw documentoNaoEncontrado()
 	return documento
 }
+
+export const documentoNaoEncontrado = () =>
+	new NotFoundError('documento-nao-encontrado', 'Documento não encontrado. Volte ao lote e escolha outro.')
 
 export interface Revisao {
 	readonly tiprev: 'O' | 'B' | 'A' | 'F'
@@ -75,11 +78,31 @@ export async function inserirRevisao(
 	revisao: Revisao,
 	agora: Date,
 ): Promise<void> {
+	await inserirRevisoes(db, [{ coddocuspasi, numrev, ...revisao }], agora)
+	await alterarDocumento(db, coddocuspasi, { numrev })
+}
+
+export type NovaRevisao = Revisao & { readonly coddocuspasi: number; readonly numrev: number }
+
+export async function inserirRevisoes(db: Db, novas: readonly NovaRevisao[], agora: Date): Promise<void> {
+	const dtarev = agora.toISOString()
 	await assina(db)
 		.insertInto('revdoc')
-		.values({ coddocuspasi, numrev, ...revisao, dtarev: agora.toISOString() })
+		.values(novas.map((nova) => ({ ...nova, dtarev })))
 		.execute()
-	await alterarDocumento(db, coddocuspasi, { numrev })
+}
+
+interface Avanco {
+	readonly coddocuspasi: number
+	readonly numrev: number
+	readonly sitasi: SitLote
+}
+
+/** Each to a revision of its own, in one statement. */
+export async function avancarDocumentos(db: Db, avancos: readonly Avanco[]): Promise<void> {
+	await sql`update assina.docuspasi d set numrev = n.numrev, sitasi = n.sitasi
+		from jsonb_to_recordset(${JSON.stringify(avancos)}::jsonb) as n(coddocuspasi int, numrev int, sitasi text)
+		where d.coddocuspasi = n.coddocuspasi`.execute(db)
 }
 
 export async function alterarDocumento(
@@ -124,12 +147,15 @@ export interface NovaAssinatura {
 	readonly ipasi: string
 }
 
-export async function inserirAssinatura(db: Db, nova: NovaAssinatura, agora: Date): Promise<void> {
+export async function inserirAssinaturas(db: Db, novas: readonly NovaAssinatura[], agora: Date): Promise<void> {
+	const dtaasi = agora.toISOString()
 	await assina(db)
 		.insertInto('asidoc')
-		.values({ ...nova, dtaasi: agora.toISOString() })
+		.values(novas.map((nova) => ({ ...nova, dtaasi })))
 		.execute()
 }
+
+export type LinhaAssinatura = Awaited<ReturnType<typeof listarAssinaturas>>[number]
 
 export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
 	assina(db)

@@ -34,29 +34,41 @@ function hashDoEvento(anterior: Uint8Array, evento: Coberto): Buffer {
 
 const PRIMEIRO = Buffer.alloc(32)
 
+export const registrarEvento = (db: Db, codlotdocasi: number, novo: NovoEvento, agora: Date): Promise<void> =>
+	registrarEventos(db, codlotdocasi, [novo], agora)
+
 /** The caller holds the batch (`reservarLote`), so no two rows can follow the same one. */
-export async function registrarEvento(db: Db, codlotdocasi: number, novo: NovoEvento, agora: Date): Promise<void> {
+export async function registrarEventos(
+	db: Db,
+	codlotdocasi: number,
+	novos: readonly NovoEvento[],
+	agora: Date,
+): Promise<void> {
 	const ultimo = await assina(db)
 		.selectFrom('asievt')
 		.select(['numseqevt', 'hash'])
 		.where('codlotdocasi', '=', codlotdocasi)
 		.orderBy('numseqevt', 'desc')
 		.executeTakeFirst()
-	const { tipevt, codpes, nompes, dscevt, detalhes = {} } = novo
-	const evento = {
-		codlotdocasi,
-		numseqevt: (ultimo?.numseqevt ?? 0) + 1,
-		tipevt,
-		dtaevt: agora.toISOString(),
-		codpes,
-		nompes,
-		dscevt,
-		detalhes: JSON.stringify(detalhes),
-	}
-	await assina(db)
-		.insertInto('asievt')
-		.values({ ...evento, hash: hashDoEvento(ultimo?.hash ?? PRIMEIRO, evento) })
-		.execute()
+	let anterior: Uint8Array = ultimo?.hash ?? PRIMEIRO
+	const dtaevt = agora.toISOString()
+	const linhas = novos.map(({ tipevt, codpes, nompes, dscevt, detalhes = {} }, indice) => {
+		const numseqevt = (ultimo?.numseqevt ?? 0) + 1 + indice
+		const evento = {
+			codlotdocasi,
+			numseqevt,
+			tipevt,
+			dtaevt,
+			codpes,
+			nompes,
+			dscevt,
+			detalhes: JSON.stringify(detalhes),
+		}
+		const hash = hashDoEvento(anterior, evento)
+		anterior = hash
+		return { ...evento, hash }
+	})
+	await assina(db).insertInto('asievt').values(linhas).execute()
 }
 
 export const listarEventos = (db: Db, codlotdocasi: number) =>

@@ -53,17 +53,31 @@ export const listarItens = (db: Db, codexe: number) =>
 		.orderBy('numseqitm')
 		.execute()
 
-export async function marcarItem(
+/** What is still to be signed, with the size of each file. */
+export const listarPendentes = (db: Db, codexe: number) =>
+	assina(db)
+		.selectFrom('itemexe as i')
+		.innerJoin('docuspasi as d', 'd.coddocuspasi', 'i.coddocuspasi')
+		.innerJoin('revdoc as r', (join) =>
+			join.onRef('r.coddocuspasi', '=', 'd.coddocuspasi').onRef('r.numrev', '=', 'd.numrev'),
+		)
+		.select(['i.numseqitm', 'i.codlotdocasi', 'i.coddocuspasi', 'r.tamarq'])
+		.where('i.codexe', '=', codexe)
+		.where('i.sitexe', '=', 'AGU')
+		.orderBy('i.numseqitm')
+		.execute()
+
+export async function marcarItens(
 	db: Db,
 	codexe: number,
-	numseqitm: number,
+	itens: readonly number[],
 	resultado: { sitexe: 'ASS' | 'ERR'; mensagem: string },
 ): Promise<void> {
 	await assina(db)
 		.updateTable('itemexe')
 		.set(resultado)
 		.where('codexe', '=', codexe)
-		.where('numseqitm', '=', numseqitm)
+		.where('numseqitm', 'in', [...itens])
 		.execute()
 }
 

@@ -46,6 +46,9 @@ export async function removerPreparos(db: Db, codprp: readonly string[]): Promis
 			.execute()
 }
 
-export async function removerPreparoDoDocumento(db: Db, coddocuspasi: number): Promise<void> {
-	await assina(db).deleteFrom('preparo').where('coddocuspasi', '=', coddocuspasi).execute()
+export async function removerPreparosDosDocumentos(db: Db, documentos: readonly number[]): Promise<void> {
+	await assina(db)
+		.deleteFrom('preparo')
+		.where('coddocuspasi', 'in', [...documentos])
+		.execute()
 }

@@ -68,7 +68,7 @@ export async function emitirDocumento(db: Db, portal: Portal, dados: DocumentoAE
 		chvorg: dados.chvorg,
 		staexiarq,
 	})
-	await queries.gravarAssinantes(db, codaucdoc, (dados.assinantes ?? []).map(paraLinha))
+	await queries.gravarAssinantes(db, [{ codaucdoc, assinantes: (dados.assinantes ?? []).map(paraLinha) }])
 	return codaucdoc
 }
 
@@ -89,15 +89,32 @@ export interface NovoArquivo {
 }
 
 /** One more signature: the same document with new bytes. */
-export async function atualizarDocumento(db: Db, portal: Portal, codaucdoc: string, novo: NovoArquivo): Promise<void> {
-	const { chvarq, qtdpgn, ...antes } = await obterEmVigor(db, codaucdoc)
-	const staexiarq = novo.staexiarq ?? antes.staexiarq
-	const arquivo = await guardar(portal, { qtdpgn: qtdpgn ?? undefined, ...novo }, staexiarq)
-	const codpesdoc = novo.responsavel ?? antes.codpesdoc
-	await queries.trocarArquivo(db, codaucdoc, { ...arquivo, staexiarq, codpesdoc })
-	await queries.gravarAssinantes(db, codaucdoc, novo.assinantes.map(paraLinha))
+export const atualizarDocumento = (db: Db, portal: Portal, codaucdoc: string, novo: NovoArquivo): Promise<void> =>
+	atualizarDocumentos(db, portal, [{ codaucdoc, ...novo }])
+
+/** Several at once, in as many statements as one takes. */
+export async function atualizarDocumentos(
+	db: Db,
+	portal: Portal,
+	novos: readonly (NovoArquivo & { readonly codaucdoc: string })[],
+): Promise<void> {
+	const juntos = await queries.juntarDocumentos(db, novos)
+	const trocas = await Promise.all(
+		juntos.map(async ({ antes: { codaucdoc, sitdocauc, qtdpgn, codpesdoc, ...antes }, novo }) => {
+			if (sitdocauc !== 'VIG') throw jaEncerrado(sitdocauc)
+			const staexiarq = novo.staexiarq ?? antes.staexiarq
+			const arquivo = await guardar(portal, { qtdpgn: qtdpgn ?? undefined, ...novo }, staexiarq)
+			return { codaucdoc, ...arquivo, staexiarq, codpesdoc: novo.responsavel ?? codpesdoc }
+		}),
+	)
+	await queries.trocarArquivos(db, trocas)
+	await queries.gravarAssinantes(
+		db,
+		novos.map(({ codaucdoc, assinantes }) => ({ codaucdoc, assinantes: assinantes.map(paraLinha) })),
+	)
 	// After the commit, or an undone transaction would leave the document without its file.
-	if (chvarq) await portal.jobs.enfileirar(db, removerArquivo, { chvarq })
+	for (const { antes } of juntos)
+		if (antes.chvarq) await portal.jobs.enfileirar(db, removerArquivo, { chvarq: antes.chvarq })
 }
 
 /** @throws RuleError when it was ended before. */

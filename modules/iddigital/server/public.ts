@@ -1,12 +1,13 @@
 import { type Db, type Portal } from '@portal/platform/server'
 import { conferirDocumento } from './conferir.ts'
-import { buscarDocumento, gravarTipo, type LinhaTipo, obterDocumento } from './queries.ts'
+import { gravarTipo, type LinhaTipo, obterDocumento } from './queries.ts'
 
 export { fonteDeConfianca, type MaterialDeConfianca } from './confianca.ts'
 export { type Emissor, emissorDeDocumento } from './emissores.ts'
 export {
 	type AssinanteDoDocumento,
 	atualizarDocumento,
+	atualizarDocumentos,
 	type DocumentoAEmitir,
 	emitirDocumento,
 	type NovoArquivo,
@@ -15,13 +16,11 @@ export {
 	substituirDocumento,
 } from './emitir.ts'
 export { gerarIdDigital } from './id-novo.ts'
+export { listarEmitidos } from './queries.ts'
 export { assinarDemonstracao, type DocumentoAAssinar, type DocumentoAssinado } from './seed.ts'
 
 /** Idempotent, so that each slice registers its own types whenever it starts to issue. */
 export const registrarTipoDocumento = (db: Db, tipo: LinhaTipo): Promise<void> => gravarTipo(db, tipo)
-
-export const foiEmitido = async (db: Db, codaucdoc: string): Promise<boolean> =>
-	(await buscarDocumento(db, codaucdoc)) !== undefined
 
 /** What the public sees of it. */
 export const obterDocumentoConferido = (db: Db, portal: Portal, codaucdoc: string) =>

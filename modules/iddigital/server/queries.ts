@@ -1,5 +1,5 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Assinante, MENSAGEM_NAO_CORRESPONDE, type Versao } from '../contract/index.ts'
 import type { IddigitalTables } from './tables.ts'
 
@@ -42,7 +42,7 @@ export async function gravarTipo(db: Db, tipo: LinhaTipo): Promise<void> {
 		.execute()
 }
 
-export const buscarDocumento = (db: Db, codaucdoc: string): Promise<DocumentoComTipo | undefined> =>
+const buscarDocumento = (db: Db, codaucdoc: string): Promise<DocumentoComTipo | undefined> =>
 	iddigital(db)
 		.selectFrom('docauc as d')
 		.innerJoin('docauctipo as t', 't.codtipdocauc', 'd.codtipdocauc')
@@ -51,7 +51,32 @@ export const buscarDocumento = (db: Db, codaucdoc: string): Promise<DocumentoCom
 		.where('d.codaucdoc', '=', codaucdoc)
 		.executeTakeFirst()
 
+/** Of these codes, those under which something was issued. */
+export async function listarEmitidos(db: Db, codigos: readonly string[]): Promise<ReadonlySet<string>> {
+	if (codigos.length === 0) return new Set()
+	const linhas = await iddigital(db)
+		.selectFrom('docauc')
+		.select('codaucdoc')
+		.where('codaucdoc', 'in', [...codigos])
+		.execute()
+	return new Set(linhas.map(({ codaucdoc }) => codaucdoc))
+}
+
 export const naoCorresponde = () => new NotFoundError('documento-nao-corresponde', MENSAGEM_NAO_CORRESPONDE)
+
+/** Each of which must be there, beside what was given for it. */
+export async function juntarDocumentos<T extends { readonly codaucdoc: string }>(
+	db: Db,
+	dados: readonly T[],
+): Promise<{ readonly antes: LinhaDocumento; readonly novo: T }[]> {
+	const codigos = dados.map(({ codaucdoc }) => codaucdoc)
+	const linhas = await iddigital(db).selectFrom('docauc').selectAll().where('codaucdoc', 'in', codigos).execute()
+	return dados.map((novo) => {
+		const antes = linhas.find(({ codaucdoc }) => codaucdoc === novo.codaucdoc)
+		if (!antes) throw naoCorresponde()
+		return { antes, novo }
+	})
+}
 
 export async function obterDocumento(db: Db, codaucdoc: string): Promise<DocumentoComTipo> {
 	const documento = await buscarDocumento(db, codaucdoc)
@@ -81,13 +106,19 @@ export const listarAssinantes = (db: Db, codaucdoc: string): Promise<Assinante[]
 		.orderBy('ordass')
 		.execute()
 
-export async function gravarAssinantes(db: Db, codaucdoc: string, assinantes: readonly Assinante[]): Promise<void> {
-	await iddigital(db).deleteFrom('docaucass').where('codaucdoc', '=', codaucdoc).execute()
-	if (assinantes.length === 0) return
-	await iddigital(db)
-		.insertInto('docaucass')
-		.values(assinantes.map((assinante, indice) => ({ ...assinante, codaucdoc, ordass: indice + 1 })))
-		.execute()
+export interface AssinantesDe {
+	readonly codaucdoc: string
+	readonly assinantes: readonly Assinante[]
+}
+
+/** In place of those that each document had. */
+export async function gravarAssinantes(db: Db, documentos: readonly AssinantesDe[]): Promise<void> {
+	const codigos = documentos.map(({ codaucdoc }) => codaucdoc)
+	await iddigital(db).deleteFrom('docaucass').where('codaucdoc', 'in', codigos).execute()
+	const linhas = documentos.flatMap(({ codaucdoc, assinantes }) =>
+		assinantes.map((assinante, indice) => ({ ...assinante, codaucdoc, ordass: indice + 1 })),
+	)
+	if (linhas.length > 0) await iddigital(db).insertInto('docaucass').values(linhas).execute()
 }
 
 export interface ArquivoGravado {
@@ -97,12 +128,15 @@ export interface ArquivoGravado {
 	readonly qtdpgn: number | null
 }
 
-export async function trocarArquivo(
-	db: Db,
-	codaucdoc: string,
-	arquivo: ArquivoGravado & Pick<LinhaDocumento, 'staexiarq' | 'codpesdoc'>,
-): Promise<void> {
-	await iddigital(db).updateTable('docauc').set(arquivo).where('codaucdoc', '=', codaucdoc).execute()
+type Troca = ArquivoGravado & Pick<LinhaDocumento, 'codaucdoc' | 'staexiarq' | 'codpesdoc'>
+
+export async function trocarArquivos(db: Db, trocas: readonly Troca[]): Promise<void> {
+	await sql`update iddigital.docauc d
+		set chvarq = n.chvarq, sha256doc = n.sha256doc, tamarq = n.tamarq, qtdpgn = n.qtdpgn,
+			staexiarq = n.staexiarq, codpesdoc = n.codpesdoc
+		from jsonb_to_recordset(${JSON.stringify(trocas)}::jsonb) as n(codaucdoc text, chvarq text, sha256doc text,
+			tamarq int, qtdpgn int, staexiarq text, codpesdoc int)
+		where d.codaucdoc = n.codaucdoc`.execute(db)
 }
 
 /** True unless somebody ended it a moment ago. */

@@ -9,7 +9,7 @@ import {
 	substituirDocumento,
 } from './emitir.ts'
 import { encerrarPrazos } from './jobs.ts'
-import { gravarTipo, type LinhaTipo, obterDocumento, trocarArquivo } from './queries.ts'
+import { gravarTipo, type LinhaTipo, obterDocumento, trocarArquivos } from './queries.ts'
 import { escreverPdf } from './seed-pdf.ts'
 
 const UMA_HORA_MS = 3_600_000
@@ -182,12 +182,15 @@ const desenhar = (tipo: string, titular: string, codaucdoc: string, dia: string)
 async function perderArquivo(portal: Portal, codaucdoc: string): Promise<void> {
 	const { chvarq, ...arquivo } = await obterDocumento(portal.db, codaucdoc)
 	if (chvarq) await portal.files.remover(chvarq)
-	await trocarArquivo(portal.db, codaucdoc, {
-		chvarq: 'iddigital/perdido.pdf',
-		sha256doc: arquivo.sha256doc,
-		tamarq: arquivo.tamarq,
-		qtdpgn: arquivo.qtdpgn,
-		staexiarq: arquivo.staexiarq,
-		codpesdoc: arquivo.codpesdoc,
-	})
+	await trocarArquivos(portal.db, [
+		{
+			codaucdoc,
+			chvarq: 'iddigital/perdido.pdf',
+			sha256doc: arquivo.sha256doc,
+			tamarq: arquivo.tamarq,
+			qtdpgn: arquivo.qtdpgn,
+			staexiarq: arquivo.staexiarq,
+			codpesdoc: arquivo.codpesdoc,
+		},
+	])
 }

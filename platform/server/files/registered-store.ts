@@ -13,6 +13,8 @@ const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma
 export class RegisteredStore implements FileStore {
 	readonly #store: FileStore
 	readonly #register: Database
+	#last: Promise<unknown> = Promise.resolve()
+	#next: { readonly chaves: Set<string>; readonly written: Promise<void> } | undefined
 
 	constructor(store: FileStore, register: Database) {
 		this.#store = store
@@ -22,12 +24,23 @@ export class RegisteredStore implements FileStore {
 	async gravar(chave: string, conteudo: Buffer | Readable, tamanho: number): Promise<void> {
 		// A source that fails meanwhile is told of when it is read.
 		if (!Buffer.isBuffer(conteudo)) conteudo.on('error', () => undefined)
-		await plataforma(this.#register.db)
-			.insertInto('arquivogravado')
-			.values({ chave })
-			.onConflict((conflict) => conflict.column('chave').doUpdateSet({ gravado_em: new Date().toISOString() }))
-			.execute()
+		await this.#writeDown(chave)
 		await this.#store.gravar(chave, conteudo, tamanho)
+	}
+
+	/** Keys that come while others are being written down wait, and go together: one statement and one commit. */
+	#writeDown(chave: string): Promise<void> {
+		if (!this.#next) {
+			const chaves = new Set<string>()
+			const written = this.#last.then(() => {
+				this.#next = undefined
+				return insertKeys(this.#register.db, [...chaves])
+			})
+			this.#next = { chaves, written }
+			this.#last = written.catch(() => undefined)
+		}
+		this.#next.chaves.add(chave)
+		return this.#next.written
 	}
 
 	abrir(chave: string): Promise<StoredFile | undefined> {
@@ -45,4 +58,12 @@ export class RegisteredStore implements FileStore {
 	close(): Promise<void> {
 		return this.#register.close()
 	}
+}
+
+async function insertKeys(db: Db, chaves: readonly string[]): Promise<void> {
+	await plataforma(db)
+		.insertInto('arquivogravado')
+		.values(chaves.map((chave) => ({ chave })))
+		.onConflict((conflict) => conflict.column('chave').doUpdateSet({ gravado_em: new Date().toISOString() }))
+		.execute()
 }
