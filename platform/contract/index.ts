@@ -12,6 +12,7 @@ export {
 	type ResponseOf,
 	type Schema,
 } from './endpoint.ts'
+export { EM_PORTUGUES, fraseDoCampo, fraseDoProblema, ROTULOS_COMUNS, type Rotulos } from './frases.ts'
 export { MENSAGEM_PADRAO } from './mensagens.ts'
 export { Paginacao, pagina } from './pagination.ts'
 export { abrirEventos, MAIOR_IDADE_MS, Sessao, verificarSessao } from './sessao.ts'

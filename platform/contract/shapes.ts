@@ -17,7 +17,9 @@ export const CodigoTexto = z.pipe(
 )
 
 /** Slug that names an area of the menu. */
-export const CodigoArea = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))
+export const CodigoArea = z
+	.string()
+	.check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Use letras minúsculas sem acento, algarismos e hífens.'))
 
 /** Instant as ISO 8601 text with zone, from the database to the screen. */
 export const Instante = z.iso.datetime({ offset: true })
@@ -55,6 +57,6 @@ export const ErrorBody = z.object({
 	mensagem: z.string(),
 	mensagemDesenvolvedor: z.optional(z.string()),
 	idRequisicao: z.optional(z.string()),
-	campos: z.optional(z.array(z.object({ campo: z.string(), mensagem: z.string() }))),
+	campos: z.optional(z.array(z.object({ campo: z.string(), rotulo: z.optional(z.string()), mensagem: z.string() }))),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

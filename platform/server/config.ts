@@ -1,3 +1,4 @@
+import { fraseDoCampo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { type ProvedorDeEntrada, readSignInProviders, SIGN_IN_SETTING, signInProblems } from './sign-in-settings.ts'
 
@@ -107,7 +108,10 @@ export function readConfig(env: Environment): Config {
 	const { upstreams, problems } = readUpstreams(env)
 	if (!parsed.success)
 		problems.unshift(
-			...parsed.error.issues.map(({ path, message }) => `A configuração ${path.join('.')} está errada: ${message}.`),
+			...parsed.error.issues.map(
+				({ path, message }) =>
+					`${fraseDoCampo(`A configuração ${path.join('.')} está errada`, message).replace(/\.$/, '')}.`,
+			),
 		)
 	const entry = readSignInProviders(env)
 	problems.push(...unknownSettings(env), ...entry.problems)

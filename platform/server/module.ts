@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { EndpointDefinition, RequestOf, ResponseOf } from '@portal/platform/contract'
+import type { EndpointDefinition, RequestOf, ResponseOf, Rotulos } from '@portal/platform/contract'
 import type { Conferir } from './conferencia.ts'
 import type { DadosPessoais } from './dados-pessoais/tratamento.ts'
 import type { Db } from './db.ts'
@@ -100,6 +100,8 @@ export const route = <const D extends EndpointDefinition, H extends Handler<D>>(
 
 export interface ServerModule extends MigrationSource {
 	readonly routes: readonly Route[]
+	/** Of every field that its calls take, so that a refusal speaks of it as the person knows it. */
+	readonly rotulos?: Rotulos
 	readonly jobs?: readonly Job[]
 	/**
 	 * Where this slice names the files that it writes below `prefixo/`, as `tabela.coluna`: what none of them names a day

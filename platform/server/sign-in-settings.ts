@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fraseDoCampo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 const texto = z.string().check(z.minLength(1))
@@ -106,7 +107,7 @@ function readOne(prefix: string, given: Given, problems: string[]): ProvedorDeEn
 			problems.push(
 				given[String(path[0])] === undefined
 					? `Falta a configuração ${field}.`
-					: `A configuração ${field} está errada: ${message}.`,
+					: `${fraseDoCampo(`A configuração ${field} está errada`, message).replace(/\.$/, '')}.`,
 			)
 		}
 		return []

@@ -11,3 +11,4 @@ export {
 	type TestPortal,
 	testWithPortal,
 } from './test-portal.ts'
+export { namesIn, variantsOf, WRONG, wrongValue } from './wrong-values.ts'

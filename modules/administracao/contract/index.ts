@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { PERFIS_ADMINISTRACAO } from './perfis.ts'
 
 export { PERFIS_ADMINISTRACAO } from './perfis.ts'
+export { rotulos } from './rotulos.ts'
 
 const base = '/wsportal/administracao'
 const access = PERFIS_ADMINISTRACAO

@@ -1,6 +1,8 @@
 import { endpoint, Instante, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
+export { rotulos } from './rotulos.ts'
+
 export const TAMANHO_MAXIMO = 20_000_000
 export const TAMANHO_DA_PARTE = 64 * 1024
 /** Of all that one person has sent and nothing has taken yet. */

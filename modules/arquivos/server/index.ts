@@ -16,6 +16,7 @@ export const arquivos = defineModule({
 	name: 'arquivos',
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
 	jobs: [removerEnviosVencidos],
 	routes: [
 		route(contrato.iniciarEnvio, ({ db, portal, user, body }) => iniciar(db, portal, { ...body, codpes: user.codpes })),

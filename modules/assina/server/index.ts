@@ -1,5 +1,6 @@
 import { emissorDeDocumento, fonteDeConfianca } from '@portal/iddigital/server/public'
 import { defineModule } from '@portal/platform/server'
+import { rotulos } from '../contract/index.ts'
 import { confiancaPublica } from './autoridade.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
@@ -24,6 +25,7 @@ export const assina = defineModule({
 	name: 'assina',
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos,
 	arquivos: { prefixo: 'assina', colunas: ['revdoc.chvarq'] },
 	routes: [
 		...rotasDeLote,

@@ -1,3 +1,4 @@
+import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError } from '@portal/platform/web'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -12,7 +13,7 @@ export function useEnvioConferido<S extends z.ZodMiniType, R>(forma: S, acao: (d
 	const mutacao = useAcao(acao)
 
 	function enviar(valor: unknown, aoConcluir: (resposta: R) => void) {
-		const lido = z.safeParse(forma, valor)
+		const lido = z.safeParse(forma, valor, EM_PORTUGUES)
 		if (!lido.success) {
 			setErros(Object.fromEntries(lido.error.issues.map(({ path, message }) => [String(path[0]), message])))
 			return

@@ -17,6 +17,7 @@ export const iddigital = defineModule({
 	name: 'iddigital',
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'iddigital', colunas: ['docauc.chvarq'] },
 	semear,
 	jobs: [encerrarPrazos, removerArquivo],

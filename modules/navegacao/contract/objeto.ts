@@ -15,7 +15,9 @@ export const Objetoweb = z
 /** The same, as it travels in the path of a call. */
 export const ObjetoEscapado = z.string().check(z.regex(/^\w[\w.-]{0,299}$/))
 
-export const Contexto = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/))
+export const Contexto = z
+	.string()
+	.check(z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, 'Use letras minúsculas sem acento, algarismos, hífens e sublinhados.'))
 
 /** '.jsp' becomes '_jsp', '.jsf' becomes '_jsf', a slash becomes '--'. */
 export const escaparObjeto = (objetoweb: string): string =>

@@ -26,6 +26,7 @@ import {
 	ordenarFavoritos,
 	registrarUso,
 	removerFavorito,
+	rotulos,
 } from '../contract/index.ts'
 import { type Catalogo, obterCatalogo } from './catalogo.ts'
 import { conferir } from './conferir.ts'
@@ -139,6 +140,7 @@ export const navegacao = defineModule({
 	name: 'navegacao',
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos,
 	routes: [...menu, ...janus, ...deCadaPessoa, ...rotasDeGerencia],
 	semear: ({ db }) => semear(db),
 	importacoes,

@@ -1,4 +1,5 @@
 import { defineModule } from '@portal/platform/server'
+import { rotulos } from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { avisarDoRetorno, buscarNoticias, devolverAoTitular, enviarImediatos, enviarResumoDiario } from './jobs.ts'
 import { rotasAviso } from './rotas-aviso.ts'
@@ -11,6 +12,7 @@ export const notificacoes = defineModule({
 	name: 'notificacoes',
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos,
 	arquivos: { prefixo: 'noticias', colunas: ['noticia.imagem_chave'] },
 	routes: [...rotasTarefa, ...rotasAviso, ...rotasGerenciar, ...rotasNoticia],
 	jobs: [avisarDoRetorno, enviarImediatos, enviarResumoDiario, buscarNoticias, devolverAoTitular],

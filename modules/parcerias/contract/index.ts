@@ -2,6 +2,8 @@ import { endpoint, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { PERFIS_PARCERIAS } from './perfis.ts'
 
+export { rotulos } from './rotulos.ts'
+
 export { PERFIS_PARCERIAS }
 
 export const TAMANHO_MAXIMO_IMAGEM = 1024 * 1024

@@ -10,6 +10,7 @@ const MENU = { tipo: 'menu' }
 export const parcerias = defineModule({
 	name: 'parcerias',
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
 	semear,
 	routes: [
 		route(contrato.listarParcerias, ({ db }) => queries.listarParcerias(db)),

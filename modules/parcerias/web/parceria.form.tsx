@@ -4,6 +4,7 @@ import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Icone } from '@portal/design-system/icone'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
+import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
@@ -28,7 +29,10 @@ export type ParceriaFormProps = {
 }
 
 export function ParceriaForm({ inicial, ordens, imagemAtual, aoSalvar, aoMudar, acoes }: ParceriaFormProps) {
-	const formulario = useForm<NovaParceria>({ resolver: zodResolver(NovaParceria), defaultValues: inicial })
+	const formulario = useForm<NovaParceria>({
+		resolver: zodResolver(NovaParceria, EM_PORTUGUES),
+		defaultValues: inicial,
+	})
 	const [arquivo, setArquivo] = useState<File>()
 	const { isSubmitting, isDirty } = formulario.formState
 	const valores = useWatch({ control: formulario.control })

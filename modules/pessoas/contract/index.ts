@@ -1,6 +1,8 @@
 import { Codpes, CodpesTexto, endpoint, Paginacao, pagina, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
+export { rotulos } from './rotulos.ts'
+
 /** The minimum that identifies a person to another: the look-up never gives more than the name. */
 export const PessoaResumida = z.object({ codpes: Codpes, nompes: z.string() })
 export type PessoaResumida = z.infer<typeof PessoaResumida>

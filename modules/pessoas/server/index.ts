@@ -1,6 +1,6 @@
 import { defineJob, defineModule, diaDe, NotAllowedError, route } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas } from '../contract/index.ts'
+import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas, rotulos } from '../contract/index.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { importacoes } from './importacoes.ts'
@@ -31,6 +31,7 @@ export const pessoas = defineModule({
 	name: 'pessoas',
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos,
 	routes: [
 		route(consultarPessoa, async ({ db, user, params, pedido }) => {
 			const chave = pedido.header('usp-key')

@@ -21,7 +21,7 @@ const ehDia = (texto: string) => !Number.isNaN(Date.parse(`${texto}T00:00:00Z`))
 
 /** Calendar day, `2026-11-21`. */
 export const Dia = z.string().check(
-	z.regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/),
+	z.regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Informe um dia que exista, como 21/11/2026.'),
 	z.refine((dia) => ehDia(dia) && new Date(`${dia}T00:00:00Z`).toISOString().startsWith(dia), 'Este dia não existe.'),
 )
 export type Dia = z.infer<typeof Dia>

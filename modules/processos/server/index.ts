@@ -1,5 +1,6 @@
 import { origemDeLote } from '@portal/assina/server/public'
 import { defineModule } from '@portal/platform/server'
+import { rotulos } from '../contract/index.ts'
 import { origemDaAssinatura } from './acesso-na-assinatura.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
@@ -25,6 +26,7 @@ export const processos = defineModule({
 	name: 'processos',
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos,
 	arquivos: { prefixo: 'processos', colunas: ['arqtmp.chave', 'arquivopdl.chave', 'integra.chave'] },
 	routes: [
 		...rotasEstrutura,

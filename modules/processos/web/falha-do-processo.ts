@@ -25,15 +25,12 @@ export const esquecerFalhaDoProcesso = (): void => guardar(undefined)
 
 const UNAUTHORIZED = 401
 
-/** A number that is none is refused as a field, and there is no form here to show it beside. */
-const porQue = (falha: Error): string => (falha instanceof CallError && falha.campos[0]?.mensagem) || mensagemDe(falha)
-
 /** A page of one process that could not be loaded: the error is kept, and the person goes to the list, which shows it. */
 export function useVoltarSeFalhar(numpro: string, falha: Error | null): void {
 	// Leaving the page is outside React; who has to sign in again stays where they are.
 	useEffect(() => {
 		if (falha === null || (falha instanceof CallError && falha.status === UNAUTHORIZED)) return
-		guardar({ numpro: formatarNumpro(numpro), mensagem: porQue(falha) })
+		guardar({ numpro: formatarNumpro(numpro), mensagem: mensagemDe(falha) })
 		navegar(LISTA, { substituir: true })
 	}, [falha, numpro])
 }

@@ -20,7 +20,7 @@ export const CelularNovo = z.object({
 	codddi: z._default(codigo(3, 'DDI'), DDI_PADRAO),
 	codddd: z._default(codigo(3, 'DDD'), DDD_PADRAO),
 	numtel: z.pipe(
-		algarismos(MAXIMO_CELULAR, 'Número'),
+		algarismos(MAXIMO_CELULAR, 'Celular'),
 		z.string().check(z.minLength(MINIMO_CELULAR, 'O número tem 8 ou 9 algarismos, no formato 999999999.')),
 	),
 })

@@ -1,5 +1,6 @@
 import { defineJob, defineModule } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import { rotulos } from '../contract/index.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { recusarContasDaDemonstracao } from './demonstracao.ts'
@@ -27,6 +28,7 @@ export const sessao = defineModule({
 	name: 'sessao',
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos,
 	arquivos: { prefixo: 'sessao', colunas: ['foto.chave'] },
 	routes: [...rotasDeSessao, ...rotasDeEntradaExterna, ...rotasDeContato],
 	jobs: [limparSessao],

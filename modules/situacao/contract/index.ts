@@ -15,6 +15,7 @@ import { PERFIL_SITUACAO } from './perfis.ts'
 import { ResumoOcorrencia, TipoOcorrencia } from './tipos.ts'
 
 export * from './avisos.ts'
+export { rotulos } from './rotulos.ts'
 export * from './tipos.ts'
 export { PERFIL_SITUACAO }
 

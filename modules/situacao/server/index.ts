@@ -21,6 +21,7 @@ export const situacao = defineModule({
 	name: 'situacao',
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
 	jobs: [limparRelatos],
 	semear,
 	routes: [

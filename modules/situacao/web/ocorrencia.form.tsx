@@ -6,6 +6,7 @@ import { DataHora } from '@portal/design-system/data-hora'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
+import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError, useConfiguracao } from '@portal/platform/web'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { DadosOcorrencia, NOME_DO_TIPO, TipoOcorrencia } from '../contract/index.ts'
@@ -20,7 +21,10 @@ export type OcorrenciaFormProps = {
 type Formulario = UseFormReturn<DadosOcorrencia>
 
 export function OcorrenciaForm({ inicial, aoSalvar, aoMudar }: OcorrenciaFormProps) {
-	const formulario = useForm<DadosOcorrencia>({ resolver: zodResolver(DadosOcorrencia), defaultValues: inicial })
+	const formulario = useForm<DadosOcorrencia>({
+		resolver: zodResolver(DadosOcorrencia, EM_PORTUGUES),
+		defaultValues: inicial,
+	})
 	const { register, formState, handleSubmit, setError } = formulario
 	const { errors, isSubmitting } = formState
 

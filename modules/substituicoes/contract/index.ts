@@ -10,6 +10,8 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
+export { rotulos } from './rotulos.ts'
+
 export const DIAS_MAXIMOS = 180
 /** How far ahead a substitution may begin. */
 export const ANTECEDENCIA_MAXIMA_DIAS = 365

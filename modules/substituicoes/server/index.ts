@@ -12,6 +12,7 @@ export const substituicoes = defineModule({
 	name: 'substituicoes',
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
 	jobs: [acompanharPrazos],
 	semear,
 	routes: [

@@ -6,6 +6,7 @@ import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Pessoa } from '@portal/design-system/pessoa'
+import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError } from '@portal/platform/web'
 import { Controller, type DefaultValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { contarDias, DadosSubstituicao, DIAS_MAXIMOS, problemaDoPeriodo } from '../contract/index.ts'
@@ -37,7 +38,10 @@ const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosSubstituicao>> = {
 
 export function SubstituicaoForm(props: SubstituicaoFormProps) {
 	const { inicial, nomeInicial, desde, rotuloSalvar, aoSalvar, aoMudar } = props
-	const formulario = useForm<DadosSubstituicao>({ resolver: zodResolver(DadosSubstituicao), defaultValues: inicial })
+	const formulario = useForm<DadosSubstituicao>({
+		resolver: zodResolver(DadosSubstituicao, EM_PORTUGUES),
+		defaultValues: inicial,
+	})
 	const { control, register, formState, handleSubmit, setError } = formulario
 	const { errors, isSubmitting } = formState
 

@@ -85,7 +85,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 	const cookies = new Cookies({ secure: config.secure, maxAgeSeconds: config.PORTAL_SESSAO_MAXIMA_H * 3600 })
 	const xsrf = new Xsrf(await obterSegredo(portal.db, 'xsrf'))
-	const routes = [...platformRoutes(cookies.sessionName, legacyOrigins), ...modules.flatMap((module) => module.routes)]
+	const own = { rotulos: {}, routes: platformRoutes(cookies.sessionName, legacyOrigins) }
+	const routes = [own, ...modules].flatMap(({ rotulos = {}, routes }) => routes.map((route) => ({ ...route, rotulos })))
 	const native = routes.filter(({ endpoint }) => !config.upstreams.has(serviceOf(endpoint.path)))
 	mountRoutes(app, { portal, cookies, xsrf }, native)
 	mountOpenApi(

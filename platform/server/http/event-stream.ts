@@ -1,4 +1,4 @@
-import { abrirEventos, type RequestOf } from '@portal/platform/contract'
+import { abrirEventos, type RequestOf, ROTULOS_COMUNS } from '@portal/platform/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AuthenticationError } from '../errors.ts'
 import type { Portal } from '../portal.ts'
@@ -8,7 +8,10 @@ import { parseWith } from './validation.ts'
 export function openEventStream({ events }: Portal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const { user } = request
 	if (!user) throw new AuthenticationError('sessao-invalida', 'Sua sessão terminou. Entre novamente para continuar.')
-	const { idade } = parseWith(abrirEventos.query, request.query) as RequestOf<typeof abrirEventos, 'output'>['query']
+	const { idade } = parseWith(abrirEventos.query, request.query, ROTULOS_COMUNS) as RequestOf<
+		typeof abrirEventos,
+		'output'
+	>['query']
 	events.refuseTooMany(user)
 	reply.hijack()
 	for (const [name, value] of Object.entries(reply.getHeaders()))

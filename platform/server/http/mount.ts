@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EndpointDefinition } from '@portal/platform/contract'
+import type { EndpointDefinition, Rotulos } from '@portal/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { gravarAuditoria, withoutSecrets } from '../audit.ts'
 import { type Db, inTransaction } from '../db.ts'
@@ -31,12 +31,16 @@ const DEFAULT_BODY_LIMIT = 1024 * 1024
 const MULTIPART_OVERHEAD = 64 * 1024
 
 /** Gives each call of the contract its route. Order: who, anti-forgery, profile, limit, shape, then the handler. */
-export function mountRoutes(app: FastifyInstance, services: HttpServices, routes: readonly Route[]): void {
+export function mountRoutes(
+	app: FastifyInstance,
+	services: HttpServices,
+	routes: readonly (Route & { readonly rotulos: Rotulos })[],
+): void {
 	const folder = new WorkFolder()
 	const lookingOn = portalForLookingOn(services.portal)
 	app.addHook('onClose', () => folder.remove())
 	acceptBytes(app, routes)
-	for (const { endpoint, handler } of routes) {
+	for (const { endpoint, handler, rotulos } of routes) {
 		const { params, query, body, parts, response } = endpoint
 		compileSchema([params, query, body, response, ...Object.values(parts ?? {})])
 		app.route({
@@ -48,7 +52,7 @@ export function mountRoutes(app: FastifyInstance, services: HttpServices, routes
 				request.user = await authorize(services, request, reply, endpoint)
 			},
 			handler: (request, reply) =>
-				answer({ ...services, folder, lookingOn }, request, reply, endpoint, handler as Call),
+				answer({ ...services, folder, lookingOn, rotulos }, request, reply, endpoint, handler as Call),
 		})
 	}
 }
@@ -132,6 +136,7 @@ interface MountedServices extends HttpServices {
 	readonly folder: WorkFolder
 	/** For who looks through another person's eyes. */
 	readonly lookingOn: Portal
+	readonly rotulos: Rotulos
 }
 
 async function answer(
@@ -144,7 +149,7 @@ async function answer(
 	if (endpoint.response === 'eventos') return openEventStream(services.portal, request, reply)
 	// Asked now: of a connection that ends meanwhile nobody knows any more where it came from.
 	const endereco = request.ip
-	const input = await parseInput(request, endpoint, () => new Spool(services.folder, reply))
+	const input = await parseInput(request, endpoint, services.rotulos, () => new Spool(services.folder, reply))
 	const run = (db: Db, detalhes: Record<string, unknown> = {}, as: HttpServices = services) =>
 		call({ ...input, ...contextOf(as, request, reply, endereco, db, detalhes), user: request.user })
 	const { portal, lookingOn } = services
@@ -193,7 +198,12 @@ const fingerprint = (input: unknown): Buffer => createHash('sha256').update(JSON
 const withoutEmpty = (query: unknown): object =>
 	Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 
-async function parseInput(request: FastifyRequest, endpoint: EndpointDefinition, openSpool: () => Spool) {
+async function parseInput(
+	request: FastifyRequest,
+	endpoint: EndpointDefinition,
+	rotulos: Rotulos,
+	openSpool: () => Spool,
+) {
 	if (Buffer.isBuffer(request.body) !== (endpoint.bytes !== undefined))
 		throw new MediaTypeError(
 			'tipo-nao-aceito',
@@ -202,11 +212,11 @@ async function parseInput(request: FastifyRequest, endpoint: EndpointDefinition,
 	if (endpoint.body && request.body === undefined)
 		throw new InputError('requisicao-invalida', 'A requisição chegou sem conteúdo. Tente novamente.')
 	return {
-		...(endpoint.params ? { params: parseWith(endpoint.params, request.params) } : { params: undefined }),
-		...(endpoint.query ? { query: parseWith(endpoint.query, withoutEmpty(request.query)) } : {}),
-		...(endpoint.body ? { body: parseWith(endpoint.body, request.body) } : {}),
+		...(endpoint.params ? { params: parseWith(endpoint.params, request.params, rotulos) } : { params: undefined }),
+		...(endpoint.query ? { query: parseWith(endpoint.query, withoutEmpty(request.query), rotulos) } : {}),
+		...(endpoint.body ? { body: parseWith(endpoint.body, request.body, rotulos) } : {}),
 		...(endpoint.bytes ? { bytes: request.body } : {}),
-		...(endpoint.parts ? { parts: await readParts(request, endpoint, openSpool()) } : {}),
+		...(endpoint.parts ? { parts: await readParts(request, endpoint, rotulos, openSpool()) } : {}),
 	}
 }
 

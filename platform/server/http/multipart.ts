@@ -1,10 +1,10 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import type { EndpointDefinition, Schema } from '@portal/platform/contract'
+import type { EndpointDefinition, Rotulos, Schema } from '@portal/platform/contract'
 import type { FastifyRequest } from 'fastify'
 import { InputError } from '../errors.ts'
 import type { Arquivo, ArquivoEmDisco } from '../module.ts'
 import type { Spool } from './spool.ts'
-import { parseWith } from './validation.ts'
+import { DA_PAGINA, parseWith } from './validation.ts'
 
 const DEFAULT_FILE_LIMIT = 1024 * 1024
 const MAX_JSON_PART = 256 * 1024
@@ -15,6 +15,7 @@ const isFile = (part: Multipart): part is MultipartFile => part.type === 'file'
 export async function readParts(
 	request: FastifyRequest,
 	endpoint: EndpointDefinition,
+	rotulos: Rotulos,
 	spool: Spool,
 ): Promise<Record<string, unknown>> {
 	const { parts = {}, bodyLimit = DEFAULT_FILE_LIMIT, emDisco } = endpoint
@@ -29,15 +30,17 @@ export async function readParts(
 	for await (const part of request.parts({ limits })) {
 		const declared = Object.hasOwn(parts, part.fieldname) ? parts[part.fieldname] : undefined
 		if (!declared)
-			throw new InputError('parte-desconhecida', `A parte "${part.fieldname.slice(0, 60)}" não é esperada.`)
+			throw new InputError('parte-desconhecida', DA_PAGINA, `unknown part "${part.fieldname.slice(0, 60)}"`)
 		if (Object.hasOwn(read, part.fieldname))
-			throw new InputError('parte-repetida', `A parte "${part.fieldname}" veio duas vezes.`)
+			throw new InputError('parte-repetida', DA_PAGINA, `part "${part.fieldname}" came twice`)
 		read[part.fieldname] =
-			declared === 'arquivo' ? await readFilePart(part, endpoint, spool) : await readJsonPart(part, declared)
+			declared === 'arquivo' ? await readFilePart(part, endpoint, spool) : await readJsonPart(part, declared, rotulos)
 	}
 	for (const [name, declared] of Object.entries(parts)) {
 		if (Object.hasOwn(read, name)) continue
-		throw declared === 'arquivo' ? semArquivo(endpoint) : new InputError('parte-ausente', `Falta a parte "${name}".`)
+		throw declared === 'arquivo'
+			? semArquivo(endpoint)
+			: new InputError('parte-ausente', DA_PAGINA, `part "${name}" is missing`)
 	}
 	return read
 }
@@ -56,13 +59,13 @@ async function readFilePart(
 	return { nome: part.filename.slice(0, 255), conteudo: await part.toBuffer() }
 }
 
-async function readJsonPart(part: Multipart, schema: Schema): Promise<unknown> {
+async function readJsonPart(part: Multipart, schema: Schema, rotulos: Rotulos): Promise<unknown> {
 	const text = isFile(part) ? (await part.toBuffer()).toString('utf8') : String(part.value)
 	let value: unknown
 	try {
 		value = JSON.parse(text)
 	} catch {
-		throw new InputError('requisicao-invalida', `A parte "${part.fieldname}" não é um JSON válido.`)
+		throw new InputError('requisicao-invalida', DA_PAGINA, `part "${part.fieldname}" is not JSON`)
 	}
-	return parseWith(schema, value)
+	return parseWith(schema, value, rotulos)
 }

@@ -1,25 +1,52 @@
-import type { Schema } from '@portal/platform/contract'
+import { fraseDoCampo, fraseDoProblema, ROTULOS_COMUNS, type Rotulos, type Schema } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { InputError } from '../errors.ts'
 
-z.config(z.locales.pt())
+z.config({ localeError: fraseDoProblema })
+
+const MAXIMO_DE_CAMPOS = 20
+const MAXIMO_DE_FRASES = 5
+/** Nothing that was typed: what to do is the same whichever it was. */
+export const DA_PAGINA = 'Os dados não chegaram como o portal espera. Recarregue a página e tente novamente.'
+
+const rotuloDe = (rotulos: Rotulos, campo: string): string | null | undefined =>
+	(Object.hasOwn(rotulos, campo) ? rotulos : ROTULOS_COMUNS)[campo]
 
 class InvalidFieldsError extends InputError {
-	readonly campos: { campo: string; mensagem: string }[]
+	readonly campos: { campo: string; rotulo?: string; mensagem: string }[]
 
-	constructor(issues: readonly z.core.$ZodIssue[]) {
-		const campos = issues.slice(0, 20).map((issue) => ({ campo: issue.path.join('.'), mensagem: issue.message }))
-		const nomes = [...new Set(campos.map(({ campo }) => campo).filter(Boolean))].join(', ')
-		super('dados-invalidos', nomes ? `Confira os dados enviados: ${nomes}.` : 'Confira os dados enviados.')
+	constructor(issues: readonly z.core.$ZodIssue[], rotulos: Rotulos) {
+		const campos = issues.slice(0, MAXIMO_DE_CAMPOS).map(({ path, message }) => {
+			const rotulo = rotuloDoCaminho(path, rotulos)
+			return { campo: path.join('.'), ...(rotulo === undefined ? {} : { rotulo }), mensagem: message }
+		})
+		const doConjunto = issues.filter(({ code, path }) => code === 'custom' && path.length === 0)
+		const dosCampos = campos.flatMap(({ rotulo, mensagem }) => (rotulo ? [fraseDoCampo(rotulo, mensagem)] : []))
+		super('dados-invalidos', emFrases([...dosCampos, ...doConjunto.map(({ message }) => message)]))
 		this.campos = campos
 	}
 }
 
-/** @throws InputError naming each field that does not fit. */
-export function parseWith(schema: Schema, value: unknown): unknown {
+/** That of the innermost field that a person knows; of a list, which of its lines. */
+function rotuloDoCaminho(path: readonly PropertyKey[], rotulos: Rotulos): string | undefined {
+	const fundo = path.findLastIndex((parte) => typeof parte === 'string' && rotuloDe(rotulos, parte) !== undefined)
+	const rotulo = rotuloDe(rotulos, String(path[fundo]))
+	const linha = path.findLast((parte) => typeof parte === 'number')
+	return rotulo && linha !== undefined ? `${rotulo} (${linha + 1}º da lista)` : (rotulo ?? undefined)
+}
+
+function emFrases(frases: readonly string[]): string {
+	const diferentes = [...new Set(frases)]
+	if (diferentes.length === 0) return DA_PAGINA
+	const ditas = diferentes.slice(0, MAXIMO_DE_FRASES).join(' ')
+	return diferentes.length > MAXIMO_DE_FRASES ? `${ditas} Confira também os outros campos.` : ditas
+}
+
+/** @throws InputError naming each field that does not fit, as the person knows it. */
+export function parseWith(schema: Schema, value: unknown, rotulos: Rotulos): unknown {
 	const result = z.safeParse(schema as z.core.$ZodType, value)
 	if (result.success) return result.data
-	throw new InvalidFieldsError(result.error.issues)
+	throw new InvalidFieldsError(result.error.issues, rotulos)
 }
 
 /** An answer that does not fit its contract is our own fault: it must not leave, and it is logged. */

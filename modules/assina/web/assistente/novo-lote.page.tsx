@@ -4,7 +4,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
-import { CallError, call, mensagemDe, navegar } from '@portal/platform/web'
+import { call, mensagemDe, navegar } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -88,7 +88,7 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 			<Etapas atual="documentos" prontos={new Set()} />
 			<Modelos />
 			<form ref={formulario} noValidate onSubmit={enviar} className="grid gap-5">
-				{criar.error ? <FalhaAoCriar falha={criar.error} /> : null}
+				{criar.error ? <Alerta variante="perigo">{mensagemDe(criar.error)}</Alerta> : null}
 				<Campo
 					rotulo="Nome do lote"
 					obrigatorio
@@ -120,21 +120,5 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 				</div>
 			</form>
 		</div>
-	)
-}
-
-function FalhaAoCriar({ falha }: { falha: Error }) {
-	const campos = falha instanceof CallError ? falha.campos : []
-	return (
-		<Alerta variante="perigo">
-			{mensagemDe(falha)}
-			{campos.length > 0 ? (
-				<ul>
-					{campos.map(({ campo, mensagem }) => (
-						<li key={campo}>{mensagem}</li>
-					))}
-				</ul>
-			) : null}
-		</Alerta>
 	)
 }

@@ -7,6 +7,7 @@ import { Pessoa } from '@portal/design-system/pessoa'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { consultarPessoa } from '@portal/pessoas/contract'
+import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError, call, lerToken, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { Controller, type DefaultValues, useForm } from 'react-hook-form'
@@ -36,7 +37,7 @@ function inicialDe(usuario: UsuarioAssina | undefined): DefaultValues<DadosGesto
 
 export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
 	const { control, register, handleSubmit, formState, setError, reset } = useForm<DadosGestor>({
-		resolver: zodResolver(DadosGestor),
+		resolver: zodResolver(DadosGestor, EM_PORTUGUES),
 		defaultValues: inicialDe(usuario),
 	})
 	const { errors } = formState

@@ -3,6 +3,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { EM_PORTUGUES } from '@portal/platform/contract'
 import { Eye } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { QuemVisita } from '../../contract/compartilhamento.ts'
@@ -11,7 +12,7 @@ type IdentificacaoFormProps = { abrindo: boolean; falha: string | undefined; aoA
 
 export function IdentificacaoForm({ abrindo, falha, aoAbrir }: IdentificacaoFormProps) {
 	const { register, formState, handleSubmit } = useForm<QuemVisita>({
-		resolver: zodResolver(QuemVisita),
+		resolver: zodResolver(QuemVisita, EM_PORTUGUES),
 		defaultValues: { nomvis: '', orgvis: '' },
 	})
 	return (

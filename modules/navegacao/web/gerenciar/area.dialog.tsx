@@ -6,7 +6,7 @@ import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Modal } from '@portal/design-system/modal'
 import { Selecao } from '@portal/design-system/selecao'
-import { CodigoArea } from '@portal/platform/contract'
+import { CodigoArea, EM_PORTUGUES } from '@portal/platform/contract'
 import { mensagemDe } from '@portal/platform/web'
 import { useId } from 'react'
 import { Controller, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
@@ -18,7 +18,7 @@ import { useGravarArea } from './queries.ts'
 
 const Formulario = z.extend(DadosArea, { codigo: CodigoArea, codigopai: z.nullable(CodigoArea) })
 type Formulario = z.infer<typeof Formulario>
-const validar = zodResolver(Formulario) as Resolver<Formulario>
+const validar = zodResolver(Formulario, EM_PORTUGUES) as Resolver<Formulario>
 
 const NOVA: Formulario = {
 	codigo: '',

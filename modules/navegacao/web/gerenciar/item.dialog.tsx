@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Modal } from '@portal/design-system/modal'
+import { EM_PORTUGUES } from '@portal/platform/contract'
 import { mensagemDe } from '@portal/platform/web'
 import { useId } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
@@ -36,7 +37,7 @@ export function limparItem(dados: DadosItem): DadosItem {
 	return { ...semObjeto, tipoNavegacao: dados.url?.startsWith('/') ? 'P' : 'L' }
 }
 
-const validar = zodResolver(DadosItem) as Resolver<DadosItem>
+const validar = zodResolver(DadosItem, EM_PORTUGUES) as Resolver<DadosItem>
 
 export function ItemDialog({ acao: { codigoArea, codigopai, item }, menu, aoFechar }: ItemDialogProps) {
 	const id = useId()

@@ -24,12 +24,7 @@ export function FalhaDaAcao({ falha, aoRecarregar }: FalhaDaAcaoProps) {
 const mostrar = (elemento: HTMLElement | null) => elemento?.scrollIntoView?.({ block: 'nearest' })
 
 function Recusa({ falha }: { falha: Error }) {
-	const campos = falha instanceof CallError ? falha.campos : []
-	return (
-		<Alerta variante="perigo" titulo={mensagemDe(falha)}>
-			{campos.length > 0 ? <Itens textos={campos.map(({ mensagem }) => mensagem)} /> : null}
-		</Alerta>
-	)
+	return <Alerta variante="perigo" titulo={mensagemDe(falha)} />
 }
 
 /** The message names the last change; a list follows only when there were more. */

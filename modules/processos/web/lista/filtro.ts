@@ -1,3 +1,4 @@
+import { EM_PORTUGUES } from '@portal/platform/contract'
 import { formatarData, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -91,5 +92,5 @@ const QUANTOS_ALGARISMOS = 11
 export function recusaDoNumero(escrito: string): string | undefined {
 	const pontos = escrito.split('.').length - 1
 	if (pontos < 4 && escrito.replace(/\D/g, '').length < QUANTOS_ALGARISMOS) return undefined
-	return z.safeParse(Numpro, escrito).error?.issues[0]?.message
+	return z.safeParse(Numpro, escrito, EM_PORTUGUES).error?.issues[0]?.message
 }

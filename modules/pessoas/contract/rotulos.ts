@@ -1,0 +1,6 @@
+import type { Rotulos } from '@portal/platform/contract'
+
+export const rotulos: Rotulos = {
+	codpes: 'Número USP',
+	nome: 'Nome',
+}
