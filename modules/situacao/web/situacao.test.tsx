@@ -123,6 +123,7 @@ describe('publishing', () => {
 		await user.selectOptions(screen.getByLabelText(/Tipo/), 'Manutenção')
 		await user.click(screen.getByRole('button', { name: 'Publicar' }))
 		await waitFor(() => expect(screen.getByLabelText(/Serviço/).getAttribute('aria-invalid')).toBe('true'))
+		expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2)
 		expect(server.calls).toEqual([])
 	})
 
