@@ -8,6 +8,7 @@ import { partida } from './partida-plugin.ts'
 import { pdfjs } from './pdfjs-plugin.ts'
 import { pedacos } from './pedacos-plugin.ts'
 import { perguntas } from './perguntas.ts'
+import { rotas } from './rotas-plugin.ts'
 
 export default defineConfig({
 	root: import.meta.dirname,
@@ -33,6 +34,7 @@ export default defineConfig({
 		pdfjs(),
 		react(),
 		tailwindcss(),
+		rotas(),
 		partida(
 			{
 				publico: ['/inicio.page.tsx'],

@@ -12,14 +12,27 @@ export function caminhoLocalSeguro(caminho: string): boolean {
 	return origin === base && !pathname.startsWith('//')
 }
 
-/** Kept when a person without a session asks for a page that needs one. */
-export function guardarDestino(caminho: string): void {
-	if (caminhoLocalSeguro(caminho) && caminho !== '/') gravarLocal('redirect-path', caminho)
+export type Destino = { readonly caminho: string; readonly titulo: string | undefined }
+
+/** Kept when a person without a session asks for a page that needs one, with the page's title where it is known. */
+export function guardarDestino(caminho: string, titulo?: string): void {
+	if (!caminhoLocalSeguro(caminho) || caminho === '/') return
+	gravarLocal('redirect-path', caminho)
+	if (titulo === undefined) apagarLocal('redirect-title')
+	else gravarLocal('redirect-title', titulo)
 }
 
-/** Answers the kept path once; what does not lead into the portal is thrown away. */
-export function tomarDestino(): string | undefined {
+/** Where the person goes after the log-in; what does not lead into the portal is nothing. */
+export function lerDestino(): Destino | undefined {
 	const caminho = lerLocal('redirect-path')
+	if (caminho === undefined || !caminhoLocalSeguro(caminho)) return undefined
+	return { caminho, titulo: lerLocal('redirect-title') }
+}
+
+/** Answers the kept path once. */
+export function tomarDestino(): string | undefined {
+	const destino = lerDestino()
 	apagarLocal('redirect-path')
-	return caminho !== undefined && caminhoLocalSeguro(caminho) ? caminho : undefined
+	apagarLocal('redirect-title')
+	return destino?.caminho
 }

@@ -5,7 +5,7 @@ export { lerBusca, useBusca } from './busca-url.ts'
 export { type CallInput, type CallOptions, call } from './call.ts'
 export { type AoEnviar, callComProgresso } from './call-com-progresso.ts'
 export { CallError, type CampoRecusado, MENSAGEM_SEM_CONEXAO, mensagemDe } from './call-error.ts'
-export { caminhoLocalSeguro, guardarDestino, tomarDestino } from './caminho-local.ts'
+export { caminhoLocalSeguro, guardarDestino, lerDestino, tomarDestino } from './caminho-local.ts'
 export { CanalDeEventos } from './canal-de-eventos.ts'
 export { ComConsultas } from './com-consultas.tsx'
 export { configuracaoDado, useConfiguracao } from './configuracao.ts'
@@ -46,7 +46,7 @@ export {
 } from './navegador.ts'
 export { useProtecaoDeAlteracoes } from './protecao-de-alteracoes.tsx'
 export { queryClient } from './query-client.ts'
-export { type Migalha, migalhasDe, preencherTitulo } from './rotas.ts'
+export { type Migalha, migalhasDe, preencherTitulo, tituloConhecido } from './rotas.ts'
 export {
 	type EstadoSessao,
 	entrar,

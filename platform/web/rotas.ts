@@ -17,8 +17,10 @@ function preencherCaminho(path: string, valores: Valores): string {
 		.replace(/\/\*$/, '')
 }
 
-/** From the first page to this one. The last crumb has no address: the person is there. */
-export function migalhasDe(rota: WebRoute, rotas: ReadonlyMap<string, WebRoute>, valores: Valores): readonly Migalha[] {
+type RotasPorNome = ReadonlyMap<string, WebRoute>
+
+/** From the first page of the slice to this one. */
+function caminhoAte(rota: WebRoute, rotas: RotasPorNome): WebRoute[] {
 	const caminho: WebRoute[] = []
 	for (
 		let atual: WebRoute | undefined = rota;
@@ -28,6 +30,20 @@ export function migalhasDe(rota: WebRoute, rotas: ReadonlyMap<string, WebRoute>,
 		if (caminho.includes(atual)) break
 		caminho.unshift(atual)
 	}
+	return caminho
+}
+
+/** The title of the page, or of the nearest one above it whose title the address tells. */
+export function tituloConhecido(rota: WebRoute, rotas: RotasPorNome, valores: Valores): string | undefined {
+	const sabido = caminhoAte(rota, rotas).findLast(({ handle }) =>
+		[...handle.titulo.matchAll(/:(\w+)/g)].every(([, nome = '']) => valores[nome] !== undefined),
+	)
+	return sabido && preencherTitulo(sabido.handle.titulo, valores)
+}
+
+/** The last crumb has no address: the person is there. */
+export function migalhasDe(rota: WebRoute, rotas: RotasPorNome, valores: Valores): readonly Migalha[] {
+	const caminho = caminhoAte(rota, rotas)
 	const paginas = caminho.map(({ path, handle }, indice) => ({
 		titulo: preencherTitulo(handle.migalha ?? handle.titulo, valores),
 		href: indice === caminho.length - 1 ? undefined : preencherCaminho(path, valores),

@@ -1,6 +1,7 @@
 /** Every key that the portal keeps in local storage; nothing else is stored there. */
 export type ChaveLocal =
 	| 'redirect-path'
+	| 'redirect-title'
 	| 'token'
 	| 'captcha-provider'
 	| 'login-name'

@@ -1,17 +1,18 @@
-import { CallError, guardarDestino, obterSessao, type WebRoute } from '@portal/platform/web'
+import { CallError, guardarDestino, obterSessao, tituloConhecido, type WebRoute } from '@portal/platform/web'
 import { type MiddlewareFunction, type Path, redirect } from 'react-router'
 
 /** Parameters that start-up work reads; they must outlive the way home. */
 const QUE_SEGUEM = ['codigo', 'captcha']
 
-/** Without a session the attempted address is kept for after the login, and the person is sent home. */
+/** Without a session the attempted address is kept for after the login, and the person is sent home, which says so. */
 export const exigirSessao =
-	({ handle }: WebRoute, lerDestino: () => Path): MiddlewareFunction =>
-	async () => {
+	(rota: WebRoute, rotas: ReadonlyMap<string, WebRoute>, lerDestino: () => Path): MiddlewareFunction =>
+	async ({ params }) => {
+		const { handle } = rota
 		const sessao = await obterSessao()
 		if (sessao.sessaoAtiva !== 'S') {
 			const { pathname, search, hash } = lerDestino()
-			guardarDestino(pathname + search + hash)
+			guardarDestino(pathname + search + hash, tituloConhecido(rota, rotas, params))
 			throw redirect(inicioCom(new URLSearchParams(search)))
 		}
 		const perfis = sessao.perfis ?? []

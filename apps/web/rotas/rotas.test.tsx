@@ -1,6 +1,6 @@
 import { verificarSessao } from '@portal/platform/contract'
 import { useDoubleServer } from '@portal/platform/testing/screen'
-import { defineWebModule, esquecerDados, gravarLocal, lerLocal, lugarAtual, type Routes } from '@portal/platform/web'
+import { defineWebModule, esquecerDados, gravarLocal, lerDestino, lugarAtual, type Routes } from '@portal/platform/web'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { criarRotas } from './rotas.tsx'
@@ -24,6 +24,12 @@ const routes: Routes = {
 			path: ':codigo',
 			handle: { titulo: 'Editar :codigo', pai: 'lista', acesso: 'login', perfis: ['PTL-ADMIN'] },
 			lazy: pagina('Editar'),
+		},
+		{
+			name: 'anexo',
+			path: ':codigo/anexo',
+			handle: { titulo: ':nomeDoAnexo', pai: 'lista', acesso: 'login' },
+			lazy: pagina('Anexo'),
 		},
 	],
 }
@@ -57,7 +63,13 @@ describe('a page that needs a login', () => {
 	test('without a session sends home and keeps the attempted address, hash included', async () => {
 		await abrir('/notas/7?aba=2#fim')
 		expect(await screen.findByText('Início')).toBeTruthy()
-		expect(lerLocal('redirect-path')).toBe('/notas/7?aba=2#fim')
+		expect(lerDestino()).toEqual({ caminho: '/notas/7?aba=2#fim', titulo: 'Editar 7' })
+	})
+
+	test('is called by the page above it where its own title is not known before it is open', async () => {
+		await abrir('/notas/7/anexo')
+		expect(await screen.findByText('Início')).toBeTruthy()
+		expect(lerDestino()).toEqual({ caminho: '/notas/7/anexo', titulo: 'Notas' })
 	})
 
 	test('does not lose the code that confirms an e-mail', async () => {

@@ -39,7 +39,7 @@ export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> 
 	const rotas = new Map(listas.flat().map((rota) => [rota.name, rota]))
 	const embutido = window.location.pathname === EMBUTIDO || window.location.pathname.startsWith(`${EMBUTIDO}/`)
 	const lerDestino = () => semEmbutido(router.state.navigation.location ?? router.state.location)
-	const paginas = [...rotas.values()].map((rota) => paraRouter(rota, lerDestino))
+	const paginas = [...rotas.values()].map((rota) => paraRouter(rota, rotas, lerDestino))
 	const router = createBrowserRouter(
 		[{ id: 'raiz', ErrorBoundary: FalhaDaPagina, children: paginas }],
 		embutido ? { basename: EMBUTIDO } : {},
@@ -83,12 +83,12 @@ async function pronto(router: Router): Promise<void> {
 	parar()
 }
 
-function paraRouter(rota: WebRoute, lerDestino: () => Path): RouteObject {
+function paraRouter(rota: WebRoute, rotas: ReadonlyMap<string, WebRoute>, lerDestino: () => Path): RouteObject {
 	return {
 		id: rota.name,
 		path: rota.path,
 		handle: rota.handle,
-		middleware: rota.handle.acesso === 'login' ? [exigirSessao(rota, lerDestino)] : [],
+		middleware: rota.handle.acesso === 'login' ? [exigirSessao(rota, rotas, lerDestino)] : [],
 		ErrorBoundary: FalhaDaPagina,
 		// Kept for good by the router: what did not come once must be able to come later.
 		lazy: async () => ({ Component: await rota.lazy().catch(() => paginaTardia(rota)) }),

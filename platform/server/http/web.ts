@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { embeddedHeaders, securityHeaders } from './headers.ts'
+import { knowsPages } from './page-paths.ts'
 
 interface WebOptions {
 	readonly webRoot: string | undefined
@@ -31,7 +32,7 @@ export async function serveWeb(app: FastifyInstance, { webRoot, config, legacyOr
 		index: false,
 		wildcard: false,
 		cacheControl: false,
-		globIgnore: ['**/*.br', '**/*.gz', 'index.html', '**/*.map'],
+		globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'rotas.json', '**/*.map'],
 		setHeaders: (reply, path) => {
 			reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 		},
@@ -41,17 +42,27 @@ export async function serveWeb(app: FastifyInstance, { webRoot, config, legacyOr
 		if (!wantsPage || request.url.startsWith('/assets/') || !ACCEPTS_HTML.test(request.headers.accept ?? '*/*'))
 			return reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado')
 		if (EMBEDDED.test(request.url.split('?')[0] ?? '')) reply.removeHeader('x-frame-options').headers(embedded)
-		reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' })
-		if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-		const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-		if (compressed && page.br)
-			return reply.header('content-encoding', 'br').type('text/html; charset=utf-8').send(page.br)
-		return reply.type('text/html; charset=utf-8').send(page.html)
+		return sendPage(request, reply, page)
 	})
 }
+
+function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply, { html, br, etag, isAt }: Page): FastifyReply {
+	reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+	if (isAt(url)) {
+		reply.code(200).header('etag', etag)
+		if (headers['if-none-match'] === etag) return reply.code(304).send()
+	} else reply.code(404)
+	reply.type('text/html; charset=utf-8')
+	const compressed = /\bbr\b/.test(headers['accept-encoding'] ?? '')
+	return compressed && br ? reply.header('content-encoding', 'br').send(br) : reply.send(html)
+}
+
+type Page = Awaited<ReturnType<typeof loadPage>>
 
 async function loadPage(webRoot: string) {
 	const html = await readFile(join(webRoot, 'index.html'))
 	const br = await readFile(join(webRoot, 'index.html.br')).catch(() => undefined)
-	return { html, br, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` }
+	const paths = JSON.parse(await readFile(join(webRoot, 'rotas.json'), 'utf8')) as string[]
+	const isAt = knowsPages(paths)
+	return { html, br, isAt, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` }
 }

@@ -10,18 +10,19 @@ import { LinkDeServico } from '../link-de-servico.tsx'
 import { Estrela } from '../menu/estrela.tsx'
 import { useAreas, useNavegacao } from '../queries.ts'
 import { CartaoDaArea } from './cartao-da-area.tsx'
+import { EntreParaAbrir } from './entre-para-abrir.tsx'
 
 /** All the services of one area, under their groups. */
 export function AreaPage() {
 	const { codigoArea = '' } = useParams()
-	const { carregando, falha, tentarDeNovo: recarregar } = useNavegacao()
+	const { autenticada, carregando, falha, tentarDeNovo: recarregar } = useNavegacao()
 	const { areas, faltando, falhou, tentarDeNovo } = useAreas(true)
 	const area = todasAsAreas(areas).find(({ codigo }) => codigo === codigoArea)
-	useTituloDaPagina({ nomeArea: area?.nome ?? (carregando ? undefined : 'Área não encontrada') })
+	useTituloDaPagina({ nomeArea: carregando ? undefined : (area?.nome ?? nomeDaFalta(autenticada)) })
 
 	if (carregando) return <EsqueletoLista itens={8} />
 	if (falha) return <Erro mensagem={mensagemDe(falha)} aoTentarDeNovo={recarregar} />
-	if (!area) return <AreaNaoEncontrada />
+	if (!area) return <AreaNaoEncontrada autenticada={autenticada} />
 	return (
 		<>
 			<header className="mb-6 flex items-center gap-4">
@@ -120,7 +121,10 @@ function Servico({ no, codigoArea }: { no: No; codigoArea: string }) {
 	)
 }
 
-function AreaNaoEncontrada() {
+const nomeDaFalta = (autenticada: boolean): string => (autenticada ? 'Área não encontrada' : 'Área de serviços')
+
+function AreaNaoEncontrada({ autenticada }: { autenticada: boolean }) {
+	if (!autenticada) return <EntreParaAbrir oQue="esta área" tipo="uma área com serviços públicos" />
 	return (
 		<section className="grid justify-items-center text-center">
 			<h1 className="text-2xl">Área não encontrada</h1>

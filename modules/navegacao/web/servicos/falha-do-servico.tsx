@@ -1,9 +1,9 @@
-import { Botao } from '@portal/design-system/botao'
 import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
 import { Vazio } from '@portal/design-system/vazio'
-import { CallError, guardarDestino, mensagemDe, navegar, useSessao } from '@portal/platform/web'
+import { CallError, mensagemDe, useSessao } from '@portal/platform/web'
 import { caminhoDaArea } from '../../contract/destino.ts'
+import { EntrarEVoltar, EntreParaAbrir } from './entre-para-abrir.tsx'
 
 type FalhaDoServicoProps = {
 	falha: Error
@@ -18,8 +18,7 @@ export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: 
 	const status = falha instanceof CallError ? falha.status : 0
 	if (![400, 403, 404].includes(status)) return <Erro mensagem={mensagemDe(falha)} aoTentarDeNovo={aoTentarDeNovo} />
 	const falta = status !== 403
-	// What a visitor does not see may well be there for who signs in.
-	if (falta && estado === 'anonimo') return <EntreParaAbrir />
+	if (falta && estado === 'anonimo') return <EntreParaAbrir oQue="este serviço" tipo="um serviço público" />
 	return (
 		<section className="grid justify-items-center text-center">
 			<h1 className="text-2xl">{falta ? 'Serviço não encontrado' : 'Serviço restrito'}</h1>
@@ -28,7 +27,7 @@ export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: 
 				texto={falta ? 'Este serviço não existe ou mudou de lugar. Procure-o pelo nome na busca.' : mensagemDe(falha)}
 				acao={
 					<span className="flex flex-wrap justify-center gap-3">
-						{!falta && estado === 'anonimo' ? <Entrar /> : null}
+						{!falta && estado === 'anonimo' ? <EntrarEVoltar /> : null}
 						<Link href={nomeArea === undefined ? '/servicos/' : caminhoDaArea(codigoArea)} botao variante="secundario">
 							{nomeArea === undefined ? 'Ver todos os serviços' : `Ver os serviços de ${nomeArea}`}
 						</Link>
@@ -36,27 +35,5 @@ export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: 
 				}
 			/>
 		</section>
-	)
-}
-
-function EntreParaAbrir() {
-	return (
-		<section className="grid justify-items-center text-center">
-			<h1 className="text-2xl">Entre para abrir este serviço</h1>
-			<Vazio texto="O endereço não é de um serviço público. Depois de entrar, você volta a ele." acao={<Entrar />} />
-		</section>
-	)
-}
-
-function Entrar() {
-	return (
-		<Botao
-			onClick={() => {
-				guardarDestino(window.location.pathname + window.location.search)
-				navegar('/')
-			}}
-		>
-			Entrar no portal
-		</Botao>
 	)
 }

@@ -1,5 +1,5 @@
 import { tardia } from '@portal/design-system/tardia'
-import { useConfiguracao, useSessao } from '@portal/platform/web'
+import { lerDestino, useConfiguracao, useLugar, useSessao } from '@portal/platform/web'
 import { Suspense, useState } from 'react'
 import { useCaptchaDaPagina } from '../captcha/use-captcha-da-pagina.ts'
 import { EntradaForm } from './entrada.form.tsx'
@@ -39,11 +39,7 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 					<PorFora emDialogo={emDialogo} />
 				</Suspense>
 			) : null}
-			{emDialogo ? null : (
-				<p className="text-sm text-texto-suave">
-					Você entra no seu painel, com tarefas e avisos; os serviços estão no menu e na busca.
-				</p>
-			)}
+			{emDialogo ? null : <SemDestino />}
 			{demonstracao && entrada.senha && !emDialogo ? (
 				<Suspense>
 					<ContasDaDemonstracao aoEscolher={setFormulario} />
@@ -59,7 +55,34 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 			className="grid gap-5 rounded-lg border border-borda bg-superficie p-6 shadow-md sm:p-8"
 		>
 			<h2 id="entrar">Entrar</h2>
+			<Destino />
 			{conteudo}
 		</section>
+	)
+}
+
+function useDestino() {
+	// Drawn again at each navigation: one that needs a session may have led here.
+	useLugar()
+	return lerDestino()
+}
+
+function Destino() {
+	const destino = useDestino()
+	if (!destino) return null
+	return (
+		<output>
+			Entre para abrir {destino.titulo ? <strong>{destino.titulo}</strong> : 'a página que você pediu'}. Depois você
+			volta a ela.
+		</output>
+	)
+}
+
+function SemDestino() {
+	if (useDestino()) return null
+	return (
+		<p className="text-sm text-texto-suave">
+			Você entra no seu painel, com tarefas e avisos; os serviços estão no menu e na busca.
+		</p>
 	)
 }
