@@ -7,6 +7,7 @@ import { notificacoes } from '@portal/notificacoes/server'
 import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
 import type { ServerModule } from '@portal/platform/server'
+import { privacidade } from '@portal/privacidade/server'
 import { processos } from '@portal/processos/server'
 import { sessao } from '@portal/sessao/server'
 import { situacao } from '@portal/situacao/server'
@@ -26,4 +27,5 @@ export const modules: readonly ServerModule[] = [
 	assina,
 	processos,
 	administracao,
+	privacidade,
 ]

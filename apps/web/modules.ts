@@ -7,6 +7,7 @@ import { navegacao } from '@portal/navegacao/web'
 import { notificacoes } from '@portal/notificacoes/web'
 import { parcerias } from '@portal/parcerias/web'
 import type { WebModule } from '@portal/platform/web'
+import { privacidade } from '@portal/privacidade/web'
 import { processos } from '@portal/processos/web'
 import { sessao } from '@portal/sessao/web'
 import { situacao } from '@portal/situacao/web'
@@ -26,4 +27,5 @@ export const modules: readonly WebModule[] = [
 	processos,
 	assina,
 	administracao,
+	privacidade,
 ]

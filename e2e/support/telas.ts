@@ -73,6 +73,12 @@ export const telas: readonly Tela[] = [
 		codpes: SOFIA,
 	},
 	{ nome: 'importacoes', titulo: 'Importações', path: '/administracao/importacoes?lista=pessoas', codpes: SOFIA },
+	{
+		nome: 'tratamento-de-dados',
+		titulo: 'Registro de tratamento de dados',
+		path: '/privacidade/tratamentos',
+		codpes: SOFIA,
+	},
 	{ nome: 'assina', titulo: 'USP Assina', path: '/assina', codpes: 10005 },
 	{
 		nome: 'lote',

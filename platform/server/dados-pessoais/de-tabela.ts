@@ -22,12 +22,10 @@ interface NaTabela extends SemLeitura {
 	readonly tabela: `${string}.${string}`
 	/** Columns that hold the person's number: a row is theirs if one of them does. */
 	readonly titular: readonly [string, ...string[]]
-	/** The first of the columns, unless told. */
-	readonly ordem?: string
 }
 
-/** Data that are columns of one table. */
-export function deTabela({ tabela, titular, ordem, ...tratamento }: NaTabela): TratamentoDeDados {
+/** Data that are columns of one table, the greatest of the first one before the others: mostly the latest. */
+export function deTabela({ tabela, titular, ...tratamento }: NaTabela): TratamentoDeDados {
 	const [esquema = '', nome = ''] = tabela.split('.')
 	const campos = Object.keys(tratamento.colunas)
 	const lista = sql.join(campos.map((campo) => sql.id(campo)))
@@ -42,7 +40,7 @@ export function deTabela({ tabela, titular, ordem, ...tratamento }: NaTabela): T
 						titular.map((coluna) => sql`${sql.id(coluna)} = ${codpes}`),
 						sql` or `,
 					)}
-					order by ${sql.id(ordem ?? campos[0] ?? '')}`,
+					order by ${sql.id(campos[0] ?? '')} desc`,
 			),
 	}
 }

@@ -1,0 +1,2 @@
+/** Apart from the shapes: the menu of the account needs this name alone. */
+export const PERFIS_DO_REGISTRO = ['PTL-ADMIN'] as const

@@ -1,0 +1,148 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import {
+	BASES_LEGAIS,
+	type ColunasPessoais,
+	type Db,
+	type LinhaPessoal,
+	type Portal,
+	rotuloDe,
+	type TratamentoDeDados,
+	textoDeHtml,
+	type ValorPessoal,
+} from '@portal/platform/server'
+import { escrever } from './escrita.ts'
+
+/** More would make a book; the file for machines has them all. */
+const LINHAS_NO_PAPEL = 100
+const LETRAS_NO_PAPEL = 1_200
+
+/** One kind of data, as the document shows it. */
+export interface ParteNoPapel {
+	readonly assunto: string
+	readonly titulo: string
+	readonly finalidade: string
+	readonly base: string
+	readonly conservacao: string
+	readonly compartilhamento: string
+	readonly colunas: readonly string[]
+	/** Share of the width of each column. */
+	readonly larguras: readonly number[]
+	readonly linhas: readonly (readonly string[])[]
+	/** Of all, also of those that are not shown. */
+	readonly total: number
+	readonly foraDaCopia: string | null
+}
+
+interface Copiada {
+	readonly db: Db
+	readonly portal: Portal
+	readonly codpes: number
+	/** Takes the file for machines, part by part. */
+	gravar(trecho: string): Promise<void>
+	avancar(feitas: number, total: number): Promise<void>
+}
+
+const opcoesDe = (colunas: ColunasPessoais, campo: string) => {
+	const coluna = colunas[campo]
+	return typeof coluna === 'object' ? coluna : { rotulo: coluna ?? campo }
+}
+
+/** Codes become words, numbers of people get their names, texts of the editor lose their markup. */
+function apresentar(colunas: ColunasPessoais, linha: LinhaPessoal, nomeDe: (codpes: number) => string): LinhaPessoal {
+	const valorDe = (campo: string, valor: ValorPessoal): ValorPessoal => {
+		const { opcoes, tipo } = { opcoes: undefined, tipo: undefined, ...opcoesDe(colunas, campo) }
+		if (tipo === 'pessoa' && typeof valor === 'number') return nomeDe(valor)
+		if (typeof valor !== 'string') return valor
+		if (tipo === 'html') return textoDeHtml(valor)
+		return opcoes?.[valor] ?? valor
+	}
+	return Object.fromEntries(Object.entries(linha).map(([campo, valor]) => [campo, valorDe(campo, valor)]))
+}
+
+async function nomesEm(db: Db, colunas: ColunasPessoais, bloco: readonly LinhaPessoal[]) {
+	const campos = Object.keys(colunas).filter((campo) => {
+		const coluna = colunas[campo]
+		return typeof coluna === 'object' && coluna.tipo === 'pessoa'
+	})
+	const numeros = bloco
+		.flatMap((linha) => campos.map((campo) => linha[campo]))
+		.filter((valor) => typeof valor === 'number')
+	const pessoas = await obterPessoas(db, numeros)
+	return (codpes: number): string => {
+		const nome = pessoas.get(codpes)?.nompes
+		return nome === undefined ? `Pessoa ${codpes}` : `${nome} (${codpes})`
+	}
+}
+
+const encurtar = (texto: string): string =>
+	texto.length <= LETRAS_NO_PAPEL ? texto : `${texto.slice(0, LETRAS_NO_PAPEL)}… (inteiro no arquivo para programas)`
+
+function noPapel(portal: Portal, colunas: ColunasPessoais, linha: LinhaPessoal): string[] {
+	return Object.entries(colunas).map(([campo, coluna]) =>
+		typeof coluna === 'object' && coluna.tipo === 'imagem' && linha[campo]
+			? 'No arquivo para programas'
+			: encurtar(escrever(portal, linha[campo])),
+	)
+}
+
+/** A column is as wide as its longest text asks for, within reason. */
+const largurasDe = (colunas: readonly string[], linhas: readonly (readonly string[])[]): number[] =>
+	colunas.map((rotulo, indice) => {
+		const maior = Math.max(rotulo.length, ...linhas.map((linha) => linha[indice]?.length ?? 0))
+		return Math.min(8, Math.max(2, Math.round(Math.sqrt(maior))))
+	})
+
+async function copiarLinhas(copiada: Copiada, tratamento: TratamentoDeDados) {
+	const { db, portal, codpes, gravar } = copiada
+	const { ler, colunas } = tratamento
+	const papel: string[][] = []
+	let total = 0
+	if (!ler) return { papel, total }
+	for await (const bloco of ler({ db, portal, codpes })) {
+		const nomeDe = await nomesEm(db, colunas, bloco)
+		for (const crua of bloco) {
+			const linha = apresentar(colunas, crua, nomeDe)
+			await gravar(`${total === 0 ? '' : ','}\n${JSON.stringify(linha)}`)
+			if (total < LINHAS_NO_PAPEL) papel.push(noPapel(portal, colunas, linha))
+			total++
+		}
+	}
+	return { papel, total }
+}
+
+async function copiarParte(copiada: Copiada, assunto: string, tratamento: TratamentoDeDados): Promise<ParteNoPapel> {
+	const { titulo, finalidade, base, conservacao, compartilhamento, colunas, foraDaCopia } = tratamento
+	const ditas = { finalidade, base: BASES_LEGAIS[base], conservacao, compartilhamento: compartilhamento ?? 'Ninguém.' }
+	const rotulos = Object.fromEntries(Object.entries(colunas).map(([campo, coluna]) => [campo, rotuloDe(coluna)]))
+	const cabeca = { assunto, titulo, ...ditas, colunas: rotulos, ...(foraDaCopia === undefined ? {} : { foraDaCopia }) }
+	await copiada.gravar(`${JSON.stringify(cabeca).slice(0, -1)},"linhas":[`)
+	const { papel, total } = await copiarLinhas(copiada, tratamento)
+	await copiada.gravar(']}')
+	const nomes = Object.values(rotulos)
+	return {
+		assunto,
+		titulo,
+		...ditas,
+		colunas: nomes,
+		larguras: largurasDe(nomes, papel),
+		linhas: papel,
+		total,
+		foraDaCopia: foraDaCopia ?? null,
+	}
+}
+
+/** Everything that every slice keeps about a person, written to one file and shortened for the other. */
+export async function copiarDados(copiada: Copiada, cabeca: object): Promise<ParteNoPapel[]> {
+	const partes = copiada.portal.dadosPessoais.flatMap(({ assunto, tratamentos }) =>
+		tratamentos.map((tratamento) => ({ assunto, tratamento })),
+	)
+	const feitas: ParteNoPapel[] = []
+	await copiada.gravar(`${JSON.stringify(cabeca).slice(0, -1)},"partes":[\n`)
+	for (const { assunto, tratamento } of partes) {
+		if (feitas.length > 0) await copiada.gravar(',\n')
+		feitas.push(await copiarParte(copiada, assunto, tratamento))
+		await copiada.avancar(feitas.length, partes.length)
+	}
+	await copiada.gravar('\n]}\n')
+	return feitas
+}

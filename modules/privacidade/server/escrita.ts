@@ -1,0 +1,33 @@
+import type { Portal, ValorPessoal } from '@portal/platform/server'
+
+const INSTANTE = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+const DIA = /^\d{4}-\d{2}-\d{2}$/
+
+type ComFuso = Pick<Portal, 'config'>
+
+export const escreverInstante = ({ config }: ComFuso, instante: Date | string): string =>
+	new Intl.DateTimeFormat('pt-BR', {
+		dateStyle: 'short',
+		timeStyle: 'short',
+		timeZone: config.PORTAL_FUSO_HORARIO,
+	})
+		.format(new Date(instante))
+		.replace(',', ' às')
+
+function escreverTexto(portal: ComFuso, texto: string): string {
+	if (INSTANTE.test(texto)) return escreverInstante(portal, texto)
+	if (DIA.test(texto)) return texto.split('-').reverse().join('/')
+	return texto
+}
+
+/** As people read it. */
+export function escrever(portal: ComFuso, valor: ValorPessoal | undefined): string {
+	if (valor === null || valor === undefined) return ''
+	if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
+	if (typeof valor === 'string') return escreverTexto(portal, valor)
+	if (typeof valor === 'number') return String(valor)
+	return Object.values(valor)
+		.map((cada: ValorPessoal) => escrever(portal, cada))
+		.filter(Boolean)
+		.join(', ')
+}

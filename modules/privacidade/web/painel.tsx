@@ -1,0 +1,111 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Progresso } from '@portal/design-system/progresso'
+import { toast } from '@portal/design-system/toast'
+import { baixar, formatarDataHora, formatarTamanho, mensagemDe, useEvento } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Download, FileUser } from 'lucide-react'
+import {
+	type CopiaDeDados,
+	DIAS_DA_COPIA,
+	EVENTO_COPIA,
+	estaEmPreparo,
+	type FormatoDaCopia,
+	HORAS_ENTRE_COPIAS,
+	proximaCopia,
+} from '../contract/index.ts'
+import { copiaQuery, useBaixarCopia, usePedirCopia } from './queries.ts'
+
+/** What the portal keeps about the person, for the person. */
+export function PrivacidadePainel() {
+	const { data, error, refetch } = useQuery(copiaQuery)
+	useEvento(EVENTO_COPIA, () => void refetch())
+	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (!data) return <Esqueleto linhas={4} />
+	return (
+		<div className="grid justify-items-start gap-4">
+			<p className="max-w-prose text-texto-suave">
+				Você pode pedir uma cópia de tudo o que o portal guarda sobre você, com a finalidade e o tempo de cada dado. Ela
+				é feita em alguns minutos, fica aqui por {DIAS_DA_COPIA} dias e só você pode baixá-la.
+			</p>
+			{data.copia ? <Copia copia={data.copia} /> : null}
+			<Pedir copia={data.copia} />
+		</div>
+	)
+}
+
+function Copia({ copia }: { copia: CopiaDeDados }) {
+	const { sitcop, percentual, mensagem } = copia
+	if (estaEmPreparo(copia))
+		return (
+			<div className="w-full max-w-prose">
+				<Progresso rotulo={sitcop === 'F' ? 'Esperando a vez' : 'Reunindo os seus dados'} valor={percentual} />
+			</div>
+		)
+	if (sitcop === 'E') return <Alerta variante="perigo">{mensagem}</Alerta>
+	return (
+		<div className="grid gap-2">
+			<p>
+				Cópia pedida em {formatarDataHora(copia.dtaped)}
+				{copia.dtaexp ? `, guardada até ${formatarDataHora(copia.dtaexp)}` : null}.
+			</p>
+			<div className="flex flex-wrap gap-3">
+				<Baixar copia={copia} formato="pdf" tamanho={copia.tampdf} texto="Para ler (PDF)" />
+				<Baixar copia={copia} formato="json" tamanho={copia.tamjson} texto="Para programas (JSON)" />
+			</div>
+		</div>
+	)
+}
+
+type BaixarProps = { copia: CopiaDeDados; formato: FormatoDaCopia; tamanho: number | null; texto: string }
+
+function Baixar({ copia: { codcop }, formato, tamanho, texto }: BaixarProps) {
+	const trazer = useBaixarCopia()
+	return (
+		<Botao
+			variante="secundario"
+			icone={<Download aria-hidden />}
+			carregando={trazer.isPending}
+			onClick={() =>
+				trazer.mutate(
+					{ codcop, formato },
+					{
+						onSuccess: (arquivo) => baixar(arquivo, `meus-dados.${formato}`),
+						onError: (falha) => toast.erro('Não foi possível baixar a cópia', mensagemDe(falha)),
+					},
+				)
+			}
+		>
+			{texto}
+			{tamanho === null ? null : <span className="font-normal text-texto-suave"> {formatarTamanho(tamanho)}</span>}
+		</Botao>
+	)
+}
+
+function Pedir({ copia }: { copia: CopiaDeDados | null }) {
+	const pedir = usePedirCopia()
+	if (copia && estaEmPreparo(copia)) return null
+	const proxima = copia ? proximaCopia(copia) : new Date(0)
+	if (proxima > new Date())
+		return (
+			<p className="text-sm text-texto-suave">
+				Uma cópia a cada {HORAS_ENTRE_COPIAS} horas: peça outra a partir de {formatarDataHora(proxima.toISOString())}.
+			</p>
+		)
+	return (
+		<Botao
+			icone={<FileUser aria-hidden />}
+			carregando={pedir.isPending}
+			onClick={() =>
+				pedir.mutate(undefined, {
+					onSuccess: () => toast.sucesso('Cópia pedida', 'Você receberá um e-mail quando ela estiver pronta.'),
+					onError: (falha) => toast.erro('Não foi possível pedir a cópia', mensagemDe(falha)),
+				})
+			}
+		>
+			Pedir uma cópia dos meus dados
+		</Botao>
+	)
+}
