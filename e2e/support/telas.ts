@@ -46,6 +46,7 @@ export const telas: readonly Tela[] = [
 	{ nome: 'tarefas', titulo: 'Histórico de tarefas', path: '/painel/tarefas', codpes: 10001 },
 	{ nome: 'avisos', titulo: 'Histórico de avisos', path: '/painel/avisos', codpes: 10001 },
 	{ nome: 'configuracoes', titulo: 'Configurações', path: '/configuracoes/', codpes: 10001 },
+	{ nome: 'privacidade', titulo: 'Privacidade', path: '/configuracoes#privacidade', codpes: 10001 },
 	{ nome: 'servicos', titulo: 'Todos os serviços', path: '/servicos', codpes: 10003 },
 	{ nome: 'area', titulo: 'Uma área', path: '/servicos/graduacao', codpes: 10003 },
 	{ nome: 'substituicoes', titulo: 'Substituições', path: '/substituicoes', codpes: 10005 },

@@ -92,6 +92,14 @@ const largurasDe = (colunas: readonly string[], linhas: readonly (readonly strin
 		return Math.min(8, Math.max(2, Math.round(Math.sqrt(maior))))
 	})
 
+/** A column in which nothing stands only narrows the others. */
+function semVazias(nomes: readonly string[], papel: readonly (readonly string[])[]) {
+	const cheias = nomes.map((_, indice) => papel.some((linha) => linha[indice] !== ''))
+	const das = <T>(valores: readonly T[]): T[] => valores.filter((_, indice) => cheias[indice])
+	const [colunas, linhas] = [das(nomes), papel.map(das)]
+	return { colunas, linhas, larguras: largurasDe(colunas, linhas) }
+}
+
 async function copiarLinhas(copiada: Copiada, tratamento: TratamentoDeDados) {
 	const { db, portal, codpes, gravar } = copiada
 	const { ler, colunas } = tratamento
@@ -118,14 +126,11 @@ async function copiarParte(copiada: Copiada, assunto: string, tratamento: Tratam
 	await copiada.gravar(`${JSON.stringify(cabeca).slice(0, -1)},"linhas":[`)
 	const { papel, total } = await copiarLinhas(copiada, tratamento)
 	await copiada.gravar(']}')
-	const nomes = Object.values(rotulos)
 	return {
 		assunto,
 		titulo,
 		...ditas,
-		colunas: nomes,
-		larguras: largurasDe(nomes, papel),
-		linhas: papel,
+		...semVazias(Object.values(rotulos), papel),
 		total,
 		foraDaCopia: foraDaCopia ?? null,
 	}

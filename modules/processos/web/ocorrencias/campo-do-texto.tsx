@@ -1,7 +1,8 @@
+import { EditorDeTexto } from '@portal/design-system/editor'
 import { useQuery } from '@tanstack/react-query'
 import { mensagemObrigatorio, type TipoOcorrencia, tipoOcorrencia } from '../../contract/index.ts'
 import { modelosQuery } from '../acompanhamento/queries.ts'
-import { EditorDeTexto } from '../editor/editor.tsx'
+import { modelosDoEditor } from './modelos-do-editor.ts'
 
 type CampoDoTextoProps = {
 	tipo: TipoOcorrencia
@@ -24,7 +25,7 @@ export function CampoDoTexto({ tipo, codasu, valor, aoMudar, faltou, rotulo, aoI
 		<EditorDeTexto
 			rotulo={rotulo ?? maiuscula(campo)}
 			placeholder={placeholder}
-			modelos={modelos.filter(({ codetroco }) => codetroco === tipo)}
+			modelos={modelosDoEditor(modelos, tipo)}
 			valor={valor}
 			aoMudar={aoMudar}
 			focado={aoIniciar === 'focar'}

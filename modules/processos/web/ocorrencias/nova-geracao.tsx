@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { EditorDeTexto } from '@portal/design-system/editor'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -18,7 +19,6 @@ import {
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
 import { modelosQuery } from '../acompanhamento/queries.ts'
 import { callProcesso } from '../call-processo.ts'
-import { EditorDeTexto } from '../editor/editor.tsx'
 import { PreviaDoDocumento } from '../visor/previa-do-documento.tsx'
 import { CampoDoTexto } from './campo-do-texto.tsx'
 import {
@@ -29,6 +29,7 @@ import {
 	paraEnvio,
 	paraRascunho,
 } from './classificacao.tsx'
+import { modelosDoEditor } from './modelos-do-editor.ts'
 import type { NovaOcorrenciaProps } from './nova-ocorrencia.tsx'
 import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'
 import { temTexto } from './texto.ts'
@@ -129,7 +130,7 @@ function TextoDoDocumento({ valor, aoMudar, faltou }: TextoDoDocumentoProps) {
 		<EditorDeTexto
 			rotulo="Texto do documento"
 			placeholder="Digite aqui o texto do documento"
-			modelos={modelos.filter(({ codetroco }) => codetroco === 'ocoGeracao')}
+			modelos={modelosDoEditor(modelos, 'ocoGeracao')}
 			alto
 			valor={valor}
 			aoMudar={aoMudar}

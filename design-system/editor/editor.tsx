@@ -1,6 +1,6 @@
-import { Esqueleto } from '@portal/design-system/esqueleto'
-import { tardia } from '@portal/design-system/tardia'
 import { Suspense } from 'react'
+import { Esqueleto } from '../esqueleto/esqueleto.tsx'
+import { tardia } from '../tardia/tardia.tsx'
 import type { EditorDeTextoProps } from './editor-tiptap.tsx'
 
 const EditorTiptap = tardia(() => import('./editor-tiptap.tsx').then((m) => m.EditorTiptap))

@@ -1,7 +1,7 @@
-import { Botao } from '@portal/design-system/botao'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { Botao } from '../botao/botao.tsx'
+import { EntradaTexto } from '../entrada-texto/entrada-texto.tsx'
 import { enderecoAceito } from './extensoes.ts'
 
 type EnderecoDoLinkProps = { editor: Editor; aoFechar: () => void }

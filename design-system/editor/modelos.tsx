@@ -1,10 +1,15 @@
-import { Dropdown } from '@portal/design-system/dropdown'
 import type { Editor } from '@tiptap/react'
 import { LayoutTemplate } from 'lucide-react'
-import type { ModeloTexto } from '../../contract/index.ts'
+import { Dropdown } from '../dropdown/dropdown.tsx'
+
+export type ModeloDeTexto = {
+	nome: string
+	/** HTML. */
+	texto: string
+}
 
 /** An empty text becomes the template; in a text that was begun it goes where the cursor is. */
-export function Modelos({ editor, modelos }: { editor: Editor; modelos: readonly ModeloTexto[] }) {
+export function Modelos({ editor, modelos }: { editor: Editor; modelos: readonly ModeloDeTexto[] }) {
 	if (modelos.length === 0) return null
 	return (
 		<Dropdown
@@ -12,12 +17,12 @@ export function Modelos({ editor, modelos }: { editor: Editor; modelos: readonly
 			tamanho="pq"
 			alinhamento="direita"
 			icone={<LayoutTemplate aria-hidden />}
-			itens={modelos.map(({ nommod, txtmod }) => ({
-				titulo: nommod,
+			itens={modelos.map(({ nome, texto }) => ({
+				titulo: nome,
 				aoAcionar: () => {
 					const comando = editor.chain().focus()
-					if (editor.isEmpty) comando.setContent(txtmod, { emitUpdate: true }).run()
-					else comando.insertContent(txtmod).run()
+					if (editor.isEmpty) comando.setContent(texto, { emitUpdate: true }).run()
+					else comando.insertContent(texto).run()
 				},
 			}))}
 		/>

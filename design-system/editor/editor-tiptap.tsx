@@ -1,12 +1,11 @@
 import './editor.css'
-import { MensagemDoCampo } from '@portal/design-system/campo'
-import { estaEscrevendo } from '@portal/design-system/foco'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import type { ModeloTexto } from '../../contract/index.ts'
+import { MensagemDoCampo } from '../campo/campo.tsx'
+import { estaEscrevendo } from '../foco/foco.tsx'
 import { BarraDeFormatacao } from './barra-de-formatacao.tsx'
 import { extensoes } from './extensoes.ts'
-import { Modelos } from './modelos.tsx'
+import { type ModeloDeTexto, Modelos } from './modelos.tsx'
 
 export type EditorDeTextoProps = {
 	rotulo: string
@@ -15,7 +14,7 @@ export type EditorDeTextoProps = {
 	placeholder?: string
 	erro?: string | undefined
 	/** Texts to start from. */
-	modelos?: readonly ModeloTexto[]
+	modelos?: readonly ModeloDeTexto[]
 	/** As tall as a page wants to be. */
 	alto?: boolean
 	focado?: boolean
