@@ -20,7 +20,7 @@ import { copiaQuery, useBaixarCopia, usePedirCopia } from './queries.ts'
 
 /** What the portal keeps about the person, for the person. */
 export function PrivacidadePainel() {
-	const { data, error, refetch } = useQuery(copiaQuery)
+	const { data, dataUpdatedAt, error, refetch } = useQuery(copiaQuery)
 	useEvento(EVENTO_COPIA, () => void refetch())
 	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto linhas={4} />
@@ -31,7 +31,7 @@ export function PrivacidadePainel() {
 				é feita em alguns minutos, fica aqui por {DIAS_DA_COPIA} dias e só você pode baixá-la.
 			</p>
 			{data.copia ? <Copia copia={data.copia} /> : null}
-			<Pedir copia={data.copia} />
+			<Pedir copia={data.copia} agora={dataUpdatedAt} />
 		</div>
 	)
 }
@@ -84,11 +84,12 @@ function Baixar({ copia: { codcop }, formato, tamanho, texto }: BaixarProps) {
 	)
 }
 
-function Pedir({ copia }: { copia: CopiaDeDados | null }) {
+/** `agora`: when the server was last asked, which is again whenever the page is looked at anew. */
+function Pedir({ copia, agora }: { copia: CopiaDeDados | null; agora: number }) {
 	const pedir = usePedirCopia()
 	if (copia && estaEmPreparo(copia)) return null
 	const proxima = copia ? proximaCopia(copia) : new Date(0)
-	if (proxima > new Date())
+	if (proxima.getTime() > agora)
 		return (
 			<p className="text-sm text-texto-suave">
 				Uma cópia a cada {HORAS_ENTRE_COPIAS} horas: peça outra a partir de {formatarDataHora(proxima.toISOString())}.
