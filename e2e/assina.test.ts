@@ -83,7 +83,7 @@ test('two documents are signed by three people in turn, one from outside, and ho
 	await visitante.getByText('Cláudia Reis Fontes').first().waitFor()
 	await visitante.goto('/iddigital/verificar')
 	await visitante.locator('input[type=file]:enabled').setInputFiles(arquivo)
-	await visitante.getByText('Cláudia Reis Fontes').first().waitFor()
+	await visitante.getByText(`Identificada só pelo e-mail ${CLAUDIA.email}`).waitFor()
 })
 
 test('an A1 file, a code of the app and an outside provider each sign; the evidence is whole and the validator trusts it', {

@@ -4,12 +4,26 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listarCorreio } from '@portal/platform/server'
+import { readStructure, verifySignatures } from '@portal/platform/server/pdf/signing'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import type { Lote, LoteExterno } from '../contract/index.ts'
-import { comAssina, criarLote, enviarLote, feito, helena, joao, marina, participantesDe } from './portal-de-teste.ts'
+import { confiancaPublica } from './autoridade.ts'
+import {
+	assinarTudo,
+	comAssina,
+	criarLote,
+	documentosDe,
+	enviarLote,
+	feito,
+	helena,
+	joao,
+	marina,
+	participantesDe,
+} from './portal-de-teste.ts'
 import { listarEventos } from './queries-evento.ts'
+import { emissor } from './validador.ts'
 
 const test = comAssina()
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
@@ -85,6 +99,43 @@ describe('the name of a person from outside', () => {
 				['assinado', 'Cláudia Reis (pessoa externa)'],
 			]),
 		)
+	})
+
+	test('is told with its address and level to who sends the file itself to the validator, and to nobody else', async ({
+		portal,
+	}) => {
+		const { codlotdocasi } = await enviarLote(portal, {
+			codetrdoc: 4,
+			participantes: [CLAUDIA, { codpes: helena.codpes, codtipasi: '1' }],
+		})
+		const acesso = await entrar(portal, await linkPara(portal, CLAUDIA.emapcp))
+		await feito(portal.anon('POST', '/uspassinaws/externo/assinar', { acesso }))
+		await assinarTudo(portal.as(helena), codlotdocasi)
+		const [documento] = await documentosDe(portal.as(marina), codlotdocasi)
+		const { bytes } = await portal.as(marina)(
+			'GET',
+			`/uspproc/download/assinatura/obterDocumentoLoteDocAss?codlotdocasi=${codlotdocasi}&coddocuspasi=${documento?.coddocuspasi}`,
+		)
+		const { raizes, certificados, listas } = await confiancaPublica(portal)
+		const { assinaturas } = await verifySignatures(bytes, {
+			roots: raizes,
+			certificates: certificados,
+			revocationLists: listas,
+			now: portal.agora(),
+			readStructure: (ranges) => readStructure(bytes, ranges),
+		})
+		const resumos = assinaturas.map(({ sha256DaRevisao }) => sha256DaRevisao ?? '')
+		const evidencias = await emissor.evidencias?.(portal.db, resumos)
+		expect(assinaturas.map(({ tipo }, indice) => [tipo, evidencias?.get(resumos[indice] ?? '')])).toEqual([
+			['assinatura', { nivass: 'simples', emaext: CLAUDIA.emapcp }],
+			['assinatura', { nivass: 'avancada', emaext: null }],
+			['carimbo', undefined],
+		])
+		// What was sent to be signed, and what anybody may make of it, proves nothing.
+		const outros = await sql<{ sha256: string }>`select sha256 from assina.revdoc where tiprev <> 'A'`.execute(
+			portal.db,
+		)
+		expect(await emissor.evidencias?.(portal.db, [...outros.rows.map(({ sha256 }) => sha256), 'ab'])).toEqual(new Map())
 	})
 
 	test('that another sender gives is in a certificate of its own', async ({ portal }) => {

@@ -157,17 +157,32 @@ export async function inserirAssinaturas(db: Db, novas: readonly NovaAssinatura[
 
 export type LinhaAssinatura = Awaited<ReturnType<typeof listarAssinaturas>>[number]
 
+/** Where the link was sent that a person from outside opened: all that is known of them. */
+const emailDeFora = sql<string | null>`case when a.codpes is null then p.emapcp end`.as('emaext')
+
 export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
 	assina(db)
 		.selectFrom('asidoc as a')
 		.innerJoin('docuspasi as d', 'd.coddocuspasi', 'a.coddocuspasi')
 		.innerJoin('pcpasidoc as p', 'p.codpcpasidoc', 'a.codpcpasidoc')
 		.select(['a.coddocuspasi', 'a.codpcpasidoc', 'a.numrev', 'a.codpes', 'a.nomasi', 'a.codtipasi', 'a.meioasi'])
-		// Where the link was sent that a person from outside opened: all that is known of them.
-		.select((eb) => eb.case().when('a.codpes', 'is', null).then(eb.ref('p.emapcp')).end().as('emaext'))
+		.select(emailDeFora)
 		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi'])
 		.where('d.codlotdocasi', '=', codlotdocasi)
 		.orderBy('a.dtaasi')
+		.execute()
+
+/** The signature that made each of these files what it is. */
+export const listarPorResumo = (db: Db, resumos: readonly string[]) =>
+	assina(db)
+		.selectFrom('revdoc as r')
+		.innerJoin('asidoc as a', (join) =>
+			join.onRef('a.coddocuspasi', '=', 'r.coddocuspasi').onRef('a.numrev', '=', 'r.numrev'),
+		)
+		.innerJoin('pcpasidoc as p', 'p.codpcpasidoc', 'a.codpcpasidoc')
+		.select(['r.sha256', 'a.codtipasi', emailDeFora])
+		.where('r.tiprev', '=', 'A')
+		.where('r.sha256', '=', (eb) => eb.fn.any(eb.val([...resumos])))
 		.execute()
 
 export const listarTiposAssinatura = (db: Db) =>

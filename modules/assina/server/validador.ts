@@ -1,6 +1,6 @@
 import type { Emissor } from '@portal/iddigital/server/public'
 import { progressoDosLotes } from './progresso.ts'
-import { buscarOrigem } from './queries-documento.ts'
+import { buscarOrigem, listarPorResumo } from './queries-documento.ts'
 import { ehPublico } from './queries-origem.ts'
 
 const PREFIXO = 'documento:'
@@ -33,5 +33,12 @@ export const emissor: Emissor = {
 			...progresso,
 			pendentes: pendentes.map(({ nompcp, codtipasi }) => ({ nome: nompcp, nivel: NIVEL_NO_VALIDADOR[codtipasi] })),
 		}
+	},
+
+	async evidencias(db, resumos) {
+		const linhas = await listarPorResumo(db, resumos)
+		return new Map(
+			linhas.map(({ sha256, codtipasi, emaext }) => [sha256, { nivass: NIVEL_NO_VALIDADOR[codtipasi], emaext }]),
+		)
 	},
 }

@@ -1,6 +1,6 @@
 import { endpoint, Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Veredito } from './documento.ts'
+import { Nivel, Veredito } from './documento.ts'
 
 /** Decimal, as everywhere in the portal. */
 export const TAMANHO_MAXIMO_DO_PDF = 20_000_000
@@ -16,6 +16,9 @@ export const AssinaturaDoPdf = z.object({
 	/** From the certificate; null when it could not be read. */
 	nomass: z.nullable(z.string()),
 	cpfmsc: z.nullable(z.string()),
+	/** Of a signature that was put here: the address that identified who is from outside, and the level. */
+	emaext: z.nullable(z.string()),
+	nivass: z.nullable(Nivel),
 	nomemi: z.nullable(z.string()),
 	numsercer: z.nullable(z.string()),
 	dtainival: z.nullable(Instante),

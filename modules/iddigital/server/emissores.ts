@@ -6,6 +6,13 @@ export interface Assinaturas extends AndamentoDasAssinaturas {
 	readonly pendentes: readonly { readonly nome: string; readonly nivel: Nivel }[]
 }
 
+/** What was known of who signed, as they did. */
+export interface Evidencia {
+	readonly nivass: Nivel
+	/** The address that identified who is not of the institution. */
+	readonly emaext: string | null
+}
+
 /** What the slice that issued a document is asked each time that somebody checks it. */
 export interface Emissor {
 	/** Whose documents it answers for. */
@@ -14,6 +21,8 @@ export interface Emissor {
 	publico(db: Db, portal: Portal, chvorg: string): Promise<boolean>
 	/** How far its signatures have come; undefined where there is nothing to wait for. */
 	assinaturas?(db: Db, portal: Portal, chvorg: string): Promise<Assinaturas | undefined>
+	/** Of the signatures that it put itself, by the SHA-256 of the file as each left it: whoever has those bytes may know. */
+	evidencias?(db: Db, resumos: readonly string[]): Promise<ReadonlyMap<string, Evidencia>>
 }
 
 /** For the slice that issues; whoever has nothing to say need not. */
@@ -21,3 +30,15 @@ export const emissorDeDocumento = extensionPoint<Emissor>()
 
 export const emissorDe = (portal: Portal, nomsisorg: string): Emissor | undefined =>
 	emissorDeDocumento.of(portal).find((emissor) => emissor.nomsisorg === nomsisorg)
+
+export async function reunirEvidencias(
+	db: Db,
+	portal: Portal,
+	resumos: readonly string[],
+): Promise<ReadonlyMap<string, Evidencia>> {
+	if (resumos.length === 0) return new Map()
+	const achadas = await Promise.all(
+		emissorDeDocumento.of(portal).flatMap((emissor) => emissor.evidencias?.(db, resumos) ?? []),
+	)
+	return new Map(achadas.flatMap((mapa) => [...mapa]))
+}

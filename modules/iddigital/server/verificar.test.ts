@@ -1,20 +1,32 @@
+import { createHash } from 'node:crypto'
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { TAMANHO_MAXIMO_DO_PDF } from '../contract/index.ts'
 import { criarAutoridade } from './autoridade-de-teste.ts'
 import { comCaptcha, comIddigital, emitir } from './portal-de-teste.ts'
-import { fonteDeConfianca } from './public.ts'
+import { emissorDeDocumento, fonteDeConfianca } from './public.ts'
 import { escreverPdf } from './seed-pdf.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
 const autoridade = await criarAutoridade(AGORA, 'Universidade')
 const estranha = await criarAutoridade(AGORA, 'Outra casa')
 const impostora = await criarAutoridade(AGORA, 'Universidade')
-const test = comIddigital([fonteDeConfianca.provide(async () => autoridade.material)])
-
 const PDF = escreverPdf([{ texto: 'Termo de compromisso' }])
 const assinado = await autoridade.assinar(PDF, 'Helena Duarte', '98765432100')
 const doisAssinaram = await autoridade.assinar(assinado, 'Marina Costa', '10005')
+
+const CLAUDIA = { nivass: 'simples', emaext: 'claudia@parceira.example' } as const
+const test = comIddigital([
+	fonteDeConfianca.provide(async () => autoridade.material),
+	emissorDeDocumento.provide({
+		nomsisorg: 'teste',
+		publico: async () => false,
+		evidencias: async (_, resumos) =>
+			new Map([[resumoDe(assinado), CLAUDIA] as const].filter(([resumo]) => resumos.includes(resumo))),
+	}),
+])
+
+const resumoDe = (conteudo: Buffer) => createHash('sha256').update(conteudo).digest('hex')
 
 function formulario(conteudo: Buffer, nome = 'termo.pdf'): FormData {
 	const form = new FormData()
@@ -127,6 +139,22 @@ describe('the answer', () => {
 			assinaturas: [],
 			codaucdoc: null,
 		})
+	})
+
+	test('tells the level and the address of who signed here, of the very bytes that they signed and of no others', async ({
+		portal,
+	}) => {
+		const deFora = async (conteudo: Buffer) =>
+			(await verificar(portal, conteudo)).body.assinaturas.map(
+				({ nivass, emaext }: { nivass: string | null; emaext: string | null }) => ({ nivass, emaext }),
+			)
+		const ninguem = { nivass: null, emaext: null }
+		expect(await deFora(assinado)).toEqual([CLAUDIA])
+		expect(await deFora(doisAssinaram)).toEqual([CLAUDIA, ninguem])
+		const outro = Buffer.from(assinado)
+		outro.write('Tramo', outro.indexOf('Termo'), 'latin1')
+		expect(await deFora(outro)).toEqual([ninguem])
+		expect(await deFora(await autoridade.assinar(PDF, 'Helena Duarte', '10003'))).toEqual([ninguem])
 	})
 
 	test('recognises a document that was issued here', async ({ portal }) => {

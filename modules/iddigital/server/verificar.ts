@@ -9,6 +9,7 @@ import {
 import type { AssinaturaDoPdf, Veredito, VerificacaoDoPdf } from '../contract/index.ts'
 import { reunirConfianca } from './confianca.ts'
 import { mascararCpf } from './cpf.ts'
+import { type Evidencia, reunirEvidencias } from './emissores.ts'
 import type { executar } from './operacoes/verificar-pdf.ts'
 import { Orcamento } from './orcamento.ts'
 import { buscarPorResumo } from './queries.ts'
@@ -40,11 +41,15 @@ export async function verificar(
 	const { resposta } = await orcamento.gastar(endereco, () =>
 		portal.pdf.executar(verificarPdf, { args, entradas: [conteudo] }),
 	)
+	const revisoes = resposta.assinaturas.flatMap(({ sha256DaRevisao }) => sha256DaRevisao ?? [])
+	const evidencias = await reunirEvidencias(db, portal, revisoes)
 	const emitido = await buscarPorResumo(db, resposta.sha256)
 	return {
 		veredito: VEREDITOS[resposta.veredito],
 		motivos: resposta.motivos.map(paraMotivo),
-		assinaturas: resposta.assinaturas.map(paraAssinatura),
+		assinaturas: resposta.assinaturas.map((assinatura) =>
+			paraAssinatura(assinatura, evidencias.get(assinatura.sha256DaRevisao ?? '')),
+		),
 		tamarq: conteudo.length,
 		sha256doc: resposta.sha256,
 		codaucdoc: emitido?.codaucdoc ?? null,
@@ -53,12 +58,14 @@ export async function verificar(
 
 const paraMotivo = ({ codigo, mensagem }: Relatorio['motivos'][number]) => ({ codigo, mensagem })
 
-function paraAssinatura(assinatura: AssinaturaDoRelatorio): AssinaturaDoPdf {
+function paraAssinatura(assinatura: AssinaturaDoRelatorio, evidencia: Evidencia | undefined): AssinaturaDoPdf {
 	return {
 		tipass: assinatura.tipo,
 		veredito: VEREDITOS[assinatura.veredito],
 		motivos: assinatura.motivos.map(paraMotivo),
 		...doCertificado(assinatura.certificado),
+		emaext: evidencia?.emaext ?? null,
+		nivass: evidencia?.nivass ?? null,
 		dtaass: assinatura.momento?.toISOString() ?? null,
 		fntdta: assinatura.fonteDoMomento ?? null,
 		nivpad: assinatura.nivel ?? null,

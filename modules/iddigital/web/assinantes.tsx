@@ -1,10 +1,10 @@
 import { Badge } from '@portal/design-system/badge'
 import { Tabela } from '@portal/design-system/tabela'
 import { formatarDataHora } from '@portal/platform/web'
-import type { Assinante, Nivel, Papel } from '../contract/documento.ts'
+import type { Assinante, Papel } from '../contract/documento.ts'
+import { DeFora, NOMES_DOS_NIVEIS } from './de-fora.tsx'
 
 const PAPEIS: Record<Papel, string> = { A: 'Assinante', G: 'Gestor', O: 'Observador' }
-const NIVEIS: Record<Nivel, string> = { simples: 'Simples', avancada: 'Avançada', qualificada: 'Qualificada' }
 
 export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] }) {
 	if (assinantes.length === 0) return null
@@ -62,17 +62,13 @@ function NoPapel({ assinantes }: { assinantes: readonly Assinante[] }) {
 	)
 }
 
-const nivelDe = ({ nivass }: Assinante): string => (nivass ? NIVEIS[nivass] : '–')
+const nivelDe = ({ nivass }: Assinante): string => (nivass ? NOMES_DOS_NIVEIS[nivass] : '–')
 
 function quem({ nomass, cpfmsc, emaext }: Assinante) {
 	return (
 		<>
 			{nomass}
-			{emaext ? (
-				<span className="block text-sm wrap-anywhere text-texto-suave">
-					Identificada só pelo e-mail {emaext}; a universidade não confirma o nome.
-				</span>
-			) : null}
+			<DeFora emaext={emaext} />
 			{cpfmsc ? <span className="block text-sm whitespace-nowrap text-texto-suave">CPF {cpfmsc}</span> : null}
 		</>
 	)

@@ -14,6 +14,8 @@ const assinatura: AssinaturaDoPdf = {
 	motivos: [],
 	nomass: 'Helena Duarte',
 	cpfmsc: '***.161.803-**',
+	emaext: null,
+	nivass: null,
 	nomemi: 'Universidade Autoridade Emissora',
 	numsercer: '0a1b',
 	dtainival: '2026-01-01T12:00:00.000Z',
@@ -75,6 +77,20 @@ test('what is wrong is said at the signature that it concerns', async () => {
 	expect(await screen.findByRole('heading', { name: 'Assinaturas inválidas' })).toBeTruthy()
 	expect(screen.getByText('O documento recebeu alterações.')).toBeTruthy()
 	expect(screen.getByText('/Pages/Kids[0]/Contents')).toBeTruthy()
+})
+
+test('of who is from outside it is said which address identified them, and the level', async () => {
+	server.answers(verificarAssinaturas, {
+		...valido,
+		assinaturas: [
+			{ ...assinatura, nomass: 'Cláudia Reis (pessoa externa)', emaext: 'claudia@parceira.example', nivass: 'simples' },
+		],
+	})
+	await enviar()
+	expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe(
+		'Assinatura 1Cláudia Reis (pessoa externa)Identificada só pelo e-mail claudia@parceira.example; a universidade não confirma o nome.',
+	)
+	expect(screen.getByText('Simples')).toBeTruthy()
 })
 
 test('a document without signatures is no verdict', async () => {

@@ -2,6 +2,7 @@ import { formatarData, formatarDataHora } from '@portal/platform/web'
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
 import type { AssinaturaDoPdf } from '../contract/assinaturas.ts'
 import type { Veredito } from '../contract/documento.ts'
+import { DeFora, NOMES_DOS_NIVEIS } from './de-fora.tsx'
 import { Fato } from './fato.tsx'
 import { Motivos } from './motivos.tsx'
 
@@ -29,6 +30,7 @@ export function CartaoDaAssinatura({ assinatura, ordem }: CartaoDaAssinaturaProp
 				<h3 className="text-base">
 					<span className="block text-sm font-normal text-texto-suave">{tipo}</span>
 					{assinatura.nomass ?? 'Certificado ilegível'}
+					<DeFora emaext={assinatura.emaext} />
 				</h3>
 				<p data-tom={tom} className="flex items-center gap-2 font-semibold text-tom-texto">
 					<Icone aria-hidden className="size-5 shrink-0" />
@@ -52,10 +54,12 @@ export function CartaoDaAssinatura({ assinatura, ordem }: CartaoDaAssinaturaProp
 }
 
 function Fatos({ assinatura }: { assinatura: AssinaturaDoPdf }) {
-	const { cpfmsc, dtaass, fntdta, nivpad, nomemi, dtainival, dtafimval, numsercer, motasi, stacobarq } = assinatura
+	const { cpfmsc, nivass, dtaass, fntdta, nivpad, nomemi, dtainival, dtafimval, numsercer, motasi, stacobarq } =
+		assinatura
 	return (
 		<dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
 			{cpfmsc ? <Fato nome="CPF">{cpfmsc}</Fato> : null}
+			{nivass ? <Fato nome="Nível">{NOMES_DOS_NIVEIS[nivass]}</Fato> : null}
 			{dtaass ? (
 				<Fato nome="Momento">
 					{formatarDataHora(dtaass)}, segundo{' '}

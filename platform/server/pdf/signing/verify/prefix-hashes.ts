@@ -5,6 +5,19 @@ interface Running {
 	readonly at: number
 }
 
+/** SHA-256 of all that stands before each of these places, in hexadecimal: the file is walked once. */
+export function sumsUpTo(bytes: Buffer, places: readonly number[]): ReadonlyMap<number, string> {
+	const hash = createHash('sha256')
+	const sums = new Map<number, string>()
+	let at = 0
+	for (const place of [...new Set(places)].sort((a, b) => a - b)) {
+		hash.update(bytes.subarray(at, place))
+		sums.set(place, hash.copy().digest('hex'))
+		at = place
+	}
+	return sums
+}
+
 /** Four hash functions, each over the whole file twice, and what stands behind the holes. */
 const TIMES_THE_FILE = 8
 const SPARE_BYTES = 32_000_000

@@ -25,6 +25,8 @@ export interface SignatureReport {
 	readonly motivoDeclarado: string | undefined
 	/** False: something was appended after it; `motivos` says whether that matters. */
 	readonly cobreTodoOArquivo: boolean
+	/** SHA-256 of the file as this signature left it, in hexadecimal; undefined where it does not say what it covers. */
+	readonly sha256DaRevisao: string | undefined
 	/** Paths in the document of what changed after it. */
 	readonly alteracoes: readonly string[]
 	/** Fields of the form that were filled in after it, as it allows. */

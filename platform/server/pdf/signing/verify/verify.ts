@@ -4,7 +4,7 @@ import { readX509 } from './certificate-facts.ts'
 import { type ChainAnswer, type ChainQuestion, checkChain, hasStrayCertificate } from './chain.ts'
 import type { CarriedEvidence } from './cms-evidence.ts'
 import type { CmsSignature } from './cms-reader.ts'
-import { PrefixHashes } from './prefix-hashes.ts'
+import { PrefixHashes, sumsUpTo } from './prefix-hashes.ts'
 import { type ByteRange, findRawSignatures, type RawSignature } from './raw-signatures.ts'
 import { type ReasonCode, reason, verdictOf } from './reasons.ts'
 import type { CertificateReport, SignatureReport, VerificationReport } from './report.ts'
@@ -42,7 +42,7 @@ export async function verifySignatures(bytes: Uint8Array, options: VerificationO
 	if (signatures.length === 0) general.push('sem-assinatura')
 	const tail = whole.length - Math.max(0, ...signatures.map(({ end }) => end))
 	if (tail > 0 && structure && isUnchanged(structure)) general.push('bytes-depois')
-	const reports = new Judge(signatures, structure ?? NO_STRUCTURE, options).reports(whole.length)
+	const reports = new Judge(signatures, structure ?? NO_STRUCTURE, options).reports(whole)
 	const all = [...general, ...reports.flatMap(({ motivos }) => motivos.map(({ codigo }) => codigo))]
 	return {
 		veredito: verdictOf(all.map((codigo) => ({ codigo }))),
@@ -89,13 +89,26 @@ class Judge {
 	}
 
 	/** From the last to the first: a time-stamp proves what stands before it. */
-	reports(length: number): SignatureReport[] {
+	reports(whole: Buffer): SignatureReport[] {
 		const last = [...this.#signatures].sort((a, b) => b.end - a.end)
-		const judged = new Map(last.map((signature) => [signature, this.#judge(signature, length)]))
+		const sums = sumsUpTo(
+			whole,
+			last.filter(({ faults }) => faults.length === 0).map(({ end }) => end),
+		)
+		const judged = new Map(
+			last.map((signature) => [
+				signature,
+				{
+					...this.#judge(signature),
+					cobreTodoOArquivo: signature.end === whole.length,
+					sha256DaRevisao: sums.get(signature.end),
+				},
+			]),
+		)
 		return this.#signatures.flatMap((signature) => judged.get(signature) ?? [])
 	}
 
-	#judge(signature: RawSignature, length: number): SignatureReport {
+	#judge(signature: RawSignature): Omit<SignatureReport, 'cobreTodoOArquivo' | 'sha256DaRevisao'> {
 		const inStructure = this.#structure.fields.find(
 			({ byteRange }) => String(byteRange) === String(signature.byteRange),
 		)
@@ -111,7 +124,6 @@ class Judge {
 			momento: found.moment,
 			fonteDoMomento: found.moment && (found.proven ? 'carimbo' : 'computador'),
 			nivel: content?.kind === 'assinatura' ? this.#level(signature) : undefined,
-			cobreTodoOArquivo: signature.end === length,
 			...described(inStructure),
 		}
 	}
