@@ -1,6 +1,6 @@
 import { endpoint, Instante, Retorno, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Codigo, MAXIMO_POR_CERIMONIA, SitLote, SitParticipante, TipAssinatura } from './codigos.ts'
+import { Codigo, MAXIMO_POR_CERIMONIA, SitLote, SitParticipante, TipAssinatura, TipParticipante } from './codigos.ts'
 
 /** 32 random bytes in base64url. */
 const Segredo = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'O código está incompleto.'))
@@ -13,6 +13,20 @@ export const HashDoLink = Segredo
  * With document and participant: sign. With the batch alone: nothing to sign now. `externo`: an outsider, who goes on
  * with the calls of `externo.ts`. 401 when the link is of a person of the university and nobody is signed in.
  */
+/** No more than the message said that brought the link. */
+export const PedidoDeFora = z.object({
+	nompesges: z.string(),
+	nomlot: z.string(),
+	qtddoc: z.int(),
+	dtalimasi: z.nullable(Instante),
+	staprzexp: SimNao,
+	sitlotdocasi: SitLote,
+	nompcp: z.string(),
+	tippcpasi: TipParticipante,
+	sitpcp: SitParticipante,
+})
+export type PedidoDeFora = z.infer<typeof PedidoDeFora>
+
 export const obterDadosHashAssinar = endpoint({
 	method: 'POST',
 	path: '/uspproc/obter/assinatura/obterDadosHashAssinar',
@@ -24,6 +38,8 @@ export const obterDadosHashAssinar = endpoint({
 		coddocuspasi: z.nullable(z.int()),
 		codpcpasidoc: z.nullable(z.int()),
 		externo: SimNao,
+		/** Of an outsider: what they are asked, before they prove who they are. */
+		pedido: z.nullable(PedidoDeFora),
 	}),
 	rateLimit: { limite: 30, janelaSegundos: 60, por: 'endereco' },
 })

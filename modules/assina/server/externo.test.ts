@@ -193,6 +193,17 @@ describe('a person from outside', () => {
 			coddocuspasi: null,
 			codpcpasidoc: null,
 			externo: 'S',
+			pedido: {
+				nompesges: 'Marina Costa',
+				nomlot: 'Termo de cooperação',
+				qtddoc: 1,
+				dtalimasi: expect.any(String),
+				staprzexp: 'N',
+				sitlotdocasi: 'ENV',
+				nompcp: 'Cláudia Reis',
+				tippcpasi: 'A',
+				sitpcp: 'PEN',
+			},
 		})
 		const acesso = await entrar(portal, hash)
 		const lote = await feito<LoteExterno>(portal.anon('POST', '/uspassinaws/externo/obterLote', { acesso }))

@@ -1,9 +1,12 @@
 import { AuthenticationError, type Db, NotFoundError, type Portal, type SessionUser } from '@portal/platform/server'
 import { impedimento, PRECISA_AUTENTICAR } from '../contract/index.ts'
 import { abrirLote } from './acesso.ts'
+import { nomeForaDoLote } from './correspondencia.ts'
 import { listarPara } from './documento.ts'
 import { hashDe } from './links.ts'
-import { buscarPorLink } from './queries-participante.ts'
+import { nomesDe } from './pessoas.ts'
+import { obterLote } from './queries-lote.ts'
+import { buscarPorLink, type LinhaParticipante } from './queries-participante.ts'
 
 export const linkInvalido = () =>
 	new NotFoundError(
@@ -16,7 +19,10 @@ export async function resolverLink(db: Db, portal: Portal, user: SessionUser | u
 	const participante = await buscarPorLink(db, hashDe(hash))
 	if (!participante) throw linkInvalido()
 	const { codlotdocasi, codpcpasidoc, codpes } = participante
-	if (codpes === null) return { codlotdocasi: null, coddocuspasi: null, codpcpasidoc: null, externo: 'S' as const }
+	if (codpes === null) {
+		const pedido = await pedidoDe(db, portal, participante)
+		return { codlotdocasi: null, coddocuspasi: null, codpcpasidoc: null, externo: 'S' as const, pedido }
+	}
 	if (!user) throw new AuthenticationError('precisa-autenticar', PRECISA_AUTENTICAR)
 	// Somebody else's link: not found, unless the person has a place in the batch of their own.
 	const aberto = await abrirLote(db, portal, user, codlotdocasi)
@@ -28,5 +34,22 @@ export async function resolverLink(db: Db, portal: Portal, user: SessionUser | u
 		coddocuspasi: proximo?.coddocuspasi ?? null,
 		codpcpasidoc: proximo ? (aberto.participante?.codpcpasidoc ?? codpcpasidoc) : null,
 		externo: 'N' as const,
+		pedido: null,
+	}
+}
+
+async function pedidoDe(db: Db, portal: Portal, { codlotdocasi, nompcp, tippcpasi, sitpcp }: LinhaParticipante) {
+	const lote = await obterLote(db, codlotdocasi, portal.agora())
+	const nome = await nomesDe(db, [lote.codpesges])
+	return {
+		nompesges: nome(lote.codpesges),
+		nomlot: await nomeForaDoLote(db, portal, lote),
+		qtddoc: lote.qtddoc,
+		dtalimasi: lote.dtalimasi,
+		staprzexp: lote.staprzexp,
+		sitlotdocasi: lote.sitlotdocasi,
+		nompcp,
+		tippcpasi,
+		sitpcp,
 	}
 }

@@ -19,8 +19,8 @@ export function AssinarPage() {
 	})
 	if (error) return <FalhaDoLink falha={error} link={`/assina/assinar/${hash}`} />
 	if (!data) return <EsqueletoLista itens={4} />
-	const { codlotdocasi, coddocuspasi, codpcpasidoc, externo } = data
-	if (externo === 'S') return <Externo hash={hash} />
+	const { codlotdocasi, coddocuspasi, codpcpasidoc, pedido } = data
+	if (pedido) return <Externo hash={hash} pedido={pedido} />
 	if (codlotdocasi === null) return <Desvio para="/assina" />
 	if (coddocuspasi === null || codpcpasidoc === null) return <Desvio para={`/assina/lote/${codlotdocasi}`} />
 	return <Sala codlotdocasi={codlotdocasi} coddocuspasi={coddocuspasi} />

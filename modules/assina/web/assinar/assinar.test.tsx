@@ -56,7 +56,13 @@ const LINK = { path: '/assina/assinar/:hash', at: `/assina/assinar/${HASH}` }
 type Mais = { lote?: Partial<Lote>; documentos?: Documento[]; segundoFator?: 'S' | 'N' }
 
 function abrir({ lote = {}, documentos = [documentoDe(1)], segundoFator = 'N' }: Mais = {}) {
-	server.answers(obterDadosHashAssinar, { codlotdocasi: 7, coddocuspasi: 1, codpcpasidoc: 1, externo: 'N' })
+	server.answers(obterDadosHashAssinar, {
+		codlotdocasi: 7,
+		coddocuspasi: 1,
+		codpcpasidoc: 1,
+		externo: 'N',
+		pedido: null,
+	})
 	server.answers(obterLoteDocumento, loteDe(7, lote))
 	server.answers(listarDocumentoLoteDocAss, documentos)
 	server.answers(listarParticipanteLoteDocAss, [participanteDe(1)])
@@ -80,13 +86,25 @@ const senha = () => screen.findByLabelText(/Sua senha/)
 
 describe('the guard of the mailed link', () => {
 	test('a link to a batch where there is nothing to sign opens the batch', async () => {
-		server.answers(obterDadosHashAssinar, { codlotdocasi: 7, coddocuspasi: null, codpcpasidoc: null, externo: 'N' })
+		server.answers(obterDadosHashAssinar, {
+			codlotdocasi: 7,
+			coddocuspasi: null,
+			codpcpasidoc: null,
+			externo: 'N',
+			pedido: null,
+		})
 		const { place } = showScreen(AssinarPage, LINK)
 		await waitFor(() => expect(place()).toBe('/assina/lote/7'))
 	})
 
 	test('a link that leads nowhere goes to the start', async () => {
-		server.answers(obterDadosHashAssinar, { codlotdocasi: null, coddocuspasi: null, codpcpasidoc: null, externo: 'N' })
+		server.answers(obterDadosHashAssinar, {
+			codlotdocasi: null,
+			coddocuspasi: null,
+			codpcpasidoc: null,
+			externo: 'N',
+			pedido: null,
+		})
 		const { place } = showScreen(AssinarPage, LINK)
 		await waitFor(() => expect(place()).toBe('/assina'))
 	})

@@ -34,7 +34,7 @@ export function DocumentoPdf({ nome, chave, buscar }: DocumentoPdfProps) {
 	return (
 		<section
 			aria-label={`Documento ${nome}`}
-			className="flex min-w-0 flex-col overflow-clip lg:sticky lg:top-[calc(var(--topo-fixo)+1rem)] rounded-lg border border-borda bg-superficie-forte shadow-sm print:border-0 print:shadow-none"
+			className="flex min-w-0 flex-col overflow-clip rounded-lg border border-borda bg-superficie-forte shadow-sm print:border-0 print:shadow-none"
 		>
 			<header
 				data-nao-imprimir

@@ -10,9 +10,7 @@ export function Resumo({ lote }: { lote: Lote }) {
 	const { data: participantes = [] } = useQuery(participantesQuery(lote.codlotdocasi))
 	const eu = participantes.find(({ codpcpasidoc }) => codpcpasidoc === lote.codpcpasidoc)
 	const linhas: readonly (readonly [string, string | undefined])[] = [
-		['Enviado por', `${lote.nompesges} (${lote.sglund})`],
 		['Enviado em', lote.dtaenv === null ? undefined : formatarDataHora(lote.dtaenv)],
-		['Prazo', lote.dtalimasi === null ? undefined : formatarDataHora(lote.dtalimasi)],
 		['Você assina por', lote.nompestit ?? undefined],
 		['Você participa como', eu && [NOME_DO_PAPEL[eu.tippcpasi], eu.fncpcp].filter(Boolean).join(', ')],
 		['Nível pedido', eu?.tippcpasi === 'A' ? `Assinatura ${NOME_DO_NIVEL[eu.codtipasi].toLowerCase()}` : undefined],

@@ -12,6 +12,8 @@ import { documentosQuery, loteQuery, useAssinaAoVivo } from '../queries.ts'
 import { Assinatura } from './assinatura.tsx'
 import { DocumentoPdf } from './documento-pdf.tsx'
 import { ListaDeDocumentos } from './lista-de-documentos.tsx'
+import { LadoALado } from './lugar-do-ato.tsx'
+import { QuemPede } from './quem-pede.tsx'
 import { Resumo } from './resumo.tsx'
 
 type SalaProps = {
@@ -51,44 +53,53 @@ function Aberta({ lote, documentos, inicial }: AbertaProps) {
 		documentos[0]
 	return (
 		<div data-largura-total className="mx-auto grid w-full max-w-[100rem] gap-4">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<h1>{lote.nomlot}</h1>
+			<header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<div className="min-w-0">
+					<h1 className="wrap-anywhere">{lote.nomlot}</h1>
+					<QuemPede quem={`${lote.nompesges} (${lote.sglund})`} lote={lote} />
+				</div>
 				<Link href={`/assina/lote/${lote.codlotdocasi}`} botao variante="secundario" tamanho="pq">
 					Ver o lote
 				</Link>
 			</header>
-			<div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
-				{documento ? (
-					<DocumentoPdf
-						key={documento.coddocuspasi}
-						nome={documento.nomarq}
-						chave={[lote.codlotdocasi, documento.coddocuspasi, documento.numrev]}
-						buscar={(signal) =>
-							call(
-								obterDocumentoLoteDocAss,
-								{
-									query: {
-										codlotdocasi: lote.codlotdocasi,
-										coddocuspasi: documento.coddocuspasi,
-										numrev: String(documento.numrev),
+			<LadoALado
+				documento={
+					documento ? (
+						<DocumentoPdf
+							key={documento.coddocuspasi}
+							nome={documento.nomarq}
+							chave={[lote.codlotdocasi, documento.coddocuspasi, documento.numrev]}
+							buscar={(signal) =>
+								call(
+									obterDocumentoLoteDocAss,
+									{
+										query: {
+											codlotdocasi: lote.codlotdocasi,
+											coddocuspasi: documento.coddocuspasi,
+											numrev: String(documento.numrev),
+										},
 									},
-								},
-								{ signal },
-							)
-						}
-					/>
-				) : (
-					<Vazio texto="Este lote não tem documentos." />
-				)}
-				<aside aria-label="Resumo e assinatura" className="grid gap-4">
-					<Resumo lote={lote} />
-					{documentos.length > 1 ? (
-						<ListaDeDocumentos documentos={documentos} aberto={documento?.coddocuspasi} aoEscolher={setEscolhido} />
-					) : null}
-					<Assinatura lote={lote} documentos={documentos} />
-					<Rejeicao lote={lote} />
-				</aside>
-			</div>
+									{ signal },
+								)
+							}
+						/>
+					) : (
+						<Vazio texto="Este lote não tem documentos." />
+					)
+				}
+				ato={
+					<>
+						<Assinatura lote={lote} documentos={documentos} />
+						<Rejeicao lote={lote} />
+					</>
+				}
+				rotulo={lote.permissoes.assinar === 'S' ? 'Ir para a assinatura' : undefined}
+			>
+				{documentos.length > 1 ? (
+					<ListaDeDocumentos documentos={documentos} aberto={documento?.coddocuspasi} aoEscolher={setEscolhido} />
+				) : null}
+				<Resumo lote={lote} />
+			</LadoALado>
 		</div>
 	)
 }

@@ -16,6 +16,7 @@ import { CertificadoA1 } from '../assinar/certificado-a1.tsx'
 import { Impedida } from '../assinar/impedida.tsx'
 import { MotivoDaAssinatura } from '../assinar/motivo.tsx'
 import { RejeitarDialog } from '../lote/rejeitar.dialog.tsx'
+import { OQueVemDepois } from './o-que-vem-depois.tsx'
 
 type AssinaturaExternaProps = { lote: LoteExterno; acesso: string; aoMudar: (lote?: LoteExterno) => void }
 
@@ -34,8 +35,20 @@ export function AssinaturaExterna({ lote, acesso, aoMudar }: AssinaturaExternaPr
 		},
 		onSuccess: (resposta) => aoMudar(resposta.lote),
 	})
-	if (assinar.data) return <Alerta variante="sucesso" titulo={assinar.data.mensagem} />
-	if (lote.permitido === 'N') return <Impedida motivo={lote.motivo ?? undefined} />
+	if (assinar.data)
+		return (
+			<>
+				<Alerta variante="sucesso" titulo={assinar.data.mensagem} />
+				<OQueVemDepois lote={lote} />
+			</>
+		)
+	if (lote.permitido === 'N')
+		return (
+			<>
+				<Impedida motivo={lote.motivo ?? undefined} />
+				<OQueVemDepois lote={lote} />
+			</>
+		)
 	const quantos = lote.documentos.length
 	const qualificada = lote.codtipasi === '3'
 	return (

@@ -9,6 +9,7 @@ import {
 	obterDadosHashAssinar,
 	obterDocumentoExterno,
 	obterLoteExterno,
+	type PedidoDeFora,
 	rejeitarExterno,
 	solicitarCodigoExterno,
 } from '../../contract/index.ts'
@@ -27,6 +28,9 @@ const LOTE: LoteExterno = {
 	nompesges: 'Marina Costa',
 	sitlotdocasi: 'ENV',
 	dtalimasi: null,
+	staprzexp: 'N',
+	qtdasi: 0,
+	qtdpcp: 2,
 	nompcp: 'Rosa Dias',
 	tippcpasi: 'A',
 	sitpcp: 'PEN',
@@ -38,8 +42,26 @@ const LOTE: LoteExterno = {
 	],
 }
 
+const PEDIDO: PedidoDeFora = {
+	nompesges: 'Marina Costa',
+	nomlot: 'Convênio com a empresa',
+	qtddoc: 2,
+	dtalimasi: '2026-12-20T21:00:00.000Z',
+	staprzexp: 'N',
+	sitlotdocasi: 'ENV',
+	nompcp: 'Rosa Dias',
+	tippcpasi: 'A',
+	sitpcp: 'PEN',
+}
+
 beforeEach(() => {
-	server.answers(obterDadosHashAssinar, { codlotdocasi: null, coddocuspasi: null, codpcpasidoc: null, externo: 'S' })
+	server.answers(obterDadosHashAssinar, {
+		codlotdocasi: null,
+		coddocuspasi: null,
+		codpcpasidoc: null,
+		externo: 'S',
+		pedido: PEDIDO,
+	})
 	server.answers(solicitarCodigoExterno, { retorno: 'ok', mensagem: 'Enviado.', emapcp: 'r***@fora.example' })
 	server.answers(obterDocumentoExterno, 'PDF')
 })
@@ -59,7 +81,7 @@ test('the link alone opens nothing: the code goes to the address that the link w
 	const { user } = showScreen(AssinarPage, { path: '/assina/assinar/:hash', at: `/assina/assinar/${HASH}` })
 	await user.click(await screen.findByRole('button', { name: 'Receber o código' }))
 	expect(await screen.findByText(/r\*\*\*@fora.example/)).toBeTruthy()
-	expect(screen.queryByText('Convênio com a empresa')).toBeNull()
+	expect(server.calls.some((chamada) => chamada.includes('obterLote'))).toBe(false)
 	server.refuses(confirmarCodigoExterno, 422, 'codigo-incorreto', 'Código incorreto. Confira a mensagem mais recente.')
 	await user.click(screen.getByRole('button', { name: 'Abrir os documentos' }))
 	expect(screen.getByText('Informe os 6 algarismos da mensagem.')).toBeTruthy()
@@ -79,6 +101,36 @@ test('who comes back with the code in hand needs no other, and may paste it as i
 	await screen.findByRole('heading', { name: 'Convênio com a empresa' })
 	expect(server.bodies).toContainEqual({ hash: HASH, codigo: '123456' })
 	expect(server.calls.some((call) => call.includes('solicitarCodigo'))).toBe(false)
+})
+
+test('who asks, for what and until when is told before anything has to be proved', async () => {
+	showScreen(AssinarPage, { path: '/assina/assinar/:hash', at: `/assina/assinar/${HASH}` })
+	await screen.findByRole('heading', { level: 1, name: 'Marina Costa pede a sua assinatura' })
+	expect(screen.getByText('Convênio com a empresa (2 documentos)')).toBeTruthy()
+	expect(screen.getByText(/20\/12\/2026/)).toBeTruthy()
+	expect(screen.getByText('Rosa Dias')).toBeTruthy()
+	expect(screen.getByRole('button', { name: 'Receber o código' })).toBeTruthy()
+})
+
+test('a request that has ended says so before the code', async () => {
+	const dados = { codlotdocasi: null, coddocuspasi: null, codpcpasidoc: null, externo: 'S' } as const
+	server.answers(obterDadosHashAssinar, { ...dados, pedido: { ...PEDIDO, sitlotdocasi: 'REJ' } })
+	showScreen(AssinarPage, { path: '/assina/assinar/:hash', at: `/assina/assinar/${HASH}` })
+	expect(await screen.findByText(/recusado ou cancelado/)).toBeTruthy()
+})
+
+test('after signing the page says what happens next', async () => {
+	const { user } = await entrar()
+	await user.click(screen.getByRole('checkbox', { name: 'Li o documento e quero assiná-lo.' }))
+	server.answers(assinarExterno, {
+		retorno: 'ok',
+		mensagem: 'Documento assinado com sucesso!',
+		lote: { ...LOTE, sitpcp: 'ASS', qtdasi: 1, permitido: 'N', motivo: 'Você já assinou.' },
+	})
+	await user.click(screen.getByRole('button', { name: 'Assinar documento' }))
+	expect(await screen.findByRole('heading', { name: 'O que acontece agora' })).toBeTruthy()
+	expect(screen.getByText(/Falta 1 assinatura\./)).toBeTruthy()
+	expect(screen.getByText(/mandamos ao seu e-mail o link para baixar a sua cópia/)).toBeTruthy()
 })
 
 test('signs after saying that it was read', async () => {

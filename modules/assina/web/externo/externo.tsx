@@ -5,52 +5,70 @@ import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { confirmarCodigoExterno, MINUTOS_DO_CODIGO, solicitarCodigoExterno } from '../../contract/index.ts'
+import {
+	confirmarCodigoExterno,
+	MINUTOS_DO_CODIGO,
+	type PedidoDeFora,
+	solicitarCodigoExterno,
+} from '../../contract/index.ts'
 import { CampoCodigo } from '../seguranca/campo-codigo.tsx'
+import { ComoFunciona, ResumoDoPedido } from './pedido.tsx'
 import { SalaExterna } from './sala-externa.tsx'
 
 /** Link and code together open the batch, for thirty minutes; what opens it is kept in this page alone. */
-export function Externo({ hash }: { hash: string }) {
+export function Externo({ hash, pedido }: { hash: string; pedido: PedidoDeFora }) {
 	const [acesso, setAcesso] = useState<string>()
+	return (
+		// Who came for this alone is not led elsewhere: the shell shows no menus beside it.
+		<div data-sem-menus>
+			{acesso === undefined ? (
+				<div className="mx-auto grid w-full max-w-2xl gap-5">
+					<ResumoDoPedido pedido={pedido} />
+					<Identificacao hash={hash} aoEntrar={setAcesso} />
+					<ComoFunciona pedido={pedido} />
+				</div>
+			) : (
+				<SalaExterna acesso={acesso} aoPerderAcesso={() => setAcesso(undefined)} />
+			)}
+		</div>
+	)
+}
+
+function Identificacao({ hash, aoEntrar }: CodigoProps) {
 	// Phones throw the page away while the message is read: whoever comes back has the code in hand.
 	const [temCodigo, setTemCodigo] = useState(false)
 	const solicitar = useMutation({ mutationFn: () => call(solicitarCodigoExterno, { body: { hash } }) })
-	if (acesso !== undefined) return <SalaExterna acesso={acesso} aoPerderAcesso={() => setAcesso(undefined)} />
+	const esperaCodigo = solicitar.data !== undefined || temCodigo
 	return (
-		<div className="mx-auto grid w-full max-w-lg gap-5">
-			<header className="grid gap-1">
-				<h1>Assinar documento</h1>
-				<p className="text-texto-suave">Para saber que é você, mandamos um código ao e-mail que recebeu este link.</p>
-			</header>
-			<Cartao>
-				<div className="grid gap-4">
-					{solicitar.error ? <Alerta variante="perigo">{mensagemDe(solicitar.error)}</Alerta> : null}
-					{solicitar.data ? (
-						<Alerta variante="info">
-							Mandamos o código para {solicitar.data.emapcp}. Veja também a caixa de spam.
-						</Alerta>
-					) : null}
-					{solicitar.data || temCodigo ? (
-						<Codigo hash={hash} aoEntrar={setAcesso} />
-					) : (
-						<p>O código tem 6 algarismos e vale por {MINUTOS_DO_CODIGO} minutos.</p>
-					)}
-					<Botao
-						variante={solicitar.data || temCodigo ? 'secundario' : 'primario'}
-						icone={<Mail aria-hidden />}
-						carregando={solicitar.isPending}
-						onClick={() => solicitar.mutate()}
-					>
-						{solicitar.data ? 'Mandar outro código' : 'Receber o código'}
+		<Cartao titulo="Para abrir, confirme que é você">
+			<div className="grid gap-4">
+				{solicitar.error ? <Alerta variante="perigo">{mensagemDe(solicitar.error)}</Alerta> : null}
+				{solicitar.data ? (
+					<Alerta variante="info">Mandamos o código para {solicitar.data.emapcp}. Veja também a caixa de spam.</Alerta>
+				) : null}
+				{esperaCodigo ? (
+					<Codigo hash={hash} aoEntrar={aoEntrar} />
+				) : (
+					<p>
+						Mandamos um código de 6 algarismos ao e-mail que recebeu este link. Ele vale por {MINUTOS_DO_CODIGO}{' '}
+						minutos.
+					</p>
+				)}
+				<Botao
+					variante={esperaCodigo ? 'secundario' : 'primario'}
+					icone={<Mail aria-hidden />}
+					carregando={solicitar.isPending}
+					onClick={() => solicitar.mutate()}
+				>
+					{solicitar.data ? 'Mandar outro código' : 'Receber o código'}
+				</Botao>
+				{esperaCodigo ? null : (
+					<Botao variante="secundario" onClick={() => setTemCodigo(true)}>
+						Já tenho o código
 					</Botao>
-					{solicitar.data || temCodigo ? null : (
-						<Botao variante="secundario" onClick={() => setTemCodigo(true)}>
-							Já tenho o código
-						</Botao>
-					)}
-				</div>
-			</Cartao>
-		</div>
+				)}
+			</div>
+		</Cartao>
 	)
 }
 

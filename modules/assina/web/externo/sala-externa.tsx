@@ -3,7 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
-import { CallError, call, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { CallError, call, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -15,6 +15,8 @@ import {
 } from '../../contract/index.ts'
 import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
 import { ListaDeDocumentos } from '../assinar/lista-de-documentos.tsx'
+import { LadoALado } from '../assinar/lugar-do-ato.tsx'
+import { QuemPede } from '../assinar/quem-pede.tsx'
 import { SituacaoDoLote } from '../situacoes.tsx'
 import { AssinaturaExterna } from './assinatura-externa.tsx'
 
@@ -60,45 +62,42 @@ function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
 	const documento = lote.documentos.find(({ coddocuspasi }) => coddocuspasi === escolhido) ?? lote.documentos[0]
 	return (
 		<div data-largura-total className="mx-auto grid w-full max-w-[100rem] gap-4">
-			<h1>{lote.nomlot}</h1>
-			<div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
-				{documento ? (
-					<DocumentoPdf
-						key={documento.coddocuspasi}
-						nome={documento.nomarq}
-						chave={['externo', documento.coddocuspasi, documento.numrev]}
-						buscar={(signal) =>
-							call(obterDocumentoExterno, { body: { acesso, coddocuspasi: documento.coddocuspasi } }, { signal })
-						}
-					/>
-				) : (
-					<Alerta variante="aviso">Este lote não tem documentos.</Alerta>
-				)}
-				<aside aria-label="Resumo e assinatura" className="grid gap-4">
-					<ResumoExterno lote={lote} />
-					{lote.documentos.length > 1 ? (
-						<ListaDeDocumentos
-							documentos={lote.documentos}
-							aberto={documento?.coddocuspasi}
-							aoEscolher={setEscolhido}
+			<header>
+				<h1 className="wrap-anywhere">{lote.nomlot}</h1>
+				<QuemPede quem={lote.nompesges} lote={lote} />
+			</header>
+			<LadoALado
+				documento={
+					documento ? (
+						<DocumentoPdf
+							key={documento.coddocuspasi}
+							nome={documento.nomarq}
+							chave={['externo', documento.coddocuspasi, documento.numrev]}
+							buscar={(signal) =>
+								call(obterDocumentoExterno, { body: { acesso, coddocuspasi: documento.coddocuspasi } }, { signal })
+							}
 						/>
-					) : null}
-					<AssinaturaExterna lote={lote} acesso={acesso} aoMudar={aoMudar} />
-				</aside>
-			</div>
+					) : (
+						<Alerta variante="aviso">Este lote não tem documentos.</Alerta>
+					)
+				}
+				ato={<AssinaturaExterna lote={lote} acesso={acesso} aoMudar={aoMudar} />}
+				rotulo={lote.permitido === 'S' ? 'Ir para a assinatura' : undefined}
+			>
+				{lote.documentos.length > 1 ? (
+					<ListaDeDocumentos documentos={lote.documentos} aberto={documento?.coddocuspasi} aoEscolher={setEscolhido} />
+				) : null}
+				<ResumoExterno lote={lote} />
+			</LadoALado>
 		</div>
 	)
 }
 
 function ResumoExterno({ lote }: { lote: LoteExterno }) {
 	return (
-		<Cartao titulo="Resumo" acoes={<SituacaoDoLote lote={{ ...lote, staprzexp: 'N' }} />}>
+		<Cartao titulo="Resumo" acoes={<SituacaoDoLote lote={lote} />}>
 			{lote.dsclot ? <p className="mb-3 wrap-anywhere whitespace-pre-line">{lote.dsclot}</p> : null}
 			<dl className="grid gap-1 text-[0.9375rem] [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-texto-suave">
-				<div>
-					<dt>Enviado por</dt>
-					<dd className="font-medium">{lote.nompesges}</dd>
-				</div>
 				<div>
 					<dt>Você participa como</dt>
 					<dd className="font-medium">
@@ -109,12 +108,12 @@ function ResumoExterno({ lote }: { lote: LoteExterno }) {
 					<dt>Nível pedido</dt>
 					<dd className="font-medium">Assinatura {NOME_DO_NIVEL[lote.codtipasi].toLowerCase()}</dd>
 				</div>
-				{lote.dtalimasi ? (
-					<div>
-						<dt>Prazo</dt>
-						<dd className="font-medium tabular-nums">{formatarDataHora(lote.dtalimasi)}</dd>
-					</div>
-				) : null}
+				<div>
+					<dt>Assinaturas</dt>
+					<dd className="font-medium tabular-nums">
+						{lote.qtdasi} de {lote.qtdpcp}
+					</dd>
+				</div>
 			</dl>
 		</Cartao>
 	)

@@ -1,0 +1,38 @@
+import { Cartao } from '@portal/design-system/cartao'
+import type { LoteExterno } from '../../contract/index.ts'
+
+/** Nobody is left with a page that says 'done' and no idea of what is to come. */
+export function OQueVemDepois({ lote }: { lote: LoteExterno }) {
+	const frases = frasesDe(lote)
+	return (
+		<Cartao titulo="O que acontece agora">
+			<ul className="grid list-disc gap-1.5 pl-5">
+				{frases.map((frase) => (
+					<li key={frase}>{frase}</li>
+				))}
+			</ul>
+		</Cartao>
+	)
+}
+
+function frasesDe({ sitlotdocasi, sitpcp, tippcpasi, qtdasi, qtdpcp, nompesges }: LoteExterno): string[] {
+	if (sitlotdocasi === 'ASS')
+		return [
+			'Todos assinaram: baixe a sua cópia pelo botão acima do documento.',
+			'Quem receber a cópia confere as assinaturas em Validar documento, no fim da página.',
+		]
+	if (sitlotdocasi === 'REJ') return [`Ninguém mais assina este lote. Em caso de dúvida, fale com ${nompesges}.`]
+	if (sitpcp === 'ASS')
+		return [
+			`${faltam(qtdpcp - qtdasi)} Você não precisa fazer mais nada e pode fechar esta página.`,
+			'Quando todos tiverem assinado, mandamos ao seu e-mail o link para baixar a sua cópia.',
+		]
+	if (tippcpasi === 'A')
+		return [
+			'Quando for a sua vez, mandamos outra mensagem ao seu e-mail.',
+			`Se algo não estiver certo, fale com ${nompesges}.`,
+		]
+	return ['Quando todos tiverem assinado, mandamos ao seu e-mail o link para baixar a sua cópia.']
+}
+
+const faltam = (quantas: number): string => (quantas === 1 ? 'Falta 1 assinatura.' : `Faltam ${quantas} assinaturas.`)
