@@ -207,6 +207,15 @@ test('on a phone the first screen shows what happened, and the other actions are
 	await botaoDaAcao(page, 'Arquivar').waitFor()
 })
 
+test('ten processes of a station are in sight on a common screen', { timeout: 120_000 }, async ({ como }) => {
+	const page = await como(JOAO)
+	await page.setViewportSize({ width: 1440, height: 900 })
+	const numeros = await numerosDaLista(page, 'estacao')
+	await page.evaluate('scrollTo(0, 0)')
+	const decima = await page.locator(`[data-processo="${numeros[9]}"]`).boundingBox()
+	expect((decima?.y ?? 900) + (decima?.height ?? 0)).toBeLessThan(900)
+})
+
 test('what is being written survives a reload and what others do', { timeout: 120_000 }, async ({ como }) => {
 	const joao = await como(JOAO)
 	const numpro = await abrirProcesso(joao, REQUERIMENTO)

@@ -10,11 +10,19 @@ export type PartesDaTabela<Linha> = { props: TabelaProps<Linha>; estado: EstadoD
 
 const cabecalhoFixo = 'sticky top-(--topo-fixo) z-10 bg-superficie-suave'
 
+/** Of the cells: around them, and of their text. */
+const espacos = { normal: 'px-4 py-2.5', densa: 'px-2.5 py-0.5' } as const
+const espacosDoCabecalho = { normal: 'px-4 py-2.5', densa: 'px-2.5 py-1.5' } as const
+
 /** The rows as a real table, for screens with room for it. */
 export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Linha>) {
 	const { colunas, acoes, chave, carregando = false } = props
+	const altura = props.densa ? 'densa' : 'normal'
 	return (
-		<table className="w-full border-separate [border-spacing:0] text-[0.9375rem]" aria-busy={carregando}>
+		<table
+			className={`w-full border-separate [border-spacing:0] ${props.densa ? 'text-sm' : 'text-[0.9375rem]'}`}
+			aria-busy={carregando}
+		>
 			<caption className="sr-only">{props.legenda}</caption>
 			<thead className="text-sm">
 				<tr>
@@ -24,12 +32,12 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 						</th>
 					) : null}
 					{colunas.map((coluna) => (
-						<Cabecalho key={coluna.campo} coluna={coluna} estado={estado} />
+						<Cabecalho key={coluna.campo} coluna={coluna} estado={estado} altura={altura} />
 					))}
 					{acoes ? (
 						<th
 							scope="col"
-							className={`rounded-tr-lg border-b border-borda px-4 py-2.5 text-right font-semibold ${cabecalhoFixo}`}
+							className={`rounded-tr-lg border-b border-borda text-right font-semibold ${espacosDoCabecalho[altura]} ${cabecalhoFixo}`}
 						>
 							Ações
 						</th>
@@ -53,7 +61,7 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 								{colunas.map((coluna) => (
 									<td
 										key={coluna.campo}
-										className={`${classesDaCelula(coluna)} border-b border-borda group-last:border-0`}
+										className={`${espacos[altura]} ${classesDaCelula(coluna)} border-b border-borda group-last:border-0`}
 									>
 										{conteudoDaCelula(coluna, linha)}
 									</td>
@@ -71,19 +79,25 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 }
 
 function classesDaCelula<Linha>(coluna: Coluna<Linha>): string {
-	return `px-4 py-2.5 wrap-anywhere ${classesDeAlinhamento[alinhamentoDe(coluna)]} ${coluna.numerico ? 'tabular-nums' : ''}`
+	return `wrap-anywhere ${classesDeAlinhamento[alinhamentoDe(coluna)]} ${coluna.numerico ? 'tabular-nums' : ''}`
 }
 
 const ariaSort = { crescente: 'ascending', decrescente: 'descending' } as const
 
-function Cabecalho<Linha>({ coluna, estado }: { coluna: Coluna<Linha>; estado: EstadoDaTabela<Linha> }) {
+type CabecalhoProps<Linha> = {
+	coluna: Coluna<Linha>
+	estado: EstadoDaTabela<Linha>
+	altura: keyof typeof espacosDoCabecalho
+}
+
+function Cabecalho<Linha>({ coluna, estado, altura }: CabecalhoProps<Linha>) {
 	const sentido = estado.ordem?.campo === coluna.campo ? estado.ordem.sentido : undefined
 	const Seta = sentido === 'crescente' ? ArrowUp : sentido === 'decrescente' ? ArrowDown : ChevronsUpDown
 	return (
 		<th
 			scope="col"
 			aria-sort={coluna.ordenavel ? (sentido ? ariaSort[sentido] : 'none') : undefined}
-			className={`border-b border-borda px-4 py-2.5 font-semibold first:rounded-tl-lg last:rounded-tr-lg ${cabecalhoFixo} ${classesDeAlinhamento[alinhamentoDe(coluna)]}`}
+			className={`border-b border-borda ${espacosDoCabecalho[altura]} font-semibold first:rounded-tl-lg last:rounded-tr-lg ${cabecalhoFixo} ${classesDeAlinhamento[alinhamentoDe(coluna)]}`}
 		>
 			{coluna.ordenavel ? (
 				<button

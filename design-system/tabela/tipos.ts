@@ -58,6 +58,8 @@ export type TabelaProps<Linha> = {
 	chave: (linha: Linha) => string | number
 	acoes?: Acao<Linha>[] | undefined
 	porPagina?: number | undefined
+	/** Little room between the rows, for who works through long lists. */
+	densa?: boolean | undefined
 	ordemInicial?: Ordem | undefined
 	servidor?: PaginacaoNoServidor | undefined
 	/** Shows the check boxes, and these actions over what is checked. */

@@ -8,6 +8,7 @@ export type ChaveLocal =
 	| 'tema'
 	| 'contraste'
 	| 'recentes'
+	| 'processos-lista'
 	| 'situacao-dispensada'
 	| 'medicao'
 	| `perfil-${string}`

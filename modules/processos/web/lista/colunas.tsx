@@ -2,68 +2,73 @@ import { useMidia } from '@portal/design-system/midia'
 import type { Coluna } from '@portal/design-system/tabela'
 import type { ProcessoNaLista } from '../../contract/index.ts'
 import { EnviadoPor, Identificacao, Local, Momento, Prazo, quemEnviou } from './celulas.tsx'
+import { colunasDensas } from './colunas-densas.tsx'
+import { type ColunaDaLista, nomeDaColuna, type PreferenciasDaLista } from './preferencias.ts'
 
-type Colunas = Coluna<ProcessoNaLista>[]
-type AoFavoritar = (processo: ProcessoNaLista) => void
+export type ColunaDeProcessos = Coluna<ProcessoNaLista>
+export type AoFavoritar = (processo: ProcessoNaLista) => void
+type Escolhidas = readonly ColunaDaLista[]
+
+type Identificados = { aoFavoritar: AoFavoritar; colunas: Escolhidas; larga: boolean }
 
 /** Its property is what a selected row is called by. */
-const processo = (aoFavoritar: AoFavoritar, comInteressado: boolean): Colunas[number] => ({
+const processo = ({ aoFavoritar, colunas, larga }: Identificados): ColunaDeProcessos => ({
 	campo: 'numproFormatado',
 	nome: 'Processo',
 	slot: (linha) => (
-		<Identificacao processo={linha} comInteressado={comInteressado} aoFavoritar={() => aoFavoritar(linha)} />
+		<Identificacao processo={linha} colunas={colunas} larga={larga} aoFavoritar={() => aoFavoritar(linha)} />
 	),
 })
 
-const prazo: Colunas[number] = { campo: 'dtaprz', nome: 'Prazo', slot: (linha) => <Prazo processo={linha} /> }
+const coluna = (
+	campo: ColunaDaLista,
+	slot: ColunaDeProcessos['slot'],
+): ColunaDeProcessos & { campo: ColunaDaLista } => ({
+	campo,
+	nome: nomeDaColuna[campo],
+	slot,
+})
+
+const prazo = coluna('dtaprz', (linha) => <Prazo processo={linha} />)
 
 /** One thing in each column, where there is room for it. */
-const colunasLargas = (aoFavoritar: AoFavoritar): Colunas => [
-	processo(aoFavoritar, false),
-	{
-		campo: 'nominr',
-		nome: 'Interessado',
-		slot: ({ nominr }) => <span className="inline-block min-w-26">{nominr}</span>,
-	},
-	{ campo: 'sgletault', nome: 'Local', slot: (linha) => <Local processo={linha} /> },
-	{ campo: 'sgletaant', nome: 'Enviado por', slot: (linha) => <EnviadoPor processo={linha} /> },
-	{ campo: 'dtasit', nome: 'Desde', slot: ({ dtasit }) => <Momento instante={dtasit} /> },
-	{ campo: 'dtaultalt', nome: 'Atualizado', slot: ({ dtaultalt }) => <Momento instante={dtaultalt} /> },
+const LARGAS = [
+	coluna('nominr', ({ nominr }) => <span className="inline-block min-w-26">{nominr}</span>),
+	coluna('sgletault', (linha) => <Local processo={linha} />),
+	coluna('sgletaant', (linha) => <EnviadoPor processo={linha} />),
+	coluna('dtasit', ({ dtasit }) => <Momento instante={dtasit} />),
+	coluna('dtaultalt', ({ dtaultalt }) => <Momento instante={dtaultalt} />),
 	prazo,
 ]
 
 /** The same, with what belongs together in one column. */
-const colunasEstreitas = (aoFavoritar: AoFavoritar): Colunas => [
-	processo(aoFavoritar, true),
-	{
-		campo: 'sgletault',
-		nome: 'Local',
-		slot: (linha) => (
-			<>
-				<Local processo={linha} />
-				{quemEnviou(linha) ? (
-					<span className="block text-sm text-texto-suave">
-						enviado por <EnviadoPor processo={linha} />
-					</span>
-				) : null}
-			</>
-		),
-	},
-	{
-		campo: 'dtasit',
-		nome: 'Desde',
-		slot: ({ dtasit, dtaultalt }) => (
-			<>
-				<Momento instante={dtasit} />
+const estreitas = (escolhidas: Escolhidas) => [
+	coluna('sgletault', (linha) => (
+		<>
+			<Local processo={linha} />
+			{escolhidas.includes('sgletaant') && quemEnviou(linha) ? (
+				<span className="block text-sm text-texto-suave">
+					enviado por <EnviadoPor processo={linha} />
+				</span>
+			) : null}
+		</>
+	)),
+	coluna('dtasit', ({ dtasit, dtaultalt }) => (
+		<>
+			<Momento instante={dtasit} />
+			{escolhidas.includes('dtaultalt') ? (
 				<span className="block text-sm text-texto-suave">
 					atualizado <Momento instante={dtaultalt} />
 				</span>
-			</>
-		),
-	},
+			) : null}
+		</>
+	)),
 	prazo,
 ]
 
-export function useColunas(aoFavoritar: AoFavoritar): Colunas {
-	return useMidia('(width < 88rem)') ? colunasEstreitas(aoFavoritar) : colunasLargas(aoFavoritar)
+export function useColunas(aoFavoritar: AoFavoritar, { colunas, densa }: PreferenciasDaLista): ColunaDeProcessos[] {
+	const larga = !useMidia('(width < 88rem)')
+	if (larga && densa) return colunasDensas(aoFavoritar, colunas)
+	const demais = larga ? LARGAS : estreitas(colunas)
+	return [processo({ aoFavoritar, colunas, larga }), ...demais.filter(({ campo }) => colunas.includes(campo))]
 }

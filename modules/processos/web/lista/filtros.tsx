@@ -2,7 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { CampoBusca } from '@portal/design-system/campo-busca'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { FiltroProcessos } from '../../contract/index.ts'
 import { rotuloDaUnidade } from '../../contract/index.ts'
 import { assuntosQuery, unidadesQuery } from '../queries-estrutura.ts'
@@ -12,9 +12,10 @@ import { PainelDeFiltros } from './painel-de-filtros.tsx'
 const NA_BUSCA = 'Número, interessado, título, assunto, ou palavras dos textos e documentos'
 const NAS_OUTRAS = 'Número, interessado, título ou palavras do texto'
 
-type FiltrosProps = { filtro: FiltroProcessos; aoFiltrar: AoFiltrar }
+/** `children` is what else changes how the list is seen. */
+type FiltrosProps = { filtro: FiltroProcessos; aoFiltrar: AoFiltrar; children: ReactNode }
 
-export function Filtros({ filtro, aoFiltrar }: FiltrosProps) {
+export function Filtros({ filtro, aoFiltrar, children }: FiltrosProps) {
 	const [aberto, setAberto] = useState(false)
 	const ativos = filtrosAtivos(filtro, useNomes(filtro))
 	const idDoPainel = useId()
@@ -39,6 +40,7 @@ export function Filtros({ filtro, aoFiltrar }: FiltrosProps) {
 				>
 					{ativos.length > 0 ? `Filtros (${ativos.length})` : 'Filtros'}
 				</Botao>
+				{children}
 			</div>
 			<div id={idDoPainel} hidden={!aberto}>
 				{aberto ? <PainelDeFiltros filtro={filtro} aoFiltrar={aoFiltrar} /> : null}

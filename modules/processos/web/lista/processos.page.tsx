@@ -9,22 +9,28 @@ import { ABAS, type Aba, EVENTO_LISTA, EVENTO_PROCESSO, MAXIMO_DE_RESULTADOS, no
 import { NOVO } from '../enderecos.ts'
 import { esquecerFalhaDoProcesso, useFalhaDoProcesso } from '../falha-do-processo.ts'
 import { CHAVE, minhasEstacoesQuery } from '../queries-estrutura.ts'
+import { EscolhaDasColunas } from './escolha-das-colunas.tsx'
 import { Exportar } from './exportar.tsx'
 import { estaFiltrado, SEM_FILTROS, useFiltro } from './filtro.ts'
 import { Filtros } from './filtros.tsx'
+import { usePreferencias } from './preferencias.ts'
 import { contagemQuery } from './queries.ts'
 import { TabelaDeProcessos } from './tabela-de-processos.tsx'
 import { Visitados } from './visitados.tsx'
 
 export function ProcessosPage() {
 	const [filtro, mudar] = useFiltro()
+	const [preferencias, mudarPreferencias] = usePreferencias()
 	useAoVivo()
 	const conteudo = (
 		<div className="grid gap-4">
-			<Filtros filtro={filtro} aoFiltrar={(mudanca, opcoes) => mudar({ ...mudanca, pagina: undefined }, opcoes)} />
+			<Filtros filtro={filtro} aoFiltrar={(mudanca, opcoes) => mudar({ ...mudanca, pagina: undefined }, opcoes)}>
+				<EscolhaDasColunas preferencias={preferencias} aoMudar={mudarPreferencias} />
+			</Filtros>
 			{filtro.aba === 'busca' && !estaFiltrado(filtro) ? <Visitados /> : null}
 			<TabelaDeProcessos
 				filtro={filtro}
+				preferencias={preferencias}
 				aoMudarPagina={(pagina) => mudar({ pagina: pagina === 1 ? undefined : pagina })}
 				aoMudarPorPagina={(porPagina) => mudar({ porPagina, pagina: undefined })}
 				aoLimpar={() => mudar({ ...SEM_FILTROS, pagina: undefined })}

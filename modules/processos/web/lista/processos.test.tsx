@@ -1,6 +1,6 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { queryClient } from '@portal/platform/web'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -53,6 +53,11 @@ const abrirCom = async (busca: string, ...itens: (typeof um)[]) => {
 	await screen.findByRole('link', { name: itens[0]?.numproFormatado ?? '' })
 	return tela
 }
+const colunas = () =>
+	screen
+		.getAllByRole('columnheader')
+		.slice(1)
+		.map((cabecalho) => cabecalho.textContent)
 const linha = (numero: string) => screen.getByRole('row', { name: new RegExp(numero.replaceAll('.', '\\.')) })
 
 describe('the tabs', () => {
@@ -93,21 +98,39 @@ describe('the table', () => {
 				marcas: [{ codmar: 1, sgleta: 'PROT-RUSP', nommar: 'Urgente', cormar: 'vermelho', dtafim: null }],
 			}),
 		)
-		const nomes = screen.getAllByRole('columnheader').map((cabecalho) => cabecalho.textContent)
-		expect(nomes.slice(1)).toEqual(['Processo', 'Interessado', 'Local', 'Enviado por', 'Desde', 'Atualizado', 'Prazo'])
+		expect(colunas()).toEqual(['Processo', 'Título', 'Interessado', 'Local', 'Enviado por', 'Desde', 'Prazo', 'Marcas'])
 		const texto = linha('26.1.301.59.0').textContent
-		for (const parte of ['Não lido', 'Sigiloso', 'Urgente', 'PROT-RUSP', 'DRH-RUSP', '10/11/2026', '12/11/2026'])
+		for (const parte of ['Não lido', 'Sigiloso', 'Urgente', 'PROT-RUSP', 'DRH-RUSP', '10/11/2026', 'Atrasado'])
 			expect(texto).toContain(parte)
+		expect(texto).toContain('02/11/2026 (concluir)')
+	})
+
+	test('in roomy rows each deadline is told, and only the columns that were chosen, also at the next visit', async () => {
+		const prazos = { atrasado: true, dtaprz: '2026-11-02', dtaprzdvl: '2026-11-20' }
+		const { user } = await abrirCom('?aba=estacao', processo(prazos))
+		await user.click(screen.getByRole('button', { name: 'Colunas' }))
+		const escolha = within(screen.getByRole('dialog', { name: 'Colunas e linhas da lista' }))
+		await user.click(escolha.getByRole('radio', { name: 'Espaçosas' }))
+		await user.click(escolha.getByRole('checkbox', { name: 'Enviado por' }))
+		await user.click(escolha.getByRole('checkbox', { name: 'Atualizado' }))
+		cleanup()
+
+		await abrirCom('?aba=estacao', processo(prazos))
+		expect(colunas()).toEqual(['Processo', 'Interessado', 'Local', 'Desde', 'Atualizado', 'Prazo'])
+		const texto = linha('26.1.301.59.0').textContent
+		expect(texto).toContain('12/11/2026')
 		expect(texto).toContain('02/11/2026 (concluir)devolver 20/11/2026')
-		expect(texto).toContain('Atrasado')
+		await user.click(screen.getByRole('button', { name: 'Colunas' }))
+		await user.click(screen.getByRole('button', { name: 'Voltar ao padrão' }))
+		expect(colunas()).toContain('Título')
 	})
 
 	test('on its way, the station it left is who sent it', async () => {
 		const emTransito = { situacao: 'transito', sgletault: 'DRH-RUSP', sgletadst: 'PROT-RUSP', sgletaant: null } as const
 		await abrirCom('', processo(emTransito))
 		const celulas = within(linha('26.1.301.59.0')).getAllByRole('cell')
-		expect(celulas[3]?.textContent).toBe('Em trânsito paraPROT-RUSP')
-		expect(celulas[4]?.textContent).toBe('DRH-RUSP')
+		expect(celulas[4]?.textContent).toBe('Em trânsito para PROT-RUSP')
+		expect(celulas[5]?.textContent).toBe('DRH-RUSP')
 	})
 
 	test('the words that were searched for are marked in the piece of text', async () => {

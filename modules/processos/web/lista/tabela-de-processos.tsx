@@ -10,12 +10,14 @@ import { acoesDaAba, type Lote } from './acoes.tsx'
 import { useColunas } from './colunas.tsx'
 import { estaFiltrado } from './filtro.ts'
 import { LoteDialog } from './lote.dialog.tsx'
+import type { PreferenciasDaLista } from './preferencias.ts'
 import { processosQuery, useFavoritar } from './queries.ts'
 import { SemProcessos } from './sem-processos.tsx'
 import { ATALHOS, aoTeclarNaLista } from './teclado.ts'
 
 type TabelaDeProcessosProps = {
 	filtro: FiltroProcessos
+	preferencias: PreferenciasDaLista
 	aoMudarPagina: (pagina: number) => void
 	aoMudarPorPagina: (porPagina: number) => void
 	aoLimpar: () => void
@@ -23,10 +25,10 @@ type TabelaDeProcessosProps = {
 }
 
 export function TabelaDeProcessos(props: TabelaDeProcessosProps) {
-	const { filtro, aoMudarPagina, aoLimpar, aoMudarAba } = props
+	const { filtro, preferencias, aoMudarPagina, aoLimpar, aoMudarAba } = props
 	const { data, error, isPending, isPlaceholderData, refetch } = useQuery(processosQuery(filtro))
 	const { mutate: favoritar } = useFavoritar()
-	const colunas = useColunas(favoritar)
+	const colunas = useColunas(favoritar, preferencias)
 	const [lote, setLote] = useState<Lote>()
 	// A table with a new key has nothing selected.
 	const [rodada, setRodada] = useState(0)
@@ -45,6 +47,7 @@ export function TabelaDeProcessos(props: TabelaDeProcessosProps) {
 					linhas={itens}
 					chave={({ numpro }) => numpro}
 					porPagina={filtro.porPagina}
+					densa={preferencias.densa}
 					carregando={isPending}
 					erro={error && !data ? mensagemDe(error) : undefined}
 					aoTentarDeNovo={tentarDeNovo}

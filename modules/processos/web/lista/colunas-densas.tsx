@@ -1,0 +1,57 @@
+import type { Coluna } from '@portal/design-system/tabela'
+import type { ReactNode } from 'react'
+import { nomeDaSituacao, type ProcessoNaLista } from '../../contract/index.ts'
+import { EnviadoPor, Marcas, Momento, NumeroDoProcesso, PrazoEmLinha, Trecho } from './celulas.tsx'
+import { type ColunaDaLista, nomeDaColuna } from './preferencias.ts'
+
+const celulas: Readonly<Record<ColunaDaLista, (linha: ProcessoNaLista) => ReactNode>> = {
+	titpro: ({ titpro, naoLido, trecho }) => (
+		<>
+			<DuasLinhas texto={titpro} forte={naoLido} />
+			{trecho ? <Trecho texto={trecho} /> : null}
+		</>
+	),
+	dscasu: ({ dscasu, cplasu }) => <DuasLinhas texto={[dscasu, cplasu].filter(Boolean).join(' – ')} />,
+	nominr: ({ nominr }) => <DuasLinhas texto={nominr} />,
+	sgletault: (linha) => <OndeEsta processo={linha} />,
+	sgletaant: (linha) => <EnviadoPor processo={linha} />,
+	dtasit: ({ dtasit }) => <Momento instante={dtasit} />,
+	dtaultalt: ({ dtaultalt }) => <Momento instante={dtaultalt} />,
+	dtaprz: (linha) => <PrazoEmLinha processo={linha} />,
+	marcas: (linha) => <Marcas processo={linha} />,
+}
+
+/** A process in a line or two: names of stations and what is too long are in the bubble of the pointer. */
+export const colunasDensas = (
+	aoFavoritar: (processo: ProcessoNaLista) => void,
+	colunas: readonly ColunaDaLista[],
+): Coluna<ProcessoNaLista>[] => [
+	{
+		campo: 'numproFormatado',
+		nome: 'Processo',
+		slot: (linha) => <NumeroDoProcesso processo={linha} compacto aoFavoritar={() => aoFavoritar(linha)} />,
+	},
+	...colunas.map((campo) => ({ campo, nome: nomeDaColuna[campo], slot: celulas[campo] })),
+]
+
+function DuasLinhas({ texto, forte = false }: { texto: string; forte?: boolean }) {
+	return (
+		<span title={texto} className={`line-clamp-2 leading-5 ${forte ? 'font-semibold' : ''}`}>
+			{texto}
+		</span>
+	)
+}
+
+function OndeEsta({ processo }: { processo: ProcessoNaLista }) {
+	const { situacao, sgletault, nometault, sgletadst, nometadst } = processo
+	const transito = situacao === 'transito'
+	return (
+		<span title={(transito ? nometadst : nometault) ?? undefined} className="leading-5">
+			{transito ? <span className="text-texto-suave">Em trânsito para </span> : null}
+			<span className="font-medium whitespace-nowrap">{transito ? sgletadst : sgletault}</span>
+			{transito || situacao === 'estacao' ? null : (
+				<span className="block text-texto-suave">{nomeDaSituacao[situacao]}</span>
+			)}
+		</span>
+	)
+}
