@@ -8,9 +8,11 @@ import { ListaDeDocumentos } from '../visor/lista-de-documentos.tsx'
 import { useAcompanhamento } from './contexto.ts'
 import { Historico } from './historico.tsx'
 import { Juntados } from './juntados.tsx'
+import { Pareceres } from './pareceres.tsx'
+import { contarPareceres } from './pareceres-pedidos.ts'
 import { juntadasQuery } from './queries.ts'
 
-const ABAS = ['andamentos', 'documentos', 'juntados', 'historico'] as const
+const ABAS = ['andamentos', 'documentos', 'pareceres', 'juntados', 'historico'] as const
 const Busca = z.object({ aba: z._default(z.enum(ABAS), 'andamentos') })
 
 const comQuantidade = (titulo: string, quantidade: number) => (quantidade > 0 ? `${titulo} (${quantidade})` : titulo)
@@ -19,6 +21,7 @@ const comQuantidade = (titulo: string, quantidade: number) => (quantidade > 0 ? 
 export function Secoes({ children }: { children: ReactNode }) {
 	const { processo, andamentos } = useAcompanhamento()
 	const juntadas = useQuery(juntadasQuery(processo.numpro)).data ?? []
+	const pareceres = contarPareceres(andamentos)
 	const [{ aba }, mudarBusca] = useBusca(Busca)
 	return (
 		<Abas
@@ -34,6 +37,15 @@ export function Secoes({ children }: { children: ReactNode }) {
 					titulo: comQuantidade('Documentos', documentosDe(andamentos).length),
 					conteudo: <ListaDeDocumentos />,
 				},
+				...(pareceres.pedidos > 0 || aba === 'pareceres'
+					? [
+							{
+								codigo: 'pareceres',
+								titulo: `Pareceres (${pareceres.dados} de ${pareceres.pedidos})`,
+								conteudo: <Pareceres />,
+							},
+						]
+					: []),
 				{ codigo: 'juntados', titulo: comQuantidade('Processos juntados', juntadas.length), conteudo: <Juntados /> },
 				{ codigo: 'historico', titulo: 'Histórico', conteudo: <Historico /> },
 			]}
