@@ -149,6 +149,7 @@ export async function lerParaIntegra(pedido: PedidoDeLeitura) {
 	const { processo, atuacao } = visto
 	return { processo, atuacao, andamentos: await apresentarAndamentos(pedido, visto, unidades) }
 }
+export type ProcessoLido = Awaited<ReturnType<typeof lerParaIntegra>>
 
 export async function lerProcesso(pedido: PedidoDeLeitura): Promise<ProcessoCompleto> {
 	const [visto, unidades] = await verComUnidades(pedido)

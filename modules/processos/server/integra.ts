@@ -4,6 +4,7 @@ import { abrirConferido, type Binario, type Context, NotFoundError, RuleError } 
 import type { Integra } from '../contract/index.ts'
 import type { Pedido } from './agir.ts'
 import { fazerIntegra, VALIDADE_INTEGRA_MS } from './jobs-integra.ts'
+import { mesmoRetrato, retratarJuntados, veTodos } from './juntados-na-integra.ts'
 import { exigirVisivel } from './pessoais.ts'
 import { buscarIntegra, buscarIntegraIgual, inserirIntegra, type LinhaIntegra } from './queries-integra.ts'
 import { registrarVisita } from './queries-visita.ts'
@@ -38,10 +39,13 @@ export async function pedirIntegra(pedido: PedidoDeIntegra): Promise<Integra> {
 		versao: processo.versao,
 		nivvis: nivelVisivel(atuacao, processo),
 	}
+	const juntados = await retratarJuntados(pedido, atuacao)
 	const igual = await buscarIntegraIgual(db, mesma, desdeQuando(agora))
-	if (igual && aproveitavel(apresentar(igual, agora))) return apresentar(igual, agora)
+	if (igual && aproveitavel(apresentar(igual, agora)) && mesmoRetrato(igual.juntados, juntados))
+		return apresentar(igual, agora)
 	const nova = await inserirIntegra(db, {
 		...mesma,
+		juntados: JSON.stringify(juntados),
 		codint: randomUUID(),
 		sitint: 'F',
 		qtdpgn: null,
@@ -66,6 +70,7 @@ async function exigirIntegra(pedido: PedidoDeUma) {
 	const { numpro, codint } = params
 	const integra = await buscarIntegra(db, { codint, numpro, codpes: user.codpes }, desdeQuando(atuacao.agora))
 	if (!integra || !documentoVisivel(integra.nivvis, atuacao, processo)) throw integraNaoEncontrada()
+	if (!(await veTodos(pedido, atuacao, integra.juntados))) throw integraNaoEncontrada()
 	return { integra, atuacao, processo }
 }
 

@@ -13,6 +13,7 @@ import {
 	publicar,
 	type Reuniao,
 } from '@portal/platform/server'
+import { renderSVG } from 'uqr'
 import * as z from 'zod/mini'
 import {
 	EVENTO_INTEGRA,
@@ -22,9 +23,10 @@ import {
 	nomeDoNivel,
 	situacaoDoProcesso,
 } from '../contract/index.ts'
-import { lerParaIntegra } from './acompanhar.ts'
+import { lerParaIntegra, type ProcessoLido } from './acompanhar.ts'
 import { esquecerArquivos } from './jobs.ts'
-import { pecasDaIntegra } from './pecas-da-integra.ts'
+import { type JuntadoLido, lerJuntadosParaIntegra, retratoDe } from './juntados-na-integra.ts'
+import { pecasDaIntegra, pecasDoJuntado } from './pecas-da-integra.ts'
 import {
 	alterarIntegra,
 	buscarIntegraPorFazer,
@@ -38,7 +40,7 @@ import { nivelVisivel } from './visibilidade.ts'
 export const VALIDADE_INTEGRA_MS = 24 * 3_600_000
 const PASSO_DO_PERCENTUAL = 5
 
-type Lido = Awaited<ReturnType<typeof lerParaIntegra>>
+type Lido = ProcessoLido & { readonly juntados: readonly JuntadoLido[] }
 
 /** As whoever asked for it sees the process now. */
 async function ler(
@@ -46,21 +48,23 @@ async function ler(
 	{ numpro, codpes }: LinhaIntegra,
 ): Promise<Lido> {
 	const perfis = (await listarPerfis(db, codpes, diaDe(portal))).map(({ codperfil }) => codperfil)
-	return lerParaIntegra({ db, portal, user: { codpes, perfis }, params: { numpro } })
+	const pedido = { db, portal, user: { codpes, perfis }, params: { numpro } }
+	return { ...(await lerParaIntegra(pedido)), juntados: await lerJuntadosParaIntegra(pedido) }
 }
 
 /** A job knows no address of the portal other than the configured one. */
-function ondeConferir(portal: Portal, codaucdoc: string): string {
+function ondeConferir(portal: Portal, codaucdoc: string): string | undefined {
 	const endereco = enderecoDoDocumento(portal, codaucdoc)
-	return endereco.startsWith('http') ? endereco : 'Validar documento, no portal'
+	return endereco.startsWith('http') ? endereco : undefined
 }
 
-async function reuniaoDe(portal: Portal, { processo, andamentos, atuacao }: Lido, codaucdoc: string): Promise<Reuniao> {
+async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise<Reuniao> {
+	const { processo, atuacao, juntados } = lido
 	const { PORTAL_INSTITUICAO_NOME: orgao, PORTAL_FUSO_HORARIO: fuso } = portal.config
 	const numero = formatarNumpro(processo.numpro)
 	const id = formatarIdDigital(codaucdoc)
 	const instante = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
-	const guardados = await mapaDeArquivos(portal.db, processo.numpro)
+	const endereco = ondeConferir(portal, codaucdoc)
 	return {
 		capa: {
 			titulo: `Processo ${numero}`,
@@ -76,13 +80,35 @@ async function reuniaoDe(portal: Portal, { processo, andamentos, atuacao }: Lido
 				{ rotulo: 'Estação atual', valor: `${processo.nometault} (${processo.sgletault})` },
 				{ rotulo: 'Nível de acesso', valor: nomeDoNivel[processo.nivacepro] },
 				{ rotulo: 'Íntegra feita em', valor: instante.format(atuacao.agora) },
-				{ rotulo: 'ID digital', valor: `${id}, a conferir em ${ondeConferir(portal, codaucdoc)}` },
+				...(juntados.length > 0
+					? [{ rotulo: 'Juntados', valor: juntados.map((um) => formatarNumpro(um.processo.numpro)).join(', ') }]
+					: []),
+				{ rotulo: 'ID digital', valor: id },
+				{ rotulo: 'Conferir em', valor: endereco ?? 'Validar documento, no portal' },
 			],
+			...(endereco ? { qr: renderSVG(endereco, { border: 0 }) } : {}),
 		},
 		carimbo: `ID digital ${id} - Processo ${numero}`,
-		pecas: pecasDaIntegra(andamentos, { portal, fuso, orgao, numero, guardados }),
+		pecas: await pecasDoProcesso(lido, { portal, fuso, orgao }),
 		criadoEm: atuacao.agora,
 	}
+}
+
+/** Its own, and then those of each process that is joined to it. */
+async function pecasDoProcesso(
+	{ processo, andamentos, juntados }: Lido,
+	{ portal, fuso, orgao }: { portal: Portal; fuso: string; orgao: string },
+) {
+	const pastaDe = async (numpro: string) => ({
+		portal,
+		fuso,
+		orgao,
+		numero: formatarNumpro(numpro),
+		guardados: await mapaDeArquivos(portal.db, numpro),
+	})
+	const pecas = pecasDaIntegra(andamentos, await pastaDe(processo.numpro))
+	for (const juntado of juntados) pecas.push(...pecasDoJuntado(juntado, await pastaDe(juntado.processo.numpro)))
+	return pecas
 }
 
 /** Tells how far it is, one step after the other, and not more often than somebody can see. */
@@ -143,6 +169,7 @@ async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
 			percentual: 100,
 			versao: lido.processo.versao,
 			nivvis: nivelVisivel(lido.atuacao, lido.processo),
+			juntados: JSON.stringify(lido.juntados.map(retratoDe)),
 			qtdpgn: paginas,
 			tamarq: tamanho,
 			chave,

@@ -1,6 +1,7 @@
 import { abrirConferido, type Peca, type Portal, RuleError } from '@portal/platform/server'
-import type { Andamento, ArquivoPdl, Ocorrencia } from '../contract/index.ts'
+import { type Andamento, type ArquivoPdl, formatarNumpro, type Ocorrencia } from '../contract/index.ts'
 import { escapar } from './escapar.ts'
+import type { JuntadoLido } from './juntados-na-integra.ts'
 import type { mapaDeArquivos } from './queries-integra.ts'
 import { nomeDoArquivo } from './registro-do-arquivo.ts'
 
@@ -72,6 +73,27 @@ function pecaDoArquivo(arquivo: ArquivoPdl, { portal, guardados, orgao, numero }
 			},
 		}),
 	}
+}
+
+/** Said on a page of its own, so that nobody takes its movements for those of the process it was joined to. */
+export function pecasDoJuntado({ processo, andamentos, numproprc }: JuntadoLido, pasta: Pasta): Peca[] {
+	const { orgao, numero } = pasta
+	const rosto: Peca = {
+		nome: `Processo juntado ${numero}`,
+		html: {
+			titulo: `Processo juntado ${numero}`,
+			orgao,
+			numero: `Processo ${numero}`,
+			html: [
+				paragrafo('Juntado ao processo', `${formatarNumpro(numproprc)}.`),
+				paragrafo('Interessado:', processo.nominr),
+				paragrafo('Título:', processo.titpro),
+				paragrafo('Assunto:', [processo.dscasu, processo.cplasu].filter(Boolean).join(' - ')),
+			].join(''),
+		},
+	}
+	const pecas = pecasDaIntegra(andamentos, pasta)
+	return [rosto, ...pecas.map((peca) => ({ ...peca, nome: `${numero} - ${peca.nome}` }))]
 }
 
 /** The texts of each movement, the oldest first, each followed by its documents, as on paper. */

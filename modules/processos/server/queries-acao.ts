@@ -4,6 +4,7 @@ import type { NivelAcesso } from '../contract/index.ts'
 import { type Elo, hashDoElo } from './corrente.ts'
 import { palavrasDeBusca, palavrasDeHtml } from './palavras.ts'
 import { processos } from './queries.ts'
+import { juntadosA } from './queries-juntada.ts'
 import { vetorDe } from './queries-texto.ts'
 import type { AndamentoTable, OcorrenciaTable, ProcessoTable } from './tables.ts'
 
@@ -206,9 +207,13 @@ export async function encadear(
 	return elo.numseqaca
 }
 
-/** Those that are joined to it go where it goes. */
+/** Those that are joined to it go where it goes, and with them those that are joined to them. */
 export async function levarJuntados(db: Db, numpro: string, onde: Pick<ProcessoTable, 'sgletault' | 'codundult'>) {
-	await processos(db).updateTable('processo').set(onde).where('numproprc', '=', numpro).execute()
+	await processos(db)
+		.updateTable('processo')
+		.set(onde)
+		.where('numpro', 'in', sql<string>`(${juntadosA(numpro)})`)
+		.execute()
 }
 
 export const listarAcoesDesde = (db: Db, numpro: string, versao: number) =>

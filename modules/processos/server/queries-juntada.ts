@@ -1,5 +1,5 @@
 import type { Db } from '@portal/platform/server'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Atuacao } from './atuacao.ts'
 import { processos } from './queries.ts'
 import { visivel } from './queries-visibilidade.ts'
@@ -20,6 +20,29 @@ export async function fecharJuntada(db: Db, numproj: string, fim: Updateable<Jun
 		.execute()
 }
 
+/** All that is joined to a process now, also by way of another. */
+export const juntadosA = (numpro: string) => sql<{ numpro: string }>`with recursive juntado as (
+		select numpro from processos.processo where numproprc = ${numpro}
+		union select p.numpro from processos.processo p join juntado j on p.numproprc = j.numpro
+	) select numpro from juntado`
+
+interface ProcessoJuntado {
+	readonly numpro: string
+	/** What it was joined to. */
+	readonly numproprc: string
+}
+
+/** Each after the one that it is joined to, in the order of the joining. */
+export async function listarJuntadosEmCadeia(db: Db, numpro: string): Promise<ProcessoJuntado[]> {
+	const { rows } = await sql<ProcessoJuntado>`with recursive juntado as (
+		select p.numpro, p.numproprc, array[p.dtasit::text, p.numpro] as lugar
+			from processos.processo p where p.numproprc = ${numpro}
+		union all select p.numpro, p.numproprc, j.lugar || p.dtasit::text || p.numpro
+			from processos.processo p join juntado j on p.numproprc = j.numpro
+	) select numpro, numproprc from juntado order by lugar`.execute(db)
+	return rows
+}
+
 export const listarJuntadas = (db: Db, atuacao: Atuacao, numpro: string) =>
 	processos(db)
 		.selectFrom('juntada as j')
@@ -31,11 +54,3 @@ export const listarJuntadas = (db: Db, atuacao: Atuacao, numpro: string) =>
 		.orderBy('j.dtajnt', 'desc')
 		.limit(200)
 		.execute()
-
-export const obterUltimoAndamento = (db: Db, numpro: string, numand: number) =>
-	processos(db)
-		.selectFrom('andamento')
-		.select('sgletaent')
-		.where('numpro', '=', numpro)
-		.where('numand', '=', numand)
-		.executeTakeFirstOrThrow()

@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely'
 import type { NivelAcesso, SITUACOES_INTEGRA, SituacaoAssinatura } from '../contract/index.ts'
 
+/** A joined process in an íntegra, as it was when that was made. */
+export interface JuntadoNaIntegra {
+	readonly numpro: string
+	readonly versao: number
+	readonly nivvis: NivelAcesso
+}
+
 export interface DocumentoTables {
 	arqtmp: {
 		codarqtmp: string
@@ -49,6 +56,7 @@ export interface DocumentoTables {
 		versao: number
 		/** The most restricted level of what is in it. */
 		nivvis: NivelAcesso
+		juntados: JSONColumnType<readonly JuntadoNaIntegra[]>
 		sitint: (typeof SITUACOES_INTEGRA)[number]
 		percentual: Generated<number>
 		qtdpgn: number | null

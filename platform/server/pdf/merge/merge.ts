@@ -16,6 +16,8 @@ export interface CapaDeReuniao {
 	readonly rodape?: string
 	/** What identifies it, below the title. */
 	readonly linhas: readonly { readonly rotulo: string; readonly valor: string }[]
+	/** Where it is checked, as an SVG of a code that a phone reads. */
+	readonly qr?: string
 }
 
 export interface PecaReunida {

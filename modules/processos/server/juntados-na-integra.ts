@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import { NotFoundError } from '@portal/platform/server'
+import { lerParaIntegra, type PedidoDeLeitura, type ProcessoLido } from './acompanhar.ts'
+import type { Atuacao } from './atuacao.ts'
+import { listarJuntadosEmCadeia } from './queries-juntada.ts'
+import { obterVisivel } from './queries-processo.ts'
+import type { JuntadoNaIntegra } from './tables-documento.ts'
+import { documentoVisivel, nivelVisivel } from './visibilidade.ts'
+
+/** What the person may not see is left out, and not spoken of. */
+async function seVisivel<T>(lido: Promise<T>): Promise<T | undefined> {
+	try {
+		return await lido
+	} catch (recusa) {
+		if (recusa instanceof NotFoundError) return undefined
+		throw recusa
+	}
+}
+
+export type JuntadoLido = ProcessoLido & { readonly numproprc: string }
+
+export async function lerJuntadosParaIntegra(pedido: PedidoDeLeitura): Promise<JuntadoLido[]> {
+	const lidos: JuntadoLido[] = []
+	for (const { numpro, numproprc } of await listarJuntadosEmCadeia(pedido.db, pedido.params.numpro)) {
+		const lido = await seVisivel(lerParaIntegra({ ...pedido, params: { numpro } }))
+		if (lido) lidos.push({ ...lido, numproprc })
+	}
+	return lidos
+}
+
+type Retratado = Pick<ProcessoLido, 'processo' | 'atuacao'>
+
+/** To tell later whether the same is seen again, and may be seen still. */
+export const retratoDe = ({ processo, atuacao }: Retratado): JuntadoNaIntegra => ({
+	numpro: processo.numpro,
+	versao: processo.versao,
+	nivvis: nivelVisivel(atuacao, processo),
+})
+
+export async function retratarJuntados(
+	{ db, params }: Pick<PedidoDeLeitura, 'db' | 'params'>,
+	atuacao: Atuacao,
+): Promise<JuntadoNaIntegra[]> {
+	const retratos: JuntadoNaIntegra[] = []
+	for (const { numpro } of await listarJuntadosEmCadeia(db, params.numpro)) {
+		const processo = await seVisivel(obterVisivel(db, atuacao, numpro))
+		if (processo) retratos.push(retratoDe({ processo, atuacao }))
+	}
+	return retratos
+}
+
+export const mesmoRetrato = (um: readonly JuntadoNaIntegra[], outro: readonly JuntadoNaIntegra[]): boolean =>
+	isDeepStrictEqual(um, outro)
+
+export async function veTodos(
+	{ db }: Pick<PedidoDeLeitura, 'db'>,
+	atuacao: Atuacao,
+	juntados: readonly JuntadoNaIntegra[],
+): Promise<boolean> {
+	for (const { numpro, nivvis } of juntados) {
+		const processo = await seVisivel(obterVisivel(db, atuacao, numpro))
+		if (!processo || !documentoVisivel(nivvis, atuacao, processo)) return false
+	}
+	return true
+}
