@@ -61,6 +61,7 @@ export {
 } from './sessao.ts'
 export { ModulosProvider, Preenchimento, Slot, useModulos, useSlot } from './slots.tsx'
 export { apagarLocal, gravarLocal, lerLocal } from './storage.ts'
+export { gravarNaAba, lerDaAba } from './storage-da-aba.ts'
 export {
 	aoMudarValoresDaPagina,
 	definirContagemDoTitulo,

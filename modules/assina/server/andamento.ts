@@ -11,7 +11,12 @@ import { listarDocumentos } from './queries-documento.ts'
 import { type Autor, registrarEvento } from './queries-evento.ts'
 import { alterarLote, type LinhaLote, marcarDocumentos, obterLote } from './queries-lote.ts'
 import { origemPermite } from './queries-origem.ts'
-import { alterarParticipante, type LinhaParticipante, listarParticipantes } from './queries-participante.ts'
+import {
+	alterarParticipante,
+	apagarLinks,
+	type LinhaParticipante,
+	listarParticipantes,
+} from './queries-participante.ts'
 
 /** Brings inboxes up to date and tells the open pages of everybody involved. Call it last, holding the batch. */
 export async function atualizarCaixas(db: Db, portal: Portal, codlotdocasi: number): Promise<void> {
@@ -43,7 +48,7 @@ export async function passarAVez(db: Db, portal: Portal, codlotdocasi: number, a
 
 const liberar = async (db: Db, participante: LinhaParticipante, autor: Autor): Promise<void> => {
 	await encerrarTarefa(db, participante, autor.codpes)
-	await alterarParticipante(db, participante.codpcpasidoc, { hashacs: null })
+	await apagarLinks(db, participante.codpcpasidoc)
 }
 
 /** Signed by everybody: documents, batch, whoever manages it and the module that made it. */

@@ -5,7 +5,7 @@ import { enderecoDoPortal, hashDe, novoSegredo } from './links.ts'
 import { emailDe, formatarInstante } from './pessoas.ts'
 import type { LinhaLote } from './queries-lote.ts'
 import { ehPublico } from './queries-origem.ts'
-import { alterarParticipante, type LinhaParticipante } from './queries-participante.ts'
+import { gravarLink, type LinhaParticipante } from './queries-participante.ts'
 
 /** As the menu has it. */
 const NA_LISTA = { codigo: AREA, nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature' } as const
@@ -61,18 +61,18 @@ const ASSUNTOS = {
 	ciencia: 'Você acompanha a assinatura de um documento',
 } as const
 
-/** The link before it dies. */
+/** Those of earlier messages go on opening: people press the one that they find. */
 export async function novoLink(
 	db: Db,
 	portal: Portal,
 	{ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>,
 ): Promise<string> {
 	const segredo = novoSegredo()
-	await alterarParticipante(db, codpcpasidoc, { hashacs: hashDe(segredo) })
+	await gravarLink(db, codpcpasidoc, hashDe(segredo))
 	return enderecoDoPortal(portal, `/assina/assinar/${segredo}`)
 }
 
-/** Only its hash is kept, so a message sent again carries a new link, and the old one leads nowhere. */
+/** Only its hash is kept, so a message sent again carries a new link. */
 export async function enviarLink(
 	db: Db,
 	portal: Portal,

@@ -32,7 +32,7 @@ export const DE_PASSAGEM: readonly TratamentoDeDados[] = [
 		base: 'politica-publica',
 		conservacao: DE_FORA,
 		compartilhamento: 'Quem participa do lote; servidor de e-mail da instituição.',
-		tabelas: ['usuext', 'acessoext'],
+		tabelas: ['usuext', 'acessoext', 'linkant'],
 		colunas: { nompcp: 'Nome', emapcp: 'E-mail', dtacad: 'Cadastro' },
 		foraDaCopia: 'São de quem não entra no portal: essa pessoa pede a sua cópia ao encarregado da instituição.',
 	},

@@ -271,16 +271,21 @@ describe('a person from outside', () => {
 		expect(respostas.at(-1)).toMatchObject({ status: 429 })
 	})
 
-	test('a link that was sent again replaces the one before, and a guessed one is no link', async ({ portal }) => {
+	test('the link of an earlier message goes on opening, until its person is replaced; a guessed one is no link', async ({
+		portal,
+	}) => {
 		const { codlotdocasi } = await enviarLote(portal, { codetrdoc: 4, participantes: [CLAUDIA] })
 		const antigo = await linkPara(portal, CLAUDIA.emapcp)
 		await feito(portal.as(marina)('POST', '/uspassinaws/reenviarEmail', { codlotdocasi }))
-		expect(await linkPara(portal, CLAUDIA.emapcp)).not.toBe(antigo)
-		for (const hash of [antigo, 'A'.repeat(43)])
-			expect(await portal.anon('POST', '/uspproc/obter/assinatura/obterDadosHashAssinar', { hash })).toMatchObject({
-				status: 404,
-				body: { erro: 'link-invalido' },
-			})
+		const novo = await linkPara(portal, CLAUDIA.emapcp)
+		expect(novo).not.toBe(antigo)
+		const abrir = (hash: string) => portal.anon('POST', '/uspproc/obter/assinatura/obterDadosHashAssinar', { hash })
+		for (const hash of [antigo, novo]) expect(await abrir(hash)).toMatchObject({ status: 200, body: { externo: 'S' } })
+		const [participante] = await participantesDe(portal.as(marina), codlotdocasi)
+		const corpo = { codlotdocasi, codpcpasidoc: participante?.codpcpasidoc, codpes: joao.codpes, jussub: 'Saiu.' }
+		await feito(portal.as(marina)('POST', '/uspassinaws/substituirParticipante', corpo))
+		for (const hash of [antigo, novo, 'A'.repeat(43)])
+			expect(await abrir(hash)).toMatchObject({ status: 404, body: { erro: 'link-invalido' } })
 	})
 
 	test('may refuse, and the whole batch is rejected', async ({ portal }) => {

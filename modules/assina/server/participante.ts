@@ -201,7 +201,8 @@ export async function substituir(
 	recusarRepetido(aberto, pessoa, antigo)
 	await recusarSemMeio(portal, pessoa, antigo)
 	await encerrarTarefa(db, antigo, user.codpes)
-	await queries.alterarParticipante(db, codpcpasidoc, { sitpcp: 'SUB', hashacs: null })
+	await queries.alterarParticipante(db, codpcpasidoc, { sitpcp: 'SUB' })
+	await queries.apagarLinks(db, codpcpasidoc)
 	const novo = await queries.inserirParticipante(db, {
 		...pessoa,
 		codlotdocasi,

@@ -38,8 +38,40 @@ export const buscarParticipante = (db: Db, codlotdocasi: number, codpcpasidoc: n
 		.where('p.codpcpasidoc', '=', codpcpasidoc)
 		.executeTakeFirst()
 
+/** By the link of any message to them. */
 export const buscarPorLink = (db: Db, hashacs: Buffer) =>
-	selecionar(db).where('p.hashacs', '=', hashacs).executeTakeFirst()
+	selecionar(db)
+		.where((eb) =>
+			eb.or([
+				eb('p.hashacs', '=', hashacs),
+				eb('p.codpcpasidoc', '=', (sub) =>
+					sub.selectFrom('linkant as l').select('l.codpcpasidoc').where('l.hashacs', '=', hashacs),
+				),
+			]),
+		)
+		.executeTakeFirst()
+
+/** Those of earlier messages stay. */
+export async function gravarLink(db: Db, codpcpasidoc: number, hashacs: Buffer): Promise<void> {
+	await assina(db)
+		.insertInto('linkant')
+		.columns(['hashacs', 'codpcpasidoc'])
+		.expression((eb) =>
+			eb
+				.selectFrom('pcpasidoc')
+				.select((sub) => [sub.ref('hashacs').$notNull().as('hashacs'), 'codpcpasidoc'])
+				.where('codpcpasidoc', '=', codpcpasidoc)
+				.where('hashacs', 'is not', null),
+		)
+		.execute()
+	await assina(db).updateTable('pcpasidoc').set({ hashacs }).where('codpcpasidoc', '=', codpcpasidoc).execute()
+}
+
+/** None leads anywhere from now on. */
+export async function apagarLinks(db: Db, codpcpasidoc: number): Promise<void> {
+	await assina(db).deleteFrom('linkant').where('codpcpasidoc', '=', codpcpasidoc).execute()
+	await assina(db).updateTable('pcpasidoc').set({ hashacs: null }).where('codpcpasidoc', '=', codpcpasidoc).execute()
+}
 
 type NovoParticipante = Omit<DadosParticipante, 'codpcpasidoc' | 'codpes' | 'codusuext' | 'nompcp' | 'emapcp'> & {
 	readonly codpes: number | null

@@ -211,6 +211,7 @@ export interface AssinaTables {
 		tentativas: Generated<number>
 		expira_em: string
 	}
+	linkant: { hashacs: Buffer; codpcpasidoc: number }
 	execucao: ExecucaoTable
 	itemexe: ItemTable
 	modelolote: {

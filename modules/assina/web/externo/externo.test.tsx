@@ -1,5 +1,6 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen, within } from '@testing-library/react'
+import { queryClient } from '@portal/platform/web'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
 	assinarExterno,
@@ -55,6 +56,7 @@ const PEDIDO: PedidoDeFora = {
 }
 
 beforeEach(() => {
+	sessionStorage.clear()
 	server.answers(obterDadosHashAssinar, {
 		codlotdocasi: null,
 		coddocuspasi: null,
@@ -131,6 +133,22 @@ test('after signing the page says what happens next', async () => {
 	expect(await screen.findByRole('heading', { name: 'O que acontece agora' })).toBeTruthy()
 	expect(screen.getByText(/Falta 1 assinatura\./)).toBeTruthy()
 	expect(screen.getByText(/mandamos ao seu e-mail o link para baixar a sua cópia/)).toBeTruthy()
+})
+
+test('a reload asks for no other code, until the access is over', async () => {
+	await entrar()
+	const recarregar = () => {
+		cleanup()
+		queryClient.clear()
+		return showScreen(AssinarPage, { path: '/assina/assinar/:hash', at: `/assina/assinar/${HASH}` })
+	}
+	recarregar()
+	expect(await screen.findByRole('heading', { name: 'Convênio com a empresa' })).toBeTruthy()
+	server.refuses(obterLoteExterno, 403, 'acesso-vencido', 'O seu acesso terminou.')
+	const { user } = recarregar()
+	await user.click(await screen.findByRole('button', { name: 'Receber outro código' }))
+	recarregar()
+	expect(await screen.findByRole('button', { name: 'Receber o código' })).toBeTruthy()
 })
 
 test('signs after saying that it was read', async () => {

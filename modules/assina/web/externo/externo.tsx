@@ -1,7 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
-import { call, mensagemDe } from '@portal/platform/web'
+import { call, gravarNaAba, lerDaAba, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -15,20 +15,24 @@ import { CampoCodigo } from '../seguranca/campo-codigo.tsx'
 import { ComoFunciona, ResumoDoPedido } from './pedido.tsx'
 import { SalaExterna } from './sala-externa.tsx'
 
-/** Link and code together open the batch, for thirty minutes; what opens it is kept in this page alone. */
+/** Link and code together open the batch, for thirty minutes; what opens it is kept in this tab alone. */
 export function Externo({ hash, pedido }: { hash: string; pedido: PedidoDeFora }) {
-	const [acesso, setAcesso] = useState<string>()
+	const [acesso, setAcesso] = useState(() => lerDaAba(`acesso-externo ${hash}`))
+	const mudarAcesso = (novo: string | undefined) => {
+		gravarNaAba(`acesso-externo ${hash}`, novo)
+		setAcesso(novo)
+	}
 	return (
 		// Who came for this alone is not led elsewhere: the shell shows no menus beside it.
 		<div data-sem-menus>
 			{acesso === undefined ? (
 				<div className="mx-auto grid w-full max-w-2xl gap-5">
 					<ResumoDoPedido pedido={pedido} />
-					<Identificacao hash={hash} aoEntrar={setAcesso} />
+					<Identificacao hash={hash} aoEntrar={mudarAcesso} />
 					<ComoFunciona pedido={pedido} />
 				</div>
 			) : (
-				<SalaExterna acesso={acesso} aoPerderAcesso={() => setAcesso(undefined)} />
+				<SalaExterna acesso={acesso} aoPerderAcesso={() => mudarAcesso(undefined)} />
 			)}
 		</div>
 	)
