@@ -66,6 +66,7 @@ export function AberturaForm({ estacoes, assuntos, rascunho, aoRecomecar }: Aber
 		},
 	})
 	const envio = useArquivosEnviados({
+		onde: 'abertura',
 		iniciais: formulario.campos.arquivos,
 		maximo: MAXIMO_ANEXOS_NA_ABERTURA,
 		aoMudar: (arquivos) => formulario.mudar({ arquivos }),

@@ -1,5 +1,5 @@
 import { CallError, log, mensagemDe } from '@portal/platform/web'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
 	type ArquivoTemporario,
 	enviarArquivoTemporario,
@@ -7,6 +7,7 @@ import {
 	removerArquivoTemporario,
 } from '../../contract/index.ts'
 import { callProcesso, enviarAoProcesso } from '../call-processo.ts'
+import { comecarEnvio, enviosInterrompidos, esquecerInterrompidos } from './envios-interrompidos.ts'
 
 export type ArquivoEnviado = {
 	readonly chave: string
@@ -28,7 +29,14 @@ const recebido = (temporario: ArquivoTemporario): ArquivoEnviado => ({
 	temporario,
 })
 
+const recebidosDe = (arquivos: readonly ArquivoEnviado[]) => arquivos.flatMap(({ temporario }) => temporario ?? [])
+
+const interrompido = (nome: string): string =>
+	`${nome}: o envio foi interrompido quando a página foi recarregada. Escolha o arquivo de novo.`
+
 type Opcoes = {
+	/** Names the form, from one visit of the page to the next. */
+	readonly onde: string
 	readonly iniciais: readonly ArquivoTemporario[]
 	/** Those that have arrived. */
 	readonly aoMudar: (recebidos: ArquivoTemporario[]) => void
@@ -37,11 +45,12 @@ type Opcoes = {
 }
 
 /** Sends each chosen file at once; those that may not go are skipped, and why is listed. */
-export function useArquivosEnviados({ iniciais, aoMudar, maximo = Number.POSITIVE_INFINITY }: Opcoes) {
+export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.POSITIVE_INFINITY }: Opcoes) {
 	const [arquivos, setArquivos] = useState<readonly ArquivoEnviado[]>(() => iniciais.map(recebido))
 	// Several uploads end in any order, each knowing of the others.
 	const atuais = useRef(arquivos)
-	const [erros, setErros] = useState<readonly string[]>([])
+	const [erros, setErros] = useState<readonly string[]>(() => enviosInterrompidos(onde).map(interrompido))
+	useEffect(() => esquecerInterrompidos(onde), [onde])
 
 	function mostrar(fazer: (antes: readonly ArquivoEnviado[]) => readonly ArquivoEnviado[]) {
 		atuais.current = fazer(atuais.current)
@@ -49,13 +58,14 @@ export function useArquivosEnviados({ iniciais, aoMudar, maximo = Number.POSITIV
 	}
 	function mudar(fazer: (antes: readonly ArquivoEnviado[]) => readonly ArquivoEnviado[]) {
 		mostrar(fazer)
-		aoMudar(atuais.current.flatMap(({ temporario }) => temporario ?? []))
+		aoMudar(recebidosDe(atuais.current))
 	}
 	const sem = (chave: string) => (antes: readonly ArquivoEnviado[]) => antes.filter((um) => um.chave !== chave)
 
 	async function enviar(file: File) {
 		const chave = crypto.randomUUID()
 		const controle = new AbortController()
+		const terminar = comecarEnvio(onde, file.name)
 		mostrar((antes) => [...antes, { chave, nome: file.name, tamanho: file.size, enviados: 0, controle }])
 		// What the form adds to the file is not the person's.
 		const aoEnviar = (enviados: number) =>
@@ -72,6 +82,8 @@ export function useArquivosEnviados({ iniciais, aoMudar, maximo = Number.POSITIV
 			mostrar(sem(chave))
 			const mensagem = mensagemDe(falha)
 			setErros((antes) => [...antes, mensagem.includes(file.name) ? mensagem : `${file.name}: ${mensagem}`])
+		} finally {
+			terminar()
 		}
 	}
 
@@ -79,7 +91,7 @@ export function useArquivosEnviados({ iniciais, aoMudar, maximo = Number.POSITIV
 		arquivos,
 		erros,
 		enviando: arquivos.some(({ temporario }) => !temporario),
-		recebidos: arquivos.flatMap(({ temporario }) => temporario ?? []),
+		recebidos: recebidosDe(arquivos),
 		esquecerErros: () => setErros([]),
 		escolher: (escolhidos: readonly File[]) => {
 			const aceitos = escolhidos.filter((arquivo) => !recusaDoArquivo(arquivo))
@@ -91,6 +103,8 @@ export function useArquivosEnviados({ iniciais, aoMudar, maximo = Number.POSITIV
 					.map(({ name }) => `${name}: são no máximo ${maximo} arquivos de uma vez. Anexe-o depois.`),
 			])
 			for (const arquivo of cabem) void enviar(arquivo)
+			// Kept from now on, so that whoever reloads meanwhile comes back to the form, and is told.
+			if (cabem.length > 0) aoMudar(recebidosDe(atuais.current))
 		},
 		/** Also from the server, which would else keep it for a day; one on its way is stopped. */
 		remover: ({ chave, controle, temporario }: ArquivoEnviado) => {

@@ -28,6 +28,7 @@ import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 export function NovoAnexo({ rascunho: inicial }: NovaOcorrenciaProps) {
 	const { processo } = useAcompanhamento()
 	const envio = useArquivosEnviados({
+		onde: `${processo.numpro} ocoAnexacao`,
 		iniciais: inicial.dados.arquivos,
 		aoMudar: (arquivos) => rascunho.mudar({ arquivos }),
 	})

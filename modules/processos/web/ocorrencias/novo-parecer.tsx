@@ -20,6 +20,7 @@ export function NovoParecer({ rascunho: inicial, aoIniciar }: NovaOcorrenciaProp
 		}),
 	)
 	const envio = useArquivosEnviados({
+		onde: `${processo.numpro} ocoParecer`,
 		iniciais: inicial.dados.arquivos,
 		aoMudar: (arquivos) => rascunho.mudar({ arquivos }),
 	})

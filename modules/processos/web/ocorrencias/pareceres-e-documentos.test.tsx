@@ -50,6 +50,13 @@ async function escrever(codetroco: TipoOcorrencia, dados: Partial<Rascunho['dado
 	return { user, quadro, clicar: (nome: string) => user.click(quadro.getByRole('button', { name: nome })) }
 }
 
+test('a file that a reload stopped on its way is told, once', async () => {
+	sessionStorage.setItem(`envios ${NUMPRO} ocoAnexacao`, JSON.stringify(['laudo.pdf']))
+	const { quadro } = await escrever('ocoAnexacao', {})
+	expect(quadro.getByText(/^laudo\.pdf: o envio foi interrompido/)).toBeTruthy()
+	expect(sessionStorage.getItem(`envios ${NUMPRO} ocoAnexacao`)).toBeNull()
+})
+
 test('an opinion takes its text and one file', async () => {
 	const { quadro, clicar } = await escrever('ocoParecer', { txtdch: '<p>Favorável.</p>', arquivos: [temporario] })
 	expect(quadro.getByText('parecer.pdf')).toBeTruthy()
