@@ -4,6 +4,8 @@ import { icones } from '../alerta/alerta.tsx'
 import { useArrastar } from './arrastar.ts'
 import { type AcaoDoToast, type Aviso, fila } from './fila.ts'
 
+export type { AcaoDoToast } from './fila.ts'
+
 const DURACAO = 5000
 
 /** Callable from anywhere; `<Toasts />` draws them. */

@@ -76,6 +76,14 @@ export const darSaida = endpoint({
 	body: DadosSaida,
 })
 
+/** Without a word, while it is still the same act; later it is cancelled, which the process tells. */
+export const desfazerSaida = endpoint({
+	...acao,
+	method: 'POST',
+	path: `${API}/processo/:numpro/saida/desfazer`,
+	summary: 'Desfaz a saída que a própria pessoa acabou de dar e ninguém recebeu',
+})
+
 /** Back to the station of the movement before this one, whatever `sgletadst` says when it is that one or absent. */
 export const devolver = endpoint({
 	...acao,

@@ -80,6 +80,8 @@ export const ProcessoNaLista = z.object({
 	atrasado: z.boolean(),
 	/** Changed since the person last opened it; never opened counts as unread. */
 	naoLido: z.boolean(),
+	/** The person wrote something in it that is kept, and not included yet. */
+	temRascunho: z.boolean(),
 	favorito: z.boolean(),
 	marcas: z.array(Marca),
 	/** Piece of the text that was found, with the words between « and ». */

@@ -15,6 +15,7 @@ const itens = z
 export const PedidoLote = z.discriminatedUnion('acao', [
 	z.object({ acao: z.literal('entrada'), itens }),
 	z.object({ acao: z.literal('saida'), itens, dados: DadosSaida }),
+	z.object({ acao: z.literal('desfazerSaida'), itens }),
 	z.object({ acao: z.literal('devolver'), itens }),
 	z.object({ acao: z.literal('arquivar'), itens }),
 	z.object({ acao: z.literal('despacho'), itens, dados: z.object({ txtdch: TextoOcorrencia }) }),

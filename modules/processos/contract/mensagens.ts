@@ -7,6 +7,7 @@ export const MENSAGEM_FEITO = {
 	entrada: 'Entrada realizada com sucesso!',
 	saida: 'Saída realizada com sucesso!',
 	cancelarSaida: 'Saída cancelada com sucesso!',
+	desfazerSaida: 'Saída desfeita: o processo continua na estação.',
 	devolver: 'Processo devolvido com sucesso!',
 	arquivar: 'Processo arquivado com sucesso!',
 	desarquivar: 'Processo desarquivado com sucesso!',

@@ -1,4 +1,5 @@
 import type { Papel, TipoEstacao } from './estrutura.ts'
+import { formatarNumpro } from './numpro.ts'
 import { PERFIL_ARQUIVO_GERAL, PERFIL_PROTOCOLO_CENTRAL } from './perfis.ts'
 import { PERMISSOES, type Permissao } from './permissao.ts'
 import type { SituacaoProcesso } from './situacao.ts'
@@ -78,7 +79,9 @@ const chefia = comPapel(CHEFIA, 'a chefia')
 const ativo: Regra = ({ situacao, numproPrincipal }) => {
 	if (situacao === 'arquivado') return estado('O processo está arquivado. Desarquive-o antes.')
 	if (situacao === 'juntado')
-		return estado(`O processo está juntado a outro${numproPrincipal ? ` (${numproPrincipal})` : ''} e segue com ele.`)
+		return estado(
+			`O processo está juntado a outro${numproPrincipal ? ` (${formatarNumpro(numproPrincipal)})` : ''} e segue com ele. O que houver a fazer faz-se lá.`,
+		)
 	return undefined
 }
 
@@ -182,6 +185,23 @@ export function avaliarPermissoes(contexto: ContextoPermissao) {
 		'S' | 'N'
 	>
 	return { ...flags, motivos }
+}
+
+const MINUTOS_PARA_DESFAZER = 10
+
+type SaidaDada = { readonly codpessai: number | null; readonly dtasai: string | null }
+
+/** Beyond what cancelling an exit takes. */
+export function recusaDeDesfazerSaida(
+	{ codpessai, dtasai }: SaidaDada,
+	{ codpes, agora }: { readonly codpes: number; readonly agora: string },
+): Recusa | undefined {
+	if (codpessai !== codpes)
+		return pessoal('Somente quem deu a saída pode desfazê-la. Quem opera a estação pode cancelá-la, com um despacho.')
+	const ate = Date.parse(dtasai ?? '') + MINUTOS_PARA_DESFAZER * 60_000
+	return Date.parse(agora) <= ate
+		? undefined
+		: estado(`A saída foi há mais de ${MINUTOS_PARA_DESFAZER} minutos. Cancele-a, com um despacho que diga por quê.`)
 }
 
 /** 'Devolver' is offered only when exit and movement are allowed and there is somewhere to return to. */

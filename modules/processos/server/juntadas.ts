@@ -6,7 +6,8 @@ import { agir, type Caso, type Pedido } from './agir.ts'
 import { nomeEm } from './apresentar-ocorrencia.ts'
 import { obterAtuacao } from './atuacao.ts'
 import { alterarAndamento, encadear, inserirAndamento } from './queries-acao.ts'
-import { fecharJuntada, inserirJuntada, listarJuntadas, obterUltimoAndamento } from './queries-juntada.ts'
+import { obterAndamento } from './queries-andamento.ts'
+import { fecharJuntada, inserirJuntada, listarJuntadas } from './queries-juntada.ts'
 import { obterVisivel, reservarProcesso } from './queries-processo.ts'
 import type { ProcessoTable } from './tables.ts'
 
@@ -72,7 +73,7 @@ export const juntar = (pedido: PedidoDeJuntada) =>
 
 /** It stays where the main one is, with a movement of its own if that is elsewhere than where it was joined. */
 async function deixarAqui({ db, processo, quem, agora }: Caso, outro: ProcessoTable): Promise<Partial<ProcessoTable>> {
-	const ultimo = await obterUltimoAndamento(db, outro.numpro, outro.numandult)
+	const ultimo = await obterAndamento(db, outro.numpro, outro.numandult)
 	if (ultimo.sgletaent === processo.sgletault) return {}
 	await alterarAndamento(
 		db,

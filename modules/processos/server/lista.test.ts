@@ -39,6 +39,13 @@ describe('tabs', () => {
 		expect(numpros(segunda)).not.toEqual(numpros(primeira))
 	})
 
+	test('what somebody wrote and did not include is told to them alone', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		await como(portal, joao)('PUT', `/processo/${numpro}/rascunho/ocoInformacao`, { txtdch: '<p>Por terminar.</p>' })
+		expect((await lista(portal, joao, `numpro=${numpro}`)).itens[0].temRascunho).toBe(true)
+		expect((await lista(portal, marina, `numpro=${numpro}`)).itens[0].temRascunho).toBe(false)
+	})
+
 	test('favourites are the own ones', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		expect((await como(portal, joao)('PUT', '/processo/12102311015/favorito')).status).toBe(404)

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '@portal/platform/server'
 import { formatarNumpro, type PedidoLote, type ResultadoDoLote } from '../contract/index.ts'
 import type { Pedido } from './agir.ts'
-import { arquivar, darEntrada, darSaida, devolver } from './movimentos.ts'
+import { arquivar, darEntrada, darSaida, desfazerSaida, devolver } from './movimentos.ts'
 import { despachar, tomarCiencia } from './ocorrencias.ts'
 import { favoritarProcesso, marcarProcesso } from './pessoais.ts'
 
@@ -13,6 +13,8 @@ function fazerUm(pedido: Pedido, lote: PedidoLote): Resposta {
 			return darEntrada(pedido)
 		case 'saida':
 			return darSaida({ ...pedido, body: lote.dados })
+		case 'desfazerSaida':
+			return desfazerSaida(pedido)
 		case 'devolver':
 			return devolver({ ...pedido, body: {} })
 		case 'arquivar':

@@ -12,6 +12,64 @@ async function enviado(portal: TestPortal): Promise<string> {
 	return numpro
 }
 
+describe('taking an exit back', () => {
+	const desfazer = (portal: TestPortal, quem: typeof joao, numpro: string) =>
+		como(portal, quem)('POST', `/processo/${numpro}/saida/desfazer`)
+
+	test('who gave it, within minutes: the process is where it was since it came, with its deadline and what was written', async ({
+		portal,
+	}) => {
+		const numpro = await abrirProcesso(portal)
+		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { ...saida('DRH-RUSP'), dtaprzdvl: '2099-03-02' })
+		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		const antes = (await como(portal, eduardo)('GET', `/processo/${numpro}`)).body
+		await como(portal, eduardo)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP', '<p>Arquive-se.</p>'))
+		expect(await desfazer(portal, eduardo, numpro)).toMatchObject({
+			status: 200,
+			body: { mensagem: 'Saída desfeita: o processo continua na estação.' },
+		})
+		const { body } = await como(portal, eduardo)('GET', `/processo/${numpro}/acompanhamento`)
+		const { situacao, sgletadst, dtasit, dtaprzdvl } = antes
+		expect(body.processo).toMatchObject({ situacao, sgletadst, dtasit, dtaprzdvl })
+		expect(dtaprzdvl).toBe('2099-03-02')
+		expect(body.andamentos[0]).toMatchObject({
+			dtasai: null,
+			ocorrencias: [{ codetroco: 'ocoDespacho', txtdch: '<p>Arquive-se.</p>', podeRemover: 'S' }],
+		})
+		const { body: lista } = await como(portal, tiago)('GET', '/processo/busca?aba=receber')
+		expect(lista.itens.map((um: { numpro: string }) => um.numpro)).not.toContain(numpro)
+	})
+
+	test('not somebody else, not later, not what was received, not unseen', async ({ portal }) => {
+		const numpro = await enviado(portal)
+		expect((await portal.anon('POST', `/wsprocesso/api/processo/${numpro}/saida/desfazer`)).status).toBe(401)
+		expect((await desfazer(portal, marina, numpro)).body.mensagem).toContain('Somente quem deu a saída')
+		portal.irPara(new Date(Date.now() + 11 * 60_000))
+		expect((await desfazer(portal, joao, numpro)).body.mensagem).toContain('há mais de 10 minutos')
+		portal.irPara(new Date())
+		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		expect((await desfazer(portal, joao, numpro)).status).toBe(422)
+		expect((await desfazer(portal, joao, '12.1.2311.1.5')).status).toBe(404)
+	})
+
+	test('several that left together come back together', async ({ portal }) => {
+		const numpros = [await abrirProcesso(portal), await abrirProcesso(portal)]
+		const lote = (acao: string, itens: object[], dados?: object) =>
+			como(portal, joao)('POST', '/processo/lote', { acao, itens, dados })
+		const { body } = await lote(
+			'saida',
+			numpros.map((numpro) => ({ numpro })),
+			saida('DRH-RUSP', '<p>Segue.</p>'),
+		)
+		const versoes = body.resultados.map(({ numpro, versao }: { numpro: string; versao: number }) => ({
+			numpro,
+			versao,
+		}))
+		expect((await lote('desfazerSaida', versoes)).body).toMatchObject({ feitos: 2, recusados: 0 })
+		expect((await lote('desfazerSaida', versoes)).body).toMatchObject({ feitos: 0, recusados: 2 })
+	})
+})
+
 describe('exit', () => {
 	test('nobody signed in is refused', async ({ portal }) => {
 		const { status } = await portal.anon('POST', '/wsprocesso/api/processo/12102311015/saida', saida('DRH-RUSP'))

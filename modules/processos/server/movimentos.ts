@@ -1,11 +1,12 @@
 import { RuleError, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
-import { type DadosSaida, MENSAGEM_FEITO, textoSaidaCancelada } from '../contract/index.ts'
+import { type DadosSaida, MENSAGEM_FEITO, recusaDeDesfazerSaida, textoSaidaCancelada } from '../contract/index.ts'
 import { agir, type Caso, type Feito, type Pedido } from './agir.ts'
 import { titularEm } from './atuacao.ts'
 import { avisarInteressado } from './avisos.ts'
 import { alterarAndamento, inserirAndamento, inserirOcorrencia, levarJuntados } from './queries-acao.ts'
+import { buscarAndamento, obterAndamento } from './queries-andamento.ts'
 import { obterEstacao, obterEstacaoAtiva } from './queries-estrutura.ts'
-import { campoObrigatorio } from './recusas.ts'
+import { campoObrigatorio, recusar } from './recusas.ts'
 import { abrirTarefaDeRecebimento, encerrarRecebimento, origemDoCaso } from './tarefas.ts'
 
 const temTexto = (html: string) => textoDeHtml(html) !== ''
@@ -86,12 +87,7 @@ async function cancelarSaida(caso: Caso, { txtdch }: DadosSaida): Promise<Feito>
 	const { db, processo, quem, agora, codpestit } = caso
 	const { numpro, numandult, sgletault, sgletadst } = processo
 	if (!temTexto(txtdch)) throw campoObrigatorio('ocoCancelar')
-	await encerrarRecebimento(caso)
-	await alterarAndamento(
-		db,
-		{ numpro, numand: numandult },
-		{ sgletadst: null, dtasai: null, codpessai: null, dtaprzdvl: null },
-	)
+	const dtaprzdvl = await reabrirAndamento(caso)
 	await inserirOcorrencia(db, {
 		numpro,
 		numand: numandult,
@@ -106,9 +102,39 @@ async function cancelarSaida(caso: Caso, { txtdch }: DadosSaida): Promise<Feito>
 		dscaca: sgletadst,
 		mensagem: MENSAGEM_FEITO.cancelarSaida,
 		estacoes: [sgletault, sgletadst],
-		mudancas: { sgletadst: null, dtasit: agora, dtaprzdvl: null },
+		mudancas: { sgletadst: null, dtasit: agora, dtaprzdvl },
 	}
 }
+
+/** As if it had not left; answers by when it has to be back at the station that had sent it here. */
+async function reabrirAndamento(caso: Caso): Promise<string | null> {
+	const { db, processo } = caso
+	const { numpro, numandult } = processo
+	await encerrarRecebimento(caso)
+	await alterarAndamento(
+		db,
+		{ numpro, numand: numandult },
+		{ sgletadst: null, dtasai: null, codpessai: null, dtaprzdvl: null },
+	)
+	return (await buscarAndamento(db, numpro, numandult - 1))?.dtaprzdvl ?? null
+}
+
+/** What was written with it stays, in a movement that is open again, from which it can be removed, or go with the next exit. */
+export const desfazerSaida = (pedido: Pedido) =>
+	agir(pedido, 'cancelarSaida', async (caso) => {
+		const { db, quem, agora, processo } = caso
+		const { numpro, numandult, sgletault, sgletadst } = processo
+		const saida = await obterAndamento(db, numpro, numandult)
+		recusar(recusaDeDesfazerSaida(saida, { codpes: quem.codpes, agora }))
+		const dtaprzdvl = await reabrirAndamento(caso)
+		return {
+			acao: 'cancelamento',
+			dscaca: sgletadst,
+			mensagem: MENSAGEM_FEITO.desfazerSaida,
+			estacoes: [sgletault, sgletadst],
+			mudancas: { sgletadst: null, dtasit: saida.dtaent, dtaprzdvl },
+		}
+	})
 
 /** An empty destination takes back an exit that nobody has received yet. */
 export const darSaida = (pedido: Pedido & { readonly body: DadosSaida }) =>

@@ -103,3 +103,16 @@ export async function inserirCiencia(
 
 export const segundosEntre = (inicio: string, fim: string): number =>
 	Math.max(0, Math.floor((Date.parse(fim) - Date.parse(inicio)) / 1000))
+
+const umAndamento = (db: Db, numpro: string, numand: number) =>
+	processos(db)
+		.selectFrom('andamento')
+		.select(['sgletaent', 'dtaent', 'dtasai', 'codpessai', 'dtaprzdvl'])
+		.where('numpro', '=', numpro)
+		.where('numand', '=', numand)
+
+export const obterAndamento = (db: Db, numpro: string, numand: number) =>
+	umAndamento(db, numpro, numand).executeTakeFirstOrThrow()
+
+export const buscarAndamento = (db: Db, numpro: string, numand: number) =>
+	umAndamento(db, numpro, numand).executeTakeFirst()

@@ -156,6 +156,7 @@ export function listarSelecionados(
 		.select([
 			atrasadoEm(atuacao.hoje).as('atrasado'),
 			favoritoDe(atuacao).as('favorito'),
+			temRascunhoDe(atuacao).as('temRascunho'),
 			marcasDe(atuacao).as('marcas'),
 		])
 		.select(sql<boolean>`v.versao is null or v.versao < p.versao`.as('naoLido'))
@@ -168,6 +169,9 @@ export type LinhaDaLista = Awaited<ReturnType<typeof listarSelecionados>>[number
 
 const COLUNA = { 'p.dtasit': 'dtasit', 'p.dtaultalt': 'dtaultalt', 'p.dtaabt': 'dtaabt' } as const
 export const instanteDaOrdem = (selecao: Selecao, linha: LinhaDaLista): string => linha[COLUNA[ordemDe(selecao)]]
+
+const temRascunhoDe = ({ codpes }: Atuacao) => sql<boolean>`exists (select from processos.rascunho r
+	where r.codpes = ${codpes} and r.numpro = p.numpro)`
 
 const prazoDoParecer = ({ codpes }: Atuacao) => sql<string | null>`(select min(o.dtaprzpar) from processos.ocorrencia o
 	where o.numpro = p.numpro and o.codpesace = ${codpes} and o.codetroco = 'ocoParecerista'

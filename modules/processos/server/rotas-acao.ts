@@ -2,7 +2,7 @@ import { route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { desjuntar, juntar, lerJuntadas } from './juntadas.ts'
 import { agirEmLote } from './lote.ts'
-import { arquivar, darEntrada, darSaida, desarquivar, devolver } from './movimentos.ts'
+import { arquivar, darEntrada, darSaida, desarquivar, desfazerSaida, devolver } from './movimentos.ts'
 import { darParecer, despachar, editarOcorrencia, invalidarUma, removerUma, tomarCiencia } from './ocorrencias.ts'
 
 export const rotasAcao = [
@@ -11,6 +11,7 @@ export const rotasAcao = [
 		pedido.auditar({ sgletadst: pedido.body.sgletadst })
 		return darSaida(pedido)
 	}),
+	route(contrato.desfazerSaida, (pedido) => desfazerSaida(pedido)),
 	route(contrato.devolver, (pedido) => devolver(pedido)),
 	route(contrato.arquivar, (pedido) => arquivar(pedido)),
 	route(contrato.desarquivar, (pedido) => desarquivar(pedido)),

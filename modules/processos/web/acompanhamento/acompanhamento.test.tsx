@@ -7,6 +7,7 @@ import {
 	arquivar,
 	darEntrada,
 	darSaida,
+	desfazerSaida,
 	devolver,
 	favoritarProcesso,
 	listarEstacoes,
@@ -96,6 +97,28 @@ describe('the movements', () => {
 		expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Remover'])
 		expect(screen.getAllByRole('button', { name: /^Ações de/ })).toHaveLength(1)
 	})
+})
+
+test('opinions asked for at once stand beside each other, with who has still to answer', async () => {
+	const pedido = { codetroco: 'ocoParecerista', nomoco: 'Solicitar Parecer', txtdch: '<p>Há mérito?</p>' } as const
+	const helena = { codpesace: 10003, nompesace: 'Helena Duarte', dtarsp: '2026-11-12T09:00:00Z' }
+	const paulo = { codpesace: 10012, nompesace: 'Otávio Nunes', dtaprzpar: '2026-11-13' }
+	const parecer = { codetroco: 'ocoParecer', codpescad: 10003, dtacad: helena.dtarsp, txtdch: '<p>Há.</p>' } as const
+	responder(server, {
+		ocorrencias: [
+			ocorrencia(1, { ...pedido, ...helena }),
+			ocorrencia(2, { ...pedido, ...paulo }),
+			ocorrencia(3, { ...pedido, codpesace: 10001, nompesace: 'Ana Moraes', staocoandiva: 'S' }),
+			ocorrencia(4, parecer),
+		],
+	})
+	const { user } = abrir()
+	await user.click(await screen.findByRole('tab', { name: 'Pareceres (1 de 2)' }))
+	const parte = within(await screen.findByRole('tabpanel', { name: 'Pareceres (1 de 2)' }))
+	expect(await parte.findAllByText('Há mérito?')).toHaveLength(1)
+	expect(parte.getByText('Helena Duarte').closest('li')?.textContent).toContain('Há.')
+	expect(parte.getByText('Otávio Nunes').closest('li')?.textContent).toContain('até 13/11/2026')
+	expect(parte.queryByText('Ana Moraes')).toBeNull()
 })
 
 describe('the actions', () => {
@@ -201,7 +224,11 @@ describe('the actions', () => {
 
 describe('sending on', () => {
 	const abrirSaida = async () => {
-		responder(server, { processo: { pendencias: ['Há 1 documento sem assinatura.'] } })
+		const rascunho = { codetroco: 'ocoInformacao', dtaultalt: '2026-11-21T12:00:00Z', vencidos: 0 } as const
+		responder(server, {
+			processo: { pendencias: ['Há 1 documento sem assinatura.'] },
+			rascunhos: [{ ...rascunho, dados: { txtdch: '<p>Por terminar.</p>', arquivos: [] } }],
+		})
 		server.answers(listarUnidades, [{ codund: 1, sglund: 'RUSP', nomund: 'Reitoria' }])
 		server.answers(listarEstacoes, [
 			{
@@ -217,9 +244,10 @@ describe('sending on', () => {
 		return { ...tela, dialogo: within(await screen.findByRole('dialog')) }
 	}
 
-	test('warns of unsigned documents, asks for station and text', async () => {
+	test('warns of unsigned documents and of texts not included, asks for station and text', async () => {
 		const { user, dialogo } = await abrirSaida()
 		expect(dialogo.getByText('Há 1 documento sem assinatura.')).toBeTruthy()
+		expect(dialogo.getByText('O que você escreveu só você vê, e não vai com o processo:')).toBeTruthy()
 		expect(dialogo.getByPlaceholderText('Digite aqui seu despacho')).toBeTruthy()
 		await user.click(dialogo.getByRole('button', { name: 'Encaminhar' }))
 		expect(dialogo.getByText('Escolha a estação de destino.')).toBeTruthy()
@@ -245,6 +273,11 @@ describe('sending on', () => {
 		await user.click(dialogo.getByRole('button', { name: 'Encaminhar para GAB-RUSP' }))
 		expect(await screen.findByText('Saída realizada com sucesso!')).toBeTruthy()
 		expect(server.bodies.at(-1)).toEqual({ sgletadst: 'GAB-RUSP', txtdch: '<p>Para ciência.</p>', dtaprzdvl: null })
+		server.answers(desfazerSaida, feito('Saída desfeita: o processo continua na estação.'))
+		const mensagens = within(screen.getByRole('region', { name: 'Mensagens' }))
+		await user.click(mensagens.getByRole('button', { name: 'Desfazer' }))
+		expect(await screen.findByText('Saída desfeita: o processo continua na estação.')).toBeTruthy()
+		expect(server.calls).toContain(`POST /wsprocesso/api/processo/${NUMPRO}/saida/desfazer`)
 	})
 
 	test('returning names the station that it goes back to', async () => {

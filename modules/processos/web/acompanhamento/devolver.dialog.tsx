@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { devolver } from '../../contract/index.ts'
+import { desfazerSaida, devolver } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { AcaoDialog } from './acao.dialog.tsx'
 import { useAcompanhamento } from './contexto.ts'
 import { TextoDoDespacho } from './texto-do-despacho.tsx'
+import { TextosPorIncluir } from './textos-por-incluir.tsx'
 import { useAcao } from './use-acao.ts'
 
 export function DevolverDialog({ aoFechar }: { aoFechar: () => void }) {
@@ -21,6 +22,7 @@ export function DevolverDialog({ aoFechar }: { aoFechar: () => void }) {
 				body: { sgletadst: sgletaant ?? undefined, txtdch: textoEmHtml(texto) || undefined },
 			}),
 		aoFechar,
+		(_, versao) => callProcesso(desfazerSaida, { params: { numpro }, query: { versao } }),
 	)
 	return (
 		<AcaoDialog
@@ -30,6 +32,7 @@ export function DevolverDialog({ aoFechar }: { aoFechar: () => void }) {
 			aoEnviar={() => acao.enviar(txtdch)}
 			aoFechar={aoFechar}
 		>
+			<TextosPorIncluir />
 			<p>
 				O processo volta a{' '}
 				{anterior ? `${anterior.sgletaent} - ${anterior.nometaent}` : (sgletaant ?? 'estação anterior')}, que precisa

@@ -2,7 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { useState } from 'react'
-import { type Andamento, type DadosSaida, darSaida } from '../../contract/index.ts'
+import { type Andamento, type DadosSaida, darSaida, desfazerSaida } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { useHoje } from '../use-hoje.ts'
@@ -10,6 +10,7 @@ import { AcaoDialog } from './acao.dialog.tsx'
 import { useAcompanhamento } from './contexto.ts'
 import { EscolhaDaEstacao } from './escolha-da-estacao.tsx'
 import { TextoDoDespacho } from './texto-do-despacho.tsx'
+import { TextosPorIncluir } from './textos-por-incluir.tsx'
 import { useAcao } from './use-acao.ts'
 
 export function SaidaDialog({ aoFechar }: { aoFechar: () => void }) {
@@ -24,6 +25,7 @@ export function SaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 		numpro,
 		(body: DadosSaida, versao) => callProcesso(darSaida, { params: { numpro }, query: { versao }, body }),
 		aoFechar,
+		(_, versao) => callProcesso(desfazerSaida, { params: { numpro }, query: { versao } }),
 	)
 
 	const faltaTexto = !txtdch.trim() && !temDespacho(andamentos)
@@ -41,6 +43,7 @@ export function SaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 			aoEnviar={enviar}
 			aoFechar={aoFechar}
 		>
+			<TextosPorIncluir />
 			{pendencias.length > 0 ? <Pendencias pendencias={pendencias} /> : null}
 			<EscolhaDaEstacao
 				processo={processo}

@@ -1,4 +1,5 @@
 import { toast } from '@portal/design-system/toast'
+import { mensagemDe } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RetornoDaAcao } from '../../contract/index.ts'
@@ -19,18 +20,35 @@ type Fazer<Dados> = (dados: Dados, versao: number | undefined) => Promise<Retorn
  * An action on a process, against the version that was on the screen when its dialog opened: whatever somebody else does
  * meanwhile is told, and what was typed stays. Once done, everything shown of the process is asked again.
  */
-export function useAcao<Dados = void>(numpro: string, fazer: Fazer<Dados>, aoTerminar: () => void): Acao<Dados> {
+export function useAcao<Dados = void>(
+	numpro: string,
+	fazer: Fazer<Dados>,
+	aoTerminar: () => void,
+	desfazer?: Fazer<void>,
+): Acao<Dados> {
 	const cliente = useQueryClient()
 	const [versao, setVersao] = useState(() => versaoVista(cliente, numpro))
 	const { mutate, reset, isPending, error } = useMutation({
 		mutationFn: (dados: Dados) => fazer(dados, versao),
-		onSuccess: async ({ mensagem }) => {
-			toast.sucesso(mensagem)
+		onSuccess: async ({ mensagem, versao: feita }) => {
+			toast.sucesso(
+				mensagem,
+				undefined,
+				desfazer && { titulo: 'Desfazer', aoAcionar: () => void desfazerE(() => desfazer(undefined, feita)) },
+			)
 			aoTerminar()
 			await recarregarProcesso(cliente)
 			retomarFoco()
 		},
 	})
+	async function desfazerE(feito: () => Promise<RetornoDaAcao>) {
+		try {
+			toast.sucesso((await feito()).mensagem)
+		} catch (recusa) {
+			toast.erro('Não foi possível desfazer', mensagemDe(recusa))
+		}
+		await recarregarProcesso(cliente)
+	}
 	return {
 		enviar: mutate,
 		enviando: isPending,

@@ -1,6 +1,7 @@
 import type { PedidoLote } from '../../contract/index.ts'
 import { type AcaoDaLista, acoes } from './acoes.tsx'
 import { type FormularioDoLoteProps, itensDoLote, PeDoFormulario } from './pe-do-formulario.tsx'
+import { TextosPorIncluir } from './textos-por-incluir.tsx'
 
 type SemDados = Exclude<PedidoLote, { dados: unknown }>['acao']
 
@@ -23,6 +24,7 @@ export function ConfirmarForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) 
 					</li>
 				))}
 			</ul>
+			{acao === 'devolver' ? <TextosPorIncluir processos={lote.processos} /> : null}
 			<PeDoFormulario {...pe} rotulo={acoes[acao].titulo} />
 		</form>
 	)

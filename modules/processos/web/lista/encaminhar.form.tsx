@@ -10,6 +10,7 @@ import { estacoesQuery } from '../queries-estrutura.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { useHoje } from '../use-hoje.ts'
 import { type FormularioDoLoteProps, itensDoLote, PeDoFormulario } from './pe-do-formulario.tsx'
+import { TextosPorIncluir } from './textos-por-incluir.tsx'
 
 export function EncaminharForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) {
 	const hoje = useHoje()
@@ -31,6 +32,7 @@ export function EncaminharForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps)
 	}
 	return (
 		<form noValidate className="grid gap-4" onSubmit={enviar}>
+			<TextosPorIncluir processos={lote.processos} />
 			<Campo rotulo="Estação de destino" obrigatorio erro={tentou && !destino ? 'Escolha a estação de destino.' : null}>
 				<Autocomplete
 					itens={estacoes.map(({ sgleta, nometa }) => ({ codigo: sgleta, texto: `${sgleta} - ${nometa}` }))}

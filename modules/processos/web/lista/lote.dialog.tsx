@@ -1,5 +1,5 @@
 import { Modal } from '@portal/design-system/modal'
-import { toast } from '@portal/design-system/toast'
+import { type AcaoDoToast, toast } from '@portal/design-system/toast'
 import { mensagemDe } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
 import { MAXIMO_NO_LOTE, type PedidoLote } from '../../contract/index.ts'
@@ -45,6 +45,13 @@ export function LoteDialog({ lote, aoFechar, aoFazer }: LoteDialogProps) {
 		aoFechar()
 	}
 
+	/** Only what left the station comes back by itself; other acts have their own way back. */
+	function desfazerDe({ acao }: PedidoLote, { resultados }: ResultadosDoLote): AcaoDoToast | undefined {
+		if (acao !== 'saida' && acao !== 'devolver') return undefined
+		const itens = resultados.map(({ numpro, versao }) => ({ numpro, versao: versao ?? undefined }))
+		return { titulo: 'Desfazer', aoAcionar: () => void enviar({ acao: 'desfazerSaida', itens }) }
+	}
+
 	async function enviar(pedido: PedidoLote) {
 		if (pedido.itens.length > MAXIMO_NO_LOTE)
 			return setFalha(`Escolha até ${MAXIMO_NO_LOTE} processos por vez. Há ${pedido.itens.length} selecionados.`)
@@ -53,7 +60,7 @@ export function LoteDialog({ lote, aoFechar, aoFazer }: LoteDialogProps) {
 			const feito = await mutateAsync(pedido)
 			aoFechar()
 			if (feito.recusados > 0) return setResultado(feito)
-			toast.sucesso(resumir(feito), feito.resultados[0]?.mensagem)
+			toast.sucesso(resumir(feito), feito.resultados[0]?.mensagem, desfazerDe(pedido, feito))
 			aoFazer()
 		} catch (erro) {
 			setFalha(mensagemDe(erro))

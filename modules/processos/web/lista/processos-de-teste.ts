@@ -26,6 +26,7 @@ export const processo = (mudanca: Partial<ProcessoNaLista> = {}): ProcessoNaList
 	dtaprzpar: null,
 	atrasado: false,
 	naoLido: false,
+	temRascunho: false,
 	favorito: false,
 	marcas: [],
 	trecho: null,

@@ -375,6 +375,25 @@ describe('several at once', () => {
 			acao: 'saida',
 			dados: { sgletadst: 'DRH-RUSP', txtdch: '<p>Para análise.</p>', dtaprzdvl: null },
 		})
+		server.answers(agirEmLote, { feitos: 1, recusados: 0, resultados: [feito(um.numpro, um.numproFormatado)] })
+		await user.click(enviar)
+		await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+		await waitFor(() =>
+			expect(server.bodies.at(-1)).toEqual({ acao: 'desfazerSaida', itens: [{ numpro: um.numpro, versao: 4 }] }),
+		)
+	})
+
+	test('what was written in one of them and not included is told before it leaves', async () => {
+		const { user } = await abrirCom('?aba=estacao', processo({ temRascunho: true }), outro)
+		await user.click(screen.getByRole('checkbox', { name: 'Selecionar esta página' }))
+		for (const acao of ['Encaminhar', 'Devolver']) {
+			await user.click(screen.getByRole('button', { name: acao }))
+			const dialogo = within(await screen.findByRole('dialog'))
+			const aviso = dialogo.getByText(/Há texto seu ainda não incluído/).closest('[data-tom]')
+			expect(aviso?.textContent).toContain('26.1.301.59.0')
+			expect(aviso?.textContent).not.toContain('26.1.302.59.6')
+			await user.click(dialogo.getByRole('button', { name: 'Cancelar' }))
+		}
 	})
 
 	test('a note goes to each of them', async () => {
