@@ -1,4 +1,5 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
+import { queryClient } from '@portal/platform/web'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
@@ -61,6 +62,18 @@ describe('what is being written', () => {
 		expect(await quadro.findByText('O campo de despacho é obrigatório!')).toBeTruthy()
 		expect(quadro.getByRole('textbox', { name: /Despacho/ }).getAttribute('aria-invalid')).toBe('true')
 		expect(server.calls.filter((chamada) => chamada.startsWith('POST'))).toEqual([])
+	})
+
+	test('what was begun and never kept stays when all is asked again, as after a new login', async () => {
+		responder(server)
+		const { user } = abrir()
+		await user.click(await botao('Informação'))
+		const quadro = await screen.findByRole('form', { name: /Informação/ })
+		const lidos = () => server.calls.filter((chamada) => chamada === `GET ${API}/rascunho`).length
+		const antes = lidos()
+		await queryClient.invalidateQueries()
+		await waitFor(() => expect(lidos()).toBeGreaterThan(antes))
+		expect(screen.getByRole('form', { name: /Informação/ })).toBe(quadro)
 	})
 
 	test('it is not begun twice', async () => {

@@ -14,12 +14,21 @@ import { useGuardado } from '../rascunho/use-guardado.ts'
 export type RascunhoEmTela = Omit<Rascunho, 'dtaultalt'> & { readonly dtaultalt: string | undefined }
 export type DadosEmTela = Rascunho['dados']
 
-/** Apart from the process: no reload may take away what is under somebody's hands. */
+/**
+ * Apart from the process: no reload may take away what is under somebody's hands. Nor may a new login, after which all
+ * is asked again: what was begun and never kept is not known to the server.
+ */
 export const rascunhosQuery = (numpro: string) =>
 	queryOptions({
 		queryKey: ['processos-rascunhos', numpro],
-		queryFn: ({ signal }): Promise<RascunhoEmTela[]> =>
-			callProcesso(listarRascunhos, { params: { numpro } }, { signal }),
+		queryFn: async ({ signal, client, queryKey }): Promise<RascunhoEmTela[]> => {
+			const guardados: RascunhoEmTela[] = await callProcesso(listarRascunhos, { params: { numpro } }, { signal })
+			const emTela = client.getQueryData<RascunhoEmTela[]>(queryKey) ?? []
+			const soAqui = emTela.filter(
+				(um) => um.dtaultalt === undefined && !guardados.some(({ codetroco }) => codetroco === um.codetroco),
+			)
+			return [...guardados, ...soAqui]
+		},
 		staleTime: Number.POSITIVE_INFINITY,
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,

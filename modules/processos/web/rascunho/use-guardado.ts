@@ -9,8 +9,9 @@ export type SituacaoDoRascunho =
 const PAUSA_MS = 1_000
 const ESPERA_MS = 10_000
 
-/** The network or the server may be back in a moment; a refusal stays one. */
-const vaiPassar = (falha: unknown): boolean => falha instanceof CallError && (falha.status === 0 || falha.status >= 500)
+/** The network or the server may be back in a moment, and so may who has to sign in again; a refusal stays one. */
+const vaiPassar = (falha: unknown): boolean =>
+	falha instanceof CallError && (falha.status === 0 || falha.status === 401 || falha.status >= 500)
 
 /** Keeps what is being written on the server, a moment after each pause. */
 export function useGuardado<T>(
