@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { NivelAcesso, SITUACOES_INTEGRA, SituacaoAssinatura } from '../contract/index.ts'
 
 /** A joined process in an íntegra, as it was when that was made. */

@@ -1,6 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
-import { Flutuante } from '@portal/design-system/flutuante'
+import { Flutuante, type FlutuanteProps } from '@portal/design-system/flutuante'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Columns3 } from 'lucide-react'
 import { COLUNAS_DA_LISTA, type ColunaDaLista, nomeDaColuna, PADRAO, type PreferenciasDaLista } from './preferencias.ts'
@@ -26,11 +26,7 @@ export function EscolhaDasColunas({ preferencias, aoMudar }: EscolhaProps) {
 				rotulo="Colunas e linhas da lista"
 				alinhamento="direita"
 				className="w-64 p-4"
-				gatilho={(props) => (
-					<Botao variante="secundario" icone={<Columns3 aria-hidden />} {...props}>
-						Colunas
-					</Botao>
-				)}
+				gatilho={desenharGatilho}
 			>
 				{() => (
 					<div className="grid gap-3">
@@ -60,3 +56,9 @@ export function EscolhaDasColunas({ preferencias, aoMudar }: EscolhaProps) {
 		</div>
 	)
 }
+
+const desenharGatilho: FlutuanteProps['gatilho'] = (props) => (
+	<Botao variante="secundario" icone={<Columns3 aria-hidden />} {...props}>
+		Colunas
+	</Botao>
+)

@@ -1,12 +1,12 @@
 import { gravarNaAba, lerDaAba } from '@portal/platform/web'
 import * as z from 'zod/mini'
 
-const Nomes = z.catch(z.array(z.string()), [])
+const Nomes = z.array(z.string())
 
 /** Uploads under way in this page; those of the page before a reload are not among them. */
 const emCurso = new Map<string, string[]>()
 
-const lidos = (onde: string): string[] => z.parse(Nomes, JSON.parse(lerDaAba(`envios ${onde}`) ?? '[]'))
+const lidos = (onde: string): string[] => z.safeParse(Nomes, JSON.parse(lerDaAba(`envios ${onde}`) ?? '[]')).data ?? []
 
 function lembrar(onde: string): void {
 	const nomes = emCurso.get(onde) ?? []
