@@ -6,10 +6,10 @@ import { type ColunaDaLista, nomeDaColuna } from './preferencias.ts'
 
 const celulas: Readonly<Record<ColunaDaLista, (linha: ProcessoNaLista) => ReactNode>> = {
 	titpro: ({ titpro, naoLido, trecho }) => (
-		<>
+		<div className="min-w-64">
 			<DuasLinhas texto={titpro} forte={naoLido} />
 			{trecho ? <Trecho texto={trecho} /> : null}
-		</>
+		</div>
 	),
 	dscasu: ({ dscasu, cplasu }) => <DuasLinhas texto={[dscasu, cplasu].filter(Boolean).join(' – ')} />,
 	nominr: ({ nominr }) => <DuasLinhas texto={nominr} />,
@@ -31,8 +31,24 @@ export const colunasDensas = (
 		nome: 'Processo',
 		slot: (linha) => <NumeroDoProcesso processo={linha} compacto aoFavoritar={() => aoFavoritar(linha)} />,
 	},
-	...colunas.map((campo) => ({ campo, nome: nomeDaColuna[campo], slot: celulas[campo] })),
+	...colunas
+		.filter((campo) => campo !== 'marcas' || !comTitulo(colunas))
+		.map((campo) => ({
+			campo,
+			nome: nomeDaColuna[campo],
+			slot: campo === 'titpro' && colunas.includes('marcas') ? tituloComMarcas : celulas[campo],
+		})),
 ]
+
+/** Few processes have tags: they need no column where there is a title to stand under. */
+const comTitulo = (colunas: readonly ColunaDaLista[]): boolean => colunas.includes('titpro')
+
+const tituloComMarcas = (linha: ProcessoNaLista) => (
+	<>
+		{celulas.titpro(linha)}
+		<Marcas processo={linha} />
+	</>
+)
 
 function DuasLinhas({ texto, forte = false }: { texto: string; forte?: boolean }) {
 	return (

@@ -98,7 +98,7 @@ describe('the table', () => {
 				marcas: [{ codmar: 1, sgleta: 'PROT-RUSP', nommar: 'Urgente', cormar: 'vermelho', dtafim: null }],
 			}),
 		)
-		expect(colunas()).toEqual(['Processo', 'Título', 'Interessado', 'Local', 'Enviado por', 'Desde', 'Prazo', 'Marcas'])
+		expect(colunas()).toEqual(['Processo', 'Título', 'Interessado', 'Local', 'Enviado por', 'Desde', 'Prazo'])
 		const texto = linha('26.1.301.59.0').textContent
 		for (const parte of ['Não lido', 'Sigiloso', 'Urgente', 'PROT-RUSP', 'DRH-RUSP', '10/11/2026', 'Atrasado'])
 			expect(texto).toContain(parte)
