@@ -54,7 +54,7 @@ function Acoes({ children }: { children: ReactNode }) {
 	const demais = grupos.reduce((total, { acoes }) => total + acoes.length, 0)
 	return (
 		<>
-			{soLe ? <AvisoDeLeitura processo={processo} /> : null}
+			{soLe ? <AvisoDeLeitura processo={processo} fora={primeiras.length > 0} /> : null}
 			<div className="flex flex-wrap gap-1.5 empty:hidden xl:grid">
 				{primeiras.map((acao, posicao) => (
 					<BotaoDaAcao key={acao.permissao} acao={acao} principal={posicao === 0} />

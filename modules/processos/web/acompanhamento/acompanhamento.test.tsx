@@ -161,7 +161,7 @@ describe('the actions', () => {
 		const { parecer: _, ...recusas } = Object.fromEntries(PERMISSOES.map((permissao) => [permissao, 'Não.']))
 		responder(server, { recusas })
 		abrir()
-		await screen.findByText('Você pode ler este processo, e não agir nele.')
+		await screen.findByText('Fora o que está abaixo, você só pode ler este processo.')
 		const acoes = within(screen.getByRole('complementary', { name: 'Ações do processo' }))
 		expect(acoes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
 			'Dar parecer',

@@ -2,12 +2,23 @@ import { BookOpen } from 'lucide-react'
 import { formatarNumpro, type ProcessoCompleto } from '../../contract/index.ts'
 
 /** In place of actions that are all refused: who may act, and where. */
-export function AvisoDeLeitura({ processo }: { processo: ProcessoCompleto }) {
+type AvisoProps = {
+	processo: ProcessoCompleto
+	/** There is something that is the person's own to do. */
+	fora: boolean
+}
+
+export function AvisoDeLeitura({ processo, fora }: AvisoProps) {
 	return (
 		<p className="flex gap-2 text-sm">
 			<BookOpen aria-hidden className="mt-0.5 size-4.5 shrink-0 text-texto-suave" />
 			<span>
-				<strong>Você pode ler este processo, e não agir nele.</strong> {quemPode(processo)}
+				<strong>
+					{fora
+						? 'Fora o que está abaixo, você só pode ler este processo.'
+						: 'Você pode ler este processo, e não agir nele.'}
+				</strong>{' '}
+				{quemPode(processo)}
 			</span>
 		</p>
 	)
