@@ -103,10 +103,10 @@ test('told to send twice, it sends once', async () => {
 })
 
 test.each([
-	[0, '0 B'],
-	[1023, '1.023 B'],
-	[65_536, '64 KB'],
-	[1_572_864, '1,5 MB'],
+	[0, '0,00 B'],
+	[1023, '1.023,00 B'],
+	[65_536, '64,00 KB'],
+	[1_572_864, '1,50 MB'],
 ])('%i bytes read "%s"', (bytes, texto) => {
 	expect(mostrarTamanho(bytes)).toBe(texto)
 })

@@ -8,7 +8,7 @@ import { ItemEnvio, Upload } from './upload.tsx'
 test('the files chosen are handed over, and the same one may be chosen again', async () => {
 	const escolher = vi.fn<() => void>()
 	render(<Upload aoEscolher={escolher} tamanhoMaximo={20 * 1024 * 1024} />)
-	const entrada = screen.getByLabelText(/Adicionar Arquivo.*até 20 MB/)
+	const entrada = screen.getByLabelText(/Adicionar Arquivo.*até 20,00 MB/)
 	const arquivo = new File(['a'], 'a.pdf')
 	await userEvent.upload(entrada, arquivo)
 	await userEvent.upload(entrada, arquivo)
@@ -29,7 +29,7 @@ test('a file on its way can be paused and cancelled; a failed one goes on', asyn
 	const { rerender } = render(
 		<ItemEnvio nome="a.pdf" estado={{ fase: 'enviando', enviados: 512, total: 1024 }} {...acoes} />,
 	)
-	expect(screen.getByText('50 % · 512 B de 1 KB')).toBeTruthy()
+	expect(screen.getByText('50 % · 512,00 B de 1,00 KB')).toBeTruthy()
 	await userEvent.click(screen.getByRole('button', { name: 'Pausar a.pdf' }))
 	await userEvent.click(screen.getByRole('button', { name: 'Cancelar a.pdf' }))
 	rerender(

@@ -28,3 +28,4 @@ export {
 	texto,
 	textoLongo,
 } from './shapes.ts'
+export { formatarTamanho } from './tamanho.ts'

@@ -1,3 +1,4 @@
+import { formatarTamanho } from '@portal/platform/contract'
 import { afterEach, expect, test } from 'vitest'
 import {
 	definirFusoHorario,
@@ -7,7 +8,6 @@ import {
 	formatarIdDigital,
 	formatarInteiro,
 	formatarNumero,
-	formatarTamanho,
 } from './formatos.ts'
 
 afterEach(() => definirFusoHorario('America/Sao_Paulo'))
@@ -36,8 +36,9 @@ test('numbers have two decimals, counts have none', () => {
 })
 
 test.each([
-	[0, '0 B'],
-	[1023, '1.023 B'],
+	[0, '0,00 B'],
+	[1023, '1.023,00 B'],
+	[512, '512,00 B'],
 	[1024, '1,00 KB'],
 	[1024 * 1024 - 1, '1.024,00 KB'],
 	[1024 * 1024, '1,00 MB'],

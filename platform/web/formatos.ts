@@ -66,15 +66,6 @@ export function formatarInteiro(valor: number): string {
 	return inteiro().format(valor)
 }
 
-const KB = 1024
-const MB = KB * 1024
-
-/** 512 B, 1,50 KB, 2,00 MB */
-export function formatarTamanho(bytes: number): string {
-	if (bytes < KB) return `${inteiro().format(bytes)} B`
-	return bytes < MB ? `${numero().format(bytes / KB)} KB` : `${numero().format(bytes / MB)} MB`
-}
-
 /** A code of 11 digits is shown as 000.000.000-00; every other one as it is. */
 export function formatarCodigoUsuario(codigo: string | number): string {
 	const texto = String(codigo)

@@ -19,7 +19,6 @@ export {
 	formatarIdDigital,
 	formatarInteiro,
 	formatarNumero,
-	formatarTamanho,
 } from './formatos.ts'
 export { ItemDaConta } from './item-da-conta.tsx'
 export { log } from './log.ts'

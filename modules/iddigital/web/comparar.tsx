@@ -2,7 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Progresso } from '@portal/design-system/progresso'
 import { Upload } from '@portal/design-system/upload'
-import { formatarTamanho } from '@portal/platform/web'
+import { formatarTamanho } from '@portal/platform/contract'
 import { useRef, useState } from 'react'
 import { resumirArquivo } from './resumir-arquivo.ts'
 

@@ -1,6 +1,6 @@
 import { TipAssinatura } from '@portal/assina/contract'
 import { AndamentoDasAssinaturas } from '@portal/iddigital/contract'
-import { Instante, SimNao } from '@portal/platform/contract'
+import { formatarTamanho, Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { NivelAcesso } from './estrutura.ts'
 
@@ -32,12 +32,6 @@ export function recusaDoArquivo(arquivo: ArquivoEscolhido | null | undefined): s
 	if (!TIPOS_ARQUIVO.some((tipo) => tipo === arquivo.type)) return mensagemTipoNaoPermitido(arquivo.name, arquivo.type)
 	if (arquivo.size > TAMANHO_MAXIMO_ARQUIVO) return mensagemArquivoGrande(arquivo.name, arquivo.size)
 	return undefined
-}
-
-/** '512,00 B', '1,50 KB', '20,00 MB' */
-export function tamanhoEscrito(bytes: number): string {
-	if (bytes < 1024) return `${decimal(bytes)} B`
-	return bytes < 1024 * 1024 ? `${decimal(bytes / 1024)} KB` : `${decimal(bytes / (1024 * 1024))} MB`
 }
 
 /** CRI created, ENV sent to sign, ASS signed, REJ refused. */
@@ -97,7 +91,7 @@ type Descrito = Pick<ArquivoPdl, 'nomarq' | 'nomarqpdl' | 'qtdpgn' | 'tamarq'>
 
 /** 'name - N página(s) - size' */
 export const descricaoDoArquivo = ({ nomarq, nomarqpdl, qtdpgn, tamarq }: Descrito): string =>
-	`${nomarq ?? nomarqpdl ?? ''} - ${qtdpgn} página(s) - ${tamanhoEscrito(tamarq)}`
+	`${nomarq ?? nomarqpdl ?? ''} - ${qtdpgn} página(s) - ${formatarTamanho(tamarq)}`
 
 export const ArquivoTemporario = z.object({
 	codarqtmp: z.uuid(),

@@ -18,7 +18,6 @@ import {
 	recusaDoArquivo,
 	somarDiasUteis,
 	TIPOS_OCORRENCIA,
-	tamanhoEscrito,
 	tempoEscrito,
 	textoSaidaCancelada,
 	tipoMostrado,
@@ -139,11 +138,6 @@ describe('files', () => {
 	})
 
 	test('sizes have two decimals', () => {
-		expect([tamanhoEscrito(512), tamanhoEscrito(1536), tamanhoEscrito(5 * 1024 * 1024)]).toEqual([
-			'512,00 B',
-			'1,50 KB',
-			'5,00 MB',
-		])
 		expect(descricaoDoArquivo({ nomarq: 'a.pdf', nomarqpdl: null, qtdpgn: 3, tamarq: 1536 })).toBe(
 			'a.pdf - 3 página(s) - 1,50 KB',
 		)

@@ -1,4 +1,4 @@
-import { formatarTamanho } from '@portal/platform/web'
+import { formatarTamanho } from '@portal/platform/contract'
 import { CircleCheck, FileText } from 'lucide-react'
 import { contar } from '../situacoes.tsx'
 

@@ -2,7 +2,8 @@ import { Campo } from '@portal/design-system/campo'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, formatarTamanho, mensagemDe } from '@portal/platform/web'
+import { formatarTamanho } from '@portal/platform/contract'
+import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
 	alterarDocumentoLoteDocAss,

@@ -187,7 +187,7 @@ describe('attaching', () => {
 		const arquivos = [temporario('oficio.pdf'), temporario('planta.pdf', 'a1f3c7f2-07d3-4a0f-8f04-6f2b6b1c7a11')]
 		const { anexo } = await abrirAnexo({ txtdch: '<p>Segue.</p>', arquivos }, 1)
 		for (const { nomarqtmp } of arquivos) expect(anexo.getByText(nomarqtmp)).toBeTruthy()
-		expect(anexo.getAllByText('8 B')).toHaveLength(2)
+		expect(anexo.getAllByText('8,00 B')).toHaveLength(2)
 		expect(anexo.getByText(/^Rascunho guardado em 21\/11\/2026/)).toBeTruthy()
 		expect(anexo.getByRole('button', { name: 'Anexar 2 documentos' })).toBeTruthy()
 		expect(anexo.getByText('Um arquivo não está mais no rascunho')).toBeTruthy()

@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Progresso } from '@portal/design-system/progresso'
 import { toast } from '@portal/design-system/toast'
+import { formatarTamanho } from '@portal/platform/contract'
 import { baixar, formatarIdDigital, formatarInteiro, mensagemDe, useEvento } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BookDown } from 'lucide-react'
@@ -11,7 +12,6 @@ import {
 	EVENTO_INTEGRA,
 	type Integra as IntegraPedida,
 	pedirIntegra,
-	tamanhoEscrito,
 } from '../../contract/index.ts'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
 import { callProcesso } from '../call-processo.ts'
@@ -77,7 +77,7 @@ function Pronta({ numpro, integra }: { numpro: string; integra: IntegraPedida })
 		<output className="grid gap-1.5 text-sm">
 			{mensagem ? <Alerta variante="aviso" titulo={mensagem} /> : null}
 			<span>
-				Pronta: {formatarInteiro(qtdpgn ?? 0)} página(s), {tamanhoEscrito(tamarq ?? 0)}.
+				Pronta: {formatarInteiro(qtdpgn ?? 0)} página(s), {formatarTamanho(tamarq ?? 0)}.
 				{codaucdoc ? <span className="block text-texto-suave">ID digital {formatarIdDigital(codaucdoc)}</span> : null}
 			</span>
 			<Botao tamanho="pq" carregando={isPending} onClick={() => mutate()}>

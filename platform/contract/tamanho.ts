@@ -1,0 +1,14 @@
+const KB = 1024
+const MB = KB * 1024
+let formato: Intl.NumberFormat | undefined
+
+function decimal(numero: number): string {
+	formato ??= new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+	return formato.format(numero)
+}
+
+/** '512,00 B', '1,50 KB', '20,00 MB', on every screen and paper. */
+export function formatarTamanho(bytes: number): string {
+	if (bytes < KB) return `${decimal(bytes)} B`
+	return bytes < MB ? `${decimal(bytes / KB)} KB` : `${decimal(bytes / MB)} MB`
+}
