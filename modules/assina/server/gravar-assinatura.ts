@@ -1,4 +1,5 @@
 import { atualizarDocumentos, listarEmitidos } from '@portal/iddigital/server/public'
+import { obterCpfs } from '@portal/pessoas/server/public'
 import type { Db, Portal } from '@portal/platform/server'
 import type { SitLote, TipAssinatura } from '../contract/index.ts'
 import { atualizarCaixas, concluirSeCompleto, passarAVez } from './andamento.ts'
@@ -147,6 +148,10 @@ const eventoDe = ({ plano, quem, sercer }: NovasAssinaturas, { documento, reviso
 /** From the sending on the code on the document tells how far it has come; the file is shown once all have signed. */
 async function emitir(db: Db, portal: Portal, { plano: { lote }, guardados }: NovasAssinaturas): Promise<void> {
 	const assinaturas = await documentos.listarAssinaturas(db, lote.codlotdocasi)
+	const cpfs = await obterCpfs(
+		db,
+		assinaturas.flatMap(({ codpes }) => codpes ?? []),
+	)
 	const comCodigo = guardados.map(({ documento, assinado, selado }) => {
 		const { codaucdoc } = documento
 		if (codaucdoc === null) throw new Error('a document that is signed has a digital ID')
@@ -168,8 +173,10 @@ async function emitir(db: Db, portal: Portal, { plano: { lote }, guardados }: No
 			qtdpgn,
 			assinantes: assinaturas
 				.filter((asi) => asi.coddocuspasi === coddocuspasi)
-				.map(({ nomasi, emaext, codtipasi, dtaasi }) => ({
+				.map(({ codpes, nomasi, emaext, codtipasi, dtaasi, motasi }) => ({
 					nome: nomasi,
+					cpf: (codpes !== null && cpfs.get(codpes)) || undefined,
+					motivo: motasi ?? undefined,
 					papel: 'A' as const,
 					nivel: NIVEL_NO_VALIDADOR[codtipasi],
 					em: dtaasi,

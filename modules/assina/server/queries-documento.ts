@@ -221,6 +221,14 @@ export const buscarOrigem = (db: Db, coddocuspasi: number) =>
 		.where('d.coddocuspasi', '=', coddocuspasi)
 		.executeTakeFirst()
 
+/** Who sent the batch, and for which unit. */
+export const obterRemetente = (db: Db, codlotdocasi: number) =>
+	assina(db)
+		.selectFrom('lotedocasi')
+		.select(['codund', 'codpesges'])
+		.where('codlotdocasi', '=', codlotdocasi)
+		.executeTakeFirstOrThrow()
+
 export const obterRevisao = (db: Db, coddocuspasi: number, numrev: number) =>
 	assina(db)
 		.selectFrom('revdoc')

@@ -1,6 +1,8 @@
 import type { Emissor } from '@portal/iddigital/server/public'
+import { obterUnidade } from '@portal/pessoas/server/public'
+import { nomesDe } from './pessoas.ts'
 import { progressoDosLotes } from './progresso.ts'
-import { buscarOrigem, listarPorResumo } from './queries-documento.ts'
+import { buscarDocumentoSolto, buscarOrigem, listarPorResumo, obterRemetente } from './queries-documento.ts'
 import { ehPublico } from './queries-origem.ts'
 
 const PREFIXO = 'documento:'
@@ -19,6 +21,15 @@ export const emissor: Emissor = {
 	async publico(db, portal, chvorg) {
 		const origem = await buscarOrigem(db, codigoDaChave(chvorg))
 		return origem !== undefined && ehPublico(db, portal, origem)
+	},
+
+	async identidade(db, _portal, chvorg) {
+		const documento = await buscarDocumentoSolto(db, codigoDaChave(chvorg))
+		if (!documento) return undefined
+		const { codund, codpesges } = await obterRemetente(db, documento.codlotdocasi)
+		const unidade = await obterUnidade(db, codund)
+		const nome = await nomesDe(db, [codpesges])
+		return { nome: documento.nomarq.replace(/\.pdf$/i, ''), emissor: `${unidade.nomund}, por ${nome(codpesges)}` }
 	},
 
 	async assinaturas(db, portal, chvorg) {

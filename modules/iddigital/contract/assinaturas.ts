@@ -45,6 +45,19 @@ export const VerificacaoDoPdf = z.object({
 })
 export type VerificacaoDoPdf = z.infer<typeof VerificacaoDoPdf>
 
+/** As the next one, told on paper: the file is sent again, since it was not kept. */
+export const relatarAssinaturas = endpoint({
+	method: 'POST',
+	path: '/wsportal/iddigital/verificar/relatorio',
+	summary: 'Relatório de conformidade das assinaturas de um PDF, que não é guardado',
+	access: 'publico',
+	parts: { file: 'arquivo' },
+	bodyLimit: TAMANHO_MAXIMO_DO_PDF,
+	response: 'binario',
+	rateLimit: { limite: 10, janelaSegundos: 60, por: 'endereco' },
+	transaction: false,
+})
+
 /** With the two headers of the captcha. The file is read, answered and forgotten. */
 export const verificarAssinaturas = endpoint({
 	method: 'POST',

@@ -27,6 +27,18 @@ export const obterArquivo = endpoint({
 	rateLimit: TENTATIVAS,
 })
 
+export const obterRelatorio = endpoint({
+	method: 'GET',
+	path: '/wsportal/iddigital/:codaucdoc/relatorio',
+	summary: 'Relatório de conformidade de um documento, em PDF, depois do captcha',
+	access: 'publico',
+	params: z.object({ codaucdoc: Codigo }),
+	response: 'binario',
+	rateLimit: TENTATIVAS,
+	// It waits for a process of its own.
+	transaction: false,
+})
+
 export const listarTiposDocumentos = endpoint({
 	method: 'GET',
 	path: '/wsportal/iddigital/tiposdocumentos',

@@ -30,6 +30,8 @@ export const Assinante = z.object({
 	nomact: z.nullable(z.string()),
 	/** Of a person from outside: the address that proved who signed. */
 	emaext: z.nullable(z.string()),
+	/** What the person gave as the reason; null where none was given, or where it is not for everybody. */
+	motasi: z.nullable(z.string()),
 })
 export type Assinante = z.infer<typeof Assinante>
 
@@ -41,6 +43,12 @@ export const Documento = z.object({
 	veredito: VereditoDoDocumento,
 	sitdocauc: Sitdocauc,
 	mensagem: z.string(),
+	/** What was checked to say so, for who is no expert. */
+	conferido: z.array(z.string()),
+	/** Null where not even its name is for everybody. */
+	nomdoc: z.nullable(z.string()),
+	/** Unit and person; null where only the issuer of its type is told. */
+	nomemidoc: z.nullable(z.string()),
 	nomtipdocauc: z.string(),
 	dsctipdocauc: z.string(),
 	orgemi: z.string(),

@@ -3,10 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
 	type AndamentoDasAssinaturas,
+	type ArquivoConferido,
 	type Assinante,
 	type Documento,
 	descreverSituacao,
 	estaIncompleto,
+	oQueFoiConferido,
 	type Sitdocauc,
 	type VereditoDoDocumento,
 } from '../contract/index.ts'
@@ -19,7 +21,12 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 	const sitdocauc = situacaoDe(portal, linha)
 	const assinaturas = await emissorDe(portal, linha.nomsisorg)?.assinaturas?.(db, portal, linha.chvorg)
 	const andasi = assinaturas ? andamento(assinaturas) : null
-	const veredito = await julgar(portal, linha, sitdocauc, andasi)
+	const { veredito, arquivo } = await julgar(portal, linha, sitdocauc, andasi)
+	const identidade = await identificar(db, portal, linha)
+	const assinantes = [
+		...(await listarAssinantes(db, codaucdoc)).map((um) => (identidade.publica ? um : { ...um, motasi: null })),
+		...(assinaturas?.pendentes ?? []).map(quemFalta),
+	]
 	const versoes = await listarVersoes(db, codaucdoc)
 	return {
 		codaucdoc,
@@ -31,6 +38,9 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 			andasi,
 			dtasit: linha.dtasit && diaDe(portal, new Date(linha.dtasit)),
 		}),
+		conferido: oQueFoiConferido({ veredito, sitdocauc, arquivo, assinantes }),
+		nomdoc: identidade.nomdoc,
+		nomemidoc: identidade.nomemidoc,
 		nomtipdocauc: linha.nomtipdocauc,
 		dsctipdocauc: linha.dsctipdocauc,
 		orgemi: linha.orgemi,
@@ -41,9 +51,9 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 		sha256doc: linha.sha256doc,
 		tamarq: linha.tamarq,
 		qtdpgn: linha.qtdpgn,
-		staexiarq: await exibicaoDe(db, portal, linha),
+		staexiarq: linha.staexiarq === 'S' && identidade.publica ? 'S' : 'N',
 		codaucdocsub: linha.codaucdocsub,
-		assinantes: [...(await listarAssinantes(db, codaucdoc)), ...(assinaturas?.pendentes ?? []).map(quemFalta)],
+		assinantes,
 		andasi,
 		versoes: versoes.length > 1 ? versoes : [],
 	}
@@ -59,18 +69,36 @@ const quemFalta = ({ nome, nivel }: Assinaturas['pendentes'][number]): Assinante
 	dtaass: null,
 	nomact: null,
 	emaext: null,
+	motasi: null,
 })
 
-/** What was public when it was issued may have been closed since by who issued it. */
-async function exibicaoDe(db: Db, portal: Portal, linha: DocumentoComTipo): Promise<'S' | 'N'> {
-	if (linha.staexiarq === 'N') return 'N'
+interface Identificado {
+	/** Nothing of it is anybody's secret: who issued it may have closed it since. */
+	readonly publica: boolean
+	readonly nomdoc: string | null
+	readonly nomemidoc: string | null
+}
+
+async function identificar(db: Db, portal: Portal, linha: DocumentoComTipo): Promise<Identificado> {
 	const emissor = emissorDe(portal, linha.nomsisorg)
-	return !emissor || (await emissor.publico(db, portal, linha.chvorg)) ? 'S' : 'N'
+	const publica = emissor ? await emissor.publico(db, portal, linha.chvorg) : linha.staexiarq === 'S'
+	if (!publica) return { publica, nomdoc: null, nomemidoc: null }
+	const identidade = await emissor?.identidade?.(db, portal, linha.chvorg)
+	return {
+		publica,
+		nomdoc: identidade?.nome ?? linha.nomarq.replace(/\.pdf$/i, ''),
+		nomemidoc: identidade?.emissor ?? null,
+	}
 }
 
 /** The date counts from its first minute on, whether the nightly job has run or not. */
 const situacaoDe = (portal: Portal, { sitdocauc, dtavaldoc }: DocumentoComTipo): Sitdocauc =>
 	sitdocauc === 'VIG' && dtavaldoc !== null && dtavaldoc < diaDe(portal) ? 'EXP' : sitdocauc
+
+interface Julgado {
+	readonly veredito: VereditoDoDocumento
+	readonly arquivo: ArquivoConferido
+}
 
 /** Only what is in force, has all its signatures and whose kept file is still the one issued is valid. */
 async function julgar(
@@ -78,13 +106,13 @@ async function julgar(
 	linha: DocumentoComTipo,
 	sitdocauc: Sitdocauc,
 	andasi: AndamentoDasAssinaturas | null,
-): Promise<VereditoDoDocumento> {
-	if (sitdocauc !== 'VIG') return 'invalido'
-	if (estaIncompleto(andasi)) return 'incompleto'
-	if (linha.chvarq === null) return 'valido'
-	if ((await resumirArquivo(portal, linha.chvarq)) === linha.sha256doc) return 'valido'
+): Promise<Julgado> {
+	if (sitdocauc !== 'VIG') return { veredito: 'invalido', arquivo: 'nao-lido' }
+	if (estaIncompleto(andasi)) return { veredito: 'incompleto', arquivo: 'nao-lido' }
+	if (linha.chvarq === null) return { veredito: 'valido', arquivo: 'reservado' }
+	if ((await resumirArquivo(portal, linha.chvarq)) === linha.sha256doc) return { veredito: 'valido', arquivo: 'igual' }
 	portal.log.error({ codaucdoc: linha.codaucdoc }, 'the kept file is not the one that was issued')
-	return 'nao-confirmado'
+	return { veredito: 'nao-confirmado', arquivo: 'duvidoso' }
 }
 
 async function resumirArquivo(portal: Portal, chvarq: string): Promise<string | undefined> {

@@ -90,8 +90,18 @@ describe('the verdict', () => {
 				dtaass: '2026-11-20T12:00:00.000Z',
 				nomact: 'Autoridade de carimbo',
 				emaext: null,
+				motasi: null,
 			},
-			{ nomass: 'Marina Costa', cpfmsc: null, tippap: 'O', nivass: null, dtaass: null, nomact: null, emaext: null },
+			{
+				nomass: 'Marina Costa',
+				cpfmsc: null,
+				tippap: 'O',
+				nivass: null,
+				dtaass: null,
+				nomact: null,
+				emaext: null,
+				motasi: null,
+			},
 		])
 		expect(JSON.stringify(body)).not.toContain('123')
 	})

@@ -13,7 +13,7 @@ import { conferirDocumento } from './conferir.ts'
 import { naoCorresponde, obterDocumento, registrarConsulta } from './queries.ts'
 import type { Rescns, Tipcns } from './tables.ts'
 
-interface Visita {
+export interface Visita {
 	readonly portal: Portal
 	readonly db: Db
 	readonly pedido: Pedido

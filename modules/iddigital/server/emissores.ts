@@ -13,12 +13,20 @@ export interface Evidencia {
 	readonly emaext: string | null
 }
 
+export interface Identidade {
+	readonly nome: string
+	/** Unit and person. */
+	readonly emissor: string
+}
+
 /** What the slice that issued a document is asked each time that somebody checks it. */
 export interface Emissor {
 	/** Whose documents it answers for. */
 	readonly nomsisorg: string
 	/** Anybody may see the file now. Once it may not, no code or link shows it any more. */
 	publico(db: Db, portal: Portal, chvorg: string): Promise<boolean>
+	/** What anybody may be told of it; undefined once it is not for everybody. */
+	identidade?(db: Db, portal: Portal, chvorg: string): Promise<Identidade | undefined>
 	/** How far its signatures have come; undefined where there is nothing to wait for. */
 	assinaturas?(db: Db, portal: Portal, chvorg: string): Promise<Assinaturas | undefined>
 	/** Of the signatures that it put itself, by the SHA-256 of the file as each left it: whoever has those bytes may know. */

@@ -18,6 +18,8 @@ export interface AssinanteDoDocumento {
 	readonly carimbo?: string | undefined
 	/** Of a person from outside: the address that proved who signed. */
 	readonly emailDeFora?: string | undefined
+	/** What the person gave as the reason. */
+	readonly motivo?: string | undefined
 }
 
 /** A large private file need not be in memory: only this of it is kept. */
@@ -180,7 +182,7 @@ async function gravarArquivo({ files }: Portal, conteudo: Buffer | ResumoDoArqui
 const validadeDoTipo = (portal: Portal, dias: number | null, agora: Date): string | null =>
 	dias === null ? null : diaDe(portal, new Date(agora.getTime() + dias * UM_DIA_MS))
 
-const paraLinha = ({ nome, cpf, papel, nivel, em, carimbo, emailDeFora }: AssinanteDoDocumento) => ({
+const paraLinha = ({ nome, cpf, papel, nivel, em, carimbo, emailDeFora, motivo }: AssinanteDoDocumento) => ({
 	nomass: nome,
 	cpfmsc: mascararCpf(cpf) ?? null,
 	tippap: papel,
@@ -188,4 +190,5 @@ const paraLinha = ({ nome, cpf, papel, nivel, em, carimbo, emailDeFora }: Assina
 	dtaass: em ?? null,
 	nomact: carimbo ?? null,
 	emaext: emailDeFora ?? null,
+	motasi: motivo ?? null,
 })

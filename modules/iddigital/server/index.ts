@@ -6,6 +6,7 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { importacoes } from './importacoes.ts'
 import { encerrarPrazos, removerArquivo } from './jobs.ts'
 import { listarTipos } from './queries.ts'
+import { relatarDocumento, relatarVerificacao } from './relatorio.ts'
 import { rotasDoCompartilhamento } from './rotas-compartilhamento.ts'
 import { semear } from './seed.ts'
 import { agruparPorEmissor } from './tipos.ts'
@@ -38,6 +39,16 @@ export const iddigital = defineModule({
 		route(contrato.obterArquivo, async ({ db, portal, pedido, params }) => {
 			await exigirPessoa(portal, pedido)
 			return abrirArquivo({ db, portal, pedido, codaucdoc: params.codaucdoc })
+		}),
+
+		route(contrato.obterRelatorio, async ({ db, portal, pedido, params }) => {
+			await exigirPessoa(portal, pedido)
+			return relatarDocumento({ db, portal, pedido, codaucdoc: params.codaucdoc })
+		}),
+
+		route(contrato.relatarAssinaturas, async ({ db, portal, pedido, parts }) => {
+			await exigirPessoa(portal, pedido)
+			return relatarVerificacao(portal, await verificar(db, portal, parts.file, pedido.endereco), parts.file.nome)
 		}),
 		...rotasDoCompartilhamento,
 	],

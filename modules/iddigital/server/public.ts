@@ -15,6 +15,7 @@ export {
 	revogarDocumento,
 	substituirDocumento,
 } from './emitir.ts'
+export { enderecoDoDocumento } from './endereco.ts'
 export { gerarIdDigital } from './id-novo.ts'
 export { listarEmitidos } from './queries.ts'
 export { assinarDemonstracao, type DocumentoAAssinar, type DocumentoAssinado } from './seed.ts'
@@ -29,7 +30,3 @@ export const obterDocumentoConferido = (db: Db, portal: Portal, codaucdoc: strin
 /** SHA-256 of the file that was issued, in hexadecimal: for who keeps the file itself. */
 export const obterResumoRegistrado = async (db: Db, codaucdoc: string): Promise<string> =>
 	(await obterDocumento(db, codaucdoc)).sha256doc
-
-/** What the QR code on a document says. `origem` is that of the request, where no public address is configured. */
-export const enderecoDoDocumento = ({ config }: Portal, codaucdoc: string, origem = ''): string =>
-	`${config.PORTAL_BASE_URL ?? origem}/iddigital/${codaucdoc}`

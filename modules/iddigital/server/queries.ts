@@ -101,7 +101,7 @@ export async function inserirDocumento(db: Db, documento: Insertable<IddigitalTa
 export const listarAssinantes = (db: Db, codaucdoc: string): Promise<Assinante[]> =>
 	iddigital(db)
 		.selectFrom('docaucass')
-		.select(['nomass', 'cpfmsc', 'tippap', 'nivass', 'dtaass', 'nomact', 'emaext'])
+		.select(['nomass', 'cpfmsc', 'tippap', 'nivass', 'dtaass', 'nomact', 'emaext', 'motasi'])
 		.where('codaucdoc', '=', codaucdoc)
 		.orderBy('ordass')
 		.execute()

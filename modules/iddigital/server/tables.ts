@@ -44,6 +44,7 @@ interface DocaucassTable {
 	dtaass: string | null
 	nomact: string | null
 	emaext: string | null
+	motasi: string | null
 }
 
 /** VAL in force, EXP, REV and SUB as the document, IND undetermined, NAO no such document, PRI file refused. */

@@ -1,10 +1,9 @@
 import { Badge } from '@portal/design-system/badge'
 import { Tabela } from '@portal/design-system/tabela'
 import { formatarDataHora } from '@portal/platform/web'
-import type { Assinante, Papel } from '../contract/documento.ts'
-import { DeFora, NOMES_DOS_NIVEIS } from './de-fora.tsx'
-
-const PAPEIS: Record<Papel, string> = { A: 'Assinante', G: 'Gestor', O: 'Observador' }
+import type { Assinante } from '../contract/documento.ts'
+import { NOME_DO_NIVEL, NOME_DO_PAPEL } from '../contract/palavras.ts'
+import { DeFora } from './de-fora.tsx'
 
 export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] }) {
 	if (assinantes.length === 0) return null
@@ -23,7 +22,7 @@ export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] })
 							nome: 'Nome',
 							slot: quem,
 						},
-						{ campo: 'tippap', nome: 'Papel', slot: ({ tippap }) => inteiro(PAPEIS[tippap]) },
+						{ campo: 'tippap', nome: 'Papel', slot: ({ tippap }) => inteiro(NOME_DO_PAPEL[tippap]) },
 						{ campo: 'nivass', nome: 'Nível', slot: (assinante) => inteiro(nivelDe(assinante)) },
 						{ campo: 'dtaass', nome: 'Assinado em', slot: quando },
 					]}
@@ -52,7 +51,7 @@ function NoPapel({ assinantes }: { assinantes: readonly Assinante[] }) {
 					// One person may sign twice: only the place tells two rows apart.
 					<tr key={`${ordem} ${assinante.nomass}`} className="align-top">
 						<td className="border-b border-borda py-1.5 pr-4">{quem(assinante)}</td>
-						<td className="border-b border-borda py-1.5 pr-4">{PAPEIS[assinante.tippap]}</td>
+						<td className="border-b border-borda py-1.5 pr-4">{NOME_DO_PAPEL[assinante.tippap]}</td>
 						<td className="border-b border-borda py-1.5 pr-4">{nivelDe(assinante)}</td>
 						<td className="border-b border-borda py-1.5">{quando(assinante)}</td>
 					</tr>
@@ -62,14 +61,15 @@ function NoPapel({ assinantes }: { assinantes: readonly Assinante[] }) {
 	)
 }
 
-const nivelDe = ({ nivass }: Assinante): string => (nivass ? NOMES_DOS_NIVEIS[nivass] : '–')
+const nivelDe = ({ nivass }: Assinante): string => (nivass ? NOME_DO_NIVEL[nivass] : '–')
 
-function quem({ nomass, cpfmsc, emaext }: Assinante) {
+function quem({ nomass, cpfmsc, emaext, motasi }: Assinante) {
 	return (
 		<>
 			{nomass}
 			<DeFora emaext={emaext} />
 			{cpfmsc ? <span className="block text-sm whitespace-nowrap text-texto-suave">CPF {cpfmsc}</span> : null}
+			{motasi ? <span className="block text-sm wrap-anywhere text-texto-suave">Motivo: {motasi}</span> : null}
 		</>
 	)
 }

@@ -2,11 +2,12 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Upload } from '@portal/design-system/upload'
-import { type ControleDoCaptcha, formatarTamanho, mensagemDe, Slot } from '@portal/platform/web'
+import { formatarTamanho } from '@portal/platform/contract'
+import { type ControleDoCaptcha, mensagemDe, Slot } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TAMANHO_MAXIMO_DO_PDF } from '../contract/assinaturas.ts'
-import { enviarParaVerificar } from './queries.ts'
+import { baixarRelatorioDoPdf, enviarParaVerificar } from './queries.ts'
 import { ResultadoDasAssinaturas } from './resultado-das-assinaturas.tsx'
 
 export function AssinaturasPage() {
@@ -53,7 +54,11 @@ export function AssinaturasPage() {
 						{mensagemDe(error)}
 					</Alerta>
 				) : data ? (
-					<ResultadoDasAssinaturas verificacao={data} nome={variables?.name ?? ''} />
+					<ResultadoDasAssinaturas
+						verificacao={data}
+						nome={variables.name}
+						aoRelatar={() => baixarRelatorioDoPdf(variables, captcha)}
+					/>
 				) : null}
 			</section>
 			<p data-nao-imprimir>

@@ -1,20 +1,29 @@
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
-import { formatarData, formatarDataHora, formatarInteiro, formatarTamanho } from '@portal/platform/web'
+import { formatarTamanho } from '@portal/platform/contract'
+import { formatarData, formatarDataHora, formatarInteiro } from '@portal/platform/web'
 import { Printer } from 'lucide-react'
 import { type Documento, podeVerArquivo } from '../contract/documento.ts'
 import { formatarIdDigital } from '../contract/id-digital.ts'
+import { tituloDoVeredito } from '../contract/palavras.ts'
 import { Arquivo } from './arquivo.tsx'
 import { Assinantes } from './assinantes.tsx'
 import { CabecalhoDoComprovante } from './cabecalho-do-comprovante.tsx'
 import { Comparar } from './comparar.tsx'
+import { Conferido } from './conferido.tsx'
 import { Fato } from './fato.tsx'
-import { FaixaDoVeredito, tituloDoVeredito } from './veredito.tsx'
+import { Relatorio } from './relatorio.tsx'
+import { FaixaDoVeredito } from './veredito.tsx'
 import { Versoes } from './versoes.tsx'
 
-type CartaoDoDocumentoProps = { documento: Documento; em: Date; aoBaixar: () => Promise<File> }
+type CartaoDoDocumentoProps = {
+	documento: Documento
+	em: Date
+	aoBaixar: () => Promise<File>
+	aoRelatar?: () => Promise<File>
+}
 
-export function CartaoDoDocumento({ documento, em, aoBaixar }: CartaoDoDocumentoProps) {
+export function CartaoDoDocumento({ documento, em, aoBaixar, aoRelatar }: CartaoDoDocumentoProps) {
 	const { codaucdoc, veredito, mensagem, codaucdocsub } = documento
 	return (
 		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm print:break-inside-auto print:overflow-visible print:border-0 print:shadow-none">
@@ -33,9 +42,11 @@ export function CartaoDoDocumento({ documento, em, aoBaixar }: CartaoDoDocumento
 				}
 			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6 print:gap-5 print:px-0">
+				<Conferido frases={documento.conferido} />
 				<Fatos documento={documento} />
 				<div data-nao-imprimir className="flex flex-wrap gap-3">
 					{podeVerArquivo(documento) ? <Arquivo aoBaixar={aoBaixar} /> : null}
+					{aoRelatar ? <Relatorio aoRelatar={aoRelatar} /> : null}
 					<Botao variante="secundario" icone={<Printer aria-hidden />} onClick={() => window.print()}>
 						Imprimir comprovante
 					</Botao>
@@ -57,9 +68,14 @@ export function CartaoDoDocumento({ documento, em, aoBaixar }: CartaoDoDocumento
 }
 
 function Fatos({ documento }: { documento: Documento }) {
-	const { nomtit, cpfmsc, dtavaldoc, qtdpgn, tamarq } = documento
+	const { nomdoc, nomemidoc, nomtit, cpfmsc, dtavaldoc, qtdpgn, tamarq } = documento
 	return (
 		<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+			{nomdoc ? (
+				<Fato nome="Documento">
+					<span className="wrap-anywhere">{nomdoc}</span>
+				</Fato>
+			) : null}
 			<Fato nome="ID digital">
 				<span className="font-mono">{formatarIdDigital(documento.codaucdoc)}</span>
 			</Fato>
@@ -67,7 +83,7 @@ function Fatos({ documento }: { documento: Documento }) {
 				{documento.nomtipdocauc}
 				<span className="block text-sm text-texto-suave">{documento.dsctipdocauc}</span>
 			</Fato>
-			<Fato nome="Órgão emissor">{documento.orgemi}</Fato>
+			<Fato nome="Emissor">{nomemidoc ?? documento.orgemi}</Fato>
 			{nomtit ? (
 				<Fato nome="Titular">
 					{nomtit}

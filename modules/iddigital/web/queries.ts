@@ -1,6 +1,13 @@
 import { type ControleDoCaptcha, call } from '@portal/platform/web'
 import { queryOptions } from '@tanstack/react-query'
-import { consultarDocumento, listarTiposDocumentos, obterArquivo, verificarAssinaturas } from '../contract/index.ts'
+import {
+	consultarDocumento,
+	listarTiposDocumentos,
+	obterArquivo,
+	obterRelatorio,
+	relatarAssinaturas,
+	verificarAssinaturas,
+} from '../contract/index.ts'
 import { provarPessoa } from './provar-pessoa.ts'
 
 /** Asked once for each code: every answer costs the person a captcha, and the server allows ten a minute. */
@@ -23,6 +30,16 @@ export const documentoQuery = (codaucdoc: string, captcha: ControleDoCaptcha | n
 export async function baixarArquivo(codaucdoc: string, captcha: ControleDoCaptcha | null): Promise<File> {
 	const headers = await provarPessoa(captcha)
 	return call(obterArquivo, { params: { codaucdoc } }, { headers })
+}
+
+export async function baixarRelatorio(codaucdoc: string, captcha: ControleDoCaptcha | null): Promise<File> {
+	const headers = await provarPessoa(captcha)
+	return call(obterRelatorio, { params: { codaucdoc } }, { headers })
+}
+
+export async function baixarRelatorioDoPdf(arquivo: File, captcha: ControleDoCaptcha | null): Promise<File> {
+	const headers = await provarPessoa(captcha)
+	return call(relatarAssinaturas, { parts: { file: arquivo } }, { headers })
 }
 
 export async function enviarParaVerificar(arquivo: File, captcha: ControleDoCaptcha | null) {

@@ -1,27 +1,26 @@
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
-import { formatarTamanho } from '@portal/platform/web'
+import { formatarTamanho } from '@portal/platform/contract'
 import { Printer } from 'lucide-react'
 import type { VerificacaoDoPdf } from '../contract/assinaturas.ts'
-import type { Veredito } from '../contract/documento.ts'
 import { formatarIdDigital } from '../contract/id-digital.ts'
+import { resumirVerificacao, TITULO_DAS_ASSINATURAS } from '../contract/palavras.ts'
 import { CartaoDaAssinatura } from './cartao-da-assinatura.tsx'
 import { Motivos } from './motivos.tsx'
+import { Relatorio } from './relatorio.tsx'
 import { FaixaDoVeredito } from './veredito.tsx'
 
-const TITULOS: Record<Veredito, string> = {
-	valido: 'Assinaturas válidas',
-	'nao-confirmado': 'Não foi possível confirmar',
-	invalido: 'Assinaturas inválidas',
-}
+type ResultadoDasAssinaturasProps = { verificacao: VerificacaoDoPdf; nome: string; aoRelatar: () => Promise<File> }
 
-type ResultadoDasAssinaturasProps = { verificacao: VerificacaoDoPdf; nome: string }
-
-export function ResultadoDasAssinaturas({ verificacao, nome }: ResultadoDasAssinaturasProps) {
+export function ResultadoDasAssinaturas({ verificacao, nome, aoRelatar }: ResultadoDasAssinaturasProps) {
 	const { veredito, motivos, assinaturas, tamarq, sha256doc, codaucdoc } = verificacao
 	return (
 		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm print:break-inside-auto print:overflow-visible">
-			<FaixaDoVeredito veredito={veredito} titulo={TITULOS[veredito]} mensagem={resumir(verificacao)} />
+			<FaixaDoVeredito
+				veredito={veredito}
+				titulo={TITULO_DAS_ASSINATURAS[veredito]}
+				mensagem={resumirVerificacao(verificacao)}
+			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6">
 				<div className="grid gap-1">
 					<p className="font-medium wrap-anywhere">
@@ -48,7 +47,8 @@ export function ResultadoDasAssinaturas({ verificacao, nome }: ResultadoDasAssin
 						))}
 					</ol>
 				) : null}
-				<div data-nao-imprimir>
+				<div data-nao-imprimir className="flex flex-wrap gap-3">
+					<Relatorio aoRelatar={aoRelatar} />
 					<Botao variante="secundario" icone={<Printer aria-hidden />} onClick={() => window.print()}>
 						Imprimir comprovante
 					</Botao>
@@ -56,13 +56,4 @@ export function ResultadoDasAssinaturas({ verificacao, nome }: ResultadoDasAssin
 			</div>
 		</article>
 	)
-}
-
-function resumir({ veredito, assinaturas }: VerificacaoDoPdf): string {
-	const pessoas = assinaturas.filter(({ tipass }) => tipass === 'assinatura').length
-	if (assinaturas.length === 0) return 'Não há assinatura digital para conferir.'
-	const quantas = pessoas === 1 ? '1 assinatura' : `${pessoas} assinaturas`
-	if (veredito === 'valido') return `${quantas}, e o documento não mudou desde então.`
-	if (veredito === 'invalido') return `${quantas}: pelo menos um dado está errado. Não aceite o documento.`
-	return `${quantas}: não há erro, mas falta saber o que está dito abaixo.`
 }

@@ -5,7 +5,7 @@ import { RotateCw } from 'lucide-react'
 import type { Documento } from '../contract/documento.ts'
 import { formatarIdDigital } from '../contract/id-digital.ts'
 import { CartaoDoDocumento } from './cartao-do-documento.tsx'
-import { baixarArquivo } from './queries.ts'
+import { baixarArquivo, baixarRelatorio } from './queries.ts'
 import { FaixaDoVeredito } from './veredito.tsx'
 
 type ResultadoProps = {
@@ -20,7 +20,12 @@ export function Resultado({ codaucdoc, data, falha, captcha, aoTentarDeNovo }: R
 	return (
 		<section aria-label="Resultado" aria-busy={!data && !falha}>
 			{data ? (
-				<CartaoDoDocumento documento={data.documento} em={data.em} aoBaixar={() => baixarArquivo(codaucdoc, captcha)} />
+				<CartaoDoDocumento
+					documento={data.documento}
+					em={data.em}
+					aoBaixar={() => baixarArquivo(codaucdoc, captcha)}
+					aoRelatar={() => baixarRelatorio(codaucdoc, captcha)}
+				/>
 			) : falha ? (
 				<SemDocumento codaucdoc={codaucdoc} falha={falha} aoTentarDeNovo={aoTentarDeNovo} />
 			) : (

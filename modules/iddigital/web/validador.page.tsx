@@ -7,10 +7,11 @@ import { Navigate, useParams } from 'react-router'
 import type { Documento } from '../contract/documento.ts'
 import { avaliarIdDigital, ehTiposDeDocumentos, normalizarIdDigital, parametroAceito } from '../contract/id-digital.ts'
 import { MENSAGEM_CODIGO } from '../contract/mensagens.ts'
+import { tituloDoVeredito } from '../contract/palavras.ts'
 import { IdDigitalForm } from './id-digital.form.tsx'
 import { documentoQuery } from './queries.ts'
 import { Resultado } from './resultado.tsx'
-import { Respostas, tituloDoVeredito } from './veredito.tsx'
+import { Respostas } from './veredito.tsx'
 
 /** The code is in the address: the QR code, the back button and a kept link all lead to the same result. */
 export function ValidadorPage() {

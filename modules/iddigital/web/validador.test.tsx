@@ -8,6 +8,7 @@ import {
 	listarTiposDocumentos,
 	MENSAGEM_NAO_CORRESPONDE,
 	obterArquivo,
+	obterRelatorio,
 } from '../contract/index.ts'
 import { captchaDeTeste, resolverCaptcha, validarCaptcha } from './captcha-de-teste.tsx'
 import { TiposDeDocumentosPage } from './tipos-de-documentos.page.tsx'
@@ -24,6 +25,9 @@ const valido: Documento = {
 	veredito: 'valido',
 	sitdocauc: 'VIG',
 	mensagem: 'Documento emitido pela Universidade e em vigor.',
+	conferido: ['O registro está em vigor.', 'O arquivo é o registrado.', 'Uma pessoa o assinou.'],
+	nomdoc: 'Atestado de Ana',
+	nomemidoc: 'Secretaria de Graduação, por Marina Costa',
 	nomtipdocauc: 'Atestado de matrícula',
 	dsctipdocauc: 'Prova a matrícula.',
 	orgemi: 'Graduação',
@@ -46,6 +50,7 @@ const valido: Documento = {
 			dtaass: '2026-11-09T14:00:00.000Z',
 			emaext: null,
 			nomact: 'Autoridade de carimbo',
+			motasi: 'De acordo',
 		},
 	],
 	versoes: [],
@@ -165,7 +170,7 @@ describe('the result', () => {
 		expect(escrito()).toBe(CODIGO)
 		for (const texto of [
 			'Atestado de matrícula',
-			'Graduação',
+			'Secretaria de Graduação, por Marina Costa',
 			'Ana Beatriz Moraes',
 			'CPF ***.456.789-**',
 			'08/05/2027',
@@ -210,6 +215,35 @@ describe('the result', () => {
 		expect(await resultado('Documento válido')).toContain(
 			'Cláudia Reis (pessoa externa)Identificada só pelo e-mail claudia@parceira.example; a universidade não confirma o nome.',
 		)
+	})
+
+	test('names the document and its issuer, and says what was checked, and why who signed did', async () => {
+		server.answers(consultarDocumento, valido)
+		abrir(`/iddigital/${CODIGO}`)
+		const texto = await resultado('Documento válido')
+		for (const parte of [
+			'DocumentoAtestado de Ana',
+			'EmissorSecretaria de Graduação, por Marina Costa',
+			'Motivo: De acordo',
+		])
+			expect(texto).toContain(parte)
+		const conferido = within(screen.getByRole('region', { name: 'O que foi conferido' }))
+		expect(conferido.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(valido.conferido)
+	})
+
+	test('without a name of the document to tell names the issuer of its type', async () => {
+		server.answers(consultarDocumento, { ...valido, nomdoc: null, nomemidoc: null })
+		abrir(`/iddigital/${CODIGO}`)
+		expect(await resultado('Documento válido')).toContain('EmissorGraduação')
+	})
+
+	test('is given on paper, as a report that is made at the press of the button', async () => {
+		server.answers(consultarDocumento, valido)
+		server.refuses(obterRelatorio, 429, 'espere', 'Espere um minuto e tente de novo.')
+		const { user } = abrir(`/iddigital/${CODIGO}`)
+		await resultado('Documento válido')
+		await user.click(screen.getByRole('button', { name: 'Relatório de conformidade' }))
+		expect(await screen.findByText('Espere um minuto e tente de novo.')).toBeTruthy()
 	})
 
 	test('waits for a captcha that failed', async () => {

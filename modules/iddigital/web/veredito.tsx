@@ -1,32 +1,14 @@
 import { ShieldAlert, ShieldCheck, ShieldEllipsis, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type AndamentoDasAssinaturas, estaIncompleto, tituloDoAndamento } from '../contract/andamento.ts'
-import type { Sitdocauc, VereditoDoDocumento } from '../contract/documento.ts'
+import type { VereditoDoDocumento } from '../contract/documento.ts'
+import { TITULO_DO_VEREDITO } from '../contract/palavras.ts'
 
 const VEREDITOS = {
-	valido: { tom: 'sucesso', Icone: ShieldCheck, titulo: 'Documento válido' },
-	incompleto: { tom: 'aviso', Icone: ShieldEllipsis, titulo: 'Documento em assinatura' },
-	'nao-confirmado': { tom: 'aviso', Icone: ShieldAlert, titulo: 'Não foi possível confirmar' },
-	invalido: { tom: 'perigo', Icone: ShieldX, titulo: 'Documento inválido' },
-} as const satisfies Record<VereditoDoDocumento, { tom: string; Icone: typeof ShieldX; titulo: string }>
-
-const SITUACOES: Partial<Record<Sitdocauc, string>> = {
-	EXP: 'Documento inválido: expirado',
-	REV: 'Documento inválido: revogado',
-	SUB: 'Documento inválido: substituído',
-}
-
-type Julgado = {
-	veredito: VereditoDoDocumento
-	sitdocauc: Sitdocauc
-	andasi: AndamentoDasAssinaturas | null
-}
-
-/** What has not all its signatures is called by how far it came, whatever else has become of it. */
-export const tituloDoVeredito = ({ veredito, sitdocauc, andasi }: Julgado): string =>
-	(andasi && sitdocauc !== 'SUB' && estaIncompleto(andasi) ? tituloDoAndamento(andasi) : undefined) ??
-	(veredito === 'invalido' ? SITUACOES[sitdocauc] : undefined) ??
-	VEREDITOS[veredito].titulo
+	valido: { tom: 'sucesso', Icone: ShieldCheck },
+	incompleto: { tom: 'aviso', Icone: ShieldEllipsis },
+	'nao-confirmado': { tom: 'aviso', Icone: ShieldAlert },
+	invalido: { tom: 'perigo', Icone: ShieldX },
+} as const satisfies Record<VereditoDoDocumento, { tom: string; Icone: typeof ShieldX }>
 
 type FaixaDoVereditoProps = { veredito: VereditoDoDocumento; titulo?: string | undefined; mensagem: ReactNode }
 
@@ -46,12 +28,12 @@ export function Respostas() {
 			</h2>
 			<ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
 				{(Object.keys(VEREDITOS) as VereditoDoDocumento[]).map((veredito) => {
-					const { tom, Icone, titulo } = VEREDITOS[veredito]
+					const { tom, Icone } = VEREDITOS[veredito]
 					return (
 						<li key={veredito} data-tom={tom} className="grid content-start gap-1 border-l-4 border-tom-borda pl-4">
 							<p className="flex items-center gap-2 font-semibold text-tom-texto">
 								<Icone aria-hidden className="size-5 shrink-0" />
-								{titulo}
+								{TITULO_DO_VEREDITO[veredito]}
 							</p>
 							<p className="text-sm text-texto-suave">{EXPLICACOES[veredito]}</p>
 						</li>
@@ -64,12 +46,12 @@ export function Respostas() {
 
 /** Colour, icon and words say the same thing, so that none of them is needed. */
 export function FaixaDoVeredito({ veredito, titulo, mensagem }: FaixaDoVereditoProps) {
-	const { tom, Icone, titulo: padrao } = VEREDITOS[veredito]
+	const { tom, Icone } = VEREDITOS[veredito]
 	return (
 		<header data-tom={tom} className="flex items-center gap-4 border-b border-tom-borda bg-tom-suave px-5 py-4 sm:px-6">
 			<Icone aria-hidden className="size-10 shrink-0 text-tom-texto" />
 			<div className="min-w-0">
-				<h2 className="text-xl text-tom-texto">{titulo ?? padrao}</h2>
+				<h2 className="text-xl text-tom-texto">{titulo ?? TITULO_DO_VEREDITO[veredito]}</h2>
 				<p className="text-texto">{mensagem}</p>
 			</div>
 		</header>

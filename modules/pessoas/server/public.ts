@@ -1,4 +1,12 @@
-export { buscarPessoa, buscarPessoas, listarHomonimos, obterCpf, obterPessoa, obterPessoas } from './queries.ts'
+export {
+	buscarPessoa,
+	buscarPessoas,
+	listarHomonimos,
+	obterCpf,
+	obterCpfs,
+	obterPessoa,
+	obterPessoas,
+} from './queries.ts'
 export {
 	alterarEmail,
 	buscarCelular,

@@ -28,6 +28,20 @@ export async function obterCpf(db: Db, codpes: number): Promise<string | null> {
 	return pessoa?.numcpf ?? null
 }
 
+const cpfsPorNumeros = prepared((p: { readonly codpes: readonly number[] }) =>
+	pessoas(queryBuilder())
+		.selectFrom('pessoa')
+		.select(['codpes', 'numcpf'])
+		.where('codpes', '=', sql<number>`any(${p.codpes}::int[])`),
+)
+
+/** By number; null where the register does not have it. */
+export async function obterCpfs(db: Db, codpes: readonly number[]): Promise<Map<number, string | null>> {
+	if (codpes.length === 0) return new Map()
+	const linhas = await cpfsPorNumeros(db, { codpes: [...new Set(codpes)] })
+	return new Map(linhas.map(({ codpes: de, numcpf }) => [de, numcpf]))
+}
+
 const porNumeros = prepared((p: { readonly codpes: readonly number[] }) =>
 	pessoasResumidas(queryBuilder()).where('codpes', '=', sql<number>`any(${p.codpes}::int[])`),
 )

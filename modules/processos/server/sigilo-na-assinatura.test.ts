@@ -297,8 +297,15 @@ describe('the validator', () => {
 		for (const nivel of Object.keys(NIVEIS) as Nivel[]) {
 			const lote = await enviado(portal, nivel)
 			await assinar(portal, lote)
-			const { staexiarq } = await noValidador(portal, await codigoDe(portal, lote))
-			expect({ nivel, staexiarq }).toEqual({ nivel, staexiarq: nivel === 'publico' ? 'S' : 'N' })
+			const { staexiarq, nomdoc, nomemidoc } = await noValidador(portal, await codigoDe(portal, lote))
+			const dito = nivel === 'publico' ? expect.any(String) : null
+			const exibido = nivel === 'publico' ? 'S' : 'N'
+			expect({ nivel, staexiarq, nomdoc, nomemidoc }).toEqual({
+				nivel,
+				staexiarq: exibido,
+				nomdoc: dito,
+				nomemidoc: dito,
+			})
 		}
 	})
 

@@ -1,0 +1,50 @@
+import type { Assinante, Sitdocauc, VereditoDoDocumento } from './documento.ts'
+
+/** What became of the file that is kept: read and found to be the one issued, not to be found so, or not looked at. */
+export type ArquivoConferido = 'igual' | 'duvidoso' | 'reservado' | 'nao-lido'
+
+interface Conferido {
+	readonly veredito: VereditoDoDocumento
+	readonly sitdocauc: Sitdocauc
+	readonly arquivo: ArquivoConferido
+	readonly assinantes: readonly Pick<Assinante, 'dtaass' | 'tippap'>[]
+}
+
+/** Register, file and signatures, a sentence each: no more than what was looked at. */
+export const oQueFoiConferido = (conferido: Conferido): string[] => [
+	doRegistro(conferido),
+	ARQUIVO[conferido.arquivo],
+	dasAssinaturas(conferido),
+]
+
+const FIM: Readonly<Record<Exclude<Sitdocauc, 'VIG'>, string>> = {
+	EXP: 'o seu prazo de validade acabou',
+	REV: 'foi revogado por quem o emitiu',
+	SUB: 'foi substituído por outro',
+}
+
+function doRegistro({ veredito, sitdocauc }: Conferido): string {
+	if (sitdocauc !== 'VIG')
+		return `O código é de um documento que a universidade registrou, mas que já não vale: ${FIM[sitdocauc]}.`
+	return veredito === 'incompleto'
+		? 'O código é de um documento que a universidade registrou e que ainda não tem todas as assinaturas.'
+		: 'O código é de um documento que a universidade registrou, e o registro continua em vigor.'
+}
+
+const ARQUIVO: Readonly<Record<ArquivoConferido, string>> = {
+	igual: 'O arquivo guardado foi lido agora e é, byte a byte, o que foi registrado: ninguém o trocou.',
+	duvidoso: 'O arquivo guardado não pôde ser lido ou não é o que foi registrado, por isso nada se conclui agora.',
+	reservado:
+		'O arquivo é reservado e não fica guardado aqui: compare a sua cópia com o registro para saber se é a mesma.',
+	'nao-lido': 'O arquivo não foi conferido: só se confere o de um documento em vigor e com todas as assinaturas.',
+}
+
+function dasAssinaturas({ assinantes }: Conferido): string {
+	const pedidas = assinantes.filter(({ tippap, dtaass }) => tippap === 'A' || dtaass !== null)
+	const feitas = pedidas.filter(({ dtaass }) => dtaass !== null).length
+	if (pedidas.length === 0) return 'O documento não leva assinaturas de pessoas: vale pelo registro da universidade.'
+	if (feitas === 0) return 'Segundo o registro, ninguém o assinou até agora.'
+	return feitas === 1
+		? 'Segundo o registro, uma pessoa o assinou, na data e no nível ditos abaixo.'
+		: `Segundo o registro, ${feitas} pessoas o assinaram, nas datas e nos níveis ditos abaixo.`
+}

@@ -1,0 +1,80 @@
+import { type AndamentoDasAssinaturas, estaIncompleto, tituloDoAndamento } from './andamento.ts'
+import type { AssinaturaDoPdf, VerificacaoDoPdf } from './assinaturas.ts'
+import type { Nivel, Papel, Sitdocauc, Veredito, VereditoDoDocumento } from './documento.ts'
+
+export const NOME_DO_PAPEL: Readonly<Record<Papel, string>> = { A: 'Assinante', G: 'Gestor', O: 'Observador' }
+
+export const NOME_DO_NIVEL: Readonly<Record<Nivel, string>> = {
+	simples: 'Simples',
+	avancada: 'Avançada',
+	qualificada: 'Qualificada',
+}
+
+export const NOME_DO_FORMATO: Readonly<Record<NonNullable<AssinaturaDoPdf['nivpad']>, string>> = {
+	'B-B': 'PAdES B-B, sem carimbo do tempo',
+	'B-T': 'PAdES B-T, com carimbo do tempo',
+	'B-LT': 'PAdES B-LT, com os dados de validação',
+	'B-LTA': 'PAdES B-LTA, preservada por longo prazo',
+}
+
+export const TITULO_DO_VEREDITO: Readonly<Record<VereditoDoDocumento, string>> = {
+	valido: 'Documento válido',
+	incompleto: 'Documento em assinatura',
+	'nao-confirmado': 'Não foi possível confirmar',
+	invalido: 'Documento inválido',
+}
+
+const SITUACOES: Partial<Record<Sitdocauc, string>> = {
+	EXP: 'Documento inválido: expirado',
+	REV: 'Documento inválido: revogado',
+	SUB: 'Documento inválido: substituído',
+}
+
+interface Julgado {
+	readonly veredito: VereditoDoDocumento
+	readonly sitdocauc: Sitdocauc
+	readonly andasi: AndamentoDasAssinaturas | null
+}
+
+/** What has not all its signatures is called by how far it came, whatever else has become of it. */
+export const tituloDoVeredito = ({ veredito, sitdocauc, andasi }: Julgado): string =>
+	(andasi && sitdocauc !== 'SUB' && estaIncompleto(andasi) ? tituloDoAndamento(andasi) : undefined) ??
+	(veredito === 'invalido' ? SITUACOES[sitdocauc] : undefined) ??
+	TITULO_DO_VEREDITO[veredito]
+
+export const TITULO_DAS_ASSINATURAS: Readonly<Record<Veredito, string>> = {
+	valido: 'Assinaturas válidas',
+	'nao-confirmado': 'Não foi possível confirmar',
+	invalido: 'Assinaturas inválidas',
+}
+
+export const VEREDITO_DA_ASSINATURA: Readonly<Record<Veredito, string>> = {
+	valido: 'Válida',
+	'nao-confirmado': 'Não confirmada',
+	invalido: 'Inválida',
+}
+
+export function resumirVerificacao({
+	veredito,
+	assinaturas,
+}: Pick<VerificacaoDoPdf, 'veredito' | 'assinaturas'>): string {
+	const pessoas = assinaturas.filter(({ tipass }) => tipass === 'assinatura').length
+	if (assinaturas.length === 0) return 'Não há assinatura digital para conferir.'
+	const quantas = pessoas === 1 ? '1 assinatura' : `${pessoas} assinaturas`
+	if (veredito === 'valido') return `${quantas}, e o documento não mudou desde então.`
+	if (veredito === 'invalido') return `${quantas}: pelo menos um dado está errado. Não aceite o documento.`
+	return `${quantas}: não há erro, mas falta saber o que está dito abaixo.`
+}
+
+export const nomeDaAssinatura = ({ tipass }: Pick<AssinaturaDoPdf, 'tipass'>, ordem: number): string =>
+	tipass === 'carimbo' ? 'Carimbo do tempo do documento' : `Assinatura ${ordem}`
+
+export const quemDisseQuando = ({ fntdta }: Pick<AssinaturaDoPdf, 'fntdta'>): string =>
+	fntdta === 'carimbo' ? 'segundo o carimbo do tempo' : 'segundo o computador de quem assinou'
+
+export const alcanceDa = ({ stacobarq }: Pick<AssinaturaDoPdf, 'stacobarq'>): string =>
+	stacobarq === 'S' ? 'Cobre o arquivo inteiro' : 'Cobre o arquivo até esta assinatura; há partes posteriores'
+
+/** Of a person from outside nothing else is known. */
+export const ressalvaDeFora = (emaext: string): string =>
+	`Identificada só pelo e-mail ${emaext}; a universidade não confirma o nome.`

@@ -1,0 +1,50 @@
+import type { Portal } from '@portal/platform/server'
+import { type Assinante, NOME_DO_NIVEL, NOME_DO_PAPEL, ressalvaDeFora } from '../contract/index.ts'
+
+export interface Fato {
+	readonly rotulo: string
+	readonly valor: string
+	/** Letters of one width. */
+	readonly mono?: boolean
+}
+
+/** Instants as the institution's clock shows them: on paper nobody knows the reader's. */
+export interface Escrita {
+	instante(em: string): string
+	dia(em: string): string
+}
+
+export function escritaDe({ config }: Pick<Portal, 'config'>): Escrita {
+	const timeZone = config.PORTAL_FUSO_HORARIO
+	const comHora = new Intl.DateTimeFormat('pt-BR', {
+		timeZone,
+		day: '2-digit',
+		month: '2-digit',
+		year: 'numeric',
+		hour: '2-digit',
+		minute: '2-digit',
+		second: '2-digit',
+		timeZoneName: 'shortOffset',
+	})
+	const soDia = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short' })
+	return {
+		instante: (em) => comHora.format(new Date(em)).replace(',', ' às'),
+		dia: (em) => soDia.format(new Date(em)),
+	}
+}
+
+export function linhaDoAssinante(assinante: Assinante, { instante }: Escrita) {
+	const { nomass, emaext, cpfmsc, motasi, tippap, nivass, dtaass, nomact } = assinante
+	return {
+		nome: nomass,
+		detalhes: [
+			...(emaext ? [ressalvaDeFora(emaext)] : []),
+			...(cpfmsc ? [`CPF ${cpfmsc}`] : []),
+			...(motasi ? [`Motivo: ${motasi}`] : []),
+		],
+		papel: NOME_DO_PAPEL[tippap],
+		nivel: nivass ? NOME_DO_NIVEL[nivass] : '–',
+		quando: dtaass ? instante(dtaass) : tippap === 'O' ? 'Acompanha' : 'Não assinou',
+		carimbo: nomact && `carimbo do tempo: ${nomact}`,
+	}
+}

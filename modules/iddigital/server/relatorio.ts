@@ -1,0 +1,168 @@
+import { formatarTamanho } from '@portal/platform/contract'
+import { type Binario, lerConferido, type Portal } from '@portal/platform/server'
+import { renderSVG } from 'uqr'
+import {
+	type AssinaturaDoPdf,
+	alcanceDa,
+	type Documento,
+	formatarIdDigital,
+	NOME_DO_FORMATO,
+	NOME_DO_NIVEL,
+	nomeDaAssinatura,
+	podeVerArquivo,
+	quemDisseQuando,
+	ressalvaDeFora,
+	resumirVerificacao,
+	TITULO_DAS_ASSINATURAS,
+	tituloDoVeredito,
+	VEREDITO_DA_ASSINATURA,
+	type VereditoDoDocumento,
+	type VerificacaoDoPdf,
+} from '../contract/index.ts'
+import { consultar, type Visita } from './consultar.ts'
+import { enderecoDoDocumento } from './endereco.ts'
+import { naoCorresponde, obterDocumento } from './queries.ts'
+import { type Escrita, escritaDe, type Fato, linhaDoAssinante } from './relatorio-palavras.ts'
+import { verificar } from './verificar.ts'
+
+const MODELO = new URL('./modelos/relatorio.typ', import.meta.url)
+
+const TONS: Readonly<Record<VereditoDoDocumento, string>> = {
+	valido: 'sucesso',
+	incompleto: 'aviso',
+	'nao-confirmado': 'aviso',
+	invalido: 'perigo',
+}
+
+const NOTAS = [
+	'Vale para o instante em que foi feito: verifique de novo para saber o que vale hoje.',
+	'Resumo (SHA-256): um número calculado de todos os bytes do arquivo. Um byte diferente dá outro número.',
+	'Assinatura avançada é a do certificado da própria universidade; qualificada, a de um certificado da ICP-Brasil; simples, a de quem se identificou por e-mail (Lei 14.063/2020, art. 4º).',
+]
+const SEM_EXAME =
+	'O arquivo não é mostrado aqui, por isso as assinaturas dentro dele não foram examinadas. Quem tem uma cópia as confere em "Verificar as assinaturas de um PDF".'
+
+/** What the card says, and what the signatures in the file itself say, where the file is for everybody. */
+export async function relatarDocumento(visita: Visita): Promise<Binario> {
+	const { portal, codaucdoc } = visita
+	const documento = await consultar(visita)
+	const exame = podeVerArquivo(documento) ? await examinar(visita) : undefined
+	const escrita = escritaDe(portal)
+	const endereco = enderecoDoDocumento(portal, codaucdoc, `http://localhost:${portal.config.PORT}`)
+	return compor(portal, `relatorio-${codaucdoc}.pdf`, {
+		numero: `ID digital ${formatarIdDigital(codaucdoc)}`,
+		endereco,
+		qr: renderSVG(endereco, { border: 0 }),
+		veredito: {
+			tom: TONS[documento.veredito],
+			titulo: tituloDoVeredito(documento),
+			mensagem: documento.mensagem,
+		},
+		frases: documento.conferido,
+		tituloFatos: 'O documento',
+		fatos: fatosDoDocumento(documento, escrita),
+		assinantes: documento.assinantes.map((um) => linhaDoAssinante(um, escrita)),
+		exame: exame && exameDe(exame, escrita),
+		notas: exame ? NOTAS : [...NOTAS, SEM_EXAME],
+	})
+}
+
+async function examinar({ db, portal, pedido, codaucdoc }: Visita): Promise<VerificacaoDoPdf> {
+	const { chvarq, nomarq, sha256doc } = await obterDocumento(db, codaucdoc)
+	if (chvarq === null) throw naoCorresponde()
+	const conteudo = await lerConferido(portal, { chave: chvarq, sha256: sha256doc, nome: nomarq })
+	return verificar(db, portal, { nome: nomarq, conteudo }, pedido.endereco)
+}
+
+/** Of a file that somebody sent, which is known by its bytes alone. */
+export function relatarVerificacao(portal: Portal, verificacao: VerificacaoDoPdf, nome: string): Promise<Binario> {
+	const { veredito, codaucdoc, sha256doc, tamarq } = verificacao
+	const escrita = escritaDe(portal)
+	const resumo = resumirVerificacao(verificacao)
+	return compor(portal, 'relatorio-das-assinaturas.pdf', {
+		numero: '',
+		endereco: null,
+		qr: null,
+		veredito: { tom: TONS[veredito], titulo: TITULO_DAS_ASSINATURAS[veredito], mensagem: resumo },
+		frases: [
+			'O arquivo enviado foi lido byte a byte, e cada assinatura dentro dele foi conferida com o certificado de quem assinou.',
+			'O que veio depois de cada assinatura foi comparado com o que ela cobre, para saber se o documento mudou.',
+			codaucdoc
+				? `O arquivo é, byte a byte, o documento ${formatarIdDigital(codaucdoc)}, emitido pela universidade.`
+				: 'Nenhum documento emitido pela universidade tem exatamente estes bytes.',
+		],
+		tituloFatos: 'O arquivo',
+		fatos: [
+			{ rotulo: 'Nome', valor: nome },
+			{ rotulo: 'Tamanho', valor: formatarTamanho(tamarq) },
+			{ rotulo: 'Resumo (SHA-256)', valor: sha256doc, mono: true },
+		],
+		assinantes: [],
+		exame: exameDe(verificacao, escrita),
+		notas: NOTAS,
+	})
+}
+
+async function compor(portal: Portal, nome: string, dados: Readonly<Record<string, unknown>>): Promise<Binario> {
+	const em = portal.agora()
+	const { conteudo } = await portal.pdf.compor(
+		MODELO,
+		{
+			...dados,
+			exame: dados['exame'] ?? null,
+			titulo: 'Relatório de conformidade',
+			orgao: portal.config.PORTAL_INSTITUICAO_NOME,
+			rodape: 'Relatório de conformidade, feito pelo validador de documentos da universidade',
+			quando: `Verificado em ${escritaDe(portal).instante(em.toISOString())}.`,
+		},
+		{ criadoEm: em },
+	)
+	return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length, nome }
+}
+
+function fatosDoDocumento(documento: Documento, { instante }: Escrita): Fato[] {
+	const { nomdoc, nomemidoc, nomtit, cpfmsc, dtavaldoc, qtdpgn, tamarq, sha256doc } = documento
+	const paginas = qtdpgn === null ? '' : `, ${qtdpgn} ${qtdpgn === 1 ? 'página' : 'páginas'}`
+	return [
+		...(nomdoc === null ? [] : [{ rotulo: 'Documento', valor: nomdoc }]),
+		{ rotulo: 'Tipo', valor: documento.nomtipdocauc },
+		{ rotulo: 'Emissor', valor: nomemidoc ?? documento.orgemi },
+		...(nomtit === null ? [] : [{ rotulo: 'Titular', valor: cpfmsc ? `${nomtit}, CPF ${cpfmsc}` : nomtit }]),
+		{ rotulo: 'Emitido em', valor: instante(documento.dtaemidoc) },
+		{ rotulo: 'Válido até', valor: dtavaldoc ? dtavaldoc.split('-').reverse().join('/') : 'Sem prazo de validade' },
+		{ rotulo: 'Arquivo', valor: `PDF${paginas}, ${formatarTamanho(tamarq)}` },
+		{ rotulo: 'Resumo (SHA-256)', valor: sha256doc, mono: true },
+	]
+}
+
+const exameDe = (verificacao: VerificacaoDoPdf, escrita: Escrita) => ({
+	resumo: resumirVerificacao(verificacao),
+	motivos: verificacao.motivos.map(({ mensagem }) => mensagem),
+	assinaturas: verificacao.assinaturas.map((assinatura, indice) => ({
+		ordem: nomeDaAssinatura(assinatura, indice + 1),
+		nome: assinatura.nomass ?? 'Certificado ilegível',
+		tom: TONS[assinatura.veredito],
+		veredito: VEREDITO_DA_ASSINATURA[assinatura.veredito],
+		motivos: assinatura.motivos.map(({ mensagem }) => mensagem),
+		fatos: fatosDaAssinatura(assinatura, escrita),
+	})),
+})
+
+function fatosDaAssinatura(assinatura: AssinaturaDoPdf, { instante, dia }: Escrita): Fato[] {
+	const { emaext, nivass, cpfmsc, dtaass, nivpad, motasi, nomemi, dtainival, dtafimval, numsercer } = assinatura
+	const linhas: [string, string | null][] = [
+		['Identificação', emaext && ressalvaDeFora(emaext)],
+		['CPF', cpfmsc],
+		['Nível', nivass && NOME_DO_NIVEL[nivass]],
+		['Momento', dtaass && `${instante(dtaass)}, ${quemDisseQuando(assinatura)}`],
+		['Formato', nivpad && NOME_DO_FORMATO[nivpad]],
+		['Motivo declarado', motasi],
+		['Alcance', alcanceDa(assinatura)],
+		['Autoridade emissora', nomemi],
+		['Validade do certificado', dtainival && dtafimval && `${dia(dtainival)} a ${dia(dtafimval)}`],
+		['Número de série', numsercer],
+	]
+	return linhas.flatMap(([rotulo, valor]) =>
+		valor ? [{ rotulo, valor, ...(rotulo === 'Número de série' ? { mono: true } : {}) }] : [],
+	)
+}

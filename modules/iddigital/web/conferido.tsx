@@ -1,0 +1,13 @@
+/** For who is no expert: what was looked at before the answer above was given. */
+export function Conferido({ frases }: { frases: readonly string[] }) {
+	return (
+		<section aria-labelledby="conferido" className="grid gap-2">
+			<h3 id="conferido">O que foi conferido</h3>
+			<ol className="grid max-w-prose list-decimal gap-1 pl-5">
+				{frases.map((frase) => (
+					<li key={frase}>{frase}</li>
+				))}
+			</ol>
+		</section>
+	)
+}
