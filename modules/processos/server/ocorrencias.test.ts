@@ -124,7 +124,7 @@ describe('opinion', () => {
 		const { numand, numseqocoand } = (await despachar()).body.dados
 		await como(portal, marina)('DELETE', `/processo/${numpro}/andamento/${numand}/${numseqocoand}`)
 		expect(await tarefasDe(portal, helena)).not.toContain(`processos-digitais/${numpro}`)
-		expect((await despachar()).body.dados).toMatchObject({ numand, numseqocoand })
+		expect((await despachar()).body.dados).toMatchObject({ numand, numseqocoand: numseqocoand + 1 })
 		expect(await tarefasDe(portal, helena)).toContain(`processos-digitais/${numpro}`)
 	})
 })
@@ -148,6 +148,27 @@ describe('change, removal, invalidation', () => {
 		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/despacho`, despacho())
 		const caminho = `/processo/${numpro}/andamento/${body.dados.numand}/${body.dados.numseqocoand}`
 		expect((await como(portal, joao)('PUT', caminho, { txtdch: 'Outro.' })).status).toBe(422)
+	})
+
+	test('its number is never given again, though it was the last and was removed', async ({ portal }) => {
+		const { numpro, caminho } = await comInformacao(portal)
+		const numero = Number(caminho.split('/').at(-1))
+		expect((await como(portal, joao)('DELETE', caminho)).status).toBe(200)
+		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/despacho`, informacao())
+		expect(body.dados.numseqocoand).toBe(numero + 1)
+		expect((await como(portal, joao)('GET', `/processo/${numpro}/andamento`)).body[0].ocorrencias).toHaveLength(1)
+	})
+
+	test('written by two people at once, each has a number of its own', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const respostas = await Promise.all(
+			[joao, marina, joao, marina].map((quem) =>
+				como(portal, quem)('POST', `/processo/${numpro}/despacho`, informacao()),
+			),
+		)
+		const numeros = respostas.filter(({ status }) => status === 200).map(({ body }) => body.dados.numseqocoand)
+		expect(numeros.length).toBeGreaterThan(0)
+		expect(new Set(numeros).size).toBe(numeros.length)
 	})
 
 	test('one that is not there is not found', async ({ portal }) => {

@@ -25,7 +25,7 @@ export async function inserirProcesso(db: Db, processo: ProcessoTable): Promise<
 	await processos(db).insertInto('processo').values(processo).execute()
 }
 
-export async function inserirAndamento(db: Db, andamento: AndamentoTable): Promise<void> {
+export async function inserirAndamento(db: Db, andamento: Insertable<AndamentoTable>): Promise<void> {
 	await processos(db).insertInto('andamento').values(andamento).execute()
 }
 
@@ -48,11 +48,23 @@ type NovaOcorrencia = Pick<
 > &
 	Partial<Pick<OcorrenciaTable, 'codpestit' | 'codpesace' | 'dtaprzpar'>>
 
-/** Into a movement of a process that the caller holds, so that no two get the same number. */
+/** The next number in the movement: never one that an occurrence had which was taken away since. */
+async function proximaOcorrencia(db: Db, { numpro, numand }: Pick<NovaOcorrencia, 'numpro' | 'numand'>) {
+	const { ultoco } = await processos(db)
+		.updateTable('andamento')
+		.set((eb) => ({ ultoco: eb('ultoco', '+', 1) }))
+		.where('numpro', '=', numpro)
+		.where('numand', '=', numand)
+		.returning('ultoco')
+		.executeTakeFirstOrThrow()
+	return ultoco
+}
+
 export async function inserirOcorrencia(db: Db, nova: NovaOcorrencia): Promise<number> {
-	const { numseqocoand } = await processos(db)
+	const numseqocoand = await proximaOcorrencia(db, nova)
+	await processos(db)
 		.insertInto('ocorrencia')
-		.values((eb) => ({
+		.values({
 			codpestit: null,
 			codpesace: null,
 			dtaprzpar: null,
@@ -62,14 +74,9 @@ export async function inserirOcorrencia(db: Db, nova: NovaOcorrencia): Promise<n
 			dtaultalt: null,
 			codpesalt: null,
 			...nova,
-			numseqocoand: eb
-				.selectFrom('ocorrencia as o')
-				.select(sql<number>`coalesce(max(o.numseqocoand), 0) + 1`.as('proxima'))
-				.where('o.numpro', '=', nova.numpro)
-				.where('o.numand', '=', nova.numand),
-		}))
-		.returning('numseqocoand')
-		.executeTakeFirstOrThrow()
+			numseqocoand,
+		})
+		.execute()
 	await gravarTexto(db, { numpro: nova.numpro, origem: origemDe(nova.numand, numseqocoand), html: nova.txtdch })
 	return numseqocoand
 }

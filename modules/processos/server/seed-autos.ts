@@ -18,7 +18,7 @@ export interface Abertura
 /** Puts a case file together action by action, as people would have, with its chain; nothing touches the database. */
 export class Autos {
 	readonly processo: ProcessoTable
-	readonly andamentos: AndamentoTable[] = []
+	readonly andamentos: Insertable<AndamentoTable>[] = []
 	readonly ocorrencias: OcorrenciaTable[] = []
 	readonly acoes: Insertable<ProcessosTables['proacao']>[] = []
 	readonly #unidadeDe: (sgleta: string) => number
@@ -116,6 +116,8 @@ export class Autos {
 			...mais,
 		}
 		this.ocorrencias.push(ocorrencia)
+		const andamento = this.andamentos.at(-1)
+		if (andamento) andamento.ultoco = ocorrencia.numseqocoand
 		this.agir(acao, codpescad, acao === 'parecerista' ? String(ocorrencia.codpesace) : null)
 		return ocorrencia
 	}
@@ -158,6 +160,7 @@ export class Autos {
 			dtasai: null,
 			codpessai: null,
 			dtaprzdvl: null,
+			ultoco: 0,
 		})
 	}
 }

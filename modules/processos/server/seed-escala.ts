@@ -105,10 +105,11 @@ async function semearLote(db: Db, de: number, ate: number, estacoes: number): Pr
 	await sql`insert into processos.proacao (numpro, numseqaca, dtaacao, acao, codpes, dscaca, hash)
 		select p.numpro, 1, p.dtaacao, p.acao, p.codpescad, p.sgletaabt, p.hashult
 		from processos.processo p join escala using (numpro) on conflict do nothing`.execute(db)
-	await sql`insert into processos.andamento (numpro, numand, sgletaent, dtaent, codpesent, sgletadst, dtasai, codpessai)
+	await sql`insert into processos.andamento (numpro, numand, sgletaent, dtaent, codpesent, sgletadst, dtasai, codpessai,
+			ultoco)
 		select numpro, k, ${estacao('k', estacoes)}, ${abertura} + (k - 1) * interval '10 days', ${pessoa}, destino,
 			case when destino is not null then ${abertura} + (k - 1) * interval '10 days' + (1 + n % 9) * interval '1 day' end,
-			case when destino is not null then ${pessoa} end
+			case when destino is not null then ${pessoa} end, 1
 		from escala, generate_series(1, ${ANDAMENTOS}::int) k,
 			lateral (select case when k < ${ANDAMENTOS} then ${estacao('k + 1', estacoes)}
 				when n % 100 >= 95 then ${estacao('11', estacoes)} end as destino) d
@@ -141,6 +142,8 @@ async function encherPrimeiro(db: Db): Promise<void> {
 			${PRIMEIRA_PESSOA}::int + 1, ${abertura} + k * interval '1 hour'
 		from (${numeros(1, 1)}) um, generate_series(1, ${OCORRENCIAS_DO_MAIOR - ANDAMENTOS}::int) k
 		on conflict do nothing`.execute(db)
+	await sql`update processos.andamento set ultoco = ${OCORRENCIAS_DO_MAIOR}
+		where numpro in (select numpro from (${numeros(1, 1)}) um)`.execute(db)
 }
 
 /** Rows that fit by construction need no check one by one, where the database lets that be said. */

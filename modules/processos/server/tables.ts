@@ -57,6 +57,8 @@ export interface AndamentoTable {
 	dtasai: string | null
 	codpessai: number | null
 	dtaprzdvl: string | null
+	/** The last number that an occurrence of it was given. */
+	ultoco: Generated<number>
 }
 
 export interface OcorrenciaTable {
