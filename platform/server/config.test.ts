@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, Settings } from './config.ts'
 
 const PORTAL_ASSINA_KEK = Buffer.alloc(32).toString('base64')
 
@@ -39,6 +39,76 @@ describe('a demonstration by accident', () => {
 				)
 		expect(readConfig({ DATABASE_URL: '' }).demo).toBe(true)
 	})
+})
+
+describe('what listens to other machines', () => {
+	const institution = { DATABASE_URL: 'postgres://db/portal', PORTAL_ASSINA_KEK }
+	test.each(['0.0.0.0', '::', '10.0.0.7', 'portal.exemplo.br', 'localhost.exemplo.br'])(
+		'%s is no demonstration by accident',
+		(HOST) => {
+			expect(() => readConfig({ HOST })).toThrow(/HOST=.*Defina DATABASE_URL.*PORTAL_DEMO=aberta/)
+			expect(() => readConfig({ ...institution, HOST, PORTAL_DEMO: '1' })).toThrow(
+				/Use PORTAL_DEMO=0.*PORTAL_DEMO=aberta/,
+			)
+			expect(() => readConfig({ HOST, PORTAL_BASE_URL: 'http://localhost:3000' })).toThrow('PORTAL_DEMO=aberta')
+			expect(readConfig({ HOST, PORTAL_DEMO: 'aberta' }).demo).toBe(true)
+		},
+	)
+
+	test('is still no demonstration at a public address, whoever wants it', () => {
+		const asked = { HOST: '0.0.0.0', PORTAL_DEMO: 'aberta', PORTAL_BASE_URL: 'https://portal.exemplo.br' }
+		expect(() => readConfig(asked)).toThrow('não abre num endereço público')
+	})
+
+	test.each(['127.0.0.1', 'localhost', '::1', ''])('HOST=%s is this machine alone', (HOST) => {
+		expect(readConfig({ HOST }).demo).toBe(true)
+		expect(readConfig({ HOST, ...institution }).demo).toBe(false)
+	})
+
+	test('has an https address to be reached by', () => {
+		expect(() => readConfig({ ...institution, HOST: '0.0.0.0' })).toThrow(/Defina PORTAL_BASE_URL.*https:/)
+		expect(() => readConfig({ ...institution, PORTAL_BASE_URL: 'http://portal.exemplo.br' })).toThrow(
+			'senhas e cookies',
+		)
+		for (const PORTAL_BASE_URL of ['https://portal.exemplo.br', 'http://localhost:3000'])
+			expect(readConfig({ ...institution, HOST: '0.0.0.0', PORTAL_BASE_URL }).demo).toBe(false)
+	})
+})
+
+test.each([
+	['0.0.0.0/0', 'quase todo o mundo'],
+	['10.0.0.1, ::/0', '"::/0" acredita em quase todo o mundo'],
+	['128.0.0.0/1', 'quase todo o mundo'],
+	['*', '"*" não é um endereço'],
+	['true', '"true" não é um endereço'],
+	['proxy.interno', '"proxy.interno" não é um endereço'],
+	['10.0.0.0/255.0.0.0', 'não é um endereço'],
+	['10.0.0.0/', 'não é uma rede'],
+	['10.0.0.0/33', 'não é uma rede'],
+])('PORTAL_TRUST_PROXY=%s believes nobody: %s', (PORTAL_TRUST_PROXY, sentence) => {
+	expect(() => readConfig({ PORTAL_TRUST_PROXY })).toThrow(sentence)
+})
+
+test('proxies are addresses and networks', () => {
+	expect(readConfig({ PORTAL_TRUST_PROXY: '10.0.0.5, 172.30.0.0/24,::1' }).PORTAL_TRUST_PROXY).toEqual([
+		'10.0.0.5',
+		'172.30.0.0/24',
+		'::1',
+	])
+})
+
+test.each([
+	['a captcha whose answers nobody checks', { PORTAL_TURNSTILE_CHAVE: 'x' }, 'definir também PORTAL_TURNSTILE_SEGREDO'],
+	['a captcha that no page shows', { PORTAL_RECAPTCHA_SEGREDO: 'x' }, 'definir também PORTAL_RECAPTCHA_CHAVE'],
+	['mail from nowhere', { PORTAL_SMTP_URL: 'smtp://maquina', PORTAL_DEMO: '0' }, 'PORTAL_SMTP_REMETENTE'],
+	['a provider that anybody could play', { PORTAL_ASSINA_PROVEDOR_URL: 'https://x.example' }, '_PROVEDOR_SEGREDO'],
+])('%s stops the start', (_, env, sentence) => {
+	expect(() => readConfig(env)).toThrow(sentence)
+})
+
+test('what was left blank is as if it were not there', () => {
+	const blank = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, '']))
+	expect(readConfig(blank)).toEqual(readConfig({}))
 })
 
 test('a database that outlives the process wants the key that seals from outside it', () => {

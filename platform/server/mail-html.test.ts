@@ -2,16 +2,18 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { testWithPortal } from '../testing/index.ts'
+import { type TestPortal, testWithPortal } from '../testing/index.ts'
 import { entregarEmail, enviarEmail } from './mail.ts'
 
 /** Speaks as much SMTP as it takes to be handed one message. */
 async function caixaPostal() {
 	const recebido: string[] = []
+	const ditos: string[] = []
 	const atender = (socket: Socket) => {
 		let lendo = false
 		socket.setEncoding('utf8')
 		socket.on('data', (parte: string) => {
+			ditos.push(parte)
 			if (lendo) {
 				recebido.push(parte)
 				if (!parte.endsWith('\r\n.\r\n')) return
@@ -23,6 +25,8 @@ async function caixaPostal() {
 				lendo = true
 				socket.write('354 go on\r\n')
 			} else if (parte.startsWith('QUIT')) socket.end('221 bye\r\n')
+			else if (parte.startsWith('STARTTLS')) socket.write('502 not here\r\n')
+			else if (parte.startsWith('EHLO')) socket.write('250-ola\r\n250 AUTH PLAIN LOGIN\r\n')
 			else socket.write('250 ok\r\n')
 		})
 		socket.write('220 ready\r\n')
@@ -31,7 +35,7 @@ async function caixaPostal() {
 	await once(servidor, 'listening')
 	onTestFinished(() => void servidor.close())
 	const { port } = servidor.address() as AddressInfo
-	return { url: `smtp://127.0.0.1:${port}`, mensagem: () => recebido.join('') }
+	return { endereco: `127.0.0.1:${port}`, mensagem: () => recebido.join(''), ouvido: () => ditos.join('') }
 }
 
 /** As a mail program does: the soft line breaks go, and each byte written as =XX is that byte. */
@@ -43,18 +47,23 @@ const decodificada = (parte: string): string =>
 		'latin1',
 	).toString('utf8')
 
-const test = testWithPortal([])
-
-test('a message goes out as text and as HTML that says the same, and fetches nothing', async ({ portal }) => {
-	const { url, mensagem } = await caixaPostal()
-	const texto =
-		'Olá, Zé & <b>Ana</b>.\n\nAbra o link:\nhttps://portal.example/assina/assinar/abc_-1?x=1&y=2.\n\nAté mais.'
-	await enviarEmail(portal.db, portal.jobs, { para: 'ze@exemplo.br', assunto: 'Documento para assinar', texto })
+/** The message that was written last. */
+async function entregarPor(portal: TestPortal, url: string): Promise<void> {
 	const { rows } = await sql<{ id: number }>`select id from plataforma.correio order by id desc limit 1`.execute(
 		portal.db,
 	)
 	const comCorreio = { ...portal, config: { ...portal.config, PORTAL_SMTP_URL: url } }
 	await entregarEmail.executar(comCorreio, { id: rows[0]?.id ?? 0 })
+}
+
+const test = testWithPortal([])
+
+test('a message goes out as text and as HTML that says the same, and fetches nothing', async ({ portal }) => {
+	const { endereco, mensagem } = await caixaPostal()
+	const texto =
+		'Olá, Zé & <b>Ana</b>.\n\nAbra o link:\nhttps://portal.example/assina/assinar/abc_-1?x=1&y=2.\n\nAté mais.'
+	await enviarEmail(portal.db, portal.jobs, { para: 'ze@exemplo.br', assunto: 'Documento para assinar', texto })
+	await entregarPor(portal, `smtp://${endereco}`)
 	const inteira = mensagem()
 	expect(inteira).toContain('multipart/alternative')
 	const [, comoTexto = '', comoHtml = ''] = inteira.split(/Content-Type: text\/(?:plain|html); charset=utf-8/)
@@ -63,4 +72,13 @@ test('a message goes out as text and as HTML that says the same, and fetches not
 	expect(html).toContain('Zé &amp; &lt;b&gt;Ana&lt;/b&gt;.')
 	expect(html).toContain('<a href="https://portal.example/assina/assinar/abc_-1?x=1&amp;y=2"')
 	expect(html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+})
+
+test('the password of the mail server goes out over TLS or not at all', async ({ portal }) => {
+	const { endereco, mensagem, ouvido } = await caixaPostal()
+	await enviarEmail(portal.db, portal.jobs, { para: 'ze@exemplo.br', assunto: 'Código', texto: '123456' })
+	await expect(entregarPor(portal, `smtp://portal:segredo@${endereco}`)).rejects.toThrow(/TLS/)
+	expect(ouvido()).toContain('EHLO')
+	expect(ouvido()).not.toContain('AUTH')
+	expect(mensagem()).toBe('')
 })

@@ -49,7 +49,9 @@ export const entregarEmail = defineJob({
 			.executeTakeFirst()
 		if (!mensagem) return
 		const { createTransport } = await import('nodemailer')
-		const transport = createTransport(config.PORTAL_SMTP_URL)
+		const url = config.PORTAL_SMTP_URL
+		// Whoever stands on the way may hide that the other server speaks TLS: no password goes out without it.
+		const transport = createTransport({ url, requireTLS: new URL(url).password !== '' })
 		let falha: string | null = null
 		try {
 			await transport.sendMail({

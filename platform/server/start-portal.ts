@@ -7,6 +7,7 @@ import { dadosPessoaisDe } from './dados-pessoais/da-plataforma.ts'
 import { openDatabase } from './db.ts'
 import { conferenciasDe, extensionsOf, importacoesDe } from './dos-modulos.ts'
 import { EventHub } from './events.ts'
+import { recusarPastaPerdida } from './files/lost-folder.ts'
 import { openFileStore } from './files/open-store.ts'
 import { RegisteredStore } from './files/registered-store.ts'
 import { varrerArquivos } from './files/sweep.ts'
@@ -80,6 +81,7 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 async function refuseOrGoOn(portal: OwnPortal, modules: readonly ServerModule[]): Promise<void> {
 	try {
 		for (const { conferirPartida } of modules) await conferirPartida?.(portal)
+		await recusarPastaPerdida(portal, modules)
 	} catch (error) {
 		await closeDatabases(portal)
 		throw error

@@ -1,0 +1,100 @@
+import { isIP } from 'node:net'
+import type { SettingsRead } from './config.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export const isDemonstration = ({ PORTAL_DEMO, DATABASE_URL }: SettingsRead): boolean =>
+	PORTAL_DEMO ? PORTAL_DEMO !== '0' : DATABASE_URL === undefined
+
+/** Of this machine alone: what is shown there is shown to nobody else. */
+const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+const isLocalUrl = (address: string): boolean => LOCAL.test(new URL(address).hostname)
+const isLocalHost = (host: string): boolean => LOCAL.test(isIP(host) === 6 ? `[${host}]` : host)
+
+/** What would be reached by others although it was not made for them. */
+export const exposureProblems = (env: Environment, settings: SettingsRead): string[] =>
+	blankDatabase(env, settings) ??
+	(isDemonstration(settings) ? exposedDemonstration(settings) : exposedInstitution(settings))
+
+function blankDatabase(env: Environment, { PORTAL_BASE_URL: address }: SettingsRead): string[] | undefined {
+	if (env['DATABASE_URL'] !== '' || !address || (isLocalUrl(address) && !address.startsWith('https:'))) return undefined
+	return [
+		`A configuração DATABASE_URL está vazia, e com PORTAL_BASE_URL=${address} o portal é o da instituição: ` +
+			'aponte-a para o PostgreSQL, como postgres://usuario:senha@maquina/banco.',
+	]
+}
+
+/** Its passwords are published and its mailbox is open to all: never by accident where others can reach it. */
+function exposedDemonstration({ PORTAL_BASE_URL: address, PORTAL_DEMO, HOST }: SettingsRead): string[] {
+	const why = 'as senhas dela são conhecidas e a caixa de saída é lida por todos.'
+	const wayOut = PORTAL_DEMO ? 'Use PORTAL_DEMO=0' : 'Defina DATABASE_URL (sem ela o portal é uma demonstração)'
+	if (address && !isLocalUrl(address))
+		return [
+			`A demonstração não abre num endereço público (PORTAL_BASE_URL=${address}): ${why} ` +
+				`${wayOut}, ou use um endereço desta máquina, como http://localhost:3000.`,
+		]
+	if (isLocalHost(HOST) || PORTAL_DEMO === 'aberta') return []
+	return [
+		`A demonstração não atende a outras máquinas (HOST=${HOST}) sem que se diga: ${why} ${wayOut}; retire HOST, e ela ` +
+			'atende só a esta máquina; ou, se quem estiver na rede deve mesmo entrar nela, use PORTAL_DEMO=aberta.',
+	]
+}
+
+/** Passwords and cookies would travel as they are, and links in mails would lead to nowhere. */
+function exposedInstitution({ PORTAL_BASE_URL: address, HOST }: SettingsRead): string[] {
+	const how = 'o endereço https do proxy por onde as pessoas chegam, como https://portal.exemplo.br.'
+	if (!address && !isLocalHost(HOST))
+		return [
+			`O portal atende a outras máquinas (HOST=${HOST}), e não sabe o seu endereço público: senhas e cookies andariam ` +
+				`abertos pela rede. Defina PORTAL_BASE_URL com ${how}`,
+		]
+	if (address && !address.startsWith('https:') && !isLocalUrl(address))
+		return [
+			`Com PORTAL_BASE_URL=${address}, senhas e cookies andariam abertos pela rede. Defina PORTAL_BASE_URL com ${how}`,
+		]
+	return []
+}
+
+/** Settings that do nothing, or worse, without another. */
+export const incompleteSettings = (settings: SettingsRead): string[] => [
+	...missingKey(settings),
+	...halfCaptcha(settings),
+	...missingSender(settings),
+	...missingProviderSecret(settings),
+]
+
+/** One made by each process would open nothing that another sealed. */
+const missingKey = ({ DATABASE_URL, PORTAL_ASSINA_KEK }: SettingsRead): string[] =>
+	DATABASE_URL && !PORTAL_ASSINA_KEK
+		? [
+				'Com DATABASE_URL é preciso definir PORTAL_ASSINA_KEK, que sela as chaves de assinatura guardadas no banco. ' +
+					'Se o banco já tem assinaturas, é a chave de antes; se é novo, faça uma com "openssl rand -base64 32". ' +
+					'Guarde-a fora do banco e da cópia dele, a mesma em todos os processos.',
+			]
+		: []
+
+/** The page would show a captcha that nobody can pass, or the portal check one that no page shows. */
+function halfCaptcha(settings: SettingsRead): string[] {
+	const pairs = [
+		['PORTAL_TURNSTILE_CHAVE', 'PORTAL_TURNSTILE_SEGREDO'],
+		['PORTAL_RECAPTCHA_CHAVE', 'PORTAL_RECAPTCHA_SEGREDO'],
+	] as const
+	return pairs.flatMap(([key, secret]) => {
+		if (Boolean(settings[key]) === Boolean(settings[secret])) return []
+		const [there, missing] = settings[key] ? [key, secret] : [secret, key]
+		return [`Com ${there} é preciso definir também ${missing}, ou retirar as duas e usar o captcha próprio.`]
+	})
+}
+
+/** No mail server takes what comes from a name that cannot exist, and no answer would reach anybody. */
+const missingSender = (settings: SettingsRead): string[] =>
+	settings.PORTAL_SMTP_URL && !isDemonstration(settings) && /\.invalid>?$/.test(settings.PORTAL_SMTP_REMETENTE)
+		? ['Com PORTAL_SMTP_URL é preciso definir PORTAL_SMTP_REMETENTE, um endereço da instituição que envie e receba.']
+		: []
+
+/** Without it anybody could say what the provider says. */
+const missingProviderSecret = (settings: SettingsRead): string[] =>
+	settings.PORTAL_ASSINA_PROVEDOR_URL && !settings.PORTAL_ASSINA_PROVEDOR_SEGREDO
+		? ['Com PORTAL_ASSINA_PROVEDOR_URL é preciso definir PORTAL_ASSINA_PROVEDOR_SEGREDO, combinado com o provedor.']
+		: []
