@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { mountUpstreams } from './upstreams.ts'
@@ -15,6 +16,7 @@ async function portalBefore(listener: RequestListener, timeoutMs = 30_000) {
 		reply.headers({ 'strict-transport-security': 'max-age=63072000', 'cross-origin-opener-policy': 'same-origin' })
 	})
 	await app.register(cookie)
+	await app.register(multipart)
 	await mountUpstreams(app, { upstreams: new Map([['wsantigo', url]]) }, timeoutMs)
 	await app.listen({ port: 0 })
 	onTestFinished(async () => {
@@ -51,6 +53,15 @@ test('path, query, body, cookies and headers pass through both ways', async () =
 	const text = await answer.text()
 	expect(text).toContain('"url":"/base/wsantigo/api/x?y=1","method":"POST","cookie":"c=3","token":"t"')
 	expect(text).toContain('{"z":1}')
+})
+
+test('a form with a file passes as it came', { timeout: 20_000 }, async () => {
+	const { address } = await portalBefore((request, response) => request.pipe(response), 5_000)
+	const form = new FormData()
+	form.set('file', new File(['conteúdo'], 'a.png', { type: 'image/png' }))
+	const answer = await fetch(`${address}/proxy/wsantigo/x`, { method: 'PATCH', body: form })
+	expect(answer.status).toBe(200)
+	expect(await answer.text()).toMatch(/name="file"; filename="a\.png"[^]*conteúdo/)
 })
 
 test('what the client says of where it comes from does not pass, and the service hears the truth', async () => {

@@ -1,8 +1,10 @@
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { MENSAGEM_PADRAO } from '@portal/platform/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 const ANSWER_TIMEOUT_MS = 30_000
+const FORM = 'multipart/form-data'
 
 /** What a client may not say of itself: where it comes from, and which other method or address it means. */
 const NOT_PASSED_ON =
@@ -40,37 +42,42 @@ export async function mountUpstreams(
 	if (upstreams.size === 0) return
 	// A sixth of the idle server's memory, for those who forward.
 	const { default: httpProxy } = await import('@fastify/http-proxy')
-	for (const [service, upstream] of upstreams) {
-		await app.register(httpProxy, {
-			upstream,
-			prefix: `/proxy/${service}`,
-			rewritePrefix: `${new URL(upstream).pathname.replace(/\/$/, '')}/${service}`,
-			http: { requestOptions: { timeout: answerTimeoutMs } },
-			replyOptions: {
-				rewriteRequestHeaders: (request, headers) => ({
-					...without(headers, NOT_PASSED_ON),
-					'x-request-id': request.id,
-					'x-forwarded-for': request.ip,
-					'x-real-ip': request.ip,
-					'x-forwarded-host': request.host,
-					'x-forwarded-proto': request.protocol,
-				}),
-				rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) => ({
-					...without(headers, NOT_PASSED_BACK),
-					'content-security-policy': ONLY_DATA,
-					...(cookies === undefined ? {} : { 'set-cookie': cleanCookies(cookies, `/proxy/${service}`) }),
-				}),
-				onError: (reply, { error }) => {
-					const late = /timeout/i.test(`${(error as { code?: string }).code} ${error.message}`)
-					void reply.code(late ? 504 : 502).send({
-						retorno: 'erro',
-						erro: late ? 'servico-lento' : 'servico-fora-do-ar',
-						mensagem: late
-							? 'O serviço demorou demais para responder. Tente novamente em alguns minutos.'
-							: MENSAGEM_PADRAO,
-					})
-				},
-			},
-		})
-	}
+	await app.register(async (scope) => {
+		// What reads our own forms would leave nothing of one to forward.
+		if (scope.hasContentTypeParser(FORM)) scope.removeContentTypeParser(FORM)
+		for (const [service, upstream] of upstreams)
+			await scope.register(httpProxy, proxyTo(service, upstream, answerTimeoutMs))
+	})
 }
+
+const proxyTo = (service: string, upstream: string, answerTimeoutMs: number): FastifyHttpProxyOptions => ({
+	upstream,
+	prefix: `/proxy/${service}`,
+	rewritePrefix: `${new URL(upstream).pathname.replace(/\/$/, '')}/${service}`,
+	http: { requestOptions: { timeout: answerTimeoutMs } },
+	replyOptions: {
+		rewriteRequestHeaders: (request, headers) => ({
+			...without(headers, NOT_PASSED_ON),
+			'x-request-id': request.id,
+			'x-forwarded-for': request.ip,
+			'x-real-ip': request.ip,
+			'x-forwarded-host': request.host,
+			'x-forwarded-proto': request.protocol,
+		}),
+		rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) => ({
+			...without(headers, NOT_PASSED_BACK),
+			'content-security-policy': ONLY_DATA,
+			...(cookies === undefined ? {} : { 'set-cookie': cleanCookies(cookies, `/proxy/${service}`) }),
+		}),
+		onError: (reply, { error }) => {
+			const late = /timeout/i.test(`${(error as { code?: string }).code} ${error.message}`)
+			void reply.code(late ? 504 : 502).send({
+				retorno: 'erro',
+				erro: late ? 'servico-lento' : 'servico-fora-do-ar',
+				mensagem: late
+					? 'O serviço demorou demais para responder. Tente novamente em alguns minutos.'
+					: MENSAGEM_PADRAO,
+			})
+		},
+	},
+})
