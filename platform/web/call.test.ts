@@ -218,6 +218,11 @@ describe('an old service that knows nothing but the specification', () => {
 		expect((await falhaDe(call(baixar))).mensagem).toBe('A sua senha venceu. Troque-a.')
 	})
 
+	test('says that a write is done with nothing at all', async () => {
+		server.use(http.post('*/proxy/teste/', () => new HttpResponse(null, { status: 200 })))
+		expect(await call(gravar, { body: { nome: 'Ana' } })).toBeUndefined()
+	})
+
 	test('that says nothing at all gets the default sentence', async () => {
 		server.use(http.post('*/proxy/teste/', () => HttpResponse.json({ retorno: 'erro', mensagem: ' ' })))
 		expect(await falhaDe(call(gravar, { body: { nome: 'Ana' } }))).toMatchObject({

@@ -133,10 +133,11 @@ export async function readJson(answer: Response): Promise<unknown> {
 	return answer.json().catch(() => undefined)
 }
 
-/** Old services refuse with status 200 and `retorno: 'erro'`. */
+/** Old services refuse with status 200 and `retorno: 'erro'`, and say that a write is done with nothing at all. */
 export async function readAnswer(answer: Response): Promise<unknown> {
-	if (answer.status === 204) return undefined
-	const body = await readJson(answer)
+	const text = await answer.text()
+	if (text === '') return undefined
+	const body = await readJson(new Response(text))
 	if (typeof body === 'object' && body !== null && 'retorno' in body && body.retorno === 'erro')
 		throw CallError.fromBody(answer.status, body)
 	if (body === undefined) throw CallError.fromBody(answer.status, undefined)

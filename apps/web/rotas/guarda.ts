@@ -15,8 +15,9 @@ export const exigirSessao =
 			guardarDestino(pathname + search + hash, tituloConhecido(rota, rotas, params))
 			throw redirect(inicioCom(new URLSearchParams(search)))
 		}
-		const perfis = sessao.perfis ?? []
-		if (handle.perfis && !handle.perfis.some((perfil) => perfis.includes(perfil)))
+		// A session that another system keeps may name no profiles: then the call itself says who may.
+		const { perfis } = sessao
+		if (perfis && handle.perfis && !handle.perfis.some((perfil) => perfis.includes(perfil)))
 			throw new CallError(403, {
 				erro: 'sem-permissao',
 				mensagem: `Esta página precisa do perfil ${handle.perfis.join(' ou ')}. Peça-o a quem administra o portal na sua unidade.`,

@@ -62,7 +62,7 @@ function Edicao({ parceria }: { parceria: Parceria }) {
 function useSalvamento({ codpgmpiabnf, ...parceria }: Parceria, aoTerminar: () => void) {
 	const salvarTexto = useSalvarParceria(codpgmpiabnf)
 	const alterarArquivo = useAlterarArquivo(codpgmpiabnf)
-	const versao = useRef(parceria.versao)
+	const versao = useRef<number | undefined>(parceria.versao)
 
 	return async (dados: NovaParceria, arquivo: File | undefined) => {
 		try {

@@ -2,8 +2,11 @@ import { fillPath } from '@portal/platform/contract'
 import { FORMATOS_IMAGEM, obterImagem, type Parceria, TAMANHO_MAXIMO_IMAGEM } from '../contract/index.ts'
 
 /** The version in the address shows a new image at once. */
-export const enderecoDaImagem = ({ codpgmpiabnf, versaoImagem }: Parceria): string =>
-	`/proxy${fillPath(obterImagem.path, { codigo: codpgmpiabnf })}?v=${versaoImagem}`
+export const enderecoDaImagem = ({
+	codpgmpiabnf,
+	versaoImagem,
+}: Pick<Parceria, 'codpgmpiabnf'> & Partial<Pick<Parceria, 'versaoImagem'>>): string =>
+	`/proxy${fillPath(obterImagem.path, { codigo: codpgmpiabnf })}${versaoImagem ? `?v=${versaoImagem}` : ''}`
 
 export const TIPOS_ACEITOS = FORMATOS_IMAGEM.map((formato) => `image/${formato}`)
 

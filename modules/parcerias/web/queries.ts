@@ -7,6 +7,7 @@ import {
 	listarParcerias,
 	type NovaParceria,
 	obterParceria,
+	type Parceria,
 	removerParceria,
 	salvarParceria,
 } from '../contract/index.ts'
@@ -61,7 +62,9 @@ export function useInserirParceria() {
 export function useSalvarParceria(codpgmpiabnf: string) {
 	const esquecer = useEsquecer()
 	return useMutation({
-		mutationFn: (dados: DadosParceria) => call(salvarParceria, { params: { codpgmpiabnf }, body: dados }),
+		mutationFn: async (dados: DadosParceria): Promise<Partial<Parceria>> =>
+			// A service of the institution says no more than that it is done.
+			((await call(salvarParceria, { params: { codpgmpiabnf }, body: dados })) as Parceria | undefined) ?? {},
 		onSuccess: esquecer,
 	})
 }

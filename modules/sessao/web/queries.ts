@@ -2,6 +2,7 @@ import { call } from '@portal/platform/web'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
 	alterarCelular,
+	type MotivoContato,
 	necessitaAtualizarContato,
 	obterCelular,
 	obterPodeAtualizarEmailPrincipal,
@@ -26,10 +27,13 @@ export const celularQuery = queryOptions({
 	queryFn: ({ signal }) => call(obterCelular, {}, { signal }),
 })
 
+const SEM_MOTIVOS: { readonly motivos: readonly MotivoContato[] } = { motivos: [] }
+
 /** Asked once after each log-in; what the person changes meanwhile asks again. */
 export const necessitaAtualizarQuery = queryOptions({
 	queryKey: ['sessao-contato', 'necessita'],
-	queryFn: ({ signal }) => call(necessitaAtualizarContato, {}, { signal }),
+	// A service of the institution says whether, and not why.
+	queryFn: async ({ signal }) => ({ ...SEM_MOTIVOS, ...(await call(necessitaAtualizarContato, {}, { signal })) }),
 	staleTime: Number.POSITIVE_INFINITY,
 })
 

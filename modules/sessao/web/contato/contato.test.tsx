@@ -105,3 +105,14 @@ describe('the main address', () => {
 		expect(server.bodies).toEqual([{ tipo: 'P', email: 'ana@nova.example' }])
 	})
 })
+
+test('asks for an old service, too, which says neither why nor when the session ends', async () => {
+	responder({ motivos: [] })
+	server.answers(necessitaAtualizarContato, { necessitaAtualizar: 'S' } as never)
+	const { user } = showScreen(Contato)
+	sessaoDado.gravar({ retorno: 'ok', sessaoAtiva: 'S', usuario: 10001 })
+	const pedido = within(await dialogo())
+	await pedido.findByLabelText('DDD')
+	await user.click(pedido.getByRole('button', { name: 'Agora não' }))
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,6 +1,6 @@
 import { NoCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
-import { useSessao } from '@portal/platform/web'
+import { lerToken, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { MotivoContato } from '../../contract/contato.ts'
@@ -9,9 +9,13 @@ import { dispensarContato, foiDispensado } from './dispensa.ts'
 
 const ContatoDialog = tardia(() => import('./contato.dialog.tsx').then((m) => m.ContatoDialog), NoCanto)
 
+/** A session that another system keeps does not say when it ends; its secret is a new one at each log-in. */
+const semFim = (): string => lerToken()?.slice(-8) ?? ''
+
 /** After a log-in, asks for the contact data when they need a look. Closing it puts it off until the next log-in. */
 export function Contato() {
-	const { suporte, expiraEm: sessao = '' } = useSessao()
+	const { suporte, expiraEm } = useSessao()
+	const sessao = expiraEm ?? semFim()
 	const { data } = useQuery({ ...necessitaAtualizarQuery, enabled: suporte === undefined })
 	const [aberto, setAberto] = useState<{ sessao: string; motivos: readonly MotivoContato[] }>()
 	const daSessao = aberto?.sessao === sessao ? aberto : undefined

@@ -1,6 +1,6 @@
 /** Of this tab only, and without anything that says whose it is: the instant at which the session ends names it. */
 const CHAVE = 'contato-dispensado'
-let nestaPagina = ''
+let nestaPagina: string | undefined
 
 export function dispensarContato(sessao: string): void {
 	nestaPagina = sessao

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@portal/platform/server'
+import { createDatabaseFrom, TEST_KEY } from '@portal/platform/testing'
+import type { Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { startApplication } from '../apps/server/start.ts'
+import { test as base } from './support/browser-test.ts'
+import { CHAMADAS_ANTIGAS, iniciarServicoAntigo } from './support/servico-antigo.ts'
+
+const SERVICOS = ['WSUSUARIO', 'WSPORTAL', 'JANUS', 'WSPROCESSO', 'USPPROC', 'USPASSINAWS']
+
+const antigo = await iniciarServicoAntigo()
+afterAll(antigo.fechar)
+
+/** The shell of the portal in front of services that answer what the specification says, and nothing of ours. */
+const test = base.extend({
+	portal: [
+		// oxlint-disable-next-line no-empty-pattern -- vitest reads which fixtures are used from the pattern
+		async ({}, use) => {
+			const dados = join(tmpdir(), `portal-antigo-${randomUUID()}`)
+			const { url, drop } = await createDatabaseFrom('vazio', async () => {})
+			const portal = await startApplication(
+				readConfig({
+					PORT: '0',
+					DATABASE_URL: url,
+					PORTAL_DEMO: '0',
+					PORTAL_ASSINA_KEK: TEST_KEY,
+					PORTAL_DATA_DIR: dados,
+					PORTAL_LOG_LEVEL: 'error',
+					PORTAL_ATRASO_MAXIMO_MS: '0',
+					PORTAL_LEGADO_URL: antigo.url,
+					// Who keeps the sessions is asked by every service.
+					...Object.fromEntries(SERVICOS.map((servico) => [`PORTAL_UPSTREAM_${servico}`, antigo.url])),
+					PORTAL_TURNSTILE_CHAVE: 'chave',
+					PORTAL_TURNSTILE_SEGREDO: 'segredo',
+					PORTAL_TURNSTILE_URL: antigo.url,
+				}),
+				url,
+			)
+			await use(portal)
+			await portal.stop()
+			await drop()
+			await rm(dados, { recursive: true, force: true })
+		},
+		{ scope: 'file' },
+	],
+})
+
+test.beforeEach(() => antigo.responderATudo())
+
+async function preencher(page: Page): Promise<void> {
+	await page.goto('/')
+	await page.getByLabel(/número usp/i).fill('10001')
+	await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
+	await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+async function entrar(page: Page): Promise<void> {
+	await preencher(page)
+	await page.waitForURL('**/painel')
+}
+
+const pedidas = () => antigo.chamadas.map(({ metodo, caminho }) => `${metodo} ${caminho}`)
+
+/** Signed in, with the question for contact data put off. */
+async function entrarEDispensar(page: Page): Promise<void> {
+	await entrar(page)
+	const contato = page.getByRole('dialog')
+	await contato.getByLabel('DDD').waitFor()
+	await contato.getByRole('button', { name: 'Agora não' }).click()
+	await contato.waitFor({ state: 'detached' })
+}
+
+test('a refused login shows the sentence of the service; an accepted one leads in, and out again', async ({ page }) => {
+	antigo.recusar('POST /wsusuario/api/usuario/autenticar', 'A sua senha venceu. Troque-a.')
+	await preencher(page)
+	await page.getByRole('alert').filter({ hasText: 'A sua senha venceu. Troque-a.' }).waitFor()
+	antigo.responderATudo()
+	await entrarEDispensar(page)
+	for (const texto of ['Entregar o relatório', 'Matrícula aberta', 'Jardim reaberto'])
+		await page.getByText(texto).first().waitFor()
+	await page.getByRole('button', { name: /Ana/ }).click()
+	await page.getByRole('button', { name: 'Sair' }).click()
+	await page.waitForURL((url) => url.pathname === '/')
+	await expect.poll(() => pedidas()).toContain('GET /wsusuario/api/usuario/encerrarsessao')
+	expect(antigo.chamadas.find(({ caminho }) => caminho.endsWith('/autenticar'))).toMatchObject({
+		corpo: '{"usuario":"10001","senha":"demonstracao"}',
+		cabecalhos: { 'g-recaptcha-token': 'prova', 'g-recaptcha-provider': 'turnstile' },
+	})
+	expect(antigo.chamadas.find(({ caminho }) => caminho.endsWith('/privada'))?.cabecalhos).toMatchObject({
+		'x-auth-token': 'segredo-antigo',
+	})
+})
+
+test('tasks are seen, postponed and completed, a notice is read; a refusal is told in its words', async ({ page }) => {
+	await entrarEDispensar(page)
+	const linha = (titulo: string) => page.getByRole('listitem').filter({ hasText: titulo })
+	await linha('Entregar o relatório').getByRole('button', { expanded: false }).click()
+	await expect.poll(() => pedidas()).toContain('POST /wsportal/notificacoes/tarefa/visualizar/graduacao/1/')
+	const adiar = async () => {
+		await linha('Entregar o relatório').getByRole('button', { name: 'Adiar' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Adiar' }).click()
+	}
+	antigo.recusar('POST /wsportal/notificacoes/tarefa/adiar/graduacao/1/', 'O sistema de origem não deixa.')
+	await adiar()
+	await page.getByText('O sistema de origem não deixa.').waitFor()
+	antigo.responderATudo()
+	await adiar()
+	await page.getByText('Tarefa adiada com sucesso').waitFor()
+	await linha('Conferir a matrícula').getByRole('button', { name: 'Concluir' }).click()
+	await page.getByText('Tarefa marcada como concluída com sucesso!').waitFor()
+	await page.getByRole('main').getByText('Matrícula aberta').click()
+	await page.getByRole('dialog').getByText('Até sexta-feira.').waitFor()
+})
+
+test('e-mail and mobile number are changed, and their refusals are told', async ({ page }) => {
+	await entrarEDispensar(page)
+	await page.goto('/configuracoes/')
+	const email = page.getByRole('form', { name: 'E-mail principal' })
+	await email.getByText('ana@antigo.example').waitFor()
+	const pedir = async () => {
+		await email.getByLabel('Novo e-mail', { exact: true }).fill('ana@novo.example')
+		await email.getByLabel('Confirme o novo e-mail').fill('ana@novo.example')
+		await email.getByRole('button', { name: 'Alterar e-mail principal' }).click()
+	}
+	antigo.recusar('POST /wsusuario/api/email/solicitar', 'Este endereço é de outra pessoa.')
+	await pedir()
+	await page.getByText('Este endereço é de outra pessoa.').waitFor()
+	antigo.responderATudo()
+	await pedir()
+	await page.getByText('Feito pelo sistema antigo.').waitFor()
+	await page.goto('/?codigo=abc')
+	await page.getByText('Feito pelo sistema antigo.').waitFor()
+	expect(antigo.chamadas.find(({ caminho }) => caminho.endsWith('/confirmar'))?.corpo).toBe('{"codigo":"abc"}')
+})
+
+test('partnerships are listed, changed with their file and removed by whoever the service lets', async ({ page }) => {
+	await entrarEDispensar(page)
+	await page.goto('/parcerias/gerenciar/MUSEU/')
+	await page.getByLabel(/Titulo/).fill('Museu da cidade')
+	const png = { name: 'nova.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') }
+	await page.locator('input[type=file]').setInputFiles(png)
+	await page.getByRole('button', { name: 'Salvar' }).click()
+	await page.getByText('Parceria salva com sucesso!').waitFor()
+	await page.waitForURL('**/parcerias/gerenciar')
+	await page.getByRole('cell', { name: 'museu.png' }).waitFor()
+	antigo.recusar('DELETE /wsportal/parcerias/MUSEU', 'O convênio ainda vale.')
+	await page.goto('/parcerias/gerenciar/MUSEU/')
+	const excluir = async () => {
+		await page.getByRole('button', { name: 'Excluir' }).click()
+		await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click()
+	}
+	await excluir()
+	await page.getByText('Erro ao remover parceria: O convênio ainda vale.').waitFor()
+	antigo.responderATudo()
+	await excluir()
+	await page.getByText('Parceria removida com sucesso!').waitFor()
+	const corpo = antigo.chamadas.find(({ metodo }) => metodo === 'PATCH')?.corpo
+	expect(corpo).toContain('name="arquivo"; filename="nova.png"')
+})
+
+test('a service is found by its object, and every address asked is the one of the specification, to the last slash', async ({
+	page,
+}) => {
+	await entrarEDispensar(page)
+	await page.goto('/servicos/graduacao/notas/consultar.jsp')
+	await page.locator('main iframe').waitFor()
+	const objeto = 'GET /wsportal/navegacao/objeto/autenticado/area/graduacao/notas--consultar_jsp'
+	await expect.poll(() => pedidas()).toContain(objeto)
+	const semBarra = (chamada: string) => chamada.replace(/\/(?=\?|$)/, '')
+	const daEspecificacao = new Map(CHAMADAS_ANTIGAS.map((chamada) => [semBarra(chamada), chamada]))
+	const outraBarra = pedidas().filter((chamada) => (daEspecificacao.get(semBarra(chamada)) ?? chamada) !== chamada)
+	expect(outraBarra).toEqual([])
+})
