@@ -11,6 +11,7 @@ export type ChaveLocal =
 	| 'processos-lista'
 	| 'situacao-dispensada'
 	| 'medicao'
+	| 'menu-recolhido'
 	| `perfil-${string}`
 
 /** Local storage that may be full or forbidden by the browser: then the portal forgets, and goes on. */

@@ -1,4 +1,4 @@
-import { useLugar } from '@portal/platform/web'
+import { apagarLocal, gravarLocal, lerLocal, useLugar } from '@portal/platform/web'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const LARGA = '(width >= 62rem)'
@@ -15,7 +15,7 @@ export type EstadoDoMenu = {
 	/** The drawer is open over the page (narrow screens). */
 	readonly gaveta: boolean
 	readonly aberto: boolean
-	/** It was open at least once: what fills it is asked for then, so a phone goes without until it is wanted. */
+	/** It was there at least once, be it as icons: what fills it is asked for then, so a phone goes without until it is wanted. */
 	readonly usado: boolean
 	readonly alternar: () => void
 	readonly fecharGaveta: () => void
@@ -25,13 +25,18 @@ export type EstadoDoMenu = {
 export function useMenu(): EstadoDoMenu {
 	const larga = useSyncExternalStore(assinarLargura, () => window.matchMedia(LARGA).matches)
 	const { pathname } = useLugar()
-	const [recolhido, setRecolhido] = useState(false)
+	const [recolhido, setRecolhido] = useState(() => lerLocal('menu-recolhido') === 'S')
 	// The drawer belongs to the page it was opened on: going to another one closes it.
 	const [gavetaEm, setGavetaEm] = useState<string>()
 	const gaveta = !larga && gavetaEm === pathname
 	const aberto = larga ? !recolhido : gaveta
 	const [usado, setUsado] = useState(false)
-	if (aberto && !usado) setUsado(true)
+	function recolher(novo: boolean) {
+		setRecolhido(novo)
+		if (novo) gravarLocal('menu-recolhido', 'S')
+		else apagarLocal('menu-recolhido')
+	}
+	if ((aberto || larga) && !usado) setUsado(true)
 
 	// Keys are heard by the document, wherever the focus is.
 	useEffect(() => {
@@ -51,7 +56,7 @@ export function useMenu(): EstadoDoMenu {
 		aberto,
 		usado,
 		alternar: () => {
-			if (larga) setRecolhido(!recolhido)
+			if (larga) recolher(!recolhido)
 			else setGavetaEm(gaveta ? undefined : pathname)
 		},
 		fecharGaveta: () => setGavetaEm(undefined),

@@ -19,6 +19,8 @@ export function useRegistrarUso(): (codigo: string) => void {
 	}
 }
 
+export const ehDoJanus = (codigo: string): boolean => codigo.startsWith('janus:')
+
 /** The services of these codes, in their order; what left the menu is passed over. */
 export const escolherServicos = (servicos: readonly NoSituado[], codigos: readonly string[]): NoSituado[] =>
 	codigos.flatMap((codigo) => servicos.find(({ no }) => no.codigo === codigo) ?? [])

@@ -2,7 +2,7 @@ import { useLugar } from '@portal/platform/web'
 import { Check, History, ListOrdered, Star } from 'lucide-react'
 import { useState } from 'react'
 import { servicosDe } from '../../contract/arvore.ts'
-import { escolherServicos } from '../pessoais.ts'
+import { ehDoJanus, escolherServicos } from '../pessoais.ts'
 import { useAreas } from '../queries.ts'
 import { ehAtual, ServicoDoMenu } from './item-do-menu.tsx'
 import { OrdenarFavoritos } from './ordenar-favoritos.tsx'
@@ -12,10 +12,8 @@ import { TituloDoGrupo } from './titulo-do-grupo.tsx'
 type ListasProps = { favoritos: readonly string[]; recentes: readonly string[] }
 
 const classesDoTitulo = 'min-h-10 px-3 text-[0.9375rem]'
-const doSistemaJanus = (codigo: string) => codigo.startsWith('janus:')
-
 export function ListasDaPessoa({ favoritos, recentes }: ListasProps) {
-	const { areas } = useAreas([...favoritos, ...recentes].some(doSistemaJanus))
+	const { areas } = useAreas([...favoritos, ...recentes].some(ehDoJanus))
 	const { pathname } = useLugar()
 	const [ordenando, setOrdenando] = useState(false)
 	const servicos = servicosDe(areas)

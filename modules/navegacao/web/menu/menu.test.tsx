@@ -226,6 +226,16 @@ describe('what the person chose and used', () => {
 		await waitFor(() => expect(server.calls).toContain('POST /wsportal/navegacao/uso/1'))
 	})
 
+	test('recolhido keeps the favourites, as links with their names', async () => {
+		responder({ favoritos: ['2', '1'] })
+		showScreen(() => <MenuDaPessoa recolhido />)
+		const favoritos = within(await screen.findByRole('list', { name: 'Favoritos' }))
+		expect(favoritos.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+			'Histórico',
+			'Consultar notas',
+		])
+	})
+
 	test('what left the menu is no longer among them', async () => {
 		responder({ favoritos: ['99', '2'] })
 		showScreen(Menu)

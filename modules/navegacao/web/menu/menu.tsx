@@ -12,17 +12,22 @@ import { Revelar } from './revelar.tsx'
 import { TituloDoGrupo } from './titulo-do-grupo.tsx'
 
 const ListasDaPessoa = tardia(() => import('./listas-da-pessoa.tsx').then((m) => m.ListasDaPessoa))
+const FavoritosRecolhidos = tardia(() => import('./favoritos-recolhidos.tsx').then((m) => m.FavoritosRecolhidos))
 const Icone = tardia(() => import('@portal/design-system/icone').then((m) => m.Icone), null)
 
-/** Above the tree: what the person chose, and what the person used last. Nothing until there is something. */
+/** Above the tree: what the person chose, also as icons, and what the person used last. Nothing until there is something. */
 export function MenuDaPessoa({ recolhido }: Slots['menuTopo']) {
 	const { menu, autenticada } = useNavegacao()
 	const doVisitante = useRecentesDoVisitante()
 	const recentes = autenticada ? menu.recentes : doVisitante
-	if (recolhido || (menu.favoritos.length === 0 && recentes.length === 0)) return null
+	if (menu.favoritos.length + (recolhido ? 0 : recentes.length) === 0) return null
 	return (
 		<Suspense>
-			<ListasDaPessoa favoritos={menu.favoritos} recentes={recentes} />
+			{recolhido ? (
+				<FavoritosRecolhidos favoritos={menu.favoritos} />
+			) : (
+				<ListasDaPessoa favoritos={menu.favoritos} recentes={recentes} />
+			)}
 		</Suspense>
 	)
 }
