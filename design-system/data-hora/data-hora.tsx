@@ -27,10 +27,10 @@ export function DataHora(props: DataHoraProps) {
 	const [inicial] = useState(() => valor && lerEm(fuso, valor))
 	const [dia, setDia] = useState(inicial?.dia)
 	const [hora, setHora] = useState(inicial?.hora ?? '')
-	const [diaEscrito, setDiaEscrito] = useState('')
+	const [problemaDoDia, setProblemaDoDia] = useState<string>()
 	const [horaDeixada, setHoraDeixada] = useState(false)
 	const id = useId()
-	const proprio = oQueNaoExiste(dia, diaEscrito) ?? (horaDeixada ? oQueNaoEHora(hora) : undefined)
+	const proprio = problemaDoDia ?? (horaDeixada ? oQueNaoEHora(hora) : undefined)
 	const invalido = proprio !== undefined || Boolean(erro)
 
 	const [ultimoValor, setUltimoValor] = useState(valor?.getTime())
@@ -61,8 +61,7 @@ export function DataHora(props: DataHoraProps) {
 						maxima={maxima}
 						aria-invalid={invalido ? true : undefined}
 						aoMudar={(iso) => mudar(iso, hora)}
-						onBlur={({ target }) => setDiaEscrito(target.value)}
-						onInput={() => setDiaEscrito('')}
+						aoSaberDoProblema={setProblemaDoDia}
 					/>
 				</Campo>
 				<Hora
@@ -79,15 +78,10 @@ export function DataHora(props: DataHoraProps) {
 					}}
 				/>
 			</div>
-			<MensagemDoCampo id={`${id}-mensagem`} dica={dica} erro={proprio ?? erro} />
+			<MensagemDoCampo id={`${id}-mensagem`} dica={dica} erro={proprio ?? erro} reserva />
 		</fieldset>
 	)
 }
-
-const oQueNaoExiste = (dia: string | undefined, escrito: string): string | undefined =>
-	dia === undefined && /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(escrito)
-		? `${escrito} não existe no calendário. Confira o dia e o mês.`
-		: undefined
 
 const oQueNaoEHora = (hora: string): string | undefined =>
 	hora !== '' && lerHora(hora) === undefined

@@ -83,3 +83,19 @@ test('the calendar, in Portuguese, fills the box and gives the focus back', asyn
 	expect(caixa.value).toBe('10/12/2026')
 	expect(document.activeElement).toBe(botao)
 })
+
+test('a day that no calendar has gets its own sentence once the box is left, at the field', async () => {
+	render(
+		<Campo rotulo="Prazo" erro="Informe uma data.">
+			<Data valor={undefined} aoMudar={() => undefined} />
+		</Campo>,
+	)
+	const caixa = screen.getByLabelText('Prazo')
+	await userEvent.type(caixa, '31022026')
+	expect(screen.getByText('Informe uma data.')).toBeTruthy()
+	await userEvent.tab()
+	expect(await screen.findByText('31/02/2026 não existe no calendário. Confira o dia e o mês.')).toBeTruthy()
+	expect(caixa.getAttribute('aria-invalid')).toBe('true')
+	await userEvent.type(caixa, '{Backspace}')
+	expect(screen.queryByText(/não existe no calendário/)).toBeNull()
+})

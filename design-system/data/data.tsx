@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Botao } from '../botao/botao.tsx'
+import { useProblemaDoControle } from '../campo/campo.tsx'
 import { EntradaTexto, type EntradaTextoProps } from '../entrada-texto/entrada-texto.tsx'
 import { Esqueleto } from '../esqueleto/esqueleto.tsx'
 import { classesPainel, useFlutuante } from '../flutuante/use-flutuante.ts'
@@ -15,11 +16,15 @@ export type DataProps = Omit<EntradaTextoProps, 'value' | 'onChange' | 'type' | 
 	aoMudar: (iso: string | undefined) => void
 	minima?: string | undefined
 	maxima?: string | undefined
+	/** Told of a day that no calendar has, by who shows that in the field's stead. */
+	aoSaberDoProblema?: ((problema: string | undefined) => void) | undefined
 }
 
 /** A date typed as dd/mm/aaaa, or picked from the calendar. */
-export function Data({ valor, aoMudar, minima, maxima, ...resto }: DataProps) {
+export function Data({ valor, aoMudar, minima, maxima, aoSaberDoProblema, ...resto }: DataProps) {
 	const [texto, setTexto] = useState(mostrarData(valor))
+	const [deixada, setDeixada] = useState(false)
+	useProblemaDoControle(deixada ? oQueNaoExiste(texto) : undefined, aoSaberDoProblema)
 	const { aberto, alternar, fecharVoltando, ancora, propsDoPainel } = useFlutuante<HTMLSpanElement>()
 
 	// The page may change the date; what is half typed stays until it is one.
@@ -43,7 +48,12 @@ export function Data({ valor, aoMudar, minima, maxima, ...resto }: DataProps) {
 				{...resto}
 				className="tabular-nums"
 				value={texto}
+				onBlur={(evento) => {
+					setDeixada(true)
+					resto.onBlur?.(evento)
+				}}
 				onChange={(evento) => {
+					setDeixada(false)
 					const novo = mascararData(evento.target.value, texto)
 					setTexto(novo)
 					escolher(lerData(novo))
@@ -81,3 +91,8 @@ export function Data({ valor, aoMudar, minima, maxima, ...resto }: DataProps) {
 		</span>
 	)
 }
+
+const oQueNaoExiste = (escrito: string): string | undefined =>
+	/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(escrito) && lerData(escrito) === undefined
+		? `${escrito} não existe no calendário. Confira o dia e o mês.`
+		: undefined

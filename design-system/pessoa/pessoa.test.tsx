@@ -71,3 +71,18 @@ test('without a look-up the number is taken as typed', async () => {
 	await userEvent.type(caixa, '42{Enter}')
 	expect(aoMudar).toHaveBeenCalledExactlyOnceWith(42)
 })
+
+test('a refusal of this person stands beside the name, which stays', async () => {
+	render(
+		<Pessoa
+			rotulo="Interessado"
+			valor={ana.codpes}
+			nomeInicial={ana.nompes}
+			aoMudar={() => undefined}
+			erro="Esta pessoa não tem vínculo ativo. Escolha outra."
+		/>,
+	)
+	const caixa = screen.getByRole('spinbutton', { name: /Interessado/ })
+	const descricao = document.getElementById(caixa.getAttribute('aria-describedby') ?? '')?.textContent
+	expect(descricao).toBe(`${ana.nompes}Esta pessoa não tem vínculo ativo. Escolha outra.`)
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Campo } from '../campo/campo.tsx'
 import { EntradaTexto } from '../entrada-texto/entrada-texto.tsx'
 
@@ -17,6 +17,8 @@ export type PessoaProps = {
 	erro?: ReactNode
 	name?: string | undefined
 	disabled?: boolean | undefined
+	/** Where a refusal of this person leads the focus. */
+	ref?: Ref<HTMLInputElement> | undefined
 }
 
 type Situacao = { nome?: string; falha?: string; buscando?: true }
@@ -61,7 +63,14 @@ export function Pessoa(props: PessoaProps) {
 	}
 
 	return (
-		<Campo rotulo={rotulo} obrigatorio={obrigatorio} dica={dicaDe(texto, situacao)} erro={situacao.falha ?? erro}>
+		<Campo
+			rotulo={rotulo}
+			obrigatorio={obrigatorio}
+			dica={dicaDe(texto, situacao)}
+			achado={situacao.nome}
+			erro={situacao.falha ?? erro}
+			reserva
+		>
 			<EntradaTexto
 				{...entrada}
 				type="number"
@@ -88,8 +97,7 @@ function lerNumero(texto: string): number | undefined {
 	return Number.isInteger(numero) && numero >= 1 ? numero : undefined
 }
 
-function dicaDe(texto: string, { nome, buscando }: Situacao): ReactNode {
+function dicaDe(texto: string, { buscando }: Situacao): string | undefined {
 	if (buscando) return 'Procurando...'
-	if (texto === '') return 'Digite o NUSP'
-	return nome ? <strong className="font-medium text-texto">{nome}</strong> : null
+	return texto === '' ? 'Digite o NUSP' : undefined
 }

@@ -46,13 +46,8 @@ function Edicao({ substituicao }: { substituicao: Substituicao }) {
 	const hoje = diaEm(fusoHorario)
 
 	async function salvar(dados: DadosSubstituicao) {
-		try {
-			const { sit } = await alterar.mutateAsync(dados)
-			toast.sucesso('Substituição alterada com sucesso!', sit === 'P' ? 'O substituto precisa aceitar.' : undefined)
-		} catch (falha) {
-			toast.erro('Erro ao alterar a substituição', mensagemDe(falha))
-			throw falha
-		}
+		const { sit } = await alterar.mutateAsync(dados)
+		toast.sucesso('Substituição alterada com sucesso!', sit === 'P' ? 'O substituto precisa aceitar.' : undefined)
 		sair('/substituicoes')
 	}
 	return (
@@ -62,6 +57,7 @@ function Edicao({ substituicao }: { substituicao: Substituicao }) {
 				nomeInicial={nompessub}
 				desde={dtaini < hoje ? dtaini : hoje}
 				rotuloSalvar="Salvar"
+				tituloDaFalha="Erro ao alterar a substituição"
 				aoSalvar={salvar}
 				aoMudar={setAlterada}
 			/>

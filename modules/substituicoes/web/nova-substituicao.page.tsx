@@ -1,7 +1,7 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { toast } from '@portal/design-system/toast'
 import { diaEm } from '@portal/platform/contract'
-import { call, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useState } from 'react'
 import { type DadosSubstituicao, nomearSubstituto } from '../contract/index.ts'
 import { useAcao } from './queries.ts'
@@ -15,13 +15,8 @@ export function NovaSubstituicaoPage() {
 	const hoje = diaEm(fusoHorario)
 
 	async function salvar(dados: DadosSubstituicao) {
-		try {
-			const { nompessub } = await nomear.mutateAsync(dados)
-			toast.sucesso('Substituto nomeado com sucesso!', `${nompessub} recebeu um e-mail para aceitar ou recusar.`)
-		} catch (falha) {
-			toast.erro('Erro ao nomear o substituto', mensagemDe(falha))
-			throw falha
-		}
+		const { nompessub } = await nomear.mutateAsync(dados)
+		toast.sucesso('Substituto nomeado com sucesso!', `${nompessub} recebeu um e-mail para aceitar ou recusar.`)
 		sair('/substituicoes')
 	}
 	return (
@@ -32,6 +27,7 @@ export function NovaSubstituicaoPage() {
 					inicial={{ dtaini: hoje, lstarea: [], mot: '' }}
 					desde={hoje}
 					rotuloSalvar="Pedir substituição"
+					tituloDaFalha="Erro ao nomear o substituto"
 					aoSalvar={salvar}
 					aoMudar={setAlterada}
 				/>

@@ -6,8 +6,9 @@ import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Pessoa } from '@portal/design-system/pessoa'
+import { toast } from '@portal/design-system/toast'
 import { EM_PORTUGUES } from '@portal/platform/contract'
-import { CallError } from '@portal/platform/web'
+import { CallError, mensagemDe } from '@portal/platform/web'
 import { Controller, type DefaultValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { contarDias, DadosSubstituicao, DIAS_MAXIMOS, problemaDoPeriodo } from '../contract/index.ts'
 import { buscarPessoa, useAreas } from './queries.ts'
@@ -18,10 +19,16 @@ export type SubstituicaoFormProps = {
 	/** The first day that may be chosen. */
 	desde: string
 	rotuloSalvar: string
+	/** Above a refusal that belongs to no field. */
+	tituloDaFalha: string
 	/** Throws what was refused. */
 	aoSalvar: (dados: DadosSubstituicao) => Promise<void>
 	aoMudar: (alterada: boolean) => void
 }
+
+/** What the server said, apart from what the form itself found. */
+const RECUSA = 'recusa'
+const QUEM_FALTA = 'Informe quem vai substituir você.'
 
 type Formulario = UseFormReturn<DadosSubstituicao>
 
@@ -32,12 +39,13 @@ const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosSubstituicao>> = {
 	'substituto-sem-vinculo': 'codpessub',
 	'substituto-ausente': 'codpessub',
 	'substituicao-repetida': 'codpessub',
+	'titular-comprometido': 'dtaini',
 	'periodo-invalido': 'dtafim',
 	'area-pessoal': 'lstarea',
 }
 
 export function SubstituicaoForm(props: SubstituicaoFormProps) {
-	const { inicial, nomeInicial, desde, rotuloSalvar, aoSalvar, aoMudar } = props
+	const { inicial, nomeInicial, desde, rotuloSalvar, tituloDaFalha, aoSalvar, aoMudar } = props
 	const formulario = useForm<DadosSubstituicao>({
 		resolver: zodResolver(DadosSubstituicao, EM_PORTUGUES),
 		defaultValues: inicial,
@@ -51,7 +59,7 @@ export function SubstituicaoForm(props: SubstituicaoFormProps) {
 			setError(problema.campo, { message: problema.mensagem }, { shouldFocus: true })
 			return
 		}
-		await aoSalvar(dados).catch((falha: unknown) => mostrarRecusa(formulario, falha))
+		await aoSalvar(dados).catch((falha: unknown) => mostrarRecusa(formulario, falha, tituloDaFalha))
 	})
 	return (
 		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={() => aoMudar(true)}>
@@ -66,7 +74,8 @@ export function SubstituicaoForm(props: SubstituicaoFormProps) {
 						nomeInicial={nomeInicial}
 						buscarPessoa={buscarPessoa}
 						aoMudar={field.onChange}
-						erro={errors.codpessub && 'Informe quem vai substituir você.'}
+						ref={field.ref}
+						erro={errors.codpessub?.type === RECUSA ? errors.codpessub.message : errors.codpessub && QUEM_FALTA}
 					/>
 				)}
 			/>
@@ -87,10 +96,14 @@ export function SubstituicaoForm(props: SubstituicaoFormProps) {
 	)
 }
 
-function mostrarRecusa({ setError }: Formulario, falha: unknown): void {
-	if (!(falha instanceof CallError)) return
-	const campo = CAMPO_DO_ERRO[falha.erro]
-	if (campo) setError(campo, { message: falha.mensagem }, { shouldFocus: true })
+const campoDaRecusa = (falha: unknown): keyof DadosSubstituicao | undefined =>
+	falha instanceof CallError ? CAMPO_DO_ERRO[falha.erro] : undefined
+
+/** At its field; what belongs to none is told by `titulo`. */
+function mostrarRecusa({ setError }: Formulario, falha: unknown, titulo: string): void {
+	const campo = campoDaRecusa(falha)
+	if (campo) setError(campo, { type: RECUSA, message: mensagemDe(falha) }, { shouldFocus: true })
+	else toast.erro(titulo, mensagemDe(falha))
 }
 
 type ParteProps = { formulario: Formulario; desde: string; aoMudar: (alterada: boolean) => void }

@@ -163,7 +163,19 @@ describe('naming', () => {
 	test('a refusal of the server is told in its words and nothing typed is lost', async () => {
 		server.refuses(nomearSubstituto, 422, 'substituto-ausente', 'Esta pessoa também terá substituto.')
 		await preencher(daquiA(10))
-		expect(await screen.findByText('Esta pessoa também terá substituto.')).toBeTruthy()
+		await screen.findByText('Esta pessoa também terá substituto.')
+		const campo = screen.getByLabelText(/Substituto/)
+		const mensagem = document.getElementById(campo.getAttribute('aria-describedby') ?? '')?.textContent
+		expect(mensagem).toBe('João Pedro AlvesEsta pessoa também terá substituto.')
+		expect(document.activeElement).toBe(campo)
+		expect(screen.queryByText('Erro ao nomear o substituto')).toBeNull()
 		expect(screen.getByLabelText<HTMLInputElement>(/Motivo/).value).toBe('Férias')
+	})
+
+	test('what is refused for no field of the form is told above it', async () => {
+		server.refuses(nomearSubstituto, 500, 'falha', 'O banco de dados não respondeu.')
+		await preencher(daquiA(10))
+		expect(await screen.findByText('Erro ao nomear o substituto')).toBeTruthy()
+		expect(screen.getByText('O banco de dados não respondeu.')).toBeTruthy()
 	})
 })

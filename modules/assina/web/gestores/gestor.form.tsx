@@ -10,7 +10,7 @@ import { consultarPessoa } from '@portal/pessoas/contract'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError, call, lerToken, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
-import { Controller, type DefaultValues, useForm } from 'react-hook-form'
+import { Controller, type DefaultValues, type FieldError, useForm } from 'react-hook-form'
 import { cadastrarGestor, DadosGestor, NOME_DO_NIVEL_DE_SEGURANCA, type UsuarioAssina } from '../../contract/index.ts'
 import { CampoUnidade } from '../campo-unidade.tsx'
 
@@ -35,6 +35,12 @@ function inicialDe(usuario: UsuarioAssina | undefined): DefaultValues<DadosGesto
 	}
 }
 
+const RECUSA = 'recusa'
+
+/** What the server said of the field, or else that it is missing. */
+const mensagemDo = (erro: FieldError | undefined, falta: string): string | undefined =>
+	erro?.type === RECUSA ? erro.message : erro && falta
+
 export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
 	const { control, register, handleSubmit, formState, setError, reset } = useForm<DadosGestor>({
 		resolver: zodResolver(DadosGestor, EM_PORTUGUES),
@@ -51,7 +57,7 @@ export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
 		onError: (falha) => {
 			if (!(falha instanceof CallError)) return
 			for (const { campo, mensagem } of falha.campos)
-				if (campo in DadosGestor.shape) setError(campo as keyof DadosGestor, { message: mensagem })
+				if (campo in DadosGestor.shape) setError(campo as keyof DadosGestor, { type: RECUSA, message: mensagem })
 		},
 	})
 	const enviar = handleSubmit((dados) => gravar.mutate(dados))
@@ -73,7 +79,7 @@ export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
 							nomeInicial={usuario?.nompes}
 							buscarPessoa={buscarPessoa}
 							aoMudar={field.onChange}
-							erro={errors.codpes && 'Informe o número USP da pessoa.'}
+							erro={mensagemDo(errors.codpes, 'Informe o número USP da pessoa.')}
 						/>
 					)}
 				/>
@@ -92,7 +98,7 @@ export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
 							aoMudar={field.onChange}
 							nenhuma="Escolha a unidade"
 							obrigatorio
-							erro={errors.codund && 'Escolha a unidade.'}
+							erro={mensagemDo(errors.codund, 'Escolha a unidade.')}
 						/>
 					)}
 				/>

@@ -1,0 +1,58 @@
+import { diaEm } from '@portal/platform/contract'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { entrar, test } from './support/browser-test.ts'
+
+const MARINA = 10005
+
+/** As a hand does: to where the button is seen now, and down and up in the same place, whatever the page does meanwhile. */
+async function apertarOndeEsta(page: Page, botao: Locator, enquantoAperta: () => Promise<unknown>): Promise<void> {
+	await botao.scrollIntoViewIfNeeded()
+	const caixa = await botao.boundingBox()
+	if (!caixa) throw new Error('The button is not on the page.')
+	await page.mouse.move(caixa.x + caixa.width / 2, caixa.y + 3)
+	const acontece = enquantoAperta()
+	await page.mouse.down()
+	await acontece
+	await page.evaluate(() => new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(pronto))))
+	await page.mouse.up()
+}
+
+const nada = async () => {}
+
+test.for([375, 1440])('at %i px leaving a field by pressing a button presses that button', async (width, { page }) => {
+	await page.setViewportSize({ width, height: 900 })
+	await entrar(page, MARINA)
+	await page.goto('/substituicoes/nova')
+	const pedir = page.getByRole('button', { name: 'Pedir substituição' })
+
+	await page.getByLabel(/Substituto/).fill('10004')
+	await apertarOndeEsta(page, pedir, () => page.waitForResponse(/owc\/pessoas\/10004/))
+	await page.getByText('João Pedro Alves').waitFor()
+	await page.getByText('Informe uma data válida.').waitFor()
+
+	await page.getByLabel(/Motivo/).fill('Férias')
+	const fim = page.getByLabel(/Fim/)
+	await fim.fill('31/02/2027')
+	await apertarOndeEsta(page, pedir, nada)
+	await page.getByText('31/02/2027 não existe no calendário. Confira o dia e o mês.').waitFor()
+	// Who sends a form is led to what is wrong in it.
+	await expect.poll(() => fim.evaluate((caixa) => caixa === document.activeElement)).toBe(true)
+})
+
+test('what the server refuses of a person stands at the person, whose name stays', async ({ page }) => {
+	const [ano, mes, dia] = diaEm('America/Sao_Paulo', new Date(Date.now() + 10 * 86_400_000)).split('-')
+	await entrar(page, MARINA)
+	await page.goto('/substituicoes/nova')
+	await page.getByLabel(/Substituto/).fill(String(MARINA))
+	await page.getByLabel(/Fim/).fill(`${dia}/${mes}/${ano}`)
+	await page.getByLabel(/Motivo/).fill('Férias')
+	await page.getByRole('button', { name: 'Pedir substituição' }).click()
+	const campo = page.getByLabel(/Substituto/)
+	await expect.poll(() => campo.getAttribute('aria-invalid')).toBe('true')
+	const mensagem = page.locator(`[id="${await campo.getAttribute('aria-describedby')}"]`)
+	expect((await mensagem.innerText()).split('\n').filter(Boolean)).toEqual([
+		expect.stringContaining('Marina'),
+		'Você não pode substituir a si mesmo. Escolha outra pessoa.',
+	])
+})
