@@ -32,7 +32,7 @@ export function CaixaSelecao({
 				{...resto}
 				className="mt-0.75 size-4.5 shrink-0 accent-primario telefone:mt-0 telefone:size-5"
 			/>
-			<span className={rotuloOculto ? 'sr-only' : ''}>{rotulo}</span>
+			<span className={rotuloOculto ? 'sr-only' : 'min-w-0'}>{rotulo}</span>
 		</label>
 	)
 }

@@ -94,7 +94,7 @@ function AvisoItem({ aviso }: { aviso: AvisoResumo }) {
 						<span className="sr-only">Não lido: </span>
 					</span>
 				) : null}
-				{aviso.assunto}
+				<span className="min-w-0">{aviso.assunto}</span>
 			</span>
 		</button>
 	)

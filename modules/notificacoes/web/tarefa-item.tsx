@@ -58,7 +58,7 @@ export function TarefaItem({ tarefa, aoAgir }: TarefaItemProps) {
 									<span className="sr-only">Não visualizada: </span>
 								</span>
 							) : null}
-							{tarefa.titulo}
+							<span className="min-w-0">{tarefa.titulo}</span>
 						</span>
 					</span>
 					<ChevronDown

@@ -97,7 +97,7 @@ function ResumoExterno({ lote }: { lote: LoteExterno }) {
 	return (
 		<Cartao titulo="Resumo" acoes={<SituacaoDoLote lote={lote} />}>
 			{lote.dsclot ? <p className="mb-3 wrap-anywhere whitespace-pre-line">{lote.dsclot}</p> : null}
-			<dl className="grid gap-1 text-[0.9375rem] [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-texto-suave">
+			<dl className="grid gap-1 text-[0.9375rem] [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dd]:min-w-0 [&_dt]:text-texto-suave">
 				<div>
 					<dt>Você participa como</dt>
 					<dd className="font-medium">

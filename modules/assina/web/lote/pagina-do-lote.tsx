@@ -85,7 +85,7 @@ function Dados({ lote }: { lote: Lote }) {
 					maximo={Math.max(1, lote.qtdpcp)}
 					detalhe={`${lote.qtdasi} de ${lote.qtdpcp}`}
 				/>
-				<dl className="grid gap-1 text-[0.9375rem] [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-texto-suave">
+				<dl className="grid gap-1 text-[0.9375rem] [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dd]:min-w-0 [&_dt]:text-texto-suave">
 					{linhas.map(([nome, valor]) =>
 						valor === undefined ? null : (
 							<div key={nome}>

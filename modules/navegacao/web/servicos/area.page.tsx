@@ -29,7 +29,7 @@ export function AreaPage() {
 				<span className="grid size-12 shrink-0 place-items-center rounded-lg bg-primario-suave text-primario-texto">
 					<IconeDaArea nome={area.icone} className="size-6" />
 				</span>
-				<div>
+				<div className="min-w-0">
 					<h1>{area.nome}</h1>
 					<p className="text-texto-suave">{area.nomeSistema}</p>
 				</div>
@@ -103,7 +103,7 @@ function Servico({ no, codigoArea }: { no: No; codigoArea: string }) {
 		<div className="flex items-center gap-2 pr-3 pl-5 hover:bg-superficie-suave">
 			<LinkDeServico
 				servico={{ no, codigoArea }}
-				className="flex min-h-11 min-w-0 flex-1 items-center py-1.5 no-underline! hover:underline!"
+				className="flex min-h-11 min-w-0 flex-1 items-center py-1.5 wrap-anywhere no-underline! hover:underline!"
 			>
 				{no.titulo}
 			</LinkDeServico>

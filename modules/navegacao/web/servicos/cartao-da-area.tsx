@@ -21,7 +21,7 @@ export function CartaoDaArea({ area, nivel = 2 }: { area: Area; nivel?: 2 | 3 })
 					<span className="grid size-10 shrink-0 place-items-center rounded-md bg-primario-suave text-primario-texto">
 						<IconeDaArea nome={area.icone} />
 					</span>
-					{area.nome}
+					<span className="min-w-0">{area.nome}</span>
 				</Link>
 			</Titulo>
 			<ul className="mt-3 grid gap-0.5">
@@ -29,7 +29,7 @@ export function CartaoDaArea({ area, nivel = 2 }: { area: Area; nivel?: 2 | 3 })
 					<li key={no.codigo}>
 						<LinkDeServico
 							servico={{ no, codigoArea: dona.codigo }}
-							className="flex min-h-8 items-center py-1 no-underline! hover:underline! telefone:min-h-11"
+							className="flex min-h-8 items-center py-1 wrap-anywhere no-underline! hover:underline! telefone:min-h-11"
 						>
 							{no.titulo}
 						</LinkDeServico>

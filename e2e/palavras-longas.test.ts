@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { entrar, test } from './support/browser-test.ts'
+import { escreverPalavrasLongas } from './support/seed-palavras-longas.ts'
+import { abrirTela, telas } from './support/telas.ts'
+
+const ANA = 10001
+const SIZES = [
+	{ width: 375, height: 812 },
+	{ width: 1440, height: 900 },
+] as const
+
+/** By how much the page is wider than the window, and what can be pressed but is not in it. */
+async function oQueSobra(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const largura = document.documentElement.clientWidth
+		const rola = (elemento: Element | null): boolean =>
+			elemento !== null &&
+			((/auto|scroll/.test(getComputedStyle(elemento).overflowX) && elemento.scrollWidth > elemento.clientWidth) ||
+				rola(elemento.parentElement))
+		const fora = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]')].filter(
+			(controle) => {
+				const { left, right, width } = controle.getBoundingClientRect()
+				if (width < 2 || (left >= -1 && right <= largura + 1)) return false
+				return (
+					controle.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+					!controle.closest('[inert]') &&
+					!rola(controle.parentElement === document.body ? null : controle.parentElement)
+				)
+			},
+		)
+		const sobra = document.documentElement.scrollWidth - largura
+		return [
+			...(sobra > 0 ? [`${sobra} px`] : []),
+			...fora.map((controle) => (controle.getAttribute('aria-label') ?? controle.textContent).slice(0, 40)),
+		]
+	})
+}
+
+for (const [codpes, mostradas] of Map.groupBy(telas, ({ codpes }) => codpes)) {
+	const quem = codpes === undefined ? 'a visitor' : codpes
+	test(`no word of 300 letters widens a screen of ${quem} or pushes a control out of it`, {
+		timeout: 30_000 * mostradas.length,
+	}, async ({ page, portal }) => {
+		await escreverPalavrasLongas(portal.portal.db)
+		if (codpes !== undefined) await entrar(page, codpes)
+		const found: string[] = []
+		for (const size of SIZES) {
+			await page.setViewportSize(size)
+			for (const tela of mostradas) {
+				await abrirTela(page, tela)
+				found.push(...(await oQueSobra(page)).map((sobra) => `${tela.nome} ${size.width}: ${sobra}`))
+			}
+		}
+		expect(found).toEqual([])
+	})
+}
+
+test('a notice with such a subject can be closed on a phone', async ({ page, portal }) => {
+	await escreverPalavrasLongas(portal.portal.db)
+	await page.setViewportSize(SIZES[0])
+	await entrar(page, ANA)
+	await page.goto('/painel/avisos')
+	await page.getByRole('main').getByRole('button', { name: 'Ler' }).first().click()
+	const fechar = page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first()
+	await fechar.waitFor()
+	expect(await oQueSobra(page)).toEqual([])
+	await fechar.click()
+	await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
