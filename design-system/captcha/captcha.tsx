@@ -76,7 +76,8 @@ const textos: Record<FaseCaptcha, string> = {
 function Selo({ estado }: { estado: EstadoCaptcha }) {
 	const { fase, mensagem } = estado
 	const texto = mensagem ?? textos[fase]
-	const ruim = fase === 'erro' || fase === 'expirado'
+	// Ready to be asked, and with something to say: what was to protect the form is not there.
+	const ruim = fase === 'erro' || fase === 'expirado' || (fase === 'pronto' && mensagem !== undefined)
 	if (['carregando', 'carregado', 'validando'].includes(fase))
 		return <Spinner tamanho="pq" texto={texto} mostrarTexto />
 	const Icone = ruim ? ShieldAlert : ShieldCheck

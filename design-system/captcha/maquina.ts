@@ -1,3 +1,9 @@
+type EventosDoProvedor = {
+	readonly aoExpirar: () => void
+	/** What it prepares ahead could not be had; the validation tries it once more. */
+	readonly aoFaltar: (mensagem: string) => void
+}
+
 /** What a captcha service must be able to do. The services themselves live with the application. */
 export type ProvedorCaptcha = {
 	nome: string
@@ -5,7 +11,7 @@ export type ProvedorCaptcha = {
 	configurado: boolean
 	/** Brings its script; resolves once it can render. */
 	carregar: () => Promise<void>
-	renderizar: (alvo: HTMLElement, eventos: { aoExpirar: () => void }) => void | Promise<void>
+	renderizar: (alvo: HTMLElement, eventos: EventosDoProvedor) => void | Promise<void>
 	/** Answers the token that the server checks. */
 	validar: () => Promise<string>
 	reiniciar: () => void
@@ -31,6 +37,7 @@ export class CaptchaError extends Error {
 export class MaquinaCaptcha {
 	#provedor: ProvedorCaptcha | undefined
 	#estado: EstadoCaptcha = { fase: 'parado' }
+	#falta: string | undefined
 	#ouvintes = new Set<() => void>()
 
 	ler = (): EstadoCaptcha => this.#estado
@@ -55,11 +62,15 @@ export class MaquinaCaptcha {
 	async renderizar(alvo: HTMLElement): Promise<void> {
 		const provedor = this.#exigirCarregado()
 		try {
-			await provedor.renderizar(alvo, { aoExpirar: () => this.#mudar('expirado', 'Captcha expirado') })
+			await provedor.renderizar(alvo, {
+				aoExpirar: () => this.#mudar('expirado', 'Captcha expirado'),
+				aoFaltar: (mensagem) => this.#faltar(mensagem),
+			})
 		} catch {
 			throw this.#falhar('Não foi possível renderizar o captcha: não configurado propriamente')
 		}
-		this.#mudar('pronto')
+		if (this.#falta === undefined) this.#mudar('pronto')
+		else this.#mudar('pronto', this.#falta)
 	}
 
 	async validar(): Promise<RespostaCaptcha> {
@@ -92,6 +103,12 @@ export class MaquinaCaptcha {
 		}
 		if (this.#estado.fase === 'erro') throw new CaptchaError(this.#estado.mensagem)
 		return this.#provedor
+	}
+
+	/** May be told before the drawing is done. */
+	#faltar(mensagem: string): void {
+		this.#falta = mensagem
+		if (this.#estado.fase === 'pronto') this.#mudar('pronto', mensagem)
 	}
 
 	#falhar(mensagem: string): CaptchaError {

@@ -6,7 +6,7 @@ interface Operation {
 	readonly tags: readonly string[]
 	readonly parameters: readonly { name: string; in: string; required: boolean; schema: Json }[]
 	readonly requestBody?: { content: Json }
-	readonly responses: Record<string, { content?: Json }>
+	readonly responses: Record<string, { description: string; content?: Json }>
 }
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
@@ -37,5 +37,12 @@ function operationHtml(
 	return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> ${escape(summary)}</summary>
 ${description ? `<p>${escape(description)}</p>` : ''}${parameters.length > 0 ? block('Parâmetros', parameters) : ''}${
 	requestBody ? block('Corpo', requestBody.content) : ''
-}${done ? block('Resposta', done) : ''}</details>`
+}${done ? block('Resposta', done) : ''}${statusList(responses)}</details>`
+}
+
+function statusList(responses: Operation['responses']): string {
+	const items = Object.entries(responses).map(
+		([status, { description }]) => `<dt>${status}</dt><dd>${escape(description)}</dd>`,
+	)
+	return `<h4>O que pode responder</h4><dl>${items.join('')}</dl>`
 }

@@ -38,6 +38,55 @@ function describeApi(endpoints: readonly EndpointDefinition[]): Json {
 	}
 }
 
+const REFUSALS = {
+	400: 'Dados inválidos',
+	401: 'Sem sessão, ou número, senha ou código errado',
+	403: 'Sem permissão, ou origem do pedido não confirmada',
+	404: 'Não encontrado, ou de outra pessoa',
+	409: 'Mudou enquanto isso, ou já existe',
+	413: 'Maior do que se aceita',
+	415: 'Tipo de conteúdo que não se aceita',
+	422: 'Uma regra não o permite',
+	429: 'Tentativas demais; `Retry-After` diz quando tentar de novo',
+	500: 'Falha do portal',
+	503: 'O portal, ou algo de que ele depende, não está respondendo',
+} as const
+
+type Refusal = keyof typeof REFUSALS
+
+/** Every refusal that a call can meet, before its handler (who, limits, sizes, shape) or in it, by what the contract says of it. */
+function refusalsOf({
+	method,
+	access,
+	params,
+	query,
+	body,
+	parts,
+	bytes,
+	rateLimit,
+	reads,
+}: EndpointDefinition): Refusal[] {
+	const isPublic = access === 'publico'
+	const sends = Boolean(body ?? parts ?? bytes)
+	const writes = method !== 'GET' && !reads
+	const asks = sends || Boolean(params ?? query)
+	const can: Readonly<Record<Refusal, boolean>> = {
+		400: true,
+		// A public call that writes may take a password or a code.
+		401: !isPublic || writes,
+		403: !isPublic || method !== 'GET',
+		404: !isPublic || asks,
+		409: writes,
+		413: sends,
+		415: sends,
+		422: asks || writes,
+		429: rateLimit !== undefined || writes,
+		500: true,
+		503: true,
+	}
+	return (Object.keys(REFUSALS).map(Number) as Refusal[]).filter((status) => can[status])
+}
+
 function describeOperation(endpoint: EndpointDefinition): Json {
 	const { summary, path, method, access, params, query, body, parts, bytes, response } = endpoint
 	const isPublic = access === 'publico'
@@ -60,8 +109,7 @@ function describeOperation(endpoint: EndpointDefinition): Json {
 			...(response === 'desvio'
 				? { 303: { description: 'Segue para uma página do portal' } }
 				: { 200: { description: 'Feito', content: contentOf(response) } }),
-			400: error('Dados inválidos'),
-			...(isPublic ? {} : { 401: error('Sem sessão'), 403: error('Sem permissão'), 404: error('Não encontrado') }),
+			...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, error(REFUSALS[status])])),
 		},
 	}
 }
@@ -114,4 +162,5 @@ export function mountOpenApi(app: FastifyInstance, endpoints: readonly EndpointD
 
 const API_STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:64rem;margin:2rem auto;padding:0 1rem}
 code{font:0.9em ui-monospace,monospace}details{border-top:1px solid #8884;padding:.5rem 0}summary{cursor:pointer}
-summary b{display:inline-block;min-width:4.5rem;font-variant-numeric:tabular-nums}pre{overflow:auto;padding:1rem;background:#8881;border-radius:.5rem}h2{margin-top:2.5rem}`
+summary b{display:inline-block;min-width:4.5rem;font-variant-numeric:tabular-nums}pre{overflow:auto;padding:1rem;background:#8881;border-radius:.5rem}h2{margin-top:2.5rem}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{font-weight:600;font-variant-numeric:tabular-nums}dd{margin:0}`

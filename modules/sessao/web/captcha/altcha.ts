@@ -5,17 +5,23 @@ import { type Desafio, obterDesafio } from '../../contract/captcha.ts'
 /** Well before the server forgets the challenge. */
 const VALIDADE_MS = 4 * 60_000
 
+const SEM_DESAFIO = 'Captcha indisponível. Ele será pedido de novo quando você enviar.'
+
 type Resolvido = { readonly token: string; readonly em: number }
 
 /** Proof of work, with nobody outside: the browser does a sum that costs a moment. */
 export function criarAltcha(configurado = true): ProvedorCaptcha & { adiantar: () => void } {
 	let emCurso: Promise<Resolvido> | undefined
+	let faltou = false
+	let aoFaltar = () => {}
 
 	function resolver(): Promise<Resolvido> {
 		const tentativa = resolverDesafio()
 		tentativa.catch(() => {
 			// The next validation starts anew.
 			if (emCurso === tentativa) emCurso = undefined
+			faltou = true
+			aoFaltar()
 		})
 		emCurso = tentativa
 		return tentativa
@@ -25,7 +31,10 @@ export function criarAltcha(configurado = true): ProvedorCaptcha & { adiantar: (
 		nome: 'altcha',
 		configurado,
 		carregar: async () => undefined,
-		renderizar: () => undefined,
+		renderizar: (_, eventos) => {
+			aoFaltar = () => eventos.aoFaltar(SEM_DESAFIO)
+			if (faltou) aoFaltar()
+		},
 		reiniciar: () => {
 			emCurso = undefined
 		},

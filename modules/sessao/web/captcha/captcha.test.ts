@@ -1,3 +1,4 @@
+import { MaquinaCaptcha } from '@portal/design-system/captcha'
 import { useDoubleServer } from '@portal/platform/testing/screen'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { obterDesafio } from '../../contract/index.ts'
@@ -69,6 +70,21 @@ describe('the proof of work', () => {
 		expect(feito.trabalhos).toBe(2)
 	})
 
+	test('whose challenge could not be had ahead says so, and is asked for again when the form is sent', async () => {
+		server.refuses(obterDesafio, 503, 'indisponivel', 'Sem resposta.')
+		porTrabalhador()
+		const provedor = criarAltcha()
+		const maquina = new MaquinaCaptcha()
+		provedor.adiantar()
+		await maquina.iniciar(provedor)
+		await maquina.renderizar(document.createElement('div'))
+		const falta = 'Captcha indisponível. Ele será pedido de novo quando você enviar.'
+		await vi.waitFor(() => expect(maquina.ler()).toEqual({ fase: 'pronto', mensagem: falta }))
+		server.answers(obterDesafio, DESAFIO)
+		await expect(maquina.validar()).resolves.toMatchObject({ provedor: 'altcha' })
+		expect(maquina.ler()).toEqual({ fase: 'validado' })
+	})
+
 	test('that failed is tried again', async () => {
 		server.answers(obterDesafio, DESAFIO)
 		porTrabalhador(async () => null)
@@ -109,7 +125,7 @@ describe('a provider from outside', () => {
 		const provedor = criarExterno({ ...turnstile, url: 'https://outro.example' })
 		await provedor.carregar()
 		const aoExpirar = vi.fn<() => void>()
-		await provedor.renderizar(document.createElement('div'), { aoExpirar })
+		await provedor.renderizar(document.createElement('div'), { aoExpirar, aoFaltar: () => undefined })
 		expect(opcoes).toMatchObject({ sitekey: 'chave', execution: 'execute' })
 		const token = provedor.validar()
 		expect(widget.execute).toHaveBeenCalledWith('widget-1')
