@@ -52,7 +52,7 @@ function Cabecalho({ id, titulo, nivel = 2, icone, acoes, children }: CartaoProp
 	return (
 		<header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-3 pb-1 sm:px-6">
 			{icone ? <span className="text-primario-texto [&_svg]:size-5">{icone}</span> : null}
-			<Titulo id={id} className="min-w-0 flex-1 text-lg">
+			<Titulo id={id} className="min-w-0 flex-1 basis-28 text-lg">
 				{titulo}
 			</Titulo>
 			{acoes}
