@@ -19,7 +19,7 @@ const ERROS = {
 	distante: `Escolha uma data dentro dos próximos ${ADIAMENTO_MAXIMO_DIAS} dias.`,
 } as const
 
-type AdiarDialogProps = { tarefa: Tarefa; aoAdiar: () => void; aoFechar: () => void }
+type AdiarDialogProps = { tarefa: Tarefa; aoAdiar?: () => void; aoFechar: () => void }
 
 export function AdiarDialog({ tarefa, aoAdiar, aoFechar }: AdiarDialogProps) {
 	const { fusoHorario } = useConfiguracao()
@@ -34,7 +34,7 @@ export function AdiarDialog({ tarefa, aoAdiar, aoFechar }: AdiarDialogProps) {
 		evento.preventDefault()
 		setEnviada(true)
 		if (!data || erro) return
-		aoAdiar()
+		aoAdiar?.()
 		adiar.mutate(data.toISOString())
 		aoFechar()
 	}

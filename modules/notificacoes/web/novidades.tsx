@@ -2,17 +2,26 @@ import { Botao } from '@portal/design-system/botao'
 import { Erro } from '@portal/design-system/erro'
 import { TituloSeguro } from '@portal/design-system/html-seguro'
 import { Link } from '@portal/design-system/link'
+import { useLinhasFirmes } from '@portal/design-system/lista'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, Inbox, ListTodo } from 'lucide-react'
-import { chaveDe, type Notificacoes, type Novidade, novidadesDe } from '../contract/index.ts'
+import { chaveDe, type Notificacoes, type Novidade, novidadesDe, resumoDe, type Tarefa } from '../contract/index.ts'
 import { abrirAviso } from './aviso-na-url.ts'
+import { BotaoAdiar, BotaoConcluir } from './botoes-da-tarefa.tsx'
 import { useMarcarAvisosComoLidos, useVisualizarTarefa } from './mutacoes.ts'
 import { notificacoesQuery } from './queries.ts'
 import { seguirTarefa } from './seguir.ts'
+import { TarefaResolvida } from './tarefa-resolvida.tsx'
 
-export function Novidades({ aoFechar }: { aoFechar: () => void }) {
+type NovidadesProps = {
+	aoFechar: () => void
+	/** The dialog outlives this panel, which a click beside it closes. */
+	aoAdiar: (tarefa: Tarefa) => void
+}
+
+export function Novidades({ aoFechar, aoAdiar }: NovidadesProps) {
 	const { data, error, isFetching, refetch } = useQuery(notificacoesQuery)
 	const marcar = useMarcarAvisosComoLidos()
 	const haNaoLidos = data?.avisos.some(({ visualizacao }) => visualizacao === null) ?? false
@@ -33,7 +42,7 @@ export function Novidades({ aoFechar }: { aoFechar: () => void }) {
 				) : null}
 			</div>
 			{data ? (
-				<Lista notificacoes={data} aoFechar={aoFechar} />
+				<Lista notificacoes={data} aoFechar={aoFechar} aoAdiar={aoAdiar} />
 			) : error ? (
 				<Erro compacto mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : (
@@ -48,12 +57,12 @@ export function Novidades({ aoFechar }: { aoFechar: () => void }) {
 	)
 }
 
-type ListaProps = { notificacoes: Notificacoes; aoFechar: () => void }
+type ListaProps = NovidadesProps & { notificacoes: Notificacoes }
 
-function Lista({ notificacoes, aoFechar }: ListaProps) {
+function Lista({ notificacoes, aoFechar, aoAdiar }: ListaProps) {
 	const visualizar = useVisualizarTarefa()
-	const novidades = novidadesDe(notificacoes)
-	if (novidades.length === 0) return <Vazio compacto texto="Não há notificações." />
+	const { linhas, firmar, propsDaLista } = useLinhasFirmes(novidadesDe(notificacoes), 'sino')
+	if (linhas.length === 0) return <Vazio compacto texto="Não há notificações." />
 
 	function abrir(novidade: Novidade) {
 		aoFechar()
@@ -61,21 +70,46 @@ function Lista({ notificacoes, aoFechar }: ListaProps) {
 			abrirAviso(novidade)
 			return
 		}
-		const tarefa = notificacoes.tarefas.find((uma) => chaveDe(uma) === chaveDe(novidade))
+		const tarefa = tarefaDe(novidade, notificacoes)
 		if (tarefa && tarefa.visualizadoEm === null) visualizar.mutate(tarefa)
 		seguirTarefa(novidade)
 	}
 
 	return (
-		<ul className="divide-y divide-borda">
-			{novidades.map((novidade) => (
-				<li key={novidade.chave}>
-					<Item novidade={novidade} aoAbrir={() => abrir(novidade)} />
-				</li>
-			))}
+		<ul className="divide-y divide-borda" {...propsDaLista}>
+			{linhas.map((novidade) => {
+				const { tipo, chave, nomeArea, titulo } = novidade
+				const tarefa = tarefaDe(novidade, notificacoes)
+				if (tipo === 'alerta' && tarefa?.adiado !== false)
+					return (
+						<TarefaResolvida
+							key={chave}
+							tarefa={{ nomeArea, titulo: resumoDe(titulo) }}
+							atual={tarefa}
+							altura={ALTURA_MINIMA}
+						/>
+					)
+				return (
+					<li key={chave}>
+						<Item novidade={novidade} aoAbrir={() => abrir(novidade)} />
+						{tarefa ? (
+							<div className="-mt-1.5 flex flex-wrap gap-1 pr-2 pb-2 pl-13">
+								<BotaoAdiar tarefa={tarefa} aoPedir={() => aoAdiar(tarefa)} />
+								<BotaoConcluir tarefa={tarefa} aoAgir={firmar} />
+							</div>
+						) : null}
+					</li>
+				)
+			})}
 		</ul>
 	)
 }
+
+/** Of a row with its two buttons, so that those below do not move. */
+const ALTURA_MINIMA = 116
+
+const tarefaDe = ({ tipo, ...novidade }: Novidade, { tarefas }: Notificacoes): Tarefa | undefined =>
+	tipo === 'alerta' ? tarefas.find((uma) => chaveDe(uma) === chaveDe(novidade)) : undefined
 
 function Item({ novidade, aoAbrir }: { novidade: Novidade; aoAbrir: () => void }) {
 	const { tipo, nomeArea, titulo, data, visualizacao } = novidade

@@ -304,6 +304,39 @@ describe('the bell', () => {
 		expect(screen.queryByRole('button', { name: 'Marcar avisos como lidos' })).toBeNull()
 	})
 
+	test('a task in it is completed at once, keeps its place, and can be taken back', async () => {
+		server.answers(baixarTarefa, { retorno: 'ok', mensagem: 'Concluída.' })
+		server.answers(reabrirTarefa, { retorno: 'ok', mensagem: 'Reaberta.' })
+		const { user } = abrir({ tarefas: [tarefa(1), tarefa(2)] })
+		await user.click(await sino())
+		const painel = within(await screen.findByRole('dialog', { name: 'Minhas Notificações' }))
+		const concluir = await painel.findAllByRole<HTMLButtonElement>('button', { name: 'Concluir' })
+		server.answers(listarNotificacoes, { tarefas: [tarefa(2)], avisos: [] })
+		expect(concluir).toHaveLength(2)
+		for (const botao of concluir.slice(0, 1)) await user.dblClick(botao)
+		expect(await painel.findByText('Concluída.')).toBeTruthy()
+		expect(painel.getAllByRole('listitem')).toHaveLength(2)
+		expect(server.calls.filter((chamada) => chamada.includes('/baixar/'))).toHaveLength(1)
+		await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+		await waitFor(() => expect(server.calls.some((chamada) => chamada.includes('/reabrir/'))).toBe(true))
+	})
+
+	test('a task in it is postponed in a dialog that outlives the panel; a vote is not, nor what is completed elsewhere', async () => {
+		server.answers(adiarTarefa, { adiado: 'S', adiadoPara: '2026-11-23T11:00:00.000Z' })
+		const tarefas = [tarefa(1), tarefa(2, { codigoArea: 'votacao-eletronica', url: 'urna/2' })]
+		const { user } = abrir({ tarefas })
+		await user.click(await sino())
+		const painel = within(await screen.findByRole('dialog', { name: 'Minhas Notificações' }))
+		expect(await painel.findAllByRole('button', { name: 'Adiar' })).toHaveLength(1)
+		expect(painel.getAllByRole('button', { name: 'Concluir' })).toHaveLength(1)
+		await user.click(painel.getByRole('button', { name: 'Adiar' }))
+		const dialogo = within(await screen.findByRole('dialog', { name: 'Adiar tarefa' }))
+		expect(screen.queryByRole('dialog', { name: 'Minhas Notificações' })).toBeNull()
+		await user.click(dialogo.getByRole('button', { name: 'Adiar' }))
+		expect(await screen.findByText('Tarefa adiada com sucesso')).toBeTruthy()
+		expect(server.calls).toContain('POST /wsportal/notificacoes/tarefa/adiar/graduacao/1/')
+	})
+
 	test('a task in it is marked viewed and followed', async () => {
 		server.answers(visualizarTarefa, { dtavlzalepoa: '2026-11-21T12:00:00.000Z' })
 		const { user, place } = abrir({ tarefas: [tarefa(1, { visualizadoEm: null, url: 'lotes/1' })] })

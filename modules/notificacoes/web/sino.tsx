@@ -1,20 +1,23 @@
 import { Badge } from '@portal/design-system/badge'
 import { Flutuante, type PropsDoGatilho } from '@portal/design-system/flutuante'
+import { NoCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
 import { definirContagemDoTitulo } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
-import { contarNaoVisualizadas } from '../contract/index.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { contarNaoVisualizadas, type Tarefa } from '../contract/index.ts'
 import { useNotificacoesAoVivo } from './ao-vivo.ts'
 import { notificacoesQuery } from './queries.ts'
 
 const Novidades = tardia(() => import('./novidades.tsx').then((m) => m.Novidades))
+const AdiarDialog = tardia(() => import('./adiar.dialog.tsx').then((m) => m.AdiarDialog), NoCanto)
 const MAIOR_CONTAGEM = 99
 
 export function Sino() {
 	useNotificacoesAoVivo()
 	const { data } = useQuery(notificacoesQuery)
+	const [adiando, setAdiando] = useState<Tarefa>()
 	const contagem = data ? contarNaoVisualizadas(data) : 0
 
 	// The title of the tab is outside React.
@@ -24,13 +27,31 @@ export function Sino() {
 	}, [contagem])
 
 	return (
-		<Flutuante rotulo="Minhas Notificações" alinhamento="direita" className="w-104" gatilho={desenharGatilho(contagem)}>
-			{(fechar) => (
-				<Suspense fallback={<Carregando />}>
-					<Novidades aoFechar={fechar} />
+		<>
+			<Flutuante
+				rotulo="Minhas Notificações"
+				alinhamento="direita"
+				className="w-104"
+				gatilho={desenharGatilho(contagem)}
+			>
+				{(fechar) => (
+					<Suspense fallback={<Carregando />}>
+						<Novidades
+							aoFechar={fechar}
+							aoAdiar={(tarefa) => {
+								fechar()
+								setAdiando(tarefa)
+							}}
+						/>
+					</Suspense>
+				)}
+			</Flutuante>
+			{adiando ? (
+				<Suspense>
+					<AdiarDialog tarefa={adiando} aoFechar={() => setAdiando(undefined)} />
 				</Suspense>
-			)}
-		</Flutuante>
+			) : null}
+		</>
 	)
 }
 

@@ -4,18 +4,11 @@ import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { NoCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
 import { formatarCodigoUsuario, formatarDataHora } from '@portal/platform/web'
-import { AlarmClock, ArrowUpRight, Check, ChevronDown, Undo2 } from 'lucide-react'
+import { ArrowUpRight, ChevronDown, Undo2 } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
-import {
-	podeAdiar,
-	podeBaixar,
-	podeRetomar,
-	podeSeguir,
-	resumoDe,
-	situacaoDoPrazo,
-	type Tarefa,
-} from '../contract/index.ts'
-import { useBaixarTarefa, useRetomarTarefa, useVisualizarTarefa } from './mutacoes.ts'
+import { podeRetomar, podeSeguir, resumoDe, situacaoDoPrazo, type Tarefa } from '../contract/index.ts'
+import { BotaoAdiar, BotaoConcluir, botaoDiscreto } from './botoes-da-tarefa.tsx'
+import { useRetomarTarefa, useVisualizarTarefa } from './mutacoes.ts'
 import { seguirTarefa } from './seguir.ts'
 import { useAgora } from './use-agora.ts'
 
@@ -125,37 +118,27 @@ function Datas({ tarefa }: { tarefa: Tarefa }) {
 
 function Acoes({ tarefa, aoAgir }: { tarefa: Tarefa; aoAgir: () => void }) {
 	const [adiando, setAdiando] = useState(false)
-	const [agiu, setAgiu] = useState(false)
-	const baixar = useBaixarTarefa(tarefa)
+	const [retomou, setRetomou] = useState(false)
 	const retomar = useRetomarTarefa(tarefa)
 	/** Once: what comes in the same double click means nothing more. */
-	function agir(acao: typeof baixar | typeof retomar) {
-		if (agiu) return
-		setAgiu(true)
+	function voltar() {
+		if (retomou) return
+		setRetomou(true)
 		aoAgir()
-		acao.mutate(undefined, { onError: () => setAgiu(false) })
+		retomar.mutate(undefined, { onError: () => setRetomou(false) })
 	}
-	const discreto = { variante: 'secundario', aparencia: 'fantasma', tamanho: 'pq' } as const
 	return (
 		<div className="-mx-2 flex flex-wrap items-center gap-1">
 			{podeRetomar(tarefa) ? (
-				<Botao {...discreto} icone={<Undo2 aria-hidden />} onClick={() => agir(retomar)}>
+				<Botao {...botaoDiscreto} icone={<Undo2 aria-hidden />} onClick={voltar}>
 					Retomar
 				</Botao>
 			) : null}
-			{podeAdiar(tarefa) ? (
-				<Botao {...discreto} icone={<AlarmClock aria-hidden />} onClick={() => setAdiando(true)}>
-					Adiar
-				</Botao>
-			) : null}
-			{podeBaixar(tarefa) ? (
-				<Botao {...discreto} variante="primario" icone={<Check aria-hidden />} onClick={() => agir(baixar)}>
-					Concluir
-				</Botao>
-			) : null}
+			<BotaoAdiar tarefa={tarefa} aoPedir={() => setAdiando(true)} />
+			<BotaoConcluir tarefa={tarefa} aoAgir={aoAgir} />
 			{podeSeguir(tarefa) ? (
 				<Botao
-					{...discreto}
+					{...botaoDiscreto}
 					variante="primario"
 					icone={<ArrowUpRight aria-hidden />}
 					onClick={() => seguirTarefa(tarefa)}

@@ -2,7 +2,7 @@ import { formatarDataHora } from '@portal/platform/web'
 import type { Tarefa } from '../contract/index.ts'
 
 type TarefaResolvidaProps = {
-	tarefa: Tarefa
+	tarefa: Pick<Tarefa, 'nomeArea' | 'titulo'>
 	/** What it is now; nothing once it is completed. */
 	atual: Tarefa | undefined
 	altura: number | undefined
