@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { crc32 } from 'node:zlib'
 import { diaDe } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
@@ -142,6 +143,10 @@ function lerZip(zip: Buffer): Map<string, Buffer> {
 	return arquivos
 }
 
+/** As another program reads it, without the spaces of its layout. */
+const lerPdf = (pdf: Buffer | undefined): string =>
+	execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
+
 describe('evidence', () => {
 	test('holds the files, the facts and the certificates', async ({ portal }) => {
 		const { codlotdocasi } = await enviarLote(portal)
@@ -159,6 +164,46 @@ describe('evidence', () => {
 		})
 		expect(arquivos.get('documentos/01-termo-1.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
 		expect([...arquivos.keys()].filter((nome) => nome.startsWith('certificados/'))).toHaveLength(5)
+	})
+
+	test('holds a certificate for people: who signed, when, from where, how that is known, and what', async ({
+		portal,
+	}) => {
+		const { codlotdocasi } = await enviarLote(portal, {
+			participantes: [{ codpes: helena.codpes }, { codpes: joao.codpes }],
+		})
+		await assinarTudo(portal.as(helena), codlotdocasi)
+		await assinarTudo(portal.as(joao), codlotdocasi)
+		const caminho = `/uspproc/download/assinatura/obterDossieLote?codlotdocasi=${codlotdocasi}`
+		const arquivos = lerZip((await portal.as(helena)('GET', caminho)).bytes)
+		const { documentos } = JSON.parse(arquivos.get('dossie.json')?.toString('utf8') ?? '')
+		const texto = lerPdf(arquivos.get('certificado-de-conclusao.pdf'))
+		for (const parte of [
+			'Certificado de conclusão',
+			'Folha de assinaturas: termo-1.pdf',
+			documentos[0].sha256ori,
+			documentos[0].revisoes.at(-1).sha256,
+			'Helena Duarte',
+			`Número USP ${joao.codpes}, pela senha do portal`,
+			'endereço IP 127.0.0.1',
+			'Avançada (Lei 14.063/2020',
+			documentos[0].assinaturas[0].sercer,
+			'conferida agora e inteira',
+		])
+			expect(texto).toContain(parte)
+	})
+
+	test('of a rejected batch it says how far that came, and why it ended', async ({ portal }) => {
+		const { codlotdocasi } = await enviarLote(portal)
+		await feito(
+			portal.as(marina)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej: 'Há um erro na cláusula.' }),
+		)
+		const caminho = `/uspproc/download/assinatura/obterDossieLote?codlotdocasi=${codlotdocasi}`
+		const arquivos = lerZip((await portal.as(marina)('GET', caminho)).bytes)
+		const texto = lerPdf(arquivos.get('situacao-das-assinaturas.pdf'))
+		expect(texto).toContain('Este lote não tem todas as assinaturas')
+		expect(texto).toContain('Há um erro na cláusula.')
+		expect(texto).not.toContain('Certificado de conclusão')
 	})
 
 	test('a changed row of the history is found out', async ({ portal }) => {

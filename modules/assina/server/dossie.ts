@@ -4,6 +4,7 @@ import { type Binario, type Db, inTransaction, type Portal, type SessionUser } f
 import { NOME_DA_SITUACAO, NOME_DA_SITUACAO_DO_PARTICIPANTE, NOME_DO_NIVEL, NOME_DO_PAPEL } from '../contract/index.ts'
 import { abrirLote, autorDe, exigirPermissao, type LoteAberto } from './acesso.ts'
 import { abrirAutoridade, obterLcr } from './autoridade.ts'
+import { comporConclusao, type FatosDoLote } from './conclusao.ts'
 import { lerArquivo } from './documento.ts'
 import { enderecoDeValidacao } from './enviar.ts'
 import { type Progresso, progressoDosLotes } from './progresso.ts'
@@ -35,14 +36,27 @@ export async function montarDossie(db: Db, portal: Portal, user: SessionUser, co
 
 /** Numbered, so that two of the same name stand side by side. */
 async function* entradasDe(db: Db, portal: Portal, aberto: LoteAberto): AsyncGenerator<Entrada> {
-	const { codlotdocasi } = aberto.lote
-	for (const [indice, documento] of (await documentos.listarDocumentos(db, codlotdocasi)).entries())
+	const fatos = await reunirFatos(db, portal, aberto)
+	for (const [indice, documento] of fatos.documentos.entries())
 		yield {
 			nome: `documentos/${String(indice + 1).padStart(2, '0')}-${nomeDeArquivo(documento.nomarq)}`,
 			conteudo: await lerArquivo(portal, documento),
 		}
-	yield { nome: 'dossie.json', conteudo: Buffer.from(await descrever(db, portal, aberto)) }
+	const nome = aberto.lote.sitlotdocasi === 'ASS' ? 'certificado-de-conclusao.pdf' : 'situacao-das-assinaturas.pdf'
+	yield { nome, conteudo: await comporConclusao(db, portal, fatos) }
+	yield { nome: 'dossie.json', conteudo: Buffer.from(await descrever(db, portal, fatos)) }
 	yield* await certificadosDe(db, portal)
+}
+
+async function reunirFatos(db: Db, portal: Portal, aberto: LoteAberto): Promise<FatosDoLote> {
+	const { codlotdocasi } = aberto.lote
+	return {
+		aberto,
+		documentos: await documentos.listarDocumentos(db, codlotdocasi),
+		assinaturas: await documentos.listarAssinaturas(db, codlotdocasi),
+		eventos: await listarEventos(db, codlotdocasi),
+		progressos: await progressoDosLotes(db, [codlotdocasi], portal.agora()),
+	}
 }
 
 function nomeDeArquivo(nomarq: string): string {
@@ -69,12 +83,11 @@ const desfechoDe = (progresso: Progresso | undefined) =>
 		assinaturasPedidas: progresso.qtdpcp,
 	}
 
-async function descrever(db: Db, portal: Portal, { lote, participantes }: LoteAberto): Promise<string> {
+async function descrever(db: Db, portal: Portal, fatos: FatosDoLote): Promise<string> {
+	const { assinaturas, eventos, progressos } = fatos
+	const { lote, participantes } = fatos.aberto
 	const { codlotdocasi } = lote
-	const assinaturas = await documentos.listarAssinaturas(db, codlotdocasi)
 	const revisoes = await documentos.listarRevisoes(db, codlotdocasi)
-	const eventos = await listarEventos(db, codlotdocasi)
-	const progressos = await progressoDosLotes(db, [codlotdocasi], portal.agora())
 	const dados = {
 		geradoEm: portal.agora().toISOString(),
 		lote: {
@@ -85,7 +98,7 @@ async function descrever(db: Db, portal: Portal, { lote, participantes }: LoteAb
 			dtaconc: lote.dtaconc,
 			txtrej: lote.txtrej,
 		},
-		documentos: (await documentos.listarDocumentos(db, codlotdocasi)).map((documento) => ({
+		documentos: fatos.documentos.map((documento) => ({
 			coddocuspasi: documento.coddocuspasi,
 			nomarq: documento.nomarq,
 			codaucdoc: documento.codaucdoc,
