@@ -12,7 +12,7 @@ export const Email = z
 	)
 
 /** As on a document of identity: nothing that reads like a remark of ours, and no letters that only look like others. */
-const NomeDeFora = texto(120, 3).check(
+export const NomeDeFora = texto(120, 3).check(
 	z.regex(/^[\p{Script=Latin}\p{M} .'’-]+$/u, 'Escreva só o nome da pessoa, com letras do alfabeto latino.'),
 )
 

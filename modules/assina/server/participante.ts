@@ -1,4 +1,4 @@
-import { buscarPessoa, listarHomonimos, obterPessoa } from '@portal/pessoas/server/public'
+import { buscarPessoa, listarHomonimos } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import {
 	avisoDeHomonimo,
@@ -11,9 +11,10 @@ import { abrirLote, autorDe, type LoteAberto, reservarPara } from './acesso.ts'
 import { atualizarCaixas } from './andamento.ts'
 import { chamarParaAssinar, encerrarTarefa, enviarLink } from './correspondencia.ts'
 import { avisarParticipantes } from './desfecho.ts'
+import { identificar, type Pessoa } from './identificar.ts'
 import { semMeioDeFora } from './meio-de-fora.ts'
-import { emailDe, nomesDe } from './pessoas.ts'
-import { registrarEvento } from './queries-evento.ts'
+import { nomesDe } from './pessoas.ts'
+import { registrarEvento, registrarEventos } from './queries-evento.ts'
 import { reservarLote } from './queries-lote.ts'
 import * as queries from './queries-participante.ts'
 import { cadastrarSignatarios, listarCadastrados } from './queries-usuario.ts'
@@ -37,42 +38,47 @@ export async function listar(db: Db, portal: Portal, user: SessionUser, codlotdo
 	return Promise.all(participantes.map((linha) => mostrarParticipante(db, linha, quem.gestor)))
 }
 
-interface Pessoa {
-	readonly codpes: number | null
-	readonly codusuext: number | null
-	readonly nompcp: string
-	readonly emapcp: string | null
-}
-
-type QuemParticipa = Pick<DadosParticipante, 'codpes' | 'codusuext' | 'nompcp' | 'emapcp'>
-
-/** The name of a person of the university is what the university knows, never what was typed. */
-export async function identificar(db: Db, dados: QuemParticipa, agora: Date): Promise<Pessoa> {
-	if (dados.codpes !== undefined) {
-		const { codpes, nompes } = await obterPessoa(db, dados.codpes)
-		return { codpes, codusuext: null, nompcp: nompes, emapcp: await emailDe(db, codpes) }
-	}
-	if (dados.codusuext !== undefined) {
-		const externo = await queries.buscarExterno(db, dados.codusuext)
-		if (!externo)
-			throw new NotFoundError(
-				'usuario-externo-nao-encontrado',
-				'Pessoa não encontrada. Informe o nome e o e-mail dela.',
-			)
-		return { codpes: null, ...externo }
-	}
-	const { nompcp = '', emapcp = '' } = dados
-	return { codpes: null, codusuext: await queries.gravarUsuarioExterno(db, nompcp, emapcp, agora), nompcp, emapcp }
-}
-
 export async function salvar(
 	db: Db,
 	portal: Portal,
 	user: SessionUser,
 	dados: DadosParticipante,
 ): Promise<Participante> {
-	const { codlotdocasi, codpcpasidoc } = dados
+	const [salvo] = await salvarVarios(db, portal, user, dados.codlotdocasi, [dados])
+	if (!salvo) throw new Error('a participant that was saved is there')
+	return salvo
+}
+
+/** All of them, or none. */
+export async function salvarVarios(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	codlotdocasi: number,
+	lista: readonly DadosParticipante[],
+): Promise<Participante[]> {
 	const aberto = await reservarPara(db, portal, user, codlotdocasi, 'alterar')
+	const gravados: Linha[] = []
+	for (const dados of lista) {
+		const ate = { ...aberto, participantes: [...aberto.participantes, ...gravados] }
+		gravados.push(await gravar(db, portal, ate, dados))
+	}
+	await registrarEventos(
+		db,
+		codlotdocasi,
+		gravados.map(({ nompcp }) => ({
+			tipevt: 'participante-incluido',
+			...autorDe(user),
+			dscevt: `Participante gravado: ${nompcp}.`,
+		})),
+		portal.agora(),
+	)
+	await atualizarCaixas(db, portal, codlotdocasi)
+	return Promise.all(gravados.map((linha) => mostrarParticipante(db, linha, true)))
+}
+
+async function gravar(db: Db, portal: Portal, aberto: LoteAberto, dados: DadosParticipante): Promise<Linha> {
+	const { codlotdocasi } = aberto.lote
 	const pessoa = await identificar(db, dados, portal.agora())
 	recusarRepetido(aberto, pessoa, dados)
 	await recusarSemMeio(portal, pessoa, dados)
@@ -86,19 +92,12 @@ export async function salvar(
 		codtipasi: dados.codtipasi,
 	}
 	const codigo =
-		codpcpasidoc === undefined
+		dados.codpcpasidoc === undefined
 			? await incluir(db, aberto, campos)
-			: await alterar(db, codlotdocasi, codpcpasidoc, campos)
+			: await alterar(db, codlotdocasi, dados.codpcpasidoc, campos)
 	if (campos.codgrpasi !== null)
 		await queries.igualarMinimoDoGrupo(db, codlotdocasi, campos.codgrpasi, campos.qtdminasi)
-	await registrarEvento(
-		db,
-		codlotdocasi,
-		{ tipevt: 'participante-incluido', ...autorDe(user), dscevt: `Participante gravado: ${pessoa.nompcp}.` },
-		portal.agora(),
-	)
-	await atualizarCaixas(db, portal, codlotdocasi)
-	return mostrarParticipante(db, await obter(db, codlotdocasi, codigo), true)
+	return obter(db, codlotdocasi, codigo)
 }
 
 function recusarRepetido(

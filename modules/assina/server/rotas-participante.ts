@@ -1,7 +1,8 @@
 import { diaDe, NotFoundError, type Route, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
-import { exigirGestor } from './acesso.ts'
+import { abrirLote, exigirGestor, exigirPermissao } from './acesso.ts'
 import { mensagemDoReenvio } from './em-lotes.ts'
+import { lerLista } from './lista-de-participantes.ts'
 import * as participante from './participante.ts'
 import { buscarExternoPorEmail } from './queries-participante.ts'
 
@@ -13,6 +14,15 @@ export const rotasDeParticipante: readonly Route[] = [
 	route(contrato.salvarParticipanteLoteDocAss, ({ db, portal, user, body }) =>
 		participante.salvar(db, portal, user, body),
 	),
+
+	route(contrato.incluirParticipantes, ({ db, portal, user, body }) =>
+		participante.salvarVarios(db, portal, user, body.codlotdocasi, body.participantes),
+	),
+
+	route(contrato.lerListaDeParticipantes, async ({ db, portal, user, body }) => {
+		exigirPermissao(await abrirLote(db, portal, user, body.codlotdocasi), 'alterar')
+		return lerLista(db, body.lista)
+	}),
 
 	route(contrato.removerParticipanteDocAss, async ({ db, portal, user, body }) => {
 		await participante.remover(db, portal, user, body)

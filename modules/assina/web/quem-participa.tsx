@@ -3,7 +3,9 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Pessoa } from '@portal/design-system/pessoa'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { call } from '@portal/platform/web'
+import { useState } from 'react'
 import { buscarPessoaLoteDocAss, buscarUsuarioSemNUSP } from '../contract/index.ts'
+import { NomeDaPessoa } from './nome-da-pessoa.tsx'
 
 export type Quem = {
 	readonly origem: 'usp' | 'fora'
@@ -31,7 +33,7 @@ type QuemParticipaProps = {
 
 /** A person of the university by number, or one from outside by address and name. */
 export function QuemParticipa({ valor, aoMudar, erros, fixo = false }: QuemParticipaProps) {
-	const { origem, dados, nome } = valor
+	const { origem } = valor
 	return (
 		<div className="grid gap-4">
 			{fixo ? null : (
@@ -45,26 +47,45 @@ export function QuemParticipa({ valor, aoMudar, erros, fixo = false }: QuemParti
 				</div>
 			)}
 			{origem === 'usp' ? (
-				<Pessoa
-					rotulo="Número USP"
-					obrigatorio
-					valor={dados.codpes}
-					nomeInicial={nome}
-					disabled={fixo}
-					buscarPessoa={buscarPessoa}
-					aoMudar={(codpes, pessoa) =>
-						aoMudar({
-							origem,
-							dados: codpes === undefined ? {} : { codpes },
-							...(pessoa ? { nome: pessoa.nompes } : {}),
-						})
-					}
-					erro={erros['codpes'] && 'Informe o número USP de quem participa.'}
-				/>
+				<DaUniversidade valor={valor} aoMudar={aoMudar} erros={erros} fixo={fixo} />
 			) : (
 				<DeFora valor={valor} aoMudar={aoMudar} erros={erros} fixo={fixo} />
 			)}
 		</div>
+	)
+}
+
+function DaUniversidade({ valor: { origem, dados, nome }, aoMudar, erros, fixo }: QuemParticipaProps) {
+	// Who was found by name takes the place of what was typed in the box of the number.
+	const [achados, setAchados] = useState(0)
+	return (
+		<>
+			{fixo ? null : (
+				<NomeDaPessoa
+					aoEscolher={({ codpes, nompes }) => {
+						setAchados(achados + 1)
+						aoMudar({ origem, dados: { codpes }, nome: nompes })
+					}}
+				/>
+			)}
+			<Pessoa
+				key={achados}
+				rotulo="Número USP"
+				obrigatorio
+				valor={dados.codpes}
+				nomeInicial={nome}
+				disabled={fixo}
+				buscarPessoa={buscarPessoa}
+				aoMudar={(codpes, pessoa) =>
+					aoMudar({
+						origem,
+						dados: codpes === undefined ? {} : { codpes },
+						...(pessoa ? { nome: pessoa.nompes } : {}),
+					})
+				}
+				erro={erros['codpes'] && 'Informe o número USP de quem participa.'}
+			/>
+		</>
 	)
 }
 

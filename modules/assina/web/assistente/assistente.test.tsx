@@ -1,5 +1,5 @@
 import { momentoEm } from '@portal/design-system/data-hora'
-import { listarUnidadesAtivas } from '@portal/pessoas/contract'
+import { buscarPessoasPorNome, listarUnidadesAtivas } from '@portal/pessoas/contract'
 import { diaEm } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -10,7 +10,10 @@ import {
 	buscarPessoaLoteDocAss,
 	type Documento,
 	enviar,
+	incluirParticipantes,
+	type LinhaDaLista,
 	type Lote,
+	lerListaDeParticipantes,
 	listarDocumentoLoteDocAss,
 	listarEventosLote,
 	listarModelosLote,
@@ -185,6 +188,60 @@ describe('documents', () => {
 })
 
 describe('participants', () => {
+	test('somebody is found by a part of the name', async () => {
+		const { user } = abrir('participantes', { participantes: [] })
+		server.answers(buscarPessoasPorNome, paginaDe([{ codpes: 10003, nompes: 'Helena Duarte' }]))
+		server.answers(salvarParticipanteLoteDocAss, participanteDe(1))
+		await user.click(await screen.findByRole('button', { name: 'Adicionar participante' }))
+		const dialogo = within(await screen.findByRole('dialog', { name: 'Adicionar participante' }))
+		await user.type(dialogo.getByRole('combobox', { name: /Buscar pelo nome/ }), 'hele')
+		await user.click(await dialogo.findByRole('option', { name: 'Helena Duarte (10003)' }))
+		expect(dialogo.getByLabelText<HTMLInputElement>(/Número USP/).value).toBe('10003')
+		await user.click(dialogo.getByRole('button', { name: 'Adicionar' }))
+		await waitFor(() => expect(server.bodies.at(-1)).toMatchObject({ codpes: 10003 }))
+	})
+
+	test('a pasted list is shown as the people that it means, and included once every line is somebody', async () => {
+		const { user } = abrir('participantes', { participantes: [participanteDe(1)] })
+		const linha: Omit<LinhaDaLista, 'linha' | 'texto' | 'codpes' | 'nompcp'> = {
+			emapcp: null,
+			opcoes: [],
+			tippcpasi: 'A',
+			fncpcp: '',
+			problema: null,
+		}
+		const anas = [
+			{ codpes: 10001, nompes: 'Ana Beatriz Moraes' },
+			{ codpes: 10020, nompes: 'Ana Clara Dias' },
+		]
+		server.answers(lerListaDeParticipantes, [
+			{ ...linha, linha: 1, texto: 'Helena', codpes: 10003, nompcp: 'Helena Duarte' },
+			{ ...linha, linha: 2, texto: 'Ana', codpes: null, nompcp: null, opcoes: anas, problema: 'Escolha qual.' },
+			{ ...linha, linha: 3, texto: 'Xyz', codpes: null, nompcp: null, problema: 'Não há ninguém com este nome.' },
+		])
+		server.answers(incluirParticipantes, [])
+		await user.click(await screen.findByRole('button', { name: 'Adicionar vários' }))
+		const dialogo = within(await screen.findByRole('dialog', { name: 'Adicionar vários participantes' }))
+		await user.click(dialogo.getByLabelText(/Lista de pessoas/))
+		await user.paste('Helena\nAna\nXyz')
+		await user.click(dialogo.getByRole('button', { name: 'Conferir' }))
+		const incluir = () => dialogo.getByRole<HTMLButtonElement>('button', { name: /^Incluir/ })
+		await dialogo.findByText('Não há ninguém com este nome.')
+		expect(incluir().disabled).toBe(true)
+		await user.selectOptions(dialogo.getByRole('combobox', { name: 'Quem é Ana' }), '10020')
+		await user.click(dialogo.getByRole('button', { name: 'Retirar Xyz' }))
+		await user.click(dialogo.getByRole('button', { name: 'Incluir 2 participantes' }))
+		await waitFor(() =>
+			expect(server.bodies.at(-1)).toMatchObject({
+				codlotdocasi: 7,
+				participantes: [
+					{ codpes: 10003, tippcpasi: 'A' },
+					{ codpes: 10020, tippcpasi: 'A' },
+				],
+			}),
+		)
+	})
+
 	test('somebody of the university is added by number', async () => {
 		const { user } = abrir('participantes', { participantes: [] })
 		server.answers(buscarPessoaLoteDocAss, { codpes: 10003, nompes: 'Helena Duarte', stacad: 'S' })

@@ -18,6 +18,7 @@ import { FormularioDialog } from '../formulario.dialog.tsx'
 import { type Quem, QuemParticipa, SEM_NINGUEM } from '../quem-participa.tsx'
 import { type Erros, useEnvioConferido } from '../use-envio-conferido.ts'
 import { dadosDe } from './dados-do-participante.ts'
+import { niveisPara, nivelPara } from './niveis.ts'
 
 type ParticipanteDialogProps = {
 	lote: Lote
@@ -48,10 +49,6 @@ const oQueDe = (participante: Participante | undefined): OQue => ({
 	codtipasi: participante?.codtipasi ?? '2',
 })
 
-/** The levels that somebody may sign these documents with; who has no number signs simply, or with their own certificate. */
-const niveisPara = (minimo: TipAssinatura, origem: Quem['origem']): TipAssinatura[] =>
-	TipAssinatura.options.filter((nivel) => nivel >= minimo && !(origem === 'fora' && nivel === '2'))
-
 export function ParticipanteDialog({ lote, participante, ordem, aoFechar }: ParticipanteDialogProps) {
 	const [quem, setQuem] = useState(() => quemDe(participante))
 	const [oQue, setOQue] = useState<OQue>(() => oQueDe(participante))
@@ -59,7 +56,7 @@ export function ParticipanteDialog({ lote, participante, ordem, aoFechar }: Part
 		call(salvarParticipanteLoteDocAss, { body }),
 	)
 	const niveis = niveisPara(lote.codtipasimin, quem.origem)
-	const codtipasi = niveis.includes(oQue.codtipasi) ? oQue.codtipasi : (niveis[0] ?? '3')
+	const codtipasi = nivelPara(lote.codtipasimin, quem.origem, oQue.codtipasi)
 
 	const antes = participante ? dadosDe(participante) : { codlotdocasi: lote.codlotdocasi, numordasi: ordem }
 	return (

@@ -4,7 +4,7 @@ import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, mensagemDe, useSessao } from '@portal/platform/web'
-import { Pencil, UserPlus } from 'lucide-react'
+import { Pencil, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import {
 	type DadosParticipante,
@@ -20,9 +20,11 @@ import type { PassoProps } from './assistente.tsx'
 import { BotaoRemover } from './botao-remover.tsx'
 import { proximaOrdem } from './dados-do-participante.ts'
 import { ParticipanteDialog } from './participante.dialog.tsx'
+import { VariosDialog } from './varios.dialog.tsx'
 
 export function PassoParticipantes({ lote, participantes }: PassoProps) {
 	const [aberto, setAberto] = useState<Participante | 'novo'>()
+	const [varios, setVarios] = useState(false)
 	if (!participantes) return <EsqueletoLista itens={3} />
 	return (
 		<>
@@ -46,8 +48,14 @@ export function PassoParticipantes({ lote, participantes }: PassoProps) {
 				<Botao icone={<UserPlus aria-hidden />} onClick={() => setAberto('novo')}>
 					Adicionar participante
 				</Botao>
+				<Botao variante="secundario" icone={<Users aria-hidden />} onClick={() => setVarios(true)}>
+					Adicionar vários
+				</Botao>
 				<EuAssino codlotdocasi={lote.codlotdocasi} minimo={lote.codtipasimin} participantes={participantes} />
 			</div>
+			{varios ? (
+				<VariosDialog lote={lote} ordem={proximaOrdem(participantes)} aoFechar={() => setVarios(false)} />
+			) : null}
 			{aberto ? (
 				<ParticipanteDialog
 					lote={lote}

@@ -1,0 +1,98 @@
+import { Badge } from '@portal/design-system/badge'
+import { Botao } from '@portal/design-system/botao'
+import { Selecao } from '@portal/design-system/selecao'
+import { ArrowLeft, X } from 'lucide-react'
+import { type LinhaDaLista, NOME_DO_PAPEL } from '../../contract/index.ts'
+import { contar } from '../situacoes.tsx'
+
+type LinhasDaListaProps = {
+	linhas: readonly LinhaDaLista[]
+	aoMudar: (linhas: readonly LinhaDaLista[]) => void
+	aoVoltar: () => void
+}
+
+/** What each line was understood as; what was not is mended here, or taken out. */
+export function LinhasDaLista({ linhas, aoMudar, aoVoltar }: LinhasDaListaProps) {
+	const problemas = linhas.filter(({ problema }) => problema !== null).length
+	return (
+		<div className="grid gap-3">
+			<p aria-live="polite">
+				{problemas === 0
+					? `${contar(linhas.length, 'pessoa encontrada', 'pessoas encontradas')}. Confira antes de incluir.`
+					: `${contar(problemas, 'linha precisa', 'linhas precisam')} de atenção: escolha, retire ou volte e corrija.`}
+			</p>
+			<ul aria-label="Pessoas da lista" className="grid gap-2">
+				{linhas.map((linha, indice) => (
+					<Linha
+						key={`${linha.linha}-${linha.texto}`}
+						linha={linha}
+						aoMudar={(nova) => aoMudar(linhas.with(indice, nova))}
+						aoRetirar={() => aoMudar(linhas.toSpliced(indice, 1))}
+					/>
+				))}
+			</ul>
+			<div>
+				<Botao variante="secundario" tamanho="pq" icone={<ArrowLeft aria-hidden />} onClick={aoVoltar}>
+					Voltar à lista
+				</Botao>
+			</div>
+		</div>
+	)
+}
+
+type LinhaProps = { linha: LinhaDaLista; aoMudar: (linha: LinhaDaLista) => void; aoRetirar: () => void }
+
+function Linha({ linha, aoMudar, aoRetirar }: LinhaProps) {
+	const { texto, codpes, nompcp, emapcp, tippcpasi, fncpcp, problema } = linha
+	return (
+		<li className="flex items-start gap-3 rounded-md border border-borda bg-superficie py-2 pr-2 pl-4">
+			<div className="grid min-w-0 flex-1 gap-1">
+				<p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+					{nompcp ?? texto}
+					<Badge variante={tippcpasi === 'A' ? 'primario' : 'secundario'}>{NOME_DO_PAPEL[tippcpasi]}</Badge>
+				</p>
+				{problema === null ? (
+					<p className="text-sm wrap-anywhere text-texto-suave">
+						{[codpes ?? emapcp, fncpcp].filter(Boolean).join(' · ')}
+					</p>
+				) : (
+					<p data-tom="perigo" className="text-sm text-tom-texto">
+						{problema}
+					</p>
+				)}
+				<Escolha linha={linha} aoMudar={aoMudar} />
+			</div>
+			<Botao
+				variante="secundario"
+				aparencia="fantasma"
+				tamanho="pq"
+				rotulo={`Retirar ${nompcp ?? texto}`}
+				icone={<X aria-hidden />}
+				onClick={aoRetirar}
+			/>
+		</li>
+	)
+}
+
+function Escolha({ linha, aoMudar }: Pick<LinhaProps, 'linha' | 'aoMudar'>) {
+	if (linha.opcoes.length === 0) return null
+	return (
+		<Selecao
+			aria-label={`Quem é ${linha.texto}`}
+			value={linha.codpes ?? ''}
+			onChange={({ target }) => {
+				const pessoa = linha.opcoes.find(({ codpes }) => String(codpes) === target.value)
+				if (pessoa) aoMudar({ ...linha, codpes: pessoa.codpes, nompcp: pessoa.nompes, problema: null })
+			}}
+		>
+			<option value="" disabled>
+				Escolha
+			</option>
+			{linha.opcoes.map(({ codpes, nompes }) => (
+				<option key={codpes} value={codpes}>
+					{nompes} ({codpes})
+				</option>
+			))}
+		</Selecao>
+	)
+}

@@ -1,0 +1,101 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Campo } from '@portal/design-system/campo'
+import { Upload } from '@portal/design-system/upload'
+import { call } from '@portal/platform/web'
+import { useState } from 'react'
+import {
+	type DadosParticipante,
+	incluirParticipantes,
+	type LinhaDaLista,
+	type Lote,
+	lerListaDeParticipantes,
+} from '../../contract/index.ts'
+import { FormularioDialog } from '../formulario.dialog.tsx'
+import { useAcao } from '../queries.ts'
+import { contar } from '../situacoes.tsx'
+import { LinhasDaLista } from './linhas-da-lista.tsx'
+import { nivelPara } from './niveis.ts'
+
+type VariosDialogProps = { lote: Lote; ordem: number; aoFechar: () => void }
+
+/** Several at once: what was written is first shown as the people that it means, and then they are included together. */
+export function VariosDialog({ lote, ordem, aoFechar }: VariosDialogProps) {
+	const { codlotdocasi } = lote
+	const [lista, setLista] = useState('')
+	const [linhas, setLinhas] = useState<readonly LinhaDaLista[]>()
+	const ler = useAcao(() => call(lerListaDeParticipantes, { body: { codlotdocasi, lista } }))
+	const incluir = useAcao((participantes: DadosParticipante[]) =>
+		call(incluirParticipantes, { body: { codlotdocasi, participantes } }),
+	)
+	if (!linhas)
+		return (
+			<FormularioDialog
+				titulo="Adicionar vários participantes"
+				rotuloEnviar="Conferir"
+				impedido={lista.trim().length < 3}
+				acao={ler}
+				aoEnviar={() => ler.mutate(undefined, { onSuccess: setLinhas })}
+				aoFechar={aoFechar}
+			>
+				<Campo
+					rotulo="Lista de pessoas"
+					dica="Uma por linha: o nome ou o número USP de quem é da universidade; o nome e o e-mail de quem é de fora. Se quiser, também o papel e a função, separados por ponto e vírgula."
+				>
+					<AreaTexto
+						rows={7}
+						maxLength={20_000}
+						placeholder={'Helena Duarte\n10004; Observador\nRosa Dias; rosa@empresa.com.br; Testemunha'}
+						value={lista}
+						onChange={({ target }) => setLista(target.value)}
+					/>
+				</Campo>
+				<Upload
+					rotulo="Ou escolha um arquivo CSV"
+					aceita=".csv,.txt,text/csv,text/plain"
+					aoEscolher={([arquivo]) => void arquivo?.arrayBuffer().then((bytes) => setLista(decodificar(bytes)))}
+				/>
+			</FormularioDialog>
+		)
+	const prontas = linhas.filter(({ problema }) => problema === null)
+	return (
+		<FormularioDialog
+			titulo="Adicionar vários participantes"
+			rotuloEnviar={`Incluir ${contar(prontas.length, 'participante', 'participantes')}`}
+			impedido={prontas.length === 0 || prontas.length < linhas.length}
+			acao={incluir}
+			aoEnviar={() =>
+				incluir.mutate(
+					prontas.map((linha, indice) => dadosDaLinha(lote, linha, ordem + indice)),
+					{ onSuccess: aoFechar },
+				)
+			}
+			aoFechar={aoFechar}
+		>
+			<LinhasDaLista linhas={linhas} aoMudar={setLinhas} aoVoltar={() => setLinhas(undefined)} />
+		</FormularioDialog>
+	)
+}
+
+/** Spreadsheets still write the encoding of Windows, where no byte of an accent is valid UTF-8. */
+function decodificar(bytes: ArrayBuffer): string {
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+	} catch {
+		return new TextDecoder('windows-1252').decode(bytes)
+	}
+}
+
+const MAIOR_ORDEM = 60
+
+function dadosDaLinha(lote: Lote, linha: LinhaDaLista, ordem: number): DadosParticipante {
+	const { codpes, nompcp, emapcp, tippcpasi, fncpcp } = linha
+	const deFora = codpes === null
+	return {
+		codlotdocasi: lote.codlotdocasi,
+		tippcpasi,
+		...(deFora ? { nompcp: nompcp ?? '', emapcp: emapcp ?? '' } : { codpes }),
+		fncpcp,
+		numordasi: Math.min(MAIOR_ORDEM, ordem),
+		codtipasi: nivelPara(lote.codtipasimin, deFora ? 'fora' : 'usp'),
+	}
+}
