@@ -145,6 +145,27 @@ export const salvarLoteDocumento = endpoint({
 	response: Lote,
 })
 
+/** What is mailed when the batch is sent, to whom it is about to be: of a draft. */
+export const verMensagemDoLote = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/verMensagemDoLote',
+	summary: 'A mensagem que um participante vai receber, antes do envio',
+	body: z.object({ codlotdocasi: Codigo, codpcpasidoc: z.optional(Codigo) }),
+	response: z.object({ emapcp: z.nullable(z.string()), assunto: z.string(), texto: z.string() }),
+	reads: true,
+})
+
+/** To be sent again with what is to be different: the draft is prefilled, and nothing that was signed goes along. */
+export const copiarLote = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/copiarLote',
+	summary: 'Cria um rascunho igual a um lote já enviado, com os mesmos arquivos e participantes',
+	body: z.object({ codlotdocasi: Codigo }),
+	response: z.object({ codlotdocasi: z.int() }),
+	transaction: false,
+	rateLimit: { limite: 20, janelaSegundos: 60, por: 'pessoa' },
+})
+
 /** Opening it tells the manager that this participant has seen it. */
 export const obterLoteDocumento = endpoint({
 	method: 'POST',

@@ -13,6 +13,7 @@ export const ACOES = [
 	'substituir',
 	'baixar',
 	'dossie',
+	'copiar',
 ] as const
 export type Acao = (typeof ACOES)[number]
 
@@ -27,6 +28,7 @@ const flags = {
 	substituir: SimNao,
 	baixar: SimNao,
 	dossie: SimNao,
+	copiar: SimNao,
 }
 
 /** `motivos` says, for every 'N', why: the tooltip of the button. */
@@ -41,6 +43,8 @@ export interface LoteDaRegra {
 	readonly qtddoc: number
 	/** Signers. */
 	readonly qtdpcp: number
+	/** The module that made it; absent, or null: none. */
+	readonly nomsisorg?: string | null
 }
 
 /** What rules know of who is asking. */
@@ -111,6 +115,12 @@ function impedimentoDoDownload(lote: LoteDaRegra, { gestor, assinante, observado
 const impedimentoDoDossie = ({ sitlotdocasi }: LoteDaRegra): string | undefined =>
 	sitlotdocasi === 'ASS' || sitlotdocasi === 'REJ' ? undefined : 'O dossiê fica pronto quando o lote termina.'
 
+function impedimentoDaCopia({ sitlotdocasi, nomsisorg = null }: LoteDaRegra, { gestor }: QuemPede): string | undefined {
+	if (!gestor) return SO_GESTOR
+	if (nomsisorg !== null) return 'Este lote veio de outro serviço do portal. Envie-o de novo por lá.'
+	return sitlotdocasi === 'CRI' ? NAO_ENVIADO : undefined
+}
+
 const REGRAS: Readonly<Record<Acao, (lote: LoteDaRegra, quem: QuemPede) => string | undefined>> = {
 	alterar: rascunhoDoGestor,
 	enviar: impedimentoDoEnvio,
@@ -122,6 +132,7 @@ const REGRAS: Readonly<Record<Acao, (lote: LoteDaRegra, quem: QuemPede) => strin
 	substituir: enviadoDoGestor,
 	baixar: impedimentoDoDownload,
 	dossie: (lote, quem) => impedimentoDoDownload(lote, quem) ?? impedimentoDoDossie(lote),
+	copiar: impedimentoDaCopia,
 }
 
 /** Why this person may not do this to this batch; undefined: they may. Read by button and handler alike. */
@@ -145,6 +156,7 @@ export function permissoesDe(lote: LoteDaRegra, quem: QuemPede): Permissoes {
 		substituir: flag('substituir'),
 		baixar: flag('baixar'),
 		dossie: flag('dossie'),
+		copiar: flag('copiar'),
 		motivos: Object.fromEntries(motivos),
 	}
 }

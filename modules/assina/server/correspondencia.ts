@@ -83,14 +83,34 @@ export async function enviarLink(
 ): Promise<boolean> {
 	const para = await enderecoDe(db, participante)
 	if (para === null) return false
-	const nomlot = await nomeForaDoLote(db, portal, lote)
 	const link = await novoLink(db, portal, participante)
-	const prazo = lote.dtalimasi
-		? `O prazo é ${formatarInstante(lote.dtalimasi, portal.config.PORTAL_FUSO_HORARIO)}.`
-		: undefined
 	await enviarEmail(db, portal.jobs, {
 		para,
 		urgencia: motivo === 'lembrete' ? 'massa' : 'normal',
+		...(await mensagemDoLink(db, portal, lote, { participante, motivo, gestor, link })),
+	})
+	return true
+}
+
+interface Chamada {
+	readonly participante: Destinatario
+	readonly motivo: keyof typeof ASSUNTOS
+	readonly gestor: string
+	readonly link: string
+}
+
+/** As it is mailed, and as it is shown to who sends it beforehand. */
+export async function mensagemDoLink(
+	db: Db,
+	portal: Portal,
+	lote: DoLote & Pick<LinhaLote, 'dtalimasi' | 'dsclot'>,
+	{ participante, motivo, gestor, link }: Chamada,
+): Promise<{ assunto: string; texto: string }> {
+	const nomlot = await nomeForaDoLote(db, portal, lote)
+	const prazo = lote.dtalimasi
+		? `O prazo é ${formatarInstante(lote.dtalimasi, portal.config.PORTAL_FUSO_HORARIO)}.`
+		: undefined
+	return {
 		assunto: `${ASSUNTOS[motivo]}: ${nomlot}`,
 		texto: [
 			`Olá, ${participante.nompcp}.`,
@@ -105,8 +125,7 @@ export async function enviarLink(
 				: []),
 			'Se você não esperava esta mensagem, não abra o link e avise quem a enviou.',
 		].join('\n\n'),
-	})
-	return true
+	}
 }
 
 interface Aviso {

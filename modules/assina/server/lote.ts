@@ -104,14 +104,20 @@ export async function salvarLote(db: Db, portal: Portal, user: SessionUser, dado
 
 type Campos = Omit<DadosLote, 'codlotdocasi' | 'versao' | 'dtalimasi'> & { readonly dtalimasi: string | null }
 
-async function criar(db: Db, portal: Portal, user: SessionUser, { codund, ...campos }: Campos): Promise<number> {
+export async function criar(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ codund, ...campos }: Campos,
+	dscevt = 'Lote criado.',
+): Promise<number> {
 	const gestor = await exigirGestor(db, portal, user.codpes)
 	const unidade = codund ?? gestor.codund
 	if (unidade === null) throw new InputError('unidade-ausente', 'Escolha a unidade do lote.')
 	await conferirUnidade(db, gestor, unidade)
 	const novo = await inserirLote(db, { ...campos, codpesges: user.codpes, codund: unidade }, portal.agora())
 	if (novo === undefined) throw new Error('a batch without origin has no key to collide')
-	await registrarEvento(db, novo, { tipevt: 'criado', ...autorDe(user), dscevt: 'Lote criado.' }, portal.agora())
+	await registrarEvento(db, novo, { tipevt: 'criado', ...autorDe(user), dscevt }, portal.agora())
 	return novo
 }
 

@@ -4,16 +4,26 @@ import * as contrato from '../contract/index.ts'
 import { AREA, abrirLote, autorDe, exigirGestor, reservarPara, usuarioEmVigor } from './acesso.ts'
 import { rejeitar } from './andamento.ts'
 import { segurandoOLote } from './assinar.ts'
+import { copiarLote } from './copiar.ts'
 import { executarEmLotes } from './em-lotes.ts'
 import { enviarLote } from './enviar.ts'
 import * as lote from './lote.ts'
 import { marcarVisualizacao } from './participante.ts'
 import { listarPendentes } from './pendentes.ts'
+import { verMensagem } from './previa.ts'
 import { contarAbas, contarDaUnidade, paginarCaixa, paginarDaUnidade } from './queries-caixa.ts'
 import { obterLote } from './queries-lote.ts'
 import { vistaDe } from './queries-origem.ts'
 
 export const rotasDeLote: readonly Route[] = [
+	route(contrato.verMensagemDoLote, ({ db, portal, user, body }) => verMensagem(db, portal, user, body)),
+
+	route(contrato.copiarLote, async ({ portal, user, body, auditar }) => {
+		const codlotdocasi = await copiarLote(portal, user, body.codlotdocasi)
+		auditar({ de: body.codlotdocasi, codlotdocasi })
+		return { codlotdocasi }
+	}),
+
 	route(contrato.listarLoteDocumento2, async ({ db, portal, user, body }) => {
 		const { aba, codund, pagina, porPagina } = body
 		const titulares = aba === 'para-assinar' ? await titularesDe(db, user.codpes, AREA, portal.agora()) : []

@@ -198,7 +198,7 @@ describe('participants', () => {
 		await user.click(await dialogo.findByRole('option', { name: 'Helena Duarte (10003)' }))
 		expect(dialogo.getByLabelText<HTMLInputElement>(/Número USP/).value).toBe('10003')
 		await user.click(dialogo.getByRole('button', { name: 'Adicionar' }))
-		await waitFor(() => expect(server.bodies.at(-1)).toMatchObject({ codpes: 10003 }))
+		await waitFor(() => expect(server.bodies).toContainEqual(expect.objectContaining({ codpes: 10003 })))
 	})
 
 	test('a pasted list is shown as the people that it means, and included once every line is somebody', async () => {
@@ -232,11 +232,11 @@ describe('participants', () => {
 		await user.click(dialogo.getByRole('button', { name: 'Retirar Xyz' }))
 		await user.click(dialogo.getByRole('button', { name: 'Incluir 2 participantes' }))
 		await waitFor(() =>
-			expect(server.bodies.at(-1)).toMatchObject({
+			expect(server.bodies).toContainEqual({
 				codlotdocasi: 7,
 				participantes: [
-					{ codpes: 10003, tippcpasi: 'A' },
-					{ codpes: 10020, tippcpasi: 'A' },
+					expect.objectContaining({ codpes: 10003, tippcpasi: 'A' }),
+					expect.objectContaining({ codpes: 10020, tippcpasi: 'A' }),
 				],
 			}),
 		)

@@ -25,6 +25,8 @@ import { contar } from '../situacoes.tsx'
 import type { PassoProps } from './assistente.tsx'
 import { useEnvios } from './fila-de-envio.ts'
 import { NOME_DO_PASSO, type Passo } from './passos.ts'
+import { VerMensagem } from './previa-da-mensagem.tsx'
+import { DocumentosParaLer } from './previa-dos-documentos.tsx'
 
 export function PassoRevisar({ lote, rascunho, documentos = [], participantes = [], aoIr }: PassoProps) {
 	const envios = useEnvios(lote.codlotdocasi)
@@ -41,19 +43,11 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 			<Bloco passo="documentos" aoIr={aoIr}>
 				<p className="font-medium wrap-anywhere">{campos.nomlot}</p>
 				{campos.dsclot ? <p className="wrap-anywhere whitespace-pre-line text-texto-suave">{campos.dsclot}</p> : null}
-				<ol className="mt-2 list-decimal pl-5">
-					{documentos.map(({ coddocuspasi, nomarq, qtdpgn, dscetrdoc }) => (
-						<li key={coddocuspasi} className="wrap-anywhere">
-							{nomarq}{' '}
-							<span className="text-sm text-texto-suave">
-								{[dscetrdoc, contar(qtdpgn, 'página', 'páginas')].filter(Boolean).join(' · ')}
-							</span>
-						</li>
-					))}
-				</ol>
+				<DocumentosParaLer documentos={documentos} />
 			</Bloco>
 			<Bloco passo="participantes" aoIr={aoIr}>
 				<QuemAssina tipord={campos.tipord} participantes={participantes} />
+				<VerMensagem codlotdocasi={lote.codlotdocasi} participantes={participantes} />
 			</Bloco>
 			<Bloco passo="ordem" aoIr={aoIr}>
 				<p>{NOME_DA_ORDEM[campos.tipord]}.</p>

@@ -3,10 +3,11 @@ import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe, navegar } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
-import { CalendarPlus, FileArchive, LayoutTemplate, Mail, PenLine, Trash2, X } from 'lucide-react'
+import { CalendarPlus, CopyPlus, FileArchive, LayoutTemplate, Mail, PenLine, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type Acao, excluirLote, type Lote, obterDossieLote, reenviarEmail } from '../../contract/index.ts'
+import { type Acao, copiarLote, excluirLote, type Lote, obterDossieLote, reenviarEmail } from '../../contract/index.ts'
 import { ConfirmarAcao } from '../confirmar-acao.tsx'
+import { useAcao } from '../queries.ts'
 import { salvarArquivo } from '../salvar-arquivo.ts'
 import { ModeloDialog } from './modelo.dialog.tsx'
 import { ProrrogarDialog } from './prorrogar.dialog.tsx'
@@ -44,6 +45,7 @@ export function Comandos({ lote }: { lote: Lote }) {
 			<Comando acao="excluir" lote={lote} perigo icone={<Trash2 aria-hidden />} aoAcionar={() => setAberto('excluir')}>
 				Excluir
 			</Comando>
+			{permissoes.copiar === 'S' ? <Copiar codlotdocasi={codlotdocasi} /> : null}
 			{sitlotdocasi === 'ASS' || sitlotdocasi === 'REJ' ? <Dossie lote={lote} /> : null}
 			{gerencia ? (
 				<Botao variante="secundario" icone={<LayoutTemplate aria-hidden />} onClick={() => setAberto('modelo')}>
@@ -94,6 +96,28 @@ function Dossie({ lote: { codlotdocasi, permissoes } }: { lote: Lote }) {
 			onClick={() => baixar.mutate()}
 		>
 			Baixar dossiê
+		</Botao>
+	)
+}
+
+function Copiar({ codlotdocasi }: { codlotdocasi: number }) {
+	const copiar = useAcao(() => call(copiarLote, { body: { codlotdocasi } }))
+	return (
+		<Botao
+			variante="secundario"
+			icone={<CopyPlus aria-hidden />}
+			carregando={copiar.isPending}
+			onClick={() =>
+				copiar.mutate(undefined, {
+					onSuccess: (copia) => {
+						toast.sucesso('Cópia pronta: mude o que quiser e envie.')
+						navegar(`/assina/lote/${copia.codlotdocasi}`)
+					},
+					onError: (falha) => toast.erro('Erro ao copiar o lote!', mensagemDe(falha)),
+				})
+			}
+		>
+			Enviar de novo com mudanças
 		</Botao>
 	)
 }

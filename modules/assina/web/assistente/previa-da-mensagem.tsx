@@ -1,0 +1,75 @@
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Modal } from '@portal/design-system/modal'
+import { Selecao } from '@portal/design-system/selecao'
+import { call, mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { MailOpen } from 'lucide-react'
+import { useState } from 'react'
+import { type Participante, verMensagemDoLote } from '../../contract/index.ts'
+
+type VerMensagemProps = { codlotdocasi: number; participantes: readonly Participante[] }
+
+/** The mail that the sending makes, as each of them will read it. */
+export function VerMensagem({ codlotdocasi, participantes }: VerMensagemProps) {
+	const [aberta, setAberta] = useState(false)
+	const chamados = participantes.filter(({ tippcpasi }) => tippcpasi !== 'G')
+	if (chamados.length === 0) return null
+	return (
+		<>
+			<Botao
+				className="mt-3"
+				variante="secundario"
+				tamanho="pq"
+				icone={<MailOpen aria-hidden />}
+				onClick={() => setAberta(true)}
+			>
+				Ver a mensagem que será enviada
+			</Botao>
+			{aberta ? (
+				<Modal aberto titulo="Mensagem que será enviada" aoFechar={() => setAberta(false)}>
+					<Mensagem codlotdocasi={codlotdocasi} chamados={chamados} />
+				</Modal>
+			) : null}
+		</>
+	)
+}
+
+function Mensagem({ codlotdocasi, chamados }: { codlotdocasi: number; chamados: readonly Participante[] }) {
+	const [escolhido, setEscolhido] = useState(chamados[0]?.codpcpasidoc)
+	const { data, error, refetch } = useQuery({
+		queryKey: ['assina-mensagem', codlotdocasi, escolhido],
+		queryFn: ({ signal }) => call(verMensagemDoLote, { body: { codlotdocasi, codpcpasidoc: escolhido } }, { signal }),
+		gcTime: 0,
+	})
+	return (
+		<div className="grid gap-4">
+			{chamados.length > 1 ? (
+				<Campo rotulo="Para quem">
+					<Selecao value={escolhido} onChange={({ target }) => setEscolhido(Number(target.value))}>
+						{chamados.map(({ codpcpasidoc, nompcp }) => (
+							<option key={codpcpasidoc} value={codpcpasidoc}>
+								{nompcp}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+			) : null}
+			{error ? (
+				<Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+			) : data ? (
+				<article aria-label="Mensagem" className="grid gap-2 rounded-md border border-borda bg-superficie-suave p-4">
+					<p className="text-sm wrap-anywhere text-texto-suave">
+						Para {data.emapcp ?? 'ninguém: falta o e-mail desta pessoa'}
+					</p>
+					<p className="font-semibold wrap-anywhere">{data.assunto}</p>
+					<p className="wrap-anywhere whitespace-pre-line">{data.texto}</p>
+				</article>
+			) : (
+				<Esqueleto forma="bloco" className="h-64 w-full" />
+			)}
+		</div>
+	)
+}

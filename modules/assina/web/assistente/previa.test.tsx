@@ -1,0 +1,54 @@
+import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import {
+	listarDocumentoLoteDocAss,
+	listarParticipanteLoteDocAss,
+	listarTipoAssinatura,
+	obterDocumentoLoteDocAss,
+	obterLoteDocumento,
+	type Participante,
+	verMensagemDoLote,
+} from '../../contract/index.ts'
+import { LotePage } from '../lote/lote.page.tsx'
+import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
+
+vi.mock('../assinar/abrir-pdf.ts', () => ({
+	abrirPdf: async () => ({ paginas: 0, fechar: () => undefined }),
+}))
+
+const server = useDoubleServer()
+
+function revisar(participantes: Participante[] = [participanteDe(1)]) {
+	server.answers(
+		obterLoteDocumento,
+		loteDe(7, {
+			sitlotdocasi: 'CRI',
+			dtaenv: null,
+			permissoes: permissoesCom(['alterar', 'enviar', 'excluir', 'baixar']),
+		}),
+	)
+	server.answers(listarDocumentoLoteDocAss, [documentoDe(1)])
+	server.answers(listarParticipanteLoteDocAss, participantes)
+	server.answers(listarTipoAssinatura, { tipos: [], documentos: [] })
+	return showScreen(LotePage, { path: '/assina/lote/:codlotdocasi', at: '/assina/lote/7?passo=revisar' })
+}
+
+test('the message is shown as each will read it', async () => {
+	const { user } = revisar([participanteDe(1), participanteDe(2)])
+	server.answers(verMensagemDoLote, { emapcp: 'p1@usp.br', assunto: 'Documento para assinar: Lote 7', texto: 'Olá!' })
+	await user.click(await screen.findByRole('button', { name: 'Ver a mensagem que será enviada' }))
+	const dialogo = within(await screen.findByRole('dialog', { name: 'Mensagem que será enviada' }))
+	const mensagem = within(await dialogo.findByRole('article', { name: 'Mensagem' }))
+	expect(mensagem.getByText('Para p1@usp.br')).toBeTruthy()
+	expect(mensagem.getByText('Documento para assinar: Lote 7')).toBeTruthy()
+	await user.selectOptions(dialogo.getByLabelText('Para quem'), '2')
+	await waitFor(() => expect(server.bodies).toContainEqual({ codlotdocasi: 7, codpcpasidoc: 2 }))
+})
+
+test('each document can be read once more', async () => {
+	const { user } = revisar()
+	server.answers(obterDocumentoLoteDocAss, 'PDF')
+	await user.click(await screen.findByRole('button', { name: /Documento 1\.pdf$/ }))
+	expect(await screen.findByRole('region', { name: /^Documento / })).toBeTruthy()
+})
