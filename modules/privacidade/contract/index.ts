@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { PERFIS_DO_REGISTRO } from './perfis.ts'
 
 export { PERFIS_DO_REGISTRO } from './perfis.ts'
+export { rotulos } from './rotulos.ts'
 
 const base = '/wsportal/privacidade'
 const HORA_MS = 3_600_000

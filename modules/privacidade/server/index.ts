@@ -29,6 +29,7 @@ const copiaNaoEncontrada = () =>
 export const privacidade = defineModule({
 	name: 'privacidade',
 	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'privacidade', colunas: ['copiadados.chvjson', 'copiadados.chvpdf'] },
 	dadosPessoais,
 	jobs: [fazerCopia, limparCopias, esquecerArquivos],
