@@ -19,6 +19,8 @@ export const rotulos: Rotulos = {
 	codpes: null,
 	codpesace: 'Parecerista',
 	codpesasi: 'Quem assina',
+	participantes: 'Participantes',
+	tipord: 'Ordem das assinaturas',
 	codpesinr: 'Interessado',
 	codund: 'Unidade',
 	complemento: 'Texto que acompanha o documento',

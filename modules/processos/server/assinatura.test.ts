@@ -179,21 +179,55 @@ describe('sending to sign', () => {
 		expect(historico).toMatchObject({ integro: true, itens: [{ acao: 'invalidacao' }, { acao: 'assinatura' }, {}, {}] })
 	})
 
-	test('where the other person only looks on, who sends is to sign', async ({ portal }) => {
+	test.for(['G', 'O'] as const)(
+		'%s alone signs nothing, and who sends is not made to: somebody has to be named',
+		async (tipasi, { portal }) => {
+			const numpro = await abrirProcesso(portal)
+			const codarqpdl = await anexarPdf(portal, numpro)
+			const so = [{ codpes: helena.codpes, tippcpasi: tipasi }]
+			for (const corpo of [{ codpesasi: helena.codpes, tipasi }, { participantes: so }, { participantes: [] }, {}])
+				expect(await enviar(portal, numpro, { codarqpdl, ...corpo })).toMatchObject({
+					status: 422,
+					body: { mensagem: 'Inclua ao menos um assinante: gestor e observador só acompanham.' },
+				})
+			const repetida = { participantes: [so[0], { codpes: helena.codpes, tippcpasi: 'A' }] }
+			expect((await enviar(portal, numpro, { codarqpdl, ...repetida })).body.mensagem).toContain('duas vezes')
+			expect(await assinaturaDe(portal, numpro)).toBeNull()
+		},
+	)
+
+	test('several people sign one after the other, and the process shows each', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const codarqpdl = await anexarPdf(portal, numpro)
-		expect((await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'O' })).status).toBe(200)
+		const codarqpdl = await anexarPdf(portal, numpro, 'Termo')
+		const participantes = [
+			{ codpes: helena.codpes, tippcpasi: 'A' },
+			{ codpes: otavio.codpes, tippcpasi: 'O' },
+			{ codpes: joao.codpes, tippcpasi: 'A' },
+		]
+		const { status } = await enviar(portal, numpro, { codarqpdl, participantes, tipord: 'S' })
+		expect(status).toBe(200)
 		await portal.jobs.drain(portal)
 		const { codlotdocasi } = await assinaturaDe(portal, numpro)
-		const { body } = await portal.as(marina)('POST', '/uspproc/listar/assinatura/listarParticipanteLoteDocAss', {
-			codlotdocasi,
+		const assinar = async (quem: typeof helena) => {
+			const call = portal.as(quem)
+			const { body: cerimonia } = await call('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+			const { body: documentos } = await call('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
+				codlotdocasi,
+			})
+			const { coddocuspasi } = documentos[0]
+			return call('POST', '/uspassinaws/assinarDocumento', { ...cerimonia, codlotdocasi, coddocuspasi })
+		}
+		expect((await assinar(joao)).status).not.toBe(200)
+		expect((await assinar(helena)).status).toBe(200)
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'ENV', andasi: { qtdasi: 1, qtdpcp: 2 } })
+		expect((await assinar(joao)).status).toBe(200)
+		await portal.jobs.drain(portal)
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({
+			sitasi: 'ASS',
+			assinaturas: [{ nomasi: helena.nome }, { nomasi: joao.nome }],
 		})
-		expect(body.map(({ codpes, tippcpasi }: { codpes: number; tippcpasi: string }) => [codpes, tippcpasi])).toEqual(
-			expect.arrayContaining([
-				[marina.codpes, 'A'],
-				[helena.codpes, 'O'],
-			]),
-		)
+		const { body: historico } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		expect(historico.itens[1].dscaca).toContain(`${helena.nome}, ${otavio.nome} (observador), ${joao.nome}`)
 	})
 
 	test('not signed in, bad input, not allowed, not there, already sent, invalidated', async ({ portal }) => {

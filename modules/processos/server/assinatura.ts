@@ -1,11 +1,13 @@
 import { criarLoteDoModulo } from '@portal/assina/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { type Context, lerConferido, RuleError } from '@portal/platform/server'
+import { type Context, type Db, lerConferido, RuleError } from '@portal/platform/server'
 import {
 	AREA_PROCESSOS,
 	formatarNumpro,
 	MENSAGEM_ASSINATURA_INDISPONIVEL,
 	MENSAGEM_FEITO,
+	type ParticipanteDoEnvio,
+	problemaDosParticipantes,
 	type RetornoDaAcao,
 } from '../contract/index.ts'
 import { agir, type Caso, type Pedido } from './agir.ts'
@@ -17,8 +19,10 @@ import { nomeDoArquivo, registroDe } from './registro-do-arquivo.ts'
 
 interface Envio {
 	readonly codarqpdl: number
-	readonly codpesasi: number
-	readonly tipasi: 'A' | 'G' | 'O'
+	readonly codpesasi?: number | undefined
+	readonly tipasi?: ParticipanteDoEnvio['tippcpasi'] | undefined
+	readonly participantes?: readonly ParticipanteDoEnvio[] | undefined
+	readonly tipord: 'P' | 'S'
 }
 
 async function exigirEnviavel(caso: Caso, codarqpdl: number): Promise<LinhaArquivo> {
@@ -33,16 +37,31 @@ async function exigirEnviavel(caso: Caso, codarqpdl: number): Promise<LinhaArqui
 	return arquivo
 }
 
-/** Somebody has to sign: where another only manages or looks on, it is who sends. */
-const participantesDe = ({ codpesasi, tipasi }: Envio, codpes: number) =>
-	tipasi === 'A' || codpesasi === codpes
-		? [{ tippcpasi: 'A' as const, codpes: codpesasi }]
-		: [
-				{ tippcpasi: 'A' as const, codpes },
-				{ tippcpasi: tipasi, codpes: codpesasi },
-			]
+/** Who sends signs nothing unless named as who signs. */
+function participantesDe({ codpesasi, tipasi, participantes }: Envio): readonly ParticipanteDoEnvio[] {
+	const pedidos = participantes ?? (codpesasi && tipasi ? [{ codpes: codpesasi, tippcpasi: tipasi }] : [])
+	const problema = problemaDosParticipantes(pedidos)
+	if (problema) throw new RuleError('participantes-incompletos', problema)
+	return pedidos
+}
 
-async function criarLote(caso: Caso, envio: Envio, arquivo: LinhaArquivo): Promise<number> {
+const PAPEL_DE_QUEM_NAO_ASSINA = { G: 'gestor', O: 'observador' } as const
+
+async function nomesDe(db: Db, participantes: readonly ParticipanteDoEnvio[]): Promise<string> {
+	const nomes: string[] = []
+	for (const { codpes, tippcpasi } of participantes) {
+		const { nompes } = await obterPessoa(db, codpes)
+		nomes.push(tippcpasi === 'A' ? nompes : `${nompes} (${PAPEL_DE_QUEM_NAO_ASSINA[tippcpasi]})`)
+	}
+	return nomes.join(', ').slice(0, 300)
+}
+
+async function criarLote(
+	caso: Caso,
+	arquivo: LinhaArquivo,
+	tipord: Envio['tipord'],
+	participantes: readonly ParticipanteDoEnvio[],
+): Promise<number> {
 	const { db, portal, processo, quem } = caso
 	const conteudo = await lerConferido(portal, registroDe(arquivo))
 	const nomarq = nomeDoArquivo(arquivo)
@@ -61,7 +80,8 @@ async function criarLote(caso: Caso, envio: Envio, arquivo: LinhaArquivo): Promi
 					codetrdoc: await obterTipoNaAssinatura(db, arquivo.codetrdoc),
 				},
 			],
-			participantes: participantesDe(envio, quem.codpes),
+			tipord,
+			participantes: participantes.map((um, indice) => ({ ...um, numordasi: tipord === 'S' ? indice + 1 : 1 })),
 		})
 		return codlotdocasi
 	})
@@ -73,12 +93,13 @@ export const enviarParaAssinatura = (
 	agir(pedido, 'assinar', async (caso) => {
 		const { body } = pedido
 		const arquivo = await exigirEnviavel(caso, body.codarqpdl)
-		const { nompes } = await obterPessoa(caso.db, body.codpesasi)
-		const codlotdocasi = await criarLote(caso, body, arquivo)
+		const participantes = participantesDe(body)
+		const nomes = await nomesDe(caso.db, participantes)
+		const codlotdocasi = await criarLote(caso, arquivo, body.tipord, participantes)
 		await alterarArquivo(caso.db, body.codarqpdl, { sitasi: 'ENV', sitlotdocasi: 'ENV', codlotdocasi })
 		return {
 			acao: 'assinatura',
-			dscaca: `${nomeDoArquivo(arquivo)}: ${nompes}`,
+			dscaca: `${nomeDoArquivo(arquivo)}: ${nomes}`,
 			mensagem: MENSAGEM_FEITO.assinatura,
 		}
 	})

@@ -1,22 +1,22 @@
 import { Campo } from '@portal/design-system/campo'
-import { Pessoa } from '@portal/design-system/pessoa'
 import { Selecao } from '@portal/design-system/selecao'
 import { useState } from 'react'
-import { descricaoDoArquivo, enviarParaAssinatura, podeIrParaAssinatura } from '../../contract/index.ts'
+import {
+	descricaoDoArquivo,
+	enviarParaAssinatura,
+	type ParticipanteDoEnvio,
+	podeIrParaAssinatura,
+	problemaDosParticipantes,
+} from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
 import { documentosDe } from '../visor/documentos.ts'
 import { AcaoDialog } from './acao.dialog.tsx'
 import { useAcompanhamento } from './contexto.ts'
-import { buscarPessoa } from './queries.ts'
+import { ParticipantesDoEnvio, type PessoaDoEnvio } from './participantes-do-envio.tsx'
 import { useAcao } from './use-acao.ts'
 
-const PAPEIS = [
-	{ tipasi: 'A', nome: 'Assinante' },
-	{ tipasi: 'G', nome: 'Gestor' },
-	{ tipasi: 'O', nome: 'Observador' },
-] as const
-type Tipasi = (typeof PAPEIS)[number]['tipasi']
-type Dados = { codarqpdl: number; codpesasi: number; tipasi: Tipasi }
+type Ordem = 'P' | 'S'
+type Dados = { codarqpdl: number; participantes: ParticipanteDoEnvio[]; tipord: Ordem }
 
 type AssinaturaDialogProps = { codarqpdl: number | undefined; aoFechar: () => void }
 
@@ -27,8 +27,8 @@ export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps)
 		!invalidado && podeIrParaAssinatura(arquivo.assinatura?.sitasi) ? [arquivo] : [],
 	)
 	const [documento, setDocumento] = useState(codarqpdl ?? documentos[0]?.codarqpdl)
-	const [codpesasi, setCodpesasi] = useState<number>()
-	const [tipasi, setTipasi] = useState<Tipasi>('A')
+	const [participantes, setParticipantes] = useState<PessoaDoEnvio[]>([])
+	const [tipord, setTipord] = useState<Ordem>('P')
 	const [enviado, setEnviado] = useState(false)
 	const acao = useAcao(
 		numpro,
@@ -36,9 +36,14 @@ export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps)
 		aoFechar,
 	)
 
+	const problema = problemaDosParticipantes(participantes)
+	const assinantes = participantes.filter(({ tippcpasi }) => tippcpasi === 'A').length
+
 	function enviar() {
 		setEnviado(true)
-		if (documento && codpesasi) acao.enviar({ codarqpdl: documento, codpesasi, tipasi })
+		if (!documento || problema) return
+		const pedidos = participantes.map(({ codpes, tippcpasi }) => ({ codpes, tippcpasi }))
+		acao.enviar({ codarqpdl: documento, participantes: pedidos, tipord })
 	}
 	return (
 		<AcaoDialog
@@ -61,23 +66,19 @@ export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps)
 					))}
 				</Selecao>
 			</Campo>
-			<Pessoa
-				rotulo="Quem assina (NUSP)"
-				obrigatorio
-				valor={codpesasi}
-				buscarPessoa={buscarPessoa}
-				aoMudar={setCodpesasi}
-				erro={enviado && !codpesasi ? 'Informe quem vai assinar.' : undefined}
+			<ParticipantesDoEnvio
+				participantes={participantes}
+				aoMudar={setParticipantes}
+				erro={enviado ? problema : undefined}
 			/>
-			<Campo rotulo="Papel" obrigatorio>
-				<Selecao value={tipasi} onChange={({ target }) => setTipasi(target.value as Tipasi)}>
-					{PAPEIS.map((papel) => (
-						<option key={papel.tipasi} value={papel.tipasi}>
-							{papel.nome}
-						</option>
-					))}
-				</Selecao>
-			</Campo>
+			{assinantes > 1 ? (
+				<Campo rotulo="Ordem das assinaturas">
+					<Selecao value={tipord} onChange={({ target }) => setTipord(target.value as Ordem)}>
+						<option value="P">Todos ao mesmo tempo</option>
+						<option value="S">Um depois do outro, como na lista</option>
+					</Selecao>
+				</Campo>
+			) : null}
 		</AcaoDialog>
 	)
 }

@@ -171,14 +171,32 @@ describe('sending a document to be signed', () => {
 		const opcoes = within(dialogo.getByLabelText(/Documento/)).getAllByRole('option')
 		expect(opcoes.map(({ textContent }) => textContent)).toEqual(['minuta.pdf - 2 página(s) - 1,50 KB'])
 		await confirmar('Enviar para assinatura')
-		expect(dialogo.getByText('Informe quem vai assinar.')).toBeTruthy()
+		expect(dialogo.getByText('Inclua ao menos um assinante: gestor e observador só acompanham.')).toBeTruthy()
 		await user.type(dialogo.getByLabelText(/Quem assina/), '10010{Tab}')
-		expect(await dialogo.findByText('Eduardo Vasques')).toBeTruthy()
-		await user.selectOptions(dialogo.getByLabelText(/Papel/), 'Gestor')
+		await user.selectOptions(await dialogo.findByLabelText('Papel de Eduardo Vasques'), 'Gestor')
+		await confirmar('Enviar para assinatura')
+		expect(dialogo.getByText('Inclua ao menos um assinante: gestor e observador só acompanham.')).toBeTruthy()
+		server.answers(consultarPessoa, { codpes: 10003, nompes: 'Helena Duarte' })
+		await user.type(dialogo.getByLabelText(/Incluir mais alguém/), '10003{Tab}')
+		await user.click(await dialogo.findByRole('button', { name: 'Subir Helena Duarte' }))
+		server.answers(consultarPessoa, { codpes: 10004, nompes: 'João Pedro Alves' })
+		await user.type(dialogo.getByLabelText(/Incluir mais alguém/), '10004{Tab}')
+		await dialogo.findByText('João Pedro Alves')
+		await user.selectOptions(dialogo.getByLabelText('Ordem das assinaturas'), 'Um depois do outro, como na lista')
 		server.answers(enviarParaAssinatura, feito('Documento enviado para assinatura com sucesso!'))
 		await confirmar('Enviar para assinatura')
 		expect(await screen.findByText('Documento enviado para assinatura com sucesso!')).toBeTruthy()
-		expect(server.bodies).toEqual([{ codarqpdl: 32, codpesasi: 10010, tipasi: 'G' }])
+		expect(server.bodies).toEqual([
+			{
+				codarqpdl: 32,
+				participantes: [
+					{ codpes: 10003, tippcpasi: 'A' },
+					{ codpes: 10010, tippcpasi: 'G' },
+					{ codpes: 10004, tippcpasi: 'A' },
+				],
+				tipord: 'S',
+			},
+		])
 	})
 })
 
