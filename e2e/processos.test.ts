@@ -214,6 +214,12 @@ test('ten processes of a station are in sight on a common screen', { timeout: 12
 	await page.evaluate('scrollTo(0, 0)')
 	const decima = await page.locator(`[data-processo="${numeros[9]}"]`).boundingBox()
 	expect((decima?.y ?? 900) + (decima?.height ?? 0)).toBeLessThan(900)
+	const sobra =
+		'document.querySelector("table").offsetWidth - document.querySelector("table").parentElement.clientWidth'
+	for (const width of [1440, 1408, 1024, 768]) {
+		await page.setViewportSize({ width, height: 900 })
+		expect(await page.evaluate(sobra)).toBeLessThanOrEqual(0)
+	}
 })
 
 test('what is being written survives a reload and what others do', { timeout: 120_000 }, async ({ como }) => {

@@ -80,8 +80,14 @@ function PassosProvaveis({ processo: { passosProvaveis }, aoEscolher }: PassosPr
 			<p className="text-sm text-texto-suave">Processos deste assunto costumam seguir daqui para:</p>
 			<div className="flex flex-wrap gap-2">
 				{passosProvaveis.map(({ sgletadst, nometadst, percentual }) => (
-					<Botao key={sgletadst} variante="secundario" tamanho="pq" onClick={() => aoEscolher(sgletadst)}>
-						<span>
+					<Botao
+						key={sgletadst}
+						variante="secundario"
+						tamanho="pq"
+						className="max-w-full shrink!"
+						onClick={() => aoEscolher(sgletadst)}
+					>
+						<span className="min-w-0 text-left whitespace-normal wrap-anywhere">
 							{sgletadst} <span className="font-normal text-texto-suave">{nometadst}</span>
 						</span>
 						<span className="font-normal text-texto-suave tabular-nums">{percentual}%</span>

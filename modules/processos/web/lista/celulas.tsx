@@ -210,9 +210,10 @@ export function PrazoEmLinha({ processo }: CelulaProps) {
 	return (
 		<span
 			title={prazos.map(({ dia, para }) => `${para} ${formatarData(dia)}`).join(', ')}
-			className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums"
+			className="inline-flex flex-wrap items-center gap-x-1 leading-5 tabular-nums"
 		>
-			{formatarData(primeiro.dia)} <span className="text-texto-suave">({primeiro.para})</span>
+			<span className="whitespace-nowrap">{formatarData(primeiro.dia)}</span>{' '}
+			<span className="text-texto-suave">({primeiro.para})</span>
 			{passou(processo, hoje) ? (
 				<Sinal nome="Atrasado" tom="perigo">
 					<Clock aria-hidden className="size-4" />

@@ -6,13 +6,17 @@ import { type ColunaDaLista, nomeDaColuna } from './preferencias.ts'
 
 const celulas: Readonly<Record<ColunaDaLista, (linha: ProcessoNaLista) => ReactNode>> = {
 	titpro: ({ titpro, naoLido, trecho }) => (
-		<div className="min-w-64">
+		<div className="min-w-44">
 			<DuasLinhas texto={titpro} forte={naoLido} />
 			{trecho ? <Trecho texto={trecho} /> : null}
 		</div>
 	),
 	dscasu: ({ dscasu, cplasu }) => <DuasLinhas texto={[dscasu, cplasu].filter(Boolean).join(' – ')} />,
-	nominr: ({ nominr }) => <DuasLinhas texto={nominr} />,
+	nominr: ({ nominr }) => (
+		<div className="min-w-28">
+			<DuasLinhas texto={nominr} />
+		</div>
+	),
 	sgletault: (linha) => <OndeEsta processo={linha} />,
 	sgletaant: (linha) => <EnviadoPor processo={linha} />,
 	dtasit: ({ dtasit }) => <Momento instante={dtasit} />,
