@@ -53,6 +53,7 @@ export const rotulos: Rotulos = {
 	texto: 'Texto',
 	tipasi: 'Papel',
 	tipo: null,
+	tippcpasi: 'Papel',
 	titpro: 'Título',
 	titulo: 'Título do documento',
 	txtdch: 'Texto',
