@@ -5,7 +5,8 @@ export type OpcaoSegmentada<Codigo extends string> = { codigo: Codigo; texto: st
 export type SegmentadoProps<Codigo extends string> = {
 	rotulo: string
 	opcoes: readonly OpcaoSegmentada<Codigo>[]
-	valor: Codigo
+	/** Without it nothing is chosen yet. */
+	valor: Codigo | undefined
 	aoMudar: (codigo: Codigo) => void
 	somenteIcones?: boolean | undefined
 }

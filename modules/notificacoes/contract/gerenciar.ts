@@ -19,13 +19,22 @@ export type TipoRegra = (typeof TIPOS_REGRA)[number]
 
 const CODIGO = { V: /^[A-Z0-9_-]{1,20}$/, U: /^[1-9]\d{0,8}$/, P: /^[A-Z0-9-]{1,40}$/, C: /^[1-9]\d{0,9}$/ } as const
 
+const MAIOR_CODIGO = 2_147_483_647
+
 export const RegraPublico = z.object({ tipreg: z.enum(TIPOS_REGRA), vlrreg: z.string().check(z.maxLength(40)) }).check(
-	z.refine(({ tipreg, vlrreg }) => (tipreg === 'T' ? vlrreg === '' : CODIGO[tipreg].test(vlrreg)), {
-		path: ['vlrreg'],
-		error: 'Este código não existe para este tipo de público.',
-	}),
+	z.refine(
+		({ tipreg, vlrreg }) =>
+			tipreg === 'T' ? vlrreg === '' : CODIGO[tipreg].test(vlrreg) && !(Number(vlrreg) > MAIOR_CODIGO),
+		{
+			path: ['vlrreg'],
+			error: 'Este código não existe para este tipo de público.',
+		},
+	),
 )
 export type RegraPublico = z.infer<typeof RegraPublico>
+
+/** Whoever fits any of these. */
+const Publico = z.array(RegraPublico).check(z.minLength(1, 'Diga quem deve ver o aviso.'), z.maxLength(50))
 
 export const DadosAviso = z
 	.object({
@@ -35,8 +44,7 @@ export const DadosAviso = z
 		mensagem: textoLongo(50_000, 1),
 		dataInicio: Instante,
 		dataFim: Instante,
-		/** Whoever fits any of these sees it. */
-		publico: z.array(RegraPublico).check(z.minLength(1, 'Diga quem deve ver o aviso.'), z.maxLength(50)),
+		publico: Publico,
 	})
 	.check(
 		z.refine(({ dataInicio, dataFim }) => Date.parse(dataFim) > Date.parse(dataInicio), {
@@ -113,6 +121,16 @@ export const verPreviaAviso = endpoint({
 	access: PERFIS_AVISOS,
 	body: z.object({ mensagem: textoLongo(50_000) }),
 	response: z.object({ mensagem: z.string() }),
+})
+
+export const contarPublico = endpoint({
+	method: 'POST',
+	path: '/wsportal/notificacoes/gerenciar/publico/',
+	summary: 'Quantas pessoas um público tem hoje',
+	access: PERFIS_AVISOS,
+	body: z.object({ publico: Publico }),
+	response: z.object({ pessoas: z.int() }),
+	reads: true,
 })
 
 export const incluirAviso = endpoint({

@@ -15,6 +15,7 @@ const otavio = { codpes: 10012, nome: 'Otávio' }
 const sofia = { codpes: 10007, nome: 'Sofia', perfis: ['PTL-ADMIN'] }
 const marina = { codpes: 10005, nome: 'Marina', perfis: [] }
 const portalArea = { codigo: 'portal', nome: 'Portal', icone: '' }
+const PUBLICO = '/wsportal/notificacoes/gerenciar/publico/'
 const GERENCIAR = '/wsportal/notificacoes/gerenciar/avisos/'
 const em = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString()
 
@@ -177,6 +178,7 @@ describe('administration', () => {
 			['PUT', `${GERENCIAR}1/`, dados()],
 			['DELETE', `${GERENCIAR}1/`],
 			['POST', '/wsportal/notificacoes/gerenciar/previa/', { mensagem: 'x' }],
+			['POST', PUBLICO, { publico: [{ tipreg: 'T', vlrreg: '' }] }],
 		] as const) {
 			expect(await portal.anon(method, path, body)).toMatchObject({ status: 401 })
 			expect(await portal.as(ana)(method, path, body)).toMatchObject({ status: 403 })
@@ -246,6 +248,23 @@ describe('administration', () => {
 		const codigos = lista.body.itens.map((item: AvisoResumo) => item.codigo)
 		expect(codigos).toContain(body.codigo)
 		expect(codigos).not.toContain(deTodos)
+	})
+
+	test('an audience is counted before it is written to, each person once', async ({ portal }) => {
+		const contar = (pessoa: Parameters<typeof portal.as>[0], ...publico: [string, string][]) =>
+			portal.as(pessoa)('POST', PUBLICO, { publico: publico.map(([tipreg, vlrreg]) => ({ tipreg, vlrreg })) })
+		const { body: todos } = await contar(sofia, ['T', ''])
+		const { body: alunos } = await contar(sofia, ['V', 'ALUNOGR'])
+		expect(todos.pessoas).toBeGreaterThan(alunos.pessoas)
+		expect(alunos.pessoas).toBeGreaterThan(0)
+		expect((await contar(sofia, ['V', 'ALUNOGR'], ['C', String(ana.codpes)])).body).toEqual(alunos)
+		expect((await contar(sofia, ['C', '10001'], ['C', '10012'], ['C', '999999'])).body).toEqual({ pessoas: 2 })
+		expect((await contar(sofia, ['P', 'PTL-NINGUEM'])).body).toEqual({ pessoas: 0 })
+		expect((await contar(sofia)).status).toBe(400)
+		expect((await contar(sofia, ['C', '9999999999'])).status).toBe(400)
+		await concederPerfil(portal.db, marina.codpes, 'PTL-AVISOS', 45)
+		expect((await contar(marina, ['U', '45'])).status).toBe(200)
+		expect((await contar(marina, ['T', ''])).status).toBe(403)
 	})
 
 	test('the preview is what would be kept', async ({ portal }) => {

@@ -1,5 +1,5 @@
-import { listarVinculosAtivos } from '@portal/pessoas/server/public'
-import type { Db, Portal, SessionUser } from '@portal/platform/server'
+import { contarPessoas, contarPessoasAlcancadas, listarVinculosAtivos } from '@portal/pessoas/server/public'
+import { type Db, listarCodpesComPerfil, type Portal, type SessionUser } from '@portal/platform/server'
 import type { RegraPublico } from '../contract/index.ts'
 
 /** A rule of an audience as one text, so that one index answers for all kinds: `T`, `V:ALUNOGR`, `U:45`, `P:PTL-ADMIN`, `C:10001`. */
@@ -49,3 +49,18 @@ export const chavesDe = async (
 	...perfis.map((perfil) => `P:${perfil}`),
 	...(await chavesDosVinculos(portal, db, codpes, hoje)),
 ]
+
+/** How many people an audience has today, each once. */
+export async function contarPublico(db: Db, publico: readonly RegraPublico[], hoje: string): Promise<number> {
+	if (publico.some(({ tipreg }) => tipreg === 'T')) return contarPessoas(db)
+	const valores = (tipo: RegraPublico['tipreg']) =>
+		publico.filter(({ tipreg }) => tipreg === tipo).map(({ vlrreg }) => vlrreg)
+	const comPerfil: number[] = []
+	for (const perfil of valores('P')) comPerfil.push(...(await listarCodpesComPerfil(db, perfil, hoje)))
+	const alvo = {
+		tipvin: valores('V'),
+		codund: valores('U').map(Number),
+		codpes: [...valores('C').map(Number), ...comPerfil],
+	}
+	return contarPessoasAlcancadas(db, alvo, hoje)
+}

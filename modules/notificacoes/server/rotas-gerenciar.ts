@@ -11,6 +11,7 @@ import {
 } from '@portal/platform/server'
 import {
 	alterarAviso as alterarAvisoEndpoint,
+	contarPublico as contarPublicoEndpoint,
 	type DadosAviso,
 	incluirAviso,
 	listarAvisosGerenciados,
@@ -20,6 +21,7 @@ import {
 	verPreviaAviso,
 } from '../contract/index.ts'
 import { anunciarAoPublico } from './anuncio.ts'
+import { contarPublico } from './publico.ts'
 import {
 	type Alcance,
 	alterarAviso,
@@ -71,6 +73,11 @@ export const rotasGerenciar = [
 	),
 
 	route(verPreviaAviso, async ({ body }) => ({ mensagem: sanitizarHtml(body.mensagem) })),
+
+	route(contarPublicoEndpoint, async ({ db, portal, user, body }) => {
+		conferirAlcance(await alcanceDe(db, portal, user), body.publico)
+		return { pessoas: await contarPublico(db, body.publico, diaDe(portal)) }
+	}),
 
 	route(incluirAviso, async ({ db, portal, user, body, auditar }) => {
 		const alcance = await alcanceDe(db, portal, user)

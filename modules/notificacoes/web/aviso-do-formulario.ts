@@ -17,7 +17,8 @@ export const avisoNovo = (fuso: string, agora: Date): AvisoDoFormulario => ({
 	mensagem: '',
 	dataInicio: agora.toISOString(),
 	dataFim: asOito(fuso, agora, DIAS_DE_PUBLICACAO).toISOString(),
-	publico: [{ tipreg: 'T', vlrreg: '' }],
+	// Whom it reaches is always somebody's choice.
+	publico: [],
 })
 
 export type Problemas = Partial<Record<keyof AvisoDoFormulario, string>>
@@ -32,12 +33,15 @@ const MENSAGENS: Readonly<Record<keyof AvisoDoFormulario, string>> = {
 	publico: 'Complete ou retire as linhas do público que estão sem código.',
 }
 
+const SEM_PUBLICO = 'Diga quem deve ver o aviso: todos, ou quem você escolher.'
+
 /** The contract's own check, with words for each field. */
 export function conferir(aviso: AvisoDoFormulario): { dados: DadosAviso } | { problemas: Problemas } {
 	const lido = z.safeParse(DadosAviso, aviso)
 	if (lido.success) return { dados: lido.data }
 	const campos = lido.error.issues.map(({ path }) => String(path[0]) as keyof AvisoDoFormulario)
-	return { problemas: Object.fromEntries(campos.map((campo) => [campo, MENSAGENS[campo]])) }
+	const problemas = Object.fromEntries(campos.map((campo) => [campo, MENSAGENS[campo]]))
+	return { problemas: aviso.publico.length === 0 ? { ...problemas, publico: SEM_PUBLICO } : problemas }
 }
 
 export const regraVazia = (tipreg: RegraPublico['tipreg']): RegraPublico => ({ tipreg, vlrreg: '' })

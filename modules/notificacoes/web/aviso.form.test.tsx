@@ -1,12 +1,14 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
 	type AvisoGerenciadoCompleto,
 	alterarAviso,
+	contarPublico,
 	incluirAviso,
 	listarAreas,
 	obterAvisoGerenciado,
+	verPreviaAviso,
 } from '../contract/index.ts'
 import { AlterarAvisoPage } from './alterar-aviso.page.tsx'
 import { IncluirAvisoPage } from './incluir-aviso.page.tsx'
@@ -31,7 +33,7 @@ function incluir() {
 	server.answers(listarAreas, { areas: [{ codigo: 'portal', nome: 'Portal', icone: '' }] })
 	return showScreen(IncluirAvisoPage, { path: '/notificacoes/gerenciar/incluir', perfis: ['PTL-ADMIN'] })
 }
-const salvar = () => screen.getByRole('button', { name: 'Salvar' })
+const salvar = () => screen.getByRole('button', { name: 'Revisar e publicar' })
 const assunto = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Assunto/ })
 
 test('what is missing is said beside its field, and nothing is sent', async () => {
@@ -61,24 +63,62 @@ test('nothing typed, nothing asked', async () => {
 	expect(place()).toBe('/notificacoes/gerenciar')
 })
 
-test('a new notice is included and leads back to the list, without asking', async () => {
+/** The real editor, which arrives a moment later. */
+async function escrever(texto: string) {
+	const mensagem = await screen.findByRole('textbox', { name: /Mensagem/ })
+	mensagem.innerHTML = `<p>${texto}</p>`
+	await waitFor(() => expect(mensagem.textContent).toBe(texto))
+}
+
+function responderRevisao(pessoas: number) {
+	server.answers(contarPublico, { pessoas })
+	server.answers(verPreviaAviso, { mensagem: '<p>Até <strong>sexta</strong>.</p>' })
+}
+
+test('nobody is the audience until somebody says who', async () => {
+	const { user } = incluir()
+	expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Todos' }).checked).toBe(false)
+	await user.type(await assunto(), 'Matrículas')
+	await user.click(salvar())
+	expect(await screen.findByText('Diga quem deve ver o aviso: todos, ou quem você escolher.')).toBeTruthy()
+	expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a new notice is counted and shown as readers will see it, and only then published', async () => {
 	server.answers(incluirAviso, aviso)
+	responderRevisao(149_876)
 	const { user, place } = incluir()
 	await screen.findByRole('option', { name: 'Portal' })
 	await user.selectOptions(screen.getByRole('combobox', { name: /Área/ }), 'Portal')
 	await user.type(await assunto(), 'Matrículas')
-	await user.type(screen.getByRole('textbox', { name: /Mensagem/ }), '<p>Até sexta.</p>')
+	await escrever('Até sexta.')
+	await user.click(screen.getByRole('radio', { name: 'Todos' }))
 	await user.click(salvar())
+	const revisao = within(await screen.findByRole('dialog', { name: 'Revisar e publicar' }))
+	expect(await revisao.findByText('Chega a 149.876 pessoas')).toBeTruthy()
+	expect(revisao.getByText(/São todas as pessoas cadastradas no portal/)).toBeTruthy()
+	const painel = within(await revisao.findByRole('region', { name: 'No painel' }))
+	expect(painel.getByText('Portal')).toBeTruthy()
+	const aberto = revisao.getByRole('region', { name: 'Ao abrir' })
+	expect(within(aberto).getByText('sexta').tagName).toBe('STRONG')
+	expect(server.bodies.filter((body) => 'assunto' in (body as object))).toEqual([])
+	await user.click(revisao.getByRole('button', { name: 'Publicar' }))
 	expect(await screen.findByText('Aviso incluído com sucesso!')).toBeTruthy()
 	expect(place()).toBe('/notificacoes/gerenciar')
-	expect(server.bodies).toEqual([
-		expect.objectContaining({ codigoArea: 'portal', assunto: 'Matrículas', publico: [{ tipreg: 'T', vlrreg: '' }] }),
+	expect(server.bodies.filter((body) => 'assunto' in (body as object))).toEqual([
+		expect.objectContaining({
+			codigoArea: 'portal',
+			assunto: 'Matrículas',
+			mensagem: '<p>Até sexta.</p>',
+			publico: [{ tipreg: 'T', vlrreg: '' }],
+		}),
 	])
 })
 
 test('a refused change says why and keeps what was typed', async () => {
 	server.answers(listarAreas, { areas: [{ codigo: 'portal', nome: 'Portal', icone: '' }] })
 	server.answers(obterAvisoGerenciado, aviso)
+	responderRevisao(0)
 	server.refuses(alterarAviso, 403, 'sem-permissao', 'Você não administra avisos desta unidade.')
 	const { user, place } = showScreen(AlterarAvisoPage, {
 		path: '/notificacoes/gerenciar/:codigo',
@@ -87,6 +127,8 @@ test('a refused change says why and keeps what was typed', async () => {
 	})
 	await user.type(await assunto(), ' 2027')
 	await user.click(salvar())
+	expect(await screen.findByText('Ninguém verá este aviso')).toBeTruthy()
+	await user.click(screen.getByRole('button', { name: 'Publicar' }))
 	expect(await screen.findByText('Você não administra avisos desta unidade.')).toBeTruthy()
 	expect((await assunto()).value).toBe('Matrículas 2027')
 	expect(place()).toBe('/notificacoes/gerenciar/7')

@@ -3,6 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { DataHora } from '@portal/design-system/data-hora'
+import { EditorDeTexto } from '@portal/design-system/editor'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Segmentado } from '@portal/design-system/segmentado'
@@ -10,11 +11,11 @@ import { Selecao } from '@portal/design-system/selecao'
 import { mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
-import { TIPOS_AVISO } from '../contract/index.ts'
+import { type DadosAviso, TIPOS_AVISO } from '../contract/index.ts'
 import { type AvisoDoFormulario, conferir, type Problemas } from './aviso-do-formulario.ts'
-import { EditorDeMensagem } from './editor-de-mensagem.tsx'
 import { PublicoDoAviso } from './publico-do-aviso.tsx'
 import { areasQuery, LISTA_DE_AVISOS, type useGravarAviso } from './queries-gerenciar.ts'
+import { RevisarAvisoDialog } from './revisar-aviso.dialog.tsx'
 
 type AvisoFormProps = { inicial: AvisoDoFormulario; gravar: ReturnType<typeof useGravarAviso> }
 
@@ -25,6 +26,7 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 	const [alterado, setAlterado] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
 	const [tentou, setTentou] = useState(false)
+	const [emRevisao, setEmRevisao] = useState<DadosAviso>()
 	const formulario = useRef<HTMLFormElement>(null)
 	const conferido = conferir(aviso)
 	const problemas: Problemas = tentou && 'problemas' in conferido ? conferido.problemas : {}
@@ -37,8 +39,12 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 	function enviar(evento: SubmitEvent) {
 		evento.preventDefault()
 		setTentou(true)
-		if ('dados' in conferido) gravar.mutate(conferido.dados, { onSuccess: () => sair(LISTA_DE_AVISOS) })
+		if ('dados' in conferido) setEmRevisao(conferido.dados)
 		else focarPrimeiroErro(formulario)
+	}
+
+	function publicar(dados: DadosAviso) {
+		gravar.mutate(dados, { onSuccess: () => sair(LISTA_DE_AVISOS), onError: () => setEmRevisao(undefined) })
 	}
 
 	return (
@@ -66,7 +72,9 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 							onChange={({ target }) => mudar({ assunto: target.value })}
 						/>
 					</Campo>
-					<EditorDeMensagem
+					<EditorDeTexto
+						rotulo="Mensagem"
+						placeholder="Escreva a mensagem"
 						valor={aviso.mensagem}
 						erro={problemas.mensagem}
 						aoMudar={(mensagem) => mudar({ mensagem })}
@@ -92,28 +100,37 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 			<Cartao titulo="Público">
 				<PublicoDoAviso regras={aviso.publico} erro={problemas.publico} aoMudar={(publico) => mudar({ publico })} />
 			</Cartao>
-			<Botoes gravando={gravar.isPending} />
+			<Botoes />
+			{emRevisao ? (
+				<RevisarAvisoDialog
+					aviso={emRevisao}
+					publicando={gravar.isPending}
+					aoPublicar={() => publicar(emRevisao)}
+					aoFechar={() => setEmRevisao(undefined)}
+				/>
+			) : null}
 			{pergunta}
 		</form>
 	)
 }
 
-function Botoes({ gravando }: { gravando: boolean }) {
+function Botoes() {
 	return (
 		<div className="flex flex-wrap justify-end gap-2">
 			<Link botao variante="secundario" href={LISTA_DE_AVISOS}>
 				Cancelar
 			</Link>
-			<Botao type="submit" carregando={gravando}>
-				Salvar
-			</Botao>
+			<Botao type="submit">Revisar e publicar</Botao>
 		</div>
 	)
 }
 
+/** A choice among few is no field of its own: its first is met. */
+const COM_ERRO = '[aria-invalid="true"], [data-erro] input'
+
 /** After the errors are drawn. */
 function focarPrimeiroErro(formulario: RefObject<HTMLFormElement | null>): void {
-	requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+	requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>(COM_ERRO)?.focus())
 }
 
 type CampoAreaProps = { valor: string; erro: string | undefined; aoMudar: (codigo: string) => void }

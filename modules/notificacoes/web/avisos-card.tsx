@@ -1,18 +1,18 @@
-import { Badge } from '@portal/design-system/badge'
 import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarData, mensagemDe, useBusca } from '@portal/platform/web'
+import { mensagemDe, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { type AvisoResumo, buscarAvisos, chaveDe, varianteDoTipo } from '../contract/index.ts'
+import { type AvisoResumo, buscarAvisos, chaveDe } from '../contract/index.ts'
 import { abrirAviso } from './aviso-na-url.ts'
 import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from './busca-do-painel.ts'
 import { EsqueletoDoCartao } from './esqueleto-do-cartao.tsx'
+import { LinhaDoAviso } from './linha-do-aviso.tsx'
 import { notificacoesQuery } from './queries.ts'
 
 export function AvisosCard() {
@@ -72,7 +72,6 @@ function Avisos({ avisos }: { avisos: readonly AvisoResumo[] }) {
 }
 
 function AvisoItem({ aviso }: { aviso: AvisoResumo }) {
-	const naoLido = aviso.visualizacao === null
 	return (
 		<button
 			type="button"
@@ -81,21 +80,7 @@ function AvisoItem({ aviso }: { aviso: AvisoResumo }) {
 			onClick={() => abrirAviso(aviso)}
 			className="grid w-full grid-cols-1 gap-1 px-5 py-3 text-left transition-colors hover:bg-superficie-suave focus-visible:-outline-offset-2 sm:px-6"
 		>
-			<span className="flex items-center gap-2 text-sm text-texto-suave">
-				<Badge variante={varianteDoTipo[aviso.tipo]}>{aviso.tipo}</Badge>
-				<span className="min-w-0 flex-1 truncate">{aviso.nomeArea}</span>
-				<time dateTime={aviso.dataInicio} className="tabular-nums">
-					{formatarData(aviso.dataInicio)}
-				</time>
-			</span>
-			<span className={`flex items-baseline gap-2 ${naoLido ? 'font-semibold' : ''}`}>
-				{naoLido ? (
-					<span className="size-2 shrink-0 -translate-y-px rounded-full bg-primario">
-						<span className="sr-only">Não lido: </span>
-					</span>
-				) : null}
-				<span className="min-w-0">{aviso.assunto}</span>
-			</span>
+			<LinhaDoAviso aviso={aviso} />
 		</button>
 	)
 }

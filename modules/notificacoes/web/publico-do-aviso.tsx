@@ -43,17 +43,17 @@ export function PublicoDoAviso({ regras, erro, aoMudar }: PublicoDoAvisoProps) {
 	const paraTodos = regras.some(({ tipreg }) => tipreg === 'T')
 	const trocar = (posicao: number, regra: RegraPublico) => aoMudar(regras.with(posicao, regra))
 	return (
-		<fieldset aria-describedby={id} className="grid gap-4">
+		<fieldset aria-describedby={id} data-erro={erro ? '' : undefined} className="grid gap-4">
 			<legend className="sr-only">Quem vê o aviso</legend>
 			<div>
 				<Segmentado
 					rotulo="Quem vê o aviso"
 					opcoes={ALCANCES}
-					valor={paraTodos ? 'todos' : 'alguns'}
+					valor={regras.length === 0 ? undefined : paraTodos ? 'todos' : 'alguns'}
 					aoMudar={(codigo) => aoMudar([regraVazia(codigo === 'todos' ? 'T' : 'V')])}
 				/>
 			</div>
-			{paraTodos ? null : (
+			{paraTodos || regras.length === 0 ? null : (
 				<>
 					<ul className="grid gap-3">
 						{regras.map((regra, posicao) => (
@@ -99,15 +99,16 @@ export function PublicoDoAviso({ regras, erro, aoMudar }: PublicoDoAvisoProps) {
 					</div>
 				</>
 			)}
-			<MensagemDoCampo
-				id={id}
-				erro={erro}
-				dica={
-					paraTodos ? 'Todas as pessoas que usam o portal.' : 'Quem se encaixa em qualquer uma das linhas vê o aviso.'
-				}
-			/>
+			<MensagemDoCampo id={id} erro={erro} dica={dicaDe(regras)} />
 		</fieldset>
 	)
+}
+
+function dicaDe(regras: readonly RegraPublico[]): string {
+	if (regras.length === 0) return 'Escolha antes de publicar.'
+	return regras.some(({ tipreg }) => tipreg === 'T')
+		? 'Todas as pessoas que usam o portal.'
+		: 'Quem se encaixa em qualquer uma das linhas vê o aviso.'
 }
 
 type ValorDaRegraProps = { regra: RegraPublico; aoMudar: (vlrreg: string) => void }

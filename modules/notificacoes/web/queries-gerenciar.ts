@@ -5,12 +5,15 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import {
 	type AvisoGerenciado,
 	alterarAviso,
+	contarPublico,
 	type DadosAviso,
 	incluirAviso,
 	listarAreas,
 	listarAvisosGerenciados,
 	obterAvisoGerenciado,
+	type RegraPublico,
 	removerAviso,
+	verPreviaAviso,
 } from '../contract/index.ts'
 
 const CHAVE = ['avisos-gerenciados'] as const
@@ -33,6 +36,21 @@ export const areasQuery = queryOptions({
 	queryKey: ['areas-de-notificacao'],
 	queryFn: ({ signal }) => call(listarAreas, {}, { signal }),
 })
+
+/** What people will see: the message as the server would keep it. */
+export const previaQuery = (mensagem: string) =>
+	queryOptions({
+		queryKey: ['previa-de-aviso', mensagem],
+		queryFn: ({ signal }) => call(verPreviaAviso, { body: { mensagem } }, { signal }),
+		gcTime: 0,
+	})
+
+export const publicoQuery = (publico: readonly RegraPublico[]) =>
+	queryOptions({
+		queryKey: ['publico-de-aviso', publico],
+		queryFn: ({ signal }) => call(contarPublico, { body: { publico: [...publico] } }, { signal }),
+		gcTime: 0,
+	})
 
 const TODAS_AS_UNIDADES = 100
 

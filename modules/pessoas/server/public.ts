@@ -19,6 +19,8 @@ export {
 	type TipoEmail,
 } from './queries-contato.ts'
 export {
+	contarPessoas,
+	contarPessoasAlcancadas,
 	listarCodpesComVinculo,
 	listarSetores,
 	listarUnidades,

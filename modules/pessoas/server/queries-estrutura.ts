@@ -64,6 +64,41 @@ export async function listarCodpesComVinculo(
 	return (await query.execute()).map(({ codpes }) => codpes)
 }
 
+export interface PessoasAlcancadas {
+	readonly tipvin: readonly string[]
+	readonly codund: readonly number[]
+	readonly codpes: readonly number[]
+}
+
+/** How many different people are linked so on this day, or have one of these numbers. */
+export async function contarPessoasAlcancadas(db: Db, alvo: PessoasAlcancadas, hoje: string): Promise<number> {
+	const ligadas = vinculosAtivos(db, hoje)
+		.select('v.codpes')
+		.where((eb) =>
+			eb.or([
+				eb('v.tipvin', '=', sql<string>`any(${[...alvo.tipvin]}::text[])`),
+				eb('v.codund', '=', sql<number>`any(${[...alvo.codund]}::int[])`),
+			]),
+		)
+	const nomeadas = pessoas(db)
+		.selectFrom('pessoa as p')
+		.select('p.codpes')
+		.where('p.codpes', '=', sql<number>`any(${[...alvo.codpes]}::int[])`)
+	const { total } = await pessoas(db)
+		.selectFrom(ligadas.union(nomeadas).as('alcancada'))
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return total
+}
+
+export async function contarPessoas(db: Db): Promise<number> {
+	const { total } = await pessoas(db)
+		.selectFrom('pessoa')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return total
+}
+
 const unidadesAtivas = (db: Db) =>
 	pessoas(db)
 		.selectFrom('unidade')
