@@ -9,8 +9,8 @@ type ConteudoDoAvisoProps = { aviso: Pick<Aviso, 'tipo' | 'assunto' | 'dataInici
 /** A notice as it stands in its dialog. */
 export function ConteudoDoAviso({ aviso }: ConteudoDoAvisoProps) {
 	return (
-		<article className="grid gap-5">
-			<dl className="grid gap-x-8 gap-y-3 rounded-md bg-superficie-suave px-4 py-3 sm:grid-cols-[auto_1fr_auto]">
+		<article className="grid grid-cols-1 gap-5 wrap-anywhere">
+			<dl className="grid gap-x-8 gap-y-3 rounded-md bg-superficie-suave px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
 				<Dado nome="Tipo">
 					<Badge variante={varianteDoTipo[aviso.tipo]}>{aviso.tipo}</Badge>
 				</Dado>
@@ -26,7 +26,7 @@ export function ConteudoDoAviso({ aviso }: ConteudoDoAvisoProps) {
 
 function Dado({ nome, children }: { nome: string; children: ReactNode }) {
 	return (
-		<div>
+		<div className="min-w-0">
 			<dt className="text-sm text-texto-suave">{nome}</dt>
 			<dd>{children}</dd>
 		</div>

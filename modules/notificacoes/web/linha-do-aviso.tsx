@@ -24,7 +24,7 @@ export function LinhaDoAviso({ aviso }: LinhaDoAvisoProps) {
 						<span className="sr-only">Não lido: </span>
 					</span>
 				) : null}
-				{aviso.assunto}
+				<span className="min-w-0 wrap-anywhere">{aviso.assunto}</span>
 			</span>
 		</>
 	)

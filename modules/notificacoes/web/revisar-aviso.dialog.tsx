@@ -39,7 +39,7 @@ export function RevisarAvisoDialog({ aviso, publicando, aoPublicar, aoFechar }: 
 				</>
 			}
 		>
-			<div className="grid gap-6">
+			<div className="grid grid-cols-1 gap-6">
 				<Alcance aviso={aviso} publico={publico} />
 				<Previa aviso={aviso} />
 			</div>
@@ -92,7 +92,7 @@ function Previa({ aviso }: { aviso: DadosAviso }) {
 
 function Quadro({ titulo, children }: { titulo: string; children: ReactNode }) {
 	return (
-		<section aria-label={titulo} className="grid gap-2">
+		<section aria-label={titulo} className="grid grid-cols-1 gap-2">
 			<h3 className="text-base">{titulo}</h3>
 			<div className="min-w-0 rounded-md border border-borda p-4">{children}</div>
 		</section>
