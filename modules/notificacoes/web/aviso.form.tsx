@@ -81,22 +81,7 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 					/>
 				</div>
 			</Cartao>
-			<Cartao titulo="Publicação">
-				<div className="grid gap-5 sm:grid-cols-2">
-					<CampoData
-						rotulo="Início"
-						valor={aviso.dataInicio}
-						erro={problemas.dataInicio}
-						aoMudar={(dataInicio) => mudar({ dataInicio })}
-					/>
-					<CampoData
-						rotulo="Fim"
-						valor={aviso.dataFim}
-						erro={problemas.dataFim}
-						aoMudar={(dataFim) => mudar({ dataFim })}
-					/>
-				</div>
-			</Cartao>
+			<Periodo aviso={aviso} problemas={problemas} aoMudar={mudar} />
 			<Cartao titulo="Público">
 				<PublicoDoAviso regras={aviso.publico} erro={problemas.publico} aoMudar={(publico) => mudar({ publico })} />
 			</Cartao>
@@ -111,6 +96,33 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 			) : null}
 			{pergunta}
 		</form>
+	)
+}
+
+type PeriodoProps = {
+	aviso: AvisoDoFormulario
+	problemas: Problemas
+	aoMudar: (mudanca: Partial<AvisoDoFormulario>) => void
+}
+
+function Periodo({ aviso, problemas, aoMudar }: PeriodoProps) {
+	return (
+		<Cartao titulo="Publicação">
+			<div className="grid gap-5 sm:grid-cols-2">
+				<CampoData
+					rotulo="Início"
+					valor={aviso.dataInicio}
+					erro={problemas.dataInicio}
+					aoMudar={(dataInicio) => aoMudar({ dataInicio })}
+				/>
+				<CampoData
+					rotulo="Fim"
+					valor={aviso.dataFim}
+					erro={problemas.dataFim}
+					aoMudar={(dataFim) => aoMudar({ dataFim })}
+				/>
+			</div>
+		</Cartao>
 	)
 }
 
