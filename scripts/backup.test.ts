@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
+import { TEST_KEY } from '../platform/testing/test-key.ts'
 
 const POLL = { timeout: 15_000, interval: 2 }
 
@@ -70,6 +71,41 @@ test.for([
 		expect(existsSync(join(folder, 'copia/backup.json'))).toBe(false)
 	},
 )
+
+/** One of the two commands, as an operator runs it on a machine with this folder. */
+function runCommand(script: string, folder: string, dataDir: string, env: Record<string, string> = {}) {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, folder], {
+		cwd: join(import.meta.dirname, '..'),
+		env: { PATH: process.env['PATH'], PORTAL_DATA_DIR: dataDir, ...env },
+		encoding: 'utf8',
+	})
+	return { status, said: `${stdout}${stderr}` }
+}
+
+test('a backup and its restore on another machine say what is not in them', { timeout: 120_000 }, async () => {
+	const [dataDir, other, folder] = [newFolder(), newFolder(), newFolder()]
+	await (await startDatabase(dataDir)).stop()
+	const missing = (place: string) => [
+		`  - a chave que sela as chaves de assinatura, no arquivo ${join(place, 'assina.kek')}: guarde-a noutro lugar, sem ela nenhuma se abre`,
+		'  - a configuração (as variáveis de ambiente) e os arquivos que ela nomeia, como certificados e raízes',
+		'  - os arquivos guardados em s3://balde',
+	]
+	const copy = join(folder, 'copia')
+	const made = runCommand('backup', copy, dataDir, { PORTAL_FILES: 's3://balde' })
+	expect(made).toMatchObject({ status: 0, said: expect.stringContaining('Não estão nele:') })
+	for (const line of missing(dataDir)) expect(made.said.split('\n')).toContain(line)
+
+	const restored = runCommand('restore', copy, other, { PORTAL_FILES: 's3://balde' })
+	expect(restored).toMatchObject({ status: 0, said: expect.stringContaining('Não estavam na cópia:') })
+	for (const line of missing(other)) expect(restored.said.split('\n')).toContain(line)
+
+	const elsewhere = runCommand('backup', copy, dataDir, {
+		DATABASE_URL: 'postgres://127.0.0.1:1/portal',
+		PORTAL_ASSINA_KEK: TEST_KEY,
+	})
+	expect(elsewhere).toMatchObject({ status: 1, said: expect.stringContaining('na configuração PORTAL_ASSINA_KEK') })
+	expect(elsewhere.said).not.toContain(TEST_KEY)
+})
 
 test('the database that a backup started for itself ends with it, however that is', async () => {
 	const [dataDir, folder] = [newFolder(), newFolder()]
