@@ -49,11 +49,14 @@ export async function* eventsOf<Dados>(stream: EventStream): AsyncGenerator<Live
 export class SignedInClient {
 	readonly #address: string
 	readonly #credentials: Credentials
+	readonly #prefix: string
 	#xsrf = ''
 
-	constructor(address: string, credentials: Credentials) {
+	/** `prefix` is what the names of cookies begin with where the portal is reached by https. */
+	constructor(address: string, credentials: Credentials, prefix: '' | '__Host-' = '') {
 		this.#address = address
 		this.#credentials = credentials
+		this.#prefix = prefix
 	}
 
 	get(path: string, signal?: AbortSignal): Promise<Response> {
@@ -95,7 +98,7 @@ export class SignedInClient {
 
 	#headers(): Record<string, string> {
 		const { token, cookie } = this.#credentials
-		const xsrf = this.#xsrf ? `; XSRF-TOKEN=${this.#xsrf}` : ''
-		return { 'x-auth-token': token, cookie: `portal-sessao=${cookie}${xsrf}` }
+		const xsrf = this.#xsrf ? `; ${this.#prefix}XSRF-TOKEN=${this.#xsrf}` : ''
+		return { 'x-auth-token': token, cookie: `${this.#prefix}portal-sessao=${cookie}${xsrf}` }
 	}
 }

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished } from 'vitest'
+import type { Image } from './image.ts'
+import { endOf } from './server-process.ts'
+
+const START = { timeout: 180_000, interval: 100 }
+
+type Environment = Readonly<Record<string, string>>
+
+/** As the image's own command does, in nothing but its files. */
+function runInImage({ folder }: Image, args: readonly string[], env: Environment): ChildProcess {
+	const child = spawn(process.execPath, args, { cwd: folder, env, stdio: 'pipe' })
+	onTestFinished(() => void child.kill('SIGKILL'))
+	return child
+}
+
+/** What a command of the image says, errors too. */
+export async function saidByImage(
+	image: Image,
+	args: readonly string[],
+	env: Environment,
+	typed = '',
+): Promise<string> {
+	const child = runInImage(image, args, env)
+	child.stdin?.end(typed)
+	const output = await Promise.all([child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : '')))
+	return output.join('')
+}
+
+/** Until the end of the test; tells its address once it says that it is ready. */
+export async function startImage(image: Image, env: Environment): Promise<string> {
+	const [, ...args] = image.command
+	const server = runInImage(image, args, env)
+	const output: string[] = []
+	for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => output.push(String(chunk)))
+	const address = `http://127.0.0.1:${env['PORT']}`
+	const state = async () => {
+		if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}: ${output.join('')}`)
+		return (await fetch(`${address}/saude/pronto`).catch(() => undefined))?.status
+	}
+	await expect.poll(state, START).toBe(200)
+	onTestFinished(async () => {
+		server.kill('SIGTERM')
+		await endOf(server)
+	})
+	return address
+}
