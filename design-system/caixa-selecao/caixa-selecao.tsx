@@ -16,11 +16,11 @@ export function CaixaSelecao({
 }: CaixaSelecaoProps) {
 	const caixa = useRef<HTMLLabelElement>(null)
 
-	// `indeterminate` exists only as a property of the element.
+	// `indeterminate` exists only as a property of the element, and each click takes it away: so after every drawing.
 	useEffect(() => {
 		const entrada = caixa.current?.querySelector('input')
 		if (entrada) entrada.indeterminate = parcial
-	}, [parcial])
+	})
 
 	return (
 		<label

@@ -11,6 +11,12 @@ export const Canais = z.object(canais)
 export type Canais = z.infer<typeof Canais>
 export type Canal = keyof Canais
 
+/** Channels that are left out stay as they are. */
+export const EscolhaDeCanais = z
+	.partial(Canais)
+	.check(z.refine((canais) => Object.keys(canais).length > 0, 'Escolha ao menos um canal para mudar.'))
+export type EscolhaDeCanais = z.infer<typeof EscolhaDeCanais>
+
 export const CANAIS_PADRAO = { portal: 'S', emailImediato: 'N', resumoDiario: 'N' } as const satisfies Canais
 
 export const Preferencia = z.object({ codigoArea: z.string(), nomeArea: z.string(), iconeArea: z.string(), ...canais })
@@ -19,7 +25,7 @@ export type Preferencia = z.infer<typeof Preferencia>
 export const listarPreferencias = endpoint({
 	method: 'GET',
 	path: '/wsportal/notificacoes/preferencias/',
-	summary: 'Por onde a pessoa quer ser avisada, área por área',
+	summary: 'Por onde a pessoa quer ser avisada, em cada área que lhe diz respeito',
 	response: z.object({ preferencias: z.array(Preferencia) }),
 })
 
@@ -30,4 +36,12 @@ export const gravarPreferencia = endpoint({
 	params: z.object({ codigoArea: CodigoArea }),
 	body: Canais,
 	response: Preferencia,
+})
+
+export const gravarPreferencias = endpoint({
+	method: 'PUT',
+	path: '/wsportal/notificacoes/preferencias/',
+	summary: 'Escolhe um canal, ou mais, em todas as áreas da pessoa de uma vez; os outros canais ficam como estão',
+	body: EscolhaDeCanais,
+	response: listarPreferencias.response,
 })

@@ -133,31 +133,6 @@ describe('reading', () => {
 	})
 })
 
-describe('preferences', () => {
-	const PREFERENCIAS = '/wsportal/notificacoes/preferencias/'
-	const canais = { portal: 'N', emailImediato: 'N', resumoDiario: 'N' }
-
-	test('need a session and an area that exists', async ({ portal }) => {
-		expect(await portal.anon('GET', PREFERENCIAS)).toMatchObject({ status: 401 })
-		expect(await portal.anon('PUT', `${PREFERENCIAS}portal/`, canais)).toMatchObject({ status: 401 })
-		expect(await portal.as(ana)('PUT', `${PREFERENCIAS}nenhuma/`, canais)).toMatchObject({ status: 404 })
-		expect(await portal.as(ana)('PUT', `${PREFERENCIAS}portal/`, { portal: 'talvez' })).toMatchObject({ status: 400 })
-	})
-
-	test('a muted area is silent, except for what is urgent', async ({ portal }) => {
-		const area = { codigo: 'muda', nome: 'Muda', icone: '' }
-		const comum = await publicar(portal, { area })
-		const urgente = await publicar(portal, { area, tipo: 'Urgente' })
-		expect(await portal.as(otavio)('PUT', `${PREFERENCIAS}muda/`, canais)).toMatchObject({ status: 200, body: canais })
-		const avisos = await vistos(portal, otavio)
-		expect(avisos).toContain(urgente)
-		expect(avisos).not.toContain(comum)
-		expect(await vistos(portal, ana)).toContain(comum)
-		const { body } = await portal.as(otavio)('GET', PREFERENCIAS)
-		expect(body.preferencias).toContainEqual({ codigoArea: 'muda', nomeArea: 'Muda', iconeArea: '', ...canais })
-	})
-})
-
 describe('administration', () => {
 	const dados = (mais: object = {}) => ({
 		codigoArea: 'portal',

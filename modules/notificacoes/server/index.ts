@@ -5,6 +5,7 @@ import { avisarDoRetorno, buscarNoticias, devolverAoTitular, enviarImediatos, en
 import { rotasAviso } from './rotas-aviso.ts'
 import { rotasGerenciar } from './rotas-gerenciar.ts'
 import { rotasNoticia } from './rotas-noticia.ts'
+import { rotasPreferencia } from './rotas-preferencia.ts'
 import { rotasTarefa } from './rotas-tarefa.ts'
 import { semear } from './seed.ts'
 
@@ -14,7 +15,7 @@ export const notificacoes = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,
 	arquivos: { prefixo: 'noticias', colunas: ['noticia.imagem_chave'] },
-	routes: [...rotasTarefa, ...rotasAviso, ...rotasGerenciar, ...rotasNoticia],
+	routes: [...rotasTarefa, ...rotasAviso, ...rotasPreferencia, ...rotasGerenciar, ...rotasNoticia],
 	jobs: [avisarDoRetorno, enviarImediatos, enviarResumoDiario, buscarNoticias, devolverAoTitular],
 	semear,
 })

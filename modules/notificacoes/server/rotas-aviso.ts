@@ -1,10 +1,8 @@
 import { type Context, diaDe, route, type SessionUser } from '@portal/platform/server'
 import {
-	gravarPreferencia as gravarPreferenciaEndpoint,
 	listarAreas as listarAreasEndpoint,
 	listarAvisos,
 	listarNotificacoes as listarNotificacoesEndpoint,
-	listarPreferencias as listarPreferenciasEndpoint,
 	marcarAvisosComoLidos,
 	obterAviso as obterAvisoEndpoint,
 } from '../contract/index.ts'
@@ -13,7 +11,6 @@ import { chavesDe } from './publico.ts'
 import { listarAreas } from './queries.ts'
 import { type Leitor, marcarVigentesComoLidos, obterAviso, paginarAvisos, registrarLeitura } from './queries-avisos.ts'
 import { listarNotificacoes } from './queries-notificacoes.ts'
-import { gravarPreferencia, listarPreferencias } from './queries-preferencias.ts'
 
 async function leitorDe({ portal, user }: Pick<Context, 'portal'> & { user: SessionUser }): Promise<Leitor> {
 	return {
@@ -49,15 +46,4 @@ export const rotasAviso = [
 	}),
 
 	route(listarAreasEndpoint, async ({ db }) => ({ areas: await listarAreas(db) })),
-
-	route(listarPreferenciasEndpoint, async ({ db, user }) => ({
-		preferencias: await listarPreferencias(db, user.codpes),
-	})),
-
-	route(gravarPreferenciaEndpoint, async ({ db, user, params, body, auditar }) => {
-		const preferencia = await gravarPreferencia(db, user.codpes, params.codigoArea, body)
-		auditar(body)
-		await anunciarA(db, [user.codpes])
-		return preferencia
-	}),
 ]

@@ -1,15 +1,11 @@
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
-import { toast } from '@portal/design-system/toast'
-import { call, mensagemDe } from '@portal/platform/web'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Canal, gravarPreferencia, listarPreferencias, type Preferencia } from '../contract/index.ts'
-import { CHAVE } from './queries.ts'
-
-const preferenciasQuery = queryOptions({
-	queryKey: ['preferencias-de-notificacao'],
-	queryFn: ({ signal }) => call(listarPreferencias, {}, { signal }),
-})
+import { Vazio } from '@portal/design-system/vazio'
+import { mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import type { Canais, Canal, Preferencia } from '../contract/index.ts'
+import { preferenciasQuery, useGravarPreferencia, useGravarPreferencias } from './escolher-canais.ts'
 
 const CANAIS: readonly { canal: Canal; nome: string }[] = [
 	{ canal: 'portal', nome: 'Portal' },
@@ -22,10 +18,13 @@ export function Preferencias() {
 	const { data, error, isFetching, refetch } = useQuery(preferenciasQuery)
 	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <EsqueletoLista itens={5} />
+	const { preferencias } = data
+	if (preferencias.length === 0) return <Vazio ilustracao="sino" texto="Nenhuma área envia notificações para você." />
 	return (
 		<div className="grid gap-3">
 			<p className="max-w-(--medida) text-texto-suave">
-				Escolha como receber as notificações de cada área. Tarefas e avisos urgentes sempre aparecem no portal.
+				Escolha como receber as notificações das áreas que já lhe enviaram algo ou que estão no seu menu. Tarefas e
+				avisos urgentes sempre aparecem no portal.
 			</p>
 			<div className="overflow-x-auto">
 				<table className="w-full text-left">
@@ -43,8 +42,9 @@ export function Preferencias() {
 						</tr>
 					</thead>
 					<tbody className="divide-y divide-borda">
-						{data.preferencias.map((preferencia) => (
-							<Linha key={preferencia.codigoArea} preferencia={preferencia} />
+						{preferencias.length > 1 ? <TodasAsAreas preferencias={preferencias} /> : null}
+						{preferencias.map((preferencia) => (
+							<UmaArea key={preferencia.codigoArea} preferencia={preferencia} />
 						))}
 					</tbody>
 				</table>
@@ -53,54 +53,61 @@ export function Preferencias() {
 	)
 }
 
-function Linha({ preferencia }: { preferencia: Preferencia }) {
-	const { codigoArea, nomeArea } = preferencia
+function TodasAsAreas({ preferencias }: { preferencias: readonly Preferencia[] }) {
+	const gravar = useGravarPreferencias()
+	const escolhidas = (canal: Canal) => preferencias.filter((uma) => uma[canal] === 'S').length
+	return (
+		<Linha
+			nome="Todas as áreas"
+			prefixo="todas"
+			className="font-semibold"
+			escolhido={(canal) => escolhidas(canal) === preferencias.length}
+			parcial={(canal) => escolhidas(canal) > 0 && escolhidas(canal) < preferencias.length}
+			aoEscolher={gravar.mutate}
+		/>
+	)
+}
+
+function UmaArea({ preferencia }: { preferencia: Preferencia }) {
 	const gravar = useGravarPreferencia(preferencia)
 	return (
+		<Linha
+			nome={preferencia.nomeArea}
+			prefixo={preferencia.codigoArea}
+			className="font-normal"
+			escolhido={(canal) => preferencia[canal] === 'S'}
+			aoEscolher={gravar.mutate}
+		/>
+	)
+}
+
+type LinhaProps = {
+	nome: string
+	prefixo: string
+	className: string
+	escolhido: (canal: Canal) => boolean
+	parcial?: (canal: Canal) => boolean
+	aoEscolher: (escolha: Partial<Canais>) => void
+}
+
+function Linha({ nome, prefixo, className, escolhido, parcial, aoEscolher }: LinhaProps) {
+	return (
 		<tr>
-			<th scope="row" className="py-1 pr-3 font-normal">
-				{nomeArea}
+			<th scope="row" className={`py-1 pr-3 ${className}`}>
+				{nome}
 			</th>
-			{CANAIS.map(({ canal, nome }) => (
+			{CANAIS.map(({ canal, nome: nomeDoCanal }) => (
 				<td key={canal} className="px-2 py-1 text-center">
-					<label className="inline-grid size-9 place-items-center telefone:size-11">
-						<input
-							type="checkbox"
-							aria-label={`${nome}, ${nomeArea}`}
-							name={`${codigoArea}-${canal}`}
-							className="size-4.5 accent-primario telefone:size-5"
-							checked={preferencia[canal] === 'S'}
-							onChange={({ target }) => gravar.mutate({ [canal]: target.checked ? 'S' : 'N' })}
-						/>
-					</label>
+					<CaixaSelecao
+						rotulo={`${nomeDoCanal}, ${nome}`}
+						rotuloOculto
+						name={`${prefixo}-${canal}`}
+						checked={escolhido(canal)}
+						parcial={parcial?.(canal)}
+						onChange={({ target }) => aoEscolher({ [canal]: target.checked ? 'S' : 'N' })}
+					/>
 				</td>
 			))}
 		</tr>
 	)
-}
-
-function useGravarPreferencia(preferencia: Preferencia) {
-	const cliente = useQueryClient()
-	const { codigoArea, portal, emailImediato, resumoDiario } = preferencia
-	const trocar = (nova: Preferencia) =>
-		cliente.setQueryData(
-			preferenciasQuery.queryKey,
-			(atual) =>
-				atual && { preferencias: atual.preferencias.map((uma) => (uma.codigoArea === codigoArea ? nova : uma)) },
-		)
-	return useMutation({
-		mutationFn: (mudanca: Partial<Record<Canal, 'S' | 'N'>>) =>
-			call(gravarPreferencia, {
-				params: { codigoArea },
-				body: { portal, emailImediato, resumoDiario, ...mudanca },
-			}),
-		onMutate: (mudanca) => {
-			trocar({ ...preferencia, ...mudanca })
-		},
-		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-		onError: (falha) => {
-			trocar(preferencia)
-			toast.erro('Erro ao salvar a preferência!', mensagemDe(falha))
-		},
-	})
 }
