@@ -1,4 +1,4 @@
-import { endpoint, Retorno } from '@portal/platform/contract'
+import { endpoint, Instante, Retorno } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { pareceEmail } from './email-regras.ts'
 
@@ -8,11 +8,17 @@ export * from './email-regras.ts'
 export const TipoEmail = z.enum(['P', 'A'])
 export type TipoEmail = z.infer<typeof TipoEmail>
 
+/** Asked for, and waiting for the code that went to the new address. */
+export const TrocaPendente = z.object({ tipo: TipoEmail, email: z.string(), pedidaEm: Instante, expiraEm: Instante })
+export type TrocaPendente = z.infer<typeof TrocaPendente>
+
 export const Emails = z.object({
 	/** Mailbox that the institution itself provides. */
 	usp: z.nullable(z.string()),
 	principal: z.nullable(z.string()),
 	alternativo: z.nullable(z.string()),
+	/** A service of the institution does not tell. */
+	trocas: z.optional(z.array(TrocaPendente)),
 })
 export type Emails = z.infer<typeof Emails>
 
@@ -35,6 +41,23 @@ export const solicitarEmail = endpoint({
 	}),
 	response: Retorno,
 	rateLimit: { limite: 5, janelaSegundos: 900, por: 'pessoa' },
+})
+
+export const reenviarEmail = endpoint({
+	method: 'POST',
+	path: '/wsusuario/api/email/reenviar',
+	summary: 'Manda outro código ao endereço que espera confirmação; o anterior deixa de valer',
+	body: z.object({ tipo: TipoEmail }),
+	response: Retorno,
+	rateLimit: { limite: 3, janelaSegundos: 900, por: 'pessoa' },
+})
+
+export const cancelarEmail = endpoint({
+	method: 'POST',
+	path: '/wsusuario/api/email/cancelar',
+	summary: 'Desiste da troca de e-mail que espera confirmação; o código enviado deixa de valer',
+	body: z.object({ tipo: TipoEmail }),
+	response: Retorno,
 })
 
 /** Public: the link in the message opens in any browser, and the code is the secret. */

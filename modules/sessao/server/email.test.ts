@@ -8,10 +8,13 @@ import { comPessoas } from './portal-de-teste.ts'
 
 const test = comPessoas()
 const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
+const helena = { codpes: 10003, nome: 'Helena Duarte' }
 const rafael = { codpes: 10006, nome: 'Rafael Lima' }
 const obter = '/wsusuario/api/email/obter'
 const solicitar = '/wsusuario/api/email/solicitar'
 const confirmar = '/wsusuario/api/email/confirmar'
+const reenviar = '/wsusuario/api/email/reenviar'
+const cancelar = '/wsusuario/api/email/cancelar'
 const podeAtualizar = '/wsusuario/api/contato/podeAtualizarEmailPrincipal'
 
 const ultimaMensagem = async ({ db }: TestPortal) =>
@@ -91,6 +94,99 @@ describe('asking for a change', () => {
 		for (let vez = 1; vez <= 5; vez++)
 			expect((await chamar('POST', solicitar, { tipo: 'A', email: `r${vez}@correio.example` })).status).toBe(200)
 		expect((await chamar('POST', solicitar, { tipo: 'A', email: 'r6@correio.example' })).status).toBe(429)
+	})
+})
+
+describe('a change that waits for its code', () => {
+	const pedir = async (portal: TestPortal, email: string) => {
+		expect((await portal.as(ana)('POST', solicitar, { tipo: 'A', email })).status).toBe(200)
+		return codigoRecebido(portal)
+	}
+	const pendentes = async (portal: TestPortal, pessoa = ana) => (await portal.as(pessoa)('GET', obter)).body.trocas
+	const nenhuma = { status: 404, body: { erro: 'troca-nao-encontrada' } }
+
+	test('is shown to its owner alone, with when it was sent and how long it holds', async ({ portal }) => {
+		await portal.as(ana)('POST', cancelar, { tipo: 'A' })
+		expect(await pendentes(portal)).toEqual([])
+		const agora = new Date('2031-03-01T12:00:00.000Z')
+		portal.irPara(agora)
+		await pedir(portal, 'ana.espera@correio.example')
+		expect(await pendentes(portal)).toEqual([
+			{
+				tipo: 'A',
+				email: 'ana.espera@correio.example',
+				pedidaEm: '2031-03-01T12:00:00.000Z',
+				expiraEm: '2031-03-02T12:00:00.000Z',
+			},
+		])
+		expect(await pendentes(portal, helena)).toEqual([])
+		portal.irPara(new Date('2031-03-02T12:00:01.000Z'))
+		expect(await pendentes(portal)).toEqual([])
+		expect(await portal.as(ana)('POST', reenviar, { tipo: 'A' })).toMatchObject(nenhuma)
+		expect(await portal.as(ana)('POST', cancelar, { tipo: 'A' })).toMatchObject(nenhuma)
+	})
+
+	test('is sent again: a new code to the same address, and the older one dies', async ({ portal }) => {
+		const velho = await pedir(portal, 'ana.outra.vez@correio.example')
+		const depois = new Date(Date.now() + 3_600_000)
+		portal.irPara(depois)
+		const resposta = await portal.as(ana)('POST', reenviar, { tipo: 'A' })
+		expect(resposta).toMatchObject({ status: 200, body: { retorno: 'ok' } })
+		expect(resposta.body.mensagem).toContain('ana.outra.vez@correio.example')
+		expect(await ultimaMensagem(portal)).toMatchObject({ para: 'ana.outra.vez@correio.example' })
+		expect(await pendentes(portal)).toMatchObject([{ pedidaEm: depois.toISOString() }])
+		const novo = await codigoRecebido(portal)
+		expect(novo).not.toBe(velho)
+		expect((await portal.anon('POST', confirmar, { codigo: velho })).status).toBe(422)
+		expect((await portal.anon('POST', confirmar, { codigo: novo })).status).toBe(200)
+		expect(await pendentes(portal)).toEqual([])
+		expect(await portal.as(ana)('POST', reenviar, { tipo: 'A' })).toMatchObject(nenhuma)
+	})
+
+	test('is cancelled: its code dies and the address stays', async ({ portal }) => {
+		const antes = (await obterEmails(portal.db, 10001)).alternativo
+		const codigo = await pedir(portal, 'ana.desistiu@correio.example')
+		expect(await portal.as(helena)('POST', cancelar, { tipo: 'A' })).toMatchObject(nenhuma)
+		expect(await portal.as(ana)('POST', cancelar, { tipo: 'P' })).toMatchObject(nenhuma)
+		expect(await portal.as(ana)('POST', cancelar, { tipo: 'A' })).toMatchObject({
+			status: 200,
+			body: {
+				retorno: 'ok',
+				mensagem: 'A troca para ana.desistiu@correio.example foi cancelada. O seu e-mail alternativo continua o mesmo.',
+			},
+		})
+		expect((await portal.anon('POST', confirmar, { codigo })).status).toBe(422)
+		expect((await obterEmails(portal.db, 10001)).alternativo).toBe(antes)
+		expect(await portal.as(ana)('POST', cancelar, { tipo: 'A' })).toMatchObject(nenhuma)
+	})
+
+	test.for([reenviar, cancelar])('%s needs a session and a type, and support only looks', async (path, { portal }) => {
+		await pedir(portal, 'ana.suporte@correio.example')
+		expect((await portal.anon('POST', path, { tipo: 'A' })).status).toBe(401)
+		expect(await portal.as(ana)('POST', path, { tipo: 'X' })).toMatchObject({ status: 400, body: { retorno: 'erro' } })
+		const suporte = { ...ana, suporte: 10008 }
+		expect(await portal.as(suporte)('POST', path, { tipo: 'A' })).toMatchObject({ status: 403 })
+		expect(await pendentes(portal)).toMatchObject([{ email: 'ana.suporte@correio.example' }])
+	})
+
+	test("is not sent again for the main address of who must have the institution's", async ({ portal }) => {
+		expect(await portal.as(ana)('POST', reenviar, { tipo: 'P' })).toMatchObject({
+			status: 403,
+			body: { erro: 'email-principal-obrigatorio' },
+		})
+	})
+
+	test('is sent again only so often, and both acts are in the audit', async ({ portal }) => {
+		await pedir(portal, 'ana.muitas@correio.example')
+		for (let vez = 1; vez <= 3; vez++) expect((await portal.as(ana)('POST', reenviar, { tipo: 'A' })).status).toBe(200)
+		expect((await portal.as(ana)('POST', reenviar, { tipo: 'A' })).status).toBe(429)
+		await portal.as(ana)('POST', cancelar, { tipo: 'A' })
+		const { rows } = await sql`select acao, codpes, detalhes from plataforma.auditoria
+			order by id desc limit 2`.execute(portal.db)
+		expect(rows).toEqual([
+			{ acao: `POST ${cancelar}`, codpes: 10001, detalhes: { tipo: 'A' } },
+			{ acao: `POST ${reenviar}`, codpes: 10001, detalhes: { tipo: 'A' } },
+		])
 	})
 })
 

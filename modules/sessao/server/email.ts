@@ -5,12 +5,13 @@ import {
 	diaDe,
 	enviarEmail,
 	NotAllowedError,
+	NotFoundError,
 	type Portal,
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
 import { EMAIL_IGUAL, podeAtualizarPrincipal, type TipoEmail } from '../contract/index.ts'
-import { gravarTrocaDeEmail, retirarTrocaDeEmail } from './queries.ts'
+import { cancelarTrocaDeEmail, gravarTrocaDeEmail, renovarTrocaDeEmail, retirarTrocaDeEmail } from './queries.ts'
 
 /** 24 bytes are 32 characters of Base64. */
 const BYTES_DO_CODIGO = 24
@@ -30,40 +31,83 @@ async function recusarPrincipalObrigatorio(db: Db, codpes: number, tipo: TipoEma
 		)
 }
 
-/** Mails a code to the new address: only who reads mail there can finish the change. */
-export async function solicitarTroca(
-	{ config, jobs, agora }: Portal,
-	db: Db,
-	user: SessionUser,
-	{ tipo, email }: { tipo: TipoEmail; email: string },
-): Promise<string> {
-	await recusarPrincipalObrigatorio(db, user.codpes, tipo, diaDe({ agora, config }))
-	const atuais = await obterEmails(db, user.codpes)
-	const atual = tipo === 'P' ? atuais.principal : atuais.alternativo
-	if (atual?.toLowerCase() === email.toLowerCase()) throw new RuleError('email-igual', EMAIL_IGUAL)
+function novoCodigo(agora: Date) {
 	const codigo = randomBytes(BYTES_DO_CODIGO).toString('base64url')
-	const pedida = agora()
-	await gravarTrocaDeEmail(db, {
-		codigo_hash: hashDe(codigo),
-		codpes: user.codpes,
-		tipo,
-		email,
-		pedida_em: pedida.toISOString(),
-		expira_em: new Date(pedida.getTime() + VALIDADE_MS).toISOString(),
-	})
+	return {
+		codigo,
+		linha: {
+			codigo_hash: hashDe(codigo),
+			pedida_em: agora.toISOString(),
+			expira_em: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
+		},
+	}
+}
+
+/** Only who reads mail at the new address can finish the change. */
+async function enviarCodigo(
+	{ config, jobs }: Portal,
+	db: Db,
+	{ nome, tipo, email, codigo }: { nome: string; tipo: TipoEmail; email: string; codigo: string },
+): Promise<string> {
 	const portal = config.PORTAL_BASE_URL ?? `http://localhost:${config.PORT}`
 	await enviarEmail(db, jobs, {
 		para: email,
 		urgencia: 'urgente',
 		assunto: `Confirme o seu e-mail ${NOMES[tipo]}`,
 		texto: [
-			`Olá, ${user.nome}.`,
+			`Olá, ${nome}.`,
 			`Foi pedida a troca do seu e-mail ${NOMES[tipo]} no portal de serviços (${config.PORTAL_INSTITUICAO_SIGLA}) para este endereço.`,
 			`Para confirmar, abra em até 24 horas:\n${new URL(`/?codigo=${codigo}`, portal).href}`,
 			'Se não foi você quem pediu, ignore esta mensagem: nada muda sem a confirmação.',
 		].join('\n\n'),
 	})
 	return `Enviamos um código de confirmação para ${email}. Abra o link da mensagem em até 24 horas para concluir a troca.`
+}
+
+export async function solicitarTroca(
+	portal: Portal,
+	db: Db,
+	{ codpes, nome }: SessionUser,
+	{ tipo, email }: { tipo: TipoEmail; email: string },
+): Promise<string> {
+	await recusarPrincipalObrigatorio(db, codpes, tipo, diaDe(portal))
+	const atuais = await obterEmails(db, codpes)
+	const atual = tipo === 'P' ? atuais.principal : atuais.alternativo
+	if (atual?.toLowerCase() === email.toLowerCase()) throw new RuleError('email-igual', EMAIL_IGUAL)
+	const { codigo, linha } = novoCodigo(portal.agora())
+	await gravarTrocaDeEmail(db, { codpes, tipo, email, ...linha })
+	return enviarCodigo(portal, db, { nome, tipo, email, codigo })
+}
+
+const semTroca = () =>
+	new NotFoundError(
+		'troca-nao-encontrada',
+		'Não há troca deste e-mail à espera de confirmação. Confira o seu e-mail atual e, se precisar, peça a troca novamente.',
+	)
+
+export async function reenviarCodigo(
+	portal: Portal,
+	db: Db,
+	{ codpes, nome }: SessionUser,
+	tipo: TipoEmail,
+): Promise<string> {
+	await recusarPrincipalObrigatorio(db, codpes, tipo, diaDe(portal))
+	const agora = portal.agora()
+	const { codigo, linha } = novoCodigo(agora)
+	const troca = await renovarTrocaDeEmail(db, { codpes, tipo, agora }, linha)
+	if (!troca) throw semTroca()
+	return `${await enviarCodigo(portal, db, { nome, tipo, email: troca.email, codigo })} O link da mensagem anterior não vale mais.`
+}
+
+export async function cancelarTroca(
+	{ agora }: Portal,
+	db: Db,
+	{ codpes }: SessionUser,
+	tipo: TipoEmail,
+): Promise<string> {
+	const troca = await cancelarTrocaDeEmail(db, { codpes, tipo, agora: agora() })
+	if (!troca) throw semTroca()
+	return `A troca para ${troca.email} foi cancelada. O seu e-mail ${NOMES[tipo]} continua o mesmo.`
 }
 
 /** Ends every session of the account but the one that confirms; tells the address that was replaced. */

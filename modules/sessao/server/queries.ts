@@ -1,5 +1,5 @@
 import type { Db } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { TipoEmail } from '../contract/index.ts'
 import type { SessaoTables } from './tables.ts'
 
@@ -101,6 +101,42 @@ export async function gravarTrocaDeEmail(
 		)
 		.execute()
 }
+
+const daPessoa = (codpes: number, agora: Date) => (eb: ExpressionBuilder<SessaoTables, 'troca_email'>) =>
+	eb.and([eb('codpes', '=', codpes), eb('expira_em', '>', agora.toISOString())])
+
+export const listarTrocasDeEmail = (db: Db, codpes: number, agora: Date) =>
+	sessao(db)
+		.selectFrom('troca_email')
+		.select(['tipo', 'email', 'pedida_em as pedidaEm', 'expira_em as expiraEm'])
+		.where(daPessoa(codpes, agora))
+		.orderBy('tipo')
+		.execute()
+
+/** The code that was sent before is no longer the one that is kept. Nothing where nothing waits. */
+export const renovarTrocaDeEmail = (
+	db: Db,
+	{ codpes, tipo, agora }: { codpes: number; tipo: TipoEmail; agora: Date },
+	nova: { codigo_hash: Buffer; pedida_em: string; expira_em: string },
+) =>
+	sessao(db)
+		.updateTable('troca_email')
+		.set(nova)
+		.where(daPessoa(codpes, agora))
+		.where('tipo', '=', tipo)
+		.returning('email')
+		.executeTakeFirst()
+
+export const cancelarTrocaDeEmail = (
+	db: Db,
+	{ codpes, tipo, agora }: { codpes: number; tipo: TipoEmail; agora: Date },
+) =>
+	sessao(db)
+		.deleteFrom('troca_email')
+		.where(daPessoa(codpes, agora))
+		.where('tipo', '=', tipo)
+		.returning('email')
+		.executeTakeFirst()
 
 /** Used up by being taken: of two that come at once, one gets nothing. */
 export const retirarTrocaDeEmail = (db: Db, codigo_hash: Buffer, agora: Date) =>

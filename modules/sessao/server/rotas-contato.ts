@@ -2,6 +2,7 @@ import { buscarCelular, gravarCelular, obterEmails } from '@portal/pessoas/serve
 import { diaDe, type Route, route } from '@portal/platform/server'
 import {
 	alterarCelular,
+	cancelarEmail,
 	confirmarEmail,
 	DDD_PADRAO,
 	DDI_PADRAO,
@@ -13,21 +14,39 @@ import {
 	obterEmail,
 	obterFoto,
 	obterPodeAtualizarEmailPrincipal,
+	reenviarEmail,
 	removerFoto,
 	solicitarEmail,
 } from '../contract/index.ts'
-import { confirmarTroca, solicitarTroca, verificarPodeAtualizarPrincipal } from './email.ts'
+import {
+	cancelarTroca,
+	confirmarTroca,
+	reenviarCodigo,
+	solicitarTroca,
+	verificarPodeAtualizarPrincipal,
+} from './email.ts'
 import { abrirFoto, retirarFoto, trocarPorFoto } from './foto.ts'
+import { listarTrocasDeEmail } from './queries.ts'
 
 export const rotasDeContato: readonly Route[] = [
-	route(obterEmail, async ({ db, user }) => {
+	route(obterEmail, async ({ portal, db, user }) => {
 		const { usp, principal, alternativo } = await obterEmails(db, user.codpes)
-		return { usp, principal, alternativo }
+		return { usp, principal, alternativo, trocas: await listarTrocasDeEmail(db, user.codpes, portal.agora()) }
 	}),
 
 	route(solicitarEmail, async ({ portal, db, user, body, auditar }) => {
 		auditar({ tipo: body.tipo })
 		return { retorno: 'ok', mensagem: await solicitarTroca(portal, db, user, body) }
+	}),
+
+	route(reenviarEmail, async ({ portal, db, user, body, auditar }) => {
+		auditar({ tipo: body.tipo })
+		return { retorno: 'ok', mensagem: await reenviarCodigo(portal, db, user, body.tipo) }
+	}),
+
+	route(cancelarEmail, async ({ portal, db, user, body, auditar }) => {
+		auditar({ tipo: body.tipo })
+		return { retorno: 'ok', mensagem: await cancelarTroca(portal, db, user, body.tipo) }
 	}),
 
 	route(confirmarEmail, async ({ portal, db, user, body, auditar }) => {

@@ -56,8 +56,13 @@ export const sessoesQuery = (pagina: number) =>
 		staleTime: 0,
 	})
 
-export const useSolicitarEmail = (tipo: TipoEmail) =>
-	useMutation({ mutationFn: (email: string) => call(solicitarEmail, { body: { tipo, email } }) })
+export function useSolicitarEmail(tipo: TipoEmail) {
+	const queryClient = useQueryClient()
+	return useMutation({
+		mutationFn: (email: string) => call(solicitarEmail, { body: { tipo, email } }),
+		onSuccess: () => queryClient.invalidateQueries(emailsQuery),
+	})
+}
 
 export function useAlterarCelular() {
 	const queryClient = useQueryClient()

@@ -1,14 +1,16 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
 	alterarCelular,
+	cancelarEmail,
 	encerrarOutraSessao,
 	encerrarTodasAsSessoes,
 	listarSessoes,
 	obterCelular,
 	obterEmail,
 	obterPodeAtualizarEmailPrincipal,
+	reenviarEmail,
 	solicitarEmail,
 } from '../../contract/index.ts'
 import { CelularPainel } from './celular.tsx'
@@ -75,6 +77,62 @@ describe('the e-mail panel', () => {
 		server.answers(solicitarEmail, { retorno: 'erro', mensagem: 'Não deu.' })
 		await preencher()
 		expect((await form.findByRole('alert')).textContent).toBe('Não deu.')
+	})
+
+	const troca = {
+		tipo: 'A' as const,
+		email: 'ana@espera.example',
+		pedidaEm: '2026-11-21T12:00:00.000Z',
+		expiraEm: '2026-11-22T12:00:00.000Z',
+	}
+
+	test('shows what waits for its confirmation, beside the form that it belongs to', async () => {
+		server.answers(obterEmail, { ...emails, trocas: [troca] })
+		server.answers(obterPodeAtualizarEmailPrincipal, { podeAtualizarEmailPrincipal: 'S' })
+		showScreen(EmailPainel)
+		const form = await formulario('E-mail alternativo')
+		expect(form.textContent).toContain(
+			'Aguardando confirmação de ana@espera.example, enviado em 21/11/2026 09:00, vale até 22/11/2026 09:00.',
+		)
+		expect((await formulario('E-mail principal')).textContent).not.toContain('Aguardando')
+	})
+
+	test('sends the confirmation again, and says what the server says, good or bad', async () => {
+		server.answers(obterEmail, { ...emails, trocas: [troca] })
+		server.answers(obterPodeAtualizarEmailPrincipal, { podeAtualizarEmailPrincipal: 'N' })
+		server.answers(reenviarEmail, { retorno: 'ok', mensagem: 'Enviamos outro código.' })
+		const { user } = showScreen(EmailPainel)
+		const botao = () => screen.findByRole('button', { name: 'Reenviar a confirmação para ana@espera.example' })
+		const depois = { ...troca, pedidaEm: '2026-11-21T13:30:00.000Z' }
+		await botao()
+		server.answers(obterEmail, { ...emails, trocas: [depois] })
+		await user.click(await botao())
+		expect(await screen.findByText('Enviamos outro código.')).toBeTruthy()
+		expect(await screen.findByText(/enviado em 21\/11\/2026 10:30/)).toBeTruthy()
+		expect(server.bodies).toEqual([{ tipo: 'A' }])
+		server.refuses(reenviarEmail, 429, 'muitas-vezes', 'Espere quinze minutos.')
+		await user.click(await botao())
+		expect(await screen.findByText('Espere quinze minutos.')).toBeTruthy()
+	})
+
+	test('cancels only after a question, by the keyboard too, and the focus goes to the title of the form', async () => {
+		server.answers(obterEmail, { ...emails, trocas: [troca] })
+		server.answers(obterPodeAtualizarEmailPrincipal, { podeAtualizarEmailPrincipal: 'N' })
+		server.answers(cancelarEmail, { retorno: 'ok', mensagem: 'A troca foi cancelada.' })
+		const { user } = showScreen(EmailPainel)
+		const botao = await screen.findByRole('button', { name: 'Cancelar a troca para ana@espera.example' })
+		botao.focus()
+		await user.keyboard('{Enter}')
+		await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Manter' }))
+		expect(server.bodies).toEqual([])
+		await waitFor(() => expect(document.activeElement).toBe(botao))
+		await user.keyboard('{Enter}')
+		server.answers(obterEmail, { ...emails, trocas: [] })
+		await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar a troca' }))
+		expect(await screen.findByText('A troca foi cancelada.')).toBeTruthy()
+		await waitFor(() => expect(screen.queryByText(/Aguardando confirmação/)).toBeNull())
+		expect(server.bodies).toEqual([{ tipo: 'A' }])
+		expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'E-mail alternativo' }))
 	})
 
 	test('says when it could not load, and tries again', async () => {

@@ -3,6 +3,7 @@ import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import type { TipoEmail } from '../../contract/email.ts'
 import { emailsQuery } from '../queries.ts'
 import { TrocaDeEmailForm } from './troca-de-email.form.tsx'
 
@@ -11,7 +12,8 @@ export function EmailPainel() {
 	const { data, error, refetch } = useQuery(emailsQuery)
 	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-64" />
-	const { principal, alternativo, podeAtualizarEmailPrincipal } = data
+	const { principal, alternativo, podeAtualizarEmailPrincipal, trocas = [] } = data
+	const pendente = (tipo: TipoEmail) => trocas.find((troca) => troca.tipo === tipo)
 	return (
 		<div className="grid gap-8">
 			{podeAtualizarEmailPrincipal === 'S' ? (
@@ -20,6 +22,7 @@ export function EmailPainel() {
 					titulo="E-mail principal"
 					uso="Recebe os informes e avisos da universidade."
 					atual={principal}
+					pendente={pendente('P')}
 				/>
 			) : (
 				<section className="grid gap-2">
@@ -35,6 +38,7 @@ export function EmailPainel() {
 				titulo="E-mail alternativo"
 				uso="Serve para recuperar a sua senha."
 				atual={alternativo}
+				pendente={pendente('A')}
 			/>
 		</div>
 	)

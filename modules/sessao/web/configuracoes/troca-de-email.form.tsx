@@ -3,6 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { type FormEvent, useId, useState } from 'react'
+import type { TrocaPendente as TrocaPendenteDoContrato } from '../../contract/email.ts'
 import {
 	listarErrosDeEmail,
 	MAXIMO_EMAIL,
@@ -11,10 +12,17 @@ import {
 } from '../../contract/email-regras.ts'
 import { useSolicitarEmail } from '../queries.ts'
 import { Resultado } from '../resultado.tsx'
+import { TrocaPendente } from './troca-pendente.tsx'
 
-type TrocaDeEmailFormProps = { tipo: 'P' | 'A'; titulo: string; uso: string; atual: string | null }
+type TrocaDeEmailFormProps = {
+	tipo: 'P' | 'A'
+	titulo: string
+	uso: string
+	atual: string | null
+	pendente: TrocaPendenteDoContrato | undefined
+}
 
-export function TrocaDeEmailForm({ tipo, titulo, uso, atual }: TrocaDeEmailFormProps) {
+export function TrocaDeEmailForm({ tipo, titulo, uso, atual, pendente }: TrocaDeEmailFormProps) {
 	const id = useId()
 	const solicitar = useSolicitarEmail(tipo)
 	const [email, setEmail] = useState('')
@@ -43,13 +51,14 @@ export function TrocaDeEmailForm({ tipo, titulo, uso, atual }: TrocaDeEmailFormP
 	return (
 		<form onSubmit={enviar} noValidate aria-labelledby={id} className="grid max-w-xl gap-4">
 			<div>
-				<h3 id={id} className="text-base">
+				<h3 id={id} tabIndex={-1} className="text-base">
 					{titulo}
 				</h3>
 				<p className="text-texto-suave">
 					{uso} Atual: <span className="wrap-anywhere text-texto">{atual ?? 'nenhum'}</span>
 				</p>
 			</div>
+			{pendente ? <TrocaPendente troca={pendente} idDoTitulo={id} aoMudar={solicitar.reset} /> : null}
 			<Campo rotulo="Novo e-mail">
 				<EntradaTexto {...entrada} value={email} onChange={(evento) => setEmail(evento.target.value)} />
 			</Campo>
