@@ -62,14 +62,19 @@ test('on paper the panel keeps the titles of tasks and the notices', async ({ pa
 	expect(await page.getByRole('button', { name: 'Concluir' }).count()).toBe(0)
 })
 
-test('on a phone the seal of the captcha covers nothing of the form', async ({ page }) => {
-	await page.setViewportSize({ width: 375, height: 812 })
+test.for([
+	{ width: 375, height: 812 },
+	{ width: 768, height: 900 },
+	{ width: 1024, height: 768 },
+])('at $width px the seal of the captcha covers nothing of the form', async (tamanho, { page }) => {
+	await page.setViewportSize(tamanho)
 	await page.goto('/')
 	await page.getByLabel(/número usp/i).fill('10001')
 	await page.getByRole('complementary', { name: 'Captcha' }).waitFor()
 	await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
 	const botao = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })
+	await botao.scrollIntoViewIfNeeded()
 	const caixa = await botao.boundingBox()
 	const selo = await page.getByRole('complementary', { name: 'Captcha' }).boundingBox()
-	expect((caixa?.y ?? 0) + (caixa?.height ?? 0)).toBeLessThanOrEqual(selo?.y ?? 0)
+	expect((caixa?.y ?? Infinity) + (caixa?.height ?? 0)).toBeLessThanOrEqual(selo?.y ?? 0)
 })
