@@ -22,6 +22,19 @@ async function semear(portal: TestPortal): Promise<void> {
 	await portal.jobs.drain(portal)
 }
 
+/** Works at no station, and neither acted in this process nor was asked to: what one did oneself stays one's own. */
+async function quemNuncaTocou(portal: TestPortal, numpro: string): Promise<{ codpes: number; nome: string }> {
+	const { rows } = await sql<{ codpes: number; nome: string }>`
+		select p.codpes, p.nompes as nome from pessoas.pessoa p where p.codpes <> ${ana.codpes}
+			and not exists (select from processos.estacaopessoa e where e.codpes = p.codpes)
+			and not exists (select from processos.proacao a where a.numpro = ${numpro} and a.codpes = p.codpes)
+			and not exists (select from processos.ocorrencia o where o.numpro = ${numpro} and o.codpesace = p.codpes)
+		order by p.codpes limit 1`.execute(portal.db)
+	const [pessoa] = rows
+	if (!pessoa) throw new Error('in the demonstration everybody had to do with this process')
+	return pessoa
+}
+
 /** Every secret that the database holds, as it would look in a text. */
 async function segredosDe(portal: TestPortal): Promise<string[]> {
 	const { rows: colunas } = await sql<{ esquema: string; tabela: string; coluna: string; tipo: string }>`
@@ -68,13 +81,12 @@ test('two persons, a secret process and an outsider: each copy has what its pers
 		expect.objectContaining({ numpro: sigiloso.numpro, acao: 'Abertura do processo' }),
 	)
 
-	const deFora = await copiar(portal, { codpes: 10010, nome: 'Quem é de fora' })
+	const estranho = await quemNuncaTocou(portal, sigiloso.numpro)
+	const deFora = await copiar(portal, estranho)
 	expect(deFora.texto).not.toContain('ornitorrinco')
 	expect(deFora.texto).not.toContain(sigiloso.numpro)
 	for (const formato of ['json', 'pdf'])
-		expect((await portal.as({ codpes: 10010, nome: 'x' })('POST', `${base}/${deAna.codcop}/${formato}`)).status).toBe(
-			404,
-		)
+		expect((await portal.as(estranho)('POST', `${base}/${deAna.codcop}/${formato}`)).status).toBe(404)
 
 	const segredos = await segredosDe(portal)
 	expect(segredos.length).toBeGreaterThan(20)

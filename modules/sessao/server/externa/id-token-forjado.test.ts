@@ -5,7 +5,7 @@ import { comPessoas } from '../portal-de-teste.ts'
 import { abrirProvedorForjado } from './provedor-forjado-fixture.ts'
 import { Visitante } from './visitante-fixture.ts'
 
-const PORTAL = 'http://portal.example'
+const PORTAL = 'http://portal.localhost'
 const provedor = await abrirProvedorForjado()
 const outro = await abrirProvedorForjado({ authorization_response_iss_parameter_supported: true })
 afterAll(provedor.fechar)

@@ -4,7 +4,7 @@ import { comPessoas } from '../portal-de-teste.ts'
 import { abrirProvedorOidc, CLIENTE, passarPeloProvedor } from './provedor-oidc-fixture.ts'
 import { Visitante } from './visitante-fixture.ts'
 
-const PORTAL = 'http://portal.example'
+const PORTAL = 'http://portal.localhost'
 const provedor = await abrirProvedorOidc(PORTAL, {
 	ana: { codpes: '10001', name: 'Ana', email: 'ana@usp.example' },
 	estranha: { codpes: '99999', name: 'Estranha', email: 'ana@usp.example' },

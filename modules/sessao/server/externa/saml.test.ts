@@ -15,7 +15,7 @@ import {
 } from './provedor-saml-fixture.ts'
 import { Visitante } from './visitante-fixture.ts'
 
-const PORTAL = 'http://portal.example'
+const PORTAL = 'http://portal.localhost'
 const [chave, nova, alheia] = [criarChave(), criarChave(), criarChave()]
 const test = comPessoas({
 	PORTAL_BASE_URL: PORTAL,

@@ -49,6 +49,7 @@ test('jobs share a process until it is worn', async () => {
 
 test('a job without end is ended by the clock, names what it worked on, and the next one is done', async () => {
 	const { run } = openPool()
+	await run('pid')
 	await expect(run('spin', { limiteMs: 2000 })).rejects.toMatchObject({
 		erro: 'pdf-demorado',
 		message: expect.stringContaining('O documento "ata.pdf" demorou demais'),
