@@ -141,3 +141,26 @@ test('an upstream that is down is 502, one that is too slow 504, each with a cle
 	expect(refused.status).toBe(502)
 	expect(await refused.json()).toMatchObject({ erro: 'servico-fora-do-ar' })
 })
+
+test('a connection that the upstream closed while it was idle costs a reader nothing; a write is not sent twice', async () => {
+	const arrived: string[] = []
+	const { address } = await portalBefore(({ method, url, socket }, response) => {
+		arrived.push(`${method} ${url}`)
+		if (arrived.length === 1 || arrived.length === 3) response.end('{}')
+		else socket.destroy()
+	})
+	const ask = async (method: string) => (await fetch(`${address}/proxy/wsantigo/x`, { method })).status
+	expect(await ask('GET')).toBe(200)
+	expect(await ask('GET')).toBe(200)
+	expect(await ask('POST')).toBe(502)
+	expect(arrived).toEqual(['GET', 'GET', 'GET', 'POST'].map((method) => `${method} /base/wsantigo/x`))
+})
+
+test('an idle connection is closed before the upstream would', async () => {
+	const { address, upstream } = await portalBefore((_request, response) => void response.end('{}'))
+	upstream.keepAliveTimeout = 0
+	await (await fetch(`${address}/proxy/wsantigo/x`)).text()
+	const open = () => new Promise((resolve) => upstream.getConnections((_error, count) => resolve(count)))
+	expect(await open()).toBe(1)
+	await expect.poll(open, { timeout: 20_000 }).toBe(0)
+})

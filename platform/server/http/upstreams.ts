@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 const ANSWER_TIMEOUT_MS = 30_000
+/** Servers close an idle connection after 5 s or more: what was sent on it in that moment would be lost. */
+const IDLE_CONNECTION_MS = 2_000
 const FORM = 'multipart/form-data'
 
 /** What a client may not say of itself: where it comes from, and which other method or address it means. */
@@ -54,8 +56,10 @@ const proxyTo = (service: string, upstream: string, answerTimeoutMs: number): Fa
 	upstream,
 	prefix: `/proxy/${service}`,
 	rewritePrefix: `${new URL(upstream).pathname.replace(/\/$/, '')}/${service}`,
-	http: { requestOptions: { timeout: answerTimeoutMs } },
+	http: { requestOptions: { timeout: answerTimeoutMs }, agentOptions: { timeout: IDLE_CONNECTION_MS } },
 	replyOptions: {
+		// Reads alone: whether a write was done before its connection broke, nobody knows.
+		retriesCount: 1,
 		rewriteRequestHeaders: (request, headers) => ({
 			...without(headers, NOT_PASSED_ON),
 			'x-request-id': request.id,
