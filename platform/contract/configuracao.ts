@@ -28,6 +28,8 @@ export const Configuracao = z.object({
 	urls: z.object({ alterarSenha: z.string(), suporte: z.string(), legado: z.string() }),
 	/** Origins that the legacy frame may show and listen to. */
 	origensLegado: z.array(z.string()),
+	/** Services that another system answers, which knows the calls of the old portal alone; absent: none. */
+	encaminhados: z.optional(z.array(z.string())),
 	nivelLog: z.enum(['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR']),
 	analytics: z.object({ analyticsId: z.string(), tagManagerId: z.string() }),
 })

@@ -91,6 +91,8 @@ export interface ScreenOptions {
 	readonly at?: string
 	readonly perfis?: readonly string[]
 	readonly codpes?: number
+	/** Services that another system answers. */
+	readonly encaminhados?: readonly string[]
 	/** Slices that fill slots of the page. */
 	readonly modules?: readonly WebModule[]
 }
@@ -103,7 +105,7 @@ export interface Screen {
 
 /** Shows a page as the shell would, to somebody who is signed in. */
 export function showScreen(Page: ComponentType, options: ScreenOptions = {}): Screen {
-	const { path = '/', at = path, perfis = [], codpes = 10001, modules = [] } = options
+	const { path = '/', at = path, perfis = [], codpes = 10001, encaminhados = [], modules = [] } = options
 	queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
 	sessaoDado.gravar({
 		retorno: 'ok',
@@ -112,7 +114,7 @@ export function showScreen(Page: ComponentType, options: ScreenOptions = {}): Sc
 		nome: 'Ana Beatriz Moraes',
 		perfis: [...perfis],
 	})
-	configuracaoDado.gravar(CONFIGURACAO)
+	configuracaoDado.gravar({ ...CONFIGURACAO, encaminhados: [...encaminhados] })
 	const elsewhere = { path: '*', element: <p>Outra página</p> }
 	const router = createMemoryRouter([{ path, element: <Page /> }, elsewhere], { initialEntries: [at] })
 	publicarLugar(router.state.location)

@@ -14,9 +14,11 @@ import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from './busca-do-painel.ts'
 import { EsqueletoDoCartao } from './esqueleto-do-cartao.tsx'
 import { LinhaDoAviso } from './linha-do-aviso.tsx'
 import { notificacoesQuery } from './queries.ts'
+import { useServicoProprio } from './servico-antigo.ts'
 
 export function AvisosCard() {
 	const { data: recebido, error, isFetching, refetch } = useQuery(notificacoesQuery)
+	const temHistorico = useServicoProprio()
 	// Drawn in slices of time, so that the page stays responsive while the cards fill.
 	const data = useDeferredValue(recebido)
 	return (
@@ -24,7 +26,7 @@ export function AvisosCard() {
 			titulo="Meus Avisos"
 			imprimivel
 			icone={<Inbox aria-hidden />}
-			rodape={<Link href="/painel/avisos">Ver histórico</Link>}
+			rodape={temHistorico ? <Link href="/painel/avisos">Ver histórico</Link> : undefined}
 		>
 			{data ? (
 				<Avisos avisos={data.avisos} />

@@ -13,6 +13,7 @@ import {
 	visualizarTarefa,
 } from '../contract/index.ts'
 import { CHAVE, notificacoesQuery } from './queries.ts'
+import { useServicoProprio } from './servico-antigo.ts'
 
 type Antes = { readonly antes: Notificacoes | undefined }
 
@@ -42,16 +43,12 @@ const paramsDe = ({ codigo, codigoArea }: Tarefa) => ({ params: { codigo, codigo
 
 export function useAdiarTarefa(tarefa: Tarefa) {
 	const cliente = useQueryClient()
+	const oferecer = useDesfazer(() => call(retomarTarefa, paramsDe(tarefa)))
 	return useMutation({
 		mutationFn: (novaData: string) => call(adiarTarefa, { ...paramsDe(tarefa), body: { novaData } }),
 		onMutate: (novaData) => adiantar(cliente, trocarTarefa(tarefa, { adiado: true, adiadoPara: novaData })),
 		onSuccess: ({ adiado }) => {
-			if (adiado === 'S')
-				toast.sucesso(
-					'Tarefa adiada com sucesso',
-					undefined,
-					desfazerCom(cliente, () => call(retomarTarefa, paramsDe(tarefa))),
-				)
+			if (adiado === 'S') toast.sucesso('Tarefa adiada com sucesso', undefined, oferecer)
 		},
 		onError: (falha, _novaData, resultado) => {
 			desfazer(cliente, resultado)
@@ -77,15 +74,11 @@ export function useRetomarTarefa(tarefa: Tarefa) {
 
 export function useBaixarTarefa(tarefa: Tarefa) {
 	const cliente = useQueryClient()
+	const oferecer = useDesfazer(() => call(reabrirTarefa, paramsDe(tarefa)))
 	return useMutation({
 		mutationFn: () => call(baixarTarefa, paramsDe(tarefa)),
 		onMutate: () => adiantar(cliente, trocarTarefa(tarefa, undefined)),
-		onSuccess: () =>
-			toast.sucesso(
-				'Baixa de tarefa!',
-				'Tarefa marcada como concluída com sucesso!',
-				desfazerCom(cliente, () => call(reabrirTarefa, paramsDe(tarefa))),
-			),
+		onSuccess: () => toast.sucesso('Baixa de tarefa!', 'Tarefa marcada como concluída com sucesso!', oferecer),
 		onError: (falha, _nada, resultado) => {
 			desfazer(cliente, resultado)
 			if (falha instanceof CallError) log.error('baixa de tarefa', falha.mensagemDesenvolvedor ?? falha.erro)
@@ -96,13 +89,17 @@ export function useBaixarTarefa(tarefa: Tarefa) {
 }
 
 /** The act was done at once and is kept, whatever becomes of the page; taking it back is a call of its own. */
-const desfazerCom = (cliente: QueryClient, chamar: () => Promise<unknown>) => ({
-	titulo: 'Desfazer',
-	aoAcionar: () =>
-		void chamar()
-			.catch((falha: unknown) => toast.erro('Erro ao desfazer!', mensagemDe(falha)))
-			.finally(() => cliente.invalidateQueries({ queryKey: CHAVE })),
-})
+function useDesfazer(chamar: () => Promise<unknown>) {
+	const cliente = useQueryClient()
+	if (!useServicoProprio()) return undefined
+	return {
+		titulo: 'Desfazer',
+		aoAcionar: () =>
+			void chamar()
+				.catch((falha: unknown) => toast.erro('Erro ao desfazer!', mensagemDe(falha)))
+				.finally(() => cliente.invalidateQueries({ queryKey: CHAVE })),
+	}
+}
 
 /** From the history, where the toast is long gone. */
 export function useReabrirTarefa() {

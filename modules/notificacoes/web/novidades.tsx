@@ -13,6 +13,7 @@ import { BotaoAdiar, BotaoConcluir } from './botoes-da-tarefa.tsx'
 import { useMarcarAvisosComoLidos, useVisualizarTarefa } from './mutacoes.ts'
 import { notificacoesQuery } from './queries.ts'
 import { seguirTarefa } from './seguir.ts'
+import { useServicoProprio } from './servico-antigo.ts'
 import { TarefaResolvida } from './tarefa-resolvida.tsx'
 
 type NovidadesProps = {
@@ -24,12 +25,13 @@ type NovidadesProps = {
 export function Novidades({ aoFechar, aoAdiar }: NovidadesProps) {
 	const { data, error, isFetching, refetch } = useQuery(notificacoesQuery)
 	const marcar = useMarcarAvisosComoLidos()
+	const podeMarcar = useServicoProprio()
 	const haNaoLidos = data?.avisos.some(({ visualizacao }) => visualizacao === null) ?? false
 	return (
 		<>
 			<div className="flex min-h-13 items-center gap-2 border-b border-borda py-2 pr-2 pl-4">
 				<h2 className="flex-1 text-base">Minhas Notificações</h2>
-				{haNaoLidos ? (
+				{haNaoLidos && podeMarcar ? (
 					<Botao
 						variante="secundario"
 						aparencia="fantasma"

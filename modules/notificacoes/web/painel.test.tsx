@@ -216,6 +216,29 @@ describe('tasks', () => {
 		expect(server.calls).toContain('POST /wsportal/notificacoes/tarefa/reabrir/graduacao/1/')
 	})
 
+	test('where a service of the institution answers, nothing is offered that only the portal knows', async () => {
+		server.answers(baixarTarefa, { retorno: 'ok', mensagem: '' })
+		server.answers(adiarTarefa, { adiado: 'S', adiadoPara: '2026-11-23T11:00:00.000Z' })
+		server.answers(obterFeedNoticias, SEM_NOTICIAS)
+		const adiada = tarefa(3, { adiado: true, adiadoPara: '2026-12-24T11:00:00.000Z' })
+		const avisos = [aviso(1, { visualizacao: null })]
+		server.answers(listarNotificacoes, { tarefas: [tarefa(1), tarefa(2), adiada], avisos })
+		const { user } = showScreen(Tela, { path: '/painel', encaminhados: ['wsportal'] })
+		const acoesDe = async (titulo: string) => within(await item(titulo))
+		await user.click((await acoesDe('Tarefa 1')).getByRole('button', { name: 'Concluir' }))
+		expect(await screen.findByText('Tarefa marcada como concluída com sucesso!')).toBeTruthy()
+		await user.click((await acoesDe('Tarefa 2')).getByRole('button', { name: 'Adiar' }))
+		await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Adiar' }))
+		expect(await screen.findByText('Tarefa adiada com sucesso')).toBeTruthy()
+		await user.click(screen.getByRole('radio', { name: 'Adiadas' }))
+		await item('Tarefa 3')
+		await user.click(await screen.findByRole('button', { name: /^Minhas Notificações/ }))
+		await within(await screen.findByRole('dialog')).findByText('Aviso 1')
+		for (const nome of ['Desfazer', 'Retomar', 'Marcar avisos como lidos'])
+			expect(screen.queryByRole('button', { name: nome, hidden: true })).toBeNull()
+		expect(screen.queryByRole('link', { name: 'Ver histórico', hidden: true })).toBeNull()
+	})
+
 	test('a refused completion brings the task back', async () => {
 		server.refuses(baixarTarefa, 409, 'tarefa-do-sistema', 'Esta tarefa é concluída no sistema de origem.')
 		vi.mocked(console.error).mockImplementation(() => undefined)

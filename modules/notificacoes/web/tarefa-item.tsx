@@ -10,6 +10,7 @@ import { podeRetomar, podeSeguir, resumoDe, situacaoDoPrazo, type Tarefa } from 
 import { BotaoAdiar, BotaoConcluir, botaoDiscreto } from './botoes-da-tarefa.tsx'
 import { useRetomarTarefa, useVisualizarTarefa } from './mutacoes.ts'
 import { seguirTarefa } from './seguir.ts'
+import { useServicoProprio } from './servico-antigo.ts'
 import { useAgora } from './use-agora.ts'
 
 const AdiarDialog = tardia(() => import('./adiar.dialog.tsx').then((m) => m.AdiarDialog), NoCanto)
@@ -120,6 +121,7 @@ function Acoes({ tarefa, aoAgir }: { tarefa: Tarefa; aoAgir: () => void }) {
 	const [adiando, setAdiando] = useState(false)
 	const [retomou, setRetomou] = useState(false)
 	const retomar = useRetomarTarefa(tarefa)
+	const temRetomada = useServicoProprio()
 	/** Once: what comes in the same double click means nothing more. */
 	function voltar() {
 		if (retomou) return
@@ -129,7 +131,7 @@ function Acoes({ tarefa, aoAgir }: { tarefa: Tarefa; aoAgir: () => void }) {
 	}
 	return (
 		<div className="-mx-2 flex flex-wrap items-center gap-1">
-			{podeRetomar(tarefa) ? (
+			{temRetomada && podeRetomar(tarefa) ? (
 				<Botao {...botaoDiscreto} icone={<Undo2 aria-hidden />} onClick={voltar}>
 					Retomar
 				</Botao>

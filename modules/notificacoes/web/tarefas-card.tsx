@@ -15,6 +15,7 @@ import { buscarTarefas, chaveDe, type Tarefa } from '../contract/index.ts'
 import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from './busca-do-painel.ts'
 import { EsqueletoDoCartao } from './esqueleto-do-cartao.tsx'
 import { notificacoesQuery } from './queries.ts'
+import { useServicoProprio } from './servico-antigo.ts'
 import { TarefaItem } from './tarefa-item.tsx'
 import { TarefaResolvida } from './tarefa-resolvida.tsx'
 
@@ -27,6 +28,7 @@ const VAZIO = { pendentes: 'Não há tarefas pendentes.', adiadas: 'Não há tar
 
 export function TarefasCard() {
 	const { data: recebido, error, isFetching, refetch } = useQuery(notificacoesQuery)
+	const temHistorico = useServicoProprio()
 	// Drawn in slices of time, so that the page stays responsive while the cards fill.
 	const data = useDeferredValue(recebido)
 	const [busca, mudarBusca] = useBusca(BuscaDoPainel)
@@ -50,7 +52,7 @@ export function TarefasCard() {
 					<Esqueleto forma="bloco" className="h-9 w-46 telefone:h-11.5" />
 				)
 			}
-			rodape={<Link href="/painel/tarefas">Ver histórico</Link>}
+			rodape={temHistorico ? <Link href="/painel/tarefas">Ver histórico</Link> : undefined}
 		>
 			{data ? (
 				<Tarefas tarefas={tarefas} />

@@ -64,6 +64,7 @@ function describeConfig(config: Config, legacyOrigins: readonly string[]): Confi
 			legado: config.PORTAL_LEGADO_URL ?? '',
 		},
 		origensLegado: [...legacyOrigins],
+		...(config.upstreams.size === 0 ? {} : { encaminhados: [...config.upstreams.keys()] }),
 		nivelLog: config.PORTAL_NIVEL_LOG,
 		analytics: { analyticsId: config.PORTAL_ANALYTICS_ID ?? '', tagManagerId: config.PORTAL_TAG_MANAGER_ID ?? '' },
 	}
