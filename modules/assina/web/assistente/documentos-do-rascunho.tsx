@@ -1,4 +1,5 @@
 import { Campo } from '@portal/design-system/campo'
+import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
@@ -14,7 +15,6 @@ import {
 import { CHAVE, documentosQuery, tiposQuery } from '../queries.ts'
 import { contar } from '../situacoes.tsx'
 import { BotaoRemover } from './botao-remover.tsx'
-import { ListaOrdenavel } from './lista-ordenavel.tsx'
 import { RenomearDocumento } from './renomear-documento.tsx'
 
 type Mudanca = { readonly documento: Documento; readonly codetrdoc?: number | null; readonly ordaptdoc?: number }

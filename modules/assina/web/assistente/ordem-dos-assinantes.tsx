@@ -1,8 +1,8 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
 import { assinantesDe, type Participante, type TipOrdem } from '../../contract/index.ts'
 import { GruposDosAssinantes } from './grupos-dos-assinantes.tsx'
-import { ListaOrdenavel } from './lista-ordenavel.tsx'
 import { useOrdem } from './use-ordem.ts'
 
 type OrdemDosAssinantesProps = { tipord: Exclude<TipOrdem, 'P'>; participantes: readonly Participante[] }

@@ -5,7 +5,7 @@ import { trocarDeLugar } from './trocar-de-lugar.ts'
 type ListaOrdenavelProps<Item> = {
 	rotulo: string
 	itens: readonly Item[]
-	chave: (item: Item) => number
+	chave: (item: Item) => string | number
 	/** Said when it moves. */
 	nome: (item: Item) => string
 	children: (item: Item, indice: number) => ReactNode
@@ -13,13 +13,17 @@ type ListaOrdenavelProps<Item> = {
 	aoOrdenar: (itens: Item[], movido: Item, indice: number) => void
 }
 
+/** `para` is where it would fall; nowhere before the pointer moves. */
+type Arrasto = { readonly chave: string | number; readonly para?: number }
+
 /** Moved by dragging the handle (mouse or finger), with the arrows on it, or with the two buttons. */
 export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
 	const { rotulo, itens, chave, nome, aoOrdenar, children } = props
 	const lista = useRef<HTMLOListElement>(null)
-	const [arrasto, setArrasto] = useState<{ de: number; para: number }>()
+	const [arrasto, setArrasto] = useState<Arrasto>()
 	const [aviso, setAviso] = useState('')
 	const sozinho = itens.length === 1
+	const arrastado = itens.findIndex((item) => chave(item) === arrasto?.chave)
 
 	function mover(de: number, para: number) {
 		const movido = itens[de]
@@ -28,15 +32,23 @@ export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
 		setAviso(`${nome(movido)}: posição ${para + 1} de ${itens.length}.`)
 	}
 
-	/** The place whose middle the pointer has passed. */
-	function lugarDe(evento: PointerEvent, de: number): number {
-		const linhas = [...(lista.current?.children ?? [])]
-		const acima = linhas.filter((linha, indice) => {
-			const { top, height } = linha.getBoundingClientRect()
-			return indice !== de && evento.clientY > top + height / 2
-		})
-		return acima.length
-	}
+	const lugarDe = (evento: PointerEvent) => lugarDoPonteiro(lista.current, evento.clientY, arrastado)
+
+	const ouvintesDe = (item: Item): Ouvintes => ({
+		onPointerDown: (evento) => {
+			if (evento.button !== 0) return
+			evento.currentTarget.setPointerCapture?.(evento.pointerId)
+			setArrasto({ chave: chave(item) })
+		},
+		onPointerMove: (evento) => {
+			if (arrasto) setArrasto({ ...arrasto, para: lugarDe(evento) })
+		},
+		onPointerUp: (evento) => {
+			if (arrasto?.para !== undefined) mover(arrastado, lugarDe(evento))
+			setArrasto(undefined)
+		},
+		onPointerCancel: () => setArrasto(undefined),
+	})
 
 	return (
 		<>
@@ -44,27 +56,14 @@ export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
 				{itens.map((item, indice) => (
 					<li
 						key={chave(item)}
-						className={`flex items-start gap-2 rounded-md border bg-superficie py-2 pr-2 ${sozinho ? 'pl-4' : 'pl-1'} ${classesDoArrasto(indice, arrasto)}`}
+						className={`flex items-start gap-2 rounded-md border bg-superficie py-2 pr-2 ${sozinho ? 'pl-4' : 'pl-1'} ${classesDoArrasto(indice, arrastado, arrasto?.para)}`}
 					>
 						{sozinho ? null : (
 							<Alca
 								nome={nome(item)}
-								aoTeclar={(passo) => mover(indice, indice + passo)}
-								ouvintes={{
-									onPointerDown: (evento) => {
-										if (evento.button !== 0) return
-										evento.currentTarget.setPointerCapture?.(evento.pointerId)
-										setArrasto({ de: indice, para: indice })
-									},
-									onPointerMove: (evento) => {
-										if (arrasto) setArrasto({ de: indice, para: lugarDe(evento, indice) })
-									},
-									onPointerUp: () => {
-										if (arrasto) mover(arrasto.de, arrasto.para)
-										setArrasto(undefined)
-									},
-									onPointerCancel: () => setArrasto(undefined),
-								}}
+								aoMover={(destino) => mover(indice, destino(indice, itens.length - 1))}
+								aoDesistir={() => setArrasto(undefined)}
+								ouvintes={ouvintesDe(item)}
 							/>
 						)}
 						<div className="min-w-0 flex-1">{children(item, indice)}</div>
@@ -86,28 +85,51 @@ export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
 	)
 }
 
-function classesDoArrasto(indice: number, arrasto: { de: number; para: number } | undefined): string {
-	if (!arrasto || arrasto.de === arrasto.para) return 'border-borda'
-	if (indice === arrasto.de) return 'border-dashed border-borda-forte opacity-60'
-	if (indice !== arrasto.para) return 'border-borda'
-	return arrasto.para < arrasto.de
+/** How many of the others have their middle above the pointer. */
+function lugarDoPonteiro(lista: HTMLOListElement | null, y: number, arrastado: number): number {
+	const acima = [...(lista?.children ?? [])].filter((linha, indice) => {
+		const { top, height } = linha.getBoundingClientRect()
+		return indice !== arrastado && y > top + height / 2
+	})
+	return acima.length
+}
+
+function classesDoArrasto(indice: number, de: number, para: number | undefined): string {
+	if (de === -1 || para === undefined || para === de) return 'border-borda'
+	if (indice === de) return 'border-dashed border-borda-forte opacity-60'
+	if (indice !== para) return 'border-borda'
+	return para < de
 		? 'border-borda shadow-[0_-3px_0_var(--cor-primario)]'
 		: 'border-borda shadow-[0_3px_0_var(--cor-primario)]'
 }
 
-type AlcaProps = {
-	nome: string
-	aoTeclar: (passo: -1 | 1) => void
-	ouvintes: Readonly<
-		Record<`onPointer${'Down' | 'Move' | 'Up' | 'Cancel'}`, (evento: PointerEvent<HTMLElement>) => void>
-	>
+type Destino = (indice: number, ultimo: number) => number
+
+const DESTINOS: Readonly<Record<string, Destino>> = {
+	ArrowUp: (indice) => indice - 1,
+	ArrowDown: (indice) => indice + 1,
+	Home: () => 0,
+	End: (_indice, ultimo) => ultimo,
 }
 
-function Alca({ nome, aoTeclar, ouvintes }: AlcaProps) {
+type Ouvintes = Readonly<
+	Record<`onPointer${'Down' | 'Move' | 'Up' | 'Cancel'}`, (evento: PointerEvent<HTMLElement>) => void>
+>
+
+type AlcaProps = {
+	nome: string
+	aoMover: (destino: Destino) => void
+	aoDesistir: () => void
+	ouvintes: Ouvintes
+}
+
+function Alca({ nome, aoMover, aoDesistir, ouvintes }: AlcaProps) {
 	function teclar(evento: KeyboardEvent) {
-		if (evento.key !== 'ArrowUp' && evento.key !== 'ArrowDown') return
+		if (evento.key === 'Escape') return aoDesistir()
+		const destino = DESTINOS[evento.key]
+		if (!destino) return
 		evento.preventDefault()
-		aoTeclar(evento.key === 'ArrowUp' ? -1 : 1)
+		aoMover(destino)
 	}
 	return (
 		<button
@@ -122,10 +144,11 @@ function Alca({ nome, aoTeclar, ouvintes }: AlcaProps) {
 	)
 }
 
+// Not `disabled`: whoever presses until the end would lose the focus there.
 type SetasProps = { nome: string; primeiro: boolean; ultimo: boolean; aoMover: (passo: -1 | 1) => void }
 
 const classesDaSeta =
-	'grid size-9 shrink-0 place-items-center rounded-sm text-texto-suave hover:bg-superficie-suave hover:text-texto disabled:opacity-40 telefone:size-11'
+	'grid size-9 shrink-0 place-items-center rounded-sm text-texto-suave hover:bg-superficie-suave hover:text-texto aria-disabled:opacity-40 telefone:size-11'
 
 function Setas({ nome, primeiro, ultimo, aoMover }: SetasProps) {
 	return (
@@ -133,7 +156,7 @@ function Setas({ nome, primeiro, ultimo, aoMover }: SetasProps) {
 			<button
 				type="button"
 				aria-label={`Subir ${nome}`}
-				disabled={primeiro}
+				aria-disabled={primeiro}
 				onClick={() => aoMover(-1)}
 				className={classesDaSeta}
 			>
@@ -142,7 +165,7 @@ function Setas({ nome, primeiro, ultimo, aoMover }: SetasProps) {
 			<button
 				type="button"
 				aria-label={`Descer ${nome}`}
-				disabled={ultimo}
+				aria-disabled={ultimo}
 				onClick={() => aoMover(1)}
 				className={classesDaSeta}
 			>
