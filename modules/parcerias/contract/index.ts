@@ -10,6 +10,7 @@ export const TAMANHO_MAXIMO_IMAGEM = 1024 * 1024
 export const FORMATOS_IMAGEM = ['png', 'jpeg', 'webp'] as const
 /** The list is one screen and one branch of the menu, so it is bounded instead of paginated. */
 export const MAXIMO_PARCERIAS = 200
+export const MAXIMO_POSICAO = 9_999
 
 const Codigo = z
 	.string()
@@ -26,7 +27,9 @@ const Icone = z
 const Endereco = z
 	.string()
 	.check(z.trim(), z.maxLength(300), z.refine(enderecoSeguro, 'Use um endereço completo que comece com https://.'))
-const Posicao = z.int().check(z.minimum(1, 'A posição começa em 1.'), z.maximum(9_999, 'A posição vai até 9999.'))
+const Posicao = z
+	.int()
+	.check(z.minimum(1, 'A posição começa em 1.'), z.maximum(MAXIMO_POSICAO, 'A posição vai até 9999.'))
 
 const campos = {
 	nompgmpiabnf: Titulo,
@@ -41,6 +44,17 @@ export type NovaParceria = z.infer<typeof NovaParceria>
 /** `versao` is the one that was read; without it the last to write wins. */
 export const DadosParceria = z.object({ ...campos, versao: z.optional(z.int()) })
 export type DadosParceria = z.infer<typeof DadosParceria>
+
+const Ordem = z.array(Codigo).check(z.maxLength(MAXIMO_PARCERIAS))
+
+/** `ordemLida` is what the person was looking at: of two who move at once, the second is told. */
+export const OrdemDasParcerias = z.object({ ordem: Ordem, ordemLida: Ordem }).check(
+	z.refine(({ ordem, ordemLida }) => [...ordem].sort().join() === [...ordemLida].sort().join(), {
+		path: ['ordem'],
+		error: 'A nova ordem precisa ter as mesmas parcerias da lista. Recarregue a página e ordene de novo.',
+	}),
+)
+export type OrdemDasParcerias = z.infer<typeof OrdemDasParcerias>
 
 export const Parceria = z.object({
 	codpgmpiabnf: z.string(),
@@ -101,6 +115,15 @@ export const salvarParceria = endpoint({
 	params: CodigoDaParceria,
 	body: DadosParceria,
 	response: Parceria,
+})
+
+export const ordenarParcerias = endpoint({
+	method: 'PUT',
+	path: '/wsportal/parcerias/ordem',
+	summary: 'Muda a ordem das parcerias no menu',
+	access: PERFIS_PARCERIAS,
+	body: OrdemDasParcerias,
+	response: z.array(Parceria),
 })
 
 export const alterarArquivo = endpoint({

@@ -7,5 +7,7 @@ export const rotulos: Rotulos = {
 	icopiabnf: 'Ícone',
 	nompgmpiabnf: 'Título',
 	ordaptpgmpia: 'Posição',
+	ordem: null,
+	ordemLida: null,
 	urlpiabnf: 'URL',
 }

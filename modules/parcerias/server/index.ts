@@ -40,6 +40,13 @@ export const parcerias = defineModule({
 			return queries.obterParceria(db, params.codpgmpiabnf)
 		}),
 
+		route(contrato.ordenarParcerias, async ({ db, portal, body, auditar }) => {
+			await queries.ordenarParcerias(db, body, portal.agora())
+			await publicar(db, MENU)
+			auditar({ antes: body.ordemLida, depois: body.ordem })
+			return queries.listarParcerias(db)
+		}),
+
 		route(contrato.alterarArquivo, async ({ db, portal, params, parts, auditar }) => {
 			await queries.obterParceria(db, params.codpgmpiabnf)
 			const imagem = await prepararImagem(portal, parts.arquivo)

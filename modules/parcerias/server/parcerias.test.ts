@@ -50,6 +50,7 @@ describe('who may manage partnerships', () => {
 			['GET', caminho('X'), undefined],
 			['POST', '/wsportal/parcerias/', await formulario(dadosDe())],
 			['PUT', caminho('X'), {}],
+			['PUT', caminho('ordem'), { ordem: [], ordemLida: [] }],
 			['PATCH', caminho('X'), await formulario(undefined)],
 			['DELETE', caminho('X'), undefined],
 		] as const)
@@ -63,6 +64,7 @@ describe('who may manage partnerships', () => {
 			['GET', caminho(codpgmpiabnf), undefined],
 			['POST', '/wsportal/parcerias/', await formulario(dadosDe())],
 			['PUT', caminho(codpgmpiabnf), dadosDe()],
+			['PUT', caminho('ordem'), { ordem: [codpgmpiabnf], ordemLida: [codpgmpiabnf] }],
 			['PATCH', caminho(codpgmpiabnf), await formulario(undefined)],
 			['DELETE', caminho(codpgmpiabnf), undefined],
 		] as const) {
@@ -175,6 +177,74 @@ describe('changing', () => {
 		expect(await call('PUT', caminho('NADA'), dadosDe())).toMatchObject(nada)
 		expect(await call('PATCH', caminho('NADA'), await formulario(undefined))).toMatchObject(nada)
 		expect(await call('DELETE', caminho('NADA'))).toMatchObject(nada)
+	})
+})
+
+describe('putting in order', () => {
+	const lerOrdem = async (portal: TestPortal): Promise<string[]> => {
+		const { body } = await portal.as(sofia)('GET', '/wsportal/parcerias/')
+		return body.map(({ codpgmpiabnf }: { codpgmpiabnf: string }) => codpgmpiabnf)
+	}
+	const ordenar = (portal: TestPortal, ordem: unknown, ordemLida: unknown) =>
+		portal.as(sofia)('PUT', caminho('ordem'), { ordem, ordemLida })
+
+	test('all take the place they were given, in list and menu, numbered from 1', async ({ portal }) => {
+		for (let quantas = 0; quantas < 3; quantas++) await incluir(portal)
+		const lida = await lerOrdem(portal)
+		const ordem = lida.toReversed()
+		const { status, body } = await ordenar(portal, ordem, lida)
+		expect(status).toBe(200)
+		expect(body.map((parceria: { ordaptpgmpia: number }) => parceria.ordaptpgmpia)).toEqual(ordem.map((_, i) => i + 1))
+		expect(await lerOrdem(portal)).toEqual(ordem)
+		expect((await listarParceriasDoMenu(portal.db)).map(({ codigo }) => codigo)).toEqual(ordem)
+	})
+
+	test.for([
+		['codes that are none', ['abc'], ['abc']],
+		['an order that leaves one out', ['A'], ['A', 'B']],
+		['one named twice', ['A', 'A'], ['A', 'B']],
+		['no list', 'A', ['A']],
+		['more than there can be', Array(201).fill('A'), Array(201).fill('A')],
+	] as const)('%s is refused', async ([, ordem, lida], { portal }) => {
+		expect(await ordenar(portal, ordem, lida)).toMatchObject({ status: 400, body: { erro: 'dados-invalidos' } })
+	})
+
+	test('an order read before somebody else moved, included or removed is refused and changes nothing', async ({
+		portal,
+	}) => {
+		const { codpgmpiabnf } = await incluir(portal)
+		await incluir(portal)
+		const lida = await lerOrdem(portal)
+		expect(await ordenar(portal, lida.toReversed(), lida)).toMatchObject({ status: 200 })
+		const recusa = { status: 409, body: { erro: 'ordem-alterada' } }
+		expect(await ordenar(portal, lida, lida)).toMatchObject(recusa)
+		expect(await lerOrdem(portal)).toEqual(lida.toReversed())
+		await portal.as(sofia)('DELETE', caminho(codpgmpiabnf))
+		expect(await ordenar(portal, lida, lida.toReversed())).toMatchObject(recusa)
+		const semUma = await lerOrdem(portal)
+		await incluir(portal)
+		expect(await ordenar(portal, semUma.toReversed(), semUma)).toMatchObject(recusa)
+	})
+
+	test('two people who move at once: one wins, the other is told', async ({ portal }) => {
+		for (let quantas = 0; quantas < 3; quantas++) await incluir(portal)
+		const lida = await lerOrdem(portal)
+		const [primeira = '', ...outras] = lida
+		const answers = await Promise.all(
+			[[...outras, primeira], lida.toReversed()].map((ordem) => ordenar(portal, ordem, lida)),
+		)
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+	})
+
+	test('a form that was open on one that moved cannot put it back unawares', async ({ portal }) => {
+		const parceria = await incluir(portal)
+		await incluir(portal)
+		const lida = await lerOrdem(portal)
+		await ordenar(portal, [...lida.slice(1), ...lida.slice(0, 1)], lida)
+		expect(await portal.as(sofia)('PUT', caminho(parceria.codpgmpiabnf), parceria)).toMatchObject({
+			status: 409,
+			body: { erro: 'parceria-alterada' },
+		})
 	})
 })
 

@@ -1,5 +1,12 @@
 import { ConflictError, type Db, isUniqueViolation, NotFoundError } from '@portal/platform/server'
-import { type DadosParceria, MAXIMO_PARCERIAS, type NovaParceria, type Parceria } from '../contract/index.ts'
+import { sql } from 'kysely'
+import {
+	type DadosParceria,
+	MAXIMO_PARCERIAS,
+	type NovaParceria,
+	type OrdemDasParcerias,
+	type Parceria,
+} from '../contract/index.ts'
 import type { Imagem } from './imagem.ts'
 import type { ParceriasTables } from './tables.ts'
 
@@ -74,6 +81,23 @@ export async function salvarParceria(db: Db, codpgmpiabnf: string, dados: DadosP
 		'parceria-alterada',
 		'Outra pessoa alterou esta parceria enquanto você a editava. Recarregue a página e refaça a alteração.',
 	)
+}
+
+/** Numbers them from 1. Whoever has one of those that move open in a form is told when saving. */
+export async function ordenarParcerias(db: Db, { ordem, ordemLida }: OrdemDasParcerias, em: Date): Promise<void> {
+	// Nobody takes a place or leaves one between the look and the move; those who only read go on.
+	await sql`lock table parcerias.parceria in share row exclusive mode`.execute(db)
+	const atual = await listarParcerias(db)
+	if (atual.map(({ codpgmpiabnf }) => codpgmpiabnf).join() !== ordemLida.join())
+		throw new ConflictError(
+			'ordem-alterada',
+			'A lista de parcerias mudou enquanto você a ordenava. Confira a ordem atual e mova de novo.',
+		)
+	await sql`
+		update parcerias.parceria parceria
+		set ordaptpgmpia = nova.posicao, versao = parceria.versao + 1, alterada_em = ${em.toISOString()}
+		from unnest(${ordem}::text[]) with ordinality as nova (codpgmpiabnf, posicao)
+		where parceria.codpgmpiabnf = nova.codpgmpiabnf and parceria.ordaptpgmpia <> nova.posicao`.execute(db)
 }
 
 export async function trocarImagem(db: Db, codpgmpiabnf: string, imagem: Imagem, em: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useState } from 'react'
 import type { NovaParceria } from '../contract/index.ts'
 import { ParceriaForm } from './parceria.form.tsx'
-import { primeiraLivre } from './posicoes.ts'
+import { proximaPosicao } from './posicoes.ts'
 import { useInserirParceria, useOrdens } from './queries.ts'
 
 export function IncluirParceriaPage() {
@@ -33,7 +33,7 @@ export function IncluirParceriaPage() {
 					<Esqueleto forma="bloco" className="h-96 w-full" />
 				) : (
 					<ParceriaForm
-						inicial={ordens.erro ? {} : { ordaptpgmpia: primeiraLivre(ordens.ocupadas) }}
+						inicial={ordens.erro ? {} : { ordaptpgmpia: proximaPosicao(ordens.ocupadas) }}
 						ordens={ordens}
 						aoSalvar={salvar}
 						aoMudar={setAlterada}

@@ -1,15 +1,20 @@
+import { Botao } from '@portal/design-system/botao'
 import { Icone } from '@portal/design-system/icone'
 import { Link } from '@portal/design-system/link'
 import { Modal } from '@portal/design-system/modal'
 import { type Acao, type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
-import { mensagemDe, useEvento } from '@portal/platform/web'
+import { mensagemDe, useBusca, useEvento } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Check, ListOrdered, Plus } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { Parceria } from '../contract/index.ts'
 import { enderecoDaImagem } from './imagem.ts'
+import { OrdenarParcerias, saoOrdenaveis } from './ordenar-parcerias.tsx'
 import { parceriasQuery } from './queries.ts'
+
+const Busca = z.object({ ordenar: z.optional(z.literal('S')) })
 
 const COLUNAS: Coluna<Parceria>[] = [
 	{ campo: 'nompgmpiabnf', nome: 'Nome', ordenavel: true },
@@ -21,7 +26,10 @@ const COLUNAS: Coluna<Parceria>[] = [
 export function ParceriasPage() {
 	const { data, isPending, error, refetch } = useQuery(parceriasQuery)
 	const [vista, setVista] = useState<Parceria>()
+	const [{ ordenar }, mudarBusca] = useBusca(Busca)
 	useEvento('menu', () => void refetch())
+	const ordenavel = data !== undefined && saoOrdenaveis(data)
+	const ordenando = ordenavel && ordenar === 'S'
 
 	const acoes: Acao<Parceria>[] = [
 		{ titulo: 'Ver arquivo', aoAcionar: setVista },
@@ -34,19 +42,34 @@ export function ParceriasPage() {
 					<h1>Parcerias</h1>
 					<p className="text-texto-suave">Convênios e benefícios que aparecem no menu, nesta ordem.</p>
 				</div>
-				<Incluir />
+				<div className="flex flex-wrap gap-3">
+					{ordenavel ? (
+						<Botao
+							variante="secundario"
+							icone={ordenando ? <Check aria-hidden /> : <ListOrdered aria-hidden />}
+							onClick={() => mudarBusca({ ordenar: ordenando ? undefined : 'S' })}
+						>
+							{ordenando ? 'Terminar de ordenar' : 'Ordenar'}
+						</Botao>
+					) : null}
+					<Incluir />
+				</div>
 			</header>
-			<Tabela
-				legenda="Parcerias"
-				colunas={COLUNAS}
-				linhas={data ?? []}
-				chave={({ codpgmpiabnf }) => codpgmpiabnf}
-				acoes={acoes}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
-				vazio={<Vazio texto="Ainda não há parcerias no menu." acao={<Incluir />} />}
-			/>
+			{ordenando ? (
+				<OrdenarParcerias parcerias={data} />
+			) : (
+				<Tabela
+					legenda="Parcerias"
+					colunas={COLUNAS}
+					linhas={data ?? []}
+					chave={({ codpgmpiabnf }) => codpgmpiabnf}
+					acoes={acoes}
+					carregando={isPending}
+					erro={error ? mensagemDe(error) : undefined}
+					aoTentarDeNovo={() => void refetch()}
+					vazio={<Vazio texto="Ainda não há parcerias no menu." acao={<Incluir />} />}
+				/>
+			)}
 			<Modal
 				aberto={vista !== undefined}
 				aoFechar={() => setVista(undefined)}

@@ -1,11 +1,13 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import {
 	alterarArquivo,
 	inserirParceria,
 	listarParcerias,
 	obterParceria,
+	ordenarParcerias,
 	type Parceria,
 	removerParceria,
 	salvarParceria,
@@ -61,6 +63,97 @@ describe('the list', () => {
 	})
 })
 
+describe('putting in order', () => {
+	const museu: Parceria = { ...cinema, codpgmpiabnf: 'MUSEU', nompgmpiabnf: 'Museu', ordaptpgmpia: 3 }
+	const teatro: Parceria = { ...cinema, codpgmpiabnf: 'TEATRO', nompgmpiabnf: 'Teatro', ordaptpgmpia: 5 }
+	const numeradas = (...parcerias: Parceria[]) =>
+		parcerias.map((parceria, indice) => ({ ...parceria, ordaptpgmpia: indice + 1, versao: parceria.versao + 1 }))
+	const semVersao = (parceria: Parceria) => ({ ...parceria, versao: undefined }) as unknown as Parceria
+	const naTela = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+	const alca = (nome: string) => screen.findByRole('button', { name: new RegExp(`^Mover ${nome}`) })
+	const abrir = () => {
+		server.answers(listarParcerias, [cinema, museu, teatro])
+		return showScreen(ParceriasPage, { path: '/parcerias/gerenciar', at: '/parcerias/gerenciar?ordenar=S' })
+	}
+
+	test('is asked for by a button, stays in the address, and ends with the same button', async () => {
+		server.answers(listarParcerias, [cinema, museu])
+		const { user, place } = showScreen(ParceriasPage, { path: '/parcerias/gerenciar' })
+		await user.click(await screen.findByRole('button', { name: 'Ordenar' }))
+		expect(await screen.findByRole('list', { name: 'Ordem das parcerias' })).toBeTruthy()
+		expect(place()).toBe('/parcerias/gerenciar?ordenar=S')
+		await user.click(screen.getByRole('button', { name: 'Terminar de ordenar' }))
+		expect(await screen.findByRole('table', { name: 'Parcerias' })).toBeTruthy()
+		expect(place()).toBe('/parcerias/gerenciar')
+	})
+
+	test('a move with the keyboard is said, saved at once, and can be taken back', async () => {
+		const { user } = abrir()
+		const primeira = await alca('Cinema')
+		primeira.focus()
+		server.answers(ordenarParcerias, numeradas(museu, cinema, teatro))
+		server.answers(listarParcerias, numeradas(museu, cinema, teatro))
+		await user.keyboard('{ArrowDown}')
+		expect(naTela()).toEqual(['1.Museu', '2.Cinema universitário', '3.Teatro'])
+		expect(screen.getByText('Cinema universitário: posição 2 de 3.')).toBeTruthy()
+		const aviso = await screen.findByText('Ordem das parcerias salva.')
+		expect(aviso).toBeTruthy()
+		server.answers(ordenarParcerias, numeradas(cinema, museu, teatro))
+		server.answers(listarParcerias, numeradas(cinema, museu, teatro))
+		await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+		expect(naTela()).toEqual(['1.Cinema universitário', '2.Museu', '3.Teatro'])
+		await waitFor(() =>
+			expect(server.bodies).toEqual([
+				{ ordem: ['MUSEU', 'CINEMA', 'TEATRO'], ordemLida: ['CINEMA', 'MUSEU', 'TEATRO'] },
+				{ ordem: ['CINEMA', 'MUSEU', 'TEATRO'], ordemLida: ['MUSEU', 'CINEMA', 'TEATRO'] },
+			]),
+		)
+	})
+
+	test('moves that follow while one is being saved leave together, from what was saved', async () => {
+		abrir()
+		const primeira = await alca('Cinema')
+		server.answers(ordenarParcerias, numeradas(museu, teatro, cinema))
+		server.answers(listarParcerias, numeradas(museu, teatro, cinema))
+		fireEvent.keyDown(primeira, { key: 'ArrowDown' })
+		fireEvent.keyDown(primeira, { key: 'ArrowDown' })
+		expect(naTela()).toEqual(['1.Museu', '2.Teatro', '3.Cinema universitário'])
+		expect(await screen.findByText('Ordem das parcerias salva.')).toBeTruthy()
+		expect(server.bodies).toEqual([
+			{ ordem: ['MUSEU', 'CINEMA', 'TEATRO'], ordemLida: ['CINEMA', 'MUSEU', 'TEATRO'] },
+			{ ordem: ['MUSEU', 'TEATRO', 'CINEMA'], ordemLida: ['MUSEU', 'CINEMA', 'TEATRO'] },
+		])
+	})
+
+	test('one that is refused is told, and the order is the one of the server again', async () => {
+		const { user } = abrir()
+		server.refuses(ordenarParcerias, 409, 'ordem-alterada', 'A lista de parcerias mudou. Confira a ordem atual.')
+		await alca('Museu')
+		server.answers(listarParcerias, numeradas(teatro, cinema, museu))
+		await user.click(screen.getByRole('button', { name: 'Subir Museu' }))
+		expect(await screen.findByText('A lista de parcerias mudou. Confira a ordem atual.')).toBeTruthy()
+		await waitFor(() => expect(naTela()).toEqual(['1.Teatro', '2.Cinema universitário', '3.Museu']))
+	})
+
+	test.for([
+		['one alone', [cinema]],
+		['a service of the institution, which has no such call', [semVersao(cinema), semVersao(museu)]],
+	] as const)('is not offered for %s', async ([, parcerias]) => {
+		server.answers(listarParcerias, [...parcerias])
+		showScreen(ParceriasPage, { path: '/parcerias/gerenciar', at: '/parcerias/gerenciar?ordenar=S' })
+		expect(await screen.findByText('Cinema universitário')).toBeTruthy()
+		expect(screen.queryByRole('list', { name: 'Ordem das parcerias' })).toBeNull()
+		expect(screen.queryByRole('button', { name: 'Ordenar' })).toBeNull()
+	})
+
+	test('has no accessibility finding', async () => {
+		abrir()
+		await alca('Cinema')
+		const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+	})
+})
+
 describe('including', () => {
 	const preencher = async () => {
 		server.answers(listarParcerias, [cinema])
@@ -74,9 +167,9 @@ describe('including', () => {
 	}
 	const salvar = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' })
 
-	test('Salvar waits until all fields and the file are there; the first free position is offered', async () => {
+	test('Salvar waits until all fields and the file are there; the place after the last is offered', async () => {
 		const { user } = await preencher()
-		expect(screen.getByLabelText<HTMLInputElement>(/Posição/).value).toBe('1')
+		expect(screen.getByLabelText<HTMLInputElement>(/Posição/).value).toBe('3')
 		expect(screen.getByText('Já ocupadas: 2.')).toBeTruthy()
 		expect(salvar().disabled).toBe(true)
 		await user.upload(screen.getByLabelText(/Arquivo/), png())

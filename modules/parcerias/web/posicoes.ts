@@ -1,3 +1,5 @@
+import { MAXIMO_POSICAO } from '../contract/index.ts'
+
 /** Taken positions as people write them: "1 a 4, 7". */
 export function escreverPosicoes(posicoes: readonly number[]): string {
 	const faixas: [number, number][] = []
@@ -9,7 +11,13 @@ export function escreverPosicoes(posicoes: readonly number[]): string {
 	return faixas.map(([de, ate]) => (de === ate ? `${de}` : `${de} a ${ate}`)).join(', ')
 }
 
-export function primeiraLivre(posicoes: readonly number[]): number {
+/** New ones come last, or in the first gap once the end is reached. */
+export function proximaPosicao(posicoes: readonly number[]): number {
+	const depoisDaUltima = Math.max(0, ...posicoes) + 1
+	return depoisDaUltima > MAXIMO_POSICAO ? primeiraLivre(posicoes) : depoisDaUltima
+}
+
+function primeiraLivre(posicoes: readonly number[]): number {
 	const ocupadas = new Set(posicoes)
 	let livre = 1
 	while (ocupadas.has(livre)) livre++
