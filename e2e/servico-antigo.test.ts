@@ -112,6 +112,7 @@ test('tasks are seen, postponed and completed, a notice is read; a refusal is to
 	await page.getByText('Tarefa adiada com sucesso').waitFor()
 	await linha('Conferir a matrícula').getByRole('button', { name: 'Concluir' }).click()
 	await page.getByText('Tarefa marcada como concluída com sucesso!').waitFor()
+	expect(await page.getByRole('button', { name: 'Desfazer' }).count()).toBe(0)
 	await page.getByRole('main').getByText('Matrícula aberta').click()
 	await page.getByRole('dialog').getByText('Até sexta-feira.').waitFor()
 })
@@ -135,6 +136,75 @@ test('e-mail and mobile number are changed, and their refusals are told', async 
 	await page.goto('/?codigo=abc')
 	await page.getByText('Feito pelo sistema antigo.').waitFor()
 	expect(antigo.chamadas.find(({ caminho }) => caminho.endsWith('/confirmar'))?.corpo).toBe('{"codigo":"abc"}')
+})
+
+test('a mobile number is refused, then saved, in the words of the service', async ({ page }) => {
+	await entrar(page)
+	const contato = page.getByRole('dialog')
+	await contato.getByLabel('Celular').fill('987654321')
+	const salvar = () => contato.getByRole('button', { name: 'Salvar celular' }).click()
+	antigo.recusar('POST /wsusuario/api/contato/alterarCelular', 'Este número não existe.')
+	await salvar()
+	await contato.getByText('Este número não existe.').waitFor()
+	antigo.responderATudo()
+	await salvar()
+	await contato.getByText('Feito pelo sistema antigo.').waitFor()
+	expect(antigo.chamadas.findLast(({ caminho }) => caminho.endsWith('/alterarCelular'))?.corpo).toBe(
+		'{"codddi":"55","codddd":"11","numtel":"987654321"}',
+	)
+})
+
+test('a partnership is included with its image, which the list then shows; a refusal is told', async ({ page }) => {
+	await entrarEDispensar(page)
+	await page.goto('/parcerias/incluir/')
+	await page.getByLabel(/Código/).fill('TEATRO')
+	await page.getByLabel(/Titulo/).fill('Teatro')
+	await page.getByLabel(/Icone/).fill('fa-solid fa-masks-theater')
+	await page.getByLabel(/URL/).fill('https://teatro.example/')
+	const png = { name: 'teatro.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') }
+	await page.locator('input[type=file]').setInputFiles(png)
+	antigo.recusar('POST /wsportal/parcerias/', 'O convênio ainda não foi assinado.')
+	await page.getByRole('button', { name: 'Salvar' }).click()
+	await page.getByText('Erro ao inserir parceria: O convênio ainda não foi assinado.').waitFor()
+	antigo.responderATudo()
+	await page.getByRole('button', { name: 'Salvar' }).click()
+	await page.getByText('Parceria inserida com sucesso!').waitFor()
+	await page.waitForURL('**/parcerias/gerenciar')
+	const inclusao = antigo.chamadas.findLast(
+		({ metodo, caminho }) => `${metodo} ${caminho}` === 'POST /wsportal/parcerias/',
+	)
+	expect(inclusao?.corpo).toContain('name="arquivo"; filename="teatro.png"')
+	expect(inclusao?.corpo).toContain('name="dados"')
+	await page.getByRole('button', { name: 'Ver arquivo' }).click()
+	const imagem = page.getByRole('dialog').getByRole('img', { name: 'Imagem da parceria Museu' })
+	await expect.poll(() => imagem.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
+})
+
+/** What each call fills, and the page that shows it. */
+const LEITURAS = [
+	['GET /wsportal/notificacoes/', '/painel'],
+	['GET /wsportal/notificacoes/feed-noticias', '/painel'],
+	['GET /wsportal/notificacoes/aviso/graduacao/3', '/painel?aviso=graduacao:3'],
+	['GET /wsusuario/api/contato/obterCelular', '/configuracoes/#celular'],
+	['GET /wsportal/navegacao/privada', '/servicos/graduacao'],
+	[
+		'GET /wsportal/navegacao/objeto/autenticado/area/graduacao/notas--consultar_jsp',
+		'/servicos/graduacao/notas/consultar.jsp',
+	],
+	['GET /wsportal/parcerias/', '/parcerias/gerenciar'],
+	['GET /wsportal/parcerias/MUSEU', '/parcerias/gerenciar/MUSEU/'],
+	['GET /wsusuario/api/email/obter', '/configuracoes/'],
+	['GET /wsusuario/api/contato/podeAtualizarEmailPrincipal', '/configuracoes/'],
+] as const
+
+test('whatever cannot be read says why, in the words of the service', async ({ page }) => {
+	await entrarEDispensar(page)
+	for (const [chamada, caminho] of LEITURAS) {
+		antigo.responderATudo()
+		antigo.recusar(chamada, `Em manutenção: ${chamada}.`)
+		await page.goto(caminho)
+		await page.getByText(`Em manutenção: ${chamada}.`).filter({ visible: true }).first().waitFor()
+	}
 })
 
 test('partnerships are listed, changed with their file and removed by whoever the service lets', async ({ page }) => {
