@@ -84,7 +84,7 @@ export function useAreas(precisa: boolean) {
 	return {
 		areas: juntar ? juntar(menu.areas) : menu.areas,
 		faltando: pede && !juntar && !falha,
-		falhou: falha !== undefined,
+		falha,
 		tentarDeNovo: () => pedirDeNovo(janusDado),
 	}
 }

@@ -93,11 +93,15 @@ export async function ordenarParcerias(db: Db, { ordem, ordemLida }: OrdemDasPar
 			'ordem-alterada',
 			'A lista de parcerias mudou enquanto você a ordenava. Confira a ordem atual e mova de novo.',
 		)
+	const mudam = sql`from unnest(${ordem}::text[]) with ordinality as nova (codpgmpiabnf, posicao)
+		where parceria.codpgmpiabnf = nova.codpgmpiabnf and parceria.ordaptpgmpia <> nova.posicao`
+	// A position is nobody else's at any moment: first beyond all that there are, then to where each belongs.
+	const alem = Math.max(ordem.length, ...atual.map(({ ordaptpgmpia }) => ordaptpgmpia))
+	await sql`update parcerias.parceria parceria set ordaptpgmpia = parceria.ordaptpgmpia + ${alem} ${mudam}`.execute(db)
 	await sql`
 		update parcerias.parceria parceria
 		set ordaptpgmpia = nova.posicao, versao = parceria.versao + 1, alterada_em = ${em.toISOString()}
-		from unnest(${ordem}::text[]) with ordinality as nova (codpgmpiabnf, posicao)
-		where parceria.codpgmpiabnf = nova.codpgmpiabnf and parceria.ordaptpgmpia <> nova.posicao`.execute(db)
+		${mudam}`.execute(db)
 }
 
 export async function trocarImagem(db: Db, codpgmpiabnf: string, imagem: Imagem, em: Date): Promise<void> {

@@ -21,10 +21,10 @@ function useEntradas(precisa: boolean): {
 	carregando: boolean
 } {
 	const { menu, carregando } = useNavegacao()
-	const { areas, faltando, falhou } = useAreas(precisa)
+	const { areas, faltando } = useAreas(precisa)
 	const conhecidas = new Set(menu.busca.map(({ codigo }) => codigo))
 	const outras = entradasDeBusca(areas).filter(({ codigo }) => !conhecidas.has(codigo))
-	return { entradas: [...menu.busca, ...outras], areas, carregando: carregando || (faltando && !falhou) }
+	return { entradas: [...menu.busca, ...outras], areas, carregando: carregando || faltando }
 }
 
 /** What the box held, and whether it still had the focus, when this took its place. */

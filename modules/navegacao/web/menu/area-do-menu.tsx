@@ -1,6 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { mensagemDe } from '@portal/platform/web'
 import { useState } from 'react'
 import { AREA_JANUS, type Area, nosDaArea } from '../../contract/arvore.ts'
 import { caminhoDaArea } from '../../contract/destino.ts'
@@ -52,20 +53,20 @@ export function AreaDoMenu({ area, pathname, recolhido }: AreaDoMenuProps) {
 
 /** This area is whole only when the menu of its own system has come too. */
 function ItensJanus({ area, pathname, precisa }: { area: Area; pathname: string; precisa: boolean }) {
-	const { areas, faltando, falhou, tentarDeNovo } = useAreas(precisa)
+	const { areas, faltando, falha, tentarDeNovo } = useAreas(precisa)
 	const inteira = areas.find(({ codigo }) => codigo === area.codigo) ?? area
 	return (
 		<>
 			<ItensDoMenu nos={nosDaArea(inteira)} area={area} pathname={pathname} />
-			{falhou ? (
+			{falha ? (
 				<p className="py-1 pr-2 pl-11 text-sm text-texto-suave">
-					Parte deste menu não carregou.{' '}
+					Parte deste menu não carregou. {mensagemDe(falha)}{' '}
 					<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={tentarDeNovo}>
 						Tentar de novo
 					</Botao>
 				</p>
 			) : null}
-			{faltando && !falhou ? (
+			{faltando ? (
 				<output className="grid gap-3 py-2 pr-6 pl-11">
 					<span className="sr-only">Carregando dados...</span>
 					<Esqueleto linhas={3} />

@@ -170,13 +170,13 @@ describe('the graduate-studies area', () => {
 		)
 	})
 
-	test('says that it is incomplete when that system does not answer', async () => {
+	test('says that it is incomplete when that system refuses, and why', async () => {
 		responder({ menu: [pos] })
 		server.refuses(listarMenuJanus, 500, 'falha', 'Fora do ar.')
 		server.answers(listarMenuUsuarioJanus, [ficha])
 		const { user } = showScreen(Menu)
 		await user.click(await screen.findByRole('button', { name: 'Pós-graduação' }))
-		expect(await screen.findByText('Parte deste menu não carregou.')).toBeTruthy()
+		expect(await screen.findByText(/Parte deste menu não carregou\. Fora do ar\./)).toBeTruthy()
 	})
 })
 

@@ -4,7 +4,7 @@ import { Link } from '@portal/design-system/link'
 import { Vazio } from '@portal/design-system/vazio'
 import { mensagemDe, useTituloDaPagina } from '@portal/platform/web'
 import { useParams } from 'react-router'
-import { type Area, type No, nosDaArea, todasAsAreas } from '../../contract/arvore.ts'
+import { AREA_JANUS, type Area, type No, nosDaArea, todasAsAreas } from '../../contract/arvore.ts'
 import { IconeDaArea } from '../icone-da-area.tsx'
 import { LinkDeServico } from '../link-de-servico.tsx'
 import { Estrela } from '../menu/estrela.tsx'
@@ -16,7 +16,7 @@ import { EntreParaAbrir } from './entre-para-abrir.tsx'
 export function AreaPage() {
 	const { codigoArea = '' } = useParams()
 	const { autenticada, carregando, falha, tentarDeNovo: recarregar } = useNavegacao()
-	const { areas, faltando, falhou, tentarDeNovo } = useAreas(true)
+	const { areas, faltando, falha: falhaDoJanus, tentarDeNovo } = useAreas(true)
 	const area = todasAsAreas(areas).find(({ codigo }) => codigo === codigoArea)
 	useTituloDaPagina({ nomeArea: carregando ? undefined : (area?.nome ?? nomeDaFalta(autenticada)) })
 
@@ -45,12 +45,14 @@ export function AreaPage() {
 					<CartaoDaArea key={sub.codigo} area={sub} />
 				))}
 			</div>
-			{faltando && area.sistema === 'janus' ? (
-				falhou ? (
-					<Erro compacto titulo="Parte desta área não carregou" aoTentarDeNovo={tentarDeNovo} />
-				) : (
-					<EsqueletoLista itens={3} />
-				)
+			{faltando && area.codigo === AREA_JANUS ? <EsqueletoLista itens={3} /> : null}
+			{falhaDoJanus && area.codigo === AREA_JANUS ? (
+				<Erro
+					compacto
+					titulo="Parte desta área não carregou"
+					mensagem={mensagemDe(falhaDoJanus)}
+					aoTentarDeNovo={tentarDeNovo}
+				/>
 			) : null}
 		</>
 	)

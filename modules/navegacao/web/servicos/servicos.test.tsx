@@ -2,7 +2,12 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Area } from '../../contract/arvore.ts'
-import { obterNavegacaoPrivada, obterObjetoDaArea } from '../../contract/endpoints.ts'
+import {
+	listarMenuJanus,
+	listarMenuUsuarioJanus,
+	obterNavegacaoPrivada,
+	obterObjetoDaArea,
+} from '../../contract/endpoints.ts'
 import { AreaPage } from './area.page.tsx'
 import { AreasPage } from './areas.page.tsx'
 import { ServicoPage } from './servico.page.tsx'
@@ -75,6 +80,15 @@ describe('all services', () => {
 
 describe('an area', () => {
 	const abrir = (codigo: string) => showScreen(AreaPage, { path: '/servicos/:codigoArea', at: `/servicos/${codigo}` })
+
+	test('with a part of another system says what that system said when it refused', async () => {
+		responder([{ ...area, codigo: 'pos-graduacao', nome: 'Pós-graduação' }])
+		server.refuses(listarMenuJanus, 400, 'falha', 'Janus em manutenção.')
+		server.answers(listarMenuUsuarioJanus, [])
+		abrir('pos-graduacao')
+		expect(await screen.findByText('Janus em manutenção.')).toBeTruthy()
+		expect(screen.getByRole('link', { name: 'Atestado' })).toBeTruthy()
+	})
 
 	test('lists all its services, with the way to the older version of each', async () => {
 		responder()
