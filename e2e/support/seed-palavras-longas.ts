@@ -46,13 +46,21 @@ const ESCRITOS: Readonly<Record<string, readonly string[]>> = {
 	'substituicoes.ptlsubst': ['mot', 'motter'],
 }
 
-const PALAVRA = 'm'.repeat(300)
+/** What a form takes no more of, and whoever reads it refuses. */
+const NO_MAXIMO: Readonly<Record<string, number>> = {
+	'navegacao.ptlarea': 80,
+	'navegacao.ptlexterno': 80,
+	'navegacao.ptlitem': 80,
+	'navegacao.ptlperfil': 80,
+}
+
+const palavraDe = (tabela: string): string => 'm'.repeat(NO_MAXIMO[tabela] ?? 300)
 
 /** The demonstration university, in which everybody wrote one word without an end. */
 export async function escreverPalavrasLongas(db: Db): Promise<void> {
 	for (const [tabela, colunas] of Object.entries(ESCRITOS))
 		for (const coluna of colunas)
-			await sql`update ${sql.table(tabela)} set ${sql.ref(coluna)} = ${PALAVRA} where ${sql.ref(coluna)} is not null`.execute(
+			await sql`update ${sql.table(tabela)} set ${sql.ref(coluna)} = ${palavraDe(tabela)} where ${sql.ref(coluna)} is not null`.execute(
 				db,
 			)
 }

@@ -41,7 +41,7 @@ export function CartaoDoDocumento({ documento, em, aoBaixar, aoRelatar }: Cartao
 					)
 				}
 			/>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6 print:gap-5 print:px-0">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6 print:gap-3 print:px-0 print:py-3">
 				<Conferido frases={documento.conferido} />
 				<Fatos documento={documento} />
 				<div data-nao-imprimir className="flex flex-wrap gap-3">
@@ -70,7 +70,7 @@ export function CartaoDoDocumento({ documento, em, aoBaixar, aoRelatar }: Cartao
 function Fatos({ documento }: { documento: Documento }) {
 	const { nomdoc, nomemidoc, nomtit, cpfmsc, dtavaldoc, qtdpgn, tamarq } = documento
 	return (
-		<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+		<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-3 print:gap-y-2 print:text-sm">
 			{nomdoc ? (
 				<Fato nome="Documento">
 					<span className="wrap-anywhere">{nomdoc}</span>

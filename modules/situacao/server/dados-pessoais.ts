@@ -1,7 +1,7 @@
 import { type DadosPessoais, deTabela } from '@portal/platform/server'
 
 export const dadosPessoais: DadosPessoais = {
-	assunto: 'Situação dos serviços',
+	assunto: 'Relatos sobre os serviços',
 	tratamentos: [
 		deTabela({
 			nome: 'relatos',
