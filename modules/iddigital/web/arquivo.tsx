@@ -1,7 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
-import { mensagemDe } from '@portal/platform/web'
+import { baixar, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -36,7 +36,7 @@ export function Arquivo({ aoBaixar }: ArquivoProps) {
 				variante="secundario"
 				icone={<Download aria-hidden />}
 				carregando={isPending && variables === 'baixar'}
-				onClick={() => void obter('baixar', salvar)}
+				onClick={() => void obter('baixar', (arquivo) => baixar(arquivo, 'documento.pdf'))}
 			>
 				Baixar
 			</Botao>
@@ -56,13 +56,4 @@ export function Arquivo({ aoBaixar }: ArquivoProps) {
 			</Modal>
 		</>
 	)
-}
-
-function salvar(arquivo: File): void {
-	const endereco = URL.createObjectURL(arquivo)
-	const ancora = document.createElement('a')
-	ancora.href = endereco
-	ancora.download = arquivo.name
-	ancora.click()
-	URL.revokeObjectURL(endereco)
 }

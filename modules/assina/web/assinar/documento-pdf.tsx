@@ -2,11 +2,10 @@ import { Botao } from '@portal/design-system/botao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { tardia } from '@portal/design-system/tardia'
-import { mensagemDe } from '@portal/platform/web'
+import { baixar, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ZoomIn, ZoomOut } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { salvarArquivo } from '../salvar-arquivo.ts'
 
 const Paginas = tardia(() => import('./paginas.tsx').then((m) => m.Paginas))
 
@@ -60,7 +59,7 @@ export function DocumentoPdf({ nome, chave, buscar }: DocumentoPdfProps) {
 					icone={<Download aria-hidden />}
 					desabilitado={!data}
 					aoAcionar={() => {
-						if (data) salvarArquivo(data, nome)
+						if (data) baixar(new File([data], nome, { type: data.type }), nome)
 					}}
 				/>
 			</header>

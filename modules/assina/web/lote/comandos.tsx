@@ -1,14 +1,13 @@
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
-import { call, mensagemDe, navegar } from '@portal/platform/web'
+import { baixar, call, mensagemDe, navegar } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, CopyPlus, FileArchive, LayoutTemplate, Mail, PenLine, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Acao, copiarLote, excluirLote, type Lote, obterDossieLote, reenviarEmail } from '../../contract/index.ts'
 import { ConfirmarAcao } from '../confirmar-acao.tsx'
 import { useAcao } from '../queries.ts'
-import { salvarArquivo } from '../salvar-arquivo.ts'
 import { ModeloDialog } from './modelo.dialog.tsx'
 import { ProrrogarDialog } from './prorrogar.dialog.tsx'
 import { RejeitarLoteDialog } from './rejeitar.dialog.tsx'
@@ -80,9 +79,9 @@ function Comando({ acao, lote: { permissoes }, perigo = false, icone, aoAcionar,
 }
 
 function Dossie({ lote: { codlotdocasi, permissoes } }: { lote: Lote }) {
-	const baixar = useMutation({
+	const dossie = useMutation({
 		mutationFn: () => call(obterDossieLote, { query: { codlotdocasi } }),
-		onSuccess: (arquivo) => salvarArquivo(arquivo, arquivo.name || `dossie-${codlotdocasi}.zip`),
+		onSuccess: (arquivo) => baixar(arquivo, `dossie-${codlotdocasi}.zip`),
 		onError: (falha) => toast.erro('Erro ao baixar o dossiê!', mensagemDe(falha)),
 	})
 	const motivo = permissoes.motivos['dossie']
@@ -92,8 +91,8 @@ function Dossie({ lote: { codlotdocasi, permissoes } }: { lote: Lote }) {
 			icone={<FileArchive aria-hidden />}
 			disabled={permissoes.dossie === 'N'}
 			{...(motivo ? { 'aria-description': motivo } : {})}
-			carregando={baixar.isPending}
-			onClick={() => baixar.mutate()}
+			carregando={dossie.isPending}
+			onClick={() => dossie.mutate()}
 		>
 			Baixar dossiê
 		</Botao>

@@ -5,12 +5,11 @@ import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
 import { formatarTamanho } from '@portal/platform/contract'
-import { call, formatarIdDigital, mensagemDe } from '@portal/platform/web'
+import { baixar, call, formatarIdDigital, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type Documento, type Lote, obterDocumentoLoteDocAss } from '../../contract/index.ts'
 import { documentosQuery } from '../queries.ts'
-import { salvarArquivo } from '../salvar-arquivo.ts'
 import { contar, SituacaoDoDocumento } from '../situacoes.tsx'
 
 export function DocumentosDoLote({ lote }: { lote: Lote }) {
@@ -65,12 +64,12 @@ function Item({ documento, podeBaixar }: ItemProps) {
 }
 
 function Baixar({ documento: { codlotdocasi, coddocuspasi, nomarq, numrev } }: { documento: Documento }) {
-	const baixar = useMutation({
+	const copia = useMutation({
 		mutationFn: () =>
 			call(obterDocumentoLoteDocAss, {
 				query: { codlotdocasi, coddocuspasi, numrev: String(numrev), baixar: 'S' },
 			}),
-		onSuccess: (arquivo) => salvarArquivo(arquivo, arquivo.name || nomarq),
+		onSuccess: (arquivo) => baixar(arquivo, nomarq),
 		onError: (falha) => toast.erro('Erro ao baixar o documento!', mensagemDe(falha)),
 	})
 	return (
@@ -80,8 +79,8 @@ function Baixar({ documento: { codlotdocasi, coddocuspasi, nomarq, numrev } }: {
 			tamanho="pq"
 			rotulo={`Baixar ${nomarq}`}
 			icone={<Download aria-hidden />}
-			carregando={baixar.isPending}
-			onClick={() => baixar.mutate()}
+			carregando={copia.isPending}
+			onClick={() => copia.mutate()}
 		/>
 	)
 }
