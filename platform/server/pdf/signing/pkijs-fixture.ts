@@ -1,10 +1,11 @@
-import { Certificate, ContentInfo, CryptoEngine, type ICryptoEngine, SignedData, setEngine } from 'pkijs'
+import { Certificate, ContentInfo, CryptoEngine, SignedData, setEngine } from 'pkijs'
 import { readDer } from './asn1/der-reader.ts'
 
 /** What PKI.js thinks of each signature that is not a time-stamp, taken out of the file by their byte ranges alone. */
 export async function pkijsOnSignatures(root: Uint8Array, pdf: Buffer): Promise<boolean[]> {
 	// Another library sets an engine of its own for the whole process, and the last one set counts.
-	setEngine('own', new CryptoEngine({ name: 'own', crypto: globalThis.crypto }) as ICryptoEngine)
+	// @ts-expect-error: its class does not know the newest methods of SubtleCrypto yet.
+	setEngine('own', new CryptoEngine({ name: 'own', crypto: globalThis.crypto }))
 	const text = pdf.toString('latin1')
 	const ranges = [...text.matchAll(/\/ByteRange\s*\[\s*0 (\d+) (\d+) (\d+)\s*\]/g)]
 	const opinions = ranges.map(async (match) => {
