@@ -1,7 +1,7 @@
 import { partOf, report, runSteps, total } from './checks/run-steps.ts'
-import { removableStep, staticSteps, unitStep } from './checks/steps.ts'
+import { removedStep, staticSteps, unitStep } from './checks/steps.ts'
 import { ensureTools } from './tools.ts'
 
 const complete = process.argv.includes('--completo')
 const tools = partOf(ensureTools())
-report(total([tools, await runSteps([...staticSteps, ...(complete ? [removableStep] : []), unitStep])]))
+report(total([tools, await runSteps([...staticSteps, ...(complete ? [removedStep] : []), unitStep])]))

@@ -1,51 +1,47 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { readSourceTree } from './import-rules/graph.ts'
 import { copyTree, linkPackages } from './slices/copy-tree.ts'
 import { dropFromList } from './slices/module-list.ts'
+import { boundTo, LISTS, withDependents } from './slices/stands-without.ts'
 
 /**
- * Proves that every slice can be taken out: without its folder and its lines in the two lists (and those of the slices
- * that declare to need it), the three programs still type-check. End-to-end tests and benchmarks know slices by
- * address only in the browser, but seed them by name, so they stay out of the copy.
+ * Proves that every slice can be taken out, with its lines in the lists and with the slices that declare to need it.
+ * `npm test` asks the imports. `--tipos` takes each slice out of a copy and type-checks the three programs without it:
+ * minutes, for the same answer; `node scripts/removable.ts --tipos parcerias` asks for one. End-to-end tests and
+ * benchmarks seed slices by name, so they stay out of it.
  */
-const LISTS = ['apps/server/modules.ts', 'apps/web/modules.ts', 'apps/web/primeira-pagina.ts']
 const PROGRAMS = ['contract', 'server', 'web']
 
 const root = process.cwd()
-const chosen = process.argv.slice(2)
-const slices = readdirSync(join(root, 'modules'), { withFileTypes: true })
-	.filter((entry) => entry.isDirectory())
-	.map(({ name }) => name)
-const copy = copyTree(root, ['e2e', 'bench'])
+const tree = readSourceTree(root)
+const chosen = process.argv.slice(2).filter((name) => name !== '--tipos')
+const slices = [...tree.declared.keys()].filter((folder) => folder.startsWith('modules/')).map((f) => basename(f))
+const asked = chosen.length > 0 ? chosen : slices
 
-try {
-	for (const slice of chosen.length > 0 ? chosen : slices) {
-		const complaints = await typeCheckWithout(withDependents(slice))
-		if (complaints === '') continue
-		process.exitCode = 1
-		console.error(`The portal does not stand without modules/${slice}:\n${complaints}`)
-	}
-} finally {
-	rmSync(copy, { recursive: true })
+for (const slice of asked) complain(slice, boundTo(slice, tree).join('\n'))
+if (process.argv.includes('--tipos')) await typeCheckWithoutEach()
+
+function complain(slice: string, complaints: string): void {
+	if (complaints === '') return
+	process.exitCode = 1
+	console.error(`The portal does not stand without modules/${slice}:\n${complaints}`)
 }
 
-function withDependents(slice: string): string[] {
-	const gone = new Set([slice])
-	for (const candidate of gone) {
-		for (const other of slices) if (dependenciesOf(other).includes(`@portal/${candidate}`)) gone.add(other)
+async function typeCheckWithoutEach(): Promise<void> {
+	const copy = copyTree(root, ['e2e', 'bench'])
+	try {
+		for (const slice of asked) {
+			const gone = [...withDependents(slice, tree.declared)].map((folder) => basename(folder))
+			complain(slice, await typeCheckWithout(copy, gone))
+		}
+	} finally {
+		rmSync(copy, { recursive: true })
 	}
-	return [...gone]
 }
 
-function dependenciesOf(slice: string): string[] {
-	const manifest = JSON.parse(readFileSync(join(root, 'modules', slice, 'package.json'), 'utf8')) as {
-		dependencies?: Record<string, string>
-	}
-	return Object.keys(manifest.dependencies ?? {})
-}
-
-async function typeCheckWithout(gone: readonly string[]): Promise<string> {
+async function typeCheckWithout(copy: string, gone: readonly string[]): Promise<string> {
 	for (const slice of gone) renameSync(join(copy, 'modules', slice), join(copy, `.${slice}`))
 	linkPackages(copy)
 	for (const list of LISTS.filter((list) => existsSync(join(root, list)))) {
@@ -55,12 +51,12 @@ async function typeCheckWithout(gone: readonly string[]): Promise<string> {
 			gone.reduce((kept, slice) => dropFromList(kept, `@portal/${slice}`), text),
 		)
 	}
-	const results = await Promise.all(PROGRAMS.map(typeCheck))
+	const results = await Promise.all(PROGRAMS.map((program) => typeCheck(copy, program)))
 	for (const slice of gone) renameSync(join(copy, `.${slice}`), join(copy, 'modules', slice))
 	return results.join('')
 }
 
-function typeCheck(program: string): Promise<string> {
+function typeCheck(copy: string, program: string): Promise<string> {
 	return new Promise((resolve) => {
 		execFile(
 			'tsc',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { partOf, report, runSteps, total } from './checks/run-steps.ts'
-import { browserStep, pagesStep, removableStep, staticSteps, unitStep } from './checks/steps.ts'
+import { browserStep, pagesStep, staticSteps, unitStep } from './checks/steps.ts'
 import { ensureChromium } from './chromium.ts'
 import { ensureFirefox } from './firefox.ts'
 import { ensureSamlProvider, ensureTools } from './tools.ts'
@@ -12,7 +12,7 @@ if (chosen.length > 0) {
 } else {
 	const tools = partOf(ensureTools())
 	const saml = partOf(ensureSamlProvider())
-	const first = await runSteps([...staticSteps, pagesStep, removableStep, unitStep])
+	const first = await runSteps([...staticSteps, pagesStep, unitStep])
 	const chromium = ensureChromium()
 	const firefox = ensureFirefox()
 	const last = chromium && firefox ? await runSteps([browserStep(chromium, firefox)]) : partOf(false)
