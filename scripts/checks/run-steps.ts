@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Step } from './steps.ts'
+import { type TestFile, timeSpent } from './time-spent.ts'
 
 export interface Count {
 	readonly passed: number
@@ -49,9 +50,11 @@ async function runStep(step: Step): Promise<Count> {
 	const { code, output } = await execute({ ...step, args: [...step.args, ...reporters] })
 	clearInterval(life)
 	const count = step.vitest ? countTests(results, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+	const spent = step.vitest ? timesOf(results) : []
 	rmSync(folder, { recursive: true })
 	const tests = step.vitest ? ` (${count.passed + count.failed} testes)` : ''
 	console.log(`${count.failed > 0 ? '✘' : '✔'} ${step.name}${tests} ${seconds()} s`)
+	if (spent.length > 0) console.log(`  ${spent.join(' · ')}`)
 	if (count.failed > 0) console.log(`${output.trimEnd()}\n`)
 	return count
 }
@@ -81,5 +84,14 @@ export function countTests(results: string, code: number): Count {
 		return { passed: numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1) }
 	} catch {
 		return { passed: 0, failed: 1 }
+	}
+}
+
+function timesOf(results: string): string[] {
+	try {
+		const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as { testResults: readonly TestFile[] }
+		return timeSpent(testResults, process.cwd())
+	} catch {
+		return []
 	}
 }
