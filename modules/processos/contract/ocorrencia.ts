@@ -14,12 +14,14 @@ export const Ocorrencia = z.object({
 	numseqocoand: z.int(),
 	/** As it is to be shown. */
 	codetroco: TipoOcorrencia,
+	/** With its state: 'Parecer (invalidado)'. */
 	nomoco: z.string(),
 	dtacad: Instante,
 	codpescad: z.int(),
 	nompescad: z.string(),
 	/** The person in whose place it was written. */
 	codpestit: z.nullable(z.int()),
+	nompestit: z.nullable(z.string()),
 	/** HTML, cleaned. */
 	txtdch: z.string(),
 	/** Who was asked for an opinion. */

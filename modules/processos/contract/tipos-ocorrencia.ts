@@ -116,6 +116,15 @@ interface OcorrenciaGravada {
 	readonly codpesace: number | null
 }
 
+const NO_MASCULINO = new Set<TipoOcorrencia>(['ocoDespacho', 'ocoParecer'])
+
+/** 'Parecer (invalidado)': it stays wherever it was, and is called so. */
+export function nomeDaOcorrencia(codetroco: TipoOcorrencia, staocoandiva: 'S' | null): string {
+	const { nome } = tipoOcorrencia[codetroco]
+	if (staocoandiva !== 'S') return nome
+	return `${nome} (${NO_MASCULINO.has(codetroco) ? 'invalidado' : 'invalidada'})`
+}
+
 /** What an occurrence is shown as: old ones say it by their text or by whom they address. */
 export function tipoMostrado({ codetroco, txtdch, codpesace }: OcorrenciaGravada): TipoOcorrencia {
 	if (codetroco === 'ocoDespacho' && SAIDA_CANCELADA.test(txtdch)) return 'ocoCancelar'

@@ -1,13 +1,13 @@
 import type { PessoaResumida } from '@portal/pessoas/contract'
 import {
 	type ArquivoPdl,
+	nomeDaOcorrencia,
 	type Ocorrencia,
 	type QuemAge,
 	recusaDeEdicao,
 	recusaDeInvalidacao,
 	recusaDeRemocao,
 	tipoMostrado,
-	tipoOcorrencia,
 } from '../contract/index.ts'
 import type { Atuacao } from './atuacao.ts'
 import { nomeDaConferencia } from './conferencias.ts'
@@ -26,8 +26,8 @@ export interface Leitura {
 export const nomeEm = (pessoas: Leitura['pessoas'], codpes: number | null): string | null =>
 	codpes === null ? null : (pessoas.get(codpes)?.nompes ?? String(codpes))
 
-export const codpesDaOcorrencia = ({ codpescad, codpesace, codpesalt }: LinhaOcorrencia): number[] =>
-	[codpescad, codpesace, codpesalt].filter((codpes) => codpes !== null)
+export const codpesDaOcorrencia = ({ codpescad, codpestit, codpesace, codpesalt }: LinhaOcorrencia): number[] =>
+	[codpescad, codpestit, codpesace, codpesalt].filter((codpes) => codpes !== null)
 
 /** Undefined: there is none, or it is not for this person. */
 export function apresentarArquivo(
@@ -94,11 +94,12 @@ export function apresentarOcorrencia(linha: LinhaOcorrencia, leitura: Leitura): 
 		numand: linha.numand,
 		numseqocoand: linha.numseqocoand,
 		codetroco,
-		nomoco: tipoOcorrencia[codetroco].nome,
+		nomoco: nomeDaOcorrencia(codetroco, linha.staocoandiva),
 		dtacad: linha.dtacad,
 		codpescad: linha.codpescad,
 		nompescad: nomeEm(pessoas, linha.codpescad) ?? '',
 		codpestit: linha.codpestit,
+		nompestit: nomeEm(pessoas, linha.codpestit),
 		txtdch: escondida ? '' : linha.txtdch,
 		codpesace: linha.codpesace,
 		nompesace: nomeEm(pessoas, linha.codpesace),

@@ -1,5 +1,6 @@
 import { type DadosPessoais, deTabela } from '@portal/platform/server'
 import { nomeDaAcao, nomeDoNivel, nomeDoPapel, nomeDoStapro } from '../contract/index.ts'
+import { emPalavras } from './acoes-em-palavras.ts'
 import { comAtuacao } from './copia-conforme-a-vista.ts'
 import { DE_USO_PESSOAL, nomesDosTipos } from './dados-de-uso-pessoal.ts'
 import {
@@ -89,7 +90,7 @@ export const dadosPessoais: DadosPessoais = {
 				dscaca: 'Descrição',
 				codpestit: { rotulo: 'No lugar de', tipo: 'pessoa' },
 			},
-			ler: comAtuacao(acoesDaPessoa),
+			ler: emPalavras(comAtuacao(acoesDaPessoa)),
 		},
 		{
 			nome: 'acoes-de-substitutos',
@@ -106,7 +107,7 @@ export const dadosPessoais: DadosPessoais = {
 				dscaca: 'Descrição',
 				codpes: { rotulo: 'Quem fez', tipo: 'pessoa' },
 			},
-			ler: comAtuacao(acoesEmNomeDaPessoa),
+			ler: emPalavras(comAtuacao(acoesEmNomeDaPessoa)),
 		},
 		deTabela({
 			nome: 'leituras',

@@ -6,7 +6,8 @@ import type { PedidoDeLeitura } from './acompanhar.ts'
 import { nomeEm } from './apresentar-ocorrencia.ts'
 import { obterAtuacao, papeisEm } from './atuacao.ts'
 import { eloRompido } from './corrente.ts'
-import { listarCorrentes, listarElos } from './queries-historico.ts'
+import { codpesDaAcao, descreverAcao } from './descrever-acao.ts'
+import { listarCorrentes, listarElos, listarOcorrenciasDosElos } from './queries-historico.ts'
 import { obterVisivel } from './queries-processo.ts'
 import { paginarAcessos } from './queries-visita.ts'
 
@@ -18,14 +19,16 @@ export async function lerHistorico({ db, portal, user, params, query }: PedidoPa
 	const elos = await listarElos(db, params.numpro)
 	const { pagina, porPagina } = query
 	const daPagina = elos.toReversed().slice((pagina - 1) * porPagina, pagina * porPagina)
-	const pessoas = await obterPessoas(
-		db,
-		daPagina.flatMap(({ codpes, codpestit }) => [codpes, codpestit ?? codpes]),
-	)
+	const ocorrencias = await listarOcorrenciasDosElos(db, params.numpro)
+	const pessoas = await obterPessoas(db, [
+		...daPagina.flatMap((elo) => [elo.codpes, elo.codpestit ?? elo.codpes, ...codpesDaAcao(elo)]),
+		...ocorrencias.map(({ codpescad }) => codpescad),
+	])
 	return {
 		itens: daPagina.map((elo) => ({
 			...elo,
 			nomaca: nomeDaAcao[elo.acao],
+			dscaca: descreverAcao(elo, { pessoas, ocorrencias }),
 			nompes: nomeEm(pessoas, elo.codpes) ?? '',
 			nompestit: nomeEm(pessoas, elo.codpestit),
 			hash: elo.hash.toString('hex'),

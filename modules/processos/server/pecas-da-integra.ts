@@ -27,11 +27,12 @@ const paragrafo = (...partes: readonly (string | null | false)[]): string => {
 }
 
 function htmlDaOcorrencia(ocorrencia: Ocorrencia, formato: Formato): string {
-	const { nomoco, dtacad, nompescad, nompesace, dtaprzpar, txtdch, staocoandiva, jusinv, arquivo } = ocorrencia
+	const { nomoco, dtacad, nompescad, nompestit, nompesace, dtaprzpar, txtdch, staocoandiva, jusinv, arquivo } =
+		ocorrencia
 	return [
-		`<h3>${escapar(nomoco)}${staocoandiva === 'S' ? ' (invalidada)' : ''}</h3>`,
-		paragrafo(`${instante(formato, dtacad)}, ${nompescad}`),
-		staocoandiva === 'S' ? paragrafo('Invalidada:', jusinv) : '',
+		`<h3>${escapar(nomoco)}</h3>`,
+		paragrafo(`${instante(formato, dtacad)}, ${nompescad}`, nompestit && `por ${nompestit}`),
+		staocoandiva === 'S' ? paragrafo('Motivo da invalidação:', jusinv) : '',
 		nompesace ? paragrafo('Pedido a', nompesace, dtaprzpar && `até ${dtaprzpar.split('-').reverse().join('/')}`) : '',
 		staocoandiva === 'S' ? `<blockquote>${txtdch}</blockquote>` : txtdch,
 		arquivo ? paragrafo('Documento:', nomeDoArquivo(arquivo), `(${arquivo.qtdpgn} página(s))`) : '',

@@ -48,3 +48,12 @@ export const buscarEloDaEntrada = (db: Db, numpro: string, dtaent: string) =>
 		.where('acao', 'in', ['entrada', 'abertura'])
 		.orderBy('numseqaca')
 		.executeTakeFirst()
+
+/** What the links of a chain speak of. */
+export const listarOcorrenciasDosElos = (db: Db, numpro: string) =>
+	processos(db)
+		.selectFrom('ocorrencia')
+		.select(['numand', 'numseqocoand', 'codetroco', 'codpesace', 'codpescad'])
+		.where('numpro', '=', numpro)
+		.execute()
+export type OcorrenciaDoElo = Awaited<ReturnType<typeof listarOcorrenciasDosElos>>[number]

@@ -2,10 +2,11 @@ import { Badge } from '@portal/design-system/badge'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
+import type { Ocorrencia } from '../../contract/index.ts'
 import { ArquivoDaOcorrencia } from '../ocorrencias/arquivo-da-ocorrencia.tsx'
 import { useHoje } from '../use-hoje.ts'
 import { useAcompanhamento } from './contexto.ts'
-import { type Consulta, consultasDe, type PedidoComParecer } from './pareceres-pedidos.ts'
+import { type Consulta, consultasDe, type PedidoComPareceres } from './pareceres-pedidos.ts'
 
 /** What several people were asked at once, and what each answered, beside each other. */
 export function Pareceres() {
@@ -38,34 +39,48 @@ function UmaConsulta({ consulta: { andamento, txtdch, pedidos } }: { consulta: C
 			<HtmlSeguro html={txtdch} className="max-w-(--medida)" />
 			<ul className="grid items-start gap-3 @2xl:grid-cols-2">
 				{pedidos.map((um) => (
-					<UmParecer key={`${um.pedido.numand}.${um.pedido.numseqocoand}`} pedido={um.pedido} parecer={um.parecer} />
+					<UmPedido key={`${um.pedido.numand}.${um.pedido.numseqocoand}`} {...um} />
 				))}
 			</ul>
 		</section>
 	)
 }
 
-function UmParecer({ pedido: { nompesace, dtaprzpar }, parecer }: PedidoComParecer) {
-	const invalidado = parecer?.staocoandiva === 'S'
+function UmPedido({ pedido, pareceres }: PedidoComPareceres) {
+	const invalidado = pedido.staocoandiva === 'S'
+	const esperado = !pareceres.some(({ staocoandiva }) => staocoandiva !== 'S')
 	return (
 		<li className="grid gap-1.5 rounded-lg border border-borda bg-superficie p-4 wrap-anywhere">
 			<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-				<span className="font-semibold">{nompesace}</span>
-				{parecer ? (
-					<Badge variante={invalidado ? 'perigo' : 'sucesso'}>{invalidado ? 'Invalidado' : 'Dado'}</Badge>
+				<span className="font-semibold">{pedido.nompesace}</span>
+				{invalidado ? (
+					<Badge variante="perigo">Pedido invalidado</Badge>
+				) : esperado ? (
+					<Espera dtaprzpar={pedido.dtaprzpar} />
 				) : (
-					<Espera dtaprzpar={dtaprzpar} />
+					<Badge variante="sucesso">Dado</Badge>
 				)}
 			</p>
-			{parecer ? (
-				<>
-					<p className="text-sm text-texto-suave">{formatarDataHora(parecer.dtacad)}</p>
-					<HtmlSeguro html={parecer.txtdch} className={invalidado ? 'text-texto-suave line-through' : ''} />
-					{invalidado ? <p className="text-sm">Motivo da invalidação: {parecer.jusinv}</p> : null}
-					{parecer.arquivo ? <ArquivoDaOcorrencia arquivo={parecer.arquivo} invalidada={invalidado} /> : null}
-				</>
-			) : null}
+			{invalidado ? <p className="text-sm">Motivo da invalidação: {pedido.jusinv}</p> : null}
+			{pareceres.map((parecer) => (
+				<UmParecer key={`${parecer.numand}.${parecer.numseqocoand}`} parecer={parecer} />
+			))}
 		</li>
+	)
+}
+
+function UmParecer({ parecer }: { parecer: Ocorrencia }) {
+	const invalidado = parecer.staocoandiva === 'S'
+	return (
+		<div className="grid gap-1.5">
+			<p className="text-sm text-texto-suave">
+				{invalidado ? `${parecer.nomoco}, ` : ''}
+				{formatarDataHora(parecer.dtacad)}
+			</p>
+			<HtmlSeguro html={parecer.txtdch} className={invalidado ? 'text-texto-suave line-through' : ''} />
+			{invalidado ? <p className="text-sm">Motivo da invalidação: {parecer.jusinv}</p> : null}
+			{parecer.arquivo ? <ArquivoDaOcorrencia arquivo={parecer.arquivo} invalidada={invalidado} /> : null}
+		</div>
 	)
 }
 

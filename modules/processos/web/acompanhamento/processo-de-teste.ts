@@ -110,6 +110,7 @@ export const ocorrencia = (numseqocoand: number, mudanca: Partial<Ocorrencia> = 
 	codpescad: 10005,
 	nompescad: 'Marina Costa',
 	codpestit: null,
+	nompestit: null,
 	txtdch: `<p>Informação número ${numseqocoand}</p>`,
 	codpesace: null,
 	nompesace: null,

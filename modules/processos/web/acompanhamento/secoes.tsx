@@ -9,7 +9,7 @@ import { useAcompanhamento } from './contexto.ts'
 import { Historico } from './historico.tsx'
 import { Juntados } from './juntados.tsx'
 import { Pareceres } from './pareceres.tsx'
-import { contarPareceres } from './pareceres-pedidos.ts'
+import { consultasDe, contarPareceres } from './pareceres-pedidos.ts'
 import { juntadasQuery } from './queries.ts'
 
 const ABAS = ['andamentos', 'documentos', 'pareceres', 'juntados', 'historico'] as const
@@ -37,7 +37,7 @@ export function Secoes({ children }: { children: ReactNode }) {
 					titulo: comQuantidade('Documentos', documentosDe(andamentos).length),
 					conteudo: <ListaDeDocumentos />,
 				},
-				...(pareceres.pedidos > 0 || aba === 'pareceres'
+				...(consultasDe(andamentos).length > 0 || aba === 'pareceres'
 					? [
 							{
 								codigo: 'pareceres',

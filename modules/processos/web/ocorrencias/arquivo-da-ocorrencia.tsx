@@ -41,6 +41,7 @@ export function ArquivoDaOcorrencia({ arquivo, invalidada }: { arquivo: ArquivoP
 			>
 				<span className={invalidada ? 'line-through' : ''}>{descricaoDoArquivo(arquivo)}</span>
 			</Botao>
+			{invalidada ? <Badge variante="perigo">Invalidado</Badge> : null}
 			{classificacao ? <span className="text-sm text-texto-suave">{classificacao}</span> : null}
 			{maisFechados.includes(nivacearq) ? <Badge>{nomeDoNivel[nivacearq]}</Badge> : null}
 			{assinatura ? (

@@ -18,12 +18,15 @@ export const OcorrenciaItem = memo(({ ocorrencia }: { ocorrencia: Ocorrencia }) 
 			<div className="flex items-start gap-2">
 				<Icone aria-hidden className="mt-0.5 size-4.5 shrink-0 text-texto-suave" />
 				<p className="min-w-0 flex-1 text-sm">
-					<span className="font-semibold">{nomoco}</span>{' '}
-					<span className="text-texto-suave">
-						{ocorrencia.nompescad}, <time dateTime={ocorrencia.dtacad}>{formatarDataHora(ocorrencia.dtacad)}</time>
-						<Alteracao ocorrencia={ocorrencia} />
+					<span data-tom={invalidada ? 'perigo' : undefined} className="font-semibold data-tom:text-tom-texto">
+						{nomoco}
 					</span>{' '}
-					{invalidada ? <Badge variante="perigo">Invalidada</Badge> : null}
+					<span className="text-texto-suave">
+						{ocorrencia.nompescad}
+						{ocorrencia.nompestit ? ` por ${ocorrencia.nompestit}` : ''},{' '}
+						<time dateTime={ocorrencia.dtacad}>{formatarDataHora(ocorrencia.dtacad)}</time>
+						<Alteracao ocorrencia={ocorrencia} />
+					</span>
 				</p>
 				<Menu ocorrencia={ocorrencia} />
 			</div>

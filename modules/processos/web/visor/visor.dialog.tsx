@@ -31,7 +31,7 @@ export function VisorDialog({ codarqpdl, aoEscolher, aoFechar }: VisorDialogProp
 			aoFechar={aoFechar}
 			largura="97%"
 			altura="97%"
-			titulo={aberto ? nomeDe(aberto.arquivo) : `Documentos do processo ${processo.numproFormatado}`}
+			titulo={aberto ? nomeComEstado(aberto) : `Documentos do processo ${processo.numproFormatado}`}
 		>
 			<div className="-mx-5 -my-4 flex h-[calc(100dvh-6rem)] flex-col md:h-[calc(97dvh-6rem)] lg:flex-row">
 				<Lista documentos={documentos} atual={codarqpdl} aoEscolher={aoEscolher} />
@@ -49,6 +49,14 @@ export function VisorDialog({ codarqpdl, aoEscolher, aoFechar }: VisorDialogProp
 
 const nomeDe = ({ nomarq, nomarqpdl }: ArquivoPdl): string => nomarq ?? nomarqpdl ?? 'Documento'
 
+const tipoDe = ({ dscetrdoc, dsctipdoc }: ArquivoPdl): string => {
+	const tipo = dscetrdoc ?? dsctipdoc
+	return tipo ? ` · ${tipo}` : ''
+}
+
+const nomeComEstado = ({ arquivo, invalidado }: Documento): string =>
+	invalidado ? `${nomeDe(arquivo)} (invalidado)` : nomeDe(arquivo)
+
 type ListaProps = { documentos: readonly Documento[]; atual: number; aoEscolher: (codarqpdl: number) => void }
 
 /** Beside the document where there is room; a box to choose from on a phone. */
@@ -58,9 +66,9 @@ function Lista({ documentos, atual, aoEscolher }: ListaProps) {
 			<div className="border-b border-borda p-2 lg:hidden">
 				<Campo rotulo="Documento" rotuloOculto>
 					<Selecao value={atual} onChange={({ target }) => aoEscolher(Number(target.value))}>
-						{documentos.map(({ arquivo }) => (
-							<option key={arquivo.codarqpdl} value={arquivo.codarqpdl}>
-								{arquivo.ident} - {nomeDe(arquivo)}
+						{documentos.map((documento) => (
+							<option key={documento.arquivo.codarqpdl} value={documento.arquivo.codarqpdl}>
+								{documento.arquivo.ident} - {nomeComEstado(documento)}
 							</option>
 						))}
 					</Selecao>
@@ -83,8 +91,8 @@ function Lista({ documentos, atual, aoEscolher }: ListaProps) {
 									{descricaoDoArquivo(arquivo)}
 								</span>
 								<span className="block text-sm text-texto-suave">
-									{arquivo.ident} · {arquivo.dscetrdoc ?? arquivo.dsctipdoc ?? nomoco}
-									{invalidado ? ' · invalidado' : ''}
+									{arquivo.ident} · {nomoco}
+									{tipoDe(arquivo)}
 								</span>
 							</button>
 						</li>
