@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { type Compilable, CompiledQuery, type InferResult, Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Client, Pool, type PoolClient, types } from 'pg'
+import { Kysely, type Transaction } from 'kysely'
+import { Pool, type PoolClient, types } from 'pg'
+import { PortalDialect } from './dialect.ts'
+import { forgetOldest, isStaleStatement, NamingClient } from './named-statements.ts'
+import { ownPool } from './prepared.ts'
 
 const { TIMESTAMPTZ, TIMESTAMP, DATE, INT8 } = types.builtins
 types.setTypeParser(TIMESTAMPTZ, instantFrom)
@@ -63,26 +65,13 @@ export function openDatabase(options: DatabaseOptions): Database {
 	// otherwise end the process.
 	pool.on('connect', (client) => client.on('error', () => undefined))
 	pool.on('acquire', (client) => closeAfterSilence(client, SILENCE_LIMIT_MS))
-	pool.on('release', (_error, client) => closeAfterSilence(client, 0))
-	const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-	pools.set(db, pool)
+	pool.on('release', (_error, client) => {
+		closeAfterSilence(client, 0)
+		forgetOldest(client)
+	})
+	const db = new Kysely<unknown>({ dialect: new PortalDialect({ pool }) })
+	ownPool(db, pool)
 	return { pool, db, close: () => db.destroy() }
-}
-
-/** Outside a transaction a prepared statement needs nothing of Kysely's, which would cost as much again as sending it. */
-const pools = new WeakMap<Db, Pool>()
-
-/** The names of what `prepared` compiled, by its text. */
-const statementNames = new Map<string, string>()
-
-/** Sends each text that has a name under it, so that PostgreSQL parses it once a connection, and mostly plans it once too. */
-class NamingClient extends Client {
-	override query(...call: unknown[]): never {
-		const [text, values, ...rest] = call
-		const name = typeof text === 'string' ? statementNames.get(text) : undefined
-		const named = name === undefined ? call : [{ name, text, values }, ...rest]
-		return super.query(...(named as Parameters<Client['query']>)) as never
-	}
 }
 
 /**
@@ -102,8 +91,8 @@ const sqlState = (error: unknown) =>
 	typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /**
- * One transaction; run again from the start when PostgreSQL asks for it (serialization failure, deadlock). Inside another
- * one it is part of that.
+ * One transaction; run again from the start when PostgreSQL asks for it (serialization failure, deadlock, a statement that
+ * was parsed for a table as it was). Inside another one it is part of that.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> {
 	if (db.isTransaction) return work(db as Transaction<unknown>)
@@ -111,7 +100,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<unknown>)
 		try {
 			return await db.transaction().execute(work)
 		} catch (error) {
-			if (attempt === 3 || !RETRYABLE.has(sqlState(error))) throw error
+			if (attempt === 3 || !(RETRYABLE.has(sqlState(error)) || isStaleStatement(error))) throw error
 		}
 	}
 }
@@ -123,40 +112,3 @@ export const isWriteRefused = (error: unknown): boolean => sqlState(error) === '
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
 	sqlState(error) === '23505' &&
 	(constraint === undefined || (error as { constraint?: string }).constraint === constraint)
-
-class Placeholder {
-	readonly name: PropertyKey
-	constructor(name: PropertyKey) {
-		this.name = name
-	}
-}
-
-/**
- * Compiles a Kysely query once into a named prepared statement, four times cheaper per call than building it each time.
- * For hot reads only: parameters may only be passed on as values (lists by `= any(...)`), and nothing may depend on them.
- *
- * const porPessoa = prepared((p: { codpes: number }) => tabelas.selectFrom('tarefa').selectAll().where('codpes', '=', p.codpes))
- * await porPessoa(db, { codpes: 10001 })
- */
-export function prepared<P extends object, Q extends Compilable>(build: (params: P) => Q) {
-	const compiled = build(new Proxy({}, { get: (_, name) => new Placeholder(name) }) as P).compile()
-	statementNames.set(compiled.sql, createHash('sha1').update(compiled.sql).digest('base64url').slice(0, 20))
-	const slots = compiled.parameters.map((value) => (value instanceof Placeholder ? value.name : undefined))
-	return async (db: Db, params: P): Promise<InferResult<Q>> => {
-		const values = slots.map((slot, index) =>
-			slot === undefined ? compiled.parameters[index] : params[slot as keyof P],
-		)
-		const pool = pools.get(db)
-		const { rows } = pool
-			? await pool.query(compiled.sql, values)
-			: await db.executeQuery(CompiledQuery.raw(compiled.sql, values))
-		return rows as InferResult<Q>
-	}
-}
-
-/** Builds queries without a connection, for `prepared`. */
-export const queryBuilder = <Tables>(): Db<Tables> =>
-	new Kysely<Tables>({ dialect: new PostgresDialect({ pool: OFFLINE }) })
-const OFFLINE = async (): Promise<never> => {
-	throw new Error('queryBuilder only compiles queries')
-}

@@ -15,7 +15,7 @@ export {
 	type TratamentoDeDados,
 	type ValorPessoal,
 } from './dados-pessoais/tratamento.ts'
-export { type Db, inTransaction, isUniqueViolation, prepared, queryBuilder } from './db.ts'
+export { type Db, inTransaction, isUniqueViolation } from './db.ts'
 export { diaDe } from './dia.ts'
 export { conferenciasDe, importacoesDe } from './dos-modulos.ts'
 export { DataDirInUseError } from './embedded/data-dir-lock.ts'
@@ -92,6 +92,7 @@ export {
 	route,
 	type ServerModule,
 } from './module.ts'
+export { ownPlan } from './named-statements.ts'
 export { networkOf } from './network.ts'
 export {
 	defineOperation,
@@ -115,6 +116,7 @@ export { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento, type TipoDeDocumento, tipoDo
 export type { Origem } from './pdf/work-folder.ts'
 export { platform } from './platform-module.ts'
 export type { Portal } from './portal.ts'
+export { prepared, preparedByShape, queryBuilder } from './prepared.ts'
 export { concederPerfil, listarCodpesComPerfil, listarPerfis, revogarPerfil, revogarPerfis } from './profiles.ts'
 export { obterSegredo } from './secrets.ts'
 export { runServerProcess } from './server-process.ts'

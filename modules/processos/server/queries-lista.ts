@@ -1,4 +1,4 @@
-import type { Db } from '@portal/platform/server'
+import { type Db, ownPlan } from '@portal/platform/server'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Aba, type FiltroSemPagina, lerNumpro, lerParteDoNumpro, MAXIMO_DE_RESULTADOS } from '../contract/index.ts'
 import type { Atuacao } from './atuacao.ts'
@@ -102,6 +102,9 @@ const ordemDe = ({ filtro, textos }: Selecao) =>
 
 const publico = eb('p.nivacepro', '=', 'P')
 
+/** Among all processes a good plan depends on how many have what is looked for. */
+const entreTodos = ({ filtro, textos }: Selecao): boolean => filtro.aba === 'busca' || textos.length > 0
+
 function selecionados(db: Db, selecao: Selecao, quais: Expression<SqlBool> = visivel(selecao.atuacao)) {
 	const { filtro, atuacao, fusoHorario, textos, entreOsPrimeiros } = selecao
 	const todos = processos(db)
@@ -161,6 +164,7 @@ export function listarSelecionados(
 		])
 		.select(sql<boolean>`v.versao is null or v.versao < p.versao`.as('naoLido'))
 		.select(prazoDoParecer(atuacao).as('dtaprzpar'))
+		.$if(entreTodos(selecao), (query) => query.modifyFront(ownPlan))
 		.orderBy(ordem, 'desc')
 		.orderBy('p.numpro')
 		.execute()
@@ -180,19 +184,20 @@ const prazoDoParecer = ({ codpes }: Atuacao) => sql<string | null>`(select min(o
 /** Never counts further than what can be read, so that it costs the same in a table of any size. */
 export async function contarSelecionados(db: Db, selecao: Selecao): Promise<number> {
 	// Among all processes there are mostly enough that are public, of which nothing more has to be asked.
-	const publicos = selecao.filtro.aba === 'busca' ? await contarAte(db, selecionados(db, selecao, publico)) : 0
-	return publicos > MAXIMO_DE_RESULTADOS ? publicos : contarAte(db, selecionados(db, selecao))
+	const publicos = selecao.filtro.aba === 'busca' ? await contarAte(db, selecao, publico) : 0
+	return publicos > MAXIMO_DE_RESULTADOS ? publicos : contarAte(db, selecao)
 }
 
-async function contarAte(db: Db, query: ReturnType<typeof selecionados>): Promise<number> {
+async function contarAte(db: Db, selecao: Selecao, quais?: Expression<SqlBool>): Promise<number> {
 	const { total } = await processos(db)
 		.selectFrom(
-			query
+			selecionados(db, selecao, quais)
 				.select('p.numpro')
 				.limit(MAXIMO_DE_RESULTADOS + 1)
 				.as('achados'),
 		)
 		.select((sub) => sub.fn.countAll<number>().as('total'))
+		.$if(entreTodos(selecao), (query) => query.modifyFront(ownPlan))
 		.executeTakeFirstOrThrow()
 	return total
 }

@@ -1,0 +1,143 @@
+import { testWithPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { type Db, inTransaction, openDatabase } from './db.ts'
+import { ownPlan } from './named-statements.ts'
+import { preparedByShape, queryBuilder } from './prepared.ts'
+import type { PlatformTables } from './tables.ts'
+
+const test = testWithPortal([])
+const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
+
+interface Known {
+	readonly statement: string
+	readonly uses: number
+}
+
+/** What the server has prepared on this connection, without the question itself. */
+async function knownBy(db: Db, text: string): Promise<Known[]> {
+	const { rows } = await sql<Known>`select statement, (generic_plans + custom_plans)::int as uses
+		from pg_prepared_statements where strpos(statement, ${text}) > 0 and statement not like '%pg_prepared_statements%'`.execute(
+		db,
+	)
+	return rows
+}
+
+test('a query that is built each time is parsed once a connection, whatever its lists hold', async ({ portal }) => {
+	await portal.db.connection().execute(async (db) => {
+		for (const perfis of [['A'], ['A', 'B'], ['A', 'B', 'C'], []])
+			await plataforma(db).selectFrom('perfil').select('codpes').where('codperfil', 'in', perfis).execute()
+		expect(await knownBy(db, '"codperfil" = any($1)')).toEqual([{ statement: expect.anything(), uses: 4 }])
+	})
+})
+
+test('a list finds what is in it, and its opposite what is not', async ({ portal }) => {
+	const perfis = plataforma(portal.db)
+	await perfis
+		.insertInto('perfil')
+		.values(['A', 'B', 'C'].map((codperfil) => ({ codpes: 1, codperfil })))
+		.execute()
+	const found = async (operator: 'in' | 'not in', codigos: string[]) =>
+		(await perfis.selectFrom('perfil').select('codperfil').where('codperfil', operator, codigos).execute())
+			.map(({ codperfil }) => codperfil)
+			.toSorted()
+	expect(await found('in', ['A', 'C'])).toEqual(['A', 'C'])
+	expect(await found('not in', ['A', 'C'])).toEqual(['B'])
+	expect(await found('in', [])).toEqual([])
+	expect(await found('not in', [])).toEqual(['A', 'B', 'C'])
+})
+
+test('a query that says so is planned for its values, and not kept', async ({ portal }) => {
+	await portal.db.connection().execute(async (db) => {
+		const query = plataforma(db).selectFrom('perfil').select('dtaini').where('codpes', '=', 7)
+		for (let time = 0; time < 3; time++) await query.modifyFront(ownPlan).execute()
+		expect(await knownBy(db, 'dtaini')).toEqual([])
+		await query.execute()
+		expect(await knownBy(db, 'dtaini')).toHaveLength(1)
+	})
+})
+
+test('a filter is compiled once for each shape, and asks with the values of each call', async ({ portal }) => {
+	let built = 0
+	const quem = preparedByShape((shape: { codpes: boolean }, p: { codpes?: number; codperfil: string }) => {
+		built++
+		return queryBuilder<PlatformTables>()
+			.withSchema('plataforma')
+			.selectFrom('perfil')
+			.select(['codpes'])
+			.where('codperfil', '=', p.codperfil)
+			.$if(shape.codpes, (query) => query.where('codpes', '=', p.codpes ?? 0))
+			.orderBy('codpes')
+	})
+	await plataforma(portal.db)
+		.insertInto('perfil')
+		.values([11, 12].map((codpes) => ({ codpes, codperfil: 'FORMA' })))
+		.execute()
+	const codperfil = 'FORMA'
+	expect(await quem(portal.db, { codpes: false }, { codperfil })).toEqual([{ codpes: 11 }, { codpes: 12 }])
+	expect(await quem(portal.db, { codpes: true }, { codperfil, codpes: 12 })).toEqual([{ codpes: 12 }])
+	expect(await quem(portal.db, { codpes: true }, { codperfil, codpes: 13 })).toEqual([])
+	expect(await quem(portal.db, { codpes: false }, { codperfil: 'OUTRA' })).toEqual([])
+	expect(built).toBe(2)
+})
+
+test('a connection keeps the statements that were used last, and only so many', async ({ portal }) => {
+	const { db, close } = openDatabase({ url: portal.config.DATABASE_URL ?? '', poolSize: 1 })
+	for (let number = 0; number < 320; number++) await sql`select ${number}::int as ${sql.ref(`n${number}`)}`.execute(db)
+	expect(await knownBy(db, '::int as "n')).toHaveLength(300)
+	expect(await knownBy(db, '"n319"')).toHaveLength(1)
+	const { rows } = await sql<{ n0: number }>`select ${5}::int as ${sql.ref('n0')}`.execute(db)
+	expect(rows).toEqual([{ n0: 5 }])
+	await close()
+})
+
+test('within one long transaction a connection learns no more than twice as many', async ({ portal }) => {
+	await inTransaction(portal.db, async (trx) => {
+		for (let number = 0; number < 610; number++)
+			await sql`select ${number}::int as ${sql.ref(`t${number}`)}`.execute(trx)
+		const known = await sql<{ total: number }>`select count(*)::int as total from pg_prepared_statements`.execute(trx)
+		expect(known.rows[0]?.total).toBeLessThanOrEqual(600)
+	})
+})
+
+test('a table that got another column while its statements were known is read as it is now', async ({ portal }) => {
+	const { db, pool, close } = openDatabase({ url: portal.config.DATABASE_URL ?? '', poolSize: 1 })
+	await pool.query('create table plataforma.mudada (a int)')
+	const tudo = (on: Db) => sql`select * from plataforma.mudada where a = any(${[1]})`.execute(on)
+	await pool.query('insert into plataforma.mudada values (1)')
+	expect((await tudo(db)).rows).toEqual([{ a: 1 }])
+	await pool.query('alter table plataforma.mudada add b int')
+	expect((await tudo(db)).rows).toEqual([{ a: 1, b: null }])
+	await pool.query('alter table plataforma.mudada add c int')
+	const inside = await inTransaction(db, async (trx) => (await tudo(trx)).rows)
+	expect(inside).toEqual([{ a: 1, b: null, c: null }])
+	await pool.query('drop table plataforma.mudada')
+	await close()
+})
+
+test('what the server forgot is told to it again', async ({ portal }) => {
+	const { db, pool, close } = openDatabase({ url: portal.config.DATABASE_URL ?? '', poolSize: 1 })
+	const um = () => sql<{ um: number }>`select ${1}::int as um`.execute(db)
+	await um()
+	await pool.query('deallocate all')
+	expect((await um()).rows).toEqual([{ um: 1 }])
+	await close()
+})
+
+test('a statement that fails is answered with its own error, and asked again it works', async ({ portal }) => {
+	const { db, close } = openDatabase({ url: portal.config.DATABASE_URL ?? '', poolSize: 1 })
+	const parte = (por: number) => sql<{ parte: number }>`select 10 / ${por}::int as parte`.execute(db)
+	await expect(parte(0)).rejects.toThrow('division by zero')
+	expect((await parte(5)).rows).toEqual([{ parte: 2 }])
+	await expect(parte(0)).rejects.toThrow('division by zero')
+	expect((await parte(2)).rows).toEqual([{ parte: 5 }])
+	await close()
+})
+
+test('several statements in one text, and what only sets something, go as they are', async ({ portal }) => {
+	const client = await portal.pool.connect()
+	await client.query("set application_name = 'outro'")
+	const results = (await client.query('select 1 as a; select 2 as b', [])) as unknown as { rows: unknown[] }[]
+	expect(results.map(({ rows }) => rows)).toEqual([[{ a: 1 }], [{ b: 2 }]])
+	client.release(true)
+})
