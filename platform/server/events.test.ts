@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { testWithPortal } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
+import { commonCopy } from './common-copies.ts'
+import { inTransaction } from './db.ts'
 import { EventHub, publicar } from './events.ts'
 import { createLog } from './log.ts'
 
@@ -125,4 +127,68 @@ test('the stream is for who is signed in, and for a time that is remembered', as
 	expect(await portal.anon('GET', `${eventos}5`)).toMatchObject({ status: 401 })
 	for (const idade of ['-1', '60001', 'ontem'])
 		expect(await portal.as({ codpes: 1, nome: 'Ana' })('GET', `${eventos}${idade}`)).toMatchObject({ status: 400 })
+})
+
+/** What two processes show of one and the same thing. */
+function copies(name: string) {
+	let [value, readings] = ['antes', 0]
+	const read = commonCopy(`mudou-${name}`, async () => {
+		readings++
+		return value
+	})
+	return {
+		read,
+		change: (to: string) => {
+			value = to
+		},
+		readings: () => readings,
+	}
+}
+
+test('what is the same for everybody is read once a process, and again in every process after it changed', async ({
+	portal,
+}) => {
+	const url = portal.config.DATABASE_URL ?? ''
+	const [{ hub: one }, { hub: other }] = [await startHub(url), await startHub(url)]
+	const { read, change, readings } = copies('comum')
+	const shown = async () => [
+		await read({ db: portal.db, events: one }),
+		await read({ db: portal.db, events: other }),
+		await read({ db: portal.db, events: one }),
+	]
+	expect(await shown()).toEqual(['antes', 'antes', 'antes'])
+	expect(readings()).toBe(2)
+	change('depois')
+	await publicar(portal.db, { tipo: 'outra-coisa' })
+	await inTransaction(portal.db, (trx) => publicar(trx, { tipo: 'mudou-comum' }))
+	await expect.poll(shown).toEqual(['depois', 'depois', 'depois'])
+	expect(readings()).toBe(4)
+})
+
+test('what could not be read is asked again', async ({ portal }) => {
+	const { hub: events } = await startHub(portal.config.DATABASE_URL ?? '')
+	let fails = true
+	const read = commonCopy('mudou-falha', async () => {
+		if (fails) throw new Error('not now')
+		return 'lido'
+	})
+	await expect(read({ db: portal.db, events })).rejects.toThrow('not now')
+	fails = false
+	expect(await read({ db: portal.db, events })).toBe('lido')
+})
+
+test('a process that hears nothing keeps nothing: before it listens, while it is cut off, when it stops', async ({
+	portal,
+}) => {
+	const url = portal.config.DATABASE_URL ?? ''
+	const deaf = new EventHub(url, createLog('silent'))
+	const { read, readings } = copies('surda')
+	for (let time = 0; time < 2; time++) await read({ db: portal.db, events: deaf })
+	expect(readings()).toBe(2)
+	await deaf.start()
+	for (let time = 0; time < 2; time++) await read({ db: portal.db, events: deaf })
+	expect(readings()).toBe(3)
+	await deaf.close()
+	for (let time = 0; time < 2; time++) await read({ db: portal.db, events: deaf })
+	expect(readings()).toBe(5)
 })

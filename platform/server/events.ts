@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { MAIOR_IDADE_MS } from '@portal/platform/contract'
 import { sql } from 'kysely'
 import { Client } from 'pg'
+import { CommonCopies } from './common-copies.ts'
 import type { Db } from './db.ts'
 import { TooManyError } from './errors.ts'
 import type { Log } from './log.ts'
@@ -56,6 +57,7 @@ export class EventHub {
 	readonly #log: Log
 	readonly #byPerson = new Map<number, Set<Listener>>()
 	readonly #recent = new RecentEvents(MAIOR_IDADE_MS + MARGIN_MS)
+	readonly copies = new CommonCopies()
 	#client: Client | undefined
 	#heartbeat: NodeJS.Timeout | undefined
 	#reconnect: NodeJS.Timeout | undefined
@@ -117,6 +119,7 @@ export class EventHub {
 		clearInterval(this.#heartbeat)
 		clearTimeout(this.#reconnect)
 		for (const listener of this.#all()) listener.response.end()
+		this.copies.hear(false)
 		const client = this.#client
 		this.#client = undefined
 		await client?.end().catch(() => undefined)
@@ -136,6 +139,7 @@ export class EventHub {
 		await client.connect()
 		await client.query(`listen ${CHANNEL}`)
 		this.#recent.begin()
+		this.copies.hear(true)
 		this.#client = client
 	}
 
@@ -152,6 +156,7 @@ export class EventHub {
 		if (this.#client !== client) return
 		this.#client = undefined
 		this.#recent.interrupt()
+		this.copies.hear(false)
 		this.#log.warn({ err: error?.message }, 'event connection lost')
 		this.#reconnectLater()
 	}
@@ -169,6 +174,7 @@ export class EventHub {
 
 	#deliver(payload: string): void {
 		const evento = JSON.parse(payload) as Evento
+		this.copies.forget(evento.tipo)
 		this.#recent.add(evento)
 		const targets = evento.codpes === undefined ? this.#all() : [...(this.#byPerson.get(evento.codpes) ?? [])]
 		const text = frame(evento)

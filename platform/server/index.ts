@@ -1,5 +1,6 @@
 export { registrarFato } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
+export { commonCopy } from './common-copies.ts'
 export { type Conferencia, type Conferir, conferirInstalacao, haLinhas, ponto } from './conferencia.ts'
 export { type Config, ConfigError, readConfig, Settings } from './config.ts'
 export { dadosPessoaisDe } from './dados-pessoais/da-plataforma.ts'

@@ -44,7 +44,7 @@ const listarExternos = ({ externos }: Catalogo) =>
 	externos.map((externo, indice) => ({ codigo: String(indice + 1), ...externo }))
 
 async function montarNavegacaoPublica(portal: Portal): Promise<Navegacao> {
-	const [catalogo, parceria] = await Promise.all([obterCatalogo(portal), listarParceriasDoMenu(portal.db)])
+	const [catalogo, parceria] = await Promise.all([obterCatalogo(portal), listarParceriasDoMenu(portal)])
 	const menu = montarMenu(catalogo)
 	return {
 		menu,
@@ -60,7 +60,7 @@ async function montarNavegacaoPrivada(portal: Portal, user: SessionUser): Promis
 	const [pessoal, papeis, parceria] = await Promise.all([
 		obterPessoal(portal.db, user.codpes),
 		obterPapeis(portal.db, user, diaDe(portal)),
-		listarParceriasDoMenu(portal.db),
+		listarParceriasDoMenu(portal),
 	])
 	const catalogo = await obterCatalogo(portal, pessoal.versao)
 	const menu = montarMenu(catalogo, papeis)

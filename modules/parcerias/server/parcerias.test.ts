@@ -87,7 +87,7 @@ describe('including', () => {
 		expect(criada).toMatchObject({ nompgmpiabnf: 'Livraria', nomarqpgmpiafs: 'cinema.png', versao: 1 })
 		const { body } = await portal.as(sofia)('GET', '/wsportal/parcerias/')
 		expect(body.at(-1)).toEqual(criada)
-		expect((await listarParceriasDoMenu(portal.db)).at(-1)).toEqual({
+		expect((await listarParceriasDoMenu(portal)).at(-1)).toEqual({
 			codigo: criada.codpgmpiabnf,
 			nome: 'Livraria',
 			url: 'https://cinema.example/',
@@ -196,7 +196,7 @@ describe('putting in order', () => {
 		expect(status).toBe(200)
 		expect(body.map((parceria: { ordaptpgmpia: number }) => parceria.ordaptpgmpia)).toEqual(ordem.map((_, i) => i + 1))
 		expect(await lerOrdem(portal)).toEqual(ordem)
-		expect((await listarParceriasDoMenu(portal.db)).map(({ codigo }) => codigo)).toEqual(ordem)
+		expect((await listarParceriasDoMenu(portal)).map(({ codigo }) => codigo)).toEqual(ordem)
 	})
 
 	test.for([

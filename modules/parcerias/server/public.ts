@@ -1,4 +1,4 @@
-import type { Db } from '@portal/platform/server'
+import { commonCopy, type Db } from '@portal/platform/server'
 import { listarParcerias } from './queries.ts'
 
 /** Entry of the menu for one partnership. */
@@ -10,8 +10,8 @@ export interface ParceriaDoMenu {
 	readonly tipo: 'parceria'
 }
 
-/** In the order of their positions. The event `menu` tells when it changes. */
-export async function listarParceriasDoMenu(db: Db): Promise<ParceriaDoMenu[]> {
+/** In the order of their positions. */
+async function listar(db: Db): Promise<ParceriaDoMenu[]> {
 	const parcerias = await listarParcerias(db)
 	return parcerias.map(({ codpgmpiabnf, nompgmpiabnf, urlpiabnf, icopiabnf }) => ({
 		codigo: codpgmpiabnf,
@@ -21,3 +21,6 @@ export async function listarParceriasDoMenu(db: Db): Promise<ParceriaDoMenu[]> {
 		tipo: 'parceria',
 	}))
 }
+
+/** The event `menu` tells when it changes. */
+export const listarParceriasDoMenu = commonCopy('menu', listar)

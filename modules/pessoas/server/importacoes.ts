@@ -7,11 +7,13 @@ import {
 	inteiro,
 	type Linha,
 	opcao,
+	publicar,
 	simNao,
 	textoAte,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { semAcentos } from './nome-busca.ts'
+import { UNIDADES_MUDARAM } from './queries-estrutura.ts'
 import { cederMarcas, porNomeOuNumero } from './queries-importacao.ts'
 import { referenciaAPessoa, referenciaASetor, referenciaAUnidade } from './referencias.ts'
 
@@ -42,6 +44,7 @@ const unidades = defineImportacao({
 		unidade_sglund_uk: { campo: 'sglund', mensagem: 'Outra unidade já tem esta sigla. Use outra.' },
 	},
 	...emTabela({ esquema, tabela: 'unidade', chave: ['codund'], campos: Object.keys(colunasDeUnidade) }),
+	depois: ({ db }) => publicar(db, UNIDADES_MUDARAM),
 })
 
 const colunasDeSetor = {

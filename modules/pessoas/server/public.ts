@@ -27,6 +27,7 @@ export {
 	listarVinculosAtivos,
 	obterSetor,
 	obterUnidade,
+	obterUnidades,
 	type Setor,
 	type Unidade,
 	type VinculoAtivo,

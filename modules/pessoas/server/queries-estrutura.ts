@@ -1,5 +1,5 @@
 import type { Paginacao } from '@portal/platform/contract'
-import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import { commonCopy, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type Expression, sql } from 'kysely'
 import { pessoas } from './queries.ts'
 
@@ -108,6 +108,14 @@ const todasAsUnidades = prepared(() =>
 	unidadesAtivas(queryBuilder()).select(['codund', 'sglund', 'nomund']).orderBy(sql`nomund collate "pt-BR-x-icu"`),
 )
 export const listarUnidades = (db: Db): Promise<Unidade[]> => todasAsUnidades(db, {})
+
+export const UNIDADES_MUDARAM = { tipo: 'unidades' }
+/** The same, from this process's copy: for showing, by number and in the order of their names. */
+export const obterUnidades = commonCopy(
+	UNIDADES_MUDARAM.tipo,
+	async (db): Promise<ReadonlyMap<number, Unidade>> =>
+		new Map((await listarUnidades(db)).map((unidade) => [unidade.codund, unidade])),
+)
 
 export async function paginarUnidades(db: Db, { pagina, porPagina }: Paginacao) {
 	const itens = await unidadesAtivas(db)

@@ -1,4 +1,4 @@
-import { obterPessoas } from '@portal/pessoas/server/public'
+import { obterPessoas, obterUnidades } from '@portal/pessoas/server/public'
 import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import {
 	type Andamento,
@@ -21,7 +21,7 @@ import {
 	listarPassosProvaveis,
 	segundosEntre,
 } from './queries-andamento.ts'
-import { listarDocumentosEmFalta, mapaDeUnidades, type Unidades, unidadeDe } from './queries-estrutura.ts'
+import { listarDocumentosEmFalta, type Unidades, unidadeDe } from './queries-estrutura.ts'
 import { obterVisivel, type ProcessoVisivel } from './queries-processo.ts'
 import { registrarVisita } from './queries-visita.ts'
 import { ocorrenciaNaoEncontrada } from './recusas.ts'
@@ -45,7 +45,7 @@ async function ver({ db, portal, user, params }: PedidoDeLeitura): Promise<Visto
 	return { processo, atuacao, contexto: await contextoDe(db, processo, atuacao) }
 }
 
-const verComUnidades = (pedido: PedidoDeLeitura) => Promise.all([ver(pedido), mapaDeUnidades(pedido.db)])
+const verComUnidades = (pedido: PedidoDeLeitura) => Promise.all([ver(pedido), obterUnidades(pedido.portal)])
 
 export async function lerPermissoes(pedido: PedidoDeLeitura): Promise<Permissoes> {
 	const { processo, contexto } = await ver(pedido)

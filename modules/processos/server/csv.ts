@@ -11,7 +11,8 @@ import {
 import { obterAtuacao } from './atuacao.ts'
 import { type PedidoDeLista, perguntaDe } from './listar.ts'
 import { partesDosAchados } from './procura.ts'
-import { instanteDaOrdem, type LinhaDaLista, listarSelecionados, type Selecao } from './queries-lista.ts'
+import type { Selecao } from './queries-filtro.ts'
+import { instanteDaOrdem, type LinhaDaLista, listarSelecionados } from './queries-lista.ts'
 
 const BLOCO = 500
 const CABECALHO = [

@@ -1,3 +1,4 @@
+import { obterUnidades } from '@portal/pessoas/server/public'
 import type { Paginacao } from '@portal/platform/contract'
 import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import {
@@ -14,8 +15,9 @@ import {
 import { type Atuacao, obterAtuacao } from './atuacao.ts'
 import { termosDe } from './palavras.ts'
 import { modosDeProcurar } from './procura.ts'
-import { mapaDeUnidades, type Unidades, unidadeDe } from './queries-estrutura.ts'
-import { contarSelecionados, type LinhaDaLista, listarSelecionados, type Selecao } from './queries-lista.ts'
+import { type Unidades, unidadeDe } from './queries-estrutura.ts'
+import type { Selecao } from './queries-filtro.ts'
+import { contarSelecionados, type LinhaDaLista, listarSelecionados } from './queries-lista.ts'
 import { listarTrechos, type Palavras } from './queries-texto.ts'
 import { trechoDe } from './trecho.ts'
 
@@ -88,7 +90,7 @@ async function procurar(db: Db, { selecao, palavras }: Pergunta, trecho: Paginac
 	let achados: Achados = { linhas: [], total: 0, haMais: false }
 	for await (const modo of modosDeProcurar(db, selecao, palavras)) {
 		const maximo = modo.parcial ? MAXIMO_DE_COMUNS : MAXIMO_DE_RESULTADOS
-		const contando = modo.textos.length > 0 && !modo.parcial
+		const contando = !modo.parcial
 		const linhas = inicio < maximo ? await listarSelecionados(db, modo, { limite: porPagina, inicio, contando }) : []
 		achados = { linhas, ...(await contar(db, modo, { inicio, linhas, porPagina })) }
 		if (linhas.length === porPagina || inicio >= maximo) break
@@ -96,7 +98,7 @@ async function procurar(db: Db, { selecao, palavras }: Pergunta, trecho: Paginac
 	return achados
 }
 
-/** Nothing is left to count when the page is not full. */
+/** Nothing is left to count when the page is not full; what has rows was counted with them. */
 async function contar(
 	db: Db,
 	modo: Selecao,
@@ -105,7 +107,7 @@ async function contar(
 	const lidos = linhas.length
 	if (lidos < porPagina && (lidos > 0 || inicio === 0)) return { total: inicio + lidos, haMais: false }
 	if (modo.parcial) return { total: MAXIMO_DE_COMUNS, haMais: true }
-	const total = linhas[0]?.total || (await contarSelecionados(db, modo))
+	const total = linhas[0]?.total ?? (await contarSelecionados(db, modo))
 	return { total: Math.min(total, MAXIMO_DE_RESULTADOS), haMais: total > MAXIMO_DE_RESULTADOS }
 }
 
@@ -114,7 +116,7 @@ export async function listar({ db, portal, user }: PedidoDeLista, filtro: Filtro
 	const pergunta = await perguntaDe({ db, portal }, filtro, atuacao)
 	const { linhas, total, haMais } = await procurar(db, pergunta, filtro)
 	const [unidades, textos] = await Promise.all([
-		mapaDeUnidades(db),
+		obterUnidades(portal),
 		pergunta.termos.length === 0 || linhas.length === 0
 			? new Map<string, string>()
 			: listarTrechos(

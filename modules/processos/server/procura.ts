@@ -1,5 +1,5 @@
 import type { Db } from '@portal/platform/server'
-import type { Selecao } from './queries-lista.ts'
+import type { Selecao } from './queries-filtro.ts'
 import {
 	type Abertura,
 	daquelesComTexto,

@@ -1,13 +1,10 @@
-import { listarUnidades } from '@portal/pessoas/server/public'
-import { type Db, NotFoundError, prepared, queryBuilder, RuleError } from '@portal/platform/server'
+import { obterUnidades } from '@portal/pessoas/server/public'
+import { type Db, NotFoundError, type Portal, prepared, queryBuilder, RuleError } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Assunto, Estacao, Papel, Unidade } from '../contract/index.ts'
 import { processos } from './queries.ts'
 
 export type Unidades = ReadonlyMap<number, Unidade>
-
-export const mapaDeUnidades = async (db: Db): Promise<Unidades> =>
-	new Map((await listarUnidades(db)).map((unidade) => [unidade.codund, unidade]))
 
 /** A unit that was closed still names its old stations. */
 export const unidadeDe = (unidades: Unidades, codund: number): Unidade =>
@@ -19,10 +16,10 @@ const estacoes = (db: Db) =>
 		.select(['e.sgleta', 'e.nometa', 'e.nomareatc', 'e.tipeta', 'e.codund'])
 		.where('e.staatveta', '=', 'S')
 
-export async function listarEstacoes(db: Db, codund: number | undefined): Promise<Estacao[]> {
-	let query = estacoes(db).orderBy(sql`e.nometa collate "pt-BR-x-icu"`).orderBy('e.sgleta')
+export async function listarEstacoes(portal: Portal, codund: number | undefined): Promise<Estacao[]> {
+	let query = estacoes(portal.db).orderBy(sql`e.nometa collate "pt-BR-x-icu"`).orderBy('e.sgleta')
 	if (codund !== undefined) query = query.where('e.codund', '=', codund)
-	const [linhas, unidades] = [await query.execute(), await mapaDeUnidades(db)]
+	const [linhas, unidades] = [await query.execute(), await obterUnidades(portal)]
 	return linhas.map((linha) => ({ ...linha, unidade: unidadeDe(unidades, linha.codund) }))
 }
 

@@ -1,15 +1,15 @@
-import { obterPessoas } from '@portal/pessoas/server/public'
-import { type Db, diaDe, route } from '@portal/platform/server'
+import { obterPessoas, obterUnidades } from '@portal/pessoas/server/public'
+import { diaDe, type Portal, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { type Atuacao, obterAtuacao } from './atuacao.ts'
 import { CONFERENCIAS } from './conferencias.ts'
 import * as queries from './queries-estrutura.ts'
 
 /** One row for each station, with all that the person is there. */
-async function estacoesDe(db: Db, { codpes, papeis }: Atuacao): Promise<contrato.EstacaoDaPessoa[]> {
-	const unidades = await queries.mapaDeUnidades(db)
+async function estacoesDe(portal: Portal, { codpes, papeis }: Atuacao): Promise<contrato.EstacaoDaPessoa[]> {
+	const unidades = await obterUnidades(portal)
 	const titulares = await obterPessoas(
-		db,
+		portal.db,
 		papeis.map((papel) => papel.codpes).filter((outro) => outro !== codpes),
 	)
 	return [...Map.groupBy(papeis, ({ sgleta }) => sgleta).values()].flatMap((daqui) => {
@@ -42,12 +42,12 @@ export const rotasEstrutura = [
 		await queries.obterAssunto(db, params.codasu)
 		return queries.listarModelos(db, params.codasu)
 	}),
-	route(contrato.listarEstacoes, ({ db, query }) => queries.listarEstacoes(db, query.codund)),
+	route(contrato.listarEstacoes, ({ portal, query }) => queries.listarEstacoes(portal, query.codund)),
 	route(contrato.listarMinhasEstacoes, async ({ db, portal, user }) =>
-		estacoesDe(db, await obterAtuacao(db, portal, user)),
+		estacoesDe(portal, await obterAtuacao(db, portal, user)),
 	),
 	route(contrato.listarEstacoesDaPessoa, async ({ db, portal, params }) =>
-		estacoesDe(db, await obterAtuacao(db, portal, { codpes: params.codpes, perfis: [] })),
+		estacoesDe(portal, await obterAtuacao(db, portal, { codpes: params.codpes, perfis: [] })),
 	),
 	route(contrato.listarMembros, async ({ db, portal, params }) => {
 		await queries.obterEstacaoAtiva(db, params.sgleta)
@@ -61,6 +61,6 @@ export const rotasEstrutura = [
 		}))
 	}),
 	route(contrato.listarConferencias, async () => [...CONFERENCIAS]),
-	route(contrato.listarUnidades, async ({ db }) => [...(await queries.mapaDeUnidades(db)).values()]),
+	route(contrato.listarUnidades, async ({ portal }) => [...(await obterUnidades(portal)).values()]),
 	route(contrato.listarHipotesesLegais, ({ db }) => queries.listarHipoteses(db)),
 ]

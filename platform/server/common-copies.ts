@@ -1,0 +1,52 @@
+import type { Portal } from './portal.ts'
+
+const KEPT_MS = 60_000
+
+interface Copy {
+	readonly changedBy: string
+	readonly value: Promise<unknown>
+	readonly until: number
+}
+
+/** Those of one process; none while it does not hear what other processes change. */
+export class CommonCopies {
+	readonly #copies = new Map<object, Copy>()
+	#hearing = false
+
+	hear(hearing: boolean): void {
+		this.#copies.clear()
+		this.#hearing = hearing
+	}
+
+	/** Whoever asks after a change was heard of gets what was read after it. */
+	forget(event: string): void {
+		for (const [key, { changedBy }] of this.#copies) if (changedBy === event) this.#copies.delete(key)
+	}
+
+	async get<T>(key: object, changedBy: string, read: () => Promise<T>): Promise<T> {
+		if (!this.#hearing) return read()
+		const kept = this.#copies.get(key)
+		if (kept && kept.until > Date.now()) return kept.value as Promise<T>
+		const copy: Copy = { changedBy, value: read(), until: Date.now() + KEPT_MS }
+		this.#copies.set(key, copy)
+		try {
+			return (await copy.value) as T
+		} catch (error) {
+			if (this.#copies.get(key) === copy) this.#copies.delete(key)
+			throw error
+		}
+	}
+}
+
+/**
+ * What is the same for everybody and seldom changes, read once a process and again after the event that tells of a
+ * change, which whoever writes it publishes in the same transaction. What changes without a word (by the calendar, by hand
+ * in the database) is seen within a minute.
+ *
+ * Never for what decides who may do what: a process hears of a change some milliseconds after it.
+ */
+export function commonCopy<T>(changedBy: string, read: (db: Portal['db']) => Promise<T>) {
+	const key = {}
+	return ({ db, events }: Pick<Portal, 'db' | 'events'>): Promise<T> =>
+		events.copies.get(key, changedBy, () => read(db))
+}

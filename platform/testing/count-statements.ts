@@ -1,0 +1,14 @@
+import type { TestPortal } from './test-portal.ts'
+
+/** How many statements reads send meanwhile: outside a transaction each takes a connection for itself. */
+export async function countStatements({ pool }: TestPortal, work: () => Promise<unknown>): Promise<number> {
+	let sent = 0
+	const count = () => void sent++
+	pool.on('acquire', count)
+	try {
+		await work()
+	} finally {
+		pool.off('acquire', count)
+	}
+	return sent
+}
