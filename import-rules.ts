@@ -39,9 +39,19 @@ export const importRules: readonly ImportRule[] = [
 	},
 	{
 		from: 'modules/*/web',
-		may: ['own/contract', 'own/web', 'slice/contract', 'platform/contract', 'platform/web', 'design-system', 'package'],
+		may: [
+			'own/contract',
+			'own/web',
+			'slice/contract',
+			'slice/web/public',
+			'platform/contract',
+			'platform/web',
+			'design-system',
+			'package',
+		],
 		packages: { not: SERVER_PACKAGES },
-		reason: "Screens meet by address and by the shell's slots, never by importing each other's components.",
+		reason:
+			"Screens meet by address, by the shell's slots, and by what a slice offers in web/public: nothing else is meant to be shown elsewhere.",
 	},
 	{
 		from: 'platform/contract',
@@ -113,6 +123,9 @@ export const importRules: readonly ImportRule[] = [
 		reason: 'The pages are assembled from the lists of the slices; the shell fills itself from their slots.',
 	},
 ]
+
+/** What other slices show of a slice costs their pages nothing until it is drawn. */
+export const fetchedWhenDrawn = /^modules\/[^/]+\/web\/public\.tsx?$/
 
 /** Tests and stories stand outside the product: they may also use what runs them. */
 export const forTests = [

@@ -12,7 +12,7 @@ export { contem, semAcentos } from './filtro.ts'
 export type { AutocompleteProps, ItemAutocomplete } from './tipos.ts'
 
 /** A text box that finds one of many: the ARIA combobox pattern, the focus always in the box. */
-export function Autocomplete<Item extends ItemAutocomplete>(props: AutocompleteProps<Item>) {
+export function Autocomplete<Item extends ItemAutocomplete>({ ref, ...props }: AutocompleteProps<Item>) {
 	const { minimo = 0, icone, placeholder, rotulo, disabled, autoFocus } = props
 	validarInteiro('Autocomplete', 'minimo', minimo)
 	const opcoes = useOpcoes(props)
@@ -33,6 +33,7 @@ export function Autocomplete<Item extends ItemAutocomplete>(props: AutocompleteP
 		>
 			<EntradaTexto
 				{...controle}
+				ref={ref}
 				id={id}
 				{...ariaDe(opcoes, lista)}
 				autoComplete="off"

@@ -7,14 +7,15 @@ export const MAXIMO_NA_LISTA = 100
 
 /** What is typed, which items match, which one is highlighted, and what each key does. */
 export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProps<Item>) {
-	const { itens, valor, aoMudar, minimo = 0, aoBuscar, limpaAoEscolher = false, textoInicial } = props
-	const [texto, setTexto] = useTextoDe(limpaAoEscolher ? null : valor, textoInicial)
+	const { itens, valor, aoMudar, minimo = 0, aoBuscar, aoDeixar, limpaAoEscolher = false, textoInicial } = props
+	const [proprio, setTexto] = useTextoDe(limpaAoEscolher ? null : valor, textoInicial)
 	const [querAbrir, setQuerAbrir] = useState(props.autoFocus === true)
 	const [ativo, setAtivo] = useState(0)
+	const texto = props.digitado ?? proprio
 
 	const achados = aoBuscar ? itens : filtrar(itens, texto, valor)
 	const visiveis = achados.slice(0, MAXIMO_NA_LISTA)
-	const aberto = querAbrir && texto.trim().length >= minimo
+	const aberto = querAbrir && props.semLista !== true && texto.trim().length >= minimo
 
 	function digitar(novo: string) {
 		setTexto(novo)
@@ -37,6 +38,7 @@ export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProp
 	/** Leaving with half a name typed goes back to what is chosen; a search keeps its words. */
 	function sair() {
 		fechar()
+		aoDeixar?.(texto)
 		if (!limpaAoEscolher) setTexto(valor?.texto ?? '')
 	}
 
@@ -47,7 +49,7 @@ export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProp
 
 	function confirmar(evento: KeyboardEvent) {
 		const item = aberto ? visiveis[ativo] : undefined
-		if (!item) return
+		if (!item) return aoDeixar?.(texto)
 		evento.preventDefault()
 		escolher(item)
 	}
@@ -75,7 +77,7 @@ export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProp
 		texto,
 		aberto,
 		visiveis,
-		restantes: achados.length - visiveis.length,
+		restantes: Math.max(props.total ?? 0, achados.length) - visiveis.length,
 		ativo: Math.min(ativo, Math.max(0, visiveis.length - 1)),
 		setAtivo,
 		digitar,

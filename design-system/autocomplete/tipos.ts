@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 export type ItemAutocomplete = { codigo: string | number; texto: string }
 
@@ -14,6 +14,14 @@ export type AutocompleteProps<Item extends ItemAutocomplete> = {
 	desenhar?: ((item: Item) => ReactNode) | undefined
 	/** The page searches and gives the matching items; the list no longer filters. */
 	aoBuscar?: ((texto: string) => void) | undefined
+	/** The words in the box, where the page keeps them; it hears of each letter by `aoBuscar`. */
+	digitado?: string | undefined
+	/** The box was left, or Enter chose nothing: the page may take the words as they are. */
+	aoDeixar?: ((texto: string) => void) | undefined
+	/** What stands in the box is no search: nothing opens. */
+	semLista?: boolean | undefined
+	/** How many match in all, where `itens` are the first of them. */
+	total?: number | undefined
 	carregando?: boolean | undefined
 	/** For a search that goes somewhere: the box empties once an item is chosen. */
 	limpaAoEscolher?: boolean | undefined
@@ -23,5 +31,6 @@ export type AutocompleteProps<Item extends ItemAutocomplete> = {
 	/** Accessible name where there is no field around it. */
 	rotulo?: string | undefined
 	id?: string | undefined
+	ref?: Ref<HTMLInputElement> | undefined
 	disabled?: boolean | undefined
 }

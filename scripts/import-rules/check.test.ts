@@ -13,6 +13,7 @@ const manifest = (name: string, dependencies = {}) =>
 			'./server': './server/index.ts',
 			'./server/public': './server/public.ts',
 			'./web': './web/index.ts',
+			'./web/public': './web/public.tsx',
 		},
 		dependencies,
 	})
@@ -22,10 +23,14 @@ const sound = {
 	'modules/a/contract/index.ts': "import * as z from 'zod/mini'\nexport const a = z.string()",
 	'modules/a/server/index.ts': "import { b } from '@portal/b/server/public'\nexport const a = b",
 	'modules/a/web/index.ts': "export const a = () => import('./a.page.tsx')",
-	'modules/a/web/a.page.tsx': "import { b } from '@portal/b/contract'\nexport const A = () => <p>{b}</p>",
+	'modules/a/web/a.page.tsx':
+		"import { b } from '@portal/b/contract'\nimport { B } from '@portal/b/web/public'\nexport const A = () => <B b={b} />",
 	'modules/b/package.json': manifest('b'),
 	'modules/b/contract/index.ts': 'export const b = 1',
 	'modules/b/server/public.ts': 'export const b = 1',
+	'modules/b/web/public.tsx':
+		"import type { Props } from './b.tsx'\nexport const B = tardia<Props>(() => import('./b.tsx').then((m) => m.B))",
+	'modules/b/web/b.tsx': 'export type Props = { b: number }\nexport const B = (props: Props) => <p>{props.b}</p>',
 	'modules/b/server/queries.ts': "export const all = (db: Db) => db.selectFrom('b').execute()",
 }
 
@@ -58,7 +63,22 @@ test.each([
 	[
 		'a screen of another slice',
 		{ 'modules/a/web/x.tsx': "import { b } from '@portal/b/web'", 'modules/b/web/index.ts': '' },
-		'never by importing',
+		'offers in web/public',
+	],
+	[
+		'a component for other slices that comes with their pages',
+		{ 'modules/b/web/public.tsx': "import { B as Parte } from './b.tsx'\nexport const B = () => <Parte b={1} />" },
+		'when it is drawn',
+	],
+	[
+		'a component of a slice that package.json does not name',
+		{ 'modules/c/package.json': manifest('c'), 'modules/c/web/x.tsx': "import { B } from '@portal/b/web/public'" },
+		'do not name',
+	],
+	[
+		'the public functions of a server in a screen',
+		{ 'modules/a/web/x.tsx': "import { b } from '@portal/b/server/public'" },
+		'slice/server/public',
 	],
 	[
 		'the inside of another server',

@@ -1,4 +1,12 @@
-import { doors, forbiddenFolders, forTests, type ImportRule, importRules, textRules } from '../../import-rules.ts'
+import {
+	doors,
+	fetchedWhenDrawn,
+	forbiddenFolders,
+	forTests,
+	type ImportRule,
+	importRules,
+	textRules,
+} from '../../import-rules.ts'
 import type { Import, SourceTree } from './graph.ts'
 
 const isTest = (path: string): boolean =>
@@ -29,6 +37,7 @@ function importBreach(edge: Import, tree: SourceTree): string[] {
 		[edge.kind === 'package' && !outside && !packageAllowed(rule, edge), `. ${rule.reason}`],
 		[isTest(edge.to ?? '') && !outside, ': what only tests use stays out of the product.'],
 		[isUndeclared(edge, tree), ', a slice that the dependencies of its package.json do not name.'],
+		[isFetchedTooSoon(edge, target), ': what other slices show is fetched when it is drawn, by a dynamic import.'],
 		[leavesPackageByPath(edge), ': another package is imported by its name, never by its path.'],
 	]
 	const fault = faults.find(([found]) => found)
@@ -48,7 +57,8 @@ function targetOf({ from, to, kind }: Import): string | undefined {
 	if (area === 'apps') return `app/${name}`
 	if (area !== 'modules') return area
 	const whose = sliceOf(from) === name ? 'own' : 'slice'
-	if (whose === 'slice' && to === `modules/${name}/server/public.ts`) return 'slice/server/public'
+	const door = /\/(server|web)\/public\.tsx?$/.exec(to)?.[1]
+	if (whose === 'slice' && door === side) return `slice/${door}/public`
 	return `${whose}/${side}`
 }
 
@@ -62,6 +72,9 @@ function isUndeclared({ from, to, kind }: Import, { declared }: SourceTree): boo
 	if (!own || !other || own === other || isTest(from)) return false
 	return !declared.get(`modules/${own}`)?.has(`modules/${other}`)
 }
+
+const isFetchedTooSoon = ({ from, harmless }: Import, target: string): boolean =>
+	fetchedWhenDrawn.test(from) && target === 'own/web' && !harmless
 
 function leavesPackageByPath({ from, to, specifier }: Import): boolean {
 	return specifier.startsWith('.') && packageOf(from) !== packageOf(to ?? '')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export { rotulos } from './rotulos.ts'
 
-/** The minimum that identifies a person to another: the look-up never gives more than the name. */
+/** The minimum that identifies a person to another: the look-up by number never gives more than the name. */
 export const PessoaResumida = z.object({ codpes: Codpes, nompes: z.string() })
 export type PessoaResumida = z.infer<typeof PessoaResumida>
 
@@ -17,6 +17,12 @@ export const consultarPessoa = endpoint({
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'pessoa' },
 })
 
+/** What tells two people of one name apart: the links that hold today. */
+export const PessoaEncontrada = z.extend(PessoaResumida, {
+	vinculos: z.array(z.object({ tipvinext: z.string(), sglund: z.string() })),
+})
+export type PessoaEncontrada = z.infer<typeof PessoaEncontrada>
+
 export const MINIMO_DE_LETRAS_DO_NOME = 3
 
 /** A POST, so that no name is ever part of an address or of a log. */
@@ -25,7 +31,7 @@ export const buscarPessoasPorNome = endpoint({
 	path: '/wsportal/owc/pessoas/buscar',
 	summary: 'Busca pessoas por partes do nome, sem distinguir acentos',
 	body: z.extend(Paginacao, { nome: texto(100, MINIMO_DE_LETRAS_DO_NOME) }),
-	response: pagina(PessoaResumida),
+	response: pagina(PessoaEncontrada),
 	rateLimit: { limite: 120, janelaSegundos: 60, por: 'pessoa' },
 	allowedInSupport: 'le',
 })

@@ -5,7 +5,7 @@ import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { importacoes } from './importacoes.ts'
 import { buscarPessoas, obterPessoa, registrarConsulta, removerConsultasAntigas } from './queries.ts'
-import { paginarUnidades } from './queries-estrutura.ts'
+import { comVinculos, paginarUnidades } from './queries-estrutura.ts'
 import { atualizarDoReplicado } from './replicado.ts'
 import { semear } from './seed.ts'
 
@@ -48,7 +48,10 @@ export const pessoas = defineModule({
 			})
 			return obterPessoa(db, params.codpes)
 		}),
-		route(buscarPessoasPorNome, async ({ db, body }) => buscarPessoas(db, body.nome, body)),
+		route(buscarPessoasPorNome, async ({ db, portal, body }) => {
+			const achadas = await buscarPessoas(db, body.nome, body)
+			return { ...achadas, itens: await comVinculos(db, achadas.itens, diaDe(portal)) }
+		}),
 		route(listarUnidadesAtivas, async ({ db, query }) => paginarUnidades(db, query)),
 	],
 	jobs: [limparConsultas, atualizar],

@@ -105,12 +105,22 @@ describe('searching people by name', () => {
 
 	test('gives one page of an ordered list and the total', async ({ portal }) => {
 		const { body } = await portal.as(ana)('POST', buscar, { nome: 'edua', pagina: 2, porPagina: 1 })
-		expect(body).toEqual({
+		expect(body).toMatchObject({
 			itens: [{ codpes: 10010, nompes: 'Eduardo Vasques' }],
 			total: 2,
 			pagina: 2,
 			porPagina: 1,
 		})
+	})
+
+	test('says the links that hold today, by which people of one name are told apart, and nothing else', async ({
+		portal,
+	}) => {
+		const achada = async (nome: string) => (await portal.as(ana)('POST', buscar, { nome })).body.itens
+		expect(await achada('joao pedro')).toEqual([
+			{ codpes: 10004, nompes: 'João Pedro Alves', vinculos: [{ tipvinext: 'Servidor', sglund: 'RUSP' }] },
+		])
+		expect(await achada('rafael lima')).toEqual([{ codpes: 10006, nompes: 'Rafael Lima', vinculos: [] }])
 	})
 
 	test('finds nothing for what is no name, and never breaks', async ({ portal }) => {

@@ -51,6 +51,30 @@ export const listarVinculosAtivos = (db: Db, codpes: number, hoje: string): Prom
 		.orderBy('v.tipvin')
 		.execute()
 
+const vinculosDeVarios = prepared((p: { readonly codpes: readonly number[]; readonly hoje: string }) =>
+	vinculosAtivos(queryBuilder(), p.hoje)
+		.select(['v.codpes', 'v.tipvinext', 'u.sglund'])
+		.where('v.codpes', '=', sql<number>`any(${p.codpes}::int[])`)
+		.orderBy('v.dtainivin', 'desc')
+		.orderBy('v.tipvin'),
+)
+
+/** Of one page of people found by name, what tells those of one name apart. */
+export async function comVinculos<Pessoa extends { readonly codpes: number }>(
+	db: Db,
+	achadas: readonly Pessoa[],
+	hoje: string,
+) {
+	if (achadas.length === 0) return []
+	const vinculos = await vinculosDeVarios(db, { codpes: achadas.map(({ codpes }) => codpes), hoje })
+	return achadas.map((pessoa) => ({
+		...pessoa,
+		vinculos: vinculos
+			.filter(({ codpes }) => codpes === pessoa.codpes)
+			.map(({ tipvinext, sglund }) => ({ tipvinext, sglund })),
+	}))
+}
+
 /** People who on this day are linked as told; all conditions given must hold for one and the same link. */
 export async function listarCodpesComVinculo(
 	db: Db,

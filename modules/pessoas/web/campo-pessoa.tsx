@@ -1,0 +1,90 @@
+import { Autocomplete } from '@portal/design-system/autocomplete'
+import { Campo } from '@portal/design-system/campo'
+import { mensagemDe } from '@portal/platform/web'
+import { type ReactNode, type Ref, useState } from 'react'
+import { MINIMO_DE_LETRAS_DO_NOME, type PessoaEncontrada } from '../contract/index.ts'
+import { type AoMudarPessoa, soDigitos, usePessoa, vinculosDe } from './use-pessoa.ts'
+import { usePorNome } from './use-por-nome.ts'
+
+export type CampoPessoaProps = {
+	rotulo?: ReactNode
+	valor: number | undefined
+	/** Tells the number as soon as it is complete, and again with who it is once that is known. */
+	aoMudar: AoMudarPessoa
+	obrigatorio?: boolean | undefined
+	/** The name, where it is known from the start. */
+	nomeInicial?: string | undefined
+	erro?: ReactNode
+	disabled?: boolean | undefined
+	/** Where a refusal of this person leads the focus. */
+	ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** A person by name or by number; a page that sets or clears the number from outside gets a new box. */
+export function CampoPessoa({ valor, aoMudar, ...props }: CampoPessoaProps) {
+	const [contado, setContado] = useState(valor)
+	const [visto, setVisto] = useState(valor)
+	const [vez, setVez] = useState(0)
+	if (valor !== visto) {
+		setVisto(valor)
+		if (valor !== contado) {
+			setContado(valor)
+			setVez(vez + 1)
+		}
+	}
+	const contar: AoMudarPessoa = (codpes, pessoa) => {
+		setContado(codpes)
+		aoMudar(codpes, pessoa)
+	}
+	return <Caixa key={vez} {...props} valor={valor} aoMudar={contar} />
+}
+
+const itemDe = (pessoa: PessoaEncontrada) => ({ codigo: pessoa.codpes, texto: pessoa.nompes, pessoa })
+
+function Caixa({ valor, aoMudar, nomeInicial, rotulo = 'Pessoa', obrigatorio, erro, disabled, ref }: CampoPessoaProps) {
+	const { texto, situacao, digitar, escolher, confirmar } = usePessoa(valor, nomeInicial, aoMudar)
+	const procura = situacao.achado === undefined && !soDigitos(texto)
+	const { achadas, error, carregando } = usePorNome(texto, procura)
+	return (
+		<Campo
+			rotulo={rotulo}
+			obrigatorio={obrigatorio}
+			dica={dicaDe(texto, situacao.buscando === true)}
+			achado={situacao.achado}
+			erro={situacao.falha ?? (error ? mensagemDe(error) : erro)}
+			reserva
+		>
+			<Autocomplete
+				ref={ref}
+				itens={(achadas?.itens ?? []).map(itemDe)}
+				total={achadas?.total}
+				valor={null}
+				minimo={MINIMO_DE_LETRAS_DO_NOME}
+				semLista={!procura || error !== null}
+				carregando={carregando}
+				disabled={disabled}
+				digitado={texto}
+				aoBuscar={digitar}
+				aoDeixar={() => void confirmar()}
+				aoMudar={(item) => item && escolher(item.pessoa)}
+				desenhar={desenhar}
+			/>
+		</Campo>
+	)
+}
+
+function desenhar({ pessoa }: ReturnType<typeof itemDe>) {
+	return (
+		<span className="grid wrap-anywhere">
+			<span>{pessoa.nompes}</span>{' '}
+			<span className="text-sm text-texto-suave tabular-nums">
+				{pessoa.codpes} · {vinculosDe(pessoa)}
+			</span>
+		</span>
+	)
+}
+
+function dicaDe(texto: string, buscando: boolean): string | undefined {
+	if (buscando) return 'Procurando...'
+	return texto === '' ? 'Digite o nome ou o NUSP' : undefined
+}

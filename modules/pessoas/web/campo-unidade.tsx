@@ -1,0 +1,36 @@
+import { Autocomplete } from '@portal/design-system/autocomplete'
+import { Campo } from '@portal/design-system/campo'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { unidadesQuery } from './queries.ts'
+
+export type CampoUnidadeProps = {
+	rotulo?: ReactNode
+	rotuloOculto?: boolean
+	valor: number | undefined
+	aoMudar: (codund: number | undefined) => void
+	/** What an empty box stands for. */
+	nenhuma?: string | undefined
+	obrigatorio?: boolean | undefined
+	dica?: ReactNode
+	erro?: ReactNode
+}
+
+/** One of the units in activity, found by its initials or by a part of its name. */
+export function CampoUnidade({ rotulo = 'Unidade', valor, aoMudar, nenhuma, erro, ...campo }: CampoUnidadeProps) {
+	const { data = [], isPending, error } = useQuery(unidadesQuery)
+	const itens = data.map(({ codund, sglund, nomund }) => ({ codigo: codund, texto: `${sglund} - ${nomund}` }))
+	const escolhida = itens.find(({ codigo }) => codigo === valor) ?? null
+	return (
+		<Campo {...campo} rotulo={rotulo} erro={error ? 'Não foi possível listar as unidades. Recarregue a página.' : erro}>
+			<Autocomplete
+				itens={itens}
+				valor={escolhida}
+				aoMudar={(item) => aoMudar(item?.codigo)}
+				carregando={isPending}
+				semLista={error !== null}
+				placeholder={nenhuma ?? 'Sigla ou nome da unidade'}
+			/>
+		</Campo>
+	)
+}

@@ -1,0 +1,35 @@
+import { call, lerToken } from '@portal/platform/web'
+import { queryOptions } from '@tanstack/react-query'
+import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas, type UnidadeResumida } from '../contract/index.ts'
+
+const UM_MINUTO_MS = 60_000
+const MAXIMO_NA_LISTA = 20
+
+/** Not kept by the browser's memory of questions: each look-up by number is one in the register of look-ups. */
+export const obterPorNumero = (codpes: number) =>
+	call(consultarPessoa, { params: { codpes } }, { headers: { 'Usp-Key': lerToken() ?? '' } })
+
+export const porNomeQuery = (nome: string) =>
+	queryOptions({
+		queryKey: ['pessoas', 'por-nome', nome],
+		queryFn: ({ signal }) => call(buscarPessoasPorNome, { body: { nome, porPagina: MAXIMO_NA_LISTA } }, { signal }),
+		staleTime: UM_MINUTO_MS,
+		gcTime: UM_MINUTO_MS,
+	})
+
+const UNIDADES_POR_PAGINA = 100
+
+/** All of them, however many pages they take. */
+export const unidadesQuery = queryOptions({
+	queryKey: ['pessoas', 'unidades'],
+	async queryFn({ signal }) {
+		const unidades: UnidadeResumida[] = []
+		for (let pagina = 1; ; pagina++) {
+			const query = { pagina, porPagina: UNIDADES_POR_PAGINA }
+			const { itens, total } = await call(listarUnidadesAtivas, { query }, { signal })
+			unidades.push(...itens)
+			if (itens.length === 0 || unidades.length >= total) return unidades
+		}
+	},
+	staleTime: Number.POSITIVE_INFINITY,
+})

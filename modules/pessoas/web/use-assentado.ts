@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const PAUSA_MS = 250
+
+/** What is being typed, once the person pauses: a question to the server for each word, not for each letter. */
+export function useAssentado(texto: string): string {
+	const [assentado, setAssentado] = useState(texto)
+	useEffect(() => {
+		const relogio = setTimeout(() => setAssentado(texto), PAUSA_MS)
+		return () => clearTimeout(relogio)
+	}, [texto])
+	return assentado
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { MINIMO_DE_LETRAS_DO_NOME } from '../contract/index.ts'
+import { porNomeQuery } from './queries.ts'
+import { useAssentado } from './use-assentado.ts'
+
+/** People whose names hold these words; never those of what stood in the box before. */
+export function usePorNome(texto: string, procura: boolean) {
+	const nome = texto.trim()
+	const pausou = useAssentado(nome) === nome
+	const pede = procura && nome.length >= MINIMO_DE_LETRAS_DO_NOME
+	const { data, error } = useQuery({ ...porNomeQuery(nome), enabled: pede && pausou })
+	const carregando = pede && data === undefined && error === null
+	return { achadas: pede ? data : undefined, error: pede ? error : null, carregando }
+}
