@@ -48,7 +48,7 @@ test('a case goes from novo to arquivado through three stations, with every kind
 		texto: 'Peço parecer sobre o mérito.',
 		incluir: 'Solicitar parecer',
 		aviso: 'Parecer solicitado com sucesso!',
-		antes: (form) => informarPessoa(form.getByLabel('Parecerista (NUSP)'), HELENA),
+		antes: (form) => informarPessoa(form.getByRole('combobox', { name: 'Parecerista' }), HELENA),
 	})
 	await marina.close()
 	const helena = await como(HELENA)

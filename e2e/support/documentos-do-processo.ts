@@ -54,7 +54,7 @@ export async function assinarOficio(page: Page, numpro: string, codpes: number):
 	await confirmar(page, {
 		confirmar: 'Enviar para assinatura',
 		aviso: MENSAGEM_FEITO.assinatura,
-		preencher: (dialogo) => informarPessoa(dialogo.getByLabel('Quem assina (NUSP)'), codpes),
+		preencher: (dialogo) => informarPessoa(dialogo.getByRole('combobox', { name: 'Quem assina' }), codpes),
 	})
 	const numero = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Processo ', '')
 	await abrirDaCaixa(page, numero)

@@ -43,7 +43,7 @@ async function incluirParticipante(page: Page, participante: Participante): Prom
 	const { nome, papel, codpes, email } = participante
 	await page.getByRole('button', { name: 'Adicionar participante' }).click()
 	const dialogo = page.getByRole('dialog', { name: 'Adicionar participante' })
-	if (codpes) await informarPessoa(dialogo.getByLabel(/^Número USP/), codpes)
+	if (codpes) await informarPessoa(dialogo.getByRole('combobox', { name: 'Pessoa' }), codpes)
 	else {
 		await dialogo.getByText('Sem número USP', { exact: true }).click()
 		await dialogo.getByLabel(/^E-mail/).fill(email ?? '')

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 /** Types a number, and waits until the portal says whose it is. */
 export async function informarPessoa(campo: Locator, codpes: number): Promise<void> {
 	await campo.fill(String(codpes))
-	const achada = campo.page().waitForResponse(/owc\/pessoas|buscarPessoa/)
+	const achada = campo.page().waitForResponse(/owc\/pessoas\/\d/)
 	await campo.press('Tab')
 	await achada
 }

@@ -20,7 +20,7 @@ export async function abrirProcesso(
 	await page.goto(`${LISTA}/novo`)
 	await page.getByRole('combobox', { name: /^Assunto/ }).fill(assunto)
 	await page.getByRole('option', { name: assunto }).click()
-	await informarPessoa(page.getByLabel('Interessado (NUSP)'), interessado)
+	await informarPessoa(page.getByRole('combobox', { name: 'Interessado' }), interessado)
 	await page.getByLabel(/^Título/).fill(titulo)
 	if (restricao) {
 		await page.getByRole('group', { name: 'Nível de acesso' }).getByText(restricao.nivel, { exact: true }).click()

@@ -1,11 +1,9 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Pessoa } from '@portal/design-system/pessoa'
 import { Segmentado } from '@portal/design-system/segmentado'
+import { CampoPessoa } from '@portal/pessoas/web/public'
 import { call } from '@portal/platform/web'
-import { useState } from 'react'
-import { buscarPessoaLoteDocAss, buscarUsuarioSemNUSP } from '../contract/index.ts'
-import { NomeDaPessoa } from './nome-da-pessoa.tsx'
+import { buscarUsuarioSemNUSP } from '../contract/index.ts'
 
 export type Quem = {
 	readonly origem: 'usp' | 'fora'
@@ -21,8 +19,6 @@ const ORIGENS = [
 	{ codigo: 'fora', texto: 'Sem número USP' },
 ] as const
 
-const buscarPessoa = (codpes: number) => call(buscarPessoaLoteDocAss, { body: { codpes } })
-
 type QuemParticipaProps = {
 	valor: Quem
 	aoMudar: (quem: Quem) => void
@@ -31,7 +27,7 @@ type QuemParticipaProps = {
 	fixo?: boolean
 }
 
-/** A person of the university by number, or one from outside by address and name. */
+/** A person of the university by name or number, or one from outside by address and name. */
 export function QuemParticipa({ valor, aoMudar, erros, fixo = false }: QuemParticipaProps) {
 	const { origem } = valor
 	return (
@@ -56,36 +52,21 @@ export function QuemParticipa({ valor, aoMudar, erros, fixo = false }: QuemParti
 }
 
 function DaUniversidade({ valor: { origem, dados, nome }, aoMudar, erros, fixo }: QuemParticipaProps) {
-	// Who was found by name takes the place of what was typed in the box of the number.
-	const [achados, setAchados] = useState(0)
 	return (
-		<>
-			{fixo ? null : (
-				<NomeDaPessoa
-					aoEscolher={({ codpes, nompes }) => {
-						setAchados(achados + 1)
-						aoMudar({ origem, dados: { codpes }, nome: nompes })
-					}}
-				/>
-			)}
-			<Pessoa
-				key={achados}
-				rotulo="Número USP"
-				obrigatorio
-				valor={dados.codpes}
-				nomeInicial={nome}
-				disabled={fixo}
-				buscarPessoa={buscarPessoa}
-				aoMudar={(codpes, pessoa) =>
-					aoMudar({
-						origem,
-						dados: codpes === undefined ? {} : { codpes },
-						...(pessoa ? { nome: pessoa.nompes } : {}),
-					})
-				}
-				erro={erros['codpes'] && 'Informe o número USP de quem participa.'}
-			/>
-		</>
+		<CampoPessoa
+			obrigatorio
+			valor={dados.codpes}
+			nomeInicial={nome}
+			disabled={fixo}
+			aoMudar={(codpes, pessoa) =>
+				aoMudar({
+					origem,
+					dados: codpes === undefined ? {} : { codpes },
+					...(pessoa ? { nome: pessoa.nompes } : {}),
+				})
+			}
+			erro={erros['codpes'] && 'Informe quem participa, pelo nome ou pelo número USP.'}
+		/>
 	)
 }
 

@@ -1,17 +1,13 @@
 import { Botao } from '@portal/design-system/botao'
 import { Campo, MensagemDoCampo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Pessoa } from '@portal/design-system/pessoa'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
-import { consultarPessoa } from '@portal/pessoas/contract'
-import { call } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { CampoPessoa, CampoUnidade } from '@portal/pessoas/web/public'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import type { RegraPublico } from '../contract/index.ts'
 import { regraVazia } from './aviso-do-formulario.ts'
-import { unidadesQuery } from './queries-gerenciar.ts'
 
 type PublicoDoAvisoProps = {
 	regras: readonly RegraPublico[]
@@ -114,13 +110,18 @@ function dicaDe(regras: readonly RegraPublico[]): string {
 type ValorDaRegraProps = { regra: RegraPublico; aoMudar: (vlrreg: string) => void }
 
 function ValorDaRegra({ regra: { tipreg, vlrreg }, aoMudar }: ValorDaRegraProps) {
-	if (tipreg === 'U') return <Unidade valor={vlrreg} aoMudar={aoMudar} />
+	if (tipreg === 'U')
+		return (
+			<CampoUnidade
+				rotuloOculto
+				valor={vlrreg === '' ? undefined : Number(vlrreg)}
+				aoMudar={(codund) => aoMudar(codund === undefined ? '' : String(codund))}
+			/>
+		)
 	if (tipreg === 'C')
 		return (
-			<Pessoa
-				rotulo="NUSP"
+			<CampoPessoa
 				valor={vlrreg === '' ? undefined : Number(vlrreg)}
-				buscarPessoa={(codpes) => call(consultarPessoa, { params: { codpes } })}
 				aoMudar={(codpes) => aoMudar(codpes === undefined ? '' : String(codpes))}
 			/>
 		)
@@ -141,22 +142,6 @@ function ValorDaRegra({ regra: { tipreg, vlrreg }, aoMudar }: ValorDaRegraProps)
 				{VINCULOS.map(([codigo, texto]) => (
 					<option key={codigo} value={codigo}>
 						{texto}
-					</option>
-				))}
-			</Selecao>
-		</Campo>
-	)
-}
-
-function Unidade({ valor, aoMudar }: { valor: string; aoMudar: (vlrreg: string) => void }) {
-	const { data } = useQuery(unidadesQuery)
-	return (
-		<Campo rotulo="Unidade" rotuloOculto>
-			<Selecao value={valor} onChange={({ target }) => aoMudar(target.value)}>
-				<option value="">{data ? 'Escolha a unidade' : 'Carregando dados...'}</option>
-				{data?.itens.map(({ codund, sglund, nomund }) => (
-					<option key={codund} value={codund}>
-						{sglund} · {nomund}
 					</option>
 				))}
 			</Selecao>

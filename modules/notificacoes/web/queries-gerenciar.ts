@@ -1,5 +1,4 @@
 import { toast } from '@portal/design-system/toast'
-import { listarUnidadesAtivas } from '@portal/pessoas/contract'
 import { type CallInput, call, mensagemDe } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
@@ -51,14 +50,6 @@ export const publicoQuery = (publico: readonly RegraPublico[]) =>
 		queryFn: ({ signal }) => call(contarPublico, { body: { publico: [...publico] } }, { signal }),
 		gcTime: 0,
 	})
-
-const TODAS_AS_UNIDADES = 100
-
-export const unidadesQuery = queryOptions({
-	queryKey: ['unidades'],
-	queryFn: ({ signal }) => call(listarUnidadesAtivas, { query: { porPagina: TODAS_AS_UNIDADES } }, { signal }),
-	staleTime: Number.POSITIVE_INFINITY,
-})
 
 export function useGravarAviso(codigo: number | undefined) {
 	const cliente = useQueryClient()

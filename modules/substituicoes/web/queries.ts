@@ -1,6 +1,5 @@
 import { obterNavegacaoPrivada } from '@portal/navegacao/contract'
-import { consultarPessoa } from '@portal/pessoas/contract'
-import { call, lerToken } from '@portal/platform/web'
+import { call } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { AREA_PESSOAL, listarSubstituicoes, obterSubstituicao } from '../contract/index.ts'
 
@@ -36,9 +35,6 @@ const areasQuery = queryOptions({
 
 /** The areas of the person's own menu; without them one may still name a substitute for all. */
 export const useAreas = (): readonly AreaDaPessoa[] => useQuery(areasQuery).data ?? []
-
-export const buscarPessoa = (codpes: number) =>
-	call(consultarPessoa, { params: { codpes } }, { headers: { 'Usp-Key': lerToken() ?? '' } })
 
 /** A write of this slice: afterwards everything shown of it is asked again. */
 export function useAcao<Dados, Resposta>(acao: (dados: Dados) => Promise<Resposta>) {

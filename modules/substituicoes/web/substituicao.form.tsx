@@ -5,13 +5,13 @@ import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
-import { Pessoa } from '@portal/design-system/pessoa'
 import { toast } from '@portal/design-system/toast'
+import { CampoPessoa } from '@portal/pessoas/web/public'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError, mensagemDe } from '@portal/platform/web'
 import { Controller, type DefaultValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { contarDias, DadosSubstituicao, DIAS_MAXIMOS, problemaDoPeriodo } from '../contract/index.ts'
-import { buscarPessoa, useAreas } from './queries.ts'
+import { useAreas } from './queries.ts'
 
 export type SubstituicaoFormProps = {
 	inicial: DefaultValues<DadosSubstituicao>
@@ -67,12 +67,11 @@ export function SubstituicaoForm(props: SubstituicaoFormProps) {
 				control={control}
 				name="codpessub"
 				render={({ field }) => (
-					<Pessoa
-						rotulo="Substituto (NUSP)"
+					<CampoPessoa
+						rotulo="Substituto"
 						obrigatorio
 						valor={field.value}
 						nomeInicial={nomeInicial}
-						buscarPessoa={buscarPessoa}
 						aoMudar={field.onChange}
 						ref={field.ref}
 						erro={errors.codpessub?.type === RECUSA ? errors.codpessub.message : errors.codpessub && QUEM_FALTA}

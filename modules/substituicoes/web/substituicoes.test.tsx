@@ -133,7 +133,7 @@ describe('naming', () => {
 		server.answers(consultarPessoa, { codpes: 10004, nompes: 'João Pedro Alves' })
 		const tela = showScreen(NovaSubstituicaoPage, { path: '/substituicoes/nova', codpes: 10005 })
 		const { user } = tela
-		await user.type(screen.getByLabelText(/Substituto/), '10004')
+		await user.type(await screen.findByRole('combobox', { name: 'Substituto' }), '10004')
 		await user.type(screen.getByLabelText(/Fim/), fim)
 		await user.type(screen.getByLabelText(/Motivo/), 'Férias')
 		expect(await screen.findByText('João Pedro Alves')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { momentoEm } from '@portal/design-system/data-hora'
-import { buscarPessoasPorNome, listarUnidadesAtivas } from '@portal/pessoas/contract'
+import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas } from '@portal/pessoas/contract'
 import { diaEm } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,7 +7,6 @@ import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import {
 	alterarDocumentoLoteDocAss,
-	buscarPessoaLoteDocAss,
 	type Documento,
 	enviar,
 	incluirParticipantes,
@@ -190,13 +189,13 @@ describe('documents', () => {
 describe('participants', () => {
 	test('somebody is found by a part of the name', async () => {
 		const { user } = abrir('participantes', { participantes: [] })
-		server.answers(buscarPessoasPorNome, paginaDe([{ codpes: 10003, nompes: 'Helena Duarte' }]))
+		server.answers(buscarPessoasPorNome, paginaDe([{ codpes: 10003, nompes: 'Helena Duarte', vinculos: [] }]))
 		server.answers(salvarParticipanteLoteDocAss, participanteDe(1))
 		await user.click(await screen.findByRole('button', { name: 'Adicionar participante' }))
 		const dialogo = within(await screen.findByRole('dialog', { name: 'Adicionar participante' }))
-		await user.type(dialogo.getByRole('combobox', { name: /Buscar pelo nome/ }), 'hele')
-		await user.click(await dialogo.findByRole('option', { name: 'Helena Duarte (10003)' }))
-		expect(dialogo.getByLabelText<HTMLInputElement>(/Número USP/).value).toBe('10003')
+		await user.type(await dialogo.findByRole('combobox', { name: 'Pessoa' }), 'hele')
+		await user.click(await dialogo.findByRole('option', { name: /^Helena Duarte 10003/ }))
+		expect(dialogo.getByText('Número USP 10003 · sem vínculo ativo')).toBeTruthy()
 		await user.click(dialogo.getByRole('button', { name: 'Adicionar' }))
 		await waitFor(() => expect(server.bodies).toContainEqual(expect.objectContaining({ codpes: 10003 })))
 	})
@@ -244,11 +243,11 @@ describe('participants', () => {
 
 	test('somebody of the university is added by number', async () => {
 		const { user } = abrir('participantes', { participantes: [] })
-		server.answers(buscarPessoaLoteDocAss, { codpes: 10003, nompes: 'Helena Duarte', stacad: 'S' })
+		server.answers(consultarPessoa, { codpes: 10003, nompes: 'Helena Duarte' })
 		server.answers(salvarParticipanteLoteDocAss, participanteDe(1))
 		await user.click(await screen.findByRole('button', { name: 'Adicionar participante' }))
 		const dialogo = within(await screen.findByRole('dialog'))
-		await user.type(dialogo.getByLabelText(/Número USP/), '10003')
+		await user.type(await dialogo.findByRole('combobox', { name: 'Pessoa' }), '10003')
 		await user.tab()
 		expect(await dialogo.findByText('Helena Duarte')).toBeTruthy()
 		await user.click(dialogo.getByRole('button', { name: 'Adicionar' }))
@@ -261,10 +260,10 @@ describe('participants', () => {
 
 	test('a number that is not found is cleared, and the server’s words are shown', async () => {
 		const { user } = abrir('participantes', { participantes: [] })
-		server.refuses(buscarPessoaLoteDocAss, 404, 'pessoa-nao-encontrada', 'Não há ninguém com este número USP.')
+		server.refuses(consultarPessoa, 404, 'pessoa-nao-encontrada', 'Não há ninguém com este número USP.')
 		await user.click(await screen.findByRole('button', { name: 'Adicionar participante' }))
 		const dialogo = within(await screen.findByRole('dialog'))
-		const numero = dialogo.getByLabelText<HTMLInputElement>(/Número USP/)
+		const numero = await dialogo.findByRole<HTMLInputElement>('combobox', { name: 'Pessoa' })
 		await user.type(numero, '999')
 		await user.tab()
 		expect(await dialogo.findByText('Não há ninguém com este número USP.')).toBeTruthy()

@@ -4,12 +4,12 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
+import { CampoUnidade } from '@portal/pessoas/web/public'
 import { call, mensagemDe, navegar } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { salvarLoteDocumento, type UsuarioAssina } from '../../contract/index.ts'
-import { CampoUnidade } from '../campo-unidade.tsx'
 import { ComUsuario, gerenciaTudo, podeCriarLotes } from '../com-usuario.tsx'
 import { CHAVE, CHAVE_DO_LOTE } from '../queries.ts'
 import { Etapas } from './etapas.tsx'
@@ -104,7 +104,7 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 					<CampoUnidade
 						valor={codund}
 						aoMudar={setCodund}
-						nenhuma={usuario.sglund ? `A minha (${usuario.sglund})` : 'Escolha a unidade'}
+						nenhuma={usuario.sglund ? `A minha (${usuario.sglund})` : undefined}
 						obrigatorio={usuario.codund === null}
 						erro={tentou && semUnidade ? 'Escolha a unidade do lote.' : undefined}
 					/>

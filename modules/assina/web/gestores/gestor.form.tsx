@@ -3,16 +3,14 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
-import { Pessoa } from '@portal/design-system/pessoa'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
-import { consultarPessoa } from '@portal/pessoas/contract'
+import { CampoPessoa, CampoUnidade } from '@portal/pessoas/web/public'
 import { EM_PORTUGUES } from '@portal/platform/contract'
-import { CallError, call, lerToken, mensagemDe } from '@portal/platform/web'
+import { CallError, call, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { Controller, type DefaultValues, type FieldError, useForm } from 'react-hook-form'
 import { cadastrarGestor, DadosGestor, NOME_DO_NIVEL_DE_SEGURANCA, type UsuarioAssina } from '../../contract/index.ts'
-import { CampoUnidade } from '../campo-unidade.tsx'
 
 type GestorFormProps = {
 	/** Absent: a new one. */
@@ -20,9 +18,6 @@ type GestorFormProps = {
 	aoGravar: () => void
 	aoDesistir: (() => void) | undefined
 }
-
-const buscarPessoa = (codpes: number) =>
-	call(consultarPessoa, { params: { codpes } }, { headers: { 'Usp-Key': lerToken() ?? '' } })
 
 function inicialDe(usuario: UsuarioAssina | undefined): DefaultValues<DadosGestor> {
 	if (!usuario) return { numnivseg: '2', dtafimval: null }
@@ -69,17 +64,13 @@ export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
 					control={control}
 					name="codpes"
 					render={({ field }) => (
-						<Pessoa
-							// A new form has a new, empty box.
-							key={gravar.submittedAt}
-							rotulo="Número USP"
+						<CampoPessoa
 							obrigatorio
 							disabled={usuario !== undefined}
 							valor={field.value}
 							nomeInicial={usuario?.nompes}
-							buscarPessoa={buscarPessoa}
 							aoMudar={field.onChange}
-							erro={mensagemDo(errors.codpes, 'Informe o número USP da pessoa.')}
+							erro={mensagemDo(errors.codpes, 'Informe a pessoa, pelo nome ou pelo número USP.')}
 						/>
 					)}
 				/>
@@ -96,7 +87,6 @@ export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
 						<CampoUnidade
 							valor={field.value}
 							aoMudar={field.onChange}
-							nenhuma="Escolha a unidade"
 							obrigatorio
 							erro={mensagemDo(errors.codund, 'Escolha a unidade.')}
 						/>

@@ -1,10 +1,10 @@
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { CampoUnidade } from '@portal/pessoas/web/public'
 import { call, mensagemDe, useBusca } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { obterPainelUnidade, type UsuarioAssina } from '../../contract/index.ts'
-import { CampoUnidade } from '../campo-unidade.tsx'
 import { ComUsuario, gerenciaTudo, podeCriarLotes } from '../com-usuario.tsx'
 import { CHAVE, useAssinaAoVivo } from '../queries.ts'
 import { Numeros } from './numeros.tsx'
@@ -48,7 +48,7 @@ function Painel({ usuario }: { usuario: UsuarioAssina }) {
 						<CampoUnidade
 							valor={codund}
 							aoMudar={(nova) => mudarBusca({ codund: nova, pagina: undefined })}
-							nenhuma={usuario.sglund ? `A minha (${usuario.sglund})` : 'Escolha a unidade'}
+							nenhuma={usuario.sglund ? `A minha (${usuario.sglund})` : undefined}
 						/>
 					</div>
 				) : null}

@@ -1,11 +1,10 @@
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
-import { Pessoa } from '@portal/design-system/pessoa'
 import { Selecao } from '@portal/design-system/selecao'
+import { CampoPessoa } from '@portal/pessoas/web/public'
 import { ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ParticipanteDoEnvio } from '../../contract/index.ts'
-import { buscarPessoa } from './queries.ts'
 
 const PAPEIS = [
 	['A', 'Assinante'],
@@ -22,7 +21,7 @@ type ParticipantesDoEnvioProps = {
 	erro: string | undefined
 }
 
-/** People are found by number and join the list as soon as their name is known, the first of them to sign. */
+/** People are found by name or number and join the list as soon as their name is known, the first of them to sign. */
 export function ParticipantesDoEnvio({ participantes, aoMudar, erro }: ParticipantesDoEnvioProps) {
 	const [vez, setVez] = useState(0)
 
@@ -49,13 +48,12 @@ export function ParticipantesDoEnvio({ participantes, aoMudar, erro }: Participa
 					))}
 				</ol>
 			) : null}
-			<Pessoa
+			<CampoPessoa
 				// An empty box for the next one.
 				key={vez}
-				rotulo={participantes.length === 0 ? 'Quem assina (NUSP)' : 'Incluir mais alguém (NUSP)'}
+				rotulo={participantes.length === 0 ? 'Quem assina' : 'Incluir mais alguém'}
 				obrigatorio={participantes.length === 0}
 				valor={undefined}
-				buscarPessoa={buscarPessoa}
 				aoMudar={(codpes, pessoa) => {
 					if (codpes !== undefined && pessoa) incluir(codpes, pessoa.nompes)
 				}}

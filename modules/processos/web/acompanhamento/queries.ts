@@ -1,5 +1,4 @@
-import { consultarPessoa } from '@portal/pessoas/contract'
-import { call, lerToken, log, mensagemDe } from '@portal/platform/web'
+import { log, mensagemDe } from '@portal/platform/web'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
 	acompanharProcesso,
@@ -74,6 +73,3 @@ export const modelosQuery = (codasu: number) =>
 		queryFn: ({ signal }) => callProcesso(listarModelos, { params: { codasu } }, { signal }),
 		staleTime: UMA_HORA_MS,
 	})
-
-export const buscarPessoa = (codpes: number) =>
-	call(consultarPessoa, { params: { codpes } }, { headers: { 'Usp-Key': lerToken() ?? '' } })

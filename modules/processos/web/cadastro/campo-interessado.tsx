@@ -1,9 +1,7 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Pessoa } from '@portal/design-system/pessoa'
 import { Segmentado } from '@portal/design-system/segmentado'
-import { consultarPessoa } from '@portal/pessoas/contract'
-import { call, lerToken } from '@portal/platform/web'
+import { CampoPessoa } from '@portal/pessoas/web/public'
 import { INTERESSADO_MAXIMO } from '../../contract/index.ts'
 import type { Formulario } from './use-formulario.ts'
 
@@ -11,9 +9,6 @@ const TIPOS = [
 	{ codigo: 'pessoa', texto: 'Pessoa da universidade' },
 	{ codigo: 'livre', texto: 'Outra pessoa ou entidade' },
 ] as const
-
-const buscarPessoa = (codpes: number) =>
-	call(consultarPessoa, { params: { codpes } }, { headers: { 'Usp-Key': lerToken() ?? '' } })
 
 type CampoInteressadoProps = { formulario: Formulario; desabilitado: boolean }
 
@@ -32,14 +27,13 @@ export function CampoInteressado({ formulario, desabilitado }: CampoInteressadoP
 				</div>
 			)}
 			{campos.interessado === 'pessoa' ? (
-				<Pessoa
-					rotulo="Interessado (NUSP)"
+				<CampoPessoa
+					rotulo="Interessado"
 					obrigatorio
 					valor={campos.codpesinr}
 					nomeInicial={campos.nominr || undefined}
 					erro={problemas.codpesinr ?? problemas.nominr}
 					disabled={desabilitado}
-					buscarPessoa={buscarPessoa}
 					aoMudar={(codpesinr, pessoa) => mudar({ codpesinr, nominr: pessoa?.nompes ?? '' })}
 				/>
 			) : (

@@ -49,7 +49,7 @@ const vazio = (texto: string): boolean => texto.trim() === ''
 const DA_IDENTIFICACAO: Partial<Record<keyof Campos, Regra>> = {
 	codasu: ({ codasu }) => (codasu === undefined ? 'Escolha o assunto.' : undefined),
 	codpesinr: ({ interessado, codpesinr }) =>
-		interessado === 'pessoa' && codpesinr === undefined ? 'Digite o NUSP do interessado.' : undefined,
+		interessado === 'pessoa' && codpesinr === undefined ? 'Informe o interessado, pelo nome ou pelo NUSP.' : undefined,
 	nominr: ({ interessado, nominr }) =>
 		interessado === 'livre' && vazio(nominr) ? 'Escreva o nome do interessado.' : undefined,
 	titpro: ({ titpro }) => (vazio(titpro) ? 'Escreva o título.' : undefined),

@@ -109,7 +109,7 @@ test('only stations where the person is protocol are offered; with one, it is ch
 test('what is missing is told at each field, and the first one gets the focus', async () => {
 	const { user } = await abrirPagina()
 	await user.click(botao())
-	for (const falta of ['Escolha o assunto.', 'Digite o NUSP do interessado.', 'Escreva o título.'])
+	for (const falta of ['Escolha o assunto.', 'Informe o interessado, pelo nome ou pelo NUSP.', 'Escreva o título.'])
 		expect(screen.getByText(falta)).toBeTruthy()
 	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Assunto/ })))
 	await escolherAssunto(user, 'Afastamento')
@@ -122,7 +122,7 @@ const preencher = async () => {
 	const { user } = tela
 	await escolherAssunto(user, 'Afastamento')
 	await user.type(screen.getByLabelText(/Complemento/), 'Lisboa')
-	await user.type(screen.getByLabelText(/Interessado/), '10001{Tab}')
+	await user.type(await screen.findByRole('combobox', { name: 'Interessado' }), '10001{Tab}')
 	expect(await screen.findByText('Ana Beatriz Moraes')).toBeTruthy()
 	await user.type(screen.getByLabelText(/Título/), 'Afastamento para congresso')
 	await user.type(screen.getByLabelText(/Informação inicial/), 'Pede-se.')
@@ -165,7 +165,7 @@ test('somebody from outside is written by name', async () => {
 	await user.click(screen.getByRole('radio', { name: 'Outra pessoa ou entidade' }))
 	await user.click(botao())
 	expect(screen.getByText('Escreva o nome do interessado.')).toBeTruthy()
-	await user.type(screen.getByLabelText(/Interessado/), 'Universidade do Porto')
+	await user.type(screen.getByRole('textbox', { name: 'Interessado' }), 'Universidade do Porto')
 	server.refuses(abrirProcesso, 503, 'indisponivel', 'O serviço está parado.')
 	await user.click(botao())
 	expect(await screen.findByText('O serviço está parado.')).toBeTruthy()
@@ -199,7 +199,7 @@ const comRascunho = async () => {
 
 test('a draft is there again with its files and what each of them is, and becomes the process', async () => {
 	const { user, place } = await comRascunho()
-	expect(screen.getByLabelText<HTMLInputElement>(/Interessado/).value).toBe('Universidade do Porto')
+	expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Interessado' }).value).toBe('Universidade do Porto')
 	const documento = within(screen.getByRole('group', { name: 'requerimento.pdf' }))
 	expect(await documento.findByDisplayValue('Requerimento')).toBeTruthy()
 	const exigidos = within(screen.getByRole('region', { name: 'Documentos exigidos' }))

@@ -1,9 +1,8 @@
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
-import { Pessoa } from '@portal/design-system/pessoa'
+import { CampoPessoa } from '@portal/pessoas/web/public'
 import { despachar } from '../../contract/index.ts'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
-import { buscarPessoa } from '../acompanhamento/queries.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useHoje } from '../use-hoje.ts'
 import { CampoDoTexto } from './campo-do-texto.tsx'
@@ -37,11 +36,10 @@ export function NovoPedidoDeParecer({ rascunho: inicial }: NovaOcorrenciaProps) 
 			aoEnviar={() => enviar(temTexto(txtdch) && Boolean(codpesace))}
 		>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<Pessoa
-					rotulo="Parecerista (NUSP)"
+				<CampoPessoa
+					rotulo="Parecerista"
 					obrigatorio
 					valor={codpesace ?? undefined}
-					buscarPessoa={buscarPessoa}
 					aoMudar={(codpes) => rascunho.mudar({ codpesace: codpes ?? null })}
 					erro={enviado && !codpesace ? 'Informe de quem se espera o parecer.' : undefined}
 				/>

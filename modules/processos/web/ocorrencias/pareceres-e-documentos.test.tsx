@@ -67,12 +67,12 @@ test('an opinion takes its text and one file', async () => {
 	expect(server.bodies).toEqual([{ txtdch: '<p>Favorável.</p>', codarqtmp: temporario.codarqtmp }])
 })
 
-test('an opinion is asked of somebody, by number', async () => {
+test('an opinion is asked of somebody', async () => {
 	const { user, quadro, clicar } = await escrever('ocoParecerista', { txtdch: '<p>Há verba?</p>' })
 	await clicar('Solicitar parecer')
 	expect(quadro.getByText('Informe de quem se espera o parecer.')).toBeTruthy()
 	server.answers(consultarPessoa, { codpes: 10003, nompes: 'Helena Duarte' })
-	await user.type(quadro.getByLabelText(/Parecerista/), '10003{Tab}')
+	await user.type(await quadro.findByRole('combobox', { name: 'Parecerista' }), '10003{Tab}')
 	expect(await quadro.findByText('Helena Duarte')).toBeTruthy()
 	server.answers(despachar, incluida('Parecer solicitado com sucesso!'))
 	await clicar('Solicitar parecer')

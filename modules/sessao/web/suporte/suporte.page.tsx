@@ -3,16 +3,12 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
-import { Pessoa } from '@portal/design-system/pessoa'
-import { consultarPessoa } from '@portal/pessoas/contract'
-import { call, lerToken, mensagemDe } from '@portal/platform/web'
+import { CampoPessoa } from '@portal/pessoas/web/public'
+import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { iniciarSuporte, MINIMO_MOTIVO } from '../../contract/suporte.ts'
 import { trocarDeSessao } from './trocar-de-sessao.ts'
-
-const buscarPessoa = (codpes: number) =>
-	call(consultarPessoa, { params: { codpes } }, { headers: { 'Usp-Key': lerToken() ?? '' } })
 
 export function SuportePage() {
 	const [codpes, setCodpes] = useState<number>()
@@ -36,13 +32,7 @@ export function SuportePage() {
 			</header>
 			<Cartao>
 				<form onSubmit={enviar} className="grid gap-4">
-					<Pessoa
-						rotulo="Quem pediu ajuda"
-						valor={codpes}
-						aoMudar={setCodpes}
-						buscarPessoa={buscarPessoa}
-						obrigatorio
-					/>
+					<CampoPessoa rotulo="Quem pediu ajuda" valor={codpes} aoMudar={setCodpes} obrigatorio />
 					<Campo rotulo="Motivo" obrigatorio dica="Por exemplo, o número do chamado. Fica registrado com o seu nome.">
 						<AreaTexto maxLength={300} value={motivo} onChange={(evento) => setMotivo(evento.target.value)} />
 					</Campo>

@@ -26,7 +26,7 @@ async function preencher() {
 	server.answers(consultarPessoa, { codpes: 10002, nompes: 'Carlos Eduardo Nakamura' })
 	const tela = showScreen(SuportePage, { path: '/suporte', codpes: 10008, perfis: ['PTL-SUPORTE'] })
 	const comecar = screen.getByRole<HTMLButtonElement>('button', { name: 'Começar' })
-	await tela.user.type(screen.getByLabelText(/Quem pediu ajuda/), '10002')
+	await tela.user.type(await screen.findByRole('combobox', { name: 'Quem pediu ajuda' }), '10002')
 	await tela.user.tab()
 	await screen.findByText('Carlos Eduardo Nakamura')
 	expect(comecar.disabled).toBe(true)
