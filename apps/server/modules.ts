@@ -1,6 +1,7 @@
 import { administracao } from '@portal/administracao/server'
 import { arquivos } from '@portal/arquivos/server'
 import { assina } from '@portal/assina/server'
+import { calendario } from '@portal/calendario/server'
 import { iddigital } from '@portal/iddigital/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
@@ -16,6 +17,7 @@ import { substituicoes } from '@portal/substituicoes/server'
 /** Every slice of the portal, each after those whose public functions it uses. */
 export const modules: readonly ServerModule[] = [
 	pessoas,
+	calendario,
 	parcerias,
 	navegacao,
 	sessao,

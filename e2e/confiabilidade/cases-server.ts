@@ -1,4 +1,5 @@
 import { assina } from '@portal/assina/server'
+import { calendario } from '@portal/calendario/server'
 import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
@@ -13,6 +14,7 @@ const unseeded = (module: ServerModule): ServerModule => ({ ...module, semear: a
 
 await serve([
 	pessoas,
+	calendario,
 	...[substituicoes, notificacoes, iddigital, assina].map(unseeded),
 	{ ...processos, semear: (portal) => semearEstrutura(portal.db, diaDe(portal)) },
 ])

@@ -32,7 +32,7 @@ const ESCRITOS: Readonly<Record<string, readonly string[]>> = {
 	'processos.arquivopdl': ['nomarq'],
 	'processos.assunto': ['dscasu'],
 	'processos.estacao': ['nometa'],
-	'processos.feriado': ['nomfer'],
+	'calendario.feriado': ['nomfer'],
 	'processos.juntada': ['txtdch'],
 	'processos.modelo': ['nommod', 'txtmod'],
 	'processos.ocorrencia': ['txtdch'],

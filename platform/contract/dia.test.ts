@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diaEm } from './dia.ts'
+import { diaDaSemana, diaEm, fimDoDia, instanteEm, somarDias } from './dia.ts'
 
 test('the day is that of the institution, wherever the browser is', () => {
 	const instante = new Date('2026-03-01T01:30:00Z')
@@ -16,4 +16,22 @@ test('another day begins to the millisecond, also where zones differ by parts of
 		expect(diaEm(fuso, new Date(comeca.getTime() + 86_399_999))).toBe(dia)
 		expect(diaEm(fuso, comeca)).toBe(dia)
 	}
+})
+
+test('days are added over months, leap days and years', () => {
+	expect(somarDias('2028-02-28', 1)).toBe('2028-02-29')
+	expect(somarDias('2026-12-31', 1)).toBe('2027-01-01')
+	expect(somarDias('2026-03-01', -1)).toBe('2026-02-28')
+	expect(diaDaSemana('2026-11-22')).toBe(0)
+})
+
+test('a day ends where the institution is', () => {
+	expect(fimDoDia('2026-11-20', 'America/Sao_Paulo')).toBe('2026-11-21T02:59:59.000Z')
+	expect(fimDoDia('2026-11-20', 'UTC')).toBe('2026-11-20T23:59:59.000Z')
+})
+
+test('an hour of the wall clock is found on the days on which it is put forward or back', () => {
+	expect(instanteEm('2026-03-29', '00:30', 'Europe/Lisbon').toISOString()).toBe('2026-03-29T00:30:00.000Z')
+	expect(instanteEm('2026-03-29', '08:00', 'Europe/Lisbon').toISOString()).toBe('2026-03-29T07:00:00.000Z')
+	expect(instanteEm('2026-10-25', '08:00', 'Europe/Lisbon').toISOString()).toBe('2026-10-25T08:00:00.000Z')
 })

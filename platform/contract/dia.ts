@@ -1,3 +1,5 @@
+export const DIA_MS = 86_400_000
+
 /** No day begins between two quarters of an hour, in any time zone of today. */
 const QUARTO_DE_HORA_MS = 900_000
 
@@ -29,3 +31,35 @@ export function diaEm(fusoHorario: string, instante = new Date()): string {
 	}
 	return calendario.dia
 }
+
+const meiaNoiteUtc = (dia: string): number => Date.parse(`${dia}T00:00:00Z`)
+
+/** So many days of the calendar later, or before: `aaaa-mm-dd`. */
+export const somarDias = (dia: string, dias: number): string =>
+	new Date(meiaNoiteUtc(dia) + dias * DIA_MS).toISOString().slice(0, 10)
+
+/** 0 is Sunday. */
+export const diaDaSemana = (dia: string): number => new Date(meiaNoiteUtc(dia)).getUTCDay()
+
+const relogios = new Map<string, Intl.DateTimeFormat>()
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
+function adiantamento(fusoHorario: string, instante: number): number {
+	const relogio =
+		relogios.get(fusoHorario) ??
+		new Intl.DateTimeFormat('sv-SE', { timeZone: fusoHorario, dateStyle: 'short', timeStyle: 'medium' })
+	relogios.set(fusoHorario, relogio)
+	return Date.parse(`${relogio.format(instante).replace(' ', 'T')}Z`) - instante
+}
+
+/** When the clocks of a zone show this hour (`hh:mm` or `hh:mm:ss`) of this day. */
+export function instanteEm(dia: string, hora: string, fusoHorario: string): Date {
+	const comoUtc = Date.parse(`${dia}T${hora.padEnd(8, ':00')}Z`)
+	// The clocks may be put forward or back between the guess and the answer.
+	const palpite = comoUtc - adiantamento(fusoHorario, comoUtc)
+	return new Date(comoUtc - adiantamento(fusoHorario, palpite))
+}
+
+/** The last second of a day there, as an instant. */
+export const fimDoDia = (dia: string, fusoHorario: string): string =>
+	instanteEm(dia, '23:59:59', fusoHorario).toISOString()

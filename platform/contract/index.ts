@@ -1,5 +1,5 @@
 export { Configuracao, obterConfiguracao } from './configuracao.ts'
-export { diaEm } from './dia.ts'
+export { DIA_MS, diaDaSemana, diaEm, fimDoDia, instanteEm, somarDias } from './dia.ts'
 export {
 	type Endpoint,
 	type EndpointDefinition,

@@ -1,15 +1,10 @@
-import { CodigoTexto, endpoint, Instante, Paginacao, pagina, texto } from '@portal/platform/contract'
+import { CodigoTexto, endpoint, Instante, Paginacao, pagina, somarDias, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Codigo } from './codigo.ts'
 import { Documento, Sitdocauc } from './documento.ts'
 
 export const PRAZO_MAXIMO_DIAS = 180
 export const PRAZO_PADRAO_DIAS = 30
-
-const UM_DIA_MS = 86_400_000
-/** `dias` after the day `dia`, both as `aaaa-mm-dd`. */
-export const somarDias = (dia: string, dias: number): string =>
-	new Date(Date.parse(dia) + dias * UM_DIA_MS).toISOString().slice(0, 10)
 
 /** What is wrong with the last day of a link made today; undefined when nothing is. */
 export function problemaDoPrazo(dtafimcpt: string, hoje: string): string | undefined {

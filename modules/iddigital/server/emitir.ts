@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal, RuleError } from '@portal/platform/server'
 import { type Nivel, type Papel, type Sitdocauc, TAMANHO_MAXIMO_DO_CODIGO } from '../contract/index.ts'
 import { mascararCpf } from './cpf.ts'
@@ -48,8 +49,6 @@ export interface DocumentoAEmitir {
 	readonly staexiarq?: 'S' | 'N' | undefined
 	readonly assinantes?: readonly AssinanteDoDocumento[] | undefined
 }
-
-const UM_DIA_MS = 86_400_000
 
 /** Makes a document verifiable and answers its digital ID. Within the caller's transaction. */
 export async function emitirDocumento(db: Db, portal: Portal, dados: DocumentoAEmitir): Promise<string> {
@@ -180,7 +179,7 @@ async function gravarArquivo({ files }: Portal, conteudo: Buffer | ResumoDoArqui
 }
 
 const validadeDoTipo = (portal: Portal, dias: number | null, agora: Date): string | null =>
-	dias === null ? null : diaDe(portal, new Date(agora.getTime() + dias * UM_DIA_MS))
+	dias === null ? null : diaDe(portal, new Date(agora.getTime() + dias * DIA_MS))
 
 const paraLinha = ({ nome, cpf, papel, nivel, em, carimbo, emailDeFora, motivo }: AssinanteDoDocumento) => ({
 	nomass: nome,

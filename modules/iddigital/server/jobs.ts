@@ -1,10 +1,10 @@
+import { DIA_MS } from '@portal/platform/contract'
 import { defineJob, diaDe } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { esquecerConsultas, expirar } from './queries.ts'
 import { esquecerCompartilhamentos } from './queries-compartilhamento.ts'
 
 const DIAS_DE_REGISTRO = 180
-const UM_DIA_MS = 86_400_000
 
 /** What counts is the date itself; this only writes it down, and forgets consultations and ended links that nobody may need any more. */
 export const encerrarPrazos = defineJob({
@@ -15,7 +15,7 @@ export const encerrarPrazos = defineJob({
 		const agora = portal.agora()
 		const expirados = await expirar(portal.db, diaDe(portal, agora), agora)
 		portal.log.info({ expirados }, 'documents expired')
-		const esquecido = new Date(agora.getTime() - DIAS_DE_REGISTRO * UM_DIA_MS)
+		const esquecido = new Date(agora.getTime() - DIAS_DE_REGISTRO * DIA_MS)
 		await esquecerConsultas(portal.db, esquecido)
 		await esquecerCompartilhamentos(portal.db, diaDe(portal, esquecido))
 	},

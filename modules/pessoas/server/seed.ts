@@ -1,3 +1,4 @@
+import { DIA_MS } from '@portal/platform/contract'
 import { concederPerfil, type Db } from '@portal/platform/server'
 import { semAcentos } from './nome-busca.ts'
 import { pessoas } from './queries.ts'
@@ -10,7 +11,6 @@ const PERFIS: readonly (readonly [codpes: number, codperfil: string])[] = [
 	[10007, 'PTL-AVISOS'],
 	[10008, 'PTL-SUPORTE'],
 ]
-const UM_DIA_MS = 86_400_000
 
 /** The demonstration university: fictional people, the same on every machine. */
 export async function semear(db: Db, agora: Date): Promise<void> {
@@ -91,7 +91,7 @@ function celular({ codpes, celularHaDias }: PessoaDaSemente, agora: Date) {
 			codddd: 11,
 			numtel,
 			numtelfmt: `+55 (11) ${numtel.slice(0, 5)}-${numtel.slice(5)}`,
-			confirmado_em: new Date(agora.getTime() - celularHaDias * UM_DIA_MS).toISOString(),
+			confirmado_em: new Date(agora.getTime() - celularHaDias * DIA_MS).toISOString(),
 		},
 	]
 }

@@ -4,6 +4,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { obterEmails, obterPessoas } from '@portal/pessoas/server/public'
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, defineJob, enviarEmail, inTransaction, type Portal, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { DIAS_DA_COPIA, EVENTO_COPIA } from '../contract/index.ts'
@@ -11,7 +12,6 @@ import { copiarDados, type ParteNoPapel } from './copia.ts'
 import { escreverInstante } from './escrita.ts'
 import { alterarCopia, buscarCopiaPorFazer, type LinhaCopia, removerCopias } from './queries.ts'
 
-const DIA_MS = 86_400_000
 const PASSO_DO_PERCENTUAL = 10
 /** What is left when all has been read: the document. */
 const LIDO = 90

@@ -2,9 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
 	descricaoDoArquivo,
-	diasUteisEntre,
 	digitoDoNumpro,
-	fimDoDia,
 	formatarNumpro,
 	lerNumpro,
 	lerParteDoNumpro,
@@ -16,7 +14,6 @@ import {
 	perguntaRemover,
 	podeIrParaAssinatura,
 	recusaDoArquivo,
-	somarDiasUteis,
 	TIPOS_OCORRENCIA,
 	tempoEscrito,
 	textoSaidaCancelada,
@@ -144,20 +141,7 @@ describe('files', () => {
 	})
 })
 
-describe('working days', () => {
-	const feriados = new Set(['2026-11-20'])
-
-	test('weekends and holidays do not count', () => {
-		expect(somarDiasUteis('2026-11-18', 2, feriados)).toBe('2026-11-23')
-		expect(diasUteisEntre('2026-11-18', '2026-11-23', feriados)).toBe(2)
-		expect(diasUteisEntre('2026-11-23', '2026-11-18', feriados)).toBe(-2)
-	})
-
-	test('a day ends where the institution is', () => {
-		expect(fimDoDia('2026-11-20', 'America/Sao_Paulo')).toBe('2026-11-21T02:59:59.000Z')
-		expect(fimDoDia('2026-11-20', 'UTC')).toBe('2026-11-20T23:59:59.000Z')
-	})
-
+describe('time', () => {
 	test('time is told in the two largest units', () => {
 		expect([tempoEscrito(59), tempoEscrito(3_660), tempoEscrito(90_000), tempoEscrito(172_800)]).toEqual([
 			'0 min',

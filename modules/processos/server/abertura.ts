@@ -1,3 +1,5 @@
+import { somarDiasUteis } from '@portal/calendario/contract'
+import { listarFeriados } from '@portal/calendario/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
 import {
 	type Context,
@@ -17,7 +19,6 @@ import {
 	type NovoProcesso,
 	nomeDoNivel,
 	type RespostaProcesso,
-	somarDiasUteis,
 } from '../contract/index.ts'
 import { lerProcesso } from './acompanhar.ts'
 import { abrirCaso, type Caso, concluir, exigir, type Pedido } from './agir.ts'
@@ -33,7 +34,7 @@ import {
 	inserirProcesso,
 	proximaSequencia,
 } from './queries-acao.ts'
-import { listarFeriados, listarHipoteses, obterAssunto, obterEstacaoAtiva } from './queries-estrutura.ts'
+import { listarHipoteses, obterAssunto, obterEstacaoAtiva } from './queries-estrutura.ts'
 import { removerRascunhoAbertura } from './queries-rascunho.ts'
 import { exigirConferencia, exigirNivelDoDocumento, receberArquivo } from './receber-arquivo.ts'
 

@@ -27,10 +27,4 @@ export const conferir: Conferir = async ({ db }) => [
 		'Inclua o que se junta a um processo; a pasta ops/inicio traz os mais comuns.',
 		lista('tipos-processos'),
 	),
-	ponto(
-		await haLinhas(db, 'processos.feriado'),
-		'Feriados',
-		'Inclua-os: sem eles os prazos contam também esses dias.',
-		{ ...lista('feriados'), essencial: false },
-	),
 ]

@@ -230,23 +230,4 @@ const modelos = defineImportacao({
 	depois: ({ db }) => continuarModelos(db),
 })
 
-const colunasDeFeriado = {
-	dtafer: dia('Dia', '2026-09-07'),
-	codcam: inteiro('Código do campus', '0', {
-		formato: 'número do campus; 0 para todos',
-		obrigatoria: false,
-		padrao: 0,
-	}),
-	nomfer: textoAte(80, 'Feriado', 'Independência do Brasil'),
-}
-const feriados = defineImportacao({
-	nome: 'feriados',
-	titulo: 'Feriados',
-	descricao: 'Dias que não contam nos prazos, de cada campus ou de todos',
-	ordem: 290,
-	colunas: colunasDeFeriado,
-	chave: ['dtafer', 'codcam'],
-	...emTabela({ esquema, tabela: 'feriado', chave: ['dtafer', 'codcam'], campos: Object.keys(colunasDeFeriado) }),
-})
-
-export const importacoes = [estacoes, operadores, assuntos, hipoteses, tiposDeDocumento, exigencias, modelos, feriados]
+export const importacoes = [estacoes, operadores, assuntos, hipoteses, tiposDeDocumento, exigencias, modelos]

@@ -1,12 +1,12 @@
+import { diaUtilAnterior, ehDiaUtil, somarDiasUteis } from '@portal/calendario/contract'
+import { listarFeriados } from '@portal/calendario/server/public'
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, defineJob, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { diaUtilAnterior, ehDiaUtil, somarDiasUteis } from '../contract/index.ts'
 import { avisarDoPrazo } from './avisos.ts'
-import { listarFeriados } from './queries-estrutura.ts'
 import { anotarLembrete, listarCampi, listarPareceresPorLembrar, type Prazos } from './queries-jobs.ts'
 import type { MotivoLembrete } from './tables.ts'
 
-const DIA_MS = 86_400_000
 /** Working days before the deadline. */
 const DIAS_DE_LEMBRETE = 2
 /** Further back than any row of days without work. */

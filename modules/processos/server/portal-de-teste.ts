@@ -1,4 +1,5 @@
 import { assina } from '@portal/assina/server'
+import { calendario } from '@portal/calendario/server'
 import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
@@ -19,7 +20,16 @@ export const helena = { codpes: 10003, nome: 'Helena Duarte' }
 export const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
 export const otavio = { codpes: 10012, nome: 'Otávio Nunes' }
 
-export const test = testWithPortal([pessoas, sessao, substituicoes, notificacoes, iddigital, assina, processos])
+export const test = testWithPortal([
+	pessoas,
+	calendario,
+	sessao,
+	substituicoes,
+	notificacoes,
+	iddigital,
+	assina,
+	processos,
+])
 
 const semeados = new WeakSet<TestPortal>()
 

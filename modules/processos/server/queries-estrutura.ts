@@ -147,14 +147,3 @@ export const listarDocumentosEmFalta = (db: Db, numpro: string, codasu: number) 
 		)
 		.orderBy('t.ordaptetrvlr')
 		.execute()
-
-/** Working days are counted where the station is. */
-export async function listarFeriados(db: Db, codcam: number, desde: string): Promise<ReadonlySet<string>> {
-	const linhas = await processos(db)
-		.selectFrom('feriado')
-		.select('dtafer')
-		.where('codcam', 'in', [0, codcam])
-		.where('dtafer', '>=', desde)
-		.execute()
-	return new Set(linhas.map(({ dtafer }) => dtafer))
-}

@@ -1,11 +1,11 @@
 import { diaEm } from '@portal/platform/contract'
 import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import { formatarNumpro, MARCA_SOBRESTADO } from '../contract/index.ts'
 import { calcularEstatisticas, limparProcessos } from './jobs.ts'
 import { lembrarPareceres } from './jobs-prazo.ts'
 import { abrirProcesso, ana, como, eduardo, helena, joao, marina, preparar, test, tiago } from './portal-de-teste.ts'
-import { processos } from './queries.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
 
@@ -101,11 +101,8 @@ describe('the deadline of an opinion', () => {
 	}
 
 	async function pedido(portal: TestPortal): Promise<string> {
-		await processos(portal.db)
-			.insertInto('feriado')
-			.values({ dtafer: '2031-03-06', codcam: 0, nomfer: 'Dia sem trabalho' })
-			.onConflict((conflict) => conflict.doNothing())
-			.execute()
+		await sql`insert into calendario.feriado (dtafer, nomfer) values ('2031-03-06', 'Dia sem trabalho')
+			on conflict do nothing`.execute(portal.db)
 		portal.irPara(oitoHoras('2031-03-03'))
 		const numpro = await abrirProcesso(portal)
 		const pedir = { txtdch: '<p>Peço parecer.</p>', codpesace: helena.codpes, dtaprzpar: PRAZO }

@@ -34,29 +34,6 @@ const PAPEIS: readonly (readonly [sgleta: string, codpes: number, papeta: Papel]
 	['DIR-IME', 10003, 'C'],
 ]
 
-/** Those that the law fixes, of this year and its neighbours. */
-function feriadosDe(ano: number) {
-	const nacionais = [
-		['01-01', 'Confraternização Universal'],
-		['04-21', 'Tiradentes'],
-		['05-01', 'Dia do Trabalho'],
-		['07-09', 'Revolução Constitucionalista'],
-		['09-07', 'Independência do Brasil'],
-		['10-12', 'Nossa Senhora Aparecida'],
-		['10-28', 'Dia do Servidor Público'],
-		['11-02', 'Finados'],
-		['11-15', 'Proclamação da República'],
-		['11-20', 'Consciência Negra'],
-		['12-25', 'Natal'],
-	] as const
-	return [
-		...nacionais.map(([dia, nomfer]) => ({ dtafer: `${ano}-${dia}`, codcam: 0, nomfer })),
-		{ dtafer: `${ano}-01-25`, codcam: 1, nomfer: 'Aniversário de São Paulo' },
-		{ dtafer: `${ano}-06-19`, codcam: 2, nomfer: 'Aniversário de Ribeirão Preto' },
-		{ dtafer: `${ano}-11-04`, codcam: 3, nomfer: 'Aniversário de São Carlos' },
-	]
-}
-
 async function semearEstacoes(db: Db, hoje: string): Promise<void> {
 	const unidades = await listarUnidades(db)
 	const outras = unidades.filter(({ codund }) => codund !== REITORIA)
@@ -132,15 +109,10 @@ async function semearAssuntos(db: Db): Promise<void> {
 		.execute()
 }
 
-/** Stations, subjects, calendar and who is what: without them there is no process. */
+/** Stations, subjects and who is what: without them there is no process. */
 export async function semearEstrutura(db: Db, hoje: string): Promise<void> {
 	await semearEstacoes(db, hoje)
 	await semearAssuntos(db)
-	const ano = Number(hoje.slice(0, 4))
-	await processos(db)
-		.insertInto('feriado')
-		.values([ano - 2, ano - 1, ano, ano + 1].flatMap(feriadosDe))
-		.execute()
 	await concederPerfil(db, 10007, PERFIL_AUDITOR)
 	await concederPerfil(db, 10008, PERFIL_ARQUIVO_GERAL)
 }

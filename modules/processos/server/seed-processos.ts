@@ -1,9 +1,10 @@
-import { ehDiaUtil, montarNumpro, somarDiasUteis, textoSaidaCancelada } from '../contract/index.ts'
+import { ehDiaUtil, somarDiasUteis } from '@portal/calendario/contract'
+import { DIA_MS } from '@portal/platform/contract'
+import { montarNumpro, textoSaidaCancelada } from '../contract/index.ts'
 import { ASSUNTOS } from './seed-assuntos.ts'
 import { Autos } from './seed-autos.ts'
 import * as textos from './seed-textos.ts'
 
-const DIA_MS = 86_400_000
 const QUANTIDADE = 300
 const HELENA = 10003
 const JOAO = 10004

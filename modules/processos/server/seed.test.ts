@@ -1,3 +1,4 @@
+import { calendario } from '@portal/calendario/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { parcerias } from '@portal/parcerias/server'
@@ -11,7 +12,7 @@ import { processos as modulo } from './index.ts'
 import { como, eduardo, helena, joao, marina, sofia, tiago } from './portal-de-teste.ts'
 import { processos } from './queries.ts'
 
-const test = testWithPortal([pessoas, parcerias, navegacao, substituicoes, notificacoes, modulo])
+const test = testWithPortal([pessoas, calendario, parcerias, navegacao, substituicoes, notificacoes, modulo])
 
 test('the demonstration has every state and type, whole chains, and something in every list', async ({ portal }) => {
 	for (const slice of [pessoas, navegacao, modulo]) await slice.semear?.(portal)

@@ -102,7 +102,6 @@ interface EstruturaTables {
 	}
 	assuntotipodoc: { codasu: number; codetrdoc: number; staobg: SN }
 	modelo: { codmod: Generated<number>; codasu: number | null; codetroco: string; nommod: string; txtmod: string }
-	feriado: { dtafer: string; codcam: number; nomfer: string }
 	numeracao: { ano: number; codund: number; ultima: number }
 	estatistica: { codasu: number; sgleta: string; tmpmed: number; qtdand: number }
 	passoprovavel: { codasu: number; sgleta: string; sgletadst: string; percentual: number }

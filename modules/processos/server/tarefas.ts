@@ -1,6 +1,7 @@
 import { abrirTarefa, concluirTarefa, type NovaTarefa } from '@portal/notificacoes/server/public'
+import { fimDoDia } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
-import { AREA_PROCESSOS, fimDoDia, formatarNumpro } from '../contract/index.ts'
+import { AREA_PROCESSOS, formatarNumpro } from '../contract/index.ts'
 import type { Caso } from './agir.ts'
 import { listarMembros } from './queries-estrutura.ts'
 import type { ProcessoTable } from './tables.ts'

@@ -2,6 +2,7 @@ import {
 	CodigoArea,
 	CodigoTexto,
 	Codpes,
+	DIA_MS,
 	endpoint,
 	Instante,
 	Paginacao,
@@ -145,10 +146,9 @@ export const podeAlterar = ({ sit, codpestit }: Partes, codpes: number): boolean
 export const podeEncerrar = ({ sit, codpestit, codpessub }: Partes, codpes: number): boolean =>
 	(sit === 'A' && (codpestit === codpes || codpessub === codpes)) || (sit === 'P' && codpestit === codpes)
 
-const UM_DIA_MS = 86_400_000
 /** From the first to the last day, both counted. */
 export const contarDias = ({ dtaini, dtafim }: Periodo): number =>
-	Math.round((Date.parse(dtafim) - Date.parse(dtaini)) / UM_DIA_MS) + 1
+	Math.round((Date.parse(dtafim) - Date.parse(dtaini)) / DIA_MS) + 1
 
 /** What is wrong with the dates, and where, in the words of form and server alike. `hoje` is a day of the institution. */
 export function problemaDoPeriodo(

@@ -1,8 +1,7 @@
+import { DIA_MS } from '@portal/platform/contract'
 import { diaDe, type Portal } from '@portal/platform/server'
 import type { Situacao } from '../contract/index.ts'
 import { inserirSubstituicao, marcarInicioAvisado, terminar } from './queries.ts'
-
-const UM_DIA_MS = 86_400_000
 
 interface Exemplo {
 	readonly de: number
@@ -27,9 +26,9 @@ const EXEMPLOS: readonly Exemplo[] = [
 /** One in each situation, so that every state can be shown. */
 export async function semear(portal: Portal): Promise<void> {
 	const { db, config, agora } = portal
-	const dia = (dias: number) => diaDe(portal, new Date(agora().getTime() + dias * UM_DIA_MS))
+	const dia = (dias: number) => diaDe(portal, new Date(agora().getTime() + dias * DIA_MS))
 	for (const { de, por, inicio, fim, areas, motivo, sit } of EXEMPLOS) {
-		const criada = new Date(agora().getTime() + (Math.min(inicio, 0) - 5) * UM_DIA_MS)
+		const criada = new Date(agora().getTime() + (Math.min(inicio, 0) - 5) * DIA_MS)
 		const codsubst = await inserirSubstituicao(
 			db,
 			{
@@ -47,7 +46,7 @@ export async function semear(portal: Portal): Promise<void> {
 		)
 		if (inicio <= 0) await marcarInicioAvisado(db, codsubst, criada)
 		const motter = sit === 'E' ? 'Fim do período' : 'Recusada: estarei em férias'
-		const fimEm = new Date(agora().getTime() + fim * UM_DIA_MS)
+		const fimEm = new Date(agora().getTime() + fim * DIA_MS)
 		if (sit === 'E' || sit === 'C') await terminar(db, codsubst, { sit, codpester: null, motter }, fimEm)
 	}
 }

@@ -1,4 +1,4 @@
-import { diaEm } from '@portal/platform/contract'
+import { diaEm, somarDias } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -15,7 +15,6 @@ import {
 	obterConvite,
 	obterMeuDocumento,
 	revogarCompartilhamento,
-	somarDias,
 } from '../../contract/index.ts'
 import { CompartilhadoPage } from './compartilhado.page.tsx'
 import { MeuDocumentoPage } from './meu-documento.page.tsx'

@@ -3,7 +3,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { toast } from '@portal/design-system/toast'
-import { diaEm } from '@portal/platform/contract'
+import { diaEm, somarDias } from '@portal/platform/contract'
 import { formatarData, mensagemDe, useConfiguracao } from '@portal/platform/web'
 import { Link2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -12,7 +12,6 @@ import {
 	PRAZO_MAXIMO_DIAS,
 	PRAZO_PADRAO_DIAS,
 	problemaDoPrazo,
-	somarDias,
 } from '../../contract/compartilhamento.ts'
 import { useCompartilhar } from './queries.ts'
 

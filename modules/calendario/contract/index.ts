@@ -1,0 +1,3 @@
+export * from './dia-util.ts'
+export * from './expediente.ts'
+export * from './relogio.ts'

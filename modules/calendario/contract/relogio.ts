@@ -1,0 +1,50 @@
+import { type Calendario, minutosUteisEntre, somarMinutosUteis } from './expediente.ts'
+
+/** Time in which the other side had to answer; without an end, it still has. */
+export interface Pausa {
+	readonly de: Date
+	readonly ate?: Date
+}
+
+export interface Relogio {
+	readonly inicio: Date
+	/** In any order; they may overlap. */
+	readonly pausas: readonly Pausa[]
+}
+
+/** Minutes of work that have run, pauses left out. */
+export function minutosDecorridos({ inicio, pausas }: Relogio, agora: Date, calendario: Calendario): number {
+	return correndo(inicio, pausas, agora).reduce((soma, { de, ate }) => soma + minutosUteisEntre(de, ate, calendario), 0)
+}
+
+/** When the time allowed ends as things stand; undefined while it stands still. */
+export function vencimento(
+	{ inicio, pausas }: Relogio,
+	minutosDePrazo: number,
+	calendario: Calendario,
+): Date | undefined {
+	let faltam = minutosDePrazo
+	let desde = inicio
+	for (const { de, ate } of emOrdem(pausas)) {
+		const corridos = minutosUteisEntre(desde, de, calendario)
+		if (corridos >= faltam) break
+		faltam -= corridos
+		if (!ate) return undefined
+		if (ate > desde) desde = ate
+	}
+	return somarMinutosUteis(desde, faltam, calendario)
+}
+
+function correndo(inicio: Date, pausas: readonly Pausa[], fim: Date): { de: Date; ate: Date }[] {
+	const trechos: { de: Date; ate: Date }[] = []
+	let desde = inicio
+	for (const { de, ate = fim } of emOrdem(pausas)) {
+		if (de > desde) trechos.push({ de: desde, ate: de < fim ? de : fim })
+		if (ate > desde) desde = ate
+	}
+	if (fim > desde) trechos.push({ de: desde, ate: fim })
+	return trechos
+}
+
+const emOrdem = (pausas: readonly Pausa[]): Pausa[] =>
+	[...pausas].sort((uma, outra) => uma.de.getTime() - outra.de.getTime())

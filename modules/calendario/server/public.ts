@@ -1,0 +1,1 @@
+export { listarFeriados, obterCalendario } from './queries.ts'

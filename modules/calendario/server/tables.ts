@@ -1,0 +1,4 @@
+export interface CalendarioTables {
+	feriado: { dtafer: string; codcam: number; nomfer: string }
+	turno: { codcam: number; diasem: number; horini: string; horfim: string }
+}
