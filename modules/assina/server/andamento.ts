@@ -144,10 +144,10 @@ async function dispensarPendentes(db: Db, codlotdocasi: number): Promise<void> {
 	}
 }
 
-/** What was not complete when its batch was rejected never will be. */
+/** What was not complete when its batch was rejected never will be; what had been signed before stays so. */
 async function revogarIncompletos(db: Db, portal: Portal, codlotdocasi: number): Promise<void> {
-	const incompletos = (await listarDocumentos(db, codlotdocasi)).flatMap(({ codaucdoc, sitasi }) =>
-		sitasi === 'ASS' || codaucdoc === null ? [] : [codaucdoc],
+	const incompletos = (await listarDocumentos(db, codlotdocasi)).flatMap(({ codaucdoc, coddocuspasiori, sitasi }) =>
+		sitasi === 'ASS' || coddocuspasiori !== null || codaucdoc === null ? [] : [codaucdoc],
 	)
 	for (const codaucdoc of await listarEmitidos(db, incompletos))
 		await revogarDocumento(db, portal, codaucdoc, 'O lote de assinatura foi rejeitado.')

@@ -26,6 +26,8 @@ interface Base {
 	readonly revisao: documentos.Revisao
 	readonly qtdpgn: number
 	readonly codaucdoc: string
+	/** The validator knows it already, as it was signed before. */
+	readonly conhecido: boolean
 }
 
 /**
@@ -77,9 +79,10 @@ async function prepararBase(
 	documento: documentos.LinhaDocumento,
 	rotulos: readonly string[],
 ): Promise<Base> {
-	const codaucdoc = gerarIdDigital()
+	const conhecido = documento.coddocuspasiori !== null
+	const codaucdoc = (conhecido && documento.codaucdoc) || gerarIdDigital()
 	const original = await lerArquivo(portal, documento)
-	const comum = { coddocuspasi: documento.coddocuspasi, nomarq: documento.nomarq, codaucdoc }
+	const comum = { coddocuspasi: documento.coddocuspasi, nomarq: documento.nomarq, codaucdoc, conhecido }
 	// Not every file came by the upload: a module brings its own.
 	await portal.pdf.conferirAceite(original, { nome: documento.nomarq, campos: CAMPOS_DA_FOLHA })
 	// A page more would break the signatures that it came with: it takes its new ones where nothing is shown.
@@ -97,9 +100,10 @@ async function prepararBase(
 }
 
 async function gravarBases(db: Db, portal: Portal, bases: readonly Base[]): Promise<void> {
-	for (const { coddocuspasi, nomarq, revisao, qtdpgn, codaucdoc } of bases) {
+	for (const { coddocuspasi, nomarq, revisao, qtdpgn, codaucdoc, conhecido } of bases) {
 		await documentos.inserirRevisao(db, coddocuspasi, 2, revisao, portal.agora())
 		await documentos.alterarDocumento(db, coddocuspasi, { qtdpgn, codaucdoc })
+		if (conhecido) continue
 		const documento = { coddocuspasi, nomarq, qtdpgn, codaucdoc }
 		await emitirNoEnvio(db, portal, documento, { sha256: revisao.sha256, tamanho: revisao.tamarq })
 	}

@@ -145,9 +145,17 @@ const eventoDe = ({ plano, quem, sercer }: NovasAssinaturas, { documento, reviso
 	},
 })
 
-/** From the sending on the code on the document tells how far it has come; the file is shown once all have signed. */
-async function emitir(db: Db, portal: Portal, { plano: { lote }, guardados }: NovasAssinaturas): Promise<void> {
-	const assinaturas = await documentos.listarAssinaturas(db, lote.codlotdocasi)
+/**
+ * From the sending on the code on the document tells how far it has come; the file is shown once all have signed. One that
+ * is signed again is what it was until then.
+ */
+async function emitir(db: Db, portal: Portal, { plano: { lote }, guardados: todos }: NovasAssinaturas): Promise<void> {
+	const guardados = todos.filter(({ documento, selado }) => documento.coddocuspasiori === null || selado !== undefined)
+	if (guardados.length === 0) return
+	const assinaturas = [
+		...(await documentos.listarAssinaturasAnteriores(db, lote.codlotdocasi)),
+		...(await documentos.listarAssinaturas(db, lote.codlotdocasi)),
+	]
 	const cpfs = await obterCpfs(
 		db,
 		assinaturas.flatMap(({ codpes }) => codpes ?? []),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import { ConflictError, type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import type { SitLote, TipAssinatura, TipOrdem, TipParticipante } from '../contract/index.ts'
@@ -7,6 +9,7 @@ import { guardarRevisao, lerArquivo } from './documento.ts'
 import { enviarLote } from './enviar.ts'
 import { identificar } from './identificar.ts'
 import { nomesDe } from './pessoas.ts'
+import { buscarContinuada } from './queries-continuacao.ts'
 import * as documentos from './queries-documento.ts'
 import { registrarEvento } from './queries-evento.ts'
 import {
@@ -36,6 +39,8 @@ export interface LoteDoModulo {
 		readonly conteudo: Buffer
 		readonly qtdpgn: number
 		readonly codetrdoc?: number
+		/** The document of an earlier batch of the module that ended as this very file: it is signed again. */
+		readonly continua?: number
 	}[]
 	readonly participantes: readonly {
 		readonly tippcpasi: TipParticipante
@@ -58,13 +63,15 @@ export async function criarLoteDoModulo(
 	const novo = { nomsisorg, chvorg, nomlot, dsclot, codpesges, codund, tipord, dtalimasi }
 	const codlotdocasi = await inserirLote(db, { ...novo, qtddialem: 2, staobssmp: 'N' }, agora)
 	if (codlotdocasi === undefined) return exigirExistente(db, nomsisorg, chvorg)
-	for (const { conteudo, nomarq, qtdpgn, codetrdoc = null } of pedido.documentos)
+	for (const documento of pedido.documentos) {
+		const { conteudo, nomarq, qtdpgn, codetrdoc = null } = documento
 		await documentos.inserirDocumento(
 			db,
-			{ codlotdocasi, nomarq, qtdpgn, codetrdoc },
+			{ codlotdocasi, nomarq, qtdpgn, codetrdoc, ...(await continuacaoDe(db, portal, nomsisorg, documento)) },
 			await guardarRevisao(portal, 'O', conteudo),
 			agora,
 		)
+	}
 	const nivel = await nivelDosDocumentos(db, codlotdocasi)
 	for (const { tippcpasi, codpes, codtipasi = nivel, numordasi = 1, fncpcp = '' } of pedido.participantes)
 		await inserirParticipante(db, {
@@ -89,6 +96,21 @@ export async function criarLoteDoModulo(
 	await atualizarCaixas(db, portal, codlotdocasi)
 	await portal.jobs.enfileirar(db, enviarLoteDoModulo, { codlotdocasi })
 	return { codlotdocasi }
+}
+
+/** What is no longer in force in the validator is signed as any other file, under an ID of its own. */
+async function continuacaoDe(
+	db: Db,
+	portal: Portal,
+	nomsisorg: string,
+	{ conteudo, continua }: LoteDoModulo['documentos'][number],
+) {
+	if (continua === undefined) return {}
+	const sha256 = createHash('sha256').update(conteudo).digest('hex')
+	const continuada = await buscarContinuada(db, { nomsisorg, coddocuspasi: continua, sha256 })
+	if (!continuada?.codaucdoc) return {}
+	const { sitdocauc } = await obterDocumentoConferido(db, portal, continuada.codaucdoc)
+	return sitdocauc === 'VIG' ? continuada : {}
 }
 
 const nivelDosDocumentos = async (db: Db, codlotdocasi: number): Promise<TipAssinatura> =>

@@ -14,7 +14,17 @@ const selecionar = (db: Db) =>
 		.leftJoin('revdoc as b', (join) => join.onRef('b.coddocuspasi', '=', 'd.coddocuspasi').on('b.numrev', '=', 2))
 		.leftJoin('tipdocnivmin as t', 't.codetrdoc', 'd.codetrdoc')
 		.select(['d.coddocuspasi', 'd.codlotdocasi', 'd.nomarq', 'd.qtdpgn', 'd.codetrdoc', 't.dscetrdoc', 'd.sitasi'])
-		.select(['d.codaucdoc', 'd.ordaptdoc', 'd.dtacad', 'd.numrev', 'r.tamarq', 'r.sha256', 'r.tiprev', 'r.chvarq'])
+		.select([
+			'd.codaucdoc',
+			'd.coddocuspasiori',
+			'd.ordaptdoc',
+			'd.dtacad',
+			'd.numrev',
+			'r.tamarq',
+			'r.sha256',
+			'r.tiprev',
+			'r.chvarq',
+		])
 		.select(['o.sha256 as sha256ori', 'b.sha256 as sha256bas', 't.stasubasi'])
 
 export type LinhaDocumento = Awaited<ReturnType<typeof listarDocumentos>>[number]
@@ -46,6 +56,9 @@ interface NovoDocumento {
 	readonly nomarq: string
 	readonly qtdpgn: number
 	readonly codetrdoc: number | null
+	/** Where it goes on from one that was signed: that one's digital ID, and the first of them. */
+	readonly codaucdoc?: string | null
+	readonly coddocuspasiori?: number | null
 }
 
 export async function inserirDocumento(db: Db, novo: NovoDocumento, original: Revisao, agora: Date): Promise<number> {
@@ -169,6 +182,29 @@ export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
 		.select(emailDeFora)
 		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi'])
 		.where('d.codlotdocasi', '=', codlotdocasi)
+		.orderBy('a.dtaasi')
+		.execute()
+
+/** Of the documents that those of this batch go on from, as signatures of these. */
+export const listarAssinaturasAnteriores = (db: Db, codlotdocasi: number): Promise<LinhaAssinatura[]> =>
+	assina(db)
+		.selectFrom('docuspasi as d')
+		.innerJoin('docuspasi as o', (join) =>
+			join.on((eb) =>
+				eb.or([
+					eb('o.coddocuspasi', '=', eb.ref('d.coddocuspasiori')),
+					eb('o.coddocuspasiori', '=', eb.ref('d.coddocuspasiori')),
+				]),
+			),
+		)
+		.innerJoin('asidoc as a', 'a.coddocuspasi', 'o.coddocuspasi')
+		.innerJoin('pcpasidoc as p', 'p.codpcpasidoc', 'a.codpcpasidoc')
+		.select(['d.coddocuspasi', 'a.codpcpasidoc', 'a.numrev', 'a.codpes', 'a.nomasi', 'a.codtipasi', 'a.meioasi'])
+		.select(emailDeFora)
+		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi'])
+		.where('d.codlotdocasi', '=', codlotdocasi)
+		.where('o.sitasi', '=', 'ASS')
+		.whereRef('o.coddocuspasi', '<>', 'd.coddocuspasi')
 		.orderBy('a.dtaasi')
 		.execute()
 

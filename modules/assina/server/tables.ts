@@ -44,6 +44,8 @@ interface DocumentoTable {
 	codetrdoc: number | null
 	sitasi: Generated<SitLote>
 	codaucdoc: string | null
+	/** The first of the documents that go on from one another. */
+	coddocuspasiori: number | null
 	ordaptdoc: number
 	numrev: number
 	dtacad: string

@@ -2,6 +2,7 @@ import type { Emissor } from '@portal/iddigital/server/public'
 import { obterUnidade } from '@portal/pessoas/server/public'
 import { nomesDe } from './pessoas.ts'
 import { progressoDosLotes } from './progresso.ts'
+import { listarContinuacoes } from './queries-continuacao.ts'
 import { buscarDocumentoSolto, buscarOrigem, listarPorResumo, obterRemetente } from './queries-documento.ts'
 import { ehPublico } from './queries-origem.ts'
 
@@ -36,12 +37,17 @@ export const emissor: Emissor = {
 		const coddocuspasi = codigoDaChave(chvorg)
 		const origem = await buscarOrigem(db, coddocuspasi)
 		if (!origem) return undefined
-		const progressos = await progressoDosLotes(db, [origem.codlotdocasi], portal.agora())
+		const continuacoes = await listarContinuacoes(db, coddocuspasi)
+		const lotes = [origem, ...continuacoes].map(({ codlotdocasi }) => codlotdocasi)
+		const progressos = await progressoDosLotes(db, lotes, portal.agora())
 		const progresso = progressos.find((um) => um.coddocuspasi === coddocuspasi)
 		if (!progresso) return undefined
+		const depois = progressos.filter((um) => continuacoes.some((uma) => uma.coddocuspasi === um.coddocuspasi))
 		const pendentes = (await ehPublico(db, portal, origem)) ? progresso.pendentes : []
 		return {
 			...progresso,
+			qtdasi: depois.reduce((soma, { qtdasi }) => soma + qtdasi, progresso.qtdasi),
+			qtdpcp: depois.reduce((soma, { qtdpcp }) => soma + qtdpcp, progresso.qtdpcp),
 			pendentes: pendentes.map(({ nompcp, codtipasi }) => ({ nome: nompcp, nivel: NIVEL_NO_VALIDADOR[codtipasi] })),
 		}
 	},

@@ -39,9 +39,8 @@ export const SITUACOES_ASSINATURA = ['CRI', 'ENV', 'ASS', 'REJ'] as const
 export const SituacaoAssinatura = z.enum(SITUACOES_ASSINATURA)
 export type SituacaoAssinatura = z.infer<typeof SituacaoAssinatura>
 
-/** One that was refused may be sent again. */
-export const podeIrParaAssinatura = (sitasi: SituacaoAssinatura | undefined): boolean =>
-	sitasi !== 'ENV' && sitasi !== 'ASS'
+/** One that was refused may be sent again, and so may one that was signed: more signatures join those that it has. */
+export const podeIrParaAssinatura = (sitasi: SituacaoAssinatura | undefined): boolean => sitasi !== 'ENV'
 
 export const nomeDaSituacaoAssinatura: Readonly<Record<SituacaoAssinatura, string>> = {
 	CRI: 'Criado',
@@ -49,6 +48,19 @@ export const nomeDaSituacaoAssinatura: Readonly<Record<SituacaoAssinatura, strin
 	ASS: 'Assinado',
 	REJ: 'Rejeitado',
 }
+
+const AssinaturaFeita = z.object({ nomasi: z.string(), codtipasi: TipAssinatura, dtaasi: Instante })
+
+/** One sending to be signed, and what became of it. */
+export const Rodada = z.object({
+	numrod: z.int(),
+	sitlotdocasi: SituacaoAssinatura,
+	/** Null where that is not known now. */
+	andasi: z.nullable(AndamentoDasAssinaturas),
+	txtrej: z.nullable(z.string()),
+	assinaturas: z.array(AssinaturaFeita),
+})
+export type Rodada = z.infer<typeof Rodada>
 
 export const Assinatura = z.object({
 	sitasi: SituacaoAssinatura,
@@ -59,8 +71,12 @@ export const Assinatura = z.object({
 	codaucdoc: z.nullable(z.string()),
 	/** How far the signatures have come; null where that is not known now, or nothing has been sent. */
 	andasi: z.nullable(AndamentoDasAssinaturas),
-	/** Who has signed, when and at which level, in that order. */
-	assinaturas: z.array(z.object({ nomasi: z.string(), codtipasi: TipAssinatura, dtaasi: Instante })),
+	/** Who has signed, when and at which level, in that order; of sendings that were refused nobody's counts. */
+	assinaturas: z.array(AssinaturaFeita),
+	/** Who has still to sign, in that order. */
+	pendentes: z.array(z.object({ nompcp: z.string(), codtipasi: TipAssinatura })),
+	/** The oldest first. */
+	rodadas: z.array(Rodada),
 })
 export type Assinatura = z.infer<typeof Assinatura>
 

@@ -13,7 +13,6 @@ import {
 import { contextoDe, quemAge } from './agir.ts'
 import { apresentarOcorrencia, codpesDaOcorrencia, type Leitura, nomeEm } from './apresentar-ocorrencia.ts'
 import { type Atuacao, obterAtuacao } from './atuacao.ts'
-import { type Progressos, progressoDe, SEM_PROGRESSO } from './progresso-das-assinaturas.ts'
 import {
 	type LinhaOcorrencia,
 	listarMovimentos,
@@ -25,6 +24,7 @@ import { listarDocumentosEmFalta, type Unidades, unidadeDe } from './queries-est
 import { obterVisivel, type ProcessoVisivel } from './queries-processo.ts'
 import { registrarVisita } from './queries-visita.ts'
 import { ocorrenciaNaoEncontrada } from './recusas.ts'
+import { lerRodadas, type Rodadas, SEM_RODADAS } from './rodadas.ts'
 
 export interface PedidoDeLeitura {
 	readonly db: Db
@@ -83,13 +83,8 @@ async function apresentarProcesso(
 	}
 }
 
-const leituraDe = async (
-	db: Db,
-	visto: Visto,
-	codpes: readonly number[],
-	progressos: Progressos,
-): Promise<Leitura> => ({
-	progressos,
+const leituraDe = async (db: Db, visto: Visto, codpes: readonly number[], rodadas: Rodadas): Promise<Leitura> => ({
+	rodadas,
 	atuacao: visto.atuacao,
 	perto: visto.processo,
 	quem: quemAge(visto.contexto, visto.atuacao, visto.processo),
@@ -110,7 +105,7 @@ async function apresentarAndamentos(
 		...movimentos.flatMap(({ codpesent, codpessai }) => [codpesent, codpessai].filter((quem) => quem !== null)),
 		...linhas.flatMap(codpesDaOcorrencia),
 	]
-	const leitura = await leituraDe(db, visto, codpes, await progressoDe(db, portal, linhas))
+	const leitura = await leituraDe(db, visto, codpes, await lerRodadas(db, portal, processo.numpro, linhas))
 	const porAndamento = Map.groupBy(linhas, ({ numand }) => numand)
 	return movimentos.map(({ codund, ...movimento }) => {
 		const daqui = porAndamento.get(movimento.numand) ?? []
@@ -173,5 +168,5 @@ export async function lerOcorrencia(
 	const visto = await ver(pedido)
 	const [linha] = await listarOcorrencias(pedido.db, pedido.params.numpro, chave)
 	if (!linha) throw ocorrenciaNaoEncontrada()
-	return apresentarOcorrencia(linha, await leituraDe(pedido.db, visto, codpesDaOcorrencia(linha), SEM_PROGRESSO))
+	return apresentarOcorrencia(linha, await leituraDe(pedido.db, visto, codpesDaOcorrencia(linha), SEM_RODADAS))
 }

@@ -16,13 +16,13 @@ import { apresentarArquivo, avaliada } from './apresentar-ocorrencia.ts'
 import { agirComOcorrencia, incluirOcorrencia, invalidar, remover, textoExigido } from './ocorrencias.ts'
 import { consultaDe, palavrasDeBusca, termosDe } from './palavras.ts'
 import { exigirVisivel } from './pessoais.ts'
-import { progressoDe } from './progresso-das-assinaturas.ts'
 import { alterarOcorrencia } from './queries-acao.ts'
 import { type LinhaOcorrencia, listarOcorrencias } from './queries-andamento.ts'
 import { alterarArquivo, exigirTipoDocumento, listarArquivosComPalavras } from './queries-arquivo.ts'
 import { obterVisivel } from './queries-processo.ts'
 import { exigirConferencia, exigirNivelDoDocumento, receberArquivo } from './receber-arquivo.ts'
 import { recusar } from './recusas.ts'
+import { lerRodadas } from './rodadas.ts'
 import { documentoVisivel } from './visibilidade.ts'
 
 export const documentoNaoEncontrado = () =>
@@ -128,8 +128,8 @@ export async function buscarAnexos(
 	const { db, params, query } = pedido
 	const { atuacao, processo } = await exigirVisivel(pedido)
 	const linhas = await listarOcorrencias(db, params.numpro)
-	const progressos = await progressoDe(db, pedido.portal, linhas)
-	const visiveis = linhas.flatMap((linha) => apresentarArquivo(linha, { atuacao, perto: processo, progressos }) ?? [])
+	const rodadas = await lerRodadas(db, pedido.portal, params.numpro, linhas)
+	const visiveis = linhas.flatMap((linha) => apresentarArquivo(linha, { atuacao, perto: processo, rodadas }) ?? [])
 	const tem = await comPalavras(pedido, query.busca ?? '')
 	return visiveis.filter(
 		(arquivo) =>

@@ -11,8 +11,8 @@ import {
 } from '../contract/index.ts'
 import type { Atuacao } from './atuacao.ts'
 import { nomeDaConferencia } from './conferencias.ts'
-import type { Progressos } from './progresso-das-assinaturas.ts'
 import type { LinhaOcorrencia } from './queries-andamento.ts'
+import type { RodadaLida, Rodadas } from './rodadas.ts'
 import { documentoVisivel, type Proximidade } from './visibilidade.ts'
 
 export interface Leitura {
@@ -20,7 +20,7 @@ export interface Leitura {
 	readonly perto: Proximidade
 	readonly quem: QuemAge
 	readonly pessoas: ReadonlyMap<number, PessoaResumida>
-	readonly progressos: Progressos
+	readonly rodadas: Rodadas
 }
 
 export const nomeEm = (pessoas: Leitura['pessoas'], codpes: number | null): string | null =>
@@ -32,7 +32,7 @@ export const codpesDaOcorrencia = ({ codpescad, codpestit, codpesace, codpesalt 
 /** Undefined: there is none, or it is not for this person. */
 export function apresentarArquivo(
 	linha: LinhaOcorrencia,
-	{ atuacao, perto, progressos }: Pick<Leitura, 'atuacao' | 'perto' | 'progressos'>,
+	{ atuacao, perto, rodadas }: Pick<Leitura, 'atuacao' | 'perto' | 'rodadas'>,
 ): ArquivoPdl | undefined {
 	const { codarqpdl, qtdpgn, tamarq, mimetype, sha256, nivacearq } = linha
 	if (codarqpdl === null || qtdpgn === null || tamarq === null || mimetype === null || sha256 === null) return undefined
@@ -57,17 +57,36 @@ export function apresentarArquivo(
 		assinatura:
 			sitasi === null
 				? null
-				: { sitasi, sitlotdocasi, codlotdocasi, codarqasi_fs, codaucdoc, ...mostrarProgresso(linha, progressos) },
+				: {
+						sitasi,
+						sitlotdocasi,
+						codlotdocasi,
+						codarqasi_fs,
+						codaucdoc,
+						...mostrarRodadas(rodadas.get(codarqpdl) ?? [], codlotdocasi),
+					},
 	}
 }
 
-function mostrarProgresso({ sitasi, codlotdocasi }: LinhaOcorrencia, progressos: Progressos) {
-	const progresso = codlotdocasi === null || sitasi === 'CRI' ? undefined : progressos.get(codlotdocasi)
-	if (!progresso) return { andasi: null, assinaturas: [] }
-	const { sitandasi, qtdasi, qtdpcp, assinaturas } = progresso
+const mostrarAndamento = (progresso: RodadaLida['progresso']) =>
+	progresso ? { sitandasi: progresso.sitandasi, qtdasi: progresso.qtdasi, qtdpcp: progresso.qtdpcp } : null
+
+const mostrarAssinaturas = ({ progresso }: RodadaLida) =>
+	(progresso?.assinaturas ?? []).map(({ nomasi, codtipasi, dtaasi }) => ({ nomasi, codtipasi, dtaasi }))
+
+function mostrarRodadas(rodadas: readonly RodadaLida[], codlotdocasi: number | null) {
+	const atual = rodadas.find((rodada) => rodada.codlotdocasi === codlotdocasi)?.progresso
 	return {
-		andasi: { sitandasi, qtdasi, qtdpcp },
-		assinaturas: assinaturas.map(({ nomasi, codtipasi, dtaasi }) => ({ nomasi, codtipasi, dtaasi })),
+		andasi: mostrarAndamento(atual),
+		assinaturas: rodadas.filter(({ sitlotdocasi }) => sitlotdocasi !== 'REJ').flatMap(mostrarAssinaturas),
+		pendentes: (atual?.pendentes ?? []).map(({ nompcp, codtipasi }) => ({ nompcp, codtipasi })),
+		rodadas: rodadas.map((rodada) => ({
+			numrod: rodada.numrod,
+			sitlotdocasi: rodada.sitlotdocasi,
+			andasi: mostrarAndamento(rodada.progresso),
+			txtrej: rodada.txtrej,
+			assinaturas: mostrarAssinaturas(rodada),
+		})),
 	}
 }
 

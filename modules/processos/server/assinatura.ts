@@ -14,8 +14,9 @@ import { agir, type Caso, type Pedido } from './agir.ts'
 import { documentoNaoEncontrado, obterLinhaDoArquivo } from './anexos.ts'
 import { chamarAssina } from './chamar-assina.ts'
 import { chaveDoEnvio } from './chave-do-envio.ts'
-import { alterarArquivo, buscarArquivo, type LinhaArquivo, obterTipoNaAssinatura } from './queries-arquivo.ts'
+import { buscarArquivo, type LinhaArquivo, obterTipoNaAssinatura } from './queries-arquivo.ts'
 import { nomeDoArquivo, registroDe } from './registro-do-arquivo.ts'
+import { abrirRodada } from './rodadas.ts'
 
 interface Envio {
 	readonly codarqpdl: number
@@ -33,7 +34,6 @@ async function exigirEnviavel(caso: Caso, codarqpdl: number): Promise<LinhaArqui
 		throw new RuleError('documento-invalidado', 'Este documento foi invalidado e não pode mais ser assinado.')
 	if (arquivo.sitasi === 'ENV')
 		throw new RuleError('ja-enviado', 'Este documento já foi enviado para assinatura. Aguarde o resultado.')
-	if (arquivo.sitasi === 'ASS') throw new RuleError('ja-assinado', 'Este documento já está assinado.')
 	return arquivo
 }
 
@@ -78,6 +78,9 @@ async function criarLote(
 					conteudo,
 					qtdpgn: arquivo.qtdpgn,
 					codetrdoc: await obterTipoNaAssinatura(db, arquivo.codetrdoc),
+					...(arquivo.sitasi === 'ASS' && arquivo.codarqasi_fs !== null
+						? { continua: Number(arquivo.codarqasi_fs) }
+						: {}),
 				},
 			],
 			tipord,
@@ -96,7 +99,7 @@ export const enviarParaAssinatura = (
 		const participantes = participantesDe(body)
 		const nomes = await nomesDe(caso.db, participantes)
 		const codlotdocasi = await criarLote(caso, arquivo, body.tipord, participantes)
-		await alterarArquivo(caso.db, body.codarqpdl, { sitasi: 'ENV', sitlotdocasi: 'ENV', codlotdocasi })
+		await abrirRodada(caso.db, { codarqpdl: body.codarqpdl, codlotdocasi }, caso.agora)
 		return {
 			acao: 'assinatura',
 			dscaca: `${nomeDoArquivo(arquivo)}: ${nomes}`,

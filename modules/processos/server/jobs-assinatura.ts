@@ -15,9 +15,9 @@ import { anunciarMudanca } from './eventos.ts'
 import { esquecerArquivos } from './jobs.ts'
 import { lerTextoDeArquivo } from './jobs-arquivo.ts'
 import { encadear } from './queries-acao.ts'
-import { alterarArquivo } from './queries-arquivo.ts'
 import { buscarArquivoEnviado, obterQuemEnviou, reservarParaAviso } from './queries-assinatura.ts'
 import { nomeDoArquivo } from './registro-do-arquivo.ts'
+import { concluirRodada, desfazerRodada } from './rodadas.ts'
 import type { ProcessosTables } from './tables.ts'
 
 interface Resultado {
@@ -25,7 +25,8 @@ interface Resultado {
 	/** Who did it, as far as that is a person of the university, and in whose place. */
 	readonly codpes: number | null
 	readonly codpestit: number | null
-	readonly mudancas: Updateable<ProcessosTables['arquivopdl']>
+	/** Undefined: there is no other file. */
+	readonly mudancas: Updateable<ProcessosTables['arquivopdl']> | undefined
 	/** What is to be said besides the name. */
 	readonly texto: string | null
 }
@@ -77,7 +78,7 @@ const recusado = ({ txtrej, codpesrej }: LoteTerminado): Resultado => ({
 	codpes: codpesrej,
 	codpestit: null,
 	texto: txtrej,
-	mudancas: { sitasi: 'REJ', sitlotdocasi: 'REJ' },
+	mudancas: undefined,
 })
 
 /** The chain takes no control characters, and only so much. */
@@ -89,13 +90,17 @@ async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado:
 	const arquivo = await buscarArquivoEnviado(db, lote.codlotdocasi)
 	if (!arquivo) return
 	const { codarqpdl, chave: anterior } = arquivo
-	const { acao, mudancas, texto } = resultado
-	await alterarArquivo(db, codarqpdl, mudancas)
-	if (mudancas.chave !== undefined && mudancas.chave !== anterior) {
+	const agora = portal.agora().toISOString()
+	const enviado = { codarqpdl, codlotdocasi: lote.codlotdocasi }
+	const { acao, mudancas } = resultado
+	let { texto } = resultado
+	if (mudancas) await concluirRodada(db, enviado, mudancas, agora)
+	else if (await desfazerRodada(db, enviado, lote.txtrej, agora))
+		texto = [texto, 'O documento continua assinado como estava.'].filter(Boolean).join(' ')
+	if (mudancas?.chave !== undefined && mudancas.chave !== anterior) {
 		await portal.jobs.enfileirar(db, esquecerArquivos, { chaves: [anterior] })
 		await portal.jobs.enfileirar(db, lerTextoDeArquivo, { codarqpdl })
 	}
-	const agora = portal.agora().toISOString()
 	const codpes = resultado.codpes ?? (await obterQuemEnviou(db, numpro, numseqaca))
 	const dscaca = emPoucasPalavras([nomeDoArquivo(arquivo), texto].filter(Boolean).join(': '))
 	const versao = await encadear(db, processo, { dtaacao: agora, acao, codpes, codpestit: resultado.codpestit, dscaca })

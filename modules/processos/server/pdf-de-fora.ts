@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** What a program that is not ours says of a PDF; it throws when that program refuses it. */
 export function perguntar(
-	programa: 'pdfinfo' | 'pdftotext' | 'qpdf',
+	programa: 'pdfinfo' | 'pdfsig' | 'pdftotext' | 'qpdf',
 	pdf: Buffer,
 	...opcoes: readonly string[]
 ): string {

@@ -1,5 +1,12 @@
 import { abrirConferido, type Peca, type Portal, RuleError } from '@portal/platform/server'
-import { type Andamento, type ArquivoPdl, formatarNumpro, type Ocorrencia } from '../contract/index.ts'
+import {
+	type Andamento,
+	type ArquivoPdl,
+	assinaturasEmPalavras,
+	formatarNumpro,
+	type Ocorrencia,
+	rodadasEmPalavras,
+} from '../contract/index.ts'
 import { escapar } from './escapar.ts'
 import type { JuntadoLido } from './juntados-na-integra.ts'
 import type { mapaDeArquivos } from './queries-integra.ts'
@@ -14,16 +21,31 @@ interface Pasta {
 	readonly guardados: Awaited<ReturnType<typeof mapaDeArquivos>>
 }
 
-const formatoDe = (fuso: string) =>
-	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
+const formatoDe = ({ fuso, portal }: Pasta) => ({
+	datas: new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso }),
+	agora: portal.agora().toISOString(),
+})
 
 type Formato = ReturnType<typeof formatoDe>
 
-const instante = (formato: Formato, em: string): string => formato.format(new Date(em))
+const instante = (formato: Formato, em: string): string => formato.datas.format(new Date(em))
 
 const paragrafo = (...partes: readonly (string | null | false)[]): string => {
 	const texto = partes.filter(Boolean).join(' ')
 	return texto === '' ? '' : `<p>${escapar(texto)}</p>`
+}
+
+/** Who is still missing changes from one signature to the next, so it is said when it was so. */
+function assinaturasDoDocumento(arquivo: ArquivoPdl | null, formato: Formato): string[] {
+	const assinatura = arquivo?.assinatura
+	if (!assinatura) return []
+	const formatar = (em: string) => instante(formato, em)
+	const agora = assinatura.pendentes.length > 0 ? `Assinaturas em ${formatar(formato.agora)}:` : ''
+	return [
+		paragrafo(agora),
+		...assinaturasEmPalavras(assinatura, formatar).map((linha) => paragrafo(`${linha}.`)),
+		...rodadasEmPalavras(assinatura, formatar).map((linha) => paragrafo(linha)),
+	]
 }
 
 function htmlDaOcorrencia(ocorrencia: Ocorrencia, formato: Formato): string {
@@ -36,6 +58,7 @@ function htmlDaOcorrencia(ocorrencia: Ocorrencia, formato: Formato): string {
 		nompesace ? paragrafo('Pedido a', nompesace, dtaprzpar && `até ${dtaprzpar.split('-').reverse().join('/')}`) : '',
 		staocoandiva === 'S' ? `<blockquote>${txtdch}</blockquote>` : txtdch,
 		arquivo ? paragrafo('Documento:', nomeDoArquivo(arquivo), `(${arquivo.qtdpgn} página(s))`) : '',
+		...assinaturasDoDocumento(arquivo, formato),
 	].join('')
 }
 
@@ -99,8 +122,8 @@ export function pecasDoJuntado({ processo, andamentos, numproprc }: JuntadoLido,
 
 /** The texts of each movement, the oldest first, each followed by its documents, as on paper. */
 export function pecasDaIntegra(andamentos: readonly Andamento[], pasta: Pasta): Peca[] {
-	const { fuso, orgao, numero } = pasta
-	const formato = formatoDe(fuso)
+	const { orgao, numero } = pasta
+	const formato = formatoDe(pasta)
 	return andamentos.toReversed().flatMap((andamento) => [
 		{
 			nome: `Andamento ${andamento.numand}: ${andamento.sgletaent}`,

@@ -48,6 +48,15 @@ export interface DocumentoTables {
 		/** P to be read, S read, N there is none. */
 		sittxt: Generated<'P' | 'S' | 'N'>
 	}
+	rodadaasi: {
+		codarqpdl: number
+		numrod: number
+		codlotdocasi: number
+		sitlotdocasi: 'ENV' | 'ASS' | 'REJ'
+		dtaenv: string
+		dtafim: string | null
+		txtrej: string | null
+	}
 	arquivotexto: { codarqpdl: number; numpag: number; texto: string }
 	integra: {
 		codint: string

@@ -2,6 +2,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Selecao } from '@portal/design-system/selecao'
 import { useState } from 'react'
 import {
+	type ArquivoPdl,
 	descricaoDoArquivo,
 	enviarParaAssinatura,
 	type ParticipanteDoEnvio,
@@ -18,15 +19,21 @@ import { useAcao } from './use-acao.ts'
 type Ordem = 'P' | 'S'
 type Dados = { codarqpdl: number; participantes: ParticipanteDoEnvio[]; tipord: Ordem }
 
+const jaAssinado = ({ assinatura }: ArquivoPdl): boolean => assinatura?.sitasi === 'ASS'
+
 type AssinaturaDialogProps = { codarqpdl: number | undefined; aoFechar: () => void }
 
 export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps) {
 	const { processo, andamentos } = useAcompanhamento()
 	const { numpro, numproFormatado } = processo
-	const documentos = documentosDe(andamentos).flatMap(({ arquivo, invalidado }) =>
-		!invalidado && podeIrParaAssinatura(arquivo.assinatura?.sitasi) ? [arquivo] : [],
-	)
+	const documentos = documentosDe(andamentos)
+		.flatMap(({ arquivo, invalidado }) =>
+			!invalidado && podeIrParaAssinatura(arquivo.assinatura?.sitasi) ? [arquivo] : [],
+		)
+		// Those that have no signature yet first.
+		.toSorted((um, outro) => Number(jaAssinado(um)) - Number(jaAssinado(outro)))
 	const [documento, setDocumento] = useState(codarqpdl ?? documentos[0]?.codarqpdl)
+	const escolhido = documentos.find((arquivo) => arquivo.codarqpdl === documento)
 	const [participantes, setParticipantes] = useState<PessoaDoEnvio[]>([])
 	const [tipord, setTipord] = useState<Ordem>('P')
 	const [enviado, setEnviado] = useState(false)
@@ -56,6 +63,11 @@ export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps)
 			<Campo
 				rotulo="Documento"
 				obrigatorio
+				dica={
+					escolhido && jaAssinado(escolhido)
+						? 'Este documento já está assinado. As assinaturas que tem continuam a valer, e as novas se juntam a elas.'
+						: undefined
+				}
 				erro={enviado && !documento ? 'O processo não tem documento por assinar.' : undefined}
 			>
 				<Selecao value={documento ?? ''} onChange={({ target }) => setDocumento(Number(target.value))}>

@@ -97,6 +97,8 @@ export const arquivo = (mudanca: Partial<ArquivoPdl> = {}): ArquivoPdl => ({
 		codaucdoc: null,
 		andasi: null,
 		assinaturas: [],
+		pendentes: [],
+		rodadas: [],
 	},
 	...mudanca,
 })

@@ -1,4 +1,3 @@
-import { NOME_DO_NIVEL } from '@portal/assina/contract'
 import { Badge } from '@portal/design-system/badge'
 import { Botao, type Variante } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
@@ -8,11 +7,13 @@ import { FileText, Image, PenLine } from 'lucide-react'
 import {
 	type ArquivoPdl,
 	type Assinatura,
+	assinaturasEmPalavras,
 	descricaoDoArquivo,
 	niveisDoDocumento,
 	nomeDaSituacaoAssinatura,
 	nomeDoNivel,
 	podeIrParaAssinatura,
+	rodadasEmPalavras,
 	type SituacaoAssinatura,
 } from '../../contract/index.ts'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
@@ -44,12 +45,23 @@ export function ArquivoDaOcorrencia({ arquivo, invalidada }: { arquivo: ArquivoP
 			{invalidada ? <Badge variante="perigo">Invalidado</Badge> : null}
 			{classificacao ? <span className="text-sm text-texto-suave">{classificacao}</span> : null}
 			{maisFechados.includes(nivacearq) ? <Badge>{nomeDoNivel[nivacearq]}</Badge> : null}
-			{assinatura ? (
-				<Badge variante={varianteDaAssinatura[assinatura.sitasi]}>{situacaoEscrita(assinatura)}</Badge>
-			) : null}
+			{assinatura ? <Situacao assinatura={assinatura} /> : null}
 			{invalidada ? null : <Assinar arquivo={arquivo} />}
 			{assinatura ? <Assinaturas assinatura={assinatura} /> : null}
 		</div>
+	)
+}
+
+/** Signed before, it stays so while more signatures are asked for. */
+function Situacao({ assinatura }: { assinatura: Assinatura }) {
+	const { sitasi, rodadas } = assinatura
+	const outraVez = sitasi === 'ENV' && rodadas.some(({ sitlotdocasi }) => sitlotdocasi === 'ASS')
+	const escrita = situacaoEscrita(assinatura)
+	return (
+		<>
+			{outraVez ? <Badge variante="sucesso">{nomeDaSituacaoAssinatura.ASS}</Badge> : null}
+			<Badge variante={varianteDaAssinatura[sitasi]}>{outraVez ? `De novo: ${escrita}` : escrita}</Badge>
+		</>
 	)
 }
 
@@ -57,16 +69,19 @@ export function ArquivoDaOcorrencia({ arquivo, invalidada }: { arquivo: ArquivoP
 const situacaoEscrita = ({ sitasi, andasi }: Assinatura): string =>
 	andasi && sitasi !== 'ASS' ? `${tituloDoAndamento(andasi)}: ${contagemDe(andasi)}` : nomeDaSituacaoAssinatura[sitasi]
 
-function Assinaturas({ assinatura: { assinaturas, codaucdoc } }: { assinatura: Assinatura }) {
-	if (assinaturas.length === 0) return null
+function Assinaturas({ assinatura }: { assinatura: Assinatura }) {
+	const { assinaturas, codaucdoc } = assinatura
+	const linhas = [
+		...assinaturasEmPalavras(assinatura, formatarDataHora),
+		...rodadasEmPalavras(assinatura, formatarDataHora),
+	]
+	if (linhas.length === 0) return null
 	return (
-		<ul className="grid w-full gap-0.5 text-sm text-texto-suave">
-			{assinaturas.map(({ nomasi, codtipasi, dtaasi }) => (
-				<li key={`${nomasi} ${dtaasi}`}>
-					Assinado por {nomasi} ({NOME_DO_NIVEL[codtipasi].toLowerCase()}) em {formatarDataHora(dtaasi)}
-				</li>
+		<ul className="grid w-full gap-0.5 text-sm text-texto-suave wrap-anywhere">
+			{linhas.map((linha) => (
+				<li key={linha}>{linha}</li>
 			))}
-			{codaucdoc ? (
+			{codaucdoc && assinaturas.length > 0 ? (
 				<li>
 					<Link href={`/iddigital/${codaucdoc}`}>Conferir as assinaturas no validador</Link>
 				</li>
@@ -89,7 +104,7 @@ function Assinar({ arquivo }: { arquivo: ArquivoPdl }) {
 			icone={<PenLine aria-hidden />}
 			onClick={() => abrir({ acao: 'assinar', codarqpdl: arquivo.codarqpdl })}
 		>
-			Enviar para assinatura
+			{arquivo.assinatura?.sitasi === 'ASS' ? 'Pedir outra assinatura' : 'Enviar para assinatura'}
 		</Botao>
 	)
 }
