@@ -1,7 +1,7 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Assinatura } from '../../contract/index.ts'
+import type { Assinatura, Rodada } from '../../contract/index.ts'
 import { AcompanhamentoPage } from '../acompanhamento/acompanhamento.page.tsx'
 import { arquivo, ocorrencia, PAGINA, responder } from '../acompanhamento/processo-de-teste.ts'
 
@@ -10,7 +10,7 @@ Element.prototype.scrollIntoView = () => undefined
 
 const helena = { nomasi: 'Helena Duarte', codtipasi: '2', dtaasi: '2026-11-20T13:30:00Z' } as const
 const completo = { sitandasi: 'completo', qtdasi: 1, qtdpcp: 1 } as const
-const primeira = { numrod: 1, sitlotdocasi: 'ASS', andasi: completo, txtrej: null, assinaturas: [helena] } as const
+const primeira: Rodada = { numrod: 1, sitlotdocasi: 'ASS', andasi: completo, txtrej: null, assinaturas: [helena] }
 
 const assinado: Assinatura = {
 	sitasi: 'ASS',
