@@ -1,5 +1,6 @@
 export * from './andamento.ts'
 export * from './anexo.ts'
+export * from './apensamento.ts'
 export * from './arquivo.ts'
 export * from './assinatura.ts'
 export * from './assinaturas-em-palavras.ts'

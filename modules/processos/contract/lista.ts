@@ -78,6 +78,11 @@ export const ProcessoNaLista = z.object({
 	/** In 'Meus pedidos de parecer', until when. */
 	dtaprzpar: z.nullable(z.string()),
 	atrasado: z.boolean(),
+	/** It goes with another for a time; which, only to who may see that one. */
+	apensado: z.boolean(),
+	numproApensadoA: z.nullable(z.string()),
+	/** How many that the person may see go with it. */
+	apensados: z.int(),
 	/** Changed since the person last opened it; never opened counts as unread. */
 	naoLido: z.boolean(),
 	/** The person wrote something in it that is kept, and not included yet. */

@@ -13,6 +13,8 @@ export const MENSAGEM_FEITO = {
 	desarquivar: 'Processo desarquivado com sucesso!',
 	juntada: 'Processo juntado com sucesso!',
 	desjuntada: 'Processo desjuntado com sucesso!',
+	apensamento: 'Processo apensado com sucesso!',
+	desapensamento: 'Processo desapensado com sucesso!',
 	despacho: 'Despacho incluído com sucesso!',
 	informacao: 'Informação incluída com sucesso!',
 	anexo: 'Documento anexado com sucesso!',
@@ -24,6 +26,10 @@ export const MENSAGEM_FEITO = {
 	assinatura: 'Documento enviado! Situação: Aguardando envio para assinatura.',
 	ciencia: 'Ciência registrada com sucesso!',
 } as const
+
+/** Of what is done with a process those that are apensados to it take part. */
+export const mensagemDosApensados = (quantidade: number): string =>
+	quantidade === 1 ? 'O processo apensado foi junto.' : `Os ${quantidade} processos apensados foram juntos.`
 
 /** Text of the button of each action. */
 export const nomeDaPermissao: Readonly<Record<Permissao, string>> = {
@@ -44,6 +50,8 @@ export const nomeDaPermissao: Readonly<Record<Permissao, string>> = {
 	desarquivar: 'Desarquivar',
 	juntada: 'Juntar processo',
 	desjuntada: 'Desjuntar processo',
+	apensamento: 'Apensar processo',
+	desapensamento: 'Desapensar processo',
 	alterar: 'Alterar',
 	ciencia: 'Tomar ciência',
 	restrito: 'Alterar nível de acesso',

@@ -21,6 +21,8 @@ export const PERMISSOES = [
 	'desarquivar',
 	'juntada',
 	'desjuntada',
+	'apensamento',
+	'desapensamento',
 	'alterar',
 	'ciencia',
 	'restrito',

@@ -60,8 +60,11 @@ export const Processo = z.object({
 	/** Day by which it must be back at the station that sent it. */
 	dtaprzdvl: z.nullable(z.string()),
 	atrasado: z.boolean(),
-	/** The process that it was joined to. */
+	/** The process that it was joined to, for who may see that one. */
 	numproPrincipal: z.nullable(z.string()),
+	/** It goes with another for a time; which, only to who may see that one. */
+	apensado: z.boolean(),
+	numproApensadoA: z.nullable(z.string()),
 	favorito: z.boolean(),
 	marcas: z.array(Marca),
 })

@@ -11,7 +11,12 @@ export interface ContextoPermissao {
 	readonly sgletault: string
 	readonly tipeta: TipoEstacao
 	readonly sgletadst: string | null
+	/** Only where the person may see it. */
 	readonly numproPrincipal: string | null
+	/** It goes with another for a time. */
+	readonly apensado: boolean
+	/** Only where the person may see it. */
+	readonly numproApensadoA: string | null
 	/** What the person is at the station where the process is. */
 	readonly papeis: readonly Papel[]
 	/** What the person is at the station that it was sent to. */
@@ -27,6 +32,7 @@ export interface ContextoPermissao {
 	readonly quantidades: Readonly<Partial<Record<TipoOcorrencia, number>>>
 	readonly semAssinatura: number
 	readonly juntados: number
+	readonly apensados: number
 	/** The person has taken note of the last movement already. */
 	readonly ciente: boolean
 }
@@ -55,6 +61,7 @@ const todas =
 export const PAPEIS_QUE_OPERAM: readonly Papel[] = ['O', 'C', 'P']
 const OPERA = PAPEIS_QUE_OPERAM
 const CHEFIA: readonly Papel[] = ['C']
+const CHEFIA_OU_PROTOCOLO: readonly Papel[] = ['C', 'P']
 
 /** What takes more than to work there: who has that only in somebody's place acts in that place. */
 export const PAPEIS_DA_PERMISSAO: Readonly<Partial<Record<Permissao, readonly Papel[]>>> = {
@@ -62,8 +69,10 @@ export const PAPEIS_DA_PERMISSAO: Readonly<Partial<Record<Permissao, readonly Pa
 	assinar: CHEFIA,
 	juntada: CHEFIA,
 	desjuntada: CHEFIA,
+	apensamento: CHEFIA_OU_PROTOCOLO,
+	desapensamento: CHEFIA_OU_PROTOCOLO,
 	desarquivar: CHEFIA,
-	restrito: ['C', 'P'],
+	restrito: CHEFIA_OU_PROTOCOLO,
 }
 
 const comPapel =
@@ -75,6 +84,7 @@ const comPapel =
 
 const opera = comPapel(OPERA, 'quem opera processos')
 const chefia = comPapel(CHEFIA, 'a chefia')
+const chefiaOuProtocolo = comPapel(CHEFIA_OU_PROTOCOLO, 'a chefia ou o protocolo')
 
 const ativo: Regra = ({ situacao, numproPrincipal }) => {
 	if (situacao === 'arquivado') return estado('O processo está arquivado. Desarquive-o antes.')
@@ -90,6 +100,23 @@ const naEstacao: Regra = todas(ativo, ({ situacao, sgletadst }) =>
 		? estado(`O processo está em trânsito para ${sgletadst}. Ele precisa ser recebido antes.`)
 		: undefined,
 )
+
+/** What takes it elsewhere, or out of reach, is done to the main one. */
+const andaPorSi: Regra = ({ apensado, numproApensadoA }) =>
+	apensado
+		? estado(
+				`O processo está apensado a outro${numproApensadoA ? ` (${formatarNumpro(numproApensadoA)})` : ''} e anda com ele. Faça isto no principal, ou desapense este antes, também lá.`,
+			)
+		: undefined
+
+const semApensados: Regra = ({ apensados }) =>
+	apensados === 0
+		? undefined
+		: estado('Há processo apensado a este. Desapense-o antes: quem é arquivado não leva outros consigo.')
+
+/** The archive separates what it is to put away. */
+const desapensa: Regra = (contexto) =>
+	contexto.perfis.includes(PERFIL_ARQUIVO_GERAL) ? undefined : chefiaOuProtocolo(contexto)
 
 const emTransito: Regra = todas(ativo, ({ situacao }) =>
 	situacao === 'transito' ? undefined : estado('O processo não está em trânsito.'),
@@ -118,18 +145,18 @@ const arquiva: Regra = ({ tipeta, papeis, perfis, sgletault }) => {
 }
 
 const regras: Readonly<Record<Permissao, Regra>> = {
-	entrada: todas(emTransito, ({ papeisDestino, sgletadst }) =>
+	entrada: todas(emTransito, andaPorSi, ({ papeisDestino, sgletadst }) =>
 		papeisDestino.some((papel) => OPERA.includes(papel))
 			? undefined
 			: pessoal(`Somente quem opera processos da estação ${sgletadst} pode recebê-lo.`),
 	),
-	saida: todas(opera, naEstacao),
-	cancelarSaida: todas(emTransito, ({ papeis, sgletault }) =>
+	saida: todas(opera, naEstacao, andaPorSi),
+	cancelarSaida: todas(emTransito, andaPorSi, ({ papeis, sgletault }) =>
 		papeis.some((papel) => OPERA.includes(papel))
 			? undefined
 			: pessoal(`Somente a estação que o enviou (${sgletault}) pode cancelar a saída.`),
 	),
-	devolver: todas(opera, naEstacao, ({ quantidadeAndamentos }) =>
+	devolver: todas(opera, naEstacao, andaPorSi, ({ quantidadeAndamentos }) =>
 		quantidadeAndamentos > 1 ? undefined : estado('Este é o primeiro andamento: não há estação a que devolver.'),
 	),
 	andamento: todas(opera, naEstacao),
@@ -145,7 +172,7 @@ const regras: Readonly<Record<Permissao, Regra>> = {
 	assinar: todas(chefia, naEstacao),
 	/** Whose act it is decides; see `recusaDeInvalidacao`. */
 	invalidar: ativo,
-	arquivar: todas(arquiva, naEstacao, semPendencia),
+	arquivar: todas(arquiva, naEstacao, andaPorSi, semApensados, semPendencia),
 	desarquivar: todas(
 		({ situacao }) => (situacao === 'arquivado' ? undefined : estado('O processo não está arquivado.')),
 		({ papeis, perfis, sgletault }) =>
@@ -156,6 +183,10 @@ const regras: Readonly<Record<Permissao, Regra>> = {
 	juntada: todas(chefia, naEstacao),
 	desjuntada: todas(chefia, naEstacao, ({ juntados }) =>
 		juntados > 0 ? undefined : estado('Não há processo juntado a este.'),
+	),
+	apensamento: todas(chefiaOuProtocolo, naEstacao, andaPorSi),
+	desapensamento: todas(desapensa, naEstacao, ({ apensados }) =>
+		apensados > 0 ? undefined : estado('Não há processo apensado a este.'),
 	),
 	alterar: todas(
 		({ protocoloDaAbertura, perfis }) =>
@@ -168,7 +199,7 @@ const regras: Readonly<Record<Permissao, Regra>> = {
 		({ interessado }) => (interessado ? undefined : pessoal('Somente o interessado toma ciência do processo.')),
 		({ ciente }) => (ciente ? estado('Você já tomou ciência do último andamento.') : undefined),
 	),
-	restrito: todas(comPapel(['C', 'P'], 'a chefia ou o protocolo'), naEstacao),
+	restrito: todas(chefiaOuProtocolo, naEstacao),
 }
 
 export const recusaDe = (permissao: Permissao, contexto: ContextoPermissao): Recusa | undefined =>

@@ -160,6 +160,7 @@ async function gravarNovo(db: Db, { numpro, body, atuacao, estacao, dtaprz }: No
 		dtaprzdvl: null,
 		dtafimsob: null,
 		numproprc: null,
+		numproapn: null,
 	})
 	await inserirAndamento(db, {
 		numpro,

@@ -70,7 +70,9 @@ async function apresentarProcesso(
 		nomundabt: abertura.nomund,
 		sglundult: ultima.sglund,
 		nomundult: ultima.nomund,
-		numproPrincipal: processo.numproprc,
+		numproPrincipal: contexto.numproPrincipal,
+		apensado: contexto.apensado,
+		numproApensadoA: contexto.numproApensadoA,
 		estacao: { sgleta: sgletault, nometa: nometault, nomareatc, tipeta, unidade: ultima },
 		passosProvaveis:
 			situacaoDoProcesso(processo) === 'estacao'
@@ -141,8 +143,8 @@ export async function acompanhar(pedido: PedidoDeLeitura) {
 /** The same without counting as a visit: something is being made for the person, who is not looking. */
 export async function lerParaIntegra(pedido: PedidoDeLeitura) {
 	const [visto, unidades] = await verComUnidades(pedido)
-	const { processo, atuacao } = visto
-	return { processo, atuacao, andamentos: await apresentarAndamentos(pedido, visto, unidades) }
+	const { processo, atuacao, contexto } = visto
+	return { processo, atuacao, contexto, andamentos: await apresentarAndamentos(pedido, visto, unidades) }
 }
 export type ProcessoLido = Awaited<ReturnType<typeof lerParaIntegra>>
 

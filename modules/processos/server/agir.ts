@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely'
 import {
 	type Acao,
 	type ContextoPermissao,
+	mensagemDosApensados,
 	PAPEIS_DA_PERMISSAO,
 	type Permissao,
 	type QuemAge,
@@ -12,8 +13,10 @@ import {
 	situacaoDoProcesso,
 } from '../contract/index.ts'
 import { type Atuacao, chefiasDe, obterAtuacao, papeisEm, titularEm } from './atuacao.ts'
+import type { Elo } from './corrente.ts'
 import { anunciarMudanca } from './eventos.ts'
 import { encadear, listarAcoesDesde } from './queries-acao.ts'
+import { numerosVisiveis, reservarApensados } from './queries-apensamento.ts'
 import { contarParaRegras, reservarProcesso } from './queries-processo.ts'
 import { ProcessoAlteradoError, recusar } from './recusas.ts'
 import type { ProcessoTable } from './tables.ts'
@@ -46,6 +49,22 @@ export interface Feito {
 	readonly codpestit?: number | null
 	/** Stations whose lists change. */
 	readonly estacoes?: readonly (string | null)[]
+	/** What it does to each process that is apensado to this one. */
+	readonly levar?: (apensado: ProcessoTable) => Promise<Updateable<ProcessoTable>>
+}
+
+const seVisivel = (numpro: string | null, visiveis: ReadonlySet<string>) =>
+	numpro !== null && visiveis.has(numpro) ? numpro : null
+
+/** What it follows; which that is, only where the person may see that too. */
+async function relacionados(db: Db, { numproprc, numproapn }: ProcessoTable, atuacao: Atuacao) {
+	const seguidos = [numproprc, numproapn].filter((numpro) => numpro !== null)
+	const visiveis = await numerosVisiveis(db, atuacao, seguidos)
+	return {
+		numproPrincipal: seVisivel(numproprc, visiveis),
+		apensado: numproapn !== null,
+		numproApensadoA: seVisivel(numproapn, visiveis),
+	}
 }
 
 export async function contextoDe(db: Db, processo: ProcessoTable, atuacao: Atuacao): Promise<ContextoPermissao> {
@@ -54,7 +73,7 @@ export async function contextoDe(db: Db, processo: ProcessoTable, atuacao: Atuac
 		situacao: situacaoDoProcesso(processo),
 		sgletault: processo.sgletault,
 		sgletadst: processo.sgletadst,
-		numproPrincipal: processo.numproprc,
+		...(await relacionados(db, processo, atuacao)),
 		papeis: papeisEm(atuacao, processo.sgletault),
 		papeisDestino: papeisEm(atuacao, processo.sgletadst),
 		protocoloDaAbertura: atuacao.papeis.some(({ papeta, codund }) => papeta === 'P' && codund === processo.codundabt),
@@ -115,6 +134,18 @@ export function autorizar(permissao: Permissao, caso: Caso): Caso {
 	return { ...caso, codpestit: titularEm(caso.atuacao, caso.processo.sgletault, PAPEIS_DA_PERMISSAO[permissao]) }
 }
 
+type EloQueLeva = Omit<Elo, 'numpro' | 'numseqaca'> & Pick<Required<Feito>, 'levar'>
+
+/** Each has its own movements and its own chain. Who moves the main one works where they all are, and sees them. */
+async function levarApensados({ db, processo, atuacao, agora }: Caso, { levar, ...elo }: EloQueLeva): Promise<number> {
+	const apensados = await reservarApensados(db, processo.numpro)
+	for (const apensado of apensados) {
+		const versao = await encadear(db, apensado, elo, await levar(apensado))
+		await anunciarMudanca(db, { numpro: apensado.numpro, versao, estacoes: [], hoje: atuacao.hoje, agora })
+	}
+	return apensados.length
+}
+
 /** Links what was done to the chain, and tells whoever has the process open. */
 export async function concluir(caso: Caso, feito: Feito): Promise<RetornoDaAcao> {
 	const { db, processo, quem, agora } = caso
@@ -122,7 +153,13 @@ export async function concluir(caso: Caso, feito: Feito): Promise<RetornoDaAcao>
 	const elo = { dtaacao: agora, acao, codpes: quem.codpes, codpestit, dscaca }
 	const versao = await encadear(db, processo, elo, mudancas)
 	await anunciarMudanca(db, { numpro: processo.numpro, versao, estacoes, hoje: caso.atuacao.hoje, agora })
-	return { retorno: 'ok', mensagem, numpro: processo.numpro, versao }
+	const levados = feito.levar ? await levarApensados(caso, { ...elo, levar: feito.levar }) : 0
+	return {
+		retorno: 'ok',
+		mensagem: levados > 0 ? `${mensagem} ${mensagemDosApensados(levados)}` : mensagem,
+		numpro: processo.numpro,
+		versao,
+	}
 }
 
 /** The frame of every action: hold, compare versions, ask the rule, do, link. */

@@ -15,6 +15,8 @@ import type { Selecao } from './queries-filtro.ts'
 import { instanteDaOrdem, type LinhaDaLista, listarSelecionados } from './queries-lista.ts'
 
 const BLOCO = 500
+const apensadoA = ({ numproApensadoA }: LinhaDaLista): string =>
+	numproApensadoA === null ? 'Outro processo' : formatarNumpro(numproApensadoA)
 const CABECALHO = [
 	'Número',
 	'Interessado',
@@ -32,6 +34,7 @@ const CABECALHO = [
 	'Prazo',
 	'Devolver até',
 	'Atrasado',
+	'Apensado a',
 ]
 function escritor(fusoHorario: string) {
 	const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: fusoHorario, dateStyle: 'short' })
@@ -55,6 +58,7 @@ function escritor(fusoHorario: string) {
 			data(linha.dtaprz),
 			data(linha.dtaprzdvl),
 			linha.atrasado ? 'Sim' : 'Não',
+			linha.apensado ? apensadoA(linha) : null,
 		])
 }
 

@@ -82,7 +82,7 @@ export const dadosPessoais: DadosPessoais = {
 			base: 'obrigacao-legal',
 			conservacao: ARQUIVISTICA,
 			compartilhamento: QUEM_VE,
-			tabelas: ['proacao', 'andamento', 'juntada'],
+			tabelas: ['proacao', 'andamento', 'juntada', 'apensamento'],
 			colunas: {
 				dtaacao: 'Quando',
 				numpro: 'Processo',

@@ -7,6 +7,8 @@ import { nomeEm } from './apresentar-ocorrencia.ts'
 import { obterAtuacao, papeisEm } from './atuacao.ts'
 import { eloRompido } from './corrente.ts'
 import { codpesDaAcao, descreverAcao } from './descrever-acao.ts'
+import { descricaoDoElo, outroDoElo } from './outro-processo.ts'
+import { numerosVisiveis } from './queries-apensamento.ts'
 import { listarCorrentes, listarElos, listarOcorrenciasDosElos } from './queries-historico.ts'
 import { obterVisivel } from './queries-processo.ts'
 import { paginarAcessos } from './queries-visita.ts'
@@ -19,6 +21,11 @@ export async function lerHistorico({ db, portal, user, params, query }: PedidoPa
 	const elos = await listarElos(db, params.numpro)
 	const { pagina, porPagina } = query
 	const daPagina = elos.toReversed().slice((pagina - 1) * porPagina, pagina * porPagina)
+	const visiveis = await numerosVisiveis(
+		db,
+		atuacao,
+		daPagina.flatMap((elo) => outroDoElo(elo) ?? []),
+	)
 	const ocorrencias = await listarOcorrenciasDosElos(db, params.numpro)
 	const pessoas = await obterPessoas(db, [
 		...daPagina.flatMap((elo) => [elo.codpes, elo.codpestit ?? elo.codpes, ...codpesDaAcao(elo)]),
@@ -28,7 +35,7 @@ export async function lerHistorico({ db, portal, user, params, query }: PedidoPa
 		itens: daPagina.map((elo) => ({
 			...elo,
 			nomaca: nomeDaAcao[elo.acao],
-			dscaca: descreverAcao(elo, { pessoas, ocorrencias }),
+			dscaca: descreverAcao({ ...elo, dscaca: descricaoDoElo(elo, visiveis) }, { pessoas, ocorrencias }),
 			nompes: nomeEm(pessoas, elo.codpes) ?? '',
 			nompestit: nomeEm(pessoas, elo.codpestit),
 			hash: elo.hash.toString('hex'),

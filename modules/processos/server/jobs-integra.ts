@@ -25,7 +25,7 @@ import {
 } from '../contract/index.ts'
 import { lerParaIntegra, type ProcessoLido } from './acompanhar.ts'
 import { esquecerArquivos } from './jobs.ts'
-import { type JuntadoLido, lerJuntadosParaIntegra, retratoDe } from './juntados-na-integra.ts'
+import { lerJuntadosParaIntegra, retratarApensados, retratoDe } from './juntados-na-integra.ts'
 import { pecasDaIntegra, pecasDoJuntado } from './pecas-da-integra.ts'
 import {
 	alterarIntegra,
@@ -34,13 +34,17 @@ import {
 	mapaDeArquivos,
 	removerIntegrasAntigas,
 } from './queries-integra.ts'
+import type { JuntadoNaIntegra } from './tables-documento.ts'
 import { nivelVisivel } from './visibilidade.ts'
 
 /** It holds all that one person could see at one moment, so it does not stay for long. */
 export const VALIDADE_INTEGRA_MS = 24 * 3_600_000
 const PASSO_DO_PERCENTUAL = 5
 
-type Lido = ProcessoLido & { readonly juntados: readonly JuntadoLido[] }
+interface Lido extends ProcessoLido {
+	readonly juntados: readonly ProcessoLido[]
+	readonly apensados: readonly JuntadoNaIntegra[]
+}
 
 /** As whoever asked for it sees the process now. */
 async function ler(
@@ -49,7 +53,24 @@ async function ler(
 ): Promise<Lido> {
 	const perfis = (await listarPerfis(db, codpes, diaDe(portal))).map(({ codperfil }) => codperfil)
 	const pedido = { db, portal, user: { codpes, perfis }, params: { numpro } }
-	return { ...(await lerParaIntegra(pedido)), juntados: await lerJuntadosParaIntegra(pedido) }
+	const lido = await lerParaIntegra(pedido)
+	return {
+		...lido,
+		juntados: await lerJuntadosParaIntegra(pedido),
+		apensados: await retratarApensados(pedido, lido.atuacao),
+	}
+}
+
+/** Named on the cover only: each has an íntegra of its own. */
+function linhasDoApensamento({ apensados, contexto }: Lido) {
+	const { apensado, numproApensadoA } = contexto
+	const numeros = apensados.map(({ numpro }) => formatarNumpro(numpro)).join(', ')
+	return [
+		...(numeros === '' ? [] : [{ rotulo: 'Apensados', valor: `${numeros} (não incluídos nesta íntegra)` }]),
+		...(apensado
+			? [{ rotulo: 'Apensado a', valor: numproApensadoA === null ? 'Outro processo' : formatarNumpro(numproApensadoA) }]
+			: []),
+	]
 }
 
 /** A job knows no address of the portal other than the configured one. */
@@ -83,6 +104,7 @@ async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise
 				...(juntados.length > 0
 					? [{ rotulo: 'Juntados', valor: juntados.map((um) => formatarNumpro(um.processo.numpro)).join(', ') }]
 					: []),
+				...linhasDoApensamento(lido),
 				{ rotulo: 'ID digital', valor: id },
 				{ rotulo: 'Conferir em', valor: endereco ?? 'Validar documento, no portal' },
 			],
@@ -169,7 +191,7 @@ async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
 			percentual: 100,
 			versao: lido.processo.versao,
 			nivvis: nivelVisivel(lido.atuacao, lido.processo),
-			juntados: JSON.stringify(lido.juntados.map(retratoDe)),
+			juntados: JSON.stringify([...lido.juntados.map(retratoDe), ...lido.apensados]),
 			qtdpgn: paginas,
 			tamarq: tamanho,
 			chave,

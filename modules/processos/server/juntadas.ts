@@ -5,8 +5,10 @@ import type { PedidoDeLeitura } from './acompanhar.ts'
 import { agir, type Caso, type Pedido } from './agir.ts'
 import { nomeEm } from './apresentar-ocorrencia.ts'
 import { obterAtuacao } from './atuacao.ts'
-import { alterarAndamento, encadear, inserirAndamento } from './queries-acao.ts'
+import { encadearOutro } from './outro-processo.ts'
+import { alterarAndamento, inserirAndamento } from './queries-acao.ts'
 import { obterAndamento } from './queries-andamento.ts'
+import { temApensados } from './queries-apensamento.ts'
 import { fecharJuntada, inserirJuntada, listarJuntadas } from './queries-juntada.ts'
 import { obterVisivel, reservarProcesso } from './queries-processo.ts'
 import type { ProcessoTable } from './tables.ts'
@@ -24,26 +26,18 @@ function conferir({ processo }: Caso, outro: ProcessoTable): void {
 	if (outro.numpro === processo.numpro) throw recusa('Um processo não pode ser juntado a si mesmo. Escolha outro.')
 	if (outro.stapro !== 'N')
 		throw recusa(`O processo ${numero} não está em andamento normal, por isso não pode ser juntado.`)
+	if (outro.numproapn !== null)
+		throw recusa(`O processo ${numero} está apensado a outro. Desapense-o antes de juntá-lo.`)
 	if (situacaoDoProcesso(outro) !== 'estacao')
 		throw recusa(`O processo ${numero} está em trânsito. Receba-o antes de juntá-lo.`)
 	if (outro.sgletault !== processo.sgletault)
 		throw recusa(`O processo ${numero} está na estação ${outro.sgletault}. Os dois precisam estar na mesma.`)
 }
 
-/** The other process tells in its own chain what happened to it. */
-const encadearOutro = (caso: Caso, outro: ProcessoTable, acao: 'juntado' | 'desjuntado', mudancas: object) =>
-	encadear(
-		caso.db,
-		outro,
-		{
-			dtaacao: caso.agora,
-			acao,
-			codpes: caso.quem.codpes,
-			codpestit: caso.codpestit,
-			dscaca: formatarNumpro(caso.processo.numpro),
-		},
-		mudancas,
-	)
+async function conferirQuemSegue({ db }: Caso, { numpro }: ProcessoTable): Promise<void> {
+	if (await temApensados(db, numpro))
+		throw recusa(`Ao processo ${formatarNumpro(numpro)} há outros apensados. Desapense-os antes de juntá-lo.`)
+}
 
 export const juntar = (pedido: PedidoDeJuntada) =>
 	agir(pedido, 'juntada', async (caso) => {
@@ -52,6 +46,7 @@ export const juntar = (pedido: PedidoDeJuntada) =>
 		if (numproJ === processo.numpro) conferir(caso, processo)
 		const outro = await reservarProcesso(db, atuacao, numproJ)
 		conferir(caso, outro)
+		await conferirQuemSegue(caso, outro)
 		await inserirJuntada(db, {
 			numpro: processo.numpro,
 			numproj: numproJ,

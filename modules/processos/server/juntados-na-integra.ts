@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { NotFoundError } from '@portal/platform/server'
 import { lerParaIntegra, type PedidoDeLeitura, type ProcessoLido } from './acompanhar.ts'
 import type { Atuacao } from './atuacao.ts'
+import { listarApensados } from './queries-apensamento.ts'
 import { listarJuntadosEmCadeia } from './queries-juntada.ts'
 import { obterVisivel } from './queries-processo.ts'
 import type { JuntadoNaIntegra } from './tables-documento.ts'
@@ -17,13 +18,11 @@ async function seVisivel<T>(lido: Promise<T>): Promise<T | undefined> {
 	}
 }
 
-export type JuntadoLido = ProcessoLido & { readonly numproprc: string }
-
-export async function lerJuntadosParaIntegra(pedido: PedidoDeLeitura): Promise<JuntadoLido[]> {
-	const lidos: JuntadoLido[] = []
-	for (const { numpro, numproprc } of await listarJuntadosEmCadeia(pedido.db, pedido.params.numpro)) {
+export async function lerJuntadosParaIntegra(pedido: PedidoDeLeitura): Promise<ProcessoLido[]> {
+	const lidos: ProcessoLido[] = []
+	for (const { numpro } of await listarJuntadosEmCadeia(pedido.db, pedido.params.numpro)) {
 		const lido = await seVisivel(lerParaIntegra({ ...pedido, params: { numpro } }))
-		if (lido) lidos.push({ ...lido, numproprc })
+		if (lido) lidos.push(lido)
 	}
 	return lidos
 }
@@ -46,7 +45,16 @@ export async function retratarJuntados(
 		const processo = await seVisivel(obterVisivel(db, atuacao, numpro))
 		if (processo) retratos.push(retratoDe({ processo, atuacao }))
 	}
-	return retratos
+	return [...retratos, ...(await retratarApensados({ db, params }, atuacao))]
+}
+
+/** They are named in it, and are not in it: who saw that much of them may see the name still. */
+export async function retratarApensados(
+	{ db, params }: Pick<PedidoDeLeitura, 'db' | 'params'>,
+	atuacao: Atuacao,
+): Promise<JuntadoNaIntegra[]> {
+	const apensados = await listarApensados(db, atuacao, params.numpro)
+	return apensados.map((numpro) => ({ numpro, versao: 0, nivvis: 'P' }))
 }
 
 export const mesmoRetrato = (um: readonly JuntadoNaIntegra[], outro: readonly JuntadoNaIntegra[]): boolean =>

@@ -1,4 +1,5 @@
-import { RuleError, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
+import { type Db, RuleError, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
+import type { Updateable } from 'kysely'
 import { type DadosSaida, MENSAGEM_FEITO, recusaDeDesfazerSaida, textoSaidaCancelada } from '../contract/index.ts'
 import { agir, type Caso, type Feito, type Pedido } from './agir.ts'
 import { titularEm } from './atuacao.ts'
@@ -7,28 +8,43 @@ import { alterarAndamento, inserirAndamento, inserirOcorrencia, levarJuntados } 
 import { buscarAndamento, obterAndamento } from './queries-andamento.ts'
 import { obterEstacao, obterEstacaoAtiva } from './queries-estrutura.ts'
 import { campoObrigatorio, recusar } from './recusas.ts'
+import type { ProcessoTable } from './tables.ts'
 import { abrirTarefaDeRecebimento, encerrarRecebimento, origemDoCaso } from './tarefas.ts'
 
 const temTexto = (html: string) => textoDeHtml(html) !== ''
+
+interface Chegada extends Pick<ProcessoTable, 'sgletault' | 'codundult'> {
+	readonly codpes: number
+	readonly agora: string
+}
+
+/** A movement of its own, and what is joined to it with it. */
+async function entrarEm(
+	db: Db,
+	{ numpro, numandult, sgletault: sgletaant }: ProcessoTable,
+	{ sgletault, codundult, codpes, agora }: Chegada,
+): Promise<Updateable<ProcessoTable>> {
+	await inserirAndamento(db, {
+		numpro,
+		numand: numandult + 1,
+		sgletaent: sgletault,
+		dtaent: agora,
+		codpesent: codpes,
+		sgletadst: null,
+		dtasai: null,
+		codpessai: null,
+		dtaprzdvl: null,
+	})
+	await levarJuntados(db, numpro, { sgletault, codundult })
+	return { numandult: numandult + 1, sgletault, codundult, sgletaant, sgletadst: null, dtasit: agora }
+}
 
 export const darEntrada = (pedido: Pedido) =>
 	agir(pedido, 'entrada', async (caso) => {
 		const { db, processo, quem, atuacao, agora } = caso
 		const sgletault = processo.sgletadst ?? processo.sgletault
 		const { codund } = await obterEstacao(db, sgletault)
-		const numandult = processo.numandult + 1
-		await inserirAndamento(db, {
-			numpro: processo.numpro,
-			numand: numandult,
-			sgletaent: sgletault,
-			dtaent: agora,
-			codpesent: quem.codpes,
-			sgletadst: null,
-			dtasai: null,
-			codpessai: null,
-			dtaprzdvl: null,
-		})
-		await levarJuntados(db, processo.numpro, { sgletault, codundult: codund })
+		const entrar = (um: ProcessoTable) => entrarEm(db, um, { sgletault, codundult: codund, codpes: quem.codpes, agora })
 		await encerrarRecebimento(caso)
 		return {
 			acao: 'entrada',
@@ -36,14 +52,8 @@ export const darEntrada = (pedido: Pedido) =>
 			mensagem: MENSAGEM_FEITO.entrada,
 			codpestit: titularEm(atuacao, sgletault),
 			estacoes: [processo.sgletault, sgletault],
-			mudancas: {
-				numandult,
-				sgletault,
-				codundult: codund,
-				sgletaant: processo.sgletault,
-				sgletadst: null,
-				dtasit: agora,
-			},
+			mudancas: await entrar(processo),
+			levar: entrar,
 		}
 	})
 
@@ -55,18 +65,20 @@ async function sair(caso: Caso, { sgletadst, txtdch, dtaprzdvl }: DadosSaida): P
 	if (dtaprzdvl && dtaprzdvl < atuacao.hoje)
 		throw new RuleError('prazo-passado', 'O prazo de devolução já passou. Escolha hoje ou um dia seguinte.')
 	if (temTexto(txtdch)) await despachoDeSaida(caso, txtdch)
-	await alterarAndamento(
-		db,
-		{ numpro: processo.numpro, numand: processo.numandult },
-		{ sgletadst, dtasai: agora, codpessai: quem.codpes, dtaprzdvl: dtaprzdvl ?? null },
-	)
+	const partir = async ({ numpro, numandult }: ProcessoTable): Promise<Updateable<ProcessoTable>> => {
+		const prazo = { dtaprzdvl: dtaprzdvl ?? null }
+		const saida = { sgletadst, dtasai: agora, codpessai: quem.codpes, ...prazo }
+		await alterarAndamento(db, { numpro, numand: numandult }, saida)
+		return { sgletadst, dtasit: agora, ...prazo }
+	}
 	await abrirTarefaDeRecebimento(origemDoCaso(caso), { sgletadst, dtaprzdvl: dtaprzdvl ?? null })
 	return {
 		acao: 'saida',
 		dscaca: sgletadst,
 		mensagem: MENSAGEM_FEITO.saida,
 		estacoes: [processo.sgletault, sgletadst],
-		mudancas: { sgletadst, dtasit: agora, dtaprzdvl: dtaprzdvl ?? null },
+		mudancas: await partir(processo),
+		levar: partir,
 	}
 }
 
@@ -87,7 +99,8 @@ async function cancelarSaida(caso: Caso, { txtdch }: DadosSaida): Promise<Feito>
 	const { db, processo, quem, agora, codpestit } = caso
 	const { numpro, numandult, sgletault, sgletadst } = processo
 	if (!temTexto(txtdch)) throw campoObrigatorio('ocoCancelar')
-	const dtaprzdvl = await reabrirAndamento(caso)
+	await encerrarRecebimento(caso)
+	const ficar = async (um: ProcessoTable) => ({ ...(await reabrirAndamento(db, um)), dtasit: agora })
 	await inserirOcorrencia(db, {
 		numpro,
 		numand: numandult,
@@ -102,21 +115,20 @@ async function cancelarSaida(caso: Caso, { txtdch }: DadosSaida): Promise<Feito>
 		dscaca: sgletadst,
 		mensagem: MENSAGEM_FEITO.cancelarSaida,
 		estacoes: [sgletault, sgletadst],
-		mudancas: { sgletadst: null, dtasit: agora, dtaprzdvl },
+		mudancas: await ficar(processo),
+		levar: ficar,
 	}
 }
 
-/** As if it had not left; answers by when it has to be back at the station that had sent it here. */
-async function reabrirAndamento(caso: Caso): Promise<string | null> {
-	const { db, processo } = caso
-	const { numpro, numandult } = processo
-	await encerrarRecebimento(caso)
+/** As if it had not left: also as to when it has to be back at the station that had sent it here. */
+async function reabrirAndamento(db: Db, { numpro, numandult }: ProcessoTable): Promise<Updateable<ProcessoTable>> {
 	await alterarAndamento(
 		db,
 		{ numpro, numand: numandult },
 		{ sgletadst: null, dtasai: null, codpessai: null, dtaprzdvl: null },
 	)
-	return (await buscarAndamento(db, numpro, numandult - 1))?.dtaprzdvl ?? null
+	const dtaprzdvl = (await buscarAndamento(db, numpro, numandult - 1))?.dtaprzdvl ?? null
+	return { sgletadst: null, dtaprzdvl }
 }
 
 /** What was written with it stays, in a movement that is open again, from which it can be removed, or go with the next exit. */
@@ -126,13 +138,18 @@ export const desfazerSaida = (pedido: Pedido) =>
 		const { numpro, numandult, sgletault, sgletadst } = processo
 		const saida = await obterAndamento(db, numpro, numandult)
 		recusar(recusaDeDesfazerSaida(saida, { codpes: quem.codpes, agora }))
-		const dtaprzdvl = await reabrirAndamento(caso)
+		await encerrarRecebimento(caso)
+		const ficar = async (um: ProcessoTable) => {
+			const { dtaent: dtasit } = await obterAndamento(db, um.numpro, um.numandult)
+			return { ...(await reabrirAndamento(db, um)), dtasit }
+		}
 		return {
 			acao: 'cancelamento',
 			dscaca: sgletadst,
 			mensagem: MENSAGEM_FEITO.desfazerSaida,
 			estacoes: [sgletault, sgletadst],
-			mudancas: { sgletadst: null, dtasit: saida.dtaent, dtaprzdvl },
+			mudancas: await ficar(processo),
+			levar: ficar,
 		}
 	})
 

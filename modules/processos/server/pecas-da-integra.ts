@@ -7,8 +7,8 @@ import {
 	type Ocorrencia,
 	rodadasEmPalavras,
 } from '../contract/index.ts'
+import type { ProcessoLido } from './acompanhar.ts'
 import { escapar } from './escapar.ts'
-import type { JuntadoLido } from './juntados-na-integra.ts'
 import type { mapaDeArquivos } from './queries-integra.ts'
 import { nomeDoArquivo } from './registro-do-arquivo.ts'
 
@@ -100,7 +100,7 @@ function pecaDoArquivo(arquivo: ArquivoPdl, { portal, guardados, orgao, numero }
 }
 
 /** Said on a page of its own, so that nobody takes its movements for those of the process it was joined to. */
-export function pecasDoJuntado({ processo, andamentos, numproprc }: JuntadoLido, pasta: Pasta): Peca[] {
+export function pecasDoJuntado({ processo, andamentos, contexto }: ProcessoLido, pasta: Pasta): Peca[] {
 	const { orgao, numero } = pasta
 	const rosto: Peca = {
 		nome: `Processo juntado ${numero}`,
@@ -109,7 +109,9 @@ export function pecasDoJuntado({ processo, andamentos, numproprc }: JuntadoLido,
 			orgao,
 			numero: `Processo ${numero}`,
 			html: [
-				paragrafo('Juntado ao processo', `${formatarNumpro(numproprc)}.`),
+				contexto.numproPrincipal === null
+					? paragrafo('Juntado a outro processo.')
+					: paragrafo('Juntado ao processo', `${formatarNumpro(contexto.numproPrincipal)}.`),
 				paragrafo('Interessado:', processo.nominr),
 				paragrafo('Título:', processo.titpro),
 				paragrafo('Assunto:', [processo.dscasu, processo.cplasu].filter(Boolean).join(' - ')),

@@ -73,6 +73,8 @@ function lista(db: Db, selecao: Selecao, { limite, inicio = 0, contando = false,
 			])
 			.select(sql<boolean>`v.versao is null or v.versao < p.versao`.as('naoLido'))
 			.select(prazoDoParecer(atuacao).as('dtaprzpar'))
+			.select([sql<boolean>`p.numproapn is not null`.as('apensado'), principalDe(atuacao).as('numproApensadoA')])
+			.select(apensadosDe(atuacao).as('apensados'))
 			// A page that is not full is all that there is.
 			.select(
 				(contando && !comTexto
@@ -151,6 +153,13 @@ export type LinhaDaLista = Awaited<ReturnType<typeof listarSelecionados>>[number
 
 const COLUNA = { 'p.dtasit': 'dtasit', 'p.dtaultalt': 'dtaultalt', 'p.dtaabt': 'dtaabt' } as const
 export const instanteDaOrdem = (selecao: Selecao, linha: LinhaDaLista): string => linha[COLUNA[ordemDe(selecao)]]
+
+/** Of another process only what the person may see of it. */
+const principalDe = (atuacao: Atuacao) => sql<string | null>`(select p.numpro
+	from (select p.numproapn as principal) o join processos.processo p on p.numpro = o.principal where ${visivel(atuacao)})`
+
+const apensadosDe = (atuacao: Atuacao) => sql<number>`(select count(*)
+	from (select p.numpro as principal) o join processos.processo p on p.numproapn = o.principal where ${visivel(atuacao)})`
 
 const temRascunhoDe = ({ codpes }: Atuacao) => sql<boolean>`exists (select from processos.rascunho r
 	where r.codpes = ${codpes} and r.numpro = p.numpro)`

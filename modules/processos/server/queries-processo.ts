@@ -76,6 +76,7 @@ const contagem = prepared(({ numpro, numandult, sgletault, codpes }: Contado) =>
 			on (o.numpro, o.numand, o.numseqocoand) = (a.numpro, a.numand, a.numseqocoand)
 			where a.numpro = ${numpro} and a.sitasi in ('CRI', 'ENV') and o.staocoandiva is null)`.as('semAssinatura'),
 		sql<number>`(select count(*) from processos.juntada where numpro = ${numpro} and dtadsj is null)`.as('juntados'),
+		sql<number>`(select count(*) from processos.processo where numproapn = ${numpro})`.as('apensados'),
 		sql<boolean>`exists (select 1 from processos.ciencia
 			where numpro = ${numpro} and numand = ${numandult} and codpes = ${codpes})`.as('ciente'),
 		sql<boolean>`exists (select 1 from processos.ocorrencia where numpro = ${numpro} and codpesace = ${codpes}

@@ -1,5 +1,6 @@
 import { route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
+import { apensar, desapensar, lerApensamentos } from './apensamentos.ts'
 import { desjuntar, juntar, lerJuntadas } from './juntadas.ts'
 import { agirEmLote } from './lote.ts'
 import { arquivar, darEntrada, darSaida, desarquivar, desfazerSaida, devolver } from './movimentos.ts'
@@ -23,6 +24,15 @@ export const rotasAcao = [
 	route(contrato.desjuntar, async (pedido) => {
 		pedido.auditar({ numproJ: pedido.body.numproJ })
 		return desjuntar(pedido)
+	}),
+	route(contrato.listarApensamentos, (pedido) => lerApensamentos(pedido)),
+	route(contrato.apensar, async (pedido) => {
+		pedido.auditar(pedido.body)
+		return apensar(pedido)
+	}),
+	route(contrato.desapensar, async (pedido) => {
+		pedido.auditar(pedido.body)
+		return desapensar(pedido)
 	}),
 	route(contrato.despachar, (pedido) => despachar(pedido)),
 	route(contrato.alterarOcorrencia, (pedido) => editarOcorrencia(pedido)),

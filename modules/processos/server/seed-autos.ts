@@ -49,6 +49,7 @@ export class Autos {
 			dtaprzdvl: null,
 			dtafimsob: null,
 			numproprc: null,
+			numproapn: null,
 		}
 		this.#entrar(estacao, dados.codpescad)
 		this.agir('abertura', dados.codpescad, estacao)

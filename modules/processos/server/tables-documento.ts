@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { NivelAcesso, SITUACOES_INTEGRA, SituacaoAssinatura } from '../contract/index.ts'
 
-/** A joined process in an íntegra, as it was when that was made. */
+/** Another process in an íntegra, as it was when that was made; version 0: it is only named. */
 export interface JuntadoNaIntegra {
 	readonly numpro: string
 	readonly versao: number

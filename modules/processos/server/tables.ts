@@ -45,6 +45,8 @@ export interface ProcessoTable {
 	/** Held until this day. */
 	dtafimsob: string | null
 	numproprc: string | null
+	/** What it goes with for a time. */
+	numproapn: string | null
 }
 
 export interface AndamentoTable {
@@ -149,6 +151,17 @@ export interface ProcessosTables extends EstruturaTables, PessoalTables, Documen
 		dtadsj: string | null
 		codpesdsj: number | null
 		txtdsj: string | null
+	}
+	apensamento: {
+		codapn: Generated<number>
+		numpro: string
+		numproa: string
+		dtaapn: string
+		codpesapn: number
+		txtapn: string
+		dtadsa: string | null
+		codpesdsa: number | null
+		txtdsa: string | null
 	}
 	proacao: {
 		numpro: string

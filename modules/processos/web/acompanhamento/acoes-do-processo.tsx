@@ -11,7 +11,7 @@ import { type AcaoDoProcesso, motivoDe, repartirAcoes } from './acoes.ts'
 import { AvisoDeLeitura } from './aviso-de-leitura.tsx'
 import { BotaoExplicado } from './botao-explicado.tsx'
 import { useAcompanhamento } from './contexto.ts'
-import { juntadasQuery, permissoesQuery } from './queries.ts'
+import { apensamentosQuery, juntadasQuery, permissoesQuery } from './queries.ts'
 
 /** What may be done, what takes the process on first. Where there is one column the rest is asked for, since what
  * happened is what the page is opened for. */
@@ -48,7 +48,9 @@ function Acoes({ children }: { children: ReactNode }) {
 	const { processo, permissoes, andamentos } = useAcompanhamento()
 	const juntadas = useQuery(juntadasQuery(processo.numpro)).data ?? []
 	const juntados = juntadas.some(({ dtadsj }) => dtadsj === null)
-	const { primeiras, grupos, soLe } = repartirAcoes({ processo, juntados }, permissoes, andamentos)
+	const apensamentos = useQuery(apensamentosQuery(processo.numpro)).data ?? []
+	const apensados = apensamentos.some(({ dtadsa }) => dtadsa === null)
+	const { primeiras, grupos, soLe } = repartirAcoes({ processo, juntados, apensados }, permissoes, andamentos)
 	const [aberto, setAberto] = useState(false)
 	const id = useId()
 	const demais = grupos.reduce((total, { acoes }) => total + acoes.length, 0)

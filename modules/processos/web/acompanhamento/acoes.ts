@@ -2,6 +2,7 @@ import {
 	Archive,
 	ArchiveRestore,
 	ArrowLeftRight,
+	Combine,
 	Eye,
 	FilePen,
 	FileText,
@@ -14,6 +15,7 @@ import {
 	PenLine,
 	Scale,
 	Send,
+	Split,
 	Stamp,
 	Undo2,
 	Unlink2,
@@ -29,7 +31,7 @@ import {
 } from '../../contract/index.ts'
 import { type DialogoAberto, motivoDaRecusa } from './contexto.ts'
 
-type Contexto = { readonly processo: Processo; readonly juntados: boolean }
+type Contexto = { readonly processo: Processo; readonly juntados: boolean; readonly apensados: boolean }
 
 export type AcaoDoProcesso = {
 	readonly permissao: Permissao
@@ -76,6 +78,13 @@ const GRUPOS: readonly Grupo[] = [
 			{ permissao: 'ciencia', Icone: Eye, dialogo: { acao: 'ciencia' } },
 			{ permissao: 'juntada', Icone: Link2, dialogo: { acao: 'juntada' } },
 			{ permissao: 'desjuntada', Icone: Unlink2, cabe: ({ juntados }) => juntados, dialogo: { acao: 'desjuntada' } },
+			{ permissao: 'apensamento', Icone: Combine, dialogo: { acao: 'apensamento' } },
+			{
+				permissao: 'desapensamento',
+				Icone: Split,
+				cabe: ({ apensados }) => apensados,
+				dialogo: { acao: 'desapensamento' },
+			},
 			{ permissao: 'alterar', Icone: Pencil },
 		],
 	},

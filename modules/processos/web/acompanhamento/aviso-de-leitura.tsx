@@ -31,7 +31,7 @@ function quemPode({ situacao, sgletault, sgletadst, numproPrincipal }: ProcessoC
 		case 'arquivado':
 			return `Ele está arquivado: o Arquivo Geral e a chefia da estação ${sgletault} podem desarquivá-lo.`
 		case 'juntado':
-			return `Ele está juntado ao processo ${formatarNumpro(numproPrincipal ?? '')} e segue com ele: o que houver a fazer faz-se lá.`
+			return `Ele está juntado ${numproPrincipal ? `ao processo ${formatarNumpro(numproPrincipal)}` : 'a outro processo'} e segue com ele: o que houver a fazer faz-se lá.`
 		case 'estacao':
 			return `Quem opera processos da estação ${sgletault}, onde ele está, é quem pode; fale com ela se algo precisa ser feito.`
 	}

@@ -29,7 +29,7 @@ const iconeDoNivel: Readonly<Record<NivelAcesso, typeof Globe>> = { P: Globe, R:
 
 export function Cabecalho() {
 	const { processo } = useAcompanhamento()
-	const { situacao, nivacepro, atrasado } = processo
+	const { situacao, nivacepro, atrasado, apensado } = processo
 	const IconeNivel = iconeDoNivel[nivacepro]
 	return (
 		<header className="grid gap-3">
@@ -45,6 +45,7 @@ export function Cabecalho() {
 						<IconeNivel aria-hidden />
 						{nomeDoNivel[nivacepro]}
 					</Badge>
+					{apensado ? <Badge variante="primario">Apensado</Badge> : null}
 					{atrasado ? (
 						<Badge variante="perigo">
 							<Clock aria-hidden />
@@ -79,12 +80,28 @@ function Fatos({ processo }: { processo: ProcessoCompleto }) {
 				<span className="block text-sm text-texto-suave">por {processo.nompescad}</span>
 			</Fato>
 			{nivacepro === 'P' || !dschipleg ? null : <Fato nome="Hipótese legal">{dschipleg}</Fato>}
+			<ApensadoA processo={processo} />
 			{numproPrincipal ? (
 				<Fato nome="Juntado ao processo">
 					<Link href={enderecoDoProcesso(numproPrincipal)}>{formatarNumpro(numproPrincipal)}</Link>
 				</Fato>
 			) : null}
 		</dl>
+	)
+}
+
+/** Which it is, only to who may see that too. */
+function ApensadoA({ processo: { apensado, numproApensadoA } }: { processo: ProcessoCompleto }) {
+	if (!apensado) return null
+	return (
+		<Fato nome="Apensado ao processo">
+			{numproApensadoA ? (
+				<Link href={enderecoDoProcesso(numproApensadoA)}>{formatarNumpro(numproApensadoA)}</Link>
+			) : (
+				'De acesso restrito'
+			)}
+			<span className="block text-sm text-texto-suave">anda com ele até ser desapensado</span>
+		</Fato>
 	)
 }
 

@@ -3,7 +3,10 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
+	type Apensamento,
+	apensar,
 	darSaida,
+	desapensar,
 	desarquivar,
 	desjuntar,
 	desmarcarProcesso,
@@ -230,4 +233,59 @@ describe('tags', () => {
 		await confirmar('Tirar a marca Urgente')
 		await waitFor(() => expect(server.calls).toContain(`DELETE /wsprocesso/api/processo/${NUMPRO}/marca/7`))
 	})
+})
+
+describe('processes that go together', () => {
+	const apensamento: Apensamento = {
+		numproA: '12102311015',
+		numproAFormatado: '12.1.2311.1.5',
+		titpro: 'Pedido de sala',
+		nominr: 'Ana Beatriz Moraes',
+		dtaapn: '2026-11-10T12:00:00Z',
+		nompesapn: 'Marina Costa',
+		txtapn: 'Tratam da mesma sala.',
+		dtadsa: null,
+		nompesdsa: null,
+		txtdsa: null,
+	}
+
+	test('a number and a reason are asked for before anything is sent, and the reason is the field that fails', async () => {
+		const { user, dialogo, confirmar } = await abrir('Apensar processo')
+		await confirmar('Apensar')
+		expect(dialogo.getByText('Escreva o motivo, com ao menos 3 letras.')).toBeTruthy()
+		expect(enviou()).toBe(false)
+		await user.type(dialogo.getByLabelText(/Número do processo a apensar/), '12.1.2311.1.5')
+		await user.type(dialogo.getByLabelText(/Motivo/), 'Tratam da mesma sala.')
+		server.answers(apensar, feito('Processo apensado com sucesso!'))
+		await confirmar('Apensar')
+		expect(await screen.findByText('Processo apensado com sucesso!')).toBeTruthy()
+		expect(server.calls).toContain(`POST /wsprocesso/api/processo/${NUMPRO}/apensamento`)
+	})
+
+	test('separating offers those that are together now, and they have a part of the page', async () => {
+		const antes = { ...apensamento, numproA: '26100301597', dtadsa: '2026-11-11T12:00:00Z', nompesdsa: 'Marina Costa' }
+		const { user, dialogo, confirmar } = await abrir('Desapensar processo', { apensamentos: [apensamento, antes] })
+		expect(dialogo.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+			'12.1.2311.1.5 - Pedido de sala',
+		])
+		await user.type(dialogo.getByLabelText(/Motivo/), 'Decididos os dois.')
+		server.answers(desapensar, feito('Processo desapensado com sucesso!'))
+		await confirmar('Desapensar')
+		expect(await screen.findByText('Processo desapensado com sucesso!')).toBeTruthy()
+		await user.click(await screen.findByRole('tab', { name: 'Apensados (1)' }))
+		expect(await screen.findAllByText(/Apensado em 10\/11\/2026 por Marina Costa/)).toHaveLength(2)
+	})
+
+	test.for([
+		['12102311015', '12.1.2311.1.5'],
+		[null, 'De acesso restrito'],
+	] as const)(
+		'the head says that it goes with another, and which only to who may see it: %s',
+		async ([numpro, dito]) => {
+			responder(server, { processo: { apensado: true, numproApensadoA: numpro } })
+			showScreen(AcompanhamentoPage, PAGINA)
+			expect(await screen.findByText('Apensado ao processo')).toBeTruthy()
+			expect(screen.getByText(dito)).toBeTruthy()
+		},
+	)
 })

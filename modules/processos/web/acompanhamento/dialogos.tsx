@@ -1,6 +1,7 @@
 import { EditarOcorrenciaDialog } from '../ocorrencias/editar-ocorrencia.dialog.tsx'
 import { InvalidarDialog } from '../ocorrencias/invalidar.dialog.tsx'
 import { RemoverDialog } from '../ocorrencias/remover.dialog.tsx'
+import { ApensarDialog, DesapensarDialog } from './apensamento.dialog.tsx'
 import { AssinaturaDialog } from './assinatura.dialog.tsx'
 import { CancelarSaidaDialog } from './cancelar-saida.dialog.tsx'
 import { ConfirmarDialog } from './confirmar.dialog.tsx'
@@ -12,21 +13,32 @@ import { SaidaDialog } from './saida.dialog.tsx'
 
 type DialogosProps = { aberto: DialogoAberto; aoFechar: () => void }
 
+/** Those that need nothing but the process. */
+const DO_PROCESSO = {
+	saida: SaidaDialog,
+	cancelarSaida: CancelarSaidaDialog,
+	devolver: DevolverDialog,
+	juntada: JuntarDialog,
+	desjuntada: DesjuntarDialog,
+	apensamento: ApensarDialog,
+	desapensamento: DesapensarDialog,
+	marca: MarcaDialog,
+} as const
+
+type DoProcesso = keyof typeof DO_PROCESSO
+const ehDoProcesso = (acao: DialogoAberto['acao']): acao is DoProcesso => acao in DO_PROCESSO
+
 /** The dialog of each action, with what it is about. */
 export function Dialogos({ aberto, aoFechar }: DialogosProps) {
+	if (ehDoProcesso(aberto.acao)) {
+		const Dialogo = DO_PROCESSO[aberto.acao]
+		return <Dialogo aoFechar={aoFechar} />
+	}
+	return <DialogoComObjeto aberto={aberto} aoFechar={aoFechar} />
+}
+
+function DialogoComObjeto({ aberto, aoFechar }: DialogosProps) {
 	switch (aberto.acao) {
-		case 'saida':
-			return <SaidaDialog aoFechar={aoFechar} />
-		case 'cancelarSaida':
-			return <CancelarSaidaDialog aoFechar={aoFechar} />
-		case 'devolver':
-			return <DevolverDialog aoFechar={aoFechar} />
-		case 'juntada':
-			return <JuntarDialog aoFechar={aoFechar} />
-		case 'desjuntada':
-			return <DesjuntarDialog aoFechar={aoFechar} />
-		case 'marca':
-			return <MarcaDialog aoFechar={aoFechar} />
 		case 'assinar':
 			return <AssinaturaDialog codarqpdl={aberto.codarqpdl} aoFechar={aoFechar} />
 		case 'editar':
@@ -35,7 +47,12 @@ export function Dialogos({ aberto, aoFechar }: DialogosProps) {
 			return <RemoverDialog ocorrencia={aberto.ocorrencia} aoFechar={aoFechar} />
 		case 'invalidar':
 			return <InvalidarDialog ocorrencia={aberto.ocorrencia} aoFechar={aoFechar} />
-		default:
+		case 'entrada':
+		case 'arquivar':
+		case 'desarquivar':
+		case 'ciencia':
 			return <ConfirmarDialog acao={aberto.acao} aoFechar={aoFechar} />
+		default:
+			return null
 	}
 }

@@ -27,7 +27,7 @@ export function JuntarDialog({ aoFechar }: JuntadaDialogProps) {
 		(body: Dados, versao) => callProcesso(juntar, { params: { numpro }, query: { versao }, body }),
 		aoFechar,
 	)
-	const erro = erroDoNumero(numero, numpro)
+	const erro = erroDoNumero(numero, numpro, 'juntado')
 
 	function enviar() {
 		setEnviado(true)
@@ -65,10 +65,10 @@ export function JuntarDialog({ aoFechar }: JuntadaDialogProps) {
 	)
 }
 
-function erroDoNumero(numero: string, numpro: string): string | undefined {
+export function erroDoNumero(numero: string, numpro: string, feito: 'juntado' | 'apensado'): string | undefined {
 	const lido = lerNumpro(numero)
 	if (!lido) return 'Este não é um número de processo. Confira os algarismos, por exemplo 12.1.2311.1.5.'
-	return lido === numpro ? 'Um processo não pode ser juntado a si mesmo.' : undefined
+	return lido === numpro ? `Um processo não pode ser ${feito} a si mesmo.` : undefined
 }
 
 export function DesjuntarDialog({ aoFechar }: JuntadaDialogProps) {

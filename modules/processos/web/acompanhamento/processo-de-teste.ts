@@ -1,9 +1,11 @@
 import type { DoubleServer } from '@portal/platform/testing/screen'
 import {
 	type Andamento,
+	type Apensamento,
 	type ArquivoPdl,
 	acompanharProcesso,
 	type Juntada,
+	listarApensamentos,
 	listarConferencias,
 	listarJuntadas,
 	listarModelos,
@@ -65,6 +67,8 @@ export const processo = (mudanca: Partial<ProcessoCompleto> = {}): ProcessoCompl
 	dtaprzdvl: null,
 	atrasado: false,
 	numproPrincipal: null,
+	apensado: false,
+	numproApensadoA: null,
 	favorito: false,
 	marcas: [],
 	estacao: { sgleta: 'PROT-RUSP', nometa: 'Protocolo Central', nomareatc: 'Protocolo', tipeta: 'P', unidade },
@@ -175,6 +179,7 @@ type Caso = {
 	readonly recusas?: Partial<Record<Permissao, string>>
 	readonly rascunhos?: Rascunho[]
 	readonly juntadas?: Juntada[]
+	readonly apensamentos?: Apensamento[]
 }
 
 /** What the server says when the page of a process opens. */
@@ -184,6 +189,7 @@ export function responder(server: DoubleServer, caso: Caso = {}): void {
 	server.answers(obterPermissoes, permissoes(caso.recusas, caso.processo?.versao))
 	server.answers(listarRascunhos, caso.rascunhos ?? [])
 	server.answers(listarJuntadas, caso.juntadas ?? [])
+	server.answers(listarApensamentos, caso.apensamentos ?? [])
 	server.answers(listarModelos, [])
 	server.answers(listarTiposDocumento, [
 		{ codetrvlrpdl: 3, dscetrvlrpdl: 'Ofício', codtipetrpdl: 1, ordaptetrvlr: 1, staobg: 'N' },

@@ -2,6 +2,7 @@ import { log, mensagemDe } from '@portal/platform/web'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
 	acompanharProcesso,
+	listarApensamentos,
 	listarConferencias,
 	listarHistorico,
 	listarJuntadas,
@@ -29,6 +30,12 @@ export const juntadasQuery = (numpro: string) =>
 	queryOptions({
 		queryKey: [...chaveDe(numpro), 'juntada'],
 		queryFn: ({ signal }) => callProcesso(listarJuntadas, { params: { numpro } }, { signal }),
+	})
+
+export const apensamentosQuery = (numpro: string) =>
+	queryOptions({
+		queryKey: [...chaveDe(numpro), 'apensamento'],
+		queryFn: ({ signal }) => callProcesso(listarApensamentos, { params: { numpro } }, { signal }),
 	})
 
 export const HISTORICO_POR_PAGINA = 20

@@ -5,14 +5,15 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { documentosDe } from '../visor/documentos.ts'
 import { ListaDeDocumentos } from '../visor/lista-de-documentos.tsx'
+import { Apensados } from './apensados.tsx'
 import { useAcompanhamento } from './contexto.ts'
 import { Historico } from './historico.tsx'
 import { Juntados } from './juntados.tsx'
 import { Pareceres } from './pareceres.tsx'
 import { consultasDe, contarPareceres } from './pareceres-pedidos.ts'
-import { juntadasQuery } from './queries.ts'
+import { apensamentosQuery, juntadasQuery } from './queries.ts'
 
-const ABAS = ['andamentos', 'documentos', 'pareceres', 'juntados', 'historico'] as const
+const ABAS = ['andamentos', 'documentos', 'pareceres', 'juntados', 'apensados', 'historico'] as const
 const Busca = z.object({ aba: z._default(z.enum(ABAS), 'andamentos') })
 
 const comQuantidade = (titulo: string, quantidade: number) => (quantidade > 0 ? `${titulo} (${quantidade})` : titulo)
@@ -21,6 +22,7 @@ const comQuantidade = (titulo: string, quantidade: number) => (quantidade > 0 ? 
 export function Secoes({ children }: { children: ReactNode }) {
 	const { processo, andamentos } = useAcompanhamento()
 	const juntadas = useQuery(juntadasQuery(processo.numpro)).data ?? []
+	const apensamentos = useQuery(apensamentosQuery(processo.numpro)).data ?? []
 	const pareceres = contarPareceres(andamentos)
 	const [{ aba }, mudarBusca] = useBusca(Busca)
 	return (
@@ -47,6 +49,15 @@ export function Secoes({ children }: { children: ReactNode }) {
 						]
 					: []),
 				{ codigo: 'juntados', titulo: comQuantidade('Processos juntados', juntadas.length), conteudo: <Juntados /> },
+				...(apensamentos.length > 0 || aba === 'apensados'
+					? [
+							{
+								codigo: 'apensados',
+								titulo: comQuantidade('Apensados', apensamentos.filter(({ dtadsa }) => dtadsa === null).length),
+								conteudo: <Apensados />,
+							},
+						]
+					: []),
 				{ codigo: 'historico', titulo: 'Histórico', conteudo: <Historico /> },
 			]}
 		/>

@@ -74,6 +74,8 @@ export const processo: ProcessoCompleto = {
 	dtaprzdvl: null,
 	atrasado: false,
 	numproPrincipal: null,
+	apensado: false,
+	numproApensadoA: null,
 	favorito: false,
 	marcas: [],
 	estacao,

@@ -2,9 +2,9 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
-import { CircleDot, Clock, Lock, Star } from 'lucide-react'
+import { CircleDot, Clock, Combine, Lock, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nomeDaSituacao, nomeDoNivel, type ProcessoNaLista } from '../../contract/index.ts'
+import { formatarNumpro, nomeDaSituacao, nomeDoNivel, type ProcessoNaLista } from '../../contract/index.ts'
 import { CopiarNumero } from '../copiar-numero.tsx'
 import { enderecoDoProcesso } from '../enderecos.ts'
 import { Marca } from '../marca.tsx'
@@ -37,6 +37,7 @@ export function NumeroDoProcesso({ processo, compacto = false, aoFavoritar }: Nu
 			</span>
 			{naoLido ? <NaoLido compacto={compacto} /> : null}
 			<NivelDeAcesso processo={processo} compacto={compacto} />
+			<Apensamento processo={processo} compacto={compacto} />
 		</div>
 	)
 }
@@ -127,6 +128,23 @@ function NivelDeAcesso({ processo: { nivacepro }, compacto }: CelulaProps & { co
 			<Lock aria-hidden />
 			{nomeDoNivel[nivacepro]}
 		</Badge>
+	)
+}
+
+const apensamentoEmPalavras = ({ apensado, numproApensadoA, apensados }: ProcessoNaLista): string | undefined => {
+	if (apensado) return numproApensadoA ? `Apensado a ${formatarNumpro(numproApensadoA)}` : 'Apensado a outro processo'
+	if (apensados === 0) return undefined
+	return apensados === 1 ? 'Com 1 processo apensado' : `Com ${apensados} processos apensados`
+}
+
+function Apensamento({ processo, compacto }: CelulaProps & { compacto: boolean }) {
+	const texto = apensamentoEmPalavras(processo)
+	if (texto === undefined) return null
+	if (!compacto) return <Badge variante="primario">{texto}</Badge>
+	return (
+		<Sinal nome={texto} tom="primario">
+			<Combine aria-hidden className="size-4" />
+		</Sinal>
 	)
 }
 
