@@ -185,6 +185,53 @@ for (const [what, [given, sentence]] of Object.entries(PROVIDER_FAULTS))
 		expect(() => readConfig({ ...provider, ...given })).toThrow(sentence)
 	})
 
+const identity = {
+	PORTAL_ASSINA_KEK,
+	DATABASE_URL: 'postgres://db/portal',
+	PORTAL_BASE_URL: 'https://portal.example',
+	PORTAL_IDENTIDADE_GOVBR_ROTULO: 'gov.br',
+	PORTAL_IDENTIDADE_GOVBR_EMISSOR: 'https://sso.example',
+	PORTAL_IDENTIDADE_GOVBR_CLIENTE: 'portal',
+	PORTAL_IDENTIDADE_GOVBR_SEGREDO: 'segredo',
+	PORTAL_IDENTIDADE_GOVBR_ACEITOS: 'silver, gold',
+}
+
+test('an identity provider is no way to sign in, and says by name which levels are enough', () => {
+	const { provedores, identidades } = readConfig(identity)
+	expect(provedores).toEqual([])
+	expect(identidades).toEqual([
+		{
+			id: 'govbr',
+			rotulo: 'gov.br',
+			emissor: 'https://sso.example',
+			cliente: 'portal',
+			segredo: 'segredo',
+			escopo: 'openid profile',
+			campoDoCpf: 'sub',
+			campoDoNivel: 'acr',
+			niveisAceitos: ['silver', 'gold'],
+		},
+	])
+})
+
+const IDENTITY_FAULTS: Record<string, [Record<string, string>, string]> = {
+	'that does not say which levels are enough': [
+		{ PORTAL_IDENTIDADE_GOVBR_ACEITOS: '' },
+		'Falta a configuração PORTAL_IDENTIDADE_GOVBR_ACEITOS.',
+	],
+	'that anybody on the way could speak for': [{ PORTAL_IDENTIDADE_GOVBR_EMISSOR: 'http://sso.example' }, 'use https'],
+	'with a setting of a sign-in': [
+		{ PORTAL_IDENTIDADE_GOVBR_INCLUIR: '1' },
+		'PORTAL_IDENTIDADE_GOVBR_INCLUIR não existe',
+	],
+	'without an address to come back to': [{ PORTAL_BASE_URL: '' }, 'provedores de identidade precisam saber'],
+	'of signatures that another system keeps': [{ PORTAL_UPSTREAM_USPASSINAWS: 'https://x.example' }, 'retire-a'],
+}
+for (const [what, [given, sentence]] of Object.entries(IDENTITY_FAULTS))
+	test(`an identity provider ${what} stops the start`, () => {
+		expect(() => readConfig({ ...identity, ...given })).toThrow(sentence)
+	})
+
 test('nobody is locked out by switching the password off', () => {
 	expect(() => readConfig({ PORTAL_ENTRADA_SENHA: '0' })).toThrow('ninguém poderia entrar')
 	expect(readConfig({ ...provider, PORTAL_ENTRADA_SENHA: '0' }).PORTAL_ENTRADA_SENHA).toBe(false)

@@ -1,6 +1,12 @@
 import { fraseDoCampo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { type ProvedorDeEntrada, readSignInProviders, SIGN_IN_SETTING, signInProblems } from './sign-in-settings.ts'
+import {
+	type ProvedorDeEntrada,
+	type ProvedorDeIdentidade,
+	readSignInProviders,
+	SIGN_IN_SETTING,
+	signInProblems,
+} from './sign-in-settings.ts'
 import { enderecosDeProxy } from './trusted-proxies.ts'
 import { exposureProblems, incompleteSettings, isDemonstration } from './unsafe-settings.ts'
 
@@ -90,6 +96,8 @@ export type Config = SettingsRead & {
 	readonly upstreams: ReadonlyMap<string, string>
 	/** Beside, or instead of, the password. */
 	readonly provedores: readonly ProvedorDeEntrada[]
+	/** Who says which CPF somebody from outside has. */
+	readonly identidades: readonly ProvedorDeIdentidade[]
 	readonly secure: boolean
 	readonly demo: boolean
 }
@@ -119,7 +127,7 @@ export function readConfig(env: Environment): Config {
 		problems.push(
 			...exposureProblems(env, parsed.data),
 			...incompleteSettings(parsed.data),
-			...signInProblems(parsed.data, entry.provedores, upstreams),
+			...signInProblems(parsed.data, entry, upstreams),
 		)
 	if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
 	const settings = parsed.data
@@ -127,6 +135,7 @@ export function readConfig(env: Environment): Config {
 		...settings,
 		upstreams,
 		provedores: entry.provedores,
+		identidades: entry.identidades,
 		secure: settings.PORTAL_BASE_URL?.startsWith('https:') ?? false,
 		demo: isDemonstration(settings),
 	}

@@ -122,5 +122,11 @@ export { concederPerfil, listarCodpesComPerfil, listarPerfis, revogarPerfil, rev
 export { obterSegredo } from './secrets.ts'
 export { runServerProcess } from './server-process.ts'
 export { endAllSessions, type NewSession, type OpenSession, PERFIL_SUPORTE, type SessionUser } from './sessions.ts'
-export type { ProvedorDeEntrada, ProvedorOidc, ProvedorSaml } from './sign-in-settings.ts'
+export type {
+	ClienteOidc,
+	ProvedorDeEntrada,
+	ProvedorDeIdentidade,
+	ProvedorOidc,
+	ProvedorSaml,
+} from './sign-in-settings.ts'
 export { type RunningPortal, type StartOptions, startPortal } from './start-portal.ts'

@@ -1,5 +1,5 @@
 /** What lives as long as the tab, a reload included. */
-export type ChaveDaAba = `acesso-externo ${string}` | `envios ${string}`
+export type ChaveDaAba = `acesso-externo ${string}` | `envios ${string}` | 'volta-da-identidade'
 
 /** A browser that keeps nothing forgets, and the portal goes on. */
 export function lerDaAba(chave: ChaveDaAba): string | undefined {

@@ -15,6 +15,7 @@ export const TIPOS_DE_EVENTO = [
 	'lembrete',
 	'visualizado',
 	'baixado',
+	'identificado',
 	'assinado',
 	'rejeitado',
 	'vencido',

@@ -2,6 +2,7 @@ import { endpoint, Instante, Retorno, SimNao, texto, textoLongo } from '@portal/
 import * as z from 'zod/mini'
 import { HashDoLink, SENHA_DO_CERTIFICADO, TAMANHO_MAXIMO_CERTIFICADO } from './assinar.ts'
 import { Codigo, SitLote, SitParticipante, TipAssinatura, TipParticipante } from './codigos.ts'
+import { IdentidadeConfirmada } from './identidade-externa.ts'
 
 export const CodigoDoEmail = z.string().check(z.regex(/^\d{6}$/, 'Informe os 6 algarismos da mensagem.'))
 export const MINUTOS_DO_CODIGO = 10
@@ -48,6 +49,13 @@ export const LoteExterno = z.object({
 	/** It is this person's turn; otherwise `motivo` says why not. */
 	permitido: SimNao,
 	motivo: z.nullable(z.string()),
+	/** Who confirms identities here, where this level asks for it. */
+	provedores: z.array(z.object({ provedor: z.string(), rotulo: z.string() })),
+	identidade: z.nullable(IdentidadeConfirmada),
+	/** Why the last visit to a provider confirmed nothing. */
+	recide: z.nullable(z.string()),
+	/** A certificate of ICP-Brasil can be checked here. */
+	staicp: SimNao,
 	documentos: z.array(
 		z.object({
 			coddocuspasi: z.int(),

@@ -73,6 +73,8 @@ export const Lote = z.object({
 	chvorg: z.nullable(z.string()),
 	/** The lowest level that its documents allow. */
 	codtipasimin: TipAssinatura,
+	/** Those that somebody from outside can reach in this portal. */
+	nivext: z.array(TipAssinatura),
 	txtrej: z.nullable(z.string()),
 	nompesrej: z.nullable(z.string()),
 	/** The participant that the asking person is; that of the person they stand in for otherwise. */

@@ -47,7 +47,6 @@ describe('what keeps a batch from being sent', () => {
 		...assinante(codigo),
 		nompcp: `Pessoa ${codigo}`,
 		codtipasi: '2' as const,
-		codpes: codigo,
 		...mais,
 	})
 
@@ -58,10 +57,6 @@ describe('what keeps a batch from being sent', () => {
 	test('a level below that of its documents', () => {
 		expect(problemaDosParticipantes('P', [pessoa(1)], '3')).toContain('Pessoa 1')
 		expect(problemaDosParticipantes('P', [pessoa(1, { codtipasi: '3' })], '3')).toBeUndefined()
-	})
-
-	test('an outsider at the level that only the university can give', () => {
-		expect(problemaDosParticipantes('P', [pessoa(1, { codpes: null })], '1')).toContain('não tem número USP')
 	})
 
 	test('two in the same place of a sequence', () => {

@@ -67,7 +67,6 @@ export function situacoesNaOrdem(
 interface NoEnvio extends NaOrdem {
 	readonly nompcp: string
 	readonly codtipasi: TipAssinatura
-	readonly codpes: number | null
 }
 
 /** What keeps the participants of a batch from being sent for signature, in words for the manager. */
@@ -81,9 +80,6 @@ export function problemaDosParticipantes(
 	const baixo = assinantes.find(({ codtipasi }) => codtipasi < minimo)
 	if (baixo)
 		return `Os documentos deste lote pedem assinatura de nível mais alto que o de ${baixo.nompcp}. Altere o nível do assinante.`
-	const deFora = assinantes.find(({ codpes, codtipasi }) => codpes === null && codtipasi === '2')
-	if (deFora)
-		return `${deFora.nompcp} não tem número USP e por isso assina no nível simples, ou no qualificado com certificado próprio. Altere o nível do assinante.`
 	if (tipord === 'S') return problemaDaSequencia(assinantes)
 	return problemaDosGrupos(tipord, participantes)
 }

@@ -1,6 +1,7 @@
 import { Codpes, endpoint, Instante, Retorno, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Codigo, SitParticipante, TipAssinatura, TipParticipante } from './codigos.ts'
+import { Cpf } from './cpf.ts'
 
 export const Email = z
 	.string()
@@ -29,6 +30,8 @@ export const DadosParticipante = z
 		codusuext: z.optional(Codigo),
 		nompcp: z.optional(NomeDeFora),
 		emapcp: z.optional(Email),
+		/** Of who is from outside: whose identity a provider must confirm, or whose certificate it must be. */
+		cpfpcp: z.optional(Cpf),
 		/** What the person signs as: 'Coordenadora do curso'. */
 		fncpcp: z._default(texto(80, 0), ''),
 		numordasi: z._default(Ordem, 1),
@@ -56,6 +59,8 @@ export const Participante = z.object({
 	nompcp: z.string(),
 	/** Only managers of the batch see addresses. */
 	emapcp: z.nullable(z.string()),
+	/** As with addresses. */
+	cpfpcp: z.nullable(z.string()),
 	fncpcp: z.string(),
 	numordasi: z.int(),
 	codgrpasi: z.nullable(z.string()),
@@ -116,6 +121,7 @@ export const DadosSubstituto = z
 		codpes: z.optional(Codpes),
 		nompcp: z.optional(NomeDeFora),
 		emapcp: z.optional(Email),
+		cpfpcp: z.optional(Cpf),
 		jussub: texto(300, 3),
 	})
 	.check(

@@ -4,8 +4,8 @@ import { NOME_DO_NIVEL, type TipAssinatura } from './codigos.ts'
 export const comoPessoaExterna = (nome: string): string => `${nome} (pessoa externa)`
 
 /** What was proved about somebody from outside, and how much that is worth. */
-export const provaDaPessoaExterna = (email: string, nivel: TipAssinatura): string =>
-	`${email}, assinatura ${NOME_DO_NIVEL[nivel].toLowerCase()}`
+export const provaDaPessoaExterna = (email: string, nivel: TipAssinatura, provedor?: string): string =>
+	`${email}, assinatura ${NOME_DO_NIVEL[nivel].toLowerCase()}${provedor === undefined ? '' : `, identidade por ${provedor}`}`
 
 export const avisoDeHomonimo = (homonimos: readonly { readonly codpes: number; readonly nompes: string }[]): string => {
 	const quem = homonimos.map(({ codpes, nompes }) => `${nompes} (${codpes})`).join(', ')

@@ -37,16 +37,17 @@ interface PedidoDeAssinaturas {
 
 export type PedidoDeAssinatura = Omit<PedidoDeAssinaturas, 'documentos'> & { readonly coddocuspasi: number }
 
-/** With the person's own certificate of the institution. An outsider's is of the simple level: a mail address is all that is known. */
+/** With a certificate of the institution. Of an outsider a mail address is all that is known, unless a provider says more. */
 export const meioInterno = (portal: Portal, quem: QuemAssina): Meio => ({
 	meioasi: 'interna',
-	codtipasi: quem.codpes === null ? '1' : '2',
+	codtipasi: quem.codpes === null && !quem.identidade ? '1' : '2',
 	abrir: (db) =>
 		abrirAssinador(db, portal, {
 			codpes: quem.codpes,
 			codusuext: quem.codusuext,
 			nome: quem.nome,
 			email: quem.email,
+			...(quem.identidade ? { identidade: quem.identidade } : {}),
 		}),
 })
 

@@ -111,7 +111,7 @@ async function criar(db: Db, portal: Portal): Promise<queries.LinhaCertificado[]
 		['AC', issuing],
 		['TSA', timeStamping],
 	] as const)
-		await guardar(db, tipcer, selada, { codpes: null, codusuext: null })
+		await guardar(db, tipcer, selada, { codpes: null, codusuext: null, cpfide: null })
 	return queries.listarAutoridades(db)
 }
 
@@ -121,6 +121,7 @@ async function guardar(db: Db, tipcer: TipCertificado, selada: SealedIdentity, d
 		tipcer,
 		codpes: dono.codpes,
 		codusuext: dono.codusuext,
+		cpfide: dono.cpfide,
 		sercer: certificateSerial(selada.certificate),
 		nomcer: lido.subject.split('\n').at(-1)?.replace(/^CN=/, '') ?? '',
 		idfcha: selada.keyId,
@@ -131,14 +132,13 @@ async function guardar(db: Db, tipcer: TipCertificado, selada: SealedIdentity, d
 	})
 }
 
-interface Dono {
-	readonly codpes: number | null
-	readonly codusuext: number | null
-}
+type Dono = Pick<queries.NovoCertificado, 'codpes' | 'codusuext' | 'cpfide'>
 
-export interface DonoDeCertificado extends Dono {
+export interface DonoDeCertificado extends Omit<Dono, 'cpfide'> {
 	readonly nome: string
 	readonly email: string | null
+	/** Of somebody from outside, where a provider has confirmed it. */
+	readonly identidade?: { readonly cpfide: string; readonly nomprv: string }
 }
 
 export interface AssinadorInterno {
@@ -159,14 +159,21 @@ async function certificadoUtil(
 	portal: Portal,
 	dono: DonoDeCertificado,
 ): Promise<queries.LinhaCertificado | undefined> {
-	const linha = await queries.buscarCertificado(db, dono)
+	const linha = await queries.buscarCertificado(db, chaveDe(dono))
 	const dura = linha !== undefined && Date.parse(linha.dtafimval) - portal.agora().getTime() > FOLGA_MS
 	if (!linha || (dura && (dono.codpes !== null || linha.nomcer === commonNameOf(titularDe(dono))))) return linha
 	await queries.revogarCertificado(db, linha.codcer, 'superseded', portal.agora())
 	return undefined
 }
 
-/** Of somebody from outside only the address is known: the name is never without that remark, nor the university vouches for it. */
+/** Who is known by an address and who is known by a CPF are not the same to whoever reads a certificate. */
+const chaveDe = ({ codpes, codusuext, identidade }: DonoDeCertificado): Dono => ({
+	codpes,
+	codusuext,
+	cpfide: identidade?.cpfide ?? null,
+})
+
+/** Of somebody from outside the name is never without that remark: the university does not vouch for it, though a provider may. */
 const titularDe = ({ codpes, codusuext, nome, email }: DonoDeCertificado) => ({
 	...(codpes === null
 		? { nome, identificador: `externo-${codusuext}`, ressalva: comoPessoaExterna('') }
@@ -174,16 +181,19 @@ const titularDe = ({ codpes, codusuext, nome, email }: DonoDeCertificado) => ({
 	...(email === null ? {} : { email }),
 })
 
+const provaNoCertificado = ({ identidade }: DonoDeCertificado): string =>
+	identidade ? `Identidade por ${identidade.nomprv}` : 'Assinatura simples por e-mail'
+
 /** Somebody who signs twice at the same instant gets one certificate, not two. */
 async function emitir(db: Db, portal: Portal, dono: DonoDeCertificado): Promise<queries.LinhaCertificado> {
 	const { emissora } = await abrirAutoridade(portal)
 	await queries.reservarAutoridade(db)
-	const existente = await queries.buscarCertificado(db, dono)
+	const existente = await queries.buscarCertificado(db, chaveDe(dono))
 	if (existente) return existente
 	const selada = await issuePersonCertificate({
 		holder: titularDe(dono),
 		...(dono.codpes === null
-			? { organization: 'Pessoa externa', unit: 'Assinatura simples por e-mail' }
+			? { organization: 'Pessoa externa', unit: provaNoCertificado(dono) }
 			: { organization: organizacaoDe(portal), unit: 'Pessoas' }),
 		issuer: emissora,
 		points: pontosDe(portal, 'ac'),
@@ -192,8 +202,8 @@ async function emitir(db: Db, portal: Portal, dono: DonoDeCertificado): Promise<
 		days: VALIDADE_DA_PESSOA_DIAS,
 		now: portal.agora(),
 	})
-	await guardar(db, 'PES', selada, dono)
-	const linha = await queries.buscarCertificado(db, dono)
+	await guardar(db, 'PES', selada, chaveDe(dono))
+	const linha = await queries.buscarCertificado(db, chaveDe(dono))
 	if (!linha) throw new Error('the certificate just made is not there')
 	return linha
 }

@@ -1,7 +1,13 @@
 import { descreverAndamento, formatarIdDigital } from '@portal/iddigital/contract'
+import { mascararCpf } from '@portal/iddigital/server/public'
 import type { Db, Portal } from '@portal/platform/server'
 import { renderSVG } from 'uqr'
-import { NOME_DA_SITUACAO_DO_PARTICIPANTE, NOME_DO_NIVEL, NOME_DO_PAPEL } from '../contract/index.ts'
+import {
+	descreverIdentidade,
+	NOME_DA_SITUACAO_DO_PARTICIPANTE,
+	NOME_DO_NIVEL,
+	NOME_DO_PAPEL,
+} from '../contract/index.ts'
 import type { LoteAberto } from './acesso.ts'
 import { organizacaoDe } from './autoridade.ts'
 import { enderecoDeValidacao } from './enviar.ts'
@@ -33,15 +39,22 @@ const MEIOS = {
 } as const
 
 /** How it is known who it was, in words: by what they had to show at that moment. */
-function comoSeIdentificou({ codpes, emaext, meioasi }: LinhaAssinatura): string {
-	if (codpes === null)
-		return `Pessoa externa, pelo código enviado ao e-mail ${emaext ?? ''}${meioasi === 'a1' ? ' e pela posse do certificado' : ''}`
+function comoSeIdentificou(assinatura: LinhaAssinatura): string {
+	const { codpes, emaext, meioasi } = assinatura
+	if (codpes === null) return `Pessoa externa, pelo código enviado ao e-mail ${emaext ?? ''}${maisDeFora(assinatura)}`
 	const prova = {
 		interna: 'pela senha do portal, pedida outra vez na hora de assinar',
 		a1: 'pela entrada no portal e pela posse do certificado',
 		externo: 'pela entrada no portal e pela identificação no provedor',
 	}[meioasi]
 	return `Número USP ${codpes}, ${prova}`
+}
+
+/** What somebody from outside showed beside the mailed code. */
+function maisDeFora({ meioasi, nomprv, nivide, cpfide }: LinhaAssinatura): string {
+	if (meioasi === 'a1') return ' e pela posse do certificado'
+	if (nomprv === null || nivide === null) return ''
+	return ` e pela identidade confirmada por ${descreverIdentidade(nomprv, nivide)}, com o CPF ${mascararCpf(cpfide ?? undefined) ?? ''}`
 }
 
 /** For people, and for a judge: who signed, when, from where, how that is known, and what exactly. */

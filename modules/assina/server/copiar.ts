@@ -73,8 +73,9 @@ function prazoDe({ lote: { dtalimasi, dtaenv, dtacad } }: LoteAberto, agora: Dat
 type Participante = LoteAberto['participantes'][number]
 
 async function copiarParticipante(db: Db, codlotdocasi: number, antes: Participante, agora: Date): Promise<void> {
-	const { codpes, codusuext, nompcp, emapcp } = antes
-	const pessoa = codpes === null ? { codpes, codusuext, nompcp, emapcp } : await identificar(db, { codpes }, agora)
+	const { codpes, codusuext, nompcp, emapcp, cpfpcp } = antes
+	const pessoa =
+		codpes === null ? { codpes, codusuext, nompcp, emapcp, cpfpcp } : await identificar(db, { codpes }, agora)
 	await inserirParticipante(db, {
 		...pessoa,
 		codlotdocasi,

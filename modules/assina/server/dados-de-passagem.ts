@@ -32,8 +32,15 @@ export const DE_PASSAGEM: readonly TratamentoDeDados[] = [
 		base: 'politica-publica',
 		conservacao: DE_FORA,
 		compartilhamento: 'Quem participa do lote; servidor de e-mail da instituição.',
-		tabelas: ['usuext', 'acessoext', 'linkant'],
-		colunas: { nompcp: 'Nome', emapcp: 'E-mail', dtacad: 'Cadastro' },
+		tabelas: ['usuext', 'acessoext', 'linkant', 'identidadeext'],
+		colunas: {
+			nompcp: 'Nome',
+			emapcp: 'E-mail',
+			cpfpcp: 'CPF',
+			nomide: 'Nome no provedor de identidade',
+			nivide: 'Nível da conta no provedor de identidade',
+			dtacad: 'Cadastro',
+		},
 		foraDaCopia: 'São de quem não entra no portal: essa pessoa pede a sua cópia ao encarregado da instituição.',
 	},
 ]

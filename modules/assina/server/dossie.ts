@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { descreverAndamento, tituloDoAndamento } from '@portal/iddigital/contract'
+import { mascararCpf } from '@portal/iddigital/server/public'
 import { type Binario, type Db, inTransaction, type Portal, type SessionUser } from '@portal/platform/server'
 import { NOME_DA_SITUACAO, NOME_DA_SITUACAO_DO_PARTICIPANTE, NOME_DO_NIVEL, NOME_DO_PAPEL } from '../contract/index.ts'
 import { abrirLote, autorDe, exigirPermissao, type LoteAberto } from './acesso.ts'
@@ -110,7 +111,11 @@ async function descrever(db: Db, portal: Portal, fatos: FatosDoLote): Promise<st
 				.map(({ numrev, tiprev, tamarq, sha256, dtarev }) => ({ numrev, tiprev, tamarq, sha256, dtarev })),
 			assinaturas: assinaturas
 				.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
-				.map((asi) => ({ ...asi, nivel: NOME_DO_NIVEL[asi.codtipasi] })),
+				.map(({ cpfide, ...asi }) => ({
+					...asi,
+					nivel: NOME_DO_NIVEL[asi.codtipasi],
+					cpfmsc: mascararCpf(cpfide ?? undefined) ?? null,
+				})),
 		})),
 		participantes: participantes.map((linha) => ({
 			codpcpasidoc: linha.codpcpasidoc,

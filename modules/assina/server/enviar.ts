@@ -10,6 +10,7 @@ import { guardarRevisao, lerArquivo } from './documento.ts'
 import { emitirNoEnvio } from './emissao.ts'
 import { CAMPOS_DA_FOLHA, desenharFolha } from './folha.ts'
 import { enderecoDoPortal } from './links.ts'
+import { recusarSemMeio } from './meio-de-fora.ts'
 import { montarBase } from './pdf.ts'
 import { nomesDe } from './pessoas.ts'
 import * as documentos from './queries-documento.ts'
@@ -58,6 +59,8 @@ async function conferirEnvio(db: Db, portal: Portal, { lote, participantes }: Lo
 		throw new RuleError('prazo-passado', 'O prazo deste lote já passou. Escolha outra data antes de enviar.')
 	const semEndereco = participantes.find(({ codpes, emapcp }) => codpes === null && !emapcp)
 	if (semEndereco) throw new RuleError('sem-email', `Informe o e-mail de ${semEndereco.nompcp} antes de enviar.`)
+	// What this portal has may have changed since they were chosen, or they came with a copy.
+	for (const participante of assinantesDe(participantes)) await recusarSemMeio(portal, participante, participante)
 }
 
 async function prepararBases(portal: Portal, { lote, participantes }: LoteAberto): Promise<Base[]> {

@@ -1,29 +1,32 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { mascararCpf } from '@portal/iddigital/server/public'
 import {
 	type Arquivo,
 	type Db,
 	enviarEmail,
 	inTransaction,
 	limitar,
-	NotAllowedError,
 	type Portal,
 	RuleError,
 } from '@portal/platform/server'
 import { conferirContando } from '@portal/sessao/server/public'
 import { impedimento, type LoteExterno, MINUTOS_DO_ACESSO, MINUTOS_DO_CODIGO } from '../contract/index.ts'
 import { exigirPermissao } from './acesso.ts'
+import type { Acesso } from './acesso-externo.ts'
 import { rejeitar } from './andamento.ts'
 import { assinar, meioInterno, segurandoOLote } from './assinar.ts'
 import { listarPara } from './documento.ts'
+import { identidadeDoAcesso } from './identidade-externa.ts'
 import { linkInvalido } from './link-recebido.ts'
 import { hashDe, novoSegredo } from './links.ts'
 import { meioA1 } from './meio-a1.ts'
-import { semMeioDeFora } from './meio-de-fora.ts'
+import { semMeioDeFora, temIcp } from './meio-de-fora.ts'
 import { nomesDe } from './pessoas.ts'
 import { abrirComoExterno } from './plano.ts'
 import { nomeEscrito, type QuemAssina } from './quem-assina.ts'
 import { registrarEvento } from './queries-evento.ts'
 import * as queries from './queries-externo.ts'
+import type { Identidade } from './queries-identidade.ts'
 import { reservarLote } from './queries-lote.ts'
 import { alterarParticipante, buscarPorLink } from './queries-participante.ts'
 
@@ -105,22 +108,11 @@ async function compararCodigo(portal: Portal, codpcpasidoc: number, codigo: stri
 	return timingSafeEqual(esperado.hashacs, hashDoCodigo(codpcpasidoc, codigo))
 }
 
-export async function exigirAcesso(db: Db, portal: Portal, acesso: string) {
-	const achado = await queries.buscarPorAcesso(db, hashDe(acesso), portal.agora())
-	if (!achado)
-		throw new NotAllowedError(
-			'acesso-vencido',
-			'O seu acesso terminou. Abra de novo o link da mensagem e peça outro código.',
-		)
-	return achado
-}
-type Acesso = Awaited<ReturnType<typeof exigirAcesso>>
-
 export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promise<LoteExterno> {
 	const { codlotdocasi, codpcpasidoc, nompcp, tippcpasi, codtipasi } = acesso
 	const aberto = await abrirComoExterno(db, portal, acesso, codlotdocasi)
 	await marcarVisualizacao(db, portal, acesso, aberto.participante?.dtavlz ?? null)
-	const motivo = impedimento('assinar', aberto.lote, aberto.quem) ?? (await semMeioDeFora(portal, codtipasi))
+	const motivo = impedimento('assinar', aberto.lote, aberto.quem) ?? (await semMeioDeFora(portal, codtipasi, acesso))
 	const nome = await nomesDe(db, [aberto.lote.codpesges])
 	const podeLer = impedimento('baixar', aberto.lote, aberto.quem) === undefined
 	const documentos = podeLer ? await listarPara(db, codlotdocasi, codpcpasidoc) : []
@@ -139,6 +131,7 @@ export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promi
 		codtipasi,
 		permitido: motivo === undefined ? 'S' : 'N',
 		motivo: motivo ?? null,
+		...(await identificacaoDe(db, portal, acesso)),
 		documentos: documentos.map(({ coddocuspasi, nomarq, tamarq, qtdpgn, numrev, staasi, codaucdoc }) => ({
 			coddocuspasi,
 			nomarq,
@@ -148,6 +141,20 @@ export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promi
 			staasi,
 			codaucdoc,
 		})),
+	}
+}
+
+/** Only what is possible here, and only where it is asked for. */
+async function identificacaoDe(db: Db, portal: Portal, acesso: Acesso) {
+	const pelaIdentidade = acesso.codtipasi === '2' && acesso.cpfpcp !== null
+	const { identidade, recusa } = await identidadeDoAcesso(db, acesso)
+	return {
+		provedores: pelaIdentidade ? portal.config.identidades.map(({ id, rotulo }) => ({ provedor: id, rotulo })) : [],
+		identidade: identidade
+			? { nomprv: identidade.nomprv, nomide: identidade.nomide, cpfmsc: mascararCpf(identidade.cpfide) ?? '' }
+			: null,
+		recide: recusa ?? null,
+		staicp: (await temIcp(portal)) ? ('S' as const) : ('N' as const),
 	}
 }
 
@@ -171,27 +178,39 @@ async function marcarVisualizacao(db: Db, portal: Portal, acesso: Acesso, dtavlz
 
 const deFora = ({ nompcp }: Acesso) => ({ codpes: null, nome: nompcp })
 
-const quemDe = ({ codusuext, nompcp, emapcp, codpcpasidoc }: Acesso, ipasi: string): QuemAssina => ({
+const quemDe = (
+	{ codusuext, nompcp, emapcp, codpcpasidoc, cpfpcp }: Acesso,
+	ipasi: string,
+	identidade: Identidade | undefined,
+): QuemAssina => ({
 	codpes: null,
 	codusuext,
-	nome: nompcp,
+	nome: identidade?.nomide ?? nompcp,
 	email: emapcp,
 	ipasi,
 	codpcpasidoc,
+	cpf: cpfpcp,
+	...(identidade ? { identidade } : {}),
 })
 
 interface AssinaturaDeFora {
 	readonly ipasi: string
 	readonly motasi: string | undefined
-	/** A certificate of their own; without it, the institution's, for who showed the mailed code. */
+	/** A certificate of their own; without it, the institution's, for who showed the mailed code or an identity. */
 	readonly certificado?: { readonly arquivo: Arquivo; readonly senha: string }
 }
 
 export async function assinarTudo(portal: Portal, acesso: Acesso, { ipasi, motasi, certificado }: AssinaturaDeFora) {
-	const quem = quemDe(acesso, ipasi)
-	const { codlotdocasi, codpcpasidoc } = acesso
+	const { codlotdocasi, codpcpasidoc, codtipasi } = acesso
 	const aberto = await abrirComoExterno(portal.db, portal, acesso, codlotdocasi)
 	exigirPermissao(aberto, 'assinar')
+	const { identidade } = certificado ? {} : await identidadeDoAcesso(portal.db, acesso)
+	if (!certificado && !identidade && codtipasi === '2')
+		throw new RuleError(
+			'identidade-necessaria',
+			'Este lote pede assinatura avançada: antes de assinar, confirme nesta página quem você é.',
+		)
+	const quem = quemDe(acesso, ipasi, identidade)
 	const meio = certificado
 		? await meioA1(portal, quem, certificado.arquivo, certificado.senha)
 		: meioInterno(portal, quem)

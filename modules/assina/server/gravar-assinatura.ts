@@ -1,7 +1,7 @@
 import { atualizarDocumentos, listarEmitidos } from '@portal/iddigital/server/public'
 import { obterCpfs } from '@portal/pessoas/server/public'
 import type { Db, Portal } from '@portal/platform/server'
-import type { SitLote, TipAssinatura } from '../contract/index.ts'
+import { descreverIdentidade, type SitLote, type TipAssinatura } from '../contract/index.ts'
 import { atualizarCaixas, concluirSeCompleto, passarAVez } from './andamento.ts'
 import { nomeDoCarimbo } from './autoridade.ts'
 import { encerrarTarefa } from './correspondencia.ts'
@@ -129,6 +129,9 @@ const linhaDe = (
 	sercer,
 	motasi: motasi === '' ? null : motasi,
 	ipasi: quem.ipasi,
+	nomprv: quem.identidade?.nomprv ?? null,
+	nivide: quem.identidade?.nivide ?? null,
+	cpfide: quem.identidade?.cpfide ?? null,
 })
 
 const eventoDe = ({ plano, quem, sercer }: NovasAssinaturas, { documento, revisoes: [revisao] }: Guardado) => ({
@@ -142,6 +145,7 @@ const eventoDe = ({ plano, quem, sercer }: NovasAssinaturas, { documento, reviso
 		sercer,
 		ipasi: quem.ipasi,
 		...(quem.codpes === null ? { identificadoPor: quem.email } : {}),
+		...(quem.identidade ? { identidade: descreverIdentidade(quem.identidade.nomprv, quem.identidade.nivide) } : {}),
 	},
 })
 
@@ -181,9 +185,9 @@ async function emitir(db: Db, portal: Portal, { plano: { lote }, guardados: todo
 			qtdpgn,
 			assinantes: assinaturas
 				.filter((asi) => asi.coddocuspasi === coddocuspasi)
-				.map(({ codpes, nomasi, emaext, codtipasi, dtaasi, motasi }) => ({
+				.map(({ codpes, nomasi, emaext, codtipasi, dtaasi, motasi, cpfide }) => ({
 					nome: nomasi,
-					cpf: (codpes !== null && cpfs.get(codpes)) || undefined,
+					cpf: (codpes === null ? cpfide : cpfs.get(codpes)) || undefined,
 					motivo: motasi ?? undefined,
 					papel: 'A' as const,
 					nivel: NIVEL_NO_VALIDADOR[codtipasi],

@@ -4,6 +4,7 @@ import { type DadosLote, type Lote, type LoteResumo, PRAZO_MAXIMO_DIAS, permisso
 import { abrirLote, autorDe, exigirGestor, type LoteAberto, reservarPara } from './acesso.ts'
 import { atualizarCaixas } from './andamento.ts'
 import { removerArquivos } from './jobs-arquivo.ts'
+import { niveisDeFora } from './meio-de-fora.ts'
 import { nomesDe, siglasDe } from './pessoas.ts'
 import { listarParticipacoes } from './queries-caixa.ts'
 import { listarDocumentos, removerDocumento } from './queries-documento.ts'
@@ -65,7 +66,7 @@ const camposDoResumo = (lote: LinhaLote) => ({
 	qtdasi: lote.qtdasi,
 })
 
-export async function mostrarLote(db: Db, aberto: LoteAberto): Promise<Lote> {
+export async function mostrarLote(db: Db, portal: Portal, aberto: LoteAberto): Promise<Lote> {
 	const { lote, quem, participante, titular } = aberto
 	const nome = await nomesDe(db, [lote.codpesges])
 	const sigla = await siglasDe(db, [lote.codund])
@@ -83,6 +84,7 @@ export async function mostrarLote(db: Db, aberto: LoteAberto): Promise<Lote> {
 		nomsisorg: lote.nomsisorg,
 		chvorg: lote.chvorg,
 		codtipasimin: await obterNivelMinimo(db, lote.codlotdocasi),
+		nivext: await niveisDeFora(portal),
 		txtrej: lote.txtrej,
 		nompesrej: lote.nompesrej,
 		codpcpasidoc: participante?.codpcpasidoc ?? null,
@@ -99,7 +101,7 @@ export async function salvarLote(db: Db, portal: Portal, user: SessionUser, dado
 			? await criar(db, portal, user, { ...campos, codund, dtalimasi })
 			: await alterar(db, portal, user, { ...campos, codlotdocasi, versao, codund, dtalimasi })
 	await atualizarCaixas(db, portal, codigo)
-	return mostrarLote(db, await abrirLote(db, portal, user, codigo))
+	return mostrarLote(db, portal, await abrirLote(db, portal, user, codigo))
 }
 
 type Campos = Omit<DadosLote, 'codlotdocasi' | 'versao' | 'dtalimasi'> & { readonly dtalimasi: string | null }
@@ -191,5 +193,5 @@ export async function prorrogar(
 		portal.agora(),
 	)
 	await atualizarCaixas(db, portal, codlotdocasi)
-	return mostrarLote(db, await abrirLote(db, portal, user, codlotdocasi))
+	return mostrarLote(db, portal, await abrirLote(db, portal, user, codlotdocasi))
 }

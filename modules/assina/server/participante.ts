@@ -12,7 +12,7 @@ import { atualizarCaixas } from './andamento.ts'
 import { chamarParaAssinar, encerrarTarefa, enviarLink } from './correspondencia.ts'
 import { avisarParticipantes } from './desfecho.ts'
 import { identificar, type Pessoa } from './identificar.ts'
-import { semMeioDeFora } from './meio-de-fora.ts'
+import { recusarSemMeio } from './meio-de-fora.ts'
 import { nomesDe } from './pessoas.ts'
 import { registrarEvento, registrarEventos } from './queries-evento.ts'
 import { reservarLote } from './queries-lote.ts'
@@ -25,6 +25,7 @@ type Linha = queries.LinhaParticipante
 const mostrarParticipante = async (db: Db, linha: Linha, gestor: boolean): Promise<Participante> => ({
 	...linha,
 	emapcp: gestor ? linha.emapcp : null,
+	cpfpcp: gestor ? linha.cpfpcp : null,
 	avsnom: gestor && linha.codpes === null ? await avisoDoNome(db, linha.nompcp) : null,
 })
 
@@ -117,16 +118,6 @@ function recusarRepetido(
 			'participante-repetido',
 			`${pessoa.nompcp} já participa deste lote com esse papel. Altere o participante que está na lista.`,
 		)
-}
-
-/** Refused where it is chosen: at the end it would be a signature that nobody can give. */
-async function recusarSemMeio(
-	portal: Portal,
-	pessoa: Pessoa,
-	{ tippcpasi, codtipasi }: Pick<DadosParticipante, 'tippcpasi' | 'codtipasi'>,
-): Promise<void> {
-	const motivo = pessoa.codpes !== null || tippcpasi !== 'A' ? undefined : await semMeioDeFora(portal, codtipasi)
-	if (motivo) throw new RuleError('nivel-incompativel', `${pessoa.nompcp}: ${motivo}`)
 }
 
 type Campos = Parameters<typeof queries.alterarParticipante>[2] &

@@ -135,7 +135,9 @@ export function descreverAssinatura(
 		stamp: {
 			nome,
 			papel: participante.fncpcp === '' ? 'Assinante' : participante.fncpcp,
-			...(quem.codpes === null ? { prova: provaDaPessoaExterna(quem.email ?? '', meio.codtipasi) } : {}),
+			...(quem.codpes === null
+				? { prova: provaDaPessoaExterna(quem.email ?? '', meio.codtipasi, quem.identidade?.nomprv) }
+				: {}),
 			quando: formatarComFuso(agora, portal.config.PORTAL_FUSO_HORARIO),
 			idDigital: formatarIdDigital(codaucdoc),
 			endereco: enderecoDeValidacao(portal, codaucdoc),

@@ -1,6 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import { comoPessoaExterna } from '../contract/index.ts'
 import { emailDe } from './pessoas.ts'
+import type { Identidade } from './queries-identidade.ts'
 
 /** A person of the university, or one from outside who came by their own link. */
 export interface QuemAssina {
@@ -9,8 +10,10 @@ export interface QuemAssina {
 	readonly nome: string
 	readonly email: string | null
 	readonly ipasi: string
-	/** Of an outsider: whose link it was. */
+	/** Of an outsider: whose link it was, the CPF that who sent it gave, and who has confirmed it. */
 	readonly codpcpasidoc?: number
+	readonly cpf?: string | null
+	readonly identidade?: Identidade
 }
 
 /** As it stands in stamps, histories, certificates and the validator. */

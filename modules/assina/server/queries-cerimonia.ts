@@ -29,6 +29,13 @@ export async function removerVencidos(db: Db, agora: Date): Promise<void> {
 	await assina(db).deleteFrom('cerimonia').where('expira_em', '<', instante).execute()
 	await assina(db).deleteFrom('acessoext').where('expira_em', '<', instante).execute()
 	await assina(db).deleteFrom('preparo').where('expira_em', '<', instante).execute()
+	await assina(db)
+		.deleteFrom('identidadeext as i')
+		.where('i.expira_em', '<', instante)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom('acessoext as a').select('a.codpcpasidoc').whereRef('a.hashacs', '=', 'i.hashacs'))),
+		)
+		.execute()
 }
 
 export const buscarSegundoFator = (db: Db, codpes: number) =>

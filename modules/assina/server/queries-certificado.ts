@@ -14,6 +14,8 @@ export interface NovoCertificado {
 	readonly chaveselada: Buffer
 	readonly dtainival: string
 	readonly dtafimval: string
+	/** Of somebody from outside whom a provider knows. */
+	readonly cpfide: string | null
 }
 
 const emVigor = (db: Db) =>
@@ -26,11 +28,13 @@ export type LinhaCertificado = Awaited<ReturnType<typeof listarAutoridades>>[num
 
 export const listarAutoridades = (db: Db) => emVigor(db).where('tipcer', '<>', 'PES').execute()
 
-export const buscarCertificado = (db: Db, dono: { codpes: number | null; codusuext: number | null }) =>
+export const buscarCertificado = (db: Db, dono: Pick<NovoCertificado, 'codpes' | 'codusuext' | 'cpfide'>) =>
 	emVigor(db)
 		.where('tipcer', '=', 'PES')
 		.$if(dono.codpes !== null, (query) => query.where('codpes', '=', dono.codpes ?? 0))
-		.$if(dono.codpes === null, (query) => query.where('codusuext', '=', dono.codusuext ?? 0))
+		.$if(dono.codpes === null, (query) =>
+			query.where('codusuext', '=', dono.codusuext ?? 0).where('cpfide', 'is not distinct from', dono.cpfide),
+		)
 		.executeTakeFirst()
 
 export async function inserirCertificado(db: Db, novo: NovoCertificado): Promise<void> {

@@ -158,6 +158,9 @@ export interface NovaAssinatura {
 	readonly sercer: string
 	readonly motasi: string | null
 	readonly ipasi: string
+	readonly nomprv: string | null
+	readonly nivide: string | null
+	readonly cpfide: string | null
 }
 
 export async function inserirAssinaturas(db: Db, novas: readonly NovaAssinatura[], agora: Date): Promise<void> {
@@ -180,7 +183,7 @@ export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
 		.innerJoin('pcpasidoc as p', 'p.codpcpasidoc', 'a.codpcpasidoc')
 		.select(['a.coddocuspasi', 'a.codpcpasidoc', 'a.numrev', 'a.codpes', 'a.nomasi', 'a.codtipasi', 'a.meioasi'])
 		.select(emailDeFora)
-		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi'])
+		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi', 'a.nomprv', 'a.nivide', 'a.cpfide'])
 		.where('d.codlotdocasi', '=', codlotdocasi)
 		.orderBy('a.dtaasi')
 		.execute()
@@ -201,7 +204,7 @@ export const listarAssinaturasAnteriores = (db: Db, codlotdocasi: number): Promi
 		.innerJoin('pcpasidoc as p', 'p.codpcpasidoc', 'a.codpcpasidoc')
 		.select(['d.coddocuspasi', 'a.codpcpasidoc', 'a.numrev', 'a.codpes', 'a.nomasi', 'a.codtipasi', 'a.meioasi'])
 		.select(emailDeFora)
-		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi'])
+		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi', 'a.nomprv', 'a.nivide', 'a.cpfide'])
 		.where('d.codlotdocasi', '=', codlotdocasi)
 		.where('o.sitasi', '=', 'ASS')
 		.whereRef('o.coddocuspasi', '<>', 'd.coddocuspasi')

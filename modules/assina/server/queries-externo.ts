@@ -46,6 +46,7 @@ export const buscarPorAcesso = (db: Db, hashacs: Buffer, agora: Date) =>
 		.selectFrom('acessoext as a')
 		.innerJoin('pcpasidoc as p', 'p.codpcpasidoc', 'a.codpcpasidoc')
 		.select(['p.codpcpasidoc', 'p.codlotdocasi', 'p.codusuext', 'p.nompcp', 'p.emapcp', 'p.codtipasi', 'p.tippcpasi'])
+		.select(['p.cpfpcp', 'a.hashacs'])
 		.where('a.hashacs', '=', hashacs)
 		.where('a.tipacs', '=', 'A')
 		.where('a.expira_em', '>', agora.toISOString())

@@ -21,7 +21,7 @@ const selecionar = (db: Db) =>
 			'p.dtavlz',
 		])
 		.select(['p.dtaasi', 'p.motasi', 'p.txtrej', 'p.codpessub', 'p.nompessub', 'p.codpcpasidocant', 'p.numcmpasi'])
-		.select('p.dtalem')
+		.select(['p.dtalem', 'p.cpfpcp'])
 		.select(
 			sql<number>`(select count(*)::int from assina.asidoc a where a.codpcpasidoc = p.codpcpasidoc)`.as('qtddocasi'),
 		)
@@ -73,11 +73,15 @@ export async function apagarLinks(db: Db, codpcpasidoc: number): Promise<void> {
 	await assina(db).updateTable('pcpasidoc').set({ hashacs: null }).where('codpcpasidoc', '=', codpcpasidoc).execute()
 }
 
-type NovoParticipante = Omit<DadosParticipante, 'codpcpasidoc' | 'codpes' | 'codusuext' | 'nompcp' | 'emapcp'> & {
+type NovoParticipante = Omit<
+	DadosParticipante,
+	'codpcpasidoc' | 'codpes' | 'codusuext' | 'nompcp' | 'emapcp' | 'cpfpcp'
+> & {
 	readonly codpes: number | null
 	readonly codusuext: number | null
 	readonly nompcp: string
 	readonly emapcp: string | null
+	readonly cpfpcp: string | null
 	readonly numcmpasi?: number | null
 	readonly codpcpasidocant?: number
 	readonly sitpcp?: SitParticipante

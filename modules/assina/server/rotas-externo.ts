@@ -1,8 +1,10 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { exigirPermissao } from './acesso.ts'
+import { exigirAcesso } from './acesso-externo.ts'
 import { entregar } from './documento.ts'
 import * as externo from './externo.ts'
+import { iniciarIdentidade, receberIdentidade } from './identidade-externa.ts'
 import { abrirComoExterno } from './plano.ts'
 
 /** For who has no account: a link, a code by mail, and then half an hour. */
@@ -15,25 +17,35 @@ export const rotasDeExterno: readonly Route[] = [
 	route(contrato.confirmarCodigoExterno, ({ portal, body }) => externo.confirmarCodigo(portal, body.hash, body.codigo)),
 
 	route(contrato.obterLoteExterno, async ({ db, portal, body }) =>
-		externo.mostrarLote(db, portal, await externo.exigirAcesso(db, portal, body.acesso)),
+		externo.mostrarLote(db, portal, await exigirAcesso(db, portal, body.acesso)),
 	),
 
 	route(contrato.obterDocumentoExterno, async ({ db, portal, body }) => {
-		const acesso = await externo.exigirAcesso(db, portal, body.acesso)
+		const acesso = await exigirAcesso(db, portal, body.acesso)
 		const aberto = await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi)
 		exigirPermissao(aberto, 'baixar')
 		return entregar(db, portal, aberto, { codlotdocasi: acesso.codlotdocasi, coddocuspasi: body.coddocuspasi })
 	}),
 
+	route(contrato.iniciarIdentidadeExterna, async ({ portal, body, passe, auditar }) => {
+		const acesso = await exigirAcesso(portal.db, portal, body.acesso)
+		auditar({ codpcpasidoc: acesso.codpcpasidoc, provedor: body.provedor })
+		return { url: await iniciarIdentidade(portal, acesso, body.provedor, passe) }
+	}),
+
+	route(contrato.receberIdentidadeExterna, ({ portal, params, query, passe, pedido }) =>
+		receberIdentidade(portal, params.provedor, { passe, pedido, resposta: query }),
+	),
+
 	route(contrato.assinarExterno, async ({ portal, body, pedido, auditar }) => {
-		const acesso = await externo.exigirAcesso(portal.db, portal, body.acesso)
+		const acesso = await exigirAcesso(portal.db, portal, body.acesso)
 		auditar({ codpcpasidoc: acesso.codpcpasidoc })
 		const lote = await externo.assinarTudo(portal, acesso, { ipasi: pedido.endereco, motasi: body.motasi })
 		return { retorno: 'ok', mensagem: 'Documentos assinados com sucesso!', lote }
 	}),
 
 	route(contrato.assinarExternoComCertificado, async ({ portal, parts, pedido, auditar }) => {
-		const acesso = await externo.exigirAcesso(portal.db, portal, parts.json.acesso)
+		const acesso = await exigirAcesso(portal.db, portal, parts.json.acesso)
 		auditar({ codpcpasidoc: acesso.codpcpasidoc })
 		const { motasi, senhaCertificado: senha } = parts.json
 		const certificado = { arquivo: parts.file, senha }
@@ -42,7 +54,7 @@ export const rotasDeExterno: readonly Route[] = [
 	}),
 
 	route(contrato.rejeitarExterno, async ({ db, portal, body, auditar }) => {
-		const acesso = await externo.exigirAcesso(db, portal, body.acesso)
+		const acesso = await exigirAcesso(db, portal, body.acesso)
 		auditar({ codpcpasidoc: acesso.codpcpasidoc })
 		await externo.rejeitarLote(db, portal, acesso, body.txtrej)
 		return { retorno: 'ok', mensagem: 'Lote rejeitado. Quem pediu a assinatura foi avisado.' }

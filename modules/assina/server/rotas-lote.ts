@@ -61,7 +61,7 @@ export const rotasDeLote: readonly Route[] = [
 
 	route(contrato.obterLoteDocumento, async ({ db, portal, user, body }) => {
 		await marcarVisualizacao(db, portal, await abrirLote(db, portal, user, body.codlotdocasi), user)
-		return lote.mostrarLote(db, await abrirLote(db, portal, user, body.codlotdocasi))
+		return lote.mostrarLote(db, portal, await abrirLote(db, portal, user, body.codlotdocasi))
 	}),
 
 	route(contrato.verifAtualAssinLoteDocumento, async ({ db, portal, user, body }) => {
@@ -98,7 +98,7 @@ export const rotasDeLote: readonly Route[] = [
 		return {
 			retorno: 'ok',
 			mensagem: 'Lote enviado para assinatura!',
-			lote: await lote.mostrarLote(portal.db, aberto),
+			lote: await lote.mostrarLote(portal.db, portal, aberto),
 		}
 	}),
 

@@ -69,6 +69,7 @@ interface ParticipanteTable {
 	codusuext: number | null
 	nompcp: string
 	emapcp: string | null
+	cpfpcp: string | null
 	fncpcp: string
 	numordasi: number
 	codgrpasi: string | null
@@ -100,6 +101,10 @@ interface AssinaturaTable {
 	dtaasi: string
 	motasi: string | null
 	ipasi: string
+	/** Of who was identified by a provider: which, how well, and as whom. */
+	nomprv: string | null
+	nivide: string | null
+	cpfide: string | null
 }
 
 interface EventoTable {
@@ -129,6 +134,7 @@ interface CertificadoTable {
 	dtafimval: string
 	dtarvg: string | null
 	motrvg: string | null
+	cpfide: string | null
 }
 
 interface PreparoTable {
@@ -212,6 +218,22 @@ export interface AssinaTables {
 		hashacs: Buffer
 		tentativas: Generated<number>
 		expira_em: string
+	}
+	identidadeext: {
+		hashest: Buffer
+		hashpas: Buffer
+		hashacs: Buffer
+		codpcpasidoc: number
+		codprv: string
+		nomprv: string
+		verificador: string
+		pedido: string
+		expira_em: string
+		dtaide: string | null
+		motrec: string | null
+		cpfide: string | null
+		nomide: string | null
+		nivide: string | null
 	}
 	linkant: { hashacs: Buffer; codpcpasidoc: number }
 	execucao: ExecucaoTable

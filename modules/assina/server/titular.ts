@@ -7,10 +7,10 @@ export interface Identidade extends Pick<QuemAssina, 'nome' | 'email'> {
 	readonly cpf: string | null
 }
 
-export const identidadeDe = async (db: Db, { codpes, nome, email }: QuemAssina): Promise<Identidade> => ({
+export const identidadeDe = async (db: Db, { codpes, nome, email, cpf = null }: QuemAssina): Promise<Identidade> => ({
 	nome,
 	email,
-	cpf: codpes === null ? null : await obterCpf(db, codpes),
+	cpf: codpes === null ? cpf : await obterCpf(db, codpes),
 })
 
 const simplificar = (texto: string): string =>

@@ -8,7 +8,7 @@ import { buscarUsuarioSemNUSP } from '../contract/index.ts'
 export type Quem = {
 	readonly origem: 'usp' | 'fora'
 	/** As the calls take it. */
-	readonly dados: { codpes?: number; codusuext?: number; nompcp?: string; emapcp?: string }
+	readonly dados: { codpes?: number; codusuext?: number; nompcp?: string; emapcp?: string; cpfpcp?: string }
 	/** The name behind the number. */
 	readonly nome?: string
 }
@@ -83,7 +83,7 @@ function DeFora({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
 		const emapcp = dados.emapcp?.trim()
 		if (!emapcp || dados.codusuext !== undefined) return
 		const achado = await call(buscarUsuarioSemNUSP, { body: { emapcp } }).catch(() => undefined)
-		if (achado) aoMudar({ origem, dados: { ...achado } })
+		if (achado) aoMudar({ origem, dados: { ...dados, ...achado } })
 	}
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
@@ -120,6 +120,25 @@ function DeFora({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
 					onChange={({ target }) => mudar({ nompcp: target.value })}
 				/>
 			</Campo>
+			<Campo
+				rotulo="CPF"
+				dica="Para a assinatura avançada, em que a pessoa confirma a identidade; e para conferir o certificado dela."
+				erro={erros['cpfpcp'] && 'Confira os 11 algarismos do CPF.'}
+			>
+				<EntradaTexto
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={14}
+					value={dados.cpfpcp ?? ''}
+					onChange={({ target }) => aoMudar({ origem, dados: comCpf(dados, target.value) })}
+				/>
+			</Campo>
 		</div>
 	)
+}
+
+/** What was left empty is not sent. */
+function comCpf(dados: Quem['dados'], cpfpcp: string): Quem['dados'] {
+	const { cpfpcp: _, ...resto } = dados
+	return cpfpcp.trim() === '' ? resto : { ...resto, cpfpcp }
 }

@@ -28,6 +28,12 @@ export const routes: Routes = {
 			lazy: () => import('./assinar/assinar.page.tsx').then((m) => m.AssinarPage),
 		},
 		{
+			name: 'identificado',
+			path: 'identificado',
+			handle: { titulo: 'Confirmação da identidade', acesso: 'publico' },
+			lazy: () => import('./externo/identificado.page.tsx').then((m) => m.IdentificadoPage),
+		},
+		{
 			name: 'multiplos',
 			path: 'assinarMultiplos/:codlotdocasi',
 			handle: { titulo: 'Assinar vários lotes', pai: 'caixa', acesso: 'login' },

@@ -75,6 +75,13 @@ export const quemDisseQuando = ({ fntdta }: Pick<AssinaturaDoPdf, 'fntdta'>): st
 export const alcanceDa = ({ stacobarq }: Pick<AssinaturaDoPdf, 'stacobarq'>): string =>
 	stacobarq === 'S' ? 'Cobre o arquivo inteiro' : 'Cobre o arquivo até esta assinatura; há partes posteriores'
 
-/** Of a person from outside nothing else is known. */
-export const ressalvaDeFora = (emaext: string): string =>
-	`Identificada só pelo e-mail ${emaext}; a universidade não confirma o nome.`
+const COMO_SE_SOUBE: Readonly<Record<Nivel, (emaext: string) => string>> = {
+	simples: (emaext) => `Identificada só pelo e-mail ${emaext}; a universidade não confirma o nome.`,
+	avancada: (emaext) =>
+		`Pessoa externa, pelo e-mail ${emaext}, com nome e CPF confirmados por um provedor de identidade.`,
+	qualificada: (emaext) => `Pessoa externa, pelo e-mail ${emaext} e pelo seu certificado da ICP-Brasil.`,
+}
+
+/** How it is known who somebody from outside is; no more was proved than the level says. */
+export const ressalvaDeFora = (emaext: string, nivass: Nivel | null): string =>
+	COMO_SE_SOUBE[nivass ?? 'simples'](emaext)

@@ -3,6 +3,7 @@ import { conferirDocumento } from './conferir.ts'
 import { gravarTipo, type LinhaTipo, obterDocumento } from './queries.ts'
 
 export { fonteDeConfianca, type MaterialDeConfianca } from './confianca.ts'
+export { mascararCpf } from './cpf.ts'
 export { type Emissor, emissorDeDocumento } from './emissores.ts'
 export {
 	type AssinanteDoDocumento,

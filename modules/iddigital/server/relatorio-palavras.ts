@@ -38,7 +38,7 @@ export function linhaDoAssinante(assinante: Assinante, { instante }: Escrita) {
 	return {
 		nome: nomass,
 		detalhes: [
-			...(emaext ? [ressalvaDeFora(emaext)] : []),
+			...(emaext ? [ressalvaDeFora(emaext, nivass)] : []),
 			...(cpfmsc ? [`CPF ${cpfmsc}`] : []),
 			...(motasi ? [`Motivo: ${motasi}`] : []),
 		],

@@ -151,7 +151,7 @@ const exameDe = (verificacao: VerificacaoDoPdf, escrita: Escrita) => ({
 function fatosDaAssinatura(assinatura: AssinaturaDoPdf, { instante, dia }: Escrita): Fato[] {
 	const { emaext, nivass, cpfmsc, dtaass, nivpad, motasi, nomemi, dtainival, dtafimval, numsercer } = assinatura
 	const linhas: [string, string | null][] = [
-		['Identificação', emaext && ressalvaDeFora(emaext)],
+		['Identificação', emaext && ressalvaDeFora(emaext, nivass)],
 		['CPF', cpfmsc],
 		['Nível', nivass && NOME_DO_NIVEL[nivass]],
 		['Momento', dtaass && `${instante(dtaass)}, ${quemDisseQuando(assinatura)}`],

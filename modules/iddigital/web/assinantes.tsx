@@ -63,11 +63,11 @@ function NoPapel({ assinantes }: { assinantes: readonly Assinante[] }) {
 
 const nivelDe = ({ nivass }: Assinante): string => (nivass ? NOME_DO_NIVEL[nivass] : '–')
 
-function quem({ nomass, cpfmsc, emaext, motasi }: Assinante) {
+function quem({ nomass, cpfmsc, emaext, nivass, motasi }: Assinante) {
 	return (
 		<>
 			{nomass}
-			<DeFora emaext={emaext} />
+			<DeFora emaext={emaext} nivass={nivass} />
 			{cpfmsc ? <span className="block text-sm whitespace-nowrap text-texto-suave">CPF {cpfmsc}</span> : null}
 			{motasi ? <span className="block text-sm wrap-anywhere text-texto-suave">Motivo: {motasi}</span> : null}
 		</>

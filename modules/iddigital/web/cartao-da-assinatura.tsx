@@ -30,7 +30,7 @@ export function CartaoDaAssinatura({ assinatura, ordem }: CartaoDaAssinaturaProp
 				<h3 className="text-base">
 					<span className="block text-sm font-normal text-texto-suave">{nomeDaAssinatura(assinatura, ordem)}</span>
 					{assinatura.nomass ?? 'Certificado ilegível'}
-					<DeFora emaext={assinatura.emaext} />
+					<DeFora emaext={assinatura.emaext} nivass={assinatura.nivass} />
 				</h3>
 				<p data-tom={tom} className="flex items-center gap-2 font-semibold text-tom-texto">
 					<Icone aria-hidden className="size-5 shrink-0" />

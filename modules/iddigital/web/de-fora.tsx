@@ -1,7 +1,10 @@
+import type { Nivel } from '../contract/documento.ts'
 import { ressalvaDeFora } from '../contract/palavras.ts'
 
-/** Beside the name of somebody whom only an address identified. */
-export const DeFora = ({ emaext }: { emaext: string | null }) =>
+type DeForaProps = { emaext: string | null; nivass: Nivel | null }
+
+/** Beside the name of somebody from outside: how it is known who they are. */
+export const DeFora = ({ emaext, nivass }: DeForaProps) =>
 	emaext ? (
-		<span className="block text-sm font-normal wrap-anywhere text-texto-suave">{ressalvaDeFora(emaext)}</span>
+		<span className="block text-sm font-normal wrap-anywhere text-texto-suave">{ressalvaDeFora(emaext, nivass)}</span>
 	) : null

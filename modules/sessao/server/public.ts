@@ -1,4 +1,6 @@
 /** For every public form: the headers `g-recaptcha-token` and `g-recaptcha-provider` prove that a person asks. */
 export { conferirCaptcha } from './captcha/conferir-captcha.ts'
 export { confirmarSenha } from './confirmar-senha.ts'
+/** The one OpenID client of the house, for who asks a provider something else than who signs in. */
+export { irAoProvedor, provarNoProvedor } from './externa/oidc.ts'
 export { conferirContando } from './tentativas.ts'

@@ -270,14 +270,26 @@ describe('participants', () => {
 		expect(numero.value).toBe('')
 	})
 
-	test('who has no number cannot be asked for the advanced level', async () => {
-		const { user } = abrir('participantes', { participantes: [] })
-		await user.click(await screen.findByRole('button', { name: 'Adicionar participante' }))
-		const dialogo = within(await screen.findByRole('dialog'))
-		await user.click(dialogo.getByRole('radio', { name: 'Sem número USP' }))
-		const niveis = within(dialogo.getByLabelText(/Nível da assinatura/)).getAllByRole('option')
-		expect(niveis.map(({ textContent }) => textContent)).toEqual(['Simples', 'Qualificada'])
-	})
+	test.for([
+		[
+			['1', '3'],
+			['Simples', 'Qualificada'],
+		],
+		[
+			['1', '2'],
+			['Simples', 'Avançada'],
+		],
+	] as const)(
+		'who has no number is asked for no level but those that are reached here: %s',
+		async ([nivext, nomes]) => {
+			const { user } = abrir('participantes', { lote: { nivext: [...nivext] }, participantes: [] })
+			await user.click(await screen.findByRole('button', { name: 'Adicionar participante' }))
+			const dialogo = within(await screen.findByRole('dialog'))
+			await user.click(dialogo.getByRole('radio', { name: 'Sem número USP' }))
+			const niveis = within(dialogo.getByLabelText(/Nível da assinatura/)).getAllByRole('option')
+			expect(niveis.map(({ textContent }) => textContent)).toEqual(nomes)
+		},
+	)
 
 	test('the manager adds themselves with one press', async () => {
 		const { user } = abrir('participantes', { participantes: [] })

@@ -2,7 +2,7 @@ import type { DadosParticipante, Participante } from '../../contract/index.ts'
 
 /** A participant as the call that saves one takes it. */
 export const dadosDe = (participante: Participante): DadosParticipante => {
-	const { codpcpasidoc, codlotdocasi, tippcpasi, codpes, codusuext, nompcp, emapcp } = participante
+	const { codpcpasidoc, codlotdocasi, tippcpasi, codpes, codusuext, nompcp, emapcp, cpfpcp } = participante
 	const { fncpcp, numordasi, codgrpasi, qtdminasi, codtipasi } = participante
 	return {
 		codpcpasidoc,
@@ -11,6 +11,7 @@ export const dadosDe = (participante: Participante): DadosParticipante => {
 		...(codpes === null ? {} : { codpes }),
 		...(codusuext === null ? {} : { codusuext, nompcp }),
 		...(codusuext === null || emapcp === null ? {} : { emapcp }),
+		...(cpfpcp === null ? {} : { cpfpcp }),
 		fncpcp,
 		numordasi,
 		...(codgrpasi === null ? {} : { codgrpasi }),

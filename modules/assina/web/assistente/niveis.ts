@@ -1,12 +1,15 @@
-import { TipAssinatura } from '../../contract/index.ts'
+import { type Lote, TipAssinatura } from '../../contract/index.ts'
 import type { Quem } from '../quem-participa.tsx'
 
-/** The levels that somebody may sign these documents with; who has no number signs simply, or with their own certificate. */
-export const niveisPara = (minimo: TipAssinatura, origem: Quem['origem']): TipAssinatura[] =>
-	TipAssinatura.options.filter((nivel) => nivel >= minimo && !(origem === 'fora' && nivel === '2'))
+type DoLote = Pick<Lote, 'codtipasimin' | 'nivext'>
 
-/** The one that is usual, where it is enough. */
-export function nivelPara(minimo: TipAssinatura, origem: Quem['origem'], usual: TipAssinatura = '2'): TipAssinatura {
-	const niveis = niveisPara(minimo, origem)
-	return niveis.includes(usual) ? usual : (niveis[0] ?? '3')
+/** The levels that somebody may sign these documents with; who has no number, with those that can be reached here. */
+export const niveisPara = ({ codtipasimin, nivext }: DoLote, origem: Quem['origem']): TipAssinatura[] =>
+	TipAssinatura.options.filter((nivel) => nivel >= codtipasimin && (origem === 'usp' || nivext.includes(nivel)))
+
+/** The one that is usual, where it is enough; where none is, the lowest that the documents allow, for the call to refuse. */
+export function nivelPara(lote: DoLote, origem: Quem['origem'], usual?: TipAssinatura): TipAssinatura {
+	const niveis = niveisPara(lote, origem)
+	const primeiro = usual ?? (origem === 'usp' ? '2' : '1')
+	return niveis.includes(primeiro) ? primeiro : (niveis[0] ?? lote.codtipasimin)
 }

@@ -33,20 +33,28 @@ const PAPEIS = TipParticipante.options.map((codigo) => ({ codigo, texto: NOME_DO
 
 function quemDe(participante: Participante | undefined): Quem {
 	if (!participante) return SEM_NINGUEM
-	const { codpes, codusuext, nompcp, emapcp } = participante
+	const { codpes, codusuext, nompcp, emapcp, cpfpcp } = participante
 	if (codpes !== null) return { origem: 'usp', dados: { codpes }, nome: nompcp }
 	return {
 		origem: 'fora',
-		dados: { nompcp, ...(codusuext === null ? {} : { codusuext }), ...(emapcp === null ? {} : { emapcp }) },
+		dados: {
+			nompcp,
+			...(codusuext === null ? {} : { codusuext }),
+			...(emapcp === null ? {} : { emapcp }),
+			...(cpfpcp === null ? {} : { cpfpcp }),
+		},
 	}
 }
 
-type OQue = Pick<Participante, 'tippcpasi' | 'fncpcp' | 'codtipasi'>
+type OQue = Pick<Participante, 'tippcpasi' | 'fncpcp'> & {
+	/** Undefined: not chosen yet, so the usual one. */
+	codtipasi: TipAssinatura | undefined
+}
 
 const oQueDe = (participante: Participante | undefined): OQue => ({
 	tippcpasi: participante?.tippcpasi ?? 'A',
 	fncpcp: participante?.fncpcp ?? '',
-	codtipasi: participante?.codtipasi ?? '2',
+	codtipasi: participante?.codtipasi,
 })
 
 export function ParticipanteDialog({ lote, participante, ordem, aoFechar }: ParticipanteDialogProps) {
@@ -55,8 +63,8 @@ export function ParticipanteDialog({ lote, participante, ordem, aoFechar }: Part
 	const { erros, enviar, acao } = useEnvioConferido(DadosParticipante, (body) =>
 		call(salvarParticipanteLoteDocAss, { body }),
 	)
-	const niveis = niveisPara(lote.codtipasimin, quem.origem)
-	const codtipasi = nivelPara(lote.codtipasimin, quem.origem, oQue.codtipasi)
+	const niveis = niveisPara(lote, quem.origem)
+	const codtipasi = nivelPara(lote, quem.origem, oQue.codtipasi)
 
 	const antes = participante ? dadosDe(participante) : { codlotdocasi: lote.codlotdocasi, numordasi: ordem }
 	return (
@@ -81,7 +89,7 @@ export function ParticipanteDialog({ lote, participante, ordem, aoFechar }: Part
 
 type ParticipacaoProps = {
 	lote: Lote
-	valor: OQue
+	valor: OQue & { codtipasi: TipAssinatura }
 	niveis: readonly TipAssinatura[]
 	erros: Erros
 	aoMudar: (mudanca: Partial<OQue>) => void

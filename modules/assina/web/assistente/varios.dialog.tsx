@@ -96,6 +96,6 @@ function dadosDaLinha(lote: Lote, linha: LinhaDaLista, ordem: number): DadosPart
 		...(deFora ? { nompcp: nompcp ?? '', emapcp: emapcp ?? '' } : { codpes }),
 		fncpcp,
 		numordasi: Math.min(MAIOR_ORDEM, ordem),
-		codtipasi: nivelPara(lote.codtipasimin, deFora ? 'fora' : 'usp'),
+		codtipasi: nivelPara(lote, deFora ? 'fora' : 'usp'),
 	}
 }

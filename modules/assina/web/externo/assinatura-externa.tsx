@@ -16,29 +16,20 @@ import { CertificadoA1 } from '../assinar/certificado-a1.tsx'
 import { Impedida } from '../assinar/impedida.tsx'
 import { MotivoDaAssinatura } from '../assinar/motivo.tsx'
 import { RejeitarDialog } from '../lote/rejeitar.dialog.tsx'
+import { ConfirmarIdentidade } from './confirmar-identidade.tsx'
 import { OQueVemDepois } from './o-que-vem-depois.tsx'
 
 type AssinaturaExternaProps = { lote: LoteExterno; acesso: string; aoMudar: (lote?: LoteExterno) => void }
 
-export function AssinaturaExterna({ lote, acesso, aoMudar }: AssinaturaExternaProps) {
-	const [motasi, setMotasi] = useState('')
-	const [concorda, setConcorda] = useState(false)
-	const [certificado, setCertificado] = useState<File>()
-	const [senhaCertificado, setSenhaCertificado] = useState('')
-	const [rejeitando, setRejeitando] = useState(false)
-	const assinar = useMutation({
-		mutationFn: () => {
-			const dados = { acesso, ...(motasi.trim() === '' ? {} : { motasi: motasi.trim() }) }
-			return certificado
-				? call(assinarExternoComCertificado, { parts: { file: certificado, json: { ...dados, senhaCertificado } } })
-				: call(assinarExterno, { body: dados })
-		},
-		onSuccess: (resposta) => aoMudar(resposta.lote),
-	})
-	if (assinar.data)
+export function AssinaturaExterna(props: AssinaturaExternaProps) {
+	const { lote, acesso, aoMudar } = props
+	const [mensagem, setMensagem] = useState<string>()
+	const [comCertificado, setComCertificado] = useState(lote.codtipasi === '3')
+	const falta = lote.codtipasi === '2' && lote.identidade === null && !comCertificado
+	if (mensagem !== undefined)
 		return (
 			<>
-				<Alerta variante="sucesso" titulo={assinar.data.mensagem} />
+				<Alerta variante="sucesso" titulo={mensagem} />
 				<OQueVemDepois lote={lote} />
 			</>
 		)
@@ -49,47 +40,100 @@ export function AssinaturaExterna({ lote, acesso, aoMudar }: AssinaturaExternaPr
 				<OQueVemDepois lote={lote} />
 			</>
 		)
-	const quantos = lote.documentos.length
-	const qualificada = lote.codtipasi === '3'
 	return (
-		<Cartao titulo="Assinar">
+		<Cartao titulo={falta ? 'Confirme quem você é' : 'Assinar'}>
 			<div className="grid gap-4">
-				{assinar.error ? <Alerta variante="perigo">{mensagemDe(assinar.error)}</Alerta> : null}
-				{qualificada ? (
-					<CertificadoA1
-						certificado={certificado}
-						aoEscolher={setCertificado}
-						senha={senhaCertificado}
-						aoDigitar={setSenhaCertificado}
+				{falta ? (
+					<ConfirmarIdentidade
+						lote={lote}
+						acesso={acesso}
+						aoUsarCertificado={lote.staicp === 'S' ? () => setComCertificado(true) : undefined}
 					/>
+				) : (
+					<Ato {...props} comCertificado={comCertificado} aoAssinar={setMensagem} />
+				)}
+				{comCertificado && lote.codtipasi === '2' ? (
+					<Botao variante="secundario" onClick={() => setComCertificado(false)}>
+						Assinar sem certificado
+					</Botao>
 				) : null}
-				<MotivoDaAssinatura valor={motasi} aoMudar={setMotasi} />
-				<CaixaSelecao
-					rotulo={quantos > 1 ? `Li os ${quantos} documentos e quero assiná-los.` : 'Li o documento e quero assiná-lo.'}
-					checked={concorda}
-					onChange={({ target }) => setConcorda(target.checked)}
-				/>
-				<Botao
-					tamanho="gd"
-					icone={<PenLine aria-hidden />}
-					disabled={!concorda || (qualificada && !certificado)}
-					carregando={assinar.isPending}
-					onClick={() => assinar.mutate()}
-				>
-					{quantos > 1 ? `Assinar os ${quantos} documentos` : 'Assinar documento'}
-				</Botao>
-				<Botao variante="perigo" aparencia="contorno" onClick={() => setRejeitando(true)}>
-					Rejeitar com justificativa
-				</Botao>
+				<Rejeicao lote={lote} acesso={acesso} aoRejeitar={() => aoMudar()} />
 			</div>
+		</Cartao>
+	)
+}
+
+type AtoProps = AssinaturaExternaProps & { comCertificado: boolean; aoAssinar: (mensagem: string) => void }
+
+function Ato({ lote, acesso, aoMudar, comCertificado, aoAssinar }: AtoProps) {
+	const [motasi, setMotasi] = useState('')
+	const [concorda, setConcorda] = useState(false)
+	const [certificado, setCertificado] = useState<File>()
+	const [senhaCertificado, setSenhaCertificado] = useState('')
+	const assinar = useMutation({
+		mutationFn: () => {
+			const dados = { acesso, ...(motasi.trim() === '' ? {} : { motasi: motasi.trim() }) }
+			return comCertificado && certificado
+				? call(assinarExternoComCertificado, { parts: { file: certificado, json: { ...dados, senhaCertificado } } })
+				: call(assinarExterno, { body: dados })
+		},
+		onSuccess: (resposta) => {
+			aoAssinar(resposta.mensagem)
+			aoMudar(resposta.lote)
+		},
+	})
+	const quantos = lote.documentos.length
+	return (
+		<>
+			{assinar.error ? <Alerta variante="perigo">{mensagemDe(assinar.error)}</Alerta> : null}
+			{comCertificado ? (
+				<CertificadoA1
+					certificado={certificado}
+					aoEscolher={setCertificado}
+					senha={senhaCertificado}
+					aoDigitar={setSenhaCertificado}
+				/>
+			) : lote.identidade ? (
+				<Alerta variante="sucesso" titulo={`Identidade confirmada por ${lote.identidade.nomprv}`}>
+					{lote.identidade.nomide}, CPF {lote.identidade.cpfmsc}. É com este nome que você assina.
+				</Alerta>
+			) : null}
+			<MotivoDaAssinatura valor={motasi} aoMudar={setMotasi} />
+			<CaixaSelecao
+				rotulo={quantos > 1 ? `Li os ${quantos} documentos e quero assiná-los.` : 'Li o documento e quero assiná-lo.'}
+				checked={concorda}
+				onChange={({ target }) => setConcorda(target.checked)}
+			/>
+			<Botao
+				tamanho="gd"
+				icone={<PenLine aria-hidden />}
+				disabled={!concorda || (comCertificado && !certificado)}
+				carregando={assinar.isPending}
+				onClick={() => assinar.mutate()}
+			>
+				{quantos > 1 ? `Assinar os ${quantos} documentos` : 'Assinar documento'}
+			</Botao>
+		</>
+	)
+}
+
+type RejeicaoProps = { lote: LoteExterno; acesso: string; aoRejeitar: () => void }
+
+function Rejeicao({ lote, acesso, aoRejeitar }: RejeicaoProps) {
+	const [rejeitando, setRejeitando] = useState(false)
+	return (
+		<>
+			<Botao variante="perigo" aparencia="contorno" onClick={() => setRejeitando(true)}>
+				Rejeitar com justificativa
+			</Botao>
 			{rejeitando ? (
 				<RejeitarDialog
 					nomlot={lote.nomlot}
 					rejeitar={(txtrej) => call(rejeitarExterno, { body: { acesso, txtrej } })}
 					aoFechar={() => setRejeitando(false)}
-					aoRejeitar={() => aoMudar()}
+					aoRejeitar={aoRejeitar}
 				/>
 			) : null}
-		</Cartao>
+		</>
 	)
 }

@@ -6,6 +6,7 @@ import {
 	assinarExterno,
 	assinarExternoComCertificado,
 	confirmarCodigoExterno,
+	iniciarIdentidadeExterna,
 	type LoteExterno,
 	obterDadosHashAssinar,
 	obterDocumentoExterno,
@@ -15,6 +16,7 @@ import {
 	solicitarCodigoExterno,
 } from '../../contract/index.ts'
 import { AssinarPage } from '../assinar/assinar.page.tsx'
+import { IdentificadoPage } from './identificado.page.tsx'
 
 vi.mock('../assinar/abrir-pdf.ts', () => ({
 	abrirPdf: async () => ({ paginas: 0, fechar: () => undefined }),
@@ -38,6 +40,10 @@ const LOTE: LoteExterno = {
 	codtipasi: '1',
 	permitido: 'S',
 	motivo: null,
+	provedores: [],
+	identidade: null,
+	recide: null,
+	staicp: 'N',
 	documentos: [
 		{ coddocuspasi: 1, nomarq: 'Convênio.pdf', tamarq: 900, qtdpgn: 3, numrev: 1, staasi: 'N', codaucdoc: null },
 	],
@@ -199,4 +205,44 @@ test('where the qualified level is asked for, the certificate is asked for, and 
 	})
 	await user.click(assinar)
 	expect(await screen.findByText('Documentos assinados com sucesso!')).toBeTruthy()
+})
+
+const AVANCADA = { codtipasi: '2', provedores: [{ provedor: 'govbr', rotulo: 'gov.br' }] } as const
+
+test('where the advanced level is asked for, only ways to prove who it is are offered, with what went wrong before', async () => {
+	const { user } = await entrar({
+		...AVANCADA,
+		provedores: [...AVANCADA.provedores],
+		recide: 'O CPF é outro. Entre com a sua.',
+	})
+	expect(screen.getByRole('heading', { name: 'Confirme quem você é' })).toBeTruthy()
+	expect(screen.getByText('O CPF é outro. Entre com a sua.')).toBeTruthy()
+	expect(screen.queryByRole('button', { name: 'Assinar documento' })).toBeNull()
+	expect(screen.queryByRole('button', { name: 'Assinar com certificado ICP-Brasil' })).toBeNull()
+	expect(screen.getByRole('button', { name: 'Rejeitar com justificativa' })).toBeTruthy()
+	server.refuses(iniciarIdentidadeExterna, 503, 'provedor-fora-do-ar', 'gov.br não está respondendo.')
+	await user.click(screen.getByRole('button', { name: 'Confirmar por gov.br' }))
+	expect(await screen.findByText('gov.br não está respondendo.')).toBeTruthy()
+	expect(server.bodies).toContainEqual({ acesso: ACESSO, provedor: 'govbr' })
+})
+
+test('who was confirmed reads under which name they sign', async () => {
+	const identidade = { nomprv: 'gov.br', nomide: 'Rosa Dias de Andrade', cpfmsc: '***.982.247-**' }
+	await entrar({ ...AVANCADA, provedores: [...AVANCADA.provedores], identidade })
+	expect(screen.getByText('Identidade confirmada por gov.br')).toBeTruthy()
+	expect(screen.getByText(/Rosa Dias de Andrade, CPF \*\*\*\.982\.247-\*\*/)).toBeTruthy()
+	expect(screen.getByRole('button', { name: 'Assinar documento' })).toBeTruthy()
+})
+
+test('an own certificate serves the advanced level too, where it can be checked', async () => {
+	const { user } = await entrar({ ...AVANCADA, provedores: [...AVANCADA.provedores], staicp: 'S' })
+	await user.click(screen.getByRole('button', { name: 'Assinar com certificado ICP-Brasil' }))
+	expect(screen.getByLabelText('Senha do certificado')).toBeTruthy()
+	await user.click(screen.getByRole('button', { name: 'Assinar sem certificado' }))
+	expect(screen.getByRole('button', { name: 'Confirmar por gov.br' })).toBeTruthy()
+})
+
+test('who comes back from the provider in another browser is told where to go on', async () => {
+	showScreen(IdentificadoPage, { path: '/assina/identificado', at: '/assina/identificado?state=x&code=y' })
+	expect(await screen.findByText(/Abra de novo, neste navegador, o link da mensagem/)).toBeTruthy()
 })

@@ -1,5 +1,5 @@
-import { type Portal, type ProvedorOidc, UnavailableError } from '@portal/platform/server'
-import type { Configuration, ServerMetadata } from 'openid-client'
+import { type ClienteOidc, type Portal, type ProvedorOidc, UnavailableError } from '@portal/platform/server'
+import type { Configuration, IDToken, ServerMetadata } from 'openid-client'
 import { enderecoDeRetorno } from './enderecos.ts'
 import type { Identidade } from './identidade.ts'
 import type { Cerimonia } from './queries-externa.ts'
@@ -9,11 +9,11 @@ const ESPERA_S = 10
 const REDESCOBRIR_MS = 600_000
 
 /** What each provider says of itself; its keys are asked for at each sign-in, so that a changed key counts at once. */
-const descobertas = new WeakMap<ProvedorOidc, { readonly em: number; readonly servidor: ServerMetadata }>()
+const descobertas = new WeakMap<ClienteOidc, { readonly em: number; readonly servidor: ServerMetadata }>()
 
 const carregar = () => import('openid-client')
 
-export async function configurar(provedor: ProvedorOidc): Promise<Configuration> {
+export async function configurar(provedor: ClienteOidc): Promise<Configuration> {
 	const oidc = await carregar()
 	const { cliente, segredo } = provedor
 	const dados = { client_secret: segredo, [oidc.clockTolerance]: TOLERANCIA_DO_RELOGIO_S }
@@ -42,11 +42,16 @@ export async function configurar(provedor: ProvedorOidc): Promise<Configuration>
 	return config
 }
 
-export async function iniciarOidc(
-	portal: Portal,
-	provedor: ProvedorOidc,
-	{ estado, verificador, pedido }: { estado: string; verificador: string; pedido: string },
-): Promise<string> {
+/** One visit to a provider: who asks keeps the first three, and is sent back to the last. */
+export interface Visita {
+	readonly estado: string
+	readonly verificador: string
+	readonly pedido: string
+	readonly retorno: string
+}
+
+/** Where to send the browser. */
+export async function irAoProvedor(portal: Portal, provedor: ClienteOidc, visita: Visita): Promise<string> {
 	const oidc = await carregar()
 	const config = await configurar(provedor).catch((error: unknown) => {
 		portal.log.error({ error, provedor: provedor.id }, 'sign-in provider does not answer')
@@ -56,25 +61,34 @@ export async function iniciarOidc(
 		)
 	})
 	return oidc.buildAuthorizationUrl(config, {
-		redirect_uri: enderecoDeRetorno(portal, provedor),
+		redirect_uri: visita.retorno,
 		scope: provedor.escopo,
-		state: estado,
-		nonce: pedido,
-		code_challenge: await oidc.calculatePKCECodeChallenge(verificador),
+		state: visita.estado,
+		nonce: visita.pedido,
+		code_challenge: await oidc.calculatePKCECodeChallenge(visita.verificador),
 		code_challenge_method: 'S256',
 	}).href
 }
 
+export type Resposta = Readonly<Record<string, string | undefined>>
+
+interface Provado {
+	readonly provado: IDToken
+	/** With what the provider says of the person only when it is asked: one of the claims was not in the token. */
+	readonly dados: Readonly<Record<string, unknown>>
+	readonly idToken: string | null
+}
+
 /** Exchanges the code, and checks issuer, audience, times, nonce and signature of what comes. */
-export async function receberOidc(
-	portal: Portal,
-	provedor: ProvedorOidc,
-	{ verificador, pedido }: Cerimonia,
-	resposta: Readonly<Record<string, string | undefined>>,
-): Promise<Identidade> {
+export async function provarNoProvedor(
+	provedor: ClienteOidc,
+	{ verificador, pedido, retorno }: Omit<Visita, 'estado'>,
+	resposta: Resposta,
+	campos: readonly string[],
+): Promise<Provado> {
 	const oidc = await carregar()
 	const config = await configurar(provedor)
-	const url = new URL(enderecoDeRetorno(portal, provedor))
+	const url = new URL(retorno)
 	for (const [nome, valor] of Object.entries(resposta)) if (valor !== undefined) url.searchParams.set(nome, valor)
 	const tokens = await oidc.authorizationCodeGrant(config, url, {
 		pkceCodeVerifier: verificador,
@@ -84,16 +98,30 @@ export async function receberOidc(
 	})
 	const provado = tokens.claims()
 	if (!provado) throw new Error('no id_token')
-	const falta = provado[provedor.campoDoNumero] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+	const falta =
+		campos.some((campo) => provado[campo] === undefined) && config.serverMetadata().userinfo_endpoint !== undefined
 	const mais = falta ? await oidc.fetchUserInfo(config, tokens.access_token, provado.sub) : {}
-	const dados: Record<string, unknown> = { ...mais, ...provado }
+	return { provado, dados: { ...mais, ...provado }, idToken: tokens.id_token ?? null }
+}
+
+export const iniciarOidc = (portal: Portal, provedor: ProvedorOidc, visita: Omit<Visita, 'retorno'>): Promise<string> =>
+	irAoProvedor(portal, provedor, { ...visita, retorno: enderecoDeRetorno(portal, provedor) })
+
+export async function receberOidc(
+	portal: Portal,
+	provedor: ProvedorOidc,
+	{ verificador, pedido }: Cerimonia,
+	resposta: Resposta,
+): Promise<Identidade> {
+	const visita = { verificador, pedido, retorno: enderecoDeRetorno(portal, provedor) }
+	const { provado, dados, idToken } = await provarNoProvedor(provedor, visita, resposta, [provedor.campoDoNumero])
 	return {
 		numero: dados[provedor.campoDoNumero],
 		nome: dados['name'],
 		email: dados['email'],
 		sujeito: provado.sub,
 		sid: typeof provado['sid'] === 'string' ? provado['sid'] : null,
-		idToken: tokens.id_token ?? null,
+		idToken,
 	}
 }
 

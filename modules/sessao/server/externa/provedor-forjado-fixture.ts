@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
+import { ouvir } from '@portal/platform/testing/openid-provider'
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { ouvir } from './ouvir-fixture.ts'
 
 /** A provider whose token endpoint answers whatever a test puts there. */
 export async function abrirProvedorForjado(metadados: object = {}) {

@@ -1,0 +1,52 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { call, gravarNaAba, mensagemDe } from '@portal/platform/web'
+import { useMutation } from '@tanstack/react-query'
+import { FileKey, ShieldCheck } from 'lucide-react'
+import { useParams } from 'react-router'
+import { iniciarIdentidadeExterna, type LoteExterno } from '../../contract/index.ts'
+
+type ConfirmarIdentidadeProps = {
+	lote: LoteExterno
+	acesso: string
+	/** Absent: no certificate can be checked in this portal. */
+	aoUsarCertificado: (() => void) | undefined
+}
+
+/** The provider sends the person back to /assina/identificado, in this tab. */
+export function ConfirmarIdentidade({ lote, acesso, aoUsarCertificado }: ConfirmarIdentidadeProps) {
+	const { hash } = useParams()
+	const ir = useMutation({
+		mutationFn: (provedor: string) => call(iniciarIdentidadeExterna, { body: { acesso, provedor } }),
+		onSuccess: ({ url }) => {
+			gravarNaAba('volta-da-identidade', hash)
+			window.location.assign(url)
+		},
+	})
+	return (
+		<div className="grid gap-4">
+			{ir.error ? <Alerta variante="perigo">{mensagemDe(ir.error)}</Alerta> : null}
+			{lote.recide && !ir.error ? <Alerta variante="aviso">{lote.recide}</Alerta> : null}
+			<p>
+				Este pedido é de assinatura avançada: antes de assinar, confirme quem você é. O CPF da conta tem de ser o que{' '}
+				{lote.nompesges} informou. Você volta para esta página em seguida.
+			</p>
+			{lote.provedores.map(({ provedor, rotulo }) => (
+				<Botao
+					key={provedor}
+					tamanho="gd"
+					icone={<ShieldCheck aria-hidden />}
+					carregando={(ir.isPending || ir.isSuccess) && ir.variables === provedor}
+					onClick={() => ir.mutate(provedor)}
+				>
+					Confirmar por {rotulo}
+				</Botao>
+			))}
+			{aoUsarCertificado ? (
+				<Botao variante="secundario" icone={<FileKey aria-hidden />} onClick={aoUsarCertificado}>
+					Assinar com certificado ICP-Brasil
+				</Botao>
+			) : null}
+		</div>
+	)
+}
