@@ -10,7 +10,7 @@ import {
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Aviso, AvisoResumo, TipoAviso } from './aviso.ts'
+import { Aviso, AvisoResumo, TipoAviso } from './avisos.ts'
 import { PERFIS_AVISOS } from './perfis.ts'
 
 /** T everybody; V kind of link, U unit, P profile, C one person, by their code. */

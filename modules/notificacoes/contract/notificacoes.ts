@@ -1,8 +1,8 @@
 import { endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { AvisoResumo } from './aviso.ts'
+import { AvisoResumo } from './avisos.ts'
 import { resumoDe } from './resumo.ts'
-import { Tarefa } from './tarefa.ts'
+import { Tarefa } from './tarefas.ts'
 
 /** What a page can show at once; whoever has more finds it in the history. */
 export const MAXIMO_DE_NOTIFICACOES = 200

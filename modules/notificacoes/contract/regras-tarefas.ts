@@ -1,4 +1,4 @@
-import type { Tarefa, TarefaDoHistorico } from './tarefa.ts'
+import type { Tarefa, TarefaDoHistorico } from './tarefas.ts'
 
 export const ADIAMENTO_MAXIMO_DIAS = 60
 /** A vote closes at a fixed hour, so its tasks can never be postponed. */
