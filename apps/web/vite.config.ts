@@ -24,8 +24,8 @@ export default defineConfig({
 			aplicacao: [
 				'apps/web/rotas/abertura.ts',
 				'modules/navegacao/web/icone-das-demais.tsx',
-				'modules/notificacoes/web/painel.page.tsx',
-				'modules/notificacoes/web/sino.tsx',
+				'modules/notificacoes/web/painel/painel.page.tsx',
+				'modules/notificacoes/web/sino/sino.tsx',
 				'modules/sessao/web/avatar.tsx',
 			],
 		}),

@@ -1,13 +1,13 @@
 import { defineModule } from '@portal/platform/server'
 import { rotulos } from '../contract/index.ts'
+import { rotasAviso } from './avisos/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
+import { rotasGerenciar } from './gerenciar/rotas.ts'
 import { avisarDoRetorno, buscarNoticias, devolverAoTitular, enviarImediatos, enviarResumoDiario } from './jobs.ts'
-import { rotasAviso } from './rotas-aviso.ts'
-import { rotasGerenciar } from './rotas-gerenciar.ts'
-import { rotasNoticia } from './rotas-noticia.ts'
-import { rotasPreferencia } from './rotas-preferencia.ts'
-import { rotasTarefa } from './rotas-tarefa.ts'
+import { rotasNoticia } from './noticias/rotas.ts'
+import { rotasPreferencia } from './preferencias/rotas.ts'
 import { semear } from './seed.ts'
+import { rotasTarefa } from './tarefas/rotas.ts'
 
 export const notificacoes = defineModule({
 	name: 'notificacoes',

@@ -1,12 +1,12 @@
 import { defineJob, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { anunciarA, anunciarAoPublico } from './anuncio.ts'
-import { enviarAvisosPorEmail, enviarTarefasPorEmail } from './emails-imediatos.ts'
+import { regraDaChave } from './avisos/publico.ts'
+import { enviarAvisosPorEmail, enviarTarefasPorEmail } from './emails/emails-imediatos.ts'
+import { retirarAvisosPorAnunciar } from './emails/queries.ts'
+import { enviarResumos } from './emails/resumo-diario.ts'
 import { buscarNoticias as buscar } from './noticias/buscar-noticias.ts'
-import { regraDaChave } from './publico.ts'
-import { retirarAvisosPorAnunciar } from './queries-emails.ts'
-import { enviarResumos } from './resumo-diario.ts'
-import { devolverTarefas } from './substituicao.ts'
+import { devolverTarefas } from './tarefas/substituicao.ts'
 
 /** A postponed task is pending again by its date alone; this only wakes the portals that are open. */
 export const avisarDoRetorno = defineJob({

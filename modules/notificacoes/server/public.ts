@@ -3,10 +3,10 @@ import { type Db, sanitizarHtml } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { DadosAviso, destinoDaUrl } from '../contract/index.ts'
 import { anunciarA, anunciarAoPublico } from './anuncio.ts'
+import { inserirAviso, obterCodigoPorChave } from './gerenciar/queries.ts'
 import { registrarArea } from './queries.ts'
-import { inserirAviso, obterCodigoPorChave } from './queries-gerenciar.ts'
-import { concluirPorChave, inserirTarefa, obterTarefaPorChave } from './queries-tarefas.ts'
-import { destinatarioDe } from './substituicao.ts'
+import { concluirPorChave, inserirTarefa, obterTarefaPorChave } from './tarefas/queries.ts'
+import { destinatarioDe } from './tarefas/substituicao.ts'
 
 const Area = z.object({ codigo: CodigoArea, nome: texto(80), icone: z._default(z.string(), '') })
 const Chave = texto(200)

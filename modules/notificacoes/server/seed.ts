@@ -1,11 +1,11 @@
 import type { Db, Portal } from '@portal/platform/server'
+import { inserirAviso } from './gerenciar/queries.ts'
 import { buscarNoticias } from './noticias/buscar-noticias.ts'
+import { gravarPreferencia } from './preferencias/queries.ts'
 import { registrarArea } from './queries.ts'
-import { inserirAviso } from './queries-gerenciar.ts'
-import { gravarPreferencia } from './queries-preferencias.ts'
-import { semearLeituras, semearTarefas, type TarefaSemeada } from './queries-seed.ts'
-import { MODELOS_DE_AVISO } from './seed-avisos.ts'
-import { AREAS, modelosDe } from './seed-tarefas.ts'
+import { MODELOS_DE_AVISO } from './seed/avisos.ts'
+import { semearLeituras, semearTarefas, type TarefaSemeada } from './seed/queries.ts'
+import { AREAS, modelosDe } from './seed/tarefas.ts'
 
 const HORA_MS = 3_600_000
 const DIA_MS = 24 * HORA_MS

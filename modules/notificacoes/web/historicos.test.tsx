@@ -2,8 +2,8 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type AvisoResumo, listarAvisos, listarTarefas, type TarefaDoHistorico } from '../contract/index.ts'
-import { AvisosPage } from './avisos.page.tsx'
-import { TarefasPage } from './tarefas.page.tsx'
+import { AvisosPage } from './avisos/avisos.page.tsx'
+import { TarefasPage } from './tarefas/tarefas.page.tsx'
 
 const server = useDoubleServer()
 const pagina = <T,>(itens: T[], total = itens.length) => ({ itens, total, pagina: 1, porPagina: 10 })

@@ -8,24 +8,24 @@ export const notificacoes = defineWebModule({
 		cabecalho: {
 			ordem: 20,
 			sessao: 'aberta',
-			lazy: () => import('./sino.tsx').then((m) => m.Sino),
+			lazy: () => import('./sino/sino.tsx').then((m) => m.Sino),
 		},
 		menuUsuario: {
 			ordem: 60,
 			perfis: PERFIS_AVISOS,
-			lazy: () => import('./item-gerenciar.tsx').then((m) => m.ItemGerenciar),
+			lazy: () => import('./gerenciar/item-gerenciar.tsx').then((m) => m.ItemGerenciar),
 		},
 		configuracoes: {
 			ordem: 40,
 			titulo: 'Notificações',
 			id: 'notificacoes',
 			sessao: 'aberta',
-			lazy: () => import('./preferencias.tsx').then((m) => m.Preferencias),
+			lazy: () => import('./preferencias/preferencias.tsx').then((m) => m.Preferencias),
 		},
 		dialogos: {
 			ordem: 10,
 			sessao: 'aberta',
-			lazy: () => import('./aviso-aberto.tsx').then((m) => m.AvisoAberto),
+			lazy: () => import('./avisos/aviso-aberto.tsx').then((m) => m.AvisoAberto),
 		},
 	},
 })

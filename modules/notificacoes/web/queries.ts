@@ -1,7 +1,7 @@
 import { type CallInput, call } from '@portal/platform/web'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listarAvisos, listarNotificacoes, listarTarefas, obterAviso, obterFeedNoticias } from '../contract/index.ts'
-import type { ChaveDeAviso } from './aviso-na-url.ts'
+import type { ChaveDeAviso } from './avisos/aviso-na-url.ts'
 import { completarNoticias, completarNotificacoes } from './servico-antigo.ts'
 
 /** Everything below this key is asked again when a live event says that something changed. */

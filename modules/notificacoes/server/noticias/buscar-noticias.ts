@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from '@portal/platform/server'
+import { abrirFonte, type Fonte } from './fonte.ts'
+import { reduzirImagem } from './imagem.ts'
+import { lerFeed } from './ler-feed.ts'
 import {
 	gravarImagem,
 	gravarNoticias,
 	listarNoticiasSemImagem,
 	type NoticiaSemImagem,
 	removerNoticiasAntigas,
-} from '../queries-noticias.ts'
-import { abrirFonte, type Fonte } from './fonte.ts'
-import { reduzirImagem } from './imagem.ts'
-import { lerFeed } from './ler-feed.ts'
+} from './queries.ts'
 
 type Servicos = Pick<Portal, 'config' | 'agora' | 'db' | 'files' | 'log' | 'pdf'>
 

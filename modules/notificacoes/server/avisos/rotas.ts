@@ -1,0 +1,49 @@
+import { type Context, diaDe, route, type SessionUser } from '@portal/platform/server'
+import {
+	listarAreas as listarAreasEndpoint,
+	listarAvisos,
+	listarNotificacoes as listarNotificacoesEndpoint,
+	marcarAvisosComoLidos,
+	obterAviso as obterAvisoEndpoint,
+} from '../../contract/index.ts'
+import { anunciarA } from '../anuncio.ts'
+import { listarAreas } from '../queries.ts'
+import { listarNotificacoes } from '../queries-notificacoes.ts'
+import { chavesDe } from './publico.ts'
+import { type Leitor, marcarVigentesComoLidos, obterAviso, paginarAvisos, registrarLeitura } from './queries.ts'
+
+async function leitorDe({ portal, user }: Pick<Context, 'portal'> & { user: SessionUser }): Promise<Leitor> {
+	return {
+		codpes: user.codpes,
+		chaves: await chavesDe(portal, portal.db, user, diaDe(portal)),
+		agora: portal.agora().toISOString(),
+	}
+}
+
+export const rotasAviso = [
+	route(listarNotificacoesEndpoint, async ({ portal, user }) =>
+		listarNotificacoes(portal.db, await leitorDe({ portal, user })),
+	),
+
+	route(obterAvisoEndpoint, async ({ db, portal, user, params }) => {
+		const leitor = await leitorDe({ portal, user })
+		const aviso = await obterAviso(db, leitor, params)
+		// Support looks without touching: what the person has not read stays unread.
+		if (aviso.visualizacao !== null || user.suporte !== null) return aviso
+		if (await registrarLeitura(db, user.codpes, aviso.codigo, leitor.agora)) await anunciarA(db, [user.codpes])
+		return { ...aviso, visualizacao: leitor.agora }
+	}),
+
+	route(listarAvisos, async ({ db, portal, user, query }) =>
+		paginarAvisos(db, await leitorDe({ portal, user }), query),
+	),
+
+	route(marcarAvisosComoLidos, async ({ db, portal, user, auditar }) => {
+		const marcados = await marcarVigentesComoLidos(db, await leitorDe({ portal, user }))
+		if (marcados > 0) await anunciarA(db, [user.codpes])
+		auditar({ marcados })
+		return { marcados }
+	}),
+
+	route(listarAreasEndpoint, async ({ db }) => ({ areas: await listarAreas(db) })),
+]

@@ -1,0 +1,158 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { notificacoes } from '../queries.ts'
+
+const LOTE = 200
+
+/** Marks and returns; a second process that comes at the same moment gets others or none. */
+export async function retirarAvisosPorAnunciar(db: Db, agora: string) {
+	return notificacoes(db)
+		.updateTable('aviso as a')
+		.set({ anunciado_em: agora })
+		.where('a.codigo', 'in', (eb) =>
+			eb
+				.selectFrom('aviso')
+				.select('aviso.codigo')
+				.where('anunciado_em', 'is', null)
+				.where('data_inicio', '<=', agora)
+				.limit(LOTE)
+				.forUpdate()
+				.skipLocked(),
+		)
+		.returning((eb) => [
+			'a.codigo',
+			sql<
+				string[]
+			>`array(${eb.selectFrom('avisopublico as p').select('p.chave').whereRef('p.codigo_aviso', '=', 'a.codigo')})`.as(
+				'chaves',
+			),
+		])
+		.execute()
+}
+
+export async function retirarTarefasPorEmail(db: Db) {
+	return notificacoes(db)
+		.updateTable('tarefa as t')
+		.from('area as r')
+		.set({ email_pendente: false })
+		.whereRef('r.codigo', '=', 't.codigo_area')
+		.where('t.codigo', 'in', (eb) =>
+			eb
+				.selectFrom('tarefa')
+				.select('tarefa.codigo')
+				.where('email_pendente', '=', true)
+				.limit(LOTE)
+				.forUpdate()
+				.skipLocked(),
+		)
+		.returning(['t.codpes', 't.titulo', 't.mensagem', 't.dtaprz', 't.motdst', 'r.nome as nomeArea'])
+		.execute()
+}
+
+/** One at a time: each may concern many people. Expired ones are passed over in silence. */
+export async function retirarAvisoPorEmail(db: Db, agora: string) {
+	return notificacoes(db)
+		.updateTable('aviso as a')
+		.from('area as r')
+		.set({ email_em: agora })
+		.whereRef('r.codigo', '=', 'a.codigo_area')
+		.where('a.codigo', '=', (eb) =>
+			eb
+				.selectFrom('aviso')
+				.select('aviso.codigo')
+				.where('email_em', 'is', null)
+				.where('data_inicio', '<=', agora)
+				.where('data_fim', '>', agora)
+				.orderBy('data_inicio')
+				.limit(1)
+				.forUpdate()
+				.skipLocked(),
+		)
+		.returning((eb) => [
+			'a.codigo',
+			'a.codigo_area as codigoArea',
+			'a.tipo',
+			'a.assunto',
+			'a.mensagem',
+			'r.nome as nomeArea',
+			sql<
+				string[]
+			>`array(${eb.selectFrom('avisopublico as p').select('p.chave').whereRef('p.codigo_aviso', '=', 'a.codigo')})`.as(
+				'chaves',
+			),
+		])
+		.executeTakeFirst()
+}
+
+export async function listarAssinantesDaArea(db: Db, codigoArea: string): Promise<number[]> {
+	const assinantes = await notificacoes(db)
+		.selectFrom('preferencia')
+		.select('codpes')
+		.where('codigo_area', '=', codigoArea)
+		.where('email_imediato', '=', 'S')
+		.orderBy('codpes')
+		.execute()
+	return assinantes.map(({ codpes }) => codpes)
+}
+
+/** Who wants a digest and has had none since `desde`. */
+export async function listarAssinantesDoResumo(
+	db: Db,
+	desde: string,
+): Promise<{ codpes: number; enviadoEm: string | null }[]> {
+	return notificacoes(db)
+		.selectFrom('preferencia as p')
+		.leftJoin('resumo as r', 'r.codpes', 'p.codpes')
+		.select(['p.codpes', 'r.enviado_em as enviadoEm'])
+		.distinct()
+		.where('p.resumo_diario', '=', 'S')
+		.where((eb) => eb.or([eb('r.enviado_em', 'is', null), eb('r.enviado_em', '<=', desde)]))
+		.orderBy('p.codpes')
+		.execute()
+}
+
+const doResumo = (db: Db, codpes: number) =>
+	notificacoes(db)
+		.selectFrom('preferencia as p')
+		.innerJoin('area as r', 'r.codigo', 'p.codigo_area')
+		.where('p.codpes', '=', codpes)
+		.where('p.resumo_diario', '=', 'S')
+
+/** Open tasks, and those completed since, of the areas in the digest. */
+export const listarTarefasDoResumo = (db: Db, codpes: number, desde: string) =>
+	doResumo(db, codpes)
+		.innerJoin('tarefa as t', (join) => join.onRef('t.codigo_area', '=', 'r.codigo').on('t.codpes', '=', codpes))
+		.select(['t.titulo', 't.cadastrado_em', 't.dtaprz', 't.adiado_para', 't.dtabxa', 'r.nome as nomeArea'])
+		.where((eb) => eb.or([eb('t.dtabxa', 'is', null), eb('t.dtabxa', '>', desde)]))
+		.orderBy('t.cadastrado_em')
+		.limit(LOTE)
+		.execute()
+
+export const listarAvisosDoResumo = (
+	db: Db,
+	codpes: number,
+	{ chaves, desde, ate }: { chaves: readonly string[]; desde: string; ate: string },
+) =>
+	doResumo(db, codpes)
+		.innerJoin('aviso as a', 'a.codigo_area', 'r.codigo')
+		.select(['a.assunto', 'a.tipo', 'r.nome as nomeArea'])
+		.where('a.data_inicio', '>', desde)
+		.where('a.data_inicio', '<=', ate)
+		.where('a.data_fim', '>', ate)
+		.where('a.codigo', 'in', (eb) =>
+			eb
+				.selectFrom('avisopublico as q')
+				.select('q.codigo_aviso')
+				.where('q.chave', '=', sql<string>`any(${[...chaves]})`),
+		)
+		.orderBy('a.data_inicio')
+		.limit(LOTE)
+		.execute()
+
+export async function registrarResumo(db: Db, codpes: number, enviado_em: string): Promise<void> {
+	await notificacoes(db)
+		.insertInto('resumo')
+		.values({ codpes, enviado_em })
+		.onConflict((conflict) => conflict.column('codpes').doUpdateSet({ enviado_em }))
+		.execute()
+}

@@ -1,0 +1,65 @@
+import { type Db, diaDe, inTransaction, listarPerfis, type Portal } from '@portal/platform/server'
+import { situacaoDoPrazo } from '../../contract/index.ts'
+import { chavesDe } from '../avisos/publico.ts'
+import { escreverA, formatarData } from './correio.ts'
+import { listarAssinantesDoResumo, listarAvisosDoResumo, listarTarefasDoResumo, registrarResumo } from './queries.ts'
+
+const DIA_MS = 86_400_000
+/** A repeated run on the same day finds nobody left. */
+const INTERVALO_MINIMO_MS = 12 * 3_600_000
+
+type TarefaDoResumo = Awaited<ReturnType<typeof listarTarefasDoResumo>>[number]
+type AvisoDoResumo = Awaited<ReturnType<typeof listarAvisosDoResumo>>[number]
+
+interface Periodo {
+	readonly desde: Date
+	readonly ate: Date
+	readonly fuso: string
+}
+
+/** What changed in the period, and what is about to be late; nothing: no paragraphs. */
+function escreverResumo(tarefas: readonly TarefaDoResumo[], avisos: readonly AvisoDoResumo[], periodo: Periodo) {
+	const { desde, ate, fuso } = periodo
+	const noPeriodo = (instante: string | null) =>
+		instante !== null && Date.parse(instante) > desde.getTime() && Date.parse(instante) <= ate.getTime()
+	const abertas = tarefas.filter(({ dtabxa }) => dtabxa === null)
+	const linha = ({ nomeArea, titulo, dtaprz }: TarefaDoResumo) =>
+		`- ${nomeArea}: ${titulo}${dtaprz === null ? '' : ` (prazo ${formatarData(dtaprz, fuso)})`}`
+	const comPrazo = (prazo: 'vencido' | 'proximo') => abertas.filter((tarefa) => situacaoDoPrazo(tarefa, ate) === prazo)
+	return [
+		secao('Tarefas novas', abertas.filter(({ cadastrado_em }) => noPeriodo(cadastrado_em)).map(linha)),
+		secao('Tarefas adiadas que voltaram', abertas.filter(({ adiado_para }) => noPeriodo(adiado_para)).map(linha)),
+		secao('Prazos vencidos', comPrazo('vencido').map(linha)),
+		secao('Prazos nos próximos dias', comPrazo('proximo').map(linha)),
+		secao('Tarefas concluídas', tarefas.filter(({ dtabxa }) => noPeriodo(dtabxa)).map(linha)),
+		secao(
+			'Avisos novos',
+			avisos.map(({ nomeArea, tipo, assunto }) => `- ${nomeArea} (${tipo}): ${assunto}`),
+		),
+	].filter(Boolean)
+}
+
+const secao = (titulo: string, linhas: readonly string[]): string =>
+	linhas.length === 0 ? '' : [`${titulo} (${linhas.length})`, ...linhas].join('\n')
+
+export async function enviarResumos(portal: Portal): Promise<void> {
+	const agora = portal.agora()
+	const limite = new Date(agora.getTime() - INTERVALO_MINIMO_MS).toISOString()
+	for (const { codpes, enviadoEm } of await listarAssinantesDoResumo(portal.db, limite))
+		await inTransaction(portal.db, (trx) => enviarResumo(trx, portal, codpes, enviadoEm))
+}
+
+async function enviarResumo(trx: Db, portal: Portal, codpes: number, enviadoEm: string | null): Promise<void> {
+	const ate = portal.agora()
+	const desde = enviadoEm === null ? new Date(ate.getTime() - DIA_MS) : new Date(enviadoEm)
+	const hoje = diaDe(portal, ate)
+	const perfis = (await listarPerfis(trx, codpes, hoje)).map(({ codperfil }) => codperfil)
+	const chaves = await chavesDe(portal, trx, { codpes, perfis }, hoje)
+	const periodo = { desde: desde.toISOString(), ate: ate.toISOString() }
+	const tarefas = await listarTarefasDoResumo(trx, codpes, periodo.desde)
+	const avisos = await listarAvisosDoResumo(trx, codpes, { chaves, ...periodo })
+	const paragrafos = escreverResumo(tarefas, avisos, { desde, ate, fuso: portal.config.PORTAL_FUSO_HORARIO })
+	if (paragrafos.length > 0)
+		await escreverA(trx, portal, codpes, { assunto: 'O que mudou no portal desde ontem', paragrafos })
+	await registrarResumo(trx, codpes, periodo.ate)
+}

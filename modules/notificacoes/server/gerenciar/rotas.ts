@@ -1,0 +1,113 @@
+import {
+	type Db,
+	diaDe,
+	listarPerfis,
+	NotAllowedError,
+	type Portal,
+	RuleError,
+	route,
+	type SessionUser,
+	sanitizarHtml,
+} from '@portal/platform/server'
+import {
+	alterarAviso as alterarAvisoEndpoint,
+	contarPublico as contarPublicoEndpoint,
+	type DadosAviso,
+	incluirAviso,
+	listarAvisosGerenciados,
+	obterAvisoGerenciado as obterAvisoGerenciadoEndpoint,
+	type RegraPublico,
+	removerAviso as removerAvisoEndpoint,
+	verPreviaAviso,
+} from '../../contract/index.ts'
+import { anunciarAoPublico } from '../anuncio.ts'
+import { contarPublico } from '../avisos/publico.ts'
+import {
+	type Alcance,
+	alterarAviso,
+	inserirAviso,
+	obterAvisoGerenciado,
+	paginarAvisosGerenciados,
+	removerAviso,
+	verificarArea,
+} from './queries.ts'
+
+/** PTL-ADMIN addresses everybody; PTL-AVISOS the units it was given for (unit 0: everybody too). */
+async function alcanceDe(db: Db, portal: Portal, { codpes, perfis }: SessionUser): Promise<Alcance> {
+	if (perfis.includes('PTL-ADMIN')) return 'todas'
+	const unidades = (await listarPerfis(db, codpes, diaDe(portal)))
+		.filter(({ codperfil }) => codperfil === 'PTL-AVISOS')
+		.map(({ codund }) => codund)
+	return unidades.includes(0) ? 'todas' : unidades
+}
+
+function conferirAlcance(alcance: Alcance, publico: readonly RegraPublico[]): void {
+	const dentro = ({ tipreg, vlrreg }: RegraPublico) =>
+		alcance === 'todas' || (tipreg === 'U' && alcance.includes(Number(vlrreg)))
+	if (publico.every(dentro)) return
+	throw new NotAllowedError(
+		'publico-de-outra-unidade',
+		'O seu perfil publica avisos apenas para a sua unidade. Escolha a sua unidade como público.',
+	)
+}
+
+/** The rules that need the clock or the database, and the message as it may be kept. */
+async function conferirAviso(db: Db, dados: DadosAviso, agora: Date): Promise<DadosAviso> {
+	if (!(await verificarArea(db, dados.codigoArea)))
+		throw new RuleError('area-nao-encontrada', 'Esta área não existe. Escolha outra da lista.')
+	if (Date.parse(dados.dataFim) <= agora.getTime())
+		throw new RuleError('publicacao-encerrada', 'O fim da publicação já passou. Escolha uma data futura.')
+	const mensagem = sanitizarHtml(dados.mensagem)
+	if (mensagem.trim() === '')
+		throw new RuleError('mensagem-vazia', 'A mensagem ficou vazia depois de retirado o que não pode ser mostrado.')
+	return { ...dados, mensagem }
+}
+
+export const rotasGerenciar = [
+	route(listarAvisosGerenciados, async ({ db, portal, user, query }) =>
+		paginarAvisosGerenciados(db, await alcanceDe(db, portal, user), query, portal.agora().toISOString()),
+	),
+
+	route(obterAvisoGerenciadoEndpoint, async ({ db, portal, user, params }) =>
+		obterAvisoGerenciado(db, await alcanceDe(db, portal, user), params.codigo),
+	),
+
+	route(verPreviaAviso, async ({ body }) => ({ mensagem: sanitizarHtml(body.mensagem) })),
+
+	route(contarPublicoEndpoint, async ({ db, portal, user, body }) => {
+		conferirAlcance(await alcanceDe(db, portal, user), body.publico)
+		return { pessoas: await contarPublico(db, body.publico, diaDe(portal)) }
+	}),
+
+	route(incluirAviso, async ({ db, portal, user, body, auditar }) => {
+		const alcance = await alcanceDe(db, portal, user)
+		conferirAlcance(alcance, body.publico)
+		const agora = portal.agora()
+		const dados = await conferirAviso(db, body, agora)
+		const codigo = await inserirAviso(db, dados, { autor: user.codpes, agora: agora.toISOString() })
+		if (codigo === undefined) throw new Error('a notice without a key of origin cannot conflict')
+		auditar({ codigo, assunto: dados.assunto })
+		await anunciarAoPublico(db, dados.publico)
+		return obterAvisoGerenciado(db, alcance, codigo)
+	}),
+
+	route(alterarAvisoEndpoint, async ({ db, portal, user, params, body, auditar }) => {
+		const alcance = await alcanceDe(db, portal, user)
+		const antes = await obterAvisoGerenciado(db, alcance, params.codigo)
+		conferirAlcance(alcance, body.publico)
+		const agora = portal.agora()
+		const dados = await conferirAviso(db, body, agora)
+		await alterarAviso(db, params.codigo, dados, agora.toISOString())
+		auditar({ assunto: dados.assunto })
+		await anunciarAoPublico(db, [...antes.publico, ...dados.publico])
+		return obterAvisoGerenciado(db, alcance, params.codigo)
+	}),
+
+	route(removerAvisoEndpoint, async ({ db, portal, user, params, auditar }) => {
+		const aviso = await obterAvisoGerenciado(db, await alcanceDe(db, portal, user), params.codigo)
+		await removerAviso(db, aviso.codigo)
+		auditar({ assunto: aviso.assunto })
+		await anunciarAoPublico(db, aviso.publico)
+		return { retorno: 'ok', mensagem: 'Aviso removido com sucesso!' }
+	}),
+]

@@ -1,0 +1,95 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { CANAIS_PADRAO, type Canais, type EscolhaDeCanais, type Preferencia } from '../../contract/index.ts'
+import { notificacoes } from '../queries.ts'
+
+/** What tells the areas that concern a person: audiences that the person belongs to, and areas of the menu. */
+export interface Interessado {
+	readonly codpes: number
+	readonly chaves: readonly string[]
+	readonly areasDoMenu: readonly string[]
+}
+
+/** Every area, with what the person chose or the default. */
+const preferenciasDe = (db: Db, codpes: number) =>
+	notificacoes(db)
+		.selectFrom('area as r')
+		.leftJoin('preferencia as p', (join) => join.onRef('p.codigo_area', '=', 'r.codigo').on('p.codpes', '=', codpes))
+		.select(['r.codigo as codigoArea', 'r.nome as nomeArea', 'r.icone as iconeArea'])
+		.select(({ fn, val }) => [
+			fn.coalesce('p.portal', val<Canais['portal']>(CANAIS_PADRAO.portal)).as('portal'),
+			fn.coalesce('p.email_imediato', val<Canais['portal']>(CANAIS_PADRAO.emailImediato)).as('emailImediato'),
+			fn.coalesce('p.resumo_diario', val<Canais['portal']>(CANAIS_PADRAO.resumoDiario)).as('resumoDiario'),
+		])
+
+/** Areas that already sent the person something, that the person chose about, or that the person's menu leads to. */
+export const listarPreferencias = (db: Db, { codpes, chaves, areasDoMenu }: Interessado): Promise<Preferencia[]> =>
+	preferenciasDe(db, codpes)
+		.where((eb) =>
+			eb.or([
+				eb('p.codpes', 'is not', null),
+				eb('r.codigo', '=', sql<string>`any(${[...areasDoMenu]})`),
+				eb('r.codigo', 'in', eb.selectFrom('tarefa as t').select('t.codigo_area').where('t.codpes', '=', codpes)),
+				eb(
+					'r.codigo',
+					'in',
+					eb
+						.selectFrom('avisopublico as u')
+						.innerJoin('aviso as a', 'a.codigo', 'u.codigo_aviso')
+						.select('a.codigo_area')
+						.where('u.chave', '=', sql<string>`any(${[...chaves]})`),
+				),
+			]),
+		)
+		.orderBy('r.nome')
+		.execute()
+
+const colunasDe = ({ portal, emailImediato, resumoDiario }: Canais) => ({
+	portal,
+	email_imediato: emailImediato,
+	resumo_diario: resumoDiario,
+})
+
+export async function gravarPreferencia(
+	db: Db,
+	codpes: number,
+	codigoArea: string,
+	{ portal, emailImediato, resumoDiario }: Canais,
+): Promise<Preferencia> {
+	const antes = await preferenciasDe(db, codpes).where('r.codigo', '=', codigoArea).executeTakeFirst()
+	if (!antes) throw new NotFoundError('area-nao-encontrada', 'Esta área não existe. Atualize a página e escolha outra.')
+	const canais = colunasDe({ portal, emailImediato, resumoDiario })
+	await notificacoes(db)
+		.insertInto('preferencia')
+		.values({ codpes, codigo_area: codigoArea, ...canais })
+		.onConflict((conflict) => conflict.columns(['codpes', 'codigo_area']).doUpdateSet(canais))
+		.execute()
+	return { ...antes, portal, emailImediato, resumoDiario }
+}
+
+/** The same choice in every area of the person; a channel that it leaves out stays as it is, area by area. */
+export async function gravarPreferencias(
+	db: Db,
+	interessado: Interessado,
+	{ portal, emailImediato, resumoDiario }: EscolhaDeCanais,
+): Promise<Preferencia[]> {
+	const novas = (await listarPreferencias(db, interessado)).map((antes) => ({
+		...antes,
+		portal: portal ?? antes.portal,
+		emailImediato: emailImediato ?? antes.emailImediato,
+		resumoDiario: resumoDiario ?? antes.resumoDiario,
+	}))
+	if (novas.length === 0) return novas
+	await notificacoes(db)
+		.insertInto('preferencia')
+		.values(novas.map((uma) => ({ codpes: interessado.codpes, codigo_area: uma.codigoArea, ...colunasDe(uma) })))
+		.onConflict((conflict) =>
+			conflict.columns(['codpes', 'codigo_area']).doUpdateSet((eb) => ({
+				...(portal && { portal: eb.ref('excluded.portal') }),
+				...(emailImediato && { email_imediato: eb.ref('excluded.email_imediato') }),
+				...(resumoDiario && { resumo_diario: eb.ref('excluded.resumo_diario') }),
+			})),
+		)
+		.execute()
+	return novas
+}

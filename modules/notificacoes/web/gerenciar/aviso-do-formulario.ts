@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { DadosAviso, type RegraPublico } from '../../contract/index.ts'
+import { asOito } from '../tarefas/datas-de-adiamento.ts'
+
+/** What the form holds while it is being filled in: dates may be missing, codes may be half typed. */
+export type AvisoDoFormulario = Omit<DadosAviso, 'dataInicio' | 'dataFim'> & {
+	dataInicio: string | undefined
+	dataFim: string | undefined
+}
+
+const DIAS_DE_PUBLICACAO = 30
+
+export const avisoNovo = (fuso: string, agora: Date): AvisoDoFormulario => ({
+	codigoArea: '',
+	tipo: 'Informativo',
+	assunto: '',
+	mensagem: '',
+	dataInicio: agora.toISOString(),
+	dataFim: asOito(fuso, agora, DIAS_DE_PUBLICACAO).toISOString(),
+	// Whom it reaches is always somebody's choice.
+	publico: [],
+})
+
+export type Problemas = Partial<Record<keyof AvisoDoFormulario, string>>
+
+const MENSAGENS: Readonly<Record<keyof AvisoDoFormulario, string>> = {
+	codigoArea: 'Escolha a área que publica o aviso.',
+	tipo: 'Escolha o tipo do aviso.',
+	assunto: 'Escreva o assunto, com até 200 caracteres.',
+	mensagem: 'Escreva a mensagem.',
+	dataInicio: 'Preencha a data e a hora, como 08:00.',
+	dataFim: 'Preencha uma data e hora depois do início.',
+	publico: 'Complete ou retire as linhas do público que estão sem código.',
+}
+
+const SEM_PUBLICO = 'Diga quem deve ver o aviso: todos, ou quem você escolher.'
+
+/** The contract's own check, with words for each field. */
+export function conferir(aviso: AvisoDoFormulario): { dados: DadosAviso } | { problemas: Problemas } {
+	const lido = z.safeParse(DadosAviso, aviso)
+	if (lido.success) return { dados: lido.data }
+	const campos = lido.error.issues.map(({ path }) => String(path[0]) as keyof AvisoDoFormulario)
+	const problemas = Object.fromEntries(campos.map((campo) => [campo, MENSAGENS[campo]]))
+	return { problemas: aviso.publico.length === 0 ? { ...problemas, publico: SEM_PUBLICO } : problemas }
+}
+
+export const regraVazia = (tipreg: RegraPublico['tipreg']): RegraPublico => ({ tipreg, vlrreg: '' })

@@ -1,0 +1,100 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Modal } from '@portal/design-system/modal'
+import { formatarDataHora, formatarInteiro, mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DadosAviso } from '../../contract/index.ts'
+import { ConteudoDoAviso } from '../avisos/conteudo-do-aviso.tsx'
+import { LinhaDoAviso } from '../avisos/linha-do-aviso.tsx'
+import { areasQuery, previaQuery, publicoQuery } from './queries.ts'
+
+type RevisarAvisoDialogProps = {
+	aviso: DadosAviso
+	publicando: boolean
+	aoPublicar: () => void
+	aoFechar: () => void
+}
+
+/** Before anybody sees it: how many will, and what they will see. */
+export function RevisarAvisoDialog({ aviso, publicando, aoPublicar, aoFechar }: RevisarAvisoDialogProps) {
+	const publico = useQuery(publicoQuery(aviso.publico))
+	return (
+		<Modal
+			aberto
+			aoFechar={aoFechar}
+			titulo="Revisar e publicar"
+			tamanho="gd"
+			protegido
+			rodape={
+				<>
+					<Botao variante="secundario" onClick={aoFechar}>
+						Voltar a editar
+					</Botao>
+					<Botao carregando={publicando} disabled={publico.data === undefined} onClick={aoPublicar}>
+						Publicar
+					</Botao>
+				</>
+			}
+		>
+			<div className="grid grid-cols-1 gap-6">
+				<Alcance aviso={aviso} publico={publico} />
+				<Previa aviso={aviso} />
+			</div>
+		</Modal>
+	)
+}
+
+const emPessoas = (quantas: number): string => (quantas === 1 ? '1 pessoa' : `${formatarInteiro(quantas)} pessoas`)
+
+type AlcanceProps = {
+	aviso: DadosAviso
+	publico: { data: { pessoas: number } | undefined; error: Error | null; refetch: () => unknown }
+}
+
+function Alcance({ aviso: { publico: regras, dataInicio, dataFim }, publico }: AlcanceProps) {
+	if (publico.error)
+		return <Erro compacto mensagem={mensagemDe(publico.error)} aoTentarDeNovo={() => void publico.refetch()} />
+	if (!publico.data) return <Esqueleto linhas={2} />
+	const { pessoas } = publico.data
+	const paraTodos = regras.some(({ tipreg }) => tipreg === 'T')
+	const titulo = pessoas === 0 ? 'Ninguém verá este aviso' : `Chega a ${emPessoas(pessoas)}`
+	return (
+		<Alerta variante={paraTodos || pessoas === 0 ? 'aviso' : 'primario'} titulo={titulo}>
+			{pessoas === 0 ? 'Ninguém se encaixa hoje no público escolhido. ' : null}
+			{paraTodos ? 'São todas as pessoas cadastradas no portal. ' : null}
+			De {formatarDataHora(dataInicio)} a {formatarDataHora(dataFim)}.
+		</Alerta>
+	)
+}
+
+function Previa({ aviso }: { aviso: DadosAviso }) {
+	const { data, error, refetch } = useQuery(previaQuery(aviso.mensagem))
+	const { data: conhecidas } = useQuery(areasQuery)
+	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (!data) return <Esqueleto linhas={6} />
+	const nomeArea = conhecidas?.areas.find(({ codigo }) => codigo === aviso.codigoArea)?.nome ?? ''
+	return (
+		<>
+			<Quadro titulo="No painel">
+				<div className="grid grid-cols-1 gap-1">
+					<LinhaDoAviso aviso={{ ...aviso, nomeArea, visualizacao: null }} />
+				</div>
+			</Quadro>
+			<Quadro titulo="Ao abrir">
+				<ConteudoDoAviso aviso={{ ...aviso, mensagem: data.mensagem }} />
+			</Quadro>
+		</>
+	)
+}
+
+function Quadro({ titulo, children }: { titulo: string; children: ReactNode }) {
+	return (
+		<section aria-label={titulo} className="grid grid-cols-1 gap-2">
+			<h3 className="text-base">{titulo}</h3>
+			<div className="min-w-0 rounded-md border border-borda p-4">{children}</div>
+		</section>
+	)
+}

@@ -1,0 +1,115 @@
+import { CampoBusca } from '@portal/design-system/campo-busca'
+import { Cartao } from '@portal/design-system/cartao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { useLinhasFirmes } from '@portal/design-system/lista'
+import { Paginacao } from '@portal/design-system/paginacao'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { Vazio } from '@portal/design-system/vazio'
+import { mensagemDe, useBusca } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { ListTodo } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { buscarTarefas, chaveDe, type Tarefa } from '../../contract/index.ts'
+import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from '../busca-do-painel.ts'
+import { EsqueletoDoCartao } from '../esqueleto-do-cartao.tsx'
+import { notificacoesQuery } from '../queries.ts'
+import { useServicoProprio } from '../servico-antigo.ts'
+import { TarefaItem } from './tarefa-item.tsx'
+import { TarefaResolvida } from './tarefa-resolvida.tsx'
+
+const SITUACOES = [
+	{ codigo: 'pendentes', texto: 'Pendentes' },
+	{ codigo: 'adiadas', texto: 'Adiadas' },
+] as const
+
+const VAZIO = { pendentes: 'Não há tarefas pendentes.', adiadas: 'Não há tarefas adiadas.' } as const
+
+export function TarefasCard() {
+	const { data: recebido, error, isFetching, refetch } = useQuery(notificacoesQuery)
+	const temHistorico = useServicoProprio()
+	// Drawn in slices of time, so that the page stays responsive while the cards fill.
+	const data = useDeferredValue(recebido)
+	const [busca, mudarBusca] = useBusca(BuscaDoPainel)
+	const tarefas = data?.tarefas ?? []
+	return (
+		<Cartao
+			titulo="Minhas Tarefas"
+			imprimivel
+			icone={<ListTodo aria-hidden />}
+			acoes={
+				tarefas.length > 0 ? (
+					<Segmentado
+						rotulo="Situação das tarefas"
+						opcoes={SITUACOES}
+						valor={busca.tarefas}
+						aoMudar={(codigo) =>
+							mudarBusca({ tarefas: codigo === 'pendentes' ? undefined : codigo, paginaTarefa: undefined })
+						}
+					/>
+				) : data || error ? null : (
+					<Esqueleto forma="bloco" className="h-9 w-46 telefone:h-11.5" />
+				)
+			}
+			rodape={temHistorico ? <Link href="/painel/tarefas">Ver histórico</Link> : undefined}
+		>
+			{data ? (
+				<Tarefas tarefas={tarefas} />
+			) : error ? (
+				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+			) : (
+				<EsqueletoDoCartao classesDoItem="h-47 sm:h-38" />
+			)}
+		</Cartao>
+	)
+}
+
+function Tarefas({ tarefas }: { tarefas: readonly Tarefa[] }) {
+	const [busca, mudarBusca] = useBusca(BuscaDoPainel)
+	const daSituacao = tarefas.filter(({ adiado }) => adiado === (busca.tarefas === 'adiadas'))
+	const achadas = buscarTarefas(daSituacao, busca.buscaTarefa)
+	const { pagina, visiveis } = recortar(achadas, busca.paginaTarefa)
+	const { linhas, firmar, propsDaLista } = useLinhasFirmes(
+		visiveis,
+		`${busca.tarefas} ${busca.buscaTarefa} ${busca.paginaTarefa}`,
+	)
+	const [alturas, setAlturas] = useState<Readonly<Record<string, number>>>({})
+	function agir(tarefa: Tarefa, altura: number) {
+		firmar()
+		setAlturas({ ...alturas, [chaveDe(tarefa)]: altura })
+	}
+	const vazio = busca.buscaTarefa === '' ? VAZIO[busca.tarefas] : 'Nenhuma tarefa corresponde à busca.'
+	return (
+		<div className="grid grid-cols-1 gap-4">
+			{tarefas.length > 0 ? (
+				<CampoBusca
+					rotulo="Buscar tarefa..."
+					valor={busca.buscaTarefa}
+					aoBuscar={(texto) => mudarBusca({ buscaTarefa: texto, paginaTarefa: undefined }, { substituir: true })}
+				/>
+			) : null}
+			{linhas.length === 0 ? (
+				<Vazio texto={vazio} ilustracao={busca.buscaTarefa === '' ? 'caixa' : 'busca'} />
+			) : (
+				<ul className="-mx-5 divide-y divide-borda sm:-mx-6" {...propsDaLista}>
+					{linhas.map((linha) => {
+						const atual = tarefas.find((uma) => chaveDe(uma) === chaveDe(linha))
+						return atual?.adiado === linha.adiado ? (
+							<TarefaItem key={chaveDe(linha)} tarefa={atual} aoAgir={(altura) => agir(linha, altura)} />
+						) : (
+							<TarefaResolvida key={chaveDe(linha)} tarefa={linha} atual={atual} altura={alturas[chaveDe(linha)]} />
+						)
+					})}
+				</ul>
+			)}
+			<Paginacao
+				rotulo="Páginas de tarefas"
+				pagina={pagina}
+				total={achadas.length}
+				porPagina={ITENS_POR_PAGINA}
+				aoMudar={(nova) => mudarBusca({ paginaTarefa: nova === 1 ? undefined : nova })}
+			/>
+		</div>
+	)
+}
