@@ -2,9 +2,9 @@ import { abrirEventos, MAIOR_IDADE_MS } from '@portal/platform/contract'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aoPerderSessao } from './calls/token.ts'
 import { CanalDeEventos, esperaAntesDeReconectar } from './canal-de-eventos.ts'
 import { assinarEventos, type Evento, RESSINCRONIZAR } from './eventos.ts'
-import { aoPerderSessao } from './token.ts'
 
 const server = setupServer()
 const endereco = `*/proxy${abrirEventos.path}`

@@ -1,9 +1,9 @@
 import { abrirEventos, MAIOR_IDADE_MS } from '@portal/platform/contract'
 import { createParser } from 'eventsource-parser'
-import { addressOf, headersOf } from './call.ts'
+import { addressOf, headersOf } from './calls/call.ts'
+import { avisarSessaoPerdida, lerToken } from './calls/token.ts'
 import { distribuirEvento, type Evento, RESSINCRONIZAR } from './eventos.ts'
 import { log } from './log.ts'
-import { avisarSessaoPerdida, lerToken } from './token.ts'
 
 const PRIMEIRA_ESPERA_MS = 1_000
 const MAIOR_ESPERA_MS = 30_000

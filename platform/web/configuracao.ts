@@ -1,5 +1,5 @@
 import { type Configuracao, obterConfiguracao } from '@portal/platform/contract'
-import { call } from './call.ts'
+import { call } from './calls/call.ts'
 import { Dado, useDado } from './dado.ts'
 import { definirFusoHorario } from './formatos.ts'
 import { definirNivelLog } from './log.ts'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { CallError } from './call-error.ts'
+import { CallError } from './calls/call-error.ts'
 import { Dado, esquecerDados, useDado } from './dado.ts'
 
 function Mostrador({ dado, quando = true }: { dado: Dado<string>; quando?: boolean }) {

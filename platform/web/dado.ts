@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { esperaAntesDeRepetir, valeRepetir } from './repetir.ts'
+import { esperaAntesDeRepetir, valeRepetir } from './calls/repetir.ts'
 
 export type EstadoDoDado<T> = {
 	readonly valor: T | undefined

@@ -1,6 +1,6 @@
 import { Erro } from '@portal/design-system/erro'
 import { Component, type ReactNode } from 'react'
-import { mensagemDe } from './call-error.ts'
+import { mensagemDe } from './calls/call-error.ts'
 import { log } from './log.ts'
 
 type Props = { children: ReactNode; compacta?: boolean }

@@ -1,11 +1,10 @@
 import './zod.ts'
 
 export { baixar } from './baixar.ts'
-export { lerBusca, useBusca } from './busca-url.ts'
-export { type CallInput, type CallOptions, call } from './call.ts'
-export { type AoEnviar, callComProgresso } from './call-com-progresso.ts'
-export { CallError, type CampoRecusado, MENSAGEM_SEM_CONEXAO, mensagemDe } from './call-error.ts'
-export { caminhoLocalSeguro, guardarDestino, lerDestino, tomarDestino } from './caminho-local.ts'
+export { type CallInput, type CallOptions, call } from './calls/call.ts'
+export { type AoEnviar, callComProgresso } from './calls/call-com-progresso.ts'
+export { CallError, type CampoRecusado, MENSAGEM_SEM_CONEXAO, mensagemDe } from './calls/call-error.ts'
+export { lerToken } from './calls/token.ts'
 export { CanalDeEventos } from './canal-de-eventos.ts'
 export { ComConsultas } from './com-consultas.tsx'
 export { configuracaoDado, useConfiguracao } from './configuracao.ts'
@@ -33,6 +32,8 @@ export {
 	type WebModule,
 	type WebRoute,
 } from './manifest.ts'
+export { lerBusca, useBusca } from './navigation/busca-url.ts'
+export { caminhoLocalSeguro, guardarDestino, lerDestino, tomarDestino } from './navigation/caminho-local.ts'
 export {
 	definirNavegador,
 	type Lugar,
@@ -42,10 +43,17 @@ export {
 	publicarLugar,
 	useLugar,
 	voltar,
-} from './navegador.ts'
-export { useProtecaoDeAlteracoes } from './protecao-de-alteracoes.tsx'
+} from './navigation/navegador.ts'
+export { useProtecaoDeAlteracoes } from './navigation/protecao-de-alteracoes.tsx'
+export { type Migalha, migalhasDe, preencherTitulo, tituloConhecido } from './navigation/rotas.ts'
+export {
+	aoMudarValoresDaPagina,
+	definirContagemDoTitulo,
+	lerValoresDaPagina,
+	useContagemDoTitulo,
+	useTituloDaPagina,
+} from './navigation/titulo.ts'
 export { queryClient } from './query-client.ts'
-export { type Migalha, migalhasDe, preencherTitulo, tituloConhecido } from './rotas.ts'
 export {
 	type EstadoSessao,
 	entrar,
@@ -61,12 +69,4 @@ export {
 export { ModulosProvider, Preenchimento, Slot, useModulos, useSlot } from './slots.tsx'
 export { apagarLocal, gravarLocal, lerLocal } from './storage.ts'
 export { gravarNaAba, lerDaAba } from './storage-da-aba.ts'
-export {
-	aoMudarValoresDaPagina,
-	definirContagemDoTitulo,
-	lerValoresDaPagina,
-	useContagemDoTitulo,
-	useTituloDaPagina,
-} from './titulo.ts'
-export { lerToken } from './token.ts'
 export { haVersaoNova } from './versao.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineWebModule, type WebRoute } from './manifest.ts'
-import { migalhasDe, preencherTitulo } from './rotas.ts'
+import { migalhasDe, preencherTitulo } from './navigation/rotas.ts'
 
 const lazy = async () => () => null
 const routes = await defineWebModule({

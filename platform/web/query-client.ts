@@ -1,5 +1,5 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { esperaAntesDeRepetir, valeRepetir } from './repetir.ts'
+import { esperaAntesDeRepetir, valeRepetir } from './calls/repetir.ts'
 import { aoMudarDeSessao } from './sessao.ts'
 
 /**

@@ -2,11 +2,11 @@ import { type Sessao, verificarSessao } from '@portal/platform/contract'
 import { useDoubleServer } from '@portal/platform/testing/screen'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { avisarSessaoPerdida } from './calls/token.ts'
 import { esquecerDados } from './dado.ts'
-import { definirNavegador } from './navegador.ts'
+import { definirNavegador } from './navigation/navegador.ts'
 import { queryClient } from './query-client.ts'
 import { entrar, esquecerSessao, obterSessao, sessaoDado, useSessao, vigiarSessao } from './sessao.ts'
-import { avisarSessaoPerdida } from './token.ts'
 
 const server = useDoubleServer()
 const navegou = vi.fn<(para: string) => void>()

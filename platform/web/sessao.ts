@@ -1,12 +1,12 @@
 import { type Sessao, verificarSessao } from '@portal/platform/contract'
 import { useSyncExternalStore } from 'react'
-import { call } from './call.ts'
-import { tomarDestino } from './caminho-local.ts'
+import { call } from './calls/call.ts'
+import { aoPerderSessao, lerToken } from './calls/token.ts'
 import { Dado, esquecerDados, recarregarDados, useDado } from './dado.ts'
 import { log } from './log.ts'
-import { navegar } from './navegador.ts'
+import { tomarDestino } from './navigation/caminho-local.ts'
+import { navegar } from './navigation/navegador.ts'
 import { apagarLocal, gravarLocal } from './storage.ts'
-import { aoPerderSessao, lerToken } from './token.ts'
 
 /** Where a person lands after a login that was not on the way to another page. */
 export const PAGINA_INICIAL = '/painel'

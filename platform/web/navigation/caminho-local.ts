@@ -1,4 +1,4 @@
-import { apagarLocal, gravarLocal, lerLocal } from './storage.ts'
+import { apagarLocal, gravarLocal, lerLocal } from '../storage.ts'
 
 const MAXIMO = 2_000
 

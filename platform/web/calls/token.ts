@@ -1,4 +1,4 @@
-import { lerLocal } from './storage.ts'
+import { lerLocal } from '../storage.ts'
 
 export const lerToken = (): string | undefined => lerLocal('token')
 

@@ -1,4 +1,4 @@
-import type { WebRoute } from './manifest.ts'
+import type { WebRoute } from '../manifest.ts'
 
 export type Migalha = { readonly titulo: string; readonly href: string | undefined }
 type Valores = Readonly<Record<string, string | undefined>>
