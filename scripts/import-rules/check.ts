@@ -7,6 +7,8 @@ import {
 	importRules,
 	textRules,
 } from '../../import-rules.ts'
+import { cycles, type Graph } from './cycles.ts'
+import { type Arrangement, topicBreaches } from './folders.ts'
 import type { Import, SourceTree } from './graph.ts'
 
 const isTest = (path: string): boolean =>
@@ -14,11 +16,12 @@ const isTest = (path: string): boolean =>
 const sliceOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
 
 /** One sentence for every breach, with the reason of the rule. */
-export function findBreaches(tree: SourceTree): string[] {
+export function findBreaches(tree: SourceTree, arrangement: Arrangement): string[] {
 	return [
 		...tree.imports.flatMap((edge) => importBreach(edge, tree)),
 		...textBreaches(tree),
 		...folderBreaches(tree),
+		...topicBreaches(tree, arrangement),
 		...cycles(fileGraph(tree)).map((files) => `Files import each other in a circle: ${files.join(' → ')}.`),
 		...cycles(sliceGraph(tree)).map((slices) => `Slices use each other in a circle: ${slices.join(' → ')}.`),
 	]
@@ -101,8 +104,6 @@ function folderBreaches({ files }: SourceTree): string[] {
 	})
 }
 
-type Graph = Map<string, Set<string>>
-
 function addEdge(graph: Graph, from: string, to: string): void {
 	graph.set(from, (graph.get(from) ?? new Set()).add(to))
 }
@@ -122,25 +123,4 @@ function sliceGraph({ imports }: SourceTree): Graph {
 		if (own && other && own !== other && !isTest(from)) addEdge(graph, own, other)
 	}
 	return graph
-}
-
-/** Each circle once, found by walking in depth. */
-function cycles(graph: Graph): string[][] {
-	const found: string[][] = []
-	const done = new Set<string>()
-	const path: string[] = []
-	const visit = (node: string): void => {
-		const start = path.indexOf(node)
-		if (start >= 0) {
-			found.push([...path.slice(start), node])
-			return
-		}
-		if (done.has(node)) return
-		path.push(node)
-		for (const next of graph.get(node) ?? []) visit(next)
-		path.pop()
-		done.add(node)
-	}
-	for (const node of graph.keys()) visit(node)
-	return found
 }
