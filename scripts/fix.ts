@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 const tools: readonly (readonly string[])[] = [
 	['oxlint', '--type-aware', '--fix'],
 	['biome', 'check', '--write', '.'],
+	[process.execPath, 'scripts/modules-table.ts', '--escrever'],
 ]
 for (const [program = '', ...args] of tools) {
 	if (spawnSync(program, args, { stdio: 'inherit' }).status !== 0) process.exitCode = 1

@@ -9,6 +9,7 @@ if (!name) {
 try {
 	const files = createSlice(process.cwd(), name)
 	spawnSync('biome', ['check', '--write', ...files], { stdio: 'ignore' })
+	spawnSync(process.execPath, ['scripts/modules-table.ts', '--escrever'], { stdio: ['ignore', 'ignore', 'inherit'] })
 	console.log(`Criado em modules/${name}. Veja docs/guides/new-module.md para os próximos passos.`)
 } catch (error) {
 	if (!(error instanceof SliceNameError)) throw error

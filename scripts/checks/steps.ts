@@ -31,6 +31,7 @@ export const staticSteps: readonly Step[] = [
 	{ name: 'regras de importação', ...node('scripts/import-rules.ts') },
 	{ name: 'nada sobrando', program: 'knip', args: ['--no-progress'] },
 	{ name: 'glossário', ...node('scripts/glossary.ts') },
+	{ name: 'tabela dos módulos', ...node('scripts/modules-table.ts') },
 	{ name: 'módulos removíveis', ...node('scripts/removable.ts') },
 ]
 

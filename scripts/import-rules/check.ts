@@ -1,10 +1,12 @@
 import {
 	doors,
 	fetchedWhenDrawn,
+	foldersToArrange,
 	forbiddenFolders,
 	forTests,
 	type ImportRule,
 	importRules,
+	knotsToUntie,
 	textRules,
 } from '../../import-rules.ts'
 import { cycles, type Graph } from './cycles.ts'
@@ -16,7 +18,10 @@ const isTest = (path: string): boolean =>
 const sliceOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
 
 /** One sentence for every breach, with the reason of the rule. */
-export function findBreaches(tree: SourceTree, arrangement: Arrangement): string[] {
+export function findBreaches(
+	tree: SourceTree,
+	arrangement: Arrangement = { toArrange: foldersToArrange, toUntie: knotsToUntie },
+): string[] {
 	return [
 		...tree.imports.flatMap((edge) => importBreach(edge, tree)),
 		...textBreaches(tree),

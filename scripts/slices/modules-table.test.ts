@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { NoPlaceForTableError, type SliceFacts, tableOf, withTable } from './modules-table.ts'
+
+const nada: SliceFacts = {
+	name: 'vazia',
+	purpose: 'nada ainda',
+	pages: [],
+	calls: [],
+	panels: [],
+	hasSchema: false,
+	uses: [],
+}
+const linha = (slice: Partial<SliceFacts>) => tableOf([{ ...nada, ...slice }]).split('\n')[2]
+
+test('a row says where a slice is, what it is, what it keeps and whom it needs', () => {
+	const folha: SliceFacts = {
+		name: 'nova-folha',
+		purpose: 'folha de frequência',
+		pages: ['/nova-folha', '/nova-folha/:codigo', '/frequencia/hoje', '/*'],
+		calls: ['/wsfolha/api/mes/:codigo', '/wsfolha/api/dia'],
+		panels: ['frequencia'],
+		hasSchema: true,
+		uses: ['pessoas', 'sessao'],
+	}
+	expect(linha(folha)).toBe(
+		'| `/frequencia`, `/nova-folha`, `/configuracoes#frequencia` | [nova-folha](nova-folha) | folha de frequência | `nova_folha` | `/wsfolha/api` | pessoas, sessao |',
+	)
+	expect(linha({})).toBe('|  | [vazia](vazia) | nada ainda |  |  |  |')
+})
+
+test('the root is an address, and calls of many names are told by their first segment', () => {
+	expect(linha({ pages: ['/', '/*'] })).toMatch(/^\| `\/` \|/)
+	expect(linha({ calls: ['/ws/a', '/ws/b', '/ws/c', '/ws/d', '/outro/:codigo', '/outro/x'] })).toContain(
+		'| `/outro`, `/ws` |',
+	)
+})
+
+test('the table takes the place of the one that is there, and nothing else', () => {
+	const antes = 'Antes.\n\n<!-- módulos -->\n\n| velha |\n\n<!-- fim dos módulos -->\n\nDepois.\n'
+	const depois = withTable(antes, '| nova |')
+	expect(depois).toBe('Antes.\n\n<!-- módulos -->\n\n| nova |\n\n<!-- fim dos módulos -->\n\nDepois.\n')
+	expect(withTable(depois, '| nova |')).toBe(depois)
+	expect(() => withTable('Sem lugar.', '')).toThrow(NoPlaceForTableError)
+})
