@@ -175,8 +175,6 @@ export const FILES_IN_A_FOLDER = 25
 /** Folders from before the rule, each with the most files that it may have until it is arranged by topic. */
 export const foldersToArrange: Readonly<Record<string, number>> = {
 	'modules/assina/server': 95,
-	'modules/iddigital/server': 29,
-	'modules/iddigital/web': 28,
 	'modules/processos/contract': 32,
 	'modules/processos/server': 110,
 	'modules/processos/web/acompanhamento': 37,

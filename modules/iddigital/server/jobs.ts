@@ -1,8 +1,8 @@
 import { DIA_MS } from '@portal/platform/contract'
 import { defineJob, diaDe } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import { esquecerCompartilhamentos } from './compartilhamento/queries.ts'
 import { esquecerConsultas, expirar } from './queries.ts'
-import { esquecerCompartilhamentos } from './queries-compartilhamento.ts'
 
 const DIAS_DE_REGISTRO = 180
 

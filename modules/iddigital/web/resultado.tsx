@@ -4,7 +4,7 @@ import { CallError, type ControleDoCaptcha, mensagemDe } from '@portal/platform/
 import { RotateCw } from 'lucide-react'
 import type { Documento } from '../contract/documento.ts'
 import { formatarIdDigital } from '../contract/id-digital.ts'
-import { CartaoDoDocumento } from './cartao-do-documento.tsx'
+import { CartaoDoDocumento } from './documento/cartao-do-documento.tsx'
 import { baixarArquivo, baixarRelatorio } from './queries.ts'
 import { FaixaDoVeredito } from './veredito.tsx'
 

@@ -12,7 +12,7 @@ export const routes: Routes = {
 			name: 'assinaturas',
 			path: 'verificar',
 			handle: { titulo: 'Verificar assinaturas de um PDF', pai: 'validador', acesso: 'publico' },
-			lazy: () => import('./assinaturas.page.tsx').then((m) => m.AssinaturasPage),
+			lazy: () => import('./assinaturas/assinaturas.page.tsx').then((m) => m.AssinaturasPage),
 		},
 		{
 			name: 'meus-documentos',

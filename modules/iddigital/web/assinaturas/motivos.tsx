@@ -1,4 +1,4 @@
-import type { Motivo } from '../contract/assinaturas.ts'
+import type { Motivo } from '../../contract/assinaturas.ts'
 
 export function Motivos({ motivos }: { motivos: readonly Motivo[] }) {
 	if (motivos.length === 0) return null

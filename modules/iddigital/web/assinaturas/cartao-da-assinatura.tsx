@@ -1,7 +1,7 @@
 import { formatarData, formatarDataHora } from '@portal/platform/web'
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
-import type { AssinaturaDoPdf } from '../contract/assinaturas.ts'
-import type { Veredito } from '../contract/documento.ts'
+import type { AssinaturaDoPdf } from '../../contract/assinaturas.ts'
+import type { Veredito } from '../../contract/documento.ts'
 import {
 	alcanceDa,
 	NOME_DO_FORMATO,
@@ -9,9 +9,9 @@ import {
 	nomeDaAssinatura,
 	quemDisseQuando,
 	VEREDITO_DA_ASSINATURA,
-} from '../contract/palavras.ts'
-import { DeFora } from './de-fora.tsx'
-import { Fato } from './fato.tsx'
+} from '../../contract/palavras.ts'
+import { DeFora } from '../de-fora.tsx'
+import { Fato } from '../fato.tsx'
 import { Motivos } from './motivos.tsx'
 
 const VEREDITOS = {

@@ -3,11 +3,11 @@ import { inTransaction } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { PRAZO_MAXIMO_DIAS } from '../contract/index.ts'
-import { revogarDocumento } from './emitir.ts'
-import { encerrarPrazos } from './jobs.ts'
-import { emitir, PDF, test } from './portal-de-teste.ts'
-import { gerarIdDigital } from './public.ts'
+import { PRAZO_MAXIMO_DIAS } from '../../contract/index.ts'
+import { revogarDocumento } from '../emitir.ts'
+import { encerrarPrazos } from '../jobs.ts'
+import { emitir, PDF, test } from '../portal-de-teste.ts'
+import { gerarIdDigital } from '../public.ts'
 
 const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
 const outra = { codpes: 10002, nome: 'Carlos Eduardo Nakamura' }

@@ -1,5 +1,5 @@
 import { diaDe, route } from '@portal/platform/server'
-import * as contrato from '../contract/index.ts'
+import * as contrato from '../../contract/index.ts'
 import {
 	abrirArquivoCompartilhado,
 	compartilhar,
@@ -8,7 +8,7 @@ import {
 	receber,
 	revogarLink,
 } from './compartilhar.ts'
-import * as queries from './queries-compartilhamento.ts'
+import * as queries from './queries.ts'
 
 export const rotasDoCompartilhamento = [
 	route(contrato.listarMeusDocumentos, async ({ db, portal, user, query }) =>

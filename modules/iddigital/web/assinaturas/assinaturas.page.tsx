@@ -6,8 +6,8 @@ import { formatarTamanho } from '@portal/platform/contract'
 import { type ControleDoCaptcha, mensagemDe, Slot } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TAMANHO_MAXIMO_DO_PDF } from '../contract/assinaturas.ts'
-import { baixarRelatorioDoPdf, enviarParaVerificar } from './queries.ts'
+import { TAMANHO_MAXIMO_DO_PDF } from '../../contract/assinaturas.ts'
+import { baixarRelatorioDoPdf, enviarParaVerificar } from '../queries.ts'
 import { ResultadoDasAssinaturas } from './resultado-das-assinaturas.tsx'
 
 export function AssinaturasPage() {

@@ -11,11 +11,11 @@ import {
 	type QuemVisita,
 	recusaDoLink,
 	situacaoDoCompartilhamento,
-} from '../contract/index.ts'
-import { conferirDocumento } from './conferir.ts'
-import { arquivoNaoExibido, lerArquivo } from './consultar.ts'
-import { obterDocumento } from './queries.ts'
-import * as queries from './queries-compartilhamento.ts'
+} from '../../contract/index.ts'
+import { conferirDocumento } from '../conferir.ts'
+import { arquivoNaoExibido, lerArquivo } from '../consultar.ts'
+import { obterDocumento } from '../queries.ts'
+import * as queries from './queries.ts'
 
 /** 256 random bits: neither guessable nor kept; the database has the hash alone. */
 const novaChave = (): string => randomBytes(32).toString('base64url')

@@ -18,14 +18,14 @@ import {
 	VEREDITO_DA_ASSINATURA,
 	type VereditoDoDocumento,
 	type VerificacaoDoPdf,
-} from '../contract/index.ts'
-import { consultar, type Visita } from './consultar.ts'
-import { enderecoDoDocumento } from './endereco.ts'
-import { naoCorresponde, obterDocumento } from './queries.ts'
-import { type Escrita, escritaDe, type Fato, linhaDoAssinante } from './relatorio-palavras.ts'
-import { verificar } from './verificar.ts'
+} from '../../contract/index.ts'
+import { consultar, type Visita } from '../consultar.ts'
+import { enderecoDoDocumento } from '../endereco.ts'
+import { naoCorresponde, obterDocumento } from '../queries.ts'
+import { verificar } from '../verificar.ts'
+import { type Escrita, escritaDe, type Fato, linhaDoAssinante } from './palavras.ts'
 
-const MODELO = new URL('./modelos/relatorio.typ', import.meta.url)
+const MODELO = new URL('../modelos/relatorio.typ', import.meta.url)
 
 const TONS: Readonly<Record<VereditoDoDocumento, string>> = {
 	valido: 'sucesso',

@@ -1,5 +1,5 @@
 import type { Portal } from '@portal/platform/server'
-import { type Assinante, NOME_DO_NIVEL, NOME_DO_PAPEL, ressalvaDeFora } from '../contract/index.ts'
+import { type Assinante, NOME_DO_NIVEL, NOME_DO_PAPEL, ressalvaDeFora } from '../../contract/index.ts'
 
 export interface Fato {
 	readonly rotulo: string

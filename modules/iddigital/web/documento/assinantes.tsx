@@ -1,9 +1,9 @@
 import { Badge } from '@portal/design-system/badge'
 import { Tabela } from '@portal/design-system/tabela'
 import { formatarDataHora } from '@portal/platform/web'
-import type { Assinante } from '../contract/documento.ts'
-import { NOME_DO_NIVEL, NOME_DO_PAPEL } from '../contract/palavras.ts'
-import { DeFora } from './de-fora.tsx'
+import type { Assinante } from '../../contract/documento.ts'
+import { NOME_DO_NIVEL, NOME_DO_PAPEL } from '../../contract/palavras.ts'
+import { DeFora } from '../de-fora.tsx'
 
 export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] }) {
 	if (assinantes.length === 0) return null

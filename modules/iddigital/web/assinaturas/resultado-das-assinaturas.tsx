@@ -2,13 +2,13 @@ import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
 import { formatarTamanho } from '@portal/platform/contract'
 import { Printer } from 'lucide-react'
-import type { VerificacaoDoPdf } from '../contract/assinaturas.ts'
-import { formatarIdDigital } from '../contract/id-digital.ts'
-import { resumirVerificacao, TITULO_DAS_ASSINATURAS } from '../contract/palavras.ts'
+import type { VerificacaoDoPdf } from '../../contract/assinaturas.ts'
+import { formatarIdDigital } from '../../contract/id-digital.ts'
+import { resumirVerificacao, TITULO_DAS_ASSINATURAS } from '../../contract/palavras.ts'
+import { Relatorio } from '../relatorio.tsx'
+import { FaixaDoVeredito } from '../veredito.tsx'
 import { CartaoDaAssinatura } from './cartao-da-assinatura.tsx'
 import { Motivos } from './motivos.tsx'
-import { Relatorio } from './relatorio.tsx'
-import { FaixaDoVeredito } from './veredito.tsx'
 
 type ResultadoDasAssinaturasProps = { verificacao: VerificacaoDoPdf; nome: string; aoRelatar: () => Promise<File> }
 

@@ -1,7 +1,7 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { MENSAGEM_LINK_DESCONHECIDO, type MeuDocumento, type QuemVisita, type Visita } from '../contract/index.ts'
-import type { IddigitalTables } from './tables.ts'
+import { MENSAGEM_LINK_DESCONHECIDO, type MeuDocumento, type QuemVisita, type Visita } from '../../contract/index.ts'
+import type { IddigitalTables } from '../tables.ts'
 
 const iddigital = (db: Db) => (db as Db<IddigitalTables>).withSchema('iddigital')
 

@@ -1,8 +1,8 @@
 import { Link } from '@portal/design-system/link'
 import { formatarData } from '@portal/platform/web'
-import type { Versao } from '../contract/documento.ts'
-import { formatarIdDigital } from '../contract/id-digital.ts'
-import { SituacaoDoDocumento } from './situacoes.tsx'
+import type { Versao } from '../../contract/documento.ts'
+import { formatarIdDigital } from '../../contract/id-digital.ts'
+import { SituacaoDoDocumento } from '../situacoes.tsx'
 
 export function Versoes({ versoes, atual }: { versoes: readonly Versao[]; atual: string }) {
 	if (versoes.length === 0) return null
