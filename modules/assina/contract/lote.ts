@@ -94,12 +94,18 @@ export const FiltroLotes = z.extend(Paginacao, {
 })
 export type FiltroLotes = z.infer<typeof FiltroLotes>
 
+/** So many of an inbox are counted and leafed through; whoever looks for another one names it. */
+export const MAXIMO_NA_CAIXA = 1_000
+
 export const listarLoteDocumento2 = endpoint({
 	method: 'POST',
 	path: '/uspproc/listar/assinatura/listarLoteDocumento2',
 	summary: 'Lotes de uma aba da caixa de entrada, os mais novos primeiro',
 	body: FiltroLotes,
-	response: pagina(LoteResumo),
+	response: z.extend(pagina(LoteResumo), {
+		/** There are more than `total` says. */
+		haMais: z.boolean(),
+	}),
 	reads: true,
 })
 

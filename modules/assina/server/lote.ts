@@ -1,4 +1,4 @@
-import { obterUnidade } from '@portal/pessoas/server/public'
+import { obterUnidade, obterUnidades } from '@portal/pessoas/server/public'
 import { ConflictError, type Db, InputError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { type DadosLote, type Lote, type LoteResumo, PRAZO_MAXIMO_DIAS, permissoesDe } from '../contract/index.ts'
 import { abrirLote, autorDe, exigirGestor, type LoteAberto, reservarPara } from './acesso.ts'
@@ -6,7 +6,6 @@ import { atualizarCaixas } from './andamento.ts'
 import { removerArquivos } from './jobs-arquivo.ts'
 import { niveisDeFora } from './meio-de-fora.ts'
 import { nomesDe, siglasDe } from './pessoas.ts'
-import { listarParticipacoes } from './queries-caixa.ts'
 import { listarDocumentos, removerDocumento } from './queries-documento.ts'
 import { registrarEvento } from './queries-evento.ts'
 import {
@@ -20,29 +19,27 @@ import {
 
 const DIA_MS = 86_400_000
 
-/** As a list shows it; `pessoas` is who asks, followed by those they stand in for. */
-export async function resumir(db: Db, lotes: readonly LinhaLote[], pessoas: readonly number[]): Promise<LoteResumo[]> {
+/** As a list shows it to this person. */
+export async function resumir(
+	portal: Portal,
+	lotes: readonly (LinhaLote & { readonly daVez: readonly { codpes: number; nompcp: string }[] })[],
+	codpes: number,
+): Promise<LoteResumo[]> {
 	const nome = await nomesDe(
-		db,
+		portal.db,
 		lotes.map(({ codpesges }) => codpesges),
 	)
-	const sigla = await siglasDe(
-		db,
-		lotes.map(({ codund }) => codund),
+	const unidades = await obterUnidades(portal)
+	const siglaDeOutra = await siglasDe(
+		portal.db,
+		lotes.map(({ codund }) => codund).filter((codund) => !unidades.has(codund)),
 	)
-	const participacoes = await listarParticipacoes(
-		db,
-		lotes.map(({ codlotdocasi }) => codlotdocasi),
-		pessoas,
-	)
-	return lotes.map((lote) => {
-		const daVez = participacoes.filter((pcp) => pcp.codlotdocasi === lote.codlotdocasi && pcp.sitpcp === 'PEN')
-		const proprio = daVez.find(({ codpes }) => codpes === pessoas[0])
-		const titular = proprio ? undefined : daVez[0]
+	return lotes.map(({ daVez, ...lote }) => {
+		const titular = daVez.some((pcp) => pcp.codpes === codpes) ? undefined : daVez[0]
 		return {
 			...camposDoResumo(lote),
 			nompesges: nome(lote.codpesges),
-			sglund: sigla(lote.codund),
+			sglund: unidades.get(lote.codund)?.sglund ?? siglaDeOutra(lote.codund),
 			staveza: daVez.length > 0 ? 'S' : 'N',
 			codpestit: titular?.codpes ?? null,
 			nompestit: titular?.nompcp ?? null,

@@ -5,13 +5,12 @@ import type { LotePendente } from '../contract/index.ts'
 import { AREA } from './acesso.ts'
 import { resumir } from './lote.ts'
 import * as caixa from './queries-caixa.ts'
-import { vistaDe } from './queries-origem.ts'
+import { paginarCaixa } from './queries-lista-da-caixa.ts'
 
 /** What the person can sign now, with the documents: the preview of a ceremony over many batches. */
 export async function listarPendentes(db: Db, portal: Portal, user: SessionUser, { pagina, porPagina }: Paginacao) {
 	const pessoas = [user.codpes, ...(await titularesDe(db, user.codpes, AREA, portal.agora()))]
-	const busca = { pessoas, aba: 'para-assinar', vista: await vistaDe(db, portal, user), pagina, porPagina } as const
-	const achados = await caixa.paginarCaixa(db, busca, portal.agora())
+	const achados = await paginarCaixa(db, portal, user, { pessoas, aba: 'para-assinar', pagina, porPagina })
 	const codigos = achados.itens.map(({ codlotdocasi }) => codlotdocasi)
 	const participacoes = (await caixa.listarParticipacoes(db, codigos, pessoas)).filter(({ sitpcp }) => sitpcp === 'PEN')
 	const documentos = await caixa.listarDocumentosDosLotes(db, codigos)
@@ -19,7 +18,7 @@ export async function listarPendentes(db: Db, portal: Portal, user: SessionUser,
 		db,
 		participacoes.map(({ codpcpasidoc }) => codpcpasidoc),
 	)
-	const itens = (await resumir(db, achados.itens, pessoas)).flatMap((lote): LotePendente[] => {
+	const itens = (await resumir(portal, achados.itens, user.codpes)).flatMap((lote): LotePendente[] => {
 		const suas = participacoes.filter(({ codlotdocasi }) => codlotdocasi === lote.codlotdocasi)
 		const participante = suas.find(({ codpes }) => codpes === user.codpes) ?? suas[0]
 		if (!participante) return []

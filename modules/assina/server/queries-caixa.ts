@@ -29,62 +29,19 @@ interface Pagina {
 	readonly porPagina: number
 }
 
-interface Busca extends Pagina {
-	/** The person, and in the tab of what is to be signed those for whom they stand in. */
-	readonly pessoas: readonly number[]
-	readonly aba: Aba
-	readonly busca?: string | undefined
-	/** Of who asks. */
-	readonly vista: Vista
-}
-
-/** One person is asked for by equality, so that the newest come from the index in order, however many there are. */
-const daCaixa = (db: Db, { pessoas, aba, busca, vista }: Busca) =>
-	assina(db)
-		.selectFrom('caixaasi as c')
-		.where('c.aba', '=', aba)
-		.where(linhaVisivel(vista))
-		.$if(pessoas.length === 1, (query) => query.where('c.codpes', '=', pessoas[0] ?? 0))
-		.$if(pessoas.length !== 1, (query) => query.where('c.codpes', 'in', [...pessoas]))
-		.$if(Boolean(busca), (query) =>
-			query
-				.innerJoin('lotedocasi as l', 'l.codlotdocasi', 'c.codlotdocasi')
-				.where(sql<boolean>`l.nomlot ilike ${comoTrecho(busca ?? '')}`),
-		)
-
 /** The person's own % and _ are letters like any other. */
-const comoTrecho = (busca: string): string => `%${busca.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const comoTrecho = (busca: string): string => `%${busca.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-export async function paginarCaixa(db: Db, busca: Busca, agora: Date) {
-	const umaPessoa = busca.pessoas.length === 1
-	const codigos = await daCaixa(db, busca)
-		.select('c.codlotdocasi')
-		.$if(!umaPessoa, (query) => query.distinct())
-		.orderBy('c.codlotdocasi', 'desc')
-		.limit(busca.porPagina)
-		.offset((busca.pagina - 1) * busca.porPagina)
-		.execute()
-	const { total } = await daCaixa(db, busca)
-		// One row a person and batch: telling equal ones apart costs more than counting.
-		.select((umaPessoa ? sql<number>`count(*)::int` : sql<number>`count(distinct c.codlotdocasi)::int`).as('total'))
-		.executeTakeFirstOrThrow()
-	const itens = await listarLotesPorCodigo(
-		db,
-		codigos.map(({ codlotdocasi }) => codlotdocasi),
-		agora,
-	)
-	return { itens, total }
-}
-
-const listarLotesPorCodigo = async (db: Db, codigos: readonly number[], agora: Date) =>
-	codigos.length === 0
-		? []
-		: lotes(db, agora)
-				.where('l.codlotdocasi', 'in', [...codigos])
-				.orderBy('l.codlotdocasi', 'desc')
-				.execute()
+/** Of the batch `l`: whose turn it is of these people, to say in a list. */
+export const daVezEntre = (pessoas: readonly number[]) =>
+	sql<{ codpes: number; nompcp: string }[]>`(
+		select coalesce(json_agg(json_build_object('codpes', v.codpes, 'nompcp', v.nompcp) order by v.codpcpasidoc), '[]')
+		from assina.pcpasidoc v
+		where v.codlotdocasi = l.codlotdocasi and v.sitpcp = 'PEN' and v.codpes = any(${pessoas}::int[]))`
 
 interface DaUnidade extends Pagina {
+	/** Who asks, and those for whom they stand in. */
+	readonly pessoas: readonly number[]
 	readonly codund: number
 	readonly sitlotdocasi?: SitLote | undefined
 	readonly busca?: string | undefined
@@ -92,8 +49,9 @@ interface DaUnidade extends Pagina {
 }
 
 export async function paginarDaUnidade(db: Db, filtro: DaUnidade, agora: Date) {
-	const { codund, sitlotdocasi, busca, vista, pagina, porPagina } = filtro
+	const { codund, sitlotdocasi, busca, vista, pagina, porPagina, pessoas } = filtro
 	const itens = await lotes(db, agora)
+		.select(daVezEntre(pessoas).as('daVez'))
 		.where('l.codund', '=', codund)
 		.where(loteVisivel(vista))
 		.$if(sitlotdocasi !== undefined, (query) => query.where('l.sitlotdocasi', '=', sitlotdocasi ?? 'CRI'))
@@ -147,7 +105,7 @@ export async function contarDaUnidade(db: Db, codund: number, vista: Vista): Pro
 	return total
 }
 
-/** Participants of these batches that are one of these people, to say in a list whose turn it is. */
+/** Participants of these batches that are one of these people. */
 export const listarParticipacoes = async (db: Db, codigos: readonly number[], pessoas: readonly number[]) =>
 	codigos.length === 0
 		? []

@@ -11,18 +11,22 @@ const assinantes = sql<number>`(select count(*)::int from assina.pcpasidoc p
 const assinaram = sql<number>`(select count(*)::int from assina.pcpasidoc p
 	where p.codlotdocasi = l.codlotdocasi and p.sitpcp = 'ASS')`
 const documentos = sql<number>`(select count(*)::int from assina.docuspasi d where d.codlotdocasi = l.codlotdocasi)`
-const vencido = (agora: Date) =>
-	sql<
-		'S' | 'N'
-	>`case when l.sitlotdocasi = 'ENV' and l.dtalimasi < ${agora.toISOString()}::timestamptz then 'S' else 'N' end`
+const vencido = (instante: string) =>
+	sql<'S' | 'N'>`case when l.sitlotdocasi = 'ENV' and l.dtalimasi < ${instante}::timestamptz then 'S' else 'N' end`
 
-export const lotes = (db: Db, agora: Date) =>
+export const lotes = (db: Db, agora: Date) => lotesEm(db, agora.toISOString())
+export const lotesEm = (db: Db, instante: string) =>
 	assina(db)
 		.selectFrom('lotedocasi as l')
 		.select(['l.codlotdocasi', 'l.nomlot', 'l.dsclot', 'l.codpesges', 'l.codund', 'l.tipord', 'l.dtalimasi'])
 		.select(['l.qtddialem', 'l.staobssmp', 'l.sitlotdocasi', 'l.dtacad', 'l.dtaenv', 'l.dtaconc', 'l.txtrej'])
 		.select(['l.nompesrej', 'l.nomsisorg', 'l.chvorg', 'l.versao'])
-		.select([documentos.as('qtddoc'), assinantes.as('qtdpcp'), assinaram.as('qtdasi'), vencido(agora).as('staprzexp')])
+		.select([
+			documentos.as('qtddoc'),
+			assinantes.as('qtdpcp'),
+			assinaram.as('qtdasi'),
+			vencido(instante).as('staprzexp'),
+		])
 
 export type LinhaLote = Awaited<ReturnType<typeof obterLote>>
 

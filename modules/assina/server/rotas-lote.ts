@@ -11,7 +11,8 @@ import * as lote from './lote.ts'
 import { marcarVisualizacao } from './participante.ts'
 import { listarPendentes } from './pendentes.ts'
 import { verMensagem } from './previa.ts'
-import { contarAbas, contarDaUnidade, paginarCaixa, paginarDaUnidade } from './queries-caixa.ts'
+import { contarAbas, contarDaUnidade, paginarDaUnidade } from './queries-caixa.ts'
+import { paginarCaixa } from './queries-lista-da-caixa.ts'
 import { obterLote } from './queries-lote.ts'
 import { vistaDe } from './queries-origem.ts'
 
@@ -28,15 +29,16 @@ export const rotasDeLote: readonly Route[] = [
 		const { aba, codund, pagina, porPagina } = body
 		const titulares = aba === 'para-assinar' ? await titularesDe(db, user.codpes, AREA, portal.agora()) : []
 		const pessoas = [user.codpes, ...titulares]
-		const vista = await vistaDe(db, portal, user)
 		if (aba !== 'unidade') {
-			const { itens, total } = await paginarCaixa(db, { ...body, pessoas, vista }, portal.agora())
-			return { itens: await lote.resumir(db, itens, pessoas), total, pagina, porPagina }
+			const { itens, ...quantos } = await paginarCaixa(db, portal, user, { ...body, pessoas })
+			return { itens: await lote.resumir(portal, itens, user.codpes), ...quantos, pagina, porPagina }
 		}
 		const gestor = await exigirGestor(db, portal, user.codpes)
 		const unidade = gestor.numnivseg === '1' ? (codund ?? gestor.codund) : gestor.codund
-		const { itens, total } = await paginarDaUnidade(db, { ...body, codund: unidade ?? 0, vista }, portal.agora())
-		return { itens: await lote.resumir(db, itens, pessoas), total, pagina, porPagina }
+		const vista = await vistaDe(db, portal, user)
+		const daUnidade = { ...body, pessoas, codund: unidade ?? 0, vista }
+		const { itens, total } = await paginarDaUnidade(db, daUnidade, portal.agora())
+		return { itens: await lote.resumir(portal, itens, user.codpes), total, haMais: false, pagina, porPagina }
 	}),
 
 	route(contrato.contarLotes, async ({ db, portal, user }) => {

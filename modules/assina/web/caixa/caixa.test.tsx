@@ -17,7 +17,7 @@ const CONTAGEM = { 'para-assinar': 2, aguardando: 1, concluidos: 0, rejeitados: 
 function abrir(itens: LoteResumo[], at = '/assina', numnivseg: '1' | '2' | '3' = '2') {
 	server.answers(obterUsuarioAssina, usuarioDe(numnivseg))
 	server.answers(contarLotes, CONTAGEM)
-	server.answers(listarLoteDocumento2, paginaDe(itens))
+	server.answers(listarLoteDocumento2, { ...paginaDe(itens), haMais: false })
 	return showScreen(CaixaPage, { path: '/assina', at })
 }
 const aba = (nome: RegExp) => screen.findByRole('tab', { name: nome })
@@ -99,7 +99,7 @@ describe('the inbox', () => {
 		server.refuses(listarLoteDocumento2, 503, 'indisponivel', 'O banco de dados não respondeu.')
 		const { user } = showScreen(CaixaPage, { path: '/assina' })
 		expect(await screen.findByText('O banco de dados não respondeu.')).toBeTruthy()
-		server.answers(listarLoteDocumento2, paginaDe<LoteResumo>([]))
+		server.answers(listarLoteDocumento2, { ...paginaDe<LoteResumo>([]), haMais: false })
 		await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
 		expect(await screen.findByText('Nada espera a sua assinatura.')).toBeTruthy()
 	})
@@ -121,4 +121,12 @@ test('rejecting many asks why once, and each batch says what became of it', asyn
 	expect(await dialogo.findByText('1 feito, 1 com problema de 2')).toBeTruthy()
 	expect(dialogo.getByText('Ainda não é a sua vez.')).toBeTruthy()
 	expect(server.bodies).toContainEqual({ acao: 'rejeitar', lotes: [1, 2], txtrej: 'Versão errada' })
+})
+
+test('an inbox with more than can be leafed through says so, and how to get to the rest', async () => {
+	server.answers(obterUsuarioAssina, usuarioDe('2'))
+	server.answers(contarLotes, CONTAGEM)
+	server.answers(listarLoteDocumento2, { ...paginaDe<LoteResumo>([]), total: 1_000, haMais: true })
+	showScreen(CaixaPage, { path: '/assina' })
+	expect(await screen.findByText('Há mais de 1.000 lotes. Use a busca para chegar ao que procura.')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { Link } from '@portal/design-system/link'
 import { type Acao, type AcaoEmLote, type Coluna, Tabela } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarData, mensagemDe, navegar } from '@portal/platform/web'
+import { formatarData, formatarInteiro, mensagemDe, navegar } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, PenLine, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -84,6 +84,11 @@ export function ListaDeLotes({ filtro, criaLotes, aoMudarPagina }: ListaDeLotesP
 				{...(acoesEmLote.length > 0 ? { acoesEmLote } : {})}
 				servidor={{ total: lotes?.total ?? 0, pagina: filtro.pagina, aoMudar: ({ pagina }) => aoMudarPagina(pagina) }}
 			/>
+			{lotes?.haMais ? (
+				<p className="text-sm text-texto-suave">
+					Há mais de {formatarInteiro(lotes.total)} lotes. Use a busca para chegar ao que procura.
+				</p>
+			) : null}
 			{emLotes ? <EmLotesDialog {...emLotes} aoFechar={() => setEmLotes(undefined)} /> : null}
 		</>
 	)
