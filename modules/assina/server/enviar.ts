@@ -4,6 +4,7 @@ import { ConflictError, type Db, inTransaction, type Portal, RuleError } from '@
 import { hasSignature } from '@portal/platform/server/pdf/signing'
 import { assinantesDe, PRAZO_PADRAO_DIAS, problemaDosParticipantes } from '../contract/index.ts'
 import { type LoteAberto, type Quem, reservarPara } from './acesso.ts'
+import { contarAlteracoes } from './alteracoes.ts'
 import { atualizarCaixas, passarAVez } from './andamento.ts'
 import { enviarLink } from './correspondencia.ts'
 import { guardarRevisao, lerArquivo } from './documento.ts'
@@ -117,6 +118,7 @@ async function abrirParaAssinatura(db: Db, portal: Portal, aberto: LoteAberto, a
 	const { codlotdocasi } = lote
 	const agora = portal.agora()
 	const limite = lote.dtalimasi ?? new Date(agora.getTime() + PRAZO_PADRAO_DIAS * DIA_MS).toISOString()
+	await contarAlteracoes(db, portal, lote)
 	await marcarDocumentos(db, codlotdocasi, 'ENV')
 	await alterarLote(db, codlotdocasi, { sitlotdocasi: 'ENV', dtaenv: agora.toISOString(), dtalimasi: limite })
 	for (const [indice, { codpcpasidoc }] of assinantesDe(participantes).entries())

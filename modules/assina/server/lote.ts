@@ -2,6 +2,7 @@ import { obterUnidade, obterUnidades } from '@portal/pessoas/server/public'
 import { ConflictError, type Db, InputError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { type DadosLote, type Lote, type LoteResumo, PRAZO_MAXIMO_DIAS, permissoesDe } from '../contract/index.ts'
 import { abrirLote, autorDe, exigirGestor, type LoteAberto, reservarPara } from './acesso.ts'
+import { juntarAlteracao } from './alteracoes.ts'
 import { atualizarCaixas } from './andamento.ts'
 import { removerArquivos } from './jobs-arquivo.ts'
 import { niveisDeFora } from './meio-de-fora.ts'
@@ -147,13 +148,8 @@ async function alterar(
 		)
 	if (codund !== undefined && codund !== lote.codund)
 		await conferirUnidade(db, await exigirGestor(db, portal, user.codpes), codund)
-	await alterarLote(db, codlotdocasi, { ...campos, codund: codund ?? lote.codund })
-	await registrarEvento(
-		db,
-		codlotdocasi,
-		{ tipevt: 'alterado', ...autorDe(user), dscevt: 'Dados do lote alterados.' },
-		portal.agora(),
-	)
+	const altpen = await juntarAlteracao(db, portal, user, lote)
+	await alterarLote(db, codlotdocasi, { ...campos, codund: codund ?? lote.codund, altpen })
 	return codlotdocasi
 }
 

@@ -107,7 +107,7 @@ type CamposDoLote = Partial<
 		| 'nompesrej'
 		| 'dtavncavs'
 	>
-> & { sitlotdocasi?: SitLote }
+> & { sitlotdocasi?: SitLote; altpen?: string | null }
 
 /** Every change of a batch counts its version up, so that pages know that what they show is old. */
 export async function alterarLote(db: Db, codlotdocasi: number, campos: CamposDoLote): Promise<void> {
@@ -116,6 +116,15 @@ export async function alterarLote(db: Db, codlotdocasi: number, campos: CamposDo
 		.set((eb) => ({ ...campos, versao: eb('versao', '+', 1) }))
 		.where('codlotdocasi', '=', codlotdocasi)
 		.execute()
+}
+
+export async function buscarAlteracaoPendente(db: Db, codlotdocasi: number): Promise<unknown> {
+	const linha = await assina(db)
+		.selectFrom('lotedocasi')
+		.select('altpen')
+		.where('codlotdocasi', '=', codlotdocasi)
+		.executeTakeFirst()
+	return linha?.altpen ?? undefined
 }
 
 export async function excluirLote(db: Db, codlotdocasi: number): Promise<void> {

@@ -33,6 +33,8 @@ interface LoteTable {
 	nomsisorg: string | null
 	chvorg: string | null
 	dtavncavs: string | null
+	/** Changes of a draft that its history does not tell yet. */
+	altpen: ColumnType<unknown, string | null | undefined, string | null>
 	versao: Generated<number>
 }
 
