@@ -32,7 +32,7 @@ export async function copiarLote(portal: Portal, user: SessionUser, codlotdocasi
 				codund: gestor.numnivseg === '1' ? lote.codund : undefined,
 				dtalimasi: prazoDe(aberto, portal.agora()),
 			},
-			`Lote criado como cópia do lote ${codlotdocasi}.`,
+			`Lote criado como cópia de "${lote.nomlot}" (lote ${codlotdocasi}).`,
 		)
 		for (const { original, nomarq, qtdpgn, codetrdoc } of documentos)
 			await inserirDocumento(trx, { codlotdocasi: novo, nomarq, qtdpgn, codetrdoc }, original, portal.agora())

@@ -143,7 +143,7 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: {
 				dtacad: 'Desde',
 				numnivseg: { rotulo: 'Nível', opcoes: NOME_DO_NIVEL_DE_SEGURANCA },
-				codund: 'Unidade',
+				codund: { rotulo: 'Unidade', tipo: 'unidade' },
 				dtafimval: 'Até',
 			},
 		}),
@@ -173,7 +173,7 @@ export const dadosPessoais: DadosPessoais = {
 			conservacao: 'Até o modelo ser removido.',
 			tabela: 'assina.modelolote',
 			titular: ['codpescad'],
-			colunas: { dtacad: 'Criado em', nommod: 'Modelo', codund: 'Unidade' },
+			colunas: { dtacad: 'Criado em', nommod: 'Modelo', codund: { rotulo: 'Unidade', tipo: 'unidade' } },
 		}),
 		...DE_PASSAGEM,
 	],

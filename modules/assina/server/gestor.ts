@@ -1,4 +1,10 @@
-import { buscarPessoas, listarVinculosAtivos, obterPessoa, obterUnidade } from '@portal/pessoas/server/public'
+import {
+	buscarPessoas,
+	listarVinculosAtivos,
+	obterPessoa,
+	obterUnidade,
+	obterUnidadesPorCodigo,
+} from '@portal/pessoas/server/public'
 import {
 	type Db,
 	diaDe,
@@ -20,11 +26,13 @@ async function mostrar(db: Db, linhas: readonly queries.LinhaUsuario[]): Promise
 		db,
 		linhas.map(({ codpes }) => codpes),
 	)
-	const unidades = new Map<number, { sglund: string; nomund: string }>()
-	for (const codund of new Set(linhas.flatMap((linha) => linha.codund ?? [])))
-		unidades.set(codund, await obterUnidade(db, codund).catch(() => ({ sglund: String(codund), nomund: '' })))
+	const unidades = await obterUnidadesPorCodigo(
+		db,
+		linhas.flatMap(({ codund }) => codund ?? []),
+	)
 	return linhas.map((linha) => {
-		const unidade = linha.codund === null ? undefined : unidades.get(linha.codund)
+		const { codund } = linha
+		const unidade = codund === null ? undefined : (unidades.get(codund) ?? { sglund: String(codund), nomund: '' })
 		return { ...linha, nompes: nome(linha.codpes), sglund: unidade?.sglund ?? null, nomund: unidade?.nomund ?? null }
 	})
 }

@@ -1,4 +1,4 @@
-import { obterEmails, obterPessoas, obterUnidade } from '@portal/pessoas/server/public'
+import { obterEmails, obterPessoas, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
 import type { Db } from '@portal/platform/server'
 
 /** Names by number, for rows that hold numbers. */
@@ -11,12 +11,8 @@ export async function nomesDe(db: Db, codpes: readonly (number | null)[]): Promi
 }
 
 export async function siglasDe(db: Db, unidades: readonly number[]): Promise<(codund: number) => string> {
-	const siglas = new Map<number, string>()
-	for (const codund of new Set(unidades)) {
-		const unidade = await obterUnidade(db, codund).catch(() => undefined)
-		siglas.set(codund, unidade?.sglund ?? String(codund))
-	}
-	return (codund) => siglas.get(codund) ?? String(codund)
+	const conhecidas = await obterUnidadesPorCodigo(db, unidades)
+	return (codund) => conhecidas.get(codund)?.sglund ?? String(codund)
 }
 
 /** The main address; null where none is known or mail comes back. */

@@ -28,6 +28,7 @@ export {
 	obterSetor,
 	obterUnidade,
 	obterUnidades,
+	obterUnidadesPorCodigo,
 	type Setor,
 	type Unidade,
 	type VinculoAtivo,

@@ -164,6 +164,20 @@ export async function obterUnidade(db: Db, codund: number): Promise<Unidade> {
 	return unidade
 }
 
+const porCodigos = prepared((p: { readonly codund: readonly number[] }) =>
+	pessoas(queryBuilder())
+		.selectFrom('unidade')
+		.select(['codund', 'sglund', 'nomund'])
+		.where('codund', '=', sql<number>`any(${p.codund}::int[])`),
+)
+
+/** By code, also those that are closed: histories name them; those that do not exist are absent. */
+export async function obterUnidadesPorCodigo(db: Db, codund: readonly number[]): Promise<Map<number, Unidade>> {
+	if (codund.length === 0) return new Map()
+	const linhas = await porCodigos(db, { codund: [...new Set(codund)] })
+	return new Map(linhas.map((unidade) => [unidade.codund, unidade]))
+}
+
 const setores = (db: Db) =>
 	pessoas(db).selectFrom('setor').select(['codset', 'codund', 'nomabvset', 'nomset', 'codsetspe'])
 

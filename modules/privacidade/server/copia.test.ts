@@ -68,6 +68,22 @@ describe('a copy of one’s own data', () => {
 		])
 	})
 
+	test('names units, and does not show their codes', async ({ portal }) => {
+		await sql`insert into pessoas.unidade (codund, tipund, sglund, nomund, nomabvund, codcam, dtaatvund)
+			values (77, 'Instituto', 'IF', 'Instituto de Física', 'Física', 1, '1970-01-01') on conflict do nothing`.execute(
+			portal.db,
+		)
+		await concederPerfil(portal.db, helena.codpes, 'EXEMPLO')
+		await sql`insert into plataforma.perfil (codpes, codperfil, codund) values (10003, 'OUTRO', 77)`.execute(portal.db)
+		const { codcop } = await fazer(portal, helena)
+		const { body } = await baixar(portal, codcop, 'json', helena)
+		const perfis = body.partes.find(({ titulo }: { titulo: string }) => titulo === 'Perfis de acesso')
+		expect(perfis.linhas.map(({ codund }: { codund: string }) => codund).toSorted()).toEqual([
+			'Instituto de Física (IF)',
+			'Todas as unidades',
+		])
+	})
+
 	test('not signed in, bad input, somebody else’s, of who supports, not there', async ({ portal }) => {
 		await concederPerfil(portal.db, 10008, PERFIL_SUPORTE)
 		const { codcop } = await fazer(portal)

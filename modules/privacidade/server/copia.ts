@@ -1,4 +1,4 @@
-import { obterPessoas } from '@portal/pessoas/server/public'
+import { obterPessoas, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
 import {
 	BASES_LEGAIS,
 	type ColunasPessoais,
@@ -15,6 +15,8 @@ import { escrever } from './escrita.ts'
 /** More would make a book; the file for machines has them all. */
 const LINHAS_NO_PAPEL = 100
 const LETRAS_NO_PAPEL = 1_200
+/** As profiles have it. */
+const TODAS_AS_UNIDADES = 0
 
 /** One kind of data, as the document shows it. */
 export interface ParteNoPapel {
@@ -47,11 +49,16 @@ const opcoesDe = (colunas: ColunasPessoais, campo: string) => {
 	return typeof coluna === 'object' ? coluna : { rotulo: coluna ?? campo }
 }
 
-/** Codes become words, numbers of people get their names, texts of the editor lose their markup. */
-function apresentar(colunas: ColunasPessoais, linha: LinhaPessoal, nomeDe: (codpes: number) => string): LinhaPessoal {
+interface Nomes {
+	readonly pessoa: (codpes: number) => string
+	readonly unidade: (codund: number) => string
+}
+
+/** Codes become words, numbers of people and units get their names, texts of the editor lose their markup. */
+function apresentar(colunas: ColunasPessoais, linha: LinhaPessoal, nomes: Nomes): LinhaPessoal {
 	const valorDe = (campo: string, valor: ValorPessoal): ValorPessoal => {
 		const { opcoes, tipo } = { opcoes: undefined, tipo: undefined, ...opcoesDe(colunas, campo) }
-		if (tipo === 'pessoa' && typeof valor === 'number') return nomeDe(valor)
+		if ((tipo === 'pessoa' || tipo === 'unidade') && typeof valor === 'number') return nomes[tipo](valor)
 		if (typeof valor !== 'string') return valor
 		if (tipo === 'html') return textoDeHtml(valor)
 		return opcoes?.[valor] ?? valor
@@ -59,18 +66,26 @@ function apresentar(colunas: ColunasPessoais, linha: LinhaPessoal, nomeDe: (codp
 	return Object.fromEntries(Object.entries(linha).map(([campo, valor]) => [campo, valorDe(campo, valor)]))
 }
 
-async function nomesEm(db: Db, colunas: ColunasPessoais, bloco: readonly LinhaPessoal[]) {
-	const campos = Object.keys(colunas).filter((campo) => {
-		const coluna = colunas[campo]
-		return typeof coluna === 'object' && coluna.tipo === 'pessoa'
-	})
-	const numeros = bloco
-		.flatMap((linha) => campos.map((campo) => linha[campo]))
-		.filter((valor) => typeof valor === 'number')
-	const pessoas = await obterPessoas(db, numeros)
-	return (codpes: number): string => {
-		const nome = pessoas.get(codpes)?.nompes
-		return nome === undefined ? `Pessoa ${codpes}` : `${nome} (${codpes})`
+async function nomesEm(db: Db, colunas: ColunasPessoais, bloco: readonly LinhaPessoal[]): Promise<Nomes> {
+	const numerosDe = (procurado: 'pessoa' | 'unidade'): number[] => {
+		const campos = Object.keys(colunas).filter((campo) => {
+			const coluna = colunas[campo]
+			return typeof coluna === 'object' && coluna.tipo === procurado
+		})
+		return bloco.flatMap((linha) => campos.map((campo) => linha[campo])).filter((valor) => typeof valor === 'number')
+	}
+	const pessoas = await obterPessoas(db, numerosDe('pessoa'))
+	const unidades = await obterUnidadesPorCodigo(db, numerosDe('unidade'))
+	return {
+		pessoa(codpes) {
+			const nome = pessoas.get(codpes)?.nompes
+			return nome === undefined ? `Pessoa ${codpes}` : `${nome} (${codpes})`
+		},
+		unidade(codund) {
+			if (codund === TODAS_AS_UNIDADES) return 'Todas as unidades'
+			const unidade = unidades.get(codund)
+			return unidade === undefined ? `Unidade ${codund}` : `${unidade.nomund} (${unidade.sglund})`
+		},
 	}
 }
 
@@ -107,9 +122,9 @@ async function copiarLinhas(copiada: Copiada, tratamento: TratamentoDeDados) {
 	let total = 0
 	if (!ler) return { papel, total }
 	for await (const bloco of ler({ db, portal, codpes })) {
-		const nomeDe = await nomesEm(db, colunas, bloco)
+		const nomes = await nomesEm(db, colunas, bloco)
 		for (const crua of bloco) {
-			const linha = apresentar(colunas, crua, nomeDe)
+			const linha = apresentar(colunas, crua, nomes)
 			await gravar(`${total === 0 ? '' : ','}\n${JSON.stringify(linha)}`)
 			if (total < LINHAS_NO_PAPEL) papel.push(noPapel(portal, colunas, linha))
 			total++

@@ -40,7 +40,7 @@ const daPlataforma = (modules: readonly ServerModule[]): DadosPessoaisDoModulo =
 			conservacao: 'Enquanto o perfil vale; depois, com a data do fim.',
 			tabela: 'plataforma.perfil',
 			titular: ['codpes'],
-			colunas: { codperfil: 'Perfil', codund: 'Unidade', dtaini: 'Desde', dtafim: 'Até' },
+			colunas: { codperfil: 'Perfil', codund: { rotulo: 'Unidade', tipo: 'unidade' }, dtaini: 'Desde', dtafim: 'Até' },
 		}),
 		deTabela({
 			nome: 'auditoria',

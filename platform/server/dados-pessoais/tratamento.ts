@@ -17,8 +17,8 @@ export interface ColunaPessoal {
 	readonly rotulo: string
 	/** What codes stand for: people read the word. */
 	readonly opcoes?: Readonly<Record<string, string>>
-	/** `pessoa`: a number of somebody whom the person may know; `html`: a text from the editor; `imagem`: a data: address. */
-	readonly tipo?: 'pessoa' | 'html' | 'imagem'
+	/** `pessoa`: a number of somebody whom the person may know; `unidade`: a unit's code; `html`: a text from the editor; `imagem`: a data: address. */
+	readonly tipo?: 'pessoa' | 'unidade' | 'html' | 'imagem'
 }
 
 /** By name of field; a text is its label. */
