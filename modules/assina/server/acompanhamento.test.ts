@@ -4,6 +4,7 @@ import { diaDe } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { aceitarSubstituicao, nomearSubstituto } from '@portal/substituicoes/contract'
 import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import type { Lote, Modelo } from '../contract/index.ts'
 import { avisarVencidos, lembrarPendentes } from './jobs.ts'
@@ -18,6 +19,7 @@ import {
 	marina,
 	otavio,
 	participantesDe,
+	SENHA,
 	tiago,
 } from './portal-de-teste.ts'
 import { cadeiaInteira, listarEventos } from './queries-evento.ts'
@@ -191,6 +193,48 @@ describe('evidence', () => {
 			'conferida agora e inteira',
 		])
 			expect(texto).toContain(parte)
+	})
+
+	test('says with what each person proved who they are, and of who signed before that was kept no more than is known', async ({
+		portal,
+	}) => {
+		const quem = portal.as(tiago)
+		const { segredo } = await feito<{ segredo: string }>(
+			quem('POST', '/uspassinaws/iniciarSegundoFator', { senha: SENHA }),
+		)
+		const codigoEm = (segundos: number) =>
+			new TOTP({ secret: Secret.fromBase32(segredo) }).generate({
+				timestamp: portal.agora().getTime() + segundos * 1000,
+			})
+		await feito(quem('POST', '/uspassinaws/confirmarSegundoFator', { codigo: codigoEm(-30) }))
+		const participantes = [{ codpes: helena.codpes }, { codpes: joao.codpes }, { codpes: tiago.codpes }]
+		const { codlotdocasi } = await enviarLote(portal, { participantes })
+		await assinarTudo(portal.as(helena), codlotdocasi)
+		await assinarTudo(portal.as(joao), codlotdocasi)
+		await sql`update assina.asidoc set identificacao = null where codpes = ${joao.codpes}`.execute(portal.db)
+		const { cerimonia } = await feito<{ cerimonia: string }>(
+			quem('POST', '/uspassinaws/iniciarCerimonia', { senha: SENHA, codigo: codigoEm(0) }),
+		)
+		await feito(quem('POST', '/uspassinaws/assinarMultiplos', { cerimonia, lotes: [codlotdocasi] }))
+		await portal.jobs.drain(portal)
+		const caminho = `/uspproc/download/assinatura/obterDossieLote?codlotdocasi=${codlotdocasi}`
+		const arquivos = lerZip((await portal.as(helena)('GET', caminho)).bytes)
+		const certificado = lerPdf(arquivos.get('certificado-de-conclusao.pdf'))
+		const senha = 'pela senha do portal, pedida outra vez na hora de assinar'
+		for (const frase of [
+			`Número USP ${helena.codpes}, ${senha} Nível`,
+			`Número USP ${joao.codpes}, ${senha}. Se houve um segundo fator, não foi registrado.`,
+			`Número USP ${tiago.codpes}, ${senha} e pelo código do aplicativo autenticador`,
+		])
+			expect(certificado).toContain(frase)
+		const { documentos } = JSON.parse(arquivos.get('dossie.json')?.toString('utf8') ?? '')
+		expect(documentos[0].assinaturas).toMatchObject([
+			{ identificacao: ['senha'] },
+			{ identificacao: null },
+			{ identificacao: ['senha', 'totp'] },
+		])
+		const folha = lerPdf(arquivos.get('documentos/01-termo-1.pdf'))
+		expect(folha).toContain('Identificação: senha e código do aplicativo')
 	})
 
 	test('of a rejected batch it says how far that came, and why it ended', async ({ portal }) => {

@@ -1,5 +1,5 @@
 import { type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
-import { type DadosCerimonia, MINUTOS_DA_CERIMONIA } from '../contract/index.ts'
+import { type DadosCerimonia, lerProvas, MINUTOS_DA_CERIMONIA, type ProvaDeIdentidade } from '../contract/index.ts'
 import { hashDe, novoSegredo } from './links.ts'
 import { buscarCerimonia, inserirCerimonia } from './queries-cerimonia.ts'
 import { exigirCodigo, exigirSenha } from './segundo-fator.ts'
@@ -20,7 +20,15 @@ export async function iniciarCerimonia(portal: Portal, user: SessionUser, { senh
 	return { cerimonia: segredo, expiraEm }
 }
 
-export async function exigirCerimonia(db: Db, portal: Portal, user: SessionUser, segredo: string): Promise<void> {
-	if (!(await buscarCerimonia(db, hashDe(segredo), user.codpes, user.sessao, portal.agora())))
+/** What the person has proved who they are with. */
+export async function exigirCerimonia(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	segredo: string,
+): Promise<ProvaDeIdentidade[]> {
+	const cerimonia = await buscarCerimonia(db, hashDe(segredo), user.codpes, user.sessao, portal.agora())
+	if (!cerimonia)
 		throw new RuleError('cerimonia-vencida', 'A confirmação da senha expirou. Confirme-a de novo para continuar.')
+	return lerProvas(cerimonia.metcnf.split('+'))
 }

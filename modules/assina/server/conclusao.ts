@@ -4,6 +4,8 @@ import type { Db, Portal } from '@portal/platform/server'
 import { renderSVG } from 'uqr'
 import {
 	descreverIdentidade,
+	descreverProvas,
+	lerProvas,
 	NOME_DA_SITUACAO_DO_PARTICIPANTE,
 	NOME_DO_NIVEL,
 	NOME_DO_PAPEL,
@@ -40,14 +42,16 @@ const MEIOS = {
 
 /** How it is known who it was, in words: by what they had to show at that moment. */
 function comoSeIdentificou(assinatura: LinhaAssinatura): string {
-	const { codpes, emaext, meioasi } = assinatura
+	const { codpes, emaext, meioasi, identificacao } = assinatura
 	if (codpes === null) return `Pessoa externa, pelo código enviado ao e-mail ${emaext ?? ''}${maisDeFora(assinatura)}`
+	if (identificacao !== null) return `Número USP ${codpes}, ${descreverProvas(lerProvas(identificacao))}`
+	// Signed before it was written down: what the means of that time always asked for.
 	const prova = {
 		interna: 'pela senha do portal, pedida outra vez na hora de assinar',
 		a1: 'pela entrada no portal e pela posse do certificado',
 		externo: 'pela entrada no portal e pela identificação no provedor',
 	}[meioasi]
-	return `Número USP ${codpes}, ${prova}`
+	return `Número USP ${codpes}, ${prova}. Se houve um segundo fator, não foi registrado.`
 }
 
 /** What somebody from outside showed beside the mailed code. */

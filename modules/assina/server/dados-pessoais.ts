@@ -7,6 +7,7 @@ import {
 } from '@portal/platform/server'
 import type { RawBuilder } from 'kysely'
 import {
+	NOME_DA_PROVA,
 	NOME_DA_SITUACAO,
 	NOME_DA_SITUACAO_DO_PARTICIPANTE,
 	NOME_DO_NIVEL,
@@ -58,6 +59,7 @@ export const dadosPessoais: DadosPessoais = {
 				motasi: 'Motivo',
 				sercer: 'Número do certificado',
 				ipasi: 'Endereço de rede',
+				identificacao: { rotulo: 'Como você se identificou', opcoes: NOME_DA_PROVA },
 			},
 			ler: comVista(assinaturasDaPessoa),
 		},

@@ -180,7 +180,7 @@ const deFora = ({ nompcp }: Acesso) => ({ codpes: null, nome: nompcp })
 
 const quemDe = (
 	{ codusuext, nompcp, emapcp, codpcpasidoc, cpfpcp }: Acesso,
-	ipasi: string,
+	{ ipasi, certificado }: AssinaturaDeFora,
 	identidade: Identidade | undefined,
 ): QuemAssina => ({
 	codpes: null,
@@ -188,6 +188,11 @@ const quemDe = (
 	nome: identidade?.nomide ?? nompcp,
 	email: emapcp,
 	ipasi,
+	identificacao: [
+		'codigo-email',
+		...(certificado ? (['certificado'] as const) : []),
+		...(identidade ? (['identidade'] as const) : []),
+	],
 	codpcpasidoc,
 	cpf: cpfpcp,
 	...(identidade ? { identidade } : {}),
@@ -200,7 +205,8 @@ interface AssinaturaDeFora {
 	readonly certificado?: { readonly arquivo: Arquivo; readonly senha: string }
 }
 
-export async function assinarTudo(portal: Portal, acesso: Acesso, { ipasi, motasi, certificado }: AssinaturaDeFora) {
+export async function assinarTudo(portal: Portal, acesso: Acesso, feita: AssinaturaDeFora) {
+	const { motasi, certificado } = feita
 	const { codlotdocasi, codpcpasidoc, codtipasi } = acesso
 	const aberto = await abrirComoExterno(portal.db, portal, acesso, codlotdocasi)
 	exigirPermissao(aberto, 'assinar')
@@ -210,7 +216,7 @@ export async function assinarTudo(portal: Portal, acesso: Acesso, { ipasi, motas
 			'identidade-necessaria',
 			'Este lote pede assinatura avançada: antes de assinar, confirme nesta página quem você é.',
 		)
-	const quem = quemDe(acesso, ipasi, identidade)
+	const quem = quemDe(acesso, feita, identidade)
 	const meio = certificado
 		? await meioA1(portal, quem, certificado.arquivo, certificado.senha)
 		: meioInterno(portal, quem)

@@ -132,6 +132,8 @@ const linhaDe = (
 	nomprv: quem.identidade?.nomprv ?? null,
 	nivide: quem.identidade?.nivide ?? null,
 	cpfide: quem.identidade?.cpfide ?? null,
+	// Begun before it was written down: nothing is known.
+	identificacao: quem.identificacao.length === 0 ? null : [...quem.identificacao],
 })
 
 const eventoDe = ({ plano, quem, sercer }: NovasAssinaturas, { documento, revisoes: [revisao] }: Guardado) => ({
@@ -144,6 +146,7 @@ const eventoDe = ({ plano, quem, sercer }: NovasAssinaturas, { documento, reviso
 		sha256: revisao?.sha256 ?? null,
 		sercer,
 		ipasi: quem.ipasi,
+		identificacao: quem.identificacao.join('+'),
 		...(quem.codpes === null ? { identificadoPor: quem.email } : {}),
 		...(quem.identidade ? { identidade: descreverIdentidade(quem.identidade.nomprv, quem.identidade.nivide) } : {}),
 	},

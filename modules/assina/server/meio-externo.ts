@@ -47,6 +47,10 @@ const Lacuna = z.object({
 export const nivelExterno = async (portal: Portal): Promise<TipAssinatura> =>
 	(await confiancaIcp(portal.config)).raizes.length > 0 ? '3' : '2'
 
+/** They came from inside the portal, and the provider asked them who they are. */
+export const noProvedor = (portal: Portal, pessoa: { readonly codpes: number; readonly nome: string }, ipasi: string) =>
+	pessoaQueAssina(portal.db, pessoa, { ipasi, identificacao: ['sessao', 'provedor'] })
+
 interface Pedido {
 	readonly quem: QuemAssina & { readonly codpes: number }
 	readonly codlotdocasi: number
@@ -163,7 +167,7 @@ export const sincronizarPendentes = defineJob({
 	async executar(portal) {
 		for (const { codlotdocasi, codpes } of await listarNoProvedor(portal.db, portal.agora())) {
 			const nome = (await nomesDe(portal.db, [codpes]))(codpes)
-			const quem = await pessoaQueAssina(portal.db, { codpes, nome }, '')
+			const quem = await noProvedor(portal, { codpes, nome }, '')
 			await sincronizar(portal, quem, codlotdocasi).catch((error: unknown) =>
 				portal.log.warn({ codlotdocasi, err: String(error) }, 'not brought in from the outside provider'),
 			)

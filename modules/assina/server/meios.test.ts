@@ -138,7 +138,14 @@ describe('an A1 certificate', () => {
 
 describe('the holder of a certificate', () => {
 	const abrir = async (portal: TestPortal, a1: Buffer) => {
-		const quem = { codpes: helena.codpes, codusuext: null, nome: helena.nome, email: null, ipasi: '' }
+		const quem = {
+			codpes: helena.codpes,
+			codusuext: null,
+			nome: helena.nome,
+			email: null,
+			ipasi: '',
+			identificacao: [],
+		}
 		return meioA1(portal, quem, { nome: 'a1.p12', conteudo: a1 }, SENHA_DO_A1)
 	}
 

@@ -1,6 +1,6 @@
 import { type Db, defineJob, type Portal, publicar, RuleError, type SessionUser } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { type Execucao, MAXIMO_POR_CERIMONIA } from '../contract/index.ts'
+import { type Execucao, lerProvas, MAXIMO_POR_CERIMONIA, type ProvaDeIdentidade } from '../contract/index.ts'
 import { abrirLote } from './acesso.ts'
 import { assinarVarios, meioInterno } from './assinar.ts'
 import { listarPara } from './documento.ts'
@@ -19,6 +19,7 @@ interface Pedido {
 	readonly lotes: readonly number[]
 	readonly motasi?: string | undefined
 	readonly ipasi: string
+	readonly identificacao: readonly ProvaDeIdentidade[]
 }
 
 /** What was allowed by one ceremony is written down, and a job signs it: the page may be closed meanwhile. */
@@ -36,8 +37,9 @@ export async function iniciarMultiplos(db: Db, portal: Portal, user: SessionUser
 			'limite-da-cerimonia',
 			`Uma cerimônia assina até ${MAXIMO_POR_CERIMONIA} documentos, e os lotes escolhidos têm ${itens.length}. Escolha menos lotes.`,
 		)
-	const { ipasi, motasi = null } = pedido
-	const codexe = await queries.inserirExecucao(db, { codpes: user.codpes, ipasi, motasi, itens }, portal.agora())
+	const { ipasi, identificacao, motasi = null } = pedido
+	const nova = { codpes: user.codpes, ipasi, identificacao, motasi, itens }
+	const codexe = await queries.inserirExecucao(db, nova, portal.agora())
 	await portal.jobs.enfileirar(db, executarMultiplos, { codexe })
 	return mostrarExecucao(db, user.codpes, codexe)
 }
@@ -80,9 +82,15 @@ export const executarMultiplos = defineJob({
 	},
 })
 
-async function quemExecuta(portal: Portal, { codpes, ipasi }: { codpes: number; ipasi: string }): Promise<QuemAssina> {
+interface DeQuem {
+	readonly codpes: number
+	readonly ipasi: string
+	readonly identificacao: readonly string[] | null
+}
+
+async function quemExecuta(portal: Portal, { codpes, ipasi, identificacao }: DeQuem): Promise<QuemAssina> {
 	const nome = (await nomesDe(portal.db, [codpes]))(codpes)
-	return pessoaQueAssina(portal.db, { codpes, nome }, ipasi)
+	return pessoaQueAssina(portal.db, { codpes, nome }, { ipasi, identificacao: lerProvas(identificacao ?? []) })
 }
 
 interface EmCurso {

@@ -1,7 +1,7 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { type Db, type Portal, RuleError } from '@portal/platform/server'
 import type { SignatureDescription } from '@portal/platform/server/pdf/signing'
-import { NOME_DO_NIVEL, provaDaPessoaExterna, type TipAssinatura } from '../contract/index.ts'
+import { NOME_DO_NIVEL, provaDaPessoaExterna, resumirProvas, type TipAssinatura } from '../contract/index.ts'
 import { abrirLote, exigirPermissao, type LoteAberto } from './acesso.ts'
 import { enderecoDeValidacao } from './enviar.ts'
 import { nomeDoCampo } from './folha.ts'
@@ -113,6 +113,15 @@ interface Descrita {
 	readonly meio: { readonly codtipasi: TipAssinatura }
 }
 
+/** An outsider's is the address, which is all that is known of them; of the others, with what they showed who they are. */
+function provaDe(
+	{ codpes, email, identificacao, identidade }: QuemAssina,
+	{ codtipasi }: Descrita['meio'],
+): { readonly prova?: string } {
+	if (codpes === null) return { prova: provaDaPessoaExterna(email ?? '', codtipasi, identidade?.nomprv) }
+	return identificacao.length === 0 ? {} : { prova: `Identificação: ${resumirProvas(identificacao)}` }
+}
+
 export function descreverAssinatura(
 	portal: Portal,
 	{ participante, titular }: Plano,
@@ -135,9 +144,7 @@ export function descreverAssinatura(
 		stamp: {
 			nome,
 			papel: participante.fncpcp === '' ? 'Assinante' : participante.fncpcp,
-			...(quem.codpes === null
-				? { prova: provaDaPessoaExterna(quem.email ?? '', meio.codtipasi, quem.identidade?.nomprv) }
-				: {}),
+			...provaDe(quem, meio),
 			quando: formatarComFuso(agora, portal.config.PORTAL_FUSO_HORARIO),
 			idDigital: formatarIdDigital(codaucdoc),
 			endereco: enderecoDeValidacao(portal, codaucdoc),

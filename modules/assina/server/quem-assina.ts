@@ -1,5 +1,5 @@
 import type { Db } from '@portal/platform/server'
-import { comoPessoaExterna } from '../contract/index.ts'
+import { comoPessoaExterna, type ProvaDeIdentidade } from '../contract/index.ts'
 import { emailDe } from './pessoas.ts'
 import type { Identidade } from './queries-identidade.ts'
 
@@ -10,6 +10,8 @@ export interface QuemAssina {
 	readonly nome: string
 	readonly email: string | null
 	readonly ipasi: string
+	/** What proved, at that moment, who it is. */
+	readonly identificacao: readonly ProvaDeIdentidade[]
 	/** Of an outsider: whose link it was, the CPF that who sent it gave, and who has confirmed it. */
 	readonly codpcpasidoc?: number
 	readonly cpf?: string | null
@@ -22,7 +24,16 @@ export const nomeEscrito = ({ codpes, nome }: Pick<QuemAssina, 'codpes' | 'nome'
 
 type Pessoa = Pick<QuemAssina, 'nome'> & { readonly codpes: number }
 
+type Circunstancia = Pick<QuemAssina, 'ipasi' | 'identificacao'>
+
 /** A person of the university, at the address from which they ask; empty where a job acts for them. */
-export async function pessoaQueAssina(db: Db, { codpes, nome }: Pessoa, ipasi: string) {
-	return { codpes, codusuext: null, nome, email: await emailDe(db, codpes), ipasi } satisfies QuemAssina
+export async function pessoaQueAssina(db: Db, { codpes, nome }: Pessoa, { ipasi, identificacao }: Circunstancia) {
+	return {
+		codpes,
+		codusuext: null,
+		nome,
+		email: await emailDe(db, codpes),
+		ipasi,
+		identificacao,
+	} satisfies QuemAssina
 }

@@ -17,7 +17,7 @@ export const lotesDaPessoa = (vista: Vista) =>
 
 export const assinaturasDaPessoa = (vista: Vista) =>
 	sql<LinhaPessoal>`select a.dtaasi, ${nomlot(vista)}, case when ${loteVisivel(vista)} then d.nomarq end as nomarq,
-			a.nomasi, a.codtipasi, a.meioasi, a.motasi, a.sercer, a.ipasi
+			a.nomasi, a.codtipasi, a.meioasi, a.motasi, a.sercer, a.ipasi, a.identificacao
 		from assina.asidoc a join assina.docuspasi d on d.coddocuspasi = a.coddocuspasi
 		join assina.lotedocasi l on l.codlotdocasi = d.codlotdocasi
 		where a.codpes = ${vista.codpes} order by a.dtaasi desc`

@@ -161,6 +161,7 @@ export interface NovaAssinatura {
 	readonly nomprv: string | null
 	readonly nivide: string | null
 	readonly cpfide: string | null
+	readonly identificacao: string[] | null
 }
 
 export async function inserirAssinaturas(db: Db, novas: readonly NovaAssinatura[], agora: Date): Promise<void> {
@@ -183,7 +184,7 @@ export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
 		.innerJoin('pcpasidoc as p', 'p.codpcpasidoc', 'a.codpcpasidoc')
 		.select(['a.coddocuspasi', 'a.codpcpasidoc', 'a.numrev', 'a.codpes', 'a.nomasi', 'a.codtipasi', 'a.meioasi'])
 		.select(emailDeFora)
-		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi', 'a.nomprv', 'a.nivide', 'a.cpfide'])
+		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi', 'a.identificacao', 'a.nomprv', 'a.nivide', 'a.cpfide'])
 		.where('d.codlotdocasi', '=', codlotdocasi)
 		.orderBy('a.dtaasi')
 		.execute()
@@ -204,7 +205,7 @@ export const listarAssinaturasAnteriores = (db: Db, codlotdocasi: number): Promi
 		.innerJoin('pcpasidoc as p', 'p.codpcpasidoc', 'a.codpcpasidoc')
 		.select(['d.coddocuspasi', 'a.codpcpasidoc', 'a.numrev', 'a.codpes', 'a.nomasi', 'a.codtipasi', 'a.meioasi'])
 		.select(emailDeFora)
-		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi', 'a.nomprv', 'a.nivide', 'a.cpfide'])
+		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi', 'a.identificacao', 'a.nomprv', 'a.nivide', 'a.cpfide'])
 		.where('d.codlotdocasi', '=', codlotdocasi)
 		.where('o.sitasi', '=', 'ASS')
 		.whereRef('o.coddocuspasi', '<>', 'd.coddocuspasi')

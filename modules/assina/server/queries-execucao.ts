@@ -12,6 +12,7 @@ interface NovoItem {
 interface NovaExecucao {
 	readonly codpes: number
 	readonly ipasi: string
+	readonly identificacao: readonly string[]
 	readonly motasi: string | null
 	readonly itens: readonly NovoItem[]
 }
@@ -19,7 +20,7 @@ interface NovaExecucao {
 export async function inserirExecucao(db: Db, { itens, ...nova }: NovaExecucao, agora: Date): Promise<number> {
 	const { codexe } = await assina(db)
 		.insertInto('execucao')
-		.values({ ...nova, dtaini: agora.toISOString(), dtafim: null })
+		.values({ ...nova, identificacao: [...nova.identificacao], dtaini: agora.toISOString(), dtafim: null })
 		.returning('codexe')
 		.executeTakeFirstOrThrow()
 	await assina(db)
@@ -33,7 +34,7 @@ export async function inserirExecucao(db: Db, { itens, ...nova }: NovaExecucao, 
 export const buscarExecucao = (db: Db, codexe: number) =>
 	assina(db)
 		.selectFrom('execucao')
-		.select(['codexe', 'codpes', 'ipasi', 'motasi', 'dtaini', 'dtafim'])
+		.select(['codexe', 'codpes', 'ipasi', 'identificacao', 'motasi', 'dtaini', 'dtafim'])
 		.where('codexe', '=', codexe)
 		.executeTakeFirst()
 

@@ -33,8 +33,8 @@ export const rotasDeAssinatura: readonly Route[] = [
 	route(contrato.assinarDocumento, async ({ portal, user, body, pedido, auditar }) => {
 		const { codlotdocasi, coddocuspasi, motasi } = body
 		auditar({ codlotdocasi, coddocuspasi })
-		await exigirCerimonia(portal.db, portal, user, body.cerimonia)
-		const quem = await pessoaQueAssina(portal.db, user, pedido.endereco)
+		const identificacao = await exigirCerimonia(portal.db, portal, user, body.cerimonia)
+		const quem = await pessoaQueAssina(portal.db, user, { ipasi: pedido.endereco, identificacao })
 		const meio = meioInterno(portal, quem)
 		const documento = await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio, motasi })
 		return { retorno: 'ok', mensagem: 'Documento assinado com sucesso!', documento }
@@ -42,8 +42,8 @@ export const rotasDeAssinatura: readonly Route[] = [
 
 	route(contrato.assinarMultiplos, async ({ db, portal, user, body, pedido, auditar }) => {
 		auditar({ lotes: body.lotes })
-		await exigirCerimonia(db, portal, user, body.cerimonia)
-		return iniciarMultiplos(db, portal, user, { ...body, ipasi: pedido.endereco })
+		const identificacao = await exigirCerimonia(db, portal, user, body.cerimonia)
+		return iniciarMultiplos(db, portal, user, { ...body, ipasi: pedido.endereco, identificacao })
 	}),
 
 	route(contrato.obterExecucao, ({ db, user, body }) => mostrarExecucao(db, user.codpes, body.codexe)),

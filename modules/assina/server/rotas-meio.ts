@@ -5,7 +5,7 @@ import { assinar } from './assinar.ts'
 import { exigirCerimonia } from './cerimonia.ts'
 import { confiancaIcp, outraConfianca } from './confianca.ts'
 import { meioA1 } from './meio-a1.ts'
-import { nivelExterno, pedirAssinatura, type Sincronizacao, sincronizar } from './meio-externo.ts'
+import { nivelExterno, noProvedor, pedirAssinatura, type Sincronizacao, sincronizar } from './meio-externo.ts'
 import { temProvedor } from './provedor-externo.ts'
 import { pessoaQueAssina } from './quem-assina.ts'
 import type { LinhaLote } from './queries-lote.ts'
@@ -34,8 +34,9 @@ export const rotasDeMeio: readonly Route[] = [
 	route(contrato.assinarComCertificado, async ({ portal, user, parts, pedido, auditar }) => {
 		const { codlotdocasi, coddocuspasi, cerimonia, motasi, senhaCertificado } = parts.json
 		auditar({ codlotdocasi, coddocuspasi })
-		await exigirCerimonia(portal.db, portal, user, cerimonia)
-		const quem = await pessoaQueAssina(portal.db, user, pedido.endereco)
+		const provas = await exigirCerimonia(portal.db, portal, user, cerimonia)
+		const comOCertificado = { ipasi: pedido.endereco, identificacao: [...provas, 'certificado'] as const }
+		const quem = await pessoaQueAssina(portal.db, user, comOCertificado)
 		const a1 = await meioA1(portal, quem, parts.file, senhaCertificado)
 		const documento = await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio: a1, motasi })
 		return { retorno: 'ok', mensagem: 'Documento assinado com sucesso!', documento }
@@ -53,7 +54,7 @@ export const rotasDeMeio: readonly Route[] = [
 		const { codlotdocasi, event = null } = body
 		auditar({ codlotdocasi, event })
 		await abrirLote(portal.db, portal, user, codlotdocasi)
-		const feito = await sincronizar(portal, await pessoaQueAssina(portal.db, user, pedido.endereco), codlotdocasi)
+		const feito = await sincronizar(portal, await noProvedor(portal, user, pedido.endereco), codlotdocasi)
 		const { lote, participantes } = await abrirLote(portal.db, portal, user, codlotdocasi)
 		const sitpcp = situacaoDe(participantes, user.codpes)
 		return {
@@ -89,7 +90,7 @@ interface Ida {
 }
 
 const irAoProvedor = async (portal: Portal, user: SessionUser, pedido: Pedido, ida: Ida) => ({
-	url: await pedirAssinatura(portal, { quem: await pessoaQueAssina(portal.db, user, pedido.endereco), ...ida }),
+	url: await pedirAssinatura(portal, { quem: await noProvedor(portal, user, pedido.endereco), ...ida }),
 })
 
 /** As a signer: what became of their own signature, or of the one that they gave in somebody's place. */

@@ -140,7 +140,14 @@ async function criar(portal: Portal, lote: LoteDaSemente, pdf: Buffer): Promise<
 async function assinarPor(portal: Portal, codlotdocasi: number, assinante: LinhaParticipante): Promise<void> {
 	const { codpes, nompcp, codusuext } = assinante
 	const email = codpes === null ? assinante.emapcp : await emailDe(portal.db, codpes)
-	const quem = { codpes, codusuext, nome: nompcp, email, ipasi: '192.0.2.10' }
+	const quem = {
+		codpes,
+		codusuext,
+		nome: nompcp,
+		email,
+		ipasi: '192.0.2.10',
+		identificacao: [codpes === null ? 'codigo-email' : 'senha'] as const,
+	}
 	for (const { coddocuspasi } of await documentos.listarDocumentos(portal.db, codlotdocasi))
 		await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio: meioInterno(portal, quem), motasi: 'De acordo' })
 }

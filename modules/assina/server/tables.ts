@@ -107,6 +107,8 @@ interface AssinaturaTable {
 	nomprv: string | null
 	nivide: string | null
 	cpfide: string | null
+	/** Null: signed before it was written down. */
+	identificacao: string[] | null
 }
 
 interface EventoTable {
@@ -159,6 +161,7 @@ interface ExecucaoTable {
 	codexe: GeneratedAlways<number>
 	codpes: number
 	ipasi: string
+	identificacao: string[] | null
 	motasi: string | null
 	dtaini: string
 	dtafim: string | null

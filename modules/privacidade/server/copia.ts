@@ -59,6 +59,7 @@ function apresentar(colunas: ColunasPessoais, linha: LinhaPessoal, nomes: Nomes)
 	const valorDe = (campo: string, valor: ValorPessoal): ValorPessoal => {
 		const { opcoes, tipo } = { opcoes: undefined, tipo: undefined, ...opcoesDe(colunas, campo) }
 		if ((tipo === 'pessoa' || tipo === 'unidade') && typeof valor === 'number') return nomes[tipo](valor)
+		if (Array.isArray(valor) && opcoes) return valor.map((codigo: string) => opcoes[codigo] ?? codigo)
 		if (typeof valor !== 'string') return valor
 		if (tipo === 'html') return textoDeHtml(valor)
 		return opcoes?.[valor] ?? valor
