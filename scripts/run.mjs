@@ -36,7 +36,8 @@ async function run() {
 	const node = findNode(root)
 	const env = {
 		...process.env,
-		PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+		// Debian keeps servers such as nginx where only root looks.
+		PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH, '/usr/sbin'].join(delimiter),
 		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
 	}
 	if (command === 'start') {
