@@ -54,18 +54,24 @@ async function answer(request: IncomingMessage, codpes: number): Promise<unknown
 	return (await pool.query({ ...NOTIFICATIONS, values: [codpes, ['T', `C:${codpes}`]] })).rows
 }
 
+/** With as many bytes as the call that it is compared with. */
+function asLongAs(bytes: string | null, body: string): string {
+	return bytes === null ? body : body.slice(0, Number(bytes)).padEnd(Number(bytes))
+}
+
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 	if (request.url === '/saude') {
 		await pool.query('select 1')
 		response.end()
 		return
 	}
+	const asked = new URLSearchParams(request.url?.split('?')[1]).get('bytes')
 	const session = await signedIn(request)
 	if (!session) {
 		response.writeHead(401).end()
 		return
 	}
-	const body = JSON.stringify(await answer(request, session.codpes))
+	const body = asLongAs(asked, JSON.stringify(await answer(request, session.codpes)))
 	response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchAssinatura } from './assinatura.ts'
+import { benchChamadas } from './chamadas.ts'
 import { cleanUp } from './clean-up.ts'
 import { benchCrescimento } from './crescimento.ts'
 import { benchDocumentos } from './documentos.ts'
@@ -15,7 +16,7 @@ import { benchProcessos } from './processos.ts'
 import { benchTrabalhos } from './trabalhos.ts'
 import { benchValidador } from './validador.ts'
 
-/** `npm run bench [-- name ...]` (`--processos n`, `--documentos n` for data sets of other sizes): the figures that the portal is held to, each beside its floor in one alternated run. */
+/** `npm run bench [-- name ...]` (`--processos n`, `--documentos n` for data sets of other sizes, `--chamadas parts,of,addresses --sem-carga`): the figures that the portal is held to, each beside its floor in one alternated run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
 	notificacoes: benchNotificacoes,
 	crescimento: benchCrescimento,
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	documentos: benchDocumentos,
 	validador: benchValidador,
 	trabalhos: benchTrabalhos,
+	chamadas: benchChamadas,
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

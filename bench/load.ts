@@ -24,10 +24,10 @@ export async function alternate<Name extends string>(
 	servers: Readonly<Record<Name, { readonly server: Running; readonly load: Load }>>,
 ): Promise<Record<Name, Figures>> {
 	const names = Object.keys(servers) as Name[]
-	for (const name of names) await round(servers[name].server, servers[name].load, WARM_UP_SECONDS)
+	for (const name of names) await loadFor(WARM_UP_SECONDS, servers[name].server, servers[name].load)
 	const rounds = Object.fromEntries(names.map((name) => [name, [] as Figures[]])) as Record<Name, Figures[]>
 	for (let number = 0; number < ROUNDS; number++)
-		for (const name of names) rounds[name].push(await round(servers[name].server, servers[name].load, ROUND_SECONDS))
+		for (const name of names) rounds[name].push(await loadFor(ROUND_SECONDS, servers[name].server, servers[name].load))
 	return Object.fromEntries(names.map((name) => [name, medians(rounds[name])])) as Record<Name, Figures>
 }
 
@@ -45,7 +45,11 @@ export async function medianOfRounds(
 	return { small: median(figures.small), large: median(figures.large) }
 }
 
-async function round({ address, pid }: Running, { connections, requests }: Load, duration: number): Promise<Figures> {
+export async function loadFor(
+	duration: number,
+	{ address, pid }: Running,
+	{ connections, requests }: Load,
+): Promise<Figures> {
 	const before = cpuSeconds(pid)
 	const result = await autocannon({ url: address, connections, duration, requests })
 	if (result.errors + result.timeouts + result.non2xx > 0)

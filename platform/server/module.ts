@@ -86,6 +86,8 @@ export type Handler<D extends EndpointDefinition> = (
 export interface Route {
 	readonly endpoint: EndpointDefinition
 	readonly handler: (input: never) => Promise<unknown>
+	/** Why a read costs more than a list does, which `npm run bench -- chamadas` holds every other to. */
+	readonly costly?: string
 }
 
 /**
@@ -93,10 +95,11 @@ export interface Route {
  * own, since TypeScript would widen the literals of its answer ('ok' to string) otherwise.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it is what keeps the literals
-export const route = <const D extends EndpointDefinition, H extends Handler<D>>(endpoint: D, handler: H): Route => ({
-	endpoint,
-	handler,
-})
+export const route = <const D extends EndpointDefinition, H extends Handler<D>>(
+	endpoint: D,
+	handler: H,
+	more: Pick<Route, 'costly'> = {},
+): Route => ({ endpoint, handler, ...more })
 
 export interface ServerModule extends MigrationSource {
 	readonly routes: readonly Route[]

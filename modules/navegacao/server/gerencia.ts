@@ -188,7 +188,9 @@ const itens: Route[] = [
 ]
 
 export const rotasDeGerencia: Route[] = [
-	route(obterMenuGerido, ({ db }) => lerMenu(db)),
+	route(obterMenuGerido, ({ db }) => lerMenu(db), {
+		costly: 'The whole menu, table by table, for the few who keep it.',
+	}),
 	...areas,
 	...itens,
 	route(gravarExternos, async ({ db, body }) => {

@@ -12,7 +12,9 @@ import { listarVisitados } from './queries-visita.ts'
 export const rotasProcesso = [
 	route(contrato.buscarProcessos, (pedido) => listar(pedido, pedido.query)),
 	route(contrato.contarProcessos, async ({ db, portal, user }) => contarAbas(db, await obterAtuacao(db, portal, user))),
-	route(contrato.exportarProcessos, (pedido) => exportar(pedido, pedido.query)),
+	route(contrato.exportarProcessos, (pedido) => exportar(pedido, pedido.query), {
+		costly: 'Everything that is found, block by block.',
+	}),
 	route(contrato.listarVisitados, async ({ db, portal, user }) => {
 		const visitados = await listarVisitados(db, await obterAtuacao(db, portal, user))
 		return visitados.map((visitado) => ({ ...visitado, numproFormatado: contrato.formatarNumpro(visitado.numpro) }))

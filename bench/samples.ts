@@ -1,0 +1,132 @@
+import type { EndpointDefinition, Schema } from '@portal/platform/contract'
+import { fillPath } from '@portal/platform/contract'
+
+export interface Caller {
+	readonly codpes: number
+	readonly headers: Record<string, string>
+}
+
+/** A request of a read that was answered with 200, by whom it brings most. */
+export interface Sample {
+	readonly caller: Caller
+	readonly path: string
+	readonly body: string | undefined
+	readonly bytes: number
+}
+
+/** A body that is announced must be there. */
+export const headersOf = ({ headers }: Caller, body: string | undefined): Record<string, string> =>
+	body === undefined ? headers : { ...headers, 'content-type': 'application/json' }
+
+type Row = Readonly<Record<string, unknown>>
+interface Field {
+	readonly name: string
+	readonly schema: Inside
+}
+/** What is read of a zod schema here. */
+interface Inside {
+	readonly _zod: {
+		readonly def: { readonly shape?: Readonly<Record<string, Inside>> }
+		readonly optin?: string
+		readonly values?: ReadonlySet<unknown>
+	}
+}
+
+const ROWS_KEPT = 600
+const TRIES = 6
+const PASSES = 4
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Fields that must be told. */
+const requiredOf = (schema: Schema | undefined): Field[] =>
+	Object.entries((schema as Inside | undefined)?._zod.def.shape ?? {})
+		.filter(([, field]) => field._zod.optin === undefined)
+		.map(([name, field]) => ({ name, schema: field }))
+
+/** Each object of an answer, with what is around it: a line knows the list that it is of. */
+function* rowsOf(value: unknown, around: Row): Generator<Row> {
+	if (!isObject(value)) return
+	if (Array.isArray(value)) {
+		for (const one of value.slice(0, 50)) yield* rowsOf(one, around)
+		return
+	}
+	const scalars = Object.entries(value).filter(([, one]) => typeof one === 'string' || typeof one === 'number')
+	const row = { ...around, ...Object.fromEntries(scalars) }
+	yield row
+	for (const one of Object.values(value)) yield* rowsOf(one, row)
+}
+
+/** Finds for each read a request that the data answers, taking what one call asks for from what others answered. */
+export class Samples {
+	readonly #address: string
+	readonly #callers: readonly Caller[]
+	readonly #rows = new Map<Caller, Row[]>()
+	readonly #found = new Map<EndpointDefinition, Sample>()
+
+	constructor(address: string, callers: readonly Caller[]) {
+		this.#address = address
+		this.#callers = callers
+	}
+
+	async find(reads: readonly EndpointDefinition[]): Promise<ReadonlyMap<EndpointDefinition, Sample>> {
+		for (let pass = 0; pass < PASSES; pass++)
+			for (const read of reads.filter((one) => !this.#found.has(one)))
+				for (const caller of this.#callers) await this.#try(read, caller)
+		return this.#found
+	}
+
+	async #try(read: EndpointDefinition, caller: Caller): Promise<void> {
+		for (const { path, body, row } of this.#requests(read, caller)) {
+			const response = await fetch(this.#address + path, {
+				method: read.method,
+				headers: headersOf(caller, body),
+				redirect: 'manual',
+				...(body === undefined ? {} : { body }),
+			})
+			const content = Buffer.from(await response.arrayBuffer())
+			if (response.status !== 200) continue
+			this.#keep(read, { caller, path, body, bytes: content.length }, row, content)
+			return
+		}
+	}
+
+	#keep(read: EndpointDefinition, sample: Sample, row: Row, content: Buffer): void {
+		if (sample.bytes > (this.#found.get(read)?.bytes ?? -1)) this.#found.set(read, sample)
+		if (!isObject(read.response)) return
+		const rows = this.#rows.get(sample.caller) ?? []
+		this.#rows.set(sample.caller, rows)
+		for (const one of rowsOf(JSON.parse(content.toString()), row)) if (rows.length < ROWS_KEPT) rows.push(one)
+	}
+
+	*#requests(read: EndpointDefinition, caller: Caller) {
+		const params = requiredOf(read.params)
+		const [query, bodies] = [requiredOf(read.query), requiredOf(read.body)]
+		const fields = [...params, ...query, ...bodies]
+		const seen = new Set<string>()
+		for (const row of [{}, { codpes: caller.codpes }, ...(this.#rows.get(caller) ?? [])]) {
+			const values = valuesOf(fields, row)
+			if (!values) continue
+			const pick = (some: readonly Field[]) => Object.fromEntries(some.map(({ name }) => [name, values[name]]))
+			const asked = new URLSearchParams(Object.entries(pick(query)).map(([name, value]) => [name, String(value)]))
+			const path = `/proxy${fillPath(read.path, pick(params))}${asked.size > 0 ? `?${asked}` : ''}`
+			const body = read.body ? JSON.stringify(pick(bodies)) : undefined
+			const key = `${path} ${body}`
+			if (seen.has(key)) continue
+			seen.add(key)
+			yield { path, body, row: values }
+			if (seen.size === TRIES) return
+		}
+	}
+}
+
+function valuesOf(fields: readonly Field[], row: Row): Row | undefined {
+	const values: Record<string, unknown> = {}
+	for (const { name, schema } of fields) {
+		const [first] = schema._zod.values ?? []
+		const value = row[name] ?? first
+		if (value === undefined) return undefined
+		values[name] = value
+	}
+	return values
+}
