@@ -40,12 +40,14 @@ export const pessoas = defineModule({
 					'chave-invalida',
 					'A chave da consulta não é a da sua sessão. Recarregue a página e tente novamente.',
 				)
-			await registrarConsulta(db, {
-				codpes: user.codpes,
-				codpes_consultado: params.codpes,
-				endereco: pedido.endereco,
-				id_requisicao: pedido.id,
-			})
+			// What is read in support mode is in the audit, in the name of who looks.
+			if (user.suporte === null)
+				await registrarConsulta(db, {
+					codpes: user.codpes,
+					codpes_consultado: params.codpes,
+					endereco: pedido.endereco,
+					id_requisicao: pedido.id,
+				})
 			return obterPessoa(db, params.codpes)
 		}),
 		route(buscarPessoasPorNome, async ({ db, portal, body }) => {

@@ -84,6 +84,16 @@ describe('looking up a person by number', () => {
 		expect(rastro).toEqual([{ codpes: 10001, endereco: '127.0.0.1' }])
 	})
 
+	test('in support mode leaves no trace in the name of the person whose eyes these are', async ({ portal }) => {
+		const deAna = tabelas(portal.db).selectFrom('consulta').select('codpes_consultado').where('codpes', '=', 10001)
+		const antes = await deAna.execute()
+		expect(await portal.as({ ...ana, suporte: 10008 })('GET', consulta(10004))).toMatchObject({
+			status: 200,
+			body: { nompes: 'João Pedro Alves' },
+		})
+		expect(await deAna.execute()).toEqual(antes)
+	})
+
 	test('is limited to sixty a minute for each person', async ({ portal }) => {
 		const chamar = portal.as({ codpes: 10011, nome: 'Beatriz Sales' })
 		for (let vez = 1; vez <= 60; vez++) expect((await chamar('GET', consulta(10003))).status).toBe(200)
