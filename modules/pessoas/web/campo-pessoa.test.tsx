@@ -1,5 +1,5 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -128,6 +128,19 @@ test('a person who is known from the start is shown, with the refusal beside the
 	const { caixa } = await abrir({ valor: 10003, nomeInicial: 'Helena Duarte', erro: 'Escolha outra pessoa.' })
 	expect(caixa.value).toBe('10003')
 	expect(descricaoDe(caixa)).toBe('Helena DuarteEscolha outra pessoa.')
+})
+
+test('a number without a name from the start is looked up once, and stays when nobody can say whose it is', async () => {
+	server.answers(consultarPessoa, { codpes: 10003, nompes: 'Helena Duarte' })
+	const { aoMudar } = await abrir({ valor: 10003 })
+	expect(await screen.findByText('Helena Duarte')).toBeTruthy()
+	expect(server.calls).toEqual(['GET /wsportal/owc/pessoas/10003'])
+	expect(aoMudar).not.toHaveBeenCalled()
+	cleanup()
+	server.refuses(consultarPessoa, 404, 'pessoa-nao-encontrada', 'Não há pessoa com este número USP.')
+	const { caixa } = await abrir({ valor: 77 })
+	await waitFor(() => expect(server.calls).toContain('GET /wsportal/owc/pessoas/77'))
+	expect(caixa.value).toBe('77')
 })
 
 test('a page that clears the number empties the box', async () => {

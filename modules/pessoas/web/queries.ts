@@ -1,13 +1,24 @@
 import { call, lerToken } from '@portal/platform/web'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas, type UnidadeResumida } from '../contract/index.ts'
 
 const UM_MINUTO_MS = 60_000
 const MAXIMO_NA_LISTA = 20
 
-/** Not kept by the browser's memory of questions: each look-up by number is one in the register of look-ups. */
-export const obterPorNumero = (codpes: number) =>
-	call(consultarPessoa, { params: { codpes } }, { headers: { 'Usp-Key': lerToken() ?? '' } })
+export const obterPorNumero = (codpes: number, signal?: AbortSignal) =>
+	call(
+		consultarPessoa,
+		{ params: { codpes } },
+		{ headers: { 'Usp-Key': lerToken() ?? '' }, ...(signal ? { signal } : {}) },
+	)
+
+/** Whose number a form already had: asked once, since every look-up is recorded. */
+export const porNumeroQuery = (codpes: number | undefined) =>
+	queryOptions({
+		queryKey: ['pessoas', 'por-numero', codpes],
+		queryFn: codpes === undefined ? skipToken : ({ signal }) => obterPorNumero(codpes, signal),
+		staleTime: Number.POSITIVE_INFINITY,
+	})
 
 export const porNomeQuery = (nome: string) =>
 	queryOptions({

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PessoaEncontrada, PessoaResumida } from '../contract/index.ts'
-import { obterPorNumero } from './queries.ts'
+import { obterPorNumero, porNumeroQuery } from './queries.ts'
 
 export type AoMudarPessoa = (codpes: number | undefined, pessoa?: PessoaResumida) => void
 
@@ -13,6 +14,7 @@ export function usePessoa(valor: number | undefined, nomeInicial: string | undef
 	const [texto, setTexto] = useState(valor?.toString() ?? '')
 	const [situacao, setSituacao] = useState<Situacao>(valor !== undefined && nomeInicial ? { achado: nomeInicial } : {})
 	const consultado = useRef(valor)
+	const deQuem = useNomeDe(nomeInicial ? undefined : valor)
 
 	// An answer that comes when the box is gone is nobody's.
 	useEffect(() => () => void (consultado.current = undefined), [])
@@ -55,7 +57,14 @@ export function usePessoa(valor: number | undefined, nomeInicial: string | undef
 		}
 	}
 
-	return { texto, situacao, digitar, escolher, confirmar }
+	const achado = situacao.achado ?? (texto === deQuem?.codpes.toString() ? deQuem.nompes : undefined)
+	return { texto, situacao: { ...situacao, achado }, digitar, escolher, confirmar }
+}
+
+/** Of the number that the box began with; without it the number stands alone. */
+function useNomeDe(codpes: number | undefined): PessoaResumida | undefined {
+	const [primeiro] = useState(codpes)
+	return useQuery(porNumeroQuery(primeiro)).data
 }
 
 export const soDigitos = (texto: string): boolean => /^\s*\d+\s*$/.test(texto)
