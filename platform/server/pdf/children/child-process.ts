@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import * as errors from '../../errors.ts'
 import { busy, tooHeavy, tooSlow } from '../refusals.ts'
 import { OWN_FOLDERS } from '../work-folder.ts'
+import { deadline } from './deadline.ts'
 import { residentMegabytes } from './memory.ts'
 import type { CarriedRefusal, Job, Report } from './messages.ts'
 import type { Progresso } from './operation.ts'
@@ -27,7 +28,7 @@ export interface Limits {
 }
 
 export interface Call {
-	/** The longest silence: each report of progress starts the clock again. */
+	/** The longest silence, of a process that gets the processor: each report of progress starts the clock again. */
 	readonly limiteMs: number
 	informar(progresso: Progresso): void
 }
@@ -82,7 +83,7 @@ export class PdfChild {
 			this.kill()
 		}
 		const late = () => end(tooSlow(assunto))
-		const clock = setTimeout(late, limiteMs)
+		const clock = deadline(this.#process.pid ?? 0, limiteMs, late)
 		const lastClock = setTimeout(late, Math.max(limiteMs, LONGEST_MS))
 		const watch = setInterval(
 			() => void this.#exceedsMemory().then((size) => size && end(tooHeavy(size, assunto))),
@@ -102,7 +103,7 @@ export class PdfChild {
 		this.#keepsParentRunning(true)
 		this.#process.send(job, (error) => error && end(tooHeavy(error.message)))
 		return promise.finally(() => {
-			clearTimeout(clock)
+			clock.clear()
 			clearTimeout(lastClock)
 			clearInterval(watch)
 			this.#process.off('message', heard).off('exit', died)

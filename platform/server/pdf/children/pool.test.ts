@@ -57,6 +57,22 @@ test('a job without end is ended by the clock, names what it worked on, and the 
 	await expect(run('pid')).resolves.toBeGreaterThan(0)
 })
 
+// How much of the processor a process got shows only where the system tells.
+test.runIf(process.platform === 'linux')(
+	'a job that others kept from the processor is waited for, but not for ever',
+	async () => {
+		const { run } = openPool()
+		const pid = Number(await run('pid'))
+		const held = run('wait', { limiteMs: 600 })
+		process.kill(pid, 'SIGSTOP')
+		setTimeout(() => process.kill(pid, 'SIGCONT'), 900)
+		await expect(held).resolves.toBeUndefined()
+		const lost = run('wait', { limiteMs: 300 })
+		process.kill(pid, 'SIGSTOP')
+		await expect(lost).rejects.toMatchObject({ erro: 'pdf-demorado' })
+	},
+)
+
 test('a job that keeps reporting progress may take longer', async () => {
 	const { run } = openPool()
 	await run('pid')
