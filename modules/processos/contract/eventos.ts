@@ -9,3 +9,6 @@ export const EVENTO_LISTA = 'processos-lista'
 
 /** `{ tipo: 'processo-integra', dados: { codint, percentual } }`, to whoever asked for it. */
 export const EVENTO_INTEGRA = 'processo-integra'
+
+/** `{ tipo: 'processo-tarjada', dados: { codtrj, percentual } }`, to whoever asked for it. */
+export const EVENTO_TARJADA = 'processo-tarjada'

@@ -34,6 +34,8 @@ export const ACOES = [
 	'assinatura',
 	'assinado',
 	'rejeitado',
+	'tarjada-liberada',
+	'tarjada-retirada',
 ] as const
 export const Acao = z.enum(ACOES)
 export type Acao = z.infer<typeof Acao>
@@ -69,6 +71,8 @@ export const nomeDaAcao: Readonly<Record<Acao, string>> = {
 	assinatura: 'Envio para assinatura',
 	assinado: 'Documento assinado',
 	rejeitado: 'Assinatura recusada',
+	'tarjada-liberada': 'Versão com dados ocultados liberada',
+	'tarjada-retirada': 'Versão com dados ocultados retirada',
 }
 
 /** One link of the chain: what was done, by whom, with a hash that covers it and the link before. */

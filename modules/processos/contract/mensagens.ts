@@ -25,6 +25,8 @@ export const MENSAGEM_FEITO = {
 	remocao: 'Ocorrência removida com sucesso!',
 	assinatura: 'Documento enviado! Situação: Aguardando envio para assinatura.',
 	ciencia: 'Ciência registrada com sucesso!',
+	liberarTarjada: 'Versão com dados ocultados liberada a quem vê o processo.',
+	retirarTarjada: 'Versão com dados ocultados retirada.',
 } as const
 
 /** Of what is done with a process those that are apensados to it take part. */
@@ -55,4 +57,5 @@ export const nomeDaPermissao: Readonly<Record<Permissao, string>> = {
 	alterar: 'Alterar',
 	ciencia: 'Tomar ciência',
 	restrito: 'Alterar nível de acesso',
+	tarjar: 'Ocultar dados pessoais',
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ArquivoPdl, SituacaoAssinatura } from './arquivo.ts'
 import { API, Dia, RetornoDaAcao, VersaoVista } from './comum.ts'
 import { Numpro } from './numpro.ts'
+import { VersaoTarjada } from './tarjada.ts'
 import { TipoOcorrencia } from './tipos-ocorrencia.ts'
 
 /** HTML of an occurrence: formatted text, no more than what people write by hand. */
@@ -38,6 +39,8 @@ export const Ocorrencia = z.object({
 	nompesalt: z.nullable(z.string()),
 	sitasi: z.nullable(SituacaoAssinatura),
 	arquivo: z.nullable(ArquivoPdl),
+	/** The version of its document in which personal data are hidden, once it is given. */
+	tarjada: z.nullable(VersaoTarjada),
 	podeEditar: SimNao,
 	podeRemover: SimNao,
 	podeInvalidar: SimNao,

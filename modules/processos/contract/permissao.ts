@@ -26,6 +26,7 @@ export const PERMISSOES = [
 	'alterar',
 	'ciencia',
 	'restrito',
+	'tarjar',
 ] as const
 export type Permissao = (typeof PERMISSOES)[number]
 

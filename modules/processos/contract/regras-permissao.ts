@@ -200,6 +200,14 @@ const regras: Readonly<Record<Permissao, Regra>> = {
 		({ ciente }) => (ciente ? estado('Você já tomou ciência do último andamento.') : undefined),
 	),
 	restrito: todas(chefiaOuProtocolo, naEstacao),
+	/** Access is asked for most to what is archived. */
+	tarjar: todas(
+		(contexto) => (contexto.perfis.includes(PERFIL_ARQUIVO_GERAL) ? undefined : opera(contexto)),
+		({ situacao, sgletadst }) =>
+			situacao === 'transito'
+				? estado(`O processo está em trânsito para ${sgletadst}. Ele precisa ser recebido antes.`)
+				: undefined,
+	),
 }
 
 export const recusaDe = (permissao: Permissao, contexto: ContextoPermissao): Recusa | undefined =>

@@ -25,6 +25,7 @@ import { obterVisivel, type ProcessoVisivel } from './queries-processo.ts'
 import { registrarVisita } from './queries-visita.ts'
 import { ocorrenciaNaoEncontrada } from './recusas.ts'
 import { lerRodadas, type Rodadas, SEM_RODADAS } from './rodadas.ts'
+import { mapaDeLiberadas } from './tarja/queries-tarjada.ts'
 
 export interface PedidoDeLeitura {
 	readonly db: Db
@@ -87,6 +88,7 @@ async function apresentarProcesso(
 
 const leituraDe = async (db: Db, visto: Visto, codpes: readonly number[], rodadas: Rodadas): Promise<Leitura> => ({
 	rodadas,
+	tarjadas: await mapaDeLiberadas(db, visto.processo.numpro),
 	atuacao: visto.atuacao,
 	perto: visto.processo,
 	quem: quemAge(visto.contexto, visto.atuacao, visto.processo),

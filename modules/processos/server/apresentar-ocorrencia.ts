@@ -13,6 +13,8 @@ import type { Atuacao } from './atuacao.ts'
 import { nomeDaConferencia } from './conferencias.ts'
 import type { LinhaOcorrencia } from './queries-andamento.ts'
 import type { RodadaLida, Rodadas } from './rodadas.ts'
+import { apresentarVersao } from './tarja/apresentar-versao.ts'
+import type { LinhaTarjada } from './tarja/queries-tarjada.ts'
 import { documentoVisivel, type Proximidade } from './visibilidade.ts'
 
 export interface Leitura {
@@ -21,6 +23,8 @@ export interface Leitura {
 	readonly quem: QuemAge
 	readonly pessoas: ReadonlyMap<number, PessoaResumida>
 	readonly rodadas: Rodadas
+	/** Versions with hidden data that are given, by document. */
+	readonly tarjadas: ReadonlyMap<number, LinhaTarjada>
 }
 
 export const nomeEm = (pessoas: Leitura['pessoas'], codpes: number | null): string | null =>
@@ -101,6 +105,11 @@ export const avaliada = (linha: LinhaOcorrencia) => ({
 	respondida: linha.codetroco === 'ocoParecerista' && linha.dtarsp !== null,
 })
 
+function versaoTarjada({ codarqpdl }: LinhaOcorrencia, { tarjadas }: Leitura) {
+	const tarjada = codarqpdl === null ? undefined : tarjadas.get(codarqpdl)
+	return tarjada ? apresentarVersao(tarjada) : null
+}
+
 const simNao = (recusa: unknown) => (recusa === undefined ? ('S' as const) : ('N' as const))
 
 export function apresentarOcorrencia(linha: LinhaOcorrencia, leitura: Leitura): Ocorrencia {
@@ -131,6 +140,7 @@ export function apresentarOcorrencia(linha: LinhaOcorrencia, leitura: Leitura): 
 		nompesalt: nomeEm(pessoas, linha.codpesalt),
 		sitasi: arquivo?.assinatura?.sitasi ?? null,
 		arquivo: arquivo ?? null,
+		tarjada: versaoTarjada(linha, leitura),
 		podeEditar: escondida ? 'N' : simNao(recusaDeEdicao(regra, quem)),
 		podeRemover: escondida ? 'N' : simNao(recusaDeRemocao(regra, quem)),
 		podeInvalidar: escondida ? 'N' : simNao(recusaDeInvalidacao(regra, quem)),

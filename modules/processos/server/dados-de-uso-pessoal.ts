@@ -76,6 +76,16 @@ export const DE_USO_PESSOAL: readonly TratamentoDeDados[] = [
 		colunas: { dtacad: 'Quando', nomarqtmp: 'Arquivo', tamarqtmp: 'Tamanho, em bytes', dtaexp: 'Guardado até' },
 	}),
 	deTabela({
+		nome: 'versoes-tarjadas',
+		titulo: 'Versões com dados ocultados que você preparou',
+		finalidade: 'Dar acesso a um documento sem expor dados de pessoas (Lei 12.527/2011, art. 31).',
+		base: 'obrigacao-legal',
+		conservacao: 'Com o processo; as que ninguém liberou, 30 dias.',
+		tabela: 'processos.tarjada',
+		titular: ['codpes', 'codpeslib', 'codpesret'],
+		colunas: { dtaped: 'Quando', numpro: 'Processo', motivo: 'Motivo' },
+	}),
+	deTabela({
 		nome: 'integras',
 		titulo: 'Íntegras que você pediu',
 		finalidade: 'Entregar o processo inteiro em um arquivo.',

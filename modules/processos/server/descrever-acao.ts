@@ -13,7 +13,14 @@ interface Nomes {
 	readonly ocorrencias?: readonly OcorrenciaDoElo[]
 }
 
-const DE_OCORRENCIA = new Set<Acao>(['edicao', 'alteracao-anexo', 'invalidacao', 'remocao'])
+const DE_OCORRENCIA = new Set<Acao>([
+	'edicao',
+	'alteracao-anexo',
+	'invalidacao',
+	'remocao',
+	'tarjada-liberada',
+	'tarjada-retirada',
+])
 
 /** Whom the words name, where the chain has a number. */
 export const codpesDaAcao = ({ acao, dscaca }: Descrita): number[] =>

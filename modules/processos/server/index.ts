@@ -20,6 +20,8 @@ import { rotasPessoal } from './rotas-pessoal.ts'
 import { rotasProcesso } from './rotas-processo.ts'
 import { rotasRascunho } from './rotas-rascunho.ts'
 import { semear } from './seed.ts'
+import { fazerTarjada, limparTarjadas } from './tarja/jobs-tarjada.ts'
+import { rotasTarjada } from './tarja/rotas-tarjada.ts'
 import { comUsername } from './username.ts'
 
 export const processos = defineModule({
@@ -27,7 +29,7 @@ export const processos = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,
-	arquivos: { prefixo: 'processos', colunas: ['arqtmp.chave', 'arquivopdl.chave', 'integra.chave'] },
+	arquivos: { prefixo: 'processos', colunas: ['arqtmp.chave', 'arquivopdl.chave', 'integra.chave', 'tarjada.chave'] },
 	routes: [
 		...rotasEstrutura,
 		...rotasProcesso,
@@ -37,6 +39,7 @@ export const processos = defineModule({
 		...rotasAnexo,
 		...rotasDocumento,
 		...rotasIntegra,
+		...rotasTarjada,
 		...rotasAssinatura,
 	].map(comUsername),
 	semear,
@@ -52,6 +55,8 @@ export const processos = defineModule({
 		limparArquivosTemporarios,
 		fazerIntegra,
 		limparIntegras,
+		fazerTarjada,
+		limparTarjadas,
 		receberAssinatura,
 	],
 })

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import { formatarIdDigital } from '@portal/iddigital/contract'
-import { emitirDocumento, enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
+import { emitirDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import {
-	type ArquivoReunido,
 	defineJob,
 	diaDe,
 	inTransaction,
 	listarPerfis,
 	type Portal,
-	type Progresso,
 	publicar,
 	type Reuniao,
 } from '@portal/platform/server'
@@ -24,6 +20,7 @@ import {
 	situacaoDoProcesso,
 } from '../contract/index.ts'
 import { lerParaIntegra, type ProcessoLido } from './acompanhar.ts'
+import { Andar, guardarReunido, ondeConferir } from './feitura-de-pdf.ts'
 import { esquecerArquivos } from './jobs.ts'
 import { lerJuntadosParaIntegra, retratarApensados, retratoDe } from './juntados-na-integra.ts'
 import { pecasDaIntegra, pecasDoJuntado } from './pecas-da-integra.ts'
@@ -32,6 +29,7 @@ import {
 	buscarIntegraPorFazer,
 	type LinhaIntegra,
 	mapaDeArquivos,
+	mapaDeTarjadas,
 	removerIntegrasAntigas,
 } from './queries-integra.ts'
 import type { JuntadoNaIntegra } from './tables-documento.ts'
@@ -39,7 +37,6 @@ import { nivelVisivel } from './visibilidade.ts'
 
 /** It holds all that one person could see at one moment, so it does not stay for long. */
 export const VALIDADE_INTEGRA_MS = 24 * 3_600_000
-const PASSO_DO_PERCENTUAL = 5
 
 interface Lido extends ProcessoLido {
 	readonly juntados: readonly ProcessoLido[]
@@ -71,12 +68,6 @@ function linhasDoApensamento({ apensados, contexto }: Lido) {
 			? [{ rotulo: 'Apensado a', valor: numproApensadoA === null ? 'Outro processo' : formatarNumpro(numproApensadoA) }]
 			: []),
 	]
-}
-
-/** A job knows no address of the portal other than the configured one. */
-function ondeConferir(portal: Portal, codaucdoc: string): string | undefined {
-	const endereco = enderecoDoDocumento(portal, codaucdoc)
-	return endereco.startsWith('http') ? endereco : undefined
 }
 
 async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise<Reuniao> {
@@ -127,64 +118,28 @@ async function pecasDoProcesso(
 		orgao,
 		numero: formatarNumpro(numpro),
 		guardados: await mapaDeArquivos(portal.db, numpro),
+		tarjadas: await mapaDeTarjadas(portal.db, numpro),
 	})
 	const pecas = pecasDaIntegra(andamentos, await pastaDe(processo.numpro))
 	for (const juntado of juntados) pecas.push(...pecasDoJuntado(juntado, await pastaDe(juntado.processo.numpro)))
 	return pecas
 }
 
-/** Tells how far it is, one step after the other, and not more often than somebody can see. */
-class Andar {
-	#percentual = 0
-	#ultimo: Promise<void> = Promise.resolve()
-	readonly #portal: Portal
-	readonly #integra: LinhaIntegra
-
-	constructor(portal: Portal, integra: LinhaIntegra) {
-		this.#portal = portal
-		this.#integra = integra
-	}
-
-	readonly informar = ({ feito, total }: Progresso): void => {
-		const percentual = Math.min(99, Math.floor((100 * feito) / Math.max(1, total)))
-		if (percentual < this.#percentual + PASSO_DO_PERCENTUAL) return
-		this.#percentual = percentual
-		this.#ultimo = this.#ultimo.then(() => this.#anunciar(percentual))
-	}
-
-	async #anunciar(percentual: number): Promise<void> {
-		const { db, log } = this.#portal
-		const { codint, codpes } = this.#integra
-		try {
-			await alterarIntegra(db, codint, { sitint: 'A', percentual })
-			await publicar(db, { tipo: EVENTO_INTEGRA, codpes, dados: { codint, percentual } })
-		} catch (error) {
-			log.warn({ err: error, codint }, 'the progress was not told')
-		}
-	}
-
-	terminar(): Promise<void> {
-		return this.#ultimo
-	}
-}
-
-async function guardar({ files }: Portal, chave: string, reunido: ArquivoReunido): Promise<string> {
-	const hash = createHash('sha256')
-	await pipeline(reunido.abrir(), hash)
-	await files.gravar(chave, reunido.abrir(), reunido.tamanho)
-	return hash.digest('hex')
+async function anunciar({ db }: Portal, { codint, codpes }: LinhaIntegra, percentual: number): Promise<void> {
+	await alterarIntegra(db, codint, { sitint: 'A', percentual })
+	await publicar(db, { tipo: EVENTO_INTEGRA, codpes, dados: { codint, percentual } })
 }
 
 async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
 	const { codint, codpes, numpro } = integra
-	const andar = new Andar(portal, integra)
+	const andar = new Andar(portal.log, (percentual) => anunciar(portal, integra, percentual))
 	const lido = await ler({ db: portal.db, portal }, integra)
 	const codaucdoc = gerarIdDigital()
 	await using reunido = await portal.pdf.reunir(await reuniaoDe(portal, lido, codaucdoc), andar.informar)
 	await andar.terminar()
 	const chave = `processos/integra-${codint}`
 	const { tamanho, paginas, faltas } = reunido
-	const sha256 = await guardar(portal, chave, reunido)
+	const sha256 = await guardarReunido(portal, chave, reunido)
 	await inTransaction(portal.db, async (db) => {
 		const gravada = await alterarIntegra(db, codint, {
 			sitint: 'P',

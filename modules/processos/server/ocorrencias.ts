@@ -31,6 +31,7 @@ import { removerRascunho } from './queries-rascunho.ts'
 import { receberArquivo } from './receber-arquivo.ts'
 import { campoObrigatorio, ocorrenciaNaoEncontrada, recusar } from './recusas.ts'
 import { abrirTarefaDeParecer, encerrarPedidoDeParecer, origemDoCaso } from './tarefas.ts'
+import { recolherDoDocumento } from './tarja/recolher-tarjada.ts'
 
 /** Cleaned, and not empty. */
 export function textoExigido(tipo: TipoOcorrencia, html: string): string {
@@ -177,6 +178,7 @@ async function desfazer(caso: Caso, linha: LinhaOcorrencia): Promise<void> {
 export async function remover(caso: Caso, linha: LinhaOcorrencia): Promise<RetornoDaAcao> {
 	recusar(recusaDeRemocao(avaliada(linha), caso.quem))
 	await desfazer(caso, linha)
+	await recolherDoDocumento(caso, linha.codarqpdl, 'O documento foi removido do processo.')
 	const chaves = await removerOcorrencia(caso.db, { ...linha, numpro: caso.processo.numpro })
 	if (chaves.length > 0) await caso.portal.jobs.enfileirar(caso.db, esquecerArquivos, { chaves })
 	return concluir(caso, {

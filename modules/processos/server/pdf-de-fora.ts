@@ -13,7 +13,8 @@ export function perguntar(
 	try {
 		const arquivo = join(pasta, 'documento.pdf')
 		writeFileSync(arquivo, pdf)
-		const argumentos = programa === 'pdftotext' ? [...opcoes, arquivo, '-'] : [...opcoes, arquivo]
+		const escreve = programa === 'pdftotext' || opcoes.includes('--qdf')
+		const argumentos = [...opcoes, arquivo, ...(escreve ? ['-'] : [])]
 		const { status, stdout, stderr } = spawnSync(programa, argumentos, { encoding: 'utf8', maxBuffer: 2 ** 28 })
 		if (status !== 0) throw new Error(`${programa}: ${stderr}${stdout}`)
 		return stdout

@@ -9,7 +9,7 @@ import {
 } from '../contract/index.ts'
 import type { ProcessoLido } from './acompanhar.ts'
 import { escapar } from './escapar.ts'
-import type { mapaDeArquivos } from './queries-integra.ts'
+import type { mapaDeArquivos, mapaDeTarjadas } from './queries-integra.ts'
 import { nomeDoArquivo } from './registro-do-arquivo.ts'
 
 interface Pasta {
@@ -19,6 +19,7 @@ interface Pasta {
 	/** As it is shown. */
 	readonly numero: string
 	readonly guardados: Awaited<ReturnType<typeof mapaDeArquivos>>
+	readonly tarjadas: Awaited<ReturnType<typeof mapaDeTarjadas>>
 }
 
 const formatoDe = ({ fuso, portal }: Pasta) => ({
@@ -99,6 +100,17 @@ function pecaDoArquivo(arquivo: ArquivoPdl, { portal, guardados, orgao, numero }
 	}
 }
 
+/** Who may not see the document gets the version in which personal data are hidden, if it is given. */
+function pecasDaOcorrencia(ocorrencia: Ocorrencia, pasta: Pasta): Peca[] {
+	const { arquivo, tarjada, staocoandiva, numand, numseqocoand } = ocorrencia
+	if (arquivo) return [pecaDoArquivo(arquivo, pasta, staocoandiva === 'S')]
+	const guardada = tarjada && pasta.tarjadas.get(tarjada.codtrj)
+	if (!guardada) return []
+	const invalidado = staocoandiva === 'S' ? ' (invalidado)' : ''
+	const nome = `Documento ${numand}.${numseqocoand}, com dados pessoais ocultados${invalidado}`
+	return [{ nome, arquivo: async () => (await abrirConferido(pasta.portal, { ...guardada, nome })).conteudo }]
+}
+
 /** Said on a page of its own, so that nobody takes its movements for those of the process it was joined to. */
 export function pecasDoJuntado({ processo, andamentos, contexto }: ProcessoLido, pasta: Pasta): Peca[] {
 	const { orgao, numero } = pasta
@@ -136,8 +148,6 @@ export function pecasDaIntegra(andamentos: readonly Andamento[], pasta: Pasta): 
 				html: htmlDoAndamento(andamento, formato),
 			},
 		},
-		...andamento.ocorrencias.flatMap(({ arquivo, staocoandiva }) =>
-			arquivo ? [pecaDoArquivo(arquivo, pasta, staocoandiva === 'S')] : [],
-		),
+		...andamento.ocorrencias.flatMap((ocorrencia) => pecasDaOcorrencia(ocorrencia, pasta)),
 	])
 }

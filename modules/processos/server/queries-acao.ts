@@ -7,6 +7,7 @@ import { processos } from './queries.ts'
 import { juntadosA } from './queries-juntada.ts'
 import { vetorDe } from './queries-texto.ts'
 import type { AndamentoTable, OcorrenciaTable, ProcessoTable } from './tables.ts'
+import { removerTarjadasDe } from './tarja/queries-tarjada.ts'
 
 /** The last number of the year in a unit, one more; nobody else gets it. */
 export async function proximaSequencia(db: Db, ano: number, codund: number): Promise<number> {
@@ -111,6 +112,7 @@ export async function alterarOcorrencia(
 export async function removerOcorrencia(db: Db, chave: ChaveOcorrencia): Promise<string[]> {
 	const { numpro, numand, numseqocoand } = daOcorrencia(chave)
 	await removerTextos(db, chave)
+	const tarjadas = await removerTarjadasDe(db, chave)
 	const arquivos = await processos(db)
 		.deleteFrom('arquivopdl')
 		.where('numpro', '=', numpro)
@@ -124,7 +126,7 @@ export async function removerOcorrencia(db: Db, chave: ChaveOcorrencia): Promise
 		.where('numand', '=', numand)
 		.where('numseqocoand', '=', numseqocoand)
 		.execute()
-	return arquivos.map(({ chave: doArquivo }) => doArquivo)
+	return [...arquivos.map(({ chave: doArquivo }) => doArquivo), ...tarjadas]
 }
 
 async function removerTextos(db: Db, chave: ChaveOcorrencia): Promise<void> {

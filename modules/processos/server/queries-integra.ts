@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { processos } from './queries.ts'
 import type { LinhaArquivo } from './queries-arquivo.ts'
 import type { ProcessosTables } from './tables.ts'
+import { mapaDeLiberadas } from './tarja/queries-tarjada.ts'
 
 type IntegraTable = ProcessosTables['integra']
 
@@ -58,6 +59,19 @@ export async function alterarIntegra(db: Db, codint: string, mudancas: Updateabl
 export async function removerIntegrasAntigas(db: Db, ate: string): Promise<string[]> {
 	const removidas = await processos(db).deleteFrom('integra').where('dtaped', '<=', ate).returning('chave').execute()
 	return removidas.flatMap(({ chave }) => chave ?? [])
+}
+
+/** Where the bytes of the versions with hidden data are that are given. */
+export async function mapaDeTarjadas(
+	db: Db,
+	numpro: string,
+): Promise<ReadonlyMap<string, { chave: string; sha256: string }>> {
+	const liberadas = await mapaDeLiberadas(db, numpro)
+	return new Map(
+		[...liberadas.values()].flatMap(({ codtrj, chave, sha256 }) =>
+			chave && sha256 ? [[codtrj, { chave, sha256 }] as const] : [],
+		),
+	)
 }
 
 /** Where the bytes of the documents of a process are. */

@@ -1,5 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { NivelAcesso, SITUACOES_INTEGRA, SituacaoAssinatura } from '../contract/index.ts'
+import type {
+	AreaDaTarja,
+	BaseDaTarja,
+	NivelAcesso,
+	SITUACOES_INTEGRA,
+	SITUACOES_TARJADA,
+	SituacaoAssinatura,
+} from '../contract/index.ts'
 
 /** Another process in an íntegra, as it was when that was made; version 0: it is only named. */
 export interface JuntadoNaIntegra {
@@ -58,6 +65,29 @@ export interface DocumentoTables {
 		txtrej: string | null
 	}
 	arquivotexto: { codarqpdl: number; numpag: number; texto: string }
+	tarjada: {
+		codtrj: string
+		numpro: string
+		codarqpdl: number
+		codpes: number
+		areas: JSONColumnType<readonly AreaDaTarja[]>
+		motivo: string
+		basleg: BaseDaTarja
+		sha256org: string
+		sittrj: (typeof SITUACOES_TARJADA)[number]
+		percentual: Generated<number>
+		qtdpgn: number | null
+		tamarq: number | null
+		chave: string | null
+		sha256: string | null
+		codaucdoc: string
+		mensagem: string | null
+		dtaped: string
+		dtalib: string | null
+		codpeslib: number | null
+		dtaret: string | null
+		codpesret: number | null
+	}
 	integra: {
 		codint: string
 		numpro: string

@@ -9,13 +9,13 @@ import { registrarVisita } from './queries-visita.ts'
 import { nomeDoArquivo, registroDe } from './registro-do-arquivo.ts'
 import { documentoVisivel } from './visibilidade.ts'
 
-type PedidoDeArquivo = Pick<Context, 'db' | 'portal' | 'pedido'> & {
+export type PedidoDeArquivo = Pick<Context, 'db' | 'portal' | 'pedido'> & {
 	readonly user: Pedido['user']
 	readonly params: { readonly numpro: string; readonly codarqpdl: number }
 }
 
 /** The process first, then the document, which may be less open. */
-async function exigirArquivo(pedido: PedidoDeArquivo) {
+export async function exigirArquivo(pedido: Omit<PedidoDeArquivo, 'pedido'>) {
 	const { db, params } = pedido
 	const { atuacao, processo } = await exigirVisivel(pedido)
 	const arquivo = await buscarArquivo(db, params.numpro, params.codarqpdl)

@@ -23,6 +23,8 @@ import type {
 	Redesenho,
 	Reuniao,
 } from './pdf.ts'
+import type { FindTextArgs, FindTextResult } from './redaction/find-text.ts'
+import type { HideAreasArgs } from './redaction/hide-areas.ts'
 import { discard, type Origem, WorkFolder } from './work-folder.ts'
 
 export interface PdfOptions {
@@ -58,6 +60,13 @@ const compose = defineOperation<typeof import('./operations/compose.ts').executa
 )
 const composeHtml = defineOperation<typeof import('./operations/compose-html.ts').executar>(
 	new URL('./operations/compose-html.ts', import.meta.url),
+)
+const findText = defineOperation<typeof import('./redaction/find-text.ts').executar>(
+	new URL('./redaction/find-text.ts', import.meta.url),
+)
+const hideAreas = defineOperation<typeof import('./redaction/hide-areas.ts').executar>(
+	new URL('./redaction/hide-areas.ts', import.meta.url),
+	{ limiteMs: 30_000, longa: true },
 )
 const merge = defineOperation<typeof import('./merge/merge.ts').executar>(
 	new URL('./merge/merge.ts', import.meta.url),
@@ -105,6 +114,18 @@ export class ChildProcessPdf implements Pdf {
 
 	async redesenharImagem(imagem: Origem, redesenho: Redesenho): Promise<ImagemRedesenhada> {
 		return together(await this.executar(redrawImage, { args: redesenho, entradas: [imagem] }))
+	}
+
+	async localizarTexto(pdf: Origem, pedido: FindTextArgs): Promise<FindTextResult> {
+		return (await this.executar(findText, { args: pedido, entradas: [pdf] })).resposta
+	}
+
+	async ocultarAreas(
+		pdf: Origem,
+		pedido: HideAreasArgs,
+		informar: (progresso: Progresso) => void = () => undefined,
+	): Promise<DocumentoPronto> {
+		return together(await this.executar(hideAreas, { args: pedido, entradas: [pdf], informar }))
 	}
 
 	async compor(modelo: URL, dados: unknown, opcoes: OpcoesDeComposicao = {}): Promise<DocumentoPronto> {

@@ -4,6 +4,8 @@ import type { Operation, Progresso } from './children/operation.ts'
 import type { CapaDeReuniao, MergeResult } from './merge/merge.ts'
 import type { DocumentoHtml } from './operations/html-tree.ts'
 import type { InspecaoPdf } from './operations/inspect.ts'
+import type { FindTextArgs, FindTextResult } from './redaction/find-text.ts'
+import type { HideAreasArgs } from './redaction/hide-areas.ts'
 import type { Origem } from './work-folder.ts'
 
 /** A document just made. */
@@ -74,6 +76,10 @@ export interface Pdf {
 	comporHtml(documento: DocumentoHtml, opcoes?: OpcoesDeComposicao): Promise<DocumentoPronto>
 	/** Documents and pictures as one file with cover, index, bookmarks and numbered pages; seconds, so from a job. */
 	reunir(pedido: Reuniao, informar?: (progresso: Progresso) => void): Promise<ArquivoReunido>
+	/** Where on the pages these patterns are met in the text. */
+	localizarTexto(pdf: Origem, pedido: FindTextArgs): Promise<FindTextResult>
+	/** A new document of pictures in which these areas are black: nothing of what was below them is left; from a job. */
+	ocultarAreas(pdf: Origem, pedido: HideAreasArgs, informar?: (progresso: Progresso) => void): Promise<DocumentoPronto>
 	/** Runs an operation of another part of the server in the same processes, under the same limits. */
 	executar<Args, Result>(operacao: Operation<Args, Result>, pedido: Pedido<Args>): Promise<Feito<Result>>
 	fechar(): Promise<void>

@@ -129,6 +129,7 @@ export const ocorrencia = (numseqocoand: number, mudanca: Partial<Ocorrencia> = 
 	nompesalt: null,
 	sitasi: null,
 	arquivo: null,
+	tarjada: null,
 	podeEditar: 'N',
 	podeRemover: 'N',
 	podeInvalidar: 'N',

@@ -7,10 +7,11 @@ import { memo } from 'react'
 import type { Ocorrencia } from '../../contract/index.ts'
 import { iconeDoTipo } from '../acompanhamento/acoes.ts'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { VersaoNaOcorrencia } from '../visor/tarja/versao-na-ocorrencia.tsx'
 import { ArquivoDaOcorrencia } from './arquivo-da-ocorrencia.tsx'
 
 export const OcorrenciaItem = memo(({ ocorrencia }: { ocorrencia: Ocorrencia }) => {
-	const { codetroco, nomoco, txtdch, staocoandiva, arquivo } = ocorrencia
+	const { codetroco, nomoco, txtdch, staocoandiva, arquivo, tarjada } = ocorrencia
 	const Icone = iconeDoTipo[codetroco]
 	const invalidada = staocoandiva === 'S'
 	return (
@@ -44,6 +45,7 @@ export const OcorrenciaItem = memo(({ ocorrencia }: { ocorrencia: Ocorrencia }) 
 				<HtmlSeguro html={txtdch} className="mt-1" />
 			)}
 			{arquivo ? <ArquivoDaOcorrencia arquivo={arquivo} invalidada={invalidada} /> : null}
+			{tarjada ? <VersaoNaOcorrencia versao={tarjada} /> : null}
 		</li>
 	)
 })

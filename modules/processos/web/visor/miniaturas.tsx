@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useRef } from 'react'
-import { desenhar, type Medida, usePagina, usePerto } from './pagina-do-pdf.tsx'
+import { usePerto } from '../use-perto.ts'
+import { desenhar, type Medida, usePagina } from './pagina-do-pdf.tsx'
 
 const LARGURA = 112
 

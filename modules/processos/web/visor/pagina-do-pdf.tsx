@@ -1,6 +1,7 @@
 import './visor.css'
 import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { usePerto } from '../use-perto.ts'
 import { destacar } from './destacar.ts'
 
 export type Medida = { readonly largura: number; readonly altura: number }
@@ -53,21 +54,6 @@ export function PaginaDoPdf({ pdf, numpag, escala, rotacao, medida, busca, achad
 			) : null}
 		</section>
 	)
-}
-
-/** Two screens of head start, so that who scrolls does not wait. */
-export function usePerto(elemento: RefObject<HTMLElement | null>, raiz: RefObject<HTMLElement | null>): boolean {
-	const [perto, setPerto] = useState(false)
-	useEffect(() => {
-		if (!elemento.current) return
-		const observador = new IntersectionObserver(([entrada]) => setPerto(entrada?.isIntersecting ?? false), {
-			root: raiz.current,
-			rootMargin: '150% 0px',
-		})
-		observador.observe(elemento.current)
-		return () => observador.disconnect()
-	}, [elemento, raiz])
-	return perto
 }
 
 /** Read when it is near; an unread page is not kept. */

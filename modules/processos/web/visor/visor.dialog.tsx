@@ -6,13 +6,14 @@ import { Modal } from '@portal/design-system/modal'
 import { Selecao } from '@portal/design-system/selecao'
 import { baixar, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Download, EyeOff } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ArquivoPdl, descricaoDoArquivo } from '../../contract/index.ts'
 import { useAcompanhamento } from '../acompanhamento/contexto.ts'
 import { type Documento, documentosDe } from './documentos.ts'
 import { LeitorDePdf } from './leitor-de-pdf.tsx'
 import { arquivoQuery } from './queries.ts'
+import { Tarjador } from './tarja/tarjador.tsx'
 
 type VisorDialogProps = {
 	codarqpdl: number
@@ -24,10 +25,12 @@ type VisorDialogProps = {
 export function VisorDialog({ codarqpdl, aoEscolher, aoFechar }: VisorDialogProps) {
 	const { processo, andamentos } = useAcompanhamento()
 	const documentos = documentosDe(andamentos)
+	const [tarjado, setTarjado] = useState<number>()
 	const aberto = documentos.find(({ arquivo }) => arquivo.codarqpdl === codarqpdl)
 	return (
 		<Modal
 			aberto
+			protegido={tarjado !== undefined}
 			aoFechar={aoFechar}
 			largura="97%"
 			altura="97%"
@@ -37,7 +40,14 @@ export function VisorDialog({ codarqpdl, aoEscolher, aoFechar }: VisorDialogProp
 				<Lista documentos={documentos} atual={codarqpdl} aoEscolher={aoEscolher} />
 				<div className="min-h-0 min-w-0 flex-1">
 					{aberto ? (
-						<Conteudo key={codarqpdl} numpro={processo.numpro} arquivo={aberto.arquivo} />
+						<Conteudo
+							key={codarqpdl}
+							numpro={processo.numpro}
+							arquivo={aberto.arquivo}
+							tarjando={tarjado === codarqpdl}
+							aoTarjar={() => setTarjado(codarqpdl)}
+							aoVoltar={() => setTarjado(undefined)}
+						/>
 					) : (
 						<Erro titulo="Documento não encontrado" mensagem="Ele pode ter sido removido. Escolha outro na lista." />
 					)}
@@ -103,20 +113,42 @@ function Lista({ documentos, atual, aoEscolher }: ListaProps) {
 	)
 }
 
-function Conteudo({ numpro, arquivo }: { numpro: string; arquivo: ArquivoPdl }) {
+type ConteudoProps = {
+	numpro: string
+	arquivo: ArquivoPdl
+	tarjando: boolean
+	aoTarjar: () => void
+	aoVoltar: () => void
+}
+
+function Conteudo({ numpro, arquivo, tarjando, aoTarjar, aoVoltar }: ConteudoProps) {
+	const { permissoes } = useAcompanhamento()
 	const { data, error, isFetching, refetch } = useQuery(arquivoQuery(numpro, arquivo.codarqpdl))
 	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-full w-full" />
 	const acoes = (
-		<Botao
-			variante="secundario"
-			aparencia="fantasma"
-			tamanho="pq"
-			rotulo="Baixar"
-			icone={<Download aria-hidden />}
-			onClick={() => baixar(data, nomeDe(arquivo))}
-		/>
+		<>
+			{permissoes?.tarjar === 'S' && arquivo.mimetype === 'application/pdf' ? (
+				<Botao
+					variante="secundario"
+					aparencia="fantasma"
+					tamanho="pq"
+					rotulo="Ocultar dados pessoais"
+					icone={<EyeOff aria-hidden />}
+					onClick={aoTarjar}
+				/>
+			) : null}
+			<Botao
+				variante="secundario"
+				aparencia="fantasma"
+				tamanho="pq"
+				rotulo="Baixar"
+				icone={<Download aria-hidden />}
+				onClick={() => baixar(data, nomeDe(arquivo))}
+			/>
+		</>
 	)
+	if (tarjando) return <Tarjador numpro={numpro} arquivo={arquivo} aoVoltar={aoVoltar} />
 	return data.type.startsWith('image/') ? (
 		<Imagem arquivo={data} nome={nomeDe(arquivo)} acoes={acoes} />
 	) : (

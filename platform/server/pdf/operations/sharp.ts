@@ -23,6 +23,13 @@ export const toWebp = (rgba: Uint8Array, width: number, height: number) =>
 		.webp({ quality: 80 })
 		.toBuffer()
 
+/** Large enough to be read, on white. */
+export const toJpeg = (rgba: Uint8Array, width: number, height: number) =>
+	sharp(rgba, { raw: { width, height, channels: 4 } })
+		.flatten({ background: '#ffffff' })
+		.jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
+		.toBuffer()
+
 /** Upright, and without what the camera wrote about its owner. */
 export async function redrawImage(path: string, redesenho: Redesenho): Promise<{ data: Buffer; formato: string }> {
 	const { aceitos, maximoPontos, largura: width, altura: height, ajuste, qualidade: quality } = redesenho
