@@ -115,6 +115,7 @@ export type {
 } from './pdf/pdf.ts'
 export { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento, type TipoDeDocumento, tipoDoDocumento } from './pdf/sniff.ts'
 export type { Origem } from './pdf/work-folder.ts'
+export { WorkFolder } from './pdf/work-folder.ts'
 export { platform } from './platform-module.ts'
 export type { Portal } from './portal.ts'
 export { prepared, preparedByShape, queryBuilder } from './prepared.ts'

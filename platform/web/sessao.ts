@@ -150,6 +150,8 @@ export function aoMudarDeSessao(ouvinte: (mudanca: MudancaDeSessao) => void): vo
 /** What one person loaded is never shown to the next one. */
 function trocarPessoa(): void {
 	esquecerDados(({ daPessoa }) => daPessoa)
+	// Files on their way, which the page kept so that a reload does not stop them.
+	globalThis.indexedDB?.deleteDatabase('envios')
 	for (const ouvinte of aoMudar) ouvinte('trocou')
 }
 

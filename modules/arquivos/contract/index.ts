@@ -39,6 +39,8 @@ export const iniciarEnvio = endpoint({
 			),
 		/** `File.lastModified`: with name and size it recognises the same file after the page was closed. */
 		modificadoEm: z.int().check(z.nonnegative()),
+		/** SHA-256 of the first part: another file of the same name, size and date is another upload. */
+		sha256ini: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 	}),
 	response: Envio,
 	rateLimit: { limite: 300, janelaSegundos: 3600, por: 'pessoa' },

@@ -6,5 +6,6 @@ export const rotulos: Rotulos = {
 	inicio: null,
 	modificadoEm: null,
 	nome: 'Nome do arquivo',
+	sha256ini: null,
 	tamanho: 'Tamanho do arquivo',
 }

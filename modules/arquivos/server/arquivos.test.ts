@@ -116,6 +116,18 @@ describe('going on after an interruption', () => {
 		expect(await concluir(call, codenv)).toMatchObject({ status: 200 })
 	})
 
+	test('another file of the same name, size and date is another upload', async ({ portal }) => {
+		const call = portal.as(ana)
+		const [um, outro] = ['a', 'b'].map((letra) => ({
+			...descricao(pdf(TAMANHO_DA_PARTE), 'igual.pdf'),
+			sha256ini: letra.repeat(64),
+		}))
+		const { body: primeiro } = await call('POST', RAIZ, um)
+		expect((await call('POST', RAIZ, outro)).body.codenv).not.toBe(primeiro.codenv)
+		expect((await call('POST', RAIZ, um)).body.codenv).toBe(primeiro.codenv)
+		expect((await call('POST', RAIZ, { ...um, sha256ini: 'curto' })).status).toBe(400)
+	})
+
 	test('a part whose answer was lost is welcome again and kept once', async ({ portal }) => {
 		const call = portal.as(ana)
 		const conteudo = pdf(TAMANHO_DA_PARTE + 5)

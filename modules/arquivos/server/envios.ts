@@ -20,6 +20,7 @@ interface Pedido {
 	readonly nome: string
 	readonly tamanho: number
 	readonly modificadoEm: number
+	readonly sha256ini?: string | undefined
 }
 
 export async function iniciar(db: Db, { agora }: Portal, pedido: Pedido): Promise<Envio> {

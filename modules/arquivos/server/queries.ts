@@ -53,29 +53,31 @@ interface NovoEnvio {
 	readonly nome: string
 	readonly tamanho: number
 	readonly modificadoEm: number
+	readonly sha256ini?: string | undefined
 }
 
-export const buscarAberto = (db: Db, { codpes, nome, tamanho, modificadoEm }: NovoEnvio, agora: Date) =>
+export const buscarAberto = (db: Db, novo: NovoEnvio, agora: Date) =>
 	arquivos(db)
 		.selectFrom('envio')
 		.select(COLUNAS)
-		.where('codpes', '=', codpes)
-		.where('nome', '=', nome)
-		.where('tamanho', '=', tamanho)
-		.where('modificado_em', '=', modificadoEm)
+		.where('codpes', '=', novo.codpes)
+		.where('nome', '=', novo.nome)
+		.where('tamanho', '=', novo.tamanho)
+		.where('modificado_em', '=', novo.modificadoEm)
+		.where('sha256ini', '=', novo.sha256ini ?? '')
 		.where('sha256', 'is', null)
 		.where('expira_em', '>', agora.toISOString())
 		.executeTakeFirst()
 
 export const inserirEnvio = (
 	db: Db,
-	{ modificadoEm, ...novo }: NovoEnvio,
+	{ modificadoEm, sha256ini = '', ...novo }: NovoEnvio,
 	agora: Date,
 	expiraEm: string,
 ): Promise<Envio> =>
 	arquivos(db)
 		.insertInto('envio')
-		.values({ ...novo, modificado_em: modificadoEm, criado_em: agora.toISOString(), expira_em: expiraEm })
+		.values({ ...novo, sha256ini, modificado_em: modificadoEm, criado_em: agora.toISOString(), expira_em: expiraEm })
 		.returning(COLUNAS)
 		.executeTakeFirstOrThrow()
 

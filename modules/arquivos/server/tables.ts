@@ -6,6 +6,8 @@ interface EnvioTable {
 	nome: string
 	tamanho: number
 	modificado_em: number
+	/** Empty where the page could not tell. */
+	sha256ini: Generated<string>
 	recebidos: Generated<number>
 	tipo: string | null
 	sha256: string | null

@@ -56,6 +56,16 @@ export const salvarDocumentoLoteDocAss = endpoint({
 	transaction: false,
 })
 
+/** The same, of a file that has arrived in parts (`arquivos`). */
+export const salvarDocumentoEnviado = endpoint({
+	method: 'POST',
+	path: '/uspproc/upload/assinatura/salvarDocumentoEnviado',
+	summary: 'Inclui num lote ainda não enviado um documento que chegou em partes',
+	body: z.extend(DadosDocumento, { codenv: z.uuid() }),
+	response: Documento,
+	transaction: false,
+})
+
 export const alterarDocumentoLoteDocAss = endpoint({
 	method: 'POST',
 	path: '/uspproc/executar/assinatura/alterarDocumentoLoteDocAss',

@@ -12,6 +12,7 @@ export const rotulos: Rotulos = {
 	codexe: null,
 	codgrpasi: 'Grupo',
 	codigo: 'Código',
+	codenv: null,
 	codlotdocasi: null,
 	codmodlot: null,
 	codpcpasidoc: null,

@@ -111,7 +111,13 @@ interface Envio {
 }
 
 /** The file is read before the batch is held, so that a slow one keeps nobody waiting. */
-export async function incluir(portal: Portal, user: SessionUser, arquivo: Arquivo, envio: Envio): Promise<Documento> {
+export async function incluir(
+	portal: Portal,
+	user: SessionUser,
+	arquivo: Arquivo,
+	envio: Envio,
+	aoIncluir: (trx: Db) => Promise<void> = async () => undefined,
+): Promise<Documento> {
 	const { codlotdocasi, codetrdoc } = envio
 	exigirPermissao(await abrirLote(portal.db, portal, user, codlotdocasi), 'alterar')
 	const { conteudo, qtdpgn } = await receberArquivo(portal, arquivo)
@@ -119,6 +125,7 @@ export async function incluir(portal: Portal, user: SessionUser, arquivo: Arquiv
 	const nomarq = nomeLimpo(envio.nomarq ?? arquivo.nome)
 	return inTransaction(portal.db, async (trx) => {
 		const aberto = await reservarPara(trx, portal, user, codlotdocasi, 'alterar')
+		await aoIncluir(trx)
 		if (aberto.lote.qtddoc >= MAXIMO_DOCUMENTOS)
 			throw new RuleError(
 				'limite-de-documentos',

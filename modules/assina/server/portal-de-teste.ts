@@ -1,3 +1,4 @@
+import { arquivos } from '@portal/arquivos/server'
 import { iddigital } from '@portal/iddigital/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
@@ -12,7 +13,7 @@ import { assina } from './index.ts'
 import { type Origem, origemDeLote } from './origens.ts'
 import { gravarUsuario } from './queries-usuario.ts'
 
-const outros = [pessoas, sessao, navegacao, notificacoes, substituicoes, iddigital]
+const outros = [pessoas, sessao, navegacao, notificacoes, substituicoes, iddigital, arquivos]
 
 export const SENHA = 'demonstracao'
 export const marina = { codpes: 10005, nome: 'Marina Costa' }

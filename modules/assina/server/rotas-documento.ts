@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { abrirEnvio, esquecerEnvio } from '@portal/arquivos/server/public'
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { abrirAutoridade, carimboDe, obterLcr } from './autoridade.ts'
@@ -12,6 +14,16 @@ export const rotasDeDocumento: readonly Route[] = [
 	route(contrato.salvarDocumentoLoteDocAss, async ({ portal, user, parts, auditar }) => {
 		auditar({ codlotdocasi: parts.json.codlotdocasi, nomarq: parts.file.nome })
 		return documento.incluir(portal, user, parts.file, parts.json)
+	}),
+
+	route(contrato.salvarDocumentoEnviado, async ({ portal, user, body, auditar }) => {
+		const { codenv, ...dados } = body
+		const { nome, conteudo } = await abrirEnvio(portal.db, user.codpes, codenv, portal.agora())
+		auditar({ codlotdocasi: dados.codlotdocasi, nomarq: nome })
+		const arquivo = { nome, conteudo: await buffer(conteudo) }
+		return documento.incluir(portal, user, arquivo, dados, (trx) =>
+			esquecerEnvio(trx, user.codpes, codenv, portal.agora()),
+		)
 	}),
 
 	route(contrato.alterarDocumentoLoteDocAss, ({ db, portal, user, body }) => documento.alterar(db, portal, user, body)),

@@ -28,6 +28,17 @@ export const enviarArquivoTemporario = endpoint({
 	rateLimit: { limite: 120, janelaSegundos: 600, por: 'pessoa' },
 })
 
+/** The same, of a file that has arrived in parts (`arquivos`). */
+export const tomarArquivoEnviado = endpoint({
+	method: 'POST',
+	path: `${API}/arquivo/temp/:codenv`,
+	summary: 'Recebe, para uma ocorrência, um arquivo enviado em partes',
+	params: z.object({ codenv: z.uuid() }),
+	response: ArquivoTemporario,
+	transaction: false,
+	rateLimit: { limite: 120, janelaSegundos: 600, por: 'pessoa' },
+})
+
 export const removerArquivoTemporario = endpoint({
 	method: 'DELETE',
 	path: `${API}/arquivo/temp/:codarqtmp`,

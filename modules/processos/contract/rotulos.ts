@@ -12,6 +12,7 @@ export const rotulos: Rotulos = {
 	busca: 'Busca',
 	codarqpdl: null,
 	codarqtmp: 'Arquivo',
+	codenv: null,
 	codasu: 'Assunto',
 	codetrcfc: 'Tipo de conferência',
 	codetrdoc: 'Tipo do documento',

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { abrirEnvio, esquecerEnvio } from '@portal/arquivos/server/public'
 import {
 	AMOSTRA_DE_DOCUMENTO,
 	type ArquivoEmDisco,
@@ -13,6 +14,7 @@ import {
 	reconhecerDocumento,
 	type SessionUser,
 	type TipoDeDocumento,
+	WorkFolder,
 } from '@portal/platform/server'
 import {
 	type ArquivoTemporario,
@@ -133,4 +135,23 @@ export async function receberEnvio({ portal, user, parts }: PedidoDeEnvio): Prom
 		assinado: assinaturas > 0,
 		abrir: () => createReadStream(file.caminho),
 	})
+}
+
+type PedidoDeEnviado = Pick<Context, 'portal'> & {
+	readonly user: Pick<SessionUser, 'codpes'>
+	readonly params: { readonly codenv: string }
+}
+
+/** Somebody else's, one taken before and one that has expired are as good as absent. */
+export async function tomarEnviado({ portal, user, params }: PedidoDeEnviado): Promise<ArquivoTemporario> {
+	const { conteudo, ...enviado } = await abrirEnvio(portal.db, user.codpes, params.codenv, portal.agora())
+	const pasta = new WorkFolder()
+	try {
+		const file = { ...enviado, caminho: await pasta.place(conteudo, []) }
+		const temporario = await receberEnvio({ portal, user, parts: { file } })
+		await esquecerEnvio(portal.db, user.codpes, params.codenv, portal.agora())
+		return temporario
+	} finally {
+		await pasta.remove()
+	}
 }

@@ -1,3 +1,4 @@
+import { arquivos } from '@portal/arquivos/server'
 import { assina } from '@portal/assina/server'
 import { calendario } from '@portal/calendario/server'
 import { iddigital } from '@portal/iddigital/server'
@@ -27,6 +28,7 @@ export const test = testWithPortal([
 	substituicoes,
 	notificacoes,
 	iddigital,
+	arquivos,
 	assina,
 	processos,
 ])

@@ -1,13 +1,19 @@
 import { route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { alterarAnexo, anexar, buscarAnexos, removerAnexo } from './anexos.ts'
-import { receberEnvio } from './arquivo-temporario.ts'
+import { receberEnvio, tomarEnviado } from './arquivo-temporario.ts'
 import { esquecerArquivos } from './jobs.ts'
 import { removerTemporario } from './queries-arquivo.ts'
 
 export const rotasAnexo = [
 	route(contrato.enviarArquivoTemporario, async (pedido) => {
 		const temporario = await receberEnvio(pedido)
+		const { codarqtmp, nomarqtmp, tamarqtmp, sha256 } = temporario
+		pedido.auditar({ codarqtmp, nomarqtmp, tamarqtmp, sha256 })
+		return temporario
+	}),
+	route(contrato.tomarArquivoEnviado, async (pedido) => {
+		const temporario = await tomarEnviado(pedido)
 		const { codarqtmp, nomarqtmp, tamarqtmp, sha256 } = temporario
 		pedido.auditar({ codarqtmp, nomarqtmp, tamarqtmp, sha256 })
 		return temporario

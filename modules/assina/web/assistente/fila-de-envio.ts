@@ -1,6 +1,12 @@
-import { callComProgresso, mensagemDe, queryClient } from '@portal/platform/web'
-import { useSyncExternalStore } from 'react'
-import { salvarDocumentoLoteDocAss, TAMANHO_MAXIMO_ARQUIVO, TIPOS_ACEITOS } from '../../contract/index.ts'
+import { enviarArquivo, guardarArquivo, tomarArquivosInterrompidos } from '@portal/arquivos/web/public'
+import { call, callComProgresso, mensagemDe, queryClient } from '@portal/platform/web'
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+	salvarDocumentoEnviado,
+	salvarDocumentoLoteDocAss,
+	TAMANHO_MAXIMO_ARQUIVO,
+	TIPOS_ACEITOS,
+} from '../../contract/index.ts'
 import { ARQUIVO_INVALIDO, arquivoMuitoGrande, tipoNaoPermitido } from '../../contract/mensagens.ts'
 import { CHAVE } from '../queries.ts'
 
@@ -16,6 +22,8 @@ export type Envio = {
 	/** Trying again cannot help. */
 	readonly recusado?: true
 }
+
+const lugarDoLote = (codlotdocasi: number): string => `assina ${codlotdocasi}`
 
 /** Why a file is not even sent. */
 export function problemaDoArquivo({ name, size, type }: File): string | undefined {
@@ -34,6 +42,8 @@ class FilaDeEnvio {
 	#ultimo = 0
 	#ocupada = false
 	#controle: AbortController | undefined
+	/** What ends the keeping of each file for a reload of the page. */
+	#aoAcabar = new Map<number, () => void>()
 
 	ler = (): readonly Envio[] => this.#envios
 
@@ -50,7 +60,20 @@ class FilaDeEnvio {
 			return erro === undefined ? { ...envio, fase: 'parado' } : { ...envio, fase: 'falhou', erro, recusado: true }
 		})
 		this.#trocar([...this.#envios, ...novos])
+		for (const { codigo, arquivo, fase } of novos) if (fase === 'parado') this.#guardar(codigo, codlotdocasi, arquivo)
 		void this.#seguir()
+	}
+
+	/** Those that a reload of the page stopped. */
+	async retomar(codlotdocasi: number): Promise<void> {
+		const interrompidos = await tomarArquivosInterrompidos(lugarDoLote(codlotdocasi))
+		if (interrompidos.length > 0) this.incluir(codlotdocasi, interrompidos)
+	}
+
+	#guardar(codigo: number, codlotdocasi: number, arquivo: File): void {
+		const { promise, resolve } = Promise.withResolvers<void>()
+		this.#aoAcabar.set(codigo, resolve)
+		void guardarArquivo(lugarDoLote(codlotdocasi), arquivo, promise)
 	}
 
 	repetir(codigo: number): void {
@@ -59,6 +82,7 @@ class FilaDeEnvio {
 	}
 
 	remover(codigo: number): void {
+		this.#aoAcabar.get(codigo)?.()
 		if (this.#envios.find((envio) => envio.codigo === codigo)?.fase === 'enviando') this.#controle?.abort()
 		this.#trocar(this.#envios.filter((envio) => envio.codigo !== codigo))
 	}
@@ -76,18 +100,25 @@ class FilaDeEnvio {
 		this.#mudar(codigo, { fase: 'enviando' })
 		this.#controle = new AbortController()
 		try {
-			const { coddocuspasi } = await callComProgresso(
-				salvarDocumentoLoteDocAss,
-				{ parts: { file: arquivo, json: { codlotdocasi, nomarq: arquivo.name } } },
-				// What the form adds to the file is not the person's.
-				(enviados) => this.#mudar(codigo, { enviados: Math.min(enviados, arquivo.size) }),
-				{ signal: this.#controle.signal },
-			)
+			const { signal } = this.#controle
+			const dados = { codlotdocasi, nomarq: arquivo.name }
+			// What the form adds to the file is not the person's.
+			const aoAndar = (enviados: number) => this.#mudar(codigo, { enviados: Math.min(enviados, arquivo.size) })
+			const { coddocuspasi } = await enviarArquivo(arquivo, {
+				sinal: signal,
+				aoAndar,
+				inteiro: () =>
+					callComProgresso(salvarDocumentoLoteDocAss, { parts: { file: arquivo, json: dados } }, aoAndar, { signal }),
+				receber: (codenv) => call(salvarDocumentoEnviado, { body: { ...dados, codenv } }, { signal }),
+			})
 			this.#mudar(codigo, { fase: 'concluido', coddocuspasi })
 			// The next file does not wait for the list.
 			void this.#trocarPelaLista(codigo)
 		} catch (falha) {
 			this.#mudar(codigo, { fase: 'falhou', enviados: 0, erro: mensagemDe(falha) })
+		} finally {
+			this.#aoAcabar.get(codigo)?.()
+			this.#aoAcabar.delete(codigo)
 		}
 	}
 
@@ -110,6 +141,7 @@ class FilaDeEnvio {
 export const filaDeEnvio = new FilaDeEnvio()
 
 export function useEnvios(codlotdocasi: number): readonly Envio[] {
+	useEffect(() => void filaDeEnvio.retomar(codlotdocasi), [codlotdocasi])
 	const envios = useSyncExternalStore(filaDeEnvio.assinar, filaDeEnvio.ler)
 	return envios.filter((envio) => envio.codlotdocasi === codlotdocasi)
 }

@@ -1,10 +1,13 @@
-import { CallError, log, mensagemDe } from '@portal/platform/web'
-import { useEffect, useRef, useState } from 'react'
+import { enviarArquivo, tomarArquivosInterrompidos } from '@portal/arquivos/web/public'
+import { CallError, call, log, mensagemDe } from '@portal/platform/web'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
 	type ArquivoTemporario,
+	cabecalhosDoPortal,
 	enviarArquivoTemporario,
 	recusaDoArquivo,
 	removerArquivoTemporario,
+	tomarArquivoEnviado,
 } from '../../contract/index.ts'
 import { callProcesso, enviarAoProcesso } from '../call-processo.ts'
 import { comecarEnvio, enviosInterrompidos, esquecerInterrompidos } from './envios-interrompidos.ts'
@@ -32,7 +35,7 @@ const recebido = (temporario: ArquivoTemporario): ArquivoEnviado => ({
 const recebidosDe = (arquivos: readonly ArquivoEnviado[]) => arquivos.flatMap(({ temporario }) => temporario ?? [])
 
 const interrompido = (nome: string): string =>
-	`${nome}: o envio foi interrompido quando a página foi recarregada. Escolha o arquivo de novo.`
+	`${nome}: o envio foi interrompido quando a página foi recarregada. Escolha o arquivo de novo: o envio continua de onde parou.`
 
 type Opcoes = {
 	/** Names the form, from one visit of the page to the next. */
@@ -49,7 +52,8 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 	const [arquivos, setArquivos] = useState<readonly ArquivoEnviado[]>(() => iniciais.map(recebido))
 	// Several uploads end in any order, each knowing of the others.
 	const atuais = useRef(arquivos)
-	const [erros, setErros] = useState<readonly string[]>(() => enviosInterrompidos(onde).map(interrompido))
+	const [erros, setErros] = useState<readonly string[]>([])
+	const [interrompidos] = useState(() => enviosInterrompidos(onde))
 	useEffect(() => esquecerInterrompidos(onde), [onde])
 
 	function mostrar(fazer: (antes: readonly ArquivoEnviado[]) => readonly ArquivoEnviado[]) {
@@ -74,7 +78,13 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 			)
 		try {
 			const { signal } = controle
-			const temporario = await enviarAoProcesso(enviarArquivoTemporario, { parts: { file } }, aoEnviar, { signal })
+			const temporario = await enviarArquivo(file, {
+				onde,
+				sinal: signal,
+				aoAndar: aoEnviar,
+				inteiro: () => enviarAoProcesso(enviarArquivoTemporario, { parts: { file } }, aoEnviar, { signal }),
+				receber: (codenv) => call(tomarArquivoEnviado, { params: { codenv } }, { signal, headers: cabecalhosDoPortal }),
+			})
 			mudar((antes) => antes.map((um) => (um.chave === chave ? recebido(temporario) : um)))
 		} catch (falha) {
 			if (controle.signal.aborted) return
@@ -86,6 +96,16 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 			terminar()
 		}
 	}
+
+	// Those that a reload stopped go on by themselves; of those that cannot the person is told.
+	const retomar = useEffectEvent((tomados: readonly File[]) => {
+		const perdidos = interrompidos.filter((nome) => !tomados.some(({ name }) => name === nome))
+		if (perdidos.length > 0) setErros((antes) => [...perdidos.map(interrompido), ...antes])
+		for (const file of tomados) void enviar(file)
+	})
+	useEffect(() => {
+		void tomarArquivosInterrompidos(onde).then(retomar)
+	}, [onde])
 
 	return {
 		arquivos,

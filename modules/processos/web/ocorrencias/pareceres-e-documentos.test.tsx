@@ -53,7 +53,7 @@ async function escrever(codetroco: TipoOcorrencia, dados: Partial<Rascunho['dado
 test('a file that a reload stopped on its way is told, once', async () => {
 	sessionStorage.setItem(`envios ${NUMPRO} ocoAnexacao`, JSON.stringify(['laudo.pdf']))
 	const { quadro } = await escrever('ocoAnexacao', {})
-	expect(quadro.getByText(/^laudo\.pdf: o envio foi interrompido/)).toBeTruthy()
+	expect(await quadro.findByText(/^laudo\.pdf: o envio foi interrompido/)).toBeTruthy()
 	expect(sessionStorage.getItem(`envios ${NUMPRO} ocoAnexacao`)).toBeNull()
 })
 

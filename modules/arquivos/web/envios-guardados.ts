@@ -1,0 +1,110 @@
+import { log, obterSessao } from '@portal/platform/web'
+
+/** What one person had on its way in one place, so that a reload need not stop it. The platform drops it with the session. */
+interface Guardado {
+	readonly chave: string
+	readonly codpes: number
+	readonly onde: string
+	readonly arquivo: File
+	readonly em: number
+}
+
+const BANCO = 'envios'
+const LOJA = 'guardados'
+const VALIDADE_MS = 24 * 3_600_000
+
+const guardaArquivos = (): boolean => 'indexedDB' in globalThis
+
+let saindo = false
+/** Keys are in the order in which the files were chosen. */
+let ordem = 0
+if (guardaArquivos()) {
+	window.addEventListener('pagehide', () => {
+		saindo = true
+	})
+	window.addEventListener('pageshow', () => {
+		saindo = false
+	})
+}
+
+function abrir(): Promise<IDBDatabase> {
+	const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>()
+	const pedido = indexedDB.open(BANCO, 1)
+	pedido.addEventListener('upgradeneeded', () => void pedido.result.createObjectStore(LOJA, { keyPath: 'chave' }))
+	pedido.addEventListener('error', () => reject(pedido.error ?? new Error('indexedDB')))
+	pedido.addEventListener('success', () => resolve(pedido.result))
+	return promise
+}
+
+/** One transaction; a browser that keeps nothing (a private window, a full disk) answers undefined. */
+async function naLoja<T>(fazer: (loja: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+	if (!guardaArquivos()) return undefined
+	try {
+		const banco = await abrir()
+		const { promise, resolve, reject } = Promise.withResolvers<T>()
+		// Deleted with the session by any page: nobody waits for this one.
+		banco.addEventListener('versionchange', () => banco.close())
+		const transacao = banco.transaction(LOJA, 'readwrite')
+		const pedido = fazer(transacao.objectStore(LOJA))
+		transacao.addEventListener('complete', () => resolve(pedido.result))
+		transacao.addEventListener('abort', () => reject(transacao.error ?? new Error('indexedDB')))
+		try {
+			return await promise
+		} finally {
+			banco.close()
+		}
+	} catch (falha) {
+		log.warn('envios guardados', falha)
+		return undefined
+	}
+}
+
+const trava = (chave: string) => `envio ${chave}`
+
+/** Held while it is on its way: a page that goes away lets go of it, however it goes. */
+async function travado<T>(chave: string, fazer: () => Promise<T>): Promise<T> {
+	return 'locks' in navigator ? navigator.locks.request(trava(chave), fazer) : fazer()
+}
+
+async function estaParado(chave: string): Promise<boolean> {
+	if (!('locks' in navigator)) return true
+	return navigator.locks.request(trava(chave), { ifAvailable: true }, async (livre) => livre !== null)
+}
+
+/** Keeps the file for as long as `fazer` takes, well or not. */
+export async function guardandoArquivo<T>(onde: string, arquivo: File, fazer: () => Promise<T>): Promise<T> {
+	if (!guardaArquivos()) return fazer()
+	const { usuario: codpes = 0 } = await obterSessao()
+	const em = Date.now()
+	const guardado: Guardado = {
+		chave: `${em} ${String(ordem++).padStart(6, '0')} ${crypto.randomUUID()}`,
+		codpes,
+		onde,
+		arquivo,
+		em,
+	}
+	return travado(guardado.chave, async () => {
+		await naLoja((loja) => loja.put(guardado))
+		try {
+			return await fazer()
+		} finally {
+			// What fails because the page goes away is what the next one goes on with.
+			if (!saindo) await naLoja((loja) => loja.delete(guardado.chave))
+		}
+	})
+}
+
+/** Files whose page went away while they were on their way here; taken, so that nobody else goes on with them. */
+export async function tomarArquivosInterrompidos(onde: string): Promise<File[]> {
+	if (!guardaArquivos()) return []
+	const { usuario } = await obterSessao()
+	const todos = (await naLoja((loja) => loja.getAll() as IDBRequest<Guardado[]>)) ?? []
+	const tomados: File[] = []
+	for (const { chave, codpes, onde: lugar, arquivo, em } of todos) {
+		const velho = Date.now() - em > VALIDADE_MS || codpes !== usuario
+		if ((!velho && lugar !== onde) || !(await estaParado(chave))) continue
+		await naLoja((loja) => loja.delete(chave))
+		if (!velho) tomados.push(arquivo)
+	}
+	return tomados
+}
