@@ -41,6 +41,8 @@ export function Modal({
 	const medida = {
 		'--largura': largura ?? '100%',
 		'--maxima': largura ? 'none' : larguras[tamanho],
+		// The page's bar is not above what is in here.
+		'--topo-fixo': '0px',
 		'--altura': altura,
 	}
 	return (
