@@ -91,6 +91,7 @@ export const telas: readonly Tela[] = [
 	{ nome: 'novo-lote', titulo: 'Novo lote', path: '/assina/lote', codpes: 10005 },
 	{ nome: 'unidade', titulo: 'Assinaturas da unidade', path: '/assina/unidade', codpes: 10005 },
 	{ nome: 'gestores', titulo: 'Gestores da assinatura', path: '/assina/cadastrarGestor', codpes: 10005 },
+	{ nome: 'ganchos', titulo: 'Avisos a outros sistemas', path: '/assina/ganchos', codpes: 10005 },
 	{ nome: 'parcerias', titulo: 'Gerenciar parcerias', path: '/parcerias/gerenciar', codpes: SOFIA },
 	{ nome: 'incluir-parceria', titulo: 'Incluir parceria', path: '/parcerias/incluir/', codpes: SOFIA },
 	{ nome: 'gerenciar-menu', titulo: 'Administrar o menu', path: '/navegacao/gerenciar', codpes: SOFIA },

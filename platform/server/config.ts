@@ -7,7 +7,7 @@ import {
 	SIGN_IN_SETTING,
 	signInProblems,
 } from './sign-in-settings.ts'
-import { enderecosDeProxy } from './trusted-proxies.ts'
+import { enderecosDeProxy, redesInternas } from './trusted-proxies.ts'
 import { exposureProblems, incompleteSettings, isDemonstration } from './unsafe-settings.ts'
 
 const inteiro = (padrao: number, minimo = 0) =>
@@ -84,6 +84,7 @@ export const Settings = z.object({
 	PORTAL_ASSINA_OUTRAS_RAIZES: lista,
 	PORTAL_ASSINA_PROVEDOR_URL: z.optional(url),
 	PORTAL_ASSINA_PROVEDOR_SEGREDO: z.optional(z.string().check(z.minLength(16, 'use 16 caracteres ou mais'))),
+	PORTAL_WEBHOOK_REDES: redesInternas,
 	AWS_ENDPOINT_URL_S3: z.optional(url),
 	AWS_REGION: z._default(z.string(), 'us-east-1'),
 	OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),

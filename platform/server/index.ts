@@ -95,6 +95,7 @@ export {
 } from './module.ts'
 export { ownPlan } from './named-statements.ts'
 export { networkOf } from './network.ts'
+export { type Delivery, deliverOutside, type Refused, resolveOutside } from './outgoing.ts'
 export {
 	defineOperation,
 	type Execute,

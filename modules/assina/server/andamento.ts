@@ -4,6 +4,7 @@ import { situacoesNaOrdem } from '../contract/index.ts'
 import { caixasDe } from './caixa.ts'
 import { avisarGestor, chamarParaAssinar, encerrarTarefa } from './correspondencia.ts'
 import { avisarParticipantes } from './desfecho.ts'
+import { anunciar } from './ganchos/anunciar.ts'
 import { avisarOrigem } from './origens.ts'
 import { nomesDe } from './pessoas.ts'
 import { gravarCaixa } from './queries-caixa.ts'
@@ -73,6 +74,7 @@ export async function concluirSeCompleto(db: Db, portal: Portal, codlotdocasi: n
 	})
 	const presentes = (await listarParticipantes(db, codlotdocasi)).filter(({ sitpcp }) => sitpcp !== 'SUB')
 	await avisarParticipantes(db, portal, lote, presentes, { fim: 'assinado' })
+	await anunciar(db, portal, codlotdocasi, { evento: 'lote.concluido' })
 	await avisarFim(db, portal, lote, { sitlotdocasi: 'ASS', txtrej: null, codpesrej: null })
 	return true
 }
@@ -118,9 +120,29 @@ export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rej
 		por: autor.nompes,
 		motivo: txtrej,
 	})
+	if (lote.sitlotdocasi === 'ENV') await anunciarRejeicao(db, portal, codlotdocasi, rejeicao)
 	if (!pelaOrigem) await avisarFim(db, portal, lote, { sitlotdocasi: 'REJ', txtrej, codpesrej: autor.codpes })
 	await atualizarCaixas(db, portal, codlotdocasi)
 }
+
+const anunciarRejeicao = (
+	db: Db,
+	portal: Portal,
+	codlotdocasi: number,
+	{ autor, txtrej: motivo, codpcpasidoc }: Rejeicao,
+): Promise<void> =>
+	anunciar(
+		db,
+		portal,
+		codlotdocasi,
+		codpcpasidoc === undefined
+			? { evento: 'lote.cancelado', motivo }
+			: {
+					evento: 'lote.recusado',
+					motivo,
+					participante: { codpcpasidoc, codpes: autor.codpes, nome: autor.nompes },
+				},
+	)
 
 /** Whoever was called, has signed, or looks on; of a draft nobody knows yet. */
 async function quemOuveDaRejeicao(db: Db, { codlotdocasi, sitlotdocasi }: LinhaLote, rejeicao: Rejeicao) {

@@ -57,6 +57,8 @@ test('no column is sealed that the commands do not know', async ({ portal }) => 
 		where column_name like '%selad%' order by 1`.execute(portal.db)
 	expect(rows.map(({ coluna }) => coluna)).toEqual([
 		'assina.certificado.chaveselada',
+		'assina.gancho.segredoantselado',
+		'assina.gancho.segredoselado',
 		'assina.segundofator.segredoselado',
 	])
 })

@@ -43,4 +43,16 @@ export const DE_PASSAGEM: readonly TratamentoDeDados[] = [
 		},
 		foraDaCopia: 'São de quem não entra no portal: essa pessoa pede a sua cópia ao encarregado da instituição.',
 	},
+	{
+		nome: 'avisos-a-outros-sistemas',
+		titulo: 'Avisos a outros sistemas',
+		finalidade:
+			'Contar a outros sistemas da instituição o que acontece com os lotes, e tentar de novo o que não chegou.',
+		base: 'politica-publica',
+		conservacao: '30 dias.',
+		compartilhamento: 'Sistemas que os gestores da assinatura cadastraram.',
+		tabelas: ['entrega'],
+		colunas: { tipevt: 'O quê', dtacad: 'Quando' },
+		foraDaCopia: 'Repetem o que está nos lotes e nas assinaturas, que estão na cópia.',
+	},
 ]

@@ -177,6 +177,16 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescad'],
 			colunas: { dtacad: 'Criado em', nommod: 'Modelo', codund: { rotulo: 'Unidade', tipo: 'unidade' } },
 		}),
+		deTabela({
+			nome: 'sistemas-avisados',
+			titulo: 'Sistemas avisados que você cadastrou',
+			finalidade: 'Saber quem responde pelos avisos a cada sistema.',
+			base: 'politica-publica',
+			conservacao: 'Até o sistema ser removido.',
+			tabela: 'assina.gancho',
+			titular: ['codpescad'],
+			colunas: { dtacad: 'Cadastrado em', nomgan: 'Sistema', urlgan: 'Endereço' },
+		}),
 		...DE_PASSAGEM,
 	],
 }

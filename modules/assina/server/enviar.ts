@@ -10,6 +10,7 @@ import { enviarLink } from './correspondencia.ts'
 import { guardarRevisao, lerArquivo } from './documento.ts'
 import { emitirNoEnvio } from './emissao.ts'
 import { CAMPOS_DA_FOLHA, desenharFolha } from './folha.ts'
+import { anunciar } from './ganchos/anunciar.ts'
 import { enderecoDoPortal } from './links.ts'
 import { recusarSemMeio } from './meio-de-fora.ts'
 import { montarBase } from './pdf.ts'
@@ -135,6 +136,7 @@ async function abrirParaAssinatura(db: Db, portal: Portal, aberto: LoteAberto, a
 		{ tipevt: 'enviado', ...autor, dscevt: 'Lote enviado para assinatura.', detalhes: { dtalimasi: limite } },
 		agora,
 	)
+	await anunciar(db, portal, codlotdocasi, { evento: 'lote.enviado' })
 	await darCiencia(db, portal, { ...lote, dtalimasi: limite }, participantes)
 	await passarAVez(db, portal, codlotdocasi, autor)
 	await atualizarCaixas(db, portal, codlotdocasi)

@@ -7,6 +7,7 @@ import { nomeDoCarimbo } from './autoridade.ts'
 import { encerrarTarefa } from './correspondencia.ts'
 import { guardarRevisao } from './documento.ts'
 import { emitirNoEnvio } from './emissao.ts'
+import { anunciar } from './ganchos/anunciar.ts'
 import { nomeComTitular, type Plano } from './plano.ts'
 import type { QuemAssina } from './quem-assina.ts'
 import * as documentos from './queries-documento.ts'
@@ -224,5 +225,10 @@ async function concluirParticipante(
 		dtaasi: portal.agora().toISOString(),
 		motasi: motasi === '' ? null : motasi,
 		...(titular ? { codpessub: quem.codpes, nompessub: quem.nome } : {}),
+	})
+	const quemAssinou = { codpes: quem.codpes, nome: nomeComTitular(quem, titular) }
+	await anunciar(db, portal, participante.codlotdocasi, {
+		evento: 'lote.assinado',
+		participante: { codpcpasidoc: participante.codpcpasidoc, ...quemAssinou },
 	})
 }

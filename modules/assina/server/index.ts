@@ -4,6 +4,8 @@ import { rotulos } from '../contract/index.ts'
 import { confiancaPublica } from './autoridade.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
+import { entregarGancho } from './ganchos/entregar-gancho.ts'
+import { rotasDeGancho } from './ganchos/rotas-gancho.ts'
 import { importacoes } from './importacoes.ts'
 import { avisarVencidos, lembrarPendentes, manterAutoridade } from './jobs.ts'
 import { removerArquivo } from './jobs-arquivo.ts'
@@ -34,6 +36,7 @@ export const assina = defineModule({
 		...rotasDeAssinatura,
 		...rotasDeExterno,
 		...rotasDeGestor,
+		...rotasDeGancho,
 		...rotasDeMeio,
 	],
 	semear,
@@ -49,6 +52,7 @@ export const assina = defineModule({
 		avisarVencidos,
 		sincronizarPendentes,
 		manterAutoridade,
+		entregarGancho,
 		removerArquivo,
 	],
 })

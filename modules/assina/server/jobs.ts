@@ -4,6 +4,8 @@ import { PRIMEIRO_LEMBRETE_DIAS } from '../contract/index.ts'
 import { emitirLcr } from './autoridade.ts'
 import { avisarGestor, enviarLink } from './correspondencia.ts'
 import { avisarParticipantes } from './desfecho.ts'
+import { anunciar } from './ganchos/anunciar.ts'
+import { removerEntregasAntigas } from './ganchos/queries-gancho.ts'
 import { nomesDe } from './pessoas.ts'
 import { removerVencidos } from './queries-cerimonia.ts'
 import { registrarEvento } from './queries-evento.ts'
@@ -12,6 +14,7 @@ import { alterarParticipante, listarParticipantes, listarPorLembrar } from './qu
 
 /** Held together in one transaction. */
 const DE_CADA_VEZ = 50
+const ENTREGAS_FICAM_MS = 30 * 86_400_000
 const AUTOMATICO = { codpes: null, nompes: null } as const
 
 /** Until none is left; each round is a transaction of its own, so that what was done stays done. */
@@ -71,6 +74,7 @@ export const avisarVencidos = defineJob({
 					texto: 'O prazo acabou e ninguém mais pode assinar. Prorrogue-o ou rejeite o lote.',
 					porEmail: true,
 				})
+				await anunciar(trx, portal, lote.codlotdocasi, { evento: 'lote.expirado' })
 				const esperados = (await listarParticipantes(trx, lote.codlotdocasi)).filter(({ sitpcp }) => sitpcp === 'PEN')
 				await avisarParticipantes(trx, portal, lote, esperados, { fim: 'vencido' })
 			}
@@ -84,6 +88,7 @@ export const manterAutoridade = defineJob({
 	cron: '41 3 * * *',
 	async executar(portal) {
 		await removerVencidos(portal.db, portal.agora())
+		await removerEntregasAntigas(portal.db, new Date(portal.agora().getTime() - ENTREGAS_FICAM_MS))
 		for (const emissor of ['RAIZ', 'AC'] as const) await emitirLcr(portal.db, portal, emissor)
 	},
 })

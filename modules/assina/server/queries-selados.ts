@@ -22,6 +22,31 @@ export const listarSegredosSelados = (db: Db, depois: number) =>
 		.limit(POR_VEZ)
 		.execute()
 
+export const listarSegredosDeGanchos = (db: Db, depois: number) =>
+	assina(db)
+		.selectFrom('gancho')
+		.select(['codgan as numero', 'idsel', 'segredoselado', 'segredoantselado'])
+		.where('codgan', '>', depois)
+		.orderBy('codgan')
+		.limit(POR_VEZ)
+		.execute()
+
+/** Unless it was changed since it was read. */
+export async function trocarSegredoDoGancho(
+	db: Db,
+	codgan: number,
+	coluna: 'segredoselado' | 'segredoantselado',
+	de: Buffer,
+	para: Buffer,
+): Promise<void> {
+	await assina(db)
+		.updateTable('gancho')
+		.set({ [coluna]: para })
+		.where('codgan', '=', codgan)
+		.where(coluna, '=', de)
+		.execute()
+}
+
 /** Unless it was changed since it was read. */
 export async function trocarChaveSelada(db: Db, codcer: number, de: Buffer, para: Buffer): Promise<void> {
 	await assina(db)

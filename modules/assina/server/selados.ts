@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { ConfigError, type Db, keyFileOf, type Portal } from '@portal/platform/server'
 import { openKey, resealKey } from '@portal/platform/server/pdf/signing'
 import { chaveAnterior, chaveExistente } from './chave-mestra.ts'
+import { donoDoGancho } from './ganchos/segredo-do-gancho.ts'
 import * as queries from './queries-selados.ts'
 import { donoDoSegundoFator } from './segundo-fator.ts'
 import { abrirSelo, selar } from './selo.ts'
@@ -21,6 +22,7 @@ async function* listarSelados(db: Db): AsyncGenerator<Selado> {
 			abrir: (chave) => openKey(selado, chave, idfcha),
 			trocar: (trx, de, para) => queries.trocarChaveSelada(trx, numero, selado, resealKey(selado, de, para, idfcha)),
 		}
+	yield* listarGanchos(db)
 	// Last: whoever uses a code waits for these rows until the change is over.
 	for await (const { numero, selado } of emPartes((depois) => queries.listarSegredosSelados(db, depois))) {
 		const dono = donoDoSegundoFator(numero)
@@ -29,6 +31,23 @@ async function* listarSelados(db: Db): AsyncGenerator<Selado> {
 			abrir: (chave) => abrirSelo(selado, chave, dono),
 			trocar: (trx, de, para) =>
 				queries.trocarSegredoSelado(trx, numero, selado, selar(abrirSelo(selado, de, dono), para, dono)),
+		}
+	}
+}
+
+/** Where the secret was changed, the one before still signs for a day. */
+async function* listarGanchos(db: Db): AsyncGenerator<Selado> {
+	for await (const { numero, idsel, ...colunas } of emPartes((depois) => queries.listarSegredosDeGanchos(db, depois))) {
+		const dono = donoDoGancho(idsel)
+		for (const coluna of ['segredoselado', 'segredoantselado'] as const) {
+			const selado = colunas[coluna]
+			if (selado !== null)
+				yield {
+					nome: `o segredo do sistema avisado ${numero}`,
+					abrir: (chave) => abrirSelo(selado, chave, dono),
+					trocar: (trx, de, para) =>
+						queries.trocarSegredoDoGancho(trx, numero, coluna, selado, selar(abrirSelo(selado, de, dono), para, dono)),
+				}
 		}
 	}
 }

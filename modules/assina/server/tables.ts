@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
 	Aba,
+	EventoDoGancho,
 	NivelSeguranca,
 	SitLote,
 	SitParticipante,
@@ -239,6 +240,36 @@ export interface AssinaTables {
 		cpfide: string | null
 		nomide: string | null
 		nivide: string | null
+	}
+	gancho: {
+		codgan: GeneratedAlways<number>
+		nomgan: string
+		urlgan: string
+		codund: number | null
+		evtgan: EventoDoGancho[]
+		sitgan: Generated<'L' | 'D'>
+		motdes: string | null
+		qtdfalseq: Generated<number>
+		idsel: string
+		segredoselado: Buffer
+		segredoantselado: Buffer | null
+		dtafimseg: string | null
+		dtacad: string
+		codpescad: number
+	}
+	entrega: {
+		codent: GeneratedAlways<number>
+		codgan: number
+		idmsg: string
+		tipevt: string
+		codlotdocasi: number | null
+		corpo: string
+		corpores: string
+		sitent: Generated<'P' | 'E' | 'F'>
+		qtdten: Generated<number>
+		dtacad: string
+		dtaten: string | null
+		desent: string | null
 	}
 	linkant: { hashacs: Buffer; codpcpasidoc: number }
 	execucao: ExecucaoTable

@@ -52,6 +52,12 @@ export const routes: Routes = {
 			lazy: () => import('./gestores/cadastrar-gestor.page.tsx').then((m) => m.CadastrarGestorPage),
 		},
 		{
+			name: 'ganchos',
+			path: 'ganchos',
+			handle: { titulo: 'Avisos a outros sistemas', pai: 'caixa', acesso: 'login' },
+			lazy: () => import('./ganchos/ganchos.page.tsx').then((m) => m.GanchosPage),
+		},
+		{
 			name: 'unidade',
 			path: 'unidade',
 			handle: { titulo: 'Painel da unidade', pai: 'caixa', acesso: 'login' },

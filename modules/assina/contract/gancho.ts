@@ -1,0 +1,143 @@
+import { endpoint, Instante, Paginacao, pagina, Retorno, texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { Codigo } from './codigos.ts'
+
+export const EventoDoGancho = z.enum([
+	'lote.enviado',
+	'lote.assinado',
+	'lote.concluido',
+	'lote.recusado',
+	'lote.cancelado',
+	'lote.expirado',
+])
+export type EventoDoGancho = z.infer<typeof EventoDoGancho>
+export const NOME_DO_EVENTO_DO_GANCHO: Readonly<Record<EventoDoGancho, string>> = {
+	'lote.enviado': 'Lote enviado para assinatura',
+	'lote.assinado': 'Alguém assinou',
+	'lote.concluido': 'Todos assinaram',
+	'lote.recusado': 'Um assinante recusou',
+	'lote.cancelado': 'O lote foi cancelado',
+	'lote.expirado': 'O prazo acabou',
+}
+
+const Endereco = z
+	.url({ protocol: /^https?$/, error: 'Informe o endereço completo, como https://sistema.exemplo.br/avisos.' })
+	.check(z.maxLength(500))
+
+/** L on, D off. */
+export const SitGancho = z.enum(['L', 'D'])
+
+export const Gancho = z.object({
+	codgan: z.int(),
+	nomgan: z.string(),
+	urlgan: z.string(),
+	/** Null: of every unit. */
+	codund: z.nullable(z.int()),
+	sglund: z.nullable(z.string()),
+	evtgan: z.array(EventoDoGancho),
+	sitgan: SitGancho,
+	/** Why it was switched off, where nobody did that on purpose. */
+	motdes: z.nullable(z.string()),
+	/** Until when what the secret before signs is sent too. */
+	dtafimseg: z.nullable(Instante),
+	dtacad: Instante,
+	nompescad: z.string(),
+})
+export type Gancho = z.infer<typeof Gancho>
+
+export const DadosGancho = z.object({
+	/** Absent: a new one. */
+	codgan: z.optional(Codigo),
+	nomgan: texto(80, 3),
+	urlgan: Endereco,
+	codund: z.optional(Codigo),
+	evtgan: z.array(EventoDoGancho).check(z.minLength(1, 'Escolha ao menos um acontecimento.'), z.maxLength(6)),
+	sitgan: z._default(SitGancho, 'L'),
+})
+export type DadosGancho = z.infer<typeof DadosGancho>
+
+/** `whsec_…`, as libraries of Standard Webhooks take it. Shown this once. */
+const SegredoMostrado = z.string()
+const DoGancho = z.object({ codgan: Codigo })
+
+export const listarGanchos = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/listarGanchos',
+	summary: 'Sistemas que são avisados do que acontece com os lotes',
+	body: Paginacao,
+	response: pagina(Gancho),
+	reads: true,
+})
+
+export const salvarGancho = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/salvarGancho',
+	summary: 'Cadastra ou altera um sistema a avisar',
+	body: DadosGancho,
+	/** No secret where an old one was altered. */
+	response: z.object({ ...Retorno.shape, gancho: Gancho, segredo: z.nullable(SegredoMostrado) }),
+	// Asks where the name leads.
+	transaction: false,
+})
+
+export const trocarSegredoGancho = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/trocarSegredoGancho',
+	summary: 'Troca o segredo com que os avisos são assinados; o de antes ainda assina por um dia',
+	body: DoGancho,
+	response: z.object({ ...Retorno.shape, gancho: Gancho, segredo: SegredoMostrado }),
+})
+
+export const removerGancho = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/removerGancho',
+	summary: 'Deixa de avisar um sistema',
+	body: DoGancho,
+	response: Retorno,
+})
+
+export const testarGancho = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/testarGancho',
+	summary: 'Manda um aviso de teste',
+	body: DoGancho,
+	response: Retorno,
+	rateLimit: { limite: 30, janelaSegundos: 600, por: 'pessoa' },
+})
+
+/** P to be delivered, E delivered, F given up. */
+export const SitEntrega = z.enum(['P', 'E', 'F'])
+export const NOME_DA_ENTREGA = { P: 'A entregar', E: 'Entregue', F: 'Não entregue' } as const
+
+export const Entrega = z.object({
+	codent: z.int(),
+	/** The `webhook-id` of all its tries. */
+	idmsg: z.string(),
+	tipevt: z.string(),
+	codlotdocasi: z.nullable(z.int()),
+	sitent: SitEntrega,
+	qtdten: z.int(),
+	dtacad: Instante,
+	dtaten: z.nullable(Instante),
+	/** What the last try came to, in words. */
+	desent: z.nullable(z.string()),
+})
+export type Entrega = z.infer<typeof Entrega>
+
+export const listarEntregasGancho = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/listarEntregasGancho',
+	summary: 'O que foi mandado a um sistema, do mais novo ao mais antigo',
+	body: z.extend(Paginacao, { codgan: Codigo }),
+	response: pagina(Entrega),
+	reads: true,
+})
+
+export const reenviarEntregaGancho = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/reenviarEntregaGancho',
+	summary: 'Manda de novo um aviso, com a mesma identificação',
+	body: z.object({ codgan: Codigo, codent: Codigo }),
+	response: Retorno,
+	rateLimit: { limite: 60, janelaSegundos: 600, por: 'pessoa' },
+})

@@ -1,0 +1,20 @@
+import { Botao } from '@portal/design-system/botao'
+import { Modal } from '@portal/design-system/modal'
+
+/** Shown this once: afterwards the portal itself can only use it. */
+export const SegredoDialog = ({ segredo, aoFechar }: { segredo: string; aoFechar: () => void }) => (
+	<Modal
+		aberto
+		protegido
+		aoFechar={aoFechar}
+		titulo="Guarde o segredo agora"
+		rodape={<Botao onClick={aoFechar}>Já guardei</Botao>}
+	>
+		<div className="grid gap-3">
+			<p>Com ele o outro sistema confere que o aviso veio do portal. Ele não é mostrado de novo.</p>
+			<code className="block rounded-md border border-borda p-3 font-mono text-sm wrap-anywhere select-all">
+				{segredo}
+			</code>
+		</div>
+	</Modal>
+)

@@ -1,0 +1,112 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP } from 'node:net'
+import type { Config } from './config.ts'
+
+/** What no system of the world outside has: this machine, its network, and what only looks like an address. */
+const CLOSED = [
+	['0.0.0.0', 8],
+	['10.0.0.0', 8],
+	['100.64.0.0', 10],
+	['127.0.0.0', 8],
+	['169.254.0.0', 16],
+	['172.16.0.0', 12],
+	['192.0.0.0', 24],
+	['192.0.2.0', 24],
+	['192.88.99.0', 24],
+	['192.168.0.0', 16],
+	['198.18.0.0', 15],
+	['198.51.100.0', 24],
+	['203.0.113.0', 24],
+	['224.0.0.0', 3],
+] as const
+/** Of IPv6 only what is given out is open, less what leads into IPv4 and what is only for books. */
+const OPEN_V6 = ['2000::', 3] as const
+const CLOSED_V6 = [
+	['2001::', 23],
+	['2001:db8::', 32],
+	['2002::', 16],
+	['3fff::', 20],
+] as const
+
+const closed = new BlockList()
+for (const [network, prefix] of CLOSED) closed.addSubnet(network, prefix, 'ipv4')
+const open6 = new BlockList()
+open6.addSubnet(...OPEN_V6, 'ipv6')
+const closed6 = new BlockList()
+for (const [network, prefix] of CLOSED_V6) closed6.addSubnet(network, prefix, 'ipv6')
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+function isWithin(networks: readonly string[], address: string): boolean {
+	const list = new BlockList()
+	for (const network of networks) {
+		const [base = '', prefix] = network.split('/')
+		const family = familyOf(base)
+		list.addSubnet(base, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family)
+	}
+	return list.check(address, familyOf(address))
+}
+
+const isPublic = (address: string): boolean =>
+	isIP(address) === 6 ? open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6') : !closed.check(address, 'ipv4')
+
+/** `PORTAL_WEBHOOK_REDES`: systems of the institution itself that may be told of things. */
+type Networks = Pick<Config, 'PORTAL_WEBHOOK_REDES'>
+
+export type Refused = 'sem-https' | 'com-senha' | 'nao-existe' | 'rede-fechada'
+
+/** Where the name leads now; asked before each delivery, and what is answered is where the delivery goes. */
+export async function resolveOutside(
+	{ PORTAL_WEBHOOK_REDES: networks }: Networks,
+	address: string,
+): Promise<{ readonly to: LookupAddress } | { readonly refused: Refused }> {
+	const url = new URL(address)
+	if (url.username !== '' || url.password !== '') return { refused: 'com-senha' }
+	const host = url.hostname.replace(/^\[|\]$/g, '')
+	const found = await lookup(host, { all: true }).catch(() => [])
+	const [to] = found
+	if (!to) return { refused: 'nao-existe' }
+	const own = found.every((one) => isWithin(networks, one.address))
+	if (url.protocol !== 'https:' && !own) return { refused: 'sem-https' }
+	return own || found.every((one) => isPublic(one.address)) ? { to } : { refused: 'rede-fechada' }
+}
+
+const TIMEOUT_MS = 10_000
+const MOST_ANSWER_BYTES = 64 * 1024
+
+export interface Delivery {
+	readonly url: string
+	readonly headers: Readonly<Record<string, string>>
+	readonly body: string
+}
+
+/** The status of the answer; redirects are answers like any other, and what the answer says is not kept. */
+export async function deliverOutside(config: Networks, { url, headers, body }: Delivery): Promise<number | Refused> {
+	const resolved = await resolveOutside(config, url)
+	if ('refused' in resolved) return resolved.refused
+	const { to } = resolved
+	const { promise, resolve, reject } = Promise.withResolvers<number>()
+	const request = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
+		method: 'POST',
+		headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+		agent: false,
+		signal: AbortSignal.timeout(TIMEOUT_MS),
+		// The name is not asked again: it could lead elsewhere by now.
+		lookup: (_host, options, callback) => (options.all ? callback(null, [to]) : callback(null, to.address, to.family)),
+	})
+	request.on('error', reject)
+	request.on('response', (response) => {
+		let seen = 0
+		response.on('data', (chunk: Buffer) => {
+			seen += chunk.length
+			if (seen > MOST_ANSWER_BYTES) response.destroy()
+		})
+		response.on('error', () => undefined)
+		response.on('close', () => resolve(response.statusCode ?? 0))
+	})
+	request.end(body)
+	return promise
+}
