@@ -1,5 +1,6 @@
 import type { PDFiumPage } from '@hyzyla/pdfium'
 import { type PDF, type PDFPage, PdfDict, PdfNumber } from '@libpdf/core'
+import { viewOf } from '../../merge/page-boxes.ts'
 import { withPdfium } from '../../operations/open-pdfium.ts'
 import { kindOfField } from './form-filling.ts'
 import { itemsOf } from './form-tree.ts'
@@ -76,7 +77,7 @@ export async function wereBlank(revision: Uint8Array, pdf: PDF, places: readonly
 	return withPdfium(revision, async (document) => {
 		for (const index of pages) {
 			const page = pdf.getPage(index)
-			const picture = page && (await draw(document.getPage(index), page))
+			const picture = page && (await draw(document.getPage(index), pdf, page))
 			const boxes = places.filter((place) => place.page === index).map(({ box }) => box)
 			if (!picture || !boxes.every((box) => isBlank(picture, box))) return false
 		}
@@ -94,8 +95,9 @@ interface Picture {
 
 const LARGEST_SIDE = 4_000
 
-async function draw(drawn: PDFiumPage, page: PDFPage): Promise<Picture> {
-	const { x, y, width, height } = page.getCropBox()
+async function draw(drawn: PDFiumPage, pdf: PDF, page: PDFPage): Promise<Picture> {
+	const { visible, quarters } = viewOf(page.dict, (ref) => pdf.context.resolve(ref))
+	const { x, y, width, height } = visible
 	const scale = Math.min(SCALE, LARGEST_SIDE / Math.max(width, height, 1))
 	const picture = await drawn.render({ scale, renderFormFields: true })
 	return {
@@ -103,7 +105,7 @@ async function draw(drawn: PDFiumPage, page: PDFPage): Promise<Picture> {
 		height: picture.height,
 		data: picture.data,
 		crop: { left: x, bottom: y, right: x + width, top: y + height },
-		turned: (((page.rotation % 360) + 360) % 360) / 90,
+		turned: quarters,
 	}
 }
 
