@@ -15,7 +15,13 @@ export interface Participante {
 /** Makes a batch by the wizard: each waits for the one before. Tells the address of its page. */
 export async function enviarLote(
 	page: Page,
-	lote: { nome: string; documentos: readonly string[]; participantes: readonly Participante[] },
+	lote: {
+		nome: string
+		documentos: readonly string[]
+		participantes: readonly Participante[]
+		/** On the step where signatures get their places. */
+		porCampos?: () => Promise<void>
+	},
 ): Promise<string> {
 	await page.goto('/assina/lote')
 	await page.getByLabel(/^Nome do lote/).fill(lote.nome)
@@ -32,6 +38,8 @@ export async function enviarLote(
 	for (const participante of lote.participantes) await incluirParticipante(page, participante)
 	await page.getByRole('button', { name: 'Continuar: ordem e prazo' }).click()
 	await page.getByRole('radio', { name: /^Um depois do outro/ }).check()
+	await page.getByRole('button', { name: 'Continuar: lugar das assinaturas' }).click()
+	await lote.porCampos?.()
 	await page.getByRole('button', { name: 'Continuar: revisar e enviar' }).click()
 	await page.getByRole('button', { name: 'Enviar para assinatura' }).click()
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()

@@ -1,6 +1,7 @@
 import { endpoint, Instante, Retorno, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { HashDoLink, SENHA_DO_CERTIFICADO, TAMANHO_MAXIMO_CERTIFICADO } from './assinar.ts'
+import { CampoDoLote, TextosDosCampos } from './campo.ts'
 import { Codigo, SitLote, SitParticipante, TipAssinatura, TipParticipante } from './codigos.ts'
 import { IdentidadeConfirmada } from './identidade-externa.ts'
 
@@ -67,6 +68,8 @@ export const LoteExterno = z.object({
 			codaucdoc: z.nullable(z.string()),
 		}),
 	),
+	/** Of this person alone. */
+	campos: z.array(CampoDoLote),
 })
 export type LoteExterno = z.infer<typeof LoteExterno>
 
@@ -89,6 +92,16 @@ export const obterDocumentoExterno = endpoint({
 	body: z.object({ ...Acesso, coddocuspasi: Codigo }),
 	response: 'binario',
 	rateLimit: { limite: 120, janelaSegundos: 60, por: 'endereco' },
+})
+
+export const salvarTextosExterno = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/externo/salvarTextos',
+	summary: 'Guarda o que a pessoa de fora escreveu nos campos, até ela assinar',
+	access: 'publico',
+	body: z.object({ ...Acesso, textos: TextosDosCampos }),
+	response: Retorno,
+	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
 })
 
 export const assinarExterno = endpoint({

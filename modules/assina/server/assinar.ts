@@ -76,7 +76,7 @@ export async function assinarVarios(portal: Portal, pedido: PedidoDeAssinaturas)
 		)
 		const resultado = await segurandoOLote(portal, pedido.codlotdocasi, async (trx) => {
 			const atual = await planejar(trx, portal, pedido)
-			if (!guardados.every((guardado) => aindaVale(atual, guardado))) return undefined
+			if (!guardados.every((guardado) => aindaVale(atual, plano, guardado))) return undefined
 			const { meioasi, codtipasi } = pedido.meio
 			const { quem, motasi = null } = pedido
 			const feitas = { quem, plano: atual, guardados, meioasi, codtipasi, sercer, motasi }
@@ -105,9 +105,11 @@ async function assinarUm(
 	return preencherAssinatura(portal, bytes, preparado, assinador)
 }
 
-/** Nobody has signed meanwhile, and whether this signature is the last one is as it was. */
-function aindaVale(atual: Plano, { documento, selado }: Assinado): boolean {
+/** Nobody has signed meanwhile, what is written on the pages is what was, and so is whether this signature is the last. */
+function aindaVale(atual: Plano, planejado: Plano, { documento, selado }: Assinado): boolean {
 	const agora = atual.documentos.find(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
+	const escrito = ({ campos }: Plano) => JSON.stringify(campos.map(({ codcmpasi, vlrcmp }) => [codcmpasi, vlrcmp]))
+	if (escrito(atual) !== escrito(planejado)) return false
 	return agora?.numrev === documento.numrev && ficaCompleto(atual, agora) === (selado !== undefined)
 }
 

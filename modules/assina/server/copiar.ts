@@ -1,6 +1,8 @@
 import { type Db, inTransaction, lerConferido, type Portal, type SessionUser } from '@portal/platform/server'
+import { postoNaPagina } from '../contract/index.ts'
 import { abrirLote, exigirGestor, exigirPermissao, type LoteAberto } from './acesso.ts'
 import { atualizarCaixas } from './andamento.ts'
+import { listarCampos, trocarCampos } from './campos/queries.ts'
 import { guardarRevisao } from './documento.ts'
 import { identificar } from './identificar.ts'
 import { criar } from './lote.ts'
@@ -34,10 +36,17 @@ export async function copiarLote(portal: Portal, user: SessionUser, codlotdocasi
 			},
 			`Lote criado como cópia de "${lote.nomlot}" (lote ${codlotdocasi}).`,
 		)
-		for (const { original, nomarq, qtdpgn, codetrdoc } of documentos)
-			await inserirDocumento(trx, { codlotdocasi: novo, nomarq, qtdpgn, codetrdoc }, original, portal.agora())
+		const novos = new Map<number, number>()
+		for (const { antes, original, nomarq, qtdpgn, codetrdoc } of documentos)
+			novos.set(
+				antes,
+				await inserirDocumento(trx, { codlotdocasi: novo, nomarq, qtdpgn, codetrdoc }, original, portal.agora()),
+			)
+		const outros = new Map<number, number>()
 		for (const participante of participantes)
-			if (participante.sitpcp !== 'SUB') await copiarParticipante(trx, novo, participante, portal.agora())
+			if (participante.sitpcp !== 'SUB')
+				outros.set(participante.codpcpasidoc, await copiarParticipante(trx, novo, participante, portal.agora()))
+		await copiarCampos(trx, codlotdocasi, novos, outros)
 		await atualizarCaixas(trx, portal, novo)
 		return novo
 	})
@@ -46,7 +55,7 @@ export async function copiarLote(portal: Portal, user: SessionUser, codlotdocasi
 /** One at a time: all of them at once may be more than fits in memory. */
 async function copiarArquivos(portal: Portal, codlotdocasi: number) {
 	const originais = (await listarRevisoes(portal.db, codlotdocasi)).filter(({ numrev }) => numrev === 1)
-	const copiados: { original: Revisao; nomarq: string; qtdpgn: number; codetrdoc: number | null }[] = []
+	const copiados: { antes: number; original: Revisao; nomarq: string; qtdpgn: number; codetrdoc: number | null }[] = []
 	for (const { coddocuspasi, nomarq, codetrdoc } of await listarDocumentos(portal.db, codlotdocasi)) {
 		const revisao = originais.find((original) => original.coddocuspasi === coddocuspasi)
 		if (!revisao) throw new Error('a document has the file that it came with')
@@ -54,6 +63,7 @@ async function copiarArquivos(portal: Portal, codlotdocasi: number) {
 		// The signature page that the sending put behind it is not of the file as it came.
 		const { paginas } = await portal.pdf.inspecionar(conteudo)
 		copiados.push({
+			antes: coddocuspasi,
 			original: await guardarRevisao(portal, 'O', conteudo),
 			nomarq,
 			qtdpgn: paginas,
@@ -72,11 +82,11 @@ function prazoDe({ lote: { dtalimasi, dtaenv, dtacad } }: LoteAberto, agora: Dat
 
 type Participante = LoteAberto['participantes'][number]
 
-async function copiarParticipante(db: Db, codlotdocasi: number, antes: Participante, agora: Date): Promise<void> {
+async function copiarParticipante(db: Db, codlotdocasi: number, antes: Participante, agora: Date): Promise<number> {
 	const { codpes, codusuext, nompcp, emapcp, cpfpcp } = antes
 	const pessoa =
 		codpes === null ? { codpes, codusuext, nompcp, emapcp, cpfpcp } : await identificar(db, { codpes }, agora)
-	await inserirParticipante(db, {
+	return inserirParticipante(db, {
 		...pessoa,
 		codlotdocasi,
 		tippcpasi: antes.tippcpasi,
@@ -86,4 +96,25 @@ async function copiarParticipante(db: Db, codlotdocasi: number, antes: Participa
 		qtdminasi: antes.qtdminasi ?? undefined,
 		codtipasi: antes.codtipasi,
 	})
+}
+
+/** Where they were, and without what was written there. */
+async function copiarCampos(
+	db: Db,
+	codlotdocasi: number,
+	documentos: ReadonlyMap<number, number>,
+	participantes: ReadonlyMap<number, number>,
+): Promise<void> {
+	const campos = await listarCampos(db, codlotdocasi)
+	for (const [antes, coddocuspasi] of documentos)
+		await trocarCampos(
+			db,
+			coddocuspasi,
+			campos.flatMap((campo) => {
+				const codpcpasidoc = participantes.get(campo.codpcpasidoc)
+				return campo.coddocuspasi === antes && codpcpasidoc !== undefined
+					? [{ ...postoNaPagina(campo), codpcpasidoc }]
+					: []
+			}),
+		)
 }

@@ -21,6 +21,7 @@ import {
 	execucoesDaPessoa,
 	lotesDaPessoa,
 	participacoesDaPessoa,
+	textosDaPessoa,
 } from './queries-dados-pessoais.ts'
 import { type Vista, vistaDe } from './queries-origem.ts'
 
@@ -86,6 +87,23 @@ export const dadosPessoais: DadosPessoais = {
 				codpessub: { rotulo: 'Substituto', tipo: 'pessoa' },
 			},
 			ler: comVista(participacoesDaPessoa),
+		},
+		{
+			nome: 'textos',
+			titulo: 'O que você escreveu nos documentos ao assinar',
+			finalidade: 'Pôr na página o que quem enviou o documento pediu, junto da assinatura.',
+			base: 'politica-publica',
+			conservacao: PROVA,
+			compartilhamento: QUEM_PARTICIPA,
+			tabelas: ['cmpasi'],
+			colunas: {
+				nomlot: 'Lote',
+				nomarq: 'Documento',
+				numpag: 'Página',
+				rotcmp: 'Campo',
+				vlrcmp: 'Texto',
+			},
+			ler: comVista(textosDaPessoa),
 		},
 		{
 			nome: 'lotes',

@@ -2,14 +2,17 @@ import { formatarIdDigital } from '@portal/iddigital/contract'
 import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import { ConflictError, type Db, inTransaction, type Portal, RuleError } from '@portal/platform/server'
 import { hasSignature } from '@portal/platform/server/pdf/signing'
-import { assinantesDe, PRAZO_PADRAO_DIAS, problemaDosParticipantes } from '../contract/index.ts'
+import { assinantesDe, PRAZO_PADRAO_DIAS, problemaDosCampos, problemaDosParticipantes } from '../contract/index.ts'
 import { type LoteAberto, type Quem, reservarPara } from './acesso.ts'
 import { contarAlteracoes } from './alteracoes.ts'
 import { atualizarCaixas, passarAVez } from './andamento.ts'
+import { JA_ASSINADO } from './campos/campos.ts'
+import { naPagina, textosDe } from './campos/preenchimento.ts'
+import { type LinhaCampo, listarCampos } from './campos/queries.ts'
 import { enviarLink } from './correspondencia.ts'
 import { guardarRevisao, lerArquivo } from './documento.ts'
 import { emitirNoEnvio } from './emissao.ts'
-import { CAMPOS_DA_FOLHA, desenharFolha } from './folha.ts'
+import { CAMPOS_DA_FOLHA, desenharFolha, type LugarNaFolha } from './folha.ts'
 import { anunciar } from './ganchos/anunciar.ts'
 import { enderecoDoPortal } from './links.ts'
 import { recusarSemMeio } from './meio-de-fora.ts'
@@ -63,27 +66,58 @@ async function conferirEnvio(db: Db, portal: Portal, { lote, participantes }: Lo
 	if (semEndereco) throw new RuleError('sem-email', `Informe o e-mail de ${semEndereco.nompcp} antes de enviar.`)
 	// What this portal has may have changed since they were chosen, or they came with a copy.
 	for (const participante of assinantesDe(participantes)) await recusarSemMeio(portal, participante, participante)
+	await conferirCampos(db, lote.codlotdocasi, participantes)
+}
+
+/** Who signs, and which pages there are, may have changed since they were put there. */
+async function conferirCampos(
+	db: Db,
+	codlotdocasi: number,
+	participantes: readonly LinhaParticipante[],
+): Promise<void> {
+	const campos = await listarCampos(db, codlotdocasi)
+	for (const documento of await documentos.listarDocumentos(db, codlotdocasi)) {
+		const deste = campos.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
+		const problema = problemaDosCampos(deste, participantes, documento)
+		if (problema) throw new RuleError('campo-invalido', problema)
+	}
 }
 
 async function prepararBases(portal: Portal, { lote, participantes }: LoteAberto): Promise<Base[]> {
-	const rotulos = assinantesDe(participantes).map(
-		({ fncpcp }, indice) => `${indice + 1}. ${fncpcp === '' ? 'Assinante' : fncpcp}`,
-	)
+	const assinantes = assinantesDe(participantes).map((quem, indice) => ({ ...quem, numcmpasi: indice + 1 }))
+	const campos = await listarCampos(portal.db, lote.codlotdocasi)
 	const bases: Base[] = []
 	// One after the other: each may take hundreds of megabytes while it is made.
 	for (const documento of await documentos.listarDocumentos(portal.db, lote.codlotdocasi))
-		bases.push(await prepararBase(portal, documento, rotulos))
+		bases.push(
+			await prepararBase(portal, documento, {
+				assinantes,
+				campos: campos.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi),
+			}),
+		)
 	return bases
 }
+
+interface Lugares {
+	readonly assinantes: readonly (LinhaParticipante & { readonly numcmpasi: number })[]
+	/** Of this document. */
+	readonly campos: readonly LinhaCampo[]
+}
+
+/** Those who have no place on the pages sign on the page behind them. */
+const lugaresNaFolha = ({ assinantes, campos }: Lugares): LugarNaFolha[] =>
+	assinantes
+		.filter(({ codpcpasidoc }) => !campos.some((campo) => campo.tipcmp === 'A' && campo.codpcpasidoc === codpcpasidoc))
+		.map(({ codpcpasidoc, numcmpasi, fncpcp }) => ({
+			numero: numcmpasi,
+			rotulo: `${numcmpasi}. ${fncpcp === '' ? 'Assinante' : fncpcp}`,
+			fecha: textosDe(campos, codpcpasidoc),
+		}))
 
 export const enderecoDeValidacao = (portal: Portal, codaucdoc: string): string =>
 	enderecoDoDocumento(portal, codaucdoc, enderecoDoPortal(portal, '/').replace(/\/$/, ''))
 
-async function prepararBase(
-	portal: Portal,
-	documento: documentos.LinhaDocumento,
-	rotulos: readonly string[],
-): Promise<Base> {
+async function prepararBase(portal: Portal, documento: documentos.LinhaDocumento, lugares: Lugares): Promise<Base> {
 	const conhecido = documento.coddocuspasiori !== null
 	const codaucdoc = (conhecido && documento.codaucdoc) || gerarIdDigital()
 	const original = await lerArquivo(portal, documento)
@@ -91,16 +125,21 @@ async function prepararBase(
 	// Not every file came by the upload: a module brings its own.
 	await portal.pdf.conferirAceite(original, { nome: documento.nomarq, campos: CAMPOS_DA_FOLHA })
 	// A page more would break the signatures that it came with: it takes its new ones where nothing is shown.
-	if (hasSignature(original))
+	if (hasSignature(original)) {
+		if (lugares.campos.length > 0) throw new RuleError('documento-ja-assinado', JA_ASSINADO(documento.nomarq))
 		return { ...comum, revisao: await guardarRevisao(portal, 'B', original), qtdpgn: documento.qtdpgn }
+	}
 	const folha = await desenharFolha(portal, {
 		nome: documento.nomarq,
 		id: formatarIdDigital(codaucdoc),
 		endereco: enderecoDeValidacao(portal, codaucdoc),
 		sha256: documento.sha256ori,
-		rotulos,
+		lugares: lugaresNaFolha(lugares),
 	})
-	const base = await montarBase(portal, original, folha.conteudo, folha.campos)
+	const base = await montarBase(portal, original, folha.conteudo, {
+		daFolha: folha.campos,
+		naPagina: naPagina(lugares.campos, lugares.assinantes),
+	})
 	return { ...comum, revisao: await guardarRevisao(portal, 'B', base), qtdpgn: documento.qtdpgn + folha.paginas }
 }
 

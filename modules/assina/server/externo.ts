@@ -10,11 +10,18 @@ import {
 	RuleError,
 } from '@portal/platform/server'
 import { conferirContando } from '@portal/sessao/server/public'
-import { impedimento, type LoteExterno, MINUTOS_DO_ACESSO, MINUTOS_DO_CODIGO } from '../contract/index.ts'
+import {
+	impedimento,
+	type LoteExterno,
+	MINUTOS_DO_ACESSO,
+	MINUTOS_DO_CODIGO,
+	type TextoDoCampo,
+} from '../contract/index.ts'
 import { exigirPermissao } from './acesso.ts'
 import type { Acesso } from './acesso-externo.ts'
 import { rejeitar } from './andamento.ts'
 import { assinar, meioInterno, segurandoOLote } from './assinar.ts'
+import { listarDe, salvarTextos } from './campos/campos.ts'
 import { listarPara } from './documento.ts'
 import { identidadeDoAcesso } from './identidade-externa.ts'
 import { linkInvalido } from './link-recebido.ts'
@@ -141,6 +148,7 @@ export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promi
 			staasi,
 			codaucdoc,
 		})),
+		campos: podeLer ? await listarDe(db, codlotdocasi, codpcpasidoc) : [],
 	}
 }
 
@@ -223,6 +231,16 @@ export async function assinarTudo(portal: Portal, acesso: Acesso, feita: Assinat
 	for (const { coddocuspasi, staasi, sitasi } of await listarPara(portal.db, codlotdocasi, codpcpasidoc))
 		if (staasi === 'N' && sitasi !== 'ASS') await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio, motasi })
 	return segurandoOLote(portal, codlotdocasi, (trx) => mostrarLote(trx, portal, acesso))
+}
+
+export async function guardarTextos(
+	db: Db,
+	portal: Portal,
+	acesso: Acesso,
+	textos: readonly TextoDoCampo[],
+): Promise<void> {
+	await reservarLote(db, acesso.codlotdocasi)
+	await salvarTextos(db, await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi), textos)
 }
 
 export async function rejeitarLote(db: Db, portal: Portal, acesso: Acesso, txtrej: string): Promise<void> {

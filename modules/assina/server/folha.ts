@@ -18,22 +18,32 @@ interface Caixa {
 	readonly y: number
 	readonly largura: number
 	readonly altura: number
+	readonly numero: number
 	readonly rotulo: string
 }
 
+/** Who signs on the signature page: with the number of their field, and in which quality. */
+export interface LugarNaFolha {
+	readonly numero: number
+	readonly rotulo: string
+	/** Names of the fields that the signature closes. */
+	readonly fecha: readonly string[]
+}
+
 /** One box a signer, two abreast, on as many pages as it takes. */
-function distribuir(rotulos: readonly string[]): Caixa[][] {
+function distribuir(lugares: readonly LugarNaFolha[]): Caixa[][] {
 	const folhas: Caixa[][] = []
-	let restantes = rotulos
+	let restantes = lugares
 	do {
 		const topo = folhas.length === 0 ? TOPO.primeira : TOPO.demais
 		const linhas = Math.floor((FIM - topo + ESPACO.y) / (ALTURA + ESPACO.y))
 		folhas.push(
-			restantes.slice(0, linhas * COLUNAS).map((rotulo, indice) => ({
+			restantes.slice(0, linhas * COLUNAS).map(({ numero, rotulo }, indice) => ({
 				x: MARGEM_ESQUERDA + (indice % COLUNAS) * (LARGURA + ESPACO.x),
 				y: topo + Math.floor(indice / COLUNAS) * (ALTURA + ESPACO.y),
 				largura: LARGURA,
 				altura: ALTURA,
+				numero,
 				rotulo,
 			})),
 		)
@@ -43,14 +53,16 @@ function distribuir(rotulos: readonly string[]): Caixa[][] {
 }
 
 export const nomeDoCampo = (numero: number): string => `Assinatura_${numero}`
-export const CAMPOS_DA_FOLHA = /^Assinatura_\d+$/
+export const nomeDoCampoDeTexto = (codcmpasi: number): string => `CampoDoPortal_${codcmpasi}`
+export const CAMPOS_DA_FOLHA = /^(?:Assinatura|CampoDoPortal)_\d+$/
 
 /** PDF counts from the bottom. */
-const camposDe = (folhas: readonly Caixa[][]): FieldPlace[] =>
+const camposDe = (folhas: readonly Caixa[][], lugares: readonly LugarNaFolha[]): FieldPlace[] =>
 	folhas
 		.flatMap((folha, page) => folha.map((caixa) => ({ ...caixa, page })))
-		.map(({ x, y, largura, altura, page }, indice) => ({
-			name: nomeDoCampo(indice + 1),
+		.map(({ x, y, largura, altura, page, numero }) => ({
+			name: nomeDoCampo(numero),
+			locks: lugares.find((lugar) => lugar.numero === numero)?.fecha ?? [],
 			page,
 			rectangle: [x, ALTURA_DA_PAGINA - y - altura, x + largura, ALTURA_DA_PAGINA - y] as const,
 		}))
@@ -60,20 +72,21 @@ export interface DadosDaFolha {
 	readonly id: string
 	readonly endereco: string
 	readonly sha256: string
-	/** In which quality each signs; names come with the stamps, since a signer may be replaced. */
-	readonly rotulos: readonly string[]
+	/** Of those who sign here and not on the pages; names come with the stamps, since a signer may be replaced. */
+	readonly lugares: readonly LugarNaFolha[]
 }
 
 export async function desenharFolha(
 	portal: Portal,
-	{ rotulos, ...dados }: DadosDaFolha,
+	{ lugares, ...dados }: DadosDaFolha,
 ): Promise<{ readonly conteudo: Buffer; readonly paginas: number; readonly campos: readonly FieldPlace[] }> {
-	const folhas = distribuir(rotulos)
+	const folhas = distribuir(lugares)
 	const { conteudo, paginas } = await portal.pdf.compor(
 		new URL('./modelos/folha.typ', import.meta.url),
 		{
 			...dados,
 			folhas,
+			vazia: lugares.length === 0,
 			orgao: organizacaoDe(portal),
 			numero: dados.id,
 			rodape: `Verifique este documento em ${dados.endereco}`,
@@ -81,5 +94,5 @@ export async function desenharFolha(
 		},
 		{ criadoEm: portal.agora() },
 	)
-	return { conteudo, paginas, campos: camposDe(folhas) }
+	return { conteudo, paginas, campos: camposDe(folhas, lugares) }
 }

@@ -9,6 +9,7 @@ import {
 } from '../contract/index.ts'
 import { abrirLote, autorDe, type LoteAberto, reservarPara } from './acesso.ts'
 import { atualizarCaixas } from './andamento.ts'
+import { passarCampos } from './campos/queries.ts'
 import { chamarParaAssinar, encerrarTarefa, enviarLink } from './correspondencia.ts'
 import { avisarParticipantes } from './desfecho.ts'
 import { identificar, type Pessoa } from './identificar.ts'
@@ -206,6 +207,7 @@ export async function substituir(
 		codpcpasidocant: codpcpasidoc,
 		sitpcp: antigo.sitpcp,
 	})
+	await passarCampos(db, codpcpasidoc, novo)
 	await registrarEvento(
 		db,
 		codlotdocasi,

@@ -5,6 +5,7 @@ import {
 	embedSignature,
 	type FieldPlace,
 	filledUpdate,
+	type PageField,
 	type PreparedSignature,
 	type SignatureDescription,
 	type ValidationMaterial,
@@ -26,8 +27,8 @@ export const montarBase = async (
 	{ pdf }: Portal,
 	documento: Buffer,
 	folha: Buffer,
-	campos: readonly FieldPlace[],
-): Promise<Buffer> => (await pdf.executar(montar, { args: { campos }, entradas: [documento, folha] })).conteudo
+	campos: { readonly daFolha: readonly FieldPlace[]; readonly naPagina: readonly PageField[] },
+): Promise<Buffer> => (await pdf.executar(montar, { args: campos, entradas: [documento, folha] })).conteudo
 
 /** What crosses from the child process arrives as plain bytes. */
 const comBuffers = (preparado: PreparedSignature): PreparedSignature => ({

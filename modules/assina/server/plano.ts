@@ -3,6 +3,8 @@ import { type Db, type Portal, RuleError } from '@portal/platform/server'
 import type { SignatureDescription } from '@portal/platform/server/pdf/signing'
 import { NOME_DO_NIVEL, provaDaPessoaExterna, resumirProvas, type TipAssinatura } from '../contract/index.ts'
 import { abrirLote, exigirPermissao, type LoteAberto } from './acesso.ts'
+import { exigirPreenchidos, preencher } from './campos/preenchimento.ts'
+import { type LinhaCampo, listarCampos } from './campos/queries.ts'
 import { enderecoDeValidacao } from './enviar.ts'
 import { nomeDoCampo } from './folha.ts'
 import { formatarComFuso } from './pessoas.ts'
@@ -28,6 +30,8 @@ export interface Plano {
 	/** All of the batch. */
 	readonly todos: readonly LinhaDocumento[]
 	readonly assinaturas: readonly LinhaAssinatura[]
+	/** On the pages of those to be signed now, for this participant. */
+	readonly campos: readonly LinhaCampo[]
 }
 
 interface Pedido {
@@ -61,8 +65,19 @@ export async function planejar(db: Db, portal: Portal, pedido: Pedido): Promise<
 			'nivel-insuficiente',
 			`Este lote pede assinatura ${NOME_DO_NIVEL[participante.codtipasi].toLowerCase()}. Escolha outro meio de assinar.`,
 		)
-	return { ...aberto, participante, documentos, todos, assinaturas }
+	const campos = await camposDe(db, participante, pedido)
+	exigirPreenchidos(campos, documentos)
+	return { ...aberto, participante, documentos, todos, assinaturas, campos }
 }
+
+const camposDe = async (
+	db: Db,
+	{ codpcpasidoc }: LinhaParticipante,
+	{ codlotdocasi, documentos }: Pedido,
+): Promise<LinhaCampo[]> =>
+	(await listarCampos(db, codlotdocasi)).filter(
+		(campo) => campo.codpcpasidoc === codpcpasidoc && documentos.includes(campo.coddocuspasi),
+	)
 
 /** Of a plan for one document. */
 export function oUnico({ documentos: [documento] }: Plano): LinhaDocumento {
@@ -124,7 +139,7 @@ function provaDe(
 
 export function descreverAssinatura(
 	portal: Portal,
-	{ participante, titular }: Plano,
+	{ participante, titular, campos }: Plano,
 	documento: LinhaDocumento,
 	{ quem, motasi, meio }: Descrita,
 ): SignatureDescription {
@@ -141,6 +156,10 @@ export function descreverAssinatura(
 		nome,
 		when: agora,
 		...(motasi ? { motivo: motasi } : {}),
+		fills: preencher(
+			campos.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi),
+			{ nome: quem.nome, agora, fuso: portal.config.PORTAL_FUSO_HORARIO },
+		),
 		stamp: {
 			nome,
 			papel: participante.fncpcp === '' ? 'Assinante' : participante.fncpcp,

@@ -11,6 +11,15 @@ export const participacoesDaPessoa = (vista: Vista) =>
 		from assina.pcpasidoc p join assina.lotedocasi l on l.codlotdocasi = p.codlotdocasi
 		where p.codpes = ${vista.codpes} or p.codpessub = ${vista.codpes} order by p.codpcpasidoc desc`
 
+export const textosDaPessoa = (vista: Vista) =>
+	sql<LinhaPessoal>`select ${nomlot(vista)}, case when ${loteVisivel(vista)} then d.nomarq end as nomarq, c.numpag,
+			c.rotcmp, c.vlrcmp
+		from assina.cmpasi c join assina.pcpasidoc p on p.codpcpasidoc = c.codpcpasidoc
+		join assina.docuspasi d on d.coddocuspasi = c.coddocuspasi
+		join assina.lotedocasi l on l.codlotdocasi = d.codlotdocasi
+		where c.vlrcmp is not null and (p.codpes = ${vista.codpes} or p.codpessub = ${vista.codpes})
+		order by c.codcmpasi desc`
+
 export const lotesDaPessoa = (vista: Vista) =>
 	sql<LinhaPessoal>`select l.dtacad, ${nomlot(vista)}, l.sitlotdocasi, l.dtaenv, l.dtaconc, l.dtalimasi
 		from assina.lotedocasi l where l.codpesges = ${vista.codpes} order by l.dtacad desc`

@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { abrirEnvio, esquecerEnvio } from '@portal/arquivos/server/public'
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
+import { reservarPara } from './acesso.ts'
 import { abrirAutoridade, carimboDe, obterLcr } from './autoridade.ts'
+import * as campos from './campos/campos.ts'
 import * as documento from './documento.ts'
 import { listarTiposAssinatura, listarTiposDocumento } from './queries-documento.ts'
 
@@ -31,6 +33,21 @@ export const rotasDeDocumento: readonly Route[] = [
 	route(contrato.removerDocumentoLoteDocAss, async ({ db, portal, user, body, auditar }) => {
 		auditar({ nomarq: await documento.remover(db, portal, user, body) })
 		return { retorno: 'ok', mensagem: 'Documento retirado do lote.' }
+	}),
+
+	route(contrato.listarCamposDoLote, ({ db, portal, user, body }) =>
+		campos.listar(db, portal, user, body.codlotdocasi),
+	),
+
+	route(contrato.salvarCamposDoDocumento, ({ db, portal, user, body, auditar }) => {
+		auditar({ codlotdocasi: body.codlotdocasi, coddocuspasi: body.coddocuspasi, campos: body.campos.length })
+		return campos.salvar(db, portal, user, body)
+	}),
+
+	route(contrato.salvarTextosDosCampos, async ({ db, portal, user, body, auditar }) => {
+		auditar({ codlotdocasi: body.codlotdocasi, campos: body.textos.map(({ codcmpasi }) => codcmpasi) })
+		await campos.salvarTextos(db, await reservarPara(db, portal, user, body.codlotdocasi, 'assinar'), body.textos)
+		return { retorno: 'ok', mensagem: 'Textos guardados.' }
 	}),
 
 	route(contrato.obterDocumentoLoteDocAss, ({ db, portal, user, query }) => documento.abrir(db, portal, user, query)),

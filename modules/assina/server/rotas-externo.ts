@@ -37,6 +37,13 @@ export const rotasDeExterno: readonly Route[] = [
 		receberIdentidade(portal, params.provedor, { passe, pedido, resposta: query }),
 	),
 
+	route(contrato.salvarTextosExterno, async ({ db, portal, body, auditar }) => {
+		const acesso = await exigirAcesso(db, portal, body.acesso)
+		auditar({ codpcpasidoc: acesso.codpcpasidoc })
+		await externo.guardarTextos(db, portal, acesso, body.textos)
+		return { retorno: 'ok', mensagem: 'Textos guardados.' }
+	}),
+
 	route(contrato.assinarExterno, async ({ portal, body, pedido, auditar }) => {
 		const acesso = await exigirAcesso(portal.db, portal, body.acesso)
 		auditar({ codpcpasidoc: acesso.codpcpasidoc })

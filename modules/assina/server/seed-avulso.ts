@@ -17,9 +17,9 @@ export async function assinarAvulso(portal: Portal, documento: DocumentoAAssinar
 		id: formatarIdDigital(codaucdoc),
 		endereco: enderecoDeValidacao(portal, codaucdoc),
 		sha256: createHash('sha256').update(conteudo).digest('hex'),
-		rotulos: assinantes.map((_, indice) => `${indice + 1}. Assinante`),
+		lugares: assinantes.map((_, indice) => ({ numero: indice + 1, rotulo: `${indice + 1}. Assinante`, fecha: [] })),
 	})
-	let pdf = await montarBase(portal, conteudo, folha.conteudo, folha.campos)
+	let pdf = await montarBase(portal, conteudo, folha.conteudo, { daFolha: folha.campos, naPagina: [] })
 	const { paginas } = await portal.pdf.inspecionar(pdf)
 	for (const [indice, assinante] of assinantes.entries())
 		pdf = await assinarUm(noDia(portal, assinante.em.getTime()), pdf, {

@@ -6,6 +6,7 @@ import type {
 	SitLote,
 	SitParticipante,
 	TipAssinatura,
+	TipCampo,
 	TipEvento,
 	TipOrdem,
 	TipParticipante,
@@ -90,6 +91,21 @@ interface ParticipanteTable {
 	nompessub: string | null
 	codpcpasidocant: number | null
 	hashacs: Buffer | null
+}
+
+interface CampoTable {
+	codcmpasi: GeneratedAlways<number>
+	coddocuspasi: number
+	codpcpasidoc: number
+	tipcmp: TipCampo
+	numpag: number
+	psxcmp: number
+	psycmp: number
+	larcmp: number
+	altcmp: number
+	rotcmp: string
+	staobr: SimNao
+	vlrcmp: string | null
 }
 
 interface AssinaturaTable {
@@ -196,6 +212,7 @@ export interface AssinaTables {
 	docuspasi: DocumentoTable
 	revdoc: RevisaoTable
 	pcpasidoc: ParticipanteTable
+	cmpasi: CampoTable
 	asidoc: AssinaturaTable
 	caixaasi: {
 		codpes: number

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import {
 	contarLotes,
 	type FiltroLotes,
+	listarCamposDoLote,
 	listarDocumentoLoteDocAss,
 	listarEventosLote,
 	listarLoteDocumento2,
@@ -65,6 +66,12 @@ export const eventosQuery = (codlotdocasi: number, pagina: number) =>
 		queryKey: [...CHAVE, 'eventos', codlotdocasi, pagina],
 		queryFn: ({ signal }) => call(listarEventosLote, { body: { codlotdocasi, pagina } }, { signal }),
 		placeholderData: keepPreviousData,
+	})
+
+export const camposQuery = (codlotdocasi: number) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'campos', codlotdocasi],
+		queryFn: ({ signal }) => call(listarCamposDoLote, { body: { codlotdocasi } }, { signal }),
 	})
 
 export const meiosQuery = (codlotdocasi: number) =>

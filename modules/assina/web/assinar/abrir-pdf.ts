@@ -70,6 +70,13 @@ function desenhar(documento: PDFDocumentProxy, numero: number, tela: HTMLCanvasE
 }
 
 async function lerTexto(pagina: PDFPageProxy): Promise<string> {
-	const { items } = await pagina.getTextContent()
-	return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+	const [{ items }, campos] = await Promise.all([pagina.getTextContent(), pagina.getAnnotations()])
+	const texto = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+	return [texto, ...campos.flatMap(escritoEm)].join('\n')
 }
+
+/** What somebody wrote in a field of the page. */
+const escritoEm = (campo: unknown): string[] =>
+	typeof campo === 'object' && campo !== null && 'fieldValue' in campo && typeof campo.fieldValue === 'string'
+		? [campo.fieldValue]
+		: []

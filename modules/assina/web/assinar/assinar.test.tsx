@@ -5,10 +5,12 @@ import {
 	assinarComCertificado,
 	assinarDocumento,
 	assinarMultiplos,
+	type CampoDoLote,
 	contarLotes,
 	type Documento,
 	iniciarCerimonia,
 	type Lote,
+	listarCamposDoLote,
 	listarDocumentoLoteDocAss,
 	listarMeiosDeAssinatura,
 	listarParticipanteLoteDocAss,
@@ -18,6 +20,7 @@ import {
 	obterLoteDocumento,
 	obterSegundoFator,
 	rejeitarLote,
+	salvarTextosDosCampos,
 } from '../../contract/index.ts'
 import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
 import { AssinarPage } from './assinar.page.tsx'
@@ -53,9 +56,9 @@ const CERIMONIA = 'c'.repeat(43)
 const EM_CINCO_MINUTOS = '2026-11-21T12:05:00.000Z'
 const LINK = { path: '/assina/assinar/:hash', at: `/assina/assinar/${HASH}` }
 
-type Mais = { lote?: Partial<Lote>; documentos?: Documento[]; segundoFator?: 'S' | 'N' }
+type Mais = { lote?: Partial<Lote>; documentos?: Documento[]; campos?: CampoDoLote[]; segundoFator?: 'S' | 'N' }
 
-function abrir({ lote = {}, documentos = [documentoDe(1)], segundoFator = 'N' }: Mais = {}) {
+function abrir({ lote = {}, documentos = [documentoDe(1)], campos = [], segundoFator = 'N' }: Mais = {}) {
 	server.answers(obterDadosHashAssinar, {
 		codlotdocasi: 7,
 		coddocuspasi: 1,
@@ -65,6 +68,7 @@ function abrir({ lote = {}, documentos = [documentoDe(1)], segundoFator = 'N' }:
 	})
 	server.answers(obterLoteDocumento, loteDe(7, lote))
 	server.answers(listarDocumentoLoteDocAss, documentos)
+	server.answers(listarCamposDoLote, campos)
 	server.answers(listarParticipanteLoteDocAss, [participanteDe(1)])
 	server.answers(listarMeiosDeAssinatura, [
 		{ meio: 'interna', nome: 'Certificado da universidade', codtipasi: '2', permitido: 'S', motivo: null },
@@ -286,5 +290,52 @@ describe('signing', () => {
 		await user.click(dialogo.getByRole('button', { name: 'Rejeitar' }))
 		expect(await screen.findByText('Lote rejeitado.')).toBeTruthy()
 		expect(server.bodies).toContainEqual({ txtrej: 'Faltam anexos' })
+	})
+})
+
+const ASSINADO = {
+	retorno: 'ok',
+	mensagem: 'Documento assinado com sucesso!',
+	documento: {
+		coddocuspasi: 1,
+		sitasi: 'ENV',
+		sitlotdocasi: 'ENV',
+		numrev: 2,
+		sha256asi: 'd'.repeat(64),
+		codaucdoc: null,
+	},
+} as const
+const CARGO: CampoDoLote = {
+	codcmpasi: 4,
+	coddocuspasi: 1,
+	codpcpasidoc: 1,
+	tipcmp: 'T',
+	numpag: 2,
+	psxcmp: 600,
+	psycmp: 8_400,
+	larcmp: 3_000,
+	altcmp: 300,
+	rotcmp: 'Cargo',
+	staobr: 'S',
+	vlrcmp: null,
+}
+
+describe('fields on the pages', () => {
+	test('what has to be written is asked before the act, kept as it is typed, and written before it', async () => {
+		const { user } = abrir({ campos: [CARGO, { ...CARGO, codcmpasi: 5, codpcpasidoc: 2, rotcmp: 'De outra pessoa' }] })
+		server.answers(iniciarCerimonia, { cerimonia: CERIMONIA, expiraEm: EM_CINCO_MINUTOS })
+		server.answers(salvarTextosDosCampos, { retorno: 'ok', mensagem: '' })
+		server.answers(assinarDocumento, ASSINADO)
+		expect(await screen.findByText(/Preencha “Cargo”, na página 2, antes de assinar/)).toBeTruthy()
+		expect(screen.queryByLabelText(/De outra pessoa/)).toBeNull()
+		await user.type(await senha(), 'segredo')
+		const botao = screen.getByRole('button', { name: 'Assinar documento' })
+		expect(botao).toHaveProperty('disabled', true)
+		await user.type(screen.getByLabelText(/Cargo/), 'Diretora')
+		await user.click(botao)
+		await waitFor(() => expect(server.calls.some((chamada) => chamada.includes('assinarDocumento'))).toBe(true))
+		const chamadas = server.calls.map((chamada) => chamada.split('/').at(-1))
+		expect(chamadas.indexOf('salvarTextosDosCampos')).toBeLessThan(chamadas.indexOf('assinarDocumento'))
+		expect(server.bodies).toContainEqual({ codlotdocasi: 7, textos: [{ codcmpasi: 4, vlrcmp: 'Diretora' }] })
 	})
 })

@@ -13,10 +13,12 @@ import { useExecucao } from '../multiplos/use-execucao.ts'
 import { contagemQuery, meiosQuery } from '../queries.ts'
 import { ComCertificado } from './com-certificado.tsx'
 import { ComProvedor } from './com-provedor.tsx'
+import { FaltaPreencher } from './falta-preencher.tsx'
 import { Impedida } from './impedida.tsx'
 import { Interna } from './interna.tsx'
+import type { Textos } from './use-textos.ts'
 
-type AssinaturaProps = { lote: Lote; documentos: readonly Documento[] }
+type AssinaturaProps = { lote: Lote; documentos: readonly Documento[]; textos: Textos }
 
 type Meio = ResponseOf<typeof listarMeiosDeAssinatura, 'output'>[number]
 
@@ -24,7 +26,7 @@ type Meio = ResponseOf<typeof listarMeiosDeAssinatura, 'output'>[number]
 export type AoTerminar = (resultado: { readonly mensagem: string } | { readonly codexe: number }) => void
 export type MeioProps = AssinaturaProps & { aoTerminar: AoTerminar }
 
-export function Assinatura({ lote, documentos }: AssinaturaProps) {
+export function Assinatura({ lote, documentos, textos }: AssinaturaProps) {
 	const [mensagem, setMensagem] = useState<string>()
 	const [codexe, comecar] = useExecucao()
 	if (codexe !== undefined)
@@ -47,6 +49,7 @@ export function Assinatura({ lote, documentos }: AssinaturaProps) {
 		<Meios
 			lote={lote}
 			documentos={documentos.filter(({ staasi }) => staasi === 'N')}
+			textos={textos}
 			aoTerminar={(resultado) => ('codexe' in resultado ? comecar(resultado.codexe) : setMensagem(resultado.mensagem))}
 		/>
 	)
@@ -74,6 +77,7 @@ function Meios(props: MeioProps) {
 					</p>
 				)}
 				<MeiosImpedidos meios={data.filter(({ permitido }) => permitido === 'N')} />
+				<FaltaPreencher textos={props.textos} />
 				<Formulario key={meio.meio} {...props} />
 			</div>
 		</Cartao>

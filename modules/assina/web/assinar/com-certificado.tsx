@@ -10,7 +10,7 @@ import { CertificadoA1 } from './certificado-a1.tsx'
 import { MotivoDaAssinatura } from './motivo.tsx'
 
 /** With a certificate file of the person's own (A1), used for these signatures and kept nowhere. */
-export function ComCertificado({ lote: { codlotdocasi }, documentos, aoTerminar }: MeioProps) {
+export function ComCertificado({ lote: { codlotdocasi }, documentos, textos, aoTerminar }: MeioProps) {
 	const cliente = useQueryClient()
 	const [certificado, setCertificado] = useState<File>()
 	const [senhaCertificado, setSenhaCertificado] = useState('')
@@ -19,6 +19,7 @@ export function ComCertificado({ lote: { codlotdocasi }, documentos, aoTerminar 
 
 	async function assinar(cerimonia: string) {
 		if (!certificado) return
+		await textos.guardar()
 		const varios = documentos.length > 1
 		const resultados: ItemComResultado[] = []
 		setItens([])
@@ -54,7 +55,7 @@ export function ComCertificado({ lote: { codlotdocasi }, documentos, aoTerminar 
 		<>
 			<CerimoniaForm
 				rotulo={documentos.length > 1 ? `Assinar os ${documentos.length} documentos` : 'Assinar documento'}
-				pronto={certificado !== undefined}
+				pronto={certificado !== undefined && textos.falta === undefined}
 				aoAssinar={assinar}
 			>
 				<CertificadoA1

@@ -7,11 +7,12 @@ import { obterUrlAcrobatSign, obterUrlAssinarEmbedded } from '../../contract/ind
 import type { MeioProps } from './assinatura.tsx'
 
 /** With an outside provider, which sends the person back to /assina/retorno. */
-export function ComProvedor({ lote: { codlotdocasi }, documentos }: MeioProps) {
+export function ComProvedor({ lote: { codlotdocasi }, documentos, textos }: MeioProps) {
 	const { embutido } = useLugar()
 	const [unico, segundo] = documentos
 	const ir = useMutation({
-		mutationFn: () => {
+		mutationFn: async () => {
+			await textos.guardar()
 			const body = {
 				codlotdocasi,
 				...(unico && segundo === undefined ? { coddocuspasi: unico.coddocuspasi } : {}),
@@ -28,6 +29,7 @@ export function ComProvedor({ lote: { codlotdocasi }, documentos }: MeioProps) {
 				tamanho="gd"
 				icone={<ExternalLink aria-hidden />}
 				carregando={ir.isPending || ir.isSuccess}
+				disabled={textos.falta !== undefined}
 				onClick={() => ir.mutate()}
 			>
 				Continuar no provedor

@@ -6,6 +6,7 @@ import { baixar, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ZoomIn, ZoomOut } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { SobreAPagina } from './paginas.tsx'
 
 const Paginas = tardia(() => import('./paginas.tsx').then((m) => m.Paginas))
 
@@ -14,6 +15,8 @@ type DocumentoPdfProps = {
 	/** Identifies this revision of the document. */
 	chave: readonly (string | number)[]
 	buscar: (signal: AbortSignal) => Promise<Blob>
+	/** What stands over each page. */
+	children?: SobreAPagina
 }
 
 const AMPLIACOES = [1, 1.25, 1.5, 2] as const
@@ -22,7 +25,7 @@ const AMPLIACOES = [1, 1.25, 1.5, 2] as const
  * The pages drawn by the page itself: browsers of phones show no PDF inside a page, and the file needs the header of
  * the session anyway.
  */
-export function DocumentoPdf({ nome, chave, buscar }: DocumentoPdfProps) {
+export function DocumentoPdf({ nome, chave, buscar, children }: DocumentoPdfProps) {
 	const [ampliacao, setAmpliacao] = useState(0)
 	const { data, error, isFetching, refetch } = useQuery({
 		queryKey: ['assina-arquivo', ...chave],
@@ -74,7 +77,9 @@ export function DocumentoPdf({ nome, chave, buscar }: DocumentoPdfProps) {
 					<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 				) : data ? (
 					<Suspense fallback={<PaginaVazia />}>
-						<Paginas arquivo={data} ampliacao={AMPLIACOES[ampliacao] ?? 1} />
+						<Paginas arquivo={data} ampliacao={AMPLIACOES[ampliacao] ?? 1}>
+							{children}
+						</Paginas>
 					</Suspense>
 				) : (
 					<PaginaVazia />

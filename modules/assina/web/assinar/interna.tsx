@@ -7,7 +7,7 @@ import { CerimoniaForm } from './cerimonia.form.tsx'
 import { MotivoDaAssinatura } from './motivo.tsx'
 
 /** With the certificate that the institution keeps for each person. */
-export function Interna({ lote, documentos, aoTerminar }: MeioProps) {
+export function Interna({ lote, documentos, textos, aoTerminar }: MeioProps) {
 	const [motasi, setMotasi] = useState('')
 	const { codlotdocasi } = lote
 	const motivo = motasi.trim() === '' ? {} : { motasi: motasi.trim() }
@@ -19,6 +19,7 @@ export function Interna({ lote, documentos, aoTerminar }: MeioProps) {
 	)
 
 	async function assinar(cerimonia: string) {
+		await textos.guardar()
 		const [unico] = documentos
 		if (unico && documentos.length === 1)
 			aoTerminar(await assinarUm.mutateAsync({ cerimonia, coddocuspasi: unico.coddocuspasi }))
@@ -27,6 +28,7 @@ export function Interna({ lote, documentos, aoTerminar }: MeioProps) {
 	return (
 		<CerimoniaForm
 			rotulo={documentos.length > 1 ? `Assinar os ${documentos.length} documentos` : 'Assinar documento'}
+			pronto={textos.falta === undefined}
 			aoAssinar={assinar}
 		>
 			<MotivoDaAssinatura valor={motasi} aoMudar={setMotasi} />

@@ -1,13 +1,18 @@
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { log } from '@portal/platform/web'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { abrirPdf, type Pdf } from './abrir-pdf.ts'
 
 type Estado = { readonly pdf?: Pdf; readonly falhou?: true }
 
+/** What stands over a page, as large as it is. */
+export type SobreAPagina = (numero: number) => ReactNode
+
+type PaginasProps = { arquivo: Blob; ampliacao: number; children: SobreAPagina | undefined }
+
 /** Opens the file and draws the pages that come into sight. */
-export function Paginas({ arquivo, ampliacao }: { arquivo: Blob; ampliacao: number }) {
+export function Paginas({ arquivo, ampliacao, children }: PaginasProps) {
 	const [{ pdf, falhou }, setEstado] = useState<Estado>({})
 
 	// An open document is outside React, and holds a worker until it is closed.
@@ -41,13 +46,15 @@ export function Paginas({ arquivo, ampliacao }: { arquivo: Blob; ampliacao: numb
 	return (
 		<ol className="grid gap-4">
 			{Array.from({ length: pdf.paginas }, (_, indice) => (
-				<Pagina key={indice} pdf={pdf} numero={indice + 1} ampliacao={ampliacao} />
+				<Pagina key={indice} pdf={pdf} numero={indice + 1} ampliacao={ampliacao}>
+					{children}
+				</Pagina>
 			))}
 		</ol>
 	)
 }
 
-type PaginaProps = { pdf: Pdf; numero: number; ampliacao: number }
+type PaginaProps = { pdf: Pdf; numero: number; ampliacao: number; children: SobreAPagina | undefined }
 /** The canvas follows the zoom at the next paint; before it, its frame tells how wide it will be. */
 const larguraDe = (tela: HTMLCanvasElement, ampliacao: number): number =>
 	(tela.closest('ol')?.clientWidth ?? tela.clientWidth) * ampliacao
@@ -57,7 +64,7 @@ type Conteudo = { readonly proporcao: number; readonly texto?: string }
 const A4 = 1.414
 const SEM_TEXTO = 'Sem texto que se possa ler: a página é uma imagem.'
 
-function Pagina({ pdf, numero, ampliacao }: PaginaProps) {
+function Pagina({ pdf, numero, ampliacao, children }: PaginaProps) {
 	const folha = useRef<HTMLLIElement>(null)
 	const tela = useRef<HTMLCanvasElement>(null)
 	const visivel = useVisivel(folha)
@@ -86,12 +93,15 @@ function Pagina({ pdf, numero, ampliacao }: PaginaProps) {
 
 	return (
 		<li ref={folha} className="min-w-0" style={{ width: `${ampliacao * 100}%` }}>
-			<canvas
-				ref={tela}
-				aria-hidden
-				className="block h-auto w-full bg-[#fff] shadow-md"
-				style={{ aspectRatio: `1 / ${proporcao}` }}
-			/>
+			<div className="relative">
+				<canvas
+					ref={tela}
+					aria-hidden
+					className="block h-auto w-full bg-[#fff] shadow-md"
+					style={{ aspectRatio: `1 / ${proporcao}` }}
+				/>
+				{children?.(numero)}
+			</div>
 			<p className="sr-only">
 				Página {numero} de {pdf.paginas}. {texto === undefined ? 'Carregando o texto...' : texto || SEM_TEXTO}
 			</p>

@@ -6,15 +6,24 @@ import { Vazio } from '@portal/design-system/vazio'
 import { call, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Documento, type Lote, obterDocumentoLoteDocAss } from '../../contract/index.ts'
+import {
+	type CampoDoLote,
+	type Documento,
+	type Lote,
+	obterDocumentoLoteDocAss,
+	salvarTextosDosCampos,
+} from '../../contract/index.ts'
 import { RejeitarLoteDialog } from '../lote/rejeitar.dialog.tsx'
-import { documentosQuery, loteQuery, useAssinaAoVivo } from '../queries.ts'
+import { camposQuery, documentosQuery, loteQuery, useAssinaAoVivo } from '../queries.ts'
+import { APreencher } from './a-preencher.tsx'
 import { Assinatura } from './assinatura.tsx'
+import { CamposAAssinar } from './campos-a-assinar.tsx'
 import { DocumentoPdf } from './documento-pdf.tsx'
 import { ListaDeDocumentos } from './lista-de-documentos.tsx'
 import { LadoALado } from './lugar-do-ato.tsx'
 import { QuemPede } from './quem-pede.tsx'
 import { Resumo } from './resumo.tsx'
+import { useTextos } from './use-textos.ts'
 
 type SalaProps = {
 	codlotdocasi: number
@@ -27,10 +36,11 @@ export function Sala({ codlotdocasi, coddocuspasi }: SalaProps) {
 	useAssinaAoVivo()
 	const lote = useQuery(loteQuery(codlotdocasi))
 	const documentos = useQuery(documentosQuery(codlotdocasi))
+	const campos = useQuery(camposQuery(codlotdocasi))
 	useTituloDaPagina({ nomlot: lote.data?.nomlot })
-	const falha = lote.error ?? documentos.error
-	if (lote.data && documentos.data)
-		return <Aberta lote={lote.data} documentos={documentos.data} inicial={coddocuspasi} />
+	const falha = lote.error ?? documentos.error ?? campos.error
+	if (lote.data && documentos.data && campos.data)
+		return <Aberta lote={lote.data} documentos={documentos.data} campos={campos.data} inicial={coddocuspasi} />
 	if (!falha) return <EsqueletoDaSala />
 	return (
 		<Erro
@@ -38,15 +48,30 @@ export function Sala({ codlotdocasi, coddocuspasi }: SalaProps) {
 			aoTentarDeNovo={() => {
 				void lote.refetch()
 				void documentos.refetch()
+				void campos.refetch()
 			}}
 		/>
 	)
 }
 
-type AbertaProps = { lote: Lote; documentos: Documento[]; inicial: number | undefined }
+type AbertaProps = { lote: Lote; documentos: Documento[]; campos: CampoDoLote[]; inicial: number | undefined }
 
-function Aberta({ lote, documentos, inicial }: AbertaProps) {
+/** Those that this person has still to sign. */
+const aAssinar = ({ lote, documentos, campos }: Omit<AbertaProps, 'inicial'>) =>
+	campos.filter(
+		({ codpcpasidoc, coddocuspasi }) =>
+			lote.permissoes.assinar === 'S' &&
+			codpcpasidoc === lote.codpcpasidoc &&
+			documentos.some((documento) => documento.coddocuspasi === coddocuspasi && documento.staasi === 'N'),
+	)
+
+function Aberta({ lote, documentos, campos, inicial }: AbertaProps) {
 	const [escolhido, setEscolhido] = useState(inicial)
+	const seus = aAssinar({ lote, documentos, campos })
+	const deTexto = seus.filter(({ tipcmp }) => tipcmp === 'T')
+	const textos = useTextos(deTexto, (novos) =>
+		call(salvarTextosDosCampos, { body: { codlotdocasi: lote.codlotdocasi, textos: [...novos] } }),
+	)
 	const documento =
 		documentos.find(({ coddocuspasi }) => coddocuspasi === escolhido) ??
 		documentos.find(({ staasi }) => staasi === 'N') ??
@@ -82,14 +107,24 @@ function Aberta({ lote, documentos, inicial }: AbertaProps) {
 									{ signal },
 								)
 							}
-						/>
+						>
+							{(numero) => (
+								<CamposAAssinar
+									campos={seus.filter(
+										({ coddocuspasi, numpag }) => coddocuspasi === documento.coddocuspasi && numpag === numero,
+									)}
+									textos={textos}
+								/>
+							)}
+						</DocumentoPdf>
 					) : (
 						<Vazio texto="Este lote não tem documentos." />
 					)
 				}
 				ato={
 					<>
-						<Assinatura lote={lote} documentos={documentos} />
+						<APreencher campos={deTexto} documentos={documentos} textos={textos} />
+						<Assinatura lote={lote} documentos={documentos} textos={textos} />
 						<Rejeicao lote={lote} />
 					</>
 				}

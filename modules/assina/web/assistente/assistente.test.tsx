@@ -13,6 +13,7 @@ import {
 	type LinhaDaLista,
 	type Lote,
 	lerListaDeParticipantes,
+	listarCamposDoLote,
 	listarDocumentoLoteDocAss,
 	listarEventosLote,
 	listarModelosLote,
@@ -48,6 +49,7 @@ function abrir(
 ) {
 	server.answers(obterLoteDocumento, loteDe(7, { ...RASCUNHO, ...lote }))
 	server.answers(listarDocumentoLoteDocAss, documentos)
+	server.answers(listarCamposDoLote, [])
 	server.answers(listarParticipanteLoteDocAss, participantes)
 	server.answers(listarTipoAssinatura, {
 		tipos: [],

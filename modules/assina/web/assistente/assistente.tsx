@@ -14,6 +14,7 @@ import {
 import { Excluir } from '../lote/comandos.tsx'
 import { documentosQuery, participantesQuery } from '../queries.ts'
 import { Etapas } from './etapas.tsx'
+import { PassoCampos } from './passo-campos.tsx'
 import { PassoDocumentos } from './passo-documentos.tsx'
 import { PassoOrdem } from './passo-ordem.tsx'
 import { PassoParticipantes } from './passo-participantes.tsx'
@@ -33,6 +34,7 @@ const CONTEUDO = {
 	documentos: PassoDocumentos,
 	participantes: PassoParticipantes,
 	ordem: PassoOrdem,
+	campos: PassoCampos,
 	revisar: PassoRevisar,
 } as const
 

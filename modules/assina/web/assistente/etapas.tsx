@@ -11,7 +11,7 @@ type EtapasProps = {
 export function Etapas({ atual, prontos, aoEscolher }: EtapasProps) {
 	return (
 		<nav aria-label="Etapas do lote" data-nao-imprimir>
-			<ol className="grid grid-cols-4 gap-1 sm:gap-2">
+			<ol className="grid grid-cols-5 gap-1 sm:gap-2">
 				{PASSOS.map((passo, indice) => (
 					<li key={passo} className="min-w-0">
 						<button
@@ -23,7 +23,7 @@ export function Etapas({ atual, prontos, aoEscolher }: EtapasProps) {
 						>
 							<span className="inline-flex flex-wrap items-center justify-center gap-x-2 gap-y-1 sm:justify-start">
 								<Marca numero={indice + 1} pronto={prontos.has(passo)} atual={passo === atual} />
-								{NOME_DO_PASSO[passo]}
+								<span className={passo === atual ? undefined : 'sr-only sm:not-sr-only'}>{NOME_DO_PASSO[passo]}</span>
 							</span>
 						</button>
 					</li>

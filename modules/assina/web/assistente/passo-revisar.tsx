@@ -2,11 +2,12 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { call, formatarDataHora, navegar } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LayoutTemplate, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
 	assinantesDe,
+	type Documento,
 	enviar,
 	etapasDe,
 	gruposDe,
@@ -15,12 +16,14 @@ import {
 	NOME_DO_PAPEL,
 	type Participante,
 	PRAZO_PADRAO_DIAS,
+	problemaDosCampos,
 	problemaDosParticipantes,
 	type TipOrdem,
 } from '../../contract/index.ts'
+import { CHAVE_DA_GRAVACAO } from '../campos/use-campos.ts'
 import { ConfirmarAcao } from '../confirmar-acao.tsx'
 import { ModeloDialog } from '../lote/modelo.dialog.tsx'
-import { loteQuery } from '../queries.ts'
+import { camposQuery, loteQuery } from '../queries.ts'
 import { contar } from '../situacoes.tsx'
 import type { PassoProps } from './assistente.tsx'
 import { useEnvios } from './fila-de-envio.ts'
@@ -32,10 +35,12 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 	const envios = useEnvios(lote.codlotdocasi)
 	const { campos, estado } = rascunho
 	const [salvandoModelo, setSalvandoModelo] = useState(false)
+	const lugares = useLugares(lote.codlotdocasi, documentos, participantes)
 	const problemas = [
 		envios.some(({ fase }) => fase !== 'falhou') ? 'Espere o envio dos documentos terminar.' : undefined,
 		documentos.length === 0 ? 'Inclua ao menos um documento antes de enviar.' : undefined,
 		problemaDosParticipantes(campos.tipord, participantes, lote.codtipasimin),
+		...lugares.problemas,
 		estado === 'falhou' ? rascunho.falha : undefined,
 	].filter((problema) => problema !== undefined)
 	return (
@@ -57,6 +62,9 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 						: `Prazo até ${formatarDataHora(campos.dtalimasi)}.`}{' '}
 					Lembretes a cada {contar(campos.qtddialem, 'dia', 'dias')}.
 				</p>
+			</Bloco>
+			<Bloco passo="campos" aoIr={aoIr}>
+				<p>{lugares.texto}</p>
 			</Bloco>
 			{problemas.length > 0 ? (
 				<Alerta variante="aviso" titulo="Falta pouco para enviar">
@@ -82,6 +90,24 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 			{salvandoModelo ? <ModeloDialog lote={lote} aoFechar={() => setSalvandoModelo(false)} /> : null}
 		</>
 	)
+}
+
+/** What was put on the pages, and what about it cannot be sent so. */
+function useLugares(codlotdocasi: number, documentos: readonly Documento[], participantes: readonly Participante[]) {
+	const { data: postos = [] } = useQuery(camposQuery(codlotdocasi))
+	const gravando = useIsMutating({ mutationKey: CHAVE_DA_GRAVACAO }) > 0
+	const problemas = documentos.map((documento) =>
+		problemaDosCampos(
+			postos.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi),
+			participantes,
+			documento,
+		),
+	)
+	const texto =
+		postos.length === 0
+			? 'Nenhum escolhido: todos assinam na folha que vai depois da última página.'
+			: `${contar(postos.length, 'campo', 'campos')} nas páginas dos documentos.`
+	return { problemas: gravando ? [...problemas, 'Espere os campos serem salvos.'] : problemas, texto }
 }
 
 type BlocoProps = { passo: Passo; aoIr: (passo: Passo) => void; children: ReactNode }

@@ -2,6 +2,7 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
+	listarCamposDoLote,
 	listarDocumentoLoteDocAss,
 	listarParticipanteLoteDocAss,
 	listarTipoAssinatura,
@@ -29,6 +30,7 @@ function revisar(participantes: Participante[] = [participanteDe(1)]) {
 		}),
 	)
 	server.answers(listarDocumentoLoteDocAss, [documentoDe(1)])
+	server.answers(listarCamposDoLote, [])
 	server.answers(listarParticipanteLoteDocAss, participantes)
 	server.answers(listarTipoAssinatura, { tipos: [], documentos: [] })
 	return showScreen(LotePage, { path: '/assina/lote/:codlotdocasi', at: '/assina/lote/7?passo=revisar' })

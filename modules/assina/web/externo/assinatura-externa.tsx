@@ -13,13 +13,20 @@ import {
 	rejeitarExterno,
 } from '../../contract/index.ts'
 import { CertificadoA1 } from '../assinar/certificado-a1.tsx'
+import { FaltaPreencher } from '../assinar/falta-preencher.tsx'
 import { Impedida } from '../assinar/impedida.tsx'
 import { MotivoDaAssinatura } from '../assinar/motivo.tsx'
+import type { Textos } from '../assinar/use-textos.ts'
 import { RejeitarDialog } from '../lote/rejeitar.dialog.tsx'
 import { ConfirmarIdentidade } from './confirmar-identidade.tsx'
 import { OQueVemDepois } from './o-que-vem-depois.tsx'
 
-type AssinaturaExternaProps = { lote: LoteExterno; acesso: string; aoMudar: (lote?: LoteExterno) => void }
+type AssinaturaExternaProps = {
+	lote: LoteExterno
+	acesso: string
+	textos: Textos
+	aoMudar: (lote?: LoteExterno) => void
+}
 
 export function AssinaturaExterna(props: AssinaturaExternaProps) {
 	const { lote, acesso, aoMudar } = props
@@ -65,13 +72,14 @@ export function AssinaturaExterna(props: AssinaturaExternaProps) {
 
 type AtoProps = AssinaturaExternaProps & { comCertificado: boolean; aoAssinar: (mensagem: string) => void }
 
-function Ato({ lote, acesso, aoMudar, comCertificado, aoAssinar }: AtoProps) {
+function Ato({ lote, acesso, textos, aoMudar, comCertificado, aoAssinar }: AtoProps) {
 	const [motasi, setMotasi] = useState('')
 	const [concorda, setConcorda] = useState(false)
 	const [certificado, setCertificado] = useState<File>()
 	const [senhaCertificado, setSenhaCertificado] = useState('')
 	const assinar = useMutation({
-		mutationFn: () => {
+		mutationFn: async () => {
+			await textos.guardar()
 			const dados = { acesso, ...(motasi.trim() === '' ? {} : { motasi: motasi.trim() }) }
 			return comCertificado && certificado
 				? call(assinarExternoComCertificado, { parts: { file: certificado, json: { ...dados, senhaCertificado } } })
@@ -104,10 +112,11 @@ function Ato({ lote, acesso, aoMudar, comCertificado, aoAssinar }: AtoProps) {
 				checked={concorda}
 				onChange={({ target }) => setConcorda(target.checked)}
 			/>
+			<FaltaPreencher textos={textos} />
 			<Botao
 				tamanho="gd"
 				icone={<PenLine aria-hidden />}
-				disabled={!concorda || (comCertificado && !certificado)}
+				disabled={!concorda || textos.falta !== undefined || (comCertificado && !certificado)}
 				carregando={assinar.isPending}
 				onClick={() => assinar.mutate()}
 			>

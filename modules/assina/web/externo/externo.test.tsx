@@ -44,6 +44,7 @@ const LOTE: LoteExterno = {
 	identidade: null,
 	recide: null,
 	staicp: 'N',
+	campos: [],
 	documentos: [
 		{ coddocuspasi: 1, nomarq: 'Convênio.pdf', tamarq: 900, qtdpgn: 3, numrev: 1, staasi: 'N', codaucdoc: null },
 	],

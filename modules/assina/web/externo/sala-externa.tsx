@@ -12,11 +12,15 @@ import {
 	NOME_DO_PAPEL,
 	obterDocumentoExterno,
 	obterLoteExterno,
+	salvarTextosExterno,
 } from '../../contract/index.ts'
+import { APreencher } from '../assinar/a-preencher.tsx'
+import { CamposAAssinar } from '../assinar/campos-a-assinar.tsx'
 import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
 import { ListaDeDocumentos } from '../assinar/lista-de-documentos.tsx'
 import { LadoALado } from '../assinar/lugar-do-ato.tsx'
 import { QuemPede } from '../assinar/quem-pede.tsx'
+import { useTextos } from '../assinar/use-textos.ts'
 import { SituacaoDoLote } from '../situacoes.tsx'
 import { AssinaturaExterna } from './assinatura-externa.tsx'
 
@@ -59,6 +63,12 @@ type AbertaProps = {
 
 function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
 	const [escolhido, setEscolhido] = useState<number>()
+	const seus = lote.campos.filter(
+		({ coddocuspasi }) =>
+			lote.permitido === 'S' && lote.documentos.some((um) => um.coddocuspasi === coddocuspasi && um.staasi === 'N'),
+	)
+	const deTexto = seus.filter(({ tipcmp }) => tipcmp === 'T')
+	const textos = useTextos(deTexto, (novos) => call(salvarTextosExterno, { body: { acesso, textos: [...novos] } }))
 	const documento = lote.documentos.find(({ coddocuspasi }) => coddocuspasi === escolhido) ?? lote.documentos[0]
 	return (
 		<div data-largura-total className="mx-auto grid w-full max-w-[100rem] gap-4">
@@ -76,12 +86,26 @@ function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
 							buscar={(signal) =>
 								call(obterDocumentoExterno, { body: { acesso, coddocuspasi: documento.coddocuspasi } }, { signal })
 							}
-						/>
+						>
+							{(numero) => (
+								<CamposAAssinar
+									campos={seus.filter(
+										({ coddocuspasi, numpag }) => coddocuspasi === documento.coddocuspasi && numpag === numero,
+									)}
+									textos={textos}
+								/>
+							)}
+						</DocumentoPdf>
 					) : (
 						<Alerta variante="aviso">Este lote não tem documentos.</Alerta>
 					)
 				}
-				ato={<AssinaturaExterna lote={lote} acesso={acesso} aoMudar={aoMudar} />}
+				ato={
+					<>
+						<APreencher campos={deTexto} documentos={lote.documentos} textos={textos} />
+						<AssinaturaExterna lote={lote} acesso={acesso} textos={textos} aoMudar={aoMudar} />
+					</>
+				}
 				rotulo={lote.permitido === 'S' ? 'Ir para a assinatura' : undefined}
 			>
 				{lote.documentos.length > 1 ? (

@@ -1,5 +1,6 @@
 import type { CmsSigner, TimestampSource } from './cms/signed-data.ts'
 import type { ValidationMaterial } from './revision/archive.ts'
+import type { PageField } from './revision/page-fields.ts'
 import type { PreparedSignature, SignatureDescription } from './revision/prepare.ts'
 import type { FieldPlace } from './revision/signature-field.ts'
 import type { ByteRange } from './verify/raw-signatures.ts'
@@ -53,6 +54,11 @@ export async function archiveUpdate(
 /** Empty fields on pages that exist; gives what is to be appended. */
 export async function placeFieldsUpdate(bytes: Uint8Array, places: readonly FieldPlace[]): Promise<Buffer> {
 	return (await import('./revision/signature-page.ts')).placeFieldsUpdate(bytes, places)
+}
+
+/** Fields that wait on the pages of the document, for signatures and for what signers write; gives what is to be appended. */
+export async function placePageFieldsUpdate(bytes: Uint8Array, fields: readonly PageField[]): Promise<Buffer> {
+	return (await import('./revision/page-fields.ts')).placePageFieldsUpdate(bytes, fields)
 }
 
 /** The document with more pages, and fields on them; only before anybody signs. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Programs that judge what is made here, written by nobody here; `npm test` brings them (scripts/tools.ts). */
-type Tool = 'mutool' | 'openssl' | 'pdfsig' | 'pdftoppm' | 'qpdf'
+type Tool = 'mutool' | 'openssl' | 'pdfsig' | 'pdftoppm' | 'pdftotext' | 'qpdf'
 
 /** OpenSSL looks at the attributes of CAdES since its version 3. */
 export function knowsCades(): boolean {

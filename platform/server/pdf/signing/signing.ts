@@ -41,6 +41,7 @@ export {
 	appendSignaturePage,
 	archiveUpdate,
 	placeFieldsUpdate,
+	placePageFieldsUpdate,
 	prepareDocumentTimestamp,
 	prepareSignature,
 	readStructure,
@@ -70,8 +71,10 @@ export type {
 export type { ValidationMaterial } from './revision/archive.ts'
 export { embedSignature, filledUpdate } from './revision/embed.ts'
 export { hasSignature } from './revision/has-signature.ts'
+export type { Fill, PageField } from './revision/page-fields.ts'
 export type { PreparedSignature, SignatureDescription } from './revision/prepare.ts'
 export type { FieldPlace, Rectangle } from './revision/signature-field.ts'
+export { WHOLE_SIDE } from './stamp/page-geometry.ts'
 export type { Stamp } from './stamp/stamp.ts'
 export type { ByteRange } from './verify/raw-signatures.ts'
 export { REASONS, type Reason, type ReasonCode, type Verdict } from './verify/reasons.ts'

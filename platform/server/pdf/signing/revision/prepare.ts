@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { PdfDict, PdfNumber, type PdfRef } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfNumber, type PdfRef } from '@libpdf/core'
 import { ConflictError, RuleError } from '../../../errors.ts'
+import { quartersAt } from '../stamp/page-geometry.ts'
 import { drawStamp, type Stamp } from '../stamp/stamp.ts'
+import { type Fill, fillTexts } from './page-fields.ts'
 import { Revision } from './revision.ts'
-import { dateString, textString } from './serialize.ts'
+import { dateString, serialize, textString } from './serialize.ts'
 import {
 	addSignatureField,
 	docMdpLevel,
@@ -37,6 +39,8 @@ export interface SignatureDescription {
 	readonly motivo?: string
 	readonly local?: string
 	readonly stamp?: Stamp
+	/** What the person writes into fields that wait on the pages: part of what they sign. */
+	readonly fills?: readonly Fill[]
 	/** Room for the CMS. A signature of ours takes about 3.5 kB; chains from outside are longer. */
 	readonly holeBytes?: number
 }
@@ -55,6 +59,8 @@ export async function prepareSignature(
 	const { nome, when, motivo, local, holeBytes } = description
 	const signature = revision.reserve()
 	fillField(revision, description, signature)
+	fillTexts(revision, description.fills ?? [])
+	const references = [...(certifies ? [DOC_MDP_REFERENCE] : []), ...lockReference(revision, description.field)]
 	if (certifies) {
 		revision.catalog.value.set('Perms', PdfDict.of({ DocMDP: signature }))
 		revision.touch(revision.catalog.home)
@@ -63,7 +69,7 @@ export async function prepareSignature(
 		`/M ${dateString(when)}/Name ${textString(nome)}`,
 		motivo ? `/Reason ${textString(motivo)}` : '',
 		local ? `/Location ${textString(local)}` : '',
-		certifies ? DOC_MDP_REFERENCE : '',
+		references.length > 0 ? `/Reference[${references.join('')}]` : '',
 	]
 	return seal(bytes, revision, {
 		signature,
@@ -73,7 +79,20 @@ export async function prepareSignature(
 	})
 }
 
-const DOC_MDP_REFERENCE = `/Reference[<</Type/SigRef/TransformMethod/DocMDP/TransformParams<</Type/TransformParams/P ${DOC_MDP_FILL_AND_SIGN}/V/1.2>>>>]`
+const DOC_MDP_REFERENCE = `<</Type/SigRef/TransformMethod/DocMDP/TransformParams<</Type/TransformParams/P ${DOC_MDP_FILL_AND_SIGN}/V/1.2>>>>`
+
+/** The lock of a field is said again by the signature in it (ISO 32000-1, 12.8.2.4). */
+function lockReference(revision: Revision, name: string): string[] {
+	const field = findSignatureField(revision, name)
+	const lock = field && revision.locateDict(field, 'Lock')?.value
+	const action = lock?.getName('Action')?.value
+	if (action === undefined) return []
+	const fields = revision.resolve(lock?.get('Fields'))
+	const names = fields instanceof PdfArray ? `/Fields${serialize(fields).toString('latin1')}` : ''
+	return [
+		`<</Type/SigRef/TransformMethod/FieldMDP/Data ${revision.catalog.home.toString()}/TransformParams<</Type/TransformParams/Action/${action}${names}/V/1.2>>>>`,
+	]
+}
 
 /** Only the first signature certifies. A file that came with one that forbids any change takes no more. */
 function mayCertify(revision: Revision): boolean {
@@ -95,7 +114,10 @@ function fillField(revision: Revision, { field: name, place, stamp }: SignatureD
 		waiting.value.set('V', signature)
 		const { width, height } = fieldSize(waiting.value)
 		if (stamp && width > 0 && height > 0)
-			waiting.value.set('AP', PdfDict.of({ N: drawStamp(revision, stamp, { width, height }) }))
+			waiting.value.set(
+				'AP',
+				PdfDict.of({ N: drawStamp(revision, stamp, { width, height }, quartersAt(revision, waiting.value)) }),
+			)
 		waiting.value.set('F', PdfNumber.of(132))
 		revision.touch(waiting.home)
 		return

@@ -12,6 +12,8 @@ export interface FieldPlace {
 	/** From 0. */
 	readonly page: number
 	readonly rectangle: Rectangle
+	/** Names of the fields that may not be filled in any more once this one is signed. */
+	readonly locks?: readonly string[]
 }
 
 /** Annotation flags: printed and locked. */
@@ -25,17 +27,19 @@ export function findSignatureField(revision: Revision, name: string): Located<Pd
 }
 
 /** Those at the top of the form, which is where signature fields stand. */
-export function signatureFields(revision: Revision): Located<PdfDict>[] {
+export const signatureFields = (revision: Revision): Located<PdfDict>[] => fieldsOfKind(revision, 'Sig')
+
+export function fieldsOfKind(revision: Revision, kind: 'Sig' | 'Tx'): Located<PdfDict>[] {
 	const form = revision.locateDict(revision.catalog, 'AcroForm')
 	const fields = form && revision.locateArray(form, 'Fields')
 	return (fields?.value.toArray() ?? []).flatMap((entry: PdfObject) => {
 		const value = revision.resolve(entry)
-		const isSignature = value instanceof PdfDict && value.getName('FT')?.value === 'Sig'
-		return isSignature && entry instanceof PdfRef ? [{ value, home: entry }] : []
+		const isOfKind = value instanceof PdfDict && value.getName('FT')?.value === kind
+		return isOfKind && entry instanceof PdfRef ? [{ value, home: entry }] : []
 	})
 }
 
-const fieldName = (field: PdfDict): string | undefined => {
+export const fieldName = (field: PdfDict): string | undefined => {
 	const name = field.get('T')
 	return name instanceof PdfString ? name.asString() : undefined
 }
@@ -46,13 +50,25 @@ export const isSigned = (field: Located<PdfDict>): boolean => field.value.has('V
 export function addSignatureField(revision: Revision, place: FieldPlace, entries = ''): PdfRef {
 	if (findSignatureField(revision, place.name))
 		throw new RuleError('campo-repetido', `Já existe no documento o campo de assinatura "${place.name}".`)
-	const page = pageAt(revision, place.page)
+	return addWidget(revision, place, `/FT/Sig${lockEntry(revision, place.locks)}${entries}`)
+}
+
+/** A field that is its own widget, in the form and on its page. */
+export function addWidget(revision: Revision, { name, page: index, rectangle }: FieldPlace, entries: string): PdfRef {
+	const page = pageAt(revision, index)
 	const ref = revision.add(
-		`<</Type/Annot/Subtype/Widget/FT/Sig/F ${WIDGET_FLAGS}/T ${textString(place.name)}/P ${page.home.toString()}/Rect[${place.rectangle.join(' ')}]${entries}>>`,
+		`<</Type/Annot/Subtype/Widget/F ${WIDGET_FLAGS}/T ${textString(name)}/P ${page.home.toString()}/Rect[${rectangle.join(' ')}]${entries}>>`,
 	)
 	revision.push(page, 'Annots', ref)
 	revision.push(signatureForm(revision), 'Fields', ref)
 	return ref
+}
+
+/** ISO 32000-1, 12.7.4.5: in an object of its own. */
+function lockEntry(revision: Revision, names: readonly string[] = []): string {
+	if (names.length === 0) return ''
+	const lock = revision.add(`<</Type/SigFieldLock/Action/Include/Fields[${names.map(textString).join(' ')}]>>`)
+	return `/Lock ${lock.toString()}`
 }
 
 export function markSignaturesExist(revision: Revision): void {

@@ -1,6 +1,8 @@
 import type { PdfRef } from '@libpdf/core'
 import { encode as encodeQr } from 'uqr'
 import type { Revision } from '../revision/revision.ts'
+import { drawBox, frame, number, type Size } from './box.ts'
+import { shownSize } from './page-geometry.ts'
 import { StampFont } from './stamp-font.ts'
 
 /** What the visible signature says. */
@@ -18,11 +20,6 @@ export interface Stamp {
 	readonly endereco: string
 }
 
-interface Size {
-	readonly width: number
-	readonly height: number
-}
-
 interface Line {
 	readonly text: string
 	readonly size: number
@@ -34,24 +31,17 @@ const LEADING = 1.28
 const SMALLEST = 4.5
 const NAME_SIZE = 9
 
-/** Appearance stream (ISO 32000-1, 12.5.5): a frame, the QR code as vectors, and text in an embedded font. */
-export function drawStamp(revision: Revision, stamp: Stamp, { width, height }: Size): PdfRef {
+/** A frame, the QR code as vectors, and text in an embedded font. */
+export function drawStamp(revision: Revision, stamp: Stamp, size: Size, quarters: number = 0): PdfRef {
+	const shown = shownSize(size, quarters)
+	const { width, height } = shown
 	const side = Math.min(height - 2 * MARGIN, width / 3)
 	const font = new StampFont()
 	const left = side + 2 * MARGIN + 2
 	const text = textOperators(font, stamp, { left, width: width - left - MARGIN, height })
-	const content = [frame(width, height), qrOperators(stamp.endereco, side, (height - side) / 2), text].join('')
-	const fontRef = font.register(revision)
-	return revision.addStream(
-		`/Type/XObject/Subtype/Form/BBox[0 0 ${number(width)} ${number(height)}]/Resources<</Font<</F1 ${fontRef.toString()}>>>>`,
-		Buffer.from(content, 'latin1'),
-	)
+	const content = [frame(shown), qrOperators(stamp.endereco, side, (height - side) / 2), text].join('')
+	return drawBox(revision, content, shown, { quarters, font: font.register(revision) })
 }
-
-const number = (value: number): string => value.toFixed(2).replace(/\.?0+$/, '')
-
-const frame = (width: number, height: number): string =>
-	`q .97 .98 1 rg 0 0 ${number(width)} ${number(height)} re f .06 .58 .67 RG .8 w .4 .4 ${number(width - 0.8)} ${number(height - 0.8)} re S Q\n`
 
 /** Dark modules of a row that stand side by side are one rectangle, so that no reader shows seams between them. */
 function qrOperators(text: string, side: number, bottom: number): string {

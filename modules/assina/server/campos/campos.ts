@@ -1,0 +1,91 @@
+import {
+	ConflictError,
+	type Db,
+	NotFoundError,
+	type Portal,
+	RuleError,
+	type SessionUser,
+} from '@portal/platform/server'
+import { hasSignature } from '@portal/platform/server/pdf/signing'
+import { type CampoDoLote, type CampoNaPagina, problemaDosCampos, type TextoDoCampo } from '../../contract/index.ts'
+import { abrirLote, exigirPermissao, type LoteAberto, reservarPara } from '../acesso.ts'
+import { lerArquivo } from '../documento.ts'
+import { listarAssinados } from '../queries-caixa.ts'
+import { type LinhaDocumento, obterDocumento } from '../queries-documento.ts'
+import { alterarLote } from '../queries-lote.ts'
+import { removerPreparosDosDocumentos } from '../queries-preparo.ts'
+import { gravarTexto, type LinhaCampo, listarCampos, trocarCampos } from './queries.ts'
+
+/** What somebody else has written is on the page once they sign, and nobody's business before. */
+const mostrar = ({ vlrcmp, ...campo }: LinhaCampo, codpcpasidoc: number | undefined): CampoDoLote => ({
+	...campo,
+	vlrcmp: campo.codpcpasidoc === codpcpasidoc ? vlrcmp : null,
+})
+
+export async function listar(db: Db, portal: Portal, user: SessionUser, codlotdocasi: number): Promise<CampoDoLote[]> {
+	const { participante } = await abrirLote(db, portal, user, codlotdocasi)
+	return (await listarCampos(db, codlotdocasi)).map((campo) => mostrar(campo, participante?.codpcpasidoc))
+}
+
+export async function listarDe(db: Db, codlotdocasi: number, codpcpasidoc: number): Promise<CampoDoLote[]> {
+	const todos = await listarCampos(db, codlotdocasi)
+	return todos.filter((campo) => campo.codpcpasidoc === codpcpasidoc).map((campo) => mostrar(campo, codpcpasidoc))
+}
+
+interface Mudanca {
+	readonly codlotdocasi: number
+	readonly coddocuspasi: number
+	readonly anteriores: readonly number[]
+	readonly campos: readonly CampoNaPagina[]
+}
+
+export async function salvar(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ codlotdocasi, coddocuspasi, anteriores, campos }: Mudanca,
+): Promise<CampoDoLote[]> {
+	const { participantes, participante } = await reservarPara(db, portal, user, codlotdocasi, 'alterar')
+	const documento = await obterDocumento(db, codlotdocasi, coddocuspasi)
+	const antes = (await listarCampos(db, codlotdocasi)).filter((campo) => campo.coddocuspasi === coddocuspasi)
+	if (new Set([...anteriores, ...antes.map(({ codcmpasi }) => codcmpasi)]).size !== antes.length)
+		throw new ConflictError(
+			'campos-alterados',
+			'Outra pessoa mudou os campos deste documento enquanto você os editava. Recarregue a página e refaça a mudança.',
+		)
+	const problema = problemaDosCampos(campos, participantes, documento)
+	if (problema) throw new RuleError('campo-invalido', problema)
+	if (antes.length === 0 && campos.length > 0) await recusarJaAssinado(portal, documento)
+	await trocarCampos(db, coddocuspasi, campos)
+	await alterarLote(db, codlotdocasi, {})
+	return (await listarCampos(db, codlotdocasi))
+		.filter((campo) => campo.coddocuspasi === coddocuspasi)
+		.map((campo) => mostrar(campo, participante?.codpcpasidoc))
+}
+
+export const JA_ASSINADO = (nomarq: string): string =>
+	`${nomarq} já veio assinado, e um campo a mais invalidaria as assinaturas que tem. Retire os campos dele: as novas entram sem lugar na página.`
+
+async function recusarJaAssinado(portal: Portal, documento: LinhaDocumento): Promise<void> {
+	if (hasSignature(await lerArquivo(portal, documento)))
+		throw new RuleError('documento-ja-assinado', JA_ASSINADO(documento.nomarq))
+}
+
+/** While it is the person's turn; what was prepared with other words is not signed any more. */
+export async function salvarTextos(db: Db, aberto: LoteAberto, textos: readonly TextoDoCampo[]): Promise<void> {
+	exigirPermissao(aberto, 'assinar')
+	const { lote, participante } = aberto
+	const seus = (await listarCampos(db, lote.codlotdocasi)).filter(
+		({ codpcpasidoc, tipcmp }) => codpcpasidoc === participante?.codpcpasidoc && tipcmp === 'T',
+	)
+	const assinados = await listarAssinados(db, participante ? [participante.codpcpasidoc] : [])
+	for (const { codcmpasi, vlrcmp } of textos) {
+		const campo = seus.find((um) => um.codcmpasi === codcmpasi)
+		if (!campo) throw new NotFoundError('campo-nao-encontrado', 'Este campo não existe mais. Recarregue a página.')
+		if (assinados.some(({ coddocuspasi }) => coddocuspasi === campo.coddocuspasi))
+			throw new RuleError('ja-assinado', 'Você já assinou este documento: o que escreveu nele não muda mais.')
+		if ((campo.vlrcmp ?? '') === vlrcmp) continue
+		await gravarTexto(db, codcmpasi, vlrcmp === '' ? null : vlrcmp)
+		await removerPreparosDosDocumentos(db, [campo.coddocuspasi])
+	}
+}

@@ -1,0 +1,68 @@
+import { RuleError } from '@portal/platform/server'
+import type { Fill, PageField } from '@portal/platform/server/pdf/signing'
+import { iniciaisDe, NOME_DO_CAMPO } from '../../contract/index.ts'
+import { nomeDoCampo, nomeDoCampoDeTexto } from '../folha.ts'
+import type { LinhaDocumento } from '../queries-documento.ts'
+import type { LinhaCampo } from './queries.ts'
+
+interface Assinante {
+	readonly codpcpasidoc: number
+	readonly nompcp: string
+	/** Number of the field that is this person's, in every document. */
+	readonly numcmpasi: number
+}
+
+/** Names of what a signer writes on the pages of one document: closed by their signature. */
+export const textosDe = (campos: readonly LinhaCampo[], codpcpasidoc: number): string[] =>
+	campos
+		.filter((campo) => campo.codpcpasidoc === codpcpasidoc && campo.tipcmp !== 'A')
+		.map(({ codcmpasi }) => nomeDoCampoDeTexto(codcmpasi))
+
+/** The fields of one document, as they go on its pages before anybody signs. */
+export const naPagina = (campos: readonly LinhaCampo[], assinantes: readonly Assinante[]): PageField[] =>
+	campos.flatMap((campo): PageField[] => {
+		const quem = assinantes.find(({ codpcpasidoc }) => codpcpasidoc === campo.codpcpasidoc)
+		if (!quem) return []
+		const ehAssinatura = campo.tipcmp === 'A'
+		return [
+			{
+				name: ehAssinatura ? nomeDoCampo(quem.numcmpasi) : nomeDoCampoDeTexto(campo.codcmpasi),
+				kind: ehAssinatura ? 'assinatura' : 'texto',
+				label: `${campo.rotcmp || NOME_DO_CAMPO[campo.tipcmp]}: ${quem.nompcp}`,
+				page: campo.numpag - 1,
+				left: campo.psxcmp,
+				top: campo.psycmp,
+				width: campo.larcmp,
+				height: campo.altcmp,
+				...(ehAssinatura ? { locks: textosDe(campos, campo.codpcpasidoc) } : {}),
+			},
+		]
+	})
+
+/** Nobody signs a page on which they have still to write what was asked of them. */
+export function exigirPreenchidos(campos: readonly LinhaCampo[], documentos: readonly LinhaDocumento[]): void {
+	const falta = campos.find(({ tipcmp, staobr, vlrcmp }) => tipcmp === 'T' && staobr === 'S' && vlrcmp === null)
+	if (!falta) return
+	const documento = documentos.find(({ coddocuspasi }) => coddocuspasi === falta.coddocuspasi)
+	throw new RuleError(
+		'campo-vazio',
+		`Preencha "${falta.rotcmp}" na página ${falta.numpag} de ${documento?.nomarq ?? 'um documento'} antes de assinar.`,
+	)
+}
+
+interface Ato {
+	/** Of the person at the keyboard. */
+	readonly nome: string
+	readonly agora: Date
+	readonly fuso: string
+}
+
+/** What this signature writes on the pages of one document. */
+export const preencher = (campos: readonly LinhaCampo[], { nome, agora, fuso }: Ato): Fill[] =>
+	campos.flatMap(({ codcmpasi, tipcmp, vlrcmp }): Fill[] => {
+		const name = nomeDoCampoDeTexto(codcmpasi)
+		if (tipcmp === 'R') return [{ name, text: iniciaisDe(nome), isLarge: true }]
+		if (tipcmp === 'D')
+			return [{ name, text: new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: fuso }).format(agora) }]
+		return tipcmp === 'T' && vlrcmp !== null ? [{ name, text: vlrcmp }] : []
+	})

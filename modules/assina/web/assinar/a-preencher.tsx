@@ -1,0 +1,38 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { type CampoDoLote, MAIOR_TEXTO } from '../../contract/index.ts'
+import type { Textos } from './use-textos.ts'
+
+type APreencherProps = {
+	campos: readonly CampoDoLote[]
+	/** Told where there is more than one. */
+	documentos: readonly { readonly coddocuspasi: number; readonly nomarq: string }[]
+	textos: Textos
+}
+
+/** What the person writes on the pages, before the act that signs them. */
+export function APreencher({ campos, documentos, textos }: APreencherProps) {
+	if (campos.length === 0) return null
+	const onde = ({ coddocuspasi, numpag }: CampoDoLote) => {
+		const nome = documentos.find((documento) => documento.coddocuspasi === coddocuspasi)?.nomarq
+		return documentos.length > 1 && nome ? `Página ${numpag} de ${nome}.` : `Página ${numpag}.`
+	}
+	return (
+		<Cartao titulo="Preencher">
+			<div className="grid gap-3">
+				{textos.falha ? <Alerta variante="perigo">{textos.falha}</Alerta> : null}
+				{campos.map((campo) => (
+					<Campo key={campo.codcmpasi} rotulo={campo.rotcmp} obrigatorio={campo.staobr === 'S'} dica={onde(campo)}>
+						<EntradaTexto
+							maxLength={MAIOR_TEXTO}
+							value={textos.valores.get(campo.codcmpasi) ?? ''}
+							onChange={({ target }) => textos.mudar(campo.codcmpasi, target.value)}
+						/>
+					</Campo>
+				))}
+			</div>
+		</Cartao>
+	)
+}

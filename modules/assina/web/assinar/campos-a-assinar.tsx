@@ -1,0 +1,24 @@
+import type { CampoDoLote, TipCampo } from '../../contract/index.ts'
+import { emTorno } from './em-torno.ts'
+import type { Textos } from './use-textos.ts'
+
+const MARCA: Readonly<Record<TipCampo, string>> = {
+	A: 'Sua assinatura',
+	R: 'Sua rubrica',
+	D: 'A data em que assinar',
+	T: 'Texto',
+}
+
+/** Over a page that somebody reads before they sign: where their signature goes, and what they leave beside it. */
+export function CamposAAssinar({ campos, textos }: { campos: readonly CampoDoLote[]; textos: Textos }) {
+	return campos.map((campo) => (
+		<span
+			key={campo.codcmpasi}
+			aria-hidden
+			style={emTorno(campo)}
+			className="pointer-events-none absolute overflow-hidden rounded-xs border-2 border-dashed border-primario px-1 text-[0.6875rem] leading-tight font-semibold text-[#0b4a54]"
+		>
+			{textos.valores.get(campo.codcmpasi) || campo.rotcmp || MARCA[campo.tipcmp]}
+		</span>
+	))
+}

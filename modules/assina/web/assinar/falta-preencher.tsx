@@ -1,0 +1,12 @@
+import { Alerta } from '@portal/design-system/alerta'
+import type { Textos } from './use-textos.ts'
+
+/** Why the act waits. */
+export function FaltaPreencher({ textos: { falta } }: { textos: Textos }) {
+	if (!falta) return null
+	return (
+		<Alerta variante="aviso">
+			Preencha “{falta.rotcmp}”, na página {falta.numpag}, antes de assinar.
+		</Alerta>
+	)
+}

@@ -1,0 +1,193 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Campo as CampoDeFormulario } from '@portal/design-system/campo'
+import { Selecao } from '@portal/design-system/selecao'
+import { call } from '@portal/platform/web'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+	type CampoDoLote,
+	type Documento,
+	NOME_DO_CAMPO,
+	obterDocumentoLoteDocAss,
+	type Participante,
+	TipCampo,
+} from '../../contract/index.ts'
+import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
+import { AJUDA_DAS_TECLAS, CamposDaPagina } from './campos-da-pagina.tsx'
+import { ListaDeCampos } from './lista-de-campos.tsx'
+import { type Campo, emTodasAsPaginas, novoCampo, posicaoDe } from './lugar.ts'
+import { type Campos, useCampos } from './use-campos.ts'
+
+type EditorDeCamposProps = {
+	documento: Documento
+	assinantes: readonly Participante[]
+	participantes: readonly Participante[]
+	lidos: readonly CampoDoLote[]
+}
+
+/** What is done to the fields, and said of it to who does not see the page. */
+function useEdicao({ documento, participantes, lidos }: EditorDeCamposProps) {
+	const { campos, mudar, desfazer, novaChave, estado, problema } = useCampos(documento, participantes, lidos)
+	const [escolhido, setEscolhido] = useState<number>()
+	const [dito, setDito] = useState('')
+
+	function trocar(campo: Campo, continua = false) {
+		mudar(
+			campos.map((um) => (um.chave === campo.chave ? campo : um)),
+			{ continua },
+		)
+		setDito(`Página ${campo.numpag}, ${posicaoDe(campo)}.`)
+	}
+	function remover({ chave }: Campo) {
+		mudar(campos.filter((um) => um.chave !== chave))
+		setEscolhido(undefined)
+		setDito('Campo removido.')
+	}
+	function por(tipcmp: TipCampo, codpcpasidoc: number, numpag: number) {
+		const novo = novoCampo({ chave: novaChave(), tipcmp, codpcpasidoc, numpag }, campos)
+		mudar([...campos, novo])
+		setEscolhido(novo.chave)
+		setDito(`${NOME_DO_CAMPO[tipcmp]} na página ${numpag}, ${posicaoDe(novo)}.`)
+	}
+	function repetir(campo: Campo) {
+		const novos = emTodasAsPaginas(campo, campos, documento.qtdpgn, novaChave)
+		mudar([...campos, ...novos])
+		setDito(`Repetido em mais ${novos.length} páginas.`)
+	}
+	return { campos, escolhido, setEscolhido, dito, trocar, remover, por, repetir, desfazer, estado, problema }
+}
+
+/** The fields of one document: a list beside its pages, each showing what the other does. */
+export function EditorDeCampos(props: EditorDeCamposProps) {
+	const { documento, assinantes } = props
+	const { codlotdocasi, coddocuspasi, nomarq, numrev, qtdpgn } = documento
+	const { campos, escolhido, setEscolhido, dito, trocar, remover, por, repetir, ...situacao } = useEdicao(props)
+	return (
+		<div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+			<div className="grid gap-4">
+				<NovoCampo campos={campos} assinantes={assinantes} qtdpgn={qtdpgn} aoPor={por} />
+				<SituacaoDosCampos {...situacao} />
+				<ListaDeCampos
+					campos={campos}
+					assinantes={assinantes}
+					qtdpgn={qtdpgn}
+					escolhido={escolhido}
+					aoEscolher={setEscolhido}
+					aoMudar={trocar}
+					aoRemover={remover}
+					aoRepetir={repetir}
+				/>
+				<p aria-live="polite" className="sr-only">
+					{dito}
+				</p>
+			</div>
+			<div className="grid min-w-0 gap-2">
+				<DocumentoPdf
+					nome={nomarq}
+					chave={[codlotdocasi, coddocuspasi, numrev]}
+					buscar={(signal) =>
+						call(
+							obterDocumentoLoteDocAss,
+							{ query: { codlotdocasi, coddocuspasi, numrev: String(numrev) } },
+							{ signal },
+						)
+					}
+				>
+					{(numero) => (
+						<CamposDaPagina
+							campos={campos.filter(({ numpag }) => numpag === numero)}
+							quem={assinantes}
+							escolhido={escolhido}
+							aoEscolher={setEscolhido}
+							aoMudar={trocar}
+							aoRemover={remover}
+						/>
+					)}
+				</DocumentoPdf>
+				<p id={AJUDA_DAS_TECLAS} className="text-sm text-texto-suave">
+					Arraste um campo para movê-lo, e o seu canto para mudar o tamanho. No teclado: as setas movem, Shift com as
+					setas muda o tamanho, Delete remove.
+				</p>
+			</div>
+		</div>
+	)
+}
+
+function SituacaoDosCampos({ problema, desfazer, estado }: Pick<Campos, 'problema' | 'desfazer' | 'estado'>) {
+	return (
+		<>
+			{problema ? (
+				<Alerta variante="aviso" titulo="Ainda não foi salvo">
+					{problema}
+				</Alerta>
+			) : null}
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<Botao
+					variante="secundario"
+					tamanho="pq"
+					icone={<Undo2 aria-hidden />}
+					disabled={!desfazer}
+					onClick={() => desfazer?.()}
+				>
+					Desfazer
+				</Botao>
+				{problema ? null : (
+					<span className="text-sm text-texto-suave">{estado === 'salvando' ? 'Salvando...' : 'Campos salvos'}</span>
+				)}
+			</div>
+		</>
+	)
+}
+
+type NovoCampoProps = {
+	campos: readonly Campo[]
+	assinantes: readonly Participante[]
+	qtdpgn: number
+	aoPor: (tipcmp: TipCampo, codpcpasidoc: number, numpag: number) => void
+}
+
+function NovoCampo({ campos, assinantes, qtdpgn, aoPor }: NovoCampoProps) {
+	const [de, setDe] = useState(assinantes[0]?.codpcpasidoc ?? 0)
+	const [pagina, setPagina] = useState(1)
+	const jaAssina = campos.some(({ tipcmp, codpcpasidoc }) => tipcmp === 'A' && codpcpasidoc === de)
+	return (
+		<fieldset className="grid gap-3 rounded-md border border-borda bg-superficie p-3">
+			<legend className="px-1 font-medium">Novo campo</legend>
+			<div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+				<CampoDeFormulario rotulo="De quem">
+					<Selecao value={de} onChange={({ target }) => setDe(Number(target.value))}>
+						{assinantes.map(({ codpcpasidoc, nompcp }) => (
+							<option key={codpcpasidoc} value={codpcpasidoc}>
+								{nompcp}
+							</option>
+						))}
+					</Selecao>
+				</CampoDeFormulario>
+				<CampoDeFormulario rotulo="Página">
+					<Selecao value={pagina} onChange={({ target }) => setPagina(Number(target.value))}>
+						{Array.from({ length: qtdpgn }, (_, indice) => (
+							<option key={indice}>{indice + 1}</option>
+						))}
+					</Selecao>
+				</CampoDeFormulario>
+			</div>
+			<div className="flex flex-wrap gap-2">
+				{TipCampo.options.map((tipcmp) => (
+					<Botao
+						key={tipcmp}
+						variante="secundario"
+						tamanho="pq"
+						disabled={tipcmp === 'A' && jaAssina}
+						onClick={() => aoPor(tipcmp, de, pagina)}
+					>
+						{NOME_DO_CAMPO[tipcmp]}
+					</Botao>
+				))}
+			</div>
+			{jaAssina ? (
+				<p className="text-sm text-texto-suave">A assinatura desta pessoa já tem lugar neste documento.</p>
+			) : null}
+		</fieldset>
+	)
+}

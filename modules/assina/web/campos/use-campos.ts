@@ -1,0 +1,107 @@
+import { toast } from '@portal/design-system/toast'
+import { call, mensagemDe } from '@portal/platform/web'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+	type CampoDoLote,
+	type Documento,
+	type Participante,
+	postoNaPagina,
+	problemaDosCampos,
+	salvarCamposDoDocumento,
+} from '../../contract/index.ts'
+import { camposQuery } from '../queries.ts'
+import type { Campo } from './lugar.ts'
+
+const PAUSA_MS = 800
+const MAIS_PARA_DESFAZER = 100
+export const CHAVE_DA_GRAVACAO = ['assina-gravar-campos'] as const
+
+const deServidor = (campo: CampoDoLote): Campo => ({ ...postoNaPagina(campo), chave: campo.codcmpasi })
+
+export type Campos = {
+	readonly campos: readonly Campo[]
+	/** Of a stroke that goes on (a field being drawn along) only the beginning can be gone back to. */
+	readonly mudar: (campos: readonly Campo[], opcoes?: { continua?: boolean }) => void
+	readonly desfazer: (() => void) | undefined
+	readonly novaChave: () => number
+	readonly estado: 'salvo' | 'salvando' | 'falhou'
+	/** Why it is not saved yet, or could not be. */
+	readonly problema: string | undefined
+}
+
+/** The fields of one document, kept by the server: saved when the person pauses, as long as they make sense. */
+export function useCampos(
+	documento: Documento,
+	participantes: readonly Participante[],
+	lidos: readonly CampoDoLote[],
+): Campos {
+	const { codlotdocasi, coddocuspasi } = documento
+	const cliente = useQueryClient()
+	const [campos, setCampos] = useState(() =>
+		lidos.filter((campo) => campo.coddocuspasi === coddocuspasi).map(deServidor),
+	)
+	const [historia, setHistoria] = useState<readonly (readonly Campo[])[]>([])
+	const [mudou, setMudou] = useState(false)
+	const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)
+	const anteriores = useRef(campos.map(({ chave }) => chave))
+	const chaves = useRef(0)
+	const problema = problemaDosCampos(campos, participantes, documento)
+
+	const salvar = useMutation({
+		mutationKey: CHAVE_DA_GRAVACAO,
+		scope: { id: `assina-campos-${coddocuspasi}` },
+		mutationFn: (novos: readonly Campo[]) =>
+			call(salvarCamposDoDocumento, {
+				body: { codlotdocasi, coddocuspasi, anteriores: anteriores.current, campos: novos.map(postoNaPagina) },
+			}),
+		onSuccess: (salvos) => {
+			anteriores.current = salvos.map(({ codcmpasi }) => codcmpasi)
+			const { queryKey } = camposQuery(codlotdocasi)
+			cliente.setQueryData(queryKey, (todos = []) => [
+				...todos.filter((campo) => campo.coddocuspasi !== coddocuspasi),
+				...salvos,
+			])
+		},
+		onError: (falha) => toast.erro('Erro ao salvar os campos!', mensagemDe(falha)),
+	})
+
+	function gravar(novos: readonly Campo[]) {
+		clearTimeout(relogio.current)
+		if (problemaDosCampos(novos, participantes, documento)) return
+		setMudou(false)
+		salvar.mutate(novos)
+	}
+
+	function trocar(novos: readonly Campo[]) {
+		setCampos([...novos])
+		setMudou(true)
+		clearTimeout(relogio.current)
+		relogio.current = setTimeout(() => gravar(novos), PAUSA_MS)
+	}
+
+	const aoSair = useEffectEvent(() => {
+		if (mudou) gravar(campos)
+	})
+	// Leaving saves at once what would have been saved a moment later.
+	useEffect(() => () => aoSair(), [])
+
+	return {
+		campos,
+		mudar: (novos, { continua = false } = {}) => {
+			if (!continua) setHistoria([...historia, campos].slice(-MAIS_PARA_DESFAZER))
+			trocar(novos)
+		},
+		desfazer:
+			historia.length === 0
+				? undefined
+				: () => {
+						setHistoria(historia.slice(0, -1))
+						trocar(historia.at(-1) ?? [])
+					},
+		// Codes of the server are positive.
+		novaChave: () => --chaves.current,
+		estado: mudou || salvar.isPending ? 'salvando' : salvar.isError ? 'falhou' : 'salvo',
+		problema: problema ?? (salvar.error && !mudou ? mensagemDe(salvar.error) : undefined),
+	}
+}
