@@ -10,7 +10,6 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import {
-	entradasDeBusca,
 	incluirFavorito,
 	listarMenuJanus,
 	listarMenuUsuarioJanus,
@@ -33,7 +32,8 @@ import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasDeGerencia } from './gerencia.ts'
 import { importacoes } from './importacoes.ts'
-import { montarMenu, podeUsar } from './menu.ts'
+import { podeUsar } from './menu.ts'
+import { comUsos, menuPronto } from './menu-pronto.ts'
 import { obterObjeto, obterObjetoPublico } from './objeto.ts'
 import { obterPapeis } from './papeis.ts'
 import { listarLinhasJanus, obterPessoal, verificarLinhaJanus } from './queries-catalogo.ts'
@@ -45,10 +45,10 @@ const listarExternos = ({ externos }: Catalogo) =>
 
 async function montarNavegacaoPublica(portal: Portal): Promise<Navegacao> {
 	const [catalogo, parceria] = await Promise.all([obterCatalogo(portal), listarParceriasDoMenu(portal)])
-	const menu = montarMenu(catalogo)
+	const { menu, busca } = menuPronto(catalogo)
 	return {
 		menu,
-		busca: entradasDeBusca(menu),
+		busca: [...busca],
 		externo: listarExternos(catalogo),
 		parceria,
 		favoritos: [],
@@ -63,10 +63,10 @@ async function montarNavegacaoPrivada(portal: Portal, user: SessionUser): Promis
 		listarParceriasDoMenu(portal),
 	])
 	const catalogo = await obterCatalogo(portal, pessoal.versao)
-	const menu = montarMenu(catalogo, papeis)
+	const { menu, busca } = menuPronto(catalogo, papeis)
 	return {
 		menu,
-		busca: entradasDeBusca(menu, new Map(pessoal.usos.map(({ codigo, qtduso }) => [codigo, qtduso]))),
+		busca: comUsos(busca, new Map(pessoal.usos.map(({ codigo, qtduso }) => [codigo, qtduso]))),
 		externo: listarExternos(catalogo),
 		parceria,
 		favoritos: [...pessoal.favoritos],

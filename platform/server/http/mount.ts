@@ -15,9 +15,10 @@ import type { Cookies } from './cookies.ts'
 import { openEventStream } from './event-stream.ts'
 import { answerOnce } from './idempotency.ts'
 import { readParts } from './multipart.ts'
+import { serialize } from './shared-parts.ts'
 import { Spool } from './spool.ts'
 import { isLookingOn, isSupport, onlyReading, portalForLookingOn, refusingWrites } from './support-mode.ts'
-import { parseWith, serialize } from './validation.ts'
+import { parseWith } from './validation.ts'
 import type { Xsrf } from './xsrf.ts'
 
 export interface HttpServices {

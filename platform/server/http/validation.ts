@@ -48,8 +48,3 @@ export function parseWith(schema: Schema, value: unknown, rotulos: Rotulos): unk
 	if (result.success) return result.data
 	throw new InvalidFieldsError(result.error.issues, rotulos)
 }
-
-/** An answer that does not fit its contract is our own fault: it must not leave, and it is logged. */
-export function serialize(schema: Schema, value: unknown): string {
-	return JSON.stringify(z.parse(schema as z.core.$ZodType, value))
-}

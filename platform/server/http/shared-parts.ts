@@ -1,0 +1,53 @@
+import type { Schema } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+type Zod = z.core.$ZodType
+const texts = new WeakMap<object, Map<Zod, string>>()
+
+/**
+ * For what many answers hold and nobody changes: it is checked and made into text once, wherever it stands as a property
+ * of an answer or as an item of one.
+ */
+export function sharedPart<T extends object>(part: T): T {
+	if (!texts.has(part)) texts.set(part, new Map())
+	return part
+}
+
+const isShared = (value: unknown): value is object => typeof value === 'object' && value !== null && texts.has(value)
+
+function textOf(schema: Zod, value: unknown): string | undefined {
+	if (!isShared(value)) return itemsOf(schema, value) ?? JSON.stringify(z.parse(schema, value))
+	const known = texts.get(value)
+	let text = known?.get(schema)
+	if (text === undefined) {
+		text = JSON.stringify(z.parse(schema, value))
+		known?.set(schema, text)
+	}
+	return text
+}
+
+const isPlain = ({ _zod: { def } }: Zod): boolean => (def.checks ?? []).length === 0
+
+function itemsOf(schema: Zod, value: unknown): string | undefined {
+	if (!(schema instanceof z.ZodMiniArray) || !isPlain(schema) || !Array.isArray(value) || !value.some(isShared))
+		return undefined
+	const { element } = schema._zod.def
+	return `[${value.map((item) => textOf(element, item)).join(',')}]`
+}
+
+function propertiesOf(schema: Zod, value: unknown): string | undefined {
+	if (!(schema instanceof z.ZodMiniObject) || !isPlain(schema) || typeof value !== 'object' || value === null)
+		return undefined
+	const has = (part: unknown) => isShared(part) || (Array.isArray(part) && part.some(isShared))
+	if (!Object.values(value).some(has)) return undefined
+	const fields: string[] = []
+	for (const [name, field] of Object.entries(schema._zod.def.shape)) {
+		const text = textOf(field, (value as Record<string, unknown>)[name])
+		if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`)
+	}
+	return `{${fields.join(',')}}`
+}
+
+/** An answer that does not fit its contract is our own fault: it must not leave, and it is logged. */
+export const serialize = (schema: Schema, value: unknown): string =>
+	propertiesOf(schema as Zod, value) ?? JSON.stringify(z.parse(schema as Zod, value))
