@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import { pdfDePaginas } from '../modules/processos/server/envio-de-teste.ts'
+import { entrar, test } from './support/browser-test.ts'
+import { abrirProcesso, botaoDaAcao, rascunho } from './support/processo.ts'
+
+const JOAO = 10004
+const PARTE = 64 * 1024
+const PARTES = 24
+
+/** As large as it takes to be in the middle of it. */
+const grande = (nome: string) => ({
+	name: nome,
+	mimeType: 'application/pdf',
+	buffer: pdfDePaginas(...Array.from({ length: PARTES }, () => randomBytes(PARTE / 2).toString('hex'))),
+})
+
+interface Partes {
+	/** Where each part began that the server took. */
+	readonly tomadas: number[]
+	/** No part gets further than this. */
+	segurarDepoisDe(quantas: number): void
+}
+
+/** The parts of uploads, as they pass; those that are held leave only with the page. */
+async function vigiarPartes(page: Page): Promise<Partes> {
+	const tomadas: number[] = []
+	let limite = Number.POSITIVE_INFINITY
+	await page.context().route(/\/wsportal\/arquivos\/[^/]+\/partes/, async (route: Route) => {
+		if (tomadas.length >= limite) return
+		const resposta = await route.fetch().catch(() => undefined)
+		if (!resposta) return route.abort().catch(() => undefined)
+		if (resposta.ok()) tomadas.push(Number(new URL(route.request().url()).searchParams.get('inicio')))
+		await route.fulfill({ response: resposta }).catch(() => undefined)
+	})
+	return {
+		tomadas,
+		segurarDepoisDe(quantas) {
+			limite = quantas
+		},
+	}
+}
+
+async function processoDeJoao(page: Page): Promise<string> {
+	await entrar(page, JOAO)
+	return abrirProcesso(page, { assunto: 'Requerimento de aluno', titulo: 'Laudo em partes', interessado: 10001 })
+}
+
+async function escolher(page: Page, ...nomes: readonly string[]): Promise<Locator> {
+	await botaoDaAcao(page, 'Anexar documento').click()
+	const form = rascunho(page, 'Anexar documento')
+	await form.locator('input[type=file]').setInputFiles(nomes.map(grande))
+	return form
+}
+
+/** The form is there again because its draft was kept. */
+async function recarregar(page: Page, form: Locator, partes: Partes): Promise<void> {
+	await form.getByText(/Rascunho guardado/).waitFor()
+	partes.segurarDepoisDe(Number.POSITIVE_INFINITY)
+	await page.reload()
+}
+
+const chegou = (form: Locator, nome: string) => form.getByRole('button', { name: `Remover ${nome}` }).waitFor()
+
+test('a page reloaded in the middle of two uploads goes on with them by itself, from where they were', {
+	timeout: 300_000,
+}, async ({ page }) => {
+	await processoDeJoao(page)
+	const partes = await vigiarPartes(page)
+	partes.segurarDepoisDe(12)
+	const form = await escolher(page, 'laudo.pdf', 'anexo.pdf')
+	await expect.poll(() => partes.tomadas.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(12)
+	await expect.poll(() => form.getByRole('progressbar').count()).toBe(2)
+	await recarregar(page, form, partes)
+	await chegou(form, 'laudo.pdf')
+	await chegou(form, 'anexo.pdf')
+	expect(partes.tomadas.filter((inicio) => inicio === 0)).toHaveLength(2)
+	expect(await form.getByText(/foi interrompido/).count()).toBe(0)
+})
+
+test('where the browser kept nothing, the person is told, and the same file chosen again goes on', {
+	timeout: 300_000,
+}, async ({ page }) => {
+	await processoDeJoao(page)
+	const partes = await vigiarPartes(page)
+	partes.segurarDepoisDe(8)
+	const form = rascunho(page, 'Anexar documento')
+	const laudo = grande('laudo.pdf')
+	const escolherDeNovo = () => form.locator('input[type=file]').setInputFiles(laudo)
+	await page.addInitScript(() => {
+		Object.defineProperty(File.prototype, 'lastModified', { get: () => 1 })
+		Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+	})
+	await page.reload()
+	await botaoDaAcao(page, 'Anexar documento').click()
+	await escolherDeNovo()
+	await expect.poll(() => partes.tomadas.length, { timeout: 30_000 }).toBe(8)
+	await recarregar(page, form, partes)
+	await form.getByText(/laudo\.pdf: o envio foi interrompido.*continua de onde parou/).waitFor()
+	await escolherDeNovo()
+	await chegou(form, 'laudo.pdf')
+	expect(partes.tomadas.filter((inicio) => inicio === 0)).toHaveLength(1)
+})
