@@ -57,7 +57,7 @@ test('a new system is told of what was chosen, and its secret is shown once', as
 	expect(screen.queryByText(SEGREDO)).toBeNull()
 })
 
-test('an address that the portal does not call is told at its field', async () => {
+test('an address that the portal does not call is refused with what to do', async () => {
 	const { user } = abrir()
 	await user.click(await screen.findByRole('button', { name: 'Novo sistema' }))
 	const dialogo = within(await screen.findByRole('dialog', { name: 'Novo sistema' }))
