@@ -102,6 +102,7 @@ async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise
 			...(endereco ? { qr: renderSVG(endereco, { border: 0 }) } : {}),
 		},
 		carimbo: `ID digital ${id} - Processo ${numero}`,
+		...(endereco ? { conferir: endereco } : {}),
 		pecas: await pecasDoProcesso(lido, { portal, fuso, orgao }),
 		criadoEm: atuacao.agora,
 	}

@@ -138,12 +138,17 @@ export class ChildProcessPdf implements Pdf {
 	}
 
 	async reunir(
-		{ capa, carimbo, pecas, criadoEm }: Reuniao,
+		{ capa, carimbo, conferir, pecas, criadoEm }: Reuniao,
 		informar: (progresso: Progresso) => void = () => undefined,
 	): Promise<ArquivoReunido> {
 		const caminho = await this.#folder.newFile()
 		const written: string[] = []
-		const comum = { capa, carimbo, ...composition({ arquivamento: false, ...(criadoEm ? { criadoEm } : {}) }) }
+		const comum = {
+			capa,
+			carimbo,
+			...(conferir === undefined ? {} : { conferir }),
+			...composition({ arquivamento: false, ...(criadoEm ? { criadoEm } : {}) }),
+		}
 		const missing = new Missing(pecas)
 		try {
 			const jobs: PieceJob[] = []

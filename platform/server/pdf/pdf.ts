@@ -89,6 +89,8 @@ export interface Reuniao {
 	readonly capa: CapaDeReuniao
 	/** Stamped on each page before ` - fls. n/N`. */
 	readonly carimbo: string
+	/** Address where the whole is checked: written small on each page, with its code. */
+	readonly conferir?: string
 	readonly pecas: readonly Peca[]
 	readonly criadoEm?: Date
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { encode } from 'uqr'
 import { afterAll, describe, expect, test } from 'vitest'
 import { RuleError } from '../../errors.ts'
 import { ChildProcessPdf } from '../child-process-pdf.ts'
@@ -29,12 +30,42 @@ async function joined(...pecas: readonly Peca[]) {
 	const { paginas, tamanho, pecas: entries } = whole
 	return { conteudo: await readFile(whole.caminho), paginas, tamanho, entries }
 }
+/** What a phone reads at the bottom left of a page: dark modules, row by row. */
+async function codeOn(conteudo: Buffer, pagina: number, modules: number): Promise<boolean[]> {
+	const image = await pdf.desenharPagina(conteudo, { pagina, largura: 1_600 })
+	const { data, info } = await sharp(image.conteudo).greyscale().raw().toBuffer({ resolveWithObject: true })
+	const scale = info.width / 595.28
+	const unit = (30 * scale) / modules
+	return Array.from({ length: modules ** 2 }, (_, index) => {
+		const x = Math.floor(12 * scale + ((index % modules) + 0.5) * unit)
+		const y = Math.floor(info.height - 42 * scale + (Math.floor(index / modules) + 0.5) * unit)
+		return (data[y * info.width + x] ?? 255) < 128
+	})
+}
+
 const photo = () =>
 	sharp({ create: { width: 800, height: 600, channels: 3, background: '#369' } })
 		.jpeg()
 		.toBuffer()
 
 describe('documents in one file', () => {
+	test('say on each page where they are checked, in words and for a phone', async () => {
+		const conferir = 'https://portal.exemplo.br/iddigital/ABCDEFGHJKMNPQRS'
+		await using whole = await pdf.reunir({
+			capa,
+			carimbo: 'ID digital ABCD-EFGH-JKMN-PQRS',
+			conferir,
+			pecas: [file('Ata.pdf', pagesWith('Primeira', 'Segunda')), file('Foto.jpg', await photo())],
+		})
+		const conteudo = await readFile(whole.caminho)
+		const { data, size } = encode(conferir, { ecc: 'M', border: 0 })
+		for (let page = 1; page <= whole.paginas; page++) {
+			expect(textOfPage(conteudo, page)).toContain(`Confira em ${conferir}`)
+			expect(textOfPage(conteudo, page)).toContain(`ID digital ABCD-EFGH-JKMN-PQRS - fls. ${page}/4`)
+		}
+		expect(await codeOn(conteudo, 1, size)).toEqual(data.flat())
+	})
+
 	test('of every kind, in their order, behind a cover with the index', async () => {
 		const { conteudo, paginas, tamanho, entries } = await joined(
 			file('Ata.pdf', pagesWith('Primeira', 'Segunda')),

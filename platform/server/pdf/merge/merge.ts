@@ -3,7 +3,7 @@ import type { WorkArea } from '../children/operation.ts'
 import { reading } from '../operations/reading.ts'
 import { type ComposeOptions, compose, houseTemplate } from '../operations/typst.ts'
 import { PageCopier, type WrittenPage } from './page-copier.ts'
-import { drawStamp, STAMP_FONT_OBJECT } from './page-stamp.ts'
+import { drawCheck, drawStamp, STAMP_FONT_OBJECT } from './page-stamp.ts'
 import { PageTree, writeOutline } from './page-tree.ts'
 import { PdfFileWriter } from './pdf-file-writer.ts'
 import { openPiece, type PieceJob } from './pieces.ts'
@@ -30,6 +30,8 @@ export interface PecaReunida {
 export interface MergeArgs extends ComposeOptions {
 	readonly capa: CapaDeReuniao
 	readonly carimbo: string
+	/** Address where it is checked, on every page. */
+	readonly conferir?: string
 	readonly pecas: readonly PieceJob[]
 }
 
@@ -65,7 +67,10 @@ class Merge {
 		this.#stampFont = writer.add(STAMP_FONT_OBJECT)
 	}
 
-	async run({ capa, carimbo, pecas, ...options }: MergeArgs, informar: WorkArea['informar']): Promise<MergeResult> {
+	async run(
+		{ capa, carimbo, conferir, pecas, ...options }: MergeArgs,
+		informar: WorkArea['informar'],
+	): Promise<MergeResult> {
 		const written: (readonly WrittenPage[])[] = []
 		for (const [index, piece] of pecas.entries()) {
 			informar({ feito: index, total: pecas.length, assunto: piece.nome })
@@ -76,7 +81,7 @@ class Merge {
 		const lengths = pecas.map(({ nome }, index) => ({ nome, paginas: written[index]?.length ?? 0 }))
 		const { cover, entries } = await coverOf(capa, lengths, options)
 		const pages = [...this.#copy(await PDF.load(cover), true), ...written.flat()]
-		this.#stamp(pages, carimbo)
+		this.#stamp(pages, carimbo, conferir)
 		const outline = writeOutline(
 			this.#writer,
 			entries.flatMap(({ nome, de }) => pages.slice(de - 1, de).map((page) => ({ title: nome, page }))),
@@ -94,10 +99,11 @@ class Merge {
 		}).copy()
 	}
 
-	#stamp(pages: readonly WrittenPage[], carimbo: string): void {
+	#stamp(pages: readonly WrittenPage[], carimbo: string, conferir: string | undefined): void {
 		for (const [index, { closing, instructions, view }] of pages.entries()) {
 			const stamp = drawStamp(`${carimbo} - fls. ${index + 1}/${pages.length}`, view)
-			this.#writer.write(closing, { entries: '', data: Buffer.from(instructions + stamp, 'latin1') })
+			const check = conferir === undefined ? '' : drawCheck(conferir, view)
+			this.#writer.write(closing, { entries: '', data: Buffer.from(instructions + stamp + check, 'latin1') })
 		}
 	}
 

@@ -1,5 +1,6 @@
 import { measureText } from '@libpdf/core'
 import type { Box } from './page-boxes.ts'
+import { qrPath } from './qr-code.ts'
 import { numberText } from './serialize.ts'
 
 /** What the stamp's font is called among the resources of every page. */
@@ -27,6 +28,31 @@ export function drawStamp(
 	const box = [x - PADDING, y - PADDING, width + 2 * PADDING, SIZE + PADDING + 2].map(numberText).join(' ')
 	const hex = Buffer.from(latin, 'latin1').toString('hex')
 	return `q ${place} cm 1 g ${box} re f ${GREY} BT /${STAMP_FONT} ${SIZE} Tf ${numberText(x)} ${numberText(y)} Td <${hex}> Tj ET Q\n`
+}
+
+const QR_SIDE = 30
+const SMALL = 6
+
+/** Where the whole is checked, on each page of it: a code that a phone reads, and the address, at the bottom left. */
+export function drawCheck(
+	address: string,
+	{ visible, quarters }: { readonly visible: Box; readonly quarters: number },
+): string {
+	const place = shownAs(visible, quarters).map(numberText).join(' ')
+	const text = `Confira em ${address}`
+	const left = MARGIN + QR_SIDE + PADDING
+	const width = measureText(text, 'Helvetica', SMALL)
+	const { size, path } = qrPath(address)
+	const unit = numberText(QR_SIDE / size)
+	const boxes = [
+		[MARGIN - PADDING, MARGIN - PADDING, QR_SIDE + 2 * PADDING, QR_SIDE + 2 * PADDING],
+		[left, MARGIN - PADDING, width + PADDING, SMALL + PADDING + 1],
+	].map((box) => `${box.map(numberText).join(' ')} re`)
+	const hex = Buffer.from(text, 'latin1').toString('hex')
+	return (
+		`q ${place} cm 1 g ${boxes.join(' ')} f ${GREY} BT /${STAMP_FONT} ${SMALL} Tf ${numberText(left)} ${numberText(MARGIN)} Td <${hex}> Tj ET ` +
+		`0 g ${unit} 0 0 ${unit} ${MARGIN} ${MARGIN} cm\n${path}\nf Q\n`
+	)
 }
 
 /** The matrix from the page as it is shown (origin at the bottom left) to the page as it is stored. */

@@ -1,5 +1,5 @@
 import type { PdfRef } from '@libpdf/core'
-import { encode as encodeQr } from 'uqr'
+import { qrPath } from '../../merge/qr-code.ts'
 import type { Revision } from '../revision/revision.ts'
 import { drawBox, frame, number, type Size } from './box.ts'
 import { shownSize } from './page-geometry.ts'
@@ -43,25 +43,11 @@ export function drawStamp(revision: Revision, stamp: Stamp, size: Size, quarters
 	return drawBox(revision, content, shown, { quarters, font: font.register(revision) })
 }
 
-/** Dark modules of a row that stand side by side are one rectangle, so that no reader shows seams between them. */
 function qrOperators(text: string, side: number, bottom: number): string {
-	const { data, size } = encodeQr(text, { ecc: 'M', border: 0 })
+	const { size, path } = qrPath(text)
 	const unit = (side / size).toFixed(5)
-	const rectangles = data.flatMap((row, y) =>
-		runs(row).map(([from, to]) => `${from} ${size - y - 1} ${to - from} 1 re`),
-	)
 	const ground = `${MARGIN - 1} ${number(bottom - 1)} ${number(side + 2)} ${number(side + 2)} re`
-	return `q 1 g ${ground} f 0 g ${unit} 0 0 ${unit} ${MARGIN} ${number(bottom)} cm\n${rectangles.join('\n')}\nf Q\n`
-}
-
-function runs(row: readonly boolean[]): [number, number][] {
-	const found: [number, number][] = []
-	row.forEach((dark, x) => {
-		const last = found.at(-1)
-		if (dark && last?.[1] === x) last[1] = x + 1
-		else if (dark) found.push([x, x + 1])
-	})
-	return found
+	return `q 1 g ${ground} f 0 g ${unit} 0 0 ${unit} ${MARGIN} ${number(bottom)} cm\n${path}\nf Q\n`
 }
 
 interface TextArea {

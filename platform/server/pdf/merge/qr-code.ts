@@ -1,0 +1,21 @@
+import { encode } from 'uqr'
+
+/** The dark modules of a QR code as a path, one unit each, from the bottom left; and how many there are abreast. */
+export function qrPath(text: string): { readonly size: number; readonly path: string } {
+	const { data, size } = encode(text, { ecc: 'M', border: 0 })
+	// Those that stand side by side are one rectangle, so that no reader shows seams between them.
+	const rectangles = data.flatMap((row, y) =>
+		runs(row).map(([from, to]) => `${from} ${size - y - 1} ${to - from} 1 re`),
+	)
+	return { size, path: rectangles.join('\n') }
+}
+
+function runs(row: readonly boolean[]): [number, number][] {
+	const found: [number, number][] = []
+	row.forEach((dark, x) => {
+		const last = found.at(-1)
+		if (dark && last?.[1] === x) last[1] = x + 1
+		else if (dark) found.push([x, x + 1])
+	})
+	return found
+}
