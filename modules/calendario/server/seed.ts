@@ -22,11 +22,12 @@ const feriadosDe = (ano: number) => [
 	{ dtafer: `${ano}-11-04`, codcam: 3, nomfer: 'Aniversário de São Carlos' },
 ]
 
-/** Those that the law fixes, of this year and its neighbours. */
+/** Those that the law fixes, of this year and its neighbours; where the cases had them before, they are here already. */
 export async function semear(db: Db, agora: Date): Promise<void> {
 	const ano = agora.getUTCFullYear()
 	await calendario(db)
 		.insertInto('feriado')
 		.values([ano - 2, ano - 1, ano, ano + 1].flatMap(feriadosDe))
+		.onConflict((conflict) => conflict.doNothing())
 		.execute()
 }
