@@ -12,17 +12,16 @@ export interface Participante {
 	readonly email?: string
 }
 
-/** Makes a batch by the wizard: each waits for the one before. Tells the address of its page. */
-export async function enviarLote(
-	page: Page,
-	lote: {
-		nome: string
-		documentos: readonly string[]
-		participantes: readonly Participante[]
-		/** On the step where signatures get their places. */
-		porCampos?: () => Promise<void>
-	},
-): Promise<string> {
+interface LotePreparado {
+	readonly nome: string
+	readonly documentos: readonly string[]
+	readonly participantes: readonly Participante[]
+	/** On the step where signatures get their places. */
+	readonly porCampos?: () => Promise<void>
+}
+
+/** By the wizard, up to its last step: each waits for the one before. */
+export async function prepararLote(page: Page, lote: LotePreparado): Promise<void> {
 	await page.goto('/assina/lote')
 	await page.getByLabel(/^Nome do lote/).fill(lote.nome)
 	await page.locator('input[type=file]').setInputFiles(
@@ -41,6 +40,11 @@ export async function enviarLote(
 	await page.getByRole('button', { name: 'Continuar: lugar das assinaturas' }).click()
 	await lote.porCampos?.()
 	await page.getByRole('button', { name: 'Continuar: revisar e enviar' }).click()
+}
+
+/** Tells the address of its page. */
+export async function enviarLote(page: Page, lote: LotePreparado): Promise<string> {
+	await prepararLote(page, lote)
 	await page.getByRole('button', { name: 'Enviar para assinatura' }).click()
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()
 	await esperarAviso(page, 'Lote enviado para assinatura!')

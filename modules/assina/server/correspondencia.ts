@@ -86,7 +86,8 @@ export async function enviarLink(
 	const link = await novoLink(db, portal, participante)
 	await enviarEmail(db, portal.jobs, {
 		para,
-		urgencia: motivo === 'lembrete' ? 'massa' : 'normal',
+		// One of hundreds that leave together lets everybody else's go first.
+		urgencia: motivo === 'lembrete' || lote.codenvmas !== null ? 'massa' : 'normal',
 		...(await mensagemDoLink(db, portal, lote, { participante, motivo, gestor, link })),
 	})
 	return true

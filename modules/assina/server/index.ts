@@ -10,6 +10,8 @@ import { importacoes } from './importacoes.ts'
 import { avisarVencidos, lembrarPendentes, manterAutoridade } from './jobs.ts'
 import { removerArquivo } from './jobs-arquivo.ts'
 import { enviarLoteDoModulo } from './lote-de-modulo.ts'
+import { executarEnvioEmMassa } from './massa/executar.ts'
+import { rotasDeMassa } from './massa/rotas.ts'
 import { sincronizarPendentes } from './meio-externo.ts'
 import { executarMultiplos } from './multiplos.ts'
 import { rotasDeAssinatura } from './rotas-assinar.ts'
@@ -28,7 +30,7 @@ export const assina = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,
-	arquivos: { prefixo: 'assina', colunas: ['revdoc.chvarq'] },
+	arquivos: { prefixo: 'assina', colunas: ['revdoc.chvarq', 'docmassa.chvarq'] },
 	routes: [
 		...rotasDeLote,
 		...rotasDeParticipante,
@@ -38,6 +40,7 @@ export const assina = defineModule({
 		...rotasDeGestor,
 		...rotasDeGancho,
 		...rotasDeMeio,
+		...rotasDeMassa,
 	],
 	semear,
 	importacoes,
@@ -48,6 +51,7 @@ export const assina = defineModule({
 	jobs: [
 		executarMultiplos,
 		enviarLoteDoModulo,
+		executarEnvioEmMassa,
 		lembrarPendentes,
 		avisarVencidos,
 		sincronizarPendentes,

@@ -10,7 +10,7 @@ import {
 	NomeDeFora,
 	TipParticipante,
 } from '../contract/index.ts'
-import { buscarExternoPorEmail } from './queries-participante.ts'
+import { buscarExternosPorEmail } from './queries-participante.ts'
 
 /** More of one name are not told apart by reading them. */
 const MAXIMO_DE_OPCOES = 8
@@ -26,27 +26,39 @@ interface Escrito {
 	readonly tippcpasi: TipParticipante
 }
 
+interface Limite {
+	readonly maximo: number
+	/** The end of the sentence that begins with how many lines there are. */
+	readonly regra: string
+}
+
+const DE_UM_LOTE: Limite = {
+	maximo: MAXIMO_PARTICIPANTES,
+	regra: `um lote tem até ${MAXIMO_PARTICIPANTES} participantes. Divida-a em mais de um lote.`,
+}
+
 /**
  * One person a line, in whatever order things come: a number, an address, a role, a name and what the person signs as are
  * told apart by what they look like. `Nome <endereço>` is how mail programs copy people.
  */
-export async function lerLista(db: Db, lista: string): Promise<LinhaDaLista[]> {
+export async function lerLista(db: Db, lista: string, limite: Limite = DE_UM_LOTE): Promise<LinhaDaLista[]> {
 	const escritos = separar(lista)
 		.map(interpretar)
 		.filter(({ texto }) => texto !== '')
 	if (escritos.length === 0)
 		throw new RuleError('lista-vazia', 'A lista não tem ninguém. Escreva uma pessoa por linha.')
-	if (escritos.length > MAXIMO_PARTICIPANTES)
-		throw new RuleError(
-			'lista-longa',
-			`A lista tem ${escritos.length} linhas, e um lote tem até ${MAXIMO_PARTICIPANTES} participantes. Divida-a em mais de um lote.`,
-		)
+	if (escritos.length > limite.maximo)
+		throw new RuleError('lista-longa', `A lista tem ${escritos.length} linhas, e ${limite.regra}`)
 	const porNumero = await obterPessoas(
 		db,
 		escritos.flatMap(({ codpes }) => codpes ?? []),
 	)
+	const porEmail = await buscarExternosPorEmail(
+		db,
+		escritos.flatMap(({ codpes, emapcp }) => (codpes === undefined ? (emapcp ?? []) : [])),
+	)
 	const linhas: LinhaDaLista[] = []
-	for (const escrito of escritos) linhas.push(await identificar(db, escrito, porNumero))
+	for (const escrito of escritos) linhas.push(await identificar(db, escrito, { porNumero, porEmail }))
 	return linhas
 }
 
@@ -98,11 +110,12 @@ type Achado = Pick<LinhaDaLista, 'codpes' | 'nompcp' | 'emapcp' | 'opcoes' | 'pr
 
 const NINGUEM: Achado = { codpes: null, nompcp: null, emapcp: null, opcoes: [], problema: null }
 
-async function identificar(
-	db: Db,
-	escrito: Escrito,
-	porNumero: Awaited<ReturnType<typeof obterPessoas>>,
-): Promise<LinhaDaLista> {
+interface Conhecidos {
+	readonly porNumero: Awaited<ReturnType<typeof obterPessoas>>
+	readonly porEmail: Awaited<ReturnType<typeof buscarExternosPorEmail>>
+}
+
+async function identificar(db: Db, escrito: Escrito, { porNumero, porEmail }: Conhecidos): Promise<LinhaDaLista> {
 	const { linha, texto, tippcpasi, fncpcp, codpes, emapcp } = escrito
 	const comum = { linha, texto, tippcpasi, fncpcp }
 	if (codpes !== undefined) {
@@ -110,14 +123,13 @@ async function identificar(
 		if (pessoa) return { ...comum, ...NINGUEM, codpes, nompcp: pessoa.nompes }
 		return { ...comum, ...NINGUEM, problema: `Não há pessoa com o número ${codpes}. Confira-o.` }
 	}
-	return { ...comum, ...(emapcp === undefined ? await porNome(db, escrito) : await deFora(db, emapcp, escrito)) }
+	return { ...comum, ...(emapcp === undefined ? await porNome(db, escrito) : deFora(porEmail, emapcp, escrito)) }
 }
 
-async function deFora(db: Db, emapcp: string, { nome }: Escrito): Promise<Achado> {
+function deFora(porEmail: Conhecidos['porEmail'], emapcp: string, { nome }: Escrito): Achado {
 	if (!z.safeParse(Email, emapcp).success)
 		return { ...NINGUEM, problema: `O endereço ${emapcp} está incompleto. Corrija-o.` }
-	const conhecido = await buscarExternoPorEmail(db, emapcp)
-	const nompcp = nome ?? conhecido?.nompcp
+	const nompcp = nome ?? porEmail.get(emapcp)
 	if (nompcp === undefined)
 		return { ...NINGUEM, emapcp, problema: 'Escreva também o nome de quem é de fora, antes do endereço.' }
 	if (!z.safeParse(NomeDeFora, nompcp).success)

@@ -61,6 +61,10 @@ interface NovoDocumento {
 	readonly coddocuspasiori?: number | null
 }
 
+export interface DocumentoGuardado extends Omit<NovoDocumento, 'codlotdocasi'>, Omit<Revisao, 'tiprev'> {
+	readonly ordaptdoc: number
+}
+
 export async function inserirDocumento(db: Db, novo: NovoDocumento, original: Revisao, agora: Date): Promise<number> {
 	const dtacad = agora.toISOString()
 	const { coddocuspasi } = await assina(db)
@@ -81,6 +85,41 @@ export async function inserirDocumento(db: Db, novo: NovoDocumento, original: Re
 		.values({ coddocuspasi, numrev: 1, ...original, dtarev: dtacad })
 		.execute()
 	return coddocuspasi
+}
+
+/** Files that are kept already, for a new batch. */
+export async function inserirDocumentosGuardados(
+	db: Db,
+	codlotdocasi: number,
+	guardados: readonly DocumentoGuardado[],
+	agora: Date,
+): Promise<void> {
+	const dtacad = agora.toISOString()
+	const inseridos = await assina(db)
+		.insertInto('docuspasi')
+		.values(
+			guardados.map(({ nomarq, qtdpgn, codetrdoc, ordaptdoc }) => ({
+				codlotdocasi,
+				nomarq,
+				qtdpgn,
+				codetrdoc,
+				ordaptdoc,
+				numrev: 1,
+				dtacad,
+			})),
+		)
+		.returning(['coddocuspasi', 'ordaptdoc'])
+		.execute()
+	const codigos = new Map(inseridos.map(({ coddocuspasi, ordaptdoc }) => [ordaptdoc, coddocuspasi]))
+	await inserirRevisoes(
+		db,
+		guardados.map(({ ordaptdoc, chvarq, tamarq, sha256 }) => {
+			const coddocuspasi = codigos.get(ordaptdoc)
+			if (coddocuspasi === undefined) throw new Error('a document that was inserted has a number')
+			return { coddocuspasi, numrev: 1, tiprev: 'O' as const, chvarq, tamarq, sha256 }
+		}),
+		agora,
+	)
 }
 
 /** A file is never replaced: what was signed stays as it was, and the next revision stands beside it. */

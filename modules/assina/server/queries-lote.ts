@@ -20,7 +20,7 @@ export const lotesEm = (db: Db, instante: string) =>
 		.selectFrom('lotedocasi as l')
 		.select(['l.codlotdocasi', 'l.nomlot', 'l.dsclot', 'l.codpesges', 'l.codund', 'l.tipord', 'l.dtalimasi'])
 		.select(['l.qtddialem', 'l.staobssmp', 'l.sitlotdocasi', 'l.dtacad', 'l.dtaenv', 'l.dtaconc', 'l.txtrej'])
-		.select(['l.nompesrej', 'l.nomsisorg', 'l.chvorg', 'l.versao'])
+		.select(['l.nompesrej', 'l.nomsisorg', 'l.chvorg', 'l.versao', 'l.codenvmas'])
 		.select([
 			documentos.as('qtddoc'),
 			assinantes.as('qtdpcp'),
@@ -60,6 +60,7 @@ type NovoLote = Omit<DadosLote, 'codlotdocasi' | 'versao' | 'codund' | 'dtalimas
 	readonly dtalimasi: string | null
 	readonly nomsisorg?: string
 	readonly chvorg?: string
+	readonly codenvmas?: number
 }
 
 /** Undefined: another module has made a batch under this key before. */

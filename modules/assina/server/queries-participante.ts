@@ -96,6 +96,32 @@ export async function inserirParticipante(db: Db, novo: NovoParticipante): Promi
 	return codpcpasidoc
 }
 
+type Indicado = Pick<
+	AssinaTables['pcpasidoc'],
+	| 'codpes'
+	| 'codusuext'
+	| 'nompcp'
+	| 'emapcp'
+	| 'cpfpcp'
+	| 'tippcpasi'
+	| 'fncpcp'
+	| 'numordasi'
+	| 'codgrpasi'
+	| 'qtdminasi'
+	| 'codtipasi'
+>
+
+export async function inserirParticipantes(
+	db: Db,
+	codlotdocasi: number,
+	indicados: readonly Indicado[],
+): Promise<void> {
+	await assina(db)
+		.insertInto('pcpasidoc')
+		.values(indicados.map((indicado) => ({ ...indicado, codlotdocasi })))
+		.execute()
+}
+
 export async function alterarParticipante(
 	db: Db,
 	codpcpasidoc: number,
@@ -167,6 +193,17 @@ export const buscarExternoPorEmail = (db: Db, emapcp: string) =>
 		.select(['codusuext', 'nompcp', 'emapcp'])
 		.where('emapcp', '=', emapcp)
 		.executeTakeFirst()
+
+/** Names by address; those who are not known are absent. */
+export async function buscarExternosPorEmail(db: Db, enderecos: readonly string[]): Promise<Map<string, string>> {
+	if (enderecos.length === 0) return new Map()
+	const linhas = await assina(db)
+		.selectFrom('usuext')
+		.select(['nompcp', 'emapcp'])
+		.where('emapcp', '=', (eb) => eb.fn.any(eb.val([...enderecos])))
+		.execute()
+	return new Map(linhas.map(({ emapcp, nompcp }) => [emapcp, nompcp]))
+}
 
 export const buscarExterno = (db: Db, codusuext: number) =>
 	assina(db)

@@ -11,6 +11,7 @@ import type {
 	TipOrdem,
 	TipParticipante,
 } from '../contract/index.ts'
+import type { MassaTables } from './massa/tables.ts'
 
 type SimNao = 'S' | 'N'
 export type MeioAssinatura = 'interna' | 'a1' | 'externo'
@@ -37,6 +38,8 @@ interface LoteTable {
 	dtavncavs: string | null
 	/** Changes of a draft that its history does not tell yet. */
 	altpen: ColumnType<unknown, string | null | undefined, string | null>
+	/** Made for one of those to whom a bulk sending goes. */
+	codenvmas: number | null
 	versao: Generated<number>
 }
 
@@ -196,7 +199,7 @@ interface ItemTable {
 }
 
 /** Schema `assina`. */
-export interface AssinaTables {
+export interface AssinaTables extends MassaTables {
 	tipasi: { codtipasi: TipAssinatura; nomtipasi: string; numnivtipasi: number; dsctipasi: string }
 	tipdocnivmin: { codetrdoc: number; dscetrdoc: string; codtipasimin: TipAssinatura; stasubasi: SimNao }
 	usuasi: {

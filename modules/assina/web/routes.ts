@@ -58,6 +58,24 @@ export const routes: Routes = {
 			lazy: () => import('./ganchos/ganchos.page.tsx').then((m) => m.GanchosPage),
 		},
 		{
+			name: 'massa',
+			path: 'massa',
+			handle: { titulo: 'Envios em massa', pai: 'caixa', acesso: 'login' },
+			lazy: () => import('./massa/envios.page.tsx').then((m) => m.EnviosPage),
+		},
+		{
+			name: 'massa-novo',
+			path: 'massa/novo/:codlotdocasi',
+			handle: { titulo: 'Novo envio em massa', pai: 'massa', acesso: 'login' },
+			lazy: () => import('./massa/novo-envio.page.tsx').then((m) => m.NovoEnvioPage),
+		},
+		{
+			name: 'massa-envio',
+			path: 'massa/:codenvmas',
+			handle: { titulo: ':nomenv', pai: 'massa', acesso: 'login' },
+			lazy: () => import('./massa/envio.page.tsx').then((m) => m.EnvioPage),
+		},
+		{
 			name: 'unidade',
 			path: 'unidade',
 			handle: { titulo: 'Painel da unidade', pai: 'caixa', acesso: 'login' },

@@ -1,9 +1,10 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
+import { Link } from '@portal/design-system/link'
 import { call, formatarDataHora, navegar } from '@portal/platform/web'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LayoutTemplate, Send } from 'lucide-react'
+import { LayoutTemplate, Send, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
 	assinantesDe,
@@ -85,6 +86,16 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 					<Botao variante="secundario" icone={<LayoutTemplate aria-hidden />} onClick={() => setSalvandoModelo(true)}>
 						Salvar como modelo
 					</Botao>
+				) : null}
+				{documentos.length > 0 && estado === 'salvo' ? (
+					<Link
+						botao
+						variante="secundario"
+						href={`/assina/massa/novo/${lote.codlotdocasi}`}
+						icone={<Users aria-hidden />}
+					>
+						Enviar em massa
+					</Link>
 				) : null}
 			</div>
 			{salvandoModelo ? <ModeloDialog lote={lote} aoFechar={() => setSalvandoModelo(false)} /> : null}

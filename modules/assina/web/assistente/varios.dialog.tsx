@@ -1,6 +1,3 @@
-import { AreaTexto } from '@portal/design-system/area-texto'
-import { Campo } from '@portal/design-system/campo'
-import { Upload } from '@portal/design-system/upload'
 import { call } from '@portal/platform/web'
 import { useState } from 'react'
 import {
@@ -10,6 +7,7 @@ import {
 	type Lote,
 	lerListaDeParticipantes,
 } from '../../contract/index.ts'
+import { CampoDaLista } from '../campo-da-lista.tsx'
 import { FormularioDialog } from '../formulario.dialog.tsx'
 import { useAcao } from '../queries.ts'
 import { contar } from '../situacoes.tsx'
@@ -37,22 +35,12 @@ export function VariosDialog({ lote, ordem, aoFechar }: VariosDialogProps) {
 				aoEnviar={() => ler.mutate(undefined, { onSuccess: setLinhas })}
 				aoFechar={aoFechar}
 			>
-				<Campo
-					rotulo="Lista de pessoas"
+				<CampoDaLista
+					valor={lista}
+					aoMudar={setLista}
+					maximo={20_000}
 					dica="Uma por linha: o nome ou o número USP de quem é da universidade; o nome e o e-mail de quem é de fora. Se quiser, também o papel e a função, separados por ponto e vírgula."
-				>
-					<AreaTexto
-						rows={7}
-						maxLength={20_000}
-						placeholder={'Helena Duarte\n10004; Observador\nRosa Dias; rosa@empresa.com.br; Testemunha'}
-						value={lista}
-						onChange={({ target }) => setLista(target.value)}
-					/>
-				</Campo>
-				<Upload
-					rotulo="Ou escolha um arquivo CSV"
-					aceita=".csv,.txt,text/csv,text/plain"
-					aoEscolher={([arquivo]) => void arquivo?.arrayBuffer().then((bytes) => setLista(decodificar(bytes)))}
+					exemplo={'Helena Duarte\n10004; Observador\nRosa Dias; rosa@empresa.com.br; Testemunha'}
 				/>
 			</FormularioDialog>
 		)
@@ -74,15 +62,6 @@ export function VariosDialog({ lote, ordem, aoFechar }: VariosDialogProps) {
 			<LinhasDaLista linhas={linhas} aoMudar={setLinhas} aoVoltar={() => setLinhas(undefined)} />
 		</FormularioDialog>
 	)
-}
-
-/** Spreadsheets still write the encoding of Windows, where no byte of an accent is valid UTF-8. */
-function decodificar(bytes: ArrayBuffer): string {
-	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-	} catch {
-		return new TextDecoder('windows-1252').decode(bytes)
-	}
 }
 
 const MAIOR_ORDEM = 60

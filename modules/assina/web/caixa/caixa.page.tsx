@@ -6,7 +6,7 @@ import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
 import { useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { ChartColumn, FilePlus2, UserCog, Webhook } from 'lucide-react'
+import { ChartColumn, FilePlus2, UserCog, Users, Webhook } from 'lucide-react'
 import { Aba, FiltroLotes, NOME_DA_ABA, NOME_DA_SITUACAO, SitLote, type UsuarioAssina } from '../../contract/index.ts'
 import { ComUsuario, gerenciaTudo, podeCriarLotes } from '../com-usuario.tsx'
 import { contagemQuery, useAssinaAoVivo } from '../queries.ts'
@@ -78,6 +78,9 @@ function Cabecalho({ usuario }: { usuario: UsuarioAssina }) {
 					<>
 						<Link botao variante="secundario" href="/assina/ganchos" icone={<Webhook aria-hidden />}>
 							Avisos a sistemas
+						</Link>
+						<Link botao variante="secundario" href="/assina/massa" icone={<Users aria-hidden />}>
+							Envios em massa
 						</Link>
 						<Link botao variante="secundario" href="/assina/unidade" icone={<ChartColumn aria-hidden />}>
 							Painel da unidade

@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream'
+import {
+	type Binario,
+	type Db,
+	linhaDeCsv,
+	MARCA_UTF8,
+	type Portal,
+	RuleError,
+	type SessionUser,
+} from '@portal/platform/server'
+import { type EnvioEmMassa, NOME_DO_RESULTADO, RESULTADOS_DO_ENVIO } from '../../contract/index.ts'
+import { exigirGestor } from '../acesso.ts'
+import { enderecoDoPortal } from '../links.ts'
+import { nomesDe, siglasDe } from '../pessoas.ts'
+import { executarEnvioEmMassa } from './executar.ts'
+import * as queries from './queries.ts'
+
+/** The same people who manage the batches that it makes. */
+async function alcanceDe(db: Db, portal: Portal, { codpes }: SessionUser): Promise<queries.Alcance> {
+	const { numnivseg, codund } = await exigirGestor(db, portal, codpes)
+	return { codpes, codund, todas: numnivseg === '1' }
+}
+
+type Linha = Awaited<ReturnType<typeof queries.obterEnvio>>
+
+async function mostrar(db: Db, portal: Portal, linhas: readonly Linha[]): Promise<EnvioEmMassa[]> {
+	const nome = await nomesDe(
+		db,
+		linhas.map(({ codpesenv }) => codpesenv),
+	)
+	const sigla = await siglasDe(
+		db,
+		linhas.map(({ codund }) => codund),
+	)
+	const codigos = linhas.map(({ codenvmas }) => codenvmas)
+	const contagem = Map.groupBy(
+		await queries.contarResultados(db, codigos, portal.agora()),
+		({ codenvmas }) => codenvmas,
+	)
+	return linhas.map(({ codpesenv, codund, ...envio }) => {
+		const quantos = new Map((contagem.get(envio.codenvmas) ?? []).map(({ resenv, quantos: n }) => [resenv, n]))
+		const contados = RESULTADOS_DO_ENVIO.map((resenv) => [resenv, quantos.get(resenv) ?? 0] as const)
+		return {
+			...envio,
+			nompesenv: nome(codpesenv),
+			sglund: sigla(codund),
+			qtddst: contados.reduce((soma, [, n]) => soma + n, 0),
+			qtdres: {
+				fila: 0,
+				enviado: 0,
+				assinado: 0,
+				rejeitado: 0,
+				vencido: 0,
+				erro: 0,
+				cancelado: 0,
+				...Object.fromEntries(contados),
+			},
+		}
+	})
+}
+
+interface Pagina {
+	readonly pagina: number
+	readonly porPagina: number
+}
+
+export async function listar(db: Db, portal: Portal, user: SessionUser, pedida: Pagina) {
+	const { itens, total } = await queries.paginarEnvios(db, await alcanceDe(db, portal, user), pedida)
+	return { itens: await mostrar(db, portal, itens), total, ...pedida }
+}
+
+export async function obter(db: Db, portal: Portal, user: SessionUser, codenvmas: number): Promise<EnvioEmMassa> {
+	const envio = await queries.obterEnvio(db, await alcanceDe(db, portal, user), codenvmas)
+	const [mostrado] = await mostrar(db, portal, [envio])
+	if (!mostrado) throw new Error('what was found is shown')
+	return mostrado
+}
+
+export async function listarItens(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ pagina, porPagina, ...filtro }: queries.FiltroDeItens & Pagina,
+) {
+	await queries.obterEnvio(db, await alcanceDe(db, portal, user), filtro.codenvmas)
+	const { itens, total } = await queries.paginarItens(db, filtro, { pagina, porPagina }, portal.agora())
+	return { itens, total, pagina, porPagina }
+}
+
+export async function parar(db: Db, portal: Portal, user: SessionUser, codenvmas: number): Promise<void> {
+	const { sitenvmas } = await segurar(db, portal, user, codenvmas)
+	if (sitenvmas !== 'AND')
+		throw new RuleError('envio-nao-anda', 'Este envio não está em andamento: não há o que parar. Recarregue a página.')
+	await queries.mudarEnvio(db, codenvmas, { sitenvmas: 'PAR' })
+}
+
+const segurar = async (db: Db, portal: Portal, user: SessionUser, codenvmas: number) =>
+	queries.obterEnvio(db, await alcanceDe(db, portal, user), codenvmas, true)
+
+/** What was stopped goes on, and what could not be sent is tried again. */
+export async function retomar(db: Db, portal: Portal, user: SessionUser, codenvmas: number): Promise<void> {
+	const { sitenvmas } = await segurar(db, portal, user, codenvmas)
+	if (sitenvmas === 'AND')
+		throw new RuleError('envio-anda', 'Este envio já está em andamento. Espere que ele termine para tentar de novo.')
+	if (sitenvmas === 'CAN')
+		throw new RuleError('envio-cancelado', 'Este envio foi cancelado e não continua. Faça outro envio.')
+	const deNovo = await queries.mudarItens(db, codenvmas, 'ERR', 'AGU')
+	if (sitenvmas === 'FIM' && deNovo === 0)
+		throw new RuleError('nada-a-enviar', 'Tudo o que havia neste envio já foi enviado: não há o que tentar de novo.')
+	await queries.mudarEnvio(db, codenvmas, { sitenvmas: 'AND', dtafim: null })
+	await portal.jobs.enfileirar(db, executarEnvioEmMassa, { codenvmas })
+}
+
+interface Cancelamento {
+	readonly codenvmas: number
+	readonly txtrej: string
+}
+
+/** At once for what is not sent yet; a job ends the batches that are under way, and tells who waits for them. */
+export async function cancelar(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ codenvmas, txtrej }: Cancelamento,
+): Promise<void> {
+	const { sitenvmas } = await segurar(db, portal, user, codenvmas)
+	if (sitenvmas === 'CAN')
+		throw new RuleError('envio-cancelado', 'Este envio já foi cancelado. Recarregue a página para ver como ficou.')
+	await queries.mudarItens(db, codenvmas, 'AGU', 'CAN')
+	await queries.mudarItens(db, codenvmas, 'ERR', 'CAN')
+	await queries.mudarEnvio(db, codenvmas, { sitenvmas: 'CAN', codpescan: user.codpes, txtrej })
+	await portal.jobs.enfileirar(db, executarEnvioEmMassa, { codenvmas })
+}
+
+const CABECALHO = ['Linha', 'Nome', 'Número USP', 'E-mail', 'Função', 'Resultado', 'Lote', 'Endereço', 'Mensagem']
+
+export async function exportar(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	filtro: queries.FiltroDeItens,
+): Promise<Binario> {
+	await queries.obterEnvio(db, await alcanceDe(db, portal, user), filtro.codenvmas)
+	const linhas = (await queries.listarItens(db, filtro, portal.agora())).map((item) =>
+		linhaDeCsv([
+			item.numseqitm,
+			item.nompcp,
+			item.codpes,
+			item.emapcp,
+			item.fncpcp,
+			NOME_DO_RESULTADO[item.resenv],
+			item.nomlot,
+			item.codlotdocasi === null ? null : enderecoDoPortal(portal, `/assina/lote/${item.codlotdocasi}`),
+			item.mensagem,
+		]),
+	)
+	return {
+		tipo: 'text/csv; charset=utf-8',
+		conteudo: Readable.from([MARCA_UTF8 + linhaDeCsv(CABECALHO), ...linhas]),
+		nome: `envio-em-massa-${filtro.codenvmas}.csv`,
+	}
+}

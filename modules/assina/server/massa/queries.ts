@@ -1,0 +1,289 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { ResultadoDoEnvio, SitEnvio } from '../../contract/index.ts'
+import { comoTrecho } from '../queries-caixa.ts'
+import type { DocumentoGuardado } from '../queries-documento.ts'
+import { assina } from '../queries-lote.ts'
+import type { SitItem } from './tables.ts'
+
+/** What a manager manages: their own, those of their unit, or (general managers) all. */
+export interface Alcance {
+	readonly codpes: number
+	readonly codund: number | null
+	readonly todas: boolean
+}
+
+interface NovoEnvio {
+	readonly chvenv: string
+	readonly codpesenv: number
+	readonly codund: number
+	readonly nomenv: string
+	readonly modelo: unknown
+}
+
+export interface NovoItem {
+	readonly codpes: number | null
+	readonly nompcp: string
+	readonly emapcp: string | null
+	readonly fncpcp: string
+}
+
+/** Undefined: this page has begun it before. */
+export async function inserirEnvio(
+	db: Db,
+	{ modelo, ...novo }: NovoEnvio,
+	{ documentos, itens }: { documentos: readonly DocumentoGuardado[]; itens: readonly NovoItem[] },
+	agora: Date,
+): Promise<number | undefined> {
+	const linha = await assina(db)
+		.insertInto('enviomassa')
+		.values({ ...novo, modelo: JSON.stringify(modelo), dtacad: agora.toISOString() })
+		.onConflict((conflict) => conflict.constraint('enviomassa_chvenv_uk').doNothing())
+		.returning('codenvmas')
+		.executeTakeFirst()
+	if (!linha) return undefined
+	const { codenvmas } = linha
+	await assina(db)
+		.insertInto('docmassa')
+		.values(documentos.map((documento) => ({ ...documento, codenvmas })))
+		.execute()
+	await assina(db)
+		.insertInto('itemmassa')
+		.values(itens.map((item, indice) => ({ ...item, codenvmas, numseqitm: indice + 1 })))
+		.execute()
+	return codenvmas
+}
+
+export async function obterPelaChave(db: Db, codpesenv: number, chvenv: string): Promise<number> {
+	const { codenvmas } = await assina(db)
+		.selectFrom('enviomassa')
+		.select('codenvmas')
+		.where('codpesenv', '=', codpesenv)
+		.where('chvenv', '=', chvenv)
+		.executeTakeFirstOrThrow()
+	return codenvmas
+}
+
+/** For the job, which knows it by its number alone. */
+export const buscarEnvio = (db: Db, codenvmas: number) =>
+	assina(db)
+		.selectFrom('enviomassa')
+		.select(['codenvmas', 'codpesenv', 'codund', 'nomenv', 'modelo', 'sitenvmas', 'codpescan', 'txtrej', 'dtafim'])
+		.where('codenvmas', '=', codenvmas)
+		.executeTakeFirst()
+
+export const listarDocumentosDoEnvio = (db: Db, codenvmas: number) =>
+	assina(db)
+		.selectFrom('docmassa')
+		.select(['ordaptdoc', 'nomarq', 'qtdpgn', 'codetrdoc', 'chvarq', 'tamarq', 'sha256'])
+		.where('codenvmas', '=', codenvmas)
+		.orderBy('ordaptdoc')
+		.execute()
+
+const aoAlcance = ({ codpes, codund, todas }: Alcance) =>
+	todas ? sql<boolean>`true` : sql<boolean>`(e.codpesenv = ${codpes} or e.codund = ${codund})`
+
+const doAlcance = (db: Db, alcance: Alcance) =>
+	assina(db)
+		.selectFrom('enviomassa as e')
+		.select(['e.codenvmas', 'e.nomenv', 'e.codpesenv', 'e.codund', 'e.sitenvmas', 'e.txtrej', 'e.dtacad', 'e.dtafim'])
+		.where(aoAlcance(alcance))
+
+/** Of what the person manages; any other does not exist. Held, where it is about to be changed. */
+export async function obterEnvio(db: Db, alcance: Alcance, codenvmas: number, segurar = false) {
+	const envio = await doAlcance(db, alcance)
+		.where('e.codenvmas', '=', codenvmas)
+		.$if(segurar, (query) => query.forUpdate())
+		.executeTakeFirst()
+	if (!envio) throw new NotFoundError('envio-nao-encontrado', 'Envio em massa não encontrado. Volte à lista de envios.')
+	return envio
+}
+
+export async function paginarEnvios(
+	db: Db,
+	alcance: Alcance,
+	{ pagina, porPagina }: { pagina: number; porPagina: number },
+) {
+	const itens = await doAlcance(db, alcance)
+		.orderBy('e.codenvmas', 'desc')
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await assina(db)
+		.selectFrom('enviomassa as e')
+		.where(aoAlcance(alcance))
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return { itens, total }
+}
+
+const resultado = (agora: Date) => sql<ResultadoDoEnvio>`case
+	when i.sititm = 'AGU' then 'fila'
+	when i.sititm = 'ERR' then 'erro'
+	when i.sititm = 'CAN' then 'cancelado'
+	when l.sitlotdocasi = 'ASS' then 'assinado'
+	when l.sitlotdocasi = 'REJ' then 'rejeitado'
+	when l.dtalimasi < ${agora.toISOString()}::timestamptz then 'vencido'
+	else 'enviado' end`
+
+const itens = (db: Db) =>
+	assina(db).selectFrom('itemmassa as i').leftJoin('lotedocasi as l', 'l.codlotdocasi', 'i.codlotdocasi')
+
+/** Of all of them at once. */
+export const contarResultados = (db: Db, codigos: readonly number[], agora: Date) =>
+	itens(db)
+		.select(['i.codenvmas', resultado(agora).as('resenv'), sql<number>`count(*)::int`.as('quantos')])
+		.where('i.codenvmas', '=', (eb) => eb.fn.any(eb.val([...codigos])))
+		.groupBy(['i.codenvmas', 'resenv'])
+		.execute()
+
+export interface FiltroDeItens {
+	readonly codenvmas: number
+	readonly resenv?: ResultadoDoEnvio | undefined
+	readonly busca?: string | undefined
+}
+
+const filtrados = (db: Db, { codenvmas, resenv, busca }: FiltroDeItens, agora: Date) =>
+	itens(db)
+		.where('i.codenvmas', '=', codenvmas)
+		.$if(resenv !== undefined, (query) => query.where(sql<boolean>`${resultado(agora)} = ${resenv ?? ''}`))
+		.$if(Boolean(busca), (query) => query.where('i.nompcp', 'ilike', comoTrecho(busca ?? '')))
+
+const comColunas = (db: Db, filtro: FiltroDeItens, agora: Date) =>
+	filtrados(db, filtro, agora)
+		.select(['i.numseqitm', 'i.codpes', 'i.nompcp', 'i.emapcp', 'i.fncpcp', 'l.codlotdocasi', 'l.nomlot'])
+		.select([
+			resultado(agora).as('resenv'),
+			sql<string>`case when l.sitlotdocasi = 'REJ' then coalesce(l.txtrej, '') else i.mensagem end`.as('mensagem'),
+		])
+		.orderBy('i.numseqitm')
+
+export async function paginarItens(
+	db: Db,
+	filtro: FiltroDeItens,
+	{ pagina, porPagina }: { pagina: number; porPagina: number },
+	agora: Date,
+) {
+	const linhas = await comColunas(db, filtro, agora)
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await filtrados(db, filtro, agora)
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return { itens: linhas, total }
+}
+
+export const listarItens = (db: Db, filtro: FiltroDeItens, agora: Date) => comColunas(db, filtro, agora).execute()
+
+export const listarNaFila = async (db: Db, codenvmas: number): Promise<number[]> => {
+	const linhas = await assina(db)
+		.selectFrom('itemmassa')
+		.select('numseqitm')
+		.where('codenvmas', '=', codenvmas)
+		.where('sititm', '=', 'AGU')
+		.orderBy('numseqitm')
+		.execute()
+	return linhas.map(({ numseqitm }) => numseqitm)
+}
+
+/** Undefined: it is done, somebody else is at it, or the whole was stopped. */
+export const segurarItem = (db: Db, codenvmas: number, numseqitm: number) =>
+	assina(db)
+		.selectFrom('itemmassa as i')
+		.innerJoin('enviomassa as e', 'e.codenvmas', 'i.codenvmas')
+		.select(['i.numseqitm', 'i.codpes', 'i.nompcp', 'i.emapcp', 'i.fncpcp', 'i.codlotdocasi'])
+		.where('i.codenvmas', '=', codenvmas)
+		.where('i.numseqitm', '=', numseqitm)
+		.where('i.sititm', '=', 'AGU')
+		.where('e.sitenvmas', '=', 'AND')
+		.forUpdate('i')
+		.skipLocked()
+		// Whoever stops or cancels the whole waits until this one is known.
+		.forShare('e')
+		.executeTakeFirst()
+
+export async function marcarItem(
+	db: Db,
+	codenvmas: number,
+	numseqitm: number,
+	campos: { sititm?: SitItem; codlotdocasi?: number | null; mensagem?: string },
+): Promise<void> {
+	await assina(db)
+		.updateTable('itemmassa')
+		.set(campos)
+		.where('codenvmas', '=', codenvmas)
+		.where('numseqitm', '=', numseqitm)
+		.execute()
+}
+
+/** Of one, or of all that wait. */
+export async function marcarFalha(db: Db, codenvmas: number, mensagem: string, numseqitm?: number): Promise<void> {
+	await assina(db)
+		.updateTable('itemmassa')
+		.set({ sititm: 'ERR', mensagem })
+		.where('codenvmas', '=', codenvmas)
+		.where('sititm', '=', 'AGU')
+		.$if(numseqitm !== undefined, (query) => query.where('numseqitm', '=', numseqitm ?? 0))
+		.execute()
+}
+
+/** Returns how many were so. */
+export async function mudarItens(db: Db, codenvmas: number, de: SitItem, para: SitItem): Promise<number> {
+	const { numUpdatedRows } = await assina(db)
+		.updateTable('itemmassa')
+		.set({ sititm: para, mensagem: '' })
+		.where('codenvmas', '=', codenvmas)
+		.where('sititm', '=', de)
+		.executeTakeFirst()
+	return Number(numUpdatedRows)
+}
+
+export async function mudarEnvio(
+	db: Db,
+	codenvmas: number,
+	campos: { sitenvmas: SitEnvio; dtafim?: string | null; codpescan?: number; txtrej?: string },
+): Promise<void> {
+	await assina(db).updateTable('enviomassa').set(campos).where('codenvmas', '=', codenvmas).execute()
+}
+
+/** Done, unless something waits, or it was stopped meanwhile. */
+export async function encerrarEnvio(db: Db, codenvmas: number, agora: Date): Promise<void> {
+	await assina(db)
+		.updateTable('enviomassa')
+		.set({ sitenvmas: 'FIM', dtafim: agora.toISOString() })
+		.where('codenvmas', '=', codenvmas)
+		.where('sitenvmas', '=', 'AND')
+		.where((eb) =>
+			eb.not(
+				eb.exists(
+					eb
+						.selectFrom('itemmassa as i')
+						.select('i.numseqitm')
+						.whereRef('i.codenvmas', '=', 'enviomassa.codenvmas')
+						.where('i.sititm', '=', 'AGU'),
+				),
+			),
+		)
+		.execute()
+}
+
+/** Batches that were made and have not ended. */
+export const listarLotesAbertos = async (db: Db, codenvmas: number): Promise<number[]> => {
+	const linhas = await assina(db)
+		.selectFrom('itemmassa as i')
+		.innerJoin('lotedocasi as l', 'l.codlotdocasi', 'i.codlotdocasi')
+		.select('l.codlotdocasi')
+		.where('i.codenvmas', '=', codenvmas)
+		.where('l.sitlotdocasi', 'in', ['CRI', 'ENV'])
+		.orderBy('i.numseqitm')
+		.execute()
+	return linhas.map(({ codlotdocasi }) => codlotdocasi)
+}
+
+/** Some batch, or some bulk sending, still has it. */
+export async function arquivoEmUso(db: Db, chvarq: string): Promise<boolean> {
+	const { rows } = await sql<{ uso: boolean }>`select exists (select from assina.revdoc where chvarq = ${chvarq})
+		or exists (select from assina.docmassa where chvarq = ${chvarq}) as uso`.execute(db)
+	return rows.some(({ uso }) => uso)
+}

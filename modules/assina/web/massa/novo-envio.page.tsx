@@ -1,0 +1,204 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { Selecao } from '@portal/design-system/selecao'
+import { call, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ListChecks, Send } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import {
+	CAMPOS_DA_MENSAGEM,
+	conferirEnvioEmMassa,
+	type Destinatario,
+	iniciarEnvioEmMassa,
+	type LinhaDaLista,
+	type Lote,
+	LugarDoDestinatario,
+	MAXIMO_POR_ENVIO,
+	NOME_DO_LUGAR,
+} from '../../contract/index.ts'
+import { LinhasDaLista } from '../assistente/linhas-da-lista.tsx'
+import { CampoDaLista } from '../campo-da-lista.tsx'
+import { lerCodigo } from '../codigo.ts'
+import { ComUsuario, podeCriarLotes } from '../com-usuario.tsx'
+import { Desvio } from '../desvio.tsx'
+import { loteQuery } from '../queries.ts'
+import { contar } from '../situacoes.tsx'
+
+export function NovoEnvioPage() {
+	const codlotdocasi = lerCodigo(useParams()['codlotdocasi'])
+	if (codlotdocasi === undefined) return <Desvio para="/assina/massa" />
+	return <ComUsuario permitido={podeCriarLotes}>{() => <DoLote codlotdocasi={codlotdocasi} />}</ComUsuario>
+}
+
+function DoLote({ codlotdocasi }: { codlotdocasi: number }) {
+	const { data: lote, error, refetch } = useQuery(loteQuery(codlotdocasi))
+	if (lote) return lote.permissoes.alterar === 'S' ? <NovoEnvio lote={lote} /> : <SoRascunho lote={lote} />
+	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	return <EsqueletoLista itens={4} />
+}
+
+function SoRascunho({ lote: { codlotdocasi } }: { lote: Lote }) {
+	return (
+		<div className="grid max-w-2xl gap-5">
+			<h1>Novo envio em massa</h1>
+			<Alerta variante="aviso" titulo="Este lote já foi enviado">
+				Um envio em massa parte de um lote preparado e ainda não enviado. Faça uma cópia dele e envie a cópia.
+			</Alerta>
+			<Link href={`/assina/lote/${codlotdocasi}`}>Voltar ao lote</Link>
+		</div>
+	)
+}
+
+const MENOR_NOME = 3
+const MAIOR_LISTA = 80_000
+
+function NovoEnvio({ lote }: { lote: Lote }) {
+	const { codlotdocasi } = lote
+	const [nomenv, setNomenv] = useState(lote.nomlot)
+	const [lugdst, setLugdst] = useState<LugarDoDestinatario>('antes')
+	const [lista, setLista] = useState('')
+	const [linhas, setLinhas] = useState<readonly LinhaDaLista[]>()
+	const conferir = useMutation({
+		mutationFn: () => call(conferirEnvioEmMassa, { body: { codlotdocasi, lugdst, lista } }),
+		onSuccess: (conferida) => setLinhas(conferida.linhas),
+	})
+	const { pergunta, sair } = useProtecaoDeAlteracoes(lista.trim() !== '')
+	const problemas = linhas ? (conferir.data?.problemas ?? []) : []
+	return (
+		<div className="grid w-full max-w-3xl gap-5">
+			<header className="grid gap-1">
+				<h1>Novo envio em massa</h1>
+				<p className="wrap-anywhere text-texto-suave">
+					Cada pessoa da lista recebe um lote seu, igual a{' '}
+					<Link href={`/assina/lote/${codlotdocasi}`}>{lote.nomlot}</Link>, e o assina com quem mais está nele.
+				</p>
+			</header>
+			<Cartao titulo="O envio" nivel={2}>
+				<div className="grid gap-4">
+					<Campo rotulo="Nome do envio" obrigatorio dica="Só quem gerencia o envio lê.">
+						<EntradaTexto maxLength={120} value={nomenv} onChange={({ target }) => setNomenv(target.value)} />
+					</Campo>
+					<Campo rotulo="Quem recebe assina" dica="Conta quando os assinantes do lote têm ordem.">
+						<Selecao value={lugdst} onChange={({ target }) => setLugdst(LugarDoDestinatario.parse(target.value))}>
+							{LugarDoDestinatario.options.map((lugar) => (
+								<option key={lugar} value={lugar}>
+									{NOME_DO_LUGAR[lugar]}
+								</option>
+							))}
+						</Selecao>
+					</Campo>
+					<p className="text-sm text-texto-suave">
+						No nome e na mensagem do lote preparado, {CAMPOS_DA_MENSAGEM.map((campo) => `{${campo}}`).join(', ')} são
+						trocados pelo que é de cada pessoa.
+					</p>
+				</div>
+			</Cartao>
+			<Cartao titulo="Quem recebe" nivel={2}>
+				<div className="grid gap-4">
+					{linhas ? (
+						<LinhasDaLista linhas={linhas} aoMudar={setLinhas} aoVoltar={() => setLinhas(undefined)} />
+					) : (
+						<>
+							<CampoDaLista
+								valor={lista}
+								aoMudar={setLista}
+								maximo={MAIOR_LISTA}
+								dica={`Uma por linha, até ${MAXIMO_POR_ENVIO}: o nome ou o número USP de quem é da universidade; o nome e o e-mail de quem é de fora. Se quiser, também a função, separada por ponto e vírgula.`}
+								exemplo={'Helena Duarte; Estagiária\n10004\nRosa Dias; rosa@empresa.com.br; Testemunha'}
+							/>
+							{conferir.error ? <Alerta variante="perigo">{mensagemDe(conferir.error)}</Alerta> : null}
+							<div>
+								<Botao
+									icone={<ListChecks aria-hidden />}
+									disabled={lista.trim().length < MENOR_NOME}
+									carregando={conferir.isPending}
+									onClick={() => conferir.mutate()}
+								>
+									Conferir
+								</Botao>
+							</div>
+						</>
+					)}
+				</div>
+			</Cartao>
+			{problemas.length > 0 ? (
+				<Alerta variante="aviso" titulo="O lote preparado ainda não pode ser enviado">
+					<ul>
+						{problemas.map((problema) => (
+							<li key={problema}>{problema}</li>
+						))}
+					</ul>
+				</Alerta>
+			) : null}
+			{linhas ? (
+				<Enviar
+					lote={lote}
+					nomenv={nomenv.trim()}
+					lugdst={lugdst}
+					linhas={linhas}
+					impedido={problemas.length > 0}
+					aoEnviar={(codenvmas) => sair(`/assina/massa/${codenvmas}`)}
+				/>
+			) : null}
+			{pergunta}
+		</div>
+	)
+}
+
+type EnviarProps = {
+	lote: Lote
+	nomenv: string
+	lugdst: LugarDoDestinatario
+	linhas: readonly LinhaDaLista[]
+	impedido: boolean
+	aoEnviar: (codenvmas: number) => void
+}
+
+/** The key is of this page: pressed again after a lost answer, it is the same sending. */
+function Enviar({ lote: { codlotdocasi }, nomenv, lugdst, linhas, impedido, aoEnviar }: EnviarProps) {
+	const [chvenv] = useState(() => crypto.randomUUID())
+	const [perguntando, setPerguntando] = useState(false)
+	const iniciar = useMutation({
+		mutationFn: () =>
+			call(iniciarEnvioEmMassa, {
+				body: { codlotdocasi, chvenv, nomenv, lugdst, destinatarios: linhas.map(destinatarioDe) },
+			}),
+		onSuccess: ({ codenvmas }) => aoEnviar(codenvmas),
+		onSettled: () => setPerguntando(false),
+	})
+	const pronto =
+		!impedido && linhas.length > 0 && linhas.every(({ problema }) => problema === null) && nomenv.length >= MENOR_NOME
+	return (
+		<div className="grid gap-3">
+			{iniciar.error ? <Alerta variante="perigo">{mensagemDe(iniciar.error)}</Alerta> : null}
+			<div>
+				<Botao icone={<Send aria-hidden />} disabled={!pronto} onClick={() => setPerguntando(true)}>
+					Enviar a {contar(linhas.length, 'pessoa', 'pessoas')}
+				</Botao>
+			</div>
+			<Confirmacao
+				aberta={perguntando}
+				variante="primario"
+				titulo={`Enviar a ${contar(linhas.length, 'pessoa', 'pessoas')}?`}
+				rotuloConfirmar="Enviar"
+				aoCancelar={() => setPerguntando(false)}
+				aoConfirmar={async () => {
+					await iniciar.mutateAsync().catch(() => undefined)
+				}}
+			>
+				Cada uma recebe um e-mail com o seu lote. O lote preparado continua como rascunho.
+			</Confirmacao>
+		</div>
+	)
+}
+
+const destinatarioDe = ({ codpes, nompcp, emapcp, fncpcp }: LinhaDaLista): Destinatario =>
+	codpes === null ? { nompcp: nompcp ?? '', emapcp: emapcp ?? '', fncpcp } : { codpes, fncpcp }
