@@ -67,15 +67,7 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 			<Bloco passo="campos" aoIr={aoIr}>
 				<p>{lugares.texto}</p>
 			</Bloco>
-			{problemas.length > 0 ? (
-				<Alerta variante="aviso" titulo="Falta pouco para enviar">
-					<ul>
-						{problemas.map((problema) => (
-							<li key={problema}>{problema}</li>
-						))}
-					</ul>
-				</Alerta>
-			) : null}
+			<Faltas problemas={problemas} />
 			<div className="flex flex-wrap gap-2">
 				<Envio
 					codlotdocasi={lote.codlotdocasi}
@@ -100,6 +92,19 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 			</div>
 			{salvandoModelo ? <ModeloDialog lote={lote} aoFechar={() => setSalvandoModelo(false)} /> : null}
 		</>
+	)
+}
+
+function Faltas({ problemas }: { problemas: readonly string[] }) {
+	if (problemas.length === 0) return null
+	return (
+		<Alerta variante="aviso" titulo="Falta pouco para enviar">
+			<ul>
+				{problemas.map((problema) => (
+					<li key={problema}>{problema}</li>
+				))}
+			</ul>
+		</Alerta>
 	)
 }
 
