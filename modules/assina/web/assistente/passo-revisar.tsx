@@ -48,7 +48,7 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 		<>
 			<Bloco passo="documentos" aoIr={aoIr}>
 				<p className="font-medium wrap-anywhere">{campos.nomlot}</p>
-				{campos.dsclot ? <p className="wrap-anywhere whitespace-pre-line text-texto-suave">{campos.dsclot}</p> : null}
+				<p className="wrap-anywhere whitespace-pre-line text-texto-suave empty:hidden">{campos.dsclot}</p>
 				<DocumentosParaLer documentos={documentos} />
 			</Bloco>
 			<Bloco passo="participantes" aoIr={aoIr}>
@@ -79,21 +79,18 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 						Salvar como modelo
 					</Botao>
 				) : null}
-				{documentos.length > 0 && estado === 'salvo' ? (
-					<Link
-						botao
-						variante="secundario"
-						href={`/assina/massa/novo/${lote.codlotdocasi}`}
-						icone={<Users aria-hidden />}
-					>
-						Enviar em massa
-					</Link>
-				) : null}
+				{documentos.length > 0 && estado === 'salvo' ? <ParaMuitos codlotdocasi={lote.codlotdocasi} /> : null}
 			</div>
 			{salvandoModelo ? <ModeloDialog lote={lote} aoFechar={() => setSalvandoModelo(false)} /> : null}
 		</>
 	)
 }
+
+const ParaMuitos = ({ codlotdocasi }: { codlotdocasi: number }) => (
+	<Link botao variante="secundario" href={`/assina/massa/novo/${codlotdocasi}`} icone={<Users aria-hidden />}>
+		Enviar em massa
+	</Link>
+)
 
 function Faltas({ problemas }: { problemas: readonly string[] }) {
 	if (problemas.length === 0) return null
