@@ -14,6 +14,8 @@ const MAXIMO_DA_CELULA = 100_000
 
 const NomeDaLista = z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/))
 
+const ESCOLHAS = ['pessoa', 'unidade'] as const
+
 export const ColunaDaLista = z.object({
 	campo: z.string(),
 	rotulo: z.string(),
@@ -24,6 +26,8 @@ export const ColunaDaLista = z.object({
 	exemplo: z.string(),
 	/** 'S': part of what identifies a row, so it does not change. */
 	stachv: SimNao,
+	/** What its values are chosen from on the screen. */
+	escolhe: z.nullable(z.enum(ESCOLHAS)),
 })
 export type ColunaDaLista = z.infer<typeof ColunaDaLista>
 

@@ -3,6 +3,7 @@ import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sessao } from '@portal/sessao/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import type { Lista } from '../contract/index.ts'
 import { administracao } from './index.ts'
 
 const test = testWithPortal([pessoas, sessao, administracao], { PORTAL_DEMO: '0' })
@@ -112,6 +113,23 @@ describe('an import on a page', () => {
 })
 
 describe('a row on a page', () => {
+	test('chooses people and units where its columns refer to them; what is more than a list is typed', async ({
+		portal,
+	}) => {
+		const { body } = await portal.as(sofia)('GET', `${base}/listas`)
+		const escolhas = (nome: string) =>
+			(body as Lista[])
+				.find(({ lista }) => lista === nome)
+				?.colunas.filter(({ escolhe }) => escolhe !== null)
+				.map(({ campo, escolhe }) => [campo, escolhe])
+		expect(escolhas('vinculos')).toEqual([
+			['codpes', 'pessoa'],
+			['codund', 'unidade'],
+		])
+		expect(escolhas('unidades')).toEqual([])
+		expect(escolhas('perfis')).toEqual([['codpes', 'pessoa']])
+	})
+
 	test('obeys the rules of the file, and is found again', async ({ portal }) => {
 		const linha = (celulas: object) => portal.as(sofia)('PUT', `${base}/listas/pessoas/linha`, { celulas })
 		const recusa = await linha({ codpes: '30001', nompes: '', numcpf: '12' })

@@ -1,5 +1,5 @@
-import { type Importacao, NotFoundError, type Portal } from '@portal/platform/server'
-import type { Lista } from '../contract/index.ts'
+import { type Importacao, NotFoundError, type Portal, type Referencia } from '@portal/platform/server'
+import type { ColunaDaLista, Lista } from '../contract/index.ts'
 
 export function acharLista({ importacoes }: Portal, lista: string): Importacao {
 	const importacao = importacoes.find(({ nome }) => nome === lista)
@@ -7,7 +7,10 @@ export function acharLista({ importacoes }: Portal, lista: string): Importacao {
 	return importacao
 }
 
-export const apresentarLista = ({ nome, titulo, descricao, colunas, chave }: Importacao): Lista => ({
+const escolhaDe = ({ escolhe }: Partial<Referencia> = {}): ColunaDaLista['escolhe'] =>
+	escolhe === 'pessoa' || escolhe === 'unidade' ? escolhe : null
+
+export const apresentarLista = ({ nome, titulo, descricao, colunas, chave, referencias = [] }: Importacao): Lista => ({
 	lista: nome,
 	titulo,
 	descricao,
@@ -20,5 +23,6 @@ export const apresentarLista = ({ nome, titulo, descricao, colunas, chave }: Imp
 		exemplo,
 		opcoes: Object.entries(opcoes).map(([codigo, nome]) => ({ codigo, nome })),
 		stachv: chave.includes(campo) ? 'S' : 'N',
+		escolhe: escolhaDe(referencias.find((referencia) => referencia.campo === campo)),
 	})),
 })

@@ -6,8 +6,9 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Modal } from '@portal/design-system/modal'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
+import { CampoPessoa, CampoUnidade } from '@portal/pessoas/web/public'
 import { CallError, mensagemDe } from '@portal/platform/web'
-import { type FormEvent, useId, useState } from 'react'
+import { type ComponentType, type FormEvent, useId, useState } from 'react'
 import type { ColunaDaLista, LinhaDaLista, Lista } from '../contract/index.ts'
 import { celulasDe } from './celula.ts'
 import { useGravarLinha } from './queries.ts'
@@ -72,6 +73,19 @@ export function LinhaDialog({ lista, linha, aoFechar }: LinhaDialogProps) {
 	)
 }
 
+interface EscolhaProps {
+	readonly rotulo: string
+	readonly obrigatorio: boolean
+	readonly valor: number | undefined
+	readonly aoMudar: (numero: number | undefined) => void
+	readonly erro: string | undefined
+}
+
+const ESCOLHAS: Readonly<Record<NonNullable<ColunaDaLista['escolhe']>, ComponentType<EscolhaProps>>> = {
+	pessoa: CampoPessoa,
+	unidade: CampoUnidade,
+}
+
 type CampoDaColunaProps = {
 	coluna: ColunaDaLista
 	/** What identifies the row does not change. */
@@ -82,7 +96,18 @@ type CampoDaColunaProps = {
 }
 
 function CampoDaColuna({ coluna, fixa, valor, erro, aoMudar }: CampoDaColunaProps) {
-	const { rotulo, formato, tipo, obrigatoria } = coluna
+	const { rotulo, formato, tipo, obrigatoria, escolhe } = coluna
+	const Escolha = fixa || escolhe === null ? undefined : ESCOLHAS[escolhe]
+	if (Escolha)
+		return (
+			<Escolha
+				rotulo={rotulo}
+				obrigatorio={obrigatoria}
+				valor={valor === '' ? undefined : Number(valor)}
+				aoMudar={(numero) => aoMudar(numero?.toString() ?? '')}
+				erro={erro}
+			/>
+		)
 	const dica = tipo === 'inteiro' || tipo === 'texto' ? primeiraMaiuscula(formato) : undefined
 	return (
 		<Campo

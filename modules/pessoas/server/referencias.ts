@@ -1,16 +1,14 @@
 import { referenciaA } from '@portal/platform/server'
 
-export const referenciaAPessoa = referenciaA(
-	'codpes',
-	'pessoas.pessoa.codpes',
-	'Não há pessoa com este número. Importe as pessoas antes.',
-)
+export const referenciaAPessoa = {
+	...referenciaA('codpes', 'pessoas.pessoa.codpes', 'Não há pessoa com este número. Importe as pessoas antes.'),
+	escolhe: 'pessoa',
+}
 
-export const referenciaAUnidade = referenciaA(
-	'codund',
-	'pessoas.unidade.codund',
-	'Não há unidade com este código. Importe as unidades antes.',
-)
+export const referenciaAUnidade = {
+	...referenciaA('codund', 'pessoas.unidade.codund', 'Não há unidade com este código. Importe as unidades antes.'),
+	escolhe: 'unidade',
+}
 
 export const referenciaASetor = referenciaA(
 	'codset',

@@ -18,14 +18,14 @@ export type CampoUnidadeProps = {
 
 /** One of the units in activity, found by its initials or by a part of its name. */
 export function CampoUnidade({ rotulo = 'Unidade', valor, aoMudar, nenhuma, erro, ...campo }: CampoUnidadeProps) {
-	const { data = [], isPending, error } = useQuery(unidadesQuery)
-	const itens = data.map(({ codund, sglund, nomund }) => ({ codigo: codund, texto: `${sglund} - ${nomund}` }))
-	const escolhida = itens.find(({ codigo }) => codigo === valor) ?? null
+	const { data, isPending, error } = useQuery(unidadesQuery)
+	const itens = (data ?? []).map(({ codund, sglund, nomund }) => ({ codigo: codund, texto: `${sglund} - ${nomund}` }))
+	const escolhida = itens.find(({ codigo }) => codigo === valor) ?? (data && foraDaLista(valor))
 	return (
 		<Campo {...campo} rotulo={rotulo} erro={error ? 'Não foi possível listar as unidades. Recarregue a página.' : erro}>
 			<Autocomplete
 				itens={itens}
-				valor={escolhida}
+				valor={escolhida ?? null}
 				aoMudar={(item) => aoMudar(item?.codigo)}
 				carregando={isPending}
 				semLista={error !== null}
@@ -34,3 +34,7 @@ export function CampoUnidade({ rotulo = 'Unidade', valor, aoMudar, nenhuma, erro
 		</Campo>
 	)
 }
+
+/** A unit that has ended since it was chosen. */
+const foraDaLista = (codund: number | undefined) =>
+	codund === undefined ? null : { codigo: codund, texto: `Unidade ${codund}, encerrada` }

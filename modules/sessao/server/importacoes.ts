@@ -31,6 +31,8 @@ const colunas = {
 /** No unit has the number that means all of them. */
 const unidadeOuTodas: Referencia = {
 	...referenciaAUnidade,
+	// No list of units has the one that stands for all.
+	escolhe: undefined,
 	existentes: async (db, valores) => new Set([TODAS, ...(await referenciaAUnidade.existentes(db, valores))]),
 }
 

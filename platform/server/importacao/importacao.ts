@@ -22,6 +22,8 @@ export interface ContextoDaImportacao {
 /** A value of this column must be one of those that exist elsewhere. */
 export interface Referencia {
 	readonly campo: string
+	/** What a screen offers to choose from, where it has something for it: `pessoa`, `unidade`. */
+	readonly escolhe?: string | undefined
 	readonly mensagem: string
 	existentes(db: Db, valores: readonly (string | number)[]): Promise<ReadonlySet<string | number>>
 }
