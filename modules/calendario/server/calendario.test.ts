@@ -24,7 +24,7 @@ describe('hours of work', () => {
 	test('are those of the campus, else of all, else the common ones', async ({ portal: { db } }) => {
 		const turno = { diasem: 1, horini: '07:00', horfim: '13:00' }
 		const expediente = async (codcam: number) =>
-			(await obterCalendario(db, { codcam, ...pedido })).expediente.map(({ horini }) => horini.slice(0, 5))
+			(await obterCalendario(db, { codcam, ...pedido })).expediente.map(({ horini }) => horini)
 		expect((await obterCalendario(db, { codcam: 7, ...pedido })).expediente).toBe(EXPEDIENTE_COMUM)
 		await calendario(db)
 			.insertInto('turno')

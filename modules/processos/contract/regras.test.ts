@@ -21,11 +21,12 @@ import {
 	tipoOcorrencia,
 } from './index.ts'
 
-test('a document that was refused may be sent to be signed again, one that is out or signed may not', () => {
+test('a document that was refused or signed may be sent to be signed again, one that is out may not', () => {
 	expect(([undefined, 'CRI', 'REJ', 'ENV', 'ASS'] as const).filter(podeIrParaAssinatura)).toEqual([
 		undefined,
 		'CRI',
 		'REJ',
+		'ASS',
 	])
 })
 

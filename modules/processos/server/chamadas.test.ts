@@ -31,6 +31,8 @@ const ENDERECO: Readonly<Record<string, string>> = {
 	codarqpdl: '1',
 	numpag: '1',
 	codmar: '1',
+	codtrj: ALGUM_UUID,
+	codenv: ALGUM_UUID,
 	codint: ALGUM_UUID,
 	codarqtmp: ALGUM_UUID,
 	codetroco: 'ocoInformacao',
@@ -40,6 +42,7 @@ const ENDERECO: Readonly<Record<string, string>> = {
 }
 
 const TEXTO = { txtdch: '<p>Segue.</p>' }
+const APENSAMENTO = { numproA: DE_NENHUM, motivo: 'Tratam do mesmo pedido.' }
 const JUNTADA = { numproJ: DE_NENHUM, ...TEXTO }
 /** What each call takes, good enough to be looked at. */
 const CORPOS: Readonly<Record<string, unknown>> = {
@@ -49,8 +52,10 @@ const CORPOS: Readonly<Record<string, unknown>> = {
 	alterarAnexo: { ...TEXTO, codetrdoc: 1, codetrcfc: 4 },
 	alterarOcorrencia: TEXTO,
 	anexar: formularioDoAnexo({ ...TEXTO, codarqtmp: ALGUM_UUID, codetrdoc: 1, codetrcfc: 4 }),
+	apensar: APENSAMENTO,
 	darParecer: TEXTO,
 	darSaida: { sgletadst: 'DRH-RUSP', txtdch: '' },
+	desapensar: APENSAMENTO,
 	desjuntar: JUNTADA,
 	despachar: TEXTO,
 	devolver: {},
@@ -69,6 +74,12 @@ const CORPOS: Readonly<Record<string, unknown>> = {
 	},
 	invalidarOcorrencia: { jusinv: 'Engano de quem anexou.' },
 	juntar: JUNTADA,
+	pedirTarjada: {
+		areas: [{ numpag: 1, x: 0, y: 0, largura: 0.5, altura: 0.1 }],
+		motivo: 'O CPF de outra pessoa.',
+		basleg: 'P',
+	},
+	retirarTarjada: { motivo: 'Faltou ocultar um telefone.' },
 	marcarProcesso: { sgleta: 'PROT-RUSP', nommar: 'Urgente', cormar: 'vermelho' },
 }
 

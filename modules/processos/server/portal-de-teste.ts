@@ -40,6 +40,7 @@ export async function preparar(portal: TestPortal): Promise<void> {
 	if (semeados.has(portal)) return
 	semeados.add(portal)
 	await pessoas.semear?.(portal)
+	await calendario.semear?.(portal)
 	await semearEstrutura(portal.db, diaDe(portal))
 }
 

@@ -12,9 +12,11 @@ create table turno (
 	codcam integer not null default 0,
 	-- 0: Sunday
 	diasem smallint not null,
-	horini time not null,
-	horfim time not null,
+	-- hh:mm
+	horini text not null,
+	horfim text not null,
 	constraint turno_pk primary key (codcam, diasem, horini),
 	constraint turno_diasem_ck check (diasem between 0 and 6),
+	constraint turno_hora_ck check (horini ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and horfim ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
 	constraint turno_ordem_ck check (horini < horfim)
 );
