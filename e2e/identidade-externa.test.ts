@@ -60,6 +60,7 @@ async function pedirAvancada(page: Page): Promise<void> {
 	await dialogo.getByRole('button', { name: 'Adicionar' }).click()
 	await page.getByRole('list', { name: 'Participantes do lote' }).getByText(ROSA.nome).waitFor()
 	await page.getByRole('button', { name: 'Continuar: ordem e prazo' }).click()
+	await page.getByRole('button', { name: 'Continuar: lugar das assinaturas' }).click()
 	await page.getByRole('button', { name: 'Continuar: revisar e enviar' }).click()
 	await page.getByRole('button', { name: 'Enviar para assinatura' }).click()
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()
