@@ -80,6 +80,7 @@ test('somebody from outside goes to the identity provider, comes back to the doc
 }, async ({ como, novaPessoa }) => {
 	const marina = await como(MARINA)
 	await pedirAvancada(marina)
+	const lote = marina.url()
 
 	const { page } = await novaPessoa()
 	// The pages of the trial provider ask for a font of the internet.
@@ -101,6 +102,6 @@ test('somebody from outside goes to the identity provider, comes back to the doc
 	await page.getByRole('button', { name: 'Assinar documento' }).click()
 	await page.getByText('Documentos assinados com sucesso!').waitFor()
 
-	await marina.reload()
+	await marina.goto(lote)
 	await marina.getByText(/confirmou a identidade por gov\.br, nível ouro/).waitFor()
 })
