@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import type { MaterialDeConfianca } from '@portal/iddigital/server/public'
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, inTransaction, type Portal } from '@portal/platform/server'
 import {
 	type CmsSigner,
@@ -25,7 +26,6 @@ import type { TipCertificado } from './tables.ts'
 
 /** Half the size of RSA, and an authority made in milliseconds. */
 const ALGORITMO = 'p-256'
-const DIA_MS = 86_400_000
 const VALIDADE_DA_PESSOA_DIAS = 1_095
 /** A certificate that ends within this time is replaced before it signs again. */
 const FOLGA_MS = 30 * DIA_MS

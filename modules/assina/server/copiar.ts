@@ -1,3 +1,4 @@
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, inTransaction, lerConferido, type Portal, type SessionUser } from '@portal/platform/server'
 import { postoNaPagina } from '../contract/index.ts'
 import { abrirLote, exigirGestor, exigirPermissao, type LoteAberto } from './acesso.ts'
@@ -9,7 +10,6 @@ import { criar } from './lote.ts'
 import { inserirDocumento, listarDocumentos, listarRevisoes, type Revisao } from './queries-documento.ts'
 import { inserirParticipante } from './queries-participante.ts'
 
-const DIA_MS = 86_400_000
 const MAIOR_NOME = 120
 const SUFIXO = ' (cópia)'
 

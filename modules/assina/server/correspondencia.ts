@@ -1,4 +1,5 @@
 import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, enviarEmail, type Portal } from '@portal/platform/server'
 import { AREA } from './acesso.ts'
 import { enderecoDoPortal, hashDe, novoSegredo } from './links.ts'
@@ -9,7 +10,7 @@ import { gravarLink, type LinhaParticipante } from './queries-participante.ts'
 
 /** As the menu has it. */
 const NA_LISTA = { codigo: AREA, nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature' } as const
-const VALIDADE_DO_AVISO_MS = 30 * 86_400_000
+const VALIDADE_DO_AVISO_MS = 30 * DIA_MS
 
 type Destinatario = Pick<LinhaParticipante, 'codpcpasidoc' | 'codpes' | 'nompcp' | 'emapcp' | 'tippcpasi'>
 
@@ -23,7 +24,8 @@ export const nomeForaDoLote = async (db: Db, portal: Portal, lote: DoLote): Prom
 
 type DoLote = Pick<LinhaLote, 'codlotdocasi' | 'nomlot' | 'codpesges' | 'nomsisorg' | 'chvorg'>
 
-const escapar = (texto: string): string =>
+/** A text within the HTML of a notice. */
+export const escapar = (texto: string): string =>
 	texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export const enderecoDe = async (db: Db, { codpes, emapcp }: Destinatario): Promise<string | null> =>

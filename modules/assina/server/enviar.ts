@@ -1,5 +1,6 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
+import { DIA_MS } from '@portal/platform/contract'
 import { ConflictError, type Db, inTransaction, type Portal, RuleError } from '@portal/platform/server'
 import { hasSignature } from '@portal/platform/server/pdf/signing'
 import { assinantesDe, PRAZO_PADRAO_DIAS, problemaDosCampos, problemaDosParticipantes } from '../contract/index.ts'
@@ -23,8 +24,6 @@ import { type Autor, registrarEvento } from './queries-evento.ts'
 import { alterarLote, marcarDocumentos, obterNivelMinimo } from './queries-lote.ts'
 import { alterarParticipante, type LinhaParticipante } from './queries-participante.ts'
 import { cadastrarSignatarios } from './queries-usuario.ts'
-
-const DIA_MS = 86_400_000
 
 interface Base {
 	readonly coddocuspasi: number

@@ -1,3 +1,4 @@
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { PRIMEIRO_LEMBRETE_DIAS } from '../contract/index.ts'
@@ -14,7 +15,7 @@ import { alterarParticipante, listarParticipantes, listarPorLembrar } from './qu
 
 /** Held together in one transaction. */
 const DE_CADA_VEZ = 50
-const ENTREGAS_FICAM_MS = 30 * 86_400_000
+const ENTREGAS_FICAM_MS = 30 * DIA_MS
 const AUTOMATICO = { codpes: null, nompes: null } as const
 
 /** Until none is left; each round is a transaction of its own, so that what was done stays done. */

@@ -1,4 +1,5 @@
 import { obterUnidade, obterUnidades } from '@portal/pessoas/server/public'
+import { DIA_MS } from '@portal/platform/contract'
 import { ConflictError, type Db, InputError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { type DadosLote, type Lote, type LoteResumo, PRAZO_MAXIMO_DIAS, permissoesDe } from '../contract/index.ts'
 import { abrirLote, autorDe, exigirGestor, type LoteAberto, reservarPara } from './acesso.ts'
@@ -17,8 +18,6 @@ import {
 	loteNaoEncontrado,
 	obterNivelMinimo,
 } from './queries-lote.ts'
-
-const DIA_MS = 86_400_000
 
 /** As a list shows it to this person. */
 export async function resumir(

@@ -1,3 +1,4 @@
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, NotFoundError, type Portal, type SessionUser } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { Modelo, PRAZO_PADRAO_DIAS } from '../contract/index.ts'
@@ -8,8 +9,6 @@ import { registrarEvento } from './queries-evento.ts'
 import { inserirLote } from './queries-lote.ts'
 import * as queries from './queries-painel.ts'
 import { inserirParticipante } from './queries-participante.ts'
-
-const DIA_MS = 86_400_000
 
 /** What is kept of a batch: all but its documents. */
 const Dados = z.omit(Modelo, { codmodlot: true, nommod: true, dtacad: true })

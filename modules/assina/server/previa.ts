@@ -1,3 +1,4 @@
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { PRAZO_PADRAO_DIAS } from '../contract/index.ts'
 import { abrirLote, exigirPermissao } from './acesso.ts'
@@ -5,7 +6,6 @@ import { enderecoDe, mensagemDoLink } from './correspondencia.ts'
 import { enderecoDoPortal } from './links.ts'
 import { nomesDe } from './pessoas.ts'
 
-const DIA_MS = 86_400_000
 /** Every person gets one of their own, and only when the batch is sent. */
 const LINK_DE_CADA_UM = '(link de cada pessoa)'
 

@@ -1,6 +1,7 @@
 import { assinarDemonstracao } from '@portal/iddigital/server/public'
 import { ativarItensDoPortal } from '@portal/navegacao/server/public'
 import { codpesDaDemonstracao, listarVinculosAtivos } from '@portal/pessoas/server/public'
+import { DIA_MS } from '@portal/platform/contract'
 import { diaDe, type Portal } from '@portal/platform/server'
 import { abrirLote, autorDe } from './acesso.ts'
 import { atualizarCaixas, rejeitar } from './andamento.ts'
@@ -19,7 +20,6 @@ import { assinarAvulso } from './seed-avulso.ts'
 import { noDia } from './seed-dia.ts'
 import { type LoteDaSemente, lotesDaSemente } from './seed-lotes.ts'
 
-const DIA_MS = 86_400_000
 const HORA_MS = 3_600_000
 const NIVEIS: ReadonlyMap<number, '1' | '2'> = new Map([
 	[10005, '1'],

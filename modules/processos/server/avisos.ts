@@ -1,4 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
+import { DIA_MS } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { formatarNumpro } from '../contract/index.ts'
 import type { Caso } from './agir.ts'
@@ -6,7 +7,7 @@ import { escapar } from './escapar.ts'
 import type { MotivoLembrete } from './tables.ts'
 import { NA_LISTA } from './tarefas.ts'
 
-const VALIDADE_MS = 30 * 86_400_000
+const VALIDADE_MS = 30 * DIA_MS
 
 interface Aviso {
 	readonly numpro: string

@@ -1,3 +1,4 @@
+import { DIA_MS } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Atuacao } from './atuacao.ts'
@@ -6,7 +7,6 @@ import { textoVisivel } from './queries-visibilidade.ts'
 
 /** No search reads more than this. */
 const MAXIMO_DE_TEXTOS = 20_000
-const DIA_MS = 86_400_000
 const MAIOR_VAO = 512
 const VAOS = [1, 8, 64, MAIOR_VAO] as const
 const MAXIMO_DE_VAOS = 8

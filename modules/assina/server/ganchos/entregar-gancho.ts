@@ -1,7 +1,9 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, defineJob, deliverOutside, enviarEmail, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AREA } from '../acesso.ts'
+import { escapar } from '../correspondencia.ts'
 import { enderecoDoPortal } from '../links.ts'
 import { emailDe } from '../pessoas.ts'
 import { ehPublico } from '../queries-origem.ts'
@@ -14,7 +16,7 @@ const TENTATIVAS = { vezes: 16, esperaMaximaS: 21_600 } as const
 /** In a row, of whatever messages: nobody is there any more. */
 const FALHAS_QUE_DESLIGAM = 48
 const NAO_EXISTE_MAIS = 410
-const VALIDADE_DO_AVISO_MS = 30 * 86_400_000
+const VALIDADE_DO_AVISO_MS = 30 * DIA_MS
 
 type Entrega = NonNullable<Awaited<ReturnType<typeof buscarEntrega>>>
 
@@ -85,7 +87,7 @@ async function avisarDesligado(db: Db, portal: Portal, { codgan, nomgan, codpesc
 		area: { codigo: AREA, nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature' },
 		tipo: 'Informativo',
 		assunto: 'Avisos a outro sistema desligados',
-		mensagem: texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+		mensagem: escapar(texto),
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_DO_AVISO_MS).toISOString(),
 		publico: [{ tipreg: 'C', vlrreg: String(codpescad) }],

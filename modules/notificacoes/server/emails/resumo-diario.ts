@@ -1,10 +1,10 @@
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, diaDe, inTransaction, listarPerfis, type Portal } from '@portal/platform/server'
 import { situacaoDoPrazo } from '../../contract/index.ts'
 import { chavesDe } from '../avisos/publico.ts'
 import { escreverA, formatarData } from './correio.ts'
 import { listarAssinantesDoResumo, listarAvisosDoResumo, listarTarefasDoResumo, registrarResumo } from './queries.ts'
 
-const DIA_MS = 86_400_000
 /** A repeated run on the same day finds nobody left. */
 const INTERVALO_MINIMO_MS = 12 * 3_600_000
 

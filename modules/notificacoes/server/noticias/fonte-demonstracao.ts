@@ -1,10 +1,10 @@
+import { DIA_MS } from '@portal/platform/contract'
 import { XMLBuilder } from 'fast-xml-parser'
 import { NOTICIAS, type NoticiaDeDemonstracao } from './demonstracao.ts'
 import type { Fonte } from './fonte.ts'
 import { ilustrar } from './ilustracao.ts'
 
 const SITE = 'https://noticias.universidade.example'
-const DIA_MS = 86_400_000
 const DIAS_ENTRE_NOTICIAS = 3
 
 /** The demonstration university's own feed, read exactly as one from outside would be. Nobody is asked for it. */

@@ -1,4 +1,5 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
+import { DIA_MS } from '@portal/platform/contract'
 import {
 	abrirConferido,
 	defineJob,
@@ -18,7 +19,7 @@ import { registroDe } from '../registro-do-arquivo.ts'
 import { alterarEmPreparo, buscarTarjadaPorFazer, type LinhaTarjada, removerNaoLiberadas } from './queries-tarjada.ts'
 
 const TITULO = 'Versão com dados pessoais ocultados'
-const ESPERA_MS = 30 * 86_400_000
+const ESPERA_MS = 30 * DIA_MS
 
 const paginasEscritas = ({ areas }: LinhaTarjada): string =>
 	[...new Set(areas.map(({ numpag }) => numpag))].sort((uma, outra) => uma - outra).join(', ')
