@@ -175,9 +175,6 @@ export const FILES_IN_A_FOLDER = 25
 /** Folders from before the rule, each with the most files that it may have until it is arranged by topic. */
 export const foldersToArrange: Readonly<Record<string, number>> = {
 	'modules/assina/server': 95,
-	'modules/processos/contract': 32,
-	'modules/processos/server': 110,
-	'modules/processos/web/acompanhamento': 37,
 	'platform/server': 44,
 }
 
@@ -190,7 +187,6 @@ export const knotsToUntie: readonly (readonly string[])[] = [
 		'modules/assina/web/lote',
 		'modules/assina/web/multiplos',
 	],
-	['modules/processos/web/acompanhamento', 'modules/processos/web/ocorrencias', 'modules/processos/web/visor'],
 	[
 		'platform/server/pdf',
 		'platform/server/pdf/children',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { pdfDePaginas } from '../modules/processos/server/envio-de-teste.ts'
+import { pdfDePaginas } from '../modules/processos/server/testes/envio-de-teste.ts'
 import { entrar, test } from './support/browser-test.ts'
 import { abrirProcesso, botaoDaAcao, rascunho } from './support/processo.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { pdfDePaginas } from '../modules/processos/server/envio-de-teste.ts'
+import { pdfDePaginas } from '../modules/processos/server/testes/envio-de-teste.ts'
 import { abrirProvedor, CLIENTE } from '../platform/testing/openid-provider.ts'
 import { faltasDaPagina } from './support/acessibilidade.ts'
 import { test as base } from './support/com-pessoas.ts'

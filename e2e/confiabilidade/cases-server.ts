@@ -6,7 +6,7 @@ import { pessoas } from '@portal/pessoas/server'
 import { diaDe, type ServerModule } from '@portal/platform/server'
 import { processos } from '@portal/processos/server'
 import { substituicoes } from '@portal/substituicoes/server'
-import { semearEstrutura } from '../../modules/processos/server/seed-estrutura.ts'
+import { semearEstrutura } from '../../modules/processos/server/seed/estrutura.ts'
 import { serve } from './serve.ts'
 
 /** Of the demonstration only its people and stations: what is tested makes its own cases. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { pdfDePaginas } from '../../modules/processos/server/envio-de-teste.ts'
+import { pdfDePaginas } from '../../modules/processos/server/testes/envio-de-teste.ts'
 import { esperarAviso } from './aviso.ts'
 import { informarPessoa } from './pessoa.ts'
 

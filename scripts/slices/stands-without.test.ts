@@ -21,7 +21,7 @@ function treeOf(files: Record<string, string>): SourceTree {
 test('a slice goes with all that declare to need it, through others too', () => {
 	const tree = treeOf({
 		'modules/assina/server/enviar.ts': "import { nomes } from '@portal/pessoas/server/public'",
-		'modules/processos/server/abertura.ts': "import { enviar } from '@portal/assina/server/public'",
+		'modules/processos/server/cadastro/abrir.ts': "import { enviar } from '@portal/assina/server/public'",
 		'apps/server/modules.ts': "import { pessoas } from '@portal/pessoas/server'",
 	})
 	expect(boundTo('pessoas', tree)).toEqual([])

@@ -2,8 +2,8 @@ import { CodpesTexto, endpoint, Instante, Paginacao, pagina, texto } from '@port
 import * as z from 'zod/mini'
 import { API, CodigoNoTexto, Dia, Sgleta } from './comum.ts'
 import { NivelAcesso } from './estrutura.ts'
-import { Marca } from './marca.ts'
-import { SituacaoProcesso, Stapro } from './situacao.ts'
+import { Marca } from './pessoal/marca.ts'
+import { SituacaoProcesso, Stapro } from './processo/situacao.ts'
 
 export const ABAS = ['receber', 'estacao', 'enviados', 'pareceres', 'interessado', 'favoritos', 'busca'] as const
 export const Aba = z.enum(ABAS)

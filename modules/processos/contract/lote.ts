@@ -1,10 +1,10 @@
 import { endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { DadosSaida } from './andamento.ts'
+import { DadosSaida } from './andamentos.ts'
 import { API } from './comum.ts'
-import { NovaMarca } from './marca.ts'
 import { Numpro } from './numpro.ts'
-import { TextoOcorrencia } from './ocorrencia.ts'
+import { TextoOcorrencia } from './ocorrencias/ocorrencia.ts'
+import { NovaMarca } from './pessoal/marca.ts'
 
 export const MAXIMO_NO_LOTE = 100
 

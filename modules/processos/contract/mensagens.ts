@@ -1,4 +1,4 @@
-import type { Permissao } from './permissao.ts'
+import type { Permissao } from './acesso/permissao.ts'
 
 /** What is said when an action is done. */
 export const MENSAGEM_FEITO = {

@@ -1,14 +1,19 @@
 import { Codpes, endpoint, Instante, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { classificacaoEmRascunho } from './anexo.ts'
-import { ArquivoTemporario } from './arquivo.ts'
+import { ArquivoTemporario } from './arquivos.ts'
 import { API, Codigo, Dia } from './comum.ts'
-import { TITULO_DO_DOCUMENTO_MAXIMO } from './documento.ts'
+import { TITULO_DO_DOCUMENTO_MAXIMO } from './documentos.ts'
 import { NivelAcesso } from './estrutura.ts'
 import { Numpro, NumproNoEndereco } from './numpro.ts'
-import { TextoOcorrencia } from './ocorrencia.ts'
-import { COMPLEMENTO_MAXIMO, INTERESSADO_MAXIMO, MAXIMO_ANEXOS_NA_ABERTURA, TITULO_MAXIMO } from './processo.ts'
-import { TipoOcorrencia, tipoOcorrencia } from './tipos-ocorrencia.ts'
+import { classificacaoEmRascunho } from './ocorrencias/anexo.ts'
+import { TextoOcorrencia } from './ocorrencias/ocorrencia.ts'
+import { TipoOcorrencia, tipoOcorrencia } from './ocorrencias/tipos.ts'
+import {
+	COMPLEMENTO_MAXIMO,
+	INTERESSADO_MAXIMO,
+	MAXIMO_ANEXOS_NA_ABERTURA,
+	TITULO_MAXIMO,
+} from './processo/processo.ts'
 
 /** As many as a movement takes. */
 const MAXIMO_ARQUIVOS = tipoOcorrencia.ocoAnexacao.limite ?? 0

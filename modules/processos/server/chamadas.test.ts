@@ -2,8 +2,8 @@ import type { EndpointDefinition } from '@portal/platform/contract'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import * as contract from '../contract/index.ts'
-import { formularioDo, formularioDoAnexo, pdfDePaginas } from './envio-de-teste.ts'
-import { abrirProcesso, como, DADOS, helena, joao, marina, otavio, preparar, test } from './portal-de-teste.ts'
+import { formularioDo, formularioDoAnexo, pdfDePaginas } from './testes/envio-de-teste.ts'
+import { abrirProcesso, como, DADOS, helena, joao, marina, otavio, preparar, test } from './testes/portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
 	await preparar(portal)

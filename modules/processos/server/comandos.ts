@@ -1,6 +1,6 @@
 import { conferirArquivos, defineCommands, RuleError } from '@portal/platform/server'
 import { formatarNumpro } from '../contract/index.ts'
-import { verificarCorrentes } from './historico.ts'
+import { verificarCorrentes } from './historico/ler-historico.ts'
 import { listarRegistrados } from './queries-registrados.ts'
 
 const MAXIMO_MOSTRADO = 100

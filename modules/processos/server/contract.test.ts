@@ -1,7 +1,7 @@
 import { expectNoServerFault, type TestPortal } from '@portal/platform/testing'
 import { beforeEach } from 'vitest'
 import * as contract from '../contract/index.ts'
-import { abrirProcesso, joao, preparar, sofia, test, tiago } from './portal-de-teste.ts'
+import { abrirProcesso, joao, preparar, sofia, test, tiago } from './testes/portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
 

@@ -1,28 +1,35 @@
 import { origemDeLote } from '@portal/assina/server/public'
 import { defineModule } from '@portal/platform/server'
 import { rotulos } from '../contract/index.ts'
-import { origemDaAssinatura } from './acesso-na-assinatura.ts'
+import { rotasAcompanhamento } from './acompanhamento/rotas.ts'
+import { lembrarPareceres } from './andamentos/jobs.ts'
+import { rotasAndamentos } from './andamentos/rotas.ts'
+import { lerTextoDeArquivo, limparArquivosTemporarios } from './arquivos/jobs.ts'
+import { rotasArquivos } from './arquivos/rotas.ts'
+import { receberAssinatura } from './assinatura/jobs.ts'
+import { origemDaAssinatura } from './assinatura/origem.ts'
+import { rotasAssinatura } from './assinatura/rotas.ts'
+import { rotasCadastro } from './cadastro/rotas.ts'
 import { conferir } from './conferir.ts'
-import { dadosPessoais } from './dados-pessoais.ts'
-import { importacoes } from './importacoes.ts'
+import { dadosPessoais } from './dados-pessoais/dados-pessoais.ts'
+import { rotasDocumentos } from './documentos/rotas.ts'
+import { importacoes } from './estrutura/importacoes.ts'
+import { rotasEstrutura } from './estrutura/rotas.ts'
+import { rotasHistorico } from './historico/rotas.ts'
+import { fazerIntegra, limparIntegras } from './integra/jobs.ts'
+import { rotasIntegra } from './integra/rotas.ts'
 import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
-import { lerTextoDeArquivo, limparArquivosTemporarios } from './jobs-arquivo.ts'
-import { receberAssinatura } from './jobs-assinatura.ts'
-import { fazerIntegra, limparIntegras } from './jobs-integra.ts'
-import { lembrarPareceres } from './jobs-prazo.ts'
-import { rotasAcao } from './rotas-acao.ts'
-import { rotasAnexo } from './rotas-anexo.ts'
-import { rotasAssinatura } from './rotas-assinatura.ts'
-import { rotasDocumento } from './rotas-documento.ts'
-import { rotasEstrutura } from './rotas-estrutura.ts'
-import { rotasIntegra } from './rotas-integra.ts'
-import { rotasPessoal } from './rotas-pessoal.ts'
-import { rotasProcesso } from './rotas-processo.ts'
-import { rotasRascunho } from './rotas-rascunho.ts'
-import { semear } from './seed.ts'
-import { fazerTarjada, limparTarjadas } from './tarja/jobs-tarjada.ts'
-import { rotasTarjada } from './tarja/rotas-tarjada.ts'
+import { rotasLista } from './lista/rotas.ts'
+import { rotasLote } from './lote/rotas.ts'
+import { rotasOcorrencias } from './ocorrencias/rotas.ts'
+import { rotasPessoal } from './pessoal/rotas.ts'
+import { rotasRascunho } from './rascunho/rotas.ts'
+import { semear } from './seed/semear.ts'
+import { fazerTarjada, limparTarjadas } from './tarja/jobs.ts'
+import { rotasTarjada } from './tarja/rotas.ts'
 import { comUsername } from './username.ts'
+import { rotasVinculos } from './vinculos/rotas.ts'
+import { rotasVisor } from './visor/rotas.ts'
 
 export const processos = defineModule({
 	name: 'processos',
@@ -32,12 +39,19 @@ export const processos = defineModule({
 	arquivos: { prefixo: 'processos', colunas: ['arqtmp.chave', 'arquivopdl.chave', 'integra.chave', 'tarjada.chave'] },
 	routes: [
 		...rotasEstrutura,
-		...rotasProcesso,
-		...rotasAcao,
+		...rotasLista,
+		...rotasCadastro,
+		...rotasAcompanhamento,
+		...rotasHistorico,
+		...rotasAndamentos,
+		...rotasVinculos,
+		...rotasOcorrencias,
+		...rotasLote,
 		...rotasPessoal,
 		...rotasRascunho,
-		...rotasAnexo,
-		...rotasDocumento,
+		...rotasArquivos,
+		...rotasDocumentos,
+		...rotasVisor,
 		...rotasIntegra,
 		...rotasTarjada,
 		...rotasAssinatura,

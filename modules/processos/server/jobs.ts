@@ -2,7 +2,7 @@ import { DIA_MS } from '@portal/platform/contract'
 import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { calcularEstatistica, encerrarMarcas, listarCodigosDeAssunto } from './queries-jobs.ts'
-import { removerRascunhosAntigos } from './queries-rascunho.ts'
+import { removerRascunhosAntigos } from './rascunho/queries.ts'
 
 const DIAS_DE_ESTATISTICA = 730
 const DIAS_DE_RASCUNHO = 90

@@ -1,6 +1,6 @@
 import { ConflictError, NotAllowedError, NotFoundError, RuleError } from '@portal/platform/server'
 import { mensagemObrigatorio, nomeDaAcao, type Recusa, type TipoOcorrencia } from '../contract/index.ts'
-import type { Elo } from './corrente.ts'
+import type { Elo } from './atos/corrente.ts'
 
 export const processoNaoEncontrado = () =>
 	new NotFoundError(

@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { palavrasDeBusca } from './palavras.ts'
-import { palavrasDaAbertura } from './queries-texto.ts'
-import { DESPACHOS, INFORMACOES, PARECERES } from './seed-textos.ts'
+import { palavrasDeBusca } from './procura/palavras.ts'
+import { palavrasDaAbertura } from './procura/queries.ts'
+import { DESPACHOS, INFORMACOES, PARECERES } from './seed/textos.ts'
 
 /** Of the stations made here, the first heads and operates `E1-ESCALA`, the second `E2-ESCALA`, and so on. */
 const PRIMEIRA_PESSOA = 2_000_000

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { nomeDaPermissao } from '../../contract/index.ts'
+import { type AcaoDoProcesso, motivoDe, repartirAcoes } from '../atos/acoes.ts'
+import { BotaoExplicado } from '../atos/botao-explicado.tsx'
 import { enderecoDeAlterar } from '../enderecos.ts'
-import { type AcaoDoProcesso, motivoDe, repartirAcoes } from './acoes.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { apensamentosQuery, juntadasQuery, permissoesQuery } from '../processo/queries.ts'
 import { AvisoDeLeitura } from './aviso-de-leitura.tsx'
-import { BotaoExplicado } from './botao-explicado.tsx'
-import { useAcompanhamento } from './contexto.ts'
-import { apensamentosQuery, juntadasQuery, permissoesQuery } from './queries.ts'
 
 /** What may be done, what takes the process on first. Where there is one column the rest is asked for, since what
  * happened is what the page is opened for. */

@@ -15,8 +15,8 @@ import {
 import { CopiarNumero } from '../copiar-numero.tsx'
 import { enderecoDoProcesso } from '../enderecos.ts'
 import { Marca } from '../marca.tsx'
-import { useAcompanhamento } from './contexto.ts'
-import { Favorito } from './favorito.tsx'
+import { Favorito } from '../pessoal/favorito.tsx'
+import { useAcompanhamento } from '../processo/contexto.ts'
 
 const varianteDaSituacao: Readonly<Record<SituacaoProcesso, Variante>> = {
 	estacao: 'sucesso',

@@ -3,9 +3,9 @@ import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
 import type { Ocorrencia } from '../../contract/index.ts'
-import { ArquivoDaOcorrencia } from '../ocorrencias/arquivo-da-ocorrencia.tsx'
+import { ArquivoDaOcorrencia } from '../arquivos/arquivo-da-ocorrencia.tsx'
+import { useAcompanhamento } from '../processo/contexto.ts'
 import { useHoje } from '../use-hoje.ts'
-import { useAcompanhamento } from './contexto.ts'
 import { type Consulta, consultasDe, type PedidoComPareceres } from './pareceres-pedidos.ts'
 
 /** What several people were asked at once, and what each answered, beside each other. */

@@ -16,9 +16,9 @@ import {
 	type RascunhoAbertura,
 	tipoOcorrencia,
 } from '../../contract/index.ts'
+import { useArquivosEnviados } from '../arquivos/arquivos-enviados.ts'
 import { callProcesso } from '../call-processo.ts'
 import { enderecoDoProcesso, LISTA } from '../enderecos.ts'
-import { useArquivosEnviados } from '../ocorrencias/arquivos-enviados.ts'
 import { SituacaoDoRascunho } from '../rascunho/situacao-do-rascunho.tsx'
 import { useGuardado } from '../rascunho/use-guardado.ts'
 import { CamposDoProcesso } from './campos-do-processo.tsx'

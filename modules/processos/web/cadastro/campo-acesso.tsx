@@ -4,7 +4,7 @@ import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
 import { useQuery } from '@tanstack/react-query'
 import { NIVEIS_ACESSO, type NivelAcesso, nomeDoNivel } from '../../contract/index.ts'
-import { hipotesesQuery } from '../queries-estrutura.ts'
+import { hipotesesQuery } from '../estrutura/queries.ts'
 import type { Formulario } from './use-formulario.ts'
 
 const NIVEIS = NIVEIS_ACESSO.map((codigo) => ({ codigo, texto: nomeDoNivel[codigo] }))

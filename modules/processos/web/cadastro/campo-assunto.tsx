@@ -3,7 +3,7 @@ import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
 import { useQuery } from '@tanstack/react-query'
 import { type Assunto, nomeDoNivel } from '../../contract/index.ts'
-import { tiposDocumentoQuery } from '../queries-estrutura.ts'
+import { tiposDocumentoQuery } from '../estrutura/queries.ts'
 
 type CampoAssuntoProps = {
 	assuntos: readonly Assunto[]

@@ -1,5 +1,5 @@
 import { type ArquivoTemporario, type Assunto, mensagemObrigatorio, type NivelAcesso } from '../../contract/index.ts'
-import { type ClassificacaoEscolhida, erroDaClassificacao } from '../ocorrencias/classificacao.tsx'
+import { type ClassificacaoEscolhida, erroDaClassificacao } from '../arquivos/classificacao.tsx'
 
 /** What identifies a process, while it is being filled in. */
 export interface Identificacao {

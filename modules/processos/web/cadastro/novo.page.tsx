@@ -6,7 +6,7 @@ import { mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LISTA } from '../enderecos.ts'
-import { assuntosQuery, minhasEstacoesQuery } from '../queries-estrutura.ts'
+import { assuntosQuery, minhasEstacoesQuery } from '../estrutura/queries.ts'
 import { AberturaForm } from './abertura.form.tsx'
 import { rascunhoAberturaQuery } from './queries.ts'
 

@@ -7,7 +7,7 @@ import {
 	obterProcesso,
 } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
-import { CHAVE } from '../queries-estrutura.ts'
+import { CHAVE } from '../estrutura/queries.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { type Campos, identificacaoParaEnviar } from './identificacao.ts'
 import { anexosParaEnviar } from './rascunho-abertura.ts'

@@ -1,5 +1,5 @@
 import type { DadosRascunhoAbertura, NovoProcesso, RascunhoAbertura } from '../../contract/index.ts'
-import { classificacaoDe, nivelParaEnvio, paraEnvio, paraRascunho } from '../ocorrencias/classificacao.tsx'
+import { classificacaoDe, nivelParaEnvio, paraEnvio, paraRascunho } from '../arquivos/classificacao.tsx'
 import { CAMPOS_VAZIOS, type Campos } from './identificacao.ts'
 
 /** What the server keeps of a form that is being filled in. */

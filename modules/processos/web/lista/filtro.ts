@@ -10,7 +10,7 @@ import {
 	nomeDoNivel,
 	nomeDoStapro,
 } from '../../contract/index.ts'
-import { minhasEstacoesQuery } from '../queries-estrutura.ts'
+import { minhasEstacoesQuery } from '../estrutura/queries.ts'
 
 /** What is looked at, kept in the address. */
 const FiltroNoEndereco = z.extend(FiltroProcessos, { aba: z.optional(Aba) })

@@ -5,7 +5,7 @@ import { ListFilter, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { FiltroProcessos } from '../../contract/index.ts'
 import { rotuloDaUnidade } from '../../contract/index.ts'
-import { assuntosQuery, unidadesQuery } from '../queries-estrutura.ts'
+import { assuntosQuery, unidadesQuery } from '../estrutura/queries.ts'
 import { type AoFiltrar, type FiltroAtivo, filtrosAtivos, type NomesDoFiltro, SEM_FILTROS } from './filtro.ts'
 import { PainelDeFiltros } from './painel-de-filtros.tsx'
 

@@ -11,8 +11,8 @@ import {
 	MARCA_SOBRESTADO,
 	type NovaMarca,
 } from '../../contract/index.ts'
+import { marcasQuery, minhasEstacoesQuery } from '../estrutura/queries.ts'
 import { Marca } from '../marca.tsx'
-import { marcasQuery, minhasEstacoesQuery } from '../queries-estrutura.ts'
 import { useHoje } from '../use-hoje.ts'
 import { type FormularioDoLoteProps, itensDoLote, PeDoFormulario } from './pe-do-formulario.tsx'
 

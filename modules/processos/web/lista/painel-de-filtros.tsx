@@ -15,7 +15,7 @@ import {
 	STAPRO,
 	type Stapro,
 } from '../../contract/index.ts'
-import { assuntosQuery, estacoesQuery, marcasQuery, unidadesQuery } from '../queries-estrutura.ts'
+import { assuntosQuery, estacoesQuery, marcasQuery, unidadesQuery } from '../estrutura/queries.ts'
 import { type AoFiltrar, recusaDoNumero } from './filtro.ts'
 
 type PainelProps = { filtro: FiltroProcessos; aoFiltrar: AoFiltrar }

@@ -15,7 +15,7 @@ import {
 	type ResultadoDoLote,
 } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
-import { CHAVE } from '../queries-estrutura.ts'
+import { CHAVE } from '../estrutura/queries.ts'
 
 const LISTAS = [...CHAVE, 'lista'] as const
 

@@ -2,7 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Vazio } from '@portal/design-system/vazio'
 import { useQuery } from '@tanstack/react-query'
 import type { Aba } from '../../contract/index.ts'
-import { minhasEstacoesQuery } from '../queries-estrutura.ts'
+import { minhasEstacoesQuery } from '../estrutura/queries.ts'
 
 const TEXTOS: Readonly<Record<Aba, string>> = {
 	receber: 'Nenhum processo a receber.',

@@ -1,7 +1,7 @@
 import { EditorDeTexto } from '@portal/design-system/editor'
 import { useQuery } from '@tanstack/react-query'
 import { mensagemObrigatorio, type TipoOcorrencia, tipoOcorrencia } from '../../contract/index.ts'
-import { modelosQuery } from '../acompanhamento/queries.ts'
+import { modelosQuery } from '../processo/queries.ts'
 import { modelosDoEditor } from './modelos-do-editor.ts'
 
 type CampoDoTextoProps = {

@@ -6,12 +6,17 @@ import {
 	type RetornoDaAcao,
 	type VersaoVista,
 } from '../../contract/index.ts'
-import { AcaoDialog } from '../acompanhamento/acao.dialog.tsx'
-import { useAcompanhamento } from '../acompanhamento/contexto.ts'
-import { useAcao } from '../acompanhamento/use-acao.ts'
+import {
+	Classificacao,
+	type ClassificacaoEscolhida,
+	erroDaClassificacao,
+	paraEnvio,
+} from '../arquivos/classificacao.tsx'
+import { AcaoDialog } from '../atos/acao.dialog.tsx'
+import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
 import { CampoDoTexto } from './campo-do-texto.tsx'
-import { Classificacao, type ClassificacaoEscolhida, erroDaClassificacao, paraEnvio } from './classificacao.tsx'
 import { temTexto } from './texto.ts'
 
 type EditarOcorrenciaDialogProps = { ocorrencia: Ocorrencia; aoFechar: () => void }

@@ -2,10 +2,10 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { useState } from 'react'
 import { invalidarOcorrencia, JUSTIFICATIVA_MAXIMA, type Ocorrencia } from '../../contract/index.ts'
-import { AcaoDialog } from '../acompanhamento/acao.dialog.tsx'
-import { useAcompanhamento } from '../acompanhamento/contexto.ts'
-import { useAcao } from '../acompanhamento/use-acao.ts'
+import { AcaoDialog } from '../atos/acao.dialog.tsx'
+import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
 
 const JUSTIFICATIVA_MINIMA = 3
 

@@ -16,11 +16,6 @@ import {
 	mensagemObrigatorio,
 	TITULO_DO_DOCUMENTO_MAXIMO,
 } from '../../contract/index.ts'
-import { useAcompanhamento } from '../acompanhamento/contexto.ts'
-import { modelosQuery } from '../acompanhamento/queries.ts'
-import { callProcesso } from '../call-processo.ts'
-import { PreviaDoDocumento } from '../visor/previa-do-documento.tsx'
-import { CampoDoTexto } from './campo-do-texto.tsx'
 import {
 	Classificacao,
 	classificacaoDe,
@@ -28,7 +23,12 @@ import {
 	nivelParaEnvio,
 	paraEnvio,
 	paraRascunho,
-} from './classificacao.tsx'
+} from '../arquivos/classificacao.tsx'
+import { callProcesso } from '../call-processo.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { modelosQuery } from '../processo/queries.ts'
+import { PreviaDoDocumento } from '../visor/previa-do-documento.tsx'
+import { CampoDoTexto } from './campo-do-texto.tsx'
 import { modelosDoEditor } from './modelos-do-editor.ts'
 import type { NovaOcorrenciaProps } from './nova-ocorrencia.tsx'
 import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'

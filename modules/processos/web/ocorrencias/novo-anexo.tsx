@@ -5,12 +5,8 @@ import {
 	type RetornoDaAcao,
 	type VersaoVista,
 } from '../../contract/index.ts'
-import { useAcompanhamento } from '../acompanhamento/contexto.ts'
-import { callProcesso } from '../call-processo.ts'
-import { ArquivosVencidos } from '../rascunho/arquivos-vencidos.tsx'
-import { useArquivosEnviados } from './arquivos-enviados.ts'
-import { CampoDeArquivos } from './campo-de-arquivos.tsx'
-import { CampoDoTexto } from './campo-do-texto.tsx'
+import { useArquivosEnviados } from '../arquivos/arquivos-enviados.ts'
+import { CampoDeArquivos } from '../arquivos/campo-de-arquivos.tsx'
 import {
 	Classificacao,
 	classificacaoDe,
@@ -18,7 +14,11 @@ import {
 	nivelParaEnvio,
 	paraEnvio,
 	paraRascunho,
-} from './classificacao.tsx'
+} from '../arquivos/classificacao.tsx'
+import { callProcesso } from '../call-processo.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { ArquivosVencidos } from '../rascunho/arquivos-vencidos.tsx'
+import { CampoDoTexto } from './campo-do-texto.tsx'
 import type { NovaOcorrenciaProps } from './nova-ocorrencia.tsx'
 import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'
 import { temTexto } from './texto.ts'

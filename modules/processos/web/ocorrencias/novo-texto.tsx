@@ -1,6 +1,6 @@
 import { despachar } from '../../contract/index.ts'
-import { useAcompanhamento } from '../acompanhamento/contexto.ts'
 import { callProcesso } from '../call-processo.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
 import { CampoDoTexto } from './campo-do-texto.tsx'
 import type { NovaOcorrenciaProps } from './nova-ocorrencia.tsx'
 import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'

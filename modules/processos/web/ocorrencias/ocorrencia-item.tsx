@@ -5,10 +5,10 @@ import { formatarData, formatarDataHora } from '@portal/platform/web'
 import { EllipsisVertical, MessageSquareX, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Ocorrencia } from '../../contract/index.ts'
-import { iconeDoTipo } from '../acompanhamento/acoes.ts'
-import { useAcompanhamento } from '../acompanhamento/contexto.ts'
-import { VersaoNaOcorrencia } from '../visor/tarja/versao-na-ocorrencia.tsx'
-import { ArquivoDaOcorrencia } from './arquivo-da-ocorrencia.tsx'
+import { ArquivoDaOcorrencia } from '../arquivos/arquivo-da-ocorrencia.tsx'
+import { iconeDoTipo } from '../atos/acoes.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { VersaoNaOcorrencia } from '../tarja/versao-na-ocorrencia.tsx'
 
 export const OcorrenciaItem = memo(({ ocorrencia }: { ocorrencia: Ocorrencia }) => {
 	const { codetroco, nomoco, txtdch, staocoandiva, arquivo, tarjada } = ocorrencia

@@ -10,12 +10,12 @@ import {
 	type TipoOcorrencia,
 	tipoOcorrencia,
 } from '../../contract/index.ts'
-import { iconeDoTipo } from '../acompanhamento/acoes.ts'
-import { BotaoExplicado } from '../acompanhamento/botao-explicado.tsx'
-import { motivoDaRecusa, useAcompanhamento } from '../acompanhamento/contexto.ts'
-import { FalhaDaAcao } from '../acompanhamento/falha-da-acao.tsx'
-import { retomarFoco } from '../acompanhamento/foco.ts'
+import { iconeDoTipo } from '../atos/acoes.ts'
+import { BotaoExplicado } from '../atos/botao-explicado.tsx'
+import { FalhaDaAcao } from '../atos/falha-da-acao.tsx'
+import { retomarFoco } from '../atos/foco.ts'
 import { focarPrimeiroErro } from '../focar-primeiro-erro.ts'
+import { motivoDaRecusa, useAcompanhamento } from '../processo/contexto.ts'
 import { SituacaoDoRascunho } from '../rascunho/situacao-do-rascunho.tsx'
 import type { RascunhoAberto } from './rascunhos.ts'
 import { temTexto } from './texto.ts'

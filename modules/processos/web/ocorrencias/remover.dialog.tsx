@@ -6,10 +6,10 @@ import {
 	removerOcorrencia,
 	type VersaoVista,
 } from '../../contract/index.ts'
-import { AcaoDialog } from '../acompanhamento/acao.dialog.tsx'
-import { useAcompanhamento } from '../acompanhamento/contexto.ts'
-import { useAcao } from '../acompanhamento/use-acao.ts'
+import { AcaoDialog } from '../atos/acao.dialog.tsx'
+import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
 
 type RemoverDialogProps = { ocorrencia: Ocorrencia; aoFechar: () => void }
 

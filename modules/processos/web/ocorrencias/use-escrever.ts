@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type Andamento, limiteAtingido, type TipoOcorrencia } from '../../contract/index.ts'
-import { mudarParametro } from '../acompanhamento/endereco.ts'
+import { mudarParametro } from '../processo/endereco.ts'
 import { comecarRascunho, rascunhosQuery } from './rascunhos.ts'
 
 /** An object of its own each time: asking for the same one again leads to it again. */

@@ -3,8 +3,8 @@ import { CallError } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RetornoDaAcao, VersaoVista } from '../../contract/index.ts'
-import { useAcompanhamento } from '../acompanhamento/contexto.ts'
-import { recarregarProcesso, versaoVista } from '../acompanhamento/queries.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { recarregarProcesso, versaoVista } from '../processo/queries.ts'
 import { type DadosEmTela, type RascunhoEmTela, useRascunho } from './rascunhos.ts'
 
 type Incluir = (numpro: string, dados: DadosEmTela, query: VersaoVista) => Promise<RetornoDaAcao>

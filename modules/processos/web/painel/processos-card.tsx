@@ -7,8 +7,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FolderTree } from 'lucide-react'
 import { type Aba, EVENTO_LISTA, MAXIMO_DE_RESULTADOS, nomeDaAba } from '../../contract/index.ts'
 import { LISTA } from '../enderecos.ts'
+import { CHAVE, minhasEstacoesQuery } from '../estrutura/queries.ts'
 import { contagemQuery } from '../lista/queries.ts'
-import { CHAVE, minhasEstacoesQuery } from '../queries-estrutura.ts'
 
 const ABAS_DO_CARTAO = ['receber', 'estacao', 'pareceres'] as const satisfies readonly Aba[]
 

@@ -1,6 +1,6 @@
 import { lugarAtual } from '@portal/platform/web'
 import { useSearchParams } from 'react-router'
-import { mudarParametro } from '../acompanhamento/endereco.ts'
+import { mudarParametro } from '../processo/endereco.ts'
 
 const PARAMETRO = 'documento'
 

@@ -7,9 +7,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { buscarAnexos } from '../../contract/index.ts'
-import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { ArquivoDaOcorrencia } from '../arquivos/arquivo-da-ocorrencia.tsx'
 import { callProcesso } from '../call-processo.ts'
-import { ArquivoDaOcorrencia } from '../ocorrencias/arquivo-da-ocorrencia.tsx'
+import { useAcompanhamento } from '../processo/contexto.ts'
 import { documentosDe } from './documentos.ts'
 
 const MINIMO = 3

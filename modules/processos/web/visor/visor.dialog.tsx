@@ -9,11 +9,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ArquivoPdl, descricaoDoArquivo } from '../../contract/index.ts'
-import { useAcompanhamento } from '../acompanhamento/contexto.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { Tarjador } from '../tarja/tarjador.tsx'
 import { type Documento, documentosDe } from './documentos.ts'
 import { LeitorDePdf } from './leitor-de-pdf.tsx'
 import { arquivoQuery } from './queries.ts'
-import { Tarjador } from './tarja/tarjador.tsx'
 
 type VisorDialogProps = {
 	codarqpdl: number

@@ -1,0 +1,50 @@
+import { endpoint, SimNao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { API } from '../comum.ts'
+import { NumproNoEndereco } from '../numpro.ts'
+
+export const PERMISSOES = [
+	'entrada',
+	'saida',
+	'cancelarSaida',
+	'devolver',
+	'andamento',
+	'despacho',
+	'informacao',
+	'anexo',
+	'parecerista',
+	'parecer',
+	'geracao',
+	'assinar',
+	'invalidar',
+	'arquivar',
+	'desarquivar',
+	'juntada',
+	'desjuntada',
+	'apensamento',
+	'desapensamento',
+	'alterar',
+	'ciencia',
+	'restrito',
+	'tarjar',
+] as const
+export type Permissao = (typeof PERMISSOES)[number]
+
+const flags = Object.fromEntries(PERMISSOES.map((chave) => [chave, SimNao])) as Record<Permissao, typeof SimNao>
+
+/** 'S' or 'N' for each action, and the reason of each 'N', ready to be shown. */
+export const Permissoes = z.object({
+	...flags,
+	motivos: z.partialRecord(z.enum(PERMISSOES), z.string()),
+	/** To be sent with the action. */
+	versao: z.int(),
+})
+export type Permissoes = z.infer<typeof Permissoes>
+
+export const obterPermissoes = endpoint({
+	method: 'GET',
+	path: `${API}/processo/:numpro/permissao`,
+	summary: 'O que a pessoa pode fazer num processo, e por que não pode o resto',
+	params: NumproNoEndereco,
+	response: Permissoes,
+})

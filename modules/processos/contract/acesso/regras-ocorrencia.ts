@@ -1,0 +1,94 @@
+import type { SituacaoAssinatura } from '../arquivos.ts'
+import { type TipoOcorrencia, tipoOcorrencia } from '../ocorrencias/tipos.ts'
+import { PERFIL_PROTOCOLO_CENTRAL } from './perfis.ts'
+import { type ContextoPermissao, type Recusa, recusaDe } from './regras.ts'
+
+export interface OcorrenciaAvaliada {
+	readonly numand: number
+	readonly codetroco: TipoOcorrencia
+	readonly codpescad: number
+	readonly staocoandiva: 'S' | null
+	readonly sitasi: SituacaoAssinatura | null
+	/** A request for an opinion that has been answered. */
+	readonly respondida: boolean
+	/** The station of the movement in which it was made. */
+	readonly sgletaent: string
+	readonly dtacad: string
+}
+
+export interface QuemAge extends ContextoPermissao {
+	readonly codpes: number
+	readonly numandult: number
+	/** Stations that the person heads, be it in somebody's place. */
+	readonly chefias: readonly string[]
+	readonly agora: string
+}
+
+const estado = (mensagem: string): Recusa => ({ mensagem, pessoal: false })
+
+/** An opinion is given from anywhere, so its author may change it without belonging to the station. */
+function recusaDaPessoa(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
+	if (ocorrencia.codetroco === 'ocoParecer') {
+		if (ocorrencia.codpescad !== quem.codpes)
+			return { mensagem: 'Somente quem deu o parecer pode alterá-lo.', pessoal: true }
+		return quem.situacao === 'estacao' ? undefined : estado('O processo já saiu da estação em que o parecer foi dado.')
+	}
+	return recusaDe('andamento', quem)
+}
+
+function recusaDeMudanca(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
+	if (ocorrencia.staocoandiva === 'S') return estado('Esta ocorrência foi invalidada.')
+	if (ocorrencia.numand !== quem.numandult)
+		return estado('O processo já saiu deste andamento. A ocorrência só pode ser invalidada.')
+	if (ocorrencia.sitasi === 'ENV' || ocorrencia.sitasi === 'ASS')
+		return estado('O documento já foi enviado para assinatura. A ocorrência só pode ser invalidada.')
+	if (ocorrencia.respondida) return estado('O parecer pedido já foi dado.')
+	return recusaDaPessoa(ocorrencia, quem)
+}
+
+export function recusaDeEdicao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
+	const { editavel, nome } = tipoOcorrencia[ocorrencia.codetroco]
+	if (!editavel) return estado(`Uma ocorrência do tipo ${nome} não pode ser alterada.`)
+	return recusaDeMudanca(ocorrencia, quem)
+}
+
+export function recusaDeRemocao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
+	if (tipoOcorrencia[ocorrencia.codetroco].limite === null)
+		return estado('Esta ocorrência foi registrada pelo sistema e não pode ser removida.')
+	return recusaDeMudanca(ocorrencia, quem)
+}
+
+/** How long the author of an act may strike it out without asking anybody; after that the station answers for it. */
+export const DIAS_DO_AUTOR = 30
+const DIA_MS = 86_400_000
+
+const pessoal = (mensagem: string): Recusa => ({ mensagem, pessoal: true })
+
+/** An act is struck out by who made it, or where it was made; never by whoever happens to have the process now. */
+function recusaDeInvalidarDeOutro(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
+	const { codetroco, codpescad, sgletaent, dtacad } = ocorrencia
+	if (quem.perfis.includes(PERFIL_PROTOCOLO_CENTRAL)) return undefined
+	const autor = codpescad === quem.codpes
+	const noPrazo = Date.parse(quem.agora) - Date.parse(dtacad) <= DIAS_DO_AUTOR * DIA_MS
+	if (autor && noPrazo) return undefined
+	if (codetroco === 'ocoParecer')
+		return pessoal(
+			autor
+				? `O parecer foi dado há mais de ${DIAS_DO_AUTOR} dias. Peça ao protocolo central que o invalide, ou dê outro.`
+				: 'Um parecer é de quem o deu: só essa pessoa pode invalidá-lo, ou o protocolo central a pedido dela.',
+		)
+	if (quem.chefias.includes(sgletaent)) return undefined
+	return pessoal(
+		autor
+			? `Você registrou esta ocorrência há mais de ${DIAS_DO_AUTOR} dias. Peça à chefia da estação ${sgletaent} ou ao protocolo central que a invalide.`
+			: `Somente quem registrou esta ocorrência, ou a chefia da estação ${sgletaent}, onde foi registrada, pode invalidá-la. Peça a uma delas ou ao protocolo central.`,
+	)
+}
+
+export function recusaDeInvalidacao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
+	if (ocorrencia.staocoandiva === 'S') return estado('Esta ocorrência já foi invalidada.')
+	if (tipoOcorrencia[ocorrencia.codetroco].limite === null)
+		return estado('Esta ocorrência foi registrada pelo sistema e não pode ser invalidada.')
+	if (!recusaDeRemocao(ocorrencia, quem)) return estado('Esta ocorrência ainda pode ser alterada ou removida.')
+	return recusaDe('invalidar', quem) ?? recusaDeInvalidarDeOutro(ocorrencia, quem)
+}

@@ -1,0 +1,250 @@
+import type { Papel, TipoEstacao } from '../estrutura.ts'
+import { formatarNumpro } from '../numpro.ts'
+import { limiteAtingido, type TipoOcorrencia, tipoOcorrencia } from '../ocorrencias/tipos.ts'
+import type { SituacaoProcesso } from '../processo/situacao.ts'
+import { PERFIL_ARQUIVO_GERAL, PERFIL_PROTOCOLO_CENTRAL } from './perfis.ts'
+import { PERMISSOES, type Permissao } from './permissao.ts'
+
+/** All that decides what a person may do in a process. */
+export interface ContextoPermissao {
+	readonly situacao: SituacaoProcesso
+	readonly sgletault: string
+	readonly tipeta: TipoEstacao
+	readonly sgletadst: string | null
+	/** Only where the person may see it. */
+	readonly numproPrincipal: string | null
+	/** It goes with another for a time. */
+	readonly apensado: boolean
+	/** Only where the person may see it. */
+	readonly numproApensadoA: string | null
+	/** What the person is at the station where the process is. */
+	readonly papeis: readonly Papel[]
+	/** What the person is at the station that it was sent to. */
+	readonly papeisDestino: readonly Papel[]
+	/** The person is of the protocol of the unit that opened it. */
+	readonly protocoloDaAbertura: boolean
+	readonly perfis: readonly string[]
+	readonly interessado: boolean
+	/** An opinion is expected from the person. */
+	readonly parecerPedido: boolean
+	readonly quantidadeAndamentos: number
+	/** Occurrences of each type in the last movement. */
+	readonly quantidades: Readonly<Partial<Record<TipoOcorrencia, number>>>
+	readonly semAssinatura: number
+	readonly juntados: number
+	readonly apensados: number
+	/** The person has taken note of the last movement already. */
+	readonly ciente: boolean
+}
+
+export interface Recusa {
+	readonly mensagem: string
+	/** It is about who the person is, not about the state of the process. */
+	readonly pessoal: boolean
+}
+
+type Regra = (contexto: ContextoPermissao) => Recusa | undefined
+
+const pessoal = (mensagem: string): Recusa => ({ mensagem, pessoal: true })
+const estado = (mensagem: string): Recusa => ({ mensagem, pessoal: false })
+
+const todas =
+	(...regras: readonly Regra[]): Regra =>
+	(contexto) => {
+		for (const regra of regras) {
+			const recusa = regra(contexto)
+			if (recusa) return recusa
+		}
+		return undefined
+	}
+
+export const PAPEIS_QUE_OPERAM: readonly Papel[] = ['O', 'C', 'P']
+const OPERA = PAPEIS_QUE_OPERAM
+const CHEFIA: readonly Papel[] = ['C']
+const CHEFIA_OU_PROTOCOLO: readonly Papel[] = ['C', 'P']
+
+/** What takes more than to work there: who has that only in somebody's place acts in that place. */
+export const PAPEIS_DA_PERMISSAO: Readonly<Partial<Record<Permissao, readonly Papel[]>>> = {
+	parecerista: CHEFIA,
+	assinar: CHEFIA,
+	juntada: CHEFIA,
+	desjuntada: CHEFIA,
+	apensamento: CHEFIA_OU_PROTOCOLO,
+	desapensamento: CHEFIA_OU_PROTOCOLO,
+	desarquivar: CHEFIA,
+	restrito: CHEFIA_OU_PROTOCOLO,
+}
+
+const comPapel =
+	(aceitos: readonly Papel[], quem: string): Regra =>
+	({ papeis, sgletault }) =>
+		papeis.some((papel) => aceitos.includes(papel))
+			? undefined
+			: pessoal(`Somente ${quem} da estação ${sgletault} pode fazer isto.`)
+
+const opera = comPapel(OPERA, 'quem opera processos')
+const chefia = comPapel(CHEFIA, 'a chefia')
+const chefiaOuProtocolo = comPapel(CHEFIA_OU_PROTOCOLO, 'a chefia ou o protocolo')
+
+const ativo: Regra = ({ situacao, numproPrincipal }) => {
+	if (situacao === 'arquivado') return estado('O processo está arquivado. Desarquive-o antes.')
+	if (situacao === 'juntado')
+		return estado(
+			`O processo está juntado a outro${numproPrincipal ? ` (${formatarNumpro(numproPrincipal)})` : ''} e segue com ele. O que houver a fazer faz-se lá.`,
+		)
+	return undefined
+}
+
+const naEstacao: Regra = todas(ativo, ({ situacao, sgletadst }) =>
+	situacao === 'transito'
+		? estado(`O processo está em trânsito para ${sgletadst}. Ele precisa ser recebido antes.`)
+		: undefined,
+)
+
+/** What takes it elsewhere, or out of reach, is done to the main one. */
+const andaPorSi: Regra = ({ apensado, numproApensadoA }) =>
+	apensado
+		? estado(
+				`O processo está apensado a outro${numproApensadoA ? ` (${formatarNumpro(numproApensadoA)})` : ''} e anda com ele. Faça isto no principal, ou desapense este antes, também lá.`,
+			)
+		: undefined
+
+const semApensados: Regra = ({ apensados }) =>
+	apensados === 0
+		? undefined
+		: estado('Há processo apensado a este. Desapense-o antes: quem é arquivado não leva outros consigo.')
+
+/** The archive separates what it is to put away. */
+const desapensa: Regra = (contexto) =>
+	contexto.perfis.includes(PERFIL_ARQUIVO_GERAL) ? undefined : chefiaOuProtocolo(contexto)
+
+const emTransito: Regra = todas(ativo, ({ situacao }) =>
+	situacao === 'transito' ? undefined : estado('O processo não está em trânsito.'),
+)
+
+const cabe =
+	(tipo: TipoOcorrencia): Regra =>
+	({ quantidades }) =>
+		limiteAtingido(tipo, quantidades[tipo] ?? 0)
+			? estado(
+					`Este andamento já tem o máximo de ${tipoOcorrencia[tipo].nome} (${tipoOcorrencia[tipo].limite}). Dê saída ou use outro tipo.`,
+				)
+			: undefined
+
+export const mensagemSemAssinatura = (quantidade: number): string =>
+	quantidade === 1 ? 'Há 1 documento sem assinatura.' : `Há ${quantidade} documentos sem assinatura.`
+
+const semPendencia: Regra = ({ semAssinatura }) =>
+	semAssinatura === 0 ? undefined : estado(mensagemSemAssinatura(semAssinatura))
+
+const arquiva: Regra = ({ tipeta, papeis, perfis, sgletault }) => {
+	if (perfis.includes(PERFIL_ARQUIVO_GERAL)) return undefined
+	if (!papeis.some((papel) => CHEFIA.includes(papel) || (tipeta === 'Q' && papel === 'O')))
+		return pessoal(`Somente a chefia da estação ${sgletault} ou o arquivo pode fazer isto.`)
+	return tipeta === 'Q' ? undefined : estado('Envie o processo a uma estação de arquivo para arquivá-lo.')
+}
+
+const regras: Readonly<Record<Permissao, Regra>> = {
+	entrada: todas(emTransito, andaPorSi, ({ papeisDestino, sgletadst }) =>
+		papeisDestino.some((papel) => OPERA.includes(papel))
+			? undefined
+			: pessoal(`Somente quem opera processos da estação ${sgletadst} pode recebê-lo.`),
+	),
+	saida: todas(opera, naEstacao, andaPorSi),
+	cancelarSaida: todas(emTransito, andaPorSi, ({ papeis, sgletault }) =>
+		papeis.some((papel) => OPERA.includes(papel))
+			? undefined
+			: pessoal(`Somente a estação que o enviou (${sgletault}) pode cancelar a saída.`),
+	),
+	devolver: todas(opera, naEstacao, andaPorSi, ({ quantidadeAndamentos }) =>
+		quantidadeAndamentos > 1 ? undefined : estado('Este é o primeiro andamento: não há estação a que devolver.'),
+	),
+	andamento: todas(opera, naEstacao),
+	despacho: todas(opera, naEstacao, cabe('ocoDespacho')),
+	informacao: todas(opera, naEstacao, cabe('ocoInformacao')),
+	anexo: todas(opera, naEstacao, cabe('ocoAnexacao')),
+	parecerista: todas(chefia, naEstacao, cabe('ocoParecerista')),
+	parecer: todas(
+		({ parecerPedido }) => (parecerPedido ? undefined : pessoal('Nenhum parecer foi pedido a você neste processo.')),
+		ativo,
+	),
+	geracao: todas(opera, naEstacao, cabe('ocoGeracao')),
+	assinar: todas(chefia, naEstacao),
+	/** Whose act it is decides; see `recusaDeInvalidacao`. */
+	invalidar: ativo,
+	arquivar: todas(arquiva, naEstacao, andaPorSi, semApensados, semPendencia),
+	desarquivar: todas(
+		({ situacao }) => (situacao === 'arquivado' ? undefined : estado('O processo não está arquivado.')),
+		({ papeis, perfis, sgletault }) =>
+			perfis.includes(PERFIL_ARQUIVO_GERAL) || papeis.includes('C')
+				? undefined
+				: pessoal(`Somente o Arquivo Geral ou a chefia da estação ${sgletault} pode fazer isto.`),
+	),
+	juntada: todas(chefia, naEstacao),
+	desjuntada: todas(chefia, naEstacao, ({ juntados }) =>
+		juntados > 0 ? undefined : estado('Não há processo juntado a este.'),
+	),
+	apensamento: todas(chefiaOuProtocolo, naEstacao, andaPorSi),
+	desapensamento: todas(desapensa, naEstacao, ({ apensados }) =>
+		apensados > 0 ? undefined : estado('Não há processo apensado a este.'),
+	),
+	alterar: todas(
+		({ protocoloDaAbertura, perfis }) =>
+			protocoloDaAbertura || perfis.includes(PERFIL_PROTOCOLO_CENTRAL)
+				? undefined
+				: pessoal('Somente o protocolo da unidade que abriu o processo, ou o protocolo central, pode fazer isto.'),
+		ativo,
+	),
+	ciencia: todas(
+		({ interessado }) => (interessado ? undefined : pessoal('Somente o interessado toma ciência do processo.')),
+		({ ciente }) => (ciente ? estado('Você já tomou ciência do último andamento.') : undefined),
+	),
+	restrito: todas(chefiaOuProtocolo, naEstacao),
+	/** Access is asked for most to what is archived. */
+	tarjar: todas(
+		(contexto) => (contexto.perfis.includes(PERFIL_ARQUIVO_GERAL) ? undefined : opera(contexto)),
+		({ situacao, sgletadst }) =>
+			situacao === 'transito'
+				? estado(`O processo está em trânsito para ${sgletadst}. Ele precisa ser recebido antes.`)
+				: undefined,
+	),
+}
+
+export const recusaDe = (permissao: Permissao, contexto: ContextoPermissao): Recusa | undefined =>
+	regras[permissao](contexto)
+
+export function avaliarPermissoes(contexto: ContextoPermissao) {
+	const recusas = PERMISSOES.flatMap((chave) => {
+		const recusa = recusaDe(chave, contexto)
+		return recusa ? [[chave, recusa.mensagem] as const] : []
+	})
+	const motivos: Partial<Record<Permissao, string>> = Object.fromEntries(recusas)
+	const flags = Object.fromEntries(PERMISSOES.map((chave) => [chave, chave in motivos ? 'N' : 'S'])) as Record<
+		Permissao,
+		'S' | 'N'
+	>
+	return { ...flags, motivos }
+}
+
+const MINUTOS_PARA_DESFAZER = 10
+
+type SaidaDada = { readonly codpessai: number | null; readonly dtasai: string | null }
+
+/** Beyond what cancelling an exit takes. */
+export function recusaDeDesfazerSaida(
+	{ codpessai, dtasai }: SaidaDada,
+	{ codpes, agora }: { readonly codpes: number; readonly agora: string },
+): Recusa | undefined {
+	if (codpessai !== codpes)
+		return pessoal('Somente quem deu a saída pode desfazê-la. Quem opera a estação pode cancelá-la, com um despacho.')
+	const ate = Date.parse(dtasai ?? '') + MINUTOS_PARA_DESFAZER * 60_000
+	return Date.parse(agora) <= ate
+		? undefined
+		: estado(`A saída foi há mais de ${MINUTOS_PARA_DESFAZER} minutos. Cancele-a, com um despacho que diga por quê.`)
+}
+
+/** 'Devolver' is offered only when exit and movement are allowed and there is somewhere to return to. */
+export const podeDevolver = (
+	{ saida, andamento }: Readonly<Record<'saida' | 'andamento', 'S' | 'N'>>,
+	quantidadeAndamentos: number,
+): boolean => saida === 'S' && andamento === 'S' && quantidadeAndamentos > 1

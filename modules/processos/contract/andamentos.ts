@@ -1,0 +1,117 @@
+import { endpoint, Instante, textoLongo } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { API, Dia, InstanteOuNada, RetornoDaAcao, Sgleta, VersaoVista } from './comum.ts'
+import { NumproNoEndereco } from './numpro.ts'
+import { Ocorrencia, TEXTO_MAXIMO } from './ocorrencias/ocorrencia.ts'
+import { ProcessoCompleto } from './processo/processo.ts'
+
+export const Andamento = z.object({
+	numand: z.int(),
+	dtaent: Instante,
+	sgletaent: z.string(),
+	nometaent: z.string(),
+	sglundent: z.string(),
+	codpesent: z.nullable(z.int()),
+	nompesent: z.nullable(z.string()),
+	dtasai: InstanteOuNada,
+	sgletadst: z.nullable(z.string()),
+	nometadst: z.nullable(z.string()),
+	codpessai: z.nullable(z.int()),
+	nompessai: z.nullable(z.string()),
+	/** What was written when it left. */
+	dscdch: z.nullable(z.string()),
+	dtaprzdvl: z.nullable(z.string()),
+	/** Seconds at the station, up to now if it is still there. */
+	tmpeta: z.int(),
+	/** Median of the subject at this station, in seconds; null: too few to tell. */
+	tmpmed: z.nullable(z.int()),
+	ocorrencias: z.array(Ocorrencia),
+})
+export type Andamento = z.infer<typeof Andamento>
+
+/** '3 dias e 4 h', '25 min' */
+export function tempoEscrito(segundos: number): string {
+	const minutos = Math.floor(segundos / 60)
+	const horas = Math.floor(minutos / 60)
+	const dias = Math.floor(horas / 24)
+	if (dias > 0) {
+		const resto = horas % 24
+		return `${dias} ${dias === 1 ? 'dia' : 'dias'}${resto > 0 ? ` e ${resto} h` : ''}`
+	}
+	return horas > 0 ? `${horas} h${minutos % 60 > 0 ? ` e ${minutos % 60} min` : ''}` : `${minutos} min`
+}
+
+/** Newest movement first; inside it, the oldest occurrence first. */
+export const listarAndamentos = endpoint({
+	method: 'GET',
+	path: `${API}/processo/:numpro/andamento`,
+	summary: 'Andamentos de um processo com as suas ocorrências',
+	params: NumproNoEndereco,
+	response: z.array(Andamento),
+})
+
+const acao = { params: NumproNoEndereco, query: VersaoVista, response: RetornoDaAcao } as const
+
+export const darEntrada = endpoint({
+	...acao,
+	method: 'POST',
+	path: `${API}/processo/:numpro/entrada`,
+	summary: 'Recebe na estação de destino um processo em trânsito',
+})
+
+/** With an empty `sgletadst` it cancels an exit that nobody has received yet. */
+export const DadosSaida = z.object({
+	sgletadst: z.union([Sgleta, z.literal('')]),
+	txtdch: textoLongo(TEXTO_MAXIMO),
+	/** Until when it must come back. */
+	dtaprzdvl: z.optional(z.nullable(Dia)),
+})
+export type DadosSaida = z.infer<typeof DadosSaida>
+
+export const darSaida = endpoint({
+	...acao,
+	method: 'POST',
+	path: `${API}/processo/:numpro/saida`,
+	summary: 'Dá saída para outra estação, ou cancela a saída ainda não recebida',
+	body: DadosSaida,
+})
+
+/** Without a word, while it is still the same act; later it is cancelled, which the process tells. */
+export const desfazerSaida = endpoint({
+	...acao,
+	method: 'POST',
+	path: `${API}/processo/:numpro/saida/desfazer`,
+	summary: 'Desfaz a saída que a própria pessoa acabou de dar e ninguém recebeu',
+})
+
+/** Back to the station of the movement before this one, whatever `sgletadst` says when it is that one or absent. */
+export const devolver = endpoint({
+	...acao,
+	method: 'POST',
+	path: `${API}/processo/:numpro/devolver`,
+	summary: 'Devolve à estação anterior',
+	body: z.object({ sgletadst: z.optional(Sgleta), txtdch: z.optional(textoLongo(TEXTO_MAXIMO)) }),
+})
+
+export const arquivar = endpoint({
+	...acao,
+	method: 'POST',
+	path: `${API}/processo/:numpro/arquivar`,
+	summary: 'Arquiva um processo',
+})
+
+export const desarquivar = endpoint({
+	...acao,
+	method: 'POST',
+	path: `${API}/processo/:numpro/desarquivar`,
+	summary: 'Desarquiva um processo',
+})
+
+/** Everything that the tracking page needs, in one call. */
+export const acompanharProcesso = endpoint({
+	method: 'GET',
+	path: `${API}/processo/:numpro/acompanhamento`,
+	summary: 'Processo e andamentos numa só chamada',
+	params: NumproNoEndereco,
+	response: z.object({ processo: ProcessoCompleto, andamentos: z.array(Andamento) }),
+})

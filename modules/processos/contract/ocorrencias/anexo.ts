@@ -1,0 +1,129 @@
+import { CodigoTexto, endpoint, Retorno, texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import {
+	ArquivoPdl,
+	ArquivoTemporario,
+	MENSAGEM_ARQUIVO_INVALIDO,
+	mensagemArquivoGrande,
+	TAMANHO_MAXIMO_ARQUIVO,
+} from '../arquivos.ts'
+import { API, Codigo, CodigoNoTexto, RetornoDaAcao, VersaoVista } from '../comum.ts'
+import { NivelAcesso } from '../estrutura.ts'
+import { Numpro, NumproNoEndereco } from '../numpro.ts'
+import { RespostaDespacho, TextoOcorrencia } from './ocorrencia.ts'
+
+/** Kept for so long if no occurrence takes it. */
+export const VALIDADE_ARQTMP_HORAS = 24
+export const DSCTIPDOC_MAXIMO = 100
+
+export const enviarArquivoTemporario = endpoint({
+	method: 'POST',
+	path: `${API}/arquivo/temp`,
+	summary: 'Recebe um arquivo para uma ocorrência que ainda não foi salva',
+	parts: { file: 'arquivo' },
+	bodyLimit: TAMANHO_MAXIMO_ARQUIVO,
+	emDisco: { ausente: MENSAGEM_ARQUIVO_INVALIDO, grande: mensagemArquivoGrande },
+	response: ArquivoTemporario,
+	transaction: false,
+	rateLimit: { limite: 120, janelaSegundos: 600, por: 'pessoa' },
+})
+
+/** The same, of a file that has arrived in parts (`arquivos`). */
+export const tomarArquivoEnviado = endpoint({
+	method: 'POST',
+	path: `${API}/arquivo/temp/:codenv`,
+	summary: 'Recebe, para uma ocorrência, um arquivo enviado em partes',
+	params: z.object({ codenv: z.uuid() }),
+	response: ArquivoTemporario,
+	transaction: false,
+	rateLimit: { limite: 120, janelaSegundos: 600, por: 'pessoa' },
+})
+
+export const removerArquivoTemporario = endpoint({
+	method: 'DELETE',
+	path: `${API}/arquivo/temp/:codarqtmp`,
+	summary: 'Desiste de um arquivo enviado',
+	params: z.object({ codarqtmp: z.uuid() }),
+	response: Retorno,
+})
+
+const classificacao = {
+	/** From the list of the subject, or else `dsctipdoc` in free text. */
+	codetrdoc: z.optional(z.nullable(Codigo)),
+	dsctipdoc: z.optional(z.nullable(texto(DSCTIPDOC_MAXIMO))),
+	codetrcfc: Codigo,
+}
+
+/** Of the document itself; absent, it is as open as its process. */
+export const nivelDoDocumento = z.optional(NivelAcesso)
+
+/** The same, as far as it has been chosen. */
+export const classificacaoEmRascunho = {
+	codetrdoc: z.optional(z.nullable(Codigo)),
+	dsctipdoc: z.optional(z.nullable(texto(DSCTIPDOC_MAXIMO, 0))),
+	codetrcfc: z.optional(z.nullable(Codigo)),
+	nivacearq: nivelDoDocumento,
+}
+
+interface TipoEscolhido {
+	readonly codetrdoc?: number | null | undefined
+	readonly dsctipdoc?: string | null | undefined
+}
+
+const temUmTipo = ({ codetrdoc, dsctipdoc }: TipoEscolhido): boolean => Boolean(codetrdoc) !== Boolean(dsctipdoc)
+const ERRO_TIPO = { path: ['codetrdoc'], error: 'Escolha o tipo do documento na lista ou escreva-o.' }
+
+export const DadosAnexo = z
+	.object({ ...classificacao, codarqtmp: z.uuid(), txtdch: TextoOcorrencia, nivacearq: nivelDoDocumento })
+	.check(z.refine(temUmTipo, ERRO_TIPO))
+export type DadosAnexo = z.infer<typeof DadosAnexo>
+
+export const AlteracaoAnexo = z
+	.object({ ...classificacao, txtdch: TextoOcorrencia })
+	.check(z.refine(temUmTipo, ERRO_TIPO))
+export type AlteracaoAnexo = z.infer<typeof AlteracaoAnexo>
+
+export const anexar = endpoint({
+	method: 'POST',
+	path: `${API}/processo/:numpro/anexo`,
+	summary: 'Anexa ao último andamento um arquivo já enviado',
+	params: NumproNoEndereco,
+	query: VersaoVista,
+	parts: { json: DadosAnexo },
+	response: RespostaDespacho,
+})
+
+const anexoNoEndereco = z.object({ numpro: Numpro, codarqpdl: CodigoTexto })
+
+export const alterarAnexo = endpoint({
+	method: 'PUT',
+	path: `${API}/processo/:numpro/anexo/:codarqpdl`,
+	summary: 'Altera tipo, conferência e complemento de um documento anexado',
+	params: anexoNoEndereco,
+	query: VersaoVista,
+	body: AlteracaoAnexo,
+	response: RespostaDespacho,
+})
+
+/** Removed while it still may be, invalidated afterwards; `mensagem` says which. */
+export const removerAnexo = endpoint({
+	method: 'DELETE',
+	path: `${API}/processo/:numpro/anexo/:codarqpdl`,
+	summary: 'Remove ou invalida um documento anexado',
+	params: anexoNoEndereco,
+	query: z.extend(VersaoVista, { jusinv: z.optional(texto(1000)) }),
+	response: RetornoDaAcao,
+})
+
+export const buscarAnexos = endpoint({
+	method: 'GET',
+	path: `${API}/processo/:numpro/anexo/busca`,
+	summary: 'Documentos de um processo, por tipo, conferência ou palavras do nome e do conteúdo',
+	params: NumproNoEndereco,
+	query: z.object({
+		codetrdoc: z.optional(CodigoNoTexto),
+		codetrcfc: z.optional(CodigoNoTexto),
+		busca: z.optional(texto(200, 0)),
+	}),
+	response: z.array(ArquivoPdl),
+})

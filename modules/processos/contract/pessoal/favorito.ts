@@ -1,0 +1,21 @@
+import { endpoint, Retorno } from '@portal/platform/contract'
+import { API } from '../comum.ts'
+import { NumproNoEndereco } from '../numpro.ts'
+
+export const MAXIMO_FAVORITOS = 500
+
+export const favoritarProcesso = endpoint({
+	method: 'PUT',
+	path: `${API}/processo/:numpro/favorito`,
+	summary: 'Guarda um processo entre os favoritos',
+	params: NumproNoEndereco,
+	response: Retorno,
+})
+
+export const desfavoritarProcesso = endpoint({
+	method: 'DELETE',
+	path: `${API}/processo/:numpro/favorito`,
+	summary: 'Tira um processo dos favoritos',
+	params: NumproNoEndereco,
+	response: Retorno,
+})

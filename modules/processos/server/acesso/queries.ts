@@ -1,0 +1,55 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Atuacao } from '../estrutura/atuacao.ts'
+
+const lista = (valores: readonly string[]) => sql`${valores}::text[]`
+
+/** Looked up row by row, on the key of the process: the limit keeps PostgreSQL from reading the whole table at once. */
+const existe = (consulta: RawBuilder<unknown>) => sql<boolean>`coalesce((select true ${consulta} limit 1), false)`
+
+/** The process `p` has been at, or is on its way to, one of the person's stations. */
+const passouPorMim = ({ estacoes }: Atuacao) => sql<boolean>`(p.sgletault = any(${lista(estacoes)})
+	or ${existe(sql`from processos.andamento va where va.numpro = p.numpro
+		and (va.sgletaent = any(${lista(estacoes)}) or va.sgletadst = any(${lista(estacoes)}))`)})`
+
+const estaComigo = ({ opera }: Atuacao) =>
+	sql<boolean>`(p.sgletault = any(${lista(opera)}) or coalesce(p.sgletadst = any(${lista(opera)}), false))`
+
+/** An opinion is expected from the person, or was given since the process came to where it is. */
+const pediramParecer = ({ codpes }: Atuacao) =>
+	existe(sql`from processos.ocorrencia vo where vo.numpro = p.numpro and vo.codpesace = ${codpes}
+		and vo.codetroco = 'ocoParecerista' and vo.staocoandiva is null
+		and (vo.dtarsp is null or vo.dtarsp >= p.dtasit)`)
+
+/**
+ * What of the processes `p` this person may know of at all. Public: everybody who is signed in. Restricted: the
+ * stations that it passed through, who opened it, who is asked for an opinion, the general archive. Secret: who works
+ * where it is or is going, who opened it, who is asked. An auditor: everything.
+ */
+export function visivel(atuacao: Atuacao) {
+	return sql<SqlBool>`(${atuacao.auditor}::boolean or p.nivacepro = 'P' or p.codpescad = ${atuacao.codpes}
+		or (p.nivacepro = 'R' and (${atuacao.arquivoGeral}::boolean or ${passouPorMim(atuacao)}))
+		or (p.nivacepro = 'S' and ${estaComigo(atuacao)})
+		or ${pediramParecer(atuacao)})`
+}
+
+/** The same for something in the process that may be less open than it. */
+const doNivel = (atuacao: Atuacao, nivel: RawBuilder<unknown>) =>
+	sql<SqlBool>`(${atuacao.auditor}::boolean or ${nivel} = 'P' or (${nivel} = 'R' and ${passouPorMim(atuacao)})
+		or (${nivel} = 'S' and ${estaComigo(atuacao)}) or ${pediramParecer(atuacao)})`
+
+export const textoVisivel = (atuacao: Atuacao) => doNivel(atuacao, sql`t.nivace`)
+
+/** The document that the signing slice knows by this key, in a process `p`; see `chaveDoEnvio`. */
+const enviado = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>) =>
+	sql<SqlBool>`exists (select from processos.arquivopdl e join processos.processo p on p.numpro = e.numpro
+		where e.codarqpdl = split_part(${chvorg}, '.', 2)::int and e.numpro = split_part(${chvorg}, '.', 1) and ${condicao})`
+
+export const enviadoVisivel = (atuacao: Atuacao, chvorg: RawBuilder<string>) =>
+	enviado(chvorg, sql<SqlBool>`${visivel(atuacao)} and ${doNivel(atuacao, sql`e.nivacearq`)}`)
+
+export const enviadoPublico = (chvorg: RawBuilder<string>) =>
+	enviado(chvorg, sql<SqlBool>`p.nivacepro = 'P' and e.nivacearq = 'P'`)
+
+/** For `documentoVisivel`. */
+export const proximidade = (atuacao: Atuacao) =>
+	[passouPorMim(atuacao).as('passou'), estaComigo(atuacao).as('comigo'), pediramParecer(atuacao).as('pedido')] as const

@@ -1,0 +1,176 @@
+import { obterPessoas, obterUnidades } from '@portal/pessoas/server/public'
+import type { Db, Portal, SessionUser } from '@portal/platform/server'
+import {
+	type Andamento,
+	avaliarPermissoes,
+	formatarNumpro,
+	mensagemSemAssinatura,
+	type Ocorrencia,
+	type Permissoes,
+	type ProcessoCompleto,
+	situacaoDoProcesso,
+} from '../../contract/index.ts'
+import { contextoDe, quemAge } from '../atos/agir.ts'
+import { type Atuacao, obterAtuacao } from '../estrutura/atuacao.ts'
+import { listarDocumentosEmFalta, type Unidades, unidadeDe } from '../estrutura/queries.ts'
+import { obterVisivel, type ProcessoVisivel } from '../processo/queries.ts'
+import { registrarVisita } from '../processo/queries-visita.ts'
+import { ocorrenciaNaoEncontrada } from '../recusas.ts'
+import { lerRodadas, type Rodadas, SEM_RODADAS } from '../rodadas/rodadas.ts'
+import { mapaDeLiberadas } from '../versoes/queries.ts'
+import { apresentarOcorrencia, codpesDaOcorrencia, type Leitura, nomeEm } from './apresentar-ocorrencia.ts'
+import {
+	type LinhaOcorrencia,
+	listarMovimentos,
+	listarOcorrencias,
+	listarPassosProvaveis,
+	segundosEntre,
+} from './queries.ts'
+
+export interface PedidoDeLeitura {
+	readonly db: Db
+	readonly portal: Portal
+	readonly user: Pick<SessionUser, 'codpes' | 'perfis'>
+	readonly params: { readonly numpro: string }
+}
+
+interface Visto {
+	readonly processo: ProcessoVisivel
+	readonly atuacao: Atuacao
+	readonly contexto: Awaited<ReturnType<typeof contextoDe>>
+}
+
+async function ver({ db, portal, user, params }: PedidoDeLeitura): Promise<Visto> {
+	const atuacao = await obterAtuacao(db, portal, user)
+	const processo = await obterVisivel(db, atuacao, params.numpro)
+	return { processo, atuacao, contexto: await contextoDe(db, processo, atuacao) }
+}
+
+const verComUnidades = (pedido: PedidoDeLeitura) => Promise.all([ver(pedido), obterUnidades(pedido.portal)])
+
+export async function lerPermissoes(pedido: PedidoDeLeitura): Promise<Permissoes> {
+	const { processo, contexto } = await ver(pedido)
+	return { ...avaliarPermissoes(contexto), versao: processo.versao }
+}
+
+async function apresentarProcesso(
+	db: Db,
+	{ processo, contexto }: Visto,
+	unidades: Unidades,
+): Promise<ProcessoCompleto> {
+	const [abertura, ultima] = [unidadeDe(unidades, processo.codundabt), unidadeDe(unidades, processo.codund)]
+	const pessoas = await obterPessoas(db, [processo.codpescad])
+	const emFalta = processo.stapro === 'N' ? await listarDocumentosEmFalta(db, processo.numpro, processo.codasu) : []
+	const { nometault, nomareatc, tipeta, sgletault } = processo
+	return {
+		...processo,
+		numproFormatado: formatarNumpro(processo.numpro),
+		situacao: contexto.situacao,
+		nompescad: nomeEm(pessoas, processo.codpescad) ?? '',
+		sglundabt: abertura.sglund,
+		nomundabt: abertura.nomund,
+		sglundult: ultima.sglund,
+		nomundult: ultima.nomund,
+		numproPrincipal: contexto.numproPrincipal,
+		apensado: contexto.apensado,
+		numproApensadoA: contexto.numproApensadoA,
+		estacao: { sgleta: sgletault, nometa: nometault, nomareatc, tipeta, unidade: ultima },
+		passosProvaveis:
+			situacaoDoProcesso(processo) === 'estacao'
+				? await listarPassosProvaveis(db, processo.codasu, processo.sgletault)
+				: [],
+		pendencias: [
+			...(contexto.semAssinatura > 0 ? [mensagemSemAssinatura(contexto.semAssinatura)] : []),
+			...emFalta.map(({ dscetrvlrpdl }) => `Falta anexar: ${dscetrvlrpdl}.`),
+		],
+	}
+}
+
+const leituraDe = async (db: Db, visto: Visto, codpes: readonly number[], rodadas: Rodadas): Promise<Leitura> => ({
+	rodadas,
+	tarjadas: await mapaDeLiberadas(db, visto.processo.numpro),
+	atuacao: visto.atuacao,
+	perto: visto.processo,
+	quem: quemAge(visto.contexto, visto.atuacao, visto.processo),
+	pessoas: await obterPessoas(db, codpes),
+})
+
+async function apresentarAndamentos(
+	{ db, portal }: PedidoDeLeitura,
+	visto: Visto,
+	unidades: Unidades,
+): Promise<Andamento[]> {
+	const { processo, atuacao } = visto
+	const [movimentos, linhas] = await Promise.all([
+		listarMovimentos(db, processo.numpro, processo.codasu),
+		listarOcorrencias(db, processo.numpro),
+	])
+	const codpes = [
+		...movimentos.flatMap(({ codpesent, codpessai }) => [codpesent, codpessai].filter((quem) => quem !== null)),
+		...linhas.flatMap(codpesDaOcorrencia),
+	]
+	const leitura = await leituraDe(db, visto, codpes, await lerRodadas(db, portal, processo.numpro, linhas))
+	const porAndamento = Map.groupBy(linhas, ({ numand }) => numand)
+	return movimentos.map(({ codund, ...movimento }) => {
+		const daqui = porAndamento.get(movimento.numand) ?? []
+		return {
+			...movimento,
+			sglundent: unidadeDe(unidades, codund).sglund,
+			nompesent: nomeEm(leitura.pessoas, movimento.codpesent),
+			nompessai: nomeEm(leitura.pessoas, movimento.codpessai),
+			dscdch: movimento.dtasai === null ? null : textoDeSaida(daqui),
+			tmpeta: segundosEntre(movimento.dtaent, movimento.dtasai ?? fimDaEstada(processo, atuacao)),
+			ocorrencias: daqui.map((linha) => apresentarOcorrencia(linha, leitura)),
+		}
+	})
+}
+
+/** Time does not run in an archive. */
+const fimDaEstada = ({ stapro, dtasit }: ProcessoVisivel, { agora }: Atuacao): string =>
+	stapro === 'A' ? dtasit : agora.toISOString()
+
+const textoDeSaida = (linhas: readonly LinhaOcorrencia[]): string | null =>
+	linhas.findLast(({ codetroco, staocoandiva }) => codetroco === 'ocoDespacho' && staocoandiva === null)?.txtdch ?? null
+
+export async function acompanhar(pedido: PedidoDeLeitura) {
+	const [visto, unidades] = await verComUnidades(pedido)
+	const [processo, andamentos] = await Promise.all([
+		apresentarProcesso(pedido.db, visto, unidades),
+		apresentarAndamentos(pedido, visto, unidades),
+	])
+	await registrarVisita(pedido.db, visto.processo, visto.atuacao)
+	return { processo, andamentos }
+}
+
+/** The same without counting as a visit: something is being made for the person, who is not looking. */
+export async function lerParaIntegra(pedido: PedidoDeLeitura) {
+	const [visto, unidades] = await verComUnidades(pedido)
+	const { processo, atuacao, contexto } = visto
+	return { processo, atuacao, contexto, andamentos: await apresentarAndamentos(pedido, visto, unidades) }
+}
+export type ProcessoLido = Awaited<ReturnType<typeof lerParaIntegra>>
+
+export async function lerProcesso(pedido: PedidoDeLeitura): Promise<ProcessoCompleto> {
+	const [visto, unidades] = await verComUnidades(pedido)
+	const processo = await apresentarProcesso(pedido.db, visto, unidades)
+	await registrarVisita(pedido.db, visto.processo, visto.atuacao)
+	return processo
+}
+
+export async function lerAndamentos(pedido: PedidoDeLeitura): Promise<Andamento[]> {
+	const [visto, unidades] = await verComUnidades(pedido)
+	const andamentos = await apresentarAndamentos(pedido, visto, unidades)
+	await registrarVisita(pedido.db, visto.processo, visto.atuacao)
+	return andamentos
+}
+
+/** As the person who has just written it sees it. */
+export async function lerOcorrencia(
+	pedido: PedidoDeLeitura,
+	chave: { numand: number; numseqocoand: number },
+): Promise<Ocorrencia> {
+	const visto = await ver(pedido)
+	const [linha] = await listarOcorrencias(pedido.db, pedido.params.numpro, chave)
+	if (!linha) throw ocorrenciaNaoEncontrada()
+	return apresentarOcorrencia(linha, await leituraDe(pedido.db, visto, codpesDaOcorrencia(linha), SEM_RODADAS))
+}

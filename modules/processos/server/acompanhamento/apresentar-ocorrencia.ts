@@ -1,0 +1,148 @@
+import type { PessoaResumida } from '@portal/pessoas/contract'
+import {
+	type ArquivoPdl,
+	nomeDaOcorrencia,
+	type Ocorrencia,
+	type QuemAge,
+	recusaDeEdicao,
+	recusaDeInvalidacao,
+	recusaDeRemocao,
+	tipoMostrado,
+} from '../../contract/index.ts'
+import { documentoVisivel, type Proximidade } from '../acesso/visibilidade.ts'
+import type { Atuacao } from '../estrutura/atuacao.ts'
+import { nomeDaConferencia } from '../estrutura/conferencias.ts'
+import type { RodadaLida, Rodadas } from '../rodadas/rodadas.ts'
+import { apresentarVersao } from '../versoes/apresentar-versao.ts'
+import type { LinhaTarjada } from '../versoes/queries.ts'
+import type { LinhaOcorrencia } from './queries.ts'
+
+export interface Leitura {
+	readonly atuacao: Atuacao
+	readonly perto: Proximidade
+	readonly quem: QuemAge
+	readonly pessoas: ReadonlyMap<number, PessoaResumida>
+	readonly rodadas: Rodadas
+	/** Versions with hidden data that are given, by document. */
+	readonly tarjadas: ReadonlyMap<number, LinhaTarjada>
+}
+
+export const nomeEm = (pessoas: Leitura['pessoas'], codpes: number | null): string | null =>
+	codpes === null ? null : (pessoas.get(codpes)?.nompes ?? String(codpes))
+
+export const codpesDaOcorrencia = ({ codpescad, codpestit, codpesace, codpesalt }: LinhaOcorrencia): number[] =>
+	[codpescad, codpestit, codpesace, codpesalt].filter((codpes) => codpes !== null)
+
+/** Undefined: there is none, or it is not for this person. */
+export function apresentarArquivo(
+	linha: LinhaOcorrencia,
+	{ atuacao, perto, rodadas }: Pick<Leitura, 'atuacao' | 'perto' | 'rodadas'>,
+): ArquivoPdl | undefined {
+	const { codarqpdl, qtdpgn, tamarq, mimetype, sha256, nivacearq } = linha
+	if (codarqpdl === null || qtdpgn === null || tamarq === null || mimetype === null || sha256 === null) return undefined
+	if (nivacearq === null || !documentoVisivel(nivacearq, atuacao, perto)) return undefined
+	const { sitasi, sitlotdocasi, codlotdocasi, codarqasi_fs, codaucdoc } = linha
+	return {
+		codarqpdl,
+		ident: `${linha.numand}.${linha.numseqocoand}`,
+		dtacad: linha.dtacad,
+		nomarq: linha.nomarq,
+		nomarqpdl: linha.nomarqpdl,
+		codetrdoc: linha.codetrdoc,
+		dscetrdoc: linha.dscetrvlrpdl,
+		dsctipdoc: linha.dsctipdoc,
+		codetrcfc: linha.codetrcfc,
+		dscetrcfc: nomeDaConferencia(linha.codetrcfc),
+		qtdpgn,
+		tamarq,
+		mimetype,
+		sha256,
+		nivacearq,
+		assinatura:
+			sitasi === null
+				? null
+				: {
+						sitasi,
+						sitlotdocasi,
+						codlotdocasi,
+						codarqasi_fs,
+						codaucdoc,
+						...mostrarRodadas(rodadas.get(codarqpdl) ?? [], codlotdocasi),
+					},
+	}
+}
+
+const mostrarAndamento = (progresso: RodadaLida['progresso']) =>
+	progresso ? { sitandasi: progresso.sitandasi, qtdasi: progresso.qtdasi, qtdpcp: progresso.qtdpcp } : null
+
+const mostrarAssinaturas = ({ progresso }: RodadaLida) =>
+	(progresso?.assinaturas ?? []).map(({ nomasi, codtipasi, dtaasi }) => ({ nomasi, codtipasi, dtaasi }))
+
+function mostrarRodadas(rodadas: readonly RodadaLida[], codlotdocasi: number | null) {
+	const atual = rodadas.find((rodada) => rodada.codlotdocasi === codlotdocasi)?.progresso
+	return {
+		andasi: mostrarAndamento(atual),
+		assinaturas: rodadas.filter(({ sitlotdocasi }) => sitlotdocasi !== 'REJ').flatMap(mostrarAssinaturas),
+		pendentes: (atual?.pendentes ?? []).map(({ nompcp, codtipasi }) => ({ nompcp, codtipasi })),
+		rodadas: rodadas.map((rodada) => ({
+			numrod: rodada.numrod,
+			sitlotdocasi: rodada.sitlotdocasi,
+			andasi: mostrarAndamento(rodada.progresso),
+			txtrej: rodada.txtrej,
+			assinaturas: mostrarAssinaturas(rodada),
+		})),
+	}
+}
+
+export const avaliada = (linha: LinhaOcorrencia) => ({
+	numand: linha.numand,
+	codetroco: linha.codetroco,
+	codpescad: linha.codpescad,
+	staocoandiva: linha.staocoandiva,
+	sitasi: linha.sitasi,
+	sgletaent: linha.sgletaent,
+	dtacad: linha.dtacad,
+	respondida: linha.codetroco === 'ocoParecerista' && linha.dtarsp !== null,
+})
+
+function versaoTarjada({ codarqpdl }: LinhaOcorrencia, { tarjadas }: Leitura) {
+	const tarjada = codarqpdl === null ? undefined : tarjadas.get(codarqpdl)
+	return tarjada ? apresentarVersao(tarjada) : null
+}
+
+const simNao = (recusa: unknown) => (recusa === undefined ? ('S' as const) : ('N' as const))
+
+export function apresentarOcorrencia(linha: LinhaOcorrencia, leitura: Leitura): Ocorrencia {
+	const { pessoas, quem } = leitura
+	const arquivo = apresentarArquivo(linha, leitura)
+	const escondida = linha.codarqpdl !== null && arquivo === undefined
+	const regra = avaliada(linha)
+	const codetroco = tipoMostrado(linha)
+	return {
+		numand: linha.numand,
+		numseqocoand: linha.numseqocoand,
+		codetroco,
+		nomoco: nomeDaOcorrencia(codetroco, linha.staocoandiva),
+		dtacad: linha.dtacad,
+		codpescad: linha.codpescad,
+		nompescad: nomeEm(pessoas, linha.codpescad) ?? '',
+		codpestit: linha.codpestit,
+		nompestit: nomeEm(pessoas, linha.codpestit),
+		txtdch: escondida ? '' : linha.txtdch,
+		codpesace: linha.codpesace,
+		nompesace: nomeEm(pessoas, linha.codpesace),
+		dtaprzpar: linha.dtaprzpar,
+		dtarsp: linha.dtarsp,
+		staocoandiva: linha.staocoandiva,
+		jusinv: linha.jusinv,
+		dtaultalt: linha.dtaultalt,
+		codpesalt: linha.codpesalt,
+		nompesalt: nomeEm(pessoas, linha.codpesalt),
+		sitasi: arquivo?.assinatura?.sitasi ?? null,
+		arquivo: arquivo ?? null,
+		tarjada: versaoTarjada(linha, leitura),
+		podeEditar: escondida ? 'N' : simNao(recusaDeEdicao(regra, quem)),
+		podeRemover: escondida ? 'N' : simNao(recusaDeRemocao(regra, quem)),
+		podeInvalidar: escondida ? 'N' : simNao(recusaDeInvalidacao(regra, quem)),
+	}
+}

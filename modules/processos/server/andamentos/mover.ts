@@ -1,0 +1,203 @@
+import { type Db, RuleError, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
+import type { Updateable } from 'kysely'
+import { type DadosSaida, MENSAGEM_FEITO, recusaDeDesfazerSaida, textoSaidaCancelada } from '../../contract/index.ts'
+import { buscarAndamento, obterAndamento } from '../acompanhamento/queries.ts'
+import { agir, type Caso, type Feito, type Pedido } from '../atos/agir.ts'
+import { alterarAndamento, inserirAndamento, inserirOcorrencia, levarJuntados } from '../atos/queries.ts'
+import { titularEm } from '../estrutura/atuacao.ts'
+import { obterEstacao, obterEstacaoAtiva } from '../estrutura/queries.ts'
+import { campoObrigatorio, recusar } from '../recusas.ts'
+import type { ProcessoTable } from '../tables.ts'
+import { avisarInteressado } from './avisos.ts'
+import { abrirTarefaDeRecebimento, encerrarRecebimento, origemDoCaso } from './tarefas.ts'
+
+const temTexto = (html: string) => textoDeHtml(html) !== ''
+
+interface Chegada extends Pick<ProcessoTable, 'sgletault' | 'codundult'> {
+	readonly codpes: number
+	readonly agora: string
+}
+
+/** A movement of its own, and what is joined to it with it. */
+async function entrarEm(
+	db: Db,
+	{ numpro, numandult, sgletault: sgletaant }: ProcessoTable,
+	{ sgletault, codundult, codpes, agora }: Chegada,
+): Promise<Updateable<ProcessoTable>> {
+	await inserirAndamento(db, {
+		numpro,
+		numand: numandult + 1,
+		sgletaent: sgletault,
+		dtaent: agora,
+		codpesent: codpes,
+		sgletadst: null,
+		dtasai: null,
+		codpessai: null,
+		dtaprzdvl: null,
+	})
+	await levarJuntados(db, numpro, { sgletault, codundult })
+	return { numandult: numandult + 1, sgletault, codundult, sgletaant, sgletadst: null, dtasit: agora }
+}
+
+export const darEntrada = (pedido: Pedido) =>
+	agir(pedido, 'entrada', async (caso) => {
+		const { db, processo, quem, atuacao, agora } = caso
+		const sgletault = processo.sgletadst ?? processo.sgletault
+		const { codund } = await obterEstacao(db, sgletault)
+		const entrar = (um: ProcessoTable) => entrarEm(db, um, { sgletault, codundult: codund, codpes: quem.codpes, agora })
+		await encerrarRecebimento(caso)
+		return {
+			acao: 'entrada',
+			dscaca: sgletault,
+			mensagem: MENSAGEM_FEITO.entrada,
+			codpestit: titularEm(atuacao, sgletault),
+			estacoes: [processo.sgletault, sgletault],
+			mudancas: await entrar(processo),
+			levar: entrar,
+		}
+	})
+
+async function sair(caso: Caso, { sgletadst, txtdch, dtaprzdvl }: DadosSaida): Promise<Feito> {
+	const { db, processo, quem, atuacao, agora } = caso
+	if (sgletadst === processo.sgletault)
+		throw new RuleError('destino-igual', 'O processo já está nesta estação. Escolha outra como destino.')
+	await obterEstacaoAtiva(db, sgletadst)
+	if (dtaprzdvl && dtaprzdvl < atuacao.hoje)
+		throw new RuleError('prazo-passado', 'O prazo de devolução já passou. Escolha hoje ou um dia seguinte.')
+	if (temTexto(txtdch)) await despachoDeSaida(caso, txtdch)
+	const partir = async ({ numpro, numandult }: ProcessoTable): Promise<Updateable<ProcessoTable>> => {
+		const prazo = { dtaprzdvl: dtaprzdvl ?? null }
+		const saida = { sgletadst, dtasai: agora, codpessai: quem.codpes, ...prazo }
+		await alterarAndamento(db, { numpro, numand: numandult }, saida)
+		return { sgletadst, dtasit: agora, ...prazo }
+	}
+	await abrirTarefaDeRecebimento(origemDoCaso(caso), { sgletadst, dtaprzdvl: dtaprzdvl ?? null })
+	return {
+		acao: 'saida',
+		dscaca: sgletadst,
+		mensagem: MENSAGEM_FEITO.saida,
+		estacoes: [processo.sgletault, sgletadst],
+		mudancas: await partir(processo),
+		levar: partir,
+	}
+}
+
+/** What is written with an exit is the despacho of the movement; if there is one, it becomes an information. */
+async function despachoDeSaida({ db, processo, quem, agora, codpestit }: Caso, txtdch: string): Promise<void> {
+	await inserirOcorrencia(db, {
+		numpro: processo.numpro,
+		numand: processo.numandult,
+		codetroco: (quem.quantidades.ocoDespacho ?? 0) > 0 ? 'ocoInformacao' : 'ocoDespacho',
+		txtdch: sanitizarHtml(txtdch),
+		codpescad: quem.codpes,
+		codpestit,
+		dtacad: agora,
+	})
+}
+
+async function cancelarSaida(caso: Caso, { txtdch }: DadosSaida): Promise<Feito> {
+	const { db, processo, quem, agora, codpestit } = caso
+	const { numpro, numandult, sgletault, sgletadst } = processo
+	if (!temTexto(txtdch)) throw campoObrigatorio('ocoCancelar')
+	await encerrarRecebimento(caso)
+	const ficar = async (um: ProcessoTable) => ({ ...(await reabrirAndamento(db, um)), dtasit: agora })
+	await inserirOcorrencia(db, {
+		numpro,
+		numand: numandult,
+		codetroco: 'ocoCancelar',
+		txtdch: textoSaidaCancelada(sgletadst ?? '', sanitizarHtml(txtdch)),
+		codpescad: quem.codpes,
+		codpestit,
+		dtacad: agora,
+	})
+	return {
+		acao: 'cancelamento',
+		dscaca: sgletadst,
+		mensagem: MENSAGEM_FEITO.cancelarSaida,
+		estacoes: [sgletault, sgletadst],
+		mudancas: await ficar(processo),
+		levar: ficar,
+	}
+}
+
+/** As if it had not left: also as to when it has to be back at the station that had sent it here. */
+async function reabrirAndamento(db: Db, { numpro, numandult }: ProcessoTable): Promise<Updateable<ProcessoTable>> {
+	await alterarAndamento(
+		db,
+		{ numpro, numand: numandult },
+		{ sgletadst: null, dtasai: null, codpessai: null, dtaprzdvl: null },
+	)
+	const dtaprzdvl = (await buscarAndamento(db, numpro, numandult - 1))?.dtaprzdvl ?? null
+	return { sgletadst: null, dtaprzdvl }
+}
+
+/** What was written with it stays, in a movement that is open again, from which it can be removed, or go with the next exit. */
+export const desfazerSaida = (pedido: Pedido) =>
+	agir(pedido, 'cancelarSaida', async (caso) => {
+		const { db, quem, agora, processo } = caso
+		const { numpro, numandult, sgletault, sgletadst } = processo
+		const saida = await obterAndamento(db, numpro, numandult)
+		recusar(recusaDeDesfazerSaida(saida, { codpes: quem.codpes, agora }))
+		await encerrarRecebimento(caso)
+		const ficar = async (um: ProcessoTable) => {
+			const { dtaent: dtasit } = await obterAndamento(db, um.numpro, um.numandult)
+			return { ...(await reabrirAndamento(db, um)), dtasit }
+		}
+		return {
+			acao: 'cancelamento',
+			dscaca: sgletadst,
+			mensagem: MENSAGEM_FEITO.desfazerSaida,
+			estacoes: [sgletault, sgletadst],
+			mudancas: await ficar(processo),
+			levar: ficar,
+		}
+	})
+
+/** An empty destination takes back an exit that nobody has received yet. */
+export const darSaida = (pedido: Pedido & { readonly body: DadosSaida }) =>
+	agir(pedido, pedido.body.sgletadst === '' ? 'cancelarSaida' : 'saida', (caso) =>
+		pedido.body.sgletadst === '' ? cancelarSaida(caso, pedido.body) : sair(caso, pedido.body),
+	)
+
+interface Devolucao {
+	readonly sgletadst?: string | undefined
+	readonly txtdch?: string | undefined
+}
+
+export const devolver = (pedido: Pedido & { readonly body: Devolucao }) =>
+	agir(pedido, 'devolver', async (caso) => {
+		const { sgletaant } = caso.processo
+		if (sgletaant === null || (pedido.body.sgletadst !== undefined && pedido.body.sgletadst !== sgletaant))
+			throw new RuleError(
+				'devolucao-invalida',
+				`O processo só pode ser devolvido à estação que o enviou (${sgletaant ?? 'nenhuma'}). Para outra, dê saída.`,
+			)
+		const feito = await sair(caso, { sgletadst: sgletaant, txtdch: pedido.body.txtdch ?? '' })
+		return { ...feito, acao: 'devolucao', mensagem: MENSAGEM_FEITO.devolver }
+	})
+
+export const arquivar = (pedido: Pedido) =>
+	agir(pedido, 'arquivar', async (caso) => {
+		const { processo, agora } = caso
+		await avisarInteressado(caso, 'arquivado')
+		return {
+			acao: 'arquivamento',
+			dscaca: processo.sgletault,
+			mensagem: MENSAGEM_FEITO.arquivar,
+			estacoes: [processo.sgletault],
+			mudancas: { stapro: 'A', dtasit: agora, dtaprzdvl: null },
+		}
+	})
+
+export const desarquivar = (pedido: Pedido) =>
+	agir(pedido, 'desarquivar', async (caso) => {
+		const { processo, agora } = caso
+		await avisarInteressado(caso, 'desarquivado')
+		return {
+			acao: 'desarquivamento',
+			dscaca: processo.sgletault,
+			mensagem: MENSAGEM_FEITO.desarquivar,
+			estacoes: [processo.sgletault],
+			mudancas: { stapro: 'N', dtasit: agora },
+		}
+	})

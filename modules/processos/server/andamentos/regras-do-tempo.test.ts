@@ -1,0 +1,168 @@
+import { diaEm } from '@portal/platform/contract'
+import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect } from 'vitest'
+import { formatarNumpro, MARCA_SOBRESTADO } from '../../contract/index.ts'
+import { calcularEstatisticas, limparProcessos } from '../jobs.ts'
+import {
+	abrirProcesso,
+	ana,
+	como,
+	eduardo,
+	helena,
+	joao,
+	marina,
+	preparar,
+	test,
+	tiago,
+} from '../testes/portal-de-teste.ts'
+import { lembrarPareceres } from './jobs.ts'
+
+beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
+
+const HORA_MS = 3_600_000
+
+describe('time at a station', () => {
+	test('the median of its subject comes from those that have left, and so does the next step', async ({ portal }) => {
+		const inicio = Date.now()
+		for (let horas = 1; horas <= 5; horas++) {
+			portal.irPara(new Date(inicio))
+			const numpro = await abrirProcesso(portal, { codasu: 11 })
+			portal.irPara(new Date(inicio + horas * HORA_MS))
+			await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		}
+		await calcularEstatisticas.executar(portal, {})
+		const numpro = await abrirProcesso(portal, { codasu: 11 })
+		portal.irPara(new Date(inicio + 12 * HORA_MS))
+		const { body } = await como(portal, joao)('GET', `/processo/${numpro}/acompanhamento`)
+		expect(body.andamentos[0]).toMatchObject({ tmpmed: 3 * 3600, tmpeta: 7 * 3600 })
+		expect(body.processo.passosProvaveis).toMatchObject([{ sgletadst: 'DRH-RUSP', percentual: 100 }])
+		portal.irPara(new Date())
+	})
+})
+
+test('a tag ends on its day', async ({ portal }) => {
+	portal.irPara(new Date('2026-11-30T15:00:00Z'))
+	const numpro = await abrirProcesso(portal)
+	const marca = { sgleta: 'PROT-RUSP', nommar: 'Curta', cormar: 'azul', dtafim: '2026-12-01' }
+	await como(portal, joao)('POST', `/processo/${numpro}/marca`, marca)
+	portal.irPara(new Date('2026-12-02T15:00:00Z'))
+	await limparProcessos.executar(portal, {})
+	expect((await como(portal, joao)('GET', '/processo/marcas')).body).not.toContainEqual({
+		nommar: 'Curta',
+		cormar: 'azul',
+	})
+	portal.irPara(new Date())
+})
+
+describe('substitution', () => {
+	test('who stands in acts with the roles of the other, and in whose place is recorded', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const hoje = diaEm('America/Sao_Paulo', new Date())
+		const pedido = {
+			codpessub: helena.codpes,
+			dtaini: hoje,
+			dtafim: hoje,
+			lstarea: ['processos'],
+			mot: 'Férias',
+		}
+		const nomeada = await portal.as(marina)('POST', '/wsportal/substituicoes/', pedido)
+		expect(nomeada.status).toBe(200)
+		await portal.as(helena)('POST', `/wsportal/substituicoes/${nomeada.body.codsubst}/aceitar`)
+		const { body: estacoes } = await como(portal, helena)('GET', '/estrutura/estacao/usuario')
+		expect(estacoes).toContainEqual(
+			expect.objectContaining({
+				sgleta: 'PROT-RUSP',
+				papeis: ['C'],
+				substituindo: [{ codpes: marina.codpes, nompes: marina.nome }],
+			}),
+		)
+		const { body } = await como(portal, helena)('POST', `/processo/${numpro}/despacho`, {
+			txtdch: '<p>Peço parecer.</p>',
+			codpesace: eduardo.codpes,
+		})
+		expect(body.dados.codpestit).toBe(marina.codpes)
+		const { body: historico } = await como(portal, joao)('GET', `/processo/${numpro}/historico`)
+		expect(historico.itens[0]).toMatchObject({
+			nompes: helena.nome,
+			nompestit: marina.nome,
+			nomaca: 'Solicitação de parecer',
+		})
+	})
+})
+
+/** What the shell tells this person of a process, the newest first. */
+async function avisosDe(portal: TestPortal, pessoa: typeof helena, numpro: string): Promise<string[]> {
+	const { body } = await portal.as(pessoa)('GET', '/wsportal/notificacoes/avisos/')
+	const assuntos: string[] = body.itens.map(({ assunto }: { assunto: string }) => assunto)
+	return assuntos.filter((assunto) => assunto.includes(formatarNumpro(numpro)))
+}
+
+describe('the deadline of an opinion', () => {
+	/** On a Friday after a holiday. */
+	const PRAZO = '2031-03-07'
+	const oitoHoras = (dia: string) => new Date(`${dia}T11:00:00Z`)
+
+	/** The job runs twice, as after a restart. */
+	async function noDia(portal: TestPortal, dia: string, numpro: string): Promise<string[]> {
+		portal.irPara(oitoHoras(dia))
+		await lembrarPareceres.executar(portal, {})
+		await lembrarPareceres.executar(portal, {})
+		return avisosDe(portal, helena, numpro)
+	}
+
+	async function pedido(portal: TestPortal): Promise<string> {
+		await sql`insert into calendario.feriado (dtafer, nomfer) values ('2031-03-06', 'Dia sem trabalho')
+			on conflict do nothing`.execute(portal.db)
+		portal.irPara(oitoHoras('2031-03-03'))
+		const numpro = await abrirProcesso(portal)
+		const pedir = { txtdch: '<p>Peço parecer.</p>', codpesace: helena.codpes, dtaprzpar: PRAZO }
+		expect((await como(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir)).status).toBe(200)
+		return numpro
+	}
+
+	test('is told two working days before and on the first after it, once each, never on a day without work', async ({
+		portal,
+	}) => {
+		const numpro = await pedido(portal)
+		const perto = [`Parecer no processo ${formatarNumpro(numpro)}: prazo até 07/03/2031`]
+		const depois = [`Parecer no processo ${formatarNumpro(numpro)}: atrasado desde 07/03/2031`, ...perto]
+		expect(await noDia(portal, '2031-03-03', numpro)).toEqual([])
+		for (const dia of ['2031-03-04', '2031-03-06', '2031-03-07', '2031-03-08', '2031-03-09'])
+			expect(await noDia(portal, dia, numpro)).toEqual(perto)
+		for (const dia of ['2031-03-10', '2031-03-17']) expect(await noDia(portal, dia, numpro)).toEqual(depois)
+		portal.irPara(new Date())
+	})
+
+	test('is not told to who has given it, nor while the process stands still', async ({ portal }) => {
+		const [dado, parado] = [await pedido(portal), await pedido(portal)]
+		await como(portal, helena)('POST', `/processo/${dado}/parecer/`, { txtdch: '<p>Favorável.</p>' })
+		const sobrestado = { sgleta: 'PROT-RUSP', nommar: MARCA_SOBRESTADO, cormar: 'cinza', dtafim: '2031-12-01' }
+		expect((await como(portal, joao)('POST', `/processo/${parado}/marca`, sobrestado)).status).toBe(200)
+		for (const numpro of [dado, parado]) expect(await noDia(portal, '2031-03-10', numpro)).toEqual([])
+		portal.irPara(new Date())
+	})
+})
+
+describe('the interested person', () => {
+	async function arquivarEDesarquivar(portal: TestPortal, numpro: string): Promise<string[]> {
+		for (const acao of ['arquivar', 'desarquivar']) {
+			const { status, body } = await como(portal, tiago)('POST', `/processo/${numpro}/${acao}`)
+			expect({ status, body }).toMatchObject({ status: 200 })
+		}
+		return avisosDe(portal, ana, numpro)
+	}
+
+	test('is told that the process was archived and unarchived', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const numero = formatarNumpro(numpro)
+		expect(await arquivarEDesarquivar(portal, numpro)).toEqual(
+			expect.arrayContaining([`Processo ${numero} arquivado`, `Processo ${numero} desarquivado`]),
+		)
+	})
+
+	test('hears nothing of a process that is not to be seen', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal, { nivacepro: 'R', codhipleg: 1 })
+		expect((await arquivarEDesarquivar(portal, numpro)).join()).not.toContain(formatarNumpro(numpro))
+	})
+})

@@ -1,0 +1,97 @@
+import { abrirTarefa, concluirTarefa, type NovaTarefa } from '@portal/notificacoes/server/public'
+import { fimDoDia } from '@portal/platform/contract'
+import type { Db, Portal } from '@portal/platform/server'
+import { AREA_PROCESSOS, formatarNumpro } from '../../contract/index.ts'
+import type { Caso } from '../atos/agir.ts'
+import { listarMembros } from '../estrutura/queries.ts'
+import type { ProcessoTable } from '../tables.ts'
+
+/** As the menu has it. */
+export const NA_LISTA = { codigo: AREA_PROCESSOS, nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree' }
+/** A station with more people than this hears of it by its list alone. */
+const MAXIMO_DE_AVISADOS = 40
+
+const chaveReceber = (numpro: string, numand: number) => `processos:${numpro}:${numand}:receber`
+const chaveParecer = (numpro: string, numand: number, numseqocoand: number) =>
+	`processos:${numpro}:${numand}.${numseqocoand}:parecer`
+
+/** The process that a task comes from, as it is when it is sent. */
+interface Origem {
+	readonly db: Db
+	readonly portal: Pick<Portal, 'config'>
+	readonly processo: Pick<ProcessoTable, 'numpro' | 'numandult' | 'sgletault'>
+	readonly hoje: string
+	readonly agora: string
+}
+
+export const origemDoCaso = ({ db, portal, processo, atuacao, agora }: Caso): Origem => ({
+	db,
+	portal,
+	processo,
+	hoje: atuacao.hoje,
+	agora,
+})
+
+const prazo = ({ portal }: Origem, dia: string | null) =>
+	dia ? { dtaprz: fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) } : {}
+
+/** An exit given again after it was cancelled, a request made again: what was completed is to be done once more. */
+const abrirDeNovo = (db: Db, tarefa: NovaTarefa) => abrirTarefa(db, tarefa, { reabrir: true })
+
+/** Everybody who may receive it gets the task; the first who does closes it for all. */
+export async function abrirTarefaDeRecebimento(
+	origem: Origem,
+	{ sgletadst, dtaprzdvl }: { sgletadst: string; dtaprzdvl: string | null },
+): Promise<void> {
+	const { db, processo, hoje, agora } = origem
+	const membros = await listarMembros(db, [sgletadst], hoje)
+	const operam = new Set(membros.filter(({ papeta }) => papeta !== 'L').map(({ codpes }) => codpes))
+	const numero = formatarNumpro(processo.numpro)
+	for (const codpes of [...operam].slice(0, MAXIMO_DE_AVISADOS))
+		await abrirDeNovo(db, {
+			chvorg: chaveReceber(processo.numpro, processo.numandult),
+			codpes,
+			area: NA_LISTA,
+			titulo: `Receber o processo ${numero}`,
+			mensagem: `<p>A estação ${processo.sgletault} enviou o processo ${numero} à estação ${sgletadst}.</p>`,
+			url: `processos-digitais/${processo.numpro}`,
+			motdst: `Você recebe processos na estação ${sgletadst}.`,
+			cadastradoEm: agora,
+			...prazo(origem, dtaprzdvl),
+		})
+}
+
+export const encerrarRecebimento = ({ db, processo, quem, agora }: Caso): Promise<number> =>
+	concluirTarefa(db, chaveReceber(processo.numpro, processo.numandult), { por: quem.codpes, em: agora })
+
+interface PedidoDeParecer {
+	readonly codpesace: number
+	readonly numand: number
+	readonly numseqocoand: number
+	readonly dtaprzpar: string | null
+}
+
+export async function abrirTarefaDeParecer(
+	origem: Origem,
+	{ codpesace, numand, numseqocoand, dtaprzpar }: PedidoDeParecer,
+): Promise<void> {
+	const { db, processo, agora } = origem
+	const numero = formatarNumpro(processo.numpro)
+	await abrirDeNovo(db, {
+		chvorg: chaveParecer(processo.numpro, numand, numseqocoand),
+		codpes: codpesace,
+		area: NA_LISTA,
+		titulo: `Dar parecer no processo ${numero}`,
+		mensagem: `<p>A estação ${processo.sgletault} pede o seu parecer no processo ${numero}.</p>`,
+		url: `processos-digitais/${processo.numpro}`,
+		motdst: 'O parecer foi pedido a você.',
+		cadastradoEm: agora,
+		...prazo(origem, dtaprzpar),
+	})
+}
+
+export const encerrarPedidoDeParecer = (
+	{ db, processo, quem, agora }: Caso,
+	{ numand, numseqocoand }: { numand: number; numseqocoand: number },
+): Promise<number> =>
+	concluirTarefa(db, chaveParecer(processo.numpro, numand, numseqocoand), { por: quem.codpes, em: agora })

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { TAMANHO_DA_PARTE } from '@portal/arquivos/contract'
+import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { beforeEach, describe, expect } from 'vitest'
+import { formularioDoAnexo, pdfDePaginas } from '../testes/envio-de-teste.ts'
+import { protegerComSenha } from '../testes/pdf-de-fora.ts'
+import { abrirProcesso, como, helena, joao, preparar, test } from '../testes/portal-de-teste.ts'
+
+beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
+	await preparar(portal)
+	await forgetLimits(portal)
+})
+
+const ARQUIVOS = '/wsportal/arquivos/'
+
+const grande = () => pdfDePaginas(randomBytes(TAMANHO_DA_PARTE).toString('hex'))
+
+async function mandar(portal: TestPortal, conteudo: Buffer, ate = conteudo.length): Promise<string> {
+	const call = portal.as(joao)
+	const { body } = await call('POST', ARQUIVOS, { nome: 'laudo.pdf', tamanho: conteudo.length, modificadoEm: 1 })
+	for (let inicio = 0; inicio < ate; inicio += TAMANHO_DA_PARTE) {
+		const form = new FormData()
+		form.set('file', new File([new Uint8Array(conteudo.subarray(inicio, inicio + TAMANHO_DA_PARTE))], 'parte'))
+		expect(await call('POST', `${ARQUIVOS}${body.codenv}/partes?inicio=${inicio}`, form)).toMatchObject({ status: 200 })
+	}
+	return body.codenv
+}
+
+const concluir = (portal: TestPortal, codenv: string) => portal.as(joao)('POST', `${ARQUIVOS}${codenv}/concluir`)
+
+const tomar = (portal: TestPortal, codenv: string, quem = joao) => como(portal, quem)('POST', `/arquivo/temp/${codenv}`)
+
+describe('a file that came in parts', () => {
+	test('becomes a document as any other, and is taken once', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const conteudo = grande()
+		const codenv = await mandar(portal, conteudo)
+		await concluir(portal, codenv)
+		const { status, body } = await tomar(portal, codenv)
+		expect({ status, body }).toMatchObject({
+			status: 200,
+			body: { nomarqtmp: 'laudo.pdf', tamarqtmp: conteudo.length, qtdpgntmp: 1, mimetype: 'application/pdf' },
+		})
+		expect((await tomar(portal, codenv)).body.erro).toBe('envio-nao-encontrado')
+		const json = { codarqtmp: body.codarqtmp, txtdch: '<p>Segue.</p>', codetrdoc: 1, codetrcfc: 4 }
+		const anexado = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formularioDoAnexo(json))
+		expect(anexado).toMatchObject({ status: 200 })
+		const caminho = `/processo/${numpro}/arquivo/${anexado.body.dados.arquivo.codarqpdl}`
+		expect((await como(portal, joao)('GET', caminho)).bytes.equals(conteudo)).toBe(true)
+	})
+
+	test('not signed in, somebody else’s, not whole yet, not there', async ({ portal }) => {
+		const conteudo = grande()
+		const codenv = await mandar(portal, conteudo, TAMANHO_DA_PARTE)
+		expect((await tomar(portal, codenv)).body.erro).toBe('envio-incompleto')
+		await mandar(portal, conteudo)
+		await concluir(portal, codenv)
+		expect((await tomar(portal, codenv, helena)).status).toBe(404)
+		expect((await tomar(portal, '2f0e5f9c-6f0a-4b56-9a39-27a4a26cbd41')).status).toBe(404)
+		expect((await tomar(portal, codenv)).status).toBe(200)
+	})
+
+	test('is refused for what a process does not take, as if it had come at once', async ({ portal }) => {
+		const codenv = await mandar(portal, protegerComSenha(grande()))
+		await concluir(portal, codenv)
+		expect((await tomar(portal, codenv)).body.erro).toBe('pdf-protegido')
+	})
+})

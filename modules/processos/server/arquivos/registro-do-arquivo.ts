@@ -1,0 +1,11 @@
+import type { LinhaArquivo } from './queries.ts'
+
+export const nomeDoArquivo = ({ nomarq, nomarqpdl }: Pick<LinhaArquivo, 'nomarq' | 'nomarqpdl'>): string =>
+	nomarq ?? nomarqpdl ?? 'documento.pdf'
+
+/** What the store must give back. */
+export const registroDe = (arquivo: Pick<LinhaArquivo, 'chave' | 'sha256' | 'nomarq' | 'nomarqpdl'>) => ({
+	chave: arquivo.chave,
+	sha256: arquivo.sha256,
+	nome: nomeDoArquivo(arquivo),
+})

@@ -1,0 +1,157 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { abrirEnvio, esquecerEnvio } from '@portal/arquivos/server/public'
+import {
+	AMOSTRA_DE_DOCUMENTO,
+	type ArquivoEmDisco,
+	type Context,
+	InputError,
+	MediaTypeError,
+	type Portal,
+	RuleError,
+	reconhecerDocumento,
+	type SessionUser,
+	type TipoDeDocumento,
+	WorkFolder,
+} from '@portal/platform/server'
+import {
+	type ArquivoTemporario,
+	MENSAGEM_ARQUIVO_INVALIDO,
+	mensagemTipoNaoPermitido,
+	TIPOS_ARQUIVO,
+	VALIDADE_ARQTMP_HORAS,
+} from '../../contract/index.ts'
+import { nomeInofensivo } from './nome-de-arquivo.ts'
+import { inserirTemporario, removerTemporario } from './queries.ts'
+
+interface Guardado {
+	readonly nome: string
+	readonly origem: 'E' | 'G'
+	readonly paginas: number
+	readonly tamanho: number
+	readonly sha256: string
+	readonly assinado?: boolean
+	abrir(): Readable
+}
+
+const HORA_MS = 3_600_000
+
+/** The row first: bytes that a crash leaves behind then still have somebody who forgets them. */
+export async function guardarTemporario(
+	portal: Portal,
+	codpes: number,
+	guardado: Guardado,
+): Promise<ArquivoTemporario> {
+	const codarqtmp = randomUUID()
+	const chave = `processos/${codarqtmp}`
+	const agora = portal.agora()
+	const { nome, tamanho, paginas, sha256, origem, assinado } = guardado
+	const mostrado = {
+		codarqtmp,
+		nomarqtmp: nome,
+		tamarqtmp: tamanho,
+		qtdpgntmp: paginas,
+		mimetype: 'application/pdf',
+		sha256,
+		staasi: assinado ? ('S' as const) : ('N' as const),
+	}
+	const dtaexp = new Date(agora.getTime() + VALIDADE_ARQTMP_HORAS * HORA_MS).toISOString()
+	await inserirTemporario(portal.db, { ...mostrado, codpes, origem, chave, dtacad: agora.toISOString(), dtaexp })
+	try {
+		await portal.files.gravar(chave, guardado.abrir(), tamanho)
+	} catch (error) {
+		await removerTemporario(portal.db, codarqtmp, codpes)
+		throw error
+	}
+	return mostrado
+}
+
+export const guardarBytes = (
+	portal: Portal,
+	codpes: number,
+	conteudo: Buffer,
+	dados: Pick<Guardado, 'nome' | 'origem' | 'paginas'>,
+): Promise<ArquivoTemporario> =>
+	guardarTemporario(portal, codpes, {
+		...dados,
+		tamanho: conteudo.length,
+		sha256: createHash('sha256').update(conteudo).digest('hex'),
+		abrir: () => Readable.from([conteudo]),
+	})
+
+async function inicioDe(caminho: string): Promise<Buffer> {
+	await using arquivo = await open(caminho)
+	const { buffer, bytesRead } = await arquivo.read(Buffer.alloc(AMOSTRA_DE_DOCUMENTO), 0, AMOSTRA_DE_DOCUMENTO, 0)
+	return buffer.subarray(0, bytesRead)
+}
+
+async function reconhecer({ nome, tipo, tamanho, caminho }: ArquivoEmDisco): Promise<TipoDeDocumento> {
+	if (tamanho === 0) throw new InputError('arquivo-invalido', MENSAGEM_ARQUIVO_INVALIDO)
+	if (!TIPOS_ARQUIVO.some((permitido) => permitido === tipo))
+		throw new MediaTypeError('tipo-nao-permitido', mensagemTipoNaoPermitido(nome, tipo))
+	return reconhecerDocumento(await inicioDe(caminho), nome)
+}
+
+/** A case file must open for ever and for everybody, so what only some readers manage to open is sent back. */
+async function inspecionar(portal: Portal, { nome, caminho }: ArquivoEmDisco) {
+	const inspecao = await portal.pdf.inspecionar({ caminho })
+	if (inspecao.protegido)
+		throw new RuleError(
+			'pdf-protegido',
+			`O arquivo ${nome} está protegido por senha. Retire a senha, salve-o de novo e envie-o.`,
+		)
+	if (!inspecao.integro || inspecao.paginas === 0)
+		throw new RuleError(
+			'pdf-danificado',
+			`O arquivo ${nome} está incompleto ou danificado. Abra-o, salve-o de novo como PDF e envie o novo arquivo.`,
+		)
+	await portal.pdf.conferirAceite({ caminho }, { nome })
+	return inspecao
+}
+
+type PedidoDeEnvio = Pick<Context, 'portal'> & {
+	readonly user: Pick<SessionUser, 'codpes'>
+	readonly parts: { readonly file: ArquivoEmDisco }
+}
+
+/** A picture becomes a document of one page, which rids it of all that is not the picture. */
+export async function receberEnvio({ portal, user, parts }: PedidoDeEnvio): Promise<ArquivoTemporario> {
+	const file = { ...parts.file, nome: nomeInofensivo(parts.file.nome) }
+	const tipo = await reconhecer(file)
+	const nome = nomeInofensivo(file.nome, '.pdf')
+	if (tipo !== 'application/pdf') {
+		const { conteudo, paginas } = await portal.pdf.converterImagem({ caminho: file.caminho }, nome)
+		return guardarBytes(portal, user.codpes, conteudo, { nome, origem: 'E', paginas })
+	}
+	const { paginas, assinaturas } = await inspecionar(portal, file)
+	return guardarTemporario(portal, user.codpes, {
+		nome,
+		origem: 'E',
+		paginas,
+		tamanho: file.tamanho,
+		sha256: file.sha256,
+		assinado: assinaturas > 0,
+		abrir: () => createReadStream(file.caminho),
+	})
+}
+
+type PedidoDeEnviado = Pick<Context, 'portal'> & {
+	readonly user: Pick<SessionUser, 'codpes'>
+	readonly params: { readonly codenv: string }
+}
+
+/** Somebody else's, one taken before and one that has expired are as good as absent. */
+export async function tomarEnviado({ portal, user, params }: PedidoDeEnviado): Promise<ArquivoTemporario> {
+	const { conteudo, ...enviado } = await abrirEnvio(portal.db, user.codpes, params.codenv, portal.agora())
+	const pasta = new WorkFolder()
+	try {
+		const file = { ...enviado, caminho: await pasta.place(conteudo, []) }
+		const temporario = await receberEnvio({ portal, user, parts: { file } })
+		await esquecerEnvio(portal.db, user.codpes, params.codenv, portal.agora())
+		return temporario
+	} finally {
+		await pasta.remove()
+	}
+}

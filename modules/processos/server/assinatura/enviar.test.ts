@@ -1,0 +1,273 @@
+import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { sessao } from '@portal/sessao/server'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, onTestFinished } from 'vitest'
+import {
+	API,
+	cabecalhosDoPortal,
+	formatarNumpro,
+	MENSAGEM_ASSINATURA_INDISPONIVEL,
+	MENSAGEM_CANCELAMENTO_INDISPONIVEL,
+} from '../../contract/index.ts'
+import { alterarArquivo, buscarArquivo } from '../arquivos/queries.ts'
+import { processos } from '../queries.ts'
+import { anexarPdf, chavesGuardadas } from '../testes/envio-de-teste.ts'
+import { perguntar } from '../testes/pdf-de-fora.ts'
+import { abrirProcesso, ana, como, helena, joao, marina, otavio, preparar, test } from '../testes/portal-de-teste.ts'
+import { receberAssinatura } from './jobs.ts'
+
+const comSenhas = new WeakSet<TestPortal>()
+
+beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
+	await preparar(portal)
+	await forgetLimits(portal)
+	if (comSenhas.has(portal)) return
+	comSenhas.add(portal)
+	await sessao.semear?.(portal)
+})
+
+const enviar = (portal: TestPortal, numpro: string, body: object, pessoa: Parameters<TestPortal['as']>[0] = marina) =>
+	como(portal, pessoa)('POST', `/processo/${numpro}/uspassina`, body)
+
+async function enviado(portal: TestPortal) {
+	const numpro = await abrirProcesso(portal)
+	const codarqpdl = await anexarPdf(portal, numpro, 'Termo')
+	const { status, body } = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
+	expect({ status, body }).toMatchObject({
+		status: 200,
+		body: { mensagem: 'Documento enviado! Situação: Aguardando envio para assinatura.' },
+	})
+	await portal.jobs.drain(portal)
+	const arquivo = await buscarArquivo(portal.db, numpro, codarqpdl)
+	return { numpro, codarqpdl, codlotdocasi: arquivo?.codlotdocasi ?? 0 }
+}
+
+const assinaturaDe = async (portal: TestPortal, numpro: string) =>
+	(await como(portal, marina)('GET', `/processo/${numpro}/anexo/busca`)).body[0].assinatura
+
+describe('sending to sign', () => {
+	test('it waits, may no longer be removed, and comes back signed', async ({ portal }) => {
+		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({
+			sitasi: 'ENV',
+			codlotdocasi,
+			andasi: { sitandasi: 'aberto', qtdasi: 0, qtdpcp: 1 },
+		})
+		expect((await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)).body.erro).toBe(
+			'justificativa-obrigatoria',
+		)
+		const antes = await buscarArquivo(portal.db, numpro, codarqpdl)
+
+		const quem = portal.as(helena)
+		const { body: cerimonia } = await quem('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+		const { body: documentos } = await quem('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
+			codlotdocasi,
+		})
+		const { coddocuspasi } = documentos[0]
+		const assinado = await quem('POST', '/uspassinaws/assinarDocumento', { ...cerimonia, codlotdocasi, coddocuspasi })
+		expect(assinado).toMatchObject({ status: 200 })
+		await portal.jobs.drain(portal)
+
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({
+			sitasi: 'ASS',
+			sitlotdocasi: 'ASS',
+			codaucdoc: expect.stringMatching(/^[A-Z0-9]{16}$/),
+		})
+		const { body: elos } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		expect(elos.itens[0]).toMatchObject({
+			acao: 'assinado',
+			nompes: helena.nome,
+			dscaca: expect.stringMatching(
+				/^Termo\.pdf: assinado por Helena Duarte \(avançada, \d\d\/\d\d\/\d{4}, \d\d:\d\d\)$/,
+			),
+		})
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({
+			andasi: { sitandasi: 'completo', qtdasi: 1, qtdpcp: 1 },
+			assinaturas: [{ nomasi: helena.nome, codtipasi: '2' }],
+		})
+		const { bytes } = await como(portal, ana)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)
+		expect(await portal.pdf.inspecionar(bytes)).toMatchObject({ assinaturas: expect.any(Number) })
+		expect((await portal.pdf.inspecionar(bytes)).assinaturas).toBeGreaterThan(0)
+		expect(perguntar('pdftotext', bytes)).toContain('Helena Duarte')
+		const chaves = await chavesGuardadas(portal)
+		expect([chaves.includes(antes?.chave ?? ''), chaves.includes(`processos/assinado-${codlotdocasi}`)]).toEqual([
+			false,
+			true,
+		])
+		const { body: historico } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		expect(historico).toMatchObject({ integro: true, itens: [{ acao: 'assinado' }, { acao: 'assinatura' }, {}, {}] })
+	})
+
+	test('refused by the signer: it may be sent again', async ({ portal }) => {
+		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
+		const txtrej = 'O valor está errado.'
+		const rejeitado = await portal.as(helena)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej })
+		expect(rejeitado).toMatchObject({ status: 200 })
+		await portal.jobs.drain(portal)
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'REJ' })
+		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		expect(body.itens[0]).toMatchObject({ acao: 'rejeitado', codpes: helena.codpes, dscaca: `Termo.pdf: ${txtrej}` })
+		const outra = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
+		expect(outra.status).toBe(200)
+		expect((await assinaturaDe(portal, numpro)).codlotdocasi).not.toBe(codlotdocasi)
+	})
+
+	test('the notice that comes twice counts once', async ({ portal }) => {
+		const { numpro, codlotdocasi, codarqpdl } = await enviado(portal)
+		const aviso = {
+			codlotdocasi,
+			nomsisorg: 'processos',
+			chvorg: `${numpro}.${codarqpdl}.3`,
+			sitlotdocasi: 'REJ' as const,
+			txtrej: 'não',
+			codpesrej: null,
+		}
+		await receberAssinatura.executar(portal, aviso)
+		await receberAssinatura.executar(portal, aviso)
+		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		expect(body.itens.filter(({ acao }: { acao: string }) => acao === 'rejeitado')).toMatchObject([
+			{ codpes: marina.codpes },
+		])
+	})
+
+	test.for([
+		['Ofício', 3, 1, '2'],
+		['Parecer técnico', 4, 6, '2'],
+		['Contrato ou convênio', 10, 7, '3'],
+		['Publicação no Diário Oficial', 15, 10, '1'],
+		['free text', null, 10, '1'],
+	] as const)(
+		'%s goes as the kind that it is there, with the lowest level of that',
+		async ([, ...tipos], { portal }) => {
+			const [codetrdoc, codetrdocasi, codtipasimin] = tipos
+			const numpro = await abrirProcesso(portal)
+			const codarqpdl = await anexarPdf(portal, numpro)
+			await alterarArquivo(portal.db, codarqpdl, { codetrdoc, dsctipdoc: codetrdoc ? null : 'Carta' })
+			const { status } = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
+			expect(status).toBe(200)
+			await portal.jobs.drain(portal)
+			const { codlotdocasi } = await assinaturaDe(portal, numpro)
+			const naAssina = portal.as(marina)
+			const { body: documentos } = await naAssina('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
+				codlotdocasi,
+			})
+			expect(documentos).toMatchObject([{ codetrdoc: codetrdocasi }])
+			const { body: lote } = await naAssina('POST', '/uspproc/obter/assinatura/obterLoteDocumento', { codlotdocasi })
+			expect(lote).toMatchObject({ codtipasimin, sitlotdocasi: 'ENV' })
+		},
+	)
+
+	test('invalidated while it waits: nobody signs it any more, and all who were to read why', async ({ portal }) => {
+		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
+		const jusinv = 'O valor está errado.'
+		const invalidado = await como(portal, joao)(
+			'DELETE',
+			`/processo/${numpro}/anexo/${codarqpdl}?jusinv=${encodeURIComponent(jusinv)}`,
+		)
+		expect(invalidado).toMatchObject({ status: 200 })
+		await portal.jobs.drain(portal)
+		const { body: lote } = await portal.as(helena)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', {
+			codlotdocasi,
+		})
+		expect(lote).toMatchObject({
+			sitlotdocasi: 'REJ',
+			nompesrej: joao.nome,
+			txtrej: `O documento foi invalidado no processo ${formatarNumpro(numpro)}: ${jusinv}`,
+		})
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'REJ', codlotdocasi })
+		const { body: historico } = await como(portal, joao)('GET', `/processo/${numpro}/historico`)
+		expect(historico).toMatchObject({ integro: true, itens: [{ acao: 'invalidacao' }, { acao: 'assinatura' }, {}, {}] })
+	})
+
+	test.for(['G', 'O'] as const)(
+		'%s alone signs nothing, and who sends is not made to: somebody has to be named',
+		async (tipasi, { portal }) => {
+			const numpro = await abrirProcesso(portal)
+			const codarqpdl = await anexarPdf(portal, numpro)
+			const so = [{ codpes: helena.codpes, tippcpasi: tipasi }]
+			for (const corpo of [{ codpesasi: helena.codpes, tipasi }, { participantes: so }, { participantes: [] }, {}])
+				expect(await enviar(portal, numpro, { codarqpdl, ...corpo })).toMatchObject({
+					status: 422,
+					body: { mensagem: 'Inclua ao menos um assinante: gestor e observador só acompanham.' },
+				})
+			const repetida = { participantes: [so[0], { codpes: helena.codpes, tippcpasi: 'A' }] }
+			expect((await enviar(portal, numpro, { codarqpdl, ...repetida })).body.mensagem).toContain('duas vezes')
+			expect(await assinaturaDe(portal, numpro)).toBeNull()
+		},
+	)
+
+	test('several people sign one after the other, and the process shows each', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const codarqpdl = await anexarPdf(portal, numpro, 'Termo')
+		const participantes = [
+			{ codpes: helena.codpes, tippcpasi: 'A' },
+			{ codpes: otavio.codpes, tippcpasi: 'O' },
+			{ codpes: joao.codpes, tippcpasi: 'A' },
+		]
+		const { status } = await enviar(portal, numpro, { codarqpdl, participantes, tipord: 'S' })
+		expect(status).toBe(200)
+		await portal.jobs.drain(portal)
+		const { codlotdocasi } = await assinaturaDe(portal, numpro)
+		const assinar = async (quem: typeof helena) => {
+			const call = portal.as(quem)
+			const { body: cerimonia } = await call('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+			const { body: documentos } = await call('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
+				codlotdocasi,
+			})
+			const { coddocuspasi } = documentos[0]
+			return call('POST', '/uspassinaws/assinarDocumento', { ...cerimonia, codlotdocasi, coddocuspasi })
+		}
+		expect((await assinar(joao)).status).not.toBe(200)
+		expect((await assinar(helena)).status).toBe(200)
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'ENV', andasi: { qtdasi: 1, qtdpcp: 2 } })
+		expect((await assinar(joao)).status).toBe(200)
+		await portal.jobs.drain(portal)
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({
+			sitasi: 'ASS',
+			assinaturas: [{ nomasi: helena.nome }, { nomasi: joao.nome }],
+		})
+		const { body: historico } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		expect(historico.itens[1].dscaca).toContain(`${helena.nome}, ${otavio.nome} (observador), ${joao.nome}`)
+	})
+
+	test('not signed in, bad input, not allowed, not there, already sent, invalidated', async ({ portal }) => {
+		const { numpro, codarqpdl } = await enviado(portal)
+		const corpo = { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' }
+		const caminho = `${API}/processo/${numpro}/uspassina`
+		expect((await portal.anon('POST', caminho, corpo, cabecalhosDoPortal)).status).toBe(401)
+		expect((await enviar(portal, numpro, { ...corpo, tipasi: 'X' })).status).toBe(400)
+		for (const pessoa of [joao, otavio]) expect((await enviar(portal, numpro, corpo, pessoa)).status).toBe(403)
+		expect((await enviar(portal, numpro, { ...corpo, codarqpdl: 999_999 })).status).toBe(404)
+		const outro = await abrirProcesso(portal)
+		const ninguem = { ...corpo, codarqpdl: await anexarPdf(portal, outro), codpesasi: 99_999_999 }
+		expect((await enviar(portal, outro, ninguem)).status).toBe(404)
+		expect((await enviar(portal, numpro, corpo)).body.erro).toBe('ja-enviado')
+		await processos(portal.db)
+			.updateTable('ocorrencia')
+			.set({ staocoandiva: 'S' })
+			.where('numpro', '=', numpro)
+			.execute()
+		expect((await enviar(portal, numpro, corpo)).body.erro).toBe('documento-invalidado')
+		const sigiloso = await abrirProcesso(portal, { nivacepro: 'S', codhipleg: 4 })
+		expect((await enviar(portal, sigiloso, corpo, helena)).status).toBe(404)
+	})
+
+	test('where that slice does not answer, nothing has changed and the person knows', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const codarqpdl = await anexarPdf(portal, numpro)
+		await sql`alter schema assina rename to assina_longe`.execute(portal.db)
+		onTestFinished(async () => void (await sql`alter schema assina_longe rename to assina`.execute(portal.db)))
+		const { status, body } = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
+		expect({ status, body }).toMatchObject({ status: 503, body: { mensagem: MENSAGEM_ASSINATURA_INDISPONIVEL } })
+		expect(await assinaturaDe(portal, numpro)).toBeNull()
+	})
+
+	test('where it does not answer, what waits there is not invalidated either', async ({ portal }) => {
+		const { numpro, codarqpdl } = await enviado(portal)
+		await sql`alter schema assina rename to assina_longe`.execute(portal.db)
+		onTestFinished(async () => void (await sql`alter schema assina_longe rename to assina`.execute(portal.db)))
+		const { status, body } = await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}?jusinv=engano`)
+		expect({ status, body }).toMatchObject({ status: 503, body: { mensagem: MENSAGEM_CANCELAMENTO_INDISPONIVEL } })
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'ENV' })
+	})
+})

@@ -1,0 +1,108 @@
+import { criarLoteDoModulo } from '@portal/assina/server/public'
+import { obterPessoa } from '@portal/pessoas/server/public'
+import { type Context, type Db, lerConferido, RuleError } from '@portal/platform/server'
+import {
+	AREA_PROCESSOS,
+	formatarNumpro,
+	MENSAGEM_ASSINATURA_INDISPONIVEL,
+	MENSAGEM_FEITO,
+	type ParticipanteDoEnvio,
+	problemaDosParticipantes,
+	type RetornoDaAcao,
+} from '../../contract/index.ts'
+import { buscarArquivo, type LinhaArquivo, obterTipoNaAssinatura } from '../arquivos/queries.ts'
+import { nomeDoArquivo, registroDe } from '../arquivos/registro-do-arquivo.ts'
+import { agir, type Caso, type Pedido } from '../atos/agir.ts'
+import { documentoNaoEncontrado, obterLinhaDoArquivo } from '../ocorrencias/anexos.ts'
+import { chamarAssina } from '../rodadas/chamar-assina.ts'
+import { chaveDoEnvio } from '../rodadas/chave-do-envio.ts'
+import { abrirRodada } from '../rodadas/rodadas.ts'
+
+interface Envio {
+	readonly codarqpdl: number
+	readonly codpesasi?: number | undefined
+	readonly tipasi?: ParticipanteDoEnvio['tippcpasi'] | undefined
+	readonly participantes?: readonly ParticipanteDoEnvio[] | undefined
+	readonly tipord: 'P' | 'S'
+}
+
+async function exigirEnviavel(caso: Caso, codarqpdl: number): Promise<LinhaArquivo> {
+	const { staocoandiva } = await obterLinhaDoArquivo(caso, codarqpdl)
+	const arquivo = await buscarArquivo(caso.db, caso.processo.numpro, codarqpdl)
+	if (!arquivo) throw documentoNaoEncontrado()
+	if (staocoandiva === 'S')
+		throw new RuleError('documento-invalidado', 'Este documento foi invalidado e não pode mais ser assinado.')
+	if (arquivo.sitasi === 'ENV')
+		throw new RuleError('ja-enviado', 'Este documento já foi enviado para assinatura. Aguarde o resultado.')
+	return arquivo
+}
+
+/** Who sends signs nothing unless named as who signs. */
+function participantesDe({ codpesasi, tipasi, participantes }: Envio): readonly ParticipanteDoEnvio[] {
+	const pedidos = participantes ?? (codpesasi && tipasi ? [{ codpes: codpesasi, tippcpasi: tipasi }] : [])
+	const problema = problemaDosParticipantes(pedidos)
+	if (problema) throw new RuleError('participantes-incompletos', problema)
+	return pedidos
+}
+
+const PAPEL_DE_QUEM_NAO_ASSINA = { G: 'gestor', O: 'observador' } as const
+
+async function nomesDe(db: Db, participantes: readonly ParticipanteDoEnvio[]): Promise<string> {
+	const nomes: string[] = []
+	for (const { codpes, tippcpasi } of participantes) {
+		const { nompes } = await obterPessoa(db, codpes)
+		nomes.push(tippcpasi === 'A' ? nompes : `${nompes} (${PAPEL_DE_QUEM_NAO_ASSINA[tippcpasi]})`)
+	}
+	return nomes.join(', ').slice(0, 300)
+}
+
+async function criarLote(
+	caso: Caso,
+	arquivo: LinhaArquivo,
+	tipord: Envio['tipord'],
+	participantes: readonly ParticipanteDoEnvio[],
+): Promise<number> {
+	const { db, portal, processo, quem } = caso
+	const conteudo = await lerConferido(portal, registroDe(arquivo))
+	const nomarq = nomeDoArquivo(arquivo)
+	return chamarAssina(portal, MENSAGEM_ASSINATURA_INDISPONIVEL, async () => {
+		const { codlotdocasi } = await criarLoteDoModulo(portal, db, {
+			nomsisorg: AREA_PROCESSOS,
+			chvorg: chaveDoEnvio({ ...arquivo, numseqaca: processo.versao + 1 }),
+			nomlot: `Processo ${formatarNumpro(processo.numpro)}: ${nomarq}`.slice(0, 200),
+			codpesges: quem.codpes,
+			codund: processo.codundult,
+			documentos: [
+				{
+					nomarq,
+					conteudo,
+					qtdpgn: arquivo.qtdpgn,
+					codetrdoc: await obterTipoNaAssinatura(db, arquivo.codetrdoc),
+					...(arquivo.sitasi === 'ASS' && arquivo.codarqasi_fs !== null
+						? { continua: Number(arquivo.codarqasi_fs) }
+						: {}),
+				},
+			],
+			tipord,
+			participantes: participantes.map((um, indice) => ({ ...um, numordasi: tipord === 'S' ? indice + 1 : 1 })),
+		})
+		return codlotdocasi
+	})
+}
+
+export const enviarParaAssinatura = (
+	pedido: Pedido & Pick<Context, 'portal'> & { readonly body: Envio },
+): Promise<RetornoDaAcao> =>
+	agir(pedido, 'assinar', async (caso) => {
+		const { body } = pedido
+		const arquivo = await exigirEnviavel(caso, body.codarqpdl)
+		const participantes = participantesDe(body)
+		const nomes = await nomesDe(caso.db, participantes)
+		const codlotdocasi = await criarLote(caso, arquivo, body.tipord, participantes)
+		await abrirRodada(caso.db, { codarqpdl: body.codarqpdl, codlotdocasi }, caso.agora)
+		return {
+			acao: 'assinatura',
+			dscaca: `${nomeDoArquivo(arquivo)}: ${nomes}`,
+			mensagem: MENSAGEM_FEITO.assinatura,
+		}
+	})

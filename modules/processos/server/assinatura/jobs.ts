@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { NOME_DO_NIVEL } from '@portal/assina/contract'
+import {
+	abrirDocumentoAssinado,
+	LoteTerminado,
+	obterSituacaoDoLote,
+	type Progresso,
+	progressoDosLotes,
+} from '@portal/assina/server/public'
+import { type Db, defineJob, diaDe, inTransaction, type Portal } from '@portal/platform/server'
+import type { Updateable } from 'kysely'
+import type { Acao } from '../../contract/index.ts'
+import { lerTextoDeArquivo } from '../arquivos/jobs.ts'
+import { nomeDoArquivo } from '../arquivos/registro-do-arquivo.ts'
+import { anunciarMudanca } from '../atos/anunciar-mudanca.ts'
+import { encadear } from '../atos/queries.ts'
+import { esquecerArquivos } from '../jobs.ts'
+import { lerChaveDoEnvio } from '../rodadas/chave-do-envio.ts'
+import { concluirRodada, desfazerRodada } from '../rodadas/rodadas.ts'
+import type { ProcessosTables } from '../tables.ts'
+import { buscarArquivoEnviado, obterQuemEnviou, reservarParaAviso } from './queries.ts'
+
+interface Resultado {
+	readonly acao: Acao
+	/** Who did it, as far as that is a person of the university, and in whose place. */
+	readonly codpes: number | null
+	readonly codpestit: number | null
+	/** Undefined: there is no other file. */
+	readonly mudancas: Updateable<ProcessosTables['arquivopdl']> | undefined
+	/** What is to be said besides the name. */
+	readonly texto: string | null
+}
+
+/** 'Helena Duarte (avançada, 22/11/2026 10:30)' */
+const descrever = (
+	{ config }: Pick<Portal, 'config'>,
+	{ nomasi, codtipasi, dtaasi }: Progresso['assinaturas'][number],
+): string => {
+	const timeZone = config.PORTAL_FUSO_HORARIO
+	const formato = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
+	return `${nomasi} (${NOME_DO_NIVEL[codtipasi].toLowerCase()}, ${formato.format(new Date(dtaasi))})`
+}
+
+/** The bytes go to a place that follows from the batch: done twice, they are written over themselves. */
+async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi }: LoteTerminado): Promise<Resultado> {
+	const lote = await obterSituacaoDoLote(portal.db, nomsisorg, chvorg)
+	const [progresso] = await progressoDosLotes(portal.db, [codlotdocasi], portal.agora())
+	const assinaturas = progresso?.assinaturas ?? []
+	const ultima = assinaturas.findLast(({ codpes }) => codpes !== null)
+	const documento = lote?.documentos[0]
+	const conteudo = documento && (await abrirDocumentoAssinado(portal, portal.db, documento.coddocuspasi))
+	if (!conteudo) throw new Error(`the signed document of batch ${codlotdocasi} is not there`)
+	const { paginas } = await portal.pdf.inspecionar(conteudo)
+	const chave = `processos/assinado-${codlotdocasi}`
+	await portal.files.gravar(chave, conteudo, conteudo.length)
+	return {
+		acao: 'assinado',
+		codpes: ultima?.codpes ?? null,
+		codpestit: ultima?.codpestit ?? null,
+		texto: `assinado por ${assinaturas.map((assinatura) => descrever(portal, assinatura)).join('; ')}`,
+		mudancas: {
+			sitasi: 'ASS',
+			sitlotdocasi: 'ASS',
+			codaucdoc: documento.codaucdoc,
+			codarqasi_fs: String(documento.coddocuspasi),
+			chave,
+			qtdpgn: paginas,
+			tamarq: conteudo.length,
+			sha256: createHash('sha256').update(conteudo).digest('hex'),
+			mimetype: 'application/pdf',
+			sittxt: 'P',
+		},
+	}
+}
+
+const recusado = ({ txtrej, codpesrej }: LoteTerminado): Resultado => ({
+	acao: 'rejeitado',
+	codpes: codpesrej,
+	codpestit: null,
+	texto: txtrej,
+	mudancas: undefined,
+})
+
+/** The chain takes no control characters, and only so much. */
+const emPoucasPalavras = (texto: string): string => texto.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
+
+async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado: Resultado): Promise<void> {
+	const { numpro, numseqaca } = lerChaveDoEnvio(lote.chvorg)
+	const processo = await reservarParaAviso(db, numpro)
+	const arquivo = await buscarArquivoEnviado(db, lote.codlotdocasi)
+	if (!arquivo) return
+	const { codarqpdl, chave: anterior } = arquivo
+	const agora = portal.agora().toISOString()
+	const enviado = { codarqpdl, codlotdocasi: lote.codlotdocasi }
+	const { acao, mudancas } = resultado
+	let { texto } = resultado
+	if (mudancas) await concluirRodada(db, enviado, mudancas, agora)
+	else if (await desfazerRodada(db, enviado, lote.txtrej, agora))
+		texto = [texto, 'O documento continua assinado como estava.'].filter(Boolean).join(' ')
+	if (mudancas?.chave !== undefined && mudancas.chave !== anterior) {
+		await portal.jobs.enfileirar(db, esquecerArquivos, { chaves: [anterior] })
+		await portal.jobs.enfileirar(db, lerTextoDeArquivo, { codarqpdl })
+	}
+	const codpes = resultado.codpes ?? (await obterQuemEnviou(db, numpro, numseqaca))
+	const dscaca = emPoucasPalavras([nomeDoArquivo(arquivo), texto].filter(Boolean).join(': '))
+	const versao = await encadear(db, processo, { dtaacao: agora, acao, codpes, codpestit: resultado.codpestit, dscaca })
+	const hoje = diaDe(portal)
+	await anunciarMudanca(db, { numpro, versao, estacoes: [], hoje, agora })
+}
+
+/** The signing slice tells it when a batch of ours has ended, perhaps more than once. */
+export const receberAssinatura = defineJob({
+	nome: 'receber-assinatura-de-processo',
+	dados: LoteTerminado,
+	async executar(portal, lote) {
+		if (!(await buscarArquivoEnviado(portal.db, lote.codlotdocasi))) return
+		const resultado = lote.sitlotdocasi === 'ASS' ? await guardarAssinado(portal, lote) : recusado(lote)
+		await inTransaction(portal.db, (db) => registrar(db, portal, lote, resultado))
+	},
+})

@@ -1,0 +1,175 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import { type Context, type Db, inTransaction, type Portal, type SessionUser } from '@portal/platform/server'
+import type { Updateable } from 'kysely'
+import {
+	type Acao,
+	type ContextoPermissao,
+	mensagemDosApensados,
+	PAPEIS_DA_PERMISSAO,
+	type Permissao,
+	type QuemAge,
+	type RetornoDaAcao,
+	recusaDe,
+	situacaoDoProcesso,
+} from '../../contract/index.ts'
+import { type Atuacao, chefiasDe, obterAtuacao, papeisEm, titularEm } from '../estrutura/atuacao.ts'
+import { contarParaRegras, reservarProcesso } from '../processo/queries.ts'
+import { numerosVisiveis, reservarApensados } from '../processo/queries-apensamento.ts'
+import { ProcessoAlteradoError, recusar } from '../recusas.ts'
+import type { ProcessoTable } from '../tables.ts'
+import { anunciarMudanca } from './anunciar-mudanca.ts'
+import type { Elo } from './corrente.ts'
+import { encadear, listarAcoesDesde } from './queries.ts'
+
+export interface Pedido extends Pick<Context, 'db' | 'portal'> {
+	readonly user: SessionUser
+	readonly params: { readonly numpro: string }
+	readonly query: { readonly versao?: number | undefined }
+}
+
+/** One process in the hands of one person, held until the transaction ends. */
+export interface Caso {
+	readonly db: Db
+	readonly portal: Portal
+	readonly processo: ProcessoTable
+	readonly atuacao: Atuacao
+	readonly quem: QuemAge
+	readonly agora: string
+	/** In whose place the person acts where the process is. */
+	readonly codpestit: number | null
+}
+
+export interface Feito {
+	readonly acao: Acao
+	/** What it was about, in words; it becomes part of the chain. */
+	readonly dscaca?: string | null
+	readonly mensagem: string
+	readonly mudancas?: Updateable<ProcessoTable>
+	/** Who acted in whose place, when it is not at the station of the process. */
+	readonly codpestit?: number | null
+	/** Stations whose lists change. */
+	readonly estacoes?: readonly (string | null)[]
+	/** What it does to each process that is apensado to this one. */
+	readonly levar?: (apensado: ProcessoTable) => Promise<Updateable<ProcessoTable>>
+}
+
+const seVisivel = (numpro: string | null, visiveis: ReadonlySet<string>) =>
+	numpro !== null && visiveis.has(numpro) ? numpro : null
+
+/** What it follows; which that is, only where the person may see that too. */
+async function relacionados(db: Db, { numproprc, numproapn }: ProcessoTable, atuacao: Atuacao) {
+	const seguidos = [numproprc, numproapn].filter((numpro) => numpro !== null)
+	const visiveis = await numerosVisiveis(db, atuacao, seguidos)
+	return {
+		numproPrincipal: seVisivel(numproprc, visiveis),
+		apensado: numproapn !== null,
+		numproApensadoA: seVisivel(numproapn, visiveis),
+	}
+}
+
+export async function contextoDe(db: Db, processo: ProcessoTable, atuacao: Atuacao): Promise<ContextoPermissao> {
+	return {
+		...(await contarParaRegras(db, processo, atuacao.codpes)),
+		situacao: situacaoDoProcesso(processo),
+		sgletault: processo.sgletault,
+		sgletadst: processo.sgletadst,
+		...(await relacionados(db, processo, atuacao)),
+		papeis: papeisEm(atuacao, processo.sgletault),
+		papeisDestino: papeisEm(atuacao, processo.sgletadst),
+		protocoloDaAbertura: atuacao.papeis.some(({ papeta, codund }) => papeta === 'P' && codund === processo.codundabt),
+		perfis: atuacao.perfis,
+		interessado: processo.codpesinr === atuacao.codpes,
+		quantidadeAndamentos: processo.numandult,
+	}
+}
+
+async function conferirVersao({ db, portal }: Pedido, { numpro, versao }: ProcessoTable, vista: number | undefined) {
+	if (vista === undefined || vista === versao) return
+	const acoes = await listarAcoesDesde(db, numpro, vista)
+	const pessoas = await obterPessoas(
+		db,
+		acoes.map(({ codpes }) => codpes),
+	)
+	const mudancas = acoes
+		.reverse()
+		.map((acao) => ({ ...acao, nompes: pessoas.get(acao.codpes)?.nompes ?? String(acao.codpes) }))
+	throw new ProcessoAlteradoError(mudancas, portal.config.PORTAL_FUSO_HORARIO)
+}
+
+export const quemAge = (
+	contexto: ContextoPermissao,
+	atuacao: Atuacao,
+	{ numandult }: Pick<ProcessoTable, 'numandult'>,
+): QuemAge => ({
+	...contexto,
+	codpes: atuacao.codpes,
+	numandult,
+	chefias: chefiasDe(atuacao),
+	agora: atuacao.agora.toISOString(),
+})
+
+/** Takes hold of a process for somebody who has seen its present version; anything else is refused. */
+export async function abrirCaso(pedido: Pedido): Promise<Caso> {
+	const { db, portal, user, params, query } = pedido
+	const atuacao = await obterAtuacao(db, portal, user)
+	const processo = await reservarProcesso(db, atuacao, params.numpro)
+	await conferirVersao(pedido, processo, query.versao)
+	const contexto = await contextoDe(db, processo, atuacao)
+	return {
+		db,
+		portal,
+		processo,
+		atuacao,
+		quem: quemAge(contexto, atuacao, processo),
+		agora: atuacao.agora.toISOString(),
+		codpestit: titularEm(atuacao, processo.sgletault),
+	}
+}
+
+export const exigir = (permissao: Permissao, { quem }: Caso): void => recusar(recusaDe(permissao, quem))
+
+/** The person may do it; what they do is kept as done in the place of whom the right to it comes from. */
+export function autorizar(permissao: Permissao, caso: Caso): Caso {
+	exigir(permissao, caso)
+	return { ...caso, codpestit: titularEm(caso.atuacao, caso.processo.sgletault, PAPEIS_DA_PERMISSAO[permissao]) }
+}
+
+type EloQueLeva = Omit<Elo, 'numpro' | 'numseqaca'> & Pick<Required<Feito>, 'levar'>
+
+/** Each has its own movements and its own chain. Who moves the main one works where they all are, and sees them. */
+async function levarApensados({ db, processo, atuacao, agora }: Caso, { levar, ...elo }: EloQueLeva): Promise<number> {
+	const apensados = await reservarApensados(db, processo.numpro)
+	for (const apensado of apensados) {
+		const versao = await encadear(db, apensado, elo, await levar(apensado))
+		await anunciarMudanca(db, { numpro: apensado.numpro, versao, estacoes: [], hoje: atuacao.hoje, agora })
+	}
+	return apensados.length
+}
+
+/** Links what was done to the chain, and tells whoever has the process open. */
+export async function concluir(caso: Caso, feito: Feito): Promise<RetornoDaAcao> {
+	const { db, processo, quem, agora } = caso
+	const { acao, dscaca = null, mensagem, mudancas = {}, codpestit = caso.codpestit, estacoes = [] } = feito
+	const elo = { dtaacao: agora, acao, codpes: quem.codpes, codpestit, dscaca }
+	const versao = await encadear(db, processo, elo, mudancas)
+	await anunciarMudanca(db, { numpro: processo.numpro, versao, estacoes, hoje: caso.atuacao.hoje, agora })
+	const levados = feito.levar ? await levarApensados(caso, { ...elo, levar: feito.levar }) : 0
+	return {
+		retorno: 'ok',
+		mensagem: levados > 0 ? `${mensagem} ${mensagemDosApensados(levados)}` : mensagem,
+		numpro: processo.numpro,
+		versao,
+	}
+}
+
+/** The frame of every action: hold, compare versions, ask the rule, do, link. */
+export const agir = (
+	pedido: Pedido,
+	permissao: Permissao | ((caso: Caso) => Permissao),
+	fazer: (caso: Caso) => Promise<Feito>,
+): Promise<RetornoDaAcao> =>
+	inTransaction(pedido.db, async (db) => {
+		const aberto = await abrirCaso({ ...pedido, db })
+		const caso = autorizar(typeof permissao === 'function' ? permissao(aberto) : permissao, aberto)
+		return concluir(caso, await fazer(caso))
+	})

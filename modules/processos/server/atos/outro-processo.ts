@@ -1,0 +1,44 @@
+import type { Updateable } from 'kysely'
+import { type Acao, formatarNumpro, lerNumpro } from '../../contract/index.ts'
+import type { ProcessoTable } from '../tables.ts'
+import type { Caso } from './agir.ts'
+import { anunciarMudanca } from './anunciar-mudanca.ts'
+import type { EloGravado } from './corrente.ts'
+import { encadear } from './queries.ts'
+
+/** What is done with two processes, told in the chain of each, which names the other. */
+const ENTRE_DOIS = [
+	'juntada',
+	'juntado',
+	'desjuntada',
+	'desjuntado',
+	'apensamento',
+	'apensado',
+	'desapensamento',
+	'desapensado',
+] as const satisfies readonly Acao[]
+
+const OCULTO = 'Processo de acesso restrito'
+
+/** The process that a link of the chain names. */
+export const outroDoElo = ({ acao, dscaca }: EloGravado): string | undefined =>
+	ENTRE_DOIS.some((uma) => uma === acao) ? lerNumpro(dscaca ?? '') : undefined
+
+/** What a link says to who may know only of these. */
+export function descricaoDoElo(elo: EloGravado, visiveis: ReadonlySet<string>): string | null {
+	const outro = outroDoElo(elo)
+	return outro === undefined || visiveis.has(outro) ? elo.dscaca : OCULTO
+}
+
+/** The other process tells in its own chain what happened to it, and to who has it open. */
+export async function encadearOutro(
+	caso: Caso,
+	outro: ProcessoTable,
+	acao: 'juntado' | 'desjuntado' | 'apensado' | 'desapensado',
+	mudancas: Updateable<ProcessoTable>,
+): Promise<void> {
+	const { db, processo, quem, agora, codpestit, atuacao } = caso
+	const elo = { dtaacao: agora, acao, codpes: quem.codpes, codpestit, dscaca: formatarNumpro(processo.numpro) }
+	const versao = await encadear(db, outro, elo, mudancas)
+	await anunciarMudanca(db, { numpro: outro.numpro, versao, estacoes: [], hoje: atuacao.hoje, agora })
+}

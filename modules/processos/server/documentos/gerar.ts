@@ -1,0 +1,50 @@
+import { type Binario, type Context, RuleError, textoDeHtml } from '@portal/platform/server'
+import { type DadosDocumento, formatarNumpro, recusaDe } from '../../contract/index.ts'
+import { nomeInofensivo } from '../arquivos/nome-de-arquivo.ts'
+import { guardarBytes } from '../arquivos/temporario.ts'
+import { contextoDe, type Pedido } from '../atos/agir.ts'
+import { escapar } from '../escapar.ts'
+import { exigirVisivel } from '../processo/exigir-visivel.ts'
+import type { ProcessoVisivel } from '../processo/queries.ts'
+import { campoObrigatorio, recusar } from '../recusas.ts'
+
+/** Line breaks of a text that has no paragraphs are those that its author typed. */
+const comParagrafos = (texto: string): string =>
+	/<(p|h[1-6]|ul|ol|table|div|blockquote)\b/i.test(texto) ? texto : texto.replace(/\r?\n/g, '<br>')
+
+type PedidoDeDocumento = Pick<Context, 'db' | 'portal'> & {
+	readonly user: Pedido['user']
+	readonly body: DadosDocumento
+}
+
+async function exigirGeracao({ db, portal, user, body }: PedidoDeDocumento): Promise<ProcessoVisivel> {
+	const { atuacao, processo } = await exigirVisivel({ db, portal, user, params: { numpro: body.numpro } })
+	recusar(recusaDe('geracao', await contextoDe(db, processo, atuacao)))
+	if (body.sgleta !== processo.sgletault)
+		throw new RuleError('estacao-diferente', `O documento é emitido pela estação ${processo.sgletault}. Escolha-a.`)
+	if (textoDeHtml(body.texto) === '') throw campoObrigatorio('ocoGeracao')
+	return processo
+}
+
+/** An official document of the station, as PDF/A: to be looked at, or kept until an occurrence takes it. */
+export async function gerarDocumento(pedido: PedidoDeDocumento): Promise<Binario> {
+	const { portal, user, body } = pedido
+	const { numpro, nometault, sgletault } = await exigirGeracao(pedido)
+	const titulo = body.titulo || 'Documento'
+	const cabeca = body.titulo ? `<h1 style="text-align: center">${escapar(body.titulo)}</h1>` : ''
+	const { conteudo, paginas } = await portal.pdf.comporHtml(
+		{
+			titulo,
+			orgao: portal.config.PORTAL_INSTITUICAO_NOME,
+			numero: `Processo ${formatarNumpro(numpro)}`,
+			rodape: `${nometault} (${sgletault})`,
+			autor: user.nome,
+			html: cabeca + comParagrafos(body.texto),
+		},
+		{ criadoEm: portal.agora() },
+	)
+	const nome = nomeInofensivo(titulo.replace(/[/\\]/g, '-'), '.pdf')
+	if (body.acao === 'visualizar') return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length }
+	const temporario = await guardarBytes(portal, user.codpes, conteudo, { nome, origem: 'G', paginas })
+	return { tipo: 'application/json; charset=utf-8', conteudo: Buffer.from(JSON.stringify(temporario)) }
+}

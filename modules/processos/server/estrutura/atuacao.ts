@@ -1,0 +1,68 @@
+import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { titularesDe } from '@portal/substituicoes/server/public'
+import {
+	AREA_PROCESSOS,
+	PAPEIS_QUE_OPERAM,
+	type Papel,
+	PERFIL_ARQUIVO_GERAL,
+	PERFIL_AUDITOR,
+} from '../../contract/index.ts'
+import { listarPapeis, type PapelNaEstacao } from './queries.ts'
+
+/** What a person is today: at their own stations, and at those of whom they stand in for. */
+export interface Atuacao {
+	readonly codpes: number
+	/** Somebody of support looks on: what is opened was not opened by the person. */
+	readonly suporte: boolean
+	readonly perfis: readonly string[]
+	readonly papeis: readonly PapelNaEstacao[]
+	/** Stations where the person is anything. */
+	readonly estacoes: readonly string[]
+	/** Stations where the person does more than read. */
+	readonly opera: readonly string[]
+	readonly auditor: boolean
+	readonly arquivoGeral: boolean
+	readonly hoje: string
+	readonly agora: Date
+}
+
+const unicos = <T>(valores: readonly T[]): T[] => [...new Set(valores)]
+
+export async function obterAtuacao(
+	db: Db,
+	portal: Pick<Portal, 'agora' | 'config'>,
+	{ codpes, perfis, suporte = null }: Pick<SessionUser, 'codpes' | 'perfis'> & Partial<Pick<SessionUser, 'suporte'>>,
+): Promise<Atuacao> {
+	const agora = portal.agora()
+	const hoje = diaDe(portal, agora)
+	const titulares = await titularesDe(db, codpes, AREA_PROCESSOS, agora)
+	const papeis = await listarPapeis(db, [codpes, ...titulares], hoje)
+	return {
+		codpes,
+		suporte: suporte !== null,
+		perfis,
+		papeis,
+		estacoes: unicos(papeis.map(({ sgleta }) => sgleta)),
+		opera: unicos(papeis.filter(({ papeta }) => papeta !== 'L').map(({ sgleta }) => sgleta)),
+		auditor: perfis.includes(PERFIL_AUDITOR),
+		arquivoGeral: perfis.includes(PERFIL_ARQUIVO_GERAL),
+		hoje,
+		agora,
+	}
+}
+
+export const papeisEm = ({ papeis }: Atuacao, sgleta: string | null): Papel[] =>
+	unicos(papeis.filter((papel) => papel.sgleta === sgleta).map(({ papeta }) => papeta))
+
+export const chefiasDe = ({ papeis }: Atuacao): string[] =>
+	papeis.filter(({ papeta }) => papeta === 'C').map(({ sgleta }) => sgleta)
+
+/** In whose place the person acts at this station, where what they do takes one of these roles; null when it is their own. */
+export function titularEm(
+	{ papeis, codpes }: Atuacao,
+	sgleta: string | null,
+	aceitos: readonly Papel[] = PAPEIS_QUE_OPERAM,
+): number | null {
+	const daqui = papeis.filter((papel) => papel.sgleta === sgleta && aceitos.includes(papel.papeta))
+	return daqui.some((papel) => papel.codpes === codpes) ? null : (daqui[0]?.codpes ?? null)
+}

@@ -1,0 +1,56 @@
+import { type Acao, formatarNumpro, rotulos, tipoMostrado, tipoOcorrencia } from '../../contract/index.ts'
+import { type Leitura, nomeEm } from '../acompanhamento/apresentar-ocorrencia.ts'
+import type { OcorrenciaDoElo } from './queries.ts'
+
+export interface Descrita {
+	readonly acao: Acao
+	readonly dscaca: string | null
+}
+
+interface Nomes {
+	readonly pessoas: Leitura['pessoas']
+	/** Of its process; absent where several are told of at once. */
+	readonly ocorrencias?: readonly OcorrenciaDoElo[]
+}
+
+const DE_OCORRENCIA = new Set<Acao>([
+	'edicao',
+	'alteracao-anexo',
+	'invalidacao',
+	'remocao',
+	'tarjada-liberada',
+	'tarjada-retirada',
+])
+
+/** Whom the words name, where the chain has a number. */
+export const codpesDaAcao = ({ acao, dscaca }: Descrita): number[] =>
+	acao === 'parecerista' && dscaca !== null && /^\d+$/.test(dscaca) ? [Number(dscaca)] : []
+
+/**
+ * The chain keeps codes, covered by its hashes and never rewritten; these are the words for them. What was removed has
+ * its kind beside its number; of the rest the occurrence tells.
+ */
+export function descreverAcao({ acao, dscaca }: Descrita, nomes: Nomes): string | null {
+	if (dscaca === null) return null
+	if (DE_OCORRENCIA.has(acao)) return ocorrenciaEmPalavras(dscaca, nomes)
+	const [codpes] = codpesDaAcao({ acao, dscaca })
+	if (codpes !== undefined) return `Pedido a ${nomeEm(nomes.pessoas, codpes) ?? ''}`
+	if (acao === 'ciencia') return `Andamento ${dscaca}`
+	if (acao === 'alteracao') return camposEmPalavras(dscaca)
+	return /^\d{11}$/.test(dscaca) ? formatarNumpro(dscaca) : dscaca
+}
+
+const camposEmPalavras = (dscaca: string): string =>
+	[...new Set(dscaca.split(', ').map((campo) => rotulos[campo] ?? campo))].join(', ')
+
+/** '2.1' or '2.1 Despacho' */
+function ocorrenciaEmPalavras(dscaca: string, { pessoas, ocorrencias }: Nomes): string {
+	const [, numand, numseqocoand, nome] = /^(\d+)\.(\d+)(?: (.+))?$/.exec(dscaca) ?? []
+	if (numand === undefined) return dscaca
+	if (nome !== undefined) return `${nome}, andamento ${numand}`
+	if (!ocorrencias) return `Ocorrência do andamento ${numand}`
+	const linha = ocorrencias.find((uma) => `${uma.numand}.${uma.numseqocoand}` === `${numand}.${numseqocoand}`)
+	if (!linha) return `Ocorrência removida depois, andamento ${numand}`
+	const { nome: tipo } = tipoOcorrencia[tipoMostrado({ ...linha, txtdch: '' })]
+	return `${tipo} de ${nomeEm(pessoas, linha.codpescad)}, andamento ${numand}`
+}

@@ -1,0 +1,85 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import type { Paginacao } from '@portal/platform/contract'
+import { type Db, NotAllowedError } from '@portal/platform/server'
+import { nomeDaAcao, PERFIL_AUDITOR } from '../../contract/index.ts'
+import type { PedidoDeLeitura } from '../acompanhamento/acompanhar.ts'
+import { nomeEm } from '../acompanhamento/apresentar-ocorrencia.ts'
+import { eloRompido } from '../atos/corrente.ts'
+import { descricaoDoElo, outroDoElo } from '../atos/outro-processo.ts'
+import { obterAtuacao, papeisEm } from '../estrutura/atuacao.ts'
+import { obterVisivel } from '../processo/queries.ts'
+import { numerosVisiveis } from '../processo/queries-apensamento.ts'
+import { paginarAcessos } from '../processo/queries-visita.ts'
+import { codpesDaAcao, descreverAcao } from './descrever-acao.ts'
+import { listarCorrentes, listarElos, listarOcorrenciasDosElos } from './queries.ts'
+
+type PedidoPaginado = PedidoDeLeitura & { readonly query: Paginacao }
+
+export async function lerHistorico({ db, portal, user, params, query }: PedidoPaginado) {
+	const atuacao = await obterAtuacao(db, portal, user)
+	const processo = await obterVisivel(db, atuacao, params.numpro)
+	const elos = await listarElos(db, params.numpro)
+	const { pagina, porPagina } = query
+	const daPagina = elos.toReversed().slice((pagina - 1) * porPagina, pagina * porPagina)
+	const visiveis = await numerosVisiveis(
+		db,
+		atuacao,
+		daPagina.flatMap((elo) => outroDoElo(elo) ?? []),
+	)
+	const ocorrencias = await listarOcorrenciasDosElos(db, params.numpro)
+	const pessoas = await obterPessoas(db, [
+		...daPagina.flatMap((elo) => [elo.codpes, elo.codpestit ?? elo.codpes, ...codpesDaAcao(elo)]),
+		...ocorrencias.map(({ codpescad }) => codpescad),
+	])
+	return {
+		itens: daPagina.map((elo) => ({
+			...elo,
+			nomaca: nomeDaAcao[elo.acao],
+			dscaca: descreverAcao({ ...elo, dscaca: descricaoDoElo(elo, visiveis) }, { pessoas, ocorrencias }),
+			nompes: nomeEm(pessoas, elo.codpes) ?? '',
+			nompestit: nomeEm(pessoas, elo.codpestit),
+			hash: elo.hash.toString('hex'),
+		})),
+		total: elos.length,
+		pagina,
+		porPagina,
+		integro: eloRompido(elos, processo) === undefined,
+	}
+}
+
+/** Whom a process is about, and who answers for it, may know who looked at it. */
+export async function lerAcessos({ db, portal, user, params, query }: PedidoPaginado) {
+	const atuacao = await obterAtuacao(db, portal, user)
+	const { numpro, sgletault, codpesinr } = await obterVisivel(db, atuacao, params.numpro)
+	const responde = papeisEm(atuacao, sgletault).some((papel) => papel === 'C' || papel === 'P')
+	if (!responde && codpesinr !== user.codpes && !user.perfis.includes(PERFIL_AUDITOR))
+		throw new NotAllowedError(
+			'sem-permissao',
+			'Somente o interessado, e a chefia e o protocolo da estação, veem quem abriu o processo.',
+		)
+	const lista = await paginarAcessos(db, numpro, query)
+	const pessoas = await obterPessoas(
+		db,
+		lista.itens.map(({ codpes }) => codpes),
+	)
+	return { ...lista, itens: lista.itens.map((acesso) => ({ ...acesso, nompes: nomeEm(pessoas, acesso.codpes) ?? '' })) }
+}
+
+const PROCESSOS_POR_VEZ = 500
+
+/** Every chain there is; gives where each broken one breaks. */
+export async function* verificarCorrentes(
+	db: Db,
+): AsyncGenerator<{ lidos: number; rompidas: { numpro: string; elo: number }[] }> {
+	for (let depoisDe = ''; ; ) {
+		const correntes = await listarCorrentes(db, depoisDe, PROCESSOS_POR_VEZ)
+		const ultima = correntes.at(-1)
+		if (!ultima) return
+		const rompidas = correntes.flatMap((corrente) => {
+			const elo = eloRompido(corrente.elos, corrente)
+			return elo === undefined ? [] : [{ numpro: corrente.numpro, elo }]
+		})
+		yield { lidos: correntes.length, rompidas }
+		depoisDe = ultima.numpro
+	}
+}

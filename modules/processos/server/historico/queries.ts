@@ -1,0 +1,59 @@
+import type { Db } from '@portal/platform/server'
+import type { EloGravado } from '../atos/corrente.ts'
+import { processos } from '../queries.ts'
+
+const ELOS = ['numpro', 'numseqaca', 'dtaacao', 'acao', 'codpes', 'codpestit', 'dscaca', 'hash'] as const
+
+/** The whole chain: it is short, and only whole can it be checked. */
+export const listarElos = (db: Db, numpro: string): Promise<EloGravado[]> =>
+	processos(db).selectFrom('proacao').select(ELOS).where('numpro', '=', numpro).orderBy('numseqaca').execute()
+
+export interface CorrenteLida {
+	readonly numpro: string
+	readonly versao: number
+	readonly hashult: Buffer
+	readonly elos: readonly EloGravado[]
+}
+
+/** Some processes with their chains, after a number. */
+export async function listarCorrentes(db: Db, depoisDe: string, limite: number): Promise<CorrenteLida[]> {
+	const cabecas = await processos(db)
+		.selectFrom('processo')
+		.select(['numpro', 'versao', 'hashult'])
+		.where('numpro', '>', depoisDe)
+		.orderBy('numpro')
+		.limit(limite)
+		.execute()
+	const ultima = cabecas.at(-1)
+	if (!ultima) return []
+	const elos = await processos(db)
+		.selectFrom('proacao')
+		.select(ELOS)
+		.where('numpro', '>', depoisDe)
+		.where('numpro', '<=', ultima.numpro)
+		.orderBy('numpro')
+		.orderBy('numseqaca')
+		.execute()
+	const porProcesso = Map.groupBy(elos, ({ numpro }) => numpro)
+	return cabecas.map((cabeca) => ({ ...cabeca, elos: porProcesso.get(cabeca.numpro) ?? [] }))
+}
+
+/** The link that entering the station, or opening the process there, left in the chain. */
+export const buscarEloDaEntrada = (db: Db, numpro: string, dtaent: string) =>
+	processos(db)
+		.selectFrom('proacao')
+		.select(['numseqaca', 'hash'])
+		.where('numpro', '=', numpro)
+		.where('dtaacao', '=', dtaent)
+		.where('acao', 'in', ['entrada', 'abertura'])
+		.orderBy('numseqaca')
+		.executeTakeFirst()
+
+/** What the links of a chain speak of. */
+export const listarOcorrenciasDosElos = (db: Db, numpro: string) =>
+	processos(db)
+		.selectFrom('ocorrencia')
+		.select(['numand', 'numseqocoand', 'codetroco', 'codpesace', 'codpescad'])
+		.where('numpro', '=', numpro)
+		.execute()
+export type OcorrenciaDoElo = Awaited<ReturnType<typeof listarOcorrenciasDosElos>>[number]

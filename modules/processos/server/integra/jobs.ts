@@ -1,0 +1,202 @@
+import { formatarIdDigital } from '@portal/iddigital/contract'
+import { emitirDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
+import {
+	defineJob,
+	diaDe,
+	inTransaction,
+	listarPerfis,
+	type Portal,
+	publicar,
+	type Reuniao,
+} from '@portal/platform/server'
+import { renderSVG } from 'uqr'
+import * as z from 'zod/mini'
+import {
+	EVENTO_INTEGRA,
+	formatarNumpro,
+	mensagemDeFaltas,
+	nomeDaSituacao,
+	nomeDoNivel,
+	situacaoDoProcesso,
+} from '../../contract/index.ts'
+import { nivelVisivel } from '../acesso/visibilidade.ts'
+import { lerParaIntegra, type ProcessoLido } from '../acompanhamento/acompanhar.ts'
+import { Andar, guardarReunido, ondeConferir } from '../arquivos/feitura-de-pdf.ts'
+import { esquecerArquivos } from '../jobs.ts'
+import type { JuntadoNaIntegra } from '../tables-documento.ts'
+import { lerJuntadosParaIntegra, retratarApensados, retratoDe } from './juntados.ts'
+import { pecasDaIntegra, pecasDoJuntado } from './pecas.ts'
+import {
+	alterarIntegra,
+	buscarIntegraPorFazer,
+	type LinhaIntegra,
+	mapaDeArquivos,
+	mapaDeTarjadas,
+	removerIntegrasAntigas,
+} from './queries.ts'
+
+/** It holds all that one person could see at one moment, so it does not stay for long. */
+export const VALIDADE_INTEGRA_MS = 24 * 3_600_000
+
+interface Lido extends ProcessoLido {
+	readonly juntados: readonly ProcessoLido[]
+	readonly apensados: readonly JuntadoNaIntegra[]
+}
+
+/** As whoever asked for it sees the process now. */
+async function ler(
+	{ db, portal }: { db: Portal['db']; portal: Portal },
+	{ numpro, codpes }: LinhaIntegra,
+): Promise<Lido> {
+	const perfis = (await listarPerfis(db, codpes, diaDe(portal))).map(({ codperfil }) => codperfil)
+	const pedido = { db, portal, user: { codpes, perfis }, params: { numpro } }
+	const lido = await lerParaIntegra(pedido)
+	return {
+		...lido,
+		juntados: await lerJuntadosParaIntegra(pedido),
+		apensados: await retratarApensados(pedido, lido.atuacao),
+	}
+}
+
+/** Named on the cover only: each has an íntegra of its own. */
+function linhasDoApensamento({ apensados, contexto }: Lido) {
+	const { apensado, numproApensadoA } = contexto
+	const numeros = apensados.map(({ numpro }) => formatarNumpro(numpro)).join(', ')
+	return [
+		...(numeros === '' ? [] : [{ rotulo: 'Apensados', valor: `${numeros} (não incluídos nesta íntegra)` }]),
+		...(apensado
+			? [{ rotulo: 'Apensado a', valor: numproApensadoA === null ? 'Outro processo' : formatarNumpro(numproApensadoA) }]
+			: []),
+	]
+}
+
+async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise<Reuniao> {
+	const { processo, atuacao, juntados } = lido
+	const { PORTAL_INSTITUICAO_NOME: orgao, PORTAL_FUSO_HORARIO: fuso } = portal.config
+	const numero = formatarNumpro(processo.numpro)
+	const id = formatarIdDigital(codaucdoc)
+	const instante = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
+	const endereco = ondeConferir(portal, codaucdoc)
+	return {
+		capa: {
+			titulo: `Processo ${numero}`,
+			orgao,
+			numero,
+			rodape: `ID digital ${id}`,
+			linhas: [
+				{ rotulo: 'Interessado', valor: processo.nominr },
+				{ rotulo: 'Título', valor: processo.titpro },
+				{ rotulo: 'Assunto', valor: [processo.dscasu, processo.cplasu].filter(Boolean).join(' - ') },
+				{ rotulo: 'Abertura', valor: `${instante.format(new Date(processo.dtaabt))}, ${processo.nometaabt}` },
+				{ rotulo: 'Situação', valor: nomeDaSituacao[situacaoDoProcesso(processo)] },
+				{ rotulo: 'Estação atual', valor: `${processo.nometault} (${processo.sgletault})` },
+				{ rotulo: 'Nível de acesso', valor: nomeDoNivel[processo.nivacepro] },
+				{ rotulo: 'Íntegra feita em', valor: instante.format(atuacao.agora) },
+				...(juntados.length > 0
+					? [{ rotulo: 'Juntados', valor: juntados.map((um) => formatarNumpro(um.processo.numpro)).join(', ') }]
+					: []),
+				...linhasDoApensamento(lido),
+				{ rotulo: 'ID digital', valor: id },
+				{ rotulo: 'Conferir em', valor: endereco ?? 'Validar documento, no portal' },
+			],
+			...(endereco ? { qr: renderSVG(endereco, { border: 0 }) } : {}),
+		},
+		carimbo: `ID digital ${id} - Processo ${numero}`,
+		...(endereco ? { conferir: endereco } : {}),
+		pecas: await pecasDoProcesso(lido, { portal, fuso, orgao }),
+		criadoEm: atuacao.agora,
+	}
+}
+
+/** Its own, and then those of each process that is joined to it. */
+async function pecasDoProcesso(
+	{ processo, andamentos, juntados }: Lido,
+	{ portal, fuso, orgao }: { portal: Portal; fuso: string; orgao: string },
+) {
+	const pastaDe = async (numpro: string) => ({
+		portal,
+		fuso,
+		orgao,
+		numero: formatarNumpro(numpro),
+		guardados: await mapaDeArquivos(portal.db, numpro),
+		tarjadas: await mapaDeTarjadas(portal.db, numpro),
+	})
+	const pecas = pecasDaIntegra(andamentos, await pastaDe(processo.numpro))
+	for (const juntado of juntados) pecas.push(...pecasDoJuntado(juntado, await pastaDe(juntado.processo.numpro)))
+	return pecas
+}
+
+async function anunciar({ db }: Portal, { codint, codpes }: LinhaIntegra, percentual: number): Promise<void> {
+	await alterarIntegra(db, codint, { sitint: 'A', percentual })
+	await publicar(db, { tipo: EVENTO_INTEGRA, codpes, dados: { codint, percentual } })
+}
+
+async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
+	const { codint, codpes, numpro } = integra
+	const andar = new Andar(portal.log, (percentual) => anunciar(portal, integra, percentual))
+	const lido = await ler({ db: portal.db, portal }, integra)
+	const codaucdoc = gerarIdDigital()
+	await using reunido = await portal.pdf.reunir(await reuniaoDe(portal, lido, codaucdoc), andar.informar)
+	await andar.terminar()
+	const chave = `processos/integra-${codint}`
+	const { tamanho, paginas, faltas } = reunido
+	const sha256 = await guardarReunido(portal, chave, reunido)
+	await inTransaction(portal.db, async (db) => {
+		const gravada = await alterarIntegra(db, codint, {
+			sitint: 'P',
+			percentual: 100,
+			versao: lido.processo.versao,
+			nivvis: nivelVisivel(lido.atuacao, lido.processo),
+			juntados: JSON.stringify([...lido.juntados.map(retratoDe), ...lido.apensados]),
+			qtdpgn: paginas,
+			tamarq: tamanho,
+			chave,
+			codaucdoc,
+			mensagem: faltas === 0 ? null : mensagemDeFaltas(faltas),
+			dtapro: portal.agora().toISOString(),
+		})
+		if (!gravada) return
+		await emitirDocumento(db, portal, {
+			codaucdoc,
+			codtipdocauc: 'PROCOM',
+			nomarq: `processo-${numpro}.pdf`,
+			conteudo: { sha256, tamanho },
+			qtdpgn: paginas,
+			nomsisorg: 'processos',
+			chvorg: codint,
+			responsavel: codpes,
+			staexiarq: 'N',
+		})
+		await publicar(db, { tipo: EVENTO_INTEGRA, codpes, dados: { codint, percentual: 100 } })
+	})
+}
+
+/** A refusal is told to who waits; what is only busy, or a fault, is tried again by the queue. */
+export const fazerIntegra = defineJob({
+	nome: 'fazer-integra-de-processo',
+	dados: z.object({ codint: z.uuid() }),
+	simultaneos: 2,
+	async executar(portal, { codint }) {
+		const { db } = portal
+		const integra = await buscarIntegraPorFazer(db, codint)
+		if (!integra) return
+		try {
+			await preparar(portal, integra)
+		} catch (error) {
+			if (!(error instanceof Error && 'status' in error) || error.status === 503) throw error
+			await alterarIntegra(db, codint, { sitint: 'E', mensagem: error.message })
+			await publicar(db, { tipo: EVENTO_INTEGRA, codpes: integra.codpes, dados: { codint, percentual: 0 } })
+		}
+	},
+})
+
+export const limparIntegras = defineJob({
+	nome: 'limpar-integras-de-processos',
+	dados: z.object({}),
+	cron: '40 * * * *',
+	executar: ({ db, jobs, agora }) =>
+		inTransaction(db, async (trx) => {
+			const chaves = await removerIntegrasAntigas(trx, new Date(agora().getTime() - VALIDADE_INTEGRA_MS).toISOString())
+			if (chaves.length > 0) await jobs.enfileirar(trx, esquecerArquivos, { chaves })
+		}),
+})

@@ -1,0 +1,153 @@
+import { abrirConferido, type Peca, type Portal, RuleError } from '@portal/platform/server'
+import {
+	type Andamento,
+	type ArquivoPdl,
+	assinaturasEmPalavras,
+	formatarNumpro,
+	type Ocorrencia,
+	rodadasEmPalavras,
+} from '../../contract/index.ts'
+import type { ProcessoLido } from '../acompanhamento/acompanhar.ts'
+import { nomeDoArquivo } from '../arquivos/registro-do-arquivo.ts'
+import { escapar } from '../escapar.ts'
+import type { mapaDeArquivos, mapaDeTarjadas } from './queries.ts'
+
+interface Pasta {
+	readonly portal: Portal
+	readonly fuso: string
+	readonly orgao: string
+	/** As it is shown. */
+	readonly numero: string
+	readonly guardados: Awaited<ReturnType<typeof mapaDeArquivos>>
+	readonly tarjadas: Awaited<ReturnType<typeof mapaDeTarjadas>>
+}
+
+const formatoDe = ({ fuso, portal }: Pasta) => ({
+	datas: new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso }),
+	agora: portal.agora().toISOString(),
+})
+
+type Formato = ReturnType<typeof formatoDe>
+
+const instante = (formato: Formato, em: string): string => formato.datas.format(new Date(em))
+
+const paragrafo = (...partes: readonly (string | null | false)[]): string => {
+	const texto = partes.filter(Boolean).join(' ')
+	return texto === '' ? '' : `<p>${escapar(texto)}</p>`
+}
+
+/** Who is still missing changes from one signature to the next, so it is said when it was so. */
+function assinaturasDoDocumento(arquivo: ArquivoPdl | null, formato: Formato): string[] {
+	const assinatura = arquivo?.assinatura
+	if (!assinatura) return []
+	const formatar = (em: string) => instante(formato, em)
+	const agora = assinatura.pendentes.length > 0 ? `Assinaturas em ${formatar(formato.agora)}:` : ''
+	return [
+		paragrafo(agora),
+		...assinaturasEmPalavras(assinatura, formatar).map((linha) => paragrafo(`${linha}.`)),
+		...rodadasEmPalavras(assinatura, formatar).map((linha) => paragrafo(linha)),
+	]
+}
+
+function htmlDaOcorrencia(ocorrencia: Ocorrencia, formato: Formato): string {
+	const { nomoco, dtacad, nompescad, nompestit, nompesace, dtaprzpar, txtdch, staocoandiva, jusinv, arquivo } =
+		ocorrencia
+	return [
+		`<h3>${escapar(nomoco)}</h3>`,
+		paragrafo(`${instante(formato, dtacad)}, ${nompescad}`, nompestit && `por ${nompestit}`),
+		staocoandiva === 'S' ? paragrafo('Motivo da invalidação:', jusinv) : '',
+		nompesace ? paragrafo('Pedido a', nompesace, dtaprzpar && `até ${dtaprzpar.split('-').reverse().join('/')}`) : '',
+		staocoandiva === 'S' ? `<blockquote>${txtdch}</blockquote>` : txtdch,
+		arquivo ? paragrafo('Documento:', nomeDoArquivo(arquivo), `(${arquivo.qtdpgn} página(s))`) : '',
+		...assinaturasDoDocumento(arquivo, formato),
+	].join('')
+}
+
+function htmlDoAndamento(andamento: Andamento, formato: Formato): string {
+	const { numand, nometaent, sgletaent, dtaent, nompesent, dtasai, nometadst, sgletadst, nompessai } = andamento
+	const destino = sgletadst ? ` para ${nometadst ?? ''} (${sgletadst})` : ''
+	return [
+		`<h2>Andamento ${numand}: ${escapar(`${nometaent} (${sgletaent})`)}</h2>`,
+		paragrafo(`Entrada em ${instante(formato, dtaent)}`, nompesent && `por ${nompesent}.`),
+		dtasai ? paragrafo(`Saída em ${instante(formato, dtasai)}${destino}`, nompessai && `por ${nompessai}.`) : '',
+		...andamento.ocorrencias.map((ocorrencia) => htmlDaOcorrencia(ocorrencia, formato)),
+	].join('')
+}
+
+function pecaDoArquivo(arquivo: ArquivoPdl, { portal, guardados, orgao, numero }: Pasta, invalidado: boolean): Peca {
+	const documento = `${arquivo.dscetrdoc ?? arquivo.dsctipdoc ?? 'Documento'}: ${nomeDoArquivo(arquivo)}`
+	const nome = invalidado ? `${documento} (invalidado)` : documento
+	return {
+		nome,
+		async arquivo() {
+			const guardado = guardados.get(arquivo.codarqpdl)
+			if (guardado) return (await abrirConferido(portal, { ...guardado, nome: nomeDoArquivo(arquivo) })).conteudo
+			throw new RuleError('arquivo-ausente', 'O arquivo não foi encontrado onde deveria estar guardado.')
+		},
+		seFaltar: (motivo) => ({
+			nome: `${nome} (não incluído)`,
+			html: {
+				titulo: 'Documento não incluído',
+				orgao,
+				numero: `Processo ${numero}`,
+				html: [
+					paragrafo('Este documento faz parte do processo e não pôde ser incluído nesta íntegra.'),
+					paragrafo('Documento:', `${nome} (${arquivo.ident}),`, `${arquivo.qtdpgn} página(s).`),
+					paragrafo('Motivo:', motivo),
+				].join(''),
+			},
+		}),
+	}
+}
+
+/** Who may not see the document gets the version in which personal data are hidden, if it is given. */
+function pecasDaOcorrencia(ocorrencia: Ocorrencia, pasta: Pasta): Peca[] {
+	const { arquivo, tarjada, staocoandiva, numand, numseqocoand } = ocorrencia
+	if (arquivo) return [pecaDoArquivo(arquivo, pasta, staocoandiva === 'S')]
+	const guardada = tarjada && pasta.tarjadas.get(tarjada.codtrj)
+	if (!guardada) return []
+	const invalidado = staocoandiva === 'S' ? ' (invalidado)' : ''
+	const nome = `Documento ${numand}.${numseqocoand}, com dados pessoais ocultados${invalidado}`
+	return [{ nome, arquivo: async () => (await abrirConferido(pasta.portal, { ...guardada, nome })).conteudo }]
+}
+
+/** Said on a page of its own, so that nobody takes its movements for those of the process it was joined to. */
+export function pecasDoJuntado({ processo, andamentos, contexto }: ProcessoLido, pasta: Pasta): Peca[] {
+	const { orgao, numero } = pasta
+	const rosto: Peca = {
+		nome: `Processo juntado ${numero}`,
+		html: {
+			titulo: `Processo juntado ${numero}`,
+			orgao,
+			numero: `Processo ${numero}`,
+			html: [
+				contexto.numproPrincipal === null
+					? paragrafo('Juntado a outro processo.')
+					: paragrafo('Juntado ao processo', `${formatarNumpro(contexto.numproPrincipal)}.`),
+				paragrafo('Interessado:', processo.nominr),
+				paragrafo('Título:', processo.titpro),
+				paragrafo('Assunto:', [processo.dscasu, processo.cplasu].filter(Boolean).join(' - ')),
+			].join(''),
+		},
+	}
+	const pecas = pecasDaIntegra(andamentos, pasta)
+	return [rosto, ...pecas.map((peca) => ({ ...peca, nome: `${numero} - ${peca.nome}` }))]
+}
+
+/** The texts of each movement, the oldest first, each followed by its documents, as on paper. */
+export function pecasDaIntegra(andamentos: readonly Andamento[], pasta: Pasta): Peca[] {
+	const { orgao, numero } = pasta
+	const formato = formatoDe(pasta)
+	return andamentos.toReversed().flatMap((andamento) => [
+		{
+			nome: `Andamento ${andamento.numand}: ${andamento.sgletaent}`,
+			html: {
+				titulo: `Andamento ${andamento.numand}`,
+				orgao,
+				numero: `Processo ${numero}`,
+				html: htmlDoAndamento(andamento, formato),
+			},
+		},
+		...andamento.ocorrencias.flatMap((ocorrencia) => pecasDaOcorrencia(ocorrencia, pasta)),
+	])
+}

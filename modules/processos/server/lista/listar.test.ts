@@ -1,0 +1,160 @@
+import type { TestPortal } from '@portal/platform/testing'
+import { beforeEach, describe, expect } from 'vitest'
+import { formatarNumpro } from '../../contract/index.ts'
+import { abrirProcesso, como, eduardo, joao, marina, otavio, preparar, test } from '../testes/portal-de-teste.ts'
+
+beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
+
+const numpros = (body: { itens: { numpro: string }[] }) => body.itens.map(({ numpro }) => numpro)
+const lista = async (portal: TestPortal, pessoa: typeof joao, busca: string) =>
+	(await como(portal, pessoa)('GET', `/processo/busca?${busca}`)).body
+
+describe('tabs', () => {
+	test('what is on its way is to be received there and sent here', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		expect(numpros(await lista(portal, joao, 'aba=estacao'))).toContain(numpro)
+		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		expect(numpros(await lista(portal, joao, 'aba=estacao'))).not.toContain(numpro)
+		expect(numpros(await lista(portal, joao, 'aba=enviados'))).toContain(numpro)
+		expect((await lista(portal, eduardo, 'aba=receber')).itens[0]).toMatchObject({
+			numpro,
+			situacao: 'transito',
+			sgletadst: 'DRH-RUSP',
+			naoLido: true,
+		})
+		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		expect((await lista(portal, eduardo, 'aba=estacao')).itens[0]).toMatchObject({ numpro, sgletaant: 'PROT-RUSP' })
+		expect((await lista(portal, otavio, 'aba=estacao')).total).toBe(0)
+	})
+
+	test('nobody signed in is refused, a page has its size, and an unknown tab is bad input', async ({ portal }) => {
+		expect((await portal.anon('GET', '/wsprocesso/api/processo/busca')).status).toBe(401)
+		expect((await como(portal, joao)('GET', '/processo/busca?aba=nada')).status).toBe(400)
+		await abrirProcesso(portal)
+		await abrirProcesso(portal)
+		const primeira = await lista(portal, joao, 'porPagina=1')
+		const segunda = await lista(portal, joao, 'porPagina=1&pagina=2')
+		expect(primeira.itens).toHaveLength(1)
+		expect(primeira.total).toBeGreaterThan(1)
+		expect(numpros(segunda)).not.toEqual(numpros(primeira))
+	})
+
+	test('what somebody wrote and did not include is told to them alone', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		await como(portal, joao)('PUT', `/processo/${numpro}/rascunho/ocoInformacao`, { txtdch: '<p>Por terminar.</p>' })
+		expect((await lista(portal, joao, `numpro=${numpro}`)).itens[0].temRascunho).toBe(true)
+		expect((await lista(portal, marina, `numpro=${numpro}`)).itens[0].temRascunho).toBe(false)
+	})
+
+	test('favourites are the own ones', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		expect((await como(portal, joao)('PUT', '/processo/12102311015/favorito')).status).toBe(404)
+		await como(portal, joao)('PUT', `/processo/${numpro}/favorito`)
+		expect(numpros(await lista(portal, joao, 'aba=favoritos'))).toEqual([numpro])
+		expect(numpros(await lista(portal, marina, 'aba=favoritos'))).toEqual([])
+		await como(portal, joao)('DELETE', `/processo/${numpro}/favorito`)
+		expect(numpros(await lista(portal, joao, 'aba=favoritos'))).toEqual([])
+	})
+})
+
+describe('search', () => {
+	test('a number in both forms, alone or among the words', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		for (const busca of [`numpro=${numpro}`, `numpro=${formatarNumpro(numpro)}`, `q=${formatarNumpro(numpro)}`])
+			expect(numpros(await lista(portal, joao, busca))).toEqual([numpro])
+		expect((await lista(portal, joao, 'numpro=123')).total).toBe(0)
+	})
+
+	test('a part of a number finds it, as it is written, begun, or as people call it; words of digits stay words', async ({
+		portal,
+	}) => {
+		const numpro = await abrirProcesso(portal)
+		const [ano, tipo, sequencia = '', unidade = ''] = formatarNumpro(numpro).split('.')
+		const partes = [numpro.slice(0, 8), `${ano}.${tipo}.${sequencia}`, `${ano}.${tipo}.${sequencia}.${unidade}`]
+		for (const parte of [...partes, sequencia, `${sequencia}.${unidade}`])
+			for (const onde of ['q', 'numpro'])
+				expect(numpros(await lista(portal, joao, `${onde}=${parte}`))).toContain(numpro)
+		const secreto = await abrirProcesso(portal, { nivacepro: 'S', codhipleg: 4 })
+		expect(numpros(await lista(portal, otavio, `q=${secreto.slice(0, 8)}`))).toEqual([])
+
+		const comAno = await abrirProcesso(portal, { titpro: 'Calendário de 20277' })
+		expect(numpros(await lista(portal, joao, 'q=20277'))).toEqual([comAno])
+		const { bytes } = await como(portal, joao)('GET', `/processo/csv?q=${numpro.slice(0, 8)}`)
+		expect(bytes.toString('utf8')).toContain(formatarNumpro(numpro))
+	})
+
+	test.for(['nomeações', 'nomeacao', 'NOMEAÇÃO', 'nomea', 'zoologia nomeacoes'])(
+		'words with and without accents, in the plural, begun: %s',
+		async (palavras, { portal }) => {
+			const numpro = await abrirProcesso(portal, { titpro: 'Nomeação em Zoologia' })
+			expect(numpros(await lista(portal, joao, `q=${encodeURIComponent(palavras)}`))).toContain(numpro)
+		},
+	)
+
+	test('the text of an occurrence, with the piece that was found; not once it is invalidated', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const corpo = { txtdch: '<p>Segue o laudo do <b>paquímetro</b> quebrado.</p>', codetroco: 'ocoInformacao' }
+		await como(portal, joao)('POST', `/processo/${numpro}/despacho`, corpo)
+		const achado = await lista(portal, joao, 'q=paquimetros')
+		expect(achado.itens).toMatchObject([{ numpro, trecho: 'Segue o laudo do «paquímetro» quebrado.' }])
+		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await como(portal, joao)('POST', `/processo/${numpro}/andamento/1/1/invalidar`, { jusinv: 'Engano.' })
+		expect((await lista(portal, joao, 'q=paquimetros')).total).toBe(0)
+	})
+
+	test('the interested party alone, not the title', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal, { nominr: 'Zélia Quaresma', codpesinr: null })
+		await abrirProcesso(portal, { titpro: 'Homenagem a Zélia' })
+		expect(numpros(await lista(portal, joao, 'nominr=zelia'))).toEqual([numpro])
+	})
+})
+
+describe('tags', () => {
+	const marca = { sgleta: 'PROT-RUSP', nommar: 'Urgente', cormar: 'vermelho' }
+
+	test('only who operates the station puts them, and only its people see them', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		expect((await como(portal, eduardo)('POST', `/processo/${numpro}/marca`, marca)).status).toBe(403)
+		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/marca`, marca)
+		expect((await lista(portal, marina, `nommar=Urgente`)).itens[0]).toMatchObject({ numpro, marcas: [body] })
+		expect((await lista(portal, eduardo, `numpro=${numpro}`)).itens[0].marcas).toEqual([])
+		expect((await como(portal, joao)('GET', '/processo/marcas')).body).toEqual([
+			{ nommar: 'Urgente', cormar: 'vermelho' },
+		])
+		expect((await como(portal, eduardo)('DELETE', `/processo/${numpro}/marca/${body.codmar}`)).status).toBe(404)
+		expect((await como(portal, joao)('DELETE', `/processo/${numpro}/marca/${body.codmar}`)).status).toBe(200)
+	})
+
+	test('a held process is not late until its day', async ({ portal }) => {
+		portal.irPara(new Date('2026-03-02T15:00:00Z'))
+		const numpro = await abrirProcesso(portal, { codasu: 7, nivacepro: 'R', codhipleg: 1 })
+		portal.irPara(new Date('2026-06-01T15:00:00Z'))
+		expect(numpros(await lista(portal, joao, 'atrasado=S'))).toContain(numpro)
+		const sobrestado = { ...marca, nommar: 'Sobrestado' }
+		expect((await como(portal, joao)('POST', `/processo/${numpro}/marca`, sobrestado)).status).toBe(400)
+		const passada = { ...sobrestado, dtafim: '2026-05-31' }
+		const { status, body } = await como(portal, joao)('POST', `/processo/${numpro}/marca`, passada)
+		expect([status, body.erro]).toEqual([422, 'prazo-passado'])
+		await como(portal, joao)('POST', `/processo/${numpro}/marca`, { ...sobrestado, dtafim: '2026-07-01' })
+		expect(numpros(await lista(portal, joao, 'atrasado=S'))).not.toContain(numpro)
+		portal.irPara(new Date('2026-07-02T15:00:00Z'))
+		expect(numpros(await lista(portal, joao, 'atrasado=S'))).toContain(numpro)
+		portal.irPara(new Date())
+	})
+})
+
+test('the CSV has a line for each, and no formula', async ({ portal }) => {
+	const numpro = await abrirProcesso(portal, { titpro: '=HYPERLINK("x")', nominr: 'Elói; "o Moço"', codpesinr: null })
+	const { headers, bytes } = await como(portal, joao)('GET', `/processo/csv?numpro=${numpro}`)
+	expect(headers['content-disposition']).toContain('.csv')
+	const linhas = bytes.toString('utf8').trim().split('\r\n')
+	expect(linhas).toHaveLength(2)
+	expect(linhas[1]).toContain(`${formatarNumpro(numpro)};"Elói; ""o Moço""";"'=HYPERLINK(""x"")"`)
+})
+
+test('processes opened lately come back in their order', async ({ portal }) => {
+	const numpro = await abrirProcesso(portal)
+	await como(portal, marina)('GET', `/processo/${numpro}`)
+	expect((await como(portal, marina)('GET', '/processo/visitados')).body[0]).toMatchObject({ numpro })
+})

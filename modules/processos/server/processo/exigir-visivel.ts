@@ -1,0 +1,9 @@
+import type { Pedido } from '../atos/agir.ts'
+import { obterAtuacao } from '../estrutura/atuacao.ts'
+import { obterVisivel } from './queries.ts'
+
+/** Who the person is, and that the process is theirs to see. */
+export async function exigirVisivel({ db, portal, user, params }: Pick<Pedido, 'db' | 'portal' | 'user' | 'params'>) {
+	const atuacao = await obterAtuacao(db, portal, user)
+	return { atuacao, processo: await obterVisivel(db, atuacao, params.numpro) }
+}

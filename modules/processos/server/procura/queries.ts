@@ -1,0 +1,148 @@
+import { DIA_MS } from '@portal/platform/contract'
+import type { Db } from '@portal/platform/server'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { textoVisivel } from '../acesso/queries.ts'
+import type { Atuacao } from '../estrutura/atuacao.ts'
+import { consultaDe } from './palavras.ts'
+
+/** No search reads more than this. */
+const MAXIMO_DE_TEXTOS = 20_000
+const MAIOR_VAO = 512
+const VAOS = [1, 8, 64, MAIOR_VAO] as const
+const MAXIMO_DE_VAOS = 8
+
+export interface Palavras {
+	readonly termos: readonly string[]
+	/** Names are in the text of the process itself alone. */
+	readonly nomes: boolean
+	/** Looked for as well, but not in the index: it would take longer over them than reading what it finds of the others. */
+	readonly comuns?: readonly string[]
+}
+
+/** Added to each text of a process: words that nobody types, of when it was opened, in spans of so many days. */
+export const palavrasDaAbertura = (dtaabt: RawBuilder<unknown>) =>
+	sql<string>`array_to_tsvector(array(select '@' || dias || ':' || floor(extract(epoch from ${dtaabt}) / 86400 / dias)
+		from unnest(${[...VAOS]}::int[]) dias))`
+
+const aberturaDe = (numpro: string) =>
+	sql<string>`(select ${palavrasDaAbertura(sql`p.dtaabt`)} from processos.processo p where p.numpro = ${numpro})`
+
+export const vetorDe = (numpro: string, palavras: RawBuilder<string>) =>
+	sql<string>`${palavras} || ${aberturaDe(numpro)}`
+
+export interface Abertura {
+	readonly ultima: Date
+	/** Days from the last of so many back to the first of them, and back to the first of all. */
+	readonly idade: number
+	readonly idadeDeTodos: number
+}
+
+/** When processes were opened: the latest so many, and the first. */
+export async function obterAbertura(db: Db, quantos: number): Promise<Abertura> {
+	const { rows } = await sql<{ ultima: string; deles: string; primeira: string }>`
+		select max(dtaabt) as ultima, min(dtaabt) as deles, (select min(dtaabt) from processos.processo) as primeira
+		from (select dtaabt from processos.processo order by dtaabt desc limit ${quantos}) p
+		having count(*) > 0`.execute(db)
+	const [{ ultima, deles, primeira } = { ultima: 0, deles: 0, primeira: 0 }] = rows
+	const dias = (desde: string | number) => (new Date(ultima).getTime() - new Date(desde).getTime()) / DIA_MS
+	return { ultima: new Date(ultima), idade: dias(deles), idadeDeTodos: dias(primeira) }
+}
+
+/** The spans that hold the last so many days: few of them, or asking for any of them would take longer than the words. */
+export function desdeHa(dias: number, ultima: Date): string {
+	const vao = VAOS.find((tamanho) => dias <= tamanho * MAXIMO_DE_VAOS) ?? MAIOR_VAO
+	const ultimo = vaoDe(ultima, vao)
+	return vaos(vao, ultimo, ultimo - vaoDe(ultima, vao, dias) + 1)
+}
+
+/** Some so many days at a time, from the last process back to the first: each is in one of them. */
+export function* periodosDe(dias: number, { ultima, idadeDeTodos }: Abertura): Generator<string> {
+	const vao = VAOS.findLast((tamanho) => tamanho <= dias) ?? VAOS[0]
+	const juntos = Math.min(Math.max(Math.floor(dias / vao), 1), MAXIMO_DE_VAOS)
+	const primeiro = vaoDe(ultima, vao, idadeDeTodos)
+	for (let ultimo = vaoDe(ultima, vao); ultimo >= primeiro; ultimo -= juntos) yield vaos(vao, ultimo, juntos)
+}
+
+/** The span in which a day is, so many days before. */
+const vaoDe = (dia: Date, vao: number, diasAntes = 0) => Math.floor((dia.getTime() / DIA_MS - diasAntes) / vao)
+
+/** So many spans, the last first. */
+const vaos = (vao: number, ultimo: number, quantos: number) =>
+	Array.from({ length: quantos }, (_, antes) => `'@${vao}:${ultimo - antes}'`).join(' | ')
+
+const com = (termos: readonly string[]) => sql`to_tsquery('simple', ${consultaDe(termos)})`
+
+/** The spans are a condition of their own: in one question with the words the index takes up to twice as long over them. */
+function casa({ termos, nomes, comuns = [] }: Palavras, aberturas?: string) {
+	return sql`(t.vetor @@ ${com(termos)}
+		${aberturas === undefined ? sql`` : sql`and t.vetor @@ ${aberturas}::tsquery`}
+		${comuns.length > 0 ? sql`and (t.vetor @@ ${com(comuns)}) is true` : sql``}
+		${nomes ? sql`and t.origem = 'P'` : sql``})`
+}
+
+/** The process has such a text: asked process by process. */
+export const temTexto = (palavras: Palavras, atuacao: Atuacao): Expression<SqlBool> =>
+	sql<SqlBool>`coalesce((select true from processos.protexto t where t.numpro = p.numpro
+		and ${casa(palavras)} and ${textoVisivel(atuacao)} limit 1), false)`
+
+/** The process is one of those of such texts: the texts first, and only one that is not public asks for its process. */
+export const daquelesComTexto = (palavras: Palavras, atuacao: Atuacao, aberturas?: string): Expression<SqlBool> =>
+	sql<SqlBool>`p.numpro = any(array(select t.numpro
+		from (select numpro, nivace from processos.protexto t where ${casa(palavras, aberturas)} limit ${MAXIMO_DE_TEXTOS}) t
+		where t.nivace = 'P' or (select ${textoVisivel(atuacao)} from processos.processo p where p.numpro = t.numpro)))`
+
+interface Plano {
+	readonly Alias?: string
+	readonly 'Plan Rows': number
+	readonly Plans?: readonly Plano[]
+}
+
+const leituras = (plano: Plano): Plano[] =>
+	plano.Alias === undefined ? (plano.Plans ?? []).flatMap(leituras) : [plano]
+
+export interface Estimativa {
+	/** All that there are. */
+	readonly textos: number
+	/** Those that have each term, in the order of the terms. */
+	readonly comTermo: readonly number[]
+}
+
+/**
+ * By the statistics of the words, which cost nothing to ask: counting would read all that there is. Where they are is not
+ * asked: that names are in one kind of text alone the database cannot know, and would divide by it.
+ */
+export async function estimarTextos(db: Db, termos: readonly string[]): Promise<Estimativa> {
+	const textos = [sql`true`, ...termos.map((termo) => sql`vetor @@ ${com([termo])}`)].map(
+		(condicao, indice) => sql`select 1 from processos.protexto ${sql.ref(`t${indice}`)} where ${condicao}`,
+	)
+	const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: Plano }[] }>`explain (format json)
+		${sql.join(textos, sql` union all `)}`.execute(db)
+	const planos = rows.flatMap((linha) => linha['QUERY PLAN']).flatMap(({ Plan }) => leituras(Plan))
+	const estimados = new Map(planos.map((plano) => [plano.Alias, plano['Plan Rows']]))
+	return {
+		textos: estimados.get('t0') ?? 0,
+		comTermo: termos.map((_, indice) => estimados.get(`t${indice + 1}`) ?? 0),
+	}
+}
+
+/** Words of the page's processes around what was asked for, the latest text of each. */
+export async function listarTrechos(
+	db: Db,
+	numpros: readonly string[],
+	termos: readonly string[],
+	atuacao: Atuacao,
+): Promise<ReadonlyMap<string, string>> {
+	const { rows } = await sql<{ numpro: string; txtdch: string }>`
+		with t as materialized (
+			select numpro, nivace, vetor, split_part(substr(origem, 2), '.', 1)::int as numand,
+				split_part(origem, '.', 2)::int as numseqocoand
+			from processos.protexto where numpro = any(${numpros}::text[]) and origem like 'O%'),
+		ultimo as materialized (
+			select distinct on (t.numpro) t.numpro, t.numand, t.numseqocoand
+			from t join processos.processo p on p.numpro = t.numpro
+			where t.vetor @@ ${com(termos)} and ${textoVisivel(atuacao)}
+			order by t.numpro, t.numand desc, t.numseqocoand desc)
+		select o.numpro, o.txtdch from ultimo
+			join processos.ocorrencia o using (numpro, numand, numseqocoand)`.execute(db)
+	return new Map(rows.map(({ numpro, txtdch }) => [numpro, txtdch]))
+}

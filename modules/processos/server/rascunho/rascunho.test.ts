@@ -1,0 +1,121 @@
+import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect } from 'vitest'
+import { processos } from '../queries.ts'
+import { enviar, formularioDoAnexo, pdfDePaginas } from '../testes/envio-de-teste.ts'
+import { abrirProcesso, como, DADOS, joao, marina, preparar, test } from '../testes/portal-de-teste.ts'
+
+beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
+	await preparar(portal)
+	await forgetLimits(portal)
+})
+
+const enviarPdf = async (portal: TestPortal, nome: string) =>
+	(await enviar(portal, pdfDePaginas(nome), `${nome}.pdf`)).body
+
+const vencer = (portal: TestPortal, codarqtmp: string) =>
+	processos(portal.db)
+		.updateTable('arqtmp')
+		.set({ dtaexp: sql<string>`now() - interval '1 minute'` })
+		.where('codarqtmp', '=', codarqtmp)
+		.execute()
+
+describe('drafts of occurrences', () => {
+	test('kept for their author alone, gone when the occurrence is saved', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const call = como(portal, joao)
+		expect((await call('PUT', `/processo/${numpro}/rascunho/nada`, { txtdch: 'a' })).status).toBe(400)
+		await call('PUT', `/processo/${numpro}/rascunho/ocoInformacao`, { txtdch: '<p>Pela metade' })
+		expect((await call('GET', `/processo/${numpro}/rascunho`)).body).toMatchObject([
+			{ codetroco: 'ocoInformacao', dados: { txtdch: '<p>Pela metade', arquivos: [] }, vencidos: 0 },
+		])
+		expect((await como(portal, marina)('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
+		await call('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>Inteira</p>', codetroco: 'ocoInformacao' })
+		expect((await call('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
+	})
+
+	test('each file that was sent is there with its name and size; what has expired is counted', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const call = como(portal, joao)
+		const [um, dois] = [await enviarPdf(portal, 'Requerimento'), await enviarPdf(portal, 'Parecer')]
+		const arquivos = [{ codarqtmp: um.codarqtmp }, { codarqtmp: dois.codarqtmp }]
+		const guardado = await call('PUT', `/processo/${numpro}/rascunho/ocoAnexacao`, { txtdch: '', arquivos })
+		expect(guardado.body).toMatchObject({ dados: { arquivos: [um, dois] }, vencidos: 0 })
+		await vencer(portal, um.codarqtmp)
+		expect((await call('GET', `/processo/${numpro}/rascunho`)).body).toMatchObject([
+			{ dados: { arquivos: [{ nomarqtmp: 'Parecer.pdf', tamarqtmp: dois.tamarqtmp, qtdpgntmp: 1 }] }, vencidos: 1 },
+		])
+	})
+
+	test("somebody else's file is not shown, even to who knows its code", async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const { codarqtmp } = await enviarPdf(portal, 'Requerimento')
+		const rascunho = { txtdch: '', arquivos: [{ codarqtmp }] }
+		const { body } = await como(portal, marina)('PUT', `/processo/${numpro}/rascunho/ocoAnexacao`, rascunho)
+		expect(body).toMatchObject({ dados: { arquivos: [] }, vencidos: 1 })
+	})
+})
+
+describe('the draft of a process that is not open yet', () => {
+	const vazio = { nominr: '', titpro: '', cplasu: '', nivacepro: 'P', sgletaabt: '', txtdch: '', anexos: [] }
+
+	test('nobody signed in is refused, and so is what is no draft', async ({ portal }) => {
+		expect((await portal.anon('GET', '/wsprocesso/api/rascunho/abertura')).status).toBe(401)
+		const torto = await como(portal, joao)('PUT', '/rascunho/abertura', { ...vazio, nivacepro: 'X' })
+		expect(torto.status).toBe(400)
+	})
+
+	test('one for each person, with its files, until it is given up', async ({ portal }) => {
+		const call = como(portal, joao)
+		expect((await call('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
+		const enviado = await enviarPdf(portal, 'Requerimento')
+		const anexos = [{ codarqtmp: enviado.codarqtmp, codetrdoc: 1 }]
+		await call('PUT', '/rascunho/abertura', { ...vazio, titpro: 'Primeiro' })
+		await call('PUT', '/rascunho/abertura', { ...vazio, titpro: 'Trancamento', anexos })
+		expect((await call('GET', '/rascunho/abertura')).body.rascunho).toMatchObject({
+			dados: { titpro: 'Trancamento', anexos: [{ ...enviado, codetrdoc: 1 }] },
+			vencidos: 0,
+		})
+		expect((await como(portal, marina)('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
+		expect((await call('DELETE', '/rascunho/abertura')).body).toEqual({
+			retorno: 'ok',
+			mensagem: 'Rascunho descartado.',
+		})
+		expect((await call('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
+	})
+
+	test('nothing is left of it once the process is open', async ({ portal }) => {
+		await como(portal, joao)('PUT', '/rascunho/abertura', { ...vazio, titpro: 'Trancamento' })
+		await abrirProcesso(portal)
+		expect((await como(portal, joao)('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
+	})
+})
+
+describe('the level of a document', () => {
+	const restrito = { nivacepro: 'R', codhipleg: 1 } as const
+	const anexo = async (portal: TestPortal, nivacearq?: string) => ({
+		codarqtmp: (await enviarPdf(portal, 'Requerimento')).codarqtmp,
+		codetrdoc: 1,
+		codetrcfc: 4,
+		txtdch: '<p>Segue.</p>',
+		...(nivacearq ? { nivacearq } : {}),
+	})
+
+	test('may be more restricted than its process, never more open', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal, restrito)
+		const anexar = async (nivacearq: string) =>
+			como(portal, joao)('POST', `/processo/${numpro}/anexo`, formularioDoAnexo(await anexo(portal, nivacearq)))
+		expect(await anexar('P')).toMatchObject({
+			status: 422,
+			body: { erro: 'nivel-mais-aberto', mensagem: expect.stringContaining('O processo é restrito') },
+		})
+		expect(await anexar('S')).toMatchObject({ status: 200, body: { dados: { arquivo: { nivacearq: 'S' } } } })
+	})
+
+	test('the same holds for what comes with a new process', async ({ portal }) => {
+		const abrir = async (nivacearq: string) =>
+			como(portal, joao)('POST', '/processo', { ...DADOS, ...restrito, anexos: [await anexo(portal, nivacearq)] })
+		expect(await abrir('P')).toMatchObject({ status: 422, body: { erro: 'nivel-mais-aberto' } })
+		expect((await abrir('R')).status).toBe(200)
+	})
+})

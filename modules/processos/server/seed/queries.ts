@@ -1,0 +1,127 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { origemDe } from '../atos/queries.ts'
+import { palavrasDeBusca, palavrasDeHtml } from '../procura/palavras.ts'
+import { palavrasDaAbertura } from '../procura/queries.ts'
+import { processos } from '../queries.ts'
+import type { ProcessosTables } from '../tables.ts'
+import type { ArquivoDaSemente } from './arquivos.ts'
+import type { Autos } from './autos.ts'
+
+const LOTE = 500
+
+const emLotes = async <T>(linhas: readonly T[], inserir: (lote: T[]) => Promise<unknown>): Promise<void> => {
+	for (let inicio = 0; inicio < linhas.length; inicio += LOTE) await inserir(linhas.slice(inicio, inicio + LOTE))
+}
+
+export async function inserirAutos(db: Db, todos: readonly Autos[]): Promise<void> {
+	const tabelas = processos(db)
+	const juntar = <T>(parte: (autos: Autos) => readonly T[]) => todos.flatMap(parte)
+	await emLotes(
+		juntar(({ processo }) => [processo]),
+		(lote) => tabelas.insertInto('processo').values(lote).execute(),
+	)
+	await emLotes(
+		juntar(({ andamentos }) => andamentos),
+		(lote) => tabelas.insertInto('andamento').values(lote).execute(),
+	)
+	await emLotes(
+		juntar(({ ocorrencias }) => ocorrencias),
+		(lote) => tabelas.insertInto('ocorrencia').values(lote).execute(),
+	)
+	await emLotes(
+		juntar(({ acoes }) => acoes),
+		(lote) => tabelas.insertInto('proacao').values(lote).execute(),
+	)
+	await gravarNumeracao(db)
+}
+
+/** New processes continue where the demonstration ends. */
+async function gravarNumeracao(db: Db): Promise<void> {
+	await sql`insert into processos.numeracao (ano, codund, ultima)
+		select 2000 + left(numpro, 2)::int, substr(numpro, 9, 2)::int, max(substr(numpro, 4, 5)::int)
+		from processos.processo group by 1, 2
+		on conflict (ano, codund) do update set ultima = greatest(numeracao.ultima, excluded.ultima)`.execute(db)
+}
+
+export async function inserirArquivos(db: Db, arquivos: readonly ArquivoDaSemente[]): Promise<void> {
+	for (const { texto, ...arquivo } of arquivos) {
+		const { codarqpdl } = await processos(db)
+			.insertInto('arquivopdl')
+			.values(arquivo)
+			.returning('codarqpdl')
+			.executeTakeFirstOrThrow()
+		await inserirTextos(db, [
+			{
+				numpro: arquivo.numpro,
+				origem: `A${codarqpdl}`,
+				nivace: arquivo.nivacearq,
+				nomes: '',
+				palavras: palavrasDeBusca(texto),
+			},
+		])
+		await processos(db).insertInto('arquivotexto').values({ codarqpdl, numpag: 1, texto }).execute()
+	}
+}
+
+interface Texto {
+	readonly numpro: string
+	readonly origem: string
+	readonly nivace: ProcessosTables['protexto']['nivace']
+	readonly nomes: string
+	readonly palavras: string
+}
+
+export async function inserirTextos(db: Db, textos: readonly Texto[]): Promise<void> {
+	for (let inicio = 0; inicio < textos.length; inicio += LOTE) {
+		const lote = JSON.stringify(textos.slice(inicio, inicio + LOTE))
+		await sql`insert into processos.protexto (numpro, origem, nivace, vetor)
+			select numpro, origem, nivace,
+				setweight(to_tsvector('simple', nomes), 'A') || setweight(to_tsvector('simple', palavras),
+					case when origem = 'P' then 'B'::"char" else 'D'::"char" end) || ${palavrasDaAbertura(sql`p.dtaabt`)}
+			from json_to_recordset(${lote}::json) as t(numpro text, origem text, nivace text, nomes text, palavras text)
+				join processos.processo p using (numpro)`.execute(db)
+	}
+}
+
+export function textosDe(todos: readonly Autos[], assuntos: ReadonlyMap<number, string>): Texto[] {
+	return todos.flatMap(({ processo, ocorrencias }) => [
+		{
+			numpro: processo.numpro,
+			origem: 'P',
+			nivace: 'P' as const,
+			nomes: palavrasDeBusca(processo.nominr),
+			palavras: palavrasDeBusca(`${processo.titpro} ${assuntos.get(processo.codasu) ?? ''} ${processo.cplasu ?? ''}`),
+		},
+		...ocorrencias
+			.filter(({ staocoandiva }) => staocoandiva === null)
+			.map(({ numand, numseqocoand, txtdch }) => ({
+				numpro: processo.numpro,
+				origem: origemDe(numand, numseqocoand),
+				nivace: 'P' as const,
+				nomes: '',
+				palavras: palavrasDeHtml(txtdch),
+			})),
+	])
+}
+
+export async function listarQuemOpera(db: Db): Promise<ReadonlyMap<string, readonly number[]>> {
+	const linhas = await processos(db)
+		.selectFrom('estacao as e')
+		.leftJoin('estacaopessoa as r', (join) => join.onRef('r.sgleta', '=', 'e.sgleta').on('r.papeta', '<>', 'L'))
+		.select(['e.sgleta', 'r.codpes'])
+		.distinct()
+		.orderBy('e.sgleta')
+		.orderBy('r.codpes')
+		.execute()
+	const porEstacao = Map.groupBy(linhas, ({ sgleta }) => sgleta)
+	return new Map(
+		[...porEstacao].map(([sgleta, daqui]) => [
+			sgleta,
+			daqui.map(({ codpes }) => codpes).filter((codpes) => codpes !== null),
+		]),
+	)
+}
+
+export const listarEstacoesComUnidade = (db: Db) =>
+	processos(db).selectFrom('estacao').select(['sgleta', 'codund']).execute()

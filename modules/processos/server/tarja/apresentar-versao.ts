@@ -1,8 +1,0 @@
-import type { VersaoTarjada } from '../../contract/index.ts'
-import type { LinhaTarjada } from './queries-tarjada.ts'
-
-/** What anybody who sees the process may know of one that is given. */
-export const apresentarVersao = (linha: LinhaTarjada): VersaoTarjada => {
-	const { codtrj, motivo, basleg, qtdpgn, tamarq, codaucdoc, dtalib } = linha
-	return { codtrj, motivo, basleg, qtdpgn, tamarq, codaucdoc, dtalib }
-}

@@ -1,0 +1,121 @@
+import { formatarIdDigital } from '@portal/iddigital/contract'
+import { DIA_MS } from '@portal/platform/contract'
+import {
+	abrirConferido,
+	defineJob,
+	inTransaction,
+	type Portal,
+	publicar,
+	type Reuniao,
+	RuleError,
+} from '@portal/platform/server'
+import { renderSVG } from 'uqr'
+import * as z from 'zod/mini'
+import { EVENTO_TARJADA, formatarNumpro, MAXIMO_DE_PAGINAS_TARJADAS, nomeDaBase } from '../../contract/index.ts'
+import { Andar, guardarReunido, ondeConferir } from '../arquivos/feitura-de-pdf.ts'
+import { buscarArquivo, type LinhaArquivo } from '../arquivos/queries.ts'
+import { registroDe } from '../arquivos/registro-do-arquivo.ts'
+import { esquecerArquivos } from '../jobs.ts'
+import { alterarEmPreparo, buscarTarjadaPorFazer, type LinhaTarjada, removerNaoLiberadas } from '../versoes/queries.ts'
+
+const TITULO = 'Versão com dados pessoais ocultados'
+const ESPERA_MS = 30 * DIA_MS
+
+const paginasEscritas = ({ areas }: LinhaTarjada): string =>
+	[...new Set(areas.map(({ numpag }) => numpag))].sort((uma, outra) => uma - outra).join(', ')
+
+/** Nothing of the name, the kind or the hash of the original, which may tell what is hidden. */
+function reuniaoDe(portal: Portal, tarjada: LinhaTarjada, arquivo: LinhaArquivo, paginas: Buffer): Reuniao {
+	const { PORTAL_INSTITUICAO_NOME: orgao, PORTAL_FUSO_HORARIO: fuso } = portal.config
+	const numero = formatarNumpro(tarjada.numpro)
+	const ident = `${arquivo.numand}.${arquivo.numseqocoand}`
+	const id = formatarIdDigital(tarjada.codaucdoc)
+	const endereco = ondeConferir(portal, tarjada.codaucdoc)
+	const instante = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
+	return {
+		capa: {
+			titulo: TITULO,
+			orgao,
+			numero: `Processo ${numero}`,
+			rodape: `ID digital ${id}`,
+			linhas: [
+				{ rotulo: 'Documento', valor: `${ident} do processo ${numero}` },
+				{ rotulo: 'Base legal', valor: nomeDaBase[tarjada.basleg] },
+				{ rotulo: 'Motivo', valor: tarjada.motivo },
+				{ rotulo: 'Páginas com ocultação', valor: paginasEscritas(tarjada) },
+				{ rotulo: 'Feita em', valor: instante.format(portal.agora()) },
+				{ rotulo: 'O que é', valor: 'Cópia em imagem. Não é o documento original e não traz as assinaturas dele.' },
+				{ rotulo: 'ID digital', valor: id },
+				{ rotulo: 'Conferir em', valor: endereco ?? 'Validar documento, no portal' },
+			],
+			...(endereco ? { qr: renderSVG(endereco, { border: 0 }) } : {}),
+		},
+		carimbo: `${TITULO} - ID digital ${id}`,
+		pecas: [{ nome: `Documento ${ident}, com dados pessoais ocultados`, arquivo: async () => paginas }],
+		criadoEm: portal.agora(),
+	}
+}
+
+async function anunciar({ db }: Portal, { codtrj, codpes }: LinhaTarjada, percentual: number): Promise<void> {
+	await alterarEmPreparo(db, codtrj, { sittrj: 'A', percentual })
+	await publicar(db, { tipo: EVENTO_TARJADA, codpes, dados: { codtrj, percentual } })
+}
+
+async function preparar(portal: Portal, tarjada: LinhaTarjada): Promise<void> {
+	const { db, pdf } = portal
+	const { codtrj, codpes, numpro, codarqpdl, areas } = tarjada
+	const arquivo = await buscarArquivo(db, numpro, codarqpdl)
+	if (arquivo?.sha256 !== tarjada.sha256org)
+		throw new RuleError('documento-mudou', 'O documento mudou depois de ser marcado. Marque de novo o que ocultar.')
+	const andar = new Andar(portal.log, (percentual) => anunciar(portal, tarjada, percentual))
+	const { conteudo: original } = await abrirConferido(portal, registroDe(arquivo))
+	const pedido = { titulo: TITULO, areas, maximoPaginas: MAXIMO_DE_PAGINAS_TARJADAS }
+	const { conteudo: paginas } = await pdf.ocultarAreas(original, pedido, andar.informar)
+	await using reunido = await pdf.reunir(reuniaoDe(portal, tarjada, arquivo, paginas))
+	await andar.terminar()
+	const chave = `processos/tarjada-${codtrj}`
+	const sha256 = await guardarReunido(portal, chave, reunido)
+	await inTransaction(db, async (trx) => {
+		const pronta = {
+			sittrj: 'P',
+			percentual: 100,
+			chave,
+			sha256,
+			tamarq: reunido.tamanho,
+			qtdpgn: reunido.paginas,
+		} as const
+		if (await alterarEmPreparo(trx, codtrj, pronta))
+			await publicar(trx, { tipo: EVENTO_TARJADA, codpes, dados: { codtrj, percentual: 100 } })
+	})
+}
+
+/** A refusal is told to who waits; what is only busy, or a fault, is tried again by the queue. */
+export const fazerTarjada = defineJob({
+	nome: 'fazer-versao-tarjada-de-documento',
+	dados: z.object({ codtrj: z.uuid() }),
+	simultaneos: 2,
+	async executar(portal, { codtrj }) {
+		const { db } = portal
+		const tarjada = await buscarTarjadaPorFazer(db, codtrj)
+		if (!tarjada) return
+		try {
+			await preparar(portal, tarjada)
+		} catch (error) {
+			if (!(error instanceof Error && 'status' in error) || error.status === 503) throw error
+			await alterarEmPreparo(db, codtrj, { sittrj: 'E', mensagem: error.message })
+			await publicar(db, { tipo: EVENTO_TARJADA, codpes: tarjada.codpes, dados: { codtrj, percentual: 0 } })
+		}
+	},
+})
+
+/** What nobody gave to anybody in a month is forgotten. */
+export const limparTarjadas = defineJob({
+	nome: 'limpar-versoes-tarjadas',
+	dados: z.object({}),
+	cron: '50 3 * * *',
+	executar: ({ db, jobs, agora }) =>
+		inTransaction(db, async (trx) => {
+			const chaves = await removerNaoLiberadas(trx, new Date(agora().getTime() - ESPERA_MS).toISOString())
+			if (chaves.length > 0) await jobs.enfileirar(trx, esquecerArquivos, { chaves })
+		}),
+})

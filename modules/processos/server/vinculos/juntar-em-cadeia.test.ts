@@ -1,0 +1,91 @@
+import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { formatarNumpro } from '../../contract/index.ts'
+import { fazerIntegra } from '../integra/jobs.ts'
+import { processos } from '../queries.ts'
+import { anexarPdf } from '../testes/envio-de-teste.ts'
+import { perguntar } from '../testes/pdf-de-fora.ts'
+import { abrirProcesso, como, eduardo, joao, marina, preparar, test } from '../testes/portal-de-teste.ts'
+
+const juntar = (portal: TestPortal, numpro: string, numproJ: string) =>
+	como(portal, marina)('POST', `/processo/${numpro}/juntada`, { numproJ, txtdch: 'Mesma matéria.' })
+
+/** The first is joined to the second, and that one to the third. */
+async function cadeia(portal: TestPortal) {
+	await preparar(portal)
+	await forgetLimits(portal)
+	const [a, b, c] = [
+		await abrirProcesso(portal, { titpro: 'Pedido de sala' }),
+		await abrirProcesso(portal, { titpro: 'Reforma do bloco' }),
+		await abrirProcesso(portal, { titpro: 'Plano de obras' }),
+	]
+	await anexarPdf(portal, a, 'Planta')
+	expect((await juntar(portal, b, a)).status).toBe(200)
+	expect((await juntar(portal, c, b)).status).toBe(200)
+	return { a, b, c }
+}
+
+async function mandarPara(portal: TestPortal, numpro: string): Promise<void> {
+	await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+}
+
+async function integraDe(portal: TestPortal, numpro: string, quem = joao) {
+	const { body } = await como(portal, quem)('POST', `/processo/${numpro}/integra`)
+	const caminho = `/processo/${numpro}/integra/${body.codint}`
+	await fazerIntegra.executar(
+		{ ...portal, config: { ...portal.config, PORTAL_BASE_URL: 'https://portal.exemplo.br' } },
+		{ codint: body.codint },
+	)
+	const { bytes } = await como(portal, quem)('GET', `${caminho}/pdf`)
+	return { caminho, codint: body.codint, bytes, texto: perguntar('pdftotext', bytes, '-layout') }
+}
+
+test('who is joined to what is joined goes where the main one goes, and is told of by numbers as they are written', async ({
+	portal,
+}) => {
+	const { a, b, c } = await cadeia(portal)
+	await mandarPara(portal, c)
+	for (const numpro of [a, b, c])
+		expect((await como(portal, joao)('GET', `/processo/${numpro}`)).body.sgletault).toBe('DRH-RUSP')
+	const { body } = await como(portal, eduardo)('POST', `/processo/${a}/saida`, { sgletadst: 'ARQ-RUSP', txtdch: '' })
+	expect(body.mensagem).toContain(`(${formatarNumpro(b)})`)
+})
+
+test('the íntegra holds what is joined to it, texts and documents, and the address where it is checked', async ({
+	portal,
+}) => {
+	const { a, b, c } = await cadeia(portal)
+	const { caminho, texto, bytes, codint } = await integraDe(portal, c)
+	for (const parte of [`Processo juntado ${formatarNumpro(b)}`, 'Reforma do bloco', 'Pedido de sala', 'Planta'])
+		expect(texto).toContain(parte)
+	expect(texto.indexOf(`Juntado ao processo ${formatarNumpro(b)}`)).toBeGreaterThan(texto.indexOf('Reforma do bloco'))
+	const { body: pronta } = await como(portal, joao)('GET', caminho)
+	const endereco = `https://portal.exemplo.br/iddigital/${pronta.codaucdoc}`
+	expect(texto.replace(/\s/g, '')).toContain(endereco)
+	const { conteudo } = await portal.pdf.desenharPagina(bytes, { pagina: 1, largura: 1200 })
+	const { data, info } = await sharp(conteudo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+	expect(decodeQR({ data, width: info.width, height: info.height })).toBe(endereco)
+
+	expect((await como(portal, joao)('POST', `/processo/${c}/integra`)).body.codint).toBe(codint)
+	expect((await como(portal, joao)('GET', `/processo/${a}`)).body.stapro).toBe('J')
+})
+
+test('what of it is not for the person is not in theirs, and what they no longer see they no longer get', async ({
+	portal,
+}) => {
+	const { a, c } = await cadeia(portal)
+	await mandarPara(portal, c)
+	const { caminho, texto } = await integraDe(portal, c)
+	expect(texto).toContain('Pedido de sala')
+	await processos(portal.db)
+		.updateTable('processo')
+		.set({ nivacepro: 'S', codhipleg: 4, codpescad: eduardo.codpes })
+		.where('numpro', '=', a)
+		.execute()
+	for (const fim of ['', '/pdf']) expect((await como(portal, joao)('GET', `${caminho}${fim}`)).status).toBe(404)
+	expect((await integraDe(portal, c)).texto).not.toContain('Pedido de sala')
+	expect((await integraDe(portal, c, eduardo)).texto).toContain('Pedido de sala')
+})

@@ -1,0 +1,9 @@
+import { route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { baixarArquivo, lerTexto, verPagina } from './ver-documento.ts'
+
+export const rotasVisor = [
+	route(contrato.baixarArquivo, (pedido) => baixarArquivo(pedido)),
+	route(contrato.verPagina, (pedido) => verPagina(pedido)),
+	route(contrato.lerTexto, (pedido) => lerTexto(pedido)),
+]

@@ -1,0 +1,129 @@
+import { Botao } from '@portal/design-system/botao'
+import { toast } from '@portal/design-system/toast'
+import { baixar, formatarData, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { ChevronRight, ReceiptText } from 'lucide-react'
+import { memo, type ReactNode, useState } from 'react'
+import { type Andamento, baixarRecibo } from '../../contract/index.ts'
+import { callProcesso } from '../call-processo.ts'
+import { OcorrenciaItem } from '../ocorrencias/ocorrencia-item.tsx'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { TempoNaEstacao } from './tempo-na-estacao.tsx'
+
+type AndamentoItemProps = { andamento: Andamento; ultimo: boolean; iniciaAberto: boolean; children: ReactNode }
+
+/**
+ * A closed movement costs nothing to draw and is still found by the browser's own search, which opens it: that is what
+ * `<details>` does, and why the list is not virtual.
+ */
+export function AndamentoItem({ andamento, ultimo, iniciaAberto, children }: AndamentoItemProps) {
+	const { numand, sgletaent, nometaent, ocorrencias } = andamento
+	return (
+		<li
+			id={`andamento-${numand}`}
+			className={`rounded-lg border bg-superficie shadow-sm ${ultimo ? 'border-primario/60' : 'border-borda'}`}
+		>
+			<details open={iniciaAberto} className="group/andamento">
+				<summary className="flex cursor-pointer list-none items-start gap-2 rounded-lg px-4 py-3 hover:bg-superficie-suave sm:px-5 [&::-webkit-details-marker]:hidden">
+					<ChevronRight
+						aria-hidden
+						className="mt-1 size-4.5 shrink-0 text-texto-suave transition-transform group-open/andamento:rotate-90"
+					/>
+					<span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[1fr_auto]">
+						<span className="min-w-0">
+							<span className="font-semibold">
+								<span className="text-texto-suave tabular-nums">{numand}.</span> {sgletaent}
+							</span>{' '}
+							<span className="text-texto-suave">{nometaent}</span>
+							<span className="block text-sm text-texto-suave">{resumoDe(andamento)}</span>
+						</span>
+						<TempoNaEstacao andamento={andamento} />
+					</span>
+				</summary>
+				<div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:px-5">
+					<Passagem andamento={andamento} />
+					{children}
+					{ocorrencias.length > 0 ? (
+						<Ocorrencias ocorrencias={ocorrencias} />
+					) : (
+						<p className="text-sm text-texto-suave">Nenhuma ocorrência neste andamento.</p>
+					)}
+				</div>
+			</details>
+		</li>
+	)
+}
+
+function resumoDe({ dtaent, dtasai, sgletadst, ocorrencias }: Andamento): string {
+	const quantas = ocorrencias.length === 1 ? '1 ocorrência' : `${ocorrencias.length} ocorrências`
+	const periodo = dtasai
+		? `${formatarData(dtaent)} a ${formatarData(dtasai)}, para ${sgletadst}`
+		: `desde ${formatarData(dtaent)}`
+	return `${periodo} · ${quantas}`
+}
+
+/**
+ * A movement of 300 occurrences stays quick: what is out of sight is neither laid out nor drawn again. It keeps the
+ * width it had when it was, so no column around it may ask for it: each is as wide as its parent (`grid-cols-1`).
+ */
+const Ocorrencias = memo(({ ocorrencias }: Pick<Andamento, 'ocorrencias'>) => (
+	<ul className="grid grid-cols-1 gap-2">
+		{ocorrencias.map((ocorrencia) => (
+			<OcorrenciaItem key={ocorrencia.numseqocoand} ocorrencia={ocorrencia} />
+		))}
+	</ul>
+))
+
+/** The words of an exit are the despacho among the occurrences. */
+function Passagem({ andamento }: { andamento: Andamento }) {
+	const { numand, dtaent, nompesent, dtasai, sgletadst, nometadst, nompessai, dtaprzdvl } = andamento
+	return (
+		<div className="grid gap-2 border-b border-borda pb-3 text-sm">
+			<div className="flex flex-wrap items-center gap-x-3">
+				<p>
+					<span className="text-texto-suave">Entrada</span> <time dateTime={dtaent}>{formatarDataHora(dtaent)}</time>
+					{nompesent ? ` por ${nompesent}` : ''}
+				</p>
+				<Recibo numand={numand} />
+			</div>
+			{dtasai ? (
+				<p>
+					<span className="text-texto-suave">Saída</span> <time dateTime={dtasai}>{formatarDataHora(dtasai)}</time>
+					{nompessai ? ` por ${nompessai}` : ''} para {sgletadst}
+					{nometadst ? ` - ${nometadst}` : ''}
+					{dtaprzdvl ? `, a devolver até ${formatarData(dtaprzdvl)}` : ''}
+				</p>
+			) : null}
+		</div>
+	)
+}
+
+/** Proof of delivery, with the instant that deadlines count from. */
+function Recibo({ numand }: { numand: number }) {
+	const { processo } = useAcompanhamento()
+	const [baixando, setBaixando] = useState(false)
+
+	async function baixarPdf() {
+		setBaixando(true)
+		try {
+			const recibo = await callProcesso(baixarRecibo, { params: { numpro: processo.numpro, numand } })
+			baixar(recibo, `recibo-${processo.numpro}-${numand}.pdf`)
+		} catch (falha) {
+			toast.erro(mensagemDe(falha))
+		} finally {
+			setBaixando(false)
+		}
+	}
+	return (
+		<Botao
+			data-nao-imprimir
+			variante="secundario"
+			aparencia="fantasma"
+			tamanho="pq"
+			icone={<ReceiptText aria-hidden />}
+			carregando={baixando}
+			onClick={() => void baixarPdf()}
+		>
+			Recibo da entrada
+		</Botao>
+	)
+}

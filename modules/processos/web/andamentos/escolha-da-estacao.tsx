@@ -1,0 +1,99 @@
+import { Autocomplete, type ItemAutocomplete } from '@portal/design-system/autocomplete'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Selecao } from '@portal/design-system/selecao'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type Estacao, type ProcessoCompleto, rotuloDaUnidade } from '../../contract/index.ts'
+import { estacoesQuery, unidadesQuery } from '../estrutura/queries.ts'
+
+type EscolhaDaEstacaoProps = {
+	processo: ProcessoCompleto
+	/** It is there already. */
+	exceto: string
+	sgleta: string | undefined
+	aoMudar: (sgleta: string | undefined) => void
+	erro: string | undefined
+}
+
+const itemDe = ({ sgleta, nometa, unidade }: Estacao): ItemAutocomplete => ({
+	codigo: sgleta,
+	texto: `${sgleta} - ${nometa} (${unidade.sglund})`,
+})
+
+/** A station of any unit, or of one; above them, where processes like this one usually go. */
+export function EscolhaDaEstacao({ processo, exceto, sgleta, aoMudar, erro }: EscolhaDaEstacaoProps) {
+	const unidades = useQuery(unidadesQuery).data ?? []
+	const [codund, setCodund] = useState<number>()
+	const estacoes = useQuery(estacoesQuery(codund))
+	const itens = useMemo(
+		() => (estacoes.data ?? []).filter((estacao) => estacao.sgleta !== exceto).map(itemDe),
+		[estacoes.data, exceto],
+	)
+	const escolhido = sgleta === undefined ? null : (itens.find(({ codigo }) => codigo === sgleta) ?? avulso(sgleta))
+	return (
+		<div className="grid gap-4">
+			<PassosProvaveis processo={processo} aoEscolher={aoMudar} />
+			<div className="grid gap-4 sm:grid-cols-[2fr_3fr]">
+				<Campo rotulo="Unidade">
+					<Selecao
+						value={codund ?? ''}
+						onChange={({ target }) => {
+							setCodund(target.value ? Number(target.value) : undefined)
+							aoMudar(undefined)
+						}}
+					>
+						<option value="">Todas as unidades</option>
+						{unidades.map((unidade) => (
+							<option key={unidade.codund} value={unidade.codund}>
+								{rotuloDaUnidade(unidade)}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+				<Campo
+					rotulo="Estação de destino"
+					obrigatorio
+					erro={erro ?? (estacoes.error ? 'Não foi possível listar as estações. Feche e tente de novo.' : undefined)}
+				>
+					<Autocomplete
+						itens={itens}
+						valor={escolhido}
+						aoMudar={(item) => aoMudar(item === null ? undefined : String(item.codigo))}
+						carregando={estacoes.isPending}
+						placeholder="Sigla ou nome da estação"
+					/>
+				</Campo>
+			</div>
+		</div>
+	)
+}
+
+const avulso = (sgleta: string): ItemAutocomplete => ({ codigo: sgleta, texto: sgleta })
+
+type PassosProvaveisProps = { processo: ProcessoCompleto; aoEscolher: (sgleta: string) => void }
+
+function PassosProvaveis({ processo: { passosProvaveis }, aoEscolher }: PassosProvaveisProps) {
+	if (passosProvaveis.length === 0) return null
+	return (
+		<div className="grid gap-1.5">
+			<p className="text-sm text-texto-suave">Processos deste assunto costumam seguir daqui para:</p>
+			<div className="flex flex-wrap gap-2">
+				{passosProvaveis.map(({ sgletadst, nometadst, percentual }) => (
+					<Botao
+						key={sgletadst}
+						variante="secundario"
+						tamanho="pq"
+						className="max-w-full shrink!"
+						onClick={() => aoEscolher(sgletadst)}
+					>
+						<span className="min-w-0 text-left whitespace-normal wrap-anywhere">
+							{sgletadst} <span className="font-normal text-texto-suave">{nometadst}</span>
+						</span>
+						<span className="font-normal text-texto-suave tabular-nums">{percentual}%</span>
+					</Botao>
+				))}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,73 @@
+import { Botao } from '@portal/design-system/botao'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { useBusca } from '@portal/platform/web'
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { AndamentoItem } from './andamento-item.tsx'
+
+const ORDENS = [
+	{ codigo: 'recentes', texto: 'Recentes primeiro' },
+	{ codigo: 'antigos', texto: 'Antigos primeiro' },
+] as const
+const Busca = z.object({ ordem: z._default(z.enum(['recentes', 'antigos']), 'recentes') })
+
+/** Open from the start: where the process is and where it came from. */
+const ABERTOS = 2
+
+/** `children` is what is being written, which belongs to the last movement. */
+export function LinhaDoTempo({ children }: { children: ReactNode }) {
+	const { andamentos } = useAcompanhamento()
+	const [{ ordem }, mudarBusca] = useBusca(Busca)
+	const [todos, setTodos] = useState<boolean>()
+	const ordenados = ordem === 'recentes' ? andamentos : andamentos.toReversed()
+	return (
+		<section aria-labelledby="andamentos" className="grid grid-cols-1 gap-4">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+				<h2 id="andamentos" className="sr-only">
+					Andamentos
+				</h2>
+				<div data-nao-imprimir className="ml-auto flex flex-wrap items-center gap-2">
+					{andamentos.length > ABERTOS ? <Todos abertos={todos === true} aoMudar={setTodos} /> : null}
+					<Segmentado
+						rotulo="Ordem dos andamentos"
+						opcoes={ORDENS}
+						valor={ordem}
+						aoMudar={(nova) => mudarBusca({ ordem: nova === 'recentes' ? undefined : nova }, { substituir: true })}
+					/>
+				</div>
+			</div>
+			<ol className="grid grid-cols-1 gap-3">
+				{ordenados.map((andamento) => {
+					const posicao = andamentos.indexOf(andamento)
+					return (
+						<AndamentoItem
+							// What is being written in the last one must stay.
+							key={posicao === 0 ? andamento.numand : `${andamento.numand}-${todos}`}
+							andamento={andamento}
+							ultimo={posicao === 0}
+							iniciaAberto={todos ?? posicao < ABERTOS}
+						>
+							{posicao === 0 ? children : null}
+						</AndamentoItem>
+					)
+				})}
+			</ol>
+		</section>
+	)
+}
+
+function Todos({ abertos, aoMudar }: { abertos: boolean; aoMudar: (abertos: boolean) => void }) {
+	return (
+		<Botao
+			variante="secundario"
+			aparencia="fantasma"
+			tamanho="pq"
+			icone={abertos ? <ChevronsDownUp aria-hidden /> : <ChevronsUpDown aria-hidden />}
+			onClick={() => aoMudar(!abertos)}
+		>
+			{abertos ? 'Recolher todos' : 'Abrir todos'}
+		</Botao>
+	)
+}

@@ -1,0 +1,84 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { useState } from 'react'
+import { type Andamento, type DadosSaida, darSaida, desfazerSaida } from '../../contract/index.ts'
+import { AcaoDialog } from '../atos/acao.dialog.tsx'
+import { useAcao } from '../atos/use-acao.ts'
+import { callProcesso } from '../call-processo.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { textoEmHtml } from '../texto-em-html.ts'
+import { useHoje } from '../use-hoje.ts'
+import { EscolhaDaEstacao } from './escolha-da-estacao.tsx'
+import { TextoDoDespacho } from './texto-do-despacho.tsx'
+import { TextosPorIncluir } from './textos-por-incluir.tsx'
+
+export function SaidaDialog({ aoFechar }: { aoFechar: () => void }) {
+	const { processo, andamentos } = useAcompanhamento()
+	const { numpro, numproFormatado, pendencias, sgletault } = processo
+	const hoje = useHoje()
+	const [sgletadst, setSgletadst] = useState<string>()
+	const [txtdch, setTxtdch] = useState('')
+	const [dtaprzdvl, setDtaprzdvl] = useState<string>()
+	const [enviado, setEnviado] = useState(false)
+	const acao = useAcao(
+		numpro,
+		(body: DadosSaida, versao) => callProcesso(darSaida, { params: { numpro }, query: { versao }, body }),
+		aoFechar,
+		(_, versao) => callProcesso(desfazerSaida, { params: { numpro }, query: { versao } }),
+	)
+
+	const faltaTexto = !txtdch.trim() && !temDespacho(andamentos)
+
+	function enviar() {
+		setEnviado(true)
+		if (sgletadst && !faltaTexto) acao.enviar({ sgletadst, txtdch: textoEmHtml(txtdch), dtaprzdvl: dtaprzdvl ?? null })
+	}
+	return (
+		<AcaoDialog
+			titulo={`Dar saída do processo ${numproFormatado}`}
+			rotulo={sgletadst ? `Encaminhar para ${sgletadst}` : 'Encaminhar'}
+			tamanho="gd"
+			acao={acao}
+			aoEnviar={enviar}
+			aoFechar={aoFechar}
+		>
+			<TextosPorIncluir />
+			{pendencias.length > 0 ? <Pendencias pendencias={pendencias} /> : null}
+			<EscolhaDaEstacao
+				processo={processo}
+				exceto={sgletault}
+				sgleta={sgletadst}
+				aoMudar={setSgletadst}
+				erro={enviado && !sgletadst ? 'Escolha a estação de destino.' : undefined}
+			/>
+			<TextoDoDespacho
+				valor={txtdch}
+				aoMudar={setTxtdch}
+				faltou={enviado && faltaTexto}
+				opcional={temDespacho(andamentos)}
+			/>
+			<Campo rotulo="Devolver até" dica="Só se o processo precisa voltar a esta estação.">
+				<Data valor={dtaprzdvl} aoMudar={setDtaprzdvl} minima={hoje} />
+			</Campo>
+		</AcaoDialog>
+	)
+}
+
+/** A movement that has its despacho already may leave without another word. */
+const temDespacho = ([ultimo]: readonly Andamento[]): boolean =>
+	ultimo?.ocorrencias.some(({ codetroco, staocoandiva }) => codetroco === 'ocoDespacho' && staocoandiva !== 'S') ??
+	false
+
+/** Whoever sends it on may have forgotten; they may also have a reason. */
+function Pendencias({ pendencias }: { pendencias: readonly string[] }) {
+	return (
+		<Alerta variante="aviso" titulo="O processo tem pendências. Você pode encaminhá-lo assim mesmo.">
+			<ul>
+				{pendencias.map((pendencia) => (
+					<li key={pendencia}>{pendencia}</li>
+				))}
+			</ul>
+		</Alerta>
+	)
+}

@@ -1,0 +1,96 @@
+import { Campo } from '@portal/design-system/campo'
+import { Selecao } from '@portal/design-system/selecao'
+import { useState } from 'react'
+import {
+	type ArquivoPdl,
+	descricaoDoArquivo,
+	enviarParaAssinatura,
+	type ParticipanteDoEnvio,
+	podeIrParaAssinatura,
+	problemaDosParticipantes,
+} from '../../contract/index.ts'
+import { AcaoDialog } from '../atos/acao.dialog.tsx'
+import { useAcao } from '../atos/use-acao.ts'
+import { callProcesso } from '../call-processo.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { documentosDe } from '../visor/documentos.ts'
+import { ParticipantesDoEnvio, type PessoaDoEnvio } from './participantes-do-envio.tsx'
+
+type Ordem = 'P' | 'S'
+type Dados = { codarqpdl: number; participantes: ParticipanteDoEnvio[]; tipord: Ordem }
+
+const jaAssinado = ({ assinatura }: ArquivoPdl): boolean => assinatura?.sitasi === 'ASS'
+
+type AssinaturaDialogProps = { codarqpdl: number | undefined; aoFechar: () => void }
+
+export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps) {
+	const { processo, andamentos } = useAcompanhamento()
+	const { numpro, numproFormatado } = processo
+	const documentos = documentosDe(andamentos)
+		.flatMap(({ arquivo, invalidado }) =>
+			!invalidado && podeIrParaAssinatura(arquivo.assinatura?.sitasi) ? [arquivo] : [],
+		)
+		// Those that have no signature yet first.
+		.toSorted((um, outro) => Number(jaAssinado(um)) - Number(jaAssinado(outro)))
+	const [documento, setDocumento] = useState(codarqpdl ?? documentos[0]?.codarqpdl)
+	const escolhido = documentos.find((arquivo) => arquivo.codarqpdl === documento)
+	const [participantes, setParticipantes] = useState<PessoaDoEnvio[]>([])
+	const [tipord, setTipord] = useState<Ordem>('P')
+	const [enviado, setEnviado] = useState(false)
+	const acao = useAcao(
+		numpro,
+		(body: Dados, versao) => callProcesso(enviarParaAssinatura, { params: { numpro }, query: { versao }, body }),
+		aoFechar,
+	)
+
+	const problema = problemaDosParticipantes(participantes)
+	const assinantes = participantes.filter(({ tippcpasi }) => tippcpasi === 'A').length
+
+	function enviar() {
+		setEnviado(true)
+		if (!documento || problema) return
+		const pedidos = participantes.map(({ codpes, tippcpasi }) => ({ codpes, tippcpasi }))
+		acao.enviar({ codarqpdl: documento, participantes: pedidos, tipord })
+	}
+	return (
+		<AcaoDialog
+			titulo={`Enviar documento do processo ${numproFormatado} para assinatura`}
+			rotulo="Enviar para assinatura"
+			acao={acao}
+			aoEnviar={enviar}
+			aoFechar={aoFechar}
+		>
+			<Campo
+				rotulo="Documento"
+				obrigatorio
+				dica={
+					escolhido && jaAssinado(escolhido)
+						? 'Este documento já está assinado. As assinaturas que tem continuam a valer, e as novas se juntam a elas.'
+						: undefined
+				}
+				erro={enviado && !documento ? 'O processo não tem documento por assinar.' : undefined}
+			>
+				<Selecao value={documento ?? ''} onChange={({ target }) => setDocumento(Number(target.value))}>
+					{documentos.map((arquivo) => (
+						<option key={arquivo.codarqpdl} value={arquivo.codarqpdl}>
+							{descricaoDoArquivo(arquivo)}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<ParticipantesDoEnvio
+				participantes={participantes}
+				aoMudar={setParticipantes}
+				erro={enviado ? problema : undefined}
+			/>
+			{assinantes > 1 ? (
+				<Campo rotulo="Ordem das assinaturas">
+					<Selecao value={tipord} onChange={({ target }) => setTipord(target.value as Ordem)}>
+						<option value="P">Todos ao mesmo tempo</option>
+						<option value="S">Um depois do outro, como na lista</option>
+					</Selecao>
+				</Campo>
+			) : null}
+		</AcaoDialog>
+	)
+}

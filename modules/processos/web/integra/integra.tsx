@@ -1,0 +1,88 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Progresso } from '@portal/design-system/progresso'
+import { toast } from '@portal/design-system/toast'
+import { formatarTamanho } from '@portal/platform/contract'
+import { baixar, formatarIdDigital, formatarInteiro, mensagemDe, useEvento } from '@portal/platform/web'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { BookDown } from 'lucide-react'
+import {
+	baixarIntegra,
+	consultarIntegra,
+	EVENTO_INTEGRA,
+	type Integra as IntegraPedida,
+	pedirIntegra,
+} from '../../contract/index.ts'
+import { callProcesso } from '../call-processo.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+
+const INTERVALO_MS = 2_000
+const emPreparo = ({ sitint }: IntegraPedida) => sitint === 'F' || sitint === 'A'
+
+/** The whole case as one PDF: asked for, awaited, downloaded. */
+export function Integra() {
+	const { numpro } = useAcompanhamento().processo
+	const pedir = useMutation({ mutationFn: () => callProcesso(pedirIntegra, { params: { numpro } }) })
+	return (
+		<section aria-label="Íntegra" className="grid gap-2 border-t border-borda pt-4">
+			<h2 className="text-sm font-semibold text-texto-suave">Íntegra</h2>
+			<Botao
+				variante="secundario"
+				tamanho="pq"
+				className="justify-self-start xl:w-full xl:justify-start"
+				icone={<BookDown aria-hidden />}
+				carregando={pedir.isPending}
+				onClick={() => pedir.mutate()}
+			>
+				Processo inteiro em PDF
+			</Botao>
+			{pedir.error ? <Alerta variante="perigo" titulo={mensagemDe(pedir.error)} /> : null}
+			{pedir.data ? <Situacao key={pedir.data.codint} numpro={numpro} pedida={pedir.data} /> : null}
+		</section>
+	)
+}
+
+function Situacao({ numpro, pedida }: { numpro: string; pedida: IntegraPedida }) {
+	const { codint } = pedida
+	const { data: integra, refetch } = useQuery({
+		queryKey: ['processos-integra', numpro, codint],
+		queryFn: ({ signal }) => callProcesso(consultarIntegra, { params: { numpro, codint } }, { signal }),
+		initialData: pedida,
+		staleTime: 0,
+		refetchInterval: ({ state }) => (state.data && emPreparo(state.data) ? INTERVALO_MS : false),
+	})
+	useEvento(EVENTO_INTEGRA, ({ dados }) => {
+		if (dados?.['codint'] === codint) void refetch()
+	})
+	if (emPreparo(integra))
+		return (
+			<Progresso
+				rotulo={integra.sitint === 'F' ? 'Na fila' : 'Preparando a íntegra'}
+				valor={integra.sitint === 'F' ? undefined : integra.percentual}
+			/>
+		)
+	if (integra.sitint === 'E')
+		return <Alerta variante="perigo" titulo={integra.mensagem ?? 'A íntegra não pôde ser preparada. Peça-a de novo.'} />
+	return <Pronta numpro={numpro} integra={integra} />
+}
+
+function Pronta({ numpro, integra }: { numpro: string; integra: IntegraPedida }) {
+	const { codint, qtdpgn, tamarq, codaucdoc, mensagem } = integra
+	const { mutate, isPending } = useMutation({
+		mutationFn: () => callProcesso(baixarIntegra, { params: { numpro, codint } }),
+		onSuccess: (arquivo) => baixar(arquivo, `processo-${numpro}.pdf`),
+		onError: (falha) => toast.erro(mensagemDe(falha)),
+	})
+	return (
+		<output className="grid gap-1.5 text-sm">
+			{mensagem ? <Alerta variante="aviso" titulo={mensagem} /> : null}
+			<span>
+				Pronta: {formatarInteiro(qtdpgn ?? 0)} página(s), {formatarTamanho(tamarq ?? 0)}.
+				{codaucdoc ? <span className="block text-texto-suave">ID digital {formatarIdDigital(codaucdoc)}</span> : null}
+			</span>
+			<Botao tamanho="pq" carregando={isPending} onClick={() => mutate()}>
+				Baixar a íntegra
+			</Botao>
+		</output>
+	)
+}

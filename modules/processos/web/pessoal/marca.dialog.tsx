@@ -1,0 +1,172 @@
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Modal } from '@portal/design-system/modal'
+import { Selecao } from '@portal/design-system/selecao'
+import { toast } from '@portal/design-system/toast'
+import { mensagemDe } from '@portal/platform/web'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import {
+	CORES_MARCA,
+	type CorMarca,
+	desmarcarProcesso,
+	type EstacaoDaPessoa,
+	MARCA_SOBRESTADO,
+	MAXIMO_MARCAS,
+	marcarProcesso,
+	type NovaMarca,
+} from '../../contract/index.ts'
+import { callProcesso } from '../call-processo.ts'
+import { marcasQuery, minhasEstacoesQuery } from '../estrutura/queries.ts'
+import { Marca } from '../marca.tsx'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { recarregarProcesso } from '../processo/queries.ts'
+import { useHoje } from '../use-hoje.ts'
+
+/** Tags of one's own stations, which nobody else sees. */
+export function MarcaDialog({ aoFechar }: { aoFechar: () => void }) {
+	const { processo } = useAcompanhamento()
+	const estacoes = useQuery(minhasEstacoesQuery).data
+	return (
+		<Modal aberto aoFechar={aoFechar} titulo={`Marcas do processo ${processo.numproFormatado}`}>
+			<div className="grid gap-5">
+				<Atuais />
+				{estacoes?.length === 0 ? (
+					<p className="text-texto-suave">Só quem atua em uma estação põe marcas em processos.</p>
+				) : processo.marcas.length >= MAXIMO_MARCAS ? (
+					<p className="text-texto-suave">
+						O processo já tem o máximo de {MAXIMO_MARCAS} marcas. Tire uma para pôr outra.
+					</p>
+				) : estacoes ? (
+					<Nova estacoes={estacoes} />
+				) : null}
+			</div>
+		</Modal>
+	)
+}
+
+function useMarcar<Dados>(fazer: (dados: Dados) => Promise<unknown>, aoTerminar?: () => void) {
+	const cliente = useQueryClient()
+	return useMutation({
+		mutationFn: fazer,
+		onSuccess: () => {
+			aoTerminar?.()
+			return recarregarProcesso(cliente)
+		},
+		onError: (falha) => toast.erro(mensagemDe(falha)),
+	})
+}
+
+function Atuais() {
+	const { processo } = useAcompanhamento()
+	const { numpro, marcas } = processo
+	const { mutate, isPending } = useMarcar((codmar: number) =>
+		callProcesso(desmarcarProcesso, { params: { numpro, codmar } }),
+	)
+	if (marcas.length === 0)
+		return <p className="text-texto-suave">Marcas ajudam a sua estação a separar processos. Só ela as vê.</p>
+	return (
+		<ul className="grid gap-1">
+			{marcas.map((marca) => (
+				<li key={marca.codmar} className="flex items-center gap-2">
+					<Marca marca={marca} />
+					<span className="flex-1 text-sm text-texto-suave">{marca.sgleta}</span>
+					<Botao
+						variante="secundario"
+						aparencia="fantasma"
+						tamanho="pq"
+						rotulo={`Tirar a marca ${marca.nommar}`}
+						disabled={isPending}
+						icone={<Trash2 aria-hidden />}
+						onClick={() => mutate(marca.codmar)}
+					/>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function Nova({ estacoes }: { estacoes: readonly EstacaoDaPessoa[] }) {
+	const { processo } = useAcompanhamento()
+	const { numpro, sgletault } = processo
+	const hoje = useHoje()
+	const emUso = useQuery(marcasQuery).data ?? []
+	const [sgleta, setSgleta] = useState((estacoes.find((uma) => uma.sgleta === sgletault) ?? estacoes[0])?.sgleta ?? '')
+	const [nommar, setNommar] = useState('')
+	const [cormar, setCormar] = useState<CorMarca>('azul')
+	const [dtafim, setDtafim] = useState<string>()
+	const { mutate, isPending } = useMarcar(
+		(body: NovaMarca) => callProcesso(marcarProcesso, { params: { numpro }, body }),
+		() => {
+			setNommar('')
+			setDtafim(undefined)
+		},
+	)
+	const semData = nommar.trim() === MARCA_SOBRESTADO && !dtafim
+
+	function enviar(evento: SubmitEvent) {
+		evento.preventDefault()
+		evento.stopPropagation()
+		if (nommar.trim() && !semData) mutate({ sgleta, nommar: nommar.trim(), cormar, dtafim: dtafim ?? null })
+	}
+	return (
+		<form noValidate className="grid gap-4 border-t border-borda pt-4" onSubmit={enviar}>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Campo rotulo="Nome" obrigatorio>
+					<EntradaTexto
+						value={nommar}
+						maxLength={40}
+						list="marcas-em-uso"
+						autoComplete="off"
+						onChange={({ target }) => {
+							setNommar(target.value)
+							const conhecida = emUso.find((uma) => uma.nommar === target.value)
+							if (conhecida) setCormar(conhecida.cormar)
+						}}
+					/>
+				</Campo>
+				<datalist id="marcas-em-uso">
+					{[MARCA_SOBRESTADO, ...emUso.map((uma) => uma.nommar).filter((nome) => nome !== MARCA_SOBRESTADO)].map(
+						(nome) => (
+							<option key={nome} value={nome}>
+								{nome}
+							</option>
+						),
+					)}
+				</datalist>
+				<Campo rotulo="Cor">
+					<Selecao value={cormar} onChange={({ target }) => setCormar(target.value as CorMarca)}>
+						{CORES_MARCA.map((cor) => (
+							<option key={cor} value={cor}>
+								{cor}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+				<Campo
+					rotulo="Até"
+					obrigatorio={nommar.trim() === MARCA_SOBRESTADO}
+					dica="A marca some sozinha depois deste dia."
+					erro={semData ? 'Diga até quando o processo fica sobrestado.' : undefined}
+				>
+					<Data valor={dtafim} aoMudar={setDtafim} minima={hoje} />
+				</Campo>
+				<Campo rotulo="Estação">
+					<Selecao value={sgleta} onChange={({ target }) => setSgleta(target.value)}>
+						{estacoes.map((estacao) => (
+							<option key={estacao.sgleta} value={estacao.sgleta}>
+								{estacao.sgleta}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+			</div>
+			<Botao type="submit" className="justify-self-start" disabled={!nommar.trim()} carregando={isPending}>
+				Pôr marca
+			</Botao>
+		</form>
+	)
+}

@@ -1,0 +1,82 @@
+import { log, mensagemDe } from '@portal/platform/web'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+	acompanharProcesso,
+	listarApensamentos,
+	listarConferencias,
+	listarHistorico,
+	listarJuntadas,
+	listarModelos,
+	obterPermissoes,
+} from '../../contract/index.ts'
+import { callProcesso } from '../call-processo.ts'
+import { CHAVE } from '../estrutura/queries.ts'
+
+const chaveDe = (numpro: string) => [...CHAVE, 'um', numpro] as const
+
+export const acompanhamentoQuery = (numpro: string) =>
+	queryOptions({
+		queryKey: [...chaveDe(numpro), 'acompanhamento'],
+		queryFn: ({ signal }) => callProcesso(acompanharProcesso, { params: { numpro } }, { signal }),
+	})
+
+export const permissoesQuery = (numpro: string) =>
+	queryOptions({
+		queryKey: [...chaveDe(numpro), 'permissao'],
+		queryFn: ({ signal }) => callProcesso(obterPermissoes, { params: { numpro } }, { signal }),
+	})
+
+export const juntadasQuery = (numpro: string) =>
+	queryOptions({
+		queryKey: [...chaveDe(numpro), 'juntada'],
+		queryFn: ({ signal }) => callProcesso(listarJuntadas, { params: { numpro } }, { signal }),
+	})
+
+export const apensamentosQuery = (numpro: string) =>
+	queryOptions({
+		queryKey: [...chaveDe(numpro), 'apensamento'],
+		queryFn: ({ signal }) => callProcesso(listarApensamentos, { params: { numpro } }, { signal }),
+	})
+
+export const HISTORICO_POR_PAGINA = 20
+
+export const historicoQuery = (numpro: string, pagina: number) =>
+	queryOptions({
+		queryKey: [...chaveDe(numpro), 'historico', pagina],
+		queryFn: ({ signal }) =>
+			callProcesso(
+				listarHistorico,
+				{ params: { numpro }, query: { pagina, porPagina: HISTORICO_POR_PAGINA } },
+				{ signal },
+			),
+		placeholderData: keepPreviousData,
+	})
+
+/** Process, permissions and movements, and the lists that it is in. */
+export const recarregarProcesso = (cliente: QueryClient): Promise<void> =>
+	cliente.invalidateQueries({ queryKey: CHAVE })
+
+export const versaoVista = (cliente: QueryClient, numpro: string): number | undefined =>
+	cliente.getQueryData(acompanhamentoQuery(numpro).queryKey)?.processo.versao
+
+const UMA_HORA_MS = 3_600_000
+
+export const conferenciasQuery = queryOptions({
+	queryKey: ['processos-estrutura', 'conferencias'],
+	queryFn: async ({ signal }) => {
+		try {
+			return await callProcesso(listarConferencias, {}, { signal })
+		} catch (falha) {
+			if (!signal.aborted) log.error(`Erro ao listar tipos de conferência de documento: ${mensagemDe(falha)}`)
+			throw falha
+		}
+	},
+	staleTime: UMA_HORA_MS,
+})
+
+export const modelosQuery = (codasu: number) =>
+	queryOptions({
+		queryKey: ['processos-estrutura', 'modelos', codasu],
+		queryFn: ({ signal }) => callProcesso(listarModelos, { params: { codasu } }, { signal }),
+		staleTime: UMA_HORA_MS,
+	})

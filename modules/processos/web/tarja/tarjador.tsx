@@ -1,0 +1,71 @@
+import { Botao } from '@portal/design-system/botao'
+import { ArrowLeft } from 'lucide-react'
+import type { ArquivoPdl } from '../../contract/index.ts'
+import { AJUDA_DA_AREA, PaginaParaTarjar } from './pagina-para-tarjar.tsx'
+import { PedidoDeTarja } from './pedido-de-tarja.tsx'
+import { Sugestoes, useSugestoes } from './sugestoes.tsx'
+import { paraPedido } from './tarjas.ts'
+import { useTarjas } from './use-tarjas.ts'
+import { Versoes } from './versoes.tsx'
+
+type TarjadorProps = { numpro: string; arquivo: ArquivoPdl; aoVoltar: () => void }
+
+/** Marks what of a document is hidden from who is given access to it; the document stays as it is. */
+export function Tarjador({ numpro, arquivo, aoVoltar }: TarjadorProps) {
+	const { codarqpdl, qtdpgn } = arquivo
+	const marcadas = useTarjas(arquivo)
+	const sugestoes = useSugestoes(numpro, arquivo)
+	const { tarjas } = marcadas
+	const aceitas = new Set(tarjas.map(({ id }) => id))
+	return (
+		<div className="flex h-full min-h-0 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
+			<div className="min-w-0 flex-1 bg-superficie-forte p-4 lg:overflow-y-auto">
+				<p id={AJUDA_DA_AREA} className="sr-only">
+					Use as setas para mover a área, Shift e as setas para mudar o tamanho, Delete para tirá-la.
+				</p>
+				<div className="mx-auto grid max-w-4xl gap-6">
+					{Array.from({ length: qtdpgn }, (_, indice) => indice + 1).map((numpag) => (
+						<PaginaParaTarjar
+							key={numpag}
+							numpro={numpro}
+							arquivo={arquivo}
+							numpag={numpag}
+							tarjas={tarjas.filter((uma) => uma.numpag === numpag)}
+							sugeridas={sugestoes.sugeridas
+								.filter((uma) => uma.numpag === numpag && !aceitas.has(uma.id))
+								.map(paraPedido)}
+							aoIncluir={marcadas.incluir}
+							aoMudar={marcadas.mudar}
+							aoTirar={marcadas.tirar}
+						/>
+					))}
+				</div>
+			</div>
+			<aside
+				aria-label="O que ocultar"
+				className="grid content-start gap-6 border-t border-borda p-4 lg:w-96 lg:shrink-0 lg:overflow-y-auto lg:border-t-0 lg:border-l"
+			>
+				<Botao
+					variante="secundario"
+					tamanho="pq"
+					className="justify-self-start"
+					icone={<ArrowLeft aria-hidden />}
+					onClick={aoVoltar}
+				>
+					Voltar ao documento
+				</Botao>
+				<p className="text-sm">
+					Arraste sobre a página o que ocultar. A versão é outro PDF, só de imagens, e o documento continua como está.
+				</p>
+				<Versoes numpro={numpro} codarqpdl={codarqpdl} />
+				<Sugestoes sugestoes={sugestoes} marcadas={marcadas} />
+				<PedidoDeTarja
+					numpro={numpro}
+					codarqpdl={codarqpdl}
+					tarjas={tarjas}
+					aoPedir={() => marcadas.tirar(...tarjas.map(({ id }) => id))}
+				/>
+			</aside>
+		</div>
+	)
+}

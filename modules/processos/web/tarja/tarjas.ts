@@ -1,0 +1,51 @@
+import type { AreaDaTarja } from '../../contract/index.ts'
+
+/** Undefined `tipdad`: somebody drew it. */
+export type Tarja = AreaDaTarja & { readonly id: string; readonly rotulo?: string }
+
+const MINIMA = 0.005
+const PASSO = 0.01
+
+const entre = (valor: number, minimo: number, maximo: number) => Math.min(maximo, Math.max(minimo, valor))
+
+export type Ponto = { readonly x: number; readonly y: number }
+
+/** What a drag from one point to another covers; undefined: a click. */
+export function areaDoArrasto(numpag: number, de: Ponto, ate: Ponto): AreaDaTarja | undefined {
+	const [x, y] = [entre(Math.min(de.x, ate.x), 0, 1), entre(Math.min(de.y, ate.y), 0, 1)]
+	const largura = entre(Math.max(de.x, ate.x), 0, 1) - x
+	const altura = entre(Math.max(de.y, ate.y), 0, 1) - y
+	return largura < MINIMA || altura < MINIMA ? undefined : { numpag, x, y, largura, altura }
+}
+
+/** Where who works with the keyboard begins. */
+export const areaNoMeio = (numpag: number): AreaDaTarja => ({ numpag, x: 0.35, y: 0.45, largura: 0.3, altura: 0.03 })
+
+const SETAS: Readonly<Record<string, readonly [number, number]>> = {
+	ArrowLeft: [-PASSO, 0],
+	ArrowRight: [PASSO, 0],
+	ArrowUp: [0, -PASSO],
+	ArrowDown: [0, PASSO],
+}
+
+type Tecla = { readonly key: string; readonly shiftKey: boolean }
+
+/** Arrows move it, with Shift they change its size; undefined: the key means nothing here. */
+export function aoTeclar(area: AreaDaTarja, { key, shiftKey }: Tecla): AreaDaTarja | undefined {
+	const seta = SETAS[key]
+	if (!seta) return undefined
+	const [horizontal, vertical] = seta
+	if (shiftKey)
+		return {
+			...area,
+			largura: entre(area.largura + horizontal, MINIMA, 1 - area.x),
+			altura: entre(area.altura + vertical / 2, MINIMA, 1 - area.y),
+		}
+	return {
+		...area,
+		x: entre(area.x + horizontal, 0, 1 - area.largura),
+		y: entre(area.y + vertical / 2, 0, 1 - area.altura),
+	}
+}
+
+export const paraPedido = ({ numpag, x, y, largura, altura }: Tarja): AreaDaTarja => ({ numpag, x, y, largura, altura })

@@ -1,0 +1,149 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Badge } from '@portal/design-system/badge'
+import { Botao, type Variante } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Erro } from '@portal/design-system/erro'
+import { Progresso } from '@portal/design-system/progresso'
+import { formatarDataHora, mensagemDe, useEvento } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EVENTO_TARJADA, liberarTarjada, nomeDaBase, retirarTarjada, type Tarjada } from '../../contract/index.ts'
+import { FalhaDaAcao } from '../atos/falha-da-acao.tsx'
+import { useAcao } from '../atos/use-acao.ts'
+import { callProcesso } from '../call-processo.ts'
+import { BaixarVersao, type DaVersaoProps } from './baixar-versao.tsx'
+import { tarjadasQuery } from './queries.ts'
+
+const INTERVALO_MS = 2_000
+const emPreparo = ({ sittrj }: Tarjada) => sittrj === 'F' || sittrj === 'A'
+
+const situacoes: Readonly<Record<Tarjada['sittrj'], readonly [Variante, string]>> = {
+	F: ['secundario', 'Na fila'],
+	A: ['secundario', 'Em preparo'],
+	P: ['aviso', 'A conferir'],
+	L: ['sucesso', 'Liberada'],
+	R: ['secundario', 'Retirada'],
+	E: ['perigo', 'Não foi feita'],
+}
+
+/** Those that were made of a document, the newest first. */
+export function Versoes({ numpro, codarqpdl }: { numpro: string; codarqpdl: number }) {
+	const { data, error, isFetching, refetch } = useQuery({
+		...tarjadasQuery(numpro, codarqpdl),
+		refetchInterval: ({ state }) => (state.data?.some(emPreparo) ? INTERVALO_MS : false),
+	})
+	useEvento(EVENTO_TARJADA, () => void refetch())
+	if (error)
+		return <Erro compacto mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+	if (!data || data.length === 0) return null
+	return (
+		<section aria-label="Versões" className="grid gap-2">
+			<h3 className="font-semibold">Versões com dados ocultados</h3>
+			<ul className="grid gap-3">
+				{data.map((versao) => (
+					<Versao key={versao.codtrj} numpro={numpro} versao={versao} />
+				))}
+			</ul>
+		</section>
+	)
+}
+
+function Versao({ numpro, versao }: { numpro: string; versao: Tarjada }) {
+	const { sittrj, nompes, dtaped, motivo, basleg, mensagem, percentual } = versao
+	const [variante, nome] = situacoes[sittrj]
+	return (
+		<li className="grid gap-2 rounded-md border border-borda p-3 text-sm wrap-anywhere">
+			<p className="flex flex-wrap items-center gap-2">
+				<Badge variante={variante}>{nome}</Badge>
+				<span className="text-texto-suave">
+					{nompes}, {formatarDataHora(dtaped)}
+				</span>
+			</p>
+			<p>
+				{motivo} <span className="text-texto-suave">{nomeDaBase[basleg]}</span>
+			</p>
+			{emPreparo(versao) ? (
+				<Progresso rotulo="Preparando a versão" valor={sittrj === 'F' ? undefined : percentual} />
+			) : null}
+			{mensagem ? <Alerta variante={sittrj === 'E' ? 'perigo' : 'aviso'} titulo={mensagem} /> : null}
+			{sittrj === 'P' ? <Conferir numpro={numpro} versao={versao} /> : null}
+			{sittrj === 'L' ? <Retirar numpro={numpro} versao={versao} /> : null}
+		</li>
+	)
+}
+
+/** Looked at before it is given: what is given once cannot be called back from who has it. */
+function Conferir({ numpro, versao }: DaVersaoProps) {
+	const { codtrj } = versao
+	const acao = useAcao(
+		numpro,
+		(_nada: undefined, versaoVista) =>
+			callProcesso(liberarTarjada, { params: { numpro, codtrj }, query: { versao: versaoVista } }),
+		() => undefined,
+	)
+	return (
+		<>
+			<p>Baixe e confira todas as páginas. Liberada, quem vê o processo e não o documento passa a recebê-la.</p>
+			<div className="flex flex-wrap gap-2">
+				<BaixarVersao numpro={numpro} versao={versao} />
+				<Botao tamanho="pq" carregando={acao.enviando} onClick={() => acao.enviar(undefined)}>
+					Liberar
+				</Botao>
+			</div>
+			<FalhaDaAcao falha={acao.falha} aoRecarregar={acao.recarregar} />
+		</>
+	)
+}
+
+function Retirar({ numpro, versao }: DaVersaoProps) {
+	const { codtrj } = versao
+	const [motivo, setMotivo] = useState<string>()
+	const [enviado, setEnviado] = useState(false)
+	const acao = useAcao(
+		numpro,
+		(texto: string, versaoVista) =>
+			callProcesso(retirarTarjada, {
+				params: { numpro, codtrj },
+				query: { versao: versaoVista },
+				body: { motivo: texto },
+			}),
+		() => undefined,
+	)
+	const curto = (motivo ?? '').trim().length < 3
+
+	function retirar() {
+		setEnviado(true)
+		if (motivo !== undefined && !curto) acao.enviar(motivo)
+	}
+	if (motivo === undefined)
+		return (
+			<div className="flex flex-wrap gap-2">
+				<BaixarVersao numpro={numpro} versao={versao} />
+				<Botao variante="perigo" aparencia="fantasma" tamanho="pq" onClick={() => setMotivo('')}>
+					Retirar
+				</Botao>
+			</div>
+		)
+	return (
+		<div className="grid gap-3">
+			<Campo
+				rotulo="Motivo da retirada"
+				obrigatorio
+				dica="Quem já a baixou continua com ela; o validador passa a dizer que foi revogada."
+				erro={enviado && curto ? 'Escreva por que a versão é retirada, com ao menos 3 letras.' : undefined}
+			>
+				<AreaTexto value={motivo} maxLength={1000} onChange={({ target }) => setMotivo(target.value)} />
+			</Campo>
+			<FalhaDaAcao falha={acao.falha} aoRecarregar={acao.recarregar} />
+			<div className="flex flex-wrap gap-2">
+				<Botao variante="secundario" tamanho="pq" onClick={() => setMotivo(undefined)}>
+					Cancelar
+				</Botao>
+				<Botao variante="perigo" tamanho="pq" carregando={acao.enviando} onClick={retirar}>
+					Retirar a versão
+				</Botao>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,51 @@
+import { Badge } from '@portal/design-system/badge'
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarData, mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import type { Apensamento } from '../../contract/index.ts'
+import { enderecoDoProcesso } from '../enderecos.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { apensamentosQuery } from '../processo/queries.ts'
+
+export function Apensados() {
+	const { processo } = useAcompanhamento()
+	const { data, isPending, error, isFetching, refetch } = useQuery(apensamentosQuery(processo.numpro))
+	if (isPending) return <EsqueletoLista itens={2} texto="Carregando processos apensados" />
+	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+	if (data.length === 0) return <Vazio compacto texto="Nenhum processo está ou esteve apensado a este." />
+	return (
+		<ul className="grid gap-3">
+			{data.map((apensamento) => (
+				<Item key={`${apensamento.numproA}-${apensamento.dtaapn}`} apensamento={apensamento} />
+			))}
+		</ul>
+	)
+}
+
+function Item({ apensamento }: { apensamento: Apensamento }) {
+	const { numproA, numproAFormatado, titpro, nominr, dtaapn, nompesapn, txtapn, dtadsa, nompesdsa, txtdsa } =
+		apensamento
+	return (
+		<li className="grid gap-1 rounded-lg border border-borda bg-superficie p-4 wrap-anywhere">
+			<p className="flex flex-wrap items-center gap-2">
+				<Link href={enderecoDoProcesso(numproA)} className="font-medium tabular-nums">
+					{numproAFormatado}
+				</Link>
+				{dtadsa ? <Badge variante="secundario">Desapensado</Badge> : <Badge variante="primario">Apensado</Badge>}
+			</p>
+			<p>{titpro}</p>
+			<p className="text-sm text-texto-suave">{nominr}</p>
+			<p className="text-sm">
+				Apensado em {formatarData(dtaapn)} por {nompesapn}: {txtapn}
+			</p>
+			{dtadsa ? (
+				<p className="text-sm">
+					Desapensado em {formatarData(dtadsa)} por {nompesdsa}: {txtdsa}
+				</p>
+			) : null}
+		</li>
+	)
+}

@@ -1,0 +1,52 @@
+import { Badge } from '@portal/design-system/badge'
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarData, mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import type { Juntada } from '../../contract/index.ts'
+import { enderecoDoProcesso } from '../enderecos.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { juntadasQuery } from '../processo/queries.ts'
+
+export function Juntados() {
+	const { processo } = useAcompanhamento()
+	const { data, isPending, error, isFetching, refetch } = useQuery(juntadasQuery(processo.numpro))
+	if (isPending) return <EsqueletoLista itens={2} texto="Carregando processos juntados" />
+	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+	if (data.length === 0) return <Vazio compacto texto="Nenhum processo foi juntado a este." />
+	return (
+		<ul className="grid gap-3">
+			{data.map((juntada) => (
+				<Item key={`${juntada.numproJ}-${juntada.dtajnt}`} juntada={juntada} />
+			))}
+		</ul>
+	)
+}
+
+function Item({ juntada }: { juntada: Juntada }) {
+	const { numproJ, numproJFormatado, titpro, nominr, dtajnt, nompesjnt, txtdch, dtadsj, nompesdsj, txtdsj } = juntada
+	return (
+		<li className="grid gap-1 rounded-lg border border-borda bg-superficie p-4 wrap-anywhere">
+			<p className="flex flex-wrap items-center gap-2">
+				<Link href={enderecoDoProcesso(numproJ)} className="font-medium tabular-nums">
+					{numproJFormatado}
+				</Link>
+				{dtadsj ? <Badge variante="secundario">Desjuntado</Badge> : <Badge variante="primario">Juntado</Badge>}
+			</p>
+			<p>{titpro}</p>
+			<p className="text-sm text-texto-suave">{nominr}</p>
+			<p className="text-sm">
+				Juntado em {formatarData(dtajnt)} por {nompesjnt}: {txtdch}
+			</p>
+			{dtadsj ? (
+				<p className="text-sm">
+					Desjuntado em {formatarData(dtadsj)}
+					{nompesdsj ? ` por ${nompesdsj}` : ''}
+					{txtdsj ? `: ${txtdsj}` : ''}
+				</p>
+			) : null}
+		</li>
+	)
+}
