@@ -93,7 +93,7 @@ function anyForm(parts: NonNullable<EndpointDefinition['parts']>): fc.Arbitrary<
 		})
 }
 
-const isEndpoint = (value: unknown): value is EndpointDefinition =>
+export const isEndpoint = (value: unknown): value is EndpointDefinition =>
 	typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** Or a limited endpoint would answer 429 to most of what is sent. */

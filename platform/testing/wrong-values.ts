@@ -1,9 +1,9 @@
 import type { Schema } from '@portal/platform/contract'
 
 interface Check {
-	readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } }
+	readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number; readonly pattern?: RegExp } }
 }
-interface Definition {
+export interface Definition {
 	readonly type: string
 	readonly shape?: Readonly<Record<string, Schema>>
 	readonly innerType?: Schema
@@ -12,10 +12,13 @@ interface Definition {
 	readonly out?: Schema
 	readonly options?: readonly Schema[]
 	readonly values?: readonly unknown[]
+	readonly entries?: Readonly<Record<string, unknown>>
+	readonly pattern?: RegExp
 	readonly checks?: readonly Check[]
 }
 
-const definitionOf = (schema: Schema): Definition => (schema as unknown as { _zod: { def: Definition } })._zod.def
+export const definitionOf = (schema: Schema): Definition =>
+	(schema as unknown as { _zod: { def: Definition } })._zod.def
 
 const longest = ({ checks = [] }: Definition): number =>
 	checks.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 300
@@ -44,7 +47,7 @@ const LEAVES: Readonly<Record<string, (field: Definition) => unknown>> = {
 export const WRONG = Object.keys(LEAVES)
 
 /** What this one stands around: of a pipe where it begins, unless it begins with a change of any value at all. */
-function within({ type, innerType, in: from, out, options }: Definition): Schema | undefined {
+export function within({ type, innerType, in: from, out, options }: Definition): Schema | undefined {
 	if (type === 'pipe') return from && definitionOf(from).type === 'transform' ? out : from
 	return innerType ?? options?.[0]
 }

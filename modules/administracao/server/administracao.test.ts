@@ -9,7 +9,6 @@ import { administracao } from './index.ts'
 const test = testWithPortal([pessoas, sessao, administracao], { PORTAL_DEMO: '0' })
 const base = '/wsportal/administracao'
 const sofia = { codpes: 10007, nome: 'Sofia Ribeiro', perfis: ['PTL-ADMIN'] }
-const ana = { codpes: 10001, nome: 'Ana Moraes' }
 
 const UNIDADE =
 	'codund;tipund;sglund;nomund;nomabvund;codcam;dtaatvund;dtadtvund\n45;ENSINO;IME;Instituto de Matemática;Matemática;1;1970-01-15;\n'
@@ -27,35 +26,6 @@ async function enviar(portal: TestPortal, lista: string, modimp: string, csv: st
 	await portal.jobs.drain(portal)
 	return (await portal.as(sofia)('GET', `${base}/importacoes/${body.codimp}`)).body
 }
-
-describe('who administers', () => {
-	test('nobody signed in is 401, nobody without the profile gets anywhere', async ({ portal }) => {
-		const chamadas = [
-			['GET', '/conferencia'],
-			['GET', '/listas'],
-			['GET', '/listas/pessoas/modelo'],
-			['POST', '/listas/pessoas/exportar'],
-			['POST', '/listas/pessoas/buscar', { pagina: 1 }],
-			['PUT', '/listas/pessoas/linha', { celulas: {} }],
-			['GET', '/importacoes'],
-			['GET', '/importacoes/1'],
-			['GET', '/importacoes/1/recusas'],
-			['POST', '/importacoes/1/aplicar', { modimp: 'tudo' }],
-			['POST', '/importacoes', envio('pessoas', 'tudo', 'x')],
-		] as const
-		for (const [metodo, caminho, corpo] of chamadas) {
-			expect((await portal.anon(metodo, base + caminho, corpo)).status).toBe(401)
-			expect((await portal.as(ana)(metodo, base + caminho, corpo)).status).toBe(403)
-		}
-	})
-
-	test('a list or an import that does not exist is not found', async ({ portal }) => {
-		expect((await portal.as(sofia)('GET', `${base}/listas/nada/modelo`)).status).toBe(404)
-		expect((await portal.as(sofia)('POST', `${base}/listas/nada/buscar`, {})).status).toBe(404)
-		expect((await portal.as(sofia)('GET', `${base}/importacoes/999999`)).status).toBe(404)
-		expect((await portal.as(sofia)('POST', `${base}/importacoes`, envio('nada', 'tudo', 'x'))).status).toBe(404)
-	})
-})
 
 describe('an import on a page', () => {
 	test('is tried, shown and then written from the same file, by a job, and audited', async ({ portal }) => {

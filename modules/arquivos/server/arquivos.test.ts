@@ -174,19 +174,6 @@ describe('going on after an interruption', () => {
 })
 
 describe('what is refused', () => {
-	test('every call needs a session', async ({ portal }) => {
-		const codenv = crypto.randomUUID()
-		const conteudo = pdf(10)
-		const answers = [
-			await portal.anon('POST', RAIZ, descricao(conteudo)),
-			await portal.anon('GET', RAIZ + codenv),
-			await mandar(portal.anon, codenv, 0, conteudo),
-			await concluir(portal.anon, codenv),
-			await portal.anon('DELETE', RAIZ + codenv),
-		]
-		expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(401))
-	})
-
 	test("somebody else's upload looks as if it did not exist", async ({ portal }) => {
 		const conteudo = pdf(10)
 		const { codenv } = await iniciar(portal.as(ana), conteudo)

@@ -1,7 +1,26 @@
-import { expectNoServerFault } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { test } from './portal-de-teste.ts'
+import { emitir, test } from './portal-de-teste.ts'
+import { gerarIdDigital } from './public.ts'
+
+const ana = { codpes: 10001, nome: 'Ana' }
 
 test('no input at all makes the server fail', async ({ portal }) => {
-	await expectNoServerFault(portal, contract, { codpes: 10001, nome: 'Ana' })
+	await expectNoServerFault(portal, contract, ana)
+})
+
+test('every call refuses who may not, what is wrong and what is not there', { timeout: 60_000 }, async ({ portal }) => {
+	const codaucdoc = await emitir(portal)
+	const { body } = await portal.as(ana)('POST', `/wsportal/iddigital/meusdocumentos/${codaucdoc}/compartilhamentos`, {
+		dtafimcpt: '2026-11-30',
+		fincpt: 'Admissão',
+	})
+	await expectGuards(portal, contract, {
+		person: ana,
+		nothing: { codaucdoc: gerarIdDigital(), chvcpt: 'A'.repeat(43), dtafimcpt: '2026-11-30' },
+		theirs: [{ person: { codpes: 10002, nome: 'Carlos' }, fields: { codaucdoc, codcpt: body.codcpt } }],
+		// Without a captcha nobody is told what there is, nor what there is not.
+		otherwise: { consultarDocumento: 400, obterArquivo: 400, obterRelatorio: 400 },
+		otherwiseTheirs: { consultarDocumento: 400, obterArquivo: 400, obterRelatorio: 400 },
+	})
 })

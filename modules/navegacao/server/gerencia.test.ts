@@ -61,25 +61,6 @@ async function novaArea(portal: TestPortal) {
 }
 const menu = async (portal: TestPortal): Promise<MenuGerido> => (await portal.as(sofia)('GET', base)).body
 
-describe('who may', () => {
-	test.for([
-		['GET', base, undefined],
-		['POST', `${base}/area`, { ...area, codigo: 'x', codigopai: null }],
-		['PUT', `${base}/area/graduacao`, { ...area, versao: 1 }],
-		['POST', `${base}/area/graduacao/mover`, { posicao: 1, versao: 1 }],
-		['POST', `${base}/area/graduacao/situacao`, { staatv: 'N', versao: 1 }],
-		['POST', `${base}/item`, { codigoArea: 'graduacao', codigopai: null, dados: item }],
-		['PUT', `${base}/item/1`, { dados: item, versao: 1 }],
-		['POST', `${base}/item/1/mover`, { codigoArea: 'graduacao', codigopai: null, posicao: 1, versao: 1 }],
-		['POST', `${base}/item/1/situacao`, { staatv: 'N', versao: 1 }],
-		['PUT', `${base}/externos`, { externos: [], versao: 1 }],
-		['GET', `${base}/previa`, undefined],
-	] as const)('%s %s is for the administrator alone', async ([method, path, body], { portal }) => {
-		expect(await portal.anon(method, path, body)).toMatchObject({ status: 401 })
-		expect(await portal.as(ana)(method, path, body)).toMatchObject({ status: 403 })
-	})
-})
-
 describe('an area', () => {
 	test('is added at the end, changed and hidden', async ({ portal }) => {
 		const { chamar, codigo, area: nova } = await novaArea(portal)

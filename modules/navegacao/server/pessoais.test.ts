@@ -86,12 +86,6 @@ describe('favourites', () => {
 			body: { erro: 'favoritos-demais' },
 		})
 	})
-
-	test('are nobody else’s: a visitor has none', async ({ portal }) => {
-		expect(await portal.anon('PUT', `${base}/favoritos/1`)).toMatchObject({ status: 401 })
-		expect(await portal.anon('DELETE', `${base}/favoritos/1`)).toMatchObject({ status: 401 })
-		expect(await portal.anon('PUT', `${base}/favoritos`, { favoritos: [] })).toMatchObject({ status: 401 })
-	})
 })
 
 describe('use', () => {
@@ -109,6 +103,5 @@ describe('use', () => {
 
 	test('of what is not in the menu of the person is refused', async ({ portal }) => {
 		expect(await portal.as(ana)('POST', `${base}/uso/9999`)).toMatchObject({ status: 404 })
-		expect(await portal.anon('POST', `${base}/uso/1`)).toMatchObject({ status: 401 })
 	})
 })

@@ -26,7 +26,6 @@ describe('the mobile number', () => {
 			codddd: 11,
 			numtel: '',
 		})
-		expect((await portal.anon('GET', obterCelular)).status).toBe(401)
 	})
 
 	test('is written, as numbers or as text, with DDI and DDD by default', async ({ portal }) => {
@@ -61,7 +60,6 @@ describe('the mobile number', () => {
 			status: 400,
 			body: { retorno: 'erro' },
 		})
-		expect((await portal.anon('POST', alterarCelular, body)).status).toBe(401)
 	})
 })
 
@@ -72,7 +70,6 @@ describe('the contact data need an update', () => {
 			necessitaAtualizar: 'S',
 			motivos: ['sem-celular'],
 		})
-		expect((await portal.anon('GET', necessita)).status).toBe(401)
 	})
 
 	test('when the number was confirmed more than 365 days ago; confirming the same one is enough', async ({

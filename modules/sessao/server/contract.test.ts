@@ -1,4 +1,4 @@
-import { expectNoServerFault, testWithPortal } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault, testWithPortal } from '@portal/platform/testing'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -35,3 +35,16 @@ comAlguem(
 		)
 	},
 )
+
+test('every call refuses who may not, what is wrong and what is not there', { timeout: 60_000 }, async ({ portal }) => {
+	const { body } = await portal.as({ codpes: 10001, nome: 'Ana Beatriz Moraes' })(
+		'GET',
+		'/wsusuario/api/usuario/sessoes',
+	)
+	const arquivo = new File(['x'], 'foto.png')
+	await expectGuards(portal, contract, {
+		person: { codpes: 10008, nome: 'Tiago Fernandes', perfis: ['PTL-SUPORTE'] },
+		theirs: [{ person: { codpes: 10002, nome: 'Carlos' }, fields: { id: body.itens[0].id } }],
+		samples: { enviarFoto: { parts: { arquivo } } },
+	})
+})

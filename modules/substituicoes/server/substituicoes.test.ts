@@ -8,7 +8,6 @@ import { substitutosDe, titularesDe } from './public.ts'
 
 const test = testWithPortal([pessoas, substituicoes])
 
-const ana = { codpes: 10001, nome: 'Ana' }
 const helena = { codpes: 10003, nome: 'Helena' }
 const joao = { codpes: 10004, nome: 'João' }
 const marina = { codpes: 10005, nome: 'Marina' }
@@ -59,11 +58,6 @@ describe('naming', () => {
 		const [mensagem] = await listarCorreio(portal.db, 1)
 		expect(mensagem?.assunto).toBe('Marina Costa pede que você a substitua')
 		expect(mensagem?.texto).toContain(`de 01/02/${ano} a 20/02/${ano}`)
-	})
-
-	test('it needs a session', async ({ portal }) => {
-		expect(await portal.anon('POST', LISTA, dados())).toMatchObject({ status: 401 })
-		expect(await portal.anon('GET', `${LISTA}?papel=titular`)).toMatchObject({ status: 401 })
 	})
 
 	test.for([
@@ -214,18 +208,6 @@ describe('answering', () => {
 			call('POST', um(body.codsubst, '/recusar'), { mot: '' }),
 		])
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
-	})
-
-	test("somebody else's substitution looks as if it did not exist", async ({ portal }) => {
-		await novoAno(portal)
-		const { body } = await nomear(portal)
-		const call = portal.as(ana)
-		const nada = { status: 404, body: { erro: 'substituicao-nao-encontrada' } }
-		expect(await call('GET', um(body.codsubst))).toMatchObject(nada)
-		expect(await call('PUT', um(body.codsubst), dados())).toMatchObject(nada)
-		for (const acao of ['/aceitar', '/recusar', '/encerrar'])
-			expect(await call('POST', um(body.codsubst, acao), { mot: '' })).toMatchObject(nada)
-		expect(await portal.as(joao)('GET', um(body.codsubst))).toMatchObject({ status: 200, body: { sit: 'P' } })
 	})
 })
 

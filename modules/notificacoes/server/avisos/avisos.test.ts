@@ -92,12 +92,6 @@ describe('audience', () => {
 })
 
 describe('reading', () => {
-	test('needs a session', async ({ portal }) => {
-		for (const path of ['/wsportal/notificacoes/', '/wsportal/notificacoes/avisos/', um(1)])
-			expect(await portal.anon('GET', path)).toMatchObject({ status: 401 })
-		expect(await portal.anon('POST', '/wsportal/notificacoes/avisos/marcar-lidos/')).toMatchObject({ status: 401 })
-	})
-
 	test('opening a notice gives its message and marks it read', async ({ portal }) => {
 		const codigo = await publicar(portal, { mensagem: '<p>Olá</p><script>x</script>' })
 		const { body } = await portal.as(ana)('GET', um(codigo))
@@ -143,21 +137,6 @@ describe('administration', () => {
 		dataFim: em(5),
 		publico: [{ tipreg: 'T', vlrreg: '' }],
 		...mais,
-	})
-
-	test('is for those who hold a profile for it', async ({ portal }) => {
-		for (const [method, path, body] of [
-			['GET', GERENCIAR],
-			['GET', `${GERENCIAR}1/`],
-			['POST', GERENCIAR, dados()],
-			['PUT', `${GERENCIAR}1/`, dados()],
-			['DELETE', `${GERENCIAR}1/`],
-			['POST', '/wsportal/notificacoes/gerenciar/previa/', { mensagem: 'x' }],
-			['POST', PUBLICO, { publico: [{ tipreg: 'T', vlrreg: '' }] }],
-		] as const) {
-			expect(await portal.anon(method, path, body)).toMatchObject({ status: 401 })
-			expect(await portal.as(ana)(method, path, body)).toMatchObject({ status: 403 })
-		}
 	})
 
 	test('includes, changes and removes a notice', async ({ portal }) => {

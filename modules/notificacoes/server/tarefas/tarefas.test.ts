@@ -56,10 +56,6 @@ describe('a task opened again under its key', () => {
 })
 
 describe.each(['adiar', 'retomar', 'baixar', 'reabrir', 'visualizar'])('%s', (verbo) => {
-	test('needs a session', async ({ portal }) => {
-		expect(await portal.anon('POST', acao(verbo, 1), { novaData: AMANHA })).toMatchObject({ status: 401 })
-	})
-
 	test("somebody else's task looks as if it did not exist", async ({ portal }) => {
 		portal.irPara(AGORA)
 		const { codigo } = await abrirTarefa(portal.db, nova())
@@ -273,10 +269,6 @@ describe('for other slices', () => {
 
 describe('history', () => {
 	const lista = '/wsportal/notificacoes/tarefas/'
-
-	test('needs a session', async ({ portal }) => {
-		expect(await portal.anon('GET', lista)).toMatchObject({ status: 401 })
-	})
 
 	test('tells pending, postponed and completed apart', async ({ portal }) => {
 		portal.irPara(AGORA)
