@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 const screens = ['**/*.test.tsx', '{platform,apps}/web/**/*.test.ts', 'modules/*/web/**/*.test.ts']
 const outside = ['**/node_modules/**', 'dist/**', '.data/**']
 
+// When what is waited for counts as missing. No limit is an assertion, so they are those of a slow machine.
+const CODE = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+const BROWSER = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000, interval: 100 } } }
+
 export default defineConfig({
 	oxc: { jsx: { runtime: 'automatic' } },
 	test: {
@@ -19,8 +23,7 @@ export default defineConfig({
 					include: ['**/*.test.ts'],
 					exclude: [...outside, ...screens, 'e2e/**'],
 					globalSetup: ['scripts/test-database.ts'],
-					testTimeout: 20_000,
-					hookTimeout: 60_000,
+					...CODE,
 				},
 			},
 			{
@@ -31,7 +34,7 @@ export default defineConfig({
 					exclude: outside,
 					environment: 'jsdom',
 					setupFiles: ['platform/testing/screen-setup.ts'],
-					testTimeout: 20_000,
+					...CODE,
 				},
 			},
 			{
@@ -43,8 +46,9 @@ export default defineConfig({
 					globalSetup: ['scripts/test-database.ts'],
 					// One browser at a time, or the machine's two cores make slow pages of fast ones.
 					maxWorkers: 1,
-					testTimeout: 60_000,
-					hookTimeout: 120_000,
+					...BROWSER,
+					// What passes only at its second try is named in the report.
+					retry: process.env['CI'] ? 1 : 0,
 				},
 			},
 		],

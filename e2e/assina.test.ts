@@ -20,9 +20,10 @@ const SEM_CADASTRO = 10012
 
 const CLAUDIA = { nome: 'Cláudia Reis Fontes', email: 'claudia.fontes@parceira.example' }
 
-test('two documents are signed by three people in turn, one from outside, and hold up to programs of others', {
-	timeout: 300_000,
-}, async ({ como, novaPessoa }) => {
+test('two documents are signed by three people in turn, one from outside, and hold up to programs of others', async ({
+	como,
+	novaPessoa,
+}) => {
 	const marina = await como(MARINA)
 	const nome = 'Convênio com a parceira'
 	const pagina = await enviarLote(marina, {
@@ -86,9 +87,10 @@ test('two documents are signed by three people in turn, one from outside, and ho
 	await visitante.getByText(`Identificada só pelo e-mail ${CLAUDIA.email}`).waitFor()
 })
 
-test('an A1 file, a code of the app and an outside provider each sign; the evidence is whole and the validator trusts it', {
-	timeout: 300_000,
-}, async ({ como, portal }) => {
+test('an A1 file, a code of the app and an outside provider each sign; the evidence is whole and the validator trusts it', async ({
+	como,
+	portal,
+}) => {
 	using icp = new IcpDeTeste()
 	icp.publicar(portal.portal.config.PORTAL_ASSINA_ICP_RAIZES[0])
 	const marina = await como(MARINA)
@@ -160,7 +162,7 @@ test('an A1 file, a code of the app and an outside provider each sign; the evide
 	expect(await marina.getByText('Válida', { exact: true }).count()).toBe(4)
 })
 
-test('who rejects says why, and who sent the batch sees it at once', { timeout: 120_000 }, async ({ como }) => {
+test('who rejects says why, and who sent the batch sees it at once', async ({ como }) => {
 	const nome = 'Ata da 4ª reunião da comissão'
 	const eduardo = await como(EDUARDO)
 	await eduardo.goto('/assina?aba=aguardando')
@@ -181,7 +183,7 @@ test('who rejects says why, and who sent the batch sees it at once', { timeout: 
 	await eduardo.getByText('Faltou o nome de quem presidiu.').first().waitFor()
 })
 
-test('one ceremony signs many batches, with a result for each document', { timeout: 120_000 }, async ({ como }) => {
+test('one ceremony signs many batches, with a result for each document', async ({ como }) => {
 	const marina = await como(MARINA)
 	await marina.goto('/assina')
 	for (const nome of ['Despachos da semana', 'Ofício de agradecimento'])
@@ -217,9 +219,10 @@ test('one ceremony signs many batches, with a result for each document', { timeo
 	).toBe(1)
 })
 
-test('the guards send whoever may not be there elsewhere, with the words of the specification', {
-	timeout: 120_000,
-}, async ({ como, novaPessoa }) => {
+test('the guards send whoever may not be there elsewhere, with the words of the specification', async ({
+	como,
+	novaPessoa,
+}) => {
 	const semCadastro = await como(SEM_CADASTRO)
 	for (const endereco of ['/assina', '/assina/lote']) {
 		await semCadastro.goto(endereco)
@@ -254,9 +257,9 @@ test('the guards send whoever may not be there elsewhere, with the words of the 
 	await joao.getByRole('heading', { level: 1, name: 'Termo de guarda' }).waitFor()
 })
 
-test('no accessibility finding on inbox, wizard, batch and signing, in either theme, narrow or wide', {
-	timeout: 300_000,
-}, async ({ como }) => {
+test('no accessibility finding on inbox, wizard, batch and signing, in either theme, narrow or wide', async ({
+	como,
+}) => {
 	const page = await como(MARINA)
 	const faltas: string[] = []
 	for (const endereco of ['/assina', '/assina/lote', '/assina/unidade', '/assina/cadastrarGestor']) {

@@ -20,7 +20,6 @@ import { type S3, startS3 } from './support/partes-reais.ts'
 
 const TERESA = 70001
 const SENHA = 'uma frase bem longa para entrar'
-const SOON = { timeout: 30_000 }
 
 interface Instalacao {
 	/** By nginx, as people come. */
@@ -167,7 +166,7 @@ test('the parts of the compose file are one portal: a login over TLS, a file, an
 	const heard = [await listen(other), await listen(outside)]
 	await page.goto('/situacao')
 	expect((await one.post('/wsportal/situacao/ocorrencias', OCORRENCIA, { origin: address })).status).toBe(200)
-	for (const kinds of heard) await expect.poll(() => kinds, SOON).toContain('situacao')
+	for (const kinds of heard) await expect.poll(() => kinds).toContain('situacao')
 	await page.getByText('Lentidão').first().waitFor()
 
 	await page.getByRole('button', { name: /Teresa/ }).click()
@@ -175,7 +174,7 @@ test('the parts of the compose file are one portal: a login over TLS, a file, an
 	await page.waitForURL((url) => url.pathname === '/')
 	for (const client of [one, other, outside])
 		expect((await client.get('/wsusuario/api/usuario/obterfoto')).status).toBe(401)
-	for (const kinds of heard) await expect.poll(() => kinds.at(-1), SOON).toBe('fim')
+	for (const kinds of heard) await expect.poll(() => kinds.at(-1)).toBe('fim')
 	expect(problems).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API, cabecalhosDoPortal } from '@portal/processos/contract'
 import { Client } from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { pdfDePaginas } from '../modules/processos/server/testes/envio-de-teste.ts'
 import { freePort, startServer } from './confiabilidade/server-process.ts'
 import { type Credentials, eventsOf, openSession, query, SignedInClient } from './confiabilidade/signed-in-client.ts'
@@ -126,16 +126,13 @@ async function holdTheChain(databaseUrl: string) {
 	await holder.query('begin')
 	await holder.query('lock table processos.proacao in access exclusive mode')
 	return {
-		someoneWaits: () =>
-			vi.waitFor(
-				async () => {
-					const { rows } = await holder.query(
-						`select 1 from pg_locks where relation = 'processos.proacao'::regclass and not granted`,
-					)
-					expect(rows).toHaveLength(1)
-				},
-				{ timeout: 20_000, interval: 50 },
-			),
+		someoneWaits: async () =>
+			await expect
+				.poll(async () => {
+					const waiting = `select 1 from pg_locks where relation = 'processos.proacao'::regclass and not granted`
+					return (await holder.query(waiting)).rowCount
+				})
+				.toBe(1),
 		release: () => holder.end(),
 	}
 }
@@ -155,15 +152,9 @@ test('kill -9 between a file and its occurrence, and within the occurrence: noth
 	await chain.release()
 	expect(await cut).toBe('cut off')
 	await cases.restart()
-	await vi.waitFor(async () =>
-		expect(await written(cases.databaseUrl, numpro)).toEqual({
-			versao: 1,
-			links: 1,
-			occurrences: 0,
-			files: 0,
-			temporary: 1,
-		}),
-	)
+	await expect
+		.poll(() => written(cases.databaseUrl, numpro))
+		.toEqual({ versao: 1, links: 1, occurrences: 0, files: 0, temporary: 1 })
 
 	const { dados } = await answered(attach(joao, numpro, codarqtmp))
 	expect(await written(cases.databaseUrl, numpro)).toEqual({
@@ -187,7 +178,7 @@ test('a case open in two sessions hears of what is done to it in both, and nobod
 
 	await answered(joao.call('POST', `/processo/${numpro}/despacho?versao=1`, { txtdch: '<p>Encaminhe-se.</p>' }))
 	const change = { tipo: 'processo', dados: { numpro, versao: 2 } }
-	await vi.waitFor(() => expect([daJoao, daMarina]).toEqual([[change], [change]]))
+	await expect.poll(() => [daJoao, daMarina]).toEqual([[change], [change]])
 	const late = await marina.call('POST', `/processo/${numpro}/saida?versao=1`, { sgletadst: 'DRH-RUSP', txtdch: '' })
 	expect({ status: late.status, erro: (await late.json()).erro }).toEqual({ status: 409, erro: 'processo-alterado' })
 	expect([daJoao, daMarina, doOtavio]).toEqual([[change], [change], []])

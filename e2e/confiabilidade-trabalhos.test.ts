@@ -4,8 +4,6 @@ import { openSession, query, SignedInClient } from './confiabilidade/signed-in-c
 import { createDatabase } from './confiabilidade/test-database.ts'
 
 const PERSON = 10001
-/** The queue's own clock would leave it for longer. */
-const SECONDS = { timeout: 30_000 }
 
 let databaseUrl: string
 const servers: ServerProcess[] = []
@@ -40,7 +38,7 @@ async function takenJob(name: string): Promise<ServerProcess> {
 	const [server] = living()
 	const client = new SignedInClient(server?.address ?? '', await openSession(databaseUrl, PERSON))
 	expect((await client.post('/confiabilidade/trabalhos/', { nome: name })).status).toBe(200)
-	await expect.poll(() => processesThat('começou', name), SECONDS).toHaveLength(1)
+	await expect.poll(() => processesThat('começou', name)).toHaveLength(1)
 	const [pid] = await processesThat('começou', name)
 	const owner = servers.find((candidate) => candidate.pid === pid)
 	if (!owner) throw new Error(`no server has the number ${pid}`)
@@ -54,7 +52,7 @@ test.for([
 	const owner = await takenJob(name)
 	await end(owner)
 	ended.add(owner)
-	await expect.poll(() => processesThat('terminou', name), SECONDS).toEqual(living().map(({ pid }) => pid))
+	await expect.poll(() => processesThat('terminou', name)).toEqual(living().map(({ pid }) => pid))
 	await start()
 })
 
@@ -65,5 +63,5 @@ test('a job cut off with the only process goes on when it is started again', asy
 		ended.add(server)
 	}
 	await start()
-	await expect.poll(() => processesThat('terminou', 'sozinho'), SECONDS).toEqual(living().map(({ pid }) => pid))
+	await expect.poll(() => processesThat('terminou', 'sozinho')).toEqual(living().map(({ pid }) => pid))
 })

@@ -9,7 +9,6 @@ import { type Smtp, startSmtp } from './support/partes-reais.ts'
 
 /** So many that one a poll would take longer than any of these tests. */
 const MANY = 12
-const LIMIT = { timeout: 30_000 }
 
 let databaseUrl: string
 let smtp: Smtp
@@ -47,7 +46,7 @@ const kept = (para: string) =>
 test('each message of many reaches a real mail server over TLS and with a password, and leaves no text behind', async () => {
 	for (let n = 0; n < MANY; n++)
 		await send('ana@universidade.example', `https://portal.example/assina/assinar/segredo-${n}`)
-	await expect.poll(async () => (await smtp.received()).length, LIMIT).toBe(MANY)
+	await expect.poll(async () => (await smtp.received()).length).toBe(MANY)
 	const [first = ''] = await smtp.received()
 	expect(first).toContain('To: ana@universidade.example')
 	expect(first).toContain('<nao-responda@universidade.example>')
@@ -55,11 +54,11 @@ test('each message of many reaches a real mail server over TLS and with a passwo
 		Array.from({ length: MANY }, (_, n) => `segredo-${n}`).toSorted(),
 	)
 	const sent = { texto: '', saiu: true, falha: null }
-	await expect.poll(() => kept('ana@universidade.example'), LIMIT).toEqual(Array.from({ length: MANY }, () => sent))
+	await expect.poll(() => kept('ana@universidade.example')).toEqual(Array.from({ length: MANY }, () => sent))
 })
 
 test('an address that the mail server does not know is given up with its reason, text and all', async () => {
 	await send('ninguem@universidade.example', 'https://portal.example/assina/assinar/segredo')
-	await expect.poll(async () => (await kept('ninguem@universidade.example'))[0]?.falha, LIMIT).toContain('no such user')
+	await expect.poll(async () => (await kept('ninguem@universidade.example'))[0]?.falha).toContain('no such user')
 	expect(await kept('ninguem@universidade.example')).toMatchObject([{ texto: '', saiu: false }])
 })

@@ -8,9 +8,9 @@ const HELENA = 10003
 const MARINA = 10005
 const EDUARDO = 10010
 
-test('a prepared batch goes to everybody of a list, each with a batch of their own, and is followed to its end', {
-	timeout: 300_000,
-}, async ({ como }) => {
+test('a prepared batch goes to everybody of a list, each with a batch of their own, and is followed to its end', async ({
+	como,
+}) => {
 	const marina = await como(MARINA)
 	await prepararLote(marina, {
 		nome: 'Termo de {nome}',

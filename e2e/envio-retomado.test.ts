@@ -63,14 +63,14 @@ async function recarregar(page: Page, form: Locator, partes: Partes): Promise<vo
 
 const chegou = (form: Locator, nome: string) => form.getByRole('button', { name: `Remover ${nome}` }).waitFor()
 
-test('a page reloaded in the middle of two uploads goes on with them by itself, from where they were', {
-	timeout: 300_000,
-}, async ({ page }) => {
+test('a page reloaded in the middle of two uploads goes on with them by itself, from where they were', async ({
+	page,
+}) => {
 	await processoDeJoao(page)
 	const partes = await vigiarPartes(page)
 	partes.segurarDepoisDe(12)
 	const form = await escolher(page, 'laudo.pdf', 'anexo.pdf')
-	await expect.poll(() => partes.tomadas.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(12)
+	await expect.poll(() => partes.tomadas.length).toBeGreaterThanOrEqual(12)
 	await expect.poll(() => form.getByRole('progressbar').count()).toBe(2)
 	await recarregar(page, form, partes)
 	await chegou(form, 'laudo.pdf')
@@ -79,9 +79,7 @@ test('a page reloaded in the middle of two uploads goes on with them by itself, 
 	expect(await form.getByText(/foi interrompido/).count()).toBe(0)
 })
 
-test('where the browser kept nothing, the person is told, and the same file chosen again goes on', {
-	timeout: 300_000,
-}, async ({ page }) => {
+test('where the browser kept nothing, the person is told, and the same file chosen again goes on', async ({ page }) => {
 	await processoDeJoao(page)
 	const partes = await vigiarPartes(page)
 	partes.segurarDepoisDe(8)
@@ -95,7 +93,7 @@ test('where the browser kept nothing, the person is told, and the same file chos
 	await page.reload()
 	await botaoDaAcao(page, 'Anexar documento').click()
 	await escolherDeNovo()
-	await expect.poll(() => partes.tomadas.length, { timeout: 30_000 }).toBe(8)
+	await expect.poll(() => partes.tomadas.length).toBe(8)
 	await recarregar(page, form, partes)
 	await form.getByText(/laudo\.pdf: o envio foi interrompido.*continua de onde parou/).waitFor()
 	await escolherDeNovo()

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { firefox } from 'playwright-core-bidi'
 import { expect } from 'vitest'
 import { abrirTarefa } from '../modules/notificacoes/server/public.ts'
-import { entrar, type Fixtures } from './support/browser-test.ts'
+import { entrar, type Fixtures, STEP_MS, withPatience } from './support/browser-test.ts'
 import { test as base } from './support/com-pessoas.ts'
 import { abrirDaCaixa, assinarComSenha, enviarLote } from './support/lote.ts'
 import { abrirProcesso, informar } from './support/processo.ts'
@@ -29,9 +29,11 @@ const test = base.extend<Pick<Fixtures, 'browser' | 'novaPessoa'>>({
 		async ({}, use) => {
 			const executablePath = findFirefox()
 			if (!executablePath) throw new Error('No Firefox on this machine: npm test installs one.')
-			const browser = await firefox.launch({ channel: 'moz-firefox', executablePath })
+			const browser = await firefox.launch({ channel: 'moz-firefox', executablePath, timeout: STEP_MS })
 			// Another version of the same library: what the tests use of it is the same in both.
-			await use(browser as unknown as Browser)
+			const comum = browser as unknown as Browser
+			withPatience(comum)
+			await use(comum)
 			await browser.close()
 		},
 		{ scope: 'file' },
@@ -45,10 +47,7 @@ const test = base.extend<Pick<Fixtures, 'browser' | 'novaPessoa'>>({
 	},
 })
 
-test('somebody signs in, completes a task, reads a notice and leaves', { timeout: 300_000 }, async ({
-	page,
-	portal,
-}) => {
+test('somebody signs in, completes a task, reads a notice and leaves', async ({ page, portal }) => {
 	await abrirTarefa(portal.portal.db, {
 		chvorg: 'e2e:firefox',
 		codpes: ANA,
@@ -77,7 +76,7 @@ test('somebody signs in, completes a task, reads a notice and leaves', { timeout
 	await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a case is filed and written in, and two documents are signed', { timeout: 300_000 }, async ({ como }) => {
+test('a case is filed and written in, and two documents are signed', async ({ como }) => {
 	const joao = await como(JOAO)
 	await abrirProcesso(joao, { assunto: 'Requerimento de aluno', titulo: 'Trancamento de matrícula', interessado: ANA })
 	await informar(joao, 'Histórico conferido na origem.')

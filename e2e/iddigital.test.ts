@@ -53,9 +53,7 @@ test('a pasted code fills the boxes, and a mistyped one is told without the serv
 	await veredito(page, 'Documento válido')
 })
 
-test('each state has its own words, and no result or page an accessibility finding', { timeout: 180_000 }, async ({
-	page,
-}) => {
+test('each state has its own words, and no result or page an accessibility finding', async ({ page }) => {
 	const found: string[] = []
 	for (const [path, titulo] of [
 		['/iddigital/DEM0NSTRARESERVS', 'Documento válido'],

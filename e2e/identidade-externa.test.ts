@@ -75,9 +75,10 @@ async function confirmarPor(page: Page, conta: string): Promise<void> {
 	await page.waitForURL(/\/assina\/assinar\//)
 }
 
-test('somebody from outside goes to the identity provider, comes back to the documents and signs', {
-	timeout: 300_000,
-}, async ({ como, novaPessoa }) => {
+test('somebody from outside goes to the identity provider, comes back to the documents and signs', async ({
+	como,
+	novaPessoa,
+}) => {
 	const marina = await como(MARINA)
 	await pedirAvancada(marina)
 	const lote = marina.url()

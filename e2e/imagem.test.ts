@@ -35,7 +35,7 @@ async function settings(databaseUrl: string): Promise<Record<string, string>> {
 	}
 }
 
-test('the files of the image start, serve the pages and make the first accounts', { timeout: 180_000 }, async () => {
+test('the files of the image start, serve the pages and make the first accounts', async () => {
 	const databaseUrl = await createDatabase()
 	const env = { ...(await settings(databaseUrl)), PORTAL_DEMO: '0' }
 	const page = await fetch(await startImage(image, env))
@@ -51,7 +51,7 @@ test('the files of the image start, serve the pages and make the first accounts'
 	])
 })
 
-test('they show the demonstration too, with the systems that it plays', { timeout: 180_000 }, async () => {
+test('they show the demonstration too, with the systems that it plays', async () => {
 	const address = await startImage(image, { ...(await settings(await createDatabase())), PORTAL_DEMO: '1' })
 	expect((await fetch(`${address}/demonstracao/correio`)).status).toBe(200)
 })

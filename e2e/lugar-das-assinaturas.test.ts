@@ -26,9 +26,10 @@ async function arrastar(page: Page, nome: RegExp, { dx, dy, canto }: { dx: numbe
 	return { dx: depois.x - antes.x, dy: depois.y - antes.y, larga: depois.width - antes.width }
 }
 
-test('fields are put by pointer and keyboard, filled in by who signs, from outside too, and stand in the file', {
-	timeout: 300_000,
-}, async ({ como, novaPessoa }) => {
+test('fields are put by pointer and keyboard, filled in by who signs, from outside too, and stand in the file', async ({
+	como,
+	novaPessoa,
+}) => {
 	const marina = await como(MARINA)
 	await enviarLote(marina, {
 		nome: 'Contrato com lugares',

@@ -297,7 +297,6 @@ test('the administrator adds an item, and is told what is wrong with it first', 
 
 test.for(['light', 'dark'] as const)(
 	'no accessibility fault on any page of the slice, in the %s theme',
-	{ timeout: 180_000 },
 	async (colorScheme, { novaPessoa }) => {
 		const { page } = await novaPessoa({ colorScheme, reducedMotion: 'reduce' })
 		await page.goto('/')
@@ -315,13 +314,11 @@ test.for(['light', 'dark'] as const)(
 			await page.goto(endereco)
 			await page.getByRole('heading', { level: 1 }).waitFor()
 			await expect
-				.poll(
-					() =>
-						page
-							.getByRole('main')
-							.getByText(/^Carregando .*\.\.\.$/)
-							.count(),
-					{ timeout: 10_000 },
+				.poll(() =>
+					page
+						.getByRole('main')
+						.getByText(/^Carregando .*\.\.\.$/)
+						.count(),
 				)
 				.toBe(0)
 			faltas.push(

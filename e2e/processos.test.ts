@@ -47,9 +47,7 @@ const NAO_NESTE = [
 	'tarjada-retirada',
 ]
 
-test('a case goes from novo to arquivado through three stations, with every kind of occurrence', {
-	timeout: 300_000,
-}, async ({ como }) => {
+test('a case goes from novo to arquivado through three stations, with every kind of occurrence', async ({ como }) => {
 	const joao = await como(JOAO)
 	const numpro = await abrirProcesso(joao, { ...REQUERIMENTO, titulo: 'Trancamento de matrícula fora do prazo' })
 	await informar(joao, 'Histórico conferido na origem.')
@@ -174,9 +172,9 @@ test('a case goes from novo to arquivado through three stations, with every kind
 	expect(integra.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('what somebody else does shows at once; an action on what has changed is told so, and loses nothing', {
-	timeout: 120_000,
-}, async ({ como }) => {
+test('what somebody else does shows at once; an action on what has changed is told so, and loses nothing', async ({
+	como,
+}) => {
 	const joao = await como(JOAO)
 	const numpro = await abrirProcesso(joao, REQUERIMENTO)
 	await botaoDaAcao(joao, 'Dar saída').click()
@@ -202,9 +200,7 @@ test('what somebody else does shows at once; an action on what has changed is to
 	await botaoDaAcao(marina, 'Cancelar saída').waitFor()
 })
 
-test('on a phone the first screen shows what happened, and the other actions are asked for', {
-	timeout: 120_000,
-}, async ({ como }) => {
+test('on a phone the first screen shows what happened, and the other actions are asked for', async ({ como }) => {
 	const page = await como(JOAO)
 	const [numpro = ''] = await numerosDaLista(page, 'estacao')
 	await page.setViewportSize({ width: 375, height: 812 })
@@ -217,7 +213,7 @@ test('on a phone the first screen shows what happened, and the other actions are
 	await botaoDaAcao(page, 'Arquivar').waitFor()
 })
 
-test('ten processes of a station are in sight on a common screen', { timeout: 120_000 }, async ({ como }) => {
+test('ten processes of a station are in sight on a common screen', async ({ como }) => {
 	const page = await como(JOAO)
 	await page.setViewportSize({ width: 1440, height: 900 })
 	const numeros = await numerosDaLista(page, 'estacao')
@@ -232,7 +228,7 @@ test('ten processes of a station are in sight on a common screen', { timeout: 12
 	}
 })
 
-test('what is being written survives a reload and what others do', { timeout: 120_000 }, async ({ como }) => {
+test('what is being written survives a reload and what others do', async ({ como }) => {
 	const joao = await como(JOAO)
 	const numpro = await abrirProcesso(joao, REQUERIMENTO)
 	await botaoDaAcao(joao, 'Informação').click()
@@ -251,9 +247,7 @@ test('what is being written survives a reload and what others do', { timeout: 12
 	await esperarAviso(joao, 'Informação incluída com sucesso!')
 })
 
-test('a restricted case neither opens nor is found for who has nothing to do with it', { timeout: 120_000 }, async ({
-	como,
-}) => {
+test('a restricted case neither opens nor is found for who has nothing to do with it', async ({ como }) => {
 	const joao = await como(JOAO)
 	const titulo = 'Apuração de danos ao telescópio'
 	const numpro = await abrirProcesso(joao, {
@@ -277,7 +271,7 @@ test('a restricted case neither opens nor is found for who has nothing to do wit
 
 const emFoco = (page: Page) => page.evaluate('document.activeElement.dataset.processo')
 
-test('the list is worked through with the keyboard alone', { timeout: 120_000 }, async ({ como }) => {
+test('the list is worked through with the keyboard alone', async ({ como }) => {
 	const page = await como(EDUARDO)
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 	const [primeiro, segundo] = await numerosDaLista(page, 'estacao')
@@ -303,9 +297,9 @@ test('the list is worked through with the keyboard alone', { timeout: 120_000 },
 	expect(new URL(page.url()).pathname).toBe(`${LISTA}/${segundo}`)
 })
 
-test('no accessibility finding on list, new case, tracking and dialogs, in either theme, narrow or wide', {
-	timeout: 300_000,
-}, async ({ como }) => {
+test('no accessibility finding on list, new case, tracking and dialogs, in either theme, narrow or wide', async ({
+	como,
+}) => {
 	const page = await como(JOAO)
 	const faltas: string[] = []
 	await page.goto(`${LISTA}/novo`)

@@ -15,9 +15,10 @@ async function estaAVista(page: Page, alvo: Locator): Promise<boolean> {
 	return caixa !== null && caixa.y >= 0 && caixa.y + caixa.height <= altura
 }
 
-test('what is to be done is in view without scrolling, on a desk and on a phone, inside and outside', {
-	timeout: 300_000,
-}, async ({ como, novaPessoa }) => {
+test('what is to be done is in view without scrolling, on a desk and on a phone, inside and outside', async ({
+	como,
+	novaPessoa,
+}) => {
 	const marina = await como(MARINA)
 	await enviarLote(marina, {
 		nome: 'Convênio com a parceira',

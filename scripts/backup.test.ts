@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
 import { TEST_KEY } from '../platform/testing/test-key.ts'
 
-const POLL = { timeout: 15_000, interval: 2 }
+const POLL = { interval: 2 }
 
 function newFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'portal-comando-backup-'))

@@ -31,5 +31,5 @@ test('the first field takes the focus', async () => {
 			<input aria-label="Número" />
 		</Modal>,
 	)
-	await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Número')))
+	await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Número'))
 })

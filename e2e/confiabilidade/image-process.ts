@@ -4,8 +4,6 @@ import { expect, onTestFinished } from 'vitest'
 import type { Image } from './image.ts'
 import { endOf } from './server-process.ts'
 
-const START = { timeout: 180_000, interval: 100 }
-
 type Environment = Readonly<Record<string, string>>
 
 /** As the image's own command does, in nothing but its files. */
@@ -39,7 +37,7 @@ export async function startImage(image: Image, env: Environment): Promise<string
 		if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}: ${output.join('')}`)
 		return (await fetch(`${address}/saude/pronto`).catch(() => undefined))?.status
 	}
-	await expect.poll(state, START).toBe(200)
+	await expect.poll(state).toBe(200)
 	onTestFinished(async () => {
 		server.kill('SIGTERM')
 		await endOf(server)

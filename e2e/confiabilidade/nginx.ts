@@ -63,7 +63,7 @@ export async function startNginx([a, b]: readonly [number, number]): Promise<Ngi
 }
 
 async function listening(port: number): Promise<void> {
-	for (let attempt = 0; attempt < 200; attempt++) {
+	for (let attempt = 0; attempt < 2_400; attempt++) {
 		const reached = await fetch(`http://127.0.0.1:${port}`, { redirect: 'manual' }).then(
 			() => true,
 			() => false,

@@ -8,8 +8,6 @@ import { findRunningPostgres } from '../../platform/server/embedded/embedded-pos
 import { freePort } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** The pages may have to be built first. */
-export const START = { timeout: 120_000, interval: 100 }
 
 export interface Whole {
 	readonly command: ChildProcess
@@ -52,7 +50,7 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 export async function startWhole(dataDir: string, options = {}): Promise<Whole> {
 	const whole = await launchWhole(dataDir, options)
-	await expect.poll(() => isReady(whole.address), START).toBe(true)
+	await expect.poll(() => isReady(whole.address)).toBe(true)
 	return whole
 }
 

@@ -3,7 +3,7 @@ import type { SignedInClient } from './signed-in-client.ts'
 
 const PATH = '/confiabilidade/anotacoes/'
 const PAUSE_AFTER_FAILURE_MS = 50
-const GIVE_UP_AFTER_MS = 60_000
+const GIVE_UP_AFTER_MS = 120_000
 
 /**
  * Several writers that write one note after another and repeat each, under the same Idempotency-Key, until the server

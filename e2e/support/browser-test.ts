@@ -20,6 +20,8 @@ const CHROMIUM_FLAGS = [
 ]
 
 const MOST_TEXT_SHOWN = 3_000
+/** Of a slow machine: when what a step waits for counts as missing. */
+export const STEP_MS = 90_000
 
 export interface Visitor {
 	readonly page: Page
@@ -36,6 +38,11 @@ export interface Fixtures {
 	page: Page
 	/** One more person, in a browser profile of their own. */
 	novaPessoa: (opcoes?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>
+}
+
+/** In every profile that is opened in it. */
+export function withPatience(browser: Browser): void {
+	browser.on('context', (context) => context.setDefaultTimeout(STEP_MS))
 }
 
 /** What a person saw as a test failed, for who reads only its output. */
@@ -103,7 +110,8 @@ export const test = base.extend<Fixtures>({
 		async ({}, use) => {
 			const executablePath = findChromium()
 			if (!executablePath) throw new Error('No Chromium on this machine: npm test installs one.')
-			const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+			const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, timeout: STEP_MS })
+			withPatience(browser)
 			await use(browser)
 			await browser.close()
 		},

@@ -5,20 +5,18 @@ export async function entrar(page: Page, codpes: number, senha = 'demonstracao')
 	await page.goto('/')
 	await page.getByLabel(/número usp/i).fill(String(codpes))
 	await page.getByLabel('Senha', { exact: true }).fill(senha)
+	const contato = page
+		.waitForResponse(/contato\/necessitaAtualizar/)
+		.then((resposta): Promise<{ necessitaAtualizar: string }> => resposta.json())
 	await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
 	await page.waitForURL((url) => url.pathname !== '/')
-	await adiarContato(page)
+	await page.locator('h1').first().waitFor()
+	if ((await contato).necessitaAtualizar === 'S') await adiarContato(page)
 }
 
 /** Some demonstration accounts are asked for their contact data at login. */
 async function adiarContato(page: Page): Promise<void> {
-	await page.locator('h1').first().waitFor()
-	const depois = page.getByRole('dialog').getByRole('button', { name: /depois|agora não/i })
-	if (
-		await depois.waitFor({ timeout: 1_500 }).then(
-			() => true,
-			() => false,
-		)
-	)
-		await depois.click()
+	const dialogo = page.getByRole('dialog')
+	await dialogo.getByRole('button', { name: /depois|agora não/i }).click()
+	await dialogo.waitFor({ state: 'detached' })
 }

@@ -31,7 +31,7 @@ async function startPython(
 	child.stderr.on('data', (chunk) => said.push(String(chunk)))
 	const ended = once(child, 'exit')
 	for (let attempt = 0; !(await Promise.all(ports.map(accepts))).every(Boolean); attempt++) {
-		if (child.exitCode !== null || attempt === 600) throw new Error(`${script} does not answer: ${said.join('')}`)
+		if (child.exitCode !== null || attempt === 2_400) throw new Error(`${script} does not answer: ${said.join('')}`)
 		await sleep(50)
 	}
 	return async () => {

@@ -60,7 +60,7 @@ export async function abrirSimpleSamlPhp(portal: string): Promise<ProvedorSaml> 
 }
 
 async function esperarResponder(endereco: string): Promise<void> {
-	const limite = AbortSignal.timeout(30_000)
+	const limite = AbortSignal.timeout(120_000)
 	let ultima = ''
 	while (!limite.aborted) {
 		const resposta = await fetch(endereco).catch(() => undefined)

@@ -81,7 +81,7 @@ test('after the database cut the connection, listeners are told to read everythi
 	await portal.pool.query(
 		`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-eventos' and datname = current_database()`,
 	)
-	await expect.poll(() => stream.events, { timeout: 8_000 }).toContainEqual({ tipo: 'ressincronizar' })
+	await expect.poll(() => stream.events).toContainEqual({ tipo: 'ressincronizar' })
 	await publicar(portal.db, { tipo: 'depois', codpes: 1 })
 	await expect.poll(() => stream.events).toContainEqual({ tipo: 'depois' })
 })

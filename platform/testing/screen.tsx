@@ -21,7 +21,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** What the server would say, by the contract: an answer that does not fit it is a type error. */
 export interface DoubleServer {

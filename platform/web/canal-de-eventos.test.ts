@@ -48,7 +48,7 @@ test('hands each event to who asked for its type, however the bytes are cut', as
 		}),
 	)
 	canal.ligar()
-	await vi.waitFor(() => expect(recebidos).toEqual([{ tipo: 'notificacoes', dados: { codigo: 7 } }]))
+	await expect.poll(() => recebidos).toEqual([{ tipo: 'notificacoes', dados: { codigo: 7 } }])
 })
 
 test('the first connection is told how long ago the page began, and a later one asks for everything again', async () => {
@@ -60,9 +60,7 @@ test('the first connection is told how long ago the page began, and a later one 
 		}),
 	)
 	canal.ligar()
-	await vi.waitFor(() => expect(recebidos).toEqual([{ tipo: 'notificacoes' }, { tipo: RESSINCRONIZAR }]), {
-		timeout: 5_000,
-	})
+	await expect.poll(() => recebidos).toEqual([{ tipo: 'notificacoes' }, { tipo: RESSINCRONIZAR }])
 	expect(idades).toEqual([expect.stringMatching(/^\d+$/), null])
 	expect(Number(idades[0])).toBeLessThanOrEqual(MAIOR_IDADE_MS)
 })
@@ -79,7 +77,7 @@ test('a page that found no connection for longer than the server remembers asks 
 		}),
 	)
 	canal.ligar()
-	await vi.waitFor(() => expect(recebidos).toEqual([{ tipo: RESSINCRONIZAR }]), { timeout: 5_000 })
+	await expect.poll(() => recebidos).toEqual([{ tipo: RESSINCRONIZAR }])
 	agora.mockRestore()
 })
 
@@ -92,7 +90,7 @@ test('after a lost connection it comes back and asks for everything again', asyn
 		}),
 	)
 	canal.ligar()
-	await vi.waitFor(() => expect(recebidos).toEqual([{ tipo: RESSINCRONIZAR }]), { timeout: 5_000 })
+	await expect.poll(() => recebidos).toEqual([{ tipo: RESSINCRONIZAR }])
 	expect(vezes).toBe(2)
 })
 
@@ -101,7 +99,7 @@ test('a refused token ends the session and is not tried again', async () => {
 	const cancelar = aoPerderSessao((token) => perdidas.push(token))
 	server.use(http.get(endereco, () => new HttpResponse(null, { status: 401 })))
 	canal.ligar()
-	await vi.waitFor(() => expect(perdidas).toEqual(['meu-token']))
+	await expect.poll(() => perdidas).toEqual(['meu-token'])
 	cancelar()
 })
 

@@ -28,9 +28,9 @@ process.exitCode = await supervise(process.execPath, ['${join(here, 'server-fixt
 
 test('a server that is killed is started again', async () => {
 	const { child, ended, pids, output } = supervisor('steady')
-	await expect.poll(output, { timeout: 10_000 }).toContain('Portal em')
+	await expect.poll(output).toContain('Portal em')
 	process.kill(pids()[0] ?? 0, 'SIGKILL')
-	await expect.poll(() => pids().length, { timeout: 10_000 }).toBe(2)
+	await expect.poll(() => pids().length).toBe(2)
 	expect(output()).toContain('O servidor caiu (morto por SIGKILL); iniciando de novo.')
 	child.kill('SIGTERM')
 	expect(await ended).toBe(0)
@@ -38,7 +38,7 @@ test('a server that is killed is started again', async () => {
 
 test('a signal reaches the server once, and a clean stop is a success', async () => {
 	const { child, ended, output } = supervisor('steady')
-	await expect.poll(output, { timeout: 10_000 }).toContain('Portal em')
+	await expect.poll(output).toContain('Portal em')
 	child.kill('SIGINT')
 	child.kill('SIGINT')
 	expect(await ended).toBe(0)
@@ -47,9 +47,9 @@ test('a signal reaches the server once, and a clean stop is a success', async ()
 
 test('a server whose supervisor is killed learns it', async () => {
 	const { child, output } = supervisor('steady')
-	await expect.poll(output, { timeout: 10_000 }).toContain('Portal em')
+	await expect.poll(output).toContain('Portal em')
 	child.kill('SIGKILL')
-	await expect.poll(output, { timeout: 10_000 }).toContain('orphan')
+	await expect.poll(output).toContain('orphan')
 })
 
 test.each([
@@ -73,7 +73,7 @@ test('a server that keeps crashing is given up, and nothing that it started is l
 
 test('a server that does not listen is killed, and what it started with it', async () => {
 	const { child, ended, pids, children, output } = supervisor('deaf')
-	await expect.poll(output, { timeout: 10_000 }).toContain('Portal em')
+	await expect.poll(output).toContain('Portal em')
 	child.kill('SIGTERM')
 	expect(await ended).toBe(1)
 	await expect.poll(() => [...pids(), ...children()].filter(isRunning)).toEqual([])

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onlyAtSecondTry } from './second-try.ts'
 import type { Step } from './steps.ts'
 import { type TestFile, timeSpent } from './time-spent.ts'
 
@@ -50,11 +51,13 @@ async function runStep(step: Step): Promise<Count> {
 	const { code, output } = await execute({ ...step, args: [...step.args, ...reporters] })
 	clearInterval(life)
 	const count = step.vitest ? countTests(results, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-	const spent = step.vitest ? timesOf(results) : []
+	const files = step.vitest ? filesOf(results) : []
+	const [spent, unstable] = [timeSpent(files, process.cwd()), onlyAtSecondTry(files, process.cwd())]
 	rmSync(folder, { recursive: true })
 	const tests = step.vitest ? ` (${count.passed + count.failed} testes)` : ''
 	console.log(`${count.failed > 0 ? '✘' : '✔'} ${step.name}${tests} ${seconds()} s`)
 	if (spent.length > 0) console.log(`  ${spent.join(' · ')}`)
+	if (unstable.length > 0) console.log(`  instáveis, só passaram na segunda vez:\n    ${unstable.join('\n    ')}`)
 	if (count.failed > 0) console.log(`${output.trimEnd()}\n`)
 	return count
 }
@@ -87,10 +90,9 @@ export function countTests(results: string, code: number): Count {
 	}
 }
 
-function timesOf(results: string): string[] {
+function filesOf(results: string): readonly TestFile[] {
 	try {
-		const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as { testResults: readonly TestFile[] }
-		return timeSpent(testResults, process.cwd())
+		return (JSON.parse(readFileSync(results, 'utf8')) as { testResults: readonly TestFile[] }).testResults
 	} catch {
 		return []
 	}

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { timeSpent } from './time-spent.ts'
 
-const file = (path: string, seconds: number) => ({ name: `/copia/${path}`, startTime: 0, endTime: seconds * 1000 })
+const file = (path: string, seconds: number) => ({
+	name: `/copia/${path}`,
+	startTime: 0,
+	endTime: seconds * 1000,
+	assertionResults: [],
+})
 
 test('the time of a slice is that of all its files, and what is above its limit says so', () => {
 	const files = [

@@ -5,6 +5,12 @@ export interface TestFile {
 	readonly name: string
 	readonly startTime: number
 	readonly endTime: number
+	readonly assertionResults: readonly {
+		readonly title: string
+		readonly status: string
+		/** Of every try, also of one that was followed by another. */
+		readonly failureMessages: readonly string[]
+	}[]
 }
 
 /** Seconds that the tests of one slice, or one journey in the browser, may take beside another on two cores. */

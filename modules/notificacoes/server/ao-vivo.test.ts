@@ -3,7 +3,7 @@ import { diaDe } from '@portal/platform/server'
 import { testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { Client } from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { notificacoes } from './index.ts'
 import { devolverAoTitular } from './jobs.ts'
 import { abrirTarefa, concluirTarefa, publicarAviso } from './public.ts'
@@ -25,14 +25,14 @@ test('each change is told to the person it concerns, and what is for many to eve
 	const aviso = { area, tipo: 'Prazo' as const, assunto: 'A', mensagem: 'x', dataFim }
 	await publicarAviso(portal.db, { ...aviso, chvorg: 'v:2', publico: [{ tipreg: 'C', vlrreg: '10004' }] })
 	await publicarAviso(portal.db, { ...aviso, chvorg: 'v:3', publico: [{ tipreg: 'T', vlrreg: '' }] })
-	await vi.waitFor(() =>
-		expect(eventos).toEqual([
+	await expect
+		.poll(() => eventos)
+		.toEqual([
 			{ tipo: 'notificacoes', codpes: 10005 },
 			{ tipo: 'notificacoes', codpes: 10005 },
 			{ tipo: 'notificacoes', codpes: 10004 },
 			{ tipo: 'notificacoes', dados: { espalhar: 1 } },
-		]),
-	)
+		])
 	await ouvinte.end()
 })
 

@@ -162,5 +162,5 @@ test('an idle connection is closed before the upstream would', async () => {
 	await (await fetch(`${address}/proxy/wsantigo/x`)).text()
 	const open = () => new Promise((resolve) => upstream.getConnections((_error, count) => resolve(count)))
 	expect(await open()).toBe(1)
-	await expect.poll(open, { timeout: 20_000 }).toBe(0)
+	await expect.poll(open).toBe(0)
 })

@@ -63,7 +63,7 @@ describe('the proof of work', () => {
 		const feito = porTrabalhador()
 		const provedor = criarAltcha()
 		provedor.adiantar()
-		await vi.waitFor(() => expect(feito.trabalhos).toBe(1))
+		await expect.poll(() => feito.trabalhos).toBe(1)
 		const depois = Date.now() + 5 * 60_000
 		vi.spyOn(Date, 'now').mockReturnValue(depois)
 		await provedor.validar()
@@ -79,7 +79,7 @@ describe('the proof of work', () => {
 		await maquina.iniciar(provedor)
 		await maquina.renderizar(document.createElement('div'))
 		const falta = 'Captcha indisponível. Ele será pedido de novo quando você enviar.'
-		await vi.waitFor(() => expect(maquina.ler()).toEqual({ fase: 'pronto', mensagem: falta }))
+		await expect.poll(() => maquina.ler()).toEqual({ fase: 'pronto', mensagem: falta })
 		server.answers(obterDesafio, DESAFIO)
 		await expect(maquina.validar()).resolves.toMatchObject({ provedor: 'altcha' })
 		expect(maquina.ler()).toEqual({ fase: 'validado' })

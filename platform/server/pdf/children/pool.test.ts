@@ -37,7 +37,7 @@ test('there is no process before the first job, and none when nothing is asked f
 	const { pool, run } = openPool({ idleMs: 20 })
 	expect(pool.size).toBe(0)
 	await run('pid')
-	await vi.waitFor(() => expect(pool.size).toBe(0))
+	await expect.poll(() => pool.size).toBe(0)
 })
 
 test('jobs share a process until it is worn', async () => {
@@ -118,7 +118,7 @@ test('what finds the queue full is refused at once', async () => {
 test('closing ends what runs and refuses what waits', async () => {
 	const { pool, run } = openPool()
 	const jobs = Promise.allSettled([run('spin'), run('wait')])
-	await vi.waitFor(() => expect(pool.size).toBe(1))
+	await expect.poll(() => pool.size).toBe(1)
 	pool.close()
 	for (const job of await jobs) expect(job).toMatchObject({ reason: { erro: 'pdf-encerrando' } })
 	await expect(run('pid')).rejects.toMatchObject({ erro: 'pdf-encerrando' })

@@ -1,0 +1,12 @@
+import { relative } from 'node:path'
+import type { TestFile } from './time-spent.ts'
+
+/** A test that passed after it had failed: where it is, its name, and what it failed with. */
+export const onlyAtSecondTry = (files: readonly TestFile[], root: string): string[] =>
+	files.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+			.map(({ title, failureMessages }) => `${relative(root, name)}: ${title} (${firstLine(failureMessages)})`),
+	)
+
+const firstLine = ([message = '']: readonly string[]): string => message.split('\n', 1)[0] ?? ''
