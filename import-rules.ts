@@ -31,6 +31,7 @@ export const importRules: readonly ImportRule[] = [
 			'slice/server/public',
 			'platform/contract',
 			'platform/server',
+			'package/pdf',
 			'node',
 			'package',
 		],
@@ -54,6 +55,19 @@ export const importRules: readonly ImportRule[] = [
 			"Screens meet by address, by the shell's slots, and by what a slice offers in web/public: nothing else is meant to be shown elsewhere.",
 	},
 	{
+		from: 'packages/refusals',
+		may: ['package/refusals'],
+		reason: 'What every server can say needs nothing.',
+	},
+	{
+		from: 'packages/pdf',
+		may: ['package/pdf', 'package/refusals', 'node', 'package'],
+		packages: {
+			only: ['@hyzyla/pdfium', '@libpdf/core', '@myriaddreamin/typst-ts-node-compiler', 'parse5', 'sharp', 'uqr'],
+		},
+		reason: 'A library: bytes go in and come out. It knows neither portal nor database nor network.',
+	},
+	{
 		from: 'platform/contract',
 		may: ['platform/contract', 'package'],
 		packages: { only: ['zod'] },
@@ -61,7 +75,7 @@ export const importRules: readonly ImportRule[] = [
 	},
 	{
 		from: 'platform/server',
-		may: ['platform/contract', 'platform/server', 'node', 'package'],
+		may: ['platform/contract', 'platform/server', 'package/pdf', 'package/refusals', 'node', 'package'],
 		packages: { not: ['react', ...SCREEN_STATE] },
 		reason: 'The platform knows no slice, so that any slice can be removed.',
 	},
@@ -107,7 +121,7 @@ export const importRules: readonly ImportRule[] = [
 	},
 	{
 		from: 'apps/assinador',
-		may: ['app/assinador', 'platform/server', 'node', 'package'],
+		may: ['app/assinador', 'package/pdf', 'node', 'package'],
 		packages: { only: ['zod'] },
 		reason: 'It plays a provider outside the portal: all that it shares with it is how a signature is made.',
 	},
@@ -129,6 +143,7 @@ export const fetchedWhenDrawn = /^modules\/[^/]+\/web\/public\.tsx?$/
 
 /** Tests and stories stand outside the product: they may also use what runs them. */
 export const forTests = [
+	'package/pdf',
 	'platform/testing',
 	'platform/server',
 	'own/server',
@@ -187,13 +202,7 @@ export const knotsToUntie: readonly (readonly string[])[] = [
 		'modules/assina/web/lote',
 		'modules/assina/web/multiplos',
 	],
-	[
-		'platform/server/pdf',
-		'platform/server/pdf/children',
-		'platform/server/pdf/merge',
-		'platform/server/pdf/operations',
-	],
 ]
 
 /** The only index files: a door shows what leaves the package, any other barrel hides what is used. */
-export const doors = /^(modules\/[^/]+|platform)\/(contract|server|web|testing)\/index\.tsx?$/
+export const doors = /^((modules\/[^/]+|platform)\/(contract|server|web|testing)|packages\/[^/]+)\/index\.tsx?$/

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ChildProcessPdf } from '@portal/pdf'
 import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
-import { ChildProcessPdf } from '../platform/server/pdf/child-process-pdf.ts'
 import { atEnd } from './clean-up.ts'
 import { analyze, startDatabase } from './database.ts'
 import { alternate, type Load } from './load.ts'

@@ -58,7 +58,7 @@ test('they show the demonstration too, with the systems that it plays', async ()
 
 test('documents are made of them', async () => {
 	const program = `
-		import { ChildProcessPdf } from './platform/server/pdf/child-process-pdf.ts'
+		import { ChildProcessPdf } from '@portal/pdf'
 		const pdf = new ChildProcessPdf()
 		const { conteudo } = await pdf.comporHtml({ titulo: 'Despacho', orgao: 'Reitoria', numero: '1', rodape: 'Portal', html: '<p>Sim.</p>' })
 		console.log((await pdf.inspecionar(conteudo)).paginas, 'página')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkForeignSignature } from '@portal/platform/server/pdf/signing'
+import { checkForeignSignature } from '@portal/pdf/signing'
 import { expect, onTestFinished, test } from 'vitest'
 import { startAssinador } from './assinador.ts'
 

@@ -6,7 +6,7 @@ import {
 	issuePersonCertificate,
 	openIdentity,
 	signerOf,
-} from '@portal/platform/server/pdf/signing'
+} from '@portal/pdf/signing'
 import { ORGANIZACAO, PONTOS } from './autoridade.ts'
 
 export interface Signatario {

@@ -8,7 +8,7 @@ import {
 	openIdentity,
 	readKeyEncryptionKey,
 	type SealedIdentity,
-} from '@portal/platform/server/pdf/signing'
+} from '@portal/pdf/signing'
 import * as z from 'zod/mini'
 
 export const ORGANIZACAO = 'Assinador simulado'

@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { defineOperation } from '@portal/pdf'
 import { endpoint, Retorno } from '@portal/platform/contract'
-import {
-	type Db,
-	defineJob,
-	defineModule,
-	defineOperation,
-	enviarEmail,
-	publicar,
-	route,
-} from '@portal/platform/server'
+import { type Db, defineJob, defineModule, enviarEmail, publicar, route } from '@portal/platform/server'
 import * as z from 'zod/mini'
 
 /** The smallest slice that reads, writes, publishes and waits: what is proven of it holds for every slice. */
@@ -79,8 +72,8 @@ const endless = defineJob({
 		await forEver()
 	},
 })
-const spinning = defineOperation<typeof import('../../platform/server/pdf/children/behaviour-fixture.ts').executar>(
-	new URL('../../platform/server/pdf/children/behaviour-fixture.ts', import.meta.url),
+const spinning = defineOperation<typeof import('../../packages/pdf/children/behaviour-fixture.ts').executar>(
+	new URL('../../packages/pdf/children/behaviour-fixture.ts', import.meta.url),
 	{ limiteMs: 600_000, longa: true },
 )
 

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { MAIOR_IDADE_MS } from '@portal/platform/contract'
+import { TooManyError } from '@portal/refusals'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { CommonCopies } from './common-copies.ts'
 import type { Db } from './db.ts'
-import { TooManyError } from './errors.ts'
 import type { Log } from './log.ts'
 import { RecentEvents } from './recent-events.ts'
 

@@ -1,3 +1,26 @@
+export type {
+	ArquivoReunido,
+	DocumentoPronto,
+	ImagemDePagina,
+	OpcoesDeComposicao,
+	Origem,
+	Pdf,
+	Peca,
+	Reuniao,
+} from '@portal/pdf'
+export { WorkFolder } from '@portal/pdf'
+export {
+	AuthenticationError,
+	ConflictError,
+	InputError,
+	MediaTypeError,
+	NotAllowedError,
+	NotFoundError,
+	RuleError,
+	TooLargeError,
+	TooManyError,
+	UnavailableError,
+} from '@portal/refusals'
 export { registrarFato } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
 export { commonCopy } from './common-copies.ts'
@@ -21,18 +44,6 @@ export { diaDe } from './dia.ts'
 export { conferenciasDe, importacoesDe } from './dos-modulos.ts'
 export { DataDirInUseError } from './embedded/data-dir-lock.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-export {
-	AuthenticationError,
-	ConflictError,
-	InputError,
-	MediaTypeError,
-	NotAllowedError,
-	NotFoundError,
-	RuleError,
-	TooLargeError,
-	TooManyError,
-	UnavailableError,
-} from './errors.ts'
 export { type Evento, publicar } from './events.ts'
 export { extensionPoint } from './extension-point.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
@@ -98,27 +109,6 @@ export {
 export { ownPlan } from './named-statements.ts'
 export { networkOf } from './network.ts'
 export { type Delivery, deliverOutside, type Refused, resolveOutside } from './outgoing.ts'
-export {
-	defineOperation,
-	type Execute,
-	type Operation,
-	type Progresso,
-	type WorkArea,
-} from './pdf/children/operation.ts'
-export type { DocumentoHtml } from './pdf/operations/html-tree.ts'
-export type { InspecaoPdf } from './pdf/operations/inspect.ts'
-export type {
-	ArquivoReunido,
-	DocumentoPronto,
-	ImagemDePagina,
-	OpcoesDeComposicao,
-	Pdf,
-	Peca,
-	Reuniao,
-} from './pdf/pdf.ts'
-export { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento, type TipoDeDocumento, tipoDoDocumento } from './pdf/sniff.ts'
-export type { Origem } from './pdf/work-folder.ts'
-export { WorkFolder } from './pdf/work-folder.ts'
 export { platform } from './platform-module.ts'
 export type { Portal } from './portal.ts'
 export { prepared, preparedByShape, queryBuilder } from './prepared.ts'

@@ -1,3 +1,4 @@
+import type { Pdf } from '@portal/pdf'
 import type pg from 'pg'
 import type { Conferir } from './conferencia.ts'
 import type { Config } from './config.ts'
@@ -9,7 +10,6 @@ import type { FileStore } from './files/file-store.ts'
 import type { Importacao } from './importacao/importacao.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
-import type { Pdf } from './pdf/pdf.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What a process stands on, made once at its start and handed to every handler and job. */

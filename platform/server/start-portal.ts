@@ -15,7 +15,7 @@ import { buildApp } from './http/app.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import type { ServerModule } from './module.ts'
-import { ChildProcessPdf } from './pdf/child-process-pdf.ts'
+import { openPdf } from './open-pdf.ts'
 import { platform } from './platform-module.ts'
 import type { Portal } from './portal.ts'
 import { Sessions } from './sessions.ts'
@@ -101,7 +101,7 @@ async function openPortal(config: Config, databaseUrl: string, modules: readonly
 		readOnlyDb: readOnly.db,
 		pool: database.pool,
 		files: new RegisteredStore(await openFileStore(config), register),
-		pdf: new ChildProcessPdf(),
+		pdf: openPdf(),
 		events: new EventHub(databaseUrl, log),
 		jobs: new BossJobs(databaseUrl, log, { work: config.PORTAL_JOBS }),
 		sessions: new Sessions(database, config),

@@ -16,7 +16,7 @@ import { buildApp } from '../server/http/app.ts'
 import { createLog } from '../server/log.ts'
 import { migrate } from '../server/migrate.ts'
 import type { ServerModule } from '../server/module.ts'
-import { ChildProcessPdf } from '../server/pdf/child-process-pdf.ts'
+import { openPdf } from '../server/open-pdf.ts'
 import { platform } from '../server/platform-module.ts'
 import type { Portal } from '../server/portal.ts'
 import { Sessions } from '../server/sessions.ts'
@@ -101,7 +101,7 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 			new DiskStore(join(tmpdir(), `portal-arquivos-${randomUUID()}`)),
 			openDatabase({ url, poolSize: 1 }),
 		),
-		pdf: new ChildProcessPdf(),
+		pdf: openPdf(),
 		events: new EventHub(url, log),
 		jobs,
 		sessions: new Sessions(database, config),

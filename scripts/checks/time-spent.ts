@@ -15,7 +15,7 @@ export interface TestFile {
 
 /** Seconds that the tests of one slice, or one journey in the browser, may take beside another on two cores. */
 const LIMITS: readonly (readonly [RegExp, number])[] = [
-	[/^(modules\/[^/]+|platform|design-system|apps\/[^/]+|scripts|bench)\//, 60],
+	[/^(modules\/[^/]+|packages\/[^/]+|platform|design-system|apps\/[^/]+|scripts|bench)\//, 60],
 	[/^(e2e\/(?:confiabilidade|[^/]+))/, 30],
 ]
 const SHOWN = 8

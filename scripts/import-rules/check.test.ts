@@ -111,6 +111,16 @@ test.each([
 		'knows no slice',
 	],
 	[
+		'a library that knows a slice',
+		{ 'packages/pdf/x.ts': "import { b } from '@portal/b/server/public'" },
+		'knows neither portal',
+	],
+	[
+		'a library with a library that its rule does not name',
+		{ 'packages/pdf/x.ts': "import pg from 'pg'" },
+		'knows neither portal',
+	],
+	[
 		'a component that fetches',
 		{ 'design-system/x/x.tsx': "import { useQuery } from '@tanstack/react-query'" },
 		'only show',

@@ -63,6 +63,7 @@ function targetOf({ from, to, kind }: Import): string | undefined {
 	const [area, name, side] = to.split('/')
 	if (area === 'platform') return `platform/${name}`
 	if (area === 'apps') return `app/${name}`
+	if (area === 'packages') return `package/${name}`
 	if (area !== 'modules') return area
 	const whose = sliceOf(from) === name ? 'own' : 'slice'
 	const door = /\/(server|web)\/public\.tsx?$/.exec(to)?.[1]
@@ -88,7 +89,8 @@ function leavesPackageByPath({ from, to, specifier }: Import): boolean {
 	return specifier.startsWith('.') && packageOf(from) !== packageOf(to ?? '')
 }
 
-const packageOf = (path: string): string => /^(modules\/[^/]+|apps|platform|design-system)\//.exec(path)?.[1] ?? ''
+const packageOf = (path: string): string =>
+	/^((?:modules|packages)\/[^/]+|apps|platform|design-system)\//.exec(path)?.[1] ?? ''
 
 function textBreaches({ files }: SourceTree): string[] {
 	return textRules.flatMap(({ name, files: where, except, forbidden, reason }) =>

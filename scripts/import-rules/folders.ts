@@ -45,7 +45,8 @@ function topicGraph({ files, imports }: SourceTree): Graph {
 	return graph
 }
 
-const sideOf = (path: string): string | undefined => /^(modules\/[^/]+\/[^/]+|(platform|apps)\/[^/]+)\//.exec(path)?.[1]
+const sideOf = (path: string): string | undefined =>
+	/^(modules\/[^/]+\/[^/]+|(packages|platform|apps)\/[^/]+)\//.exec(path)?.[1]
 
 function knotBreaches(graph: Graph, toUntie: Arrangement['toUntie']): string[] {
 	const withoutKnown: Graph = new Map(

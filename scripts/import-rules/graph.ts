@@ -27,7 +27,7 @@ interface Package {
 	readonly dependencies?: Readonly<Record<string, string>>
 }
 
-const SOURCES = ['modules/**/*.{ts,tsx}', 'platform/**/*.{ts,tsx}', 'design-system/**/*.{ts,tsx}', 'apps/**/*.{ts,tsx}']
+const SOURCES = ['modules', 'packages', 'platform', 'design-system', 'apps'].map((folder) => `${folder}/**/*.{ts,tsx}`)
 
 export function readSourceTree(root: string): SourceTree {
 	const paths = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**'] }).sort()
@@ -46,7 +46,9 @@ export function readSourceTree(root: string): SourceTree {
 type Packages = ReadonlyMap<string, { readonly folder: string; readonly manifest: Package }>
 
 function readPackages(root: string): Packages {
-	const manifests = globSync(['{platform,design-system}/package.json', '{modules,apps}/*/package.json'], { cwd: root })
+	const manifests = globSync(['{platform,design-system}/package.json', '{modules,packages,apps}/*/package.json'], {
+		cwd: root,
+	})
 	return new Map(
 		manifests.map((path) => {
 			const manifest = JSON.parse(readFileSync(join(root, path), 'utf8')) as Package
@@ -68,10 +70,10 @@ function importsOf(path: string, text: string, files: ReadonlyMap<string, string
 				moduleRequest ? [{ specifier: moduleRequest.value, harmless: isType }] : [],
 			),
 		),
-		...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-			specifier: text.slice(start + 1, end - 1),
-			harmless: true,
-		})),
+		...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+			const [, , specifier] = /^(['"`])(.*)\1$/.exec(text.slice(start, end)) ?? []
+			return specifier === undefined ? [] : [{ specifier, harmless: true }]
+		}),
 	]
 	return requests.map(({ specifier, harmless }) => {
 		const clean = specifier.replace(/\?.*$/, '')

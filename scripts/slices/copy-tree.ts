@@ -28,7 +28,9 @@ export function linkPackages(copy: string): void {
 	rmSync(links, { recursive: true, force: true })
 	mkdirSync(links)
 	for (const name of ['platform', 'design-system']) symlinkSync(join('../..', name), join(links, name))
-	for (const name of readdirSync(join(copy, 'modules'), { withFileTypes: true })) {
-		if (name.isDirectory()) symlinkSync(join('../../modules', name.name), join(links, name.name))
+	for (const folder of ['modules', 'packages']) {
+		for (const name of readdirSync(join(copy, folder), { withFileTypes: true })) {
+			if (name.isDirectory()) symlinkSync(join('../..', folder, name.name), join(links, name.name))
+		}
 	}
 }

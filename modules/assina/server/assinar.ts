@@ -1,5 +1,5 @@
+import type { CmsSigner } from '@portal/pdf/signing'
 import { ConflictError, type Db, inTransaction, type Portal } from '@portal/platform/server'
-import type { CmsSigner } from '@portal/platform/server/pdf/signing'
 import type { TipAssinatura } from '../contract/index.ts'
 import { abrirAssinador, abrirAutoridade } from './autoridade.ts'
 import { lerArquivo } from './documento.ts'

@@ -1,7 +1,5 @@
 import { X509Certificate } from 'node:crypto'
 import type { MaterialDeConfianca } from '@portal/iddigital/server/public'
-import { DIA_MS } from '@portal/platform/contract'
-import { type Db, inTransaction, type Portal } from '@portal/platform/server'
 import {
 	type CmsSigner,
 	certificateSerial,
@@ -16,7 +14,9 @@ import {
 	type SealedIdentity,
 	signerOf,
 	type TimeStampingAuthority,
-} from '@portal/platform/server/pdf/signing'
+} from '@portal/pdf/signing'
+import { DIA_MS } from '@portal/platform/contract'
+import { type Db, inTransaction, type Portal } from '@portal/platform/server'
 import { comoPessoaExterna } from '../contract/index.ts'
 import { abrirComChave, chaveMestra } from './chave-mestra.ts'
 import { confiancaIcp, outraConfianca } from './confianca.ts'

@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readKeyEncryptionKey } from '@portal/pdf/signing'
 import { type Config, keyFileOf } from '@portal/platform/server'
-import { readKeyEncryptionKey } from '@portal/platform/server/pdf/signing'
 
 type Configurada = Pick<Config, 'PORTAL_ASSINA_KEK' | 'PORTAL_ASSINA_KEK_ANTERIOR' | 'PORTAL_DATA_DIR'>
 

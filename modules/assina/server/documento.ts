@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { tipoDoDocumento } from '@portal/pdf'
 import {
 	type Arquivo,
 	abrirConferido,
@@ -12,7 +13,6 @@ import {
 	RuleError,
 	type SessionUser,
 	TooLargeError,
-	tipoDoDocumento,
 } from '@portal/platform/server'
 import {
 	ARQUIVO_INVALIDO,

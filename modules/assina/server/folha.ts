@@ -1,5 +1,5 @@
+import type { FieldPlace } from '@portal/pdf/signing'
 import type { Portal } from '@portal/platform/server'
-import type { FieldPlace } from '@portal/platform/server/pdf/signing'
 import { renderSVG } from 'uqr'
 import { organizacaoDe } from './autoridade.ts'
 

@@ -1,4 +1,5 @@
-import { type Arquivo, defineOperation, type Portal, RuleError } from '@portal/platform/server'
+import { defineOperation } from '@portal/pdf'
+import { type Arquivo, type Portal, RuleError } from '@portal/platform/server'
 import type { Meio } from './assinar.ts'
 import { BYTES_DA_LACUNA, confiancaIcp } from './confianca.ts'
 import type { QuemAssina } from './quem-assina.ts'

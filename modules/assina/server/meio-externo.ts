@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { type Db, defineJob, type Portal, RuleError } from '@portal/platform/server'
 import {
 	certificateSerial,
 	checkForeignSignature,
@@ -7,7 +6,8 @@ import {
 	type ForeignSignature,
 	type PreparedSignature,
 	readHolder,
-} from '@portal/platform/server/pdf/signing'
+} from '@portal/pdf/signing'
+import { type Db, defineJob, type Portal, RuleError } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { impedimento, JustificativaDaRejeicao, type TipAssinatura } from '../contract/index.ts'
 import { abrirLote } from './acesso.ts'

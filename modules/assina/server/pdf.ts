@@ -1,4 +1,4 @@
-import { defineOperation, type Portal } from '@portal/platform/server'
+import { defineOperation } from '@portal/pdf'
 import {
 	buildSignedData,
 	type CmsSigner,
@@ -9,7 +9,8 @@ import {
 	type PreparedSignature,
 	type SignatureDescription,
 	type ValidationMaterial,
-} from '@portal/platform/server/pdf/signing'
+} from '@portal/pdf/signing'
+import type { Portal } from '@portal/platform/server'
 import { abrirAutoridade, carimboDe } from './autoridade.ts'
 
 const montar = defineOperation<typeof import('./operacoes/montar-base.ts').executar>(

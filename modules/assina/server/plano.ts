@@ -1,6 +1,6 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
+import type { SignatureDescription } from '@portal/pdf/signing'
 import { type Db, type Portal, RuleError } from '@portal/platform/server'
-import type { SignatureDescription } from '@portal/platform/server/pdf/signing'
 import { NOME_DO_NIVEL, provaDaPessoaExterna, resumirProvas, type TipAssinatura } from '../contract/index.ts'
 import { abrirLote, exigirPermissao, type LoteAberto } from './acesso.ts'
 import { exigirPreenchidos, preencher } from './campos/preenchimento.ts'

@@ -1,5 +1,5 @@
 import { iddigital } from '@portal/iddigital/server'
-import { readStructure, verifySignatures } from '@portal/platform/server/pdf/signing'
+import { readStructure, verifySignatures } from '@portal/pdf/signing'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import decodeQR from 'qr/decode.js'

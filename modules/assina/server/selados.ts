@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
+import { openKey, resealKey } from '@portal/pdf/signing'
 import { ConfigError, type Db, keyFileOf, type Portal } from '@portal/platform/server'
-import { openKey, resealKey } from '@portal/platform/server/pdf/signing'
 import { chaveAnterior, chaveExistente } from './chave-mestra.ts'
 import { donoDoGancho } from './ganchos/segredo-do-gancho.ts'
 import * as queries from './queries-selados.ts'

@@ -1,5 +1,5 @@
+import type { ValidationMaterial } from '@portal/pdf/signing'
 import type { Db, Portal } from '@portal/platform/server'
-import type { ValidationMaterial } from '@portal/platform/server/pdf/signing'
 import { todosAssinaram } from '../contract/index.ts'
 import { materialDeValidacao } from './autoridade.ts'
 import type { Assinado } from './gravar-assinatura.ts'

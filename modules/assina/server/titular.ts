@@ -1,6 +1,6 @@
+import type { CertificateHolderFacts } from '@portal/pdf/signing'
 import { obterCpf } from '@portal/pessoas/server/public'
 import type { Db } from '@portal/platform/server'
-import type { CertificateHolderFacts } from '@portal/platform/server/pdf/signing'
 import type { QuemAssina } from './quem-assina.ts'
 
 export interface Identidade extends Pick<QuemAssina, 'nome' | 'email'> {

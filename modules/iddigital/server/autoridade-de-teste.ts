@@ -9,7 +9,7 @@ import {
 	readKeyEncryptionKey,
 	signerOf,
 	signUpdate,
-} from '@portal/platform/server/pdf/signing'
+} from '@portal/pdf/signing'
 import type { MaterialDeConfianca } from './confianca.ts'
 
 const UM_DIA_MS = 86_400_000

@@ -1,11 +1,5 @@
-import {
-	type Arquivo,
-	type Db,
-	defineOperation,
-	MediaTypeError,
-	type Portal,
-	tipoDoDocumento,
-} from '@portal/platform/server'
+import { defineOperation, tipoDoDocumento } from '@portal/pdf'
+import { type Arquivo, type Db, MediaTypeError, type Portal } from '@portal/platform/server'
 import type { AssinaturaDoPdf, Veredito, VerificacaoDoPdf } from '../contract/index.ts'
 import { reunirConfianca } from './confianca.ts'
 import { mascararCpf } from './cpf.ts'

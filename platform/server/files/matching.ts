@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { NotFoundError, RuleError } from '@portal/refusals'
 import { Counter } from 'prom-client'
-import { NotFoundError, RuleError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { InputError } from '../errors.ts'
+import { InputError } from '@portal/refusals'
 
 /** What Node refuses before there is a request to answer: the status and what a person can do about it. */
 const ANSWERS: Readonly<Record<string, readonly [status: string, erro: string, mensagem: string]>> = {

@@ -1,5 +1,5 @@
+import { UnavailableError } from '@portal/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { UnavailableError } from '../errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
 

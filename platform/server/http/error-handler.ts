@@ -1,7 +1,7 @@
 import { ErrorBody, MENSAGEM_PADRAO } from '@portal/platform/contract'
+import { isDomainError, TooManyError } from '@portal/refusals'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { isDomainError, TooManyError } from '../errors.ts'
 import type { Log } from '../log.ts'
 
 type Body = z.infer<typeof ErrorBody>

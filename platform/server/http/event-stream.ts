@@ -1,6 +1,6 @@
 import { abrirEventos, type RequestOf, ROTULOS_COMUNS } from '@portal/platform/contract'
+import { AuthenticationError } from '@portal/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AuthenticationError } from '../errors.ts'
 import type { Portal } from '../portal.ts'
 import { parseWith } from './validation.ts'
 

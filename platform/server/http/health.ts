@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import { AuthenticationError } from '@portal/refusals'
 import type { FastifyInstance } from 'fastify'
-import { AuthenticationError } from '../errors.ts'
 import type { Portal } from '../portal.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { EndpointDefinition, Rotulos, Schema } from '@portal/platform/contract'
+import { InputError } from '@portal/refusals'
 import type { FastifyRequest } from 'fastify'
-import { InputError } from '../errors.ts'
 import type { Arquivo, ArquivoEmDisco } from '../module.ts'
 import type { Spool } from './spool.ts'
 import { DA_PAGINA, parseWith } from './validation.ts'

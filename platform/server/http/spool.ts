@@ -3,11 +3,11 @@ import { createWriteStream } from 'node:fs'
 import { finished, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import { discard, type WorkFolder } from '@portal/pdf'
 import type { PalavrasDoArquivo } from '@portal/platform/contract'
+import { TooLargeError } from '@portal/refusals'
 import type { FastifyReply } from 'fastify'
-import { TooLargeError } from '../errors.ts'
 import type { ArquivoEmDisco } from '../module.ts'
-import { discard, type WorkFolder } from '../pdf/work-folder.ts'
 
 /** Beyond this many times the limit nobody learns how large it was: the sender is cut off. */
 const COUNTED_TIMES = 5

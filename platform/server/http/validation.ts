@@ -1,6 +1,6 @@
 import { fraseDoCampo, fraseDoProblema, ROTULOS_COMUNS, type Rotulos, type Schema } from '@portal/platform/contract'
+import { InputError } from '@portal/refusals'
 import * as z from 'zod/mini'
-import { InputError } from '../errors.ts'
 
 z.config({ localeError: fraseDoProblema })
 

@@ -1,5 +1,5 @@
+import { isDomainError } from '@portal/refusals'
 import { sql } from 'kysely'
-import { isDomainError } from '../errors.ts'
 import type { ContextoDaImportacao, Efeito, Importacao, Linha, Recusa } from './importacao.ts'
 
 /** Rows whose references are there, and the refusals of the others. */

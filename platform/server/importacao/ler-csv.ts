@@ -1,7 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { InputError, RuleError } from '@portal/refusals'
 import { CsvError, parse } from 'csv-parse'
-import { InputError, RuleError } from '../errors.ts'
 import type { Coluna } from './colunas.ts'
 import { semGuarda } from './csv.ts'
 

@@ -1,4 +1,4 @@
-import { InputError } from '../errors.ts'
+import { InputError } from '@portal/refusals'
 import { conferirLinha } from './conferir-linha.ts'
 import { gravarLote } from './gravar-lote.ts'
 import type { ContextoDaImportacao, Efeito, Importacao, Recusa } from './importacao.ts'

@@ -1,3 +1,4 @@
+import { hasSignature } from '@portal/pdf/signing'
 import {
 	ConflictError,
 	type Db,
@@ -6,7 +7,6 @@ import {
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
-import { hasSignature } from '@portal/platform/server/pdf/signing'
 import { type CampoDoLote, type CampoNaPagina, problemaDosCampos, type TextoDoCampo } from '../../contract/index.ts'
 import { abrirLote, exigirPermissao, type LoteAberto, reservarPara } from '../acesso.ts'
 import { lerArquivo } from '../documento.ts'

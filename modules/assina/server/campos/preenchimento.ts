@@ -1,5 +1,5 @@
+import type { Fill, PageField } from '@portal/pdf/signing'
 import { RuleError } from '@portal/platform/server'
-import type { Fill, PageField } from '@portal/platform/server/pdf/signing'
 import { iniciaisDe, NOME_DO_CAMPO } from '../../contract/index.ts'
 import { nomeDoCampo, nomeDoCampoDeTexto } from '../folha.ts'
 import type { LinhaDocumento } from '../queries-documento.ts'

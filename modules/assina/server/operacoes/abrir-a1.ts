@@ -1,10 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import {
-	type CertificateHolderFacts,
-	certificateSerial,
-	openPkcs12,
-	readHolder,
-} from '@portal/platform/server/pdf/signing'
+import { type CertificateHolderFacts, certificateSerial, openPkcs12, readHolder } from '@portal/pdf/signing'
 import { levaAUmaRaiz } from '../cadeia.ts'
 
 export interface ArquivoA1 {

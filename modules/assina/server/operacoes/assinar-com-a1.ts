@@ -1,4 +1,4 @@
-import { openPkcs12 } from '@portal/platform/server/pdf/signing'
+import { openPkcs12 } from '@portal/pdf/signing'
 import type { ArquivoA1 } from './abrir-a1.ts'
 
 /** The key does not leave this process, and is forgotten when it has signed. */

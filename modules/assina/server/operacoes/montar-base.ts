@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { WorkArea } from '@portal/platform/server'
+import type { WorkArea } from '@portal/pdf'
 import {
 	appendSignaturePage,
 	type FieldPlace,
 	type PageField,
 	placePageFieldsUpdate,
 	repairPdf,
-} from '@portal/platform/server/pdf/signing'
+} from '@portal/pdf/signing'
 
 /** The document, mended where it has to be, with the signature page behind it and the fields that go on its pages. */
 export async function executar(

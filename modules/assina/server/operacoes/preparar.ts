@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { WorkArea } from '@portal/platform/server'
-import {
-	type PreparedSignature,
-	prepareSignature,
-	type SignatureDescription,
-} from '@portal/platform/server/pdf/signing'
+import type { WorkArea } from '@portal/pdf'
+import { type PreparedSignature, prepareSignature, type SignatureDescription } from '@portal/pdf/signing'
 
 /** A revision that waits for its signature. Keys never come here: only what is to be signed goes back. */
 export const executar = async (

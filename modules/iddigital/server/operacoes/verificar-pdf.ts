@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { WorkArea } from '@portal/platform/server'
-import { readStructure, type VerificationReport, verifySignatures } from '@portal/platform/server/pdf/signing'
+import type { WorkArea } from '@portal/pdf'
+import { readStructure, type VerificationReport, verifySignatures } from '@portal/pdf/signing'
 
 export interface Confianca {
 	/** DER. */

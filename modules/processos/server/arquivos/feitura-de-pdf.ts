@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { enderecoDoDocumento } from '@portal/iddigital/server/public'
-import type { ArquivoReunido, Portal, Progresso } from '@portal/platform/server'
+import type { ArquivoReunido, Progresso } from '@portal/pdf'
+import type { Portal } from '@portal/platform/server'
 
 const PASSO_DO_PERCENTUAL = 5
 

@@ -3,18 +3,15 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { abrirEnvio, esquecerEnvio } from '@portal/arquivos/server/public'
+import { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento, type TipoDeDocumento, WorkFolder } from '@portal/pdf'
 import {
-	AMOSTRA_DE_DOCUMENTO,
 	type ArquivoEmDisco,
 	type Context,
 	InputError,
 	MediaTypeError,
 	type Portal,
 	RuleError,
-	reconhecerDocumento,
 	type SessionUser,
-	type TipoDeDocumento,
-	WorkFolder,
 } from '@portal/platform/server'
 import {
 	type ArquivoTemporario,

@@ -1,14 +1,7 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { emitirDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
-import {
-	defineJob,
-	diaDe,
-	inTransaction,
-	listarPerfis,
-	type Portal,
-	publicar,
-	type Reuniao,
-} from '@portal/platform/server'
+import type { Reuniao } from '@portal/pdf'
+import { defineJob, diaDe, inTransaction, listarPerfis, type Portal, publicar } from '@portal/platform/server'
 import { renderSVG } from 'uqr'
 import * as z from 'zod/mini'
 import {

@@ -1,4 +1,5 @@
-import { abrirConferido, type Peca, type Portal, RuleError } from '@portal/platform/server'
+import type { Peca } from '@portal/pdf'
+import { abrirConferido, type Portal, RuleError } from '@portal/platform/server'
 import {
 	type Andamento,
 	type ArquivoPdl,

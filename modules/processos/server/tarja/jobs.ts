@@ -1,14 +1,7 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
+import type { Reuniao } from '@portal/pdf'
 import { DIA_MS } from '@portal/platform/contract'
-import {
-	abrirConferido,
-	defineJob,
-	inTransaction,
-	type Portal,
-	publicar,
-	type Reuniao,
-	RuleError,
-} from '@portal/platform/server'
+import { abrirConferido, defineJob, inTransaction, type Portal, publicar, RuleError } from '@portal/platform/server'
 import { renderSVG } from 'uqr'
 import * as z from 'zod/mini'
 import { EVENTO_TARJADA, formatarNumpro, MAXIMO_DE_PAGINAS_TARJADAS, nomeDaBase } from '../../contract/index.ts'

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { RuleError } from '@portal/refusals'
+import type { WorkArea } from '../children/operation.ts'
+import { openLibpdf } from '../operations/open-libpdf.ts'
+import { reading } from '../operations/reading.ts'
+import { unreadablePdf } from '../refusals.ts'
+import { hasSignature } from '../signing/revision/has-signature.ts'
+import { Revision } from '../signing/revision/revision.ts'
+import { docMdpLevel } from '../signing/revision/signature-field.ts'
+import { REASONS, type ReasonCode } from '../signing/verify/reasons.ts'
+import { readStructure } from '../signing/verify/structure.ts'
+import { verifySignatures } from '../signing/verify/verify.ts'
+import { hasActiveContent } from './active-content.ts'
+
+export interface AcceptArgs {
+	/** As the person knows the file. */
+	readonly nome: string
+	/** It is going to be signed here, with fields of such names if nobody has signed it before. */
+	readonly campos?: RegExp | undefined
+}
+
+/** What would be found when the file is signed is found when it comes in, and told with its name. */
+export async function executar({ nome, campos }: AcceptArgs, { entradas: [path = ''] }: WorkArea): Promise<null> {
+	const bytes = await readFile(path)
+	const isSigned = hasSignature(bytes)
+	const { pdf } = await openLibpdf(bytes, nome)
+	if (await reading(() => hasActiveContent(pdf), nome)) throw activeContent(nome)
+	if (isSigned) await refuseChanged(bytes, nome)
+	if (!campos) return null
+	if (isSigned) await refuseClosed(bytes, nome)
+	else {
+		const fields = await reading(() => pdf.getForm()?.getFields() ?? [], nome)
+		const taken = fields.find((field) => campos.test(field.name))
+		if (taken) throw takenField(nome, taken.name)
+	}
+	return null
+}
+
+/** Of these it is certain that what is shown is not, or may not be, what was signed. Trust is another question. */
+const CHANGED: ReadonlySet<ReasonCode> = new Set([
+	'intervalo-invalido',
+	'lacuna-invalida',
+	'assinatura-ilegivel',
+	'conteudo-alterado',
+	'alterado-apos-assinatura',
+	'assinatura-fora-do-formulario',
+	'campo-sem-assinatura',
+	'revisao-incompleta',
+	'dados-soltos',
+	'leitura-ambigua',
+	'coberto-depois',
+	'estrutura-ilegivel',
+])
+
+async function refuseChanged(bytes: Buffer, nome: string): Promise<void> {
+	const { motivos, assinaturas } = await verifySignatures(bytes, {
+		roots: [],
+		readStructure: (ranges) => readStructure(bytes, ranges),
+	})
+	const found = [...motivos, ...assinaturas.flatMap((one) => one.motivos)].find(({ codigo }) => CHANGED.has(codigo))
+	if (!found) return
+	throw new RuleError(
+		'pdf-assinado-e-alterado',
+		`O arquivo ${nome} já veio assinado e não pode ser aceito. ${REASONS[found.codigo].mensagem} Peça o arquivo original a quem o assinou, ou envie a versão sem assinaturas.`,
+		found.codigo,
+	)
+}
+
+/** It can take one more signature only by being continued, which a damaged or a closed file cannot. */
+async function refuseClosed(bytes: Buffer, nome: string): Promise<void> {
+	const revision = await Revision.open(bytes).catch((error: unknown) => {
+		throw unreadablePdf(String(error), nome)
+	})
+	if (docMdpLevel(revision) === 1)
+		throw new RuleError(
+			'pdf-sem-alteracoes',
+			`O arquivo ${nome} foi certificado por quem o assinou e não aceita outras assinaturas. Envie a versão anterior a essa assinatura.`,
+		)
+}
+
+const activeContent = (nome: string) =>
+	new RuleError(
+		'pdf-com-programa',
+		`O arquivo ${nome} contém um programa (JavaScript ou a abertura de outro arquivo), que pode mudar o que se vê. Imprima-o como PDF e envie o novo arquivo.`,
+	)
+
+const takenField = (nome: string, campo: string) =>
+	new RuleError(
+		'campo-repetido',
+		`O arquivo ${nome} já tem um campo chamado "${campo}", nome que a folha de assinaturas usa. Imprima-o como PDF, sem campos, e envie o novo arquivo.`,
+	)

@@ -1,0 +1,20 @@
+import { isDomainError } from '@portal/refusals'
+import type { Job, Report } from './messages.ts'
+import type { Execute } from './operation.ts'
+
+const send = (report: Report) => process.send?.(report)
+
+process.on('message', (job: Job) => {
+	run(job).then(send, (error: unknown) => send(describe(error)))
+})
+
+async function run({ modulo, args, entradas, saida }: Job): Promise<Report> {
+	const { executar } = (await import(modulo)) as { executar: Execute<unknown, unknown> }
+	return { resposta: await executar(args, { entradas, saida, informar: (progresso) => send({ progresso }) }) }
+}
+
+function describe(error: unknown): Report {
+	if (!isDomainError(error)) return { falha: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+	const { erro, message, mensagemDesenvolvedor } = error
+	return { recusa: { classe: error.constructor.name, erro, mensagem: message, mensagemDesenvolvedor } }
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import type { PDF, SignatureField } from '@libpdf/core'
+import { RuleError } from '@portal/refusals'
+import type { WorkArea } from '../children/operation.ts'
+import { openLibpdf } from './open-libpdf.ts'
+import { readableText, withPdfium } from './open-pdfium.ts'
+import { reading } from './reading.ts'
+
+export interface InspecaoPdf {
+	/** Needs a password; nothing else is known then. */
+	readonly protegido: boolean
+	readonly paginas: number
+	/** Filled signature fields, verified or not. */
+	readonly assinaturas: number
+	readonly linearizado: boolean
+	/** `1.7`; empty where the file does not say. */
+	readonly versao: string
+	/** Follows the format to the letter; what does not was opened by guessing and is better rewritten before signing. */
+	readonly integro: boolean
+	/** Some of the first pages has text that can be searched and copied: a scan has none. */
+	readonly temTexto: boolean
+}
+
+const PAGES_LOOKED_AT = 30
+const PROTECTED: InspecaoPdf = {
+	protegido: true,
+	paginas: 0,
+	assinaturas: 0,
+	linearizado: false,
+	versao: '',
+	integro: false,
+	temTexto: false,
+}
+
+export async function executar(_: null, { entradas: [path = ''] }: WorkArea): Promise<InspecaoPdf> {
+	try {
+		const { paginas, temTexto } = await lookAtPages(path)
+		const { pdf, integro } = await openLibpdf(await readFile(path))
+		return await reading(() => ({
+			protegido: false,
+			paginas,
+			assinaturas: countSignatures(pdf),
+			linearizado: pdf.isLinearized,
+			versao: pdf.version,
+			integro,
+			temTexto,
+		}))
+	} catch (error) {
+		if (error instanceof RuleError && error.erro === 'pdf-protegido') return PROTECTED
+		throw error
+	}
+}
+
+const lookAtPages = (path: string) =>
+	withPdfium(path, (document) => {
+		const paginas = document.getPageCount()
+		let temTexto = false
+		for (let index = 0; index < Math.min(paginas, PAGES_LOOKED_AT) && !temTexto; index++)
+			temTexto = readableText(document.getPage(index).getText()).trim() !== ''
+		return { paginas, temTexto }
+	})
+
+const countSignatures = (pdf: PDF): number =>
+	pdf
+		.getForm()
+		?.getFields()
+		.filter((field) => field.type === 'signature' && (field as SignatureField).isSigned()).length ?? 0

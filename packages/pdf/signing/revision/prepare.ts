@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { PdfArray, PdfDict, PdfNumber, type PdfRef } from '@libpdf/core'
+import { ConflictError, RuleError } from '@portal/refusals'
+import { quartersAt } from '../stamp/page-geometry.ts'
+import { drawStamp, type Stamp } from '../stamp/stamp.ts'
+import { type Fill, fillTexts } from './page-fields.ts'
+import { Revision } from './revision.ts'
+import { dateString, serialize, textString } from './serialize.ts'
+import {
+	addSignatureField,
+	docMdpLevel,
+	type FieldPlace,
+	fieldSize,
+	findSignatureField,
+	INVISIBLE,
+	isSigned,
+	markSignaturesExist,
+	signatureFields,
+} from './signature-field.ts'
+
+/** Between the digest and the signature over it. Nothing in it is secret, and it is small: it can be kept while a provider works. */
+export interface PreparedSignature {
+	/** The revision that it continues; any other one is refused. */
+	readonly base: { readonly sha256: Buffer; readonly length: number }
+	/** What is appended, with room for the signature. */
+	readonly update: Buffer
+	/** Of the hexadecimal digits, in the update. */
+	readonly hole: { readonly start: number; readonly bytes: number }
+	/** SHA-256 of the byte range: what is signed. */
+	readonly digest: Buffer
+}
+
+export interface SignatureDescription {
+	/** A field that waits empty in the form, or a new one at `place`. */
+	readonly field: string
+	readonly place?: Omit<FieldPlace, 'name'>
+	readonly nome: string
+	readonly when: Date
+	readonly motivo?: string
+	readonly local?: string
+	readonly stamp?: Stamp
+	/** What the person writes into fields that wait on the pages: part of what they sign. */
+	readonly fills?: readonly Fill[]
+	/** Room for the CMS. A signature of ours takes about 3.5 kB; chains from outside are longer. */
+	readonly holeBytes?: number
+}
+
+const DEFAULT_HOLE_BYTES = 8_192
+/** Form filling and signing stay allowed after the first signature, and nothing else does. */
+const DOC_MDP_FILL_AND_SIGN = 2
+
+/** Phase one of PAdES (EN 319 142-1): a revision that waits for its signature. */
+export async function prepareSignature(
+	bytes: Uint8Array,
+	description: SignatureDescription,
+): Promise<PreparedSignature> {
+	const revision = await Revision.open(bytes)
+	const certifies = mayCertify(revision)
+	const { nome, when, motivo, local, holeBytes } = description
+	const signature = revision.reserve()
+	fillField(revision, description, signature)
+	fillTexts(revision, description.fills ?? [])
+	const references = [...(certifies ? [DOC_MDP_REFERENCE] : []), ...lockReference(revision, description.field)]
+	if (certifies) {
+		revision.catalog.value.set('Perms', PdfDict.of({ DocMDP: signature }))
+		revision.touch(revision.catalog.home)
+	}
+	const entries = [
+		`/M ${dateString(when)}/Name ${textString(nome)}`,
+		motivo ? `/Reason ${textString(motivo)}` : '',
+		local ? `/Location ${textString(local)}` : '',
+		references.length > 0 ? `/Reference[${references.join('')}]` : '',
+	]
+	return seal(bytes, revision, {
+		signature,
+		head: '/Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached',
+		tail: entries.join(''),
+		holeBytes: holeBytes ?? DEFAULT_HOLE_BYTES,
+	})
+}
+
+const DOC_MDP_REFERENCE = `<</Type/SigRef/TransformMethod/DocMDP/TransformParams<</Type/TransformParams/P ${DOC_MDP_FILL_AND_SIGN}/V/1.2>>>>`
+
+/** The lock of a field is said again by the signature in it (ISO 32000-1, 12.8.2.4). */
+function lockReference(revision: Revision, name: string): string[] {
+	const field = findSignatureField(revision, name)
+	const lock = field && revision.locateDict(field, 'Lock')?.value
+	const action = lock?.getName('Action')?.value
+	if (action === undefined) return []
+	const fields = revision.resolve(lock?.get('Fields'))
+	const names = fields instanceof PdfArray ? `/Fields${serialize(fields).toString('latin1')}` : ''
+	return [
+		`<</Type/SigRef/TransformMethod/FieldMDP/Data ${revision.catalog.home.toString()}/TransformParams<</Type/TransformParams/Action/${action}${names}/V/1.2>>>>`,
+	]
+}
+
+/** Only the first signature certifies. A file that came with one that forbids any change takes no more. */
+function mayCertify(revision: Revision): boolean {
+	const level = docMdpLevel(revision)
+	if (level === 1)
+		throw new RuleError(
+			'pdf-sem-alteracoes',
+			'O documento foi certificado por quem o assinou e não aceita outras assinaturas. Envie a versão anterior a essa assinatura.',
+		)
+	return level === undefined && !signatureFields(revision).some(isSigned)
+}
+
+function fillField(revision: Revision, { field: name, place, stamp }: SignatureDescription, signature: PdfRef): void {
+	const waiting = findSignatureField(revision, name)
+	if (waiting && isSigned(waiting))
+		throw new ConflictError('campo-assinado', 'Este campo de assinatura já foi assinado. Atualize a página.')
+	markSignaturesExist(revision)
+	if (waiting) {
+		waiting.value.set('V', signature)
+		const { width, height } = fieldSize(waiting.value)
+		if (stamp && width > 0 && height > 0)
+			waiting.value.set(
+				'AP',
+				PdfDict.of({ N: drawStamp(revision, stamp, { width, height }, quartersAt(revision, waiting.value)) }),
+			)
+		waiting.value.set('F', PdfNumber.of(132))
+		revision.touch(waiting.home)
+		return
+	}
+	const { page, rectangle } = place ?? { page: 0, rectangle: INVISIBLE }
+	const [left, bottom, right, top] = rectangle
+	const visible = stamp && right > left && top > bottom
+	const appearance = visible ? drawStamp(revision, stamp, { width: right - left, height: top - bottom }) : undefined
+	const entries = `/V ${signature.toString()}${appearance ? `/AP<</N ${appearance.toString()}>>` : ''}`
+	addSignatureField(revision, { name, page, rectangle }, entries)
+}
+
+interface SignatureDictionary {
+	readonly signature: PdfRef
+	readonly head: string
+	readonly tail: string
+	readonly holeBytes: number
+}
+
+/** Ten digits for each number of the byte range, so that the real ones fit in their place. */
+const RANGE_ROOM = ' '.repeat(34)
+
+/** Writes the revision around an empty hole and hashes all but the hole. */
+export function seal(base: Uint8Array, revision: Revision, dictionary: SignatureDictionary): PreparedSignature {
+	const { signature, head, tail, holeBytes } = dictionary
+	const before = `<<${head}/ByteRange[${RANGE_ROOM}]/Contents`
+	revision.add(`${before}<${'0'.repeat(holeBytes * 2)}>${tail}>>`, signature)
+	const { update, contentOffsets } = revision.write()
+	const start = (contentOffsets.get(signature.objectNumber) ?? 0) + before.length - base.length
+	const end = start + holeBytes * 2 + 2
+	const range = `0 ${base.length + start} ${base.length + end} ${update.length - end}`
+	update.write(range, start - '/Contents'.length - 1 - RANGE_ROOM.length, 'latin1')
+	const hash = createHash('sha256').update(base)
+	return {
+		base: { sha256: hash.copy().digest(), length: base.length },
+		update,
+		hole: { start: start + 1, bytes: holeBytes },
+		digest: hash.update(update.subarray(0, start)).update(update.subarray(end)).digest(),
+	}
+}
