@@ -8,7 +8,7 @@ import { preencherAssinatura, prepararAssinatura } from './pdf.ts'
 import { descreverAssinatura, type Plano, planejar } from './plano.ts'
 import type { QuemAssina } from './quem-assina.ts'
 import type { LinhaDocumento } from './queries-documento.ts'
-import { estaOcupado, reservarLote } from './queries-lote.ts'
+import { segurandoOLote } from './segurando-o-lote.ts'
 import { ficaCompleto, materialSeCompleta, selarSeCompleto } from './selar.ts'
 import type { MeioAssinatura } from './tables.ts'
 
@@ -111,24 +111,4 @@ function aindaVale(atual: Plano, planejado: Plano, { documento, selado }: Assina
 	const escrito = ({ campos }: Plano) => JSON.stringify(campos.map(({ codcmpasi, vlrcmp }) => [codcmpasi, vlrcmp]))
 	if (escrito(atual) !== escrito(planejado)) return false
 	return agora?.numrev === documento.numrev && ficaCompleto(atual, agora) === (selado !== undefined)
-}
-
-/** Whoever waits for the batch too long is told to try again. */
-export async function segurandoOLote<T>(
-	portal: Portal,
-	codlotdocasi: number,
-	work: (db: Db) => Promise<T>,
-): Promise<T> {
-	try {
-		return await inTransaction(portal.db, async (trx) => {
-			await reservarLote(trx, codlotdocasi)
-			return work(trx)
-		})
-	} catch (error) {
-		if (!estaOcupado(error)) throw error
-		throw new ConflictError(
-			'lote-ocupado',
-			'Outra pessoa está assinando este lote agora. Tente de novo em alguns segundos.',
-		)
-	}
 }

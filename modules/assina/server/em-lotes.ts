@@ -9,7 +9,7 @@ import {
 import { autorDe, reservarPara } from './acesso.ts'
 import { rejeitar } from './andamento.ts'
 import { excluir } from './lote.ts'
-import { reenviar } from './participante.ts'
+import { mensagemDoReenvio, reenviar } from './participante.ts'
 import { obterLote } from './queries-lote.ts'
 
 interface Pedido {
@@ -60,6 +60,3 @@ async function executar(
 	if (enviados === 0) throw new RuleError('ninguem-a-avisar', 'Não há a quem reenviar a mensagem deste lote.')
 	return mensagemDoReenvio(enviados)
 }
-
-export const mensagemDoReenvio = (enviados: number): string =>
-	enviados === 1 ? 'Mensagem reenviada.' : `${enviados} mensagens reenviadas.`

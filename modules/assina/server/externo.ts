@@ -20,7 +20,7 @@ import {
 import { exigirPermissao } from './acesso.ts'
 import type { Acesso } from './acesso-externo.ts'
 import { rejeitar } from './andamento.ts'
-import { assinar, meioInterno, segurandoOLote } from './assinar.ts'
+import { assinar, meioInterno } from './assinar.ts'
 import { listarDe, salvarTextos } from './campos/campos.ts'
 import { listarPara } from './documento.ts'
 import { identidadeDoAcesso } from './identidade-externa.ts'
@@ -36,6 +36,7 @@ import * as queries from './queries-externo.ts'
 import type { Identidade } from './queries-identidade.ts'
 import { reservarLote } from './queries-lote.ts'
 import { alterarParticipante, buscarPorLink } from './queries-participante.ts'
+import { segurandoOLote } from './segurando-o-lote.ts'
 
 const TENTATIVAS_DO_CODIGO = 5
 /** Whatever the code: another one may be asked for after five, and its guesses are still guesses at the same door. */

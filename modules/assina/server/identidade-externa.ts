@@ -15,7 +15,6 @@ import * as z from 'zod/mini'
 import { CAMINHO_DA_VOLTA, Cpf, descreverIdentidade, receberIdentidadeExterna } from '../contract/index.ts'
 import { exigirPermissao } from './acesso.ts'
 import type { Acesso } from './acesso-externo.ts'
-import { segurandoOLote } from './assinar.ts'
 import { enderecoDoPortal, hashDe, novoSegredo } from './links.ts'
 import { abrirComoExterno } from './plano.ts'
 import { nomeEscrito } from './quem-assina.ts'
@@ -30,6 +29,7 @@ import {
 	type Identidade,
 	type Prova,
 } from './queries-identidade.ts'
+import { segurandoOLote } from './segurando-o-lote.ts'
 
 const MINUTOS_DA_VISITA = 10
 /** As on a document of identity; anything longer is none. */

@@ -15,12 +15,19 @@ import { rotasDeMassa } from './massa/rotas.ts'
 import { sincronizarPendentes } from './meio-externo.ts'
 import { executarMultiplos } from './multiplos.ts'
 import { rotasDeAssinatura } from './rotas-assinar.ts'
+import { rotasDaAutoridade } from './rotas-autoridade.ts'
+import { rotasDeCampos } from './rotas-campos.ts'
 import { rotasDeDocumento } from './rotas-documento.ts'
+import { rotasDoDossie } from './rotas-dossie.ts'
 import { rotasDeExterno } from './rotas-externo.ts'
 import { rotasDeGestor } from './rotas-gestor.ts'
 import { rotasDeLote } from './rotas-lote.ts'
 import { rotasDeMeio } from './rotas-meio.ts'
+import { rotasDeModelo } from './rotas-modelo.ts'
+import { rotasDeMultiplos } from './rotas-multiplos.ts'
 import { rotasDeParticipante } from './rotas-participante.ts'
+import { rotasDeSeguranca } from './rotas-seguranca.ts'
+import { rotasDaUnidade } from './rotas-unidade.ts'
 import { semear } from './seed.ts'
 import { recusarChaveErrada } from './selados.ts'
 import { emissor } from './validador.ts'
@@ -35,9 +42,16 @@ export const assina = defineModule({
 		...rotasDeLote,
 		...rotasDeParticipante,
 		...rotasDeDocumento,
+		...rotasDaAutoridade,
+		...rotasDeCampos,
 		...rotasDeAssinatura,
+		...rotasDeSeguranca,
+		...rotasDeMultiplos,
 		...rotasDeExterno,
+		...rotasDeModelo,
+		...rotasDoDossie,
 		...rotasDeGestor,
+		...rotasDaUnidade,
 		...rotasDeGancho,
 		...rotasDeMeio,
 		...rotasDeMassa,

@@ -1,6 +1,6 @@
 import { type Db, defineJob, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { arquivoEmUso } from './massa/queries.ts'
+import { arquivoEmUso } from './queries-arquivo.ts'
 
 /** After the commit, or an undone transaction would leave rows without their files. Another batch may have the same file. */
 export const removerArquivo = defineJob({

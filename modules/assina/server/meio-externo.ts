@@ -12,7 +12,6 @@ import * as z from 'zod/mini'
 import { impedimento, JustificativaDaRejeicao, type TipAssinatura } from '../contract/index.ts'
 import { abrirLote } from './acesso.ts'
 import { rejeitar } from './andamento.ts'
-import { segurandoOLote } from './assinar.ts'
 import { levaAUmaRaiz } from './cadeia.ts'
 import { BYTES_DA_LACUNA, confiancaIcp, outraConfianca } from './confianca.ts'
 import { lerArquivo, listarPara } from './documento.ts'
@@ -32,6 +31,7 @@ import {
 	type Preparo,
 	removerPreparos,
 } from './queries-preparo.ts'
+import { segurandoOLote } from './segurando-o-lote.ts'
 import { materialSeCompleta, selarSeCompleto } from './selar.ts'
 import { ehDaPessoa, identidadeDe } from './titular.ts'
 

@@ -7,7 +7,7 @@ import { atualizarCaixas } from './andamento.ts'
 import { identificar } from './identificar.ts'
 import { registrarEvento } from './queries-evento.ts'
 import { inserirLote } from './queries-lote.ts'
-import * as queries from './queries-painel.ts'
+import * as queries from './queries-modelo.ts'
 import { inserirParticipante } from './queries-participante.ts'
 
 /** What is kept of a batch: all but its documents. */

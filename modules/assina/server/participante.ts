@@ -300,3 +300,6 @@ export async function marcarVisualizacao(
 		)
 	}
 }
+
+export const mensagemDoReenvio = (enviados: number): string =>
+	enviados === 1 ? 'Mensagem reenviada.' : `${enviados} mensagens reenviadas.`

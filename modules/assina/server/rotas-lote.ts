@@ -3,18 +3,17 @@ import { titularesDe } from '@portal/substituicoes/server/public'
 import * as contrato from '../contract/index.ts'
 import { AREA, abrirLote, autorDe, exigirGestor, reservarPara, usuarioEmVigor } from './acesso.ts'
 import { rejeitar } from './andamento.ts'
-import { segurandoOLote } from './assinar.ts'
 import { copiarLote } from './copiar.ts'
 import { executarEmLotes } from './em-lotes.ts'
 import { enviarLote } from './enviar.ts'
 import * as lote from './lote.ts'
 import { marcarVisualizacao } from './participante.ts'
-import { listarPendentes } from './pendentes.ts'
 import { verMensagem } from './previa.ts'
 import { contarAbas, contarDaUnidade, paginarDaUnidade } from './queries-caixa.ts'
 import { paginarCaixa } from './queries-lista-da-caixa.ts'
 import { obterLote } from './queries-lote.ts'
 import { vistaDe } from './queries-origem.ts'
+import { segurandoOLote } from './segurando-o-lote.ts'
 
 export const rotasDeLote: readonly Route[] = [
 	route(contrato.verMensagemDoLote, ({ db, portal, user, body }) => verMensagem(db, portal, user, body)),
@@ -56,8 +55,6 @@ export const rotasDeLote: readonly Route[] = [
 			unidade: gerencia ? await contarDaUnidade(db, usuario.codund ?? 0, vista) : null,
 		}
 	}),
-
-	route(contrato.listarLotesPendentes, ({ db, portal, user, body }) => listarPendentes(db, portal, user, body)),
 
 	route(contrato.salvarLoteDocumento, ({ db, portal, user, body }) => lote.salvarLote(db, portal, user, body)),
 

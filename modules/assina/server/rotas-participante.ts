@@ -1,7 +1,6 @@
 import { diaDe, NotFoundError, type Route, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { abrirLote, exigirGestor, exigirPermissao } from './acesso.ts'
-import { mensagemDoReenvio } from './em-lotes.ts'
 import { lerLista } from './lista-de-participantes.ts'
 import * as participante from './participante.ts'
 import { buscarExternoPorEmail } from './queries-participante.ts'
@@ -37,7 +36,7 @@ export const rotasDeParticipante: readonly Route[] = [
 		const enviados = await participante.reenviar(db, portal, user, body)
 		if (enviados === 0)
 			throw new RuleError('ninguem-a-avisar', 'Não há a quem reenviar: confira o e-mail de quem falta assinar.')
-		return { retorno: 'ok', mensagem: mensagemDoReenvio(enviados) }
+		return { retorno: 'ok', mensagem: participante.mensagemDoReenvio(enviados) }
 	}),
 
 	route(contrato.buscarPessoaLoteDocAss, ({ db, portal, body }) =>

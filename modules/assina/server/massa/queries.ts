@@ -280,10 +280,3 @@ export const listarLotesAbertos = async (db: Db, codenvmas: number): Promise<num
 		.execute()
 	return linhas.map(({ codlotdocasi }) => codlotdocasi)
 }
-
-/** Some batch, or some bulk sending, still has it. */
-export async function arquivoEmUso(db: Db, chvarq: string): Promise<boolean> {
-	const { rows } = await sql<{ uso: boolean }>`select exists (select from assina.revdoc where chvarq = ${chvarq})
-		or exists (select from assina.docmassa where chvarq = ${chvarq}) as uso`.execute(db)
-	return rows.some(({ uso }) => uso)
-}
