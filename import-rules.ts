@@ -189,20 +189,11 @@ export const FILES_IN_A_FOLDER = 25
 
 /** Folders from before the rule, each with the most files that it may have until it is arranged by topic. */
 export const foldersToArrange: Readonly<Record<string, number>> = {
-	'modules/assina/server': 95,
 	'platform/server': 44,
 }
 
 /** Topics from before the rule that still import each other. */
-export const knotsToUntie: readonly (readonly string[])[] = [
-	[
-		'modules/assina/web/assinar',
-		'modules/assina/web/assistente',
-		'modules/assina/web/externo',
-		'modules/assina/web/lote',
-		'modules/assina/web/multiplos',
-	],
-]
+export const knotsToUntie: readonly (readonly string[])[] = []
 
 /** The only index files: a door shows what leaves the package, any other barrel hides what is used. */
 export const doors = /^((modules\/[^/]+|platform)\/(contract|server|web|testing)|packages\/[^/]+)\/index\.tsx?$/

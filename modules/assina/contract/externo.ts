@@ -1,7 +1,7 @@
 import { endpoint, Instante, Retorno, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { HashDoLink, SENHA_DO_CERTIFICADO, TAMANHO_MAXIMO_CERTIFICADO } from './assinar.ts'
-import { CampoDoLote, TextosDosCampos } from './campo.ts'
+import { CampoDoLote, TextosDosCampos } from './campos.ts'
 import { Codigo, SitLote, SitParticipante, TipAssinatura, TipParticipante } from './codigos.ts'
 import { IdentidadeConfirmada } from './identidade-externa.ts'
 

@@ -2,7 +2,7 @@ import { PessoaResumida } from '@portal/pessoas/contract'
 import { endpoint, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Codigo, MAXIMO_PARTICIPANTES, TipParticipante } from './codigos.ts'
-import { DadosParticipante, Participante } from './participante.ts'
+import { DadosParticipante, Participante } from './participantes.ts'
 
 /** Of a list that was pasted, or read from a CSV file. */
 export const LinhaDaLista = z.object({

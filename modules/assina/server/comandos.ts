@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { conferirArquivos, defineCommands, RuleError, registrarFato } from '@portal/platform/server'
 import { listarRegistrados } from './queries-registrados.ts'
-import { conferirSelos, type Selos, trocarSelos } from './selados.ts'
+import { conferirSelos, type Selos, trocarSelos } from './selados/selados.ts'
 
 const NOMES_DITOS = 20
 

@@ -1,5 +1,5 @@
 import { type Conferir, ponto } from '@portal/platform/server'
-import { verificarGestorGeral } from './queries-usuario.ts'
+import { verificarGestorGeral } from './queries/usuario.ts'
 
 export const conferir: Conferir = async ({ db, config, hoje }) => [
 	ponto(

@@ -1,6 +1,6 @@
 import { expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { comAssina, marina } from './portal-de-teste.ts'
+import { comAssina, marina } from './testes/portal-de-teste.ts'
 
 const test = comAssina()
 

@@ -1,3 +1,4 @@
+export { type Progresso, progressoDosLotes } from './andamento/progresso.ts'
 export { referenciaATipoDeAssinatura } from './importacoes.ts'
 export {
 	abrirDocumentoAssinado,
@@ -6,6 +7,5 @@ export {
 	type LoteDoModulo,
 	obterSituacaoDoLote,
 	type SituacaoDoLote,
-} from './lote-de-modulo.ts'
-export { type CondicaoDaChave, LoteTerminado, type Origem, origemDeLote, type QuemPergunta } from './origens.ts'
-export { type Progresso, progressoDosLotes } from './progresso.ts'
+} from './lote/lote-de-modulo.ts'
+export { type CondicaoDaChave, LoteTerminado, type Origem, origemDeLote, type QuemPergunta } from './origem/origens.ts'

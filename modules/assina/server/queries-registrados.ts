@@ -1,6 +1,6 @@
 import type { ArquivoRegistrado, Db } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { assina } from './queries-lote.ts'
+import { assina } from './queries/lote.ts'
 
 const REVISOES_POR_VEZ = 500
 

@@ -18,14 +18,14 @@ export const routes: Routes = {
 			name: 'lote',
 			path: 'lote/:codlotdocasi',
 			handle: { titulo: ':nomlot', pai: 'caixa', acesso: 'login' },
-			lazy: () => import('./lote/lote.page.tsx').then((m) => m.LotePage),
+			lazy: () => import('./lote.page.tsx').then((m) => m.LotePage),
 		},
 		{
 			name: 'assinar',
 			path: 'assinar/:hash',
 			// Who comes from outside has no session; the link is the key, and the server looks at it.
 			handle: { titulo: 'Assinar documento', acesso: 'publico' },
-			lazy: () => import('./assinar/assinar.page.tsx').then((m) => m.AssinarPage),
+			lazy: () => import('./assinar.page.tsx').then((m) => m.AssinarPage),
 		},
 		{
 			name: 'identificado',

@@ -6,7 +6,7 @@ import { readStructure, verifySignatures } from '@portal/pdf/signing'
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect, onTestFinished } from 'vitest'
 import type { CampoDoLote, CampoNaPagina, Documento } from '../../contract/index.ts'
-import { confiancaPublica } from '../autoridade.ts'
+import { confiancaPublica } from '../autoridade/autoridade.ts'
 import {
 	abrirCerimonia,
 	assinarTudo,
@@ -21,7 +21,7 @@ import {
 	marina,
 	otavio,
 	participantesDe,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const test = comAssina()
 const SALVAR = '/uspassinaws/salvarCamposDoDocumento'

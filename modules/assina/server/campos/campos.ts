@@ -8,12 +8,12 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import { type CampoDoLote, type CampoNaPagina, problemaDosCampos, type TextoDoCampo } from '../../contract/index.ts'
-import { abrirLote, exigirPermissao, type LoteAberto, reservarPara } from '../acesso.ts'
-import { lerArquivo } from '../documento.ts'
-import { listarAssinados } from '../queries-caixa.ts'
-import { type LinhaDocumento, obterDocumento } from '../queries-documento.ts'
-import { alterarLote } from '../queries-lote.ts'
-import { removerPreparosDosDocumentos } from '../queries-preparo.ts'
+import { abrirLote, exigirPermissao, type LoteAberto, reservarPara } from '../acesso/acesso.ts'
+import { listarAssinados } from '../caixa/queries.ts'
+import { lerArquivo } from '../documentos/documento.ts'
+import { type LinhaDocumento, obterDocumento } from '../queries/documento.ts'
+import { alterarLote } from '../queries/lote.ts'
+import { removerPreparosDosDocumentos } from '../queries/preparo.ts'
 import { gravarTexto, type LinhaCampo, listarCampos, trocarCampos } from './queries.ts'
 
 /** What somebody else has written is on the page once they sign, and nobody's business before. */

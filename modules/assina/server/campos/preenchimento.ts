@@ -1,8 +1,8 @@
 import type { Fill, PageField } from '@portal/pdf/signing'
 import { RuleError } from '@portal/platform/server'
 import { iniciaisDe, NOME_DO_CAMPO } from '../../contract/index.ts'
-import { nomeDoCampo, nomeDoCampoDeTexto } from '../folha.ts'
-import type { LinhaDocumento } from '../queries-documento.ts'
+import { nomeDoCampo, nomeDoCampoDeTexto } from '../pdf/folha.ts'
+import type { LinhaDocumento } from '../queries/documento.ts'
 import type { LinhaCampo } from './queries.ts'
 
 interface Assinante {

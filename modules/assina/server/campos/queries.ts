@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import type { CampoNaPagina } from '../../contract/index.ts'
-import { assina } from '../queries-lote.ts'
+import { assina } from '../queries/lote.ts'
 
 const selecionar = (db: Db) =>
 	assina(db)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Portal } from '@portal/platform/server'
 import type { EventoDoGancho } from '../../contract/index.ts'
-import { listarDocumentos } from '../queries-documento.ts'
-import { obterLote } from '../queries-lote.ts'
-import { entregarGancho } from './entregar-gancho.ts'
-import { inserirEntrega, listarInteressados } from './queries-gancho.ts'
+import { listarDocumentos } from '../queries/documento.ts'
+import { obterLote } from '../queries/lote.ts'
+import { entregarGancho } from './entregar.ts'
+import { inserirEntrega, listarInteressados } from './queries.ts'
 
 interface Quem {
 	readonly codpcpasidoc: number

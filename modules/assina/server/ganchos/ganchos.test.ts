@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import type { Entrega, Gancho } from '../../contract/index.ts'
 import { avisarVencidos } from '../jobs.ts'
+import { criarLoteDoModulo, LoteTerminado } from '../public.ts'
+import { conferirSelos } from '../selados/selados.ts'
 import {
 	assinarTudo,
 	comAssina,
@@ -18,10 +20,8 @@ import {
 	marina,
 	pdfDeTeste,
 	tiago,
-} from '../portal-de-teste.ts'
-import { criarLoteDoModulo, LoteTerminado } from '../public.ts'
-import { conferirSelos } from '../selados.ts'
-import { assinaturaDe } from './segredo-do-gancho.ts'
+} from '../testes/portal-de-teste.ts'
+import { assinaturaDe } from './segredo.ts'
 
 let publico = true
 const test = comAssina(

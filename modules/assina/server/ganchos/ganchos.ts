@@ -9,13 +9,13 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import type { DadosGancho, Gancho } from '../../contract/index.ts'
-import { exigirGestor } from '../acesso.ts'
+import { exigirGestor } from '../acesso/acesso.ts'
 import { nomesDe, siglasDe } from '../pessoas.ts'
 import { enfileirarEntrega } from './anunciar.ts'
-import { conferirEndereco } from './endereco-do-gancho.ts'
-import { entregarGancho } from './entregar-gancho.ts'
-import * as queries from './queries-gancho.ts'
-import { mostrarSegredo, novoSegredoDoGancho } from './segredo-do-gancho.ts'
+import { conferirEndereco } from './endereco.ts'
+import { entregarGancho } from './entregar.ts'
+import * as queries from './queries.ts'
+import { mostrarSegredo, novoSegredoDoGancho } from './segredo.ts'
 
 const HORAS_DO_SEGREDO_ANTERIOR = 24
 

@@ -9,7 +9,7 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import { type EnvioEmMassa, NOME_DO_RESULTADO, RESULTADOS_DO_ENVIO } from '../../contract/index.ts'
-import { exigirGestor } from '../acesso.ts'
+import { exigirGestor } from '../acesso/acesso.ts'
 import { enderecoDoPortal } from '../links.ts'
 import { nomesDe, siglasDe } from '../pessoas.ts'
 import { executarEnvioEmMassa } from './executar.ts'

@@ -16,7 +16,7 @@ import {
 	otavio,
 	participantesDe,
 	tiago,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 import { executarEnvioEmMassa } from './executar.ts'
 
 const test = comAssina()

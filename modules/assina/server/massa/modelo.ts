@@ -6,7 +6,7 @@ import {
 	TipOrdem,
 	TipParticipante,
 } from '../../contract/index.ts'
-import type { LoteAberto } from '../acesso.ts'
+import type { LoteAberto } from '../acesso/acesso.ts'
 
 const PRIMEIRA_ORDEM = 1
 const ULTIMA_ORDEM = 60

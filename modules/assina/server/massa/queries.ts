@@ -1,9 +1,9 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { ResultadoDoEnvio, SitEnvio } from '../../contract/index.ts'
-import { comoTrecho } from '../queries-caixa.ts'
-import type { DocumentoGuardado } from '../queries-documento.ts'
-import { assina } from '../queries-lote.ts'
+import { comoTrecho } from '../caixa/queries.ts'
+import type { DocumentoGuardado } from '../queries/documento.ts'
+import { assina } from '../queries/lote.ts'
 import type { SitItem } from './tables.ts'
 
 /** What a manager manages: their own, those of their unit, or (general managers) all. */

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { type CertificateHolderFacts, certificateSerial, openPkcs12, readHolder } from '@portal/pdf/signing'
-import { levaAUmaRaiz } from '../cadeia.ts'
+import { levaAUmaRaiz } from '../autoridade/cadeia.ts'
 
 export interface ArquivoA1 {
 	readonly arquivo: Uint8Array

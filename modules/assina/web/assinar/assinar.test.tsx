@@ -22,8 +22,8 @@ import {
 	rejeitarLote,
 	salvarTextosDosCampos,
 } from '../../contract/index.ts'
+import { AssinarPage } from '../assinar.page.tsx'
 import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
-import { AssinarPage } from './assinar.page.tsx'
 
 // jsdom draws nothing and has no workers; the reader itself is met by the journeys in a browser.
 vi.mock('./abrir-pdf.ts', () => ({

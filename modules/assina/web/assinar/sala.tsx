@@ -13,7 +13,6 @@ import {
 	obterDocumentoLoteDocAss,
 	salvarTextosDosCampos,
 } from '../../contract/index.ts'
-import { RejeitarLoteDialog } from '../lote/rejeitar.dialog.tsx'
 import { camposQuery, documentosQuery, loteQuery, useAssinaAoVivo } from '../queries.ts'
 import { APreencher } from './a-preencher.tsx'
 import { Assinatura } from './assinatura.tsx'
@@ -22,6 +21,7 @@ import { DocumentoPdf } from './documento-pdf.tsx'
 import { ListaDeDocumentos } from './lista-de-documentos.tsx'
 import { LadoALado } from './lugar-do-ato.tsx'
 import { QuemPede } from './quem-pede.tsx'
+import { RejeitarLoteDialog } from './rejeitar.dialog.tsx'
 import { Resumo } from './resumo.tsx'
 import { useTextos } from './use-textos.ts'
 

@@ -27,7 +27,7 @@ import {
 	salvarLoteDocumento,
 	salvarParticipanteLoteDocAss,
 } from '../../contract/index.ts'
-import { LotePage } from '../lote/lote.page.tsx'
+import { LotePage } from '../lote.page.tsx'
 import { documentoDe, eventoDe, loteDe, paginaDe, participanteDe, permissoesCom, usuarioDe } from '../lotes-de-teste.ts'
 import { NovoLotePage } from './novo-lote.page.tsx'
 

@@ -11,7 +11,7 @@ import {
 	type Participante,
 	verMensagemDoLote,
 } from '../../contract/index.ts'
-import { LotePage } from '../lote/lote.page.tsx'
+import { LotePage } from '../lote.page.tsx'
 import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
 
 vi.mock('../assinar/abrir-pdf.ts', () => ({

@@ -11,7 +11,7 @@ import {
 	obterLoteDocumento,
 	salvarCamposDoDocumento,
 } from '../../contract/index.ts'
-import { LotePage } from '../lote/lote.page.tsx'
+import { LotePage } from '../lote.page.tsx'
 import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
 
 // jsdom draws nothing and has no workers; the reader itself is met by the journeys in a browser.

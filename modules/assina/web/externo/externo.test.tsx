@@ -15,7 +15,7 @@ import {
 	rejeitarExterno,
 	solicitarCodigoExterno,
 } from '../../contract/index.ts'
-import { AssinarPage } from '../assinar/assinar.page.tsx'
+import { AssinarPage } from '../assinar.page.tsx'
 import { IdentificadoPage } from './identificado.page.tsx'
 
 vi.mock('../assinar/abrir-pdf.ts', () => ({

@@ -6,11 +6,11 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, CopyPlus, FileArchive, LayoutTemplate, Mail, PenLine, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Acao, copiarLote, excluirLote, type Lote, obterDossieLote, reenviarEmail } from '../../contract/index.ts'
+import { RejeitarLoteDialog } from '../assinar/rejeitar.dialog.tsx'
 import { ConfirmarAcao } from '../confirmar-acao.tsx'
 import { useAcao } from '../queries.ts'
 import { ModeloDialog } from './modelo.dialog.tsx'
 import { ProrrogarDialog } from './prorrogar.dialog.tsx'
-import { RejeitarLoteDialog } from './rejeitar.dialog.tsx'
 
 type Aberto = 'prorrogar' | 'rejeitar' | 'excluir' | 'reenviar' | 'modelo'
 

@@ -14,8 +14,8 @@ import {
 	reenviarEmail,
 	substituirParticipante,
 } from '../../contract/index.ts'
+import { LotePage } from '../lote.page.tsx'
 import { documentoDe, eventoDe, loteDe, paginaDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
-import { LotePage } from './lote.page.tsx'
 
 const server = useDoubleServer()
 const DO_GESTOR = permissoesCom(['rejeitar', 'prorrogar', 'reenviar', 'substituir', 'baixar'])

@@ -14,14 +14,14 @@ import {
 	MAXIMO_POR_CERIMONIA,
 } from '../../contract/index.ts'
 import { CerimoniaForm } from '../assinar/cerimonia.form.tsx'
+import { Execucao } from '../assinar/execucao.tsx'
 import { MotivoDaAssinatura } from '../assinar/motivo.tsx'
+import { useExecucao } from '../assinar/use-execucao.ts'
 import { lerCodigo } from '../codigo.ts'
 import { Desvio } from '../desvio.tsx'
 import { CHAVE, useAcao } from '../queries.ts'
 import { contar } from '../situacoes.tsx'
-import { Execucao } from './execucao.tsx'
 import { Pendentes } from './pendentes.tsx'
-import { useExecucao } from './use-execucao.ts'
 
 const MAIOR_PAGINA = 100
 

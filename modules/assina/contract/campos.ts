@@ -1,0 +1,185 @@
+import { endpoint, Retorno, SimNao, texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { Codigo } from './codigos.ts'
+import type { Participante } from './participantes.ts'
+
+/** A the signature, R initials, D the date of the signature, T a text that the signer writes. */
+export const TipCampo = z.enum(['A', 'R', 'D', 'T'])
+export type TipCampo = z.infer<typeof TipCampo>
+export const NOME_DO_CAMPO: Readonly<Record<TipCampo, string>> = {
+	A: 'Assinatura',
+	R: 'Rubrica',
+	D: 'Data',
+	T: 'Texto',
+}
+
+/** Places and sizes are parts of ten thousand of the width and of the height of the page as it is shown. */
+export const LADO_DA_PAGINA = 10_000
+export const MAXIMO_CAMPOS = 200
+/** On more pages with something new on them than this, what a later stamp covers is looked for on none. */
+export const MAXIMO_PAGINAS_COM_CAMPOS = 50
+export const MAIOR_TEXTO = 200
+
+type Medida = { readonly larcmp: number; readonly altcmp: number }
+/** Smaller than this it could not be read. */
+export const MENOR_MEDIDA: Readonly<Record<TipCampo, Medida>> = {
+	A: { larcmp: 2_000, altcmp: 400 },
+	R: { larcmp: 400, altcmp: 200 },
+	D: { larcmp: 800, altcmp: 150 },
+	T: { larcmp: 800, altcmp: 150 },
+}
+
+const Parte = z.int().check(z.minimum(0), z.maximum(LADO_DA_PAGINA))
+
+export const CampoNaPagina = z
+	.object({
+		codpcpasidoc: Codigo,
+		tipcmp: TipCampo,
+		/** From 1. */
+		numpag: z.int().check(z.minimum(1), z.maximum(5_000)),
+		/** Of the upper left corner. */
+		psxcmp: Parte,
+		psycmp: Parte,
+		larcmp: Parte,
+		altcmp: Parte,
+		/** What is to be written there; of a text alone. */
+		rotcmp: z._default(texto(60, 0), ''),
+		/** Whether the person signs only once it is filled in; of a text alone. */
+		staobr: z._default(SimNao, 'S'),
+	})
+	.check(
+		z.refine(
+			({ psxcmp, psycmp, larcmp, altcmp }) => psxcmp + larcmp <= LADO_DA_PAGINA && psycmp + altcmp <= LADO_DA_PAGINA,
+			{ path: ['psxcmp'], error: 'O campo sai da página. Traga-o para dentro dela.' },
+		),
+		z.refine(
+			({ tipcmp, larcmp, altcmp }) => larcmp >= MENOR_MEDIDA[tipcmp].larcmp && altcmp >= MENOR_MEDIDA[tipcmp].altcmp,
+			{ path: ['larcmp'], error: 'O campo é pequeno demais para ser lido. Aumente-o.' },
+		),
+	)
+export type CampoNaPagina = z.infer<typeof CampoNaPagina>
+
+/** What of a field is the same wherever it is kept. */
+export const postoNaPagina = ({
+	codpcpasidoc,
+	tipcmp,
+	numpag,
+	psxcmp,
+	psycmp,
+	larcmp,
+	altcmp,
+	rotcmp,
+	staobr,
+}: CampoNaPagina): CampoNaPagina => ({
+	codpcpasidoc,
+	tipcmp,
+	numpag,
+	psxcmp,
+	psycmp,
+	larcmp,
+	altcmp,
+	rotcmp,
+	staobr,
+})
+
+export const CampoDoLote = z.object({
+	codcmpasi: z.int(),
+	coddocuspasi: z.int(),
+	codpcpasidoc: z.int(),
+	tipcmp: TipCampo,
+	numpag: z.int(),
+	psxcmp: z.int(),
+	psycmp: z.int(),
+	larcmp: z.int(),
+	altcmp: z.int(),
+	rotcmp: z.string(),
+	staobr: SimNao,
+	/** What the asking person has written there; nobody reads what another has not signed yet. */
+	vlrcmp: z.nullable(z.string()),
+})
+export type CampoDoLote = z.infer<typeof CampoDoLote>
+
+export const listarCamposDoLote = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/listarCamposDoLote',
+	summary: 'Campos postos nas páginas dos documentos de um lote',
+	body: z.object({ codlotdocasi: Codigo }),
+	response: z.array(CampoDoLote),
+	reads: true,
+})
+
+/** All the fields of a document at once: what is not there any more is gone. */
+export const salvarCamposDoDocumento = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/salvarCamposDoDocumento',
+	summary: 'Põe campos nas páginas de um documento de um lote ainda não enviado',
+	body: z.object({
+		codlotdocasi: Codigo,
+		coddocuspasi: Codigo,
+		/** Those that were read: if they are others by now, somebody else has changed them. */
+		anteriores: z.array(Codigo).check(z.maxLength(MAXIMO_CAMPOS)),
+		campos: z
+			.array(CampoNaPagina)
+			.check(z.maxLength(MAXIMO_CAMPOS, `Um documento tem até ${MAXIMO_CAMPOS} campos. Retire alguns.`)),
+	}),
+	response: z.array(CampoDoLote),
+})
+
+export const TextoDoCampo = z.object({ codcmpasi: Codigo, vlrcmp: texto(MAIOR_TEXTO, 0) })
+export type TextoDoCampo = z.infer<typeof TextoDoCampo>
+export const TextosDosCampos = z.array(TextoDoCampo).check(z.minLength(1), z.maxLength(MAXIMO_CAMPOS))
+
+/** Kept until the signature, which writes them on the pages. */
+export const salvarTextosDosCampos = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/salvarTextosDosCampos',
+	summary: 'Guarda o que o assinante escreveu nos campos, até ele assinar',
+	body: z.object({ codlotdocasi: Codigo, textos: TextosDosCampos }),
+	response: Retorno,
+})
+
+type Lugar = Pick<CampoNaPagina, 'numpag' | 'psxcmp' | 'psycmp' | 'larcmp' | 'altcmp'>
+
+export const seSobrepoem = (um: Lugar, outro: Lugar): boolean =>
+	um.numpag === outro.numpag &&
+	um.psxcmp < outro.psxcmp + outro.larcmp &&
+	outro.psxcmp < um.psxcmp + um.larcmp &&
+	um.psycmp < outro.psycmp + outro.altcmp &&
+	outro.psycmp < um.psycmp + um.altcmp
+
+type Assinante = Pick<Participante, 'codpcpasidoc' | 'tippcpasi' | 'nompcp'>
+
+/** What keeps the fields of a document from being signed, and what to do; undefined where nothing does. */
+export function problemaDosCampos(
+	campos: readonly CampoNaPagina[],
+	participantes: readonly Assinante[],
+	{ nomarq, qtdpgn }: { readonly nomarq: string; readonly qtdpgn: number },
+): string | undefined {
+	const comAssinatura = new Set<number>()
+	for (const [indice, campo] of campos.entries()) {
+		const onde = `na página ${campo.numpag} de ${nomarq}`
+		const quem = participantes.find(({ codpcpasidoc }) => codpcpasidoc === campo.codpcpasidoc)
+		if (quem?.tippcpasi !== 'A') return `Um campo ${onde} não é de um assinante. Escolha de quem ele é, ou retire-o.`
+		if (campo.numpag > qtdpgn) return `Há um campo ${onde}, que não existe. Ponha-o em outra página, ou retire-o.`
+		if (campo.tipcmp === 'T' && campo.rotcmp.trim() === '') return `Diga o que se escreve no campo de texto ${onde}.`
+		if (campo.tipcmp === 'A' && comAssinatura.has(campo.codpcpasidoc))
+			return `${quem.nompcp} assina ${nomarq} num lugar só. Retire um dos campos de assinatura.`
+		if (campo.tipcmp === 'A') comAssinatura.add(campo.codpcpasidoc)
+		if (campos.slice(indice + 1).some((outro) => seSobrepoem(campo, outro)))
+			return `Dois campos se sobrepõem ${onde}. Afaste um do outro.`
+	}
+	if (new Set(campos.map(({ numpag }) => numpag)).size > MAXIMO_PAGINAS_COM_CAMPOS)
+		return `Ponha campos em até ${MAXIMO_PAGINAS_COM_CAMPOS} páginas de ${nomarq}.`
+	return undefined
+}
+
+const LIGACOES = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
+
+/** 'Maria das Dores Silva' → 'MDS'. */
+export const iniciaisDe = (nome: string): string =>
+	nome
+		.split(/\s+/)
+		.filter((parte) => /^\p{L}/u.test(parte) && !LIGACOES.has(parte.toLowerCase()))
+		.map((parte) => (Array.from(parte)[0] ?? '').toUpperCase())
+		.slice(0, 4)
+		.join('')

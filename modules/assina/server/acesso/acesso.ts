@@ -1,0 +1,174 @@
+import { type Db, diaDe, NotAllowedError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { titularesDe } from '@portal/substituicoes/server/public'
+import { type Acao, impedimento, NAO_CADASTRADO, type QuemPede } from '../../contract/index.ts'
+import { origemPermite } from '../origem/queries.ts'
+import { listarDocumentos } from '../queries/documento.ts'
+import { type LinhaLote, loteNaoEncontrado, obterLote, reservarLote } from '../queries/lote.ts'
+import { type LinhaParticipante, listarParticipantes } from '../queries/participante.ts'
+import { buscarUsuario, type LinhaUsuario } from '../queries/usuario.ts'
+
+/** Area of the menu, of tasks and of substitutions. */
+export const AREA = 'assina'
+
+export interface LoteAberto {
+	readonly lote: LinhaLote
+	readonly quem: QuemPede
+	readonly participantes: readonly LinhaParticipante[]
+	/** The signer or observer that the asking person is, or stands in for. */
+	readonly participante: LinhaParticipante | undefined
+	/** For whom the person would act. */
+	readonly titular: { readonly codpes: number; readonly nompes: string } | undefined
+}
+
+export const usuarioEmVigor = async (db: Db, portal: Portal, codpes: number): Promise<LinhaUsuario | undefined> => {
+	const usuario = await buscarUsuario(db, codpes, diaDe(portal))
+	return usuario?.stavnc === 'N' ? usuario : undefined
+}
+
+/** @throws NotAllowedError for who is no manager. */
+export async function exigirGestor(db: Db, portal: Portal, codpes: number): Promise<LinhaUsuario> {
+	const usuario = await usuarioEmVigor(db, portal, codpes)
+	if (!usuario) throw new NotAllowedError('usuario-nao-cadastrado', NAO_CADASTRADO)
+	if (usuario.numnivseg === '3')
+		throw new NotAllowedError(
+			'sem-permissao',
+			'O seu cadastro é de signatário: só gestores criam e acompanham lotes. Peça o cadastro a um gestor geral.',
+		)
+	return usuario
+}
+
+export async function exigirGestorGeral(db: Db, portal: Portal, codpes: number): Promise<LinhaUsuario> {
+	const usuario = await exigirGestor(db, portal, codpes)
+	if (usuario.numnivseg !== '1')
+		throw new NotAllowedError('sem-permissao', 'Só um gestor geral (nível 1) cadastra gestores. Peça a um deles.')
+	return usuario
+}
+
+export interface Quem extends Pick<SessionUser, 'codpes'> {
+	readonly perfis?: readonly string[]
+	/** The module that made the batch acts, in the name of who asked it to. */
+	readonly pelaOrigem?: true
+}
+
+/**
+ * Reads start from the person: a batch that is none of theirs does not exist. To be named in a batch opens it; to manage
+ * it, or to stand in for who is named, opens no more than the module that it came from shows to the person (decision 0033).
+ */
+export async function abrirLote(db: Db, portal: Portal, user: Quem, codlotdocasi: number): Promise<LoteAberto> {
+	const lote = await obterLote(db, codlotdocasi, portal.agora())
+	const participantes = await listarParticipantes(db, codlotdocasi)
+	const proprios = participantes.filter(({ codpes }) => codpes === user.codpes)
+	const proprio = melhorDe(proprios)
+	const { gestor, representado } = await papeisDados(db, portal, user, { lote, participantes, proprio })
+	const participante = representado ?? proprio
+	// A draft is its managers' business alone.
+	if (!gestor && (!participante || lote.sitlotdocasi === 'CRI')) throw loteNaoEncontrado()
+	return {
+		lote,
+		participantes,
+		participante,
+		titular: representado && { codpes: representado.codpes ?? 0, nompes: representado.nompcp },
+		quem: {
+			gestor,
+			assinante: participante?.tippcpasi === 'A' ? participante.sitpcp : undefined,
+			observador: proprios.some(({ tippcpasi }) => tippcpasi !== 'A'),
+			impedimento: representado && (await impedimentoDoSubstituto(db, codlotdocasi, representado)),
+		},
+	}
+}
+
+/** What the person is here without having been named, as far as the module that the batch came from lets them. */
+async function papeisDados(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{
+		lote,
+		participantes,
+		proprio,
+	}: Pick<LoteAberto, 'lote' | 'participantes'> & { proprio?: LinhaParticipante | undefined },
+) {
+	const gestor = await ehGestor(db, portal, user.codpes, lote, participantes)
+	const representado =
+		proprio?.sitpcp === 'PEN' ? undefined : await participanteRepresentado(db, portal, user, participantes)
+	if (!gestor && !representado) return { gestor: false, representado: undefined }
+	const permitido = user.pelaOrigem === true || (await origemPermite(db, portal, user, lote))
+	return permitido ? { gestor, representado } : { gestor: false, representado: undefined }
+}
+
+/** A signer for whom the person stands in, while that signer has still to sign. */
+async function participanteRepresentado(
+	db: Db,
+	portal: Portal,
+	{ codpes: substituto }: Quem,
+	participantes: readonly LinhaParticipante[],
+): Promise<LinhaParticipante | undefined> {
+	const titulares = await titularesDe(db, substituto, AREA, portal.agora())
+	return participantes.find(
+		({ codpes, tippcpasi, sitpcp }) =>
+			codpes !== null && titulares.includes(codpes) && tippcpasi === 'A' && (sitpcp === 'PEN' || sitpcp === 'AGU'),
+	)
+}
+
+/** Of a person's several roles, that of the signer who is to sign counts first. */
+const melhorDe = (participantes: readonly LinhaParticipante[]): LinhaParticipante | undefined =>
+	participantes.find(({ tippcpasi, sitpcp }) => tippcpasi === 'A' && sitpcp === 'PEN') ??
+	participantes.find(({ tippcpasi, sitpcp }) => tippcpasi === 'A' && sitpcp !== 'SUB') ??
+	participantes.find(({ sitpcp }) => sitpcp !== 'SUB')
+
+async function ehGestor(
+	db: Db,
+	portal: Portal,
+	codpes: number,
+	lote: LinhaLote,
+	participantes: readonly LinhaParticipante[],
+): Promise<boolean> {
+	if (lote.codpesges === codpes) return true
+	if (participantes.some((pcp) => pcp.codpes === codpes && pcp.tippcpasi === 'G' && pcp.sitpcp !== 'SUB')) return true
+	const usuario = await usuarioEmVigor(db, portal, codpes)
+	return usuario?.numnivseg === '1' || (usuario?.numnivseg === '2' && usuario.codund === lote.codund)
+}
+
+async function impedimentoDoSubstituto(
+	db: Db,
+	codlotdocasi: number,
+	{ nompcp }: LinhaParticipante,
+): Promise<string | undefined> {
+	const documentos = await listarDocumentos(db, codlotdocasi)
+	const pessoal = documentos.find(({ stasubasi }) => stasubasi !== 'S')
+	return (
+		pessoal &&
+		`Documentos do tipo "${pessoal.dscetrdoc ?? 'sem tipo'}" só podem ser assinados pela própria pessoa: ${nompcp}.`
+	)
+}
+
+/** Holds the batch and refuses, with the reason that the button shows, what the person may not do. */
+export async function reservarPara(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	codlotdocasi: number,
+	acao: Acao,
+): Promise<LoteAberto> {
+	await reservarLote(db, codlotdocasi)
+	const aberto = await abrirLote(db, portal, user, codlotdocasi)
+	exigirPermissao(aberto, acao)
+	return aberto
+}
+
+export function exigirPermissao({ lote, quem }: LoteAberto, acao: Acao): void {
+	const motivo = impedimento(acao, lote, quem)
+	if (motivo === undefined) return
+	throw ehDoEstado(lote, quem, acao)
+		? new RuleError('acao-indisponivel', motivo)
+		: new NotAllowedError('sem-permissao', motivo)
+}
+
+/** The batch stands so that nobody could do it now, or this person could do it at another time. */
+function ehDoEstado(lote: LinhaLote, quem: QuemPede, acao: Acao): boolean {
+	if (quem.gestor) return true
+	if (acao === 'dossie') return impedimento('baixar', lote, quem) === undefined
+	return (acao === 'assinar' || acao === 'rejeitar') && quem.assinante !== undefined
+}
+
+export const autorDe = (user: Pick<SessionUser, 'codpes' | 'nome'>) => ({ codpes: user.codpes, nompes: user.nome })

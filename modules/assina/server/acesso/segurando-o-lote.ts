@@ -1,0 +1,22 @@
+import { ConflictError, type Db, inTransaction, type Portal } from '@portal/platform/server'
+import { estaOcupado, reservarLote } from '../queries/lote.ts'
+
+/** Whoever waits for the batch too long is told to try again. */
+export async function segurandoOLote<T>(
+	portal: Portal,
+	codlotdocasi: number,
+	work: (db: Db) => Promise<T>,
+): Promise<T> {
+	try {
+		return await inTransaction(portal.db, async (trx) => {
+			await reservarLote(trx, codlotdocasi)
+			return work(trx)
+		})
+	} catch (error) {
+		if (!estaOcupado(error)) throw error
+		throw new ConflictError(
+			'lote-ocupado',
+			'Outra pessoa está assinando este lote agora. Tente de novo em alguns segundos.',
+		)
+	}
+}

@@ -1,0 +1,114 @@
+import type { CmsSigner } from '@portal/pdf/signing'
+import { ConflictError, type Db, inTransaction, type Portal } from '@portal/platform/server'
+import type { TipAssinatura } from '../../contract/index.ts'
+import { segurandoOLote } from '../acesso/segurando-o-lote.ts'
+import { abrirAssinador, abrirAutoridade } from '../autoridade/autoridade.ts'
+import { lerArquivo } from '../documentos/documento.ts'
+import { preencherAssinatura, prepararAssinatura } from '../pdf/pdf.ts'
+import type { LinhaDocumento } from '../queries/documento.ts'
+import type { MeioAssinatura } from '../tables.ts'
+import { type Assinado, gravarAssinaturas, guardarAssinado, type Resultado } from './gravar-assinatura.ts'
+import { descreverAssinatura, type Plano, planejar } from './plano.ts'
+import type { QuemAssina } from './quem-assina.ts'
+import { ficaCompleto, materialSeCompleta, selarSeCompleto } from './selar.ts'
+
+/** Somebody else may sign first; what was made is made again for the new revision. */
+const TENTATIVAS = 3
+
+/** What makes the signature: a key of ours, or one that somebody brought for this once. */
+export interface Meio {
+	readonly meioasi: MeioAssinatura
+	readonly codtipasi: TipAssinatura
+	/** Room for a signature whose chain is longer than ours. */
+	readonly holeBytes?: number
+	abrir(db: Db): Promise<{ readonly assinador: CmsSigner; readonly sercer: string }>
+}
+
+interface PedidoDeAssinaturas {
+	readonly quem: QuemAssina
+	readonly codlotdocasi: number
+	/** Of this batch: all of them are signed, or none. */
+	readonly documentos: readonly number[]
+	readonly meio: Meio
+	readonly motasi?: string | undefined
+	/** In the transaction of the signatures. */
+	aoGravar?(db: Db): Promise<void>
+}
+
+export type PedidoDeAssinatura = Omit<PedidoDeAssinaturas, 'documentos'> & { readonly coddocuspasi: number }
+
+/** With a certificate of the institution. Of an outsider a mail address is all that is known, unless a provider says more. */
+export const meioInterno = (portal: Portal, quem: QuemAssina): Meio => ({
+	meioasi: 'interna',
+	codtipasi: quem.codpes === null && !quem.identidade ? '1' : '2',
+	abrir: (db) =>
+		abrirAssinador(db, portal, {
+			codpes: quem.codpes,
+			codusuext: quem.codusuext,
+			nome: quem.nome,
+			email: quem.email,
+			...(quem.identidade ? { identidade: quem.identidade } : {}),
+		}),
+})
+
+export async function assinar(portal: Portal, { coddocuspasi, ...pedido }: PedidoDeAssinatura): Promise<Resultado> {
+	const [resultado] = await assinarVarios(portal, { ...pedido, documentos: [coddocuspasi] })
+	if (!resultado) throw new Error('a document that was signed has a result')
+	return resultado
+}
+
+/**
+ * Prepared, signed, sealed and put into the store without holding anything, then written down while the batch is held,
+ * if every document is still what was signed. Killed in between, nothing has happened.
+ */
+export async function assinarVarios(portal: Portal, pedido: PedidoDeAssinaturas): Promise<Resultado[]> {
+	// Its making takes a transaction of its own, which must not wait inside another.
+	await abrirAutoridade(portal)
+	for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
+		const plano = await planejar(portal.db, portal, pedido)
+		const { assinador, sercer } = await inTransaction(portal.db, (trx) => pedido.meio.abrir(trx))
+		const material = await materialSeCompleta(portal.db, portal, plano)
+		const guardados = await Promise.all(
+			plano.documentos.map(async (documento) => {
+				const assinado = await assinarUm(portal, pedido, plano, { documento, assinador })
+				return guardarAssinado(portal, await selarSeCompleto(portal, plano, { documento, assinado }, material))
+			}),
+		)
+		const resultado = await segurandoOLote(portal, pedido.codlotdocasi, async (trx) => {
+			const atual = await planejar(trx, portal, pedido)
+			if (!guardados.every((guardado) => aindaVale(atual, plano, guardado))) return undefined
+			const { meioasi, codtipasi } = pedido.meio
+			const { quem, motasi = null } = pedido
+			const feitas = { quem, plano: atual, guardados, meioasi, codtipasi, sercer, motasi }
+			const resultados = await gravarAssinaturas(trx, portal, feitas)
+			await pedido.aoGravar?.(trx)
+			return resultados
+		})
+		if (resultado) return resultado
+	}
+	throw new ConflictError(
+		'documento-assinado-antes',
+		'Outras pessoas assinaram este documento no mesmo instante. Tente de novo.',
+	)
+}
+
+async function assinarUm(
+	portal: Portal,
+	{ quem, meio, motasi }: PedidoDeAssinaturas,
+	plano: Plano,
+	{ documento, assinador }: { readonly documento: LinhaDocumento; readonly assinador: CmsSigner },
+): Promise<Buffer> {
+	const bytes = await lerArquivo(portal, documento)
+	const descricao = descreverAssinatura(portal, plano, documento, { quem, meio, motasi })
+	const { holeBytes } = meio
+	const preparado = await prepararAssinatura(portal, bytes, { ...descricao, ...(holeBytes ? { holeBytes } : {}) })
+	return preencherAssinatura(portal, bytes, preparado, assinador)
+}
+
+/** Nobody has signed meanwhile, what is written on the pages is what was, and so is whether this signature is the last. */
+function aindaVale(atual: Plano, planejado: Plano, { documento, selado }: Assinado): boolean {
+	const agora = atual.documentos.find(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
+	const escrito = ({ campos }: Plano) => JSON.stringify(campos.map(({ codcmpasi, vlrcmp }) => [codcmpasi, vlrcmp]))
+	if (escrito(atual) !== escrito(planejado)) return false
+	return agora?.numrev === documento.numrev && ficaCompleto(atual, agora) === (selado !== undefined)
+}

@@ -1,0 +1,169 @@
+import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
+import { DIA_MS } from '@portal/platform/contract'
+import { type Db, enviarEmail, type Portal } from '@portal/platform/server'
+import { AREA } from '../acesso/acesso.ts'
+import { enderecoDoPortal, hashDe, novoSegredo } from '../links.ts'
+import { ehPublico } from '../origem/queries.ts'
+import { emailDe, formatarInstante } from '../pessoas.ts'
+import type { LinhaLote } from '../queries/lote.ts'
+import { gravarLink, type LinhaParticipante } from '../queries/participante.ts'
+
+/** As the menu has it. */
+const NA_LISTA = { codigo: AREA, nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature' } as const
+const VALIDADE_DO_AVISO_MS = 30 * DIA_MS
+
+type Destinatario = Pick<LinhaParticipante, 'codpcpasidoc' | 'codpes' | 'nompcp' | 'emapcp' | 'tippcpasi'>
+
+const chaveDaTarefa = ({ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>): string =>
+	`assina:participante:${codpcpasidoc}`
+const RESERVADO = 'documento de acesso restrito'
+
+/** What is said outside the batch, where whoever looks after a mailbox or stands in for somebody may read it. */
+export const nomeForaDoLote = async (db: Db, portal: Portal, lote: DoLote): Promise<string> =>
+	(await ehPublico(db, portal, lote)) ? lote.nomlot : RESERVADO
+
+type DoLote = Pick<LinhaLote, 'codlotdocasi' | 'nomlot' | 'codpesges' | 'nomsisorg' | 'chvorg'>
+
+/** A text within the HTML of a notice. */
+export const escapar = (texto: string): string =>
+	texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+export const enderecoDe = async (db: Db, { codpes, emapcp }: Destinatario): Promise<string | null> =>
+	codpes === null ? emapcp : ((await emailDe(db, codpes)) ?? emapcp)
+
+/** A task in the portal, and a message with a link of its own: the link before it dies. */
+export async function chamarParaAssinar(
+	db: Db,
+	portal: Portal,
+	lote: LinhaLote,
+	participante: Destinatario,
+	gestor: string,
+): Promise<void> {
+	if (participante.codpes !== null)
+		await abrirTarefa(db, {
+			chvorg: chaveDaTarefa(participante),
+			codpes: participante.codpes,
+			area: NA_LISTA,
+			titulo: `Assinar: ${await nomeForaDoLote(db, portal, lote)}`.slice(0, 200),
+			mensagem: `<p><strong>${escapar(gestor)}</strong> pediu a sua assinatura em ${lote.qtddoc === 1 ? '1 documento' : `${lote.qtddoc} documentos`}.</p>`,
+			url: `lote/${lote.codlotdocasi}`,
+			...(lote.dtalimasi ? { dtaprz: lote.dtalimasi } : {}),
+			motdst: 'Você foi indicado como assinante deste lote.',
+			cadastradoEm: portal.agora().toISOString(),
+		})
+	await enviarLink(db, portal, lote, participante, 'chamada', gestor)
+}
+
+export const encerrarTarefa = (db: Db, participante: Destinatario, por: number | null): Promise<number> =>
+	concluirTarefa(db, chaveDaTarefa(participante), { por })
+
+const ASSUNTOS = {
+	chamada: 'Documento para assinar',
+	lembrete: 'Lembrete: documento para assinar',
+	ciencia: 'Você acompanha a assinatura de um documento',
+} as const
+
+/** Those of earlier messages go on opening: people press the one that they find. */
+export async function novoLink(
+	db: Db,
+	portal: Portal,
+	{ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>,
+): Promise<string> {
+	const segredo = novoSegredo()
+	await gravarLink(db, codpcpasidoc, hashDe(segredo))
+	return enderecoDoPortal(portal, `/assina/assinar/${segredo}`)
+}
+
+/** Only its hash is kept, so a message sent again carries a new link. */
+export async function enviarLink(
+	db: Db,
+	portal: Portal,
+	lote: LinhaLote,
+	participante: Destinatario,
+	motivo: keyof typeof ASSUNTOS,
+	gestor: string,
+): Promise<boolean> {
+	const para = await enderecoDe(db, participante)
+	if (para === null) return false
+	const link = await novoLink(db, portal, participante)
+	await enviarEmail(db, portal.jobs, {
+		para,
+		// One of hundreds that leave together lets everybody else's go first.
+		urgencia: motivo === 'lembrete' || lote.codenvmas !== null ? 'massa' : 'normal',
+		...(await mensagemDoLink(db, portal, lote, { participante, motivo, gestor, link })),
+	})
+	return true
+}
+
+interface Chamada {
+	readonly participante: Destinatario
+	readonly motivo: keyof typeof ASSUNTOS
+	readonly gestor: string
+	readonly link: string
+}
+
+/** As it is mailed, and as it is shown to who sends it beforehand. */
+export async function mensagemDoLink(
+	db: Db,
+	portal: Portal,
+	lote: DoLote & Pick<LinhaLote, 'dtalimasi' | 'dsclot'>,
+	{ participante, motivo, gestor, link }: Chamada,
+): Promise<{ assunto: string; texto: string }> {
+	const nomlot = await nomeForaDoLote(db, portal, lote)
+	const prazo = lote.dtalimasi
+		? `O prazo é ${formatarInstante(lote.dtalimasi, portal.config.PORTAL_FUSO_HORARIO)}.`
+		: undefined
+	return {
+		assunto: `${ASSUNTOS[motivo]}: ${nomlot}`,
+		texto: [
+			`Olá, ${participante.nompcp}.`,
+			motivo === 'ciencia'
+				? `${gestor} incluiu você como observador do lote "${nomlot}".`
+				: `${gestor} pediu a sua assinatura no lote "${nomlot}".`,
+			`Abra o link, que é só seu:\n${link}`,
+			...(lote.dsclot !== '' && nomlot === lote.nomlot ? [`Mensagem de ${gestor}:\n${lote.dsclot}`] : []),
+			...(prazo && motivo !== 'ciencia' ? [prazo] : []),
+			...(participante.codpes === null
+				? ['Antes de mostrar os documentos, o portal manda um código a este mesmo endereço.']
+				: []),
+			'Se você não esperava esta mensagem, não abra o link e avise quem a enviou.',
+		].join('\n\n'),
+	}
+}
+
+interface Aviso {
+	readonly chave: string
+	readonly assunto: string
+	readonly texto: string
+	/** What somebody wrote: only where the document is nobody's secret. */
+	readonly motivo?: string
+	readonly porEmail: boolean
+}
+
+const terminada = ({ texto, motivo }: Aviso): string =>
+	motivo === undefined ? texto : `${texto}. Abra o lote para ler o motivo.`
+
+/** To the manager: the end of a batch, a deadline that has passed. */
+export async function avisarGestor(db: Db, portal: Portal, lote: DoLote, aviso: Aviso): Promise<void> {
+	const agora = portal.agora()
+	const nomlot = await nomeForaDoLote(db, portal, lote)
+	const texto =
+		aviso.motivo !== undefined && nomlot === lote.nomlot ? `${aviso.texto}: ${aviso.motivo}` : terminada(aviso)
+	await publicarAviso(db, {
+		chvorg: `assina:lote:${lote.codlotdocasi}:${aviso.chave}`,
+		area: NA_LISTA,
+		tipo: 'Informativo',
+		assunto: aviso.assunto.slice(0, 200),
+		mensagem: `<p>${escapar(texto)}</p><p>Lote: <strong>${escapar(nomlot)}</strong></p>`,
+		dataInicio: agora.toISOString(),
+		dataFim: new Date(agora.getTime() + VALIDADE_DO_AVISO_MS).toISOString(),
+		publico: [{ tipreg: 'C', vlrreg: String(lote.codpesges) }],
+	})
+	const para = aviso.porEmail ? await emailDe(db, lote.codpesges) : null
+	if (para)
+		await enviarEmail(db, portal.jobs, {
+			para,
+			assunto: `${aviso.assunto}: ${nomlot}`,
+			texto: [texto, `Lote: ${nomlot}`, enderecoDoPortal(portal, `/assina/lote/${lote.codlotdocasi}`)].join('\n\n'),
+		})
+}

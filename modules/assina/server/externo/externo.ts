@@ -1,0 +1,255 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { mascararCpf } from '@portal/iddigital/server/public'
+import {
+	type Arquivo,
+	type Db,
+	enviarEmail,
+	inTransaction,
+	limitar,
+	type Portal,
+	RuleError,
+} from '@portal/platform/server'
+import { conferirContando } from '@portal/sessao/server/public'
+import {
+	impedimento,
+	type LoteExterno,
+	MINUTOS_DO_ACESSO,
+	MINUTOS_DO_CODIGO,
+	type TextoDoCampo,
+} from '../../contract/index.ts'
+import { exigirPermissao } from '../acesso/acesso.ts'
+import { segurandoOLote } from '../acesso/segurando-o-lote.ts'
+import { rejeitar } from '../andamento/andamento.ts'
+import { assinar, meioInterno } from '../assinar/assinar.ts'
+import { linkInvalido } from '../assinar/link-recebido.ts'
+import { meioA1 } from '../assinar/meio-a1.ts'
+import { abrirComoExterno } from '../assinar/plano.ts'
+import { nomeEscrito, type QuemAssina } from '../assinar/quem-assina.ts'
+import { listarDe, salvarTextos } from '../campos/campos.ts'
+import { listarPara } from '../documentos/documento.ts'
+import { hashDe, novoSegredo } from '../links.ts'
+import { semMeioDeFora, temIcp } from '../participantes/meio-de-fora.ts'
+import { nomesDe } from '../pessoas.ts'
+import { registrarEvento } from '../queries/evento.ts'
+import { reservarLote } from '../queries/lote.ts'
+import { alterarParticipante, buscarPorLink } from '../queries/participante.ts'
+import type { Acesso } from './acesso-externo.ts'
+import { identidadeDoAcesso } from './identidade.ts'
+import * as queries from './queries.ts'
+import type { Identidade } from './queries-identidade.ts'
+
+const TENTATIVAS_DO_CODIGO = 5
+/** Whatever the code: another one may be asked for after five, and its guesses are still guesses at the same door. */
+const TENTATIVAS_DO_LINK = { maximo: 10, janelaSegundos: 3600, bloqueioSegundos: 3600 } as const
+const MENSAGENS_DO_LINK = { limite: 5, janelaSegundos: 900 } as const
+
+/** Of six figures, so it is bound to its participant and counted; never the same hash for two people. */
+const hashDoCodigo = (codpcpasidoc: number, codigo: string): Buffer =>
+	createHash('sha256').update(`${codpcpasidoc}:${codigo}`).digest()
+
+async function participanteDoLink(db: Db, hash: string) {
+	const participante = await buscarPorLink(db, hashDe(hash))
+	if (!participante || participante.codusuext === null || !participante.emapcp) throw linkInvalido()
+	return { ...participante, emapcp: participante.emapcp }
+}
+
+/** 'm•••@exemplo.br': enough to know which mailbox to open, not enough to learn an address from a link. */
+const mascararEmail = (email: string): string => {
+	const [conta = '', dominio = ''] = email.split('@')
+	return `${conta.slice(0, 1)}•••@${dominio}`
+}
+
+export async function solicitarCodigo(portal: Portal, hash: string): Promise<string> {
+	const { codpcpasidoc, emapcp, nompcp } = await participanteDoLink(portal.db, hash)
+	const { limite, janelaSegundos } = MENSAGENS_DO_LINK
+	await limitar(portal.db, `codigo por e-mail ${codpcpasidoc}`, limite, janelaSegundos)
+	const codigo = String(randomInt(1_000_000)).padStart(6, '0')
+	await inTransaction(portal.db, async (trx) => {
+		await queries.gravarAcesso(trx, {
+			codpcpasidoc,
+			tipacs: 'C',
+			hashacs: hashDoCodigo(codpcpasidoc, codigo),
+			expira_em: daqui(portal, MINUTOS_DO_CODIGO),
+		})
+		await enviarEmail(trx, portal.jobs, {
+			para: emapcp,
+			urgencia: 'urgente',
+			assunto: 'Código para abrir os documentos',
+			texto: [
+				`Olá, ${nompcp}.`,
+				`O seu código é ${codigo}. Ele vale por ${MINUTOS_DO_CODIGO} minutos, na página em que foi pedido.`,
+				'Se não foi você quem pediu, ignore esta mensagem: sem o código ninguém vê os documentos.',
+			].join('\n\n'),
+		})
+	})
+	return mascararEmail(emapcp)
+}
+
+const daqui = (portal: Portal, minutos: number): string =>
+	new Date(portal.agora().getTime() + minutos * 60_000).toISOString()
+
+export async function confirmarCodigo(portal: Portal, hash: string, codigo: string) {
+	const { codpcpasidoc } = await participanteDoLink(portal.db, hash)
+	const contagem = {
+		chave: `x:${codpcpasidoc}`,
+		limite: TENTATIVAS_DO_LINK,
+		erro: 'codigo-bloqueado',
+		motivo: 'Muitos códigos incorretos',
+	}
+	if (!(await conferirContando(portal, contagem, () => compararCodigo(portal, codpcpasidoc, codigo))))
+		throw new RuleError('codigo-incorreto', 'Código incorreto. Confira a mensagem mais recente e tente de novo.')
+	const acesso = novoSegredo()
+	const expiraEm = daqui(portal, MINUTOS_DO_ACESSO)
+	await inTransaction(portal.db, async (trx) => {
+		// Of two that come at once with the right code, one is too late.
+		if (!(await queries.removerCodigo(trx, codpcpasidoc)))
+			throw new RuleError('codigo-vencido', 'Este código não vale mais. Peça outro.')
+		await queries.gravarAcesso(trx, { codpcpasidoc, tipacs: 'A', hashacs: hashDe(acesso), expira_em: expiraEm })
+	})
+	return { acesso, expiraEm }
+}
+
+async function compararCodigo(portal: Portal, codpcpasidoc: number, codigo: string): Promise<boolean> {
+	const esperado = await queries.contarTentativa(portal.db, codpcpasidoc, portal.agora())
+	if (!esperado || esperado.tentativas > TENTATIVAS_DO_CODIGO)
+		throw new RuleError('codigo-vencido', 'Este código não vale mais. Peça outro.')
+	return timingSafeEqual(esperado.hashacs, hashDoCodigo(codpcpasidoc, codigo))
+}
+
+export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promise<LoteExterno> {
+	const { codlotdocasi, codpcpasidoc, nompcp, tippcpasi, codtipasi } = acesso
+	const aberto = await abrirComoExterno(db, portal, acesso, codlotdocasi)
+	await marcarVisualizacao(db, portal, acesso, aberto.participante?.dtavlz ?? null)
+	const motivo = impedimento('assinar', aberto.lote, aberto.quem) ?? (await semMeioDeFora(portal, codtipasi, acesso))
+	const nome = await nomesDe(db, [aberto.lote.codpesges])
+	const podeLer = impedimento('baixar', aberto.lote, aberto.quem) === undefined
+	const documentos = podeLer ? await listarPara(db, codlotdocasi, codpcpasidoc) : []
+	return {
+		nomlot: aberto.lote.nomlot,
+		dsclot: aberto.lote.dsclot,
+		nompesges: nome(aberto.lote.codpesges),
+		sitlotdocasi: aberto.lote.sitlotdocasi,
+		dtalimasi: aberto.lote.dtalimasi,
+		staprzexp: aberto.lote.staprzexp,
+		qtdasi: aberto.lote.qtdasi,
+		qtdpcp: aberto.lote.qtdpcp,
+		nompcp,
+		tippcpasi,
+		sitpcp: aberto.participante?.sitpcp ?? 'SUB',
+		codtipasi,
+		permitido: motivo === undefined ? 'S' : 'N',
+		motivo: motivo ?? null,
+		...(await identificacaoDe(db, portal, acesso)),
+		documentos: documentos.map(({ coddocuspasi, nomarq, tamarq, qtdpgn, numrev, staasi, codaucdoc }) => ({
+			coddocuspasi,
+			nomarq,
+			tamarq,
+			qtdpgn,
+			numrev,
+			staasi,
+			codaucdoc,
+		})),
+		campos: podeLer ? await listarDe(db, codlotdocasi, codpcpasidoc) : [],
+	}
+}
+
+/** Only what is possible here, and only where it is asked for. */
+async function identificacaoDe(db: Db, portal: Portal, acesso: Acesso) {
+	const pelaIdentidade = acesso.codtipasi === '2' && acesso.cpfpcp !== null
+	const { identidade, recusa } = await identidadeDoAcesso(db, acesso)
+	return {
+		provedores: pelaIdentidade ? portal.config.identidades.map(({ id, rotulo }) => ({ provedor: id, rotulo })) : [],
+		identidade: identidade
+			? { nomprv: identidade.nomprv, nomide: identidade.nomide, cpfmsc: mascararCpf(identidade.cpfide) ?? '' }
+			: null,
+		recide: recusa ?? null,
+		staicp: (await temIcp(portal)) ? ('S' as const) : ('N' as const),
+	}
+}
+
+async function marcarVisualizacao(db: Db, portal: Portal, acesso: Acesso, dtavlz: string | null): Promise<void> {
+	if (dtavlz !== null) return
+	const agora = portal.agora()
+	await reservarLote(db, acesso.codlotdocasi)
+	await alterarParticipante(db, acesso.codpcpasidoc, { dtavlz: agora.toISOString() })
+	await registrarEvento(
+		db,
+		acesso.codlotdocasi,
+		{
+			tipevt: 'visualizado',
+			codpes: null,
+			nompes: nomeEscrito(deFora(acesso)),
+			dscevt: `${nomeEscrito(deFora(acesso))} abriu o lote.`,
+		},
+		agora,
+	)
+}
+
+const deFora = ({ nompcp }: Acesso) => ({ codpes: null, nome: nompcp })
+
+const quemDe = (
+	{ codusuext, nompcp, emapcp, codpcpasidoc, cpfpcp }: Acesso,
+	{ ipasi, certificado }: AssinaturaDeFora,
+	identidade: Identidade | undefined,
+): QuemAssina => ({
+	codpes: null,
+	codusuext,
+	nome: identidade?.nomide ?? nompcp,
+	email: emapcp,
+	ipasi,
+	identificacao: [
+		'codigo-email',
+		...(certificado ? (['certificado'] as const) : []),
+		...(identidade ? (['identidade'] as const) : []),
+	],
+	codpcpasidoc,
+	cpf: cpfpcp,
+	...(identidade ? { identidade } : {}),
+})
+
+interface AssinaturaDeFora {
+	readonly ipasi: string
+	readonly motasi: string | undefined
+	/** A certificate of their own; without it, the institution's, for who showed the mailed code or an identity. */
+	readonly certificado?: { readonly arquivo: Arquivo; readonly senha: string }
+}
+
+export async function assinarTudo(portal: Portal, acesso: Acesso, feita: AssinaturaDeFora) {
+	const { motasi, certificado } = feita
+	const { codlotdocasi, codpcpasidoc, codtipasi } = acesso
+	const aberto = await abrirComoExterno(portal.db, portal, acesso, codlotdocasi)
+	exigirPermissao(aberto, 'assinar')
+	const { identidade } = certificado ? {} : await identidadeDoAcesso(portal.db, acesso)
+	if (!certificado && !identidade && codtipasi === '2')
+		throw new RuleError(
+			'identidade-necessaria',
+			'Este lote pede assinatura avançada: antes de assinar, confirme nesta página quem você é.',
+		)
+	const quem = quemDe(acesso, feita, identidade)
+	const meio = certificado
+		? await meioA1(portal, quem, certificado.arquivo, certificado.senha)
+		: meioInterno(portal, quem)
+	for (const { coddocuspasi, staasi, sitasi } of await listarPara(portal.db, codlotdocasi, codpcpasidoc))
+		if (staasi === 'N' && sitasi !== 'ASS') await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio, motasi })
+	return segurandoOLote(portal, codlotdocasi, (trx) => mostrarLote(trx, portal, acesso))
+}
+
+export async function guardarTextos(
+	db: Db,
+	portal: Portal,
+	acesso: Acesso,
+	textos: readonly TextoDoCampo[],
+): Promise<void> {
+	await reservarLote(db, acesso.codlotdocasi)
+	await salvarTextos(db, await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi), textos)
+}
+
+export async function rejeitarLote(db: Db, portal: Portal, acesso: Acesso, txtrej: string): Promise<void> {
+	await reservarLote(db, acesso.codlotdocasi)
+	exigirPermissao(await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi), 'rejeitar')
+	await rejeitar(db, portal, acesso.codlotdocasi, {
+		autor: { codpes: null, nompes: nomeEscrito(deFora(acesso)) },
+		txtrej,
+		codpcpasidoc: acesso.codpcpasidoc,
+	})
+}

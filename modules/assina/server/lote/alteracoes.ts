@@ -1,0 +1,77 @@
+import type { Db, Portal, SessionUser } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { NOME_DA_ORDEM, TipOrdem } from '../../contract/index.ts'
+import { formatarInstante, siglasDe } from '../pessoas.ts'
+import { registrarEvento } from '../queries/evento.ts'
+import { buscarAlteracaoPendente, type LinhaLote } from '../queries/lote.ts'
+
+/** A page saves what is typed whenever the typing pauses: all of it is one change, until this long nothing came. */
+const PAUSA_MS = 30 * 60_000
+
+const Campos = z.object({
+	nomlot: z.string(),
+	dsclot: z.string(),
+	codund: z.int(),
+	tipord: TipOrdem,
+	dtalimasi: z.nullable(z.string()),
+	qtddialem: z.int(),
+	staobssmp: z.string(),
+})
+type Campos = z.infer<typeof Campos>
+
+const Pendente = z.object({
+	codpes: z.int(),
+	nompes: z.string(),
+	/** As it was before the person began. */
+	antes: Campos,
+	ate: z.string(),
+})
+type Pendente = z.infer<typeof Pendente>
+
+/** What is still to be told of this draft once the change is saved; what somebody else, or the person long ago, changed is told now. */
+export async function juntarAlteracao(db: Db, portal: Portal, user: SessionUser, lote: LinhaLote): Promise<string> {
+	const agora = portal.agora()
+	const pendente = await buscarPendente(db, lote.codlotdocasi)
+	const continua =
+		pendente?.codpes === user.codpes && agora.getTime() - Date.parse(pendente.ate) < PAUSA_MS ? pendente : undefined
+	if (pendente && !continua) await registrar(db, portal, lote, pendente)
+	const { codpes, nome: nompes } = user
+	const nova: Pendente = { codpes, nompes, antes: continua?.antes ?? z.parse(Campos, lote), ate: agora.toISOString() }
+	return JSON.stringify(nova)
+}
+
+/** Before the draft becomes what others read. */
+export async function contarAlteracoes(db: Db, portal: Portal, lote: LinhaLote): Promise<void> {
+	const pendente = await buscarPendente(db, lote.codlotdocasi)
+	if (pendente) await registrar(db, portal, lote, pendente)
+}
+
+async function buscarPendente(db: Db, codlotdocasi: number): Promise<Pendente | undefined> {
+	const guardado = await buscarAlteracaoPendente(db, codlotdocasi)
+	return guardado === undefined ? undefined : z.parse(Pendente, guardado)
+}
+
+async function registrar(db: Db, portal: Portal, lote: LinhaLote, { codpes, nompes, antes, ate }: Pendente) {
+	const mudancas = await descrever(db, portal, antes, lote)
+	if (mudancas.length === 0) return
+	const dscevt = `Dados do lote alterados: ${mudancas.join('; ')}.`
+	await registrarEvento(db, lote.codlotdocasi, { tipevt: 'alterado', codpes, nompes, dscevt }, new Date(ate))
+}
+
+async function descrever(db: Db, portal: Portal, antes: Campos, depois: Campos): Promise<string[]> {
+	const sigla = await siglasDe(db, antes.codund === depois.codund ? [] : [antes.codund, depois.codund])
+	const prazo = (instante: string | null) =>
+		instante === null ? 'o padrão' : formatarInstante(instante, portal.config.PORTAL_FUSO_HORARIO)
+	const vezes = (dias: number) => (dias === 1 ? '1 dia' : `${dias} dias`)
+	const simOuNao = (marca: string) => (marca === 'S' ? 'sim' : 'não')
+	const de = (nome: string, um: string, outro: string) => (um === outro ? [] : [`${nome}, de ${um} para ${outro}`])
+	return [
+		...de('nome', `"${antes.nomlot}"`, `"${depois.nomlot}"`),
+		...de('unidade', sigla(antes.codund), sigla(depois.codund)),
+		...de('ordem dos assinantes', NOME_DA_ORDEM[antes.tipord], NOME_DA_ORDEM[depois.tipord]),
+		...de('prazo', prazo(antes.dtalimasi), prazo(depois.dtalimasi)),
+		...de('intervalo entre lembretes', vezes(antes.qtddialem), vezes(depois.qtddialem)),
+		...de('observadores baixam antes do fim', simOuNao(antes.staobssmp), simOuNao(depois.staobssmp)),
+		...(antes.dsclot === depois.dsclot ? [] : ['mensagem aos participantes']),
+	]
+}

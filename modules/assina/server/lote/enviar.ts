@@ -1,0 +1,196 @@
+import { formatarIdDigital } from '@portal/iddigital/contract'
+import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
+import { hasSignature } from '@portal/pdf/signing'
+import { DIA_MS } from '@portal/platform/contract'
+import { ConflictError, type Db, inTransaction, type Portal, RuleError } from '@portal/platform/server'
+import { assinantesDe, PRAZO_PADRAO_DIAS, problemaDosCampos, problemaDosParticipantes } from '../../contract/index.ts'
+import { type LoteAberto, type Quem, reservarPara } from '../acesso/acesso.ts'
+import { atualizarCaixas, passarAVez } from '../andamento/andamento.ts'
+import { JA_ASSINADO } from '../campos/campos.ts'
+import { naPagina, textosDe } from '../campos/preenchimento.ts'
+import { type LinhaCampo, listarCampos } from '../campos/queries.ts'
+import { enviarLink } from '../correspondencia/correspondencia.ts'
+import { guardarRevisao, lerArquivo } from '../documentos/documento.ts'
+import { anunciar } from '../ganchos/anunciar.ts'
+import { enderecoDoPortal } from '../links.ts'
+import { recusarSemMeio } from '../participantes/meio-de-fora.ts'
+import { CAMPOS_DA_FOLHA, desenharFolha, type LugarNaFolha } from '../pdf/folha.ts'
+import { montarBase } from '../pdf/pdf.ts'
+import { nomesDe } from '../pessoas.ts'
+import * as documentos from '../queries/documento.ts'
+import { type Autor, registrarEvento } from '../queries/evento.ts'
+import { alterarLote, marcarDocumentos, obterNivelMinimo } from '../queries/lote.ts'
+import { alterarParticipante, type LinhaParticipante } from '../queries/participante.ts'
+import { cadastrarSignatarios } from '../queries/usuario.ts'
+import { emitirNoEnvio } from '../validador/emissao.ts'
+import { contarAlteracoes } from './alteracoes.ts'
+
+interface Base {
+	readonly coddocuspasi: number
+	readonly nomarq: string
+	readonly revisao: documentos.Revisao
+	readonly qtdpgn: number
+	readonly codaucdoc: string
+	/** The validator knows it already, as it was signed before. */
+	readonly conhecido: boolean
+}
+
+/**
+ * The signature pages are made before the batch is held, then the batch is sent in one transaction if nobody has changed
+ * it meanwhile. Killed in between, it is a draft still, with some files that nobody refers to.
+ */
+export async function enviarLote(portal: Portal, aberto: LoteAberto, autor: Autor, quem: Quem): Promise<void> {
+	await conferirEnvio(portal.db, portal, aberto)
+	const bases = await prepararBases(portal, aberto)
+	const { codlotdocasi, versao } = aberto.lote
+	await inTransaction(portal.db, async (trx) => {
+		const agora = await reservarPara(trx, portal, quem, codlotdocasi, 'enviar')
+		if (agora.lote.versao !== versao)
+			throw new ConflictError(
+				'lote-alterado',
+				'O lote mudou enquanto era enviado. Recarregue a página, confira e envie de novo.',
+			)
+		await gravarBases(trx, portal, bases)
+		await abrirParaAssinatura(trx, portal, agora, autor)
+	})
+}
+
+async function conferirEnvio(db: Db, portal: Portal, { lote, participantes }: LoteAberto): Promise<void> {
+	const minimo = await obterNivelMinimo(db, lote.codlotdocasi)
+	const problema = problemaDosParticipantes(lote.tipord, participantes, minimo)
+	if (problema) throw new RuleError('participantes-incompletos', problema)
+	if (lote.dtalimasi && Date.parse(lote.dtalimasi) <= portal.agora().getTime())
+		throw new RuleError('prazo-passado', 'O prazo deste lote já passou. Escolha outra data antes de enviar.')
+	const semEndereco = participantes.find(({ codpes, emapcp }) => codpes === null && !emapcp)
+	if (semEndereco) throw new RuleError('sem-email', `Informe o e-mail de ${semEndereco.nompcp} antes de enviar.`)
+	// What this portal has may have changed since they were chosen, or they came with a copy.
+	for (const participante of assinantesDe(participantes)) await recusarSemMeio(portal, participante, participante)
+	await conferirCampos(db, lote.codlotdocasi, participantes)
+}
+
+/** Who signs, and which pages there are, may have changed since they were put there. */
+async function conferirCampos(
+	db: Db,
+	codlotdocasi: number,
+	participantes: readonly LinhaParticipante[],
+): Promise<void> {
+	const campos = await listarCampos(db, codlotdocasi)
+	for (const documento of await documentos.listarDocumentos(db, codlotdocasi)) {
+		const deste = campos.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
+		const problema = problemaDosCampos(deste, participantes, documento)
+		if (problema) throw new RuleError('campo-invalido', problema)
+	}
+}
+
+async function prepararBases(portal: Portal, { lote, participantes }: LoteAberto): Promise<Base[]> {
+	const assinantes = assinantesDe(participantes).map((quem, indice) => ({ ...quem, numcmpasi: indice + 1 }))
+	const campos = await listarCampos(portal.db, lote.codlotdocasi)
+	const bases: Base[] = []
+	// One after the other: each may take hundreds of megabytes while it is made.
+	for (const documento of await documentos.listarDocumentos(portal.db, lote.codlotdocasi))
+		bases.push(
+			await prepararBase(portal, documento, {
+				assinantes,
+				campos: campos.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi),
+			}),
+		)
+	return bases
+}
+
+interface Lugares {
+	readonly assinantes: readonly (LinhaParticipante & { readonly numcmpasi: number })[]
+	/** Of this document. */
+	readonly campos: readonly LinhaCampo[]
+}
+
+/** Those who have no place on the pages sign on the page behind them. */
+const lugaresNaFolha = ({ assinantes, campos }: Lugares): LugarNaFolha[] =>
+	assinantes
+		.filter(({ codpcpasidoc }) => !campos.some((campo) => campo.tipcmp === 'A' && campo.codpcpasidoc === codpcpasidoc))
+		.map(({ codpcpasidoc, numcmpasi, fncpcp }) => ({
+			numero: numcmpasi,
+			rotulo: `${numcmpasi}. ${fncpcp === '' ? 'Assinante' : fncpcp}`,
+			fecha: textosDe(campos, codpcpasidoc),
+		}))
+
+export const enderecoDeValidacao = (portal: Portal, codaucdoc: string): string =>
+	enderecoDoDocumento(portal, codaucdoc, enderecoDoPortal(portal, '/').replace(/\/$/, ''))
+
+async function prepararBase(portal: Portal, documento: documentos.LinhaDocumento, lugares: Lugares): Promise<Base> {
+	const conhecido = documento.coddocuspasiori !== null
+	const codaucdoc = (conhecido && documento.codaucdoc) || gerarIdDigital()
+	const original = await lerArquivo(portal, documento)
+	const comum = { coddocuspasi: documento.coddocuspasi, nomarq: documento.nomarq, codaucdoc, conhecido }
+	// Not every file came by the upload: a module brings its own.
+	await portal.pdf.conferirAceite(original, { nome: documento.nomarq, campos: CAMPOS_DA_FOLHA })
+	// A page more would break the signatures that it came with: it takes its new ones where nothing is shown.
+	if (hasSignature(original)) {
+		if (lugares.campos.length > 0) throw new RuleError('documento-ja-assinado', JA_ASSINADO(documento.nomarq))
+		return { ...comum, revisao: await guardarRevisao(portal, 'B', original), qtdpgn: documento.qtdpgn }
+	}
+	const folha = await desenharFolha(portal, {
+		nome: documento.nomarq,
+		id: formatarIdDigital(codaucdoc),
+		endereco: enderecoDeValidacao(portal, codaucdoc),
+		sha256: documento.sha256ori,
+		lugares: lugaresNaFolha(lugares),
+	})
+	const base = await montarBase(portal, original, folha.conteudo, {
+		daFolha: folha.campos,
+		naPagina: naPagina(lugares.campos, lugares.assinantes),
+	})
+	return { ...comum, revisao: await guardarRevisao(portal, 'B', base), qtdpgn: documento.qtdpgn + folha.paginas }
+}
+
+async function gravarBases(db: Db, portal: Portal, bases: readonly Base[]): Promise<void> {
+	for (const { coddocuspasi, nomarq, revisao, qtdpgn, codaucdoc, conhecido } of bases) {
+		await documentos.inserirRevisao(db, coddocuspasi, 2, revisao, portal.agora())
+		await documentos.alterarDocumento(db, coddocuspasi, { qtdpgn, codaucdoc })
+		if (conhecido) continue
+		const documento = { coddocuspasi, nomarq, qtdpgn, codaucdoc }
+		await emitirNoEnvio(db, portal, documento, { sha256: revisao.sha256, tamanho: revisao.tamarq })
+	}
+}
+
+async function abrirParaAssinatura(db: Db, portal: Portal, aberto: LoteAberto, autor: Autor): Promise<void> {
+	const { lote, participantes } = aberto
+	const { codlotdocasi } = lote
+	const agora = portal.agora()
+	const limite = lote.dtalimasi ?? new Date(agora.getTime() + PRAZO_PADRAO_DIAS * DIA_MS).toISOString()
+	await contarAlteracoes(db, portal, lote)
+	await marcarDocumentos(db, codlotdocasi, 'ENV')
+	await alterarLote(db, codlotdocasi, { sitlotdocasi: 'ENV', dtaenv: agora.toISOString(), dtalimasi: limite })
+	for (const [indice, { codpcpasidoc }] of assinantesDe(participantes).entries())
+		await alterarParticipante(db, codpcpasidoc, { sitpcp: 'AGU', numcmpasi: indice + 1 })
+	await cadastrarSignatarios(
+		db,
+		participantes.flatMap(({ codpes }) => (codpes === null ? [] : [codpes])),
+		lote.codpesges,
+		agora,
+	)
+	await registrarEvento(
+		db,
+		codlotdocasi,
+		{ tipevt: 'enviado', ...autor, dscevt: 'Lote enviado para assinatura.', detalhes: { dtalimasi: limite } },
+		agora,
+	)
+	await anunciar(db, portal, codlotdocasi, { evento: 'lote.enviado' })
+	await darCiencia(db, portal, { ...lote, dtalimasi: limite }, participantes)
+	await passarAVez(db, portal, codlotdocasi, autor)
+	await atualizarCaixas(db, portal, codlotdocasi)
+}
+
+/** Observers and managers are told, and have nothing to do. */
+async function darCiencia(
+	db: Db,
+	portal: Portal,
+	lote: LoteAberto['lote'],
+	participantes: readonly LinhaParticipante[],
+): Promise<void> {
+	const nome = (await nomesDe(db, [lote.codpesges]))(lote.codpesges)
+	for (const participante of participantes) {
+		if (participante.tippcpasi === 'A') continue
+		await alterarParticipante(db, participante.codpcpasidoc, { sitpcp: 'NOT', dtavis: portal.agora().toISOString() })
+		if (participante.tippcpasi === 'O') await enviarLink(db, portal, lote, participante, 'ciencia', nome)
+	}
+}

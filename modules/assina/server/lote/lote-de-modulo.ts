@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { obterDocumentoConferido } from '@portal/iddigital/server/public'
+import { ConflictError, type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import type { SitLote, TipAssinatura, TipOrdem, TipParticipante } from '../../contract/index.ts'
+import { abrirLote } from '../acesso/acesso.ts'
+import { atualizarCaixas, type Rejeicao, rejeitar } from '../andamento/andamento.ts'
+import { guardarRevisao, lerArquivo } from '../documentos/documento.ts'
+import { identificar } from '../participantes/identificar.ts'
+import { nomesDe } from '../pessoas.ts'
+import * as documentos from '../queries/documento.ts'
+import { registrarEvento } from '../queries/evento.ts'
+import {
+	buscarLotePorOrigem,
+	ehDoModulo,
+	estaOcupado,
+	inserirLote,
+	obterLote,
+	obterNivelMinimo,
+	reservarLote,
+} from '../queries/lote.ts'
+import { inserirParticipante } from '../queries/participante.ts'
+import { buscarContinuada } from '../validador/queries.ts'
+import { enviarLote } from './enviar.ts'
+
+export interface LoteDoModulo {
+	/** The module and its own key; asking again under it gives the batch that was made before. */
+	readonly nomsisorg: string
+	readonly chvorg: string
+	readonly nomlot: string
+	readonly dsclot?: string
+	readonly codpesges: number
+	readonly codund: number
+	readonly tipord?: TipOrdem
+	readonly dtalimasi?: string | null
+	/** PDFs that the module has looked into already. */
+	readonly documentos: readonly {
+		readonly nomarq: string
+		readonly conteudo: Buffer
+		readonly qtdpgn: number
+		readonly codetrdoc?: number
+		/** The document of an earlier batch of the module that ended as this very file: it is signed again. */
+		readonly continua?: number
+	}[]
+	readonly participantes: readonly {
+		readonly tippcpasi: TipParticipante
+		readonly codpes: number
+		/** Unless told, the advanced level, or what the kinds of its documents demand beyond that. */
+		readonly codtipasi?: TipAssinatura
+		readonly numordasi?: number
+		readonly fncpcp?: string
+	}[]
+}
+
+/** In the caller's transaction. Sending takes longer, so a job does it as soon as that commits. */
+export async function criarLoteDoModulo(
+	portal: Portal,
+	db: Db,
+	pedido: LoteDoModulo,
+): Promise<{ codlotdocasi: number }> {
+	const agora = portal.agora()
+	const { nomsisorg, chvorg, nomlot, dsclot = '', codpesges, codund, tipord = 'P', dtalimasi = null } = pedido
+	const novo = { nomsisorg, chvorg, nomlot, dsclot, codpesges, codund, tipord, dtalimasi }
+	const codlotdocasi = await inserirLote(db, { ...novo, qtddialem: 2, staobssmp: 'N' }, agora)
+	if (codlotdocasi === undefined) return exigirExistente(db, nomsisorg, chvorg)
+	for (const documento of pedido.documentos) {
+		const { conteudo, nomarq, qtdpgn, codetrdoc = null } = documento
+		await documentos.inserirDocumento(
+			db,
+			{ codlotdocasi, nomarq, qtdpgn, codetrdoc, ...(await continuacaoDe(db, portal, nomsisorg, documento)) },
+			await guardarRevisao(portal, 'O', conteudo),
+			agora,
+		)
+	}
+	const nivel = await nivelDosDocumentos(db, codlotdocasi)
+	for (const { tippcpasi, codpes, codtipasi = nivel, numordasi = 1, fncpcp = '' } of pedido.participantes)
+		await inserirParticipante(db, {
+			...(await identificar(db, { codpes }, agora)),
+			codlotdocasi,
+			tippcpasi,
+			codtipasi,
+			numordasi,
+			fncpcp,
+		})
+	await registrarEvento(
+		db,
+		codlotdocasi,
+		{
+			tipevt: 'criado',
+			...(await autorDoLote(db, codpesges)),
+			dscevt: 'Lote criado.',
+			detalhes: { nomsisorg, chvorg },
+		},
+		agora,
+	)
+	await atualizarCaixas(db, portal, codlotdocasi)
+	await portal.jobs.enfileirar(db, enviarLoteDoModulo, { codlotdocasi })
+	return { codlotdocasi }
+}
+
+/** What is no longer in force in the validator is signed as any other file, under an ID of its own. */
+async function continuacaoDe(
+	db: Db,
+	portal: Portal,
+	nomsisorg: string,
+	{ conteudo, continua }: LoteDoModulo['documentos'][number],
+) {
+	if (continua === undefined) return {}
+	const sha256 = createHash('sha256').update(conteudo).digest('hex')
+	const continuada = await buscarContinuada(db, { nomsisorg, coddocuspasi: continua, sha256 })
+	if (!continuada?.codaucdoc) return {}
+	const { sitdocauc } = await obterDocumentoConferido(db, portal, continuada.codaucdoc)
+	return sitdocauc === 'VIG' ? continuada : {}
+}
+
+const nivelDosDocumentos = async (db: Db, codlotdocasi: number): Promise<TipAssinatura> =>
+	(await obterNivelMinimo(db, codlotdocasi)) === '3' ? '3' : '2'
+
+async function exigirExistente(db: Db, nomsisorg: string, chvorg: string): Promise<{ codlotdocasi: number }> {
+	const existente = await buscarLotePorOrigem(db, nomsisorg, chvorg)
+	if (!existente) throw new Error(`batch ${nomsisorg}/${chvorg} was there and is not`)
+	return { codlotdocasi: existente.codlotdocasi }
+}
+
+const autorDoLote = async (db: Db, codpes: number) => ({ codpes, nompes: (await nomesDe(db, [codpes]))(codpes) })
+
+/** What cannot be sent is rejected with the reason, so that the module hears of it in the one way that it knows. */
+export const enviarLoteDoModulo = defineJob({
+	nome: 'assina-enviar-lote',
+	dados: z.object({ codlotdocasi: z.int() }),
+	async executar(portal, { codlotdocasi }) {
+		const lote = await obterLote(portal.db, codlotdocasi, portal.agora())
+		if (lote.sitlotdocasi !== 'CRI') return
+		const autor = await autorDoLote(portal.db, lote.codpesges)
+		try {
+			const quem = { codpes: lote.codpesges, pelaOrigem: true } as const
+			const aberto = await abrirLote(portal.db, portal, quem, codlotdocasi)
+			await enviarLote(portal, aberto, autor, quem)
+		} catch (error) {
+			if (!(error instanceof Error && 'status' in error) || error.status !== 422) throw error
+			const txtrej = `Não foi possível enviar para assinatura: ${error.message}`
+			await inTransaction(portal.db, (trx) => rejeitarSeAberto(trx, portal, codlotdocasi, ['CRI'], { autor, txtrej }))
+		}
+	},
+})
+
+/** It may have ended while the caller was about to end it; that stays as it is. */
+async function rejeitarSeAberto(
+	db: Db,
+	portal: Portal,
+	codlotdocasi: number,
+	abertas: readonly SitLote[],
+	rejeicao: Rejeicao,
+): Promise<boolean> {
+	await reservarLote(db, codlotdocasi)
+	const { sitlotdocasi } = await obterLote(db, codlotdocasi, portal.agora())
+	if (!abertas.includes(sitlotdocasi)) return false
+	await rejeitar(db, portal, codlotdocasi, rejeicao)
+	return true
+}
+
+export interface Cancelamento {
+	readonly nomsisorg: string
+	readonly codlotdocasi: number
+	/** Who did what makes signing pointless. */
+	readonly codpes: number
+	/** What everybody in the batch reads. */
+	readonly txtrej: string
+}
+
+/**
+ * In the caller's transaction: nobody signs any more what the module no longer wants signed. Its own job is not run;
+ * a batch that has ended, and one that the module did not make, stay as they are.
+ *
+ * @returns whether the batch has ended by this
+ */
+export async function cancelarLoteDoModulo(
+	portal: Portal,
+	db: Db,
+	{ nomsisorg, codlotdocasi, codpes, txtrej }: Cancelamento,
+): Promise<boolean> {
+	if (!(await ehDoModulo(db, nomsisorg, codlotdocasi))) return false
+	const rejeicao = { autor: await autorDoLote(db, codpes), txtrej, pelaOrigem: true } as const
+	try {
+		return await rejeitarSeAberto(db, portal, codlotdocasi, ['CRI', 'ENV'], rejeicao)
+	} catch (error) {
+		if (!estaOcupado(error)) throw error
+		throw new ConflictError(
+			'lote-ocupado',
+			'Alguém está assinando este documento agora. Tente de novo em alguns segundos.',
+		)
+	}
+}
+
+export interface SituacaoDoLote {
+	readonly codlotdocasi: number
+	readonly sitlotdocasi: SitLote
+	readonly documentos: readonly {
+		readonly coddocuspasi: number
+		readonly nomarq: string
+		readonly sitasi: SitLote
+		readonly codaucdoc: string | null
+	}[]
+}
+
+export async function obterSituacaoDoLote(
+	db: Db,
+	nomsisorg: string,
+	chvorg: string,
+): Promise<SituacaoDoLote | undefined> {
+	const lote = await buscarLotePorOrigem(db, nomsisorg, chvorg)
+	if (!lote) return undefined
+	const linhas = await documentos.listarDocumentos(db, lote.codlotdocasi)
+	return {
+		...lote,
+		documentos: linhas.map(({ coddocuspasi, nomarq, sitasi, codaucdoc }) => ({
+			coddocuspasi,
+			nomarq,
+			sitasi,
+			codaucdoc,
+		})),
+	}
+}
+
+/** The newest revision, with every signature so far; undefined where there is no such document. */
+export async function abrirDocumentoAssinado(
+	portal: Portal,
+	db: Db,
+	coddocuspasi: number,
+): Promise<Buffer | undefined> {
+	const documento = await documentos.buscarDocumentoSolto(db, coddocuspasi)
+	return documento && lerArquivo(portal, documento)
+}

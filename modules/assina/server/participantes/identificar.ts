@@ -1,0 +1,42 @@
+import { obterPessoa } from '@portal/pessoas/server/public'
+import { type Db, NotFoundError } from '@portal/platform/server'
+import type { DadosParticipante } from '../../contract/index.ts'
+import { emailDe } from '../pessoas.ts'
+import * as queries from '../queries/participante.ts'
+
+export interface Pessoa {
+	readonly codpes: number | null
+	readonly codusuext: number | null
+	readonly nompcp: string
+	readonly emapcp: string | null
+	/** Of who is from outside alone: the university knows that of its own. */
+	readonly cpfpcp: string | null
+}
+
+type QuemParticipa = Pick<DadosParticipante, 'codpes' | 'codusuext' | 'nompcp' | 'emapcp' | 'cpfpcp'>
+
+/** The name of a person of the university is what the university knows, never what was typed. */
+export async function identificar(db: Db, dados: QuemParticipa, agora: Date): Promise<Pessoa> {
+	if (dados.codpes !== undefined) {
+		const { codpes, nompes } = await obterPessoa(db, dados.codpes)
+		return { codpes, codusuext: null, nompcp: nompes, emapcp: await emailDe(db, codpes), cpfpcp: null }
+	}
+	const { cpfpcp = null } = dados
+	if (dados.codusuext !== undefined) {
+		const externo = await queries.buscarExterno(db, dados.codusuext)
+		if (!externo)
+			throw new NotFoundError(
+				'usuario-externo-nao-encontrado',
+				'Pessoa não encontrada. Informe o nome e o e-mail dela.',
+			)
+		return { codpes: null, ...externo, cpfpcp }
+	}
+	const { nompcp = '', emapcp = '' } = dados
+	return {
+		codpes: null,
+		codusuext: await queries.gravarUsuarioExterno(db, nompcp, emapcp, agora),
+		nompcp,
+		emapcp,
+		cpfpcp,
+	}
+}

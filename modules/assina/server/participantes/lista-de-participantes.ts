@@ -1,0 +1,150 @@
+import { buscarPessoas, obterPessoas } from '@portal/pessoas/server/public'
+import { type Db, RuleError } from '@portal/platform/server'
+import { parse } from 'csv-parse/sync'
+import * as z from 'zod/mini'
+import {
+	Email,
+	type LinhaDaLista,
+	MAXIMO_PARTICIPANTES,
+	NOME_DO_PAPEL,
+	NomeDeFora,
+	TipParticipante,
+} from '../../contract/index.ts'
+import { buscarExternosPorEmail } from '../queries/participante.ts'
+
+/** More of one name are not told apart by reading them. */
+const MAXIMO_DE_OPCOES = 8
+const MINIMO_DO_NOME = 3
+
+interface Escrito {
+	readonly linha: number
+	readonly texto: string
+	readonly codpes: number | undefined
+	readonly emapcp: string | undefined
+	readonly nome: string | undefined
+	readonly fncpcp: string
+	readonly tippcpasi: TipParticipante
+}
+
+interface Limite {
+	readonly maximo: number
+	/** The end of the sentence that begins with how many lines there are. */
+	readonly regra: string
+}
+
+const DE_UM_LOTE: Limite = {
+	maximo: MAXIMO_PARTICIPANTES,
+	regra: `um lote tem até ${MAXIMO_PARTICIPANTES} participantes. Divida-a em mais de um lote.`,
+}
+
+/**
+ * One person a line, in whatever order things come: a number, an address, a role, a name and what the person signs as are
+ * told apart by what they look like. `Nome <endereço>` is how mail programs copy people.
+ */
+export async function lerLista(db: Db, lista: string, limite: Limite = DE_UM_LOTE): Promise<LinhaDaLista[]> {
+	const escritos = separar(lista)
+		.map(interpretar)
+		.filter(({ texto }) => texto !== '')
+	if (escritos.length === 0)
+		throw new RuleError('lista-vazia', 'A lista não tem ninguém. Escreva uma pessoa por linha.')
+	if (escritos.length > limite.maximo)
+		throw new RuleError('lista-longa', `A lista tem ${escritos.length} linhas, e ${limite.regra}`)
+	const porNumero = await obterPessoas(
+		db,
+		escritos.flatMap(({ codpes }) => codpes ?? []),
+	)
+	const porEmail = await buscarExternosPorEmail(
+		db,
+		escritos.flatMap(({ codpes, emapcp }) => (codpes === undefined ? (emapcp ?? []) : [])),
+	)
+	const linhas: LinhaDaLista[] = []
+	for (const escrito of escritos) linhas.push(await identificar(db, escrito, { porNumero, porEmail }))
+	return linhas
+}
+
+const CABECALHO = /^(nome|n[úu]mero( usp)?|nusp|c[óo]digo|e-?mail|papel|fun[çc][ãa]o|participante)$/i
+
+function separar(lista: string): { linha: number; celulas: string[] }[] {
+	const linhas = lista.split(/\r?\n/).flatMap((texto, indice) => {
+		// As many addresses as people, on one line: from the 'To' of a message.
+		const pessoas = texto.split('@').length > 2 ? texto.split(/[;,]/) : [texto]
+		return pessoas.map((pessoa) => ({ linha: indice + 1, celulas: celulasDe(pessoa) }))
+	})
+	const [primeira] = linhas
+	return primeira?.celulas.every((celula) => celula === '' || CABECALHO.test(celula)) ? linhas.slice(1) : linhas
+}
+
+function celulasDe(texto: string): string[] {
+	const [celulas = []]: string[][] = parse(texto.replaceAll(/[<>]/g, ';'), {
+		delimiter: [';', '\t', ','],
+		relax_column_count: true,
+		relax_quotes: true,
+		trim: true,
+		skip_empty_lines: true,
+	})
+	return celulas.map((celula) => celula.replaceAll(/^"|"$/g, '').trim()).filter((celula) => celula !== '')
+}
+
+function interpretar({ linha, celulas }: { linha: number; celulas: string[] }): Escrito {
+	const resto: string[] = []
+	let achado: Pick<Escrito, 'codpes' | 'emapcp' | 'tippcpasi'> = {
+		codpes: undefined,
+		emapcp: undefined,
+		tippcpasi: 'A',
+	}
+	for (const celula of celulas) {
+		const papel = TipParticipante.options.find((codigo) => NOME_DO_PAPEL[codigo].toLowerCase() === celula.toLowerCase())
+		if (/^\d{1,9}$/.test(celula)) achado = { ...achado, codpes: Number(celula) }
+		else if (celula.includes('@')) achado = { ...achado, emapcp: celula.toLowerCase() }
+		else if (papel) achado = { ...achado, tippcpasi: papel }
+		else resto.push(celula)
+	}
+	const [nome, fncpcp = ''] = resto
+	return { linha, texto: celulas.join(' · '), ...achado, nome: nome && naOrdem(nome), fncpcp: fncpcp.slice(0, 80) }
+}
+
+/** 'Dias, Rosa', as address books have it. */
+const naOrdem = (nome: string): string => nome.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
+
+type Achado = Pick<LinhaDaLista, 'codpes' | 'nompcp' | 'emapcp' | 'opcoes' | 'problema'>
+
+const NINGUEM: Achado = { codpes: null, nompcp: null, emapcp: null, opcoes: [], problema: null }
+
+interface Conhecidos {
+	readonly porNumero: Awaited<ReturnType<typeof obterPessoas>>
+	readonly porEmail: Awaited<ReturnType<typeof buscarExternosPorEmail>>
+}
+
+async function identificar(db: Db, escrito: Escrito, { porNumero, porEmail }: Conhecidos): Promise<LinhaDaLista> {
+	const { linha, texto, tippcpasi, fncpcp, codpes, emapcp } = escrito
+	const comum = { linha, texto, tippcpasi, fncpcp }
+	if (codpes !== undefined) {
+		const pessoa = porNumero.get(codpes)
+		if (pessoa) return { ...comum, ...NINGUEM, codpes, nompcp: pessoa.nompes }
+		return { ...comum, ...NINGUEM, problema: `Não há pessoa com o número ${codpes}. Confira-o.` }
+	}
+	return { ...comum, ...(emapcp === undefined ? await porNome(db, escrito) : deFora(porEmail, emapcp, escrito)) }
+}
+
+function deFora(porEmail: Conhecidos['porEmail'], emapcp: string, { nome }: Escrito): Achado {
+	if (!z.safeParse(Email, emapcp).success)
+		return { ...NINGUEM, problema: `O endereço ${emapcp} está incompleto. Corrija-o.` }
+	const nompcp = nome ?? porEmail.get(emapcp)
+	if (nompcp === undefined)
+		return { ...NINGUEM, emapcp, problema: 'Escreva também o nome de quem é de fora, antes do endereço.' }
+	if (!z.safeParse(NomeDeFora, nompcp).success)
+		return { ...NINGUEM, emapcp, problema: `Escreva só o nome da pessoa, com letras: "${nompcp}" não pode ser usado.` }
+	return { ...NINGUEM, nompcp, emapcp }
+}
+
+async function porNome(db: Db, { nome = '' }: Escrito): Promise<Achado> {
+	if (nome.length < MINIMO_DO_NOME) return { ...NINGUEM, problema: 'Escreva o nome, o número USP ou o e-mail.' }
+	const { itens, total } = await buscarPessoas(db, nome, { pagina: 1, porPagina: MAXIMO_DE_OPCOES })
+	const [unica] = itens
+	if (!unica)
+		return { ...NINGUEM, problema: 'Não há ninguém com este nome. Confira-o, ou escreva o número USP ou o e-mail.' }
+	if (total === 1) return { ...NINGUEM, codpes: unica.codpes, nompcp: unica.nompes }
+	if (total > MAXIMO_DE_OPCOES)
+		return { ...NINGUEM, problema: `Há ${total} pessoas com este nome. Escreva-o completo, ou o número USP.` }
+	return { ...NINGUEM, opcoes: itens, problema: 'Mais de uma pessoa tem este nome. Escolha qual.' }
+}

@@ -1,0 +1,98 @@
+import type { FieldPlace } from '@portal/pdf/signing'
+import type { Portal } from '@portal/platform/server'
+import { renderSVG } from 'uqr'
+import { organizacaoDe } from '../autoridade/autoridade.ts'
+
+/** A4 in points. The boxes stand where modelos/folha.typ draws them. */
+const ALTURA_DA_PAGINA = 841.89
+const MARGEM_ESQUERDA = 71
+const LARGURA = 222
+const ALTURA = 58
+const ESPACO = { x: 9, y: 18 }
+const TOPO = { primeira: 216, demais: 118 }
+const FIM = 760
+const COLUNAS = 2
+
+interface Caixa {
+	readonly x: number
+	readonly y: number
+	readonly largura: number
+	readonly altura: number
+	readonly numero: number
+	readonly rotulo: string
+}
+
+/** Who signs on the signature page: with the number of their field, and in which quality. */
+export interface LugarNaFolha {
+	readonly numero: number
+	readonly rotulo: string
+	/** Names of the fields that the signature closes. */
+	readonly fecha: readonly string[]
+}
+
+/** One box a signer, two abreast, on as many pages as it takes. */
+function distribuir(lugares: readonly LugarNaFolha[]): Caixa[][] {
+	const folhas: Caixa[][] = []
+	let restantes = lugares
+	do {
+		const topo = folhas.length === 0 ? TOPO.primeira : TOPO.demais
+		const linhas = Math.floor((FIM - topo + ESPACO.y) / (ALTURA + ESPACO.y))
+		folhas.push(
+			restantes.slice(0, linhas * COLUNAS).map(({ numero, rotulo }, indice) => ({
+				x: MARGEM_ESQUERDA + (indice % COLUNAS) * (LARGURA + ESPACO.x),
+				y: topo + Math.floor(indice / COLUNAS) * (ALTURA + ESPACO.y),
+				largura: LARGURA,
+				altura: ALTURA,
+				numero,
+				rotulo,
+			})),
+		)
+		restantes = restantes.slice(linhas * COLUNAS)
+	} while (restantes.length > 0)
+	return folhas
+}
+
+export const nomeDoCampo = (numero: number): string => `Assinatura_${numero}`
+export const nomeDoCampoDeTexto = (codcmpasi: number): string => `CampoDoPortal_${codcmpasi}`
+export const CAMPOS_DA_FOLHA = /^(?:Assinatura|CampoDoPortal)_\d+$/
+
+/** PDF counts from the bottom. */
+const camposDe = (folhas: readonly Caixa[][], lugares: readonly LugarNaFolha[]): FieldPlace[] =>
+	folhas
+		.flatMap((folha, page) => folha.map((caixa) => ({ ...caixa, page })))
+		.map(({ x, y, largura, altura, page, numero }) => ({
+			name: nomeDoCampo(numero),
+			locks: lugares.find((lugar) => lugar.numero === numero)?.fecha ?? [],
+			page,
+			rectangle: [x, ALTURA_DA_PAGINA - y - altura, x + largura, ALTURA_DA_PAGINA - y] as const,
+		}))
+
+export interface DadosDaFolha {
+	readonly nome: string
+	readonly id: string
+	readonly endereco: string
+	readonly sha256: string
+	/** Of those who sign here and not on the pages; names come with the stamps, since a signer may be replaced. */
+	readonly lugares: readonly LugarNaFolha[]
+}
+
+export async function desenharFolha(
+	portal: Portal,
+	{ lugares, ...dados }: DadosDaFolha,
+): Promise<{ readonly conteudo: Buffer; readonly paginas: number; readonly campos: readonly FieldPlace[] }> {
+	const folhas = distribuir(lugares)
+	const { conteudo, paginas } = await portal.pdf.compor(
+		new URL('../modelos/folha.typ', import.meta.url),
+		{
+			...dados,
+			folhas,
+			vazia: lugares.length === 0,
+			orgao: organizacaoDe(portal),
+			numero: dados.id,
+			rodape: `Verifique este documento em ${dados.endereco}`,
+			qr: renderSVG(dados.endereco, { border: 0 }),
+		},
+		{ criadoEm: portal.agora() },
+	)
+	return { conteudo, paginas, campos: camposDe(folhas, lugares) }
+}

@@ -1,0 +1,71 @@
+import { defineOperation } from '@portal/pdf'
+import {
+	buildSignedData,
+	type CmsSigner,
+	embedSignature,
+	type FieldPlace,
+	filledUpdate,
+	type PageField,
+	type PreparedSignature,
+	type SignatureDescription,
+	type ValidationMaterial,
+} from '@portal/pdf/signing'
+import type { Portal } from '@portal/platform/server'
+import { abrirAutoridade, carimboDe } from '../autoridade/autoridade.ts'
+
+const montar = defineOperation<typeof import('../operacoes/montar-base.ts').executar>(
+	new URL('../operacoes/montar-base.ts', import.meta.url),
+	{ limiteMs: 30_000 },
+)
+const preparar = defineOperation<typeof import('../operacoes/preparar.ts').executar>(
+	new URL('../operacoes/preparar.ts', import.meta.url),
+)
+const prepararCarimbo = defineOperation<typeof import('../operacoes/preparar-carimbo.ts').executar>(
+	new URL('../operacoes/preparar-carimbo.ts', import.meta.url),
+)
+
+export const montarBase = async (
+	{ pdf }: Portal,
+	documento: Buffer,
+	folha: Buffer,
+	campos: { readonly daFolha: readonly FieldPlace[]; readonly naPagina: readonly PageField[] },
+): Promise<Buffer> => (await pdf.executar(montar, { args: campos, entradas: [documento, folha] })).conteudo
+
+/** What crosses from the child process arrives as plain bytes. */
+const comBuffers = (preparado: PreparedSignature): PreparedSignature => ({
+	base: { sha256: Buffer.from(preparado.base.sha256), length: preparado.base.length },
+	update: Buffer.from(preparado.update),
+	hole: preparado.hole,
+	digest: Buffer.from(preparado.digest),
+})
+
+export const prepararAssinatura = async (
+	{ pdf }: Portal,
+	documento: Buffer,
+	descricao: SignatureDescription,
+): Promise<PreparedSignature> =>
+	comBuffers((await pdf.executar(preparar, { args: descricao, entradas: [documento] })).resposta)
+
+/** Level B-T: with a time-stamp of the institution's authority over the signature. */
+export async function preencherAssinatura(
+	portal: Portal,
+	documento: Buffer,
+	preparado: PreparedSignature,
+	assinador: CmsSigner,
+): Promise<Buffer> {
+	const carimbo = carimboDe(portal, await abrirAutoridade(portal))
+	const cms = await buildSignedData({ signer: assinador, digest: preparado.digest, timestamp: carimbo.token })
+	return embedSignature(documento, preparado, cms)
+}
+
+/** Level B-LTA: what is needed to verify it for good, under a time-stamp. */
+export async function selarParaArquivo(
+	portal: Portal,
+	documento: Buffer,
+	material: ValidationMaterial,
+): Promise<Buffer> {
+	const carimbo = carimboDe(portal, await abrirAutoridade(portal))
+	const { resposta } = await portal.pdf.executar(prepararCarimbo, { args: material, entradas: [documento] })
+	const preparado = comBuffers(resposta)
+	return Buffer.concat([documento, filledUpdate(preparado, await carimbo.token(preparado.digest))])
+}

@@ -1,0 +1,213 @@
+import { diaEm } from '@portal/platform/contract'
+import type { Db } from '@portal/platform/server'
+import type { Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { DadosParticipante, SitParticipante } from '../../contract/index.ts'
+import type { AssinaTables } from '../tables.ts'
+import { assina } from './lote.ts'
+
+const selecionar = (db: Db) =>
+	assina(db)
+		.selectFrom('pcpasidoc as p')
+		.select(['p.codpcpasidoc', 'p.codlotdocasi', 'p.tippcpasi', 'p.codpes', 'p.codusuext', 'p.nompcp', 'p.emapcp'])
+		.select([
+			'p.fncpcp',
+			'p.numordasi',
+			'p.codgrpasi',
+			'p.qtdminasi',
+			'p.codtipasi',
+			'p.sitpcp',
+			'p.dtavis',
+			'p.dtavlz',
+		])
+		.select(['p.dtaasi', 'p.motasi', 'p.txtrej', 'p.codpessub', 'p.nompessub', 'p.codpcpasidocant', 'p.numcmpasi'])
+		.select(['p.dtalem', 'p.cpfpcp'])
+		.select(
+			sql<number>`(select count(*)::int from assina.asidoc a where a.codpcpasidoc = p.codpcpasidoc)`.as('qtddocasi'),
+		)
+
+export type LinhaParticipante = Awaited<ReturnType<typeof listarParticipantes>>[number]
+
+/** In the order in which they sign, those replaced included. */
+export const listarParticipantes = (db: Db, codlotdocasi: number) =>
+	selecionar(db).where('p.codlotdocasi', '=', codlotdocasi).orderBy('p.numordasi').orderBy('p.codpcpasidoc').execute()
+
+export const buscarParticipante = (db: Db, codlotdocasi: number, codpcpasidoc: number) =>
+	selecionar(db)
+		.where('p.codlotdocasi', '=', codlotdocasi)
+		.where('p.codpcpasidoc', '=', codpcpasidoc)
+		.executeTakeFirst()
+
+/** By the link of any message to them. */
+export const buscarPorLink = (db: Db, hashacs: Buffer) =>
+	selecionar(db)
+		.where((eb) =>
+			eb.or([
+				eb('p.hashacs', '=', hashacs),
+				eb('p.codpcpasidoc', '=', (sub) =>
+					sub.selectFrom('linkant as l').select('l.codpcpasidoc').where('l.hashacs', '=', hashacs),
+				),
+			]),
+		)
+		.executeTakeFirst()
+
+/** Those of earlier messages stay. */
+export async function gravarLink(db: Db, codpcpasidoc: number, hashacs: Buffer): Promise<void> {
+	await assina(db)
+		.insertInto('linkant')
+		.columns(['hashacs', 'codpcpasidoc'])
+		.expression((eb) =>
+			eb
+				.selectFrom('pcpasidoc')
+				.select((sub) => [sub.ref('hashacs').$notNull().as('hashacs'), 'codpcpasidoc'])
+				.where('codpcpasidoc', '=', codpcpasidoc)
+				.where('hashacs', 'is not', null),
+		)
+		.execute()
+	await assina(db).updateTable('pcpasidoc').set({ hashacs }).where('codpcpasidoc', '=', codpcpasidoc).execute()
+}
+
+/** None leads anywhere from now on. */
+export async function apagarLinks(db: Db, codpcpasidoc: number): Promise<void> {
+	await assina(db).deleteFrom('linkant').where('codpcpasidoc', '=', codpcpasidoc).execute()
+	await assina(db).updateTable('pcpasidoc').set({ hashacs: null }).where('codpcpasidoc', '=', codpcpasidoc).execute()
+}
+
+type NovoParticipante = Omit<
+	DadosParticipante,
+	'codpcpasidoc' | 'codpes' | 'codusuext' | 'nompcp' | 'emapcp' | 'cpfpcp'
+> & {
+	readonly codpes: number | null
+	readonly codusuext: number | null
+	readonly nompcp: string
+	readonly emapcp: string | null
+	readonly cpfpcp: string | null
+	readonly numcmpasi?: number | null
+	readonly codpcpasidocant?: number
+	readonly sitpcp?: SitParticipante
+}
+
+export async function inserirParticipante(db: Db, novo: NovoParticipante): Promise<number> {
+	const { codpcpasidoc } = await assina(db)
+		.insertInto('pcpasidoc')
+		.values({ ...novo, codgrpasi: novo.codgrpasi ?? null, qtdminasi: novo.qtdminasi ?? null })
+		.returning('codpcpasidoc')
+		.executeTakeFirstOrThrow()
+	return codpcpasidoc
+}
+
+type Indicado = Pick<
+	AssinaTables['pcpasidoc'],
+	| 'codpes'
+	| 'codusuext'
+	| 'nompcp'
+	| 'emapcp'
+	| 'cpfpcp'
+	| 'tippcpasi'
+	| 'fncpcp'
+	| 'numordasi'
+	| 'codgrpasi'
+	| 'qtdminasi'
+	| 'codtipasi'
+>
+
+export async function inserirParticipantes(
+	db: Db,
+	codlotdocasi: number,
+	indicados: readonly Indicado[],
+): Promise<void> {
+	await assina(db)
+		.insertInto('pcpasidoc')
+		.values(indicados.map((indicado) => ({ ...indicado, codlotdocasi })))
+		.execute()
+}
+
+export async function alterarParticipante(
+	db: Db,
+	codpcpasidoc: number,
+	campos: Updateable<AssinaTables['pcpasidoc']>,
+): Promise<void> {
+	await assina(db).updateTable('pcpasidoc').set(campos).where('codpcpasidoc', '=', codpcpasidoc).execute()
+}
+
+/** Of a group, all or none: 'two of these' is said of the group. */
+export async function igualarMinimoDoGrupo(
+	db: Db,
+	codlotdocasi: number,
+	codgrpasi: string,
+	qtdminasi: number | null,
+): Promise<void> {
+	await assina(db)
+		.updateTable('pcpasidoc')
+		.set({ qtdminasi })
+		.where('codlotdocasi', '=', codlotdocasi)
+		.where('codgrpasi', '=', codgrpasi)
+		.execute()
+}
+
+export async function removerParticipante(db: Db, codpcpasidoc: number): Promise<void> {
+	await assina(db).deleteFrom('pcpasidoc').where('codpcpasidoc', '=', codpcpasidoc).execute()
+}
+
+interface Lembretes {
+	readonly agora: Date
+	readonly fuso: string
+	readonly primeiroDias: number
+}
+
+/**
+ * Signers to be reminded: it has been their turn for a while, and the last word to them was some days ago. Those are days
+ * of the calendar: counted in hours, a job that begins a second sooner than the last time would be a day late.
+ */
+export const listarPorLembrar = (db: Db, { agora, fuso, primeiroDias }: Lembretes, limite: number) =>
+	selecionar(db)
+		.innerJoin('lotedocasi as l', 'l.codlotdocasi', 'p.codlotdocasi')
+		.where('p.sitpcp', '=', 'PEN')
+		.where('l.sitlotdocasi', '=', 'ENV')
+		.where((eb) => eb.or([eb('l.dtalimasi', 'is', null), eb('l.dtalimasi', '>', agora.toISOString())]))
+		.where(sql<boolean>`p.dtavis <= ${agora.toISOString()}::timestamptz - make_interval(days => ${primeiroDias}::int)`)
+		.where(
+			sql<boolean>`(p.dtalem is null
+				or (p.dtalem at time zone ${fuso})::date <= ${diaEm(fuso, agora)}::date - l.qtddialem)`,
+		)
+		.orderBy('p.dtavis')
+		.limit(limite)
+		.forUpdate('p')
+		.skipLocked()
+		.execute()
+
+/** One row an address; the name is that of the latest invitation. */
+export async function gravarUsuarioExterno(db: Db, nompcp: string, emapcp: string, agora: Date): Promise<number> {
+	const { codusuext } = await assina(db)
+		.insertInto('usuext')
+		.values({ nompcp, emapcp, dtacad: agora.toISOString() })
+		.onConflict((conflict) => conflict.column('emapcp').doUpdateSet({ nompcp }))
+		.returning('codusuext')
+		.executeTakeFirstOrThrow()
+	return codusuext
+}
+
+export const buscarExternoPorEmail = (db: Db, emapcp: string) =>
+	assina(db)
+		.selectFrom('usuext')
+		.select(['codusuext', 'nompcp', 'emapcp'])
+		.where('emapcp', '=', emapcp)
+		.executeTakeFirst()
+
+/** Names by address; those who are not known are absent. */
+export async function buscarExternosPorEmail(db: Db, enderecos: readonly string[]): Promise<Map<string, string>> {
+	if (enderecos.length === 0) return new Map()
+	const linhas = await assina(db)
+		.selectFrom('usuext')
+		.select(['nompcp', 'emapcp'])
+		.where('emapcp', '=', (eb) => eb.fn.any(eb.val([...enderecos])))
+		.execute()
+	return new Map(linhas.map(({ emapcp, nompcp }) => [emapcp, nompcp]))
+}
+
+export const buscarExterno = (db: Db, codusuext: number) =>
+	assina(db)
+		.selectFrom('usuext')
+		.select(['codusuext', 'nompcp', 'emapcp'])
+		.where('codusuext', '=', codusuext)
+		.executeTakeFirst()

@@ -1,0 +1,112 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { NivelSeguranca } from '../../contract/index.ts'
+import { assina } from './lote.ts'
+
+export interface LinhaUsuario {
+	readonly codpes: number
+	readonly numnivseg: NivelSeguranca
+	readonly codund: number | null
+	readonly dtacad: string
+	readonly codpescad: number | null
+	readonly dtafimval: string | null
+	readonly stavnc: 'S' | 'N'
+}
+
+const usuarios = (db: Db, hoje: string) =>
+	assina(db)
+		.selectFrom('usuasi as u')
+		.select(['u.codpes', 'u.numnivseg', 'u.codund', 'u.dtacad', 'u.codpescad', 'u.dtafimval'])
+		.select(sql<'S' | 'N'>`case when u.dtafimval < ${hoje}::date then 'S' else 'N' end`.as('stavnc'))
+
+export const buscarUsuario = (db: Db, codpes: number, hoje: string): Promise<LinhaUsuario | undefined> =>
+	usuarios(db, hoje).where('u.codpes', '=', codpes).executeTakeFirst()
+
+/** Of these people, those registered and in force. */
+export async function listarCadastrados(db: Db, codpes: readonly number[], hoje: string): Promise<Set<number>> {
+	if (codpes.length === 0) return new Set()
+	const linhas = await usuarios(db, hoje)
+		.where('u.codpes', 'in', [...codpes])
+		.execute()
+	return new Set(linhas.filter(({ stavnc }) => stavnc === 'N').map((linha) => linha.codpes))
+}
+
+/** Somebody who registers managers, today. */
+export async function verificarGestorGeral(db: Db, hoje: string): Promise<boolean> {
+	const linha = await usuarios(db, hoje)
+		.where('u.numnivseg', '=', '1')
+		.where((eb) => eb.or([eb('u.dtafimval', 'is', null), eb('u.dtafimval', '>=', hoje)]))
+		.executeTakeFirst()
+	return linha !== undefined
+}
+
+interface DadosUsuario {
+	readonly codpes: number
+	readonly numnivseg: NivelSeguranca
+	readonly codund: number | null
+	readonly codpescad: number | null
+	readonly dtafimval: string | null
+}
+
+export async function gravarUsuario(db: Db, { codpes, ...dados }: DadosUsuario, agora: Date): Promise<void> {
+	await assina(db)
+		.insertInto('usuasi')
+		.values({ codpes, ...dados, dtacad: agora.toISOString() })
+		.onConflict((conflict) => conflict.column('codpes').doUpdateSet(dados))
+		.execute()
+}
+
+/** Whoever is named a signer can sign: registered as such, unless registered already. */
+export async function cadastrarSignatarios(db: Db, codpes: readonly number[], por: number, agora: Date): Promise<void> {
+	if (codpes.length === 0) return
+	await assina(db)
+		.insertInto('usuasi')
+		.values(
+			codpes.map((pessoa) => ({
+				codpes: pessoa,
+				numnivseg: '3' as const,
+				codund: null,
+				codpescad: por,
+				dtafimval: null,
+				dtacad: agora.toISOString(),
+			})),
+		)
+		.onConflict((conflict) => conflict.column('codpes').doNothing())
+		.execute()
+}
+
+/** Ends it as of yesterday: the row stays, so that it can be said who was what. */
+export async function encerrarUsuario(db: Db, codpes: number, hoje: string): Promise<void> {
+	await assina(db)
+		.updateTable('usuasi')
+		.set({ dtafimval: sql<string>`${hoje}::date - 1` })
+		.where('codpes', '=', codpes)
+		.execute()
+}
+
+interface Filtro {
+	readonly pessoas?: readonly number[] | undefined
+	readonly numnivseg?: NivelSeguranca | undefined
+	readonly codund?: number | undefined
+	readonly pagina: number
+	readonly porPagina: number
+}
+
+export async function paginarUsuarios(db: Db, filtro: Filtro, hoje: string) {
+	const { pessoas, numnivseg, codund, pagina, porPagina } = filtro
+	const filtrados = usuarios(db, hoje)
+		.$if(pessoas !== undefined, (query) => query.where('u.codpes', 'in', [...(pessoas ?? []), -1]))
+		.$if(numnivseg !== undefined, (query) => query.where('u.numnivseg', '=', numnivseg ?? '1'))
+		.$if(codund !== undefined, (query) => query.where('u.codund', '=', codund ?? 0))
+	const itens = await filtrados
+		.orderBy('u.numnivseg')
+		.orderBy('u.codpes')
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await filtrados
+		.clearSelect()
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return { itens, total }
+}

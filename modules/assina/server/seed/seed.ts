@@ -1,0 +1,153 @@
+import { assinarDemonstracao } from '@portal/iddigital/server/public'
+import { ativarItensDoPortal } from '@portal/navegacao/server/public'
+import { codpesDaDemonstracao, listarVinculosAtivos } from '@portal/pessoas/server/public'
+import { DIA_MS } from '@portal/platform/contract'
+import { diaDe, type Portal } from '@portal/platform/server'
+import { abrirLote, autorDe } from '../acesso/acesso.ts'
+import { atualizarCaixas, rejeitar } from '../andamento/andamento.ts'
+import { assinar, meioInterno } from '../assinar/assinar.ts'
+import { abrirAssinador, abrirAutoridade } from '../autoridade/autoridade.ts'
+import { guardarRevisao } from '../documentos/documento.ts'
+import { enviarLote } from '../lote/enviar.ts'
+import { identificar } from '../participantes/identificar.ts'
+import { emailDe, nomesDe } from '../pessoas.ts'
+import * as documentos from '../queries/documento.ts'
+import { registrarEvento } from '../queries/evento.ts'
+import { inserirLote } from '../queries/lote.ts'
+import { inserirParticipante, type LinhaParticipante } from '../queries/participante.ts'
+import { gravarUsuario } from '../queries/usuario.ts'
+import { assinarAvulso } from './avulso.ts'
+import { noDia } from './dia.ts'
+import { type LoteDaSemente, lotesDaSemente } from './lotes.ts'
+
+const HORA_MS = 3_600_000
+const NIVEIS: ReadonlyMap<number, '1' | '2'> = new Map([
+	[10005, '1'],
+	[10010, '2'],
+	[10007, '2'],
+])
+const SEM_CADASTRO = new Set([10012, 10006])
+const NOMES_DOS_TIPOS = ['Documento', 'Ofício', 'Despacho', 'Ata', 'Declaração', 'Termo', 'Parecer'] as const
+
+/** The demonstration's batches, made and signed as real ones are, each on the days that it tells of. */
+export async function semear(portal: Portal): Promise<void> {
+	await ativarItensDoPortal(portal.db, '/assina')
+	await semearUsuarios(portal)
+	const pdf = await comporDocumento(portal)
+	for (const lote of lotesDaSemente) await semearLote(portal, lote, pdf)
+	const agora = noDia(portal, portal.agora().getTime())
+	await assinarDemonstracao(agora, (documento) => assinarAvulso(agora, documento))
+}
+
+/** Everybody's certificate is older than the first batch, in whatever order these days are told. */
+async function semearUsuarios(portal: Portal): Promise<void> {
+	const inicio = noDia(portal, portal.agora().getTime() - 300 * DIA_MS)
+	await abrirAutoridade(inicio)
+	const nome = await nomesDe(portal.db, codpesDaDemonstracao)
+	for (const codpes of codpesDaDemonstracao) {
+		if (SEM_CADASTRO.has(codpes)) continue
+		const numnivseg = NIVEIS.get(codpes) ?? '3'
+		const [vinculo] = numnivseg === '3' ? [] : await listarVinculosAtivos(portal.db, codpes, diaDe(portal))
+		await gravarUsuario(
+			portal.db,
+			{ codpes, numnivseg, codund: vinculo?.codund ?? null, codpescad: null, dtafimval: null },
+			inicio.agora(),
+		)
+		const email = await emailDe(portal.db, codpes)
+		await abrirAssinador(portal.db, inicio, { codpes, codusuext: null, nome: nome(codpes), email })
+	}
+}
+
+const comporDocumento = async (portal: Portal): Promise<Buffer> => {
+	const { conteudo } = await portal.pdf.comporHtml({
+		titulo: 'Documento de demonstração',
+		orgao: portal.config.PORTAL_INSTITUICAO_NOME,
+		html: '<p>Este documento faz parte da universidade de demonstração: pessoas, números e assuntos são inventados.</p><p>Ele existe para mostrar como um documento é enviado, assinado e conferido.</p>',
+	})
+	return conteudo
+}
+
+async function semearLote(original: Portal, lote: LoteDaSemente, pdf: Buffer): Promise<void> {
+	const criado = original.agora().getTime() - lote.ha * DIA_MS
+	const portal = noDia(original, criado)
+	const codlotdocasi = await criar(portal, lote, pdf)
+	const autor = { codpes: lote.gestor, nompes: (await nomesDe(portal.db, [lote.gestor]))(lote.gestor) }
+	await registrarEvento(portal.db, codlotdocasi, { tipevt: 'criado', ...autor, dscevt: 'Lote criado.' }, portal.agora())
+	await atualizarCaixas(portal.db, portal, codlotdocasi)
+	if (lote.situacao === 'CRI') return
+	const quem = { codpes: lote.gestor }
+	await enviarLote(portal, await abrirLote(portal.db, portal, quem, codlotdocasi), autor, quem)
+	const { participantes } = await abrirLote(portal.db, portal, quem, codlotdocasi)
+	const assinantes = participantes.filter(({ tippcpasi }) => tippcpasi === 'A')
+	for (const [vez, assinante] of assinantes.slice(0, lote.assinaram).entries())
+		await assinarPor(noDia(original, criado + (vez + 1) * 5 * HORA_MS), codlotdocasi, assinante)
+	const recusante = assinantes[lote.assinaram]
+	if (lote.rejeicao && recusante)
+		await rejeitar(portal.db, noDia(original, criado + 20 * HORA_MS), codlotdocasi, {
+			autor: autorDe({ codpes: recusante.codpes ?? 0, nome: recusante.nompcp }),
+			txtrej: lote.rejeicao,
+			codpcpasidoc: recusante.codpcpasidoc,
+		})
+}
+
+async function criar(portal: Portal, lote: LoteDaSemente, pdf: Buffer): Promise<number> {
+	const agora = portal.agora()
+	const codlotdocasi = await inserirLote(
+		portal.db,
+		{
+			nomlot: lote.nome,
+			dsclot: lote.descricao,
+			codpesges: lote.gestor,
+			codund: lote.codund,
+			tipord: lote.ordem,
+			dtalimasi: new Date(agora.getTime() + lote.prazo * DIA_MS).toISOString(),
+			qtddialem: 2,
+			staobssmp: 'N',
+		},
+		agora,
+	)
+	if (codlotdocasi === undefined) throw new Error('a batch of the demonstration was there already')
+	for (const [indice, codetrdoc] of lote.tipos.entries())
+		await documentos.inserirDocumento(
+			portal.db,
+			{ codlotdocasi, nomarq: `${NOMES_DOS_TIPOS[codetrdoc] ?? 'Documento'} ${indice + 1}.pdf`, qtdpgn: 1, codetrdoc },
+			await guardarRevisao(portal, 'O', pdf),
+			agora,
+		)
+	for (const { codpes, externo, papel, ordem = 1, grupo, minimo, nivel = '2' } of lote.assinantes)
+		await inserirParticipante(portal.db, {
+			...(await identificar(portal.db, { codpes, nompcp: externo?.[0], emapcp: externo?.[1] }, agora)),
+			codlotdocasi,
+			tippcpasi: 'A',
+			fncpcp: papel,
+			numordasi: ordem,
+			codgrpasi: grupo,
+			qtdminasi: minimo,
+			codtipasi: nivel,
+		})
+	for (const codpes of lote.observadores ?? [])
+		await inserirParticipante(portal.db, {
+			...(await identificar(portal.db, { codpes }, agora)),
+			codlotdocasi,
+			tippcpasi: 'O',
+			fncpcp: '',
+			numordasi: 1,
+			codtipasi: '2',
+		})
+	return codlotdocasi
+}
+
+async function assinarPor(portal: Portal, codlotdocasi: number, assinante: LinhaParticipante): Promise<void> {
+	const { codpes, nompcp, codusuext } = assinante
+	const email = codpes === null ? assinante.emapcp : await emailDe(portal.db, codpes)
+	const quem = {
+		codpes,
+		codusuext,
+		nome: nompcp,
+		email,
+		ipasi: '192.0.2.10',
+		identificacao: [codpes === null ? 'codigo-email' : 'senha'] as const,
+	}
+	for (const { coddocuspasi } of await documentos.listarDocumentos(portal.db, codlotdocasi))
+		await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio: meioInterno(portal, quem), motasi: 'De acordo' })
+}

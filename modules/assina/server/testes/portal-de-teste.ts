@@ -1,0 +1,140 @@
+import { arquivos } from '@portal/arquivos/server'
+import { iddigital } from '@portal/iddigital/server'
+import { navegacao } from '@portal/navegacao/server'
+import { notificacoes } from '@portal/notificacoes/server'
+import { pessoas } from '@portal/pessoas/server'
+import type { ServerModule } from '@portal/platform/server'
+import { type Caller, forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { sessao } from '@portal/sessao/server'
+import { substituicoes } from '@portal/substituicoes/server'
+import { expect } from 'vitest'
+import type { Documento, Lote, Participante } from '../../contract/index.ts'
+import { assina } from '../index.ts'
+import { type Origem, origemDeLote } from '../origem/origens.ts'
+import { gravarUsuario } from '../queries/usuario.ts'
+
+const outros = [pessoas, sessao, navegacao, notificacoes, substituicoes, iddigital, arquivos]
+
+export const SENHA = 'demonstracao'
+export const marina = { codpes: 10005, nome: 'Marina Costa' }
+export const helena = { codpes: 10003, nome: 'Helena Duarte' }
+export const joao = { codpes: 10004, nome: 'João Pedro Alves' }
+export const eduardo = { codpes: 10010, nome: 'Eduardo Vasques' }
+export const otavio = { codpes: 10012, nome: 'Otávio Nunes' }
+export const tiago = { codpes: 10008, nome: 'Tiago Fernandes' }
+
+/** The people of the demonstration; Marina is a general manager, Eduardo manages his unit, Helena and João sign. */
+export const comAssina = (env: Record<string, string> = {}, ...origens: readonly Origem[]) =>
+	testWithPortal([...outros, comOrigens(origens)], env).extend<{ gente: void }>({
+		gente: [
+			async ({ portal }, use) => {
+				await prepararGente(portal)
+				await use()
+			},
+			{ auto: true },
+		],
+	})
+
+const comOrigens = (origens: readonly Origem[]): ServerModule => ({
+	...assina,
+	extensions: [...(assina.extensions ?? []), ...origens.map(origemDeLote.provide)],
+})
+
+const preparados = new WeakSet<TestPortal>()
+
+async function prepararGente(portal: TestPortal): Promise<void> {
+	await forgetLimits(portal)
+	portal.irPara(new Date())
+	if (preparados.has(portal)) return
+	preparados.add(portal)
+	await pessoas.semear?.(portal)
+	await sessao.semear?.(portal)
+	for (const [codpes, numnivseg, codund] of [
+		[marina.codpes, '1', 1],
+		[eduardo.codpes, '2', 1],
+		[tiago.codpes, '2', 45],
+		[helena.codpes, '3', null],
+		[joao.codpes, '3', null],
+	] as const)
+		await gravarUsuario(portal.db, { codpes, numnivseg, codund, codpescad: null, dtafimval: null }, portal.agora())
+}
+
+export async function pdfDeTeste(portal: TestPortal, texto = 'Termo de teste'): Promise<Buffer> {
+	const { conteudo } = await portal.pdf.comporHtml({ titulo: texto, orgao: 'Universidade', html: `<p>${texto}</p>` })
+	return conteudo
+}
+
+export function formularioDe(conteudo: Uint8Array, json: unknown, nome = 'termo.pdf'): FormData {
+	const form = new FormData()
+	form.set('file', new File([new Uint8Array(conteudo)], nome))
+	form.set('json', JSON.stringify(json))
+	return form
+}
+
+export async function feito<T>(answer: ReturnType<Caller>): Promise<T> {
+	const { status, body } = await answer
+	expect({ status, body }).toMatchObject({ status: 200 })
+	return body as T
+}
+
+interface NovoLote {
+	readonly lote?: Record<string, unknown>
+	readonly participantes?: readonly Record<string, unknown>[]
+	readonly documentos?: number
+	readonly codetrdoc?: number
+}
+
+/** A draft of Marina's, with as many documents and the participants asked for. */
+export async function criarLote(portal: TestPortal, novo: NovoLote = {}): Promise<Lote> {
+	const { lote: mais = {}, participantes = [{ codpes: helena.codpes }], documentos = 1, codetrdoc = 1 } = novo
+	const gestora = portal.as(marina)
+	const lote = await feito<Lote>(
+		gestora('POST', '/uspproc/executar/assinatura/salvarLoteDocumento', { nomlot: 'Termo de cooperação', ...mais }),
+	)
+	const { codlotdocasi } = lote
+	for (let indice = 0; indice < documentos; indice++)
+		await feito<Documento>(
+			gestora(
+				'POST',
+				'/uspproc/upload/assinatura/salvarDocumentoLoteDocAss',
+				formularioDe(await pdfDeTeste(portal), { codlotdocasi, codetrdoc }, `termo-${indice + 1}.pdf`),
+			),
+		)
+	for (const participante of participantes)
+		await feito<Participante>(
+			gestora('POST', '/uspproc/executar/assinatura/salvarParticipanteLoteDocAss', {
+				codlotdocasi,
+				tippcpasi: 'A',
+				...participante,
+			}),
+		)
+	return lote
+}
+
+export async function enviarLote(portal: TestPortal, novo: NovoLote = {}): Promise<Lote> {
+	const { codlotdocasi } = await criarLote(portal, novo)
+	const { lote } = await feito<{ lote: Lote }>(portal.as(marina)('POST', '/uspassinaws/enviar', { codlotdocasi }))
+	return lote
+}
+
+export const documentosDe = (quem: Caller, codlotdocasi: number): Promise<Documento[]> =>
+	feito(quem('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', { codlotdocasi }))
+
+export const participantesDe = (quem: Caller, codlotdocasi: number): Promise<Participante[]> =>
+	feito(quem('POST', '/uspproc/listar/assinatura/listarParticipanteLoteDocAss', { codlotdocasi }))
+
+export async function abrirCerimonia(quem: Caller): Promise<string> {
+	const { cerimonia } = await feito<{ cerimonia: string }>(
+		quem('POST', '/uspassinaws/iniciarCerimonia', { senha: SENHA }),
+	)
+	return cerimonia
+}
+
+/** Every document of the batch, in one ceremony; the answers in their order. */
+export async function assinarTudo(quem: Caller, codlotdocasi: number) {
+	const cerimonia = await abrirCerimonia(quem)
+	const respostas: Awaited<ReturnType<Caller>>[] = []
+	for (const { coddocuspasi } of await documentosDe(quem, codlotdocasi))
+		respostas.push(await quem('POST', '/uspassinaws/assinarDocumento', { codlotdocasi, coddocuspasi, cerimonia }))
+	return respostas
+}

@@ -1,0 +1,33 @@
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { CallError, call, mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { obterDadosHashAssinar } from '../contract/index.ts'
+import { PRECISA_AUTENTICAR } from '../contract/mensagens.ts'
+import { Sala } from './assinar/sala.tsx'
+import { Desvio } from './desvio.tsx'
+import { Externo } from './externo/externo.tsx'
+
+/** The guard of the mailed link: who it is for decides what opens. */
+export function AssinarPage() {
+	const { hash = '' } = useParams()
+	const { data, error } = useQuery({
+		queryKey: ['assina-hash', hash],
+		queryFn: ({ signal }) => call(obterDadosHashAssinar, { body: { hash } }, { signal }),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	})
+	if (error) return <FalhaDoLink falha={error} link={`/assina/assinar/${hash}`} />
+	if (!data) return <EsqueletoLista itens={4} />
+	const { codlotdocasi, coddocuspasi, codpcpasidoc, pedido } = data
+	if (pedido) return <Externo hash={hash} pedido={pedido} />
+	if (codlotdocasi === null) return <Desvio para="/assina" />
+	if (coddocuspasi === null || codpcpasidoc === null) return <Desvio para={`/assina/lote/${codlotdocasi}`} />
+	return <Sala codlotdocasi={codlotdocasi} coddocuspasi={coddocuspasi} />
+}
+
+function FalhaDoLink({ falha, link }: { falha: Error; link: string }) {
+	if (!(falha instanceof CallError) || falha.status !== 401) return <Desvio para="/assina" erro={mensagemDe(falha)} />
+	// After the login the person comes back to the link.
+	return <Desvio para="/" aviso={PRECISA_AUTENTICAR} voltar={link} />
+}
