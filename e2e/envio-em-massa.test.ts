@@ -49,7 +49,8 @@ test('a prepared batch goes to everybody of a list, each with a batch of their o
 	await helena.getByText(/assinado com sucesso|Documento assinado/).waitFor()
 
 	const baixado = marina.waitForEvent('download')
-	await marina.getByRole('button', { name: 'Baixar CSV' }).click()
+	await marina.getByRole('button', { name: 'Exportar' }).click()
+	await marina.getByRole('menuitem', { name: 'Texto separado (CSV)' }).click()
 	const csv = await readFile(await (await baixado).path(), 'utf8')
 	expect(csv.trim().split('\r\n')).toHaveLength(4)
 

@@ -15,6 +15,7 @@ export {
 export { EM_PORTUGUES, fraseDoCampo, fraseDoProblema, ROTULOS_COMUNS, type Rotulos } from './frases.ts'
 export { MENSAGEM_PADRAO } from './mensagens.ts'
 export { Paginacao, pagina } from './pagination.ts'
+export { EmPlanilha, FORMATOS_DE_PLANILHA, type FormatoDePlanilha } from './planilha.ts'
 export { abrirEventos, MAIOR_IDADE_MS, Sessao, verificarSessao } from './sessao.ts'
 export {
 	CodigoArea,

@@ -61,10 +61,9 @@ export { describeSession } from './http/platform-routes.ts'
 export { sharedPart } from './http/shared-parts.ts'
 export { type Coluna, dia, inteiro, opcao, simNao, textoAte } from './importacao/colunas.ts'
 export { comandosDeImportacao } from './importacao/comandos.ts'
-export { linhaDeCsv, MARCA_UTF8 } from './importacao/csv.ts'
 export { emArvore } from './importacao/em-arvore.ts'
 export { daPessoa, emTabela, referenciaA } from './importacao/em-tabela.ts'
-export { exportar, modeloDe } from './importacao/exportar.ts'
+export { modeloDe, planilhaDe } from './importacao/exportar.ts'
 export {
 	type ImportacaoFeita,
 	listarImportacoes,
@@ -109,6 +108,8 @@ export {
 export { ownPlan } from './named-statements.ts'
 export { networkOf } from './network.ts'
 export { type Delivery, deliverOutside, type Refused, resolveOutside } from './outgoing.ts'
+export type { ColunaDaPlanilha } from './planilha/coluna.ts'
+export { planilha } from './planilha/planilha.ts'
 export { platform } from './platform-module.ts'
 export type { Portal } from './portal.ts'
 export { prepared, preparedByShape, queryBuilder } from './prepared.ts'

@@ -10,6 +10,7 @@ export { ComConsultas } from './com-consultas.tsx'
 export { configuracaoDado, useConfiguracao } from './configuracao.ts'
 export { Dado, type EstadoDoDado, esquecerDados, pedirDeNovo, recarregarDados, useDado } from './dado.ts'
 export { assinarEventos, type Evento, RESSINCRONIZAR, useEvento } from './eventos.ts'
+export { Exportar } from './exportar.tsx'
 export { FalhaIsolada } from './falha-isolada.tsx'
 export {
 	formatarCodigoUsuario,

@@ -1,4 +1,13 @@
-import { CodigoTexto, endpoint, Instante, Paginacao, pagina, SimNao, texto } from '@portal/platform/contract'
+import {
+	CodigoTexto,
+	EmPlanilha,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	SimNao,
+	texto,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { PERFIS_ADMINISTRACAO } from './perfis.ts'
 
@@ -65,9 +74,10 @@ export const obterModeloDaLista = endpoint({
 export const exportarLista = endpoint({
 	method: 'POST',
 	path: `${base}/listas/:lista/exportar`,
-	summary: 'A lista inteira, no formato em que se importa',
+	summary: 'A lista inteira: em CSV, como se importa, ou em XLSX',
 	access,
 	params: umaLista,
+	query: EmPlanilha,
 	response: 'binario',
 	transaction: false,
 })

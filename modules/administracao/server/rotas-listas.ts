@@ -1,33 +1,24 @@
-import { Readable } from 'node:stream'
 import {
 	conferirInstalacao,
 	diaDe,
-	exportar,
 	gravarUmaLinha,
 	modeloDe,
+	planilhaDe,
 	type Route,
 	route,
 } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { acharLista, apresentarLista } from './listas.ts'
 
-const CSV = 'text/csv; charset=utf-8'
-
 export const rotasDeListas: readonly Route[] = [
 	route(contrato.conferirInstalacao, async ({ db, portal }) => [
 		...(await conferirInstalacao(portal.conferencias, { db, config: portal.config, hoje: diaDe(portal) })),
 	]),
 	route(contrato.listarListas, async ({ portal }) => portal.importacoes.map(apresentarLista)),
-	route(contrato.obterModeloDaLista, async ({ portal, params }) => ({
-		tipo: CSV,
-		conteudo: Buffer.from(modeloDe(acharLista(portal, params.lista))),
-		nome: `modelo-${params.lista}.csv`,
-	})),
-	route(contrato.exportarLista, async ({ portal, params }) => ({
-		tipo: CSV,
-		conteudo: Readable.from(exportar(acharLista(portal, params.lista), portal.db)),
-		nome: `${params.lista}-${diaDe(portal)}.csv`,
-	})),
+	route(contrato.obterModeloDaLista, async ({ portal, params }) => modeloDe(acharLista(portal, params.lista))),
+	route(contrato.exportarLista, async ({ portal, params, query: { formato } }) =>
+		planilhaDe(acharLista(portal, params.lista), portal.db, { formato, hoje: diaDe(portal) }),
+	),
 	route(contrato.buscarLinhas, async ({ db, portal, params, body }) => {
 		const { pagina, porPagina } = body
 		const { itens, total } = await acharLista(portal, params.lista).paginar(db, body)

@@ -4,11 +4,10 @@ import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Tabela } from '@portal/design-system/tabela'
-import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { baixar, call, mensagemDe, useBusca, useTituloDaPagina } from '@portal/platform/web'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download, FileUp, Pencil, Plus } from 'lucide-react'
+import { call, Exportar, mensagemDe, useBusca, useTituloDaPagina } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { FileUp, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { BuscaNaLista, exportarLista, type LinhaDaLista, type Lista } from '../contract/index.ts'
@@ -55,7 +54,12 @@ function Linhas({ lista }: { lista: Lista }) {
 					>
 						Importar
 					</Link>
-					<Exportar lista={lista.lista} />
+					<Exportar
+						oque="a lista"
+						nome={lista.lista}
+						pedir={(formato) => call(exportarLista, { params: { lista: lista.lista }, query: { formato } })}
+						alinhamento="direita"
+					/>
 				</div>
 			</header>
 			<search>
@@ -98,23 +102,5 @@ function Linhas({ lista }: { lista: Lista }) {
 				<LinhaDialog lista={lista} linha={aberta ?? undefined} aoFechar={() => setAberta(undefined)} />
 			)}
 		</div>
-	)
-}
-
-function Exportar({ lista }: { lista: string }) {
-	const exportar = useMutation({
-		mutationFn: () => call(exportarLista, { params: { lista } }),
-		onSuccess: (arquivo) => baixar(arquivo, `${lista}.csv`),
-		onError: (error) => toast.erro(mensagemDe(error)),
-	})
-	return (
-		<Botao
-			variante="secundario"
-			carregando={exportar.isPending}
-			onClick={() => exportar.mutate()}
-			icone={<Download aria-hidden />}
-		>
-			Exportar
-		</Botao>
 	)
 }

@@ -1,6 +1,7 @@
 import {
 	CodigoTexto,
 	Codpes,
+	EmPlanilha,
 	endpoint,
 	Instante,
 	Paginacao,
@@ -215,7 +216,7 @@ export const cancelarEnvioEmMassa = endpoint({
 export const exportarEnvioEmMassa = endpoint({
 	method: 'GET',
 	path: '/uspproc/download/assinatura/exportarEnvioEmMassa',
-	summary: 'CSV com o resultado de cada pessoa de um envio em massa',
-	query: z.object({ codenvmas: CodigoTexto, resenv: z.optional(ResultadoDoEnvio) }),
+	summary: 'O resultado de cada pessoa de um envio em massa, em CSV ou XLSX',
+	query: z.extend(EmPlanilha, { codenvmas: CodigoTexto, resenv: z.optional(ResultadoDoEnvio) }),
 	response: 'binario',
 })

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
-import { exportar, importar, inTransaction, lerCsv } from '@portal/platform/server'
+import { importar, inTransaction, lerCsv, planilhaDe } from '@portal/platform/server'
 import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { navegacao } from './index.ts'
@@ -27,7 +28,8 @@ describe('the menu as a list', () => {
 		for (const importacao of portal.importacoes.filter(({ nome }) =>
 			/^(areas|perfis-das-areas|servicos)$/.test(nome),
 		)) {
-			const csv = (await Readable.from(exportar(importacao, portal.db)).toArray()).join('')
+			const { conteudo } = planilhaDe(importacao, portal.db, { formato: 'csv', hoje: '2026-11-22' })
+			const csv = await text(Readable.from(conteudo))
 			const { lidas, iguais, recusas } = await trazer(portal, importacao.nome, csv)
 			expect({ lidas, recusas }).toEqual({ lidas: iguais, recusas: [] })
 			expect(lidas).toBeGreaterThan(5)

@@ -1,4 +1,4 @@
-import { endpoint, Instante, SimNao, texto } from '@portal/platform/contract'
+import { EmPlanilha, endpoint, Instante, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { PERFIS_DO_REGISTRO } from './perfis.ts'
 
@@ -95,9 +95,9 @@ export const listarTratamentos = endpoint({
 
 export const exportarTratamentos = endpoint({
 	method: 'GET',
-	path: `${base}/tratamentos/csv`,
-	summary: 'O registro em CSV',
+	path: `${base}/tratamentos/planilha`,
+	summary: 'O registro em CSV ou XLSX',
 	access: PERFIS_DO_REGISTRO,
-	query: BuscaNoRegistro,
+	query: z.extend(EmPlanilha, BuscaNoRegistro.shape),
 	response: 'binario',
 })

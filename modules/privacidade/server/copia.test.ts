@@ -145,12 +145,15 @@ describe('the record of processing', () => {
 		expect(achados).toMatchObject([
 			{ titulo: 'Identificação', baselegal: expect.stringContaining('art. 7º, III'), stacop: 'S', foradacopia: null },
 		])
-		const csv = (await portal.as(sofia)('GET', `${base}/tratamentos/csv?busca=mensagens%20enviadas`)).bytes.toString(
-			'utf8',
-		)
+		const csv = (
+			await portal.as(sofia)('GET', `${base}/tratamentos/planilha?busca=mensagens%20enviadas`)
+		).bytes.toString('utf8')
 		expect(csv.split('\r\n')[0]).toBe(
 			'\ufeffAssunto;Dados;Campos;Finalidade;Base legal;Conservação;Compartilhamento;Na cópia do titular',
 		)
 		expect(csv).toContain('Mensagens enviadas por e-mail')
+		const livro = await portal.as(sofia)('GET', `${base}/tratamentos/planilha?formato=xlsx`)
+		expect(livro.headers['content-type']).toContain('spreadsheetml')
+		expect(livro.bytes.subarray(0, 2).toString()).toBe('PK')
 	})
 })

@@ -5,7 +5,7 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { escreverInstante } from './escrita.ts'
 import { esquecerArquivos, fazerCopia, limparCopias } from './jobs.ts'
 import * as queries from './queries.ts'
-import { listarTratamentos, registroEmCsv } from './registro.ts'
+import { listarTratamentos, registroEmPlanilha } from './registro.ts'
 
 const TIPOS = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' }
 
@@ -71,10 +71,6 @@ export const privacidade = defineModule({
 
 		route(contrato.listarTratamentos, async ({ portal, query }) => listarTratamentos(portal, query.busca)),
 
-		route(contrato.exportarTratamentos, async ({ portal, query }) => ({
-			tipo: 'text/csv; charset=utf-8',
-			conteudo: Buffer.from(registroEmCsv(listarTratamentos(portal, query.busca))),
-			nome: `registro-de-tratamento-${diaDe(portal)}.csv`,
-		})),
+		route(contrato.exportarTratamentos, async ({ portal, query }) => registroEmPlanilha(portal, query)),
 	],
 })

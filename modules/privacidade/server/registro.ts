@@ -1,4 +1,13 @@
-import { BASES_LEGAIS, linhaDeCsv, MARCA_UTF8, type Portal, rotuloDe } from '@portal/platform/server'
+import type { FormatoDePlanilha } from '@portal/platform/contract'
+import {
+	BASES_LEGAIS,
+	type Binario,
+	type ColunaDaPlanilha,
+	diaDe,
+	type Portal,
+	planilha,
+	rotuloDe,
+} from '@portal/platform/server'
 import type { Tratamento } from '../contract/index.ts'
 
 const NINGUEM = 'Ninguém de fora do portal.'
@@ -31,18 +40,28 @@ export function listarTratamentos({ dadosPessoais }: Portal, busca = ''): Tratam
 		})
 }
 
-const COLUNAS: readonly (readonly [string, (tratamento: Tratamento) => string])[] = [
-	['Assunto', ({ assunto }) => assunto],
-	['Dados', ({ titulo }) => titulo],
-	['Campos', ({ dados }) => dados.join(', ')],
-	['Finalidade', ({ finalidade }) => finalidade],
-	['Base legal', ({ baselegal }) => baselegal],
-	['Conservação', ({ conservacao }) => conservacao],
-	['Compartilhamento', ({ compartilhamento }) => compartilhamento],
-	['Na cópia do titular', ({ foradacopia }) => (foradacopia === null ? 'Sim' : `Não. ${foradacopia}`)],
+const COLUNAS: readonly ColunaDaPlanilha<Tratamento>[] = [
+	{ titulo: 'Assunto', valor: ({ assunto }) => assunto },
+	{ titulo: 'Dados', valor: ({ titulo }) => titulo },
+	{ titulo: 'Campos', valor: ({ dados }) => dados.join(', '), largura: 60 },
+	{ titulo: 'Finalidade', valor: ({ finalidade }) => finalidade, largura: 60 },
+	{ titulo: 'Base legal', valor: ({ baselegal }) => baselegal },
+	{ titulo: 'Conservação', valor: ({ conservacao }) => conservacao, largura: 40 },
+	{ titulo: 'Compartilhamento', valor: ({ compartilhamento }) => compartilhamento, largura: 40 },
+	{
+		titulo: 'Na cópia do titular',
+		valor: ({ foradacopia }) => (foradacopia === null ? 'Sim' : `Não. ${foradacopia}`),
+	},
 ]
 
-export const registroEmCsv = (tratamentos: readonly Tratamento[]): string =>
-	MARCA_UTF8 +
-	linhaDeCsv(COLUNAS.map(([nome]) => nome)) +
-	tratamentos.map((tratamento) => linhaDeCsv(COLUNAS.map(([, valor]) => valor(tratamento)))).join('')
+interface Pedido {
+	readonly busca?: string | undefined
+	readonly formato: FormatoDePlanilha
+}
+
+export const registroEmPlanilha = (portal: Portal, { busca, formato }: Pedido): Binario =>
+	planilha(COLUNAS, listarTratamentos(portal, busca), {
+		nome: `registro-de-tratamento-${diaDe(portal)}`,
+		formato,
+		fusoHorario: portal.config.PORTAL_FUSO_HORARIO,
+	})

@@ -4,11 +4,10 @@ import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { baixar, call, formatarInteiro, mensagemDe, useBusca } from '@portal/platform/web'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download, Printer } from 'lucide-react'
+import { call, Exportar, formatarInteiro, mensagemDe, useBusca } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
 import { BuscaNoRegistro, exportarTratamentos, type Tratamento } from '../contract/index.ts'
 import { tratamentosQuery } from './queries.ts'
 
@@ -27,7 +26,11 @@ export function TratamentosPage() {
 					</p>
 				</div>
 				<div className="flex flex-wrap gap-3" data-nao-imprimir>
-					<Exportar busca={busca} />
+					<Exportar
+						oque="o registro"
+						nome="registro-de-tratamento"
+						pedir={(formato) => call(exportarTratamentos, { query: { ...(busca ? { busca } : {}), formato } })}
+					/>
 					<Botao variante="secundario" icone={<Printer aria-hidden />} onClick={() => window.print()}>
 						Imprimir
 					</Botao>
@@ -96,23 +99,5 @@ function Item({ tratamento }: { tratamento: Tratamento }) {
 				))}
 			</dl>
 		</li>
-	)
-}
-
-function Exportar({ busca }: { busca: string | undefined }) {
-	const exportar = useMutation({
-		mutationFn: () => call(exportarTratamentos, { query: busca ? { busca } : {} }),
-		onSuccess: (arquivo) => baixar(arquivo, 'registro-de-tratamento.csv'),
-		onError: (falha) => toast.erro('Não foi possível exportar o registro', mensagemDe(falha)),
-	})
-	return (
-		<Botao
-			variante="secundario"
-			icone={<Download aria-hidden />}
-			carregando={exportar.isPending}
-			onClick={() => exportar.mutate()}
-		>
-			Exportar (CSV)
-		</Botao>
 	)
 }

@@ -1,4 +1,4 @@
-import { CodpesTexto, endpoint, Instante, Paginacao, pagina, texto } from '@portal/platform/contract'
+import { CodpesTexto, EmPlanilha, endpoint, Instante, Paginacao, pagina, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { API, CodigoNoTexto, Dia, Sgleta } from './comum.ts'
 import { NivelAcesso } from './estrutura.ts'
@@ -21,7 +21,7 @@ export const nomeDaAba: Readonly<Record<Aba, string>> = {
 
 /** Nobody reads further than this: who has more narrows the filters. Counting stops here too. */
 export const MAXIMO_DE_RESULTADOS = 1000
-export const MAXIMO_NO_CSV = 5000
+export const MAXIMO_NA_PLANILHA = 5000
 
 const filtros = {
 	aba: z._default(Aba, 'busca'),
@@ -127,9 +127,9 @@ export const contarProcessos = endpoint({
 
 export const exportarProcessos = endpoint({
 	method: 'GET',
-	path: `${API}/processo/csv`,
-	summary: 'A lista em CSV, com os mesmos filtros',
-	query: FiltroSemPagina,
+	path: `${API}/processo/planilha`,
+	summary: 'A lista em CSV ou XLSX, com os mesmos filtros',
+	query: z.extend(EmPlanilha, filtros),
 	response: 'binario',
 	rateLimit: { limite: 20, janelaSegundos: 60, por: 'pessoa' },
 })

@@ -232,7 +232,7 @@ test('a filter that was left empty is no filter', async ({ portal }) => {
 	}
 })
 
-test.for(['busca?aba=x', 'busca?pagina=0', 'csv?stapro=x'])(
+test.for(['busca?aba=x', 'busca?pagina=0', 'planilha?stapro=x', 'planilha?formato=xls'])(
 	'%s: a filter that is none is refused',
 	async (caminho, { portal }) => {
 		expect((await como(portal, joao)('GET', `/processo/${caminho}`)).status).toBe(400)

@@ -1,16 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { diaEm } from '@portal/platform/contract'
 import { InputError, RuleError } from '@portal/refusals'
 import { sql } from 'kysely'
 import { registrarFato } from '../audit.ts'
 import { type Command, type CommandContext, defineCommands } from '../command.ts'
 import { type Conferir, conferirInstalacao } from '../conferencia.ts'
-import { exportar, modeloDe } from './exportar.ts'
+import { modeloDe, planilhaDe } from './exportar.ts'
 import { registrarImportacao } from './historico.ts'
 import type { Importacao } from './importacao.ts'
 import { importar, type ModoDaImportacao, type Relatorio } from './importar.ts'
@@ -49,7 +47,7 @@ export function comandosDeImportacao(
 			descricao: 'Grava um arquivo com as colunas da lista e uma linha de exemplo',
 			async executar({ argumentos: [nome, arquivo] }) {
 				const importacao = achar(nome)
-				await writeFile(exigirArquivo(arquivo), modeloDe(importacao), { flag: 'wx' })
+				await writeFile(exigirArquivo(arquivo), modeloDe(importacao).conteudo, { flag: 'wx' })
 				return `${arquivo} tem as colunas de ${importacao.titulo}. Apague a linha de exemplo ao preencher.`
 			},
 		},
@@ -73,12 +71,11 @@ export function comandosDeImportacao(
 		'exportar-lista': {
 			argumentos: '<lista> <arquivo.csv>',
 			descricao: 'Grava a lista inteira, no formato em que se importa',
-			async executar({ db, argumentos: [nome, arquivo] }) {
+			async executar({ db, config, argumentos: [nome, arquivo] }) {
 				const importacao = achar(nome)
-				await pipeline(
-					Readable.from(exportar(importacao, db)),
-					createWriteStream(exigirArquivo(arquivo), { flags: 'wx', mode: 0o600 }),
-				)
+				const hoje = diaEm(config.PORTAL_FUSO_HORARIO, new Date())
+				const { conteudo } = planilhaDe(importacao, db, { formato: 'csv', hoje })
+				await writeFile(exigirArquivo(arquivo), conteudo, { flag: 'wx', mode: 0o600 })
 				await registrar(db, 'exportar-lista', importacao, {})
 				return `${importacao.titulo}: gravado em ${arquivo}.`
 			},

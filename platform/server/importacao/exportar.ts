@@ -1,18 +1,52 @@
+import type { FormatoDePlanilha } from '@portal/platform/contract'
 import type { Db } from '../db.ts'
-import { linhaDeCsv, MARCA_UTF8 } from './csv.ts'
-import type { Importacao } from './importacao.ts'
+import type { Binario } from '../module.ts'
+import type { ColunaDaPlanilha } from '../planilha/coluna.ts'
+import { planilha } from '../planilha/planilha.ts'
+import type { Coluna } from './colunas.ts'
+import type { Importacao, Linha } from './importacao.ts'
 
-const cabecalhoDe = ({ colunas }: Importacao): string =>
-	MARCA_UTF8 + linhaDeCsv(Object.values(colunas).map(({ rotulo }) => rotulo))
+/** A list has days, and no instants. */
+const SEM_FUSO = 'UTC'
 
 /** An empty file to fill in, with one row as an example. */
-export const modeloDe = (importacao: Importacao): string =>
-	cabecalhoDe(importacao) + linhaDeCsv(Object.values(importacao.colunas).map(({ exemplo }) => exemplo))
+export const modeloDe = ({ nome, colunas }: Importacao): Binario =>
+	planilha(
+		Object.values(colunas).map(({ rotulo, exemplo }) => ({ titulo: rotulo, valor: () => exemplo })),
+		[null],
+		{ nome: `modelo-${nome}`, formato: 'csv', fusoHorario: SEM_FUSO },
+	)
 
-/** All that the list has, as the import reads it. */
-export async function* exportar(importacao: Importacao, db: Db): AsyncGenerator<string> {
-	yield cabecalhoDe(importacao)
-	const campos = Object.keys(importacao.colunas)
-	for await (const bloco of importacao.ler(db))
-		yield bloco.map((linha) => linhaDeCsv(campos.map((campo) => linha[campo] ?? null))).join('')
+interface Pedido {
+	readonly formato: FormatoDePlanilha
+	readonly hoje: string
+}
+
+/** All that the list has; as CSV, as the import reads it. */
+export const planilhaDe = (importacao: Importacao, db: Db, { formato, hoje }: Pedido): Binario =>
+	planilha(
+		Object.entries(importacao.colunas).map(([campo, coluna]) => colunaDe(campo, coluna)),
+		linhasDe(importacao, db),
+		{ nome: `${importacao.nome}-${hoje}`, formato, fusoHorario: SEM_FUSO },
+	)
+
+async function* linhasDe(importacao: Importacao, db: Db): AsyncGenerator<Linha> {
+	for await (const bloco of importacao.ler(db)) yield* bloco
+}
+
+function colunaDe(campo: string, { rotulo, tipo }: Coluna): ColunaDaPlanilha<Linha> {
+	const texto = (linha: Linha): string | null => {
+		const valor = linha[campo] ?? null
+		return valor === null ? null : String(valor)
+	}
+	if (tipo === 'dia') return { titulo: rotulo, tipo, valor: texto }
+	if (tipo !== 'inteiro') return { titulo: rotulo, valor: texto }
+	return {
+		titulo: rotulo,
+		tipo,
+		valor: (linha) => {
+			const valor = linha[campo] ?? null
+			return valor === null ? null : Number(valor)
+		},
+	}
 }

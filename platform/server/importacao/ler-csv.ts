@@ -2,8 +2,8 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { InputError, RuleError } from '@portal/refusals'
 import { CsvError, parse } from 'csv-parse'
+import { semGuarda } from '../planilha/csv.ts'
 import type { Coluna } from './colunas.ts'
-import { semGuarda } from './csv.ts'
 
 /** Opens the same bytes as often as asked. */
 export type Abrir = () => Promise<Readable>

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
+import type { FormatoDePlanilha } from '@portal/platform/contract'
 import {
 	type Binario,
+	type ColunaDaPlanilha,
 	type Db,
-	linhaDeCsv,
-	MARCA_UTF8,
 	type Portal,
+	planilha,
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
@@ -132,31 +132,36 @@ export async function cancelar(
 	await portal.jobs.enfileirar(db, executarEnvioEmMassa, { codenvmas })
 }
 
-const CABECALHO = ['Linha', 'Nome', 'Número USP', 'E-mail', 'Função', 'Resultado', 'Lote', 'Endereço', 'Mensagem']
+const colunasDe = (portal: Portal): readonly ColunaDaPlanilha<queries.ItemListado>[] => [
+	{ titulo: 'Linha', tipo: 'inteiro', valor: ({ numseqitm }) => numseqitm },
+	{ titulo: 'Nome', valor: ({ nompcp }) => nompcp },
+	{ titulo: 'Número USP', tipo: 'inteiro', valor: ({ codpes }) => codpes },
+	{ titulo: 'E-mail', valor: ({ emapcp }) => emapcp },
+	{ titulo: 'Função', valor: ({ fncpcp }) => fncpcp },
+	{ titulo: 'Resultado', valor: ({ resenv }) => NOME_DO_RESULTADO[resenv] },
+	{ titulo: 'Lote', valor: ({ nomlot }) => nomlot },
+	{
+		titulo: 'Endereço',
+		valor: ({ codlotdocasi }) =>
+			codlotdocasi === null ? null : enderecoDoPortal(portal, `/assina/lote/${codlotdocasi}`),
+	},
+	{ titulo: 'Mensagem', valor: ({ mensagem }) => mensagem, largura: 60 },
+]
+
+interface PedidoDePlanilha extends queries.FiltroDeItens {
+	readonly formato: FormatoDePlanilha
+}
 
 export async function exportar(
 	db: Db,
 	portal: Portal,
 	user: SessionUser,
-	filtro: queries.FiltroDeItens,
+	{ formato, ...filtro }: PedidoDePlanilha,
 ): Promise<Binario> {
 	await queries.obterEnvio(db, await alcanceDe(db, portal, user), filtro.codenvmas)
-	const linhas = (await queries.listarItens(db, filtro, portal.agora())).map((item) =>
-		linhaDeCsv([
-			item.numseqitm,
-			item.nompcp,
-			item.codpes,
-			item.emapcp,
-			item.fncpcp,
-			NOME_DO_RESULTADO[item.resenv],
-			item.nomlot,
-			item.codlotdocasi === null ? null : enderecoDoPortal(portal, `/assina/lote/${item.codlotdocasi}`),
-			item.mensagem,
-		]),
-	)
-	return {
-		tipo: 'text/csv; charset=utf-8',
-		conteudo: Readable.from([MARCA_UTF8 + linhaDeCsv(CABECALHO), ...linhas]),
-		nome: `envio-em-massa-${filtro.codenvmas}.csv`,
-	}
+	return planilha(colunasDe(portal), await queries.listarItens(db, filtro, portal.agora()), {
+		nome: `envio-em-massa-${filtro.codenvmas}`,
+		formato,
+		fusoHorario: portal.config.PORTAL_FUSO_HORARIO,
+	})
 }

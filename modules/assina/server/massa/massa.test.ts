@@ -300,6 +300,9 @@ describe('a bulk sending', () => {
 		await portal.jobs.drain(portal)
 		const { bytes, headers } = await portal.as(marina)('GET', `${EXPORTAR}?codenvmas=${codenvmas}`)
 		expect(headers['content-type']).toContain('text/csv')
+		const livro = await portal.as(marina)('GET', `${EXPORTAR}?codenvmas=${codenvmas}&formato=xlsx`)
+		expect(livro.headers['content-disposition']).toContain(`envio-em-massa-${codenvmas}.xlsx`)
+		expect(livro.bytes.subarray(0, 2).toString()).toBe('PK')
 		const [cabecalho, linha] = bytes.toString('utf8').split('\r\n')
 		expect(cabecalho).toBe('\ufeffLinha;Nome;Número USP;E-mail;Função;Resultado;Lote;Endereço;Mensagem')
 		expect(linha).toMatch(

@@ -174,6 +174,8 @@ export async function paginarItens(
 	return { itens: linhas, total }
 }
 
+export type ItemListado = Awaited<ReturnType<typeof listarItens>>[number]
+
 export const listarItens = (db: Db, filtro: FiltroDeItens, agora: Date) => comColunas(db, filtro, agora).execute()
 
 export const listarNaFila = async (db: Db, codenvmas: number): Promise<number[]> => {

@@ -2,9 +2,8 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { toast } from '@portal/design-system/toast'
-import { baixar, call, mensagemDe } from '@portal/platform/web'
-import { useMutation } from '@tanstack/react-query'
-import { CirclePause, CirclePlay, FileDown, X } from 'lucide-react'
+import { call, Exportar, mensagemDe } from '@portal/platform/web'
+import { CirclePause, CirclePlay, X } from 'lucide-react'
 import { useState } from 'react'
 import {
 	cancelarEnvioEmMassa,
@@ -40,7 +39,11 @@ export function ComandosDoEnvio({ envio }: { envio: EnvioEmMassa }) {
 					acao={() => call(retomarEnvioEmMassa, { body: { codenvmas } })}
 				/>
 			) : null}
-			<Exportar codenvmas={codenvmas} />
+			<Exportar
+				oque="a lista"
+				nome={`envio-em-massa-${codenvmas}`}
+				pedir={(formato) => call(exportarEnvioEmMassa, { query: { codenvmas, formato } })}
+			/>
 			{sitenvmas !== 'CAN' && abertos > 0 ? (
 				<Botao variante="perigo" aparencia="contorno" icone={<X aria-hidden />} onClick={() => setCancelando(true)}>
 					Cancelar o que falta
@@ -68,24 +71,6 @@ function Comando({ rotulo, icone, acao }: ComandoProps) {
 			}
 		>
 			{rotulo}
-		</Botao>
-	)
-}
-
-function Exportar({ codenvmas }: { codenvmas: number }) {
-	const exportar = useMutation({
-		mutationFn: () => call(exportarEnvioEmMassa, { query: { codenvmas } }),
-		onSuccess: (arquivo) => baixar(arquivo, `envio-em-massa-${codenvmas}.csv`),
-		onError: (falha) => toast.erro('Erro ao baixar a lista!', mensagemDe(falha)),
-	})
-	return (
-		<Botao
-			variante="secundario"
-			icone={<FileDown aria-hidden />}
-			carregando={exportar.isPending}
-			onClick={() => exportar.mutate()}
-		>
-			Baixar CSV
 		</Botao>
 	)
 }

@@ -33,7 +33,7 @@ async function ve(portal: TestPortal, pessoa: Parameters<TestPortal['as']>[0], n
 		const { body } = await call('GET', `/processo/busca?${busca}`)
 		achados.push(body.itens.some((item: { numpro: string }) => item.numpro === numpro))
 	}
-	const csv = String((await call('GET', `/processo/csv?numpro=${numpro}`)).bytes)
+	const csv = String((await call('GET', `/processo/planilha?numpro=${numpro}`)).bytes)
 	return {
 		status,
 		achado: achados.includes(true),

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
-import { type Binario, type Db, linhaDeCsv, MARCA_UTF8 } from '@portal/platform/server'
+import { diaEm, type FormatoDePlanilha } from '@portal/platform/contract'
+import { type Binario, type ColunaDaPlanilha, type Db, planilha } from '@portal/platform/server'
 import {
 	type FiltroSemPagina,
 	formatarNumpro,
-	MAXIMO_NO_CSV,
+	MAXIMO_NA_PLANILHA,
 	nomeDaSituacao,
 	nomeDoNivel,
 	situacaoDoProcesso,
@@ -17,49 +17,30 @@ import type { Selecao } from './queries-filtro.ts'
 const BLOCO = 500
 const apensadoA = ({ numproApensadoA }: LinhaDaLista): string =>
 	numproApensadoA === null ? 'Outro processo' : formatarNumpro(numproApensadoA)
-const CABECALHO = [
-	'Número',
-	'Interessado',
-	'Título',
-	'Assunto',
-	'Complemento',
-	'Situação',
-	'Acesso',
-	'Estação',
-	'Destino',
-	'Enviado por',
-	'Desde',
-	'Abertura',
-	'Última alteração',
-	'Prazo',
-	'Devolver até',
-	'Atrasado',
-	'Apensado a',
-]
-function escritor(fusoHorario: string) {
-	const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: fusoHorario, dateStyle: 'short' })
-	const instante = (iso: string) => dia.format(new Date(iso))
-	const data = (iso: string | null) => iso?.split('-').reverse().join('/') ?? null
-	return (linha: LinhaDaLista): string =>
-		linhaDeCsv([
-			formatarNumpro(linha.numpro),
-			linha.nominr,
-			linha.titpro,
-			linha.dscasu,
-			linha.cplasu,
-			nomeDaSituacao[situacaoDoProcesso(linha)],
-			nomeDoNivel[linha.nivacepro],
-			linha.sgletault,
-			linha.sgletadst,
-			linha.sgletaant,
-			instante(linha.dtasit),
-			instante(linha.dtaabt),
-			instante(linha.dtaultalt),
-			data(linha.dtaprz),
-			data(linha.dtaprzdvl),
-			linha.atrasado ? 'Sim' : 'Não',
-			linha.apensado ? apensadoA(linha) : null,
-		])
+
+type Pedido = FiltroSemPagina & { readonly formato: FormatoDePlanilha }
+
+function colunasDe(fusoHorario: string): readonly ColunaDaPlanilha<LinhaDaLista>[] {
+	const noDia = (instante: string): string => diaEm(fusoHorario, new Date(instante))
+	return [
+		{ titulo: 'Número', valor: ({ numpro }) => formatarNumpro(numpro), largura: 18 },
+		{ titulo: 'Interessado', valor: ({ nominr }) => nominr, largura: 32 },
+		{ titulo: 'Título', valor: ({ titpro }) => titpro, largura: 48 },
+		{ titulo: 'Assunto', valor: ({ dscasu }) => dscasu, largura: 32 },
+		{ titulo: 'Complemento', valor: ({ cplasu }) => cplasu },
+		{ titulo: 'Situação', valor: (linha) => nomeDaSituacao[situacaoDoProcesso(linha)], largura: 16 },
+		{ titulo: 'Acesso', valor: ({ nivacepro }) => nomeDoNivel[nivacepro], largura: 12 },
+		{ titulo: 'Estação', valor: ({ sgletault }) => sgletault, largura: 16 },
+		{ titulo: 'Destino', valor: ({ sgletadst }) => sgletadst, largura: 16 },
+		{ titulo: 'Enviado por', valor: ({ sgletaant }) => sgletaant, largura: 16 },
+		{ titulo: 'Desde', tipo: 'dia', valor: ({ dtasit }) => noDia(dtasit) },
+		{ titulo: 'Abertura', tipo: 'dia', valor: ({ dtaabt }) => noDia(dtaabt) },
+		{ titulo: 'Última alteração', tipo: 'dia', valor: ({ dtaultalt }) => noDia(dtaultalt) },
+		{ titulo: 'Prazo', tipo: 'dia', valor: ({ dtaprz }) => dtaprz },
+		{ titulo: 'Devolver até', tipo: 'dia', valor: ({ dtaprzdvl }) => dtaprzdvl },
+		{ titulo: 'Atrasado', tipo: 'simNao', valor: ({ atrasado }) => atrasado },
+		{ titulo: 'Apensado a', valor: (linha) => (linha.apensado ? apensadoA(linha) : null), largura: 18 },
+	]
 }
 
 /** Block by block, each after the last row of the one before: memory stays the same however long it is. */
@@ -76,23 +57,22 @@ async function* blocosDe(db: Db, partes: AsyncIterable<Selecao>): AsyncGenerator
 	}
 }
 
-async function* linhas(db: Db, partes: AsyncIterable<Selecao>, fusoHorario: string): AsyncGenerator<string> {
-	yield MARCA_UTF8 + linhaDeCsv(CABECALHO)
-	const escrever = escritor(fusoHorario)
-	let faltam = MAXIMO_NO_CSV
+async function* linhasDe(db: Db, partes: AsyncIterable<Selecao>): AsyncGenerator<LinhaDaLista> {
+	let faltam = MAXIMO_NA_PLANILHA
 	for await (const bloco of blocosDe(db, partes)) {
-		yield bloco.slice(0, faltam).map(escrever).join('')
+		yield* bloco.slice(0, faltam)
 		faltam -= bloco.length
 		if (faltam <= 0) return
 	}
 }
 
-export async function exportar({ db, portal, user }: PedidoDeLista, filtro: FiltroSemPagina): Promise<Binario> {
+export async function exportar({ db, portal, user }: PedidoDeLista, { formato, ...filtro }: Pedido): Promise<Binario> {
 	const atuacao = await obterAtuacao(db, portal, user)
 	const { selecao, palavras } = await perguntaDe({ db, portal }, filtro, atuacao)
-	return {
-		tipo: 'text/csv; charset=utf-8',
-		conteudo: Readable.from(linhas(db, partesDosAchados(db, selecao, palavras), selecao.fusoHorario)),
-		nome: `processos-${filtro.aba}-${atuacao.hoje}.csv`,
-	}
+	const { fusoHorario } = selecao
+	return planilha(colunasDe(fusoHorario), linhasDe(db, partesDosAchados(db, selecao, palavras)), {
+		nome: `processos-${filtro.aba}-${atuacao.hoje}`,
+		formato,
+		fusoHorario,
+	})
 }

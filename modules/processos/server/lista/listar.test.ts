@@ -79,7 +79,7 @@ describe('search', () => {
 
 		const comAno = await abrirProcesso(portal, { titpro: 'Calendário de 20277' })
 		expect(numpros(await lista(portal, joao, 'q=20277'))).toEqual([comAno])
-		const { bytes } = await como(portal, joao)('GET', `/processo/csv?q=${numpro.slice(0, 8)}`)
+		const { bytes } = await como(portal, joao)('GET', `/processo/planilha?q=${numpro.slice(0, 8)}`)
 		expect(bytes.toString('utf8')).toContain(formatarNumpro(numpro))
 	})
 
@@ -146,10 +146,13 @@ describe('tags', () => {
 
 test('the CSV has a line for each, and no formula', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal, { titpro: '=HYPERLINK("x")', nominr: 'Elói; "o Moço"', codpesinr: null })
-	const { headers, bytes } = await como(portal, joao)('GET', `/processo/csv?numpro=${numpro}`)
+	const { headers, bytes } = await como(portal, joao)('GET', `/processo/planilha?numpro=${numpro}`)
 	expect(headers['content-disposition']).toContain('.csv')
 	const linhas = bytes.toString('utf8').trim().split('\r\n')
 	expect(linhas).toHaveLength(2)
+	const livro = await como(portal, joao)('GET', `/processo/planilha?numpro=${numpro}&formato=xlsx`)
+	expect(livro.headers['content-disposition']).toContain('.xlsx')
+	expect(livro.bytes.subarray(0, 2).toString()).toBe('PK')
 	expect(linhas[1]).toContain(`${formatarNumpro(numpro)};"Elói; ""o Moço""";"'=HYPERLINK(""x"")"`)
 })
 

@@ -63,7 +63,7 @@ test('who takes all that is found gets each process once, in this order, however
 		expect(partes.length).toBeGreaterThan(1)
 		expect(partes.flat()).toEqual(numpros)
 	}
-	const { bytes } = await como(portal, joao)('GET', '/processo/csv?aba=busca&q=marcenaria')
+	const { bytes } = await como(portal, joao)('GET', '/processo/planilha?aba=busca&q=marcenaria')
 	const linhas = String(bytes).trim().split('\r\n').slice(1)
 	expect(linhas.map((linha) => linha.split(';')[0])).toEqual(numpros.map(formatarNumpro))
 })

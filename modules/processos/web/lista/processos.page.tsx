@@ -2,7 +2,7 @@ import { Abas } from '@portal/design-system/abas'
 import { Alerta } from '@portal/design-system/alerta'
 import { Badge } from '@portal/design-system/badge'
 import { Link } from '@portal/design-system/link'
-import { formatarInteiro, useEvento } from '@portal/platform/web'
+import { Exportar, formatarInteiro, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import { ABAS, type Aba, EVENTO_LISTA, EVENTO_PROCESSO, MAXIMO_DE_RESULTADOS, nomeDaAba } from '../../contract/index.ts'
@@ -10,11 +10,10 @@ import { NOVO } from '../enderecos.ts'
 import { CHAVE, minhasEstacoesQuery } from '../estrutura/queries.ts'
 import { esquecerFalhaDoProcesso, useFalhaDoProcesso } from '../falha-do-processo.ts'
 import { EscolhaDasColunas } from './escolha-das-colunas.tsx'
-import { Exportar } from './exportar.tsx'
 import { estaFiltrado, SEM_FILTROS, useFiltro } from './filtro.ts'
 import { Filtros } from './filtros.tsx'
 import { usePreferencias } from './preferencias.ts'
-import { contagemQuery } from './queries.ts'
+import { contagemQuery, exportar } from './queries.ts'
 import { TabelaDeProcessos } from './tabela-de-processos.tsx'
 import { Visitados } from './visitados.tsx'
 
@@ -43,7 +42,7 @@ export function ProcessosPage() {
 			<header className="flex flex-wrap items-center justify-between gap-3">
 				<h1>Processos digitais</h1>
 				<div className="flex flex-wrap gap-2">
-					<Exportar filtro={filtro} />
+					<Exportar oque="os processos" nome="processos" pedir={(formato) => exportar(filtro, formato)} />
 					<NovoProcesso />
 				</div>
 			</header>

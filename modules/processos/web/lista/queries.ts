@@ -1,4 +1,5 @@
 import { toast } from '@portal/design-system/toast'
+import type { FormatoDePlanilha } from '@portal/platform/contract'
 import { type CallInput, mensagemDe } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
@@ -7,6 +8,7 @@ import {
 	contarProcessos,
 	desfavoritarProcesso,
 	exportarProcessos,
+	type FiltroProcessos,
 	favoritarProcesso,
 	listarVisitados,
 	type PaginaDeProcessos,
@@ -38,8 +40,10 @@ export const visitadosQuery = queryOptions({
 	queryFn: ({ signal }) => callProcesso(listarVisitados, {}, { signal }),
 })
 
-export const exportar = (query: CallInput<typeof exportarProcessos>['query'] & object) =>
-	callProcesso(exportarProcessos, { query })
+export const exportar = (
+	{ pagina: _pagina, porPagina: _porPagina, ...filtro }: FiltroProcessos,
+	formato: FormatoDePlanilha,
+): Promise<File> => callProcesso(exportarProcessos, { query: { ...filtro, formato } })
 
 /** The star turns at once; a refusal turns it back. */
 export function useFavoritar() {

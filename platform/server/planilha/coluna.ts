@@ -1,0 +1,34 @@
+interface Comum {
+	readonly titulo: string
+	/** In characters, where the kind of the column does not say enough. */
+	readonly largura?: number
+}
+
+interface DeTexto<Linha> extends Comum {
+	readonly tipo?: 'texto'
+	valor(linha: Linha): string | null
+}
+
+interface DeNumero<Linha> extends Comum {
+	/** `inteiro` is also for codes: nothing stands between its figures. */
+	readonly tipo: 'inteiro' | 'numero'
+	valor(linha: Linha): number | null
+}
+
+interface DeData<Linha> extends Comum {
+	/** `aaaa-mm-dd`, and an instant in ISO: both are shown as at the institution. */
+	readonly tipo: 'dia' | 'instante'
+	valor(linha: Linha): string | null
+}
+
+interface DeSimNao<Linha> extends Comum {
+	readonly tipo: 'simNao'
+	valor(linha: Linha): boolean | null
+}
+
+/** Declared once for every format. */
+export type ColunaDaPlanilha<Linha> = DeTexto<Linha> | DeNumero<Linha> | DeData<Linha> | DeSimNao<Linha>
+
+export type TipoDeColuna = NonNullable<ColunaDaPlanilha<never>['tipo']>
+
+export const tipoDe = <Linha>({ tipo = 'texto' }: ColunaDaPlanilha<Linha>): TipoDeColuna => tipo
