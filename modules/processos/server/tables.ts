@@ -171,6 +171,7 @@ export interface ProcessosTables extends EstruturaTables, PessoalTables, Documen
 		codpes: number
 		codpestit: number | null
 		dscaca: string | null
+		salaca: Buffer | null
 		hash: Buffer
 	}
 	ciencia: { numpro: string; numand: number; codpes: number; dtacie: string }

@@ -50,6 +50,20 @@ export const enviadoVisivel = (atuacao: Atuacao, chvorg: RawBuilder<string>) =>
 export const enviadoPublico = (chvorg: RawBuilder<string>) =>
 	enviado(chvorg, sql<SqlBool>`p.nivacepro = 'P' and e.nivacearq = 'P'`)
 
+/**
+ * What a link `c` of the chain of a process `p` says, which the person sees: of a document only to who may open it. A
+ * link keeps the name, so the document is found by the instant; one that was removed is as closed as any may be.
+ */
+export const descricaoVisivel = (atuacao: Atuacao) =>
+	sql<boolean>`(c.acao <> all (array['anexo', 'geracao', 'assinatura', 'assinado', 'rejeitado'])
+		or coalesce((select bool_and(${doNivel(atuacao, sql`d.nivacearq`)}) from processos.arquivopdl d
+			where d.numpro = c.numpro and case when c.acao in ('anexo', 'geracao')
+				then exists (select from processos.ocorrencia da where da.numpro = d.numpro and da.numand = d.numand
+					and da.numseqocoand = d.numseqocoand and da.dtacad = c.dtaacao and da.codpescad = c.codpes)
+				else exists (select from processos.rodadaasi dr where dr.codarqpdl = d.codarqpdl
+					and case when c.acao = 'assinatura' then dr.dtaenv else dr.dtafim end = c.dtaacao) end),
+			${doNivel(atuacao, sql`'S'`)}))`
+
 /** For `documentoVisivel`. */
 export const proximidade = (atuacao: Atuacao) =>
 	[passouPorMim(atuacao).as('passou'), estaComigo(atuacao).as('comigo'), pediramParecer(atuacao).as('pedido')] as const

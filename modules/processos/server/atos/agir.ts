@@ -134,7 +134,7 @@ export function autorizar(permissao: Permissao, caso: Caso): Caso {
 	return { ...caso, codpestit: titularEm(caso.atuacao, caso.processo.sgletault, PAPEIS_DA_PERMISSAO[permissao]) }
 }
 
-type EloQueLeva = Omit<Elo, 'numpro' | 'numseqaca'> & Pick<Required<Feito>, 'levar'>
+type EloQueLeva = Omit<Elo, 'numpro' | 'numseqaca' | 'salaca'> & Pick<Required<Feito>, 'levar'>
 
 /** Each has its own movements and its own chain. Who moves the main one works where they all are, and sees them. */
 async function levarApensados({ db, processo, atuacao, agora }: Caso, { levar, ...elo }: EloQueLeva): Promise<number> {

@@ -10,6 +10,8 @@ export interface Elo {
 	readonly codpes: number
 	readonly codpestit: number | null
 	readonly dscaca: string | null
+	/** Bytes by chance, told to nobody: who may not read a link finds out nothing by hashing guesses. Old links have none. */
+	readonly salaca: Buffer | null
 }
 
 /** Never occurs in what people write: control characters are refused. */
@@ -18,8 +20,9 @@ const SEPARADOR = '\u001f'
 export const INICIO_DA_CORRENTE = Buffer.alloc(0)
 
 export function hashDoElo(elo: Elo, hashant: Buffer): Buffer {
-	const { numpro, numseqaca, dtaacao, acao, codpes, codpestit, dscaca } = elo
+	const { numpro, numseqaca, dtaacao, acao, codpes, codpestit, dscaca, salaca } = elo
 	const texto = [numpro, numseqaca, new Date(dtaacao).toISOString(), acao, codpes, codpestit ?? '', dscaca ?? '']
+	if (salaca) texto.push(salaca.toString('hex'))
 	return createHash('sha256').update(hashant).update(texto.join(SEPARADOR)).digest()
 }
 

@@ -3,7 +3,7 @@ import { type Acao, formatarNumpro, lerNumpro } from '../../contract/index.ts'
 import type { ProcessoTable } from '../tables.ts'
 import type { Caso } from './agir.ts'
 import { anunciarMudanca } from './anunciar-mudanca.ts'
-import type { EloGravado } from './corrente.ts'
+import type { Elo } from './corrente.ts'
 import { encadear } from './queries.ts'
 
 /** What is done with two processes, told in the chain of each, which names the other. */
@@ -18,14 +18,16 @@ const ENTRE_DOIS = [
 	'desapensado',
 ] as const satisfies readonly Acao[]
 
+type Dito = Pick<Elo, 'acao' | 'dscaca'>
+
 const OCULTO = 'Processo de acesso restrito'
 
 /** The process that a link of the chain names. */
-export const outroDoElo = ({ acao, dscaca }: EloGravado): string | undefined =>
+export const outroDoElo = ({ acao, dscaca }: Dito): string | undefined =>
 	ENTRE_DOIS.some((uma) => uma === acao) ? lerNumpro(dscaca ?? '') : undefined
 
 /** What a link says to who may know only of these. */
-export function descricaoDoElo(elo: EloGravado, visiveis: ReadonlySet<string>): string | null {
+export function descricaoDoElo(elo: Dito, visiveis: ReadonlySet<string>): string | null {
 	const outro = outroDoElo(elo)
 	return outro === undefined || visiveis.has(outro) ? elo.dscaca : OCULTO
 }

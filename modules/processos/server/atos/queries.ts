@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { NivelAcesso } from '../../contract/index.ts'
@@ -198,10 +199,10 @@ export async function gravarIdentificacao(db: Db, processo: Identificacao): Prom
 export async function encadear(
 	db: Db,
 	{ numpro, versao, hashult }: Pick<ProcessoTable, 'numpro' | 'versao' | 'hashult'>,
-	acao: Omit<Elo, 'numpro' | 'numseqaca'>,
+	acao: Omit<Elo, 'numpro' | 'numseqaca' | 'salaca'>,
 	mudancas: Updateable<ProcessoTable> = {},
 ): Promise<number> {
-	const elo: Elo = { numpro, numseqaca: versao + 1, ...acao }
+	const elo: Elo = { numpro, numseqaca: versao + 1, ...acao, salaca: randomBytes(16) }
 	const hash = hashDoElo(elo, hashult)
 	await processos(db)
 		.insertInto('proacao')

@@ -4,9 +4,12 @@ import { PERFIL_AUDITOR } from '../../contract/index.ts'
 import { type Atuacao, obterAtuacao } from '../estrutura/atuacao.ts'
 
 /** As the person sees the processes now; an auditor's readings are kept where they read, so the copy is no way around. */
+export async function atuacaoDaCopia({ db, portal, codpes }: ContextoDaCopia): Promise<Atuacao> {
+	const perfis = (await listarPerfis(db, codpes, diaDe(portal))).map(({ codperfil }) => codperfil)
+	return obterAtuacao(db, portal, { codpes, perfis: perfis.filter((perfil) => perfil !== PERFIL_AUDITOR) })
+}
+
 export const comAtuacao = (consulta: (atuacao: Atuacao) => RawBuilder<LinhaPessoal>) =>
-	async function* ler({ db, portal, codpes }: ContextoDaCopia) {
-		const perfis = (await listarPerfis(db, codpes, diaDe(portal))).map(({ codperfil }) => codperfil)
-		const semAuditoria = perfis.filter((perfil) => perfil !== PERFIL_AUDITOR)
-		yield* emBlocos(db, consulta(await obterAtuacao(db, portal, { codpes, perfis: semAuditoria })))
+	async function* ler(contexto: ContextoDaCopia) {
+		yield* emBlocos(contexto.db, consulta(await atuacaoDaCopia(contexto)))
 	}

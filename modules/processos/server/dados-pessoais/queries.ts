@@ -1,6 +1,6 @@
 import type { LinhaPessoal } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { visivel } from '../acesso/queries.ts'
+import { descricaoVisivel, visivel } from '../acesso/queries.ts'
 import type { Atuacao } from '../estrutura/atuacao.ts'
 
 /** A process that the person may not know of is not in the copy, even where they are its interested party. */
@@ -24,15 +24,17 @@ export const pareceresPedidosAPessoa = (atuacao: Atuacao) =>
 		from processos.ocorrencia o join processos.processo p on p.numpro = o.numpro
 		where o.codpesace = ${atuacao.codpes} order by o.dtacad desc`
 
+const seDita = (atuacao: Atuacao) => sql`case when ${descricaoVisivel(atuacao)} then c.dscaca end`
+
 export const acoesDaPessoa = (atuacao: Atuacao) =>
-	sql<LinhaPessoal>`select c.dtaacao, c.numpro, c.acao, ${seVisivel(atuacao, sql`c.dscaca`)} as dscaca,
+	sql<LinhaPessoal>`select c.dtaacao, c.numpro, c.acao, ${seVisivel(atuacao, seDita(atuacao))} as dscaca,
 			${seVisivel(atuacao, sql`c.codpestit`)} as codpestit
 		from processos.proacao c join processos.processo p on p.numpro = c.numpro
 		where c.codpes = ${atuacao.codpes} order by c.dtaacao desc`
 
 /** Somebody else's acts, so only where the process is seen. */
 export const acoesEmNomeDaPessoa = (atuacao: Atuacao) =>
-	sql<LinhaPessoal>`select c.dtaacao, c.numpro, c.acao, c.dscaca, c.codpes
+	sql<LinhaPessoal>`select c.dtaacao, c.numpro, c.acao, ${seDita(atuacao)} as dscaca, c.codpes
 		from processos.proacao c join processos.processo p on p.numpro = c.numpro
 		where c.codpestit = ${atuacao.codpes} and ${visivel(atuacao)} order by c.dtaacao desc`
 

@@ -22,6 +22,8 @@ const DE_OCORRENCIA = new Set<Acao>([
 	'tarjada-retirada',
 ])
 
+export const DOCUMENTO_OCULTO = 'Documento de acesso restrito'
+
 /** Whom the words name, where the chain has a number. */
 export const codpesDaAcao = ({ acao, dscaca }: Descrita): number[] =>
 	acao === 'parecerista' && dscaca !== null && /^\d+$/.test(dscaca) ? [Number(dscaca)] : []

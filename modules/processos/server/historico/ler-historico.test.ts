@@ -1,5 +1,8 @@
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
-import { beforeEach, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
+import { alterarArquivo, buscarArquivo } from '../arquivos/queries.ts'
+import { hashDoElo } from '../atos/corrente.ts'
+import { anexarPdf } from '../testes/envio-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
 import {
 	abrirProcesso,
@@ -10,9 +13,12 @@ import {
 	helena,
 	joao,
 	marina,
+	otavio,
 	preparar,
+	sofia,
 	test,
 } from '../testes/portal-de-teste.ts'
+import { listarElos } from './queries.ts'
 
 beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
 	await preparar(portal)
@@ -96,4 +102,72 @@ test('an invalidated opinion is called so in the movements, the history and the 
 	const lido = perguntar('pdftotext', bytes, '-layout')
 	for (const parte of ['Parecer (invalidado)', 'Motivo da invalidação: Li mal o pedido.', 'Contrário.'])
 		expect(lido).toContain(parte)
+})
+
+const AUDITORA = { ...sofia, perfis: ['PRO-AUDITOR'] }
+const ARQUIVISTA = { ...otavio, perfis: ['PRO-ARQGERAL'] }
+const PESSOAS = [joao, marina, eduardo, ana, otavio, helena, AUDITORA, ARQUIVISTA]
+const NIVEIS = ['P', 'R', 'S'] as const
+
+/** A document of each level, sent to be signed and refused, in a process that has left for another station. */
+async function comDocumentos(portal: TestPortal, nivacepro: (typeof NIVEIS)[number]): Promise<string> {
+	const codhipleg = { P: {}, R: { codhipleg: 1 }, S: { codhipleg: 4 } }[nivacepro]
+	const numpro = await abrirProcesso(portal, { nivacepro, ...codhipleg })
+	for (const nivacearq of NIVEIS.slice(NIVEIS.indexOf(nivacepro))) {
+		const codarqpdl = await anexarPdf(portal, numpro, `Laudo-${nivacearq}`)
+		await alterarArquivo(portal.db, codarqpdl, { nivacearq })
+		const envio = { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' }
+		expect((await como(portal, marina)('POST', `/processo/${numpro}/uspassina`, envio)).status).toBe(200)
+		await portal.jobs.drain(portal)
+		const codlotdocasi = (await buscarArquivo(portal.db, numpro, codarqpdl))?.codlotdocasi
+		const txtrej = `Não reconheço o Laudo-${nivacearq}.`
+		const rejeicao = await portal.as(helena)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej })
+		expect(rejeicao).toMatchObject({ status: 200 })
+		await portal.jobs.drain(portal)
+	}
+	const removido = await anexarPdf(portal, numpro, 'Laudo-removido')
+	expect((await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${removido}`)).status).toBe(200)
+	await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	return numpro
+}
+
+const nomeados = (texto: unknown) => [...new Set(JSON.stringify(texto).match(/Laudo-[PRS]/g))].sort()
+
+describe('what a history says of documents', () => {
+	test.for(NIVEIS)('%s: it names those that the person may open, whoever they are', async (nivacepro, { portal }) => {
+		const numpro = await comDocumentos(portal, nivacepro)
+		for (const pessoa of PESSOAS) {
+			await forgetLimits(portal)
+			const call = como(portal, pessoa)
+			const historico = await call('GET', `/processo/${numpro}/historico?porPagina=100`)
+			const anexos = await call('GET', `/processo/${numpro}/anexo/busca`)
+			expect(historico.status).toBe(anexos.status)
+			expect({ pessoa, nomes: nomeados(historico.body) }).toEqual({ pessoa, nomes: nomeados(anexos.body) })
+		}
+	})
+
+	test('what is kept back is said to be so, and the chain is whole all the same', async ({ portal }) => {
+		const numpro = await comDocumentos(portal, 'P')
+		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico?porPagina=100`)
+		expect(body.integro).toBe(true)
+		const ditos = body.itens.map(({ acao, dscaca }: { acao: string; dscaca: string | null }) => `${acao}: ${dscaca}`)
+		expect(ditos).toEqual(expect.arrayContaining(['anexo: Laudo-P.pdf', 'rejeitado: Documento de acesso restrito']))
+		expect(JSON.stringify(body)).not.toMatch(/Laudo-(R|S|removido)/)
+		expect(JSON.stringify((await como(portal, eduardo)('GET', `/processo/${numpro}/historico`)).body)).toContain(
+			'Laudo-removido',
+		)
+	})
+
+	test('the hash of a link does not tell who guesses what it says', async ({ portal }) => {
+		const numpro = await comDocumentos(portal, 'P')
+		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico?porPagina=100`)
+		const elos = await listarElos(portal.db, numpro)
+		const oculto = elos.findIndex(({ acao, dscaca }) => acao === 'anexo' && dscaca === 'Laudo-S.pdf')
+		const [anterior, elo] = [elos[oculto - 1], elos[oculto]]
+		if (!anterior || !elo) throw new Error('the secret document is not in the chain')
+		const dito = body.itens.find(({ numseqaca }: { numseqaca: number }) => numseqaca === elo.numseqaca)
+		expect(Object.keys(dito)).not.toContain('salaca')
+		expect(dito.hash).toBe(elo.hash.toString('hex'))
+		expect(hashDoElo({ ...elo, salaca: null }, anterior.hash).toString('hex')).not.toBe(dito.hash)
+	})
 })

@@ -10,8 +10,8 @@ import { obterAtuacao, papeisEm } from '../estrutura/atuacao.ts'
 import { obterVisivel } from '../processo/queries.ts'
 import { numerosVisiveis } from '../processo/queries-apensamento.ts'
 import { paginarAcessos } from '../processo/queries-visita.ts'
-import { codpesDaAcao, descreverAcao } from './descrever-acao.ts'
-import { listarCorrentes, listarElos, listarOcorrenciasDosElos } from './queries.ts'
+import { codpesDaAcao, DOCUMENTO_OCULTO, descreverAcao } from './descrever-acao.ts'
+import { listarCorrentes, listarElos, listarElosVisiveis, listarOcorrenciasDosElos } from './queries.ts'
 
 type PedidoPaginado = PedidoDeLeitura & { readonly query: Paginacao }
 
@@ -21,11 +21,14 @@ export async function lerHistorico({ db, portal, user, params, query }: PedidoPa
 	const elos = await listarElos(db, params.numpro)
 	const { pagina, porPagina } = query
 	const daPagina = elos.toReversed().slice((pagina - 1) * porPagina, pagina * porPagina)
-	const visiveis = await numerosVisiveis(
-		db,
-		atuacao,
-		daPagina.flatMap((elo) => outroDoElo(elo) ?? []),
-	)
+	const visiveis = {
+		elos: await listarElosVisiveis(db, atuacao, params.numpro),
+		numeros: await numerosVisiveis(
+			db,
+			atuacao,
+			daPagina.flatMap((elo) => outroDoElo(elo) ?? []),
+		),
+	}
 	const ocorrencias = await listarOcorrenciasDosElos(db, params.numpro)
 	const pessoas = await obterPessoas(db, [
 		...daPagina.flatMap((elo) => [elo.codpes, elo.codpestit ?? elo.codpes, ...codpesDaAcao(elo)]),
@@ -33,11 +36,17 @@ export async function lerHistorico({ db, portal, user, params, query }: PedidoPa
 	])
 	return {
 		itens: daPagina.map((elo) => ({
-			...elo,
+			numseqaca: elo.numseqaca,
+			dtaacao: elo.dtaacao,
+			acao: elo.acao,
 			nomaca: nomeDaAcao[elo.acao],
-			dscaca: descreverAcao({ ...elo, dscaca: descricaoDoElo(elo, visiveis) }, { pessoas, ocorrencias }),
+			codpes: elo.codpes,
 			nompes: nomeEm(pessoas, elo.codpes) ?? '',
+			codpestit: elo.codpestit,
 			nompestit: nomeEm(pessoas, elo.codpestit),
+			dscaca: visiveis.elos.has(elo.numseqaca)
+				? descreverAcao({ ...elo, dscaca: descricaoDoElo(elo, visiveis.numeros) }, { pessoas, ocorrencias })
+				: elo.dscaca && DOCUMENTO_OCULTO,
 			hash: elo.hash.toString('hex'),
 		})),
 		total: elos.length,

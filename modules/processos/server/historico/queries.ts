@@ -1,12 +1,26 @@
 import type { Db } from '@portal/platform/server'
+import { descricaoVisivel } from '../acesso/queries.ts'
 import type { EloGravado } from '../atos/corrente.ts'
+import type { Atuacao } from '../estrutura/atuacao.ts'
 import { processos } from '../queries.ts'
 
-const ELOS = ['numpro', 'numseqaca', 'dtaacao', 'acao', 'codpes', 'codpestit', 'dscaca', 'hash'] as const
+const ELOS = ['numpro', 'numseqaca', 'dtaacao', 'acao', 'codpes', 'codpestit', 'dscaca', 'salaca', 'hash'] as const
 
 /** The whole chain: it is short, and only whole can it be checked. */
 export const listarElos = (db: Db, numpro: string): Promise<EloGravado[]> =>
 	processos(db).selectFrom('proacao').select(ELOS).where('numpro', '=', numpro).orderBy('numseqaca').execute()
+
+/** The links of a process whose words are for this person. */
+export async function listarElosVisiveis(db: Db, atuacao: Atuacao, numpro: string): Promise<ReadonlySet<number>> {
+	const linhas = await processos(db)
+		.selectFrom('proacao as c')
+		.innerJoin('processo as p', 'p.numpro', 'c.numpro')
+		.select('c.numseqaca')
+		.where('c.numpro', '=', numpro)
+		.where(descricaoVisivel(atuacao))
+		.execute()
+	return new Set(linhas.map(({ numseqaca }) => numseqaca))
+}
 
 export interface CorrenteLida {
 	readonly numpro: string

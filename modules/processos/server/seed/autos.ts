@@ -77,6 +77,7 @@ export class Autos {
 			codpes,
 			codpestit: null,
 			dscaca,
+			salaca: null,
 		}
 		const hash = hashDoElo(elo, processo.hashult)
 		this.acoes.push({ ...elo, hash })
