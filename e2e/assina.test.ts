@@ -92,7 +92,8 @@ test('an A1 file, a code of the app and an outside provider each sign; the evide
 	portal,
 }) => {
 	using icp = new IcpDeTeste()
-	icp.publicar(portal.portal.config.PORTAL_ASSINA_ICP_RAIZES[0])
+	const [raizes] = portal.portal.config.ofSlices['PORTAL_ASSINA_ICP_RAIZES'] as string[]
+	icp.publicar(raizes)
 	const marina = await como(MARINA)
 	const nome = 'Termo de três meios'
 	await enviarLote(marina, {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type RunningPortal, readConfig } from '@portal/platform/server'
 import { createDatabaseFrom, TEST_KEY } from '@portal/platform/testing'
 import { expect } from 'vitest'
+import { modules } from '../apps/server/modules.ts'
 import { startApplication } from '../apps/server/start.ts'
 import { freePort } from './confiabilidade/server-process.ts'
 import { test as base, entrar } from './support/browser-test.ts'
@@ -77,7 +78,7 @@ const test = base.extend<{ instalacao: Instalacao; portal: RunningPortal }>({
 	],
 	portal: [
 		async ({ instalacao: { env } }, use) => {
-			const portal = await startApplication(readConfig(env), env['DATABASE_URL'] ?? '')
+			const portal = await startApplication(readConfig(env, modules), env['DATABASE_URL'] ?? '')
 			await use(portal)
 			await portal.stop()
 		},

@@ -17,7 +17,7 @@ beforeAll(async () => {
 	vi.stubEnv('AWS_SECRET_ACCESS_KEY', s3.secretAccessKey)
 	const client = new S3Client({ region: 'us-east-1', endpoint: s3.address, forcePathStyle: true })
 	await client.send(new CreateBucketCommand({ Bucket: 'portal' }))
-	store = await openFileStore(readConfig({ PORTAL_FILES: 's3://portal', AWS_ENDPOINT_URL_S3: s3.address }))
+	store = await openFileStore(readConfig({ PORTAL_FILES: 's3://portal', AWS_ENDPOINT_URL_S3: s3.address }, []))
 })
 
 afterAll(async () => {

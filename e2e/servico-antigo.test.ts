@@ -6,6 +6,7 @@ import { readConfig } from '@portal/platform/server'
 import { createDatabaseFrom, TEST_KEY } from '@portal/platform/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
+import { modules } from '../apps/server/modules.ts'
 import { startApplication } from '../apps/server/start.ts'
 import { test as base } from './support/browser-test.ts'
 import { CHAMADAS_ANTIGAS, iniciarServicoAntigo } from './support/servico-antigo.ts'
@@ -23,21 +24,24 @@ const test = base.extend({
 			const dados = join(tmpdir(), `portal-antigo-${randomUUID()}`)
 			const { url, drop } = await createDatabaseFrom('vazio', async () => {})
 			const portal = await startApplication(
-				readConfig({
-					PORT: '0',
-					DATABASE_URL: url,
-					PORTAL_DEMO: '0',
-					PORTAL_ASSINA_KEK: TEST_KEY,
-					PORTAL_DATA_DIR: dados,
-					PORTAL_LOG_LEVEL: 'error',
-					PORTAL_ATRASO_MAXIMO_MS: '0',
-					PORTAL_LEGADO_URL: antigo.url,
-					// Who keeps the sessions is asked by every service.
-					...Object.fromEntries(SERVICOS.map((servico) => [`PORTAL_UPSTREAM_${servico}`, antigo.url])),
-					PORTAL_TURNSTILE_CHAVE: 'chave',
-					PORTAL_TURNSTILE_SEGREDO: 'segredo',
-					PORTAL_TURNSTILE_URL: antigo.url,
-				}),
+				readConfig(
+					{
+						PORT: '0',
+						DATABASE_URL: url,
+						PORTAL_DEMO: '0',
+						PORTAL_ASSINA_KEK: TEST_KEY,
+						PORTAL_DATA_DIR: dados,
+						PORTAL_LOG_LEVEL: 'error',
+						PORTAL_ATRASO_MAXIMO_MS: '0',
+						PORTAL_LEGADO_URL: antigo.url,
+						// Who keeps the sessions is asked by every service.
+						...Object.fromEntries(SERVICOS.map((servico) => [`PORTAL_UPSTREAM_${servico}`, antigo.url])),
+						PORTAL_TURNSTILE_CHAVE: 'chave',
+						PORTAL_TURNSTILE_SEGREDO: 'segredo',
+						PORTAL_TURNSTILE_URL: antigo.url,
+					},
+					modules,
+				),
 				url,
 			)
 			await use(portal)

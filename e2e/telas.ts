@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readConfig, startEmbeddedPostgres } from '@portal/platform/server'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
+import { modules } from '../apps/server/modules.ts'
 import { startApplication } from '../apps/server/start.ts'
 import { TEST_KEY } from '../platform/testing/test-key.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
@@ -28,15 +29,18 @@ async function main(): Promise<void> {
 	if (!executablePath) throw new Error('Sem um Chromium não há como tirar as fotografias.')
 	const dataDir = join(tmpdir(), `portal-telas-${randomUUID()}`)
 	const database = await startEmbeddedPostgres({ dataDir, ephemeral: true })
-	const config = readConfig({
-		PORT: '0',
-		PORTAL_LEGADO_PORT: '0',
-		DATABASE_URL: database.url,
-		PORTAL_DEMO: '1',
-		PORTAL_ASSINA_KEK: TEST_KEY,
-		PORTAL_LOG_LEVEL: 'error',
-		PORTAL_CAPTCHA_CUSTO: '10',
-	})
+	const config = readConfig(
+		{
+			PORT: '0',
+			PORTAL_LEGADO_PORT: '0',
+			DATABASE_URL: database.url,
+			PORTAL_DEMO: '1',
+			PORTAL_ASSINA_KEK: TEST_KEY,
+			PORTAL_LOG_LEVEL: 'error',
+			PORTAL_CAPTCHA_CUSTO: '10',
+		},
+		modules,
+	)
 	const portal = await startApplication(config, database.url)
 	const browser = await chromium.launch({
 		executablePath,

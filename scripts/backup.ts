@@ -1,18 +1,19 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '@portal/platform/server'
+import { modules } from '../apps/server/modules.ts'
 import { backupCluster, copyFiles } from '../platform/server/embedded/backup.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
 import { emLinhas, foraDaCopia } from './fora-da-copia.ts'
 import { interruption } from './interruption.ts'
 
 /** `npm run backup [-- folder]`: database and files, with the portal running or not. */
-const config = readConfig(process.env)
+const config = readConfig(process.env, modules)
 if (config.DATABASE_URL) {
 	console.error(
 		'O banco está em DATABASE_URL: faça o backup com o pg_dump (ou o serviço) dele. ' +
 			'docs/operacao.md mostra como, e como copiar os arquivos. Fora de qualquer cópia ficam:\n' +
-			emLinhas(foraDaCopia(config)),
+			emLinhas(foraDaCopia(config, modules)),
 	)
 	process.exit(1)
 }
@@ -29,9 +30,9 @@ try {
 		await copyFiles(join(config.PORTAL_DATA_DIR, 'arquivos'), join(target, 'arquivos'), interrupted)
 	writeFileSync(
 		join(target, 'backup.json'),
-		`${JSON.stringify({ feitoEm: new Date().toISOString(), arquivos: config.PORTAL_FILES, foraDaCopia: foraDaCopia(config) })}\n`,
+		`${JSON.stringify({ feitoEm: new Date().toISOString(), arquivos: config.PORTAL_FILES, foraDaCopia: foraDaCopia(config, modules) })}\n`,
 	)
-	console.log(`Backup em ${target}. Não estão nele:\n${emLinhas(foraDaCopia(config))}`)
+	console.log(`Backup em ${target}. Não estão nele:\n${emLinhas(foraDaCopia(config, modules))}`)
 } catch (error) {
 	if (!interrupted.aborted) throw error
 	// Only what this command made: a folder that was there may hold another backup.

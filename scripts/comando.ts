@@ -43,7 +43,7 @@ else {
 }
 
 async function run({ executar }: Command): Promise<void> {
-	const config = readConfig(process.env)
+	const config = readConfig(process.env, modules)
 	const dataDir = join(config.PORTAL_DATA_DIR, 'postgres')
 	const running = config.DATABASE_URL ?? findRunningPostgres(dataDir)
 	const own = running ? undefined : await startEmbeddedPostgres({ dataDir, guarded: true })

@@ -1,10 +1,9 @@
-import { type Config, keyFileOf } from '@portal/platform/server'
+import type { Config, ServerModule } from '@portal/platform/server'
 
 /** What a copy is worth nothing without, and does not have in it. */
-export function foraDaCopia(config: Config): readonly string[] {
-	const chave = config.PORTAL_ASSINA_KEK ? 'na configuração PORTAL_ASSINA_KEK' : `no arquivo ${keyFileOf(config)}`
+export function foraDaCopia(config: Config, modules: readonly ServerModule[]): readonly string[] {
 	return [
-		`a chave que sela as chaves de assinatura, ${chave}: guarde-a noutro lugar, sem ela nenhuma se abre`,
+		...modules.flatMap((module) => module.outsideCopies?.(config) ?? []),
 		'a configuração (as variáveis de ambiente) e os arquivos que ela nomeia, como certificados e raízes',
 		...(config.PORTAL_FILES === 'disk' ? [] : [`os arquivos guardados em ${config.PORTAL_FILES}`]),
 	]

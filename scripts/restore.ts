@@ -13,7 +13,7 @@ import { emLinhas, foraDaCopia } from './fora-da-copia.ts'
 const UNDEFINED_TABLE = '42P01'
 
 /** `npm run restore -- folder`: with the portal stopped. What was there is kept beside, under another name. */
-const config = readConfig(process.env)
+const config = readConfig(process.env, modules)
 const [chosen] = process.argv.slice(2)
 if (!chosen || config.DATABASE_URL) {
 	console.error('Use "npm run restore -- pasta-do-backup", com o portal parado e sem DATABASE_URL.')
@@ -41,7 +41,7 @@ const recusa = await whyItWouldNotStart(database.url)
 await database.stop()
 console.log(
 	`Restaurado de ${backup}; os dados de antes ficaram com o nome ${setAsideAs}. ` +
-		`Não estavam na cópia:\n${emLinhas(foraDaCopia(config))}`,
+		`Não estavam na cópia:\n${emLinhas(foraDaCopia(config, modules))}`,
 )
 if (recusa) {
 	console.error(`\nO portal ainda não inicia com estes dados. ${recusa}`)

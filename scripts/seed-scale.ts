@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Db, readConfig } from '@portal/platform/server'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { modules } from '../apps/server/modules.ts'
 import { findRunningPostgres } from '../platform/server/embedded/embedded-postgres.ts'
 
 /**
@@ -25,7 +26,7 @@ const chosen = Object.entries(values).map(([name, value]) => ({
 	escala: escalas.get(name),
 	quantidade: Number(value),
 }))
-const config = readConfig(process.env)
+const config = readConfig(process.env, modules)
 const url = config.DATABASE_URL ?? findRunningPostgres(join(config.PORTAL_DATA_DIR, 'postgres'))
 
 if (!url) fail('Inicie o portal antes: a escala é gravada no banco em uso.')

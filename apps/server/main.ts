@@ -1,4 +1,5 @@
 import { ConfigError, DataDirInUseError, runServerProcess } from '@portal/platform/server'
+import { modules } from './modules.ts'
 import { startApplication } from './start.ts'
 
 const EXIT_CONFIG = 78
@@ -14,7 +15,7 @@ function hintFor(error: unknown): string | undefined {
 	return undefined
 }
 
-runServerProcess(startApplication).catch((error: unknown) => {
+runServerProcess(startApplication, modules).catch((error: unknown) => {
 	const hint = hintFor(error)
 	const text = hint ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 	process.stderr.write(`${text}\n`)

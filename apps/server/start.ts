@@ -22,7 +22,7 @@ export async function startApplication(
 	const signing = await startSigningProvider(config)
 	try {
 		const running = await startPortal({
-			config: { ...config, PORTAL_LEGADO_URL: legacyUrl, ...signing?.settings },
+			config: { ...config, PORTAL_LEGADO_URL: legacyUrl, ofSlices: { ...config.ofSlices, ...signing?.settings } },
 			databaseUrl,
 			modules,
 			legacyOrigins: [...(legacyUrl ? [new URL(legacyUrl).origin] : []), ...config.PORTAL_LEGADO_ORIGENS],
@@ -48,18 +48,19 @@ async function startSimulator(config: Config, portalOrigins: readonly string[]):
 	return startLegacy({ port: config.PORTAL_LEGADO_PORT, portalOrigins })
 }
 
-/** Only in a demonstration without a provider of its own; the port is any, since nobody types it. */
+/** Only in a demonstration whose slices ask for a provider and have none; the port is any, since nobody types it. */
 async function startSigningProvider(
 	config: Config,
-): Promise<{ settings: Partial<Config>; stop: Assinador['stop'] } | undefined> {
-	if (!config.demo || config.PORTAL_ASSINA_PROVEDOR_URL) return undefined
+): Promise<{ settings: Config['ofSlices']; stop: Assinador['stop'] } | undefined> {
+	const { PORTAL_ASSINA_PROVEDOR_URL: given, PORTAL_ASSINA_OUTRAS_RAIZES: roots } = config.ofSlices
+	if (!config.demo || given !== undefined || !Array.isArray(roots)) return undefined
 	const segredo = randomBytes(24).toString('base64url')
 	const pasta = join(config.PORTAL_DATA_DIR, 'assinador')
 	const { url, raizes, stop } = await startAssinador({ port: 0, segredo, pasta })
 	const settings = {
 		PORTAL_ASSINA_PROVEDOR_URL: url,
 		PORTAL_ASSINA_PROVEDOR_SEGREDO: segredo,
-		PORTAL_ASSINA_OUTRAS_RAIZES: [...config.PORTAL_ASSINA_OUTRAS_RAIZES, raizes],
+		PORTAL_ASSINA_OUTRAS_RAIZES: [...roots, raizes],
 	}
 	return { settings, stop }
 }

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TEST_KEY } from '../../platform/testing/test-key.ts'
 
 /** Which slices it has. */
 export type Program = 'notes-server.ts' | 'cases-server.ts'
@@ -39,7 +38,6 @@ export async function startServer(
 			PORT: String(port),
 			PORTAL_LOG_LEVEL: 'error',
 			PORTAL_DEMO: '0',
-			PORTAL_ASSINA_KEK: TEST_KEY,
 			...env,
 		},
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

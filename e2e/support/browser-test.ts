@@ -6,6 +6,7 @@ import { type RunningPortal, readConfig } from '@portal/platform/server'
 import { createDatabaseFrom, findChromium, TEST_KEY, templateFolder } from '@portal/platform/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base, expect } from 'vitest'
+import { modules } from '../../apps/server/modules.ts'
 import { startApplication } from '../../apps/server/start.ts'
 import { freePort } from '../confiabilidade/server-process.ts'
 
@@ -60,19 +61,22 @@ async function seedDemonstration(url: string): Promise<void> {
 
 const startDemonstration = async (url: string, dados: string, env: Record<string, string>): Promise<RunningPortal> =>
 	startApplication(
-		readConfig({
-			// Known beforehand: who is sent elsewhere has to find the way back.
-			PORT: String(await freePort()),
-			DATABASE_URL: url,
-			PORTAL_DEMO: '1',
-			PORTAL_ASSINA_KEK: TEST_KEY,
-			PORTAL_DATA_DIR: dados,
-			PORTAL_LOG_LEVEL: 'error',
-			PORTAL_LEGADO_PORT: '0',
-			PORTAL_CAPTCHA_CUSTO: '10',
-			PORTAL_ATRASO_MAXIMO_MS: '0',
-			...env,
-		}),
+		readConfig(
+			{
+				// Known beforehand: who is sent elsewhere has to find the way back.
+				PORT: String(await freePort()),
+				DATABASE_URL: url,
+				PORTAL_DEMO: '1',
+				PORTAL_ASSINA_KEK: TEST_KEY,
+				PORTAL_DATA_DIR: dados,
+				PORTAL_LOG_LEVEL: 'error',
+				PORTAL_LEGADO_PORT: '0',
+				PORTAL_CAPTCHA_CUSTO: '10',
+				PORTAL_ATRASO_MAXIMO_MS: '0',
+				...env,
+			},
+			modules,
+		),
 		url,
 	)
 

@@ -1,6 +1,6 @@
-import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Config } from './settings/read-config.ts'
 
 export interface CommandContext {
 	/** The command's own transaction: what it throws undoes it. */

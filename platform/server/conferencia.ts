@@ -1,7 +1,7 @@
 import type { SimNao } from '@portal/platform/contract'
 import { sql } from 'kysely'
-import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import type { Config } from './settings/read-config.ts'
 
 export interface ContextoDaConferencia {
 	readonly db: Db

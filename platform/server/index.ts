@@ -25,7 +25,6 @@ export { registrarFato } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
 export { commonCopy } from './common-copies.ts'
 export { type Conferencia, type Conferir, conferirInstalacao, haLinhas, ponto } from './conferencia.ts'
-export { type Config, ConfigError, readConfig, Settings } from './config.ts'
 export { dadosPessoaisDe } from './dados-pessoais/da-plataforma.ts'
 export { deTabela, emBlocos, rotuloDe } from './dados-pessoais/de-tabela.ts'
 export {
@@ -57,7 +56,7 @@ export {
 export { varrerArquivos } from './files/sweep.ts'
 export { sanitizarHtml, textoDeHtml } from './html.ts'
 export { sessionCookieName } from './http/cookies.ts'
-export { describeSession } from './http/platform-routes.ts'
+export { describeSession, partOfConfig } from './http/platform-routes.ts'
 export { sharedPart } from './http/shared-parts.ts'
 export { type Coluna, dia, inteiro, opcao, simNao, textoAte } from './importacao/colunas.ts'
 export { comandosDeImportacao } from './importacao/comandos.ts'
@@ -86,7 +85,6 @@ export { type Abrir, type LinhaLida, lerCsv } from './importacao/ler-csv.ts'
 export { descreverRelatorio } from './importacao/relatorio.ts'
 export { gravarUmaLinha } from './importacao/uma-linha.ts'
 export { defineJob, type Job } from './jobs.ts'
-export { keyFileOf } from './key-file.ts'
 export { LeastRecent } from './least-recent.ts'
 export { contarUso, limitar, usarUmaVez } from './limits.ts'
 export { createLog } from './log.ts'
@@ -117,11 +115,8 @@ export { concederPerfil, listarCodpesComPerfil, listarPerfis, revogarPerfil, rev
 export { obterSegredo } from './secrets.ts'
 export { runServerProcess } from './server-process.ts'
 export { endAllSessions, type NewSession, type OpenSession, PERFIL_SUPORTE, type SessionUser } from './sessions.ts'
-export type {
-	ClienteOidc,
-	ProvedorDeEntrada,
-	ProvedorDeIdentidade,
-	ProvedorOidc,
-	ProvedorSaml,
-} from './sign-in-settings.ts'
+export { absenceOf, defineSettings, type Environment, type PlatformConfig } from './settings/define-settings.ts'
+export { groupShapes, groupsOf, type NamedGroup, namedPattern, parseGroup } from './settings/named-groups.ts'
+export { type Config, ConfigError, readConfig, shapesOf } from './settings/read-config.ts'
+export { settingShapes } from './settings/setting-shapes.ts'
 export { type RunningPortal, type StartOptions, startPortal } from './start-portal.ts'

@@ -4,11 +4,14 @@ import type { Conferir } from './conferencia.ts'
 import type { DadosPessoais } from './dados-pessoais/tratamento.ts'
 import type { Db } from './db.ts'
 import type { Extension } from './extension-point.ts'
+import type { ContentSources } from './http/content-policy.ts'
 import type { Importacao } from './importacao/importacao.ts'
 import type { Job } from './jobs.ts'
 import type { MigrationSource } from './migrate.ts'
 import type { Portal } from './portal.ts'
 import type { NewSession, SessionUser } from './sessions.ts'
+import type { SliceSettings } from './settings/define-settings.ts'
+import type { Config } from './settings/read-config.ts'
 
 /** An uploaded file part, held in memory up to the endpoint's limit and named by its sender, so never trusted by name. */
 export interface Arquivo {
@@ -115,6 +118,12 @@ export interface ServerModule extends MigrationSource {
 	readonly importacoes?: readonly Importacao[]
 	/** What this slice keeps about people: every table with a person's number is in it. */
 	readonly dadosPessoais?: DadosPessoais
+	/** What an operator can set of this slice: variables of the environment, read and refused before anything is opened. */
+	readonly settings?: SliceSettings
+	/** From where else the pages of this slice load something, which the browser refuses otherwise. */
+	origins?(config: Config): ContentSources
+	/** What a copy of database and files is worth nothing without, and does not have in it: whole phrases in Portuguese. */
+	outsideCopies?(config: Config): readonly string[]
 	/** What this slice answers to others' questions, each made by the point that it belongs to. */
 	readonly extensions?: readonly Extension[]
 	/** What this slice needs of an installation before it serves anybody. */

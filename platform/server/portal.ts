@@ -1,7 +1,6 @@
 import type { Pdf } from '@portal/pdf'
 import type pg from 'pg'
 import type { Conferir } from './conferencia.ts'
-import type { Config } from './config.ts'
 import type { DadosPessoaisDoModulo } from './dados-pessoais/tratamento.ts'
 import type { Db } from './db.ts'
 import type { EventHub } from './events.ts'
@@ -11,6 +10,7 @@ import type { Importacao } from './importacao/importacao.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Sessions } from './sessions.ts'
+import type { Config } from './settings/read-config.ts'
 
 /** What a process stands on, made once at its start and handed to every handler and job. */
 export interface Portal {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { type Config, readConfig } from './config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres, stopAtOnce } from './embedded/embedded-postgres.ts'
 import { createLog } from './log.ts'
+import type { ServerModule } from './module.ts'
+import { type Config, readConfig } from './settings/read-config.ts'
 
 /** What a process opens on its database. */
 export interface Served {
@@ -22,11 +23,11 @@ const DATABASE_LIMIT_MS = 1_500
  *
  * @throws what kept it from starting, its database stopped
  */
-export async function runServerProcess(open: Open): Promise<void> {
+export async function runServerProcess(open: Open, modules: readonly ServerModule[]): Promise<void> {
 	const asked = whenAskedToStop()
 	// Somebody watches the terminal of `npm start`: only what needs them is printed there.
 	const quiet = process.connected ? { PORTAL_LOG_LEVEL: 'warn' } : {}
-	const config = readConfig({ ...quiet, ...process.env })
+	const config = readConfig({ ...quiet, ...process.env }, modules)
 	const log = createLog(config.PORTAL_LOG_LEVEL)
 	const tell = (message: object) => process.connected && process.send?.(message)
 	const say = (step: string) => (process.connected ? tell({ passo: step }) : log.info(step))

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { diaEm } from '../contract/index.ts'
-import type { Config } from './config.ts'
 import type { Database, Db } from './db.ts'
 import { publicar } from './events.ts'
 import { prepared, queryBuilder } from './prepared.ts'
 import { valeEm } from './profiles.ts'
+import type { Config } from './settings/read-config.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** Who is asking. `suporte` is the person of support who looks through this person's eyes, read-only. */

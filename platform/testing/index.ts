@@ -13,4 +13,5 @@ export {
 	type TestPortal,
 	testWithPortal,
 } from './test-portal.ts'
+export { settingsInTests } from './test-settings.ts'
 export { namesIn, variantsOf, WRONG, wrongValue } from './wrong-values.ts'

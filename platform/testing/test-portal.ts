@@ -5,7 +5,6 @@ import type { Method } from '@portal/platform/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import { test as base } from 'vitest'
-import { readConfig } from '../server/config.ts'
 import { dadosPessoaisDe } from '../server/dados-pessoais/da-plataforma.ts'
 import { type Database, openDatabase } from '../server/db.ts'
 import { conferenciasDe, extensionsOf, importacoesDe } from '../server/dos-modulos.ts'
@@ -20,10 +19,11 @@ import { openPdf } from '../server/open-pdf.ts'
 import { platform } from '../server/platform-module.ts'
 import type { Portal } from '../server/portal.ts'
 import { Sessions } from '../server/sessions.ts'
+import { readConfig } from '../server/settings/read-config.ts'
 import type { PlatformTables } from '../server/tables.ts'
 import { HeldJobs } from './held-jobs.ts'
 import { createDatabaseFrom } from './test-database.ts'
-import { TEST_KEY } from './test-key.ts'
+import { settingsInTests } from './test-settings.ts'
 
 export interface Person {
 	readonly codpes: number
@@ -76,16 +76,18 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 		JSON.stringify(sources.map(({ name, migrations }) => [name, migrations])),
 		async (empty) => void (await migrate(empty, sources)),
 	)
-	const config = readConfig({
-		PORTAL_LOG_LEVEL: 'error',
-		PORTAL_POOL: '4',
-		// However slow the machine: that a busy portal says so has a test of its own.
-		PORTAL_ATRASO_MAXIMO_MS: '0',
-		PORTAL_CAPTCHA_CUSTO: '1',
-		DATABASE_URL: url,
-		PORTAL_ASSINA_KEK: TEST_KEY,
-		...env,
-	})
+	const config = readConfig(
+		{
+			PORTAL_LOG_LEVEL: 'error',
+			PORTAL_POOL: '4',
+			// However slow the machine: that a busy portal says so has a test of its own.
+			PORTAL_ATRASO_MAXIMO_MS: '0',
+			DATABASE_URL: url,
+			...settingsInTests(modules),
+			...env,
+		},
+		modules,
+	)
 	const log = createLog(config.PORTAL_LOG_LEVEL)
 	const database = openDatabase({ url, poolSize: config.PORTAL_POOL })
 	const readOnly = openDatabase({ url, poolSize: 2, readOnly: true })

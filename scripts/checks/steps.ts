@@ -32,6 +32,7 @@ export const staticSteps: readonly Step[] = [
 	{ name: 'nada sobrando', program: 'knip', args: ['--no-progress'] },
 	{ name: 'glossário', ...node('scripts/glossary.ts') },
 	{ name: 'tabela dos módulos', ...node('scripts/modules-table.ts') },
+	{ name: 'tabela da configuração', ...node('scripts/settings-table.ts') },
 	{ name: 'módulos removíveis', ...node('scripts/removable.ts') },
 ]
 

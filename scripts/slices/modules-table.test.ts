@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NoPlaceForTableError, type SliceFacts, tableOf, withTable } from './modules-table.ts'
+import { type SliceFacts, tableOf } from './modules-table.ts'
 
 const nada: SliceFacts = {
 	name: 'vazia',
@@ -33,12 +33,4 @@ test('the root is an address, and calls of many names are told by their first se
 	expect(linha({ calls: ['/ws/a', '/ws/b', '/ws/c', '/ws/d', '/outro/:codigo', '/outro/x'] })).toContain(
 		'| `/outro`, `/ws` |',
 	)
-})
-
-test('the table takes the place of the one that is there, and nothing else', () => {
-	const antes = 'Antes.\n\n<!-- módulos -->\n\n| velha |\n\n<!-- fim dos módulos -->\n\nDepois.\n'
-	const depois = withTable(antes, '| nova |')
-	expect(depois).toBe('Antes.\n\n<!-- módulos -->\n\n| nova |\n\n<!-- fim dos módulos -->\n\nDepois.\n')
-	expect(withTable(depois, '| nova |')).toBe(depois)
-	expect(() => withTable('Sem lugar.', '')).toThrow(NoPlaceForTableError)
 })

@@ -14,8 +14,6 @@ export interface SliceFacts {
 	readonly uses: readonly string[]
 }
 
-const START = '<!-- módulos -->'
-const END = '<!-- fim dos módulos -->'
 const MANY = 3
 
 export function tableOf(slices: readonly SliceFacts[]): string {
@@ -56,12 +54,4 @@ function prefixesOf(paths: readonly string[]): string[] {
 		return seconds.length > MANY || seconds.includes(`/${first}`) ? [`/${first}`] : seconds
 	})
 	return prefixes.sort()
-}
-
-export class NoPlaceForTableError extends Error {}
-
-export function withTable(readme: string, table: string): string {
-	const [start, end] = [readme.indexOf(START), readme.indexOf(END)]
-	if (start < 0 || end < start) throw new NoPlaceForTableError(`The table goes between ${START} and ${END}.`)
-	return `${readme.slice(0, start + START.length)}\n\n${table}\n\n${readme.slice(end)}`
 }

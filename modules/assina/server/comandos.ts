@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { conferirArquivos, defineCommands, RuleError, registrarFato } from '@portal/platform/server'
 import { listarRegistrados } from './queries-registrados.ts'
 import { conferirSelos, type Selos, trocarSelos } from './selados/selados.ts'
+import { settings } from './settings.ts'
 
 const NOMES_DITOS = 20
 
@@ -38,7 +39,7 @@ export const comandos = defineCommands({
 		argumentos: '',
 		descricao: 'Sela com PORTAL_ASSINA_KEK o que PORTAL_ASSINA_KEK_ANTERIOR selou; pode ser repetido',
 		async executar(context) {
-			const { PORTAL_ASSINA_KEK, PORTAL_ASSINA_KEK_ANTERIOR } = context.config
+			const { PORTAL_ASSINA_KEK, PORTAL_ASSINA_KEK_ANTERIOR } = settings.of(context)
 			if (!PORTAL_ASSINA_KEK || !PORTAL_ASSINA_KEK_ANTERIOR)
 				throw new RuleError(
 					'chaves-ausentes',

@@ -1,5 +1,6 @@
 import { type Conferir, ponto } from '@portal/platform/server'
 import { verificarGestorGeral } from './queries/usuario.ts'
+import { settings } from './settings.ts'
 
 export const conferir: Conferir = async ({ db, config, hoje }) => [
 	ponto(
@@ -9,7 +10,7 @@ export const conferir: Conferir = async ({ db, config, hoje }) => [
 		{ endereco: '/administracao/listas/gestores-assina' },
 	),
 	ponto(
-		config.PORTAL_ASSINA_KEK !== undefined,
+		settings.of({ config }).PORTAL_ASSINA_KEK !== undefined,
 		'Chave que sela as chaves de assinatura',
 		'Diga-a em PORTAL_ASSINA_KEK e guarde-a fora do banco e da cópia de segurança: sem ela nenhuma chave se abre.',
 	),

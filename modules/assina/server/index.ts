@@ -29,11 +29,15 @@ import { rotasDeParticipante } from './participantes/rotas.ts'
 import { semear } from './seed/seed.ts'
 import { rotasDeSeguranca } from './seguranca/rotas.ts'
 import { recusarChaveErrada } from './selados/selados.ts'
+import { foraDasCopias, origens, settings } from './settings.ts'
 import { rotasDaUnidade } from './unidade/rotas.ts'
 import { emissor } from './validador/emissor.ts'
 
 export const assina = defineModule({
 	name: 'assina',
+	settings,
+	origins: origens,
+	outsideCopies: foraDasCopias,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,

@@ -7,10 +7,12 @@ import { avisarDoRetorno, buscarNoticias, devolverAoTitular, enviarImediatos, en
 import { rotasNoticia } from './noticias/rotas.ts'
 import { rotasPreferencia } from './preferencias/rotas.ts'
 import { semear } from './seed.ts'
+import { settings } from './settings.ts'
 import { rotasTarefa } from './tarefas/rotas.ts'
 
 export const notificacoes = defineModule({
 	name: 'notificacoes',
+	settings,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,

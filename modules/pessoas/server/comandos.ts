@@ -1,17 +1,24 @@
 import { diaEm } from '@portal/platform/contract'
 import { defineCommands, descreverRelatorio, InputError } from '@portal/platform/server'
 import { atualizarDoReplicado } from './replicado.ts'
+import { settings } from './settings.ts'
 
 export const comandos = defineCommands({
 	'atualizar-do-replicado': {
 		argumentos: '',
 		descricao: 'Traz da réplica da instituição o que mudou em unidades, setores, pessoas, vínculos e contatos',
 		async executar({ db, config }) {
-			const { PORTAL_REPLICADO_URL: url, PORTAL_REPLICADO_ESQUEMA: esquema, PORTAL_FUSO_HORARIO } = config
+			const { PORTAL_REPLICADO_URL: url, PORTAL_REPLICADO_ESQUEMA: esquema } = settings.of({ config })
 			if (url === undefined)
 				throw new InputError('sem-replicado', 'Diga o endereço da réplica em PORTAL_REPLICADO_URL e tente de novo.')
 			const agora = new Date()
-			const feitas = await atualizarDoReplicado({ db, url, esquema, agora, hoje: diaEm(PORTAL_FUSO_HORARIO, agora) })
+			const feitas = await atualizarDoReplicado({
+				db,
+				url,
+				esquema,
+				agora,
+				hoje: diaEm(config.PORTAL_FUSO_HORARIO, agora),
+			})
 			return feitas
 				.map(
 					({ importacao, relatorio, encerrados }) =>

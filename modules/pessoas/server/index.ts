@@ -8,6 +8,7 @@ import { buscarPessoas, obterPessoa, registrarConsulta, removerConsultasAntigas 
 import { comVinculos, paginarUnidades } from './queries-estrutura.ts'
 import { atualizarDoReplicado } from './replicado.ts'
 import { semear } from './seed.ts'
+import { settings } from './settings.ts'
 
 const limparConsultas = defineJob({
 	nome: 'limpar-consultas-de-pessoas',
@@ -21,7 +22,7 @@ const atualizar = defineJob({
 	dados: z.object({}),
 	cron: '20 4 * * *',
 	async executar(portal) {
-		const { PORTAL_REPLICADO_URL: url, PORTAL_REPLICADO_ESQUEMA: esquema } = portal.config
+		const { PORTAL_REPLICADO_URL: url, PORTAL_REPLICADO_ESQUEMA: esquema } = settings.of(portal)
 		if (url === undefined) return
 		await atualizarDoReplicado({ db: portal.db, url, esquema, hoje: diaDe(portal), agora: portal.agora() })
 	},
@@ -29,6 +30,7 @@ const atualizar = defineJob({
 
 export const pessoas = defineModule({
 	name: 'pessoas',
+	settings,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,

@@ -1,4 +1,4 @@
-import { defineJob, defineModule } from '@portal/platform/server'
+import { defineJob, defineModule, partOfConfig } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { rotulos } from '../contract/index.ts'
 import { conferir } from './conferir.ts'
@@ -12,6 +12,7 @@ import { rotasDeContato } from './rotas-contato.ts'
 import { rotasDeEntradaExterna } from './rotas-externa.ts'
 import { rotasDeSessao } from './rotas-sessao.ts'
 import { semear } from './seed.ts'
+import { configDasPaginas, origens, settings } from './settings.ts'
 
 const limparSessao = defineJob({
 	nome: 'limpar-tentativas-e-codigos',
@@ -26,6 +27,8 @@ const limparSessao = defineJob({
 
 export const sessao = defineModule({
 	name: 'sessao',
+	settings,
+	origins: origens,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,
@@ -33,6 +36,7 @@ export const sessao = defineModule({
 	routes: [...rotasDeSessao, ...rotasDeEntradaExterna, ...rotasDeContato],
 	jobs: [limparSessao],
 	importacoes,
+	extensions: [partOfConfig.provide(configDasPaginas)],
 	conferir,
 	conferirPartida: recusarContasDaDemonstracao,
 	semear: ({ db }) => semear(db),

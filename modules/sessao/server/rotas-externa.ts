@@ -3,7 +3,6 @@ import {
 	describeSession,
 	NotFoundError,
 	type Portal,
-	type ProvedorDeEntrada,
 	type Route,
 	route,
 	sessionCookieName,
@@ -20,8 +19,10 @@ import { encerrarAvisadas } from './externa/aviso-de-saida.ts'
 import { obterProvedor } from './externa/enderecos.ts'
 import { concluir, iniciar, receber } from './externa/entrar-por-fora.ts'
 import { receberOidc, saidaOidc } from './externa/oidc.ts'
+import type { ProvedorDeEntrada } from './externa/provedor.ts'
 import { buscarSessaoExterna } from './externa/queries-externa.ts'
 import { descreverPortal, receberSaml } from './externa/saml.ts'
+import { settings } from './settings.ts'
 
 type Protocolo = ProvedorDeEntrada['protocolo']
 
@@ -88,8 +89,9 @@ export const rotasDeEntradaExterna: readonly Route[] = [
 
 /** Asked before the session ends, since what leads there goes with it. */
 export async function saidaDoProvedor(portal: Portal, db: Db, sessao: string): Promise<string | undefined> {
-	if (portal.config.provedores.length === 0) return undefined
+	const { provedores } = settings.of(portal)
+	if (provedores.length === 0) return undefined
 	const externa = await buscarSessaoExterna(db, sessao)
-	const provedor = portal.config.provedores.find(({ id }) => id === externa?.provedor)
+	const provedor = provedores.find(({ id }) => id === externa?.provedor)
 	return externa && provedor?.protocolo === 'oidc' ? saidaOidc(portal, provedor, externa.id_token) : undefined
 }

@@ -26,6 +26,7 @@ import { criarDesafio } from './captcha/altcha.ts'
 import { entrar } from './entrar.ts'
 import { descreverNavegador } from './navegador.ts'
 import { saidaDoProvedor } from './rotas-externa.ts'
+import { settings } from './settings.ts'
 import { comecarSuporte, terminarSuporte } from './suporte.ts'
 
 const MENSAGENS_DE_CORREIO = 50
@@ -118,8 +119,8 @@ export const rotasDeSessao: readonly Route[] = [
 	}),
 ]
 
-function recusarSenhaDesligada({ config }: Portal): void {
-	if (!config.PORTAL_ENTRADA_SENHA)
+function recusarSenhaDesligada(portal: Portal): void {
+	if (!settings.of(portal).PORTAL_ENTRADA_SENHA)
 		throw new NotAllowedError(
 			'senha-desligada',
 			'Aqui não se entra com número e senha. Recarregue a página e escolha a forma de entrar da instituição.',

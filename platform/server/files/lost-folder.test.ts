@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { ConfigError } from '../config.ts'
 import { platform } from '../platform-module.ts'
+import { ConfigError } from '../settings/read-config.ts'
 import { recusarPastaPerdida } from './lost-folder.ts'
 
 const test = testWithPortal([])

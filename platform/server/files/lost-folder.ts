@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { ConfigError } from '../config.ts'
 import type { Db } from '../db.ts'
 import { schemaOf } from '../migrate.ts'
 import type { ServerModule } from '../module.ts'
 import type { Portal } from '../portal.ts'
+import { ConfigError } from '../settings/read-config.ts'
 
 /**
  * Stops a start on rows that name files of a folder that is not there: it was not mounted or not restored, stayed behind

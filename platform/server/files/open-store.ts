@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/read-config.ts'
 import { DiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 

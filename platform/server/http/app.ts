@@ -12,9 +12,9 @@ import type { SessionUser } from '../sessions.ts'
 import { refuseBrokenRequest, twoHosts } from './broken-requests.ts'
 import { refuseWhileBusy } from './busy.ts'
 import { compressAnswers } from './compress.ts'
+import { embeddedHeaders, securityHeaders } from './content-policy.ts'
 import { Cookies } from './cookies.ts'
 import { errorHandler } from './error-handler.ts'
-import { securityHeaders } from './headers.ts'
 import { mountHealth, type Readiness } from './health.ts'
 import { Metrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
@@ -74,7 +74,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorateRequest('user', undefined)
 	app.setErrorHandler(errorHandler(log))
 	app.removeContentTypeParser('text/plain')
-	addCommonHooks(app, portal, metrics, securityHeaders(config, legacyOrigins))
+	const headers = securityHeaders({ config, legacyOrigins, modules })
+	addCommonHooks(app, portal, metrics, headers)
 	compressAnswers(app)
 	await app.register(cookie)
 	await app.register(multipart)
@@ -95,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	)
 	mountHealth(app, portal, { metrics, readiness })
 	await mountUpstreams(app, config)
-	await serveWeb(app, { webRoot, config, legacyOrigins })
+	await serveWeb(app, { webRoot, embedded: embeddedHeaders(headers, config.PORTAL_EMBUTIR_ORIGENS) })
 	app.all('/proxy/*', async () => {
 		throw new NotFoundError('rota-inexistente', 'Este serviço não existe. Confira o endereço.')
 	})

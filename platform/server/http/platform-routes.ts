@@ -5,14 +5,24 @@ import {
 	type Sessao,
 	verificarSessao,
 } from '@portal/platform/contract'
-import type { Config } from '../config.ts'
+import { extensionPoint } from '../extension-point.ts'
 import { type Route, route } from '../module.ts'
+import type { Portal } from '../portal.ts'
 import type { SessionUser } from '../sessions.ts'
+
+/** What the slices have pages know before anybody signs in. */
+export const partOfConfig = extensionPoint<(portal: Portal) => Partial<Configuracao>>()
+
+/** Where no slice says how one enters. */
+const NO_ENTRY = {
+	entrada: { senha: false, provedores: [] },
+	captcha: { padrao: 'altcha', provedores: [] },
+} satisfies Partial<Configuracao>
 
 /** Calls of the platform itself: session check, configuration, events. */
 export const platformRoutes = (sessionCookie: string, legacyOrigins: readonly string[]): readonly Route[] => [
 	route(verificarSessao, async ({ user }) => describeSession(user, sessionCookie)),
-	route(obterConfiguracao, async ({ portal }) => describeConfig(portal.config, legacyOrigins)),
+	route(obterConfiguracao, async ({ portal }) => describeConfig(portal, legacyOrigins)),
 	route(abrirEventos, async () => {
 		throw new Error('event streams are answered by the hub')
 	}),
@@ -33,12 +43,8 @@ export function describeSession(user: SessionUser | undefined, cookieSession: st
 	}
 }
 
-function describeConfig(config: Config, legacyOrigins: readonly string[]): Configuracao {
-	const configured = [
-		{ nome: 'turnstile', chave: config.PORTAL_TURNSTILE_CHAVE, url: config.PORTAL_TURNSTILE_URL },
-		{ nome: 'recaptcha', chave: config.PORTAL_RECAPTCHA_CHAVE, url: config.PORTAL_RECAPTCHA_URL },
-	] as const
-	const provedores = configured.flatMap(({ nome, chave, url }) => (chave ? [{ nome, chave, url }] : []))
+function describeConfig(portal: Portal, legacyOrigins: readonly string[]): Configuracao {
+	const { config } = portal
 	return {
 		instituicao: {
 			nome: config.PORTAL_INSTITUICAO_NOME,
@@ -49,15 +55,6 @@ function describeConfig(config: Config, legacyOrigins: readonly string[]): Confi
 		},
 		fusoHorario: config.PORTAL_FUSO_HORARIO,
 		demonstracao: config.demo,
-		entrada: {
-			senha: config.PORTAL_ENTRADA_SENHA,
-			provedores: config.provedores.map(({ id, rotulo }) => ({ provedor: id, rotulo })),
-		},
-		captcha: {
-			padrao: provedores[0]?.nome ?? 'altcha',
-			// Only where no other is configured: who could choose it would have chosen the weakest.
-			provedores: provedores.length > 0 ? provedores : [{ nome: 'altcha', chave: '', url: '' }],
-		},
 		urls: {
 			alterarSenha: config.PORTAL_URL_ALTERAR_SENHA,
 			suporte: config.PORTAL_URL_SUPORTE ?? '',
@@ -67,5 +64,7 @@ function describeConfig(config: Config, legacyOrigins: readonly string[]): Confi
 		...(config.upstreams.size === 0 ? {} : { encaminhados: [...config.upstreams.keys()] }),
 		nivelLog: config.PORTAL_NIVEL_LOG,
 		analytics: { analyticsId: config.PORTAL_ANALYTICS_ID ?? '', tagManagerId: config.PORTAL_TAG_MANAGER_ID ?? '' },
+		...NO_ENTRY,
+		...Object.assign({}, ...partOfConfig.of(portal).map((part) => part(portal))),
 	}
 }

@@ -1,7 +1,7 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { MENSAGEM_PADRAO } from '@portal/platform/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/read-config.ts'
 
 const ANSWER_TIMEOUT_MS = 30_000
 /** Servers close an idle connection after 5 s or more: what was sent on it in that moment would be lost. */

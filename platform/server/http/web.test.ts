@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../config.ts'
 import { serveWeb } from './web.ts'
 
 const PATHS = [
@@ -25,7 +24,7 @@ async function pages() {
 		await app.close()
 		await rm(webRoot, { recursive: true })
 	})
-	await serveWeb(app, { webRoot, config: readConfig({ PORTAL_DEMO: '1' }), legacyOrigins: [] })
+	await serveWeb(app, { webRoot, embedded: {} })
 	return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 

@@ -3,28 +3,25 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { embeddedHeaders, securityHeaders } from './headers.ts'
 import { knowsPages } from './page-paths.ts'
 
 interface WebOptions {
 	readonly webRoot: string | undefined
-	readonly config: Config
-	readonly legacyOrigins: readonly string[]
+	/** Of pages that others may frame. */
+	readonly embedded: Readonly<Record<string, string>>
 }
 
 const ACCEPTS_HTML = /text\/html|\*\/\*/
 const EMBEDDED = /(^|\/)embedded(\/|$)/
 
 /** Hashed files are kept for a year; the page itself is asked for each time and answered with 304 when unchanged. */
-export async function serveWeb(app: FastifyInstance, { webRoot, config, legacyOrigins }: WebOptions): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { webRoot, embedded }: WebOptions): Promise<void> {
 	if (!webRoot) {
 		app.setNotFoundHandler((_request, reply) =>
 			reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado'),
 		)
 		return
 	}
-	const embedded = embeddedHeaders(securityHeaders(config, legacyOrigins), config.PORTAL_EMBUTIR_ORIGENS)
 	const page = await loadPage(webRoot)
 	await app.register(fastifyStatic, {
 		root: webRoot,

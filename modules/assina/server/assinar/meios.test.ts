@@ -169,7 +169,8 @@ describe('the holder of a certificate', () => {
 	}) => {
 		const [raiz] = (await confiancaPublica(portal)).raizes.slice(-1)
 		expect(new X509Certificate(raiz ?? '').subject).toContain('AC Raiz de teste')
-		const config = { ...portal.config, PORTAL_ASSINA_ICP_RAIZES: [] }
+		const { config: atual } = portal
+		const config = { ...atual, ofSlices: { ...atual.ofSlices, PORTAL_ASSINA_ICP_RAIZES: [] } }
 		await expect(abrir({ ...portal, config }, deHelena)).rejects.toMatchObject({ erro: 'certificado-nao-confiavel' })
 	})
 })

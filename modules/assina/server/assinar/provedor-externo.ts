@@ -1,5 +1,6 @@
 import { type Config, UnavailableError } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import { settings } from '../settings.ts'
 
 const ESPERA_MS = 8_000
 
@@ -31,10 +32,10 @@ export const abrirSessao = (config: Config, pedida: SessaoPedida) =>
 export const verSessao = (config: Config, sessao: string): Promise<SessaoVista> =>
 	chamar(config, `/sessoes/${encodeURIComponent(sessao)}`, SessaoVista, {})
 
-export const temProvedor = ({ PORTAL_ASSINA_PROVEDOR_URL }: Config): boolean => PORTAL_ASSINA_PROVEDOR_URL !== undefined
+export const temProvedor = (config: Config): boolean => settings.of({ config }).PORTAL_ASSINA_PROVEDOR_URL !== undefined
 
 async function chamar<T>(config: Config, caminho: string, forma: z.ZodMiniType<T>, init: RequestInit): Promise<T> {
-	const { PORTAL_ASSINA_PROVEDOR_URL: url, PORTAL_ASSINA_PROVEDOR_SEGREDO: segredo = '' } = config
+	const { PORTAL_ASSINA_PROVEDOR_URL: url, PORTAL_ASSINA_PROVEDOR_SEGREDO: segredo = '' } = settings.of({ config })
 	if (!url)
 		throw new UnavailableError(
 			'sem-provedor',

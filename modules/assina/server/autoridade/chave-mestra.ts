@@ -1,16 +1,18 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { readKeyEncryptionKey } from '@portal/pdf/signing'
-import { type Config, keyFileOf } from '@portal/platform/server'
+import type { Config } from '@portal/platform/server'
+import { arquivoDaChave, settings } from '../settings.ts'
 
-type Configurada = Pick<Config, 'PORTAL_ASSINA_KEK' | 'PORTAL_ASSINA_KEK_ANTERIOR' | 'PORTAL_DATA_DIR'>
+type Configurada = Pick<Config, 'ofSlices' | 'PORTAL_DATA_DIR'>
 
 const abertas = new Map<string, Promise<KeyObject>>()
 
 /** Seals the keys that the database holds, and is itself never in the database nor in a log. */
 export async function chaveMestra(config: Configurada): Promise<KeyObject> {
-	if (config.PORTAL_ASSINA_KEK) return readKeyEncryptionKey(config.PORTAL_ASSINA_KEK)
-	const caminho = keyFileOf(config)
+	const { PORTAL_ASSINA_KEK: dita } = settings.of({ config })
+	if (dita) return readKeyEncryptionKey(dita)
+	const caminho = arquivoDaChave(config)
 	const lida = abertas.get(caminho) ?? lerOuCriar(config, caminho)
 	abertas.set(caminho, lida)
 	lida.catch(() => abertas.delete(caminho))
@@ -29,14 +31,17 @@ export async function abrirComChave<T>(config: Configurada, abrir: (chave: KeyOb
 	}
 }
 
-export const chaveAnterior = ({ PORTAL_ASSINA_KEK_ANTERIOR }: Configurada): KeyObject | undefined =>
-	PORTAL_ASSINA_KEK_ANTERIOR ? readKeyEncryptionKey(PORTAL_ASSINA_KEK_ANTERIOR) : undefined
+export function chaveAnterior(config: Configurada): KeyObject | undefined {
+	const { PORTAL_ASSINA_KEK_ANTERIOR: dita } = settings.of({ config })
+	return dita ? readKeyEncryptionKey(dita) : undefined
+}
 
 /** The key that there is; none is made. */
 export async function chaveExistente(config: Configurada): Promise<KeyObject | undefined> {
-	if (config.PORTAL_ASSINA_KEK) return readKeyEncryptionKey(config.PORTAL_ASSINA_KEK)
+	const { PORTAL_ASSINA_KEK: dita } = settings.of({ config })
+	if (dita) return readKeyEncryptionKey(dita)
 	try {
-		return await lerArquivo(keyFileOf(config))
+		return await lerArquivo(arquivoDaChave(config))
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
 		throw error

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@portal/platform/server'
+import { settings } from '../settings.ts'
 
 const CERTIFICADO = /\.(pem|crt|cer)$/i
 const LISTA = /\.crl$/i
@@ -18,11 +19,12 @@ export interface Confianca {
 }
 
 /** Whose certificates make a signature qualified. */
-export const confiancaIcp = ({ PORTAL_ASSINA_ICP_RAIZES }: Config): Promise<Confianca> => ler(PORTAL_ASSINA_ICP_RAIZES)
+export const confiancaIcp = (config: Config): Promise<Confianca> =>
+	ler(settings.of({ config }).PORTAL_ASSINA_ICP_RAIZES)
 
 /** Whose certificates make it advanced: gov.br, an outside provider's own. */
-export const outraConfianca = ({ PORTAL_ASSINA_OUTRAS_RAIZES }: Config): Promise<Confianca> =>
-	ler(PORTAL_ASSINA_OUTRAS_RAIZES)
+export const outraConfianca = (config: Config): Promise<Confianca> =>
+	ler(settings.of({ config }).PORTAL_ASSINA_OUTRAS_RAIZES)
 
 /** Read at each use: there are few, and a file that was changed counts without a restart. */
 async function ler(caminhos: readonly string[]): Promise<Confianca> {

@@ -33,6 +33,7 @@ import { nomesDe } from '../pessoas.ts'
 import { registrarEvento } from '../queries/evento.ts'
 import { reservarLote } from '../queries/lote.ts'
 import { alterarParticipante, buscarPorLink } from '../queries/participante.ts'
+import { settings } from '../settings.ts'
 import type { Acesso } from './acesso-externo.ts'
 import { identidadeDoAcesso } from './identidade.ts'
 import * as queries from './queries.ts'
@@ -158,7 +159,9 @@ async function identificacaoDe(db: Db, portal: Portal, acesso: Acesso) {
 	const pelaIdentidade = acesso.codtipasi === '2' && acesso.cpfpcp !== null
 	const { identidade, recusa } = await identidadeDoAcesso(db, acesso)
 	return {
-		provedores: pelaIdentidade ? portal.config.identidades.map(({ id, rotulo }) => ({ provedor: id, rotulo })) : [],
+		provedores: pelaIdentidade
+			? settings.of(portal).identidades.map(({ id, rotulo }) => ({ provedor: id, rotulo }))
+			: [],
 		identidade: identidade
 			? { nomprv: identidade.nomprv, nomide: identidade.nomide, cpfmsc: mascararCpf(identidade.cpfide) ?? '' }
 			: null,

@@ -6,7 +6,6 @@ import {
 	type Passe,
 	type Pedido,
 	type Portal,
-	type ProvedorDeIdentidade,
 	RuleError,
 	registrarFato,
 } from '@portal/platform/server'
@@ -19,6 +18,7 @@ import { abrirComoExterno } from '../assinar/plano.ts'
 import { nomeEscrito } from '../assinar/quem-assina.ts'
 import { enderecoDoPortal, hashDe, novoSegredo } from '../links.ts'
 import { registrarEvento } from '../queries/evento.ts'
+import { type ProvedorDeIdentidade, settings } from '../settings.ts'
 import type { Acesso } from './acesso-externo.ts'
 import { buscarPorAcesso } from './queries.ts'
 import {
@@ -48,8 +48,8 @@ const RECUSAS = {
 } as const
 type Recusa = keyof typeof RECUSAS
 
-function obterProvedor({ config }: Pick<Portal, 'config'>, id: string): ProvedorDeIdentidade {
-	const provedor = config.identidades.find((um) => um.id === id)
+function obterProvedor(portal: Pick<Portal, 'config'>, id: string): ProvedorDeIdentidade {
+	const provedor = settings.of(portal).identidades.find((um) => um.id === id)
 	if (!provedor)
 		throw new NotFoundError(
 			'provedor-inexistente',

@@ -1,6 +1,7 @@
 import { type Portal, RuleError } from '@portal/platform/server'
 import { TipAssinatura, type TipParticipante } from '../../contract/index.ts'
 import { confiancaIcp } from '../autoridade/confianca.ts'
+import { settings } from '../settings.ts'
 
 const SEM_PROVEDOR =
 	'Quem é de fora assina no nível simples, com o código que recebe por e-mail, ou no qualificado, com o seu certificado ICP-Brasil. O avançado usa o certificado da universidade, e pede número USP ou um provedor de identidade, que este portal não tem.'
@@ -22,7 +23,7 @@ export async function semMeioDeFora(
 ): Promise<string | undefined> {
 	if (codtipasi === '1') return undefined
 	if (codtipasi === '3') return (await temIcp({ config })) ? undefined : SEM_ICP
-	if (config.identidades.length === 0) return SEM_PROVEDOR
+	if (settings.of({ config }).identidades.length === 0) return SEM_PROVEDOR
 	return cpfpcp === null ? SEM_CPF : undefined
 }
 

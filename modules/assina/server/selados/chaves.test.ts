@@ -15,16 +15,26 @@ const test = comAssina()
 const novaChave = () => randomBytes(32).toString('base64')
 const CHAVE = { PORTAL_ASSINA_KEK: TEST_KEY, PORTAL_ASSINA_KEK_ANTERIOR: undefined }
 
-type Chaves = Partial<Pick<Config, 'PORTAL_ASSINA_KEK' | 'PORTAL_ASSINA_KEK_ANTERIOR' | 'PORTAL_DATA_DIR'>>
+interface Chaves {
+	readonly PORTAL_ASSINA_KEK?: string | undefined
+	readonly PORTAL_ASSINA_KEK_ANTERIOR?: string
+	readonly PORTAL_DATA_DIR?: string
+}
+
+const com = (config: Config, { PORTAL_DATA_DIR = config.PORTAL_DATA_DIR, ...chaves }: Chaves): Config => ({
+	...config,
+	PORTAL_DATA_DIR,
+	ofSlices: { ...config.ofSlices, ...CHAVE, ...chaves },
+})
 
 const partir = ({ db, config }: TestPortal, chaves: Chaves) =>
-	assina.conferirPartida?.({ db, config: { ...config, ...CHAVE, ...chaves } })
+	assina.conferirPartida?.({ db, config: com(config, chaves) })
 
 const comandar = ({ db, config, files }: TestPortal, nome: 'conferir-chaves' | 'trocar-chave', chaves: Chaves) =>
 	inTransaction(db, async (trx) =>
 		comandos[nome]?.executar({
 			db: trx,
-			config: { ...config, ...CHAVE, ...chaves },
+			config: com(config, chaves),
 			files,
 			argumentos: [],
 			perguntarSegredo: async () => '',

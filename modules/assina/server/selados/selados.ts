@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import { openKey, resealKey } from '@portal/pdf/signing'
-import { ConfigError, type Db, keyFileOf, type Portal } from '@portal/platform/server'
+import { ConfigError, type Db, type Portal } from '@portal/platform/server'
 import { chaveAnterior, chaveExistente } from '../autoridade/chave-mestra.ts'
 import { abrirSelo, selar } from '../autoridade/selo.ts'
 import { donoDoGancho } from '../ganchos/segredo.ts'
 import { donoDoSegundoFator } from '../seguranca/segundo-fator.ts'
+import { arquivoDaChave, settings } from '../settings.ts'
 import * as queries from './queries.ts'
 
 interface Selado {
@@ -118,7 +119,7 @@ export async function recusarChaveErrada({ db, config }: Lugar): Promise<void> {
 		if (++vistos === AMOSTRA) break
 	}
 	if (vistos === 0) return
-	const onde = config.PORTAL_ASSINA_KEK ? 'PORTAL_ASSINA_KEK' : keyFileOf(config)
+	const onde = settings.of({ config }).PORTAL_ASSINA_KEK ? 'PORTAL_ASSINA_KEK' : arquivoDaChave(config)
 	throw new ConfigError(
 		`${atual ? `A chave em ${onde} não abre` : `Falta a chave que abre (não há ${onde})`} as chaves de assinatura ` +
 			'deste banco. Ponha em PORTAL_ASSINA_KEK a chave com que foram seladas (guardada fora da cópia do banco), ou, ' +

@@ -1,4 +1,5 @@
 import type { Portal } from '@portal/platform/server'
+import { settings } from '../settings.ts'
 import { FonteDeDemonstracao } from './fonte-demonstracao.ts'
 import { FonteHttp } from './fonte-http.ts'
 
@@ -11,11 +12,12 @@ export interface Fonte {
 }
 
 /** The configured feed; without one, the demonstration's own. */
-export function abrirFonte({ config, agora }: Pick<Portal, 'config' | 'agora'>): Fonte | undefined {
-	if (config.PORTAL_NOTICIAS_URL) return new FonteHttp(config.PORTAL_NOTICIAS_URL)
-	return config.demo ? new FonteDeDemonstracao(agora()) : undefined
+export function abrirFonte(portal: Pick<Portal, 'config' | 'agora'>): Fonte | undefined {
+	const { PORTAL_NOTICIAS_URL: url } = settings.of(portal)
+	if (url) return new FonteHttp(url)
+	return portal.config.demo ? new FonteDeDemonstracao(portal.agora()) : undefined
 }
 
 /** Which feed the screen shows, without opening it. */
-export const urlDaFonte = ({ config }: Pick<Portal, 'config'>): string =>
-	config.PORTAL_NOTICIAS_URL ?? FonteDeDemonstracao.URL
+export const urlDaFonte = (portal: Pick<Portal, 'config'>): string =>
+	settings.of(portal).PORTAL_NOTICIAS_URL ?? FonteDeDemonstracao.URL

@@ -4,6 +4,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { Desafio, DesafioResolvido } from '../../contract/index.ts'
+import { settings } from '../settings.ts'
 
 const VALIDADE_SEGUNDOS = 300
 /** The answer is a number in this range; the browser tries them from zero on. */
@@ -21,16 +22,18 @@ async function chaves(portal: Portal) {
 }
 
 /** Where the institution chose a provider, a sum that any program does is no way around it. */
-export const altchaEmUso = ({ PORTAL_TURNSTILE_CHAVE, PORTAL_RECAPTCHA_CHAVE }: Portal['config']): boolean =>
-	!PORTAL_TURNSTILE_CHAVE && !PORTAL_RECAPTCHA_CHAVE
+export function altchaEmUso(portal: Pick<Portal, 'config'>): boolean {
+	const { PORTAL_TURNSTILE_CHAVE, PORTAL_RECAPTCHA_CHAVE } = settings.of(portal)
+	return !PORTAL_TURNSTILE_CHAVE && !PORTAL_RECAPTCHA_CHAVE
+}
 
 export async function criarDesafio(portal: Portal, endereco: string): Promise<Desafio> {
-	if (!altchaEmUso(portal.config))
+	if (!altchaEmUso(portal))
 		throw new NotFoundError('captcha-nao-usado', 'Este portal usa outro captcha. Recarregue a página e tente de novo.')
 	const { assinatura, resposta, marca } = await chaves(portal)
 	const desafio = await createChallenge({
 		algorithm: 'PBKDF2/SHA-256',
-		cost: portal.config.PORTAL_CAPTCHA_CUSTO,
+		cost: settings.of(portal).PORTAL_CAPTCHA_CUSTO,
 		counter: randomInt(CONTADOR.minimo, CONTADOR.maximo),
 		deriveKey,
 		expiresAt: new Date(portal.agora().getTime() + VALIDADE_SEGUNDOS * 1000),

@@ -31,7 +31,7 @@ interface Prova {
 async function verificar(portal: Portal, { provedor, ...prova }: Prova): Promise<boolean> {
 	switch (provedor) {
 		case 'altcha':
-			return altchaEmUso(portal.config) && verificarAltcha(portal, prova.token, prova.endereco)
+			return altchaEmUso(portal) && verificarAltcha(portal, prova.token, prova.endereco)
 		case 'turnstile':
 		case 'recaptcha':
 			return verificarComProvedor(portal, provedor, prova)

@@ -71,7 +71,10 @@ test('the sum of our own is neither offered nor taken where the institution chos
 	// Made before the provider was configured, or by another process that is not yet: right in itself.
 	const semProvedor = {
 		...portal,
-		config: { ...portal.config, PORTAL_TURNSTILE_CHAVE: undefined, PORTAL_RECAPTCHA_CHAVE: undefined },
+		config: {
+			...portal.config,
+			ofSlices: { ...portal.config.ofSlices, PORTAL_TURNSTILE_CHAVE: undefined, PORTAL_RECAPTCHA_CHAVE: undefined },
+		},
 	}
 	const challenge = await criarDesafio(semProvedor, '127.0.0.1')
 	const token = await responder(challenge)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Portal, UnavailableError, usarUmaVez } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import { settings } from '../settings.ts'
 
 const PRAZO_MS = 5_000
 /** Longer than any provider keeps a token valid. */
@@ -16,11 +17,12 @@ interface Servico {
 	readonly segredo: string
 }
 
-function servicoDe({ config }: Portal, nome: Servico['nome']): Servico | undefined {
+function servicoDe(portal: Portal, nome: Servico['nome']): Servico | undefined {
+	const ditas = settings.of(portal)
 	const [base, caminho, segredo] =
 		nome === 'turnstile'
-			? [config.PORTAL_TURNSTILE_URL, '/turnstile/v0/siteverify', config.PORTAL_TURNSTILE_SEGREDO]
-			: [config.PORTAL_RECAPTCHA_URL, '/recaptcha/api/siteverify', config.PORTAL_RECAPTCHA_SEGREDO]
+			? [ditas.PORTAL_TURNSTILE_URL, '/turnstile/v0/siteverify', ditas.PORTAL_TURNSTILE_SEGREDO]
+			: [ditas.PORTAL_RECAPTCHA_URL, '/recaptcha/api/siteverify', ditas.PORTAL_RECAPTCHA_SEGREDO]
 	return segredo ? { nome, url: new URL(caminho, base).href, segredo } : undefined
 }
 

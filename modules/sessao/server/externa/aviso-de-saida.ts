@@ -1,7 +1,8 @@
-import { type Db, InputError, inTransaction, type Portal, type ProvedorOidc, usarUmaVez } from '@portal/platform/server'
+import { type Db, InputError, inTransaction, type Portal, usarUmaVez } from '@portal/platform/server'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { configurar } from './oidc.ts'
+import type { ProvedorOidc } from './provedor.ts'
 import { listarSessoesDoProvedor } from './queries-externa.ts'
 
 const ALGORITMOS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fillPath } from '@portal/platform/contract'
-import { NotFoundError, type Portal, type ProvedorDeEntrada } from '@portal/platform/server'
+import { NotFoundError, type Portal } from '@portal/platform/server'
 import { obterMetadados, receberCodigo } from '../../contract/index.ts'
+import { settings } from '../settings.ts'
+import type { ProvedorDeEntrada } from './provedor.ts'
 
 type ComConfiguracao = Pick<Portal, 'config'>
 
@@ -18,8 +20,8 @@ export const enderecoDeRetorno = (portal: ComConfiguracao, provedor: ProvedorDeE
 export const identidadeDoPortal = (portal: ComConfiguracao, provedor: ProvedorDeEntrada): string =>
 	enderecoDe(portal, obterMetadados.path, provedor)
 
-export function obterProvedor({ config }: ComConfiguracao, id: string): ProvedorDeEntrada {
-	const provedor = config.provedores.find((um) => um.id === id)
+export function obterProvedor(portal: ComConfiguracao, id: string): ProvedorDeEntrada {
+	const provedor = settings.of(portal).provedores.find((um) => um.id === id)
 	if (!provedor)
 		throw new NotFoundError(
 			'provedor-inexistente',

@@ -8,7 +8,6 @@ import {
 	type Passe,
 	type Pedido,
 	type Portal,
-	type ProvedorDeEntrada,
 	registrarFato,
 	type SessionUser,
 } from '@portal/platform/server'
@@ -16,6 +15,7 @@ import { concluirEntradaExterna, PARAMETRO_DE_RETORNO } from '../../contract/ind
 import { hashDe, obterProvedor } from './enderecos.ts'
 import { fraseDaRecusa, type Identidade, identificar } from './identidade.ts'
 import { iniciarOidc } from './oidc.ts'
+import type { ProvedorDeEntrada } from './provedor.ts'
 import {
 	atenderCerimonia,
 	type Cerimonia,

@@ -1,6 +1,7 @@
 import { buscarPessoa, incluirPessoa } from '@portal/pessoas/server/public'
-import type { Db, ProvedorDeEntrada } from '@portal/platform/server'
+import type { Db } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import type { ProvedorDeEntrada } from './provedor.ts'
 
 /** What a provider has proved. */
 export interface Identidade {

@@ -1,7 +1,8 @@
-import { type ClienteOidc, type Portal, type ProvedorOidc, UnavailableError } from '@portal/platform/server'
+import { type Portal, UnavailableError } from '@portal/platform/server'
 import type { Configuration, IDToken, ServerMetadata } from 'openid-client'
 import { enderecoDeRetorno } from './enderecos.ts'
 import type { Identidade } from './identidade.ts'
+import type { ClienteOidc, ProvedorOidc } from './provedor.ts'
 import type { Cerimonia } from './queries-externa.ts'
 
 const TOLERANCIA_DO_RELOGIO_S = 60

@@ -1,7 +1,8 @@
-import { type Db, type Portal, type ProvedorSaml, usarUmaVez } from '@portal/platform/server'
+import { type Db, type Portal, usarUmaVez } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { enderecoDeRetorno, identidadeDoPortal } from './enderecos.ts'
 import type { Identidade } from './identidade.ts'
+import type { ProvedorSaml } from './provedor.ts'
 import type { Cerimonia } from './queries-externa.ts'
 
 const TOLERANCIA_DO_RELOGIO_MS = 60_000

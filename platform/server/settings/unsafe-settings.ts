@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
-import type { SettingsRead } from './config.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from './define-settings.ts'
+import type { SettingsRead } from './platform-settings.ts'
 
 export const isDemonstration = ({ PORTAL_DEMO, DATABASE_URL }: SettingsRead): boolean =>
 	PORTAL_DEMO ? PORTAL_DEMO !== '0' : DATABASE_URL === undefined
@@ -56,45 +55,8 @@ function exposedInstitution({ PORTAL_BASE_URL: address, HOST }: SettingsRead): s
 	return []
 }
 
-/** Settings that do nothing, or worse, without another. */
-export const incompleteSettings = (settings: SettingsRead): string[] => [
-	...missingKey(settings),
-	...halfCaptcha(settings),
-	...missingSender(settings),
-	...missingProviderSecret(settings),
-]
-
-/** One made by each process would open nothing that another sealed. */
-const missingKey = ({ DATABASE_URL, PORTAL_ASSINA_KEK }: SettingsRead): string[] =>
-	DATABASE_URL && !PORTAL_ASSINA_KEK
-		? [
-				'Com DATABASE_URL é preciso definir PORTAL_ASSINA_KEK, que sela as chaves de assinatura guardadas no banco. ' +
-					'Se o banco já tem assinaturas, é a chave de antes; se é novo, faça uma com "openssl rand -base64 32". ' +
-					'Guarde-a fora do banco e da cópia dele, a mesma em todos os processos.',
-			]
-		: []
-
-/** The page would show a captcha that nobody can pass, or the portal check one that no page shows. */
-function halfCaptcha(settings: SettingsRead): string[] {
-	const pairs = [
-		['PORTAL_TURNSTILE_CHAVE', 'PORTAL_TURNSTILE_SEGREDO'],
-		['PORTAL_RECAPTCHA_CHAVE', 'PORTAL_RECAPTCHA_SEGREDO'],
-	] as const
-	return pairs.flatMap(([key, secret]) => {
-		if (Boolean(settings[key]) === Boolean(settings[secret])) return []
-		const [there, missing] = settings[key] ? [key, secret] : [secret, key]
-		return [`Com ${there} é preciso definir também ${missing}, ou retirar as duas e usar o captcha próprio.`]
-	})
-}
-
 /** No mail server takes what comes from a name that cannot exist, and no answer would reach anybody. */
-const missingSender = (settings: SettingsRead): string[] =>
+export const missingSender = (settings: SettingsRead): string[] =>
 	settings.PORTAL_SMTP_URL && !isDemonstration(settings) && /\.invalid>?$/.test(settings.PORTAL_SMTP_REMETENTE)
 		? ['Com PORTAL_SMTP_URL é preciso definir PORTAL_SMTP_REMETENTE, um endereço da instituição que envie e receba.']
-		: []
-
-/** Without it anybody could say what the provider says. */
-const missingProviderSecret = (settings: SettingsRead): string[] =>
-	settings.PORTAL_ASSINA_PROVEDOR_URL && !settings.PORTAL_ASSINA_PROVEDOR_SEGREDO
-		? ['Com PORTAL_ASSINA_PROVEDOR_URL é preciso definir PORTAL_ASSINA_PROVEDOR_SEGREDO, combinado com o provedor.']
 		: []

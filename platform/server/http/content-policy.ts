@@ -1,25 +1,28 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/read-config.ts'
+
+/** Where what a page asks for may come from, beside the portal itself. */
+export type ContentSources = {
+	readonly [D in 'script-src' | 'img-src' | 'connect-src' | 'frame-src']?: readonly string[]
+}
+
+interface Asked {
+	readonly config: Config
+	readonly legacyOrigins: readonly string[]
+	readonly modules: readonly { origins?(config: Config): ContentSources }[]
+}
 
 /** The same headers on every answer, made once: @fastify/helmet doubles the cost of a request. */
-export function securityHeaders(config: Config, legacyOrigins: readonly string[]): Record<string, string> {
-	const captcha = [
-		...(config.PORTAL_TURNSTILE_CHAVE ? [config.PORTAL_TURNSTILE_URL] : []),
-		...(config.PORTAL_RECAPTCHA_CHAVE ? [config.PORTAL_RECAPTCHA_URL, 'https://www.gstatic.com'] : []),
-	]
-	const analytics =
-		config.PORTAL_ANALYTICS_ID || config.PORTAL_TAG_MANAGER_ID
-			? ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
-			: []
-	// A provider of signatures may be shown inside the page.
-	const signing = config.PORTAL_ASSINA_PROVEDOR_URL ? [new URL(config.PORTAL_ASSINA_PROVEDOR_URL).origin] : []
+export function securityHeaders({ config, legacyOrigins, modules }: Asked): Record<string, string> {
+	const given = [ofPlatform(config, legacyOrigins), ...modules.map((module) => module.origins?.(config) ?? {})]
+	const from = (directive: keyof ContentSources) => [...new Set(given.flatMap((sources) => sources[directive] ?? []))]
 	const policy = {
 		'default-src': ["'self'"],
-		'script-src': ["'self'", ...captcha, ...analytics],
+		'script-src': ["'self'", ...from('script-src')],
 		'style-src': ["'self'"],
-		'img-src': ["'self'", 'data:', 'blob:', ...analytics],
+		'img-src': ["'self'", 'data:', 'blob:', ...from('img-src')],
 		'font-src': ["'self'"],
-		'connect-src': ["'self'", ...analytics],
-		'frame-src': ["'self'", 'blob:', ...legacyOrigins, ...captcha, ...signing],
+		'connect-src': ["'self'", ...from('connect-src')],
+		'frame-src': ["'self'", 'blob:', ...from('frame-src')],
 		'worker-src': ["'self'"],
 		'manifest-src': ["'self'"],
 		'object-src': ["'none'"],
@@ -39,6 +42,14 @@ export function securityHeaders(config: Config, legacyOrigins: readonly string[]
 		'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 		...(config.secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 	}
+}
+
+function ofPlatform(config: Config, legacyOrigins: readonly string[]): ContentSources {
+	const analytics =
+		config.PORTAL_ANALYTICS_ID || config.PORTAL_TAG_MANAGER_ID
+			? ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
+			: []
+	return { 'script-src': analytics, 'img-src': analytics, 'connect-src': analytics, 'frame-src': legacyOrigins }
 }
 
 /** Pages shown inside somebody else's page (`embedded` in the path) may be framed by the configured origins. */

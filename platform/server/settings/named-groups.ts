@@ -1,0 +1,63 @@
+import { fraseDoCampo } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import type { Environment } from './define-settings.ts'
+
+const text = z.string().check(z.minLength(1))
+
+/** What the fields of a group look like. */
+export const groupShapes = {
+	text,
+	/** Plain http only to this very machine, as in a trial: whoever reads or changes the answers on the way could be anybody. */
+	safeAddress: z.url({ protocol: /^https?$/, error: 'use https://…' }).check(
+		z.refine((value) => {
+			const { protocol, hostname } = new URL(value)
+			return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+		}, 'use https://…'),
+	),
+}
+
+/** The variables of one name, by their last part. */
+export interface NamedGroup {
+	readonly prefix: string
+	readonly kind: string
+	/** As in addresses: lower case. */
+	readonly id: string
+	readonly given: Readonly<Record<string, string>>
+}
+
+/** `PORTAL_OIDC_<NAME>_<FIELD>` and the like, in the order in which the environment names them first. */
+export const namedPattern = (...kinds: readonly string[]): RegExp =>
+	new RegExp(`^PORTAL_(${kinds.join('|')})_([A-Z0-9]{1,20})_([A-Z]+)$`)
+
+export function groupsOf(env: Environment, pattern: RegExp): NamedGroup[] {
+	const groups = new Map<string, NamedGroup>()
+	for (const [name, value] of Object.entries(env)) {
+		const [, kind, id, field] = pattern.exec(name) ?? []
+		if (!kind || !id || !field || !value) continue
+		const prefix = `PORTAL_${kind}_${id}`
+		const before = groups.get(prefix)?.given
+		groups.set(prefix, { prefix, kind, id: id.toLowerCase(), given: { ...before, [field]: value } })
+	}
+	return [...groups.values()]
+}
+
+/** Undefined where something is wrong with them: `problems` says what. */
+export function parseGroup<T extends z.ZodMiniObject>(
+	shape: T,
+	{ prefix, given }: NamedGroup,
+	problems: string[],
+): z.output<T> | undefined {
+	for (const field of Object.keys(given))
+		if (!Object.hasOwn(shape.shape, field)) problems.push(`A configuração ${prefix}_${field} não existe.`)
+	const parsed = z.safeParse(shape, given)
+	if (parsed.success) return parsed.data
+	for (const { path, message } of parsed.error.issues) {
+		const field = `${prefix}_${path.join('.')}`
+		problems.push(
+			given[String(path[0])] === undefined
+				? `Falta a configuração ${field}.`
+				: `${fraseDoCampo(`A configuração ${field} está errada`, message).replace(/\.$/, '')}.`,
+		)
+	}
+	return undefined
+}
