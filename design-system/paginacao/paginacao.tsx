@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { validarInteiro } from '../desenvolvimento/validar.ts'
 import { janelaDePaginas } from './janela.ts'
 
+export { PorPagina, type PorPaginaProps } from './por-pagina.tsx'
+
 export type PaginacaoProps = {
 	/** Starts at 1. */
 	pagina?: number | undefined

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { validarInteiro, validarOpcao } from '../desenvolvimento/validar.ts'
 import { Erro } from '../erro/erro.tsx'
-import { useMidia } from '../midia/midia.tsx'
 import { Paginacao } from '../paginacao/paginacao.tsx'
 import { tamanhos, variantes } from '../variantes/variantes.ts'
 import { Vazio } from '../vazio/vazio.tsx'
@@ -10,16 +10,18 @@ import { Cartoes } from './cartoes.tsx'
 import { type EstadoDaTabela, useEstadoDaTabela } from './estado.ts'
 import { Grade } from './grade.tsx'
 import { type AcaoEmLote, alinhamentos, type TabelaProps } from './tipos.ts'
+import { useEstreito } from './use-estreito.ts'
 
 export type { Acao, AcaoEmLote, Coluna, Ordem, PaginacaoNoServidor, TabelaProps } from './tipos.ts'
 
 export function Tabela<Linha>(props: TabelaProps<Linha>) {
 	validarTabela(props)
 	const estado = useEstadoDaTabela(props)
-	const estreita = useMidia('(width < 48rem)')
+	const caixa = useRef<HTMLDivElement>(null)
+	const estreita = useEstreito(caixa, larguraMinima(props))
 	const Corpo = estreita ? Cartoes : Grade
 	return (
-		<div className="grid gap-3">
+		<div ref={caixa} className="grid gap-3">
 			{props.acoesEmLote ? <BarraDeLote acoes={props.acoesEmLote} estado={estado} /> : null}
 			<div className="rounded-lg border border-borda bg-superficie shadow-sm">
 				{props.erro ? (
@@ -33,6 +35,11 @@ export function Tabela<Linha>(props: TabelaProps<Linha>) {
 			<Rodape estado={estado} legenda={props.legenda} oculto={Boolean(props.erro) || estado.total === 0} />
 		</div>
 	)
+}
+
+/** In rem, where what is in the columns still has room: below it, cards. */
+function larguraMinima<Linha>({ colunas, acoes, acoesEmLote }: TabelaProps<Linha>): number {
+	return Math.max(36, colunas.length * 6 + (acoesEmLote ? 3 : 0) + (acoes ? 8 : 0))
 }
 
 function SemLinhas<Linha>({ vazio = 'Nenhum registro encontrado.' }: Pick<TabelaProps<Linha>, 'vazio'>) {

@@ -8,7 +8,7 @@ export type ChaveLocal =
 	| 'tema'
 	| 'contraste'
 	| 'recentes'
-	| 'processos-lista'
+	| `lista-${string}`
 	| 'situacao-dispensada'
 	| 'medicao'
 	| 'menu-recolhido'

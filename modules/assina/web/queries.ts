@@ -1,5 +1,5 @@
 import { call, useEvento } from '@portal/platform/web'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
 	contarLotes,
 	type FiltroLotes,
@@ -28,6 +28,12 @@ export const usuarioQuery = queryOptions({
 	queryFn: ({ signal }) => call(obterUsuarioAssina, {}, { signal }),
 	staleTime: CINCO_MINUTOS_MS,
 })
+
+/** Something changed about a batch of the person's. */
+export const EVENTO = 'assina'
+
+/** The page of the inbox that is looked at, which changes when the person says so. */
+const estaNaCaixa = (consulta: Query): boolean => consulta.queryKey[CHAVE.length] === 'lotes' && consulta.isActive()
 
 export const lotesQuery = (filtro: FiltroLotes) =>
 	queryOptions({
@@ -114,7 +120,10 @@ export const conferenciaQuery = (codlotdocasi: number, versao: number) =>
 
 export function useAssinaAoVivo(): void {
 	const cliente = useQueryClient()
-	useEvento('assina', () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	useEvento(
+		EVENTO,
+		() => void cliente.invalidateQueries({ queryKey: CHAVE, predicate: (consulta) => !estaNaCaixa(consulta) }),
+	)
 }
 
 /** A write of this slice: afterwards everything shown of it is asked again. */

@@ -1,15 +1,22 @@
 import { Abas } from '@portal/design-system/abas'
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
-import { CampoBusca } from '@portal/design-system/campo-busca'
+import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
-import { useBusca } from '@portal/platform/web'
+import {
+	EscolhaDasColunas,
+	type FiltroDaLista,
+	useFiltroDaLista,
+	usePreferenciasDaLista,
+} from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, FilePlus2, UserCog, Users, Webhook } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Aba, FiltroLotes, NOME_DA_ABA, NOME_DA_SITUACAO, SitLote, type UsuarioAssina } from '../../contract/index.ts'
 import { ComUsuario, gerenciaTudo, podeCriarLotes } from '../com-usuario.tsx'
 import { contagemQuery, useAssinaAoVivo } from '../queries.ts'
+import { NOME_DA_COLUNA, PADRAO } from './colunas.ts'
 import { ListaDeLotes } from './lista-de-lotes.tsx'
 
 export function CaixaPage() {
@@ -18,7 +25,13 @@ export function CaixaPage() {
 
 function Caixa({ usuario }: { usuario: UsuarioAssina }) {
 	useAssinaAoVivo()
-	const [filtro, mudarFiltro] = useBusca(FiltroLotes)
+	const lista = useFiltroDaLista(FiltroLotes)
+	const { filtro, filtrar } = lista
+	const [preferencias, mudarPreferencias] = usePreferenciasDaLista({
+		nome: 'assina',
+		colunas: NOME_DA_COLUNA,
+		padrao: PADRAO,
+	})
 	const { data: contagem } = useQuery(contagemQuery)
 	const abas = Aba.options.filter((aba) => aba !== 'unidade' || podeCriarLotes(usuario))
 	return (
@@ -27,31 +40,26 @@ function Caixa({ usuario }: { usuario: UsuarioAssina }) {
 			<Abas
 				rotulo="Lotes de documentos"
 				aberta={filtro.aba}
-				aoMudar={(codigo) =>
-					mudarFiltro({ aba: Aba.parse(codigo), pagina: undefined, sitlotdocasi: undefined, codund: undefined })
-				}
+				aoMudar={(codigo) => filtrar({ aba: Aba.parse(codigo), sitlotdocasi: undefined, codund: undefined })}
 				abas={abas.map((aba) => ({
 					codigo: aba,
 					titulo: <Titulo aba={aba} quantos={contagem?.[aba] ?? undefined} />,
 					conteudo: (
 						<div className="grid gap-4">
-							<div className={aba === 'unidade' ? 'grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]' : ''}>
-								<CampoBusca
-									rotulo="Buscar lote..."
-									valor={filtro.busca ?? ''}
-									aoBuscar={(busca) => mudarFiltro({ busca, pagina: undefined }, { substituir: true })}
+							<FiltrosDaCaixa aba={aba} filtro={filtro} aoFiltrar={filtrar}>
+								<EscolhaDasColunas
+									colunas={NOME_DA_COLUNA}
+									padrao={PADRAO}
+									preferencias={preferencias}
+									aoMudar={mudarPreferencias}
 								/>
-								{aba === 'unidade' ? (
-									<FiltroSituacao
-										valor={filtro.sitlotdocasi}
-										aoMudar={(sitlotdocasi) => mudarFiltro({ sitlotdocasi, pagina: undefined })}
-									/>
-								) : null}
-							</div>
+							</FiltrosDaCaixa>
 							<ListaDeLotes
 								filtro={{ ...filtro, aba }}
+								preferencias={preferencias}
 								criaLotes={podeCriarLotes(usuario)}
-								aoMudarPagina={(pagina) => mudarFiltro({ pagina: pagina === 1 ? undefined : pagina })}
+								aoMudarPagina={lista.irParaPagina}
+								aoMudarPorPagina={lista.mudarPorPagina}
 							/>
 						</div>
 					),
@@ -104,22 +112,63 @@ function Titulo({ aba, quantos }: { aba: Aba; quantos: number | undefined }) {
 	)
 }
 
-type FiltroSituacaoProps = { valor: SitLote | undefined; aoMudar: (situacao: SitLote | undefined) => void }
+type FiltrosDaCaixaProps = {
+	aba: Aba
+	filtro: FiltroLotes
+	aoFiltrar: FiltroDaLista<typeof FiltroLotes>['filtrar']
+	children: ReactNode
+}
 
-function FiltroSituacao({ valor, aoMudar }: FiltroSituacaoProps) {
+/** Only in the unit's tab are there batches in every state. */
+function FiltrosDaCaixa({ aba, filtro: { busca, sitlotdocasi }, aoFiltrar, children }: FiltrosDaCaixaProps) {
+	const ativos =
+		aba === 'unidade' && sitlotdocasi
+			? [
+					{
+						campo: 'sitlotdocasi',
+						texto: `Situação: ${NOME_DA_SITUACAO[sitlotdocasi]}`,
+						aoTirar: () => aoFiltrar({ sitlotdocasi: undefined }),
+					},
+				]
+			: []
 	return (
-		<Campo rotulo="Situação" rotuloOculto>
-			<Selecao
-				value={valor ?? ''}
-				onChange={({ target }) => aoMudar(target.value === '' ? undefined : SitLote.parse(target.value))}
-			>
-				<option value="">Todas as situações</option>
-				{SitLote.options.map((situacao) => (
-					<option key={situacao} value={situacao}>
-						{NOME_DA_SITUACAO[situacao]}
-					</option>
-				))}
-			</Selecao>
-		</Campo>
+		<Filtros
+			rotulo="Filtros dos lotes"
+			busca={{
+				rotulo: 'Buscar lote...',
+				valor: busca ?? '',
+				aoBuscar: (nova) => aoFiltrar({ busca: nova }, { substituir: true }),
+			}}
+			painel={
+				aba === 'unidade' ? (
+					<Situacao valor={sitlotdocasi} aoMudar={(nova) => aoFiltrar({ sitlotdocasi: nova })} />
+				) : undefined
+			}
+			ativos={ativos}
+		>
+			{children}
+		</Filtros>
+	)
+}
+
+type SituacaoProps = { valor: SitLote | undefined; aoMudar: (situacao: SitLote | undefined) => void }
+
+function Situacao({ valor, aoMudar }: SituacaoProps) {
+	return (
+		<div className="max-w-xs rounded-lg border border-borda bg-superficie p-4">
+			<Campo rotulo="Situação">
+				<Selecao
+					value={valor ?? ''}
+					onChange={({ target }) => aoMudar(target.value === '' ? undefined : SitLote.parse(target.value))}
+				>
+					<option value="">Todas as situações</option>
+					{SitLote.options.map((situacao) => (
+						<option key={situacao} value={situacao}>
+							{NOME_DA_SITUACAO[situacao]}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+		</div>
 	)
 }

@@ -128,5 +128,7 @@ test('an inbox with more than can be leafed through says so, and how to get to t
 	server.answers(contarLotes, CONTAGEM)
 	server.answers(listarLoteDocumento2, { ...paginaDe<LoteResumo>([]), total: 1_000, haMais: true })
 	showScreen(CaixaPage, { path: '/assina' })
-	expect(await screen.findByText('Há mais de 1.000 lotes. Use a busca para chegar ao que procura.')).toBeTruthy()
+	expect(
+		await screen.findByText('Há mais de 1.000 lotes. Use a busca e os filtros para chegar ao que procura.'),
+	).toBeTruthy()
 })

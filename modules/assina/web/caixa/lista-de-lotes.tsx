@@ -1,14 +1,15 @@
 import { Link } from '@portal/design-system/link'
-import { type Acao, type AcaoEmLote, type Coluna, Tabela } from '@portal/design-system/tabela'
+import type { Acao, AcaoEmLote, Coluna } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarData, formatarInteiro, mensagemDe, navegar } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { formatarData, navegar } from '@portal/platform/web'
+import { type PreferenciasDaLista, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { Mail, PenLine, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { type Aba, type FiltroLotes, type LoteResumo, MAXIMO_POR_CERIMONIA } from '../../contract/index.ts'
-import { lotesQuery } from '../queries.ts'
+import { EVENTO, lotesQuery } from '../queries.ts'
 import { contar, Prazo, SituacaoDoLote } from '../situacoes.tsx'
+import type { ColunaDaCaixa } from './colunas.ts'
 import { type AcaoDosLotes, EmLotesDialog } from './em-lotes.dialog.tsx'
 
 const lote: Coluna<LoteResumo> = {
@@ -26,31 +27,38 @@ const lote: Coluna<LoteResumo> = {
 		</>
 	),
 }
-const situacao: Coluna<LoteResumo> = {
-	campo: 'sitlotdocasi',
-	nome: 'Situação',
-	slot: (linha) => <SituacaoDoLote lote={linha} />,
+type ColunaEscolhida = { readonly coluna: ColunaDaCaixa; readonly da: Coluna<LoteResumo> }
+
+const situacao: ColunaEscolhida = {
+	coluna: 'situacao',
+	da: { campo: 'sitlotdocasi', nome: 'Situação', slot: (linha) => <SituacaoDoLote lote={linha} /> },
 }
-const assinaturas: Coluna<LoteResumo> = {
-	campo: 'qtdasi',
-	nome: 'Assinaturas',
-	numerico: true,
-	slot: ({ qtdasi, qtdpcp }) => `${qtdasi} de ${qtdpcp}`,
+const assinaturas: ColunaEscolhida = {
+	coluna: 'assinaturas',
+	da: { campo: 'qtdasi', nome: 'Assinaturas', numerico: true, slot: ({ qtdasi, qtdpcp }) => `${qtdasi} de ${qtdpcp}` },
 }
-const prazo: Coluna<LoteResumo> = { campo: 'dtalimasi', nome: 'Prazo', slot: (linha) => <Prazo lote={linha} /> }
-const data = (campo: 'dtacad' | 'dtaenv' | 'dtaconc', nome: string): Coluna<LoteResumo> => ({
-	campo,
-	nome,
-	formato: (valor) => (typeof valor === 'string' ? <span className="tabular-nums">{formatarData(valor)}</span> : null),
+const prazo: ColunaEscolhida = {
+	coluna: 'prazo',
+	da: { campo: 'dtalimasi', nome: 'Prazo', slot: (linha) => <Prazo lote={linha} /> },
+}
+const data = (campo: 'dtacad' | 'dtaenv' | 'dtaconc', nome: string): ColunaEscolhida => ({
+	coluna: 'data',
+	da: {
+		campo,
+		nome,
+		formato: (valor) =>
+			typeof valor === 'string' ? <span className="tabular-nums">{formatarData(valor)}</span> : null,
+	},
 })
 
-const COLUNAS: Readonly<Record<Aba, Coluna<LoteResumo>[]>> = {
-	'para-assinar': [lote, situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
-	aguardando: [lote, situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
-	concluidos: [lote, situacao, assinaturas, data('dtaconc', 'Concluído em')],
-	rejeitados: [lote, situacao, assinaturas, data('dtaconc', 'Rejeitado em')],
-	rascunhos: [lote, data('dtacad', 'Criado em'), prazo],
-	unidade: [lote, situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
+/** Beside what identifies the batch. */
+const COLUNAS: Readonly<Record<Aba, readonly ColunaEscolhida[]>> = {
+	'para-assinar': [situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
+	aguardando: [situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
+	concluidos: [situacao, assinaturas, data('dtaconc', 'Concluído em')],
+	rejeitados: [situacao, assinaturas, data('dtaconc', 'Rejeitado em')],
+	rascunhos: [data('dtacad', 'Criado em'), prazo],
+	unidade: [situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
 }
 
 const VAZIO: Readonly<Record<Aba, string>> = {
@@ -62,33 +70,41 @@ const VAZIO: Readonly<Record<Aba, string>> = {
 	unidade: 'Nenhum lote na sua unidade.',
 }
 
-type ListaDeLotesProps = { filtro: FiltroLotes; criaLotes: boolean; aoMudarPagina: (pagina: number) => void }
+type ListaDeLotesProps = {
+	filtro: FiltroLotes
+	preferencias: PreferenciasDaLista<ColunaDaCaixa>
+	criaLotes: boolean
+	aoMudarPagina: (pagina: number) => void
+	aoMudarPorPagina: (porPagina: number) => void
+}
 
-export function ListaDeLotes({ filtro, criaLotes, aoMudarPagina }: ListaDeLotesProps) {
-	const { data: lotes, error, isPending, refetch } = useQuery(lotesQuery(filtro))
+const EVENTOS = [EVENTO]
+const chaveDe = ({ codlotdocasi }: LoteResumo): number => codlotdocasi
+
+export function ListaDeLotes({ filtro, preferencias, criaLotes, ...paginacao }: ListaDeLotesProps) {
+	const lista = useListaAoVivo(lotesQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
 	const [emLotes, setEmLotes] = useState<AcaoDosLotes>()
 	const acoesEmLote = acoesDaAba(filtro.aba, setEmLotes)
 	return (
 		<>
-			<Tabela
+			<TabelaDaLista
+				nome="lotes"
 				legenda="Lotes"
-				colunas={COLUNAS[filtro.aba]}
-				linhas={lotes?.itens ?? []}
-				chave={({ codlotdocasi }) => codlotdocasi}
+				lista={lista}
+				selecao={filtro.aba}
+				colunas={[
+					lote,
+					...COLUNAS[filtro.aba].filter(({ coluna }) => preferencias.colunas.includes(coluna)).map(({ da }) => da),
+				]}
+				chave={chaveDe}
+				pagina={filtro.pagina}
 				porPagina={filtro.porPagina}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
+				{...paginacao}
+				densa={preferencias.densa}
 				vazio={<SemLotes filtro={filtro} criaLotes={criaLotes} />}
 				acoes={acoesDaLinha(filtro.aba)}
 				{...(acoesEmLote.length > 0 ? { acoesEmLote } : {})}
-				servidor={{ total: lotes?.total ?? 0, pagina: filtro.pagina, aoMudar: ({ pagina }) => aoMudarPagina(pagina) }}
 			/>
-			{lotes?.haMais ? (
-				<p className="text-sm text-texto-suave">
-					Há mais de {formatarInteiro(lotes.total)} lotes. Use a busca para chegar ao que procura.
-				</p>
-			) : null}
 			{emLotes ? <EmLotesDialog {...emLotes} aoFechar={() => setEmLotes(undefined)} /> : null}
 		</>
 	)

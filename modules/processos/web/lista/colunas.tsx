@@ -3,7 +3,7 @@ import type { Coluna } from '@portal/design-system/tabela'
 import type { ProcessoNaLista } from '../../contract/index.ts'
 import { EnviadoPor, Identificacao, Local, Momento, Prazo, quemEnviou } from './celulas.tsx'
 import { colunasDensas } from './colunas-densas.tsx'
-import { type ColunaDaLista, nomeDaColuna, type PreferenciasDaLista } from './preferencias.ts'
+import { type ColunaDaLista, nomeDaColuna, type Preferencias } from './preferencias.ts'
 
 export type ColunaDeProcessos = Coluna<ProcessoNaLista>
 export type AoFavoritar = (processo: ProcessoNaLista) => void
@@ -66,7 +66,7 @@ const estreitas = (escolhidas: Escolhidas) => [
 	prazo,
 ]
 
-export function useColunas(aoFavoritar: AoFavoritar, { colunas, densa }: PreferenciasDaLista): ColunaDeProcessos[] {
+export function useColunas(aoFavoritar: AoFavoritar, { colunas, densa }: Preferencias): ColunaDeProcessos[] {
 	const larga = !useMidia('(width < 88rem)')
 	if (larga && densa) return colunasDensas(aoFavoritar, colunas)
 	const demais = larga ? LARGAS : estreitas(colunas)

@@ -1,5 +1,6 @@
 import { EM_PORTUGUES } from '@portal/platform/contract'
-import { formatarData, useBusca } from '@portal/platform/web'
+import { formatarData } from '@portal/platform/web'
+import { type FiltroDaLista, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
@@ -15,17 +16,17 @@ import { minhasEstacoesQuery } from '../estrutura/queries.ts'
 /** What is looked at, kept in the address. */
 const FiltroNoEndereco = z.extend(FiltroProcessos, { aba: z.optional(Aba) })
 
-type Mudar = ReturnType<typeof useBusca<typeof FiltroNoEndereco>>[1]
+type NoEndereco = FiltroDaLista<typeof FiltroNoEndereco>
 
 /** The plain address is the first tab; for who belongs to no station, the first that can have something. */
-export function useFiltro(): readonly [Filtro, Mudar] {
-	const [noEndereco, mudar] = useBusca(FiltroNoEndereco)
+export function useFiltro(): Omit<NoEndereco, 'filtro'> & { readonly filtro: Filtro } {
+	const lista = useFiltroDaLista(FiltroNoEndereco)
 	const { data: estacoes } = useQuery(minhasEstacoesQuery)
-	const aba = noEndereco.aba ?? (estacoes?.length === 0 ? 'interessado' : 'receber')
-	return [{ ...noEndereco, aba }, mudar]
+	const aba = lista.filtro.aba ?? (estacoes?.length === 0 ? 'interessado' : 'receber')
+	return { ...lista, filtro: { ...lista.filtro, aba } }
 }
 
-export type MudancaDeFiltro = Omit<Parameters<Mudar>[0], 'aba' | 'pagina' | 'porPagina'>
+export type MudancaDeFiltro = Omit<Parameters<NoEndereco['filtrar']>[0], 'aba'>
 export type AoFiltrar = (mudanca: MudancaDeFiltro, opcoes?: { substituir?: boolean }) => void
 
 /** Nothing filtered, first page. */

@@ -1,22 +1,7 @@
-import { gravarLocal, lerLocal } from '@portal/platform/web'
-import { useState } from 'react'
-import * as z from 'zod/mini'
+import type { PreferenciasDaLista } from '@portal/platform/web/lista'
 
 /** Each is beside the number of the process, which is always there. */
-export const COLUNAS_DA_LISTA = [
-	'titpro',
-	'dscasu',
-	'nominr',
-	'sgletault',
-	'sgletaant',
-	'dtasit',
-	'dtaultalt',
-	'dtaprz',
-	'marcas',
-] as const
-export type ColunaDaLista = (typeof COLUNAS_DA_LISTA)[number]
-
-export const nomeDaColuna: Readonly<Record<ColunaDaLista, string>> = {
+export const nomeDaColuna = {
 	titpro: 'Título',
 	dscasu: 'Assunto',
 	nominr: 'Interessado',
@@ -26,31 +11,12 @@ export const nomeDaColuna: Readonly<Record<ColunaDaLista, string>> = {
 	dtaultalt: 'Atualizado',
 	dtaprz: 'Prazo',
 	marcas: 'Marcas',
-}
+} as const
+export type ColunaDaLista = keyof typeof nomeDaColuna
 
-const Preferencias = z.object({ densa: z.boolean(), colunas: z.array(z.enum(COLUNAS_DA_LISTA)) })
-export type PreferenciasDaLista = z.infer<typeof Preferencias>
+export type Preferencias = PreferenciasDaLista<ColunaDaLista>
 
-export const PADRAO: PreferenciasDaLista = {
+export const PADRAO: Preferencias = {
 	densa: true,
 	colunas: ['titpro', 'nominr', 'sgletault', 'sgletaant', 'dtasit', 'dtaprz', 'marcas'],
-}
-
-function lerPreferencias(): PreferenciasDaLista {
-	try {
-		return z.parse(Preferencias, JSON.parse(lerLocal('processos-lista') ?? ''))
-	} catch {
-		// Never chosen here, or by a version that had other columns.
-		return PADRAO
-	}
-}
-
-/** How this browser shows the list, from one visit to the next. */
-export function usePreferencias() {
-	const [preferencias, setPreferencias] = useState(lerPreferencias)
-	function mudar(novas: PreferenciasDaLista) {
-		gravarLocal('processos-lista', JSON.stringify(novas))
-		setPreferencias(novas)
-	}
-	return [preferencias, mudar] as const
 }

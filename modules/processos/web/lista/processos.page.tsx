@@ -3,37 +3,47 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Badge } from '@portal/design-system/badge'
 import { Link } from '@portal/design-system/link'
 import { Exportar, formatarInteiro, useEvento } from '@portal/platform/web'
+import { EscolhaDasColunas, usePreferenciasDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import { ABAS, type Aba, EVENTO_LISTA, EVENTO_PROCESSO, MAXIMO_DE_RESULTADOS, nomeDaAba } from '../../contract/index.ts'
 import { NOVO } from '../enderecos.ts'
 import { CHAVE, minhasEstacoesQuery } from '../estrutura/queries.ts'
 import { esquecerFalhaDoProcesso, useFalhaDoProcesso } from '../falha-do-processo.ts'
-import { EscolhaDasColunas } from './escolha-das-colunas.tsx'
 import { estaFiltrado, SEM_FILTROS, useFiltro } from './filtro.ts'
-import { Filtros } from './filtros.tsx'
-import { usePreferencias } from './preferencias.ts'
-import { contagemQuery, exportar } from './queries.ts'
+import { FiltrosDosProcessos } from './filtros.tsx'
+import { nomeDaColuna, PADRAO } from './preferencias.ts'
+import { contagemQuery, estaNaLista, exportar } from './queries.ts'
 import { TabelaDeProcessos } from './tabela-de-processos.tsx'
 import { Visitados } from './visitados.tsx'
 
 export function ProcessosPage() {
-	const [filtro, mudar] = useFiltro()
-	const [preferencias, mudarPreferencias] = usePreferencias()
+	const lista = useFiltro()
+	const { filtro, filtrar } = lista
+	const [preferencias, mudarPreferencias] = usePreferenciasDaLista({
+		nome: 'processos',
+		colunas: nomeDaColuna,
+		padrao: PADRAO,
+	})
 	useAoVivo()
 	const conteudo = (
 		<div className="grid gap-4">
-			<Filtros filtro={filtro} aoFiltrar={(mudanca, opcoes) => mudar({ ...mudanca, pagina: undefined }, opcoes)}>
-				<EscolhaDasColunas preferencias={preferencias} aoMudar={mudarPreferencias} />
-			</Filtros>
+			<FiltrosDosProcessos filtro={filtro} aoFiltrar={filtrar}>
+				<EscolhaDasColunas
+					colunas={nomeDaColuna}
+					padrao={PADRAO}
+					preferencias={preferencias}
+					aoMudar={mudarPreferencias}
+				/>
+			</FiltrosDosProcessos>
 			{filtro.aba === 'busca' && !estaFiltrado(filtro) ? <Visitados /> : null}
 			<TabelaDeProcessos
 				filtro={filtro}
 				preferencias={preferencias}
-				aoMudarPagina={(pagina) => mudar({ pagina: pagina === 1 ? undefined : pagina })}
-				aoMudarPorPagina={(porPagina) => mudar({ porPagina, pagina: undefined })}
-				aoLimpar={() => mudar({ ...SEM_FILTROS, pagina: undefined })}
-				aoMudarAba={(aba) => mudar({ aba, pagina: undefined })}
+				aoMudarPagina={lista.irParaPagina}
+				aoMudarPorPagina={lista.mudarPorPagina}
+				aoLimpar={() => filtrar(SEM_FILTROS)}
+				aoMudarAba={(aba) => filtrar({ aba })}
 			/>
 		</div>
 	)
@@ -51,17 +61,18 @@ export function ProcessosPage() {
 				rotulo="Processos"
 				aberta={filtro.aba}
 				// Another tab counts all that it has, so what the last one was filtered by does not go along.
-				aoMudar={(aba) => mudar({ ...SEM_FILTROS, aba: aba as Aba, pagina: undefined })}
+				aoMudar={(aba) => filtrar({ ...SEM_FILTROS, aba: aba as Aba })}
 				abas={ABAS.map((codigo) => ({ codigo, titulo: <TituloDaAba aba={codigo} />, conteudo }))}
 			/>
 		</div>
 	)
 }
 
-/** Another person received, sent or changed something that is on the screen. */
+/** Another person received, sent or changed something; the list itself says so without moving. */
 function useAoVivo(): void {
 	const cliente = useQueryClient()
-	const perguntarDeNovo = () => void cliente.invalidateQueries({ queryKey: CHAVE })
+	const perguntarDeNovo = () =>
+		void cliente.invalidateQueries({ queryKey: CHAVE, predicate: (consulta) => !estaNaLista(consulta) })
 	useEvento(EVENTO_LISTA, perguntarDeNovo)
 	useEvento(EVENTO_PROCESSO, perguntarDeNovo)
 }

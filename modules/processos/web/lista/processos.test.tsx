@@ -2,7 +2,7 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { queryClient } from '@portal/platform/web'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
 	agirEmLote,
 	buscarProcessos,
@@ -431,18 +431,9 @@ describe('several at once', () => {
 })
 
 test('on a narrow screen the processes are cards', async () => {
-	const original = window.matchMedia
-	window.matchMedia = ((consulta: string) => ({
-		matches: consulta.includes('48rem'),
-		addEventListener: () => undefined,
-		removeEventListener: () => undefined,
-	})) as unknown as typeof window.matchMedia
-	try {
-		await abrirCom('', um)
-		expect(screen.queryByRole('table')).toBeNull()
-		fireEvent.keyDown(screen.getByRole('link', { name: '26.1.301.59.0' }), { key: 'x' })
-		expect(screen.getByText('1 selecionado')).toBeTruthy()
-	} finally {
-		window.matchMedia = original
-	}
+	vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
+	await abrirCom('', um)
+	expect(screen.queryByRole('table')).toBeNull()
+	fireEvent.keyDown(screen.getByRole('link', { name: '26.1.301.59.0' }), { key: 'x' })
+	expect(screen.getByText('1 selecionado')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { toast } from '@portal/design-system/toast'
 import type { FormatoDePlanilha } from '@portal/platform/contract'
 import { type CallInput, mensagemDe } from '@portal/platform/web'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
 	agirEmLote,
 	buscarProcessos,
@@ -20,6 +20,10 @@ import { callProcesso } from '../call-processo.ts'
 import { CHAVE } from '../estrutura/queries.ts'
 
 const LISTAS = [...CHAVE, 'lista'] as const
+
+/** The page that is looked at, which changes when the person says so. */
+export const estaNaLista = (consulta: Query): boolean =>
+	consulta.queryKey[CHAVE.length] === LISTAS[CHAVE.length] && consulta.isActive()
 
 type Filtro = CallInput<typeof buscarProcessos>['query'] & object
 

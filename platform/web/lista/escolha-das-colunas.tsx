@@ -3,9 +3,15 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Flutuante, type FlutuanteProps } from '@portal/design-system/flutuante'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Columns3 } from 'lucide-react'
-import { COLUNAS_DA_LISTA, type ColunaDaLista, nomeDaColuna, PADRAO, type PreferenciasDaLista } from './preferencias.ts'
+import type { PreferenciasDaLista } from './preferencias.ts'
 
-type EscolhaProps = { preferencias: PreferenciasDaLista; aoMudar: (novas: PreferenciasDaLista) => void }
+type Props<C extends string> = {
+	/** Names, in the order of the table. */
+	colunas: Readonly<Record<C, string>>
+	padrao: PreferenciasDaLista<C>
+	preferencias: PreferenciasDaLista<C>
+	aoMudar: (novas: PreferenciasDaLista<C>) => void
+}
 
 const ALTURAS = [
 	{ codigo: 'densa', texto: 'Compactas' },
@@ -13,11 +19,11 @@ const ALTURAS = [
 ] as const
 
 /** Cards, on a phone, have no columns to choose. */
-export function EscolhaDasColunas({ preferencias, aoMudar }: EscolhaProps) {
-	const { densa, colunas } = preferencias
+export function EscolhaDasColunas<C extends string>({ colunas, padrao, preferencias, aoMudar }: Props<C>) {
+	const todas = Object.keys(colunas) as C[]
 
-	function escolher(coluna: ColunaDaLista, escolhida: boolean) {
-		const escolhidas = COLUNAS_DA_LISTA.filter((uma) => (uma === coluna ? escolhida : colunas.includes(uma)))
+	function escolher(coluna: C, escolhida: boolean) {
+		const escolhidas = todas.filter((uma) => (uma === coluna ? escolhida : preferencias.colunas.includes(uma)))
 		aoMudar({ ...preferencias, colunas: escolhidas })
 	}
 	return (
@@ -33,21 +39,21 @@ export function EscolhaDasColunas({ preferencias, aoMudar }: EscolhaProps) {
 						<Segmentado
 							rotulo="Altura das linhas"
 							opcoes={ALTURAS}
-							valor={densa ? 'densa' : 'larga'}
+							valor={preferencias.densa ? 'densa' : 'larga'}
 							aoMudar={(altura) => aoMudar({ ...preferencias, densa: altura === 'densa' })}
 						/>
 						<fieldset className="grid">
 							<legend className="sr-only">Colunas mostradas</legend>
-							{COLUNAS_DA_LISTA.map((coluna) => (
+							{todas.map((coluna) => (
 								<CaixaSelecao
 									key={coluna}
-									rotulo={nomeDaColuna[coluna]}
-									checked={colunas.includes(coluna)}
+									rotulo={colunas[coluna]}
+									checked={preferencias.colunas.includes(coluna)}
 									onChange={({ target }) => escolher(coluna, target.checked)}
 								/>
 							))}
 						</fieldset>
-						<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={() => aoMudar(PADRAO)}>
+						<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={() => aoMudar(padrao)}>
 							Voltar ao padrão
 						</Botao>
 					</div>

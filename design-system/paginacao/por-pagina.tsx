@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { Selecao } from '../selecao/selecao.tsx'
+
+const TAMANHOS = [10, 25, 50, 100]
+
+export type PorPaginaProps = { rotulo: string; valor: number; aoMudar: (porPagina: number) => void }
+
+/** How many come on a page. */
+export function PorPagina({ rotulo, valor, aoMudar }: PorPaginaProps) {
+	const id = useId()
+	return (
+		<div className="ml-auto flex items-center gap-2 text-sm text-texto-suave">
+			<label htmlFor={id}>{rotulo}</label>
+			<Selecao id={id} className="w-auto" value={valor} onChange={({ target }) => aoMudar(Number(target.value))}>
+				{TAMANHOS.map((tamanho) => (
+					<option key={tamanho}>{tamanho}</option>
+				))}
+			</Selecao>
+		</div>
+	)
+}

@@ -1,0 +1,15 @@
+import type { PreferenciasDaLista } from '@portal/platform/web/lista'
+
+/** Which tab has which, and under what name, the tab says. */
+export const NOME_DA_COLUNA = {
+	situacao: 'Situação',
+	assinaturas: 'Assinaturas',
+	data: 'Data',
+	prazo: 'Prazo',
+} as const
+export type ColunaDaCaixa = keyof typeof NOME_DA_COLUNA
+
+export const PADRAO: PreferenciasDaLista<ColunaDaCaixa> = {
+	densa: false,
+	colunas: ['situacao', 'assinaturas', 'data', 'prazo'],
+}

@@ -1,0 +1,5 @@
+export { EscolhaDasColunas } from './escolha-das-colunas.tsx'
+export { type PreferenciasDaLista, usePreferenciasDaLista } from './preferencias.ts'
+export { TabelaDaLista } from './tabela-da-lista.tsx'
+export { type FiltroDaLista, useFiltroDaLista } from './use-filtro-da-lista.ts'
+export { useListaAoVivo } from './use-lista-ao-vivo.ts'
