@@ -2,9 +2,15 @@ import { expect } from 'vitest'
 import { entrar, test } from './support/browser-test.ts'
 
 const ANA = 10001
-const ADIANTADAS = ['/proxy/wsusuario/api/usuario/verificarsessao', '/proxy/wsportal/notificacoes/']
+const ADIANTADAS = [
+	'/proxy/wsportal/situacao/avisos',
+	'/proxy/wsusuario/api/usuario/verificarsessao',
+	'/proxy/wsportal/notificacoes/',
+]
 
-test('session and notices are asked for once, while the code is still on its way', async ({ page }) => {
+test('what every page asks is asked for once, while the code is still on its way; the settings come with the page', async ({
+	page,
+}) => {
 	await page.goto('/')
 	await entrar(page, ANA)
 	await page.waitForURL('/painel')
@@ -22,6 +28,20 @@ test('session and notices are asked for once, while the code is still on its way
 	const inicioDe = (parte: string) => chegadas.find(({ caminho }) => caminho.includes(parte))?.startTime ?? Number.NaN
 	for (const adiantada of ADIANTADAS) {
 		expect(pedidos.filter((pedido) => pedido === adiantada)).toHaveLength(1)
-		expect(inicioDe(adiantada)).toBeLessThan(inicioDe('/proxy/configuracao.json'))
+		expect(inicioDe(adiantada)).toBeLessThan(inicioDe('/proxy/wsportal/notificacoes/feed-noticias'))
 	}
+	expect(pedidos).not.toContain('/proxy/configuracao.json')
+})
+
+test('the files of a page are asked for before any of its code runs', async ({ page }) => {
+	await page.goto('/')
+	await entrar(page, ANA)
+	await page.waitForURL('/painel')
+	await page.goto('/assina')
+	await page.getByRole('tab', { name: /Para assinar/ }).waitFor()
+	const adiantados = await page
+		.locator('head link[rel=modulepreload]')
+		.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+	for (const daTela of [/^\/assets\/caixa\.page-/, /^\/assets\/assina-/, /^\/assets\/comum-/])
+		expect(adiantados).toContainEqual(expect.stringMatching(daTela))
 })

@@ -1,13 +1,23 @@
+import type { RouteHandle } from '@portal/platform/web'
 import { modules } from './modules.ts'
 
-/** What each slice puts at an address: its pages, and its panels in the settings. */
-export const enderecos = await Promise.all(
-	modules.map(async ({ name, routes, slots }) => ({
-		name,
-		paginas: (await routes()).map(({ path }) => path),
-		paineis: (slots.configuracoes ?? []).flatMap(({ id }) => id ?? []),
-	})),
-)
+const fatias = await Promise.all(modules.map(async ({ routes, ...fatia }) => ({ ...fatia, rotas: await routes() })))
 
-/** Every address with a page, as the slices' manifests say; run by the build (`rotas-plugin.ts`). */
-export const caminhos: readonly string[] = enderecos.flatMap(({ paginas }) => paginas)
+/** What each slice puts at an address: its pages, and its panels in the settings. */
+export const enderecos = fatias.map(({ name, rotas, slots }) => ({
+	name,
+	paginas: rotas.map(({ path }) => path),
+	paineis: (slots.configuracoes ?? []).flatMap(({ id }) => id ?? []),
+}))
+
+export interface PaginaNoManifesto {
+	readonly caminho: string
+	readonly acesso: RouteHandle['acesso']
+	/** How the manifest fetches it: read by the build, which looks for the file in it. */
+	readonly busca: string
+}
+
+/** Every page, as the slices' manifests say; run by the build (`rotas-plugin.ts`). */
+export const paginas: readonly PaginaNoManifesto[] = fatias.flatMap(({ rotas }) =>
+	rotas.map(({ path, handle, lazy }) => ({ caminho: path, acesso: handle.acesso, busca: String(lazy) })),
+)

@@ -12,12 +12,21 @@ type Pedacos = {
 	readonly publico: readonly string[]
 	/** The router, and what whoever signed in meets first; one file, with the routes of every slice. */
 	readonly aplicacao: readonly string[]
+	/** What every page of whoever signed in fetches once it is drawn; one file. */
+	readonly depois: readonly string[]
 }
 
 const raiz = join(import.meta.dirname, '../..')
 const ENTRADA = join(import.meta.dirname, 'main.tsx')
 const PUBLICO = 'virtual:publico'
 const APLICACAO = 'virtual:aplicacao'
+const DEPOIS = 'virtual:depois'
+/** Screens and dialogs that need a part of what belongs to no slice, from which on it comes with the others of its kind. */
+const DE_MUITOS = 10
+/** The same within a slice, of its pages. */
+const PARTE_DAS_PAGINAS = 1 / 4
+const ICONE = /\/lucide-react\//
+const DA_FATIA = /\/modules\/([^/]+)\//
 /** The only files that fetch those screens. */
 const QUEM_BUSCA = /\/modules\/[^/]+\/web\/(?:index|primeira-pagina|routes)\.ts$|\/apps\/web\/navegacao\.ts$/
 const IMPORTACAO = /import\('(\.[^']+)'\)/g
@@ -25,8 +34,9 @@ const IMPORTACAO = /import\('(\.[^']+)'\)/g
 /**
  * How the build cuts the program. Left alone it makes dozens of small files of what several pages share; one file
  * compresses better and arrives sooner. So it is built twice: first left alone, to learn what runs before anything is
- * fetched on demand (`base`) and what the visitor's page adds to that; then with each of them in one file. Both are
- * whole, with all they stand on, so no file needs a later one.
+ * fetched on demand (`base`), what the visitor's page adds to that, what many screens share (`comum`) and what the
+ * pages of one slice share; then with each of them in one file. Each is whole, with all it stands on, so no file needs
+ * a later one.
  */
 export function pedacos(listas: Pedacos): Plugin[] {
 	return [
@@ -35,12 +45,12 @@ export function pedacos(listas: Pedacos): Plugin[] {
 			name: 'portal-pedacos',
 			apply: 'build',
 			async config() {
-				const { base, publico, aplicacao } = await aprender(listas)
-				const groups = [
-					{ name: 'base', test: (id: string) => base.has(id), priority: 3 },
-					{ name: 'publico', test: (id: string) => publico.has(id), priority: 2 },
-					{ name: 'aplicacao', test: (id: string) => aplicacao.has(id), priority: 1 },
-				]
+				const conjuntos = await aprender(listas)
+				const groups = conjuntos.map(([name, modulos], indice) => ({
+					name,
+					test: (id: string) => modulos.has(id),
+					priority: conjuntos.length - indice,
+				}))
 				return {
 					build: {
 						rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
@@ -52,13 +62,15 @@ export function pedacos(listas: Pedacos): Plugin[] {
 }
 
 /** Points whoever fetches those screens at the joined files instead of at each screen's own. */
-function juntar({ casca, publico, aplicacao }: Pedacos): Plugin {
+function juntar({ casca, publico, aplicacao, depois }: Pedacos): Plugin {
 	const caminhos = (lista: readonly string[]) =>
 		lista.map((caminho) => join(raiz, caminho)).filter((c) => existsSync(c))
-	const [daCasca, doPublico, daAplicacao] = [caminhos(casca), caminhos(publico), caminhos(aplicacao)]
+	const [daCasca, doPublico] = [caminhos(casca), caminhos(publico)]
+	const [daAplicacao, doDepois] = [caminhos(aplicacao), caminhos(depois)]
 	const rotas = globSync('modules/*/web/routes.ts', { cwd: raiz }).map((caminho) => join(raiz, caminho))
 	const juntos = new Map([
 		[PUBLICO, doPublico.map(reexportar)],
+		[DEPOIS, doDepois.map(reexportar)],
 		[
 			APLICACAO,
 			[...daAplicacao.map(reexportar), ...rotas.map((caminho) => `export * as ${nomeDe(caminho)} from '${caminho}'`)],
@@ -79,6 +91,7 @@ function juntar({ casca, publico, aplicacao }: Pedacos): Plugin {
 					if (rotas.includes(caminho)) return `import('${APLICACAO}').then((m) => m.${nomeDe(caminho)})`
 					if (daAplicacao.includes(caminho)) return `import('${APLICACAO}')`
 					if (doPublico.includes(caminho)) return `import('${PUBLICO}')`
+					if (doDepois.includes(caminho)) return `import('${DEPOIS}')`
 					if (!daCasca.includes(caminho)) return original
 					estaticos.push(`import * as junto${estaticos.length} from '${caminho}'`)
 					return `Promise.resolve(junto${estaticos.length - 1})`
@@ -94,7 +107,10 @@ const reexportar = (caminho: string): string => `export * from '${caminho}'`
 /** `/…/modules/nova-folha/web/routes.ts` as a name: `nova_folha`. */
 const nomeDe = (caminho: string): string => basename(join(caminho, '../..')).replaceAll('-', '_')
 
-async function aprender(listas: Pedacos) {
+type Conjunto = readonly [nome: string, modulos: ReadonlySet<string>]
+
+/** The files to be made, the first ones first: what is in one is in no later one. */
+async function aprender(listas: Pedacos): Promise<Conjunto[]> {
 	const resultado = await build({
 		configFile: false,
 		root: import.meta.dirname,
@@ -103,11 +119,62 @@ async function aprender(listas: Pedacos) {
 		build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: ENTRADA } },
 	})
 	const chunks = (resultado as Rolldown.RolldownOutput).output.filter((parte) => parte.type === 'chunk')
-	return {
-		base: modulosDesde(chunks, ENTRADA),
-		publico: modulosDesde(chunks, PUBLICO),
-		aplicacao: modulosDesde(chunks, APLICACAO),
-	}
+	const de = (id: string) => modulosDesde(chunks, id)
+	const [publico, aplicacao] = [de(PUBLICO), de(APLICACAO)]
+	return [
+		// What both kinds of visitor need is in the file of both: none fetches the other's for it.
+		['base', new Set([...de(ENTRADA), ...[...publico].filter((id) => aplicacao.has(id))])],
+		['publico', publico],
+		['aplicacao', aplicacao],
+		['depois', de(DEPOIS)],
+		...compartilhados(chunks),
+	]
+}
+
+/** Whoever needs a module needs all that it stands on, so what stands below is needed at least as often. */
+function compartilhados(chunks: readonly Rolldown.OutputChunk[]): Conjunto[] {
+	const sobDemanda = chunks.filter(({ isDynamicEntry }) => isDynamicEntry)
+	const paginas = sobDemanda.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.page.tsx'))
+	const [deTodos, dasPaginas] = [contarQuemPrecisa(chunks, sobDemanda), contarQuemPrecisa(chunks, paginas)]
+	const deVarios = [...deTodos].filter(([id, vezes]) => vezes > 1 && !DA_FATIA.test(id))
+	const conjunto = (nome: string, quais: readonly (readonly [string, number])[]): Conjunto => [
+		nome,
+		new Set(quais.map(([id]) => id)),
+	]
+	const porFatia = Map.groupBy(dasPaginas, ([id]) => fatiaDe(id))
+	return [
+		conjunto(
+			'icones',
+			deVarios.filter(([id]) => ICONE.test(id)),
+		),
+		conjunto(
+			'comum',
+			deVarios.filter(([, vezes]) => vezes >= DE_MUITOS),
+		),
+		...[...porFatia].flatMap(([fatia, dela]): Conjunto[] => {
+			if (fatia === undefined) return []
+			const quantas = paginas.filter(({ facadeModuleId }) => fatiaDe(facadeModuleId ?? '') === fatia).length
+			const deVarias = Math.max(2, quantas * PARTE_DAS_PAGINAS)
+			return [
+				conjunto(
+					fatia,
+					dela.filter(([, vezes]) => vezes >= deVarias),
+				),
+			]
+		}),
+	]
+}
+
+const fatiaDe = (id: string): string | undefined => DA_FATIA.exec(id)?.[1]
+
+function contarQuemPrecisa(
+	chunks: readonly Rolldown.OutputChunk[],
+	de: readonly Rolldown.OutputChunk[],
+): ReadonlyMap<string, number> {
+	const vezes = new Map<string, number>()
+	for (const { facadeModuleId } of de)
+		for (const id of modulosDesde(chunks, facadeModuleId ?? '')) vezes.set(id, (vezes.get(id) ?? 0) + 1)
+	return vezes
 }
 
 /** Every module in the file that holds `id` and in those that it imports, of which something is left. */

@@ -1,18 +1,30 @@
 import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import { arquivosDe } from './arquivos-de.ts'
+import type { PaginaNoManifesto } from './caminhos.ts'
+
+const ARQUIVO_DA_TELA = /\("(\/[^"]+\.tsx)"\)/
 
 /**
- * Writes which addresses have a page: the server answers 404 for every other one, and is the only one that reads it
- * (`platform/server/http/page-paths.ts`).
+ * Writes which addresses have a page, and which files it needs beside those that come with every page (`sempre`): the
+ * server answers 404 for every other address and names the files in the page that it sends. It is the only one that
+ * reads it (`platform/server/http/pages.ts`).
  */
-export function rotas(): Plugin {
+export function rotas(sempre: readonly string[]): Plugin {
 	return {
 		name: 'portal-rotas',
 		apply: 'build',
-		async generateBundle() {
+		async generateBundle(_opcoes, bundle) {
 			const arquivo = join(import.meta.dirname, 'caminhos.ts')
-			const { module } = await runnerImport<typeof import('./caminhos.ts')>(arquivo)
-			this.emitFile({ type: 'asset', fileName: 'rotas.json', source: JSON.stringify(module.caminhos) })
+			const { module } = await runnerImport<{ readonly paginas: readonly PaginaNoManifesto[] }>(arquivo)
+			const deSempre = new Set(arquivosDe(sempre, bundle))
+			const paginas = module.paginas.map(({ caminho, acesso, busca }) => {
+				const tela = ARQUIVO_DA_TELA.exec(busca)?.[1]
+				if (tela === undefined) throw new Error(`A página ${caminho} não diz qual arquivo a desenha.`)
+				const arquivos = arquivosDe([tela], bundle).filter((nome) => !deSempre.has(nome))
+				return { caminho, acesso, arquivos }
+			})
+			this.emitFile({ type: 'asset', fileName: 'rotas.json', source: JSON.stringify(paginas) })
 		},
 	}
 }

@@ -10,6 +10,8 @@ import { pedacos } from './pedacos-plugin.ts'
 import { perguntas } from './perguntas.ts'
 import { rotas } from './rotas-plugin.ts'
 
+const visitas = { publico: ['/inicio.page.tsx'], aplicacao: ['/rotas/abertura.ts'] } as const
+
 export default defineConfig({
 	root: import.meta.dirname,
 	plugins: [
@@ -28,20 +30,20 @@ export default defineConfig({
 				'modules/notificacoes/web/sino/sino.tsx',
 				'modules/sessao/web/avatar.tsx',
 			],
+			depois: [
+				'modules/notificacoes/web/avisos/aviso-aberto.tsx',
+				'modules/processos/web/painel/processos-card.tsx',
+				'modules/sessao/web/contato/contato.tsx',
+				'modules/sessao/web/suporte/faixa.tsx',
+			],
 		}),
 		contratos(),
 		icones(),
 		pdfjs(),
 		react(),
 		tailwindcss(),
-		rotas(),
-		partida(
-			{
-				publico: ['/inicio.page.tsx'],
-				aplicacao: ['/rotas/abertura.ts'],
-			},
-			perguntas,
-		),
+		rotas(visitas.aplicacao),
+		partida(visitas, perguntas),
 	],
 	build: {
 		outDir: join(import.meta.dirname, '../../dist/web'),

@@ -33,9 +33,8 @@
 		}
 	}
 
-	const perguntar = (enderecos, token) => {
-		const headers = { accept: 'application/json', 'X-Auth-Token': token }
-		window.adiantados = new Map()
+	const perguntar = (enderecos) => {
+		const headers = { accept: 'application/json', ...(token && { 'X-Auth-Token': token }) }
 		for (const endereco of enderecos) {
 			const resposta = fetch(endereco, { credentials: 'include', cache: 'no-store', headers })
 			// Whoever takes it handles the failure; perhaps nobody does.
@@ -44,9 +43,17 @@
 		}
 	}
 
-	const { publico, aplicacao, perguntas } = document.currentScript.dataset
-	const token = ler('token')
+	const { configuracao, publico, aplicacao, pagina, paginaComSessao, perguntas, perguntasComSessao } =
+		document.currentScript.dataset
+	const token = ler('token') ?? undefined
 	aparencia()
-	buscarArquivos(lista(location.pathname === '/' && token === null ? publico : aplicacao))
-	if (token !== null) perguntar(lista(perguntas), token)
+	window.adiantados = new Map()
+	if (configuracao) {
+		const resposta = Promise.resolve(new Response(configuracao))
+		window.adiantados.set('/proxy/configuracao.json', { token, resposta })
+	}
+	buscarArquivos(lista(location.pathname === '/' && !token ? publico : aplicacao))
+	buscarArquivos(lista(token ? paginaComSessao : pagina))
+	perguntar(lista(perguntas))
+	if (token) perguntar(lista(perguntasComSessao))
 })()

@@ -19,7 +19,7 @@ import { mountHealth, type Readiness } from './health.ts'
 import { Metrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
 import { mountOpenApi } from './openapi.ts'
-import { platformRoutes } from './platform-routes.ts'
+import { describeConfig, platformRoutes } from './platform-routes.ts'
 import { mountUpstreams } from './upstreams.ts'
 import { serveWeb } from './web.ts'
 import { Xsrf } from './xsrf.ts'
@@ -96,7 +96,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	)
 	mountHealth(app, portal, { metrics, readiness })
 	await mountUpstreams(app, config)
-	await serveWeb(app, { webRoot, embedded: embeddedHeaders(headers, config.PORTAL_EMBUTIR_ORIGENS) })
+	await serveWeb(app, {
+		webRoot,
+		embedded: embeddedHeaders(headers, config.PORTAL_EMBUTIR_ORIGENS),
+		settings: describeConfig(portal, legacyOrigins),
+	})
 	app.all('/proxy/*', async () => {
 		throw new NotFoundError('rota-inexistente', 'Este serviço não existe. Confira o endereço.')
 	})

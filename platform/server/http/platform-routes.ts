@@ -43,7 +43,7 @@ export function describeSession(user: SessionUser | undefined, cookieSession: st
 	}
 }
 
-function describeConfig(portal: Portal, legacyOrigins: readonly string[]): Configuracao {
+export function describeConfig(portal: Portal, legacyOrigins: readonly string[]): Configuracao {
 	const { config } = portal
 	return {
 		instituicao: {

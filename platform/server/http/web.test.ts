@@ -1,30 +1,46 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Configuracao } from '@portal/platform/contract'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveWeb } from './web.ts'
+
+const SETTINGS = {
+	instituicao: { nome: '"Universidade" $& </script> &amp;', sigla: 'U', logo: '', corPrimaria: '', corDestaque: '' },
+} as Configuracao
 
 const PATHS = [
 	'/',
 	'/*',
 	'/painel',
+	'/painel/:qual',
 	'/painel/tarefas',
 	'/processos/:numpro',
 	'/iddigital/:codaucdoc?',
 	'/servicos/:codigoArea/*',
 ]
+const PUBLIC = new Set(['/', '/iddigital/:codaucdoc?'])
+const HTML = '<h1>Portal</h1><script src="/partida.js" data-publico="/assets/a.js"></script>'
+
+/** Each page needs a file of its name. */
+const BUILT = PATHS.map((caminho) => ({
+	caminho,
+	acesso: PUBLIC.has(caminho) ? 'publico' : 'login',
+	arquivos: [`/assets/${caminho.replaceAll(/\W/g, '')}.js`, '/assets/comum.js'],
+}))
 
 async function pages() {
 	const webRoot = await mkdtemp(join(tmpdir(), 'portal-paginas-'))
-	await writeFile(join(webRoot, 'index.html'), '<h1>Portal</h1>')
-	await writeFile(join(webRoot, 'rotas.json'), JSON.stringify(PATHS))
+	await writeFile(join(webRoot, 'index.html'), HTML)
+	await writeFile(join(webRoot, 'rotas.json'), JSON.stringify(BUILT))
 	const app = Fastify()
 	onTestFinished(async () => {
 		await app.close()
 		await rm(webRoot, { recursive: true })
 	})
-	await serveWeb(app, { webRoot, embedded: {} })
+	await serveWeb(app, { webRoot, embedded: {}, settings: SETTINGS })
 	return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 
@@ -45,12 +61,12 @@ test.each([
 ])('%s has a page', async (url) => {
 	const open = await pages()
 	const { statusCode, body } = await open(url)
-	expect([statusCode, body]).toEqual([200, '<h1>Portal</h1>'])
+	expect([statusCode, body]).toEqual([200, expect.stringContaining('<h1>Portal</h1>')])
 })
 
 test.each([
 	'/nada',
-	'/painel/nada',
+	'/painel/nada/nada',
 	'/processos',
 	'/processos/20260000123/nada',
 	'/iddigital/ABCD/nada',
@@ -61,7 +77,7 @@ test.each([
 ])('%s has none: the page that says so comes with 404', async (url) => {
 	const open = await pages()
 	const { statusCode, body, headers } = await open(url)
-	expect([statusCode, body]).toEqual([404, '<h1>Portal</h1>'])
+	expect([statusCode, body]).toEqual([404, expect.stringContaining('<h1>Portal</h1>')])
 	expect(headers['content-type']).toBe('text/html; charset=utf-8')
 })
 
@@ -80,4 +96,45 @@ test('a browser that has the page already is told so only where there is a page'
 test('the list itself is nobody else’s business', async () => {
 	const open = await pages()
 	expect((await open('/rotas.json')).body).not.toContain('processos')
+})
+
+/** What the page tells the script that fetches, by attribute. */
+async function toldAt(url: string) {
+	const { body } = await (await pages())(url)
+	const script = body.slice(body.indexOf('<script'))
+	return Object.fromEntries(
+		[...script.matchAll(/data-([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescaped(value)]),
+	)
+}
+
+const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+test('the settings come with the page, whatever is in them', async () => {
+	const { configuracao = '', publico } = await toldAt('/painel')
+	expect(JSON.parse(configuracao)).toEqual(SETTINGS)
+	expect(publico).toBe('/assets/a.js')
+})
+
+test('the page names the files of its address; those of a page of people only to who is signed in', async () => {
+	expect(await toldAt('/painel')).toMatchObject({
+		pagina: '',
+		'pagina-com-sessao': '/assets/painel.js /assets/comum.js',
+	})
+	const validator = '/assets/iddigitalcodaucdoc.js /assets/comum.js'
+	expect(await toldAt('/embedded/iddigital/ABCD')).toMatchObject({ pagina: validator, 'pagina-com-sessao': validator })
+	expect(await toldAt('/nada')).toMatchObject({ pagina: '', 'pagina-com-sessao': '' })
+})
+
+test('an address that is written out goes before one that stands for many', async () => {
+	expect((await toldAt('/painel/tarefas'))['pagina-com-sessao']).toContain('/assets/paineltarefas.js')
+	expect((await toldAt('/painel/avisos'))['pagina-com-sessao']).toContain('/assets/painelqual.js')
+})
+
+test('each page has a version of its own, and the same compressed', async () => {
+	const open = await pages()
+	const [panel, home] = [await open('/painel'), await open('/')]
+	expect(panel.headers['etag']).not.toBe(home.headers['etag'])
+	const { rawPayload, headers } = await open('/painel', { 'accept-encoding': 'gzip, br' })
+	expect(headers).toMatchObject({ 'content-encoding': 'br', etag: panel.headers['etag'] })
+	expect(brotliDecompressSync(rawPayload).toString()).toBe(panel.body)
 })

@@ -1,28 +1,30 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Configuracao } from '@portal/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { knowsPages } from './page-paths.ts'
+import { type BuiltPage, findPage, sentPages } from './pages.ts'
 
 interface WebOptions {
 	readonly webRoot: string | undefined
 	/** Of pages that others may frame. */
 	readonly embedded: Readonly<Record<string, string>>
+	/** What the browser is told, which comes with the page. */
+	readonly settings: Configuracao
 }
 
 const ACCEPTS_HTML = /text\/html|\*\/\*/
 const EMBEDDED = /(^|\/)embedded(\/|$)/
 
 /** Hashed files are kept for a year; the page itself is asked for each time and answered with 304 when unchanged. */
-export async function serveWeb(app: FastifyInstance, { webRoot, embedded }: WebOptions): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { webRoot, embedded, settings }: WebOptions): Promise<void> {
 	if (!webRoot) {
 		app.setNotFoundHandler((_request, reply) =>
 			reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado'),
 		)
 		return
 	}
-	const page = await loadPage(webRoot)
+	const pages = await loadPages(webRoot, settings)
 	await app.register(fastifyStatic, {
 		root: webRoot,
 		preCompressed: true,
@@ -39,27 +41,27 @@ export async function serveWeb(app: FastifyInstance, { webRoot, embedded }: WebO
 		if (!wantsPage || request.url.startsWith('/assets/') || !ACCEPTS_HTML.test(request.headers.accept ?? '*/*'))
 			return reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado')
 		if (EMBEDDED.test(request.url.split('?')[0] ?? '')) reply.removeHeader('x-frame-options').headers(embedded)
-		return sendPage(request, reply, page)
+		return sendPage(request, reply, pages)
 	})
 }
 
-function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply, { html, br, etag, isAt }: Page): FastifyReply {
+function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply, { pageAt, sentFor }: Pages): FastifyReply {
 	reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
-	if (isAt(url)) {
+	const page = pageAt(url)
+	const { html, br, etag } = sentFor(page)
+	if (page) {
 		reply.code(200).header('etag', etag)
 		if (headers['if-none-match'] === etag) return reply.code(304).send()
 	} else reply.code(404)
 	reply.type('text/html; charset=utf-8')
-	const compressed = /\bbr\b/.test(headers['accept-encoding'] ?? '')
-	return compressed && br ? reply.header('content-encoding', 'br').send(br) : reply.send(html)
+	const takesBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
+	return takesBrotli ? reply.header('content-encoding', 'br').send(br) : reply.send(html)
 }
 
-type Page = Awaited<ReturnType<typeof loadPage>>
+type Pages = Awaited<ReturnType<typeof loadPages>>
 
-async function loadPage(webRoot: string) {
-	const html = await readFile(join(webRoot, 'index.html'))
-	const br = await readFile(join(webRoot, 'index.html.br')).catch(() => undefined)
-	const paths = JSON.parse(await readFile(join(webRoot, 'rotas.json'), 'utf8')) as string[]
-	const isAt = knowsPages(paths)
-	return { html, br, isAt, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` }
+async function loadPages(webRoot: string, settings: Configuracao) {
+	const read = (name: string) => readFile(join(webRoot, name), 'utf8')
+	const pages = JSON.parse(await read('rotas.json')) as BuiltPage[]
+	return { pageAt: findPage(pages), sentFor: sentPages(await read('index.html'), settings) }
 }

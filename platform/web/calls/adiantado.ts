@@ -1,7 +1,7 @@
 declare global {
 	interface Window {
-		/** What `partida.js` asked the server while the code was still on its way, by address. */
-		adiantados?: Map<string, { readonly token: string; readonly resposta: Promise<Response> }>
+		/** What came with the page, or `partida.js` asked while the code was still on its way, by address. */
+		adiantados?: Map<string, { readonly token: string | undefined; readonly resposta: Promise<Response> }>
 	}
 }
 
