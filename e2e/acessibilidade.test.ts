@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Tela } from '../platform/web/tela.ts'
 import { faltasDaPagina, mudarAparencia } from './support/acessibilidade.ts'
 import { entrar, test } from './support/browser-test.ts'
-import { abrirTela, type Tela, telas } from './support/telas.ts'
+import { abrirTela, telas } from './support/telas.ts'
 
 /** The narrowest page in the dark, the wide one in the light: each theme and each layout once. */
 const APPEARANCES = [

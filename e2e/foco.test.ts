@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Tela } from '../platform/web/tela.ts'
 import { entrar, test } from './support/browser-test.ts'
 import { esperarPronta } from './support/pronta.ts'
-import { type Tela, telas } from './support/telas.ts'
+import { telas } from './support/telas.ts'
 
 const DEMORA_MS = 120
 const FRASE = 'o que se escreve fica onde se escreve '

@@ -8,9 +8,10 @@ import sharp from 'sharp'
 import { modules } from '../apps/server/modules.ts'
 import { startApplication } from '../apps/server/start.ts'
 import { TEST_KEY } from '../platform/testing/test-key.ts'
+import type { Tela } from '../platform/web/tela.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { entrar } from './support/entrar.ts'
-import { abrirTela, type Tela, telas } from './support/telas.ts'
+import { abrirTela, telas } from './support/telas.ts'
 
 const OUTPUT = 'docs/telas'
 const WIDTHS = [375, 768, 1440]

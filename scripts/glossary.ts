@@ -1,8 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fieldsOf, missingFrom } from './checks/contract-fields.ts'
 
-const GLOSSARY = 'docs/glossary.md'
+const COMMON = 'docs/glossary.md'
 
 const contracts = globSync(['modules/*/contract/index.ts', 'platform/contract/index.ts']).sort()
 const fields = new Map<string, string>()
@@ -11,7 +11,11 @@ for (const contract of contracts) {
 	for (const field of fieldsOf(Object.values(exported))) if (!fields.has(field)) fields.set(field, contract)
 }
 
-const missing = missingFrom(existsSync(GLOSSARY) ? readFileSync(GLOSSARY, 'utf8') : '', fields.keys())
-for (const field of missing) console.error(`${field} (${fields.get(field)}) is not in ${GLOSSARY}.`)
-if (missing.length > 0) console.error(`Add a row that starts with the field in backquotes: | \`${missing[0]}\` | … |`)
+const glossaries = [COMMON, ...globSync('modules/*/glossario.md')].map((file) => readFileSync(file, 'utf8'))
+const missing = missingFrom(glossaries.join('\n'), fields.keys())
+for (const field of missing) {
+	const contract = fields.get(field) ?? ''
+	const own = contract.startsWith('modules/') ? join(dirname(dirname(contract)), 'glossario.md') : COMMON
+	console.error(`${field} (${contract}) is in no glossary: add a row | \`${field}\` | … | to ${own}.`)
+}
 process.exitCode = missing.length > 0 ? 1 : 0

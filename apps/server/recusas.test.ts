@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { type EndpointDefinition, ROTULOS_COMUNS, type Schema } from '@portal/platform/contract'
 import { RuleError, type ServerModule } from '@portal/platform/server'
 import { namesIn, type TestPortal, testWithPortal, variantsOf, WRONG, wrongValue } from '@portal/platform/testing'
@@ -57,8 +57,8 @@ const test = testWithPortal(modules.map(asItRefuses))
 
 const words = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? []
 /** Portuguese, as far as the glossary explains fields in it; a name that is such a word gives nothing away. */
-const descriptions = readFileSync('docs/glossary.md', 'utf8')
-	.split('\n')
+const descriptions = ['docs/glossary.md', ...globSync('modules/*/glossario.md')]
+	.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
 	.map((row) => (row.split('|').slice(3).join(' ') || row).replace(/`[^`]*`/g, ''))
 const plain = new Set(
 	words([...descriptions, ...modules.flatMap(({ rotulos = {} }) => Object.values(rotulos))].join(' ').toLowerCase()),

@@ -70,4 +70,5 @@ export {
 export { ModulosProvider, Preenchimento, Slot, useModulos, useSlot } from './slots.tsx'
 export { apagarLocal, gravarLocal, lerLocal } from './storage.ts'
 export { gravarNaAba, lerDaAba } from './storage-da-aba.ts'
+export type { Tela } from './tela.ts'
 export { haVersaoNova } from './versao.ts'

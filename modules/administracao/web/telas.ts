@@ -1,0 +1,12 @@
+import type { Tela } from '@portal/platform/web'
+
+export const telas: readonly Tela[] = [
+	{ nome: 'administracao', titulo: 'Administração', path: '/administracao', codpes: 10007 },
+	{
+		nome: 'lista-de-pessoas',
+		titulo: 'As pessoas da instituição',
+		path: '/administracao/listas/pessoas',
+		codpes: 10007,
+	},
+	{ nome: 'importacoes', titulo: 'Importações', path: '/administracao/importacoes?lista=pessoas', codpes: 10007 },
+]
