@@ -187,13 +187,5 @@ export const forbiddenFolders = ['utils', 'helpers', 'common', 'misc', 'shared',
 /** What a person takes in at a glance; tests, stories and fixtures stand beside what they are about and do not count. */
 export const FILES_IN_A_FOLDER = 25
 
-/** Folders from before the rule, each with the most files that it may have until it is arranged by topic. */
-export const foldersToArrange: Readonly<Record<string, number>> = {
-	'platform/server': 44,
-}
-
-/** Topics from before the rule that still import each other. */
-export const knotsToUntie: readonly (readonly string[])[] = []
-
 /** The only index files: a door shows what leaves the package, any other barrel hides what is used. */
 export const doors = /^((modules\/[^/]+|platform)\/(contract|server|web|testing)|packages\/[^/]+)\/index\.tsx?$/

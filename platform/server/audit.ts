@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@portal/platform/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 import type { Pedido } from './module.ts'
 import type { PlatformTables } from './tables.ts'
 

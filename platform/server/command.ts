@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Config } from './settings/read-config.ts'
 

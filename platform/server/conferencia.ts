@@ -1,6 +1,6 @@
 import type { SimNao } from '@portal/platform/contract'
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 import type { Config } from './settings/read-config.ts'
 
 export interface ContextoDaConferencia {

@@ -1,6 +1,6 @@
 import { TooManyError } from '@portal/refusals'
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 import type { PlatformTables } from './tables.ts'
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')

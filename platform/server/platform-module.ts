@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { conferirConfiguracao } from './conferencia.ts'
 import { executarImportacao, limparImportacoes } from './importacao/job.ts'
-import { defineJob } from './jobs.ts'
+import { defineJob } from './jobs/jobs.ts'
 import { removerLimitesVencidos } from './limits.ts'
-import { desistirDosParados, entregarEmail } from './mail.ts'
+import { desistirDosParados, entregarEmail } from './mail/mail.ts'
 import { defineModule } from './module.ts'
 
 const limpar = defineJob({

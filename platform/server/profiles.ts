@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** The profile of that table, or of that name given to it, holds on this day: the last one included. */

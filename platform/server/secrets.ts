@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** A key that all processes share, made by whichever asks first. */

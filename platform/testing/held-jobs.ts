@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Db } from '../server/db.ts'
-import type { Enfileirar, Job, Jobs } from '../server/jobs.ts'
+import type { Db } from '../server/database/db.ts'
+import type { Enfileirar, Job, Jobs } from '../server/jobs/jobs.ts'
 import type { Portal } from '../server/portal.ts'
 
 /** Keeps what was enqueued until a test runs it, in order. */

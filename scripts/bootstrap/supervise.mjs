@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const WILL_NOT_HELP = 78
 const CRASHES_PER_MINUTE = 5
-// A little more than the server takes at most (platform/server/server-process.ts): whoever asks waits ten seconds.
+// A little more than the server takes at most (platform/server/process/server-process.ts): whoever asks waits ten seconds.
 const STOP_LIMIT_MS = 8_800
 const DATABASE_LIMIT_MS = 500
 // npm and the terminal may both pass on one Ctrl-C.

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FILES_IN_A_FOLDER } from '../../import-rules.ts'
 import { findBreaches } from './check.ts'
-import type { Arrangement } from './folders.ts'
 import { readSourceTree } from './graph.ts'
 
 const manifest = (name: string, dependencies = {}) =>
@@ -36,16 +35,13 @@ const sound = {
 	'modules/b/server/queries.ts': "export const all = (db: Db) => db.selectFrom('b').execute()",
 }
 
-function breachesWith(
-	planted: Record<string, string>,
-	arrangement: Arrangement = { toArrange: {}, toUntie: [] },
-): string[] {
+function breachesWith(planted: Record<string, string>): string[] {
 	const root = mkdtempSync(join(tmpdir(), 'import-rules-'))
 	for (const [path, text] of Object.entries({ ...sound, ...planted })) {
 		mkdirSync(dirname(join(root, path)), { recursive: true })
 		writeFileSync(join(root, path), text)
 	}
-	return findBreaches(readSourceTree(root), arrangement)
+	return findBreaches(readSourceTree(root))
 }
 
 test('a sound tree has nothing to say about it', () => {
@@ -189,42 +185,16 @@ describe('folders of topics', () => {
 		])
 	})
 
-	test('what was larger before the rule may stay as it is, not grow, and leaves the list once it is arranged', () => {
-		const toArrange = { 'modules/a/web/tema': FILES_IN_A_FOLDER + 1 }
-		expect(breachesWith(crowded, { toArrange, toUntie: [] })).toEqual([])
-		expect(breachesWith(crowd(FILES_IN_A_FOLDER + 2), { toArrange, toUntie: [] })).toEqual([
-			expect.stringContaining('has 27 source files, at most 26'),
-		])
-		expect(breachesWith(crowd(FILES_IN_A_FOLDER), { toArrange, toUntie: [] })).toEqual([
-			expect.stringContaining('modules/a/web/tema is arranged'),
-		])
-	})
-
 	const knot = {
 		'modules/a/web/x/1.ts': "import { b } from '../y/1.ts'",
 		'modules/a/web/y/1.ts': 'export const b = 1',
 		'modules/a/web/y/2.ts': "import { c } from '../x/2.ts'",
 		'modules/a/web/x/2.ts': 'export const c = 1',
 	}
-	const known = { toArrange: {}, toUntie: [['modules/a/web/x', 'modules/a/web/y']] }
 
 	test('two topics that import each other are refused, though no file does', () => {
 		expect(breachesWith(knot)).toEqual([
 			'Topics import each other in a circle: modules/a/web/x → modules/a/web/y → modules/a/web/x.',
-		])
-	})
-
-	test('a knot from before the rule is borne, without a third topic, and leaves the list once it is untied', () => {
-		expect(breachesWith(knot, known)).toEqual([])
-		const third = {
-			'modules/a/web/x/3.ts': "import { d } from '../z/1.ts'",
-			'modules/a/web/z/1.ts': "import { b } from '../y/1.ts'\nexport const d = b",
-			'modules/a/web/y/3.ts': "import { e } from '../z/2.ts'",
-			'modules/a/web/z/2.ts': 'export const e = 1',
-		}
-		expect(breachesWith({ ...knot, ...third }, known)).toEqual([expect.stringContaining('modules/a/web/z')])
-		expect(breachesWith({ ...knot, 'modules/a/web/y/2.ts': '' }, known)).toEqual([
-			expect.stringContaining('are untied'),
 		])
 	})
 

@@ -1,16 +1,14 @@
 import {
 	doors,
 	fetchedWhenDrawn,
-	foldersToArrange,
 	forbiddenFolders,
 	forTests,
 	type ImportRule,
 	importRules,
-	knotsToUntie,
 	textRules,
 } from '../../import-rules.ts'
 import { cycles, type Graph } from './cycles.ts'
-import { type Arrangement, topicBreaches } from './folders.ts'
+import { topicBreaches } from './folders.ts'
 import type { Import, SourceTree } from './graph.ts'
 
 const isTest = (path: string): boolean =>
@@ -18,15 +16,12 @@ const isTest = (path: string): boolean =>
 const sliceOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
 
 /** One sentence for every breach, with the reason of the rule. */
-export function findBreaches(
-	tree: SourceTree,
-	arrangement: Arrangement = { toArrange: foldersToArrange, toUntie: knotsToUntie },
-): string[] {
+export function findBreaches(tree: SourceTree): string[] {
 	return [
 		...tree.imports.flatMap((edge) => importBreach(edge, tree)),
 		...textBreaches(tree),
 		...folderBreaches(tree),
-		...topicBreaches(tree, arrangement),
+		...topicBreaches(tree),
 		...cycles(fileGraph(tree)).map((files) => `Files import each other in a circle: ${files.join(' → ')}.`),
 		...cycles(sliceGraph(tree)).map((slices) => `Slices use each other in a circle: ${slices.join(' → ')}.`),
 	]

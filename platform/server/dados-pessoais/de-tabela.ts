@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import type { ColunasPessoais, LinhaPessoal, TratamentoDeDados } from './tratamento.ts'
 
 const BLOCO = 500

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import type { Portal } from '../portal.ts'
 
 /** Of Lei 13.709/2018 (LGPD). */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Database, Db } from '../db.ts'
+import type { Database, Db } from '../database/db.ts'
 import type { PlatformTables } from '../tables.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 

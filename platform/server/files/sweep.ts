@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type Db, inTransaction } from '../db.ts'
-import { defineJob, type Job } from '../jobs.ts'
-import { schemaOf } from '../migrate.ts'
+import { type Db, inTransaction } from '../database/db.ts'
+import { schemaOf } from '../database/migrate.ts'
+import { defineJob, type Job } from '../jobs/jobs.ts'
 import type { ServerModule } from '../module.ts'
 import type { Portal } from '../portal.ts'
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ConflictError, InputError } from '@portal/refusals'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import type { PlatformTables } from '../tables.ts'
 
 export interface IdempotentRequest {

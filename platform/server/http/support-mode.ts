@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@portal/platform/contract'
 import { NotAllowedError } from '@portal/refusals'
-import { isWriteRefused } from '../db.ts'
+import { isWriteRefused } from '../database/db.ts'
 import type { Portal } from '../portal.ts'
 import type { SessionUser } from '../sessions.ts'
 

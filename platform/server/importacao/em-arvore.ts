@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import { emTabela, type Tabela } from './em-tabela.ts'
 import type { Guarda, Linha, Recusa, Valor } from './importacao.ts'
 

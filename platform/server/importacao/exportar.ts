@@ -1,5 +1,5 @@
 import type { FormatoDePlanilha } from '@portal/platform/contract'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import type { Binario } from '../module.ts'
 import type { ColunaDaPlanilha } from '../planilha/coluna.ts'
 import { planilha } from '../planilha/planilha.ts'

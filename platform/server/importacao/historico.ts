@@ -1,6 +1,6 @@
 import { NotFoundError } from '@portal/refusals'
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import type { PlatformTables, SituacaoDaImportacao } from '../tables.ts'
 import type { Importacao } from './importacao.ts'
 import type { ModoDaImportacao, RecusaDaLinha, Relatorio } from './importar.ts'

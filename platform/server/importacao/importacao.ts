@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import type { Coluna } from './colunas.ts'
 
 /** What a cell holds once read. */

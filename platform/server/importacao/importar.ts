@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConflictError } from '@portal/refusals'
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import { chavesDaLinha, conferirLinha } from './conferir-linha.ts'
 import { gravarLote } from './gravar-lote.ts'
 import type { ContextoDaImportacao, Efeito, Importacao, Linha, Recusa } from './importacao.ts'

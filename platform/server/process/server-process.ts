@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { type EmbeddedPostgres, startEmbeddedPostgres, stopAtOnce } from './embedded/embedded-postgres.ts'
-import { createLog } from './log.ts'
-import type { ServerModule } from './module.ts'
-import { type Config, readConfig } from './settings/read-config.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres, stopAtOnce } from '../embedded/embedded-postgres.ts'
+import { createLog } from '../log.ts'
+import type { ServerModule } from '../module.ts'
+import { type Config, readConfig } from '../settings/read-config.ts'
 
 /** What a process opens on its database. */
 export interface Served {

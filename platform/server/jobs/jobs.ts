@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Db } from './db.ts'
-import type { Portal } from './portal.ts'
+import type { Db } from '../database/db.ts'
+import type { Portal } from '../portal.ts'
 
 /** Background work: a name, the shape of what it is given, and what it does. Steps must be safe to repeat. */
 export interface Job<T = unknown> {

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createDatabaseFrom } from '../testing/test-database.ts'
+import { createDatabaseFrom } from '../../testing/test-database.ts'
+import { openDatabase } from '../database/db.ts'
+import { createLog } from '../log.ts'
+import type { Portal } from '../portal.ts'
 import { BossJobs, type BossOptions } from './boss-jobs.ts'
-import { openDatabase } from './db.ts'
 import { defineJob, type Enfileirar, type Job } from './jobs.ts'
-import { createLog } from './log.ts'
-import type { Portal } from './portal.ts'
 
 /** So far away that no test sees it: what is done is done without waiting for either. */
 const NEVER = { watchMs: 3_600_000, pollSeconds: 3_600 }

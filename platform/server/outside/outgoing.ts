@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP } from 'node:net'
-import type { Config } from './settings/read-config.ts'
+import type { Config } from '../settings/read-config.ts'
 
 /** What no system of the world outside has: this machine, its network, and what only looks like an address. */
 const CLOSED = [

@@ -1,8 +1,8 @@
 import { type Compilable, CompiledQuery, type InferResult, Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import { LeastRecent } from '../least-recent.ts'
 import type { Db } from './db.ts'
 import { PortalDialect } from './dialect.ts'
-import { LeastRecent } from './least-recent.ts'
 import { isPlaceholder, Placeholder } from './placeholder.ts'
 
 /** Outside a transaction a prepared statement needs nothing of Kysely's, which would cost as much again as sending it. */

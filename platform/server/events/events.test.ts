@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { testWithPortal } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
-import { commonCopy } from './common-copies.ts'
-import { inTransaction } from './db.ts'
+import { commonCopy } from '../common-copies.ts'
+import { inTransaction } from '../database/db.ts'
+import { createLog } from '../log.ts'
 import { EventHub, publicar } from './events.ts'
-import { createLog } from './log.ts'
 
 const test = testWithPortal([])
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { Client, type Connection, DatabaseError, type PoolClient, type QueryConfig, type Submittable } from 'pg'
-import { LeastRecent } from './least-recent.ts'
+import { LeastRecent } from '../least-recent.ts'
 
 /** A statement takes 10 to 200 kB of the server's memory on each connection that knows it. */
 const MOST_A_CONNECTION = 300

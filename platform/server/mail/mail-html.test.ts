@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { type TestPortal, testWithPortal } from '../testing/index.ts'
+import { type TestPortal, testWithPortal } from '../../testing/index.ts'
 import { entregarEmail, enviarEmail } from './mail.ts'
 
 /** Speaks as much SMTP as it takes to be handed one message. */

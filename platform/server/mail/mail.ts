@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from './db.ts'
-import { defineJob, type Jobs, type Urgencia } from './jobs.ts'
+import type { Db } from '../database/db.ts'
+import { defineJob, type Jobs, type Urgencia } from '../jobs/jobs.ts'
+import type { Portal } from '../portal.ts'
+import type { PlatformTables } from '../tables.ts'
 import { htmlDoEmail } from './mail-html.ts'
-import type { Portal } from './portal.ts'
-import type { PlatformTables } from './tables.ts'
 
 export interface Mensagem {
 	readonly para: string

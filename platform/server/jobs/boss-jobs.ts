@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { PgBoss, type WorkOptions } from 'pg-boss'
 import * as z from 'zod/mini'
-import type { Db } from './db.ts'
+import type { Db } from '../database/db.ts'
+import type { Log } from '../log.ts'
+import type { Portal } from '../portal.ts'
 import type { Enfileirar, Job, Jobs, Urgencia } from './jobs.ts'
-import type { Log } from './log.ts'
-import type { Portal } from './portal.ts'
-import { criarIndiceDosEmCurso, listarFilasComTrabalho, listarInterrompidos } from './queries-jobs.ts'
+import { criarIndiceDosEmCurso, listarFilasComTrabalho, listarInterrompidos } from './queries.ts'
 
 export interface BossOptions {
 	/** `false` only enqueues: a process without workers. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { RegisteredStore } from './files/registered-store.ts'
-import type { Readiness } from './http/health.ts'
-import type { Portal } from './portal.ts'
+import type { RegisteredStore } from '../files/registered-store.ts'
+import type { Readiness } from '../http/health.ts'
+import type { Portal } from '../portal.ts'
 
 /** Of this process, which opens and closes what it holds. */
 export type OwnPortal = Portal & { readonly files: RegisteredStore }

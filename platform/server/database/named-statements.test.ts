@@ -1,10 +1,10 @@
 import { testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { PlatformTables } from '../tables.ts'
 import { type Db, inTransaction, openDatabase } from './db.ts'
 import { ownPlan } from './named-statements.ts'
 import { preparedByShape, queryBuilder } from './prepared.ts'
-import type { PlatformTables } from './tables.ts'
 
 const test = testWithPortal([])
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
