@@ -1,4 +1,5 @@
 export { Configuracao, obterConfiguracao } from './configuracao.ts'
+export { celulaDeNumero, celulaDeTexto, linhaDeCsv, MARCA_UTF8, semGuarda } from './csv.ts'
 export { DIA_MS, diaDaSemana, diaEm, fimDoDia, instanteEm, somarDias } from './dia.ts'
 export {
 	type Endpoint,
@@ -29,4 +30,5 @@ export {
 	texto,
 	textoLongo,
 } from './shapes.ts'
+export { MINIMO_DE_PESSOAS, suprimirNaLista, suprimirPequenos } from './suprimir.ts'
 export { formatarTamanho } from './tamanho.ts'

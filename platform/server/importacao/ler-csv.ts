@@ -1,8 +1,8 @@
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { semGuarda } from '@portal/platform/contract'
 import { InputError, RuleError } from '@portal/refusals'
 import { CsvError, parse } from 'csv-parse'
-import { semGuarda } from '../planilha/csv.ts'
 import type { Coluna } from './colunas.ts'
 
 /** Opens the same bytes as often as asked. */

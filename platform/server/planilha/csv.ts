@@ -1,30 +1,15 @@
+import { celulaDeNumero, celulaDeTexto, linhaDeCsv, MARCA_UTF8 } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type TipoDeColuna, tipoDe } from './coluna.ts'
 import { diaBrasileiro, relogioDe } from './relogio.ts'
 
-/** So that a spreadsheet reads it as UTF-8. */
-const MARCA_UTF8 = '\ufeff'
-
-/** A cell that begins like a formula would be run by a spreadsheet; what was guarded so already is guarded once more. */
-const FORMULA = /^'*[=+\-@\t\r]/
-const GUARDADA = /^'+[=+\-@\t\r]/
-
-const guardar = (texto: string): string => (FORMULA.test(texto) ? `'${texto}` : texto)
-const entreAspas = (texto: string): string => (/[";\n\r]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto)
-const linhaDe = (celulas: readonly string[]): string => `${celulas.join(';')}\r\n`
-
-/** What a cell of text was before it was written. */
-export const semGuarda = (texto: string): string => (GUARDADA.test(texto) ? texto.slice(1) : texto)
-
 type Escrever = (valor: string | number | boolean) => string
-
-const emTexto = (valor: string | number | boolean): string => entreAspas(guardar(String(valor)))
 
 function escritores(fusoHorario: string): Readonly<Record<TipoDeColuna, Escrever>> {
 	const relogio = relogioDe(fusoHorario)
 	return {
-		texto: emTexto,
+		texto: (texto) => celulaDeTexto(String(texto)),
 		inteiro: String,
-		numero: (valor) => String(valor).replace('.', ','),
+		numero: (valor) => celulaDeNumero(Number(valor)),
 		dia: (dia) => diaBrasileiro(String(dia)),
 		instante: (instante) => {
 			const local = relogio(String(instante)).toISOString()
@@ -39,11 +24,11 @@ export async function* emCsv<Linha>(
 	linhas: AsyncIterable<Linha> | Iterable<Linha>,
 	fusoHorario: string,
 ): AsyncGenerator<string> {
-	yield MARCA_UTF8 + linhaDe(colunas.map(({ titulo }) => emTexto(titulo)))
+	yield MARCA_UTF8 + linhaDeCsv(colunas.map(({ titulo }) => celulaDeTexto(titulo)))
 	const porTipo = escritores(fusoHorario)
 	const escrever = colunas.map((coluna) => ({ coluna, escrita: porTipo[tipoDe(coluna)] }))
 	for await (const linha of linhas)
-		yield linhaDe(
+		yield linhaDeCsv(
 			escrever.map(({ coluna, escrita }) => {
 				const valor = coluna.valor(linha)
 				return valor === null ? '' : escrita(valor)

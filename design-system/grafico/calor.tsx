@@ -1,0 +1,42 @@
+import { niveisDe } from './niveis.ts'
+import { type DesenhoProps, escrever } from './tipos.ts'
+
+/** Series down, categories across: the stronger, the more; the figure is in the cell. */
+export function Calor(props: DesenhoProps) {
+	const { categorias, series, atual, aoApontar } = props
+	const nivel = niveisDe(series)
+	return (
+		<div className="grafico-rolagem">
+			<table className="grafico-calor" onPointerLeave={() => aoApontar(undefined)}>
+				<thead>
+					<tr>
+						<td>{'\u00a0'}</td>
+						{categorias.map(({ nome, curto }) => (
+							<th key={nome}>{curto ?? nome}</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{series.map((serie, linha) => (
+						<tr key={serie.nome}>
+							<th>{serie.nome}</th>
+							{categorias.map(({ nome }, coluna) => {
+								const ponto = linha * categorias.length + coluna
+								return (
+									<td
+										key={nome}
+										data-nivel={nivel(serie.valores[coluna])}
+										data-atual={atual === ponto || undefined}
+										onPointerEnter={() => aoApontar(ponto)}
+									>
+										{escrever(props, serie.valores[coluna])}
+									</td>
+								)
+							})}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	)
+}

@@ -1,0 +1,78 @@
+import {
+	type DadosDoGrafico,
+	escrever,
+	type LinhaDeDados,
+	somaDe,
+	type TipoDeGrafico,
+	todosOsValores,
+} from './tipos.ts'
+
+type Valorado = { nome: string; valor: number }
+
+const porValor = (um: Valorado, outro: Valorado): number => outro.valor - um.valor
+
+function conhecidos({ categorias, series }: DadosDoGrafico): Valorado[] {
+	return categorias.flatMap(({ nome }, indice) =>
+		series.every(({ valores }) => valores[indice] === null || valores[indice] === undefined)
+			? []
+			: [{ nome, valor: somaDe(series, indice) }],
+	)
+}
+
+/** What is said of each point, in the order in which the keyboard goes through them. */
+export function pontosDe(tipo: TipoDeGrafico, dados: DadosDoGrafico): string[] {
+	const { categorias, series } = dados
+	if (tipo === 'calor')
+		return series.flatMap(({ nome: linha, valores }) =>
+			categorias.map(({ nome }, indice) => `${linha}, ${nome}: ${escrever(dados, valores[indice])}`),
+		)
+	const [unica] = series
+	if (series.length === 1 && unica)
+		return categorias.map(({ nome }, indice) => `${nome}: ${escrever(dados, unica.valores[indice])}`)
+	return categorias.map(({ nome }, indice) => {
+		const partes = series.map((serie) => `${serie.nome} ${escrever(dados, serie.valores[indice])}`)
+		return `${nome}: ${partes.join(', ')}`
+	})
+}
+
+/** What it shows, for who reads instead of looking. */
+export function resumoDe(tipo: TipoDeGrafico, dados: DadosDoGrafico): string {
+	const { series, formatar } = dados
+	const pontos = conhecidos(dados)
+	if (pontos.length === 0) return 'Não há valores a mostrar.'
+	const frases =
+		tipo === 'funil' ? funil(pontos, formatar) : extremos(tipo === 'calor' ? celulas(dados) : pontos, dados)
+	const ocultos = dados.categorias.length * series.length - todosOsValores(series).length
+	return ocultos === 0 ? frases : `${frases} Sem valor mostrado: ${ocultos}.`
+}
+
+const celulas = ({ categorias, series }: DadosDoGrafico): Valorado[] =>
+	series.flatMap(({ nome: linha, valores }) =>
+		categorias.flatMap(({ nome }, indice) => {
+			const valor = valores[indice] ?? null
+			return valor === null ? [] : [{ nome: `${linha}, ${nome}`, valor }]
+		}),
+	)
+
+function extremos(pontos: readonly Valorado[], { formatar }: DadosDoGrafico): string {
+	const ordem = pontos.toSorted(porValor)
+	const total = pontos.reduce((soma, { valor }) => soma + valor, 0)
+	const [maior] = ordem
+	const menor = ordem.at(-1)
+	const frase = `Ao todo ${formatar(total)}.`
+	if (!maior || !menor || maior.valor === menor.valor) return frase
+	return `${frase} O maior: ${maior.nome} (${formatar(maior.valor)}). O menor: ${menor.nome} (${formatar(menor.valor)}).`
+}
+
+function funil(pontos: readonly Valorado[], formatar: (valor: number) => string): string {
+	const [primeiro] = pontos
+	const ultimo = pontos.at(-1)
+	if (!primeiro || !ultimo || pontos.length === 1) return ''
+	const chegam = primeiro.valor === 0 ? 0 : Math.round((ultimo.valor / primeiro.valor) * 100)
+	return `De ${formatar(primeiro.valor)} em ${primeiro.nome} chegam ${formatar(ultimo.valor)} a ${ultimo.nome}: ${chegam}%.`
+}
+
+export const linhasDe = (eixo: string, { categorias, series, semValor }: DadosDoGrafico): LinhaDeDados[] => [
+	[eixo, ...series.map(({ nome }) => nome)],
+	...categorias.map(({ nome }, indice) => [nome, ...series.map(({ valores }) => valores[indice] ?? semValor)]),
+]

@@ -1,0 +1,96 @@
+import { Download } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { Botao } from '../botao/botao.tsx'
+import { validarOpcao, validarRegra } from '../desenvolvimento/validar.ts'
+import { Esqueleto } from '../esqueleto/esqueleto.tsx'
+import { tardia } from '../tardia/tardia.tsx'
+import { linhasDe, pontosDe, resumoDe } from './em-palavras.ts'
+import { TabelaDeDados } from './tabela-de-dados.tsx'
+import { type Categoria, type DadosDoGrafico, type LinhaDeDados, type Serie, tiposDeGrafico } from './tipos.ts'
+
+export type { Categoria, LinhaDeDados, Serie } from './tipos.ts'
+
+const Desenho = tardia(() => import('./desenho.tsx').then((m) => m.Desenho))
+
+export type GraficoProps = {
+	tipo: (typeof tiposDeGrafico)[number]
+	/** Names it, and its table. */
+	titulo: string
+	/** What the categories are: "Mês". */
+	eixo: string
+	categorias: readonly Categoria[]
+	series: readonly Serie[]
+	formatar?: ((valor: number) => string) | undefined
+	/** Instead of a value that is not shown: "menos de 5". */
+	semValor?: string | undefined
+	/** Instead of the sentence that is made of the values. */
+	resumo?: string | undefined
+	aoBaixar?: ((linhas: readonly LinhaDeDados[]) => void) | undefined
+}
+
+const inteiro = (valor: number): string => valor.toLocaleString('pt-BR')
+
+/** Values to look at; the same in a sentence, point by point with the arrow keys, and as a table. */
+export function Grafico(props: GraficoProps) {
+	validarOpcao('Grafico', 'tipo', props.tipo, tiposDeGrafico)
+	const { tipo, titulo, eixo, categorias, series, formatar = inteiro, semValor = 'não informado', aoBaixar } = props
+	for (const { valores } of series)
+		validarRegra('Grafico', 'series', valores.length === categorias.length, 'deve ter um valor para cada categoria')
+	const dados: DadosDoGrafico = { categorias, series, formatar, semValor }
+	const [atual, setAtual] = useState<number>()
+	const pontos = pontosDe(tipo, dados)
+	const linhas = linhasDe(eixo, dados)
+	return (
+		<figure aria-label={titulo} className="grid grid-cols-1 gap-3">
+			<figcaption className="text-sm text-texto-suave">{props.resumo ?? resumoDe(tipo, dados)}</figcaption>
+			{pontos.length > 0 ? (
+				<div className="relative grid grid-cols-1 gap-2">
+					<Percorrer titulo={titulo} pontos={pontos} atual={atual} aoMudar={setAtual} />
+					<div aria-hidden className="rounded-md peer-focus-visible:outline-2 peer-focus-visible:outline-foco">
+						<Suspense fallback={<Esqueleto forma="bloco" className="h-48 w-full" />}>
+							<Desenho tipo={tipo} {...dados} atual={atual} aoApontar={setAtual} />
+						</Suspense>
+					</div>
+					<p aria-hidden data-nao-imprimir className="min-h-6 text-sm font-medium tabular-nums">
+						{atual === undefined ? null : pontos[atual]}
+					</p>
+				</div>
+			) : null}
+			<TabelaDeDados titulo={titulo} linhas={linhas} formatar={formatar}>
+				{aoBaixar ? (
+					<Botao variante="secundario" tamanho="pq" icone={<Download aria-hidden />} onClick={() => aoBaixar(linhas)}>
+						Baixar CSV
+					</Botao>
+				) : null}
+			</TabelaDeDados>
+		</figure>
+	)
+}
+
+type PercorrerProps = {
+	titulo: string
+	pontos: readonly string[]
+	atual: number | undefined
+	aoMudar: (ponto: number | undefined) => void
+}
+
+/** The keys of a slider, by a slider: whoever listens hears each point. */
+function Percorrer({ titulo, pontos, atual = 0, aoMudar }: PercorrerProps) {
+	const id = useId()
+	return (
+		<input
+			id={id}
+			type="range"
+			className="peer sr-only"
+			aria-label={`Percorrer os valores: ${titulo}`}
+			aria-valuetext={pontos[atual] ?? ''}
+			min={0}
+			max={pontos.length - 1}
+			step={1}
+			value={atual}
+			onChange={({ target }) => aoMudar(Number(target.value))}
+			onFocus={() => aoMudar(atual)}
+			onBlur={() => aoMudar(undefined)}
+		/>
+	)
+}

@@ -1,0 +1,16 @@
+import { type Serie, tomDe } from './tipos.ts'
+
+/** One series is named by the title. */
+export function Legenda({ series }: { series: readonly Serie[] }) {
+	if (series.length < 2) return null
+	return (
+		<ul className="grafico-legenda">
+			{series.map((serie, indice) => (
+				<li key={serie.nome}>
+					<span data-tom={tomDe(serie, indice)} data-serie={indice} className="grafico-marca grafico-amostra" />
+					{serie.nome}
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,85 @@
+import { scaleLinear } from 'd3-scale'
+import { line } from 'd3-shape'
+import { Legenda } from './legenda.tsx'
+import { type DesenhoProps, maiorDe, todosOsValores, tomDe } from './tipos.ts'
+
+const MARCAS_DO_EIXO = 4
+/** As many as have room on a phone. */
+const NOMES_NO_EIXO = 5
+const TUDO = 100
+
+/** One line a series; where there is no value it breaks. */
+export function Linhas({ categorias, series, formatar, atual, aoApontar }: DesenhoProps) {
+	const y = scaleLinear()
+		.domain([0, maiorDe(todosOsValores(series))])
+		.nice(MARCAS_DO_EIXO)
+		.range([TUDO, 0])
+	const x = (indice: number) => (categorias.length === 1 ? TUDO / 2 : (indice / (categorias.length - 1)) * TUDO)
+	const passo = Math.ceil(categorias.length / NOMES_NO_EIXO)
+	const traco = line<number | null>()
+		.defined((valor) => valor !== null)
+		.x((_, indice) => x(indice))
+		.y((valor) => y(valor ?? 0))
+	return (
+		<>
+			<div className="grafico-linhas">
+				<ol className="grafico-eixo">
+					{y.ticks(MARCAS_DO_EIXO).map((marca) => (
+						<li key={marca} style={{ top: `${y(marca)}%` }}>
+							{formatar(marca)}
+						</li>
+					))}
+				</ol>
+				<div className="grafico-area" onPointerLeave={() => aoApontar(undefined)}>
+					<svg viewBox={`0 0 ${TUDO} ${TUDO}`} preserveAspectRatio="none">
+						{y.ticks(MARCAS_DO_EIXO).map((marca) => (
+							<line key={marca} className="grafico-grade" x1={0} x2={TUDO} y1={y(marca)} y2={y(marca)} />
+						))}
+						{series.map((serie, qual) => (
+							<path
+								key={serie.nome}
+								data-tom={tomDe(serie, qual)}
+								data-serie={qual}
+								className="grafico-traco"
+								d={traco(serie.valores) ?? ''}
+							/>
+						))}
+					</svg>
+					{categorias.map(({ nome }, indice) => (
+						<div
+							key={nome}
+							data-atual={atual === indice || undefined}
+							className="grafico-fatia"
+							style={{ left: `${x(indice)}%`, width: `${TUDO / categorias.length}%` }}
+							onPointerEnter={() => aoApontar(indice)}
+						>
+							{series.map((serie, qual) => {
+								const valor = serie.valores[indice] ?? null
+								if (valor === null) return null
+								return (
+									<span
+										key={serie.nome}
+										data-tom={tomDe(serie, qual)}
+										data-serie={qual}
+										className="grafico-marca grafico-ponto"
+										style={{ top: `${y(valor)}%` }}
+									/>
+								)
+							})}
+						</div>
+					))}
+				</div>
+				<ol className="grafico-abscissa">
+					{categorias.map(({ nome, curto }, indice) =>
+						indice % passo === 0 ? (
+							<li key={nome} style={{ left: `${x(indice)}%` }}>
+								{curto ?? nome}
+							</li>
+						) : null,
+					)}
+				</ol>
+			</div>
+			<Legenda series={series} />
+		</>
+	)
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { LinhaDeDados } from './tipos.ts'
+
+type Props = {
+	titulo: string
+	linhas: readonly LinhaDeDados[]
+	formatar: (valor: number) => string
+	children: ReactNode
+}
+
+export function TabelaDeDados({ titulo, linhas, formatar, children }: Props) {
+	const [cabecalho = [], ...corpo] = linhas
+	const escrever = (celula: LinhaDeDados[number]) => (typeof celula === 'number' ? formatar(celula) : celula)
+	return (
+		<details className="grafico-dados">
+			<summary className="w-fit cursor-pointer text-sm text-primario-texto">Ver dados</summary>
+			<div className="mt-2 grid gap-3 overflow-x-auto">
+				<table className="w-full text-left text-sm tabular-nums">
+					<caption className="sr-only">{titulo}</caption>
+					<thead>
+						<tr className="border-b border-borda">
+							{cabecalho.map((nome, indice) => (
+								<th key={nome} scope="col" className={`py-1.5 ${indice > 0 ? 'pl-4 text-right' : ''}`}>
+									{nome}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{corpo.map(([nome, ...valores]) => (
+							<tr key={nome} className="border-b border-borda">
+								<th scope="row" className="py-1.5 font-normal">
+									{nome}
+								</th>
+								{valores.map((valor, indice) => (
+									// The columns of one table never change places.
+									<td key={indice} className="py-1.5 pl-4 text-right">
+										{escrever(valor)}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+				<div data-nao-imprimir>{children}</div>
+			</div>
+		</details>
+	)
+}
