@@ -1,4 +1,4 @@
-import { endpoint, Retorno, SimNao, texto } from '@portal/platform/contract'
+import { Codpes, endpoint, Retorno, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Codigo } from './codigos.ts'
 import type { Participante } from './participantes.ts'
@@ -31,33 +31,45 @@ export const MENOR_MEDIDA: Readonly<Record<TipCampo, Medida>> = {
 
 const Parte = z.int().check(z.minimum(0), z.maximum(LADO_DA_PAGINA))
 
-export const CampoNaPagina = z
-	.object({
-		codpcpasidoc: Codigo,
-		tipcmp: TipCampo,
-		/** From 1. */
-		numpag: z.int().check(z.minimum(1), z.maximum(5_000)),
-		/** Of the upper left corner. */
-		psxcmp: Parte,
-		psycmp: Parte,
-		larcmp: Parte,
-		altcmp: Parte,
-		/** What is to be written there; of a text alone. */
-		rotcmp: z._default(texto(60, 0), ''),
-		/** Whether the person signs only once it is filled in; of a text alone. */
-		staobr: z._default(SimNao, 'S'),
-	})
-	.check(
-		z.refine(
-			({ psxcmp, psycmp, larcmp, altcmp }) => psxcmp + larcmp <= LADO_DA_PAGINA && psycmp + altcmp <= LADO_DA_PAGINA,
-			{ path: ['psxcmp'], error: 'O campo sai da página. Traga-o para dentro dela.' },
-		),
-		z.refine(
-			({ tipcmp, larcmp, altcmp }) => larcmp >= MENOR_MEDIDA[tipcmp].larcmp && altcmp >= MENOR_MEDIDA[tipcmp].altcmp,
-			{ path: ['larcmp'], error: 'O campo é pequeno demais para ser lido. Aumente-o.' },
-		),
-	)
+const Posto = z.object({
+	tipcmp: TipCampo,
+	/** From 1. */
+	numpag: z.int().check(z.minimum(1), z.maximum(5_000)),
+	/** Of the upper left corner. */
+	psxcmp: Parte,
+	psycmp: Parte,
+	larcmp: Parte,
+	altcmp: Parte,
+	/** What is to be written there; of a text alone. */
+	rotcmp: z._default(texto(60, 0), ''),
+	/** Whether the person signs only once it is filled in; of a text alone. */
+	staobr: z._default(SimNao, 'S'),
+})
+type Posto = z.infer<typeof Posto>
+
+const dentroDaPagina = z.refine<Posto>(
+	({ psxcmp, psycmp, larcmp, altcmp }) => psxcmp + larcmp <= LADO_DA_PAGINA && psycmp + altcmp <= LADO_DA_PAGINA,
+	{ path: ['psxcmp'], error: 'O campo sai da página. Traga-o para dentro dela.' },
+)
+const legivel = z.refine<Posto>(
+	({ tipcmp, larcmp, altcmp }) => larcmp >= MENOR_MEDIDA[tipcmp].larcmp && altcmp >= MENOR_MEDIDA[tipcmp].altcmp,
+	{ path: ['larcmp'], error: 'O campo é pequeno demais para ser lido. Aumente-o.' },
+)
+
+export const CampoNaPagina = z.extend(Posto, { codpcpasidoc: Codigo }).check(dentroDaPagina, legivel)
 export type CampoNaPagina = z.infer<typeof CampoNaPagina>
+
+/** Put there before there is a batch, by who sends something of another module: known by the person whose it is. */
+export const CampoDaPessoa = z.extend(Posto, { codpes: Codpes }).check(dentroDaPagina, legivel)
+export type CampoDaPessoa = z.infer<typeof CampoDaPessoa>
+
+export const CamposDoDocumento = z
+	.array(CampoDaPessoa)
+	.check(z.maxLength(MAXIMO_CAMPOS, `Um documento tem até ${MAXIMO_CAMPOS} campos. Retire alguns.`))
+
+/** As the fields of a batch, each under the number that `deQuem` says. */
+export const comoCampos = (campos: readonly CampoDaPessoa[], deQuem: (codpes: number) => number): CampoNaPagina[] =>
+	campos.map(({ codpes, ...posto }) => ({ ...posto, codpcpasidoc: deQuem(codpes) }))
 
 /** What of a field is the same wherever it is kept. */
 export const postoNaPagina = ({

@@ -11,7 +11,7 @@ import { type CampoDoLote, type CampoNaPagina, problemaDosCampos, type TextoDoCa
 import { abrirLote, exigirPermissao, type LoteAberto, reservarPara } from '../acesso/acesso.ts'
 import { listarAssinados } from '../caixa/queries.ts'
 import { lerArquivo } from '../documentos/documento.ts'
-import { type LinhaDocumento, obterDocumento } from '../queries/documento.ts'
+import { obterDocumento } from '../queries/documento.ts'
 import { alterarLote } from '../queries/lote.ts'
 import { removerPreparosDosDocumentos } from '../queries/preparo.ts'
 import { gravarTexto, type LinhaCampo, listarCampos, trocarCampos } from './queries.ts'
@@ -55,7 +55,7 @@ export async function salvar(
 		)
 	const problema = problemaDosCampos(campos, participantes, documento)
 	if (problema) throw new RuleError('campo-invalido', problema)
-	if (antes.length === 0 && campos.length > 0) await recusarJaAssinado(portal, documento)
+	if (antes.length === 0 && campos.length > 0) recusarSeAssinado(documento.nomarq, await lerArquivo(portal, documento))
 	await trocarCampos(db, coddocuspasi, campos)
 	await alterarLote(db, codlotdocasi, {})
 	return (await listarCampos(db, codlotdocasi))
@@ -66,9 +66,8 @@ export async function salvar(
 export const JA_ASSINADO = (nomarq: string): string =>
 	`${nomarq} já veio assinado, e um campo a mais invalidaria as assinaturas que tem. Retire os campos dele: as novas entram sem lugar na página.`
 
-async function recusarJaAssinado(portal: Portal, documento: LinhaDocumento): Promise<void> {
-	if (hasSignature(await lerArquivo(portal, documento)))
-		throw new RuleError('documento-ja-assinado', JA_ASSINADO(documento.nomarq))
+export function recusarSeAssinado(nomarq: string, conteudo: Buffer): void {
+	if (hasSignature(conteudo)) throw new RuleError('documento-ja-assinado', JA_ASSINADO(nomarq))
 }
 
 /** While it is the person's turn; what was prepared with other words is not signed any more. */

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
-import { ConflictError, type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import { ConflictError, type Db, defineJob, inTransaction, type Portal, RuleError } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import type { SitLote, TipAssinatura, TipOrdem, TipParticipante } from '../../contract/index.ts'
+import {
+	type CampoDaPessoa,
+	comoCampos,
+	problemaDosCampos,
+	type SitLote,
+	type TipAssinatura,
+	type TipOrdem,
+	type TipParticipante,
+} from '../../contract/index.ts'
 import { abrirLote } from '../acesso/acesso.ts'
 import { atualizarCaixas, type Rejeicao, rejeitar } from '../andamento/andamento.ts'
+import { recusarSeAssinado } from '../campos/campos.ts'
+import { trocarCampos } from '../campos/queries.ts'
 import { guardarRevisao, lerArquivo } from '../documentos/documento.ts'
 import { identificar } from '../participantes/identificar.ts'
 import { nomesDe } from '../pessoas.ts'
@@ -19,7 +29,7 @@ import {
 	obterNivelMinimo,
 	reservarLote,
 } from '../queries/lote.ts'
-import { inserirParticipante } from '../queries/participante.ts'
+import { inserirParticipante, listarParticipantes } from '../queries/participante.ts'
 import { buscarContinuada } from '../validador/queries.ts'
 import { enviarLote } from './enviar.ts'
 
@@ -39,6 +49,8 @@ export interface LoteDoModulo {
 		readonly conteudo: Buffer
 		readonly qtdpgn: number
 		readonly codetrdoc?: number
+		/** Where each signs, initials and writes; who has no place signs behind the last page. */
+		readonly campos?: readonly CampoDaPessoa[]
 		/** The document of an earlier batch of the module that ended as this very file: it is signed again. */
 		readonly continua?: number
 	}[]
@@ -63,14 +75,16 @@ export async function criarLoteDoModulo(
 	const novo = { nomsisorg, chvorg, nomlot, dsclot, codpesges, codund, tipord, dtalimasi }
 	const codlotdocasi = await inserirLote(db, { ...novo, qtddialem: 2, staobssmp: 'N' }, agora)
 	if (codlotdocasi === undefined) return exigirExistente(db, nomsisorg, chvorg)
+	const inseridos = new Map<number, LoteDoModulo['documentos'][number]>()
 	for (const documento of pedido.documentos) {
 		const { conteudo, nomarq, qtdpgn, codetrdoc = null } = documento
-		await documentos.inserirDocumento(
+		const coddocuspasi = await documentos.inserirDocumento(
 			db,
 			{ codlotdocasi, nomarq, qtdpgn, codetrdoc, ...(await continuacaoDe(db, portal, nomsisorg, documento)) },
 			await guardarRevisao(portal, 'O', conteudo),
 			agora,
 		)
+		inseridos.set(coddocuspasi, documento)
 	}
 	const nivel = await nivelDosDocumentos(db, codlotdocasi)
 	for (const { tippcpasi, codpes, codtipasi = nivel, numordasi = 1, fncpcp = '' } of pedido.participantes)
@@ -82,6 +96,7 @@ export async function criarLoteDoModulo(
 			numordasi,
 			fncpcp,
 		})
+	for (const [coddocuspasi, documento] of inseridos) await porCampos(db, codlotdocasi, coddocuspasi, documento)
 	await registrarEvento(
 		db,
 		codlotdocasi,
@@ -96,6 +111,22 @@ export async function criarLoteDoModulo(
 	await atualizarCaixas(db, portal, codlotdocasi)
 	await portal.jobs.enfileirar(db, enviarLoteDoModulo, { codlotdocasi })
 	return { codlotdocasi }
+}
+
+async function porCampos(
+	db: Db,
+	codlotdocasi: number,
+	coddocuspasi: number,
+	{ campos = [], ...documento }: LoteDoModulo['documentos'][number],
+): Promise<void> {
+	if (campos.length === 0) return
+	const participantes = await listarParticipantes(db, codlotdocasi)
+	const deQuem = (codpes: number) => participantes.find((um) => um.codpes === codpes)?.codpcpasidoc ?? 0
+	const postos = comoCampos(campos, deQuem)
+	const problema = problemaDosCampos(postos, participantes, documento)
+	if (problema) throw new RuleError('campo-invalido', problema)
+	recusarSeAssinado(documento.nomarq, documento.conteudo)
+	await trocarCampos(db, coddocuspasi, postos)
 }
 
 /** What is no longer in force in the validator is signed as any other file, under an ID of its own. */

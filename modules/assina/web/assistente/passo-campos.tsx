@@ -3,12 +3,18 @@ import { Campo } from '@portal/design-system/campo'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
-import { mensagemDe } from '@portal/platform/web'
+import { call, mensagemDe } from '@portal/platform/web'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { assinantesDe, type Documento } from '../../contract/index.ts'
+import {
+	assinantesDe,
+	type CampoDoLote,
+	type Documento,
+	obterDocumentoLoteDocAss,
+	type Participante,
+} from '../../contract/index.ts'
 import { EditorDeCampos } from '../campos/editor-de-campos.tsx'
-import { CHAVE_DA_GRAVACAO } from '../campos/use-campos.ts'
+import { CHAVE_DA_GRAVACAO, useCampos } from '../campos/use-campos.ts'
 import { camposQuery } from '../queries.ts'
 import type { PassoProps } from './assistente.tsx'
 import { NOME_DO_PASSO, type Passo } from './passos.ts'
@@ -31,14 +37,35 @@ export function PassoCampos({ lote, documentos, participantes }: PassoProps) {
 				lugar na página assina na folha que vai depois da última.
 			</p>
 			<EscolhaDoDocumento documentos={documentos} valor={documento.coddocuspasi} aoMudar={setEscolhido} />
-			<EditorDeCampos
+			<CamposDoRascunho
 				key={documento.coddocuspasi}
 				documento={documento}
-				assinantes={assinantes}
 				participantes={participantes}
 				lidos={campos.data}
 			/>
 		</>
+	)
+}
+
+type CamposDoRascunhoProps = {
+	documento: Documento
+	participantes: readonly Participante[]
+	lidos: readonly CampoDoLote[]
+}
+
+function CamposDoRascunho({ documento, participantes, lidos }: CamposDoRascunhoProps) {
+	const { codlotdocasi, coddocuspasi, numrev } = documento
+	const edicao = useCampos(documento, participantes, lidos)
+	return (
+		<EditorDeCampos
+			documento={documento}
+			chave={[codlotdocasi, coddocuspasi, numrev]}
+			buscar={(signal) =>
+				call(obterDocumentoLoteDocAss, { query: { codlotdocasi, coddocuspasi, numrev: String(numrev) } }, { signal })
+			}
+			assinantes={assinantesDe(participantes)}
+			edicao={edicao}
+		/>
 	)
 }
 

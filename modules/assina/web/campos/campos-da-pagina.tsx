@@ -3,7 +3,7 @@ import { LADO_DA_PAGINA, NOME_DO_CAMPO } from '../../contract/index.ts'
 import { emTorno } from '../assinar/em-torno.ts'
 import { type Campo, dentro, medido, posicaoDe } from './lugar.ts'
 
-type Quem = { readonly codpcpasidoc: number; readonly nompcp: string }
+export type Quem = { readonly codpcpasidoc: number; readonly nompcp: string }
 type CamposDaPaginaProps = {
 	campos: readonly Campo[]
 	quem: readonly Quem[]

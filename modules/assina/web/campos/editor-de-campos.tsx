@@ -2,33 +2,29 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo as CampoDeFormulario } from '@portal/design-system/campo'
 import { Selecao } from '@portal/design-system/selecao'
-import { call } from '@portal/platform/web'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import {
-	type CampoDoLote,
-	type Documento,
-	NOME_DO_CAMPO,
-	obterDocumentoLoteDocAss,
-	type Participante,
-	TipCampo,
-} from '../../contract/index.ts'
+import { NOME_DO_CAMPO, TipCampo } from '../../contract/index.ts'
 import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
-import { AJUDA_DAS_TECLAS, CamposDaPagina } from './campos-da-pagina.tsx'
+import { AJUDA_DAS_TECLAS, CamposDaPagina, type Quem } from './campos-da-pagina.tsx'
 import { ListaDeCampos } from './lista-de-campos.tsx'
 import { type Campo, emTodasAsPaginas, novoCampo, posicaoDe } from './lugar.ts'
-import { type Campos, useCampos } from './use-campos.ts'
+import type { Campos } from './use-campos.ts'
 
-type EditorDeCamposProps = {
-	documento: Documento
-	assinantes: readonly Participante[]
-	participantes: readonly Participante[]
-	lidos: readonly CampoDoLote[]
+export type ArquivoDosCampos = {
+	documento: { readonly nomarq: string; readonly qtdpgn: number }
+	/** Identifies the file. */
+	chave: readonly (string | number)[]
+	buscar: (signal: AbortSignal) => Promise<Blob>
+}
+type EditorDeCamposProps = ArquivoDosCampos & {
+	assinantes: readonly Quem[]
+	edicao: Campos
 }
 
 /** What is done to the fields, and said of it to who does not see the page. */
-function useEdicao({ documento, participantes, lidos }: EditorDeCamposProps) {
-	const { campos, mudar, desfazer, novaChave, estado, problema } = useCampos(documento, participantes, lidos)
+function useEdicao({ documento, edicao }: EditorDeCamposProps) {
+	const { campos, mudar, desfazer, novaChave, estado, problema } = edicao
 	const [escolhido, setEscolhido] = useState<number>()
 	const [dito, setDito] = useState('')
 
@@ -60,8 +56,8 @@ function useEdicao({ documento, participantes, lidos }: EditorDeCamposProps) {
 
 /** The fields of one document: a list beside its pages, each showing what the other does. */
 export function EditorDeCampos(props: EditorDeCamposProps) {
-	const { documento, assinantes } = props
-	const { codlotdocasi, coddocuspasi, nomarq, numrev, qtdpgn } = documento
+	const { documento, assinantes, chave, buscar } = props
+	const { nomarq, qtdpgn } = documento
 	const { campos, escolhido, setEscolhido, dito, trocar, remover, por, repetir, ...situacao } = useEdicao(props)
 	return (
 		<div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -83,17 +79,7 @@ export function EditorDeCampos(props: EditorDeCamposProps) {
 				</p>
 			</div>
 			<div className="grid min-w-0 gap-2">
-				<DocumentoPdf
-					nome={nomarq}
-					chave={[codlotdocasi, coddocuspasi, numrev]}
-					buscar={(signal) =>
-						call(
-							obterDocumentoLoteDocAss,
-							{ query: { codlotdocasi, coddocuspasi, numrev: String(numrev) } },
-							{ signal },
-						)
-					}
-				>
+				<DocumentoPdf nome={nomarq} chave={chave} buscar={buscar}>
 					{(numero) => (
 						<CamposDaPagina
 							campos={campos.filter(({ numpag }) => numpag === numero)}
@@ -114,11 +100,24 @@ export function EditorDeCampos(props: EditorDeCamposProps) {
 	)
 }
 
+const TITULO_DO_PROBLEMA: Readonly<Record<Campos['estado'], string>> = {
+	salvo: 'Ainda não foi salvo',
+	salvando: 'Ainda não foi salvo',
+	falhou: 'Ainda não foi salvo',
+	'por-enviar': 'Assim não pode ser enviado',
+}
+const SITUACAO: Readonly<Record<Campos['estado'], string>> = {
+	salvo: 'Campos salvos',
+	salvando: 'Salvando...',
+	falhou: 'Campos salvos',
+	'por-enviar': '',
+}
+
 function SituacaoDosCampos({ problema, desfazer, estado }: Pick<Campos, 'problema' | 'desfazer' | 'estado'>) {
 	return (
 		<>
 			{problema ? (
-				<Alerta variante="aviso" titulo="Ainda não foi salvo">
+				<Alerta variante="aviso" titulo={TITULO_DO_PROBLEMA[estado]}>
 					{problema}
 				</Alerta>
 			) : null}
@@ -132,9 +131,7 @@ function SituacaoDosCampos({ problema, desfazer, estado }: Pick<Campos, 'problem
 				>
 					Desfazer
 				</Botao>
-				{problema ? null : (
-					<span className="text-sm text-texto-suave">{estado === 'salvando' ? 'Salvando...' : 'Campos salvos'}</span>
-				)}
+				{problema ? null : <span className="text-sm text-texto-suave">{SITUACAO[estado]}</span>}
 			</div>
 		</>
 	)
@@ -142,7 +139,7 @@ function SituacaoDosCampos({ problema, desfazer, estado }: Pick<Campos, 'problem
 
 type NovoCampoProps = {
 	campos: readonly Campo[]
-	assinantes: readonly Participante[]
+	assinantes: readonly Quem[]
 	qtdpgn: number
 	aoPor: (tipcmp: TipCampo, codpcpasidoc: number, numpag: number) => void
 }

@@ -4,12 +4,13 @@ import { Campo as CampoDeFormulario } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
 import { Copy, Trash2 } from 'lucide-react'
-import { NOME_DO_CAMPO, type Participante } from '../../contract/index.ts'
+import { NOME_DO_CAMPO } from '../../contract/index.ts'
+import type { Quem } from './campos-da-pagina.tsx'
 import { type Campo, naPosicao, POSICOES, posicaoDe } from './lugar.ts'
 
 type ListaDeCamposProps = {
 	campos: readonly Campo[]
-	assinantes: readonly Participante[]
+	assinantes: readonly Quem[]
 	qtdpgn: number
 	escolhido: number | undefined
 	aoEscolher: (chave: number | undefined) => void

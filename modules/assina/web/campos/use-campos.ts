@@ -12,21 +12,20 @@ import {
 } from '../../contract/index.ts'
 import { camposQuery } from '../queries.ts'
 import type { Campo } from './lugar.ts'
+import { useHistoria } from './use-historia.ts'
 
 const PAUSA_MS = 800
-const MAIS_PARA_DESFAZER = 100
 export const CHAVE_DA_GRAVACAO = ['assina-gravar-campos'] as const
 
 const deServidor = (campo: CampoDoLote): Campo => ({ ...postoNaPagina(campo), chave: campo.codcmpasi })
 
 export type Campos = {
 	readonly campos: readonly Campo[]
-	/** Of a stroke that goes on (a field being drawn along) only the beginning can be gone back to. */
 	readonly mudar: (campos: readonly Campo[], opcoes?: { continua?: boolean }) => void
 	readonly desfazer: (() => void) | undefined
 	readonly novaChave: () => number
-	readonly estado: 'salvo' | 'salvando' | 'falhou'
-	/** Why it is not saved yet, or could not be. */
+	readonly estado: 'salvo' | 'salvando' | 'falhou' | 'por-enviar'
+	/** Why it is not saved yet, could not be, or cannot be sent so. */
 	readonly problema: string | undefined
 }
 
@@ -41,7 +40,6 @@ export function useCampos(
 	const [campos, setCampos] = useState(() =>
 		lidos.filter((campo) => campo.coddocuspasi === coddocuspasi).map(deServidor),
 	)
-	const [historia, setHistoria] = useState<readonly (readonly Campo[])[]>([])
 	const [mudou, setMudou] = useState(false)
 	const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)
 	const anteriores = useRef(campos.map(({ chave }) => chave))
@@ -86,19 +84,10 @@ export function useCampos(
 	// Leaving saves at once what would have been saved a moment later.
 	useEffect(() => () => aoSair(), [])
 
+	const historia = useHistoria(campos, trocar)
 	return {
 		campos,
-		mudar: (novos, { continua = false } = {}) => {
-			if (!continua) setHistoria([...historia, campos].slice(-MAIS_PARA_DESFAZER))
-			trocar(novos)
-		},
-		desfazer:
-			historia.length === 0
-				? undefined
-				: () => {
-						setHistoria(historia.slice(0, -1))
-						trocar(historia.at(-1) ?? [])
-					},
+		...historia,
 		// Codes of the server are positive.
 		novaChave: () => --chaves.current,
 		estado: mudou || salvar.isPending ? 'salvando' : salvar.isError ? 'falhou' : 'salvo',

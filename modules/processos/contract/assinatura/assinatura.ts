@@ -1,3 +1,4 @@
+import { CamposDoDocumento } from '@portal/assina/contract'
 import { Codpes, endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { API, RetornoDaAcao, VersaoVista } from '../comum.ts'
@@ -37,6 +38,8 @@ export const enviarParaAssinatura = endpoint({
 		/** Or several, in the order in which they sign where `tipord` is S; P: in any order. */
 		participantes: z.optional(z.array(Participante).check(z.maxLength(60))),
 		tipord: z._default(z.enum(['P', 'S']), 'P'),
+		/** Where each of them signs, initials and writes on the pages. */
+		campos: z.optional(CamposDoDocumento),
 	}),
 	response: RetornoDaAcao,
 })

@@ -98,6 +98,64 @@ describe('sending to sign', () => {
 		expect(historico).toMatchObject({ integro: true, itens: [{ acao: 'assinado' }, { acao: 'assinatura' }, {}, {}] })
 	})
 
+	test('the places that the sender chose are on the pages, and what cannot be signed so is not sent', async ({
+		portal,
+	}) => {
+		const numpro = await abrirProcesso(portal)
+		const codarqpdl = await anexarPdf(portal, numpro, 'Termo')
+		const participantes = [
+			{ codpes: helena.codpes, tippcpasi: 'A' },
+			{ codpes: joao.codpes, tippcpasi: 'G' },
+		]
+		const lugar = { numpag: 1, psxcmp: 1_000, psycmp: 3_000, larcmp: 4_000, altcmp: 600 }
+		const campo = (codpes: number, tipcmp: string, mais = {}) => ({ ...lugar, codpes, tipcmp, ...mais })
+		for (const campos of [
+			[campo(joao.codpes, 'A')],
+			[campo(otavio.codpes, 'A')],
+			[campo(helena.codpes, 'A', { numpag: 4_000 })],
+		])
+			expect(await enviar(portal, numpro, { codarqpdl, participantes, campos })).toMatchObject({
+				status: 422,
+				body: { mensagem: expect.stringMatching(/retire-o\.$/) },
+			})
+		expect(
+			await enviar(portal, numpro, {
+				codarqpdl,
+				participantes,
+				campos: [campo(helena.codpes, 'A', { psxcmp: 9_000 })],
+			}),
+		).toMatchObject({ status: 400 })
+		expect((await buscarArquivo(portal.db, numpro, codarqpdl))?.sitasi).toBeNull()
+		const cargo = campo(helena.codpes, 'T', { psycmp: 5_000, rotcmp: 'Cargo' })
+		const enviado = await enviar(portal, numpro, {
+			codarqpdl,
+			participantes,
+			campos: [campo(helena.codpes, 'A'), cargo],
+		})
+		expect(enviado).toMatchObject({ status: 200 })
+		await portal.jobs.drain(portal)
+		const { codlotdocasi } = (await buscarArquivo(portal.db, numpro, codarqpdl)) ?? {}
+		const quem = portal.as(helena)
+		const { body: campos } = await quem('POST', '/uspassinaws/listarCamposDoLote', { codlotdocasi })
+		expect(campos).toMatchObject([
+			{ tipcmp: 'A', psycmp: 3_000 },
+			{ tipcmp: 'T', rotcmp: 'Cargo' },
+		])
+		const textos = [{ codcmpasi: campos[1].codcmpasi, vlrcmp: 'Diretora de ensino' }]
+		expect(await quem('POST', '/uspassinaws/salvarTextosDosCampos', { codlotdocasi, textos })).toMatchObject({
+			status: 200,
+		})
+		const { body: cerimonia } = await quem('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+		const assinar = { ...cerimonia, codlotdocasi, coddocuspasi: campos[0].coddocuspasi }
+		expect(await quem('POST', '/uspassinaws/assinarDocumento', assinar)).toMatchObject({ status: 200 })
+		await portal.jobs.drain(portal)
+		const { bytes } = await como(portal, ana)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)
+		expect(perguntar('pdftotext', bytes).split('\f')[0]).toMatch(/Helena Duarte[\s\S]*Diretora de ensino/)
+		expect(
+			await enviar(portal, numpro, { codarqpdl, participantes, campos: [campo(helena.codpes, 'A')] }),
+		).toMatchObject({ status: 422, body: { mensagem: expect.stringContaining('já veio assinado') } })
+	})
+
 	test('refused by the signer: it may be sent again', async ({ portal }) => {
 		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
 		const txtrej = 'O valor está errado.'

@@ -1,3 +1,4 @@
+import type { CampoDaPessoa } from '@portal/assina/contract'
 import { criarLoteDoModulo } from '@portal/assina/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { type Context, type Db, lerConferido, RuleError } from '@portal/platform/server'
@@ -24,6 +25,7 @@ interface Envio {
 	readonly tipasi?: ParticipanteDoEnvio['tippcpasi'] | undefined
 	readonly participantes?: readonly ParticipanteDoEnvio[] | undefined
 	readonly tipord: 'P' | 'S'
+	readonly campos?: readonly CampoDaPessoa[] | undefined
 }
 
 async function exigirEnviavel(caso: Caso, codarqpdl: number): Promise<LinhaArquivo> {
@@ -59,8 +61,8 @@ async function nomesDe(db: Db, participantes: readonly ParticipanteDoEnvio[]): P
 async function criarLote(
 	caso: Caso,
 	arquivo: LinhaArquivo,
-	tipord: Envio['tipord'],
 	participantes: readonly ParticipanteDoEnvio[],
+	{ tipord, campos = [] }: Envio,
 ): Promise<number> {
 	const { db, portal, processo, quem } = caso
 	const conteudo = await lerConferido(portal, registroDe(arquivo))
@@ -77,6 +79,7 @@ async function criarLote(
 					nomarq,
 					conteudo,
 					qtdpgn: arquivo.qtdpgn,
+					campos,
 					codetrdoc: await obterTipoNaAssinatura(db, arquivo.codetrdoc),
 					...(arquivo.sitasi === 'ASS' && arquivo.codarqasi_fs !== null
 						? { continua: Number(arquivo.codarqasi_fs) }
@@ -98,7 +101,7 @@ export const enviarParaAssinatura = (
 		const arquivo = await exigirEnviavel(caso, body.codarqpdl)
 		const participantes = participantesDe(body)
 		const nomes = await nomesDe(caso.db, participantes)
-		const codlotdocasi = await criarLote(caso, arquivo, body.tipord, participantes)
+		const codlotdocasi = await criarLote(caso, arquivo, participantes, body)
 		await abrirRodada(caso.db, { codarqpdl: body.codarqpdl, codlotdocasi }, caso.agora)
 		return {
 			acao: 'assinatura',

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import {
 	type Apensamento,
 	apensar,
+	baixarArquivo,
 	darSaida,
 	desapensar,
 	desarquivar,
@@ -200,6 +201,38 @@ describe('sending a document to be signed', () => {
 				tipord: 'S',
 			},
 		])
+	})
+
+	test('takes along where on the pages each signs, but of nobody who signs no more', async () => {
+		server.answers(consultarPessoa, { codpes: 10003, nompes: 'Helena Duarte' })
+		server.refuses(baixarArquivo, 404, 'documento-nao-encontrado', 'O documento não está mais aqui.')
+		const { user, dialogo, confirmar } = await abrir('Enviar para assinatura', { ocorrencias: documentos })
+		expect(dialogo.queryByRole('button', { name: 'Escolher o lugar das assinaturas' })).toBeNull()
+		await user.type(await dialogo.findByRole('combobox', { name: 'Quem assina' }), '10003{Tab}')
+		await user.click(await dialogo.findByRole('button', { name: 'Escolher o lugar das assinaturas' }))
+		const lugar = within(await screen.findByRole('dialog', { name: 'Lugar das assinaturas em minuta.pdf' }))
+		await user.selectOptions(await lugar.findByLabelText('Página'), '2')
+		await user.click(lugar.getByRole('button', { name: 'Assinatura' }))
+		await user.click(lugar.getByRole('button', { name: 'Texto' }))
+		expect(lugar.getByText(/Diga o que se escreve no campo de texto na página 2/)).toBeTruthy()
+		await user.click(lugar.getByRole('button', { name: 'Pronto' }))
+		expect(await dialogo.findByText('2 campos postos nas páginas.')).toBeTruthy()
+		await confirmar('Enviar para assinatura')
+		expect(enviou()).toBe(false)
+		await user.click(dialogo.getByRole('button', { name: 'Escolher o lugar das assinaturas' }))
+		const outraVez = within(await screen.findByRole('dialog', { name: 'Lugar das assinaturas em minuta.pdf' }))
+		await user.click(await outraVez.findByRole('button', { name: /^Texto de Helena Duarte/ }))
+		await user.type(outraVez.getByLabelText(/O que se escreve/), 'Cargo')
+		await user.click(outraVez.getByRole('button', { name: 'Pronto' }))
+		server.answers(enviarParaAssinatura, feito('Documento enviado para assinatura com sucesso!'))
+		await confirmar('Enviar para assinatura')
+		expect(await screen.findByText('Documento enviado para assinatura com sucesso!')).toBeTruthy()
+		expect(server.bodies.at(-1)).toMatchObject({
+			campos: [
+				{ codpes: 10003, tipcmp: 'A', numpag: 2 },
+				{ codpes: 10003, tipcmp: 'T', numpag: 2, rotcmp: 'Cargo' },
+			],
+		})
 	})
 })
 

@@ -1,3 +1,4 @@
+import type { CampoDaPessoa } from '@portal/assina/contract'
 import { Campo } from '@portal/design-system/campo'
 import { Selecao } from '@portal/design-system/selecao'
 import { useState } from 'react'
@@ -14,10 +15,11 @@ import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { documentosDe } from '../visor/documentos.ts'
+import { LugarNoDocumento, problemaDoLugar } from './lugar-no-documento.tsx'
 import { ParticipantesDoEnvio, type PessoaDoEnvio } from './participantes-do-envio.tsx'
 
 type Ordem = 'P' | 'S'
-type Dados = { codarqpdl: number; participantes: ParticipanteDoEnvio[]; tipord: Ordem }
+type Dados = { codarqpdl: number; participantes: ParticipanteDoEnvio[]; tipord: Ordem; campos?: CampoDaPessoa[] }
 
 const jaAssinado = ({ assinatura }: ArquivoPdl): boolean => assinatura?.sitasi === 'ASS'
 
@@ -36,6 +38,7 @@ export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps)
 	const escolhido = documentos.find((arquivo) => arquivo.codarqpdl === documento)
 	const [participantes, setParticipantes] = useState<PessoaDoEnvio[]>([])
 	const [tipord, setTipord] = useState<Ordem>('P')
+	const [campos, setCampos] = useState<CampoDaPessoa[]>([])
 	const [enviado, setEnviado] = useState(false)
 	const acao = useAcao(
 		numpro,
@@ -44,13 +47,21 @@ export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps)
 	)
 
 	const problema = problemaDosParticipantes(participantes)
-	const assinantes = participantes.filter(({ tippcpasi }) => tippcpasi === 'A').length
+	const assinantes = participantes.filter(({ tippcpasi }) => tippcpasi === 'A')
+	const problemaNoLugar = escolhido && problemaDoLugar(escolhido, assinantes, campos)
+
+	/** Whoever signs no more has no place either. */
+	function mudarParticipantes(novos: PessoaDoEnvio[]) {
+		const assinam = new Set(novos.filter(({ tippcpasi }) => tippcpasi === 'A').map(({ codpes }) => codpes))
+		setParticipantes(novos)
+		setCampos(campos.filter(({ codpes }) => assinam.has(codpes)))
+	}
 
 	function enviar() {
 		setEnviado(true)
-		if (!documento || problema) return
+		if (!documento || problema || problemaNoLugar) return
 		const pedidos = participantes.map(({ codpes, tippcpasi }) => ({ codpes, tippcpasi }))
-		acao.enviar({ codarqpdl: documento, participantes: pedidos, tipord })
+		acao.enviar({ codarqpdl: documento, participantes: pedidos, tipord, ...(campos.length > 0 ? { campos } : {}) })
 	}
 	return (
 		<AcaoDialog
@@ -70,7 +81,13 @@ export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps)
 				}
 				erro={enviado && !documento ? 'O processo não tem documento por assinar.' : undefined}
 			>
-				<Selecao value={documento ?? ''} onChange={({ target }) => setDocumento(Number(target.value))}>
+				<Selecao
+					value={documento ?? ''}
+					onChange={({ target }) => {
+						setDocumento(Number(target.value))
+						setCampos([])
+					}}
+				>
 					{documentos.map((arquivo) => (
 						<option key={arquivo.codarqpdl} value={arquivo.codarqpdl}>
 							{descricaoDoArquivo(arquivo)}
@@ -80,16 +97,26 @@ export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps)
 			</Campo>
 			<ParticipantesDoEnvio
 				participantes={participantes}
-				aoMudar={setParticipantes}
+				aoMudar={mudarParticipantes}
 				erro={enviado ? problema : undefined}
 			/>
-			{assinantes > 1 ? (
+			{assinantes.length > 1 ? (
 				<Campo rotulo="Ordem das assinaturas">
 					<Selecao value={tipord} onChange={({ target }) => setTipord(target.value as Ordem)}>
 						<option value="P">Todos ao mesmo tempo</option>
 						<option value="S">Um depois do outro, como na lista</option>
 					</Selecao>
 				</Campo>
+			) : null}
+			{escolhido && !jaAssinado(escolhido) && assinantes.length > 0 ? (
+				<LugarNoDocumento
+					numpro={numpro}
+					arquivo={escolhido}
+					assinantes={assinantes}
+					campos={campos}
+					aoMudar={setCampos}
+					problema={problemaNoLugar}
+				/>
 			) : null}
 		</AcaoDialog>
 	)

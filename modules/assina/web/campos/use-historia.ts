@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { Campo } from './lugar.ts'
+
+const MAIS_PARA_DESFAZER = 100
+
+/** Of a stroke that goes on (a field being drawn along) only the beginning can be gone back to. */
+export function useHistoria(campos: readonly Campo[], trocar: (campos: readonly Campo[]) => void) {
+	const [historia, setHistoria] = useState<readonly (readonly Campo[])[]>([])
+	return {
+		mudar: (novos: readonly Campo[], { continua = false }: { continua?: boolean } = {}) => {
+			if (!continua) setHistoria([...historia, campos].slice(-MAIS_PARA_DESFAZER))
+			trocar(novos)
+		},
+		desfazer:
+			historia.length === 0
+				? undefined
+				: () => {
+						setHistoria(historia.slice(0, -1))
+						trocar(historia.at(-1) ?? [])
+					},
+	}
+}

@@ -1,0 +1,76 @@
+import { type CampoDaPessoa, comoCampos, problemaDosCampos } from '@portal/assina/contract'
+import { LugarDasAssinaturas } from '@portal/assina/web/public'
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Modal } from '@portal/design-system/modal'
+import { useState } from 'react'
+import { type ArquivoPdl, baixarArquivo } from '../../contract/index.ts'
+import { callProcesso } from '../call-processo.ts'
+import type { PessoaDoEnvio } from './participantes-do-envio.tsx'
+
+const documentoDe = ({ nomarq, nomarqpdl, qtdpgn }: ArquivoPdl) => ({ nomarq: nomarq ?? nomarqpdl ?? '', qtdpgn })
+
+/** What keeps these places from being signed; the server asks it alike. */
+export const problemaDoLugar = (
+	arquivo: ArquivoPdl,
+	assinantes: readonly PessoaDoEnvio[],
+	campos: readonly CampoDaPessoa[],
+): string | undefined =>
+	problemaDosCampos(
+		comoCampos(campos, (codpes) => codpes),
+		assinantes.map(({ codpes, nompes }) => ({ codpcpasidoc: codpes, nompcp: nompes, tippcpasi: 'A' })),
+		documentoDe(arquivo),
+	)
+
+type LugarNoDocumentoProps = {
+	numpro: string
+	arquivo: ArquivoPdl
+	assinantes: readonly PessoaDoEnvio[]
+	campos: readonly CampoDaPessoa[]
+	aoMudar: (campos: CampoDaPessoa[]) => void
+	problema: string | undefined
+}
+
+const quantos = (campos: number): string =>
+	campos === 1 ? 'Um campo posto nas páginas.' : `${campos} campos postos nas páginas.`
+
+/** Optional: without it everybody signs on the page that goes behind the last one. */
+export function LugarNoDocumento(props: LugarNoDocumentoProps) {
+	const { numpro, arquivo, assinantes, campos, aoMudar, problema } = props
+	const [aberto, setAberto] = useState(false)
+	const documento = documentoDe(arquivo)
+	const { codarqpdl } = arquivo
+	return (
+		<div className="grid gap-2">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<Botao variante="secundario" aria-haspopup="dialog" onClick={() => setAberto(true)}>
+					Escolher o lugar das assinaturas
+				</Botao>
+				<span className="text-sm text-texto-suave">
+					{campos.length > 0
+						? quantos(campos.length)
+						: 'Sem lugar escolhido, cada um assina na folha depois da última página.'}
+				</span>
+			</div>
+			{problema ? <Alerta variante="aviso">{problema}</Alerta> : null}
+			<Modal
+				aberto={aberto}
+				protegido
+				largura="95%"
+				altura="95%"
+				titulo={`Lugar das assinaturas em ${documento.nomarq}`}
+				aoFechar={() => setAberto(false)}
+				rodape={<Botao onClick={() => setAberto(false)}>Pronto</Botao>}
+			>
+				<LugarDasAssinaturas
+					documento={documento}
+					chave={['processos', numpro, codarqpdl]}
+					buscar={(signal) => callProcesso(baixarArquivo, { params: { numpro, codarqpdl } }, { signal })}
+					assinantes={assinantes}
+					campos={campos}
+					aoMudar={aoMudar}
+				/>
+			</Modal>
+		</div>
+	)
+}
