@@ -31,6 +31,8 @@ export interface ContextoPermissao {
 	/** Occurrences of each type in the last movement. */
 	readonly quantidades: Readonly<Partial<Record<TipoOcorrencia, number>>>
 	readonly semAssinatura: number
+	/** Sent, and somebody has still to sign; perhaps once more what others have signed. */
+	readonly emAssinatura: number
 	readonly juntados: number
 	readonly apensados: number
 	/** The person has taken note of the last movement already. */
@@ -131,11 +133,27 @@ const cabe =
 				)
 			: undefined
 
-export const mensagemSemAssinatura = (quantidade: number): string =>
+const mensagemSemAssinatura = (quantidade: number): string =>
 	quantidade === 1 ? 'Há 1 documento sem assinatura.' : `Há ${quantidade} documentos sem assinatura.`
 
-const semPendencia: Regra = ({ semAssinatura }) =>
-	semAssinatura === 0 ? undefined : estado(mensagemSemAssinatura(semAssinatura))
+const mensagemEmAssinatura = (quantidade: number): string =>
+	quantidade === 1
+		? 'Há 1 documento em assinatura: espere quem falta assinar.'
+		: `Há ${quantidade} documentos em assinatura: espere quem falta assinar.`
+
+/** What of the signatures is still open, said of each for what it is. */
+export const pendenciasDeAssinatura = ({
+	semAssinatura,
+	emAssinatura,
+}: Pick<ContextoPermissao, 'semAssinatura' | 'emAssinatura'>): string[] => [
+	...(semAssinatura > 0 ? [mensagemSemAssinatura(semAssinatura)] : []),
+	...(emAssinatura > 0 ? [mensagemEmAssinatura(emAssinatura)] : []),
+]
+
+const semPendencia: Regra = (contexto) => {
+	const pendencias = pendenciasDeAssinatura(contexto)
+	return pendencias.length === 0 ? undefined : estado(pendencias.join(' '))
+}
 
 const arquiva: Regra = ({ tipeta, papeis, perfis, sgletault }) => {
 	if (perfis.includes(PERFIL_ARQUIVO_GERAL)) return undefined

@@ -4,10 +4,10 @@ import {
 	type Andamento,
 	avaliarPermissoes,
 	formatarNumpro,
-	mensagemSemAssinatura,
 	type Ocorrencia,
 	type Permissoes,
 	type ProcessoCompleto,
+	pendenciasDeAssinatura,
 	situacaoDoProcesso,
 } from '../../contract/index.ts'
 import { contextoDe, quemAge } from '../atos/agir.ts'
@@ -80,7 +80,7 @@ async function apresentarProcesso(
 				? await listarPassosProvaveis(db, processo.codasu, processo.sgletault)
 				: [],
 		pendencias: [
-			...(contexto.semAssinatura > 0 ? [mensagemSemAssinatura(contexto.semAssinatura)] : []),
+			...pendenciasDeAssinatura(contexto),
 			...emFalta.map(({ dscetrvlrpdl }) => `Falta anexar: ${dscetrvlrpdl}.`),
 		],
 	}

@@ -110,6 +110,10 @@ describe('a document that is signed again', () => {
 				{ numrod: 2, sitlotdocasi: 'ENV' },
 			],
 		})
+		// Not "sem assinatura", which it is not.
+		expect((await como(portal, marina)('GET', `/processo/${documento.numpro}`)).body.pendencias).toEqual([
+			'Há 1 documento em assinatura: espere quem falta assinar.',
+		])
 		expect(resumoDe(await bytesDe(portal, documento))).toBe(resumoDe(antes))
 		expect(await obterDocumentoConferido(portal.db, portal, codaucdoc)).toMatchObject({
 			veredito: 'valido',

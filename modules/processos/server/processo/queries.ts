@@ -1,6 +1,6 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
-import type { Marca, TipoEstacao, TipoOcorrencia } from '../../contract/index.ts'
+import type { Marca, SituacaoAssinatura, TipoEstacao, TipoOcorrencia } from '../../contract/index.ts'
 import { proximidade, visivel } from '../acesso/queries.ts'
 import type { Atuacao } from '../estrutura/atuacao.ts'
 import { processos } from '../queries.ts'
@@ -65,6 +65,11 @@ export async function reservarProcesso(db: Db, atuacao: Atuacao, numpro: string)
 
 type Contado = Pick<ProcessoTable, 'numpro' | 'numandult' | 'sgletault'> & { readonly codpes: number }
 
+const documentosNaSituacao = (numpro: string, sitasi: SituacaoAssinatura) =>
+	sql<number>`(select count(*) from processos.arquivopdl a join processos.ocorrencia o
+		on (o.numpro, o.numand, o.numseqocoand) = (a.numpro, a.numand, a.numseqocoand)
+		where a.numpro = ${numpro} and a.sitasi = ${sql.lit(sitasi)} and o.staocoandiva is null)`
+
 const contagem = prepared(({ numpro, numandult, sgletault, codpes }: Contado) =>
 	queryBuilder<object>().selectNoFrom([
 		sql<Partial<Record<TipoOcorrencia, number>>>`coalesce((select json_object_agg(codetroco, n)
@@ -72,9 +77,8 @@ const contagem = prepared(({ numpro, numandult, sgletault, codpes }: Contado) =>
 				where numpro = ${numpro} and numand = ${numandult} and staocoandiva is null group by codetroco) q), '{}')`.as(
 			'quantidades',
 		),
-		sql<number>`(select count(*) from processos.arquivopdl a join processos.ocorrencia o
-			on (o.numpro, o.numand, o.numseqocoand) = (a.numpro, a.numand, a.numseqocoand)
-			where a.numpro = ${numpro} and a.sitasi in ('CRI', 'ENV') and o.staocoandiva is null)`.as('semAssinatura'),
+		documentosNaSituacao(numpro, 'CRI').as('semAssinatura'),
+		documentosNaSituacao(numpro, 'ENV').as('emAssinatura'),
 		sql<number>`(select count(*) from processos.juntada where numpro = ${numpro} and dtadsj is null)`.as('juntados'),
 		sql<number>`(select count(*) from processos.processo where numproapn = ${numpro})`.as('apensados'),
 		sql<boolean>`exists (select 1 from processos.ciencia
