@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { Config } from '../settings/read-config.ts'
 
 /** What no system of the world outside has: this machine, its network, and what only looks like an address. */
@@ -56,17 +57,37 @@ const isPublic = (address: string): boolean =>
 /** `PORTAL_WEBHOOK_REDES`: systems of the institution itself that may be told of things. */
 type Networks = Pick<Config, 'PORTAL_WEBHOOK_REDES'>
 
-export type Refused = 'sem-https' | 'com-senha' | 'nao-existe' | 'rede-fechada'
+export type Refused = 'sem-https' | 'com-senha' | 'nao-existe' | 'nome-demora' | 'rede-fechada'
+
+/** The system's own look-up ends when it likes, half a minute later where a name server is silent. */
+const NAME_PATIENCE_MS = 5_000
+const askSystem = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true })
+
+interface Names {
+	readonly ask?: typeof askSystem
+	readonly patienceMs?: number
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+	const timer = new AbortController()
+	try {
+		return await Promise.race([work, setTimeout(ms, undefined, { signal: timer.signal })])
+	} finally {
+		timer.abort()
+	}
+}
 
 /** Where the name leads now; asked before each delivery, and what is answered is where the delivery goes. */
 export async function resolveOutside(
 	{ PORTAL_WEBHOOK_REDES: networks }: Networks,
 	address: string,
+	{ ask = askSystem, patienceMs = NAME_PATIENCE_MS }: Names = {},
 ): Promise<{ readonly to: LookupAddress } | { readonly refused: Refused }> {
 	const url = new URL(address)
 	if (url.username !== '' || url.password !== '') return { refused: 'com-senha' }
 	const host = url.hostname.replace(/^\[|\]$/g, '')
-	const found = await lookup(host, { all: true }).catch(() => [])
+	const found = await within(patienceMs, ask(host)).catch(() => [])
+	if (found === undefined) return { refused: 'nome-demora' }
 	const [to] = found
 	if (!to) return { refused: 'nao-existe' }
 	const own = found.every((one) => isWithin(networks, one.address))
