@@ -12,6 +12,8 @@ export const LinhaDaLista = z.object({
 	codpes: z.nullable(z.int()),
 	nompcp: z.nullable(z.string()),
 	emapcp: z.nullable(z.string()),
+	/** Of who is from outside, where it was written. */
+	cpfpcp: z.nullable(z.string()),
 	/** Several bear the name that was written: one of these is meant. */
 	opcoes: z.array(PessoaResumida),
 	tippcpasi: TipParticipante,

@@ -108,6 +108,12 @@ const LIMITE = { maximo: MAXIMO_POR_ENVIO, regra: `um envio vai para até ${MAXI
 const SO_ASSINANTE =
 	'Num envio em massa, quem recebe assina. Retire o papel da linha; observadores entram no lote preparado.'
 
+const SEM_CPF =
+	'Num envio em massa, quem é de fora assina no nível simples ou com o próprio certificado. Retire o CPF da linha.'
+
+const problemaNoEnvio = ({ tippcpasi, cpfpcp }: LinhaDaLista): string | undefined =>
+	tippcpasi === 'A' ? (cpfpcp === null ? undefined : SEM_CPF) : SO_ASSINANTE
+
 export async function conferir(
 	db: Db,
 	portal: Portal,
@@ -123,7 +129,7 @@ export async function conferir(
 		problemas: [...preparado.problemas],
 		linhas: linhas.map((linha, indice) => ({
 			...linha,
-			problema: linha.problema ?? (linha.tippcpasi === 'A' ? (problemas[indice] ?? null) : SO_ASSINANTE),
+			problema: linha.problema ?? problemaNoEnvio(linha) ?? problemas[indice] ?? null,
 		})),
 	}
 }

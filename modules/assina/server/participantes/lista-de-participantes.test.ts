@@ -61,6 +61,26 @@ describe('a list that was pasted', () => {
 		])
 	})
 
+	test('has the CPF of who is from outside, which the advanced level asks for', async ({ portal }) => {
+		const { codlotdocasi } = await criarLote(portal, { documentos: 0, participantes: [] })
+		const lista = [
+			'Nome;E-mail;CPF',
+			'Rosa Dias; rosa@empresa.com.br; 529.982.247-25',
+			'52998224725; Beto Lima <beto@empresa.com.br>; Testemunha',
+			'Caio Reis; caio@fora.example; 529.982.247-26',
+			'Helena Duarte; 529.982.247-25',
+			'Ana Prado; ana@fora.example',
+		].join('\n')
+		const linhas = await feito<LinhaDaLista[]>(portal.as(marina)('POST', LER, { codlotdocasi, lista }))
+		expect(linhas).toMatchObject([
+			{ nompcp: 'Rosa Dias', cpfpcp: '52998224725', problema: null },
+			{ nompcp: 'Beto Lima', cpfpcp: '52998224725', fncpcp: 'Testemunha', problema: null },
+			{ cpfpcp: null, problema: 'O CPF 529.982.247-26 não existe. Confira os 11 algarismos.' },
+			{ cpfpcp: null, codpes: null, problema: expect.stringContaining('Quem é da universidade entra pelo nome') },
+			{ nompcp: 'Ana Prado', cpfpcp: null, problema: null },
+		])
+	})
+
 	test('of several people of one name asks which', async ({ portal }) => {
 		const { codlotdocasi } = await criarLote(portal, { documentos: 0, participantes: [] })
 		const [linha] = await feito<LinhaDaLista[]>(portal.as(marina)('POST', LER, { codlotdocasi, lista: 'Beatriz' }))

@@ -3,6 +3,7 @@ import { type Db, RuleError } from '@portal/platform/server'
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import {
+	Cpf,
 	Email,
 	type LinhaDaLista,
 	MAXIMO_PARTICIPANTES,
@@ -21,6 +22,7 @@ interface Escrito {
 	readonly texto: string
 	readonly codpes: number | undefined
 	readonly emapcp: string | undefined
+	readonly cpfpcp: string | undefined
 	readonly nome: string | undefined
 	readonly fncpcp: string
 	readonly tippcpasi: TipParticipante
@@ -62,7 +64,7 @@ export async function lerLista(db: Db, lista: string, limite: Limite = DE_UM_LOT
 	return linhas
 }
 
-const CABECALHO = /^(nome|n[úu]mero( usp)?|nusp|c[óo]digo|e-?mail|papel|fun[çc][ãa]o|participante)$/i
+const CABECALHO = /^(nome|n[úu]mero( usp)?|nusp|c[óo]digo|e-?mail|papel|fun[çc][ãa]o|participante|cpf)$/i
 
 function separar(lista: string): { linha: number; celulas: string[] }[] {
 	const linhas = lista.split(/\r?\n/).flatMap((texto, indice) => {
@@ -85,16 +87,20 @@ function celulasDe(texto: string): string[] {
 	return celulas.map((celula) => celula.replaceAll(/^"|"$/g, '').trim()).filter((celula) => celula !== '')
 }
 
+const PARECE_CPF = /^\d{3}\.?\d{3}\.?\d{3}[-.]?\d{2}$/
+
 function interpretar({ linha, celulas }: { linha: number; celulas: string[] }): Escrito {
 	const resto: string[] = []
-	let achado: Pick<Escrito, 'codpes' | 'emapcp' | 'tippcpasi'> = {
+	let achado: Pick<Escrito, 'codpes' | 'emapcp' | 'cpfpcp' | 'tippcpasi'> = {
 		codpes: undefined,
 		emapcp: undefined,
+		cpfpcp: undefined,
 		tippcpasi: 'A',
 	}
 	for (const celula of celulas) {
 		const papel = TipParticipante.options.find((codigo) => NOME_DO_PAPEL[codigo].toLowerCase() === celula.toLowerCase())
 		if (/^\d{1,9}$/.test(celula)) achado = { ...achado, codpes: Number(celula) }
+		else if (PARECE_CPF.test(celula)) achado = { ...achado, cpfpcp: celula }
 		else if (celula.includes('@')) achado = { ...achado, emapcp: celula.toLowerCase() }
 		else if (papel) achado = { ...achado, tippcpasi: papel }
 		else resto.push(celula)
@@ -106,9 +112,12 @@ function interpretar({ linha, celulas }: { linha: number; celulas: string[] }): 
 /** 'Dias, Rosa', as address books have it. */
 const naOrdem = (nome: string): string => nome.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
 
-type Achado = Pick<LinhaDaLista, 'codpes' | 'nompcp' | 'emapcp' | 'opcoes' | 'problema'>
+const CPF_SEM_ENDERECO =
+	'O CPF é só de quem é de fora: escreva com ele o nome e o e-mail. Quem é da universidade entra pelo nome ou pelo número USP.'
 
-const NINGUEM: Achado = { codpes: null, nompcp: null, emapcp: null, opcoes: [], problema: null }
+type Achado = Pick<LinhaDaLista, 'codpes' | 'nompcp' | 'emapcp' | 'cpfpcp' | 'opcoes' | 'problema'>
+
+const NINGUEM: Achado = { codpes: null, nompcp: null, emapcp: null, cpfpcp: null, opcoes: [], problema: null }
 
 interface Conhecidos {
 	readonly porNumero: Awaited<ReturnType<typeof obterPessoas>>
@@ -116,8 +125,9 @@ interface Conhecidos {
 }
 
 async function identificar(db: Db, escrito: Escrito, { porNumero, porEmail }: Conhecidos): Promise<LinhaDaLista> {
-	const { linha, texto, tippcpasi, fncpcp, codpes, emapcp } = escrito
+	const { linha, texto, tippcpasi, fncpcp, codpes, emapcp, cpfpcp } = escrito
 	const comum = { linha, texto, tippcpasi, fncpcp }
+	if (cpfpcp !== undefined && emapcp === undefined) return { ...comum, ...NINGUEM, problema: CPF_SEM_ENDERECO }
 	if (codpes !== undefined) {
 		const pessoa = porNumero.get(codpes)
 		if (pessoa) return { ...comum, ...NINGUEM, codpes, nompcp: pessoa.nompes }
@@ -126,7 +136,7 @@ async function identificar(db: Db, escrito: Escrito, { porNumero, porEmail }: Co
 	return { ...comum, ...(emapcp === undefined ? await porNome(db, escrito) : deFora(porEmail, emapcp, escrito)) }
 }
 
-function deFora(porEmail: Conhecidos['porEmail'], emapcp: string, { nome }: Escrito): Achado {
+function deFora(porEmail: Conhecidos['porEmail'], emapcp: string, { nome, cpfpcp }: Escrito): Achado {
 	if (!z.safeParse(Email, emapcp).success)
 		return { ...NINGUEM, problema: `O endereço ${emapcp} está incompleto. Corrija-o.` }
 	const nompcp = nome ?? porEmail.get(emapcp)
@@ -134,7 +144,10 @@ function deFora(porEmail: Conhecidos['porEmail'], emapcp: string, { nome }: Escr
 		return { ...NINGUEM, emapcp, problema: 'Escreva também o nome de quem é de fora, antes do endereço.' }
 	if (!z.safeParse(NomeDeFora, nompcp).success)
 		return { ...NINGUEM, emapcp, problema: `Escreva só o nome da pessoa, com letras: "${nompcp}" não pode ser usado.` }
-	return { ...NINGUEM, nompcp, emapcp }
+	const cpf = z.safeParse(z.optional(Cpf), cpfpcp)
+	if (!cpf.success)
+		return { ...NINGUEM, nompcp, emapcp, problema: `O CPF ${cpfpcp} não existe. Confira os 11 algarismos.` }
+	return { ...NINGUEM, nompcp, emapcp, cpfpcp: cpf.data ?? null }
 }
 
 async function porNome(db: Db, { nome = '' }: Escrito): Promise<Achado> {

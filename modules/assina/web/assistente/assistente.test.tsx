@@ -203,9 +203,10 @@ describe('participants', () => {
 	})
 
 	test('a pasted list is shown as the people that it means, and included once every line is somebody', async () => {
-		const { user } = abrir('participantes', { participantes: [participanteDe(1)] })
+		const { user } = abrir('participantes', { lote: { nivext: ['1', '2'] }, participantes: [participanteDe(1)] })
 		const linha: Omit<LinhaDaLista, 'linha' | 'texto' | 'codpes' | 'nompcp'> = {
 			emapcp: null,
+			cpfpcp: null,
 			opcoes: [],
 			tippcpasi: 'A',
 			fncpcp: '',
@@ -218,6 +219,7 @@ describe('participants', () => {
 		server.answers(lerListaDeParticipantes, [
 			{ ...linha, linha: 1, texto: 'Helena', codpes: 10003, nompcp: 'Helena Duarte' },
 			{ ...linha, linha: 2, texto: 'Ana', codpes: null, nompcp: null, opcoes: anas, problema: 'Escolha qual.' },
+			{ ...linha, linha: 4, texto: 'Rosa', codpes: null, nompcp: 'Rosa', emapcp: 'r@fora.br', cpfpcp: '52998224725' },
 			{ ...linha, linha: 3, texto: 'Xyz', codpes: null, nompcp: null, problema: 'Não há ninguém com este nome.' },
 		])
 		server.answers(incluirParticipantes, [])
@@ -231,13 +233,14 @@ describe('participants', () => {
 		expect(incluir().disabled).toBe(true)
 		await user.selectOptions(dialogo.getByRole('combobox', { name: 'Quem é Ana' }), '10020')
 		await user.click(dialogo.getByRole('button', { name: 'Retirar Xyz' }))
-		await user.click(dialogo.getByRole('button', { name: 'Incluir 2 participantes' }))
+		await user.click(dialogo.getByRole('button', { name: 'Incluir 3 participantes' }))
 		await waitFor(() =>
 			expect(server.bodies).toContainEqual({
 				codlotdocasi: 7,
 				participantes: [
 					expect.objectContaining({ codpes: 10003, tippcpasi: 'A' }),
 					expect.objectContaining({ codpes: 10020, tippcpasi: 'A' }),
+					expect.objectContaining({ emapcp: 'r@fora.br', cpfpcp: '52998224725', codtipasi: '2' }),
 				],
 			}),
 		)

@@ -43,7 +43,7 @@ export function LinhasDaLista({ linhas, aoMudar, aoVoltar }: LinhasDaListaProps)
 type LinhaProps = { linha: LinhaDaLista; aoMudar: (linha: LinhaDaLista) => void; aoRetirar: () => void }
 
 function Linha({ linha, aoMudar, aoRetirar }: LinhaProps) {
-	const { texto, codpes, nompcp, emapcp, tippcpasi, fncpcp, problema } = linha
+	const { texto, codpes, nompcp, emapcp, cpfpcp, tippcpasi, fncpcp, problema } = linha
 	return (
 		<li className="flex items-start gap-3 rounded-md border border-borda bg-superficie py-2 pr-2 pl-4">
 			<div className="grid min-w-0 flex-1 gap-1">
@@ -53,7 +53,7 @@ function Linha({ linha, aoMudar, aoRetirar }: LinhaProps) {
 				</p>
 				{problema === null ? (
 					<p className="text-sm wrap-anywhere text-texto-suave">
-						{[codpes ?? emapcp, fncpcp].filter(Boolean).join(' · ')}
+						{[codpes ?? emapcp, cpfpcp && `CPF ${cpfpcp}`, fncpcp].filter(Boolean).join(' · ')}
 					</p>
 				) : (
 					<p data-tom="perigo" className="text-sm text-tom-texto">

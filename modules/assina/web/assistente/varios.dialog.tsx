@@ -39,7 +39,7 @@ export function VariosDialog({ lote, ordem, aoFechar }: VariosDialogProps) {
 					valor={lista}
 					aoMudar={setLista}
 					maximo={20_000}
-					dica="Uma por linha: o nome ou o número USP de quem é da universidade; o nome e o e-mail de quem é de fora. Se quiser, também o papel e a função, separados por ponto e vírgula."
+					dica="Uma por linha: o nome ou o número USP de quem é da universidade; o nome e o e-mail de quem é de fora, e o CPF para a assinatura avançada. Se quiser, também o papel e a função, separados por ponto e vírgula."
 					exemplo={'Helena Duarte\n10004; Observador\nRosa Dias; rosa@empresa.com.br; Testemunha'}
 				/>
 			</FormularioDialog>
@@ -67,14 +67,16 @@ export function VariosDialog({ lote, ordem, aoFechar }: VariosDialogProps) {
 const MAIOR_ORDEM = 60
 
 function dadosDaLinha(lote: Lote, linha: LinhaDaLista, ordem: number): DadosParticipante {
-	const { codpes, nompcp, emapcp, tippcpasi, fncpcp } = linha
+	const { codpes, nompcp, emapcp, cpfpcp, tippcpasi, fncpcp } = linha
 	const deFora = codpes === null
+	// Who gives a CPF asks for more than an address to be proved.
+	const usual = cpfpcp === null ? undefined : '2'
 	return {
 		codlotdocasi: lote.codlotdocasi,
 		tippcpasi,
-		...(deFora ? { nompcp: nompcp ?? '', emapcp: emapcp ?? '' } : { codpes }),
+		...(deFora ? { nompcp: nompcp ?? '', emapcp: emapcp ?? '', ...(cpfpcp === null ? {} : { cpfpcp }) } : { codpes }),
 		fncpcp,
 		numordasi: Math.min(MAIOR_ORDEM, ordem),
-		codtipasi: nivelPara(lote, deFora ? 'fora' : 'usp'),
+		codtipasi: nivelPara(lote, deFora ? 'fora' : 'usp', usual),
 	}
 }
