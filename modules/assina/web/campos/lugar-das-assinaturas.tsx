@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type CampoDaPessoa, comoCampos, problemaDosCampos } from '../../contract/index.ts'
+import { type CampoDaPessoa, comoCampos, postoNaPagina, problemaDosCampos } from '../../contract/index.ts'
 import { type ArquivoDosCampos, EditorDeCampos } from './editor-de-campos.tsx'
 import type { Campo } from './lugar.ts'
 import { useHistoria } from './use-historia.ts'
@@ -10,10 +10,10 @@ export type LugarDasAssinaturasProps = ArquivoDosCampos & {
 	aoMudar: (campos: CampoDaPessoa[]) => void
 }
 
-const comoDaPessoa = ({ codpcpasidoc, chave: _, ...posto }: Campo): CampoDaPessoa => ({
-	...posto,
-	codpes: codpcpasidoc,
-})
+function comoDaPessoa(campo: Campo): CampoDaPessoa {
+	const { codpcpasidoc: codpes, ...posto } = postoNaPagina(campo)
+	return { ...posto, codpes }
+}
 
 /** The editor of places where there is no batch yet: people stand for participants, and nothing is saved. */
 export function LugarDasAssinaturas({ assinantes, campos: deInicio, aoMudar, ...arquivo }: LugarDasAssinaturasProps) {

@@ -25,6 +25,35 @@ const jaAssinado = ({ assinatura }: ArquivoPdl): boolean => assinatura?.sitasi =
 
 type AssinaturaDialogProps = { codarqpdl: number | undefined; aoFechar: () => void }
 
+/** The document, who signs it, and where on its pages. */
+function useEnvio(documentos: readonly ArquivoPdl[], codarqpdl: number | undefined) {
+	const [documento, setDocumento] = useState(codarqpdl ?? documentos[0]?.codarqpdl)
+	const [participantes, setParticipantes] = useState<PessoaDoEnvio[]>([])
+	const [campos, setCampos] = useState<CampoDaPessoa[]>([])
+	const escolhido = documentos.find((arquivo) => arquivo.codarqpdl === documento)
+	const assinantes = participantes.filter(({ tippcpasi }) => tippcpasi === 'A')
+	return {
+		documento,
+		escolhido,
+		participantes,
+		assinantes,
+		campos,
+		setCampos,
+		problema: problemaDosParticipantes(participantes),
+		problemaNoLugar: escolhido && problemaDoLugar(escolhido, assinantes, campos),
+		escolher(codigo: number) {
+			setDocumento(codigo)
+			setCampos([])
+		},
+		/** Whoever signs no more has no place either. */
+		mudarParticipantes(novos: PessoaDoEnvio[]) {
+			const assinam = new Set(novos.filter(({ tippcpasi }) => tippcpasi === 'A').map(({ codpes }) => codpes))
+			setParticipantes(novos)
+			setCampos(campos.filter(({ codpes }) => assinam.has(codpes)))
+		},
+	}
+}
+
 export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps) {
 	const { processo, andamentos } = useAcompanhamento()
 	const { numpro, numproFormatado } = processo
@@ -34,28 +63,15 @@ export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps)
 		)
 		// Those that have no signature yet first.
 		.toSorted((um, outro) => Number(jaAssinado(um)) - Number(jaAssinado(outro)))
-	const [documento, setDocumento] = useState(codarqpdl ?? documentos[0]?.codarqpdl)
-	const escolhido = documentos.find((arquivo) => arquivo.codarqpdl === documento)
-	const [participantes, setParticipantes] = useState<PessoaDoEnvio[]>([])
+	const envio = useEnvio(documentos, codarqpdl)
+	const { documento, escolhido, participantes, assinantes, campos, problema, problemaNoLugar } = envio
 	const [tipord, setTipord] = useState<Ordem>('P')
-	const [campos, setCampos] = useState<CampoDaPessoa[]>([])
 	const [enviado, setEnviado] = useState(false)
 	const acao = useAcao(
 		numpro,
 		(body: Dados, versao) => callProcesso(enviarParaAssinatura, { params: { numpro }, query: { versao }, body }),
 		aoFechar,
 	)
-
-	const problema = problemaDosParticipantes(participantes)
-	const assinantes = participantes.filter(({ tippcpasi }) => tippcpasi === 'A')
-	const problemaNoLugar = escolhido && problemaDoLugar(escolhido, assinantes, campos)
-
-	/** Whoever signs no more has no place either. */
-	function mudarParticipantes(novos: PessoaDoEnvio[]) {
-		const assinam = new Set(novos.filter(({ tippcpasi }) => tippcpasi === 'A').map(({ codpes }) => codpes))
-		setParticipantes(novos)
-		setCampos(campos.filter(({ codpes }) => assinam.has(codpes)))
-	}
 
 	function enviar() {
 		setEnviado(true)
@@ -71,33 +87,15 @@ export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps)
 			aoEnviar={enviar}
 			aoFechar={aoFechar}
 		>
-			<Campo
-				rotulo="Documento"
-				obrigatorio
-				dica={
-					escolhido && jaAssinado(escolhido)
-						? 'Este documento já está assinado. As assinaturas que tem continuam a valer, e as novas se juntam a elas.'
-						: undefined
-				}
+			<EscolhaDoDocumento
+				documentos={documentos}
+				escolhido={escolhido}
+				aoEscolher={envio.escolher}
 				erro={enviado && !documento ? 'O processo não tem documento por assinar.' : undefined}
-			>
-				<Selecao
-					value={documento ?? ''}
-					onChange={({ target }) => {
-						setDocumento(Number(target.value))
-						setCampos([])
-					}}
-				>
-					{documentos.map((arquivo) => (
-						<option key={arquivo.codarqpdl} value={arquivo.codarqpdl}>
-							{descricaoDoArquivo(arquivo)}
-						</option>
-					))}
-				</Selecao>
-			</Campo>
+			/>
 			<ParticipantesDoEnvio
 				participantes={participantes}
-				aoMudar={mudarParticipantes}
+				aoMudar={envio.mudarParticipantes}
 				erro={enviado ? problema : undefined}
 			/>
 			{assinantes.length > 1 ? (
@@ -114,10 +112,40 @@ export function AssinaturaDialog({ codarqpdl, aoFechar }: AssinaturaDialogProps)
 					arquivo={escolhido}
 					assinantes={assinantes}
 					campos={campos}
-					aoMudar={setCampos}
+					aoMudar={envio.setCampos}
 					problema={problemaNoLugar}
 				/>
 			) : null}
 		</AcaoDialog>
+	)
+}
+
+type EscolhaDoDocumentoProps = {
+	documentos: readonly ArquivoPdl[]
+	escolhido: ArquivoPdl | undefined
+	aoEscolher: (codarqpdl: number) => void
+	erro: string | undefined
+}
+
+function EscolhaDoDocumento({ documentos, escolhido, aoEscolher, erro }: EscolhaDoDocumentoProps) {
+	return (
+		<Campo
+			rotulo="Documento"
+			obrigatorio
+			dica={
+				escolhido && jaAssinado(escolhido)
+					? 'Este documento já está assinado. As assinaturas que tem continuam a valer, e as novas se juntam a elas.'
+					: undefined
+			}
+			erro={erro}
+		>
+			<Selecao value={escolhido?.codarqpdl ?? ''} onChange={({ target }) => aoEscolher(Number(target.value))}>
+				{documentos.map((arquivo) => (
+					<option key={arquivo.codarqpdl} value={arquivo.codarqpdl}>
+						{descricaoDoArquivo(arquivo)}
+					</option>
+				))}
+			</Selecao>
+		</Campo>
 	)
 }
