@@ -136,8 +136,8 @@ describe('a text from the editor as a document', () => {
 		expect(info).toMatch(/Title: +Despacho nº 7/)
 		expect(info).toMatch(/CreationDate: +Mon Mar {2}2/)
 		const metadata = ask('pdfinfo', conteudo, '-meta', '{}').output
-		expect(metadata).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>')
-		expect(metadata).toContain('<rdf:li>pt</rdf:li>')
+		expect(metadata).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>')
+		expect(metadata).toContain('<rdf:li>pt-BR</rdf:li>')
 	})
 
 	test('each page has its issuer, its number, its foot and its place among the pages', async () => {

@@ -140,7 +140,7 @@ export class ChildProcessPdf implements Pdf {
 	}
 
 	async reunir(
-		{ capa, carimbo, conferir, pecas, criadoEm }: Reuniao,
+		{ capa, carimbo, pecas, criadoEm }: Reuniao,
 		informar: (progresso: Progresso) => void = () => undefined,
 	): Promise<ArquivoReunido> {
 		const caminho = await this.#folder.newFile()
@@ -148,7 +148,6 @@ export class ChildProcessPdf implements Pdf {
 		const comum = {
 			capa,
 			carimbo,
-			...(conferir === undefined ? {} : { conferir }),
 			...composition({ arquivamento: false, ...(criadoEm ? { criadoEm } : {}) }),
 		}
 		const missing = new Missing(pecas)

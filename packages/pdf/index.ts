@@ -6,7 +6,7 @@ export {
 	type Progresso,
 	type WorkArea,
 } from './children/operation.ts'
-export type { DocumentoHtml } from './operations/html-tree.ts'
+export type { DocumentoHtml, Papel } from './operations/html-tree.ts'
 export type { InspecaoPdf } from './operations/inspect.ts'
 export type {
 	ArquivoReunido,

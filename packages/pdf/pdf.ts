@@ -43,7 +43,7 @@ export interface ImagemRedesenhada {
 }
 
 export interface OpcoesDeComposicao {
-	/** Archival PDF/A-2b, which is what a document on its own should be. */
+	/** Archival and tagged for screen readers (PDF/A-2a), which is what a document on its own should be. */
 	readonly arquivamento?: boolean
 	/** What the document says of its own making; now, unless a rule's clock says otherwise. */
 	readonly criadoEm?: Date
@@ -86,11 +86,10 @@ export interface Pdf {
 }
 
 export interface Reuniao {
+	/** Where it says how the whole is checked, that is written small on each page, with its code. */
 	readonly capa: CapaDeReuniao
 	/** Stamped on each page before ` - fls. n/N`. */
 	readonly carimbo: string
-	/** Address where the whole is checked: written small on each page, with its code. */
-	readonly conferir?: string
 	readonly pecas: readonly Peca[]
 	readonly criadoEm?: Date
 }

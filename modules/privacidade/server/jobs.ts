@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { obterEmails, obterPessoas } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, defineJob, enviarEmail, inTransaction, type Portal, publicar } from '@portal/platform/server'
+import { type Db, defineJob, emitir, enviarEmail, inTransaction, type Portal, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { DIAS_DA_COPIA, EVENTO_COPIA } from '../contract/index.ts'
 import { copiarDados, type ParteNoPapel } from './copia.ts'
@@ -16,7 +16,6 @@ const PASSO_DO_PERCENTUAL = 10
 /** What is left when all has been read: the document. */
 const LIDO = 90
 const MODELO = new URL('./modelos/copia.typ', import.meta.url)
-const BRASAO = new URL('./modelos/brasao.svg', import.meta.url)
 const MENSAGEM_DE_FALHA =
 	'A cópia não pôde ser feita. Peça-a de novo; se acontecer outra vez, avise o suporte do portal.'
 
@@ -73,20 +72,13 @@ async function anunciar(db: Db, { codcop, codpes }: LinhaCopia, mudancas: Parame
 }
 
 async function compor(portal: Portal, cabeca: Cabeca, partes: readonly ParteNoPapel[]) {
-	const { conteudo } = await portal.pdf.compor(
-		MODELO,
-		{
-			titulo: cabeca.titulo,
-			orgao: cabeca.instituicao,
-			numero: `Número ${cabeca.numero}`,
-			rodape: `Dados pessoais de ${cabeca.nome}, em ${escreverInstante(portal, cabeca.em)}`,
-			brasao: await readFile(BRASAO, 'utf8'),
-			nome: cabeca.nome,
-			em: escreverInstante(portal, cabeca.em),
-			partes,
-		},
-		{ criadoEm: new Date(cabeca.em) },
-	)
+	const emissao = {
+		titulo: cabeca.titulo,
+		numero: `Número ${cabeca.numero}`,
+		rodape: `Dados pessoais de ${cabeca.nome}`,
+	}
+	const em = escreverInstante(portal, cabeca.em)
+	const { conteudo } = await emitir(portal, MODELO, emissao, { nome: cabeca.nome, em, partes })
 	return conteudo
 }
 

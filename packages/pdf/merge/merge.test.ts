@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { RuleError } from '@portal/refusals'
 import sharp from 'sharp'
-import { encode } from 'uqr'
+import { encode, renderSVG } from 'uqr'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ChildProcessPdf } from '../child-process-pdf.ts'
 import type { Progresso } from '../children/operation.ts'
@@ -52,9 +52,8 @@ describe('documents in one file', () => {
 	test('say on each page where they are checked, in words and for a phone', async () => {
 		const conferir = 'https://portal.exemplo.br/iddigital/ABCDEFGHJKMNPQRS'
 		await using whole = await pdf.reunir({
-			capa,
+			capa: { ...capa, conferir: { id: 'ABCD-EFGH-JKMN-PQRS', endereco: conferir, qr: renderSVG(conferir) } },
 			carimbo: 'ID digital ABCD-EFGH-JKMN-PQRS',
-			conferir,
 			pecas: [file('Ata.pdf', pagesWith('Primeira', 'Segunda')), file('Foto.jpg', await photo())],
 		})
 		const conteudo = await readFile(whole.caminho)

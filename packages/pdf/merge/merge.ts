@@ -1,5 +1,6 @@
 import { PDF, PdfRef } from '@libpdf/core'
 import type { WorkArea } from '../children/operation.ts'
+import type { Papel } from '../operations/html-tree.ts'
 import { reading } from '../operations/reading.ts'
 import { type ComposeOptions, compose, houseTemplate } from '../operations/typst.ts'
 import { PageCopier, type WrittenPage } from './page-copier.ts'
@@ -9,15 +10,9 @@ import { PdfFileWriter } from './pdf-file-writer.ts'
 import { openPiece, type PieceJob } from './pieces.ts'
 import { textString } from './serialize.ts'
 
-export interface CapaDeReuniao {
-	readonly titulo: string
-	readonly orgao: string
-	readonly numero?: string
-	readonly rodape?: string
+export interface CapaDeReuniao extends Papel {
 	/** What identifies it, below the title. */
 	readonly linhas: readonly { readonly rotulo: string; readonly valor: string }[]
-	/** Where it is checked, as an SVG of a code that a phone reads. */
-	readonly qr?: string
 }
 
 export interface PecaReunida {
@@ -30,8 +25,6 @@ export interface PecaReunida {
 export interface MergeArgs extends ComposeOptions {
 	readonly capa: CapaDeReuniao
 	readonly carimbo: string
-	/** Address where it is checked, on every page. */
-	readonly conferir?: string
 	readonly pecas: readonly PieceJob[]
 }
 
@@ -67,10 +60,7 @@ class Merge {
 		this.#stampFont = writer.add(STAMP_FONT_OBJECT)
 	}
 
-	async run(
-		{ capa, carimbo, conferir, pecas, ...options }: MergeArgs,
-		informar: WorkArea['informar'],
-	): Promise<MergeResult> {
+	async run({ capa, carimbo, pecas, ...options }: MergeArgs, informar: WorkArea['informar']): Promise<MergeResult> {
 		const written: (readonly WrittenPage[])[] = []
 		for (const [index, piece] of pecas.entries()) {
 			informar({ feito: index, total: pecas.length, assunto: piece.nome })
@@ -81,7 +71,7 @@ class Merge {
 		const lengths = pecas.map(({ nome }, index) => ({ nome, paginas: written[index]?.length ?? 0 }))
 		const { cover, entries } = await coverOf(capa, lengths, options)
 		const pages = [...this.#copy(await PDF.load(cover), true), ...written.flat()]
-		this.#stamp(pages, carimbo, conferir)
+		this.#stamp(pages, carimbo, capa.conferir?.endereco)
 		const outline = writeOutline(
 			this.#writer,
 			entries.flatMap(({ nome, de }) => pages.slice(de - 1, de).map((page) => ({ title: nome, page }))),

@@ -6,15 +6,25 @@ import { type Table, tableOf } from './html-table.ts'
 type Source = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-export interface DocumentoHtml {
+/** What stands on every page of a document. */
+export interface Papel {
 	readonly titulo: string
 	/** Who issues it, at the top of each page. */
 	readonly orgao: string
+	/** Beside the name at the top, as SVG. */
+	readonly brasao?: string
 	/** Of the document or process, at the top of each page. */
 	readonly numero?: string
 	/** A sentence at the foot of each page, beside 'Página x de y'. */
 	readonly rodape?: string
+	/** When it was issued, in words. */
+	readonly emitido?: string
+	/** Where it is checked; the address also as a code that a phone reads, an SVG. */
+	readonly conferir?: { readonly id: string; readonly endereco: string; readonly qr: string }
 	readonly autor?: string
+}
+
+export interface DocumentoHtml extends Papel {
 	/** From the editor; only what is known is drawn, nothing is loaded and nothing runs. */
 	readonly html: string
 }

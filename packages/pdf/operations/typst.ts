@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument, type RenderPdfOpts } from '@myriaddreamin/typst-ts-node-compiler'
 
 /** Templates see the files of this folder (`#import "/papel.typ"`) and nothing else. */
 const WORKSPACE = fileURLToPath(new URL('../templates/', import.meta.url))
@@ -14,7 +14,7 @@ let compiled = 0
 export interface ComposeOptions {
 	/** ISO; what the document says of its own making. */
 	readonly criadoEm: string
-	/** Archival PDF/A-2b; off for what is only drawn upon another page. */
+	/** Archival and tagged (PDF/A-2a); off for what becomes a page of another document, whose tags it would contradict. */
 	readonly arquivamento: boolean
 }
 
@@ -22,13 +22,31 @@ export interface ComposeOptions {
 export async function compose(template: string, dados: unknown, { criadoEm, arquivamento }: ComposeOptions) {
 	compiler ??= NodeCompiler.create({ workspace: WORKSPACE })
 	if (++compiled % EVICT_EVERY === 0) compiler.evictCache(KEPT)
-	const result = compiler.compile({ mainFileContent: template, inputs: { dados: JSON.stringify(dados) } })
+	const result = compiler.compile({ mainFileContent: template, inputs: { dados: JSON.stringify(dados, printable) } })
 	if (!result.result) throw new Error(`Typst: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`)
-	const conteudo = compiler.pdf(result.result, {
+	const conteudo = written(compiler, result.result, {
 		creationTimestamp: Math.floor(Date.parse(criadoEm) / 1000),
-		...(arquivamento ? { pdfStandard: 'a-2b' } : {}),
+		pdfTags: arquivamento,
+		...(arquivamento ? { pdfStandard: 'a-2a' } : {}),
 	})
 	return { conteudo, paginas: result.result.numOfPages }
+}
+
+// oxlint-disable-next-line no-control-regex -- those are what it is about
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** Control characters come with pasted text and have no shape. */
+const printable = (_key: string, value: unknown): unknown =>
+	typeof value === 'string' ? value.replace(CONTROL, '') : value
+
+/** A letter that no font here has forbids the archival form, but never the document: it is tagged all the same. */
+function written(compiler: NodeCompiler, document: NodeTypstDocument, options: RenderPdfOpts): Buffer {
+	try {
+		return compiler.pdf(document, options)
+	} catch (error) {
+		if (options.pdfStandard === undefined || !String(error).includes('PDF/A')) throw error
+		return compiler.pdf(document, { ...options, pdfStandard: '1.7' })
+	}
 }
 
 export const houseTemplate = (name: string) => readFile(new URL(`../templates/${name}.typ`, import.meta.url), 'utf8')

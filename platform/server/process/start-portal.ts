@@ -5,6 +5,7 @@ import { dadosPessoaisDe } from '../dados-pessoais/da-plataforma.ts'
 import { openDatabase } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
 import { conferenciasDe, extensionsOf, importacoesDe } from '../dos-modulos.ts'
+import { brasaoDe } from '../emissao/brasao.ts'
 import { EventHub } from '../events/events.ts'
 import { recusarPastaPerdida } from '../files/lost-folder.ts'
 import { openFileStore } from '../files/open-store.ts'
@@ -81,6 +82,7 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 async function refuseOrGoOn(portal: OwnPortal, modules: readonly ServerModule[]): Promise<void> {
 	try {
 		for (const { conferirPartida } of modules) await conferirPartida?.(portal)
+		brasaoDe(portal.config)
 		await recusarPastaPerdida(portal, modules)
 	} catch (error) {
 		await closeDatabases(portal)

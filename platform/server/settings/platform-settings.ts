@@ -75,6 +75,11 @@ export const platformShapes = {
 		absent: 'do portal',
 		help: 'Endereço da imagem do logotipo',
 	},
+	PORTAL_INSTITUICAO_BRASAO: {
+		shape: settingShapes.optionalText,
+		absent: 'do portal',
+		help: 'Caminho do arquivo SVG, de até 256 KB, do brasão que fica no alto de cada documento emitido. O portal não inicia se não puder lê-lo',
+	},
 	PORTAL_COR_PRIMARIA: {
 		shape: settingShapes.colour('#1094ab'),
 		help: 'Cor principal, `#rrggbb`',

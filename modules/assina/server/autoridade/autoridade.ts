@@ -51,7 +51,7 @@ export function abrirAutoridade(portal: Portal): Promise<Autoridade> {
 }
 
 /** The organisation as certificates and time-stamps name it. */
-export const organizacaoDe = ({ config }: Pick<Portal, 'config'>): string => config.PORTAL_INSTITUICAO_NOME
+const organizacaoDe = ({ config }: Pick<Portal, 'config'>): string => config.PORTAL_INSTITUICAO_NOME
 export const nomeDoCarimbo = (portal: Pick<Portal, 'config'>): string => `${organizacaoDe(portal)} Carimbo do Tempo`
 
 const pontosDe = (portal: Portal, nome: 'raiz' | 'ac'): PublicationPoints => ({

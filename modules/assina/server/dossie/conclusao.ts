@@ -1,6 +1,6 @@
 import { descreverAndamento, formatarIdDigital } from '@portal/iddigital/contract'
 import { mascararCpf } from '@portal/iddigital/server/public'
-import type { Db, Portal } from '@portal/platform/server'
+import { type Db, emitir, type Portal } from '@portal/platform/server'
 import { renderSVG } from 'uqr'
 import {
 	descreverIdentidade,
@@ -12,7 +12,6 @@ import {
 } from '../../contract/index.ts'
 import type { LoteAberto } from '../acesso/acesso.ts'
 import type { Progresso } from '../andamento/progresso.ts'
-import { organizacaoDe } from '../autoridade/autoridade.ts'
 import { enderecoDeValidacao } from '../lote/enviar.ts'
 import { formatarComFuso, nomesDe } from '../pessoas.ts'
 import type { LinhaAssinatura, LinhaDocumento } from '../queries/documento.ts'
@@ -68,13 +67,15 @@ export async function comporConclusao(db: Db, portal: Portal, fatos: FatosDoLote
 	const instante = (em: string | null) =>
 		em === null ? '–' : formatarComFuso(new Date(em), portal.config.PORTAL_FUSO_HORARIO)
 	const nome = await nomesDe(db, [lote.codpesges])
-	const { conteudo } = await portal.pdf.compor(
+	const { conteudo } = await emitir(
+		portal,
 		MODELO,
 		{
 			titulo: concluido ? 'Certificado de conclusão' : 'Situação das assinaturas',
-			orgao: organizacaoDe(portal),
 			numero: `Lote ${lote.codlotdocasi}`,
-			rodape: `Feito em ${instante(portal.agora().toISOString())}, com o que está registrado no portal`,
+			rodape: 'Feito com o que está registrado no portal',
+		},
+		{
 			frase: concluido
 				? 'Todos os documentos deste lote foram assinados por quem devia assiná-los, como segue.'
 				: 'Este lote não tem todas as assinaturas. Até o momento, aconteceu o que segue.',
@@ -104,7 +105,6 @@ export async function comporConclusao(db: Db, portal: Portal, fatos: FatosDoLote
 			})),
 			...correnteDe(fatos.eventos),
 		},
-		{ criadoEm: portal.agora() },
 	)
 	return conteudo
 }

@@ -1,7 +1,5 @@
 import type { FieldPlace } from '@portal/pdf/signing'
-import type { Portal } from '@portal/platform/server'
-import { renderSVG } from 'uqr'
-import { organizacaoDe } from '../autoridade/autoridade.ts'
+import { emitir, type Portal } from '@portal/platform/server'
 
 /** A4 in points. The boxes stand where modelos/folha.typ draws them. */
 const ALTURA_DA_PAGINA = 841.89
@@ -81,18 +79,14 @@ export async function desenharFolha(
 	{ lugares, ...dados }: DadosDaFolha,
 ): Promise<{ readonly conteudo: Buffer; readonly paginas: number; readonly campos: readonly FieldPlace[] }> {
 	const folhas = distribuir(lugares)
-	const { conteudo, paginas } = await portal.pdf.compor(
+	const { id, endereco } = dados
+	const { conteudo, paginas } = await emitir(
+		portal,
 		new URL('../modelos/folha.typ', import.meta.url),
-		{
-			...dados,
-			folhas,
-			vazia: lugares.length === 0,
-			orgao: organizacaoDe(portal),
-			numero: dados.id,
-			rodape: `Verifique este documento em ${dados.endereco}`,
-			qr: renderSVG(dados.endereco, { border: 0 }),
-		},
-		{ criadoEm: portal.agora() },
+		{ titulo: 'Folha de assinaturas', numero: id, conferir: { id, endereco } },
+		{ ...dados, folhas, vazia: lugares.length === 0 },
+		// It becomes the last page of a document that has tags of its own, or none.
+		{ arquivamento: false },
 	)
 	return { conteudo, paginas, campos: camposDe(folhas, lugares) }
 }

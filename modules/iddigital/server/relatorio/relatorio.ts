@@ -1,6 +1,5 @@
 import { formatarTamanho } from '@portal/platform/contract'
-import { type Binario, lerConferido, type Portal } from '@portal/platform/server'
-import { renderSVG } from 'uqr'
+import { type Binario, type Emissao, emitir, lerConferido, type Portal } from '@portal/platform/server'
 import {
 	type AssinaturaDoPdf,
 	alcanceDa,
@@ -49,10 +48,10 @@ export async function relatarDocumento(visita: Visita): Promise<Binario> {
 	const exame = podeVerArquivo(documento) ? await examinar(visita) : undefined
 	const escrita = escritaDe(portal)
 	const endereco = enderecoDoDocumento(portal, codaucdoc, `http://localhost:${portal.config.PORT}`)
-	return compor(portal, `relatorio-${codaucdoc}.pdf`, {
-		numero: `ID digital ${formatarIdDigital(codaucdoc)}`,
+	const id = formatarIdDigital(codaucdoc)
+	const emissao = { numero: `ID digital ${id}`, conferir: { id, endereco } }
+	return compor(portal, `relatorio-${codaucdoc}.pdf`, emissao, {
 		endereco,
-		qr: renderSVG(endereco, { border: 0 }),
 		veredito: {
 			tom: TONS[documento.veredito],
 			titulo: tituloDoVeredito(documento),
@@ -79,43 +78,49 @@ export function relatarVerificacao(portal: Portal, verificacao: VerificacaoDoPdf
 	const { veredito, codaucdoc, sha256doc, tamarq } = verificacao
 	const escrita = escritaDe(portal)
 	const resumo = resumirVerificacao(verificacao)
-	return compor(portal, 'relatorio-das-assinaturas.pdf', {
-		numero: '',
-		endereco: null,
-		qr: null,
-		veredito: { tom: TONS[veredito], titulo: TITULO_DAS_ASSINATURAS[veredito], mensagem: resumo },
-		frases: [
-			'O arquivo enviado foi lido byte a byte, e cada assinatura dentro dele foi conferida com o certificado de quem assinou.',
-			'O que veio depois de cada assinatura foi comparado com o que ela cobre, para saber se o documento mudou.',
-			codaucdoc
-				? `O arquivo é, byte a byte, o documento ${formatarIdDigital(codaucdoc)}, emitido pela universidade.`
-				: 'Nenhum documento emitido pela universidade tem exatamente estes bytes.',
-		],
-		tituloFatos: 'O arquivo',
-		fatos: [
-			{ rotulo: 'Nome', valor: nome },
-			{ rotulo: 'Tamanho', valor: formatarTamanho(tamarq) },
-			{ rotulo: 'Resumo (SHA-256)', valor: sha256doc, mono: true },
-		],
-		assinantes: [],
-		exame: exameDe(verificacao, escrita),
-		notas: NOTAS,
-	})
+	return compor(
+		portal,
+		'relatorio-das-assinaturas.pdf',
+		{},
+		{
+			endereco: null,
+			veredito: { tom: TONS[veredito], titulo: TITULO_DAS_ASSINATURAS[veredito], mensagem: resumo },
+			frases: [
+				'O arquivo enviado foi lido byte a byte, e cada assinatura dentro dele foi conferida com o certificado de quem assinou.',
+				'O que veio depois de cada assinatura foi comparado com o que ela cobre, para saber se o documento mudou.',
+				codaucdoc
+					? `O arquivo é, byte a byte, o documento ${formatarIdDigital(codaucdoc)}, emitido pela universidade.`
+					: 'Nenhum documento emitido pela universidade tem exatamente estes bytes.',
+			],
+			tituloFatos: 'O arquivo',
+			fatos: [
+				{ rotulo: 'Nome', valor: nome },
+				{ rotulo: 'Tamanho', valor: formatarTamanho(tamarq) },
+				{ rotulo: 'Resumo (SHA-256)', valor: sha256doc, mono: true },
+			],
+			assinantes: [],
+			exame: exameDe(verificacao, escrita),
+			notas: NOTAS,
+		},
+	)
 }
 
-async function compor(portal: Portal, nome: string, dados: Readonly<Record<string, unknown>>): Promise<Binario> {
-	const em = portal.agora()
-	const { conteudo } = await portal.pdf.compor(
+async function compor(
+	portal: Portal,
+	nome: string,
+	emissao: Pick<Emissao, 'numero' | 'conferir'>,
+	dados: Readonly<Record<string, unknown>>,
+): Promise<Binario> {
+	const rodape = 'Relatório de conformidade, feito pelo validador de documentos da universidade'
+	const { conteudo } = await emitir(
+		portal,
 		MODELO,
+		{ titulo: 'Relatório de conformidade', rodape, ...emissao },
 		{
 			...dados,
 			exame: dados['exame'] ?? null,
-			titulo: 'Relatório de conformidade',
-			orgao: portal.config.PORTAL_INSTITUICAO_NOME,
-			rodape: 'Relatório de conformidade, feito pelo validador de documentos da universidade',
-			quando: `Verificado em ${escritaDe(portal).instante(em.toISOString())}.`,
+			quando: `Verificado em ${escritaDe(portal).instante(portal.agora().toISOString())}.`,
 		},
-		{ criadoEm: em },
 	)
 	return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length, nome }
 }

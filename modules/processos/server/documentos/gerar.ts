@@ -1,4 +1,4 @@
-import { type Binario, type Context, RuleError, textoDeHtml } from '@portal/platform/server'
+import { type Binario, type Context, emitirTexto, RuleError, textoDeHtml } from '@portal/platform/server'
 import { type DadosDocumento, formatarNumpro, recusaDe } from '../../contract/index.ts'
 import { nomeInofensivo } from '../arquivos/nome-de-arquivo.ts'
 import { guardarBytes } from '../arquivos/temporario.ts'
@@ -32,17 +32,13 @@ export async function gerarDocumento(pedido: PedidoDeDocumento): Promise<Binario
 	const { numpro, nometault, sgletault } = await exigirGeracao(pedido)
 	const titulo = body.titulo || 'Documento'
 	const cabeca = body.titulo ? `<h1 style="text-align: center">${escapar(body.titulo)}</h1>` : ''
-	const { conteudo, paginas } = await portal.pdf.comporHtml(
-		{
-			titulo,
-			orgao: portal.config.PORTAL_INSTITUICAO_NOME,
-			numero: `Processo ${formatarNumpro(numpro)}`,
-			rodape: `${nometault} (${sgletault})`,
-			autor: user.nome,
-			html: cabeca + comParagrafos(body.texto),
-		},
-		{ criadoEm: portal.agora() },
-	)
+	const emissao = {
+		titulo,
+		numero: `Processo ${formatarNumpro(numpro)}`,
+		rodape: `${nometault} (${sgletault})`,
+		autor: user.nome,
+	}
+	const { conteudo, paginas } = await emitirTexto(portal, emissao, cabeca + comParagrafos(body.texto))
 	const nome = nomeInofensivo(titulo.replace(/[/\\]/g, '-'), '.pdf')
 	if (body.acao === 'visualizar') return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length }
 	const temporario = await guardarBytes(portal, user.codpes, conteudo, { nome, origem: 'G', paginas })

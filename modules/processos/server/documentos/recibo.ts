@@ -1,5 +1,5 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { type Binario, type Context, NotFoundError } from '@portal/platform/server'
+import { type Binario, type Context, emitir, NotFoundError } from '@portal/platform/server'
 import { formatarNumpro } from '../../contract/index.ts'
 import { nomeEm } from '../acompanhamento/apresentar-ocorrencia.ts'
 import { listarMovimentos } from '../acompanhamento/queries.ts'
@@ -55,21 +55,20 @@ function linhasDe({ processo, entrada, anterior, pessoas }: Awaited<ReturnType<t
 /** Proof of when a process was delivered, which is what deadlines count from. */
 export async function baixarRecibo(pedido: PedidoDeRecibo): Promise<Binario> {
 	const { db, portal, params } = pedido
-	const { PORTAL_INSTITUICAO_NOME: orgao, PORTAL_FUSO_HORARIO } = portal.config
 	const entrega = await lerEntrega(pedido)
 	const elo = await buscarEloDaEntrada(db, params.numpro, entrega.entrada.dtaent)
 	const numero = formatarNumpro(params.numpro)
-	const dados = {
+	const emissao = {
 		titulo: 'Recibo de entrega',
-		orgao,
 		numero: `Processo ${numero}`,
 		rodape: `Recibo do andamento ${params.numand} do processo ${numero}`,
+	}
+	const { conteudo } = await emitir(portal, MODELO, emissao, {
 		frase: 'O processo abaixo foi entregue e recebido como segue. Os prazos contam do instante da entrada.',
-		linhas: linhasDe(entrega, PORTAL_FUSO_HORARIO),
+		linhas: linhasDe(entrega, portal.config.PORTAL_FUSO_HORARIO),
 		registro: elo?.numseqaca ?? null,
 		hash: elo?.hash.toString('hex') ?? null,
-	}
-	const { conteudo } = await portal.pdf.compor(MODELO, dados, { criadoEm: new Date(entrega.entrada.dtaent) })
+	})
 	const nome = `recibo-${params.numpro}-${params.numand}.pdf`
 	return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length, nome }
 }

@@ -1,8 +1,7 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { emitirDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import type { Reuniao } from '@portal/pdf'
-import { defineJob, diaDe, inTransaction, listarPerfis, type Portal, publicar } from '@portal/platform/server'
-import { renderSVG } from 'uqr'
+import { defineJob, diaDe, inTransaction, listarPerfis, type Portal, papelDe, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	EVENTO_INTEGRA,
@@ -72,10 +71,12 @@ async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise
 	const endereco = ondeConferir(portal, codaucdoc)
 	return {
 		capa: {
-			titulo: `Processo ${numero}`,
-			orgao,
-			numero,
-			rodape: `ID digital ${id}`,
+			...papelDe(portal, {
+				titulo: `Processo ${numero}`,
+				numero,
+				rodape: `ID digital ${id}`,
+				conferir: endereco === undefined ? undefined : { id, endereco },
+			}),
 			linhas: [
 				{ rotulo: 'Interessado', valor: processo.nominr },
 				{ rotulo: 'Título', valor: processo.titpro },
@@ -92,10 +93,8 @@ async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise
 				{ rotulo: 'ID digital', valor: id },
 				{ rotulo: 'Conferir em', valor: endereco ?? 'Validar documento, no portal' },
 			],
-			...(endereco ? { qr: renderSVG(endereco, { border: 0 }) } : {}),
 		},
 		carimbo: `ID digital ${id} - Processo ${numero}`,
-		...(endereco ? { conferir: endereco } : {}),
 		pecas: await pecasDoProcesso(lido, { portal, fuso, orgao }),
 		criadoEm: atuacao.agora,
 	}

@@ -1,8 +1,15 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import type { Reuniao } from '@portal/pdf'
 import { DIA_MS } from '@portal/platform/contract'
-import { abrirConferido, defineJob, inTransaction, type Portal, publicar, RuleError } from '@portal/platform/server'
-import { renderSVG } from 'uqr'
+import {
+	abrirConferido,
+	defineJob,
+	inTransaction,
+	type Portal,
+	papelDe,
+	publicar,
+	RuleError,
+} from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO_TARJADA, formatarNumpro, MAXIMO_DE_PAGINAS_TARJADAS, nomeDaBase } from '../../contract/index.ts'
 import { Andar, guardarReunido, ondeConferir } from '../arquivos/feitura-de-pdf.ts'
@@ -19,7 +26,7 @@ const paginasEscritas = ({ areas }: LinhaTarjada): string =>
 
 /** Nothing of the name, the kind or the hash of the original, which may tell what is hidden. */
 function reuniaoDe(portal: Portal, tarjada: LinhaTarjada, arquivo: LinhaArquivo, paginas: Buffer): Reuniao {
-	const { PORTAL_INSTITUICAO_NOME: orgao, PORTAL_FUSO_HORARIO: fuso } = portal.config
+	const { PORTAL_FUSO_HORARIO: fuso } = portal.config
 	const numero = formatarNumpro(tarjada.numpro)
 	const ident = `${arquivo.numand}.${arquivo.numseqocoand}`
 	const id = formatarIdDigital(tarjada.codaucdoc)
@@ -27,10 +34,12 @@ function reuniaoDe(portal: Portal, tarjada: LinhaTarjada, arquivo: LinhaArquivo,
 	const instante = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
 	return {
 		capa: {
-			titulo: TITULO,
-			orgao,
-			numero: `Processo ${numero}`,
-			rodape: `ID digital ${id}`,
+			...papelDe(portal, {
+				titulo: TITULO,
+				numero: `Processo ${numero}`,
+				rodape: `ID digital ${id}`,
+				conferir: endereco === undefined ? undefined : { id, endereco },
+			}),
 			linhas: [
 				{ rotulo: 'Documento', valor: `${ident} do processo ${numero}` },
 				{ rotulo: 'Base legal', valor: nomeDaBase[tarjada.basleg] },
@@ -41,7 +50,6 @@ function reuniaoDe(portal: Portal, tarjada: LinhaTarjada, arquivo: LinhaArquivo,
 				{ rotulo: 'ID digital', valor: id },
 				{ rotulo: 'Conferir em', valor: endereco ?? 'Validar documento, no portal' },
 			],
-			...(endereco ? { qr: renderSVG(endereco, { border: 0 }) } : {}),
 		},
 		carimbo: `${TITULO} - ID digital ${id}`,
 		pecas: [{ nome: `Documento ${ident}, com dados pessoais ocultados`, arquivo: async () => paginas }],
