@@ -50,8 +50,9 @@ const text = defineOperation<typeof import('./operations/text.ts').executar>(
 const pageImage = defineOperation<typeof import('./operations/page-image.ts').executar>(
 	new URL('./operations/page-image.ts', import.meta.url),
 )
-const imageToPdf = defineOperation<typeof import('./operations/image-to-pdf.ts').executar>(
-	new URL('./operations/image-to-pdf.ts', import.meta.url),
+const imageToPdf = defineOperation<typeof import('./picture/image-to-pdf.ts').executar>(
+	new URL('./picture/image-to-pdf.ts', import.meta.url),
+	{ limiteMs: 30_000 },
 )
 const redrawImage = defineOperation<typeof import('./operations/redraw-image.ts').executar>(
 	new URL('./operations/redraw-image.ts', import.meta.url),

@@ -67,6 +67,11 @@ test('a screen reader finds headings, paragraphs and the heads of tables, and an
 	expect(content.toString('latin1')).toMatch(/pdfaid:part>2<.*pdfaid:conformance>A</s)
 })
 
+test('what stands off the line is read aloud and copied as what it is', async () => {
+	const content = await issue('<p>10 m<sup>2</sup>, CO<sub>2</sub>, n<sup>10</sup>, 1<sup>a</sup>, x<sup></sup></p>')
+	expect(textOfPage(content, 1)).toContain('10 m², CO₂, n¹⁰, 1a, x')
+})
+
 test('what no archive takes makes a document all the same: letters of private use, controls from a pasted text', async () => {
 	for (const text of ['sinal \uE001 privado', 'campainha \u0007 e nulo \u0000']) {
 		const content = await issue(`<p>${text}</p>`, { ...papel, rodape: text })

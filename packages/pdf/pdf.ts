@@ -63,7 +63,7 @@ export interface Pdf {
 	extrairTexto(pdf: Origem, opcoes?: { readonly paginas?: number }): Promise<string[]>
 	/** A page as WebP, of this width in points of the screen; the first unless said otherwise. */
 	desenharPagina(pdf: Origem, opcoes?: { readonly pagina?: number; readonly largura?: number }): Promise<ImagemDePagina>
-	/** A PNG or JPEG as a document of one page. */
+	/** A PNG or JPEG as a document of one page: the picture whole and as it was, all that is not picture left out. */
 	converterImagem(imagem: Origem, titulo: string): Promise<DocumentoPronto>
 	/**
 	 * A picture that is safe to show: drawn anew from its points, so that nothing else that was in the file is left.

@@ -14,6 +14,13 @@ test.each([
 	expect(reconhecerDocumento(content)).toBe(kind)
 })
 
+test('a photo in HEIC, whatever its name says, is refused with what to do about it', () => {
+	for (const brand of ['heic', 'mif1'])
+		expect(() => reconhecerDocumento(latin(`\x00\x00\x00\x18ftyp${brand}\x00\x00`), 'foto.jpg')).toThrow(
+			'A foto foto.jpg está em HEIC, um formato que muitos computadores não abrem. Salve-a como JPEG e envie-a outra vez.',
+		)
+})
+
 test.each([
 	['nothing', Buffer.alloc(0)],
 	['a page', latin('<!doctype html><script>alert(1)</script>')],

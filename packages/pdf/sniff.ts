@@ -26,10 +26,22 @@ export function tipoDoDocumento(inicio: Uint8Array): TipoDeDocumento | undefined
 export function reconhecerDocumento(inicio: Uint8Array, nome = 'enviado'): TipoDeDocumento {
 	const tipo = tipoDoDocumento(inicio)
 	if (tipo) return tipo
+	if (isHeic(inicio))
+		throw new MediaTypeError(
+			'foto-em-heic',
+			`A foto ${nome} está em HEIC, um formato que muitos computadores não abrem. Salve-a como JPEG e envie-a outra vez.`,
+		)
 	throw new MediaTypeError(
 		'conteudo-nao-aceito',
 		`O conteúdo do arquivo ${nome} não é PDF, JPEG nem PNG. Salve-o em um desses formatos e envie-o outra vez.`,
 	)
+}
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+function isHeic(inicio: Uint8Array): boolean {
+	const text = Buffer.from(inicio.subarray(4, 12)).toString('latin1')
+	return text.startsWith('ftyp') && HEIC_BRANDS.includes(text.slice(4))
 }
 
 const startsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)

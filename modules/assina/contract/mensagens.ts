@@ -1,3 +1,5 @@
+import { recusaDeHeic } from '@portal/platform/contract'
+
 /** Texts of the specification, to the letter, apart from the shapes so that a guard needs no schema. */
 export const NAO_CADASTRADO = 'Usuário não cadastrado! Não foi encontrado cadastro do usuário em USPAssina!'
 export const erroAoBuscarUsuario = (message: string): string => `Erro ao buscar usuário em USPAssina! ${message}`
@@ -5,6 +7,7 @@ export const PRECISA_AUTENTICAR =
 	'Para realizar a assinatura, você precisa se autenticar, informando seu número USP e a senha única nos campos abaixo.'
 export const ARQUIVO_INVALIDO = 'Arquivo deve ser um valor válido!'
 export const tipoNaoPermitido = (file: string, type: string, aceitos: readonly string[]): string =>
+	recusaDeHeic(file, type) ??
 	`Tipo passado no arquivo ${file} não permitido (${type}), valores permitidos são: ${aceitos.join(', ')}`
 export const arquivoMuitoGrande = (file: string, bytes: number): string =>
 	`Arquivo ${file} muito grande (${(bytes / 1_000_000).toFixed(2).replace('.', ',')}MB), máximo permitido é de 20MB.`

@@ -1,6 +1,6 @@
 import { TipAssinatura } from '@portal/assina/contract'
 import { AndamentoDasAssinaturas } from '@portal/iddigital/contract'
-import { formatarTamanho, Instante, SimNao } from '@portal/platform/contract'
+import { formatarTamanho, Instante, recusaDeHeic, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { NivelAcesso } from './estrutura.ts'
 
@@ -12,6 +12,7 @@ export const TAMANHO_MAXIMO_ARQUIVO = TAMANHO_MAXIMO_MB * 1_000_000
 export const MENSAGEM_ARQUIVO_INVALIDO = 'Arquivo deve ser um valor válido!'
 
 export const mensagemTipoNaoPermitido = (nome: string, tipo: string): string =>
+	recusaDeHeic(nome, tipo) ??
 	`Tipo passado no arquivo ${nome} não permitido (${tipo}), valores permitidos são: ${TIPOS_ARQUIVO.join(', ')}.`
 
 export const mensagemArquivoGrande = (nome: string, tamanho: number): string =>

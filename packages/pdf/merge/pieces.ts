@@ -2,9 +2,9 @@ import { open, readFile } from 'node:fs/promises'
 import { PDF } from '@libpdf/core'
 import { type DocumentoHtml, treeOf } from '../operations/html-tree.ts'
 import { openLibpdf } from '../operations/open-libpdf.ts'
-import { placeOnPage } from '../operations/page-size.ts'
-import { prepareImage } from '../operations/sharp.ts'
 import { type ComposeOptions, compose, houseTemplate } from '../operations/typst.ts'
+import { addPicturePage } from '../picture/picture-page.ts'
+import { readPicture } from '../picture/read-picture.ts'
 import { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento } from '../sniff.ts'
 
 /** A piece as it comes to the child process: a file by its path, or a text to be set. */
@@ -26,10 +26,8 @@ async function openHtml({ html, ...documento }: DocumentoHtml, options: ComposeO
 }
 
 async function openImage(path: string, name: string): Promise<PDF> {
-	const { jpeg, largura, altura } = await prepareImage(path, name)
-	const { page, image } = placeOnPage(largura, altura)
 	const pdf = PDF.create()
-	pdf.addPage(page).drawImage(pdf.embedJpeg(jpeg), image)
+	addPicturePage(pdf, await readPicture(path, name))
 	return pdf
 }
 

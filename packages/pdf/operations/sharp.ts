@@ -6,18 +6,6 @@ import { imageTooLarge, unreadableImage } from '../refusals.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A4 at 200 dots per inch. */
-const WIDTH = 1654
-const HEIGHT = 2339
-/** What is refused unread: 50 million points are a page at 600 dots per inch and more. */
-const MAX_POINTS = 50_000_000
-
-export interface PreparedImage {
-	readonly jpeg: Buffer
-	readonly largura: number
-	readonly altura: number
-}
-
 export const toWebp = (rgba: Uint8Array, width: number, height: number) =>
 	sharp(rgba, { raw: { width, height, channels: 4 } })
 		.webp({ quality: 80 })
@@ -53,27 +41,8 @@ export async function redrawImage(path: string, redesenho: Redesenho): Promise<{
 	}
 }
 
-function refusalOf(error: unknown, assunto?: string): Error {
+export function refusalOf(error: unknown, assunto?: string): Error {
 	if (error instanceof Error && 'erro' in error) return error
 	const { message } = error as Error
 	return message.includes('pixel limit') ? imageTooLarge(assunto) : unreadableImage(message, assunto)
-}
-
-/** Upright, on white, no larger than a printed page needs, without what the camera wrote about its owner. */
-export async function prepareImage(path: string, assunto?: string): Promise<PreparedImage> {
-	const image = sharp(path, { limitInputPixels: MAX_POINTS, sequentialRead: true, failOn: 'error' })
-	try {
-		const { format } = await image.metadata()
-		if (format !== 'png' && format !== 'jpeg') throw unreadableImage(format, assunto)
-		const { data, info } = await image
-			.rotate()
-			.resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
-			.flatten({ background: '#ffffff' })
-			.toColourspace('srgb')
-			.jpeg({ quality: 80 })
-			.toBuffer({ resolveWithObject: true })
-		return { jpeg: data, largura: info.width, altura: info.height }
-	} catch (error) {
-		throw refusalOf(error, assunto)
-	}
 }

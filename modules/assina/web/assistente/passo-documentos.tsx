@@ -3,6 +3,7 @@ import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
+import { O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
 import { TIPOS_ACEITOS } from '../../contract/index.ts'
 import type { PassoProps } from './assistente.tsx'
 import { DocumentosDoRascunho } from './documentos-do-rascunho.tsx'
@@ -51,7 +52,7 @@ export function EscolhaDeDocumentos({ envios, aoEscolher }: EscolhaDeDocumentosP
 		<Campo
 			rotulo="Adicionar documentos"
 			rotuloOculto
-			dica="PDF, JPG ou PNG, de até 20 MB cada um. Uma imagem vira uma página de PDF."
+			dica={`PDF, JPG ou PNG, de até 20 MB cada um. ${O_QUE_ACONTECE_COM_UMA_FOTO}`}
 		>
 			<Upload rotulo="Adicionar documentos" multiplo aceita={TIPOS_ACEITOS.join(',')} aoEscolher={aoEscolher}>
 				{envios.map(({ codigo, arquivo, fase, enviados, erro, recusado }) => (

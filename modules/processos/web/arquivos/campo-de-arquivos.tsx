@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
+import { O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
 import type { ReactNode } from 'react'
 import { TAMANHO_MAXIMO_MB, TIPOS_ARQUIVO } from '../../contract/index.ts'
 import type { ArquivoEnviado, useArquivosEnviados } from './arquivos-enviados.ts'
@@ -25,7 +26,7 @@ export function CampoDeArquivos(props: CampoDeArquivosProps) {
 			<Campo
 				rotulo={rotulo}
 				obrigatorio={obrigatorio}
-				dica={`PDF, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB} MB.`}
+				dica={`PDF, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB} MB. ${O_QUE_ACONTECE_COM_UMA_FOTO}`}
 				erro={erro}
 			>
 				<Upload multiplo={multiplo} disabled={cheio} aceita={TIPOS_ARQUIVO.join(',')} aoEscolher={envio.escolher}>
