@@ -58,10 +58,10 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 										<MarcarLinha props={props} estado={estado} linha={linha} />
 									</td>
 								) : null}
-								{colunas.map((coluna) => (
+								{colunas.map((coluna, indice) => (
 									<td
 										key={coluna.campo}
-										className={`${espacos[altura]} ${classesDaCelula(coluna)} border-b border-borda group-last:border-0`}
+										className={`${espacos[altura]} ${classesDaCelula(coluna, indice)} border-b border-borda group-last:border-0`}
 									>
 										{conteudoDaCelula(coluna, linha)}
 									</td>
@@ -78,8 +78,9 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 	)
 }
 
-function classesDaCelula<Linha>(coluna: Coluna<Linha>): string {
-	return `wrap-anywhere ${classesDeAlinhamento[alinhamentoDe(coluna)]} ${coluna.numerico ? 'tabular-nums' : ''}`
+/** What tells the rows apart comes first, and never breaks letter by letter. */
+function classesDaCelula<Linha>(coluna: Coluna<Linha>, indice: number): string {
+	return `wrap-anywhere ${indice === 0 && !coluna.numerico ? 'min-w-48' : ''} ${classesDeAlinhamento[alinhamentoDe(coluna)]} ${coluna.numerico ? 'tabular-nums' : ''}`
 }
 
 const ariaSort = { crescente: 'ascending', decrescente: 'descending' } as const

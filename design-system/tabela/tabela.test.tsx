@@ -110,6 +110,21 @@ test('without rows the sentence of the page is shown', () => {
 	expect(screen.getByText('Ainda não há parcerias.')).toBeTruthy()
 })
 
+test.for([
+	[360, 0],
+	[600, 1],
+] as const)('with %s px for three columns there are %s tables', ([largura, tabelas]) => {
+	vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(largura)
+	montar({ colunas: [...colunas, { campo: 'codigo', nome: 'Código' }] })
+	expect(screen.queryAllByRole('table')).toHaveLength(tabelas)
+})
+
+test('the more columns, the more room a table takes', () => {
+	vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+	montar({ colunas: Array.from({ length: 7 }, (_, indice) => ({ campo: `c${indice}`, nome: `Coluna ${indice}` })) })
+	expect(screen.queryByRole('table')).toBeNull()
+})
+
 test('with little room, whatever the window has, the rows are cards, and can still be sorted', async () => {
 	vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
 	montar()

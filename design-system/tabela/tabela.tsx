@@ -37,9 +37,9 @@ export function Tabela<Linha>(props: TabelaProps<Linha>) {
 	)
 }
 
-/** In rem, where what is in the columns still has room: below it, cards. */
+/** In rem, where a title of some words and what is beside it still have room: below it, cards. */
 function larguraMinima<Linha>({ colunas, acoes, acoesEmLote }: TabelaProps<Linha>): number {
-	return Math.max(36, colunas.length * 6 + (acoesEmLote ? 3 : 0) + (acoes ? 8 : 0))
+	return Math.max(36, 14 + (colunas.length - 1) * 6 + (acoesEmLote ? 3 : 0) + (acoes ? 8 : 0))
 }
 
 function SemLinhas<Linha>({ vazio = 'Nenhum registro encontrado.' }: Pick<TabelaProps<Linha>, 'vazio'>) {

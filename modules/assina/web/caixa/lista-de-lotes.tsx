@@ -47,7 +47,7 @@ const data = (campo: 'dtacad' | 'dtaenv' | 'dtaconc', nome: string): ColunaEscol
 		campo,
 		nome,
 		formato: (valor) =>
-			typeof valor === 'string' ? <span className="tabular-nums">{formatarData(valor)}</span> : null,
+			typeof valor === 'string' ? <span className="whitespace-nowrap tabular-nums">{formatarData(valor)}</span> : null,
 	},
 })
 

@@ -66,7 +66,7 @@ const COLUNAS: Coluna<UsuarioAssina>[] = [
 		campo: 'dtafimval',
 		nome: 'Vale até',
 		formato: (valor) =>
-			typeof valor === 'string' ? <span className="tabular-nums">{formatarData(valor)}</span> : null,
+			typeof valor === 'string' ? <span className="whitespace-nowrap tabular-nums">{formatarData(valor)}</span> : null,
 	},
 ]
 

@@ -37,7 +37,7 @@ const colunas: Coluna<AvisoResumo>[] = [
 ]
 
 function comoData(valor: unknown) {
-	return <span className="tabular-nums">{formatarData(String(valor))}</span>
+	return <span className="whitespace-nowrap tabular-nums">{formatarData(String(valor))}</span>
 }
 
 type Leitura = NonNullable<ReturnType<typeof useBusca<typeof FiltroAvisos>>[0]['leitura']>
