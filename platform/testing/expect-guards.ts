@@ -43,7 +43,7 @@ const NOT_SIGNED_IN = { status: 401, body: { erro: 'sessao-invalida' } }
  * told at once, and so is a call that needs a sample.
  */
 export async function expectGuards(portal: TestPortal, contract: object, guards: Guards): Promise<void> {
-	const calls = Object.entries(contract).filter((entry): entry is [string, EndpointDefinition] => isEndpoint(entry[1]))
+	const calls = callsOf(contract)
 	expect(calls.length).toBeGreaterThan(0)
 	const said = Object.keys({ ...guards.samples, ...guards.otherwise, ...guards.otherwiseTheirs })
 	expect(said.filter((name) => !(name in contract))).toEqual([])
@@ -60,6 +60,21 @@ export async function expectGuards(portal: TestPortal, contract: object, guards:
 	}
 	expect(faults).toEqual([])
 }
+
+/** What each call says to this person, asked with its sample about what `nothing` names. */
+export async function answersOf(portal: TestPortal, contract: object, person: Person, guards: Omit<Guards, 'person'>) {
+	const answers: [name: string, answer: Answer][] = []
+	for (const [name, endpoint] of callsOf(contract)) {
+		const call: Call = [name, endpoint]
+		const request = requestOf(call, guards, guards.nothing)
+		expect(lackingOf(endpoint, request), `${name}: give it a sample`).toBeUndefined()
+		answers.push([name, await send(portal, person, call, request, guards)])
+	}
+	return answers
+}
+
+const callsOf = (contract: object): Call[] =>
+	Object.entries(contract).filter((entry): entry is [string, EndpointDefinition] => isEndpoint(entry[1]))
 
 type Tell = (what: string, fault: string | undefined) => unknown
 
@@ -159,7 +174,7 @@ const hasAddress = ({ params }: EndpointDefinition): boolean =>
 	params !== undefined &&
 	Object.values(definitionOf(params).shape ?? {}).some((part) => definitionOf(part).type !== 'enum')
 
-function requestOf([name, endpoint]: Call, guards: Guards, named: Named = {}): Request {
+function requestOf([name, endpoint]: Call, guards: Pick<Guards, 'samples'>, named: Named = {}): Request {
 	const sample = guards.samples?.[name] ?? {}
 	const { params, query, body, parts } = endpoint
 	const of = (schema: Schema, given: Named = {}) =>
@@ -212,7 +227,7 @@ async function send(
 	person: Person | undefined,
 	[, { method, path, parts, body }]: Call,
 	request: Request,
-	{ headers }: Guards,
+	{ headers }: Pick<Guards, 'headers'>,
 ): Promise<Answer> {
 	await forgetLimits(portal)
 	const params = written(request.params ?? {})

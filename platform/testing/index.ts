@@ -1,7 +1,7 @@
 export { expectNoServerFault, forgetLimits } from './any-request.ts'
 export { findChromium } from './chromium.ts'
 export { countStatements } from './count-statements.ts'
-export { expectGuards, type Guards } from './expect-guards.ts'
+export { answersOf, expectGuards, type Guards } from './expect-guards.ts'
 export { findFirefox } from './firefox.ts'
 export { statementCounter } from './statement-counter.ts'
 export { createDatabaseFrom, templateFolder } from './test-database.ts'

@@ -1,146 +1,53 @@
-import type { EndpointDefinition } from '@portal/platform/contract'
-import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { answersOf, expectGuards, forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import * as contract from '../contract/index.ts'
-import { formularioDo, formularioDoAnexo, pdfDePaginas } from './testes/envio-de-teste.ts'
-import { abrirProcesso, como, DADOS, helena, joao, marina, otavio, preparar, test } from './testes/portal-de-teste.ts'
+import { abrirProcesso, como, helena, joao, marina, otavio, preparar, test } from './testes/portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
 	await preparar(portal)
 	await forgetLimits(portal)
 })
 
-const isEndpoint = (value: unknown): value is EndpointDefinition =>
-	typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-
-type Chamada = readonly [nome: string, endpoint: EndpointDefinition]
-const CHAMADAS: readonly Chamada[] = Object.entries(contract).flatMap(([nome, value]) =>
-	isEndpoint(value) ? [[nome, value] as const] : [],
-)
-/** What is one's own is let go of even where the process is out of sight by now. */
-const LARGAM: readonly string[] = ['desfavoritarProcesso', 'descartarRascunho']
-const DE_UM_PROCESSO = CHAMADAS.filter(([nome, { path }]) => path.includes(':numpro') && !LARGAM.includes(nome))
+const DE_OUTRO_MODO = {
+	// What is one's own is let go of even where the process is out of sight by now.
+	desfavoritarProcesso: 200,
+	descartarRascunho: 200,
+	// A number that is a filter finds nothing; of several processes each has its own answer.
+	buscarProcessos: 200,
+	exportarProcessos: 200,
+	agirEmLote: 200,
+}
 
 /** Well formed, and of no process. */
 const DE_NENHUM = '12102311015'
 const ALGUM_UUID = '2f0e5f9c-6f0a-4b56-9a39-27a4a26cbd41'
-const ENDERECO: Readonly<Record<string, string>> = {
-	numpro: DE_NENHUM,
-	numand: '1',
-	numseqocoand: '1',
-	codarqpdl: '1',
-	numpag: '1',
-	codmar: '1',
-	codtrj: ALGUM_UUID,
-	codenv: ALGUM_UUID,
-	codint: ALGUM_UUID,
-	codarqtmp: ALGUM_UUID,
-	codetroco: 'ocoInformacao',
-	codasu: '12',
-	codpes: '10004',
-	sgleta: 'PROT-RUSP',
-}
+const NENHUM = { numpro: DE_NENHUM, numproA: DE_NENHUM, numproJ: DE_NENHUM }
 
 const TEXTO = { txtdch: '<p>Segue.</p>' }
-const APENSAMENTO = { numproA: DE_NENHUM, motivo: 'Tratam do mesmo pedido.' }
-const JUNTADA = { numproJ: DE_NENHUM, ...TEXTO }
-/** What each call takes, good enough to be looked at. */
-const CORPOS: Readonly<Record<string, unknown>> = {
-	abrirProcesso: DADOS,
-	alterarProcesso: { ...DADOS, ...TEXTO },
-	agirEmLote: { acao: 'favorito', itens: [{ numpro: DE_NENHUM }] },
-	alterarAnexo: { ...TEXTO, codetrdoc: 1, codetrcfc: 4 },
-	alterarOcorrencia: TEXTO,
-	anexar: formularioDoAnexo({ ...TEXTO, codarqtmp: ALGUM_UUID, codetrdoc: 1, codetrcfc: 4 }),
-	apensar: APENSAMENTO,
-	darParecer: TEXTO,
-	darSaida: { sgletadst: 'DRH-RUSP', txtdch: '' },
-	desapensar: APENSAMENTO,
-	desjuntar: JUNTADA,
-	despachar: TEXTO,
-	devolver: {},
-	enviarArquivoTemporario: formularioDo(pdfDePaginas('Requerimento'), 'requerimento.pdf'),
-	enviarParaAssinatura: { codarqpdl: 1, codpesasi: helena.codpes, tipasi: 'A' },
-	gerarDocumento: { acao: 'visualizar', numpro: DE_NENHUM, sgleta: 'PROT-RUSP', texto: '<p>Defiro.</p>' },
-	guardarRascunho: TEXTO,
-	guardarRascunhoAbertura: {
-		nominr: 'Ana',
-		titpro: '',
-		cplasu: '',
-		nivacepro: 'P',
-		sgletaabt: '',
-		txtdch: '',
-		anexos: [],
-	},
-	invalidarOcorrencia: { jusinv: 'Engano de quem anexou.' },
-	juntar: JUNTADA,
-	pedirTarjada: {
-		areas: [{ numpag: 1, x: 0, y: 0, largura: 0.5, altura: 0.1 }],
-		motivo: 'O CPF de outra pessoa.',
-		basleg: 'P',
-	},
-	retirarTarjada: { motivo: 'Faltou ocultar um telefone.' },
-	marcarProcesso: { sgleta: 'PROT-RUSP', nommar: 'Urgente', cormar: 'vermelho' },
+const SAMPLES = {
+	anexar: { parts: { json: { ...TEXTO, codarqtmp: ALGUM_UUID, codetrdoc: 1, codetrcfc: 4 } } },
+	alterarAnexo: { body: { ...TEXTO, codetrdoc: 1, codetrcfc: 4 } },
+	enviarArquivoTemporario: { parts: { file: new File(['%PDF-1.7'], 'requerimento.pdf') } },
+	enviarParaAssinatura: { body: { codpesasi: helena.codpes, tipasi: 'A' } },
 }
-
-const caminhoDe = ({ path }: EndpointDefinition, endereco = ENDERECO): string =>
-	path.replace(/:(\w+)/g, (_, nome: string) => endereco[nome] ?? nome)
-
-const chamar = (
-	portal: TestPortal,
-	pessoa: typeof joao | undefined,
-	[nome, endpoint]: Chamada,
-	{ numpro = DE_NENHUM, cabecalhos = contract.cabecalhosDoPortal }: { numpro?: string; cabecalhos?: object } = {},
-) => {
-	const call = pessoa ? portal.as(pessoa) : portal.anon
-	return call(endpoint.method, caminhoDe(endpoint, { ...ENDERECO, numpro }), CORPOS[nome], { ...cabecalhos })
-}
+const DE_LONGE = { samples: SAMPLES, headers: contract.cabecalhosDoPortal, nothing: NENHUM }
 
 describe('every call', () => {
-	test.for(CHAMADAS)(
-		'%s: nobody signed in, or without the header of the application, is refused',
-		async (chamada, { portal }) => {
-			expect((await chamar(portal, undefined, chamada)).status).toBe(401)
-			expect(await chamar(portal, joao, chamada, { cabecalhos: {} })).toMatchObject({
-				status: 400,
-				body: { erro: 'username-invalido' },
-			})
-		},
-	)
+	test('refuses who may not, what is wrong, what is not there and what is not to be seen', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal, { nivacepro: 'S', codhipleg: 4 })
+		await expectGuards(portal, contract, {
+			...DE_LONGE,
+			person: joao,
+			theirs: [{ person: otavio, fields: { numpro } }],
+			otherwise: { ...DE_OUTRO_MODO, listarEstacoesDaPessoa: 200, listarMembros: 422 },
+			otherwiseTheirs: DE_OUTRO_MODO,
+		})
+	})
 
-	test.for(CHAMADAS.filter(([nome]) => nome in CORPOS))(
-		'%s: a body of another form is refused',
-		async ([, endpoint], { portal }) => {
-			const { status, body } = await como(portal, joao)(
-				endpoint.method,
-				caminhoDe(endpoint).slice(contract.API.length),
-				[],
-			)
-			expect({ status, body }).toMatchObject({ status: expect.toBeOneOf([400, 415]), body: { retorno: 'erro' } })
-		},
-	)
-})
-
-describe('every call of one process', () => {
-	test.for(DE_UM_PROCESSO)(
-		'%s: a wrong number, one of no process, and a process not to be seen',
-		async (chamada, { portal }) => {
-			expect((await chamar(portal, joao, chamada, { numpro: '12102311014' })).status).toBe(400)
-			const numpro = await abrirProcesso(portal, { nivacepro: 'S', codhipleg: 4 })
-			const naoEncontrado = { status: 404, body: { erro: 'processo-nao-encontrado' } }
-			expect(await chamar(portal, joao, chamada)).toMatchObject(naoEncontrado)
-			expect(await chamar(portal, otavio, chamada, { numpro })).toMatchObject(naoEncontrado)
-		},
-	)
-
-	test.for(CHAMADAS.filter(([nome]) => LARGAM.includes(nome)))(
-		'%s: works out of sight too',
-		async (chamada, { portal }) => {
-			expect((await chamar(portal, joao, chamada, { numpro: '12102311014' })).status).toBe(400)
-			const numpro = await abrirProcesso(portal, { nivacepro: 'S', codhipleg: 4 })
-			expect((await chamar(portal, otavio, chamada, { numpro })).status).toBe(200)
-		},
-	)
+	test('wants the header of the application', async ({ portal }) => {
+		for (const [nome, { status, body }] of await answersOf(portal, contract, joao, { ...DE_LONGE, headers: {} }))
+			expect({ nome, status, body }).toMatchObject({ nome, status: 400, body: { erro: 'username-invalido' } })
+	})
 
 	test.for([
 		'alterarProcesso',
@@ -156,12 +63,13 @@ describe('every call of one process', () => {
 		'tomarCiencia',
 		'enviarParaAssinatura',
 		'listarAcessos',
-	])('%s: who only sees it may not', async (nome, { portal }) => {
+	] as const)('%s: who only sees the process may not', async (nome, { portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const chamadas = CHAMADAS.filter(([outro]) => outro === nome)
-		expect(chamadas).toHaveLength(1)
-		for (const chamada of chamadas)
-			expect(await chamar(portal, otavio, chamada, { numpro })).toMatchObject({ status: 403 })
+		const respostas = await answersOf(portal, { [nome]: contract[nome] }, otavio, {
+			...DE_LONGE,
+			nothing: { ...NENHUM, numpro },
+		})
+		expect(respostas).toEqual([[nome, expect.objectContaining({ status: 403 })]])
 	})
 })
 

@@ -100,7 +100,6 @@ describe('levels of access', () => {
 
 describe('opening', () => {
 	test('only the protocol of the station, with what the subject wants', async ({ portal }) => {
-		expect((await portal.anon('POST', '/wsprocesso/api/processo', DADOS)).status).toBe(401)
 		const abrir = (pessoa: typeof joao, mais = {}) => como(portal, pessoa)('POST', '/processo', { ...DADOS, ...mais })
 		expect((await abrir(joao, { titpro: '' })).status).toBe(400)
 		expect((await abrir(marina)).status).toBe(403)

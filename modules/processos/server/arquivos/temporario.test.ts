@@ -7,9 +7,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
-import { API, cabecalhosDoPortal, TAMANHO_MAXIMO_ARQUIVO } from '../../contract/index.ts'
+import { TAMANHO_MAXIMO_ARQUIVO } from '../../contract/index.ts'
 import { processos } from '../queries.ts'
-import { chavesGuardadas, enviar, formularioDo, pdfDePaginas } from '../testes/envio-de-teste.ts'
+import { chavesGuardadas, enviar, pdfDePaginas } from '../testes/envio-de-teste.ts'
 import { protegerComSenha } from '../testes/pdf-de-fora.ts'
 import { como, joao, marina, preparar, test } from '../testes/portal-de-teste.ts'
 import { limparArquivosTemporarios } from './jobs.ts'
@@ -85,11 +85,6 @@ describe('sending a file', () => {
 			['../../../etc/passwd', 'passwd.pdf'],
 		] as const)
 			expect((await enviar(portal, pdf, nome)).body.nomarqtmp).toBe(esperado)
-	})
-
-	test('not signed in: refused', async ({ portal }) => {
-		const form = formularioDo(pdfDePaginas('Requerimento'), 'a.pdf')
-		expect((await portal.anon('POST', `${API}/arquivo/temp`, form, cabecalhosDoPortal)).status).toBe(401)
 	})
 
 	test('without a file, or an empty one: the words of the specification', async ({ portal }) => {

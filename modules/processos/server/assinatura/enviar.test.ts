@@ -3,8 +3,6 @@ import { sessao } from '@portal/sessao/server'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import {
-	API,
-	cabecalhosDoPortal,
 	formatarNumpro,
 	MENSAGEM_ASSINATURA_INDISPONIVEL,
 	MENSAGEM_CANCELAMENTO_INDISPONIVEL,
@@ -288,11 +286,9 @@ describe('sending to sign', () => {
 		expect(historico.itens[1].dscaca).toContain(`${helena.nome}, ${otavio.nome} (observador), ${joao.nome}`)
 	})
 
-	test('not signed in, bad input, not allowed, not there, already sent, invalidated', async ({ portal }) => {
+	test('bad input, not allowed, not there, already sent, invalidated', async ({ portal }) => {
 		const { numpro, codarqpdl } = await enviado(portal)
 		const corpo = { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' }
-		const caminho = `${API}/processo/${numpro}/uspassina`
-		expect((await portal.anon('POST', caminho, corpo, cabecalhosDoPortal)).status).toBe(401)
 		expect((await enviar(portal, numpro, { ...corpo, tipasi: 'X' })).status).toBe(400)
 		for (const pessoa of [joao, otavio]) expect((await enviar(portal, numpro, corpo, pessoa)).status).toBe(403)
 		expect((await enviar(portal, numpro, { ...corpo, codarqpdl: 999_999 })).status).toBe(404)

@@ -8,11 +8,6 @@ const despacho = (txtdch = '<p>De acordo.</p>') => ({ txtdch })
 const informacao = (txtdch = '<p>Consta em nossos registros.</p>') => ({ txtdch, codetroco: 'ocoInformacao' })
 
 describe('despacho and information', () => {
-	test('nobody signed in is refused', async ({ portal }) => {
-		const { status } = await portal.anon('POST', '/wsprocesso/api/processo/12102311015/despacho', despacho())
-		expect(status).toBe(401)
-	})
-
 	test('text is wanted, in these words', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const call = como(portal, joao)
