@@ -240,7 +240,6 @@ describe('who may set it up', () => {
 		const dados = { nomgan: 'Outro', urlgan, evtgan: ['lote.enviado'] }
 		const salvarComo = (quem: typeof tiago, mais: object = {}) =>
 			portal.as(quem)('POST', '/uspassinaws/salvarGancho', { ...dados, ...mais })
-		expect(await portal.anon('POST', '/uspassinaws/salvarGancho', dados)).toMatchObject({ status: 401 })
 		for (const quem of [helena, joao]) expect(await salvarComo(quem)).toMatchObject({ status: 403 })
 		expect(await salvarComo(eduardo)).toMatchObject({ status: 200, body: { gancho: { codund: 1 } } })
 		expect(await salvarComo(eduardo, { codund: 45 })).toMatchObject({ status: 422, body: { erro: 'outra-unidade' } })

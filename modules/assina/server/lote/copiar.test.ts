@@ -66,7 +66,6 @@ test('who manages a batch that was sent makes a draft like it, of the files as t
 
 test('nobody else does, a draft is not copied, and what is not there is not found', async ({ portal }) => {
 	const { codlotdocasi } = await enviarLote(portal)
-	expect(await portal.anon('POST', COPIAR, { codlotdocasi })).toMatchObject({ status: 401 })
 	expect(await portal.as(helena)('POST', COPIAR, { codlotdocasi })).toMatchObject({ status: 403 })
 	expect(await portal.as(joao)('POST', COPIAR, { codlotdocasi })).toMatchObject({ status: 404 })
 	expect(await portal.as(marina)('POST', COPIAR, {})).toMatchObject({ status: 400 })

@@ -27,11 +27,6 @@ const INCLUIR = '/uspproc/upload/assinatura/salvarDocumentoLoteDocAss'
 const PARTICIPANTE = '/uspproc/executar/assinatura/salvarParticipanteLoteDocAss'
 
 describe('who may do what', () => {
-	test('every call of the service needs a session', async ({ portal }) => {
-		for (const caminho of [SALVAR, OBTER, LISTAR, '/uspassinaws/enviar', '/uspassinaws/assinarDocumento'])
-			expect(await portal.anon('POST', caminho, {})).toMatchObject({ status: 401 })
-	})
-
 	test('who is not registered is told so in the words of the specification', async ({ portal }) => {
 		expect(await portal.as(otavio)('POST', '/uspproc/obter/assinatura/obterUsuarioAssina')).toMatchObject({
 			status: 404,

@@ -43,7 +43,6 @@ test('what is shown before the sending is what is mailed, but for the link and t
 
 test('only who may change the draft sees it, and only of who is in it', async ({ portal }) => {
 	const { codlotdocasi } = await criarLote(portal, { documentos: 0, participantes: [] })
-	expect(await portal.anon('POST', VER, { codlotdocasi })).toMatchObject({ status: 401 })
 	expect(await portal.as(helena)('POST', VER, { codlotdocasi })).toMatchObject({ status: 404 })
 	expect(await portal.as(marina)('POST', VER, {})).toMatchObject({ status: 400 })
 	expect(await portal.as(marina)('POST', VER, { codlotdocasi })).toMatchObject({
