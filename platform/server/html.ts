@@ -1,4 +1,11 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitize from 'sanitize-html'
+
+const require = createRequire(import.meta.url)
+
+/** Some sixty files of others, which a server that starts does not need yet. */
+const sanitizeHtml = (html: string, options: sanitize.IOptions): string =>
+	(require('sanitize-html') as typeof sanitize)(html, options)
 
 /**
  * HTML of tasks, notices and news as it is stored: what people format with, and nothing that runs, loads from elsewhere
@@ -53,7 +60,10 @@ export function sanitizarHtml(html: string): string {
 		disallowedTagsMode: 'discard',
 		exclusiveFilter: ({ tag, attribs }) =>
 			tag === 'img' && !/^data:image\/(png|jpeg|gif|webp);/.test(attribs['src'] ?? ''),
-		transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }, true), h1: 'h2' },
+		transformTags: {
+			a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),
+			h1: 'h2',
+		},
 	})
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createDatabaseFrom } from '../../testing/test-database.ts'
@@ -110,4 +111,33 @@ test('a postponed job is done when its time has come, although nothing announces
 	await enqueue([1], { em: new Date(Date.now() + 1_000).toISOString() })
 	await enqueue([2])
 	await expect.poll(() => done).toEqual([2, 1])
+})
+
+test('a start writes only what has changed since the one before', async () => {
+	const { url, drop } = await createDatabaseFrom('trabalhos', async () => undefined)
+	const database = openDatabase({ url, poolSize: 2 })
+	onTestFinished(async () => {
+		await database.close()
+		await drop()
+	})
+	const begin = async (cron: string, esperaMaximaS: number) => {
+		const jobs = new BossJobs(url, createLog('silent'), { work: true, ...NEVER })
+		const job = defineJob({
+			nome: 'contar',
+			dados: z.object({}),
+			cron,
+			tentativas: { vezes: 3, esperaMaximaS },
+			executar: async () => undefined,
+		})
+		await jobs.start({} as Portal, [job], 'America/Sao_Paulo')
+		await jobs.close()
+		const { rows } = await sql<{ queue: Date; schedule: Date; cron: string; retry_delay_max: number }>`
+			select q.updated_on as queue, s.updated_on as schedule, s.cron, q.retry_delay_max
+			from trabalhos.schedule s join trabalhos.queue q on q.name = s.name where s.name = 'contar'`.execute(database.db)
+		return rows[0]
+	}
+	const first = await begin('0 3 * * *', 60)
+	expect(first).toMatchObject({ cron: '0 3 * * *', retry_delay_max: 60 })
+	expect(await begin('0 3 * * *', 60)).toEqual(first)
+	expect(await begin('0 4 * * *', 90)).toMatchObject({ cron: '0 4 * * *', retry_delay_max: 90 })
 })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { PgBoss, type WorkOptions } from 'pg-boss'
 import * as z from 'zod/mini'
@@ -69,10 +70,14 @@ export class BossJobs implements Jobs {
 	async #start(portal: Portal, jobs: readonly Job[], timeZone: string): Promise<void> {
 		await this.#openQueues(jobs)
 		if (!this.#options.work) return
+		const scheduled = await this.#boss.getSchedules()
 		for (const job of jobs) {
 			for (let place = 0; place < (job.simultaneos ?? 1); place++) await this.#takePlace(portal, job, {})
 			if (job.vagaUrgente) await this.#takePlace(portal, job, { minPriority: PRIORITY.urgente })
-			if (job.cron) await this.#boss.schedule(job.nome, job.cron, {}, { tz: timeZone })
+			const { nome, cron } = job
+			// What is said again is read again, and reading the hours of a time zone takes a tenth of the start.
+			const asBefore = scheduled.some((one) => one.name === nome && one.cron === cron && one.timezone === timeZone)
+			if (cron && !asBefore) await this.#boss.schedule(nome, cron, {}, { tz: timeZone })
 		}
 		void this.#watch()
 	}
@@ -82,10 +87,12 @@ export class BossJobs implements Jobs {
 		while (!this.#closing.signal.aborted) {
 			try {
 				await this.#boss.start()
-				const there = new Set((await this.#boss.getQueues()).map(({ name }) => name))
+				const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
 				for (const { nome, tentativas: { vezes, esperaMaximaS } = FEW_TRIES } of jobs) {
 					const queue = { ...QUEUE, retryLimit: vezes, retryDelayMax: esperaMaximaS }
-					await (there.has(nome) ? this.#boss.updateQueue(nome, queue) : this.#boss.createQueue(nome, queue))
+					const before = there.get(nome)
+					if (!before) await this.#boss.createQueue(nome, queue)
+					else if (!isDeepStrictEqual({ ...before, ...queue }, before)) await this.#boss.updateQueue(nome, queue)
 				}
 				await criarIndiceDosEmCurso(this.#boss.getDb())
 				return

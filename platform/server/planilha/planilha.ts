@@ -3,11 +3,20 @@ import type { FormatoDePlanilha } from '@portal/platform/contract'
 import type { Binario } from '../module.ts'
 import type { ColunaDaPlanilha } from './coluna.ts'
 import { emCsv } from './csv.ts'
-import { emXlsx } from './xlsx.ts'
 
 const TIPO: Readonly<Record<FormatoDePlanilha, string>> = {
 	csv: 'text/csv; charset=utf-8',
 	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** What writes workbooks is read when somebody asks for one. */
+async function* emXlsx<Linha>(
+	colunas: readonly ColunaDaPlanilha<Linha>[],
+	linhas: AsyncIterable<Linha> | Iterable<Linha>,
+	fusoHorario: string,
+): AsyncIterable<Uint8Array> {
+	const { emXlsx: escrever } = await import('./xlsx.ts')
+	yield* escrever(colunas, linhas, fusoHorario)
 }
 
 const ESCREVER = { csv: emCsv, xlsx: emXlsx } as const satisfies Record<FormatoDePlanilha, unknown>

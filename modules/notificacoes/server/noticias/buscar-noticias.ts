@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Portal } from '@portal/platform/server'
 import { abrirFonte, type Fonte } from './fonte.ts'
 import { reduzirImagem } from './imagem.ts'
-import { lerFeed } from './ler-feed.ts'
 import {
 	gravarImagem,
 	gravarNoticias,
@@ -17,6 +16,7 @@ type Servicos = Pick<Portal, 'config' | 'agora' | 'db' | 'files' | 'log' | 'pdf'
 export async function buscarNoticias(portal: Servicos): Promise<void> {
 	const fonte = abrirFonte(portal)
 	if (!fonte) return
+	const { lerFeed } = await import('./ler-feed.ts')
 	const feed = lerFeed(await fonte.lerFeed())
 	await gravarNoticias(portal.db, { url: fonte.url, buscada_em: portal.agora().toISOString(), ...feed })
 	await buscarImagens(portal, fonte)

@@ -1,5 +1,4 @@
 import { DIA_MS } from '@portal/platform/contract'
-import { XMLBuilder } from 'fast-xml-parser'
 import { NOTICIAS, type NoticiaDeDemonstracao } from './demonstracao.ts'
 import type { Fonte } from './fonte.ts'
 import { ilustrar } from './ilustracao.ts'
@@ -18,6 +17,7 @@ export class FonteDeDemonstracao implements Fonte {
 	}
 
 	async lerFeed(): Promise<string> {
+		const { XMLBuilder } = await import('fast-xml-parser')
 		return new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', cdataPropName: '#cdata' }).build({
 			rss: {
 				'@version': '2.0',

@@ -1,5 +1,4 @@
 import { type Db, InputError, inTransaction, type Portal, usarUmaVez } from '@portal/platform/server'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { configurar } from './oidc.ts'
 import type { ProvedorOidc } from './provedor.ts'
@@ -20,6 +19,7 @@ const Aviso = z
 	.check(z.refine(({ sub, sid }) => sub !== undefined || sid !== undefined))
 
 async function lerAviso(provedor: ProvedorOidc, token: string) {
+	const { createRemoteJWKSet, jwtVerify } = await import('jose')
 	const { jwks_uri = '' } = (await configurar(provedor)).serverMetadata()
 	const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(jwks_uri)), {
 		issuer: provedor.emissor,

@@ -13,7 +13,7 @@ export interface PlaceOnPage {
 	readonly height: number
 }
 
-export const WHOLE_SIDE = 10_000
+const WHOLE_SIDE = 10_000
 
 type PageView = ReturnType<typeof viewOf>
 
