@@ -32,6 +32,22 @@ const SAMPLES = {
 }
 const DE_LONGE = { samples: SAMPLES, headers: contract.cabecalhosDoPortal, nothing: NENHUM }
 
+const PARA_QUEM_ESTA_LA = {
+	alterarProcesso: contract.alterarProcesso,
+	anexar: contract.anexar,
+	darParecer: contract.darParecer,
+	darSaida: contract.darSaida,
+	despachar: contract.despachar,
+	devolver: contract.devolver,
+	arquivar: contract.arquivar,
+	juntar: contract.juntar,
+	desjuntar: contract.desjuntar,
+	marcarProcesso: contract.marcarProcesso,
+	tomarCiencia: contract.tomarCiencia,
+	enviarParaAssinatura: contract.enviarParaAssinatura,
+	listarAcessos: contract.listarAcessos,
+}
+
 describe('every call', () => {
 	test('refuses who may not, what is wrong, what is not there and what is not to be seen', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, { nivacepro: 'S', codhipleg: 4 })
@@ -49,28 +65,15 @@ describe('every call', () => {
 			expect({ nome, status, body }).toMatchObject({ nome, status: 400, body: { erro: 'username-invalido' } })
 	})
 
-	test.for([
-		'alterarProcesso',
-		'anexar',
-		'darParecer',
-		'darSaida',
-		'despachar',
-		'devolver',
-		'arquivar',
-		'juntar',
-		'desjuntar',
-		'marcarProcesso',
-		'tomarCiencia',
-		'enviarParaAssinatura',
-		'listarAcessos',
-	] as const)('%s: who only sees the process may not', async (nome, { portal }) => {
-		const numpro = await abrirProcesso(portal)
-		const respostas = await answersOf(portal, { [nome]: contract[nome] }, otavio, {
-			...DE_LONGE,
-			nothing: { ...NENHUM, numpro },
-		})
-		expect(respostas).toEqual([[nome, expect.objectContaining({ status: 403 })]])
-	})
+	test.for(Object.entries(PARA_QUEM_ESTA_LA))(
+		'%s: who only sees the process may not',
+		async ([nome, chamada], { portal }) => {
+			const numpro = await abrirProcesso(portal)
+			const guards = { ...DE_LONGE, nothing: { ...NENHUM, numpro } }
+			const respostas = await answersOf(portal, { [nome]: chamada }, otavio, guards)
+			expect(respostas).toEqual([[nome, expect.objectContaining({ status: 403 })]])
+		},
+	)
 })
 
 describe('structure', () => {

@@ -3,7 +3,7 @@ import { como, joao } from './portal-de-teste.ts'
 
 type Pessoa = Parameters<TestPortal['as']>[0]
 
-export function formularioDo(conteudo: Uint8Array, nome: string, tipo = 'application/pdf'): FormData {
+function formularioDo(conteudo: Uint8Array, nome: string, tipo = 'application/pdf'): FormData {
 	const form = new FormData()
 	form.set('file', new File([new Uint8Array(conteudo)], nome, { type: tipo }))
 	return form
