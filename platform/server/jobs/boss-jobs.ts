@@ -88,12 +88,7 @@ export class BossJobs implements Jobs {
 			try {
 				await this.#boss.start()
 				const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
-				for (const { nome, tentativas: { vezes, esperaMaximaS } = FEW_TRIES } of jobs) {
-					const queue = { ...QUEUE, retryLimit: vezes, retryDelayMax: esperaMaximaS }
-					const before = there.get(nome)
-					if (!before) await this.#boss.createQueue(nome, queue)
-					else if (!isDeepStrictEqual({ ...before, ...queue }, before)) await this.#boss.updateQueue(nome, queue)
-				}
+				for (const job of jobs) await this.#openQueue(job, there.get(job.nome))
 				await criarIndiceDosEmCurso(this.#boss.getDb())
 				return
 			} catch (error) {
@@ -101,6 +96,13 @@ export class BossJobs implements Jobs {
 				await sleep(START_RETRY_MS, undefined, { ref: false })
 			}
 		}
+	}
+
+	/** What is as it was is not written again. */
+	async #openQueue({ nome, tentativas: { vezes, esperaMaximaS } = FEW_TRIES }: Job, before: object | undefined) {
+		const queue = { ...QUEUE, retryLimit: vezes, retryDelayMax: esperaMaximaS }
+		if (!before) await this.#boss.createQueue(nome, queue)
+		else if (!isDeepStrictEqual({ ...before, ...queue }, before)) await this.#boss.updateQueue(nome, queue)
 	}
 
 	/** It looks for the next as soon as it is done with one: pg-boss alone would wait for the next poll. */
