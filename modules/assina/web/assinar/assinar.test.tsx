@@ -1,6 +1,7 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
 import {
 	assinarComCertificado,
 	assinarDocumento,
@@ -26,29 +27,13 @@ import { AssinarPage } from '../assinar.page.tsx'
 import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
 
 // jsdom draws nothing and has no workers; the reader itself is met by the journeys in a browser.
-vi.mock('./abrir-pdf.ts', () => ({
-	abrirPdf: async () => ({
-		paginas: 1,
-		medir: async () => ({ largura: 1, altura: 1 }),
-		desenhar: () => ({ pronto: Promise.resolve(), cancelar: () => undefined }),
-		lerTexto: async () => 'Ata da reunião',
-		fechar: () => undefined,
-	}),
-}))
-class SempreVisivel {
-	readonly #aoVer: (entradas: { isIntersecting: boolean }[]) => void
-	constructor(aoVer: (entradas: { isIntersecting: boolean }[]) => void) {
-		this.#aoVer = aoVer
+vi.mock('@portal/design-system/paginas-de-pdf', async () => {
+	const { createElement } = await import('react')
+	return {
+		PaginasDePdf: ({ children }: PaginasProps) => createElement('div', {}, 'Ata da reunião', children?.(1)),
 	}
-	observe() {
-		this.#aoVer([{ isIntersecting: true }])
-	}
-	disconnect() {}
-}
-class NuncaVisivel extends SempreVisivel {
-	override observe() {}
-}
-beforeEach(() => vi.stubGlobal('IntersectionObserver', SempreVisivel))
+})
+type PaginasProps = { children?: (numero: number) => ReactNode }
 
 const server = useDoubleServer()
 const HASH = 'h'.repeat(43)
@@ -134,18 +119,12 @@ describe('the guard of the mailed link', () => {
 })
 
 describe('signing', () => {
-	test('shows the document beside the summary, and its text to who does not see it', async () => {
+	test('shows the document beside the summary', async () => {
 		abrir({ lote: { dsclot: 'Leia com calma.' } })
 		expect(await screen.findByText(/Ata da reunião/)).toBeTruthy()
 		expect(screen.getByText('Leia com calma.')).toBeTruthy()
 		expect(screen.getByText('Marina Costa (ICMC)')).toBeTruthy()
 		expect(screen.getByText('Assinatura avançada', { selector: 'dd' })).toBeTruthy()
-	})
-
-	test('says of no page that it is an image before it was read', async () => {
-		vi.stubGlobal('IntersectionObserver', NuncaVisivel)
-		abrir()
-		expect(await screen.findByText('Página 1 de 1. Carregando o texto...')).toBeTruthy()
 	})
 
 	test('takes the password again, and the ceremony signs the document', async () => {

@@ -1,14 +1,11 @@
 import { Botao } from '@portal/design-system/botao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { tardia } from '@portal/design-system/tardia'
-import { baixar, mensagemDe } from '@portal/platform/web'
+import { PaginasDePdf, type SobreAPagina } from '@portal/design-system/paginas-de-pdf'
+import { baixar, log, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ZoomIn, ZoomOut } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import type { SobreAPagina } from './paginas.tsx'
-
-const Paginas = tardia(() => import('./paginas.tsx').then((m) => m.Paginas))
+import { useState } from 'react'
 
 type DocumentoPdfProps = {
 	nome: string
@@ -76,11 +73,14 @@ export function DocumentoPdf({ nome, chave, buscar, children }: DocumentoPdfProp
 				{error ? (
 					<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 				) : data ? (
-					<Suspense fallback={<PaginaVazia />}>
-						<Paginas arquivo={data} ampliacao={AMPLIACOES[ampliacao] ?? 1}>
-							{children}
-						</Paginas>
-					</Suspense>
+					<PaginasDePdf
+						arquivo={data}
+						ampliacao={AMPLIACOES[ampliacao] ?? 1}
+						seNaoAbrir="Baixe o arquivo e abra-o num leitor de PDF antes de assinar."
+						aoFalhar={log.error}
+					>
+						{children}
+					</PaginasDePdf>
 				) : (
 					<PaginaVazia />
 				)}

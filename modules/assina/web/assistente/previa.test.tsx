@@ -14,9 +14,7 @@ import {
 import { LotePage } from '../lote.page.tsx'
 import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
 
-vi.mock('../assinar/abrir-pdf.ts', () => ({
-	abrirPdf: async () => ({ paginas: 0, fechar: () => undefined }),
-}))
+vi.mock('@portal/design-system/paginas-de-pdf', () => ({ PaginasDePdf: () => null }))
 
 const server = useDoubleServer()
 

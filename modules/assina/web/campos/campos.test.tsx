@@ -1,7 +1,8 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
 import {
 	type CampoDoLote,
 	listarCamposDoLote,
@@ -15,20 +16,14 @@ import { LotePage } from '../lote.page.tsx'
 import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
 
 // jsdom draws nothing and has no workers; the reader itself is met by the journeys in a browser.
-vi.mock('../assinar/abrir-pdf.ts', () => ({
-	abrirPdf: async () => ({
-		paginas: 2,
-		medir: async () => ({ largura: 1, altura: 1 }),
-		desenhar: () => ({ pronto: Promise.resolve(), cancelar: () => undefined }),
-		lerTexto: async () => 'Ata',
-		fechar: () => undefined,
-	}),
-}))
-class NuncaVisivel {
-	observe() {}
-	disconnect() {}
-}
-beforeEach(() => vi.stubGlobal('IntersectionObserver', NuncaVisivel))
+vi.mock('@portal/design-system/paginas-de-pdf', async () => {
+	const { createElement } = await import('react')
+	return {
+		PaginasDePdf: ({ children }: PaginasProps) =>
+			createElement('ol', {}, ...[1, 2].map((numero) => createElement('li', { key: numero }, children?.(numero)))),
+	}
+})
+type PaginasProps = { children?: (numero: number) => ReactNode }
 
 const server = useDoubleServer()
 const campoDe = (codcmpasi: number, mais: Partial<CampoDoLote> = {}): CampoDoLote => ({

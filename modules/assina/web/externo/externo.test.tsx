@@ -18,9 +18,7 @@ import {
 import { AssinarPage } from '../assinar.page.tsx'
 import { IdentificadoPage } from './identificado.page.tsx'
 
-vi.mock('../assinar/abrir-pdf.ts', () => ({
-	abrirPdf: async () => ({ paginas: 0, fechar: () => undefined }),
-}))
+vi.mock('@portal/design-system/paginas-de-pdf', () => ({ PaginasDePdf: () => null }))
 
 const server = useDoubleServer()
 const HASH = 'h'.repeat(43)

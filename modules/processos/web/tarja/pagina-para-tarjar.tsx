@@ -1,12 +1,12 @@
 import { Botao } from '@portal/design-system/botao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { usePerto } from '@portal/design-system/perto'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { AreaDaTarja, ArquivoPdl } from '../../contract/index.ts'
-import { usePerto } from '../use-perto.ts'
 import { paginaQuery } from './queries.ts'
 import { aoTeclar, areaDoArrasto, areaNoMeio, type Ponto, type Tarja } from './tarjas.ts'
 

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { desenhar } from './pagina-do-pdf.tsx'
+import { desenhar } from './desenhar.ts'
 
 /** 150 points to the inch: sharp on paper, and a long document still fits in memory. */
 const ESCALA = 150 / 72

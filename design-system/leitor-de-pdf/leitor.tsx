@@ -1,15 +1,15 @@
-import { Erro } from '@portal/design-system/erro'
-import { Esqueleto } from '@portal/design-system/esqueleto'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Erro } from '../erro/erro.tsx'
+import { Esqueleto } from '../esqueleto/esqueleto.tsx'
+import { usePdf } from './abrir-pdf.ts'
 import { BarraDoLeitor } from './barra-do-leitor.tsx'
 import { useBuscaNoPdf } from './busca-no-pdf.ts'
 import { Miniaturas } from './miniaturas.tsx'
 import { type Medida, PaginaDoPdf } from './pagina-do-pdf.tsx'
-import { usePdf } from './pdf.ts'
 import { useZoom } from './zoom.ts'
 
-type LeitorDePdfProps = {
+export type LeitorProps = {
 	arquivo: File
 	/** At the end of the toolbar. */
 	acoes?: ReactNode
@@ -17,7 +17,7 @@ type LeitorDePdfProps = {
 	simples?: boolean
 }
 
-export function LeitorDePdf({ arquivo, ...resto }: LeitorDePdfProps) {
+export function Leitor({ arquivo, ...resto }: LeitorProps) {
 	const aberto = usePdf(arquivo)
 	if (aberto.fase === 'falhou')
 		return (
@@ -30,7 +30,7 @@ export function LeitorDePdf({ arquivo, ...resto }: LeitorDePdfProps) {
 	return <ComMedida pdf={aberto.pdf} {...resto} />
 }
 
-type ComPdf = Omit<LeitorDePdfProps, 'arquivo'> & { pdf: PDFDocumentProxy }
+type ComPdf = Omit<LeitorProps, 'arquivo'> & { pdf: PDFDocumentProxy }
 
 /** The first page gives the size that all of them are taken to have until they are read. */
 function ComMedida(props: ComPdf) {

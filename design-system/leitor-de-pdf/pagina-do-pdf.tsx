@@ -1,7 +1,8 @@
-import './visor.css'
+import './leitor.css'
 import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
-import { usePerto } from '../use-perto.ts'
+import { usePerto } from '../perto/perto.tsx'
+import { desenhar } from './desenhar.ts'
 import { destacar } from './destacar.ts'
 
 export type Medida = { readonly largura: number; readonly altura: number }
@@ -107,16 +108,4 @@ function useDesenho({ pagina, escala, rotacao, tela, camada }: Desenho): Camada 
 		}
 	}, [pagina, escala, rotacao, tela, camada])
 	return pronta
-}
-
-/** As sharp as the screen is. */
-export function desenhar(
-	pagina: PDFPageProxy,
-	canvas: HTMLCanvasElement,
-	viewport: ReturnType<PDFPageProxy['getViewport']>,
-	densidade = window.devicePixelRatio || 1,
-) {
-	canvas.width = Math.floor(viewport.width * densidade)
-	canvas.height = Math.floor(viewport.height * densidade)
-	return pagina.render({ canvas, viewport, transform: [densidade, 0, 0, densidade, 0, 0] })
 }

@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useRef } from 'react'
-import { usePerto } from '../use-perto.ts'
-import { desenhar, type Medida, usePagina } from './pagina-do-pdf.tsx'
+import { usePerto } from '../perto/perto.tsx'
+import { desenhar } from './desenhar.ts'
+import { type Medida, usePagina } from './pagina-do-pdf.tsx'
 
 const LARGURA = 112
 

@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { Esqueleto } from '../esqueleto/esqueleto.tsx'
+import { tardia } from '../tardia/tardia.tsx'
+import type { LeitorProps } from './leitor.tsx'
+
+const Leitor = tardia(() => import('./leitor.tsx').then((m) => m.Leitor))
+
+/** A document to read: pages, zoom, turning, search, printing. It weighs more than a page and comes when it is drawn. */
+export const LeitorDePdf = (props: LeitorProps) => (
+	<Suspense fallback={<Esqueleto forma="bloco" className="h-full min-h-64 w-full" />}>
+		<Leitor {...props} />
+	</Suspense>
+)

@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { Esqueleto } from '../esqueleto/esqueleto.tsx'
+import type { PaginasProps } from '../leitor-de-pdf/paginas.tsx'
+import { tardia } from '../tardia/tardia.tsx'
+
+export type { SobreAPagina } from '../leitor-de-pdf/paginas.tsx'
+
+const Paginas = tardia(() => import('../leitor-de-pdf/paginas.tsx').then((m) => m.Paginas))
+
+/** The pages of a document, one below the other, for who puts something over them; the reader is `leitor-de-pdf`. */
+export const PaginasDePdf = (props: PaginasProps) => (
+	<Suspense fallback={<Esqueleto forma="bloco" className="aspect-[1/1.414] w-full" />}>
+		<Paginas {...props} />
+	</Suspense>
+)
