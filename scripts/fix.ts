@@ -5,6 +5,7 @@ const tools: readonly (readonly string[])[] = [
 	['biome', 'check', '--write', '.'],
 	[process.execPath, 'scripts/modules-table.ts', '--escrever'],
 	[process.execPath, 'scripts/settings-table.ts', '--escrever'],
+	[process.execPath, 'scripts/flow-drawings.ts', '--escrever'],
 ]
 for (const [program = '', ...args] of tools) {
 	if (spawnSync(program, args, { stdio: 'inherit' }).status !== 0) process.exitCode = 1

@@ -33,6 +33,7 @@ export const staticSteps: readonly Step[] = [
 	{ name: 'glossário', ...node('scripts/glossary.ts') },
 	{ name: 'tabela dos módulos', ...node('scripts/modules-table.ts') },
 	{ name: 'tabela da configuração', ...node('scripts/settings-table.ts') },
+	{ name: 'desenho das situações', ...node('scripts/flow-drawings.ts') },
 	{ name: 'módulos removíveis', ...node('scripts/removable.ts') },
 ]
 

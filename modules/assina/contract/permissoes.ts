@@ -1,6 +1,18 @@
-import { SimNao } from '@portal/platform/contract'
+import {
+	avaliarRegras,
+	pelaSituacao,
+	permissoesDosAtos,
+	porQuem,
+	type Recusa,
+	type Regra as RegraDe,
+	type Regras,
+	recusaDoFluxo,
+	type SimNao,
+	todas,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import type { SitLote, SitParticipante } from './codigos.ts'
+import { FLUXO_DO_LOTE } from './fluxo.ts'
 
 export const ACOES = [
 	'alterar',
@@ -17,22 +29,8 @@ export const ACOES = [
 ] as const
 export type Acao = (typeof ACOES)[number]
 
-const flags = {
-	alterar: SimNao,
-	enviar: SimNao,
-	excluir: SimNao,
-	assinar: SimNao,
-	rejeitar: SimNao,
-	prorrogar: SimNao,
-	reenviar: SimNao,
-	substituir: SimNao,
-	baixar: SimNao,
-	dossie: SimNao,
-	copiar: SimNao,
-}
-
 /** `motivos` says, for every 'N', why: the tooltip of the button. */
-export const Permissoes = z.object({ ...flags, motivos: z.record(z.string(), z.string()) })
+export const Permissoes = z.object(permissoesDosAtos(ACOES))
 export type Permissoes = z.infer<typeof Permissoes>
 
 /** What rules know of a batch. */
@@ -58,31 +56,26 @@ export interface QuemPede {
 	readonly impedimento?: string | undefined
 }
 
-const SO_GESTOR = 'Só quem gerencia o lote pode fazer isto.'
-const JA_ENVIADO = 'O lote já foi enviado para assinatura e não muda mais.'
-const NAO_ENVIADO = 'O lote ainda não foi enviado para assinatura.'
-const TERMINADO = 'O lote já foi concluído ou rejeitado.'
-
-const rascunhoDoGestor = (lote: LoteDaRegra, { gestor }: QuemPede): string | undefined => {
-	if (!gestor) return SO_GESTOR
-	return lote.sitlotdocasi === 'CRI' ? undefined : JA_ENVIADO
+interface Pedido {
+	readonly lote: LoteDaRegra
+	readonly quem: QuemPede
 }
+type Regra = RegraDe<Pedido>
 
-const enviadoDoGestor = (lote: LoteDaRegra, { gestor }: QuemPede): string | undefined => {
-	if (!gestor) return SO_GESTOR
-	if (lote.sitlotdocasi === 'CRI') return NAO_ENVIADO
-	return lote.sitlotdocasi === 'ENV' ? undefined : TERMINADO
-}
+const gere: Regra = ({ quem }) => (quem.gestor ? undefined : porQuem('Só quem gerencia o lote pode fazer isto.'))
 
-function impedimentoDoEnvio(lote: LoteDaRegra, quem: QuemPede): string | undefined {
-	const motivo = rascunhoDoGestor(lote, quem)
-	if (motivo) return motivo
-	if (lote.qtddoc === 0) return 'Inclua ao menos um documento antes de enviar.'
-	return lote.qtdpcp === 0 ? 'Inclua ao menos um assinante antes de enviar.' : undefined
+const noFluxo =
+	(ato: keyof typeof FLUXO_DO_LOTE.passagens): Regra =>
+	({ lote }) =>
+		recusaDoFluxo(FLUXO_DO_LOTE, ato, lote.sitlotdocasi, undefined)
+
+const completo: Regra = ({ lote }) => {
+	if (lote.qtddoc === 0) return pelaSituacao('Inclua ao menos um documento antes de enviar.')
+	return lote.qtdpcp === 0 ? pelaSituacao('Inclua ao menos um assinante antes de enviar.') : undefined
 }
 
 const DA_VEZ: Readonly<Partial<Record<SitParticipante, string>>> = {
-	CRI: NAO_ENVIADO,
+	CRI: FLUXO_DO_LOTE.motivos.CRI(undefined),
 	AGU: 'Ainda não é a sua vez de assinar: outras pessoas assinam antes.',
 	ASS: 'Você já assinou.',
 	REJ: 'Você rejeitou este lote.',
@@ -90,73 +83,55 @@ const DA_VEZ: Readonly<Partial<Record<SitParticipante, string>>> = {
 	SUB: 'Outra pessoa foi indicada para assinar no seu lugar.',
 }
 
-const naVez = (lote: LoteDaRegra, { assinante, impedimento }: QuemPede): string | undefined => {
-	if (assinante === undefined) return 'Você não é assinante deste lote.'
-	if (lote.sitlotdocasi === 'CRI') return NAO_ENVIADO
-	if (lote.sitlotdocasi !== 'ENV') return TERMINADO
-	return DA_VEZ[assinante] ?? impedimento
+const ehAssinante: Regra = ({ quem }) =>
+	quem.assinante === undefined ? porQuem('Você não é assinante deste lote.') : undefined
+
+const daVez: Regra = ({ quem: { assinante, impedimento: outro } }) => {
+	const motivo = (assinante && DA_VEZ[assinante]) ?? outro
+	return motivo === undefined ? undefined : pelaSituacao(motivo)
 }
 
-function impedimentoDaAssinatura(lote: LoteDaRegra, quem: QuemPede): string | undefined {
-	const motivo = naVez(lote, quem)
-	if (motivo) return motivo
-	return lote.staprzexp === 'S' ? 'O prazo deste lote acabou. Peça a quem o gerencia que o prorrogue.' : undefined
-}
+const naVez = todas(ehAssinante, noFluxo('assinar'), daVez)
 
-const impedimentoDaRejeicao = (lote: LoteDaRegra, quem: QuemPede): string | undefined =>
-	quem.gestor ? enviadoDoGestor(lote, quem) : naVez(lote, quem)
+const noPrazo: Regra = ({ lote }) =>
+	lote.staprzexp === 'S'
+		? pelaSituacao('O prazo deste lote acabou. Peça a quem o gerencia que o prorrogue.')
+		: undefined
 
-function impedimentoDoDownload(lote: LoteDaRegra, { gestor, assinante, observador }: QuemPede): string | undefined {
+const baixa: Regra = ({ lote, quem: { gestor, assinante, observador } }) => {
 	if (gestor || lote.sitlotdocasi === 'ASS' || lote.staobssmp === 'S') return undefined
 	if (assinante !== undefined && assinante !== 'SUB') return undefined
-	return observador ? 'Observadores baixam os documentos depois que todos assinarem.' : 'Você não participa deste lote.'
+	return porQuem(
+		observador ? 'Observadores baixam os documentos depois que todos assinarem.' : 'Você não participa deste lote.',
+	)
 }
 
-const impedimentoDoDossie = ({ sitlotdocasi }: LoteDaRegra): string | undefined =>
-	sitlotdocasi === 'ASS' || sitlotdocasi === 'REJ' ? undefined : 'O dossiê fica pronto quando o lote termina.'
+const terminado: Regra = ({ lote: { sitlotdocasi } }) =>
+	sitlotdocasi === 'ASS' || sitlotdocasi === 'REJ'
+		? undefined
+		: pelaSituacao('O dossiê fica pronto quando o lote termina.')
 
-function impedimentoDaCopia({ sitlotdocasi, nomsisorg = null }: LoteDaRegra, { gestor }: QuemPede): string | undefined {
-	if (!gestor) return SO_GESTOR
-	if (nomsisorg !== null) return 'Este lote veio de outro serviço do portal. Envie-o de novo por lá.'
-	return sitlotdocasi === 'CRI' ? NAO_ENVIADO : undefined
+const feitoAqui: Regra = ({ lote: { sitlotdocasi, nomsisorg = null } }) => {
+	if (nomsisorg !== null) return pelaSituacao('Este lote veio de outro serviço do portal. Envie-o de novo por lá.')
+	return sitlotdocasi === 'CRI' ? pelaSituacao(FLUXO_DO_LOTE.motivos.CRI(undefined)) : undefined
 }
 
-const REGRAS: Readonly<Record<Acao, (lote: LoteDaRegra, quem: QuemPede) => string | undefined>> = {
-	alterar: rascunhoDoGestor,
-	enviar: impedimentoDoEnvio,
-	excluir: rascunhoDoGestor,
-	assinar: impedimentoDaAssinatura,
-	rejeitar: impedimentoDaRejeicao,
-	prorrogar: enviadoDoGestor,
-	reenviar: enviadoDoGestor,
-	substituir: enviadoDoGestor,
-	baixar: impedimentoDoDownload,
-	dossie: (lote, quem) => impedimentoDoDownload(lote, quem) ?? impedimentoDoDossie(lote),
-	copiar: impedimentoDaCopia,
+const REGRAS: Regras<Acao, Pedido> = {
+	alterar: todas(gere, noFluxo('alterar')),
+	enviar: todas(gere, noFluxo('enviar'), completo),
+	excluir: todas(gere, noFluxo('excluir')),
+	assinar: todas(naVez, noPrazo),
+	rejeitar: (pedido) => (pedido.quem.gestor ? noFluxo('rejeitar')(pedido) : naVez(pedido)),
+	prorrogar: todas(gere, noFluxo('prorrogar')),
+	reenviar: todas(gere, noFluxo('reenviar')),
+	substituir: todas(gere, noFluxo('substituir')),
+	baixar: baixa,
+	dossie: todas(baixa, terminado),
+	copiar: todas(gere, feitoAqui),
 }
 
 /** Why this person may not do this to this batch; undefined: they may. Read by button and handler alike. */
-export const impedimento = (acao: Acao, lote: LoteDaRegra, quem: QuemPede): string | undefined =>
-	REGRAS[acao](lote, quem)
+export const impedimento = (acao: Acao, lote: LoteDaRegra, quem: QuemPede): Recusa | undefined =>
+	REGRAS[acao]({ lote, quem })
 
-export function permissoesDe(lote: LoteDaRegra, quem: QuemPede): Permissoes {
-	const flag = (acao: Acao): SimNao => (impedimento(acao, lote, quem) === undefined ? 'S' : 'N')
-	const motivos = ACOES.flatMap((acao) => {
-		const motivo = impedimento(acao, lote, quem)
-		return motivo === undefined ? [] : [[acao, motivo] as const]
-	})
-	return {
-		alterar: flag('alterar'),
-		enviar: flag('enviar'),
-		excluir: flag('excluir'),
-		assinar: flag('assinar'),
-		rejeitar: flag('rejeitar'),
-		prorrogar: flag('prorrogar'),
-		reenviar: flag('reenviar'),
-		substituir: flag('substituir'),
-		baixar: flag('baixar'),
-		dossie: flag('dossie'),
-		copiar: flag('copiar'),
-		motivos: Object.fromEntries(motivos),
-	}
-}
+export const permissoesDe = (lote: LoteDaRegra, quem: QuemPede): Permissoes => avaliarRegras(REGRAS, { lote, quem })

@@ -1,5 +1,5 @@
-import { ConflictError, NotAllowedError, NotFoundError, RuleError } from '@portal/platform/server'
-import { mensagemObrigatorio, nomeDaAcao, type Recusa, type TipoOcorrencia } from '../contract/index.ts'
+import { ConflictError, NotFoundError, RuleError } from '@portal/platform/server'
+import { mensagemObrigatorio, nomeDaAcao, type TipoOcorrencia } from '../contract/index.ts'
 import type { Elo } from './atos/corrente.ts'
 
 export const processoNaoEncontrado = () =>
@@ -13,12 +13,6 @@ export const ocorrenciaNaoEncontrada = () =>
 		'ocorrencia-nao-encontrada',
 		'Esta ocorrência não existe mais. Recarregue a página para ver as que há.',
 	)
-
-export function recusar(recusa: Recusa | undefined): void {
-	if (!recusa) return
-	if (recusa.pessoal) throw new NotAllowedError('sem-permissao', recusa.mensagem)
-	throw new RuleError('acao-indisponivel', recusa.mensagem)
-}
 
 export const campoObrigatorio = (tipo: TipoOcorrencia) => new RuleError('campo-obrigatorio', mensagemObrigatorio(tipo))
 

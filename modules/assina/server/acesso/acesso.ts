@@ -1,4 +1,4 @@
-import { type Db, diaDe, NotAllowedError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, NotAllowedError, type Portal, recusar, type SessionUser } from '@portal/platform/server'
 import { titularesDe } from '@portal/substituicoes/server/public'
 import { type Acao, impedimento, NAO_CADASTRADO, type QuemPede } from '../../contract/index.ts'
 import { origemPermite } from '../origem/queries.ts'
@@ -157,18 +157,7 @@ export async function reservarPara(
 }
 
 export function exigirPermissao({ lote, quem }: LoteAberto, acao: Acao): void {
-	const motivo = impedimento(acao, lote, quem)
-	if (motivo === undefined) return
-	throw ehDoEstado(lote, quem, acao)
-		? new RuleError('acao-indisponivel', motivo)
-		: new NotAllowedError('sem-permissao', motivo)
-}
-
-/** The batch stands so that nobody could do it now, or this person could do it at another time. */
-function ehDoEstado(lote: LinhaLote, quem: QuemPede, acao: Acao): boolean {
-	if (quem.gestor) return true
-	if (acao === 'dossie') return impedimento('baixar', lote, quem) === undefined
-	return (acao === 'assinar' || acao === 'rejeitar') && quem.assinante !== undefined
+	recusar(impedimento(acao, lote, quem))
 }
 
 export const autorDe = (user: Pick<SessionUser, 'codpes' | 'nome'>) => ({ codpes: user.codpes, nompes: user.nome })

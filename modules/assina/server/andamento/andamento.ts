@@ -1,6 +1,7 @@
 import { listarEmitidos, revogarDocumento } from '@portal/iddigital/server/public'
+import { passar } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
-import { situacoesNaOrdem } from '../../contract/index.ts'
+import { FLUXO_DO_LOTE, situacoesNaOrdem } from '../../contract/index.ts'
 import { caixasDe } from '../caixa/caixa.ts'
 import { gravarCaixa } from '../caixa/queries.ts'
 import { avisarGestor, chamarParaAssinar, encerrarTarefa } from '../correspondencia/correspondencia.ts'
@@ -59,7 +60,8 @@ export async function concluirSeCompleto(db: Db, portal: Portal, codlotdocasi: n
 	const agora = portal.agora()
 	const lote = await obterLote(db, codlotdocasi, agora)
 	await dispensarPendentes(db, codlotdocasi)
-	await alterarLote(db, codlotdocasi, { sitlotdocasi: 'ASS', dtaconc: agora.toISOString() })
+	const sitlotdocasi = passar(FLUXO_DO_LOTE, 'concluir', lote.sitlotdocasi)
+	await alterarLote(db, codlotdocasi, { sitlotdocasi, dtaconc: agora.toISOString() })
 	await registrarEvento(
 		db,
 		codlotdocasi,
@@ -101,7 +103,11 @@ export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rej
 	await revogarIncompletos(db, portal, codlotdocasi)
 	await marcarDocumentos(db, codlotdocasi, 'REJ')
 	await alterarLote(db, codlotdocasi, {
-		sitlotdocasi: 'REJ',
+		sitlotdocasi: passar(
+			FLUXO_DO_LOTE,
+			pelaOrigem || lote.sitlotdocasi === 'CRI' ? 'cancelar' : 'rejeitar',
+			lote.sitlotdocasi,
+		),
 		dtaconc: agora.toISOString(),
 		txtrej,
 		nompesrej: autor.nompes,

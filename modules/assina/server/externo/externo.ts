@@ -121,7 +121,8 @@ export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promi
 	const { codlotdocasi, codpcpasidoc, nompcp, tippcpasi, codtipasi } = acesso
 	const aberto = await abrirComoExterno(db, portal, acesso, codlotdocasi)
 	await marcarVisualizacao(db, portal, acesso, aberto.participante?.dtavlz ?? null)
-	const motivo = impedimento('assinar', aberto.lote, aberto.quem) ?? (await semMeioDeFora(portal, codtipasi, acesso))
+	const motivo =
+		impedimento('assinar', aberto.lote, aberto.quem)?.mensagem ?? (await semMeioDeFora(portal, codtipasi, acesso))
 	const nome = await nomesDe(db, [aberto.lote.codpesges])
 	const podeLer = impedimento('baixar', aberto.lote, aberto.quem) === undefined
 	const documentos = podeLer ? await listarPara(db, codlotdocasi, codpcpasidoc) : []

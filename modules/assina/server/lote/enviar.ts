@@ -1,9 +1,15 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import { hasSignature } from '@portal/pdf/signing'
-import { DIA_MS } from '@portal/platform/contract'
+import { DIA_MS, passar } from '@portal/platform/contract'
 import { ConflictError, type Db, inTransaction, type Portal, RuleError } from '@portal/platform/server'
-import { assinantesDe, PRAZO_PADRAO_DIAS, problemaDosCampos, problemaDosParticipantes } from '../../contract/index.ts'
+import {
+	assinantesDe,
+	FLUXO_DO_LOTE,
+	PRAZO_PADRAO_DIAS,
+	problemaDosCampos,
+	problemaDosParticipantes,
+} from '../../contract/index.ts'
 import { type LoteAberto, type Quem, reservarPara } from '../acesso/acesso.ts'
 import { atualizarCaixas, passarAVez } from '../andamento/andamento.ts'
 import { JA_ASSINADO } from '../campos/campos.ts'
@@ -159,7 +165,8 @@ async function abrirParaAssinatura(db: Db, portal: Portal, aberto: LoteAberto, a
 	const limite = lote.dtalimasi ?? new Date(agora.getTime() + PRAZO_PADRAO_DIAS * DIA_MS).toISOString()
 	await contarAlteracoes(db, portal, lote)
 	await marcarDocumentos(db, codlotdocasi, 'ENV')
-	await alterarLote(db, codlotdocasi, { sitlotdocasi: 'ENV', dtaenv: agora.toISOString(), dtalimasi: limite })
+	const sitlotdocasi = passar(FLUXO_DO_LOTE, 'enviar', lote.sitlotdocasi)
+	await alterarLote(db, codlotdocasi, { sitlotdocasi, dtaenv: agora.toISOString(), dtalimasi: limite })
 	for (const [indice, { codpcpasidoc }] of assinantesDe(participantes).entries())
 		await alterarParticipante(db, codpcpasidoc, { sitpcp: 'AGU', numcmpasi: indice + 1 })
 	await cadastrarSignatarios(

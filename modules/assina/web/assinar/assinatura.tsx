@@ -44,7 +44,7 @@ export function Assinatura({ lote, documentos, textos }: AssinaturaProps) {
 				</div>
 			</Cartao>
 		)
-	if (lote.permissoes.assinar === 'N') return <Impedida motivo={lote.permissoes.motivos['assinar']} />
+	if (lote.permissoes.assinar === 'N') return <Impedida motivo={lote.permissoes.motivos.assinar} />
 	return (
 		<Meios
 			lote={lote}

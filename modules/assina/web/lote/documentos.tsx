@@ -27,7 +27,7 @@ export function DocumentosDoLote({ lote }: { lote: Lote }) {
 				<EsqueletoLista itens={2} />
 			)}
 			{lote.permissoes.baixar === 'N' ? (
-				<p className="text-sm text-texto-suave">{lote.permissoes.motivos['baixar']}</p>
+				<p className="text-sm text-texto-suave">{lote.permissoes.motivos.baixar}</p>
 			) : null}
 		</Cartao>
 	)

@@ -60,7 +60,7 @@ function Situacao({ lote }: { lote: Lote }) {
 function ForaDaVez({ lote }: { lote: Lote }) {
 	const { data = [] } = useQuery(participantesQuery(lote.codlotdocasi))
 	const eu = data.find(({ codpcpasidoc }) => codpcpasidoc === lote.codpcpasidoc)
-	const motivo = lote.permissoes.motivos['assinar']
+	const motivo = lote.permissoes.motivos.assinar
 	if (lote.sitlotdocasi !== 'ENV' || eu?.tippcpasi !== 'A' || !motivo) return null
 	return <Alerta variante="info">{motivo}</Alerta>
 }

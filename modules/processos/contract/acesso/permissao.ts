@@ -1,4 +1,4 @@
-import { endpoint, SimNao } from '@portal/platform/contract'
+import { endpoint, permissoesDosAtos } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { API } from '../comum.ts'
 import { NumproNoEndereco } from '../numpro.ts'
@@ -30,12 +30,9 @@ export const PERMISSOES = [
 ] as const
 export type Permissao = (typeof PERMISSOES)[number]
 
-const flags = Object.fromEntries(PERMISSOES.map((chave) => [chave, SimNao])) as Record<Permissao, typeof SimNao>
-
 /** 'S' or 'N' for each action, and the reason of each 'N', ready to be shown. */
 export const Permissoes = z.object({
-	...flags,
-	motivos: z.partialRecord(z.enum(PERMISSOES), z.string()),
+	...permissoesDosAtos(PERMISSOES),
 	/** To be sent with the action. */
 	versao: z.int(),
 })

@@ -1,7 +1,8 @@
+import { pelaSituacao, porQuem, type Recusa } from '@portal/platform/contract'
 import type { SituacaoAssinatura } from '../arquivos.ts'
 import { type TipoOcorrencia, tipoOcorrencia } from '../ocorrencias/tipos.ts'
 import { PERFIL_PROTOCOLO_CENTRAL } from './perfis.ts'
-import { type ContextoPermissao, type Recusa, recusaDe } from './regras.ts'
+import { type ContextoPermissao, recusaDe } from './regras.ts'
 
 export interface OcorrenciaAvaliada {
 	readonly numand: number
@@ -24,45 +25,42 @@ export interface QuemAge extends ContextoPermissao {
 	readonly agora: string
 }
 
-const estado = (mensagem: string): Recusa => ({ mensagem, pessoal: false })
-
 /** An opinion is given from anywhere, so its author may change it without belonging to the station. */
 function recusaDaPessoa(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
 	if (ocorrencia.codetroco === 'ocoParecer') {
-		if (ocorrencia.codpescad !== quem.codpes)
-			return { mensagem: 'Somente quem deu o parecer pode alterá-lo.', pessoal: true }
-		return quem.situacao === 'estacao' ? undefined : estado('O processo já saiu da estação em que o parecer foi dado.')
+		if (ocorrencia.codpescad !== quem.codpes) return porQuem('Somente quem deu o parecer pode alterá-lo.')
+		return quem.situacao === 'estacao'
+			? undefined
+			: pelaSituacao('O processo já saiu da estação em que o parecer foi dado.')
 	}
 	return recusaDe('andamento', quem)
 }
 
 function recusaDeMudanca(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
-	if (ocorrencia.staocoandiva === 'S') return estado('Esta ocorrência foi invalidada.')
+	if (ocorrencia.staocoandiva === 'S') return pelaSituacao('Esta ocorrência foi invalidada.')
 	if (ocorrencia.numand !== quem.numandult)
-		return estado('O processo já saiu deste andamento. A ocorrência só pode ser invalidada.')
+		return pelaSituacao('O processo já saiu deste andamento. A ocorrência só pode ser invalidada.')
 	if (ocorrencia.sitasi === 'ENV' || ocorrencia.sitasi === 'ASS')
-		return estado('O documento já foi enviado para assinatura. A ocorrência só pode ser invalidada.')
-	if (ocorrencia.respondida) return estado('O parecer pedido já foi dado.')
+		return pelaSituacao('O documento já foi enviado para assinatura. A ocorrência só pode ser invalidada.')
+	if (ocorrencia.respondida) return pelaSituacao('O parecer pedido já foi dado.')
 	return recusaDaPessoa(ocorrencia, quem)
 }
 
 export function recusaDeEdicao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
 	const { editavel, nome } = tipoOcorrencia[ocorrencia.codetroco]
-	if (!editavel) return estado(`Uma ocorrência do tipo ${nome} não pode ser alterada.`)
+	if (!editavel) return pelaSituacao(`Uma ocorrência do tipo ${nome} não pode ser alterada.`)
 	return recusaDeMudanca(ocorrencia, quem)
 }
 
 export function recusaDeRemocao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
 	if (tipoOcorrencia[ocorrencia.codetroco].limite === null)
-		return estado('Esta ocorrência foi registrada pelo sistema e não pode ser removida.')
+		return pelaSituacao('Esta ocorrência foi registrada pelo sistema e não pode ser removida.')
 	return recusaDeMudanca(ocorrencia, quem)
 }
 
 /** How long the author of an act may strike it out without asking anybody; after that the station answers for it. */
 export const DIAS_DO_AUTOR = 30
 const DIA_MS = 86_400_000
-
-const pessoal = (mensagem: string): Recusa => ({ mensagem, pessoal: true })
 
 /** An act is struck out by who made it, or where it was made; never by whoever happens to have the process now. */
 function recusaDeInvalidarDeOutro(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
@@ -72,13 +70,13 @@ function recusaDeInvalidarDeOutro(ocorrencia: OcorrenciaAvaliada, quem: QuemAge)
 	const noPrazo = Date.parse(quem.agora) - Date.parse(dtacad) <= DIAS_DO_AUTOR * DIA_MS
 	if (autor && noPrazo) return undefined
 	if (codetroco === 'ocoParecer')
-		return pessoal(
+		return porQuem(
 			autor
 				? `O parecer foi dado há mais de ${DIAS_DO_AUTOR} dias. Peça ao protocolo central que o invalide, ou dê outro.`
 				: 'Um parecer é de quem o deu: só essa pessoa pode invalidá-lo, ou o protocolo central a pedido dela.',
 		)
 	if (quem.chefias.includes(sgletaent)) return undefined
-	return pessoal(
+	return porQuem(
 		autor
 			? `Você registrou esta ocorrência há mais de ${DIAS_DO_AUTOR} dias. Peça à chefia da estação ${sgletaent} ou ao protocolo central que a invalide.`
 			: `Somente quem registrou esta ocorrência, ou a chefia da estação ${sgletaent}, onde foi registrada, pode invalidá-la. Peça a uma delas ou ao protocolo central.`,
@@ -86,9 +84,9 @@ function recusaDeInvalidarDeOutro(ocorrencia: OcorrenciaAvaliada, quem: QuemAge)
 }
 
 export function recusaDeInvalidacao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
-	if (ocorrencia.staocoandiva === 'S') return estado('Esta ocorrência já foi invalidada.')
+	if (ocorrencia.staocoandiva === 'S') return pelaSituacao('Esta ocorrência já foi invalidada.')
 	if (tipoOcorrencia[ocorrencia.codetroco].limite === null)
-		return estado('Esta ocorrência foi registrada pelo sistema e não pode ser invalidada.')
-	if (!recusaDeRemocao(ocorrencia, quem)) return estado('Esta ocorrência ainda pode ser alterada ou removida.')
+		return pelaSituacao('Esta ocorrência foi registrada pelo sistema e não pode ser invalidada.')
+	if (!recusaDeRemocao(ocorrencia, quem)) return pelaSituacao('Esta ocorrência ainda pode ser alterada ou removida.')
 	return recusaDe('invalidar', quem) ?? recusaDeInvalidarDeOutro(ocorrencia, quem)
 }

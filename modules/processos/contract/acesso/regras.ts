@@ -1,18 +1,26 @@
+import {
+	avaliarRegras,
+	pelaSituacao,
+	porQuem,
+	type Recusa,
+	type Regra as RegraDe,
+	type Regras,
+	recusaDoFluxo,
+	todas,
+} from '@portal/platform/contract'
 import type { Papel, TipoEstacao } from '../estrutura.ts'
 import { formatarNumpro } from '../numpro.ts'
 import { limiteAtingido, type TipoOcorrencia, tipoOcorrencia } from '../ocorrencias/tipos.ts'
+import { type AtoDoFluxo, FLUXO_DO_PROCESSO, type NoFluxo } from '../processo/fluxo.ts'
 import type { SituacaoProcesso } from '../processo/situacao.ts'
 import { PERFIL_ARQUIVO_GERAL, PERFIL_PROTOCOLO_CENTRAL } from './perfis.ts'
-import { PERMISSOES, type Permissao } from './permissao.ts'
+import type { Permissao } from './permissao.ts'
 
 /** All that decides what a person may do in a process. */
-export interface ContextoPermissao {
+export interface ContextoPermissao extends NoFluxo {
 	readonly situacao: SituacaoProcesso
 	readonly sgletault: string
 	readonly tipeta: TipoEstacao
-	readonly sgletadst: string | null
-	/** Only where the person may see it. */
-	readonly numproPrincipal: string | null
 	/** It goes with another for a time. */
 	readonly apensado: boolean
 	/** Only where the person may see it. */
@@ -39,26 +47,7 @@ export interface ContextoPermissao {
 	readonly ciente: boolean
 }
 
-export interface Recusa {
-	readonly mensagem: string
-	/** It is about who the person is, not about the state of the process. */
-	readonly pessoal: boolean
-}
-
-type Regra = (contexto: ContextoPermissao) => Recusa | undefined
-
-const pessoal = (mensagem: string): Recusa => ({ mensagem, pessoal: true })
-const estado = (mensagem: string): Recusa => ({ mensagem, pessoal: false })
-
-const todas =
-	(...regras: readonly Regra[]): Regra =>
-	(contexto) => {
-		for (const regra of regras) {
-			const recusa = regra(contexto)
-			if (recusa) return recusa
-		}
-		return undefined
-	}
+type Regra = RegraDe<ContextoPermissao>
 
 export const PAPEIS_QUE_OPERAM: readonly Papel[] = ['O', 'C', 'P']
 const OPERA = PAPEIS_QUE_OPERAM
@@ -82,31 +71,32 @@ const comPapel =
 	({ papeis, sgletault }) =>
 		papeis.some((papel) => aceitos.includes(papel))
 			? undefined
-			: pessoal(`Somente ${quem} da estação ${sgletault} pode fazer isto.`)
+			: porQuem(`Somente ${quem} da estação ${sgletault} pode fazer isto.`)
 
 const opera = comPapel(OPERA, 'quem opera processos')
 const chefia = comPapel(CHEFIA, 'a chefia')
 const chefiaOuProtocolo = comPapel(CHEFIA_OU_PROTOCOLO, 'a chefia ou o protocolo')
 
-const ativo: Regra = ({ situacao, numproPrincipal }) => {
-	if (situacao === 'arquivado') return estado('O processo está arquivado. Desarquive-o antes.')
-	if (situacao === 'juntado')
-		return estado(
-			`O processo está juntado a outro${numproPrincipal ? ` (${formatarNumpro(numproPrincipal)})` : ''} e segue com ele. O que houver a fazer faz-se lá.`,
-		)
-	return undefined
-}
+/** Where the flow has an act of this name; elsewhere it says why not. */
+const noFluxo =
+	(ato: AtoDoFluxo): Regra =>
+	(contexto) =>
+		recusaDoFluxo(FLUXO_DO_PROCESSO, ato, contexto.situacao, contexto)
 
-const naEstacao: Regra = todas(ativo, ({ situacao, sgletadst }) =>
-	situacao === 'transito'
-		? estado(`O processo está em trânsito para ${sgletadst}. Ele precisa ser recebido antes.`)
-		: undefined,
-)
+const foraDe =
+	(...situacoes: readonly SituacaoProcesso[]): Regra =>
+	(contexto) =>
+		situacoes.includes(contexto.situacao)
+			? pelaSituacao(FLUXO_DO_PROCESSO.motivos[contexto.situacao](contexto))
+			: undefined
+
+const ativo = foraDe('arquivado', 'juntado')
+const naEstacao = foraDe('arquivado', 'juntado', 'transito')
 
 /** What takes it elsewhere, or out of reach, is done to the main one. */
 const andaPorSi: Regra = ({ apensado, numproApensadoA }) =>
 	apensado
-		? estado(
+		? pelaSituacao(
 				`O processo está apensado a outro${numproApensadoA ? ` (${formatarNumpro(numproApensadoA)})` : ''} e anda com ele. Faça isto no principal, ou desapense este antes, também lá.`,
 			)
 		: undefined
@@ -114,21 +104,17 @@ const andaPorSi: Regra = ({ apensado, numproApensadoA }) =>
 const semApensados: Regra = ({ apensados }) =>
 	apensados === 0
 		? undefined
-		: estado('Há processo apensado a este. Desapense-o antes: quem é arquivado não leva outros consigo.')
+		: pelaSituacao('Há processo apensado a este. Desapense-o antes: quem é arquivado não leva outros consigo.')
 
 /** The archive separates what it is to put away. */
 const desapensa: Regra = (contexto) =>
 	contexto.perfis.includes(PERFIL_ARQUIVO_GERAL) ? undefined : chefiaOuProtocolo(contexto)
 
-const emTransito: Regra = todas(ativo, ({ situacao }) =>
-	situacao === 'transito' ? undefined : estado('O processo não está em trânsito.'),
-)
-
 const cabe =
 	(tipo: TipoOcorrencia): Regra =>
 	({ quantidades }) =>
 		limiteAtingido(tipo, quantidades[tipo] ?? 0)
-			? estado(
+			? pelaSituacao(
 					`Este andamento já tem o máximo de ${tipoOcorrencia[tipo].nome} (${tipoOcorrencia[tipo].limite}). Dê saída ou use outro tipo.`,
 				)
 			: undefined
@@ -152,30 +138,30 @@ export const pendenciasDeAssinatura = ({
 
 const semPendencia: Regra = (contexto) => {
 	const pendencias = pendenciasDeAssinatura(contexto)
-	return pendencias.length === 0 ? undefined : estado(pendencias.join(' '))
+	return pendencias.length === 0 ? undefined : pelaSituacao(pendencias.join(' '))
 }
 
 const arquiva: Regra = ({ tipeta, papeis, perfis, sgletault }) => {
 	if (perfis.includes(PERFIL_ARQUIVO_GERAL)) return undefined
 	if (!papeis.some((papel) => CHEFIA.includes(papel) || (tipeta === 'Q' && papel === 'O')))
-		return pessoal(`Somente a chefia da estação ${sgletault} ou o arquivo pode fazer isto.`)
-	return tipeta === 'Q' ? undefined : estado('Envie o processo a uma estação de arquivo para arquivá-lo.')
+		return porQuem(`Somente a chefia da estação ${sgletault} ou o arquivo pode fazer isto.`)
+	return tipeta === 'Q' ? undefined : pelaSituacao('Envie o processo a uma estação de arquivo para arquivá-lo.')
 }
 
-const regras: Readonly<Record<Permissao, Regra>> = {
-	entrada: todas(emTransito, andaPorSi, ({ papeisDestino, sgletadst }) =>
+const regras: Regras<Permissao, ContextoPermissao> = {
+	entrada: todas(noFluxo('entrada'), andaPorSi, ({ papeisDestino, sgletadst }) =>
 		papeisDestino.some((papel) => OPERA.includes(papel))
 			? undefined
-			: pessoal(`Somente quem opera processos da estação ${sgletadst} pode recebê-lo.`),
+			: porQuem(`Somente quem opera processos da estação ${sgletadst} pode recebê-lo.`),
 	),
-	saida: todas(opera, naEstacao, andaPorSi),
-	cancelarSaida: todas(emTransito, andaPorSi, ({ papeis, sgletault }) =>
+	saida: todas(opera, noFluxo('saida'), andaPorSi),
+	cancelarSaida: todas(noFluxo('cancelamento'), andaPorSi, ({ papeis, sgletault }) =>
 		papeis.some((papel) => OPERA.includes(papel))
 			? undefined
-			: pessoal(`Somente a estação que o enviou (${sgletault}) pode cancelar a saída.`),
+			: porQuem(`Somente a estação que o enviou (${sgletault}) pode cancelar a saída.`),
 	),
-	devolver: todas(opera, naEstacao, andaPorSi, ({ quantidadeAndamentos }) =>
-		quantidadeAndamentos > 1 ? undefined : estado('Este é o primeiro andamento: não há estação a que devolver.'),
+	devolver: todas(opera, noFluxo('devolucao'), andaPorSi, ({ quantidadeAndamentos }) =>
+		quantidadeAndamentos > 1 ? undefined : pelaSituacao('Este é o primeiro andamento: não há estação a que devolver.'),
 	),
 	andamento: todas(opera, naEstacao),
 	despacho: todas(opera, naEstacao, cabe('ocoDespacho')),
@@ -183,66 +169,50 @@ const regras: Readonly<Record<Permissao, Regra>> = {
 	anexo: todas(opera, naEstacao, cabe('ocoAnexacao')),
 	parecerista: todas(chefia, naEstacao, cabe('ocoParecerista')),
 	parecer: todas(
-		({ parecerPedido }) => (parecerPedido ? undefined : pessoal('Nenhum parecer foi pedido a você neste processo.')),
+		({ parecerPedido }) => (parecerPedido ? undefined : porQuem('Nenhum parecer foi pedido a você neste processo.')),
 		ativo,
 	),
 	geracao: todas(opera, naEstacao, cabe('ocoGeracao')),
 	assinar: todas(chefia, naEstacao),
 	/** Whose act it is decides; see `recusaDeInvalidacao`. */
 	invalidar: ativo,
-	arquivar: todas(arquiva, naEstacao, andaPorSi, semApensados, semPendencia),
-	desarquivar: todas(
-		({ situacao }) => (situacao === 'arquivado' ? undefined : estado('O processo não está arquivado.')),
-		({ papeis, perfis, sgletault }) =>
-			perfis.includes(PERFIL_ARQUIVO_GERAL) || papeis.includes('C')
-				? undefined
-				: pessoal(`Somente o Arquivo Geral ou a chefia da estação ${sgletault} pode fazer isto.`),
+	arquivar: todas(arquiva, noFluxo('arquivamento'), andaPorSi, semApensados, semPendencia),
+	desarquivar: todas(noFluxo('desarquivamento'), ({ papeis, perfis, sgletault }) =>
+		perfis.includes(PERFIL_ARQUIVO_GERAL) || papeis.includes('C')
+			? undefined
+			: porQuem(`Somente o Arquivo Geral ou a chefia da estação ${sgletault} pode fazer isto.`),
 	),
 	juntada: todas(chefia, naEstacao),
 	desjuntada: todas(chefia, naEstacao, ({ juntados }) =>
-		juntados > 0 ? undefined : estado('Não há processo juntado a este.'),
+		juntados > 0 ? undefined : pelaSituacao('Não há processo juntado a este.'),
 	),
 	apensamento: todas(chefiaOuProtocolo, naEstacao, andaPorSi),
 	desapensamento: todas(desapensa, naEstacao, ({ apensados }) =>
-		apensados > 0 ? undefined : estado('Não há processo apensado a este.'),
+		apensados > 0 ? undefined : pelaSituacao('Não há processo apensado a este.'),
 	),
 	alterar: todas(
 		({ protocoloDaAbertura, perfis }) =>
 			protocoloDaAbertura || perfis.includes(PERFIL_PROTOCOLO_CENTRAL)
 				? undefined
-				: pessoal('Somente o protocolo da unidade que abriu o processo, ou o protocolo central, pode fazer isto.'),
+				: porQuem('Somente o protocolo da unidade que abriu o processo, ou o protocolo central, pode fazer isto.'),
 		ativo,
 	),
 	ciencia: todas(
-		({ interessado }) => (interessado ? undefined : pessoal('Somente o interessado toma ciência do processo.')),
-		({ ciente }) => (ciente ? estado('Você já tomou ciência do último andamento.') : undefined),
+		({ interessado }) => (interessado ? undefined : porQuem('Somente o interessado toma ciência do processo.')),
+		({ ciente }) => (ciente ? pelaSituacao('Você já tomou ciência do último andamento.') : undefined),
 	),
 	restrito: todas(chefiaOuProtocolo, naEstacao),
 	/** Access is asked for most to what is archived. */
 	tarjar: todas(
 		(contexto) => (contexto.perfis.includes(PERFIL_ARQUIVO_GERAL) ? undefined : opera(contexto)),
-		({ situacao, sgletadst }) =>
-			situacao === 'transito'
-				? estado(`O processo está em trânsito para ${sgletadst}. Ele precisa ser recebido antes.`)
-				: undefined,
+		foraDe('transito'),
 	),
 }
 
 export const recusaDe = (permissao: Permissao, contexto: ContextoPermissao): Recusa | undefined =>
 	regras[permissao](contexto)
 
-export function avaliarPermissoes(contexto: ContextoPermissao) {
-	const recusas = PERMISSOES.flatMap((chave) => {
-		const recusa = recusaDe(chave, contexto)
-		return recusa ? [[chave, recusa.mensagem] as const] : []
-	})
-	const motivos: Partial<Record<Permissao, string>> = Object.fromEntries(recusas)
-	const flags = Object.fromEntries(PERMISSOES.map((chave) => [chave, chave in motivos ? 'N' : 'S'])) as Record<
-		Permissao,
-		'S' | 'N'
-	>
-	return { ...flags, motivos }
-}
+export const avaliarPermissoes = (contexto: ContextoPermissao) => avaliarRegras(regras, contexto)
 
 const MINUTOS_PARA_DESFAZER = 10
 
@@ -254,11 +224,13 @@ export function recusaDeDesfazerSaida(
 	{ codpes, agora }: { readonly codpes: number; readonly agora: string },
 ): Recusa | undefined {
 	if (codpessai !== codpes)
-		return pessoal('Somente quem deu a saída pode desfazê-la. Quem opera a estação pode cancelá-la, com um despacho.')
+		return porQuem('Somente quem deu a saída pode desfazê-la. Quem opera a estação pode cancelá-la, com um despacho.')
 	const ate = Date.parse(dtasai ?? '') + MINUTOS_PARA_DESFAZER * 60_000
 	return Date.parse(agora) <= ate
 		? undefined
-		: estado(`A saída foi há mais de ${MINUTOS_PARA_DESFAZER} minutos. Cancele-a, com um despacho que diga por quê.`)
+		: pelaSituacao(
+				`A saída foi há mais de ${MINUTOS_PARA_DESFAZER} minutos. Cancele-a, com um despacho que diga por quê.`,
+			)
 }
 
 /** 'Devolver' is offered only when exit and movement are allowed and there is somewhere to return to. */

@@ -1,4 +1,4 @@
-import { type Db, RuleError, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
+import { type Db, RuleError, recusar, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import { type DadosSaida, MENSAGEM_FEITO, recusaDeDesfazerSaida, textoSaidaCancelada } from '../../contract/index.ts'
 import { buscarAndamento, obterAndamento } from '../acompanhamento/queries.ts'
@@ -6,10 +6,10 @@ import { agir, type Caso, type Feito, type Pedido } from '../atos/agir.ts'
 import { alterarAndamento, inserirAndamento, inserirOcorrencia, levarJuntados } from '../atos/queries.ts'
 import { titularEm } from '../estrutura/atuacao.ts'
 import { obterEstacao, obterEstacaoAtiva } from '../estrutura/queries.ts'
-import { campoObrigatorio, recusar } from '../recusas.ts'
+import { campoObrigatorio } from '../recusas.ts'
 import type { ProcessoTable } from '../tables.ts'
 import { avisarInteressado } from './avisos.ts'
-import { abrirTarefaDeRecebimento, encerrarRecebimento, origemDoCaso } from './tarefas.ts'
+import { cumprirNaCaixa } from './tarefas.ts'
 
 const temTexto = (html: string) => textoDeHtml(html) !== ''
 
@@ -45,7 +45,7 @@ export const darEntrada = (pedido: Pedido) =>
 		const sgletault = processo.sgletadst ?? processo.sgletault
 		const { codund } = await obterEstacao(db, sgletault)
 		const entrar = (um: ProcessoTable) => entrarEm(db, um, { sgletault, codundult: codund, codpes: quem.codpes, agora })
-		await encerrarRecebimento(caso)
+		await cumprirNaCaixa(caso, 'entrada')
 		return {
 			acao: 'entrada',
 			dscaca: sgletault,
@@ -57,7 +57,11 @@ export const darEntrada = (pedido: Pedido) =>
 		}
 	})
 
-async function sair(caso: Caso, { sgletadst, txtdch, dtaprzdvl }: DadosSaida): Promise<Feito> {
+async function sair(
+	caso: Caso,
+	acao: 'saida' | 'devolucao',
+	{ sgletadst, txtdch, dtaprzdvl }: DadosSaida,
+): Promise<Feito> {
 	const { db, processo, quem, atuacao, agora } = caso
 	if (sgletadst === processo.sgletault)
 		throw new RuleError('destino-igual', 'O processo já está nesta estação. Escolha outra como destino.')
@@ -71,9 +75,9 @@ async function sair(caso: Caso, { sgletadst, txtdch, dtaprzdvl }: DadosSaida): P
 		await alterarAndamento(db, { numpro, numand: numandult }, saida)
 		return { sgletadst, dtasit: agora, ...prazo }
 	}
-	await abrirTarefaDeRecebimento(origemDoCaso(caso), { sgletadst, dtaprzdvl: dtaprzdvl ?? null })
+	await cumprirNaCaixa(caso, acao, { sgletadst, dtaprzdvl: dtaprzdvl ?? null })
 	return {
-		acao: 'saida',
+		acao,
 		dscaca: sgletadst,
 		mensagem: MENSAGEM_FEITO.saida,
 		estacoes: [processo.sgletault, sgletadst],
@@ -99,7 +103,7 @@ async function cancelarSaida(caso: Caso, { txtdch }: DadosSaida): Promise<Feito>
 	const { db, processo, quem, agora, codpestit } = caso
 	const { numpro, numandult, sgletault, sgletadst } = processo
 	if (!temTexto(txtdch)) throw campoObrigatorio('ocoCancelar')
-	await encerrarRecebimento(caso)
+	await cumprirNaCaixa(caso, 'cancelamento')
 	const ficar = async (um: ProcessoTable) => ({ ...(await reabrirAndamento(db, um)), dtasit: agora })
 	await inserirOcorrencia(db, {
 		numpro,
@@ -138,7 +142,7 @@ export const desfazerSaida = (pedido: Pedido) =>
 		const { numpro, numandult, sgletault, sgletadst } = processo
 		const saida = await obterAndamento(db, numpro, numandult)
 		recusar(recusaDeDesfazerSaida(saida, { codpes: quem.codpes, agora }))
-		await encerrarRecebimento(caso)
+		await cumprirNaCaixa(caso, 'cancelamento')
 		const ficar = async (um: ProcessoTable) => {
 			const { dtaent: dtasit } = await obterAndamento(db, um.numpro, um.numandult)
 			return { ...(await reabrirAndamento(db, um)), dtasit }
@@ -156,7 +160,7 @@ export const desfazerSaida = (pedido: Pedido) =>
 /** An empty destination takes back an exit that nobody has received yet. */
 export const darSaida = (pedido: Pedido & { readonly body: DadosSaida }) =>
 	agir(pedido, pedido.body.sgletadst === '' ? 'cancelarSaida' : 'saida', (caso) =>
-		pedido.body.sgletadst === '' ? cancelarSaida(caso, pedido.body) : sair(caso, pedido.body),
+		pedido.body.sgletadst === '' ? cancelarSaida(caso, pedido.body) : sair(caso, 'saida', pedido.body),
 	)
 
 interface Devolucao {
@@ -172,8 +176,8 @@ export const devolver = (pedido: Pedido & { readonly body: Devolucao }) =>
 				'devolucao-invalida',
 				`O processo só pode ser devolvido à estação que o enviou (${sgletaant ?? 'nenhuma'}). Para outra, dê saída.`,
 			)
-		const feito = await sair(caso, { sgletadst: sgletaant, txtdch: pedido.body.txtdch ?? '' })
-		return { ...feito, acao: 'devolucao', mensagem: MENSAGEM_FEITO.devolver }
+		const feito = await sair(caso, 'devolucao', { sgletadst: sgletaant, txtdch: pedido.body.txtdch ?? '' })
+		return { ...feito, mensagem: MENSAGEM_FEITO.devolver }
 	})
 
 export const arquivar = (pedido: Pedido) =>

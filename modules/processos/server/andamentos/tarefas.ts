@@ -1,7 +1,13 @@
 import { abrirTarefa, concluirTarefa, type NovaTarefa } from '@portal/notificacoes/server/public'
 import { fimDoDia } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
-import { AREA_PROCESSOS, formatarNumpro } from '../../contract/index.ts'
+import {
+	AREA_PROCESSOS,
+	type AtoDoFluxo,
+	FLUXO_DO_PROCESSO,
+	formatarNumpro,
+	RECEBIMENTO,
+} from '../../contract/index.ts'
 import type { Caso } from '../atos/agir.ts'
 import { listarMembros } from '../estrutura/queries.ts'
 import type { ProcessoTable } from '../tables.ts'
@@ -39,10 +45,7 @@ const prazo = ({ portal }: Origem, dia: string | null) =>
 const abrirDeNovo = (db: Db, tarefa: NovaTarefa) => abrirTarefa(db, tarefa, { reabrir: true })
 
 /** Everybody who may receive it gets the task; the first who does closes it for all. */
-export async function abrirTarefaDeRecebimento(
-	origem: Origem,
-	{ sgletadst, dtaprzdvl }: { sgletadst: string; dtaprzdvl: string | null },
-): Promise<void> {
+export async function abrirTarefaDeRecebimento(origem: Origem, { sgletadst, dtaprzdvl }: Saida): Promise<void> {
 	const { db, processo, hoje, agora } = origem
 	const membros = await listarMembros(db, [sgletadst], hoje)
 	const operam = new Set(membros.filter(({ papeta }) => papeta !== 'L').map(({ codpes }) => codpes))
@@ -61,8 +64,20 @@ export async function abrirTarefaDeRecebimento(
 		})
 }
 
-export const encerrarRecebimento = ({ db, processo, quem, agora }: Caso): Promise<number> =>
+const encerrarRecebimento = ({ db, processo, quem, agora }: Caso): Promise<number> =>
 	concluirTarefa(db, chaveReceber(processo.numpro, processo.numandult), { por: quem.codpes, em: agora })
+
+interface Saida {
+	readonly sgletadst: string
+	readonly dtaprzdvl: string | null
+}
+
+/** What the flow says that the act puts into inboxes, and takes out of them. */
+export async function cumprirNaCaixa(caso: Caso, ato: AtoDoFluxo, saida?: Saida): Promise<void> {
+	const { abre, fecha } = FLUXO_DO_PROCESSO.passagens[ato]
+	if (fecha === RECEBIMENTO) await encerrarRecebimento(caso)
+	if (abre === RECEBIMENTO && saida) await abrirTarefaDeRecebimento(origemDoCaso(caso), saida)
+}
 
 interface PedidoDeParecer {
 	readonly codpesace: number

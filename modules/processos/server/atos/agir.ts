@@ -1,5 +1,5 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { type Context, type Db, inTransaction, type Portal, type SessionUser } from '@portal/platform/server'
+import { type Context, type Db, inTransaction, type Portal, recusar, type SessionUser } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import {
 	type Acao,
@@ -15,10 +15,11 @@ import {
 import { type Atuacao, chefiasDe, obterAtuacao, papeisEm, titularEm } from '../estrutura/atuacao.ts'
 import { contarParaRegras, reservarProcesso } from '../processo/queries.ts'
 import { numerosVisiveis, reservarApensados } from '../processo/queries-apensamento.ts'
-import { ProcessoAlteradoError, recusar } from '../recusas.ts'
+import { ProcessoAlteradoError } from '../recusas.ts'
 import type { ProcessoTable } from '../tables.ts'
 import { anunciarMudanca } from './anunciar-mudanca.ts'
 import type { Elo } from './corrente.ts'
+import { conferirPassagem } from './passagem.ts'
 import { encadear, listarAcoesDesde } from './queries.ts'
 
 export interface Pedido extends Pick<Context, 'db' | 'portal'> {
@@ -140,7 +141,9 @@ type EloQueLeva = Omit<Elo, 'numpro' | 'numseqaca' | 'salaca'> & Pick<Required<F
 async function levarApensados({ db, processo, atuacao, agora }: Caso, { levar, ...elo }: EloQueLeva): Promise<number> {
 	const apensados = await reservarApensados(db, processo.numpro)
 	for (const apensado of apensados) {
-		const versao = await encadear(db, apensado, elo, await levar(apensado))
+		const mudancas = await levar(apensado)
+		conferirPassagem(apensado, elo.acao, mudancas)
+		const versao = await encadear(db, apensado, elo, mudancas)
 		await anunciarMudanca(db, { numpro: apensado.numpro, versao, estacoes: [], hoje: atuacao.hoje, agora })
 	}
 	return apensados.length
@@ -150,6 +153,7 @@ async function levarApensados({ db, processo, atuacao, agora }: Caso, { levar, .
 export async function concluir(caso: Caso, feito: Feito): Promise<RetornoDaAcao> {
 	const { db, processo, quem, agora } = caso
 	const { acao, dscaca = null, mensagem, mudancas = {}, codpestit = caso.codpestit, estacoes = [] } = feito
+	conferirPassagem(processo, acao, mudancas)
 	const elo = { dtaacao: agora, acao, codpes: quem.codpes, codpestit, dscaca }
 	const versao = await encadear(db, processo, elo, mudancas)
 	await anunciarMudanca(db, { numpro: processo.numpro, versao, estacoes, hoje: caso.atuacao.hoje, agora })

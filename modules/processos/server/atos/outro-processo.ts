@@ -4,6 +4,7 @@ import type { ProcessoTable } from '../tables.ts'
 import type { Caso } from './agir.ts'
 import { anunciarMudanca } from './anunciar-mudanca.ts'
 import type { Elo } from './corrente.ts'
+import { conferirPassagem } from './passagem.ts'
 import { encadear } from './queries.ts'
 
 /** What is done with two processes, told in the chain of each, which names the other. */
@@ -41,6 +42,7 @@ export async function encadearOutro(
 ): Promise<void> {
 	const { db, processo, quem, agora, codpestit, atuacao } = caso
 	const elo = { dtaacao: agora, acao, codpes: quem.codpes, codpestit, dscaca: formatarNumpro(processo.numpro) }
+	conferirPassagem(outro, acao, mudancas)
 	const versao = await encadear(db, outro, elo, mudancas)
 	await anunciarMudanca(db, { numpro: outro.numpro, versao, estacoes: [], hoje: atuacao.hoje, agora })
 }

@@ -1,4 +1,4 @@
-import { type Binario, type Context, emitirTexto, RuleError, textoDeHtml } from '@portal/platform/server'
+import { type Binario, type Context, emitirTexto, RuleError, recusar, textoDeHtml } from '@portal/platform/server'
 import { type DadosDocumento, formatarNumpro, recusaDe } from '../../contract/index.ts'
 import { nomeInofensivo } from '../arquivos/nome-de-arquivo.ts'
 import { guardarBytes } from '../arquivos/temporario.ts'
@@ -6,7 +6,7 @@ import { contextoDe, type Pedido } from '../atos/agir.ts'
 import { escapar } from '../escapar.ts'
 import { exigirVisivel } from '../processo/exigir-visivel.ts'
 import type { ProcessoVisivel } from '../processo/queries.ts'
-import { campoObrigatorio, recusar } from '../recusas.ts'
+import { campoObrigatorio } from '../recusas.ts'
 
 /** Line breaks of a text that has no paragraphs are those that its author typed. */
 const comParagrafos = (texto: string): string =>

@@ -1,4 +1,4 @@
-import { inTransaction, NotFoundError, RuleError } from '@portal/platform/server'
+import { inTransaction, NotFoundError, RuleError, recusar } from '@portal/platform/server'
 import {
 	type AlteracaoAnexo,
 	type ArquivoPdl,
@@ -21,7 +21,7 @@ import { alterarOcorrencia } from '../atos/queries.ts'
 import { exigirVisivel } from '../processo/exigir-visivel.ts'
 import { obterVisivel } from '../processo/queries.ts'
 import { consultaDe, palavrasDeBusca, termosDe } from '../procura/palavras.ts'
-import { recusar } from '../recusas.ts'
+
 import { lerRodadas } from '../rodadas/rodadas.ts'
 import { agirComOcorrencia, incluirOcorrencia, invalidar, remover, textoExigido } from './ocorrencias.ts'
 

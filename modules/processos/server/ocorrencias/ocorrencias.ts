@@ -1,5 +1,5 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { inTransaction, RuleError, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
+import { inTransaction, RuleError, recusar, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
 import {
 	type Acao,
 	type DadosDespacho,
@@ -29,7 +29,7 @@ import { abrirCaso, agir, autorizar, type Caso, concluir, type Feito, type Pedid
 import { alterarOcorrencia, type ChaveOcorrencia, inserirOcorrencia, removerOcorrencia } from '../atos/queries.ts'
 import { esquecerArquivos } from '../jobs.ts'
 import { removerRascunho } from '../rascunho/queries.ts'
-import { campoObrigatorio, ocorrenciaNaoEncontrada, recusar } from '../recusas.ts'
+import { campoObrigatorio, ocorrenciaNaoEncontrada } from '../recusas.ts'
 import { cancelarAssinatura } from '../rodadas/cancelar-assinatura.ts'
 import { recolherDoDocumento } from '../versoes/recolher.ts'
 

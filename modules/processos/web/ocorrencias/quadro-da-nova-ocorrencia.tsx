@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe } from '@portal/platform/web'
@@ -11,7 +12,6 @@ import {
 	tipoOcorrencia,
 } from '../../contract/index.ts'
 import { iconeDoTipo } from '../atos/acoes.ts'
-import { BotaoExplicado } from '../atos/botao-explicado.tsx'
 import { FalhaDaAcao } from '../atos/falha-da-acao.tsx'
 import { retomarFoco } from '../atos/foco.ts'
 import { focarPrimeiroErro } from '../focar-primeiro-erro.ts'

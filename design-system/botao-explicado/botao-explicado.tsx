@@ -1,5 +1,5 @@
-import { Botao, type BotaoProps } from '@portal/design-system/botao'
 import { useId } from 'react'
+import { Botao, type BotaoProps } from '../botao/botao.tsx'
 
 type BotaoExplicadoProps = Omit<BotaoProps, 'disabled'> & {
 	/** Why it cannot be used now; undefined: it can. */

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { SimNao } from './shapes.ts'
+
+/** Why an act cannot be done now, in the words that are shown. */
+export interface Recusa {
+	readonly mensagem: string
+	/** It is about who the person is; otherwise about how the thing stands. */
+	readonly pessoal: boolean
+}
+
+/** Undefined: nothing speaks against it. */
+export type Regra<Contexto> = (contexto: Contexto) => Recusa | undefined
+
+/** One for each act; the button and the handler ask the same. */
+export type Regras<Ato extends string, Contexto> = Readonly<Record<Ato, Regra<Contexto>>>
+
+export const porQuem = (mensagem: string): Recusa => ({ mensagem, pessoal: true })
+export const pelaSituacao = (mensagem: string): Recusa => ({ mensagem, pessoal: false })
+
+/** The first that refuses. */
+export const todas =
+	<Contexto>(...regras: readonly Regra<Contexto>[]): Regra<Contexto> =>
+	(contexto) => {
+		for (const regra of regras) {
+			const recusa = regra(contexto)
+			if (recusa) return recusa
+		}
+		return undefined
+	}
+
+const atosDe = <Ato extends string>(regras: Readonly<Record<Ato, unknown>>): Ato[] => Object.keys(regras) as Ato[]
+
+/** What a page is told: 'S' or 'N' for each act, and of each 'N' why. */
+export function avaliarRegras<Ato extends string, Contexto>(regras: Regras<Ato, Contexto>, contexto: Contexto) {
+	const motivos: Partial<Record<Ato, string>> = {}
+	const flags: Partial<Record<Ato, SimNao>> = {}
+	for (const ato of atosDe(regras)) {
+		const recusa = regras[ato](contexto)
+		flags[ato] = recusa ? 'N' : 'S'
+		if (recusa) motivos[ato] = recusa.mensagem
+	}
+	return { ...(flags as Record<Ato, SimNao>), motivos }
+}
+
+/** The shape of that. */
+export const permissoesDosAtos = <const Ato extends string>(atos: readonly [Ato, ...Ato[]]) => ({
+	...(Object.fromEntries(atos.map((ato) => [ato, SimNao])) as Record<Ato, typeof SimNao>),
+	motivos: z.partialRecord(z.enum(atos), z.string()),
+})
