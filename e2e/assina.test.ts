@@ -8,8 +8,7 @@ import { NAO_CADASTRADO, PRECISA_AUTENTICAR } from '../modules/assina/contract/m
 import { IcpDeTeste, SENHA_DO_A1 } from '../modules/assina/server/testes/a1-de-teste.ts'
 import { faltasDeAcesso } from './support/acessibilidade.ts'
 import { esperarAviso } from './support/aviso.ts'
-import { entrar } from './support/browser-test.ts'
-import { test } from './support/com-pessoas.ts'
+import { entrar, test } from './support/browser-test.ts'
 import { abrirDaCaixa, assinarComSenha, ativarAplicativo, enviarLote, lerMensagem, linkDa } from './support/lote.ts'
 
 const HELENA = 10003

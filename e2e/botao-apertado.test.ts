@@ -1,7 +1,7 @@
 import { diaEm } from '@portal/platform/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { entrar, test } from './support/browser-test.ts'
+import { test } from './support/browser-test.ts'
 
 const MARINA = 10005
 
@@ -20,9 +20,9 @@ async function apertarOndeEsta(page: Page, botao: Locator, enquantoAperta: () =>
 
 const nada = async () => {}
 
-test.for([375, 1440])('at %i px leaving a field by pressing a button presses that button', async (width, { page }) => {
+test.for([375, 1440])('at %i px leaving a field by pressing a button presses that button', async (width, { como }) => {
+	const page = await como(MARINA)
 	await page.setViewportSize({ width, height: 900 })
-	await entrar(page, MARINA)
 	await page.goto('/substituicoes/nova')
 	const pedir = page.getByRole('button', { name: 'Pedir substituição' })
 
@@ -40,9 +40,9 @@ test.for([375, 1440])('at %i px leaving a field by pressing a button presses tha
 	await expect.poll(() => fim.evaluate((caixa) => caixa === document.activeElement)).toBe(true)
 })
 
-test('what the server refuses of a person stands at the person, whose name stays', async ({ page }) => {
+test('what the server refuses of a person stands at the person, whose name stays', async ({ como }) => {
 	const [ano, mes, dia] = diaEm('America/Sao_Paulo', new Date(Date.now() + 10 * 86_400_000)).split('-')
-	await entrar(page, MARINA)
+	const page = await como(MARINA)
 	await page.goto('/substituicoes/nova')
 	await page.getByLabel(/Substituto/).fill(String(MARINA))
 	await page.getByLabel(/Fim/).fill(`${dia}/${mes}/${ano}`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/acessibilidade.ts'
-import { test } from './support/com-pessoas.ts'
+import { test } from './support/browser-test.ts'
 import { abrirDaCaixa, assinarComSenha, prepararLote } from './support/lote.ts'
 
 const HELENA = 10003

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { pdfDePaginas } from '../modules/processos/server/testes/envio-de-teste.ts'
-import { entrar, test } from './support/browser-test.ts'
+import { test } from './support/browser-test.ts'
 import { abrirProcesso, botaoDaAcao, rascunho } from './support/processo.ts'
 
 const JOAO = 10004
@@ -42,10 +42,8 @@ async function vigiarPartes(page: Page): Promise<Partes> {
 	}
 }
 
-async function processoDeJoao(page: Page): Promise<string> {
-	await entrar(page, JOAO)
-	return abrirProcesso(page, { assunto: 'Requerimento de aluno', titulo: 'Laudo em partes', interessado: 10001 })
-}
+const novoProcesso = (page: Page): Promise<string> =>
+	abrirProcesso(page, { assunto: 'Requerimento de aluno', titulo: 'Laudo em partes', interessado: 10001 })
 
 async function escolher(page: Page, ...nomes: readonly string[]): Promise<Locator> {
 	await botaoDaAcao(page, 'Anexar documento').click()
@@ -64,9 +62,10 @@ async function recarregar(page: Page, form: Locator, partes: Partes): Promise<vo
 const chegou = (form: Locator, nome: string) => form.getByRole('button', { name: `Remover ${nome}` }).waitFor()
 
 test('a page reloaded in the middle of two uploads goes on with them by itself, from where they were', async ({
-	page,
+	como,
 }) => {
-	await processoDeJoao(page)
+	const page = await como(JOAO)
+	await novoProcesso(page)
 	const partes = await vigiarPartes(page)
 	partes.segurarDepoisDe(12)
 	const form = await escolher(page, 'laudo.pdf', 'anexo.pdf')
@@ -79,8 +78,9 @@ test('a page reloaded in the middle of two uploads goes on with them by itself, 
 	expect(await form.getByText(/foi interrompido/).count()).toBe(0)
 })
 
-test('where the browser kept nothing, the person is told, and the same file chosen again goes on', async ({ page }) => {
-	await processoDeJoao(page)
+test('where the browser kept nothing, the person is told, and the same file chosen again goes on', async ({ como }) => {
+	const page = await como(JOAO)
+	await novoProcesso(page)
 	const partes = await vigiarPartes(page)
 	partes.segurarDepoisDe(8)
 	const form = rascunho(page, 'Anexar documento')

@@ -3,8 +3,7 @@ import type { Browser } from 'playwright-core'
 import { firefox } from 'playwright-core-bidi'
 import { expect } from 'vitest'
 import { abrirTarefa } from '../modules/notificacoes/server/public.ts'
-import { entrar, type Fixtures, STEP_MS, withPatience } from './support/browser-test.ts'
-import { test as base } from './support/com-pessoas.ts'
+import { test as base, entrar, type Fixtures, STEP_MS, withPatience } from './support/browser-test.ts'
 import { abrirDaCaixa, assinarComSenha, enviarLote } from './support/lote.ts'
 import { abrirProcesso, informar } from './support/processo.ts'
 
@@ -23,7 +22,7 @@ function escreverComoTeclado(): void {
 }
 
 /** The steps are those of Chromium, in the Firefox that people have. */
-const test = base.extend<Pick<Fixtures, 'browser' | 'novaPessoa'>>({
+const test = base.extend<Pick<Fixtures, 'browser' | 'novaPessoa' | 'como'>>({
 	browser: [
 		// oxlint-disable-next-line no-empty-pattern -- vitest reads which fixtures are used from the pattern
 		async ({}, use) => {
@@ -43,6 +42,14 @@ const test = base.extend<Pick<Fixtures, 'browser' | 'novaPessoa'>>({
 			const pessoa = await novaPessoa(opcoes)
 			await pessoa.context.addInitScript(escreverComoTeclado)
 			return pessoa
+		})
+	},
+	// Here the log-in is typed: it is part of what another browser has to prove.
+	como: async ({ novaPessoa }, use) => {
+		await use(async (codpes) => {
+			const { page } = await novaPessoa({ reducedMotion: 'reduce' })
+			if (codpes !== undefined) await entrar(page, codpes)
+			return page
 		})
 	},
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Tela } from '../platform/web/tela.ts'
-import { entrar, test } from './support/browser-test.ts'
+import { test } from './support/browser-test.ts'
+import { percorrer, telasDeCadaUm } from './support/percorrer.ts'
 import { esperarPronta } from './support/pronta.ts'
-import { telas } from './support/telas.ts'
 
 const DEMORA_MS = 120
 const FRASE = 'o que se escreve fica onde se escreve '
@@ -57,20 +57,19 @@ async function escreverEnquantoChega(page: Page, tela: Tela): Promise<string[]> 
 	return ficou === escrito ? [] : [`${tela.nome}: ${escrito.length - ficou.length} letters went elsewhere`]
 }
 
-for (const [codpes, mostradas] of Map.groupBy(telas, ({ codpes }) => codpes)) {
-	const quem = codpes === undefined ? 'a visitor' : codpes
-	test(`nothing that loads later takes the focus from who is writing, on any screen of ${quem}`, {
-		timeout: 60_000 + 15_000 * mostradas.length,
-	}, async ({ page }) => {
-		if (codpes !== undefined) await entrar(page, codpes)
-		await comSonda(page)
-		await comRedeLenta(page)
-		const roubos: string[] = []
-		for (const tela of mostradas.filter(({ seguir }) => seguir === undefined))
-			roubos.push(...(await escreverEnquantoChega(page, tela)))
-		expect(roubos).toEqual([])
-	})
-}
+test.for(telasDeCadaUm)(
+	'nothing that loads later takes the focus from who is writing, on any screen of $quem',
+	async ({ codpes, mostradas }, { como }) => {
+		const abrir = async () => {
+			const page = await como(codpes)
+			await comSonda(page)
+			await comRedeLenta(page)
+			return page
+		}
+		const comEndereco = mostradas.filter(({ seguir }) => seguir === undefined)
+		expect(await percorrer(comEndereco, abrir, escreverEnquantoChega)).toEqual([])
+	},
+)
 
 test('a number that is being typed stays out of the search box, however late that one is ready', async ({ page }) => {
 	const chegar = Promise.withResolvers<void>()

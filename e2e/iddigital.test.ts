@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faltasDaPagina, mudarAparencia } from './support/acessibilidade.ts'
-import { entrar, test } from './support/browser-test.ts'
+import { test } from './support/browser-test.ts'
 
 const VALIDO = 'DEM0NSTRAVAL1D09'
 
@@ -75,9 +75,8 @@ test('each state has its own words, and no result or page an accessibility findi
 	expect(found).toEqual([])
 })
 
-test('a student sends an employer a link, and sees who opened it', async ({ page, browser, portal }) => {
-	await page.goto('/')
-	await entrar(page, 10001)
+test('a student sends an employer a link, and sees who opened it', async ({ como, browser, portal }) => {
+	const page = await como(10001)
 	await page.goto(`/iddigital/meusdocumentos/${VALIDO}`)
 	await page.getByLabel('Finalidade').fill('Admissão na Empresa Exemplo')
 	await page.getByRole('button', { name: 'Criar link' }).click()

@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { pdfDePaginas } from '../modules/processos/server/testes/envio-de-teste.ts'
 import { abrirProvedor, CLIENTE } from '../platform/testing/openid-provider.ts'
 import { faltasDaPagina } from './support/acessibilidade.ts'
-import { test as base } from './support/com-pessoas.ts'
+import { test as base } from './support/browser-test.ts'
 import { lerMensagem, linkDa } from './support/lote.ts'
 
 const MARINA = 10005

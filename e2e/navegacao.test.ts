@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faltasDaPagina } from './support/acessibilidade.ts'
 import { entrar, test } from './support/browser-test.ts'
+import { abrirSessao } from './support/sessao-aberta.ts'
 
 const ANA = 10001
 const CARLOS = 10002
@@ -25,10 +26,6 @@ async function origemDoLegado({ url }: RunningPortal): Promise<string> {
 	const configuracao = (await (await fetch(`${url}/proxy/configuracao.json`)).json()) as Configuracao
 	return configuracao.urls.legado
 }
-
-/** A person whose contact data are old is asked for them after a login, over whatever the test is about. */
-const adiarContato = (page: Page): Promise<void> =>
-	page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'))
 
 /** A page whose console is looked at by the test itself, because it is meant to complain. */
 async function paginaQueReclama({ url }: RunningPortal, browser: Browser) {
@@ -76,10 +73,9 @@ test('an address that leads to no service says so', async ({ page }) => {
 })
 
 test("where the frame goes, the portal's address follows, and a reload comes back to the same place", async ({
-	page,
+	como,
 }) => {
-	await page.goto('/')
-	await entrar(page, ANA)
+	const page = await como(ANA)
 	await page.goto(NOTAS)
 	await quadro(page).getByRole('link', { name: 'MAC0110' }).click()
 	await page.waitForURL(/quadro=notas%2Fdetalhe\.jsp/)
@@ -90,9 +86,8 @@ test("where the frame goes, the portal's address follows, and a reload comes bac
 	await page.waitForURL((url) => url.pathname === NOTAS && url.search === '')
 })
 
-test('a switch of profile is kept for the area, reloads the frame and the menu', async ({ page }) => {
-	await page.goto('/')
-	await entrar(page, MARINA)
+test('a switch of profile is kept for the area, reloads the frame and the menu', async ({ como }) => {
+	const page = await como(MARINA)
 	await page.goto(FERIAS)
 	await quadro(page).getByText('Perfil de nível 1').waitFor()
 	await carregador(page).waitFor({ state: 'detached' })
@@ -106,9 +101,8 @@ test('a switch of profile is kept for the area, reloads the frame and the menu',
 	expect(await page.getByLabel('Perfil', { exact: true }).inputValue()).toBe('2')
 })
 
-test('an item of the menu that switches the profile opens the object as that profile', async ({ page }) => {
-	await page.goto('/')
-	await entrar(page, MARINA)
+test('an item of the menu that switches the profile opens the object as that profile', async ({ como }) => {
+	const page = await como(MARINA)
 	await page.goto('/servicos/recursos-humanos/')
 	await page.getByRole('main').getByRole('link', { name: 'Aprovar férias da equipe' }).click()
 	await quadro(page).getByText('Perfil de nível 2').waitFor()
@@ -120,8 +114,7 @@ test('a frame that says nothing for 20 seconds is given up, reported, and offere
 	browser,
 }) => {
 	const { context, page, queixas } = await paginaQueReclama(portal, browser)
-	await page.goto('/')
-	await entrar(page, SOFIA)
+	await abrirSessao(page, portal, SOFIA)
 	await page.clock.install()
 	const relato = page.waitForResponse(/situacao\/relatos/)
 	await page.goto('/servicos/tecnologia/demonstracao/muda.jsp')
@@ -144,8 +137,7 @@ test('hostile messages from the frame, from inside it and from elsewhere change 
 	browser,
 }) => {
 	const { context, page } = await paginaQueReclama(portal, browser)
-	await page.goto('/')
-	await entrar(page, SOFIA)
+	await abrirSessao(page, portal, SOFIA)
 	const endereco = '/servicos/tecnologia/demonstracao/hostil.jsp'
 	await page.goto(endereco)
 	await quadro(page).getByText(/^1\d$/).waitFor()
@@ -172,26 +164,25 @@ test('the frame is refused to any other site', async ({ portal }) => {
 	expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${portal.url}`)
 })
 
-test('every object of the menu has a page in the simulator', async ({ page, portal }) => {
+test('every object of the menu has a page in the simulator', async ({ como, portal }) => {
 	const legado = await origemDoLegado(portal)
 	const ausentes: string[] = []
 	for (const codpes of [ANA, CARLOS, MARINA, SOFIA]) {
-		await page.goto('/')
+		const page = await como(codpes)
 		const resposta = page.waitForResponse(/navegacao\/privada/)
-		await entrar(page, codpes)
+		await page.goto('/painel')
 		const servicos: NoSituado[] = servicosDe((await (await resposta).json()).menu)
 		for (const { no, area } of servicos.filter(({ no }) => no.objetoweb !== null && !no.objetoweb.includes('lenta'))) {
 			const endereco = `${legado}/${area.contexto}/${no.objetoweb}`
 			if ((await fetch(endereco)).status !== 200) ausentes.push(endereco)
 		}
-		await page.evaluate(() => localStorage.clear())
 	}
 	expect(ausentes).toEqual([])
 })
 
-test('the search starts at the fourth letter, and works by the keyboard alone', async ({ page }) => {
-	await page.goto('/')
-	await entrar(page, MARINA)
+test('the search starts at the fourth letter, and works by the keyboard alone', async ({ como }) => {
+	const page = await como(MARINA)
+	await page.goto('/painel')
 	const busca = page.getByRole('combobox', { name: 'Buscar serviços' })
 	await busca.pressSequentially('hol')
 	expect(await page.getByRole('listbox').isVisible()).toBe(false)
@@ -211,17 +202,16 @@ test('the search starts at the fourth letter, and works by the keyboard alone', 
 	await page.waitForURL(new RegExp('/servicos/recursos-humanos/ferias/programar.jsp'))
 })
 
-test('the search finds a service by a name it no longer has', async ({ page }) => {
-	await page.goto('/')
-	await entrar(page, ANA)
+test('the search finds a service by a name it no longer has', async ({ como }) => {
+	const page = await como(ANA)
+	await page.goto('/painel')
 	await page.getByRole('combobox', { name: 'Buscar serviços' }).fill('resumo escolar')
 	await page.getByText('Antes se chamava “Resumo escolar”').waitFor()
 })
 
-test('the graduate-studies menu is completed by its own system, in the tree and in the search', async ({ page }) => {
-	await page.goto('/')
-	await entrar(page, CARLOS)
-	await adiarContato(page)
+test('the graduate-studies menu is completed by its own system, in the tree and in the search', async ({ como }) => {
+	const page = await como(CARLOS)
+	await page.goto('/painel')
 	const menu = page.getByRole('navigation', { name: 'Serviços' })
 	await menu.getByRole('button', { name: 'Pós-graduação' }).click()
 	await menu.getByRole('button', { name: 'Minha pós-graduação' }).click()
@@ -231,9 +221,8 @@ test('the graduate-studies menu is completed by its own system, in the tree and 
 	await page.getByRole('option', { name: /Relatório de bolsa/ }).waitFor()
 })
 
-test('favourites are starred, put in order by the keyboard, and there after a reload', async ({ page }) => {
-	await page.goto('/')
-	await entrar(page, ANA)
+test('favourites are starred, put in order by the keyboard, and there after a reload', async ({ como }) => {
+	const page = await como(ANA)
 	await page.goto('/servicos/bibliotecas/')
 	for (const titulo of ['Meus empréstimos', 'Busca no acervo']) {
 		const estrela = page.getByRole('main').getByRole('button', { name: `Favorito: ${titulo}` })
@@ -257,16 +246,14 @@ test('favourites are starred, put in order by the keyboard, and there after a re
 	expect(await favoritos.getByRole('link').allTextContents()).toEqual(['Busca no acervo', 'Meus empréstimos'])
 })
 
-test('what the administrator hides leaves the open menu of everybody', async ({ page, novaPessoa }) => {
-	await page.goto('/')
-	await entrar(page, ANA)
+test('what the administrator hides leaves the open menu of everybody', async ({ como }) => {
+	const page = await como(ANA)
+	await page.goto('/painel')
 	const menu = page.getByRole('navigation', { name: 'Serviços' })
 	await menu.getByRole('button', { name: 'Vida no câmpus' }).click()
 	await menu.getByRole('link', { name: 'Ônibus do câmpus' }).waitFor()
 
-	const administradora = (await novaPessoa()).page
-	await administradora.goto('/')
-	await entrar(administradora, SOFIA)
+	const administradora = await como(SOFIA)
 	await administradora.goto('/navegacao/gerenciar')
 	await administradora.getByLabel('Filtrar itens').fill('ônibus')
 	await administradora.getByRole('button', { name: 'Ações de Ônibus do câmpus' }).click()
@@ -276,9 +263,8 @@ test('what the administrator hides leaves the open menu of everybody', async ({ 
 	await menu.getByRole('link', { name: 'Ônibus do câmpus' }).waitFor({ state: 'detached' })
 })
 
-test('the administrator adds an item, and is told what is wrong with it first', async ({ page }) => {
-	await page.goto('/')
-	await entrar(page, SOFIA)
+test('the administrator adds an item, and is told what is wrong with it first', async ({ como }) => {
+	const page = await como(SOFIA)
 	await page.goto('/navegacao/gerenciar')
 	await page.getByRole('button', { name: 'Ações de Bibliotecas' }).click()
 	await page.getByRole('menuitem', { name: 'Incluir item' }).click()
@@ -297,10 +283,9 @@ test('the administrator adds an item, and is told what is wrong with it first', 
 
 test.for(['light', 'dark'] as const)(
 	'no accessibility fault on any page of the slice, in the %s theme',
-	async (colorScheme, { novaPessoa }) => {
-		const { page } = await novaPessoa({ colorScheme, reducedMotion: 'reduce' })
-		await page.goto('/')
-		await entrar(page, SOFIA)
+	async (colorScheme, { como }) => {
+		const page = await como(SOFIA)
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 		const faltas: string[] = []
 		for (const endereco of [
 			'/servicos/',

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { abrirTarefa } from '../modules/notificacoes/server/public.ts'
-import { entrar, test } from './support/browser-test.ts'
+import { test } from './support/browser-test.ts'
 
 const ANA = 10001
 
 test('pressing where a task was completed does not complete the next one, and the completion can be taken back', async ({
-	page,
+	como,
 	portal,
 }) => {
 	for (const numero of [1, 2, 3])
@@ -16,7 +16,8 @@ test('pressing where a task was completed does not complete the next one, and th
 			titulo: `Conferir a lista ${numero}`,
 			mensagem: '<p>Uma de três.</p>',
 		})
-	await entrar(page, ANA)
+	const page = await como(ANA)
+	await page.goto('/painel')
 	const cartao = page.getByRole('region', { name: 'Minhas Tarefas' })
 	await cartao.getByRole('searchbox').fill('conferir a lista')
 	const botoes = cartao.getByRole('button', { name: 'Concluir' })
@@ -36,8 +37,8 @@ test('pressing where a task was completed does not complete the next one, and th
 	await expect.poll(() => botoes.count()).toBe(3)
 })
 
-test('after a notice is closed, "back" leads to the page before, not to the same one again', async ({ page }) => {
-	await entrar(page, ANA)
+test('after a notice is closed, "back" leads to the page before, not to the same one again', async ({ como }) => {
+	const page = await como(ANA)
 	await page.goto('/acessibilidade')
 	await page.getByRole('link', { name: 'Painel' }).click()
 	await page.waitForURL('**/painel')
@@ -50,8 +51,9 @@ test('after a notice is closed, "back" leads to the page before, not to the same
 	await page.waitForURL('**/acessibilidade')
 })
 
-test('on paper the panel keeps the titles of tasks and the notices', async ({ page }) => {
-	await entrar(page, ANA)
+test('on paper the panel keeps the titles of tasks and the notices', async ({ como }) => {
+	const page = await como(ANA)
+	await page.goto('/painel')
 	const tarefa = page.getByRole('region', { name: 'Minhas Tarefas' }).getByRole('heading', { level: 3 }).first()
 	const aviso = page.getByRole('region', { name: 'Meus Avisos' }).getByRole('listitem').first()
 	await tarefa.waitFor()

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { entrar, test } from './support/browser-test.ts'
+import type { Tela } from '../platform/web/tela.ts'
+import { mudarAparencia } from './support/acessibilidade.ts'
+import { test } from './support/browser-test.ts'
+import { percorrer, telasDeCadaUm } from './support/percorrer.ts'
+import { esperarPronta } from './support/pronta.ts'
 import { escreverPalavrasLongas } from './support/seed-palavras-longas.ts'
-import { abrirTela, telas } from './support/telas.ts'
+import { abrirTela } from './support/telas.ts'
 
 const ANA = 10001
 const SIZES = [
-	{ width: 375, height: 812 },
-	{ width: 1440, height: 900 },
+	{ colorScheme: 'light', width: 375, height: 812 },
+	{ colorScheme: 'light', width: 1440, height: 900 },
 ] as const
 
 /** By how much the page is wider than the window, and what can be pressed but is not in it. */
@@ -37,29 +41,31 @@ async function oQueSobra(page: Page): Promise<string[]> {
 	})
 }
 
-for (const [codpes, mostradas] of Map.groupBy(telas, ({ codpes }) => codpes)) {
-	const quem = codpes === undefined ? 'a visitor' : codpes
-	test(`no word of 300 letters widens a screen of ${quem} or pushes a control out of it`, {
-		timeout: 30_000 * mostradas.length,
-	}, async ({ page, portal }) => {
-		await escreverPalavrasLongas(portal.portal.db)
-		if (codpes !== undefined) await entrar(page, codpes)
-		const found: string[] = []
-		for (const size of SIZES) {
-			await page.setViewportSize(size)
-			for (const tela of mostradas) {
-				await abrirTela(page, tela)
-				found.push(...(await oQueSobra(page)).map((sobra) => `${tela.nome} ${size.width}: ${sobra}`))
-			}
-		}
-		expect(found).toEqual([])
-	})
+/** Opened on a phone; the other is the same page as its window is made wider. */
+async function inspect(page: Page, tela: Tela): Promise<string[]> {
+	const found: string[] = []
+	await mudarAparencia(page, SIZES[0])
+	await abrirTela(page, tela)
+	for (const size of SIZES) {
+		await mudarAparencia(page, size)
+		await esperarPronta(page)
+		found.push(...(await oQueSobra(page)).map((sobra) => `${tela.nome} ${size.width}: ${sobra}`))
+	}
+	return found
 }
 
-test('a notice with such a subject can be closed on a phone', async ({ page, portal }) => {
+test.for(telasDeCadaUm)(
+	'no word of 300 letters widens a screen of $quem or pushes a control out of it',
+	async ({ codpes, mostradas }, { como, portal }) => {
+		await escreverPalavrasLongas(portal.portal.db)
+		expect(await percorrer(mostradas, () => como(codpes), inspect)).toEqual([])
+	},
+)
+
+test('a notice with such a subject can be closed on a phone', async ({ como, portal }) => {
 	await escreverPalavrasLongas(portal.portal.db)
+	const page = await como(ANA)
 	await page.setViewportSize(SIZES[0])
-	await entrar(page, ANA)
 	await page.goto('/painel/avisos')
 	await page.getByRole('main').getByRole('button', { name: 'Ler' }).first().click()
 	const fechar = page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { entrar, test } from './support/browser-test.ts'
+import { test } from './support/browser-test.ts'
+import { abrirSessao } from './support/sessao-aberta.ts'
 
 const ANA = 10001
 const NOVA_VERSAO = 'Há uma versão nova do portal'
@@ -17,7 +18,8 @@ test('a part that does not come says so in its own place, and comes as it is tri
 }) => {
 	const context = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
 	const page = await context.newPage()
-	await entrar(page, ANA)
+	await abrirSessao(page, portal, ANA)
+	await page.goto('/painel')
 	const novidades = await semAParte(page, /novidades/)
 	await page.getByRole('button', { name: /^Minhas Notificações/ }).click()
 	const painel = page.getByRole('dialog', { name: 'Minhas Notificações' })
@@ -45,7 +47,8 @@ test('offline, a page that is not here yet says so inside the shell, and opens b
 }) => {
 	const context = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
 	const page = await context.newPage()
-	await entrar(page, ANA)
+	await abrirSessao(page, portal, ANA)
+	await page.goto('/painel')
 	await page.getByRole('heading', { name: 'Minhas Tarefas' }).waitFor()
 	await context.setOffline(true)
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click()
@@ -80,7 +83,8 @@ test('offline, the first page says so instead of going blank, and goes on as the
 test('a newer version is told of only when there is one', async ({ browser, portal }) => {
 	const context = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
 	const page = await context.newPage()
-	await entrar(page, ANA)
+	await abrirSessao(page, portal, ANA)
+	await page.goto('/painel')
 	await semAParte(page, /novidades/)
 	await page.route(`${portal.url}/`, async (rota) => {
 		const resposta = await rota.fetch()

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { nomeDaAcao } from '../modules/processos/contract/historico.ts'
 import { faltasDeAcesso } from './support/acessibilidade.ts'
 import { esperarAviso } from './support/aviso.ts'
-import { test } from './support/com-pessoas.ts'
+import { test } from './support/browser-test.ts'
 import { anexar, assinarOficio, gerarOficio, historico } from './support/documentos-do-processo.ts'
 import { informarPessoa } from './support/pessoa.ts'
 import {

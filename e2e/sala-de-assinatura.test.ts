@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from './support/com-pessoas.ts'
+import { test } from './support/browser-test.ts'
 import { enviarLote, lerMensagem, linkDa } from './support/lote.ts'
 
 const JOAO = 10004

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { partOf, report, runSteps, total } from './checks/run-steps.ts'
-import { browserStep, pagesStep, staticSteps, unitStep } from './checks/steps.ts'
-import { ensureChromium } from './chromium.ts'
+import { browserStep, pagesStep, reliabilityStep, staticSteps, unitStep } from './checks/steps.ts'
+import { ensureHeadlessChromium } from './chromium.ts'
 import { ensureFirefox } from './firefox.ts'
 import { ensureSamlProvider, ensureTools } from './tools.ts'
 
@@ -13,8 +13,9 @@ if (chosen.length > 0) {
 	const tools = partOf(ensureTools())
 	const saml = partOf(ensureSamlProvider())
 	const first = await runSteps([...staticSteps, pagesStep, unitStep])
-	const chromium = ensureChromium()
+	const chromium = ensureHeadlessChromium()
 	const firefox = ensureFirefox()
-	const last = chromium && firefox ? await runSteps([browserStep(chromium, firefox)]) : partOf(false)
-	report(total([tools, saml, first, last]))
+	const browsers = chromium && firefox ? [browserStep(chromium, firefox)] : []
+	const last = await runSteps([...browsers, reliabilityStep])
+	report(total([tools, saml, partOf(browsers.length > 0), first, last]))
 }

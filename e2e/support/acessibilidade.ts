@@ -1,4 +1,4 @@
-import axe, { type AxeResults, type ElementContext } from 'axe-core'
+import axe, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { esperarPronta } from './pronta.ts'
 
@@ -10,17 +10,21 @@ const APARENCIAS = [
 	{ colorScheme: 'dark', width: 1280 },
 ] as const
 
-type Aparencia = (typeof APARENCIAS)[number]
+interface Aparencia {
+	readonly colorScheme: 'light' | 'dark'
+	readonly width: number
+	readonly height?: number
+}
 
 /** WCAG 2.2 A and AA and axe's best practices: rule and what it found. */
 async function violacoes(page: Page, parte: ElementContext | undefined): Promise<string[]> {
-	await page.evaluate(axe.source)
-	const { violations } = await page.evaluate(
-		(onde) =>
-			(window as unknown as { axe: { run(onde: unknown): Promise<AxeResults> } }).axe.run(onde ?? window.document),
-		parte ?? null,
-	)
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+	// What is in order is much and stays in the page.
+	return page.evaluate(async (onde) => {
+		const { axe: nela } = window as unknown as { axe: { run(onde: unknown, opcoes: RunOptions): Promise<AxeResults> } }
+		const { violations } = await nela.run(onde ?? document, { resultTypes: ['violations'] })
+		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
+	}, parte ?? null)
 }
 
 /** What is wrong with the page, or with this part of it, as it looks now; nothing is the answer hoped for. */
@@ -32,9 +36,9 @@ export async function faltasDaPagina(page: Page, onde: string, parte?: ElementCo
 	return faltas
 }
 
-export async function mudarAparencia(page: Page, { colorScheme, width }: Aparencia): Promise<void> {
+export async function mudarAparencia(page: Page, { colorScheme, width, height = 800 }: Aparencia): Promise<void> {
 	await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-	await page.setViewportSize({ width, height: 800 })
+	await page.setViewportSize({ width, height })
 	await page.waitForFunction((largura) => window.innerWidth === largura, width)
 	// What the page changes because of it is drawn by the frame after the next.
 	await page.evaluate(

@@ -3,12 +3,13 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningPortal, readConfig } from '@portal/platform/server'
-import { createDatabaseFrom, findChromium, TEST_KEY, templateFolder } from '@portal/platform/testing'
+import { createDatabaseFrom, findHeadlessChromium, TEST_KEY, templateFolder } from '@portal/platform/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base, expect } from 'vitest'
 import { modules } from '../../apps/server/modules.ts'
 import { startApplication } from '../../apps/server/start.ts'
 import { freePort } from '../confiabilidade/server-process.ts'
+import { abrirSessao } from './sessao-aberta.ts'
 
 const CHROMIUM_FLAGS = [
 	'--no-sandbox',
@@ -39,6 +40,8 @@ export interface Fixtures {
 	page: Page
 	/** One more person, in a browser profile of their own. */
 	novaPessoa: (opcoes?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>
+	/** A page, still empty, of somebody of the demonstration who has signed in (of a visitor), in a browser profile of their own. */
+	como: (codpes: number | undefined) => Promise<Page>
 }
 
 /** In every profile that is opened in it. */
@@ -112,7 +115,7 @@ export const test = base.extend<Fixtures>({
 	browser: [
 		// oxlint-disable-next-line no-empty-pattern -- as above
 		async ({}, use) => {
-			const executablePath = findChromium()
+			const executablePath = findHeadlessChromium()
 			if (!executablePath) throw new Error('No Chromium on this machine: npm test installs one.')
 			const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, timeout: STEP_MS })
 			withPatience(browser)
@@ -132,12 +135,13 @@ export const test = base.extend<Fixtures>({
 				...opcoes,
 			})
 			contexts.push(context)
-			const page = await context.newPage()
-			page.on('console', (message) => {
-				if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text())
+			context.on('page', (page) => {
+				page.on('console', (message) => {
+					if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text())
+				})
+				page.on('pageerror', (error) => problems.push(error.message))
 			})
-			page.on('pageerror', (error) => problems.push(error.message))
-			return { page, context }
+			return { page: await context.newPage(), context }
 		})
 		if (task.result?.state === 'fail') for (const context of contexts) await tellWhatIsShown(context)
 		for (const context of contexts) await context.close()
@@ -145,6 +149,14 @@ export const test = base.extend<Fixtures>({
 	},
 	page: async ({ novaPessoa }, use) => {
 		await use((await novaPessoa()).page)
+	},
+	como: async ({ novaPessoa, portal }, use) => {
+		await use(async (codpes) => {
+			// Nothing moves, so nothing has to be waited for before it is clicked.
+			const { page } = await novaPessoa({ reducedMotion: 'reduce' })
+			if (codpes !== undefined) await abrirSessao(page, portal, codpes)
+			return page
+		})
 	},
 })
 

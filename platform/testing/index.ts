@@ -1,5 +1,5 @@
 export { expectNoServerFault, forgetLimits } from './any-request.ts'
-export { findChromium } from './chromium.ts'
+export { findHeadlessChromium } from './chromium.ts'
 export { countStatements } from './count-statements.ts'
 export { answersOf, expectGuards, type Guards } from './expect-guards.ts'
 export { findFirefox } from './firefox.ts'

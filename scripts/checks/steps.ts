@@ -37,8 +37,8 @@ export const staticSteps: readonly Step[] = [
 	{ name: 'módulos removíveis', ...node('scripts/removable.ts') },
 ]
 
-/** The browser tests meet the built pages, and the build fails above the budgets. */
-export const pagesStep: Step = { name: 'páginas e seus limites', ...node('scripts/build-web.ts') }
+/** The browser tests meet the built pages, and the build fails above the budgets; `npm start` need not build them again. */
+export const pagesStep: Step = { name: 'páginas e seus limites', ...node('scripts/run.mjs', 'build') }
 
 /** The same question, asked of the compiler: minutes. */
 export const removedStep: Step = { name: 'tipos sem cada módulo', ...node('scripts/removable.ts', '--tipos') }
@@ -55,7 +55,14 @@ export const browserStep = (chromium: string, firefox: string): Step => ({
 	name: 'testes (navegador)',
 	program: 'vitest',
 	args: ['run', '--project', 'navegador'],
-	alone: true,
 	vitest: true,
 	env: { CHROMIUM: chromium, FIREFOX: firefox },
 })
+
+/** Most of its time it waits for limits to pass and processes to end, so it runs beside the browser. */
+export const reliabilityStep: Step = {
+	name: 'testes (confiabilidade)',
+	program: 'vitest',
+	args: ['run', '--project', 'confiabilidade'],
+	vitest: true,
+}

@@ -1,0 +1,35 @@
+import type { RunningPortal } from '@portal/platform/server'
+import type { Page } from 'playwright-core'
+import { obterPessoa } from '../../modules/pessoas/server/public.ts'
+
+/** Somebody whose log-in is not what is tested: the session is opened as a log-in does, and the page has yet to go somewhere. */
+export async function abrirSessao(page: Page, { url, portal }: RunningPortal, codpes: number): Promise<void> {
+	const { nompes: nome } = await obterPessoa(portal.db, codpes)
+	const pedido = { endereco: '127.0.0.1', navegador: 'Chromium' }
+	const { token, cookie } = await portal.sessions.open(portal.db, { codpes, nome }, pedido)
+	const context = page.context()
+	const { hostname: domain } = new URL(url)
+	await context.setStorageState({
+		cookies: [
+			{
+				name: 'portal-sessao',
+				value: cookie,
+				domain,
+				path: '/',
+				expires: -1,
+				httpOnly: true,
+				secure: false,
+				sameSite: 'Lax',
+			},
+		],
+		origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }],
+	})
+	// Whether the contact data are still right was asked for at that log-in.
+	const aberta = await portal.sessions.find(token, cookie)
+	await context.addInitScript(
+		([origem, sessao]) => {
+			if (location.origin === origem) sessionStorage.setItem('contato-dispensado', sessao)
+		},
+		[url, aberta?.expiraEm ?? ''] as const,
+	)
+}
