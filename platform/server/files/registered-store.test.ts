@@ -34,6 +34,22 @@ test('files that are written at the same time are written down together, each be
 	expect(await keysOf(disk)).toHaveLength(30)
 })
 
+test('however many are written down together, the database parses one statement', async ({ portal }) => {
+	await portal.db.connection().execute(async (db) => {
+		const store = new RegisteredStore(new DiskStore(folder), { db, pool: portal.pool, close: async () => undefined })
+		const conteudo = Buffer.from('conteúdo')
+		for (const quantos of [1, 2, 3, 5])
+			await Promise.all(
+				Array.from({ length: quantos }, (_, index) =>
+					store.gravar(`quantos/${quantos}-${index}`, conteudo, conteudo.length),
+				),
+			)
+		const { rows } = await sql`select from pg_prepared_statements
+			where statement like 'insert into "plataforma"."arquivogravado"%'`.execute(db)
+		expect(rows).toHaveLength(1)
+	})
+})
+
 test('what could not be written down is not stored, and the next one is', async ({ portal }) => {
 	const disk = new DiskStore(folder)
 	const store = new RegisteredStore(disk, { db: portal.db, pool: portal.pool, close: async () => undefined })

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import type { Database, Db } from '../database/db.ts'
 import type { PlatformTables } from '../tables.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
@@ -63,7 +64,9 @@ export class RegisteredStore implements FileStore {
 async function insertKeys(db: Db, chaves: readonly string[]): Promise<void> {
 	await plataforma(db)
 		.insertInto('arquivogravado')
-		.values(chaves.map((chave) => ({ chave })))
+		// One statement, whatever their number: as rows of their own it would be parsed anew for each.
+		.columns(['chave'])
+		.expression(sql<{ chave: string }>`select unnest(${chaves}::text[])`)
 		.onConflict((conflict) => conflict.column('chave').doUpdateSet({ gravado_em: new Date().toISOString() }))
 		.execute()
 }
