@@ -11,9 +11,13 @@ import * as contrato from '../contract/index.ts'
 import { acharLista, apresentarLista } from './listas.ts'
 
 export const rotasDeListas: readonly Route[] = [
-	route(contrato.conferirInstalacao, async ({ db, portal }) => [
-		...(await conferirInstalacao(portal.conferencias, { db, config: portal.config, hoje: diaDe(portal) })),
-	]),
+	route(
+		contrato.conferirInstalacao,
+		async ({ db, portal }) => [
+			...(await conferirInstalacao(portal.conferencias, { db, config: portal.config, hoje: diaDe(portal) })),
+		],
+		{ costly: 'Each slice looks after what it needs from the institution, for the few who set the portal up.' },
+	),
 	route(contrato.listarListas, async ({ portal }) => portal.importacoes.map(apresentarLista)),
 	route(contrato.obterModeloDaLista, async ({ portal, params }) => modeloDe(acharLista(portal, params.lista))),
 	route(contrato.exportarLista, async ({ portal, params, query: { formato } }) =>

@@ -187,9 +187,11 @@ const itens: Route[] = [
 	),
 ]
 
+const INTEIRO = 'The whole menu, table by table, for the few who keep it.'
+
 export const rotasDeGerencia: Route[] = [
 	route(obterMenuGerido, ({ db }) => lerMenu(db), {
-		costly: 'The whole menu, table by table, for the few who keep it.',
+		costly: INTEIRO,
 	}),
 	...areas,
 	...itens,
@@ -201,13 +203,17 @@ export const rotasDeGerencia: Route[] = [
 		})
 		return { externos, versao }
 	}),
-	route(preverMenu, async ({ db, query }) => {
-		const catalogo = montarCatalogo(await lerMenu(db))
-		const menu = montarMenu(catalogo, {
-			vinculos: query.vinculo === undefined ? [] : [query.vinculo],
-			perfis: query.perfil === undefined ? [] : [query.perfil],
-			unidades: query.unidade === undefined ? [] : [query.unidade],
-		})
-		return { menu, busca: entradasDeBusca(menu), externo: [], parceria: [], favoritos: [], recentes: [] }
-	}),
+	route(
+		preverMenu,
+		async ({ db, query }) => {
+			const catalogo = montarCatalogo(await lerMenu(db))
+			const menu = montarMenu(catalogo, {
+				vinculos: query.vinculo === undefined ? [] : [query.vinculo],
+				perfis: query.perfil === undefined ? [] : [query.perfil],
+				unidades: query.unidade === undefined ? [] : [query.unidade],
+			})
+			return { menu, busca: entradasDeBusca(menu), externo: [], parceria: [], favoritos: [], recentes: [] }
+		},
+		{ costly: INTEIRO },
+	),
 ]

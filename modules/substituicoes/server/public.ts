@@ -2,6 +2,8 @@ import type { Db } from '@portal/platform/server'
 import { AREA_PESSOAL } from '../contract/index.ts'
 import { listarSubstitutos, listarTitulares } from './queries.ts'
 
+export { titularesEm } from './queries.ts'
+
 /** Who stands in for this person in this area at this instant. */
 export const substitutosDe = async (db: Db, codpes: number, area: string, instante: Date): Promise<number[]> =>
 	area === AREA_PESSOAL ? [] : listarSubstitutos(db, codpes, area, instante)

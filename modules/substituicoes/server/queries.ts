@@ -1,5 +1,5 @@
 import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DadosSubstituicao, Periodo, Situacao } from '../contract/index.ts'
 import type { SubstituicoesTables } from './tables.ts'
 
@@ -199,9 +199,15 @@ const vigentes = ({ area, instante }: Vigencia) =>
 const substitutos = prepared((p: Vigencia) =>
 	vigentes(p).select('codpessub').distinct().where('codpestit', '=', p.codpes).orderBy('codpessub'),
 )
-const titulares = prepared((p: Vigencia) =>
-	vigentes(p).select('codpestit').distinct().where('codpessub', '=', p.codpes).orderBy('codpestit'),
-)
+const titularesDaConsulta = (p: Vigencia) =>
+	vigentes(p).select('codpestit').distinct().where('codpessub', '=', p.codpes).orderBy('codpestit')
+const titulares = prepared(titularesDaConsulta)
+
+/**
+ * For whom the person stands in, as `array(…)` of a query that asks for something else too; `instante` as ISO text. Each
+ * may be a parameter of it.
+ */
+export const titularesEm = (vigencia: Vigencia): RawBuilder<number[]> => sql`array(${titularesDaConsulta(vigencia)})`
 
 export async function listarSubstitutos(db: Db, codpes: number, area: string, instante: Date): Promise<number[]> {
 	const linhas = await substitutos(db, { codpes, area, instante: instante.toISOString() })

@@ -1,11 +1,10 @@
 import { type Db, diaDe, NotAllowedError, type Portal, recusar, type SessionUser } from '@portal/platform/server'
-import { titularesDe } from '@portal/substituicoes/server/public'
 import { type Acao, impedimento, NAO_CADASTRADO, type QuemPede } from '../../contract/index.ts'
 import { origemPermite } from '../origem/queries.ts'
 import { listarDocumentos } from '../queries/documento.ts'
-import { type LinhaLote, loteNaoEncontrado, obterLote, reservarLote } from '../queries/lote.ts'
+import { type LinhaLote, loteNaoEncontrado, obterLoteComQuemPede, reservarLote } from '../queries/lote.ts'
 import { type LinhaParticipante, listarParticipantes } from '../queries/participante.ts'
-import { buscarUsuario, type LinhaUsuario } from '../queries/usuario.ts'
+import { buscarUsuario, type LinhaUsuario, quemPede } from '../queries/usuario.ts'
 
 /** Area of the menu, of tasks and of substitutions. */
 export const AREA = 'assina'
@@ -20,9 +19,15 @@ export interface LoteAberto {
 	readonly titular: { readonly codpes: number; readonly nompes: string } | undefined
 }
 
-export const usuarioEmVigor = async (db: Db, portal: Portal, codpes: number): Promise<LinhaUsuario | undefined> => {
+const usuarioEmVigor = async (db: Db, portal: Portal, codpes: number): Promise<LinhaUsuario | undefined> => {
 	const usuario = await buscarUsuario(db, codpes, diaDe(portal))
 	return usuario?.stavnc === 'N' ? usuario : undefined
+}
+
+export async function obterQuemPede(db: Db, portal: Portal, codpes: number) {
+	const instante = portal.agora().toISOString()
+	const [linha] = await quemPede(db, { codpes, area: AREA, instante, hoje: diaDe(portal) })
+	return linha ?? { numnivseg: null, codund: null, titulares: [] }
 }
 
 /** @throws NotAllowedError for who is no manager. */
@@ -55,11 +60,17 @@ export interface Quem extends Pick<SessionUser, 'codpes'> {
  * it, or to stand in for who is named, opens no more than the module that it came from shows to the person (decision 0033).
  */
 export async function abrirLote(db: Db, portal: Portal, user: Quem, codlotdocasi: number): Promise<LoteAberto> {
-	const lote = await obterLote(db, codlotdocasi, portal.agora())
+	const { lote, ...pede } = await obterLoteComQuemPede(db, {
+		codlotdocasi,
+		codpes: user.codpes,
+		area: AREA,
+		instante: portal.agora().toISOString(),
+		hoje: diaDe(portal),
+	})
 	const participantes = await listarParticipantes(db, codlotdocasi)
 	const proprios = participantes.filter(({ codpes }) => codpes === user.codpes)
 	const proprio = melhorDe(proprios)
-	const { gestor, representado } = await papeisDados(db, portal, user, { lote, participantes, proprio })
+	const { gestor, representado } = await papeisDados(db, portal, user, { lote, participantes, proprio, pede })
 	const participante = representado ?? proprio
 	// A draft is its managers' business alone.
 	if (!gestor && (!participante || lote.sitlotdocasi === 'CRI')) throw loteNaoEncontrado()
@@ -77,38 +88,32 @@ export async function abrirLote(db: Db, portal: Portal, user: Quem, codlotdocasi
 	}
 }
 
+type QuemAbre = Omit<Awaited<ReturnType<typeof obterLoteComQuemPede>>, 'lote'>
+
+interface ParaPapeis extends Pick<LoteAberto, 'lote' | 'participantes'> {
+	readonly proprio?: LinhaParticipante | undefined
+	readonly pede: QuemAbre
+}
+
 /** What the person is here without having been named, as far as the module that the batch came from lets them. */
-async function papeisDados(
-	db: Db,
-	portal: Portal,
-	user: Quem,
-	{
-		lote,
-		participantes,
-		proprio,
-	}: Pick<LoteAberto, 'lote' | 'participantes'> & { proprio?: LinhaParticipante | undefined },
-) {
-	const gestor = await ehGestor(db, portal, user.codpes, lote, participantes)
-	const representado =
-		proprio?.sitpcp === 'PEN' ? undefined : await participanteRepresentado(db, portal, user, participantes)
+async function papeisDados(db: Db, portal: Portal, user: Quem, para: ParaPapeis) {
+	const { lote, participantes, proprio, pede } = para
+	const gestor = ehGestor(user.codpes, pede, lote, participantes)
+	const representado = proprio?.sitpcp === 'PEN' ? undefined : participanteRepresentado(pede, participantes)
 	if (!gestor && !representado) return { gestor: false, representado: undefined }
 	const permitido = user.pelaOrigem === true || (await origemPermite(db, portal, user, lote))
 	return permitido ? { gestor, representado } : { gestor: false, representado: undefined }
 }
 
 /** A signer for whom the person stands in, while that signer has still to sign. */
-async function participanteRepresentado(
-	db: Db,
-	portal: Portal,
-	{ codpes: substituto }: Quem,
+const participanteRepresentado = (
+	{ titulares }: QuemAbre,
 	participantes: readonly LinhaParticipante[],
-): Promise<LinhaParticipante | undefined> {
-	const titulares = await titularesDe(db, substituto, AREA, portal.agora())
-	return participantes.find(
+): LinhaParticipante | undefined =>
+	participantes.find(
 		({ codpes, tippcpasi, sitpcp }) =>
 			codpes !== null && titulares.includes(codpes) && tippcpasi === 'A' && (sitpcp === 'PEN' || sitpcp === 'AGU'),
 	)
-}
 
 /** Of a person's several roles, that of the signer who is to sign counts first. */
 const melhorDe = (participantes: readonly LinhaParticipante[]): LinhaParticipante | undefined =>
@@ -116,17 +121,15 @@ const melhorDe = (participantes: readonly LinhaParticipante[]): LinhaParticipant
 	participantes.find(({ tippcpasi, sitpcp }) => tippcpasi === 'A' && sitpcp !== 'SUB') ??
 	participantes.find(({ sitpcp }) => sitpcp !== 'SUB')
 
-async function ehGestor(
-	db: Db,
-	portal: Portal,
+function ehGestor(
 	codpes: number,
+	{ numnivseg, codundges }: QuemAbre,
 	lote: LinhaLote,
 	participantes: readonly LinhaParticipante[],
-): Promise<boolean> {
+): boolean {
 	if (lote.codpesges === codpes) return true
 	if (participantes.some((pcp) => pcp.codpes === codpes && pcp.tippcpasi === 'G' && pcp.sitpcp !== 'SUB')) return true
-	const usuario = await usuarioEmVigor(db, portal, codpes)
-	return usuario?.numnivseg === '1' || (usuario?.numnivseg === '2' && usuario.codund === lote.codund)
+	return numnivseg === '1' || (numnivseg === '2' && codundges === lote.codund)
 }
 
 async function impedimentoDoSubstituto(

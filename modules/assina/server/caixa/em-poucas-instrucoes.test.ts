@@ -55,6 +55,31 @@ describe('an inbox', () => {
 		}
 	})
 
+	test('and what is read of one batch costs as many, whoever manages it or stands in for whom', async ({ portal }) => {
+		await portal.events.start()
+		onTestFinished(() => portal.events.close())
+		await naCaixaDe(portal, { codpes: marina.codpes, quantos: 1 })
+		const { codlotdocasi } = await sql<{ codlotdocasi: number }>`select max(codlotdocasi) as codlotdocasi
+			from assina.lotedocasi`
+			.execute(portal.db)
+			.then(({ rows: [linha] }) => linha ?? { codlotdocasi: 0 })
+		const perguntar = portal.as(marina)
+		const chamadas = [
+			['/uspproc/obter/assinatura/contarLotes', {}],
+			['/uspproc/listar/assinatura/listarDocumentoLoteDocAss', { codlotdocasi }],
+			['/uspproc/listar/assinatura/listarEventosLote', { codlotdocasi }],
+			['/uspproc/obter/assinatura/verifAtualAssinLoteDocumento', { codlotdocasi, versao: 1 }],
+			['/uspassinaws/listarCamposDoLote', { codlotdocasi }],
+			['/uspproc/listar/assinatura/listarParados', {}],
+			['/uspproc/listar/assinatura/listarEnviosEmMassa', {}],
+		] as const
+		for (const [caminho, pedido] of chamadas) {
+			const pedir = () => feito(perguntar('POST', caminho, pedido))
+			await pedir()
+			expect([caminho, (await countStatements(portal, pedir)) - DA_SESSAO <= 3]).toEqual([caminho, true])
+		}
+	})
+
 	test('has what was made elsewhere where the person is named, and where its module lets them know of it', async ({
 		portal,
 	}) => {

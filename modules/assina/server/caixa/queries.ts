@@ -60,22 +60,33 @@ export async function paginarDaUnidade(db: Db, filtro: DaUnidade, agora: Date) {
 		.limit(porPagina)
 		.offset((pagina - 1) * porPagina)
 		.execute()
-	const { total } = await assina(db)
-		.selectFrom('lotedocasi as l')
+	const { total } = await daUnidade(db, codund, vista)
 		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.where('l.codund', '=', codund)
-		.where(loteVisivel(vista))
 		.$if(sitlotdocasi !== undefined, (query) => query.where('l.sitlotdocasi', '=', sitlotdocasi ?? 'CRI'))
 		.$if(Boolean(busca), (query) => query.where(sql<boolean>`l.nomlot ilike ${comoTrecho(busca ?? '')}`))
 		.executeTakeFirstOrThrow()
 	return { itens, total }
 }
 
-export async function contarAbas(db: Db, vista: Vista, titulares: readonly number[]): Promise<Map<Aba, number>> {
+const daUnidade = (db: Db, codund: number, vista: Vista) =>
+	assina(db).selectFrom('lotedocasi as l').where('l.codund', '=', codund).where(loteVisivel(vista))
+
+interface DeQuem {
+	readonly titulares: readonly number[]
+	/** Whose batches the person manages. */
+	readonly codund: number | null
+}
+
+/** The inboxes, and all of the unit where there is one to manage, in one statement. */
+export async function contarAbas(
+	db: Db,
+	vista: Vista,
+	{ titulares, codund }: DeQuem,
+): Promise<Map<Aba | 'unidade', number>> {
 	const { codpes } = vista
 	const linhas = await assina(db)
 		.selectFrom('caixaasi as c')
-		.select('c.aba')
+		.select(sql<Aba | 'unidade'>`c.aba`.as('aba'))
 		.select(
 			(titulares.length === 0 ? sql<number>`count(*)::int` : sql<number>`count(distinct c.codlotdocasi)::int`).as(
 				'total',
@@ -91,18 +102,16 @@ export async function contarAbas(db: Db, vista: Vista, titulares: readonly numbe
 		)
 		.where(linhaVisivel(vista))
 		.groupBy('c.aba')
+		.$if(codund !== null, (query) =>
+			query.unionAll(
+				daUnidade(db, codund ?? 0, vista).select([
+					sql<Aba | 'unidade'>`'unidade'`.as('aba'),
+					sql<number>`count(*)::int`.as('total'),
+				]),
+			),
+		)
 		.execute()
 	return new Map(linhas.map(({ aba, total }) => [aba, total]))
-}
-
-export async function contarDaUnidade(db: Db, codund: number, vista: Vista): Promise<number> {
-	const { total } = await assina(db)
-		.selectFrom('lotedocasi as l')
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.where('l.codund', '=', codund)
-		.where(loteVisivel(vista))
-		.executeTakeFirstOrThrow()
-	return total
 }
 
 /** Participants of these batches that are one of these people. */

@@ -25,7 +25,6 @@ import {
 } from '../../contract/index.ts'
 import { abrirLote, autorDe, exigirPermissao, type LoteAberto, reservarPara } from '../acesso/acesso.ts'
 import { atualizarCaixas } from '../andamento/andamento.ts'
-import { listarAssinados } from '../caixa/queries.ts'
 import { CAMPOS_DA_FOLHA } from '../pdf/folha.ts'
 import * as queries from '../queries/documento.ts'
 import { registrarEvento } from '../queries/evento.ts'
@@ -179,14 +178,8 @@ export async function listar(db: Db, portal: Portal, user: SessionUser, codlotdo
 }
 
 export async function listarPara(db: Db, codlotdocasi: number, codpcpasidoc: number | undefined): Promise<Documento[]> {
-	const assinados = await listarAssinados(db, codpcpasidoc === undefined ? [] : [codpcpasidoc])
-	const documentos = await queries.listarDocumentos(db, codlotdocasi)
-	return documentos.map((linha) =>
-		mostrar(
-			linha,
-			assinados.some(({ coddocuspasi }) => coddocuspasi === linha.coddocuspasi),
-		),
-	)
+	const documentos = await queries.listarDocumentosDe(db, codlotdocasi, codpcpasidoc)
+	return documentos.map(({ assinado, ...linha }) => mostrar(linha, assinado))
 }
 
 interface Mudanca {

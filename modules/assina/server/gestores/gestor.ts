@@ -3,7 +3,7 @@ import {
 	listarVinculosAtivos,
 	obterPessoa,
 	obterUnidade,
-	obterUnidadesPorCodigo,
+	obterUnidades,
 } from '@portal/pessoas/server/public'
 import {
 	type Db,
@@ -21,15 +21,12 @@ import * as queries from '../queries/usuario.ts'
 
 const MAXIMO_DE_NOMES = 100
 
-async function mostrar(db: Db, linhas: readonly queries.LinhaUsuario[]): Promise<UsuarioAssina[]> {
+async function mostrar(db: Db, portal: Portal, linhas: readonly queries.LinhaUsuario[]): Promise<UsuarioAssina[]> {
 	const nome = await nomesDe(
 		db,
 		linhas.map(({ codpes }) => codpes),
 	)
-	const unidades = await obterUnidadesPorCodigo(
-		db,
-		linhas.flatMap(({ codund }) => codund ?? []),
-	)
+	const unidades = await obterUnidades(portal)
 	return linhas.map((linha) => {
 		const { codund } = linha
 		const unidade = codund === null ? undefined : (unidades.get(codund) ?? { sglund: String(codund), nomund: '' })
@@ -39,7 +36,7 @@ async function mostrar(db: Db, linhas: readonly queries.LinhaUsuario[]): Promise
 
 async function mostrarUm(db: Db, portal: Portal, codpes: number): Promise<UsuarioAssina> {
 	const linha = await queries.buscarUsuario(db, codpes, diaDe(portal))
-	const [usuario] = linha ? await mostrar(db, [linha]) : []
+	const [usuario] = linha ? await mostrar(db, portal, [linha]) : []
 	if (!usuario) throw new NotFoundError('usuario-nao-cadastrado', NAO_CADASTRADO)
 	return usuario
 }
@@ -111,7 +108,7 @@ export async function listar(db: Db, portal: Portal, user: SessionUser, { busca,
 	await exigirGestorGeral(db, portal, user.codpes)
 	const pessoas = busca ? await codigosDe(db, busca) : undefined
 	const { itens, total } = await queries.paginarUsuarios(db, { ...filtro, pessoas }, diaDe(portal))
-	return { itens: await mostrar(db, itens), total, pagina: filtro.pagina, porPagina: filtro.porPagina }
+	return { itens: await mostrar(db, portal, itens), total, pagina: filtro.pagina, porPagina: filtro.porPagina }
 }
 
 /** By number, or by parts of the name. */

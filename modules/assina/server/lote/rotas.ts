@@ -1,14 +1,13 @@
 import { type Route, RuleError, route } from '@portal/platform/server'
 import { titularesDe } from '@portal/substituicoes/server/public'
 import * as contrato from '../../contract/index.ts'
-import { AREA, abrirLote, autorDe, exigirGestor, reservarPara, usuarioEmVigor } from '../acesso/acesso.ts'
+import { AREA, abrirLote, autorDe, exigirGestor, obterQuemPede, reservarPara } from '../acesso/acesso.ts'
 import { segurandoOLote } from '../acesso/segurando-o-lote.ts'
 import { rejeitar } from '../andamento/andamento.ts'
-import { contarAbas, contarDaUnidade, paginarDaUnidade } from '../caixa/queries.ts'
+import { contarAbas, paginarDaUnidade } from '../caixa/queries.ts'
 import { paginarCaixa } from '../caixa/queries-lista.ts'
 import { vistaDe } from '../origem/queries.ts'
 import { marcarVisualizacao } from '../participantes/participante.ts'
-import { obterLote } from '../queries/lote.ts'
 import { copiarLote } from './copiar.ts'
 import { executarEmLotes } from './em-lotes.ts'
 import { enviarLote } from './enviar.ts'
@@ -41,18 +40,19 @@ export const rotasDeLote: readonly Route[] = [
 	}),
 
 	route(contrato.contarLotes, async ({ db, portal, user }) => {
-		const titulares = await titularesDe(db, user.codpes, AREA, portal.agora())
-		const vista = await vistaDe(db, portal, user)
-		const contagem = await contarAbas(db, vista, titulares)
-		const usuario = await usuarioEmVigor(db, portal, user.codpes)
-		const gerencia = usuario !== undefined && usuario.numnivseg !== '3' && usuario.codund !== null
+		const { titulares, numnivseg, codund } = await obterQuemPede(db, portal, user.codpes)
+		const gerencia = numnivseg !== null && numnivseg !== '3'
+		const contagem = await contarAbas(db, await vistaDe(db, portal, user), {
+			titulares,
+			codund: gerencia ? codund : null,
+		})
 		return {
 			'para-assinar': contagem.get('para-assinar') ?? 0,
 			aguardando: contagem.get('aguardando') ?? 0,
 			concluidos: contagem.get('concluidos') ?? 0,
 			rejeitados: contagem.get('rejeitados') ?? 0,
 			rascunhos: contagem.get('rascunhos') ?? 0,
-			unidade: gerencia ? await contarDaUnidade(db, usuario.codund ?? 0, vista) : null,
+			unidade: contagem.get('unidade') ?? null,
 		}
 	}),
 
@@ -64,12 +64,8 @@ export const rotasDeLote: readonly Route[] = [
 	}),
 
 	route(contrato.verifAtualAssinLoteDocumento, async ({ db, portal, user, body }) => {
-		await abrirLote(db, portal, user, body.codlotdocasi)
-		const { codlotdocasi, sitlotdocasi, qtdpcp, qtdasi, versao } = await obterLote(
-			db,
-			body.codlotdocasi,
-			portal.agora(),
-		)
+		const { lote } = await abrirLote(db, portal, user, body.codlotdocasi)
+		const { codlotdocasi, sitlotdocasi, qtdpcp, qtdasi, versao } = lote
 		return { codlotdocasi, sitlotdocasi, qtdpcp, qtdasi, versao, staatu: body.versao === versao ? 'N' : 'S' }
 	}),
 

@@ -105,10 +105,13 @@ export async function paginarEnvios(
 	{ pagina, porPagina }: { pagina: number; porPagina: number },
 ) {
 	const itens = await doAlcance(db, alcance)
+		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('e.codenvmas', 'desc')
 		.limit(porPagina)
 		.offset((pagina - 1) * porPagina)
 		.execute()
+	const [primeiro] = itens
+	if (primeiro || pagina === 1) return { itens, total: primeiro?.total ?? 0 }
 	const { total } = await assina(db)
 		.selectFrom('enviomassa as e')
 		.where(aoAlcance(alcance))

@@ -5,7 +5,9 @@ import { iniciarMultiplos, mostrarExecucao } from './executar.ts'
 import { listarPendentes } from './pendentes.ts'
 
 export const rotasDeMultiplos: readonly Route[] = [
-	route(contrato.listarLotesPendentes, ({ db, portal, user, body }) => listarPendentes(db, portal, user, body)),
+	route(contrato.listarLotesPendentes, ({ db, portal, user, body }) => listarPendentes(db, portal, user, body), {
+		costly: 'Many batches, each with its documents and what the person has signed of them: a ceremony begins with it.',
+	}),
 
 	route(contrato.assinarMultiplos, async ({ db, portal, user, body, pedido, auditar }) => {
 		auditar({ lotes: body.lotes })

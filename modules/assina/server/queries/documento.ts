@@ -32,6 +32,18 @@ export type LinhaDocumento = Awaited<ReturnType<typeof listarDocumentos>>[number
 export const listarDocumentos = (db: Db, codlotdocasi: number) =>
 	selecionar(db).where('d.codlotdocasi', '=', codlotdocasi).orderBy('d.ordaptdoc').orderBy('d.coddocuspasi').execute()
 
+/** Each with whether this participant has signed it. */
+export const listarDocumentosDe = (db: Db, codlotdocasi: number, codpcpasidoc: number | undefined) =>
+	selecionar(db)
+		.select(
+			sql<boolean>`exists (select from assina.asidoc a
+				where a.coddocuspasi = d.coddocuspasi and a.codpcpasidoc = ${codpcpasidoc ?? null})`.as('assinado'),
+		)
+		.where('d.codlotdocasi', '=', codlotdocasi)
+		.orderBy('d.ordaptdoc')
+		.orderBy('d.coddocuspasi')
+		.execute()
+
 export async function obterDocumento(db: Db, codlotdocasi: number, coddocuspasi: number) {
 	const documento = await selecionar(db)
 		.where('d.codlotdocasi', '=', codlotdocasi)

@@ -1,4 +1,5 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import { titularesEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
 import type { DadosLote, SitLote } from '../../contract/index.ts'
 import type { AssinaTables } from '../tables.ts'
@@ -37,6 +38,34 @@ export async function obterLote(db: Db, codlotdocasi: number, agora: Date) {
 	const lote = await lotes(db, agora).where('l.codlotdocasi', '=', codlotdocasi).executeTakeFirst()
 	if (!lote) throw loteNaoEncontrado()
 	return lote
+}
+
+interface ParaQuem {
+	readonly codlotdocasi: number
+	readonly codpes: number
+	readonly area: string
+	readonly instante: string
+	readonly hoje: string
+}
+
+const comQuemPede = prepared((p: ParaQuem) =>
+	lotesEm(queryBuilder(), p.instante)
+		.leftJoin('usuasi as u', (join) =>
+			join
+				.on('u.codpes', '=', p.codpes)
+				.on((eb) => eb.or([eb('u.dtafimval', 'is', null), eb('u.dtafimval', '>=', p.hoje)])),
+		)
+		.select(['u.numnivseg', 'u.codund as codundges'])
+		.select(titularesEm(p).as('titulares'))
+		.where('l.codlotdocasi', '=', p.codlotdocasi),
+)
+
+/** The batch, what the person is registered as, and in whose place they sign. */
+export async function obterLoteComQuemPede(db: Db, para: ParaQuem) {
+	const [linha] = await comQuemPede(db, para)
+	if (!linha) throw loteNaoEncontrado()
+	const { numnivseg, codundges, titulares, ...lote } = linha
+	return { lote, numnivseg, codundges, titulares }
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Db } from '@portal/platform/server'
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { titularesEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
 import type { NivelSeguranca } from '../../contract/index.ts'
 import { assina } from './lote.ts'
@@ -21,6 +22,26 @@ const usuarios = (db: Db, hoje: string) =>
 
 export const buscarUsuario = (db: Db, codpes: number, hoje: string): Promise<LinhaUsuario | undefined> =>
 	usuarios(db, hoje).where('u.codpes', '=', codpes).executeTakeFirst()
+
+interface QuemPede {
+	readonly codpes: number
+	readonly area: string
+	readonly instante: string
+	readonly hoje: string
+}
+
+/** What the person is registered as, while that is in force, and in whose place they sign. */
+export const quemPede = prepared((p: QuemPede) =>
+	assina(queryBuilder())
+		.selectFrom(sql<object>`(values (1))`.as('um'))
+		.leftJoin('usuasi as u', (join) =>
+			join
+				.on('u.codpes', '=', p.codpes)
+				.on((eb) => eb.or([eb('u.dtafimval', 'is', null), eb('u.dtafimval', '>=', p.hoje)])),
+		)
+		.select(['u.numnivseg', 'u.codund'])
+		.select(titularesEm(p).as('titulares')),
+)
 
 /** Of these people, those registered and in force. */
 export async function listarCadastrados(db: Db, codpes: readonly number[], hoje: string): Promise<Set<number>> {
@@ -99,11 +120,14 @@ export async function paginarUsuarios(db: Db, filtro: Filtro, hoje: string) {
 		.$if(numnivseg !== undefined, (query) => query.where('u.numnivseg', '=', numnivseg ?? '1'))
 		.$if(codund !== undefined, (query) => query.where('u.codund', '=', codund ?? 0))
 	const itens = await filtrados
+		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('u.numnivseg')
 		.orderBy('u.codpes')
 		.limit(porPagina)
 		.offset((pagina - 1) * porPagina)
 		.execute()
+	const [primeiro] = itens
+	if (primeiro || pagina === 1) return { itens, total: primeiro?.total ?? 0 }
 	const { total } = await filtrados
 		.clearSelect()
 		.select((eb) => eb.fn.countAll<number>().as('total'))

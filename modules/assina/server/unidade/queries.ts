@@ -81,11 +81,14 @@ export async function paginarParados(db: Db, { pagina, porPagina, ...da }: Pagin
 		)
 		.select(sql<'S' | 'N'>`case when l.dtalimasi < ${instante}::timestamptz then 'S' else 'N' end`.as('staprzexp'))
 		.select(sql<'S' | 'N'>`case when p.dtavlz is null then 'N' else 'S' end`.as('stavlz'))
+		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('p.dtavis')
 		.orderBy('p.codpcpasidoc')
 		.limit(porPagina)
 		.offset((pagina - 1) * porPagina)
 		.execute()
+	const [primeiro] = itens
+	if (primeiro || pagina === 1) return { itens, total: primeiro?.total ?? 0 }
 	const { total } = await parados(db, da)
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow()

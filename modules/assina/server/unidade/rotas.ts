@@ -13,15 +13,19 @@ export const rotasDaUnidade: readonly Route[] = [
 		return { ...(await paginarParados(db, { codund, vista, pagina, porPagina }, portal.agora())), pagina, porPagina }
 	}),
 
-	route(contrato.obterPainelUnidade, async ({ db, portal, user, body }) => {
-		const codund = await unidadeDoPainel(db, portal, user, body.codund)
-		const vista = await vistaDe(db, portal, user)
-		return {
-			...(await obterUnidade(db, codund)),
-			...(await obterNumeros(db, codund, vista, portal.agora())),
-			porMes: await listarPorMes(db, { codund, vista }, portal.agora(), portal.config.PORTAL_FUSO_HORARIO),
-		}
-	}),
+	route(
+		contrato.obterPainelUnidade,
+		async ({ db, portal, user, body }) => {
+			const codund = await unidadeDoPainel(db, portal, user, body.codund)
+			const vista = await vistaDe(db, portal, user)
+			return {
+				...(await obterUnidade(db, codund)),
+				...(await obterNumeros(db, codund, vista, portal.agora())),
+				porMes: await listarPorMes(db, { codund, vista }, portal.agora(), portal.config.PORTAL_FUSO_HORARIO),
+			}
+		},
+		{ costly: 'All batches of a unit are counted, now and month by month, for the few who manage it.' },
+	),
 ]
 
 /** A unit manager sees their own unit, a general manager any. */

@@ -9,5 +9,7 @@ export const rotasDocumentos = [
 		pedido.auditar({ acao, numpro, titulo })
 		return gerarDocumento(pedido)
 	}),
-	route(contrato.baixarRecibo, (pedido) => baixarRecibo(pedido)),
+	route(contrato.baixarRecibo, (pedido) => baixarRecibo(pedido), {
+		costly: 'A document is made, with the chain that proves it.',
+	}),
 ]

@@ -1,5 +1,4 @@
 import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
-import { titularesDe } from '@portal/substituicoes/server/public'
 import {
 	AREA_PROCESSOS,
 	PAPEIS_QUE_OPERAM,
@@ -35,8 +34,7 @@ export async function obterAtuacao(
 ): Promise<Atuacao> {
 	const agora = portal.agora()
 	const hoje = diaDe(portal, agora)
-	const titulares = await titularesDe(db, codpes, AREA_PROCESSOS, agora)
-	const papeis = await listarPapeis(db, [codpes, ...titulares], hoje)
+	const papeis = await listarPapeis(db, { codpes, area: AREA_PROCESSOS, instante: agora.toISOString(), hoje })
 	return {
 		codpes,
 		suporte: suporte !== null,

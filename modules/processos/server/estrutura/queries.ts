@@ -1,5 +1,6 @@
 import { obterUnidades } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, type Portal, prepared, queryBuilder, RuleError } from '@portal/platform/server'
+import { titularesEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
 import type { Assunto, Estacao, Papel, Unidade } from '../../contract/index.ts'
 import { processos } from '../queries.ts'
@@ -51,20 +52,27 @@ export interface PapelNaEstacao {
 	readonly codund: number
 }
 
-const papeisDe = prepared((p: { readonly codpes: readonly number[]; readonly hoje: string }) =>
+interface DeQuem {
+	readonly codpes: number
+	/** When, and as which area calls it, for those in whose place the person acts. */
+	readonly instante: string
+	readonly area: string
+	readonly hoje: string
+}
+
+const papeisDe = prepared((p: DeQuem) =>
 	estacoes(queryBuilder())
 		.innerJoin('estacaopessoa as r', 'r.sgleta', 'e.sgleta')
 		.select(['r.codpes', 'r.papeta'])
-		.where('r.codpes', '=', sql<number>`any(${p.codpes}::int[])`)
+		.where('r.codpes', '=', sql<number>`any(${p.codpes}::int || ${titularesEm(p)})`)
 		.where('r.dtainieta', '<=', p.hoje)
 		.where((eb) => eb.or([eb('r.dtafimeta', 'is', null), eb('r.dtafimeta', '>=', p.hoje)]))
 		.orderBy('e.sgleta')
 		.orderBy('r.papeta'),
 )
 
-/** What these people are, today, at each station. */
-export const listarPapeis = (db: Db, codpes: readonly number[], hoje: string): Promise<PapelNaEstacao[]> =>
-	papeisDe(db, { codpes, hoje })
+/** What the person, and those in whose place they act, are today at each station. */
+export const listarPapeis = (db: Db, deQuem: DeQuem): Promise<PapelNaEstacao[]> => papeisDe(db, deQuem)
 
 /** Who is what, today, at these stations. */
 export const listarMembros = (

@@ -3,6 +3,8 @@ import * as contrato from '../../contract/index.ts'
 import { lerAcessos, lerHistorico } from './ler-historico.ts'
 
 export const rotasHistorico = [
-	route(contrato.listarHistorico, (pedido) => lerHistorico(pedido)),
+	route(contrato.listarHistorico, (pedido) => lerHistorico(pedido), {
+		costly: 'Each act is told with what it was about, as far as the person may open it.',
+	}),
 	route(contrato.listarAcessos, (pedido) => lerAcessos(pedido)),
 ]

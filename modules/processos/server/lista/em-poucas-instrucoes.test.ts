@@ -31,6 +31,20 @@ test.for(FILTROS)('the list asked by %s costs three statements beside the sessio
 	expect((await countStatements(portal, pedir)) - DA_SESSAO).toBeLessThanOrEqual(3)
 })
 
+test.for(['permissao', 'juntada', 'apensamento', 'rascunho', 'anexo/busca'])(
+	'what is asked of a case by %s costs three statements beside the session',
+	async (parte, { portal }) => {
+		await preparar(portal)
+		const numpro = await abrirProcesso(portal)
+		await portal.events.start()
+		onTestFinished(() => portal.events.close())
+		const perguntar = como(portal, joao)
+		const pedir = () => perguntar('GET', `/processo/${numpro}/${parte}`)
+		expect(await pedir()).toMatchObject({ status: 200 })
+		expect((await countStatements(portal, pedir)) - DA_SESSAO).toBeLessThanOrEqual(3)
+	},
+)
+
 test('each filter finds what it says, page by page, and tells how many there are', async ({ portal }) => {
 	await preparar(portal)
 	const dele = { titpro: 'Só deste teste', codpesinr: 10_009, nominr: 'Bruno Lima' }

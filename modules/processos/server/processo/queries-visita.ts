@@ -57,11 +57,14 @@ export async function paginarAcessos(
 	const doProcesso = processos(db).selectFrom('procvisita').where('numpro', '=', numpro)
 	const itens = await doProcesso
 		.select(['codpes', 'dtavis', 'qtdvis'])
+		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('dtavis', 'desc')
 		.orderBy('codpes')
 		.limit(porPagina)
 		.offset((pagina - 1) * porPagina)
 		.execute()
+	const [primeiro] = itens
+	if (primeiro || pagina === 1) return { itens, total: primeiro?.total ?? 0, pagina, porPagina }
 	const { total } = await doProcesso.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
 	return { itens, total, pagina, porPagina }
 }

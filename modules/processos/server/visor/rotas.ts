@@ -5,5 +5,7 @@ import { baixarArquivo, lerTexto, verPagina } from './ver-documento.ts'
 export const rotasVisor = [
 	route(contrato.baixarArquivo, (pedido) => baixarArquivo(pedido)),
 	route(contrato.verPagina, (pedido) => verPagina(pedido)),
-	route(contrato.lerTexto, (pedido) => lerTexto(pedido)),
+	route(contrato.lerTexto, (pedido) => lerTexto(pedido), {
+		costly: 'Whether the person may open the document is known before any of its text is read.',
+	}),
 ]
