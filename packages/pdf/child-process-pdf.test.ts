@@ -168,7 +168,7 @@ describe('a template of ours', () => {
 	})
 
 	test('that asks for what it was not given is a mistake of ours', async () => {
-		const mistake = await pdf.compor(template, {}).catch((error: unknown) => error)
+		const mistake = await pdf.compor(template, { titulo: 'Recibo' }).catch((error: unknown) => error)
 		expect(mistake).toMatchObject({ message: expect.stringContaining('nome') })
 		expect(mistake).not.toHaveProperty('erro')
 	})
