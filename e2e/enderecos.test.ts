@@ -46,10 +46,10 @@ test('so is one that is followed from the public home, where the log-in already 
 })
 
 test('an area of which a visitor sees nothing asks to sign in, and is there afterwards', async ({ page }) => {
-	await page.goto('/servicos/nova-folha')
+	await page.goto('/servicos/patrimonio')
 	await page.getByRole('heading', { name: 'Entre para abrir esta área' }).waitFor()
 	await page.getByRole('button', { name: 'Entrar no portal' }).click()
 	await page.getByText('Entre para abrir a página que você pediu.').waitFor()
 	await entrar(page, ANA)
-	expect(page.url()).toContain('/servicos/nova-folha')
+	expect(page.url()).toContain('/servicos/patrimonio')
 })

@@ -92,6 +92,7 @@ export { LeastRecent } from './least-recent.ts'
 export { contarUso, limitar, usarUmaVez } from './limits.ts'
 export { createLog } from './log.ts'
 export { enviarEmail, listarCorreio } from './mail/mail.ts'
+export { type MenuArea, type MenuItem, type MenuRule, menuRule, type SliceMenu } from './menu.ts'
 export {
 	type Arquivo,
 	type ArquivoEmDisco,

@@ -8,6 +8,7 @@ import type { Extension } from './extension-point.ts'
 import type { ContentSources } from './http/content-policy.ts'
 import type { Importacao } from './importacao/importacao.ts'
 import type { Job } from './jobs/jobs.ts'
+import type { SliceMenu } from './menu.ts'
 import type { Portal } from './portal.ts'
 import type { NewSession, SessionUser } from './sessions.ts'
 import type { SliceSettings } from './settings/define-settings.ts'
@@ -124,6 +125,8 @@ export interface ServerModule extends MigrationSource {
 	origins?(config: Config): ContentSources
 	/** What a copy of database and files is worth nothing without, and does not have in it: whole phrases in Portuguese. */
 	outsideCopies?(config: Config): readonly string[]
+	/** Its pages in the menu of a new installation. */
+	readonly menu?: SliceMenu
 	/** What this slice answers to others' questions, each made by the point that it belongs to. */
 	readonly extensions?: readonly Extension[]
 	/** What this slice needs of an installation before it serves anybody. */
@@ -132,6 +135,8 @@ export interface ServerModule extends MigrationSource {
 	conferirPartida?(portal: Pick<Portal, 'db' | 'config'>): Promise<void>
 	/** Rows of the demonstration university; run once, after all migrations, in the order of the modules. */
 	semear?(portal: Portal): Promise<void>
+	/** Hears of the slices that a demonstration has from now on, once, after their own rows. */
+	aoInstalar?(portal: Portal, novas: readonly string[]): Promise<void>
 }
 
 export const defineModule = (module: ServerModule): ServerModule => module

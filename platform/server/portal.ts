@@ -9,6 +9,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Importacao } from './importacao/importacao.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { SliceMenu } from './menu.ts'
 import type { Sessions } from './sessions.ts'
 import type { Config } from './settings/read-config.ts'
 
@@ -30,6 +31,8 @@ export interface Portal {
 	readonly importacoes: readonly Importacao[]
 	/** What each slice needs of an installation. */
 	readonly conferencias: readonly Conferir[]
+	/** Each slice's place in the menu, by its name. */
+	readonly menus: ReadonlyMap<string, SliceMenu>
 	/** What each slice keeps about people. */
 	readonly dadosPessoais: readonly DadosPessoaisDoModulo[]
 	/** What the slices answer to each other: asked through the point that each belongs to. */

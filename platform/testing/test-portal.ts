@@ -8,7 +8,7 @@ import { test as base } from 'vitest'
 import { dadosPessoaisDe } from '../server/dados-pessoais/da-plataforma.ts'
 import { type Database, openDatabase } from '../server/database/db.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { conferenciasDe, extensionsOf, importacoesDe } from '../server/dos-modulos.ts'
+import { conferenciasDe, extensionsOf, importacoesDe, menusDe } from '../server/dos-modulos.ts'
 import { EventHub } from '../server/events/events.ts'
 import { DiskStore } from '../server/files/disk-store.ts'
 import { RegisteredStore } from '../server/files/registered-store.ts'
@@ -109,6 +109,7 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 		sessions: new Sessions(database, config),
 		importacoes: importacoesDe(modules),
 		conferencias: conferenciasDe([platform, ...modules]),
+		menus: menusDe(modules),
 		dadosPessoais: dadosPessoaisDe(modules),
 		extensions: extensionsOf(modules),
 		agora: () => now ?? new Date(),

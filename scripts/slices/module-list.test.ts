@@ -15,17 +15,17 @@ export const modules: readonly ServerModule[] = [
 test('a slice that is dropped leaves neither its import nor its item', () => {
 	const kept = dropFromList(list, '@portal/parcerias')
 	expect(kept).not.toContain('parcerias')
-	expect(kept).toContain('= [pessoas]')
+	expect(kept).toContain('= [\n\tpessoas,\n]')
 })
 
 test('a slice whose name begins like another one stays', () => {
-	expect(dropFromList(list, '@portal/parc')).toContain('[pessoas, parcerias]')
+	expect(dropFromList(list, '@portal/parc')).toContain('[\n\tpessoas,\n\tparcerias,\n]')
 })
 
 test('a slice that is added comes last', () => {
 	const longer = addToList(list, 'mandato', '@portal/mandato/server')
 	expect(longer).toContain("import { mandato } from '@portal/mandato/server'\n")
-	expect(longer).toContain('= [pessoas, parcerias, mandato]')
+	expect(longer).toContain('= [\n\tpessoas,\n\tparcerias,\n\tmandato,\n]')
 })
 
 test('adding and dropping again gives the same list', () => {

@@ -23,6 +23,7 @@ import { rotasDeLote } from './lote/rotas.ts'
 import { rotasDeModelo } from './lote/rotas-modelo.ts'
 import { executarEnvioEmMassa } from './massa/executar.ts'
 import { rotasDeMassa } from './massa/rotas.ts'
+import { menu } from './menu.ts'
 import { executarMultiplos } from './multiplos/executar.ts'
 import { rotasDeMultiplos } from './multiplos/rotas.ts'
 import { rotasDeParticipante } from './participantes/rotas.ts'
@@ -35,6 +36,7 @@ import { emissor } from './validador/emissor.ts'
 
 export const assina = defineModule({
 	name: 'assina',
+	menu,
 	settings,
 	origins: origens,
 	outsideCopies: foraDasCopias,

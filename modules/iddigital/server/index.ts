@@ -6,6 +6,7 @@ import { abrirArquivo, consultar } from './consultar.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { importacoes } from './importacoes.ts'
 import { encerrarPrazos, removerArquivo } from './jobs.ts'
+import { menu } from './menu.ts'
 import { listarTipos } from './queries.ts'
 import { relatarDocumento, relatarVerificacao } from './relatorio/relatorio.ts'
 import { semear } from './seed.ts'
@@ -16,6 +17,7 @@ const exigirPessoa = (portal: Portal, pedido: Pedido) => conferirCaptcha(portal,
 
 export const iddigital = defineModule({
 	name: 'iddigital',
+	menu,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,

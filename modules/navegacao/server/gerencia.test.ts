@@ -1,10 +1,10 @@
 import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
+import { menuRule } from '@portal/platform/server'
 import { type Answer, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import type { AreaGerida, DadosArea, DadosItem, ItemGerido, MenuGerido } from '../contract/index.ts'
 import { navegacao } from './index.ts'
-import { ativarItensDoPortal } from './public.ts'
 
 const test = testWithPortal([pessoas, parcerias, navegacao])
 
@@ -244,11 +244,36 @@ describe('the rest of the menu', () => {
 		expect(titulos).not.toContain('Menu do portal')
 	})
 
-	test('what a slice brings appears when the slice turns it on', async ({ portal }) => {
-		expect(await ativarItensDoPortal(portal.db, '/usp-drive')).toBe(1)
-		expect(await ativarItensDoPortal(portal.db, '/usp-drive')).toBe(0)
-		const { body } = await portal.as(ana)('GET', '/wsportal/navegacao/privada')
-		expect(body.busca.map(({ titulo }: { titulo: string }) => titulo)).toContain('Minhas pastas')
+	test('what a slice brings is there when the slice is: once, and shown again if it was hidden', async ({ portal }) => {
+		const menus = new Map([
+			[
+				'horta',
+				{
+					areas: [{ codigo: 'horta', nome: 'Horta', icone: 'fa-solid fa-seedling', ordem: 15 }],
+					itens: [
+						{ area: 'horta', titulo: 'Canteiros', url: '/horta/', acesso: [menuRule.vinculo('ALUNOGR')] },
+						{ area: 'portal', titulo: 'Minhas mudas', url: '/horta/mudas' },
+					],
+				},
+			] as const,
+		])
+		const titulos = async (pessoa: typeof ana) =>
+			(await portal.as(pessoa)('GET', '/wsportal/navegacao/privada')).body.busca.map(
+				({ titulo }: { titulo: string }) => titulo,
+			)
+		const instalar = (nova: string) => navegacao.aoInstalar?.({ ...portal, menus }, [nova])
+		await instalar('outra')
+		expect(await titulos(ana)).not.toContain('Canteiros')
+		await instalar('horta')
+		await instalar('horta')
+		expect((await titulos(ana)).filter((titulo: string) => /Canteiros|Minhas mudas/.test(titulo))).toHaveLength(2)
+		expect(await titulos({ codpes: 10012, nome: 'Otávio Nunes' })).not.toContain('Canteiros')
+		const { body } = await portal.as(sofia)('GET', base)
+		const item = body.itens.find(({ url }: { url: string | null }) => url === '/horta/')
+		await portal.as(sofia)('POST', `${base}/item/${item.codigo}/situacao`, { staatv: 'N', versao: item.versao })
+		expect(await titulos(ana)).not.toContain('Canteiros')
+		await instalar('horta')
+		expect(await titulos(ana)).toContain('Canteiros')
 	})
 
 	test('a change is on the audit trail', async ({ portal }) => {

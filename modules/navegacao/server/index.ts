@@ -38,7 +38,7 @@ import { obterObjeto, obterObjetoPublico } from './objeto.ts'
 import { obterPapeis } from './papeis.ts'
 import { listarLinhasJanus, obterPessoal, verificarLinhaJanus } from './queries-catalogo.ts'
 import * as pessoais from './queries-pessoais.ts'
-import { semear } from './seed.ts'
+import { incluirFatias, semear } from './seed.ts'
 
 const listarExternos = ({ externos }: Catalogo) =>
 	externos.map((externo, indice) => ({ codigo: String(indice + 1), ...externo }))
@@ -142,7 +142,8 @@ export const navegacao = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,
 	routes: [...menu, ...janus, ...deCadaPessoa, ...rotasDeGerencia],
-	semear: ({ db }) => semear(db),
+	semear,
+	aoInstalar: incluirFatias,
 	importacoes,
 	conferir,
 })

@@ -53,7 +53,7 @@ describe('the menu', () => {
 
 	test('who has no link sees what is open to all', async ({ portal }) => {
 		expect(await menuDe(portal, otavio)).toEqual(
-			expect.arrayContaining(['Minhas tarefas', 'Meus empréstimos', 'Busca no acervo']),
+			expect.arrayContaining(['Configurações', 'Meus empréstimos', 'Busca no acervo']),
 		)
 	})
 

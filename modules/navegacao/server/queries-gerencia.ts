@@ -208,25 +208,34 @@ export async function gravarExternos(db: Db, externos: readonly ExternoGerido[])
 			.execute()
 }
 
-/** Items of the portal whose address is below this one, for when the slice that answers it is installed. */
-export async function ativarItensDoPortal(db: Db, prefixo: string): Promise<number> {
-	const ativados = await navegacao(db)
-		.updateTable('ptlitem')
-		.set((eb) => ({ staatv: 'S' as const, versao: eb('versao', '+', 1) }))
-		.where('tipo_navegacao', '=', 'P')
-		.where('staatv', '=', 'N')
-		.where((eb) =>
-			eb.or([eb('url', '=', prefixo), eb(eb.fn('starts_with', ['url', eb.val(`${prefixo}/`)]), '=', true)]),
-		)
-		.returning('codigo')
-		.execute()
-	if (ativados.length > 0) await abrirVersao(db)
-	return ativados.length
-}
-
 /** After rows with codes of their own, new ones go on from the last. */
 export async function continuarCodigos(db: Db): Promise<void> {
 	await sql`select setval(pg_get_serial_sequence('navegacao.ptlitem', 'codigo'), max(codigo)) from navegacao.ptlitem`.execute(
 		db,
 	)
+}
+
+/** Shows what is hidden of these pages; returns those that are in the menu. */
+export async function mostrarEnderecos(db: Db, urls: readonly string[]): Promise<string[]> {
+	await navegacao(db)
+		.updateTable('ptlitem')
+		.set((eb) => ({ staatv: 'S' as const, versao: eb('versao', '+', 1) }))
+		.where('tipo_navegacao', '=', 'P')
+		.where('staatv', '=', 'N')
+		.where('url', 'in', [...urls])
+		.execute()
+	const itens = await navegacao(db)
+		.selectFrom('ptlitem')
+		.select('url')
+		.where('url', 'in', [...urls])
+		.execute()
+	return itens.flatMap(({ url }) => url ?? [])
+}
+
+export async function buscarUltimoCodigo(db: Db): Promise<number> {
+	const { ultimo } = await navegacao(db)
+		.selectFrom('ptlitem')
+		.select(({ fn }) => fn.max('codigo').as('ultimo'))
+		.executeTakeFirstOrThrow()
+	return ultimo ?? 0
 }

@@ -1,7 +1,9 @@
+import { menuRule } from '@portal/platform/server'
 import type { RegraAcesso } from '../contract/index.ts'
 
 export interface AreaDaSemente {
 	readonly codigo: string
+	readonly ordem: number
 	readonly nome: string
 	readonly icone: string
 	readonly sistema: string
@@ -11,10 +13,8 @@ export interface AreaDaSemente {
 	readonly perfis?: readonly (readonly [nome: string, regra: RegraAcesso])[]
 }
 
-export const vinculo = (vlrreg: string): RegraAcesso => ({ tipreg: 'V', vlrreg })
-export const perfil = (vlrreg: string): RegraAcesso => ({ tipreg: 'P', vlrreg })
-export const unidade = (vlrreg: string): RegraAcesso => ({ tipreg: 'U', vlrreg })
-export const todos: RegraAcesso = { tipreg: 'T', vlrreg: '' }
+export const { perfil, unidade, todos } = menuRule
+const { vinculo } = menuRule
 
 const aluno = vinculo('ALUNOGR')
 const docente = vinculo('Docente')
@@ -25,11 +25,12 @@ const portal = { sistema: 'portal', nomeSistema: 'Portal de Serviços' }
 const academico = { sistema: 'academico', nomeSistema: 'Sistema acadêmico' }
 const administrativo = { sistema: 'administrativo', nomeSistema: 'Sistema administrativo' }
 
-/** In the order of the menu: what most people come for stands first. */
+/** Of systems that are no slices, and the two that the slices share; what most people come for stands first. */
 export const areas: readonly AreaDaSemente[] = [
-	{ codigo: 'portal', nome: 'Meu portal', icone: 'fa-solid fa-house', ...portal },
+	{ codigo: 'portal', ordem: 10, nome: 'Meu portal', icone: 'fa-solid fa-house', ...portal },
 	{
 		codigo: 'graduacao',
+		ordem: 20,
 		nome: 'Graduação',
 		icone: 'fa-solid fa-graduation-cap',
 		...academico,
@@ -42,6 +43,7 @@ export const areas: readonly AreaDaSemente[] = [
 	},
 	{
 		codigo: 'pos-graduacao',
+		ordem: 30,
 		nome: 'Pós-graduação',
 		icone: 'fa-solid fa-user-graduate',
 		sistema: 'janus',
@@ -54,6 +56,7 @@ export const areas: readonly AreaDaSemente[] = [
 	},
 	{
 		codigo: 'cultura-extensao',
+		ordem: 40,
 		nome: 'Cultura e extensão',
 		icone: 'fa-solid fa-masks-theater',
 		...academico,
@@ -64,14 +67,23 @@ export const areas: readonly AreaDaSemente[] = [
 	},
 	{
 		codigo: 'permanencia',
+		ordem: 50,
 		nome: 'Vida no câmpus',
 		icone: 'fa-solid fa-utensils',
 		...academico,
 		perfis: [['Estudante', todos]],
 	},
-	{ codigo: 'bibliotecas', nome: 'Bibliotecas', icone: 'fa-solid fa-book', ...academico, perfis: [['Leitor', todos]] },
+	{
+		codigo: 'bibliotecas',
+		ordem: 60,
+		nome: 'Bibliotecas',
+		icone: 'fa-solid fa-book',
+		...academico,
+		perfis: [['Leitor', todos]],
+	},
 	{
 		codigo: 'recursos-humanos',
+		ordem: 70,
 		nome: 'Recursos humanos',
 		icone: 'fa-solid fa-id-card',
 		...administrativo,
@@ -82,19 +94,8 @@ export const areas: readonly AreaDaSemente[] = [
 		],
 	},
 	{
-		codigo: 'nova-folha',
-		codigopai: 'recursos-humanos',
-		nome: 'Folha de pagamento',
-		icone: 'fa-solid fa-money-check',
-		...portal,
-	},
-	{ codigo: 'processos', nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree', ...portal },
-	{ codigo: 'proserv', nome: 'Solicitações de pessoal', icone: 'fa-solid fa-user-plus', ...portal },
-	{ codigo: 'assina', nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature', ...portal },
-	{ codigo: 'usp-drive', nome: 'Arquivos', icone: 'fa-solid fa-folder-open', ...portal },
-	{ codigo: 'usp-gen-ia', nome: 'Inteligência artificial', icone: 'fa-solid fa-robot', ...portal },
-	{
 		codigo: 'patrimonio',
+		ordem: 140,
 		nome: 'Patrimônio e materiais',
 		icone: 'fa-solid fa-boxes-stacked',
 		...administrativo,
@@ -103,19 +104,17 @@ export const areas: readonly AreaDaSemente[] = [
 			['Inventariante', chefia],
 		],
 	},
-	{ codigo: 'contratacoes', nome: 'Contratações públicas', icone: 'fa-solid fa-file-contract', ...portal },
-	{ codigo: 'licitacoes', codigopai: 'contratacoes', nome: 'Licitações', icone: 'fa-solid fa-gavel', ...portal },
-	{ codigo: 'alumni', nome: 'Alumni', icone: 'fa-solid fa-people-group', ...portal },
 	{
 		codigo: 'votacao-eletronica',
+		ordem: 180,
 		nome: 'Votação eletrônica',
 		icone: 'fa-solid fa-check-to-slot',
 		...administrativo,
 		perfis: [['Eleitor', todos]],
 	},
-	{ codigo: 'mandato', nome: 'Colegiados e mandatos', icone: 'fa-solid fa-landmark', ...portal },
 	{
 		codigo: 'tecnologia',
+		ordem: 200,
 		nome: 'Tecnologia da informação',
 		icone: 'fa-solid fa-laptop-code',
 		...administrativo,
@@ -124,23 +123,5 @@ export const areas: readonly AreaDaSemente[] = [
 			['Técnico de informática', unidade('1')],
 		],
 	},
-	{
-		codigo: 'nova-ssu',
-		codigopai: 'tecnologia',
-		nome: 'Demandas de sistemas',
-		icone: 'fa-solid fa-list-check',
-		...portal,
-	},
-	{
-		codigo: 'interno-sti',
-		codigopai: 'tecnologia',
-		nome: 'Projetos e monitoramento',
-		icone: 'fa-solid fa-server',
-		...portal,
-	},
-	{ codigo: 'dash', nome: 'Indicadores', icone: 'fa-solid fa-chart-line', ...portal },
-	{ codigo: 'nereu', nome: 'Nereu', icone: 'fa-solid fa-flask', ...portal },
-	{ codigo: 'pedroweb', nome: 'PedroWeb', icone: 'fa-solid fa-palette', ...portal },
-	{ codigo: 'iddigital', nome: 'Documentos digitais', icone: 'fa-solid fa-shield-halved', ...portal },
-	{ codigo: 'administracao', nome: 'Administração do portal', icone: 'fa-solid fa-sliders', ...portal },
+	{ codigo: 'administracao', ordem: 270, nome: 'Administração do portal', icone: 'fa-solid fa-sliders', ...portal },
 ]

@@ -1,5 +1,5 @@
 import type { RegraAcesso } from '../contract/index.ts'
-import { perfil, todos, unidade, vinculo } from './seed-areas.ts'
+import { perfil, todos, unidade } from './seed-areas.ts'
 
 export interface ItemDaSemente {
 	readonly titulo: string
@@ -11,8 +11,7 @@ export interface ItemDaSemente {
 	readonly urlAnterior?: string
 	readonly palchv?: string
 	readonly publico?: true
-	/** The slice that answers it is not there yet: hidden until that slice turns it on. */
-	readonly futuro?: true
+	readonly ordem?: number
 	readonly perfis?: readonly number[]
 	readonly acesso?: readonly RegraAcesso[]
 	readonly antes?: readonly string[]
@@ -48,18 +47,20 @@ const rota = (titulo: string, url: string, mais: Mais = {}): ItemDaSemente => ({
 	url,
 	...mais,
 })
-const futura = (titulo: string, url: string, mais: Mais = {}): ItemDaSemente =>
-	rota(titulo, url, { futuro: true, ...mais })
 
 const ANTERIOR = 'https://sistemas.universidade.example'
 
+/** Pages whose slices have no server, and the menu's own. */
 const portal: readonly ItemDaSemente[] = [
-	rota('Minhas tarefas', '/painel/tarefas', { palchv: 'painel pendências histórico' }),
-	rota('Meus avisos', '/painel/avisos', { palchv: 'painel notificações mensagens histórico' }),
-	rota('Configurações', '/configuracoes/', { palchv: 'e-mail senha celular foto dados de contato preferências' }),
-	rota('Substituições', '/substituicoes/', { palchv: 'férias licença substituto delegar tarefas' }),
-	rota('Situação dos serviços', '/situacao/', { publico: true, palchv: 'fora do ar manutenção instabilidade' }),
-	rota('Conheça o portal', '/saiba-mais/', { publico: true, palchv: 'ajuda onde estão os sistemas quem pode usar' }),
+	rota('Configurações', '/configuracoes/', {
+		palchv: 'e-mail senha celular foto dados de contato preferências',
+		ordem: 30,
+	}),
+	rota('Conheça o portal', '/saiba-mais/', {
+		publico: true,
+		palchv: 'ajuda onde estão os sistemas quem pode usar',
+		ordem: 60,
+	}),
 ]
 
 const graduacao: readonly ItemDaSemente[] = [
@@ -88,12 +89,10 @@ const graduacao: readonly ItemDaSemente[] = [
 		objeto('Catálogo de disciplinas', 'publico/disciplinas.jsp', [], { palchv: 'ementa créditos programa' }),
 		objeto('Calendário escolar', 'publico/calendario.jsp', [], { palchv: 'datas feriados início das aulas' }),
 	]),
-	futura('Matrícula de ingressantes', '/dash/matrVirtualIngress', { acesso: [vinculo('SERVIDOR')] }),
 ]
 
 const posGraduacao: readonly ItemDaSemente[] = [
 	objeto('Processos seletivos abertos', 'publico/selecao.jsf', [], { palchv: 'mestrado doutorado inscrição edital' }),
-	futura('Consulta a questionários', '/pos-graduacao/consulta-questionarios/', { acesso: [vinculo('SERVIDOR')] }),
 ]
 
 const culturaExtensao: readonly ItemDaSemente[] = [
@@ -155,9 +154,7 @@ const tecnologia: readonly ItemDaSemente[] = [
 	),
 ]
 
-const administradores = [perfil('PTL-ADMIN')]
-
-/** By area; areas whose slices are still to come have their place with everything hidden. */
+/** By area; what the slices have stands in their manifests. */
 export const itens: Readonly<Record<string, readonly ItemDaSemente[]>> = {
 	portal,
 	graduacao,
@@ -172,74 +169,11 @@ export const itens: Readonly<Record<string, readonly ItemDaSemente[]>> = {
 		objeto('Minhas votações', 'votacao/cabine.jsp', [1], { palchv: 'eleição voto urna', acesso: [todos] }),
 		objeto('Resultados das eleições', 'publico/resultados.jsp', [], { palchv: 'apuração eleitos' }),
 	],
-	'nova-folha': [
-		futura('Processamento', '/nova-folha/', { acesso: [unidade('1')] }),
-		futura('Análise', '/nova-folha/analise', { acesso: [unidade('1')] }),
-		futura('Consulta', '/nova-folha/consulta', { acesso: [unidade('1')] }),
-		futura('Cronograma', '/nova-folha/cronograma', { acesso: [unidade('1')] }),
-		futura('Cargas', '/nova-folha/cargas', { acesso: [unidade('1')] }),
-	],
-	processos: [
-		futura('Processos digitais', '/processos/processos-digitais', {
-			acesso: [vinculo('SERVIDOR')],
-			palchv: 'autos protocolo andamento tramitação despacho',
-		}),
-		futura('Autuar processo', '/processos/processos-digitais/novo', {
-			acesso: [vinculo('SERVIDOR')],
-			palchv: 'abrir novo',
-		}),
-	],
-	proserv: [
-		futura('Minhas solicitações', '/proserv/', {
-			acesso: [vinculo('SERVIDOR')],
-			palchv: 'claro docente contratação vaga',
-		}),
-		futura('Acompanhar solicitações', '/proserv/acompanhar/', { acesso: [vinculo('SERVIDOR')] }),
-	],
-	assina: [
-		futura('Documentos para assinar', '/assina/', { palchv: 'assinatura lote certificado' }),
-		futura('Novo lote', '/assina/lote', { palchv: 'enviar documento' }),
-	],
-	'usp-drive': [futura('Minhas pastas', '/usp-drive/', { palchv: 'drive arquivos nuvem' })],
-	'usp-gen-ia': [futura('Conversar', '/usp-gen-ia/', { palchv: 'ia chat assistente' })],
-	contratacoes: [
-		futura('Compras e contratos', '/contratacoes/', { publico: true, palchv: 'transparência fornecedor' }),
-		futura('Banco de preços', '/contratacoes/banco/precos', { publico: true }),
-	],
-	licitacoes: [futura('Licitações', '/licitacoes/', { publico: true, palchv: 'edital pregão' })],
-	alumni: [
-		futura('Rede alumni', '/alumni/painel', { palchv: 'ex-aluno egresso antigo aluno' }),
-		futura('Diploma virtual', '/alumni/diploma-virtual', { palchv: 'certificado formado' }),
-	],
-	mandato: [futura('Mandatos vigentes', '/mandato/', { publico: true, palchv: 'colegiado conselho congregação' })],
-	'nova-ssu': [
-		futura('Minhas demandas', '/nova-ssu/', { acesso: [vinculo('SERVIDOR')], palchv: 'ssu solicitação sistema' }),
-		futura('Nova demanda', '/nova-ssu/demanda', { acesso: [vinculo('SERVIDOR')] }),
-	],
-	'interno-sti': [
-		futura('Monitoramento', '/interno-sti/monitoramento', { acesso: [unidade('1')] }),
-		futura('Projetos de TI', '/interno-sti/projetos-ti/', { acesso: [unidade('1')] }),
-		futura('Máquinas virtuais', '/interno-sti/visualizacao-vms', { publico: true }),
-	],
-	dash: [futura('Painéis de indicadores', '/dash/', { acesso: [vinculo('SERVIDOR')], palchv: 'gráficos números' })],
-	nereu: [futura('Nereu', '/nereu/', { acesso: [vinculo('SERVIDOR')] })],
-	pedroweb: [futura('PedroWeb', '/pedroweb/', { acesso: [vinculo('SERVIDOR')] })],
-	iddigital: [
-		rota('Validar documento', '/iddigital/', { publico: true, palchv: 'autenticidade código verificar assinatura' }),
-		rota('Tipos de documentos', '/iddigital/tiposdocumentos', { publico: true }),
-		rota('Meus documentos', '/iddigital/meusdocumentos', { palchv: 'compartilhar link prazo empregador atestado' }),
-	],
 	administracao: [
-		rota('Menu do portal', '/navegacao/gerenciar', { acesso: administradores, palchv: 'áreas itens favoritos prévia' }),
-		rota('Avisos', '/notificacoes/gerenciar', {
-			acesso: [perfil('PTL-ADMIN'), perfil('PTL-AVISOS')],
-			palchv: 'publicar comunicado notificação',
+		rota('Menu do portal', '/navegacao/gerenciar', {
+			acesso: [perfil('PTL-ADMIN')],
+			palchv: 'áreas itens favoritos prévia',
+			ordem: 10,
 		}),
-		rota('Parcerias', '/parcerias/gerenciar', {
-			acesso: [perfil('PTL-ADMIN'), perfil('PTL-PARCERIAS')],
-			palchv: 'benefícios convênios descontos',
-		}),
-		rota('Relatos recebidos', '/situacao/relatos', { acesso: administradores, palchv: 'falhas opiniões problemas' }),
-		rota('Modo de suporte', '/suporte', { acesso: [perfil('PTL-SUPORTE')], palchv: 'ver como outra pessoa' }),
 	],
 }

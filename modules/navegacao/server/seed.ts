@@ -1,8 +1,8 @@
 import type { SimNao } from '@portal/platform/contract'
-import type { Db } from '@portal/platform/server'
+import type { Db, MenuItem, Portal, SliceMenu } from '@portal/platform/server'
 import { navegacao } from './queries-catalogo.ts'
-import { continuarCodigos } from './queries-gerencia.ts'
-import { areas } from './seed-areas.ts'
+import { abrirVersao, buscarUltimoCodigo, continuarCodigos, mostrarEnderecos } from './queries-gerencia.ts'
+import { type AreaDaSemente, areas } from './seed-areas.ts'
 import { type ItemDaSemente, itens } from './seed-itens.ts'
 import { linhasJanus } from './seed-janus.ts'
 
@@ -12,16 +12,15 @@ const EXTERNOS = [
 	{ nome: 'Portal da transparência', url: 'https://uspdigital.usp.br/portaltransparencia' },
 ]
 
+const DO_PORTAL = { sistema: 'portal', nomeSistema: 'Portal de Serviços' }
+
 const simNao = (sim: boolean | undefined): SimNao => (sim ? 'S' : 'N')
 
 type ItemNumerado = ItemDaSemente & { codigo: number; codigoArea: string; codigopai: number | null; ordapt: number }
 
-/** The demonstration's menu. Codes are given here, so that they are the same on every machine. */
-export async function semear(db: Db): Promise<void> {
-	const numerados = numerar()
-	await semearAreas(db)
-	await semearItens(db, numerados)
-	await semearDetalhes(db, numerados)
+/** The demonstration's menu, with the slices that there are. Codes are given here, so that they are the same on every machine. */
+export async function semear({ db, menus }: Pick<Portal, 'db' | 'menus'>): Promise<void> {
+	await incluir(db, areas, itens, [...menus.values()])
 	await navegacao(db)
 		.insertInto('ptlexterno')
 		.values(EXTERNOS.map((externo, ordapt) => ({ ...externo, ordapt })))
@@ -32,41 +31,87 @@ export async function semear(db: Db): Promise<void> {
 		.execute()
 }
 
-function numerar(): ItemNumerado[] {
-	let codigo = 0
+/** A slice that comes later brings its own lines; those that are there already stay as they are, or are shown again. */
+export async function incluirFatias({ db, menus }: Portal, novas: readonly string[]): Promise<void> {
+	const delas = novas.flatMap((nome) => menus.get(nome) ?? [])
+	const urls = delas.flatMap(({ itens }) => itens.map(({ url }) => url))
+	if (urls.length === 0) return
+	const conhecidas = new Set(await mostrarEnderecos(db, urls))
+	const faltam = delas.map((menu) => ({ ...menu, itens: menu.itens.filter(({ url }) => !conhecidas.has(url)) }))
+	await incluir(db, [], {}, faltam)
+	await abrirVersao(db)
+}
+
+async function incluir(
+	db: Db,
+	proprias: readonly AreaDaSemente[],
+	proprios: Readonly<Record<string, readonly ItemDaSemente[]>>,
+	menus: readonly SliceMenu[],
+): Promise<void> {
+	const deFatias = menus.flatMap(({ areas = [] }) => areas).map((area) => ({ ...area, ...DO_PORTAL }))
+	const todas = [...proprias, ...deFatias].sort((uma, outra) => uma.ordem - outra.ordem)
+	await semearAreas(db, todas)
+	const itensDe = Map.groupBy(
+		menus.flatMap((menu) => menu.itens),
+		({ area }) => area,
+	)
+	const lugares = [...new Set([...todas.map(({ codigo }) => codigo), ...itensDe.keys()])]
+	const ultimo = await buscarUltimoCodigo(db)
+	const numerados = numerar(
+		lugares.map((area) => [area, [...(proprios[area] ?? []), ...(itensDe.get(area) ?? []).map(daFatia)]]),
+		ultimo,
+	)
+	await semearItens(db, numerados)
+	await semearDetalhes(db, numerados)
+}
+
+const daFatia = (item: MenuItem): ItemDaSemente => ({ ...item, tipo: 'L', tipoNavegacao: 'P' })
+
+function numerar(porArea: readonly (readonly [string, readonly ItemDaSemente[]])[], ultimo: number): ItemNumerado[] {
+	let codigo = ultimo
 	const descer = (codigoArea: string, codigopai: number | null, itens: readonly ItemDaSemente[]): ItemNumerado[] =>
 		itens.flatMap((item) => {
 			codigo += 1
 			const numerado = { ...item, codigo, codigoArea, codigopai, ordapt: codigo }
 			return [numerado, ...descer(codigoArea, codigo, item.filhos ?? [])]
 		})
-	return Object.entries(itens).flatMap(([codigoArea, daArea]) => descer(codigoArea, null, daArea))
+	const peso = ({ ordem = 0 }: ItemDaSemente) => ordem
+	return porArea.flatMap(([area, daArea]) =>
+		descer(
+			area,
+			null,
+			[...daArea].sort((um, outro) => peso(um) - peso(outro)),
+		),
+	)
 }
 
-async function semearAreas(db: Db): Promise<void> {
+async function semearAreas(db: Db, todas: readonly AreaDaSemente[]): Promise<void> {
+	if (todas.length === 0) return
 	await navegacao(db)
 		.insertInto('ptlarea')
 		.values(
-			areas.map(({ codigo, codigopai = null, nome, icone, sistema, nomeSistema }, ordapt) => ({
+			todas.map(({ codigo, codigopai = null, nome, icone, sistema, nomeSistema, ordem }) => ({
 				codigo,
 				codigopai,
 				nome,
 				icone,
 				sistema,
-				ordapt,
+				ordapt: ordem,
 				contexto: codigo,
 				nome_sistema: nomeSistema,
 				nav_portal: simNao(sistema === 'portal'),
 			})),
 		)
+		.onConflict((conflito) => conflito.doNothing())
 		.execute()
-	const perfis = areas.flatMap(({ codigo, perfis = [] }) =>
+	const perfis = todas.flatMap(({ codigo, perfis = [] }) =>
 		perfis.map(([nome, regra], indice) => ({ codigo_area: codigo, nivel: indice + 1, nome, ...regra })),
 	)
-	await navegacao(db).insertInto('ptlperfil').values(perfis).execute()
+	if (perfis.length > 0) await navegacao(db).insertInto('ptlperfil').values(perfis).execute()
 }
 
 async function semearItens(db: Db, numerados: readonly ItemNumerado[]): Promise<void> {
+	if (numerados.length === 0) return
 	const linhas = numerados.map((item) => ({
 		codigo: item.codigo,
 		codigo_area: item.codigoArea,
@@ -81,23 +126,18 @@ async function semearItens(db: Db, numerados: readonly ItemNumerado[]): Promise<
 		palchv: item.palchv ?? '',
 		stapub: simNao(item.publico),
 		ordapt: item.ordapt,
-		staatv: simNao(!item.futuro),
 	}))
 	await navegacao(db).insertInto('ptlitem').values(linhas).execute()
 	await continuarCodigos(db)
 }
 
 async function semearDetalhes(db: Db, numerados: readonly ItemNumerado[]): Promise<void> {
-	await navegacao(db)
-		.insertInto('ptlitemperfil')
-		.values(numerados.flatMap(({ codigo, perfis = [] }) => perfis.map((nivel, ordapt) => ({ codigo, nivel, ordapt }))))
-		.execute()
-	await navegacao(db)
-		.insertInto('ptlacesso')
-		.values(numerados.flatMap(({ codigo, acesso = [] }) => acesso.map((regra) => ({ codigo, ...regra }))))
-		.execute()
-	await navegacao(db)
-		.insertInto('ptlretirado')
-		.values(numerados.flatMap(({ codigo, antes = [] }) => antes.map((nome) => ({ codigo, nome }))))
-		.execute()
+	const perfis = numerados.flatMap(({ codigo, perfis = [] }) =>
+		perfis.map((nivel, ordapt) => ({ codigo, nivel, ordapt })),
+	)
+	const acessos = numerados.flatMap(({ codigo, acesso = [] }) => acesso.map((regra) => ({ codigo, ...regra })))
+	const retirados = numerados.flatMap(({ codigo, antes = [] }) => antes.map((nome) => ({ codigo, nome })))
+	if (perfis.length > 0) await navegacao(db).insertInto('ptlitemperfil').values(perfis).execute()
+	if (acessos.length > 0) await navegacao(db).insertInto('ptlacesso').values(acessos).execute()
+	if (retirados.length > 0) await navegacao(db).insertInto('ptlretirado').values(retirados).execute()
 }

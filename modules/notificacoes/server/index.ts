@@ -4,6 +4,7 @@ import { rotasAviso } from './avisos/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasGerenciar } from './gerenciar/rotas.ts'
 import { avisarDoRetorno, buscarNoticias, devolverAoTitular, enviarImediatos, enviarResumoDiario } from './jobs.ts'
+import { menu } from './menu.ts'
 import { rotasNoticia } from './noticias/rotas.ts'
 import { rotasPreferencia } from './preferencias/rotas.ts'
 import { semear } from './seed.ts'
@@ -12,6 +13,7 @@ import { rotasTarefa } from './tarefas/rotas.ts'
 
 export const notificacoes = defineModule({
 	name: 'notificacoes',
+	menu,
 	settings,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),

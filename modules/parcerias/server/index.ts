@@ -1,6 +1,7 @@
 import { defineModule, publicar, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { prepararImagem } from './imagem.ts'
+import { menu } from './menu.ts'
 import * as queries from './queries.ts'
 import { semear } from './seed.ts'
 
@@ -9,6 +10,7 @@ const MENU = { tipo: 'menu' }
 
 export const parcerias = defineModule({
 	name: 'parcerias',
+	menu,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	semear,

@@ -21,6 +21,7 @@ import { rotasIntegra } from './integra/rotas.ts'
 import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
 import { rotasLista } from './lista/rotas.ts'
 import { rotasLote } from './lote/rotas.ts'
+import { menu } from './menu.ts'
 import { rotasOcorrencias } from './ocorrencias/rotas.ts'
 import { rotasPessoal } from './pessoal/rotas.ts'
 import { rotasRascunho } from './rascunho/rotas.ts'
@@ -33,6 +34,7 @@ import { rotasVisor } from './visor/rotas.ts'
 
 export const processos = defineModule({
 	name: 'processos',
+	menu,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,

@@ -2,13 +2,14 @@ import { defineJob, defineModule, partOfConfig } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { rotulos } from '../contract/index.ts'
 import { conferir } from './conferir.ts'
+import { rotasDeContato } from './contato/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { recusarContasDaDemonstracao } from './demonstracao.ts'
 import { removerCerimoniasVencidas } from './externa/queries-externa.ts'
 import { importacoes } from './importacoes.ts'
+import { menu } from './menu.ts'
 import { removerVencidos } from './queries.ts'
 import { removerAparelhosEsquecidos } from './queries-aparelho.ts'
-import { rotasDeContato } from './rotas-contato.ts'
 import { rotasDeEntradaExterna } from './rotas-externa.ts'
 import { rotasDeSessao } from './rotas-sessao.ts'
 import { semear } from './seed.ts'
@@ -27,6 +28,7 @@ const limparSessao = defineJob({
 
 export const sessao = defineModule({
 	name: 'sessao',
+	menu,
 	settings,
 	origins: origens,
 	dadosPessoais,

@@ -2,6 +2,7 @@ import { defineJob, defineModule, publicar, RuleError, route } from '@portal/pla
 import * as z from 'zod/mini'
 import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
+import { menu } from './menu.ts'
 import * as queries from './queries.ts'
 import { inserirRelato, paginarRelatos, removerRelatosAntigos, tratarRelato } from './queries-relato.ts'
 import { semear } from './seed.ts'
@@ -19,6 +20,7 @@ const limparRelatos = defineJob({
 
 export const situacao = defineModule({
 	name: 'situacao',
+	menu,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,

@@ -2,6 +2,7 @@ import { defineModule, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { acompanharPrazos } from './jobs.ts'
+import { menu } from './menu.ts'
 import { alterar, nomear } from './nomear.ts'
 import { comNome, comNomes } from './nomes.ts'
 import { obterSubstituicao, paginarSubstituicoes } from './queries.ts'
@@ -10,6 +11,7 @@ import { semear } from './seed.ts'
 
 export const substituicoes = defineModule({
 	name: 'substituicoes',
+	menu,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { dadosPessoaisDe } from '../dados-pessoais/da-plataforma.ts'
 import { openDatabase } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
-import { conferenciasDe, extensionsOf, importacoesDe } from '../dos-modulos.ts'
+import { conferenciasDe, extensionsOf, importacoesDe, menusDe } from '../dos-modulos.ts'
 import { brasaoDe } from '../emissao/brasao.ts'
 import { EventHub } from '../events/events.ts'
 import { recusarPastaPerdida } from '../files/lost-folder.ts'
@@ -109,6 +109,7 @@ async function openPortal(config: Config, databaseUrl: string, modules: readonly
 		sessions: new Sessions(database, config),
 		importacoes: importacoesDe(modules),
 		conferencias: conferenciasDe(modules),
+		menus: menusDe(modules),
 		dadosPessoais: dadosPessoaisDe(modules),
 		extensions: extensionsOf(modules),
 		agora: () => new Date(),
@@ -125,11 +126,13 @@ async function seedOnce(portal: Portal, modules: readonly ServerModule[]): Promi
 		await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
 		const { rows } = await sql<{ modulo: string }>`select modulo from plataforma.semeadura`.execute(trx)
 		const seeded = new Set(rows.map(({ modulo }) => modulo))
-		const pending = modules.filter(({ name, semear }) => semear && !seeded.has(name))
+		const pending = modules.filter(({ name, semear, menu }) => (semear || menu) && !seeded.has(name))
 		for (const { name, semear } of pending) {
 			await semear?.({ ...portal, db: trx })
 			await sql`insert into plataforma.semeadura (modulo) values (${name})`.execute(trx)
 		}
-		return pending.length > 0
+		const novas = pending.map(({ name }) => name)
+		if (novas.length > 0) for (const { aoInstalar } of modules) await aoInstalar?.({ ...portal, db: trx }, novas)
+		return novas.length > 0
 	})
 }

@@ -1,5 +1,4 @@
 import { assinarDemonstracao } from '@portal/iddigital/server/public'
-import { ativarItensDoPortal } from '@portal/navegacao/server/public'
 import { codpesDaDemonstracao, listarVinculosAtivos } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
 import { diaDe, type Portal } from '@portal/platform/server'
@@ -31,7 +30,6 @@ const NOMES_DOS_TIPOS = ['Documento', 'Ofício', 'Despacho', 'Ata', 'Declaraçã
 
 /** The demonstration's batches, made and signed as real ones are, each on the days that it tells of. */
 export async function semear(portal: Portal): Promise<void> {
-	await ativarItensDoPortal(portal.db, '/assina')
 	await semearUsuarios(portal)
 	const pdf = await comporDocumento(portal)
 	for (const lote of lotesDaSemente) await semearLote(portal, lote, pdf)

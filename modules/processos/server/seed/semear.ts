@@ -1,4 +1,3 @@
-import { ativarItensDoPortal } from '@portal/navegacao/server/public'
 import { codpesDaDemonstracao, obterPessoas } from '@portal/pessoas/server/public'
 import { diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import { formatarNumpro, MARCA_SOBRESTADO } from '../../contract/index.ts'
@@ -38,7 +37,6 @@ function juntarAlguns(todos: readonly Autos[]): { principal: Autos; outro: Autos
 export async function semear(portal: Portal): Promise<void> {
 	const agora = portal.agora()
 	await semearEstrutura(portal.db, diaDe(portal, agora))
-	await ativarItensDoPortal(portal.db, '/processos')
 	const pessoas = await obterPessoas(portal.db, codpesDaDemonstracao)
 	const unidades = new Map((await listarEstacoesComUnidade(portal.db)).map(({ sgleta, codund }) => [sgleta, codund]))
 	const todos = criarAutos({

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { comPessoas } from '../portal-de-teste.ts'
 import { iniciaisDe } from './iniciais.ts'
-import { comPessoas } from './portal-de-teste.ts'
 
 const test = comPessoas()
 const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }

@@ -17,7 +17,8 @@ import {
 	reenviarEmail,
 	removerFoto,
 	solicitarEmail,
-} from '../contract/index.ts'
+} from '../../contract/index.ts'
+import { listarTrocasDeEmail } from '../queries.ts'
 import {
 	cancelarTroca,
 	confirmarTroca,
@@ -26,7 +27,6 @@ import {
 	verificarPodeAtualizarPrincipal,
 } from './email.ts'
 import { abrirFoto, retirarFoto, trocarPorFoto } from './foto.ts'
-import { listarTrocasDeEmail } from './queries.ts'
 
 export const rotasDeContato: readonly Route[] = [
 	route(obterEmail, async ({ portal, db, user }) => {

@@ -2,9 +2,9 @@ import { obterEmails } from '@portal/pessoas/server/public'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { EMAIL_IGUAL } from '../contract/index.ts'
-import { comXsrf, credenciais, entrar } from './login-de-teste.ts'
-import { comPessoas } from './portal-de-teste.ts'
+import { EMAIL_IGUAL } from '../../contract/index.ts'
+import { comXsrf, credenciais, entrar } from '../login-de-teste.ts'
+import { comPessoas } from '../portal-de-teste.ts'
 
 const test = comPessoas()
 const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }

@@ -8,8 +8,8 @@ import {
 	type SessionUser,
 	TooLargeError,
 } from '@portal/platform/server'
+import { buscarFoto, trocarFoto } from '../queries.ts'
 import { desenharIniciais } from './iniciais.ts'
-import { buscarFoto, trocarFoto } from './queries.ts'
 
 const LADO = 400
 /** Beyond any camera's, short of what would fill the memory. */

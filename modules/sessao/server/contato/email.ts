@@ -10,8 +10,8 @@ import {
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
-import { EMAIL_IGUAL, podeAtualizarPrincipal, type TipoEmail } from '../contract/index.ts'
-import { cancelarTrocaDeEmail, gravarTrocaDeEmail, renovarTrocaDeEmail, retirarTrocaDeEmail } from './queries.ts'
+import { EMAIL_IGUAL, podeAtualizarPrincipal, type TipoEmail } from '../../contract/index.ts'
+import { cancelarTrocaDeEmail, gravarTrocaDeEmail, renovarTrocaDeEmail, retirarTrocaDeEmail } from '../queries.ts'
 
 /** 24 bytes are 32 characters of Base64. */
 const BYTES_DO_CODIGO = 24

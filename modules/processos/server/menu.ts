@@ -1,0 +1,21 @@
+import { menuRule, type SliceMenu } from '@portal/platform/server'
+
+export const menu: SliceMenu = {
+	areas: [{ codigo: 'processos', nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree', ordem: 90 }],
+	itens: [
+		{
+			area: 'processos',
+			titulo: 'Processos digitais',
+			url: '/processos/processos-digitais',
+			palchv: 'autos protocolo andamento tramitação despacho',
+			acesso: [menuRule.vinculo('SERVIDOR')],
+		},
+		{
+			area: 'processos',
+			titulo: 'Autuar processo',
+			url: '/processos/processos-digitais/novo',
+			palchv: 'abrir novo',
+			acesso: [menuRule.vinculo('SERVIDOR')],
+		},
+	],
+}

@@ -1,0 +1,14 @@
+import { menuRule, type SliceMenu } from '@portal/platform/server'
+
+export const menu: SliceMenu = {
+	itens: [
+		{
+			area: 'administracao',
+			titulo: 'Modo de suporte',
+			url: '/suporte',
+			palchv: 'ver como outra pessoa',
+			acesso: [menuRule.perfil('PTL-SUPORTE')],
+			ordem: 50,
+		},
+	],
+}

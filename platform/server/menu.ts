@@ -1,0 +1,43 @@
+/** Who sees it: a link with the university ('V'), a profile ('P'), people of a unit ('U') or whoever has signed in ('T'). */
+export interface MenuRule {
+	readonly tipreg: 'V' | 'P' | 'U' | 'T'
+	readonly vlrreg: string
+}
+
+export interface MenuArea {
+	readonly codigo: string
+	readonly codigopai?: string
+	readonly nome: string
+	/** Classes of Font Awesome. */
+	readonly icone: string
+	/** Among all areas; leave room beside others. */
+	readonly ordem: number
+}
+
+/** A page of the slice. */
+export interface MenuItem {
+	readonly area: string
+	readonly titulo: string
+	readonly url: `/${string}`
+	/** Other words by which people look for it. */
+	readonly palchv?: string
+	/** Visitors see it too. */
+	readonly publico?: true
+	/** Any of them; absent: whoever has signed in. */
+	readonly acesso?: readonly MenuRule[]
+	/** Among those of other slices in the same area; the first are 10, 20… */
+	readonly ordem?: number
+}
+
+/** The place of a slice in the menu of a new installation; an institution changes it afterwards as it likes. */
+export interface SliceMenu {
+	readonly areas?: readonly MenuArea[]
+	readonly itens: readonly MenuItem[]
+}
+
+export const menuRule = {
+	vinculo: (vlrreg: string): MenuRule => ({ tipreg: 'V', vlrreg }),
+	perfil: (vlrreg: string): MenuRule => ({ tipreg: 'P', vlrreg }),
+	unidade: (vlrreg: string): MenuRule => ({ tipreg: 'U', vlrreg }),
+	todos: { tipreg: 'T', vlrreg: '' } satisfies MenuRule,
+}
