@@ -27,7 +27,7 @@ interface Budget {
 
 const PUBLIC: readonly Budget[] = [{ path: '/', requests: 12, javascript: 85, css: 10, total: 120 }]
 const OF_PEOPLE: readonly Budget[] = [
-	{ path: '/painel', requests: 20, javascript: 160, css: 20, total: 200 },
+	{ path: '/painel', requests: 20, javascript: 160, css: 15, total: 190 },
 	{ path: '/processos/processos-digitais', requests: 32, javascript: 225, css: 20, total: 270 },
 	{ path: '/assina', requests: 28, javascript: 205, css: 20, total: 250 },
 ]
