@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
 import { baixar, call, mensagemDe, navegar } from '@portal/platform/web'
@@ -21,7 +22,7 @@ export function Comandos({ lote }: { lote: Lote }) {
 	const fechar = () => setAberto(undefined)
 	const gerencia = permissoes.prorrogar === 'S' || permissoes.alterar === 'S'
 	return (
-		<div data-nao-imprimir className="flex flex-wrap gap-2">
+		<div data-nao-imprimir className="relative flex flex-wrap gap-2">
 			{permissoes.assinar === 'S' ? (
 				<Link botao variante="primario" href={`/assina/lote/${codlotdocasi}?assinar=S`} icone={<PenLine aria-hidden />}>
 					Assinar
@@ -84,18 +85,16 @@ function Dossie({ lote: { codlotdocasi, permissoes } }: { lote: Lote }) {
 		onSuccess: (arquivo) => baixar(arquivo, `dossie-${codlotdocasi}.zip`),
 		onError: (falha) => toast.erro('Erro ao baixar o dossiê!', mensagemDe(falha)),
 	})
-	const motivo = permissoes.motivos['dossie']
 	return (
-		<Botao
+		<BotaoExplicado
+			motivo={permissoes.motivos.dossie}
 			variante="secundario"
 			icone={<FileArchive aria-hidden />}
-			disabled={permissoes.dossie === 'N'}
-			{...(motivo ? { 'aria-description': motivo } : {})}
 			carregando={dossie.isPending}
 			onClick={() => dossie.mutate()}
 		>
 			Baixar dossiê
-		</Botao>
+		</BotaoExplicado>
 	)
 }
 
