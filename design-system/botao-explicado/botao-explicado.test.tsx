@@ -36,3 +36,13 @@ test('without a reason it is a button as any other', async () => {
 	await userEvent.click(botao)
 	expect(clicar).toHaveBeenCalledOnce()
 })
+
+test('who stands on the button stays on it when the reason comes and goes', async () => {
+	const { rerender } = render(<BotaoExplicado motivo={undefined}>Enviar</BotaoExplicado>)
+	await userEvent.tab()
+	const botao = screen.getByRole('button', { name: 'Enviar' })
+	rerender(<BotaoExplicado motivo="Inclua um documento antes.">Enviar</BotaoExplicado>)
+	expect(document.activeElement).toBe(botao)
+	rerender(<BotaoExplicado motivo={undefined}>Enviar</BotaoExplicado>)
+	expect(document.activeElement).toBe(botao)
+})

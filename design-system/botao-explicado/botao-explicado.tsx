@@ -13,23 +13,26 @@ type BotaoExplicadoProps = Omit<BotaoProps, 'disabled'> & {
  */
 export function BotaoExplicado({ motivo, className = '', onClick, ...botao }: BotaoExplicadoProps) {
 	const id = useId()
-	if (motivo === undefined) return <Botao className={className} onClick={onClick} {...botao} />
+	const recusado = motivo !== undefined
+	// One tree in both states: who stands on the button stays on it when the reason comes or goes.
 	return (
-		<span className="group/explicado block xl:relative">
+		<span className={recusado ? 'group/explicado block xl:relative' : 'contents'}>
 			<Botao
 				{...botao}
-				className={`${className} cursor-not-allowed opacity-55`}
-				aria-disabled
-				aria-describedby={id}
-				onClick={(evento) => evento.preventDefault()}
+				className={recusado ? `${className} cursor-not-allowed opacity-55` : className}
+				aria-disabled={recusado || undefined}
+				aria-describedby={recusado ? id : undefined}
+				onClick={recusado ? (evento) => evento.preventDefault() : onClick}
 			/>
-			<span
-				id={id}
-				role="tooltip"
-				className="pointer-events-none invisible absolute inset-x-0 top-full z-30 mt-1 rounded-md bg-texto px-3 py-2 text-left text-sm text-fundo opacity-0 shadow-md transition-opacity xl:right-auto xl:w-max xl:max-w-64 group-focus-within/explicado:visible group-focus-within/explicado:opacity-100 group-hover/explicado:visible group-hover/explicado:opacity-100"
-			>
-				{motivo}
-			</span>
+			{recusado && (
+				<span
+					id={id}
+					role="tooltip"
+					className="pointer-events-none invisible absolute inset-x-0 top-full z-30 mt-1 rounded-md bg-texto px-3 py-2 text-left text-sm text-fundo opacity-0 shadow-md transition-opacity xl:right-auto xl:w-max xl:max-w-64 group-focus-within/explicado:visible group-focus-within/explicado:opacity-100 group-hover/explicado:visible group-hover/explicado:opacity-100"
+				>
+					{motivo}
+				</span>
+			)}
 		</span>
 	)
 }
