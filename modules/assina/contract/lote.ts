@@ -31,6 +31,8 @@ export const DadosLote = z.object({
 	qtddialem: z._default(Dias, 2),
 	/** Observers may download before everybody has signed. */
 	staobssmp: z._default(SimNao, 'N'),
+	/** Every page bears, at its foot, the ID and a code that leads to where it is checked. */
+	stalinpag: z._default(SimNao, 'N'),
 	/** The version that was read; without it the last to write wins. */
 	versao: z.optional(z.int()),
 })
@@ -68,6 +70,7 @@ export const Lote = z.object({
 	tipord: TipOrdem,
 	qtddialem: z.int(),
 	staobssmp: SimNao,
+	stalinpag: SimNao,
 	/** Another module that made the batch, and its key there. */
 	nomsisorg: z.nullable(z.string()),
 	chvorg: z.nullable(z.string()),

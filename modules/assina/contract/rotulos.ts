@@ -74,6 +74,7 @@ export const rotulos: Rotulos = {
 	senhaCertificado: 'Senha do certificado',
 	sitgan: 'Avisos ligados',
 	sitlotdocasi: 'Situação',
+	stalinpag: 'ID digital em cada página',
 	state: null,
 	staobr: 'Obrigatório',
 	staobssmp: 'Observadores podem baixar antes',

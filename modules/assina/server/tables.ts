@@ -27,6 +27,8 @@ interface LoteTable {
 	dtalimasi: string | null
 	qtddialem: number
 	staobssmp: SimNao
+	/** Every page bears the ID and where it is checked. */
+	stalinpag: SimNao
 	sitlotdocasi: Generated<SitLote>
 	dtacad: string
 	dtaenv: string | null

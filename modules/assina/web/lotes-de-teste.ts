@@ -57,6 +57,7 @@ export const loteDe = (codlotdocasi: number, mais: Partial<Lote> = {}): Lote => 
 	tipord: 'P',
 	qtddialem: 2,
 	staobssmp: 'N',
+	stalinpag: 'N',
 	nomsisorg: null,
 	chvorg: null,
 	codtipasimin: '1',

@@ -56,7 +56,7 @@ export function drawCheck(
 }
 
 /** The matrix from the page as it is shown (origin at the bottom left) to the page as it is stored. */
-function shownAs(
+export function shownAs(
 	{ x, y, width, height }: Box,
 	quarters: number,
 ): readonly [number, number, number, number, number, number] {

@@ -1,5 +1,6 @@
 import type { CmsSigner, TimestampSource } from './cms/signed-data.ts'
 import type { ValidationMaterial } from './revision/archive.ts'
+import type { CheckLine } from './revision/check-line.ts'
 import type { PageField } from './revision/page-fields.ts'
 import type { PreparedSignature, SignatureDescription } from './revision/prepare.ts'
 import type { FieldPlace } from './revision/signature-field.ts'
@@ -49,6 +50,11 @@ export async function archiveUpdate(
 	timestamp: TimestampSource,
 ): Promise<Buffer> {
 	return (await import('./sign.ts')).archiveUpdate(bytes, material, timestamp)
+}
+
+/** A discreet line at the foot of each page, only before anybody signs; gives what is to be appended. */
+export async function checkLineUpdate(bytes: Uint8Array, line: CheckLine): Promise<Buffer> {
+	return (await import('./revision/check-line.ts')).checkLineUpdate(bytes, line)
 }
 
 /** Empty fields on pages that exist; gives what is to be appended. */

@@ -40,6 +40,7 @@ export {
 	addDss,
 	appendSignaturePage,
 	archiveUpdate,
+	checkLineUpdate,
 	placeFieldsUpdate,
 	placePageFieldsUpdate,
 	prepareDocumentTimestamp,
@@ -69,6 +70,7 @@ export type {
 	SignatureProvider,
 } from './providers/provider.ts'
 export type { ValidationMaterial } from './revision/archive.ts'
+export type { CheckLine } from './revision/check-line.ts'
 export { embedSignature, filledUpdate } from './revision/embed.ts'
 export { hasSignature } from './revision/has-signature.ts'
 export type { Fill, PageField } from './revision/page-fields.ts'

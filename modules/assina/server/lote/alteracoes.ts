@@ -16,6 +16,7 @@ const Campos = z.object({
 	dtalimasi: z.nullable(z.string()),
 	qtddialem: z.int(),
 	staobssmp: z.string(),
+	stalinpag: z._default(z.string(), 'N'),
 })
 type Campos = z.infer<typeof Campos>
 
@@ -72,6 +73,7 @@ async function descrever(db: Db, portal: Portal, antes: Campos, depois: Campos):
 		...de('prazo', prazo(antes.dtalimasi), prazo(depois.dtalimasi)),
 		...de('intervalo entre lembretes', vezes(antes.qtddialem), vezes(depois.qtddialem)),
 		...de('observadores baixam antes do fim', simOuNao(antes.staobssmp), simOuNao(depois.staobssmp)),
+		...de('ID digital em cada página', simOuNao(antes.stalinpag), simOuNao(depois.stalinpag)),
 		...(antes.dsclot === depois.dsclot ? [] : ['mensagem aos participantes']),
 	]
 }

@@ -31,6 +31,7 @@ export async function copiarLote(portal: Portal, user: SessionUser, codlotdocasi
 				tipord: lote.tipord,
 				qtddialem: lote.qtddialem,
 				staobssmp: lote.staobssmp,
+				stalinpag: lote.stalinpag,
 				codund: gestor.numnivseg === '1' ? lote.codund : undefined,
 				dtalimasi: prazoDe(aberto, portal.agora()),
 			},

@@ -98,6 +98,7 @@ async function prepararBases(portal: Portal, { lote, participantes }: LoteAberto
 			await prepararBase(portal, documento, {
 				assinantes,
 				campos: campos.filter(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi),
+				comLinha: lote.stalinpag === 'S',
 			}),
 		)
 	return bases
@@ -107,10 +108,11 @@ interface Lugares {
 	readonly assinantes: readonly (LinhaParticipante & { readonly numcmpasi: number })[]
 	/** Of this document. */
 	readonly campos: readonly LinhaCampo[]
+	readonly comLinha: boolean
 }
 
 /** Those who have no place on the pages sign on the page behind them. */
-const lugaresNaFolha = ({ assinantes, campos }: Lugares): LugarNaFolha[] =>
+const lugaresNaFolha = ({ assinantes, campos }: Omit<Lugares, 'comLinha'>): LugarNaFolha[] =>
 	assinantes
 		.filter(({ codpcpasidoc }) => !campos.some((campo) => campo.tipcmp === 'A' && campo.codpcpasidoc === codpcpasidoc))
 		.map(({ codpcpasidoc, numcmpasi, fncpcp }) => ({
@@ -134,16 +136,19 @@ async function prepararBase(portal: Portal, documento: documentos.LinhaDocumento
 		if (lugares.campos.length > 0) throw new RuleError('documento-ja-assinado', JA_ASSINADO(documento.nomarq))
 		return { ...comum, revisao: await guardarRevisao(portal, 'B', original), qtdpgn: documento.qtdpgn }
 	}
+	const id = formatarIdDigital(codaucdoc)
+	const endereco = enderecoDeValidacao(portal, codaucdoc)
 	const folha = await desenharFolha(portal, {
 		nome: documento.nomarq,
-		id: formatarIdDigital(codaucdoc),
-		endereco: enderecoDeValidacao(portal, codaucdoc),
+		id,
+		endereco,
 		sha256: documento.sha256ori,
 		lugares: lugaresNaFolha(lugares),
 	})
 	const base = await montarBase(portal, original, folha.conteudo, {
 		daFolha: folha.campos,
 		naPagina: naPagina(lugares.campos, lugares.assinantes),
+		linha: lugares.comLinha ? { text: `ID digital ${id} · confira em ${endereco}`, address: endereco } : undefined,
 	})
 	return { ...comum, revisao: await guardarRevisao(portal, 'B', base), qtdpgn: documento.qtdpgn + folha.paginas }
 }

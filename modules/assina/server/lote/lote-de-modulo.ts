@@ -73,7 +73,7 @@ export async function criarLoteDoModulo(
 	const agora = portal.agora()
 	const { nomsisorg, chvorg, nomlot, dsclot = '', codpesges, codund, tipord = 'P', dtalimasi = null } = pedido
 	const novo = { nomsisorg, chvorg, nomlot, dsclot, codpesges, codund, tipord, dtalimasi }
-	const codlotdocasi = await inserirLote(db, { ...novo, qtddialem: 2, staobssmp: 'N' }, agora)
+	const codlotdocasi = await inserirLote(db, { ...novo, qtddialem: 2, staobssmp: 'N', stalinpag: 'N' }, agora)
 	if (codlotdocasi === undefined) return exigirExistente(db, nomsisorg, chvorg)
 	const inseridos = new Map<number, LoteDoModulo['documentos'][number]>()
 	for (const documento of pedido.documentos) {

@@ -78,6 +78,7 @@ export async function mostrarLote(db: Db, portal: Portal, aberto: LoteAberto): P
 		tipord: lote.tipord,
 		qtddialem: lote.qtddialem,
 		staobssmp: lote.staobssmp,
+		stalinpag: lote.stalinpag,
 		nomsisorg: lote.nomsisorg,
 		chvorg: lote.chvorg,
 		codtipasimin: await obterNivelMinimo(db, lote.codlotdocasi),

@@ -97,6 +97,7 @@ export async function criarLote(
 			tipord: modelo.tipord,
 			qtddialem: modelo.qtddialem,
 			staobssmp: 'N',
+			stalinpag: 'N',
 			codpesges: user.codpes,
 			codund,
 			dtalimasi: new Date(agora.getTime() + modelo.qtddiaprz * DIA_MS).toISOString(),

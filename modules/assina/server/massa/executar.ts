@@ -115,7 +115,7 @@ type Item = NonNullable<Awaited<ReturnType<typeof queries.segurarItem>>>
 async function criarLote(db: Db, portal: Portal, emCurso: EmCurso, item: Item): Promise<number> {
 	const { envio, modelo, documentos, autor } = emCurso
 	const agora = portal.agora()
-	const { nomlot, dsclot, tipord, dtalimasi, qtddialem, staobssmp, participantes, destinatario } = modelo
+	const { nomlot, dsclot, tipord, dtalimasi, qtddialem, staobssmp, stalinpag, participantes, destinatario } = modelo
 	const { codenvmas, codpesenv, codund } = envio
 	const campos = {
 		nomlot: preencherCampos(nomlot, item).slice(0, MAIOR_NOME),
@@ -124,6 +124,7 @@ async function criarLote(db: Db, portal: Portal, emCurso: EmCurso, item: Item): 
 		dtalimasi,
 		qtddialem,
 		staobssmp,
+		stalinpag,
 		codund,
 		codenvmas,
 		codpesges: codpesenv,

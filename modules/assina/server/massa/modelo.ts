@@ -33,6 +33,7 @@ export const ModeloDoEnvio = z.object({
 	dtalimasi: z.nullable(z.string()),
 	qtddialem: z.int(),
 	staobssmp: z.enum(['S', 'N']),
+	stalinpag: z._default(z.enum(['S', 'N']), 'N'),
 	participantes: z.array(Participante),
 	destinatario: z.object({ numordasi: z.int(), codtipasi: TipAssinatura, codtipasiext: TipAssinatura }),
 })

@@ -2,19 +2,29 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { WorkArea } from '@portal/pdf'
 import {
 	appendSignaturePage,
+	type CheckLine,
+	checkLineUpdate,
 	type FieldPlace,
 	type PageField,
 	placePageFieldsUpdate,
 	repairPdf,
 } from '@portal/pdf/signing'
 
-/** The document, mended where it has to be, with the signature page behind it and the fields that go on its pages. */
+export interface PorNaBase {
+	readonly daFolha: readonly FieldPlace[]
+	readonly naPagina: readonly PageField[]
+	/** On every page of the document; the signature page says it anyway. */
+	readonly linha: CheckLine | undefined
+}
+
+/** The document, mended where it has to be, with the signature page behind it and what goes on its pages. */
 export async function executar(
-	{ daFolha, naPagina }: { readonly daFolha: readonly FieldPlace[]; readonly naPagina: readonly PageField[] },
+	{ daFolha, naPagina, linha }: PorNaBase,
 	{ entradas: [documento = '', folha = ''], saida }: WorkArea,
 ): Promise<null> {
 	const inteiro = await repairPdf(await readFile(documento))
-	const comFolha = await appendSignaturePage(inteiro, await readFile(folha), daFolha)
+	const comLinha = linha ? Buffer.concat([inteiro, await checkLineUpdate(inteiro, linha)]) : inteiro
+	const comFolha = await appendSignaturePage(comLinha, await readFile(folha), daFolha)
 	const campos = naPagina.length > 0 ? [await placePageFieldsUpdate(comFolha, naPagina)] : []
 	await writeFile(saida, Buffer.concat([comFolha, ...campos]))
 	return null

@@ -3,15 +3,14 @@ import {
 	buildSignedData,
 	type CmsSigner,
 	embedSignature,
-	type FieldPlace,
 	filledUpdate,
-	type PageField,
 	type PreparedSignature,
 	type SignatureDescription,
 	type ValidationMaterial,
 } from '@portal/pdf/signing'
 import type { Portal } from '@portal/platform/server'
 import { abrirAutoridade, carimboDe } from '../autoridade/autoridade.ts'
+import type { PorNaBase } from '../operacoes/montar-base.ts'
 
 const montar = defineOperation<typeof import('../operacoes/montar-base.ts').executar>(
 	new URL('../operacoes/montar-base.ts', import.meta.url),
@@ -28,8 +27,8 @@ export const montarBase = async (
 	{ pdf }: Portal,
 	documento: Buffer,
 	folha: Buffer,
-	campos: { readonly daFolha: readonly FieldPlace[]; readonly naPagina: readonly PageField[] },
-): Promise<Buffer> => (await pdf.executar(montar, { args: campos, entradas: [documento, folha] })).conteudo
+	partes: PorNaBase,
+): Promise<Buffer> => (await pdf.executar(montar, { args: partes, entradas: [documento, folha] })).conteudo
 
 /** What crosses from the child process arrives as plain bytes. */
 const comBuffers = (preparado: PreparedSignature): PreparedSignature => ({

@@ -21,7 +21,7 @@ export const lotesEm = (db: Db, instante: string) =>
 		.selectFrom('lotedocasi as l')
 		.select(['l.codlotdocasi', 'l.nomlot', 'l.dsclot', 'l.codpesges', 'l.codund', 'l.tipord', 'l.dtalimasi'])
 		.select(['l.qtddialem', 'l.staobssmp', 'l.sitlotdocasi', 'l.dtacad', 'l.dtaenv', 'l.dtaconc', 'l.txtrej'])
-		.select(['l.nompesrej', 'l.nomsisorg', 'l.chvorg', 'l.versao', 'l.codenvmas'])
+		.select(['l.stalinpag', 'l.nompesrej', 'l.nomsisorg', 'l.chvorg', 'l.versao', 'l.codenvmas'])
 		.select([
 			documentos.as('qtddoc'),
 			assinantes.as('qtdpcp'),
@@ -131,6 +131,7 @@ type CamposDoLote = Partial<
 		| 'dtalimasi'
 		| 'qtddialem'
 		| 'staobssmp'
+		| 'stalinpag'
 		| 'dtaenv'
 		| 'dtaconc'
 		| 'txtrej'

@@ -19,7 +19,11 @@ export async function assinarAvulso(portal: Portal, documento: DocumentoAAssinar
 		sha256: createHash('sha256').update(conteudo).digest('hex'),
 		lugares: assinantes.map((_, indice) => ({ numero: indice + 1, rotulo: `${indice + 1}. Assinante`, fecha: [] })),
 	})
-	let pdf = await montarBase(portal, conteudo, folha.conteudo, { daFolha: folha.campos, naPagina: [] })
+	let pdf = await montarBase(portal, conteudo, folha.conteudo, {
+		daFolha: folha.campos,
+		naPagina: [],
+		linha: undefined,
+	})
 	const { paginas } = await portal.pdf.inspecionar(pdf)
 	for (const [indice, assinante] of assinantes.entries())
 		pdf = await assinarUm(noDia(portal, assinante.em.getTime()), pdf, {

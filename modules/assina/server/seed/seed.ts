@@ -101,6 +101,7 @@ async function criar(portal: Portal, lote: LoteDaSemente, pdf: Buffer): Promise<
 			dtalimasi: new Date(agora.getTime() + lote.prazo * DIA_MS).toISOString(),
 			qtddialem: 2,
 			staobssmp: 'N',
+			stalinpag: 'N',
 		},
 		agora,
 	)

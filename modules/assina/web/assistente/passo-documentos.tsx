@@ -1,4 +1,5 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
@@ -41,6 +42,11 @@ export function PassoDocumentos({ lote, rascunho: { campos, mudar }, documentos 
 			</div>
 			<EscolhaDeDocumentos envios={envios} aoEscolher={(arquivos) => filaDeEnvio.incluir(codlotdocasi, arquivos)} />
 			{documentos ? <DocumentosDoRascunho documentos={documentos} /> : <EsqueletoLista itens={2} />}
+			<CaixaSelecao
+				rotulo="Pôr o ID digital e o QR no pé de cada página, menos no que já veio assinado"
+				checked={campos.stalinpag === 'S'}
+				onChange={({ target }) => mudar({ stalinpag: target.checked ? 'S' : 'N' })}
+			/>
 		</>
 	)
 }

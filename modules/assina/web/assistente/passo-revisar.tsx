@@ -49,7 +49,7 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 			<Bloco passo="documentos" aoIr={aoIr}>
 				<p className="font-medium wrap-anywhere">{campos.nomlot}</p>
 				<p className="wrap-anywhere whitespace-pre-line text-texto-suave empty:hidden">{campos.dsclot}</p>
-				<DocumentosParaLer documentos={documentos} />
+				<DocumentosParaLer documentos={documentos} comLinha={campos.stalinpag === 'S'} />
 			</Bloco>
 			<Bloco passo="participantes" aoIr={aoIr}>
 				<QuemAssina tipord={campos.tipord} participantes={participantes} />

@@ -5,8 +5,14 @@ import { type Documento, obterDocumentoLoteDocAss } from '../../contract/index.t
 import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
 import { contar } from '../situacoes.tsx'
 
+type DocumentosParaLerProps = {
+	documentos: readonly Documento[]
+	/** Each page will bear the ID, which is made when the batch is sent. */
+	comLinha: boolean
+}
+
 /** What is about to be sent, each to be read once more as those who sign will read it. */
-export function DocumentosParaLer({ documentos }: { documentos: readonly Documento[] }) {
+export function DocumentosParaLer({ documentos, comLinha }: DocumentosParaLerProps) {
 	const [aberto, setAberto] = useState<Documento>()
 	return (
 		<>
@@ -27,6 +33,7 @@ export function DocumentosParaLer({ documentos }: { documentos: readonly Documen
 					</li>
 				))}
 			</ol>
+			{comLinha ? <p className="text-texto-suave">Cada página leva, no pé, o ID digital e o QR.</p> : null}
 			{aberto ? (
 				<Modal aberto titulo={aberto.nomarq} tamanho="gd" aoFechar={() => setAberto(undefined)}>
 					<DocumentoPdf
@@ -45,9 +52,17 @@ export function DocumentosParaLer({ documentos }: { documentos: readonly Documen
 								{ signal },
 							)
 						}
-					/>
+					>
+						{() => (comLinha ? <LugarDaLinha /> : null)}
+					</DocumentoPdf>
 				</Modal>
 			) : null}
 		</>
 	)
 }
+
+const LugarDaLinha = () => (
+	<span className="absolute bottom-[1%] left-[1.5%] rounded-xs border border-dashed border-primario bg-primario-suave/85 px-1.5 py-0.5 text-[0.6875rem] leading-tight text-primario-texto">
+		Aqui ficam o ID digital e o QR
+	</span>
+)

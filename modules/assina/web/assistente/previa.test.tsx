@@ -9,6 +9,7 @@ import {
 	obterDocumentoLoteDocAss,
 	obterLoteDocumento,
 	type Participante,
+	salvarLoteDocumento,
 	verMensagemDoLote,
 } from '../../contract/index.ts'
 import { LotePage } from '../lote.page.tsx'
@@ -17,22 +18,21 @@ import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-
 vi.mock('@portal/design-system/paginas-de-pdf', () => ({ PaginasDePdf: () => null }))
 
 const server = useDoubleServer()
+const RASCUNHO = {
+	sitlotdocasi: 'CRI',
+	dtaenv: null,
+	permissoes: permissoesCom(['alterar', 'enviar', 'excluir', 'baixar']),
+} as const
 
-function revisar(participantes: Participante[] = [participanteDe(1)]) {
-	server.answers(
-		obterLoteDocumento,
-		loteDe(7, {
-			sitlotdocasi: 'CRI',
-			dtaenv: null,
-			permissoes: permissoesCom(['alterar', 'enviar', 'excluir', 'baixar']),
-		}),
-	)
+function abrir(passo: string, participantes: Participante[] = [participanteDe(1)]) {
+	server.answers(obterLoteDocumento, loteDe(7, RASCUNHO))
 	server.answers(listarDocumentoLoteDocAss, [documentoDe(1)])
 	server.answers(listarCamposDoLote, [])
 	server.answers(listarParticipanteLoteDocAss, participantes)
 	server.answers(listarTipoAssinatura, { tipos: [], documentos: [] })
-	return showScreen(LotePage, { path: '/assina/lote/:codlotdocasi', at: '/assina/lote/7?passo=revisar' })
+	return showScreen(LotePage, { path: '/assina/lote/:codlotdocasi', at: `/assina/lote/7?passo=${passo}` })
 }
+const revisar = (participantes?: Participante[]) => abrir('revisar', participantes)
 
 test('the message is shown as each will read it', async () => {
 	const { user } = revisar([participanteDe(1), participanteDe(2)])
@@ -51,4 +51,13 @@ test('each document can be read once more', async () => {
 	server.answers(obterDocumentoLoteDocAss, 'PDF')
 	await user.click(await screen.findByRole('button', { name: /Documento 1\.pdf$/ }))
 	expect(await screen.findByRole('region', { name: /^Documento / })).toBeTruthy()
+})
+
+test('that every page is to bear its ID is chosen with the documents, and said before they are sent', async () => {
+	const { user } = abrir('documentos')
+	server.answers(salvarLoteDocumento, loteDe(7, { ...RASCUNHO, stalinpag: 'S' }))
+	await user.click(await screen.findByRole('checkbox', { name: /ID digital e o QR no pé de cada página/ }))
+	await waitFor(() => expect(server.bodies).toContainEqual(expect.objectContaining({ stalinpag: 'S' })))
+	await user.click(screen.getByRole('button', { name: /Revisar/ }))
+	expect(await screen.findByText('Cada página leva, no pé, o ID digital e o QR.')).toBeTruthy()
 })

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Lote, salvarLoteDocumento } from '../../contract/index.ts'
 import { loteQuery } from '../queries.ts'
 
-export type Campos = Pick<Lote, 'nomlot' | 'dsclot' | 'codund' | 'tipord' | 'dtalimasi' | 'qtddialem' | 'staobssmp'>
+export type Campos = Pick<
+	Lote,
+	'nomlot' | 'dsclot' | 'codund' | 'tipord' | 'dtalimasi' | 'qtddialem' | 'staobssmp' | 'stalinpag'
+>
 export type Rascunho = {
 	readonly campos: Campos
 	readonly mudar: (mudanca: Partial<Campos>) => void
@@ -13,7 +16,7 @@ export type Rascunho = {
 	readonly salvarAgora: () => void
 }
 
-const camposDe = ({ nomlot, dsclot, codund, tipord, dtalimasi, qtddialem, staobssmp }: Lote): Campos => ({
+const camposDe = ({ nomlot, dsclot, codund, tipord, dtalimasi, qtddialem, staobssmp, stalinpag }: Lote): Campos => ({
 	nomlot,
 	dsclot,
 	codund,
@@ -21,6 +24,7 @@ const camposDe = ({ nomlot, dsclot, codund, tipord, dtalimasi, qtddialem, staobs
 	dtalimasi,
 	qtddialem,
 	staobssmp,
+	stalinpag,
 })
 
 const iguais = (a: Campos, b: Campos): boolean => JSON.stringify(a) === JSON.stringify(b)
