@@ -80,6 +80,7 @@ export const ROTULOS_COMUNS: Rotulos = {
 	dados: null,
 	json: null,
 	idade: null,
+	formato: null,
 }
 
 /** 'Título' and 'Preencha este campo.' as one sentence. Words that name the field already are left alone. */

@@ -54,7 +54,7 @@ describe('the ceremony', () => {
 		const [antes] = await assinarTudo(portal.as(joao), codlotdocasi)
 		expect(antes).toMatchObject({ status: 422, body: { mensagem: expect.stringContaining('não é a sua vez') } })
 		const [gestora] = await assinarTudo(portal.as(marina), codlotdocasi)
-		expect(gestora).toMatchObject({ status: 422, body: { mensagem: 'Você não é assinante deste lote.' } })
+		expect(gestora).toMatchObject({ status: 403, body: { mensagem: 'Você não é assinante deste lote.' } })
 		expect(
 			await portal.as(otavio)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', { codlotdocasi }),
 		).toMatchObject({ status: 404 })

@@ -274,7 +274,7 @@ describe('signing what has fields', () => {
 		}
 		const corpo = { codlotdocasi, textos: [{ codcmpasi: cargo?.codcmpasi, vlrcmp: 'Outro' }] }
 		expect(await portal.as(joao)('POST', TEXTOS, corpo)).toMatchObject({ status: 404 })
-		expect(await gestora('POST', TEXTOS, corpo)).toMatchObject({ status: 422 })
+		expect(await gestora('POST', TEXTOS, corpo)).toMatchObject({ status: 403 })
 		expect(await portal.as(otavio)('POST', TEXTOS, corpo)).toMatchObject({ status: 404 })
 		await assinarTudo(portal.as(helena), codlotdocasi)
 		expect(await portal.as(helena)('POST', TEXTOS, corpo)).toMatchObject({ status: 422 })

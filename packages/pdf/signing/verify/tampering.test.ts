@@ -47,6 +47,14 @@ const firstPage = (pdf: PDF) => {
 	return page
 }
 
+/** The last page is the one that bears the signatures. */
+function annotationsOf(pdf: PDF): PdfArray {
+	const { dict } = pdf.getPage(pdf.getPageCount() - 1) ?? firstPage(pdf)
+	const found = dict.get('Annots', (ref) => pdf.getObject(ref))
+	if (!(found instanceof PdfArray)) throw new Error('no annotations')
+	return found
+}
+
 const field = (pdf: PDF): PdfDict => {
 	const [first] = pdf.getForm()?.getSignatureFields() ?? []
 	if (!first) throw new Error('no field')
@@ -66,9 +74,9 @@ const EDITS: Readonly<Record<string, (pdf: PDF) => void>> = {
 			Rect: rect,
 			Contents: contents,
 		})
-		const annotations = firstPage(pdf).dict.get('Annots')
-		if (annotations instanceof PdfArray) annotations.push(pdf.register(dict))
+		annotationsOf(pdf).push(pdf.register(dict))
 	},
+	'an object that nothing points to yet': (pdf) => void pdf.register(PdfDict.of({ Waiting: PdfName.of('Here') })),
 	'the stamp replaced': (pdf) => {
 		const box = new PdfArray([0, 0, 10, 10].map((side) => PdfNumber.of(side)))
 		const form = PdfStream.fromDict(
@@ -89,8 +97,7 @@ const EDITS: Readonly<Record<string, (pdf: PDF) => void>> = {
 		const box = PdfStream.fromDict({ Subtype: PdfName.of('Form'), BBox: rect }, Buffer.from('1 g 0 0 595 842 re f'))
 		const appearance = PdfDict.of({ N: pdf.register(box) })
 		const cover = PdfDict.of({ FT: PdfName.of('Sig'), Subtype: PdfName.of('Widget'), Rect: rect, AP: appearance })
-		const annotations = firstPage(pdf).dict.get('Annots')
-		if (annotations instanceof PdfArray) annotations.push(pdf.register(cover))
+		annotationsOf(pdf).push(pdf.register(cover))
 	},
 	'the signature taken out of its field': (pdf) => void field(pdf).delete('V'),
 	'the certification taken out': (pdf) => void pdf.getCatalog().delete('Perms'),
@@ -100,9 +107,11 @@ describe('a change by incremental update is found', () => {
 	it.each(Object.keys(EDITS))('%s', async (name) => {
 		const { veredito, codigos } = await verdictOn(await edited((pdf) => EDITS[name]?.(pdf)))
 		expect(veredito).toBe('invalido')
-		expect(codigos.some((code) => ['alterado-apos-assinatura', 'assinatura-fora-do-formulario'].includes(code))).toBe(
-			true,
-		)
+		expect(
+			codigos.some((code) =>
+				['alterado-apos-assinatura', 'assinatura-fora-do-formulario', 'dados-soltos'].includes(code),
+			),
+		).toBe(true)
 	})
 
 	it('with the path of what changed', async () => {

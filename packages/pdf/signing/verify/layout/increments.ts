@@ -10,7 +10,17 @@ import {
 	samePlace,
 	streamData,
 } from './cross-reference.ts'
-import { type Entries, isEntries, nameOf, type Reference, referenceOf, SyntaxReader, Unexplained } from './syntax.ts'
+import {
+	type Entries,
+	isEntries,
+	nameOf,
+	type Reference,
+	referenceOf,
+	referencesIn,
+	type Syntax,
+	SyntaxReader,
+	Unexplained,
+} from './syntax.ts'
 
 /** Between an object and the next, and behind the end. */
 const LONGEST_GAP = 16
@@ -84,6 +94,9 @@ class Increment {
 	readonly #objects = new Map<number, Found>()
 	/** What the object streams of this increment hold. */
 	readonly #packed = new Map<number, Place>()
+	/** The object streams themselves, to which nothing points. */
+	readonly #containers = new Set<number>()
+	readonly #pointsTo = new Map<number, readonly number[]>()
 	#section: { readonly offset: number; readonly read: Section } | undefined
 
 	constructor(bytes: Buffer, at: number, before: Chain) {
@@ -138,6 +151,7 @@ class Increment {
 		if (this.#objects.has(header.number)) throw new Unexplained(`object ${header.number} twice in one increment`)
 		this.#objects.set(header.number, { ...header, offset })
 		const value = reader.value()
+		this.#pointsTo.set(header.number, referencesIn(value))
 		reader.space()
 		if (isEntries(value) && reader.bytes.toString('latin1', reader.at, reader.at + 6) === 'stream')
 			return this.#stream(header.number, offset, value)
@@ -166,13 +180,16 @@ class Increment {
 
 	#unpack(stream: number, entries: Entries, data: Buffer): void {
 		if (entries.has('Extends')) throw new Unexplained('an object stream that goes on elsewhere')
+		this.#containers.add(stream)
 		const reader = new SyntaxReader(decoded(entries, data))
+		const first = numberIn(entries, 'First') ?? 0
 		for (let index = 0; index < (numberIn(entries, 'N') ?? 0); index++) {
 			reader.space()
 			const number = reader.integer()
 			reader.space()
-			reader.integer()
+			const value: Syntax = new SyntaxReader(reader.bytes, first + reader.integer()).value()
 			if (this.#packed.has(number)) throw new Unexplained(`object ${number} twice in one increment`)
+			this.#pointsTo.set(number, referencesIn(value))
 			this.#packed.set(number, { stream, index })
 		}
 	}
@@ -193,9 +210,20 @@ class Increment {
 			places.set(number, place)
 		}
 		if (missing.size > 0) throw new Unexplained(`objects that no cross-reference names: ${[...missing].join()}`)
+		this.#checkUse(section)
 		const size = numberIn(section.trailer, 'Size') ?? 0
 		if ([...places.keys()].some((number) => number >= size)) throw new Unexplained('a size that cuts objects off')
 		return { places, start, root: before.root, size, sections: before.sections + 1 }
+	}
+
+	/** What nothing points to shows nothing yet, and waits for a later change of a few bytes that makes it the document. */
+	#checkUse({ trailer, own }: Section): void {
+		const added = [...this.#objects.keys(), ...this.#packed.keys()]
+		const used = new Set(added.filter((number) => this.#before.places.has(number)))
+		for (const value of trailer.values()) for (const number of referencesIn(value)) used.add(number)
+		for (const number of used) for (const next of this.#pointsTo.get(number) ?? []) used.add(next)
+		const unused = added.filter((number) => number !== own && !this.#containers.has(number) && !used.has(number))
+		if (unused.length > 0) throw new Unexplained(`objects that nothing points to: ${unused.join()}`)
 	}
 
 	#checkTrailer(trailer: Entries): void {

@@ -33,6 +33,13 @@ export const referenceOf = (value: Syntax | undefined): Reference | undefined =>
 	typeof value === 'object' && 'generation' in value ? value : undefined
 export const numbersOf = (value: Syntax | undefined): number[] | undefined =>
 	Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : undefined
+/** The numbers of the objects that this points to. */
+export function referencesIn(value: Syntax): number[] {
+	const reference = referenceOf(value)
+	if (reference) return [reference.number]
+	if (isEntries(value)) return [...value.values()].flatMap(referencesIn)
+	return Array.isArray(value) ? value.flatMap(referencesIn) : []
+}
 
 /** Reads forward, byte for byte, and throws `Unexplained` at the first one that does not belong. */
 export class SyntaxReader {
