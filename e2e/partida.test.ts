@@ -14,6 +14,7 @@ test('what every page asks is asked for once, while the code is still on its way
 	await page.goto('/')
 	await entrar(page, ANA)
 	await page.waitForURL('/painel')
+	await page.getByText(/^Você tem /).waitFor()
 
 	const pedidos: string[] = []
 	page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))
