@@ -12,18 +12,20 @@ export function Numeros({ painel }: { painel: PainelUnidade }) {
 		{ nome: 'Rejeitados', valor: rejeitados, situacao: 'REJ' },
 	]
 	return (
-		<dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-			{numeros.map(({ nome, valor, situacao, alerta }) => (
-				<Numero key={nome} nome={nome} alerta={alerta ?? false}>
-					<Link href={`/assina?aba=unidade&sitlotdocasi=${situacao}`} className="no-underline">
-						{formatarInteiro(valor)}
-					</Link>
+		<div className="@container">
+			<dl className="grid grid-cols-2 gap-3 @lg:grid-cols-3 @4xl:grid-cols-6">
+				{numeros.map(({ nome, valor, situacao, alerta }) => (
+					<Numero key={nome} nome={nome} alerta={alerta ?? false}>
+						<Link href={`/assina?aba=unidade&sitlotdocasi=${situacao}`} className="no-underline">
+							{formatarInteiro(valor)}
+						</Link>
+					</Numero>
+				))}
+				<Numero nome="Dias até concluir (média de 90 dias)">
+					{mediaDias === null ? '—' : formatarNumero(mediaDias)}
 				</Numero>
-			))}
-			<Numero nome="Dias até concluir (média de 90 dias)">
-				{mediaDias === null ? '—' : formatarNumero(mediaDias)}
-			</Numero>
-		</dl>
+			</dl>
+		</div>
 	)
 }
 
