@@ -3,7 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AcceptArgs } from './acceptance/accept.ts'
 import type { Call } from './children/child-process.ts'
-import { defineOperation, type Operation, type Progresso } from './children/operation.ts'
+import { compileFor } from './children/code-cache.ts'
+import { declaredModules, defineOperation, type Operation, type Progresso } from './children/operation.ts'
 import { Pool } from './children/pool.ts'
 import type { MergeArgs, MergeResult } from './merge/merge.ts'
 import { Missing } from './merge/missing.ts'
@@ -94,8 +95,8 @@ export class ChildProcessPdf implements Pdf {
 		return Object.values(this.#pools ?? {}).reduce((sum, { size }) => sum + size, 0)
 	}
 
-	async inspecionar(pdf: Origem): Promise<InspecaoPdf> {
-		return (await this.executar(inspect, { args: null, entradas: [pdf] })).resposta
+	async inspecionar(pdf: Origem, nome?: string): Promise<InspecaoPdf> {
+		return (await this.executar(inspect, { args: { nome }, entradas: [pdf] })).resposta
 	}
 
 	async conferirAceite(pdf: Origem, aceite: AcceptArgs): Promise<void> {
@@ -228,10 +229,11 @@ export class ChildProcessPdf implements Pdf {
 	async #poolFor({ longa, anonima }: Pick<Operation<never, never>, 'longa' | 'anonima'>): Promise<Pool> {
 		const folder = await this.#folder.path()
 		const { codigo, processos, fila, ociosoMs } = this.#options
+		if (!this.#pools) void compileFor(declaredModules())
 		const common = { folder, code: codigo, queue: fila, idleMs: ociosoMs }
 		this.#pools ??= {
-			short: new Pool({ ...common, size: processos, heapMb: 512, memoryMb: 1024, reuse: 200 }),
-			anonymous: new Pool({ ...common, queue: Math.min(fila, 20), size: 1, heapMb: 512, memoryMb: 1024, reuse: 200 }),
+			short: new Pool({ ...common, size: processos, heapMb: 512, memoryMb: 1024, reuse: 2_000 }),
+			anonymous: new Pool({ ...common, queue: Math.min(fila, 20), size: 1, heapMb: 512, memoryMb: 1024, reuse: 2_000 }),
 			long: new Pool({ ...common, size: 1, heapMb: 1024, memoryMb: 1536, reuse: 20 }),
 		}
 		return this.#pools[anonima ? 'anonymous' : longa ? 'long' : 'short']

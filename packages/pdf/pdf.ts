@@ -51,8 +51,8 @@ export interface OpcoesDeComposicao {
 
 /** Makes and reads PDFs in child processes, since a file that somebody sent may take a process down with it. */
 export interface Pdf {
-	/** @throws RuleError `pdf-ilegivel` when it cannot be opened at all. */
-	inspecionar(pdf: Origem): Promise<InspecaoPdf>
+	/** @throws RuleError `pdf-ilegivel` when it cannot be opened at all, by this name where there is one. */
+	inspecionar(pdf: Origem, nome?: string): Promise<InspecaoPdf>
 	/**
 	 * Whether it can be kept, or signed if `campos` tells the names of the fields that will be put on it.
 	 *

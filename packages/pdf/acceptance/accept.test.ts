@@ -34,6 +34,7 @@ async function certifiedAsFinal(): Promise<Buffer> {
 }
 
 const refusal = (erro: string) => ({ erro, message: expect.stringContaining('contrato.pdf') })
+const XDP = ['', '<xdp:xdp/>'] as const
 const catalog = (entries: string) => `<</Type/Catalog/Pages 2 0 R/AcroForm 5 0 R${entries}>>`
 
 describe('a file is taken', () => {
@@ -71,6 +72,8 @@ describe('a file is refused with its name', () => {
 			'behind another action of a field',
 			{ 6: '<</Type/Annot/Subtype/Widget/FT/Tx/T(nome)/Rect[0 0 9 9]/A<</S/URI/Next[<</S/JavaScript/JS(x)>>]>>>>' },
 		],
+		['in a form of XFA', { 5: '<</Fields[6 0 R]/XFA[(template) 40 0 R]>>', 40: XDP }],
+		['in a form of XFA that is one stream', { 5: '<</Fields[6 0 R]/XFA 40 0 R>>', 40: XDP }],
 		['that opens another file', { 1: catalog('/OpenAction<</S/Launch/F(a.exe)>>') }],
 	])('that runs a program %s', async (_, objects) => {
 		await expect(toKeep(updatedByHand(formPdf(), { objects }))).rejects.toMatchObject(refusal('pdf-com-programa'))

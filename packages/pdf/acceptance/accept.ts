@@ -81,7 +81,7 @@ async function refuseClosed(bytes: Buffer, nome: string): Promise<void> {
 const activeContent = (nome: string) =>
 	new RuleError(
 		'pdf-com-programa',
-		`O arquivo ${nome} contém um programa (JavaScript ou a abertura de outro arquivo), que pode mudar o que se vê. Imprima-o como PDF e envie o novo arquivo.`,
+		`O arquivo ${nome} contém um programa (JavaScript, a abertura de outro arquivo ou um formulário XFA), que pode mudar o que se vê. Imprima-o como PDF e envie o novo arquivo.`,
 	)
 
 const takenField = (nome: string, campo: string) =>

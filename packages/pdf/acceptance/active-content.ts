@@ -1,4 +1,4 @@
-import { type PDF, PdfArray, PdfDict, type PdfObject } from '@libpdf/core'
+import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core'
 import { resolved } from '../signing/verify/signature-rules.ts'
 
 /** What makes a reader run something: two people who open such a file need not see the same. */
@@ -14,9 +14,13 @@ export function hasActiveContent(pdf: PDF): boolean {
 	const pages = pdf.getPages().map(({ dict }) => dict)
 	const annotations = pages.flatMap((page) => itemsOf(pdf, page.get('Annots')))
 	const form = resolved(pdf, catalog.get('AcroForm'))
+	// A form in XML of its own: it may hold scripts, and what is drawn by it is not what is on the pages.
+	if (form instanceof PdfDict && holds(resolved(pdf, form.get('XFA')))) return true
 	const fields = form instanceof PdfDict ? itemsOf(pdf, form.get('Fields')) : []
 	return [...pages, ...annotations, ...fields].some((one) => runs(pdf, one.get('A')) || runsOnEvents(pdf, one))
 }
+
+const holds = (xfa: PdfObject | undefined): boolean => xfa instanceof PdfArray || xfa instanceof PdfStream
 
 function itemsOf(pdf: PDF, value: PdfObject | undefined): PdfDict[] {
 	const array = resolved(pdf, value)

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { getCompileCacheDir } from 'node:module'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { RuleError } from '@portal/refusals'
 import type { WorkArea } from './operation.ts'
 
@@ -12,10 +14,13 @@ export type Behaviour =
 	| 'talk'
 	| 'heap'
 	| 'buffers'
+	| 'keep'
 	| 'refuse'
 	| 'fail'
 	| 'end'
 	| 'write-outside'
+	| 'code-cache'
+	| 'write-code-cache'
 	| 'spawn'
 	| 'connect'
 	| 'read-settings'
@@ -55,6 +60,7 @@ const behave: Readonly<Record<Exclude<Behaviour, 'talk'>, () => unknown>> = {
 	buffers: () => {
 		for (;;) held.push(Buffer.alloc(16 << 20, 1))
 	},
+	keep: () => void held.push(Buffer.alloc(250 << 20, 1)),
 	refuse: () => {
 		throw new RuleError('pdf-torto', 'O PDF está torto.', 'detalhe')
 	},
@@ -63,6 +69,8 @@ const behave: Readonly<Record<Exclude<Behaviour, 'talk'>, () => unknown>> = {
 	},
 	end: () => process.exit(3),
 	'write-outside': () => writeFile(new URL('./escrito-fora', import.meta.url), ''),
+	'code-cache': () => getCompileCacheDir(),
+	'write-code-cache': () => writeFile(join(getCompileCacheDir() ?? '', 'outro'), ''),
 	'read-settings': () => readFile(`/proc/${process.ppid}/environ`, 'latin1'),
 	'read-data': () => readdir(new URL('../../../.data', import.meta.url)),
 	'read-system': () => readFile('/etc/passwd', 'utf8'),

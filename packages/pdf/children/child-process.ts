@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import * as refusals from '@portal/refusals'
 import { busy, tooHeavy, tooSlow } from '../refusals.ts'
 import { OWN_FOLDERS } from '../work-folder.ts'
+import { codeCacheFolder } from './code-cache.ts'
 import { deadline } from './deadline.ts'
 import { residentMegabytes } from './memory.ts'
 import type { CarriedRefusal, Job, Report } from './messages.ts'
@@ -15,6 +16,8 @@ const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url))
 /** Code, templates and fonts. Not all that is there: data may lie beside them, and settings in /proc. */
 const READABLE = ['node_modules', 'packages', 'package.json'].map((name) => join(WORKSPACE, name))
 const LOOK_AT_MEMORY_MS = 250
+/** Of what it may have while it works. */
+const MOST_KEPT = 0.5
 /** However much it reports. */
 const LONGEST_MS = 600_000
 
@@ -46,16 +49,20 @@ export class PdfChild {
 	readonly #process: ChildProcess
 	readonly #limits: Limits
 	#alive = true
-	jobs = 0
+	#jobs = 0
+	#memoryMb = 0
 
 	constructor(limits: Limits) {
 		this.#limits = limits
-		this.#process = fork(PROGRAM, {
+		const codeCache = [codeCacheFolder() ?? []].flat()
+		this.#process = fork(PROGRAM, codeCache, {
 			execArgv: [
 				`--max-old-space-size=${limits.heapMb}`,
 				'--permission',
 				'--allow-addons',
-				...[...READABLE, ...limits.code, OWN_FOLDERS, limits.folder].map((path) => `--allow-fs-read=${path}`),
+				...[...READABLE, ...limits.code, OWN_FOLDERS, limits.folder, ...codeCache].map(
+					(path) => `--allow-fs-read=${path}`,
+				),
 				`--allow-fs-write=${limits.folder}`,
 				'--disable-warning=SecurityWarning',
 			],
@@ -74,9 +81,14 @@ export class PdfChild {
 		return this.#alive
 	}
 
+	/** Parsers leak: one that has done much, or still holds much after its work, makes room for a fresh one. */
+	worn(jobs: number): boolean {
+		return !this.#alive || this.#jobs >= jobs || this.#memoryMb > this.#limits.memoryMb * MOST_KEPT
+	}
+
 	/** One at a time. When it rejects with anything but a refusal of the operation itself, the process is gone. */
 	async run(job: Job, { limiteMs, informar }: Call): Promise<unknown> {
-		this.jobs++
+		this.#jobs++
 		if (!this.#process.connected) throw busy()
 		let assunto: string | undefined
 		const { promise, resolve, reject } = Promise.withResolvers<unknown>()
@@ -98,8 +110,10 @@ export class PdfChild {
 				clock.refresh()
 				assunto = report.progresso.assunto
 				informar(report.progresso)
-			} else if ('resposta' in report) resolve(report.resposta)
-			else reject('recusa' in report ? revive(report.recusa) : new Error(report.falha))
+			} else if ('resposta' in report) {
+				this.#memoryMb = report.memoryMb
+				resolve(report.resposta)
+			} else reject('recusa' in report ? revive(report.recusa) : new Error(report.falha))
 		}
 		this.#process.on('message', heard).once('exit', died)
 		this.#keepsParentRunning(true)

@@ -1,6 +1,12 @@
+import { enableCompileCache } from 'node:module'
 import { isDomainError } from '@portal/refusals'
 import type { Job, Report } from './messages.ts'
 import type { Execute } from './operation.ts'
+
+const [, , codeCache] = process.argv
+// The declarations do not know `readOnly` yet.
+const options = { directory: codeCache, readOnly: true }
+if (codeCache) enableCompileCache(options)
 
 const send = (report: Report) => process.send?.(report)
 
@@ -10,7 +16,8 @@ process.on('message', (job: Job) => {
 
 async function run({ modulo, args, entradas, saida }: Job): Promise<Report> {
 	const { executar } = (await import(modulo)) as { executar: Execute<unknown, unknown> }
-	return { resposta: await executar(args, { entradas, saida, informar: (progresso) => send({ progresso }) }) }
+	const resposta = await executar(args, { entradas, saida, informar: (progresso) => send({ progresso }) })
+	return { resposta, memoryMb: process.memoryUsage.rss() / 2 ** 20 }
 }
 
 function describe(error: unknown): Report {

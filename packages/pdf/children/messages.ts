@@ -11,7 +11,7 @@ export interface Job {
 /** What comes back: any number of progress reports and one of the others. */
 export type Report =
 	| { readonly progresso: Progresso }
-	| { readonly resposta: unknown }
+	| { readonly resposta: unknown; readonly memoryMb: number }
 	| { readonly recusa: CarriedRefusal }
 	| { readonly falha: string }
 

@@ -28,6 +28,11 @@ export interface Operation<Args, Result> {
 	readonly tipos?: (args: Args) => Result
 }
 
+const declared = new Set<string>()
+
+/** The modules of all operations, in the order in which they were named. */
+export const declaredModules = (): readonly string[] => [...declared]
+
 /** Names the module that holds the function; the type parameter is `typeof import('./x.ts').executar`. */
 export function defineOperation<F extends Execute<never, unknown>>(
 	modulo: URL,
@@ -37,5 +42,6 @@ export function defineOperation<F extends Execute<never, unknown>>(
 		anonima = false,
 	}: Partial<Omit<Operation<never, never>, 'modulo' | 'tipos'>> = {},
 ): Operation<Parameters<F>[0], Awaited<ReturnType<F>>> {
+	declared.add(modulo.href)
 	return { modulo: modulo.href, limiteMs, longa, anonima }
 }

@@ -48,6 +48,13 @@ test('jobs share a process until it is worn', async () => {
 	expect(pids[2]).not.toBe(pids[0])
 })
 
+test('a process that still holds much after its work is replaced', async () => {
+	const { run } = openPool()
+	const first = await run('pid')
+	await run('keep')
+	expect(await run('pid')).not.toBe(first)
+})
+
 test('a job without end is ended by the clock, names what it worked on, and the next one is done', async () => {
 	const { run } = openPool()
 	await run('pid')

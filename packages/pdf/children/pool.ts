@@ -6,7 +6,7 @@ export interface PoolOptions extends Limits {
 	readonly size: number
 	/** How many may wait for a free process. */
 	readonly queue: number
-	/** How many jobs a process does before a fresh one replaces it: parsers leak. */
+	/** How many jobs a process does at most before a fresh one replaces it. */
 	readonly reuse: number
 	/** An unused process is ended after this time, so that an idle server holds none. */
 	readonly idleMs: number
@@ -71,7 +71,7 @@ export class Pool {
 	}
 
 	#giveBack(child: PdfChild): void {
-		const worn = !child.alive || child.jobs >= this.#options.reuse
+		const worn = child.worn(this.#options.reuse)
 		if (worn) this.#end(child)
 		if (this.#closed) return
 		const next = this.#waiting.shift()

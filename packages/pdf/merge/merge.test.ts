@@ -57,7 +57,7 @@ describe('documents in one file', () => {
 			pecas: [file('Ata.pdf', pagesWith('Primeira', 'Segunda')), file('Foto.jpg', await photo())],
 		})
 		const conteudo = await readFile(whole.caminho)
-		const { data, size } = encode(conferir, { ecc: 'M', border: 0 })
+		const { data, size } = encode(conferir, { ecc: 'M', border: 0, maskPattern: 2 })
 		for (let page = 1; page <= whole.paginas; page++) {
 			expect(textOfPage(conteudo, page)).toContain(`Confira em ${conferir}`)
 			expect(textOfPage(conteudo, page)).toContain(`ID digital ABCD-EFGH-JKMN-PQRS - fls. ${page}/4`)

@@ -32,11 +32,16 @@ const PROTECTED: InspecaoPdf = {
 	temTexto: false,
 }
 
-export async function executar(_: null, { entradas: [path = ''] }: WorkArea): Promise<InspecaoPdf> {
+interface InspectArgs {
+	/** As the person knows the file. */
+	readonly nome: string | undefined
+}
+
+export async function executar({ nome }: InspectArgs, { entradas: [path = ''] }: WorkArea): Promise<InspecaoPdf> {
 	try {
-		const { paginas, temTexto } = await lookAtPages(path)
-		const { pdf, integro } = await openLibpdf(await readFile(path))
-		return await reading(() => ({
+		const { paginas, temTexto } = await lookAtPages(path, nome)
+		const { pdf, integro } = await openLibpdf(await readFile(path), nome)
+		const read = () => ({
 			protegido: false,
 			paginas,
 			assinaturas: countSignatures(pdf),
@@ -44,21 +49,26 @@ export async function executar(_: null, { entradas: [path = ''] }: WorkArea): Pr
 			versao: pdf.version,
 			integro,
 			temTexto,
-		}))
+		})
+		return await reading(read, nome)
 	} catch (error) {
 		if (error instanceof RuleError && error.erro === 'pdf-protegido') return PROTECTED
 		throw error
 	}
 }
 
-const lookAtPages = (path: string) =>
-	withPdfium(path, (document) => {
-		const paginas = document.getPageCount()
-		let temTexto = false
-		for (let index = 0; index < Math.min(paginas, PAGES_LOOKED_AT) && !temTexto; index++)
-			temTexto = readableText(document.getPage(index).getText()).trim() !== ''
-		return { paginas, temTexto }
-	})
+const lookAtPages = (path: string, nome: string | undefined) =>
+	withPdfium(
+		path,
+		(document) => {
+			const paginas = document.getPageCount()
+			let temTexto = false
+			for (let index = 0; index < Math.min(paginas, PAGES_LOOKED_AT) && !temTexto; index++)
+				temTexto = readableText(document.getPage(index).getText()).trim() !== ''
+			return { paginas, temTexto }
+		},
+		nome,
+	)
 
 const countSignatures = (pdf: PDF): number =>
 	pdf

@@ -9,15 +9,16 @@ let library: ReturnType<typeof PDFiumLibrary.init> | undefined
 export async function withPdfium<T>(
 	source: string | Uint8Array,
 	read: (document: PDFiumDocument) => Promise<T> | T,
+	assunto?: string,
 ): Promise<T> {
 	library ??= PDFiumLibrary.init()
 	const bytes = typeof source === 'string' ? await readFile(source) : source
 	const document = await (await library).loadDocument(bytes).catch((error: Error) => {
-		throw /password/i.test(error.message) ? protectedPdf() : unreadablePdf(error.message)
+		throw /password/i.test(error.message) ? protectedPdf(assunto) : unreadablePdf(error.message, assunto)
 	})
 	try {
-		if (document.getPageCount() < 1) throw unreadablePdf('no pages')
-		return await reading(() => read(document))
+		if (document.getPageCount() < 1) throw unreadablePdf('no pages', assunto)
+		return await reading(() => read(document), assunto)
 	} finally {
 		document.destroy()
 	}

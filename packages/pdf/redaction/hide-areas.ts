@@ -85,7 +85,10 @@ const tooManyPages = (total: number, maximo: number) =>
 	)
 
 const absentPage = (total: number) =>
-	new RuleError('pagina-inexistente', `O documento tem ${total} página(s). Marque áreas só nelas.`)
+	new RuleError(
+		'pagina-inexistente',
+		`O documento tem ${total === 1 ? '1 página' : `${total} páginas`}. Marque áreas só nelas.`,
+	)
 
 const tooLong = () =>
 	new RuleError(

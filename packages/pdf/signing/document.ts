@@ -2,7 +2,7 @@ import type { CmsSigner, TimestampSource } from './cms/signed-data.ts'
 import type { ValidationMaterial } from './revision/archive.ts'
 import type { CheckLine } from './revision/check-line.ts'
 import type { PageField } from './revision/page-fields.ts'
-import type { PreparedSignature, SignatureDescription } from './revision/prepare.ts'
+import type { PreparedClosing, PreparedSignature, SignatureDescription } from './revision/prepare.ts'
 import type { FieldPlace } from './revision/signature-field.ts'
 import type { ByteRange } from './verify/raw-signatures.ts'
 import type { Structure } from './verify/structure.ts'
@@ -26,6 +26,15 @@ export async function prepareDocumentTimestamp(
 	material: ValidationMaterial | undefined,
 ): Promise<PreparedSignature> {
 	return (await import('./revision/archive.ts')).prepareDocumentTimestamp(bytes, material)
+}
+
+/** The same over a signature that is only prepared, so that a file is given once to whoever parses it. */
+export async function prepareClosing(
+	bytes: Uint8Array,
+	signature: PreparedSignature,
+	material: ValidationMaterial,
+): Promise<PreparedClosing> {
+	return (await import('./revision/archive.ts')).prepareClosing(bytes, signature, material)
 }
 
 /** Security store alone; gives the whole file. */

@@ -1,6 +1,9 @@
 import { PDF } from '@libpdf/core'
 import type { TestAuthority } from './authority/authority-fixture.ts'
-import type { CmsSigner } from './cms/signed-data.ts'
+import { buildSignedData, type CmsSigner } from './cms/signed-data.ts'
+import { prepareClosing, type ValidationMaterial } from './revision/archive.ts'
+import { closingUpdate, embedSignature } from './revision/embed.ts'
+import { prepareSignature, type SignatureDescription } from './revision/prepare.ts'
 import type { Rectangle } from './revision/signature-field.ts'
 import { archiveUpdate, signUpdate } from './sign.ts'
 
@@ -18,17 +21,40 @@ export async function signOnce(
 	place: number,
 	signer?: CmsSigner,
 ): Promise<Buffer> {
+	const description = await descriptionOf(pdf, place)
+	const by = signer ?? (await authority.person(description.nome))
+	return Buffer.concat([pdf, await signUpdate(pdf, description, by, authority.tsa.token)])
+}
+
+/** The last of them, and closed for the archive: both prepared before anything is signed. */
+export async function signOnceAndClose(
+	authority: TestAuthority,
+	pdf: Buffer,
+	place: number,
+	signer?: CmsSigner,
+): Promise<Buffer> {
+	const description = await descriptionOf(pdf, place)
+	const prepared = await prepareSignature(pdf, description)
+	const closing = await prepareClosing(pdf, prepared, await materialOf(authority))
+	const by = signer ?? (await authority.person(description.nome))
+	const timestamp = authority.tsa.token
+	const signed = embedSignature(
+		pdf,
+		prepared,
+		await buildSignedData({ signer: by, digest: prepared.digest, timestamp }),
+	)
+	return Buffer.concat([signed, await closingUpdate(signed, closing, timestamp)])
+}
+
+async function descriptionOf(pdf: Buffer, place: number): Promise<SignatureDescription> {
 	const nome = `Signatária Nº ${place} de Conceição`
-	const rectangle = blankPlace(place - 1)
-	const description = {
+	return {
 		field: `Assinatura_${place}`,
-		place: { page: (await PDF.load(pdf)).getPageCount() - 1, rectangle },
+		place: { page: (await PDF.load(pdf)).getPageCount() - 1, rectangle: blankPlace(place - 1) },
 		nome,
 		when: new Date(),
 		stamp: { ...STAMP, nome },
 	}
-	const update = await signUpdate(pdf, description, signer ?? (await authority.person(nome)), authority.tsa.token)
-	return Buffer.concat([pdf, update])
 }
 
 /** Thirty to a page, two abreast. */
@@ -46,9 +72,10 @@ export async function signWithAll(authority: TestAuthority, base: Buffer, signer
 }
 
 export async function archive(authority: TestAuthority, pdf: Buffer): Promise<Buffer> {
-	const material = {
-		certificates: [authority.root.certificate, authority.issuing.certificate, authority.timeStamping.certificate],
-		revocationLists: await authority.revocationLists(),
-	}
-	return Buffer.concat([pdf, await archiveUpdate(pdf, material, authority.tsa.token)])
+	return Buffer.concat([pdf, await archiveUpdate(pdf, await materialOf(authority), authority.tsa.token)])
 }
+
+const materialOf = async (authority: TestAuthority): Promise<ValidationMaterial> => ({
+	certificates: [authority.root.certificate, authority.issuing.certificate, authority.timeStamping.certificate],
+	revocationLists: await authority.revocationLists(),
+})

@@ -43,6 +43,7 @@ export {
 	checkLineUpdate,
 	placeFieldsUpdate,
 	placePageFieldsUpdate,
+	prepareClosing,
 	prepareDocumentTimestamp,
 	prepareSignature,
 	readStructure,
@@ -71,10 +72,10 @@ export type {
 } from './providers/provider.ts'
 export type { ValidationMaterial } from './revision/archive.ts'
 export type { CheckLine } from './revision/check-line.ts'
-export { embedSignature, filledUpdate } from './revision/embed.ts'
+export { closingUpdate, embedSignature, filledUpdate } from './revision/embed.ts'
 export { hasSignature } from './revision/has-signature.ts'
 export type { Fill, PageField } from './revision/page-fields.ts'
-export type { PreparedSignature, SignatureDescription } from './revision/prepare.ts'
+export type { PreparedClosing, PreparedSignature, SignatureDescription } from './revision/prepare.ts'
 export type { FieldPlace, Rectangle } from './revision/signature-field.ts'
 export type { Stamp } from './stamp/stamp.ts'
 export type { ByteRange } from './verify/raw-signatures.ts'

@@ -4,6 +4,8 @@ import { DerError } from './der-reader.ts'
 /** Deeper than any certificate or signature, shallower than the stack. */
 const DEEPEST = 40
 const CONSTRUCTED = 0x20
+/** An octet string in pieces. */
+const PIECES = TAG.octetString | CONSTRUCTED
 
 interface Parsed {
 	readonly der: Buffer
@@ -22,20 +24,38 @@ function readValue(bytes: Buffer, offset: number, depth: number): Parsed {
 	const [tag, first] = [bytes[offset], bytes[offset + 1]]
 	if (tag === undefined || first === undefined || depth > DEEPEST) throw new DerError('BER not accepted')
 	if (first === 0x80) return readIndefinite(bytes, offset, depth)
+	const { start, end, isShortest } = readLength(bytes, offset + 1, first)
+	const whole = bytes.subarray(offset, end)
+	if (!(tag & CONSTRUCTED)) return { der: isShortest ? whole : tlv(tag, bytes.subarray(start, end)), end }
+	const { parts, isDer } = readParts(bytes.subarray(0, end), start, depth + 1)
+	return { der: isDer && isShortest && tag !== PIECES ? whole : constructed(tag, parts), end }
+}
+
+/** A length that is told, in as few octets as DER wants or in more. */
+function readLength(bytes: Buffer, offset: number, first: number) {
 	const octets = first < 0x80 ? 0 : first & 0x7f
-	const start = offset + 2 + octets
+	const start = offset + 1 + octets
 	if (octets > 4 || start > bytes.length) throw new DerError('BER length not accepted')
-	const end = start + (octets === 0 ? first : bytes.readUIntBE(offset + 2, octets))
-	if (end > bytes.length) throw new DerError('BER ends before its value')
-	if (!(tag & CONSTRUCTED)) return { der: tlv(tag, bytes.subarray(start, end)), end }
+	const length = octets === 0 ? first : bytes.readUIntBE(offset + 1, octets)
+	if (start + length > bytes.length) throw new DerError('BER ends before its value')
+	return { start, end: start + length, isShortest: octets === 0 || length >= shortestOf(octets) }
+}
+
+/** Up to the end of the bytes; those that are DER already are views of these very bytes. */
+function readParts(bytes: Buffer, start: number, depth: number): { parts: Buffer[]; isDer: boolean } {
 	const parts: Buffer[] = []
-	for (let at = start; at < end; ) {
-		const part = readValue(bytes.subarray(0, end), at, depth + 1)
+	let isDer = true
+	for (let at = start; at < bytes.length; ) {
+		const part = readValue(bytes, at, depth)
+		isDer &&= part.der.buffer === bytes.buffer && part.der.byteOffset === bytes.byteOffset + at
 		parts.push(part.der)
 		at = part.end
 	}
-	return { der: constructed(tag, parts), end }
+	return { parts, isDer }
 }
+
+/** The first length that needs so many octets. */
+const shortestOf = (octets: number): number => (octets === 1 ? 0x80 : 256 ** (octets - 1))
 
 function readIndefinite(bytes: Buffer, offset: number, depth: number): Parsed {
 	const tag = bytes[offset] ?? 0
@@ -50,9 +70,9 @@ function readIndefinite(bytes: Buffer, offset: number, depth: number): Parsed {
 	return { der: constructed(tag, parts), end: at + 2 }
 }
 
-/** An octet string in pieces becomes a whole one. */
+/** Pieces of an octet string become a whole one. */
 function constructed(tag: number, parts: readonly Buffer[]): Buffer {
-	if (tag !== (TAG.octetString | CONSTRUCTED)) return tlv(tag, ...parts)
+	if (tag !== PIECES) return tlv(tag, ...parts)
 	return tlv(TAG.octetString, ...parts.map((part) => contentOf(part)))
 }
 

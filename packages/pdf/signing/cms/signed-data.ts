@@ -65,10 +65,9 @@ export async function buildSignedData(request: SignedDataRequest): Promise<Buffe
 	const attributes = signedAttributes(request)
 	const signature = await signer.sign(attributes)
 	const token = timestamp && (await timestamp(sha256(signature)))
-	const { issuer, serialNumber } = readCertificate(signer.certificate)
 	const signerInfo = sequence(
 		integer(1),
-		sequence(issuer, integer(serialNumber)),
+		namesOf(signer.certificate).issuerAndSerial,
 		SHA256_IDENTIFIER,
 		implicit(0, attributes),
 		signatureAlgorithmIdentifier(signer.algorithm),
@@ -90,17 +89,32 @@ function signedAttributes({ signer, digest, encapsulated, signingTime, policy }:
 	return setOf(
 		attribute(OID.contentType, oid(encapsulated?.type ?? OID.data)),
 		attribute(OID.messageDigest, octetString(digest)),
-		attribute(OID.signingCertificateV2, signingCertificateV2(signer.certificate)),
+		attribute(OID.signingCertificateV2, namesOf(signer.certificate).signingCertificate),
 		...(signingTime ? [attribute(OID.signingTime, time(signingTime))] : []),
 		...(policy ? [attribute(OID.signaturePolicyId, policyIdentifier(policy))] : []),
 	)
 }
 
-/** RFC 5035: ties the signature to this very certificate. SHA-256 is the default and so is not named. */
-function signingCertificateV2(certificate: Buffer): Buffer {
+/** How a signature names the certificate of its key, which is the same in all of them. */
+interface CertificateNames {
+	readonly issuerAndSerial: Buffer
+	/** RFC 5035: ties the signature to this very certificate. SHA-256 is the default and so is not named. */
+	readonly signingCertificate: Buffer
+}
+
+const named = new WeakMap<Buffer, CertificateNames>()
+
+function namesOf(certificate: Buffer): CertificateNames {
+	const known = named.get(certificate)
+	if (known) return known
 	const { issuer, serialNumber } = readCertificate(certificate)
 	const issuerSerial = sequence(sequence(explicit(4, issuer)), integer(serialNumber))
-	return sequence(sequence(sequence(octetString(sha256(certificate)), issuerSerial)))
+	const names = {
+		issuerAndSerial: sequence(issuer, integer(serialNumber)),
+		signingCertificate: sequence(sequence(sequence(octetString(sha256(certificate)), issuerSerial))),
+	}
+	named.set(certificate, names)
+	return names
 }
 
 const policyIdentifier = (policy: SignaturePolicy): Buffer =>

@@ -1,6 +1,7 @@
+import { deflateSync } from 'node:zlib'
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core'
 import { sha256 } from '../cms/signed-data.ts'
-import { type PreparedSignature, seal } from './prepare.ts'
+import { type PreparedClosing, type PreparedSignature, seal } from './prepare.ts'
 import { type Located, Revision } from './revision.ts'
 import { addSignatureField, INVISIBLE, markSignaturesExist, signatureFields } from './signature-field.ts'
 
@@ -37,6 +38,17 @@ export async function prepareDocumentTimestamp(
 	return seal(bytes, revision, { signature, head, tail: '', holeBytes: TOKEN_HOLE_BYTES })
 }
 
+/** Level B-LTA over a signature that is not made yet: nothing in it depends on what comes into that hole. */
+export async function prepareClosing(
+	bytes: Uint8Array,
+	signature: PreparedSignature,
+	material: ValidationMaterial,
+): Promise<PreparedClosing> {
+	const whole = Buffer.concat([bytes, signature.update])
+	const { update, hole } = await prepareDocumentTimestamp(whole, material)
+	return { length: whole.length, update, hole }
+}
+
 const freeName = (revision: Revision): string => `CarimboDoTempo_${signatureFields(revision).length + 1}`
 
 function storeMaterial(revision: Revision, material: ValidationMaterial): void {
@@ -62,8 +74,17 @@ function addMissing(revision: Revision, store: Located<PdfDict>, key: string, it
 		const digest = sha256(item).toString('hex')
 		if (seen.has(digest)) continue
 		seen.add(digest)
-		revision.push(store, key, revision.addStream('', item))
+		revision.push(store, key, revision.addPacked('', packedOf(item)))
 	}
+}
+
+const packedOnce = new WeakMap<Uint8Array, Buffer>()
+
+/** The evidence of an authority is the same in each document of a batch. */
+function packedOf(item: Uint8Array): Buffer {
+	const packed = packedOnce.get(item) ?? deflateSync(item)
+	packedOnce.set(item, packed)
+	return packed
 }
 
 const digestOf = (object: PdfObject | undefined): string =>

@@ -1,6 +1,6 @@
 import { ConflictError, RuleError } from '@portal/refusals'
-import { sha256 } from '../cms/signed-data.ts'
-import type { PreparedSignature } from './prepare.ts'
+import { sha256, type TimestampSource } from '../cms/signed-data.ts'
+import type { PreparedClosing, PreparedSignature } from './prepare.ts'
 
 /** Phase two: the file, its update and the signature in its place. */
 export function embedSignature(bytes: Uint8Array, prepared: PreparedSignature, cms: Uint8Array): Buffer {
@@ -13,7 +13,7 @@ export function embedSignature(bytes: Uint8Array, prepared: PreparedSignature, c
 }
 
 /** The update with the signature in it: what is appended to the base. */
-export function filledUpdate({ update, hole }: PreparedSignature, cms: Uint8Array): Buffer {
+export function filledUpdate({ update, hole }: Pick<PreparedSignature, 'update' | 'hole'>, cms: Uint8Array): Buffer {
 	if (cms.length > hole.bytes)
 		throw new RuleError(
 			'assinatura-grande',
@@ -23,4 +23,16 @@ export function filledUpdate({ update, hole }: PreparedSignature, cms: Uint8Arra
 	const filled = Buffer.from(update)
 	filled.write(Buffer.from(cms).toString('hex'), hole.start, 'latin1')
 	return filled
+}
+
+/** The update of what was prepared with the signature, once that is in its place: only now is it known what is stamped. */
+export async function closingUpdate(
+	signed: Uint8Array,
+	{ length, update, hole }: PreparedClosing,
+	timestamp: TimestampSource,
+): Promise<Buffer> {
+	if (signed.length !== length) throw new TypeError('what is closed is the file that was prepared')
+	const end = hole.start + hole.bytes * 2 + 1
+	const digest = sha256(signed, update.subarray(0, hole.start - 1), update.subarray(end))
+	return filledUpdate({ update, hole }, await timestamp(digest))
 }

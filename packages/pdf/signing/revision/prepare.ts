@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PdfArray, PdfDict, PdfNumber, type PdfRef } from '@libpdf/core'
 import { ConflictError, RuleError } from '@portal/refusals'
+import type { Size } from '../stamp/box.ts'
 import { quartersAt } from '../stamp/page-geometry.ts'
 import { drawStamp, type Stamp } from '../stamp/stamp.ts'
 import { type Fill, fillTexts } from './page-fields.ts'
@@ -30,10 +31,18 @@ export interface PreparedSignature {
 	readonly digest: Buffer
 }
 
+/** What closes a file for the archive, made while its last signature is still a hole. */
+export interface PreparedClosing extends Pick<PreparedSignature, 'update' | 'hole'> {
+	/** Of the file with that signature in it. */
+	readonly length: number
+}
+
 export interface SignatureDescription {
 	/** A field that waits empty in the form, or a new one at `place`. */
 	readonly field: string
 	readonly place?: Omit<FieldPlace, 'name'>
+	/** Of a new field without a place: where a page is blank, if it is anywhere; without it, or else, it shows nothing. */
+	readonly blank?: Size
 	readonly nome: string
 	readonly when: Date
 	readonly motivo?: string
@@ -58,7 +67,7 @@ export async function prepareSignature(
 	const certifies = mayCertify(revision)
 	const { nome, when, motivo, local, holeBytes } = description
 	const signature = revision.reserve()
-	fillField(revision, description, signature)
+	fillField(revision, { ...description, place: await placeOf(bytes, revision, description) }, signature)
 	fillTexts(revision, description.fills ?? [])
 	const references = [...(certifies ? [DOC_MDP_REFERENCE] : []), ...lockReference(revision, description.field)]
 	if (certifies) {
@@ -105,7 +114,20 @@ function mayCertify(revision: Revision): boolean {
 	return level === undefined && !signatureFields(revision).some(isSigned)
 }
 
-function fillField(revision: Revision, { field: name, place, stamp }: SignatureDescription, signature: PdfRef): void {
+const NOWHERE = { page: 0, rectangle: INVISIBLE }
+
+async function placeOf(bytes: Uint8Array, revision: Revision, { field, place, blank, stamp }: SignatureDescription) {
+	if (place || !blank || !stamp || findSignatureField(revision, field)) return place ?? NOWHERE
+	const { blankPlace } = await import('./blank-place.ts')
+	// Nobody is kept from signing by a page that cannot be drawn: the stamp is then seen nowhere.
+	return (await blankPlace(bytes, revision, blank).catch(() => undefined)) ?? NOWHERE
+}
+
+interface Placed extends SignatureDescription {
+	readonly place: Omit<FieldPlace, 'name'>
+}
+
+function fillField(revision: Revision, { field: name, place, stamp }: Placed, signature: PdfRef): void {
 	const waiting = findSignatureField(revision, name)
 	if (waiting && isSigned(waiting))
 		throw new ConflictError('campo-assinado', 'Este campo de assinatura já foi assinado. Atualize a página.')
@@ -122,7 +144,7 @@ function fillField(revision: Revision, { field: name, place, stamp }: SignatureD
 		revision.touch(waiting.home)
 		return
 	}
-	const { page, rectangle } = place ?? { page: 0, rectangle: INVISIBLE }
+	const { page, rectangle } = place
 	const [left, bottom, right, top] = rectangle
 	const visible = stamp && right > left && top > bottom
 	const appearance = visible ? drawStamp(revision, stamp, { width: right - left, height: top - bottom }) : undefined

@@ -7,8 +7,8 @@ import { Workbench } from '../outside-tools-fixture.ts'
 import { signUpdate } from '../sign.ts'
 import { archive, STAMP, signOnce } from '../sign-fixture.ts'
 import { codesOf, verifyHere } from '../verify/verify-fixture.ts'
-import { addDss } from './archive.ts'
-import { embedSignature } from './embed.ts'
+import { addDss, prepareClosing } from './archive.ts'
+import { closingUpdate, embedSignature } from './embed.ts'
 import { prepareSignature } from './prepare.ts'
 import { repairPdf } from './repair.ts'
 import { appendSignaturePage } from './signature-page.ts'
@@ -46,6 +46,20 @@ describe('prepare and embed', () => {
 		const sameLength = Buffer.from(base)
 		sameLength[100] = 0
 		expect(() => embedSignature(sameLength, second, cms)).toThrow('Assine de novo')
+	})
+
+	it('stamp what was signed, whatever came into the hole, and close no other file', async () => {
+		const base = typesetPdf()
+		const prepared = await prepareSignature(base, ana)
+		const closing = await prepareClosing(base, prepared, { certificates: [], revocationLists: [] })
+		await expect(closingUpdate(base, closing, authority.tsa.token)).rejects.toThrow(TypeError)
+		const cms = await buildSignedData({ signer: await authority.person('Ana'), digest: prepared.digest })
+		const signed = embedSignature(base, prepared, cms)
+		const closed = Buffer.concat([signed, await closingUpdate(signed, closing, authority.tsa.token)])
+		expect(await verdict(closed)).toBe('valido')
+		const other = Buffer.from(closed)
+		other.write('00', prepared.hole.start + base.length + 200, 'latin1')
+		expect(await verdict(other)).toBe('invalido')
 	})
 
 	it('refuse a signature that the hole has no room for', async () => {

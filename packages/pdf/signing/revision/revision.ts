@@ -113,7 +113,11 @@ export class Revision {
 	}
 
 	addStream(entries: string, data: Uint8Array): PdfRef {
-		const packed = deflateSync(data)
+		return this.addPacked(entries, deflateSync(data))
+	}
+
+	/** By deflate. */
+	addPacked(entries: string, packed: Uint8Array): PdfRef {
 		const head = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`
 		return this.add(Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream', 'latin1')]))
 	}

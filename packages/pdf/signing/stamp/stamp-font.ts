@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { deflateSync } from 'node:zlib'
 import type { PdfRef } from '@libpdf/core'
 import type { Revision } from '../revision/revision.ts'
 import { readTrueType, type TrueType } from './true-type.ts'
@@ -11,13 +12,18 @@ let loaded: TrueType | undefined
 const font = (): TrueType => (loaded ??= readTrueType(readFileSync(fileURLToPath(import.meta.resolve(FONT_FILE)))))
 
 const CODE_OF_UNKNOWN = 0x3f
+/** In every stamp, used or not: what differs between the stamps of one person, so that they share the subset. */
+const ALWAYS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const SUBSETS_KEPT = 32
 
 /** The letters of one stamp: collected while it is written, put in the file when it is done. */
 export class StampFont {
 	/** Glyph of the whole font, with the character that it shows, by its number in the subset. */
-	readonly #used = new Map<number, { readonly code: number; readonly character: number }>([
-		[0, { code: 0, character: 0xfffd }],
-	])
+	readonly #used = new Map<number, UsedCode>([[0, { code: 0, character: 0xfffd }]])
+
+	constructor() {
+		this.encode(ALWAYS)
+	}
 
 	widthOf(text: string, size: number): number {
 		return characters(text).reduce((sum, character) => sum + (font().widthOf(glyphOf(character)) * size) / 1_000, 0)
@@ -39,21 +45,54 @@ export class StampFont {
 	/** Embedded as PDF/A wants it: subset, widths, character set and the way back to text. */
 	register(revision: Revision): PdfRef {
 		const { ascent, descent, box } = font()
-		const glyphs = [...this.#used.keys()]
-		const { program, count } = font().subset(glyphs)
-		const file = revision.addStream(`/Length1 ${program.length}`, program)
-		const name = `/${subsetTag(glyphs)}+LiberationSans`
-		const cidSet = revision.addStream('', firstBits(count))
+		const { name, widths, length, program, cidSet, toUnicode } = subsetOf(this.#used)
+		const file = revision.addPacked(`/Length1 ${length}`, program)
 		const descriptor = revision.add(
-			`<</Type/FontDescriptor/FontName${name}/Flags 4/FontBBox[${box.join(' ')}]/ItalicAngle 0/Ascent ${ascent}/Descent ${descent}/CapHeight 729/StemV 80/FontFile2 ${file.toString()}/CIDSet ${cidSet.toString()}>>`,
+			`<</Type/FontDescriptor/FontName${name}/Flags 4/FontBBox[${box.join(' ')}]/ItalicAngle 0/Ascent ${ascent}/Descent ${descent}/CapHeight 729/StemV 80/FontFile2 ${file.toString()}/CIDSet ${revision.addPacked('', cidSet).toString()}>>`,
 		)
-		const widths = glyphs.map((glyph) => font().widthOf(glyph)).join(' ')
 		const descendant = `<</Type/Font/Subtype/CIDFontType2/BaseFont${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${descriptor.toString()}/W[0[${widths}]]/CIDToGIDMap/Identity>>`
-		const toUnicode = revision.addStream('', Buffer.from(toUnicodeMap([...this.#used.values()]), 'latin1'))
 		return revision.add(
-			`<</Type/Font/Subtype/Type0/BaseFont${name}/Encoding/Identity-H/DescendantFonts[${descendant}]/ToUnicode ${toUnicode.toString()}>>`,
+			`<</Type/Font/Subtype/Type0/BaseFont${name}/Encoding/Identity-H/DescendantFonts[${descendant}]/ToUnicode ${revision.addPacked('', toUnicode).toString()}>>`,
 		)
 	}
+}
+
+interface UsedCode {
+	readonly code: number
+	readonly character: number
+}
+
+/** As it goes into a file; streams are deflated. */
+interface PackedSubset {
+	readonly name: string
+	readonly widths: string
+	/** Of the program before it is deflated. */
+	readonly length: number
+	readonly program: Buffer
+	readonly cidSet: Buffer
+	readonly toUnicode: Buffer
+}
+
+const subsets = new Map<string, PackedSubset>()
+
+function subsetOf(used: ReadonlyMap<number, UsedCode>): PackedSubset {
+	const glyphs = [...used.keys()]
+	// One glyph may stand for several characters, and who copies the text gets the one that was written.
+	const key = [...used].map(([glyph, { character }]) => `${glyph} ${character}`).join()
+	const known = subsets.get(key)
+	if (known) return known
+	const { program, count } = font().subset(glyphs)
+	const packed = {
+		name: `/${subsetTag(glyphs)}+LiberationSans`,
+		widths: glyphs.map((glyph) => font().widthOf(glyph)).join(' '),
+		length: program.length,
+		program: deflateSync(program),
+		cidSet: deflateSync(firstBits(count)),
+		toUnicode: deflateSync(Buffer.from(toUnicodeMap([...used.values()]), 'latin1')),
+	}
+	for (const oldest of subsets.keys()) if (subsets.size >= SUBSETS_KEPT) subsets.delete(oldest)
+	subsets.set(key, packed)
+	return packed
 }
 
 const characters = (text: string): number[] => Array.from(text.normalize('NFC'), (letter) => letter.codePointAt(0) ?? 0)
@@ -75,11 +114,6 @@ function firstBits(count: number): Buffer {
 	const last = count % 8
 	if (last > 0) bits[bits.length - 1] = (0xff << (8 - last)) & 0xff
 	return bits
-}
-
-interface UsedCode {
-	readonly code: number
-	readonly character: number
 }
 
 /** Never more than a hundred lines in a block (Adobe Technical Note 5014). */

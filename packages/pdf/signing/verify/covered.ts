@@ -1,17 +1,9 @@
-import type { PDFiumPage } from '@hyzyla/pdfium'
-import { type PDF, type PDFPage, PdfDict, PdfNumber } from '@libpdf/core'
-import { viewOf } from '../../merge/page-boxes.ts'
+import { type PDF, PdfDict, PdfNumber } from '@libpdf/core'
 import { withPdfium } from '../../operations/open-pdfium.ts'
+import { type Box, drawPage, isBlank } from '../stamp/page-picture.ts'
 import { kindOfField } from './form-filling.ts'
 import { itemsOf } from './form-tree.ts'
 import { resolved } from './signature-rules.ts'
-
-interface Box {
-	readonly left: number
-	readonly bottom: number
-	readonly right: number
-	readonly top: number
-}
 
 /** Where a page shows something that it did not show when it was signed. */
 export interface ShownPlace {
@@ -24,12 +16,8 @@ export interface ShownPlace {
 const LARGEST_CHOICE = 48
 /** More pages with new stamps than anybody leafs through, each drawn once. */
 const MOST_PAGES = 60
-/** Pixels a point. */
-const SCALE = 1.5
 /** In points: the frame that a form draws around a field belongs to the page. */
 const FRAME = 2
-/** Of one colour, to the eye. */
-const SAME = 16
 
 export function shownPlaces(pdf: PDF, shown: ReadonlySet<PdfDict>): ShownPlace[] {
 	if (shown.size === 0) return []
@@ -54,6 +42,13 @@ function boxOf(pdf: PDF, widget: PdfDict): Box {
 	return { left: Math.min(a, c), bottom: Math.min(b, d), right: Math.max(a, c), top: Math.max(b, d) }
 }
 
+const within = ({ left, bottom, right, top }: Box): Box => ({
+	left: left + FRAME,
+	bottom: bottom + FRAME,
+	right: right - FRAME,
+	top: top - FRAME,
+})
+
 /** No two of them share a place. */
 export const areApart = (places: readonly ShownPlace[]): boolean =>
 	places.every((one, index) =>
@@ -77,67 +72,10 @@ export async function wereBlank(revision: Uint8Array, pdf: PDF, places: readonly
 	return withPdfium(revision, async (document) => {
 		for (const index of pages) {
 			const page = pdf.getPage(index)
-			const picture = page && (await draw(document.getPage(index), pdf, page))
+			const picture = page && (await drawPage(document.getPage(index), pdf, page))
 			const boxes = places.filter((place) => place.page === index).map(({ box }) => box)
-			if (!picture || !boxes.every((box) => isBlank(picture, box))) return false
+			if (!picture || !boxes.every((box) => isBlank(picture, within(box)))) return false
 		}
 		return true
 	})
-}
-
-interface Picture {
-	readonly width: number
-	readonly height: number
-	readonly data: Uint8Array
-	readonly crop: Box
-	readonly turned: number
-}
-
-const LARGEST_SIDE = 4_000
-
-async function draw(drawn: PDFiumPage, pdf: PDF, page: PDFPage): Promise<Picture> {
-	const { visible, quarters } = viewOf(page.dict, (ref) => pdf.context.resolve(ref))
-	const { x, y, width, height } = visible
-	const scale = Math.min(SCALE, LARGEST_SIDE / Math.max(width, height, 1))
-	const picture = await drawn.render({ scale, renderFormFields: true })
-	return {
-		width: picture.width,
-		height: picture.height,
-		data: picture.data,
-		crop: { left: x, bottom: y, right: x + width, top: y + height },
-		turned: quarters,
-	}
-}
-
-function isBlank(picture: Picture, box: Box): boolean {
-	const { left, right, top, bottom } = pixelsOf(picture, box)
-	const { data, width } = picture
-	const first = (top * width + left) * 4
-	for (let row = top; row < bottom; row++)
-		for (let column = left; column < right; column++)
-			if (!isSameColour(data, (row * width + column) * 4, first)) return false
-	return true
-}
-
-const isSameColour = (data: Uint8Array, one: number, other: number): boolean =>
-	[0, 1, 2].every((channel) => Math.abs((data[one + channel] ?? 0) - (data[other + channel] ?? 0)) <= SAME)
-
-/** Rows count from the top of the picture, which may show the page turned clockwise. */
-function pixelsOf({ width, height, crop, turned }: Picture, box: Box): Box {
-	const fromLeft = [box.left + FRAME - crop.left, box.right - FRAME - crop.left]
-	const fromRight = [crop.right - box.right + FRAME, crop.right - box.left - FRAME]
-	const fromBottom = [box.bottom + FRAME - crop.bottom, box.top - FRAME - crop.bottom]
-	const fromTop = [crop.top - box.top + FRAME, crop.top - box.bottom - FRAME]
-	const sideways = [fromLeft, fromBottom, fromRight, fromTop][turned] ?? fromLeft
-	const downwards = [fromTop, fromLeft, fromBottom, fromRight][turned] ?? fromTop
-	const shownWidth = turned % 2 === 0 ? crop.right - crop.left : crop.top - crop.bottom
-	const scale = width / Math.max(shownWidth, 1)
-	const clamp = (value: number | undefined, most: number): number =>
-		Math.min(most, Math.max(0, Math.round((value ?? 0) * scale)))
-	return {
-		left: clamp(sideways[0], width),
-		right: clamp(sideways[1], width),
-		top: clamp(downwards[0], height),
-		bottom: clamp(downwards[1], height),
-	}
 }

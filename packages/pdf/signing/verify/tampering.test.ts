@@ -8,6 +8,9 @@ import { placeFieldsUpdate } from '../revision/signature-page.ts'
 import { archive, signOnce } from '../sign-fixture.ts'
 import { codesOf, verifyHere } from './verify-fixture.ts'
 
+/** `npm run check -- --completo` tries more. */
+const FLIPPED = process.env['PORTAL_TESTS_WHOLE'] ? 400 : 120
+
 let authority: TestAuthority
 let base: Buffer
 let signed: Buffer
@@ -167,10 +170,10 @@ describe('a file that was damaged or disguised', () => {
 		expect((await verdictOn(Buffer.from(moved, 'latin1'))).codigos).toContain('conteudo-alterado')
 	})
 
-	it('is refused in all of 400 places where one bit is flipped', async () => {
+	it('is refused wherever one bit is flipped', async () => {
 		const random = seeded(20_261_121)
 		const missed: number[] = []
-		for (let round = 0; round < 400; round++) {
+		for (let round = 0; round < FLIPPED; round++) {
 			const place = Math.floor(random() * archived.length)
 			const flipped = Buffer.from(archived)
 			flipped[place] = (flipped[place] ?? 0) ^ (1 << Math.floor(random() * 8))
@@ -179,12 +182,12 @@ describe('a file that was damaged or disguised', () => {
 		expect(missed).toEqual([])
 	})
 
-	it('is refused in all of 400 flipped bits of the signatures themselves', async () => {
+	it('is refused whichever bit of the signatures themselves is flipped', async () => {
 		const random = seeded(7)
 		const [start, end] = [archived.lastIndexOf('/Contents<') + 10, archived.lastIndexOf('>')]
 		const digits = archived.toString('latin1', start, end).search(/0{64}/)
 		const missed: string[] = []
-		for (let round = 0; round < 400; round++) {
+		for (let round = 0; round < FLIPPED; round++) {
 			const place = start + Math.floor(random() * digits)
 			const flipped = Buffer.from(archived)
 			flipped[place] = (flipped[place] ?? 0) ^ (1 << Math.floor(random() * 8))
