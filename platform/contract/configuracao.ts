@@ -31,6 +31,8 @@ export const Configuracao = z.object({
 	/** Services that another system answers, which knows the calls of the old portal alone; absent: none. */
 	encaminhados: z.optional(z.array(z.string())),
 	nivelLog: z.enum(['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR']),
+	/** Whether pages can be translated into the sign language of Brazil; absent: no. */
+	libras: z.optional(z.boolean()),
 	analytics: z.object({ analyticsId: z.string(), tagManagerId: z.string() }),
 })
 export type Configuracao = z.infer<typeof Configuracao>

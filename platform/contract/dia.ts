@@ -38,6 +38,18 @@ const meiaNoiteUtc = (dia: string): number => Date.parse(`${dia}T00:00:00Z`)
 export const somarDias = (dia: string, dias: number): string =>
 	new Date(meiaNoiteUtc(dia) + dias * DIA_MS).toISOString().slice(0, 10)
 
+/** The same day so many months later; the last of a month that is shorter. */
+export function somarMeses(dia: string, meses: number): string {
+	const data = new Date(meiaNoiteUtc(dia))
+	const alvo = new Date(Date.UTC(data.getUTCFullYear(), data.getUTCMonth() + meses + 1, 0))
+	alvo.setUTCDate(Math.min(data.getUTCDate(), alvo.getUTCDate()))
+	return alvo.toISOString().slice(0, 10)
+}
+
+/** How many days of the calendar there are from one to another. */
+export const diasEntre = (de: string, ate: string): number =>
+	Math.round((meiaNoiteUtc(ate) - meiaNoiteUtc(de)) / DIA_MS)
+
 /** 0 is Sunday. */
 export const diaDaSemana = (dia: string): number => new Date(meiaNoiteUtc(dia)).getUTCDay()
 

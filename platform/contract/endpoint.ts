@@ -1,3 +1,5 @@
+import type { CodPerfil } from './perfis.ts'
+
 /** Any zod schema, seen only through its input and output types: checking against z.ZodType itself makes tsc four times slower. */
 export interface Schema {
 	readonly _zod: { readonly input: unknown; readonly output: unknown }
@@ -22,8 +24,8 @@ export interface EndpointDefinition {
 	/** Below /proxy, with `:name` for parameters, spelled as the specification spells it (trailing slash included). */
 	readonly path: string
 	readonly summary: string
-	/** `sessao` needs a signed-in person (the default); a profile name such as `PTL-ADMIN` needs that profile too. */
-	readonly access?: 'publico' | 'sessao' | readonly string[]
+	/** `sessao` needs a signed-in person (the default); profiles: one of them is needed too, anywhere; the handler asks whether it holds here. */
+	readonly access?: 'publico' | 'sessao' | readonly CodPerfil[]
 	readonly params?: Schema
 	readonly query?: Schema
 	readonly body?: Schema
@@ -53,6 +55,11 @@ export interface EndpointDefinition {
 	 * name of who supports.
 	 */
 	readonly allowedInSupport?: 'le' | 'escreve'
+	/**
+	 * The browser keeps the last answer, until the session ends, to show it while the portal cannot be reached. For what
+	 * the shell and the panel show to that person; never a document (decision 0064).
+	 */
+	readonly offline?: true
 }
 
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D

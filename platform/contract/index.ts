@@ -1,6 +1,7 @@
 export { Configuracao, obterConfiguracao } from './configuracao.ts'
 export { celulaDeNumero, celulaDeTexto, linhaDeCsv, MARCA_UTF8, semGuarda } from './csv.ts'
-export { DIA_MS, diaDaSemana, diaEm, fimDoDia, instanteEm, somarDias } from './dia.ts'
+export { desfechos } from './desfechos.ts'
+export { DIA_MS, diaDaSemana, diaEm, diasEntre, fimDoDia, instanteEm, somarDias, somarMeses } from './dia.ts'
 export {
 	type Endpoint,
 	type EndpointDefinition,
@@ -16,8 +17,30 @@ export {
 export { type Fluxo, passar, recusaDoFluxo } from './fluxo.ts'
 export { O_QUE_ACONTECE_COM_UMA_FOTO, recusaDeHeic } from './fotos.ts'
 export { EM_PORTUGUES, fraseDoCampo, fraseDoProblema, ROTULOS_COMUNS, type Rotulos } from './frases.ts'
+export { escaparHtml } from './html.ts'
 export { MENSAGEM_PADRAO } from './mensagens.ts'
 export { Paginacao, pagina } from './pagination.ts'
+export {
+	type Acesso,
+	type Alcance,
+	alcanceDe,
+	type CatalogoDePerfis,
+	type CodPerfil,
+	cabeNoEscopo,
+	type Lugar,
+	MESES_DA_EXCECAO,
+	nomeDoPerfil,
+	PERFIS_DO_PORTAL,
+	type PerfilDeclarado,
+	type PerfilDoCatalogo,
+	type Portador,
+	recusaDeAcesso,
+	type SistemaDeclarado,
+	saoIncompativeis,
+	TIPOS_DE_ESCOPO,
+	type TipoEscopo,
+} from './perfis.ts'
+export { PTL_ADMIN, PTL_SUPORTE } from './perfis-do-portal.ts'
 export { EmPlanilha, FORMATOS_DE_PLANILHA, type FormatoDePlanilha } from './planilha.ts'
 export {
 	avaliarRegras,
@@ -35,6 +58,7 @@ export {
 	CodigoTexto,
 	Codpes,
 	CodpesTexto,
+	Dia,
 	ErrorBody,
 	Instante,
 	Retorno,

@@ -27,6 +27,7 @@ export const verificarSessao = endpoint({
 	method: 'GET',
 	path: '/wsusuario/api/usuario/verificarsessao',
 	summary: 'Verifica a sessão',
+	offline: true,
 	access: 'publico',
 	response: Sessao,
 })

@@ -24,6 +24,14 @@ export const CodigoArea = z
 /** Instant as ISO 8601 text with zone, from the database to the screen. */
 export const Instante = z.iso.datetime({ offset: true })
 
+const INFORME_UM_DIA = 'Informe um dia que exista, como 21/11/2026.'
+
+/** Calendar day, `2026-11-21`, of a year that somebody may mean. */
+export const Dia = z.iso
+	.date({ error: INFORME_UM_DIA, abort: true })
+	.check(z.refine((dia) => dia >= '1900-01-01' && dia <= '2999-12-31', INFORME_UM_DIA))
+export type Dia = z.infer<typeof Dia>
+
 /** Text that a person typed: trimmed, without control characters, never longer than `max` characters. */
 export const texto = (max: number, min = 1) =>
 	z

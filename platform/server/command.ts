@@ -1,3 +1,4 @@
+import type { CatalogoDePerfis } from '../contract/index.ts'
 import type { Db } from './database/db.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Config } from './settings/read-config.ts'
@@ -8,6 +9,7 @@ export interface CommandContext {
 	readonly config: Config
 	readonly argumentos: readonly string[]
 	readonly files: FileStore
+	readonly perfis: CatalogoDePerfis
 	/** Asks at the terminal without showing what is typed; without a terminal, reads a line of the standard input. */
 	perguntarSegredo(pergunta: string): Promise<string>
 }

@@ -1,3 +1,4 @@
+import type { CatalogoDePerfis } from '../contract/index.ts'
 import type { Conferir } from './conferencia.ts'
 import type { Extension } from './extension-point.ts'
 import type { Importacao } from './importacao/importacao.ts'
@@ -13,6 +14,16 @@ export const menusDe = (modules: readonly ServerModule[]): ReadonlyMap<string, S
 
 export const conferenciasDe = (modules: readonly ServerModule[]): readonly Conferir[] =>
 	modules.flatMap(({ conferir }) => conferir ?? [])
+
+/** Every profile that these slices declare, by its code; two that declare the same cannot be told apart. */
+export function catalogoDe(modules: readonly ServerModule[]): CatalogoDePerfis {
+	const todos = modules.flatMap(({ name: codsis, perfis: sistema }) =>
+		sistema ? sistema.perfis.map((perfil) => ({ ...perfil, codsis, nomsis: sistema.nomsis })) : [],
+	)
+	const catalogo = new Map(todos.map((perfil) => [perfil.codperfil as string, perfil]))
+	if (catalogo.size < todos.length) throw new Error('a profile is declared twice')
+	return catalogo
+}
 
 export const extensionsOf = (modules: readonly ServerModule[]): readonly Extension[] =>
 	modules.flatMap(({ extensions = [] }) => extensions)

@@ -25,6 +25,7 @@ export { registrarFato } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
 export { commonCopy } from './common-copies.ts'
 export { type Conferencia, type Conferir, conferirInstalacao, haLinhas, ponto } from './conferencia.ts'
+export { conferirVersao, type MudancaFeita } from './conferir-versao.ts'
 export { dadosPessoaisDe } from './dados-pessoais/da-plataforma.ts'
 export { deTabela, emBlocos, rotuloDe } from './dados-pessoais/de-tabela.ts'
 export {
@@ -38,11 +39,12 @@ export {
 	type TratamentoDeDados,
 	type ValorPessoal,
 } from './dados-pessoais/tratamento.ts'
+export { containing } from './database/containing.ts'
 export { type Db, inTransaction, isUniqueViolation } from './database/db.ts'
 export { ownPlan } from './database/named-statements.ts'
 export { prepared, preparedByShape, queryBuilder } from './database/prepared.ts'
 export { diaDe } from './dia.ts'
-export { conferenciasDe, importacoesDe } from './dos-modulos.ts'
+export { catalogoDe, conferenciasDe, importacoesDe } from './dos-modulos.ts'
 export { DataDirInUseError } from './embedded/data-dir-lock.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 export { type Emissao, emitir, emitirTexto, papelDe } from './emissao/emitir.ts'
@@ -107,6 +109,7 @@ export {
 	route,
 	type ServerModule,
 } from './module.ts'
+export { descreverNavegador } from './outside/browser-name.ts'
 export { networkOf } from './outside/network.ts'
 export { type Delivery, deliverOutside, type Refused, resolveOutside } from './outside/outgoing.ts'
 export type { ColunaDaPlanilha } from './planilha/coluna.ts'
@@ -115,11 +118,30 @@ export { platform } from './platform-module.ts'
 export type { Portal } from './portal.ts'
 export { runServerProcess } from './process/server-process.ts'
 export { type RunningPortal, type StartOptions, startPortal } from './process/start-portal.ts'
-export { concederPerfil, listarCodpesComPerfil, listarPerfis, revogarPerfil, revogarPerfis } from './profiles.ts'
+export {
+	acessosEscritos,
+	acessosLidos,
+	concederPerfil,
+	escopoEscrito,
+	listarAcessos,
+	listarAdministradoresQueFicam,
+	listarCodpesComPerfil,
+	listarPortadores,
+	noAlcance,
+	revogarPerfil,
+	revogarPerfis,
+	valeAbaixo,
+	valeEm,
+} from './profiles.ts'
 export { recusar } from './recusar.ts'
+export { enderecoDoPortal, hashDoSegredo, novoSegredo } from './secret-links.ts'
 export { obterSegredo } from './secrets.ts'
-export { endAllSessions, type NewSession, type OpenSession, PERFIL_SUPORTE, type SessionUser } from './sessions.ts'
+export { endAllSessions, type NewSession, type OpenSession, type SessionUser } from './sessions.ts'
 export { absenceOf, defineSettings, type Environment, type PlatformConfig } from './settings/define-settings.ts'
 export { groupShapes, groupsOf, type NamedGroup, namedPattern, parseGroup } from './settings/named-groups.ts'
 export { type Config, ConfigError, readConfig, shapesOf } from './settings/read-config.ts'
 export { settingShapes } from './settings/setting-shapes.ts'
+export { type Leaver, type LeftBehind, type LeftBehindSource, leftBehindSources } from './sources/left-behind.ts'
+export { type PublicDate, type PublicDates, publicDates } from './sources/public-dates.ts'
+export { type SearchHit, type SearchRequest, type SearchSource, searchSources } from './sources/search-source.ts'
+export { umPorUm } from './um-por-um.ts'

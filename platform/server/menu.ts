@@ -1,3 +1,5 @@
+import type { CodPerfil } from '../contract/index.ts'
+
 /** Who sees it: a link with the university ('V'), a profile ('P'), people of a unit ('U') or whoever has signed in ('T'). */
 export interface MenuRule {
 	readonly tipreg: 'V' | 'P' | 'U' | 'T'
@@ -37,7 +39,7 @@ export interface SliceMenu {
 
 export const menuRule = {
 	vinculo: (vlrreg: string): MenuRule => ({ tipreg: 'V', vlrreg }),
-	perfil: (vlrreg: string): MenuRule => ({ tipreg: 'P', vlrreg }),
+	perfil: (vlrreg: CodPerfil): MenuRule => ({ tipreg: 'P', vlrreg }),
 	unidade: (vlrreg: string): MenuRule => ({ tipreg: 'U', vlrreg }),
 	todos: { tipreg: 'T', vlrreg: '' } satisfies MenuRule,
 }

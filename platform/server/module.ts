@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { EndpointDefinition, RequestOf, ResponseOf, Rotulos } from '@portal/platform/contract'
+import type { EndpointDefinition, RequestOf, ResponseOf, Rotulos, SistemaDeclarado } from '@portal/platform/contract'
 import type { Conferir } from './conferencia.ts'
 import type { DadosPessoais } from './dados-pessoais/tratamento.ts'
 import type { Db } from './database/db.ts'
@@ -109,6 +109,8 @@ export interface ServerModule extends MigrationSource {
 	readonly routes: readonly Route[]
 	/** Of every field that its calls take, so that a refusal speaks of it as the person knows it. */
 	readonly rotulos?: Rotulos
+	/** The profiles by which its calls, its menu and its handlers decide. */
+	readonly perfis?: SistemaDeclarado
 	readonly jobs?: readonly Job[]
 	/**
 	 * Where this slice names the files that it writes below `prefixo/`, as `tabela.coluna`: what none of them names a day
@@ -137,6 +139,8 @@ export interface ServerModule extends MigrationSource {
 	semear?(portal: Portal): Promise<void>
 	/** Hears of the slices that a demonstration has from now on, once, after their own rows. */
 	aoInstalar?(portal: Portal, novas: readonly string[]): Promise<void>
+	/** Each start of a demonstration, after all that: what slices declare may have changed since the one before. */
+	aoAbrirDemonstracao?(portal: Portal): Promise<void>
 }
 
 export const defineModule = (module: ServerModule): ServerModule => module

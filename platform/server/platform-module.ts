@@ -1,3 +1,4 @@
+import { PERFIS_DO_PORTAL } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { conferirConfiguracao } from './conferencia.ts'
 import { executarImportacao, limparImportacoes } from './importacao/job.ts'
@@ -21,6 +22,7 @@ const limpar = defineJob({
 export const platform = defineModule({
 	name: 'plataforma',
 	migrations: new URL('./migrations/', import.meta.url),
+	perfis: PERFIS_DO_PORTAL,
 	routes: [],
 	conferir: conferirConfiguracao,
 	arquivos: { prefixo: 'importacoes', colunas: ['importacao.chvarq'] },

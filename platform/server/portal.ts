@@ -1,4 +1,5 @@
 import type { Pdf } from '@portal/pdf'
+import type { CatalogoDePerfis } from '@portal/platform/contract'
 import type pg from 'pg'
 import type { Conferir } from './conferencia.ts'
 import type { DadosPessoaisDoModulo } from './dados-pessoais/tratamento.ts'
@@ -33,6 +34,8 @@ export interface Portal {
 	readonly conferencias: readonly Conferir[]
 	/** Each slice's place in the menu, by its name. */
 	readonly menus: ReadonlyMap<string, SliceMenu>
+	/** Every profile that a slice declares. */
+	readonly perfis: CatalogoDePerfis
 	/** What each slice keeps about people. */
 	readonly dadosPessoais: readonly DadosPessoaisDoModulo[]
 	/** What the slices answer to each other: asked through the point that each belongs to. */

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { diaEm } from '../contract/index.ts'
+import { type Acesso, type CatalogoDePerfis, type CodPerfil, diaEm, PTL_SUPORTE } from '../contract/index.ts'
 import type { Database, Db } from './database/db.ts'
 import { prepared, queryBuilder } from './database/prepared.ts'
 import { publicar } from './events/events.ts'
-import { valeEm } from './profiles.ts'
+import { acessosLidos, escopoEscrito, valeEm } from './profiles.ts'
+import { hashDoSegredo, novoSegredo } from './secret-links.ts'
 import type { Config } from './settings/read-config.ts'
 import type { PlatformTables } from './tables.ts'
 
@@ -12,7 +13,10 @@ import type { PlatformTables } from './tables.ts'
 export interface SessionUser {
 	readonly codpes: number
 	readonly nome: string
-	readonly perfis: readonly string[]
+	/** What they hold today, and where. */
+	readonly acessos: readonly Acesso[]
+	/** The profiles among those, wherever they hold: for menus and for profiles of the whole university. */
+	readonly perfis: readonly CodPerfil[]
 	readonly sessao: string
 	readonly suporte: number | null
 	readonly expiraEm: string
@@ -35,11 +39,22 @@ export interface OpenSession extends SessionOrigin {
 }
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
-const hash = (secret: string) => createHash('sha256').update(secret).digest()
 const TOUCH_AFTER_MS = 60_000
 
-/** Without it nobody may look through another person's eyes. */
-export const PERFIL_SUPORTE = 'PTL-SUPORTE'
+/** Whoever looks through another person's eyes may still do so. */
+const podeOlhar = (hoje: string) =>
+	sql<boolean>`(s.codpes_suporte is null or exists (select from plataforma.perfil as q
+		where q.codpes = s.codpes_suporte and q.codperfil = ${PTL_SUPORTE} and ${valeEm(hoje, 'q')}))`
+
+const emVigor = prepared((p: { sessoes: readonly string[]; hoje: string }) =>
+	queryBuilder<PlatformTables>()
+		.withSchema('plataforma')
+		.selectFrom('sessao as s')
+		.select('s.id')
+		.where('s.id', '=', sql<string>`any(${p.sessoes}::uuid[])`)
+		.where('s.expira_em', '>', sql<string>`now()`)
+		.where(podeOlhar(p.hoje)),
+)
 
 const porToken = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =>
 	queryBuilder<PlatformTables>()
@@ -49,25 +64,13 @@ const porToken = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =
 		.select((eb) =>
 			sql<string[]>`array(${eb
 				.selectFrom('perfil as p')
-				.select('p.codperfil')
+				.select(escopoEscrito('p').as('acesso'))
 				.whereRef('p.codpes', '=', 's.codpes')
-				.where(valeEm(p.hoje, 'p'))})`.as('perfis'),
+				.where(valeEm(p.hoje, 'p'))})`.as('acessos'),
 		)
 		.where('s.token_hash', '=', p.token)
 		// Taking the profile away ends at once what it had opened.
-		.where((eb) =>
-			eb.or([
-				eb('s.codpes_suporte', 'is', null),
-				eb.exists(
-					eb
-						.selectFrom('perfil as q')
-						.select('q.codperfil')
-						.whereRef('q.codpes', '=', 's.codpes_suporte')
-						.where('q.codperfil', '=', PERFIL_SUPORTE)
-						.where(valeEm(p.hoje, 'q')),
-				),
-			]),
-		)
+		.where(podeOlhar(p.hoje))
 		.where('s.expira_em', '>', sql<string>`now()`)
 		.where('s.ultimo_uso', '>', sql<string>`now() - make_interval(mins => ${p.ociosa}::int)`),
 )
@@ -89,11 +92,14 @@ export class Sessions {
 	readonly #idleMinutes: number
 	readonly #maxHours: number
 	readonly #fusoHorario: string
+	readonly #perfis: CatalogoDePerfis
 
 	constructor(
 		database: Database,
 		config: Pick<Config, 'PORTAL_SESSAO_OCIOSA_MIN' | 'PORTAL_SESSAO_MAXIMA_H' | 'PORTAL_FUSO_HORARIO'>,
+		perfis: CatalogoDePerfis,
 	) {
+		this.#perfis = perfis
 		this.#database = database
 		this.#idleMinutes = config.PORTAL_SESSAO_OCIOSA_MIN
 		this.#maxHours = config.PORTAL_SESSAO_MAXIMA_H
@@ -104,20 +110,28 @@ export class Sessions {
 	async find(token: string | undefined, cookie: string | undefined): Promise<SessionUser | undefined> {
 		if (!token || !cookie) return undefined
 		const [row] = await porToken(this.#database.db, {
-			token: hash(token),
+			token: hashDoSegredo(token),
 			ociosa: this.#idleMinutes,
 			hoje: diaEm(this.#fusoHorario),
 		})
-		if (!row || !timingSafeEqual(row.cookie_hash, hash(cookie))) return undefined
+		if (!row || !timingSafeEqual(row.cookie_hash, hashDoSegredo(cookie))) return undefined
 		if (Date.now() - Date.parse(row.ultimo_uso) > TOUCH_AFTER_MS) await this.#touch(row.id)
+		const acessos = acessosLidos(this.#perfis, row.acessos)
 		return {
 			codpes: row.codpes,
 			nome: row.nome,
-			perfis: row.perfis,
+			acessos,
+			perfis: [...new Set(acessos.map(({ codperfil }) => codperfil))],
 			sessao: row.id,
 			suporte: row.codpes_suporte,
 			expiraEm: row.expira_em,
 		}
+	}
+
+	/** Of these, the sessions that have neither reached their end nor lost what opened them. */
+	async inForce(sessoes: readonly string[]): Promise<ReadonlySet<string>> {
+		const rows = await emVigor(this.#database.db, { sessoes, hoje: diaEm(this.#fusoHorario) })
+		return new Set(rows.map(({ id }) => id))
 	}
 
 	/** Always a new pair of secrets; only their SHA-256 is kept. */
@@ -126,12 +140,12 @@ export class Sessions {
 		pessoa: { codpes: number; nome: string; suporte?: number; expiraEm?: string },
 		origin: SessionOrigin,
 	): Promise<NewSession> {
-		const [token, cookie] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+		const [token, cookie] = [novoSegredo(), novoSegredo()]
 		await plataforma(db)
 			.insertInto('sessao')
 			.values({
-				token_hash: hash(token),
-				cookie_hash: hash(cookie),
+				token_hash: hashDoSegredo(token),
+				cookie_hash: hashDoSegredo(cookie),
 				codpes: pessoa.codpes,
 				nome: pessoa.nome,
 				codpes_suporte: pessoa.suporte ?? null,

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { SimNao } from '../contract/index.ts'
 import type { ModoDaImportacao } from './importacao/importar.ts'
 
 /** `recusada`: rows were refused and all or nothing was asked for; `erro`: the file could not be read. */
@@ -25,6 +26,14 @@ export interface PlatformTables {
 		codund: Generated<number>
 		dtaini: Generated<string>
 		dtafim: string | null
+		codesc: Generated<number>
+		staexc: Generated<string>
+		/** The last day of the link, where somebody knows of it. */
+		dtalim: Generated<string | null>
+		/** 'S': also in the units below. */
+		staabx: Generated<SimNao>
+		/** Which those are, kept by who knows. */
+		undabx: Generated<number[]>
 	}
 	auditoria: {
 		id: Generated<number>

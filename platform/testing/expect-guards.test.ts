@@ -1,9 +1,10 @@
-import { CodigoTexto, endpoint, Retorno, texto } from '@portal/platform/contract'
+import { CodigoTexto, type CodPerfil, endpoint, Retorno, texto } from '@portal/platform/contract'
 import { NotFoundError, route } from '@portal/platform/server'
 import { describe, expect } from 'vitest'
 import * as z from 'zod/mini'
 import { expectGuards, testWithPortal } from './index.ts'
 
+const PTL_X = 'PTL-X' as CodPerfil
 const base = {
 	method: 'POST',
 	summary: 'Exemplo',
@@ -14,7 +15,7 @@ const ler = endpoint({ ...base, path: '/exemplo/:codexe/ler' })
 const gravar = endpoint({
 	...base,
 	path: '/exemplo/:codexe/gravar',
-	access: ['PTL-X'],
+	access: [PTL_X],
 	body: z.object({ nome: texto(9) }),
 })
 const mandar = endpoint({ ...base, path: '/exemplo/:codexe/mandar', parts: { arquivo: 'arquivo' } })
@@ -32,6 +33,12 @@ const oneOf = (user: { codpes: number }, codexe: number) => {
 const test = testWithPortal([
 	{
 		name: 'exemplo',
+		perfis: {
+			nomsis: 'Exemplo',
+			perfis: [
+				{ codperfil: PTL_X, nomperfil: 'X', dscperfil: 'usar', tipesc: 'universidade', staexcvin: 'N', stasol: 'N' },
+			],
+		},
 		routes: Object.values(contract).map((one) => route(one, async ({ user, params }) => oneOf(user, params.codexe))),
 	},
 	{

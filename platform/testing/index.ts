@@ -2,7 +2,9 @@ export { expectNoServerFault, forgetLimits } from './any-request.ts'
 export { findHeadlessChromium } from './chromium.ts'
 export { countStatements } from './count-statements.ts'
 export { answersOf, expectGuards, type Guards } from './expect-guards.ts'
+export { fileOf, formWith, pdfOf, pdfWithCatalog } from './files.ts'
 export { findFirefox } from './firefox.ts'
+export { people } from './people.ts'
 export { statementCounter } from './statement-counter.ts'
 export { createDatabaseFrom, templateFolder } from './test-database.ts'
 export { TEST_KEY } from './test-key.ts'
@@ -10,8 +12,10 @@ export {
 	type Answer,
 	type Caller,
 	type Person,
+	type Seed,
 	type TestPortal,
 	testWithPortal,
 } from './test-portal.ts'
 export { settingsInTests } from './test-settings.ts'
+export { units } from './units.ts'
 export { namesIn, variantsOf, WRONG, wrongValue } from './wrong-values.ts'

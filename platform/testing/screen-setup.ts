@@ -1,5 +1,18 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+
+// Each file meets the browser of the one before it, and begins as somebody who was never here.
+if (typeof document !== 'undefined') {
+	const { esquecerDados } = await import('../web/dado.ts')
+	const { queryClient } = await import('../web/query-client.ts')
+	localStorage.clear()
+	sessionStorage.clear()
+	queryClient.clear()
+	esquecerDados()
+	// jsdom lays nothing out, so there is nowhere to scroll to.
+	Element.prototype.scrollIntoView = () => undefined
+	keepFramesGoing()
+}
 
 beforeEach(() => {
 	vi.spyOn(console, 'error')
@@ -14,6 +27,23 @@ afterEach(() => {
 	vi.restoreAllMocks()
 	if (complaints.length > 0) throw new Error(`The console complained: ${complaints.map(String).join('\n')}`)
 })
+
+afterAll(() => {
+	vi.unstubAllGlobals()
+	vi.useRealTimers()
+})
+
+/**
+ * jsdom starts the interval of its frames when somebody wants one. Started while a test has stopped the clock, it would
+ * never tick, nor be started again, for all files after that one. One that always runs cannot be started then.
+ */
+function keepFramesGoing(): void {
+	if (document.documentElement.dataset['quadros']) return
+	document.documentElement.dataset['quadros'] = 'sim'
+	const ask = window.requestAnimationFrame.bind(window)
+	const again = () => void ask(again)
+	again()
+}
 
 /** Every browser knows <search>; jsdom does not yet. */
 function isAboutJsdom([message, tag]: readonly unknown[]): boolean {

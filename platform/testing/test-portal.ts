@@ -8,7 +8,7 @@ import { test as base } from 'vitest'
 import { dadosPessoaisDe } from '../server/dados-pessoais/da-plataforma.ts'
 import { type Database, openDatabase } from '../server/database/db.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { conferenciasDe, extensionsOf, importacoesDe, menusDe } from '../server/dos-modulos.ts'
+import { catalogoDe, conferenciasDe, extensionsOf, importacoesDe, menusDe } from '../server/dos-modulos.ts'
 import { EventHub } from '../server/events/events.ts'
 import { DiskStore } from '../server/files/disk-store.ts'
 import { RegisteredStore } from '../server/files/registered-store.ts'
@@ -56,13 +56,26 @@ export interface TestPortal extends Portal {
 	irPara(instante: Date): void
 }
 
-/** A real server on a database of its own that has the tables of these slices only. One database a test file. */
-export const testWithPortal = (modules: readonly ServerModule[], env: Record<string, string> = {}) =>
+/** Of what a slice, or a test, sets up: everything that has a name and seeds. A slice itself is one. */
+export interface Seed {
+	readonly name: string
+	semear?(portal: Portal): Promise<void>
+}
+
+/**
+ * A real server on a database of its own that has the tables of these slices only. One database a test file; what the
+ * seeds wrote is there from the start, and was written once a run.
+ */
+export const testWithPortal = (
+	modules: readonly ServerModule[],
+	env: Record<string, string> = {},
+	seeds: readonly Seed[] = [],
+) =>
 	base.extend<{ portal: TestPortal }>({
 		portal: [
 			// oxlint-disable-next-line no-empty-pattern -- vitest reads which fixtures are used from the pattern
 			async ({}, use) => {
-				const { portal, close } = await openTestPortal(modules, env)
+				const { portal, close } = await openTestPortal(modules, env, seeds)
 				await use(portal)
 				await close()
 			},
@@ -70,12 +83,55 @@ export const testWithPortal = (modules: readonly ServerModule[], env: Record<str
 		],
 	})
 
-async function openTestPortal(modules: readonly ServerModule[], env: Record<string, string>) {
+async function openTestPortal(
+	modules: readonly ServerModule[],
+	env: Record<string, string>,
+	seeds: readonly Seed[],
+): Promise<{ portal: TestPortal; close: () => Promise<void> }> {
+	const { url, drop } = await databaseWith(modules, env, seeds)
+	const { services, database, close } = openServices(url, modules, env)
+	let now: Date | undefined
+	const agora = () => now ?? new Date()
+	const running = { ...services, agora }
+	const app = await buildApp({ portal: running, modules, legacyOrigins: services.config.PORTAL_LEGADO_ORIGENS })
+	await app.ready()
+	const portal: TestPortal = {
+		...running,
+		app,
+		as: (person) => signedIn(app, running, database, person),
+		anon: caller(app, async () => ({})),
+		irPara: (instante) => {
+			now = instante
+		},
+	}
+	const closeAll = async () => {
+		await app.close()
+		await close()
+		await drop()
+	}
+	return { portal, close: closeAll }
+}
+
+function databaseWith(modules: readonly ServerModule[], env: Record<string, string>, seeds: readonly Seed[]) {
 	const sources = [platform, ...modules]
-	const { url, drop } = await createDatabaseFrom(
-		JSON.stringify(sources.map(({ name, migrations }) => [name, migrations])),
-		async (empty) => void (await migrate(empty, sources)),
-	)
+	const tables = sources.map(({ name, migrations }) => [name, migrations])
+	const rows = seeds.length > 0 ? [env, seeds.map(({ name }) => name)] : []
+	return createDatabaseFrom(JSON.stringify([tables, ...rows]), async (empty) => {
+		await migrate(empty, sources)
+		if (seeds.length === 0) return
+		const { services, close } = openServices(empty, modules, env)
+		for (const seed of seeds) await seed.semear?.(services)
+		const { done } = await services.files.listar()[Symbol.asyncIterator]().next()
+		if (!done)
+			throw new Error('A seed of a test wrote a file, which a copy of its database would miss: seed in the test.')
+		await close()
+	})
+}
+
+/** One for a worker: to start what reads and writes PDFs takes longer than most files keep it busy. */
+const pdf = openPdf()
+
+function openServices(url: string, modules: readonly ServerModule[], env: Record<string, string>) {
 	const config = readConfig(
 		{
 			PORTAL_LOG_LEVEL: 'error',
@@ -91,49 +147,36 @@ async function openTestPortal(modules: readonly ServerModule[], env: Record<stri
 	const log = createLog(config.PORTAL_LOG_LEVEL)
 	const database = openDatabase({ url, poolSize: config.PORTAL_POOL })
 	const readOnly = openDatabase({ url, poolSize: 2, readOnly: true })
-	let now: Date | undefined
-	const jobs = new HeldJobs()
+	const files = new RegisteredStore(
+		new DiskStore(join(tmpdir(), `portal-arquivos-${randomUUID()}`)),
+		openDatabase({ url, poolSize: 1 }),
+	)
+	const perfis = catalogoDe([platform, ...modules])
 	const services = {
 		config,
 		log,
 		db: database.db,
 		readOnlyDb: readOnly.db,
 		pool: database.pool,
-		files: new RegisteredStore(
-			new DiskStore(join(tmpdir(), `portal-arquivos-${randomUUID()}`)),
-			openDatabase({ url, poolSize: 1 }),
-		),
-		pdf: openPdf(),
+		files,
+		pdf,
 		events: new EventHub(url, log),
-		jobs,
-		sessions: new Sessions(database, config),
+		jobs: new HeldJobs(),
+		sessions: new Sessions(database, config, perfis),
+		perfis,
 		importacoes: importacoesDe(modules),
 		conferencias: conferenciasDe([platform, ...modules]),
 		menus: menusDe(modules),
 		dadosPessoais: dadosPessoaisDe(modules),
 		extensions: extensionsOf(modules),
-		agora: () => now ?? new Date(),
-	}
-	const app = await buildApp({ portal: services, modules, legacyOrigins: config.PORTAL_LEGADO_ORIGENS })
-	await app.ready()
-	const portal: TestPortal = {
-		...services,
-		app,
-		as: (person) => signedIn(app, services, database, person),
-		anon: caller(app, async () => ({})),
-		irPara: (instante) => {
-			now = instante
-		},
+		agora: () => new Date(),
 	}
 	const close = async () => {
-		await app.close()
-		await services.pdf.fechar()
-		await services.files.close()
+		await files.close()
 		await readOnly.close()
 		await database.close()
-		await drop()
 	}
-	return { portal, close }
+	return { services, database, close }
 }
 
 function signedIn(app: FastifyInstance, portal: Portal, { db }: Database, { perfis = [], ...pessoa }: Person): Caller {
@@ -155,10 +198,14 @@ function signedIn(app: FastifyInstance, portal: Portal, { db }: Database, { perf
 	})
 }
 
-function caller(app: FastifyInstance, credentials: () => Promise<Record<string, string>>): Caller {
+type Credentials = Readonly<Record<string, string>>
+
+function caller(app: FastifyInstance, credentials: () => Promise<Credentials>): Caller {
+	// What a browser is told as the page opens counts as long as its session does.
+	let opened: Promise<Credentials> | undefined
+	const forWriting = () => (opened ??= credentials().then((given) => withXsrf(app, given)))
 	return async (method, path, body, headers = {}) => {
-		const given = await credentials()
-		const all = method === 'GET' ? given : await withXsrf(app, given)
+		const all = await (method === 'GET' ? credentials() : forWriting())
 		const { type, payload } = await encode(body)
 		const response = await app.inject({
 			method,
@@ -179,7 +226,7 @@ async function encode(body: unknown): Promise<{ type?: string; payload?: string 
 }
 
 /** Asks for the anti-forgery cookie as a browser does when the page opens, and repeats it in the header. */
-async function withXsrf(app: FastifyInstance, given: Record<string, string>) {
+async function withXsrf(app: FastifyInstance, given: Credentials): Promise<Credentials> {
 	const { cookies } = await app.inject({ url: '/proxy/wsusuario/api/usuario/verificarsessao', headers: given })
 	const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
 	return {

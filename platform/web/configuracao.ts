@@ -5,7 +5,7 @@ import { definirFusoHorario } from './formatos.ts'
 import { definirNivelLog } from './log.ts'
 
 /** What the portal shows until the institution's own settings arrive, which is also the default institution. */
-const PADRAO: Configuracao = {
+export const CONFIGURACAO_PADRAO: Configuracao = {
 	instituicao: {
 		nome: 'Universidade de São Paulo',
 		sigla: 'USP',
@@ -41,5 +41,5 @@ function aplicar({ instituicao, fusoHorario, nivelLog }: Configuracao): void {
 
 /** The institution's settings; the default institution's while they are on their way. */
 export function useConfiguracao(): Configuracao {
-	return useDado(configuracaoDado).valor ?? PADRAO
+	return useDado(configuracaoDado).valor ?? CONFIGURACAO_PADRAO
 }

@@ -113,7 +113,7 @@ export const pedirDeNovo = (dado: Dado<unknown>): void => void dado.recarregar()
 
 /** Reads a value of the shell, asking for it when it is missing and `quando` allows. */
 export function useDado<T>(dado: Dado<T>, quando = true): EstadoDoDado<T> {
-	const estado = useSyncExternalStore(dado.assinar, dado.ler)
+	const estado = useSyncExternalStore(dado.assinar, dado.ler, dado.ler)
 	const falta = quando && estado.valor === undefined && estado.falha === undefined && !estado.buscando
 	// The value lives outside React: the first component that needs it asks for it.
 	useEffect(() => {

@@ -56,6 +56,12 @@ export function formatarDataHora(instante: string | Date): string {
 	return Number.isNaN(data.getTime()) ? '' : `${dia().format(data)} ${hora().format(data)}`
 }
 
+/** hh:mm, 24 hours. */
+export function formatarHora(instante: string | Date): string {
+	const data = new Date(instante)
+	return Number.isNaN(data.getTime()) ? '' : hora().format(data)
+}
+
 /** 1.234,50 */
 export function formatarNumero(valor: number): string {
 	return numero().format(valor)

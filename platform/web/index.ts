@@ -7,7 +7,8 @@ export { CallError, type CampoRecusado, MENSAGEM_SEM_CONEXAO, mensagemDe } from 
 export { lerToken } from './calls/token.ts'
 export { CanalDeEventos } from './canal-de-eventos.ts'
 export { ComConsultas } from './com-consultas.tsx'
-export { configuracaoDado, useConfiguracao } from './configuracao.ts'
+export { CONFIGURACAO_PADRAO, configuracaoDado, useConfiguracao } from './configuracao.ts'
+export { estadoDaConsulta } from './consulta.ts'
 export { Dado, type EstadoDoDado, esquecerDados, pedirDeNovo, recarregarDados, useDado } from './dado.ts'
 export { assinarEventos, type Evento, RESSINCRONIZAR, useEvento } from './eventos.ts'
 export { Exportar } from './exportar.tsx'
@@ -16,10 +17,12 @@ export {
 	formatarCodigoUsuario,
 	formatarData,
 	formatarDataHora,
+	formatarHora,
 	formatarIdDigital,
 	formatarInteiro,
 	formatarNumero,
 } from './formatos.ts'
+export { esquecerGuardado } from './guardado.ts'
 export { ItemDaConta } from './item-da-conta.tsx'
 export { log } from './log.ts'
 export {
@@ -30,6 +33,7 @@ export {
 	type SlotFill,
 	type SlotName,
 	type Slots,
+	type TopicoDeAjuda,
 	type WebModule,
 	type WebRoute,
 } from './manifest.ts'
@@ -71,4 +75,4 @@ export { ModulosProvider, Preenchimento, Slot, useModulos, useSlot } from './slo
 export { apagarLocal, gravarLocal, lerLocal } from './storage.ts'
 export { gravarNaAba, lerDaAba } from './storage-da-aba.ts'
 export type { Tela } from './tela.ts'
-export { haVersaoNova } from './versao.ts'
+export { abrirNaVersaoNova, haVersaoNova } from './versao.ts'

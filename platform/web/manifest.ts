@@ -1,4 +1,5 @@
 import { tardia } from '@portal/design-system/tardia'
+import type { CodPerfil } from '@portal/platform/contract'
 import { type ComponentType, createElement, type ReactNode, type Ref } from 'react'
 
 export type Loader<P> = () => Promise<ComponentType<P>>
@@ -11,8 +12,12 @@ export type RouteHandle = {
 	/** Name of the route above this one in the breadcrumb, in the same prefix. Without it the crumb follows Home. */
 	readonly pai?: string
 	readonly acesso: 'publico' | 'login'
+	/** The grey shape that stands for the page until its code comes, where the width of its `Pagina` does not say it. */
+	readonly forma?: 'leitura' | 'formulario' | 'tabela' | 'tela' | 'painel'
 	/** One of these profiles is needed; the server decides, this only spares a useless page. */
-	readonly perfis?: readonly string[]
+	readonly perfis?: readonly CodPerfil[]
+	/** Nobody goes there by themselves: another page, or another system, leads back to it. */
+	readonly foraDoMapa?: true
 }
 
 export type RouteDefinition = {
@@ -49,24 +54,34 @@ export type Slots = {
 	menuTopo: { recolhido: boolean }
 	/** Service search in the header. */
 	busca: object
+	/** The dialog that searches everything; drawn when it is asked for. */
+	paleta: { aoFechar: () => void }
 	/** At the right of the header, before the account: bell, news. */
 	cabecalho: object
 	/** Picture in the account button; shows the initials of the name by itself when there is no photo. */
 	avatar: { nome: string }
 	/** Entries of the account menu: `ItemDaConta`s. */
 	menuUsuario: object
-	/** Strip above the page: service status, support mode. */
+	/** In the free room of the header, for everybody: service status. */
+	avisoNoCabecalho: object
+	/** Strip above the page: support mode. */
 	faixa: object
 	/** What a visitor meets at '/', before there is a router. */
 	inicio: object
+	/** Beside the log-in card of '/': what most people look for. */
+	destaques: object
 	/** Log-in card, for who is not signed in. `emDialogo`: over a page whose session expired, so without frame and title. */
 	entrada: { emDialogo: boolean }
 	/** Badge of the captcha on a public form; hands over what solves it. */
 	captcha: { controle: Ref<ControleDoCaptcha> }
 	/** Cards of /painel. */
 	painel: object
+	/** Beside what a page says that is not for this person: where the access is asked for. */
+	semAcesso: object
 	/** Panels of /configuracoes. */
 	configuracoes: object
+	/** At the end of the footer: what may be said of any page. */
+	rodape: object
 	/** Sections of the help of the keyboard: what the keys do in the screens of a slice. */
 	atalhos: object
 	/** Dialogs that a page opens through its address: also where the portal is embedded. */
@@ -86,7 +101,7 @@ export type SlotDefinition<P> = {
 	/** Anchor of that place, as in /configuracoes#sessoes. */
 	readonly id?: string
 	/** Shown only to who has one of these profiles. */
-	readonly perfis?: readonly string[]
+	readonly perfis?: readonly CodPerfil[]
 	/** Asked once, when the page starts: spares the download of what this visit cannot need. */
 	readonly quando?: () => boolean
 	/** Uses no TanStack Query (its data are `Dado`s): for what the public first page shows, which is on a byte budget. */
@@ -100,8 +115,21 @@ export type SlotFill<P> = SlotDefinition<P> & {
 	readonly Componente: ComponentType<P>
 }
 
+/** How something is done in the pages of a slice, in the words of who uses it. */
+export type TopicoDeAjuda = {
+	/** Anchor in /ajuda, unique in the portal. */
+	readonly id: string
+	/** As a question or as what one wants to do. */
+	readonly titulo: string
+	readonly texto: string
+	readonly passos?: readonly string[]
+	/** Full names of the routes to which it belongs, for the help of the page that is open. */
+	readonly rotas: readonly string[]
+}
+
 export type WebModule = {
 	readonly name: string
+	readonly ajuda: () => Promise<readonly TopicoDeAjuda[]>
 	readonly routes: () => Promise<readonly WebRoute[]>
 	readonly slots: { readonly [S in SlotName]?: readonly SlotFill<Slots[S]>[] }
 }
@@ -113,13 +141,21 @@ export type WebModuleDefinition = {
 	readonly name: string
 	/** `() => import('./routes.ts').then((m) => m.routes)`: apart, because the first page of a visitor needs none. */
 	readonly routes?: () => Promise<Routes>
+	/** `() => import('./ajuda.ts').then((m) => m.ajuda)` */
+	readonly ajuda?: () => Promise<readonly TopicoDeAjuda[]>
 	readonly slots?: { readonly [S in SlotName]?: SlotDefinition<Slots[S]> | readonly SlotDefinition<Slots[S]>[] }
 }
 
 /** What a slice brings to the portal. Everything in it is fetched when first needed, so the list of all slices is small. */
-export function defineWebModule({ name, routes = async () => ({}), slots = {} }: WebModuleDefinition): WebModule {
+export function defineWebModule({
+	name,
+	routes = async () => ({}),
+	ajuda = async () => [],
+	slots = {},
+}: WebModuleDefinition): WebModule {
 	return {
 		name,
+		ajuda,
 		routes: async () =>
 			Object.entries(await routes()).flatMap(([prefix, list]) => list.map((route) => withPrefix(prefix, route))),
 		slots: Object.fromEntries(

@@ -1,5 +1,6 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { esperaAntesDeRepetir, valeRepetir } from './calls/repetir.ts'
+import { esquecerGuardado } from './guardado.ts'
 import { aoMudarDeSessao } from './sessao.ts'
 
 /**
@@ -31,12 +32,13 @@ export const queryClient = new ClienteDeConsultas({
 	},
 })
 
-aoMudarDeSessao((mudanca) => {
+aoMudarDeSessao((mudanca, fica) => {
 	if (mudanca === 'voltou') {
 		void queryClient.invalidateQueries()
 		return
 	}
 	// What one person loaded is never shown to the next one.
+	esquecerGuardado(fica)
 	queryClient.removeQueries({ predicate: (query) => !query.isActive() })
 	void queryClient.resetQueries()
 })

@@ -7,6 +7,7 @@ import { log } from './log.ts'
 import { tomarDestino } from './navigation/caminho-local.ts'
 import { navegar } from './navigation/navegador.ts'
 import { apagarLocal, gravarLocal } from './storage.ts'
+import { esquecerEscritos } from './storage-da-aba.ts'
 
 /** Where a person lands after a login that was not on the way to another page. */
 export const PAGINA_INICIAL = '/painel'
@@ -54,6 +55,8 @@ function marcarExpirada(valor: boolean): void {
 	for (const ouvinte of ouvintes) ouvinte()
 }
 
+const lerExpirada = (): boolean => expirada
+
 function assinarExpirada(ouvinte: () => void): () => void {
 	ouvintes.add(ouvinte)
 	return () => ouvintes.delete(ouvinte)
@@ -61,7 +64,7 @@ function assinarExpirada(ouvinte: () => void): () => void {
 
 export function useSessao(): SessaoDaPagina {
 	const { valor, falha } = useDado(sessaoDado)
-	const estaExpirada = useSyncExternalStore(assinarExpirada, () => expirada)
+	const estaExpirada = useSyncExternalStore(assinarExpirada, lerExpirada, lerExpirada)
 	const ativa = valor?.sessaoAtiva === 'S'
 	return {
 		estado: ativa ? 'autenticado' : valor || falha ? 'anonimo' : 'validando',
@@ -86,7 +89,7 @@ export function entrar(sessao: Sessao): void {
 	if (sessao.sso_sessionid) gravarLocal('token', sessao.sso_sessionid)
 	if (sessao.nome) gravarLocal('login-name', sessao.nome)
 	const { sso_sessionid: _, ...conhecida } = sessao
-	if (!mesmaPessoa) trocarPessoa()
+	if (!mesmaPessoa) trocarPessoa(quemUsa(sessao))
 	sessaoDado.gravar({ ...conhecida, sessaoAtiva: 'S' })
 	marcarExpirada(false)
 	// The same person goes on where the session ended, with everything that was typed.
@@ -134,25 +137,30 @@ function seguirOutraAba({ key, newValue }: StorageEvent): void {
 async function trocarSessao(): Promise<void> {
 	const anterior = sessaoDado.ler().valor
 	const atual = await call(verificarSessao)
-	if (anterior?.usuario !== atual.usuario) trocarPessoa()
+	if (anterior?.usuario !== atual.usuario) trocarPessoa(quemUsa(atual))
 	sessaoDado.gravar(atual)
 	marcarExpirada(false)
 }
 
 type MudancaDeSessao = 'trocou' | 'voltou'
-const aoMudar = new Set<(mudanca: MudancaDeSessao) => void>()
+type OuvinteDaSessao = (mudanca: MudancaDeSessao, fica?: number) => void
+const aoMudar = new Set<OuvinteDaSessao>()
 
-/** `trocou`: another person, or nobody, is here now. `voltou`: the same person, after an expired session. */
-export function aoMudarDeSessao(ouvinte: (mudanca: MudancaDeSessao) => void): void {
+/** Whose browser it is: of support, who looks, and not who is looked at. */
+const quemUsa = ({ usuario, suporte }: Sessao): number | undefined => suporte?.codpes ?? usuario
+
+/** `trocou`: another person (`fica`), or nobody, is here now. `voltou`: the same person, after an expired session. */
+export function aoMudarDeSessao(ouvinte: OuvinteDaSessao): void {
 	aoMudar.add(ouvinte)
 }
 
 /** What one person loaded is never shown to the next one. */
-function trocarPessoa(): void {
+function trocarPessoa(fica?: number): void {
 	esquecerDados(({ daPessoa }) => daPessoa)
 	// Files on their way, which the page kept so that a reload does not stop them.
 	globalThis.indexedDB?.deleteDatabase('envios')
-	for (const ouvinte of aoMudar) ouvinte('trocou')
+	esquecerEscritos(fica)
+	for (const ouvinte of aoMudar) ouvinte('trocou', fica)
 }
 
 function voltar(): void {

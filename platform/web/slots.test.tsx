@@ -1,4 +1,4 @@
-import type { Sessao } from '@portal/platform/contract'
+import { PTL_ADMIN, type Sessao } from '@portal/platform/contract'
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { esquecerDados } from './dado.ts'
@@ -15,7 +15,7 @@ const exemplo = defineWebModule({
 			{ ordem: 1, lazy: texto('primeiro') },
 			{ ordem: 3, sessao: 'aberta', lazy: texto('de quem entrou') },
 			{ ordem: 4, sessao: 'fechada', lazy: texto('de quem não entrou') },
-			{ ordem: 5, perfis: ['PTL-ADMIN'], lazy: texto('de quem administra') },
+			{ ordem: 5, perfis: [PTL_ADMIN], lazy: texto('de quem administra') },
 			{ ordem: 6, quando: () => false, lazy: texto('nunca') },
 		],
 	},

@@ -1,5 +1,11 @@
 /** What lives as long as the tab, a reload included. */
-export type ChaveDaAba = `acesso-externo ${string}` | `envios ${string}` | 'volta-da-identidade'
+export type ChaveDaAba =
+	| `acesso-externo ${string}`
+	| `envio-para-assinatura ${string}`
+	| `envios ${string}`
+	| `escrito ${string}`
+	| 'versoes-deixadas'
+	| 'volta-da-identidade'
 
 /** A browser that keeps nothing forgets, and the portal goes on. */
 export function lerDaAba(chave: ChaveDaAba): string | undefined {
@@ -17,5 +23,16 @@ export function gravarNaAba(chave: ChaveDaAba, valor: string | undefined): void 
 		else sessionStorage.setItem(chave, valor)
 	} catch {
 		// Nothing to do: see above.
+	}
+}
+
+/** What was being written in dialogs by anybody but this person. */
+export function esquecerEscritos(fica?: number): void {
+	try {
+		for (const chave of Object.keys(sessionStorage))
+			if (chave.startsWith('escrito ') && !sessionStorage.getItem(chave)?.startsWith(`${fica} `))
+				sessionStorage.removeItem(chave)
+	} catch {
+		// Nothing was kept: see above.
 	}
 }

@@ -7,7 +7,9 @@ export type ChaveLocal =
 	| 'login-name'
 	| 'tema'
 	| 'contraste'
+	| 'texto'
 	| 'recentes'
+	| 'anexo-lembrado'
 	| `lista-${string}`
 	| 'situacao-dispensada'
 	| 'medicao'

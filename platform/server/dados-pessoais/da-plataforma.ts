@@ -1,6 +1,6 @@
 import type { ServerModule } from '../module.ts'
 import { deTabela } from './de-tabela.ts'
-import type { DadosPessoaisDoModulo } from './tratamento.ts'
+import type { ColunasPessoais, DadosPessoaisDoModulo } from './tratamento.ts'
 
 const PROVA = 'Permanente: é a prova de quem fez o quê.'
 const SEGURANCA = 'Proteger a conta e responder a incidentes (Lei 12.965/2014, art. 15).'
@@ -11,6 +11,15 @@ const chamadasDe = (modules: readonly ServerModule[]): Readonly<Record<string, s
 			routes.map(({ endpoint: { method, path, summary } }) => [`${method} ${path}`, summary] as const),
 		),
 	)
+
+const DO_PERFIL: ColunasPessoais = {
+	codperfil: 'Perfil',
+	codund: { rotulo: 'Unidade', tipo: 'unidade' },
+	staabx: { rotulo: 'Também nas unidades abaixo', opcoes: { S: 'Sim', N: 'Não' } },
+	codesc: 'Setor, colegiado ou curso',
+	dtaini: 'Desde',
+	dtafim: 'Até',
+}
 
 const daPlataforma = (modules: readonly ServerModule[]): DadosPessoaisDoModulo => ({
 	modulo: 'plataforma',
@@ -40,7 +49,7 @@ const daPlataforma = (modules: readonly ServerModule[]): DadosPessoaisDoModulo =
 			conservacao: 'Enquanto o perfil vale; depois, com a data do fim.',
 			tabela: 'plataforma.perfil',
 			titular: ['codpes'],
-			colunas: { codperfil: 'Perfil', codund: { rotulo: 'Unidade', tipo: 'unidade' }, dtaini: 'Desde', dtafim: 'Até' },
+			colunas: DO_PERFIL,
 		}),
 		deTabela({
 			nome: 'auditoria',

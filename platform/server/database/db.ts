@@ -63,12 +63,11 @@ export function openDatabase(options: DatabaseOptions): Database {
 	pool.on('error', (error) => onError?.(error))
 	// The pool listens to idle connections only: one that is lost between two statements of a transaction would
 	// otherwise end the process.
-	pool.on('connect', (client) => client.on('error', () => undefined))
-	pool.on('acquire', (client) => closeAfterSilence(client, SILENCE_LIMIT_MS))
-	pool.on('release', (_error, client) => {
-		closeAfterSilence(client, 0)
-		forgetOldest(client)
+	pool.on('connect', (client) => {
+		client.on('error', () => undefined)
+		closeAfterSilence(client)
 	})
+	pool.on('release', (_error, client) => forgetOldest(client))
 	const db = new Kysely<unknown>({ dialect: new PortalDialect({ pool }) })
 	ownPool(db, pool)
 	return { pool, db, close: () => db.destroy() }
@@ -78,12 +77,11 @@ export function openDatabase(options: DatabaseOptions): Database {
  * Ends a connection on which an answer is awaited and nothing comes. Closing it, rather than failing the one statement,
  * lets the rollback behind it fail at once instead of waiting in turn.
  */
-function closeAfterSilence(client: PoolClient, milliseconds: number): void {
+function closeAfterSilence(client: PoolClient): void {
 	const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean }
 	const { stream } = inside.connection
-	stream.removeAllListeners('timeout')
-	stream.setTimeout(milliseconds)
-	if (milliseconds > 0) stream.on('timeout', () => inside.readyForQuery || stream.destroy())
+	stream.setTimeout(SILENCE_LIMIT_MS)
+	stream.on('timeout', () => inside.readyForQuery || stream.destroy())
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])

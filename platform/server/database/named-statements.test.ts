@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -112,6 +113,56 @@ test('a table that got another column while its statements were known is read as
 	const inside = await inTransaction(db, async (trx) => (await tudo(trx)).rows)
 	expect(inside).toEqual([{ a: 1, b: null, c: null }])
 	await pool.query('drop table plataforma.mudada')
+	await close()
+})
+
+test('the columns of a statement are told once, and what it answers is the same each time', async ({ portal }) => {
+	const { pool, db, close } = openDatabase({ url: portal.config.DATABASE_URL ?? '', poolSize: 1 })
+	const client = await pool.connect()
+	let told = 0
+	const { connection } = client as unknown as { connection: EventEmitter }
+	connection.on('rowDescription', () => told++)
+	client.release()
+	const linhas = () =>
+		pool.query(
+			`select n, nullif(n, 2) as "semDois", array[n, n] as lista, '\\x0102'::bytea as bytes, n::int8 as grande,
+			 timestamptz '2026-11-21 12:00+00' as em, jsonb_build_object('n', n) as objeto from generate_series(1, $1::int) n`,
+			[2],
+		)
+	const linha = (n: number) => ({
+		n,
+		semDois: n === 2 ? null : n,
+		lista: [n, n],
+		bytes: Buffer.from([1, 2]),
+		grande: n,
+		em: '2026-11-21T12:00:00.000Z',
+		objeto: { n },
+	})
+	for (let time = 0; time < 3; time++)
+		expect(await linhas()).toMatchObject({ command: 'SELECT', rowCount: 2, rows: [linha(1), linha(2)] })
+	expect(told).toBe(1)
+	const perfis = plataforma(db)
+	for (const codpes of [71, 72, 73]) {
+		const { numInsertedOrUpdatedRows } = await perfis
+			.insertInto('perfil')
+			.values({ codpes, codperfil: 'CONTADO' })
+			.executeTakeFirstOrThrow()
+		expect(numInsertedOrUpdatedRows).toBe(1n)
+	}
+	await close()
+})
+
+test('a value that cannot be sent is refused, and the connection serves on', async ({ portal }) => {
+	const { pool, close } = openDatabase({ url: portal.config.DATABASE_URL ?? '', poolSize: 1 })
+	const texto = (value: unknown) => pool.query('select $1::text as texto', [value])
+	const unfit = {
+		toPostgres() {
+			throw new Error('unfit')
+		},
+	}
+	expect((await texto('a')).rows).toEqual([{ texto: 'a' }])
+	for (let time = 0; time < 2; time++) await expect(texto(unfit)).rejects.toThrow('unfit')
+	expect((await texto('b')).rows).toEqual([{ texto: 'b' }])
 	await close()
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { Client, type Connection, DatabaseError, type PoolClient, type QueryConfig, type Submittable } from 'pg'
 import { LeastRecent } from '../least-recent.ts'
+import { type Answer, Execution, type Shape, shapeOf } from './execution.ts'
 
 /** A statement takes 10 to 200 kB of the server's memory on each connection that knows it. */
 const MOST_A_CONNECTION = 300
@@ -61,63 +62,79 @@ const UNKNOWN_STATEMENT = '26000'
 export const isStaleStatement = (error: unknown): boolean =>
 	error instanceof DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === UNKNOWN_STATEMENT)
 
-type NamedQuery = QueryConfig & { readonly name: string }
-type Callback = (error: unknown, result?: unknown) => void
+type NamedQuery = QueryConfig & { readonly name: string; readonly values: readonly unknown[] }
+type Callback = (error: unknown, result?: Answer) => void
 
-/** Sends each statement under a name, so that PostgreSQL parses it once a connection, and mostly plans it once too. */
+/**
+ * Sends each statement under a name, so that PostgreSQL parses it once a connection, and mostly plans it once too. It
+ * tells once what the columns are: from the second time on, nothing is asked but the rows.
+ */
 export class NamingClient extends Client {
-	/** Those that this connection knows, the least recently used first. */
-	readonly #known = new Set<string>()
+	/** Those that this connection knows, the least recently used first, with their columns once they were told. */
+	readonly #known = new Map<string, Shape | undefined>()
 
 	override query(...call: unknown[]): never {
 		const [text, values, callback] = call
 		const name = typeof text === 'string' && Array.isArray(values) ? this.#nameOf(text, values) : undefined
 		if (name === undefined) return super.query(...(call as Parameters<Client['query']>)) as never
 		const query = { name, text: text as string, values: values as unknown[] }
-		if (typeof callback !== 'function') return this.#send(query) as never
-		return void this.#answer(query, callback as Callback) as never
+		if (typeof callback === 'function') {
+			this.#send(query, callback as Callback)
+			return undefined as never
+		}
+		return new Promise((resolve, reject) =>
+			this.#send(query, (error, result) => (error ? reject(error) : resolve(result))),
+		) as never
 	}
 
 	/** Between two uses, when no statement is on its way. */
 	forgetOldest(): void {
 		const excess = this.#known.size - MOST_A_CONNECTION
-		if (excess > 0) void this.#forget([...this.#known].slice(0, excess))
+		if (excess > 0) this.#forget([...this.#known.keys()].slice(0, excess), () => undefined)
 	}
 
 	#nameOf(text: string, values: readonly unknown[]): string | undefined {
 		const name = nameOf(text, values)
 		if (name === undefined || (!this.#known.has(name) && this.#known.size >= 2 * MOST_A_CONNECTION)) return undefined
+		const shape = this.#known.get(name)
 		this.#known.delete(name)
-		this.#known.add(name)
+		this.#known.set(name, shape)
 		return name
 	}
 
-	async #answer(query: NamedQuery, callback: Callback): Promise<void> {
-		let result: unknown
-		try {
-			result = await this.#send(query)
-		} catch (error) {
-			callback(error)
-			return
-		}
-		callback(null, result)
-	}
-
-	async #send(query: NamedQuery): Promise<unknown> {
+	#send(query: NamedQuery, done: Callback): void {
 		const outside = this.getTransactionStatus() === 'I'
-		try {
-			return await super.query(query)
-		} catch (error) {
-			if (!isStaleStatement(error)) throw error
-			await this.#forget([query.name])
-			if (!outside) throw error
-			return await super.query(query)
-		}
+		this.#execute(query, (error, result) => {
+			if (!isStaleStatement(error)) {
+				done(error, result)
+				return
+			}
+			this.#forget([query.name], () => {
+				if (outside) this.#execute(query, done)
+				else done(error)
+			})
+		})
 	}
 
-	#forget(closed: readonly string[]): Promise<void> {
+	#execute({ name, text, values }: NamedQuery, done: Callback): void {
+		const shape = this.#known.get(name)
+		const keep = (told: Shape | undefined) => void (this.#known.has(name) && this.#known.set(name, told))
+		if (shape) {
+			const execution = new Execution({ name, values, shape }, (error, result) => {
+				if (error) keep(undefined)
+				done(error, result)
+			})
+			return void super.query(execution)
+		}
+		super.query({ name, text, values: [...values] }, (error, result) => {
+			if (!error) keep(shapeOf(result.fields))
+			done(error, result)
+		})
+	}
+
+	#forget(closed: readonly string[], then: () => void): void {
 		for (const name of closed) this.#known.delete(name)
-		return new Promise((resolve) => void super.query(new Closing(closed, resolve)))
+		super.query(new Closing(closed, then))
 	}
 }
 

@@ -3,22 +3,31 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { testWithPortal } from '@portal/platform/testing'
-import { expect, onTestFinished } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished } from 'vitest'
+import { PTL_SUPORTE } from '../../contract/index.ts'
 import { commonCopy } from '../common-copies.ts'
-import { inTransaction } from '../database/db.ts'
+import { type Db, inTransaction } from '../database/db.ts'
 import { createLog } from '../log.ts'
+import { concederPerfil, revogarPerfil } from '../profiles.ts'
 import { EventHub, publicar } from './events.ts'
 
 const test = testWithPortal([])
 
 /** A hub with a real port, as one server process has it, and a way to listen to it. */
-async function startHub(databaseUrl: string) {
+async function startHub(databaseUrl: string, inForce?: Parameters<EventHub['start']>[0]) {
 	const hub = new EventHub(databaseUrl, createLog('silent'))
-	await hub.start()
+	await hub.start(inForce)
 	const server = createServer((request, response) => {
-		const [codpes, sessao, idade] = (request.url ?? '/').slice(1).split('/')
+		const [codpes, sessao, idade, suporte] = (request.url ?? '/').slice(1).split('/')
 		response.writeHead(200, { 'content-type': 'text/event-stream' })
-		hub.add({ codpes: Number(codpes), sessao: sessao ?? '', response, idade: idade ? Number(idade) : undefined })
+		hub.add({
+			codpes: Number(codpes),
+			sessao: sessao ?? '',
+			response,
+			idade: idade ? Number(idade) : undefined,
+			suporte: suporte ? Number(suporte) : null,
+		})
 	}).listen(0)
 	await once(server, 'listening')
 	onTestFinished(async () => {
@@ -28,8 +37,8 @@ async function startHub(databaseUrl: string) {
 	const { port } = server.address() as AddressInfo
 	return {
 		hub,
-		open: (codpes: number, sessao: string, idade = '') =>
-			listen(`http://localhost:${port}/${codpes}/${sessao}/${idade}`),
+		open: (codpes: number, sessao: string, idade = '', suporte = '') =>
+			listen(`http://localhost:${port}/${codpes}/${sessao}/${idade}/${suporte}`),
 	}
 }
 
@@ -64,6 +73,41 @@ test('an event of a transaction that rolls back is never sent', async ({ portal 
 		.catch(() => undefined)
 	await publicar(portal.db, { tipo: 'feito', codpes: 1 })
 	await expect.poll(() => stream.events).toEqual([{ tipo: 'feito' }])
+})
+
+describe('who looks through the eyes of another hears nothing more of that person', () => {
+	const TIAGO = 10008
+	test.for([
+		['once the profile is taken away', (db: Db) => revogarPerfil(db, TIAGO, PTL_SUPORTE)],
+		['once its last day is over', (db: Db) => concederPerfil(db, TIAGO, PTL_SUPORTE, { dtafim: '2020-01-31' })],
+		[
+			'once the link ends',
+			(db: Db) => sql`update plataforma.perfil set dtalim = '2020-01-31' where codpes = ${TIAGO}`.execute(db),
+		],
+	] as const)('%s', async ([, end], { portal: { db, config, sessions } }) => {
+		await concederPerfil(db, TIAGO, PTL_SUPORTE)
+		await sql`update plataforma.perfil set dtalim = null`.execute(db)
+		const origem = { endereco: '127.0.0.1', navegador: 'teste' }
+		const { token, cookie } = await sessions.open(db, { codpes: 1, nome: 'Ana', suporte: TIAGO }, origem)
+		const olhando = (await sessions.find(token, cookie))?.sessao ?? ''
+		const propria = await sessions.open(db, { codpes: 1, nome: 'Ana' }, origem)
+		const sua = (await sessions.find(propria.token, propria.cookie))?.sessao ?? ''
+		const { open, hub } = await startHub(config.DATABASE_URL ?? '', (sessoes) => sessions.inForce(sessoes))
+		const [alheio, proprio] = [await open(1, olhando, '', String(TIAGO)), await open(1, sua)]
+		await end(db)
+		await alheio.ended
+		expect(alheio.events).toEqual([{ tipo: 'sessao-encerrada' }])
+		await expect.poll(() => hub.size).toBe(1)
+		expect(proprio.events).toEqual([])
+	})
+})
+
+test('a change of what somebody may do reaches their open pages', async ({ portal }) => {
+	const { open } = await startHub(portal.config.DATABASE_URL ?? '')
+	const [delas, deOutra] = [await open(31, 'a'), await open(32, 'b')]
+	await concederPerfil(portal.db, 31, PTL_SUPORTE)
+	await expect.poll(() => delas.events).toEqual([{ tipo: 'ressincronizar' }])
+	expect(deOutra.events).toEqual([])
 })
 
 test('ending a session closes its stream and leaves the others open', async ({ portal }) => {

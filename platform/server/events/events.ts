@@ -12,6 +12,8 @@ const CHANNEL = 'portal_eventos'
 const HEARTBEAT_MS = 15_000
 const SILENCE_LIMIT_MS = 5_000
 const RECONNECT_MS = 1_000
+/** So often it is asked whether what opened a stream still holds, which may end with a day. */
+const IN_FORCE_MS = 60_000
 /** A reader that does not read is cut off before it costs memory. */
 const MAX_BUFFERED_BYTES = 256 * 1024
 /** The request that opens a stream may be on its way so long; hearing of something twice does no harm. */
@@ -51,6 +53,9 @@ export interface Listener {
 	readonly idade?: number | undefined
 }
 
+/** Of these sessions, those that still are. */
+type InForce = (sessoes: readonly string[]) => Promise<ReadonlySet<string>>
+
 /** The open event streams of this process, fed by one LISTEN connection, so that any process may publish. */
 export class EventHub {
 	readonly #url: string
@@ -61,7 +66,9 @@ export class EventHub {
 	#client: Client | undefined
 	#heartbeat: NodeJS.Timeout | undefined
 	#reconnect: NodeJS.Timeout | undefined
+	#review: NodeJS.Timeout | undefined
 	#closed = false
+	#inForce: InForce | undefined
 
 	constructor(databaseUrl: string, log: Log) {
 		this.#url = databaseUrl
@@ -74,8 +81,11 @@ export class EventHub {
 		return size
 	}
 
-	async start(): Promise<void> {
+	async start(inForce?: InForce): Promise<void> {
+		this.#inForce = inForce
 		await this.#connect()
+		this.#review = setInterval(() => void this.#endWhatEnded([...this.#all()]), IN_FORCE_MS)
+		this.#review.unref()
 		this.#heartbeat = setInterval(() => {
 			this.#writeAll(':\n\n')
 			this.#probe()
@@ -118,6 +128,7 @@ export class EventHub {
 		this.#closed = true
 		clearInterval(this.#heartbeat)
 		clearTimeout(this.#reconnect)
+		clearInterval(this.#review)
 		for (const listener of this.#all()) listener.response.end()
 		this.copies.hear(false)
 		const client = this.#client
@@ -177,11 +188,31 @@ export class EventHub {
 		this.copies.forget(evento.tipo)
 		this.#recent.add(evento)
 		const targets = evento.codpes === undefined ? this.#all() : [...(this.#byPerson.get(evento.codpes) ?? [])]
+		if (evento.tipo === RESYNC.tipo) void this.#endWhatEnded(this.#concernedBy(evento))
 		const text = frame(evento)
 		for (const listener of targets) {
 			if (!concerns(evento, listener)) continue
 			this.#write(listener, text)
 			if (evento.tipo === SESSION_ENDED) listener.response.end()
+		}
+	}
+
+	/** Also those in which they look through the eyes of others. */
+	#concernedBy({ codpes }: Evento): Listener[] {
+		return [...this.#all()].filter((listener) => listener.codpes === codpes || listener.suporte === codpes)
+	}
+
+	async #endWhatEnded(listeners: readonly Listener[]): Promise<void> {
+		if (!this.#inForce || listeners.length === 0) return
+		try {
+			const holding = await this.#inForce([...new Set(listeners.map(({ sessao }) => sessao))])
+			for (const listener of listeners) {
+				if (holding.has(listener.sessao)) continue
+				this.#write(listener, frame({ tipo: SESSION_ENDED }))
+				listener.response.end()
+			}
+		} catch (error) {
+			this.#log.warn({ err: error instanceof Error ? error.message : error }, 'event streams were not reviewed')
 		}
 	}
 

@@ -26,6 +26,15 @@ test('what was stored comes back, whole, and can be replaced and removed', async
 	expect(await store.abrir('fotos/10001')).toBeUndefined()
 })
 
+test('many that are stored at once are all there, and one after them too', async () => {
+	const { store } = await openStore()
+	const keys = Array.from({ length: 40 }, (_, index) => `assina/${index}`)
+	await Promise.all(keys.map((key) => store.gravar(key, Buffer.from(key))))
+	await store.gravar('assina/depois', Buffer.from('assina/depois'))
+	for (const key of [...keys, 'assina/depois'])
+		expect((await buffer((await store.abrir(key))?.conteudo ?? Readable.from([]))).toString()).toBe(key)
+})
+
 test('an upload that breaks off leaves the old file and no remains', async () => {
 	const { root, store } = await openStore()
 	await store.gravar('fotos/10001', Buffer.from('antes'))

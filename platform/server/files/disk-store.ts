@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { conferirChave, type FileStore, type StoredFile } from './file-store.ts'
 
 const PARTIAL = '.parcial'
 
+interface Flushes {
+	readonly last: Promise<void>
+	readonly next: Promise<void> | undefined
+}
+
 /** Written beside its place, flushed and renamed into it: a crash leaves the old file or the new one. */
 export class DiskStore implements FileStore {
 	readonly #root: string
+	/** By folder: the flush that has begun and the one that waits for it. */
+	readonly #flushes = new Map<string, Flushes>()
 
 	constructor(root: string) {
 		this.#root = root
@@ -21,12 +28,10 @@ export class DiskStore implements FileStore {
 		await mkdir(dirname(path), { recursive: true })
 		const partial = `${path}.${randomUUID()}${PARTIAL}`
 		try {
-			await pipeline(
-				Buffer.isBuffer(conteudo) ? Readable.from([conteudo]) : conteudo,
-				createWriteStream(partial, { flush: true }),
-			)
+			if (Buffer.isBuffer(conteudo)) await writeFile(partial, conteudo, { flush: true })
+			else await pipeline(conteudo, createWriteStream(partial, { flush: true }))
 			await rename(partial, path)
-			await flushDirectory(dirname(path))
+			await this.#flush(dirname(path))
 		} catch (error) {
 			await rm(partial, { force: true })
 			throw error
@@ -48,6 +53,18 @@ export class DiskStore implements FileStore {
 		for (const entry of entries)
 			if (entry.isFile() && !entry.name.endsWith(PARTIAL))
 				yield relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/')
+	}
+
+	/** Files that are renamed into a folder while it is being flushed wait for one more flush, together. */
+	#flush(folder: string): Promise<void> {
+		const { last = Promise.resolve(), next } = this.#flushes.get(folder) ?? {}
+		if (next) return next
+		const flushed = last.then(() => {
+			this.#flushes.set(folder, { last: flushed.catch(() => undefined), next: undefined })
+			return flushDirectory(folder)
+		})
+		this.#flushes.set(folder, { last, next: flushed })
+		return flushed
 	}
 
 	#path(chave: string): string {

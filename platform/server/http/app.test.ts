@@ -1,12 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { endpoint, MENSAGEM_PADRAO, Retorno } from '@portal/platform/contract'
+import { type CodPerfil, endpoint, MENSAGEM_PADRAO, PTL_ADMIN, PTL_SUPORTE, Retorno } from '@portal/platform/contract'
 import { testWithPortal } from '@portal/platform/testing'
 import { RuleError } from '@portal/refusals'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { defineModule, route } from '../module.ts'
 import { concederPerfil } from '../profiles.ts'
-import { PERFIL_SUPORTE } from '../sessions.ts'
 
 const ok = { retorno: 'ok', mensagem: 'Feito.' } as const
 const echo = endpoint({
@@ -36,7 +35,7 @@ const onlyAdmin = endpoint({
 	method: 'GET',
 	path: '/exemplo/admin',
 	summary: 'Só para quem administra',
-	access: ['PTL-ADMIN'],
+	access: [PTL_ADMIN],
 	response: Retorno,
 })
 const broken = endpoint({
@@ -78,7 +77,7 @@ const exemplo = defineModule({
 		route(question, async ({ body, db }) => ({ texto: `${body.texto} ${db.isTransaction}` })),
 		route(grant, async ({ db, user, body }) => {
 			grants++
-			await concederPerfil(db, user.codpes, 'EXEMPLO')
+			await concederPerfil(db, user.codpes, 'EXEMPLO' as CodPerfil)
 			if (body.falhar) throw new RuleError('nao-pode', 'Não pode. Tente sem falhar.')
 			return ok
 		}),
@@ -191,7 +190,7 @@ test('a question that is sent as a POST is a read: no transaction, no audit row,
 	expect((await portal.as(ana)('POST', '/exemplo/pergunta', pergunta, { 'x-xsrf-token': '' })).status).toBe(403)
 	const { rows } = await portal.pool.query(`select 1 from plataforma.auditoria where acao like '%pergunta'`)
 	expect(rows).toEqual([])
-	await concederPerfil(portal.db, sofia.codpes, PERFIL_SUPORTE)
+	await concederPerfil(portal.db, sofia.codpes, PTL_SUPORTE)
 	const comoAna = portal.as({ ...ana, suporte: sofia.codpes })
 	expect((await comoAna('POST', '/exemplo/pergunta', pergunta)).status).toBe(200)
 	expect(await comoAna('POST', '/exemplo/eco/1/', pergunta)).toMatchObject({ body: { erro: 'somente-leitura' } })

@@ -12,7 +12,7 @@ import type { SessionUser } from '../sessions.ts'
 import { refuseBrokenRequest, twoHosts } from './broken-requests.ts'
 import { refuseWhileBusy } from './busy.ts'
 import { compressAnswers } from './compress.ts'
-import { embeddedHeaders, securityHeaders } from './content-policy.ts'
+import { embeddedHeaders, librasHeaders, securityHeaders } from './content-policy.ts'
 import { Cookies } from './cookies.ts'
 import { errorHandler } from './error-handler.ts'
 import { mountHealth, type Readiness } from './health.ts'
@@ -21,7 +21,7 @@ import { mountRoutes } from './mount.ts'
 import { mountOpenApi } from './openapi.ts'
 import { describeConfig, platformRoutes } from './platform-routes.ts'
 import { mountUpstreams } from './upstreams.ts'
-import { serveWeb } from './web.ts'
+import { type Libras, serveWeb } from './web.ts'
 import { Xsrf } from './xsrf.ts'
 
 declare module 'fastify' {
@@ -49,6 +49,12 @@ const SILENCE_LIMIT_MS = 60_000
 const CHECK_EVERY_MS = 5_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
+const noSchemas = (): never => {
+	throw new Error('shapes are checked by the contract (mount.ts), never by a schema of a route')
+}
+/** Fastify's own compilers of schemas are a hundred files that a start would read for nothing. */
+const schemaController = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } }
+
 /** The whole application without a port, so that a test can hold it in its hand. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { portal, modules, webRoot, legacyOrigins = [], readiness = { stopping: false } } = options
@@ -66,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			const given = headers['x-request-id']
 			return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 		},
+		schemaController,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 		onProtoPoisoning: 'error',
 		onConstructorPoisoning: 'error',
@@ -93,12 +100,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	mountOpenApi(
 		app,
 		routes.map(({ endpoint }) => endpoint),
+		portal.perfis,
 	)
 	mountHealth(app, portal, { metrics, readiness })
 	await mountUpstreams(app, config)
 	await serveWeb(app, {
 		webRoot,
 		embedded: embeddedHeaders(headers, config.PORTAL_EMBUTIR_ORIGENS),
+		libras: librasOf(headers, config.PORTAL_VLIBRAS_URL),
 		settings: describeConfig(portal, legacyOrigins),
 	})
 	app.all('/proxy/*', async () => {
@@ -106,6 +115,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	})
 	return app
 }
+
+const librasOf = (headers: Record<string, string>, address: string | undefined): Libras | undefined =>
+	address ? { address, headers: librasHeaders(headers, address) } : undefined
 
 const serviceOf = (path: string): string => path.split('/')[1] ?? ''
 

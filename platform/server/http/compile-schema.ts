@@ -1,3 +1,4 @@
+import type { EndpointDefinition } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 const compiled = new WeakSet()
@@ -22,4 +23,12 @@ export function compileSchema(value: unknown): void {
 	const unchecked = inside.run === inside.parse
 	z.core.$ZodObjectJIT.init(value as z.core.$ZodObject, inside.def as z.core.$ZodObjectDef)
 	if (unchecked) inside.run = inside.parse
+}
+
+/** With its first request: no start waits for those of all calls. */
+export function compileSchemasOf(endpoint: EndpointDefinition): void {
+	if (compiled.has(endpoint)) return
+	compiled.add(endpoint)
+	const { params, query, body, parts, response } = endpoint
+	compileSchema([params, query, body, response, ...Object.values(parts ?? {})])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../settings/read-config.ts'
-import { type ContentSources, embeddedHeaders, securityHeaders } from './content-policy.ts'
+import { type ContentSources, embeddedHeaders, librasHeaders, securityHeaders } from './content-policy.ts'
 
 function policyWith(modules: readonly { origins?(): ContentSources }[], env: Record<string, string> = {}) {
 	const headers = securityHeaders({ config: readConfig(env, []), legacyOrigins: ['https://antigo.example'], modules })
@@ -40,4 +40,14 @@ test('only a page that others may frame says by whom', () => {
 	const embedded = embeddedHeaders(headers, ['https://intranet.example'])
 	expect(embedded['content-security-policy']).toContain("frame-ancestors 'self' https://intranet.example")
 	expect(embedded['x-frame-options']).toBeUndefined()
+})
+
+test('the translation into sign language may do what it asks only where it was turned on', () => {
+	const address = 'https://vlibras.example/app/vlibras-plugin.js'
+	const { headers } = policyWith([], { PORTAL_VLIBRAS_URL: address })
+	expect(headers['content-security-policy']).not.toMatch(/vlibras|unsafe/)
+	const turnedOn = librasHeaders(headers, address)['content-security-policy']
+	expect(turnedOn).toContain("script-src 'self' https://vlibras.example https://*.vlibras.example blob: 'unsafe-eval'")
+	expect(turnedOn).toContain("frame-ancestors 'none'")
+	expect(turnedOn).toContain("object-src 'none'")
 })

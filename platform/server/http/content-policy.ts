@@ -67,3 +67,23 @@ export function embeddedHeaders(
 		),
 	}
 }
+
+/** Of the pages of who asked for the translation: its player makes programs and sheets of its own as it runs. */
+export function librasHeaders(headers: Readonly<Record<string, string>>, address: string): Record<string, string> {
+	const { origin, protocol, host } = new URL(address)
+	const sources = `${origin} ${protocol}//*.${host}`
+	const added: Readonly<Record<string, string>> = {
+		'script-src': `${sources} blob: 'unsafe-eval' 'wasm-unsafe-eval'`,
+		'style-src': `${sources} 'unsafe-inline'`,
+		'img-src': sources,
+		'font-src': `${sources} data:`,
+		'connect-src': `${sources} blob: data:`,
+		'frame-src': sources,
+		'worker-src': 'blob:',
+	}
+	const policy = (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+		const more = added[directive.split(' ')[0] ?? '']
+		return more ? `${directive} ${more}` : directive
+	})
+	return { ...headers, 'content-security-policy': [...policy, `media-src 'self' ${sources} blob:`].join('; ') }
+}

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { PTL_SUPORTE } from '@portal/platform/contract'
 import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
 import { concederPerfil } from '../profiles.ts'
-import { PERFIL_SUPORTE } from '../sessions.ts'
 
 const test = testWithPortal([])
 
@@ -56,7 +56,7 @@ test('one person holds twenty event streams at a process and no more; others, an
 		})
 		return { answer, stop }
 	}
-	await concederPerfil(portal.db, 10008, PERFIL_SUPORTE)
+	await concederPerfil(portal.db, 10008, PTL_SUPORTE)
 	const streams = await Promise.all(Array.from({ length: 20 }, () => open(10001)))
 	expect(new Set(streams.map(({ answer }) => answer.status))).toEqual(new Set([200]))
 	const refused = (await open(10001)).answer

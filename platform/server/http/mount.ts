@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { WorkFolder } from '@portal/pdf'
-import type { EndpointDefinition, Rotulos } from '@portal/platform/contract'
+import { type EndpointDefinition, type Rotulos, recusaDeAcesso } from '@portal/platform/contract'
 import { AuthenticationError, InputError, MediaTypeError, NotAllowedError } from '@portal/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { gravarAuditoria, withoutSecrets } from '../audit.ts'
@@ -9,8 +9,9 @@ import { limitar } from '../limits.ts'
 import type { Binario, Context, Desvio, Route } from '../module.ts'
 import { networkOf } from '../outside/network.ts'
 import type { Portal } from '../portal.ts'
+import { recusar } from '../recusar.ts'
 import type { SessionUser } from '../sessions.ts'
-import { compileSchema } from './compile-schema.ts'
+import { compileSchemasOf } from './compile-schema.ts'
 import type { Cookies } from './cookies.ts'
 import { openEventStream } from './event-stream.ts'
 import { answerOnce } from './idempotency.ts'
@@ -42,8 +43,7 @@ export function mountRoutes(
 	app.addHook('onClose', () => folder.remove())
 	acceptBytes(app, routes)
 	for (const { endpoint, handler, rotulos } of routes) {
-		const { params, query, body, parts, response } = endpoint
-		compileSchema([params, query, body, response, ...Object.values(parts ?? {})])
+		refuseUndeclared(endpoint, services.portal)
 		app.route({
 			method: endpoint.method,
 			url: PREFIX + endpoint.path,
@@ -56,6 +56,11 @@ export function mountRoutes(
 				answer({ ...services, folder, lookingOn, rotulos }, request, reply, endpoint, handler as Call),
 		})
 	}
+}
+
+function refuseUndeclared({ access, path }: EndpointDefinition, { perfis }: Portal): void {
+	const unknown = typeof access === 'object' ? access.filter((codigo) => !perfis.has(codigo)) : []
+	if (unknown.length > 0) throw new Error(`${path} asks for ${unknown.join()}, which no slice declares`)
 }
 
 function acceptBytes(app: FastifyInstance, routes: readonly Route[]): void {
@@ -104,7 +109,7 @@ async function findUser(
 	const user = await portal.sessions.find(header(request, 'x-auth-token'), cookie)
 	if (endpoint.access !== 'publico') {
 		if (!user) throw new AuthenticationError('sessao-invalida', 'Sua sessão terminou. Entre novamente para continuar.')
-		refuseMissingProfile(endpoint, user)
+		if (typeof endpoint.access === 'object') recusar(recusaDeAcesso(portal.perfis, user, endpoint.access))
 	}
 	if (isSupport(user) && isWrite(endpoint) && !endpoint.allowedInSupport) throw onlyReading()
 	return user
@@ -124,15 +129,6 @@ function refuseForgery(request: FastifyRequest, tokenIsRight: boolean, { config 
 		)
 }
 
-function refuseMissingProfile({ access }: EndpointDefinition, user: SessionUser): void {
-	if (!Array.isArray(access)) return
-	if (access.some((perfil: string) => user.perfis.includes(perfil))) return
-	throw new NotAllowedError(
-		'sem-permissao',
-		`Esta ação precisa do perfil ${access.join(' ou ')}. Peça-o a quem administra o portal na sua unidade.`,
-	)
-}
-
 interface MountedServices extends HttpServices {
 	readonly folder: WorkFolder
 	/** For who looks through another person's eyes. */
@@ -148,6 +144,7 @@ async function answer(
 	call: Call,
 ) {
 	if (endpoint.response === 'eventos') return openEventStream(services.portal, request, reply)
+	compileSchemasOf(endpoint)
 	// Asked now: of a connection that ends meanwhile nobody knows any more where it came from.
 	const endereco = request.ip
 	const input = await parseInput(request, endpoint, services.rotulos, () => new Spool(services.folder, reply))
@@ -261,6 +258,8 @@ function send(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDe
 	if (endpoint.response === 'binario') return sendBytes(request, reply, result as Binario)
 	if (endpoint.response === 'eventos') return reply
 	if (endpoint.response === 'desvio') return sendOn(reply, result as Desvio)
+	// What somebody of support looks at is not theirs to keep.
+	if (endpoint.offline && request.user?.suporte === null) reply.header('portal-guardar-ate', request.user.expiraEm)
 	return reply
 		.header('cache-control', 'no-store')
 		.type('application/json; charset=utf-8')

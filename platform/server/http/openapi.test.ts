@@ -26,7 +26,7 @@ const calls = [
 async function documented(url: string): Promise<string> {
 	const app = Fastify()
 	onTestFinished(() => app.close())
-	mountOpenApi(app, calls)
+	mountOpenApi(app, calls, new Map())
 	return (await app.inject(url)).body
 }
 

@@ -1,4 +1,10 @@
-import { type EndpointDefinition, ErrorBody, type Schema } from '@portal/platform/contract'
+import {
+	type CatalogoDePerfis,
+	type EndpointDefinition,
+	ErrorBody,
+	nomeDoPerfil,
+	type Schema,
+} from '@portal/platform/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { apiPage } from './api-page.ts'
@@ -13,11 +19,11 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
 }
 
 /** OpenAPI 3.1 of every call, made from the contract itself, so it cannot drift from what the server does. */
-function describeApi(endpoints: readonly EndpointDefinition[]): Json {
+function describeApi(endpoints: readonly EndpointDefinition[], perfis: CatalogoDePerfis): Json {
 	const paths: Record<string, Json> = {}
 	for (const endpoint of endpoints) {
 		const path = `/proxy${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
-		paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint) }
+		paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint, perfis) }
 	}
 	return {
 		openapi: '3.1.0',
@@ -87,7 +93,7 @@ function refusalsOf({
 	return (Object.keys(REFUSALS).map(Number) as Refusal[]).filter((status) => can[status])
 }
 
-function describeOperation(endpoint: EndpointDefinition): Json {
+function describeOperation(endpoint: EndpointDefinition, perfis: CatalogoDePerfis): Json {
 	const { summary, path, method, access, params, query, body, parts, bytes, response } = endpoint
 	const isPublic = access === 'publico'
 	const error = (description: string) => ({
@@ -97,7 +103,9 @@ function describeOperation(endpoint: EndpointDefinition): Json {
 	return {
 		summary,
 		tags: [path.split('/')[1]],
-		...(Array.isArray(access) ? { description: `Precisa do perfil ${access.join(' ou ')}.` } : {}),
+		...(typeof access === 'object'
+			? { description: `Precisa do perfil ${access.map((codigo) => nomeDoPerfil(perfis, codigo)).join(' ou ')}.` }
+			: {}),
 		security: [{ ...(isPublic ? {} : { token: [], sessao: [] }), ...(method === 'GET' || bytes ? {} : { xsrf: [] }) }],
 		parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
 		...(body
@@ -150,12 +158,16 @@ function contentOf(response: Exclude<EndpointDefinition['response'], 'desvio'>):
 	return { 'application/json': { schema: jsonSchema(response, 'output') } }
 }
 
-export function mountOpenApi(app: FastifyInstance, endpoints: readonly EndpointDefinition[]): void {
+export function mountOpenApi(
+	app: FastifyInstance,
+	endpoints: readonly EndpointDefinition[],
+	perfis: CatalogoDePerfis,
+): void {
 	let document: string | undefined
-	const read = () => (document ??= JSON.stringify(describeApi(endpoints)))
+	const read = () => (document ??= JSON.stringify(describeApi(endpoints, perfis)))
 	app.get('/proxy/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(read()))
 	app.get('/proxy/api', async (_request, reply) =>
-		reply.type('text/html; charset=utf-8').send(apiPage(describeApi(endpoints))),
+		reply.type('text/html; charset=utf-8').send(apiPage(describeApi(endpoints, perfis))),
 	)
 	app.get('/proxy/api.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(API_STYLE))
 }

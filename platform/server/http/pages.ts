@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
+import type { Configuracao } from '../../contract/configuracao.ts'
+import { escaparHtml } from '../../contract/html.ts'
 
 /** As the build wrote it into `rotas.json`. */
 export interface BuiltPage {
 	/** In React Router's syntax: `:code`, `:code?`, `*`. */
 	readonly caminho: string
 	readonly acesso: 'publico' | 'login'
+	/** Of the grey shape that stands for it until its code comes. */
+	readonly forma: string
+	/** What it says whatever it shows, where there is such a thing. */
+	readonly titulo?: string
+	readonly resumo?: string
 	/** What it needs beside the files that come with every page. */
 	readonly arquivos: readonly string[]
 }
@@ -18,6 +25,15 @@ export interface SentPage {
 
 /** The page that is shown where there is none. */
 const CATCH_ALL = '/*'
+const FIRST_PAGE = '/'
+const ROOT = '<html '
+const TITLE = /<title>[^<]*<\/title>/
+const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/
+/** Where the page comes, in the frame that shows before the first script. */
+const PLACE = /(<div id="root">[\s\S]*?<div class="estatico-conteudo">)(<\/div>)/
+const DRAWN_HOME = /<template data-inicio>([\s\S]*?)<\/template>/
+const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/
+const WHOLE_SHEET = / data-aplicacao="(?:[^"]* )?([^" ]+\.css)/
 /** The script of `index.html` that fetches what the visit is about to need. */
 const FETCHER = 'src="/partida.js"'
 
@@ -53,18 +69,66 @@ function segmentOf(segment: string): string {
  * The one page of the portal as it is sent for each address: with the settings, which the browser would otherwise ask for,
  * and with the names of the files that this address needs, which it would otherwise learn of one after the other.
  */
-export function sentPages(html: string, settings: unknown): (page: BuiltPage | undefined) => SentPage {
+export function sentPages(html: string, settings: Configuracao): (page: BuiltPage | undefined) => SentPage {
 	const made = new Map<BuiltPage | undefined, SentPage>()
 	return (page) => {
 		const known = made.get(page)
 		if (known) return known
-		const sent = compressed(html.replace(FETCHER, () => `${FETCHER} ${attributesOf(page, settings)}`))
+		const sent = compressed(
+			homeFor(page, frontFor(page, sheetFor(page, html), settings), settings)
+				.replace(ROOT, () => `${ROOT}${attributesOfRoot(page)} `)
+				.replace(FETCHER, () => `${FETCHER} ${attributesOf(page, settings)}`),
+		)
 		made.set(page, sent)
 		return sent
 	}
 }
 
-function attributesOf(page: BuiltPage | undefined, settings: unknown): string {
+/**
+ * The first page has a small sheet; that of all others holds it, so they need no other. It is named there all the same,
+ * disabled, which nobody fetches: files that come later would bring it for want of it, and what comes last wins.
+ */
+function sheetFor(page: BuiltPage | undefined, html: string): string {
+	const whole = WHOLE_SHEET.exec(html)?.[1]
+	if (page?.caminho === FIRST_PAGE || !whole) return html
+	return html.replace(
+		SHEET,
+		(link, small: string) => link.replace(small, whole) + link.replace('<link', '<link disabled'),
+	)
+}
+
+/**
+ * Title and summary of the page stand in its place before any program came, as the page itself will say them; the browser
+ * keeps them there until it does (`apps/web/shell/a-caminho.tsx`).
+ */
+function frontFor(page: BuiltPage | undefined, html: string, { instituicao }: Configuracao): string {
+	if (page?.titulo === undefined) return html
+	const [title, summary = ''] = [escaparHtml(page.titulo), page.resumo && escaparHtml(page.resumo)]
+	const drawn = `<div class="a-caminho"><p class="titulo">${title}</p>${summary && `<p class="resumo">${summary}</p>`}</div>`
+	const named = html
+		.replace(TITLE, () => `<title>${title} · Portal de Serviços ${escaparHtml(instituicao.sigla)}</title>`)
+		.replace(PLACE, (_, before: string, after: string) => before + drawn + after)
+	return summary ? named.replace(DESCRIPTION, (_, before: string) => before + summary) : named
+}
+
+function attributesOfRoot(page: BuiltPage | undefined): string {
+	const { forma = 'tabela', acesso = 'publico', titulo, resumo } = page ?? {}
+	return Object.entries({ forma, acesso, titulo, resumo })
+		.flatMap(([name, value]) => (value === undefined ? [] : `data-${name}="${escaparHtml(value)}"`))
+		.join(' ')
+}
+
+/** The home as the build drew it, with the institution's names, for who opens it. */
+function homeFor(page: BuiltPage | undefined, html: string, { instituicao }: Configuracao): string {
+	return html.replace(DRAWN_HOME, (_, home: string) => {
+		if (page?.caminho !== FIRST_PAGE) return ''
+		return home
+			.replaceAll('{{nome}}', () => escaparHtml(instituicao.nome))
+			.replaceAll('{{sigla}}', () => escaparHtml(instituicao.sigla))
+	})
+}
+
+function attributesOf(page: BuiltPage | undefined, settings: Configuracao): string {
 	const files = page?.arquivos.join(' ') ?? ''
 	const attributes = {
 		'data-configuracao': JSON.stringify(settings),
@@ -72,12 +136,9 @@ function attributesOf(page: BuiltPage | undefined, settings: unknown): string {
 		'data-pagina-com-sessao': files,
 	}
 	return Object.entries(attributes)
-		.map(([name, value]) => `${name}="${escaped(value)}"`)
+		.map(([name, value]) => `${name}="${escaparHtml(value)}"`)
 		.join(' ')
 }
-
-const escaped = (value: string): string =>
-	value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 function compressed(html: string): SentPage {
 	const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

@@ -62,6 +62,7 @@ export function describeConfig(portal: Portal, legacyOrigins: readonly string[])
 		},
 		origensLegado: [...legacyOrigins],
 		...(config.upstreams.size === 0 ? {} : { encaminhados: [...config.upstreams.keys()] }),
+		...(config.PORTAL_VLIBRAS_URL ? { libras: true } : {}),
 		nivelLog: config.PORTAL_NIVEL_LOG,
 		analytics: { analyticsId: config.PORTAL_ANALYTICS_ID ?? '', tagManagerId: config.PORTAL_TAG_MANAGER_ID ?? '' },
 		...NO_ENTRY,

@@ -1,4 +1,4 @@
-import { endpoint, Retorno } from '@portal/platform/contract'
+import { endpoint, PTL_SUPORTE, Retorno } from '@portal/platform/contract'
 import { forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { limitar } from '../limits.ts'
 import { defineModule, route } from '../module.ts'
 import { concederPerfil } from '../profiles.ts'
-import { PERFIL_SUPORTE } from '../sessions.ts'
 
 const ok = { retorno: 'ok', mensagem: 'Feito.' } as const
 const Lote = z.object({ lote: z.string(), hash: z.optional(z.string()) })
@@ -71,7 +70,7 @@ const tiago = { codpes: 10008, nome: 'Tiago Fernandes' }
 async function comoAna(portal: TestPortal) {
 	await forgetLimits(portal)
 	await sql`delete from plataforma.auditoria`.execute(portal.db)
-	await concederPerfil(portal.db, tiago.codpes, PERFIL_SUPORTE)
+	await concederPerfil(portal.db, tiago.codpes, PTL_SUPORTE)
 	return portal.as({ ...ana, suporte: tiago.codpes })
 }
 

@@ -22,12 +22,15 @@ const PATHS = [
 	'/servicos/:codigoArea/*',
 ]
 const PUBLIC = new Set(['/', '/iddigital/:codaucdoc?'])
-const HTML = '<h1>Portal</h1><script src="/partida.js" data-publico="/assets/a.js"></script>'
+const HTML =
+	'<html lang="pt-BR"><head><title>Portal</title><meta\n name="description" content="Tudo."></head><div id="root"><div class="estatico-conteudo"></div></div><template data-inicio><p id="esboco">{{nome}}</p></template><h1>Portal</h1><script src="/partida.js" data-publico="/assets/a.js" data-aplicacao="/assets/b.js /assets/toda.css"></script><link rel="stylesheet" href="/assets/pequena.css">'
 
 /** Each page needs a file of its name. */
 const BUILT = PATHS.map((caminho) => ({
 	caminho,
 	acesso: PUBLIC.has(caminho) ? 'publico' : 'login',
+	forma: caminho === '/painel' ? 'painel' : 'leitura',
+	...(caminho === '/painel' ? { titulo: 'Painel & <b>', resumo: 'O que "espera" por $& você.' } : {}),
 	arquivos: [`/assets/${caminho.replaceAll(/\W/g, '')}.js`, '/assets/comum.js'],
 }))
 
@@ -40,7 +43,8 @@ async function pages() {
 		await app.close()
 		await rm(webRoot, { recursive: true })
 	})
-	await serveWeb(app, { webRoot, embedded: {}, settings: SETTINGS })
+	const libras = { address: 'https://vlibras.example/app/plugin.js?a=1&b', headers: { 'x-politica': 'libras' } }
+	await serveWeb(app, { webRoot, embedded: {}, settings: SETTINGS, libras })
 	return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 
@@ -107,7 +111,13 @@ async function toldAt(url: string) {
 	)
 }
 
-const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const unescaped = (text: string) =>
+	text
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&#39;', "'")
+		.replaceAll('&quot;', '"')
+		.replaceAll('&amp;', '&')
 
 test('the settings come with the page, whatever is in them', async () => {
 	const { configuracao = '', publico } = await toldAt('/painel')
@@ -125,6 +135,23 @@ test('the page names the files of its address; those of a page of people only to
 	expect(await toldAt('/nada')).toMatchObject({ pagina: '', 'pagina-com-sessao': '' })
 })
 
+test('a page says its title and its summary before any program came', async () => {
+	const open = await pages()
+	const { body } = await open('/painel')
+	const [title, summary] = ['Painel &amp; &lt;b&gt;', 'O que &quot;espera&quot; por $&amp; você.']
+	expect(body).toContain(`<title>${title} · Portal de Serviços U</title>`)
+	expect(body).toContain(`content="${summary}">`)
+	expect(body).toContain(
+		`<div class="estatico-conteudo"><div class="a-caminho"><p class="titulo">${title}</p><p class="resumo">${summary}</p></div></div>`,
+	)
+	expect(body).toContain(
+		`<html data-forma="painel" data-acesso="login" data-titulo="${title}" data-resumo="${summary}" `,
+	)
+	const other = (await open('/painel/tarefas')).body
+	expect(other).toContain('<title>Portal</title>')
+	expect(other).toContain('<div class="estatico-conteudo"></div>')
+})
+
 test('an address that is written out goes before one that stands for many', async () => {
 	expect((await toldAt('/painel/tarefas'))['pagina-com-sessao']).toContain('/assets/paineltarefas.js')
 	expect((await toldAt('/painel/avisos'))['pagina-com-sessao']).toContain('/assets/painelqual.js')
@@ -137,4 +164,46 @@ test('each page has a version of its own, and the same compressed', async () => 
 	const { rawPayload, headers } = await open('/painel', { 'accept-encoding': 'gzip, br' })
 	expect(headers).toMatchObject({ 'content-encoding': 'br', etag: panel.headers['etag'] })
 	expect(brotliDecompressSync(rawPayload).toString()).toBe(panel.body)
+})
+
+test('the first page has its small sheet, and every other the one that holds all', async () => {
+	const open = await pages()
+	const sheets = async (url: string) => (await open(url)).body.match(/<link[^>]+>/g)
+	const whole = [
+		'<link rel="stylesheet" href="/assets/toda.css">',
+		// Named, so that no file that comes later brings it, to win over the other.
+		'<link disabled rel="stylesheet" href="/assets/pequena.css">',
+	]
+	expect(await sheets('/')).toEqual(['<link rel="stylesheet" href="/assets/pequena.css">'])
+	expect(await sheets('/painel')).toEqual(whole)
+	expect(await sheets('/nada')).toEqual(whole)
+})
+
+test('the home is read before any script, with the names of the institution, and nowhere else', async () => {
+	const open = await pages()
+	const home = '<p id="esboco">&quot;Universidade&quot; $&amp; &lt;/script&gt; &amp;amp;</p>'
+	expect((await open('/')).body).toContain(home)
+	for (const url of ['/painel', '/nada']) expect((await open(url)).body).not.toContain('esboco')
+})
+
+test('each page says which shape stands for it until its code comes, and one that is not there a list', async () => {
+	const open = await pages()
+	const formOf = async (url: string) => /<html data-forma="(\w+)" .*?lang="pt-BR">/.exec((await open(url)).body)?.[1]
+	expect(await formOf('/painel')).toBe('painel')
+	expect(await formOf('/processos/20260000123')).toBe('leitura')
+	expect(await formOf('/nada')).toBe('tabela')
+})
+
+test('the translation comes into the pages of who turned it on, with its policy, and into no other', async () => {
+	const open = await pages()
+	const cookie = 'outro=1; libras=1'
+	const withIt = await open('/painel', { cookie })
+	expect(withIt.body).toContain('src="/libras.js" data-endereco="https://vlibras.example/app/plugin.js?a=1&amp;b"')
+	expect(withIt.headers).toMatchObject({ 'x-politica': 'libras', vary: expect.stringContaining('cookie') })
+	const embedded = await open('/embedded/painel', { cookie })
+	for (const { body, headers } of [embedded, await open('/painel', { cookie: 'libras=10' }), await open('/painel')]) {
+		expect(body).not.toContain('libras.js')
+		expect(headers['x-politica']).toBeUndefined()
+		expect(headers['etag']).not.toBe(withIt.headers['etag'])
+	}
 })

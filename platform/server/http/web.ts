@@ -1,30 +1,39 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Configuracao } from '@portal/platform/contract'
+import { type Configuracao, escaparHtml } from '@portal/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPage, findPage, sentPages } from './pages.ts'
+
+/** A program of others, for who turned it on: in no other page. */
+export interface Libras {
+	readonly address: string
+	readonly headers: Readonly<Record<string, string>>
+}
 
 interface WebOptions {
 	readonly webRoot: string | undefined
 	/** Of pages that others may frame. */
 	readonly embedded: Readonly<Record<string, string>>
+	readonly libras?: Libras | undefined
 	/** What the browser is told, which comes with the page. */
 	readonly settings: Configuracao
 }
 
 const ACCEPTS_HTML = /text\/html|\*\/\*/
+const ASKS_FOR_LIBRAS = /(?:^|; )libras=1(?:;|$)/
 const EMBEDDED = /(^|\/)embedded(\/|$)/
 
 /** Hashed files are kept for a year; the page itself is asked for each time and answered with 304 when unchanged. */
-export async function serveWeb(app: FastifyInstance, { webRoot, embedded, settings }: WebOptions): Promise<void> {
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+	const { webRoot, embedded, libras } = options
 	if (!webRoot) {
 		app.setNotFoundHandler((_request, reply) =>
 			reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado'),
 		)
 		return
 	}
-	const pages = await loadPages(webRoot, settings)
+	const pages = await loadPages(webRoot, options)
 	await app.register(fastifyStatic, {
 		root: webRoot,
 		preCompressed: true,
@@ -41,12 +50,20 @@ export async function serveWeb(app: FastifyInstance, { webRoot, embedded, settin
 		if (!wantsPage || request.url.startsWith('/assets/') || !ACCEPTS_HTML.test(request.headers.accept ?? '*/*'))
 			return reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado')
 		if (EMBEDDED.test(request.url.split('?')[0] ?? '')) reply.removeHeader('x-frame-options').headers(embedded)
+		else if (libras && ASKS_FOR_LIBRAS.test(request.headers.cookie ?? '')) {
+			reply.headers(libras.headers)
+			return sendPage(request, reply, { ...pages, sentFor: pages.sentWithLibras })
+		}
 		return sendPage(request, reply, pages)
 	})
 }
 
-function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply, { pageAt, sentFor }: Pages): FastifyReply {
-	reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+function sendPage(
+	{ url, headers }: FastifyRequest,
+	reply: FastifyReply,
+	{ pageAt, sentFor }: Pick<Pages, 'pageAt' | 'sentFor'>,
+): FastifyReply {
+	reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
 	const page = pageAt(url)
 	const { html, br, etag } = sentFor(page)
 	if (page) {
@@ -60,8 +77,17 @@ function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply, { pageA
 
 type Pages = Awaited<ReturnType<typeof loadPages>>
 
-async function loadPages(webRoot: string, settings: Configuracao) {
+async function loadPages(webRoot: string, { settings, libras }: Pick<WebOptions, 'settings' | 'libras'>) {
 	const read = (name: string) => readFile(join(webRoot, name), 'utf8')
 	const pages = JSON.parse(await read('rotas.json')) as BuiltPage[]
-	return { pageAt: findPage(pages), sentFor: sentPages(await read('index.html'), settings) }
+	const html = await read('index.html')
+	const starter = `<script defer src="/libras.js" data-endereco="${escaparHtml(libras?.address ?? '')}"></script></head>`
+	return {
+		pageAt: findPage(pages),
+		sentFor: sentPages(html, settings),
+		sentWithLibras: sentPages(
+			html.replace('</head>', () => starter),
+			settings,
+		),
+	}
 }

@@ -101,7 +101,7 @@ const MOST_ANSWER_BYTES = 64 * 1024
 export interface Delivery {
 	readonly url: string
 	readonly headers: Readonly<Record<string, string>>
-	readonly body: string
+	readonly body: string | Buffer
 }
 
 /** The status of the answer; redirects are answers like any other, and what the answer says is not kept. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { dadosPessoaisDe } from '../dados-pessoais/da-plataforma.ts'
 import { openDatabase } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
-import { conferenciasDe, extensionsOf, importacoesDe, menusDe } from '../dos-modulos.ts'
+import { catalogoDe, conferenciasDe, extensionsOf, importacoesDe, menusDe } from '../dos-modulos.ts'
 import { brasaoDe } from '../emissao/brasao.ts'
 import { EventHub } from '../events/events.ts'
 import { recusarPastaPerdida } from '../files/lost-folder.ts'
@@ -65,7 +65,7 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 	if (config.demo && (await seedOnce(portal, all))) onProgress('universidade de demonstração criada')
 	const readiness = { stopping: false }
 	const app = await buildApp({ portal, modules, legacyOrigins, readiness, ...(webRoot ? { webRoot } : {}) })
-	await portal.events.start()
+	await portal.events.start((sessoes) => portal.sessions.inForce(sessoes))
 	await app.listen({ port: config.PORT, host: config.HOST })
 	const { port } = app.server.address() as AddressInfo
 	portal.jobs
@@ -96,6 +96,7 @@ async function openPortal(config: Config, databaseUrl: string, modules: readonly
 	const database = openDatabase({ url: databaseUrl, poolSize: config.PORTAL_POOL, onError })
 	const register = openDatabase({ url: databaseUrl, poolSize: 1, onError })
 	const readOnly = openDatabase({ url: databaseUrl, poolSize: READ_ONLY_POOL, readOnly: true, onError })
+	const perfis = catalogoDe(modules)
 	return {
 		config,
 		log,
@@ -106,7 +107,8 @@ async function openPortal(config: Config, databaseUrl: string, modules: readonly
 		pdf: openPdf(),
 		events: new EventHub(databaseUrl, log),
 		jobs: new BossJobs(databaseUrl, log, { work: config.PORTAL_JOBS }),
-		sessions: new Sessions(database, config),
+		sessions: new Sessions(database, config, perfis),
+		perfis,
 		importacoes: importacoesDe(modules),
 		conferencias: conferenciasDe(modules),
 		menus: menusDe(modules),
@@ -124,6 +126,8 @@ async function openPortal(config: Config, databaseUrl: string, modules: readonly
 async function seedOnce(portal: Portal, modules: readonly ServerModule[]): Promise<boolean> {
 	return portal.db.transaction().execute(async (trx) => {
 		await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
+		// Documents are made between two statements, and on a slow machine that takes its time.
+		await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 		const { rows } = await sql<{ modulo: string }>`select modulo from plataforma.semeadura`.execute(trx)
 		const seeded = new Set(rows.map(({ modulo }) => modulo))
 		const pending = modules.filter(({ name, semear, menu }) => (semear || menu) && !seeded.has(name))
@@ -133,6 +137,7 @@ async function seedOnce(portal: Portal, modules: readonly ServerModule[]): Promi
 		}
 		const novas = pending.map(({ name }) => name)
 		if (novas.length > 0) for (const { aoInstalar } of modules) await aoInstalar?.({ ...portal, db: trx }, novas)
+		for (const { aoAbrirDemonstracao } of modules) await aoAbrirDemonstracao?.({ ...portal, db: trx })
 		return novas.length > 0
 	})
 }

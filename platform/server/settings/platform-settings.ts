@@ -146,6 +146,10 @@ export const platformShapes = {
 		shape: settingShapes.optionalText,
 		help: 'Google Tag Manager; idem',
 	},
+	PORTAL_VLIBRAS_URL: {
+		shape: settingShapes.optionalWebAddress,
+		help: 'Programa do VLibras, como `https://vlibras.gov.br/app/vlibras-plugin.js`; ausente, nada de fora é carregado. Presente, só nas páginas de quem o liga em “Acessibilidade”: a política de conteúdo delas admite o que ele pede, e a das demais não muda; ver [Libras](#libras)',
+	},
 	PORTAL_WEBHOOK_REDES: {
 		shape: redesInternas,
 		help: 'Redes internas, separadas por vírgula, como `10.20.0.0/16`, em que há sistemas que podem ser [avisados](#avisar-outros-sistemas); os de fora delas têm de estar na internet, em https',

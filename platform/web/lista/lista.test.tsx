@@ -116,8 +116,18 @@ describe('a list that others change too', () => {
 	})
 })
 
+test('a page that the list does not have says so, and leads to the last one', async () => {
+	server.answers(listarPedidos, { itens: [], total: 34, pagina: 9999, porPagina: 10 })
+	const { user, place } = showScreen(Pedidos, { path: '/pedidos', at: '/pedidos?pagina=9999' })
+	await screen.findByText('Esta página da lista não existe')
+	server.answers(listarPedidos, { itens: [pedido(34)], total: 34, pagina: 4, porPagina: 10 })
+	await user.click(screen.getByRole('button', { name: 'Ir para a última página' }))
+	await screen.findByText('Pedido 34')
+	expect(place()).toBe('/pedidos?pagina=4')
+})
+
 test('the columns that are chosen are there at the next visit, also when the list had others then', async () => {
-	localStorage.setItem('lista-teste', JSON.stringify({ densa: true, colunas: ['codigo', 'que-ja-nao-ha'] }))
+	localStorage.setItem('lista-teste-10001', JSON.stringify({ densa: true, colunas: ['codigo', 'que-ja-nao-ha'] }))
 	await abrir(pedido(1))
 	expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Título', 'Código'])
 })

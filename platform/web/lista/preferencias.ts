@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { gravarLocal, lerLocal } from '../storage.ts'
+import { useSessao } from '../sessao.ts'
+import { type ChaveLocal, gravarLocal, lerLocal } from '../storage.ts'
 
 export interface PreferenciasDaLista<C extends string> {
 	/** Little room between the rows. */
@@ -18,9 +19,9 @@ interface Lista<C extends string> {
 
 const Guardadas = z.object({ densa: z.boolean(), colunas: z.array(z.string()) })
 
-function ler<C extends string>({ nome, colunas, padrao }: Lista<C>): PreferenciasDaLista<C> {
+function ler<C extends string>(chave: ChaveLocal, { colunas, padrao }: Lista<C>): PreferenciasDaLista<C> {
 	try {
-		const { densa, colunas: escolhidas } = z.parse(Guardadas, JSON.parse(lerLocal(`lista-${nome}`) ?? ''))
+		const { densa, colunas: escolhidas } = z.parse(Guardadas, JSON.parse(lerLocal(chave) ?? ''))
 		return { densa, colunas: escolhidas.filter((campo): campo is C => campo in colunas) }
 	} catch {
 		// Never chosen here.
@@ -28,11 +29,13 @@ function ler<C extends string>({ nome, colunas, padrao }: Lista<C>): Preferencia
 	}
 }
 
-/** How this browser shows a list, from one visit to the next. */
+/** How this browser shows a list to a person, from one visit to the next; whoever else uses it has a way of their own. */
 export function usePreferenciasDaLista<C extends string>(lista: Lista<C>) {
-	const [preferencias, setPreferencias] = useState(() => ler(lista))
+	const { usuario } = useSessao()
+	const chave: ChaveLocal = `lista-${lista.nome}-${usuario}`
+	const [preferencias, setPreferencias] = useState(() => ler(chave, lista))
 	function mudar(novas: PreferenciasDaLista<C>) {
-		gravarLocal(`lista-${lista.nome}`, JSON.stringify(novas))
+		gravarLocal(chave, JSON.stringify(novas))
 		setPreferencias(novas)
 	}
 	return [preferencias, mudar] as const

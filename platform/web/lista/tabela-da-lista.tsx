@@ -1,19 +1,20 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { PorPagina } from '@portal/design-system/paginacao'
-import { Tabela, type TabelaProps } from '@portal/design-system/tabela'
+import { type AcoesDasLinhas, Tabela, type TabelaProps } from '@portal/design-system/tabela'
 import { ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { mensagemDe } from '../calls/call-error.ts'
 import { formatarInteiro } from '../formatos.ts'
 import type { PaginaDaLista, useListaAoVivo } from './use-lista-ao-vivo.ts'
 
 type Resultado<Linha> = Pick<
 	ReturnType<typeof useListaAoVivo<PaginaDaLista<Linha>, readonly unknown[]>>,
-	'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'haNovos' | 'mostrarNovos'
+	'data' | 'error' | 'isPlaceholderData' | 'haNovos' | 'mostrarNovos'
 > & { refetch: () => Promise<unknown> }
 
-type DaTabela<Linha> = Pick<TabelaProps<Linha>, 'colunas' | 'chave' | 'acoes' | 'acoesEmLote' | 'densa' | 'vazio'>
+type DaTabela<Linha> = Pick<TabelaProps<Linha>, 'colunas' | 'chave' | 'acoesEmVarios' | 'densa' | 'vazio'> &
+	AcoesDasLinhas<Linha>
 
 type Props<Linha> = DaTabela<Linha> & {
 	/** In the plural and small: "processos". */
@@ -26,7 +27,7 @@ type Props<Linha> = DaTabela<Linha> & {
 	aoMudarPorPagina: (porPagina: number) => void
 	/** Another one has nothing selected. */
 	selecao?: string
-	/** Beside the choice of how many, where there are rows. */
+	/** Below the rows, where there are any. */
 	rodape?: ReactNode
 }
 
@@ -36,7 +37,9 @@ const SEM_DADOS = { itens: [], total: 0, haMais: false }
 export function TabelaDaLista<Linha>(props: Props<Linha>) {
 	const { lista, nome, legenda, pagina, porPagina, aoMudarPagina, aoMudarPorPagina, selecao, rodape, ...daTabela } =
 		props
-	const { data, error, isPending, isPlaceholderData, refetch } = lista
+	const { error, isPlaceholderData, refetch } = lista
+	const data = usePrimeirosAosPoucos(lista.data)
+	const falha = error && lista.data === undefined ? mensagemDe(error) : undefined
 	const { itens, total, haMais } = data ?? SEM_DADOS
 	const tentarDeNovo = () => void refetch()
 	return (
@@ -44,37 +47,62 @@ export function TabelaDaLista<Linha>(props: Props<Linha>) {
 			{data && error ? <Desatualizada erro={error} aoTentarDeNovo={tentarDeNovo} /> : null}
 			<div>
 				<NovosResultados ha={lista.haNovos} aoMostrar={lista.mostrarNovos} />
-				<Tabela
-					{...daTabela}
-					key={selecao}
-					legenda={legenda}
-					linhas={itens}
-					porPagina={porPagina}
-					carregando={isPending}
-					erro={error && !data ? mensagemDe(error) : undefined}
-					aoTentarDeNovo={tentarDeNovo}
-					servidor={{ total, pagina, aoMudar: ({ pagina: nova }) => aoMudarPagina(nova) }}
-				/>
+				{pagina > 1 && itens.length === 0 && total > 0 ? (
+					<AlemDoFim {...{ legenda, aoMudarPagina }} ultima={Math.ceil(total / porPagina)} />
+				) : (
+					<Tabela
+						{...daTabela}
+						key={selecao}
+						legenda={legenda}
+						linhas={itens}
+						porPagina={porPagina}
+						carregando={data === undefined}
+						erro={falha}
+						aoTentarDeNovo={tentarDeNovo}
+						rodape={<PorPagina rotulo={`${legenda} por página`} valor={porPagina} aoMudar={aoMudarPorPagina} />}
+						servidor={{ total, pagina, aoMudar: ({ pagina: nova }) => aoMudarPagina(nova) }}
+					/>
+				)}
 			</div>
 			{haMais ? (
 				<p className="text-sm text-texto-suave">
 					Há mais de {formatarInteiro(total)} {nome}. Use a busca e os filtros para chegar ao que procura.
 				</p>
 			) : null}
-			{itens.length > 0 ? (
-				<div className="flex flex-wrap items-center justify-between gap-3">
-					{rodape}
-					<PorPagina rotulo={`${legenda} por página`} valor={porPagina} aoMudar={aoMudarPorPagina} />
-				</div>
-			) : null}
+			{itens.length > 0 ? rodape : null}
 		</div>
+	)
+}
+
+/** The first rows are drawn in slices of time, so that the page stays responsive while they fill; what changes in them, at once. */
+function usePrimeirosAosPoucos<T>(data: T | undefined): T | undefined {
+	const adiado = useDeferredValue(data)
+	return adiado === undefined ? undefined : data
+}
+
+type AlemDoFimProps = Pick<Props<unknown>, 'legenda' | 'aoMudarPagina'> & { ultima: number }
+
+/** The address names a page that the list no longer has, or never had. */
+function AlemDoFim({ legenda, ultima, aoMudarPagina }: AlemDoFimProps) {
+	return (
+		<Alerta
+			variante="aviso"
+			titulo="Esta página da lista não existe"
+			acao={
+				<Botao variante="secundario" tamanho="pq" onClick={() => aoMudarPagina(ultima)}>
+					Ir para a última página
+				</Botao>
+			}
+		>
+			{legenda}: a última página é a {formatarInteiro(ultima)}.
+		</Alerta>
 	)
 }
 
 /** Told where the eyes are not, and takes no room from the rows: nothing moves until it is pressed. */
 function NovosResultados({ ha, aoMostrar }: { ha: boolean; aoMostrar: () => void }) {
 	return (
-		<output className="sticky block top-(--topo-fixo) z-20 h-0 text-center">
+		<output className="sticky block top-[calc(var(--topo-fixo)+1.5rem)] z-20 h-0 text-center">
 			{ha ? (
 				<Botao tamanho="pq" icone={<ArrowUp aria-hidden />} className="-translate-y-1/2 shadow-md" onClick={aoMostrar}>
 					Há novos resultados: mostrar

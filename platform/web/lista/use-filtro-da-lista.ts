@@ -1,3 +1,5 @@
+import type { Paginacao } from '@portal/platform/contract'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useBusca } from '../navigation/busca-url.ts'
 
@@ -24,3 +26,23 @@ export function useFiltroDaLista<S extends Esquema>(esquema: S): FiltroDaLista<S
 		mudarPorPagina: (porPagina) => gravar({ porPagina, pagina: undefined }),
 	}
 }
+
+type Paginado = Pick<FiltroDaLista<Esquema>, 'irParaPagina' | 'mudarPorPagina'> & { readonly filtro: Paginacao }
+
+/** The same of a list that the address does not name: in a dialog, or one of several of a page. */
+export function usePaginasDaLista(): Paginado {
+	const [filtro, setFiltro] = useState<Paginacao>({ pagina: 1, porPagina: 10 })
+	return {
+		filtro,
+		irParaPagina: (pagina) => setFiltro({ ...filtro, pagina }),
+		mudarPorPagina: (porPagina) => setFiltro({ pagina: 1, porPagina }),
+	}
+}
+
+/** Where a table of it is, and what it does to get elsewhere. */
+export const paginasDe = ({ filtro, irParaPagina, mudarPorPagina }: Paginado) => ({
+	pagina: filtro.pagina,
+	porPagina: filtro.porPagina,
+	aoMudarPagina: irParaPagina,
+	aoMudarPorPagina: mudarPorPagina,
+})

@@ -11,9 +11,11 @@ export interface PaginaDaLista<Linha> {
 
 interface Opcoes<Linha> {
 	chave: (linha: Linha) => string | number
-	/** Live events that say that the list may have changed. */
-	eventos: readonly string[]
+	/** Live events that say that the list may have changed; none, where another way tells, or nobody else changes it. */
+	eventos?: readonly string[]
 }
+
+const NENHUM: readonly string[] = []
 
 type LinhaDe<P> = P extends PaginaDaLista<infer Linha> ? Linha : never
 
@@ -28,7 +30,7 @@ interface Novidade<P> {
  */
 export function useListaAoVivo<P extends PaginaDaLista<LinhaDe<P>>, K extends QueryKey>(
 	consulta: UseQueryOptions<P, Error, P, K>,
-	{ chave, eventos }: Opcoes<LinhaDe<P>>,
+	{ chave, eventos = NENHUM }: Opcoes<LinhaDe<P>>,
 ) {
 	const cliente = useQueryClient()
 	const resultado = useQuery(consulta)

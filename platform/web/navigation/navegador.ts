@@ -66,7 +66,10 @@ export function voltar(): void {
 	irAtras()
 }
 
-/** Works in pages and in slots; slots live outside the router, so they must not use its hooks. */
-export function useLugar(): Lugar {
-	return useSyncExternalStore(assinar, lugarAtual)
+/**
+ * Works in pages and in slots; slots live outside the router, so they must not use its hooks. One part of it, since the
+ * place changes several times on the way to each page: whoever reads the address is not drawn again for the bar above.
+ */
+export function useLugar<Parte extends keyof Lugar>(parte: Parte): Lugar[Parte] {
+	return useSyncExternalStore(assinar, () => lugar[parte])
 }

@@ -1,0 +1,114 @@
+import pg, { type Connection, type FieldDef, type Submittable, types } from 'pg'
+
+/** How pg writes a value as a parameter, of which it tells no types. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): Buffer | string | null } }).utils
+
+/** How the rows of a statement are read. */
+export interface Shape {
+	readonly fields: readonly FieldDef[]
+	readonly names: readonly string[]
+	readonly parsers: readonly ((text: string) => unknown)[]
+	/** Copied for each row, so that all of them have one form in memory. */
+	readonly blank: Readonly<Record<string, null>>
+}
+
+export const shapeOf = (fields: readonly FieldDef[]): Shape => ({
+	fields,
+	names: fields.map(({ name }) => name),
+	parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID)),
+	blank: Object.fromEntries(fields.map(({ name }) => [name, null])),
+})
+
+export interface Answer {
+	readonly command: string
+	readonly rowCount: number | null
+	readonly rows: unknown[]
+	readonly fields: readonly FieldDef[]
+}
+
+interface Statement {
+	readonly name: string
+	readonly values: readonly unknown[]
+	readonly shape: Shape
+}
+
+/**
+ * A statement that this connection knows, and whose columns it has been told: nothing is parsed or described again, and a
+ * row is made without announcing it to anybody.
+ */
+export class Execution implements Submittable {
+	readonly name: string
+	readonly callback: (error: unknown, answer?: Answer) => void
+	readonly #statement: Statement
+	readonly #rows: unknown[] = []
+	#tag = ''
+	#failure: unknown
+
+	constructor(statement: Statement, callback: (error: unknown, answer?: Answer) => void) {
+		this.name = statement.name
+		this.#statement = statement
+		this.callback = callback
+	}
+
+	/** What is returned is refused before anything was sent. */
+	submit(connection: Connection): unknown {
+		let values: (Buffer | string | null)[]
+		try {
+			values = this.#statement.values.map((value) => prepareValue(value))
+		} catch (error) {
+			return error
+		}
+		connection.stream.cork()
+		connection.bind({ statement: this.name, values }, true)
+		connection.execute({}, true)
+		connection.sync()
+		connection.stream.uncork()
+		return null
+	}
+
+	handleDataRow({ fields: texts }: { readonly fields: readonly (string | null)[] }): void {
+		const { names, blank } = this.#statement.shape
+		if (texts.length !== names.length) {
+			this.#failure = new Error(`${this.name} has other columns than it was said to have`)
+			return
+		}
+		const row: Record<string, unknown> = { ...blank }
+		try {
+			this.#fill(row, texts)
+		} catch (error) {
+			this.#failure = error
+		}
+		this.#rows.push(row)
+	}
+
+	#fill(row: Record<string, unknown>, texts: readonly (string | null)[]): void {
+		const { names, parsers } = this.#statement.shape
+		for (let column = 0; column < texts.length; column++) {
+			const name = names[column]
+			const text = texts[column]
+			if (name !== undefined && typeof text === 'string') row[name] = parsers[column]?.(text)
+		}
+	}
+
+	handleCommandComplete({ text }: { readonly text: string }): void {
+		this.#tag = text
+	}
+
+	handleEmptyQuery(): void {
+		this.#tag = ''
+	}
+
+	handleError(error: unknown): void {
+		this.callback(error)
+	}
+
+	handleReadyForQuery(): void {
+		if (this.#failure !== undefined) {
+			this.callback(this.#failure)
+			return
+		}
+		const [command = '', ...numbers] = this.#tag.split(' ')
+		const rowCount = numbers.length > 0 ? Number(numbers.at(-1)) : null
+		this.callback(null, { command, rowCount, rows: this.#rows, fields: this.#statement.shape.fields })
+	}
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../database/db.ts'
+import { extensionPoint } from '../extension-point.ts'
+import type { Portal } from '../portal.ts'
+
+export interface Leaver {
+	readonly codpes: number
+	/** The unit where the person has no link any more. */
+	readonly codund: number
+	/** They have no link at all any more. */
+	readonly deTodo: boolean
+}
+
+/** What waits for somebody who is no longer there, told only to who may know of it anyway. */
+export interface LeftBehind {
+	/** Of one or of many: 'Lotes que esperam a assinatura desta pessoa'. */
+	readonly nome: string
+	readonly quantidade: number
+	/** A path of the portal, where it is taken care of. */
+	readonly url: string
+	/** The head of the unit, or these people. */
+	readonly para: 'chefia' | readonly number[]
+}
+
+export interface LeftBehindSource {
+	readonly listar: (db: Db, portal: Portal, quem: Leaver) => Promise<readonly LeftBehind[]>
+}
+
+/** Every slice answers for what is its own. */
+export const leftBehindSources = extensionPoint<LeftBehindSource>()

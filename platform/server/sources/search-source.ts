@@ -1,0 +1,34 @@
+import type { Db } from '../database/db.ts'
+import { extensionPoint } from '../extension-point.ts'
+import type { Portal } from '../portal.ts'
+import type { SessionUser } from '../sessions.ts'
+
+export interface SearchHit {
+	readonly titulo: string
+	/** What tells it from others of the same title: a number, a situation, a date. */
+	readonly detalhe: string
+	/** A path of the portal, or a complete https address. */
+	readonly endereco: string
+}
+
+export interface SearchRequest {
+	readonly db: Db
+	readonly portal: Portal
+	readonly user: SessionUser
+}
+
+/** What a slice finds for the palette of the portal: only what this person may open, in as many statements as its list costs. */
+export interface SearchSource {
+	/** 'processos' */
+	readonly nome: string
+	/** Above what it found: 'Processos'. */
+	readonly titulo: string
+	/** Small first. */
+	readonly ordem: number
+	readonly buscar: (pedido: SearchRequest, texto: string, limite: number) => Promise<readonly SearchHit[]>
+	/** The list of the slice with the same words, where there is one. */
+	readonly todos?: (texto: string) => string
+}
+
+/** Every slice answers for what is its own. */
+export const searchSources = extensionPoint<SearchSource>()

@@ -1,0 +1,35 @@
+import { isDomainError } from '@portal/refusals'
+import { type Db, inTransaction } from './database/db.ts'
+
+interface UmPorUm<Item, Feito extends { readonly mensagem: string }, Dados> {
+	readonly itens: readonly Item[]
+	/** The same one twice counts once. */
+	readonly chave: (item: Item) => string | number
+	readonly fazer: (db: Db, item: Item) => Promise<Feito>
+	/** What the answer says of it, after what was done or why it was not. */
+	readonly descrever: (item: Item, feito: Feito | undefined, recusa: Error | undefined) => Dados | Promise<Dados>
+}
+
+/**
+ * The same for many, one after the other, each in a transaction of its own: what cannot be done to one keeps nothing
+ * from being done to the others. A refusal concerns its own item; a fault of the server is everybody's and goes up.
+ */
+export async function umPorUm<Item, Feito extends { readonly mensagem: string }, Dados extends object>(
+	db: Db,
+	{ itens, chave, fazer, descrever }: UmPorUm<Item, Feito, Dados>,
+) {
+	const resultados = []
+	for (const item of new Map(itens.map((um) => [chave(um), um])).values()) {
+		try {
+			const feito = await inTransaction(db, (trx) => fazer(trx, item))
+			const dados = await descrever(item, feito, undefined)
+			resultados.push({ ...dados, retorno: 'ok' as const, mensagem: feito.mensagem, erro: null })
+		} catch (falha) {
+			if (!isDomainError(falha)) throw falha
+			const dados = await descrever(item, undefined, falha)
+			resultados.push({ ...dados, retorno: 'erro' as const, mensagem: falha.message, erro: falha.erro })
+		}
+	}
+	const feitos = resultados.filter(({ retorno }) => retorno === 'ok').length
+	return { resultados, feitos, recusados: resultados.length - feitos }
+}

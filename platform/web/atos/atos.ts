@@ -1,0 +1,8 @@
+export { AtoDialog } from './ato.dialog.tsx'
+export { AtoComMotivoDialog } from './ato-com-motivo.dialog.tsx'
+export { FalhaDoAto, Mudancas, mudouEntretanto } from './falha-do-ato.tsx'
+export { focarPrimeiroErro } from './focar-primeiro-erro.ts'
+export { SituacaoDoRascunho } from './situacao-do-rascunho.tsx'
+export { type Ato, type FazerAto, useAto } from './use-ato.ts'
+export { useEscrito } from './use-escrito.ts'
+export { useGuardado } from './use-guardado.ts'

@@ -1,0 +1,44 @@
+import { Campo } from '@portal/design-system/campo'
+import type { FiltroAtivo } from '@portal/design-system/filtros'
+import { Selecao } from '@portal/design-system/selecao'
+
+interface FiltroDeOpcaoProps<C extends string> {
+	campo: string
+	/** "Situação". */
+	nome: string
+	/** Where nothing is chosen: "Todas as situações". */
+	todas: string
+	opcoes: Readonly<Record<C, { readonly texto: string }>>
+	valor: C | undefined
+	aoMudar: (valor: C | undefined) => void
+}
+
+/** One of a few options, or all of them, beside the words that a list is searched for. */
+export function FiltroDeOpcao<C extends string>({ nome, todas, opcoes, valor, aoMudar }: FiltroDeOpcaoProps<C>) {
+	const codigos = Object.keys(opcoes) as C[]
+	return (
+		<Campo rotulo={nome} rotuloOculto>
+			<Selecao
+				value={valor ?? ''}
+				onChange={({ target }) => aoMudar(codigos.find((codigo) => codigo === target.value))}
+			>
+				<option value="">{todas}</option>
+				{codigos.map((codigo) => (
+					<option key={codigo} value={codigo}>
+						{opcoes[codigo].texto}
+					</option>
+				))}
+			</Selecao>
+		</Campo>
+	)
+}
+
+/** The same, where it is active, to be taken off. */
+export const opcaoAtiva = <C extends string>({
+	campo,
+	nome,
+	opcoes,
+	valor,
+	aoMudar,
+}: FiltroDeOpcaoProps<C>): FiltroAtivo[] =>
+	valor === undefined ? [] : [{ campo, texto: `${nome}: ${opcoes[valor].texto}`, aoTirar: () => aoMudar(undefined) }]

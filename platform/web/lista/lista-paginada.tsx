@@ -1,0 +1,50 @@
+import { Erro } from '@portal/design-system/erro'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Paginacao } from '@portal/design-system/paginacao'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { mensagemDe } from '../calls/call-error.ts'
+
+interface Pagina<Item> {
+	readonly itens: readonly Item[]
+	readonly total: number
+	readonly porPagina: number
+}
+
+type Props<Item> = {
+	consulta: Pick<UseQueryResult<Pagina<Item>>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData'> & {
+		refetch: () => Promise<unknown>
+	}
+	pagina: number
+	/** None where the list has one page by its nature. */
+	aoMudarPagina?: ((pagina: number) => void) | undefined
+	/** Of the links to the pages: "Páginas de sessões". */
+	rotulo: string
+	vazio: ReactNode
+	/** How many lines are drawn before the first answer. */
+	esboco?: number
+	children: (itens: readonly Item[]) => ReactNode
+}
+
+/** A list that the server pages and whose items are no rows of a table (those are `TabelaDaLista`), in all its states. */
+export function ListaPaginada<Item>(props: Props<Item>) {
+	const { consulta, pagina, aoMudarPagina, rotulo, vazio, esboco = 3, children } = props
+	const { data, error, isFetching, isPlaceholderData, refetch } = consulta
+	if (error)
+		return <Erro compacto mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+	if (!data) return <EsqueletoLista itens={esboco} />
+	return (
+		<div className={`grid gap-4 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
+			{data.itens.length === 0 ? vazio : children(data.itens)}
+			{aoMudarPagina ? (
+				<Paginacao
+					rotulo={rotulo}
+					pagina={pagina}
+					total={data.total}
+					porPagina={data.porPagina}
+					aoMudar={aoMudarPagina}
+				/>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,52 @@
+import { diaEm, diasEntre } from '@portal/platform/contract'
+import { useConfiguracao } from '../configuracao.ts'
+import { formatarData, formatarDataHora } from '../formatos.ts'
+
+type MomentoProps = {
+	/** A day, or an instant. */
+	instante: string
+	className?: string | undefined
+}
+
+/** "há 41 dias": how long ago it was, where the institution is; the day itself is told to the pointer. */
+export function HaTempo({ instante, className }: MomentoProps) {
+	const { fusoHorario } = useConfiguracao()
+	const dias = diasEntre(diaEm(fusoHorario, new Date(instante)), diaEm(fusoHorario))
+	return (
+		<time dateTime={instante} title={formatarDataHora(instante)} className={className}>
+			{emPalavras(dias)}
+		</time>
+	)
+}
+
+/** A date of a list, which never breaks. */
+export function NoDia({ instante, className }: MomentoProps) {
+	return (
+		<time dateTime={instante} title={formatarDataHora(instante)} className={className}>
+			{formatarData(instante)}
+		</time>
+	)
+}
+
+/** The same with its hour. */
+export function NaHora({ instante, className }: MomentoProps) {
+	return (
+		<time dateTime={instante} className={className}>
+			{formatarDataHora(instante)}
+		</time>
+	)
+}
+
+/** Days that are counted; of older things, a month or a year says as much. */
+const DIAS_CONTADOS = 90
+const DIAS_DO_MES = 30.44
+const DIAS_DO_ANO = 365.25
+
+function emPalavras(dias: number): string {
+	if (dias <= 0) return 'hoje'
+	if (dias === 1) return 'ontem'
+	if (dias <= DIAS_CONTADOS) return `há ${dias} dias`
+	if (dias < DIAS_DO_ANO) return `há ${Math.floor(dias / DIAS_DO_MES)} meses`
+	const anos = Math.floor(dias / DIAS_DO_ANO)
+	return anos === 1 ? 'há 1 ano' : `há ${anos} anos`
+}
