@@ -29,10 +29,10 @@ test('the arrows walk through the tabs', async () => {
 	expect(screen.getByRole('tabpanel').textContent).toBe('Um documento')
 })
 
-test('the open tab is scrolled to the middle of the list, however it came to be open', () => {
+test('the open tab is scrolled to the middle of the list, however it came to be open', async () => {
 	vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500)
 	vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
 	vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
 	render(<Abas rotulo="Documentos" abas={abas} aberta="assinados" />)
-	expect(screen.getByRole('tablist').scrollLeft).toBe(400)
+	await expect.poll(() => screen.getByRole('tablist').scrollLeft).toBe(400)
 })

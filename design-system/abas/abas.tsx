@@ -37,24 +37,31 @@ export function Abas({ abas, rotulo, aberta, aoMudar }: AbasProps) {
 						ref={aba === ativa ? centrar : undefined}
 						value={aba.codigo}
 						disabled={aba.desabilitada ?? false}
-						className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap text-texto-suave transition-colors hover:text-texto focus-visible:-outline-offset-2 data-active:border-primario data-active:font-semibold data-active:text-texto data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-4.5"
+						className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3.5 text-md whitespace-nowrap text-texto-suave transition-colors hover:text-texto focus-visible:-outline-offset-2 data-active:border-primario forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight] data-active:font-semibold data-active:text-texto data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-4.5"
 					>
 						{aba.icone}
 						{aba.titulo}
 					</Tabs.Tab>
 				))}
 			</Tabs.List>
-			{abas.map((aba) => (
-				<Tabs.Panel key={aba.codigo} value={aba.codigo} className="pt-5">
-					{aba.conteudo}
+			{/* The one that is left would stay beside the other for a frame, and push it out of sight. */}
+			{ativa ? (
+				<Tabs.Panel key={ativa.codigo} value={ativa.codigo} className="pt-5">
+					{ativa.conteudo}
 				</Tabs.Panel>
-			))}
+			) : null}
 		</Tabs.Root>
 	)
 }
 
-/** The page itself stays where it is, which `scrollIntoView` would not promise. */
+/**
+ * The page itself stays where it is, which `scrollIntoView` would not promise. With the frame, when all measures of it are
+ * made anyway: asked for while the page is being put together, each costs one more.
+ */
 function centrar(aba: HTMLElement | null): void {
-	const lista = aba?.closest('[role="tablist"]')
-	if (aba && lista) lista.scrollLeft = aba.offsetLeft - (lista.clientWidth - aba.offsetWidth) / 2
+	if (!aba) return
+	requestAnimationFrame(() => {
+		const lista = aba.closest('[role="tablist"]')
+		if (lista) lista.scrollLeft = aba.offsetLeft - (lista.clientWidth - aba.offsetWidth) / 2
+	})
 }

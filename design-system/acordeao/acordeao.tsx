@@ -28,6 +28,7 @@ export function Acordeao({ paineis, inicial, iniciaFechado = false, nivel = 2 }:
 	return (
 		<Accordion.Root
 			defaultValue={primeiro ? [primeiro.codigo] : []}
+			data-em-ordem
 			className="divide-y divide-borda rounded-lg border border-borda bg-superficie shadow-sm"
 		>
 			{paineis.map((painel) => (

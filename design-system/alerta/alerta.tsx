@@ -36,7 +36,7 @@ export function Alerta({ variante = 'info', titulo, children, aoFechar, acao, cl
 			<Icone aria-hidden className="mt-0.5 size-5 shrink-0 text-tom-texto" />
 			<div className="min-w-0 flex-1">
 				{titulo ? <p className="font-semibold text-tom-texto">{titulo}</p> : null}
-				{children ? <div className="text-[0.9375rem] [&_ul]:list-disc [&_ul]:pl-5">{children}</div> : null}
+				{children ? <div className="text-md [&_ul]:list-disc [&_ul]:pl-5">{children}</div> : null}
 				{acao ? <div className="mt-2">{acao}</div> : null}
 			</div>
 			{aoFechar ? (

@@ -12,6 +12,7 @@ export function AreaTexto({ className = '', rows = 4, ...resto }: AreaTextoProps
 			rows={rows}
 			{...controle}
 			{...resto}
+			data-cabe="longo"
 			data-tom="perigo"
 			className={`${classesEntrada} field-sizing-content max-h-[60dvh] min-h-24 resize-y ${className}`}
 		/>

@@ -27,6 +27,7 @@ export function Autocomplete<Item extends ItemAutocomplete>({ ref, ...props }: A
 	return (
 		<div
 			ref={caixa}
+			data-cabe="longo"
 			onBlur={(evento) => {
 				if (!evento.currentTarget.contains(evento.relatedTarget)) opcoes.sair()
 			}}

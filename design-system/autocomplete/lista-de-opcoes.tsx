@@ -26,7 +26,7 @@ export function ListaDeOpcoes<Item extends ItemAutocomplete>({ id, painel, props
 			ref={painel}
 			{...camadaDoTopo}
 			hidden={!aberto}
-			className={`${classesPainel} min-w-56 flex-col overflow-hidden text-[0.9375rem] not-[[hidden]]:flex`}
+			className={`${classesPainel} min-w-56 flex-col overflow-hidden text-md not-[[hidden]]:flex`}
 		>
 			<div aria-live="polite" className="px-4 py-2.5 text-texto-suave empty:hidden">
 				{aviso(props.carregando === true, visiveis.length)}

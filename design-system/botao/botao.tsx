@@ -32,10 +32,10 @@ export const classesBotao = cva(
 				fantasma: 'border-transparent text-tom-texto enabled:hover:bg-tom-suave [a&]:hover:bg-tom-suave',
 			},
 			tamanho: {
-				default: 'min-h-10 py-1.5 text-[0.9375rem] leading-5',
+				default: 'min-h-10 py-1.5 text-md leading-5',
 				pq: 'min-h-8 py-1 text-sm',
 				gd: 'min-h-12 py-2 text-base',
-				bc: 'min-h-10 w-full py-1.5 text-[0.9375rem] leading-5',
+				bc: 'min-h-10 w-full py-1.5 text-md leading-5',
 			},
 			quadrado: { true: 'telefone:min-w-11', false: '' },
 		},

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Campo } from '../campo/campo.tsx'
 import { EntradaTexto } from '../entrada-texto/entrada-texto.tsx'
 
@@ -34,22 +34,33 @@ export function CampoBusca(props: CampoBuscaProps) {
 		recusa,
 	} = props
 	const [texto, setTexto] = useState(valor)
-	const [enviado, setEnviado] = useState(valor)
-	const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)
+	const [visto, setVisto] = useState(valor)
+	/** What was searched for and the page does not say yet: on a slow machine one types on meanwhile. */
+	const [aCaminho, setACaminho] = useState<readonly string[]>([])
 
-	// The page changed it by itself (back, a link, a filter taken off): it is right.
-	if (valor !== enviado) {
-		setEnviado(valor)
-		setTexto(valor)
+	if (valor !== visto) {
+		setVisto(valor)
+		const indice = aCaminho.lastIndexOf(valor)
+		setACaminho(indice < 0 ? [] : aCaminho.slice(indice + 1))
+		// The page changed it by itself (back, a link, a filter taken off): it is right.
+		if (indice < 0) setTexto(valor)
 	}
 
-	function enviar(novo: string) {
-		clearTimeout(relogio.current)
-		const limpo = novo.trim()
-		if (limpo === enviado || recusa?.(limpo) !== undefined) return
-		setEnviado(limpo)
+	function enviar() {
+		const limpo = texto.trim()
+		if (limpo === (aCaminho.at(-1) ?? valor.trim()) || recusa?.(limpo) !== undefined) return
+		setACaminho([...aCaminho, limpo])
 		aoBuscar(limpo)
 	}
+
+	const aoPausar = useEffectEvent((pausado: string) => {
+		if (pausado === texto) enviar()
+	})
+	// The clock starts again with each letter, and stands still where the page changed the text.
+	useEffect(() => {
+		const relogio = setTimeout(() => aoPausar(texto), PAUSA_MS)
+		return () => clearTimeout(relogio)
+	}, [texto])
 
 	return (
 		<Campo rotulo={rotulo} rotuloOculto={rotuloOculto} dica={dica} erro={recusa?.(texto.trim())}>
@@ -59,13 +70,9 @@ export function CampoBusca(props: CampoBuscaProps) {
 				placeholder={props.placeholder ?? (rotuloOculto ? rotulo : undefined)}
 				maxLength={maximo}
 				value={texto}
-				onChange={({ target }) => {
-					setTexto(target.value)
-					clearTimeout(relogio.current)
-					relogio.current = setTimeout(() => enviar(target.value), PAUSA_MS)
-				}}
+				onChange={({ target }) => setTexto(target.value)}
 				onKeyDown={({ key }) => {
-					if (key === 'Enter') enviar(texto)
+					if (key === 'Enter') enviar()
 				}}
 			/>
 		</Campo>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useState } from 'react'
 import { useDepoisDoToque } from './depois-do-toque.ts'
+import type { Largura } from './largura.ts'
 
 /** What the control inside a field needs in order to be tied to its label, hint and error. */
 export type Controle = {
@@ -23,6 +24,8 @@ export type CampoProps = {
 	obrigatorio?: boolean | undefined
 	/** Keeps the label for screen readers only, where the place makes it obvious (a search box). */
 	rotuloOculto?: boolean | undefined
+	/** The control is as wide as what it takes, whatever the form's width; this is for one that takes less or more than its kind. */
+	largura?: Largura | undefined
 	className?: string | undefined
 	/** The design system's inputs tie themselves; anything else takes the given attributes. */
 	children: ReactNode | ((controle: Controle) => ReactNode)
@@ -50,7 +53,7 @@ export function useControle(): Partial<Controle> {
 }
 
 export function Campo(props: CampoProps) {
-	const { rotulo, dica, achado, reserva, obrigatorio, rotuloOculto, className = '', children } = props
+	const { rotulo, dica, achado, reserva, obrigatorio, rotuloOculto, largura, className = '', children } = props
 	const id = useId()
 	const [problema, setProblema] = useState<string>()
 	const erro = problema ?? props.erro
@@ -66,8 +69,12 @@ export function Campo(props: CampoProps) {
 		[id, obrigatorio, invalido, descrito],
 	)
 	return (
-		<div className={`grid content-start gap-1.5 ${className}`}>
-			<label htmlFor={id} className={rotuloOculto ? 'sr-only' : 'text-[0.9375rem] leading-6 font-medium'}>
+		<div
+			data-campo={rotuloOculto ? undefined : ''}
+			data-largura={largura}
+			className={`grid content-start gap-1.5 ${className}`}
+		>
+			<label htmlFor={id} className={rotuloOculto ? 'sr-only' : 'text-md leading-6 font-medium'}>
 				{rotulo}
 				{obrigatorio ? <Obrigatorio /> : null}
 			</label>

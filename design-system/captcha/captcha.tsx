@@ -44,7 +44,7 @@ export function Captcha({ maquina, provedor, fecharEm }: CaptchaProps) {
 		<aside
 			aria-label="Captcha"
 			data-nao-imprimir
-			className={`right-3 bottom-[calc(0.75rem+var(--base-fixa))] z-30 grid max-w-[calc(100vw-1.5rem)] gap-2 max-lg:justify-self-end lg:fixed rounded-lg border border-borda bg-superficie p-2.5 text-sm shadow-md transition-[opacity,visibility] duration-300 ${visivel ? '' : 'invisible opacity-0'}`}
+			className={`right-3 bottom-3 z-30 grid max-w-[calc(100vw-1.5rem)] gap-2 max-lg:justify-self-end lg:fixed rounded-lg border border-borda bg-superficie p-2.5 text-sm shadow-md transition-[opacity,visibility] duration-300 ${visivel ? '' : 'invisible opacity-0'}`}
 		>
 			<div className="flex items-center gap-2">
 				<Selo estado={estado} />

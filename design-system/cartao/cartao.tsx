@@ -39,13 +39,15 @@ export function Cartao({ titulo, rodape, className = '', children, ...cabecalho 
 					{recolhivel ? <BotaoRecolher recolhido={recolhido} corpo={corpo} aoMudar={setRecolhido} /> : null}
 				</Cabecalho>
 			) : null}
-			<div id={corpo} hidden={recolhido} className={`px-5 pb-5 sm:px-6 ${titulo ? 'pt-2' : 'pt-5'}`}>
+			<div id={corpo} className={`px-5 pb-5 sm:px-6 ${titulo ? 'pt-2' : 'pt-5'} ${soNoPapel(recolhido)}`}>
 				{children}
 			</div>
 			{rodape && !recolhido ? <footer className="border-t border-borda px-5 py-3 sm:px-6">{rodape}</footer> : null}
 		</section>
 	)
 }
+
+const soNoPapel = (recolhido: boolean): string => (recolhido ? 'hidden print:block' : '')
 
 function Cabecalho({ id, titulo, nivel = 2, icone, acoes, children }: CartaoProps & { id: string }) {
 	const Titulo = `h${nivel}` as const

@@ -52,8 +52,8 @@ export function DataHora(props: DataHoraProps) {
 
 	return (
 		<fieldset aria-describedby={`${id}-mensagem`} className="grid min-w-0 gap-1.5">
-			<legend className="mb-1.5 text-[0.9375rem] leading-6 font-medium">{rotulo}</legend>
-			<div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-2">
+			<legend className="mb-1.5 text-md leading-6 font-medium">{rotulo}</legend>
+			<div className="grid grid-cols-[minmax(0,var(--campo-data))_6.5rem] gap-2">
 				<Campo rotulo="Data" rotuloOculto obrigatorio={obrigatorio}>
 					<Data
 						valor={dia}

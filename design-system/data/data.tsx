@@ -40,7 +40,7 @@ export function Data({ valor, aoMudar, minima, maxima, aoSaberDoProblema, ...res
 	}
 
 	return (
-		<span ref={ancora} className="block">
+		<span ref={ancora} data-cabe="data" className="block">
 			<EntradaTexto
 				placeholder="dd/mm/aaaa"
 				autoComplete="off"

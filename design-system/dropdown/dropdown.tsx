@@ -78,7 +78,7 @@ export function Dropdown(props: DropdownProps) {
 			<div
 				{...propsDoPainel}
 				role="presentation"
-				className={`${classesPainel} min-w-52 overflow-y-auto p-1.5 text-[0.9375rem]`}
+				className={`${classesPainel} min-w-52 overflow-y-auto p-1.5 text-md`}
 				onKeyDown={(evento) => {
 					propsDoPainel.onKeyDown(evento)
 					aoTeclar(evento)

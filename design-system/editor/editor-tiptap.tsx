@@ -53,7 +53,7 @@ export function EditorTiptap(props: EditorDeTextoProps) {
 	return (
 		<div className="grid gap-1.5">
 			<div className="flex flex-wrap items-end justify-between gap-2">
-				<span id={`${id}-rotulo`} className="text-[0.9375rem] leading-6 font-medium">
+				<span id={`${id}-rotulo`} className="text-md leading-6 font-medium">
 					{rotulo}
 					<span data-tom="perigo" aria-hidden className="text-tom-texto">
 						{' *'}

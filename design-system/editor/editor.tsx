@@ -11,7 +11,7 @@ export function EditorDeTexto(props: EditorDeTextoProps) {
 		<Suspense
 			fallback={
 				<div className="grid gap-1.5">
-					<span className="text-[0.9375rem] leading-6 font-medium">{props.rotulo}</span>
+					<span className="text-md leading-6 font-medium">{props.rotulo}</span>
 					<Esqueleto forma="bloco" className="h-48 w-full" />
 				</div>
 			}

@@ -12,6 +12,7 @@ export function EntradaSenha(props: Omit<EntradaTextoProps, 'type' | 'acao'>) {
 			spellCheck={false}
 			autoCapitalize="none"
 			{...props}
+			cabe="medio"
 			type={visivel ? 'text' : 'password'}
 			acao={
 				<Botao

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useControle } from '../campo/campo.tsx'
+import { type Largura, larguraDe } from '../campo/largura.ts'
 
 export const classesEntrada =
 	'block w-full min-h-10 rounded-md border border-borda-forte bg-superficie px-3 py-1.5 text-base text-texto transition-[border-color,box-shadow] placeholder:text-texto-suave hover:border-texto-suave focus-visible:border-foco focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-borda disabled:bg-superficie-suave disabled:text-texto-suave [&[readonly]]:bg-superficie-suave aria-invalid:border-2 aria-invalid:border-tom telefone:min-h-11'
@@ -9,23 +10,28 @@ export type EntradaTextoProps = ComponentProps<'input'> & {
 	icone?: ReactNode
 	/** A control drawn inside, at the end (clear, show password). */
 	acao?: ReactNode
+	/** What goes in, where its attributes do not say it. */
+	cabe?: Largura | undefined
 }
 
-export function EntradaTexto({ icone, acao, className = '', ...resto }: EntradaTextoProps) {
+export function EntradaTexto({ icone, acao, className = '', cabe, ...resto }: EntradaTextoProps) {
 	const controle = useControle()
 	const espaco = `${icone ? 'pl-10' : ''} ${acao ? 'pr-11' : ''}`
+	const sozinha = !icone && !acao
+	const largura = cabe ?? larguraDe(resto)
 	const entrada = (
 		<input
 			type="text"
 			{...controle}
 			{...resto}
+			data-cabe={sozinha ? largura : undefined}
 			data-tom="perigo"
 			className={`${classesEntrada} ${espaco} ${className}`}
 		/>
 	)
-	if (!icone && !acao) return entrada
+	if (sozinha) return entrada
 	return (
-		<span className="relative block">
+		<span data-cabe={largura} className="relative block">
 			{icone ? (
 				<span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-texto-suave [&_svg]:size-4.5">
 					{icone}

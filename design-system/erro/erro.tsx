@@ -11,6 +11,8 @@ export type ErroProps = {
 	/** Of the button; what it does is `aoTentarDeNovo`. */
 	rotulo?: string | undefined
 	compacto?: boolean | undefined
+	/** Where to go from here, where asking again is not all. */
+	saida?: ReactNode
 }
 
 const MENSAGEM_PADRAO = 'Ocorreu um problema com a sua solicitação, por favor tente novamente mais tarde!'
@@ -22,6 +24,7 @@ export function Erro({
 	tentando = false,
 	rotulo = 'Tentar de novo',
 	compacto = false,
+	saida,
 }: ErroProps) {
 	return (
 		<div role="alert" className={`grid justify-items-center gap-3 px-4 text-center ${compacto ? 'py-5' : 'py-10'}`}>
@@ -37,6 +40,7 @@ export function Erro({
 					{rotulo}
 				</Botao>
 			) : null}
+			{saida}
 		</div>
 	)
 }

@@ -6,14 +6,15 @@ import { CampoBusca } from '../campo-busca/campo-busca.tsx'
 export type FiltroAtivo = {
 	campo: string
 	/** In words: "Situação: em andamento". */
-	texto: string
+	texto: ReactNode
 	aoTirar: () => void
 }
 
 export type FiltrosProps = {
 	/** Names the region: "Filtros dos processos". */
 	rotulo: string
-	busca: {
+	/** Where there are words to look for. */
+	busca?: {
 		rotulo: string
 		valor: string
 		aoBuscar: (valor: string) => void
@@ -35,9 +36,11 @@ export function Filtros({ rotulo, busca, painel, ativos = [], aoLimpar, children
 	return (
 		<section aria-label={rotulo} className="grid gap-3">
 			<div className="flex flex-wrap items-start gap-2">
-				<div className="min-w-40 flex-1">
-					<CampoBusca {...busca} />
-				</div>
+				{busca ? (
+					<div className="min-w-40 flex-1">
+						<CampoBusca {...busca} />
+					</div>
+				) : null}
 				{painel ? (
 					<Botao
 						variante="secundario"
@@ -71,10 +74,11 @@ function Ativos({ ativos, aoLimpar }: { ativos: readonly FiltroAtivo[]; aoLimpar
 							type="button"
 							onClick={aoTirar}
 							data-tom="primario"
+							data-imprimir
 							className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-tom-borda bg-tom-suave px-3 text-sm font-medium text-tom-texto hover:bg-tom-borda/50 telefone:min-h-11"
 						>
-							<span className="sr-only">Tirar o filtro </span> {texto}
-							<X aria-hidden className="size-4" />
+							<span className="sr-only print:hidden">Tirar o filtro </span> {texto}
+							<X aria-hidden className="size-4 print:hidden" />
 						</button>
 					</li>
 				))}

@@ -42,6 +42,7 @@ export function Link({
 			href={href}
 			{...(novaAba ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
 			data-tom={tom}
+			data-nao-imprimir={botao ? '' : undefined}
 			className={
 				botao
 					? classesBotao({ tamanho, aparencia: aparenciaDe(variante), className })

@@ -76,7 +76,7 @@ function Pagina({ rotulo, atual = false, desabilitada = false, aoEscolher, child
 			aria-current={atual ? 'page' : undefined}
 			disabled={desabilitada}
 			onClick={aoEscolher}
-			className={`grid h-9 min-w-9 place-items-center rounded-md px-2 text-[0.9375rem] transition-colors disabled:cursor-not-allowed disabled:opacity-40 telefone:h-11 telefone:w-full telefone:min-w-0 telefone:px-0 ${cor}`}
+			className={`grid h-9 min-w-9 place-items-center rounded-md px-2 text-md transition-colors disabled:cursor-not-allowed disabled:opacity-40 telefone:h-11 telefone:w-full telefone:min-w-0 telefone:px-0 ${cor}`}
 		>
 			{children}
 		</button>

@@ -9,7 +9,7 @@ export type PorPaginaProps = { rotulo: string; valor: number; aoMudar: (porPagin
 export function PorPagina({ rotulo, valor, aoMudar }: PorPaginaProps) {
 	const id = useId()
 	return (
-		<div className="ml-auto flex items-center gap-2 text-sm text-texto-suave">
+		<div data-nao-imprimir className="ml-auto flex items-center gap-2 text-sm text-texto-suave">
 			<label htmlFor={id}>{rotulo}</label>
 			<Selecao id={id} className="w-auto" value={valor} onChange={({ target }) => aoMudar(Number(target.value))}>
 				{TAMANHOS.map((tamanho) => (

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Esqueleto } from '../esqueleto/esqueleto.tsx'
-import type { PaginasProps } from '../leitor-de-pdf/paginas.tsx'
+import type { PaginasProps } from '../leitor-de-pdf/paginas-do-pdf.tsx'
 import { tardia } from '../tardia/tardia.tsx'
 
-export type { SobreAPagina } from '../leitor-de-pdf/paginas.tsx'
+export type { SobreAPagina } from '../leitor-de-pdf/paginas-do-pdf.tsx'
 
 const Paginas = tardia(() => import('../leitor-de-pdf/paginas.tsx').then((m) => m.Paginas))
 

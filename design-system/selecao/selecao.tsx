@@ -9,7 +9,7 @@ export type SelecaoProps = ComponentProps<'select'>
 export function Selecao({ className = '', children, ...resto }: SelecaoProps) {
 	const controle = useControle()
 	return (
-		<span className="relative block">
+		<span data-cabe="medio" className="relative block">
 			<select
 				{...controle}
 				{...resto}

@@ -1,14 +1,18 @@
 import { useId } from 'react'
 import { EsqueletoLista } from '../esqueleto/esqueleto.tsx'
 import { Selecao } from '../selecao/selecao.tsx'
-import { AcoesDaLinha, conteudoDaCelula } from './celula.tsx'
+import { AcoesDaCelula, conteudoDaCelula, temAcoes } from './celula.tsx'
 import type { EstadoDaTabela } from './estado.ts'
 import { MarcarLinha, type PartesDaTabela } from './grade.tsx'
 import type { Coluna, Ordem } from './tipos.ts'
 
+/** On a phone one fact a line, the value at the other edge; where there is more room side by side, the actions at the end. */
+const cartao = 'grid gap-2 @lg:grid-cols-[minmax(0,1fr)_auto] @lg:items-center @lg:gap-x-6'
+const fatos = 'grid gap-1 text-md @lg:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @lg:gap-x-6 @lg:gap-y-2'
+
 /** The same rows on a narrow screen: one card each, the first column as its title. */
 export function Cartoes<Linha>({ props, estado, selecionavel }: PartesDaTabela<Linha>) {
-	const { colunas, acoes, chave, carregando } = props
+	const { colunas, chave, carregando } = props
 	const [primeira, ...demais] = colunas
 	if (carregando) return <EsqueletoLista itens={5} />
 	return (
@@ -18,27 +22,33 @@ export function Cartoes<Linha>({ props, estado, selecionavel }: PartesDaTabela<L
 				{estado.visiveis.map((linha) => (
 					<li
 						key={chave(linha)}
-						className={`grid gap-2 px-4 py-3.5 ${estado.estaMarcada(linha) ? 'bg-primario-suave' : ''}`}
+						className={`@container px-4 py-3.5 ${estado.estaMarcada(linha) ? 'bg-primario-suave' : ''}`}
 					>
-						<div className="flex items-start gap-2">
-							{selecionavel ? <MarcarLinha props={props} estado={estado} linha={linha} /> : null}
-							{primeira ? (
-								<div className={`min-w-0 flex-1 font-semibold wrap-anywhere ${selecionavel ? 'pt-2.5' : ''}`}>
-									{conteudoDaCelula(primeira, linha)}
+						<div className={cartao}>
+							<div className="grid gap-2">
+								<div className="flex items-start gap-2">
+									{selecionavel ? <MarcarLinha props={props} estado={estado} linha={linha} /> : null}
+									{primeira ? (
+										<div className={`min-w-0 flex-1 font-semibold wrap-anywhere ${selecionavel ? 'pt-2.5' : ''}`}>
+											{conteudoDaCelula(primeira, linha)}
+										</div>
+									) : null}
 								</div>
+								<dl className={`${fatos} ${selecionavel ? '@lg:pl-8.5' : ''}`}>
+									{demais.map((coluna) => (
+										<div key={coluna.campo} className="flex justify-between gap-4 @lg:block">
+											<dt className="shrink-0 text-texto-suave @lg:text-sm">{coluna.nome}</dt>
+											<dd className={`text-right wrap-anywhere @lg:text-left ${coluna.numerico ? 'tabular-nums' : ''}`}>
+												{conteudoDaCelula(coluna, linha)}
+											</dd>
+										</div>
+									))}
+								</dl>
+							</div>
+							{temAcoes(props) ? (
+								<AcoesDaCelula props={props} linha={linha} className="pt-1 @lg:flex-nowrap @lg:pt-0" />
 							) : null}
 						</div>
-						<dl className="grid gap-1 text-[0.9375rem]">
-							{demais.map((coluna) => (
-								<div key={coluna.campo} className="flex justify-between gap-4">
-									<dt className="shrink-0 text-texto-suave">{coluna.nome}</dt>
-									<dd className={`text-right wrap-anywhere ${coluna.numerico ? 'tabular-nums' : ''}`}>
-										{conteudoDaCelula(coluna, linha)}
-									</dd>
-								</div>
-							))}
-						</dl>
-						{acoes ? <AcoesDaLinha acoes={acoes} linha={linha} className="pt-1" /> : null}
 					</li>
 				))}
 			</ul>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import { AcoesDaLinha } from '../acoes-da-linha/acoes-da-linha.tsx'
 import { Badge } from '../badge/badge.tsx'
-import { Botao } from '../botao/botao.tsx'
-import { Link } from '../link/link.tsx'
 import { valorDe } from './ordenar.ts'
-import type { Acao, Alinhamento, Coluna } from './tipos.ts'
+import type { Acao, AcoesDasLinhas, Alinhamento, Coluna } from './tipos.ts'
 
 const SEM_VALOR = <span className="text-texto-suave">—</span>
 
@@ -34,39 +33,25 @@ function textoDe(valor: unknown): string | null {
 	return typeof valor === 'string' ? valor : JSON.stringify(valor)
 }
 
-type AcoesProps<Linha> = { acoes: Acao<Linha>[]; linha: Linha; className?: string }
+export const temAcoes = <Linha,>({ acoes, comandos }: AcoesDasLinhas<Linha>): boolean =>
+	acoes !== undefined || comandos !== undefined
 
-export function AcoesDaLinha<Linha>({ acoes, linha, className = '' }: AcoesProps<Linha>) {
+type AcoesProps<Linha> = { props: AcoesDasLinhas<Linha>; linha: Linha; className: string }
+
+export function AcoesDaCelula<Linha>({ props, linha, className }: AcoesProps<Linha>) {
 	return (
-		<div className={`flex flex-wrap gap-1 ${className}`}>
-			{acoes
-				.filter((acao) => acao.condicao?.(linha) ?? true)
-				.map((acao) => (
-					<BotaoDeAcao key={acao.titulo} acao={acao} linha={linha} />
-				))}
+		<div data-nao-imprimir className={`flex flex-wrap gap-1 ${className}`}>
+			{props.comandos ? props.comandos(linha) : <AcoesDadas {...props} linha={linha} />}
 		</div>
 	)
 }
 
-function BotaoDeAcao<Linha>({ acao, linha }: { acao: Acao<Linha>; linha: Linha }) {
-	const { titulo, icone, variante = 'secundario', tamanho = 'pq' } = acao
-	if (acao.href) {
-		return (
-			<Link botao href={acao.href(linha)} variante={variante} tamanho={tamanho} icone={icone}>
-				{titulo}
-			</Link>
-		)
-	}
-	return (
-		<Botao
-			variante={variante}
-			aparencia={icone ? 'fantasma' : 'contorno'}
-			tamanho={tamanho}
-			icone={icone}
-			{...(icone ? { rotulo: titulo } : {})}
-			onClick={() => acao.aoAcionar?.(linha)}
-		>
-			{icone ? undefined : titulo}
-		</Botao>
-	)
+function AcoesDadas<Linha>({ acoes = [], nomeDaLinha, linha }: AcoesDasLinhas<Linha> & { linha: Linha }) {
+	const dela = acoes.filter((acao) => acao.condicao?.(linha) ?? true)
+	const [primeira, ...outras] = dela.map((acao) => daLinha(acao, linha))
+	return nomeDaLinha ? <AcoesDaLinha de={nomeDaLinha(linha)} principal={primeira} outras={outras} /> : null
+}
+
+function daLinha<Linha>({ titulo, icone, variante, href, aoAcionar }: Acao<Linha>, linha: Linha) {
+	return { titulo, icone, variante, href: href?.(linha), aoAcionar: () => aoAcionar?.(linha) }
 }

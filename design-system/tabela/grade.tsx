@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { CaixaSelecao } from '../caixa-selecao/caixa-selecao.tsx'
 import { Esqueleto } from '../esqueleto/esqueleto.tsx'
-import { AcoesDaLinha, alinhamentoDe, classesDeAlinhamento, conteudoDaCelula } from './celula.tsx'
+import { AcoesDaCelula, alinhamentoDe, classesDeAlinhamento, conteudoDaCelula, temAcoes } from './celula.tsx'
 import type { EstadoDaTabela } from './estado.ts'
 import { proximaOrdem } from './ordenar.ts'
 import type { Coluna, TabelaProps } from './tipos.ts'
@@ -11,32 +11,38 @@ export type PartesDaTabela<Linha> = { props: TabelaProps<Linha>; estado: EstadoD
 const cabecalhoFixo = 'sticky top-(--topo-fixo) z-10 bg-superficie-suave'
 
 /** Of the cells: around them, and of their text. */
-const espacos = { normal: 'px-4 py-2.5', densa: 'px-2.5 py-0.5' } as const
-const espacosDoCabecalho = { normal: 'px-4 py-2.5', densa: 'px-2.5 py-1.5' } as const
+const espacos = { normal: 'px-4 py-2.5 print:px-2 print:py-1.5', densa: 'px-2.5 py-0.5 print:px-1.5' } as const
+const espacosDoCabecalho = { normal: 'px-4 py-2.5 print:px-2', densa: 'px-2.5 py-1.5 print:px-1.5' } as const
 
 /** The rows as a real table, for screens with room for it. */
 export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Linha>) {
-	const { colunas, acoes, chave, carregando = false } = props
+	const { colunas, chave, carregando = false } = props
+	const comAcoes = temAcoes(props)
 	const altura = props.densa ? 'densa' : 'normal'
 	return (
 		<table
-			className={`w-full border-separate [border-spacing:0] ${props.densa ? 'text-sm' : 'text-[0.9375rem]'}`}
+			className={`w-full border-separate [border-spacing:0] ${props.densa ? 'text-sm' : 'text-md print:text-sm'}`}
 			aria-busy={carregando}
 		>
 			<caption className="sr-only">{props.legenda}</caption>
 			<thead className="text-sm">
 				<tr>
 					{selecionavel ? (
-						<th scope="col" className={`w-10 rounded-tl-lg border-b border-borda pl-3 ${cabecalhoFixo}`}>
+						<th
+							scope="col"
+							data-nao-imprimir
+							className={`w-10 rounded-tl-lg border-b border-borda pl-3 ${cabecalhoFixo}`}
+						>
 							<MarcarPagina estado={estado} />
 						</th>
 					) : null}
 					{colunas.map((coluna) => (
 						<Cabecalho key={coluna.campo} coluna={coluna} estado={estado} altura={altura} />
 					))}
-					{acoes ? (
+					{comAcoes ? (
 						<th
 							scope="col"
+							data-nao-imprimir
 							className={`rounded-tr-lg border-b border-borda text-right font-semibold ${espacosDoCabecalho[altura]} ${cabecalhoFixo}`}
 						>
 							Ações
@@ -54,7 +60,7 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 								className={`group transition-colors ${estado.estaMarcada(linha) ? 'bg-primario-suave' : 'hover:bg-superficie-suave'}`}
 							>
 								{selecionavel ? (
-									<td className="w-10 border-b border-borda pl-3 group-last:border-0">
+									<td data-nao-imprimir className="w-10 border-b border-borda pl-3 group-last:border-0">
 										<MarcarLinha props={props} estado={estado} linha={linha} />
 									</td>
 								) : null}
@@ -66,9 +72,9 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 										{conteudoDaCelula(coluna, linha)}
 									</td>
 								))}
-								{acoes ? (
-									<td className="border-b border-borda px-4 py-1.5 group-last:border-0">
-										<AcoesDaLinha acoes={acoes} linha={linha} className="justify-end" />
+								{comAcoes ? (
+									<td data-nao-imprimir className="border-b border-borda px-4 py-1.5 group-last:border-0">
+										<AcoesDaCelula props={props} linha={linha} className="justify-end" />
 									</td>
 								) : null}
 							</tr>
@@ -78,9 +84,10 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 	)
 }
 
-/** What tells the rows apart comes first, and never breaks letter by letter. */
+/** What tells the rows apart comes first, and never breaks letter by letter; on paper, where there are no cards instead, nothing does. */
 function classesDaCelula<Linha>(coluna: Coluna<Linha>, indice: number): string {
-	return `wrap-anywhere ${indice === 0 && !coluna.numerico ? 'min-w-48' : ''} ${classesDeAlinhamento[alinhamentoDe(coluna)]} ${coluna.numerico ? 'tabular-nums' : ''}`
+	const minimo = coluna.numerico ? '' : indice === 0 ? 'min-w-48 print:min-w-32' : 'print:min-w-20'
+	return `wrap-anywhere ${minimo} ${classesDeAlinhamento[alinhamentoDe(coluna)]} ${coluna.numerico ? 'tabular-nums' : ''}`
 }
 
 const ariaSort = { crescente: 'ascending', decrescente: 'descending' } as const
@@ -137,6 +144,7 @@ export function MarcarLinha<Linha>({ props, estado, linha }: MarcarLinhaProps<Li
 		<CaixaSelecao
 			rotulo={`Selecionar ${String(linha[props.colunas[0]?.campo as keyof Linha] ?? props.chave(linha))}`}
 			rotuloOculto
+			className="print:hidden"
 			checked={estado.estaMarcada(linha)}
 			onChange={(evento) => estado.marcar([linha], evento.target.checked)}
 		/>
@@ -144,7 +152,7 @@ export function MarcarLinha<Linha>({ props, estado, linha }: MarcarLinhaProps<Li
 }
 
 function LinhasEsqueleto<Linha>({ props, selecionavel }: { props: TabelaProps<Linha>; selecionavel: boolean }) {
-	const celulas = props.colunas.length + Number(selecionavel) + Number(props.acoes !== undefined)
+	const celulas = props.colunas.length + Number(selecionavel) + Number(temAcoes(props))
 	return Array.from({ length: Math.min(props.porPagina ?? 10, 10) }, (_, linha) => (
 		<tr key={linha}>
 			{Array.from({ length: celulas }, (__, celula) => (

@@ -47,6 +47,7 @@ export const Completa: Story = {
 			{...base}
 			linhas={linhas}
 			ordemInicial={{ campo: 'posicao', sentido: 'crescente' }}
+			nomeDaLinha={({ nome }) => nome}
 			acoes={[
 				{
 					titulo: 'Ver arquivo',
@@ -56,7 +57,7 @@ export const Completa: Story = {
 				},
 				{ titulo: 'Alterar', icone: <Pencil aria-hidden />, aoAcionar: () => undefined },
 			]}
-			acoesEmLote={[
+			acoesEmVarios={[
 				{ titulo: 'Excluir', icone: <Trash2 aria-hidden />, variante: 'perigo', aoAcionar: () => undefined },
 			]}
 		/>

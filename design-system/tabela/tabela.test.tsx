@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Tabela } from './tabela.tsx'
-import type { Coluna, TabelaProps } from './tipos.ts'
+import type { AcoesDasLinhas, Coluna, TabelaProps } from './tipos.ts'
 
 type Linha = { codigo: number; nome: string; posicao: number | null }
 
@@ -18,7 +18,7 @@ const colunas: Coluna<Linha>[] = [
 	{ campo: 'posicao', nome: 'Posição', ordenavel: true, numerico: true },
 ]
 
-function montar(props: Partial<TabelaProps<Linha>> = {}) {
+function montar(props: Partial<Omit<TabelaProps<Linha>, keyof AcoesDasLinhas<Linha>>> & AcoesDasLinhas<Linha> = {}) {
 	render(<Tabela legenda="Parcerias" colunas={colunas} linhas={linhas} chave={({ codigo }) => codigo} {...props} />)
 }
 
@@ -52,14 +52,17 @@ test('sorting says which way, counts numbers inside names, and leaves the empty 
 
 test('an action shows only in the rows its condition admits, and gets the row', async () => {
 	const aoAcionar = vi.fn<() => void>()
-	montar({ acoes: [{ titulo: 'Alterar', condicao: ({ posicao }) => posicao === null, aoAcionar }] })
-	await userEvent.click(screen.getByRole('button', { name: 'Alterar' }))
+	montar({
+		acoes: [{ titulo: 'Alterar', condicao: ({ posicao }) => posicao === null, aoAcionar }],
+		nomeDaLinha: ({ nome }) => nome,
+	})
+	await userEvent.click(screen.getByRole('button', { name: 'Alterar Parceria 4' }))
 	expect(aoAcionar).toHaveBeenCalledExactlyOnceWith(linhas[3])
 })
 
 test('selection counts across pages and hands the rows to the batch action', async () => {
 	const aoAcionar = vi.fn<() => void>()
-	montar({ acoesEmLote: [{ titulo: 'Excluir', aoAcionar }] })
+	montar({ acoesEmVarios: [{ titulo: 'Excluir', aoAcionar }] })
 	await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Parceria 2' }))
 	expect(screen.getByText('1 selecionado')).toBeTruthy()
 	await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))

@@ -1,18 +1,19 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { validarInteiro, validarOpcao } from '../desenvolvimento/validar.ts'
 import { Erro } from '../erro/erro.tsx'
 import { Paginacao } from '../paginacao/paginacao.tsx'
-import { tamanhos, variantes } from '../variantes/variantes.ts'
+import { variantes } from '../variantes/variantes.ts'
 import { Vazio } from '../vazio/vazio.tsx'
 import { Cartoes } from './cartoes.tsx'
+import { temAcoes } from './celula.tsx'
 import { type EstadoDaTabela, useEstadoDaTabela } from './estado.ts'
 import { Grade } from './grade.tsx'
-import { type AcaoEmLote, alinhamentos, type TabelaProps } from './tipos.ts'
+import { type AcaoEmVarios, alinhamentos, type TabelaProps } from './tipos.ts'
 import { useEstreito } from './use-estreito.ts'
 
-export type { Acao, AcaoEmLote, Coluna, Ordem, PaginacaoNoServidor, TabelaProps } from './tipos.ts'
+export type { Acao, AcaoEmVarios, AcoesDasLinhas, Coluna, Ordem, PaginacaoNoServidor, TabelaProps } from './tipos.ts'
 
 export function Tabela<Linha>(props: TabelaProps<Linha>) {
 	validarTabela(props)
@@ -22,33 +23,36 @@ export function Tabela<Linha>(props: TabelaProps<Linha>) {
 	const Corpo = estreita ? Cartoes : Grade
 	return (
 		<div ref={caixa} className="grid gap-3">
-			{props.acoesEmLote ? <BarraDeLote acoes={props.acoesEmLote} estado={estado} /> : null}
+			{props.acoesEmVarios ? <BarraDaSelecao acoes={props.acoesEmVarios} estado={estado} /> : null}
 			<div className="rounded-lg border border-borda bg-superficie shadow-sm">
 				{props.erro ? (
 					<Erro mensagem={props.erro} aoTentarDeNovo={props.aoTentarDeNovo} />
 				) : !props.carregando && estado.total === 0 ? (
 					<SemLinhas vazio={props.vazio} />
 				) : (
-					<Corpo props={props} estado={estado} selecionavel={props.acoesEmLote !== undefined} />
+					<Corpo props={props} estado={estado} selecionavel={props.acoesEmVarios !== undefined} />
 				)}
 			</div>
-			<Rodape estado={estado} legenda={props.legenda} oculto={Boolean(props.erro) || estado.total === 0} />
+			<Rodape estado={estado} legenda={props.legenda} oculto={Boolean(props.erro) || estado.total === 0}>
+				{props.rodape}
+			</Rodape>
 		</div>
 	)
 }
 
 /** In rem, where a title of some words and what is beside it still have room: below it, cards. */
-function larguraMinima<Linha>({ colunas, acoes, acoesEmLote }: TabelaProps<Linha>): number {
-	return Math.max(36, 14 + (colunas.length - 1) * 6 + (acoesEmLote ? 3 : 0) + (acoes ? 8 : 0))
+function larguraMinima<Linha>(props: TabelaProps<Linha>): number {
+	const { colunas, acoesEmVarios } = props
+	return Math.max(36, 14 + (colunas.length - 1) * 7 + (acoesEmVarios ? 3 : 0) + (temAcoes(props) ? 8 : 0))
 }
 
 function SemLinhas<Linha>({ vazio = 'Nenhum registro encontrado.' }: Pick<TabelaProps<Linha>, 'vazio'>) {
 	return typeof vazio === 'string' ? <Vazio texto={vazio} /> : vazio
 }
 
-type RodapeProps<Linha> = { estado: EstadoDaTabela<Linha>; legenda: string; oculto: boolean }
+type RodapeProps<Linha> = { estado: EstadoDaTabela<Linha>; legenda: string; oculto: boolean; children: ReactNode }
 
-function Rodape<Linha>({ estado, legenda, oculto }: RodapeProps<Linha>) {
+function Rodape<Linha>({ estado, legenda, oculto, children }: RodapeProps<Linha>) {
 	if (oculto) return null
 	const { pagina, porPagina, total } = estado
 	const primeira = (pagina - 1) * porPagina + 1
@@ -57,6 +61,7 @@ function Rodape<Linha>({ estado, legenda, oculto }: RodapeProps<Linha>) {
 			<p aria-live="polite" className="text-sm text-texto-suave tabular-nums">
 				{primeira} a {Math.min(pagina * porPagina, total)} de {total.toLocaleString('pt-BR')}
 			</p>
+			{children}
 			<Paginacao
 				rotulo={`Paginação: ${legenda}`}
 				pagina={pagina}
@@ -68,9 +73,9 @@ function Rodape<Linha>({ estado, legenda, oculto }: RodapeProps<Linha>) {
 	)
 }
 
-type BarraDeLoteProps<Linha> = { acoes: AcaoEmLote<Linha>[]; estado: EstadoDaTabela<Linha> }
+type BarraDaSelecaoProps<Linha> = { acoes: AcaoEmVarios<Linha>[]; estado: EstadoDaTabela<Linha> }
 
-function BarraDeLote<Linha>({ acoes, estado }: BarraDeLoteProps<Linha>) {
+function BarraDaSelecao<Linha>({ acoes, estado }: BarraDaSelecaoProps<Linha>) {
 	const { selecionadas } = estado
 	const quantas = selecionadas.length
 	return (
@@ -111,8 +116,5 @@ function validarTabela<Linha>({ colunas, acoes = [], porPagina = 10 }: TabelaPro
 		if (alinhamento) validarOpcao('Tabela', 'alinhamento', alinhamento, alinhamentos)
 		if (typeof variante === 'string') validarOpcao('Tabela', 'variante', variante, variantes)
 	}
-	for (const { variante = 'secundario', tamanho = 'default' } of acoes) {
-		validarOpcao('Tabela', 'variante', variante, variantes)
-		validarOpcao('Tabela', 'tamanho', tamanho, tamanhos)
-	}
+	for (const { variante = 'secundario' } of acoes) validarOpcao('Tabela', 'variante', variante, variantes)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tamanho, Variante } from '../variantes/variantes.ts'
+import type { Variante } from '../variantes/variantes.ts'
 
 export const alinhamentos = ['esquerda', 'centro', 'direita'] as const
 export type Alinhamento = (typeof alinhamentos)[number]
@@ -24,7 +24,6 @@ export type Acao<Linha> = {
 	titulo: string
 	icone?: ReactNode
 	variante?: Variante | undefined
-	tamanho?: Tamanho | undefined
 	/** Only the rows for which it holds get the action. */
 	condicao?: ((linha: Linha) => boolean) | undefined
 	/** Either an action or an address. */
@@ -32,7 +31,7 @@ export type Acao<Linha> = {
 	href?: ((linha: Linha) => string) | undefined
 }
 
-export type AcaoEmLote<Linha> = {
+export type AcaoEmVarios<Linha> = {
 	titulo: string
 	icone?: ReactNode
 	variante?: Variante | undefined
@@ -49,25 +48,42 @@ export type PaginacaoNoServidor = {
 	aoMudar: (estado: { pagina: number; ordem: Ordem | undefined }) => void
 }
 
-export type TabelaProps<Linha> = {
+export type AcoesDasLinhas<Linha> =
+	| {
+			/** The first that a row has is named; the others are behind its "⋯". */
+			acoes: Acao<Linha>[] | undefined
+			/** What a row is called where it is acted on: "Alterar" is read as "Alterar Cinema USP". */
+			nomeDaLinha: (linha: Linha) => string
+			comandos?: undefined
+	  }
+	| { acoes?: undefined; nomeDaLinha?: undefined; comandos?: undefined }
+	| {
+			acoes?: undefined
+			nomeDaLinha?: undefined
+			/** Draws what can be done with a row where that brings dialogs of its own. */
+			comandos: (linha: Linha) => ReactNode
+	  }
+
+export type TabelaProps<Linha> = AcoesDasLinhas<Linha> & {
 	/** Names the table for whoever does not see what stands above it. */
 	legenda: string
 	colunas: Coluna<Linha>[]
 	linhas: Linha[]
 	/** What identifies a row. */
 	chave: (linha: Linha) => string | number
-	acoes?: Acao<Linha>[] | undefined
 	porPagina?: number | undefined
 	/** Little room between the rows, for who works through long lists. */
 	densa?: boolean | undefined
 	ordemInicial?: Ordem | undefined
 	servidor?: PaginacaoNoServidor | undefined
 	/** Shows the check boxes, and these actions over what is checked. */
-	acoesEmLote?: AcaoEmLote<Linha>[] | undefined
+	acoesEmVarios?: AcaoEmVarios<Linha>[] | undefined
 	carregando?: boolean | undefined
 	/** Why the rows did not come; takes the place of the rows. */
 	erro?: ReactNode
 	aoTentarDeNovo?: (() => void) | undefined
+	/** Between the count of the rows and the pages. */
+	rodape?: ReactNode
 	/** The sentence of a table without rows, or a whole empty state. */
 	vazio?: ReactNode
 }

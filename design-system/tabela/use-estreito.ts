@@ -1,15 +1,25 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-const PIXELS_POR_REM = 16
+/** People choose larger text in their settings. */
+const pixelsPorRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** Whether an element has less room than so many rem: known before the first paint, and from then on. */
+/**
+ * Whether an element has less room than so many rem, or than what was in it once needed: known before the first paint,
+ * and from then on.
+ */
 export function useEstreito(elemento: RefObject<HTMLElement | null>, rem: number): boolean {
 	const [estreito, setEstreito] = useState(false)
+	const transbordou = useRef(0)
 	useLayoutEffect(() => {
 		const alvo = elemento.current
 		if (!alvo) return
-		// An element that is not laid out has no width at all.
-		const medir = () => setEstreito(alvo.clientWidth > 0 && alvo.clientWidth < rem * PIXELS_POR_REM)
+		const medir = () => {
+			const { clientWidth, scrollWidth } = alvo
+			const largura = clientWidth / pixelsPorRem()
+			if (scrollWidth > clientWidth + 1) transbordou.current = Math.max(transbordou.current, largura)
+			// An element that is not laid out has no width at all.
+			setEstreito(clientWidth > 0 && (largura < rem || largura <= transbordou.current))
+		}
 		medir()
 		if (typeof ResizeObserver === 'undefined') return
 		const observador = new ResizeObserver(medir)

@@ -27,6 +27,35 @@ test('a toast is announced and leaves after 5 seconds', async () => {
 	expect(screen.queryByText('Tarefa adiada com sucesso')).toBeNull()
 })
 
+test('one that offers to take something back stays longer', async () => {
+	act(() => void toast.sucesso('Baixa de tarefa!', undefined, { titulo: 'Desfazer', aoAcionar: vi.fn<() => void>() }))
+	await passar(11_999)
+	expect(screen.queryByText('Baixa de tarefa!')).toBeTruthy()
+	await passar(1)
+	expect(screen.queryByText('Baixa de tarefa!')).toBeNull()
+})
+
+test('Ctrl+Z takes back what the newest offers, once, and never while text is written', () => {
+	const [primeira, segunda] = [vi.fn<() => void>(), vi.fn<() => void>()]
+	act(() => {
+		toast.sucesso('Primeira', undefined, { titulo: 'Desfazer', aoAcionar: primeira })
+		toast.sucesso('Segunda', undefined, { titulo: 'Desfazer', aoAcionar: segunda })
+		toast.info('Sem nada a desfazer')
+	})
+	const campo = document.body.appendChild(document.createElement('input'))
+	campo.focus()
+	fireEvent.keyDown(campo, { key: 'z', ctrlKey: true })
+	expect(segunda).not.toHaveBeenCalled()
+	campo.remove()
+	fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+	expect(segunda).toHaveBeenCalledOnce()
+	expect(screen.queryByText('Segunda')).toBeNull()
+	expect(primeira).not.toHaveBeenCalled()
+	fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+	fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+	expect(primeira).toHaveBeenCalledOnce()
+})
+
 test('it waits while someone points at it or focuses it', async () => {
 	const cartao = mostrar('Parceria salva com sucesso!')
 	fireEvent.pointerEnter(screen.getByRole('region', { name: 'Mensagens' }))

@@ -1,12 +1,15 @@
 import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { icones } from '../alerta/alerta.tsx'
+import { estaEscrevendo } from '../foco/escrita.ts'
 import { useArrastar } from './arrastar.ts'
 import { type AcaoDoToast, type Aviso, fila } from './fila.ts'
 
 export type { AcaoDoToast } from './fila.ts'
 
 const DURACAO = 5000
+/** What can be taken back waits for whoever reads first, or comes by the keyboard. */
+const DURACAO_COM_ACAO = 12_000
 
 /** Callable from anywhere; `<Toasts />` draws them. */
 export const toast = {
@@ -22,6 +25,11 @@ export const toast = {
 export function Toasts() {
 	const avisos = useSyncExternalStore(fila.assinar, fila.ler, fila.ler)
 	const [pausados, setPausados] = useState(false)
+	// The key is heard by the document, wherever the focus is.
+	useEffect(() => {
+		document.addEventListener('keydown', desfazerPeloTeclado)
+		return () => document.removeEventListener('keydown', desfazerPeloTeclado)
+	}, [])
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only stop the clock
 		<section
@@ -44,6 +52,16 @@ export function Toasts() {
 	)
 }
 
+/** Ctrl+Z takes back what the newest message offers to. Where text is written the key is the text's. */
+function desfazerPeloTeclado(evento: KeyboardEvent): void {
+	const pedido = (evento.ctrlKey || evento.metaKey) && !evento.shiftKey && evento.key.toLowerCase() === 'z'
+	const aviso = pedido && !evento.defaultPrevented && !estaEscrevendo() && fila.ler().find(({ acao }) => acao)
+	if (!aviso) return
+	evento.preventDefault()
+	fila.remover(aviso.codigo)
+	aviso.acao?.aoAcionar()
+}
+
 function Toast({ aviso, pausado }: { aviso: Aviso; pausado: boolean }) {
 	const fechar = () => fila.remover(aviso.codigo)
 	const { deslocamento, ouvintes } = useArrastar(fechar)
@@ -52,9 +70,9 @@ function Toast({ aviso, pausado }: { aviso: Aviso; pausado: boolean }) {
 	// The clock starts again after a pause: whoever stopped to read gets the whole time.
 	useEffect(() => {
 		if (pausado) return
-		const relogio = setTimeout(() => fila.remover(aviso.codigo), DURACAO)
+		const relogio = setTimeout(() => fila.remover(aviso.codigo), aviso.acao ? DURACAO_COM_ACAO : DURACAO)
 		return () => clearTimeout(relogio)
-	}, [pausado, aviso.codigo])
+	}, [pausado, aviso.codigo, aviso.acao])
 
 	return (
 		<div
@@ -66,7 +84,7 @@ function Toast({ aviso, pausado }: { aviso: Aviso; pausado: boolean }) {
 			<Icone aria-hidden className="mt-0.5 size-5 shrink-0 text-tom-texto" />
 			<div className="min-w-0 flex-1">
 				<p className="font-semibold">{aviso.titulo}</p>
-				{aviso.mensagem ? <p className="text-[0.9375rem] text-texto-suave">{aviso.mensagem}</p> : null}
+				{aviso.mensagem ? <p className="text-md text-texto-suave">{aviso.mensagem}</p> : null}
 				{aviso.acao ? <Acao acao={aviso.acao} aoFechar={fechar} /> : null}
 			</div>
 			<button
@@ -85,6 +103,7 @@ function Acao({ acao, aoFechar }: { acao: AcaoDoToast; aoFechar: () => void }) {
 	return (
 		<button
 			type="button"
+			aria-keyshortcuts="Control+Z"
 			onClick={() => {
 				aoFechar()
 				acao.aoAcionar()
@@ -92,6 +111,9 @@ function Acao({ acao, aoFechar }: { acao: AcaoDoToast; aoFechar: () => void }) {
 			className="mt-1 -ml-2 min-h-8 rounded-sm px-2 font-medium text-primario-texto underline underline-offset-3 hover:bg-superficie-suave telefone:min-h-11"
 		>
 			{acao.titulo}
+			<kbd aria-hidden className="ml-2 font-sans text-sm font-normal text-texto-suave no-underline telefone:hidden">
+				Ctrl+Z
+			</kbd>
 		</button>
 	)
 }

@@ -8,7 +8,7 @@ import { ItemEnvio, Upload } from './upload.tsx'
 test('the files chosen are handed over, and the same one may be chosen again', async () => {
 	const escolher = vi.fn<() => void>()
 	render(<Upload aoEscolher={escolher} tamanhoMaximo={20 * 1024 * 1024} />)
-	const entrada = screen.getByLabelText(/Adicionar Arquivo.*até 20,00 MB/)
+	const entrada = screen.getByLabelText(/Adicionar Arquivo.*até 20 MB/)
 	const arquivo = new File(['a'], 'a.pdf')
 	await userEvent.upload(entrada, arquivo)
 	await userEvent.upload(entrada, arquivo)

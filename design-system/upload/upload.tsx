@@ -48,7 +48,8 @@ export function Upload(props: UploadProps) {
 				<span className="font-medium text-primario-texto">{rotulo}</span>
 				<span className="text-sm text-texto-suave">
 					{multiplo ? 'ou solte os arquivos aqui' : 'ou solte o arquivo aqui'}
-					{tamanhoMaximo ? ` · até ${mostrarTamanho(tamanhoMaximo)}` : ''}
+					{/* A limit is a round number. */}
+					{tamanhoMaximo ? ` · até ${mostrarTamanho(tamanhoMaximo).replace(',00 ', ' ')}` : ''}
 				</span>
 				<input
 					{...controle}

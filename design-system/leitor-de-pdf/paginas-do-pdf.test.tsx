@@ -2,11 +2,7 @@ import { render, screen } from '@testing-library/react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AoFalhar, PdfAberto } from './abrir-pdf.ts'
-import { Paginas } from './paginas.tsx'
-
-// What draws needs a browser; what is around it does not.
-const aberto = vi.hoisted(() => ({ estado: { fase: 'abrindo' } as PdfAberto }))
-vi.mock('./abrir-pdf.ts', () => ({ usePdf: () => aberto.estado }))
+import { PaginasDoPdf } from './paginas-do-pdf.tsx'
 
 class SempreVisivel {
 	readonly #aoVer: (entradas: { isIntersecting: boolean }[]) => void
@@ -33,18 +29,17 @@ function documentoCom(pagina: object, numPages = 1): PdfAberto {
 	return { fase: 'aberto', pdf: { numPages, getPage: async () => lida } as unknown as PDFDocumentProxy }
 }
 
-const mostrar = (aoFalhar?: AoFalhar) =>
+const mostrar = (aberto: PdfAberto, aoFalhar?: AoFalhar) =>
 	render(
-		<Paginas arquivo={new Blob()} seNaoAbrir="Baixe-o e abra-o noutro programa." aoFalhar={aoFalhar}>
+		<PaginasDoPdf aberto={aberto} seNaoAbrir="Baixe-o e abra-o noutro programa." aoFalhar={aoFalhar}>
 			{(numero) => <span>sobre a {numero}</span>}
-		</Paginas>,
+		</PaginasDoPdf>,
 	)
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', SempreVisivel))
 
 test('tells what is on a page, also in its fields, to who does not see it, and has room over each', async () => {
-	aberto.estado = documentoCom({}, 2)
-	mostrar()
+	mostrar(documentoCom({}, 2))
 	expect(await screen.findByText(/Página 2 de 2\. Ata da reunião\s+De acordo/)).toBeTruthy()
 	expect(screen.getByText('sobre a 1')).toBeTruthy()
 	expect(screen.getByText('sobre a 2')).toBeTruthy()
@@ -52,25 +47,21 @@ test('tells what is on a page, also in its fields, to who does not see it, and h
 
 test('says of no page that it is an image before it was read', async () => {
 	vi.stubGlobal('IntersectionObserver', NuncaVisivel)
-	aberto.estado = documentoCom({})
-	mostrar()
+	mostrar(documentoCom({}))
 	expect(await screen.findByText('Página 1 de 1. Carregando o texto...')).toBeTruthy()
 })
 
 test('a page without words says so', async () => {
-	aberto.estado = documentoCom({ getTextContent: async () => ({ items: [] }), getAnnotations: async () => [] })
-	mostrar()
+	mostrar(documentoCom({ getTextContent: async () => ({ items: [] }), getAnnotations: async () => [] }))
 	expect(await screen.findByText(/a página é uma imagem/)).toBeTruthy()
 })
 
 test('a file that does not open says what to do, and a page that cannot be drawn is told to who keeps records', async () => {
-	aberto.estado = { fase: 'falhou' }
-	const { unmount } = mostrar()
+	const { unmount } = mostrar({ fase: 'falhou' })
 	expect(screen.getByText('Baixe-o e abra-o noutro programa.')).toBeTruthy()
 	unmount()
 	const aoFalhar = vi.fn<AoFalhar>()
 	const falha = new Error('torta')
-	aberto.estado = documentoCom({ getTextContent: () => Promise.reject(falha) })
-	mostrar(aoFalhar)
+	mostrar(documentoCom({ getTextContent: () => Promise.reject(falha) }), aoFalhar)
 	await vi.waitFor(() => expect(aoFalhar).toHaveBeenCalledWith('desenho da página', falha))
 })

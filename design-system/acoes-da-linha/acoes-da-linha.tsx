@@ -1,0 +1,67 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Botao, type Variante } from '../botao/botao.tsx'
+import { Dropdown, type DropdownProps, type ItemDropdown } from '../dropdown/dropdown.tsx'
+import { Link } from '../link/link.tsx'
+
+export type AcaoDaLinha = {
+	/** The verb that is read on the button. */
+	titulo: string
+	icone?: ReactNode
+	variante?: Variante | undefined
+	desabilitada?: boolean | undefined
+	/** Either an address or an action. */
+	href?: string | undefined
+	aoAcionar?: (() => void) | undefined
+}
+
+export type AcoesDaLinhaProps = {
+	/** What the row is about: "Adiar" is read as "Adiar Confirmar o celular". */
+	de: string
+	/** The one that most people come for. */
+	principal?: AcaoDaLinha | undefined
+	/** Behind the "⋯". */
+	outras?: ItemDropdown[] | undefined
+}
+
+/** The actions of a row, in one way: one that is named, and a "⋯" with the others. */
+export function AcoesDaLinha({ de, principal, outras = [] }: AcoesDaLinhaProps) {
+	const rotulo = `${principal ? 'Mais ações' : 'Ações'} de ${de}`
+	return (
+		<span data-nao-imprimir className="flex shrink-0 items-center gap-1">
+			{principal ? <Principal de={de} acao={principal} /> : null}
+			{outras.length > 0 ? (
+				<Dropdown titulo={null} rotulo={rotulo} alinhamento="direita" itens={outras} gatilho={desenhar(rotulo)} />
+			) : null}
+		</span>
+	)
+}
+
+function Principal({ de, acao }: { de: string; acao: AcaoDaLinha }) {
+	const { titulo, icone, variante = 'secundario', desabilitada, href, aoAcionar } = acao
+	const comum = { 'aria-label': `${titulo} ${de}`, variante, tamanho: 'pq', icone } as const
+	if (href !== undefined)
+		return (
+			<Link botao href={href} {...comum}>
+				{titulo}
+			</Link>
+		)
+	return (
+		<Botao disabled={desabilitada} onClick={aoAcionar} {...comum}>
+			{titulo}
+		</Botao>
+	)
+}
+
+const desenhar =
+	(rotulo: string): NonNullable<DropdownProps['gatilho']> =>
+	(props) => (
+		<Botao
+			{...props}
+			variante="secundario"
+			aparencia="fantasma"
+			tamanho="pq"
+			rotulo={rotulo}
+			icone={<Ellipsis aria-hidden />}
+		/>
+	)

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { validarOpcao } from '../desenvolvimento/validar.ts'
+import { Link } from '../link/link.tsx'
+import { type Variante, variantes } from '../variantes/variantes.ts'
+
+/** Numbers beside each other, as many as there is room for. */
+export function Indicadores({ children }: { children: ReactNode }) {
+	return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">{children}</dl>
+}
+
+export type IndicadorProps = {
+	nome: string
+	/** Written as people write it; nothing is drawn as a dash. */
+	valor: string | null
+	/** Where what was counted is listed. */
+	href?: string | undefined
+	/** For a number that asks for something. */
+	variante?: Variante | undefined
+}
+
+/** A number, its word, and the way to what it counts. */
+export function Indicador({ nome, valor, href, variante }: IndicadorProps) {
+	if (variante) validarOpcao('Indicador', 'variante', variante, variantes)
+	const cor = variante ? 'border-tom-borda bg-tom-suave' : 'border-borda bg-superficie'
+	return (
+		<div
+			data-tom={variante}
+			className={`relative flex flex-col-reverse justify-end gap-1 rounded-lg border px-4 py-3 shadow-sm ${href ? 'transition-colors hover:border-primario' : ''} ${cor}`}
+		>
+			<dt className="text-sm text-texto-suave">{nome}</dt>
+			<dd className="text-2xl font-semibold tabular-nums">
+				{href === undefined ? (
+					(valor ?? '—')
+				) : (
+					<Link
+						href={href}
+						aria-label={`${valor ?? '—'} ${nome}`}
+						className="no-underline after:absolute after:inset-0"
+					>
+						{valor ?? '—'}
+					</Link>
+				)}
+			</dd>
+		</div>
+	)
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { validarOpcao } from '../desenvolvimento/validar.ts'
+import { Erro } from '../erro/erro.tsx'
+
+const larguras = {
+	leitura: 'max-w-(--medida)',
+	formulario: 'max-w-(--largura-formulario)',
+	tabela: '',
+	tela: '',
+}
+
+export type PaginaProps = {
+	/** The page's one h1. */
+	titulo: ReactNode
+	/** One or two sentences below the title. */
+	resumo?: ReactNode
+	/** Paper has a heading of its own. */
+	soNaTela?: boolean | undefined
+	/** Right behind the title: its state, a star. */
+	aoLado?: ReactNode
+	/** Buttons of the page, at the end of the title's line; not printed. */
+	acoes?: ReactNode
+	/** By what is on it: text, a form, tables and cards, or a board that takes the whole window. */
+	largura?: keyof typeof larguras | undefined
+	/** The content is on its way. */
+	carregando?: boolean | undefined
+	/** In the shape of what comes; without it, in that of a page of this width. */
+	esqueleto?: ReactNode
+	/** Why the content did not come; takes its place. */
+	erro?: ReactNode
+	aoTentarDeNovo?: (() => void) | undefined
+	tentando?: boolean | undefined
+	/** Where to go from a page whose content did not come. */
+	saida?: ReactNode
+	/** In place of the content where there is none. */
+	vazio?: ReactNode
+	children?: ReactNode
+}
+
+/** The frame of every page: the same left edge, one size of title, and what stands where the content is not. */
+export function Pagina({
+	largura = 'tabela',
+	titulo,
+	resumo,
+	soNaTela,
+	aoLado,
+	acoes,
+	children,
+	...estado
+}: PaginaProps) {
+	validarOpcao('Pagina', 'largura', largura, Object.keys(larguras))
+	return (
+		<div
+			data-largura-total={largura === 'tela' ? '' : undefined}
+			className={`grid grid-cols-1 content-start gap-5 ${larguras[largura]}`}
+		>
+			<header data-nao-imprimir={soNaTela ? '' : undefined} className="flex flex-wrap items-start gap-x-4 gap-y-3">
+				<div className="min-w-0 flex-1 basis-88">
+					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+						<h1>{titulo}</h1>
+						{aoLado}
+					</div>
+					{resumo ? <p className="mt-1 max-w-prose text-pretty wrap-anywhere text-texto-suave">{resumo}</p> : null}
+				</div>
+				{acoes ? (
+					<div data-nao-imprimir className="flex flex-wrap items-center gap-2">
+						{acoes}
+					</div>
+				) : null}
+			</header>
+			<ConteudoDaPagina largura={largura} {...estado}>
+				{children}
+			</ConteudoDaPagina>
+		</div>
+	)
+}
+
+export type ConteudoDaPaginaProps = Pick<
+	PaginaProps,
+	'largura' | 'carregando' | 'esqueleto' | 'erro' | 'aoTentarDeNovo' | 'tentando' | 'saida' | 'vazio' | 'children'
+>
+
+/** What stands where content is not: of a whole page, or of a part below filters that stay. */
+export function ConteudoDaPagina(props: ConteudoDaPaginaProps) {
+	const { largura = 'tabela', erro, aoTentarDeNovo, tentando, saida, carregando, esqueleto, vazio, children } = props
+	if (erro) return <Erro mensagem={erro} aoTentarDeNovo={aoTentarDeNovo} tentando={tentando} saida={saida} />
+	if (carregando)
+		return (
+			<output>
+				<span className="sr-only">Carregando dados...</span>
+				{esqueleto ?? <span aria-hidden data-forma={largura} className="forma animate-pulse" />}
+			</output>
+		)
+	return vazio ?? children
+}
