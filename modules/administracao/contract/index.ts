@@ -18,7 +18,7 @@ const base = '/wsportal/administracao'
 const access = PERFIS_ADMINISTRACAO
 
 /** Every line of the file at once would not fit behind the usual proxy. */
-export const TAMANHO_MAXIMO_CSV = 24_000_000
+export const TAMANHO_MAXIMO_CSV = 24 * 1024 * 1024
 const MAXIMO_DA_CELULA = 100_000
 
 const NomeDaLista = z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/))

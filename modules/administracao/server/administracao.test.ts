@@ -1,5 +1,5 @@
 import { pessoas } from '@portal/pessoas/server'
-import { type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { fileOf, formWith, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sessao } from '@portal/sessao/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -8,16 +8,13 @@ import { administracao } from './index.ts'
 
 const test = testWithPortal([pessoas, sessao, administracao], { PORTAL_DEMO: '0' })
 const base = '/wsportal/administracao'
-const sofia = { codpes: 10007, nome: 'Sofia Ribeiro', perfis: ['PTL-ADMIN'] }
+const sofia = { ...people.sofia, perfis: ['PTL-ADMIN'] }
 
 const UNIDADE =
-	'codund;tipund;sglund;nomund;nomabvund;codcam;dtaatvund;dtadtvund\n45;ENSINO;IME;Instituto de Matemática;Matemática;1;1970-01-15;\n'
+	'codund;tipund;sglund;nomund;nomabvund;codcam;dtaatvund;dtadtvund;codundsup\n45;ENSINO;IME;Instituto de Matemática;Matemática;1;1970-01-15;;\n'
 
 function envio(lista: string, modimp: string, csv: string): FormData {
-	const form = new FormData()
-	form.set('dados', JSON.stringify({ lista, modimp }))
-	form.set('arquivo', new File([csv], 'lista.csv', { type: 'text/csv' }))
-	return form
+	return formWith({ dados: { lista, modimp }, arquivo: fileOf(csv, 'lista.csv', 'text/csv') })
 }
 
 async function enviar(portal: TestPortal, lista: string, modimp: string, csv: string) {

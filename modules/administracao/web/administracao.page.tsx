@@ -1,31 +1,29 @@
-import { Badge } from '@portal/design-system/badge'
 import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, FileUp, TriangleAlert } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import type { Conferencia } from '../contract/index.ts'
 import { conferenciaQuery, listasQuery } from './queries.ts'
 
 export function AdministracaoPage() {
 	return (
-		<div className="grid gap-6">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<div className="grid gap-1">
-					<h1>Administração</h1>
-					<p className="text-texto-suave">
-						O que falta para o portal servir a instituição, e as listas que ela mantém.
-					</p>
-				</div>
+		<Pagina
+			titulo="Administração"
+			resumo="O que falta para o portal servir a instituição, e as listas que ela mantém."
+			acoes={
 				<Link href="/administracao/importacoes" variante="primario" botao icone={<FileUp aria-hidden />}>
 					Importar
 				</Link>
-			</header>
+			}
+		>
 			<Instalacao />
 			<Listas />
-		</div>
+		</Pagina>
 	)
 }
 
@@ -42,32 +40,41 @@ function Instalacao() {
 					: `Falta resolver ${faltam.length} de ${data.length} pontos.`}
 			</p>
 			<ul className="grid gap-3">
-				{[...faltam, ...data.filter(({ stapto }) => stapto === 'S')].map((conferencia) => (
-					<Ponto key={conferencia.titulo} {...conferencia} />
+				{faltam.map((conferencia) => (
+					<Falta key={conferencia.titulo} {...conferencia} />
 				))}
+			</ul>
+			<ul
+				aria-label="Prontos"
+				className="mt-4 grid gap-x-6 gap-y-2 border-t border-borda pt-4 first:mt-0 sm:grid-cols-2 lg:grid-cols-3"
+			>
+				{data
+					.filter(({ stapto }) => stapto === 'S')
+					.map(({ titulo }) => (
+						<li key={titulo} className="flex items-center gap-2">
+							<Situacao {...PRONTO} />
+							{titulo}
+						</li>
+					))}
 			</ul>
 		</Cartao>
 	)
 }
 
-function Ponto({ titulo, dica, endereco, staess, stapto }: Conferencia) {
-	const pronto = stapto === 'S'
-	const tom = pronto ? 'sucesso' : staess === 'S' ? 'perigo' : 'aviso'
-	const Icone = pronto ? CircleCheck : staess === 'S' ? CircleAlert : TriangleAlert
+const PRONTO = { estado: 'concluido', texto: 'Pronto' } as const
+const FALTA = { estado: 'recusado', texto: 'Falta' } as const
+const CONVEM = { estado: 'atencao', texto: 'Convém' } as const
+
+function Falta({ titulo, dica, endereco, staess }: Conferencia) {
 	return (
-		<li data-tom={tom} className="flex items-start gap-3">
-			<Icone aria-hidden className="mt-0.5 size-5 shrink-0 text-tom-texto" />
-			<div className="grid min-w-0 gap-0.5">
-				<p className="flex flex-wrap items-center gap-2 font-medium">
-					{titulo}
-					<Badge variante={tom}>{pronto ? 'Pronto' : staess === 'S' ? 'Falta' : 'Convém'}</Badge>
-				</p>
-				{pronto ? null : (
-					<p className="text-texto-suave wrap-anywhere">
-						{dica} {endereco ? <Link href={endereco}>Resolver</Link> : null}
-					</p>
-				)}
-			</div>
+		<li className="grid min-w-0 gap-0.5">
+			<p className="flex flex-wrap items-center gap-2 font-medium">
+				<Situacao {...(staess === 'S' ? FALTA : CONVEM)} />
+				{titulo}
+			</p>
+			<p className="max-w-(--medida) text-texto-suave wrap-anywhere">
+				{dica} {endereco ? <Link href={endereco}>Resolver</Link> : null}
+			</p>
 		</li>
 	)
 }

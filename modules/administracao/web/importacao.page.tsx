@@ -1,15 +1,23 @@
 import { Alerta } from '@portal/design-system/alerta'
-import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { Erro } from '@portal/design-system/erro'
-import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Pagina } from '@portal/design-system/pagina'
 import { Progresso } from '@portal/design-system/progresso'
+import { Situacao } from '@portal/design-system/situacao'
 import { Tabela } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
 import { Paginacao } from '@portal/platform/contract'
-import { formatarDataHora, formatarInteiro, mensagemDe, navegar, useBusca, useEvento } from '@portal/platform/web'
+import {
+	estadoDaConsulta,
+	formatarDataHora,
+	formatarInteiro,
+	mensagemDe,
+	navegar,
+	useBusca,
+	useEvento,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -19,26 +27,21 @@ import { MODOS, SITUACOES } from './situacoes.ts'
 
 export function ImportacaoPage() {
 	const codimp = Number(useParams()['codimp'])
-	const { data, error, refetch } = useQuery(importacaoQuery(codimp))
+	const consulta = useQuery(importacaoQuery(codimp))
+	const { data, refetch } = consulta
 	useEvento('importacao', () => void refetch())
-	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-	if (!data) return <Esqueleto forma="bloco" className="h-96 w-full" />
-	const { texto, variante } = SITUACOES[data.sitimp]
+	if (!data) return <Pagina titulo="Importação" {...estadoDaConsulta(consulta)} />
 	return (
-		<div className="grid gap-5">
-			<header className="grid gap-1">
-				<h1 className="flex flex-wrap items-center gap-3">
-					{data.titulo} <Badge variante={variante}>{texto}</Badge>
-				</h1>
-				<p className="wrap-anywhere text-texto-suave">
-					{data.nomarq} · {MODOS[data.modimp]} · {data.nompes ?? 'Portal'} · {formatarDataHora(data.dtacad)}
-				</p>
-			</header>
+		<Pagina
+			titulo={data.titulo}
+			aoLado={<Situacao {...SITUACOES[data.sitimp]} />}
+			resumo={`${data.nomarq} · ${MODOS[data.modimp]} · ${data.nompes ?? 'Portal'} · ${formatarDataHora(data.dtacad)}`}
+		>
 			<Andamento importacao={data} />
 			{estaEmAndamento(data) || data.sitimp === 'erro' ? null : <Contas importacao={data} />}
 			{podeAplicar(data) ? <Aplicar importacao={data} /> : null}
 			{data.qtdrec > 0 ? <Recusas codimp={codimp} /> : null}
-		</div>
+		</Pagina>
 	)
 }
 
@@ -74,14 +77,11 @@ function Contas({ importacao: { sitimp, qtdlin, qtdinc, qtdalt, qtdigu, qtdrec }
 	]
 	return (
 		<Cartao titulo="Resultado">
-			<dl className="flex flex-wrap gap-x-8 gap-y-3">
+			<Indicadores>
 				{contas.map(([nome, quantas]) => (
-					<div key={nome}>
-						<dt className="text-sm text-texto-suave">{nome}</dt>
-						<dd className="text-xl font-semibold tabular-nums">{formatarInteiro(quantas)}</dd>
-					</div>
+					<Indicador key={nome} nome={nome} valor={formatarInteiro(quantas)} />
 				))}
-			</dl>
+			</Indicadores>
 		</Cartao>
 	)
 }

@@ -1,10 +1,18 @@
-import { Badge } from '@portal/design-system/badge'
 import { Link } from '@portal/design-system/link'
-import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
-import { formatarDataHora, formatarInteiro, mensagemDe, useBusca, useEvento } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { formatarInteiro } from '@portal/platform/web'
+import {
+	NaHora,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import * as z from 'zod/mini'
 import type { ImportacaoFeita } from '../contract/index.ts'
 import { NovaImportacao } from './nova-importacao.tsx'
@@ -27,7 +35,7 @@ const COLUNAS: Coluna<ImportacaoFeita>[] = [
 	{
 		campo: 'sitimp',
 		nome: 'Situação',
-		slot: ({ sitimp }) => <Badge variante={SITUACOES[sitimp].variante}>{SITUACOES[sitimp].texto}</Badge>,
+		slot: ({ sitimp }) => <Situacao {...SITUACOES[sitimp]} />,
 	},
 	{ campo: 'qtdlin', nome: 'Linhas', numerico: true, formato: (valor) => formatarInteiro(Number(valor)) },
 	{ campo: 'qtdrec', nome: 'Recusadas', numerico: true, formato: (valor) => formatarInteiro(Number(valor)) },
@@ -35,35 +43,37 @@ const COLUNAS: Coluna<ImportacaoFeita>[] = [
 	{
 		campo: 'dtacad',
 		nome: 'Quando',
-		slot: ({ dtacad }) => <span className="whitespace-nowrap tabular-nums">{formatarDataHora(dtacad)}</span>,
+		slot: ({ dtacad }) => <NaHora instante={dtacad} />,
 	},
 ]
 
+const chaveDe = ({ codimp }: ImportacaoFeita): number => codimp
+const EVENTOS = ['importacao']
+
 export function ImportacoesPage() {
-	const [{ lista, ...paginacao }, mudar] = useBusca(Filtro)
-	const { data, error, isPending, refetch } = useQuery(importacoesQuery(paginacao))
-	useEvento('importacao', () => void refetch())
+	const lista = useFiltroDaLista(Filtro)
+	const { lista: escolhida, ...paginacao } = lista.filtro
+	const aparencia = useAparenciaDaLista('importacoes', COLUNAS)
+	const importacoes = useListaAoVivo(importacoesQuery(paginacao), { chave: chaveDe, eventos: EVENTOS })
 	return (
-		<div className="grid gap-6">
-			<header className="grid gap-1">
-				<h1>Importações</h1>
-				<p className="text-texto-suave">
-					Primeiro um ensaio, que confere tudo e não grava nada; depois, o mesmo arquivo de verdade.
-				</p>
-			</header>
-			<NovaImportacao inicial={lista} />
-			<Tabela
+		<Pagina
+			titulo="Importações"
+			resumo="Primeiro um ensaio, que confere tudo e não grava nada; depois, o mesmo arquivo de verdade."
+		>
+			<NovaImportacao inicial={escolhida} />
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2>Importações feitas</h2>
+				{aparencia.escolha}
+			</div>
+			<TabelaDaLista
+				nome="importações"
 				legenda="Importações feitas"
-				colunas={COLUNAS}
-				linhas={data?.itens ?? []}
-				chave={({ codimp }) => codimp}
-				servidor={{ total: data?.total ?? 0, pagina: paginacao.pagina, aoMudar: ({ pagina }) => mudar({ pagina }) }}
-				porPagina={paginacao.porPagina}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
+				{...aparencia.tabela}
+				lista={importacoes}
+				chave={chaveDe}
+				{...paginasDe(lista)}
 				vazio={<Vazio texto="Nada foi importado ainda. Escolha uma lista e envie um arquivo." />}
 			/>
-		</div>
+		</Pagina>
 	)
 }

@@ -1,3 +1,4 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
@@ -47,14 +48,18 @@ export function LinhaDialog({ lista, linha, aoFechar }: LinhaDialogProps) {
 			tamanho="gd"
 			titulo={linha ? `Alterar: ${lista.titulo}` : `Incluir: ${lista.titulo}`}
 			rodape={
-				<>
-					<Botao type="submit" form={formulario} carregando={gravar.isPending}>
-						Salvar
-					</Botao>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-				</>
+				<AcoesDoFormulario
+					secundaria={
+						<Botao variante="secundario" onClick={aoFechar}>
+							Cancelar
+						</Botao>
+					}
+					principal={
+						<Botao type="submit" form={formulario} carregando={gravar.isPending}>
+							Salvar
+						</Botao>
+					}
+				/>
 			}
 		>
 			<form id={formulario} noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={(evento) => void salvar(evento)}>

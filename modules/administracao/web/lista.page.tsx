@@ -1,11 +1,16 @@
 import { Botao } from '@portal/design-system/botao'
-import { CampoBusca } from '@portal/design-system/campo-busca'
-import { Erro } from '@portal/design-system/erro'
-import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
-import { Tabela } from '@portal/design-system/tabela'
+import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, Exportar, mensagemDe, useBusca, useTituloDaPagina } from '@portal/platform/web'
+import { call, Exportar, estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
+import {
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -20,32 +25,44 @@ const COLUNAS_MOSTRADAS = 7
 
 export function ListaPage() {
 	const { lista: nome } = useParams()
-	const { data, error, refetch } = useQuery(listasQuery)
+	const consulta = useQuery(listasQuery)
+	const { data } = consulta
 	const lista = data?.find((cada) => cada.lista === nome)
 	useTituloDaPagina({ tituloDaLista: lista?.titulo })
-	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-	if (!data) return <Esqueleto forma="bloco" className="h-96 w-full" />
-	if (!lista) return <Vazio texto="Esta lista não existe." acao={<Link href="/administracao">Voltar</Link>} />
+	if (!lista)
+		return (
+			<Pagina
+				titulo="Lista"
+				{...estadoDaConsulta(consulta)}
+				vazio={
+					data ? (
+						<Vazio texto="Esta lista não existe." acao={<Link href="/administracao">Ver todas as listas</Link>} />
+					) : undefined
+				}
+			/>
+		)
 	return <Linhas key={lista.lista} lista={lista} />
 }
 
 function Linhas({ lista }: { lista: Lista }) {
-	const [filtro, mudarFiltro] = useBusca(BuscaNaLista)
-	const { data, error, isPending, refetch } = useQuery(linhasQuery(lista.lista, filtro))
+	const lugar = useFiltroDaLista(BuscaNaLista)
+	const { filtro, filtrar } = lugar
+	const colunas = lista.colunas.slice(0, COLUNAS_MOSTRADAS).map((coluna) => ({
+		campo: coluna.campo,
+		nome: coluna.rotulo,
+		formato: (_valor: unknown, linha: LinhaDaLista) => mostrarCelula(coluna, linha),
+	}))
+	const aparencia = useAparenciaDaLista(lista.lista, colunas)
+	const chave = (linha: LinhaDaLista) => chaveDa(lista.colunas, linha)
+	const linhas = useListaAoVivo(linhasQuery(lista.lista, filtro), { chave })
 	/** `undefined`: none; `null`: a new one. */
 	const [aberta, setAberta] = useState<LinhaDaLista | null>()
-	const colunas = lista.colunas.slice(0, COLUNAS_MOSTRADAS)
 	return (
-		<div className="grid gap-5">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<div className="grid gap-1">
-					<h1>{lista.titulo}</h1>
-					<p className="text-texto-suave">{lista.descricao}.</p>
-				</div>
-				<div className="flex flex-wrap gap-3">
-					<Botao onClick={() => setAberta(null)} icone={<Plus aria-hidden />}>
-						Incluir
-					</Botao>
+		<Pagina
+			titulo={lista.titulo}
+			resumo={`${lista.descricao}.`}
+			acoes={
+				<>
 					<Link
 						botao
 						variante="secundario"
@@ -60,34 +77,36 @@ function Linhas({ lista }: { lista: Lista }) {
 						pedir={(formato) => call(exportarLista, { params: { lista: lista.lista }, query: { formato } })}
 						alinhamento="direita"
 					/>
-				</div>
-			</header>
-			<search>
-				<CampoBusca
-					rotulo={`Buscar em ${lista.titulo}`}
-					valor={filtro.busca ?? ''}
-					aoBuscar={(busca) => mudarFiltro({ busca, pagina: undefined }, { substituir: true })}
-				/>
-			</search>
-			<Tabela
-				legenda={lista.titulo}
-				colunas={colunas.map((coluna) => ({
-					campo: coluna.campo,
-					nome: coluna.rotulo,
-					formato: (_valor: unknown, linha: LinhaDaLista) => mostrarCelula(coluna, linha),
-				}))}
-				linhas={data?.itens ?? []}
-				chave={(linha) => chaveDa(lista.colunas, linha)}
-				acoes={[{ titulo: 'Alterar', icone: <Pencil aria-hidden />, aoAcionar: setAberta }]}
-				servidor={{
-					total: data?.total ?? 0,
-					pagina: filtro.pagina,
-					aoMudar: ({ pagina }) => mudarFiltro({ pagina }),
+					<Botao onClick={() => setAberta(null)} icone={<Plus aria-hidden />}>
+						Incluir
+					</Botao>
+				</>
+			}
+		>
+			<Filtros
+				rotulo="Filtros da lista"
+				busca={{
+					rotulo: `Buscar em ${lista.titulo}`,
+					valor: filtro.busca ?? '',
+					aoBuscar: (busca) => filtrar({ busca }, { substituir: true }),
 				}}
-				porPagina={filtro.porPagina}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
+			>
+				{aparencia.escolha}
+			</Filtros>
+			<TabelaDaLista
+				nome="linhas"
+				legenda={lista.titulo}
+				{...aparencia.tabela}
+				lista={linhas}
+				chave={chave}
+				nomeDaLinha={(linha) =>
+					lista.colunas
+						.slice(0, 2)
+						.map((coluna) => mostrarCelula(coluna, linha))
+						.join(' ')
+				}
+				acoes={[{ titulo: 'Alterar', icone: <Pencil aria-hidden />, aoAcionar: setAberta }]}
+				{...paginasDe(lugar)}
 				vazio={
 					<Vazio
 						texto={
@@ -101,6 +120,6 @@ function Linhas({ lista }: { lista: Lista }) {
 			{aberta === undefined ? null : (
 				<LinhaDialog lista={lista} linha={aberta ?? undefined} aoFechar={() => setAberta(undefined)} />
 			)}
-		</div>
+		</Pagina>
 	)
 }

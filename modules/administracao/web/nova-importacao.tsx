@@ -1,6 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
+import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
@@ -12,7 +13,7 @@ import { type Lista, obterModeloDaLista, TAMANHO_MAXIMO_CSV } from '../contract/
 import { listasQuery, useEnviarImportacao } from './queries.ts'
 
 export function NovaImportacao({ inicial }: { inicial: string | undefined }) {
-	const { data: listas = [] } = useQuery(listasQuery)
+	const { data: listas = [], isPending } = useQuery(listasQuery)
 	const [nome, setNome] = useState(inicial ?? '')
 	const [arquivo, setArquivo] = useState<File>()
 	const [problema, setProblema] = useState<string>()
@@ -32,7 +33,12 @@ export function NovaImportacao({ inicial }: { inicial: string | undefined }) {
 	}
 	return (
 		<Cartao titulo="Nova importação">
-			<form noValidate className="grid items-start gap-5 sm:grid-cols-2" onSubmit={(evento) => void ensaiar(evento)}>
+			<form
+				noValidate
+				data-em-ordem
+				className="grid items-start gap-5 sm:grid-cols-2"
+				onSubmit={(evento) => void ensaiar(evento)}
+			>
 				<div className="grid gap-3">
 					<Campo rotulo="Lista" obrigatorio dica={lista?.descricao}>
 						<Selecao value={nome} onChange={({ target }) => setNome(target.value)}>
@@ -45,8 +51,14 @@ export function NovaImportacao({ inicial }: { inicial: string | undefined }) {
 						</Selecao>
 					</Campo>
 					{lista ? <Modelo lista={lista} /> : null}
+					{isPending && nome !== '' ? <Esqueleto linhas={4} /> : null}
 				</div>
-				<Campo rotulo="Arquivo" obrigatorio erro={problema} dica="CSV em UTF-8 ou ISO-8859-1, separado por ; ou ,">
+				<Campo
+					rotulo="Arquivo"
+					obrigatorio
+					erro={problema}
+					dica="CSV em UTF-8 ou ISO-8859-1, separado por ponto e vírgula ou por vírgula."
+				>
 					<Upload
 						rotulo="Escolher arquivo CSV"
 						aceita=".csv,text/csv"

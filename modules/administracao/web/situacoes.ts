@@ -1,13 +1,14 @@
+import type { Situacoes } from '@portal/design-system/situacao'
 import type { ModoDaImportacao, SituacaoDaImportacao } from '../contract/index.ts'
 
-export const SITUACOES = {
-	fila: { texto: 'Na fila', variante: 'info' },
-	andamento: { texto: 'Em andamento', variante: 'info' },
-	gravada: { texto: 'Gravada', variante: 'sucesso' },
-	ensaiada: { texto: 'Ensaiada', variante: 'secundario' },
-	recusada: { texto: 'Nada foi gravado', variante: 'aviso' },
-	erro: { texto: 'Não foi lida', variante: 'perigo' },
-} as const satisfies Record<SituacaoDaImportacao, object>
+export const SITUACOES: Situacoes<SituacaoDaImportacao> = {
+	fila: { texto: 'Na fila', estado: 'fila' },
+	andamento: { texto: 'Em andamento', estado: 'andamento' },
+	gravada: { texto: 'Gravada', estado: 'concluido' },
+	ensaiada: { texto: 'Ensaiada', estado: 'encerrado' },
+	recusada: { texto: 'Nada foi gravado', estado: 'atencao' },
+	erro: { texto: 'Não foi lida', estado: 'recusado' },
+}
 
 export const MODOS: Readonly<Record<ModoDaImportacao, string>> = {
 	ensaio: 'Ensaio: só confere',
