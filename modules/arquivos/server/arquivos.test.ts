@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { inTransaction } from '@portal/platform/server'
-import { type Caller, forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import {
+	type Caller,
+	fileOf,
+	forgetLimits,
+	formWith,
+	people,
+	type TestPortal,
+	testWithPortal,
+} from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { COTA_POR_PESSOA, type Envio, TAMANHO_DA_PARTE, TAMANHO_MAXIMO } from '../contract/index.ts'
@@ -9,8 +17,8 @@ import { arquivos, removerEnviosVencidos } from './index.ts'
 import { consumirEnvio } from './public.ts'
 
 const test = testWithPortal([arquivos])
-const ana = { codpes: 10001, nome: 'Ana' }
-const bia = { codpes: 10002, nome: 'Bia' }
+const { ana } = people
+const bia = people.carlos
 const RAIZ = '/wsportal/arquivos/'
 
 let vez = 0
@@ -24,8 +32,7 @@ async function iniciar(call: Caller, conteudo: Buffer, nome?: string): Promise<E
 }
 
 function mandar(call: Caller, codenv: string, inicio: number, conteudo: Buffer) {
-	const form = new FormData()
-	form.set('file', new File([new Uint8Array(conteudo)], 'parte'))
+	const form = formWith({ file: fileOf(conteudo, 'parte') })
 	return call('POST', `${RAIZ}${codenv}/partes?inicio=${inicio}`, form)
 }
 

@@ -1,10 +1,10 @@
-import { expectGuards, expectNoServerFault, testWithPortal } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault, people, testWithPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import * as contract from '../contract/index.ts'
 import { arquivos } from './index.ts'
 
 const test = testWithPortal([arquivos])
-const ana = { codpes: 10001, nome: 'Ana' }
+const { ana } = people
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, ana)

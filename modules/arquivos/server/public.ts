@@ -57,3 +57,6 @@ export async function consumirEnvio<T>(
 	await removerEnvio(db, codenv)
 	return recebido
 }
+
+export { inicioDoDisco, inicioDoFluxo, nomeDoRecebido } from './recebido.ts'
+export { reconhecerTipo } from './tipos.ts'

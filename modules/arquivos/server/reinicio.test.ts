@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type NewSession, type RunningPortal, startPortal } from '@portal/platform/server'
-import { testWithPortal } from '@portal/platform/testing'
+import { fileOf, formWith, testWithPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { type Envio, TAMANHO_DA_PARTE } from '../contract/index.ts'
 import { arquivos } from './index.ts'
@@ -39,9 +39,7 @@ test('an upload begun at one process goes on at another after the first has stop
 	const url = portal.config.DATABASE_URL ?? ''
 	const conteudo = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2 * TAMANHO_DA_PARTE)])
 	const parte = (inicio: number) => {
-		const form = new FormData()
-		form.set('file', new File([new Uint8Array(conteudo.subarray(inicio, inicio + TAMANHO_DA_PARTE))], 'parte'))
-		return form
+		return formWith({ file: fileOf(conteudo.subarray(inicio, inicio + TAMANHO_DA_PARTE), 'parte') })
 	}
 	const descricao = { nome: 'ata.pdf', tamanho: conteudo.length, modificadoEm: 1 }
 
