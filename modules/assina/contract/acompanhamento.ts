@@ -1,6 +1,6 @@
 import { CodigoTexto, endpoint, Instante, Paginacao, pagina, Retorno, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Codigo, SitLote, TipAssinatura, TipOrdem, TipParticipante } from './codigos.ts'
+import { Codigo, MENOR_NOME, SitLote, TipAssinatura, TipOrdem, TipParticipante } from './codigos.ts'
 
 export const TIPOS_DE_EVENTO = [
 	'criado',
@@ -140,7 +140,7 @@ export const listarModelosLote = endpoint({
 	reads: true,
 })
 
-export const DadosModelo = z.object({ codlotdocasi: Codigo, nommod: texto(80, 3) })
+export const DadosModelo = z.object({ codlotdocasi: Codigo, nommod: texto(80, MENOR_NOME) })
 
 export const salvarModeloLote = endpoint({
 	method: 'POST',
@@ -154,7 +154,7 @@ export const criarLoteDeModelo = endpoint({
 	method: 'POST',
 	path: '/uspproc/executar/assinatura/criarLoteDeModelo',
 	summary: 'Cria um lote a partir de um modelo, ainda sem documentos',
-	body: z.object({ codmodlot: Codigo, nomlot: z.optional(texto(120, 3)) }),
+	body: z.object({ codmodlot: Codigo, nomlot: z.optional(texto(120, MENOR_NOME)) }),
 	response: z.object({ codlotdocasi: z.int(), sitlotdocasi: SitLote }),
 })
 

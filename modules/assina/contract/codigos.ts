@@ -85,6 +85,10 @@ export const MAXIMO_PARTICIPANTES = 60
 /** Documents of one ceremony over many batches. */
 export const MAXIMO_POR_CERIMONIA = 200
 export const MINUTOS_DA_CERIMONIA = 5
+/** Of a batch, of a model, of a bulk sending. */
+export const MENOR_NOME = 3
+export const problemaDoNome = (nome: string): string | undefined =>
+	nome.trim().length < MENOR_NOME ? `Dê um nome com ao menos ${MENOR_NOME} letras.` : undefined
 export const PRAZO_PADRAO_DIAS = 30
 export const PRAZO_MAXIMO_DIAS = 365
 /** First reminder after three days, then every two, and the batch expires after thirty. */

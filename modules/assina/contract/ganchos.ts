@@ -60,11 +60,17 @@ export type DadosGancho = z.infer<typeof DadosGancho>
 const SegredoMostrado = z.string()
 const DoGancho = z.object({ codgan: Codigo })
 
+export const FiltroGanchos = z.extend(Paginacao, {
+	busca: z.optional(texto(100, 0)),
+	sitgan: z.optional(SitGancho),
+})
+export type FiltroGanchos = z.infer<typeof FiltroGanchos>
+
 export const listarGanchos = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/listarGanchos',
 	summary: 'Sistemas que são avisados do que acontece com os lotes',
-	body: Paginacao,
+	body: FiltroGanchos,
 	response: pagina(Gancho),
 	reads: true,
 })

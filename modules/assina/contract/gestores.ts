@@ -1,6 +1,7 @@
 import {
 	Codpes,
 	CodpesTexto,
+	Dia,
 	endpoint,
 	Instante,
 	Paginacao,
@@ -26,6 +27,8 @@ export const UsuarioAssina = z.object({
 	dtafimval: z.nullable(z.string()),
 	/** Its validity has ended: it counts as none. */
 	stavnc: SimNao,
+	/** Manages more than the unit that is told. */
+	stamaisund: SimNao,
 })
 export type UsuarioAssina = z.infer<typeof UsuarioAssina>
 
@@ -51,7 +54,7 @@ export const DadosGestor = z.object({
 	numnivseg: z.enum(['2', '3'], 'Escolha gestor de unidade ou signatário.'),
 	codund: Codund,
 	/** Last day that it counts; empty: no end. */
-	dtafimval: z.optional(z.nullable(z.iso.date('Informe uma data válida.'))),
+	dtafimval: z.optional(z.nullable(Dia)),
 })
 export type DadosGestor = z.infer<typeof DadosGestor>
 

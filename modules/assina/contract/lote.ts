@@ -1,5 +1,6 @@
 import {
 	CodigoTexto,
+	desfechos,
 	endpoint,
 	Instante,
 	Paginacao,
@@ -10,7 +11,7 @@ import {
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Aba, Codigo, SitLote, TipAssinatura, TipOrdem } from './codigos.ts'
+import { Aba, Codigo, MENOR_NOME, SitLote, TipAssinatura, TipOrdem } from './codigos.ts'
 import { Permissoes } from './permissoes.ts'
 
 const Dias = z
@@ -20,7 +21,7 @@ const Dias = z
 export const DadosLote = z.object({
 	/** Absent: a new one. */
 	codlotdocasi: z.optional(Codigo),
-	nomlot: texto(120, 3),
+	nomlot: texto(120, MENOR_NOME),
 	dsclot: z._default(textoLongo(2_000), ''),
 	/** Unit of the batch; that of the manager's registration, unless told otherwise. */
 	codund: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
@@ -31,8 +32,8 @@ export const DadosLote = z.object({
 	qtddialem: z._default(Dias, 2),
 	/** Observers may download before everybody has signed. */
 	staobssmp: z._default(SimNao, 'N'),
-	/** Every page bears, at its foot, the ID and a code that leads to where it is checked. */
-	stalinpag: z._default(SimNao, 'N'),
+	/** Every page bears, at its foot, the ID and a code that leads to where it is checked; absent: as the unit does. */
+	stalinpag: z.optional(SimNao),
 	/** The version that was read; without it the last to write wins. */
 	versao: z.optional(z.int()),
 })
@@ -249,14 +250,6 @@ export const prorrogarLote = endpoint({
 	response: Lote,
 })
 
-export const ResultadoPorLote = z.object({
-	codlotdocasi: z.int(),
-	nomlot: z.string(),
-	feito: z.boolean(),
-	mensagem: z.string(),
-})
-
-/** Never one answer for all: each batch says what became of it. */
 export const executarEmLotes = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/executarEmLotes',
@@ -266,6 +259,6 @@ export const executarEmLotes = endpoint({
 		lotes: z.array(Codigo).check(z.minLength(1), z.maxLength(100)),
 		txtrej: z.optional(textoLongo(1_000, 3)),
 	}),
-	response: z.array(ResultadoPorLote),
+	response: desfechos({ codlotdocasi: z.int(), nomlot: z.string() }),
 	transaction: false,
 })

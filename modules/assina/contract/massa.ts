@@ -11,7 +11,7 @@ import {
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Codigo } from './codigos.ts'
+import { Codigo, MENOR_NOME } from './codigos.ts'
 import { LinhaDaLista } from './lista-de-participantes.ts'
 import { Email, NomeDeFora } from './participantes.ts'
 
@@ -107,7 +107,7 @@ export const DadosEnvioEmMassa = z.object({
 	...Lugar,
 	/** Of the page: asked twice under it, there is one. */
 	chvenv: z.uuid(),
-	nomenv: texto(120, 3),
+	nomenv: texto(120, MENOR_NOME),
 	destinatarios: z
 		.array(Destinatario)
 		.check(

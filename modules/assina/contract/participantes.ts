@@ -167,6 +167,19 @@ export const buscarPessoaLoteDocAss = endpoint({
 	allowedInSupport: 'le',
 })
 
+/** Somebody of the university, who signed what the person sent before. */
+export const AssinanteSugerido = z.object({ codpes: z.int(), nompes: z.string() })
+export type AssinanteSugerido = z.infer<typeof AssinanteSugerido>
+
+export const sugerirAssinantes = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/sugerirAssinantes',
+	summary: 'Quem assina os últimos lotes da própria pessoa e ainda não está neste, do mais recente ao mais antigo',
+	body: LoteDoParticipante,
+	response: z.array(AssinanteSugerido),
+	reads: true,
+})
+
 export const UsuarioExterno = z.object({ codusuext: z.int(), nompcp: z.string(), emapcp: z.string() })
 export type UsuarioExterno = z.infer<typeof UsuarioExterno>
 

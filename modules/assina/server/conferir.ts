@@ -1,13 +1,13 @@
-import { type Conferir, ponto } from '@portal/platform/server'
-import { verificarGestorGeral } from './queries/usuario.ts'
+import { type Conferir, listarCodpesComPerfil, ponto } from '@portal/platform/server'
+import { ASI_GERAL } from '../contract/acesso/perfis.ts'
 import { settings } from './settings.ts'
 
 export const conferir: Conferir = async ({ db, config, hoje }) => [
 	ponto(
-		await verificarGestorGeral(db, hoje),
+		(await listarCodpesComPerfil(db, ASI_GERAL, hoje)).length > 0,
 		'Gestor geral da assinatura',
-		'Inclua o primeiro: é ele quem cadastra os gestores das unidades.',
-		{ endereco: '/administracao/listas/gestores-assina' },
+		`Dê a alguém o perfil ${ASI_GERAL}: é essa pessoa quem cadastra os gestores das unidades.`,
+		{ endereco: '/administracao/listas/perfis' },
 	),
 	ponto(
 		settings.of({ config }).PORTAL_ASSINA_KEK !== undefined,

@@ -10,7 +10,7 @@ import {
 	simNao,
 	textoAte,
 } from '@portal/platform/server'
-import { NOME_DO_NIVEL, NOME_DO_NIVEL_DE_SEGURANCA } from '../contract/index.ts'
+import { NOME_DO_NIVEL } from '../contract/index.ts'
 
 export const referenciaATipoDeAssinatura = referenciaA(
 	'codetrdocasi',
@@ -35,33 +35,29 @@ const tipos = defineImportacao({
 	...emTabela({ esquema: 'assina', tabela: 'tipdocnivmin', chave: ['codetrdoc'], campos: Object.keys(colunasDeTipo) }),
 })
 
-const colunasDeGestor = {
+const colunasDeSignatario = {
 	codpes: inteiro('Número USP', '10001', { minimo: 1 }),
-	numnivseg: opcao('Cadastro', '1', NOME_DO_NIVEL_DE_SEGURANCA),
 	codund: inteiro('Código da unidade', '45', { minimo: 1, obrigatoria: false }),
 	dtafimval: dia('Válido até', '', { obrigatoria: false }),
 }
 
-const gestores = defineImportacao({
-	nome: 'gestores-assina',
-	titulo: 'Gestores e signatários da assinatura',
-	descricao: 'Quem cadastra gestores, quem cria lotes de uma unidade e quem só assina',
+/** Who manages batches comes with the list of profiles. */
+const signatarios = defineImportacao({
+	nome: 'signatarios-assina',
+	titulo: 'Signatários da assinatura',
+	descricao: 'Quem pode assinar, e a unidade em que trabalha; quem gere lotes vem na lista Perfis',
 	ordem: 210,
-	colunas: colunasDeGestor,
+	colunas: colunasDeSignatario,
 	chave: ['codpes'],
 	referencias: [referenciaAPessoa, referenciaAUnidade],
-	conferir: ({ numnivseg, codund }) =>
-		numnivseg !== '3' && codund === null
-			? { campo: 'codund', mensagem: 'Diga a unidade: todo gestor é de uma.' }
-			: undefined,
 	...emTabela({
 		esquema: 'assina',
 		tabela: 'usuasi',
 		chave: ['codpes'],
-		campos: Object.keys(colunasDeGestor),
+		campos: Object.keys(colunasDeSignatario),
 		aoIncluir: (_, { agora }) => ({ dtacad: agora.toISOString() }),
 		procurar: daPessoa,
 	}),
 })
 
-export const importacoes = [tipos, gestores]
+export const importacoes = [tipos, signatarios]

@@ -1,11 +1,13 @@
 import { emissorDeDocumento, fonteDeConfianca } from '@portal/iddigital/server/public'
-import { defineModule } from '@portal/platform/server'
+import { defineModule, leftBehindSources, searchSources } from '@portal/platform/server'
+import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
 import { rotulos } from '../contract/index.ts'
 import { sincronizarPendentes } from './assinar/meio-externo.ts'
 import { rotasDeAssinatura } from './assinar/rotas.ts'
 import { rotasDeMeio } from './assinar/rotas-meios.ts'
 import { confiancaPublica } from './autoridade/autoridade.ts'
 import { rotasDaAutoridade } from './autoridade/rotas.ts'
+import { fonteDeLotes } from './caixa/fonte-da-busca.ts'
 import { rotasDeCampos } from './campos/rotas.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais/dados-pessoais.ts'
@@ -15,6 +17,7 @@ import { rotasDoDossie } from './dossie/rotas.ts'
 import { rotasDeExterno } from './externo/rotas.ts'
 import { entregarGancho } from './ganchos/entregar.ts'
 import { rotasDeGancho } from './ganchos/rotas.ts'
+import { deixadosNaAssinatura } from './gestores/deixados.ts'
 import { rotasDeGestor } from './gestores/rotas.ts'
 import { importacoes } from './importacoes.ts'
 import { avisarVencidos, lembrarPendentes, manterAutoridade } from './jobs.ts'
@@ -37,6 +40,7 @@ import { emissor } from './validador/emissor.ts'
 export const assina = defineModule({
 	name: 'assina',
 	menu,
+	perfis: SISTEMA,
 	settings,
 	origins: origens,
 	outsideCopies: foraDasCopias,
@@ -65,7 +69,12 @@ export const assina = defineModule({
 	semear,
 	importacoes,
 	// The validator knows no slice: whoever signs tells it whom to trust.
-	extensions: [fonteDeConfianca.provide(confiancaPublica), emissorDeDocumento.provide(emissor)],
+	extensions: [
+		fonteDeConfianca.provide(confiancaPublica),
+		emissorDeDocumento.provide(emissor),
+		searchSources.provide(fonteDeLotes),
+		leftBehindSources.provide(deixadosNaAssinatura),
+	],
 	conferir,
 	conferirPartida: recusarChaveErrada,
 	jobs: [

@@ -21,16 +21,26 @@ export async function emailDe(db: Db, codpes: number): Promise<string | null> {
 	return principalDevolvido ? null : principal
 }
 
+/** The making of one takes as long as the signing of a digest. */
+const porFuso = (opcoes: Intl.DateTimeFormatOptions) => {
+	const feitos = new Map<string, Intl.DateTimeFormat>()
+	return (fuso: string): Intl.DateTimeFormat => {
+		const feito = feitos.get(fuso) ?? new Intl.DateTimeFormat('pt-BR', { ...opcoes, timeZone: fuso })
+		feitos.set(fuso, feito)
+		return feito
+	}
+}
+const dataEHora = porFuso({ dateStyle: 'short', timeStyle: 'short' })
+const soDesvio = porFuso({ timeZoneName: 'shortOffset' })
+
 export const formatarInstante = (instante: string | Date, fuso: string): string =>
-	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
-		.format(new Date(instante))
-		.replace(',', ' às')
+	dataEHora(fuso).format(new Date(instante)).replace(',', ' às')
 
 /** On paper nobody knows the reader's zone: '21/11/2026 às 11:49 (GMT-3)'. */
 export function formatarComFuso(instante: Date, fuso: string): string {
-	const partes = new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, timeZoneName: 'shortOffset' }).formatToParts(
-		instante,
-	)
-	const desvio = partes.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+	const desvio =
+		soDesvio(fuso)
+			.formatToParts(instante)
+			.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 	return `${formatarInstante(instante, fuso)} (${desvio})`
 }

@@ -1,4 +1,3 @@
-export { type Progresso, progressoDosLotes } from './andamento/progresso.ts'
 export { referenciaATipoDeAssinatura } from './importacoes.ts'
 export {
 	abrirDocumentoAssinado,
@@ -9,3 +8,5 @@ export {
 	type SituacaoDoLote,
 } from './lote/lote-de-modulo.ts'
 export { type CondicaoDaChave, LoteTerminado, type Origem, origemDeLote, type QuemPergunta } from './origem/origens.ts'
+export { type Progresso, progressoDosLotes } from './progresso/progresso.ts'
+export { type CoisaEnviada, situacoesDasAssinaturas } from './progresso/situacao.ts'

@@ -70,12 +70,17 @@ export const settings = defineSettings(
 		PORTAL_ASSINA_ICP_RAIZES: {
 			shape: settingShapes.list,
 			absent: 'ausente',
-			help: 'Pastas ou arquivos, separados por vírgula, com as raízes da ICP-Brasil: ver [Autoridades de fora](#autoridades-de-fora). Sem elas nenhuma assinatura conta como qualificada',
+			help: 'Pastas ou arquivos, separados por vírgula, com as raízes da ICP-Brasil: ver [Autoridades de fora](#autoridades-de-fora). Sem elas nenhuma assinatura conta como qualificada, e lotes que peçam esse nível (de início, os de contratos e convênios) são recusados ao preparar',
 		},
 		PORTAL_ASSINA_OUTRAS_RAIZES: {
 			shape: settingShapes.list,
 			absent: 'a do provedor simulado, na demonstração',
 			help: 'Idem, com as raízes de outras autoridades, cujas assinaturas contam como avançadas: a do gov.br, a de um provedor externo',
+		},
+		PORTAL_ASSINA_LINHA_NAS_PAGINAS: {
+			shape: settingShapes.list,
+			absent: 'nenhuma',
+			help: 'Códigos das unidades, separados por vírgula, ou `todas`: o que enviam para assinatura leva em cada página o ID digital e o QR, se quem envia não disser outra coisa',
 		},
 		PORTAL_ASSINA_PROVEDOR_URL: {
 			shape: settingShapes.optionalWebAddress,

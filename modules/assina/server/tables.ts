@@ -2,7 +2,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
 	Aba,
 	EventoDoGancho,
-	NivelSeguranca,
 	SitLote,
 	SitParticipante,
 	TipAssinatura,
@@ -206,7 +205,6 @@ export interface AssinaTables extends MassaTables {
 	tipdocnivmin: { codetrdoc: number; dscetrdoc: string; codtipasimin: TipAssinatura; stasubasi: SimNao }
 	usuasi: {
 		codpes: number
-		numnivseg: NivelSeguranca
 		codund: number | null
 		dtacad: string
 		codpescad: number | null

@@ -1,5 +1,6 @@
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
-import { CallError, mensagemDe } from '@portal/platform/web'
+import { Pagina } from '@portal/design-system/pagina'
+import { CallError, mensagemDe, useLugar } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { UsuarioAssina } from '../contract/index.ts'
@@ -11,6 +12,8 @@ const NIVEL_GERAL = '1'
 const NIVEL_SIGNATARIO = '3'
 
 export const gerenciaTudo = ({ numnivseg }: UsuarioAssina): boolean => numnivseg === NIVEL_GERAL
+export const escolheUnidade = (usuario: UsuarioAssina): boolean =>
+	gerenciaTudo(usuario) || usuario.stamaisund === 'S' || usuario.codund === null
 export const podeCriarLotes = ({ numnivseg }: UsuarioAssina): boolean => numnivseg !== NIVEL_SIGNATARIO
 
 type ComUsuarioProps = {
@@ -25,7 +28,18 @@ export function ComUsuario({ permitido = () => true, children }: ComUsuarioProps
 	const { data, error } = useQuery(usuarioQuery)
 	if (data) return permitido(data) ? children(data) : <Desvio para="/assina" />
 	if (error) return <Desvio para="/" erro={mensagemDaFalha(error)} />
-	return <EsqueletoLista itens={5} />
+	return <PaginaACaminho />
+}
+
+/** The page says its title, and on the first visit its summary, while nobody knows yet whether it is for this person. */
+function PaginaACaminho() {
+	const titulo = useLugar('titulo')
+	const esqueleto = <EsqueletoLista itens={5} />
+	// Named by what it shows.
+	if (titulo === '' || titulo === '…') return esqueleto
+	const { dataset } = document.documentElement
+	const resumo = dataset['titulo'] === titulo ? dataset['resumo'] : undefined
+	return <Pagina titulo={titulo} resumo={resumo} carregando esqueleto={esqueleto} />
 }
 
 const mensagemDaFalha = (falha: Error): string =>

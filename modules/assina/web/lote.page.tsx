@@ -1,7 +1,7 @@
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
-import { CallError, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
+import { Pagina } from '@portal/design-system/pagina'
+import { estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { Sala } from './assinar/sala.tsx'
@@ -10,6 +10,9 @@ import { lerCodigo } from './codigo.ts'
 import { Desvio } from './desvio.tsx'
 import { PaginaDoLote } from './lote/pagina-do-lote.tsx'
 import { loteQuery, useAssinaAoVivo } from './queries.ts'
+
+/** Of a page whose batch did not come. */
+const SEM_NOME = 'Lote'
 
 /** The guard of a batch's page: an address without a batch leads to a new one. */
 export function LotePage() {
@@ -23,8 +26,9 @@ export function LotePage() {
 
 function UmLote({ codlotdocasi }: { codlotdocasi: number }) {
 	useAssinaAoVivo()
-	const { data: lote, error, refetch } = useQuery(loteQuery(codlotdocasi))
-	useTituloDaPagina({ nomlot: lote?.nomlot })
+	const consulta = useQuery(loteQuery(codlotdocasi))
+	const { data: lote, error } = consulta
+	useTituloDaPagina({ nomlot: lote?.nomlot ?? (error ? SEM_NOME : undefined) })
 	if (lote)
 		return lote.sitlotdocasi === 'CRI' && lote.permissoes.alterar === 'S' ? (
 			<Assistente lote={lote} />
@@ -32,13 +36,7 @@ function UmLote({ codlotdocasi }: { codlotdocasi: number }) {
 			<PaginaDoLote lote={lote} />
 		)
 	if (!error) return <EsqueletoDoLote />
-	const naoExiste = error instanceof CallError && error.status === 404
-	return (
-		<div className="grid justify-items-center gap-3">
-			<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={naoExiste ? undefined : () => void refetch()} />
-			<Link href="/assina">Voltar à caixa</Link>
-		</div>
-	)
+	return <Pagina titulo={SEM_NOME} {...estadoDaConsulta(consulta)} saida={<Link href="/assina">Voltar à caixa</Link>} />
 }
 
 function EsqueletoDoLote() {

@@ -22,6 +22,7 @@ export const usuarioDe = (numnivseg: UsuarioAssina['numnivseg']): UsuarioAssina 
 	codpescad: null,
 	dtafimval: null,
 	stavnc: 'N',
+	stamaisund: 'N',
 })
 
 export const resumoDe = (codlotdocasi: number, mais: Partial<LoteResumo> = {}): LoteResumo => ({

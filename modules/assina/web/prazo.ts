@@ -1,7 +1,5 @@
-import { diaEm } from '@portal/platform/contract'
+import { DIA_MS, diaEm } from '@portal/platform/contract'
 import { PRAZO_MAXIMO_DIAS } from '../contract/codigos.ts'
-
-const DIA_MS = 86_400_000
 
 export const limitesDoPrazo = (fuso: string, agora: Date): { minima: string; maxima: string } => ({
 	minima: diaEm(fuso, agora),

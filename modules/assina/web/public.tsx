@@ -1,13 +1,54 @@
+import type { BotaoProps } from '@portal/design-system/botao'
+import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { NoCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
-import { Suspense } from 'react'
-import type { LugarDasAssinaturasProps } from './campos/lugar-das-assinaturas.tsx'
+import { Suspense, useState } from 'react'
+import type { EnvioParaAssinaturaProps } from './envio/envio.dialog.tsx'
+import type { SituacaoDaAssinaturaProps } from './envio/situacao-da-assinatura.tsx'
 
-const Lugares = tardia(() => import('./campos/lugar-das-assinaturas.tsx').then((m) => m.LugarDasAssinaturas))
+const Envio = tardia(() => import('./envio/envio.dialog.tsx').then((m) => m.EnvioDialog), NoCanto)
+const Situacao = tardia(() => import('./envio/situacao-da-assinatura.tsx').then((m) => m.SituacaoDaAssinatura))
 
-/** Where on the pages each person signs, initials and writes, before there is a batch. */
-export const LugarDasAssinaturas = (props: LugarDasAssinaturasProps) => (
-	<Suspense fallback={<Esqueleto forma="bloco" className="h-[60dvh] w-full" />}>
-		<Lugares {...props} />
+/** The dialog alone, for a page that has its own list of acts. */
+export const EnvioParaAssinatura = (props: EnvioParaAssinaturaProps & { aoFechar: () => void }) => (
+	<Suspense>
+		<Envio {...props} />
 	</Suspense>
 )
+
+type EnviarParaAssinaturaProps = EnvioParaAssinaturaProps & {
+	/** Why it cannot be sent now; undefined: it can. */
+	motivo: string | undefined
+	rotulo?: string | undefined
+	botao?: Omit<BotaoProps, 'onClick' | 'disabled' | 'children'>
+}
+
+/** The button that says why not, and the dialog behind it. */
+export function EnviarParaAssinatura({ motivo, rotulo, botao, ...envio }: EnviarParaAssinaturaProps) {
+	const [aberto, setAberto] = useState(false)
+	return (
+		<>
+			<BotaoExplicado
+				data-nao-imprimir
+				{...botao}
+				motivo={motivo}
+				aria-haspopup="dialog"
+				onClick={() => setAberto(true)}
+			>
+				{rotulo ?? 'Enviar para assinatura'}
+			</BotaoExplicado>
+			{aberto ? <EnvioParaAssinatura {...envio} aoFechar={() => setAberto(false)} /> : null}
+		</>
+	)
+}
+
+/** How the signatures of a thing stand; what waits for it is about as high as it will be. */
+export function SituacaoDaAssinatura({ situacao }: SituacaoDaAssinaturaProps) {
+	const { assinaturas, pendentes } = situacao
+	return (
+		<Suspense fallback={<Esqueleto linhas={1 + assinaturas.length + pendentes.length} className="w-full" />}>
+			<Situacao situacao={situacao} />
+		</Suspense>
+	)
+}

@@ -14,6 +14,7 @@ import {
 	obterLoteDocumento,
 	obterSegundoFator,
 	obterUsuarioAssina,
+	sugerirAssinantes,
 	verifAtualAssinLoteDocumento,
 } from '../contract/index.ts'
 
@@ -65,6 +66,12 @@ export const participantesQuery = (codlotdocasi: number) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'participantes', codlotdocasi],
 		queryFn: ({ signal }) => call(listarParticipanteLoteDocAss, { body: { codlotdocasi } }, { signal }),
+	})
+
+export const sugeridosQuery = (codlotdocasi: number) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'sugeridos', codlotdocasi],
+		queryFn: ({ signal }) => call(sugerirAssinantes, { body: { codlotdocasi } }, { signal }),
 	})
 
 export const eventosQuery = (codlotdocasi: number, pagina: number) =>

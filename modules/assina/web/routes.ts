@@ -30,7 +30,7 @@ export const routes: Routes = {
 		{
 			name: 'identificado',
 			path: 'identificado',
-			handle: { titulo: 'Confirmação da identidade', acesso: 'publico' },
+			handle: { titulo: 'Confirmação da identidade', acesso: 'publico', foraDoMapa: true },
 			lazy: () => import('./externo/identificado.page.tsx').then((m) => m.IdentificadoPage),
 		},
 		{

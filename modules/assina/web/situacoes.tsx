@@ -1,57 +1,43 @@
-import { Badge } from '@portal/design-system/badge'
+import { type Estado, Situacao, type SituacaoProps, type Situacoes } from '@portal/design-system/situacao'
 import { formatarDataHora } from '@portal/platform/web'
 import type { LoteResumo, SitLote, SitParticipante } from '../contract/index.ts'
 import { NOME_DA_SITUACAO, NOME_DA_SITUACAO_DO_PARTICIPANTE } from '../contract/index.ts'
 
-const TOM_DA_SITUACAO = {
-	CRI: 'secundario',
-	ENV: 'info',
-	ASS: 'sucesso',
-	REJ: 'perigo',
-} as const satisfies Record<SitLote, string>
+const DO_LOTE: Situacoes<SitLote> = {
+	CRI: { estado: 'rascunho', texto: NOME_DA_SITUACAO.CRI },
+	ENV: { estado: 'andamento', texto: NOME_DA_SITUACAO.ENV },
+	ASS: { estado: 'concluido', texto: NOME_DA_SITUACAO.ASS },
+	REJ: { estado: 'recusado', texto: NOME_DA_SITUACAO.REJ },
+}
 
-const TOM_DO_PARTICIPANTE = {
-	CRI: 'secundario',
-	AGU: 'secundario',
-	PEN: 'aviso',
-	ASS: 'sucesso',
-	REJ: 'perigo',
-	DIS: 'secundario',
-	NOT: 'secundario',
-	VIS: 'info',
-	SUB: 'secundario',
-} as const satisfies Record<SitParticipante, string>
+const DO_PARTICIPANTE: Readonly<Record<SitParticipante, Estado>> = {
+	CRI: 'rascunho',
+	AGU: 'fila',
+	PEN: 'pendente',
+	ASS: 'concluido',
+	REJ: 'recusado',
+	DIS: 'encerrado',
+	NOT: 'encerrado',
+	VIS: 'andamento',
+	SUB: 'encerrado',
+}
+
+const PRAZO_VENCIDO: SituacaoProps = { estado: 'vencido', texto: 'Prazo vencido' }
 
 export function SituacaoDoLote({ lote }: { lote: Pick<LoteResumo, 'sitlotdocasi' | 'staprzexp'> }) {
 	return (
 		<span className="inline-flex flex-wrap gap-1.5">
-			<Badge variante={TOM_DA_SITUACAO[lote.sitlotdocasi]} className="whitespace-nowrap">
-				{NOME_DA_SITUACAO[lote.sitlotdocasi]}
-			</Badge>
-			{lote.staprzexp === 'S' && lote.sitlotdocasi === 'ENV' ? (
-				<Badge variante="perigo" className="whitespace-nowrap">
-					Prazo vencido
-				</Badge>
-			) : null}
+			<SituacaoDoDocumento situacao={lote.sitlotdocasi} />
+			{lote.staprzexp === 'S' && lote.sitlotdocasi === 'ENV' ? <Situacao {...PRAZO_VENCIDO} /> : null}
 		</span>
 	)
 }
 
-export function SituacaoDoDocumento({ situacao }: { situacao: SitLote }) {
-	return (
-		<Badge variante={TOM_DA_SITUACAO[situacao]} className="whitespace-nowrap">
-			{NOME_DA_SITUACAO[situacao]}
-		</Badge>
-	)
-}
+export const SituacaoDoDocumento = ({ situacao }: { situacao: SitLote }) => <Situacao {...DO_LOTE[situacao]} />
 
-export function SituacaoDoParticipante({ situacao }: { situacao: SitParticipante }) {
-	return (
-		<Badge variante={TOM_DO_PARTICIPANTE[situacao]} className="whitespace-nowrap">
-			{NOME_DA_SITUACAO_DO_PARTICIPANTE[situacao]}
-		</Badge>
-	)
-}
+export const SituacaoDoParticipante = ({ situacao }: { situacao: SitParticipante }) => (
+	<Situacao estado={DO_PARTICIPANTE[situacao]} texto={NOME_DA_SITUACAO_DO_PARTICIPANTE[situacao]} />
+)
 
 export function Prazo({ lote }: { lote: Pick<LoteResumo, 'dtalimasi' | 'staprzexp' | 'sitlotdocasi'> }) {
 	if (lote.dtalimasi === null) return <span className="text-texto-suave">—</span>

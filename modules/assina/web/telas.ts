@@ -10,7 +10,7 @@ export const telas: readonly Tela[] = [
 		codpes: 10005,
 	},
 	{ nome: 'novo-lote', titulo: 'Novo lote', path: '/assina/lote', codpes: 10005 },
-	{ nome: 'unidade', titulo: 'Assinaturas da unidade', path: '/assina/unidade', codpes: 10005 },
-	{ nome: 'gestores', titulo: 'Gestores da assinatura', path: '/assina/cadastrarGestor', codpes: 10005 },
+	{ nome: 'unidade', titulo: 'Painel da unidade', path: '/assina/unidade', codpes: 10005 },
+	{ nome: 'gestores', titulo: 'Cadastrar gestor', path: '/assina/cadastrarGestor', codpes: 10005 },
 	{ nome: 'ganchos', titulo: 'Avisos a outros sistemas', path: '/assina/ganchos', codpes: 10005 },
 ]

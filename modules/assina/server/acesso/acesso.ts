@@ -1,10 +1,20 @@
-import { type Db, diaDe, NotAllowedError, type Portal, recusar, type SessionUser } from '@portal/platform/server'
+import { type Acesso, type Alcance, alcanceDe, recusaDeAcesso } from '@portal/platform/contract'
+import {
+	acessosLidos,
+	type Db,
+	diaDe,
+	NotAllowedError,
+	type Portal,
+	recusar,
+	type SessionUser,
+} from '@portal/platform/server'
+import { ASI_GERAL, PERFIS_DE_GESTOR } from '../../contract/acesso/perfis.ts'
 import { type Acao, impedimento, NAO_CADASTRADO, type QuemPede } from '../../contract/index.ts'
 import { origemPermite } from '../origem/queries.ts'
 import { listarDocumentos } from '../queries/documento.ts'
 import { type LinhaLote, loteNaoEncontrado, obterLoteComQuemPede, reservarLote } from '../queries/lote.ts'
 import { type LinhaParticipante, listarParticipantes } from '../queries/participante.ts'
-import { buscarUsuario, type LinhaUsuario, quemPede } from '../queries/usuario.ts'
+import { quemPede } from '../queries/usuario.ts'
 
 /** Area of the menu, of tasks and of substitutions. */
 export const AREA = 'assina'
@@ -13,44 +23,64 @@ export interface LoteAberto {
 	readonly lote: LinhaLote
 	readonly quem: QuemPede
 	readonly participantes: readonly LinhaParticipante[]
-	/** The signer or observer that the asking person is, or stands in for. */
+	/** The signer or observer that the asking person is, stands in for, or acted for. */
 	readonly participante: LinhaParticipante | undefined
 	/** For whom the person would act. */
 	readonly titular: { readonly codpes: number; readonly nompes: string } | undefined
 }
 
-const usuarioEmVigor = async (db: Db, portal: Portal, codpes: number): Promise<LinhaUsuario | undefined> => {
-	const usuario = await buscarUsuario(db, codpes, diaDe(portal))
-	return usuario?.stavnc === 'N' ? usuario : undefined
+export interface Gestor {
+	/** Registers managers. */
+	readonly geral: boolean
+	/** Of which units they manage the batches. */
+	readonly alcance: Alcance
+	/** The one that they work in: of their registration, where they manage it. */
+	readonly codund: number | null
 }
 
+/** What somebody manages, in whose place they sign, and whether they are registered. */
 export async function obterQuemPede(db: Db, portal: Portal, codpes: number) {
 	const instante = portal.agora().toISOString()
 	const [linha] = await quemPede(db, { codpes, area: AREA, instante, hoje: diaDe(portal) })
-	return linha ?? { numnivseg: null, codund: null, titulares: [] }
+	if (!linha) throw new Error('one row is asked for, and comes')
+	const acessos = acessosLidos(portal.perfis, linha.acessos)
+	return {
+		titulares: linha.titulares,
+		cadastrado: linha.cadastrado !== null,
+		gestor: acessos.length === 0 ? undefined : gestorPor(acessos, linha.codund),
+	}
 }
+
+function gestorPor(acessos: readonly Acesso[], doCadastro: number | null): Gestor {
+	const alcance = alcanceDe({ acessos }, PERFIS_DE_GESTOR)
+	return {
+		geral: acessos.some(({ codperfil }) => codperfil === ASI_GERAL),
+		alcance,
+		codund:
+			alcance === 'todas' || (doCadastro !== null && alcance.includes(doCadastro)) ? doCadastro : (alcance[0] ?? null),
+	}
+}
+
+export const gere = ({ alcance }: Gestor, codund: number): boolean => alcance === 'todas' || alcance.includes(codund)
 
 /** @throws NotAllowedError for who is no manager. */
-export async function exigirGestor(db: Db, portal: Portal, codpes: number): Promise<LinhaUsuario> {
-	const usuario = await usuarioEmVigor(db, portal, codpes)
-	if (!usuario) throw new NotAllowedError('usuario-nao-cadastrado', NAO_CADASTRADO)
-	if (usuario.numnivseg === '3')
-		throw new NotAllowedError(
-			'sem-permissao',
-			'O seu cadastro é de signatário: só gestores criam e acompanham lotes. Peça o cadastro a um gestor geral.',
-		)
-	return usuario
+export async function exigirGestor(db: Db, portal: Portal, codpes: number): Promise<Gestor> {
+	const { gestor, cadastrado } = await obterQuemPede(db, portal, codpes)
+	if (gestor) return gestor
+	if (!cadastrado) throw new NotAllowedError('usuario-nao-cadastrado', NAO_CADASTRADO)
+	throw new NotAllowedError(
+		'sem-permissao',
+		'O seu cadastro é de signatário: só gestores criam e acompanham lotes. Peça o acesso em Meus acessos, ou a um gestor geral.',
+	)
 }
 
-export async function exigirGestorGeral(db: Db, portal: Portal, codpes: number): Promise<LinhaUsuario> {
-	const usuario = await exigirGestor(db, portal, codpes)
-	if (usuario.numnivseg !== '1')
+export async function exigirGestorGeral(db: Db, portal: Portal, codpes: number): Promise<void> {
+	if (!(await exigirGestor(db, portal, codpes)).geral)
 		throw new NotAllowedError('sem-permissao', 'Só um gestor geral (nível 1) cadastra gestores. Peça a um deles.')
-	return usuario
 }
 
 export interface Quem extends Pick<SessionUser, 'codpes'> {
-	readonly perfis?: readonly string[]
+	readonly acessos?: readonly Acesso[]
 	/** The module that made the batch acts, in the name of who asked it to. */
 	readonly pelaOrigem?: true
 }
@@ -70,8 +100,8 @@ export async function abrirLote(db: Db, portal: Portal, user: Quem, codlotdocasi
 	const participantes = await listarParticipantes(db, codlotdocasi)
 	const proprios = participantes.filter(({ codpes }) => codpes === user.codpes)
 	const proprio = melhorDe(proprios)
-	const { gestor, representado } = await papeisDados(db, portal, user, { lote, participantes, proprio, pede })
-	const participante = representado ?? proprio
+	const { gestor, representado, atuado } = await papeisDados(db, portal, user, { lote, participantes, proprio, pede })
+	const participante = representado ?? proprio ?? atuado
 	// A draft is its managers' business alone.
 	if (!gestor && (!participante || lote.sitlotdocasi === 'CRI')) throw loteNaoEncontrado()
 	return {
@@ -95,14 +125,17 @@ interface ParaPapeis extends Pick<LoteAberto, 'lote' | 'participantes'> {
 	readonly pede: QuemAbre
 }
 
+const SEM_PAPEL = { gestor: false, representado: undefined, atuado: undefined } as const
+
 /** What the person is here without having been named, as far as the module that the batch came from lets them. */
 async function papeisDados(db: Db, portal: Portal, user: Quem, para: ParaPapeis) {
 	const { lote, participantes, proprio, pede } = para
-	const gestor = ehGestor(user.codpes, pede, lote, participantes)
+	const gestor = ehGestor(portal, user.codpes, pede, { lote, participantes })
 	const representado = proprio?.sitpcp === 'PEN' ? undefined : participanteRepresentado(pede, participantes)
-	if (!gestor && !representado) return { gestor: false, representado: undefined }
+	const atuado = participantes.find(({ codpessub }) => codpessub === user.codpes)
+	if (!gestor && !representado && !atuado) return SEM_PAPEL
 	const permitido = user.pelaOrigem === true || (await origemPermite(db, portal, user, lote))
-	return permitido ? { gestor, representado } : { gestor: false, representado: undefined }
+	return permitido ? { gestor, representado, atuado } : SEM_PAPEL
 }
 
 /** A signer for whom the person stands in, while that signer has still to sign. */
@@ -122,23 +155,27 @@ const melhorDe = (participantes: readonly LinhaParticipante[]): LinhaParticipant
 	participantes.find(({ sitpcp }) => sitpcp !== 'SUB')
 
 function ehGestor(
+	{ perfis }: Portal,
 	codpes: number,
-	{ numnivseg, codundges }: QuemAbre,
-	lote: LinhaLote,
-	participantes: readonly LinhaParticipante[],
+	{ acessos }: QuemAbre,
+	{ lote, participantes }: Pick<ParaPapeis, 'lote' | 'participantes'>,
 ): boolean {
 	if (lote.codpesges === codpes) return true
 	if (participantes.some((pcp) => pcp.codpes === codpes && pcp.tippcpasi === 'G' && pcp.sitpcp !== 'SUB')) return true
-	return numnivseg === '1' || (numnivseg === '2' && codundges === lote.codund)
+	const portador = { codpes, acessos: acessosLidos(perfis, acessos) }
+	return recusaDeAcesso(perfis, portador, PERFIS_DE_GESTOR, { codund: lote.codund }) === undefined
 }
+
+/** One that nobody may sign in another's place. */
+export const buscarDocumentoPessoal = async (db: Db, codlotdocasi: number) =>
+	(await listarDocumentos(db, codlotdocasi)).find(({ stasubasi }) => stasubasi !== 'S')
 
 async function impedimentoDoSubstituto(
 	db: Db,
 	codlotdocasi: number,
 	{ nompcp }: LinhaParticipante,
 ): Promise<string | undefined> {
-	const documentos = await listarDocumentos(db, codlotdocasi)
-	const pessoal = documentos.find(({ stasubasi }) => stasubasi !== 'S')
+	const pessoal = await buscarDocumentoPessoal(db, codlotdocasi)
 	return (
 		pessoal &&
 		`Documentos do tipo "${pessoal.dscetrdoc ?? 'sem tipo'}" só podem ser assinados pela própria pessoa: ${nompcp}.`

@@ -2,16 +2,9 @@ import { ConflictError, type Db, inTransaction, type Portal } from '@portal/plat
 import { estaOcupado, reservarLote } from '../queries/lote.ts'
 
 /** Whoever waits for the batch too long is told to try again. */
-export async function segurandoOLote<T>(
-	portal: Portal,
-	codlotdocasi: number,
-	work: (db: Db) => Promise<T>,
-): Promise<T> {
+export async function recusandoOcupado<T>(work: () => Promise<T>): Promise<T> {
 	try {
-		return await inTransaction(portal.db, async (trx) => {
-			await reservarLote(trx, codlotdocasi)
-			return work(trx)
-		})
+		return await work()
 	} catch (error) {
 		if (!estaOcupado(error)) throw error
 		throw new ConflictError(
@@ -20,3 +13,11 @@ export async function segurandoOLote<T>(
 		)
 	}
 }
+
+export const segurandoOLote = <T>(portal: Portal, codlotdocasi: number, work: (db: Db) => Promise<T>): Promise<T> =>
+	recusandoOcupado(() =>
+		inTransaction(portal.db, async (trx) => {
+			await reservarLote(trx, codlotdocasi)
+			return work(trx)
+		}),
+	)

@@ -1,3 +1,4 @@
+import { PTL_SUPORTE } from '@portal/platform/contract'
 import { concederPerfil } from '@portal/platform/server'
 import { expect } from 'vitest'
 import { listarEventos } from '../queries/evento.ts'
@@ -12,7 +13,7 @@ test('who supports opens a batch and leaves nothing in it of the person who did 
 		eventos: await listarEventos(portal.db, codlotdocasi),
 		participantes: await participantesDe(portal.as(helena), codlotdocasi),
 	}
-	await concederPerfil(portal.db, tiago.codpes, 'PTL-SUPORTE')
+	await concederPerfil(portal.db, tiago.codpes, PTL_SUPORTE)
 	const comoHelena = portal.as({ ...helena, suporte: tiago.codpes })
 	await feito(comoHelena('POST', OBTER, { codlotdocasi }))
 	const visto = async () => ({

@@ -4,13 +4,18 @@ import type { TipAssinatura } from '../../contract/index.ts'
 import { segurandoOLote } from '../acesso/segurando-o-lote.ts'
 import { abrirAssinador, abrirAutoridade } from '../autoridade/autoridade.ts'
 import { lerArquivo } from '../documentos/documento.ts'
-import { preencherAssinatura, prepararAssinatura } from '../pdf/pdf.ts'
-import type { LinhaDocumento } from '../queries/documento.ts'
+import { fecharParaArquivo, preencherAssinatura, prepararAssinaturas } from '../pdf/pdf.ts'
 import type { MeioAssinatura } from '../tables.ts'
-import { type Assinado, gravarAssinaturas, guardarAssinado, type Resultado } from './gravar-assinatura.ts'
+import {
+	type Assinado,
+	type Guardado,
+	gravarAssinaturas,
+	guardarAssinado,
+	type Resultado,
+} from './gravar-assinatura.ts'
 import { descreverAssinatura, type Plano, planejar } from './plano.ts'
 import type { QuemAssina } from './quem-assina.ts'
-import { ficaCompleto, materialSeCompleta, selarSeCompleto } from './selar.ts'
+import { ficaCompleto, materialSeCompleta } from './selar.ts'
 
 /** Somebody else may sign first; what was made is made again for the new revision. */
 const TENTATIVAS = 3
@@ -67,13 +72,7 @@ export async function assinarVarios(portal: Portal, pedido: PedidoDeAssinaturas)
 	for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
 		const plano = await planejar(portal.db, portal, pedido)
 		const { assinador, sercer } = await inTransaction(portal.db, (trx) => pedido.meio.abrir(trx))
-		const material = await materialSeCompleta(portal.db, portal, plano)
-		const guardados = await Promise.all(
-			plano.documentos.map(async (documento) => {
-				const assinado = await assinarUm(portal, pedido, plano, { documento, assinador })
-				return guardarAssinado(portal, await selarSeCompleto(portal, plano, { documento, assinado }, material))
-			}),
-		)
+		const guardados = await assinarPlanejados(portal, pedido, plano, assinador)
 		const resultado = await segurandoOLote(portal, pedido.codlotdocasi, async (trx) => {
 			const atual = await planejar(trx, portal, pedido)
 			if (!guardados.every((guardado) => aindaVale(atual, plano, guardado))) return undefined
@@ -92,17 +91,33 @@ export async function assinarVarios(portal: Portal, pedido: PedidoDeAssinaturas)
 	)
 }
 
-async function assinarUm(
+async function assinarPlanejados(
 	portal: Portal,
 	{ quem, meio, motasi }: PedidoDeAssinaturas,
 	plano: Plano,
-	{ documento, assinador }: { readonly documento: LinhaDocumento; readonly assinador: CmsSigner },
-): Promise<Buffer> {
-	const bytes = await lerArquivo(portal, documento)
-	const descricao = descreverAssinatura(portal, plano, documento, { quem, meio, motasi })
+	assinador: CmsSigner,
+): Promise<Guardado[]> {
+	const material = await materialSeCompleta(portal.db, portal, plano)
 	const { holeBytes } = meio
-	const preparado = await prepararAssinatura(portal, bytes, { ...descricao, ...(holeBytes ? { holeBytes } : {}) })
-	return preencherAssinatura(portal, bytes, preparado, assinador)
+	const lidos = await Promise.all(
+		plano.documentos.map(async (documento) => ({
+			documento,
+			bytes: await lerArquivo(portal, documento),
+			descricao: {
+				...descreverAssinatura(portal, plano, documento, { quem, meio, motasi }),
+				...(holeBytes ? { holeBytes } : {}),
+			},
+			fecha: ficaCompleto(plano, documento),
+		})),
+	)
+	const preparadas = await prepararAssinaturas(portal, lidos, material)
+	return Promise.all(
+		preparadas.map(async ({ documento, bytes, assinatura, fecho }) => {
+			const assinado = await preencherAssinatura(portal, bytes, assinatura, assinador)
+			const selado = fecho && (await fecharParaArquivo(portal, assinado, fecho))
+			return guardarAssinado(portal, { documento, assinado, selado })
+		}),
+	)
 }
 
 /** Nobody has signed meanwhile, what is written on the pages is what was, and so is whether this signature is the last. */

@@ -68,15 +68,6 @@ describe('the ceremony', () => {
 		const [outraVez] = await assinarTudo(portal.as(helena), codlotdocasi)
 		expect(outraVez).toMatchObject({ status: 422, body: { erro: 'ja-assinado' } })
 	})
-
-	test('the level that a document asks for is the least that is taken', async ({ portal }) => {
-		const { codlotdocasi } = await enviarLote(portal, {
-			codetrdoc: 7,
-			participantes: [{ codpes: helena.codpes, codtipasi: '3' }],
-		})
-		const [resposta] = await assinarTudo(portal.as(helena), codlotdocasi)
-		expect(resposta).toMatchObject({ status: 422, body: { erro: 'nivel-insuficiente' } })
-	})
 })
 
 describe('two at once', () => {

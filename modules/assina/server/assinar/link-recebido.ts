@@ -1,9 +1,15 @@
-import { AuthenticationError, type Db, NotFoundError, type Portal, type SessionUser } from '@portal/platform/server'
+import {
+	AuthenticationError,
+	type Db,
+	hashDoSegredo,
+	NotFoundError,
+	type Portal,
+	type SessionUser,
+} from '@portal/platform/server'
 import { impedimento, PRECISA_AUTENTICAR } from '../../contract/index.ts'
 import { abrirLote } from '../acesso/acesso.ts'
 import { nomeForaDoLote } from '../correspondencia/correspondencia.ts'
 import { listarPara } from '../documentos/documento.ts'
-import { hashDe } from '../links.ts'
 import { nomesDe } from '../pessoas.ts'
 import { obterLote } from '../queries/lote.ts'
 import { buscarPorLink, type LinhaParticipante } from '../queries/participante.ts'
@@ -16,7 +22,7 @@ export const linkInvalido = () =>
 
 /** A link alone opens nothing: a person of the university signs in, an outsider proves the mail address. */
 export async function resolverLink(db: Db, portal: Portal, user: SessionUser | undefined, hash: string) {
-	const participante = await buscarPorLink(db, hashDe(hash))
+	const participante = await buscarPorLink(db, hashDoSegredo(hash))
 	if (!participante) throw linkInvalido()
 	const { codlotdocasi, codpcpasidoc, codpes } = participante
 	if (codpes === null) {

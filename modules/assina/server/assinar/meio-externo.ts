@@ -7,19 +7,18 @@ import {
 	type PreparedSignature,
 	readHolder,
 } from '@portal/pdf/signing'
-import { type Db, defineJob, type Portal, RuleError } from '@portal/platform/server'
+import { type Db, defineJob, enderecoDoPortal, type Portal, RuleError } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { impedimento, JustificativaDaRejeicao, type TipAssinatura } from '../../contract/index.ts'
 import { abrirLote } from '../acesso/acesso.ts'
 import { segurandoOLote } from '../acesso/segurando-o-lote.ts'
-import { rejeitar } from '../andamento/andamento.ts'
 import { levaAUmaRaiz } from '../autoridade/cadeia.ts'
 import { BYTES_DA_LACUNA, confiancaIcp, outraConfianca } from '../autoridade/confianca.ts'
 import { listarAssinados } from '../caixa/queries.ts'
 import { lerArquivo, listarPara } from '../documentos/documento.ts'
-import { enderecoDoPortal } from '../links.ts'
 import { prepararAssinatura } from '../pdf/pdf.ts'
 import { nomesDe } from '../pessoas.ts'
+import { rejeitar } from '../progresso/avancar.ts'
 import {
 	gravarPreparo,
 	guardarEstado,
@@ -185,13 +184,14 @@ async function recusar(
 	codlotdocasi: number,
 	{ motivo }: SessaoVista,
 ): Promise<void> {
-	const { lote, quem: papel, participante } = await abrirLote(db, portal, quem, codlotdocasi)
+	const { lote, quem: papel, participante, titular } = await abrirLote(db, portal, quem, codlotdocasi)
 	if (papel.assinante !== 'PEN' || impedimento('rejeitar', lote, papel) !== undefined) return
 	const lida = z.safeParse(JustificativaDaRejeicao, { txtrej: motivo })
 	await rejeitar(db, portal, codlotdocasi, {
 		autor: { codpes: quem.codpes, nompes: quem.nome },
 		txtrej: lida.success ? lida.data.txtrej : RECUSA_SEM_MOTIVO,
 		codpcpasidoc: participante?.codpcpasidoc,
+		titular,
 	})
 }
 

@@ -123,6 +123,7 @@ describe('an A1 certificate', () => {
 					'certificado.p12',
 				),
 			)
+		expect(await assinarTudo(quem, codlotdocasi)).toMatchObject([{ status: 422, body: { erro: 'nivel-insuficiente' } }])
 		expect(await assinar(deHelena, 'errada')).toMatchObject({ status: 422, body: { erro: 'senha-do-certificado' } })
 		expect(await assinar(deOutra, SENHA_DO_A1)).toMatchObject({ status: 422, body: { erro: 'outro-signatario' } })
 		expect(await assinar(Buffer.from('nada'), 'x')).toMatchObject({

@@ -6,7 +6,7 @@ import { abrirLote, exigirPermissao, type LoteAberto } from '../acesso/acesso.ts
 import { exigirPreenchidos, preencher } from '../campos/preenchimento.ts'
 import { type LinhaCampo, listarCampos } from '../campos/queries.ts'
 import { enderecoDeValidacao } from '../lote/enviar.ts'
-import { nomeDoCampo } from '../pdf/folha.ts'
+import { nomeDoCampo, TAMANHO_DO_SELO } from '../pdf/folha.ts'
 import { formatarComFuso } from '../pessoas.ts'
 import {
 	documentoNaoEncontrado,
@@ -146,13 +146,14 @@ export function descreverAssinatura(
 	const codaucdoc = documento.codaucdoc ?? ''
 	const agora = portal.agora()
 	const nome = nomeComTitular(quem, titular)
-	// Without a signature page (it came signed) the field is new, and its name must be nobody else's.
+	// Without a signature page of this batch (it came signed) the field is new, and its name must be nobody else's.
 	const campo =
 		documento.sha256bas === documento.sha256ori
 			? `Assinatura_${documento.coddocuspasi}_${participante.codpcpasidoc}`
 			: nomeDoCampo(participante.numcmpasi ?? 0)
 	return {
 		field: campo,
+		blank: TAMANHO_DO_SELO,
 		nome,
 		when: agora,
 		...(motasi ? { motivo: motasi } : {}),

@@ -16,9 +16,8 @@ import {
 	type TimeStampingAuthority,
 } from '@portal/pdf/signing'
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, inTransaction, type Portal } from '@portal/platform/server'
+import { type Db, enderecoDoPortal, inTransaction, type Portal } from '@portal/platform/server'
 import { comoPessoaExterna } from '../../contract/index.ts'
-import { enderecoDoPortal } from '../links.ts'
 import type { TipCertificado } from '../tables.ts'
 import { abrirComChave, chaveMestra } from './chave-mestra.ts'
 import { confiancaIcp, outraConfianca } from './confianca.ts'

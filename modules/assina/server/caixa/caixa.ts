@@ -3,6 +3,8 @@ import type { NaCaixa } from './queries.ts'
 
 interface Envolvido {
 	readonly codpes: number | null
+	/** Who acted in their place. */
+	readonly codpessub: number | null
 	readonly tippcpasi: TipParticipante
 	readonly sitpcp: SitParticipante
 }
@@ -34,7 +36,7 @@ type Lugar = Pick<NaCaixa, 'codpes' | 'aba'>
 function abasDe({ sitlotdocasi, codpesges }: Lote, presentes: readonly Envolvido[]): Lugar[] {
 	if (sitlotdocasi === 'CRI')
 		return semRepetir([codpesges, ...codigosDe(presentes.filter(({ tippcpasi }) => tippcpasi === 'G'))], 'rascunhos')
-	const todos = [codpesges, ...codigosDe(presentes)]
+	const todos = [codpesges, ...codigosDe(presentes), ...presentes.flatMap(({ codpessub }) => codpessub ?? [])]
 	if (sitlotdocasi !== 'ENV') return semRepetir(todos, ABA_FINAL[sitlotdocasi])
 	const naVez = new Set(codigosDe(presentes.filter(({ sitpcp }) => sitpcp === 'PEN')))
 	return [

@@ -1,10 +1,10 @@
-import { type Db, type Portal, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { containing, type Db, type Portal, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { type Aba, MAXIMO_NA_CAIXA } from '../../contract/index.ts'
 import type { QuemPergunta } from '../origem/origens.ts'
 import { linhaVisivel, type Vista, vistaDe } from '../origem/queries.ts'
 import { assina, lotesEm } from '../queries/lote.ts'
-import { comoTrecho, daVezEntre } from './queries.ts'
+import { daVezEntre } from './queries.ts'
 
 interface Forma {
 	/** One person is asked for by equality, so that the newest come from the index in order, however many there are. */
@@ -76,7 +76,7 @@ export async function paginarCaixa(db: Db, portal: Portal, quem: QuemPergunta, b
 		codpes: quem.codpes,
 		pessoas,
 		aba,
-		trecho: comoTrecho(busca.busca ?? ''),
+		trecho: containing(busca.busca ?? ''),
 		limite: porPagina,
 		inicio: (pagina - 1) * porPagina,
 		agora: portal.agora().toISOString(),

@@ -1,5 +1,5 @@
 import type { SimNao } from '@portal/platform/contract'
-import type { Db } from '@portal/platform/server'
+import { containing, type Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Aba, SitLote } from '../../contract/index.ts'
 import { linhaVisivel, loteVisivel, type Vista } from '../origem/queries.ts'
@@ -29,9 +29,6 @@ interface Pagina {
 	readonly porPagina: number
 }
 
-/** The person's own % and _ are letters like any other. */
-export const comoTrecho = (busca: string): string => `%${busca.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** Of the batch `l`: whose turn it is of these people, to say in a list. */
 export const daVezEntre = (pessoas: readonly number[]) =>
 	sql<{ codpes: number; nompcp: string }[]>`(
@@ -55,7 +52,7 @@ export async function paginarDaUnidade(db: Db, filtro: DaUnidade, agora: Date) {
 		.where('l.codund', '=', codund)
 		.where(loteVisivel(vista))
 		.$if(sitlotdocasi !== undefined, (query) => query.where('l.sitlotdocasi', '=', sitlotdocasi ?? 'CRI'))
-		.$if(Boolean(busca), (query) => query.where(sql<boolean>`l.nomlot ilike ${comoTrecho(busca ?? '')}`))
+		.$if(Boolean(busca), (query) => query.where(sql<boolean>`l.nomlot ilike ${containing(busca ?? '')}`))
 		.orderBy('l.codlotdocasi', 'desc')
 		.limit(porPagina)
 		.offset((pagina - 1) * porPagina)
@@ -63,7 +60,7 @@ export async function paginarDaUnidade(db: Db, filtro: DaUnidade, agora: Date) {
 	const { total } = await daUnidade(db, codund, vista)
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.$if(sitlotdocasi !== undefined, (query) => query.where('l.sitlotdocasi', '=', sitlotdocasi ?? 'CRI'))
-		.$if(Boolean(busca), (query) => query.where(sql<boolean>`l.nomlot ilike ${comoTrecho(busca ?? '')}`))
+		.$if(Boolean(busca), (query) => query.where(sql<boolean>`l.nomlot ilike ${containing(busca ?? '')}`))
 		.executeTakeFirstOrThrow()
 	return { itens, total }
 }

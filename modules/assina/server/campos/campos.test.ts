@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readStructure, verifySignatures } from '@portal/pdf/signing'
+import { diaDe } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect, onTestFinished } from 'vitest'
 import type { CampoDoLote, CampoNaPagina, Documento } from '../../contract/index.ts'
@@ -233,7 +234,7 @@ describe('signing what has fields', () => {
 			execFileSync('pdftotext', ['-layout', '-f', numero, '-l', numero, caminho, '-'], { encoding: 'utf8' })
 		expect(pagina('1')).toContain('Helena Duarte')
 		expect(pagina('1')).toContain('Diretora de ensino')
-		expect(pagina('1')).toContain(new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }).format(portal.agora()))
+		expect(pagina('1')).toContain(diaDe(portal).split('-').toReversed().join('/'))
 		expect(pagina('1')).toContain('JPA')
 		// Who has no place on the pages signs behind them, under the number that they have in the batch.
 		expect(pagina('2')).toContain('2. Assinante')

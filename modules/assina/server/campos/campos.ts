@@ -51,7 +51,7 @@ export async function salvar(
 	if (new Set([...anteriores, ...antes.map(({ codcmpasi }) => codcmpasi)]).size !== antes.length)
 		throw new ConflictError(
 			'campos-alterados',
-			'Outra pessoa mudou os campos deste documento enquanto você os editava. Recarregue a página e refaça a mudança.',
+			'Os campos deste documento mudaram enquanto você os editava, por outra pessoa ou por você mesmo em outra aba. Recarregue a página e refaça a mudança.',
 		)
 	const problema = problemaDosCampos(campos, participantes, documento)
 	if (problema) throw new RuleError('campo-invalido', problema)

@@ -1,9 +1,16 @@
-import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS } from '@portal/platform/contract'
-import { type Db, enviarEmail, type Portal } from '@portal/platform/server'
-import { AREA } from '../acesso/acesso.ts'
-import { enderecoDoPortal, hashDe, novoSegredo } from '../links.ts'
-import { ehPublico } from '../origem/queries.ts'
+import { abrirTarefa, concluirTarefa, mudarPrazoDaTarefa, publicarAviso } from '@portal/notificacoes/server/public'
+import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import {
+	type Db,
+	enderecoDoPortal,
+	enviarEmail,
+	hashDoSegredo,
+	novoSegredo,
+	type Portal,
+} from '@portal/platform/server'
+import { substitutosDe } from '@portal/substituicoes/server/public'
+import { AREA, buscarDocumentoPessoal } from '../acesso/acesso.ts'
+import { ehPublico, origemPermite } from '../origem/queries.ts'
 import { emailDe, formatarInstante } from '../pessoas.ts'
 import type { LinhaLote } from '../queries/lote.ts'
 import { gravarLink, type LinhaParticipante } from '../queries/participante.ts'
@@ -24,10 +31,6 @@ export const nomeForaDoLote = async (db: Db, portal: Portal, lote: DoLote): Prom
 
 type DoLote = Pick<LinhaLote, 'codlotdocasi' | 'nomlot' | 'codpesges' | 'nomsisorg' | 'chvorg'>
 
-/** A text within the HTML of a notice. */
-export const escapar = (texto: string): string =>
-	texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 export const enderecoDe = async (db: Db, { codpes, emapcp }: Destinatario): Promise<string | null> =>
 	codpes === null ? emapcp : ((await emailDe(db, codpes)) ?? emapcp)
 
@@ -39,19 +42,31 @@ export async function chamarParaAssinar(
 	participante: Destinatario,
 	gestor: string,
 ): Promise<void> {
-	if (participante.codpes !== null)
-		await abrirTarefa(db, {
+	const { codpes } = participante
+	if (codpes !== null) {
+		const tarefa = {
 			chvorg: chaveDaTarefa(participante),
-			codpes: participante.codpes,
+			codpes,
 			area: NA_LISTA,
 			titulo: `Assinar: ${await nomeForaDoLote(db, portal, lote)}`.slice(0, 200),
-			mensagem: `<p><strong>${escapar(gestor)}</strong> pediu a sua assinatura em ${lote.qtddoc === 1 ? '1 documento' : `${lote.qtddoc} documentos`}.</p>`,
+			mensagem: `<p><strong>${escaparHtml(gestor)}</strong> pediu a sua assinatura em ${lote.qtddoc === 1 ? '1 documento' : `${lote.qtddoc} documentos`}.</p>`,
 			url: `lote/${lote.codlotdocasi}`,
 			...(lote.dtalimasi ? { dtaprz: lote.dtalimasi } : {}),
 			motdst: 'Você foi indicado como assinante deste lote.',
 			cadastradoEm: portal.agora().toISOString(),
-		})
+		}
+		await abrirTarefa(db, tarefa, { pessoal: await soDaPropria(db, portal, lote, codpes) })
+	}
 	await enviarLink(db, portal, lote, participante, 'chamada', gestor)
+}
+
+/** A substitute who would be refused, or shown nothing, is not given the task. */
+async function soDaPropria(db: Db, portal: Portal, lote: LinhaLote, codpes: number): Promise<boolean> {
+	const substitutos = await substitutosDe(db, codpes, AREA, portal.agora())
+	if (substitutos.length > 0 && (await buscarDocumentoPessoal(db, lote.codlotdocasi))) return true
+	for (const substituto of substitutos)
+		if (!(await origemPermite(db, portal, { codpes: substituto }, lote))) return true
+	return false
 }
 
 export const encerrarTarefa = (db: Db, participante: Destinatario, por: number | null): Promise<number> =>
@@ -61,7 +76,15 @@ const ASSUNTOS = {
 	chamada: 'Documento para assinar',
 	lembrete: 'Lembrete: documento para assinar',
 	ciencia: 'Você acompanha a assinatura de um documento',
+	prazo: 'Novo prazo para assinar',
 } as const
+
+const PRIMEIRA_FRASE = {
+	chamada: 'pediu a sua assinatura no lote',
+	lembrete: 'pediu a sua assinatura no lote',
+	ciencia: 'incluiu você como observador do lote',
+	prazo: 'deu novo prazo para a sua assinatura no lote',
+} as const satisfies Record<keyof typeof ASSUNTOS, string>
 
 /** Those of earlier messages go on opening: people press the one that they find. */
 export async function novoLink(
@@ -70,7 +93,7 @@ export async function novoLink(
 	{ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>,
 ): Promise<string> {
 	const segredo = novoSegredo()
-	await gravarLink(db, codpcpasidoc, hashDe(segredo))
+	await gravarLink(db, codpcpasidoc, hashDoSegredo(segredo))
 	return enderecoDoPortal(portal, `/assina/assinar/${segredo}`)
 }
 
@@ -117,9 +140,7 @@ export async function mensagemDoLink(
 		assunto: `${ASSUNTOS[motivo]}: ${nomlot}`,
 		texto: [
 			`Olá, ${participante.nompcp}.`,
-			motivo === 'ciencia'
-				? `${gestor} incluiu você como observador do lote "${nomlot}".`
-				: `${gestor} pediu a sua assinatura no lote "${nomlot}".`,
+			`${gestor} ${PRIMEIRA_FRASE[motivo]} "${nomlot}".`,
 			`Abra o link, que é só seu:\n${link}`,
 			...(lote.dsclot !== '' && nomlot === lote.nomlot ? [`Mensagem de ${gestor}:\n${lote.dsclot}`] : []),
 			...(prazo && motivo !== 'ciencia' ? [prazo] : []),
@@ -143,6 +164,17 @@ interface Aviso {
 const terminada = ({ texto, motivo }: Aviso): string =>
 	motivo === undefined ? texto : `${texto}. Abra o lote para ler o motivo.`
 
+/** To whoever may sign again, or for longer: the task says when, and so does a message. */
+export async function avisarDoPrazo(
+	db: Db,
+	portal: Portal,
+	lote: LinhaLote & { readonly dtalimasi: string },
+	{ participante, por }: { readonly participante: Destinatario; readonly por: string },
+): Promise<void> {
+	await mudarPrazoDaTarefa(db, chaveDaTarefa(participante), lote.dtalimasi)
+	await enviarLink(db, portal, lote, participante, 'prazo', por)
+}
+
 /** To the manager: the end of a batch, a deadline that has passed. */
 export async function avisarGestor(db: Db, portal: Portal, lote: DoLote, aviso: Aviso): Promise<void> {
 	const agora = portal.agora()
@@ -154,7 +186,7 @@ export async function avisarGestor(db: Db, portal: Portal, lote: DoLote, aviso: 
 		area: NA_LISTA,
 		tipo: 'Informativo',
 		assunto: aviso.assunto.slice(0, 200),
-		mensagem: `<p>${escapar(texto)}</p><p>Lote: <strong>${escapar(nomlot)}</strong></p>`,
+		mensagem: `<p>${escaparHtml(texto)}</p><p>Lote: <strong>${escaparHtml(nomlot)}</strong></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_DO_AVISO_MS).toISOString(),
 		publico: [{ tipreg: 'C', vlrreg: String(lote.codpesges) }],

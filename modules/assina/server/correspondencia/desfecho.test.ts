@@ -96,6 +96,38 @@ describe('who took part hears the end', () => {
 		expect(com(await desde(portal, antes), 'Prazo de assinatura vencido')).toEqual(expect.arrayContaining([joao.nome]))
 	})
 
+	test('prolonged: whoever is to sign is written to with a way to do it, and the task is due at the new time', async ({
+		portal,
+	}) => {
+		const { codlotdocasi } = await enviarLote(portal, {
+			codetrdoc: 4,
+			lote: { tipord: 'S' },
+			participantes: [
+				{ codpes: helena.codpes, numordasi: 1 },
+				{ codpes: joao.codpes, numordasi: 2 },
+			],
+		})
+		const deFora = await enviarLote(portal, { codetrdoc: 4, participantes: [DE_FORA] })
+		portal.irPara(new Date(Date.now() + 40 * 86_400_000))
+		await avisarVencidos.executar(portal, {})
+		const antes = await cartas(portal)
+		const dtalimasi = new Date(Date.now() + 50 * 86_400_000).toISOString()
+		for (const lote of [codlotdocasi, deFora.codlotdocasi])
+			await feito(portal.as(marina)('POST', `/uspassinaws/prorrogarLote/${lote}`, { dtalimasi }))
+		const novas = await desde(portal, antes)
+		expect(com(novas, 'Novo prazo para assinar').toSorted()).toEqual([DE_FORA.nompcp, helena.nome])
+		const dia = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
+		for (const { texto } of novas) {
+			expect(texto).toContain(`O prazo é ${dia.format(new Date(dtalimasi))}`)
+			expect(texto).toMatch(/assina\/assinar\/[\w-]{43}/)
+		}
+		const { tarefas } = await feito<{ tarefas: { url: string; dtaprz: string }[] }>(
+			portal.as(helena)('GET', '/wsportal/notificacoes/'),
+		)
+		const dele = tarefas.filter(({ url }) => url.endsWith(`lote/${codlotdocasi}`))
+		expect(dele.map(({ dtaprz }) => new Date(dtaprz).toISOString())).toEqual([dtalimasi])
+	})
+
 	test("the manager's message is in the mail that asks for the signature", async ({ portal }) => {
 		const antes = await cartas(portal)
 		await enviarLote(portal, TRES)

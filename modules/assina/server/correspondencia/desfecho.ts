@@ -1,5 +1,4 @@
-import { type Db, enviarEmail, type Portal } from '@portal/platform/server'
-import { enderecoDoPortal } from '../links.ts'
+import { type Db, enderecoDoPortal, enviarEmail, type Portal } from '@portal/platform/server'
 import type { LinhaLote } from '../queries/lote.ts'
 import type { LinhaParticipante } from '../queries/participante.ts'
 import { enderecoDe, nomeForaDoLote, novoLink } from './correspondencia.ts'

@@ -12,7 +12,6 @@ import {
 	NOME_DA_SITUACAO_DO_ENVIO,
 	NOME_DA_SITUACAO_DO_PARTICIPANTE,
 	NOME_DO_NIVEL,
-	NOME_DO_NIVEL_DE_SEGURANCA,
 	NOME_DO_PAPEL,
 } from '../../contract/index.ts'
 import { type Vista, vistaDe } from '../origem/queries.ts'
@@ -156,14 +155,13 @@ export const dadosPessoais: DadosPessoais = {
 		deTabela({
 			nome: 'cadastro',
 			titulo: 'Cadastro para assinar',
-			finalidade: 'Saber quem pode criar lotes, e de que unidade.',
+			finalidade: 'Saber quem pode assinar, e desde quando.',
 			base: 'politica-publica',
 			conservacao: 'Permanente, com a data do fim da validade.',
 			tabela: 'assina.usuasi',
 			titular: ['codpes'],
 			colunas: {
 				dtacad: 'Desde',
-				numnivseg: { rotulo: 'Nível', opcoes: NOME_DO_NIVEL_DE_SEGURANCA },
 				codund: { rotulo: 'Unidade', tipo: 'unidade' },
 				dtafimval: 'Até',
 			},

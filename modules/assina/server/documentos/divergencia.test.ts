@@ -25,6 +25,7 @@ test('a file that is not the one that was registered is neither signed, nor show
 				db,
 				config: portal.config,
 				files: portal.files,
+				perfis: portal.perfis,
 				argumentos: [],
 				perguntarSegredo: async () => '',
 			}),

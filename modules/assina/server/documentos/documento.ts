@@ -24,8 +24,8 @@ import {
 	tipoNaoPermitido,
 } from '../../contract/index.ts'
 import { abrirLote, autorDe, exigirPermissao, type LoteAberto, reservarPara } from '../acesso/acesso.ts'
-import { atualizarCaixas } from '../andamento/andamento.ts'
 import { CAMPOS_DA_FOLHA } from '../pdf/folha.ts'
+import { atualizarCaixas } from '../progresso/avancar.ts'
 import * as queries from '../queries/documento.ts'
 import { registrarEvento } from '../queries/evento.ts'
 import { removerArquivos } from './jobs.ts'
@@ -65,7 +65,7 @@ async function receberArquivo(portal: Portal, { nome, conteudo }: Arquivo): Prom
 		const { conteudo: pdf, paginas } = await portal.pdf.converterImagem(conteudo, nome)
 		return { conteudo: pdf, qtdpgn: paginas }
 	}
-	const { protegido, paginas } = await portal.pdf.inspecionar(conteudo)
+	const { protegido, paginas } = await portal.pdf.inspecionar(conteudo, nome)
 	if (protegido)
 		throw new RuleError(
 			'pdf-protegido',

@@ -1,17 +1,8 @@
 import { varrerArquivos } from '@portal/platform/server'
-import type { TestPortal } from '@portal/platform/testing'
+import { pdfOf, type TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { assina } from '../index.ts'
-import {
-	assinarTudo,
-	comAssina,
-	enviarLote,
-	feito,
-	formularioDe,
-	helena,
-	marina,
-	pdfDeTeste,
-} from '../testes/portal-de-teste.ts'
+import { assinarTudo, comAssina, enviarLote, feito, formularioDe, helena, marina } from '../testes/portal-de-teste.ts'
 
 const test = comAssina()
 const UM_DIA_MS = 86_400_000
@@ -44,7 +35,7 @@ test('what a refused attempt left behind goes after a day, and every revision th
 		await portal.as(marina)(
 			'POST',
 			'/uspproc/upload/assinatura/salvarDocumentoLoteDocAss',
-			formularioDe(await pdfDeTeste(portal), pedido),
+			formularioDe(pdfOf('Termo de teste'), pedido),
 		),
 	).toMatchObject({ status: 422, body: { erro: 'tipo-desconhecido' } })
 	expect(await arquivos(portal)).toHaveLength(5)

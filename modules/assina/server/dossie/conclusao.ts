@@ -1,4 +1,4 @@
-import { descreverAndamento, formatarIdDigital } from '@portal/iddigital/contract'
+import { descreverProgresso, formatarIdDigital } from '@portal/iddigital/contract'
 import { mascararCpf } from '@portal/iddigital/server/public'
 import { type Db, emitir, type Portal } from '@portal/platform/server'
 import { renderSVG } from 'uqr'
@@ -11,9 +11,9 @@ import {
 	NOME_DO_PAPEL,
 } from '../../contract/index.ts'
 import type { LoteAberto } from '../acesso/acesso.ts'
-import type { Progresso } from '../andamento/progresso.ts'
 import { enderecoDeValidacao } from '../lote/enviar.ts'
 import { formatarComFuso, nomesDe } from '../pessoas.ts'
+import type { Progresso } from '../progresso/progresso.ts'
 import type { LinhaAssinatura, LinhaDocumento } from '../queries/documento.ts'
 import { cadeiaInteira, type LinhaEvento } from '../queries/evento.ts'
 
@@ -124,7 +124,7 @@ function folhaDe(
 		fatos: [
 			...(codaucdoc === null ? [] : [{ rotulo: 'ID digital', valor: formatarIdDigital(codaucdoc) }]),
 			...(endereco === null ? [] : [{ rotulo: 'Confira em', valor: endereco }]),
-			...(progresso ? [{ rotulo: 'Andamento', valor: descreverAndamento(progresso) }] : []),
+			...(progresso ? [{ rotulo: 'Andamento', valor: descreverProgresso(progresso) }] : []),
 			{ rotulo: 'Páginas', valor: String(qtdpgn) },
 			{ rotulo: 'SHA-256 do recebido', valor: sha256ori, mono: true },
 			{ rotulo: 'SHA-256 do assinado', valor: sha256, mono: true },

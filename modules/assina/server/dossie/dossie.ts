@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { descreverAndamento, tituloDoAndamento } from '@portal/iddigital/contract'
+import { descreverProgresso, tituloDoProgresso } from '@portal/iddigital/contract'
 import { mascararCpf } from '@portal/iddigital/server/public'
 import { type Binario, type Db, inTransaction, type Portal, type SessionUser } from '@portal/platform/server'
 import {
@@ -9,10 +9,10 @@ import {
 	NOME_DO_PAPEL,
 } from '../../contract/index.ts'
 import { abrirLote, autorDe, exigirPermissao, type LoteAberto } from '../acesso/acesso.ts'
-import { type Progresso, progressoDosLotes } from '../andamento/progresso.ts'
 import { abrirAutoridade, obterLcr } from '../autoridade/autoridade.ts'
 import { lerArquivo } from '../documentos/documento.ts'
 import { enderecoDeValidacao } from '../lote/enviar.ts'
+import { type Progresso, progressoDosLotes } from '../progresso/progresso.ts'
 import * as documentos from '../queries/documento.ts'
 import { cadeiaInteira, listarEventos, registrarEvento } from '../queries/evento.ts'
 import { reservarLote } from '../queries/lote.ts'
@@ -83,8 +83,8 @@ async function certificadosDe(db: Db, portal: Portal): Promise<Entrada[]> {
 
 const desfechoDe = (progresso: Progresso | undefined) =>
 	progresso && {
-		desfecho: tituloDoAndamento(progresso),
-		descricao: descreverAndamento(progresso),
+		desfecho: tituloDoProgresso(progresso),
+		descricao: descreverProgresso(progresso),
 		assinaturasFeitas: progresso.qtdasi,
 		assinaturasPedidas: progresso.qtdpcp,
 	}

@@ -1,9 +1,8 @@
-import { type Db, NotAllowedError, type Portal } from '@portal/platform/server'
-import { hashDe } from '../links.ts'
+import { type Db, hashDoSegredo, NotAllowedError, type Portal } from '@portal/platform/server'
 import { buscarPorAcesso } from './queries.ts'
 
 export async function exigirAcesso(db: Db, portal: Portal, acesso: string) {
-	const achado = await buscarPorAcesso(db, hashDe(acesso), portal.agora())
+	const achado = await buscarPorAcesso(db, hashDoSegredo(acesso), portal.agora())
 	if (!achado)
 		throw new NotAllowedError(
 			'acesso-vencido',

@@ -324,17 +324,31 @@ describe('the link of a person of the university', () => {
 	})
 })
 
-describe('a level that nobody from outside could reach here', () => {
-	test.for([
-		['2', 'número USP'],
-		['3', 'ICP-Brasil não estão configuradas'],
-	] as const)('%s is refused when it is chosen, and for who takes a place', async ([codtipasi, motivo], { portal }) => {
+describe('a level that could not be reached here', () => {
+	const caminho = '/uspproc/executar/assinatura/salvarParticipanteLoteDocAss'
+	const recusa = (motivo: string) => ({
+		status: 422,
+		body: { erro: 'nivel-incompativel', mensagem: expect.stringContaining(motivo) },
+	})
+
+	test('the advanced one is refused to who is from outside when it is chosen, and when they take a place', async ({
+		portal,
+	}) => {
 		const { codlotdocasi } = await criarLote(portal, { codetrdoc: 4 })
-		const participante = { codlotdocasi, tippcpasi: 'A', ...CLAUDIA, codtipasi }
-		const caminho = '/uspproc/executar/assinatura/salvarParticipanteLoteDocAss'
-		const recusa = { status: 422, body: { erro: 'nivel-incompativel', mensagem: expect.stringContaining(motivo) } }
-		expect(await portal.as(marina)('POST', caminho, participante)).toMatchObject(recusa)
-		const enviado = await enviarLote(portal, { codetrdoc: 4, participantes: [{ codpes: helena.codpes, codtipasi }] })
+		const recusado = await portal.as(marina)('POST', caminho, {
+			codlotdocasi,
+			tippcpasi: 'A',
+			...CLAUDIA,
+			codtipasi: '2',
+		})
+		expect(recusado).toMatchObject(recusa('número USP'))
+		expect(recusado.body.mensagem).toContain(
+			'Quem é de fora assina no nível simples, com o código que recebe por e-mail.',
+		)
+		const enviado = await enviarLote(portal, {
+			codetrdoc: 4,
+			participantes: [{ codpes: helena.codpes, codtipasi: '2' }],
+		})
 		const [pcp] = await participantesDe(portal.as(marina), enviado.codlotdocasi)
 		const { nompcp, emapcp } = CLAUDIA
 		const troca = {
@@ -344,6 +358,24 @@ describe('a level that nobody from outside could reach here', () => {
 			emapcp,
 			jussub: 'É ela.',
 		}
-		expect(await portal.as(marina)('POST', '/uspassinaws/substituirParticipante', troca)).toMatchObject(recusa)
+		expect(await portal.as(marina)('POST', '/uspassinaws/substituirParticipante', troca)).toMatchObject(
+			recusa('número USP'),
+		)
+	})
+
+	test('the qualified one is refused to everybody where no root makes a certificate so', async ({ portal }) => {
+		const { codlotdocasi } = await criarLote(portal, { codetrdoc: 4 })
+		for (const quem of [CLAUDIA, { codpes: joao.codpes }])
+			expect(
+				await portal.as(marina)('POST', caminho, { codlotdocasi, tippcpasi: 'A', ...quem, codtipasi: '3' }),
+			).toMatchObject(recusa('ICP-Brasil não estão configuradas'))
+		expect(
+			await portal.as(marina)('POST', caminho, {
+				codlotdocasi,
+				tippcpasi: 'O',
+				codpes: joao.codpes,
+				codtipasi: '3',
+			}),
+		).toMatchObject({ status: 200 })
 	})
 })

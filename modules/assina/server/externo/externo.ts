@@ -4,8 +4,10 @@ import {
 	type Arquivo,
 	type Db,
 	enviarEmail,
+	hashDoSegredo,
 	inTransaction,
 	limitar,
+	novoSegredo,
 	type Portal,
 	RuleError,
 } from '@portal/platform/server'
@@ -19,7 +21,6 @@ import {
 } from '../../contract/index.ts'
 import { exigirPermissao } from '../acesso/acesso.ts'
 import { segurandoOLote } from '../acesso/segurando-o-lote.ts'
-import { rejeitar } from '../andamento/andamento.ts'
 import { assinar, meioInterno } from '../assinar/assinar.ts'
 import { linkInvalido } from '../assinar/link-recebido.ts'
 import { meioA1 } from '../assinar/meio-a1.ts'
@@ -27,9 +28,9 @@ import { abrirComoExterno } from '../assinar/plano.ts'
 import { nomeEscrito, type QuemAssina } from '../assinar/quem-assina.ts'
 import { listarDe, salvarTextos } from '../campos/campos.ts'
 import { listarPara } from '../documentos/documento.ts'
-import { hashDe, novoSegredo } from '../links.ts'
-import { semMeioDeFora, temIcp } from '../participantes/meio-de-fora.ts'
+import { semMeio, temIcp } from '../participantes/meio-de-fora.ts'
 import { nomesDe } from '../pessoas.ts'
+import { rejeitar } from '../progresso/avancar.ts'
 import { registrarEvento } from '../queries/evento.ts'
 import { reservarLote } from '../queries/lote.ts'
 import { alterarParticipante, buscarPorLink } from '../queries/participante.ts'
@@ -49,7 +50,7 @@ const hashDoCodigo = (codpcpasidoc: number, codigo: string): Buffer =>
 	createHash('sha256').update(`${codpcpasidoc}:${codigo}`).digest()
 
 async function participanteDoLink(db: Db, hash: string) {
-	const participante = await buscarPorLink(db, hashDe(hash))
+	const participante = await buscarPorLink(db, hashDoSegredo(hash))
 	if (!participante || participante.codusuext === null || !participante.emapcp) throw linkInvalido()
 	return { ...participante, emapcp: participante.emapcp }
 }
@@ -105,7 +106,7 @@ export async function confirmarCodigo(portal: Portal, hash: string, codigo: stri
 		// Of two that come at once with the right code, one is too late.
 		if (!(await queries.removerCodigo(trx, codpcpasidoc)))
 			throw new RuleError('codigo-vencido', 'Este código não vale mais. Peça outro.')
-		await queries.gravarAcesso(trx, { codpcpasidoc, tipacs: 'A', hashacs: hashDe(acesso), expira_em: expiraEm })
+		await queries.gravarAcesso(trx, { codpcpasidoc, tipacs: 'A', hashacs: hashDoSegredo(acesso), expira_em: expiraEm })
 	})
 	return { acesso, expiraEm }
 }
@@ -122,7 +123,8 @@ export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promi
 	const aberto = await abrirComoExterno(db, portal, acesso, codlotdocasi)
 	await marcarVisualizacao(db, portal, acesso, aberto.participante?.dtavlz ?? null)
 	const motivo =
-		impedimento('assinar', aberto.lote, aberto.quem)?.mensagem ?? (await semMeioDeFora(portal, codtipasi, acesso))
+		impedimento('assinar', aberto.lote, aberto.quem)?.mensagem ??
+		(await semMeio(portal, codtipasi, { ...acesso, codpes: null }))
 	const nome = await nomesDe(db, [aberto.lote.codpesges])
 	const podeLer = impedimento('baixar', aberto.lote, aberto.quem) === undefined
 	const documentos = podeLer ? await listarPara(db, codlotdocasi, codpcpasidoc) : []

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mascararCpf } from '@portal/iddigital/server/public'
 import {
 	type Db,
+	enderecoDoPortal,
+	hashDoSegredo,
 	NotFoundError,
+	novoSegredo,
 	type Passe,
 	type Pedido,
 	type Portal,
@@ -16,7 +19,6 @@ import { exigirPermissao } from '../acesso/acesso.ts'
 import { segurandoOLote } from '../acesso/segurando-o-lote.ts'
 import { abrirComoExterno } from '../assinar/plano.ts'
 import { nomeEscrito } from '../assinar/quem-assina.ts'
-import { enderecoDoPortal, hashDe, novoSegredo } from '../links.ts'
 import { registrarEvento } from '../queries/evento.ts'
 import { type ProvedorDeIdentidade, settings } from '../settings.ts'
 import type { Acesso } from './acesso-externo.ts'
@@ -75,8 +77,8 @@ export async function iniciarIdentidade(portal: Portal, acesso: Acesso, id: stri
 	const visita = { estado, verificador, pedido, retorno: enderecoDaVolta(portal, provedor) }
 	const url = await irAoProvedor(portal, provedor, visita)
 	await gravarVisita(portal.db, {
-		hashest: hashDe(estado),
-		hashpas: hashDe(doNavegador),
+		hashest: hashDoSegredo(estado),
+		hashpas: hashDoSegredo(doNavegador),
 		hashacs: acesso.hashacs,
 		codpcpasidoc: acesso.codpcpasidoc,
 		codprv: provedor.id,
@@ -101,7 +103,7 @@ export async function receberIdentidade(portal: Portal, id: string, { passe, ped
 	const provedor = obterProvedor(portal, id)
 	const visita = await atenderVisita(
 		portal.db,
-		{ hashest: hashDe(resposta['state'] ?? ''), hashpas: hashDe(passe.segredo ?? ''), codprv: id },
+		{ hashest: hashDoSegredo(resposta['state'] ?? ''), hashpas: hashDoSegredo(passe.segredo ?? ''), codprv: id },
 		portal.agora(),
 	)
 	if (!visita) return { para } as const

@@ -1,10 +1,16 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS } from '@portal/platform/contract'
-import { type Db, defineJob, deliverOutside, enviarEmail, inTransaction, type Portal } from '@portal/platform/server'
+import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import {
+	type Db,
+	defineJob,
+	deliverOutside,
+	enderecoDoPortal,
+	enviarEmail,
+	inTransaction,
+	type Portal,
+} from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AREA } from '../acesso/acesso.ts'
-import { escapar } from '../correspondencia/correspondencia.ts'
-import { enderecoDoPortal } from '../links.ts'
 import { ehPublico } from '../origem/queries.ts'
 import { emailDe } from '../pessoas.ts'
 import { recusaDoEndereco } from './endereco.ts'
@@ -87,7 +93,7 @@ async function avisarDesligado(db: Db, portal: Portal, { codgan, nomgan, codpesc
 		area: { codigo: AREA, nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature' },
 		tipo: 'Informativo',
 		assunto: 'Avisos a outro sistema desligados',
-		mensagem: escapar(texto),
+		mensagem: escaparHtml(texto),
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_DO_AVISO_MS).toISOString(),
 		publico: [{ tipreg: 'C', vlrreg: String(codpescad) }],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineJob, listarCorreio } from '@portal/platform/server'
-import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { forgetLimits, pdfOf, type TestPortal, units } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import type { Entrega, Gancho } from '../../contract/index.ts'
@@ -18,7 +18,6 @@ import {
 	helena,
 	joao,
 	marina,
-	pdfDeTeste,
 	tiago,
 } from '../testes/portal-de-teste.ts'
 import { assinaturaDe } from './segredo.ts'
@@ -139,7 +138,7 @@ describe('another system', () => {
 
 	test('is told of nothing that belongs to other units', async ({ portal }) => {
 		const { recebidos, urlgan } = await abrirSistema()
-		await salvar(portal, urlgan, { codund: 45 })
+		await salvar(portal, urlgan, { codund: units.ime })
 		await enviarLote(portal)
 		await entregar(portal)
 		expect(recebidos).toEqual([])
@@ -154,8 +153,8 @@ describe('another system', () => {
 				chvorg: 'processo-secreto-77',
 				nomlot: 'Sindicância de Fulano',
 				codpesges: marina.codpes,
-				codund: 1,
-				documentos: [{ nomarq: 'acusado.pdf', conteudo: await pdfDeTeste(portal), qtdpgn: 1, codetrdoc: 2 }],
+				codund: units.rusp,
+				documentos: [{ nomarq: 'acusado.pdf', conteudo: pdfOf('Termo de teste'), qtdpgn: 1, codetrdoc: 2 }],
 				participantes: [{ tippcpasi: 'A' as const, codpes: helena.codpes }],
 			}),
 		)
@@ -195,6 +194,13 @@ describe('another system', () => {
 		await entregar(portal)
 		const { itens } = await feito<{ itens: Gancho[] }>(portal.as(marina)('POST', '/uspassinaws/listarGanchos', {}))
 		expect(itens[0]).toMatchObject({ sitgan: 'D', motdes: expect.stringContaining('não existe mais') })
+		const achados = async (filtro: object) => {
+			const achada = await feito<{ itens: Gancho[] }>(portal.as(marina)('POST', '/uspassinaws/listarGanchos', filtro))
+			return achada.itens.map(({ codgan: achado }) => achado)
+		}
+		expect(await achados({ sitgan: 'D', busca: 'compr' })).toContain(gancho.codgan)
+		expect(await achados({ sitgan: 'L' })).not.toContain(gancho.codgan)
+		expect(await achados({ busca: '%%%' })).toEqual([])
 		const correio = (await listarCorreio(portal.db, 30)) as { assunto: string }[]
 		expect(correio.map(({ assunto }) => assunto)).toContain('Avisos desligados: Compras')
 		await enviarLote(portal)
@@ -236,17 +242,20 @@ describe('another system', () => {
 describe('who may set it up', () => {
 	test('a manager, within the own unit; somebody else’s is not there', async ({ portal }) => {
 		const { urlgan } = await abrirSistema()
-		const { gancho } = await salvar(portal, urlgan, { codund: 1 })
+		const { gancho } = await salvar(portal, urlgan, { codund: units.rusp })
 		const dados = { nomgan: 'Outro', urlgan, evtgan: ['lote.enviado'] }
 		const salvarComo = (quem: typeof tiago, mais: object = {}) =>
 			portal.as(quem)('POST', '/uspassinaws/salvarGancho', { ...dados, ...mais })
 		for (const quem of [helena, joao]) expect(await salvarComo(quem)).toMatchObject({ status: 403 })
-		expect(await salvarComo(eduardo)).toMatchObject({ status: 200, body: { gancho: { codund: 1 } } })
-		expect(await salvarComo(eduardo, { codund: 45 })).toMatchObject({ status: 422, body: { erro: 'outra-unidade' } })
+		expect(await salvarComo(eduardo)).toMatchObject({ status: 200, body: { gancho: { codund: units.rusp } } })
+		expect(await salvarComo(eduardo, { codund: units.ime })).toMatchObject({
+			status: 422,
+			body: { erro: 'outra-unidade' },
+		})
 		const { codgan } = gancho
 		for (const caminho of ['removerGancho', 'testarGancho', 'trocarSegredoGancho', 'listarEntregasGancho'])
 			expect(await portal.as(tiago)('POST', `/uspassinaws/${caminho}`, { codgan })).toMatchObject({ status: 404 })
-		expect(await salvarComo(tiago, { codgan, codund: 45 })).toMatchObject({ status: 404 })
+		expect(await salvarComo(tiago, { codgan, codund: units.ime })).toMatchObject({ status: 404 })
 		expect(await salvarComo(eduardo, { codgan })).toMatchObject({ status: 200, body: { segredo: null } })
 		await feito(portal.as(eduardo)('POST', '/uspassinaws/removerGancho', { codgan }))
 	})

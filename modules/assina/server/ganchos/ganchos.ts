@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { obterUnidade } from '@portal/pessoas/server/public'
+import type { Alcance } from '@portal/platform/contract'
 import {
 	type Db,
 	inTransaction,
@@ -8,7 +9,7 @@ import {
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
-import type { DadosGancho, Gancho } from '../../contract/index.ts'
+import type { DadosGancho, FiltroGanchos, Gancho } from '../../contract/index.ts'
 import { exigirGestor } from '../acesso/acesso.ts'
 import { nomesDe, siglasDe } from '../pessoas.ts'
 import { enfileirarEntrega } from './anunciar.ts'
@@ -20,9 +21,8 @@ import { mostrarSegredo, novoSegredoDoGancho } from './segredo.ts'
 const HORAS_DO_SEGREDO_ANTERIOR = 24
 
 /** Who manages a unit sets up what hears of its batches; a general manager, of any or of all. */
-async function alcanceDe(db: Db, portal: Portal, user: SessionUser): Promise<queries.Alcance> {
-	const { numnivseg, codund } = await exigirGestor(db, portal, user.codpes)
-	return numnivseg === '1' ? undefined : (codund ?? 0)
+async function alcanceDe(db: Db, portal: Portal, user: SessionUser): Promise<Alcance> {
+	return (await exigirGestor(db, portal, user.codpes)).alcance
 }
 
 async function mostrar(db: Db, linhas: readonly queries.LinhaGancho[]): Promise<Gancho[]> {
@@ -49,15 +49,10 @@ async function mostrar(db: Db, linhas: readonly queries.LinhaGancho[]): Promise<
 	}))
 }
 
-interface Pagina {
-	readonly pagina: number
-	readonly porPagina: number
-}
-
-export async function listar(db: Db, portal: Portal, user: SessionUser, { pagina, porPagina }: Pagina) {
+export async function listar(db: Db, portal: Portal, user: SessionUser, filtro: FiltroGanchos) {
 	const alcance = await alcanceDe(db, portal, user)
-	const { itens, total } = await queries.paginarGanchos(db, alcance, { pagina, porPagina })
-	return { itens: await mostrar(db, itens), total, pagina, porPagina }
+	const { itens, total } = await queries.paginarGanchos(db, alcance, filtro)
+	return { itens: await mostrar(db, itens), total, pagina: filtro.pagina, porPagina: filtro.porPagina }
 }
 
 async function obter(db: Db, portal: Portal, user: SessionUser, codgan: number) {
@@ -75,9 +70,10 @@ async function mostrarUm(db: Db, portal: Portal, user: SessionUser, codgan: numb
 
 export async function salvar(portal: Portal, user: SessionUser, { codgan, ...dados }: DadosGancho) {
 	const alcance = await alcanceDe(portal.db, portal, user)
-	const codund = dados.codund ?? alcance ?? null
-	if (alcance !== undefined && codund !== alcance)
-		throw new RuleError('outra-unidade', 'Você cuida apenas da unidade do seu cadastro. Escolha a sua unidade.')
+	const [unica = null] = alcance === 'todas' ? [] : alcance
+	const codund = dados.codund ?? unica
+	if (alcance !== 'todas' && (codund === null || !alcance.includes(codund)))
+		throw new RuleError('outra-unidade', 'Você cuida apenas das unidades de que é gestor. Escolha uma delas.')
 	if (codund !== null) await obterUnidade(portal.db, codund)
 	await conferirEndereco(portal, dados.urlgan)
 	return inTransaction(portal.db, async (trx) => {
@@ -130,7 +126,7 @@ export async function listarEntregas(
 	db: Db,
 	portal: Portal,
 	user: SessionUser,
-	{ codgan, pagina, porPagina }: Pagina & { readonly codgan: number },
+	{ codgan, pagina, porPagina }: Pick<FiltroGanchos, 'pagina' | 'porPagina'> & { readonly codgan: number },
 ) {
 	await obter(db, portal, user, codgan)
 	const { itens, total } = await queries.paginarEntregas(db, codgan, { pagina, porPagina })

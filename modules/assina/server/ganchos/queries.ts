@@ -1,11 +1,9 @@
-import type { Db } from '@portal/platform/server'
+import type { Alcance } from '@portal/platform/contract'
+import { containing, type Db, noAlcance } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { EventoDoGancho } from '../../contract/index.ts'
+import type { EventoDoGancho, FiltroGanchos } from '../../contract/index.ts'
 import { assina } from '../queries/lote.ts'
 import type { AssinaTables } from '../tables.ts'
-
-/** Of which unit; undefined: of all. */
-export type Alcance = number | undefined
 
 const ganchos = (db: Db) =>
 	assina(db)
@@ -14,9 +12,18 @@ const ganchos = (db: Db) =>
 
 export type LinhaGancho = Awaited<ReturnType<typeof paginarGanchos>>['itens'][number]
 
-export async function paginarGanchos(db: Db, alcance: Alcance, { pagina, porPagina }: Pagina) {
-	const doAlcance = ganchos(db).$if(alcance !== undefined, (query) => query.where('codund', '=', alcance ?? 0))
+export async function paginarGanchos(
+	db: Db,
+	alcance: Alcance,
+	{ busca, sitgan, pagina, porPagina }: Pick<FiltroGanchos, 'busca' | 'sitgan'> & Pagina,
+) {
+	const trecho = containing(busca ?? '')
+	const doAlcance = ganchos(db).where(noAlcance(alcance, sql.ref('codund')))
 	const itens = await doAlcance
+		.$if(Boolean(busca), (query) =>
+			query.where((eb) => eb.or([eb('nomgan', 'ilike', trecho), eb('urlgan', 'ilike', trecho)])),
+		)
+		.$if(sitgan !== undefined, (query) => query.where('sitgan', '=', sitgan ?? 'L'))
 		.select(sql<number>`(count(*) over ())::int`.as('total'))
 		.orderBy('nomgan')
 		.orderBy('codgan')
@@ -34,7 +41,7 @@ interface Pagina {
 export const buscarGancho = (db: Db, alcance: Alcance, codgan: number) =>
 	ganchos(db)
 		.where('codgan', '=', codgan)
-		.$if(alcance !== undefined, (query) => query.where('codund', '=', alcance ?? 0))
+		.where(noAlcance(alcance, sql.ref('codund')))
 		.executeTakeFirst()
 
 export async function inserirGancho(db: Db, novo: Insertable<AssinaTables['gancho']>): Promise<number> {

@@ -6,14 +6,18 @@ import {
 	obterUnidades,
 } from '@portal/pessoas/server/public'
 import {
+	concederPerfil,
 	type Db,
 	diaDe,
+	listarAcessos,
 	NotAllowedError,
 	NotFoundError,
 	type Portal,
 	RuleError,
+	revogarPerfil,
 	type SessionUser,
 } from '@portal/platform/server'
+import { ASI_GESTOR } from '../../contract/acesso/perfis.ts'
 import { type DadosGestor, NAO_CADASTRADO, type NivelSeguranca, type UsuarioAssina } from '../../contract/index.ts'
 import { exigirGestorGeral } from '../acesso/acesso.ts'
 import { nomesDe } from '../pessoas.ts'
@@ -28,9 +32,16 @@ async function mostrar(db: Db, portal: Portal, linhas: readonly queries.LinhaUsu
 	)
 	const unidades = await obterUnidades(portal)
 	return linhas.map((linha) => {
-		const { codund } = linha
+		const { unidades: geridas, ...usuario } = linha
+		const { codund } = usuario
 		const unidade = codund === null ? undefined : (unidades.get(codund) ?? { sglund: String(codund), nomund: '' })
-		return { ...linha, nompes: nome(linha.codpes), sglund: unidade?.sglund ?? null, nomund: unidade?.nomund ?? null }
+		return {
+			...usuario,
+			nompes: nome(usuario.codpes),
+			sglund: unidade?.sglund ?? null,
+			nomund: unidade?.nomund ?? null,
+			stamaisund: geridas.length > 1 || geridas.includes(0) ? 'S' : 'N',
+		}
 	})
 }
 
@@ -55,7 +66,7 @@ export async function cadastrarSe(db: Db, portal: Portal, user: SessionUser): Pr
 		await exigirVinculo(db, portal, user.codpes)
 		await queries.gravarUsuario(
 			db,
-			{ codpes: user.codpes, numnivseg: '3', codund: null, codpescad: user.codpes, dtafimval: null },
+			{ codpes: user.codpes, codund: null, codpescad: user.codpes, dtafimval: null },
 			portal.agora(),
 		)
 	}
@@ -78,8 +89,36 @@ export async function cadastrar(db: Db, portal: Portal, user: SessionUser, dados
 	if (dtafimval !== null && dtafimval < diaDe(portal))
 		throw new RuleError('validade-passada', 'A validade deve ser de hoje em diante. Escolha outra data.')
 	await recusarGestorGeral(db, portal, codpes)
-	await queries.gravarUsuario(db, { codpes, numnivseg, codund, codpescad: user.codpes, dtafimval }, portal.agora())
+	const antes = await queries.buscarUsuario(db, codpes, diaDe(portal))
+	await queries.gravarUsuario(db, { codpes, codund, codpescad: user.codpes, dtafimval }, portal.agora())
+	if (numnivseg === '2') {
+		await deixarDeGerir(db, portal, user, { codpes, onde: antes?.codund === codund ? [] : [antes?.codund] })
+		await exigirVinculoDoGestor(db, portal, codpes)
+		await concederPerfil(db, codpes, ASI_GESTOR, { codund, dtafim: dtafimval, por: user.codpes })
+	} else await deixarDeGerir(db, portal, user, { codpes, onde: 'todas' })
 	return mostrarUm(db, portal, codpes)
+}
+
+interface Fim {
+	readonly codpes: number
+	readonly onde: 'todas' | readonly (number | null | undefined)[]
+}
+
+/** This screen knows one unit of each manager and moves that one; those given elsewhere stay, until nothing is managed. */
+async function deixarDeGerir(db: Db, portal: Portal, user: SessionUser, { codpes, onde }: Fim): Promise<void> {
+	const acessos = await listarAcessos(db, portal.perfis, codpes, diaDe(portal))
+	for (const { codperfil, codund } of acessos)
+		if (codperfil === ASI_GESTOR && (onde === 'todas' || onde.includes(codund)))
+			await revogarPerfil(db, codpes, codperfil, { codund, por: user.codpes })
+}
+
+/** It would end with the link that they do not have. */
+async function exigirVinculoDoGestor(db: Db, portal: Portal, codpes: number): Promise<void> {
+	if ((await listarVinculosAtivos(db, codpes, diaDe(portal))).length === 0)
+		throw new RuleError(
+			'sem-vinculo',
+			'Esta pessoa não tem vínculo ativo com a universidade, e só quem tem um gere lotes. Escolha outra, ou cadastre esta como signatária.',
+		)
 }
 
 /** A general manager is made where the service is set up, and nobody takes that away on a screen, not even from oneself. */
@@ -93,6 +132,7 @@ export async function remover(db: Db, portal: Portal, user: SessionUser, codpes:
 	await exigirGestorGeral(db, portal, user.codpes)
 	await mostrarUm(db, portal, codpes)
 	await recusarGestorGeral(db, portal, codpes)
+	await deixarDeGerir(db, portal, user, { codpes, onde: 'todas' })
 	await queries.encerrarUsuario(db, codpes, diaDe(portal))
 }
 

@@ -1,3 +1,4 @@
+import { units } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import type { EventoLote, Lote } from '../../contract/index.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
@@ -35,8 +36,8 @@ describe('changes of a draft', () => {
 	test('that came to nothing are not told, and a unit is told by its name', async ({ portal }) => {
 		const { codlotdocasi, codund } = await criarLote(portal)
 		const gestora = portal.as(marina)
-		await feito(gestora('POST', SALVAR, { codlotdocasi, nomlot: 'Outro nome', codund: 45 }))
-		await feito(gestora('POST', SALVAR, { codlotdocasi, nomlot: 'Termo de cooperação', codund: 45 }))
+		await feito(gestora('POST', SALVAR, { codlotdocasi, nomlot: 'Outro nome', codund: units.ime }))
+		await feito(gestora('POST', SALVAR, { codlotdocasi, nomlot: 'Termo de cooperação', codund: units.ime }))
 		await feito(gestora('POST', '/uspassinaws/enviar', { codlotdocasi }))
 		const [unica, ...outras] = await alteracoesDe(portal, codlotdocasi)
 		expect(outras).toEqual([])

@@ -1,8 +1,8 @@
-import type { Db, Portal, SessionUser } from '@portal/platform/server'
+import { conferirVersao, type Db, type MudancaFeita, type Portal, type SessionUser } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { NOME_DA_ORDEM, TipOrdem } from '../../contract/index.ts'
 import { formatarInstante, siglasDe } from '../pessoas.ts'
-import { registrarEvento } from '../queries/evento.ts'
+import { listarEventos, registrarEvento } from '../queries/evento.ts'
 import { buscarAlteracaoPendente, type LinhaLote } from '../queries/lote.ts'
 
 /** A page saves what is typed whenever the typing pauses: all of it is one change, until this long nothing came. */
@@ -46,6 +46,33 @@ export async function contarAlteracoes(db: Db, portal: Portal, lote: LinhaLote):
 	const pendente = await buscarPendente(db, lote.codlotdocasi)
 	if (pendente) await registrar(db, portal, lote, pendente)
 }
+
+/** The last that is known: what is being typed is no event yet. */
+async function ultimaMudanca(db: Db, codlotdocasi: number): Promise<MudancaFeita[]> {
+	const pendente = await buscarPendente(db, codlotdocasi)
+	const evento = (await listarEventos(db, codlotdocasi)).at(-1)
+	if (pendente && (!evento || Date.parse(pendente.ate) >= Date.parse(evento.dtaevt)))
+		return [{ quem: pendente.nompes, codpes: pendente.codpes, oque: 'dados do lote alterados', quando: pendente.ate }]
+	if (!evento?.nompes) return []
+	const { nompes: quem, codpes, dscevt, dtaevt: quando } = evento
+	return [{ quem, codpes, oque: dscevt.replace(/\.$/, ''), quando }]
+}
+
+export const conferirVersaoDoLote = (
+	db: Db,
+	portal: Portal,
+	{ codpes }: Pick<SessionUser, 'codpes'>,
+	{ codlotdocasi, versao: atual }: Pick<LinhaLote, 'codlotdocasi' | 'versao'>,
+	vista: number | undefined,
+): Promise<void> =>
+	conferirVersao({
+		coisa: 'lote',
+		vista,
+		atual,
+		fuso: portal.config.PORTAL_FUSO_HORARIO,
+		codpes,
+		mudancas: () => ultimaMudanca(db, codlotdocasi),
+	})
 
 async function buscarPendente(db: Db, codlotdocasi: number): Promise<Pendente | undefined> {
 	const guardado = await buscarAlteracaoPendente(db, codlotdocasi)

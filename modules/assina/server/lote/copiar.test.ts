@@ -1,3 +1,4 @@
+import { units } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import type { Lote } from '../../contract/index.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
@@ -76,5 +77,5 @@ test('nobody else does, a draft is not copied, and what is not there is not foun
 	})
 	const daUnidade = await feito<{ codlotdocasi: number }>(portal.as(eduardo)('POST', COPIAR, { codlotdocasi }))
 	const lote = await feito<Lote>(portal.as(eduardo)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', daUnidade))
-	expect(lote).toMatchObject({ codpesges: eduardo.codpes, codund: 1 })
+	expect(lote).toMatchObject({ codpesges: eduardo.codpes, codund: units.rusp })
 })

@@ -1,11 +1,11 @@
 import { DIA_MS } from '@portal/platform/contract'
 import { type Db, inTransaction, lerConferido, type Portal, type SessionUser } from '@portal/platform/server'
 import { postoNaPagina } from '../../contract/index.ts'
-import { abrirLote, exigirGestor, exigirPermissao, type LoteAberto } from '../acesso/acesso.ts'
-import { atualizarCaixas } from '../andamento/andamento.ts'
+import { abrirLote, exigirGestor, exigirPermissao, gere, type LoteAberto } from '../acesso/acesso.ts'
 import { listarCampos, trocarCampos } from '../campos/queries.ts'
 import { guardarRevisao } from '../documentos/documento.ts'
 import { identificar } from '../participantes/identificar.ts'
+import { atualizarCaixas } from '../progresso/avancar.ts'
 import { inserirDocumento, listarDocumentos, listarRevisoes, type Revisao } from '../queries/documento.ts'
 import { inserirParticipante } from '../queries/participante.ts'
 import { criar } from './lote.ts'
@@ -32,7 +32,7 @@ export async function copiarLote(portal: Portal, user: SessionUser, codlotdocasi
 				qtddialem: lote.qtddialem,
 				staobssmp: lote.staobssmp,
 				stalinpag: lote.stalinpag,
-				codund: gestor.numnivseg === '1' ? lote.codund : undefined,
+				codund: gere(gestor, lote.codund) ? lote.codund : undefined,
 				dtalimasi: prazoDe(aberto, portal.agora()),
 			},
 			`Lote criado como cópia de "${lote.nomlot}" (lote ${codlotdocasi}).`,

@@ -1,16 +1,10 @@
-import {
-	type Db,
-	inTransaction,
-	NotFoundError,
-	type Portal,
-	RuleError,
-	type SessionUser,
-} from '@portal/platform/server'
-import { autorDe, reservarPara } from '../acesso/acesso.ts'
-import { rejeitar } from '../andamento/andamento.ts'
+import { type Db, NotFoundError, type Portal, RuleError, type SessionUser, umPorUm } from '@portal/platform/server'
+import { abrirLote, reservarPara } from '../acesso/acesso.ts'
+import { recusandoOcupado } from '../acesso/segurando-o-lote.ts'
 import { mensagemDoReenvio, reenviar } from '../participantes/participante.ts'
 import { obterLote } from '../queries/lote.ts'
 import { excluir } from './lote.ts'
+import { rejeitarPor } from './rejeitar.ts'
 
 interface Pedido {
 	readonly acao: 'reenviar' | 'rejeitar' | 'excluir'
@@ -18,28 +12,25 @@ interface Pedido {
 	readonly txtrej?: string | undefined
 }
 
-/** Each in a transaction of its own: what cannot be done to one keeps nothing from being done to the others. */
-export async function executarEmLotes(portal: Portal, user: SessionUser, pedido: Pedido) {
-	const resultados: { codlotdocasi: number; nomlot: string; feito: boolean; mensagem: string }[] = []
-	for (const codlotdocasi of new Set(pedido.lotes)) resultados.push(await emUm(portal, user, pedido, codlotdocasi))
-	return resultados
-}
-
-async function emUm(portal: Portal, user: SessionUser, pedido: Pedido, codlotdocasi: number) {
-	let nomlot = ''
-	try {
-		const mensagem = await inTransaction(portal.db, async (trx) => {
-			const aberto = await reservarPara(trx, portal, user, codlotdocasi, pedido.acao)
-			nomlot = aberto.lote.nomlot
-			return executar(trx, portal, user, pedido, codlotdocasi)
-		})
-		return { codlotdocasi, nomlot, feito: true, mensagem }
-	} catch (error) {
-		if (!(error instanceof Error && 'erro' in error)) throw error
-		if (!(error instanceof NotFoundError)) nomlot ||= (await obterLote(portal.db, codlotdocasi, portal.agora())).nomlot
-		return { codlotdocasi, nomlot, feito: false, mensagem: error.message }
-	}
-}
+export const executarEmLotes = (portal: Portal, user: SessionUser, pedido: Pedido) =>
+	umPorUm(portal.db, {
+		itens: pedido.lotes,
+		chave: (codlotdocasi) => codlotdocasi,
+		fazer: async (trx, codlotdocasi) => {
+			// Who may not see it is told so, even where somebody else holds it.
+			await abrirLote(trx, portal, user, codlotdocasi)
+			return recusandoOcupado(async () => {
+				const { lote } = await reservarPara(trx, portal, user, codlotdocasi, pedido.acao)
+				return { nomlot: lote.nomlot, mensagem: await executar(trx, portal, user, pedido, codlotdocasi) }
+			})
+		},
+		descrever: async (codlotdocasi, feito, recusa) => {
+			if (feito) return { codlotdocasi, nomlot: feito.nomlot }
+			// Who may not see it is not told its name.
+			if (recusa instanceof NotFoundError) return { codlotdocasi, nomlot: '' }
+			return { codlotdocasi, nomlot: (await obterLote(portal.db, codlotdocasi, portal.agora())).nomlot }
+		},
+	})
 
 async function executar(
 	db: Db,
@@ -52,10 +43,7 @@ async function executar(
 		await excluir(db, portal, user, codlotdocasi)
 		return 'Lote excluído com sucesso!'
 	}
-	if (acao === 'rejeitar') {
-		await rejeitar(db, portal, codlotdocasi, { autor: autorDe(user), txtrej })
-		return 'Lote rejeitado.'
-	}
+	if (acao === 'rejeitar') return rejeitarPor(db, portal, user, codlotdocasi, txtrej)
 	const enviados = await reenviar(db, portal, user, { codlotdocasi })
 	if (enviados === 0) throw new RuleError('ninguem-a-avisar', 'Não há a quem reenviar a mensagem deste lote.')
 	return mensagemDoReenvio(enviados)

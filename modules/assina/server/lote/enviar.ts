@@ -2,7 +2,7 @@ import { formatarIdDigital } from '@portal/iddigital/contract'
 import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import { hasSignature } from '@portal/pdf/signing'
 import { DIA_MS, passar } from '@portal/platform/contract'
-import { ConflictError, type Db, inTransaction, type Portal, RuleError } from '@portal/platform/server'
+import { type Db, enderecoDoPortal, inTransaction, type Portal, RuleError } from '@portal/platform/server'
 import {
 	assinantesDe,
 	FLUXO_DO_LOTE,
@@ -11,25 +11,24 @@ import {
 	problemaDosParticipantes,
 } from '../../contract/index.ts'
 import { type LoteAberto, type Quem, reservarPara } from '../acesso/acesso.ts'
-import { atualizarCaixas, passarAVez } from '../andamento/andamento.ts'
 import { JA_ASSINADO } from '../campos/campos.ts'
 import { naPagina, textosDe } from '../campos/preenchimento.ts'
 import { type LinhaCampo, listarCampos } from '../campos/queries.ts'
 import { enviarLink } from '../correspondencia/correspondencia.ts'
 import { guardarRevisao, lerArquivo } from '../documentos/documento.ts'
 import { anunciar } from '../ganchos/anunciar.ts'
-import { enderecoDoPortal } from '../links.ts'
 import { recusarSemMeio } from '../participantes/meio-de-fora.ts'
 import { CAMPOS_DA_FOLHA, desenharFolha, type LugarNaFolha } from '../pdf/folha.ts'
 import { montarBase } from '../pdf/pdf.ts'
 import { nomesDe } from '../pessoas.ts'
+import { atualizarCaixas, passarAVez } from '../progresso/avancar.ts'
 import * as documentos from '../queries/documento.ts'
 import { type Autor, registrarEvento } from '../queries/evento.ts'
 import { alterarLote, marcarDocumentos, obterNivelMinimo } from '../queries/lote.ts'
 import { alterarParticipante, type LinhaParticipante } from '../queries/participante.ts'
 import { cadastrarSignatarios } from '../queries/usuario.ts'
 import { emitirNoEnvio } from '../validador/emissao.ts'
-import { contarAlteracoes } from './alteracoes.ts'
+import { conferirVersaoDoLote, contarAlteracoes } from './alteracoes.ts'
 
 interface Base {
 	readonly coddocuspasi: number
@@ -51,11 +50,7 @@ export async function enviarLote(portal: Portal, aberto: LoteAberto, autor: Auto
 	const { codlotdocasi, versao } = aberto.lote
 	await inTransaction(portal.db, async (trx) => {
 		const agora = await reservarPara(trx, portal, quem, codlotdocasi, 'enviar')
-		if (agora.lote.versao !== versao)
-			throw new ConflictError(
-				'lote-alterado',
-				'O lote mudou enquanto era enviado. Recarregue a página, confira e envie de novo.',
-			)
+		await conferirVersaoDoLote(trx, portal, quem, agora.lote, versao)
 		await gravarBases(trx, portal, bases)
 		await abrirParaAssinatura(trx, portal, agora, autor)
 	})

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { readStructure, verifySignatures } from '@portal/pdf/signing'
-import type { TestPortal } from '@portal/platform/testing'
+import { pdfOf, type TestPortal } from '@portal/platform/testing'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, onTestFinished } from 'vitest'
@@ -19,7 +19,6 @@ import {
 	formularioDe,
 	helena,
 	marina,
-	pdfDeTeste,
 } from '../testes/portal-de-teste.ts'
 
 const test = comAssina()
@@ -33,8 +32,8 @@ function comoArquivo(bytes: Buffer): string {
 }
 
 /** Each way that a page may be turned, on sheets of two sizes. */
-async function deTodosOsLados(portal: TestPortal): Promise<Buffer> {
-	const caminho = comoArquivo(await pdfDeTeste(portal))
+function deTodosOsLados(): Buffer {
+	const caminho = comoArquivo(pdfOf('Termo de teste'))
 	const saida = `${caminho}.virado.pdf`
 	const repetida = Array.from({ length: 4 }, () => [caminho, '1']).flat()
 	const voltas = ['+90:2', '+180:3', '+270:4'].map((volta) => `--rotate=${volta}`)
@@ -79,7 +78,7 @@ test('every page says, upright, which document it is and where it is checked, an
 		documentos: 0,
 	})
 	const gestora = portal.as(marina)
-	await feito(gestora('POST', INCLUIR, formularioDe(await deTodosOsLados(portal), { codlotdocasi })))
+	await feito(gestora('POST', INCLUIR, formularioDe(deTodosOsLados(), { codlotdocasi })))
 	await feito(gestora('POST', '/uspassinaws/enviar', { codlotdocasi }))
 	for (const resposta of await assinarTudo(portal.as(helena), codlotdocasi))
 		expect(resposta).toMatchObject({ status: 200 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { defineJob } from '@portal/platform/server'
-import type { TestPortal } from '@portal/platform/testing'
+import { pdfOf, type TestPortal, units } from '@portal/platform/testing'
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import {
 	abrirDocumentoAssinado,
 	cancelarLoteDoModulo,
@@ -10,6 +10,7 @@ import {
 	LoteTerminado,
 	obterSituacaoDoLote,
 } from '../public.ts'
+import { IcpDeTeste } from '../testes/a1-de-teste.ts'
 import {
 	assinarTudo,
 	comAssina,
@@ -19,12 +20,14 @@ import {
 	joao,
 	marina,
 	participantesDe,
-	pdfDeTeste,
 } from '../testes/portal-de-teste.ts'
 
 const ouvidos: LoteTerminado[] = []
+const icp = new IcpDeTeste()
+afterAll(() => icp[Symbol.dispose]())
+
 const test = comAssina(
-	{},
+	{ PORTAL_ASSINA_ICP_RAIZES: icp.publicar() },
 	{
 		nomsisorg: 'processos',
 		aoTerminar: defineJob({
@@ -42,17 +45,21 @@ const test = comAssina(
 interface Pedido {
 	readonly codtipasi?: '1' | '2'
 	readonly codetrdoc?: number
+	readonly dtalimasi?: string
+	readonly dsclot?: string
+	readonly stalinpag?: 'S' | 'N'
 }
 
-async function pedir(portal: TestPortal, { codetrdoc = 2, ...nivel }: Pedido = {}) {
+async function pedir(portal: TestPortal, { codetrdoc = 2, codtipasi, ...resto }: Pedido = {}) {
 	const pedido = {
+		...resto,
 		nomsisorg: 'processos',
 		chvorg: randomUUID(),
 		nomlot: 'Despacho do processo',
 		codpesges: marina.codpes,
-		codund: 1,
-		documentos: [{ nomarq: 'despacho.pdf', conteudo: await pdfDeTeste(portal), qtdpgn: 1, codetrdoc }],
-		participantes: [{ tippcpasi: 'A' as const, codpes: helena.codpes, ...nivel }],
+		codund: units.rusp,
+		documentos: [{ nomarq: 'despacho.pdf', conteudo: pdfOf('Termo de teste'), qtdpgn: 1, codetrdoc }],
+		participantes: [{ tippcpasi: 'A' as const, codpes: helena.codpes, ...(codtipasi ? { codtipasi } : {}) }],
 	}
 	const criar = () => portal.db.transaction().execute((trx) => criarLoteDoModulo(portal, trx, pedido))
 	return { ...(await criar()), chvorg: pedido.chvorg, criar }
@@ -72,7 +79,10 @@ describe('a batch of another module', () => {
 			chvorg,
 			sitlotdocasi: 'ASS',
 			txtrej: null,
+			fimrej: null,
 			codpesrej: null,
+			nompesrej: null,
+			codpestit: null,
 		})
 		const situacao = await obterSituacaoDoLote(portal.db, 'processos', chvorg)
 		expect(situacao?.documentos).toMatchObject([{ sitasi: 'ASS', codaucdoc: expect.stringMatching(/^.{16}$/) }])
@@ -93,9 +103,28 @@ describe('a batch of another module', () => {
 		})
 	})
 
-	test('what cannot be sent is rejected with the reason', async ({ portal }) => {
-		const { codlotdocasi } = await pedir(portal, { codtipasi: '1' })
+	test('what could never be sent is refused where it is asked for', async ({ portal }) => {
+		await expect(pedir(portal, { codtipasi: '1' })).rejects.toThrow('nível mais alto')
+		await expect(pedir(portal, { dtalimasi: '2020-01-01T12:00:00Z' })).rejects.toThrow('depois de agora')
+		await expect(pedir(portal, { dtalimasi: '2099-01-01T12:00:00Z' })).rejects.toThrow('até 365 dias')
+	})
+
+	test('goes with the message, the deadline and the line on each page that whoever sends asks for', async ({
+		portal,
+	}) => {
+		const dtalimasi = new Date(portal.agora().getTime() + 5 * 86_400_000).toISOString()
+		const { codlotdocasi } = await pedir(portal, { dtalimasi, dsclot: 'Assine até sexta.', stalinpag: 'S' })
 		await portal.jobs.drain(portal)
+		const { body } = await portal.as(helena)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', { codlotdocasi })
+		expect(body).toMatchObject({ sitlotdocasi: 'ENV', dtalimasi, dsclot: 'Assine até sexta.', stalinpag: 'S' })
+	})
+
+	test('what can be sent no more when its turn comes is rejected with the reason', async ({ portal }) => {
+		const exigir = (nivel: string) => sql`update assina.tipdocnivmin set codtipasimin = ${nivel} where codetrdoc = 2`
+		const { codlotdocasi } = await pedir(portal)
+		await exigir('3').execute(portal.db)
+		await portal.jobs.drain(portal)
+		await exigir('2').execute(portal.db)
 		expect(ouvidos.at(-1)).toMatchObject({
 			codlotdocasi,
 			sitlotdocasi: 'REJ',

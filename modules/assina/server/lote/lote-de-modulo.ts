@@ -5,19 +5,23 @@ import * as z from 'zod/mini'
 import {
 	type CampoDaPessoa,
 	comoCampos,
+	nivelUsual,
+	type PedidoDeAssinatura,
 	problemaDosCampos,
+	problemaDosParticipantes,
 	type SitLote,
 	type TipAssinatura,
-	type TipOrdem,
-	type TipParticipante,
 } from '../../contract/index.ts'
 import { abrirLote } from '../acesso/acesso.ts'
-import { atualizarCaixas, type Rejeicao, rejeitar } from '../andamento/andamento.ts'
 import { recusarSeAssinado } from '../campos/campos.ts'
 import { trocarCampos } from '../campos/queries.ts'
 import { guardarRevisao, lerArquivo } from '../documentos/documento.ts'
 import { identificar } from '../participantes/identificar.ts'
+import { recusarSemMeio } from '../participantes/meio-de-fora.ts'
+import { CAMPOS_DA_FOLHA } from '../pdf/folha.ts'
 import { nomesDe } from '../pessoas.ts'
+import { atualizarCaixas, rejeitar } from '../progresso/avancar.ts'
+import { O_PORTAL, type Rejeicao } from '../progresso/rejeicao.ts'
 import * as documentos from '../queries/documento.ts'
 import { registrarEvento } from '../queries/evento.ts'
 import {
@@ -32,17 +36,17 @@ import {
 import { inserirParticipante, listarParticipantes } from '../queries/participante.ts'
 import { buscarContinuada } from '../validador/queries.ts'
 import { enviarLote } from './enviar.ts'
+import { conferirPrazo } from './lote.ts'
+import { linhaNasPaginas } from './padrao-do-envio.ts'
 
-export interface LoteDoModulo {
+/** What whoever sends asked for, as it came, and what the module adds to it. */
+export interface LoteDoModulo extends Partial<Omit<PedidoDeAssinatura, 'participantes' | 'campos'>> {
 	/** The module and its own key; asking again under it gives the batch that was made before. */
 	readonly nomsisorg: string
 	readonly chvorg: string
 	readonly nomlot: string
-	readonly dsclot?: string
 	readonly codpesges: number
 	readonly codund: number
-	readonly tipord?: TipOrdem
-	readonly dtalimasi?: string | null
 	/** PDFs that the module has looked into already. */
 	readonly documentos: readonly {
 		readonly nomarq: string
@@ -50,18 +54,20 @@ export interface LoteDoModulo {
 		readonly qtdpgn: number
 		readonly codetrdoc?: number
 		/** Where each signs, initials and writes; who has no place signs behind the last page. */
-		readonly campos?: readonly CampoDaPessoa[]
+		readonly campos?: readonly CampoDaPessoa[] | undefined
 		/** The document of an earlier batch of the module that ended as this very file: it is signed again. */
 		readonly continua?: number
 	}[]
-	readonly participantes: readonly {
-		readonly tippcpasi: TipParticipante
-		readonly codpes: number
-		/** Unless told, the advanced level, or what the kinds of its documents demand beyond that. */
-		readonly codtipasi?: TipAssinatura
-		readonly numordasi?: number
-		readonly fncpcp?: string
-	}[]
+	readonly participantes: readonly (PedidoDeAssinatura['participantes'][number] & { readonly fncpcp?: string })[]
+}
+
+/** As the unit does where the request says nothing. */
+function novoLote(portal: Portal, pedido: LoteDoModulo) {
+	const { nomsisorg, chvorg, nomlot, dsclot = '', codpesges, codund, tipord = 'P', dtalimasi = null } = pedido
+	if (dtalimasi) conferirPrazo(dtalimasi, portal.agora())
+	const stalinpag = pedido.stalinpag ?? linhaNasPaginas(portal, codund)
+	const quem = { nomsisorg, chvorg, codpesges, codund }
+	return { ...quem, nomlot, dsclot, tipord, dtalimasi, qtddialem: 2, staobssmp: 'N' as const, stalinpag }
 }
 
 /** In the caller's transaction. Sending takes longer, so a job does it as soon as that commits. */
@@ -71,13 +77,13 @@ export async function criarLoteDoModulo(
 	pedido: LoteDoModulo,
 ): Promise<{ codlotdocasi: number }> {
 	const agora = portal.agora()
-	const { nomsisorg, chvorg, nomlot, dsclot = '', codpesges, codund, tipord = 'P', dtalimasi = null } = pedido
-	const novo = { nomsisorg, chvorg, nomlot, dsclot, codpesges, codund, tipord, dtalimasi }
-	const codlotdocasi = await inserirLote(db, { ...novo, qtddialem: 2, staobssmp: 'N', stalinpag: 'N' }, agora)
+	const { nomsisorg, chvorg, codpesges, tipord = 'P' } = pedido
+	const codlotdocasi = await inserirLote(db, novoLote(portal, pedido), agora)
 	if (codlotdocasi === undefined) return exigirExistente(db, nomsisorg, chvorg)
 	const inseridos = new Map<number, LoteDoModulo['documentos'][number]>()
 	for (const documento of pedido.documentos) {
 		const { conteudo, nomarq, qtdpgn, codetrdoc = null } = documento
+		await portal.pdf.conferirAceite(conteudo, { nome: nomarq, campos: CAMPOS_DA_FOLHA })
 		const coddocuspasi = await documentos.inserirDocumento(
 			db,
 			{ codlotdocasi, nomarq, qtdpgn, codetrdoc, ...(await continuacaoDe(db, portal, nomsisorg, documento)) },
@@ -87,15 +93,16 @@ export async function criarLoteDoModulo(
 		inseridos.set(coddocuspasi, documento)
 	}
 	const nivel = await nivelDosDocumentos(db, codlotdocasi)
-	for (const { tippcpasi, codpes, codtipasi = nivel, numordasi = 1, fncpcp = '' } of pedido.participantes)
+	for (const [indice, { tippcpasi, codpes, codtipasi = nivel, fncpcp = '' }] of pedido.participantes.entries())
 		await inserirParticipante(db, {
 			...(await identificar(db, { codpes }, agora)),
 			codlotdocasi,
 			tippcpasi,
 			codtipasi,
-			numordasi,
+			numordasi: tipord === 'S' ? indice + 1 : 1,
 			fncpcp,
 		})
+	await recusarIncompletos(db, portal, codlotdocasi, tipord)
 	for (const [coddocuspasi, documento] of inseridos) await porCampos(db, codlotdocasi, coddocuspasi, documento)
 	await registrarEvento(
 		db,
@@ -111,6 +118,15 @@ export async function criarLoteDoModulo(
 	await atualizarCaixas(db, portal, codlotdocasi)
 	await portal.jobs.enfileirar(db, enviarLoteDoModulo, { codlotdocasi })
 	return { codlotdocasi }
+}
+
+/** What would be refused when it is sent is refused where it is asked for, as the file is (`conferirAceite`). */
+async function recusarIncompletos(db: Db, portal: Portal, codlotdocasi: number, tipord: 'P' | 'S'): Promise<void> {
+	const minimo = await obterNivelMinimo(db, codlotdocasi)
+	const participantes = await listarParticipantes(db, codlotdocasi)
+	const problema = problemaDosParticipantes(tipord, participantes, minimo)
+	if (problema) throw new RuleError('participantes-incompletos', problema)
+	for (const participante of participantes) await recusarSemMeio(portal, participante, participante)
 }
 
 async function porCampos(
@@ -145,7 +161,7 @@ async function continuacaoDe(
 }
 
 const nivelDosDocumentos = async (db: Db, codlotdocasi: number): Promise<TipAssinatura> =>
-	(await obterNivelMinimo(db, codlotdocasi)) === '3' ? '3' : '2'
+	nivelUsual(await obterNivelMinimo(db, codlotdocasi))
 
 async function exigirExistente(db: Db, nomsisorg: string, chvorg: string): Promise<{ codlotdocasi: number }> {
 	const existente = await buscarLotePorOrigem(db, nomsisorg, chvorg)
@@ -162,15 +178,16 @@ export const enviarLoteDoModulo = defineJob({
 	async executar(portal, { codlotdocasi }) {
 		const lote = await obterLote(portal.db, codlotdocasi, portal.agora())
 		if (lote.sitlotdocasi !== 'CRI') return
-		const autor = await autorDoLote(portal.db, lote.codpesges)
 		try {
 			const quem = { codpes: lote.codpesges, pelaOrigem: true } as const
 			const aberto = await abrirLote(portal.db, portal, quem, codlotdocasi)
-			await enviarLote(portal, aberto, autor, quem)
+			await enviarLote(portal, aberto, await autorDoLote(portal.db, lote.codpesges), quem)
 		} catch (error) {
 			if (!(error instanceof Error && 'status' in error) || error.status !== 422) throw error
 			const txtrej = `Não foi possível enviar para assinatura: ${error.message}`
-			await inTransaction(portal.db, (trx) => rejeitarSeAberto(trx, portal, codlotdocasi, ['CRI'], { autor, txtrej }))
+			await inTransaction(portal.db, (trx) =>
+				rejeitarSeAberto(trx, portal, codlotdocasi, ['CRI'], { autor: O_PORTAL, txtrej }),
+			)
 		}
 	},
 })

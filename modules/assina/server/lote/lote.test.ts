@@ -1,4 +1,5 @@
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
+import { pdfOf, units } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import type { Lote } from '../../contract/index.ts'
 import {
@@ -15,7 +16,6 @@ import {
 	marina,
 	otavio,
 	participantesDe,
-	pdfDeTeste,
 	tiago,
 } from '../testes/portal-de-teste.ts'
 
@@ -34,7 +34,7 @@ describe('who may do what', () => {
 		})
 		expect(await portal.as(marina)('POST', '/uspproc/obter/assinatura/obterUsuarioAssina')).toMatchObject({
 			status: 200,
-			body: { numnivseg: '1', codund: 1 },
+			body: { numnivseg: '1', codund: units.rusp },
 		})
 	})
 
@@ -43,7 +43,7 @@ describe('who may do what', () => {
 			status: 403,
 			body: { erro: 'sem-permissao' },
 		})
-		expect(await portal.as(eduardo)('POST', SALVAR, { nomlot: 'Ata', codund: 45 })).toMatchObject({
+		expect(await portal.as(eduardo)('POST', SALVAR, { nomlot: 'Ata', codund: units.ime })).toMatchObject({
 			status: 422,
 			body: { erro: 'outra-unidade' },
 		})
@@ -90,7 +90,13 @@ describe('a batch', () => {
 		const { codlotdocasi, versao } = await criarLote(portal)
 		const gestora = portal.as(marina)
 		await feito(gestora('POST', SALVAR, { codlotdocasi, nomlot: 'Outro nome', versao }))
-		expect(await gestora('POST', SALVAR, { codlotdocasi, nomlot: 'Mais um', versao })).toMatchObject({ status: 409 })
+		expect(await gestora('POST', SALVAR, { codlotdocasi, nomlot: 'Mais um', versao })).toMatchObject({
+			status: 409,
+			body: {
+				erro: 'lote-alterado',
+				mensagem: expect.stringContaining('(você mesmo, em outra aba: dados do lote alterados em'),
+			},
+		})
 		await feito(gestora('POST', '/uspassinaws/enviar', { codlotdocasi }))
 		expect(await gestora('POST', SALVAR, { codlotdocasi, nomlot: 'Tarde' })).toMatchObject({
 			status: 422,
@@ -199,17 +205,21 @@ describe('a batch', () => {
 	test('what cannot be done to one batch keeps nothing from being done to the others', async ({ portal }) => {
 		const rascunho = await criarLote(portal)
 		const enviado = await enviarLote(portal)
-		const resultado = await feito<{ codlotdocasi: number; feito: boolean }[]>(
+		const resposta = await feito(
 			portal.as(marina)('POST', '/uspassinaws/executarEmLotes', {
 				acao: 'excluir',
 				lotes: [enviado.codlotdocasi, rascunho.codlotdocasi, 2_000_000],
 			}),
 		)
-		expect(resultado).toMatchObject([
-			{ feito: false, nomlot: 'Termo de cooperação' },
-			{ feito: true },
-			{ feito: false },
-		])
+		expect(resposta).toMatchObject({
+			feitos: 1,
+			recusados: 2,
+			resultados: [
+				{ retorno: 'erro', nomlot: 'Termo de cooperação' },
+				{ retorno: 'ok', nomlot: 'Termo de cooperação' },
+				{ retorno: 'erro', nomlot: '' },
+			],
+		})
 	})
 })
 
@@ -256,7 +266,7 @@ describe('documents', () => {
 		expect(await portal.as(helena)('POST', remover, corpo)).toMatchObject({ status: 404 })
 		await feito(portal.as(marina)('POST', '/uspassinaws/enviar', { codlotdocasi }))
 		expect(await portal.as(marina)('POST', remover, corpo)).toMatchObject({ status: 422 })
-		const form = formularioDe(await pdfDeTeste(portal), { codlotdocasi })
+		const form = formularioDe(pdfOf('Termo de teste'), { codlotdocasi })
 		expect(await portal.as(marina)('POST', INCLUIR, form)).toMatchObject({ status: 422 })
 	})
 })

@@ -1,12 +1,13 @@
 import { obterUnidade, obterUnidades } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
-import { ConflictError, type Db, InputError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { type Db, InputError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { type DadosLote, type Lote, type LoteResumo, PRAZO_MAXIMO_DIAS, permissoesDe } from '../../contract/index.ts'
-import { abrirLote, autorDe, exigirGestor, type LoteAberto, reservarPara } from '../acesso/acesso.ts'
-import { atualizarCaixas } from '../andamento/andamento.ts'
+import { abrirLote, autorDe, exigirGestor, type Gestor, gere, type LoteAberto, reservarPara } from '../acesso/acesso.ts'
+import { avisarDoPrazo } from '../correspondencia/correspondencia.ts'
 import { removerArquivos } from '../documentos/jobs.ts'
 import { niveisDeFora } from '../participantes/meio-de-fora.ts'
 import { nomesDe, siglasDe } from '../pessoas.ts'
+import { atualizarCaixas } from '../progresso/avancar.ts'
 import { listarDocumentos, removerDocumento } from '../queries/documento.ts'
 import { registrarEvento } from '../queries/evento.ts'
 import {
@@ -17,7 +18,8 @@ import {
 	loteNaoEncontrado,
 	obterNivelMinimo,
 } from '../queries/lote.ts'
-import { juntarAlteracao } from './alteracoes.ts'
+import { conferirVersaoDoLote, juntarAlteracao } from './alteracoes.ts'
+import { linhaNasPaginas } from './padrao-do-envio.ts'
 
 /** As a list shows it to this person. */
 export async function resumir(
@@ -115,22 +117,19 @@ export async function criar(
 	const unidade = codund ?? gestor.codund
 	if (unidade === null) throw new InputError('unidade-ausente', 'Escolha a unidade do lote.')
 	await conferirUnidade(db, gestor, unidade)
-	const novo = await inserirLote(db, { ...campos, codpesges: user.codpes, codund: unidade }, portal.agora())
+	const { stalinpag = linhaNasPaginas(portal, unidade) } = campos
+	const novo = await inserirLote(db, { ...campos, stalinpag, codpesges: user.codpes, codund: unidade }, portal.agora())
 	if (novo === undefined) throw new Error('a batch without origin has no key to collide')
 	await registrarEvento(db, novo, { tipevt: 'criado', ...autorDe(user), dscevt }, portal.agora())
 	return novo
 }
 
-async function conferirUnidade(
-	db: Db,
-	gestor: { readonly numnivseg: string; readonly codund: number | null },
-	codund: number,
-): Promise<void> {
+async function conferirUnidade(db: Db, gestor: Gestor, codund: number): Promise<void> {
 	await obterUnidade(db, codund)
-	if (gestor.numnivseg !== '1' && gestor.codund !== codund)
+	if (!gere(gestor, codund))
 		throw new RuleError(
 			'outra-unidade',
-			'Você cria lotes apenas para a unidade do seu cadastro. Escolha a sua unidade.',
+			'Você cria lotes apenas para as unidades de que é gestor. Escolha uma delas, ou peça o acesso em Meus acessos.',
 		)
 }
 
@@ -141,19 +140,20 @@ async function alterar(
 	{ codlotdocasi, versao, codund, ...campos }: Campos & { codlotdocasi: number; versao: number | undefined },
 ): Promise<number> {
 	const { lote } = await reservarPara(db, portal, user, codlotdocasi, 'alterar')
-	if (versao !== undefined && versao !== lote.versao)
-		throw new ConflictError(
-			'lote-alterado',
-			'Outra pessoa alterou este lote enquanto você o editava. Recarregue a página e refaça a alteração.',
-		)
+	await conferirVersaoDoLote(db, portal, user, lote, versao)
 	if (codund !== undefined && codund !== lote.codund)
 		await conferirUnidade(db, await exigirGestor(db, portal, user.codpes), codund)
 	const altpen = await juntarAlteracao(db, portal, user, lote)
-	await alterarLote(db, codlotdocasi, { ...campos, codund: codund ?? lote.codund, altpen })
+	await alterarLote(db, codlotdocasi, {
+		...campos,
+		stalinpag: campos.stalinpag ?? lote.stalinpag,
+		codund: codund ?? lote.codund,
+		altpen,
+	})
 	return codlotdocasi
 }
 
-function conferirPrazo(dtalimasi: string, agora: Date): void {
+export function conferirPrazo(dtalimasi: string, agora: Date): void {
 	const falta = Date.parse(dtalimasi) - agora.getTime()
 	if (falta <= 0) throw new RuleError('prazo-passado', 'O prazo deve ser depois de agora. Escolha outra data.')
 	if (falta > PRAZO_MAXIMO_DIAS * DIA_MS)
@@ -176,7 +176,7 @@ export async function prorrogar(
 	codlotdocasi: number,
 	dtalimasi: string,
 ): Promise<Lote> {
-	await reservarPara(db, portal, user, codlotdocasi, 'prorrogar')
+	const { lote, participantes } = await reservarPara(db, portal, user, codlotdocasi, 'prorrogar')
 	conferirPrazo(dtalimasi, portal.agora())
 	await alterarLote(db, codlotdocasi, { dtalimasi, dtavncavs: null })
 	await registrarEvento(
@@ -185,6 +185,9 @@ export async function prorrogar(
 		{ tipevt: 'prorrogado', ...autorDe(user), dscevt: 'Prazo prorrogado.', detalhes: { dtalimasi } },
 		portal.agora(),
 	)
+	for (const participante of participantes)
+		if (participante.sitpcp === 'PEN')
+			await avisarDoPrazo(db, portal, { ...lote, dtalimasi }, { participante, por: user.nome })
 	await atualizarCaixas(db, portal, codlotdocasi)
 	return mostrarLote(db, portal, await abrirLote(db, portal, user, codlotdocasi))
 }

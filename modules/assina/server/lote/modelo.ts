@@ -3,11 +3,12 @@ import { type Db, NotFoundError, type Portal, type SessionUser } from '@portal/p
 import * as z from 'zod/mini'
 import { Modelo, PRAZO_PADRAO_DIAS } from '../../contract/index.ts'
 import { autorDe, exigirGestor, reservarPara } from '../acesso/acesso.ts'
-import { atualizarCaixas } from '../andamento/andamento.ts'
 import { identificar } from '../participantes/identificar.ts'
+import { atualizarCaixas } from '../progresso/avancar.ts'
 import { registrarEvento } from '../queries/evento.ts'
 import { inserirLote } from '../queries/lote.ts'
 import { inserirParticipante } from '../queries/participante.ts'
+import { linhaNasPaginas } from './padrao-do-envio.ts'
 import * as queries from './queries-modelo.ts'
 
 /** What is kept of a batch: all but its documents. */
@@ -97,7 +98,7 @@ export async function criarLote(
 			tipord: modelo.tipord,
 			qtddialem: modelo.qtddialem,
 			staobssmp: 'N',
-			stalinpag: 'N',
+			stalinpag: linhaNasPaginas(portal, codund),
 			codpesges: user.codpes,
 			codund,
 			dtalimasi: new Date(agora.getTime() + modelo.qtddiaprz * DIA_MS).toISOString(),

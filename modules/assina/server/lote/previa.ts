@@ -1,9 +1,8 @@
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { type Db, enderecoDoPortal, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { PRAZO_PADRAO_DIAS } from '../../contract/index.ts'
 import { abrirLote, exigirPermissao } from '../acesso/acesso.ts'
 import { enderecoDe, mensagemDoLink } from '../correspondencia/correspondencia.ts'
-import { enderecoDoPortal } from '../links.ts'
 import { nomesDe } from '../pessoas.ts'
 
 /** Every person gets one of their own, and only when the batch is sent. */

@@ -1,9 +1,8 @@
 import { type Route, RuleError, route } from '@portal/platform/server'
 import { titularesDe } from '@portal/substituicoes/server/public'
 import * as contrato from '../../contract/index.ts'
-import { AREA, abrirLote, autorDe, exigirGestor, obterQuemPede, reservarPara } from '../acesso/acesso.ts'
+import { AREA, abrirLote, autorDe, exigirGestor, gere, obterQuemPede, reservarPara } from '../acesso/acesso.ts'
 import { segurandoOLote } from '../acesso/segurando-o-lote.ts'
-import { rejeitar } from '../andamento/andamento.ts'
 import { contarAbas, paginarDaUnidade } from '../caixa/queries.ts'
 import { paginarCaixa } from '../caixa/queries-lista.ts'
 import { vistaDe } from '../origem/queries.ts'
@@ -12,7 +11,9 @@ import { copiarLote } from './copiar.ts'
 import { executarEmLotes } from './em-lotes.ts'
 import { enviarLote } from './enviar.ts'
 import * as lote from './lote.ts'
+import { linhaNasPaginas } from './padrao-do-envio.ts'
 import { verMensagem } from './previa.ts'
+import { rejeitarPor } from './rejeitar.ts'
 
 export const rotasDeLote: readonly Route[] = [
 	route(contrato.verMensagemDoLote, ({ db, portal, user, body }) => verMensagem(db, portal, user, body)),
@@ -32,7 +33,7 @@ export const rotasDeLote: readonly Route[] = [
 			return { itens: await lote.resumir(portal, itens, user.codpes), ...quantos, pagina, porPagina }
 		}
 		const gestor = await exigirGestor(db, portal, user.codpes)
-		const unidade = gestor.numnivseg === '1' ? (codund ?? gestor.codund) : gestor.codund
+		const unidade = codund !== undefined && gere(gestor, codund) ? codund : gestor.codund
 		const vista = await vistaDe(db, portal, user)
 		const daUnidade = { ...body, pessoas, codund: unidade ?? 0, vista }
 		const { itens, total } = await paginarDaUnidade(db, daUnidade, portal.agora())
@@ -40,11 +41,10 @@ export const rotasDeLote: readonly Route[] = [
 	}),
 
 	route(contrato.contarLotes, async ({ db, portal, user }) => {
-		const { titulares, numnivseg, codund } = await obterQuemPede(db, portal, user.codpes)
-		const gerencia = numnivseg !== null && numnivseg !== '3'
+		const { titulares, gestor } = await obterQuemPede(db, portal, user.codpes)
 		const contagem = await contarAbas(db, await vistaDe(db, portal, user), {
 			titulares,
-			codund: gerencia ? codund : null,
+			codund: gestor?.codund ?? null,
 		})
 		return {
 			'para-assinar': contagem.get('para-assinar') ?? 0,
@@ -69,6 +69,10 @@ export const rotasDeLote: readonly Route[] = [
 		return { codlotdocasi, sitlotdocasi, qtdpcp, qtdasi, versao, staatu: body.versao === versao ? 'N' : 'S' }
 	}),
 
+	route(contrato.obterPadraoDoEnvio, async ({ portal, body }) => ({
+		stalinpag: linhaNasPaginas(portal, body.codund),
+	})),
+
 	route(contrato.excluirLote, async ({ db, portal, user, params, auditar }) => {
 		const nomlot = await lote.excluir(db, portal, user, params.codlotdocasi)
 		auditar({ nomlot })
@@ -76,14 +80,8 @@ export const rotasDeLote: readonly Route[] = [
 	}),
 
 	route(contrato.rejeitarLote, async ({ db, portal, user, params, body }) => {
-		const aberto = await reservarPara(db, portal, user, params.codlotdocasi, 'rejeitar')
-		const daVez = aberto.quem.assinante === 'PEN' ? aberto.participante?.codpcpasidoc : undefined
-		await rejeitar(db, portal, params.codlotdocasi, {
-			autor: autorDe(user),
-			txtrej: body.txtrej,
-			codpcpasidoc: daVez,
-		})
-		return { retorno: 'ok', mensagem: 'Lote rejeitado.' }
+		const mensagem = await rejeitarPor(db, portal, user, params.codlotdocasi, body.txtrej)
+		return { retorno: 'ok', mensagem }
 	}),
 
 	route(contrato.enviar, async ({ portal, user, body, auditar }) => {

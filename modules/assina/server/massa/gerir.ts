@@ -3,6 +3,7 @@ import {
 	type Binario,
 	type ColunaDaPlanilha,
 	type Db,
+	enderecoDoPortal,
 	type Portal,
 	planilha,
 	RuleError,
@@ -10,15 +11,13 @@ import {
 } from '@portal/platform/server'
 import { type EnvioEmMassa, NOME_DO_RESULTADO, RESULTADOS_DO_ENVIO } from '../../contract/index.ts'
 import { exigirGestor } from '../acesso/acesso.ts'
-import { enderecoDoPortal } from '../links.ts'
 import { nomesDe, siglasDe } from '../pessoas.ts'
 import { executarEnvioEmMassa } from './executar.ts'
 import * as queries from './queries.ts'
 
 /** The same people who manage the batches that it makes. */
-async function alcanceDe(db: Db, portal: Portal, { codpes }: SessionUser): Promise<queries.Alcance> {
-	const { numnivseg, codund } = await exigirGestor(db, portal, codpes)
-	return { codpes, codund, todas: numnivseg === '1' }
+async function alcanceDe(db: Db, portal: Portal, { codpes }: SessionUser): Promise<queries.DeQuem> {
+	return { codpes, alcance: (await exigirGestor(db, portal, codpes)).alcance }
 }
 
 type Linha = Awaited<ReturnType<typeof queries.obterEnvio>>

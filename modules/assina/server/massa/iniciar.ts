@@ -13,7 +13,7 @@ import {
 import { abrirLote, exigirPermissao, type LoteAberto, reservarPara } from '../acesso/acesso.ts'
 import { listarCampos } from '../campos/queries.ts'
 import { lerLista } from '../participantes/lista-de-participantes.ts'
-import { semMeioDeFora } from '../participantes/meio-de-fora.ts'
+import { semMeio } from '../participantes/meio-de-fora.ts'
 import { listarDocumentos, listarRevisoes } from '../queries/documento.ts'
 import { obterNivelMinimo } from '../queries/lote.ts'
 import { buscarExternosPorEmail } from '../queries/participante.ts'
@@ -38,8 +38,8 @@ interface Preparado {
 	readonly aberto: LoteAberto
 	readonly modelo: ModeloDoEnvio
 	readonly problemas: readonly string[]
-	/** Why nobody from outside could sign. */
-	readonly semMeio: string | undefined
+	/** Why nobody of the university, or from outside, could sign. */
+	readonly semMeio: Readonly<Record<'usp' | 'fora', string | undefined>>
 }
 
 interface Qual {
@@ -78,12 +78,12 @@ async function preparar(db: Db, portal: Portal, aberto: LoteAberto, lugar: Lugar
 			minimo,
 		),
 	].filter((problema) => problema !== undefined)
-	return {
-		aberto,
-		modelo,
-		problemas,
-		semMeio: await semMeioDeFora(portal, modelo.destinatario.codtipasiext, { cpfpcp: null }),
+	const { codtipasi, codtipasiext } = modelo.destinatario
+	const semMeioDe = {
+		usp: await semMeio(portal, codtipasi, { codpes: 0, cpfpcp: null }),
+		fora: await semMeio(portal, codtipasiext, { codpes: null, cpfpcp: null }),
 	}
+	return { aberto, modelo, problemas, semMeio: semMeioDe }
 }
 
 type Pessoa = Pick<LinhaDaLista, 'codpes' | 'nompcp' | 'emapcp'>
@@ -100,7 +100,7 @@ function problemasDasPessoas(pessoas: readonly Pessoa[], { aberto, semMeio }: Pr
 		vistas.add(chave)
 		if (fixos.has(chave))
 			return `${pessoa.nompcp ?? chave} já assina o lote preparado. Retire a pessoa da lista ou do lote.`
-		return pessoa.codpes === null && semMeio !== undefined ? semMeio : null
+		return semMeio[pessoa.codpes === null ? 'fora' : 'usp'] ?? null
 	})
 }
 

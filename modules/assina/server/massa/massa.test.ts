@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { concederPerfil, revogarPerfil } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { ASI_GERAL } from '../../contract/acesso/perfis.ts'
 import type { EnvioEmMassa, ItemDoEnvio, LinhaDaLista } from '../../contract/index.ts'
 import {
 	assinarTudo,
@@ -279,11 +281,9 @@ describe('a bulk sending', () => {
 	test('sends nothing for who makes batches no more', async ({ portal }) => {
 		const { codlotdocasi } = await preparar(portal)
 		const codenvmas = await iniciar(portal, codlotdocasi)
-		const nivel = (numnivseg: string) =>
-			sql`update assina.usuasi set numnivseg = ${numnivseg} where codpes = ${marina.codpes}`.execute(portal.db)
-		await nivel('3')
+		await revogarPerfil(portal.db, marina.codpes, ASI_GERAL)
 		await portal.jobs.drain(portal)
-		await nivel('1')
+		await concederPerfil(portal.db, marina.codpes, ASI_GERAL)
 		expect(await quantosLotes(portal, codenvmas)).toBe(0)
 		expect(await itensDe(portal, codenvmas)).toMatchObject([
 			{ resenv: 'erro', mensagem: expect.stringContaining('O seu cadastro é de signatário') },

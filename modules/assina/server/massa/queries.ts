@@ -1,16 +1,15 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import type { Alcance } from '@portal/platform/contract'
+import { containing, type Db, NotFoundError, noAlcance } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { ResultadoDoEnvio, SitEnvio } from '../../contract/index.ts'
-import { comoTrecho } from '../caixa/queries.ts'
 import type { DocumentoGuardado } from '../queries/documento.ts'
 import { assina } from '../queries/lote.ts'
 import type { SitItem } from './tables.ts'
 
-/** What a manager manages: their own, those of their unit, or (general managers) all. */
-export interface Alcance {
+/** What a manager manages: their own, and those of their units. */
+export interface DeQuem {
 	readonly codpes: number
-	readonly codund: number | null
-	readonly todas: boolean
+	readonly alcance: Alcance
 }
 
 interface NovoEnvio {
@@ -80,17 +79,17 @@ export const listarDocumentosDoEnvio = (db: Db, codenvmas: number) =>
 		.orderBy('ordaptdoc')
 		.execute()
 
-const aoAlcance = ({ codpes, codund, todas }: Alcance) =>
-	todas ? sql<boolean>`true` : sql<boolean>`(e.codpesenv = ${codpes} or e.codund = ${codund})`
+const aoAlcance = ({ codpes, alcance }: DeQuem) =>
+	sql<boolean>`(e.codpesenv = ${codpes} or ${noAlcance(alcance, sql.ref('e.codund'))})`
 
-const doAlcance = (db: Db, alcance: Alcance) =>
+const doAlcance = (db: Db, alcance: DeQuem) =>
 	assina(db)
 		.selectFrom('enviomassa as e')
 		.select(['e.codenvmas', 'e.nomenv', 'e.codpesenv', 'e.codund', 'e.sitenvmas', 'e.txtrej', 'e.dtacad', 'e.dtafim'])
 		.where(aoAlcance(alcance))
 
 /** Of what the person manages; any other does not exist. Held, where it is about to be changed. */
-export async function obterEnvio(db: Db, alcance: Alcance, codenvmas: number, segurar = false) {
+export async function obterEnvio(db: Db, alcance: DeQuem, codenvmas: number, segurar = false) {
 	const envio = await doAlcance(db, alcance)
 		.where('e.codenvmas', '=', codenvmas)
 		.$if(segurar, (query) => query.forUpdate())
@@ -101,7 +100,7 @@ export async function obterEnvio(db: Db, alcance: Alcance, codenvmas: number, se
 
 export async function paginarEnvios(
 	db: Db,
-	alcance: Alcance,
+	alcance: DeQuem,
 	{ pagina, porPagina }: { pagina: number; porPagina: number },
 ) {
 	const itens = await doAlcance(db, alcance)
@@ -150,7 +149,7 @@ const filtrados = (db: Db, { codenvmas, resenv, busca }: FiltroDeItens, agora: D
 	itens(db)
 		.where('i.codenvmas', '=', codenvmas)
 		.$if(resenv !== undefined, (query) => query.where(sql<boolean>`${resultado(agora)} = ${resenv ?? ''}`))
-		.$if(Boolean(busca), (query) => query.where('i.nompcp', 'ilike', comoTrecho(busca ?? '')))
+		.$if(Boolean(busca), (query) => query.where('i.nompcp', 'ilike', containing(busca ?? '')))
 
 const comColunas = (db: Db, filtro: FiltroDeItens, agora: Date) =>
 	filtrados(db, filtro, agora)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { statementCounter, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -75,5 +76,25 @@ describe('the documents of a batch, signed in one ceremony', () => {
 		expect(execucao.itens.map(({ sitexe }) => sitexe)).toEqual(['ERR', 'ASS', 'ASS'])
 		expect(execucao.itens[0]?.mensagem).toMatch(/não é mais igual ao que foi registrado/)
 		expect(await revisoesDe(portal, codlotdocasi)).toEqual(['OB', 'OBAF', 'OBAF'])
+	})
+
+	test('one that cannot be read in the middle of those prepared together leaves the others signed, each once', async ({
+		portal,
+	}) => {
+		const { codlotdocasi } = await enviarLote(portal, { documentos: 5 })
+		const ilegivel = Buffer.from('%PDF-1.7 e mais nada')
+		const { rows } = await sql<{ chvarq: string }>`
+			update assina.revdoc r set sha256 = ${createHash('sha256').update(ilegivel).digest('hex')}
+			from assina.docuspasi d
+			where d.coddocuspasi = r.coddocuspasi and d.codlotdocasi = ${codlotdocasi} and r.numrev = 2 and d.ordaptdoc = 3
+			returning r.chvarq`.execute(portal.db)
+		await portal.files.gravar(rows[0]?.chvarq ?? '', ilegivel, ilegivel.length)
+		const { execucao } = await assinarLotes(portal, helena, [codlotdocasi])
+		expect(execucao.itens.map(({ sitexe }) => sitexe)).toEqual(['ASS', 'ASS', 'ERR', 'ASS', 'ASS'])
+		expect(await revisoesDe(portal, codlotdocasi)).toEqual(['OBAF', 'OBAF', 'OB', 'OBAF', 'OBAF'])
+		const { rows: assinaturas } = await sql<{ feitas: number }>`
+			select count(*)::int as feitas from assina.asidoc a join assina.docuspasi d using (coddocuspasi)
+			where d.codlotdocasi = ${codlotdocasi}`.execute(portal.db)
+		expect(assinaturas).toEqual([{ feitas: 4 }])
 	})
 })

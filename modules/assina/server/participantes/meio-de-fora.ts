@@ -3,27 +3,35 @@ import { TipAssinatura, type TipParticipante } from '../../contract/index.ts'
 import { confiancaIcp } from '../autoridade/confianca.ts'
 import { settings } from '../settings.ts'
 
-const SEM_PROVEDOR =
-	'Quem é de fora assina no nível simples, com o código que recebe por e-mail, ou no qualificado, com o seu certificado ICP-Brasil. O avançado usa o certificado da universidade, e pede número USP ou um provedor de identidade, que este portal não tem.'
+const SIMPLES = 'no nível simples, com o código que recebe por e-mail'
+const QUALIFICADO = 'no qualificado, com o seu certificado ICP-Brasil'
+const semProvedor = (temIcp: boolean): string =>
+	`Quem é de fora assina ${temIcp ? `${SIMPLES}, ou ${QUALIFICADO}` : SIMPLES}. O avançado usa o certificado da universidade, e pede número USP ou um provedor de identidade, que este portal não tem.`
 const SEM_ICP =
-	'As raízes da ICP-Brasil não estão configuradas neste portal, e sem elas quem é de fora não assina no nível qualificado. Indique alguém da universidade, escolha outro nível, ou peça a configuração a quem administra o portal.'
+	'As raízes da ICP-Brasil não estão configuradas neste portal, e sem elas ninguém assina no nível qualificado. Escolha outro nível, ou outro tipo de documento se é ele que pede este, ou peça a configuração a quem administra o portal.'
 const SEM_CPF = 'Informe o CPF: no nível avançado, quem é de fora confirma por ele que é a pessoa indicada.'
 
 type ComConfiguracao = Pick<Portal, 'config'>
 
+interface DeQuem {
+	readonly codpes: number | null
+	readonly cpfpcp: string | null
+}
+
 /**
- * Why nobody from outside could sign at this level; undefined: they can. A mailed code proves an address, which is the
- * simple level of Lei 14.063/2020; the advanced one takes an identity that somebody has checked (decision 0040); the
- * qualified one is the person's own certificate, whoever they are.
+ * Why they could not sign at this level; undefined: they can. The qualified one is the person's own certificate, whoever
+ * they are, and takes the roots that make it so. The advanced one is the institution's own for who is of it, and for who
+ * is not takes an identity that somebody has checked (decision 0040): a mailed code proves an address, which is the simple
+ * level of Lei 14.063/2020.
  */
-export async function semMeioDeFora(
+export async function semMeio(
 	{ config }: ComConfiguracao,
 	codtipasi: TipAssinatura,
-	{ cpfpcp }: { readonly cpfpcp: string | null },
+	{ codpes, cpfpcp }: DeQuem,
 ): Promise<string | undefined> {
-	if (codtipasi === '1') return undefined
 	if (codtipasi === '3') return (await temIcp({ config })) ? undefined : SEM_ICP
-	if (settings.of({ config }).identidades.length === 0) return SEM_PROVEDOR
+	if (codtipasi === '1' || codpes !== null) return undefined
+	if (settings.of({ config }).identidades.length === 0) return semProvedor(await temIcp({ config }))
 	return cpfpcp === null ? SEM_CPF : undefined
 }
 
@@ -33,25 +41,18 @@ export const temIcp = async ({ config }: ComConfiguracao): Promise<boolean> =>
 /** Those that somebody from outside can reach here, once a CPF is given. */
 export async function niveisDeFora(portal: ComConfiguracao): Promise<TipAssinatura[]> {
 	const niveis = TipAssinatura.options.map(async (nivel) => {
-		const motivo = await semMeioDeFora(portal, nivel, { cpfpcp: '' })
+		const motivo = await semMeio(portal, nivel, { codpes: null, cpfpcp: '' })
 		return motivo === undefined ? [nivel] : []
 	})
 	return (await Promise.all(niveis)).flat()
 }
 
-interface DeQuem {
-	readonly codpes: number | null
-	readonly nompcp: string
-	readonly cpfpcp: string | null
-}
-
 /** Refused where it is chosen: at the end it would be a signature that nobody can give. */
 export async function recusarSemMeio(
 	portal: ComConfiguracao,
-	pessoa: DeQuem,
+	pessoa: DeQuem & { readonly nompcp: string },
 	{ tippcpasi, codtipasi }: { readonly tippcpasi: TipParticipante; readonly codtipasi: TipAssinatura },
 ): Promise<void> {
-	const deFora = pessoa.codpes === null && tippcpasi === 'A'
-	const motivo = deFora ? await semMeioDeFora(portal, codtipasi, pessoa) : undefined
+	const motivo = tippcpasi === 'A' ? await semMeio(portal, codtipasi, pessoa) : undefined
 	if (motivo) throw new RuleError('nivel-incompativel', `${pessoa.nompcp}: ${motivo}`)
 }

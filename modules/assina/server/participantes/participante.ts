@@ -8,11 +8,11 @@ import {
 	type Participante,
 } from '../../contract/index.ts'
 import { abrirLote, autorDe, type LoteAberto, reservarPara } from '../acesso/acesso.ts'
-import { atualizarCaixas } from '../andamento/andamento.ts'
 import { passarCampos } from '../campos/queries.ts'
 import { chamarParaAssinar, encerrarTarefa, enviarLink } from '../correspondencia/correspondencia.ts'
 import { avisarParticipantes } from '../correspondencia/desfecho.ts'
 import { nomesDe } from '../pessoas.ts'
+import { atualizarCaixas } from '../progresso/avancar.ts'
 import { registrarEvento, registrarEventos } from '../queries/evento.ts'
 import { reservarLote } from '../queries/lote.ts'
 import * as queries from '../queries/participante.ts'

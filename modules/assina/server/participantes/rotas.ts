@@ -1,7 +1,8 @@
 import { diaDe, NotFoundError, type Route, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { abrirLote, exigirGestor, exigirPermissao } from '../acesso/acesso.ts'
-import { buscarExternoPorEmail } from '../queries/participante.ts'
+import { nomesDe } from '../pessoas.ts'
+import { buscarExternoPorEmail, listarAssinantesRecentes } from '../queries/participante.ts'
 import { lerLista } from './lista-de-participantes.ts'
 import * as participante from './participante.ts'
 
@@ -21,6 +22,15 @@ export const rotasDeParticipante: readonly Route[] = [
 	route(contrato.lerListaDeParticipantes, async ({ db, portal, user, body }) => {
 		exigirPermissao(await abrirLote(db, portal, user, body.codlotdocasi), 'alterar')
 		return lerLista(db, body.lista)
+	}),
+
+	route(contrato.sugerirAssinantes, async ({ db, portal, user, body }) => {
+		const aberto = await abrirLote(db, portal, user, body.codlotdocasi)
+		exigirPermissao(aberto, 'alterar')
+		const jaEstao = aberto.participantes.flatMap(({ codpes }) => codpes ?? [])
+		const recentes = await listarAssinantesRecentes(db, user.codpes, [user.codpes, ...jaEstao])
+		const nomeDe = await nomesDe(db, recentes)
+		return recentes.map((codpes) => ({ codpes, nompes: nomeDe(codpes) }))
 	}),
 
 	route(contrato.removerParticipanteDocAss, async ({ db, portal, user, body }) => {

@@ -10,6 +10,8 @@ const ESPACO = { x: 9, y: 18 }
 const TOPO = { primeira: 216, demais: 118 }
 const FIM = 760
 const COLUNAS = 2
+/** Of a stamp that finds its own place. */
+export const TAMANHO_DO_SELO = { width: LARGURA, height: ALTURA }
 
 interface Caixa {
 	readonly x: number

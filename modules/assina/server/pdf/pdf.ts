@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
 import { defineOperation } from '@portal/pdf'
 import {
 	buildSignedData,
 	type CmsSigner,
+	closingUpdate,
 	embedSignature,
 	filledUpdate,
+	type PreparedClosing,
 	type PreparedSignature,
 	type SignatureDescription,
 	type ValidationMaterial,
@@ -38,12 +41,54 @@ const comBuffers = (preparado: PreparedSignature): PreparedSignature => ({
 	digest: Buffer.from(preparado.digest),
 })
 
-export const prepararAssinatura = async (
+interface AAssinar {
+	readonly bytes: Buffer
+	readonly descricao: SignatureDescription
+	/** With this signature it has all that it needs. */
+	readonly fecha: boolean
+}
+
+interface Preparada {
+	readonly assinatura: PreparedSignature
+	readonly fecho: PreparedClosing | undefined
+}
+
+/** All of them in one visit to a child process. */
+export async function prepararAssinaturas<T extends AAssinar>(
 	{ pdf }: Portal,
-	documento: Buffer,
+	documentos: readonly T[],
+	material: ValidationMaterial | undefined,
+): Promise<(T & Preparada)[]> {
+	const { resposta, conteudo } = await pdf.executar(preparar, {
+		args: {
+			documentos: documentos.map(({ bytes, descricao, fecha }) => ({ tamanho: bytes.length, descricao, fecha })),
+			material,
+		},
+		entradas: [Readable.from(documentos.map(({ bytes }) => bytes))],
+	})
+	let inicio = 0
+	const parte = <T extends { readonly tamanho: number }>({ tamanho, ...resto }: T) => {
+		const update = conteudo.subarray(inicio, inicio + tamanho)
+		inicio += tamanho
+		return { ...resto, update }
+	}
+	return documentos.map((documento, indice) => {
+		const preparo = resposta[indice]
+		if (!preparo) throw new Error('each document is prepared')
+		const assinatura = comBuffers(parte(preparo.assinatura))
+		return { ...documento, assinatura, fecho: preparo.fecho && parte(preparo.fecho) }
+	})
+}
+
+export async function prepararAssinatura(
+	portal: Portal,
+	bytes: Buffer,
 	descricao: SignatureDescription,
-): Promise<PreparedSignature> =>
-	comBuffers((await pdf.executar(preparar, { args: descricao, entradas: [documento] })).resposta)
+): Promise<PreparedSignature> {
+	const [preparada] = await prepararAssinaturas(portal, [{ bytes, descricao, fecha: false }], undefined)
+	if (!preparada) throw new Error('each document is prepared')
+	return preparada.assinatura
+}
 
 /** Level B-T: with a time-stamp of the institution's authority over the signature. */
 export async function preencherAssinatura(
@@ -67,4 +112,10 @@ export async function selarParaArquivo(
 	const { resposta } = await portal.pdf.executar(prepararCarimbo, { args: material, entradas: [documento] })
 	const preparado = comBuffers(resposta)
 	return Buffer.concat([documento, filledUpdate(preparado, await carimbo.token(preparado.digest))])
+}
+
+/** The same, where it was prepared together with the signature that is now in its place. */
+export async function fecharParaArquivo(portal: Portal, assinado: Buffer, fecho: PreparedClosing): Promise<Buffer> {
+	const carimbo = carimboDe(portal, await abrirAutoridade(portal))
+	return Buffer.concat([assinado, await closingUpdate(assinado, fecho, carimbo.token)])
 }

@@ -1,6 +1,8 @@
-import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import type { SimNao } from '@portal/platform/contract'
+import { acessosEscritos, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { titularesEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
+import { PERFIS_DE_GESTOR } from '../../contract/acesso/perfis.ts'
 import type { DadosLote, SitLote } from '../../contract/index.ts'
 import type { AssinaTables } from '../tables.ts'
 
@@ -50,22 +52,17 @@ interface ParaQuem {
 
 const comQuemPede = prepared((p: ParaQuem) =>
 	lotesEm(queryBuilder(), p.instante)
-		.leftJoin('usuasi as u', (join) =>
-			join
-				.on('u.codpes', '=', p.codpes)
-				.on((eb) => eb.or([eb('u.dtafimval', 'is', null), eb('u.dtafimval', '>=', p.hoje)])),
-		)
-		.select(['u.numnivseg', 'u.codund as codundges'])
+		.select(acessosEscritos(p, PERFIS_DE_GESTOR).as('acessos'))
 		.select(titularesEm(p).as('titulares'))
 		.where('l.codlotdocasi', '=', p.codlotdocasi),
 )
 
-/** The batch, what the person is registered as, and in whose place they sign. */
+/** The batch, what the person manages by their profiles, and in whose place they sign. */
 export async function obterLoteComQuemPede(db: Db, para: ParaQuem) {
 	const [linha] = await comQuemPede(db, para)
 	if (!linha) throw loteNaoEncontrado()
-	const { numnivseg, codundges, titulares, ...lote } = linha
-	return { lote, numnivseg, codundges, titulares }
+	const { acessos, titulares, ...lote } = linha
+	return { lote, acessos, titulares }
 }
 
 /**
@@ -83,7 +80,8 @@ export async function reservarLote(db: Db, codlotdocasi: number): Promise<void> 
 	if (!linha) throw loteNaoEncontrado()
 }
 
-type NovoLote = Omit<DadosLote, 'codlotdocasi' | 'versao' | 'codund' | 'dtalimasi'> & {
+type NovoLote = Omit<DadosLote, 'codlotdocasi' | 'versao' | 'codund' | 'dtalimasi' | 'stalinpag'> & {
+	readonly stalinpag: SimNao
 	readonly codpesges: number
 	readonly codund: number
 	readonly dtalimasi: string | null

@@ -38,6 +38,38 @@ export const buscarParticipante = (db: Db, codlotdocasi: number, codpcpasidoc: n
 		.where('p.codpcpasidoc', '=', codpcpasidoc)
 		.executeTakeFirst()
 
+const ULTIMOS_LOTES = 30
+const SUGESTOES = 4
+
+/** Who signs what this person sent last, the newest first; not of bulk sendings, nor of what other modules gave to be signed. */
+export async function listarAssinantesRecentes(db: Db, codpesges: number, menos: number[]): Promise<number[]> {
+	const linhas = await assina(db)
+		.with('ultimos', (cte) =>
+			cte
+				.selectFrom('lotedocasi')
+				.select('codlotdocasi')
+				.where('codpesges', '=', codpesges)
+				.where('dtaenv', 'is not', null)
+				.where('codenvmas', 'is', null)
+				.where('nomsisorg', 'is', null)
+				.orderBy('dtacad', 'desc')
+				.limit(ULTIMOS_LOTES),
+		)
+		.selectFrom('ultimos as u')
+		.innerJoin('pcpasidoc as p', 'p.codlotdocasi', 'u.codlotdocasi')
+		.select('p.codpes')
+		.where('p.tippcpasi', '=', 'A')
+		.where('p.codpes', 'is not', null)
+		.where('p.codpes', 'not in', menos)
+		.where('p.sitpcp', '<>', 'SUB')
+		.groupBy('p.codpes')
+		.orderBy((eb) => eb.fn.max('p.codlotdocasi'), 'desc')
+		.orderBy('p.codpes')
+		.limit(SUGESTOES)
+		.execute()
+	return linhas.flatMap(({ codpes }) => codpes ?? [])
+}
+
 /** By the link of any message to them. */
 export const buscarPorLink = (db: Db, hashacs: Buffer) =>
 	selecionar(db)

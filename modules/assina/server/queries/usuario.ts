@@ -1,6 +1,7 @@
-import { type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { acessosEscritos, type Db, prepared, queryBuilder, valeEm } from '@portal/platform/server'
 import { titularesEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
+import { ASI_GERAL, PERFIS_DE_GESTOR } from '../../contract/acesso/perfis.ts'
 import type { NivelSeguranca } from '../../contract/index.ts'
 import { assina } from './lote.ts'
 
@@ -12,13 +13,36 @@ export interface LinhaUsuario {
 	readonly codpescad: number | null
 	readonly dtafimval: string | null
 	readonly stavnc: 'S' | 'N'
+	/** Those that a manager manages; 0: all. */
+	readonly unidades: readonly number[]
 }
 
+const deGestor = (hoje: string) =>
+	sql`plataforma.perfil as p where p.codperfil = any(${[...PERFIS_DE_GESTOR]}::text[]) and ${valeEm(hoje, 'p')}`
+
+/**
+ * Who signs (this register) and who manages (the profiles), as one list. Of a manager it says the level, the unit and the
+ * last day of the profiles; whose profile has ended is a signer again.
+ */
 const usuarios = (db: Db, hoje: string) =>
-	assina(db)
-		.selectFrom('usuasi as u')
-		.select(['u.codpes', 'u.numnivseg', 'u.codund', 'u.dtacad', 'u.codpescad', 'u.dtafimval'])
-		.select(sql<'S' | 'N'>`case when u.dtafimval < ${hoje}::date then 'S' else 'N' end`.as('stavnc'))
+	db
+		.selectFrom(
+			sql<LinhaUsuario>`(
+				select q.codpes, coalesce(g.nivel, '3') as numnivseg, coalesce(g.codund, u.codund) as codund,
+					coalesce(u.dtacad, g.dtaini::timestamptz) as dtacad, u.codpescad,
+					case when g.nivel is null then u.dtafimval else g.dtafim end as dtafimval,
+					case when g.nivel is null and u.dtafimval < ${hoje}::date then 'S' else 'N' end as stavnc,
+					coalesce(g.unidades, '{}') as unidades
+				from (select codpes from assina.usuasi union select p.codpes from ${deGestor(hoje)}) as q
+				left join assina.usuasi as u on u.codpes = q.codpes
+				left join (
+					select p.codpes, min(case p.codperfil when ${ASI_GERAL} then '1' else '2' end) as nivel,
+						min(nullif(p.codund, 0)) as codund, array_agg(distinct p.codund) as unidades, min(p.dtaini) as dtaini,
+						case when bool_or(least(p.dtafim, p.dtalim) is null) then null else max(least(p.dtafim, p.dtalim)) end as dtafim
+					from ${deGestor(hoje)} group by p.codpes
+				) as g on g.codpes = q.codpes)`.as('u'),
+		)
+		.select(['u.codpes', 'u.numnivseg', 'u.codund', 'u.dtacad', 'u.codpescad', 'u.dtafimval', 'u.stavnc', 'u.unidades'])
 
 export const buscarUsuario = (db: Db, codpes: number, hoje: string): Promise<LinhaUsuario | undefined> =>
 	usuarios(db, hoje).where('u.codpes', '=', codpes).executeTakeFirst()
@@ -30,7 +54,7 @@ interface QuemPede {
 	readonly hoje: string
 }
 
-/** What the person is registered as, while that is in force, and in whose place they sign. */
+/** What the person manages by their profiles, the register of who signs, and in whose place they sign. */
 export const quemPede = prepared((p: QuemPede) =>
 	assina(queryBuilder())
 		.selectFrom(sql<object>`(values (1))`.as('um'))
@@ -39,7 +63,8 @@ export const quemPede = prepared((p: QuemPede) =>
 				.on('u.codpes', '=', p.codpes)
 				.on((eb) => eb.or([eb('u.dtafimval', 'is', null), eb('u.dtafimval', '>=', p.hoje)])),
 		)
-		.select(['u.numnivseg', 'u.codund'])
+		.select(['u.codpes as cadastrado', 'u.codund'])
+		.select(acessosEscritos(p, PERFIS_DE_GESTOR).as('acessos'))
 		.select(titularesEm(p).as('titulares')),
 )
 
@@ -52,18 +77,8 @@ export async function listarCadastrados(db: Db, codpes: readonly number[], hoje:
 	return new Set(linhas.filter(({ stavnc }) => stavnc === 'N').map((linha) => linha.codpes))
 }
 
-/** Somebody who registers managers, today. */
-export async function verificarGestorGeral(db: Db, hoje: string): Promise<boolean> {
-	const linha = await usuarios(db, hoje)
-		.where('u.numnivseg', '=', '1')
-		.where((eb) => eb.or([eb('u.dtafimval', 'is', null), eb('u.dtafimval', '>=', hoje)]))
-		.executeTakeFirst()
-	return linha !== undefined
-}
-
 interface DadosUsuario {
 	readonly codpes: number
-	readonly numnivseg: NivelSeguranca
 	readonly codund: number | null
 	readonly codpescad: number | null
 	readonly dtafimval: string | null
@@ -85,7 +100,6 @@ export async function cadastrarSignatarios(db: Db, codpes: readonly number[], po
 		.values(
 			codpes.map((pessoa) => ({
 				codpes: pessoa,
-				numnivseg: '3' as const,
 				codund: null,
 				codpescad: por,
 				dtafimval: null,
@@ -118,7 +132,7 @@ export async function paginarUsuarios(db: Db, filtro: Filtro, hoje: string) {
 	const filtrados = usuarios(db, hoje)
 		.$if(pessoas !== undefined, (query) => query.where('u.codpes', 'in', [...(pessoas ?? []), -1]))
 		.$if(numnivseg !== undefined, (query) => query.where('u.numnivseg', '=', numnivseg ?? '1'))
-		.$if(codund !== undefined, (query) => query.where('u.codund', '=', codund ?? 0))
+		.$if(codund !== undefined, (query) => query.where(sql<boolean>`${codund ?? 0}::int = any(u.codund || u.unidades)`))
 	const itens = await filtrados
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('u.numnivseg')

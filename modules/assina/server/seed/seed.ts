@@ -1,15 +1,16 @@
 import { assinarDemonstracao } from '@portal/iddigital/server/public'
 import { codpesDaDemonstracao, listarVinculosAtivos } from '@portal/pessoas/server/public'
-import { DIA_MS } from '@portal/platform/contract'
-import { diaDe, type Portal } from '@portal/platform/server'
+import { type CodPerfil, DIA_MS } from '@portal/platform/contract'
+import { concederPerfil, diaDe, type Portal } from '@portal/platform/server'
+import { ASI_GERAL, ASI_GESTOR } from '../../contract/acesso/perfis.ts'
 import { abrirLote, autorDe } from '../acesso/acesso.ts'
-import { atualizarCaixas, rejeitar } from '../andamento/andamento.ts'
 import { assinar, meioInterno } from '../assinar/assinar.ts'
 import { abrirAssinador, abrirAutoridade } from '../autoridade/autoridade.ts'
 import { guardarRevisao } from '../documentos/documento.ts'
 import { enviarLote } from '../lote/enviar.ts'
 import { identificar } from '../participantes/identificar.ts'
 import { emailDe, nomesDe } from '../pessoas.ts'
+import { atualizarCaixas, rejeitar } from '../progresso/avancar.ts'
 import * as documentos from '../queries/documento.ts'
 import { registrarEvento } from '../queries/evento.ts'
 import { inserirLote } from '../queries/lote.ts'
@@ -20,10 +21,10 @@ import { noDia } from './dia.ts'
 import { type LoteDaSemente, lotesDaSemente } from './lotes.ts'
 
 const HORA_MS = 3_600_000
-const NIVEIS: ReadonlyMap<number, '1' | '2'> = new Map([
-	[10005, '1'],
-	[10010, '2'],
-	[10007, '2'],
+const GESTORES: ReadonlyMap<number, CodPerfil> = new Map([
+	[10005, ASI_GERAL],
+	[10010, ASI_GESTOR],
+	[10007, ASI_GESTOR],
 ])
 const SEM_CADASTRO = new Set([10012, 10006])
 const NOMES_DOS_TIPOS = ['Documento', 'Ofício', 'Despacho', 'Ata', 'Declaração', 'Termo', 'Parecer'] as const
@@ -44,13 +45,11 @@ async function semearUsuarios(portal: Portal): Promise<void> {
 	const nome = await nomesDe(portal.db, codpesDaDemonstracao)
 	for (const codpes of codpesDaDemonstracao) {
 		if (SEM_CADASTRO.has(codpes)) continue
-		const numnivseg = NIVEIS.get(codpes) ?? '3'
-		const [vinculo] = numnivseg === '3' ? [] : await listarVinculosAtivos(portal.db, codpes, diaDe(portal))
-		await gravarUsuario(
-			portal.db,
-			{ codpes, numnivseg, codund: vinculo?.codund ?? null, codpescad: null, dtafimval: null },
-			inicio.agora(),
-		)
+		const gestor = GESTORES.get(codpes)
+		const [vinculo] = gestor === undefined ? [] : await listarVinculosAtivos(portal.db, codpes, diaDe(portal))
+		const codund = vinculo?.codund ?? null
+		await gravarUsuario(portal.db, { codpes, codund, codpescad: null, dtafimval: null }, inicio.agora())
+		if (gestor) await concederPerfil(portal.db, codpes, gestor, gestor === ASI_GERAL ? {} : { codund: codund ?? 0 })
 		const email = await emailDe(portal.db, codpes)
 		await abrirAssinador(portal.db, inicio, { codpes, codusuext: null, nome: nome(codpes), email })
 	}

@@ -1,6 +1,5 @@
-import { type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { type Db, hashDoSegredo, novoSegredo, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { type DadosCerimonia, lerProvas, MINUTOS_DA_CERIMONIA, type ProvaDeIdentidade } from '../../contract/index.ts'
-import { hashDe, novoSegredo } from '../links.ts'
 import { buscarCerimonia, inserirCerimonia } from './queries.ts'
 import { exigirCodigo, exigirSenha } from './segundo-fator.ts'
 
@@ -11,7 +10,7 @@ export async function iniciarCerimonia(portal: Portal, user: SessionUser, { senh
 	const segredo = novoSegredo()
 	const expiraEm = new Date(portal.agora().getTime() + MINUTOS_DA_CERIMONIA * 60_000).toISOString()
 	await inserirCerimonia(portal.db, {
-		hashcer: hashDe(segredo),
+		hashcer: hashDoSegredo(segredo),
 		codpes: user.codpes,
 		sessao: user.sessao,
 		metcnf,
@@ -27,7 +26,7 @@ export async function exigirCerimonia(
 	user: SessionUser,
 	segredo: string,
 ): Promise<ProvaDeIdentidade[]> {
-	const cerimonia = await buscarCerimonia(db, hashDe(segredo), user.codpes, user.sessao, portal.agora())
+	const cerimonia = await buscarCerimonia(db, hashDoSegredo(segredo), user.codpes, user.sessao, portal.agora())
 	if (!cerimonia)
 		throw new RuleError('cerimonia-vencida', 'A confirmação da senha expirou. Confirme-a de novo para continuar.')
 	return lerProvas(cerimonia.metcnf.split('+'))

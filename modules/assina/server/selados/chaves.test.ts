@@ -30,12 +30,17 @@ const com = (config: Config, { PORTAL_DATA_DIR = config.PORTAL_DATA_DIR, ...chav
 const partir = ({ db, config }: TestPortal, chaves: Chaves) =>
 	assina.conferirPartida?.({ db, config: com(config, chaves) })
 
-const comandar = ({ db, config, files }: TestPortal, nome: 'conferir-chaves' | 'trocar-chave', chaves: Chaves) =>
+const comandar = (
+	{ db, config, files, perfis }: TestPortal,
+	nome: 'conferir-chaves' | 'trocar-chave',
+	chaves: Chaves,
+) =>
 	inTransaction(db, async (trx) =>
 		comandos[nome]?.executar({
 			db: trx,
 			config: com(config, chaves),
 			files,
+			perfis,
 			argumentos: [],
 			perguntarSegredo: async () => '',
 		}),

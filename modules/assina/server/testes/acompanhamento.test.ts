@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { crc32 } from 'node:zlib'
-import { diaDe } from '@portal/platform/server'
-import type { TestPortal } from '@portal/platform/testing'
-import { aceitarSubstituicao, nomearSubstituto } from '@portal/substituicoes/contract'
+import { concederPerfil, diaDe, listarAcessos } from '@portal/platform/server'
+import { units } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
+import { ASI_GESTOR } from '../../contract/acesso/perfis.ts'
 import type { Lote, Modelo } from '../../contract/index.ts'
 import { avisarVencidos, lembrarPendentes } from '../jobs.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
 import {
 	assinarTudo,
+	beatriz,
 	comAssina,
 	eduardo,
 	enviarLote,
@@ -29,7 +30,7 @@ const DIA_MS = 86_400_000
 
 describe('managers', () => {
 	const CADASTRAR = '/uspproc/executar/assinatura/cadastrarGestor'
-	const cadastro = { codpes: otavio.codpes, numnivseg: '2', codund: 1 }
+	const cadastro = { codpes: beatriz.codpes, numnivseg: '2', codund: units.rusp }
 
 	test('only level 1 registers and lists them', async ({ portal }) => {
 		for (const quem of [eduardo, helena, otavio])
@@ -44,52 +45,67 @@ describe('managers', () => {
 		expect(await portal.as(marina)('POST', CADASTRAR, { ...cadastro, numnivseg: '1' })).toMatchObject({ status: 400 })
 		expect(await portal.as(marina)('POST', CADASTRAR, { ...cadastro, codpes: 999 })).toMatchObject({ status: 404 })
 		await feito(portal.as(marina)('POST', CADASTRAR, { ...cadastro, dtafimval: hoje }))
-		const obter = () => portal.as(otavio)('POST', '/uspproc/obter/assinatura/obterUsuarioAssina')
+		const obter = () => portal.as(beatriz)('POST', '/uspproc/obter/assinatura/obterUsuarioAssina')
 		expect(await obter()).toMatchObject({ status: 200, body: { numnivseg: '2', sglund: expect.any(String) } })
 		portal.irPara(new Date(Date.now() + 2 * DIA_MS))
 		expect(await obter()).toMatchObject({ status: 404 })
+	})
+
+	test('manage while their profile and their link last, wherever the profile is given or taken away', async ({
+		portal,
+	}) => {
+		const salvar = (codund: number) =>
+			portal.as(beatriz)('POST', '/uspproc/executar/assinatura/salvarLoteDocumento', { nomlot: 'Ata', codund })
+		await feito(portal.as(marina)('POST', CADASTRAR, cadastro))
+		await concederPerfil(portal.db, beatriz.codpes, ASI_GESTOR, { codund: units.ime })
+		expect(await portal.as(beatriz)('POST', '/uspproc/obter/assinatura/obterUsuarioAssina')).toMatchObject({
+			body: { numnivseg: '2', codund: units.rusp, stamaisund: 'S' },
+		})
+		for (const codund of [units.rusp, units.ime]) await feito(salvar(codund))
+		await sql`update pessoas.vinculopessoausp set dtafimvin = current_date - 2 where codpes = ${beatriz.codpes}`.execute(
+			portal.db,
+		)
+		expect(await salvar(1)).toMatchObject({ status: 403, body: { erro: 'sem-permissao' } })
+		expect(await portal.as(marina)('POST', CADASTRAR, cadastro)).toMatchObject({
+			status: 422,
+			body: { erro: 'sem-vinculo' },
+		})
+		expect(await portal.as(marina)('POST', CADASTRAR, { ...cadastro, codpes: otavio.codpes })).toMatchObject({
+			status: 422,
+			body: { erro: 'sem-vinculo' },
+		})
+		await sql`update pessoas.vinculopessoausp set dtafimvin = null where codpes = ${beatriz.codpes}`.execute(portal.db)
+		await feito(salvar(1))
+		await feito(portal.as(marina)('POST', CADASTRAR, { ...cadastro, numnivseg: '3' }))
+		for (const codund of [units.rusp, units.ime]) expect(await salvar(codund)).toMatchObject({ status: 403 })
+	})
+
+	test('are moved from the unit that this screen knows, and keep those that were given elsewhere', async ({
+		portal,
+	}) => {
+		const unidades = async () =>
+			(await listarAcessos(portal.db, portal.perfis, beatriz.codpes, diaDe(portal)))
+				.filter(({ codperfil }) => codperfil === ASI_GESTOR)
+				.map(({ codund }) => codund)
+				.sort()
+		await feito(portal.as(marina)('POST', CADASTRAR, cadastro))
+		await concederPerfil(portal.db, beatriz.codpes, ASI_GESTOR, { codund: units.ime })
+		await feito(portal.as(marina)('POST', CADASTRAR, cadastro))
+		expect(await unidades()).toEqual([units.rusp, units.ime])
+		await feito(portal.as(marina)('POST', CADASTRAR, { ...cadastro, codund: 3 }))
+		expect(await unidades()).toEqual([3, 45])
+		await feito(portal.as(marina)('POST', CADASTRAR, { ...cadastro, codund: 3, numnivseg: '3' }))
+		expect(await unidades()).toEqual([])
 	})
 
 	test('a general manager is not taken away on a screen', async ({ portal }) => {
 		const remover = '/uspproc/executar/assinatura/removerGestor'
 		expect(await portal.as(marina)('POST', remover, { codpes: marina.codpes })).toMatchObject({ status: 422 })
 		await feito(portal.as(marina)('POST', CADASTRAR, cadastro))
-		await feito(portal.as(marina)('POST', remover, { codpes: otavio.codpes }))
-		expect(await portal.as(otavio)('POST', '/uspproc/obter/assinatura/obterUsuarioAssina')).toMatchObject({
+		await feito(portal.as(marina)('POST', remover, { codpes: beatriz.codpes }))
+		expect(await portal.as(beatriz)('POST', '/uspproc/obter/assinatura/obterUsuarioAssina')).toMatchObject({
 			status: 404,
 		})
-	})
-})
-
-describe('delegation', () => {
-	async function substituir(portal: TestPortal) {
-		const hoje = diaDe(portal)
-		const nomeada = await feito<{ codsubst: number }>(
-			portal.as(helena)('POST', nomearSubstituto.path, {
-				dtaini: hoje,
-				dtafim: hoje,
-				codpessub: joao.codpes,
-				lstarea: [],
-				mot: 'Congresso',
-			}),
-		)
-		await feito(portal.as(joao)('POST', aceitarSubstituicao.path.replace(':codsubst', String(nomeada.codsubst))))
-	}
-
-	test('a substitute signs where the type of document allows it, and it is written down', async ({ portal }) => {
-		const permitido = await enviarLote(portal, { codetrdoc: 1 })
-		const pessoal = await enviarLote(portal, { codetrdoc: 6 })
-		await substituir(portal)
-		const [assinado] = await assinarTudo(portal.as(joao), permitido.codlotdocasi)
-		expect(assinado).toMatchObject({ status: 200 })
-		expect(await participantesDe(portal.as(marina), permitido.codlotdocasi)).toMatchObject([
-			{ sitpcp: 'ASS', codpes: helena.codpes, codpessub: joao.codpes, nompessub: 'João Pedro Alves' },
-		])
-		const { rows } = await sql<{ nomasi: string }>`select nomasi from assina.asidoc a
-			join assina.docuspasi d using (coddocuspasi) where d.codlotdocasi = ${permitido.codlotdocasi}`.execute(portal.db)
-		expect(rows).toEqual([{ nomasi: 'João Pedro Alves por Helena Duarte' }])
-		const [recusado] = await assinarTudo(portal.as(joao), pessoal.codlotdocasi)
-		expect(recusado).toMatchObject({ status: 422, body: { mensagem: expect.stringContaining('Helena Duarte') } })
 	})
 })
 
@@ -97,14 +113,14 @@ describe('the unit', () => {
 	test('sees its numbers and who keeps it waiting, and no other unit', async ({ portal }) => {
 		await enviarLote(portal)
 		const painel = await feito(portal.as(eduardo)('POST', '/uspproc/obter/assinatura/obterPainelUnidade', {}))
-		expect(painel).toMatchObject({ codund: 1, paraAssinar: expect.any(Number), porMes: expect.any(Array) })
+		expect(painel).toMatchObject({ codund: units.rusp, paraAssinar: expect.any(Number), porMes: expect.any(Array) })
 		const parados = await feito<{ itens: object[] }>(
 			portal.as(eduardo)('POST', '/uspproc/listar/assinatura/listarParados', {}),
 		)
 		expect(parados.itens[0]).toMatchObject({ nompcp: 'Helena Duarte', qtddia: 0, stavlz: 'N' })
 		for (const quem of [tiago, helena])
 			expect(
-				await portal.as(quem)('POST', '/uspproc/obter/assinatura/obterPainelUnidade', { codund: 1 }),
+				await portal.as(quem)('POST', '/uspproc/obter/assinatura/obterPainelUnidade', { codund: units.rusp }),
 			).toMatchObject({ status: 403 })
 	})
 

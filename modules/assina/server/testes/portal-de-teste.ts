@@ -3,11 +3,23 @@ import { iddigital } from '@portal/iddigital/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
-import type { ServerModule } from '@portal/platform/server'
-import { type Caller, forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { concederPerfil, type ServerModule } from '@portal/platform/server'
+import {
+	type Caller,
+	fileOf,
+	forgetLimits,
+	formWith,
+	pdfOf,
+	people,
+	type Seed,
+	type TestPortal,
+	testWithPortal,
+	units,
+} from '@portal/platform/testing'
 import { sessao } from '@portal/sessao/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
+import { ASI_GERAL, ASI_GESTOR } from '../../contract/acesso/perfis.ts'
 import type { Documento, Lote, Participante } from '../../contract/index.ts'
 import { assina } from '../index.ts'
 import { type Origem, origemDeLote } from '../origem/origens.ts'
@@ -16,19 +28,15 @@ import { gravarUsuario } from '../queries/usuario.ts'
 const outros = [pessoas, sessao, navegacao, notificacoes, substituicoes, iddigital, arquivos]
 
 export const SENHA = 'demonstracao'
-export const marina = { codpes: 10005, nome: 'Marina Costa' }
-export const helena = { codpes: 10003, nome: 'Helena Duarte' }
-export const joao = { codpes: 10004, nome: 'João Pedro Alves' }
-export const eduardo = { codpes: 10010, nome: 'Eduardo Vasques' }
-export const otavio = { codpes: 10012, nome: 'Otávio Nunes' }
-export const tiago = { codpes: 10008, nome: 'Tiago Fernandes' }
+export const { marina, helena, joao, eduardo, beatriz, otavio, tiago } = people
 
 /** The people of the demonstration; Marina is a general manager, Eduardo manages his unit, Helena and João sign. */
 export const comAssina = (env: Record<string, string> = {}, ...origens: readonly Origem[]) =>
-	testWithPortal([...outros, comOrigens(origens)], env).extend<{ gente: void }>({
-		gente: [
+	testWithPortal([...outros, comOrigens(origens)], env, [pessoas, sessao, gente]).extend<{ limpo: void }>({
+		limpo: [
 			async ({ portal }, use) => {
-				await prepararGente(portal)
+				await forgetLimits(portal)
+				portal.irPara(new Date())
 				await use()
 			},
 			{ auto: true },
@@ -40,35 +48,24 @@ const comOrigens = (origens: readonly Origem[]): ServerModule => ({
 	extensions: [...(assina.extensions ?? []), ...origens.map(origemDeLote.provide)],
 })
 
-const preparados = new WeakSet<TestPortal>()
-
-async function prepararGente(portal: TestPortal): Promise<void> {
-	await forgetLimits(portal)
-	portal.irPara(new Date())
-	if (preparados.has(portal)) return
-	preparados.add(portal)
-	await pessoas.semear?.(portal)
-	await sessao.semear?.(portal)
-	for (const [codpes, numnivseg, codund] of [
-		[marina.codpes, '1', 1],
-		[eduardo.codpes, '2', 1],
-		[tiago.codpes, '2', 45],
-		[helena.codpes, '3', null],
-		[joao.codpes, '3', null],
-	] as const)
-		await gravarUsuario(portal.db, { codpes, numnivseg, codund, codpescad: null, dtafimval: null }, portal.agora())
-}
-
-export async function pdfDeTeste(portal: TestPortal, texto = 'Termo de teste'): Promise<Buffer> {
-	const { conteudo } = await portal.pdf.comporHtml({ titulo: texto, orgao: 'Universidade', html: `<p>${texto}</p>` })
-	return conteudo
+const gente: Seed = {
+	name: 'gente do assina',
+	async semear({ db, agora }) {
+		for (const [codpes, perfil, codund] of [
+			[marina.codpes, ASI_GERAL, units.rusp],
+			[eduardo.codpes, ASI_GESTOR, units.rusp],
+			[tiago.codpes, ASI_GESTOR, units.ime],
+			[helena.codpes, undefined, null],
+			[joao.codpes, undefined, null],
+		] as const) {
+			await gravarUsuario(db, { codpes, codund, codpescad: null, dtafimval: null }, agora())
+			if (perfil) await concederPerfil(db, codpes, perfil, { codund: perfil === ASI_GERAL ? 0 : codund })
+		}
+	},
 }
 
 export function formularioDe(conteudo: Uint8Array, json: unknown, nome = 'termo.pdf'): FormData {
-	const form = new FormData()
-	form.set('file', new File([new Uint8Array(conteudo)], nome))
-	form.set('json', JSON.stringify(json))
-	return form
+	return formWith({ file: fileOf(conteudo, nome), json })
 }
 
 export async function feito<T>(answer: ReturnType<Caller>): Promise<T> {
@@ -97,7 +94,7 @@ export async function criarLote(portal: TestPortal, novo: NovoLote = {}): Promis
 			gestora(
 				'POST',
 				'/uspproc/upload/assinatura/salvarDocumentoLoteDocAss',
-				formularioDe(await pdfDeTeste(portal), { codlotdocasi, codetrdoc }, `termo-${indice + 1}.pdf`),
+				formularioDe(pdfOf('Termo de teste'), { codlotdocasi, codetrdoc }, `termo-${indice + 1}.pdf`),
 			),
 		)
 	for (const participante of participantes)

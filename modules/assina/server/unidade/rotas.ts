@@ -1,7 +1,7 @@
 import { obterUnidade } from '@portal/pessoas/server/public'
 import { type Db, NotAllowedError, type Portal, type Route, route, type SessionUser } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { exigirGestor } from '../acesso/acesso.ts'
+import { exigirGestor, gere } from '../acesso/acesso.ts'
 import { vistaDe } from '../origem/queries.ts'
 import { listarPorMes, obterNumeros, paginarParados } from './queries.ts'
 
@@ -28,11 +28,14 @@ export const rotasDaUnidade: readonly Route[] = [
 	),
 ]
 
-/** A unit manager sees their own unit, a general manager any. */
+/** A unit manager sees their own units, a general manager any. */
 async function unidadeDoPainel(db: Db, portal: Portal, user: SessionUser, pedida: number | undefined): Promise<number> {
-	const { numnivseg, codund } = await exigirGestor(db, portal, user.codpes)
-	const unidade = pedida ?? codund ?? 0
-	if (numnivseg !== '1' && unidade !== codund)
-		throw new NotAllowedError('outra-unidade', 'Você acompanha apenas a unidade do seu cadastro.')
+	const gestor = await exigirGestor(db, portal, user.codpes)
+	const unidade = pedida ?? gestor.codund ?? 0
+	if (!gere(gestor, unidade))
+		throw new NotAllowedError(
+			'outra-unidade',
+			'Você acompanha apenas as unidades de que é gestor. Peça o acesso em Meus acessos, se precisar de outra.',
+		)
 	return unidade
 }

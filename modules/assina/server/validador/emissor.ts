@@ -1,8 +1,8 @@
 import type { Emissor } from '@portal/iddigital/server/public'
 import { obterUnidade } from '@portal/pessoas/server/public'
-import { progressoDosLotes } from '../andamento/progresso.ts'
 import { ehPublico } from '../origem/queries.ts'
 import { nomesDe } from '../pessoas.ts'
+import { progressoDosLotes } from '../progresso/progresso.ts'
 import { buscarDocumentoSolto, buscarOrigem, listarPorResumo, obterRemetente } from '../queries/documento.ts'
 import { listarContinuacoes } from './queries.ts'
 

@@ -1,7 +1,6 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
 	assinarComCertificado,
 	assinarDocumento,
@@ -25,15 +24,6 @@ import {
 } from '../../contract/index.ts'
 import { AssinarPage } from '../assinar.page.tsx'
 import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
-
-// jsdom draws nothing and has no workers; the reader itself is met by the journeys in a browser.
-vi.mock('@portal/design-system/paginas-de-pdf', async () => {
-	const { createElement } = await import('react')
-	return {
-		PaginasDePdf: ({ children }: PaginasProps) => createElement('div', {}, 'Ata da reunião', children?.(1)),
-	}
-})
-type PaginasProps = { children?: (numero: number) => ReactNode }
 
 const server = useDoubleServer()
 const HASH = 'h'.repeat(43)
@@ -121,7 +111,7 @@ describe('the guard of the mailed link', () => {
 describe('signing', () => {
 	test('shows the document beside the summary', async () => {
 		abrir({ lote: { dsclot: 'Leia com calma.' } })
-		expect(await screen.findByText(/Ata da reunião/)).toBeTruthy()
+		expect(await screen.findByText('Página 1 do documento')).toBeTruthy()
 		expect(screen.getByText('Leia com calma.')).toBeTruthy()
 		expect(screen.getByText('Marina Costa (ICMC)')).toBeTruthy()
 		expect(screen.getByText('Assinatura avançada', { selector: 'dd' })).toBeTruthy()

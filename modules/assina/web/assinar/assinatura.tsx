@@ -7,7 +7,7 @@ import type { ResponseOf } from '@portal/platform/contract'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Documento, type Lote, type listarMeiosDeAssinatura, NOME_DO_NIVEL } from '../../contract/index.ts'
+import { type Lote, type listarMeiosDeAssinatura, NOME_DO_NIVEL } from '../../contract/index.ts'
 import { contagemQuery, meiosQuery } from '../queries.ts'
 import { ComCertificado } from './com-certificado.tsx'
 import { ComProvedor } from './com-provedor.tsx'
@@ -15,16 +15,10 @@ import { Execucao } from './execucao.tsx'
 import { FaltaPreencher } from './falta-preencher.tsx'
 import { Impedida } from './impedida.tsx'
 import { Interna } from './interna.tsx'
+import type { AssinaturaProps, MeioProps } from './meio.ts'
 import { useExecucao } from './use-execucao.ts'
-import type { Textos } from './use-textos.ts'
-
-type AssinaturaProps = { lote: Lote; documentos: readonly Documento[]; textos: Textos }
 
 type Meio = ResponseOf<typeof listarMeiosDeAssinatura, 'output'>[number]
-
-/** What each way of signing tells when it is done. */
-export type AoTerminar = (resultado: { readonly mensagem: string } | { readonly codexe: number }) => void
-export type MeioProps = AssinaturaProps & { aoTerminar: AoTerminar }
 
 export function Assinatura({ lote, documentos, textos }: AssinaturaProps) {
 	const [mensagem, setMensagem] = useState<string>()
@@ -72,7 +66,7 @@ function Meios(props: MeioProps) {
 				{permitidos.length > 1 ? (
 					<EscolhaDoMeio meios={permitidos} valor={meio.meio} aoMudar={setEscolhido} />
 				) : (
-					<p className="text-[0.9375rem]">
+					<p className="text-md">
 						{meio.nome} <span className="text-texto-suave">· {nivelDe(meio)}</span>
 					</p>
 				)}
@@ -95,7 +89,7 @@ type EscolhaProps = {
 function EscolhaDoMeio({ meios, valor, aoMudar }: EscolhaProps) {
 	return (
 		<fieldset className="grid gap-1.5">
-			<legend className="mb-1.5 text-[0.9375rem] font-medium">Como assinar</legend>
+			<legend className="mb-1.5 text-md font-medium">Como assinar</legend>
 			{meios.map((meio) => (
 				<label
 					key={meio.meio}

@@ -16,7 +16,7 @@ export function CamposAAssinar({ campos, textos }: { campos: readonly CampoDoLot
 			key={campo.codcmpasi}
 			aria-hidden
 			style={emTorno(campo)}
-			className="pointer-events-none absolute overflow-hidden rounded-xs border-2 border-dashed border-primario px-1 text-[0.6875rem] leading-tight font-semibold text-[#0b4a54]"
+			className="pointer-events-none absolute overflow-hidden rounded-xs border-2 border-dashed border-primario px-1 text-2xs leading-tight font-semibold text-[#0b4a54]"
 		>
 			{textos.valores.get(campo.codcmpasi) || campo.rotcmp || MARCA[campo.tipcmp]}
 		</span>

@@ -1,12 +1,12 @@
+import { type ItemComResultado, ListaDeResultados } from '@portal/design-system/resultados'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assinarComCertificado } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
-import { type ItemComResultado, ListaDeResultados } from '../resultados.tsx'
-import type { MeioProps } from './assinatura.tsx'
 import { CerimoniaForm } from './cerimonia.form.tsx'
 import { CertificadoA1 } from './certificado-a1.tsx'
+import type { MeioProps } from './meio.ts'
 import { MotivoDaAssinatura } from './motivo.tsx'
 
 /** With a certificate file of the person's own (A1), used for these signatures and kept nowhere. */

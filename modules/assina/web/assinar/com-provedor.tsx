@@ -4,11 +4,11 @@ import { call, mensagemDe, useLugar } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { obterUrlAcrobatSign, obterUrlAssinarEmbedded } from '../../contract/index.ts'
-import type { MeioProps } from './assinatura.tsx'
+import type { MeioProps } from './meio.ts'
 
 /** With an outside provider, which sends the person back to /assina/retorno. */
 export function ComProvedor({ lote: { codlotdocasi }, documentos, textos }: MeioProps) {
-	const { embutido } = useLugar()
+	const embutido = useLugar('embutido')
 	const [unico, segundo] = documentos
 	const ir = useMutation({
 		mutationFn: async () => {

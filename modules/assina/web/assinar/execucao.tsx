@@ -3,11 +3,11 @@ import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { estaEscrevendo } from '@portal/design-system/foco'
 import { Progresso } from '@portal/design-system/progresso'
+import { type ItemComResultado, ListaDeResultados } from '@portal/design-system/resultados'
 import { call, mensagemDe, useEvento } from '@portal/platform/web'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Execucao as DadosExecucao, obterExecucao } from '../../contract/index.ts'
-import { type ItemComResultado, ListaDeResultados } from '../resultados.tsx'
 import { contar } from '../situacoes.tsx'
 
 /** For when live events do not come through. */

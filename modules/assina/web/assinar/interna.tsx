@@ -2,8 +2,8 @@ import { call } from '@portal/platform/web'
 import { useState } from 'react'
 import { assinarDocumento, assinarMultiplos } from '../../contract/index.ts'
 import { useAcao } from '../queries.ts'
-import type { MeioProps } from './assinatura.tsx'
 import { CerimoniaForm } from './cerimonia.form.tsx'
+import type { MeioProps } from './meio.ts'
 import { MotivoDaAssinatura } from './motivo.tsx'
 
 /** With the certificate that the institution keeps for each person. */

@@ -23,7 +23,7 @@ export function LadoALado({ documento, ato, rotulo, children }: LadoALadoProps) 
 				{rotulo === undefined ? null : (
 					<div
 						data-nao-imprimir
-						className="sticky bottom-(--base-fixa,0px) z-10 -mx-4 border-t border-borda bg-superficie p-3 sm:-mx-6 sm:px-6 lg:hidden"
+						className="sticky bottom-0 z-10 -mx-4 border-t border-borda bg-superficie p-3 sm:-mx-6 sm:px-6 lg:hidden"
 					>
 						<Botao tamanho="gd" className="w-full" icone={<PenLine aria-hidden />} onClick={irAoAto}>
 							{rotulo}

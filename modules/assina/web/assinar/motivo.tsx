@@ -9,7 +9,10 @@ type MotivoProps = { valor: string; aoMudar: (texto: string) => void }
 export function MotivoDaAssinatura({ valor, aoMudar }: MotivoProps) {
 	const lista = useId()
 	return (
-		<Campo rotulo="Motivo" dica="Se quiser, como “De acordo”. Aparece junto da assinatura, na validação do documento.">
+		<Campo
+			rotulo="Motivo"
+			dica="Se quiser, como “De acordo”. Fica gravado na assinatura, dentro do documento; se ele for público, aparece também na validação."
+		>
 			<EntradaTexto
 				list={lista}
 				maxLength={120}

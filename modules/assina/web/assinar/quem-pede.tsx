@@ -7,7 +7,7 @@ type QuemPedeProps = { quem: string; lote: Pick<LoteResumo, 'dtalimasi' | 'stapr
 export function QuemPede({ quem, lote: { dtalimasi, staprzexp, sitlotdocasi } }: QuemPedeProps) {
 	const vencido = staprzexp === 'S' && sitlotdocasi === 'ENV'
 	return (
-		<p className="text-texto-suave">
+		<>
 			Pedido por <span className="font-medium text-texto">{quem}</span>
 			{dtalimasi === null ? null : (
 				<span data-tom="perigo" className={vencido ? 'font-medium text-tom-texto' : 'tabular-nums'}>
@@ -15,6 +15,6 @@ export function QuemPede({ quem, lote: { dtalimasi, staprzexp, sitlotdocasi } }:
 					{formatarDataHora(dtalimasi)}
 				</span>
 			)}
-		</p>
+		</>
 	)
 }

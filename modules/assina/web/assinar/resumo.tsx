@@ -1,4 +1,5 @@
 import { Cartao } from '@portal/design-system/cartao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
 import { formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { Lote } from '../../contract/index.ts'
@@ -19,16 +20,15 @@ export function Resumo({ lote }: { lote: Lote }) {
 	return (
 		<Cartao titulo="Resumo" acoes={<SituacaoDoLote lote={lote} />}>
 			{lote.dsclot ? <p className="mb-3 wrap-anywhere whitespace-pre-line">{lote.dsclot}</p> : null}
-			<dl className="grid gap-1 text-[0.9375rem]">
+			<Fatos forma="linhas">
 				{linhas.map(([nome, valor]) =>
 					valor ? (
-						<div key={nome} className="flex flex-wrap justify-between gap-x-4">
-							<dt className="text-texto-suave">{nome}</dt>
-							<dd className="font-medium tabular-nums wrap-anywhere">{valor}</dd>
-						</div>
+						<Fato key={nome} nome={nome}>
+							{valor}
+						</Fato>
 					) : null,
 				)}
-			</dl>
+			</Fatos>
 		</Cartao>
 	)
 }

@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { Spinner } from '@portal/design-system/spinner'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -36,8 +37,7 @@ function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string 
 		refetchOnWindowFocus: false,
 	})
 	return (
-		<div className="grid max-w-2xl gap-5">
-			<h1>Retorno da assinatura</h1>
+		<Pagina largura="leitura" titulo="Retorno da assinatura">
 			<div aria-live="polite">
 				{isFetching ? (
 					<Spinner texto="Buscando o resultado no provedor..." mostrarTexto />
@@ -64,6 +64,6 @@ function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string 
 					Voltar à caixa
 				</Link>
 			</p>
-		</div>
+		</Pagina>
 	)
 }

@@ -1,9 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
+import { call, estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -37,19 +37,17 @@ export function Sala({ codlotdocasi, coddocuspasi }: SalaProps) {
 	const lote = useQuery(loteQuery(codlotdocasi))
 	const documentos = useQuery(documentosQuery(codlotdocasi))
 	const campos = useQuery(camposQuery(codlotdocasi))
-	useTituloDaPagina({ nomlot: lote.data?.nomlot })
-	const falha = lote.error ?? documentos.error ?? campos.error
+	useTituloDaPagina({ nomlot: lote.data?.nomlot ?? (lote.error ? 'Lote' : undefined) })
+	const falhou = [lote, documentos, campos].find(({ error }) => error)
 	if (lote.data && documentos.data && campos.data)
 		return <Aberta lote={lote.data} documentos={documentos.data} campos={campos.data} inicial={coddocuspasi} />
-	if (!falha) return <EsqueletoDaSala />
+	if (!falhou) return <EsqueletoDaSala />
+	const refetch = () => Promise.all([lote, documentos, campos].map((consulta) => consulta.refetch()))
 	return (
-		<Erro
-			mensagem={mensagemDe(falha)}
-			aoTentarDeNovo={() => {
-				void lote.refetch()
-				void documentos.refetch()
-				void campos.refetch()
-			}}
+		<Pagina
+			titulo={lote.data?.nomlot ?? 'Lote'}
+			{...estadoDaConsulta({ ...falhou, data: undefined, refetch })}
+			saida={<Link href="/assina">Voltar à caixa</Link>}
 		/>
 	)
 }
@@ -77,16 +75,16 @@ function Aberta({ lote, documentos, campos, inicial }: AbertaProps) {
 		documentos.find(({ staasi }) => staasi === 'N') ??
 		documentos[0]
 	return (
-		<div data-largura-total className="mx-auto grid w-full max-w-[100rem] gap-4">
-			<header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-				<div className="min-w-0">
-					<h1 className="wrap-anywhere">{lote.nomlot}</h1>
-					<QuemPede quem={`${lote.nompesges} (${lote.sglund})`} lote={lote} />
-				</div>
+		<Pagina
+			largura="tela"
+			titulo={lote.nomlot}
+			resumo={<QuemPede quem={`${lote.nompesges} (${lote.sglund})`} lote={lote} />}
+			acoes={
 				<Link href={`/assina/lote/${lote.codlotdocasi}`} botao variante="secundario" tamanho="pq">
 					Ver o lote
 				</Link>
-			</header>
+			}
+		>
 			<LadoALado
 				documento={
 					documento ? (
@@ -135,7 +133,7 @@ function Aberta({ lote, documentos, campos, inicial }: AbertaProps) {
 				) : null}
 				<Resumo lote={lote} />
 			</LadoALado>
-		</div>
+		</Pagina>
 	)
 }
 

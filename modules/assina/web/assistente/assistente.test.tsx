@@ -2,7 +2,7 @@ import { momentoEm } from '@portal/design-system/data-hora'
 import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas } from '@portal/pessoas/contract'
 import { diaEm } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import {
@@ -26,6 +26,7 @@ import {
 	salvarDocumentoLoteDocAss,
 	salvarLoteDocumento,
 	salvarParticipanteLoteDocAss,
+	sugerirAssinantes,
 } from '../../contract/index.ts'
 import { LotePage } from '../lote.page.tsx'
 import { documentoDe, eventoDe, loteDe, paginaDe, participanteDe, permissoesCom, usuarioDe } from '../lotes-de-teste.ts'
@@ -51,6 +52,7 @@ function abrir(
 	server.answers(listarDocumentoLoteDocAss, documentos)
 	server.answers(listarCamposDoLote, [])
 	server.answers(listarParticipanteLoteDocAss, participantes)
+	server.answers(sugerirAssinantes, [{ codpes: 10004, nompes: 'João Pedro Alves' }])
 	server.answers(listarTipoAssinatura, {
 		tipos: [],
 		documentos: [{ codetrdoc: 4, dscetrdoc: 'Contrato', codtipasimin: '2', stasubasi: 'N' }],
@@ -111,7 +113,38 @@ describe('documents', () => {
 		await user.clear(nome)
 		await user.type(nome, 'Atas')
 		await waitFor(() => expect(server.bodies).toContainEqual(expect.objectContaining({ nomlot: 'Atas', versao: 3 })))
-		expect(await screen.findByText('Rascunho salvo')).toBeTruthy()
+		expect(await screen.findByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeTruthy()
+	})
+
+	test('what somebody else changed meanwhile is not written over before the person says so', async () => {
+		const { user } = abrir('documentos')
+		const salvas = () =>
+			server.bodies.flatMap((body) => (body && typeof body === 'object' && 'nomlot' in body ? [body] : []))
+		const nome = await screen.findByLabelText(/Nome do lote/)
+		server.refuses(salvarLoteDocumento, 409, 'lote-alterado', 'Marina Costa mudou o lote depois que você o abriu.')
+		server.answers(obterLoteDocumento, loteDe(7, { ...RASCUNHO, versao: 4, dtalimasi: '2031-01-10T12:00:00Z' }))
+		await user.type(nome, ' A')
+		expect(await screen.findByText(/Marina Costa mudou o lote/)).toBeTruthy()
+		await user.type(nome, 'B')
+		await waitFor(() => expect(salvas()).toHaveLength(2))
+		expect(salvas().map((body) => 'versao' in body && body.versao)).toEqual([3, 3])
+		server.answers(salvarLoteDocumento, loteDe(7, { ...RASCUNHO, versao: 5 }))
+		await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+		await waitFor(() => expect(salvas().at(-1)).toMatchObject({ versao: 4 }))
+		const enviadas = salvas().length
+		cleanup()
+		expect(salvas()).toHaveLength(enviadas)
+	})
+
+	test('a name that is too short is not kept, and the batch is not sent under the one before', async () => {
+		const { user } = abrir('documentos')
+		const nome = await screen.findByLabelText(/Nome do lote/)
+		await user.clear(nome)
+		await user.type(nome, 'AB')
+		expect(await screen.findByText(/O rascunho não foi salvo: Dê um nome com ao menos 3 letras/)).toBeTruthy()
+		await user.click(screen.getByRole('button', { name: /Revisar/ }))
+		expect((await screen.findAllByText('Dê um nome com ao menos 3 letras.')).length).toBeGreaterThan(0)
+		expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar para assinatura' }).disabled).toBe(true)
 	})
 
 	test('files of another kind are refused with the words of the specification, the others are sent', async () => {
@@ -296,6 +329,14 @@ describe('participants', () => {
 		},
 	)
 
+	test('who has a number is asked for the qualified level only where somebody can reach it', async () => {
+		const { user } = abrir('participantes', { lote: { nivext: ['1'] }, participantes: [] })
+		await user.click(await screen.findByRole('button', { name: 'Adicionar participante' }))
+		const dialogo = within(await screen.findByRole('dialog'))
+		const niveis = within(dialogo.getByLabelText(/Nível da assinatura/)).getAllByRole('option')
+		expect(niveis.map(({ textContent }) => textContent)).toEqual(['Simples', 'Avançada'])
+	})
+
 	test('the manager adds themselves with one press', async () => {
 		const { user } = abrir('participantes', { participantes: [] })
 		server.answers(salvarParticipanteLoteDocAss, participanteDe(1))
@@ -303,6 +344,23 @@ describe('participants', () => {
 		await waitFor(() =>
 			expect(server.bodies).toContainEqual(expect.objectContaining({ codpes: 10001, tippcpasi: 'A' })),
 		)
+	})
+
+	test('who signed for the person before is a signer by one press, and then the rest can be passed over', async () => {
+		const { user, place } = abrir('participantes', { participantes: [] })
+		const joao = await screen.findByRole('button', { name: 'Incluir João Pedro Alves' })
+		expect(screen.queryByRole('button', { name: 'Pular para revisar e enviar' })).toBeNull()
+		server.answers(salvarParticipanteLoteDocAss, participanteDe(1))
+		server.answers(listarParticipanteLoteDocAss, [participanteDe(1, { codpes: 10004, nompcp: 'João Pedro Alves' })])
+		await user.click(joao)
+		await waitFor(() => expect(screen.queryByRole('button', { name: 'Incluir João Pedro Alves' })).toBeNull())
+		expect(server.bodies).toContainEqual(
+			expect.objectContaining({ codlotdocasi: 7, codpes: 10004, tippcpasi: 'A', codtipasi: '2', numordasi: 1 }),
+		)
+		expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adicionar participante' }))
+		await user.click(screen.getByRole('button', { name: 'Pular para revisar e enviar' }))
+		expect(place()).toBe('/assina/lote/7?passo=revisar')
+		expect(await screen.findByRole('button', { name: 'Enviar para assinatura' })).toBeTruthy()
 	})
 })
 

@@ -1,8 +1,12 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Etapas } from '@portal/design-system/etapas'
+import { Pagina } from '@portal/design-system/pagina'
 import { mensagemDe, useBusca, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { SituacaoDoRascunho } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight, CloudAlert, CloudCheck, CloudUpload, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, FastForward, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import {
 	assinantesDe,
@@ -13,22 +17,13 @@ import {
 } from '../../contract/index.ts'
 import { Excluir } from '../lote/comandos.tsx'
 import { documentosQuery, participantesQuery } from '../queries.ts'
-import { Etapas } from './etapas.tsx'
 import { PassoCampos } from './passo-campos.tsx'
 import { PassoDocumentos } from './passo-documentos.tsx'
 import { PassoOrdem } from './passo-ordem.tsx'
 import { PassoParticipantes } from './passo-participantes.tsx'
 import { PassoRevisar } from './passo-revisar.tsx'
-import { BuscaDoPasso, NOME_DO_PASSO, PASSOS, type Passo } from './passos.ts'
+import { BuscaDoPasso, ETAPAS, NOME_DO_PASSO, PASSOS, type Passo } from './passos.ts'
 import { type Rascunho, useRascunho } from './use-rascunho.ts'
-
-export type PassoProps = {
-	lote: Lote
-	rascunho: Rascunho
-	documentos: readonly Documento[] | undefined
-	participantes: readonly Participante[] | undefined
-	aoIr: (passo: Passo) => void
-}
 
 const CONTEUDO = {
 	documentos: PassoDocumentos,
@@ -44,7 +39,7 @@ export function Assistente({ lote }: { lote: Lote }) {
 	const rascunho = useRascunho(lote)
 	const documentos = useQuery(documentosQuery(lote.codlotdocasi))
 	const participantes = useQuery(participantesQuery(lote.codlotdocasi))
-	const { pergunta } = useProtecaoDeAlteracoes(rascunho.estado === 'falhou')
+	const { pergunta } = useProtecaoDeAlteracoes(rascunho.situacao.fase === 'falhou' || rascunho.problema !== undefined)
 	const titulo = useRef<HTMLHeadingElement>(null)
 	const falha = documentos.error ?? participantes.error
 
@@ -52,14 +47,15 @@ export function Assistente({ lote }: { lote: Lote }) {
 		mudarBusca({ passo: novo })
 		titulo.current?.focus()
 	}
+	const prontas = passosProntos(lote, documentos.data, participantes.data)
 	const Conteudo = CONTEUDO[passo]
 	return (
-		<div className="grid w-full max-w-5xl gap-5">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<h1 className="wrap-anywhere">{rascunho.campos.nomlot || 'Lote sem nome'}</h1>
-				<EstadoDoRascunho rascunho={rascunho} />
-			</header>
-			<Etapas atual={passo} prontos={passosProntos(lote, documentos.data, participantes.data)} aoEscolher={ir} />
+		<Pagina
+			largura="formulario"
+			titulo={rascunho.campos.nomlot || 'Lote sem nome'}
+			acoes={<SituacaoDoRascunho {...estadoDoRascunho(rascunho)} />}
+		>
+			<Etapas rotulo="Etapas do lote" etapas={ETAPAS} atual={passo} prontas={prontas} aoEscolher={ir} />
 			{falha ? <Alerta variante="perigo">{mensagemDe(falha)}</Alerta> : null}
 			<section aria-label={NOME_DO_PASSO[passo]} className="grid gap-5">
 				<h2 ref={titulo} tabIndex={-1} className="text-xl outline-none">
@@ -73,9 +69,9 @@ export function Assistente({ lote }: { lote: Lote }) {
 					aoIr={ir}
 				/>
 			</section>
-			<Rodape lote={lote} passo={passo} aoIr={ir} />
+			<Rodape lote={lote} passo={passo} nadaFalta={prontas.has('documentos') && prontas.has('ordem')} aoIr={ir} />
 			{pergunta}
-		</div>
+		</Pagina>
 	)
 }
 
@@ -93,66 +89,60 @@ function passosProntos(
 	return prontos
 }
 
-function EstadoDoRascunho({ rascunho: { estado, falha, salvarAgora } }: { rascunho: Rascunho }) {
-	if (estado === 'falhou')
-		return (
-			<Alerta
-				variante="perigo"
-				acao={
-					<Botao variante="secundario" tamanho="pq" onClick={salvarAgora}>
-						Tentar de novo
-					</Botao>
-				}
-			>
-				<span className="inline-flex items-center gap-2">
-					<CloudAlert aria-hidden className="size-4" /> {falha}
-				</span>
-			</Alerta>
-		)
-	return (
-		<p aria-live="polite" className="inline-flex items-center gap-2 text-sm text-texto-suave">
-			{estado === 'salvo' ? (
-				<>
-					<CloudCheck aria-hidden className="size-4" /> Rascunho salvo
-				</>
-			) : (
-				<>
-					<CloudUpload aria-hidden className="size-4" /> Salvando...
-				</>
-			)}
-		</p>
-	)
+type RodapeProps = {
+	lote: Lote
+	passo: Passo
+	/** What is left to decide has an answer already: whoever agrees with it goes to the end. */
+	nadaFalta: boolean
+	aoIr: (passo: Passo) => void
 }
 
-type RodapeProps = { lote: Lote; passo: Passo; aoIr: (passo: Passo) => void }
-
-function Rodape({ lote, passo, aoIr }: RodapeProps) {
+function Rodape({ lote, passo, nadaFalta, aoIr }: RodapeProps) {
 	const [excluindo, setExcluindo] = useState(false)
 	const indice = PASSOS.indexOf(passo)
 	const anterior = PASSOS[indice - 1]
 	const proximo = PASSOS[indice + 1]
 	return (
-		<footer className="flex flex-wrap items-center gap-2 border-t border-borda pt-4">
-			<Botao
-				variante="perigo"
-				aparencia="fantasma"
-				icone={<Trash2 aria-hidden />}
-				onClick={() => setExcluindo(true)}
-				className="mr-auto"
-			>
-				Excluir rascunho
-			</Botao>
-			{anterior ? (
-				<Botao variante="secundario" icone={<ArrowLeft aria-hidden />} onClick={() => aoIr(anterior)}>
-					Voltar
-				</Botao>
-			) : null}
-			{proximo ? (
-				<Botao icone={<ArrowRight aria-hidden />} onClick={() => aoIr(proximo)}>
-					Continuar: {NOME_DO_PASSO[proximo].toLowerCase()}
-				</Botao>
-			) : null}
+		<footer className="border-t border-borda pt-4">
+			<AcoesDoFormulario
+				outras={
+					<Botao
+						variante="perigo"
+						aparencia="fantasma"
+						icone={<Trash2 aria-hidden />}
+						onClick={() => setExcluindo(true)}
+					>
+						Excluir rascunho
+					</Botao>
+				}
+				secundaria={
+					<>
+						{anterior ? (
+							<Botao variante="secundario" icone={<ArrowLeft aria-hidden />} onClick={() => aoIr(anterior)}>
+								Voltar
+							</Botao>
+						) : null}
+						{nadaFalta && proximo && proximo !== 'revisar' ? (
+							<Botao variante="secundario" icone={<FastForward aria-hidden />} onClick={() => aoIr('revisar')}>
+								Pular para revisar e enviar
+							</Botao>
+						) : null}
+					</>
+				}
+				principal={
+					proximo ? (
+						<Botao icone={<ArrowRight aria-hidden />} onClick={() => aoIr(proximo)}>
+							Continuar: {NOME_DO_PASSO[proximo].toLowerCase()}
+						</Botao>
+					) : null
+				}
+			/>
 			{excluindo ? <Excluir lote={lote} aoFechar={() => setExcluindo(false)} /> : null}
 		</footer>
 	)
 }
+
+const estadoDoRascunho = ({ problema, situacao, tentarDeNovo }: Rascunho) =>
+	problema === undefined
+		? { situacao, aoTentar: tentarDeNovo }
+		: { situacao: { fase: 'falhou', mensagem: problema } as const }

@@ -1,5 +1,6 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
+import { Ficha } from '@portal/design-system/ficha'
 import { Selecao } from '@portal/design-system/selecao'
 import { ArrowLeft, X } from 'lucide-react'
 import { type LinhaDaLista, NOME_DO_PAPEL } from '../../contract/index.ts'
@@ -45,32 +46,32 @@ type LinhaProps = { linha: LinhaDaLista; aoMudar: (linha: LinhaDaLista) => void;
 function Linha({ linha, aoMudar, aoRetirar }: LinhaProps) {
 	const { texto, codpes, nompcp, emapcp, cpfpcp, tippcpasi, fncpcp, problema } = linha
 	return (
-		<li className="flex items-start gap-3 rounded-md border border-borda bg-superficie py-2 pr-2 pl-4">
-			<div className="grid min-w-0 flex-1 gap-1">
-				<p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
-					{nompcp ?? texto}
-					<Badge variante={tippcpasi === 'A' ? 'primario' : 'secundario'}>{NOME_DO_PAPEL[tippcpasi]}</Badge>
-				</p>
-				{problema === null ? (
-					<p className="text-sm wrap-anywhere text-texto-suave">
-						{[codpes ?? emapcp, cpfpcp && `CPF ${cpfpcp}`, fncpcp].filter(Boolean).join(' · ')}
-					</p>
+		<Ficha
+			densa
+			titulo={nompcp ?? texto}
+			aoLado={<Badge variante={tippcpasi === 'A' ? 'primario' : 'secundario'}>{NOME_DO_PAPEL[tippcpasi]}</Badge>}
+			detalhe={
+				problema === null ? (
+					[codpes ?? emapcp, cpfpcp && `CPF ${cpfpcp}`, fncpcp].filter(Boolean).join(' · ')
 				) : (
-					<p data-tom="perigo" className="text-sm text-tom-texto">
+					<span data-tom="perigo" className="text-tom-texto">
 						{problema}
-					</p>
-				)}
-				<Escolha linha={linha} aoMudar={aoMudar} />
-			</div>
-			<Botao
-				variante="secundario"
-				aparencia="fantasma"
-				tamanho="pq"
-				rotulo={`Retirar ${nompcp ?? texto}`}
-				icone={<X aria-hidden />}
-				onClick={aoRetirar}
-			/>
-		</li>
+					</span>
+				)
+			}
+			acoes={
+				<Botao
+					variante="secundario"
+					aparencia="fantasma"
+					tamanho="pq"
+					rotulo={`Retirar ${nompcp ?? texto}`}
+					icone={<X aria-hidden />}
+					onClick={aoRetirar}
+				/>
+			}
+		>
+			<Escolha linha={linha} aoMudar={aoMudar} />
+		</Ficha>
 	)
 }
 

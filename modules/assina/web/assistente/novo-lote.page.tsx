@@ -1,22 +1,24 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Etapas } from '@portal/design-system/etapas'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { call, mensagemDe, navegar } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { salvarLoteDocumento, type UsuarioAssina } from '../../contract/index.ts'
-import { ComUsuario, gerenciaTudo, podeCriarLotes } from '../com-usuario.tsx'
+import { problemaDoNome, salvarLoteDocumento, type UsuarioAssina } from '../../contract/index.ts'
+import { ComUsuario, escolheUnidade, podeCriarLotes } from '../com-usuario.tsx'
 import { CHAVE, CHAVE_DO_LOTE } from '../queries.ts'
-import { Etapas } from './etapas.tsx'
 import { filaDeEnvio, problemaDoArquivo } from './fila-de-envio.ts'
 import { Modelos } from './modelos.tsx'
 import { EscolhaDeDocumentos } from './passo-documentos.tsx'
-import { MENOR_NOME } from './use-rascunho.ts'
+import { ETAPAS, type Passo } from './passos.ts'
 
 export function NovoLotePage() {
 	return (
@@ -26,20 +28,19 @@ export function NovoLotePage() {
 
 function SoAssina() {
 	return (
-		<div className="grid max-w-2xl gap-5">
-			<h1>Novo lote</h1>
+		<Pagina largura="leitura" titulo="Novo lote">
 			<Alerta variante="aviso" titulo="O seu cadastro é de signatário">
 				Ele assina, mas não cria lotes. Peça a um gestor do USP Assina que mude o seu nível.
 			</Alerta>
 			<Link href="/assina">Voltar à caixa</Link>
-		</div>
+		</Pagina>
 	)
 }
 
 /** What the first file is called, where that is a name. */
 function nomeDoArquivo({ name }: File): string {
 	const nome = name.replace(/\.[^.]+$/, '').slice(0, 120)
-	return nome.length < MENOR_NOME ? `Lote ${nome}` : nome
+	return problemaDoNome(nome) ? `Lote ${nome}` : nome
 }
 
 function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
@@ -63,15 +64,15 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 			navegar(`/assina/lote/${codlotdocasi}${passo}`, { substituir: true })
 		},
 	})
-	const curto = nomlot.trim().length < MENOR_NOME
+	const problema = problemaDoNome(nomlot)
 	const semUnidade = usuario.codund === null && codund === undefined
 
 	function comecar(arquivos: readonly File[]) {
 		setTentou(true)
 		// The first file names a batch that has no name yet.
 		const bom = arquivos.find((arquivo) => problemaDoArquivo(arquivo) === undefined)
-		const nome = curto && bom ? nomeDoArquivo(bom) : nomlot.trim()
-		if (nome.length < MENOR_NOME || semUnidade) {
+		const nome = problema && bom ? nomeDoArquivo(bom) : nomlot.trim()
+		if (problemaDoNome(nome) || semUnidade) {
 			requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 			return
 		}
@@ -83,9 +84,8 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 		comecar([])
 	}
 	return (
-		<div className="grid w-full max-w-5xl gap-5">
-			<h1>Novo lote</h1>
-			<Etapas atual="documentos" prontos={new Set()} />
+		<Pagina largura="formulario" titulo="Novo lote">
+			<Etapas rotulo="Etapas do lote" etapas={ETAPAS} atual="documentos" prontas={new Set<Passo>()} />
 			<Modelos />
 			<form ref={formulario} noValidate onSubmit={enviar} className="grid gap-5">
 				{criar.error ? <Alerta variante="perigo">{mensagemDe(criar.error)}</Alerta> : null}
@@ -93,14 +93,14 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 					rotulo="Nome do lote"
 					obrigatorio
 					dica="É o que os participantes veem na caixa e no e-mail."
-					erro={tentou && curto ? 'Dê um nome com ao menos 3 letras.' : undefined}
+					erro={tentou ? problema : undefined}
 				>
 					<EntradaTexto maxLength={120} value={nomlot} onChange={({ target }) => setNomlot(target.value)} />
 				</Campo>
 				<Campo rotulo="Mensagem aos participantes" dica="Se quiser. Ela vai no e-mail e no resumo de quem assina.">
 					<AreaTexto maxLength={2_000} rows={2} value={dsclot} onChange={({ target }) => setDsclot(target.value)} />
 				</Campo>
-				{gerenciaTudo(usuario) || usuario.codund === null ? (
+				{escolheUnidade(usuario) ? (
 					<CampoUnidade
 						valor={codund}
 						aoMudar={setCodund}
@@ -110,15 +110,21 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 					/>
 				) : null}
 				<EscolhaDeDocumentos envios={[]} aoEscolher={comecar} />
-				<div className="flex flex-wrap justify-end gap-2 border-t border-borda pt-4">
-					<Link botao variante="secundario" href="/assina">
-						Cancelar
-					</Link>
-					<Botao type="submit" icone={<ArrowRight aria-hidden />} carregando={criar.isPending}>
-						Criar rascunho
-					</Botao>
+				<div className="border-t border-borda pt-4">
+					<AcoesDoFormulario
+						secundaria={
+							<Link botao variante="secundario" href="/assina">
+								Cancelar
+							</Link>
+						}
+						principal={
+							<Botao type="submit" icone={<ArrowRight aria-hidden />} carregando={criar.isPending}>
+								Criar rascunho
+							</Botao>
+						}
+					/>
 				</div>
 			</form>
-		</div>
+		</Pagina>
 	)
 }

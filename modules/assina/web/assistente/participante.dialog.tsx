@@ -100,7 +100,7 @@ function Participacao({ lote, valor, niveis, erros, aoMudar }: ParticipacaoProps
 	return (
 		<>
 			<div className="grid gap-1.5">
-				<p aria-hidden className="text-[0.9375rem] font-medium">
+				<p aria-hidden className="text-md font-medium">
 					Papel
 				</p>
 				<div>

@@ -16,7 +16,7 @@ import {
 import { EditorDeCampos } from '../campos/editor-de-campos.tsx'
 import { CHAVE_DA_GRAVACAO, useCampos } from '../campos/use-campos.ts'
 import { camposQuery } from '../queries.ts'
-import type { PassoProps } from './assistente.tsx'
+import type { PassoProps } from './passos.ts'
 import { NOME_DO_PASSO, type Passo } from './passos.ts'
 
 /** Optional: without it everybody signs on the page that goes behind each document. */

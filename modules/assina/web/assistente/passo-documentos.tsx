@@ -5,11 +5,10 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
 import { O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
-import { TIPOS_ACEITOS } from '../../contract/index.ts'
-import type { PassoProps } from './assistente.tsx'
+import { problemaDoNome, TIPOS_ACEITOS } from '../../contract/index.ts'
 import { DocumentosDoRascunho } from './documentos-do-rascunho.tsx'
 import { type Envio, filaDeEnvio, useEnvios } from './fila-de-envio.ts'
-import { MENOR_NOME } from './use-rascunho.ts'
+import type { PassoProps } from './passos.ts'
 
 export function PassoDocumentos({ lote, rascunho: { campos, mudar }, documentos }: PassoProps) {
 	const { codlotdocasi } = lote
@@ -20,11 +19,7 @@ export function PassoDocumentos({ lote, rascunho: { campos, mudar }, documentos 
 	return (
 		<>
 			<div className="grid gap-5">
-				<Campo
-					rotulo="Nome do lote"
-					obrigatorio
-					erro={campos.nomlot.trim().length < MENOR_NOME ? 'Dê um nome com ao menos 3 letras.' : undefined}
-				>
+				<Campo rotulo="Nome do lote" obrigatorio erro={problemaDoNome(campos.nomlot)}>
 					<EntradaTexto
 						maxLength={120}
 						value={campos.nomlot}

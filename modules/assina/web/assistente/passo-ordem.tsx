@@ -4,12 +4,13 @@ import { Cartao } from '@portal/design-system/cartao'
 import { DataHora } from '@portal/design-system/data-hora'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { DIA_MS } from '@portal/platform/contract'
 import { useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
 import { NOME_DA_ORDEM, PRAZO_PADRAO_DIAS, PRIMEIRO_LEMBRETE_DIAS, TipOrdem } from '../../contract/index.ts'
 import { limitesDoPrazo, problemaDoPrazo } from '../prazo.ts'
-import type { PassoProps } from './assistente.tsx'
 import { OrdemDosAssinantes } from './ordem-dos-assinantes.tsx'
+import type { PassoProps } from './passos.ts'
 import type { Rascunho } from './use-rascunho.ts'
 
 const DICA: Readonly<Record<TipOrdem, string>> = {
@@ -23,7 +24,7 @@ export function PassoOrdem({ rascunho, participantes }: PassoProps) {
 	return (
 		<>
 			<fieldset className="grid gap-2 sm:grid-cols-3">
-				<legend className="mb-2 text-[0.9375rem] font-medium">Em que ordem assinam</legend>
+				<legend className="mb-2 text-md font-medium">Em que ordem assinam</legend>
 				{TipOrdem.options.map((tipord) => (
 					<label
 						key={tipord}
@@ -68,7 +69,7 @@ function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
 					rotulo="Escolher o prazo"
 					checked={temPrazo}
 					onChange={({ target }) => {
-						const padrao = new Date(agora.getTime() + PRAZO_PADRAO_DIAS * 86_400_000)
+						const padrao = new Date(agora.getTime() + PRAZO_PADRAO_DIAS * DIA_MS)
 						setPrazo(padrao)
 						mudar({ dtalimasi: target.checked ? padrao.toISOString() : null })
 					}}

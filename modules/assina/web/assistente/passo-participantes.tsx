@@ -1,30 +1,24 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
-import { toast } from '@portal/design-system/toast'
+import { Ficha } from '@portal/design-system/ficha'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, mensagemDe, useSessao } from '@portal/platform/web'
+import { call } from '@portal/platform/web'
 import { Pencil, UserPlus, Users } from 'lucide-react'
-import { useState } from 'react'
-import {
-	type DadosParticipante,
-	NOME_DO_NIVEL,
-	NOME_DO_PAPEL,
-	type Participante,
-	removerParticipanteDocAss,
-	salvarParticipanteLoteDocAss,
-} from '../../contract/index.ts'
+import { useRef, useState } from 'react'
+import { NOME_DO_NIVEL, NOME_DO_PAPEL, type Participante, removerParticipanteDocAss } from '../../contract/index.ts'
 import { AvisoDoNome } from '../aviso-do-nome.tsx'
-import { useAcao } from '../queries.ts'
-import type { PassoProps } from './assistente.tsx'
+import { AssinantesSugeridos } from './assinantes-sugeridos.tsx'
 import { BotaoRemover } from './botao-remover.tsx'
 import { proximaOrdem } from './dados-do-participante.ts'
 import { ParticipanteDialog } from './participante.dialog.tsx'
+import type { PassoProps } from './passos.ts'
 import { VariosDialog } from './varios.dialog.tsx'
 
 export function PassoParticipantes({ lote, participantes }: PassoProps) {
 	const [aberto, setAberto] = useState<Participante | 'novo'>()
 	const [varios, setVarios] = useState(false)
+	const adicionar = useRef<HTMLButtonElement>(null)
 	if (!participantes) return <EsqueletoLista itens={3} />
 	return (
 		<>
@@ -45,14 +39,14 @@ export function PassoParticipantes({ lote, participantes }: PassoProps) {
 				</ul>
 			)}
 			<div className="flex flex-wrap gap-2">
-				<Botao icone={<UserPlus aria-hidden />} onClick={() => setAberto('novo')}>
+				<Botao ref={adicionar} icone={<UserPlus aria-hidden />} onClick={() => setAberto('novo')}>
 					Adicionar participante
 				</Botao>
 				<Botao variante="secundario" icone={<Users aria-hidden />} onClick={() => setVarios(true)}>
 					Adicionar vários
 				</Botao>
-				<EuAssino codlotdocasi={lote.codlotdocasi} minimo={lote.codtipasimin} participantes={participantes} />
 			</div>
+			<AssinantesSugeridos lote={lote} participantes={participantes} aoIncluir={() => adicionar.current?.focus()} />
 			{varios ? (
 				<VariosDialog lote={lote} ordem={proximaOrdem(participantes)} aoFechar={() => setVarios(false)} />
 			) : null}
@@ -76,61 +70,30 @@ function Item({ participante, aoAlterar }: { participante: Participante; aoAlter
 		tippcpasi === 'A' ? `assinatura ${NOME_DO_NIVEL[codtipasi].toLowerCase()}` : '',
 	]
 	return (
-		<li className="flex items-start gap-3 rounded-md border border-borda bg-superficie py-2 pr-2 pl-4">
-			<div className="min-w-0 flex-1 py-0.5">
-				<p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
-					{nompcp} <Badge variante={tippcpasi === 'A' ? 'primario' : 'secundario'}>{NOME_DO_PAPEL[tippcpasi]}</Badge>
-				</p>
-				<p className="text-sm wrap-anywhere text-texto-suave">{detalhes.filter(Boolean).join(' · ')}</p>
-				<AvisoDoNome texto={avsnom} />
-			</div>
-			<Botao
-				variante="secundario"
-				aparencia="fantasma"
-				tamanho="pq"
-				rotulo={`Alterar ${nompcp}`}
-				icone={<Pencil aria-hidden />}
-				onClick={aoAlterar}
-			/>
-			<BotaoRemover
-				nome={nompcp}
-				pergunta={`Remover ${nompcp} deste lote?`}
-				remover={() => call(removerParticipanteDocAss, { body: { codlotdocasi, codpcpasidoc } })}
-			/>
-		</li>
-	)
-}
-
-type EuAssinoProps = {
-	codlotdocasi: number
-	minimo: DadosParticipante['codtipasi']
-	participantes: readonly Participante[]
-}
-
-function EuAssino({ codlotdocasi, minimo, participantes }: EuAssinoProps) {
-	const { usuario } = useSessao()
-	const incluir = useAcao((dados: DadosParticipante) => call(salvarParticipanteLoteDocAss, { body: dados }))
-	if (usuario === undefined || participantes.some(({ codpes, tippcpasi }) => codpes === usuario && tippcpasi === 'A'))
-		return null
-	return (
-		<Botao
-			variante="secundario"
-			carregando={incluir.isPending}
-			onClick={() =>
-				incluir.mutate(
-					{
-						codlotdocasi,
-						tippcpasi: 'A',
-						codpes: usuario,
-						fncpcp: '',
-						numordasi: proximaOrdem(participantes),
-						codtipasi: minimo === '3' ? '3' : '2',
-					},
-					{ onError: (falha) => toast.erro('Erro ao incluir você!', mensagemDe(falha)) },
-				)
+		<Ficha
+			densa
+			titulo={nompcp}
+			aoLado={<Badge variante={tippcpasi === 'A' ? 'primario' : 'secundario'}>{NOME_DO_PAPEL[tippcpasi]}</Badge>}
+			detalhe={detalhes.filter(Boolean).join(' · ')}
+			acoes={
+				<>
+					<Botao
+						variante="secundario"
+						aparencia="fantasma"
+						tamanho="pq"
+						rotulo={`Alterar ${nompcp}`}
+						icone={<Pencil aria-hidden />}
+						onClick={aoAlterar}
+					/>
+					<BotaoRemover
+						nome={nompcp}
+						pergunta={`Remover ${nompcp} deste lote?`}
+						remover={() => call(removerParticipanteDocAss, { body: { codlotdocasi, codpcpasidoc } })}
+					/>
+				</>
 			}
 		>
-			Eu também assino
-		</Botao>
+			<AvisoDoNome texto={avsnom} />
+		</Ficha>
 	)
 }

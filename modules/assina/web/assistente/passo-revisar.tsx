@@ -26,15 +26,15 @@ import { ConfirmarAcao } from '../confirmar-acao.tsx'
 import { ModeloDialog } from '../lote/modelo.dialog.tsx'
 import { camposQuery, loteQuery } from '../queries.ts'
 import { contar } from '../situacoes.tsx'
-import type { PassoProps } from './assistente.tsx'
 import { useEnvios } from './fila-de-envio.ts'
+import type { PassoProps } from './passos.ts'
 import { NOME_DO_PASSO, type Passo } from './passos.ts'
 import { VerMensagem } from './previa-da-mensagem.tsx'
 import { DocumentosParaLer } from './previa-dos-documentos.tsx'
 
 export function PassoRevisar({ lote, rascunho, documentos = [], participantes = [], aoIr }: PassoProps) {
 	const envios = useEnvios(lote.codlotdocasi)
-	const { campos, estado } = rascunho
+	const { campos, situacao, salvo, problema } = rascunho
 	const [salvandoModelo, setSalvandoModelo] = useState(false)
 	const lugares = useLugares(lote.codlotdocasi, documentos, participantes)
 	const problemas = [
@@ -42,8 +42,9 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 		documentos.length === 0 ? 'Inclua ao menos um documento antes de enviar.' : undefined,
 		problemaDosParticipantes(campos.tipord, participantes, lote.codtipasimin),
 		...lugares.problemas,
-		estado === 'falhou' ? rascunho.falha : undefined,
-	].filter((problema) => problema !== undefined)
+		problema,
+		situacao.fase === 'falhou' ? situacao.mensagem : undefined,
+	].filter((um) => um !== undefined)
 	return (
 		<>
 			<Bloco passo="documentos" aoIr={aoIr}>
@@ -72,14 +73,14 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 				<Envio
 					codlotdocasi={lote.codlotdocasi}
 					participantes={participantes}
-					pronto={problemas.length === 0 && estado === 'salvo'}
+					pronto={problemas.length === 0 && salvo}
 				/>
 				{participantes.length > 0 ? (
 					<Botao variante="secundario" icone={<LayoutTemplate aria-hidden />} onClick={() => setSalvandoModelo(true)}>
 						Salvar como modelo
 					</Botao>
 				) : null}
-				{documentos.length > 0 && estado === 'salvo' ? <ParaMuitos codlotdocasi={lote.codlotdocasi} /> : null}
+				{documentos.length > 0 && salvo ? <ParaMuitos codlotdocasi={lote.codlotdocasi} /> : null}
 			</div>
 			{salvandoModelo ? <ModeloDialog lote={lote} aoFechar={() => setSalvandoModelo(false)} /> : null}
 		</>

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Documento, Lote, Participante } from '../../contract/index.ts'
+import type { Rascunho } from './use-rascunho.ts'
 
 export const PASSOS = ['documentos', 'participantes', 'ordem', 'campos', 'revisar'] as const
 export type Passo = (typeof PASSOS)[number]
@@ -11,5 +13,15 @@ export const NOME_DO_PASSO: Readonly<Record<Passo, string>> = {
 	revisar: 'Revisar e enviar',
 }
 
+export const ETAPAS = PASSOS.map((codigo) => ({ codigo, nome: NOME_DO_PASSO[codigo] }))
+
 /** The step is part of the address. */
 export const BuscaDoPasso = z.object({ passo: z._default(z.enum(PASSOS), 'documentos') })
+
+export type PassoProps = {
+	lote: Lote
+	rascunho: Rascunho
+	documentos: readonly Documento[] | undefined
+	participantes: readonly Participante[] | undefined
+	aoIr: (passo: Passo) => void
+}

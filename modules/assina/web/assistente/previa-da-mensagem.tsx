@@ -2,6 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Ficha } from '@portal/design-system/ficha'
 import { Modal } from '@portal/design-system/modal'
 import { Selecao } from '@portal/design-system/selecao'
 import { call, mensagemDe } from '@portal/platform/web'
@@ -60,13 +61,15 @@ function Mensagem({ codlotdocasi, chamados }: { codlotdocasi: number; chamados: 
 			{error ? (
 				<Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
 			) : data ? (
-				<article aria-label="Mensagem" className="grid gap-2 rounded-md border border-borda bg-superficie-suave p-4">
-					<p className="text-sm wrap-anywhere text-texto-suave">
-						Para {data.emapcp ?? 'ninguém: falta o e-mail desta pessoa'}
-					</p>
-					<p className="font-semibold wrap-anywhere">{data.assunto}</p>
-					<p className="wrap-anywhere whitespace-pre-line">{data.texto}</p>
-				</article>
+				<Ficha
+					tag="article"
+					densa
+					aria-label="Mensagem"
+					titulo={data.assunto}
+					detalhe={`Para ${data.emapcp ?? 'ninguém: falta o e-mail desta pessoa'}`}
+				>
+					<p className="whitespace-pre-line">{data.texto}</p>
+				</Ficha>
 			) : (
 				<Esqueleto forma="bloco" className="h-64 w-full" />
 			)}

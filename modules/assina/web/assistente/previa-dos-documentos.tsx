@@ -21,6 +21,7 @@ export function DocumentosParaLer({ documentos, comLinha }: DocumentosParaLerPro
 					<li key={documento.coddocuspasi} className="wrap-anywhere">
 						<button
 							type="button"
+							data-imprimir
 							className="text-left font-medium text-primario-texto underline underline-offset-2 telefone:min-h-11"
 							onClick={() => setAberto(documento)}
 						>
@@ -62,7 +63,7 @@ export function DocumentosParaLer({ documentos, comLinha }: DocumentosParaLerPro
 }
 
 const LugarDaLinha = () => (
-	<span className="absolute bottom-[1%] left-[1.5%] rounded-xs border border-dashed border-primario bg-primario-suave/85 px-1.5 py-0.5 text-[0.6875rem] leading-tight text-primario-texto">
+	<span className="absolute bottom-[1%] left-[1.5%] rounded-xs border border-dashed border-primario bg-primario-suave/85 px-1.5 py-0.5 text-2xs leading-tight text-primario-texto">
 		Aqui ficam o ID digital e o QR
 	</span>
 )

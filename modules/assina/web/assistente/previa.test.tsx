@@ -1,6 +1,6 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
 	listarCamposDoLote,
 	listarDocumentoLoteDocAss,
@@ -14,8 +14,6 @@ import {
 } from '../../contract/index.ts'
 import { LotePage } from '../lote.page.tsx'
 import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
-
-vi.mock('@portal/design-system/paginas-de-pdf', () => ({ PaginasDePdf: () => null }))
 
 const server = useDoubleServer()
 const RASCUNHO = {

@@ -1,19 +1,23 @@
-import { CallError, call, mensagemDe } from '@portal/platform/web'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Lote, salvarLoteDocumento } from '../../contract/index.ts'
+import { CallError, call } from '@portal/platform/web'
+import { useGuardado } from '@portal/platform/web/atos'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Lote, problemaDoNome, salvarLoteDocumento } from '../../contract/index.ts'
 import { loteQuery } from '../queries.ts'
 
 export type Campos = Pick<
 	Lote,
 	'nomlot' | 'dsclot' | 'codund' | 'tipord' | 'dtalimasi' | 'qtddialem' | 'staobssmp' | 'stalinpag'
 >
-export type Rascunho = {
+export type Rascunho = Pick<ReturnType<typeof useGuardado>, 'situacao'> & {
 	readonly campos: Campos
+	/** Why what is on the screen is not kept. */
+	readonly problema: string | undefined
 	readonly mudar: (mudanca: Partial<Campos>) => void
-	readonly estado: 'salvo' | 'mudando' | 'salvando' | 'falhou'
-	readonly falha: string | undefined
-	readonly salvarAgora: () => void
+	/** Whoever was told of somebody else's change keeps what is on the screen over it. */
+	readonly tentarDeNovo: () => void
+	/** Everything that serves is on the server. */
+	readonly salvo: boolean
 }
 
 const camposDe = ({ nomlot, dsclot, codund, tipord, dtalimasi, qtddialem, staobssmp, stalinpag }: Lote): Campos => ({
@@ -28,75 +32,73 @@ const camposDe = ({ nomlot, dsclot, codund, tipord, dtalimasi, qtddialem, staobs
 })
 
 const iguais = (a: Campos, b: Campos): boolean => JSON.stringify(a) === JSON.stringify(b)
-const PAUSA_MS = 800
-export const MENOR_NOME = 3
-const podeSalvar = ({ nomlot, qtddialem }: Campos): boolean =>
-	nomlot.trim().length >= MENOR_NOME && qtddialem >= 1 && qtddialem <= 30
+const MAXIMO_DE_DIAS = 30
+
+/** What the server would refuse is not sent to it. */
+function problemaDoRascunho({ nomlot, qtddialem }: Campos): string | undefined {
+	const doNome = problemaDoNome(nomlot)
+	if (doNome) return doNome
+	if (!Number.isInteger(qtddialem) || qtddialem < 1 || qtddialem > MAXIMO_DE_DIAS)
+		return `Os lembretes vão de 1 a ${MAXIMO_DE_DIAS} dias.`
+	return undefined
+}
 
 /** The draft is kept by the server: what is typed is saved when the typing pauses, one save after the other. */
 export function useRascunho(lote: Lote): Rascunho {
 	const { codlotdocasi } = lote
 	const cliente = useQueryClient()
 	const [campos, setCampos] = useState(() => camposDe(lote))
-	const [mudou, setMudou] = useState(false)
-	const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)
 	/** What the server has, as far as this page knows. */
 	const base = useRef({ campos: camposDe(lote), versao: lote.versao })
+	/** What somebody else made of these fields, until the person says which hold. */
+	const deOutro = useRef<Lote>(undefined)
+
+	const conhecer = (atual: Lote) => {
+		base.current = { campos: camposDe(atual), versao: atual.versao }
+		deOutro.current = undefined
+	}
+	const enviar = (dados: Campos) =>
+		call(salvarLoteDocumento, { body: { ...dados, codlotdocasi, versao: base.current.versao } })
 
 	async function gravar(dados: Campos): Promise<Lote> {
-		const enviar = () => call(salvarLoteDocumento, { body: { ...dados, codlotdocasi, versao: base.current.versao } })
 		try {
-			return await enviar()
+			return await enviar(dados)
 		} catch (falha) {
 			if (!(falha instanceof CallError) || falha.status !== 409) throw falha
-			// Something else of the batch changed (a document, a participant): only these fields are this page's.
 			const atual = await cliente.fetchQuery({ ...loteQuery(codlotdocasi), staleTime: 0 })
-			if (!iguais(camposDe(atual), base.current.campos)) throw falha
-			base.current.versao = atual.versao
-			return enviar()
+			// Something else of the batch changed (a document, a participant): only these fields are this page's.
+			if (iguais(camposDe(atual), base.current.campos)) {
+				conhecer(atual)
+				return enviar(dados)
+			}
+			// What is known here stays old, so that nothing is written over it before the person says so.
+			deOutro.current = atual
+			throw falha
 		}
 	}
 
-	const salvar = useMutation({
-		scope: { id: `assina-rascunho-${codlotdocasi}` },
-		mutationFn: gravar,
-		onSuccess: (salvo) => {
-			base.current = { campos: camposDe(salvo), versao: salvo.versao }
-			cliente.setQueryData(loteQuery(codlotdocasi).queryKey, salvo)
-		},
+	const guardado = useGuardado<Campos>(undefined, async (dados) => {
+		const salvo = await gravar(dados)
+		conhecer(salvo)
+		cliente.setQueryData(loteQuery(codlotdocasi).queryKey, salvo)
+		return { dtaultalt: new Date().toISOString() }
 	})
-
-	function salvarAgora() {
-		clearTimeout(relogio.current)
-		if (!podeSalvar(campos)) return
-		setMudou(false)
-		salvar.mutate(campos)
-	}
-
-	function mudar(mudanca: Partial<Campos>) {
-		const novos = { ...campos, ...mudanca }
-		setCampos(novos)
-		setMudou(true)
-		clearTimeout(relogio.current)
-		if (!podeSalvar(novos)) return
-		relogio.current = setTimeout(() => {
-			setMudou(false)
-			salvar.mutate(novos)
-		}, PAUSA_MS)
-	}
-
-	const aoSair = useEffectEvent(() => {
-		clearTimeout(relogio.current)
-		if (mudou && podeSalvar(campos)) salvar.mutate(campos)
-	})
-	// Leaving the page saves at once what would have been saved a moment later.
-	useEffect(() => () => aoSair(), [])
+	const { situacao } = guardado
+	const problema = problemaDoRascunho(campos)
 
 	return {
 		campos,
-		mudar,
-		salvarAgora,
-		falha: salvar.error ? mensagemDe(salvar.error) : undefined,
-		estado: mudou ? 'mudando' : salvar.isPending ? 'salvando' : salvar.isError ? 'falhou' : 'salvo',
+		situacao,
+		problema,
+		salvo: problema === undefined && (situacao.fase === 'intacto' || situacao.fase === 'guardado'),
+		tentarDeNovo() {
+			if (deOutro.current) conhecer(deOutro.current)
+			void guardado.guardarLogo()
+		},
+		mudar(mudanca) {
+			const novos = { ...campos, ...mudanca }
+			setCampos(novos)
+			if (problemaDoRascunho(novos) === undefined) guardado.mudar(novos)
+		},
 	}
 }

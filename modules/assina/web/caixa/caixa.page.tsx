@@ -3,6 +3,7 @@ import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
 import {
 	EscolhaDasColunas,
@@ -35,8 +36,11 @@ function Caixa({ usuario }: { usuario: UsuarioAssina }) {
 	const { data: contagem } = useQuery(contagemQuery)
 	const abas = Aba.options.filter((aba) => aba !== 'unidade' || podeCriarLotes(usuario))
 	return (
-		<div className="grid gap-5">
-			<Cabecalho usuario={usuario} />
+		<Pagina
+			titulo="USP Assina"
+			resumo="Documentos que esperam a sua assinatura e os que você mandou assinar."
+			acoes={<Atalhos usuario={usuario} />}
+		>
 			<Abas
 				rotulo="Lotes de documentos"
 				aberta={filtro.aba}
@@ -65,41 +69,35 @@ function Caixa({ usuario }: { usuario: UsuarioAssina }) {
 					),
 				}))}
 			/>
-		</div>
+		</Pagina>
 	)
 }
 
-function Cabecalho({ usuario }: { usuario: UsuarioAssina }) {
+function Atalhos({ usuario }: { usuario: UsuarioAssina }) {
 	return (
-		<header className="flex flex-wrap items-start justify-between gap-3">
-			<div className="grid max-w-prose gap-1">
-				<h1>USP Assina</h1>
-				<p className="text-texto-suave">Documentos que esperam a sua assinatura e os que você mandou assinar.</p>
-			</div>
-			<div className="flex flex-wrap gap-2">
-				{gerenciaTudo(usuario) ? (
-					<Link botao variante="secundario" href="/assina/cadastrarGestor" icone={<UserCog aria-hidden />}>
-						Gestores
+		<>
+			{gerenciaTudo(usuario) ? (
+				<Link botao variante="secundario" href="/assina/cadastrarGestor" icone={<UserCog aria-hidden />}>
+					Gestores
+				</Link>
+			) : null}
+			{podeCriarLotes(usuario) ? (
+				<>
+					<Link botao variante="secundario" href="/assina/ganchos" icone={<Webhook aria-hidden />}>
+						Avisos a sistemas
 					</Link>
-				) : null}
-				{podeCriarLotes(usuario) ? (
-					<>
-						<Link botao variante="secundario" href="/assina/ganchos" icone={<Webhook aria-hidden />}>
-							Avisos a sistemas
-						</Link>
-						<Link botao variante="secundario" href="/assina/massa" icone={<Users aria-hidden />}>
-							Envios em massa
-						</Link>
-						<Link botao variante="secundario" href="/assina/unidade" icone={<ChartColumn aria-hidden />}>
-							Painel da unidade
-						</Link>
-						<Link botao variante="primario" href="/assina/lote" icone={<FilePlus2 aria-hidden />}>
-							Novo lote
-						</Link>
-					</>
-				) : null}
-			</div>
-		</header>
+					<Link botao variante="secundario" href="/assina/massa" icone={<Users aria-hidden />}>
+						Envios em massa
+					</Link>
+					<Link botao variante="secundario" href="/assina/unidade" icone={<ChartColumn aria-hidden />}>
+						Painel da unidade
+					</Link>
+					<Link botao variante="primario" href="/assina/lote" icone={<FilePlus2 aria-hidden />}>
+						Novo lote
+					</Link>
+				</>
+			) : null}
+		</>
 	)
 }
 

@@ -54,7 +54,7 @@ describe('the inbox', () => {
 		])
 		await user.click(await aba(/Rascunhos/))
 		expect(place()).toBe('/assina?aba=rascunhos')
-		expect(await screen.findByRole('link', { name: 'Continuar' })).toBeTruthy()
+		expect(await screen.findByRole('link', { name: /^Continuar Lote/ })).toBeTruthy()
 	})
 
 	test('who only signs is offered neither the unit nor a new batch', async () => {
@@ -107,10 +107,14 @@ describe('the inbox', () => {
 
 test('rejecting many asks why once, and each batch says what became of it', async () => {
 	const { user } = abrir([resumoDe(1), resumoDe(2)])
-	server.answers(executarEmLotes, [
-		{ codlotdocasi: 1, nomlot: 'Lote 1', feito: true, mensagem: 'Lote rejeitado.' },
-		{ codlotdocasi: 2, nomlot: 'Lote 2', feito: false, mensagem: 'Ainda não é a sua vez.' },
-	])
+	server.answers(executarEmLotes, {
+		feitos: 1,
+		recusados: 1,
+		resultados: [
+			{ codlotdocasi: 1, nomlot: 'Lote 1', retorno: 'ok', mensagem: 'Lote rejeitado.', erro: null },
+			{ codlotdocasi: 2, nomlot: 'Lote 2', retorno: 'erro', mensagem: 'Ainda não é a sua vez.', erro: 'fora-da-vez' },
+		],
+	})
 	await user.click(await screen.findByRole('checkbox', { name: 'Selecionar esta página' }))
 	await user.click(screen.getByRole('button', { name: 'Rejeitar' }))
 	const dialogo = within(await screen.findByRole('dialog', { name: 'Rejeitar 2 lotes?' }))
@@ -118,7 +122,7 @@ test('rejecting many asks why once, and each batch says what became of it', asyn
 	expect(dialogo.getByText('Diga por quê, com ao menos 3 letras.')).toBeTruthy()
 	await user.type(dialogo.getByLabelText(/Justificativa/), 'Versão errada')
 	await user.click(dialogo.getByRole('button', { name: 'Rejeitar' }))
-	expect(await dialogo.findByText('1 feito, 1 com problema de 2')).toBeTruthy()
+	expect(await dialogo.findByText('1 feito, 1 não feito de 2')).toBeTruthy()
 	expect(dialogo.getByText('Ainda não é a sua vez.')).toBeTruthy()
 	expect(server.bodies).toContainEqual({ acao: 'rejeitar', lotes: [1, 2], txtrej: 'Versão errada' })
 })

@@ -10,6 +10,6 @@ export const NOME_DA_COLUNA = {
 export type ColunaDaCaixa = keyof typeof NOME_DA_COLUNA
 
 export const PADRAO: PreferenciasDaLista<ColunaDaCaixa> = {
-	densa: false,
+	densa: true,
 	colunas: ['situacao', 'assinaturas', 'data', 'prazo'],
 }

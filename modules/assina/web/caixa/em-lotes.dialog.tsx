@@ -3,11 +3,11 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Modal } from '@portal/design-system/modal'
+import { type ItemComResultado, ListaDeResultados } from '@portal/design-system/resultados'
 import { call, mensagemDe } from '@portal/platform/web'
 import { type SubmitEvent, useState } from 'react'
 import { executarEmLotes, type LoteResumo } from '../../contract/index.ts'
 import { useAcao } from '../queries.ts'
-import { type ItemComResultado, ListaDeResultados } from '../resultados.tsx'
 import { contar } from '../situacoes.tsx'
 
 export type AcaoDosLotes = {
@@ -50,11 +50,11 @@ export function EmLotesDialog({ acao, lotes, aoFechar }: AcaoDosLotes & { aoFech
 		}),
 	)
 	const semMotivo = acao === 'rejeitar' && txtrej.trim().length < 3
-	const itens = executar.data?.map(
-		({ codlotdocasi, nomlot, feito, mensagem }): ItemComResultado => ({
+	const itens = executar.data?.resultados.map(
+		({ codlotdocasi, nomlot, retorno, mensagem }): ItemComResultado => ({
 			chave: codlotdocasi,
 			titulo: nomlot,
-			estado: feito ? 'feito' : 'falhou',
+			estado: retorno === 'ok' ? 'feito' : 'falhou',
 			mensagem,
 		}),
 	)

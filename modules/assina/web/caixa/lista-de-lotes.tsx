@@ -1,9 +1,9 @@
 import { Link } from '@portal/design-system/link'
-import type { Acao, AcaoEmLote, Coluna } from '@portal/design-system/tabela'
+import type { Acao, AcaoEmVarios, Coluna } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarData, navegar } from '@portal/platform/web'
-import { type PreferenciasDaLista, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { navegar } from '@portal/platform/web'
+import { HaTempo, type PreferenciasDaLista, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { Mail, PenLine, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { type Aba, type FiltroLotes, type LoteResumo, MAXIMO_POR_CERIMONIA } from '../../contract/index.ts'
@@ -46,19 +46,18 @@ const data = (campo: 'dtacad' | 'dtaenv' | 'dtaconc', nome: string): ColunaEscol
 	da: {
 		campo,
 		nome,
-		formato: (valor) =>
-			typeof valor === 'string' ? <span className="whitespace-nowrap tabular-nums">{formatarData(valor)}</span> : null,
+		formato: (valor) => (typeof valor === 'string' ? <HaTempo instante={valor} /> : null),
 	},
 })
 
 /** Beside what identifies the batch. */
 const COLUNAS: Readonly<Record<Aba, readonly ColunaEscolhida[]>> = {
-	'para-assinar': [situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
-	aguardando: [situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
-	concluidos: [situacao, assinaturas, data('dtaconc', 'Concluído em')],
-	rejeitados: [situacao, assinaturas, data('dtaconc', 'Rejeitado em')],
-	rascunhos: [data('dtacad', 'Criado em'), prazo],
-	unidade: [situacao, assinaturas, data('dtaenv', 'Enviado em'), prazo],
+	'para-assinar': [situacao, assinaturas, data('dtaenv', 'Enviado'), prazo],
+	aguardando: [situacao, assinaturas, data('dtaenv', 'Enviado'), prazo],
+	concluidos: [situacao, assinaturas, data('dtaconc', 'Concluído')],
+	rejeitados: [situacao, assinaturas, data('dtaconc', 'Rejeitado')],
+	rascunhos: [data('dtacad', 'Criado'), prazo],
+	unidade: [situacao, assinaturas, data('dtaenv', 'Enviado'), prazo],
 }
 
 const VAZIO: Readonly<Record<Aba, string>> = {
@@ -84,7 +83,7 @@ const chaveDe = ({ codlotdocasi }: LoteResumo): number => codlotdocasi
 export function ListaDeLotes({ filtro, preferencias, criaLotes, ...paginacao }: ListaDeLotesProps) {
 	const lista = useListaAoVivo(lotesQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
 	const [emLotes, setEmLotes] = useState<AcaoDosLotes>()
-	const acoesEmLote = acoesDaAba(filtro.aba, setEmLotes)
+	const acoesEmVarios = acoesDaAba(filtro.aba, setEmLotes)
 	return (
 		<>
 			<TabelaDaLista
@@ -103,7 +102,8 @@ export function ListaDeLotes({ filtro, preferencias, criaLotes, ...paginacao }: 
 				densa={preferencias.densa}
 				vazio={<SemLotes filtro={filtro} criaLotes={criaLotes} />}
 				acoes={acoesDaLinha(filtro.aba)}
-				{...(acoesEmLote.length > 0 ? { acoesEmLote } : {})}
+				nomeDaLinha={({ nomlot }) => nomlot}
+				{...(acoesEmVarios.length > 0 ? { acoesEmVarios } : {})}
 			/>
 			{emLotes ? <EmLotesDialog {...emLotes} aoFechar={() => setEmLotes(undefined)} /> : null}
 		</>
@@ -153,13 +153,13 @@ function assinarVarios(lotes: LoteResumo[]): void {
 	navegar(`/assina/assinarMultiplos/${primeiro}${demais.length > 0 ? `?lotes=${demais.join('-')}` : ''}`)
 }
 
-function acoesDaAba(aba: Aba, abrir: (acao: AcaoDosLotes) => void): AcaoEmLote<LoteResumo>[] {
-	const reenviar: AcaoEmLote<LoteResumo> = {
+function acoesDaAba(aba: Aba, abrir: (acao: AcaoDosLotes) => void): AcaoEmVarios<LoteResumo>[] {
+	const reenviar: AcaoEmVarios<LoteResumo> = {
 		titulo: 'Reenviar mensagens',
 		icone: <Mail aria-hidden />,
 		aoAcionar: (lotes) => abrir({ acao: 'reenviar', lotes }),
 	}
-	const rejeitar: AcaoEmLote<LoteResumo> = {
+	const rejeitar: AcaoEmVarios<LoteResumo> = {
 		titulo: 'Rejeitar',
 		icone: <X aria-hidden />,
 		variante: 'perigo',

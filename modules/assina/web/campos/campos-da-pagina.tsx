@@ -74,7 +74,7 @@ function Caixa({ campo, nome, escolhido, aoEscolher, aoMudar, aoRemover }: Caixa
 			aria-pressed={campo.chave === escolhido}
 			aria-describedby={AJUDA_DAS_TECLAS}
 			style={emTorno(campo)}
-			className="absolute cursor-move touch-none overflow-hidden rounded-xs border-2 border-primario bg-primario-suave/85 px-1 text-left text-[0.6875rem] leading-tight text-primario-texto select-none aria-pressed:z-10 aria-pressed:border-dashed aria-pressed:shadow-md"
+			className="absolute cursor-move touch-none overflow-hidden rounded-xs border-2 border-primario bg-primario-suave/85 px-1 text-left text-2xs leading-tight text-primario-texto select-none aria-pressed:z-10 aria-pressed:border-dashed aria-pressed:shadow-md"
 			onPointerDown={pegar}
 			onPointerMove={arrastar}
 			onPointerUp={() => {

@@ -1,8 +1,7 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
 	type CampoDoLote,
 	listarCamposDoLote,
@@ -14,16 +13,6 @@ import {
 } from '../../contract/index.ts'
 import { LotePage } from '../lote.page.tsx'
 import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
-
-// jsdom draws nothing and has no workers; the reader itself is met by the journeys in a browser.
-vi.mock('@portal/design-system/paginas-de-pdf', async () => {
-	const { createElement } = await import('react')
-	return {
-		PaginasDePdf: ({ children }: PaginasProps) =>
-			createElement('ol', {}, ...[1, 2].map((numero) => createElement('li', { key: numero }, children?.(numero)))),
-	}
-})
-type PaginasProps = { children?: (numero: number) => ReactNode }
 
 const server = useDoubleServer()
 const campoDe = (codcmpasi: number, mais: Partial<CampoDoLote> = {}): CampoDoLote => ({

@@ -1,7 +1,7 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { queryClient } from '@portal/platform/web'
 import { cleanup, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
 	assinarExterno,
 	assinarExternoComCertificado,
@@ -17,8 +17,6 @@ import {
 } from '../../contract/index.ts'
 import { AssinarPage } from '../assinar.page.tsx'
 import { IdentificadoPage } from './identificado.page.tsx'
-
-vi.mock('@portal/design-system/paginas-de-pdf', () => ({ PaginasDePdf: () => null }))
 
 const server = useDoubleServer()
 const HASH = 'h'.repeat(43)

@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
+import { Pagina } from '@portal/design-system/pagina'
 import { call, gravarNaAba, lerDaAba, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Mail } from 'lucide-react'
@@ -12,7 +13,7 @@ import {
 	solicitarCodigoExterno,
 } from '../../contract/index.ts'
 import { CampoCodigo } from '../seguranca/campo-codigo.tsx'
-import { ComoFunciona, ResumoDoPedido } from './pedido.tsx'
+import { ComoFunciona, ResumoDoPedido, tituloDoPedido } from './pedido.tsx'
 import { SalaExterna } from './sala-externa.tsx'
 
 /** Link and code together open the batch, for thirty minutes; what opens it is kept in this tab alone. */
@@ -26,11 +27,11 @@ export function Externo({ hash, pedido }: { hash: string; pedido: PedidoDeFora }
 		// Who came for this alone is not led elsewhere: the shell shows no menus beside it.
 		<div data-sem-menus>
 			{acesso === undefined ? (
-				<div className="mx-auto grid w-full max-w-2xl gap-5">
+				<Pagina largura="leitura" titulo={tituloDoPedido(pedido)}>
 					<ResumoDoPedido pedido={pedido} />
 					<Identificacao hash={hash} aoEntrar={mudarAcesso} />
 					<ComoFunciona pedido={pedido} />
-				</div>
+				</Pagina>
 			) : (
 				<SalaExterna acesso={acesso} aoPerderAcesso={() => mudarAcesso(undefined)} />
 			)}

@@ -1,4 +1,5 @@
 import { Alerta } from '@portal/design-system/alerta'
+import { Pagina } from '@portal/design-system/pagina'
 import { lerDaAba } from '@portal/platform/web'
 import { Desvio } from '../desvio.tsx'
 
@@ -7,11 +8,12 @@ export function IdentificadoPage() {
 	const hash = lerDaAba('volta-da-identidade')
 	if (hash !== undefined) return <Desvio para={`/assina/assinar/${hash}`} />
 	return (
-		<div data-sem-menus className="mx-auto grid w-full max-w-2xl gap-5">
-			<h1>Confirmação da identidade</h1>
-			<Alerta variante="aviso">
-				Abra de novo, neste navegador, o link da mensagem que pediu a sua assinatura, e continue por lá.
-			</Alerta>
+		<div data-sem-menus>
+			<Pagina largura="leitura" titulo="Confirmação da identidade">
+				<Alerta variante="aviso">
+					Abra de novo, neste navegador, o link da mensagem que pediu a sua assinatura, e continue por lá.
+				</Alerta>
+			</Pagina>
 		</div>
 	)
 }

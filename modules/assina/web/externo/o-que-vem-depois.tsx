@@ -19,7 +19,7 @@ function frasesDe({ sitlotdocasi, sitpcp, tippcpasi, qtdasi, qtdpcp, nompesges }
 	if (sitlotdocasi === 'ASS')
 		return [
 			'Todos assinaram: baixe a sua cópia pelo botão acima do documento.',
-			'Quem receber a cópia confere as assinaturas em Validar documento, no fim da página.',
+			'Quem receber a cópia confere as assinaturas em Validação de documentos, no fim da página.',
 		]
 	if (sitlotdocasi === 'REJ') return [`Ninguém mais assina este lote. Em caso de dúvida, fale com ${nompesges}.`]
 	if (sitpcp === 'ASS')

@@ -1,4 +1,5 @@
 import { Alerta } from '@portal/design-system/alerta'
+import { Fato, Fatos } from '@portal/design-system/fatos'
 import { formatarDataHora, useConfiguracao } from '@portal/platform/web'
 import type { PedidoDeFora } from '../../contract/index.ts'
 import { contar } from '../situacoes.tsx'
@@ -17,24 +18,22 @@ export function ResumoDoPedido({ pedido }: PedidoProps) {
 		['Para', nompcp],
 	]
 	return (
-		<header className="grid gap-3">
-			<h1>{tituloDe(pedido)}</h1>
+		<>
 			{aviso ? <Alerta variante="aviso">{aviso}</Alerta> : null}
-			<dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
+			<Fatos forma="linhas">
 				{linhas.map(([nome, valor]) =>
 					valor === undefined ? null : (
-						<div key={nome} className="contents max-sm:block">
-							<dt className="text-texto-suave">{nome}</dt>
-							<dd className="font-medium wrap-anywhere">{valor}</dd>
-						</div>
+						<Fato key={nome} nome={nome}>
+							{valor}
+						</Fato>
 					),
 				)}
-			</dl>
-		</header>
+			</Fatos>
+		</>
 	)
 }
 
-function tituloDe({ sitlotdocasi, tippcpasi, sitpcp, nompesges }: PedidoDeFora): string {
+export function tituloDoPedido({ sitlotdocasi, tippcpasi, sitpcp, nompesges }: PedidoDeFora): string {
 	if (sitlotdocasi === 'ASS') return 'Documentos assinados por todos'
 	if (tippcpasi !== 'A') return `${nompesges} incluiu você como observador`
 	return sitpcp === 'ASS' ? 'Você já assinou' : `${nompesges} pede a sua assinatura`
@@ -50,7 +49,7 @@ function avisoDe({ sitlotdocasi, staprzexp, nompesges }: PedidoDeFora): string |
 export function ComoFunciona({ pedido: { tippcpasi, sitlotdocasi, sitpcp, nompesges } }: PedidoProps) {
 	const assina = tippcpasi === 'A' && sitlotdocasi === 'ENV' && sitpcp !== 'ASS'
 	return (
-		<section aria-labelledby="como-funciona" className="grid gap-2 text-[0.9375rem] text-texto-suave">
+		<section aria-labelledby="como-funciona" className="grid gap-2 text-md text-texto-suave">
 			<h2 id="como-funciona" className="text-base text-texto">
 				Como funciona
 			</h2>

@@ -3,6 +3,8 @@ import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Pagina } from '@portal/design-system/pagina'
 import { CallError, call, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -71,11 +73,7 @@ function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
 	const textos = useTextos(deTexto, (novos) => call(salvarTextosExterno, { body: { acesso, textos: [...novos] } }))
 	const documento = lote.documentos.find(({ coddocuspasi }) => coddocuspasi === escolhido) ?? lote.documentos[0]
 	return (
-		<div data-largura-total className="mx-auto grid w-full max-w-[100rem] gap-4">
-			<header>
-				<h1 className="wrap-anywhere">{lote.nomlot}</h1>
-				<QuemPede quem={lote.nompesges} lote={lote} />
-			</header>
+		<Pagina largura="tela" titulo={lote.nomlot} resumo={<QuemPede quem={lote.nompesges} lote={lote} />}>
 			<LadoALado
 				documento={
 					documento ? (
@@ -113,7 +111,7 @@ function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
 				) : null}
 				<ResumoExterno lote={lote} />
 			</LadoALado>
-		</div>
+		</Pagina>
 	)
 }
 
@@ -121,24 +119,15 @@ function ResumoExterno({ lote }: { lote: LoteExterno }) {
 	return (
 		<Cartao titulo="Resumo" acoes={<SituacaoDoLote lote={lote} />}>
 			{lote.dsclot ? <p className="mb-3 wrap-anywhere whitespace-pre-line">{lote.dsclot}</p> : null}
-			<dl className="grid gap-1 text-[0.9375rem] [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dd]:min-w-0 [&_dt]:text-texto-suave">
-				<div>
-					<dt>Você participa como</dt>
-					<dd className="font-medium">
-						{lote.nompcp}, {NOME_DO_PAPEL[lote.tippcpasi].toLowerCase()}
-					</dd>
-				</div>
-				<div>
-					<dt>Nível pedido</dt>
-					<dd className="font-medium">Assinatura {NOME_DO_NIVEL[lote.codtipasi].toLowerCase()}</dd>
-				</div>
-				<div>
-					<dt>Assinaturas</dt>
-					<dd className="font-medium tabular-nums">
-						{lote.qtdasi} de {lote.qtdpcp}
-					</dd>
-				</div>
-			</dl>
+			<Fatos forma="linhas">
+				<Fato nome="Você participa como">
+					{lote.nompcp}, {NOME_DO_PAPEL[lote.tippcpasi].toLowerCase()}
+				</Fato>
+				<Fato nome="Nível pedido">Assinatura {NOME_DO_NIVEL[lote.codtipasi].toLowerCase()}</Fato>
+				<Fato nome="Assinaturas">
+					{lote.qtdasi} de {lote.qtdpcp}
+				</Fato>
+			</Fatos>
 		</Cartao>
 	)
 }

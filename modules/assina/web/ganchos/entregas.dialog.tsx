@@ -1,12 +1,13 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Modal } from '@portal/design-system/modal'
-import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import type { Coluna } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
+import type { Paginacao } from '@portal/platform/contract'
 import { call, formatarDataHora, mensagemDe } from '@portal/platform/web'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { paginasDe, TabelaDaLista, useListaAoVivo, usePaginasDaLista } from '@portal/platform/web/lista'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { RefreshCw, Send } from 'lucide-react'
-import { useState } from 'react'
 import {
 	type Entrega,
 	EventoDoGancho,
@@ -54,6 +55,15 @@ const COLUNAS: Coluna<Entrega>[] = [
 	},
 ]
 
+const chaveDe = ({ codent }: Entrega): number => codent
+
+const entregasQuery = (codgan: number, paginacao: Paginacao) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'entregas', codgan, paginacao],
+		queryFn: ({ signal }) => call(listarEntregasGancho, { body: { codgan, ...paginacao } }, { signal }),
+		placeholderData: keepPreviousData,
+	})
+
 /** What was sent, what came of it, and once more. */
 export function EntregasDialog({
 	gancho: { codgan, nomgan, sitgan },
@@ -62,12 +72,8 @@ export function EntregasDialog({
 	gancho: Gancho
 	aoFechar: () => void
 }) {
-	const [pagina, setPagina] = useState(1)
-	const { data, error, isPending, isFetching, refetch } = useQuery({
-		queryKey: [...CHAVE, 'entregas', codgan, pagina],
-		queryFn: ({ signal }) => call(listarEntregasGancho, { body: { codgan, pagina } }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	const lista = usePaginasDaLista()
+	const entregas = useListaAoVivo(entregasQuery(codgan, lista.filtro), { chave: chaveDe })
 	const reenviar = useAcao((codent: number) => call(reenviarEntregaGancho, { body: { codgan, codent } }))
 	return (
 		<Modal
@@ -80,8 +86,8 @@ export function EntregasDialog({
 					<Botao
 						variante="secundario"
 						icone={<RefreshCw aria-hidden />}
-						carregando={isFetching}
-						onClick={() => void refetch()}
+						carregando={entregas.isFetching}
+						onClick={() => void entregas.refetch()}
 					>
 						Atualizar
 					</Botao>
@@ -89,15 +95,16 @@ export function EntregasDialog({
 				</>
 			}
 		>
-			<Tabela
+			<TabelaDaLista
+				nome="avisos"
 				legenda="Avisos mandados"
 				colunas={COLUNAS}
-				linhas={data?.itens ?? []}
-				chave={({ codent }) => codent}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
+				lista={entregas}
+				chave={chaveDe}
 				vazio="Nenhum aviso nos últimos 30 dias."
+				nomeDaLinha={({ tipevt, codlotdocasi }) =>
+					codlotdocasi === null ? nomeDoEvento(tipevt) : `${nomeDoEvento(tipevt)}, lote ${codlotdocasi}`
+				}
 				acoes={[
 					{
 						titulo: 'Enviar de novo',
@@ -110,7 +117,7 @@ export function EntregasDialog({
 							}),
 					},
 				]}
-				servidor={{ total: data?.total ?? 0, pagina, aoMudar: (nova) => setPagina(nova.pagina) }}
+				{...paginasDe(lista)}
 			/>
 		</Modal>
 	)

@@ -97,7 +97,7 @@ type AcontecimentosProps = {
 
 const Acontecimentos = ({ valor, aoMudar, erro }: AcontecimentosProps) => (
 	<fieldset className="grid gap-2">
-		<legend className="mb-1 text-[0.9375rem] font-medium">Acontecimentos</legend>
+		<legend className="mb-1 text-md font-medium">Acontecimentos</legend>
 		{EventoDoGancho.options.map((evento) => (
 			<CaixaSelecao
 				key={evento}

@@ -1,12 +1,23 @@
-import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
-import { type Coluna, Tabela } from '@portal/design-system/tabela'
-import { call, mensagemDe, useBusca } from '@portal/platform/web'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Filtros } from '@portal/design-system/filtros'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { call } from '@portal/platform/web'
+import {
+	FiltroDeOpcao,
+	opcaoAtiva,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, ListChecks, Pencil, Plus, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import {
+	FiltroGanchos,
 	type Gancho,
 	listarGanchos,
 	removerGancho,
@@ -21,14 +32,17 @@ import { EntregasDialog } from './entregas.dialog.tsx'
 import { GanchoDialog } from './gancho.dialog.tsx'
 import { SegredoDialog } from './segredo.dialog.tsx'
 
-const Busca = z.object({ pagina: z._default(z.coerce.number().check(z.int(), z.positive()), 1) })
-
-const ganchosQuery = (pagina: number) =>
+const ganchosQuery = (body: FiltroGanchos) =>
 	queryOptions({
-		queryKey: [...CHAVE, 'ganchos', pagina],
-		queryFn: ({ signal }) => call(listarGanchos, { body: { pagina } }, { signal }),
+		queryKey: [...CHAVE, 'ganchos', body],
+		queryFn: ({ signal }) => call(listarGanchos, { body }, { signal }),
 		placeholderData: keepPreviousData,
 	})
+
+const SITUACOES: Situacoes<Gancho['sitgan']> = {
+	L: { estado: 'concluido', texto: 'Ligado' },
+	D: { estado: 'encerrado', texto: 'Desligado' },
+}
 
 /** Other systems that are told what happens to batches; for who manages a unit, or all of them. */
 export function GanchosPage() {
@@ -52,19 +66,31 @@ const COLUNAS: Coluna<Gancho>[] = [
 		nome: 'Situação',
 		slot: ({ sitgan, motdes }) => (
 			<>
-				<Badge variante={sitgan === 'L' ? 'sucesso' : 'secundario'}>{sitgan === 'L' ? 'Ligado' : 'Desligado'}</Badge>
+				<Situacao {...SITUACOES[sitgan]} />
 				{motdes ? <span className="mt-1 block text-sm text-texto-suave">{motdes}</span> : null}
 			</>
 		),
 	},
 ]
 
+const chaveDe = ({ codgan }: Gancho): number => codgan
+
 type Aberto = { readonly o: 'formulario' | 'remover' | 'trocar' | 'testar' | 'entregas'; readonly gancho?: Gancho }
 
 function Ganchos({ usuario }: { usuario: UsuarioAssina }) {
 	const cliente = useQueryClient()
-	const [{ pagina }, mudarBusca] = useBusca(Busca)
-	const { data, error, isPending, refetch } = useQuery(ganchosQuery(pagina))
+	const lista = useFiltroDaLista(FiltroGanchos)
+	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('ganchos', COLUNAS)
+	const ganchos = useListaAoVivo(ganchosQuery(filtro), { chave: chaveDe })
+	const situacao = {
+		campo: 'sitgan',
+		nome: 'Situação',
+		todas: 'Todas as situações',
+		opcoes: SITUACOES,
+		valor: filtro.sitgan,
+		aoMudar: (sitgan: Gancho['sitgan'] | undefined) => filtrar({ sitgan }),
+	}
 	const [aberto, setAberto] = useState<Aberto>()
 	const [segredo, setSegredo] = useState<string>()
 	const abrir = (o: Aberto['o']) => (gancho: Gancho) => setAberto({ o, gancho })
@@ -73,27 +99,35 @@ function Ganchos({ usuario }: { usuario: UsuarioAssina }) {
 		void cliente.invalidateQueries({ queryKey: CHAVE })
 	}
 	return (
-		<div className="grid gap-5">
-			<header className="grid max-w-prose gap-1">
-				<h1>Avisos a outros sistemas</h1>
-				<p className="text-texto-suave">
-					Cada sistema recebe, no endereço que você informar, um aviso assinado (webhook) do que acontece com os lotes.
-				</p>
-			</header>
-			<div>
+		<Pagina
+			titulo="Avisos a outros sistemas"
+			resumo="Cada sistema recebe, no endereço que você informar, um aviso assinado (webhook) do que acontece com os lotes."
+			acoes={
 				<Botao icone={<Plus aria-hidden />} onClick={() => setAberto({ o: 'formulario' })}>
 					Novo sistema
 				</Botao>
-			</div>
-			<Tabela
+			}
+		>
+			<Filtros
+				rotulo="Filtros dos sistemas"
+				busca={{
+					rotulo: 'Buscar sistema...',
+					valor: filtro.busca ?? '',
+					aoBuscar: (busca) => filtrar({ busca }, { substituir: true }),
+				}}
+				ativos={opcaoAtiva(situacao)}
+			>
+				<FiltroDeOpcao {...situacao} />
+				{aparencia.escolha}
+			</Filtros>
+			<TabelaDaLista
+				nome="sistemas"
 				legenda="Sistemas avisados"
-				colunas={COLUNAS}
-				linhas={data?.itens ?? []}
-				chave={({ codgan }) => codgan}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
-				vazio="Nenhum sistema é avisado."
+				{...aparencia.tabela}
+				lista={ganchos}
+				chave={chaveDe}
+				vazio={filtro.busca || filtro.sitgan ? 'Nenhum sistema encontrado.' : 'Nenhum sistema é avisado.'}
+				nomeDaLinha={({ nomgan }) => nomgan}
 				acoes={[
 					{ titulo: 'Ver avisos', icone: <ListChecks aria-hidden />, aoAcionar: abrir('entregas') },
 					{
@@ -106,15 +140,11 @@ function Ganchos({ usuario }: { usuario: UsuarioAssina }) {
 					{ titulo: 'Trocar segredo', icone: <KeyRound aria-hidden />, aoAcionar: abrir('trocar') },
 					{ titulo: 'Remover', icone: <Trash2 aria-hidden />, variante: 'perigo', aoAcionar: abrir('remover') },
 				]}
-				servidor={{
-					total: data?.total ?? 0,
-					pagina,
-					aoMudar: (nova) => mudarBusca({ pagina: nova.pagina === 1 ? undefined : nova.pagina }),
-				}}
+				{...paginasDe(lista)}
 			/>
 			{aberto ? <Dialogo {...aberto} usuario={usuario} aoFechar={fechar} aoMostrarSegredo={setSegredo} /> : null}
 			{segredo === undefined ? null : <SegredoDialog segredo={segredo} aoFechar={() => setSegredo(undefined)} />}
-		</div>
+		</Pagina>
 	)
 }
 

@@ -1,13 +1,24 @@
-import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
-import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
+import { Filtros } from '@portal/design-system/filtros'
+import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
-import { type Coluna, Tabela } from '@portal/design-system/tabela'
-import { call, formatarCodigoUsuario, formatarData, mensagemDe, useBusca } from '@portal/platform/web'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Paginacao } from '@portal/platform/contract'
+import { call, formatarCodigoUsuario } from '@portal/platform/web'
+import {
+	type FiltroDaLista,
+	NoDia,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { Pencil, UserMinus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import {
 	listarGestores,
@@ -20,18 +31,17 @@ import { ComUsuario, gerenciaTudo } from '../com-usuario.tsx'
 import { ConfirmarAcao } from '../confirmar-acao.tsx'
 import { GestorForm } from './gestor.form.tsx'
 
-const Busca = z.object({
+const FiltroGestores = z.extend(Paginacao, {
 	busca: z.optional(z.string().check(z.maxLength(100))),
 	numnivseg: z.optional(NivelSeguranca),
-	pagina: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
 })
-type Busca = z.infer<typeof Busca>
+type FiltroGestores = z.infer<typeof FiltroGestores>
 
 const CHAVE_GESTORES = ['assina-gestores'] as const
-const gestoresQuery = (busca: Busca) =>
+const gestoresQuery = (filtro: FiltroGestores) =>
 	queryOptions({
-		queryKey: [...CHAVE_GESTORES, busca],
-		queryFn: ({ signal }) => call(listarGestores, { body: busca }, { signal }),
+		queryKey: [...CHAVE_GESTORES, filtro],
+		queryFn: ({ signal }) => call(listarGestores, { body: filtro }, { signal }),
 		placeholderData: keepPreviousData,
 	})
 
@@ -56,8 +66,8 @@ const COLUNAS: Coluna<UsuarioAssina>[] = [
 		nome: 'Nível',
 		slot: ({ numnivseg, stavnc }) => (
 			<span className="inline-flex flex-wrap gap-1.5">
-				<Badge variante={numnivseg === '3' ? 'secundario' : 'primario'}>{NOME_DO_NIVEL_DE_SEGURANCA[numnivseg]}</Badge>
-				{stavnc === 'S' ? <Badge variante="perigo">Vencido</Badge> : null}
+				{NOME_DO_NIVEL_DE_SEGURANCA[numnivseg]}
+				{stavnc === 'S' ? <Situacao estado="vencido" texto="Vencido" /> : null}
 			</span>
 		),
 	},
@@ -65,26 +75,24 @@ const COLUNAS: Coluna<UsuarioAssina>[] = [
 	{
 		campo: 'dtafimval',
 		nome: 'Vale até',
-		formato: (valor) =>
-			typeof valor === 'string' ? <span className="whitespace-nowrap tabular-nums">{formatarData(valor)}</span> : null,
+		formato: (valor) => (typeof valor === 'string' ? <NoDia instante={valor} /> : null),
 	},
 ]
 
+const chaveDe = ({ codpes }: UsuarioAssina): number => codpes
 function Gestores() {
 	const cliente = useQueryClient()
-	const [busca, mudarBusca] = useBusca(Busca)
-	const { data, error, isPending, refetch } = useQuery(gestoresQuery(busca))
+	const lista = useFiltroDaLista(FiltroGestores)
+	const aparencia = useAparenciaDaLista('gestores', COLUNAS)
+	const pessoas = useListaAoVivo(gestoresQuery(lista.filtro), { chave: chaveDe })
 	const [emEdicao, setEmEdicao] = useState<UsuarioAssina>()
 	const [aRemover, setARemover] = useState<UsuarioAssina>()
 	const esquecer = () => void cliente.invalidateQueries({ queryKey: CHAVE_GESTORES })
 	return (
-		<div className="grid gap-5">
-			<header className="grid max-w-prose gap-1">
-				<h1>Cadastrar gestor</h1>
-				<p className="text-texto-suave">
-					Gestores de unidade criam e acompanham lotes da sua unidade. Signatários só assinam.
-				</p>
-			</header>
+		<Pagina
+			titulo="Cadastrar gestor"
+			resumo="Gestores de unidade criam e acompanham lotes da sua unidade. Signatários só assinam."
+		>
 			<Cartao titulo={emEdicao ? `Alterar ${emEdicao.nompes}` : 'Novo cadastro'}>
 				<GestorForm
 					// Each person is a form of their own.
@@ -97,16 +105,17 @@ function Gestores() {
 					aoDesistir={emEdicao ? () => setEmEdicao(undefined) : undefined}
 				/>
 			</Cartao>
-			<Filtro busca={busca} aoMudar={mudarBusca} />
-			<Tabela
+			<Filtro filtro={lista.filtro} aoFiltrar={lista.filtrar}>
+				{aparencia.escolha}
+			</Filtro>
+			<TabelaDaLista
+				nome="pessoas"
 				legenda="Pessoas cadastradas"
-				colunas={COLUNAS}
-				linhas={data?.itens ?? []}
-				chave={({ codpes }) => codpes}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
+				{...aparencia.tabela}
+				lista={pessoas}
+				chave={chaveDe}
 				vazio="Ninguém encontrado."
+				nomeDaLinha={({ nompes }) => nompes}
 				acoes={[
 					{
 						titulo: 'Alterar',
@@ -125,11 +134,7 @@ function Gestores() {
 						aoAcionar: setARemover,
 					},
 				]}
-				servidor={{
-					total: data?.total ?? 0,
-					pagina: busca.pagina,
-					aoMudar: ({ pagina }) => mudarBusca({ pagina: pagina === 1 ? undefined : pagina }),
-				}}
+				{...paginasDe(lista)}
 			/>
 			{aRemover ? (
 				<Encerrar
@@ -140,31 +145,42 @@ function Gestores() {
 					}}
 				/>
 			) : null}
-		</div>
+		</Pagina>
 	)
 }
 
 type FiltroProps = {
-	busca: Busca
-	aoMudar: (mudanca: { [K in keyof Busca]?: Busca[K] | undefined }, opcoes?: { substituir?: boolean }) => void
+	filtro: FiltroGestores
+	aoFiltrar: FiltroDaLista<typeof FiltroGestores>['filtrar']
+	children: ReactNode
 }
 
-function Filtro({ busca, aoMudar }: FiltroProps) {
+function Filtro({ filtro: { busca, numnivseg }, aoFiltrar, children }: FiltroProps) {
 	return (
-		<div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-			<CampoBusca
-				rotulo="Buscar pessoa..."
-				valor={busca.busca ?? ''}
-				aoBuscar={(texto) => aoMudar({ busca: texto, pagina: undefined }, { substituir: true })}
-			/>
+		<Filtros
+			rotulo="Filtros das pessoas"
+			busca={{
+				rotulo: 'Buscar pessoa...',
+				valor: busca ?? '',
+				aoBuscar: (nova) => aoFiltrar({ busca: nova }, { substituir: true }),
+			}}
+			ativos={
+				numnivseg
+					? [
+							{
+								campo: 'numnivseg',
+								texto: `Nível: ${NOME_DO_NIVEL_DE_SEGURANCA[numnivseg]}`,
+								aoTirar: () => aoFiltrar({ numnivseg: undefined }),
+							},
+						]
+					: []
+			}
+		>
 			<Campo rotulo="Nível" rotuloOculto>
 				<Selecao
-					value={busca.numnivseg ?? ''}
+					value={numnivseg ?? ''}
 					onChange={({ target }) =>
-						aoMudar({
-							numnivseg: target.value === '' ? undefined : NivelSeguranca.parse(target.value),
-							pagina: undefined,
-						})
+						aoFiltrar({ numnivseg: target.value === '' ? undefined : NivelSeguranca.parse(target.value) })
 					}
 				>
 					<option value="">Todos os níveis</option>
@@ -175,7 +191,8 @@ function Filtro({ busca, aoMudar }: FiltroProps) {
 					))}
 				</Selecao>
 			</Campo>
-		</div>
+			{children}
+		</Filtros>
 	)
 }
 

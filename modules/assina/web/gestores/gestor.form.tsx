@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
@@ -111,15 +112,19 @@ type RodapeProps = { altera: boolean; gravando: boolean; aoDesistir: (() => void
 
 function Rodape({ altera, gravando, aoDesistir }: RodapeProps) {
 	return (
-		<div className="flex flex-wrap gap-2">
-			<Botao type="submit" carregando={gravando}>
-				{altera ? 'Salvar' : 'Cadastrar'}
-			</Botao>
-			{aoDesistir ? (
-				<Botao variante="secundario" onClick={aoDesistir}>
-					Cancelar
+		<AcoesDoFormulario
+			secundaria={
+				aoDesistir ? (
+					<Botao variante="secundario" onClick={aoDesistir}>
+						Cancelar
+					</Botao>
+				) : null
+			}
+			principal={
+				<Botao type="submit" carregando={gravando}>
+					{altera ? 'Salvar' : 'Cadastrar'}
 				</Botao>
-			) : null}
-		</div>
+			}
+		/>
 	)
 }

@@ -45,7 +45,8 @@ test('the general manager registers somebody, with unit and level', async () => 
 test('ends a registration only after asking, and never that of a general manager', async () => {
 	const { user } = abrir()
 	server.answers(removerGestor, { retorno: 'ok', mensagem: 'Cadastro encerrado.' })
-	await user.click(await screen.findByRole('button', { name: 'Encerrar' }))
+	await user.click(await screen.findByRole('button', { name: 'Mais ações de Helena Duarte' }))
+	await user.click(await screen.findByRole('menuitem', { name: 'Encerrar' }))
 	const pergunta = within(await screen.findByRole('alertdialog', { name: 'Encerrar o cadastro de Helena Duarte?' }))
 	await user.click(pergunta.getByRole('button', { name: 'Encerrar' }))
 	expect(await screen.findByText('Cadastro encerrado.')).toBeTruthy()

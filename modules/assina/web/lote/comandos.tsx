@@ -1,12 +1,15 @@
+import { BarraDeAcoes } from '@portal/design-system/barra-de-acoes'
 import { Botao } from '@portal/design-system/botao'
 import { BotaoExplicado } from '@portal/design-system/botao-explicado'
+import { AcaoDaFolha, Folha } from '@portal/design-system/folha'
 import { Link } from '@portal/design-system/link'
+import { useMidia } from '@portal/design-system/midia'
 import { toast } from '@portal/design-system/toast'
 import { baixar, call, mensagemDe, navegar } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
-import { CalendarPlus, CopyPlus, FileArchive, LayoutTemplate, Mail, PenLine, Trash2, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { type Acao, copiarLote, excluirLote, type Lote, obterDossieLote, reenviarEmail } from '../../contract/index.ts'
+import { CalendarPlus, CopyPlus, FileArchive, LayoutTemplate, Mail, PenLine, Trash2, X, Zap } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { copiarLote, excluirLote, type Lote, obterDossieLote, reenviarEmail } from '../../contract/index.ts'
 import { RejeitarLoteDialog } from '../assinar/rejeitar.dialog.tsx'
 import { ConfirmarAcao } from '../confirmar-acao.tsx'
 import { useAcao } from '../queries.ts'
@@ -15,109 +18,197 @@ import { ProrrogarDialog } from './prorrogar.dialog.tsx'
 
 type Aberto = 'prorrogar' | 'rejeitar' | 'excluir' | 'reenviar' | 'modelo'
 
-/** What this person may do with the batch. What concerns them but is not allowed now says why. */
-export function Comandos({ lote }: { lote: Lote }) {
-	const [aberto, setAberto] = useState<Aberto>()
+/** As the page, whose second column begins here. */
+const UMA_COLUNA = '(width < 62rem)'
+
+type Comando = {
+	readonly titulo: string
+	readonly icone: ReactNode
+	readonly perigo?: boolean
+	readonly motivo?: string | undefined
+	readonly ocupado?: boolean
+	readonly aoAcionar: () => void
+}
+
+/** What this person may do with the batch but sign it. What concerns them but is not allowed now says why. */
+function useComandos(lote: Lote, abrir: (qual: Aberto) => void): readonly Comando[] {
 	const { permissoes, codlotdocasi, sitlotdocasi } = lote
-	const fechar = () => setAberto(undefined)
+	const copiar = useCopiar(codlotdocasi)
+	const dossie = useDossie(codlotdocasi)
 	const gerencia = permissoes.prorrogar === 'S' || permissoes.alterar === 'S'
+	const se = (cabe: boolean, comando: Comando): Comando[] => (cabe ? [comando] : [])
+	const perigo = true
+	return [
+		...se(permissoes.reenviar === 'S', {
+			titulo: 'Reenviar mensagens',
+			icone: <Mail aria-hidden />,
+			aoAcionar: () => abrir('reenviar'),
+		}),
+		...se(permissoes.prorrogar === 'S', {
+			titulo: 'Prorrogar',
+			icone: <CalendarPlus aria-hidden />,
+			aoAcionar: () => abrir('prorrogar'),
+		}),
+		...se(permissoes.rejeitar === 'S', {
+			titulo: 'Rejeitar',
+			perigo,
+			icone: <X aria-hidden />,
+			aoAcionar: () => abrir('rejeitar'),
+		}),
+		...se(permissoes.excluir === 'S', {
+			titulo: 'Excluir',
+			perigo,
+			icone: <Trash2 aria-hidden />,
+			aoAcionar: () => abrir('excluir'),
+		}),
+		...se(permissoes.copiar === 'S', {
+			titulo: 'Enviar de novo com mudanças',
+			icone: <CopyPlus aria-hidden />,
+			ocupado: copiar.isPending,
+			aoAcionar: () => copiar.mutate(),
+		}),
+		...se(sitlotdocasi === 'ASS' || sitlotdocasi === 'REJ', {
+			titulo: 'Baixar dossiê',
+			icone: <FileArchive aria-hidden />,
+			motivo: permissoes.motivos.dossie,
+			ocupado: dossie.isPending,
+			aoAcionar: () => dossie.mutate(),
+		}),
+		...se(gerencia, {
+			titulo: 'Salvar como modelo',
+			icone: <LayoutTemplate aria-hidden />,
+			aoAcionar: () => abrir('modelo'),
+		}),
+	]
+}
+
+/** In the line of the title; where there is one column, in a bar that stays in view. */
+export function Comandos({ lote, onde }: { lote: Lote; onde: 'titulo' | 'pe' }) {
+	const umaColuna = useMidia(UMA_COLUNA)
+	const [aberto, setAberto] = useState<Aberto>()
+	const comandos = useComandos(lote, setAberto)
+	if (umaColuna !== (onde === 'pe')) return null
 	return (
-		<div data-nao-imprimir className="relative flex flex-wrap gap-2">
-			{permissoes.assinar === 'S' ? (
-				<Link botao variante="primario" href={`/assina/lote/${codlotdocasi}?assinar=S`} icone={<PenLine aria-hidden />}>
-					Assinar
-				</Link>
-			) : null}
-			<Comando acao="reenviar" lote={lote} icone={<Mail aria-hidden />} aoAcionar={() => setAberto('reenviar')}>
-				Reenviar mensagens
-			</Comando>
-			<Comando
-				acao="prorrogar"
-				lote={lote}
-				icone={<CalendarPlus aria-hidden />}
-				aoAcionar={() => setAberto('prorrogar')}
-			>
-				Prorrogar
-			</Comando>
-			<Comando acao="rejeitar" lote={lote} perigo icone={<X aria-hidden />} aoAcionar={() => setAberto('rejeitar')}>
-				Rejeitar
-			</Comando>
-			<Comando acao="excluir" lote={lote} perigo icone={<Trash2 aria-hidden />} aoAcionar={() => setAberto('excluir')}>
-				Excluir
-			</Comando>
-			{permissoes.copiar === 'S' ? <Copiar codlotdocasi={codlotdocasi} /> : null}
-			{sitlotdocasi === 'ASS' || sitlotdocasi === 'REJ' ? <Dossie lote={lote} /> : null}
-			{gerencia ? (
-				<Botao variante="secundario" icone={<LayoutTemplate aria-hidden />} onClick={() => setAberto('modelo')}>
-					Salvar como modelo
+		<>
+			{umaColuna ? <NaBarra lote={lote} comandos={comandos} /> : <EmLinha lote={lote} comandos={comandos} />}
+			<Dialogo aberto={aberto} lote={lote} aoFechar={() => setAberto(undefined)} />
+		</>
+	)
+}
+
+type LugarProps = { lote: Lote; comandos: readonly Comando[] }
+
+const EmLinha = ({ lote, comandos }: LugarProps) => (
+	<div className="relative flex flex-wrap gap-2">
+		<Assinar lote={lote} />
+		{comandos.map((comando) => (
+			<BotaoDoComando key={comando.titulo} comando={comando} />
+		))}
+	</div>
+)
+
+function NaBarra({ lote, comandos }: LugarProps) {
+	const [aberta, setAberta] = useState(false)
+	const escolhido = useRef<Comando>(undefined)
+	const [unico] = comandos
+	if (lote.permissoes.assinar === 'N' && !unico) return null
+	return (
+		<BarraDeAcoes aria-label="Ações do lote">
+			<Assinar lote={lote} />
+			{unico && comandos.length === 1 ? (
+				<BotaoDoComando comando={unico} />
+			) : unico ? (
+				<Botao variante="secundario" aria-haspopup="dialog" icone={<Zap aria-hidden />} onClick={() => setAberta(true)}>
+					Ações
 				</Botao>
 			) : null}
-			{aberto === 'prorrogar' ? <ProrrogarDialog lote={lote} aoFechar={fechar} /> : null}
-			{aberto === 'rejeitar' ? <RejeitarLoteDialog lote={lote} aoFechar={fechar} /> : null}
-			{aberto === 'modelo' ? <ModeloDialog lote={lote} aoFechar={fechar} /> : null}
-			{aberto === 'excluir' ? <Excluir lote={lote} aoFechar={fechar} /> : null}
-			{aberto === 'reenviar' ? <Reenviar lote={lote} aoFechar={fechar} /> : null}
-		</div>
+			<Folha
+				aberta={aberta}
+				titulo="Ações"
+				aoFechar={() => setAberta(false)}
+				aoSumir={() => {
+					escolhido.current?.aoAcionar()
+					escolhido.current = undefined
+				}}
+			>
+				<ul>
+					{comandos.map((comando) => (
+						<AcaoDaFolha
+							key={comando.titulo}
+							icone={comando.icone}
+							motivo={comando.motivo}
+							perigo={comando.perigo}
+							aoAcionar={() => {
+								escolhido.current = comando
+								setAberta(false)
+							}}
+						>
+							{comando.titulo}
+						</AcaoDaFolha>
+					))}
+				</ul>
+			</Folha>
+		</BarraDeAcoes>
 	)
 }
 
-type ComandoProps = {
-	acao: Acao
-	lote: Lote
-	perigo?: boolean
-	icone: ReactNode
-	aoAcionar: () => void
-	children: ReactNode
+const Assinar = ({ lote: { codlotdocasi, permissoes } }: { lote: Lote }) =>
+	permissoes.assinar === 'S' ? (
+		<Link botao variante="primario" href={`/assina/lote/${codlotdocasi}?assinar=S`} icone={<PenLine aria-hidden />}>
+			Assinar
+		</Link>
+	) : null
+
+const BotaoDoComando = ({ comando: { titulo, icone, perigo, motivo, ocupado, aoAcionar } }: { comando: Comando }) => (
+	<BotaoExplicado
+		motivo={motivo}
+		variante={perigo ? 'perigo' : 'secundario'}
+		aparencia="contorno"
+		icone={icone}
+		carregando={ocupado}
+		onClick={aoAcionar}
+	>
+		{titulo}
+	</BotaoExplicado>
+)
+
+function Dialogo({ aberto, lote, aoFechar }: ConfirmarProps & { aberto: Aberto | undefined }) {
+	switch (aberto) {
+		case 'prorrogar':
+			return <ProrrogarDialog lote={lote} aoFechar={aoFechar} />
+		case 'rejeitar':
+			return <RejeitarLoteDialog lote={lote} aoFechar={aoFechar} />
+		case 'modelo':
+			return <ModeloDialog lote={lote} aoFechar={aoFechar} />
+		case 'excluir':
+			return <Excluir lote={lote} aoFechar={aoFechar} />
+		case 'reenviar':
+			return <Reenviar lote={lote} aoFechar={aoFechar} />
+		case undefined:
+			return null
+	}
 }
 
-function Comando({ acao, lote: { permissoes }, perigo = false, icone, aoAcionar, children }: ComandoProps) {
-	if (permissoes[acao] === 'N') return null
-	return (
-		<Botao variante={perigo ? 'perigo' : 'secundario'} aparencia="contorno" icone={icone} onClick={aoAcionar}>
-			{children}
-		</Botao>
-	)
-}
-
-function Dossie({ lote: { codlotdocasi, permissoes } }: { lote: Lote }) {
-	const dossie = useMutation({
+const useDossie = (codlotdocasi: number) =>
+	useMutation({
 		mutationFn: () => call(obterDossieLote, { query: { codlotdocasi } }),
 		onSuccess: (arquivo) => baixar(arquivo, `dossie-${codlotdocasi}.zip`),
 		onError: (falha) => toast.erro('Erro ao baixar o dossiê!', mensagemDe(falha)),
 	})
-	return (
-		<BotaoExplicado
-			motivo={permissoes.motivos.dossie}
-			variante="secundario"
-			icone={<FileArchive aria-hidden />}
-			carregando={dossie.isPending}
-			onClick={() => dossie.mutate()}
-		>
-			Baixar dossiê
-		</BotaoExplicado>
-	)
-}
 
-function Copiar({ codlotdocasi }: { codlotdocasi: number }) {
+function useCopiar(codlotdocasi: number) {
 	const copiar = useAcao(() => call(copiarLote, { body: { codlotdocasi } }))
-	return (
-		<Botao
-			variante="secundario"
-			icone={<CopyPlus aria-hidden />}
-			carregando={copiar.isPending}
-			onClick={() =>
-				copiar.mutate(undefined, {
-					onSuccess: (copia) => {
-						toast.sucesso('Cópia pronta: mude o que quiser e envie.')
-						navegar(`/assina/lote/${copia.codlotdocasi}`)
-					},
-					onError: (falha) => toast.erro('Erro ao copiar o lote!', mensagemDe(falha)),
-				})
-			}
-		>
-			Enviar de novo com mudanças
-		</Botao>
-	)
+	return {
+		isPending: copiar.isPending,
+		mutate: () =>
+			copiar.mutate(undefined, {
+				onSuccess: (copia) => {
+					toast.sucesso('Cópia pronta: mude o que quiser e envie.')
+					navegar(`/assina/lote/${copia.codlotdocasi}`)
+				},
+				onError: (falha) => toast.erro('Erro ao copiar o lote!', mensagemDe(falha)),
+			}),
+	}
 }
 
 type ConfirmarProps = { lote: Lote; aoFechar: () => void }

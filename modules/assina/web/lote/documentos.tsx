@@ -40,7 +40,7 @@ function Item({ documento, podeBaixar }: ItemProps) {
 	const tamanho = [dscetrdoc, contar(qtdpgn, 'página', 'páginas'), formatarTamanho(tamarq)].filter(Boolean).join(' · ')
 	return (
 		<li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
-			<div className="min-w-0 flex-1">
+			<div className="min-w-0 flex-1 basis-52">
 				{podeBaixar ? (
 					<Link href={`/assina/lote/${codlotdocasi}?assinar=${coddocuspasi}`} className="font-medium wrap-anywhere">
 						{nomarq}
@@ -51,7 +51,9 @@ function Item({ documento, podeBaixar }: ItemProps) {
 				<p className="text-sm text-texto-suave">{tamanho}</p>
 				{codaucdoc ? (
 					<p className="text-sm">
-						<Link href={`/iddigital/${codaucdoc}`}>Validar {formatarIdDigital(codaucdoc)}</Link>
+						<Link href={`/iddigital/${codaucdoc}`}>
+							Validar <span className="whitespace-nowrap">{formatarIdDigital(codaucdoc)}</span>
+						</Link>
 					</p>
 				) : null}
 			</div>

@@ -1,7 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
+import type { Variante } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +12,7 @@ import { useState } from 'react'
 import type { EventoLote, TipEvento } from '../../contract/index.ts'
 import { eventosQuery } from '../queries.ts'
 
-const TONS: Readonly<Partial<Record<TipEvento, string>>> = {
+const TONS: Readonly<Partial<Record<TipEvento, Variante>>> = {
 	enviado: 'info',
 	assinado: 'sucesso',
 	concluido: 'sucesso',
@@ -29,11 +31,11 @@ export function Eventos({ codlotdocasi }: { codlotdocasi: number }) {
 		<Cartao titulo="Histórico" imprimivel>
 			{data ? (
 				<div className="grid gap-4">
-					<ol className="grid">
+					<LinhaDoTempo>
 						{data.itens.map((evento) => (
 							<Item key={evento.numseqevt} evento={evento} />
 						))}
-					</ol>
+					</LinhaDoTempo>
 					<Paginacao
 						rotulo="Paginação do histórico"
 						pagina={pagina}
@@ -53,20 +55,13 @@ export function Eventos({ codlotdocasi }: { codlotdocasi: number }) {
 
 function Item({ evento: { tipevt, dtaevt, nompes, dscevt } }: { evento: EventoLote }) {
 	return (
-		<li
-			data-tom={TONS[tipevt] ?? 'secundario'}
-			className="relative border-l-2 border-borda pb-4 pl-5 last:border-transparent last:pb-0"
-		>
-			<span
-				aria-hidden
-				className="absolute top-1 -left-[0.4375rem] size-3 rounded-full border-2 border-superficie bg-tom"
-			/>
-			<p className="text-[0.9375rem] wrap-anywhere">{dscevt}</p>
+		<ItemDaLinhaDoTempo variante={TONS[tipevt]}>
+			<p className="text-md wrap-anywhere">{dscevt}</p>
 			<p className="text-sm text-texto-suave tabular-nums">
 				<time dateTime={dtaevt}>{formatarDataHora(dtaevt)}</time>
 				{nompes ? ` · ${nompes}` : ''}
 			</p>
-		</li>
+		</ItemDaLinhaDoTempo>
 	)
 }
 

@@ -1,5 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Pagina } from '@portal/design-system/pagina'
 import { Progresso } from '@portal/design-system/progresso'
 import { formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -15,25 +17,25 @@ import { ParticipantesDoLote } from './participantes.tsx'
 export function PaginaDoLote({ lote }: { lote: Lote }) {
 	useQuery({ ...conferenciaQuery(lote.codlotdocasi, lote.versao), enabled: lote.sitlotdocasi === 'ENV' })
 	return (
-		<div className="grid gap-5">
-			<header className="grid gap-3">
-				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-					<h1 className="wrap-anywhere">{lote.nomlot}</h1>
-					<SituacaoDoLote lote={lote} />
+		<div className="flex flex-col gap-5">
+			<Pagina
+				titulo={lote.nomlot}
+				aoLado={<SituacaoDoLote lote={lote} />}
+				acoes={<Comandos lote={lote} onde="titulo" />}
+			>
+				<Situacao lote={lote} />
+				<div data-em-ordem className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+					<div data-em-ordem className="grid min-w-0 gap-5">
+						<ParticipantesDoLote lote={lote} />
+						<DocumentosDoLote lote={lote} />
+					</div>
+					<div className="grid gap-5">
+						<Dados lote={lote} />
+						<Eventos codlotdocasi={lote.codlotdocasi} />
+					</div>
 				</div>
-				<Comandos lote={lote} />
-			</header>
-			<Situacao lote={lote} />
-			<div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<div className="grid min-w-0 gap-5">
-					<ParticipantesDoLote lote={lote} />
-					<DocumentosDoLote lote={lote} />
-				</div>
-				<div className="grid gap-5">
-					<Dados lote={lote} />
-					<Eventos codlotdocasi={lote.codlotdocasi} />
-				</div>
-			</div>
+			</Pagina>
+			<Comandos lote={lote} onde="pe" />
 		</div>
 	)
 }
@@ -85,22 +87,18 @@ function Dados({ lote }: { lote: Lote }) {
 					maximo={Math.max(1, lote.qtdpcp)}
 					detalhe={`${lote.qtdasi} de ${lote.qtdpcp}`}
 				/>
-				<dl className="grid gap-1 text-[0.9375rem] [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dd]:min-w-0 [&_dt]:text-texto-suave">
+				<Fatos forma="linhas">
 					{linhas.map(([nome, valor]) =>
 						valor === undefined ? null : (
-							<div key={nome}>
-								<dt>{nome}</dt>
-								<dd className="tabular-nums">{valor}</dd>
-							</div>
+							<Fato key={nome} nome={nome}>
+								<span className="tabular-nums">{valor}</span>
+							</Fato>
 						),
 					)}
-					<div>
-						<dt>Prazo</dt>
-						<dd>
-							<Prazo lote={lote} />
-						</dd>
-					</div>
-				</dl>
+					<Fato nome="Prazo">
+						<Prazo lote={lote} />
+					</Fato>
+				</Fatos>
 			</div>
 		</Cartao>
 	)

@@ -62,7 +62,7 @@ function QuemEstaParando({ lote, participantes }: ListaProps) {
 			<h3 className="flex items-center gap-2 text-base text-tom-texto">
 				<Hourglass aria-hidden className="size-4.5" /> Quem está parando
 			</h3>
-			<ul className="grid gap-1 text-[0.9375rem]">
+			<ul className="grid gap-1 text-md">
 				{parados.map(({ codpcpasidoc, nompcp, dtavis, dtavlz }) => (
 					<li key={codpcpasidoc}>
 						<strong className="font-semibold">{nompcp}</strong>
@@ -122,7 +122,7 @@ function Item({ lote, participante, aoTrocar }: Omit<GrupoProps, 'grupo'> & { pa
 	const pendente = sitpcp === 'PEN' || sitpcp === 'AGU'
 	return (
 		<li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5">
-			<div className="min-w-0 flex-1">
+			<div className="min-w-0 flex-1 basis-52">
 				<p className="font-medium wrap-anywhere">{nompcp}</p>
 				<p className="text-sm wrap-anywhere text-texto-suave">
 					{[

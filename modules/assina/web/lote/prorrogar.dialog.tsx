@@ -1,5 +1,6 @@
 import { DataHora } from '@portal/design-system/data-hora'
 import { toast } from '@portal/design-system/toast'
+import { DIA_MS } from '@portal/platform/contract'
 import { call, formatarDataHora, useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
 import { type Lote, prorrogarLote } from '../../contract/index.ts'
@@ -7,7 +8,7 @@ import { FormularioDialog } from '../formulario.dialog.tsx'
 import { limitesDoPrazo, problemaDoPrazo } from '../prazo.ts'
 import { useAcao } from '../queries.ts'
 
-const UMA_SEMANA_MS = 7 * 86_400_000
+const UMA_SEMANA_MS = 7 * DIA_MS
 
 export function ProrrogarDialog({ lote, aoFechar }: { lote: Lote; aoFechar: () => void }) {
 	const { fusoHorario } = useConfiguracao()

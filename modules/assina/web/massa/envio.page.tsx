@@ -1,13 +1,19 @@
 import { Alerta } from '@portal/design-system/alerta'
-import { Campo } from '@portal/design-system/campo'
 import { CampoBusca } from '@portal/design-system/campo-busca'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { Progresso } from '@portal/design-system/progresso'
-import { Selecao } from '@portal/design-system/selecao'
-import { type Coluna, Tabela } from '@portal/design-system/tabela'
-import { CallError, formatarDataHora, mensagemDe, useBusca, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import type { Coluna } from '@portal/design-system/tabela'
+import { estadoDaConsulta, formatarDataHora, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import {
+	FiltroDeOpcao,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import {
@@ -16,7 +22,7 @@ import {
 	type ItemDoEnvio,
 	NOME_DO_RESULTADO,
 	RESULTADOS_DO_ENVIO,
-	ResultadoDoEnvio,
+	type ResultadoDoEnvio,
 } from '../../contract/index.ts'
 import { lerCodigo } from '../codigo.ts'
 import { ComUsuario, podeCriarLotes } from '../com-usuario.tsx'
@@ -26,6 +32,9 @@ import { ComandosDoEnvio } from './comandos.tsx'
 import { envioQuery, itensQuery } from './queries.ts'
 import { Resultado, SituacaoDoEnvio } from './situacoes.tsx'
 
+/** Of a page whose sending did not come. */
+const SEM_NOME = 'Envio em massa'
+
 export function EnvioPage() {
 	const codenvmas = lerCodigo(useParams()['codenvmas'])
 	if (codenvmas === undefined) return <Desvio para="/assina/massa" />
@@ -33,34 +42,31 @@ export function EnvioPage() {
 }
 
 function Envio({ codenvmas }: { codenvmas: number }) {
-	const { data: envio, error, refetch } = useQuery(envioQuery(codenvmas))
-	useTituloDaPagina({ nomenv: envio?.nomenv })
+	const consulta = useQuery(envioQuery(codenvmas))
+	const { data: envio, error, refetch } = consulta
+	useTituloDaPagina({ nomenv: envio?.nomenv ?? (error ? SEM_NOME : undefined) })
 	useEvento('assina-massa', ({ dados }) => {
 		if (dados?.['codenvmas'] === codenvmas) void refetch()
 	})
+	if (!envio && !error) return <EsqueletoLista itens={5} />
 	if (!envio) {
-		if (!error) return <EsqueletoLista itens={5} />
-		const naoExiste = error instanceof CallError && error.status === 404
-		return (
-			<div className="grid justify-items-center gap-3">
-				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={naoExiste ? undefined : () => void refetch()} />
-				<Link href="/assina/massa">Voltar aos envios</Link>
-			</div>
-		)
+		const saida = <Link href="/assina/massa">Voltar aos envios</Link>
+		return <Pagina titulo={SEM_NOME} {...estadoDaConsulta(consulta)} saida={saida} />
 	}
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-			<header className="grid gap-2">
-				<h1 className="wrap-anywhere">{envio.nomenv}</h1>
-				<p className="flex flex-wrap items-center gap-2 text-texto-suave">
-					<SituacaoDoEnvio situacao={envio.sitenvmas} />
-					{envio.sglund} · {envio.nompesenv} · {formatarDataHora(envio.dtacad)}
-				</p>
-			</header>
+		<Pagina
+			titulo={envio.nomenv}
+			aoLado={<SituacaoDoEnvio situacao={envio.sitenvmas} />}
+			resumo={
+				<>
+					{envio.sglund} · {envio.nompesenv} · <time dateTime={envio.dtacad}>{formatarDataHora(envio.dtacad)}</time>
+				</>
+			}
+		>
 			<Andamento envio={envio} />
 			<ComandosDoEnvio envio={envio} />
 			<Itens envio={envio} />
-		</div>
+		</Pagina>
 	)
 }
 
@@ -128,52 +134,47 @@ const COLUNAS: Coluna<ItemDoEnvio>[] = [
 	},
 ]
 
+const chaveDe = ({ numseqitm }: ItemDoEnvio): number => numseqitm
+
 function Itens({ envio }: { envio: EnvioEmMassa }) {
-	const { qtdres } = envio
-	const [filtro, mudarFiltro] = useBusca(FiltroDoEnvio)
-	const { data, error, isPending, refetch } = useQuery(itensQuery(envio, filtro))
+	const { qtddst, qtdres } = envio
+	const lista = useFiltroDaLista(FiltroDoEnvio)
+	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('pessoas-do-envio', COLUNAS)
+	const itens = useListaAoVivo(itensQuery(envio, filtro), { chave: chaveDe })
+	const opcoes = Object.fromEntries(
+		RESULTADOS_DO_ENVIO.map((resultado) => [
+			resultado,
+			{ texto: `${NOME_DO_RESULTADO[resultado]} (${qtdres[resultado]})` },
+		]),
+	) as Record<ResultadoDoEnvio, { texto: string }>
 	return (
 		<section aria-label="Pessoas do envio" className="grid gap-3">
-			<div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
+			<div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem_auto]">
 				<CampoBusca
 					rotulo="Buscar pessoa..."
 					valor={filtro.busca ?? ''}
-					aoBuscar={(busca) => mudarFiltro({ busca, pagina: undefined }, { substituir: true })}
+					aoBuscar={(busca) => filtrar({ busca }, { substituir: true })}
 				/>
-				<Campo rotulo="Resultado" rotuloOculto>
-					<Selecao
-						value={filtro.resenv ?? ''}
-						onChange={({ target }) =>
-							mudarFiltro({
-								resenv: target.value === '' ? undefined : ResultadoDoEnvio.parse(target.value),
-								pagina: undefined,
-							})
-						}
-					>
-						<option value="">Todos os resultados ({envio.qtddst})</option>
-						{RESULTADOS_DO_ENVIO.map((resultado) => (
-							<option key={resultado} value={resultado}>
-								{NOME_DO_RESULTADO[resultado]} ({qtdres[resultado]})
-							</option>
-						))}
-					</Selecao>
-				</Campo>
+				<FiltroDeOpcao
+					campo="resenv"
+					nome="Resultado"
+					todas={`Todos os resultados (${qtddst})`}
+					opcoes={opcoes}
+					valor={filtro.resenv}
+					aoMudar={(resenv) => filtrar({ resenv })}
+				/>
+				{aparencia.escolha}
 			</div>
-			<Tabela
+			<TabelaDaLista
+				nome="pessoas"
 				legenda="Pessoas do envio"
-				colunas={COLUNAS}
-				linhas={data?.itens ?? []}
-				chave={({ numseqitm }) => numseqitm}
-				porPagina={filtro.porPagina}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
+				{...aparencia.tabela}
+				// While it is being sent the counts change every other second: the rows do not fade for that.
+				lista={{ ...itens, isPlaceholderData: false }}
+				chave={chaveDe}
 				vazio="Ninguém com este resultado."
-				servidor={{
-					total: data?.total ?? 0,
-					pagina: filtro.pagina,
-					aoMudar: ({ pagina }) => mudarFiltro({ pagina: pagina === 1 ? undefined : pagina }),
-				}}
+				{...paginasDe(lista)}
 			/>
 		</section>
 	)

@@ -1,16 +1,21 @@
 import { Link } from '@portal/design-system/link'
-import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Pagina } from '@portal/design-system/pagina'
+import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarDataHora, mensagemDe, useBusca } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { Paginacao } from '@portal/platform/contract'
+import {
+	NaHora,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import type { EnvioEmMassa } from '../../contract/index.ts'
 import { ComUsuario, podeCriarLotes } from '../com-usuario.tsx'
 import { contar } from '../situacoes.tsx'
 import { enviosQuery } from './queries.ts'
 import { SituacaoDoEnvio } from './situacoes.tsx'
-
-const Busca = z.object({ pagina: z._default(z.coerce.number().check(z.int(), z.positive()), 1) })
 
 const COLUNAS: Coluna<EnvioEmMassa>[] = [
 	{
@@ -38,34 +43,31 @@ const COLUNAS: Coluna<EnvioEmMassa>[] = [
 	{
 		campo: 'dtacad',
 		nome: 'Começou em',
-		slot: ({ dtacad }) => <span className="whitespace-nowrap tabular-nums">{formatarDataHora(dtacad)}</span>,
+		slot: ({ dtacad }) => <NaHora instante={dtacad} />,
 	},
 ]
 
+const chaveDe = ({ codenvmas }: EnvioEmMassa): number => codenvmas
 export function EnviosPage() {
 	return <ComUsuario permitido={podeCriarLotes}>{() => <Envios />}</ComUsuario>
 }
 
 function Envios() {
-	const [{ pagina }, mudarBusca] = useBusca(Busca)
-	const { data, error, isPending, refetch } = useQuery(enviosQuery(pagina))
+	const lista = useFiltroDaLista(Paginacao)
+	const aparencia = useAparenciaDaLista('envios', COLUNAS)
+	const envios = useListaAoVivo(enviosQuery(lista.filtro), { chave: chaveDe })
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-			<header className="grid max-w-prose gap-1">
-				<h1>Envios em massa</h1>
-				<p className="text-texto-suave">
-					Um lote preparado, enviado a muitas pessoas: cada uma recebe o seu. Para fazer um, prepare um lote e, na
-					revisão, escolha "Enviar em massa".
-				</p>
-			</header>
-			<Tabela
+		<Pagina
+			titulo="Envios em massa"
+			resumo="Um lote preparado, enviado a muitas pessoas: cada uma recebe o seu. Para fazer um, prepare um lote e, na revisão, escolha “Enviar em massa”."
+			acoes={aparencia.escolha}
+		>
+			<TabelaDaLista
+				nome="envios"
 				legenda="Envios em massa"
-				colunas={COLUNAS}
-				linhas={data?.itens ?? []}
-				chave={({ codenvmas }) => codenvmas}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
+				{...aparencia.tabela}
+				lista={envios}
+				chave={chaveDe}
 				vazio={
 					<Vazio
 						texto="Nenhum envio em massa ainda."
@@ -76,12 +78,8 @@ function Envios() {
 						}
 					/>
 				}
-				servidor={{
-					total: data?.total ?? 0,
-					pagina,
-					aoMudar: ({ pagina: nova }) => mudarBusca({ pagina: nova === 1 ? undefined : nova }),
-				}}
+				{...paginasDe(lista)}
 			/>
-		</div>
+		</Pagina>
 	)
 }

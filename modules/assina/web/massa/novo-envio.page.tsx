@@ -4,11 +4,10 @@ import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Erro } from '@portal/design-system/erro'
-import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
-import { call, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, estadoDaConsulta, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ListChecks, Send } from 'lucide-react'
 import { useState } from 'react'
@@ -23,6 +22,7 @@ import {
 	LugarDoDestinatario,
 	MAXIMO_POR_ENVIO,
 	NOME_DO_LUGAR,
+	problemaDoNome,
 } from '../../contract/index.ts'
 import { LinhasDaLista } from '../assistente/linhas-da-lista.tsx'
 import { CampoDaLista } from '../campo-da-lista.tsx'
@@ -39,25 +39,25 @@ export function NovoEnvioPage() {
 }
 
 function DoLote({ codlotdocasi }: { codlotdocasi: number }) {
-	const { data: lote, error, refetch } = useQuery(loteQuery(codlotdocasi))
+	const consulta = useQuery(loteQuery(codlotdocasi))
+	const { data: lote } = consulta
 	if (lote) return lote.permissoes.alterar === 'S' ? <NovoEnvio lote={lote} /> : <SoRascunho lote={lote} />
-	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-	return <EsqueletoLista itens={4} />
+	const saida = <Link href="/assina/massa">Voltar aos envios</Link>
+	return <Pagina largura="formulario" titulo="Novo envio em massa" {...estadoDaConsulta(consulta)} saida={saida} />
 }
 
 function SoRascunho({ lote: { codlotdocasi } }: { lote: Lote }) {
 	return (
-		<div className="grid max-w-2xl gap-5">
-			<h1>Novo envio em massa</h1>
+		<Pagina largura="leitura" titulo="Novo envio em massa">
 			<Alerta variante="aviso" titulo="Este lote já foi enviado">
 				Um envio em massa parte de um lote preparado e ainda não enviado. Faça uma cópia dele e envie a cópia.
 			</Alerta>
 			<Link href={`/assina/lote/${codlotdocasi}`}>Voltar ao lote</Link>
-		</div>
+		</Pagina>
 	)
 }
 
-const MENOR_NOME = 3
+const MENOR_LISTA = 3
 const MAIOR_LISTA = 80_000
 
 function NovoEnvio({ lote }: { lote: Lote }) {
@@ -73,14 +73,16 @@ function NovoEnvio({ lote }: { lote: Lote }) {
 	const { pergunta, sair } = useProtecaoDeAlteracoes(lista.trim() !== '')
 	const problemas = linhas ? (conferir.data?.problemas ?? []) : []
 	return (
-		<div className="grid w-full max-w-3xl gap-5">
-			<header className="grid gap-1">
-				<h1>Novo envio em massa</h1>
-				<p className="wrap-anywhere text-texto-suave">
+		<Pagina
+			largura="formulario"
+			titulo="Novo envio em massa"
+			resumo={
+				<>
 					Cada pessoa da lista recebe um lote seu, igual a{' '}
 					<Link href={`/assina/lote/${codlotdocasi}`}>{lote.nomlot}</Link>, e o assina com quem mais está nele.
-				</p>
-			</header>
+				</>
+			}
+		>
 			<Cartao titulo="O envio" nivel={2}>
 				<div className="grid gap-4">
 					<Campo rotulo="Nome do envio" obrigatorio dica="Só quem gerencia o envio lê.">
@@ -118,7 +120,7 @@ function NovoEnvio({ lote }: { lote: Lote }) {
 							<div>
 								<Botao
 									icone={<ListChecks aria-hidden />}
-									disabled={lista.trim().length < MENOR_NOME}
+									disabled={lista.trim().length < MENOR_LISTA}
 									carregando={conferir.isPending}
 									onClick={() => conferir.mutate()}
 								>
@@ -149,7 +151,7 @@ function NovoEnvio({ lote }: { lote: Lote }) {
 				/>
 			) : null}
 			{pergunta}
-		</div>
+		</Pagina>
 	)
 }
 
@@ -175,7 +177,7 @@ function Enviar({ lote: { codlotdocasi }, nomenv, lugdst, linhas, impedido, aoEn
 		onSettled: () => setPerguntando(false),
 	})
 	const pronto =
-		!impedido && linhas.length > 0 && linhas.every(({ problema }) => problema === null) && nomenv.length >= MENOR_NOME
+		!impedido && linhas.length > 0 && linhas.every(({ problema }) => problema === null) && !problemaDoNome(nomenv)
 	return (
 		<div className="grid gap-3">
 			{iniciar.error ? <Alerta variante="perigo">{mensagemDe(iniciar.error)}</Alerta> : null}

@@ -1,3 +1,4 @@
+import type { Paginacao } from '@portal/platform/contract'
 import { call } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -15,10 +16,10 @@ const CHAVE_DA_MASSA = ['assina-massa'] as const
 const ANDANDO_MS = 2_000
 const PARADO_MS = 20_000
 
-export const enviosQuery = (pagina: number) =>
+export const enviosQuery = (paginacao: Paginacao) =>
 	queryOptions({
-		queryKey: [...CHAVE_DA_MASSA, 'lista', pagina],
-		queryFn: ({ signal }) => call(listarEnviosEmMassa, { body: { pagina } }, { signal }),
+		queryKey: [...CHAVE_DA_MASSA, 'lista', paginacao],
+		queryFn: ({ signal }) => call(listarEnviosEmMassa, { body: paginacao }, { signal }),
 		placeholderData: keepPreviousData,
 		refetchInterval: PARADO_MS,
 	})

@@ -1,4 +1,4 @@
-import { Badge } from '@portal/design-system/badge'
+import { type Estado, Situacao } from '@portal/design-system/situacao'
 import {
 	NOME_DA_SITUACAO_DO_ENVIO,
 	NOME_DO_RESULTADO,
@@ -6,31 +6,27 @@ import {
 	type SitEnvio,
 } from '../../contract/index.ts'
 
-const TOM_DO_ENVIO = {
-	AND: 'info',
-	PAR: 'aviso',
-	FIM: 'sucesso',
-	CAN: 'secundario',
-} as const satisfies Record<SitEnvio, string>
+const DO_ENVIO: Readonly<Record<SitEnvio, Estado>> = {
+	AND: 'andamento',
+	PAR: 'atencao',
+	FIM: 'concluido',
+	CAN: 'encerrado',
+}
 
-const TOM_DO_RESULTADO = {
-	fila: 'secundario',
-	enviado: 'info',
-	assinado: 'sucesso',
-	rejeitado: 'perigo',
-	vencido: 'aviso',
-	erro: 'perigo',
-	cancelado: 'secundario',
-} as const satisfies Record<ResultadoDoEnvio, string>
+const DO_RESULTADO: Readonly<Record<ResultadoDoEnvio, Estado>> = {
+	fila: 'fila',
+	enviado: 'andamento',
+	assinado: 'concluido',
+	rejeitado: 'recusado',
+	vencido: 'vencido',
+	erro: 'recusado',
+	cancelado: 'encerrado',
+}
 
 export const SituacaoDoEnvio = ({ situacao }: { situacao: SitEnvio }) => (
-	<Badge variante={TOM_DO_ENVIO[situacao]} className="whitespace-nowrap">
-		{NOME_DA_SITUACAO_DO_ENVIO[situacao]}
-	</Badge>
+	<Situacao estado={DO_ENVIO[situacao]} texto={NOME_DA_SITUACAO_DO_ENVIO[situacao]} />
 )
 
 export const Resultado = ({ resultado }: { resultado: ResultadoDoEnvio }) => (
-	<Badge variante={TOM_DO_RESULTADO[resultado]} className="whitespace-nowrap">
-		{NOME_DO_RESULTADO[resultado]}
-	</Badge>
+	<Situacao estado={DO_RESULTADO[resultado]} texto={NOME_DO_RESULTADO[resultado]} />
 )

@@ -1,9 +1,9 @@
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, mensagemDe } from '@portal/platform/web'
+import { call, estadoDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -46,19 +46,16 @@ export function MultiplosPage() {
 
 function Multiplos({ escolhidos }: { escolhidos: ReadonlySet<number> }) {
 	const [codexe, comecar] = useExecucao()
-	const { data, error, refetch } = useQuery({
+	const consulta = useQuery({
 		queryKey: [...CHAVE, 'pendentes'],
 		queryFn: ({ signal }) => listarTodosPendentes(signal),
 		enabled: codexe === undefined,
 	})
 	return (
-		<div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5">
-			<header className="grid max-w-prose gap-1">
-				<h1>Assinar vários lotes</h1>
-				<p className="text-texto-suave">
-					Uma só confirmação assina tudo o que está marcado. Cada documento tem o seu resultado.
-				</p>
-			</header>
+		<Pagina
+			titulo="Assinar vários lotes"
+			resumo="Uma só confirmação assina tudo o que está marcado. Cada documento tem o seu resultado."
+		>
 			{codexe !== undefined ? (
 				<Cartao>
 					<Execucao
@@ -72,14 +69,15 @@ function Multiplos({ escolhidos }: { escolhidos: ReadonlySet<number> }) {
 						}
 					/>
 				</Cartao>
-			) : error ? (
-				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-			) : data ? (
-				<Escolha pendentes={data.filter((lote) => escolhidos.has(lote.codlotdocasi))} aoComecar={comecar} />
 			) : (
-				<EsqueletoLista itens={4} />
+				<ConteudoDaPagina {...estadoDaConsulta(consulta)} esqueleto={<EsqueletoLista itens={4} />}>
+					<Escolha
+						pendentes={(consulta.data ?? []).filter((lote) => escolhidos.has(lote.codlotdocasi))}
+						aoComecar={comecar}
+					/>
+				</ConteudoDaPagina>
 			)}
-		</div>
+		</Pagina>
 	)
 }
 

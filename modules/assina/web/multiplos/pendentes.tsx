@@ -1,5 +1,6 @@
 import { Badge } from '@portal/design-system/badge'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { formatarTamanho } from '@portal/platform/contract'
 import { formatarData } from '@portal/platform/web'
@@ -48,27 +49,26 @@ type PendenteProps = { lote: LotePendente; marcado: boolean; aoMarcar: (marcado:
 
 function Pendente({ lote, marcado, aoMarcar }: PendenteProps) {
 	return (
-		<li className="grid gap-2 rounded-lg border border-borda bg-superficie px-4 py-3 shadow-sm">
-			<div className="flex items-start gap-2">
+		<Ficha
+			marca={
 				<CaixaSelecao
 					rotulo={`Assinar ${lote.nomlot}`}
 					rotuloOculto
 					checked={marcado}
 					onChange={({ target }) => aoMarcar(target.checked)}
 				/>
-				<div className="min-w-0 flex-1">
-					<Link href={`/assina/lote/${lote.codlotdocasi}?assinar=S`} className="font-semibold">
-						{lote.nomlot}
-					</Link>
-					<p className="text-sm text-texto-suave">
-						{lote.nompesges} · {lote.sglund}
-						{lote.dtalimasi ? ` · até ${formatarData(lote.dtalimasi)}` : ''}
-						{lote.nompestit ? ` · por ${lote.nompestit}` : ''}
-					</p>
-				</div>
-				<Badge className="whitespace-nowrap">{NOME_DO_NIVEL[lote.codtipasi]}</Badge>
-			</div>
-			<ul className="grid gap-1 pl-9 text-[0.9375rem]">
+			}
+			titulo={<Link href={`/assina/lote/${lote.codlotdocasi}?assinar=S`}>{lote.nomlot}</Link>}
+			aoLado={<Badge className="whitespace-nowrap">{NOME_DO_NIVEL[lote.codtipasi]}</Badge>}
+			detalhe={
+				<>
+					{lote.nompesges} · {lote.sglund}
+					{lote.dtalimasi ? ` · até ${formatarData(lote.dtalimasi)}` : ''}
+					{lote.nompestit ? ` · por ${lote.nompestit}` : ''}
+				</>
+			}
+		>
+			<ul className="grid gap-1 pl-9 text-md">
 				{lote.documentos.map(({ coddocuspasi, nomarq, qtdpgn, tamarq, staasi }) => (
 					<li key={coddocuspasi} className="flex items-start gap-2">
 						<FileText aria-hidden className="mt-1 size-4 shrink-0 text-texto-suave" />
@@ -82,6 +82,6 @@ function Pendente({ lote, marcado, aoMarcar }: PendenteProps) {
 					</li>
 				))}
 			</ul>
-		</li>
+		</Ficha>
 	)
 }

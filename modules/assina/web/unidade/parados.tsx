@@ -1,5 +1,5 @@
-import { Badge } from '@portal/design-system/badge'
 import { Link } from '@portal/design-system/link'
+import { Situacao } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { call, formatarData, mensagemDe } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ const COLUNAS: Coluna<Parado>[] = [
 	{
 		campo: 'stavlz',
 		nome: 'Abriu',
-		slot: ({ stavlz }) => (stavlz === 'S' ? 'Sim' : <Badge variante="aviso">Ainda não</Badge>),
+		slot: ({ stavlz }) => (stavlz === 'S' ? 'Sim' : <Situacao estado="pendente" texto="Ainda não" />),
 	},
 	{
 		campo: 'dtalimasi',
@@ -48,7 +48,7 @@ const COLUNAS: Coluna<Parado>[] = [
 		slot: ({ dtalimasi, staprzexp }) => (
 			<span className="inline-flex flex-wrap items-center gap-1.5 tabular-nums">
 				{dtalimasi === null ? '—' : formatarData(dtalimasi)}
-				{staprzexp === 'S' ? <Badge variante="perigo">Vencido</Badge> : null}
+				{staprzexp === 'S' ? <Situacao estado="vencido" texto="Vencido" /> : null}
 			</span>
 		),
 	},

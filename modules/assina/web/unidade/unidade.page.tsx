@@ -1,11 +1,10 @@
-import { Erro } from '@portal/design-system/erro'
-import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pagina } from '@portal/design-system/pagina'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { call, mensagemDe, useBusca } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { obterPainelUnidade, type UsuarioAssina } from '../../contract/index.ts'
-import { ComUsuario, gerenciaTudo, podeCriarLotes } from '../com-usuario.tsx'
+import { ComUsuario, escolheUnidade, podeCriarLotes } from '../com-usuario.tsx'
 import { CHAVE, useAssinaAoVivo } from '../queries.ts'
 import { Numeros } from './numeros.tsx'
 import { Parados } from './parados.tsx'
@@ -33,17 +32,11 @@ function Painel({ usuario }: { usuario: UsuarioAssina }) {
 	const [{ codund, pagina }, mudarBusca] = useBusca(Busca)
 	const { data, error, refetch } = useQuery(painelQuery(codund))
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-			<header className="flex flex-wrap items-end justify-between gap-4">
-				<div className="grid gap-1">
-					<h1>Painel da unidade</h1>
-					{data ? (
-						<p className="text-texto-suave">
-							{data.sglund} - {data.nomund}
-						</p>
-					) : null}
-				</div>
-				{gerenciaTudo(usuario) ? (
+		<Pagina
+			titulo="Painel da unidade"
+			resumo={data ? `${data.sglund} - ${data.nomund}` : undefined}
+			acoes={
+				escolheUnidade(usuario) ? (
 					<div className="w-full sm:w-80">
 						<CampoUnidade
 							valor={codund}
@@ -51,11 +44,13 @@ function Painel({ usuario }: { usuario: UsuarioAssina }) {
 							nenhuma={usuario.sglund ? `A minha (${usuario.sglund})` : undefined}
 						/>
 					</div>
-				) : null}
-			</header>
-			{error ? (
-				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-			) : data ? (
+				) : undefined
+			}
+			carregando={!data}
+			erro={error ? mensagemDe(error) : undefined}
+			aoTentarDeNovo={() => void refetch()}
+		>
+			{data ? (
 				<>
 					<Numeros painel={data} />
 					<PorMes painel={data} />
@@ -65,9 +60,7 @@ function Painel({ usuario }: { usuario: UsuarioAssina }) {
 						aoMudarPagina={(nova) => mudarBusca({ pagina: nova === 1 ? undefined : nova })}
 					/>
 				</>
-			) : (
-				<Esqueleto forma="bloco" className="h-96 w-full" />
-			)}
-		</div>
+			) : null}
+		</Pagina>
 	)
 }

@@ -1,8 +1,8 @@
-import type { AndamentoDasAssinaturas } from '@portal/iddigital/contract'
+import type { ProgressoDasAssinaturas } from '@portal/iddigital/contract'
 import type { SimNao } from '@portal/platform/contract'
 import type { SitLote } from './codigos.ts'
 
-export type { AndamentoDasAssinaturas } from '@portal/iddigital/contract'
+export type { ProgressoDasAssinaturas } from '@portal/iddigital/contract'
 
 interface DoDocumento {
 	readonly sitlotdocasi: SitLote
@@ -14,12 +14,12 @@ interface DoDocumento {
 }
 
 /** A batch ends at once, and each of its documents as far as it had come. */
-export function andamentoDe({
+export function sitDoProgresso({
 	sitlotdocasi,
 	staprzexp,
 	sitasi,
 	recusado,
-}: DoDocumento): AndamentoDasAssinaturas['sitandasi'] {
+}: DoDocumento): ProgressoDasAssinaturas['sitprgasi'] {
 	if (sitasi === 'ASS') return sitlotdocasi === 'REJ' ? 'completo-rejeitado' : 'completo'
 	if (sitlotdocasi === 'REJ') return recusado ? 'recusado' : 'cancelado'
 	return staprzexp === 'S' ? 'vencido' : 'aberto'

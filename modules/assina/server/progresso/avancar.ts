@@ -7,7 +7,7 @@ import { gravarCaixa } from '../caixa/queries.ts'
 import { avisarGestor, chamarParaAssinar, encerrarTarefa } from '../correspondencia/correspondencia.ts'
 import { avisarParticipantes } from '../correspondencia/desfecho.ts'
 import { anunciar } from '../ganchos/anunciar.ts'
-import { avisarOrigem } from '../origem/origens.ts'
+import { avisarMudanca } from '../origem/origens.ts'
 import { origemPermite } from '../origem/queries.ts'
 import { nomesDe } from '../pessoas.ts'
 import { listarDocumentos } from '../queries/documento.ts'
@@ -19,6 +19,14 @@ import {
 	type LinhaParticipante,
 	listarParticipantes,
 } from '../queries/participante.ts'
+import {
+	autorComTitular,
+	avisarFim,
+	contarRejeicao,
+	dizerNoHistorico,
+	type Rejeicao,
+	SEM_REJEICAO,
+} from './rejeicao.ts'
 
 /** Brings inboxes up to date and tells the open pages of everybody involved. Call it last, holding the batch. */
 export async function atualizarCaixas(db: Db, portal: Portal, codlotdocasi: number): Promise<void> {
@@ -28,6 +36,7 @@ export async function atualizarCaixas(db: Db, portal: Portal, codlotdocasi: numb
 	for (const { codpes, staind } of linhas)
 		if (staind === 'S' || (await origemPermite(db, portal, { codpes }, lote)))
 			await publicar(db, { tipo: 'assina', codpes, dados: { codlotdocasi } })
+	await avisarMudanca(db, portal, lote)
 }
 
 /** Whose turn it is now, after whatever happened: who becomes due is called, who no longer is has the task closed. */
@@ -75,28 +84,21 @@ export async function concluirSeCompleto(db: Db, portal: Portal, codlotdocasi: n
 		porEmail: true,
 	})
 	const presentes = (await listarParticipantes(db, codlotdocasi)).filter(({ sitpcp }) => sitpcp !== 'SUB')
-	await avisarParticipantes(db, portal, lote, presentes, { fim: 'assinado' })
+	await avisarParticipantes(db, portal, lote, comQuemAgiu(presentes), { fim: 'assinado' })
 	await anunciar(db, portal, codlotdocasi, { evento: 'lote.concluido' })
-	await avisarFim(db, portal, lote, { sitlotdocasi: 'ASS', txtrej: null, codpesrej: null })
+	await avisarFim(db, portal, lote, { sitlotdocasi: 'ASS', ...SEM_REJEICAO })
 	return true
-}
-
-export interface Rejeicao {
-	readonly autor: Autor
-	readonly txtrej: string
-	/** The signer who refused; undefined: a manager did. */
-	readonly codpcpasidoc?: number | undefined
-	/** The module that made the batch ends it, so it need not be told. */
-	readonly pelaOrigem?: true
 }
 
 /** One refusal ends the whole batch. */
 export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rejeicao: Rejeicao): Promise<void> {
-	const { autor, txtrej, codpcpasidoc, pelaOrigem = false } = rejeicao
+	const { txtrej, codpcpasidoc, titular, pelaOrigem = false } = rejeicao
+	const autor = autorComTitular(rejeicao)
 	const agora = portal.agora()
 	const lote = await obterLote(db, codlotdocasi, agora)
 	const avisados = await quemOuveDaRejeicao(db, lote, rejeicao)
-	if (codpcpasidoc !== undefined) await alterarParticipante(db, codpcpasidoc, { sitpcp: 'REJ', txtrej })
+	const noLugar = titular ? { codpessub: rejeicao.autor.codpes, nompessub: rejeicao.autor.nompes } : {}
+	if (codpcpasidoc !== undefined) await alterarParticipante(db, codpcpasidoc, { sitpcp: 'REJ', txtrej, ...noLugar })
 	for (const participante of await listarParticipantes(db, codlotdocasi))
 		if (participante.codpcpasidoc === codpcpasidoc) await encerrarTarefa(db, participante, autor.codpes)
 	await dispensarPendentes(db, codlotdocasi)
@@ -112,55 +114,33 @@ export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rej
 		txtrej,
 		nompesrej: autor.nompes,
 	})
-	await registrarEvento(db, codlotdocasi, { tipevt: 'rejeitado', ...autor, dscevt: `Rejeitado: ${txtrej}` }, agora)
-	if (autor.codpes !== lote.codpesges)
-		await avisarGestor(db, portal, lote, {
-			chave: 'REJ',
-			assunto: 'Lote rejeitado',
-			texto: `${autor.nompes ?? 'Um participante'} rejeitou o lote`,
-			motivo: txtrej,
-			porEmail: true,
-		})
-	await avisarParticipantes(db, portal, lote, avisados, {
-		fim: codpcpasidoc === undefined ? 'cancelado' : 'recusado',
-		por: autor.nompes,
-		motivo: txtrej,
-	})
-	if (lote.sitlotdocasi === 'ENV') await anunciarRejeicao(db, portal, codlotdocasi, rejeicao)
-	if (!pelaOrigem) await avisarFim(db, portal, lote, { sitlotdocasi: 'REJ', txtrej, codpesrej: autor.codpes })
+	const evento = { tipevt: 'rejeitado', ...autor, dscevt: dizerNoHistorico(rejeicao) } as const
+	await registrarEvento(db, codlotdocasi, evento, agora)
+	await contarRejeicao(db, portal, lote, { ...rejeicao, avisados })
 	await atualizarCaixas(db, portal, codlotdocasi)
 }
 
-const anunciarRejeicao = (
-	db: Db,
-	portal: Portal,
-	codlotdocasi: number,
-	{ autor, txtrej: motivo, codpcpasidoc }: Rejeicao,
-): Promise<void> =>
-	anunciar(
-		db,
-		portal,
-		codlotdocasi,
-		codpcpasidoc === undefined
-			? { evento: 'lote.cancelado', motivo }
-			: {
-					evento: 'lote.recusado',
-					motivo,
-					participante: { codpcpasidoc, codpes: autor.codpes, nome: autor.nompes },
-				},
-	)
-
-/** Whoever was called, has signed, or looks on; of a draft nobody knows yet. */
+/** Whoever was called, has signed, or looks on, and in whose place it was refused; of a draft nobody knows yet. */
 async function quemOuveDaRejeicao(db: Db, { codlotdocasi, sitlotdocasi }: LinhaLote, rejeicao: Rejeicao) {
 	if (sitlotdocasi !== 'ENV') return []
-	const participantes = await listarParticipantes(db, codlotdocasi)
-	return participantes.filter(
+	const { autor, titular } = rejeicao
+	const recusou = titular ? undefined : rejeicao.codpcpasidoc
+	return comQuemAgiu(await listarParticipantes(db, codlotdocasi)).filter(
 		({ codpcpasidoc, codpes, sitpcp }) =>
-			sitpcp !== 'SUB' &&
-			sitpcp !== 'AGU' &&
-			codpcpasidoc !== rejeicao.codpcpasidoc &&
-			(codpes === null || codpes !== rejeicao.autor.codpes),
+			sitpcp !== 'SUB' && sitpcp !== 'AGU' && codpcpasidoc !== recusou && (codpes === null || codpes !== autor.codpes),
 	)
+}
+
+/** Those who acted in somebody's place took part too. */
+function comQuemAgiu(participantes: readonly LinhaParticipante[]): LinhaParticipante[] {
+	const conhecidos = new Set(participantes.map(({ codpes }) => codpes))
+	const substitutos = new Map<number, LinhaParticipante>()
+	for (const participante of participantes) {
+		const { codpessub: codpes, nompessub } = participante
+		if (codpes !== null && !conhecidos.has(codpes))
+			substitutos.set(codpes, { ...participante, codpes, nompcp: nompessub ?? '', emapcp: null })
+	}
+	return [...participantes, ...substitutos.values()]
 }
 
 /** Nobody is asked for anything any more, and no link leads to signing. */
@@ -178,14 +158,5 @@ async function revogarIncompletos(db: Db, portal: Portal, codlotdocasi: number):
 		sitasi === 'ASS' || coddocuspasiori !== null || codaucdoc === null ? [] : [codaucdoc],
 	)
 	for (const codaucdoc of await listarEmitidos(db, incompletos))
-		await revogarDocumento(db, portal, codaucdoc, 'O lote de assinatura foi rejeitado.')
-}
-
-async function avisarFim(
-	db: Db,
-	portal: Portal,
-	{ codlotdocasi, nomsisorg, chvorg }: LinhaLote,
-	fim: { sitlotdocasi: 'ASS' | 'REJ'; txtrej: string | null; codpesrej: number | null },
-): Promise<void> {
-	if (nomsisorg !== null && chvorg !== null) await avisarOrigem(db, portal, { codlotdocasi, nomsisorg, chvorg, ...fim })
+		await revogarDocumento(db, portal, codaucdoc, 'O lote terminou sem todas as assinaturas deste documento.')
 }

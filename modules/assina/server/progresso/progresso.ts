@@ -1,11 +1,11 @@
 import type { Db } from '@portal/platform/server'
 import {
-	type AndamentoDasAssinaturas,
-	andamentoDe,
 	assinantesDe,
 	etapasDe,
 	gruposDe,
 	minimoDoGrupo,
+	type ProgressoDasAssinaturas,
+	sitDoProgresso,
 	type TipAssinatura,
 } from '../../contract/index.ts'
 import * as queries from './queries.ts'
@@ -21,12 +21,14 @@ export interface AssinaturaFeita {
 }
 
 /** How far a document has come, and how it ended: what every page that shows it says of it. */
-export interface Progresso extends AndamentoDasAssinaturas {
+export interface Progresso extends ProgressoDasAssinaturas {
 	readonly codlotdocasi: number
 	readonly coddocuspasi: number
 	readonly assinaturas: readonly AssinaturaFeita[]
 	/** Who has still to sign. */
 	readonly pendentes: readonly { readonly nompcp: string; readonly codtipasi: TipAssinatura }[]
+	/** Those of them, of the university, who can sign now. */
+	readonly naVez: readonly number[]
 }
 
 type Quem = Awaited<ReturnType<typeof queries.listarQuemParticipa>>[number]
@@ -47,6 +49,7 @@ export async function progressoDosLotes(db: Db, codigos: readonly number[], agor
 		if (!lote) return []
 		const quem = participantes.get(codlotdocasi) ?? []
 		const feitas = assinaturas.get(coddocuspasi) ?? []
+		const pendentes = sitasi === 'ENV' && lote.sitlotdocasi === 'ENV' ? pendentesDe(quem, feitas) : []
 		const grupos = etapasDe(lote.tipord, quem).flatMap(gruposDe)
 		return {
 			codlotdocasi,
@@ -56,9 +59,10 @@ export async function progressoDosLotes(db: Db, codigos: readonly number[], agor
 				feitas.length,
 				grupos.reduce((soma, grupo) => soma + minimoDoGrupo(grupo), 0),
 			),
-			sitandasi: andamentoDe({ ...lote, sitasi, recusado: quem.some(({ sitpcp }) => sitpcp === 'REJ') }),
+			sitprgasi: sitDoProgresso({ ...lote, sitasi, recusado: quem.some(({ sitpcp }) => sitpcp === 'REJ') }),
 			assinaturas: feitas.map((feita) => comTitular(feita, quem)),
-			pendentes: sitasi === 'ENV' && lote.sitlotdocasi === 'ENV' ? pendentesDe(quem, feitas) : [],
+			pendentes: pendentes.map(({ nompcp, codtipasi }) => ({ nompcp, codtipasi })),
+			naVez: lote.staprzexp === 'S' ? [] : pendentes.flatMap(naVezDe),
 		}
 	})
 }
@@ -75,4 +79,5 @@ const pendentesDe = (quem: readonly Quem[], feitas: readonly Assinatura[]) =>
 	assinantesDe(quem)
 		.filter(({ sitpcp }) => sitpcp === 'PEN' || sitpcp === 'AGU')
 		.filter(({ codpcpasidoc }) => feitas.every((feita) => feita.codpcpasidoc !== codpcpasidoc))
-		.map(({ nompcp, codtipasi }) => ({ nompcp, codtipasi }))
+
+const naVezDe = ({ codpes, sitpcp }: Quem): number[] => (sitpcp === 'PEN' && codpes !== null ? [codpes] : [])

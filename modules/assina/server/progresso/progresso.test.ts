@@ -1,7 +1,8 @@
-import { descreverAndamento } from '@portal/iddigital/contract'
+import { descreverProgresso } from '@portal/iddigital/contract'
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
+import { listarEventos } from '../queries/evento.ts'
 import {
 	assinarTudo,
 	comAssina,
@@ -28,7 +29,7 @@ describe('what the validator says of a document with two signers', () => {
 		const { codlotdocasi } = await enviarLote(portal, DOIS)
 		expect(await noValidador(portal, codlotdocasi)).toMatchObject({
 			veredito: 'incompleto',
-			andasi: { sitandasi: 'aberto', qtdasi: 0, qtdpcp: 2 },
+			prgasi: { sitprgasi: 'aberto', qtdasi: 0, qtdpcp: 2 },
 			assinantes: [
 				{ nomass: helena.nome, dtaass: null },
 				{ nomass: joao.nome, dtaass: null },
@@ -39,7 +40,7 @@ describe('what the validator says of a document with two signers', () => {
 		const meio = await noValidador(portal, codlotdocasi)
 		expect(meio).toMatchObject({
 			veredito: 'incompleto',
-			andasi: { sitandasi: 'aberto', qtdasi: 1, qtdpcp: 2 },
+			prgasi: { sitprgasi: 'aberto', qtdasi: 1, qtdpcp: 2 },
 			assinantes: [
 				{ nomass: helena.nome, dtaass: expect.any(String) },
 				{ nomass: joao.nome, dtaass: null },
@@ -49,7 +50,7 @@ describe('what the validator says of a document with two signers', () => {
 		await assinarTudo(portal.as(joao), codlotdocasi)
 		expect(await noValidador(portal, codlotdocasi)).toMatchObject({
 			veredito: 'valido',
-			andasi: { sitandasi: 'completo', qtdasi: 2, qtdpcp: 2 },
+			prgasi: { sitprgasi: 'completo', qtdasi: 2, qtdpcp: 2 },
 			staexiarq: 'S',
 		})
 	})
@@ -60,22 +61,26 @@ describe('what the validator says of a document with two signers', () => {
 		portal.irPara(new Date(Date.now() + 40 * 86_400_000))
 		expect(await noValidador(portal, codlotdocasi)).toMatchObject({
 			veredito: 'incompleto',
-			andasi: { sitandasi: 'vencido', qtdasi: 1, qtdpcp: 2 },
+			prgasi: { sitprgasi: 'vencido', qtdasi: 1, qtdpcp: 2 },
 		})
 	})
 
 	test.for([
-		['refused by one of them', joao, 'recusado'],
-		['cancelled by who sent it', marina, 'cancelado'],
-	] as const)('%s', async ([, quem, sitandasi], { portal }) => {
+		['refused by one of them', joao, 'recusado', 'rejeitado'],
+		['cancelled by who sent it', marina, 'cancelado', 'cancelado'],
+	] as const)('%s, and called so', async ([, quem, sitprgasi, palavra], { portal }) => {
 		const { codlotdocasi } = await enviarLote(portal, DOIS)
 		await assinarTudo(portal.as(helena), codlotdocasi)
-		await feito(portal.as(quem)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej: 'Há um erro.' }))
-		const andasi = { sitandasi, qtdasi: 1, qtdpcp: 2 }
+		expect(
+			await feito(portal.as(quem)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej: 'Há um erro.' })),
+		).toMatchObject({ mensagem: `Lote ${palavra}.` })
+		const eventos = await listarEventos(portal.db, codlotdocasi)
+		expect(eventos.map(({ dscevt }) => dscevt.toLowerCase())).toContain(`${palavra}: há um erro.`)
+		const prgasi = { sitprgasi, qtdasi: 1, qtdpcp: 2 }
 		expect(await noValidador(portal, codlotdocasi)).toMatchObject({
 			veredito: 'invalido',
-			andasi,
-			mensagem: descreverAndamento(andasi),
+			prgasi,
+			mensagem: descreverProgresso(prgasi),
 		})
 	})
 
@@ -88,11 +93,11 @@ describe('what the validator says of a document with two signers', () => {
 		await feito(quem('POST', '/uspassinaws/assinarDocumento', pedido))
 		await feito(portal.as(marina)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej: 'Há um erro.' }))
 		const assinado = await noValidador(portal, codlotdocasi)
-		expect(assinado).toMatchObject({ veredito: 'valido', andasi: { sitandasi: 'completo-rejeitado' } })
+		expect(assinado).toMatchObject({ veredito: 'valido', prgasi: { sitprgasi: 'completo-rejeitado' } })
 		expect(assinado.mensagem).toContain('quando o lote em que foi enviado foi rejeitado')
 		expect(await noValidador(portal, codlotdocasi, 1)).toMatchObject({
 			veredito: 'invalido',
-			andasi: { sitandasi: 'cancelado', qtdasi: 0, qtdpcp: 1 },
+			prgasi: { sitprgasi: 'cancelado', qtdasi: 0, qtdpcp: 1 },
 		})
 	})
 

@@ -1,0 +1,79 @@
+import { contagemDe, ProgressoDasAssinaturas, type SitProgresso, tituloDoProgresso } from '@portal/iddigital/contract'
+import { Instante, SimNao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { NOME_DO_NIVEL, SitLote, TipAssinatura } from '../codigos.ts'
+
+const AssinaturaFeita = z.object({ nomasi: z.string(), codtipasi: TipAssinatura, dtaasi: Instante })
+type AssinaturaFeita = z.infer<typeof AssinaturaFeita>
+
+/** One sending of a thing to be signed, and what became of it. */
+export const Rodada = z.object({
+	numrod: z.int(),
+	codlotdocasi: z.int(),
+	sitlotdocasi: SitLote,
+	/** Null where that is not known now. */
+	prgasi: z.nullable(ProgressoDasAssinaturas),
+	txtrej: z.nullable(z.string()),
+	assinaturas: z.array(AssinaturaFeita),
+})
+export type Rodada = z.infer<typeof Rodada>
+
+/** How a thing of another slice stands that was given to be signed: that slice tells it to whoever may see the thing. */
+export const SituacaoDasAssinaturas = z.object({
+	/** How far the last sending has come; null where that is not known now, or nothing has been sent. */
+	prgasi: z.nullable(ProgressoDasAssinaturas),
+	/** Who has signed, when and at which level, in that order; of sendings that were refused nobody's counts. */
+	assinaturas: z.array(AssinaturaFeita),
+	/** Who has still to sign, in that order. */
+	pendentes: z.array(z.object({ nompcp: z.string(), codtipasi: TipAssinatura })),
+	/** It is the turn of who asks, or of somebody they stand in for. */
+	staveza: SimNao,
+	/** The oldest first. */
+	rodadas: z.array(Rodada),
+})
+export type SituacaoDasAssinaturas = z.infer<typeof SituacaoDasAssinaturas>
+
+type Formatar = (instante: string) => string
+
+const nivel = (codtipasi: TipAssinatura): string => NOME_DO_NIVEL[codtipasi].toLowerCase()
+
+const feita = (formatar: Formatar, { nomasi, codtipasi, dtaasi }: AssinaturaFeita): string =>
+	`${nomasi} (${nivel(codtipasi)}) em ${formatar(dtaasi)}`
+
+/** Who has signed and who has still to, by name. */
+export const assinaturasEmPalavras = (
+	{ assinaturas, pendentes }: Pick<SituacaoDasAssinaturas, 'assinaturas' | 'pendentes'>,
+	formatar: Formatar,
+): string[] => [
+	...assinaturas.map((uma) => `Assinado por ${feita(formatar, uma)}`),
+	...pendentes.map(({ nompcp, codtipasi }) => `Falta assinar: ${nompcp} (${nivel(codtipasi)})`),
+]
+
+/** What became of the sendings that did not end with all signatures. */
+export const rodadasEmPalavras = ({ rodadas }: Pick<SituacaoDasAssinaturas, 'rodadas'>, formatar: Formatar): string[] =>
+	rodadas.filter(({ sitlotdocasi }) => sitlotdocasi === 'REJ').map((rodada) => rodadaEmPalavras(rodada, formatar))
+
+function rodadaEmPalavras({ numrod, prgasi, txtrej, assinaturas }: Rodada, formatar: Formatar): string {
+	const fim = prgasi ? `${tituloDoProgresso(prgasi)}, com ${contagemDe(prgasi)}` : 'Assinatura recusada ou cancelada'
+	const quem = assinaturas.length > 0 ? ` (${assinaturas.map((uma) => feita(formatar, uma)).join('; ')})` : ''
+	return `${numrod}º envio para assinatura: ${fim}${quem}.${txtrej ? ` Motivo: ${txtrej}` : ''}`
+}
+
+/** What whoever sees it unfinished can do; of one that goes on, or is done, there is nothing to be said. */
+const O_QUE_FAZER: Readonly<Partial<Record<SitProgresso, string>>> = {
+	vencido: 'O prazo acabou: quem enviou pode prorrogá-lo na página do lote, e as assinaturas continuam.',
+	recusado: 'Corrija o que motivou a recusa e envie de novo para assinatura.',
+	cancelado: 'Se as assinaturas ainda forem necessárias, envie de novo.',
+}
+
+export const oQueFazer = ({ prgasi }: Pick<SituacaoDasAssinaturas, 'prgasi'>): string | undefined =>
+	prgasi ? O_QUE_FAZER[prgasi.sitprgasi] : undefined
+
+/** Nothing has been sent, or how far it has come is not asked. */
+export const SEM_ASSINATURAS: SituacaoDasAssinaturas = {
+	prgasi: null,
+	assinaturas: [],
+	pendentes: [],
+	staveza: 'N',
+	rodadas: [],
+}

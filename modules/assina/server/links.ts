@@ -1,9 +1,0 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Portal } from '@portal/platform/server'
-
-/** 256 random bits: neither guessable nor kept; the database has the hash alone. */
-export const novoSegredo = (): string => randomBytes(32).toString('base64url')
-export const hashDe = (segredo: string): Buffer => createHash('sha256').update(segredo).digest()
-
-export const enderecoDoPortal = ({ config }: Pick<Portal, 'config'>, caminho: string): string =>
-	new URL(caminho, config.PORTAL_BASE_URL ?? `http://localhost:${config.PORT}`).href

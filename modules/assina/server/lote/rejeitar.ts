@@ -1,0 +1,22 @@
+import type { Db, Portal, SessionUser } from '@portal/platform/server'
+import { autorDe, reservarPara } from '../acesso/acesso.ts'
+import { rejeitar } from '../progresso/avancar.ts'
+
+/** In the words of what was done. Whoever is to sign refuses, even where they manage the batch too; who only manages it gives it up. */
+export async function rejeitarPor(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	codlotdocasi: number,
+	txtrej: string,
+): Promise<string> {
+	const { quem, participante, titular } = await reservarPara(db, portal, user, codlotdocasi, 'rejeitar')
+	const codpcpasidoc = quem.assinante === 'PEN' ? participante?.codpcpasidoc : undefined
+	await rejeitar(db, portal, codlotdocasi, {
+		autor: autorDe(user),
+		txtrej,
+		codpcpasidoc,
+		titular: codpcpasidoc === undefined ? undefined : titular,
+	})
+	return codpcpasidoc === undefined ? 'Lote cancelado.' : 'Lote rejeitado.'
+}

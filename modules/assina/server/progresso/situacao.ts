@@ -1,0 +1,84 @@
+import type { Db, Portal } from '@portal/platform/server'
+import { titularesDe } from '@portal/substituicoes/server/public'
+import type { Rodada, SitLote, SituacaoDasAssinaturas } from '../../contract/index.ts'
+import { AREA } from '../acesso/acesso.ts'
+import { type Progresso, progressoDosLotes } from './progresso.ts'
+
+/** A sending, as the slice that gave the thing keeps it. */
+export interface EnvioGuardado {
+	readonly numrod: number
+	readonly codlotdocasi: number
+	readonly sitlotdocasi: SitLote
+	readonly txtrej: string | null
+}
+
+export interface CoisaEnviada {
+	/** The batch that the thing stands by now. */
+	readonly codlotdocasi: number | null
+	/** The oldest first. */
+	readonly envios: readonly EnvioGuardado[]
+}
+
+type Progressos = ReadonlyMap<number, Progresso>
+
+/** A page of another slice does not wait for this one: what cannot be said now is not shown. */
+async function lerProgressos(db: Db, portal: Pick<Portal, 'agora' | 'log'>, codigos: number[]): Promise<Progressos> {
+	try {
+		const progressos = await progressoDosLotes(db, codigos, portal.agora())
+		return new Map(progressos.map((progresso) => [progresso.codlotdocasi, progresso]))
+	} catch (error) {
+		portal.log.error({ err: error }, 'how far signatures have come could not be read')
+		return new Map()
+	}
+}
+
+/**
+ * How things of another slice stand that were given to be signed, in the order given. That slice has asked its own rule:
+ * it tells this to whoever may see the thing.
+ */
+export async function situacoesDasAssinaturas(
+	db: Db,
+	portal: Pick<Portal, 'agora' | 'log'>,
+	codpes: number,
+	coisas: readonly CoisaEnviada[],
+): Promise<SituacaoDasAssinaturas[]> {
+	const progressos = await lerProgressos(
+		db,
+		portal,
+		coisas.flatMap(({ envios }) => envios.map(({ codlotdocasi }) => codlotdocasi)),
+	)
+	const esperam = coisas.some(({ codlotdocasi }) => (progressos.get(codlotdocasi ?? 0)?.naVez.length ?? 0) > 0)
+	const pessoas = esperam ? [codpes, ...(await titularesDe(db, codpes, AREA, portal.agora()))] : []
+	return coisas.map((coisa) => situacaoDe(coisa, progressos, pessoas))
+}
+
+function situacaoDe(
+	{ codlotdocasi, envios }: CoisaEnviada,
+	progressos: Progressos,
+	pessoas: readonly number[],
+): SituacaoDasAssinaturas {
+	const atual = codlotdocasi === null ? undefined : progressos.get(codlotdocasi)
+	const rodadas = envios.map((envio) => rodadaDe(envio, progressos.get(envio.codlotdocasi)))
+	return {
+		prgasi: progressoMostrado(atual),
+		assinaturas: rodadas.filter(({ sitlotdocasi }) => sitlotdocasi !== 'REJ').flatMap(({ assinaturas }) => assinaturas),
+		pendentes: (atual?.pendentes ?? []).map(({ nompcp, codtipasi }) => ({ nompcp, codtipasi })),
+		staveza: atual?.naVez.some((um) => pessoas.includes(um)) ? 'S' : 'N',
+		rodadas,
+	}
+}
+
+const progressoMostrado = (progresso: Progresso | undefined) =>
+	progresso ? { sitprgasi: progresso.sitprgasi, qtdasi: progresso.qtdasi, qtdpcp: progresso.qtdpcp } : null
+
+const rodadaDe = (
+	{ numrod, codlotdocasi, sitlotdocasi, txtrej }: EnvioGuardado,
+	progresso: Progresso | undefined,
+): Rodada => ({
+	numrod,
+	codlotdocasi,
+	sitlotdocasi,
+	prgasi: progressoMostrado(progresso),
+	txtrej,
+	assinaturas: (progresso?.assinaturas ?? []).map(({ nomasi, codtipasi, dtaasi }) => ({ nomasi, codtipasi, dtaasi })),
+})

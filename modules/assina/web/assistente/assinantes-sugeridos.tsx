@@ -1,0 +1,81 @@
+import { Botao } from '@portal/design-system/botao'
+import { toast } from '@portal/design-system/toast'
+import { call, mensagemDe, useSessao } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import {
+	type DadosParticipante,
+	type Lote,
+	type Participante,
+	salvarParticipanteLoteDocAss,
+} from '../../contract/index.ts'
+import { sugeridosQuery, useAcao } from '../queries.ts'
+import { proximaOrdem } from './dados-do-participante.ts'
+import { nivelPara } from './niveis.ts'
+
+type AssinantesSugeridosProps = {
+	lote: Lote
+	participantes: readonly Participante[]
+	/** The button that was pressed is gone then. */
+	aoIncluir: () => void
+}
+
+/** Oneself, and who signed what one sent last: each is a signer by one press. Without an answer, it is left out. */
+export function AssinantesSugeridos({ lote, participantes, aoIncluir }: AssinantesSugeridosProps) {
+	const { usuario } = useSessao()
+	const { data: recentes = [] } = useQuery(sugeridosQuery(lote.codlotdocasi))
+	const incluir = useAcao((dados: DadosParticipante) => call(salvarParticipanteLoteDocAss, { body: dados }))
+	const euAssino = participantes.some(({ codpes, tippcpasi }) => codpes === usuario && tippcpasi === 'A')
+	// Whom the list has already is not proposed while it is asked again.
+	const outros = recentes.filter(({ codpes }) => participantes.every((um) => um.codpes !== codpes))
+	const sugeridos = [...(usuario === undefined || euAssino ? [] : [{ codpes: usuario, nompes: undefined }]), ...outros]
+	if (sugeridos.length === 0) return null
+
+	function sugerir(codpes: number) {
+		if (incluir.isPending) return
+		const dados = {
+			codlotdocasi: lote.codlotdocasi,
+			tippcpasi: 'A',
+			codpes,
+			fncpcp: '',
+			numordasi: proximaOrdem(participantes),
+			codtipasi: nivelPara(lote, 'usp'),
+		} as const
+		incluir.mutate(dados, {
+			onSuccess: aoIncluir,
+			onError: (falha) => toast.erro('Erro ao incluir quem assina!', mensagemDe(falha)),
+		})
+	}
+	return (
+		<div className="grid gap-1.5">
+			<p id="assinantes-sugeridos" className="text-sm text-texto-suave">
+				{outros.length > 0 ? 'Quem costuma assinar com você:' : 'Se você também assina:'}
+			</p>
+			<ul aria-labelledby="assinantes-sugeridos" className="flex flex-wrap gap-2">
+				{sugeridos.map(({ codpes, nompes }) => (
+					<li key={codpes} className="max-w-full">
+						<Botao
+							variante="secundario"
+							tamanho="pq"
+							className="max-w-full"
+							icone={<Plus aria-hidden />}
+							carregando={incluir.isPending && incluir.variables.codpes === codpes}
+							onClick={() => sugerir(codpes)}
+						>
+							<span className="truncate">
+								{nompes === undefined ? (
+									'Eu também assino'
+								) : (
+									<>
+										<span className="sr-only">Incluir</span>
+										{` ${nompes}`}
+									</>
+								)}
+							</span>
+						</Botao>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}

@@ -1,0 +1,70 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Modal } from '@portal/design-system/modal'
+import { useState } from 'react'
+import { type CampoDaPessoa, comoCampos, problemaDosCampos } from '../../contract/index.ts'
+import { LugarDasAssinaturas } from '../campos/lugar-das-assinaturas.tsx'
+import type { ConvidadoComNome } from './convidados.tsx'
+import type { DocumentoAEnviar } from './documento-a-enviar.ts'
+
+/** What keeps these places from being signed; the server asks it alike. */
+export const problemaDoLugar = (
+	documento: DocumentoAEnviar,
+	assinantes: readonly ConvidadoComNome[],
+	campos: readonly CampoDaPessoa[],
+): string | undefined =>
+	problemaDosCampos(
+		comoCampos(campos, (codpes) => codpes),
+		assinantes.map(({ codpes, nompes }) => ({ codpcpasidoc: codpes, nompcp: nompes, tippcpasi: 'A' })),
+		documento,
+	)
+
+type LugarNoDocumentoProps = {
+	documento: DocumentoAEnviar
+	assinantes: readonly ConvidadoComNome[]
+	campos: readonly CampoDaPessoa[]
+	aoMudar: (campos: CampoDaPessoa[]) => void
+	problema: string | undefined
+}
+
+const quantos = (campos: number): string =>
+	campos === 1 ? 'Um campo posto nas páginas.' : `${campos} campos postos nas páginas.`
+
+/** Optional: without it everybody signs on the page that goes behind the last one. */
+export function LugarNoDocumento({ documento, assinantes, campos, aoMudar, problema }: LugarNoDocumentoProps) {
+	const [aberto, setAberto] = useState(false)
+	const { nomarq, qtdpgn, chave, buscar } = documento
+	return (
+		<div className="grid gap-2">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<Botao variante="secundario" aria-haspopup="dialog" onClick={() => setAberto(true)}>
+					Escolher o lugar das assinaturas
+				</Botao>
+				<span className="text-sm text-texto-suave">
+					{campos.length > 0
+						? quantos(campos.length)
+						: 'Sem lugar escolhido, cada um assina na folha depois da última página.'}
+				</span>
+			</div>
+			{problema ? <Alerta variante="aviso">{problema}</Alerta> : null}
+			<Modal
+				aberto={aberto}
+				protegido
+				largura="95%"
+				altura="95%"
+				titulo={`Lugar das assinaturas em ${nomarq}`}
+				aoFechar={() => setAberto(false)}
+				rodape={<Botao onClick={() => setAberto(false)}>Pronto</Botao>}
+			>
+				<LugarDasAssinaturas
+					documento={{ nomarq, qtdpgn }}
+					chave={['envio', ...chave]}
+					buscar={buscar}
+					assinantes={assinantes}
+					campos={campos}
+					aoMudar={aoMudar}
+				/>
+			</Modal>
+		</div>
+	)
+}

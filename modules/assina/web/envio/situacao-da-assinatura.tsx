@@ -1,0 +1,89 @@
+import { Link } from '@portal/design-system/link'
+import { type Estado, Situacao } from '@portal/design-system/situacao'
+import { contagemDe, tituloDoProgresso } from '@portal/iddigital/contract'
+import { formatarDataHora } from '@portal/platform/web'
+import { PenLine } from 'lucide-react'
+import {
+	assinaturasEmPalavras,
+	oQueFazer,
+	rodadasEmPalavras,
+	type SitLote,
+	type SituacaoDasAssinaturas,
+} from '../../contract/index.ts'
+
+export type SituacaoDaAssinaturaProps = {
+	/** As the giving slice tells it to whoever may see the thing. */
+	situacao: SituacaoDasAssinaturas & {
+		readonly sitasi: SitLote
+		readonly codlotdocasi: number | null
+		readonly codaucdoc: string | null
+	}
+}
+
+const ESTADOS: Readonly<Record<SitLote, Estado>> = {
+	CRI: 'rascunho',
+	ENV: 'pendente',
+	ASS: 'concluido',
+	REJ: 'recusado',
+}
+
+/** Where it is not known how far it has come. */
+const NOMES: Readonly<Record<SitLote, string>> = {
+	CRI: 'Criado',
+	ENV: 'Aguardando envio para assinatura',
+	ASS: 'Assinado',
+	REJ: 'Rejeitado',
+}
+
+/** Who has signed a thing of another slice, who has still to, how it ended, and what to do next. */
+export function SituacaoDaAssinatura({ situacao }: SituacaoDaAssinaturaProps) {
+	const { sitasi, rodadas, staveza, codlotdocasi } = situacao
+	// Signed before, it stays so while more signatures are asked for.
+	const outraVez = sitasi === 'ENV' && rodadas.some(({ sitlotdocasi }) => sitlotdocasi === 'ASS')
+	const escrita = situacaoEscrita(situacao)
+	const conselho = sitasi === 'ASS' ? undefined : oQueFazer(situacao)
+	return (
+		<div className="grid w-full gap-1">
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+				{outraVez ? <Situacao estado={ESTADOS.ASS} texto={NOMES.ASS} /> : null}
+				<Situacao estado={ESTADOS[sitasi]} texto={outraVez ? `De novo: ${escrita}` : escrita} />
+				{staveza === 'S' && codlotdocasi !== null ? (
+					<Link
+						data-nao-imprimir
+						href={`/assina/lote/${codlotdocasi}?assinar=S`}
+						className="inline-flex items-center gap-1"
+					>
+						<PenLine aria-hidden className="size-4" />É a sua vez de assinar
+					</Link>
+				) : null}
+			</p>
+			<Linhas situacao={situacao} />
+			{conselho ? <p className="text-sm">{conselho}</p> : null}
+		</div>
+	)
+}
+
+/** How far it has come, once it has been sent. */
+const situacaoEscrita = ({ sitasi, prgasi }: SituacaoDaAssinaturaProps['situacao']): string =>
+	prgasi && sitasi !== 'ASS' ? `${tituloDoProgresso(prgasi)}: ${contagemDe(prgasi)}` : NOMES[sitasi]
+
+function Linhas({ situacao }: SituacaoDaAssinaturaProps) {
+	const { assinaturas, codaucdoc } = situacao
+	const linhas = [
+		...assinaturasEmPalavras(situacao, formatarDataHora),
+		...rodadasEmPalavras(situacao, formatarDataHora),
+	]
+	if (linhas.length === 0) return null
+	return (
+		<ul className="grid gap-0.5 text-sm text-texto-suave wrap-anywhere">
+			{linhas.map((linha) => (
+				<li key={linha}>{linha}</li>
+			))}
+			{codaucdoc && assinaturas.length > 0 ? (
+				<li>
+					<Link href={`/iddigital/${codaucdoc}`}>Conferir as assinaturas no validador</Link>
+				</li>
+			) : null}
+		</ul>
+	)
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+	type CampoDaPessoa,
+	type Convidado,
+	type PedidoDeAssinatura,
+	problemaDosConvidados,
+	type TipAssinatura,
+} from '../../contract/index.ts'
+import { problemaDoPrazo } from '../prazo.ts'
+import { tiposQuery } from '../queries.ts'
+import type { ConvidadoComNome } from './convidados.tsx'
+import type { DocumentoAEnviar } from './documento-a-enviar.ts'
+import { gravarEnvio, lerEnvio, type Opcoes, opcoesDe, useGuardarEnvio } from './envio-guardado.ts'
+import { problemaDoLugar } from './lugar-no-documento.tsx'
+
+/** `chave`: of the thing whose documents they are, and of who sends. */
+export function useEnvio(documentos: readonly DocumentoAEnviar[], inicial: number | undefined, chave: string) {
+	const [antes] = useState(() => lerEnvio(chave))
+	const [agora] = useState(() => new Date())
+	const [codigo, setCodigo] = useState(() => inicial ?? conhecido(documentos, antes?.codigo) ?? documentos[0]?.codigo)
+	const [convidados, setConvidados] = useState<readonly ConvidadoComNome[]>(antes?.convidados ?? [])
+	const [tipord, setTipord] = useState<PedidoDeAssinatura['tipord']>(antes?.tipord ?? 'P')
+	const [campos, setCampos] = useState<CampoDaPessoa[]>(antes?.codigo === codigo ? (antes?.campos ?? []) : [])
+	const [opcoes, setOpcoes] = useState(() => opcoesDe(antes))
+	const documento = documentos.find((um) => um.codigo === codigo)
+	const assinantes = convidados.filter(({ tippcpasi }) => tippcpasi === 'A')
+	const minimo = useNivelMinimo(documento)
+	const problemas = {
+		documento: documento ? undefined : 'Não há documento por assinar.',
+		convidados: problemaDosConvidados(convidados),
+		lugar: documento && problemaDoLugar(documento, assinantes, campos),
+		prazo: opcoes.prazo ? problemaDoPrazo(opcoes.prazo.ate, agora) : undefined,
+	}
+	useGuardarEnvio(chave, { codigo, convidados, tipord, campos, opcoes })
+	return {
+		agora,
+		documento,
+		minimo,
+		convidados,
+		assinantes,
+		tipord,
+		setTipord,
+		campos,
+		setCampos,
+		opcoes,
+		mudarOpcoes: (mudanca: Partial<Opcoes>) => setOpcoes({ ...opcoes, ...mudanca }),
+		problemas,
+		impedido: Object.values(problemas).some((problema) => problema !== undefined),
+		escolher(outro: number) {
+			setCodigo(outro)
+			setCampos([])
+		},
+		/** It was sent: there is nothing to go on with. */
+		encerrar: () => gravarEnvio(chave, undefined),
+		/** Whoever signs no more has no place either. */
+		mudarConvidados(novos: readonly ConvidadoComNome[]) {
+			const assinam = new Set(novos.filter(({ tippcpasi }) => tippcpasi === 'A').map(({ codpes }) => codpes))
+			setConvidados(novos)
+			setCampos(campos.filter(({ codpes }) => assinam.has(codpes)))
+		},
+		pedido: () => pedidoDe({ convidados, minimo, tipord, campos, opcoes }),
+	}
+}
+
+type Escolhido = {
+	convidados: readonly ConvidadoComNome[]
+	minimo: TipAssinatura
+	tipord: PedidoDeAssinatura['tipord']
+	campos: CampoDaPessoa[]
+	opcoes: Opcoes
+}
+
+const pedidoDe = ({ convidados, minimo, tipord, campos, opcoes }: Escolhido): PedidoDeAssinatura => {
+	const { dsclot, prazo, stalinpag } = opcoes
+	return {
+		participantes: convidados.map((um) => semNome(um, minimo)),
+		tipord,
+		dsclot,
+		...(prazo?.ate ? { dtalimasi: prazo.ate.toISOString() } : {}),
+		...(stalinpag === undefined ? {} : { stalinpag }),
+		...(campos.length > 0 ? { campos } : {}),
+	}
+}
+
+/** A level that was chosen for another document, and is too low for this one, is none. */
+const semNome = ({ codpes, tippcpasi, codtipasi }: ConvidadoComNome, minimo: TipAssinatura): Convidado =>
+	codtipasi === undefined || codtipasi < minimo ? { codpes, tippcpasi } : { codpes, tippcpasi, codtipasi }
+
+const conhecido = (documentos: readonly DocumentoAEnviar[], codigo: number | undefined): number | undefined =>
+	documentos.find((um) => um.codigo === codigo)?.codigo
+
+/** While it is not known nothing is kept from being chosen: the server says no to what is too low. */
+function useNivelMinimo(documento: DocumentoAEnviar | undefined): TipAssinatura {
+	const { data } = useQuery({ ...tiposQuery, enabled: documento?.codetrdoc !== undefined })
+	return data?.documentos.find(({ codetrdoc }) => codetrdoc === documento?.codetrdoc)?.codtipasimin ?? '1'
+}
+
+export type Envio = ReturnType<typeof useEnvio>
