@@ -1,6 +1,7 @@
-import { defineModule } from '@portal/platform/server'
+import { defineModule, publicDates } from '@portal/platform/server'
 import { conferir } from './conferir.ts'
 import { importacoes } from './importacoes.ts'
+import { listarFeriadosDeTodos } from './queries.ts'
 import { semear } from './seed.ts'
 
 export const calendario = defineModule({
@@ -9,5 +10,6 @@ export const calendario = defineModule({
 	routes: [],
 	importacoes,
 	conferir,
+	extensions: [publicDates.provide({ listar: listarFeriadosDeTodos })],
 	semear: ({ db, agora }) => semear(db, agora()),
 })

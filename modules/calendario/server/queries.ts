@@ -1,4 +1,4 @@
-import type { Db } from '@portal/platform/server'
+import type { Db, PublicDate } from '@portal/platform/server'
 import { type Calendario, EXPEDIENTE_COMUM, type Feriados } from '../contract/index.ts'
 import type { CalendarioTables } from './tables.ts'
 
@@ -15,6 +15,18 @@ export async function listarFeriados(db: Db, codcam: number, desde: string): Pro
 		.where('dtafer', '>=', desde)
 		.execute()
 	return new Set(linhas.map(({ dtafer }) => dtafer))
+}
+
+/** Of every campus, by day. */
+export async function listarFeriadosDeTodos(db: Db, desde: string, ate: string): Promise<PublicDate[]> {
+	return calendario(db)
+		.selectFrom('feriado')
+		.select(['dtafer as dia', 'nomfer as titulo'])
+		.where('codcam', '=', TODOS_OS_CAMPI)
+		.where('dtafer', '>=', desde)
+		.where('dtafer', '<=', ate)
+		.orderBy('dtafer')
+		.execute()
 }
 
 /** When work is done at a campus, from a day on: its own shifts, else those of every campus, else the common ones. */
