@@ -1,13 +1,14 @@
 import { Acordeao } from '@portal/design-system/acordeao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { Preenchimento, useConfiguracao, useLugar, useSlot } from '@portal/platform/web'
 import { KeyRound } from 'lucide-react'
 
 /** Each slice brings its own panel; an address with its anchor (`#email`) opens it. */
 export function ConfiguracoesPage() {
 	const preenchimentos = useSlot('configuracoes')
-	const { hash } = useLugar()
+	const hash = useLugar('hash')
 	const { urls } = useConfiguracao()
 	const paineis = preenchimentos.map((fill) => ({
 		codigo: fill.id ?? fill.chave,
@@ -15,11 +16,11 @@ export function ConfiguracoesPage() {
 		conteudo: <Preenchimento fill={fill} props={{}} esqueleto={<Esqueleto linhas={4} className="py-2" />} />,
 	}))
 	return (
-		<div className="grid max-w-4xl gap-5">
-			<header className="grid gap-1">
-				<h1>Configurações</h1>
-				<p className="text-texto-suave">Seus dados de contato, sua conta e o modo como o portal fala com você.</p>
-			</header>
+		<Pagina
+			titulo="Configurações"
+			resumo="Seus dados de contato, sua conta e o modo como o portal fala com você."
+			largura="formulario"
+		>
 			{/* Another anchor is another start, also when this page is open already. */}
 			<Acordeao key={hash} paineis={paineis} inicial={hash.slice(1)} />
 			<section
@@ -34,6 +35,6 @@ export function ConfiguracoesPage() {
 					A troca é feita na página de identidade da universidade.
 				</p>
 			</section>
-		</div>
+		</Pagina>
 	)
 }

@@ -1,6 +1,6 @@
 import { showScreen } from '@portal/platform/testing/screen'
 import { defineWebModule, navegar } from '@portal/platform/web'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConfiguracoesPage } from './configuracoes.page.tsx'
 import { configuracoes } from './index.ts'
@@ -40,4 +40,22 @@ test('an address with an anchor opens that panel, also from within the page', as
 	expect(abertos()).toEqual(['Aparência'])
 	navegar('/configuracoes#email')
 	await waitFor(() => expect(abertos()).toEqual(['Alterar E-mail']))
+})
+
+test('the size of the text is chosen there, holds at once, and is remembered', async () => {
+	const { user } = abrir('/configuracoes#aparencia')
+	await user.click(await screen.findByRole('radio', { name: 'Maior' }))
+	expect([document.documentElement.dataset['texto'], localStorage.getItem('texto')]).toEqual(['maior', 'maior'])
+	await user.click(screen.getByRole('radio', { name: 'Normal' }))
+	expect([document.documentElement.dataset['texto'], localStorage.getItem('texto')]).toEqual([undefined, null])
+})
+
+test('a size chosen in another tab is the one that is marked', async () => {
+	abrir('/configuracoes#aparencia')
+	const maior = await screen.findByRole<HTMLInputElement>('radio', { name: 'Maior' })
+	expect(maior.checked).toBe(false)
+	act(() => {
+		window.dispatchEvent(new StorageEvent('storage', { key: 'texto', newValue: 'maior' }))
+	})
+	expect(maior.checked).toBe(true)
 })
