@@ -1,6 +1,6 @@
 import { endpoint, Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Nivel, Veredito } from './documento.ts'
+import { Documento, Nivel, Veredito } from './documento.ts'
 
 /** Decimal, as everywhere in the portal. */
 export const TAMANHO_MAXIMO_DO_PDF = 20_000_000
@@ -42,6 +42,8 @@ export const VerificacaoDoPdf = z.object({
 	sha256doc: z.string(),
 	/** The issued document that has these very bytes. */
 	codaucdoc: z.nullable(z.string()),
+	/** What that is worth, which good signatures alone do not say: some may be missing, or it may have been revoked. */
+	documento: z.nullable(z.pick(Documento, { veredito: true, sitdocauc: true, mensagem: true, prgasi: true })),
 })
 export type VerificacaoDoPdf = z.infer<typeof VerificacaoDoPdf>
 

@@ -1,4 +1,15 @@
-import { CodigoTexto, endpoint, Instante, Paginacao, pagina, somarDias, texto } from '@portal/platform/contract'
+import {
+	CodigoTexto,
+	Dia,
+	EmPlanilha,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	SimNao,
+	somarDias,
+	texto,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Codigo } from './codigo.ts'
 import { Documento, Sitdocauc } from './documento.ts'
@@ -32,9 +43,7 @@ export function situacaoDoCompartilhamento(
 
 export const DadosDoCompartilhamento = z.object({
 	/** The last day on which the link opens. */
-	dtafimcpt: z.iso
-		.date('Informe uma data válida.')
-		.check(z.refine((dia) => dia >= '1900-01-01' && dia <= '2999-12-31', 'Informe uma data válida.')),
+	dtafimcpt: Dia,
 	fincpt: texto(120, 0),
 })
 export type DadosDoCompartilhamento = z.infer<typeof DadosDoCompartilhamento>
@@ -49,8 +58,14 @@ export const MeuDocumento = z.object({
 	sitdocauc: Sitdocauc,
 	/** Links that can be opened today. */
 	qtdcptvig: z.int(),
+	/** 'S': its owner can open the file here; 'N': only who issued it has it. */
+	stadisarq: SimNao,
 })
 export type MeuDocumento = z.infer<typeof MeuDocumento>
+
+/** Of a document whose file is not here: the page and the refusal say the same. */
+export const comQuemEmitiu = (orgemi: string): string =>
+	`O arquivo deste documento fica só com quem o emitiu: ${orgemi}. Peça uma cópia lá.`
 
 export const Compartilhamento = z.object({
 	codcpt: z.int(),
@@ -83,12 +98,25 @@ export type Visita = z.infer<typeof Visita>
 const DeUmDocumento = z.object({ codaucdoc: Codigo })
 const DeUmCompartilhamento = z.object({ codcpt: CodigoTexto })
 
+const filtros = { busca: z.optional(texto(100, 0)), sitdocauc: z.optional(Sitdocauc) }
+export const FiltroMeusDocumentos = z.extend(Paginacao, filtros)
+export type FiltroMeusDocumentos = z.infer<typeof FiltroMeusDocumentos>
+
 export const listarMeusDocumentos = endpoint({
 	method: 'GET',
 	path: '/wsportal/iddigital/meusdocumentos',
 	summary: 'Documentos com ID digital de quem está na sessão',
-	query: Paginacao,
+	query: FiltroMeusDocumentos,
 	response: pagina(MeuDocumento),
+})
+
+export const exportarMeusDocumentos = endpoint({
+	method: 'GET',
+	path: '/wsportal/iddigital/meusdocumentos/planilha',
+	summary: 'A lista em CSV ou XLSX, com os mesmos filtros',
+	query: z.extend(EmPlanilha, filtros),
+	response: 'binario',
+	rateLimit: { limite: 20, janelaSegundos: 60, por: 'pessoa' },
 })
 
 export const obterMeuDocumento = endpoint({
@@ -97,6 +125,16 @@ export const obterMeuDocumento = endpoint({
 	summary: 'Um documento de quem está na sessão',
 	params: DeUmDocumento,
 	response: MeuDocumento,
+})
+
+/** A write, so that it is recorded; who looks through the eyes of another does not get at it. */
+export const abrirMeuDocumento = endpoint({
+	method: 'POST',
+	path: '/wsportal/iddigital/meusdocumentos/:codaucdoc/arquivo',
+	summary: 'O PDF de um documento de quem está na sessão, também reservado ou encerrado, sem captcha',
+	params: DeUmDocumento,
+	response: 'binario',
+	rateLimit: { limite: 60, janelaSegundos: 60, por: 'pessoa' },
 })
 
 export const listarCompartilhamentos = endpoint({

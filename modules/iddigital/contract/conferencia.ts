@@ -1,4 +1,5 @@
 import type { Assinante, Sitdocauc, VereditoDoDocumento } from './documento.ts'
+import type { ProgressoDasAssinaturas } from './progresso.ts'
 
 /** What became of the file that is kept: read and found to be the one issued, not to be found so, or not looked at. */
 export type ArquivoConferido = 'igual' | 'duvidoso' | 'reservado' | 'nao-lido'
@@ -7,7 +8,9 @@ interface Conferido {
 	readonly veredito: VereditoDoDocumento
 	readonly sitdocauc: Sitdocauc
 	readonly arquivo: ArquivoConferido
+	/** Who has still to sign is not always among them. */
 	readonly assinantes: readonly Pick<Assinante, 'dtaass' | 'tippap'>[]
+	readonly prgasi: Pick<ProgressoDasAssinaturas, 'sitprgasi'> | null
 }
 
 /** Register, file and signatures, a sentence each: no more than what was looked at. */
@@ -39,11 +42,15 @@ const ARQUIVO: Readonly<Record<ArquivoConferido, string>> = {
 	'nao-lido': 'O arquivo não foi conferido: só se confere o de um documento em vigor e com todas as assinaturas.',
 }
 
-function dasAssinaturas({ assinantes }: Conferido): string {
+function dasAssinaturas({ assinantes, prgasi }: Conferido): string {
 	const pedidas = assinantes.filter(({ tippap, dtaass }) => tippap === 'A' || dtaass !== null)
 	const feitas = pedidas.filter(({ dtaass }) => dtaass !== null).length
-	if (pedidas.length === 0) return 'O documento não leva assinaturas de pessoas: vale pelo registro da universidade.'
-	if (feitas === 0) return 'Segundo o registro, ninguém o assinou até agora.'
+	if (pedidas.length === 0 && prgasi === null)
+		return 'O documento não leva assinaturas de pessoas: vale pelo registro da universidade.'
+	if (feitas === 0)
+		return prgasi === null || prgasi.sitprgasi === 'aberto'
+			? 'Segundo o registro, ninguém o assinou até agora.'
+			: 'Segundo o registro, ninguém o assinou.'
 	return feitas === 1
 		? 'Segundo o registro, uma pessoa o assinou, na data e no nível ditos abaixo.'
 		: `Segundo o registro, ${feitas} pessoas o assinaram, nas datas e nos níveis ditos abaixo.`

@@ -1,10 +1,17 @@
 import { Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { AndamentoDasAssinaturas } from './andamento.ts'
+import { ProgressoDasAssinaturas } from './progresso.ts'
 
 /** VIG in force, EXP expired, REV revoked by its issuer, SUB replaced by another document. */
 export const Sitdocauc = z.enum(['VIG', 'EXP', 'REV', 'SUB'])
 export type Sitdocauc = z.infer<typeof Sitdocauc>
+
+export const NOME_DA_SITUACAO: Readonly<Record<Sitdocauc, string>> = {
+	VIG: 'Em vigor',
+	EXP: 'Expirado',
+	REV: 'Revogado',
+	SUB: 'Substituído',
+}
 
 export const Veredito = z.enum(['valido', 'nao-confirmado', 'invalido'])
 export type Veredito = z.infer<typeof Veredito>
@@ -64,7 +71,7 @@ export const Documento = z.object({
 	codaucdocsub: z.nullable(z.string()),
 	assinantes: z.array(Assinante),
 	/** Null where it is not signed by several people, one after the other. */
-	andasi: z.nullable(AndamentoDasAssinaturas),
+	prgasi: z.nullable(ProgressoDasAssinaturas),
 	/** The chain it belongs to, oldest first; empty when it stands alone. */
 	versoes: z.array(Versao),
 })

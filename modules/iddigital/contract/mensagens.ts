@@ -1,7 +1,7 @@
-import { type AndamentoDasAssinaturas, descreverAndamento, estaIncompleto } from './andamento.ts'
 import type { Sitcpt } from './compartilhamento.ts'
 import type { Sitdocauc, VereditoDoDocumento } from './documento.ts'
 import { formatarIdDigital } from './id-digital.ts'
+import { descreverProgresso, estaIncompleto, type ProgressoDasAssinaturas } from './progresso.ts'
 
 export const MENSAGEM_NAO_CORRESPONDE = 'O código informado não corresponde a um documento emitido pela Universidade.'
 export const MENSAGEM_CODIGO = 'Informe um código de até 50 letras, algarismos, hifens ou sublinhados.'
@@ -15,17 +15,17 @@ interface Situacao {
 	readonly dtasit: string | null
 	readonly txtrev: string | null
 	readonly codaucdocsub: string | null
-	readonly andasi: AndamentoDasAssinaturas | null
+	readonly prgasi: ProgressoDasAssinaturas | null
 }
 
 export function descreverSituacao(veredito: VereditoDoDocumento, situacao: Situacao): string {
-	const { andasi } = situacao
-	if (andasi && situacao.sitdocauc !== 'SUB' && estaIncompleto(andasi)) return descreverAndamento(andasi)
+	const { prgasi } = situacao
+	if (prgasi && situacao.sitdocauc !== 'SUB' && estaIncompleto(prgasi)) return descreverProgresso(prgasi)
 	if (veredito === 'nao-confirmado')
 		return 'O documento foi emitido pela Universidade, mas não foi possível confirmar agora que o arquivo guardado é o original. Tente novamente mais tarde.'
 	switch (situacao.sitdocauc) {
 		case 'VIG':
-			return ['Documento emitido pela Universidade e em vigor.', ...ressalva(andasi)].join(' ')
+			return ['Documento emitido pela Universidade e em vigor.', ...ressalva(prgasi)].join(' ')
 		case 'EXP':
 			return `Documento expirado em ${dia(situacao.dtavaldoc)}.`
 		case 'REV':
@@ -35,8 +35,8 @@ export function descreverSituacao(veredito: VereditoDoDocumento, situacao: Situa
 	}
 }
 
-const ressalva = (andasi: AndamentoDasAssinaturas | null): string[] =>
-	andasi?.sitandasi === 'completo-rejeitado' ? [descreverAndamento(andasi)] : []
+const ressalva = (prgasi: ProgressoDasAssinaturas | null): string[] =>
+	prgasi?.sitprgasi === 'completo-rejeitado' ? [descreverProgresso(prgasi)] : []
 
 export const MENSAGEM_LINK_DESCONHECIDO =
 	'Este link não existe. Confira se ele foi copiado inteiro ou peça outro a quem o enviou.'

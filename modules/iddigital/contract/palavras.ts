@@ -1,6 +1,6 @@
-import { type AndamentoDasAssinaturas, estaIncompleto, tituloDoAndamento } from './andamento.ts'
 import type { AssinaturaDoPdf, VerificacaoDoPdf } from './assinaturas.ts'
 import type { Nivel, Papel, Sitdocauc, Veredito, VereditoDoDocumento } from './documento.ts'
+import { estaIncompleto, type ProgressoDasAssinaturas, tituloDoProgresso } from './progresso.ts'
 
 export const NOME_DO_PAPEL: Readonly<Record<Papel, string>> = { A: 'Assinante', G: 'Gestor', O: 'Observador' }
 
@@ -33,12 +33,12 @@ const SITUACOES: Partial<Record<Sitdocauc, string>> = {
 interface Julgado {
 	readonly veredito: VereditoDoDocumento
 	readonly sitdocauc: Sitdocauc
-	readonly andasi: AndamentoDasAssinaturas | null
+	readonly prgasi: ProgressoDasAssinaturas | null
 }
 
 /** What has not all its signatures is called by how far it came, whatever else has become of it. */
-export const tituloDoVeredito = ({ veredito, sitdocauc, andasi }: Julgado): string =>
-	(andasi && sitdocauc !== 'SUB' && estaIncompleto(andasi) ? tituloDoAndamento(andasi) : undefined) ??
+export const tituloDoVeredito = ({ veredito, sitdocauc, prgasi }: Julgado): string =>
+	(prgasi && sitdocauc !== 'SUB' && estaIncompleto(prgasi) ? tituloDoProgresso(prgasi) : undefined) ??
 	(veredito === 'invalido' ? SITUACOES[sitdocauc] : undefined) ??
 	TITULO_DO_VEREDITO[veredito]
 

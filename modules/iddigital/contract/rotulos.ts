@@ -1,6 +1,7 @@
 import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
+	busca: 'Palavras procuradas',
 	chvcpt: null,
 	chvvis: null,
 	codaucdoc: 'Código do documento',
@@ -10,4 +11,5 @@ export const rotulos: Rotulos = {
 	fincpt: 'Finalidade',
 	nomvis: 'Seu nome',
 	orgvis: 'Empresa ou órgão',
+	sitdocauc: 'Situação',
 }

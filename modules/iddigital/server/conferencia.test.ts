@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { comIddigital, consultar, emitir } from './portal-de-teste.ts'
-import { emissorDeDocumento } from './public.ts'
+import { type Emissor, emissorDeDocumento } from './public.ts'
 
 const ASSINANTE = {
 	nome: 'Helena Duarte',
@@ -12,10 +12,12 @@ const ASSINANTE = {
 } as const
 
 let aberto = true
+let progresso: Awaited<ReturnType<NonNullable<Emissor['assinaturas']>>>
 const test = comIddigital([
 	emissorDeDocumento.provide({
 		nomsisorg: 'conferencia',
 		publico: async () => aberto,
+		assinaturas: async () => progresso,
 		identidade: async (_db, _portal, chvorg) => ({ nome: `Termo ${chvorg}`, emissor: 'Reitoria, por Marina Costa' }),
 	}),
 ])
@@ -72,6 +74,20 @@ describe('what was checked is said in three sentences', () => {
 		expect(body).toMatchObject({ veredito: 'nao-confirmado' })
 		expect(body.conferido[1]).toContain('nada se conclui agora')
 	})
+
+	test.for([
+		['aberto', 0, 'Segundo o registro, ninguém o assinou até agora.'],
+		['cancelado', 0, 'Segundo o registro, ninguém o assinou.'],
+	] as const)(
+		'of one whose signers are not told (%s), not that it takes none',
+		async ([sitprgasi, qtdasi, frase], { portal }) => {
+			progresso = { sitprgasi, qtdasi, qtdpcp: 2, pendentes: [] }
+			const { body } = await consultar(portal, await emitir(portal, { ...doEmissor, assinantes: [] }))
+			progresso = undefined
+			expect(body).toMatchObject({ veredito: 'incompleto', assinantes: [] })
+			expect(body.conferido[2]).toBe(frase)
+		},
+	)
 
 	test('of one that ended nothing but that', async ({ portal }) => {
 		const codigo = await emitir(portal, { nomsisorg: 'ninguem', dtavaldoc: '2026-11-01' })

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
-	type AndamentoDasAssinaturas,
 	type ArquivoConferido,
 	type Assinante,
 	type Documento,
 	descreverSituacao,
 	estaIncompleto,
 	oQueFoiConferido,
+	type ProgressoDasAssinaturas,
 	type Sitdocauc,
 	type VereditoDoDocumento,
 } from '../contract/index.ts'
@@ -20,8 +20,8 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 	const linha = await obterDocumento(db, codaucdoc)
 	const sitdocauc = situacaoDe(portal, linha)
 	const assinaturas = await emissorDe(portal, linha.nomsisorg)?.assinaturas?.(db, portal, linha.chvorg)
-	const andasi = assinaturas ? andamento(assinaturas) : null
-	const { veredito, arquivo } = await julgar(portal, linha, sitdocauc, andasi)
+	const prgasi = assinaturas ? progresso(assinaturas) : null
+	const { veredito, arquivo } = await julgar(portal, linha, sitdocauc, prgasi)
 	const identidade = await identificar(db, portal, linha)
 	const assinantes = [
 		...(await listarAssinantes(db, codaucdoc)).map((um) => (identidade.publica ? um : { ...um, motasi: null })),
@@ -35,10 +35,10 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 		mensagem: descreverSituacao(veredito, {
 			...linha,
 			sitdocauc,
-			andasi,
+			prgasi,
 			dtasit: linha.dtasit && diaDe(portal, new Date(linha.dtasit)),
 		}),
-		conferido: oQueFoiConferido({ veredito, sitdocauc, arquivo, assinantes }),
+		conferido: oQueFoiConferido({ veredito, sitdocauc, arquivo, assinantes, prgasi }),
 		nomdoc: identidade.nomdoc,
 		nomemidoc: identidade.nomemidoc,
 		nomtipdocauc: linha.nomtipdocauc,
@@ -54,12 +54,12 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 		staexiarq: linha.staexiarq === 'S' && identidade.publica ? 'S' : 'N',
 		codaucdocsub: linha.codaucdocsub,
 		assinantes,
-		andasi,
+		prgasi,
 		versoes: versoes.length > 1 ? versoes : [],
 	}
 }
 
-const andamento = ({ sitandasi, qtdasi, qtdpcp }: Assinaturas) => ({ sitandasi, qtdasi, qtdpcp })
+const progresso = ({ sitprgasi, qtdasi, qtdpcp }: Assinaturas) => ({ sitprgasi, qtdasi, qtdpcp })
 
 const quemFalta = ({ nome, nivel }: Assinaturas['pendentes'][number]): Assinante => ({
 	nomass: nome,
@@ -105,11 +105,12 @@ async function julgar(
 	portal: Portal,
 	linha: DocumentoComTipo,
 	sitdocauc: Sitdocauc,
-	andasi: AndamentoDasAssinaturas | null,
+	prgasi: ProgressoDasAssinaturas | null,
 ): Promise<Julgado> {
 	if (sitdocauc !== 'VIG') return { veredito: 'invalido', arquivo: 'nao-lido' }
-	if (estaIncompleto(andasi)) return { veredito: 'incompleto', arquivo: 'nao-lido' }
-	if (linha.chvarq === null) return { veredito: 'valido', arquivo: 'reservado' }
+	if (estaIncompleto(prgasi)) return { veredito: 'incompleto', arquivo: 'nao-lido' }
+	// Whether its owner has a copy here is nobody else's business.
+	if (linha.chvarq === null || linha.staexiarq === 'N') return { veredito: 'valido', arquivo: 'reservado' }
 	if ((await resumirArquivo(portal, linha.chvarq)) === linha.sha256doc) return { veredito: 'valido', arquivo: 'igual' }
 	portal.log.error({ codaucdoc: linha.codaucdoc }, 'the kept file is not the one that was issued')
 	return { veredito: 'nao-confirmado', arquivo: 'duvidoso' }

@@ -71,7 +71,7 @@ describe('the verdict', () => {
 			veredito: 'valido',
 			sitdocauc: 'VIG',
 			mensagem: 'Documento emitido pela Universidade e em vigor.',
-			nomtipdocauc: 'Documento assinado',
+			nomtipdocauc: 'Documento enviado para assinatura',
 			orgemi: 'Assinaturas eletrônicas',
 			nomtit: 'Ana Beatriz Moraes',
 			cpfmsc: '***.456.789-**',
@@ -189,12 +189,15 @@ describe('the file', () => {
 		expect(bytes.equals(PDF)).toBe(true)
 	})
 
-	test('that is private is never sent, and not even kept', async ({ portal }) => {
+	test('that is private is never sent, and without an owner not even kept', async ({ portal }) => {
 		const conteudo = Buffer.from('%PDF-1.7 a private file')
-		const codigo = await emitir(portal, { staexiarq: 'N', conteudo })
-		const { status, body, bytes } = await consultar(portal, codigo, '/arquivo')
-		expect({ status, erro: body.erro }).toEqual({ status: 422, erro: 'arquivo-reservado' })
-		expect(bytes.includes('%PDF')).toBe(false)
+		const semDono = await emitir(portal, { staexiarq: 'N', conteudo, titular: { nome: 'Beatriz Sales' } })
+		const comDono = await emitir(portal, { staexiarq: 'N', conteudo: Buffer.from('%PDF-1.7 of its owner') })
+		for (const codigo of [semDono, comDono]) {
+			const { status, body, bytes } = await consultar(portal, codigo, '/arquivo')
+			expect({ status, erro: body.erro }).toEqual({ status: 422, erro: 'arquivo-reservado' })
+			expect(bytes.includes('%PDF')).toBe(false)
+		}
 		for await (const chave of portal.files.listar()) {
 			const partes = []
 			for await (const parte of (await portal.files.abrir(chave))?.conteudo ?? []) partes.push(parte as Buffer)

@@ -1,9 +1,9 @@
-import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault, people } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
 import { emitir, test } from './portal-de-teste.ts'
 import { gerarIdDigital } from './public.ts'
 
-const ana = { codpes: 10001, nome: 'Ana' }
+const { ana } = people
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, ana)

@@ -7,10 +7,12 @@ export const dadosPessoais: DadosPessoais = {
 		{
 			nome: 'documentos',
 			titulo: 'Documentos emitidos em seu nome',
-			finalidade: 'Permitir que qualquer um confira se um documento da instituição é verdadeiro.',
+			finalidade:
+				'Permitir que qualquer um confira se um documento da instituição é verdadeiro, e que a pessoa abra o que é seu.',
 			base: 'politica-publica',
 			conservacao: 'Permanente: quem recebeu o documento precisa poder conferi-lo.',
-			compartilhamento: 'Quem tiver o código do documento, com o CPF em parte coberto.',
+			compartilhamento:
+				'Quem tiver o código do documento, com o CPF em parte coberto. O arquivo de um documento reservado, só a própria pessoa.',
 			tabelas: ['docauc'],
 			colunas: {
 				dtaemidoc: 'Emitido em',

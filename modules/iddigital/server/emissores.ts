@@ -1,7 +1,7 @@
 import { type Db, extensionPoint, type Portal } from '@portal/platform/server'
-import type { AndamentoDasAssinaturas, Nivel } from '../contract/index.ts'
+import type { Nivel, ProgressoDasAssinaturas } from '../contract/index.ts'
 
-export interface Assinaturas extends AndamentoDasAssinaturas {
+export interface Assinaturas extends ProgressoDasAssinaturas {
 	/** Who has still to sign, where that may be told. */
 	readonly pendentes: readonly { readonly nome: string; readonly nivel: Nivel }[]
 }

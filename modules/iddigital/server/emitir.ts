@@ -45,7 +45,7 @@ export interface DocumentoAEmitir {
 	/** Which slice or system issued it, and its own key for it. */
 	readonly nomsisorg: string
 	readonly chvorg: string
-	/** 'N': the file is private, and not even kept here. Without it the type says. */
+	/** 'N': the file is for its owner alone, and not even kept where there is none. Without it the type says. */
 	readonly staexiarq?: 'S' | 'N' | undefined
 	readonly assinantes?: readonly AssinanteDoDocumento[] | undefined
 }
@@ -57,14 +57,15 @@ export async function emitirDocumento(db: Db, portal: Portal, dados: DocumentoAE
 	const tipo = await queries.obterTipo(db, dados.codtipdocauc)
 	const staexiarq = dados.staexiarq ?? tipo.staexiarq
 	const agora = portal.agora()
+	const quem = deQuem(dados)
 	await queries.inserirDocumento(db, {
-		...(await guardar(portal, dados, staexiarq)),
+		...(await guardar(portal, dados, { staexiarq, codpesdoc: quem.codpesdoc })),
 		codaucdoc,
 		codtipdocauc: tipo.codtipdocauc,
 		nomarq: dados.nomarq,
 		dtaemidoc: agora.toISOString(),
 		dtavaldoc: dados.dtavaldoc === undefined ? validadeDoTipo(portal, tipo.qtddiaval, agora) : dados.dtavaldoc,
-		...deQuem(dados),
+		...quem,
 		nomsisorg: dados.nomsisorg,
 		chvorg: dados.chvorg,
 		staexiarq,
@@ -104,8 +105,9 @@ export async function atualizarDocumentos(
 		juntos.map(async ({ antes: { codaucdoc, sitdocauc, qtdpgn, codpesdoc, ...antes }, novo }) => {
 			if (sitdocauc !== 'VIG') throw jaEncerrado(sitdocauc)
 			const staexiarq = novo.staexiarq ?? antes.staexiarq
-			const arquivo = await guardar(portal, { qtdpgn: qtdpgn ?? undefined, ...novo }, staexiarq)
-			return { codaucdoc, ...arquivo, staexiarq, codpesdoc: novo.responsavel ?? codpesdoc }
+			const deQuem = { staexiarq, codpesdoc: novo.responsavel ?? codpesdoc }
+			const arquivo = await guardar(portal, { qtdpgn: qtdpgn ?? undefined, ...novo }, deQuem)
+			return { codaucdoc, ...arquivo, ...deQuem }
 		}),
 	)
 	await queries.trocarArquivos(db, trocas)
@@ -151,15 +153,16 @@ const jaEncerrado = (sitdocauc?: Sitdocauc) =>
 			: 'Este documento já foi revogado ou substituído. Use o que está em vigor.',
 	)
 
-/** A private file leaves only its hash behind. */
+/** A private file is kept for its owner; of nobody's, or where its issuer keeps it, only the hash stays here. */
 async function guardar(
 	portal: Portal,
 	{ conteudo, qtdpgn }: { conteudo: Buffer | ResumoDoArquivo; qtdpgn?: number | undefined },
-	staexiarq: 'S' | 'N',
+	{ staexiarq, codpesdoc }: { readonly staexiarq: 'S' | 'N'; readonly codpesdoc: number | null },
 ): Promise<queries.ArquivoGravado> {
 	const { sha256, tamanho } = Buffer.isBuffer(conteudo) ? resumir(conteudo) : conteudo
+	const doDono = codpesdoc !== null && Buffer.isBuffer(conteudo)
 	return {
-		chvarq: staexiarq === 'S' ? await gravarArquivo(portal, conteudo) : null,
+		chvarq: staexiarq === 'S' || doDono ? await gravarArquivo(portal, conteudo) : null,
 		sha256doc: sha256,
 		tamarq: tamanho,
 		qtdpgn: qtdpgn ?? null,

@@ -1,6 +1,7 @@
-import { defineModule, type Pedido, type Portal, route } from '@portal/platform/server'
+import { defineModule, type Pedido, type Portal, route, searchSources } from '@portal/platform/server'
 import { conferirCaptcha } from '@portal/sessao/server/public'
 import * as contrato from '../contract/index.ts'
+import { fonteDeDocumentos } from './compartilhamento/fonte-da-busca.ts'
 import { rotasDoCompartilhamento } from './compartilhamento/rotas.ts'
 import { abrirArquivo, consultar } from './consultar.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
@@ -23,6 +24,7 @@ export const iddigital = defineModule({
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'iddigital', colunas: ['docauc.chvarq'] },
 	semear,
+	extensions: [searchSources.provide(fonteDeDocumentos)],
 	jobs: [encerrarPrazos, removerArquivo],
 	importacoes,
 	routes: [

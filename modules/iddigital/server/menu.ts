@@ -5,7 +5,7 @@ export const menu: SliceMenu = {
 	itens: [
 		{
 			area: 'iddigital',
-			titulo: 'Validar documento',
+			titulo: 'Validação de documentos',
 			url: '/iddigital/',
 			publico: true,
 			palchv: 'autenticidade código verificar assinatura',

@@ -139,7 +139,7 @@ export interface DocumentoAssinado {
 	readonly carimbo: string
 }
 
-/** For the slice that keeps an authority, which comes later: the files that anybody can see get real signatures. */
+/** For the slice that keeps an authority, which comes later: the files that can be seen get real signatures. */
 export async function assinarDemonstracao(
 	portal: Portal,
 	assinar: (documento: DocumentoAAssinar) => Promise<DocumentoAssinado>,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { TestPortal } from '@portal/platform/testing'
+import { inTransaction } from '@portal/platform/server'
+import { fileOf, formWith, type TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { TAMANHO_MAXIMO_DO_PDF } from '../contract/index.ts'
 import { criarAutoridade } from './autoridade-de-teste.ts'
+import { revogarDocumento } from './emitir.ts'
 import { comCaptcha, comIddigital, emitir } from './portal-de-teste.ts'
 import { emissorDeDocumento, fonteDeConfianca } from './public.ts'
 import { escreverPdf } from './seed-pdf.ts'
@@ -29,9 +31,7 @@ const test = comIddigital([
 const resumoDe = (conteudo: Buffer) => createHash('sha256').update(conteudo).digest('hex')
 
 function formulario(conteudo: Buffer, nome = 'termo.pdf'): FormData {
-	const form = new FormData()
-	form.set('file', new File([new Uint8Array(conteudo)], nome))
-	return form
+	return formWith({ file: fileOf(conteudo, nome) })
 }
 
 const verificar = async (portal: TestPortal, conteudo: Buffer, nome?: string) =>
@@ -138,6 +138,7 @@ describe('the answer', () => {
 			motivos: [{ codigo: 'sem-assinatura', mensagem: 'O documento não tem assinatura digital.' }],
 			assinaturas: [],
 			codaucdoc: null,
+			documento: null,
 		})
 	})
 
@@ -159,6 +160,20 @@ describe('the answer', () => {
 
 	test('recognises a document that was issued here', async ({ portal }) => {
 		const codigo = await emitir(portal, { conteudo: doisAssinaram })
-		expect((await verificar(portal, doisAssinaram)).body.codaucdoc).toBe(codigo)
+		expect((await verificar(portal, doisAssinaram)).body).toMatchObject({
+			codaucdoc: codigo,
+			documento: { veredito: 'valido', sitdocauc: 'VIG' },
+		})
+	})
+
+	test('of one that was revoked says so, whatever its signatures are worth', async ({ portal }) => {
+		const conteudo = await autoridade.arquivar(doisAssinaram)
+		const codigo = await emitir(portal, { conteudo })
+		await inTransaction(portal.db, (db) => revogarDocumento(db, portal, codigo, 'erro no valor'))
+		expect((await verificar(portal, conteudo)).body).toMatchObject({
+			veredito: 'valido',
+			codaucdoc: codigo,
+			documento: { veredito: 'invalido', sitdocauc: 'REV', mensagem: expect.stringContaining('erro no valor') },
+		})
 	})
 })

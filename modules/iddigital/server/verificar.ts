@@ -1,6 +1,7 @@
 import { defineOperation, tipoDoDocumento } from '@portal/pdf'
 import { type Arquivo, type Db, MediaTypeError, type Portal } from '@portal/platform/server'
 import type { AssinaturaDoPdf, Veredito, VerificacaoDoPdf } from '../contract/index.ts'
+import { conferirDocumento } from './conferir.ts'
 import { reunirConfianca } from './confianca.ts'
 import { mascararCpf } from './cpf.ts'
 import { type Evidencia, reunirEvidencias } from './emissores.ts'
@@ -24,12 +25,24 @@ const VEREDITOS = {
 	invalido: 'invalido',
 } as const satisfies Record<Relatorio['veredito'], Veredito>
 
-export async function verificar(
+export async function verificar(db: Db, portal: Portal, arquivo: Arquivo, endereco: string): Promise<VerificacaoDoPdf> {
+	const exame = await examinar(db, portal, arquivo, endereco)
+	const emitido = await buscarPorResumo(db, exame.sha256doc)
+	if (!emitido) return { ...exame, codaucdoc: null, documento: null }
+	const { codaucdoc } = emitido
+	const { veredito, sitdocauc, mensagem, prgasi } = await conferirDocumento(db, portal, codaucdoc)
+	return { ...exame, codaucdoc, documento: { veredito, sitdocauc, mensagem, prgasi } }
+}
+
+/** What the file itself holds, whatever became of the document since. */
+export type ExameDoPdf = Omit<VerificacaoDoPdf, 'codaucdoc' | 'documento'>
+
+export async function examinar(
 	db: Db,
 	portal: Portal,
 	{ nome, conteudo }: Arquivo,
 	endereco: string,
-): Promise<VerificacaoDoPdf> {
+): Promise<ExameDoPdf> {
 	exigirPdf(conteudo, nome)
 	const args = { ...(await reunirConfianca(portal)), agora: portal.agora() }
 	const { resposta } = await orcamento.gastar(endereco, () =>
@@ -37,7 +50,6 @@ export async function verificar(
 	)
 	const revisoes = resposta.assinaturas.flatMap(({ sha256DaRevisao }) => sha256DaRevisao ?? [])
 	const evidencias = await reunirEvidencias(db, portal, revisoes)
-	const emitido = await buscarPorResumo(db, resposta.sha256)
 	return {
 		veredito: VEREDITOS[resposta.veredito],
 		motivos: resposta.motivos.map(paraMotivo),
@@ -46,7 +58,6 @@ export async function verificar(
 		),
 		tamarq: conteudo.length,
 		sha256doc: resposta.sha256,
-		codaucdoc: emitido?.codaucdoc ?? null,
 	}
 }
 

@@ -1,5 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Ficha } from '@portal/design-system/ficha'
 import { CallError, type ControleDoCaptcha, mensagemDe } from '@portal/platform/web'
 import { RotateCw } from 'lucide-react'
 import type { Documento } from '../contract/documento.ts'
@@ -68,7 +69,7 @@ function SemDocumento({ codaucdoc, falha, aoTentarDeNovo }: SemDocumentoProps) {
 
 function Verificando() {
 	return (
-		<div className="grid gap-5 rounded-lg border border-borda bg-superficie p-5 shadow-sm sm:p-6">
+		<Ficha tag="div">
 			<span className="sr-only">Verificando o documento...</span>
 			<Esqueleto forma="bloco" className="h-16 w-full" />
 			<div className="grid gap-5 sm:grid-cols-2">
@@ -76,6 +77,6 @@ function Verificando() {
 				<Esqueleto linhas={3} />
 			</div>
 			<Esqueleto forma="bloco" className="h-28 w-full" />
-		</div>
+		</Ficha>
 	)
 }

@@ -23,7 +23,7 @@ export const routes: Routes = {
 		{
 			name: 'meu-documento',
 			path: 'meusdocumentos/:codaucdoc',
-			handle: { titulo: 'Compartilhar documento', pai: 'meus-documentos', acesso: 'login' },
+			handle: { titulo: 'Meu documento', pai: 'meus-documentos', acesso: 'login' },
 			lazy: () => import('./compartilhamento/meu-documento.page.tsx').then((m) => m.MeuDocumentoPage),
 		},
 		{

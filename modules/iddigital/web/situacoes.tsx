@@ -1,13 +1,13 @@
-import { Badge } from '@portal/design-system/badge'
-import type { Sitdocauc } from '../contract/documento.ts'
+import { type Estado, Situacao } from '@portal/design-system/situacao'
+import { NOME_DA_SITUACAO, type Sitdocauc } from '../contract/documento.ts'
 
-const SITUACOES: Record<Sitdocauc, { texto: string; tom: 'sucesso' | 'secundario' | 'perigo' }> = {
-	VIG: { texto: 'Em vigor', tom: 'sucesso' },
-	EXP: { texto: 'Expirado', tom: 'secundario' },
-	REV: { texto: 'Revogado', tom: 'perigo' },
-	SUB: { texto: 'Substituído', tom: 'secundario' },
+const ESTADOS: Readonly<Record<Sitdocauc, Estado>> = {
+	VIG: 'concluido',
+	EXP: 'encerrado',
+	REV: 'recusado',
+	SUB: 'encerrado',
 }
 
-export function SituacaoDoDocumento({ sitdocauc }: { sitdocauc: Sitdocauc }) {
-	return <Badge variante={SITUACOES[sitdocauc].tom}>{SITUACOES[sitdocauc].texto}</Badge>
-}
+export const SituacaoDoDocumento = ({ sitdocauc }: { sitdocauc: Sitdocauc }) => (
+	<Situacao estado={ESTADOS[sitdocauc]} texto={NOME_DA_SITUACAO[sitdocauc]} />
+)

@@ -2,6 +2,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarInteiro, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -10,16 +11,16 @@ import { tiposQuery } from './queries.ts'
 
 export function TiposDeDocumentosPage() {
 	return (
-		<div className="mx-auto grid max-w-4xl gap-6">
-			<header className="grid max-w-prose gap-2">
-				<h1>Tipos de documentos</h1>
-				<p className="text-texto-suave">Os documentos emitidos com ID digital, que podem ser conferidos aqui.</p>
-			</header>
+		<Pagina
+			largura="formulario"
+			titulo="Tipos de documentos"
+			resumo="Os documentos emitidos com ID digital, que podem ser conferidos aqui."
+		>
 			<Emissores />
 			<p>
 				<Link href="/iddigital">Voltar à validação de documentos</Link>
 			</p>
-		</div>
+		</Pagina>
 	)
 }
 

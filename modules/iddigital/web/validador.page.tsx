@@ -1,5 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { type ControleDoCaptcha, mensagemDe, navegar, Slot } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,13 +20,12 @@ export function ValidadorPage() {
 	if (ehTiposDeDocumentos(codaucdoc)) return <Navigate to="/iddigital/tiposdocumentos" replace />
 	const aceito = codaucdoc === '' || parametroAceito(codaucdoc)
 	return (
-		<div className="mx-auto grid max-w-4xl gap-6">
-			<header data-nao-imprimir className="grid max-w-prose gap-2">
-				<h1>Validação de documentos</h1>
-				<p className="text-texto-suave">
-					Confira se um documento foi emitido pela universidade, se continua em vigor e quem o assinou.
-				</p>
-			</header>
+		<Pagina
+			largura="formulario"
+			titulo="Validação de documentos"
+			resumo="Confira se um documento foi emitido pela universidade, se continua em vigor e quem o assinou."
+			soNaTela
+		>
 			{aceito ? null : (
 				<Alerta variante="aviso" titulo="O endereço não traz um código que possa ser verificado">
 					{MENSAGEM_CODIGO}
@@ -34,7 +34,7 @@ export function ValidadorPage() {
 			<Validador codaucdoc={aceito ? normalizarIdDigital(codaucdoc) : ''} />
 			{codaucdoc === '' ? <Respostas /> : null}
 			<OutrosCaminhos />
-		</div>
+		</Pagina>
 	)
 }
 

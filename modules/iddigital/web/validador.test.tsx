@@ -39,7 +39,7 @@ const valido: Documento = {
 	tamarq: conteudo.length,
 	qtdpgn: 1,
 	staexiarq: 'S',
-	andasi: null,
+	prgasi: null,
 	codaucdocsub: null,
 	assinantes: [
 		{

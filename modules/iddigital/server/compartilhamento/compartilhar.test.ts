@@ -1,15 +1,17 @@
-import { somarDias } from '@portal/platform/contract'
-import { inTransaction } from '@portal/platform/server'
-import type { TestPortal } from '@portal/platform/testing'
+import { createHash } from 'node:crypto'
+import { PTL_SUPORTE, somarDias } from '@portal/platform/contract'
+import { concederPerfil, inTransaction } from '@portal/platform/server'
+import { people, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { PRAZO_MAXIMO_DIAS } from '../../contract/index.ts'
+import { formatarIdDigital, PRAZO_MAXIMO_DIAS } from '../../contract/index.ts'
 import { revogarDocumento } from '../emitir.ts'
 import { encerrarPrazos } from '../jobs.ts'
 import { emitir, PDF, test } from '../portal-de-teste.ts'
+import { fonteDeDocumentos } from './fonte-da-busca.ts'
 
-const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
-const outra = { codpes: 10002, nome: 'Carlos Eduardo Nakamura' }
+const { ana } = people
+const outra = people.carlos
 const HOJE = '2026-11-21'
 const QUEM = { nomvis: 'Rita Campos', orgvis: 'Empresa Exemplo' }
 const SEM_CHAVE = 'A'.repeat(43)
@@ -40,6 +42,27 @@ const revogar = (portal: TestPortal, codcpt: number) =>
 const visitas = (portal: TestPortal, codcpt: number) =>
 	portal.as(ana)('GET', `/wsportal/iddigital/compartilhamentos/${codcpt}/visitas`)
 
+describe('the search of the portal', () => {
+	const achar = async (portal: TestPortal, { codpes, nome }: typeof ana, texto: string) => {
+		const user = { codpes, nome, acessos: [], perfis: [], sessao: '', suporte: null, expiraEm: '' }
+		const achados = await fonteDeDocumentos.buscar({ db: portal.db, portal, user }, texto, 50)
+		return achados.map(({ endereco }) => endereco)
+	}
+
+	test('finds a document by its code and by its file, for its owner alone', async ({ portal }) => {
+		const codigo = await emitir(portal)
+		const endereco = `/iddigital/meusdocumentos/${codigo}`
+		expect(await achar(portal, ana, codigo)).toEqual([endereco])
+		expect(await achar(portal, ana, '.pdf')).toContain(endereco)
+		expect(await achar(portal, outra, codigo)).toEqual([])
+	})
+
+	test('a percent sign is a letter like any other', async ({ portal }) => {
+		await emitir(portal)
+		expect(await achar(portal, ana, '%%%')).toEqual([])
+	})
+})
+
 describe('the calls of the owner', () => {
 	test("somebody else's document is not in the list", async ({ portal }) => {
 		const { codaucdoc } = await compartilhar(portal)
@@ -47,6 +70,27 @@ describe('the calls of the owner', () => {
 		expect((await call('GET', meus)).body.itens.map((um: { codaucdoc: string }) => um.codaucdoc)).not.toContain(
 			codaucdoc,
 		)
+	})
+
+	test('the own documents are found by words and by how they are, and leave as a spreadsheet', async ({ portal }) => {
+		const { codaucdoc: emVigor } = await compartilhar(portal)
+		const revogado = await emitir(portal)
+		await inTransaction(portal.db, (db) => revogarDocumento(db, portal, revogado, 'erro'))
+		const call = portal.as(ana)
+		const codigos = async (busca: string) =>
+			(await call('GET', `${meus}?porPagina=100&${busca}`)).body.itens.map((um: { codaucdoc: string }) => um.codaucdoc)
+		expect(await codigos(`busca=${revogado}`)).toEqual([revogado])
+		expect(await codigos('busca=%25%25%25')).toEqual([])
+		const revogados = await codigos('sitdocauc=REV')
+		expect(revogados).toContain(revogado)
+		expect(revogados).not.toContain(emVigor)
+		expect((await call('GET', `${meus}?busca=${emVigor}&sitdocauc=REV`)).body.total).toBe(0)
+		const csv = (await call('GET', `${meus}/planilha?formato=csv&busca=${emVigor}`)).bytes.toString()
+		expect(csv.trim().split('\n')).toHaveLength(2)
+		expect(csv).toContain(`${formatarIdDigital(emVigor)};`)
+		expect(csv).toContain(';Em vigor;1')
+		const deOutra = await portal.as(outra)('GET', `${meus}/planilha?busca=${emVigor}`)
+		expect(deOutra.bytes.toString()).not.toContain(formatarIdDigital(emVigor))
 	})
 
 	test.for([
@@ -77,6 +121,73 @@ describe('the calls of the owner', () => {
 	})
 })
 
+describe("the owner's own file", () => {
+	const abrirMeu = (portal: TestPortal, codigo: string, quem = ana) =>
+		portal.as(quem)('POST', `${meus}/${codigo}/arquivo`)
+
+	test.for(['S', 'N'] as const)(
+		'opens without a captcha, and is audited (staexiarq %s)',
+		async (staexiarq, { portal }) => {
+			const codigo = await emitir(portal, { staexiarq, conteudo: PDF })
+			const { status, headers, bytes } = await abrirMeu(portal, codigo)
+			expect(status).toBe(200)
+			expect(headers['content-type']).toBe('application/pdf')
+			expect(bytes).toEqual(PDF)
+			const { rows } =
+				await sql`select codpes, acao, objeto from plataforma.auditoria order by id desc limit 1`.execute(portal.db)
+			expect(rows).toEqual([
+				{
+					codpes: ana.codpes,
+					acao: 'POST /wsportal/iddigital/meusdocumentos/:codaucdoc/arquivo',
+					objeto: { codaucdoc: codigo },
+				},
+			])
+		},
+	)
+
+	test('opens also once it was revoked', async ({ portal }) => {
+		const codigo = await emitir(portal)
+		await inTransaction(portal.db, (db) => revogarDocumento(db, portal, codigo, 'erro'))
+		expect((await abrirMeu(portal, codigo)).status).toBe(200)
+	})
+
+	test("is somebody else's for everybody else, and for who is in charge instead of the holder it is theirs", async ({
+		portal,
+	}) => {
+		const codigo = await emitir(portal, { staexiarq: 'N' })
+		expect((await abrirMeu(portal, codigo, outra)).status).toBe(404)
+		expect((await abrirMeu(portal, 'NAOEXISTE', ana)).status).toBe(404)
+		expect((await portal.anon('POST', `${meus}/${codigo}/arquivo`)).status).toBe(401)
+		const doOutro = await emitir(portal, { responsavel: outra.codpes, staexiarq: 'N' })
+		expect((await abrirMeu(portal, doOutro, outra)).status).toBe(200)
+		expect((await abrirMeu(portal, doOutro, ana)).status).toBe(404)
+	})
+
+	test('is not for who looks through their eyes', async ({ portal }) => {
+		const codigo = await emitir(portal)
+		const suporte = { codpes: 10008, nome: 'Tiago Fernandes' }
+		await concederPerfil(portal.db, suporte.codpes, PTL_SUPORTE)
+		const answer = await portal.as({ ...ana, suporte: suporte.codpes })('POST', `${meus}/${codigo}/arquivo`)
+		expect(answer).toMatchObject({ status: 403, body: { erro: 'somente-leitura' } })
+	})
+
+	test('is where it was issued when only its digest was given, and the page knows beforehand', async ({ portal }) => {
+		const resumo = { sha256: createHash('sha256').update(PDF).digest('hex'), tamanho: PDF.length }
+		const codigo = await emitir(portal, { staexiarq: 'N', conteudo: resumo })
+		expect((await portal.as(ana)('GET', `${meus}/${codigo}`)).body).toMatchObject({ stadisarq: 'N' })
+		expect(await abrirMeu(portal, codigo)).toMatchObject({
+			status: 422,
+			body: { erro: 'arquivo-com-o-emissor', mensagem: expect.stringContaining('Peça uma cópia lá.') },
+		})
+	})
+
+	test('is not kept where nobody owns it', async ({ portal }) => {
+		const codigo = await emitir(portal, { staexiarq: 'N', titular: { nome: 'Beatriz Sales' } })
+		const { rows } = await sql`select chvarq from iddigital.docauc where codaucdoc = ${codigo}`.execute(portal.db)
+		expect(rows).toEqual([{ chvarq: null }])
+	})
+})
+
 describe('a link', () => {
 	test('has a last day and a purpose, and its key is told once and kept nowhere', async ({ portal }) => {
 		const codigo = await emitir(portal)
@@ -103,7 +214,7 @@ describe('a link', () => {
 	test.for([
 		['2026-11-20', 'O prazo não pode terminar antes de hoje.'],
 		[somarDias(HOJE, PRAZO_MAXIMO_DIAS + 1), 'O prazo é de no máximo 180 dias.'],
-		['2026-02-30', 'Informe uma data válida.'],
+		['2026-02-30', 'Informe um dia que exista, como 21/11/2026.'],
 	] as const)('cannot end on %s', async ([dtafimcpt, mensagem], { portal }) => {
 		const answer = await pedirLink(portal, await emitir(portal), { dtafimcpt })
 		expect(answer.status).toBe(400)
@@ -136,7 +247,7 @@ describe('the visitor', () => {
 		expect(await convite(portal, chvcpt)).toMatchObject({
 			status: 200,
 			body: {
-				nomtipdocauc: 'Documento assinado',
+				nomtipdocauc: 'Documento enviado para assinatura',
 				nomtit: 'Ana Beatriz Moraes',
 				fincpt: 'Admissão',
 				dtafimcpt: '2026-11-30',

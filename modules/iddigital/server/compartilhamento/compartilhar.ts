@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { type Db, diaDe, InputError, type Portal, RuleError } from '@portal/platform/server'
+import { type Db, diaDe, hashDoSegredo, InputError, novoSegredo, type Portal, RuleError } from '@portal/platform/server'
 import {
 	type Compartilhamento,
 	type CompartilhamentoNovo,
 	type Convite,
+	comQuemEmitiu,
 	type DadosDoCompartilhamento,
 	podeCompartilhar,
 	podeVerArquivo,
@@ -17,9 +17,12 @@ import { arquivoNaoExibido, lerArquivo } from '../consultar.ts'
 import { obterDocumento } from '../queries.ts'
 import * as queries from './queries.ts'
 
-/** 256 random bits: neither guessable nor kept; the database has the hash alone. */
-const novaChave = (): string => randomBytes(32).toString('base64url')
-const hashDe = (chave: string): Buffer => createHash('sha256').update(chave).digest()
+/** Their own, whatever became of it since, and whether or not it is for anybody else. */
+export async function abrirMeu({ db, portal, codpes }: DeQuem, codaucdoc: string) {
+	const { orgemi, stadisarq } = await queries.obterMeuDocumento(db, codpes, diaDe(portal), codaucdoc)
+	if (stadisarq === 'S') return lerArquivo(db, portal, codaucdoc)
+	throw new RuleError('arquivo-com-o-emissor', comQuemEmitiu(orgemi))
+}
 
 interface DeQuem {
 	readonly db: Db
@@ -38,11 +41,11 @@ export async function compartilhar(
 		throw new RuleError('documento-encerrado', 'Este documento não está mais em vigor. Compartilhe o que o substituiu.')
 	const problema = problemaDoPrazo(dtafimcpt, hoje)
 	if (problema) throw new InputError('prazo-invalido', problema)
-	const chvcpt = novaChave()
+	const chvcpt = novoSegredo()
 	const codcpt = await queries.inserirCompartilhamento(db, {
 		codaucdoc,
 		codpescpt: codpes,
-		hashcpt: hashDe(chvcpt),
+		hashcpt: hashDoSegredo(chvcpt),
 		fincpt,
 		dtacad: portal.agora().toISOString(),
 		dtafimcpt,
@@ -80,13 +83,13 @@ export async function convidar(db: Db, portal: Portal, chvcpt: string): Promise<
 export async function receber(db: Db, portal: Portal, chvcpt: string, quem: QuemVisita) {
 	const { codcpt, codaucdoc } = await abrirLink(db, portal, chvcpt)
 	const documento = await conferirDocumento(db, portal, codaucdoc)
-	const chvvis = novaChave()
-	await queries.inserirVisita(db, { ...quem, codcpt, hashvis: hashDe(chvvis) }, portal.agora())
+	const chvvis = novoSegredo()
+	await queries.inserirVisita(db, { ...quem, codcpt, hashvis: hashDoSegredo(chvvis) }, portal.agora())
 	return { chvvis, documento }
 }
 
 export async function abrirArquivoCompartilhado(db: Db, portal: Portal, chvvis: string) {
-	const link = await queries.obterPorVisita(db, hashDe(chvvis))
+	const link = await queries.obterPorVisita(db, hashDoSegredo(chvvis))
 	exigirAberto(portal, link)
 	const documento = await conferirDocumento(db, portal, link.codaucdoc)
 	if (!podeVerArquivo(documento)) throw arquivoNaoExibido(documento)
@@ -96,7 +99,7 @@ export async function abrirArquivoCompartilhado(db: Db, portal: Portal, chvvis: 
 }
 
 async function abrirLink(db: Db, portal: Portal, chvcpt: string): Promise<queries.LinhaCompartilhamento> {
-	const link = await queries.obterPorChave(db, hashDe(chvcpt))
+	const link = await queries.obterPorChave(db, hashDoSegredo(chvcpt))
 	exigirAberto(portal, link)
 	return link
 }

@@ -1,6 +1,12 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { containing, type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { MENSAGEM_LINK_DESCONHECIDO, type MeuDocumento, type QuemVisita, type Visita } from '../../contract/index.ts'
+import {
+	MENSAGEM_LINK_DESCONHECIDO,
+	type MeuDocumento,
+	type QuemVisita,
+	type Sitdocauc,
+	type Visita,
+} from '../../contract/index.ts'
 import type { IddigitalTables } from '../tables.ts'
 
 const iddigital = (db: Db) => (db as Db<IddigitalTables>).withSchema('iddigital')
@@ -20,6 +26,7 @@ const meusDocumentos = (db: Db, codpes: number, hoje: string) =>
 			sql<MeuDocumento['sitdocauc']>`case when d.sitdocauc = 'VIG' and d.dtavaldoc < ${hoje}::date then 'EXP'
 				else d.sitdocauc end`.as('sitdocauc'),
 		)
+		.select(sql<MeuDocumento['stadisarq']>`case when d.chvarq is null then 'N' else 'S' end`.as('stadisarq'))
 		.select((eb) => {
 			const abertos = eb
 				.selectFrom('docauccpt as c')
@@ -31,17 +38,47 @@ const meusDocumentos = (db: Db, codpes: number, hoje: string) =>
 		})
 		.where('d.codpesdoc', '=', codpes)
 
-export async function paginarMeusDocumentos(db: Db, codpes: number, hoje: string, { pagina, porPagina }: Trecho) {
-	const itens = await meusDocumentos(db, codpes, hoje)
-		.orderBy('d.dtaemidoc', 'desc')
-		.orderBy('d.codaucdoc')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+interface Filtro {
+	readonly busca?: string | undefined
+	readonly sitdocauc?: Sitdocauc | undefined
+}
+
+/** Those whose kind, file or code has the words, as they are today. */
+function filtrados(db: Db, codpes: number, hoje: string, { busca, sitdocauc }: Filtro) {
+	const trecho = containing(busca ?? '')
+	return iddigital(db)
+		.selectFrom(meusDocumentos(db, codpes, hoje).as('m'))
+		.$if(Boolean(busca), (query) =>
+			query.where((eb) =>
+				eb.or([
+					eb('m.nomtipdocauc', 'ilike', trecho),
+					eb('m.nomarq', 'ilike', trecho),
+					eb('m.codaucdoc', 'ilike', trecho.replaceAll('-', '')),
+				]),
+			),
+		)
+		.$if(sitdocauc !== undefined, (query) => query.where('m.sitdocauc', '=', sitdocauc ?? 'VIG'))
+}
+
+/** The latest first. */
+export const buscarMeusDocumentos = (db: Db, codpes: number, hoje: string, filtro: Filtro, limite: number, desde = 0) =>
+	filtrados(db, codpes, hoje, filtro)
+		.selectAll('m')
+		.orderBy('m.dtaemidoc', 'desc')
+		.orderBy('m.codaucdoc')
+		.limit(limite)
+		.offset(desde)
 		.execute()
-	const { total } = await iddigital(db)
-		.selectFrom('docauc')
+
+export async function paginarMeusDocumentos(
+	db: Db,
+	codpes: number,
+	hoje: string,
+	{ pagina, porPagina, ...filtro }: Filtro & Trecho,
+) {
+	const itens = await buscarMeusDocumentos(db, codpes, hoje, filtro, porPagina, (pagina - 1) * porPagina)
+	const { total } = await filtrados(db, codpes, hoje, filtro)
 		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.where('codpesdoc', '=', codpes)
 		.executeTakeFirstOrThrow()
 	return { itens, total, pagina, porPagina }
 }

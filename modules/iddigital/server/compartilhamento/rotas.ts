@@ -2,12 +2,14 @@ import { diaDe, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import {
 	abrirArquivoCompartilhado,
+	abrirMeu,
 	compartilhar,
 	convidar,
 	listarCompartilhamentos,
 	receber,
 	revogarLink,
 } from './compartilhar.ts'
+import { exportarMeus } from './exportar.ts'
 import * as queries from './queries.ts'
 
 export const rotasDoCompartilhamento = [
@@ -15,8 +17,16 @@ export const rotasDoCompartilhamento = [
 		queries.paginarMeusDocumentos(db, user.codpes, diaDe(portal), query),
 	),
 
+	route(contrato.exportarMeusDocumentos, async ({ db, portal, user, query }) =>
+		exportarMeus(db, portal, user.codpes, query),
+	),
+
 	route(contrato.obterMeuDocumento, async ({ db, portal, user, params }) =>
 		queries.obterMeuDocumento(db, user.codpes, diaDe(portal), params.codaucdoc),
+	),
+
+	route(contrato.abrirMeuDocumento, async ({ db, portal, user, params }) =>
+		abrirMeu({ db, portal, codpes: user.codpes }, params.codaucdoc),
 	),
 
 	route(contrato.listarCompartilhamentos, async ({ db, portal, user, params, query }) =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestPortal } from '@portal/platform/testing'
+import { fileOf, formWith, type TestPortal } from '@portal/platform/testing'
 import { describe, expect, onTestFinished } from 'vitest'
 import { formatarIdDigital } from '../../contract/index.ts'
 import { criarAutoridade } from '../autoridade-de-teste.ts'
@@ -32,8 +32,7 @@ const lido = (bytes: Buffer): string =>
 	execFileSync('pdftotext', ['-layout', noDisco(bytes), '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
 
 async function relatar(portal: TestPortal, conteudo: Buffer, nome = 'termo.pdf') {
-	const form = new FormData()
-	form.set('file', new File([new Uint8Array(conteudo)], nome))
+	const form = formWith({ file: fileOf(conteudo, nome) })
 	return portal.anon('POST', '/wsportal/iddigital/verificar/relatorio', form, await comCaptcha(portal))
 }
 
@@ -97,6 +96,15 @@ describe('the report of a file that was sent', () => {
 		const texto = lido(bytes)
 		for (const parte of ['Assinaturas válidas', 'termo.pdf', 'Helena Duarte', 'Cobre o arquivo inteiro'])
 			expect(texto).toContain(parte)
+	})
+
+	test('of a document that is no longer in force says so above its signatures', async ({ portal }) => {
+		const conteudo = await autoridade.assinar(escreverPdf([{ texto: 'Termo encerrado' }]), 'Helena Duarte', '10003')
+		const codigo = await emitir(portal, { nomsisorg: 'ninguem', conteudo, dtavaldoc: '2026-11-01' })
+		const texto = lido((await relatar(portal, conteudo)).bytes)
+		expect(texto).toContain(`documento ${formatarIdDigital(codigo)}, que a universidade registrou`)
+		expect(texto.indexOf('Documento inválido: expirado')).toBeGreaterThan(0)
+		expect(texto.indexOf('Documento inválido: expirado')).toBeLessThan(texto.indexOf('Assinaturas válidas'))
 	})
 
 	test('of one changed byte says that it is not to be taken', async ({ portal }) => {

@@ -21,7 +21,7 @@ import {
 import { consultar, type Visita } from '../consultar.ts'
 import { enderecoDoDocumento } from '../endereco.ts'
 import { naoCorresponde, obterDocumento } from '../queries.ts'
-import { verificar } from '../verificar.ts'
+import { type ExameDoPdf, examinar } from '../verificar.ts'
 import { type Escrita, escritaDe, type Fato, linhaDoAssinante } from './palavras.ts'
 
 const MODELO = new URL('../modelos/relatorio.typ', import.meta.url)
@@ -45,18 +45,14 @@ const SEM_EXAME =
 export async function relatarDocumento(visita: Visita): Promise<Binario> {
 	const { portal, codaucdoc } = visita
 	const documento = await consultar(visita)
-	const exame = podeVerArquivo(documento) ? await examinar(visita) : undefined
+	const exame = podeVerArquivo(documento) ? await examinarGuardado(visita) : undefined
 	const escrita = escritaDe(portal)
 	const endereco = enderecoDoDocumento(portal, codaucdoc, `http://localhost:${portal.config.PORT}`)
 	const id = formatarIdDigital(codaucdoc)
 	const emissao = { numero: `ID digital ${id}`, conferir: { id, endereco } }
 	return compor(portal, `relatorio-${codaucdoc}.pdf`, emissao, {
 		endereco,
-		veredito: {
-			tom: TONS[documento.veredito],
-			titulo: tituloDoVeredito(documento),
-			mensagem: documento.mensagem,
-		},
+		vereditos: [faixaDoDocumento(documento)],
 		frases: documento.conferido,
 		tituloFatos: 'O documento',
 		fatos: fatosDoDocumento(documento, escrita),
@@ -66,16 +62,22 @@ export async function relatarDocumento(visita: Visita): Promise<Binario> {
 	})
 }
 
-async function examinar({ db, portal, pedido, codaucdoc }: Visita): Promise<VerificacaoDoPdf> {
+const faixaDoDocumento = (documento: NonNullable<VerificacaoDoPdf['documento']>) => ({
+	tom: TONS[documento.veredito],
+	titulo: tituloDoVeredito(documento),
+	mensagem: documento.mensagem,
+})
+
+async function examinarGuardado({ db, portal, pedido, codaucdoc }: Visita): Promise<ExameDoPdf> {
 	const { chvarq, nomarq, sha256doc } = await obterDocumento(db, codaucdoc)
 	if (chvarq === null) throw naoCorresponde()
 	const conteudo = await lerConferido(portal, { chave: chvarq, sha256: sha256doc, nome: nomarq })
-	return verificar(db, portal, { nome: nomarq, conteudo }, pedido.endereco)
+	return examinar(db, portal, { nome: nomarq, conteudo }, pedido.endereco)
 }
 
 /** Of a file that somebody sent, which is known by its bytes alone. */
 export function relatarVerificacao(portal: Portal, verificacao: VerificacaoDoPdf, nome: string): Promise<Binario> {
-	const { veredito, codaucdoc, sha256doc, tamarq } = verificacao
+	const { veredito, codaucdoc, documento, sha256doc, tamarq } = verificacao
 	const escrita = escritaDe(portal)
 	const resumo = resumirVerificacao(verificacao)
 	return compor(
@@ -84,13 +86,16 @@ export function relatarVerificacao(portal: Portal, verificacao: VerificacaoDoPdf
 		{},
 		{
 			endereco: null,
-			veredito: { tom: TONS[veredito], titulo: TITULO_DAS_ASSINATURAS[veredito], mensagem: resumo },
+			vereditos: [
+				...(documento ? [faixaDoDocumento(documento)] : []),
+				{ tom: TONS[veredito], titulo: TITULO_DAS_ASSINATURAS[veredito], mensagem: resumo },
+			],
 			frases: [
 				'O arquivo enviado foi lido byte a byte, e cada assinatura dentro dele foi conferida com o certificado de quem assinou.',
 				'O que veio depois de cada assinatura foi comparado com o que ela cobre, para saber se o documento mudou.',
 				codaucdoc
-					? `O arquivo é, byte a byte, o documento ${formatarIdDigital(codaucdoc)}, emitido pela universidade.`
-					: 'Nenhum documento emitido pela universidade tem exatamente estes bytes.',
+					? `O arquivo é, byte a byte, o documento ${formatarIdDigital(codaucdoc)}, que a universidade registrou.`
+					: 'Nenhum documento que a universidade registrou tem exatamente estes bytes.',
 			],
 			tituloFatos: 'O arquivo',
 			fatos: [
@@ -140,7 +145,7 @@ function fatosDoDocumento(documento: Documento, { instante }: Escrita): Fato[] {
 	]
 }
 
-const exameDe = (verificacao: VerificacaoDoPdf, escrita: Escrita) => ({
+const exameDe = (verificacao: ExameDoPdf, escrita: Escrita) => ({
 	resumo: resumirVerificacao(verificacao),
 	motivos: verificacao.motivos.map(({ mensagem }) => mensagem),
 	assinaturas: verificacao.assinaturas.map((assinatura, indice) => ({

@@ -1,6 +1,8 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { Upload } from '@portal/design-system/upload'
 import { formatarTamanho } from '@portal/platform/contract'
 import { type ControleDoCaptcha, mensagemDe, Slot } from '@portal/platform/web'
@@ -25,14 +27,11 @@ export function AssinaturasPage() {
 	}
 
 	return (
-		<div className="mx-auto grid max-w-4xl gap-6">
-			<header className="grid max-w-prose gap-2">
-				<h1>Verificar assinaturas de um PDF</h1>
-				<p className="text-texto-suave">
-					Confira quem assinou um PDF, quando, e se ele mudou depois disso. O arquivo é enviado só para a verificação e
-					não é guardado.
-				</p>
-			</header>
+		<Pagina
+			largura="formulario"
+			titulo="Verificar assinaturas de um PDF"
+			resumo="Confira quem assinou um PDF, quando, e se ele mudou depois disso. O arquivo é enviado só para a verificação e não é guardado."
+		>
 			<div data-nao-imprimir>
 				<Upload
 					rotulo="Escolher o PDF assinado, de até 20 MB"
@@ -65,7 +64,7 @@ export function AssinaturasPage() {
 				<Link href="/iddigital">Verificar um documento pelo ID digital</Link>
 			</p>
 			<Slot nome="captcha" props={{ controle: setCaptcha }} />
-		</div>
+		</Pagina>
 	)
 }
 
@@ -77,10 +76,10 @@ function motivoDaRecusa({ name, size }: File): string | undefined {
 
 function Verificando({ nome }: { nome: string }) {
 	return (
-		<div className="grid gap-5 rounded-lg border border-borda bg-superficie p-5 shadow-sm sm:p-6">
+		<Ficha tag="div">
 			<p className="text-texto-suave">Verificando {nome}...</p>
 			<Esqueleto forma="bloco" className="h-16 w-full" />
 			<Esqueleto linhas={4} />
-		</div>
+		</Ficha>
 	)
 }

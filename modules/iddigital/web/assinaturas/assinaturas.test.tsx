@@ -34,6 +34,12 @@ const valido: VerificacaoDoPdf = {
 	tamarq: 3,
 	sha256doc: 'ab'.repeat(32),
 	codaucdoc: 'DEM0NSTRAVAL1D09',
+	documento: {
+		veredito: 'valido',
+		sitdocauc: 'VIG',
+		mensagem: 'Documento emitido pela Universidade e em vigor.',
+		prgasi: null,
+	},
 }
 
 async function enviar(arquivo = new File(['pdf'], 'termo.pdf')) {
@@ -59,11 +65,30 @@ test('the verdict of the whole comes first, then each signature with its facts',
 	)
 })
 
+test('good signatures do not make a document whole: what became of it stands above them', async () => {
+	const mensagem = 'Este documento ainda está em assinatura: tem 1 de 2 assinaturas.'
+	server.answers(verificarAssinaturas, {
+		...valido,
+		documento: {
+			veredito: 'incompleto',
+			sitdocauc: 'VIG',
+			mensagem,
+			prgasi: { sitprgasi: 'aberto', qtdasi: 1, qtdpcp: 2 },
+		},
+	})
+	await enviar()
+	await screen.findByRole('heading', { name: 'Assinaturas válidas' })
+	const titulos = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+	expect(titulos.indexOf('Documento em assinatura')).toBe(titulos.indexOf('Assinaturas válidas') - 1)
+	expect(screen.getByText(mensagem)).toBeTruthy()
+})
+
 test('what is wrong is said at the signature that it concerns', async () => {
 	server.answers(verificarAssinaturas, {
 		...valido,
 		veredito: 'invalido',
 		codaucdoc: null,
+		documento: null,
 		assinaturas: [
 			{
 				...assinatura,
@@ -100,6 +125,7 @@ test('a document without signatures is no verdict', async () => {
 		motivos: [{ codigo: 'sem-assinatura', mensagem: 'O documento não tem assinatura digital.' }],
 		assinaturas: [],
 		codaucdoc: null,
+		documento: null,
 	})
 	await enviar()
 	expect(await screen.findByRole('heading', { name: 'Não foi possível confirmar' })).toBeTruthy()

@@ -1,3 +1,5 @@
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Ficha } from '@portal/design-system/ficha'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
 import type { AssinaturaDoPdf } from '../../contract/assinaturas.ts'
@@ -11,7 +13,6 @@ import {
 	VEREDITO_DA_ASSINATURA,
 } from '../../contract/palavras.ts'
 import { DeFora } from '../de-fora.tsx'
-import { Fato } from '../fato.tsx'
 import { Motivos } from './motivos.tsx'
 
 const VEREDITOS = {
@@ -25,20 +26,24 @@ type CartaoDaAssinaturaProps = { assinatura: AssinaturaDoPdf; ordem: number }
 export function CartaoDaAssinatura({ assinatura, ordem }: CartaoDaAssinaturaProps) {
 	const { tom, Icone } = VEREDITOS[assinatura.veredito]
 	return (
-		<li className="grid break-inside-avoid gap-3 rounded-md border border-borda p-4">
-			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-				<h3 className="text-base">
+		<Ficha
+			nivel={3}
+			titulo={
+				<>
 					<span className="block text-sm font-normal text-texto-suave">{nomeDaAssinatura(assinatura, ordem)}</span>
 					{assinatura.nomass ?? 'Certificado ilegível'}
 					<DeFora emaext={assinatura.emaext} nivass={assinatura.nivass} />
-				</h3>
-				<p data-tom={tom} className="flex items-center gap-2 font-semibold text-tom-texto">
+				</>
+			}
+			aoLado={
+				<span data-tom={tom} className="ml-auto flex items-center gap-2 font-semibold text-tom-texto">
 					<Icone aria-hidden className="size-5 shrink-0" />
 					{VEREDITO_DA_ASSINATURA[assinatura.veredito]}
-				</p>
-			</div>
+				</span>
+			}
+		>
 			<Motivos motivos={assinatura.motivos} />
-			<Fatos assinatura={assinatura} />
+			<FatosDaAssinatura assinatura={assinatura} />
 			{assinatura.alteracoes.length > 0 ? (
 				<details className="text-sm">
 					<summary className="cursor-pointer">O que mudou depois desta assinatura</summary>
@@ -49,14 +54,14 @@ export function CartaoDaAssinatura({ assinatura, ordem }: CartaoDaAssinaturaProp
 					</ul>
 				</details>
 			) : null}
-		</li>
+		</Ficha>
 	)
 }
 
-function Fatos({ assinatura }: { assinatura: AssinaturaDoPdf }) {
+function FatosDaAssinatura({ assinatura }: { assinatura: AssinaturaDoPdf }) {
 	const { cpfmsc, nivass, dtaass, nivpad, nomemi, dtainival, dtafimval, numsercer, motasi } = assinatura
 	return (
-		<dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+		<Fatos>
 			{cpfmsc ? <Fato nome="CPF">{cpfmsc}</Fato> : null}
 			{nivass ? <Fato nome="Nível">{NOME_DO_NIVEL[nivass]}</Fato> : null}
 			{dtaass ? (
@@ -78,6 +83,6 @@ function Fatos({ assinatura }: { assinatura: AssinaturaDoPdf }) {
 					<span className="font-mono break-all">{numsercer}</span>
 				</Fato>
 			) : null}
-		</dl>
+		</Fatos>
 	)
 }

@@ -4,7 +4,7 @@ import { formatarTamanho } from '@portal/platform/contract'
 import { Printer } from 'lucide-react'
 import type { VerificacaoDoPdf } from '../../contract/assinaturas.ts'
 import { formatarIdDigital } from '../../contract/id-digital.ts'
-import { resumirVerificacao, TITULO_DAS_ASSINATURAS } from '../../contract/palavras.ts'
+import { resumirVerificacao, TITULO_DAS_ASSINATURAS, tituloDoVeredito } from '../../contract/palavras.ts'
 import { Relatorio } from '../relatorio.tsx'
 import { FaixaDoVeredito } from '../veredito.tsx'
 import { CartaoDaAssinatura } from './cartao-da-assinatura.tsx'
@@ -13,9 +13,16 @@ import { Motivos } from './motivos.tsx'
 type ResultadoDasAssinaturasProps = { verificacao: VerificacaoDoPdf; nome: string; aoRelatar: () => Promise<File> }
 
 export function ResultadoDasAssinaturas({ verificacao, nome, aoRelatar }: ResultadoDasAssinaturasProps) {
-	const { veredito, motivos, assinaturas, tamarq, sha256doc, codaucdoc } = verificacao
+	const { veredito, motivos, assinaturas, tamarq, sha256doc, codaucdoc, documento } = verificacao
 	return (
 		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm print:break-inside-auto print:overflow-visible">
+			{documento ? (
+				<FaixaDoVeredito
+					veredito={documento.veredito}
+					titulo={tituloDoVeredito(documento)}
+					mensagem={documento.mensagem}
+				/>
+			) : null}
 			<FaixaDoVeredito
 				veredito={veredito}
 				titulo={TITULO_DAS_ASSINATURAS[veredito]}
@@ -30,7 +37,7 @@ export function ResultadoDasAssinaturas({ verificacao, nome, aoRelatar }: Result
 					{codaucdoc ? (
 						<p>
 							É, byte a byte, o documento <Link href={`/iddigital/${codaucdoc}`}>{formatarIdDigital(codaucdoc)}</Link>,
-							emitido pela universidade.
+							que a universidade registrou.
 						</p>
 					) : null}
 				</div>

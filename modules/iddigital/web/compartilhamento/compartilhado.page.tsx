@@ -1,12 +1,14 @@
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { CallError, formatarData, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Convite, QuemVisita } from '../../contract/compartilhamento.ts'
 import { CartaoDoDocumento } from '../documento/cartao-do-documento.tsx'
-import { Fato } from '../fato.tsx'
 import { FaixaDoVeredito } from '../veredito.tsx'
 import { IdentificacaoForm } from './identificacao.form.tsx'
 import { abrir, baixarCompartilhado, conviteQuery } from './queries.ts'
@@ -15,18 +17,17 @@ import { abrir, baixarCompartilhado, conviteQuery } from './queries.ts'
 export function CompartilhadoPage() {
 	const { chvcpt = '' } = useParams()
 	return (
-		<div className="mx-auto grid max-w-4xl gap-6">
-			<header data-nao-imprimir className="grid max-w-prose gap-2">
-				<h1>Documento compartilhado</h1>
-				<p className="text-texto-suave">
-					Alguém lhe mandou este documento, com a confirmação de que a universidade o emitiu.
-				</p>
-			</header>
+		<Pagina
+			largura="formulario"
+			titulo="Documento compartilhado"
+			resumo="Alguém lhe mandou este documento, com a confirmação de que a universidade o emitiu."
+			soNaTela
+		>
 			<Compartilhado key={chvcpt} chvcpt={chvcpt} />
 			<p data-nao-imprimir>
 				<Link href="/iddigital">Verificar outro documento pelo ID digital</Link>
 			</p>
-		</div>
+		</Pagina>
 	)
 }
 
@@ -43,28 +44,25 @@ function Compartilhado({ chvcpt }: { chvcpt: string }) {
 	if (isPending) return <Esqueleto forma="bloco" className="h-80 w-full" />
 	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	return (
-		<section
-			aria-label="Documento"
-			className="grid gap-6 rounded-lg border border-borda bg-superficie p-5 shadow-sm sm:p-6"
-		>
+		<Ficha tag="section" aria-label="Documento">
 			<SobreOConvite convite={convite} />
 			<IdentificacaoForm
 				abrindo={visita.isPending}
 				falha={visita.error ? mensagemDe(visita.error) : undefined}
 				aoAbrir={visita.mutate}
 			/>
-		</section>
+		</Ficha>
 	)
 }
 
 function SobreOConvite({ convite: { nomtipdocauc, nomtit, fincpt, dtafimcpt } }: { convite: Convite }) {
 	return (
-		<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+		<Fatos>
 			<Fato nome="Documento">{nomtipdocauc}</Fato>
 			{nomtit ? <Fato nome="Titular">{nomtit}</Fato> : null}
 			{fincpt ? <Fato nome="Finalidade">{fincpt}</Fato> : null}
 			<Fato nome="Pode ser visto até">{formatarData(dtafimcpt)}</Fato>
-		</dl>
+		</Fatos>
 	)
 }
 

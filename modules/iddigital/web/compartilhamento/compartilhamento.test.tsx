@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
 	abrirCompartilhado,
+	abrirMeuDocumento,
 	type Compartilhamento,
 	compartilharDocumento,
 	type Documento,
@@ -35,6 +36,7 @@ const meu: MeuDocumento = {
 	dtavaldoc: null,
 	sitdocauc: 'VIG',
 	qtdcptvig: 2,
+	stadisarq: 'S',
 }
 
 const link: Compartilhamento = {
@@ -70,7 +72,7 @@ const documento: Documento = {
 	tamarq: 1000,
 	qtdpgn: 1,
 	staexiarq: 'S',
-	andasi: null,
+	prgasi: null,
 	codaucdocsub: null,
 	assinantes: [],
 	versoes: [],
@@ -98,6 +100,18 @@ test('the own documents lead to their sharing, with how many links are open', as
 	expect(compartilhar.getAttribute('href')).toBe(`/iddigital/meusdocumentos/${CODIGO}`)
 	expect(screen.getAllByText('2 links abertos')).toHaveLength(2)
 	expect(screen.getByRole('link', { name: /Ver links: Atestado de matrícula/ })).toBeTruthy()
+})
+
+test('who owns a document saves it from the list, and is told where it is when it is not here', async () => {
+	const comOutro = { ...meu, codaucdoc: 'DEM0NSTRARESERVS', stadisarq: 'N' as const }
+	server.answers(listarMeusDocumentos, pagina([meu, comOutro]))
+	server.refuses(abrirMeuDocumento, 429, 'muitas-tentativas', 'Espere um minuto e abra de novo.')
+	const { user } = showScreen(MeusDocumentosPage)
+	expect(await screen.findByText(/fica só com quem o emitiu: Graduação\. Peça uma cópia lá\./)).toBeTruthy()
+	await user.click(screen.getByRole('button', { name: /^Baixar: Atestado de matrícula/ }))
+	expect(await screen.findByText('Espere um minuto e abra de novo.')).toBeTruthy()
+	expect(server.calls.at(-1)).toBe(`POST /wsportal/iddigital/meusdocumentos/${CODIGO}/arquivo`)
+	expect(screen.getAllByRole('button', { name: /^Ver PDF:/ })).toHaveLength(1)
 })
 
 test('who has no document is told so, and a list that did not come can be asked for again', async () => {
@@ -158,6 +172,7 @@ test('the owner sees who opened a link and when, and takes it back', async () =>
 	await user.click(await screen.findByRole('button', { name: 'Ver quem abriu' }))
 	expect(await screen.findByText('Rita Campos')).toBeTruthy()
 	expect(screen.getByText('11/11/2026 12:00')).toBeTruthy()
+	expect(screen.getByLabelText('Quem abriu o link por página')).toBeTruthy()
 	await user.click(screen.getByRole('button', { name: 'Revogar' }))
 	server.answers(revogarCompartilhamento, link)
 	server.answers(listarCompartilhamentos, pagina([{ ...link, sitcpt: 'REV', dtarevcpt: '2026-11-12T15:00:00.000Z' }]))

@@ -1,12 +1,11 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { Erro } from '@portal/design-system/erro'
-import { EsqueletoLista } from '@portal/design-system/esqueleto'
-import { Paginacao } from '@portal/design-system/paginacao'
+import { Ficha } from '@portal/design-system/ficha'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { ListaPaginada } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Compartilhamento, Sitcpt } from '../../contract/compartilhamento.ts'
@@ -59,25 +58,24 @@ type ListaProps = { codaucdoc: string; aoRevogar: (link: Compartilhamento) => vo
 
 function Lista({ codaucdoc, aoRevogar }: ListaProps) {
 	const [pagina, setPagina] = useState(1)
-	const { data, error, isPending, isFetching, refetch } = useQuery(linksQuery(codaucdoc, pagina))
-	if (isPending) return <EsqueletoLista itens={2} />
-	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
-	if (data.total === 0) return <Vazio compacto texto="Nenhum link foi criado para este documento." />
+	const consulta = useQuery(linksQuery(codaucdoc, pagina))
 	return (
-		<>
-			<ul className="grid gap-3">
-				{data.itens.map((link) => (
-					<Item key={link.codcpt} link={link} aoRevogar={() => aoRevogar(link)} />
-				))}
-			</ul>
-			<Paginacao
-				rotulo="Paginação dos links"
-				pagina={pagina}
-				total={data.total}
-				porPagina={data.porPagina}
-				aoMudar={setPagina}
-			/>
-		</>
+		<ListaPaginada
+			consulta={consulta}
+			rotulo="Paginação dos links"
+			pagina={pagina}
+			aoMudarPagina={setPagina}
+			vazio={<Vazio compacto texto="Nenhum link foi criado para este documento." />}
+			esboco={2}
+		>
+			{(itens) => (
+				<ul className="grid gap-3">
+					{itens.map((link) => (
+						<Item key={link.codcpt} link={link} aoRevogar={() => aoRevogar(link)} />
+					))}
+				</ul>
+			)}
+		</ListaPaginada>
 	)
 }
 
@@ -86,17 +84,13 @@ function Item({ link, aoRevogar }: { link: Compartilhamento; aoRevogar: () => vo
 	const id = useId()
 	const { texto, tom } = SITUACOES[link.sitcpt]
 	return (
-		<li className="grid gap-3 rounded-lg border border-borda bg-superficie p-4 shadow-sm sm:px-5">
-			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-				<div className="grid min-w-0 gap-1">
-					<h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base wrap-anywhere">
-						{link.fincpt === '' ? 'Sem finalidade informada' : link.fincpt}
-						<Badge variante={tom}>{texto}</Badge>
-					</h3>
-					<p className="text-sm text-texto-suave">{datasDe(link)}</p>
-					<p className="text-sm">{visitasDe(link)}</p>
-				</div>
-				<div className="flex flex-wrap gap-2">
+		<Ficha
+			nivel={3}
+			titulo={link.fincpt === '' ? 'Sem finalidade informada' : link.fincpt}
+			aoLado={<Badge variante={tom}>{texto}</Badge>}
+			detalhe={datasDe(link)}
+			acoes={
+				<>
 					{link.qtdvis > 0 ? (
 						<Botao
 							variante="secundario"
@@ -113,12 +107,14 @@ function Item({ link, aoRevogar }: { link: Compartilhamento; aoRevogar: () => vo
 							Revogar
 						</Botao>
 					) : null}
-				</div>
-			</div>
+				</>
+			}
+		>
+			<p className="text-sm">{visitasDe(link)}</p>
 			<div id={id} hidden={!mostra}>
 				{mostra ? <Visitas codcpt={link.codcpt} /> : null}
 			</div>
-		</li>
+		</Ficha>
 	)
 }
 

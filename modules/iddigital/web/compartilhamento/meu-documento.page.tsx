@@ -1,42 +1,47 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
-import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { type CompartilhamentoNovo, type MeuDocumento, podeCompartilhar } from '../../contract/compartilhamento.ts'
+import {
+	type CompartilhamentoNovo,
+	comQuemEmitiu,
+	type MeuDocumento,
+	podeCompartilhar,
+} from '../../contract/compartilhamento.ts'
 import { formatarIdDigital, normalizarIdDigital } from '../../contract/id-digital.ts'
+import { Arquivo } from '../documento/arquivo.tsx'
 import { SituacaoDoDocumento } from '../situacoes.tsx'
 import { CompartilharForm } from './compartilhar.form.tsx'
 import { LinkPronto } from './link-pronto.tsx'
 import { Links } from './links.tsx'
-import { meuDocumentoQuery } from './queries.ts'
+import { baixarMeu, meuDocumentoQuery } from './queries.ts'
 
 export function MeuDocumentoPage() {
 	const { codaucdoc = '' } = useParams()
 	const { data, error, isPending, isFetching, refetch } = useQuery(meuDocumentoQuery(normalizarIdDigital(codaucdoc)))
 	return (
-		<div className="mx-auto grid max-w-4xl gap-6">
-			<h1>Compartilhar documento</h1>
-			{isPending ? (
-				<Esqueleto forma="bloco" className="h-96 w-full" />
-			) : error ? (
-				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
-			) : (
-				<Compartilhamento documento={data} />
-			)}
+		<Pagina
+			largura="formulario"
+			titulo="Meu documento"
+			carregando={isPending}
+			erro={error ? mensagemDe(error) : undefined}
+			tentando={isFetching}
+			aoTentarDeNovo={() => void refetch()}
+		>
+			{data ? <Compartilhamento documento={data} /> : null}
 			<p>
 				<Link href="/iddigital/meusdocumentos">Voltar a Meus documentos</Link>
 			</p>
-		</div>
+		</Pagina>
 	)
 }
 
 function Compartilhamento({ documento }: { documento: MeuDocumento }) {
-	const { codaucdoc, nomtipdocauc, orgemi, sitdocauc } = documento
+	const { codaucdoc, nomtipdocauc, orgemi, sitdocauc, stadisarq } = documento
 	const [novo, setNovo] = useState<CompartilhamentoNovo>()
 	return (
 		<>
@@ -49,6 +54,13 @@ function Compartilhamento({ documento }: { documento: MeuDocumento }) {
 					{orgemi} · <span className="font-mono">{formatarIdDigital(codaucdoc)}</span>
 				</p>
 			</div>
+			{stadisarq === 'S' ? (
+				<div className="flex flex-wrap gap-3">
+					<Arquivo aoBaixar={() => baixarMeu(codaucdoc)} />
+				</div>
+			) : (
+				<p className="text-texto-suave">{comQuemEmitiu(orgemi)}</p>
+			)}
 			{podeCompartilhar(documento) ? (
 				<Cartao titulo="Novo link">
 					<div className="grid gap-5">

@@ -1,93 +1,152 @@
 import { Badge } from '@portal/design-system/badge'
-import { Erro } from '@portal/design-system/erro'
-import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
-import { Paginacao } from '@portal/design-system/paginacao'
-import { Vazio } from '@portal/design-system/vazio'
-import { formatarData, mensagemDe, useBusca } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { Pagina } from '@portal/design-system/pagina'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Exportar } from '@portal/platform/web'
+import {
+	FiltroDeOpcao,
+	NoDia,
+	opcaoAtiva,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import { Share2 } from 'lucide-react'
-import * as z from 'zod/mini'
-import { type MeuDocumento, podeCompartilhar } from '../../contract/compartilhamento.ts'
+import {
+	comQuemEmitiu,
+	FiltroMeusDocumentos,
+	type MeuDocumento,
+	podeCompartilhar,
+} from '../../contract/compartilhamento.ts'
+import { NOME_DA_SITUACAO, type Sitdocauc } from '../../contract/documento.ts'
 import { formatarIdDigital } from '../../contract/id-digital.ts'
+import { Arquivo } from '../documento/arquivo.tsx'
 import { SituacaoDoDocumento } from '../situacoes.tsx'
-import { meusDocumentosQuery } from './queries.ts'
+import { baixarMeu, exportarMeus, meusDocumentosQuery } from './queries.ts'
 
-const Busca = z.object({ pagina: z._default(z.coerce.number().check(z.int(), z.positive()), 1) })
+const qual = ({ nomtipdocauc, codaucdoc }: MeuDocumento): string => `${nomtipdocauc} ${formatarIdDigital(codaucdoc)}`
 
-export function MeusDocumentosPage() {
-	return (
-		<div className="mx-auto grid max-w-4xl gap-6">
-			<header className="grid max-w-prose gap-2">
-				<h1>Meus documentos</h1>
-				<p className="text-texto-suave">
-					Os documentos com ID digital que são seus. Mande a uma empresa ou a um órgão um link com prazo, veja quem o
-					abriu e revogue-o quando quiser.
-				</p>
-			</header>
-			<Lista />
-		</div>
-	)
-}
+const COLUNAS: Coluna<MeuDocumento>[] = [
+	{
+		campo: 'nomtipdocauc',
+		nome: 'Documento',
+		slot: ({ nomtipdocauc, orgemi, nomarq }) => (
+			<>
+				<span className="font-medium wrap-anywhere">{nomtipdocauc}</span>
+				<span className="block text-sm font-normal wrap-anywhere text-texto-suave">
+					{orgemi} · {nomarq}
+				</span>
+			</>
+		),
+	},
+	{
+		campo: 'codaucdoc',
+		nome: 'ID digital',
+		slot: ({ codaucdoc }) => (
+			<Link
+				href={`/iddigital/${codaucdoc}`}
+				className="font-mono text-sm whitespace-nowrap"
+				aria-label={`Verificar ${formatarIdDigital(codaucdoc)}`}
+			>
+				{formatarIdDigital(codaucdoc)}
+			</Link>
+		),
+	},
+	{ campo: 'dtaemidoc', nome: 'Emitido em', slot: ({ dtaemidoc }) => <NoDia instante={dtaemidoc} /> },
+	{ campo: 'sitdocauc', nome: 'Situação', slot: SituacaoDoDocumento },
+	{
+		campo: 'stadisarq',
+		nome: 'Arquivo',
+		slot: (documento) =>
+			documento.stadisarq === 'S' ? (
+				<span className="inline-flex flex-wrap gap-2">
+					<Arquivo aoBaixar={() => baixarMeu(documento.codaucdoc)} deQual={qual(documento)} />
+				</span>
+			) : (
+				<span className="text-sm text-texto-suave">{comQuemEmitiu(documento.orgemi)}</span>
+			),
+	},
+	{ campo: 'qtdcptvig', nome: 'Links', slot: (documento) => <Links documento={documento} /> },
+]
 
-function Lista() {
-	const [{ pagina }, mudarBusca] = useBusca(Busca)
-	const { data, error, isPending, isFetching, refetch } = useQuery(meusDocumentosQuery(pagina))
-	if (isPending) return <EsqueletoLista itens={4} />
-	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
-	if (data.total === 0) return <Vazio texto="Nenhum documento com ID digital foi emitido para você ainda." />
-	return (
-		<div className="grid gap-4">
-			<ul className="divide-y divide-borda rounded-lg border border-borda bg-superficie shadow-sm">
-				{data.itens.map((documento) => (
-					<Item key={documento.codaucdoc} documento={documento} />
-				))}
-			</ul>
-			<Paginacao
-				pagina={pagina}
-				total={data.total}
-				porPagina={data.porPagina}
-				aoMudar={(nova) => mudarBusca({ pagina: nova })}
-			/>
-		</div>
-	)
-}
-
-function Item({ documento }: { documento: MeuDocumento }) {
-	const { codaucdoc, nomtipdocauc, orgemi, nomarq, dtaemidoc, sitdocauc, qtdcptvig } = documento
+function Links({ documento }: { documento: MeuDocumento }) {
+	const { codaucdoc, qtdcptvig } = documento
 	const acao = podeCompartilhar(documento) ? 'Compartilhar' : 'Ver links'
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-5">
-			<div className="grid min-w-0 gap-1">
-				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
-					{nomtipdocauc}
-					<SituacaoDoDocumento sitdocauc={sitdocauc} />
-					{qtdcptvig > 0 ? (
-						<Badge variante="info">{qtdcptvig === 1 ? '1 link aberto' : `${qtdcptvig} links abertos`}</Badge>
-					) : null}
-				</h2>
-				<p className="text-sm wrap-anywhere text-texto-suave">
-					{orgemi} · {nomarq} · emitido em {formatarData(dtaemidoc)}
-				</p>
-				<p className="text-sm">
-					<Link
-						href={`/iddigital/${codaucdoc}`}
-						className="font-mono"
-						aria-label={`Verificar ${formatarIdDigital(codaucdoc)}`}
-					>
-						{formatarIdDigital(codaucdoc)}
-					</Link>
-				</p>
-			</div>
+		<span className="inline-flex flex-wrap items-center gap-2">
 			<Link
 				href={`/iddigital/meusdocumentos/${codaucdoc}`}
-				variante="secundario"
 				botao
+				variante="secundario"
 				icone={<Share2 aria-hidden />}
-				aria-label={`${acao}: ${nomtipdocauc} ${formatarIdDigital(codaucdoc)}`}
+				aria-label={`${acao}: ${qual(documento)}`}
 			>
 				{acao}
 			</Link>
-		</li>
+			{qtdcptvig > 0 ? (
+				<Badge variante="info">{qtdcptvig === 1 ? '1 link aberto' : `${qtdcptvig} links abertos`}</Badge>
+			) : null}
+		</span>
+	)
+}
+
+const OPCOES = {
+	VIG: { texto: NOME_DA_SITUACAO.VIG },
+	EXP: { texto: NOME_DA_SITUACAO.EXP },
+	REV: { texto: NOME_DA_SITUACAO.REV },
+	SUB: { texto: NOME_DA_SITUACAO.SUB },
+} as const satisfies Record<Sitdocauc, object>
+
+const chaveDe = ({ codaucdoc }: MeuDocumento): string => codaucdoc
+
+export function MeusDocumentosPage() {
+	const lista = useFiltroDaLista(FiltroMeusDocumentos)
+	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('meus-documentos', COLUNAS)
+	const documentos = useListaAoVivo(meusDocumentosQuery(filtro), { chave: chaveDe })
+	const situacao = {
+		campo: 'sitdocauc',
+		nome: 'Situação',
+		todas: 'Todas as situações',
+		opcoes: OPCOES,
+		valor: filtro.sitdocauc,
+		aoMudar: (sitdocauc: Sitdocauc | undefined) => filtrar({ sitdocauc }),
+	}
+	const filtrado = Boolean(filtro.busca) || filtro.sitdocauc !== undefined
+	return (
+		<Pagina
+			titulo="Meus documentos"
+			resumo="Os documentos com ID digital que são seus. Veja-os e baixe-os aqui, ou mande a uma empresa ou a um órgão um link com prazo, veja quem o abriu e revogue-o quando quiser."
+			acoes={
+				<Exportar oque="os documentos" nome="meus-documentos" pedir={(formato) => exportarMeus(filtro, formato)} />
+			}
+		>
+			<Filtros
+				rotulo="Filtros dos documentos"
+				busca={{
+					rotulo: 'Buscar documento...',
+					valor: filtro.busca ?? '',
+					aoBuscar: (busca) => filtrar({ busca }, { substituir: true }),
+				}}
+				ativos={opcaoAtiva(situacao)}
+			>
+				<FiltroDeOpcao {...situacao} />
+				{aparencia.escolha}
+			</Filtros>
+			<TabelaDaLista
+				nome="documentos"
+				legenda="Meus documentos"
+				{...aparencia.tabela}
+				lista={documentos}
+				chave={chaveDe}
+				vazio={
+					filtrado ? 'Nenhum documento encontrado.' : 'Nenhum documento com ID digital foi emitido para você ainda.'
+				}
+				{...paginasDe(lista)}
+			/>
+		</Pagina>
 	)
 }

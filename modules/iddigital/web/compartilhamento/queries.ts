@@ -1,9 +1,13 @@
+import type { FormatoDePlanilha, Paginacao } from '@portal/platform/contract'
 import { call } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
 	abrirCompartilhado,
+	abrirMeuDocumento,
 	compartilharDocumento,
 	type DadosDoCompartilhamento,
+	exportarMeusDocumentos,
+	type FiltroMeusDocumentos,
 	listarCompartilhamentos,
 	listarMeusDocumentos,
 	listarVisitas,
@@ -16,12 +20,15 @@ import {
 
 const MEUS = ['iddigital', 'meus'] as const
 
-export const meusDocumentosQuery = (pagina: number) =>
+export const meusDocumentosQuery = (query: FiltroMeusDocumentos) =>
 	queryOptions({
-		queryKey: [...MEUS, 'lista', pagina],
-		queryFn: ({ signal }) => call(listarMeusDocumentos, { query: { pagina } }, { signal }),
+		queryKey: [...MEUS, 'lista', query],
+		queryFn: ({ signal }) => call(listarMeusDocumentos, { query }, { signal }),
 		placeholderData: keepPreviousData,
 	})
+
+export const exportarMeus = ({ busca, sitdocauc }: FiltroMeusDocumentos, formato: FormatoDePlanilha): Promise<File> =>
+	call(exportarMeusDocumentos, { query: { busca, sitdocauc, formato } })
 
 export const meuDocumentoQuery = (codaucdoc: string) =>
 	queryOptions({
@@ -36,10 +43,10 @@ export const linksQuery = (codaucdoc: string, pagina: number) =>
 		placeholderData: keepPreviousData,
 	})
 
-export const visitasQuery = (codcpt: number, pagina: number) =>
+export const visitasQuery = (codcpt: number, query: Paginacao) =>
 	queryOptions({
-		queryKey: [...MEUS, 'visitas', codcpt, pagina],
-		queryFn: ({ signal }) => call(listarVisitas, { params: { codcpt }, query: { pagina } }, { signal }),
+		queryKey: [...MEUS, 'visitas', codcpt, query],
+		queryFn: ({ signal }) => call(listarVisitas, { params: { codcpt }, query }, { signal }),
 		placeholderData: keepPreviousData,
 	})
 
@@ -70,3 +77,5 @@ export const abrir = async (chvcpt: string, quem: QuemVisita) => ({
 
 export const baixarCompartilhado = (chvvis: string): Promise<File> =>
 	call(obterArquivoCompartilhado, { params: { chvvis } })
+
+export const baixarMeu = (codaucdoc: string): Promise<File> => call(abrirMeuDocumento, { params: { codaucdoc } })

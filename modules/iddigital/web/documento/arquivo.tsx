@@ -6,10 +6,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-type ArquivoProps = { aoBaixar: () => Promise<File> }
+type ArquivoProps = {
+	aoBaixar: () => Promise<File>
+	/** In a list: which one, for who hears the buttons one by one. */
+	deQual?: string
+}
 
 /** The file is asked for once, by whichever of the two comes first. */
-export function Arquivo({ aoBaixar }: ArquivoProps) {
+export function Arquivo({ aoBaixar, deQual }: ArquivoProps) {
 	const [endereco, setEndereco] = useState<string>()
 	const { data, isPending, variables, mutateAsync } = useMutation({
 		mutationFn: (_para: 'ver' | 'baixar') => aoBaixar(),
@@ -17,6 +21,8 @@ export function Arquivo({ aoBaixar }: ArquivoProps) {
 	})
 	// The browser keeps the bytes of an object URL until it is told to let go.
 	useEffect(() => () => URL.revokeObjectURL(endereco ?? ''), [endereco])
+
+	const nomear = (rotulo: string) => (deQual === undefined ? {} : { 'aria-label': `${rotulo}: ${deQual}` })
 
 	async function obter(para: 'ver' | 'baixar', usar: (arquivo: File) => void) {
 		const arquivo = data ?? (await mutateAsync(para).catch(() => undefined))
@@ -26,6 +32,7 @@ export function Arquivo({ aoBaixar }: ArquivoProps) {
 	return (
 		<>
 			<Botao
+				{...nomear('Ver PDF')}
 				icone={<Eye aria-hidden />}
 				carregando={isPending && variables === 'ver'}
 				onClick={() => void obter('ver', (arquivo) => setEndereco(URL.createObjectURL(arquivo)))}
@@ -34,6 +41,7 @@ export function Arquivo({ aoBaixar }: ArquivoProps) {
 			</Botao>
 			<Botao
 				variante="secundario"
+				{...nomear('Baixar')}
 				icone={<Download aria-hidden />}
 				carregando={isPending && variables === 'baixar'}
 				onClick={() => void obter('baixar', (arquivo) => baixar(arquivo, 'documento.pdf'))}

@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
 import { formatarTamanho } from '@portal/platform/contract'
 import { formatarData, formatarDataHora, formatarInteiro } from '@portal/platform/web'
@@ -6,7 +7,6 @@ import { Printer } from 'lucide-react'
 import { type Documento, podeVerArquivo } from '../../contract/documento.ts'
 import { formatarIdDigital } from '../../contract/id-digital.ts'
 import { tituloDoVeredito } from '../../contract/palavras.ts'
-import { Fato } from '../fato.tsx'
 import { Relatorio } from '../relatorio.tsx'
 import { FaixaDoVeredito } from '../veredito.tsx'
 import { Arquivo } from './arquivo.tsx'
@@ -43,7 +43,7 @@ export function CartaoDoDocumento({ documento, em, aoBaixar, aoRelatar }: Cartao
 			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6 print:gap-3 print:px-0 print:py-3">
 				<Conferido frases={documento.conferido} />
-				<Fatos documento={documento} />
+				<FatosDoDocumento documento={documento} />
 				<div data-nao-imprimir className="flex flex-wrap gap-3">
 					{podeVerArquivo(documento) ? <Arquivo aoBaixar={aoBaixar} /> : null}
 					{aoRelatar ? <Relatorio aoRelatar={aoRelatar} /> : null}
@@ -60,17 +60,19 @@ export function CartaoDoDocumento({ documento, em, aoBaixar, aoRelatar }: Cartao
 				<Versoes versoes={documento.versoes} atual={codaucdoc} />
 				<Comparar sha256doc={documento.sha256doc} tamarq={documento.tamarq} />
 				<p className="border-t border-borda pt-4 text-sm wrap-anywhere text-texto-suave print:hidden">
-					Verificado em {formatarDataHora(em.toISOString())}, em {window.location.origin}/iddigital/{codaucdoc}
+					Verificado em {formatarDataHora(em.toISOString())}, em {window.location.origin}/iddigital/
+					<wbr />
+					<span className="whitespace-nowrap">{codaucdoc}</span>
 				</p>
 			</div>
 		</article>
 	)
 }
 
-function Fatos({ documento }: { documento: Documento }) {
+function FatosDoDocumento({ documento }: { documento: Documento }) {
 	const { nomdoc, nomemidoc, nomtit, cpfmsc, dtavaldoc, qtdpgn, tamarq } = documento
 	return (
-		<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-3 print:gap-y-2 print:text-sm">
+		<Fatos>
 			{nomdoc ? (
 				<Fato nome="Documento">
 					<span className="wrap-anywhere">{nomdoc}</span>
@@ -104,6 +106,6 @@ function Fatos({ documento }: { documento: Documento }) {
 			<Fato nome="Resumo do arquivo (SHA-256)">
 				<span className="font-mono text-sm break-all">{documento.sha256doc}</span>
 			</Fato>
-		</dl>
+		</Fatos>
 	)
 }

@@ -1,3 +1,4 @@
+import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Link } from '@portal/design-system/link'
 import { formatarData } from '@portal/platform/web'
 import type { Versao } from '../../contract/documento.ts'
@@ -9,24 +10,24 @@ export function Versoes({ versoes, atual }: { versoes: readonly Versao[]; atual:
 	return (
 		<section aria-labelledby="versoes" className="grid gap-3">
 			<h3 id="versoes">Versões deste documento</h3>
-			<ol className="grid gap-2">
+			<LinhaDoTempo>
 				{versoes.map(({ codaucdoc, dtaemidoc, sitdocauc }) => (
-					<li key={codaucdoc} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-						{codaucdoc === atual ? (
-							<span aria-current="true" className="font-mono font-semibold">
-								{formatarIdDigital(codaucdoc)}
-							</span>
-						) : (
-							<Link href={`/iddigital/${codaucdoc}`} className="font-mono">
-								{formatarIdDigital(codaucdoc)}
-							</Link>
-						)}
-						<SituacaoDoDocumento sitdocauc={sitdocauc} />
-						<span className="text-sm text-texto-suave">emitido em {formatarData(dtaemidoc)}</span>
-						{codaucdoc === atual ? <span className="text-sm text-texto-suave">(este)</span> : null}
-					</li>
+					<ItemDaLinhaDoTempo key={codaucdoc} atual={codaucdoc === atual}>
+						<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+							{codaucdoc === atual ? (
+								<span className="font-mono font-semibold">{formatarIdDigital(codaucdoc)}</span>
+							) : (
+								<Link href={`/iddigital/${codaucdoc}`} className="font-mono">
+									{formatarIdDigital(codaucdoc)}
+								</Link>
+							)}
+							<SituacaoDoDocumento sitdocauc={sitdocauc} />
+							<span className="text-sm text-texto-suave">emitido em {formatarData(dtaemidoc)}</span>
+							{codaucdoc === atual ? <span className="text-sm text-texto-suave">(este)</span> : null}
+						</p>
+					</ItemDaLinhaDoTempo>
 				))}
-			</ol>
+			</LinhaDoTempo>
 		</section>
 	)
 }

@@ -4,24 +4,24 @@ import * as z from 'zod/mini'
  * `aberto` being signed · `vencido` the deadline is over · `recusado` a signer refused · `cancelado` who asked for it gave
  * up · `completo` everybody has signed · `completo-rejeitado` so it was when its batch was rejected.
  */
-export const SitAndamento = z.enum(['aberto', 'vencido', 'recusado', 'cancelado', 'completo', 'completo-rejeitado'])
-export type SitAndamento = z.infer<typeof SitAndamento>
+export const SitProgresso = z.enum(['aberto', 'vencido', 'recusado', 'cancelado', 'completo', 'completo-rejeitado'])
+export type SitProgresso = z.infer<typeof SitProgresso>
 
 /** How far the signatures of a document have come. */
-export const AndamentoDasAssinaturas = z.object({
-	sitandasi: SitAndamento,
+export const ProgressoDasAssinaturas = z.object({
+	sitprgasi: SitProgresso,
 	qtdasi: z.int(),
 	/** How many it takes. */
 	qtdpcp: z.int(),
 })
-export type AndamentoDasAssinaturas = z.infer<typeof AndamentoDasAssinaturas>
+export type ProgressoDasAssinaturas = z.infer<typeof ProgressoDasAssinaturas>
 
-const INCOMPLETOS: readonly SitAndamento[] = ['aberto', 'vencido', 'recusado', 'cancelado']
+const INCOMPLETOS: readonly SitProgresso[] = ['aberto', 'vencido', 'recusado', 'cancelado']
 
-export const estaIncompleto = (andamento: Pick<AndamentoDasAssinaturas, 'sitandasi'> | null): boolean =>
-	andamento !== null && INCOMPLETOS.includes(andamento.sitandasi)
+export const estaIncompleto = (progresso: Pick<ProgressoDasAssinaturas, 'sitprgasi'> | null): boolean =>
+	progresso !== null && INCOMPLETOS.includes(progresso.sitprgasi)
 
-const TITULOS: Readonly<Record<SitAndamento, string>> = {
+const TITULOS: Readonly<Record<SitProgresso, string>> = {
 	aberto: 'Documento em assinatura',
 	vencido: 'Prazo de assinatura vencido',
 	recusado: 'Assinatura recusada',
@@ -30,17 +30,17 @@ const TITULOS: Readonly<Record<SitAndamento, string>> = {
 	'completo-rejeitado': 'Documento assinado antes de o lote ser rejeitado',
 }
 
-export const tituloDoAndamento = ({ sitandasi }: Pick<AndamentoDasAssinaturas, 'sitandasi'>): string =>
-	TITULOS[sitandasi]
+export const tituloDoProgresso = ({ sitprgasi }: Pick<ProgressoDasAssinaturas, 'sitprgasi'>): string =>
+	TITULOS[sitprgasi]
 
 /** '1 de 2 assinaturas' */
-export const contagemDe = ({ qtdasi, qtdpcp }: Pick<AndamentoDasAssinaturas, 'qtdasi' | 'qtdpcp'>): string =>
+export const contagemDe = ({ qtdasi, qtdpcp }: Pick<ProgressoDasAssinaturas, 'qtdasi' | 'qtdpcp'>): string =>
 	`${qtdasi} de ${qtdpcp} ${qtdpcp === 1 ? 'assinatura' : 'assinaturas'}`
 
 /** What it is worth, for who has the paper in hand. */
-export function descreverAndamento(andamento: AndamentoDasAssinaturas): string {
-	const contagem = contagemDe(andamento)
-	switch (andamento.sitandasi) {
+export function descreverProgresso(progresso: ProgressoDasAssinaturas): string {
+	const contagem = contagemDe(progresso)
+	switch (progresso.sitprgasi) {
 		case 'aberto':
 			return `Este documento ainda está em assinatura: tem ${contagem}. Não vale como documento assinado até que todos assinem.`
 		case 'vencido':
