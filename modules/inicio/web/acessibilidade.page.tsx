@@ -1,3 +1,4 @@
+import { Libras } from './libras.tsx'
 import { PaginaDeTexto, Secao } from './texto.tsx'
 
 const atalhos = [
@@ -46,9 +47,11 @@ export function AcessibilidadePage() {
 			<Secao id="contraste" titulo="Contraste e tamanho do texto">
 				<p>
 					O botão “Alto contraste”, no alto da página, reforça textos e bordas. Há ainda um tema claro e um escuro, no
-					menu da conta. O texto pode ser ampliado pelo navegador até 200% sem que nada se perca.
+					menu da conta. O tamanho do texto é escolhido em Configurações, em “Aparência”; pelo navegador, pode ser
+					ampliado até 200% sem que nada se perca.
 				</p>
 			</Secao>
+			<Libras />
 			<Secao id="movimento" titulo="Movimento">
 				<p>Quem pede ao sistema operacional menos animações vê as mudanças de tela sem movimento.</p>
 			</Secao>

@@ -1,15 +1,17 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Slot, useConfiguracao, useSessao } from '@portal/platform/web'
-import { ArrowRight, Bell, Grid2x2, Search } from 'lucide-react'
+import { ArrowRight, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+/** The build draws it too, without slots: what stands for each of them is what shows before any script ran. */
 export function InicioPage() {
 	return (
-		<div className="mx-auto grid max-w-[72rem] grid-cols-1 gap-10 py-2 sm:py-6 lg:gap-14 lg:py-10">
-			<div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+		<div data-sem-ordem className="mx-auto grid max-w-[72rem] grid-cols-1 gap-10 sm:py-4">
+			<div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
 				<BoasVindas />
 				<Entrada />
+				<Slot nome="destaques" props={{}} esqueleto={<Esqueleto linhas={6} className="min-h-48 sm:min-h-84" />} />
 			</div>
 			<Informacoes />
 		</div>
@@ -19,50 +21,46 @@ export function InicioPage() {
 function BoasVindas() {
 	const { instituicao } = useConfiguracao()
 	return (
-		<div className="grid gap-5 lg:pt-12">
+		<div className="grid content-start gap-3">
 			<p className="flex items-center gap-3 text-sm font-semibold tracking-wide text-primario-texto">
 				<span aria-hidden className="h-1 w-8 rounded-full bg-destaque" />
 				{instituicao.nome}
 			</p>
-			<h1 className="text-[2rem] leading-[1.15] sm:text-[2.75rem]">Bem-vindo ao Portal de Serviços</h1>
-			<p className="max-w-[52ch] text-lg text-texto-suave">
-				Um só endereço para os serviços da universidade: encontre o que precisa, acompanhe as suas tarefas e leia os
-				avisos que dizem respeito a você.
+			<h1 className="text-[2rem] leading-[1.15] sm:text-[2.5rem]">O que você precisa fazer?</h1>
+			<p className="max-w-[60ch] text-texto-suave">
+				Bem-vindo ao Portal de Serviços: um só endereço para os serviços, as suas tarefas e os avisos que dizem respeito
+				a você.
 			</p>
-			<ul className="hidden gap-3 sm:grid">
-				<Vantagem icone={<Search />}>Busque um serviço pelo nome, mesmo que ele tenha mudado de lugar.</Vantagem>
-				<Vantagem icone={<Bell />}>Veja reunidas as tarefas e os avisos de todos os sistemas.</Vantagem>
-				<Vantagem icone={<Grid2x2 />}>Use os sistemas de sempre sem entrar de novo em cada um.</Vantagem>
-			</ul>
+			<search
+				id="busca"
+				aria-label="Serviços"
+				className="min-h-14 rounded-md shadow-sm [&_input]:min-h-14! [&_input]:text-lg!"
+			>
+				<Slot nome="busca" props={{}} esqueleto={<BuscaQueVem />} />
+			</search>
 		</div>
 	)
 }
 
-function Vantagem({ icone, children }: { icone: ReactNode; children: ReactNode }) {
+function BuscaQueVem() {
 	return (
-		<li className="flex items-start gap-3">
-			<span
-				aria-hidden
-				className="grid size-8 shrink-0 place-items-center rounded-md bg-primario-suave text-primario-texto [&_svg]:size-4.5"
-			>
-				{icone}
-			</span>
-			<span className="pt-1">{children}</span>
-		</li>
+		<p className="flex min-h-14 items-center gap-3 rounded-md border border-borda-forte bg-superficie px-3 text-lg text-texto-suave">
+			<Search aria-hidden className="size-4.5" />
+			Buscar serviços
+		</p>
 	)
 }
 
 function Entrada() {
 	const { estado, nome } = useSessao()
-	if (estado === 'autenticado') return <JaEntrou nome={nome} />
 	return (
 		// As tall as the card that is on its way.
-		<div className="min-h-[33.75rem]">
+		<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+			{estado === 'autenticado' ? <JaEntrou nome={nome} /> : null}
 			{estado === 'anonimo' ? (
 				<Slot nome="entrada" props={{ emDialogo: false }} esqueleto={<EsqueletoEntrada />} />
-			) : (
-				<EsqueletoEntrada />
-			)}
+			) : null}
+			{estado === 'validando' ? <EsqueletoEntrada /> : null}
 		</div>
 	)
 }
@@ -84,12 +82,14 @@ function JaEntrou({ nome }: { nome: string }) {
 
 function EsqueletoEntrada() {
 	return (
-		<div aria-busy className="grid gap-5 rounded-lg border border-borda bg-superficie p-6 shadow-md sm:p-8">
+		<div
+			aria-busy
+			className="grid min-h-[27.5rem] content-start gap-5 rounded-lg border border-borda bg-superficie p-6 shadow-md"
+		>
 			<Esqueleto className="w-2/5" />
-			<Esqueleto forma="bloco" className="h-11" />
-			<Esqueleto forma="bloco" className="h-11" />
 			<Esqueleto forma="bloco" className="h-16" />
-			<Esqueleto forma="bloco" className="h-12" />
+			<Esqueleto forma="bloco" className="h-16" />
+			<Esqueleto forma="bloco" className="h-10" />
 		</div>
 	)
 }

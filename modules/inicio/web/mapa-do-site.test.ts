@@ -1,3 +1,4 @@
+import { PTL_ADMIN } from '@portal/platform/contract'
 import type { WebRoute } from '@portal/platform/web'
 import { expect, test } from 'vitest'
 import { mapaDoSite } from './mapa-do-site.ts'
@@ -15,7 +16,7 @@ const administradora = { autenticada: true, perfis: ['PTL-ADMIN'] }
 const rotas = [
 	rota('/painel', { acesso: 'login' }),
 	rota('/painel/avisos', { acesso: 'login', pai: '/painel' }),
-	rota('/menu', { acesso: 'login', perfis: ['PTL-ADMIN'] }),
+	rota('/menu', { acesso: 'login', perfis: [PTL_ADMIN] }),
 	rota('/menu/:codigo', { pai: '/menu' }),
 	rota('/validar/:codigo?'),
 	rota('/*'),
@@ -38,6 +39,12 @@ test('a page is below the one that its breadcrumb names', () => {
 })
 
 test('a page below one that the person may not open still has its place', () => {
-	const so = mapaDoSite([rota('/menu', { perfis: ['PTL-ADMIN'] }), rota('/menu/ajuda', { pai: '/menu' })], aluna)
+	const so = mapaDoSite([rota('/menu', { perfis: [PTL_ADMIN] }), rota('/menu/ajuda', { pai: '/menu' })], aluna)
 	expect(so.map(({ path }) => path)).toEqual(['/menu/ajuda'])
+})
+
+test('where only another page leads is no place to go to', () => {
+	expect(mapaDoSite([rota('/'), rota('/volta', { foraDoMapa: true })], visitante).map(({ path }) => path)).toEqual([
+		'/',
+	])
 })

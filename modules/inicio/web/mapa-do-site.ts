@@ -24,7 +24,7 @@ export function mapaDoSite(rotas: readonly WebRoute[], pessoa: Pessoa): PaginaDo
 const semOpcional = (path: string): string => path.replace(/\/:\w+\?$/, '')
 
 const temEndereco = ({ path, handle }: WebRoute): boolean =>
-	!/[:*]/.test(semOpcional(path)) && !handle.titulo.includes(':')
+	!handle.foraDoMapa && !/[:*]/.test(semOpcional(path)) && !handle.titulo.includes(':')
 
 const podeAbrir = ({ handle: { acesso, perfis } }: WebRoute, pessoa: Pessoa): boolean =>
 	(acesso === 'publico' || pessoa.autenticada) &&

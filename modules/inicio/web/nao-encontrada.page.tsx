@@ -1,18 +1,20 @@
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { House } from 'lucide-react'
 
 export function NaoEncontradaPage() {
 	return (
-		<div className="mx-auto grid max-w-xl justify-items-center gap-4 py-12 text-center sm:py-20">
-			<Desenho />
-			<h1>Página não encontrada</h1>
-			<p className="text-xl font-medium">Sinto muito!</p>
-			<p className="text-texto-suave">Não encontramos a página que você estava procurando.</p>
-			<p className="text-sm text-texto-suave">Código do erro: 404</p>
-			<Link href="/" variante="primario" botao icone={<House aria-hidden />} className="mt-2">
-				Voltar ao início
-			</Link>
-		</div>
+		<Pagina titulo="Página não encontrada">
+			<div className="grid justify-items-start gap-4">
+				<Desenho />
+				<p className="text-xl font-medium">Sinto muito!</p>
+				<p className="text-texto-suave">Não encontramos a página que você estava procurando.</p>
+				<p className="text-sm text-texto-suave">Código do erro: 404</p>
+				<Link href="/" variante="primario" botao icone={<House aria-hidden />} className="mt-2">
+					Voltar ao início
+				</Link>
+			</div>
+		</Pagina>
 	)
 }
 

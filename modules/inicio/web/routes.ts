@@ -19,7 +19,7 @@ export const routes: Routes = {
 		{
 			name: 'pagina',
 			path: '',
-			handle: { titulo: 'Saiba mais', acesso: 'publico' },
+			handle: { titulo: 'Saiba mais', acesso: 'publico', forma: 'leitura' },
 			lazy: () => import('./saiba-mais.page.tsx').then((m) => m.SaibaMaisPage),
 		},
 	],
@@ -27,15 +27,23 @@ export const routes: Routes = {
 		{
 			name: 'pagina',
 			path: '',
-			handle: { titulo: 'Mapa do site', acesso: 'publico' },
+			handle: { titulo: 'Mapa do site', acesso: 'publico', forma: 'leitura' },
 			lazy: () => import('./mapa-do-site.page.tsx').then((m) => m.MapaDoSitePage),
+		},
+	],
+	ajuda: [
+		{
+			name: 'pagina',
+			path: '',
+			handle: { titulo: 'Ajuda', acesso: 'publico', forma: 'leitura' },
+			lazy: () => import('./ajuda/ajuda.page.tsx').then((m) => m.AjudaPage),
 		},
 	],
 	acessibilidade: [
 		{
 			name: 'pagina',
 			path: '',
-			handle: { titulo: 'Acessibilidade', acesso: 'publico' },
+			handle: { titulo: 'Acessibilidade', acesso: 'publico', forma: 'leitura' },
 			lazy: () => import('./acessibilidade.page.tsx').then((m) => m.AcessibilidadePage),
 		},
 	],

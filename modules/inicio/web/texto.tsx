@@ -1,3 +1,4 @@
+import { Pagina } from '@portal/design-system/pagina'
 import type { ReactNode } from 'react'
 
 /** A page of prose: comfortable measure, one heading, an index of its sections. */
@@ -11,13 +12,9 @@ export function PaginaDeTexto({
 	children: ReactNode
 }) {
 	return (
-		<article className="mx-auto grid max-w-(--medida) gap-8 py-2 sm:py-6">
-			<header className="grid gap-3">
-				<h1 className="text-[2rem]">{titulo}</h1>
-				<p className="text-lg text-texto-suave">{resumo}</p>
-			</header>
+		<Pagina titulo={titulo} resumo={resumo} largura="leitura">
 			{children}
-		</article>
+		</Pagina>
 	)
 }
 
