@@ -20,7 +20,7 @@ export const EntradaBusca = z.object({
 	nomeSistema: z.string(),
 	palchv: z.string(),
 	nomesAntigos: z.array(z.string()),
-	/** How often this person opened it. */
+	/** How often this person opened it; for a visitor, the higher the more of the university's people do. */
 	uso: z.int(),
 })
 export type EntradaBusca = z.infer<typeof EntradaBusca>

@@ -1,4 +1,4 @@
-import { CodigoArea, endpoint } from '@portal/platform/contract'
+import { CodigoArea, endpoint, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Area } from './arvore.ts'
 import { EntradaBusca } from './busca.ts'
@@ -23,6 +23,10 @@ export const ParceriaDoMenu = z.object({
 })
 export type ParceriaDoMenu = z.infer<typeof ParceriaDoMenu>
 
+/** `dia` as `aaaa-mm-dd`. */
+export const DataPublica = z.object({ dia: z.string(), titulo: z.string() })
+export type DataPublica = z.infer<typeof DataPublica>
+
 export const Navegacao = z.object({
 	/** A service of the institution may call it `arvores`. */
 	menu: z.optional(z.array(Area)),
@@ -34,6 +38,10 @@ export const Navegacao = z.object({
 	favoritos: z._default(z.array(z.string()), []),
 	/** Codes of the services opened last, the latest first. */
 	recentes: z._default(z.array(z.string()), []),
+	/** Days to come that concern everybody, for the first page. */
+	datas: z._default(z.array(DataPublica), []),
+	/** Whether the person was shown around. */
+	apresentado: z._default(SimNao, 'S'),
 })
 export type Navegacao = z.infer<typeof Navegacao>
 
@@ -49,7 +57,35 @@ export const obterNavegacaoPrivada = endpoint({
 	method: 'GET',
 	path: '/wsportal/navegacao/privada',
 	summary: 'Menu da pessoa, conforme seus vínculos, perfis e unidades',
+	offline: true,
 	response: Navegacao,
+})
+
+/** Of each kind; the slice's own list has the rest. */
+export const MAXIMO_POR_FONTE = 5
+/** Fewer letters are in everything. */
+export const MINIMO_NO_PORTAL = 3
+
+export const AchadosDeUmaFonte = z.object({
+	nome: z.string(),
+	titulo: z.string(),
+	itens: z.array(z.object({ titulo: z.string(), detalhe: z.string(), endereco: z.string() })),
+	/** Address of the list with all of them; null where there is none, or nothing more. */
+	todos: z.nullable(z.string()),
+})
+export type AchadosDeUmaFonte = z.infer<typeof AchadosDeUmaFonte>
+
+export const buscarNoPortal = endpoint({
+	method: 'GET',
+	path: '/wsportal/navegacao/achados',
+	summary: 'O que a pessoa pode abrir e tem as palavras: tarefas, processos, lotes, documentos',
+	query: z.object({ q: z.string().check(z.trim(), z.minLength(MINIMO_NO_PORTAL), z.maxLength(100)) }),
+	response: z.object({
+		fontes: z.array(AchadosDeUmaFonte),
+		/** Titles of what could not be asked just now. */
+		semResposta: z.array(z.string()),
+	}),
+	rateLimit: { limite: 120, janelaSegundos: 60, por: 'pessoa' },
 })
 
 const porArea = z.object({ area: CodigoArea, objeto: ObjetoEscapado })
@@ -136,4 +172,11 @@ export const registrarUso = endpoint({
 	summary: 'Registra que a pessoa abriu um serviço',
 	params: umServico,
 	response: z.object({ recentes: z.array(z.string()) }),
+})
+
+export const registrarApresentacao = endpoint({
+	method: 'POST',
+	path: '/wsportal/navegacao/apresentacao',
+	summary: 'Registra que o portal foi apresentado à pessoa, ou que ela não o quis',
+	response: z.object({ apresentado: SimNao }),
 })

@@ -1,4 +1,4 @@
-import { CodigoArea, CodigoTexto, endpoint, SimNao, texto } from '@portal/platform/contract'
+import { CodigoArea, CodigoTexto, endpoint, PTL_ADMIN, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { RegraAcesso } from './acesso.ts'
 import { ehCaminhoDoPortal, ehEnderecoExterno } from './destino.ts'
@@ -6,7 +6,7 @@ import { Navegacao } from './endpoints.ts'
 import { Contexto, escapaSemPerda, Objetoweb } from './objeto.ts'
 import { TipoNavegacao, TipoNo } from './tipos.ts'
 
-const ADMINISTRACAO = ['PTL-ADMIN'] as const
+const ADMINISTRACAO = [PTL_ADMIN] as const
 
 const Endereco = z.string().check(
 	z.trim(),

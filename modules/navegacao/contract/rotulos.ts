@@ -22,6 +22,7 @@ export const rotulos: Rotulos = {
 	perfil: 'Perfil',
 	perfis: 'Perfis',
 	posicao: 'Posição',
+	q: 'O que se procura',
 	regra: 'Quem tem o perfil',
 	sistema: 'Sistema',
 	staatv: 'Ativo',

@@ -1,5 +1,5 @@
 import { type DadosPessoais, emBlocos } from '@portal/platform/server'
-import { favoritosDaPessoa, usosDaPessoa } from './queries-dados-pessoais.ts'
+import { apresentacaoDaPessoa, favoritosDaPessoa, usosDaPessoa } from './queries-dados-pessoais.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Menu e serviços',
@@ -23,6 +23,16 @@ export const dadosPessoais: DadosPessoais = {
 			tabelas: ['ptluso'],
 			colunas: { servico: 'Serviço', dtaultuso: 'Último uso', qtduso: 'Vezes' },
 			ler: ({ db, codpes }) => emBlocos(db, usosDaPessoa(codpes)),
+		},
+		{
+			nome: 'apresentacao',
+			titulo: 'Apresentação do portal',
+			finalidade: 'Não oferecer outra vez a apresentação do portal.',
+			base: 'politica-publica',
+			conservacao: 'Sem prazo: só o momento.',
+			tabelas: ['ptlapresentacao'],
+			colunas: { apresentado_em: 'Apresentado em' },
+			ler: ({ db, codpes }) => emBlocos(db, apresentacaoDaPessoa(codpes)),
 		},
 	],
 }

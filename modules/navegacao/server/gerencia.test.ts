@@ -1,23 +1,16 @@
 import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
 import { menuRule } from '@portal/platform/server'
-import { type Answer, type TestPortal, testWithPortal } from '@portal/platform/testing'
-import { beforeEach, describe, expect } from 'vitest'
+import { type Answer, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { describe, expect } from 'vitest'
 import type { AreaGerida, DadosArea, DadosItem, ItemGerido, MenuGerido } from '../contract/index.ts'
 import { navegacao } from './index.ts'
 
-const test = testWithPortal([pessoas, parcerias, navegacao])
+const test = testWithPortal([pessoas, parcerias, navegacao], {}, [pessoas, navegacao])
 
-const sofia = { codpes: 10007, nome: 'Sofia Ribeiro', perfis: ['PTL-ADMIN'] }
-const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
+const sofia = { ...people.sofia, perfis: ['PTL-ADMIN'] }
+const { ana } = people
 const base = '/wsportal/navegacao/gerenciar'
-
-let semeado: TestPortal | undefined
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	if (semeado === portal) return
-	for (const slice of [pessoas, navegacao]) await slice.semear?.(portal)
-	semeado = portal
-})
 
 const area: DadosArea = {
 	nome: 'Laboratórios',
@@ -93,6 +86,19 @@ describe('an area', () => {
 			status: 422,
 			body: { erro: 'perfil-em-uso' },
 		})
+	})
+
+	test('asks for no profile that no slice declares, and neither does an item', async ({ portal }) => {
+		const { chamar, codigo, incluir } = await novaArea(portal)
+		const regra = { tipreg: 'P', vlrreg: 'PTL-ANTIGO' } as const
+		const recusa = {
+			status: 422,
+			body: { erro: 'perfil-desconhecido', mensagem: expect.stringContaining('Use um destes: PTL-ADMIN') },
+		}
+		const perfis = [{ nivel: 1, nome: 'Usuário', regra }]
+		expect(await chamar('PUT', `${base}/area/${codigo}`, { ...area, perfis, versao: 1 })).toMatchObject(recusa)
+		expect(await incluir({ ...item, acesso: [regra] })).toMatchObject(recusa)
+		expect((await incluir({ ...item, acesso: [{ ...regra, vlrreg: 'PTL-ADMIN' }] })).status).toBe(200)
 	})
 
 	test('that is unknown is not found', async ({ portal }) => {
@@ -274,6 +280,39 @@ describe('the rest of the menu', () => {
 		expect(await titulos(ana)).not.toContain('Canteiros')
 		await instalar('horta')
 		expect(await titulos(ana)).toContain('Canteiros')
+	})
+
+	test('a slice that calls its page otherwise is followed, unless somebody renamed it', async ({ portal }) => {
+		const chamar = (...titulos: readonly [string, string]) =>
+			new Map([
+				[
+					'pomar',
+					{
+						itens: [
+							{ area: 'portal', titulo: titulos[0], url: '/pomar/' },
+							{ area: 'portal', titulo: titulos[1], url: '/pomar/podas' },
+						],
+					},
+				] as const,
+			])
+		const titulos = async () => {
+			const { body } = await portal.as(ana)('GET', '/wsportal/navegacao/privada')
+			return (body.busca as { titulo: string }[])
+				.map(({ titulo }) => titulo)
+				.filter((titulo) => /pomar|poda/i.test(titulo))
+		}
+		const abrir = (um: string, dois: string) => navegacao.aoAbrirDemonstracao?.({ ...portal, menus: chamar(um, dois) })
+		await navegacao.aoInstalar?.({ ...portal, menus: chamar('Pomar', 'Podas') }, ['pomar'])
+		const { body } = await portal.as(sofia)('GET', base)
+		const item = body.itens.find(({ url }: { url: string | null }) => url === '/pomar/podas')
+		await portal.as(sofia)('PUT', `${base}/item/${item.codigo}`, {
+			dados: { ...item, titulo: 'Podas da primavera' },
+			versao: item.versao,
+		})
+		await abrir('O pomar', 'As podas')
+		expect(await titulos()).toEqual(['O pomar', 'Podas da primavera'])
+		await abrir('Pomar e horta', 'Podas do ano')
+		expect(await titulos()).toEqual(['Pomar e horta', 'Podas da primavera'])
 	})
 
 	test('a change is on the audit trail', async ({ portal }) => {

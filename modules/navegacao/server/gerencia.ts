@@ -1,8 +1,9 @@
-import { ConflictError, type Db, publicar, type Route, RuleError, route } from '@portal/platform/server'
+import { ConflictError, type Db, type Portal, publicar, type Route, RuleError, route } from '@portal/platform/server'
 import {
 	type AreaGerida,
 	alterarArea,
 	alterarItem,
+	type DadosArea,
 	type DadosItem,
 	entradasDeBusca,
 	escaparObjeto,
@@ -17,6 +18,7 @@ import {
 	mudarSituacaoItem,
 	obterMenuGerido,
 	preverMenu,
+	type RegraAcesso,
 } from '../contract/index.ts'
 import { montarCatalogo } from './catalogo.ts'
 import { montarMenu } from './menu.ts'
@@ -67,6 +69,16 @@ function exigirGrupo(menu: MenuGerido, codigoArea: string, codigopai: number | n
 		throw new RuleError('grupo-invalido', 'Um item só pode ficar dentro de um grupo da mesma área.')
 }
 
+/** Nobody could have what no slice declares: the rule would hide what it was to show. */
+function exigirDeclarados({ perfis }: Portal, regras: readonly RegraAcesso[]): void {
+	const falta = regras.find(({ tipreg, vlrreg }) => tipreg === 'P' && !perfis.has(vlrreg))
+	if (falta)
+		throw new RuleError(
+			'perfil-desconhecido',
+			`Nenhum sistema tem o perfil ${falta.vlrreg}. Use um destes: ${[...perfis.keys()].sort().join(', ')}.`,
+		)
+}
+
 function exigirPerfis(area: AreaGerida, perfis: readonly number[]): void {
 	const falta = perfis.find((nivel) => !area.perfis.some((perfil) => perfil.nivel === nivel))
 	if (falta !== undefined)
@@ -105,16 +117,20 @@ export function exigirLugar(menu: MenuGerido, item: ItemGerido): void {
 
 const maiorOrdem = (linhas: readonly { ordapt: number }[]): number => Math.max(0, ...linhas.map(({ ordapt }) => ordapt))
 
+const regrasDaArea = ({ perfis }: Pick<DadosArea, 'perfis'>) => perfis.map(({ regra }) => regra)
+
 const areas: Route[] = [
-	route(incluirArea, async ({ db, body }) => {
+	route(incluirArea, async ({ db, portal, body }) => {
+		exigirDeclarados(portal, regrasDaArea(body))
 		const menu = await mudarMenu(db, async (menu) => {
 			if (body.codigopai !== null) acharArea(menu, body.codigopai)
 			await queries.inserirArea(db, { ...body, ordapt: maiorOrdem(menu.areas) + 1 })
 		})
 		return acharArea(menu, body.codigo)
 	}),
-	route(alterarArea, async ({ db, params, body: { versao, ...dados } }) =>
+	route(alterarArea, async ({ db, portal, params, body: { versao, ...dados } }) =>
 		mudarArea(db, params.codigo, async (menu) => {
+			exigirDeclarados(portal, regrasDaArea(dados))
 			for (const item of menu.itens.filter(({ codigoArea }) => codigoArea === params.codigo))
 				if (item.perfis.some((nivel) => !dados.perfis.some((perfil) => perfil.nivel === nivel)))
 					throw new RuleError(
@@ -138,7 +154,8 @@ const areas: Route[] = [
 ]
 
 const itens: Route[] = [
-	route(incluirItem, async ({ db, body: { codigoArea, codigopai, dados } }) => {
+	route(incluirItem, async ({ db, portal, body: { codigoArea, codigopai, dados } }) => {
+		exigirDeclarados(portal, dados.acesso)
 		let codigo = 0
 		const menu = await mudarMenu(db, async (menu) => {
 			exigirGrupo(menu, codigoArea, codigopai)
@@ -148,8 +165,9 @@ const itens: Route[] = [
 		})
 		return acharItem(menu, codigo)
 	}),
-	route(alterarItem, async ({ db, params, body: { dados, versao } }) =>
+	route(alterarItem, async ({ db, portal, params, body: { dados, versao } }) =>
 		mudarItem(db, params.codigo, async (menu, item) => {
+			exigirDeclarados(portal, dados.acesso)
 			if (dados.tipo !== 'M' && abaixoDe(menu, item.codigo).length > 0)
 				throw new RuleError('grupo-com-itens', 'Este grupo tem itens. Mova-os antes de mudar o tipo.')
 			exigirPerfis(acharArea(menu, item.codigoArea), dados.perfis)

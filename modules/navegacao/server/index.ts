@@ -23,6 +23,7 @@ import {
 	obterObjetoPublicoDaArea,
 	obterObjetoPublicoDoContexto,
 	ordenarFavoritos,
+	registrarApresentacao,
 	registrarUso,
 	removerFavorito,
 	rotulos,
@@ -35,24 +36,32 @@ import { importacoes } from './importacoes.ts'
 import { podeUsar } from './menu.ts'
 import { comUsos, menuPronto } from './menu-pronto.ts'
 import { obterObjeto, obterObjetoPublico } from './objeto.ts'
+import { rotaDaPaleta } from './paleta/rota.ts'
 import { obterPapeis } from './papeis.ts'
+import { obterParaTodos } from './para-todos.ts'
 import { listarLinhasJanus, obterPessoal, verificarLinhaJanus } from './queries-catalogo.ts'
 import * as pessoais from './queries-pessoais.ts'
-import { incluirFatias, semear } from './seed.ts'
+import { incluirFatias, renomearFatias, semear } from './seed.ts'
 
 const listarExternos = ({ externos }: Catalogo) =>
 	externos.map((externo, indice) => ({ codigo: String(indice + 1), ...externo }))
 
 async function montarNavegacaoPublica(portal: Portal): Promise<Navegacao> {
-	const [catalogo, parceria] = await Promise.all([obterCatalogo(portal), listarParceriasDoMenu(portal)])
+	const [catalogo, parceria, { usos, datas }] = await Promise.all([
+		obterCatalogo(portal),
+		listarParceriasDoMenu(portal),
+		obterParaTodos(portal),
+	])
 	const { menu, busca } = menuPronto(catalogo)
 	return {
 		menu,
-		busca: [...busca],
+		busca: comUsos(busca, usos),
 		externo: listarExternos(catalogo),
 		parceria,
 		favoritos: [],
 		recentes: [],
+		datas: [...datas],
+		apresentado: 'S',
 	}
 }
 
@@ -71,6 +80,8 @@ async function montarNavegacaoPrivada(portal: Portal, user: SessionUser): Promis
 		parceria,
 		favoritos: [...pessoal.favoritos],
 		recentes: pessoal.usos.slice(0, MAXIMO_RECENTES).map(({ codigo }) => codigo),
+		datas: [],
+		apresentado: pessoal.apresentado ? 'S' : 'N',
 	}
 }
 
@@ -134,6 +145,10 @@ const deCadaPessoa = [
 		await pessoais.registrarUso(db, user.codpes, params.codigo, portal.agora())
 		return { recentes: await pessoais.listarRecentes(db, user.codpes) }
 	}),
+	route(registrarApresentacao, async ({ portal, db, user }) => {
+		await pessoais.gravarApresentacao(db, user.codpes, portal.agora())
+		return { apresentado: 'S' }
+	}),
 ]
 
 export const navegacao = defineModule({
@@ -141,9 +156,10 @@ export const navegacao = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,
-	routes: [...menu, ...janus, ...deCadaPessoa, ...rotasDeGerencia],
+	routes: [...menu, ...janus, ...deCadaPessoa, rotaDaPaleta, ...rotasDeGerencia],
 	semear,
 	aoInstalar: incluirFatias,
+	aoAbrirDemonstracao: renomearFatias,
 	importacoes,
 	conferir,
 })

@@ -29,7 +29,7 @@ export function menuPronto(catalogo: Catalogo, papeis?: Papeis): MenuPronto {
 	return pronto
 }
 
-/** With how often the person opened each. */
+/** With how often each was opened. */
 export const comUsos = (busca: readonly EntradaBusca[], usos: ReadonlyMap<string, number>): EntradaBusca[] =>
 	busca.map((entrada) => {
 		const uso = usos.get(entrada.codigo)

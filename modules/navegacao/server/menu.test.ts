@@ -1,25 +1,15 @@
 import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
-import { type TestPortal, testWithPortal } from '@portal/platform/testing'
-import { beforeEach, describe, expect } from 'vitest'
+import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { describe, expect } from 'vitest'
 import { type Area, escaparObjeto, servicosDe } from '../contract/index.ts'
 import { navegacao } from './index.ts'
 
-const test = testWithPortal([pessoas, parcerias, navegacao])
+const test = testWithPortal([pessoas, parcerias, navegacao], {}, [pessoas, navegacao])
 
-const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
-const carlos = { codpes: 10002, nome: 'Carlos Eduardo Nakamura' }
-const helena = { codpes: 10003, nome: 'Helena Duarte' }
-const marina = { codpes: 10005, nome: 'Marina Costa' }
-const sofia = { codpes: 10007, nome: 'Sofia Ribeiro', perfis: ['PTL-ADMIN'] }
-const otavio = { codpes: 10012, nome: 'Otávio Nunes' }
-
-let semeado: TestPortal | undefined
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	if (semeado === portal) return
-	for (const slice of [pessoas, navegacao]) await slice.semear?.(portal)
-	semeado = portal
-})
+const { ana, carlos, helena, marina } = people
+const sofia = { ...people.sofia, perfis: ['PTL-ADMIN'] }
+const { otavio } = people
 
 const titulos = (menu: Area[]) => servicosDe(menu).map(({ no }) => no.titulo)
 const menuDe = async (portal: TestPortal, pessoa: typeof ana) =>
@@ -31,7 +21,7 @@ describe('the menu', () => {
 	test('a visitor sees what is public and nothing else', async ({ portal }) => {
 		const { status, body } = await portal.anon('GET', '/wsportal/navegacao/publica')
 		expect(status).toBe(200)
-		expect(titulos(body.menu)).toEqual(expect.arrayContaining(['Catálogo de disciplinas', 'Conheça o portal']))
+		expect(titulos(body.menu)).toEqual(expect.arrayContaining(['Catálogo de disciplinas', 'Saiba mais']))
 		expect(titulos(body.menu)).not.toContain('Consultar notas')
 		expect(body.menu.flatMap((area: Area) => area.privado)).toEqual([])
 		expect(body.externo.length).toBeGreaterThan(0)

@@ -1,23 +1,14 @@
 import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
-import { type TestPortal, testWithPortal } from '@portal/platform/testing'
-import { beforeEach, describe, expect } from 'vitest'
+import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { describe, expect } from 'vitest'
 import { type EntradaBusca, MAXIMO_FAVORITOS } from '../contract/index.ts'
 import { navegacao } from './index.ts'
 
-const test = testWithPortal([pessoas, parcerias, navegacao])
+const test = testWithPortal([pessoas, parcerias, navegacao], {}, [pessoas, navegacao])
 
-const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
-const carlos = { codpes: 10002, nome: 'Carlos Eduardo Nakamura' }
-const beatriz = { codpes: 10011, nome: 'Beatriz Sales' }
+const { ana, carlos, beatriz } = people
 const base = '/wsportal/navegacao'
-
-let semeado: TestPortal | undefined
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	if (semeado === portal) return
-	for (const slice of [pessoas, navegacao]) await slice.semear?.(portal)
-	semeado = portal
-})
 
 async function servicos(portal: TestPortal, pessoa: typeof ana): Promise<string[]> {
 	const { body } = await portal.as(pessoa)('GET', `${base}/privada`)
@@ -104,4 +95,13 @@ describe('use', () => {
 	test('of what is not in the menu of the person is refused', async ({ portal }) => {
 		expect(await portal.as(ana)('POST', `${base}/uso/9999`)).toMatchObject({ status: 404 })
 	})
+})
+
+test('whoever comes for the first time is to be shown around, once, on whatever device', async ({ portal }) => {
+	const apresentado = async (pessoa: typeof ana) => (await portal.as(pessoa)('GET', `${base}/privada`)).body.apresentado
+	expect(await apresentado(ana)).toBe('N')
+	for (const vez of [1, 2])
+		expect([vez, await portal.as(ana)('POST', `${base}/apresentacao`)]).toMatchObject([vez, { status: 200 }])
+	expect(await apresentado(ana)).toBe('S')
+	expect(await apresentado(carlos)).toBe('N')
 })

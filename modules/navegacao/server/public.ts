@@ -1,1 +1,2 @@
 export { listarAreasDaPessoa } from './areas-da-pessoa.ts'
+export { gravarApresentacao } from './queries-pessoais.ts'

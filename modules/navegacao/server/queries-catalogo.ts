@@ -67,6 +67,7 @@ const lerItens = (db: Db) =>
 export interface Pessoal {
 	readonly versao: number
 	readonly favoritos: readonly string[]
+	readonly apresentado: boolean
 	readonly usos: readonly { readonly codigo: string; readonly qtduso: number }[]
 }
 
@@ -87,12 +88,18 @@ const doMenu = prepared((p: { codpes: number }) =>
 			)
 			.where('codpes', '=', p.codpes)
 			.as('usos'),
+		eb.exists(eb.selectFrom('ptlapresentacao').select('codpes').where('codpes', '=', p.codpes)).as('apresentado'),
 	]),
 )
 
 export async function obterPessoal(db: Db, codpes: number): Promise<Pessoal> {
 	const [linha] = await doMenu(db, { codpes })
-	return { versao: linha?.versao ?? 0, favoritos: linha?.favoritos ?? [], usos: linha?.usos ?? [] }
+	return {
+		versao: linha?.versao ?? 0,
+		favoritos: linha?.favoritos ?? [],
+		usos: linha?.usos ?? [],
+		apresentado: linha?.apresentado === true,
+	}
 }
 
 /** Rows common to everybody who has access to the system (`comuns`), or those of the person's own links. */

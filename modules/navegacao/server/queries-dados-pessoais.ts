@@ -11,3 +11,6 @@ export const favoritosDaPessoa = (codpes: number) =>
 export const usosDaPessoa = (codpes: number) =>
 	sql<LinhaPessoal>`select ${servico} as servico, u.dtaultuso, u.qtduso
 		from navegacao.ptluso u where u.codpes = ${codpes} order by u.dtaultuso desc`
+
+export const apresentacaoDaPessoa = (codpes: number) =>
+	sql<LinhaPessoal>`select u.apresentado_em from navegacao.ptlapresentacao u where u.codpes = ${codpes}`

@@ -1,4 +1,4 @@
-import { ConflictError, type Db, isUniqueViolation, NotFoundError } from '@portal/platform/server'
+import { ConflictError, type Db, isUniqueViolation, type MenuItem, NotFoundError } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { DadosArea, DadosItem, ExternoGerido, MenuGerido } from '../contract/index.ts'
 import { navegacao } from './queries-catalogo.ts'
@@ -230,6 +230,19 @@ export async function mostrarEnderecos(db: Db, urls: readonly string[]): Promise
 		.where('url', 'in', [...urls])
 		.execute()
 	return itens.flatMap(({ url }) => url ?? [])
+}
+
+/** Lines that slices brought are called as they declare now, unless somebody renamed them. Answers whether any changed. */
+export async function seguirTitulos(db: Db, declarados: readonly Pick<MenuItem, 'url' | 'titulo'>[]): Promise<boolean> {
+	const { rows } = await sql<{ mudou: boolean }>`
+		update navegacao.ptlitem item set
+			titulo = case when item.titulo = item.titulo_declarado then novo.titulo else item.titulo end,
+			titulo_declarado = novo.titulo
+		from unnest(${declarados.map(({ url }) => url)}::text[], ${declarados.map(({ titulo }) => titulo)}::text[])
+			as novo (url, titulo)
+		where item.url = novo.url and item.titulo_declarado <> novo.titulo
+		returning item.titulo = novo.titulo as mudou`.execute(db)
+	return rows.some(({ mudou }) => mudou)
 }
 
 export async function buscarUltimoCodigo(db: Db): Promise<number> {

@@ -62,6 +62,19 @@ export async function registrarUso(db: Db, codpes: number, codigo: string, agora
 		.execute()
 }
 
+/** Those that many people open, first those that most do: of fewer it would tell of persons. */
+export async function listarMaisUsados(db: Db, pessoas: number): Promise<string[]> {
+	const linhas = await navegacao(db)
+		.selectFrom('ptluso')
+		.select('codigo')
+		.groupBy('codigo')
+		.having((eb) => eb.fn.countAll(), '>=', pessoas)
+		.orderBy((eb) => eb.fn.countAll(), 'desc')
+		.orderBy('codigo')
+		.execute()
+	return linhas.map(({ codigo }) => codigo)
+}
+
 export async function listarRecentes(db: Db, codpes: number): Promise<string[]> {
 	const linhas = await navegacao(db)
 		.selectFrom('ptluso')
@@ -72,4 +85,13 @@ export async function listarRecentes(db: Db, codpes: number): Promise<string[]> 
 		.limit(MAXIMO_RECENTES)
 		.execute()
 	return linhas.map(({ codigo }) => codigo)
+}
+
+/** Twice is once. */
+export async function gravarApresentacao(db: Db, codpes: number, agora: Date): Promise<void> {
+	await navegacao(db)
+		.insertInto('ptlapresentacao')
+		.values({ codpes, apresentado_em: agora.toISOString() })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
 }

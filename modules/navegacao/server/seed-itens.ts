@@ -1,9 +1,12 @@
+import { PTL_ADMIN } from '@portal/platform/contract'
 import type { RegraAcesso } from '../contract/index.ts'
 import { perfil, todos, unidade } from './seed-areas.ts'
 
 export interface ItemDaSemente {
 	readonly titulo: string
 	readonly tipo: 'M' | 'O' | 'L'
+	/** Follows what the slice declares. */
+	readonly deFatia?: true
 	readonly tipoNavegacao: 'P' | 'L' | 'J' | 'T'
 	readonly objetoweb?: string
 	readonly parametros?: string
@@ -56,7 +59,7 @@ const portal: readonly ItemDaSemente[] = [
 		palchv: 'e-mail senha celular foto dados de contato preferências',
 		ordem: 30,
 	}),
-	rota('Conheça o portal', '/saiba-mais/', {
+	rota('Saiba mais', '/saiba-mais/', {
 		publico: true,
 		palchv: 'ajuda onde estão os sistemas quem pode usar',
 		ordem: 60,
@@ -105,7 +108,7 @@ const culturaExtensao: readonly ItemDaSemente[] = [
 ]
 
 const permanencia: readonly ItemDaSemente[] = [
-	objeto('Cardápio dos restaurantes', 'publico/cardapio.jsp', [], { palchv: 'bandejão almoço jantar comida' }),
+	objeto('Cardápio dos restaurantes', 'publico/cardapio.jsp', [], { palchv: 'RU bandejão almoço jantar comida' }),
 	objeto('Créditos de refeição', 'refeicoes/creditos.jsp', [1], { palchv: 'bandejão saldo recarga' }),
 	objeto('Auxílios e bolsas', 'auxilios/inscricao.jsp', [1], { palchv: 'moradia permanência apoio estudantil' }),
 	objeto('Ônibus do câmpus', 'publico/circular.jsp', [], { palchv: 'circular transporte linha ponto' }),
@@ -150,7 +153,7 @@ const tecnologia: readonly ItemDaSemente[] = [
 			objeto('Página que não responde', 'demonstracao/muda.jsp', [], { palchv: 'quadro legado falha' }),
 			objeto('Página com mensagens hostis', 'demonstracao/hostil.jsp', [], { palchv: 'quadro legado segurança' }),
 		],
-		{ acesso: [perfil('PTL-ADMIN'), unidade('1')] },
+		{ acesso: [perfil(PTL_ADMIN), unidade('1')] },
 	),
 ]
 
@@ -171,7 +174,7 @@ export const itens: Readonly<Record<string, readonly ItemDaSemente[]>> = {
 	],
 	administracao: [
 		rota('Menu do portal', '/navegacao/gerenciar', {
-			acesso: [perfil('PTL-ADMIN')],
+			acesso: [perfil(PTL_ADMIN)],
 			palchv: 'áreas itens favoritos prévia',
 			ordem: 10,
 		}),

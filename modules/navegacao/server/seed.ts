@@ -1,7 +1,13 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Db, MenuItem, Portal, SliceMenu } from '@portal/platform/server'
 import { navegacao } from './queries-catalogo.ts'
-import { abrirVersao, buscarUltimoCodigo, continuarCodigos, mostrarEnderecos } from './queries-gerencia.ts'
+import {
+	abrirVersao,
+	buscarUltimoCodigo,
+	continuarCodigos,
+	mostrarEnderecos,
+	seguirTitulos,
+} from './queries-gerencia.ts'
 import { type AreaDaSemente, areas } from './seed-areas.ts'
 import { type ItemDaSemente, itens } from './seed-itens.ts'
 import { linhasJanus } from './seed-janus.ts'
@@ -42,6 +48,12 @@ export async function incluirFatias({ db, menus }: Portal, novas: readonly strin
 	await abrirVersao(db)
 }
 
+/** What a slice calls its page now, where nobody gave it another name. */
+export async function renomearFatias({ db, menus }: Portal): Promise<void> {
+	const declarados = [...menus.values()].flatMap(({ itens }) => itens)
+	if (await seguirTitulos(db, declarados)) await abrirVersao(db)
+}
+
 async function incluir(
 	db: Db,
 	proprias: readonly AreaDaSemente[],
@@ -65,7 +77,7 @@ async function incluir(
 	await semearDetalhes(db, numerados)
 }
 
-const daFatia = (item: MenuItem): ItemDaSemente => ({ ...item, tipo: 'L', tipoNavegacao: 'P' })
+const daFatia = (item: MenuItem): ItemDaSemente => ({ ...item, tipo: 'L', tipoNavegacao: 'P', deFatia: true })
 
 function numerar(porArea: readonly (readonly [string, readonly ItemDaSemente[]])[], ultimo: number): ItemNumerado[] {
 	let codigo = ultimo
@@ -119,6 +131,7 @@ async function semearItens(db: Db, numerados: readonly ItemNumerado[]): Promise<
 		tipo: item.tipo,
 		tipo_navegacao: item.tipoNavegacao,
 		titulo: item.titulo,
+		titulo_declarado: item.deFatia ? item.titulo : null,
 		objetoweb: item.objetoweb ?? null,
 		parametros: item.parametros ?? null,
 		url: item.url ?? null,

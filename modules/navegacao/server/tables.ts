@@ -27,6 +27,7 @@ export interface NavegacaoTables {
 		tipo: 'M' | 'O' | 'L'
 		tipo_navegacao: 'P' | 'L' | 'J' | 'T'
 		titulo: string
+		titulo_declarado: string | null
 		objetoweb: string | null
 		parametros: string | null
 		url: string | null
@@ -45,6 +46,7 @@ export interface NavegacaoTables {
 	ptlversao: { unica: Generated<boolean>; versao: number }
 	ptlfavorito: { codpes: number; codigo: string; ordapt: number }
 	ptluso: { codpes: number; codigo: string; dtaultuso: string; qtduso: Generated<number> }
+	ptlapresentacao: { codpes: number; apresentado_em: string }
 	janusmenu: {
 		codmnu: number
 		codmnupai: number | null

@@ -12,7 +12,16 @@ const SEM_SINONIMOS = { palchv: '', nomesAntigos: [], uso: 0 }
 
 export type MenuCarregado = Omit<Navegacao, 'menu' | 'arvores'> & { readonly areas: readonly Area[] }
 
-const VAZIO: MenuCarregado = { areas: [], busca: [], externo: [], parceria: [], favoritos: [], recentes: [] }
+const VAZIO: MenuCarregado = {
+	areas: [],
+	busca: [],
+	externo: [],
+	parceria: [],
+	favoritos: [],
+	recentes: [],
+	datas: [],
+	apresentado: 'S',
+}
 
 /** A service of the institution knows neither favourites nor synonyms, and has two names for the trees. */
 const semNomeDuplo = ({ menu, arvores, ...resto }: Navegacao): MenuCarregado => ({

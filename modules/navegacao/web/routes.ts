@@ -1,3 +1,4 @@
+import { PTL_ADMIN } from '@portal/platform/contract'
 import type { Routes } from '@portal/platform/web'
 
 export const routes: Routes = {
@@ -5,7 +6,7 @@ export const routes: Routes = {
 		{
 			name: 'areas',
 			path: '',
-			handle: { titulo: 'Serviços', acesso: 'publico' },
+			handle: { titulo: 'Todos os serviços', acesso: 'publico' },
 			lazy: () => import('./servicos/areas.page.tsx').then((m) => m.AreasPage),
 		},
 		{
@@ -25,7 +26,7 @@ export const routes: Routes = {
 		{
 			name: 'gerenciar',
 			path: 'gerenciar',
-			handle: { titulo: 'Menu do portal', acesso: 'login', perfis: ['PTL-ADMIN'] },
+			handle: { titulo: 'Menu do portal', acesso: 'login', perfis: [PTL_ADMIN] },
 			lazy: () => import('./gerenciar/gerenciar.page.tsx').then((m) => m.GerenciarPage),
 		},
 	],

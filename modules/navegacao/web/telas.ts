@@ -4,5 +4,5 @@ export const telas: readonly Tela[] = [
 	{ nome: 'servicos-publicos', titulo: 'Serviços, para visitantes', path: '/servicos' },
 	{ nome: 'servicos', titulo: 'Todos os serviços', path: '/servicos', codpes: 10003 },
 	{ nome: 'area', titulo: 'Uma área', path: '/servicos/graduacao', codpes: 10003 },
-	{ nome: 'gerenciar-menu', titulo: 'Administrar o menu', path: '/navegacao/gerenciar', codpes: 10007 },
+	{ nome: 'gerenciar-menu', titulo: 'Menu do portal', path: '/navegacao/gerenciar', codpes: 10007 },
 ]

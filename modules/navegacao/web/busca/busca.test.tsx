@@ -73,6 +73,8 @@ function abrir() {
 		parceria: [],
 		favoritos: [],
 		recentes: [],
+		datas: [],
+		apresentado: 'S',
 	})
 	server.answers(registrarUso, { recentes: [] })
 	const tela = showScreen(BuscaDeServicos)

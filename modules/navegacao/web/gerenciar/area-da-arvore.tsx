@@ -1,7 +1,7 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Badge } from '@portal/design-system/badge'
-import { Botao } from '@portal/design-system/botao'
-import { Dropdown, type DropdownProps, type ItemDropdown } from '@portal/design-system/dropdown'
-import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, FolderInput, Pencil, Plus } from 'lucide-react'
+import type { ItemDropdown } from '@portal/design-system/dropdown'
+import { ArrowDown, ArrowUp, Eye, EyeOff, FolderInput, Pencil, Plus } from 'lucide-react'
 import type { AreaGerida, ItemGerido, MenuGerido } from '../../contract/gerencia.ts'
 import { IconeDaArea } from '../icone-da-area.tsx'
 import { Revelar } from '../menu/revelar.tsx'
@@ -111,26 +111,8 @@ function ordem(posicao: number, ultima: number, aoMover: (posicao: number) => vo
 	]
 }
 
-const botaoDeAcoes =
-	(rotulo: string): NonNullable<DropdownProps['gatilho']> =>
-	(props) => (
-		<Botao
-			{...props}
-			variante="secundario"
-			aparencia="fantasma"
-			tamanho="pq"
-			rotulo={rotulo}
-			icone={<Ellipsis aria-hidden />}
-		/>
-	)
-
 function Acoes({ alvo, itens }: { alvo: AreaGerida | ItemGerido; itens: ItemDropdown[] }) {
-	const rotulo = `Ações de ${nomeDe(alvo)}`
-	return (
-		<span className="px-1">
-			<Dropdown titulo={null} rotulo={rotulo} gatilho={botaoDeAcoes(rotulo)} alinhamento="direita" itens={itens} />
-		</span>
-	)
+	return <AcoesDaLinha de={nomeDe(alvo)} outras={itens} />
 }
 
 function AcoesDaArea({ area, menu, aoAgir }: Pick<DaArvore, 'menu' | 'aoAgir'> & { area: AreaGerida }) {

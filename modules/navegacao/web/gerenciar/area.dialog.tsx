@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
@@ -47,14 +48,18 @@ export function AreaDialog({ area, menu, aoFechar }: AreaDialogProps) {
 			protegido={form.formState.isDirty}
 			titulo={area ? `Editar a área ${area.nome}` : 'Incluir área'}
 			rodape={
-				<>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-					<Botao type="submit" form={id} carregando={gravar.isPending}>
-						Salvar
-					</Botao>
-				</>
+				<AcoesDoFormulario
+					secundaria={
+						<Botao variante="secundario" onClick={aoFechar}>
+							Cancelar
+						</Botao>
+					}
+					principal={
+						<Botao type="submit" form={id} carregando={gravar.isPending}>
+							Salvar
+						</Botao>
+					}
+				/>
 			}
 		>
 			<form

@@ -1,3 +1,4 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Vazio } from '@portal/design-system/vazio'
@@ -60,18 +61,22 @@ export function Externos({ menu }: { menu: MenuGerido }) {
 					/>
 				</div>
 			))}
-			<div className="mt-2 flex flex-wrap gap-2">
-				<Botao type="submit" disabled={!externos.every(completo)} carregando={gravar.isPending}>
-					Salvar
-				</Botao>
-				<Botao
-					variante="secundario"
-					icone={<Plus aria-hidden />}
-					onClick={() => setExternos([...externos, { nome: '', url: 'https://' }])}
-				>
-					Incluir link
-				</Botao>
-			</div>
+			<AcoesDoFormulario
+				outras={
+					<Botao
+						variante="secundario"
+						icone={<Plus aria-hidden />}
+						onClick={() => setExternos([...externos, { nome: '', url: 'https://' }])}
+					>
+						Incluir link
+					</Botao>
+				}
+				principal={
+					<Botao type="submit" disabled={!externos.every(completo)} carregando={gravar.isPending}>
+						Salvar
+					</Botao>
+				}
+			/>
 		</form>
 	)
 }

@@ -1,7 +1,7 @@
 import { Abas } from '@portal/design-system/abas'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
-import { mensagemDe, useBusca } from '@portal/platform/web'
+import { Pagina } from '@portal/design-system/pagina'
+import { estadoDaConsulta, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ArvoreGerida } from './arvore.tsx'
@@ -13,16 +13,16 @@ const Busca = z.object({ aba: z.optional(z.string()) })
 
 export function GerenciarPage() {
 	const [{ aba }, mudarBusca] = useBusca(Busca)
-	const { data: menu, error, refetch, isRefetching } = useQuery(menuGeridoQuery)
+	const consulta = useQuery(menuGeridoQuery)
+	const { data: menu } = consulta
 	return (
-		<>
-			<h1>Menu do portal</h1>
-			<p className="mt-1 mb-5 max-w-prose text-texto-suave">
-				O que muda aqui aparece na hora para quem está com o portal aberto.
-			</p>
-			{error && !menu ? (
-				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} tentando={isRefetching} />
-			) : menu ? (
+		<Pagina
+			titulo="Menu do portal"
+			resumo="O que muda aqui aparece na hora para quem está com o portal aberto."
+			{...estadoDaConsulta(consulta)}
+			esqueleto={<EsqueletoLista itens={8} />}
+		>
+			{menu ? (
 				<Abas
 					rotulo="Menu do portal"
 					aberta={aba}
@@ -33,9 +33,7 @@ export function GerenciarPage() {
 						{ codigo: 'previa', titulo: 'Prévia', conteudo: <Previa menu={menu} /> },
 					]}
 				/>
-			) : (
-				<EsqueletoLista itens={8} />
-			)}
-		</>
+			) : null}
+		</Pagina>
 	)
 }

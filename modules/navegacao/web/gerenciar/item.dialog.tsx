@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Modal } from '@portal/design-system/modal'
@@ -55,14 +56,18 @@ export function ItemDialog({ acao: { codigoArea, codigopai, item }, menu, aoFech
 			protegido={form.formState.isDirty}
 			titulo={item ? `Editar “${item.titulo}”` : `Incluir item em ${area?.nome ?? ''}`}
 			rodape={
-				<>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-					<Botao type="submit" form={id} carregando={gravar.isPending}>
-						Salvar
-					</Botao>
-				</>
+				<AcoesDoFormulario
+					secundaria={
+						<Botao variante="secundario" onClick={aoFechar}>
+							Cancelar
+						</Botao>
+					}
+					principal={
+						<Botao type="submit" form={id} carregando={gravar.isPending}>
+							Salvar
+						</Botao>
+					}
+				/>
 			}
 		>
 			<form

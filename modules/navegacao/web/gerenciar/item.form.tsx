@@ -106,7 +106,7 @@ function CamposDoObjeto({ form, perfisDaArea }: ItemFormProps) {
 				name="perfis"
 				render={({ field, fieldState }) => (
 					<fieldset className="grid gap-1">
-						<legend className="mb-1 text-[0.9375rem] font-medium">Perfis</legend>
+						<legend className="mb-1 text-md font-medium">Perfis</legend>
 						<p className="text-sm text-texto-suave">O primeiro marcado é o usual. Sem perfis, o objeto é público.</p>
 						{perfisDaArea.map(({ nivel, nome }) => (
 							<CaixaSelecao

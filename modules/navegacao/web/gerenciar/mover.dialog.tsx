@@ -1,3 +1,4 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Modal } from '@portal/design-system/modal'
@@ -45,14 +46,18 @@ export function MoverDialog({ item, menu, aoFechar }: MoverDialogProps) {
 			aoFechar={aoFechar}
 			titulo={`Mover “${item.titulo}”`}
 			rodape={
-				<>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-					<Botao disabled={escolhido === atual} carregando={mover.isPending} onClick={confirmar}>
-						Mover
-					</Botao>
-				</>
+				<AcoesDoFormulario
+					secundaria={
+						<Botao variante="secundario" onClick={aoFechar}>
+							Cancelar
+						</Botao>
+					}
+					principal={
+						<Botao disabled={escolhido === atual} carregando={mover.isPending} onClick={confirmar}>
+							Mover
+						</Botao>
+					}
+				/>
 			}
 		>
 			<Campo rotulo="Para onde" dica="Vai para o fim do grupo; depois pode subir ou descer.">

@@ -16,7 +16,7 @@ const proximoNivel = (perfis: readonly PerfilGerido[]): number => Math.max(0, ..
 export function PerfisDaArea({ perfis, aoMudar, erro }: PerfisDaAreaProps) {
 	return (
 		<fieldset className="grid gap-3">
-			<legend className="mb-1.5 text-[0.9375rem] font-medium">Perfis e quem os tem</legend>
+			<legend className="mb-1.5 text-md font-medium">Perfis e quem os tem</legend>
 			{perfis.map((perfil, indice) => (
 				<div key={perfil.nivel} className="flex items-start gap-2">
 					<span className="w-6 pt-2 text-right text-texto-suave tabular-nums">{perfil.nivel}.</span>

@@ -1,13 +1,14 @@
 import { Botao } from '@portal/design-system/botao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
+import { PTL_ADMIN } from '@portal/platform/contract'
 import { Plus, Trash2 } from 'lucide-react'
 import type { RegraAcesso } from '../../contract/acesso.ts'
 
 const TIPOS_DE_REGRA: Readonly<Record<RegraAcesso['tipreg'], { nome: string; exemplo: string }>> = {
 	T: { nome: 'Todos que entraram', exemplo: '' },
 	V: { nome: 'Vínculo', exemplo: 'ALUNOGR, SERVIDOR, Docente…' },
-	P: { nome: 'Perfil', exemplo: 'PTL-ADMIN' },
+	P: { nome: 'Perfil', exemplo: PTL_ADMIN },
 	U: { nome: 'Unidade', exemplo: 'Código da unidade, como 45' },
 }
 
@@ -53,7 +54,7 @@ type ListaDeRegrasProps = {
 export function ListaDeRegras({ regras, aoMudar, erro }: ListaDeRegrasProps) {
 	return (
 		<fieldset className="grid gap-2">
-			<legend className="mb-1.5 text-[0.9375rem] font-medium">Quem vê</legend>
+			<legend className="mb-1.5 text-md font-medium">Quem vê</legend>
 			{regras.length === 0 ? (
 				<p className="text-sm text-texto-suave">Sem regras: quem pode ver o que está acima.</p>
 			) : null}

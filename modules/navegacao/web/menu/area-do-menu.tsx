@@ -25,7 +25,7 @@ export function AreaDoMenu({ area, pathname, recolhido }: AreaDoMenuProps) {
 		<Revelar
 			aberto={atual}
 			aoAbrir={() => setAbriu(true)}
-			classes={`min-h-10 px-3 text-[0.9375rem] ${atual ? 'font-medium' : ''}`}
+			classes={`min-h-10 px-3 text-md ${atual ? 'font-medium' : ''}`}
 			titulo={
 				<>
 					<IconeDaArea nome={area.icone} className={`size-5 ${atual ? 'text-primario-texto' : 'text-texto-suave'}`} />

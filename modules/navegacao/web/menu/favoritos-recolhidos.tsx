@@ -10,7 +10,7 @@ import { ehAtual } from './item-do-menu.tsx'
 /** The favourites where there is room for icons only: that of its area, and a star on it. */
 export function FavoritosRecolhidos({ favoritos }: { favoritos: readonly string[] }) {
 	const { areas } = useAreas(favoritos.some(ehDoJanus))
-	const { pathname } = useLugar()
+	const pathname = useLugar('pathname')
 	const marcados = escolherServicos(servicosDe(areas), favoritos)
 	if (marcados.length === 0) return null
 	return (

@@ -41,7 +41,7 @@ export function ItensDoMenu({ nos, area, pathname }: ItensProps) {
 					{no.tipo === 'M' ? (
 						<Revelar
 							aberto={contemAtual(no.filhos, area.codigo, pathname)}
-							classes="min-h-9 pl-11 pr-2 text-[0.9375rem] text-texto-suave"
+							classes="min-h-9 pl-11 pr-2 text-md text-texto-suave"
 							titulo={<span className="min-w-0 py-1.5">{no.titulo}</span>}
 						>
 							{() => (
@@ -68,7 +68,7 @@ export function ServicoDoMenu({ no, codigoArea, atual = false }: ServicoProps) {
 			<LinkDeServico
 				servico={{ no, codigoArea }}
 				atual={atual}
-				className="item flex min-h-9 min-w-0 flex-1 items-center rounded-md py-1.5 pr-1 pl-11 text-[0.9375rem] text-texto! no-underline! aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11"
+				className="item flex min-h-9 min-w-0 flex-1 items-center rounded-md py-1.5 pr-1 pl-11 text-md text-texto! no-underline! aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11"
 			>
 				<span className="min-w-0">{no.titulo}</span>
 			</LinkDeServico>

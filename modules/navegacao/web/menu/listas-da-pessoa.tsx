@@ -11,10 +11,10 @@ import { TituloDoGrupo } from './titulo-do-grupo.tsx'
 
 type ListasProps = { favoritos: readonly string[]; recentes: readonly string[] }
 
-const classesDoTitulo = 'min-h-10 px-3 text-[0.9375rem]'
+const classesDoTitulo = 'min-h-10 px-3 text-md'
 export function ListasDaPessoa({ favoritos, recentes }: ListasProps) {
 	const { areas } = useAreas([...favoritos, ...recentes].some(ehDoJanus))
-	const { pathname } = useLugar()
+	const pathname = useLugar('pathname')
 	const [ordenando, setOrdenando] = useState(false)
 	const servicos = servicosDe(areas)
 	const marcados = escolherServicos(servicos, favoritos)

@@ -64,6 +64,8 @@ const responder = (parte: Partial<Navegacao> = {}) => {
 		parceria: [],
 		favoritos: [],
 		recentes: [],
+		datas: [],
+		apresentado: 'S',
 		...parte,
 	})
 }

@@ -35,7 +35,7 @@ export function MenuDaPessoa({ recolhido }: Slots['menuTopo']) {
 /** The tree of services. */
 export function MenuDeServicos({ recolhido, esqueleto }: Slots['menu']) {
 	const { menu, carregando, falha, tentando, tentarDeNovo } = useNavegacao()
-	const { pathname } = useLugar()
+	const pathname = useLugar('pathname')
 	useEvento('menu', recarregarNavegacao)
 
 	if (carregando) return esqueleto
@@ -66,7 +66,7 @@ function TodosOsServicos({ recolhido, atual }: { recolhido: boolean; atual: bool
 			href="/servicos/"
 			{...(atual ? { 'aria-current': 'page' } : {})}
 			{...(recolhido ? { title: 'Todos os serviços' } : {})}
-			className="flex min-h-10 items-center gap-3 rounded-md px-3 text-[0.9375rem] text-texto! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11"
+			className="flex min-h-10 items-center gap-3 rounded-md px-3 text-md text-texto! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11"
 		>
 			<Grid2x2 aria-hidden className="size-5 shrink-0 text-texto-suave" />
 			<span className={recolhido ? 'sr-only' : ''}>Todos os serviços</span>
@@ -74,9 +74,9 @@ function TodosOsServicos({ recolhido, atual }: { recolhido: boolean; atual: bool
 	)
 }
 
-const classesDoGrupo = 'min-h-10 px-3 text-[0.9375rem]'
+const classesDoGrupo = 'min-h-10 px-3 text-md'
 const classesDoLink =
-	'flex min-h-9 items-center gap-2 rounded-md py-1.5 pr-2 pl-11 text-[0.9375rem] text-texto! no-underline! hover:bg-superficie-suave telefone:min-h-11'
+	'flex min-h-9 items-center gap-2 rounded-md py-1.5 pr-2 pl-11 text-md text-texto! no-underline! hover:bg-superficie-suave telefone:min-h-11'
 
 function ForaDoPortal({
 	parcerias,

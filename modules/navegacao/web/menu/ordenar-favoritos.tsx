@@ -55,7 +55,7 @@ export function OrdenarFavoritos({ servicos }: { servicos: readonly NoSituado[] 
 							setArrastado(undefined)
 						}}
 						onDragEnd={() => setArrastado(undefined)}
-						className={`flex min-h-9 cursor-grab items-center gap-1 rounded-md pl-3 text-[0.9375rem] hover:bg-superficie-suave ${arrastado === posicao ? 'opacity-50' : ''}`}
+						className={`flex min-h-9 cursor-grab items-center gap-1 rounded-md pl-3 text-md hover:bg-superficie-suave ${arrastado === posicao ? 'opacity-50' : ''}`}
 					>
 						<GripVertical aria-hidden className="size-4 shrink-0 text-texto-suave" />
 						<span className="min-w-0 flex-1 py-1 pl-1.5">{no.titulo}</span>

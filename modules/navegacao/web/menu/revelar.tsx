@@ -27,6 +27,7 @@ export function Revelar({ titulo, aberto = false, classes, acao, aoAbrir, childr
 					type="button"
 					aria-expanded={estaAberto}
 					aria-controls={id}
+					data-imprimir
 					className={`flex min-w-0 flex-1 items-center gap-3 rounded-md text-left hover:bg-superficie-suave telefone:min-h-11 ${classes}`}
 					onClick={() => {
 						setEscolha(!estaAberto)

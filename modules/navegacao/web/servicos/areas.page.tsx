@@ -1,5 +1,5 @@
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
 import { mensagemDe } from '@portal/platform/web'
 import { type NoSituado, servicosDe } from '../../contract/arvore.ts'
@@ -20,31 +20,28 @@ export function AreasPage() {
 	const { areas } = useAreas([...menu.favoritos, ...recentes].some((codigo) => codigo.startsWith('janus:')))
 	const servicos = servicosDe(areas)
 	return (
-		<>
-			<h1>Serviços</h1>
-			<p className="mt-1 mb-6 max-w-prose text-texto-suave">
-				{autenticada
+		<Pagina
+			titulo="Todos os serviços"
+			resumo={
+				autenticada
 					? 'Tudo o que os seus vínculos e perfis permitem usar, por área.'
-					: 'O que todos podem usar. Entre no portal para ver também os serviços dos seus vínculos.'}
-			</p>
-			{carregando ? (
-				<EsqueletoDasAreas />
-			) : falha ? (
-				<Erro mensagem={mensagemDe(falha)} aoTentarDeNovo={tentarDeNovo} tentando={tentando} />
-			) : areas.length === 0 ? (
-				<Vazio texto="Não há serviços no menu." />
-			) : (
-				<div className="grid gap-8">
-					<Atalhos id="favoritos" titulo="Favoritos" servicos={escolherServicos(servicos, menu.favoritos)} />
-					<Atalhos id="recentes" titulo="Usados recentemente" servicos={escolherServicos(servicos, recentes)} />
-					<section aria-label="Áreas" className={grade}>
-						{areas.map((area) => (
-							<CartaoDaArea key={area.codigo} area={area} />
-						))}
-					</section>
-				</div>
-			)}
-		</>
+					: 'O que todos podem usar. Entre no portal para ver também os serviços dos seus vínculos.'
+			}
+			carregando={carregando}
+			esqueleto={<EsqueletoDasAreas />}
+			erro={falha && mensagemDe(falha)}
+			aoTentarDeNovo={tentarDeNovo}
+			tentando={tentando}
+			vazio={areas.length === 0 ? <Vazio texto="Não há serviços no menu." /> : undefined}
+		>
+			<Atalhos id="favoritos" titulo="Favoritos" servicos={escolherServicos(servicos, menu.favoritos)} />
+			<Atalhos id="recentes" titulo="Usados recentemente" servicos={escolherServicos(servicos, recentes)} />
+			<section aria-label="Áreas" className={grade}>
+				{areas.map((area) => (
+					<CartaoDaArea key={area.codigo} area={area} />
+				))}
+			</section>
+		</Pagina>
 	)
 }
 
@@ -74,8 +71,7 @@ function Atalhos({ id, titulo, servicos }: { id: string; titulo: string; servico
 
 function EsqueletoDasAreas() {
 	return (
-		<output className={grade}>
-			<span className="sr-only">Carregando dados...</span>
+		<span className={grade}>
 			{Array.from({ length: 9 }, (_, cartao) => (
 				<span key={cartao} className="grid gap-4 rounded-lg border border-borda bg-superficie p-5">
 					<span className="flex items-center gap-3">
@@ -85,6 +81,6 @@ function EsqueletoDasAreas() {
 					<Esqueleto linhas={4} />
 				</span>
 			))}
-		</output>
+		</span>
 	)
 }

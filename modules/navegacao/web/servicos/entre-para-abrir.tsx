@@ -1,14 +1,17 @@
 import { Botao } from '@portal/design-system/botao'
+import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
 import { guardarDestino, navegar } from '@portal/platform/web'
 
 /** To a visitor who is where nothing public is: it may well be there for who signs in. */
 export function EntreParaAbrir({ oQue, tipo }: { oQue: string; tipo: string }) {
 	return (
-		<section className="grid justify-items-center text-center">
-			<h1 className="text-2xl">Entre para abrir {oQue}</h1>
-			<Vazio texto={`O endereço não é de ${tipo}. Depois de entrar, você volta a ele.`} acao={<EntrarEVoltar />} />
-		</section>
+		<Pagina
+			titulo={`Entre para abrir ${oQue}`}
+			vazio={
+				<Vazio texto={`O endereço não é de ${tipo}. Depois de entrar, você volta a ele.`} acao={<EntrarEVoltar />} />
+			}
+		/>
 	)
 }
 

@@ -1,5 +1,5 @@
-import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
 import { CallError, mensagemDe, useSessao } from '@portal/platform/web'
 import { caminhoDaArea } from '../../contract/destino.ts'
@@ -16,24 +16,31 @@ type FalhaDoServicoProps = {
 export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: FalhaDoServicoProps) {
 	const { estado } = useSessao()
 	const status = falha instanceof CallError ? falha.status : 0
-	if (![400, 403, 404].includes(status)) return <Erro mensagem={mensagemDe(falha)} aoTentarDeNovo={aoTentarDeNovo} />
+	if (![400, 403, 404].includes(status))
+		return <Pagina titulo="Serviço" erro={mensagemDe(falha)} aoTentarDeNovo={aoTentarDeNovo} />
 	const falta = status !== 403
 	if (falta && estado === 'anonimo') return <EntreParaAbrir oQue="este serviço" tipo="um serviço público" />
 	return (
-		<section className="grid justify-items-center text-center">
-			<h1 className="text-2xl">{falta ? 'Serviço não encontrado' : 'Serviço restrito'}</h1>
-			<Vazio
-				ilustracao={falta ? 'busca' : 'caixa'}
-				texto={falta ? 'Este serviço não existe ou mudou de lugar. Procure-o pelo nome na busca.' : mensagemDe(falha)}
-				acao={
-					<span className="flex flex-wrap justify-center gap-3">
-						{!falta && estado === 'anonimo' ? <EntrarEVoltar /> : null}
-						<Link href={nomeArea === undefined ? '/servicos/' : caminhoDaArea(codigoArea)} botao variante="secundario">
-							{nomeArea === undefined ? 'Ver todos os serviços' : `Ver os serviços de ${nomeArea}`}
-						</Link>
-					</span>
-				}
-			/>
-		</section>
+		<Pagina
+			titulo={falta ? 'Serviço não encontrado' : 'Serviço restrito'}
+			vazio={
+				<Vazio
+					ilustracao={falta ? 'busca' : 'caixa'}
+					texto={falta ? 'Este serviço não existe ou mudou de lugar. Procure-o pelo nome na busca.' : mensagemDe(falha)}
+					acao={
+						<span className="flex flex-wrap justify-center gap-3">
+							{!falta && estado === 'anonimo' ? <EntrarEVoltar /> : null}
+							<Link
+								href={nomeArea === undefined ? '/servicos/' : caminhoDaArea(codigoArea)}
+								botao
+								variante="secundario"
+							>
+								{nomeArea === undefined ? 'Ver todos os serviços' : `Ver os serviços de ${nomeArea}`}
+							</Link>
+						</span>
+					}
+				/>
+			}
+		/>
 	)
 }

@@ -1,3 +1,4 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
@@ -33,14 +34,18 @@ export function OpiniaoDialog({ objeto: { codigoArea, titulo }, aberto, aoFechar
 			titulo={`O que achou de “${titulo}”?`}
 			protegido={texto !== ''}
 			rodape={
-				<>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-					<Botao type="submit" form={id} carregando={enviar.isPending}>
-						Enviar opinião
-					</Botao>
-				</>
+				<AcoesDoFormulario
+					secundaria={
+						<Botao variante="secundario" onClick={aoFechar}>
+							Cancelar
+						</Botao>
+					}
+					principal={
+						<Botao type="submit" form={id} carregando={enviar.isPending}>
+							Enviar opinião
+						</Botao>
+					}
+				/>
 			}
 		>
 			<form

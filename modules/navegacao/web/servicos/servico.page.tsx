@@ -2,6 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import {
 	configuracaoDado,
 	pedirDeNovo,
@@ -76,9 +77,15 @@ export function ServicoPage() {
 			/>
 		)
 	return (
-		<div className="flex h-[calc(100dvh-var(--topo-fixo)-7.5rem)] min-h-112 flex-col" data-largura-total>
-			{objeto ? <Servico objeto={objeto} /> : <EsqueletoDoServico />}
-		</div>
+		<Pagina
+			titulo={objeto ? objeto.titulo : 'Serviço'}
+			largura="tela"
+			aoLado={objeto ? <Estrela codigo={objeto.codigo} titulo={objeto.titulo} /> : undefined}
+		>
+			<div className="flex h-[calc(100dvh-var(--topo-fixo)-10.5rem)] min-h-112 flex-col">
+				{objeto ? <Servico objeto={objeto} /> : <EsqueletoDoServico />}
+			</div>
+		</Pagina>
 	)
 }
 
@@ -97,15 +104,7 @@ function useCarga() {
 
 function Servico({ objeto }: { objeto: ObjetoNaArea }) {
 	const { carga, recarregar } = useCarga()
-	return (
-		<>
-			<header className="flex flex-wrap items-center gap-2 pb-2">
-				<h1 className="text-2xl">{objeto.titulo}</h1>
-				<Estrela codigo={objeto.codigo} titulo={objeto.titulo} />
-			</header>
-			<QuadroDoServico key={carga} objeto={objeto} recarregar={recarregar} />
-		</>
-	)
+	return <QuadroDoServico key={carga} objeto={objeto} recarregar={recarregar} />
 }
 
 function QuadroDoServico({ objeto, recarregar }: { objeto: ObjetoNaArea; recarregar: () => void }) {
@@ -171,7 +170,7 @@ function Acoes({ objeto }: { objeto: ObjetoNaArea }) {
 				<Link
 					href={objeto.urlAnterior}
 					novaAba
-					className="text-[0.9375rem]"
+					className="text-md"
 					icone={<History aria-hidden className="mr-1.5 inline size-4" />}
 				>
 					Abrir versão anterior
@@ -195,7 +194,6 @@ function EsqueletoDoServico() {
 	return (
 		<output className="flex min-h-0 flex-1 flex-col gap-4">
 			<span className="sr-only">Carregando dados...</span>
-			<Esqueleto forma="bloco" className="h-8 w-64 max-w-full" />
 			<Esqueleto forma="bloco" className="h-9 w-40" />
 			<Esqueleto forma="bloco" className="min-h-0 w-full flex-1" />
 		</output>

@@ -49,6 +49,8 @@ const responder = (menu: Area[] = [area]) =>
 		parceria: [],
 		favoritos: ['2'],
 		recentes: ['1'],
+		datas: [],
+		apresentado: 'S',
 	})
 
 describe('all services', () => {

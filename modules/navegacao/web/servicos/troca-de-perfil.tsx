@@ -11,13 +11,13 @@ export function TrocaDePerfil({ perfis, perfil, aoEscolher }: TrocaDePerfilProps
 	if (perfis.length === 0) return null
 	if (perfis.length === 1)
 		return (
-			<p className="flex items-center gap-2 text-[0.9375rem] text-texto-suave">
+			<p className="flex items-center gap-2 text-md text-texto-suave">
 				<UserRoundCog aria-hidden className="size-4.5" />
 				Perfil: <strong className="font-medium text-texto">{perfis[0]?.nome}</strong>
 			</p>
 		)
 	return (
-		<div className="flex items-center gap-2 text-[0.9375rem]">
+		<div className="flex items-center gap-2 text-md">
 			<label htmlFor={id} className="flex items-center gap-2 text-texto-suave">
 				<UserRoundCog aria-hidden className="size-4.5" />
 				Perfil

@@ -1,0 +1,104 @@
+import type { NoSituado } from './arvore.ts'
+import { normalizar } from './busca.ts'
+
+export interface ServicoAchado extends NoSituado {
+	/** The retired name by which it was found, if nothing else matched. */
+	readonly nomeAntigo?: string
+}
+
+const palavrasDe = (texto: string): string[] =>
+	normalizar(texto)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean)
+
+/** Few letters stand in the middle of too many words: up to three are compared with where words begin. */
+const LETRAS_NO_MEIO = 4
+
+const tem = (texto: string, palavra: string): boolean =>
+	palavra.length >= LETRAS_NO_MEIO
+		? normalizar(texto).includes(palavra)
+		: palavrasDe(texto).some((outra) => outra.startsWith(palavra))
+
+const temTodas = (texto: string, palavras: readonly string[]): boolean =>
+	palavras.every((palavra) => tem(texto, palavra))
+
+const PROPRIO = 0
+const SINONIMO = 2
+const ANTIGO = 3
+const DO_PAI = 4
+
+/** How near what was typed is to a service: its own name, then synonyms, retired names, and what it stands in. */
+function distancia(
+	{ no, area, pais }: NoSituado,
+	palavras: readonly string[],
+): { em: number; nomeAntigo?: string } | undefined {
+	const [primeira = ''] = palavras
+	if (temTodas(no.titulo, palavras)) return { em: normalizar(no.titulo).startsWith(primeira) ? PROPRIO : PROPRIO + 1 }
+	if (temTodas(`${no.titulo} ${no.palchv}`, palavras)) return { em: SINONIMO }
+	const nomeAntigo = no.nomesAntigos.find((nome) => temTodas(nome, palavras))
+	if (nomeAntigo !== undefined) return { em: ANTIGO, nomeAntigo }
+	const acima = pais.map(({ titulo }) => titulo).join(' ')
+	return temTodas(`${no.titulo} ${no.palchv} ${acima} ${area.nome}`, palavras) ? { em: DO_PAI } : undefined
+}
+
+/**
+ * Services for the palette, from the first letter: own names before those of what they stand in, and among equals what
+ * the person opened last.
+ *
+ * @param recentes Codes of services, the latest first.
+ */
+export function acharServicos(
+	servicos: readonly NoSituado[],
+	texto: string,
+	recentes: readonly string[],
+): ServicoAchado[] {
+	const palavras = normalizar(texto).split(' ').filter(Boolean)
+	if (palavras.length === 0) return []
+	const recencia = (codigo: string) => {
+		const posicao = recentes.indexOf(codigo)
+		return posicao === -1 ? recentes.length : posicao
+	}
+	return servicos
+		.flatMap((servico) => {
+			const achado = distancia(servico, palavras)
+			return achado ? [{ servico, ...achado }] : []
+		})
+		.sort(
+			(a, b) =>
+				a.em - b.em ||
+				recencia(a.servico.no.codigo) - recencia(b.servico.no.codigo) ||
+				a.servico.no.titulo.localeCompare(b.servico.no.titulo, 'pt-BR'),
+		)
+		.map(({ servico, nomeAntigo }) => (nomeAntigo === undefined ? servico : { ...servico, nomeAntigo }))
+}
+
+const LETRAS = new Intl.Segmenter('pt-BR')
+
+/** A text in pieces, those that were typed marked; accents and case do not matter. */
+export function marcar(texto: string, procurado: string): { readonly trecho: string; readonly marcado: boolean }[] {
+	const palavras = palavrasDe(procurado)
+	// Letter by letter, since without accents a text has fewer of them.
+	const letras = Array.from(LETRAS.segment(texto), ({ segment }) => segment)
+	const simples = letras.map((letra) => normalizar(letra) || ' ')
+	const marcadas = letras.map(() => false)
+	for (const palavra of palavras)
+		for (let inicio = 0; inicio <= letras.length - palavra.length; inicio++)
+			if (comecaEm(simples, inicio, palavra)) marcadas.fill(true, inicio, inicio + palavra.length)
+	return juntar(letras, marcadas)
+}
+
+function comecaEm(letras: readonly string[], inicio: number, palavra: string): boolean {
+	if (letras.slice(inicio, inicio + palavra.length).join('') !== palavra) return false
+	return palavra.length >= LETRAS_NO_MEIO || !/[\p{L}\p{N}]/u.test(letras[inicio - 1] ?? ' ')
+}
+
+function juntar(letras: readonly string[], marcadas: readonly boolean[]) {
+	const trechos: { trecho: string; marcado: boolean }[] = []
+	for (const [posicao, letra] of letras.entries()) {
+		const marcado = marcadas[posicao] ?? false
+		const ultimo = trechos.at(-1)
+		if (ultimo?.marcado === marcado) ultimo.trecho += letra
+		else trechos.push({ trecho: letra, marcado })
+	}
+	return trechos
+}

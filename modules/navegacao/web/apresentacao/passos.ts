@@ -1,0 +1,55 @@
+type Passo = {
+	readonly titulo: string
+	readonly texto: string
+	/** The first that can be seen is meant: a phone has other buttons. */
+	readonly alvos: readonly string[]
+}
+
+/** What everybody needs on the first day, in the order of the header, which is on every page and at every width. */
+const PASSOS: readonly Passo[] = [
+	{
+		titulo: 'O menu',
+		texto: 'Os serviços que você pode usar, por área. A estrela põe os de sempre no começo.',
+		alvos: ['#botao-menu'],
+	},
+	{
+		titulo: 'A busca',
+		texto: 'Acha serviços desde a primeira letra, e também as suas tarefas, processos e documentos. Ctrl + K a abre.',
+		alvos: ['#busca', 'header button[aria-label="Buscar serviços"]'],
+	},
+	{
+		titulo: 'Tarefas e avisos',
+		texto: 'O sino conta o que chegou. No painel está o que espera por você, com o prazo mais próximo primeiro.',
+		alvos: ['header button[aria-label^="Minhas Notificações"]'],
+	},
+	{
+		titulo: 'A sua conta',
+		texto: 'As suas configurações, com o tamanho do texto, o tema claro ou escuro e a saída.',
+		alvos: ['header button[popovertarget="conta"]'],
+	},
+]
+
+export type PassoComAlvo = Passo & { readonly alvo: HTMLElement }
+
+/** Tells the steps as soon as nothing of the header is on its way. */
+export function aoTerPassos(contar: (passos: PassoComAlvo[]) => void): () => void {
+	const conferir = () => {
+		if (document.querySelector('header .animate-pulse')) return
+		observador.disconnect()
+		contar(passosDaPagina())
+	}
+	const observador = new MutationObserver(conferir)
+	observador.observe(document.body, { childList: true, subtree: true })
+	conferir()
+	return () => observador.disconnect()
+}
+
+/** Those that this page has: a part of the header may be missing. */
+function passosDaPagina(): PassoComAlvo[] {
+	return PASSOS.flatMap((passo) => {
+		const alvo = passo.alvos
+			.map((seletor) => document.querySelector<HTMLElement>(seletor))
+			.find((achado) => achado && achado.getClientRects().length > 0)
+		return alvo ? [{ ...passo, alvo }] : []
+	})
+}

@@ -1,0 +1,48 @@
+import { marcar } from '../../contract/paleta.ts'
+import type { Achado } from './achados.ts'
+
+type OpcaoProps = {
+	id: string
+	achado: Achado
+	texto: string
+	ativa: boolean
+	aoPassar: () => void
+	aoAbrir: (novaAba: boolean) => void
+}
+
+/** The focus stays in the box, whose keys are these options' keys too. */
+export function Opcao({ id, achado, texto, ativa, aoPassar, aoAbrir }: OpcaoProps) {
+	return (
+		/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the list of the ARIA combobox pattern */
+		<li
+			id={id}
+			role="option"
+			aria-selected={ativa}
+			onPointerMove={aoPassar}
+			onMouseDown={(evento) => evento.preventDefault()}
+			onClick={({ ctrlKey, metaKey }) => aoAbrir(ctrlKey || metaKey)}
+			className={`cursor-pointer rounded-sm px-3 py-2 telefone:min-h-11 ${ativa ? 'bg-superficie-forte forced-colors:outline-2' : ''}`}
+		>
+			<span className="block wrap-break-word">
+				<Marcado texto={achado.titulo} procurado={texto} />
+			</span>
+			<span className="block text-sm wrap-break-word text-texto-suave">
+				<Marcado texto={achado.detalhe} procurado={texto} />
+			</span>
+		</li>
+		/* oxlint-enable */
+	)
+}
+
+function Marcado({ texto, procurado }: { texto: string; procurado: string }) {
+	return marcar(texto, procurado).map(({ trecho, marcado }, posicao) =>
+		marcado ? (
+			// The pieces of one text never change places.
+			<mark key={posicao} data-tom="aviso" className="rounded-sm bg-tom-borda font-semibold text-texto">
+				{trecho}
+			</mark>
+		) : (
+			trecho
+		),
+	)
+}
