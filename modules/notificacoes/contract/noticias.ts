@@ -24,6 +24,7 @@ export const obterFeedNoticias = endpoint({
 	method: 'GET',
 	path: '/wsportal/notificacoes/feed-noticias',
 	summary: 'Notícias da comunidade, a mais recente primeiro',
+	offline: true,
 	response: FeedNoticias,
 })
 

@@ -15,6 +15,7 @@ export const listarNotificacoes = endpoint({
 	method: 'GET',
 	path: '/wsportal/notificacoes/',
 	summary: 'Tarefas por fazer e avisos vigentes da pessoa',
+	offline: true,
 	response: Notificacoes,
 })
 

@@ -6,6 +6,8 @@ const canais = {
 	portal: SimNao,
 	emailImediato: SimNao,
 	resumoDiario: SimNao,
+	/** On the devices where the person turned it on. */
+	push: SimNao,
 }
 export const Canais = z.object(canais)
 export type Canais = z.infer<typeof Canais>
@@ -17,7 +19,7 @@ export const EscolhaDeCanais = z
 	.check(z.refine((canais) => Object.keys(canais).length > 0, 'Escolha ao menos um canal para mudar.'))
 export type EscolhaDeCanais = z.infer<typeof EscolhaDeCanais>
 
-export const CANAIS_PADRAO = { portal: 'S', emailImediato: 'N', resumoDiario: 'N' } as const satisfies Canais
+export const CANAIS_PADRAO = { portal: 'S', emailImediato: 'N', resumoDiario: 'N', push: 'S' } as const satisfies Canais
 
 export const Preferencia = z.object({ codigoArea: z.string(), nomeArea: z.string(), iconeArea: z.string(), ...canais })
 export type Preferencia = z.infer<typeof Preferencia>
@@ -34,7 +36,8 @@ export const gravarPreferencia = endpoint({
 	path: '/wsportal/notificacoes/preferencias/:codigoArea/',
 	summary: 'Escolhe os canais de uma área',
 	params: z.object({ codigoArea: CodigoArea }),
-	body: Canais,
+	/** A page from before there were devices says nothing of them. */
+	body: z.extend(Canais, { push: z.optional(SimNao) }),
 	response: Preferencia,
 })
 

@@ -1,10 +1,9 @@
+import { DIA_MS } from '@portal/platform/contract'
 import type { Tarefa, TarefaDoHistorico } from './tarefas.ts'
 
 export const ADIAMENTO_MAXIMO_DIAS = 60
 /** A vote closes at a fixed hour, so its tasks can never be postponed. */
 export const AREA_VOTACAO = 'votacao-eletronica'
-
-const DIA_MS = 86_400_000
 
 export const podeAdiar = (tarefa: Pick<Tarefa, 'adiado' | 'codigoArea'>): boolean =>
 	!tarefa.adiado && tarefa.codigoArea !== AREA_VOTACAO

@@ -1,6 +1,6 @@
 import { pessoas } from '@portal/pessoas/server'
 import { diaDe } from '@portal/platform/server'
-import { testWithPortal } from '@portal/platform/testing'
+import { people, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { Client } from 'pg'
 import { expect } from 'vitest'
@@ -8,10 +8,9 @@ import { notificacoes } from './index.ts'
 import { devolverAoTitular } from './jobs.ts'
 import { abrirTarefa, concluirTarefa, publicarAviso } from './public.ts'
 
-const test = testWithPortal([pessoas, substituicoes, notificacoes])
+const test = testWithPortal([pessoas, substituicoes, notificacoes], {}, [pessoas])
 const area = { codigo: 'processos', nome: 'Processos', icone: '' }
-const marina = { codpes: 10005, nome: 'Marina' }
-const joao = { codpes: 10004, nome: 'João' }
+const { marina, joao } = people
 
 test('each change is told to the person it concerns, and what is for many to everybody', async ({ portal }) => {
 	const ouvinte = new Client({ connectionString: portal.config.DATABASE_URL })
@@ -39,7 +38,6 @@ test('each change is told to the person it concerns, and what is for many to eve
 test('a substitute gets the task in the place of the absent, who has it back when the substitution ends', async ({
 	portal,
 }) => {
-	await pessoas.semear?.(portal)
 	const hoje = (dias: number) => diaDe(portal, new Date(Date.now() + dias * 86_400_000))
 	const nomeada = await portal.as(marina)('POST', '/wsportal/substituicoes/', {
 		codpessub: joao.codpes,

@@ -1,6 +1,7 @@
 import { defineJob, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { anunciarA, anunciarAoPublico } from './anuncio.ts'
+import { avisarAparelhos } from './aparelhos/avisar.ts'
 import { regraDaChave } from './avisos/publico.ts'
 import { enviarAvisosPorEmail, enviarTarefasPorEmail } from './emails/emails-imediatos.ts'
 import { retirarAvisosPorAnunciar } from './emails/queries.ts'
@@ -15,7 +16,7 @@ export const avisarDoRetorno = defineJob({
 	executar: ({ db }, { codpes }) => anunciarA(db, [codpes]),
 })
 
-/** Scheduled notices whose hour has come, and the mail of those who want it at once. */
+/** Scheduled notices whose hour has come, and the mail, and the devices, of those who want it at once. */
 export const enviarImediatos = defineJob({
 	nome: 'enviar-notificacoes-imediatas',
 	dados: z.object({}),
@@ -31,6 +32,7 @@ export const enviarImediatos = defineJob({
 		})
 		await enviarTarefasPorEmail(portal)
 		await enviarAvisosPorEmail(portal)
+		await avisarAparelhos(portal)
 	},
 })
 

@@ -5,7 +5,14 @@ import { DadosAviso, destinoDaUrl } from '../contract/index.ts'
 import { anunciarA, anunciarAoPublico } from './anuncio.ts'
 import { inserirAviso, obterCodigoPorChave } from './gerenciar/queries.ts'
 import { registrarArea } from './queries.ts'
-import { concluirPorChave, inserirTarefa, obterTarefaPorChave } from './tarefas/queries.ts'
+import {
+	concluirPorChave,
+	inserirTarefa,
+	listarDestinatariosPorChave,
+	mudarPrazoPorChave,
+	mudarTituloPorChave,
+	obterTarefaPorChave,
+} from './tarefas/queries.ts'
 import { destinatarioDe } from './tarefas/substituicao.ts'
 
 const Area = z.object({ codigo: CodigoArea, nome: texto(80), icone: z._default(z.string(), '') })
@@ -36,6 +43,15 @@ const NovaTarefa = z
 	)
 export type NovaTarefa = z.input<typeof NovaTarefa>
 
+interface OpcoesDaTarefa {
+	/** What was completed is open again, as new. */
+	readonly reabrir?: boolean
+	/** Only the person may do it, so nobody gets it in their place. */
+	readonly pessoal?: boolean
+	/** Whom it is about: they never get it in somebody's place, now or when it is passed on. */
+	readonly nunca?: readonly number[]
+}
+
 /**
  * Gives somebody a task. Opening it again under the same key changes nothing, so an origin may repeat itself freely.
  * What is to be done once more needs a key of its own, or `reabrir`: what was completed is then open again, as new.
@@ -45,11 +61,11 @@ export type NovaTarefa = z.input<typeof NovaTarefa>
 export async function abrirTarefa(
 	db: Db,
 	nova: NovaTarefa,
-	{ reabrir = false }: { reabrir?: boolean } = {},
+	{ reabrir = false, pessoal = false, nunca = [] }: OpcoesDaTarefa = {},
 ): Promise<{ codigo: number; criada: boolean }> {
 	const { area, url, dtaprz, motdst, mensagem, ...tarefa } = z.parse(NovaTarefa, nova)
 	await registrarArea(db, area)
-	const codpes = await destinatarioDe(db, tarefa.codpes, area.codigo)
+	const codpes = pessoal ? tarefa.codpes : await destinatarioDe(db, tarefa.codpes, area.codigo, { nunca })
 	const linha = {
 		chvorg: tarefa.chvorg,
 		codpes,
@@ -61,6 +77,7 @@ export async function abrirTarefa(
 		tipo_baixa: url === undefined ? ('U' as const) : ('S' as const),
 		dtaprz: dtaprz ?? null,
 		motdst: motdst ?? null,
+		codpesnunca: nunca,
 		cadastrado_em: tarefa.cadastradoEm ?? new Date().toISOString(),
 	}
 	const codigo = await inserirTarefa(db, linha, reabrir)
@@ -83,6 +100,20 @@ export async function concluirTarefa(
 	const pessoas = await concluirPorChave(db, z.parse(Chave, chvorg), por, em)
 	await anunciarA(db, pessoas)
 	return pessoas.length
+}
+
+/** For whom something is still open under a key: an origin compares it with who is to do it now. */
+export const listarDestinatarios = (db: Db, chvorg: string): Promise<number[]> =>
+	listarDestinatariosPorChave(db, z.parse(Chave, chvorg))
+
+/** What is still open under a key is due at another time. */
+export async function mudarPrazoDaTarefa(db: Db, chvorg: string, dtaprz: string): Promise<void> {
+	await anunciarA(db, await mudarPrazoPorChave(db, z.parse(Chave, chvorg), z.parse(Instante, dtaprz)))
+}
+
+/** What is still open under a key is called something else: it says how far the person is. */
+export async function mudarTituloDaTarefa(db: Db, chvorg: string, titulo: string): Promise<void> {
+	await anunciarA(db, await mudarTituloPorChave(db, z.parse(Chave, chvorg), z.parse(texto(200), titulo)))
 }
 
 export interface NovoAviso extends Omit<z.input<typeof DadosAviso>, 'codigoArea' | 'dataInicio'> {

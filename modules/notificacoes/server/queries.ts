@@ -22,9 +22,6 @@ export async function registrarArea(db: Db, { codigo, nome, icone }: Area): Prom
 		.execute()
 }
 
-/** What somebody typed, as a pattern that means nothing but itself. */
-export const contem = (busca: string): string => `%${busca.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Of a task `t`: a postponement whose date has come is over. */
 export const emAdiamento = (agora: string) =>
 	sql<string | null>`case when ${sql.ref('t.adiado_para')} > ${agora}::timestamptz then ${sql.ref('t.adiado_para')} end`

@@ -1,4 +1,5 @@
-import type { Db, Portal } from '@portal/platform/server'
+import { concederPerfil, type Db, type Portal } from '@portal/platform/server'
+import { PTL_AVISOS } from '../contract/perfis.ts'
 import { inserirAviso } from './gerenciar/queries.ts'
 import { buscarNoticias } from './noticias/buscar-noticias.ts'
 import { gravarPreferencia } from './preferencias/queries.ts'
@@ -38,6 +39,7 @@ export async function semear(portal: Portal): Promise<void> {
 			...Array.from({ length: TAREFAS_CONCLUIDAS }, (_, n) => tarefaConcluida(codpes, modelos, n, agora)),
 		])
 	await semearAvisos(db, agora)
+	await concederPerfil(db, 10007, PTL_AVISOS)
 	await gravarPreferencia(db, 10001, 'graduacao', { portal: 'S', emailImediato: 'S', resumoDiario: 'S' })
 	await gravarPreferencia(db, 10005, 'processos', { portal: 'S', emailImediato: 'N', resumoDiario: 'S' })
 	await buscarNoticias(portal)

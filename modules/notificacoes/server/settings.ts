@@ -1,9 +1,43 @@
 import { defineSettings, settingShapes } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { chavesDoPush, SERVICOS_CONHECIDOS } from './aparelhos/chaves.ts'
 
-export const settings = defineSettings({
-	PORTAL_NOTICIAS_URL: {
-		shape: settingShapes.optionalWebAddress,
-		absent: 'notícias da demonstração',
-		help: 'Fonte RSS ou Atom das notícias da comunidade',
+export const settings = defineSettings(
+	{
+		PORTAL_NOTICIAS_URL: {
+			shape: settingShapes.optionalWebAddress,
+			absent: 'notícias da demonstração',
+			help: 'Fonte RSS ou Atom das notícias da comunidade',
+		},
+		PORTAL_PUSH_CHAVE: {
+			shape: settingShapes.optionalKey,
+			absent: 'ausente: não se oferecem avisos com o portal fechado',
+			help: '32 bytes em base64 (`openssl rand -base64 32`) com que o portal se identifica aos serviços que levam avisos aos aparelhos: ver [Avisos nos aparelhos](#avisos-nos-aparelhos)',
+		},
+		PORTAL_PUSH_CONTATO: {
+			shape: z.optional(
+				z
+					.string()
+					.check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'use mailto:alguem@exemplo.br ou https://…')),
+			),
+			absent: 'obrigatório com a chave',
+			help: 'Onde esses serviços encontram quem cuida do portal, como `mailto:portal@exemplo.br`',
+		},
+		PORTAL_PUSH_SERVICOS: {
+			shape: settingShapes.list,
+			absent: SERVICOS_CONHECIDOS.map((servico) => `\`${servico}\``).join(', '),
+			help: 'Máquinas desses serviços, separadas por vírgula (`*.exemplo.br` vale para as de dentro); o portal não fala com outras',
+		},
 	},
-})
+	{
+		problems({ PORTAL_PUSH_CHAVE: chave, PORTAL_PUSH_CONTATO: contato }) {
+			if (chave === undefined) return []
+			return [
+				...(chavesDoPush(chave) ? [] : ['PORTAL_PUSH_CHAVE não serve. Faça outra com "openssl rand -base64 32".']),
+				...(contato === undefined
+					? ['Com PORTAL_PUSH_CHAVE é preciso definir PORTAL_PUSH_CONTATO, como mailto:portal@exemplo.br.']
+					: []),
+			]
+		},
+	},
+)

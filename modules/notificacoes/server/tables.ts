@@ -1,3 +1,4 @@
+import type { SimNao } from '@portal/platform/contract'
 import type { Generated } from 'kysely'
 import type { Canais, TipoAviso } from '../contract/index.ts'
 
@@ -21,7 +22,9 @@ export interface NotificacoesTables {
 		adiado_para: string | null
 		dtabxa: string | null
 		codpesbxa: number | null
+		codpesnunca: Generated<readonly number[]>
 		email_pendente: Generated<boolean>
+		push_pendente: Generated<boolean>
 	}
 	aviso: {
 		codigo: Generated<number>
@@ -37,6 +40,7 @@ export interface NotificacoesTables {
 		alterado_em: string | null
 		anunciado_em: string | null
 		email_em: string | null
+		push_em: Generated<string | null>
 	}
 	avisopublico: { codigo_aviso: number; chave: string; data_fim: string }
 	avisoleitura: { codpes: number; codigo_aviso: number; lido_em: string }
@@ -46,8 +50,23 @@ export interface NotificacoesTables {
 		portal: Canais['portal']
 		email_imediato: Canais['emailImediato']
 		resumo_diario: Canais['resumoDiario']
+		push: Generated<Canais['push']>
+	}
+	aparelho: {
+		codapa: Generated<number>
+		codpes: number
+		hashapa: Buffer
+		endereco: string
+		chave: string
+		segredo: string
+		chave_push: string
+		nome: string
+		parar_ao_sair: SimNao
+		criado_em: string
+		usado_em: string | null
 	}
 	resumo: { codpes: number; enviado_em: string }
+	agenda: { codpes: number; hashagd: Buffer; criada_em: string; lida_em: string | null }
 	fonte: { url: string; titulo: string; site: string | null; buscada_em: string }
 	noticia: {
 		codigo: Generated<number>

@@ -6,7 +6,7 @@ export const routes: Routes = {
 		{
 			name: 'pagina',
 			path: '',
-			handle: { titulo: 'Painel', acesso: 'login' },
+			handle: { titulo: 'Painel', acesso: 'login', forma: 'painel' },
 			lazy: () => import('./painel/painel.page.tsx').then((m) => m.PainelPage),
 		},
 		{
@@ -14,6 +14,12 @@ export const routes: Routes = {
 			path: 'tarefas',
 			handle: { titulo: 'Histórico de tarefas', pai: 'pagina', acesso: 'login' },
 			lazy: () => import('./tarefas/tarefas.page.tsx').then((m) => m.TarefasPage),
+		},
+		{
+			name: 'prazos',
+			path: 'prazos',
+			handle: { titulo: 'Calendário de prazos', pai: 'pagina', acesso: 'login' },
+			lazy: () => import('./prazos/prazos.page.tsx').then((m) => m.PrazosPage),
 		},
 		{
 			name: 'avisos',

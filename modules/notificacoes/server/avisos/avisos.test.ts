@@ -1,26 +1,25 @@
 import { pessoas } from '@portal/pessoas/server'
 import { concederPerfil } from '@portal/platform/server'
-import { type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { countStatements, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { describe, expect } from 'vitest'
 import type { AvisoResumo, RegraPublico } from '../../contract/index.ts'
+import { PTL_AVISOS } from '../../contract/index.ts'
 import { notificacoes } from '../index.ts'
 import { publicarAviso } from '../public.ts'
 import { registrarArea } from '../queries.ts'
 
-const test = testWithPortal([pessoas, substituicoes, notificacoes])
-const ana = { codpes: 10001, nome: 'Ana' }
-const helena = { codpes: 10003, nome: 'Helena' }
-const otavio = { codpes: 10012, nome: 'Otávio' }
-const sofia = { codpes: 10007, nome: 'Sofia', perfis: ['PTL-ADMIN'] }
-const marina = { codpes: 10005, nome: 'Marina', perfis: [] }
+const test = testWithPortal([pessoas, substituicoes, notificacoes], {}, [pessoas])
+const { ana, helena, otavio } = people
+const sofia = { ...people.sofia, perfis: ['PTL-ADMIN'] }
+const marina = { ...people.marina, perfis: [] }
 const portalArea = { codigo: 'portal', nome: 'Portal', icone: '' }
+const COM_A_SESSAO = 2
 const PUBLICO = '/wsportal/notificacoes/gerenciar/publico/'
 const GERENCIAR = '/wsportal/notificacoes/gerenciar/avisos/'
 const em = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString()
 
 test.beforeAll(async ({ portal }) => {
-	await pessoas.semear?.(portal)
 	await registrarArea(portal.db, portalArea)
 })
 
@@ -124,6 +123,18 @@ describe('reading', () => {
 		expect((await call('GET', `${lista}?busca=telhado&leitura=lidos&tipo=Manutenção`)).body.total).toBe(1)
 		expect((await call('GET', `${lista}?porPagina=1&pagina=2`)).body).toMatchObject({ pagina: 2, porPagina: 1 })
 		expect(await call('GET', `${lista}?tipo=Outro`)).toMatchObject({ status: 400 })
+		const { total } = (await call('GET', lista)).body
+		expect((await call('GET', `${lista}?pagina=999`)).body).toMatchObject({ total, itens: [] })
+	})
+
+	test('a page of the history costs one statement beside the session, whatever is looked for', async ({ portal }) => {
+		await publicar(portal)
+		const call = portal.as(otavio)
+		for (const filtro of ['', '?busca=a', '?leitura=nao-lidos&tipo=Informativo&codigoArea=portal']) {
+			const pedir = () => call('GET', `/wsportal/notificacoes/avisos/${filtro}`)
+			await pedir()
+			expect([filtro, await countStatements(portal, pedir)]).toEqual([filtro, COM_A_SESSAO])
+		}
 	})
 })
 
@@ -186,7 +197,7 @@ describe('administration', () => {
 	})
 
 	test('who publishes for one unit reaches that unit alone', async ({ portal }) => {
-		await concederPerfil(portal.db, marina.codpes, 'PTL-AVISOS', 45)
+		await concederPerfil(portal.db, marina.codpes, PTL_AVISOS, { codund: 45 })
 		const call = portal.as(marina)
 		const doIme = dados({ publico: [{ tipreg: 'U', vlrreg: '45' }] })
 		const { body } = await call('POST', GERENCIAR, doIme)
@@ -216,7 +227,7 @@ describe('administration', () => {
 		expect((await contar(sofia, ['P', 'PTL-NINGUEM'])).body).toEqual({ pessoas: 0 })
 		expect((await contar(sofia)).status).toBe(400)
 		expect((await contar(sofia, ['C', '9999999999'])).status).toBe(400)
-		await concederPerfil(portal.db, marina.codpes, 'PTL-AVISOS', 45)
+		await concederPerfil(portal.db, marina.codpes, PTL_AVISOS, { codund: 45 })
 		expect((await contar(marina, ['U', '45'])).status).toBe(200)
 		expect((await contar(marina, ['T', ''])).status).toBe(403)
 	})

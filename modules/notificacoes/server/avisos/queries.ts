@@ -1,7 +1,7 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { containing, type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { expressionBuilder, sql } from 'kysely'
 import type { Aviso, FiltroAvisos } from '../../contract/index.ts'
-import { contem, notificacoes } from '../queries.ts'
+import { notificacoes } from '../queries.ts'
 import type { NotificacoesTables } from '../tables.ts'
 
 export interface Leitor {
@@ -18,10 +18,7 @@ const avisosDe = (db: Db, { codpes, chaves, agora }: Leitor) =>
 		.leftJoin('avisoleitura as l', (join) => join.onRef('l.codigo_aviso', '=', 'a.codigo').on('l.codpes', '=', codpes))
 		.where('a.data_inicio', '<=', agora)
 		.where('a.codigo', 'in', (eb) =>
-			eb
-				.selectFrom('avisopublico as p')
-				.select('p.codigo_aviso')
-				.where('p.chave', '=', sql<string>`any(${[...chaves]})`),
+			eb.selectFrom('avisopublico as p').select('p.codigo_aviso').where('p.chave', '=', sql<string>`any(${chaves})`),
 		)
 
 const comLeitura = (db: Db, leitor: Leitor) =>
@@ -76,28 +73,46 @@ export async function marcarVigentesComoLidos(db: Db, leitor: Leitor): Promise<n
 
 type Tabelas = { a: NotificacoesTables['aviso']; l: NotificacoesTables['avisoleitura'] }
 
-function condicoes({ leitura, tipo, codigoArea, busca }: FiltroAvisos) {
+/** Which filters are given, and of those that have few values, which. */
+interface Forma extends Pick<FiltroAvisos, 'leitura' | 'tipo'> {
+	readonly codigoArea: boolean
+	readonly busca: boolean
+}
+
+interface Valores extends Leitor {
+	readonly codigoArea: string
+	readonly padrao: string
+	readonly limite: number
+	readonly inicio: number
+}
+
+function condicoes({ leitura, tipo, ...dados }: Forma, { codigoArea, padrao }: Valores) {
 	const eb = expressionBuilder<Tabelas, 'a' | 'l'>()
 	return eb.and([
 		...(leitura ? [eb('l.lido_em', leitura === 'lidos' ? 'is not' : 'is', null)] : []),
-		...(tipo ? [eb('a.tipo', '=', tipo)] : []),
-		...(codigoArea ? [eb('a.codigo_area', '=', codigoArea)] : []),
-		...(busca ? [eb.or([eb('a.assunto', 'ilike', contem(busca)), eb('a.tipo', 'ilike', contem(busca) as never)])] : []),
+		...(tipo ? [eb('a.tipo', '=', sql.lit(tipo))] : []),
+		...(dados.codigoArea ? [eb('a.codigo_area', '=', codigoArea)] : []),
+		...(dados.busca ? [eb.or([eb('a.assunto', 'ilike', padrao), eb('a.tipo', 'ilike', padrao as never)])] : []),
 	])
 }
 
-export async function paginarAvisos(db: Db, leitor: Leitor, filtro: FiltroAvisos) {
-	const { pagina, porPagina } = filtro
-	const itens = await comLeitura(db, leitor)
-		.where(condicoes(filtro))
+const umaPagina = preparedByShape((forma: Forma, p: Valores) =>
+	comLeitura(queryBuilder(), p)
+		.select(sql<number>`count(*) over ()`.as('total'))
+		.where(condicoes(forma, p))
 		.orderBy('a.data_inicio', 'desc')
 		.orderBy('a.codigo', 'desc')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	const { total } = await avisosDe(db, leitor)
-		.where(condicoes(filtro))
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return { itens, total, pagina, porPagina }
+		.limit(p.limite)
+		.offset(p.inicio),
+)
+
+export async function paginarAvisos(db: Db, leitor: Leitor, filtro: FiltroAvisos) {
+	const { pagina, porPagina, leitura, tipo, codigoArea = '', busca = '' } = filtro
+	const forma = { leitura, tipo, codigoArea: codigoArea !== '', busca: busca !== '' }
+	const ler = (inicio: number, limite: number) =>
+		umaPagina(db, forma, { ...leitor, codigoArea, padrao: containing(busca), inicio, limite })
+	const itens = await ler((pagina - 1) * porPagina, porPagina)
+	// Past the end only the first page knows how many there are.
+	const [primeiro] = itens.length === 0 && pagina > 1 ? await ler(0, 1) : itens
+	return { itens, total: primeiro?.total ?? 0, pagina, porPagina }
 }

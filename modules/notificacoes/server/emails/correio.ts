@@ -1,5 +1,5 @@
 import { obterEmails } from '@portal/pessoas/server/public'
-import { type Db, enviarEmail, type Portal } from '@portal/platform/server'
+import { type Db, enderecoDoPortal, enviarEmail, type Portal } from '@portal/platform/server'
 
 /** To the main address; nobody is written to where mail comes back. */
 export async function escreverA(
@@ -10,9 +10,8 @@ export async function escreverA(
 ): Promise<void> {
 	const { principal, principalDevolvido } = await obterEmails(db, codpes)
 	if (principal === null || principalDevolvido) return
-	const { PORTAL_BASE_URL, PORT } = portal.config
-	const endereco = PORTAL_BASE_URL ?? `http://localhost:${PORT}`
-	const rodape = `Acesse o portal: ${endereco}/painel/\nPara mudar o que você recebe: ${endereco}/configuracoes/`
+	const [painel, configuracoes] = ['/painel/', '/configuracoes/'].map((caminho) => enderecoDoPortal(portal, caminho))
+	const rodape = `Acesse o portal: ${painel}\nPara mudar o que você recebe: ${configuracoes}`
 	await enviarEmail(db, portal.jobs, {
 		para: principal,
 		urgencia: 'massa',

@@ -1,4 +1,4 @@
-import { diaDe, inTransaction, listarPerfis, type Portal, textoDeHtml } from '@portal/platform/server'
+import { diaDe, inTransaction, listarAcessos, type Portal, textoDeHtml } from '@portal/platform/server'
 import { chavesDe } from '../avisos/publico.ts'
 import { escreverA, formatarData } from './correio.ts'
 import { listarAssinantesDaArea, retirarAvisoPorEmail, retirarTarefasPorEmail } from './queries.ts'
@@ -29,7 +29,7 @@ export async function enviarAvisosPorEmail(portal: Portal): Promise<void> {
 			if (!aviso) return false
 			const hoje = diaDe(portal)
 			for (const codpes of await listarAssinantesDaArea(trx, aviso.codigoArea)) {
-				const perfis = (await listarPerfis(trx, codpes, hoje)).map(({ codperfil }) => codperfil)
+				const perfis = (await listarAcessos(trx, portal.perfis, codpes, hoje)).map(({ codperfil }) => codperfil)
 				const chaves = await chavesDe(portal, trx, { codpes, perfis }, hoje)
 				if (!aviso.chaves.some((chave) => chaves.includes(chave))) continue
 				await escreverA(trx, portal, codpes, {

@@ -9,13 +9,12 @@ import { gravarPreferencia } from '../preferencias/queries.ts'
 import { abrirTarefa, concluirTarefa, publicarAviso } from '../public.ts'
 import { registrarArea } from '../queries.ts'
 
-const test = testWithPortal([pessoas, substituicoes, notificacoes])
+const test = testWithPortal([pessoas, substituicoes, notificacoes], {}, [pessoas])
 const area = { codigo: 'graduacao', nome: 'Graduação', icone: '' }
 const DIA_MS = 86_400_000
 const em = (dias: number) => new Date(Date.now() + dias * DIA_MS).toISOString()
 
 test.beforeAll(async ({ portal }) => {
-	await pessoas.semear?.(portal)
 	await registrarArea(portal.db, area)
 })
 

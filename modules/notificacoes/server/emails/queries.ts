@@ -1,6 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { notificacoes } from '../queries.ts'
+import { avisoPorDizer, chavesDoAviso, tarefasPorDizer } from '../queries-por-dizer.ts'
 
 const LOTE = 200
 
@@ -19,14 +20,7 @@ export async function retirarAvisosPorAnunciar(db: Db, agora: string) {
 				.forUpdate()
 				.skipLocked(),
 		)
-		.returning((eb) => [
-			'a.codigo',
-			sql<
-				string[]
-			>`array(${eb.selectFrom('avisopublico as p').select('p.chave').whereRef('p.codigo_aviso', '=', 'a.codigo')})`.as(
-				'chaves',
-			),
-		])
+		.returning(['a.codigo', chavesDoAviso])
 		.execute()
 }
 
@@ -36,50 +30,26 @@ export async function retirarTarefasPorEmail(db: Db) {
 		.from('area as r')
 		.set({ email_pendente: false })
 		.whereRef('r.codigo', '=', 't.codigo_area')
-		.where('t.codigo', 'in', (eb) =>
-			eb
-				.selectFrom('tarefa')
-				.select('tarefa.codigo')
-				.where('email_pendente', '=', true)
-				.limit(LOTE)
-				.forUpdate()
-				.skipLocked(),
-		)
+		.where('t.codigo', 'in', tarefasPorDizer('email_pendente'))
 		.returning(['t.codpes', 't.titulo', 't.mensagem', 't.dtaprz', 't.motdst', 'r.nome as nomeArea'])
 		.execute()
 }
 
-/** One at a time: each may concern many people. Expired ones are passed over in silence. */
 export async function retirarAvisoPorEmail(db: Db, agora: string) {
 	return notificacoes(db)
 		.updateTable('aviso as a')
 		.from('area as r')
 		.set({ email_em: agora })
 		.whereRef('r.codigo', '=', 'a.codigo_area')
-		.where('a.codigo', '=', (eb) =>
-			eb
-				.selectFrom('aviso')
-				.select('aviso.codigo')
-				.where('email_em', 'is', null)
-				.where('data_inicio', '<=', agora)
-				.where('data_fim', '>', agora)
-				.orderBy('data_inicio')
-				.limit(1)
-				.forUpdate()
-				.skipLocked(),
-		)
-		.returning((eb) => [
+		.where('a.codigo', '=', avisoPorDizer('email_em', agora))
+		.returning([
 			'a.codigo',
 			'a.codigo_area as codigoArea',
 			'a.tipo',
 			'a.assunto',
 			'a.mensagem',
 			'r.nome as nomeArea',
-			sql<
-				string[]
-			>`array(${eb.selectFrom('avisopublico as p').select('p.chave').whereRef('p.codigo_aviso', '=', 'a.codigo')})`.as(
-				'chaves',
-			),
+			chavesDoAviso,
 		])
 		.executeTakeFirst()
 }

@@ -1,5 +1,5 @@
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, diaDe, inTransaction, listarPerfis, type Portal } from '@portal/platform/server'
+import { type Db, diaDe, inTransaction, listarAcessos, type Portal } from '@portal/platform/server'
 import { situacaoDoPrazo } from '../../contract/index.ts'
 import { chavesDe } from '../avisos/publico.ts'
 import { escreverA, formatarData } from './correio.ts'
@@ -53,7 +53,7 @@ async function enviarResumo(trx: Db, portal: Portal, codpes: number, enviadoEm: 
 	const ate = portal.agora()
 	const desde = enviadoEm === null ? new Date(ate.getTime() - DIA_MS) : new Date(enviadoEm)
 	const hoje = diaDe(portal, ate)
-	const perfis = (await listarPerfis(trx, codpes, hoje)).map(({ codperfil }) => codperfil)
+	const perfis = (await listarAcessos(trx, portal.perfis, codpes, hoje)).map(({ codperfil }) => codperfil)
 	const chaves = await chavesDe(portal, trx, { codpes, perfis }, hoje)
 	const periodo = { desde: desde.toISOString(), ate: ate.toISOString() }
 	const tarefas = await listarTarefasDoResumo(trx, codpes, periodo.desde)

@@ -1,12 +1,10 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import type { Alcance } from '@portal/platform/contract'
+import { containing, type Db, NotFoundError } from '@portal/platform/server'
 import { expressionBuilder, sql } from 'kysely'
 import type { AvisoGerenciadoCompleto, DadosAviso, FiltroAvisosGerenciados } from '../../contract/index.ts'
 import { chaveDaRegra, regraDaChave } from '../avisos/publico.ts'
-import { contem, notificacoes } from '../queries.ts'
+import { notificacoes } from '../queries.ts'
 import type { NotificacoesTables } from '../tables.ts'
-
-/** Units that somebody may address; `todas`: no limit. */
-export type Alcance = 'todas' | readonly number[]
 
 /** A limited administrator sees the notices that are wholly for the units of theirs. */
 const avisosAdministrados = (db: Db, alcance: Alcance) =>
@@ -70,7 +68,7 @@ function condicoes({ situacao, tipo, busca }: FiltroAvisosGerenciados, agora: st
 	return eb.and([
 		...(situacao ? daSituacao[situacao] : []),
 		...(tipo ? [eb('a.tipo', '=', tipo)] : []),
-		...(busca ? [eb('a.assunto', 'ilike', contem(busca))] : []),
+		...(busca ? [eb('a.assunto', 'ilike', containing(busca))] : []),
 	])
 }
 

@@ -1,9 +1,8 @@
+import { type Alcance, alcanceDe, PTL_ADMIN } from '@portal/platform/contract'
 import {
 	type Db,
 	diaDe,
-	listarPerfis,
 	NotAllowedError,
-	type Portal,
 	RuleError,
 	route,
 	type SessionUser,
@@ -16,6 +15,7 @@ import {
 	incluirAviso,
 	listarAvisosGerenciados,
 	obterAvisoGerenciado as obterAvisoGerenciadoEndpoint,
+	PTL_AVISOS,
 	type RegraPublico,
 	removerAviso as removerAvisoEndpoint,
 	verPreviaAviso,
@@ -23,7 +23,6 @@ import {
 import { anunciarAoPublico } from '../anuncio.ts'
 import { contarPublico } from '../avisos/publico.ts'
 import {
-	type Alcance,
 	alterarAviso,
 	inserirAviso,
 	obterAvisoGerenciado,
@@ -32,14 +31,8 @@ import {
 	verificarArea,
 } from './queries.ts'
 
-/** PTL-ADMIN addresses everybody; PTL-AVISOS the units it was given for (unit 0: everybody too). */
-async function alcanceDe(db: Db, portal: Portal, { codpes, perfis }: SessionUser): Promise<Alcance> {
-	if (perfis.includes('PTL-ADMIN')) return 'todas'
-	const unidades = (await listarPerfis(db, codpes, diaDe(portal)))
-		.filter(({ codperfil }) => codperfil === 'PTL-AVISOS')
-		.map(({ codund }) => codund)
-	return unidades.includes(0) ? 'todas' : unidades
-}
+/** Who administers addresses everybody; who publishes, the units for which they do. */
+const alcanceDeAvisos = (user: SessionUser): Alcance => alcanceDe(user, [PTL_ADMIN, PTL_AVISOS])
 
 function conferirAlcance(alcance: Alcance, publico: readonly RegraPublico[]): void {
 	const dentro = ({ tipreg, vlrreg }: RegraPublico) =>
@@ -65,22 +58,22 @@ async function conferirAviso(db: Db, dados: DadosAviso, agora: Date): Promise<Da
 
 export const rotasGerenciar = [
 	route(listarAvisosGerenciados, async ({ db, portal, user, query }) =>
-		paginarAvisosGerenciados(db, await alcanceDe(db, portal, user), query, portal.agora().toISOString()),
+		paginarAvisosGerenciados(db, alcanceDeAvisos(user), query, portal.agora().toISOString()),
 	),
 
-	route(obterAvisoGerenciadoEndpoint, async ({ db, portal, user, params }) =>
-		obterAvisoGerenciado(db, await alcanceDe(db, portal, user), params.codigo),
+	route(obterAvisoGerenciadoEndpoint, async ({ db, user, params }) =>
+		obterAvisoGerenciado(db, alcanceDeAvisos(user), params.codigo),
 	),
 
 	route(verPreviaAviso, async ({ body }) => ({ mensagem: sanitizarHtml(body.mensagem) })),
 
 	route(contarPublicoEndpoint, async ({ db, portal, user, body }) => {
-		conferirAlcance(await alcanceDe(db, portal, user), body.publico)
+		conferirAlcance(alcanceDeAvisos(user), body.publico)
 		return { pessoas: await contarPublico(db, body.publico, diaDe(portal)) }
 	}),
 
 	route(incluirAviso, async ({ db, portal, user, body, auditar }) => {
-		const alcance = await alcanceDe(db, portal, user)
+		const alcance = alcanceDeAvisos(user)
 		conferirAlcance(alcance, body.publico)
 		const agora = portal.agora()
 		const dados = await conferirAviso(db, body, agora)
@@ -92,7 +85,7 @@ export const rotasGerenciar = [
 	}),
 
 	route(alterarAvisoEndpoint, async ({ db, portal, user, params, body, auditar }) => {
-		const alcance = await alcanceDe(db, portal, user)
+		const alcance = alcanceDeAvisos(user)
 		const antes = await obterAvisoGerenciado(db, alcance, params.codigo)
 		conferirAlcance(alcance, body.publico)
 		const agora = portal.agora()
@@ -103,8 +96,8 @@ export const rotasGerenciar = [
 		return obterAvisoGerenciado(db, alcance, params.codigo)
 	}),
 
-	route(removerAvisoEndpoint, async ({ db, portal, user, params, auditar }) => {
-		const aviso = await obterAvisoGerenciado(db, await alcanceDe(db, portal, user), params.codigo)
+	route(removerAvisoEndpoint, async ({ db, user, params, auditar }) => {
+		const aviso = await obterAvisoGerenciado(db, alcanceDeAvisos(user), params.codigo)
 		await removerAviso(db, aviso.codigo)
 		auditar({ assunto: aviso.assunto })
 		await anunciarAoPublico(db, aviso.publico)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from '@portal/platform/server'
-import { abrirFonte, type Fonte } from './fonte.ts'
+import { abrirFonte } from './abrir-fonte.ts'
+import type { Fonte } from './fonte.ts'
 import { reduzirImagem } from './imagem.ts'
 import {
 	gravarImagem,

@@ -1,8 +1,3 @@
-import type { Portal } from '@portal/platform/server'
-import { settings } from '../settings.ts'
-import { FonteDeDemonstracao } from './fonte-demonstracao.ts'
-import { FonteHttp } from './fonte-http.ts'
-
 /** Where community news come from. Both calls are bounded in size and time. */
 export interface Fonte {
 	readonly url: string
@@ -10,14 +5,3 @@ export interface Fonte {
 	lerFeed(): Promise<string>
 	lerImagem(url: string): Promise<Buffer>
 }
-
-/** The configured feed; without one, the demonstration's own. */
-export function abrirFonte(portal: Pick<Portal, 'config' | 'agora'>): Fonte | undefined {
-	const { PORTAL_NOTICIAS_URL: url } = settings.of(portal)
-	if (url) return new FonteHttp(url)
-	return portal.config.demo ? new FonteDeDemonstracao(portal.agora()) : undefined
-}
-
-/** Which feed the screen shows, without opening it. */
-export const urlDaFonte = (portal: Pick<Portal, 'config'>): string =>
-	settings.of(portal).PORTAL_NOTICIAS_URL ?? FonteDeDemonstracao.URL

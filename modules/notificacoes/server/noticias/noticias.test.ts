@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pessoas } from '@portal/pessoas/server'
-import { testWithPortal } from '@portal/platform/testing'
+import { people, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
@@ -12,7 +12,7 @@ import { reduzirImagem } from './imagem.ts'
 import { lerFeed } from './ler-feed.ts'
 
 const test = testWithPortal([pessoas, substituicoes, notificacoes], { PORTAL_DEMO: '1' })
-const ana = { codpes: 10001, nome: 'Ana' }
+const { ana } = people
 const FEED = '/wsportal/notificacoes/feed-noticias'
 
 const rss = (item: string) =>

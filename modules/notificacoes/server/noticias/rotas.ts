@@ -1,7 +1,7 @@
 import { fillPath } from '@portal/platform/contract'
 import { NotFoundError, route } from '@portal/platform/server'
 import { obterFeedNoticias, obterImagemNoticia } from '../../contract/index.ts'
-import { urlDaFonte } from './fonte.ts'
+import { urlDaFonte } from './abrir-fonte.ts'
 import { buscarFonte, listarNoticias, obterChaveDaImagem } from './queries.ts'
 
 const TITULO_PADRAO = 'Notícias da comunidade'

@@ -1,29 +1,25 @@
 import { navegacao } from '@portal/navegacao/server'
 import { pessoas } from '@portal/pessoas/server'
-import { type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { AvisoResumo, Preferencia, RegraPublico } from '../../contract/index.ts'
 import { notificacoes } from '../index.ts'
 import { abrirTarefa, publicarAviso } from '../public.ts'
 import { registrarArea } from '../queries.ts'
 
-const test = testWithPortal([pessoas, navegacao, substituicoes, notificacoes])
-const ana = { codpes: 10001, nome: 'Ana' }
-const helena = { codpes: 10003, nome: 'Helena' }
-const otavio = { codpes: 10012, nome: 'Otávio' }
+const test = testWithPortal([pessoas, navegacao, substituicoes, notificacoes], {}, [pessoas, navegacao])
+const { ana, helena, otavio } = people
 const PREFERENCIAS = '/wsportal/notificacoes/preferencias/'
 const calada = { portal: 'N', emailImediato: 'N', resumoDiario: 'N' }
 const areaDe = (codigo: string) => ({ codigo, nome: codigo, icone: '' })
 
-let semeado: TestPortal | undefined
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await sql`delete from notificacoes.preferencia`.execute(portal.db)
-	if (semeado === portal) return
-	for (const slice of [pessoas, navegacao]) await slice.semear?.(portal)
+test.beforeAll(async ({ portal }) => {
 	for (const codigo of ['portal', 'graduacao', 'recursos-humanos']) await registrarArea(portal.db, areaDe(codigo))
-	semeado = portal
+})
+test.beforeEach(async ({ portal }) => {
+	await sql`delete from notificacoes.preferencia`.execute(portal.db)
 })
 
 const areasDe = async (portal: TestPortal, pessoa: typeof ana): Promise<Preferencia[]> =>
@@ -72,6 +68,7 @@ describe('the areas of a person', () => {
 			nomeArea: 'recursos-humanos',
 			iconeArea: '',
 			...calada,
+			push: 'S',
 		})
 	})
 })

@@ -1,4 +1,4 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { CANAIS_PADRAO, type Canais, type EscolhaDeCanais, type Preferencia } from '../../contract/index.ts'
 import { notificacoes } from '../queries.ts'
@@ -20,15 +20,15 @@ const preferenciasDe = (db: Db, codpes: number) =>
 			fn.coalesce('p.portal', val<Canais['portal']>(CANAIS_PADRAO.portal)).as('portal'),
 			fn.coalesce('p.email_imediato', val<Canais['portal']>(CANAIS_PADRAO.emailImediato)).as('emailImediato'),
 			fn.coalesce('p.resumo_diario', val<Canais['portal']>(CANAIS_PADRAO.resumoDiario)).as('resumoDiario'),
+			fn.coalesce('p.push', val<Canais['portal']>(CANAIS_PADRAO.push)).as('push'),
 		])
 
-/** Areas that already sent the person something, that the person chose about, or that the person's menu leads to. */
-export const listarPreferencias = (db: Db, { codpes, chaves, areasDoMenu }: Interessado): Promise<Preferencia[]> =>
-	preferenciasDe(db, codpes)
+const daPessoa = prepared(({ codpes, chaves, areasDoMenu }: Interessado) =>
+	preferenciasDe(queryBuilder(), codpes)
 		.where((eb) =>
 			eb.or([
 				eb('p.codpes', 'is not', null),
-				eb('r.codigo', '=', sql<string>`any(${[...areasDoMenu]})`),
+				eb('r.codigo', '=', sql<string>`any(${areasDoMenu})`),
 				eb('r.codigo', 'in', eb.selectFrom('tarefa as t').select('t.codigo_area').where('t.codpes', '=', codpes)),
 				eb(
 					'r.codigo',
@@ -37,47 +37,54 @@ export const listarPreferencias = (db: Db, { codpes, chaves, areasDoMenu }: Inte
 						.selectFrom('avisopublico as u')
 						.innerJoin('aviso as a', 'a.codigo', 'u.codigo_aviso')
 						.select('a.codigo_area')
-						.where('u.chave', '=', sql<string>`any(${[...chaves]})`),
+						.where('u.chave', '=', sql<string>`any(${chaves})`),
 				),
 			]),
 		)
-		.orderBy('r.nome')
-		.execute()
+		.orderBy('r.nome'),
+)
 
-const colunasDe = ({ portal, emailImediato, resumoDiario }: Canais) => ({
+/** Areas that already sent the person something, that the person chose about, or that the person's menu leads to. */
+export const listarPreferencias = (db: Db, interessado: Interessado): Promise<Preferencia[]> =>
+	daPessoa(db, interessado)
+
+const colunasDe = ({ portal, emailImediato, resumoDiario, push }: Canais) => ({
 	portal,
 	email_imediato: emailImediato,
 	resumo_diario: resumoDiario,
+	push,
 })
 
 export async function gravarPreferencia(
 	db: Db,
 	codpes: number,
 	codigoArea: string,
-	{ portal, emailImediato, resumoDiario }: Canais,
+	{ portal, emailImediato, resumoDiario, push }: Omit<Canais, 'push'> & { readonly push?: Canais['push'] | undefined },
 ): Promise<Preferencia> {
 	const antes = await preferenciasDe(db, codpes).where('r.codigo', '=', codigoArea).executeTakeFirst()
 	if (!antes) throw new NotFoundError('area-nao-encontrada', 'Esta área não existe. Atualize a página e escolha outra.')
-	const canais = colunasDe({ portal, emailImediato, resumoDiario })
+	const escolhidos = { portal, emailImediato, resumoDiario, push: push ?? antes.push }
+	const canais = colunasDe(escolhidos)
 	await notificacoes(db)
 		.insertInto('preferencia')
 		.values({ codpes, codigo_area: codigoArea, ...canais })
 		.onConflict((conflict) => conflict.columns(['codpes', 'codigo_area']).doUpdateSet(canais))
 		.execute()
-	return { ...antes, portal, emailImediato, resumoDiario }
+	return { ...antes, ...escolhidos }
 }
 
 /** The same choice in every area of the person; a channel that it leaves out stays as it is, area by area. */
 export async function gravarPreferencias(
 	db: Db,
 	interessado: Interessado,
-	{ portal, emailImediato, resumoDiario }: EscolhaDeCanais,
+	{ portal, emailImediato, resumoDiario, push }: EscolhaDeCanais,
 ): Promise<Preferencia[]> {
 	const novas = (await listarPreferencias(db, interessado)).map((antes) => ({
 		...antes,
 		portal: portal ?? antes.portal,
 		emailImediato: emailImediato ?? antes.emailImediato,
 		resumoDiario: resumoDiario ?? antes.resumoDiario,
+		push: push ?? antes.push,
 	}))
 	if (novas.length === 0) return novas
 	await notificacoes(db)
@@ -88,6 +95,7 @@ export async function gravarPreferencias(
 				...(portal && { portal: eb.ref('excluded.portal') }),
 				...(emailImediato && { email_imediato: eb.ref('excluded.email_imediato') }),
 				...(resumoDiario && { resumo_diario: eb.ref('excluded.resumo_diario') }),
+				...(push && { push: eb.ref('excluded.push') }),
 			})),
 		)
 		.execute()

@@ -1,3 +1,4 @@
+import { PTL_ADMIN } from '@portal/platform/contract'
 import type { DadosAviso, RegraPublico } from '../../contract/index.ts'
 import type { AREAS } from './tarefas.ts'
 
@@ -79,7 +80,7 @@ export const MODELOS_DE_AVISO: readonly ModeloDeAviso[] = [
 		assunto: 'Guia de publicação de avisos',
 		mensagem:
 			'<p>Para quem publica: prefira assuntos curtos, diga a data por extenso e escolha o menor público possível.</p>',
-		publico: [{ tipreg: 'P', vlrreg: 'PTL-ADMIN' }],
+		publico: [{ tipreg: 'P', vlrreg: PTL_ADMIN }],
 	},
 	{
 		area: 'biblioteca',

@@ -1,7 +1,7 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { containing, type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { expressionBuilder, type Insertable, sql } from 'kysely'
 import type { FiltroTarefas, Tarefa, TarefaDoHistorico } from '../../contract/index.ts'
-import { contem, emAdiamento, notificacoes } from '../queries.ts'
+import { emAdiamento, notificacoes } from '../queries.ts'
 import type { NotificacoesTables } from '../tables.ts'
 
 export type TarefaId = Pick<Tarefa, 'codigo' | 'codigoArea'>
@@ -58,7 +58,9 @@ export async function adiarPara(db: Db, codigo: number, novaData: string | null)
 }
 
 export async function baixar(db: Db, codigo: number, codpes: number, agora: string): Promise<void> {
-	await alterar(db, codigo).set({ dtabxa: agora, codpesbxa: codpes, email_pendente: false }).execute()
+	await alterar(db, codigo)
+		.set({ dtabxa: agora, codpesbxa: codpes, email_pendente: false, push_pendente: false })
+		.execute()
 }
 
 export async function reabrir(db: Db, codigo: number): Promise<void> {
@@ -69,9 +71,8 @@ export async function visualizar(db: Db, codigo: number, agora: string): Promise
 	await alterar(db, codigo).set({ visualizado_em: agora }).execute()
 }
 
-const buscaTexto = (busca: string) => {
+const buscaTexto = (padrao: string) => {
 	const eb = expressionBuilder<NotificacoesTables & { t: NotificacoesTables['tarefa'] }, 't'>()
-	const padrao = contem(busca)
 	const areas = eb
 		.selectFrom('notificacoes.area as b' as 'area as b')
 		.select('b.codigo')
@@ -79,32 +80,57 @@ const buscaTexto = (busca: string) => {
 	return eb.or([eb('t.titulo', 'ilike', padrao), eb('t.mensagem', 'ilike', padrao), eb('t.codigo_area', 'in', areas)])
 }
 
-function condicoes({ situacao, codigoArea, busca }: FiltroTarefas, agora: string) {
+/** Which filters are given, and of the state, which. */
+interface Forma extends Pick<FiltroTarefas, 'situacao'> {
+	readonly codigoArea: boolean
+	readonly busca: boolean
+}
+
+interface Valores {
+	readonly codpes: number
+	readonly agora: string
+	readonly codigoArea: string
+	readonly padrao: string
+	readonly limite: number
+	readonly inicio: number
+}
+
+function condicoes({ situacao, ...dados }: Forma, { agora, codigoArea, padrao }: Valores) {
 	const eb = expressionBuilder<{ t: NotificacoesTables['tarefa'] }, 't'>()
 	const adiada = eb('t.adiado_para', '>', agora)
 	return eb.and([
 		...(situacao ? [eb('t.dtabxa', situacao === 'concluida' ? 'is not' : 'is', null)] : []),
 		...(situacao === 'adiada' ? [adiada] : []),
 		...(situacao === 'pendente' ? [eb.or([eb('t.adiado_para', 'is', null), eb('t.adiado_para', '<=', agora)])] : []),
-		...(codigoArea ? [eb('t.codigo_area', '=', codigoArea)] : []),
-		...(busca ? [buscaTexto(busca)] : []),
+		...(dados.codigoArea ? [eb('t.codigo_area', '=', codigoArea)] : []),
+		...(dados.busca ? [buscaTexto(padrao)] : []),
 	])
 }
 
-export async function paginarTarefas(db: Db, codpes: number, filtro: FiltroTarefas, agora: string) {
-	const { pagina, porPagina } = filtro
-	const linhas = await comArea(db, codpes, agora)
-		.where(condicoes(filtro, agora))
+/** The page comes from the index in its order, however many there are to count. */
+const umaPagina = preparedByShape((forma: Forma, p: Valores) => {
+	const condicao = condicoes(forma, p)
+	const quantas = tarefasDe(queryBuilder(), p.codpes)
+		.where(condicao)
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+	return comArea(queryBuilder(), p.codpes, p.agora)
+		.select(sql<number>`(${quantas})`.as('total'))
+		.where(condicao)
 		.orderBy('t.cadastrado_em', 'desc')
 		.orderBy('t.codigo', 'desc')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	const { total } = await tarefasDe(db, codpes)
-		.where(condicoes(filtro, agora))
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return { itens: linhas.map(comSituacao), total, pagina, porPagina }
+		.limit(p.limite)
+		.offset(p.inicio)
+})
+
+export async function paginarTarefas(db: Db, codpes: number, filtro: FiltroTarefas, agora: string) {
+	const { pagina, porPagina, situacao, codigoArea = '', busca = '' } = filtro
+	const forma = { situacao, codigoArea: codigoArea !== '', busca: busca !== '' }
+	const ler = (inicio: number, limite: number) =>
+		umaPagina(db, forma, { codpes, agora, codigoArea, padrao: containing(busca), inicio, limite })
+	const linhas = await ler((pagina - 1) * porPagina, porPagina)
+	// Past the end only the first page knows how many there are.
+	const [primeira] = linhas.length === 0 && pagina > 1 ? await ler(0, 1) : linhas
+	return { itens: linhas.map(comSituacao), total: primeira?.total ?? 0, pagina, porPagina }
 }
 
 function comSituacao(linha: Omit<TarefaDoHistorico, 'adiado' | 'situacao'>): TarefaDoHistorico {
@@ -113,7 +139,17 @@ function comSituacao(linha: Omit<TarefaDoHistorico, 'adiado' | 'situacao'>): Tar
 	return { ...linha, adiado, situacao: adiado ? 'adiada' : 'pendente' }
 }
 
-type NovaLinha = Omit<Insertable<NotificacoesTables['tarefa']>, 'email_pendente' | 'visualizado_em' | 'dtabxa'>
+type NovaLinha = Omit<
+	Insertable<NotificacoesTables['tarefa']>,
+	'email_pendente' | 'push_pendente' | 'visualizado_em' | 'dtabxa'
+>
+
+const aparelhosDe = (codpes: number) =>
+	sql<boolean>`exists (select from notificacoes.aparelho as d where d.codpes = ${codpes})`
+
+const aparelhosCalados = ({ codpes, codigo_area }: Pick<NovaLinha, 'codpes' | 'codigo_area'>) =>
+	sql<boolean>`exists (select from notificacoes.preferencia as q
+		where q.codpes = ${codpes} and q.codigo_area = ${codigo_area} and q.push = 'N')`
 
 /** Undefined: the origin has already opened it for this person; with `reabrir`, it is open still. */
 export async function inserirTarefa(
@@ -135,6 +171,7 @@ export async function inserirTarefa(
 						.where('p.email_imediato', '=', 'S'),
 				)
 				.$castTo<boolean>(),
+			push_pendente: sql<boolean>`${aparelhosDe(linha.codpes)} and not ${aparelhosCalados(linha)}`,
 		}))
 		.onConflict((conflict) => {
 			const mesma = conflict.columns(['chvorg', 'codpesorg'])
@@ -147,9 +184,11 @@ export async function inserirTarefa(
 					url: eb.ref('excluded.url'),
 					tipo_baixa: eb.ref('excluded.tipo_baixa'),
 					motdst: eb.ref('excluded.motdst'),
+					codpesnunca: eb.ref('excluded.codpesnunca'),
 					cadastrado_em: eb.ref('excluded.cadastrado_em'),
 					dtaprz: eb.ref('excluded.dtaprz'),
 					email_pendente: eb.ref('excluded.email_pendente'),
+					push_pendente: eb.ref('excluded.push_pendente'),
 					visualizado_em: null,
 					adiado_para: null,
 					dtabxa: null,
@@ -176,7 +215,7 @@ export async function obterTarefaPorChave(db: Db, chvorg: string, codpesorg: num
 export async function concluirPorChave(db: Db, chvorg: string, por: number | null, em: string): Promise<number[]> {
 	const concluidas = await notificacoes(db)
 		.updateTable('tarefa')
-		.set({ dtabxa: em, codpesbxa: por, email_pendente: false })
+		.set({ dtabxa: em, codpesbxa: por, email_pendente: false, push_pendente: false })
 		.where('chvorg', '=', chvorg)
 		.where('dtabxa', 'is', null)
 		.returning('codpes')
@@ -184,30 +223,72 @@ export async function concluirPorChave(db: Db, chvorg: string, por: number | nul
 	return concluidas.map(({ codpes }) => codpes)
 }
 
+/** Returns who holds them. */
+export async function mudarPrazoPorChave(db: Db, chvorg: string, dtaprz: string): Promise<number[]> {
+	const mudadas = await notificacoes(db)
+		.updateTable('tarefa')
+		.set({ dtaprz })
+		.where('chvorg', '=', chvorg)
+		.where('dtabxa', 'is', null)
+		.returning('codpes')
+		.execute()
+	return mudadas.map(({ codpes }) => codpes)
+}
+
+/** Returns who holds those that were called otherwise. */
+export async function mudarTituloPorChave(db: Db, chvorg: string, titulo: string): Promise<number[]> {
+	const mudadas = await notificacoes(db)
+		.updateTable('tarefa')
+		.set({ titulo })
+		.where('chvorg', '=', chvorg)
+		.where('dtabxa', 'is', null)
+		.where('titulo', '<>', titulo)
+		.returning('codpes')
+		.execute()
+	return mudadas.map(({ codpes }) => codpes)
+}
+
 export interface Entregue {
 	readonly codpes: number
 	readonly codpesorg: number
 	readonly codigoArea: string
+	readonly codpesnunca: readonly number[]
 }
+
+/** For whom what is open under a key was opened. */
+export const listarDestinatariosPorChave = async (db: Db, chvorg: string): Promise<number[]> =>
+	(
+		await notificacoes(db)
+			.selectFrom('tarefa')
+			.select('codpesorg')
+			.where('chvorg', '=', chvorg)
+			.where('dtabxa', 'is', null)
+			.execute()
+	).map(({ codpesorg }) => codpesorg)
 
 /** Open tasks that somebody holds for somebody else. */
 export const listarEntreguesASubstitutos = (db: Db): Promise<Entregue[]> =>
 	notificacoes(db)
 		.selectFrom('tarefa')
-		.select(['codpes', 'codpesorg', 'codigo_area as codigoArea'])
+		.select(['codpes', 'codpesorg', 'codigo_area as codigoArea', 'codpesnunca'])
 		.distinct()
 		.where('dtabxa', 'is', null)
 		.whereRef('codpes', '<>', 'codpesorg')
 		.execute()
 
 /** The new holder has not seen it yet. */
-export async function passarTarefas(db: Db, { codpes, codpesorg, codigoArea }: Entregue, para: number): Promise<void> {
+export async function passarTarefas(
+	db: Db,
+	{ codpes, codpesorg, codigoArea, codpesnunca }: Entregue,
+	para: number,
+): Promise<void> {
 	await notificacoes(db)
 		.updateTable('tarefa')
 		.set({ codpes: para, visualizado_em: null })
 		.where('codpes', '=', codpes)
 		.where('codpesorg', '=', codpesorg)
 		.where('codigo_area', '=', codigoArea)
+		.where('codpesnunca', '=', sql<readonly number[]>`${codpesnunca}::int[]`)
 		.where('dtabxa', 'is', null)
 		.execute()
 }

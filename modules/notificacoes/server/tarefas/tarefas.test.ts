@@ -1,13 +1,13 @@
 import { pessoas } from '@portal/pessoas/server'
-import { type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { countStatements, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { describe, expect } from 'vitest'
 import { notificacoes } from '../index.ts'
 import { abrirTarefa, concluirTarefa, type NovaTarefa } from '../public.ts'
 
 const test = testWithPortal([pessoas, substituicoes, notificacoes])
-const ana = { codpes: 10001, nome: 'Ana' }
-const bia = { codpes: 10002, nome: 'Bia' }
+const { ana } = people
+const bia = people.carlos
 const graduacao = { codigo: 'graduacao', nome: 'Graduação', icone: '' }
 const AGORA = new Date('2026-11-20T15:00:00.000Z')
 const AMANHA = '2026-11-21T11:00:00.000Z'
@@ -283,6 +283,11 @@ describe('history', () => {
 			expect(body).toMatchObject({ total: 1, itens: [{ codigo, situacao }] })
 		}
 		expect((await portal.as(caio)('GET', `${lista}?porPagina=2&pagina=2`)).body).toMatchObject({ total: 3, pagina: 2 })
+		const call = portal.as(caio)
+		expect((await call('GET', `${lista}?pagina=9`)).body).toMatchObject({ total: 3, itens: [] })
+		const contar = (filtro: string) => countStatements(portal, () => call('GET', lista + filtro))
+		// With that of the session.
+		for (const filtro of ['', '?situacao=pendente&busca=a&codigoArea=portal']) expect(await contar(filtro)).toBe(2)
 	})
 
 	test('searches title, message and area, taking wild cards at their word', async ({ portal }) => {

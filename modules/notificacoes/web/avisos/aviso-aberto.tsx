@@ -8,7 +8,7 @@ const AvisoModal = tardia(() => import('./aviso.dialog.tsx').then((m) => m.Aviso
 
 /** Open exactly while the address names a notice. */
 export function AvisoAberto() {
-	const chave = lerAvisoDaUrl(useLugar().search)
+	const chave = lerAvisoDaUrl(useLugar('search'))
 	if (!chave) return null
 	return (
 		<Suspense>

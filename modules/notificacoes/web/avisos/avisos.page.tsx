@@ -1,10 +1,18 @@
 import { Campo } from '@portal/design-system/campo'
-import { CampoBusca } from '@portal/design-system/campo-busca'
+import { Filtros } from '@portal/design-system/filtros'
+import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
-import { type Coluna, Tabela } from '@portal/design-system/tabela'
-import { formatarData, mensagemDe, useBusca } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import type { Coluna } from '@portal/design-system/tabela'
+import {
+	NoDia,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import { Eye } from 'lucide-react'
+import type * as z from 'zod/mini'
 import {
 	type AvisoResumo,
 	chaveDe,
@@ -32,34 +40,57 @@ const colunas: Coluna<AvisoResumo>[] = [
 	{
 		campo: 'visualizacao',
 		nome: 'Leitura',
-		formato: (valor) => (typeof valor === 'string' ? `Lido em ${formatarData(valor)}` : 'Não lido'),
+		slot: ({ visualizacao }) =>
+			visualizacao === null ? (
+				'Não lido'
+			) : (
+				<>
+					Lido em <NoDia instante={visualizacao} />
+				</>
+			),
 	},
 ]
 
 function comoData(valor: unknown) {
-	return <span className="whitespace-nowrap tabular-nums">{formatarData(String(valor))}</span>
+	return <NoDia instante={String(valor)} />
 }
 
-type Leitura = NonNullable<ReturnType<typeof useBusca<typeof FiltroAvisos>>[0]['leitura']>
+type Leitura = NonNullable<z.output<typeof FiltroAvisos>['leitura']>
+const LEITURAS = { lidos: 'Lidos', 'nao-lidos': 'Não lidos' } as const satisfies Record<Leitura, string>
 
 export function AvisosPage() {
-	const [filtro, mudarFiltro] = useBusca(FiltroAvisos)
-	const { data, error, isPending, refetch } = useQuery(avisosQuery(filtro))
+	const lista = useFiltroDaLista(FiltroAvisos)
+	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('avisos', colunas)
+	const avisos = useListaAoVivo(avisosQuery(filtro), { chave: chaveDe })
 	return (
-		<div className="grid gap-5">
-			<h1>Histórico de avisos</h1>
-			<search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-				<CampoBusca
-					rotulo="Buscar aviso..."
-					valor={filtro.busca ?? ''}
-					aoBuscar={(busca) => mudarFiltro({ busca, pagina: undefined }, { substituir: true })}
-				/>
+		<Pagina titulo="Histórico de avisos">
+			<Filtros
+				rotulo="Filtros dos avisos"
+				busca={{
+					rotulo: 'Buscar aviso...',
+					valor: filtro.busca ?? '',
+					aoBuscar: (busca) => filtrar({ busca }, { substituir: true }),
+				}}
+				ativos={[
+					...(filtro.tipo
+						? [{ campo: 'tipo', texto: `Tipo: ${filtro.tipo}`, aoTirar: () => filtrar({ tipo: undefined }) }]
+						: []),
+					...(filtro.leitura
+						? [
+								{
+									campo: 'leitura',
+									texto: `Só ${LEITURAS[filtro.leitura].toLowerCase()}`,
+									aoTirar: () => filtrar({ leitura: undefined }),
+								},
+							]
+						: []),
+				]}
+			>
 				<Campo rotulo="Tipo" rotuloOculto>
 					<Selecao
 						value={filtro.tipo ?? ''}
-						onChange={({ target }) =>
-							mudarFiltro({ tipo: (target.value || undefined) as TipoAviso | undefined, pagina: undefined })
-						}
+						onChange={({ target }) => filtrar({ tipo: (target.value || undefined) as TipoAviso | undefined })}
 					>
 						<option value="">Todos os tipos</option>
 						{TIPOS_AVISO.map((tipo) => (
@@ -70,33 +101,29 @@ export function AvisosPage() {
 				<Campo rotulo="Leitura" rotuloOculto>
 					<Selecao
 						value={filtro.leitura ?? ''}
-						onChange={({ target }) =>
-							mudarFiltro({ leitura: (target.value || undefined) as Leitura | undefined, pagina: undefined })
-						}
+						onChange={({ target }) => filtrar({ leitura: (target.value || undefined) as Leitura | undefined })}
 					>
 						<option value="">Lidos e não lidos</option>
-						<option value="lidos">Lidos</option>
-						<option value="nao-lidos">Não lidos</option>
+						{Object.entries(LEITURAS).map(([codigo, texto]) => (
+							<option key={codigo} value={codigo}>
+								{texto}
+							</option>
+						))}
 					</Selecao>
 				</Campo>
-			</search>
-			<Tabela
+				{aparencia.escolha}
+			</Filtros>
+			<TabelaDaLista
+				nome="avisos"
 				legenda="Histórico de avisos"
-				colunas={colunas}
-				linhas={data?.itens ?? []}
+				{...aparencia.tabela}
+				lista={avisos}
 				chave={chaveDe}
-				porPagina={filtro.porPagina}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
 				vazio="Nenhum aviso encontrado."
+				nomeDaLinha={({ assunto }) => assunto}
 				acoes={[{ titulo: 'Ler', icone: <Eye aria-hidden />, aoAcionar: abrirAviso }]}
-				servidor={{
-					total: data?.total ?? 0,
-					pagina: filtro.pagina,
-					aoMudar: ({ pagina }) => mudarFiltro({ pagina: pagina === 1 ? undefined : pagina }),
-				}}
+				{...paginasDe(lista)}
 			/>
-		</div>
+		</Pagina>
 	)
 }

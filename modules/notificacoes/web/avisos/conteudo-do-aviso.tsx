@@ -1,8 +1,7 @@
-import { Badge } from '@portal/design-system/badge'
+import { Fato, Fatos } from '@portal/design-system/fatos'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { formatarData } from '@portal/platform/web'
-import type { ReactNode } from 'react'
-import { type Aviso, varianteDoTipo } from '../../contract/index.ts'
+import type { Aviso } from '../../contract/index.ts'
 
 type ConteudoDoAvisoProps = { aviso: Pick<Aviso, 'tipo' | 'assunto' | 'dataInicio' | 'mensagem'> }
 
@@ -10,25 +9,14 @@ type ConteudoDoAvisoProps = { aviso: Pick<Aviso, 'tipo' | 'assunto' | 'dataInici
 export function ConteudoDoAviso({ aviso }: ConteudoDoAvisoProps) {
 	return (
 		<article className="grid grid-cols-1 gap-5 wrap-anywhere">
-			<dl className="grid gap-x-8 gap-y-3 rounded-md bg-superficie-suave px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-				<Dado nome="Tipo">
-					<Badge variante={varianteDoTipo[aviso.tipo]}>{aviso.tipo}</Badge>
-				</Dado>
-				<Dado nome="Assunto">{aviso.assunto}</Dado>
-				<Dado nome="Publicação">
+			<Fatos className="rounded-md bg-superficie-suave px-4 py-3">
+				<Fato nome="Tipo">{aviso.tipo}</Fato>
+				<Fato nome="Assunto">{aviso.assunto}</Fato>
+				<Fato nome="Publicação">
 					<time dateTime={aviso.dataInicio}>{formatarData(aviso.dataInicio)}</time>
-				</Dado>
-			</dl>
+				</Fato>
+			</Fatos>
 			<HtmlSeguro html={aviso.mensagem} />
 		</article>
-	)
-}
-
-function Dado({ nome, children }: { nome: string; children: ReactNode }) {
-	return (
-		<div className="min-w-0">
-			<dt className="text-sm text-texto-suave">{nome}</dt>
-			<dd>{children}</dd>
-		</div>
 	)
 }

@@ -1,6 +1,5 @@
-import { Erro } from '@portal/design-system/erro'
-import { EsqueletoLista } from '@portal/design-system/esqueleto'
-import { mensagemDe } from '@portal/platform/web'
+import { Pagina } from '@portal/design-system/pagina'
+import { estadoDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AvisoForm } from './aviso.form.tsx'
@@ -8,18 +7,11 @@ import { avisoGerenciadoQuery, useGravarAviso } from './queries.ts'
 
 export function AlterarAvisoPage() {
 	const codigo = Number(useParams()['codigo'])
-	const { data, error, isFetching, refetch } = useQuery(avisoGerenciadoQuery(codigo))
+	const consulta = useQuery(avisoGerenciadoQuery(codigo))
 	const gravar = useGravarAviso(codigo)
 	return (
-		<div className="grid gap-5">
-			<h1>Alterar aviso</h1>
-			{data ? (
-				<AvisoForm inicial={data} gravar={gravar} />
-			) : error ? (
-				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
-			) : (
-				<EsqueletoLista itens={6} />
-			)}
-		</div>
+		<Pagina titulo="Alterar aviso" largura="formulario" {...estadoDaConsulta(consulta)}>
+			{consulta.data ? <AvisoForm inicial={consulta.data} gravar={gravar} /> : null}
+		</Pagina>
 	)
 }

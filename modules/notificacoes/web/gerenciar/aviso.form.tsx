@@ -1,3 +1,4 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
@@ -48,7 +49,7 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 	}
 
 	return (
-		<form ref={formulario} noValidate onSubmit={enviar} className="grid max-w-3xl gap-6">
+		<form ref={formulario} noValidate onSubmit={enviar} className="grid gap-6">
 			{gravar.error ? <Alerta variante="perigo">{mensagemDe(gravar.error)}</Alerta> : null}
 			<Cartao titulo="Conteúdo">
 				<div className="grid gap-5">
@@ -58,7 +59,7 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 						aoMudar={(codigoArea) => mudar({ codigoArea })}
 					/>
 					<div className="grid gap-1.5">
-						<p aria-hidden className="text-[0.9375rem] font-medium">
+						<p aria-hidden className="text-md font-medium">
 							Tipo
 						</p>
 						<div>
@@ -128,12 +129,14 @@ function Periodo({ aviso, problemas, aoMudar }: PeriodoProps) {
 
 function Botoes() {
 	return (
-		<div className="flex flex-wrap justify-end gap-2">
-			<Link botao variante="secundario" href={LISTA_DE_AVISOS}>
-				Cancelar
-			</Link>
-			<Botao type="submit">Revisar e publicar</Botao>
-		</div>
+		<AcoesDoFormulario
+			secundaria={
+				<Link botao variante="secundario" href={LISTA_DE_AVISOS}>
+					Cancelar
+				</Link>
+			}
+			principal={<Botao type="submit">Revisar e publicar</Botao>}
+		/>
 	)
 }
 

@@ -1,12 +1,17 @@
-import { Badge } from '@portal/design-system/badge'
-import { Campo } from '@portal/design-system/campo'
-import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Link } from '@portal/design-system/link'
-import { Selecao } from '@portal/design-system/selecao'
-import { type Coluna, Tabela } from '@portal/design-system/tabela'
-import { formatarDataHora, formatarInteiro, mensagemDe, useBusca } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { formatarInteiro } from '@portal/platform/web'
+import {
+	NaHora,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -14,16 +19,16 @@ import {
 	FiltroAvisosGerenciados,
 	type SituacaoAviso,
 	situacaoDoAviso,
-	varianteDoTipo,
 } from '../../contract/index.ts'
+import { FiltrosPorSituacao } from '../filtros-por-situacao.tsx'
 import { useAgora } from '../use-agora.ts'
 import { avisosGerenciadosQuery, useRemoverAviso } from './queries.ts'
 
-const SITUACOES = {
-	agendado: { texto: 'Agendado', variante: 'info' },
-	publicado: { texto: 'Publicado', variante: 'sucesso' },
-	encerrado: { texto: 'Encerrado', variante: 'secundario' },
-} as const satisfies Record<SituacaoAviso, object>
+const SITUACOES: Situacoes<SituacaoAviso> = {
+	agendado: { texto: 'Agendado', estado: 'programado' },
+	publicado: { texto: 'Publicado', estado: 'concluido' },
+	encerrado: { texto: 'Encerrado', estado: 'encerrado' },
+}
 
 const colunas: Coluna<AvisoGerenciado>[] = [
 	{
@@ -39,75 +44,65 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 	{
 		campo: 'tipo',
 		nome: 'Tipo',
-		slot: ({ tipo }) => <Badge variante={varianteDoTipo[tipo]}>{tipo}</Badge>,
+		slot: ({ tipo }) => <span className="whitespace-nowrap">{tipo}</span>,
 	},
 	{
 		campo: 'situacao',
 		nome: 'Situação',
-		slot: (aviso) => <Situacao aviso={aviso} />,
+		slot: (aviso) => <SituacaoDoAviso aviso={aviso} />,
 	},
 	{
 		campo: 'dataInicio',
 		nome: 'Publicação',
 		slot: ({ dataInicio, dataFim }) => (
-			<span className="inline-grid text-sm whitespace-nowrap tabular-nums">
-				<span>{formatarDataHora(dataInicio)}</span>
-				<span className="text-texto-suave">até {formatarDataHora(dataFim)}</span>
+			<span className="inline-grid text-sm whitespace-nowrap">
+				<NaHora instante={dataInicio} />
+				<span className="text-texto-suave">
+					até <NaHora instante={dataFim} />
+				</span>
 			</span>
 		),
 	},
 	{ campo: 'leituras', nome: 'Leituras', numerico: true, formato: (valor) => formatarInteiro(Number(valor)) },
 ]
 
-function Situacao({ aviso }: { aviso: AvisoGerenciado }) {
-	const { texto, variante } = SITUACOES[situacaoDoAviso(aviso, useAgora())]
-	return <Badge variante={variante}>{texto}</Badge>
+function SituacaoDoAviso({ aviso }: { aviso: AvisoGerenciado }) {
+	return <Situacao {...SITUACOES[situacaoDoAviso(aviso, useAgora())]} />
 }
 
+const chaveDe = ({ codigo }: AvisoGerenciado): number => codigo
 export function GerenciarPage() {
-	const [filtro, mudarFiltro] = useBusca(FiltroAvisosGerenciados)
-	const { data, error, isPending, refetch } = useQuery(avisosGerenciadosQuery(filtro))
+	const lista = useFiltroDaLista(FiltroAvisosGerenciados)
+	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('avisos-gerenciados', colunas)
+	const avisos = useListaAoVivo(avisosGerenciadosQuery(filtro), { chave: chaveDe })
 	const [aRemover, setARemover] = useState<AvisoGerenciado>()
 	return (
-		<div className="grid gap-5">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<h1>Gerenciar avisos</h1>
+		<Pagina
+			titulo="Gerenciar avisos"
+			acoes={
 				<Link botao variante="primario" href="/notificacoes/gerenciar/incluir" icone={<Plus aria-hidden />}>
 					Incluir aviso
 				</Link>
-			</header>
-			<search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-				<CampoBusca
-					rotulo="Buscar aviso..."
-					valor={filtro.busca ?? ''}
-					aoBuscar={(busca) => mudarFiltro({ busca, pagina: undefined }, { substituir: true })}
-				/>
-				<Campo rotulo="Situação" rotuloOculto>
-					<Selecao
-						value={filtro.situacao ?? ''}
-						onChange={({ target }) =>
-							mudarFiltro({ situacao: (target.value || undefined) as SituacaoAviso | undefined, pagina: undefined })
-						}
-					>
-						<option value="">Todas as situações</option>
-						{Object.entries(SITUACOES).map(([codigo, { texto }]) => (
-							<option key={codigo} value={codigo}>
-								{texto}
-							</option>
-						))}
-					</Selecao>
-				</Campo>
-			</search>
-			<Tabela
+			}
+		>
+			<FiltrosPorSituacao
+				de="dos avisos"
+				busca="Buscar aviso..."
+				situacoes={SITUACOES}
+				filtro={filtro}
+				filtrar={filtrar}
+			>
+				{aparencia.escolha}
+			</FiltrosPorSituacao>
+			<TabelaDaLista
+				nome="avisos"
 				legenda="Avisos"
-				colunas={colunas}
-				linhas={data?.itens ?? []}
-				chave={({ codigo }) => codigo}
-				porPagina={filtro.porPagina}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
+				{...aparencia.tabela}
+				lista={avisos}
+				chave={chaveDe}
 				vazio="Nenhum aviso encontrado."
+				nomeDaLinha={({ assunto }) => assunto}
 				acoes={[
 					{
 						titulo: 'Alterar',
@@ -116,14 +111,10 @@ export function GerenciarPage() {
 					},
 					{ titulo: 'Remover', icone: <Trash2 aria-hidden />, variante: 'perigo', aoAcionar: setARemover },
 				]}
-				servidor={{
-					total: data?.total ?? 0,
-					pagina: filtro.pagina,
-					aoMudar: ({ pagina }) => mudarFiltro({ pagina: pagina === 1 ? undefined : pagina }),
-				}}
+				{...paginasDe(lista)}
 			/>
 			<ConfirmarRemocao aviso={aRemover} aoTerminar={() => setARemover(undefined)} />
-		</div>
+		</Pagina>
 	)
 }
 

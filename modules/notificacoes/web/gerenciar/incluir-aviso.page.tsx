@@ -1,3 +1,4 @@
+import { Pagina } from '@portal/design-system/pagina'
 import { useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
 import { AvisoForm } from './aviso.form.tsx'
@@ -9,9 +10,8 @@ export function IncluirAvisoPage() {
 	const { fusoHorario } = useConfiguracao()
 	const [inicial] = useState(() => avisoNovo(fusoHorario, new Date()))
 	return (
-		<div className="grid gap-5">
-			<h1>Incluir aviso</h1>
+		<Pagina titulo="Incluir aviso" largura="formulario">
 			<AvisoForm inicial={inicial} gravar={gravar} />
-		</div>
+		</Pagina>
 	)
 }

@@ -1,7 +1,9 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Ficha } from '@portal/design-system/ficha'
 import { Modal } from '@portal/design-system/modal'
 import { formatarDataHora, formatarInteiro, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -29,14 +31,18 @@ export function RevisarAvisoDialog({ aviso, publicando, aoPublicar, aoFechar }: 
 			tamanho="gd"
 			protegido
 			rodape={
-				<>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Voltar a editar
-					</Botao>
-					<Botao carregando={publicando} disabled={publico.data === undefined} onClick={aoPublicar}>
-						Publicar
-					</Botao>
-				</>
+				<AcoesDoFormulario
+					secundaria={
+						<Botao variante="secundario" onClick={aoFechar}>
+							Voltar a editar
+						</Botao>
+					}
+					principal={
+						<Botao carregando={publicando} disabled={publico.data === undefined} onClick={aoPublicar}>
+							Publicar
+						</Botao>
+					}
+				/>
 			}
 		>
 			<div className="grid grid-cols-1 gap-6">
@@ -94,7 +100,9 @@ function Quadro({ titulo, children }: { titulo: string; children: ReactNode }) {
 	return (
 		<section aria-label={titulo} className="grid grid-cols-1 gap-2">
 			<h3 className="text-base">{titulo}</h3>
-			<div className="min-w-0 rounded-md border border-borda p-4">{children}</div>
+			<Ficha tag="div" densa>
+				{children}
+			</Ficha>
 		</section>
 	)
 }

@@ -99,7 +99,7 @@ function NoticiaItem({ noticia }: { noticia: Noticia }) {
 					{formatarData(noticia.dataPublicacao)}
 				</time>
 				<h3 className="line-clamp-2 text-base">{noticia.titulo}</h3>
-				<p className="line-clamp-3 text-[0.9375rem] text-texto-suave">{resumoDe(noticia.descricao)}</p>
+				<p className="line-clamp-3 text-md text-texto-suave">{resumoDe(noticia.descricao)}</p>
 				<p>
 					<Link href={noticia.postURL} novaAba aria-label={`Ler a notícia: ${noticia.titulo} (abre em nova aba)`}>
 						Ler a notícia

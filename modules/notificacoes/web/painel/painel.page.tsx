@@ -1,3 +1,4 @@
+import { Pagina } from '@portal/design-system/pagina'
 import { Slot, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type Notificacoes, situacaoDoPrazo } from '../../contract/index.ts'
@@ -12,20 +13,23 @@ export function PainelPage() {
 	const { data } = useQuery(notificacoesQuery)
 	const agora = useAgora()
 	return (
-		<div className="grid grid-cols-1 gap-6">
-			<header>
-				<h1>Olá, {nome.split(' ')[0]}</h1>
-				<p className="min-h-12 text-texto-suave md:min-h-6">{data ? resumir(data, agora) : null}</p>
-			</header>
-			<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 min-[90rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+		<Pagina
+			titulo={`Olá, ${nome.split(' ')[0]}`}
+			// Its place is there before it is known.
+			resumo={<span className="block min-h-12 md:min-h-6">{data ? resumir(data, agora) : null}</span>}
+		>
+			{/* Each column goes on where its last card ends, whatever the other one holds. */}
+			<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr] min-[90rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
 				<TarefasCard />
-				<div className="grid grid-cols-1 gap-6">
+				<div className="grid grid-cols-1 gap-6 xl:row-span-2">
 					<AvisosCard />
 					<NoticiasCard />
 				</div>
-				<Slot nome="painel" props={{}} />
+				<div className="grid grid-cols-1 gap-6 empty:hidden xl:col-start-1">
+					<Slot nome="painel" props={{}} />
+				</div>
 			</div>
-		</div>
+		</Pagina>
 	)
 }
 
@@ -40,7 +44,9 @@ function resumir({ tarefas, avisos }: Notificacoes, agora: Date): string {
 		contar(vencidas, 'com prazo vencido', 'com prazo vencido'),
 		contar(naoLidos, 'aviso não lido', 'avisos não lidos'),
 	].filter((parte) => parte !== undefined)
-	return `Você tem ${new Intl.ListFormat('pt-BR').format(partes)}.`
+	// What makes lists of any length takes longer to be made than the page has until its first text.
+	const emLista = [partes.slice(0, -1).join(', '), partes.at(-1)].filter(Boolean).join(' e ')
+	return `Você tem ${emLista}.`
 }
 
 const contar = (quantos: number, um: string, varios: string): string | undefined =>

@@ -49,12 +49,12 @@ function useEscolha(
 	})
 }
 
-export const useGravarPreferencia = ({ codigoArea, portal, emailImediato, resumoDiario }: Preferencia) =>
+export const useGravarPreferencia = ({ codigoArea, portal, emailImediato, resumoDiario, push }: Preferencia) =>
 	useEscolha(
 		(escolha) =>
 			call(gravarPreferencia, {
 				params: { codigoArea },
-				body: { portal, emailImediato, resumoDiario, ...escolha },
+				body: { portal, emailImediato, resumoDiario, push, ...escolha },
 			}),
 		(uma) => uma.codigoArea === codigoArea,
 	)

@@ -1,7 +1,13 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { gravarPreferencia, gravarPreferencias, listarPreferencias, type Preferencia } from '../../contract/index.ts'
+import { beforeEach, expect, test } from 'vitest'
+import {
+	gravarPreferencia,
+	gravarPreferencias,
+	listarAparelhos,
+	listarPreferencias,
+	type Preferencia,
+} from '../../contract/index.ts'
 import { Preferencias } from './preferencias.tsx'
 
 const server = useDoubleServer()
@@ -12,8 +18,11 @@ const graduacao: Preferencia = {
 	portal: 'S',
 	emailImediato: 'N',
 	resumoDiario: 'N',
+	push: 'S',
 }
 const folha: Preferencia = { ...graduacao, codigoArea: 'folha', nomeArea: 'Folha', resumoDiario: 'S' }
+beforeEach(() => server.answers(listarAparelhos, { chavePush: null, aparelhos: [] }))
+
 const todas = (nome: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `${nome}, Todas as áreas` })
 const canal = (nome: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `${nome}, Graduação` })
 
@@ -26,7 +35,7 @@ test('each choice is kept as it is made, with the other channels of its area as 
 	await user.click(await canal('Resumo diário'))
 	await waitFor(() => expect(server.calls).toContain('PUT /wsportal/notificacoes/preferencias/graduacao/'))
 	expect((await canal('Resumo diário')).checked).toBe(true)
-	expect(server.bodies).toEqual([{ portal: 'S', emailImediato: 'N', resumoDiario: 'S' }])
+	expect(server.bodies).toEqual([{ portal: 'S', emailImediato: 'N', resumoDiario: 'S', push: 'S' }])
 })
 
 test('a choice that could not be kept is taken back, and said', async () => {

@@ -1,64 +1,85 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Erro } from '@portal/design-system/erro'
-import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Esqueleto, EsqueletoLista } from '@portal/design-system/esqueleto'
+import { tardia } from '@portal/design-system/tardia'
 import { Vazio } from '@portal/design-system/vazio'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import type { Canais, Canal, Preferencia } from '../../contract/index.ts'
+import { Suspense } from 'react'
+import type { Canal, Preferencia } from '../../contract/index.ts'
+import { aparelhosQuery } from '../aparelhos/queries.ts'
+import { useServicoProprio } from '../servico-antigo.ts'
 import { preferenciasQuery, useGravarPreferencia, useGravarPreferencias } from './escolher-canais.ts'
 
-const CANAIS: readonly { canal: Canal; nome: string }[] = [
+/** Only where the institution reaches devices. */
+const AparelhosComAvisos = tardia(() => import('../aparelhos/aparelhos.tsx').then((m) => m.AparelhosComAvisos))
+
+type Canais = readonly { canal: Canal; nome: string }[]
+
+const CANAIS: Canais = [
 	{ canal: 'portal', nome: 'Portal' },
 	{ canal: 'emailImediato', nome: 'E-mail imediato' },
 	{ canal: 'resumoDiario', nome: 'Resumo diário' },
 ]
+const NO_APARELHO = { canal: 'push', nome: 'Nos aparelhos' } as const
 
 /** Area by area, where notices come; each choice is kept as it is made. */
 export function Preferencias() {
 	const { data, error, isFetching, refetch } = useQuery(preferenciasQuery)
+	const proprio = useServicoProprio()
+	const { data: nosAparelhos, isLoading: aparelhosPorVir } = useQuery({ ...aparelhosQuery, enabled: proprio })
 	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
-	if (!data) return <EsqueletoLista itens={5} />
+	// Together, or the channels would move as the last one comes.
+	if (!data || aparelhosPorVir) return <EsqueletoLista itens={5} />
 	const { preferencias } = data
 	if (preferencias.length === 0) return <Vazio ilustracao="sino" texto="Nenhuma área envia notificações para você." />
+	const chavePush = nosAparelhos?.chavePush ?? null
+	const canais = chavePush === null ? CANAIS : [...CANAIS, NO_APARELHO]
 	return (
 		<div className="grid gap-3">
 			<p className="max-w-(--medida) text-texto-suave">
 				Escolha como receber as notificações das áreas que já lhe enviaram algo ou que estão no seu menu. Tarefas e
 				avisos urgentes sempre aparecem no portal.
 			</p>
-			<div className="overflow-x-auto">
+			<div className="@container overflow-x-auto">
 				<table className="w-full text-left">
 					<caption className="sr-only">Canais de notificação por área</caption>
 					<thead>
 						<tr className="border-b border-borda text-sm text-texto-suave">
-							<th scope="col" className="py-2 pr-3 font-medium">
+							<th scope="col" className="hidden py-2 pr-3 font-medium @md:table-cell">
 								Área
 							</th>
-							{CANAIS.map(({ canal, nome }) => (
-								<th key={canal} scope="col" className="px-2 py-2 text-center font-medium">
+							{canais.map(({ canal, nome }) => (
+								<th key={canal} scope="col" className="px-1 py-2 text-center font-medium @md:px-2">
 									{nome}
 								</th>
 							))}
 						</tr>
 					</thead>
-					<tbody className="divide-y divide-borda">
-						{preferencias.length > 1 ? <TodasAsAreas preferencias={preferencias} /> : null}
+					<tbody>
+						{preferencias.length > 1 ? <TodasAsAreas preferencias={preferencias} canais={canais} /> : null}
 						{preferencias.map((preferencia) => (
-							<UmaArea key={preferencia.codigoArea} preferencia={preferencia} />
+							<UmaArea key={preferencia.codigoArea} preferencia={preferencia} canais={canais} />
 						))}
 					</tbody>
 				</table>
 			</div>
+			{nosAparelhos && chavePush !== null ? (
+				<Suspense fallback={<Esqueleto forma="bloco" className="h-48" />}>
+					<AparelhosComAvisos chavePush={chavePush} aparelhos={nosAparelhos.aparelhos} />
+				</Suspense>
+			) : null}
 		</div>
 	)
 }
 
-function TodasAsAreas({ preferencias }: { preferencias: readonly Preferencia[] }) {
+function TodasAsAreas({ preferencias, canais }: { preferencias: readonly Preferencia[]; canais: Canais }) {
 	const gravar = useGravarPreferencias()
 	const escolhidas = (canal: Canal) => preferencias.filter((uma) => uma[canal] === 'S').length
 	return (
 		<Linha
 			nome="Todas as áreas"
+			canais={canais}
 			prefixo="todas"
 			className="font-semibold"
 			escolhido={(canal) => escolhidas(canal) === preferencias.length}
@@ -68,11 +89,12 @@ function TodasAsAreas({ preferencias }: { preferencias: readonly Preferencia[] }
 	)
 }
 
-function UmaArea({ preferencia }: { preferencia: Preferencia }) {
+function UmaArea({ preferencia, canais }: { preferencia: Preferencia; canais: Canais }) {
 	const gravar = useGravarPreferencia(preferencia)
 	return (
 		<Linha
 			nome={preferencia.nomeArea}
+			canais={canais}
 			prefixo={preferencia.codigoArea}
 			className="font-normal"
 			escolhido={(canal) => preferencia[canal] === 'S'}
@@ -83,31 +105,40 @@ function UmaArea({ preferencia }: { preferencia: Preferencia }) {
 
 type LinhaProps = {
 	nome: string
+	canais: Canais
 	prefixo: string
 	className: string
 	escolhido: (canal: Canal) => boolean
 	parcial?: (canal: Canal) => boolean
-	aoEscolher: (escolha: Partial<Canais>) => void
+	aoEscolher: (escolha: Partial<Pick<Preferencia, Canal>>) => void
 }
 
-function Linha({ nome, prefixo, className, escolhido, parcial, aoEscolher }: LinhaProps) {
+function Linha({ nome, canais, prefixo, className, escolhido, parcial, aoEscolher }: LinhaProps) {
 	return (
-		<tr>
-			<th scope="row" className={`py-1 pr-3 ${className}`}>
-				{nome}
-			</th>
-			{CANAIS.map(({ canal, nome: nomeDoCanal }) => (
-				<td key={canal} className="px-2 py-1 text-center">
-					<CaixaSelecao
-						rotulo={`${nomeDoCanal}, ${nome}`}
-						rotuloOculto
-						name={`${prefixo}-${canal}`}
-						checked={escolhido(canal)}
-						parcial={parcial?.(canal)}
-						onChange={({ target }) => aoEscolher({ [canal]: target.checked ? 'S' : 'N' })}
-					/>
+		<>
+			{/* Where there is no room for it beside all channels, the area is named above them; each box says it, too. */}
+			<tr aria-hidden className="border-t border-borda @md:hidden">
+				<td colSpan={canais.length} className={`pt-2 ${className}`}>
+					{nome}
 				</td>
-			))}
-		</tr>
+			</tr>
+			<tr className="border-borda @md:border-t">
+				<th scope="row" className={`hidden py-1 pr-3 @md:table-cell ${className}`}>
+					{nome}
+				</th>
+				{canais.map(({ canal, nome: nomeDoCanal }) => (
+					<td key={canal} className="px-1 py-1 text-center @md:px-2">
+						<CaixaSelecao
+							rotulo={`${nomeDoCanal}, ${nome}`}
+							rotuloOculto
+							name={`${prefixo}-${canal}`}
+							checked={escolhido(canal)}
+							parcial={parcial?.(canal)}
+							onChange={({ target }) => aoEscolher({ [canal]: target.checked ? 'S' : 'N' })}
+						/>
+					</td>
+				))}
+			</tr>
+		</>
 	)
 }

@@ -60,7 +60,7 @@ const desenharGatilho = (contagem: number) => (props: PropsDoGatilho) => (
 		{...props}
 		type="button"
 		aria-label={contagem > 0 ? `Minhas Notificações, ${naoVistas(contagem)}` : 'Minhas Notificações'}
-		className="relative grid size-10 shrink-0 place-items-center rounded-md text-texto-suave transition-colors hover:bg-superficie-suave hover:text-texto telefone:size-11"
+		className="relative grid size-10 shrink-0 place-items-center rounded-md text-texto-suave transition-colors hover:bg-superficie-suave hover:text-texto telefone:size-[44px]"
 	>
 		<Bell aria-hidden className="size-5" />
 		{contagem > 0 ? <Contagem contagem={contagem} /> : null}
@@ -75,7 +75,7 @@ function Contagem({ contagem }: { contagem: number }) {
 			<Badge
 				variante="perigo"
 				solido
-				className="h-4.5 min-h-0! min-w-4.5! border-2! border-superficie! px-1! text-[0.6875rem]!"
+				className="h-4.5 min-h-0! min-w-4.5! border-2! border-superficie! px-1! text-2xs!"
 			>
 				{contagem > MAIOR_CONTAGEM ? `${MAIOR_CONTAGEM}+` : contagem}
 			</Badge>

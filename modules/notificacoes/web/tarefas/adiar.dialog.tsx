@@ -1,3 +1,4 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { DataHora } from '@portal/design-system/data-hora'
@@ -46,14 +47,18 @@ export function AdiarDialog({ tarefa, aoAdiar, aoFechar }: AdiarDialogProps) {
 			aoFechar={aoFechar}
 			titulo="Adiar tarefa"
 			rodape={
-				<>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-					<Botao type="submit" form="adiar-tarefa">
-						Adiar
-					</Botao>
-				</>
+				<AcoesDoFormulario
+					secundaria={
+						<Botao variante="secundario" onClick={aoFechar}>
+							Cancelar
+						</Botao>
+					}
+					principal={
+						<Botao type="submit" form="adiar-tarefa">
+							Adiar
+						</Botao>
+					}
+				/>
 			}
 		>
 			<form id="adiar-tarefa" noValidate className="grid gap-4" onSubmit={enviar}>

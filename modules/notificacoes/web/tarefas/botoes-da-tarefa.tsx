@@ -9,7 +9,12 @@ export const botaoDiscreto = { variante: 'secundario', aparencia: 'fantasma', ta
 export function BotaoAdiar({ tarefa, aoPedir }: { tarefa: Tarefa; aoPedir: () => void }) {
 	if (!podeAdiar(tarefa)) return null
 	return (
-		<Botao {...botaoDiscreto} icone={<AlarmClock aria-hidden />} onClick={aoPedir}>
+		<Botao
+			{...botaoDiscreto}
+			aria-label={`Adiar ${tarefa.titulo}`}
+			icone={<AlarmClock aria-hidden />}
+			onClick={aoPedir}
+		>
 			Adiar
 		</Botao>
 	)
@@ -27,7 +32,13 @@ export function BotaoConcluir({ tarefa, aoAgir }: { tarefa: Tarefa; aoAgir: () =
 		baixar.mutate(undefined, { onError: () => setAgiu(false) })
 	}
 	return (
-		<Botao {...botaoDiscreto} variante="primario" icone={<Check aria-hidden />} onClick={concluir}>
+		<Botao
+			{...botaoDiscreto}
+			aria-label={`Concluir ${tarefa.titulo}`}
+			variante="primario"
+			icone={<Check aria-hidden />}
+			onClick={concluir}
+		>
 			Concluir
 		</Botao>
 	)

@@ -1,10 +1,9 @@
 import { momentoEm } from '@portal/design-system/data-hora'
-import { diaEm } from '@portal/platform/contract'
+import { DIA_MS, diaEm } from '@portal/platform/contract'
 
 const HORA_PADRAO = '08:00'
 const SEGUNDA = 1
 const DIAS_DA_SEMANA = 7
-const DIA_MS = 86_400_000
 
 /** So many days on, at eight in the morning at the institution, also across a change of the clocks. */
 export function asOito(fuso: string, agora: Date, dias: number): Date {

@@ -3,7 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { NoCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
-import { formatarCodigoUsuario, formatarDataHora } from '@portal/platform/web'
+import { formatarCodigoUsuario, formatarDataHora, useConfiguracao } from '@portal/platform/web'
 import { ArrowUpRight, ChevronDown, Undo2 } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { podeRetomar, podeSeguir, resumoDe, situacaoDoPrazo, type Tarefa } from '../../contract/index.ts'
@@ -11,6 +11,7 @@ import { useRetomarTarefa, useVisualizarTarefa } from '../mutacoes.ts'
 import { useServicoProprio } from '../servico-antigo.ts'
 import { useAgora } from '../use-agora.ts'
 import { BotaoAdiar, BotaoConcluir, botaoDiscreto } from './botoes-da-tarefa.tsx'
+import { prazoEmPalavras } from './prazo-em-palavras.ts'
 import { seguirTarefa } from './seguir.ts'
 
 const AdiarDialog = tardia(() => import('./adiar.dialog.tsx').then((m) => m.AdiarDialog), NoCanto)
@@ -33,43 +34,40 @@ export function TarefaItem({ tarefa, aoAgir }: TarefaItemProps) {
 	}
 
 	return (
-		<li ref={linha} className="px-5 py-4 sm:px-6">
+		<li ref={linha} className="px-5 py-1.5 sm:px-6">
+			<Datas tarefa={tarefa} />
 			<h3 className="text-base">
 				<button
 					type="button"
 					aria-expanded={aberta}
 					aria-controls={id}
 					onClick={alternar}
-					className="group -mx-2 flex w-[calc(100%+1rem)] items-start gap-3 rounded-md px-2 py-1 text-left transition-colors hover:bg-superficie-suave"
+					className="group -mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-md px-2 py-0.5 text-left transition-colors hover:bg-superficie-suave telefone:min-h-11"
 				>
-					<span className="min-w-0 flex-1">
-						<span className="block text-sm font-normal text-texto-suave">{tarefa.nomeArea}</span>
-						<span
-							className={`flex items-center gap-2 ${tarefa.visualizadoEm === null ? 'font-semibold' : 'font-medium'}`}
-						>
-							{tarefa.visualizadoEm === null ? (
-								<span className="size-2 shrink-0 rounded-full bg-primario">
-									<span className="sr-only">Não visualizada: </span>
-								</span>
-							) : null}
-							<span className="min-w-0">{tarefa.titulo}</span>
-						</span>
+					<span
+						className={`flex min-w-0 flex-1 items-center gap-2 ${tarefa.visualizadoEm === null ? 'font-semibold' : 'font-medium'}`}
+					>
+						{tarefa.visualizadoEm === null ? (
+							<span className="size-2 shrink-0 rounded-full bg-primario">
+								<span className="sr-only">Não visualizada: </span>
+							</span>
+						) : null}
+						<span className="min-w-0">{tarefa.titulo}</span>
 					</span>
 					<ChevronDown
 						aria-hidden
-						className={`mt-2.5 size-4.5 shrink-0 text-texto-suave transition-transform ${aberta ? 'rotate-180' : ''}`}
+						className={`size-4.5 shrink-0 text-texto-suave transition-transform print:hidden ${aberta ? 'rotate-180' : ''}`}
 					/>
 				</button>
 			</h3>
-			<div id={id}>
-				{aberta ? (
-					<Detalhes tarefa={tarefa} />
-				) : (
-					<p className="mt-1 line-clamp-2 text-[0.9375rem] text-texto-suave">{resumoDe(tarefa.mensagem)}</p>
-				)}
-			</div>
-			<div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
-				<Datas tarefa={tarefa} />
+			<div className="flex flex-wrap items-center gap-x-4">
+				<div id={id} className={`min-w-0 ${aberta ? 'basis-full py-2' : 'grow basis-full sm:basis-0'}`}>
+					{aberta ? (
+						<Detalhes tarefa={tarefa} />
+					) : (
+						<p className="line-clamp-1 text-md text-texto-suave">{resumoDe(tarefa.mensagem)}</p>
+					)}
+				</div>
 				<Acoes tarefa={tarefa} aoAgir={() => aoAgir(linha.current?.offsetHeight ?? 0)} />
 			</div>
 		</li>
@@ -78,7 +76,7 @@ export function TarefaItem({ tarefa, aoAgir }: TarefaItemProps) {
 
 function Detalhes({ tarefa: { mensagem, motdst, codpesorg } }: { tarefa: Tarefa }) {
 	return (
-		<div className="mt-2 grid gap-3">
+		<div className="grid gap-3">
 			<HtmlSeguro html={mensagem} />
 			{motdst === null ? null : (
 				<p className="text-sm text-texto-suave">
@@ -94,25 +92,26 @@ function Detalhes({ tarefa: { mensagem, motdst, codpesorg } }: { tarefa: Tarefa 
 	)
 }
 
-const PRAZOS = {
-	vencido: { variante: 'perigo', texto: 'Prazo vencido em' },
-	proximo: { variante: 'aviso', texto: 'Prazo até' },
-	folgado: { variante: 'secundario', texto: 'Prazo até' },
-} as const
+const VARIANTE = { vencido: 'perigo', proximo: 'aviso', folgado: 'secundario' } as const
 
+/** From where, since when, and until when in words: the date itself is in the tip. */
 function Datas({ tarefa }: { tarefa: Tarefa }) {
-	const prazo = situacaoDoPrazo(tarefa, useAgora())
+	const { fusoHorario } = useConfiguracao()
+	const agora = useAgora()
+	const { dtaprz, cadastradoEm, adiadoPara, nomeArea } = tarefa
+	const prazo = situacaoDoPrazo(tarefa, agora)
 	return (
-		<p className="flex grow basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-texto-suave tabular-nums sm:basis-0">
-			<time dateTime={tarefa.cadastradoEm}>{formatarDataHora(tarefa.cadastradoEm)}</time>
-			{prazo && tarefa.dtaprz !== null ? (
-				<Badge variante={PRAZOS[prazo].variante}>
-					{PRAZOS[prazo].texto} {formatarDataHora(tarefa.dtaprz)}
+		<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-texto-suave tabular-nums">
+			<span>{nomeArea}</span>
+			<time dateTime={cadastradoEm}>{formatarDataHora(cadastradoEm)}</time>
+			{prazo && dtaprz !== null ? (
+				<Badge variante={VARIANTE[prazo]}>
+					<time dateTime={dtaprz} title={`Prazo: ${formatarDataHora(dtaprz)}`}>
+						{prazoEmPalavras(dtaprz, agora, fusoHorario)}
+					</time>
 				</Badge>
 			) : null}
-			{tarefa.adiadoPara === null ? null : (
-				<Badge variante="info">Adiado para {formatarDataHora(tarefa.adiadoPara)}</Badge>
-			)}
+			{adiadoPara === null ? null : <Badge variante="info">Adiado para {formatarDataHora(adiadoPara)}</Badge>}
 		</p>
 	)
 }
@@ -132,7 +131,12 @@ function Acoes({ tarefa, aoAgir }: { tarefa: Tarefa; aoAgir: () => void }) {
 	return (
 		<div className="-mx-2 flex flex-wrap items-center gap-1">
 			{temRetomada && podeRetomar(tarefa) ? (
-				<Botao {...botaoDiscreto} icone={<Undo2 aria-hidden />} onClick={voltar}>
+				<Botao
+					{...botaoDiscreto}
+					aria-label={`Retomar ${tarefa.titulo}`}
+					icone={<Undo2 aria-hidden />}
+					onClick={voltar}
+				>
 					Retomar
 				</Botao>
 			) : null}
@@ -141,6 +145,7 @@ function Acoes({ tarefa, aoAgir }: { tarefa: Tarefa; aoAgir: () => void }) {
 			{podeSeguir(tarefa) ? (
 				<Botao
 					{...botaoDiscreto}
+					aria-label={`Acessar ${tarefa.titulo}`}
 					variante="primario"
 					icone={<ArrowUpRight aria-hidden />}
 					onClick={() => seguirTarefa(tarefa)}

@@ -1,7 +1,6 @@
 import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
-import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { useLinhasFirmes } from '@portal/design-system/lista'
 import { Paginacao } from '@portal/design-system/paginacao'
@@ -39,7 +38,8 @@ export function TarefasCard() {
 			imprimivel
 			icone={<ListTodo aria-hidden />}
 			acoes={
-				tarefas.length > 0 ? (
+				// There from the first moment, as wide as it will be: what is below it stays where it is.
+				error || (data && tarefas.length === 0) ? null : (
 					<Segmentado
 						rotulo="Situação das tarefas"
 						opcoes={SITUACOES}
@@ -48,18 +48,23 @@ export function TarefasCard() {
 							mudarBusca({ tarefas: codigo === 'pendentes' ? undefined : codigo, paginaTarefa: undefined })
 						}
 					/>
-				) : data || error ? null : (
-					<Esqueleto forma="bloco" className="h-9 w-46 telefone:h-11.5" />
 				)
 			}
-			rodape={temHistorico ? <Link href="/painel/tarefas">Ver histórico</Link> : undefined}
+			rodape={
+				temHistorico ? (
+					<span className="flex flex-wrap gap-x-6 gap-y-2">
+						<Link href="/painel/tarefas">Ver histórico</Link>
+						<Link href="/painel/prazos">Calendário de prazos</Link>
+					</span>
+				) : undefined
+			}
 		>
 			{data ? (
 				<Tarefas tarefas={tarefas} />
 			) : error ? (
 				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : (
-				<EsqueletoDoCartao classesDoItem="h-47 sm:h-38" />
+				<EsqueletoDoCartao classesDoItem="h-44.5 sm:h-[5.9375rem]" />
 			)}
 		</Cartao>
 	)

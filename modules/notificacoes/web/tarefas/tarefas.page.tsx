@@ -1,10 +1,14 @@
-import { Badge } from '@portal/design-system/badge'
-import { Campo } from '@portal/design-system/campo'
-import { CampoBusca } from '@portal/design-system/campo-busca'
-import { Selecao } from '@portal/design-system/selecao'
-import { type Coluna, Tabela } from '@portal/design-system/tabela'
-import { formatarDataHora, mensagemDe, useBusca } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import {
+	NaHora,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import { ArrowUpRight, Undo2 } from 'lucide-react'
 import {
 	chaveDe,
@@ -14,15 +18,16 @@ import {
 	type SituacaoTarefa,
 	type TarefaDoHistorico,
 } from '../../contract/index.ts'
+import { FiltrosPorSituacao } from '../filtros-por-situacao.tsx'
 import { useReabrirTarefa } from '../mutacoes.ts'
 import { tarefasQuery } from '../queries.ts'
 import { seguirTarefa } from './seguir.ts'
 
-const SITUACOES = {
-	pendente: { texto: 'Pendente', variante: 'aviso' },
-	adiada: { texto: 'Adiada', variante: 'info' },
-	concluida: { texto: 'Concluída', variante: 'sucesso' },
-} as const satisfies Record<SituacaoTarefa, object>
+const SITUACOES: Situacoes<SituacaoTarefa> = {
+	pendente: { texto: 'Pendente', estado: 'pendente' },
+	adiada: { texto: 'Adiada', estado: 'programado' },
+	concluida: { texto: 'Concluída', estado: 'concluido' },
+}
 
 const colunas: Coluna<TarefaDoHistorico>[] = [
 	{
@@ -44,10 +49,10 @@ const colunas: Coluna<TarefaDoHistorico>[] = [
 			const quando = dtabxa ?? adiadoPara
 			return (
 				<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-					<Badge variante={SITUACOES[situacao].variante}>{SITUACOES[situacao].texto}</Badge>
+					<Situacao {...SITUACOES[situacao]} />
 					{quando === null ? null : (
-						<span className="text-sm text-texto-suave tabular-nums">
-							{situacao === 'adiada' ? 'até' : 'em'} {formatarDataHora(quando)}
+						<span className="text-sm text-texto-suave">
+							{situacao === 'adiada' ? 'até' : 'em'} <NaHora instante={quando} />
 						</span>
 					)}
 				</span>
@@ -57,48 +62,34 @@ const colunas: Coluna<TarefaDoHistorico>[] = [
 ]
 
 function comoDataHora(valor: unknown) {
-	return typeof valor === 'string' ? <span className="tabular-nums">{formatarDataHora(valor)}</span> : '—'
+	return typeof valor === 'string' ? <NaHora instante={valor} /> : '—'
 }
 
 export function TarefasPage() {
-	const [filtro, mudarFiltro] = useBusca(FiltroTarefas)
+	const lista = useFiltroDaLista(FiltroTarefas)
+	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('tarefas', colunas)
 	const reabrir = useReabrirTarefa()
-	const { data, error, isPending, refetch } = useQuery(tarefasQuery(filtro))
+	const tarefas = useListaAoVivo(tarefasQuery(filtro), { chave: chaveDe })
 	return (
-		<div className="grid gap-5">
-			<h1>Histórico de tarefas</h1>
-			<search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-				<CampoBusca
-					rotulo="Buscar tarefa..."
-					valor={filtro.busca ?? ''}
-					aoBuscar={(busca) => mudarFiltro({ busca, pagina: undefined }, { substituir: true })}
-				/>
-				<Campo rotulo="Situação" rotuloOculto>
-					<Selecao
-						value={filtro.situacao ?? ''}
-						onChange={({ target }) =>
-							mudarFiltro({ situacao: (target.value || undefined) as SituacaoTarefa | undefined, pagina: undefined })
-						}
-					>
-						<option value="">Todas as situações</option>
-						{Object.entries(SITUACOES).map(([codigo, { texto }]) => (
-							<option key={codigo} value={codigo}>
-								{texto}
-							</option>
-						))}
-					</Selecao>
-				</Campo>
-			</search>
-			<Tabela
+		<Pagina titulo="Histórico de tarefas">
+			<FiltrosPorSituacao
+				de="das tarefas"
+				busca="Buscar tarefa..."
+				situacoes={SITUACOES}
+				filtro={filtro}
+				filtrar={filtrar}
+			>
+				{aparencia.escolha}
+			</FiltrosPorSituacao>
+			<TabelaDaLista
+				nome="tarefas"
 				legenda="Histórico de tarefas"
-				colunas={colunas}
-				linhas={data?.itens ?? []}
+				{...aparencia.tabela}
+				lista={tarefas}
 				chave={chaveDe}
-				porPagina={filtro.porPagina}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
 				vazio="Nenhuma tarefa encontrada."
+				nomeDaLinha={({ titulo }) => titulo}
 				acoes={[
 					{
 						titulo: 'Acessar',
@@ -113,12 +104,8 @@ export function TarefasPage() {
 						aoAcionar: (tarefa) => reabrir.mutate(tarefa),
 					},
 				]}
-				servidor={{
-					total: data?.total ?? 0,
-					pagina: filtro.pagina,
-					aoMudar: ({ pagina }) => mudarFiltro({ pagina: pagina === 1 ? undefined : pagina }),
-				}}
+				{...paginasDe(lista)}
 			/>
-		</div>
+		</Pagina>
 	)
 }

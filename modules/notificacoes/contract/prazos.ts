@@ -1,0 +1,74 @@
+import { DIA_MS, Dia, endpoint, Instante } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { Tarefa } from './tarefas.ts'
+
+/** A month with the weeks that it shares with others. */
+export const MAXIMO_DIAS_DE_PRAZOS = 62
+export const MAXIMO_DE_PRAZOS = 400
+
+export const TarefaComPrazo = z.extend(
+	z.pick(Tarefa, { codigo: true, codigoArea: true, nomeArea: true, titulo: true, url: true, adiado: true }),
+	{ dtaprz: Instante },
+)
+export type TarefaComPrazo = z.infer<typeof TarefaComPrazo>
+
+// Asked of what may be no day at all, too.
+const cabe = ({ de, ate }: { de: string; ate: string }): boolean => {
+	const dias = (Date.parse(ate) - Date.parse(de)) / DIA_MS
+	return dias >= 0 && dias <= MAXIMO_DIAS_DE_PRAZOS
+}
+
+const Periodo = z
+	.object({ de: Dia, ate: Dia })
+	.check(z.refine(cabe, { error: `Escolha até ${MAXIMO_DIAS_DE_PRAZOS} dias, do primeiro ao último.` }))
+
+export const listarPrazos = endpoint({
+	method: 'GET',
+	path: '/wsportal/notificacoes/prazos',
+	summary: 'Tarefas por fazer com prazo entre dois dias, na ordem do prazo',
+	query: Periodo,
+	response: z.object({ itens: z.array(TarefaComPrazo), haMais: z.boolean() }),
+})
+
+/** The address itself is kept nowhere: whoever lost it makes another. */
+export const Agenda = z.object({
+	criadaEm: z.nullable(Instante),
+	/** When a program asked last. */
+	lidaEm: z.nullable(Instante),
+})
+export type Agenda = z.infer<typeof Agenda>
+
+export const AgendaNova = z.extend(Agenda, { endereco: z.string() })
+export type AgendaNova = z.infer<typeof AgendaNova>
+
+export const obterAgenda = endpoint({
+	method: 'GET',
+	path: '/wsportal/notificacoes/agenda',
+	summary: 'Se há um endereço secreto dos prazos da pessoa, e quando foi lido',
+	response: Agenda,
+})
+
+export const criarAgenda = endpoint({
+	method: 'POST',
+	path: '/wsportal/notificacoes/agenda',
+	summary: 'Cria o endereço secreto dos prazos, dito só nesta resposta; o anterior deixa de valer',
+	response: AgendaNova,
+	rateLimit: { limite: 20, janelaSegundos: 3600, por: 'pessoa' },
+})
+
+export const revogarAgenda = endpoint({
+	method: 'POST',
+	path: '/wsportal/notificacoes/agenda/revogar',
+	summary: 'O endereço secreto dos prazos deixa de valer',
+	response: Agenda,
+})
+
+export const lerAgenda = endpoint({
+	method: 'GET',
+	path: '/wsportal/notificacoes/agenda/:chvagd',
+	summary: 'Prazos de quem criou o endereço, como os programas de calendário os leem (RFC 5545)',
+	access: 'publico',
+	params: z.object({ chvagd: z.string().check(z.regex(/^[\w-]{43}\.ics$/)) }),
+	response: 'binario',
+	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
+})

@@ -1,0 +1,70 @@
+import { defineJob, deliverOutside, type Portal } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { ehServicoPermitido } from './chaves.ts'
+import { type Push, pushDe } from './push.ts'
+import { buscarAparelho, esquecerAparelho, registrarUso } from './queries.ts'
+
+const DIA_S = 86_400
+
+/**
+ * What a locked screen shows to whoever looks at it: that there is something, never what. `sem-rede.js` opens
+ * `caminho`, and puts what has the same `etiqueta` in the place of what it showed before.
+ */
+export const MensagemPush = z.object({
+	titulo: z.string(),
+	texto: z.string(),
+	caminho: z.string(),
+	etiqueta: z.string(),
+	urgente: z.boolean(),
+})
+export type MensagemPush = z.infer<typeof MensagemPush>
+
+/** What the browser gave up, or whoever uses it took back. */
+const ACABOU = [404, 410]
+
+/** Over some hours, ever less often; older than a day it is no news. */
+const TENTATIVAS = { vezes: 10, esperaMaximaS: 7_200 } as const
+
+export const enviarPush = defineJob({
+	nome: 'enviar-aviso-a-aparelho',
+	dados: z.object({ codapa: z.int(), mensagem: MensagemPush }),
+	simultaneos: 4,
+	tentativas: TENTATIVAS,
+	async executar(portal, { codapa, mensagem }) {
+		const push = pushDe(portal)
+		const aparelho = push && (await buscarAparelho(portal.db, codapa, push.publica))
+		if (!aparelho || !ehServicoPermitido(aparelho.endereco, push.servicos)) return
+		const resposta = await entregar(portal, push, aparelho, mensagem)
+		if (typeof resposta === 'number' && resposta >= 200 && resposta < 300)
+			await registrarUso(portal.db, codapa, portal.agora().toISOString())
+		else if (typeof resposta === 'number' && ACABOU.includes(resposta)) await esquecerAparelho(portal.db, codapa)
+		else throw new Error(`a push service did not take a notice: ${resposta}`)
+	},
+})
+
+interface Destino {
+	readonly endereco: string
+	readonly chave: string
+	readonly segredo: string
+}
+
+/** Sealed for the device (RFC 8291): the service that carries it cannot read it. */
+async function entregar(portal: Portal, push: Push, { endereco, chave, segredo }: Destino, mensagem: MensagemPush) {
+	// Only a portal that reaches devices loads it.
+	const { default: webPush } = await import('web-push')
+	const { headers, body } = webPush.generateRequestDetails(
+		{ endpoint: endereco, keys: { p256dh: chave, auth: segredo } },
+		JSON.stringify(mensagem),
+		{
+			vapidDetails: { subject: push.contato, publicKey: push.publica, privateKey: push.privada },
+			contentEncoding: 'aes128gcm',
+			TTL: DIA_S,
+			urgency: mensagem.urgente ? 'high' : 'normal',
+		},
+	)
+	return deliverOutside(portal.config, {
+		url: endereco,
+		headers: Object.fromEntries(Object.entries(headers).map(([nome, valor]) => [nome.toLowerCase(), valor])),
+		body: body ?? '',
+	})
+}

@@ -1,0 +1,34 @@
+import { enderecoDoPortal, type Portal } from '@portal/platform/server'
+import ical from 'ical-generator'
+import type { TarefaComPrazo } from '../../contract/index.ts'
+
+const MINUTO_MS = 60_000
+/** Programs do not show what takes no time. */
+const DURACAO_MS = 30 * MINUTO_MS
+const DE_NOVO_EM_SEGUNDOS = 3600
+
+/** Each deadline as an event that ends with it. Title, area and time leave the portal: what a task says, and where it leads, stays. */
+export function comoCalendario(portal: Pick<Portal, 'config'>, prazos: readonly TarefaComPrazo[]): Buffer {
+	const calendario = ical({
+		name: 'Prazos no Portal de Serviços',
+		prodId: '-//Portal de Servicos//Prazos//PT',
+		ttl: DE_NOVO_EM_SEGUNDOS,
+	})
+	const endereco = enderecoDoPortal(portal, '/painel/prazos')
+	const { host } = new URL(endereco)
+	for (const { codigo, nomeArea, titulo, dtaprz } of prazos) {
+		const fim = new Date(dtaprz)
+		calendario.createEvent({
+			id: `tarefa-${codigo}@${host}`,
+			start: new Date(fim.getTime() - DURACAO_MS),
+			end: fim,
+			summary: `Prazo: ${titulo}`,
+			description: `${nomeArea}\n${endereco}`,
+			url: endereco,
+		})
+	}
+	return Buffer.from(calendario.toString())
+}
+
+export const enderecoDaAgenda = (portal: Pick<Portal, 'config'>, chave: string): string =>
+	enderecoDoPortal(portal, `/proxy/wsportal/notificacoes/agenda/${chave}.ics`)

@@ -1,0 +1,80 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { Agenda } from '../../contract/index.ts'
+import { emAdiamento, notificacoes } from '../queries.ts'
+
+interface Intervalo {
+	readonly desde: string
+	readonly ate: string
+	readonly limite: number
+}
+
+/** What is still to be done, the nearest first. */
+export const listarComPrazo = (db: Db, codpes: number, { desde, ate, limite }: Intervalo, agora: string) =>
+	notificacoes(db)
+		.selectFrom('tarefa as t')
+		.innerJoin('area as r', 'r.codigo', 't.codigo_area')
+		.select(['t.codigo', 't.codigo_area as codigoArea', 'r.nome as nomeArea', 't.titulo', 't.url'])
+		.select([sql<string>`t.dtaprz`.as('dtaprz'), sql<boolean>`${emAdiamento(agora)} is not null`.as('adiado')])
+		.where('t.codpes', '=', codpes)
+		.where('t.dtabxa', 'is', null)
+		.where('t.dtaprz', '>=', desde)
+		.where('t.dtaprz', '<=', ate)
+		.orderBy('t.dtaprz')
+		.orderBy('t.codigo')
+		.limit(limite)
+		.execute()
+
+const SEM_AGENDA: Agenda = { criadaEm: null, lidaEm: null }
+
+export async function obterAgenda(db: Db, codpes: number): Promise<Agenda> {
+	const agenda = await notificacoes(db)
+		.selectFrom('agenda')
+		.select(['criada_em as criadaEm', 'lida_em as lidaEm'])
+		.where('codpes', '=', codpes)
+		.executeTakeFirst()
+	return agenda ?? SEM_AGENDA
+}
+
+/** Takes the place of the one before, whose address opens nothing any more. */
+export async function gravarAgenda(db: Db, codpes: number, hashagd: Buffer, agora: string): Promise<void> {
+	const nova = { hashagd, criada_em: agora, lida_em: null }
+	await notificacoes(db)
+		.insertInto('agenda')
+		.values({ codpes, ...nova })
+		.onConflict((conflict) => conflict.column('codpes').doUpdateSet(nova))
+		.execute()
+}
+
+export async function apagarAgenda(db: Db, codpes: number): Promise<void> {
+	await notificacoes(db).deleteFrom('agenda').where('codpes', '=', codpes).execute()
+}
+
+/** What nobody reads for so long was forgotten, or given to who is not here any more. */
+const DIAS_SEM_LEITURA = 90
+
+/** Whose it is; that it was read is noted once an hour. */
+export async function lerDonoDaAgenda(db: Db, hashagd: Buffer, agora: string): Promise<number> {
+	const agenda = await notificacoes(db)
+		.selectFrom('agenda')
+		.select(['codpes', 'lida_em'])
+		.where('hashagd', '=', hashagd)
+		.where(
+			sql<boolean>`coalesce(lida_em, criada_em) > ${agora}::timestamptz - make_interval(days => ${DIAS_SEM_LEITURA})`,
+		)
+		.executeTakeFirst()
+	if (!agenda)
+		throw new NotFoundError(
+			'agenda-nao-encontrada',
+			'Este endereço de calendário não vale mais. Crie outro no portal, em Calendário de prazos.',
+		)
+	await notificacoes(db)
+		.updateTable('agenda')
+		.set({ lida_em: agora })
+		.where('codpes', '=', agenda.codpes)
+		.where((eb) =>
+			eb.or([eb('lida_em', 'is', null), eb('lida_em', '<', sql<string>`${agora}::timestamptz - interval '1 hour'`)]),
+		)
+		.execute()
+	return agenda.codpes
+}

@@ -1,0 +1,58 @@
+import { fimDoDia, instanteEm, somarDias } from '@portal/platform/contract'
+import { diaDe, hashDoSegredo, novoSegredo, route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { escreverA } from '../emails/correio.ts'
+import { comoCalendario, enderecoDaAgenda } from './calendario.ts'
+import * as queries from './queries.ts'
+
+/** Whoever did not do so hears of it. */
+const AGENDA_CRIADA = {
+	assunto: 'Endereço de calendário criado',
+	paragrafos: [
+		'Foi criado um endereço secreto que mostra os seus prazos em outros calendários: o título, a área e a hora de cada tarefa.',
+		'Se não foi você, abra “Calendário de prazos” no portal e use “Revogar”; depois troque a sua senha.',
+	],
+}
+
+/** What a calendar program is given: what has just passed, and a year. */
+const DIAS_ANTES = 30
+const DIAS_DEPOIS = 366
+
+export const rotasPrazo = [
+	route(contrato.listarPrazos, async ({ db, portal, user, query: { de, ate } }) => {
+		const fuso = portal.config.PORTAL_FUSO_HORARIO
+		const desde = instanteEm(de, '00:00', fuso).toISOString()
+		const limite = contrato.MAXIMO_DE_PRAZOS
+		const intervalo = { desde, ate: fimDoDia(ate, fuso), limite: limite + 1 }
+		const achados = await queries.listarComPrazo(db, user.codpes, intervalo, portal.agora().toISOString())
+		return { itens: achados.slice(0, limite), haMais: achados.length > limite }
+	}),
+
+	route(contrato.obterAgenda, ({ db, user }) => queries.obterAgenda(db, user.codpes)),
+
+	route(contrato.criarAgenda, async ({ db, portal, user }) => {
+		const chave = novoSegredo()
+		await queries.gravarAgenda(db, user.codpes, hashDoSegredo(chave), portal.agora().toISOString())
+		await escreverA(db, portal, user.codpes, AGENDA_CRIADA)
+		return { ...(await queries.obterAgenda(db, user.codpes)), endereco: enderecoDaAgenda(portal, chave) }
+	}),
+
+	route(contrato.revogarAgenda, async ({ db, user }) => {
+		await queries.apagarAgenda(db, user.codpes)
+		return queries.obterAgenda(db, user.codpes)
+	}),
+
+	route(contrato.lerAgenda, async ({ db, portal, params }) => {
+		const agora = portal.agora().toISOString()
+		const codpes = await queries.lerDonoDaAgenda(db, hashDoSegredo(params.chvagd.replace(/\.ics$/, '')), agora)
+		const hoje = diaDe(portal)
+		const fuso = portal.config.PORTAL_FUSO_HORARIO
+		const intervalo = {
+			desde: instanteEm(somarDias(hoje, -DIAS_ANTES), '00:00', fuso).toISOString(),
+			ate: fimDoDia(somarDias(hoje, DIAS_DEPOIS), fuso),
+			limite: contrato.MAXIMO_DE_PRAZOS,
+		}
+		const prazos = await queries.listarComPrazo(db, codpes, intervalo, agora)
+		return { tipo: 'text/calendar; charset=utf-8', conteudo: comoCalendario(portal, prazos), nome: 'prazos.ics' }
+	}),
+]

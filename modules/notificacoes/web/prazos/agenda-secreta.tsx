@@ -1,0 +1,115 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { CampoCopiavel } from '@portal/design-system/campo-copiavel'
+import { Cartao } from '@portal/design-system/cartao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { formatarDataHora, mensagemDe, useSessao } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Agenda } from '../../contract/index.ts'
+import { agendaQuery, useCriarAgenda, useRevogarAgenda } from './queries.ts'
+
+/** The same deadlines in the calendar that the person uses. */
+export function AgendaSecreta() {
+	const { data, error, isFetching, refetch } = useQuery(agendaQuery)
+	return (
+		<Cartao titulo="No seu calendário" icone={<CalendarPlus aria-hidden />}>
+			<div data-nao-imprimir className="grid max-w-(--medida) gap-3">
+				<p className="text-texto-suave">
+					Um endereço secreto mostra os seus prazos no Google Agenda, no Outlook, no Calendário do celular. Quem tiver o
+					endereço vê o título, a área e o prazo das suas tarefas, e mais nada. Ele deixa de valer se ninguém o ler por
+					90 dias.
+				</p>
+				{data ? (
+					<Endereco agenda={data} />
+				) : error ? (
+					<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+				) : (
+					<Esqueleto forma="bloco" className="h-11" />
+				)}
+			</div>
+		</Cartao>
+	)
+}
+
+const PERGUNTAS = {
+	criar: {
+		titulo: 'Criar outro endereço?',
+		texto: 'O endereço de agora deixa de valer: os calendários em que você o pôs param de receber os prazos.',
+		rotulo: 'Criar outro',
+	},
+	revogar: {
+		titulo: 'Revogar o endereço?',
+		texto: 'Os calendários em que você o pôs param de receber os prazos.',
+		rotulo: 'Revogar',
+	},
+} as const
+
+function Endereco({ agenda: { criadaEm, lidaEm } }: { agenda: Agenda }) {
+	const [pergunta, setPergunta] = useState<keyof typeof PERGUNTAS>()
+	const { suporte } = useSessao()
+	const criar = useCriarAgenda()
+	const revogar = useRevogarAgenda()
+	const acoes = { criar: () => criar.mutateAsync(), revogar: () => revogar.mutateAsync() }
+
+	async function fazer(acao: keyof typeof PERGUNTAS) {
+		if (acao === 'revogar') criar.reset()
+		// What went wrong has been said where it happened.
+		await acoes[acao]().catch(() => undefined)
+		setPergunta(undefined)
+	}
+
+	if (suporte) return <p>Só a própria pessoa cria ou revoga o endereço.</p>
+	return (
+		<>
+			{criar.data ? (
+				<Alerta variante="sucesso" titulo="Endereço criado">
+					<div className="grid gap-3">
+						<p>Copie-o agora e cole-o em “assinar calendário” ou “adicionar por URL”: ele não é mostrado de novo.</p>
+						<CampoCopiavel
+							rotulo="Endereço do calendário"
+							valor={criar.data.endereco}
+							comando="Copiar endereço"
+							copiado="Endereço copiado"
+						/>
+					</div>
+				</Alerta>
+			) : null}
+			{criadaEm === null ? null : (
+				<p>
+					Endereço criado em {formatarDataHora(criadaEm)};{' '}
+					{lidaEm === null ? 'nenhum calendário o leu ainda.' : `lido pela última vez em ${formatarDataHora(lidaEm)}.`}
+				</p>
+			)}
+			<div className="flex flex-wrap gap-2">
+				<Botao
+					variante={criadaEm === null ? 'primario' : 'secundario'}
+					aparencia={criadaEm === null ? 'solido' : 'contorno'}
+					carregando={criar.isPending}
+					onClick={() => (criadaEm === null ? void fazer('criar') : setPergunta('criar'))}
+				>
+					{criadaEm === null ? 'Criar endereço' : 'Criar outro endereço'}
+				</Botao>
+				{criadaEm === null ? null : (
+					<Botao variante="perigo" aparencia="contorno" onClick={() => setPergunta('revogar')}>
+						Revogar
+					</Botao>
+				)}
+			</div>
+			{pergunta ? (
+				<Confirmacao
+					aberta
+					titulo={PERGUNTAS[pergunta].titulo}
+					rotuloConfirmar={PERGUNTAS[pergunta].rotulo}
+					aoConfirmar={() => fazer(pergunta)}
+					aoCancelar={() => setPergunta(undefined)}
+				>
+					{PERGUNTAS[pergunta].texto}
+				</Confirmacao>
+			) : null}
+		</>
+	)
+}

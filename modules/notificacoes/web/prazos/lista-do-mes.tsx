@@ -1,0 +1,34 @@
+import { useConfiguracao } from '@portal/platform/web'
+import type { TarefaComPrazo } from '../../contract/index.ts'
+import { PrazoNoDia } from './prazo.tsx'
+import { porDia } from './semanas.ts'
+
+const diaPorExtenso = new Intl.DateTimeFormat('pt-BR', {
+	weekday: 'long',
+	day: 'numeric',
+	month: 'long',
+	timeZone: 'UTC',
+})
+
+type ListaProps = { prazos: readonly TarefaComPrazo[]; hoje: string; agora: Date }
+
+/** The same month where seven columns have no room: only the days on which something is due. */
+export function ListaDoMes({ prazos, hoje, agora }: ListaProps) {
+	const { fusoHorario } = useConfiguracao()
+	if (prazos.length === 0) return null
+	return (
+		<ul className="grid gap-4 @4xl:hidden">
+			{[...porDia(prazos, fusoHorario)].map(([dia, doDia]) => (
+				<li key={dia} className="grid gap-1.5">
+					<h3 className="text-base first-letter:uppercase">
+						{diaPorExtenso.format(new Date(`${dia}T00:00:00Z`))}
+						{dia === hoje ? ' (hoje)' : ''}
+					</h3>
+					{doDia.map((prazo) => (
+						<PrazoNoDia key={`${prazo.codigoArea}:${prazo.codigo}`} prazo={prazo} agora={agora} />
+					))}
+				</li>
+			))}
+		</ul>
+	)
+}

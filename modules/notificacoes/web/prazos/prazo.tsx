@@ -1,0 +1,30 @@
+import { Link } from '@portal/design-system/link'
+import { formatarHora } from '@portal/platform/web'
+import { destinoDaUrl, situacaoDoPrazo, type TarefaComPrazo } from '../../contract/index.ts'
+
+const NO_PAINEL = '/painel'
+
+/** A deadline in the calendar: where its task leads, and whether it has passed, in words too. */
+export function PrazoNoDia({ prazo, agora }: { prazo: TarefaComPrazo; agora: Date }) {
+	const { codigoArea, nomeArea, titulo, url, dtaprz, adiado } = prazo
+	const destino = url === null ? undefined : destinoDaUrl(codigoArea, url)
+	const vencido = situacaoDoPrazo(prazo, agora) === 'vencido'
+	return (
+		<div
+			data-tom={vencido ? 'perigo' : 'info'}
+			className="rounded-sm border-l-4 border-tom-borda bg-tom-suave px-2 py-1 text-sm wrap-break-word forced-colors:border-2"
+		>
+			<span className="block text-texto-suave">
+				<span className="whitespace-nowrap tabular-nums">{formatarHora(dtaprz)}</span> · {nomeArea}
+			</span>
+			<Link href={destino?.href ?? NO_PAINEL} novaAba={destino?.onde === 'nova-aba'} className="text-texto!">
+				{titulo}
+			</Link>
+			{vencido || adiado ? (
+				<span className="block font-medium">
+					{[vencido ? 'Vencida' : '', adiado ? 'Adiada' : ''].filter(Boolean).join(', ')}
+				</span>
+			) : null}
+		</div>
+	)
+}

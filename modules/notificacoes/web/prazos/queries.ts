@@ -1,0 +1,42 @@
+import { toast } from '@portal/design-system/toast'
+import { call, mensagemDe } from '@portal/platform/web'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { criarAgenda, listarPrazos, obterAgenda, revogarAgenda } from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+import { semanasDoMes } from './semanas.ts'
+
+export function prazosQuery(mes: string) {
+	const dias = semanasDoMes(mes).flat()
+	const query = { de: dias[0] ?? `${mes}-01`, ate: dias.at(-1) ?? `${mes}-28` }
+	return queryOptions({
+		queryKey: [...CHAVE, 'prazos', mes],
+		queryFn: ({ signal }) => call(listarPrazos, { query }, { signal }),
+		placeholderData: keepPreviousData,
+	})
+}
+
+export const agendaQuery = queryOptions({
+	queryKey: ['agenda'],
+	queryFn: ({ signal }) => call(obterAgenda, {}, { signal }),
+})
+
+export function useCriarAgenda() {
+	const cliente = useQueryClient()
+	return useMutation({
+		mutationFn: () => call(criarAgenda),
+		onSuccess: ({ criadaEm, lidaEm }) => cliente.setQueryData(agendaQuery.queryKey, { criadaEm, lidaEm }),
+		onError: (falha) => toast.erro('O endereço não foi criado', mensagemDe(falha)),
+	})
+}
+
+export function useRevogarAgenda() {
+	const cliente = useQueryClient()
+	return useMutation({
+		mutationFn: () => call(revogarAgenda),
+		onSuccess: (agenda) => {
+			cliente.setQueryData(agendaQuery.queryKey, agenda)
+			toast.sucesso('O endereço não vale mais')
+		},
+		onError: (falha) => toast.erro('O endereço continua valendo', mensagemDe(falha)),
+	})
+}

@@ -1,0 +1,27 @@
+import { diaDaSemana, diaEm, somarDias } from '@portal/platform/contract'
+import type { TarefaComPrazo } from '../../contract/index.ts'
+
+const DIAS_DA_SEMANA = 7
+
+/** Whole weeks from Sunday to Saturday that hold a month, `aaaa-mm`: days as `aaaa-mm-dd`. */
+export function semanasDoMes(mes: string): string[][] {
+	const primeiro = `${mes}-01`
+	const semanas: string[][] = []
+	let dia = somarDias(primeiro, -diaDaSemana(primeiro))
+	while (dia.slice(0, 7) <= mes) {
+		const comeco = dia
+		semanas.push(Array.from({ length: DIAS_DA_SEMANA }, (_, passo) => somarDias(comeco, passo)))
+		dia = somarDias(comeco, DIAS_DA_SEMANA)
+	}
+	return semanas
+}
+
+export const mesVizinho = (mes: string, passo: 1 | -1): string =>
+	(passo === 1 ? somarDias(`${mes}-28`, 4) : somarDias(`${mes}-01`, -1)).slice(0, 7)
+
+/** The day of an instant where the institution is. */
+export const diaDoPrazo = ({ dtaprz }: Pick<TarefaComPrazo, 'dtaprz'>, fusoHorario: string): string =>
+	diaEm(fusoHorario, new Date(dtaprz))
+
+export const porDia = (prazos: readonly TarefaComPrazo[], fusoHorario: string): Map<string, TarefaComPrazo[]> =>
+	Map.groupBy(prazos, (prazo) => diaDoPrazo(prazo, fusoHorario))

@@ -1,0 +1,15 @@
+import { diaEm, diasEntre } from '@portal/platform/contract'
+import { formatarData, formatarHora } from '@portal/platform/web'
+
+const DIAS_EM_PALAVRAS = 30
+
+/** A deadline as people say it: "Vence amanhã às 12:00", "Venceu ontem"; the date itself where it is far. */
+export function prazoEmPalavras(dtaprz: string, agora: Date, fusoHorario: string): string {
+	const dias = diasEntre(diaEm(fusoHorario, agora), diaEm(fusoHorario, new Date(dtaprz)))
+	const vencido = Date.parse(dtaprz) < agora.getTime()
+	if (Math.abs(dias) > DIAS_EM_PALAVRAS) return `${vencido ? 'Venceu' : 'Vence'} em ${formatarData(dtaprz)}`
+	if (dias === 0) return `${vencido ? 'Venceu' : 'Vence'} hoje às ${formatarHora(dtaprz)}`
+	if (dias === 1) return `Vence amanhã às ${formatarHora(dtaprz)}`
+	if (dias === -1) return 'Venceu ontem'
+	return vencido ? `Venceu há ${-dias} dias` : `Vence em ${dias} dias`
+}
