@@ -1,10 +1,10 @@
-import { expectGuards, expectNoServerFault, testWithPortal } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault, people, testWithPortal } from '@portal/platform/testing'
 import sharp from 'sharp'
 import * as contract from '../contract/index.ts'
 import { parcerias } from './index.ts'
 
 const test = testWithPortal([parcerias])
-const sofia = { codpes: 10007, nome: 'Sofia', perfis: ['PTL-PARCERIAS'] }
+const sofia = { ...people.sofia, perfis: ['PTL-PARCERIAS'] }
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, { ...sofia, perfis: ['PTL-ADMIN'] })

@@ -1,5 +1,6 @@
 import { defineModule, publicar, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
+import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { prepararImagem } from './imagem.ts'
 import { menu } from './menu.ts'
 import * as queries from './queries.ts'
@@ -10,6 +11,7 @@ const MENU = { tipo: 'menu' }
 
 export const parcerias = defineModule({
 	name: 'parcerias',
+	perfis: SISTEMA,
 	menu,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,

@@ -1,4 +1,6 @@
+import { PTL_ADMIN } from '@portal/platform/contract'
 import { menuRule, type SliceMenu } from '@portal/platform/server'
+import { PTL_PARCERIAS } from '../contract/perfis.ts'
 
 export const menu: SliceMenu = {
 	itens: [
@@ -7,7 +9,7 @@ export const menu: SliceMenu = {
 			titulo: 'Parcerias',
 			url: '/parcerias/gerenciar',
 			palchv: 'benefícios convênios descontos',
-			acesso: [menuRule.perfil('PTL-ADMIN'), menuRule.perfil('PTL-PARCERIAS')],
+			acesso: [menuRule.perfil(PTL_ADMIN), menuRule.perfil(PTL_PARCERIAS)],
 			ordem: 30,
 		},
 	],

@@ -1,4 +1,4 @@
-import { type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { fileOf, formWith, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { TAMANHO_MAXIMO_IMAGEM } from '../contract/index.ts'
@@ -6,7 +6,7 @@ import { parcerias } from './index.ts'
 import { listarParceriasDoMenu } from './public.ts'
 
 const test = testWithPortal([parcerias])
-const sofia = { codpes: 10007, nome: 'Sofia', perfis: ['PTL-PARCERIAS'] }
+const sofia = { ...people.sofia, perfis: ['PTL-PARCERIAS'] }
 
 const figura = (formato: 'png' | 'jpeg' | 'webp', lado = 32) =>
 	sharp({ create: { width: lado, height: lado, channels: 3, background: '#1094ab' } })
@@ -27,10 +27,10 @@ const dadosDe = (mais: Record<string, unknown> = {}) => {
 }
 
 async function formulario(dados: unknown, conteudo?: Buffer, nome = 'cinema.png'): Promise<FormData> {
-	const form = new FormData()
-	form.set('arquivo', new File([new Uint8Array(conteudo ?? (await figura('png')))], nome))
-	if (dados !== undefined) form.set('dados', JSON.stringify(dados))
-	return form
+	return formWith({
+		arquivo: fileOf(conteudo ?? (await figura('png')), nome),
+		...(dados === undefined ? {} : { dados }),
+	})
 }
 
 async function incluir(portal: TestPortal, mais: Record<string, unknown> = {}) {

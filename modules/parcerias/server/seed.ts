@@ -1,4 +1,6 @@
 import type { Portal } from '@portal/platform/server'
+import { concederPerfil } from '@portal/platform/server'
+import { PTL_PARCERIAS } from '../contract/perfis.ts'
 import { prepararImagem } from './imagem.ts'
 import { inserirParceria } from './queries.ts'
 
@@ -39,8 +41,12 @@ const EXEMPLOS: readonly Exemplo[] = [
 ]
 
 /** Partnerships of the demonstration university; their addresses use a domain that can belong to nobody. */
+/** Administers the demonstration. */
+const SOFIA = 10007
+
 export async function semear(portal: Portal): Promise<void> {
 	const { db } = portal
+	await concederPerfil(db, SOFIA, PTL_PARCERIAS)
 	for (const [indice, { codigo, nome, icone, endereco, matiz }] of EXEMPLOS.entries()) {
 		const imagem = await prepararImagem(portal, {
 			nome: `${endereco}.png`,

@@ -1,10 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { Erro } from '@portal/design-system/erro'
-import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { estadoDaConsulta, mensagemDe, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -18,20 +17,19 @@ const LISTA = '/parcerias/gerenciar'
 
 export function EditarParceriaPage() {
 	const { codpgmpiabnf = '' } = useParams()
-	const { data, isPending, error, refetch } = useQuery(parceriaQuery(codpgmpiabnf))
+	const consulta = useQuery(parceriaQuery(codpgmpiabnf))
+	const { data } = consulta
+	const estado = estadoDaConsulta(consulta)
+	useTituloDaPagina({ codpgmpiabnf: data?.nompgmpiabnf })
 	return (
-		<div className="grid max-w-4xl gap-5">
-			<h1>{data ? data.nompgmpiabnf : 'Editar parceria'}</h1>
-			<Cartao>
-				{isPending ? (
-					<Esqueleto forma="bloco" className="h-96 w-full" />
-				) : error ? (
-					<Erro mensagem={`Erro ao obter parceria: ${mensagemDe(error)}`} aoTentarDeNovo={() => void refetch()} />
-				) : (
-					<Edicao parceria={data} />
-				)}
-			</Cartao>
-		</div>
+		<Pagina
+			titulo={data ? data.nompgmpiabnf : 'Editar parceria'}
+			largura="formulario"
+			{...estado}
+			erro={estado.erro && `Erro ao obter parceria: ${estado.erro}`}
+		>
+			<Cartao>{data ? <Edicao parceria={data} /> : null}</Cartao>
+		</Pagina>
 	)
 }
 
@@ -85,7 +83,7 @@ function useSalvamento({ codpgmpiabnf, ...parceria }: Parceria, aoTerminar: () =
 function ImagemAtual({ parceria }: { parceria: Parceria }) {
 	return (
 		<figure className="grid gap-1.5">
-			<figcaption className="text-[0.9375rem] leading-6 font-medium wrap-anywhere">
+			<figcaption className="text-md leading-6 font-medium wrap-anywhere">
 				Imagem atual: <span className="font-normal text-texto-suave">{parceria.nomarqpgmpiafs}</span>
 			</figcaption>
 			<img
@@ -113,13 +111,7 @@ function Excluir({ parceria, aoExcluir }: { parceria: Parceria; aoExcluir: () =>
 	}
 	return (
 		<>
-			<Botao
-				variante="perigo"
-				aparencia="contorno"
-				icone={<Trash2 aria-hidden />}
-				onClick={() => setPerguntando(true)}
-				className="sm:ml-auto"
-			>
+			<Botao variante="perigo" aparencia="contorno" icone={<Trash2 aria-hidden />} onClick={() => setPerguntando(true)}>
 				Excluir
 			</Botao>
 			<Confirmacao

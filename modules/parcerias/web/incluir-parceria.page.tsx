@@ -1,5 +1,5 @@
 import { Cartao } from '@portal/design-system/cartao'
-import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useState } from 'react'
@@ -26,21 +26,16 @@ export function IncluirParceriaPage() {
 		sair('/parcerias/gerenciar')
 	}
 	return (
-		<div className="grid max-w-4xl gap-5">
-			<h1>Incluir parceria</h1>
+		<Pagina titulo="Incluir parceria" largura="formulario" carregando={ordens.carregando}>
 			<Cartao>
-				{ordens.carregando ? (
-					<Esqueleto forma="bloco" className="h-96 w-full" />
-				) : (
-					<ParceriaForm
-						inicial={ordens.erro ? {} : { ordaptpgmpia: proximaPosicao(ordens.ocupadas) }}
-						ordens={ordens}
-						aoSalvar={salvar}
-						aoMudar={setAlterada}
-					/>
-				)}
+				<ParceriaForm
+					inicial={ordens.erro ? {} : { ordaptpgmpia: proximaPosicao(ordens.ocupadas) }}
+					ordens={ordens}
+					aoSalvar={salvar}
+					aoMudar={setAlterada}
+				/>
 			</Cartao>
 			{pergunta}
-		</div>
+		</Pagina>
 	)
 }

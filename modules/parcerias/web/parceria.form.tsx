@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
@@ -24,7 +25,7 @@ export type ParceriaFormProps = {
 	aoSalvar: (dados: NovaParceria, arquivo: File | undefined) => Promise<void>
 	/** Told whenever something to lose appears or is gone. */
 	aoMudar: (alterada: boolean) => void
-	/** Beside Salvar. */
+	/** At the other end of Salvar's line. */
 	acoes?: ReactNode
 }
 
@@ -58,12 +59,14 @@ export function ParceriaForm({ inicial, ordens, imagemAtual, aoSalvar, aoMudar, 
 					}}
 				/>
 			</div>
-			<div className="flex flex-wrap gap-3 border-t border-borda pt-5">
-				<Botao type="submit" disabled={!completa || !alterada} carregando={isSubmitting}>
-					Salvar
-				</Botao>
-				{acoes}
-			</div>
+			<AcoesDoFormulario
+				outras={acoes}
+				principal={
+					<Botao type="submit" disabled={!completa || !alterada} carregando={isSubmitting}>
+						Salvar
+					</Botao>
+				}
+			/>
 		</form>
 	)
 }
@@ -94,6 +97,7 @@ function Campos({ formulario, codigoFixo }: { formulario: Formulario; codigoFixo
 		<div className="grid gap-5 sm:grid-cols-2">
 			<Campo
 				rotulo="Código"
+				largura="curto"
 				obrigatorio
 				dica={codigoFixo ? 'O código não muda depois de criado.' : 'Até 10 letras maiúsculas ou algarismos.'}
 				erro={errors.codpgmpiabnf?.message}
@@ -135,6 +139,7 @@ function Posicao({ formulario, ordens }: { formulario: Formulario; ordens: Orden
 	return (
 		<Campo
 			rotulo="Posição"
+			largura="numero"
 			obrigatorio
 			dica={posicoes ? `Já ocupadas: ${posicoes}.` : undefined}
 			erro={recusa ?? ordens.erro}

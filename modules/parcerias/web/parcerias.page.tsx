@@ -2,6 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Icone } from '@portal/design-system/icone'
 import { Link } from '@portal/design-system/link'
 import { Modal } from '@portal/design-system/modal'
+import { Pagina } from '@portal/design-system/pagina'
 import { type Acao, type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
 import { mensagemDe, useBusca, useEvento } from '@portal/platform/web'
@@ -32,17 +33,15 @@ export function ParceriasPage() {
 	const ordenando = ordenavel && ordenar === 'S'
 
 	const acoes: Acao<Parceria>[] = [
-		{ titulo: 'Ver arquivo', aoAcionar: setVista },
 		{ titulo: 'Alterar', href: ({ codpgmpiabnf }) => `/parcerias/gerenciar/${codpgmpiabnf}/` },
+		{ titulo: 'Ver arquivo', aoAcionar: setVista },
 	]
 	return (
-		<div className="grid gap-5">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<div className="grid gap-1">
-					<h1>Parcerias</h1>
-					<p className="text-texto-suave">Convênios e benefícios que aparecem no menu, nesta ordem.</p>
-				</div>
-				<div className="flex flex-wrap gap-3">
+		<Pagina
+			titulo="Parcerias"
+			resumo="Convênios e benefícios que aparecem no menu, nesta ordem."
+			acoes={
+				<>
 					{ordenavel ? (
 						<Botao
 							variante="secundario"
@@ -53,8 +52,9 @@ export function ParceriasPage() {
 						</Botao>
 					) : null}
 					<Incluir />
-				</div>
-			</header>
+				</>
+			}
+		>
 			{ordenando ? (
 				<OrdenarParcerias parcerias={data} />
 			) : (
@@ -64,6 +64,7 @@ export function ParceriasPage() {
 					linhas={data ?? []}
 					chave={({ codpgmpiabnf }) => codpgmpiabnf}
 					acoes={acoes}
+					nomeDaLinha={({ nompgmpiabnf }) => nompgmpiabnf}
 					carregando={isPending}
 					erro={error ? mensagemDe(error) : undefined}
 					aoTentarDeNovo={() => void refetch()}
@@ -87,7 +88,7 @@ export function ParceriasPage() {
 					</figure>
 				) : null}
 			</Modal>
-		</div>
+		</Pagina>
 	)
 }
 

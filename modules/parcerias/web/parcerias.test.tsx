@@ -41,14 +41,15 @@ describe('the list', () => {
 			.getAllByRole('columnheader')
 			.map((cabecalho) => cabecalho.textContent)
 		expect(nomes).toEqual(['Nome', 'Icone', 'Nome do Arquivo', 'Posição', 'Ações'])
-		await user.click(await within(tabela).findByRole('link', { name: 'Alterar' }))
+		await user.click(await within(tabela).findByRole('link', { name: /^Alterar / }))
 		expect(place()).toBe('/parcerias/gerenciar/CINEMA/')
 	})
 
 	test('"Ver arquivo" shows the image', async () => {
 		server.answers(listarParcerias, [cinema])
 		const { user } = abrir()
-		await user.click(await screen.findByRole('button', { name: 'Ver arquivo' }))
+		await user.click(await screen.findByRole('button', { name: /^Mais ações de / }))
+		await user.click(screen.getByRole('menuitem', { name: 'Ver arquivo' }))
 		const imagem = within(await screen.findByRole('dialog')).getByRole('img')
 		expect(imagem.getAttribute('src')).toBe('/proxy/wsportal/parcerias/CINEMA/imagem?v=abc')
 	})

@@ -1,6 +1,6 @@
 import type { Tela } from '@portal/platform/web'
 
 export const telas: readonly Tela[] = [
-	{ nome: 'parcerias', titulo: 'Gerenciar parcerias', path: '/parcerias/gerenciar', codpes: 10007 },
+	{ nome: 'parcerias', titulo: 'Parcerias', path: '/parcerias/gerenciar', codpes: 10007 },
 	{ nome: 'incluir-parceria', titulo: 'Incluir parceria', path: '/parcerias/incluir/', codpes: 10007 },
 ]
