@@ -1,6 +1,7 @@
 import { pessoas } from '@portal/pessoas/server'
-import { concederPerfil, PERFIL_SUPORTE } from '@portal/platform/server'
-import { type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { PTL_ADMIN, PTL_SUPORTE } from '@portal/platform/contract'
+import { concederPerfil } from '@portal/platform/server'
+import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import { HORAS_ENTRE_COPIAS } from '../contract/index.ts'
@@ -9,9 +10,8 @@ import { limparCopias } from './jobs.ts'
 
 const test = testWithPortal([pessoas, privacidade])
 const base = '/wsportal/privacidade'
-const ana = { codpes: 10001, nome: 'Ana Moraes' }
-const helena = { codpes: 10003, nome: 'Helena Duarte' }
-const sofia = { codpes: 10007, nome: 'Sofia Ribeiro', perfis: ['PTL-ADMIN'] }
+const { ana, helena } = people
+const sofia = { ...people.sofia, perfis: ['PTL-ADMIN'] }
 const UMA_HORA_MS = 3_600_000
 
 beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
@@ -73,7 +73,7 @@ describe('a copy of one’s own data', () => {
 			values (77, 'Instituto', 'IF', 'Instituto de Física', 'Física', 1, '1970-01-01') on conflict do nothing`.execute(
 			portal.db,
 		)
-		await concederPerfil(portal.db, helena.codpes, 'EXEMPLO')
+		await concederPerfil(portal.db, helena.codpes, PTL_ADMIN)
 		await sql`insert into plataforma.perfil (codpes, codperfil, codund) values (10003, 'OUTRO', 77)`.execute(portal.db)
 		const { codcop } = await fazer(portal, helena)
 		const { body } = await baixar(portal, codcop, 'json', helena)
@@ -85,7 +85,7 @@ describe('a copy of one’s own data', () => {
 	})
 
 	test('is not for who supports, and nobody hears of another’s', async ({ portal }) => {
-		await concederPerfil(portal.db, 10008, PERFIL_SUPORTE)
+		await concederPerfil(portal.db, 10008, PTL_SUPORTE)
 		const { codcop } = await fazer(portal)
 		for (const formato of ['json', 'pdf'])
 			expect((await baixar(portal, codcop, formato, { ...ana, suporte: 10008 })).status).toBe(403)

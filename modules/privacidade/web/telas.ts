@@ -4,7 +4,7 @@ export const telas: readonly Tela[] = [
 	{ nome: 'privacidade', titulo: 'Privacidade', path: '/configuracoes#privacidade', codpes: 10001 },
 	{
 		nome: 'tratamento-de-dados',
-		titulo: 'Registro de tratamento de dados',
+		titulo: 'Tratamento de dados pessoais',
 		path: '/privacidade/tratamentos',
 		codpes: 10007,
 	},

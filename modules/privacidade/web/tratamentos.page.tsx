@@ -2,10 +2,10 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
-import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, Exportar, formatarInteiro, mensagemDe, useBusca } from '@portal/platform/web'
+import { call, Exportar, estadoDaConsulta, formatarInteiro, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { BuscaNoRegistro, exportarTratamentos, type Tratamento } from '../contract/index.ts'
@@ -14,18 +14,13 @@ import { tratamentosQuery } from './queries.ts'
 /** The record of processing (LGPD, art. 37), as the slices themselves declare it. */
 export function TratamentosPage() {
 	const [{ busca }, mudar] = useBusca(BuscaNoRegistro)
-	const { data, error, refetch } = useQuery(tratamentosQuery(busca))
+	const consulta = useQuery(tratamentosQuery(busca))
 	return (
-		<div className="grid gap-5">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<div className="grid gap-1">
-					<h1>Tratamento de dados pessoais</h1>
-					<p className="max-w-prose text-texto-suave">
-						O que o portal guarda sobre pessoas, para quê e até quando (LGPD, art. 37). Cada parte do portal declara o
-						que guarda; confirme as bases legais com o encarregado da instituição.
-					</p>
-				</div>
-				<div className="flex flex-wrap gap-3" data-nao-imprimir>
+		<Pagina
+			titulo="Tratamento de dados pessoais"
+			resumo="O que o portal guarda sobre pessoas, para quê e até quando (LGPD, art. 37). Cada parte do portal declara o que guarda; confirme as bases legais com o encarregado da instituição."
+			acoes={
+				<>
 					<Exportar
 						oque="o registro"
 						nome="registro-de-tratamento"
@@ -34,8 +29,9 @@ export function TratamentosPage() {
 					<Botao variante="secundario" icone={<Printer aria-hidden />} onClick={() => window.print()}>
 						Imprimir
 					</Botao>
-				</div>
-			</header>
+				</>
+			}
+		>
 			<search data-nao-imprimir>
 				<CampoBusca
 					rotulo="Buscar no registro"
@@ -43,14 +39,10 @@ export function TratamentosPage() {
 					aoBuscar={(nova) => mudar({ busca: nova }, { substituir: true })}
 				/>
 			</search>
-			{error ? (
-				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-			) : data ? (
-				<Registro tratamentos={data} />
-			) : (
-				<Esqueleto forma="bloco" className="h-96 w-full" />
-			)}
-		</div>
+			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
+				{consulta.data ? <Registro tratamentos={consulta.data} /> : null}
+			</ConteudoDaPagina>
+		</Pagina>
 	)
 }
 
@@ -90,14 +82,13 @@ function Item({ tratamento }: { tratamento: Tratamento }) {
 				{titulo}
 				{stacop === 'S' ? null : <Badge variante="secundario">Fora da cópia</Badge>}
 			</h3>
-			<dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+			<Fatos className="text-sm">
 				{linhas.map(([nome, valor]) => (
-					<div key={nome} className="min-w-0">
-						<dt className="text-texto-suave">{nome}</dt>
-						<dd className="wrap-anywhere">{valor}</dd>
-					</div>
+					<Fato key={nome} nome={nome}>
+						{valor}
+					</Fato>
 				))}
-			</dl>
+			</Fatos>
 		</li>
 	)
 }
