@@ -1,6 +1,6 @@
-import { endpoint, Instante, textoLongo } from '@portal/platform/contract'
+import { Dia, endpoint, Instante, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, Dia, InstanteOuNada, RetornoDaAcao, Sgleta, VersaoVista } from './comum.ts'
+import { API, InstanteOuNada, RetornoDaAcao, Sgleta, VersaoVista } from './comum.ts'
 import { NumproNoEndereco } from './numpro.ts'
 import { Ocorrencia, TEXTO_MAXIMO } from './ocorrencias/ocorrencia.ts'
 import { ProcessoCompleto } from './processo/processo.ts'

@@ -1,5 +1,4 @@
-import { TipAssinatura } from '@portal/assina/contract'
-import { AndamentoDasAssinaturas } from '@portal/iddigital/contract'
+import { SituacaoDasAssinaturas } from '@portal/assina/contract'
 import { formatarTamanho, Instante, recusaDeHeic, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { NivelAcesso } from './estrutura.ts'
@@ -43,26 +42,6 @@ export type SituacaoAssinatura = z.infer<typeof SituacaoAssinatura>
 /** One that was refused may be sent again, and so may one that was signed: more signatures join those that it has. */
 export const podeIrParaAssinatura = (sitasi: SituacaoAssinatura | undefined): boolean => sitasi !== 'ENV'
 
-export const nomeDaSituacaoAssinatura: Readonly<Record<SituacaoAssinatura, string>> = {
-	CRI: 'Criado',
-	ENV: 'Aguardando envio para assinatura',
-	ASS: 'Assinado',
-	REJ: 'Rejeitado',
-}
-
-const AssinaturaFeita = z.object({ nomasi: z.string(), codtipasi: TipAssinatura, dtaasi: Instante })
-
-/** One sending to be signed, and what became of it. */
-export const Rodada = z.object({
-	numrod: z.int(),
-	sitlotdocasi: SituacaoAssinatura,
-	/** Null where that is not known now. */
-	andasi: z.nullable(AndamentoDasAssinaturas),
-	txtrej: z.nullable(z.string()),
-	assinaturas: z.array(AssinaturaFeita),
-})
-export type Rodada = z.infer<typeof Rodada>
-
 export const Assinatura = z.object({
 	sitasi: SituacaoAssinatura,
 	/** Situation of the batch that it was sent in. */
@@ -70,14 +49,7 @@ export const Assinatura = z.object({
 	codlotdocasi: z.nullable(z.int()),
 	codarqasi_fs: z.nullable(z.string()),
 	codaucdoc: z.nullable(z.string()),
-	/** How far the signatures have come; null where that is not known now, or nothing has been sent. */
-	andasi: z.nullable(AndamentoDasAssinaturas),
-	/** Who has signed, when and at which level, in that order; of sendings that were refused nobody's counts. */
-	assinaturas: z.array(AssinaturaFeita),
-	/** Who has still to sign, in that order. */
-	pendentes: z.array(z.object({ nompcp: z.string(), codtipasi: TipAssinatura })),
-	/** The oldest first. */
-	rodadas: z.array(Rodada),
+	...SituacaoDasAssinaturas.shape,
 })
 export type Assinatura = z.infer<typeof Assinatura>
 
@@ -91,6 +63,8 @@ export const ArquivoPdl = z.object({
 	nomarqpdl: z.nullable(z.string()),
 	codetrdoc: z.nullable(z.int()),
 	dscetrdoc: z.nullable(z.string()),
+	/** The kind that it is where it is signed, which says the level that it asks for. */
+	codetrdocasi: z.int(),
 	/** Kind of document in free text, when it is not in the list. */
 	dsctipdoc: z.nullable(z.string()),
 	codetrcfc: z.nullable(z.int()),
@@ -109,6 +83,10 @@ type Descrito = Pick<ArquivoPdl, 'nomarq' | 'nomarqpdl' | 'qtdpgn' | 'tamarq'>
 /** 'name - N página(s) - size' */
 export const descricaoDoArquivo = ({ nomarq, nomarqpdl, qtdpgn, tamarq }: Descrito): string =>
 	`${nomarq ?? nomarqpdl ?? ''} - ${qtdpgn} página(s) - ${formatarTamanho(tamarq)}`
+
+/** "1 página", "1.234 páginas". */
+export const emPaginas = (quantas: number): string =>
+	quantas === 1 ? '1 página' : `${quantas.toLocaleString('pt-BR')} páginas`
 
 export const ArquivoTemporario = z.object({
 	codarqtmp: z.uuid(),

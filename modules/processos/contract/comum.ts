@@ -17,15 +17,6 @@ const versao = z.pipe(z.coerce.number<string | number>(), z.int().check(z.positi
 export const VersaoVista = z.object({ versao: z.optional(versao) })
 export type VersaoVista = z.infer<typeof VersaoVista>
 
-const ehDia = (texto: string) => !Number.isNaN(Date.parse(`${texto}T00:00:00Z`)) && texto >= '1900-01-01'
-
-/** Calendar day, `2026-11-21`. */
-export const Dia = z.string().check(
-	z.regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Informe um dia que exista, como 21/11/2026.'),
-	z.refine((dia) => ehDia(dia) && new Date(`${dia}T00:00:00Z`).toISOString().startsWith(dia), 'Este dia não existe.'),
-)
-export type Dia = z.infer<typeof Dia>
-
 /** Abbreviation of a station: `PROT-RUSP`. */
 export const Sgleta = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9.-]{0,19}$/, 'Escolha uma estação da lista.'))
 /** Small code of a table of choices. */

@@ -139,6 +139,7 @@ export const listarMinhasEstacoes = endpoint({
 	method: 'GET',
 	path: `${ESTRUTURA}/estacao/usuario`,
 	summary: 'Estações em que a pessoa atua hoje, por si ou em substituição',
+	offline: true,
 	response: z.array(EstacaoDaPessoa),
 })
 

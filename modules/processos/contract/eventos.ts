@@ -1,6 +1,6 @@
 /**
  * Live event: `{ tipo: 'processo', dados: { numpro, versao } }`, to whoever has opened the process lately. The page asks
- * again when the version is newer than its own.
+ * again when the version is newer than its own. `{ numpro, assinatura: 'S' }`: a document of it has one signature more.
  */
 export const EVENTO_PROCESSO = 'processo'
 

@@ -34,6 +34,8 @@ export const ACOES = [
 	'assinatura',
 	'assinado',
 	'rejeitado',
+	'assinatura-cancelada',
+	'assinatura-nao-enviada',
 	'tarjada-liberada',
 	'tarjada-retirada',
 ] as const
@@ -71,6 +73,8 @@ export const nomeDaAcao: Readonly<Record<Acao, string>> = {
 	assinatura: 'Envio para assinatura',
 	assinado: 'Documento assinado',
 	rejeitado: 'Assinatura recusada',
+	'assinatura-cancelada': 'Assinatura cancelada',
+	'assinatura-nao-enviada': 'Documento não enviado para assinatura',
 	'tarjada-liberada': 'Versão com dados ocultados liberada',
 	'tarjada-retirada': 'Versão com dados ocultados retirada',
 }
@@ -81,7 +85,8 @@ export const AcaoDoProcesso = z.object({
 	dtaacao: Instante,
 	acao: Acao,
 	nomaca: z.string(),
-	codpes: z.int(),
+	/** Null: somebody from outside, named in `dscaca`, or the portal itself. */
+	codpes: z.nullable(z.int()),
 	nompes: z.string(),
 	codpestit: z.nullable(z.int()),
 	nompestit: z.nullable(z.string()),

@@ -1,6 +1,6 @@
-import { CodpesTexto, EmPlanilha, endpoint, Instante, Paginacao, pagina, texto } from '@portal/platform/contract'
+import { CodpesTexto, Dia, EmPlanilha, endpoint, Instante, Paginacao, pagina, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, CodigoNoTexto, Dia, Sgleta } from './comum.ts'
+import { API, CodigoNoTexto, Sgleta } from './comum.ts'
 import { NivelAcesso } from './estrutura.ts'
 import { Marca } from './pessoal/marca.ts'
 import { SituacaoProcesso, Stapro } from './processo/situacao.ts'
@@ -115,6 +115,7 @@ export const contarProcessos = endpoint({
 	method: 'GET',
 	path: `${API}/processo/contagem`,
 	summary: 'Quantos processos há em cada aba',
+	offline: true,
 	response: z.object({
 		receber: quantidade,
 		estacao: quantidade,

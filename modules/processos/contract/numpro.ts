@@ -42,9 +42,12 @@ export function formatarNumpro(numpro: string): string {
 	return `${ano}.${tipo}.${Number(sequencia)}.${Number(unidade)}.${numpro[10]}`
 }
 
+/** Spaces between the parts are as good as points. */
+const comPontos = (escrito: string): string => escrito.trim().replace(/(\d) +(?=\d)/g, '$1.')
+
 /** Both written forms, as the eleven digits; undefined when it is neither, or the check digit is wrong. */
 export function lerNumpro(escrito: string): string | undefined {
-	const limpo = escrito.trim()
+	const limpo = comPontos(escrito)
 	const partes = FORMATADO.exec(limpo)
 	const numpro = partes
 		? `${partes[1]}${partes[2]}${partes[3]?.padStart(5, '0')}${partes[4]?.padStart(2, '0')}${partes[5]}`
@@ -61,8 +64,9 @@ export interface ParteDoNumpro {
 }
 
 const SO_ALGARISMOS = /^\d{1,10}$/
-const DO_COMECO = /^(\d{2}\.?\d?)(?:\.(\d{0,5})(?:\.(\d{0,2})(\.?))?)?$/
-const DO_MEIO = /^(\d{1,5})\.(\d{0,2})$/
+const DO_COMECO = /^(\d{2}\.\d?)(?:\.(\d{0,5})(?:\.(\d{0,2})(?:\.(\d?))?)?)?$/
+/** Without year and kind, or without year: the kind is one for all. */
+const DO_MEIO = [/^(\d{1,5})\.(\d{0,2})(?:\.(\d?))?$/, /^1\.(\d{1,5})(?:\.(\d{0,2})(?:\.(\d?))?)?$/]
 
 /** A sequence of which only the first digits are written may have more. */
 const sequenciasQueComecam = (escrita: string): string[] =>
@@ -70,28 +74,37 @@ const sequenciasQueComecam = (escrita: string): string[] =>
 
 const unidadesQueComecam = (escrita: string): string[] => (escrita.length === 1 ? [`0${escrita}`, escrita] : [escrita])
 
-function fimDoNumero(sequencia: string, unidade?: string, inteira = false): string[] {
+/** A digit, even one that is still to be written, says that the unit is whole. */
+function fimDoNumero(sequencia: string, unidade?: string, digito?: string): string[] {
 	if (unidade === undefined) return sequencia === '' ? [''] : sequenciasQueComecam(sequencia)
 	if (sequencia === '') return []
-	const unidades = inteira ? [unidade.padStart(2, '0')] : unidadesQueComecam(unidade)
-	return unidades.map((codund) => sequencia.padStart(5, '0') + codund)
+	const unidades = digito === undefined ? unidadesQueComecam(unidade) : [unidade.padStart(2, '0') + digito]
+	return unidades.map((fim) => sequencia.padStart(5, '0') + fim)
 }
 
-/** '26.1.301', '261003', or what people call it by among themselves: '301', '301.59'. */
+function doComeco(escrito: string): string[] {
+	const [, anoETipo, sequencia = '', unidade, digito] = DO_COMECO.exec(escrito) ?? []
+	if (anoETipo === undefined) return []
+	const inicio = anoETipo.replace('.', '')
+	return fimDoNumero(sequencia, unidade, digito).map((fim) => inicio + fim)
+}
+
+const doMeio = (escrito: string): string[] =>
+	DO_MEIO.flatMap((forma) => {
+		const [inteiro, sequencia = '', unidade = '', digito] = forma.exec(escrito) ?? []
+		return inteiro === undefined ? [] : fimDoNumero(sequencia, unidade, digito)
+	})
+
+/** '26.1.301', '261003', or what people call it by among themselves: '301', '301.59', '1.301.59'. */
 export function lerParteDoNumpro(escrito: string): ParteDoNumpro | undefined {
-	const limpo = escrito.trim()
+	const limpo = comPontos(escrito)
 	if (SO_ALGARISMOS.test(limpo))
 		return {
 			comecos: limpo.length > 2 ? [limpo] : [],
 			meios: limpo.length > 5 ? [] : [limpo.padStart(5, '0')],
 		}
-	const [, anoETipo, sequencia = '', unidade, ponto] = DO_COMECO.exec(limpo) ?? []
-	if (anoETipo?.includes('.')) {
-		const inicio = anoETipo.replace('.', '')
-		return { comecos: fimDoNumero(sequencia, unidade, ponto === '.').map((fim) => inicio + fim), meios: [] }
-	}
-	const [, doMeio, daUnidade = ''] = DO_MEIO.exec(limpo) ?? []
-	return doMeio === undefined ? undefined : { comecos: [], meios: fimDoNumero(doMeio, daUnidade) }
+	const parte = { comecos: doComeco(limpo), meios: doMeio(limpo) }
+	return parte.comecos.length + parte.meios.length > 0 ? parte : undefined
 }
 
 const MENSAGEM = 'Este não é um número de processo. Confira os algarismos, por exemplo 12.1.2311.1.5.'

@@ -1,12 +1,10 @@
 import { answersOf, expectGuards, forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import * as contract from '../contract/index.ts'
-import { abrirProcesso, como, helena, joao, marina, otavio, preparar, test } from './testes/portal-de-teste.ts'
+import { processos } from './index.ts'
+import { abrirProcesso, como, helena, joao, marina, otavio, test } from './testes/portal-de-teste.ts'
 
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
-	await forgetLimits(portal)
-})
+beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const DE_OUTRO_MODO = {
 	// What is one's own is let go of even where the process is out of sight by now.
@@ -15,7 +13,7 @@ const DE_OUTRO_MODO = {
 	// A number that is a filter finds nothing; of several processes each has its own answer.
 	buscarProcessos: 200,
 	exportarProcessos: 200,
-	agirEmLote: 200,
+	agirEmVarios: 200,
 }
 
 /** Well formed, and of no process. */
@@ -58,6 +56,11 @@ describe('every call', () => {
 			otherwise: { ...DE_OUTRO_MODO, listarEstacoesDaPessoa: 200, listarMembros: 422 },
 			otherwiseTheirs: DE_OUTRO_MODO,
 		})
+	})
+
+	test('still says why it costs more than a list, behind what asks for the header', () => {
+		const acompanhar = processos.routes.find(({ endpoint }) => endpoint === contract.acompanharProcesso)
+		expect(acompanhar?.costly).toContain('A whole case')
 	})
 
 	test('wants the header of the application', async ({ portal }) => {

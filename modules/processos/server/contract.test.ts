@@ -1,9 +1,6 @@
 import { expectNoServerFault, type TestPortal } from '@portal/platform/testing'
-import { beforeEach } from 'vitest'
 import * as contract from '../contract/index.ts'
-import { abrirProcesso, joao, preparar, sofia, test, tiago } from './testes/portal-de-teste.ts'
-
-beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
+import { abrirProcesso, joao, sofia, test, tiago } from './testes/portal-de-teste.ts'
 
 /** The same portal, whose callers send the header that every call wants. */
 const comCabecalho = (portal: TestPortal): TestPortal => ({

@@ -1,5 +1,6 @@
 import { origemDeLote } from '@portal/assina/server/public'
-import { defineModule } from '@portal/platform/server'
+import { defineModule, leftBehindSources, searchSources } from '@portal/platform/server'
+import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
 import { rotulos } from '../contract/index.ts'
 import { rotasAcompanhamento } from './acompanhamento/rotas.ts'
 import { lembrarPareceres } from './andamentos/jobs.ts'
@@ -13,14 +14,15 @@ import { rotasCadastro } from './cadastro/rotas.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais/dados-pessoais.ts'
 import { rotasDocumentos } from './documentos/rotas.ts'
+import { deixadosNosProcessos } from './estrutura/deixados.ts'
 import { importacoes } from './estrutura/importacoes.ts'
 import { rotasEstrutura } from './estrutura/rotas.ts'
 import { rotasHistorico } from './historico/rotas.ts'
 import { fazerIntegra, limparIntegras } from './integra/jobs.ts'
 import { rotasIntegra } from './integra/rotas.ts'
 import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
+import { fonteDeProcessos } from './lista/fonte-da-busca.ts'
 import { rotasLista } from './lista/rotas.ts'
-import { rotasLote } from './lote/rotas.ts'
 import { menu } from './menu.ts'
 import { rotasOcorrencias } from './ocorrencias/rotas.ts'
 import { rotasPessoal } from './pessoal/rotas.ts'
@@ -29,11 +31,13 @@ import { semear } from './seed/semear.ts'
 import { fazerTarjada, limparTarjadas } from './tarja/jobs.ts'
 import { rotasTarjada } from './tarja/rotas.ts'
 import { comUsername } from './username.ts'
+import { rotasDeVarios } from './varios/rotas.ts'
 import { rotasVinculos } from './vinculos/rotas.ts'
 import { rotasVisor } from './visor/rotas.ts'
 
 export const processos = defineModule({
 	name: 'processos',
+	perfis: SISTEMA,
 	menu,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
@@ -48,7 +52,7 @@ export const processos = defineModule({
 		...rotasAndamentos,
 		...rotasVinculos,
 		...rotasOcorrencias,
-		...rotasLote,
+		...rotasDeVarios,
 		...rotasPessoal,
 		...rotasRascunho,
 		...rotasArquivos,
@@ -60,7 +64,11 @@ export const processos = defineModule({
 	].map(comUsername),
 	semear,
 	importacoes,
-	extensions: [origemDeLote.provide(origemDaAssinatura)],
+	extensions: [
+		origemDeLote.provide(origemDaAssinatura),
+		searchSources.provide(fonteDeProcessos),
+		leftBehindSources.provide(deixadosNosProcessos),
+	],
 	conferir,
 	jobs: [
 		calcularEstatisticas,

@@ -12,9 +12,9 @@ export const menu: SliceMenu = {
 		},
 		{
 			area: 'processos',
-			titulo: 'Autuar processo',
+			titulo: 'Novo processo',
 			url: '/processos/processos-digitais/novo',
-			palchv: 'abrir novo',
+			palchv: 'autuar abrir novo',
 			acesso: [menuRule.vinculo('SERVIDOR')],
 		},
 	],

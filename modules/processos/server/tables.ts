@@ -168,7 +168,8 @@ export interface ProcessosTables extends EstruturaTables, PessoalTables, Documen
 		numseqaca: number
 		dtaacao: string
 		acao: Acao
-		codpes: number
+		/** Null: somebody from outside, or the portal. */
+		codpes: number | null
 		codpestit: number | null
 		dscaca: string | null
 		salaca: Buffer | null

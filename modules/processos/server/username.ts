@@ -2,8 +2,8 @@ import { type Context, InputError, type Route } from '@portal/platform/server'
 import { CABECALHO_USERNAME, USERNAME_PORTAL } from '../contract/index.ts'
 
 /** The header does not authenticate anybody: it says that the caller knows this API, as the specification asks. */
-export const comUsername = ({ endpoint, handler }: Route): Route => ({
-	endpoint,
+export const comUsername = ({ handler, ...route }: Route): Route => ({
+	...route,
 	handler: async (input: never) => {
 		if ((input as Context).pedido.header(CABECALHO_USERNAME.toLowerCase()) !== USERNAME_PORTAL)
 			throw new InputError(

@@ -1,8 +1,10 @@
 import { Botao } from '@portal/design-system/botao'
-import { toast } from '@portal/design-system/toast'
+import { copiar } from '@portal/design-system/campo-copiavel'
 import { Copy } from 'lucide-react'
 
-export function CopiarNumero({ numero }: { numero: string }) {
+type CopiarNumeroProps = { numero: string; className?: string }
+
+export function CopiarNumero({ numero, className = '' }: CopiarNumeroProps) {
 	return (
 		<Botao
 			variante="secundario"
@@ -10,17 +12,9 @@ export function CopiarNumero({ numero }: { numero: string }) {
 			tamanho="pq"
 			rotulo={`Copiar o número ${numero}`}
 			data-copiar
+			className={className}
 			icone={<Copy aria-hidden />}
-			onClick={() => void copiar(numero)}
+			onClick={() => void copiar(numero, 'Número copiado', numero)}
 		/>
 	)
-}
-
-async function copiar(numero: string): Promise<void> {
-	try {
-		await navigator.clipboard.writeText(numero)
-		toast.sucesso('Número copiado', numero)
-	} catch {
-		toast.erro('O navegador não deixou copiar', `Selecione o número e copie: ${numero}`)
-	}
 }

@@ -3,6 +3,7 @@ import { defineWebModule } from '@portal/platform/web'
 export const processos = defineWebModule({
 	name: 'processos',
 	routes: () => import('./routes.ts').then((m) => m.routes),
+	ajuda: () => import('./ajuda.ts').then((m) => m.ajuda),
 	slots: {
 		painel: {
 			ordem: 20,

@@ -1,7 +1,6 @@
-import { pelaSituacao, porQuem, type Recusa } from '@portal/platform/contract'
+import { DIA_MS, pelaSituacao, porQuem, type Recusa } from '@portal/platform/contract'
 import type { SituacaoAssinatura } from '../arquivos.ts'
 import { type TipoOcorrencia, tipoOcorrencia } from '../ocorrencias/tipos.ts'
-import { PERFIL_PROTOCOLO_CENTRAL } from './perfis.ts'
 import { type ContextoPermissao, recusaDe } from './regras.ts'
 
 export interface OcorrenciaAvaliada {
@@ -60,12 +59,11 @@ export function recusaDeRemocao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): 
 
 /** How long the author of an act may strike it out without asking anybody; after that the station answers for it. */
 export const DIAS_DO_AUTOR = 30
-const DIA_MS = 86_400_000
 
 /** An act is struck out by who made it, or where it was made; never by whoever happens to have the process now. */
 function recusaDeInvalidarDeOutro(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
 	const { codetroco, codpescad, sgletaent, dtacad } = ocorrencia
-	if (quem.perfis.includes(PERFIL_PROTOCOLO_CENTRAL)) return undefined
+	if (quem.protocoloCentral) return undefined
 	const autor = codpescad === quem.codpes
 	const noPrazo = Date.parse(quem.agora) - Date.parse(dtacad) <= DIAS_DO_AUTOR * DIA_MS
 	if (autor && noPrazo) return undefined

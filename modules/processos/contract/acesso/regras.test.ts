@@ -1,5 +1,7 @@
+import { Dia } from '@portal/platform/contract'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import {
 	descricaoDoArquivo,
 	digitoDoNumpro,
@@ -30,10 +32,17 @@ test('a document that was refused or signed may be sent to be signed again, one 
 	])
 })
 
+test.for(['amanhã', '2026-02-31', '1870-01-01', ''])('%j is no day, and is told so once', (escrito) => {
+	expect(z.safeParse(Dia, escrito).error?.issues.map(({ message }) => message)).toEqual([
+		'Informe um dia que exista, como 21/11/2026.',
+	])
+})
+
 describe('number of a process', () => {
 	test('a real one, in both written forms', () => {
 		expect(lerNumpro('12.1.2311.1.5')).toBe('12102311015')
 		expect(lerNumpro(' 12102311015 ')).toBe('12102311015')
+		expect(lerNumpro('12 1 2311 1 5')).toBe('12102311015')
 		expect(formatarNumpro('12102311015')).toBe('12.1.2311.1.5')
 		expect(digitoDoNumpro('1210231101')).toBe(5)
 	})
@@ -45,19 +54,26 @@ describe('number of a process', () => {
 
 	test.for([
 		['301', ['301'], ['00301']],
-		['26.1', ['261'], []],
+		['26.1', ['261'], ['0002601', '000261']],
 		['26.1.30', ['26100030', '2610030', '261030', '26130'], []],
+		['26.1.5', ['26100005', '2610005', '261005', '26105', '2615'], ['00026015']],
+		['26 1 301', ['26100301', '2610301', '261301'], []],
 		['26.1.301.', ['26100301'], []],
 		['26.1.301.5', ['2610030105', '261003015'], []],
 		['26.1.301.5.', ['2610030105'], []],
+		['26.1.301.59.7', ['26100301597'], []],
 		['2610030', ['2610030'], []],
 		['301.59', [], ['0030159']],
 		['301.', [], ['00301']],
+		['59.1', ['591'], ['0005901', '000591']],
+		['59.1.0', ['59100000', '5910000', '591000', '59100', '5910'], ['00059010']],
+		['1.59.1.0', [], ['00059010']],
+		['1 59', [], ['0000159', '00059']],
 	] as const)('what %j may be the beginning of', ([escrito, comecos, meios]) =>
 		expect(lerParteDoNumpro(escrito)).toEqual({ comecos, meios }),
 	)
 
-	test.for(['', 'abc', '12 de maio', '26.1.301.59.7', '10.177/1998'])('%j is no part of one', (escrito) =>
+	test.for(['', 'abc', '12 de maio', '26.1.301.59.77', '10.177/1998'])('%j is no part of one', (escrito) =>
 		expect(lerParteDoNumpro(escrito)).toBeUndefined(),
 	)
 

@@ -13,7 +13,6 @@ import { formatarNumpro } from '../numpro.ts'
 import { limiteAtingido, type TipoOcorrencia, tipoOcorrencia } from '../ocorrencias/tipos.ts'
 import { type AtoDoFluxo, FLUXO_DO_PROCESSO, type NoFluxo } from '../processo/fluxo.ts'
 import type { SituacaoProcesso } from '../processo/situacao.ts'
-import { PERFIL_ARQUIVO_GERAL, PERFIL_PROTOCOLO_CENTRAL } from './perfis.ts'
 import type { Permissao } from './permissao.ts'
 
 /** All that decides what a person may do in a process. */
@@ -31,7 +30,8 @@ export interface ContextoPermissao extends NoFluxo {
 	readonly papeisDestino: readonly Papel[]
 	/** The person is of the protocol of the unit that opened it. */
 	readonly protocoloDaAbertura: boolean
-	readonly perfis: readonly string[]
+	readonly arquivoGeral: boolean
+	readonly protocoloCentral: boolean
 	readonly interessado: boolean
 	/** An opinion is expected from the person. */
 	readonly parecerPedido: boolean
@@ -107,8 +107,7 @@ const semApensados: Regra = ({ apensados }) =>
 		: pelaSituacao('Há processo apensado a este. Desapense-o antes: quem é arquivado não leva outros consigo.')
 
 /** The archive separates what it is to put away. */
-const desapensa: Regra = (contexto) =>
-	contexto.perfis.includes(PERFIL_ARQUIVO_GERAL) ? undefined : chefiaOuProtocolo(contexto)
+const desapensa: Regra = (contexto) => (contexto.arquivoGeral ? undefined : chefiaOuProtocolo(contexto))
 
 const cabe =
 	(tipo: TipoOcorrencia): Regra =>
@@ -141,8 +140,8 @@ const semPendencia: Regra = (contexto) => {
 	return pendencias.length === 0 ? undefined : pelaSituacao(pendencias.join(' '))
 }
 
-const arquiva: Regra = ({ tipeta, papeis, perfis, sgletault }) => {
-	if (perfis.includes(PERFIL_ARQUIVO_GERAL)) return undefined
+const arquiva: Regra = ({ tipeta, papeis, arquivoGeral, sgletault }) => {
+	if (arquivoGeral) return undefined
 	if (!papeis.some((papel) => CHEFIA.includes(papel) || (tipeta === 'Q' && papel === 'O')))
 		return porQuem(`Somente a chefia da estação ${sgletault} ou o arquivo pode fazer isto.`)
 	return tipeta === 'Q' ? undefined : pelaSituacao('Envie o processo a uma estação de arquivo para arquivá-lo.')
@@ -177,8 +176,8 @@ const regras: Regras<Permissao, ContextoPermissao> = {
 	/** Whose act it is decides; see `recusaDeInvalidacao`. */
 	invalidar: ativo,
 	arquivar: todas(arquiva, noFluxo('arquivamento'), andaPorSi, semApensados, semPendencia),
-	desarquivar: todas(noFluxo('desarquivamento'), ({ papeis, perfis, sgletault }) =>
-		perfis.includes(PERFIL_ARQUIVO_GERAL) || papeis.includes('C')
+	desarquivar: todas(noFluxo('desarquivamento'), ({ papeis, arquivoGeral, sgletault }) =>
+		arquivoGeral || papeis.includes('C')
 			? undefined
 			: porQuem(`Somente o Arquivo Geral ou a chefia da estação ${sgletault} pode fazer isto.`),
 	),
@@ -191,8 +190,8 @@ const regras: Regras<Permissao, ContextoPermissao> = {
 		apensados > 0 ? undefined : pelaSituacao('Não há processo apensado a este.'),
 	),
 	alterar: todas(
-		({ protocoloDaAbertura, perfis }) =>
-			protocoloDaAbertura || perfis.includes(PERFIL_PROTOCOLO_CENTRAL)
+		({ protocoloDaAbertura, protocoloCentral }) =>
+			protocoloDaAbertura || protocoloCentral
 				? undefined
 				: porQuem('Somente o protocolo da unidade que abriu o processo, ou o protocolo central, pode fazer isto.'),
 		ativo,
@@ -203,10 +202,7 @@ const regras: Regras<Permissao, ContextoPermissao> = {
 	),
 	restrito: todas(chefiaOuProtocolo, naEstacao),
 	/** Access is asked for most to what is archived. */
-	tarjar: todas(
-		(contexto) => (contexto.perfis.includes(PERFIL_ARQUIVO_GERAL) ? undefined : opera(contexto)),
-		foraDe('transito'),
-	),
+	tarjar: todas((contexto) => (contexto.arquivoGeral ? undefined : opera(contexto)), foraDe('transito')),
 }
 
 export const recusaDe = (permissao: Permissao, contexto: ContextoPermissao): Recusa | undefined =>

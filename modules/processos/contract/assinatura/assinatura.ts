@@ -1,4 +1,4 @@
-import { CamposDoDocumento } from '@portal/assina/contract'
+import { PedidoDeAssinatura, TipParticipante } from '@portal/assina/contract'
 import { Codpes, endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { API, RetornoDaAcao, VersaoVista } from '../comum.ts'
@@ -9,20 +9,8 @@ export const MENSAGEM_ASSINATURA_INDISPONIVEL =
 export const MENSAGEM_CANCELAMENTO_INDISPONIVEL =
 	'O documento está para assinatura e o envio não pôde ser cancelado agora. Nada mudou: tente de novo mais tarde.'
 
-/** A signs, G manages, O observes. */
-const Papel = z.enum(['A', 'G', 'O'])
-
-const Participante = z.object({ codpes: Codpes, tippcpasi: Papel })
-export type ParticipanteDoEnvio = z.infer<typeof Participante>
-
-/** What keeps these people from being asked; the button and the server ask it alike. */
-export function problemaDosParticipantes(participantes: readonly ParticipanteDoEnvio[]): string | undefined {
-	if (!participantes.some(({ tippcpasi }) => tippcpasi === 'A'))
-		return 'Inclua ao menos um assinante: gestor e observador só acompanham.'
-	return new Set(participantes.map(({ codpes }) => codpes)).size < participantes.length
-		? 'A mesma pessoa está duas vezes. Deixe-a só uma vez.'
-		: undefined
-}
+/** As the specification asks it: one person alone, in this role. */
+const UmSo = { codpesasi: z.optional(Codpes), tipasi: z.optional(TipParticipante) }
 
 export const enviarParaAssinatura = endpoint({
 	method: 'POST',
@@ -32,14 +20,9 @@ export const enviarParaAssinatura = endpoint({
 	query: VersaoVista,
 	body: z.object({
 		codarqpdl: z.int().check(z.positive(), z.maximum(2_147_483_647)),
-		/** One person alone, in this role. */
-		codpesasi: z.optional(Codpes),
-		tipasi: z.optional(Papel),
-		/** Or several, in the order in which they sign where `tipord` is S; P: in any order. */
-		participantes: z.optional(z.array(Participante).check(z.maxLength(60))),
-		tipord: z._default(z.enum(['P', 'S']), 'P'),
-		/** Where each of them signs, initials and writes on the pages. */
-		campos: z.optional(CamposDoDocumento),
+		...UmSo,
+		...PedidoDeAssinatura.shape,
+		participantes: z.optional(PedidoDeAssinatura.shape.participantes),
 	}),
 	response: RetornoDaAcao,
 })

@@ -1,6 +1,6 @@
-import { CodigoTexto, endpoint, Retorno, texto } from '@portal/platform/contract'
+import { CodigoTexto, Dia, endpoint, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, Dia, Sgleta } from '../comum.ts'
+import { API, Sgleta } from '../comum.ts'
 import { Numpro, NumproNoEndereco } from '../numpro.ts'
 
 export const CORES_MARCA = ['cinza', 'azul', 'verde', 'amarelo', 'laranja', 'vermelho', 'roxo'] as const

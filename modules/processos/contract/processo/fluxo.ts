@@ -8,6 +8,14 @@ export interface NoFluxo {
 	readonly sgletadst: string | null
 	/** Only where the person may see it. */
 	readonly numproPrincipal: string | null
+	/** What that is joined to in turn, up to the one that is joined to none. Only where the person may see it. */
+	readonly numproCabeca: string | null
+}
+
+/** A process between others is not acted on either: it is done in the one that all of them follow. */
+export const ondeSeFaz = ({ numproPrincipal, numproCabeca }: Omit<NoFluxo, 'sgletadst'>): string => {
+	if (numproPrincipal === numproCabeca) return 'lá'
+	return `no processo ${numproCabeca ? `${formatarNumpro(numproCabeca)}, ` : ''}a que todos estão juntados`
 }
 
 /** Acts by the names that the chain gives them. */
@@ -39,8 +47,8 @@ export const FLUXO_DO_PROCESSO: Fluxo<SituacaoProcesso, AtoDoFluxo, NoFluxo> = {
 		estacao: () => 'O processo não está em trânsito.',
 		transito: ({ sgletadst }) => `O processo está em trânsito para ${sgletadst}. Ele precisa ser recebido antes.`,
 		arquivado: () => 'O processo está arquivado. Desarquive-o antes.',
-		juntado: ({ numproPrincipal }) =>
-			`O processo está juntado a outro${numproPrincipal ? ` (${formatarNumpro(numproPrincipal)})` : ''} e segue com ele. O que houver a fazer faz-se lá.`,
+		juntado: ({ numproPrincipal, numproCabeca }) =>
+			`O processo está juntado a outro${numproPrincipal ? ` (${formatarNumpro(numproPrincipal)})` : ''} e segue com ele. O que houver a fazer faz-se ${ondeSeFaz({ numproPrincipal, numproCabeca })}.`,
 	},
 	passagens: {
 		saida: { nome: 'Dar saída', de: ['estacao'], para: 'transito', quem: OPERA, abre: RECEBIMENTO },

@@ -1,6 +1,6 @@
-import { Codpes, endpoint, Instante, SimNao, texto, textoLongo } from '@portal/platform/contract'
+import { Codpes, Dia, endpoint, Instante, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, Codigo, Dia, RetornoDaAcao, Sgleta, VersaoVista } from '../comum.ts'
+import { API, Codigo, RetornoDaAcao, Sgleta, VersaoVista } from '../comum.ts'
 import { Estacao, NivelAcesso } from '../estrutura.ts'
 import { NumproNoEndereco } from '../numpro.ts'
 import { TextoOcorrencia } from '../ocorrencias/ocorrencia.ts'
@@ -62,6 +62,8 @@ export const Processo = z.object({
 	atrasado: z.boolean(),
 	/** The process that it was joined to, for who may see that one. */
 	numproPrincipal: z.nullable(z.string()),
+	/** The one that all of a chain of them follow, for who may see it. */
+	numproCabeca: z.nullable(z.string()),
 	/** It goes with another for a time; which, only to who may see that one. */
 	apensado: z.boolean(),
 	numproApensadoA: z.nullable(z.string()),

@@ -1,6 +1,7 @@
+import { PTL_SUPORTE } from '@portal/platform/contract'
 import { concederPerfil } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { processos } from '../queries.ts'
 import {
 	abrirProcesso,
@@ -12,13 +13,10 @@ import {
 	joao,
 	marina,
 	otavio,
-	preparar,
 	sofia,
 	test,
 	tiago,
 } from '../testes/portal-de-teste.ts'
-
-beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
 
 const AUDITORA = { ...sofia, perfis: ['PRO-AUDITOR'] }
 const restrito = { nivacepro: 'R', codhipleg: 1 } as const
@@ -157,7 +155,7 @@ test('who supports opens a process as somebody, and neither remembers nor counts
 	portal,
 }) => {
 	const numpro = await abrirProcesso(portal, restrito)
-	await concederPerfil(portal.db, tiago.codpes, 'PTL-SUPORTE')
+	await concederPerfil(portal.db, tiago.codpes, PTL_SUPORTE)
 	const leituras = async () => ({
 		visitas: await processos(portal.db).selectFrom('procvisita').selectAll().where('numpro', '=', numpro).execute(),
 		acessos: await processos(portal.db).selectFrom('proacesso').selectAll().where('numpro', '=', numpro).execute(),

@@ -55,7 +55,8 @@ export const enviadoPublico = (chvorg: RawBuilder<string>) =>
  * link keeps the name, so the document is found by the instant; one that was removed is as closed as any may be.
  */
 export const descricaoVisivel = (atuacao: Atuacao) =>
-	sql<boolean>`(c.acao <> all (array['anexo', 'geracao', 'assinatura', 'assinado', 'rejeitado'])
+	sql<boolean>`(c.acao <> all (array['anexo', 'geracao', 'assinatura', 'assinado', 'rejeitado',
+			'assinatura-cancelada', 'assinatura-nao-enviada'])
 		or coalesce((select bool_and(${doNivel(atuacao, sql`d.nivacearq`)}) from processos.arquivopdl d
 			where d.numpro = c.numpro and case when c.acao in ('anexo', 'geracao')
 				then exists (select from processos.ocorrencia da where da.numpro = d.numpro and da.numand = d.numand

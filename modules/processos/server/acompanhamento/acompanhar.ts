@@ -16,7 +16,7 @@ import { listarDocumentosEmFalta, type Unidades, unidadeDe } from '../estrutura/
 import { obterVisivel, type ProcessoVisivel } from '../processo/queries.ts'
 import { registrarVisita } from '../processo/queries-visita.ts'
 import { ocorrenciaNaoEncontrada } from '../recusas.ts'
-import { lerRodadas, type Rodadas, SEM_RODADAS } from '../rodadas/rodadas.ts'
+import { lerSituacoes, SEM_SITUACOES, type Situacoes } from '../rodadas/situacoes.ts'
 import { mapaDeLiberadas } from '../versoes/queries.ts'
 import { apresentarOcorrencia, codpesDaOcorrencia, type Leitura, nomeEm } from './apresentar-ocorrencia.ts'
 import {
@@ -30,7 +30,7 @@ import {
 export interface PedidoDeLeitura {
 	readonly db: Db
 	readonly portal: Portal
-	readonly user: Pick<SessionUser, 'codpes' | 'perfis'>
+	readonly user: Pick<SessionUser, 'codpes' | 'acessos'>
 	readonly params: { readonly numpro: string }
 }
 
@@ -72,6 +72,7 @@ async function apresentarProcesso(
 		sglundult: ultima.sglund,
 		nomundult: ultima.nomund,
 		numproPrincipal: contexto.numproPrincipal,
+		numproCabeca: contexto.numproCabeca,
 		apensado: contexto.apensado,
 		numproApensadoA: contexto.numproApensadoA,
 		estacao: { sgleta: sgletault, nometa: nometault, nomareatc, tipeta, unidade: ultima },
@@ -86,8 +87,8 @@ async function apresentarProcesso(
 	}
 }
 
-const leituraDe = async (db: Db, visto: Visto, codpes: readonly number[], rodadas: Rodadas): Promise<Leitura> => ({
-	rodadas,
+const leituraDe = async (db: Db, visto: Visto, codpes: readonly number[], situacoes: Situacoes): Promise<Leitura> => ({
+	situacoes,
 	tarjadas: await mapaDeLiberadas(db, visto.processo.numpro),
 	atuacao: visto.atuacao,
 	perto: visto.processo,
@@ -109,7 +110,8 @@ async function apresentarAndamentos(
 		...movimentos.flatMap(({ codpesent, codpessai }) => [codpesent, codpessai].filter((quem) => quem !== null)),
 		...linhas.flatMap(codpesDaOcorrencia),
 	]
-	const leitura = await leituraDe(db, visto, codpes, await lerRodadas(db, portal, processo.numpro, linhas))
+	const quem = { numpro: processo.numpro, codpes: atuacao.codpes }
+	const leitura = await leituraDe(db, visto, codpes, await lerSituacoes(db, portal, quem, linhas))
 	const porAndamento = Map.groupBy(linhas, ({ numand }) => numand)
 	return movimentos.map(({ codund, ...movimento }) => {
 		const daqui = porAndamento.get(movimento.numand) ?? []
@@ -172,5 +174,5 @@ export async function lerOcorrencia(
 	const visto = await ver(pedido)
 	const [linha] = await listarOcorrencias(pedido.db, pedido.params.numpro, chave)
 	if (!linha) throw ocorrenciaNaoEncontrada()
-	return apresentarOcorrencia(linha, await leituraDe(pedido.db, visto, codpesDaOcorrencia(linha), SEM_RODADAS))
+	return apresentarOcorrencia(linha, await leituraDe(pedido.db, visto, codpesDaOcorrencia(linha), SEM_SITUACOES))
 }

@@ -1,3 +1,4 @@
+import { SEM_ASSINATURAS } from '@portal/assina/contract'
 import type { PessoaResumida } from '@portal/pessoas/contract'
 import {
 	type ArquivoPdl,
@@ -12,7 +13,8 @@ import {
 import { documentoVisivel, type Proximidade } from '../acesso/visibilidade.ts'
 import type { Atuacao } from '../estrutura/atuacao.ts'
 import { nomeDaConferencia } from '../estrutura/conferencias.ts'
-import type { RodadaLida, Rodadas } from '../rodadas/rodadas.ts'
+import { OUTROS_NA_ASSINATURA } from '../estrutura/tipos-na-assinatura.ts'
+import type { Situacoes } from '../rodadas/situacoes.ts'
 import { apresentarVersao } from '../versoes/apresentar-versao.ts'
 import type { LinhaTarjada } from '../versoes/queries.ts'
 import type { LinhaOcorrencia } from './queries.ts'
@@ -22,7 +24,7 @@ export interface Leitura {
 	readonly perto: Proximidade
 	readonly quem: QuemAge
 	readonly pessoas: ReadonlyMap<number, PessoaResumida>
-	readonly rodadas: Rodadas
+	readonly situacoes: Situacoes
 	/** Versions with hidden data that are given, by document. */
 	readonly tarjadas: ReadonlyMap<number, LinhaTarjada>
 }
@@ -36,7 +38,7 @@ export const codpesDaOcorrencia = ({ codpescad, codpestit, codpesace, codpesalt 
 /** Undefined: there is none, or it is not for this person. */
 export function apresentarArquivo(
 	linha: LinhaOcorrencia,
-	{ atuacao, perto, rodadas }: Pick<Leitura, 'atuacao' | 'perto' | 'rodadas'>,
+	{ atuacao, perto, situacoes }: Pick<Leitura, 'atuacao' | 'perto' | 'situacoes'>,
 ): ArquivoPdl | undefined {
 	const { codarqpdl, qtdpgn, tamarq, mimetype, sha256, nivacearq } = linha
 	if (codarqpdl === null || qtdpgn === null || tamarq === null || mimetype === null || sha256 === null) return undefined
@@ -50,6 +52,7 @@ export function apresentarArquivo(
 		nomarqpdl: linha.nomarqpdl,
 		codetrdoc: linha.codetrdoc,
 		dscetrdoc: linha.dscetrvlrpdl,
+		codetrdocasi: linha.codetrdocasi ?? OUTROS_NA_ASSINATURA,
 		dsctipdoc: linha.dsctipdoc,
 		codetrcfc: linha.codetrcfc,
 		dscetrcfc: nomeDaConferencia(linha.codetrcfc),
@@ -67,30 +70,8 @@ export function apresentarArquivo(
 						codlotdocasi,
 						codarqasi_fs,
 						codaucdoc,
-						...mostrarRodadas(rodadas.get(codarqpdl) ?? [], codlotdocasi),
+						...(situacoes.get(codarqpdl) ?? SEM_ASSINATURAS),
 					},
-	}
-}
-
-const mostrarAndamento = (progresso: RodadaLida['progresso']) =>
-	progresso ? { sitandasi: progresso.sitandasi, qtdasi: progresso.qtdasi, qtdpcp: progresso.qtdpcp } : null
-
-const mostrarAssinaturas = ({ progresso }: RodadaLida) =>
-	(progresso?.assinaturas ?? []).map(({ nomasi, codtipasi, dtaasi }) => ({ nomasi, codtipasi, dtaasi }))
-
-function mostrarRodadas(rodadas: readonly RodadaLida[], codlotdocasi: number | null) {
-	const atual = rodadas.find((rodada) => rodada.codlotdocasi === codlotdocasi)?.progresso
-	return {
-		andasi: mostrarAndamento(atual),
-		assinaturas: rodadas.filter(({ sitlotdocasi }) => sitlotdocasi !== 'REJ').flatMap(mostrarAssinaturas),
-		pendentes: (atual?.pendentes ?? []).map(({ nompcp, codtipasi }) => ({ nompcp, codtipasi })),
-		rodadas: rodadas.map((rodada) => ({
-			numrod: rodada.numrod,
-			sitlotdocasi: rodada.sitlotdocasi,
-			andasi: mostrarAndamento(rodada.progresso),
-			txtrej: rodada.txtrej,
-			assinaturas: mostrarAssinaturas(rodada),
-		})),
 	}
 }
 

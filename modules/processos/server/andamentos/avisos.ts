@@ -1,9 +1,8 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS } from '@portal/platform/contract'
+import { DIA_MS, escaparHtml } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { formatarNumpro } from '../../contract/index.ts'
 import type { Caso } from '../atos/agir.ts'
-import { escapar } from '../escapar.ts'
 import type { MotivoLembrete } from '../tables.ts'
 import { NA_LISTA } from './tarefas.ts'
 
@@ -72,7 +71,7 @@ export async function avisarInteressado(
 		chave: `${versao + 1}:${fato}`,
 		codpes: codpesinr,
 		assunto: `Processo ${formatarNumpro(numpro)} ${fato}`,
-		texto: `O seu processo ${formatarNumpro(numpro)}, "${escapar(titpro)}", foi ${fato}.`,
+		texto: `O seu processo ${formatarNumpro(numpro)}, "${escaparHtml(titpro)}", foi ${fato}.`,
 		agora,
 	})
 }

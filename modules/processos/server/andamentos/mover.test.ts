@@ -1,19 +1,6 @@
 import type { TestPortal } from '@portal/platform/testing'
-import { beforeEach, describe, expect } from 'vitest'
-import {
-	abrirProcesso,
-	ana,
-	como,
-	eduardo,
-	helena,
-	joao,
-	marina,
-	preparar,
-	test,
-	tiago,
-} from '../testes/portal-de-teste.ts'
-
-beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
+import { describe, expect } from 'vitest'
+import { abrirProcesso, ana, como, eduardo, helena, joao, marina, test, tiago } from '../testes/portal-de-teste.ts'
 
 const saida = (sgletadst: string, txtdch = '') => ({ sgletadst, txtdch })
 
@@ -64,9 +51,9 @@ describe('taking an exit back', () => {
 
 	test('several that left together come back together', async ({ portal }) => {
 		const numpros = [await abrirProcesso(portal), await abrirProcesso(portal)]
-		const lote = (acao: string, itens: object[], dados?: object) =>
-			como(portal, joao)('POST', '/processo/lote', { acao, itens, dados })
-		const { body } = await lote(
+		const emVarios = (acao: string, itens: object[], dados?: object) =>
+			como(portal, joao)('POST', '/processo/varios', { acao, itens, dados })
+		const { body } = await emVarios(
 			'saida',
 			numpros.map((numpro) => ({ numpro })),
 			saida('DRH-RUSP', '<p>Segue.</p>'),
@@ -75,8 +62,8 @@ describe('taking an exit back', () => {
 			numpro,
 			versao,
 		}))
-		expect((await lote('desfazerSaida', versoes)).body).toMatchObject({ feitos: 2, recusados: 0 })
-		expect((await lote('desfazerSaida', versoes)).body).toMatchObject({ feitos: 0, recusados: 2 })
+		expect((await emVarios('desfazerSaida', versoes)).body).toMatchObject({ feitos: 2, recusados: 0 })
+		expect((await emVarios('desfazerSaida', versoes)).body).toMatchObject({ feitos: 0, recusados: 2 })
 	})
 })
 

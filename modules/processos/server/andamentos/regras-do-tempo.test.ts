@@ -1,24 +1,11 @@
 import { diaEm } from '@portal/platform/contract'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { formatarNumpro, MARCA_SOBRESTADO } from '../../contract/index.ts'
 import { calcularEstatisticas, limparProcessos } from '../jobs.ts'
-import {
-	abrirProcesso,
-	ana,
-	como,
-	eduardo,
-	helena,
-	joao,
-	marina,
-	preparar,
-	test,
-	tiago,
-} from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, como, eduardo, helena, joao, marina, test, tiago } from '../testes/portal-de-teste.ts'
 import { lembrarPareceres } from './jobs.ts'
-
-beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
 
 const HORA_MS = 3_600_000
 

@@ -92,7 +92,7 @@ export async function abrirTarefaDeParecer(
 ): Promise<void> {
 	const { db, processo, agora } = origem
 	const numero = formatarNumpro(processo.numpro)
-	await abrirDeNovo(db, {
+	const tarefa = {
 		chvorg: chaveParecer(processo.numpro, numand, numseqocoand),
 		codpes: codpesace,
 		area: NA_LISTA,
@@ -102,7 +102,8 @@ export async function abrirTarefaDeParecer(
 		motdst: 'O parecer foi pedido a você.',
 		cadastradoEm: agora,
 		...prazo(origem, dtaprzpar),
-	})
+	}
+	await abrirTarefa(db, tarefa, { reabrir: true, pessoal: true })
 }
 
 export const encerrarPedidoDeParecer = (

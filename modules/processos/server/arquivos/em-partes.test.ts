@@ -1,26 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { TAMANHO_DA_PARTE } from '@portal/arquivos/contract'
-import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { fileOf, forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
-import { formularioDoAnexo, pdfDePaginas } from '../testes/envio-de-teste.ts'
 import { protegerComSenha } from '../testes/pdf-de-fora.ts'
-import { abrirProcesso, como, helena, joao, preparar, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, como, helena, joao, test } from '../testes/portal-de-teste.ts'
 
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
-	await forgetLimits(portal)
-})
+beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const ARQUIVOS = '/wsportal/arquivos/'
 
-const grande = () => pdfDePaginas(randomBytes(TAMANHO_DA_PARTE).toString('hex'))
+const grande = () => pdfOf(randomBytes(TAMANHO_DA_PARTE).toString('hex'))
 
 async function mandar(portal: TestPortal, conteudo: Buffer, ate = conteudo.length): Promise<string> {
 	const call = portal.as(joao)
 	const { body } = await call('POST', ARQUIVOS, { nome: 'laudo.pdf', tamanho: conteudo.length, modificadoEm: 1 })
 	for (let inicio = 0; inicio < ate; inicio += TAMANHO_DA_PARTE) {
-		const form = new FormData()
-		form.set('file', new File([new Uint8Array(conteudo.subarray(inicio, inicio + TAMANHO_DA_PARTE))], 'parte'))
+		const form = formWith({ file: fileOf(conteudo.subarray(inicio, inicio + TAMANHO_DA_PARTE), 'parte') })
 		expect(await call('POST', `${ARQUIVOS}${body.codenv}/partes?inicio=${inicio}`, form)).toMatchObject({ status: 200 })
 	}
 	return body.codenv
@@ -43,7 +38,7 @@ describe('a file that came in parts', () => {
 		})
 		expect((await tomar(portal, codenv)).body.erro).toBe('envio-nao-encontrado')
 		const json = { codarqtmp: body.codarqtmp, txtdch: '<p>Segue.</p>', codetrdoc: 1, codetrcfc: 4 }
-		const anexado = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formularioDoAnexo(json))
+		const anexado = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
 		expect(anexado).toMatchObject({ status: 200 })
 		const caminho = `/processo/${numpro}/arquivo/${anexado.body.dados.arquivo.codarqpdl}`
 		expect((await como(portal, joao)('GET', caminho)).bytes.equals(conteudo)).toBe(true)

@@ -4,21 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { crc32, deflateSync } from 'node:zlib'
-import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { forgetLimits, pdfOf, type TestPortal } from '@portal/platform/testing'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import { TAMANHO_MAXIMO_ARQUIVO } from '../../contract/index.ts'
 import { processos } from '../queries.ts'
-import { chavesGuardadas, enviar, pdfDePaginas } from '../testes/envio-de-teste.ts'
+import { chavesGuardadas, enviar } from '../testes/envio-de-teste.ts'
 import { protegerComSenha } from '../testes/pdf-de-fora.ts'
-import { como, joao, marina, preparar, test } from '../testes/portal-de-teste.ts'
+import { como, joao, marina, test } from '../testes/portal-de-teste.ts'
 import { limparArquivosTemporarios } from './jobs.ts'
 import { guardarBytes, guardarTemporario } from './temporario.ts'
 
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
-	await forgetLimits(portal)
-})
+beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const temporarios = (portal: TestPortal) => processos(portal.db).selectFrom('arqtmp').selectAll().execute()
 
@@ -41,7 +38,7 @@ function imagemDe(lado: number): Buffer {
 
 describe('sending a file', () => {
 	test('it is counted, hashed and kept for a day', async ({ portal }) => {
-		const pdf = pdfDePaginas('um', 'dois', 'três')
+		const pdf = pdfOf('um', 'dois', 'três')
 		const { status, body } = await enviar(portal, pdf, 'relatório final.pdf')
 		expect({ status, body }).toMatchObject({
 			status: 200,
@@ -58,7 +55,7 @@ describe('sending a file', () => {
 	})
 
 	test('nothing of it stays where it was received', async ({ portal }) => {
-		await enviar(portal, pdfDePaginas('Passageiro'))
+		await enviar(portal, pdfOf('Passageiro'))
 		await enviar(portal, Buffer.from('texto'), 'recusado.txt', 'text/plain')
 		await expect
 			.poll(async () => {
@@ -79,7 +76,7 @@ describe('sending a file', () => {
 	})
 
 	test('a name with folders loses them', async ({ portal }) => {
-		const pdf = pdfDePaginas('Requerimento')
+		const pdf = pdfOf('Requerimento')
 		for (const [nome, esperado] of [
 			['..\\..\\windows\\system.pdf', 'system.pdf'],
 			['../../../etc/passwd', 'passwd.pdf'],
@@ -117,7 +114,7 @@ describe('sending a file', () => {
 	})
 
 	test('what is not what it says: refused by content', async ({ portal }) => {
-		const pdf = pdfDePaginas('Requerimento')
+		const pdf = pdfOf('Requerimento')
 		const zip = Buffer.from('PK\x03\x04conteudo')
 		for (const conteudo of [zip, Buffer.concat([zip, pdf]), Buffer.concat([Buffer.from('<html><script>'), pdf])]) {
 			const { status, body } = await enviar(portal, conteudo)
@@ -126,7 +123,7 @@ describe('sending a file', () => {
 	})
 
 	test('with a password, cut short, or no document at all: refused with what to do', async ({ portal }) => {
-		const pdf = pdfDePaginas(...Array.from({ length: 40 }, (_, indice) => `Página ${indice}`))
+		const pdf = pdfOf(...Array.from({ length: 40 }, (_, indice) => `Página ${indice}`))
 		const casos = [
 			[protegerComSenha(pdf), 'pdf-protegido'],
 			[pdf.subarray(0, Math.floor(pdf.length * 0.7)), /^pdf-(danificado|ilegivel)$/],
@@ -136,7 +133,7 @@ describe('sending a file', () => {
 		for (const [conteudo, erro] of casos) {
 			const { status, body } = await enviar(portal, conteudo)
 			expect({ status, body }).toMatchObject({ status: 422, body: { erro: expect.stringMatching(erro) } })
-			expect(body.mensagem).toMatch(/senha|danificado|lido|aberto|abrir/)
+			expect(body.mensagem).toMatch(/\.pdf.*(senha|danificado|lido|aberto|abrir)/)
 		}
 		expect(await temporarios(portal)).toHaveLength(antes)
 	})
@@ -150,7 +147,7 @@ describe('sending a file', () => {
 
 describe('a file that no occurrence takes', () => {
 	test('its owner lets go of it, and nobody else', async ({ portal }) => {
-		const { codarqtmp } = (await enviar(portal, pdfDePaginas('Requerimento'))).body
+		const { codarqtmp } = (await enviar(portal, pdfOf('Requerimento'))).body
 		expect((await como(portal, marina)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(404)
 		expect((await como(portal, joao)('DELETE', '/arquivo/temp/nada')).status).toBe(400)
 		expect((await como(portal, joao)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(200)
@@ -177,7 +174,7 @@ describe('a file that no occurrence takes', () => {
 		portal,
 	}) => {
 		const agora = portal.agora()
-		const conteudo = pdfDePaginas('Interrompido')
+		const conteudo = pdfOf('Interrompido')
 		const { codarqtmp } = await guardarBytes(portal, joao.codpes, conteudo, {
 			nome: 'interrompido.pdf',
 			origem: 'E',
@@ -191,7 +188,7 @@ describe('a file that no occurrence takes', () => {
 	})
 
 	test('after 24 hours it is gone, bytes and all; before that it is not', async ({ portal }) => {
-		const { codarqtmp } = (await enviar(portal, pdfDePaginas('Requerimento'))).body
+		const { codarqtmp } = (await enviar(portal, pdfOf('Requerimento'))).body
 		const depois = async (horas: number) => {
 			portal.irPara(new Date(Date.now() + horas * 3_600_000))
 			await limparArquivosTemporarios.executar(portal, {})

@@ -93,7 +93,7 @@ async function reconhecer({ nome, tipo, tamanho, caminho }: ArquivoEmDisco): Pro
 
 /** A case file must open for ever and for everybody, so what only some readers manage to open is sent back. */
 async function inspecionar(portal: Portal, { nome, caminho }: ArquivoEmDisco) {
-	const inspecao = await portal.pdf.inspecionar({ caminho })
+	const inspecao = await portal.pdf.inspecionar({ caminho }, nome)
 	if (inspecao.protegido)
 		throw new RuleError(
 			'pdf-protegido',

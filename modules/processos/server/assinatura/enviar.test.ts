@@ -1,5 +1,4 @@
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
-import { sessao } from '@portal/sessao/server'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import {
@@ -10,18 +9,17 @@ import {
 import { alterarArquivo, buscarArquivo } from '../arquivos/queries.ts'
 import { processos } from '../queries.ts'
 import { anexarPdf, chavesGuardadas } from '../testes/envio-de-teste.ts'
+import { ouvir } from '../testes/eventos-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
-import { abrirProcesso, ana, como, helena, joao, marina, otavio, preparar, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, como, helena, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 import { receberAssinatura } from './jobs.ts'
 
 const comSenhas = new WeakSet<TestPortal>()
 
 beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
 	await forgetLimits(portal)
 	if (comSenhas.has(portal)) return
 	comSenhas.add(portal)
-	await sessao.semear?.(portal)
 })
 
 const enviar = (portal: TestPortal, numpro: string, body: object, pessoa: Parameters<TestPortal['as']>[0] = marina) =>
@@ -40,6 +38,17 @@ async function enviado(portal: TestPortal) {
 	return { numpro, codarqpdl, codlotdocasi: arquivo?.codlotdocasi ?? 0 }
 }
 
+async function assinar(portal: TestPortal, pessoa: Parameters<TestPortal['as']>[0], codlotdocasi: number) {
+	const quem = portal.as(pessoa)
+	const { body: cerimonia } = await quem('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+	const { body: documentos } = await quem('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
+		codlotdocasi,
+	})
+	const { coddocuspasi } = documentos[0]
+	const dados = { ...cerimonia, codlotdocasi, coddocuspasi }
+	expect(await quem('POST', '/uspassinaws/assinarDocumento', dados)).toMatchObject({ status: 200 })
+}
+
 const assinaturaDe = async (portal: TestPortal, numpro: string) =>
 	(await como(portal, marina)('GET', `/processo/${numpro}/anexo/busca`)).body[0].assinatura
 
@@ -49,21 +58,14 @@ describe('sending to sign', () => {
 		expect(await assinaturaDe(portal, numpro)).toMatchObject({
 			sitasi: 'ENV',
 			codlotdocasi,
-			andasi: { sitandasi: 'aberto', qtdasi: 0, qtdpcp: 1 },
+			prgasi: { sitprgasi: 'aberto', qtdasi: 0, qtdpcp: 1 },
 		})
 		expect((await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)).body.erro).toBe(
 			'justificativa-obrigatoria',
 		)
 		const antes = await buscarArquivo(portal.db, numpro, codarqpdl)
 
-		const quem = portal.as(helena)
-		const { body: cerimonia } = await quem('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
-		const { body: documentos } = await quem('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
-			codlotdocasi,
-		})
-		const { coddocuspasi } = documentos[0]
-		const assinado = await quem('POST', '/uspassinaws/assinarDocumento', { ...cerimonia, codlotdocasi, coddocuspasi })
-		expect(assinado).toMatchObject({ status: 200 })
+		await assinar(portal, helena, codlotdocasi)
 		await portal.jobs.drain(portal)
 
 		expect(await assinaturaDe(portal, numpro)).toMatchObject({
@@ -80,7 +82,7 @@ describe('sending to sign', () => {
 			),
 		})
 		expect(await assinaturaDe(portal, numpro)).toMatchObject({
-			andasi: { sitandasi: 'completo', qtdasi: 1, qtdpcp: 1 },
+			prgasi: { sitprgasi: 'completo', qtdasi: 1, qtdpcp: 1 },
 			assinaturas: [{ nomasi: helena.nome, codtipasi: '2' }],
 		})
 		const { bytes } = await como(portal, ana)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)
@@ -154,6 +156,55 @@ describe('sending to sign', () => {
 		).toMatchObject({ status: 422, body: { mensagem: expect.stringContaining('já veio assinado') } })
 	})
 
+	test('whose turn it is hears of it, and each signature reaches the pages that are open', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const codarqpdl = await anexarPdf(portal, numpro, 'Termo')
+		const pessoas = [marina, helena].map(({ codpes }) => ({ codpes, tippcpasi: 'A' }))
+		const body = { codarqpdl, participantes: pessoas, tipord: 'S', dsclot: 'Assine até sexta.', stalinpag: 'S' }
+		expect(await enviar(portal, numpro, body)).toMatchObject({ status: 200 })
+		await portal.jobs.drain(portal)
+		const vista = async (quem: Parameters<typeof como>[1]) =>
+			(await como(portal, quem)('GET', `/processo/${numpro}/anexo/busca`)).body[0].assinatura
+		expect(await vista(marina)).toMatchObject({ staveza: 'S', prgasi: { qtdasi: 0, qtdpcp: 2 } })
+		expect(await vista(ana)).toMatchObject({
+			staveza: 'N',
+			pendentes: [{ nompcp: marina.nome }, { nompcp: helena.nome }],
+		})
+		await como(portal, ana)('GET', `/processo/${numpro}`)
+		const { codlotdocasi } = await vista(marina)
+		const { body: lote } = await portal.as(marina)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', {
+			codlotdocasi,
+		})
+		expect(lote).toMatchObject({ dsclot: 'Assine até sexta.', stalinpag: 'S' })
+
+		const ouvidos = await ouvir(portal)
+		await assinar(portal, marina, codlotdocasi)
+		await expect
+			.poll(() => ouvidos)
+			.toContainEqual(
+				expect.objectContaining({ tipo: 'processo', codpes: ana.codpes, dados: { numpro, assinatura: 'S' } }),
+			)
+		expect(await vista(marina)).toMatchObject({ staveza: 'N', prgasi: { qtdasi: 1, qtdpcp: 2 } })
+	})
+
+	test('a level below what the kind of the document asks is refused at once, and so is a deadline that is over', async ({
+		portal,
+	}) => {
+		const numpro = await abrirProcesso(portal)
+		const codarqpdl = await anexarPdf(portal, numpro)
+		await alterarArquivo(portal.db, codarqpdl, { codetrdoc: 10 })
+		const participantes = [{ codpes: helena.codpes, tippcpasi: 'A', codtipasi: '1' }]
+		expect(await enviar(portal, numpro, { codarqpdl, participantes })).toMatchObject({
+			status: 422,
+			body: { mensagem: expect.stringContaining('nível mais alto') },
+		})
+		const assinantes = [{ codpes: helena.codpes, tippcpasi: 'A' }]
+		expect(
+			await enviar(portal, numpro, { codarqpdl, participantes: assinantes, dtalimasi: '2020-01-01T12:00:00Z' }),
+		).toMatchObject({ status: 422, body: { erro: 'prazo-passado' } })
+		expect((await buscarArquivo(portal.db, numpro, codarqpdl))?.sitasi).toBeNull()
+	})
+
 	test('refused by the signer: it may be sent again', async ({ portal }) => {
 		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
 		const txtrej = 'O valor está errado.'
@@ -176,12 +227,15 @@ describe('sending to sign', () => {
 			chvorg: `${numpro}.${codarqpdl}.3`,
 			sitlotdocasi: 'REJ' as const,
 			txtrej: 'não',
-			codpesrej: null,
+			fimrej: 'cancelado' as const,
+			codpesrej: marina.codpes,
+			nompesrej: marina.nome,
+			codpestit: null,
 		}
 		await receberAssinatura.executar(portal, aviso)
 		await receberAssinatura.executar(portal, aviso)
 		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
-		expect(body.itens.filter(({ acao }: { acao: string }) => acao === 'rejeitado')).toMatchObject([
+		expect(body.itens.filter(({ acao }: { acao: string }) => acao === 'assinatura-cancelada')).toMatchObject([
 			{ codpes: marina.codpes },
 		])
 	})
@@ -189,7 +243,6 @@ describe('sending to sign', () => {
 	test.for([
 		['Ofício', 3, 1, '2'],
 		['Parecer técnico', 4, 6, '2'],
-		['Contrato ou convênio', 10, 7, '3'],
 		['Publicação no Diário Oficial', 15, 10, '1'],
 		['free text', null, 10, '1'],
 	] as const)(
@@ -212,6 +265,17 @@ describe('sending to sign', () => {
 			expect(lote).toMatchObject({ codtipasimin, sitlotdocasi: 'ENV' })
 		},
 	)
+
+	test('a contract is not sent where nobody could sign at the level that it asks for', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const codarqpdl = await anexarPdf(portal, numpro)
+		await alterarArquivo(portal.db, codarqpdl, { codetrdoc: 10 })
+		expect(await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })).toMatchObject({
+			status: 422,
+			body: { erro: 'nivel-incompativel', mensagem: expect.stringContaining('ninguém assina no nível qualificado') },
+		})
+		expect(await assinaturaDe(portal, numpro)).toBeNull()
+	})
 
 	test('invalidated while it waits: nobody signs it any more, and all who were to read why', async ({ portal }) => {
 		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
@@ -275,7 +339,7 @@ describe('sending to sign', () => {
 		}
 		expect((await assinar(joao)).status).not.toBe(200)
 		expect((await assinar(helena)).status).toBe(200)
-		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'ENV', andasi: { qtdasi: 1, qtdpcp: 2 } })
+		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'ENV', prgasi: { qtdasi: 1, qtdpcp: 2 } })
 		expect((await assinar(joao)).status).toBe(200)
 		await portal.jobs.drain(portal)
 		expect(await assinaturaDe(portal, numpro)).toMatchObject({

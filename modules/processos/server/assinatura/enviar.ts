@@ -1,4 +1,4 @@
-import type { CampoDaPessoa } from '@portal/assina/contract'
+import { type Convidado, type PedidoDeAssinatura, problemaDosConvidados } from '@portal/assina/contract'
 import { criarLoteDoModulo } from '@portal/assina/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { type Context, type Db, lerConferido, RuleError } from '@portal/platform/server'
@@ -7,8 +7,6 @@ import {
 	formatarNumpro,
 	MENSAGEM_ASSINATURA_INDISPONIVEL,
 	MENSAGEM_FEITO,
-	type ParticipanteDoEnvio,
-	problemaDosParticipantes,
 	type RetornoDaAcao,
 } from '../../contract/index.ts'
 import { buscarArquivo, type LinhaArquivo, obterTipoNaAssinatura } from '../arquivos/queries.ts'
@@ -19,13 +17,11 @@ import { chamarAssina } from '../rodadas/chamar-assina.ts'
 import { chaveDoEnvio } from '../rodadas/chave-do-envio.ts'
 import { abrirRodada } from '../rodadas/rodadas.ts'
 
-interface Envio {
+interface Envio extends Omit<PedidoDeAssinatura, 'participantes'> {
 	readonly codarqpdl: number
 	readonly codpesasi?: number | undefined
-	readonly tipasi?: ParticipanteDoEnvio['tippcpasi'] | undefined
-	readonly participantes?: readonly ParticipanteDoEnvio[] | undefined
-	readonly tipord: 'P' | 'S'
-	readonly campos?: readonly CampoDaPessoa[] | undefined
+	readonly tipasi?: Convidado['tippcpasi'] | undefined
+	readonly participantes?: Convidado[] | undefined
 }
 
 async function exigirEnviavel(caso: Caso, codarqpdl: number): Promise<LinhaArquivo> {
@@ -40,16 +36,16 @@ async function exigirEnviavel(caso: Caso, codarqpdl: number): Promise<LinhaArqui
 }
 
 /** Who sends signs nothing unless named as who signs. */
-function participantesDe({ codpesasi, tipasi, participantes }: Envio): readonly ParticipanteDoEnvio[] {
+function participantesDe({ codpesasi, tipasi, participantes }: Envio): Convidado[] {
 	const pedidos = participantes ?? (codpesasi && tipasi ? [{ codpes: codpesasi, tippcpasi: tipasi }] : [])
-	const problema = problemaDosParticipantes(pedidos)
+	const problema = problemaDosConvidados(pedidos)
 	if (problema) throw new RuleError('participantes-incompletos', problema)
 	return pedidos
 }
 
 const PAPEL_DE_QUEM_NAO_ASSINA = { G: 'gestor', O: 'observador' } as const
 
-async function nomesDe(db: Db, participantes: readonly ParticipanteDoEnvio[]): Promise<string> {
+async function nomesDe(db: Db, participantes: readonly Convidado[]): Promise<string> {
 	const nomes: string[] = []
 	for (const { codpes, tippcpasi } of participantes) {
 		const { nompes } = await obterPessoa(db, codpes)
@@ -58,17 +54,13 @@ async function nomesDe(db: Db, participantes: readonly ParticipanteDoEnvio[]): P
 	return nomes.join(', ').slice(0, 300)
 }
 
-async function criarLote(
-	caso: Caso,
-	arquivo: LinhaArquivo,
-	participantes: readonly ParticipanteDoEnvio[],
-	{ tipord, campos = [] }: Envio,
-): Promise<number> {
+async function criarLote(caso: Caso, arquivo: LinhaArquivo, pedido: PedidoDeAssinatura): Promise<number> {
 	const { db, portal, processo, quem } = caso
 	const conteudo = await lerConferido(portal, registroDe(arquivo))
 	const nomarq = nomeDoArquivo(arquivo)
 	return chamarAssina(portal, MENSAGEM_ASSINATURA_INDISPONIVEL, async () => {
 		const { codlotdocasi } = await criarLoteDoModulo(portal, db, {
+			...pedido,
 			nomsisorg: AREA_PROCESSOS,
 			chvorg: chaveDoEnvio({ ...arquivo, numseqaca: processo.versao + 1 }),
 			nomlot: `Processo ${formatarNumpro(processo.numpro)}: ${nomarq}`.slice(0, 200),
@@ -79,15 +71,13 @@ async function criarLote(
 					nomarq,
 					conteudo,
 					qtdpgn: arquivo.qtdpgn,
-					campos,
+					campos: pedido.campos,
 					codetrdoc: await obterTipoNaAssinatura(db, arquivo.codetrdoc),
 					...(arquivo.sitasi === 'ASS' && arquivo.codarqasi_fs !== null
 						? { continua: Number(arquivo.codarqasi_fs) }
 						: {}),
 				},
 			],
-			tipord,
-			participantes: participantes.map((um, indice) => ({ ...um, numordasi: tipord === 'S' ? indice + 1 : 1 })),
 		})
 		return codlotdocasi
 	})
@@ -101,7 +91,7 @@ export const enviarParaAssinatura = (
 		const arquivo = await exigirEnviavel(caso, body.codarqpdl)
 		const participantes = participantesDe(body)
 		const nomes = await nomesDe(caso.db, participantes)
-		const codlotdocasi = await criarLote(caso, arquivo, participantes, body)
+		const codlotdocasi = await criarLote(caso, arquivo, { ...body, participantes })
 		await abrirRodada(caso.db, { codarqpdl: body.codarqpdl, codlotdocasi }, caso.agora)
 		return {
 			acao: 'assinatura',

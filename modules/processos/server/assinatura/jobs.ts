@@ -7,7 +7,7 @@ import {
 	type Progresso,
 	progressoDosLotes,
 } from '@portal/assina/server/public'
-import { type Db, defineJob, diaDe, inTransaction, type Portal } from '@portal/platform/server'
+import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import type { Acao } from '../../contract/index.ts'
 import { lerTextoDeArquivo } from '../arquivos/jobs.ts'
@@ -18,11 +18,11 @@ import { esquecerArquivos } from '../jobs.ts'
 import { lerChaveDoEnvio } from '../rodadas/chave-do-envio.ts'
 import { concluirRodada, desfazerRodada } from '../rodadas/rodadas.ts'
 import type { ProcessosTables } from '../tables.ts'
-import { buscarArquivoEnviado, obterQuemEnviou, reservarParaAviso } from './queries.ts'
+import { buscarArquivoEnviado, reservarParaAviso } from './queries.ts'
 
 interface Resultado {
 	readonly acao: Acao
-	/** Who did it, as far as that is a person of the university, and in whose place. */
+	/** Who did it, and in whose place; null: somebody from outside, or the portal. */
 	readonly codpes: number | null
 	readonly codpestit: number | null
 	/** Undefined: there is no other file. */
@@ -46,7 +46,7 @@ async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi
 	const lote = await obterSituacaoDoLote(portal.db, nomsisorg, chvorg)
 	const [progresso] = await progressoDosLotes(portal.db, [codlotdocasi], portal.agora())
 	const assinaturas = progresso?.assinaturas ?? []
-	const ultima = assinaturas.findLast(({ codpes }) => codpes !== null)
+	const ultima = assinaturas.at(-1)
 	const documento = lote?.documentos[0]
 	const conteudo = documento && (await abrirDocumentoAssinado(portal, portal.db, documento.coddocuspasi))
 	if (!conteudo) throw new Error(`the signed document of batch ${codlotdocasi} is not there`)
@@ -73,11 +73,18 @@ async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi
 	}
 }
 
-const recusado = ({ txtrej, codpesrej }: LoteTerminado): Resultado => ({
-	acao: 'rejeitado',
+const SEM_ASSINATURA = {
+	recusado: 'rejeitado',
+	cancelado: 'assinatura-cancelada',
+	'nao-enviado': 'assinatura-nao-enviada',
+} as const satisfies Record<NonNullable<LoteTerminado['fimrej']>, Acao>
+
+/** Of whoever has no number here the chain has the name. */
+const semAssinatura = ({ txtrej, fimrej, codpesrej, nompesrej, codpestit }: LoteTerminado): Resultado => ({
+	acao: SEM_ASSINATURA[fimrej ?? 'recusado'],
 	codpes: codpesrej,
-	codpestit: null,
-	texto: txtrej,
+	codpestit,
+	texto: codpesrej === null && nompesrej !== null ? [nompesrej, txtrej].filter(Boolean).join(': ') : txtrej,
 	mudancas: undefined,
 })
 
@@ -85,27 +92,25 @@ const recusado = ({ txtrej, codpesrej }: LoteTerminado): Resultado => ({
 const emPoucasPalavras = (texto: string): string => texto.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
 
 async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado: Resultado): Promise<void> {
-	const { numpro, numseqaca } = lerChaveDoEnvio(lote.chvorg)
+	const { numpro } = lerChaveDoEnvio(lote.chvorg)
 	const processo = await reservarParaAviso(db, numpro)
 	const arquivo = await buscarArquivoEnviado(db, lote.codlotdocasi)
 	if (!arquivo) return
 	const { codarqpdl, chave: anterior } = arquivo
 	const agora = portal.agora().toISOString()
 	const enviado = { codarqpdl, codlotdocasi: lote.codlotdocasi }
-	const { acao, mudancas } = resultado
+	const { acao, codpes, codpestit, mudancas } = resultado
 	let { texto } = resultado
 	if (mudancas) await concluirRodada(db, enviado, mudancas, agora)
-	else if (await desfazerRodada(db, enviado, lote.txtrej, agora))
+	else if (await desfazerRodada(db, enviado, texto, agora))
 		texto = [texto, 'O documento continua assinado como estava.'].filter(Boolean).join(' ')
 	if (mudancas?.chave !== undefined && mudancas.chave !== anterior) {
 		await portal.jobs.enfileirar(db, esquecerArquivos, { chaves: [anterior] })
 		await portal.jobs.enfileirar(db, lerTextoDeArquivo, { codarqpdl })
 	}
-	const codpes = resultado.codpes ?? (await obterQuemEnviou(db, numpro, numseqaca))
 	const dscaca = emPoucasPalavras([nomeDoArquivo(arquivo), texto].filter(Boolean).join(': '))
-	const versao = await encadear(db, processo, { dtaacao: agora, acao, codpes, codpestit: resultado.codpestit, dscaca })
-	const hoje = diaDe(portal)
-	await anunciarMudanca(db, { numpro, versao, estacoes: [], hoje, agora })
+	const versao = await encadear(db, processo, { dtaacao: agora, acao, codpes, codpestit, dscaca })
+	await anunciarMudanca(db, portal, { numpro, versao, estacoes: [] })
 }
 
 /** The signing slice tells it when a batch of ours has ended, perhaps more than once. */
@@ -114,7 +119,7 @@ export const receberAssinatura = defineJob({
 	dados: LoteTerminado,
 	async executar(portal, lote) {
 		if (!(await buscarArquivoEnviado(portal.db, lote.codlotdocasi))) return
-		const resultado = lote.sitlotdocasi === 'ASS' ? await guardarAssinado(portal, lote) : recusado(lote)
+		const resultado = lote.sitlotdocasi === 'ASS' ? await guardarAssinado(portal, lote) : semAssinatura(lote)
 		await inTransaction(portal.db, (db) => registrar(db, portal, lote, resultado))
 	},
 })

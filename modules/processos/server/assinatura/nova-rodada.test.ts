@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
-import { sessao } from '@portal/sessao/server'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import { buscarArquivo } from '../arquivos/queries.ts'
 import { anexarPdf, chavesGuardadas } from '../testes/envio-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
-import { abrirProcesso, ana, como, helena, joao, marina, otavio, preparar, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, como, helena, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 
 const comSenhas = new WeakSet<TestPortal>()
 
 beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
 	await forgetLimits(portal)
 	portal.irPara(new Date())
 	if (comSenhas.has(portal)) return
 	comSenhas.add(portal)
-	await sessao.semear?.(portal)
 })
 
 type Pessoa = typeof helena
@@ -72,6 +69,11 @@ const ultimoElo = async (portal: TestPortal, { numpro }: NoProcesso) => {
 	return body.itens[0]
 }
 
+const selosVistos = (pdf: Buffer) => {
+	const texto = perguntar('pdftotext', pdf)
+	return [helena, otavio].map(({ nome }) => texto.includes(nome))
+}
+
 const resumoDe = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('who has signed, and who has still to', () => {
@@ -102,7 +104,7 @@ describe('a document that is signed again', () => {
 		expect(await assinaturaDe(portal, documento)).toMatchObject({
 			sitasi: 'ENV',
 			codlotdocasi: segundo,
-			andasi: { sitandasi: 'aberto', qtdasi: 0, qtdpcp: 1 },
+			prgasi: { sitprgasi: 'aberto', qtdasi: 0, qtdpcp: 1 },
 			assinaturas: [{ nomasi: helena.nome }],
 			pendentes: [{ nompcp: otavio.nome }],
 			rodadas: [
@@ -118,7 +120,7 @@ describe('a document that is signed again', () => {
 		expect(await obterDocumentoConferido(portal.db, portal, codaucdoc)).toMatchObject({
 			veredito: 'valido',
 			sha256doc: resumoDe(antes),
-			andasi: { sitandasi: 'completo', qtdasi: 1, qtdpcp: 1 },
+			prgasi: { sitprgasi: 'completo', qtdasi: 1, qtdpcp: 1 },
 		})
 
 		await assinar(portal, segundo, otavio)
@@ -130,12 +132,14 @@ describe('a document that is signed again', () => {
 		})
 		const depois = await bytesDe(portal, documento)
 		expect(depois.subarray(0, antes.length).equals(antes)).toBe(true)
+		expect(selosVistos(antes)).toEqual([true, false])
+		expect(selosVistos(depois)).toEqual([true, true])
 		expect(perguntar('pdfsig', depois, '-nocert').match(/Signature is Valid/g)?.length).toBeGreaterThanOrEqual(2)
 		expect(perguntar('qpdf', depois, '--check')).toContain('No syntax or stream encoding errors found')
 		expect(await obterDocumentoConferido(portal.db, portal, codaucdoc)).toMatchObject({
 			veredito: 'valido',
 			sha256doc: resumoDe(depois),
-			andasi: { sitandasi: 'completo', qtdasi: 2, qtdpcp: 2 },
+			prgasi: { sitprgasi: 'completo', qtdasi: 2, qtdpcp: 2 },
 			assinantes: [
 				{ nomass: helena.nome, nivass: 'avancada' },
 				{ nomass: otavio.nome, nivass: 'avancada' },
@@ -164,7 +168,7 @@ describe('a document that is signed again', () => {
 			sitasi: 'ASS',
 			codlotdocasi: documento.codlotdocasi,
 			codaucdoc,
-			andasi: { sitandasi: 'completo' },
+			prgasi: { sitprgasi: 'completo' },
 			assinaturas: [{ nomasi: helena.nome }],
 			rodadas: [
 				{ numrod: 1, sitlotdocasi: 'ASS' },
@@ -172,7 +176,7 @@ describe('a document that is signed again', () => {
 					numrod: 2,
 					sitlotdocasi: 'REJ',
 					txtrej,
-					andasi: { sitandasi: 'recusado', qtdasi: 1, qtdpcp: 2 },
+					prgasi: { sitprgasi: 'recusado', qtdasi: 1, qtdpcp: 2 },
 					assinaturas: [{ nomasi: joao.nome }],
 				},
 			],
@@ -201,7 +205,7 @@ describe('a document that is signed again', () => {
 		portal.irPara(new Date(Date.now() + 40 * 86_400_000))
 		expect(await assinaturaDe(portal, documento)).toMatchObject({
 			sitasi: 'ENV',
-			andasi: { sitandasi: 'vencido' },
+			prgasi: { sitprgasi: 'vencido' },
 			assinaturas: [{ nomasi: helena.nome }],
 		})
 		const desistencia = await portal.as(marina)('POST', `/uspassinaws/rejeitarLote/${segundo}`, { txtrej: 'Desisti.' })
@@ -209,7 +213,7 @@ describe('a document that is signed again', () => {
 		await portal.jobs.drain(portal)
 		expect(await assinaturaDe(portal, documento)).toMatchObject({
 			sitasi: 'ASS',
-			rodadas: [{}, { andasi: { sitandasi: 'cancelado' } }],
+			rodadas: [{}, { prgasi: { sitprgasi: 'cancelado' } }],
 		})
 	})
 
@@ -252,7 +256,7 @@ describe('a document that is signed again', () => {
 			veredito: 'valido',
 			staexiarq: 'N',
 			nomdoc: null,
-			andasi: { qtdasi: 2, qtdpcp: 2 },
+			prgasi: { qtdasi: 2, qtdpcp: 2 },
 		})
 	})
 

@@ -1,16 +1,19 @@
 import type { Origem } from '@portal/assina/server/public'
 import { AREA_PROCESSOS, PERFIL_AUDITOR } from '../../contract/index.ts'
 import { enviadoPublico, enviadoVisivel } from '../acesso/queries.ts'
+import { anunciarAssinatura } from '../atos/anunciar-mudanca.ts'
 import { obterAtuacao } from '../estrutura/atuacao.ts'
+import { lerChaveDoEnvio } from '../rodadas/chave-do-envio.ts'
 import { receberAssinatura } from './jobs.ts'
 
 /** A document that was sent to sign is as open there as it is here. An auditor reads it here, where that is kept. */
 export const origemDaAssinatura: Origem = {
 	nomsisorg: AREA_PROCESSOS,
 	aoTerminar: receberAssinatura,
-	async visiveis(db, portal, { codpes, perfis = [] }) {
-		const semAuditoria = perfis.filter((perfil) => perfil !== PERFIL_AUDITOR)
-		const atuacao = await obterAtuacao(db, portal, { codpes, perfis: semAuditoria })
+	aoMudar: (db, portal, chvorg) => anunciarAssinatura(db, portal, lerChaveDoEnvio(chvorg).numpro),
+	async visiveis(db, portal, { codpes, acessos = [] }) {
+		const semAuditoria = acessos.filter(({ codperfil }) => codperfil !== PERFIL_AUDITOR)
+		const atuacao = await obterAtuacao(db, portal, { codpes, acessos: semAuditoria })
 		return (chvorg) => enviadoVisivel(atuacao, chvorg)
 	},
 	publicos: enviadoPublico,

@@ -14,13 +14,3 @@ export const buscarArquivoEnviado = (db: Db, codlotdocasi: number) =>
 		.where('codlotdocasi', '=', codlotdocasi)
 		.where('sitasi', '=', 'ENV')
 		.executeTakeFirst()
-
-export async function obterQuemEnviou(db: Db, numpro: string, numseqaca: number): Promise<number> {
-	const { codpes } = await processos(db)
-		.selectFrom('proacao')
-		.select('codpes')
-		.where('numpro', '=', numpro)
-		.where('numseqaca', '=', numseqaca)
-		.executeTakeFirstOrThrow()
-	return codpes
-}

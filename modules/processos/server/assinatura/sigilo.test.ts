@@ -1,7 +1,7 @@
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
-import { concederPerfil } from '@portal/platform/server'
-import { forgetLimits, type TestPortal } from '@portal/platform/testing'
-import { sessao } from '@portal/sessao/server'
+import { type CodPerfil, PTL_SUPORTE } from '@portal/platform/contract'
+import { concederPerfil, searchSources } from '@portal/platform/server'
+import { forgetLimits, people, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import * as z from 'zod/mini'
@@ -17,7 +17,6 @@ import {
 	joao,
 	marina,
 	otavio,
-	preparar,
 	sofia,
 	test,
 } from '../testes/portal-de-teste.ts'
@@ -25,29 +24,30 @@ import {
 type Pessoa = Parameters<TestPortal['as']>[0]
 
 const substituta = { codpes: 10009, nome: 'Substituta' }
-const geral = { codpes: 10002, nome: 'Carlos Eduardo Nakamura' }
-const AUDITORA = { codpes: 10006, nome: 'Auditora', perfis: ['PRO-AUDITOR'] }
+const geral = people.carlos
+const AUDITORA = { ...people.beatriz, perfis: ['PRO-AUDITOR'] }
 const preparados = new WeakSet<TestPortal>()
 
 /** Carlos manages the whole service, Eduardo and the auditor the unit; 10009 stands in for Helena, who signs. */
 beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
 	await forgetLimits(portal)
 	if (preparados.has(portal)) return
 	preparados.add(portal)
-	await sessao.semear?.(portal)
-	await concederPerfil(portal.db, 10_008, 'PTL-SUPORTE')
+	await concederPerfil(portal.db, 10_008, PTL_SUPORTE)
 	const { rows } = await sql<{ codund: number }>`
 		select codund from processos.estacao where sgleta = 'PROT-RUSP'`.execute(portal.db)
 	const codund = rows[0]?.codund ?? 0
-	for (const [codpes, nivel] of [
-		[geral.codpes, '1'],
-		[eduardo.codpes, '2'],
-		[AUDITORA.codpes, '2'],
-		[substituta.codpes, '3'],
-	] as const)
-		await sql`insert into assina.usuasi (codpes, numnivseg, codund, dtacad)
-			values (${codpes}, ${nivel}, ${codund}, now())`.execute(portal.db)
+	for (const [codpes, perfil] of [
+		[geral.codpes, 'ASI-GERAL'],
+		[eduardo.codpes, 'ASI-GESTOR'],
+		[AUDITORA.codpes, 'ASI-GESTOR'],
+		[substituta.codpes, undefined],
+	] as const) {
+		await sql`insert into assina.usuasi (codpes, codund, dtacad) values (${codpes}, ${codund}, now())`.execute(
+			portal.db,
+		)
+		if (perfil) await concederPerfil(portal.db, codpes, perfil as CodPerfil, perfil === 'ASI-GERAL' ? {} : { codund })
+	}
 	await sql`insert into substituicoes.ptlsubst (codpestit, codpessub, dtaini, dtafim, vigente_de, vigente_ate, lstarea, mot, sit, criada_em)
 		values (${helena.codpes}, ${substituta.codpes}, current_date, current_date + 9, now() - interval '1 day',
 			now() + interval '9 days', '{assina}', 'férias', 'A', now())`.execute(portal.db)
@@ -101,16 +101,31 @@ async function ve(portal: TestPortal, pessoa: Pessoa, codlotdocasi: number) {
 		call('POST', '/uspproc/listar/assinatura/listarEventosLote', lote),
 		call('POST', '/uspproc/obter/assinatura/verifAtualAssinLoteDocumento', { ...lote, versao: 1 }),
 	])
+	const achado = await achadoNaPaleta(portal, pessoa, codlotdocasi)
 	const arquivo = `/uspproc/download/assinatura/obterDocumentoLoteDocAss?codlotdocasi=${codlotdocasi}&coddocuspasi=${documento}`
 	return {
 		listado: listas.some(({ body }) =>
 			(body.itens ?? []).some((item: { codlotdocasi: number }) => item.codlotdocasi === codlotdocasi),
 		),
+		achado,
 		abre: [...new Set(respostas.map(({ status }) => status))],
 		arquivo: (await call('GET', arquivo)).status,
 		gerencia: respostas[0]?.body.permissoes?.substituir === 'S',
 		assina: respostas[0]?.body.permissoes?.assinar === 'S',
 	}
+}
+
+/** By the name that the batch has, and by the number of its process. */
+async function achadoNaPaleta(portal: TestPortal, pessoa: Pessoa, codlotdocasi: number): Promise<boolean> {
+	const { rows } = await sql<{ nomlot: string }>`
+		select nomlot from assina.lotedocasi where codlotdocasi = ${codlotdocasi}`.execute(portal.db)
+	const perfis = (pessoa.perfis ?? []) as CodPerfil[]
+	const acessos = perfis.map((codperfil) => ({ codperfil, codund: 0, codesc: 0 }))
+	const user = { suporte: null, sessao: '', expiraEm: '', ...pessoa, acessos, perfis }
+	const achados = await Promise.all(
+		searchSources.of(portal).map((fonte) => fonte.buscar({ db: portal.db, portal, user }, rows[0]?.nomlot ?? '', 50)),
+	)
+	return achados.flat().some(({ endereco }) => endereco === `/assina/lote/${codlotdocasi}`)
 }
 
 async function documentosDoLote(portal: TestPortal, codlotdocasi: number): Promise<number[]> {
@@ -119,10 +134,10 @@ async function documentosDoLote(portal: TestPortal, codlotdocasi: number): Promi
 	return rows.map(({ coddocuspasi }) => coddocuspasi)
 }
 
-const NADA = { listado: false, abre: [404], arquivo: 404, gerencia: false, assina: false }
+const NADA = { listado: false, achado: false, abre: [404], arquivo: 404, gerencia: false, assina: false }
 const le = { listado: true, abre: [200] }
 const GERE = { ...le, arquivo: 200, gerencia: true }
-const ASSINA = { ...le, arquivo: 200, assina: true, gerencia: false }
+const ASSINA = { ...le, achado: true, arquivo: 200, assina: true, gerencia: false }
 const OLHA = { ...le, gerencia: false, assina: false }
 
 const MATRIZ: readonly (readonly [papel: string, Pessoa, Record<Nivel, object>])[] = [

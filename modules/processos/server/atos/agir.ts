@@ -1,10 +1,20 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { type Context, type Db, inTransaction, type Portal, recusar, type SessionUser } from '@portal/platform/server'
+import {
+	type Context,
+	conferirVersao,
+	type Db,
+	inTransaction,
+	type MudancaFeita,
+	type Portal,
+	recusar,
+	type SessionUser,
+} from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import {
 	type Acao,
 	type ContextoPermissao,
 	mensagemDosApensados,
+	nomeDaAcao,
 	PAPEIS_DA_PERMISSAO,
 	type Permissao,
 	type QuemAge,
@@ -15,9 +25,10 @@ import {
 import { type Atuacao, chefiasDe, obterAtuacao, papeisEm, titularEm } from '../estrutura/atuacao.ts'
 import { contarParaRegras, reservarProcesso } from '../processo/queries.ts'
 import { numerosVisiveis, reservarApensados } from '../processo/queries-apensamento.ts'
-import { ProcessoAlteradoError } from '../recusas.ts'
+import { obterCabeca } from '../processo/queries-juntada.ts'
 import type { ProcessoTable } from '../tables.ts'
 import { anunciarMudanca } from './anunciar-mudanca.ts'
+import { nomeDoAutor } from './autor.ts'
 import type { Elo } from './corrente.ts'
 import { conferirPassagem } from './passagem.ts'
 import { encadear, listarAcoesDesde } from './queries.ts'
@@ -59,10 +70,12 @@ const seVisivel = (numpro: string | null, visiveis: ReadonlySet<string>) =>
 
 /** What it follows; which that is, only where the person may see that too. */
 async function relacionados(db: Db, { numproprc, numproapn }: ProcessoTable, atuacao: Atuacao) {
-	const seguidos = [numproprc, numproapn].filter((numpro) => numpro !== null)
+	const cabeca = numproprc && (await obterCabeca(db, numproprc))
+	const seguidos = [numproprc, cabeca, numproapn].filter((numpro) => numpro !== null)
 	const visiveis = await numerosVisiveis(db, atuacao, seguidos)
 	return {
 		numproPrincipal: seVisivel(numproprc, visiveis),
+		numproCabeca: seVisivel(cabeca, visiveis),
 		apensado: numproapn !== null,
 		numproApensadoA: seVisivel(numproapn, visiveis),
 	}
@@ -78,23 +91,26 @@ export async function contextoDe(db: Db, processo: ProcessoTable, atuacao: Atuac
 		papeis: papeisEm(atuacao, processo.sgletault),
 		papeisDestino: papeisEm(atuacao, processo.sgletadst),
 		protocoloDaAbertura: atuacao.papeis.some(({ papeta, codund }) => papeta === 'P' && codund === processo.codundabt),
-		perfis: atuacao.perfis,
+		arquivoGeral: atuacao.arquivoGeral,
+		protocoloCentral: atuacao.protocoloCentral,
 		interessado: processo.codpesinr === atuacao.codpes,
 		quantidadeAndamentos: processo.numandult,
 	}
 }
 
-async function conferirVersao({ db, portal }: Pedido, { numpro, versao }: ProcessoTable, vista: number | undefined) {
-	if (vista === undefined || vista === versao) return
+/** What was done since this version, the oldest first. */
+async function mudancasDesde(db: Db, numpro: string, vista: number): Promise<MudancaFeita[]> {
 	const acoes = await listarAcoesDesde(db, numpro, vista)
 	const pessoas = await obterPessoas(
 		db,
-		acoes.map(({ codpes }) => codpes),
+		acoes.flatMap(({ codpes }) => codpes ?? []),
 	)
-	const mudancas = acoes
-		.reverse()
-		.map((acao) => ({ ...acao, nompes: pessoas.get(acao.codpes)?.nompes ?? String(acao.codpes) }))
-	throw new ProcessoAlteradoError(mudancas, portal.config.PORTAL_FUSO_HORARIO)
+	return acoes.reverse().map(({ acao, dtaacao, codpes }) => ({
+		quem: nomeDoAutor({ acao, codpes }, pessoas),
+		codpes,
+		oque: nomeDaAcao[acao],
+		quando: dtaacao,
+	}))
 }
 
 export const quemAge = (
@@ -114,7 +130,14 @@ export async function abrirCaso(pedido: Pedido): Promise<Caso> {
 	const { db, portal, user, params, query } = pedido
 	const atuacao = await obterAtuacao(db, portal, user)
 	const processo = await reservarProcesso(db, atuacao, params.numpro)
-	await conferirVersao(pedido, processo, query.versao)
+	await conferirVersao({
+		coisa: 'processo',
+		vista: query.versao,
+		atual: processo.versao,
+		fuso: portal.config.PORTAL_FUSO_HORARIO,
+		codpes: user.codpes,
+		mudancas: () => mudancasDesde(db, processo.numpro, query.versao ?? 0),
+	})
 	const contexto = await contextoDe(db, processo, atuacao)
 	return {
 		db,
@@ -138,25 +161,25 @@ export function autorizar(permissao: Permissao, caso: Caso): Caso {
 type EloQueLeva = Omit<Elo, 'numpro' | 'numseqaca' | 'salaca'> & Pick<Required<Feito>, 'levar'>
 
 /** Each has its own movements and its own chain. Who moves the main one works where they all are, and sees them. */
-async function levarApensados({ db, processo, atuacao, agora }: Caso, { levar, ...elo }: EloQueLeva): Promise<number> {
+async function levarApensados({ db, portal, processo }: Caso, { levar, ...elo }: EloQueLeva): Promise<number> {
 	const apensados = await reservarApensados(db, processo.numpro)
 	for (const apensado of apensados) {
 		const mudancas = await levar(apensado)
 		conferirPassagem(apensado, elo.acao, mudancas)
 		const versao = await encadear(db, apensado, elo, mudancas)
-		await anunciarMudanca(db, { numpro: apensado.numpro, versao, estacoes: [], hoje: atuacao.hoje, agora })
+		await anunciarMudanca(db, portal, { numpro: apensado.numpro, versao, estacoes: [] })
 	}
 	return apensados.length
 }
 
 /** Links what was done to the chain, and tells whoever has the process open. */
 export async function concluir(caso: Caso, feito: Feito): Promise<RetornoDaAcao> {
-	const { db, processo, quem, agora } = caso
+	const { db, portal, processo, quem, agora } = caso
 	const { acao, dscaca = null, mensagem, mudancas = {}, codpestit = caso.codpestit, estacoes = [] } = feito
 	conferirPassagem(processo, acao, mudancas)
 	const elo = { dtaacao: agora, acao, codpes: quem.codpes, codpestit, dscaca }
 	const versao = await encadear(db, processo, elo, mudancas)
-	await anunciarMudanca(db, { numpro: processo.numpro, versao, estacoes, hoje: caso.atuacao.hoje, agora })
+	await anunciarMudanca(db, portal, { numpro: processo.numpro, versao, estacoes })
 	const levados = feito.levar ? await levarApensados(caso, { ...elo, levar: feito.levar }) : 0
 	return {
 		retorno: 'ok',

@@ -1,11 +1,9 @@
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { comandos } from '../comandos.ts'
 import { verificarCorrentes } from '../historico/ler-historico.ts'
-import { abrirProcesso, ana, como, joao, marina, preparar, test } from '../testes/portal-de-teste.ts'
-
-beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
+import { abrirProcesso, ana, como, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 async function rompidas({ db }: TestPortal) {
 	const todas = []
@@ -62,6 +60,7 @@ test('a link that was tampered with, or taken away, is found', async ({ portal }
 		db: portal.db,
 		config: portal.config,
 		files: portal.files,
+		perfis: portal.perfis,
 		argumentos: [],
 		perguntarSegredo: async () => '',
 	})
@@ -71,7 +70,7 @@ test('a link that was tampered with, or taken away, is found', async ({ portal }
 test('a batch tells for each process whether it was done', async ({ portal }) => {
 	const [um, outro] = [await abrirProcesso(portal), await abrirProcesso(portal)]
 	await como(portal, joao)('POST', `/processo/${outro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-	const { body } = await como(portal, joao)('POST', '/processo/lote', {
+	const { body } = await como(portal, joao)('POST', '/processo/varios', {
 		acao: 'saida',
 		itens: [{ numpro: um, versao: 1 }, { numpro: outro }, { numpro: '12102311015' }],
 		dados: { sgletadst: 'ARQ-RUSP', txtdch: '' },
@@ -91,12 +90,12 @@ test('the interested party takes note of several at once', async ({ portal }) =>
 	const [um, outro] = [await abrirProcesso(portal), await abrirProcesso(portal)]
 	await como(portal, ana)('POST', `/processo/${outro}/ciencia`)
 	const pedido = { acao: 'ciencia', itens: [{ numpro: um }, { numpro: outro }] }
-	expect((await como(portal, ana)('POST', '/processo/lote', pedido)).body).toMatchObject({
+	expect((await como(portal, ana)('POST', '/processo/varios', pedido)).body).toMatchObject({
 		feitos: 1,
 		resultados: [
 			{ numpro: um, retorno: 'ok' },
 			{ numpro: outro, retorno: 'erro', erro: 'acao-indisponivel' },
 		],
 	})
-	expect((await como(portal, joao)('POST', '/processo/lote', pedido)).body).toMatchObject({ feitos: 0, recusados: 2 })
+	expect((await como(portal, joao)('POST', '/processo/varios', pedido)).body).toMatchObject({ feitos: 0, recusados: 2 })
 })

@@ -7,7 +7,8 @@ export interface Elo {
 	readonly numseqaca: number
 	readonly dtaacao: string
 	readonly acao: Acao
-	readonly codpes: number
+	/** Null: somebody from outside, or the portal itself. */
+	readonly codpes: number | null
 	readonly codpestit: number | null
 	readonly dscaca: string | null
 	/** Bytes by chance, told to nobody: who may not read a link finds out nothing by hashing guesses. Old links have none. */
@@ -21,7 +22,7 @@ export const INICIO_DA_CORRENTE = Buffer.alloc(0)
 
 export function hashDoElo(elo: Elo, hashant: Buffer): Buffer {
 	const { numpro, numseqaca, dtaacao, acao, codpes, codpestit, dscaca, salaca } = elo
-	const texto = [numpro, numseqaca, new Date(dtaacao).toISOString(), acao, codpes, codpestit ?? '', dscaca ?? '']
+	const texto = [numpro, numseqaca, new Date(dtaacao).toISOString(), acao, codpes ?? '', codpestit ?? '', dscaca ?? '']
 	if (salaca) texto.push(salaca.toString('hex'))
 	return createHash('sha256').update(hashant).update(texto.join(SEPARADOR)).digest()
 }

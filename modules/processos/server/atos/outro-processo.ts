@@ -40,9 +40,9 @@ export async function encadearOutro(
 	acao: 'juntado' | 'desjuntado' | 'apensado' | 'desapensado',
 	mudancas: Updateable<ProcessoTable>,
 ): Promise<void> {
-	const { db, processo, quem, agora, codpestit, atuacao } = caso
+	const { db, portal, processo, quem, agora, codpestit } = caso
 	const elo = { dtaacao: agora, acao, codpes: quem.codpes, codpestit, dscaca: formatarNumpro(processo.numpro) }
 	conferirPassagem(outro, acao, mudancas)
 	const versao = await encadear(db, outro, elo, mudancas)
-	await anunciarMudanca(db, { numpro: outro.numpro, versao, estacoes: [], hoje: atuacao.hoje, agora })
+	await anunciarMudanca(db, portal, { numpro: outro.numpro, versao, estacoes: [] })
 }

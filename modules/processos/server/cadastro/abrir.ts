@@ -108,8 +108,7 @@ export const abrir = (pedido: PedidoDeAbertura): Promise<RespostaProcesso> =>
 				dscaca: body.sgletaabt,
 			},
 		)
-		const { hoje, agora } = atuacao
-		await anunciarMudanca(db, { numpro, versao, estacoes: [body.sgletaabt], hoje, agora: agora.toISOString() })
+		await anunciarMudanca(db, portal, { numpro, versao, estacoes: [body.sgletaabt] })
 		const dados = await lerProcesso({ db, portal, user, params: { numpro } })
 		return {
 			retorno: 'ok',

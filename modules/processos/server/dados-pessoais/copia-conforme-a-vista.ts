@@ -1,12 +1,12 @@
-import { type ContextoDaCopia, diaDe, emBlocos, type LinhaPessoal, listarPerfis } from '@portal/platform/server'
+import { type ContextoDaCopia, diaDe, emBlocos, type LinhaPessoal, listarAcessos } from '@portal/platform/server'
 import type { RawBuilder } from 'kysely'
 import { PERFIL_AUDITOR } from '../../contract/index.ts'
 import { type Atuacao, obterAtuacao } from '../estrutura/atuacao.ts'
 
 /** As the person sees the processes now; an auditor's readings are kept where they read, so the copy is no way around. */
 export async function atuacaoDaCopia({ db, portal, codpes }: ContextoDaCopia): Promise<Atuacao> {
-	const perfis = (await listarPerfis(db, codpes, diaDe(portal))).map(({ codperfil }) => codperfil)
-	return obterAtuacao(db, portal, { codpes, perfis: perfis.filter((perfil) => perfil !== PERFIL_AUDITOR) })
+	const acessos = await listarAcessos(db, portal.perfis, codpes, diaDe(portal))
+	return obterAtuacao(db, portal, { codpes, acessos: acessos.filter(({ codperfil }) => codperfil !== PERFIL_AUDITOR) })
 }
 
 export const comAtuacao = (consulta: (atuacao: Atuacao) => RawBuilder<LinhaPessoal>) =>

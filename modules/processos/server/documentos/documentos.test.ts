@@ -1,25 +1,11 @@
-import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { forgetLimits, formWith, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import { alterarArquivo } from '../arquivos/queries.ts'
-import { anexarPdf, formularioDoAnexo } from '../testes/envio-de-teste.ts'
+import { anexarPdf } from '../testes/envio-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
-import {
-	abrirProcesso,
-	ana,
-	como,
-	eduardo,
-	helena,
-	joao,
-	marina,
-	otavio,
-	preparar,
-	test,
-} from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, como, eduardo, helena, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
-	await forgetLimits(portal)
-})
+beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const TEXTO = '<p>Encaminhe-se à <strong>Diretoria</strong>.</p><ul><li>primeiro</li><li>segundo</li></ul>'
 const pedido = (numpro: string, mais: object = {}) => ({
@@ -60,7 +46,7 @@ describe('generating a document', () => {
 		expect(salvo.headers['content-type']).toContain('application/json')
 		expect(salvo.body).toMatchObject({ nomarqtmp: 'Ofício 12-2026.pdf', qtdpgntmp: 1, mimetype: 'application/pdf' })
 		const json = { codarqtmp: salvo.body.codarqtmp, txtdch: '<p>Segue.</p>', codetrdoc: 3, codetrcfc: 4 }
-		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formularioDoAnexo(json))
+		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
 		expect(body.dados).toMatchObject({
 			codetroco: 'ocoAnexacao',
 			arquivo: { nomarq: null, nomarqpdl: 'Ofício 12-2026.pdf', assinatura: { sitasi: 'CRI' } },

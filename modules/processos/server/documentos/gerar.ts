@@ -1,9 +1,9 @@
+import { escaparHtml } from '@portal/platform/contract'
 import { type Binario, type Context, emitirTexto, RuleError, recusar, textoDeHtml } from '@portal/platform/server'
 import { type DadosDocumento, formatarNumpro, recusaDe } from '../../contract/index.ts'
 import { nomeInofensivo } from '../arquivos/nome-de-arquivo.ts'
 import { guardarBytes } from '../arquivos/temporario.ts'
 import { contextoDe, type Pedido } from '../atos/agir.ts'
-import { escapar } from '../escapar.ts'
 import { exigirVisivel } from '../processo/exigir-visivel.ts'
 import type { ProcessoVisivel } from '../processo/queries.ts'
 import { campoObrigatorio } from '../recusas.ts'
@@ -31,7 +31,7 @@ export async function gerarDocumento(pedido: PedidoDeDocumento): Promise<Binario
 	const { portal, user, body } = pedido
 	const { numpro, nometault, sgletault } = await exigirGeracao(pedido)
 	const titulo = body.titulo || 'Documento'
-	const cabeca = body.titulo ? `<h1 style="text-align: center">${escapar(body.titulo)}</h1>` : ''
+	const cabeca = body.titulo ? `<h1 style="text-align: center">${escaparHtml(body.titulo)}</h1>` : ''
 	const emissao = {
 		titulo,
 		numero: `Processo ${formatarNumpro(numpro)}`,

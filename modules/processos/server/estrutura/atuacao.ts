@@ -1,10 +1,12 @@
-import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { type Acesso, type CodPerfil, recusaDeAcesso } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
 	AREA_PROCESSOS,
 	PAPEIS_QUE_OPERAM,
 	type Papel,
 	PERFIL_ARQUIVO_GERAL,
 	PERFIL_AUDITOR,
+	PERFIL_PROTOCOLO_CENTRAL,
 } from '../../contract/index.ts'
 import { listarPapeis, type PapelNaEstacao } from './queries.ts'
 
@@ -13,7 +15,6 @@ export interface Atuacao {
 	readonly codpes: number
 	/** Somebody of support looks on: what is opened was not opened by the person. */
 	readonly suporte: boolean
-	readonly perfis: readonly string[]
 	readonly papeis: readonly PapelNaEstacao[]
 	/** Stations where the person is anything. */
 	readonly estacoes: readonly string[]
@@ -21,29 +22,37 @@ export interface Atuacao {
 	readonly opera: readonly string[]
 	readonly auditor: boolean
 	readonly arquivoGeral: boolean
+	readonly protocoloCentral: boolean
 	readonly hoje: string
 	readonly agora: Date
+}
+
+export interface QuemAtua {
+	readonly codpes: number
+	readonly acessos: readonly Acesso[]
+	readonly suporte?: number | null
 }
 
 const unicos = <T>(valores: readonly T[]): T[] => [...new Set(valores)]
 
 export async function obterAtuacao(
 	db: Db,
-	portal: Pick<Portal, 'agora' | 'config'>,
-	{ codpes, perfis, suporte = null }: Pick<SessionUser, 'codpes' | 'perfis'> & Partial<Pick<SessionUser, 'suporte'>>,
+	portal: Pick<Portal, 'agora' | 'config' | 'perfis'>,
+	{ codpes, acessos, suporte = null }: QuemAtua,
 ): Promise<Atuacao> {
 	const agora = portal.agora()
 	const hoje = diaDe(portal, agora)
 	const papeis = await listarPapeis(db, { codpes, area: AREA_PROCESSOS, instante: agora.toISOString(), hoje })
+	const tem = (codperfil: CodPerfil) => recusaDeAcesso(portal.perfis, { codpes, acessos }, [codperfil]) === undefined
 	return {
 		codpes,
 		suporte: suporte !== null,
-		perfis,
 		papeis,
 		estacoes: unicos(papeis.map(({ sgleta }) => sgleta)),
 		opera: unicos(papeis.filter(({ papeta }) => papeta !== 'L').map(({ sgleta }) => sgleta)),
-		auditor: perfis.includes(PERFIL_AUDITOR),
-		arquivoGeral: perfis.includes(PERFIL_ARQUIVO_GERAL),
+		auditor: tem(PERFIL_AUDITOR),
+		arquivoGeral: tem(PERFIL_ARQUIVO_GERAL),
+		protocoloCentral: tem(PERFIL_PROTOCOLO_CENTRAL),
 		hoje,
 		agora,
 	}

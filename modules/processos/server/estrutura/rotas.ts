@@ -47,7 +47,7 @@ export const rotasEstrutura = [
 		estacoesDe(portal, await obterAtuacao(db, portal, user)),
 	),
 	route(contrato.listarEstacoesDaPessoa, async ({ db, portal, params }) =>
-		estacoesDe(portal, await obterAtuacao(db, portal, { codpes: params.codpes, perfis: [] })),
+		estacoesDe(portal, await obterAtuacao(db, portal, { codpes: params.codpes, acessos: [] })),
 	),
 	route(contrato.listarMembros, async ({ db, portal, params }) => {
 		await queries.obterEstacaoAtiva(db, params.sgleta)

@@ -14,16 +14,12 @@ import {
 	joao,
 	marina,
 	otavio,
-	preparar,
 	sofia,
 	test,
 } from '../testes/portal-de-teste.ts'
 import { listarElos } from './queries.ts'
 
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
-	await forgetLimits(portal)
-})
+beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 interface Escrita {
 	readonly numand: number
@@ -109,7 +105,7 @@ const ARQUIVISTA = { ...otavio, perfis: ['PRO-ARQGERAL'] }
 const PESSOAS = [joao, marina, eduardo, ana, otavio, helena, AUDITORA, ARQUIVISTA]
 const NIVEIS = ['P', 'R', 'S'] as const
 
-/** A document of each level, sent to be signed and refused, in a process that has left for another station. */
+/** A document of each level, sent to be signed and refused, one given up by who sent it, in a process that has left for another station. */
 async function comDocumentos(portal: TestPortal, nivacepro: (typeof NIVEIS)[number]): Promise<string> {
 	const codhipleg = { P: {}, R: { codhipleg: 1 }, S: { codhipleg: 4 } }[nivacepro]
 	const numpro = await abrirProcesso(portal, { nivacepro, ...codhipleg })
@@ -121,7 +117,8 @@ async function comDocumentos(portal: TestPortal, nivacepro: (typeof NIVEIS)[numb
 		await portal.jobs.drain(portal)
 		const codlotdocasi = (await buscarArquivo(portal.db, numpro, codarqpdl))?.codlotdocasi
 		const txtrej = `Não reconheço o Laudo-${nivacearq}.`
-		const rejeicao = await portal.as(helena)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej })
+		const quem = nivacearq === 'R' ? marina : helena
+		const rejeicao = await portal.as(quem)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej })
 		expect(rejeicao).toMatchObject({ status: 200 })
 		await portal.jobs.drain(portal)
 	}

@@ -1,9 +1,10 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import type { Paginacao } from '@portal/platform/contract'
 import { type Db, NotAllowedError } from '@portal/platform/server'
-import { nomeDaAcao, PERFIL_AUDITOR } from '../../contract/index.ts'
+import { nomeDaAcao } from '../../contract/index.ts'
 import type { PedidoDeLeitura } from '../acompanhamento/acompanhar.ts'
 import { nomeEm } from '../acompanhamento/apresentar-ocorrencia.ts'
+import { nomeDoAutor } from '../atos/autor.ts'
 import { eloRompido } from '../atos/corrente.ts'
 import { descricaoDoElo, outroDoElo } from '../atos/outro-processo.ts'
 import { obterAtuacao, papeisEm } from '../estrutura/atuacao.ts'
@@ -31,7 +32,7 @@ export async function lerHistorico({ db, portal, user, params, query }: PedidoPa
 	}
 	const ocorrencias = await listarOcorrenciasDosElos(db, params.numpro)
 	const pessoas = await obterPessoas(db, [
-		...daPagina.flatMap((elo) => [elo.codpes, elo.codpestit ?? elo.codpes, ...codpesDaAcao(elo)]),
+		...daPagina.flatMap((elo) => [elo.codpes ?? [], elo.codpestit ?? [], codpesDaAcao(elo)].flat()),
 		...ocorrencias.map(({ codpescad }) => codpescad),
 	])
 	return {
@@ -41,7 +42,7 @@ export async function lerHistorico({ db, portal, user, params, query }: PedidoPa
 			acao: elo.acao,
 			nomaca: nomeDaAcao[elo.acao],
 			codpes: elo.codpes,
-			nompes: nomeEm(pessoas, elo.codpes) ?? '',
+			nompes: nomeDoAutor(elo, pessoas),
 			codpestit: elo.codpestit,
 			nompestit: nomeEm(pessoas, elo.codpestit),
 			dscaca: visiveis.elos.has(elo.numseqaca)
@@ -61,7 +62,7 @@ export async function lerAcessos({ db, portal, user, params, query }: PedidoPagi
 	const atuacao = await obterAtuacao(db, portal, user)
 	const { numpro, sgletault, codpesinr } = await obterVisivel(db, atuacao, params.numpro)
 	const responde = papeisEm(atuacao, sgletault).some((papel) => papel === 'C' || papel === 'P')
-	if (!responde && codpesinr !== user.codpes && !user.perfis.includes(PERFIL_AUDITOR))
+	if (!responde && codpesinr !== user.codpes && !atuacao.auditor)
 		throw new NotAllowedError(
 			'sem-permissao',
 			'Somente o interessado, e a chefia e o protocolo da estação, veem quem abriu o processo.',

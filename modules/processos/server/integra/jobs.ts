@@ -1,7 +1,7 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { emitirDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import type { Reuniao } from '@portal/pdf'
-import { defineJob, diaDe, inTransaction, listarPerfis, type Portal, papelDe, publicar } from '@portal/platform/server'
+import { defineJob, diaDe, inTransaction, listarAcessos, type Portal, papelDe, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	EVENTO_INTEGRA,
@@ -30,6 +30,9 @@ import {
 /** It holds all that one person could see at one moment, so it does not stay for long. */
 export const VALIDADE_INTEGRA_MS = 24 * 3_600_000
 
+/** Without the number: the process may be closed later to who asked for it while it was open. */
+const NOME_NO_VALIDADOR = 'integra-de-processo.pdf'
+
 interface Lido extends ProcessoLido {
 	readonly juntados: readonly ProcessoLido[]
 	readonly apensados: readonly JuntadoNaIntegra[]
@@ -40,8 +43,8 @@ async function ler(
 	{ db, portal }: { db: Portal['db']; portal: Portal },
 	{ numpro, codpes }: LinhaIntegra,
 ): Promise<Lido> {
-	const perfis = (await listarPerfis(db, codpes, diaDe(portal))).map(({ codperfil }) => codperfil)
-	const pedido = { db, portal, user: { codpes, perfis }, params: { numpro } }
+	const acessos = await listarAcessos(db, portal.perfis, codpes, diaDe(portal))
+	const pedido = { db, portal, user: { codpes, acessos }, params: { numpro } }
 	const lido = await lerParaIntegra(pedido)
 	return {
 		...lido,
@@ -91,7 +94,7 @@ async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise
 					: []),
 				...linhasDoApensamento(lido),
 				{ rotulo: 'ID digital', valor: id },
-				{ rotulo: 'Conferir em', valor: endereco ?? 'Validar documento, no portal' },
+				{ rotulo: 'Conferir em', valor: endereco ?? 'Validação de documentos, no portal' },
 			],
 		},
 		carimbo: `ID digital ${id} - Processo ${numero}`,
@@ -124,7 +127,7 @@ async function anunciar({ db }: Portal, { codint, codpes }: LinhaIntegra, percen
 }
 
 async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
-	const { codint, codpes, numpro } = integra
+	const { codint, codpes } = integra
 	const andar = new Andar(portal.log, (percentual) => anunciar(portal, integra, percentual))
 	const lido = await ler({ db: portal.db, portal }, integra)
 	const codaucdoc = gerarIdDigital()
@@ -151,7 +154,7 @@ async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
 		await emitirDocumento(db, portal, {
 			codaucdoc,
 			codtipdocauc: 'PROCOM',
-			nomarq: `processo-${numpro}.pdf`,
+			nomarq: NOME_NO_VALIDADOR,
 			conteudo: { sha256, tamanho },
 			qtdpgn: paginas,
 			nomsisorg: 'processos',

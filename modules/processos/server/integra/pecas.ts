@@ -1,16 +1,10 @@
+import { assinaturasEmPalavras, rodadasEmPalavras } from '@portal/assina/contract'
 import type { Peca } from '@portal/pdf'
+import { escaparHtml } from '@portal/platform/contract'
 import { abrirConferido, type Portal, RuleError } from '@portal/platform/server'
-import {
-	type Andamento,
-	type ArquivoPdl,
-	assinaturasEmPalavras,
-	formatarNumpro,
-	type Ocorrencia,
-	rodadasEmPalavras,
-} from '../../contract/index.ts'
+import { type Andamento, type ArquivoPdl, emPaginas, formatarNumpro, type Ocorrencia } from '../../contract/index.ts'
 import type { ProcessoLido } from '../acompanhamento/acompanhar.ts'
 import { nomeDoArquivo } from '../arquivos/registro-do-arquivo.ts'
-import { escapar } from '../escapar.ts'
 import type { mapaDeArquivos, mapaDeTarjadas } from './queries.ts'
 
 interface Pasta {
@@ -34,7 +28,7 @@ const instante = (formato: Formato, em: string): string => formato.datas.format(
 
 const paragrafo = (...partes: readonly (string | null | false)[]): string => {
 	const texto = partes.filter(Boolean).join(' ')
-	return texto === '' ? '' : `<p>${escapar(texto)}</p>`
+	return texto === '' ? '' : `<p>${escaparHtml(texto)}</p>`
 }
 
 /** Who is still missing changes from one signature to the next, so it is said when it was so. */
@@ -54,12 +48,12 @@ function htmlDaOcorrencia(ocorrencia: Ocorrencia, formato: Formato): string {
 	const { nomoco, dtacad, nompescad, nompestit, nompesace, dtaprzpar, txtdch, staocoandiva, jusinv, arquivo } =
 		ocorrencia
 	return [
-		`<h3>${escapar(nomoco)}</h3>`,
+		`<h3>${escaparHtml(nomoco)}</h3>`,
 		paragrafo(`${instante(formato, dtacad)}, ${nompescad}`, nompestit && `por ${nompestit}`),
 		staocoandiva === 'S' ? paragrafo('Motivo da invalidação:', jusinv) : '',
 		nompesace ? paragrafo('Pedido a', nompesace, dtaprzpar && `até ${dtaprzpar.split('-').reverse().join('/')}`) : '',
 		staocoandiva === 'S' ? `<blockquote>${txtdch}</blockquote>` : txtdch,
-		arquivo ? paragrafo('Documento:', nomeDoArquivo(arquivo), `(${arquivo.qtdpgn} página(s))`) : '',
+		arquivo ? paragrafo('Documento:', nomeDoArquivo(arquivo), `(${emPaginas(arquivo.qtdpgn)})`) : '',
 		...assinaturasDoDocumento(arquivo, formato),
 	].join('')
 }
@@ -68,7 +62,7 @@ function htmlDoAndamento(andamento: Andamento, formato: Formato): string {
 	const { numand, nometaent, sgletaent, dtaent, nompesent, dtasai, nometadst, sgletadst, nompessai } = andamento
 	const destino = sgletadst ? ` para ${nometadst ?? ''} (${sgletadst})` : ''
 	return [
-		`<h2>Andamento ${numand}: ${escapar(`${nometaent} (${sgletaent})`)}</h2>`,
+		`<h2>Andamento ${numand}: ${escaparHtml(`${nometaent} (${sgletaent})`)}</h2>`,
 		paragrafo(`Entrada em ${instante(formato, dtaent)}`, nompesent && `por ${nompesent}.`),
 		dtasai ? paragrafo(`Saída em ${instante(formato, dtasai)}${destino}`, nompessai && `por ${nompessai}.`) : '',
 		...andamento.ocorrencias.map((ocorrencia) => htmlDaOcorrencia(ocorrencia, formato)),
@@ -93,7 +87,7 @@ function pecaDoArquivo(arquivo: ArquivoPdl, { portal, guardados, orgao, numero }
 				numero: `Processo ${numero}`,
 				html: [
 					paragrafo('Este documento faz parte do processo e não pôde ser incluído nesta íntegra.'),
-					paragrafo('Documento:', `${nome} (${arquivo.ident}),`, `${arquivo.qtdpgn} página(s).`),
+					paragrafo('Documento:', `${nome} (${arquivo.ident}),`, `${emPaginas(arquivo.qtdpgn)}.`),
 					paragrafo('Motivo:', motivo),
 				].join(''),
 			},

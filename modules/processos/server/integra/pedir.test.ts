@@ -1,28 +1,16 @@
 import { createHash } from 'node:crypto'
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
-import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { forgetLimits, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import { mensagemDeFaltas } from '../../contract/index.ts'
 import { alterarArquivo } from '../arquivos/queries.ts'
 import { processos } from '../queries.ts'
-import { anexarPdf, chavesGuardadas, pdfComArmadilhas, pdfDePaginas } from '../testes/envio-de-teste.ts'
+import { anexarPdf, chavesGuardadas, pdfComArmadilhas } from '../testes/envio-de-teste.ts'
 import { perguntar, protegerComSenha } from '../testes/pdf-de-fora.ts'
-import {
-	abrirProcesso,
-	ana,
-	como,
-	eduardo,
-	helena,
-	joao,
-	marina,
-	otavio,
-	preparar,
-	test,
-} from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, como, eduardo, helena, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 import { fazerIntegra, limparIntegras } from './jobs.ts'
 
 beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
 	await forgetLimits(portal)
 	portal.irPara(new Date())
 })
@@ -76,6 +64,9 @@ describe('the whole case as one PDF', () => {
 		const { pronta, bytes, texto, headers } = await fazer(portal, numpro)
 		expect(pronta).toMatchObject({ codint: pedida.codint, sitint: 'P', percentual: 100, tamarq: bytes.length })
 		expect(headers['content-disposition']).toContain(`processo-${numpro}.pdf`)
+		const { body: meus } = await portal.as(joao)('GET', '/wsportal/iddigital/meusdocumentos')
+		expect(meus.itens).toMatchObject([{ codaucdoc: pronta.codaucdoc, nomarq: 'integra-de-processo.pdf' }])
+		expect(JSON.stringify(meus)).not.toContain(numpro)
 		perguntar('qpdf', bytes, '--check')
 		expect(perguntar('pdfinfo', bytes)).toMatch(new RegExp(`Pages: +${pronta.qtdpgn}\\b`))
 		const ordem = ['Compra de <microscópios> & lentes', 'Andamento 1', 'Encaminhe-se', 'Andamento 2', 'Resposta']
@@ -127,7 +118,7 @@ describe('the whole case as one PDF', () => {
 	test.for<[string, () => Buffer | undefined, string]>([
 		['missing', () => undefined, 'não foi encontrado onde deveria estar guardado.'],
 		['damaged', () => Buffer.from('%PDF-1.7\n'), 'está danificado e não pode ser lido'],
-		['protected', () => protegerComSenha(pdfDePaginas('Segredo')), 'está protegido por senha'],
+		['protected', () => protegerComSenha(pdfOf('Segredo')), 'está protegido por senha'],
 	])('a document that is %s leaves a page that says so, in the index too', async ([, conteudo, motivo], { portal }) => {
 		const numpro = await processoCheio(portal)
 		const codarqpdl = await anexarPdf(portal, numpro, 'Perdido', eduardo)

@@ -1,7 +1,7 @@
 import { countStatements } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
-import { abrirProcesso, como, joao, preparar, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, como, joao, test } from '../testes/portal-de-teste.ts'
 
 const DA_SESSAO = 1
 
@@ -21,7 +21,6 @@ const FILTROS = [
 ]
 
 test.for(FILTROS)('the list asked by %s costs three statements beside the session', async (filtro, { portal }) => {
-	await preparar(portal)
 	for (let aberto = 0; aberto < 3; aberto++) await abrirProcesso(portal)
 	await portal.events.start()
 	onTestFinished(() => portal.events.close())
@@ -34,7 +33,6 @@ test.for(FILTROS)('the list asked by %s costs three statements beside the sessio
 test.for(['permissao', 'juntada', 'apensamento', 'rascunho', 'anexo/busca'])(
 	'what is asked of a case by %s costs three statements beside the session',
 	async (parte, { portal }) => {
-		await preparar(portal)
 		const numpro = await abrirProcesso(portal)
 		await portal.events.start()
 		onTestFinished(() => portal.events.close())
@@ -46,7 +44,6 @@ test.for(['permissao', 'juntada', 'apensamento', 'rascunho', 'anexo/busca'])(
 )
 
 test('each filter finds what it says, page by page, and tells how many there are', async ({ portal }) => {
-	await preparar(portal)
 	const dele = { titpro: 'Só deste teste', codpesinr: 10_009, nominr: 'Bruno Lima' }
 	const abertos: string[] = []
 	for (let aberto = 0; aberto < 3; aberto++) abertos.unshift(await abrirProcesso(portal, dele))

@@ -1,9 +1,7 @@
 import type { TestPortal } from '@portal/platform/testing'
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
-import { abrirProcesso, como, eduardo, joao, marina, otavio, preparar, test } from '../testes/portal-de-teste.ts'
-
-beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
+import { abrirProcesso, como, eduardo, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 
 const numpros = (body: { itens: { numpro: string }[] }) => body.itens.map(({ numpro }) => numpro)
 const lista = async (portal: TestPortal, pessoa: typeof joao, busca: string) =>

@@ -24,7 +24,7 @@ import type { Selecao } from './queries-filtro.ts'
 export interface PedidoDeLista {
 	readonly db: Db
 	readonly portal: Portal
-	readonly user: Pick<SessionUser, 'codpes' | 'perfis'>
+	readonly user: Pick<SessionUser, 'codpes' | 'acessos'>
 }
 
 const apresentar = (linha: LinhaDaLista, unidades: Unidades, trecho: string | null): ProcessoNaLista => ({
@@ -128,7 +128,10 @@ export async function listar({ db, portal, user }: PedidoDeLista, filtro: Filtro
 	])
 	const { pagina, porPagina, q = '' } = filtro
 	return {
-		itens: linhas.map((linha) => apresentar(linha, unidades, trechoDe(textos.get(linha.numpro) ?? '', q))),
+		itens: linhas.map((linha) => {
+			const texto = textos.get(linha.numpro)
+			return apresentar(linha, unidades, texto === undefined ? null : trechoDe(texto, q))
+		}),
 		total,
 		haMais,
 		pagina,

@@ -100,7 +100,7 @@ export interface Selecao {
 export const ordemDe = ({ filtro, textos }: Selecao) =>
 	filtro.aba === 'busca' && textos.length > 0 ? 'p.dtaabt' : ORDEM[filtro.aba]
 
-export const publico = eb('p.nivacepro', '=', 'P')
+export const publico = sql<SqlBool>`p.nivacepro = 'P'`
 
 export const FILTROS = [
 	'codpesinr',

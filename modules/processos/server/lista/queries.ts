@@ -1,5 +1,5 @@
-import { type Db, ownPlan, preparedByShape, queryBuilder } from '@portal/platform/server'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Db, ownPlan, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Aba, type FiltroSemPagina, lerNumpro, MAXIMO_DE_RESULTADOS } from '../../contract/index.ts'
 import { visivel } from '../acesso/queries.ts'
 import type { Atuacao } from '../estrutura/atuacao.ts'
@@ -21,8 +21,8 @@ interface NaOrdem {
 	readonly numpro: string
 }
 
-interface Trecho {
-	readonly limite: number
+interface Trecho<Limite = number> {
+	readonly limite: Limite
 	readonly inicio?: number
 	/** Count them all too: for what must be gone through whole anyway. */
 	readonly contando?: boolean
@@ -31,7 +31,11 @@ interface Trecho {
 }
 
 /** The page is chosen first, on one index; only what is shown is then looked up for the rows chosen. */
-function lista(db: Db, selecao: Selecao, { limite, inicio = 0, contando = false, depoisDe }: Trecho) {
+function lista(
+	db: Db,
+	selecao: Selecao,
+	{ limite, inicio = 0, contando = false, depoisDe }: Trecho<number | RawBuilder<number>>,
+) {
 	const { atuacao } = selecao
 	const ordem = ordemDe(selecao)
 	const comTexto = selecao.textos.length > 0
@@ -48,7 +52,7 @@ function lista(db: Db, selecao: Selecao, { limite, inicio = 0, contando = false,
 		.orderBy(ordem, 'desc')
 		.orderBy('p.numpro')
 		.limit(limite)
-		.offset(inicio)
+		.$if(inicio !== 0, (query) => query.offset(inicio))
 	return (
 		processos(db)
 			.with(
@@ -88,12 +92,20 @@ function lista(db: Db, selecao: Selecao, { limite, inicio = 0, contando = false,
 	)
 }
 
+/** Offered where a list is leafed through. */
+const TAMANHOS_DE_PAGINA = [10, 25, 50, 100]
+
 interface Forma {
 	readonly aba: Aba
 	readonly filtros: readonly (typeof FILTROS)[number][]
 	readonly numero: boolean
 	readonly depoisDe: boolean
 	readonly contando: boolean
+	/**
+	 * Of a first page, written out: so PostgreSQL sees that a plan for anybody is as good. Planning takes longer than
+	 * answering.
+	 */
+	readonly primeiros: number | undefined
 }
 type Valores = Atuacao &
 	FiltroSemPagina &
@@ -116,9 +128,16 @@ const porForma = preparedByShape((forma: Forma, p: Valores) => {
 			numero: forma.numero ? numero : undefined,
 			textos: [],
 		},
-		{ limite, inicio, contando: forma.contando, depoisDe: forma.depoisDe ? { em, numpro: anterior } : undefined },
+		{
+			...(forma.primeiros === undefined ? { limite, inicio } : { limite: sql.lit(forma.primeiros) }),
+			contando: forma.contando,
+			depoisDe: forma.depoisDe ? { em, numpro: anterior } : undefined,
+		},
 	)
 })
+
+const primeirosDe = (limite: number, inicio: number): number | undefined =>
+	inicio === 0 && TAMANHOS_DE_PAGINA.includes(limite) ? limite : undefined
 
 /** What is asked without words is compiled once for each set of filters. */
 export async function listarSelecionados(db: Db, pedida: Selecao, trecho: Trecho) {
@@ -136,6 +155,7 @@ export async function listarSelecionados(db: Db, pedida: Selecao, trecho: Trecho
 			numero: numero !== undefined,
 			depoisDe: depoisDe !== undefined,
 			contando,
+			primeiros: primeirosDe(limite, inicio),
 		},
 		{
 			...filtro,
@@ -164,9 +184,11 @@ const apensadosDe = (atuacao: Atuacao) => sql<number>`(select count(*)
 const temRascunhoDe = ({ codpes }: Atuacao) => sql<boolean>`exists (select from processos.rascunho r
 	where r.codpes = ${codpes} and r.numpro = p.numpro)`
 
-const prazoDoParecer = ({ codpes }: Atuacao) => sql<string | null>`(select min(o.dtaprzpar) from processos.ocorrencia o
-	where o.numpro = p.numpro and o.codpesace = ${codpes} and o.codetroco = 'ocoParecerista'
-		and o.dtarsp is null and o.staocoandiva is null)`
+/** Read first, and then the least taken: else PostgreSQL walks the index of all dates for each row, looking for one of them. */
+const prazoDoParecer = ({ codpes }: Atuacao) => sql<string | null>`(select min(pedido.dtaprzpar)
+	from (select o.dtaprzpar from processos.ocorrencia o
+		where o.numpro = p.numpro and o.codpesace = ${codpes} and o.codetroco = 'ocoParecerista'
+			and o.dtarsp is null and o.staocoandiva is null offset 0) as pedido)`
 
 const contagem = (db: Db, selecao: Selecao, quais?: Expression<SqlBool>) =>
 	processos(db)
@@ -197,11 +219,11 @@ export async function contarSelecionados(db: Db, selecao: Selecao): Promise<numb
 
 const CONTADAS = ['receber', 'estacao', 'enviados', 'pareceres', 'interessado', 'favoritos'] as const
 
-export async function contarAbas(db: Db, atuacao: Atuacao): Promise<Record<(typeof CONTADAS)[number], number>> {
+const abasContadas = prepared((atuacao: Atuacao) => {
 	const contagens = CONTADAS.map((aba) =>
-		processos(db)
+		processos(queryBuilder())
 			.selectFrom(
-				processos(db)
+				processos(queryBuilder())
 					.selectFrom('processo as p')
 					.select('p.numpro')
 					.where(condicaoDaAba(aba, atuacao))
@@ -212,6 +234,10 @@ export async function contarAbas(db: Db, atuacao: Atuacao): Promise<Record<(type
 			.select((sub) => sub.fn.countAll<number>().as('total'))
 			.as(aba),
 	)
-	const contadas = await processos(db).selectNoFrom(contagens).executeTakeFirstOrThrow()
+	return processos(queryBuilder()).selectNoFrom(contagens)
+})
+
+export async function contarAbas(db: Db, atuacao: Atuacao): Promise<Record<(typeof CONTADAS)[number], number>> {
+	const [contadas] = await abasContadas(db, atuacao)
 	return contadas as Record<(typeof CONTADAS)[number], number>
 }

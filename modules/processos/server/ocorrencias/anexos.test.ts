@@ -1,21 +1,17 @@
-import type { TestPortal } from '@portal/platform/testing'
-import { forgetLimits } from '@portal/platform/testing'
+import { forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import { alterarArquivo } from '../arquivos/queries.ts'
 import { processos } from '../queries.ts'
-import { anexarPdf, chavesGuardadas, enviar, formularioDoAnexo, pdfDePaginas } from '../testes/envio-de-teste.ts'
-import { abrirProcesso, ana, como, eduardo, joao, marina, otavio, preparar, test } from '../testes/portal-de-teste.ts'
+import { anexarPdf, chavesGuardadas, enviar } from '../testes/envio-de-teste.ts'
+import { abrirProcesso, ana, como, eduardo, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
-	await forgetLimits(portal)
-})
+beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const CLASSIFICACAO = { codetrdoc: 1, codetrcfc: 4 }
 const temporario = async (portal: TestPortal, ...args: [Parameters<typeof enviar>[4]?]) =>
-	(await enviar(portal, pdfDePaginas('Anexo'), 'anexo.pdf', undefined, ...args)).body.codarqtmp as string
+	(await enviar(portal, pdfOf('Anexo'), 'anexo.pdf', undefined, ...args)).body.codarqtmp as string
 const anexar = (portal: TestPortal, numpro: string, json: unknown, pessoa: Parameters<TestPortal['as']>[0] = joao) =>
-	como(portal, pessoa)('POST', `/processo/${numpro}/anexo`, formularioDoAnexo(json))
+	como(portal, pessoa)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
 
 describe('what the subject demands', () => {
 	test('is missing until it is attached, and again once it is invalidated; nobody is kept from sending on', async ({
@@ -115,7 +111,7 @@ describe('attaching', () => {
 				como(portal, joao)(
 					'POST',
 					`/processo/${numpro}/anexo?versao=1`,
-					formularioDoAnexo({ codarqtmp, txtdch: '<p>Um.</p>', ...CLASSIFICACAO }),
+					formWith({ json: { codarqtmp, txtdch: '<p>Um.</p>', ...CLASSIFICACAO } }),
 				),
 			),
 		)

@@ -22,7 +22,7 @@ import { exigirVisivel } from '../processo/exigir-visivel.ts'
 import { obterVisivel } from '../processo/queries.ts'
 import { consultaDe, palavrasDeBusca, termosDe } from '../procura/palavras.ts'
 
-import { lerRodadas } from '../rodadas/rodadas.ts'
+import { lerSituacoes } from '../rodadas/situacoes.ts'
 import { agirComOcorrencia, incluirOcorrencia, invalidar, remover, textoExigido } from './ocorrencias.ts'
 
 export const documentoNaoEncontrado = () =>
@@ -128,8 +128,9 @@ export async function buscarAnexos(
 	const { db, params, query } = pedido
 	const { atuacao, processo } = await exigirVisivel(pedido)
 	const linhas = await listarOcorrencias(db, params.numpro)
-	const rodadas = await lerRodadas(db, pedido.portal, params.numpro, linhas)
-	const visiveis = linhas.flatMap((linha) => apresentarArquivo(linha, { atuacao, perto: processo, rodadas }) ?? [])
+	const quem = { numpro: params.numpro, codpes: atuacao.codpes }
+	const situacoes = await lerSituacoes(db, pedido.portal, quem, linhas)
+	const visiveis = linhas.flatMap((linha) => apresentarArquivo(linha, { atuacao, perto: processo, situacoes }) ?? [])
 	const tem = await comPalavras(pedido, query.busca ?? '')
 	return visiveis.filter(
 		(arquivo) =>

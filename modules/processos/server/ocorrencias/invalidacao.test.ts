@@ -1,21 +1,19 @@
 import { concederPerfil } from '@portal/platform/server'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
-import { sessao } from '@portal/sessao/server'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
-import { abrirProcesso, ana, como, eduardo, helena, joao, marina, preparar, test } from '../testes/portal-de-teste.ts'
+import { PERFIL_PROTOCOLO_CENTRAL } from '../../contract/index.ts'
+import { abrirProcesso, ana, como, eduardo, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 const preparados = new WeakSet<TestPortal>()
-const protocoloCentral = { codpes: 10_006, nome: 'Protocolo central', perfis: ['PRO-PROTOCOLO'] }
+const protocoloCentral = { codpes: 10_009, nome: 'Protocolo central', perfis: ['PRO-PROTOCOLO'] }
 
 beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
 	await forgetLimits(portal)
 	portal.irPara(new Date())
 	if (preparados.has(portal)) return
 	preparados.add(portal)
-	await sessao.semear?.(portal)
-	await concederPerfil(portal.db, protocoloCentral.codpes, 'PRO-PROTOCOLO')
+	await concederPerfil(portal.db, protocoloCentral.codpes, PERFIL_PROTOCOLO_CENTRAL)
 })
 
 const seguir = async (portal: TestPortal, numpro: string) => {

@@ -1,8 +1,6 @@
 import type { TestPortal } from '@portal/platform/testing'
-import { beforeEach, describe, expect } from 'vitest'
-import { abrirProcesso, como, eduardo, helena, joao, marina, preparar, test } from '../testes/portal-de-teste.ts'
-
-beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
+import { describe, expect } from 'vitest'
+import { abrirProcesso, como, eduardo, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 const despacho = (txtdch = '<p>De acordo.</p>') => ({ txtdch })
 const informacao = (txtdch = '<p>Consta em nossos registros.</p>') => ({ txtdch, codetroco: 'ocoInformacao' })

@@ -26,6 +26,15 @@ export const juntadosA = (numpro: string) => sql<{ numpro: string }>`with recurs
 		union select p.numpro from processos.processo p join juntado j on p.numproprc = j.numpro
 	) select numpro from juntado`
 
+/** The one at the head of those that a process follows, which is joined to none; itself, where it follows none. */
+export async function obterCabeca(db: Db, numpro: string): Promise<string> {
+	const { rows } = await sql<{ numpro: string }>`with recursive acima as (
+		select numpro, numproprc from processos.processo where numpro = ${numpro}
+		union select p.numpro, p.numproprc from processos.processo p join acima a on p.numpro = a.numproprc
+	) select numpro from acima where numproprc is null`.execute(db)
+	return rows[0]?.numpro ?? numpro
+}
+
 interface ProcessoJuntado {
 	readonly numpro: string
 	/** What it was joined to. */

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
 import { obterAtuacao } from '../estrutura/atuacao.ts'
 import { listarSelecionados } from '../lista/queries.ts'
-import { abrirProcesso, como, joao, preparar, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, como, joao, test } from '../testes/portal-de-teste.ts'
 import { desdeHaPouco, dividir, entreOsUltimos, porPeriodos } from './procurar.ts'
 
 const DIA_MS = 86_400_000
@@ -11,14 +11,13 @@ const MUITOS = 1_000_000
 test('words that many have are looked for from the latest opened processes backwards, and are found in this order', async ({
 	portal,
 }) => {
-	await preparar(portal)
 	const agora = portal.agora()
 	const numpros: string[] = []
 	for (const dias of [900, 400, 100, 28, 0]) {
 		portal.irPara(new Date(agora.getTime() - dias * DIA_MS))
 		numpros.unshift(await abrirProcesso(portal, { titpro: 'Oficina de xilografia' }))
 	}
-	const atuacao = await obterAtuacao(portal.db, portal, { codpes: joao.codpes, perfis: [] })
+	const atuacao = await obterAtuacao(portal.db, portal, { codpes: joao.codpes, acessos: [] })
 	const filtro = { aba: 'busca' } as const
 	const selecao = { filtro, atuacao, fusoHorario: portal.config.PORTAL_FUSO_HORARIO }
 	const achados: string[][] = []
@@ -40,14 +39,13 @@ test('words that many have are looked for from the latest opened processes backw
 test('who takes all that is found gets each process once, in this order, however few texts are read at a time', async ({
 	portal,
 }) => {
-	await preparar(portal)
 	const agora = portal.agora()
 	const numpros: string[] = []
 	for (const dias of [900, 400, 100, 28, 9, 8, 1, 0]) {
 		portal.irPara(new Date(agora.getTime() - dias * DIA_MS))
 		numpros.unshift(await abrirProcesso(portal, { titpro: 'Oficina de marcenaria' }))
 	}
-	const atuacao = await obterAtuacao(portal.db, portal, { codpes: joao.codpes, perfis: [] })
+	const atuacao = await obterAtuacao(portal.db, portal, { codpes: joao.codpes, acessos: [] })
 	const selecao = { filtro: { aba: 'busca' }, atuacao, fusoHorario: portal.config.PORTAL_FUSO_HORARIO } as const
 	const achados = async (textos: number) => {
 		const partes: string[][] = []
@@ -71,8 +69,7 @@ test('who takes all that is found gets each process once, in this order, however
 test('the first window is one in which a page is expected; for words of few texts that is all there is', async ({
 	portal,
 }) => {
-	await preparar(portal)
-	const atuacao = await obterAtuacao(portal.db, portal, { codpes: joao.codpes, perfis: [] })
+	const atuacao = await obterAtuacao(portal.db, portal, { codpes: joao.codpes, acessos: [] })
 	const selecao = { filtro: { aba: 'busca' }, atuacao, fusoHorario: portal.config.PORTAL_FUSO_HORARIO } as const
 	const abertura = { ultima: portal.agora(), idade: 0, idadeDeTodos: 1_000 }
 	const janelas = (nomes: boolean, textos: number) =>

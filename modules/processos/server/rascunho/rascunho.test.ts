@@ -1,17 +1,13 @@
-import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import { processos } from '../queries.ts'
-import { enviar, formularioDoAnexo, pdfDePaginas } from '../testes/envio-de-teste.ts'
-import { abrirProcesso, como, DADOS, joao, marina, preparar, test } from '../testes/portal-de-teste.ts'
+import { enviar } from '../testes/envio-de-teste.ts'
+import { abrirProcesso, como, DADOS, joao, marina, test } from '../testes/portal-de-teste.ts'
 
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
-	await forgetLimits(portal)
-})
+beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
-const enviarPdf = async (portal: TestPortal, nome: string) =>
-	(await enviar(portal, pdfDePaginas(nome), `${nome}.pdf`)).body
+const enviarPdf = async (portal: TestPortal, nome: string) => (await enviar(portal, pdfOf(nome), `${nome}.pdf`)).body
 
 const vencer = (portal: TestPortal, codarqtmp: string) =>
 	processos(portal.db)
@@ -103,7 +99,7 @@ describe('the level of a document', () => {
 	test('may be more restricted than its process, never more open', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, restrito)
 		const anexar = async (nivacearq: string) =>
-			como(portal, joao)('POST', `/processo/${numpro}/anexo`, formularioDoAnexo(await anexo(portal, nivacearq)))
+			como(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json: await anexo(portal, nivacearq) }))
 		expect(await anexar('P')).toMatchObject({
 			status: 422,
 			body: { erro: 'nivel-mais-aberto', mensagem: expect.stringContaining('O processo é restrito') },

@@ -14,7 +14,6 @@ export const listarRodadas = (db: Db, numpro: string) =>
 		.orderBy('r.codarqpdl')
 		.orderBy('r.numrod')
 		.execute()
-export type LinhaRodada = Awaited<ReturnType<typeof listarRodadas>>[number]
 
 export async function inserirRodada(
 	db: Db,

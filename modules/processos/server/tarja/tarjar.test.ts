@@ -1,11 +1,11 @@
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
-import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, expect } from 'vitest'
 import type { AreaDaTarja, NivelAcesso } from '../../contract/index.ts'
 import { verificarCorrentes } from '../historico/ler-historico.ts'
 import { fazerIntegra } from '../integra/jobs.ts'
 import { processos } from '../queries.ts'
-import { enviar, formularioDoAnexo, pdfDePaginas } from '../testes/envio-de-teste.ts'
+import { enviar } from '../testes/envio-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
 import {
 	abrirProcesso,
@@ -15,17 +15,13 @@ import {
 	joao,
 	marina,
 	otavio,
-	preparar,
 	sofia,
 	test,
 	tiago,
 } from '../testes/portal-de-teste.ts'
 import { fazerTarjada, limparTarjadas } from './jobs.ts'
 
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await preparar(portal)
-	await forgetLimits(portal)
-})
+beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const CPF = '529.982.247-25'
 const TEXTOS = [
@@ -35,9 +31,9 @@ const TEXTOS = [
 
 async function comDocumento(portal: TestPortal, nivacearq: NivelAcesso = 'R') {
 	const numpro = await abrirProcesso(portal)
-	const { body } = await enviar(portal, pdfDePaginas(...TEXTOS), 'ana-beatriz.pdf')
+	const { body } = await enviar(portal, pdfOf(...TEXTOS), 'ana-beatriz.pdf')
 	const json = { codarqtmp: body.codarqtmp, txtdch: '<p>Segue.</p>', codetrdoc: 1, codetrcfc: 4, nivacearq }
-	const anexado = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formularioDoAnexo(json))
+	const anexado = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
 	expect(anexado.status).toBe(200)
 	return { numpro, codarqpdl: anexado.body.dados.arquivo.codarqpdl as number }
 }

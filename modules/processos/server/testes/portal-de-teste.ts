@@ -5,48 +5,40 @@ import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { diaDe } from '@portal/platform/server'
-import { type Caller, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { type Caller, type Person, people, type Seed, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sessao } from '@portal/sessao/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { API, cabecalhosDoPortal, type NovoProcesso } from '../../contract/index.ts'
 import { processos } from '../index.ts'
 import { semearEstrutura } from '../seed/estrutura.ts'
 
-export const joao = { codpes: 10004, nome: 'João Pedro Alves' }
-export const marina = { codpes: 10005, nome: 'Marina Costa' }
-export const eduardo = { codpes: 10010, nome: 'Eduardo Vasques' }
-export const tiago = { codpes: 10008, nome: 'Tiago Fernandes' }
-export const sofia = { codpes: 10007, nome: 'Sofia Ribeiro' }
-export const helena = { codpes: 10003, nome: 'Helena Duarte' }
-export const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
-export const otavio = { codpes: 10012, nome: 'Otávio Nunes' }
+export const { joao, marina, eduardo, tiago, sofia, helena, ana, otavio } = people
 
-export const test = testWithPortal([
-	pessoas,
-	calendario,
-	sessao,
-	substituicoes,
-	notificacoes,
-	iddigital,
-	arquivos,
-	assina,
-	processos,
-])
+const comEles = [pessoas, calendario, sessao, substituicoes, notificacoes, iddigital, arquivos, assina, processos]
 
-const semeados = new WeakSet<TestPortal>()
+/** Stations and subjects, without the cases of the demonstration. */
+const estrutura: Seed = {
+	name: 'estrutura de processos',
+	semear: (portal) => semearEstrutura(portal.db, diaDe(portal)),
+}
 
-/** Stations, subjects and people, once for each database. */
-export async function preparar(portal: TestPortal): Promise<void> {
-	if (semeados.has(portal)) return
-	semeados.add(portal)
-	await pessoas.semear?.(portal)
-	await calendario.semear?.(portal)
-	await semearEstrutura(portal.db, diaDe(portal))
+export const test = testWithPortal(comEles, {}, [pessoas, calendario, sessao, estrutura])
+
+const quemEntrou = new WeakMap<TestPortal, Map<string, Caller>>()
+
+/** Whoever has signed in goes on in the same session. */
+function sessaoDe(portal: TestPortal, pessoa: Person): Caller {
+	const entraram = quemEntrou.get(portal) ?? new Map<string, Caller>()
+	quemEntrou.set(portal, entraram)
+	const nome = JSON.stringify(pessoa)
+	const call = entraram.get(nome) ?? portal.as(pessoa)
+	entraram.set(nome, call)
+	return call
 }
 
 /** Calls below the API, with the header that it wants. */
-export const como = (portal: TestPortal, pessoa: Parameters<TestPortal['as']>[0]): Caller => {
-	const call = portal.as(pessoa)
+export const como = (portal: TestPortal, pessoa: Person): Caller => {
+	const call = sessaoDe(portal, pessoa)
 	return (method, path, body, headers) => call(method, `${API}${path}`, body, { ...cabecalhosDoPortal, ...headers })
 }
 

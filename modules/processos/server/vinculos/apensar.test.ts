@@ -1,24 +1,11 @@
 import type { TestPortal } from '@portal/platform/testing'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
 import { verificarCorrentes } from '../historico/ler-historico.ts'
 import { fazerIntegra } from '../integra/jobs.ts'
 import { processos } from '../queries.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
-import {
-	abrirProcesso,
-	ana,
-	como,
-	eduardo,
-	joao,
-	marina,
-	preparar,
-	sofia,
-	test,
-	tiago,
-} from '../testes/portal-de-teste.ts'
-
-beforeEach<{ portal: TestPortal }>(({ portal }) => preparar(portal))
+import { abrirProcesso, ana, como, eduardo, joao, marina, sofia, test, tiago } from '../testes/portal-de-teste.ts'
 
 const MOTIVO = 'Tratam da mesma sala.'
 

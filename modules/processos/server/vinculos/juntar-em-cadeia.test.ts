@@ -7,14 +7,13 @@ import { fazerIntegra } from '../integra/jobs.ts'
 import { processos } from '../queries.ts'
 import { anexarPdf } from '../testes/envio-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
-import { abrirProcesso, como, eduardo, joao, marina, preparar, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, como, eduardo, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 const juntar = (portal: TestPortal, numpro: string, numproJ: string) =>
 	como(portal, marina)('POST', `/processo/${numpro}/juntada`, { numproJ, txtdch: 'Mesma matéria.' })
 
 /** The first is joined to the second, and that one to the third. */
 async function cadeia(portal: TestPortal) {
-	await preparar(portal)
 	await forgetLimits(portal)
 	const [a, b, c] = [
 		await abrirProcesso(portal, { titpro: 'Pedido de sala' }),
@@ -52,6 +51,12 @@ test('who is joined to what is joined goes where the main one goes, and is told 
 		expect((await como(portal, joao)('GET', `/processo/${numpro}`)).body.sgletault).toBe('DRH-RUSP')
 	const { body } = await como(portal, eduardo)('POST', `/processo/${a}/saida`, { sgletadst: 'ARQ-RUSP', txtdch: '' })
 	expect(body.mensagem).toContain(`(${formatarNumpro(b)})`)
+	expect(body.mensagem).toContain(`faz-se no processo ${formatarNumpro(c)}, a que todos estão juntados.`)
+	const { body: doMeio } = await como(portal, eduardo)('POST', `/processo/${b}/saida`, {
+		sgletadst: 'ARQ-RUSP',
+		txtdch: '',
+	})
+	expect(doMeio.mensagem).toContain(`(${formatarNumpro(c)}) e segue com ele. O que houver a fazer faz-se lá.`)
 })
 
 test('the íntegra holds what is joined to it, texts and documents, and the address where it is checked', async ({

@@ -1,27 +1,46 @@
+import { BarraDeAcoes } from '@portal/design-system/barra-de-acoes'
 import { Botao } from '@portal/design-system/botao'
 import { BotaoExplicado } from '@portal/design-system/botao-explicado'
+import { Cartao } from '@portal/design-system/cartao'
 import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { mensagemDe, navegar } from '@portal/platform/web'
+import { useMidia } from '@portal/design-system/midia'
+import { mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { BookDown, Zap } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { nomeDaPermissao } from '../../contract/index.ts'
 import { type AcaoDoProcesso, motivoDe, repartirAcoes } from '../atos/acoes.ts'
-import { enderecoDeAlterar } from '../enderecos.ts'
+import { ACOES_DO_PROCESSO } from '../atos/foco.ts'
+import { useAcionar } from '../atos/use-acionar.ts'
+import { Integra, type PedidoDaIntegra, usePedirIntegra } from '../integra/integra.tsx'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { apensamentosQuery, juntadasQuery, permissoesQuery } from '../processo/queries.ts'
 import { AvisoDeLeitura } from './aviso-de-leitura.tsx'
+import { FolhaDeAcoes } from './folha-de-acoes.tsx'
 
-/** What may be done, what takes the process on first. Where there is one column the rest is asked for, since what
- * happened is what the page is opened for. */
-export function AcoesDoProcesso({ children }: { children: ReactNode }) {
+/** As the page, which has a second column only from here. */
+const UMA_COLUNA = '(width < 75rem)'
+
+/**
+ * What may be done, what takes the process on first: beside the case, or, where there is one column, in a bar at its
+ * bottom, since what happened is what the page is opened for.
+ */
+export function AcoesDoProcesso() {
 	const { processo } = useAcompanhamento()
+	const umaColuna = useMidia(UMA_COLUNA)
+	const integra = usePedirIntegra(processo.numpro)
 	const { isPending, error, isFetching, refetch } = useQuery(permissoesQuery(processo.numpro))
-	if (isPending) return <Carregando />
-	if (error)
+	const Lugar = umaColuna ? NaBarra : AoLado
+	if (isPending)
 		return (
-			<>
+			<Moldura naBarra={umaColuna}>
+				<Carregando />
+			</Moldura>
+		)
+	return (
+		<Lugar integra={integra}>
+			{error ? (
 				<Erro
 					compacto
 					titulo="Não foi possível saber o que você pode fazer neste processo"
@@ -29,81 +48,116 @@ export function AcoesDoProcesso({ children }: { children: ReactNode }) {
 					tentando={isFetching}
 					aoTentarDeNovo={() => void refetch()}
 				/>
-				{children}
-			</>
-		)
-	return <Acoes>{children}</Acoes>
+			) : null}
+		</Lugar>
+	)
+}
+
+/** The same landmark in both places: the keyboard goes on from it. */
+function Moldura({ naBarra, children }: { naBarra: boolean; children: ReactNode }) {
+	const comum = { id: ACOES_DO_PROCESSO, tabIndex: -1, 'aria-label': 'Ações do processo' }
+	if (naBarra) return <BarraDeAcoes {...comum}>{children}</BarraDeAcoes>
+	return (
+		<aside {...comum} data-nao-imprimir className="sticky top-[calc(var(--topo-fixo)+1rem)] order-last">
+			<Cartao>
+				<div className="grid gap-4">{children}</div>
+			</Cartao>
+		</aside>
+	)
 }
 
 function Carregando() {
 	return (
 		<output>
 			<span className="sr-only">Carregando o que você pode fazer neste processo</span>
-			<Esqueleto forma="bloco" className="h-9 w-full telefone:h-11 xl:h-96" />
+			<Esqueleto forma="bloco" className="h-11 w-full xl:h-96" />
 		</output>
 	)
 }
 
-function Acoes({ children }: { children: ReactNode }) {
+function useRepartidas() {
 	const { processo, permissoes, andamentos } = useAcompanhamento()
 	const juntadas = useQuery(juntadasQuery(processo.numpro)).data ?? []
 	const juntados = juntadas.some(({ dtadsj }) => dtadsj === null)
 	const apensamentos = useQuery(apensamentosQuery(processo.numpro)).data ?? []
 	const apensados = apensamentos.some(({ dtadsa }) => dtadsa === null)
-	const { primeiras, grupos, soLe } = repartirAcoes({ processo, juntados, apensados }, permissoes, andamentos)
-	const [aberto, setAberto] = useState(false)
-	const id = useId()
-	const demais = grupos.reduce((total, { acoes }) => total + acoes.length, 0)
+	return repartirAcoes({ processo, juntados, apensados }, permissoes, andamentos)
+}
+
+/** `children`: that it is not known what may be done. */
+type LugarProps = { integra: PedidoDaIntegra; children: ReactNode }
+
+function AoLado({ integra, children }: LugarProps) {
+	const { processo, permissoes } = useAcompanhamento()
+	const { primeiras, grupos, soLe } = useRepartidas()
+	return (
+		<Moldura naBarra={false}>
+			{children}
+			{permissoes ? (
+				<>
+					{soLe ? <AvisoDeLeitura processo={processo} onde={primeiras.length > 0 ? 'abaixo' : undefined} /> : null}
+					<div className="grid gap-1.5 empty:hidden">
+						{primeiras.map((acao, posicao) => (
+							<BotaoDaAcao key={acao.permissao} acao={acao} principal={posicao === 0} />
+						))}
+					</div>
+					{grupos.map(({ titulo, acoes }) => (
+						<section key={titulo} aria-label={titulo} className="relative grid gap-1.5">
+							<h2 className="text-sm font-semibold text-texto-suave">{titulo}</h2>
+							{acoes.map((acao) => (
+								<BotaoDaAcao key={acao.permissao} acao={acao} />
+							))}
+						</section>
+					))}
+				</>
+			) : null}
+			<div className="border-t border-borda pt-4 first:border-0 first:pt-0">
+				<Integra pedir={integra} />
+			</div>
+		</Moldura>
+	)
+}
+
+/** The one that takes it on, and all others a touch away. */
+function NaBarra({ integra, children }: LugarProps) {
+	const { processo, permissoes } = useAcompanhamento()
+	const repartidas = useRepartidas()
+	const { primeiras, soLe } = repartidas
+	const [principal] = primeiras
+	const [aberta, setAberta] = useState(false)
+	const soAIntegra = soLe && primeiras.length <= 1
 	return (
 		<>
-			{soLe ? <AvisoDeLeitura processo={processo} fora={primeiras.length > 0} /> : null}
-			<div className="flex flex-wrap gap-1.5 empty:hidden xl:grid">
-				{primeiras.map((acao, posicao) => (
-					<BotaoDaAcao key={acao.permissao} acao={acao} principal={posicao === 0} />
-				))}
-				{soLe ? null : (
-					<Botao
-						variante="secundario"
-						tamanho="pq"
-						className="xl:hidden"
-						aria-expanded={aberto}
-						aria-controls={id}
-						icone={<ChevronDown aria-hidden className={`transition-transform ${aberto ? 'rotate-180' : ''}`} />}
-						onClick={() => setAberto(!aberto)}
-					>
-						Mais ações ({demais})
-					</Botao>
-				)}
-			</div>
-			<div id={id} className={`gap-4 xl:grid ${aberto || soLe ? 'grid' : 'hidden'}`}>
-				{grupos.map(({ titulo, acoes }) => (
-					<section key={titulo} aria-label={titulo} className="relative grid gap-1.5">
-						<h2 className="text-sm font-semibold text-texto-suave">{titulo}</h2>
-						<div className="flex flex-wrap gap-1.5 xl:grid">
-							{acoes.map((acao) => (
-								<BotaoDaAcao key={acao.permissao} acao={acao} aoAcionar={() => setAberto(false)} />
-							))}
-						</div>
-					</section>
-				))}
-				{children}
-			</div>
+			{children}
+			{permissoes && soLe ? (
+				<AvisoDeLeitura processo={processo} onde={principal ? 'ao pé da página' : undefined} />
+			) : null}
+			<Moldura naBarra>
+				{principal ? <BotaoDaAcao acao={principal} principal /> : null}
+				<Botao
+					variante="secundario"
+					aria-haspopup="dialog"
+					icone={soAIntegra ? <BookDown aria-hidden /> : <Zap aria-hidden />}
+					onClick={() => setAberta(true)}
+				>
+					{soAIntegra ? 'Íntegra' : 'Ações'}
+				</Botao>
+			</Moldura>
+			<FolhaDeAcoes
+				aberta={aberta}
+				titulo={soAIntegra ? 'Íntegra' : 'Ações'}
+				repartidas={repartidas}
+				integra={integra}
+				aoFechar={() => setAberta(false)}
+			/>
 		</>
 	)
 }
 
-type BotaoDaAcaoProps = { acao: AcaoDoProcesso; principal?: boolean; aoAcionar?: () => void }
-
-function BotaoDaAcao({ acao, principal = false, aoAcionar }: BotaoDaAcaoProps) {
-	const { permissao, Icone, dialogo, tipo } = acao
-	const { processo, permissoes, andamentos, abrir, escrever } = useAcompanhamento()
-
-	function acionar() {
-		aoAcionar?.()
-		if (dialogo) abrir(dialogo)
-		else if (tipo) escrever(tipo)
-		else navegar(enderecoDeAlterar(processo.numpro))
-	}
+function BotaoDaAcao({ acao, principal = false }: { acao: AcaoDoProcesso; principal?: boolean }) {
+	const { permissao, Icone } = acao
+	const { permissoes, andamentos } = useAcompanhamento()
+	const acionar = useAcionar()
 	return (
 		<BotaoExplicado
 			motivo={motivoDe(permissao, permissoes, andamentos)}
@@ -111,7 +165,7 @@ function BotaoDaAcao({ acao, principal = false, aoAcionar }: BotaoDaAcaoProps) {
 			tamanho="pq"
 			className="xl:w-full xl:justify-start"
 			icone={<Icone aria-hidden />}
-			onClick={acionar}
+			onClick={() => acionar(acao)}
 		>
 			{nomeDaPermissao[permissao]}
 		</BotaoExplicado>

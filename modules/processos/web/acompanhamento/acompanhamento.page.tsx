@@ -1,4 +1,3 @@
-import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { NoCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
@@ -7,10 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { type Andamento, formatarNumpro, lerNumpro, type ProcessoCompleto } from '../../contract/index.ts'
-import { LinhaDoTempo } from '../andamentos/linha-do-tempo.tsx'
-import { ACOES_DO_PROCESSO } from '../atos/foco.ts'
+import { Andamentos } from '../andamentos/andamentos.tsx'
 import { useVoltarSeFalhar } from '../falha-do-processo.ts'
-import { Integra } from '../integra/integra.tsx'
 import { NovasOcorrencias } from '../ocorrencias/novas-ocorrencias.tsx'
 import { useEscrever } from '../ocorrencias/use-escrever.ts'
 import { useProcessoAoVivo } from '../processo/ao-vivo.ts'
@@ -47,30 +44,17 @@ function Processo({ processo, andamentos }: ProcessoProps) {
 	)
 	return (
 		<AcompanhamentoContext value={acompanhamento}>
-			<article data-largura-total className="grid grid-cols-[minmax(0,1fr)] gap-6">
+			<article
+				data-largura-total
+				className="flex flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start"
+			>
 				<Cabecalho />
-				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
-					<aside
-						id={ACOES_DO_PROCESSO}
-						tabIndex={-1}
-						data-nao-imprimir
-						aria-label="Ações do processo"
-						className="xl:sticky xl:top-[calc(var(--topo-fixo)+1rem)] xl:order-last"
-					>
-						<Cartao>
-							<div className="grid gap-4">
-								<AcoesDoProcesso>
-									<Integra />
-								</AcoesDoProcesso>
-							</div>
-						</Cartao>
-					</aside>
-					<Secoes>
-						<LinhaDoTempo>
-							<NovasOcorrencias iniciado={iniciado} />
-						</LinhaDoTempo>
-					</Secoes>
-				</div>
+				<AcoesDoProcesso />
+				<Secoes>
+					<Andamentos>
+						<NovasOcorrencias iniciado={iniciado} />
+					</Andamentos>
+				</Secoes>
 			</article>
 			<Suspense>
 				{dialogo ? <Dialogos aberto={dialogo} aoFechar={() => setDialogo(undefined)} /> : null}

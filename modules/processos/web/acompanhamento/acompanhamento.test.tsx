@@ -1,7 +1,7 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
 	acompanharProcesso,
 	arquivar,
@@ -14,6 +14,7 @@ import {
 	listarUnidades,
 	obterPermissoes,
 	PERMISSOES,
+	type ProcessoCompleto,
 } from '../../contract/index.ts'
 import { AcompanhamentoPage } from './acompanhamento.page.tsx'
 import { andamento, arquivo, NUMPRO, ocorrencia, PAGINA, permissoes, processo, responder } from './processo-de-teste.ts'
@@ -70,7 +71,7 @@ describe('the movements', () => {
 		expect(await screen.findByText('1 dia e 1 h')).toBeTruthy()
 		expect(screen.getByText('mediana 8 h e 20 min')).toBeTruthy()
 		expect(await botao('oficio.pdf - 2 página(s) - 1,50 KB')).toBeTruthy()
-		expect(screen.getByText('Aguardando envio para assinatura')).toBeTruthy()
+		expect(await screen.findByText('Aguardando envio para assinatura')).toBeTruthy()
 		expect(screen.getByText('Restrito')).toBeTruthy()
 		expect(screen.getByText(/Foi enviada ao processo errado/)).toBeTruthy()
 		expect((await screen.findByText('Informação número 1')).closest('del')).toBeTruthy()
@@ -143,17 +144,56 @@ describe('the actions', () => {
 		expect(screen.queryByRole('dialog')).toBeNull()
 	})
 
-	test('what takes the process on comes first; the rest is asked for where there is one column', async () => {
+	test('what takes the process on comes first', async () => {
 		responder(server, { recusas: { parecer: 'Nenhum parecer foi pedido a você neste processo.', ciencia: 'Não.' } })
-		const { user } = abrir()
-		const mais = await botao(/^Mais ações/)
+		abrir()
+		await botao('Arquivar')
 		const acoes = within(screen.getByRole('complementary', { name: 'Ações do processo' }))
 		expect(acoes.getAllByRole('button')[0]?.textContent).toBe('Dar saída')
-		expect(mais.getAttribute('aria-expanded')).toBe('false')
-		await user.click(mais)
-		expect(mais.getAttribute('aria-expanded')).toBe('true')
-		await user.click(await botao('Arquivar'))
-		expect(mais.getAttribute('aria-expanded')).toBe('false')
+	})
+
+	describe('where there is one column', () => {
+		beforeEach(() => {
+			vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+		})
+		afterEach(() => {
+			vi.unstubAllGlobals()
+		})
+		const naBarra = () =>
+			within(screen.getByRole('complementary', { name: 'Ações do processo' }))
+				.getAllByRole('button')
+				.map(({ textContent }) => textContent)
+
+		test('the bar holds the main one, and the sheet the others, each refused one with its reason in view', async () => {
+			responder(server, { recusas: { arquivar: 'Há 2 documentos sem assinatura.', parecer: 'Não.', ciencia: 'Não.' } })
+			const { user } = abrir()
+			await botao('Dar saída')
+			expect(naBarra()).toEqual(['Dar saída', 'Ações'])
+			await user.click(await botao('Ações'))
+			const folha = within(await screen.findByRole('dialog', { name: 'Ações' }))
+			expect(folha.getByText('Há 2 documentos sem assinatura.')).toBeTruthy()
+			expect(folha.queryByRole('button', { name: 'Dar saída' })).toBeNull()
+			await user.click(folha.getByRole('button', { name: 'Arquivar' }))
+			expect(screen.getByRole('dialog', { name: 'Ações' })).toBeTruthy()
+			await user.click(folha.getByRole('button', { name: 'Juntar processo' }))
+			expect(await screen.findByRole('dialog', { name: /^Juntar/ })).toBeTruthy()
+			expect(screen.queryByRole('dialog', { name: 'Ações' })).toBeNull()
+		})
+
+		test('who may only read sees why on the page, and the whole case a touch away', async () => {
+			responder(server, {
+				recusas: Object.fromEntries(PERMISSOES.map((permissao) => [permissao, 'Somente a chefia.'])),
+			})
+			const { user } = abrir()
+			expect(await screen.findByText('Você pode ler este processo, e não agir nele.')).toBeTruthy()
+			expect(naBarra()).toEqual(['Íntegra'])
+			await user.click(await botao('Íntegra'))
+			const folha = within(await screen.findByRole('dialog', { name: 'Íntegra' }))
+			expect(folha.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+				'',
+				'Processo inteiro em PDF',
+			])
+		})
 	})
 
 	test('who may only read sees no action to be refused, but who may act', async () => {
@@ -232,10 +272,10 @@ describe('the actions', () => {
 })
 
 describe('sending on', () => {
-	const abrirSaida = async () => {
+	const abrirSaida = async (passosProvaveis: ProcessoCompleto['passosProvaveis'] = []) => {
 		const rascunho = { codetroco: 'ocoInformacao', dtaultalt: '2026-11-21T12:00:00Z', vencidos: 0 } as const
 		responder(server, {
-			processo: { pendencias: ['Há 1 documento sem assinatura.'] },
+			processo: { pendencias: ['Há 1 documento sem assinatura.'], passosProvaveis },
 			rascunhos: [{ ...rascunho, dados: { txtdch: '<p>Por terminar.</p>', arquivos: [] } }],
 		})
 		server.answers(listarUnidades, [{ codund: 1, sglund: 'RUSP', nomund: 'Reitoria' }])
@@ -287,6 +327,57 @@ describe('sending on', () => {
 		await user.click(mensagens.getByRole('button', { name: 'Desfazer' }))
 		expect(await screen.findByText('Saída desfeita: o processo continua na estação.')).toBeTruthy()
 		expect(server.calls).toContain(`POST /wsprocesso/api/processo/${NUMPRO}/saida/desfazer`)
+	})
+
+	test('it is already told to go where most of its subject go, with the text to write first', async () => {
+		const { user, dialogo } = await abrirSaida([
+			{ sgletadst: 'GAB-RUSP', nometadst: 'Gabinete', percentual: 70 },
+			{ sgletadst: 'DRH-RUSP', nometadst: 'Recursos Humanos', percentual: 30 },
+		])
+		expect(dialogo.getByText('GAB-RUSP - Gabinete')).toBeTruthy()
+		expect(dialogo.getByText(/70% dos processos deste assunto/)).toBeTruthy()
+		await waitFor(() => expect(document.activeElement).toBe(dialogo.getByLabelText(/Despacho/)))
+		await user.keyboard('Para ciência.')
+		server.answers(darSaida, feito('Saída realizada com sucesso!'))
+		await user.click(dialogo.getByRole('button', { name: 'Encaminhar para GAB-RUSP' }))
+		expect(await screen.findByText('Saída realizada com sucesso!')).toBeTruthy()
+		expect(server.bodies.at(-1)).toEqual({ sgletadst: 'GAB-RUSP', txtdch: '<p>Para ciência.</p>', dtaprzdvl: null })
+	})
+
+	test('it goes back to where it has to be by a day, whatever is usual', async () => {
+		responder(server, {
+			processo: {
+				dtaprzdvl: '2027-01-12',
+				passosProvaveis: [{ sgletadst: 'GAB-RUSP', nometadst: 'Gabinete', percentual: 90 }],
+			},
+		})
+		const { user } = abrir()
+		await user.click(await botao('Dar saída'))
+		const dialogo = within(await screen.findByRole('dialog'))
+		expect(dialogo.getByText('DRH-RUSP - Recursos Humanos')).toBeTruthy()
+		expect(dialogo.getByText('O processo deve voltar a ela até 12/01/2027.')).toBeTruthy()
+		expect(dialogo.getByRole('button', { name: 'Encaminhar para DRH-RUSP' })).toBeTruthy()
+	})
+
+	test('another destination is a button away, and the keyboard goes on there', async () => {
+		const { user, dialogo } = await abrirSaida([
+			{ sgletadst: 'DRH-RUSP', nometadst: 'Recursos Humanos', percentual: 55 },
+			{ sgletadst: 'GAB-RUSP', nometadst: 'Gabinete', percentual: 45 },
+		])
+		await user.click(dialogo.getByRole('button', { name: 'Escolher outra estação' }))
+		const destino = dialogo.getByRole('combobox', { name: /Estação de destino/ })
+		expect(document.activeElement).toBe(destino)
+		await user.click(dialogo.getByRole('button', { name: /^GAB-RUSP/ }))
+		expect(dialogo.getByRole('button', { name: 'Encaminhar para GAB-RUSP' })).toBeTruthy()
+	})
+
+	test('where no destination is the usual one, none is chosen for the person', async () => {
+		const { dialogo } = await abrirSaida([
+			{ sgletadst: 'GAB-RUSP', nometadst: 'Gabinete', percentual: 50 },
+			{ sgletadst: 'DRH-RUSP', nometadst: 'Recursos Humanos', percentual: 50 },
+		])
+		expect(dialogo.getByRole('combobox', { name: /Estação de destino/ })).toBeTruthy()
+		expect(dialogo.getByRole('button', { name: 'Encaminhar' })).toBeTruthy()
 	})
 
 	test('returning names the station that it goes back to', async () => {

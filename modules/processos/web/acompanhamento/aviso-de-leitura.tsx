@@ -1,22 +1,22 @@
 import { BookOpen } from 'lucide-react'
-import { formatarNumpro, type ProcessoCompleto } from '../../contract/index.ts'
+import { formatarNumpro, ondeSeFaz, type ProcessoCompleto } from '../../contract/index.ts'
 
 /** In place of actions that are all refused: who may act, and where. */
 type AvisoProps = {
 	processo: ProcessoCompleto
-	/** There is something that is the person's own to do. */
-	fora: boolean
+	/** Where there is something that is the person's own to do, if there is. */
+	onde: string | undefined
 }
 
-export function AvisoDeLeitura({ processo, fora }: AvisoProps) {
+export function AvisoDeLeitura({ processo, onde }: AvisoProps) {
 	return (
 		<p className="flex gap-2 text-sm">
 			<BookOpen aria-hidden className="mt-0.5 size-4.5 shrink-0 text-texto-suave" />
 			<span>
 				<strong>
-					{fora
-						? 'Fora o que está abaixo, você só pode ler este processo.'
-						: 'Você pode ler este processo, e não agir nele.'}
+					{onde === undefined
+						? 'Você pode ler este processo, e não agir nele.'
+						: `Fora o que está ${onde}, você só pode ler este processo.`}
 				</strong>{' '}
 				{quemPode(processo)}
 			</span>
@@ -24,14 +24,14 @@ export function AvisoDeLeitura({ processo, fora }: AvisoProps) {
 	)
 }
 
-function quemPode({ situacao, sgletault, sgletadst, numproPrincipal }: ProcessoCompleto): string {
+function quemPode({ situacao, sgletault, sgletadst, numproPrincipal, numproCabeca }: ProcessoCompleto): string {
 	switch (situacao) {
 		case 'transito':
 			return `Ele está a caminho de ${sgletadst}: quem opera processos lá pode recebê-lo, e ${sgletault}, que o enviou, pode cancelar a saída.`
 		case 'arquivado':
 			return `Ele está arquivado: o Arquivo Geral e a chefia da estação ${sgletault} podem desarquivá-lo.`
 		case 'juntado':
-			return `Ele está juntado ${numproPrincipal ? `ao processo ${formatarNumpro(numproPrincipal)}` : 'a outro processo'} e segue com ele: o que houver a fazer faz-se lá.`
+			return `Ele está juntado ${numproPrincipal ? `ao processo ${formatarNumpro(numproPrincipal)}` : 'a outro processo'} e segue com ele: o que houver a fazer faz-se ${ondeSeFaz({ numproPrincipal, numproCabeca })}.`
 		case 'estacao':
 			return `Quem opera processos da estação ${sgletault}, onde ele está, é quem pode; fale com ela se algo precisa ser feito.`
 	}

@@ -1,29 +1,18 @@
 import { Badge } from '@portal/design-system/badge'
-import { Botao, type Variante } from '@portal/design-system/botao'
+import { Botao } from '@portal/design-system/botao'
+import { Fato } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
-import { Clock, Globe, Lock, ShieldAlert, Tag } from 'lucide-react'
-import type { ReactNode } from 'react'
-import {
-	formatarNumpro,
-	type NivelAcesso,
-	nomeDaSituacao,
-	nomeDoNivel,
-	type ProcessoCompleto,
-	type SituacaoProcesso,
-} from '../../contract/index.ts'
+import { Globe, Lock, ShieldAlert, Tag } from 'lucide-react'
+import { formatarNumpro, type NivelAcesso, nomeDoNivel, type ProcessoCompleto } from '../../contract/index.ts'
 import { CopiarNumero } from '../copiar-numero.tsx'
 import { enderecoDoProcesso } from '../enderecos.ts'
 import { Marca } from '../marca.tsx'
 import { Favorito } from '../pessoal/favorito.tsx'
 import { useAcompanhamento } from '../processo/contexto.ts'
-
-const varianteDaSituacao: Readonly<Record<SituacaoProcesso, Variante>> = {
-	estacao: 'sucesso',
-	transito: 'info',
-	arquivado: 'secundario',
-	juntado: 'primario',
-}
+import { SITUACOES } from '../situacoes.ts'
 
 const iconeDoNivel: Readonly<Record<NivelAcesso, typeof Globe>> = { P: Globe, R: Lock, S: ShieldAlert }
 
@@ -32,38 +21,41 @@ export function Cabecalho() {
 	const { situacao, nivacepro, atrasado, apensado } = processo
 	const IconeNivel = iconeDoNivel[nivacepro]
 	return (
-		<header className="grid gap-3">
-			<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-				<h1 className="tabular-nums">Processo {processo.numproFormatado}</h1>
-				<span data-nao-imprimir className="flex gap-1">
-					<CopiarNumero numero={processo.numproFormatado} />
-					<Favorito processo={processo} />
-				</span>
-				<span className="flex flex-wrap gap-1.5">
-					<Badge variante={varianteDaSituacao[situacao]}>{nomeDaSituacao[situacao]}</Badge>
-					<Badge variante={nivacepro === 'P' ? 'secundario' : 'aviso'}>
-						<IconeNivel aria-hidden />
-						{nomeDoNivel[nivacepro]}
-					</Badge>
-					{apensado ? <Badge variante="primario">Apensado</Badge> : null}
-					{atrasado ? (
-						<Badge variante="perigo">
-							<Clock aria-hidden />
-							Fora do prazo
-						</Badge>
-					) : null}
-				</span>
-			</div>
-			<p className="max-w-(--medida) text-lg wrap-anywhere">{processo.titpro}</p>
-			<Fatos processo={processo} />
-			<Marcas processo={processo} />
-		</header>
+		<div className="xl:col-span-2">
+			<Pagina
+				titulo={<span className="tabular-nums">Processo {processo.numproFormatado}</span>}
+				aoLado={
+					<>
+						<span data-nao-imprimir className="flex gap-1">
+							<CopiarNumero numero={processo.numproFormatado} />
+							<Favorito processo={processo} />
+						</span>
+						<span className="flex flex-wrap gap-1.5">
+							<Situacao {...SITUACOES[situacao]} />
+							<Badge variante={nivacepro === 'P' ? 'secundario' : 'aviso'}>
+								<IconeNivel aria-hidden />
+								{nomeDoNivel[nivacepro]}
+							</Badge>
+							{apensado ? <Badge variante="primario">Apensado</Badge> : null}
+							{atrasado ? <Situacao estado="vencido" texto="Fora do prazo" /> : null}
+						</span>
+					</>
+				}
+			>
+				<div className="grid gap-3">
+					<p className="max-w-(--medida) text-lg wrap-anywhere">{processo.titpro}</p>
+					<FatosDoProcesso processo={processo} />
+					<Marcas processo={processo} />
+				</div>
+			</Pagina>
+		</div>
 	)
 }
 
-function Fatos({ processo }: { processo: ProcessoCompleto }) {
+function FatosDoProcesso({ processo }: { processo: ProcessoCompleto }) {
 	const { nivacepro, dschipleg, numproPrincipal } = processo
 	return (
+		// Two beside each other on a phone too: what happened is to be seen on its first screen.
 		<dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3 lg:grid-cols-3">
 			<Fato nome="Interessado">
 				{processo.nominr}
@@ -130,15 +122,6 @@ function Prazos({ processo: { dtaprz, dtaprzdvl, sgletaant } }: { processo: Proc
 				</span>
 			) : null}
 		</Fato>
-	)
-}
-
-function Fato({ nome, children }: { nome: string; children: ReactNode }) {
-	return (
-		<div className="min-w-0">
-			<dt className="text-sm text-texto-suave">{nome}</dt>
-			<dd className="wrap-anywhere">{children}</dd>
-		</div>
 	)
 }
 

@@ -2,7 +2,7 @@ import { CancelarSaidaDialog } from '../andamentos/cancelar-saida.dialog.tsx'
 import { ConfirmarDialog } from '../andamentos/confirmar.dialog.tsx'
 import { DevolverDialog } from '../andamentos/devolver.dialog.tsx'
 import { SaidaDialog } from '../andamentos/saida.dialog.tsx'
-import { AssinaturaDialog } from '../assinatura/assinatura.dialog.tsx'
+import { EnvioDoProcesso } from '../assinatura/envio-do-processo.tsx'
 import { EditarOcorrenciaDialog } from '../ocorrencias/editar-ocorrencia.dialog.tsx'
 import { InvalidarDialog } from '../ocorrencias/invalidar.dialog.tsx'
 import { RemoverDialog } from '../ocorrencias/remover.dialog.tsx'
@@ -23,6 +23,7 @@ const DO_PROCESSO = {
 	apensamento: ApensarDialog,
 	desapensamento: DesapensarDialog,
 	marca: MarcaDialog,
+	assinar: EnvioDoProcesso,
 } as const
 
 type DoProcesso = keyof typeof DO_PROCESSO
@@ -39,8 +40,6 @@ export function Dialogos({ aberto, aoFechar }: DialogosProps) {
 
 function DialogoComObjeto({ aberto, aoFechar }: DialogosProps) {
 	switch (aberto.acao) {
-		case 'assinar':
-			return <AssinaturaDialog codarqpdl={aberto.codarqpdl} aoFechar={aoFechar} />
 		case 'editar':
 			return <EditarOcorrenciaDialog ocorrencia={aberto.ocorrencia} aoFechar={aoFechar} />
 		case 'remover':

@@ -1,5 +1,6 @@
-import { Badge } from '@portal/design-system/badge'
+import { Ficha } from '@portal/design-system/ficha'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
+import { Situacao } from '@portal/design-system/situacao'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
 import type { Ocorrencia } from '../../contract/index.ts'
@@ -50,22 +51,23 @@ function UmPedido({ pedido, pareceres }: PedidoComPareceres) {
 	const invalidado = pedido.staocoandiva === 'S'
 	const esperado = !pareceres.some(({ staocoandiva }) => staocoandiva !== 'S')
 	return (
-		<li className="grid gap-1.5 rounded-lg border border-borda bg-superficie p-4 wrap-anywhere">
-			<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-				<span className="font-semibold">{pedido.nompesace}</span>
-				{invalidado ? (
-					<Badge variante="perigo">Pedido invalidado</Badge>
+		<Ficha
+			titulo={pedido.nompesace}
+			aoLado={
+				invalidado ? (
+					<Situacao estado="recusado" texto="Pedido invalidado" />
 				) : esperado ? (
 					<Espera dtaprzpar={pedido.dtaprzpar} />
 				) : (
-					<Badge variante="sucesso">Dado</Badge>
-				)}
-			</p>
+					<Situacao estado="concluido" texto="Dado" />
+				)
+			}
+		>
 			{invalidado ? <p className="text-sm">Motivo da invalidação: {pedido.jusinv}</p> : null}
 			{pareceres.map((parecer) => (
 				<UmParecer key={`${parecer.numand}.${parecer.numseqocoand}`} parecer={parecer} />
 			))}
-		</li>
+		</Ficha>
 	)
 }
 
@@ -88,9 +90,9 @@ function Espera({ dtaprzpar }: { dtaprzpar: string | null }) {
 	const hoje = useHoje()
 	const atrasado = dtaprzpar !== null && dtaprzpar < hoje
 	return (
-		<Badge variante={atrasado ? 'perigo' : 'aviso'}>
-			{atrasado ? 'Atrasado' : 'Aguardando parecer'}
-			{dtaprzpar ? `: até ${formatarData(dtaprzpar)}` : ''}
-		</Badge>
+		<Situacao
+			estado={atrasado ? 'vencido' : 'pendente'}
+			texto={`${atrasado ? 'Atrasado' : 'Aguardando parecer'}${dtaprzpar ? `: até ${formatarData(dtaprzpar)}` : ''}`}
+		/>
 	)
 }

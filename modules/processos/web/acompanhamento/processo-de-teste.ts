@@ -1,3 +1,4 @@
+import { SEM_ASSINATURAS } from '@portal/assina/contract'
 import type { DoubleServer } from '@portal/platform/testing/screen'
 import {
 	type Andamento,
@@ -67,6 +68,7 @@ export const processo = (mudanca: Partial<ProcessoCompleto> = {}): ProcessoCompl
 	dtaprzdvl: null,
 	atrasado: false,
 	numproPrincipal: null,
+	numproCabeca: null,
 	apensado: false,
 	numproApensadoA: null,
 	favorito: false,
@@ -85,6 +87,7 @@ export const arquivo = (mudanca: Partial<ArquivoPdl> = {}): ArquivoPdl => ({
 	nomarqpdl: null,
 	codetrdoc: 3,
 	dscetrdoc: 'Ofício',
+	codetrdocasi: 1,
 	dsctipdoc: null,
 	codetrcfc: 1,
 	dscetrcfc: 'Original',
@@ -99,10 +102,7 @@ export const arquivo = (mudanca: Partial<ArquivoPdl> = {}): ArquivoPdl => ({
 		codlotdocasi: null,
 		codarqasi_fs: null,
 		codaucdoc: null,
-		andasi: null,
-		assinaturas: [],
-		pendentes: [],
-		rodadas: [],
+		...SEM_ASSINATURAS,
 	},
 	...mudanca,
 })

@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { ItemDaLinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { toast } from '@portal/design-system/toast'
 import { baixar, formatarData, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { ChevronRight, ReceiptText } from 'lucide-react'
@@ -18,12 +19,17 @@ type AndamentoItemProps = { andamento: Andamento; ultimo: boolean; iniciaAberto:
 export function AndamentoItem({ andamento, ultimo, iniciaAberto, children }: AndamentoItemProps) {
 	const { numand, sgletaent, nometaent, ocorrencias } = andamento
 	return (
-		<li
+		<ItemDaLinhaDoTempo
 			id={`andamento-${numand}`}
-			className={`rounded-lg border bg-superficie shadow-sm ${ultimo ? 'border-primario/60' : 'border-borda'}`}
+			variante={ultimo ? 'primario' : 'secundario'}
+			atual={ultimo && andamento.dtasai === null}
 		>
-			<details open={iniciaAberto} className="group/andamento">
-				<summary className="flex cursor-pointer list-none items-start gap-2 rounded-lg px-4 py-3 hover:bg-superficie-suave sm:px-5 [&::-webkit-details-marker]:hidden">
+			{/* A line for each thing where the room is narrow; boxes in boxes only where there is room for their edges. */}
+			<details
+				open={iniciaAberto}
+				className={`group/andamento @lg:rounded-lg @lg:border @lg:bg-superficie @lg:shadow-sm ${ultimo ? 'border-primario/60' : 'border-borda'}`}
+			>
+				<summary className="-mt-1.5 flex cursor-pointer list-none items-start gap-2 rounded-lg pb-3 hover:bg-superficie-suave @lg:mt-0 @lg:px-5 @lg:pt-3 [&::-webkit-details-marker]:hidden">
 					<ChevronRight
 						aria-hidden
 						className="mt-1 size-4.5 shrink-0 text-texto-suave transition-transform group-open/andamento:rotate-90"
@@ -39,7 +45,7 @@ export function AndamentoItem({ andamento, ultimo, iniciaAberto, children }: And
 						<TempoNaEstacao andamento={andamento} />
 					</span>
 				</summary>
-				<div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:px-5">
+				<div className="grid grid-cols-1 gap-3 pb-3 @lg:px-5 @lg:pb-4">
 					<Passagem andamento={andamento} />
 					{children}
 					{ocorrencias.length > 0 ? (
@@ -49,7 +55,7 @@ export function AndamentoItem({ andamento, ultimo, iniciaAberto, children }: And
 					)}
 				</div>
 			</details>
-		</li>
+		</ItemDaLinhaDoTempo>
 	)
 }
 
@@ -66,7 +72,7 @@ function resumoDe({ dtaent, dtasai, sgletadst, ocorrencias }: Andamento): string
  * width it had when it was, so no column around it may ask for it: each is as wide as its parent (`grid-cols-1`).
  */
 const Ocorrencias = memo(({ ocorrencias }: Pick<Andamento, 'ocorrencias'>) => (
-	<ul className="grid grid-cols-1 gap-2">
+	<ul className="grid grid-cols-1 @lg:gap-2">
 		{ocorrencias.map((ocorrencia) => (
 			<OcorrenciaItem key={ocorrencia.numseqocoand} ocorrencia={ocorrencia} />
 		))}
@@ -77,7 +83,7 @@ const Ocorrencias = memo(({ ocorrencias }: Pick<Andamento, 'ocorrencias'>) => (
 function Passagem({ andamento }: { andamento: Andamento }) {
 	const { numand, dtaent, nompesent, dtasai, sgletadst, nometadst, nompessai, dtaprzdvl } = andamento
 	return (
-		<div className="grid gap-2 border-b border-borda pb-3 text-sm">
+		<div className="grid gap-2 text-sm @lg:border-b @lg:border-borda @lg:pb-3">
 			<div className="flex flex-wrap items-center gap-x-3">
 				<p>
 					<span className="text-texto-suave">Entrada</span> <time dateTime={dtaent}>{formatarDataHora(dtaent)}</time>

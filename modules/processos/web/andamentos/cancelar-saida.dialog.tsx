@@ -1,6 +1,6 @@
+import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { darSaida } from '../../contract/index.ts'
-import { AcaoDialog } from '../atos/acao.dialog.tsx'
 import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
@@ -29,11 +29,11 @@ export function CancelarSaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 		if (txtdch.trim()) acao.enviar(txtdch)
 	}
 	return (
-		<AcaoDialog
+		<AtoDialog
 			titulo={`Cancelar a saída do processo ${numproFormatado}?`}
 			rotulo="Cancelar a saída"
 			variante="aviso"
-			acao={acao}
+			ato={acao}
 			aoEnviar={enviar}
 			aoFechar={aoFechar}
 		>
@@ -41,6 +41,6 @@ export function CancelarSaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 				O processo, que está a caminho de {sgletadst}, volta a estar em {sgletault}.
 			</p>
 			<TextoDoDespacho valor={txtdch} aoMudar={setTxtdch} faltou={enviado && !txtdch.trim()} />
-		</AcaoDialog>
+		</AtoDialog>
 	)
 }

@@ -1,7 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import type { Variante } from '@portal/design-system/botao'
+import { AtoDialog } from '@portal/platform/web/atos'
 import { arquivar, darEntrada, desarquivar, type ProcessoCompleto, tomarCiencia } from '../../contract/index.ts'
-import { AcaoDialog } from '../atos/acao.dialog.tsx'
 import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
@@ -59,11 +59,11 @@ export function ConfirmarDialog({ acao, aoFechar }: { acao: AcaoSimples; aoFecha
 		aoFechar,
 	)
 	return (
-		<AcaoDialog
+		<AtoDialog
 			titulo={pergunta(numproFormatado)}
 			rotulo={rotulo}
 			variante={variante}
-			acao={emCurso}
+			ato={emCurso}
 			aoEnviar={() => emCurso.enviar(undefined)}
 			aoFechar={aoFechar}
 		>
@@ -77,6 +77,6 @@ export function ConfirmarDialog({ acao, aoFechar }: { acao: AcaoSimples; aoFecha
 					</ul>
 				</Alerta>
 			) : null}
-		</AcaoDialog>
+		</AtoDialog>
 	)
 }

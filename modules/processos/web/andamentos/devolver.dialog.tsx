@@ -1,6 +1,6 @@
+import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { desfazerSaida, devolver } from '../../contract/index.ts'
-import { AcaoDialog } from '../atos/acao.dialog.tsx'
 import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
@@ -25,10 +25,10 @@ export function DevolverDialog({ aoFechar }: { aoFechar: () => void }) {
 		(_, versao) => callProcesso(desfazerSaida, { params: { numpro }, query: { versao } }),
 	)
 	return (
-		<AcaoDialog
+		<AtoDialog
 			titulo={`Devolver o processo ${numproFormatado}?`}
 			rotulo="Devolver"
-			acao={acao}
+			ato={acao}
 			aoEnviar={() => acao.enviar(txtdch)}
 			aoFechar={aoFechar}
 		>
@@ -39,6 +39,6 @@ export function DevolverDialog({ aoFechar }: { aoFechar: () => void }) {
 				recebê-lo.
 			</p>
 			<TextoDoDespacho valor={txtdch} aoMudar={setTxtdch} opcional />
-		</AcaoDialog>
+		</AtoDialog>
 	)
 }

@@ -14,6 +14,8 @@ type EscolhaDaEstacaoProps = {
 	sgleta: string | undefined
 	aoMudar: (sgleta: string | undefined) => void
 	erro: string | undefined
+	/** It takes the place of a button that had the focus. */
+	comFoco: boolean
 }
 
 const itemDe = ({ sgleta, nometa, unidade }: Estacao): ItemAutocomplete => ({
@@ -22,7 +24,7 @@ const itemDe = ({ sgleta, nometa, unidade }: Estacao): ItemAutocomplete => ({
 })
 
 /** A station of any unit, or of one; above them, where processes like this one usually go. */
-export function EscolhaDaEstacao({ processo, exceto, sgleta, aoMudar, erro }: EscolhaDaEstacaoProps) {
+export function EscolhaDaEstacao({ processo, exceto, sgleta, aoMudar, erro, comFoco }: EscolhaDaEstacaoProps) {
 	const unidades = useQuery(unidadesQuery).data ?? []
 	const [codund, setCodund] = useState<number>()
 	const estacoes = useQuery(estacoesQuery(codund))
@@ -62,6 +64,8 @@ export function EscolhaDaEstacao({ processo, exceto, sgleta, aoMudar, erro }: Es
 						aoMudar={(item) => aoMudar(item === null ? undefined : String(item.codigo))}
 						carregando={estacoes.isPending}
 						placeholder="Sigla ou nome da estação"
+						// oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it takes the place of a button that had the focus
+						autoFocus={comFoco}
 					/>
 				</Campo>
 			</div>

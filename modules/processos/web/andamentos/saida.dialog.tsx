@@ -1,14 +1,16 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
+import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { type Andamento, type DadosSaida, darSaida, desfazerSaida } from '../../contract/index.ts'
-import { AcaoDialog } from '../atos/acao.dialog.tsx'
 import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { useHoje } from '../use-hoje.ts'
+import { DestinoEscolhido } from './destino-escolhido.tsx'
+import { destinoProposto } from './destino-proposto.ts'
 import { EscolhaDaEstacao } from './escolha-da-estacao.tsx'
 import { TextoDoDespacho } from './texto-do-despacho.tsx'
 import { TextosPorIncluir } from './textos-por-incluir.tsx'
@@ -17,7 +19,9 @@ export function SaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 	const { processo, andamentos } = useAcompanhamento()
 	const { numpro, numproFormatado, pendencias, sgletault } = processo
 	const hoje = useHoje()
-	const [sgletadst, setSgletadst] = useState<string>()
+	const [proposto] = useState(() => destinoProposto(processo, andamentos))
+	const [trocando, setTrocando] = useState(false)
+	const [sgletadst, setSgletadst] = useState(proposto?.sgleta)
 	const [txtdch, setTxtdch] = useState('')
 	const [dtaprzdvl, setDtaprzdvl] = useState<string>()
 	const [enviado, setEnviado] = useState(false)
@@ -35,23 +39,28 @@ export function SaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 		if (sgletadst && !faltaTexto) acao.enviar({ sgletadst, txtdch: textoEmHtml(txtdch), dtaprzdvl: dtaprzdvl ?? null })
 	}
 	return (
-		<AcaoDialog
+		<AtoDialog
 			titulo={`Dar saída do processo ${numproFormatado}`}
 			rotulo={sgletadst ? `Encaminhar para ${sgletadst}` : 'Encaminhar'}
 			tamanho="gd"
-			acao={acao}
+			ato={acao}
 			aoEnviar={enviar}
 			aoFechar={aoFechar}
 		>
 			<TextosPorIncluir />
 			{pendencias.length > 0 ? <Pendencias pendencias={pendencias} /> : null}
-			<EscolhaDaEstacao
-				processo={processo}
-				exceto={sgletault}
-				sgleta={sgletadst}
-				aoMudar={setSgletadst}
-				erro={enviado && !sgletadst ? 'Escolha a estação de destino.' : undefined}
-			/>
+			{proposto && !trocando ? (
+				<DestinoEscolhido destino={proposto} aoTrocar={() => setTrocando(true)} />
+			) : (
+				<EscolhaDaEstacao
+					processo={processo}
+					exceto={sgletault}
+					sgleta={sgletadst}
+					aoMudar={setSgletadst}
+					erro={enviado && !sgletadst ? 'Escolha a estação de destino.' : undefined}
+					comFoco={trocando}
+				/>
+			)}
 			<TextoDoDespacho
 				valor={txtdch}
 				aoMudar={setTxtdch}
@@ -61,7 +70,7 @@ export function SaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 			<Campo rotulo="Devolver até" dica="Só se o processo precisa voltar a esta estação.">
 				<Data valor={dtaprzdvl} aoMudar={setDtaprzdvl} minima={hoje} />
 			</Campo>
-		</AcaoDialog>
+		</AtoDialog>
 	)
 }
 

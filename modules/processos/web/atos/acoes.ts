@@ -121,7 +121,7 @@ const PRIMEIRAS: readonly Permissao[] = ['entrada', 'saida', 'parecer', 'ciencia
 /** Of the person, whatever they are where the process is. */
 const PESSOAIS: readonly Permissao[] = ['parecer', 'ciencia']
 
-type Repartidas = {
+export type Repartidas = {
 	readonly primeiras: readonly AcaoDoProcesso[]
 	readonly grupos: readonly Grupo[]
 	/** Nothing to do here but what is the person's own: then nothing is offered only to be refused. */

@@ -7,6 +7,7 @@ import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { SituacaoDoRascunho, useGuardado } from '@portal/platform/web/atos'
 import {
 	type Assunto,
 	type DadosRascunhoAbertura,
@@ -19,8 +20,6 @@ import {
 import { useArquivosEnviados } from '../arquivos/arquivos-enviados.ts'
 import { callProcesso } from '../call-processo.ts'
 import { enderecoDoProcesso, LISTA } from '../enderecos.ts'
-import { SituacaoDoRascunho } from '../rascunho/situacao-do-rascunho.tsx'
-import { useGuardado } from '../rascunho/use-guardado.ts'
 import { CamposDoProcesso } from './campos-do-processo.tsx'
 import { DescartarRascunho } from './descartar-rascunho.tsx'
 import { DocumentosIniciais } from './documentos-iniciais.tsx'

@@ -1,3 +1,4 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
@@ -5,9 +6,12 @@ import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { Data } from '@portal/design-system/data'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { type CallError, formatarDataHora, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
+import { formatarDataHora, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
+import { Mudancas, mudouEntretanto } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Assunto, Permissoes, ProcessoCompleto } from '../../contract/index.ts'
@@ -26,14 +30,16 @@ export function AlterarPage() {
 	useVoltarSeFalhar(numpro, error ?? assuntos.error)
 	useTituloDaPagina({ numpro: data?.processo.numproFormatado })
 	return (
-		<div className="grid max-w-4xl grid-cols-1 gap-5">
-			<h1>Alterar processo {data?.processo.numproFormatado}</h1>
+		<Pagina
+			largura="formulario"
+			titulo={`Alterar processo ${data?.processo.numproFormatado ?? ''}`}
+			carregando={!(data && assuntos.data)}
+			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
+		>
 			{data && assuntos.data ? (
 				<Alteracao {...data} assuntos={assuntos.data} aoPedirDeNovo={() => void refetch()} />
-			) : (
-				<Esqueleto forma="bloco" className="h-144 w-full" />
-			)}
-		</div>
+			) : null}
+		</Pagina>
 	)
 }
 
@@ -89,16 +95,20 @@ function Alteracao({ processo, permissoes, assuntos, aoPedirDeNovo }: AlteracaoP
 			</CamposDoProcesso>
 			{nada ? null : <Justificativa formulario={formulario} />}
 			<Recusa formulario={formulario} aoPedirDeNovo={aoPedirDeNovo} />
-			<div className="flex flex-wrap justify-end gap-2">
-				<Link botao variante="secundario" href={voltar}>
-					{nada ? 'Voltar ao processo' : 'Cancelar'}
-				</Link>
-				{nada ? null : (
-					<Botao type="submit" carregando={formulario.enviando} disabled={!formulario.alterado}>
-						Salvar alteração
-					</Botao>
-				)}
-			</div>
+			<AcoesDoFormulario
+				secundaria={
+					<Link botao variante="secundario" href={voltar}>
+						{nada ? 'Voltar ao processo' : 'Cancelar'}
+					</Link>
+				}
+				principal={
+					nada ? null : (
+						<Botao type="submit" carregando={formulario.enviando} disabled={!formulario.alterado}>
+							Salvar alteração
+						</Botao>
+					)
+				}
+			/>
 			{pergunta}
 		</form>
 	)
@@ -113,14 +123,13 @@ function OQueNaoMuda({ processo }: { processo: ProcessoCompleto }) {
 	]
 	return (
 		<Cartao titulo="O que não se altera">
-			<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+			<Fatos>
 				{fixos.map(([nome, valor]) => (
-					<div key={nome}>
-						<dt className="text-sm text-texto-suave">{nome}</dt>
-						<dd className="font-medium tabular-nums">{valor}</dd>
-					</div>
+					<Fato key={nome} nome={nome}>
+						{valor}
+					</Fato>
 				))}
-			</dl>
+			</Fatos>
 			<p className="mt-3 text-sm text-texto-suave">
 				Número, data e estação de abertura identificam o processo para sempre e nunca podem ser alterados. Se estiverem
 				errados, abra outro processo.
@@ -159,7 +168,7 @@ type RecusaProps = { formulario: Formulario; aoPedirDeNovo: () => void }
 /** Somebody else was faster: what they did is told, what is typed stays, and saving again is a choice. */
 function Recusa({ formulario: { falha, mensagem }, aoPedirDeNovo }: RecusaProps) {
 	if (mensagem === undefined) return null
-	const mudou = falha?.erro === 'processo-alterado'
+	const mudou = mudouEntretanto(falha)
 	return (
 		<Alerta
 			variante="perigo"
@@ -175,15 +184,5 @@ function Recusa({ formulario: { falha, mensagem }, aoPedirDeNovo }: RecusaProps)
 			{mensagem}
 			{mudou ? <Mudancas falha={falha} /> : null}
 		</Alerta>
-	)
-}
-
-function Mudancas({ falha }: { falha: CallError }) {
-	return (
-		<ul>
-			{falha.campos.map(({ mensagem }) => (
-				<li key={mensagem}>{mensagem}</li>
-			))}
-		</ul>
 	)
 }

@@ -25,7 +25,7 @@ export function CampoAcesso({ formulario, motivo }: CampoAcessoProps) {
 	const { campos, mudar } = formulario
 	return (
 		<div className="grid gap-3">
-			<p aria-hidden className="text-[0.9375rem] leading-6 font-medium">
+			<p aria-hidden className="text-md leading-6 font-medium">
 				Nível de acesso
 			</p>
 			{motivo === undefined ? (

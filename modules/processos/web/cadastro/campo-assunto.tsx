@@ -48,7 +48,7 @@ function SobreOAssunto({ assunto }: { assunto: Assunto }) {
 	return (
 		<dl
 			aria-label="Sobre o assunto"
-			className="grid gap-x-6 gap-y-2 rounded-md bg-superficie-suave px-4 py-3 text-[0.9375rem] sm:grid-cols-3"
+			className="grid gap-x-6 gap-y-2 rounded-md bg-superficie-suave px-4 py-3 text-md sm:grid-cols-3"
 		>
 			<Item nome="Complemento" valor={assunto.cplobg === 'S' ? 'Obrigatório' : 'Opcional'} />
 			<Item nome="Nível de acesso" valor={nomeDoNivel[assunto.nivaceasu]} />

@@ -1,7 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,19 +19,18 @@ export function NovoPage() {
 	const falha = estacoes.error ?? assuntos.error ?? rascunho.error
 	const doProtocolo = estacoes.data?.filter(({ papeis }) => papeis.includes('P'))
 	return (
-		<div className="grid max-w-4xl grid-cols-1 gap-5">
-			<header className="grid gap-1">
-				<h1>Novo processo</h1>
-				<p className="text-texto-suave">Número, data e estação de abertura não mudam depois.</p>
-			</header>
-			{falha ? (
-				<Erro
-					mensagem={mensagemDe(falha)}
-					aoTentarDeNovo={() => void Promise.all([estacoes.refetch(), assuntos.refetch(), rascunho.refetch()])}
-				/>
-			) : doProtocolo === undefined || assuntos.data === undefined || rascunho.data === undefined ? (
-				<Esqueleto forma="bloco" className="h-144 w-full" />
-			) : doProtocolo.length === 0 ? (
+		<Pagina
+			largura="formulario"
+			titulo="Novo processo"
+			resumo="Número, data e estação de abertura não mudam depois."
+			erro={falha ? mensagemDe(falha) : undefined}
+			aoTentarDeNovo={() => void Promise.all([estacoes.refetch(), assuntos.refetch(), rascunho.refetch()])}
+			carregando={doProtocolo === undefined || assuntos.data === undefined || rascunho.data === undefined}
+			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
+		>
+			{doProtocolo === undefined ||
+			assuntos.data === undefined ||
+			rascunho.data === undefined ? null : doProtocolo.length === 0 ? (
 				<SemProtocolo />
 			) : (
 				<AberturaForm
@@ -45,7 +44,7 @@ export function NovoPage() {
 					}}
 				/>
 			)}
-		</div>
+		</Pagina>
 	)
 }
 

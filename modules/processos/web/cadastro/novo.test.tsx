@@ -184,7 +184,7 @@ test('what could not be kept is not lost by a click elsewhere', async () => {
 	const { user, place } = await abrirPagina()
 	server.refuses(guardarRascunhoAbertura, 503, 'indisponivel', 'O serviço está parado.')
 	await user.type(screen.getByLabelText(/Título/), 'Afastamento')
-	expect(await screen.findByText(/O rascunho não foi guardado: O serviço está parado./)).toBeTruthy()
+	expect(await screen.findByText(/O rascunho não foi salvo: O serviço está parado./)).toBeTruthy()
 	await user.click(screen.getByRole('link', { name: 'Continuar depois' }))
 	expect(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeTruthy()
 	expect(place()).toBe(NOVO)
@@ -193,7 +193,7 @@ test('what could not be kept is not lost by a click elsewhere', async () => {
 const comRascunho = async () => {
 	server.answers(buscarRascunhoAbertura, { rascunho })
 	const tela = await abrirPagina()
-	expect(await screen.findByText(/^Rascunho guardado em 21\/11\/2026/)).toBeTruthy()
+	expect(await screen.findByText(/^Rascunho salvo em 21\/11\/2026/)).toBeTruthy()
 	return tela
 }
 

@@ -74,6 +74,7 @@ export const processo: ProcessoCompleto = {
 	dtaprzdvl: null,
 	atrasado: false,
 	numproPrincipal: null,
+	numproCabeca: null,
 	apensado: false,
 	numproApensadoA: null,
 	favorito: false,

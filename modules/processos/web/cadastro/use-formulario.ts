@@ -1,7 +1,7 @@
 import { CallError, mensagemDe } from '@portal/platform/web'
+import { focarPrimeiroErro } from '@portal/platform/web/atos'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Assunto } from '../../contract/index.ts'
-import { focarPrimeiroErro } from '../focar-primeiro-erro.ts'
 import { type Campos, conferir, type Problemas, problemasDaRecusa } from './identificacao.ts'
 
 export interface Formulario {

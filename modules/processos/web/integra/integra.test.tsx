@@ -35,7 +35,7 @@ test('the progress shows while it is made, the download when it is ready', async
 		integra({ sitint: 'P', percentual: 100, qtdpgn: 2000, tamarq: 1_572_864, codaucdoc: '18BC9CXRL8HNFWB6' }),
 	)
 	await pedir()
-	expect(await screen.findByText(/2\.000 página\(s\), 1,50 MB/)).toBeTruthy()
+	expect(await screen.findByText(/2\.000 páginas, 1,50 MB/)).toBeTruthy()
 	expect(screen.getByText('ID digital 18BC-9CXR-L8HN-FWB6')).toBeTruthy()
 	expect(screen.getByRole('button', { name: 'Baixar a íntegra' })).toBeTruthy()
 })

@@ -3,13 +3,14 @@ import { Botao } from '@portal/design-system/botao'
 import { Progresso } from '@portal/design-system/progresso'
 import { toast } from '@portal/design-system/toast'
 import { formatarTamanho } from '@portal/platform/contract'
-import { baixar, formatarIdDigital, formatarInteiro, mensagemDe, useEvento } from '@portal/platform/web'
+import { baixar, formatarIdDigital, mensagemDe, useEvento } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BookDown } from 'lucide-react'
 import {
 	baixarIntegra,
 	consultarIntegra,
 	EVENTO_INTEGRA,
+	emPaginas,
 	type Integra as IntegraPedida,
 	pedirIntegra,
 } from '../../contract/index.ts'
@@ -19,12 +20,17 @@ import { useAcompanhamento } from '../processo/contexto.ts'
 const INTERVALO_MS = 2_000
 const emPreparo = ({ sitint }: IntegraPedida) => sitint === 'F' || sitint === 'A'
 
+/** Belongs to the case: what was asked for is awaited also where its part of the page is closed for a while. */
+export const usePedirIntegra = (numpro: string) =>
+	useMutation({ mutationFn: () => callProcesso(pedirIntegra, { params: { numpro } }) })
+
+export type PedidoDaIntegra = ReturnType<typeof usePedirIntegra>
+
 /** The whole case as one PDF: asked for, awaited, downloaded. */
-export function Integra() {
+export function Integra({ pedir }: { pedir: PedidoDaIntegra }) {
 	const { numpro } = useAcompanhamento().processo
-	const pedir = useMutation({ mutationFn: () => callProcesso(pedirIntegra, { params: { numpro } }) })
 	return (
-		<section aria-label="Íntegra" className="grid gap-2 border-t border-borda pt-4">
+		<section aria-label="Íntegra" className="grid gap-2">
 			<h2 className="text-sm font-semibold text-texto-suave">Íntegra</h2>
 			<Botao
 				variante="secundario"
@@ -77,7 +83,7 @@ function Pronta({ numpro, integra }: { numpro: string; integra: IntegraPedida })
 		<output className="grid gap-1.5 text-sm">
 			{mensagem ? <Alerta variante="aviso" titulo={mensagem} /> : null}
 			<span>
-				Pronta: {formatarInteiro(qtdpgn ?? 0)} página(s), {formatarTamanho(tamarq ?? 0)}.
+				Pronta: {emPaginas(qtdpgn ?? 0)}, {formatarTamanho(tamarq ?? 0)}.
 				{codaucdoc ? <span className="block text-texto-suave">ID digital {formatarIdDigital(codaucdoc)}</span> : null}
 			</span>
 			<Botao tamanho="pq" carregando={isPending} onClick={() => mutate()}>

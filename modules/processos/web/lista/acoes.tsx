@@ -1,4 +1,4 @@
-import type { AcaoEmLote } from '@portal/design-system/tabela'
+import type { AcaoEmVarios } from '@portal/design-system/tabela'
 import { Archive, BellRing, Inbox, NotebookPen, Send, Star, Tag, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Aba, ProcessoNaLista } from '../../contract/index.ts'
@@ -6,7 +6,7 @@ import type { Aba, ProcessoNaLista } from '../../contract/index.ts'
 export type AcaoDaLista = 'entrada' | 'saida' | 'devolver' | 'arquivar' | 'anotar' | 'marca' | 'favorito' | 'ciencia'
 
 /** An action chosen for the selected processes, waiting for what else it needs. */
-export type Lote = { readonly acao: AcaoDaLista; readonly processos: readonly ProcessoNaLista[] }
+export type Varios = { readonly acao: AcaoDaLista; readonly processos: readonly ProcessoNaLista[] }
 
 type Descricao = {
 	/** On the button of the bar. */
@@ -37,7 +37,7 @@ const daAba: Readonly<Record<Aba, readonly AcaoDaLista[]>> = {
 }
 
 /** What can be done in batch where these processes are; the server decides for each of them. */
-export const acoesDaAba = (aba: Aba, aoEscolher: (lote: Lote) => void): AcaoEmLote<ProcessoNaLista>[] =>
+export const acoesDaAba = (aba: Aba, aoEscolher: (varios: Varios) => void): AcaoEmVarios<ProcessoNaLista>[] =>
 	daAba[aba].map((acao) => ({
 		titulo: acoes[acao].titulo,
 		icone: acoes[acao].icone,

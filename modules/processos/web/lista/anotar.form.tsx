@@ -4,7 +4,7 @@ import { Segmentado } from '@portal/design-system/segmentado'
 import { type FormEvent, useState } from 'react'
 import { mensagemObrigatorio, tipoOcorrencia } from '../../contract/index.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
-import { type FormularioDoLoteProps, itensDoLote, PeDoFormulario } from './pe-do-formulario.tsx'
+import { type FormularioDeVariosProps, itensDeVarios, PeDoFormulario } from './pe-do-formulario.tsx'
 
 const TIPOS = [
 	{ codigo: 'informacao', texto: tipoOcorrencia.ocoInformacao.nome },
@@ -13,7 +13,7 @@ const TIPOS = [
 const OCORRENCIA = { informacao: 'ocoInformacao', despacho: 'ocoDespacho' } as const
 
 /** The same information, or the same despacho, in each of them. */
-export function AnotarForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) {
+export function AnotarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps) {
 	const [tipo, setTipo] = useState<keyof typeof OCORRENCIA>('informacao')
 	const [texto, setTexto] = useState('')
 	const [tentou, setTentou] = useState(false)
@@ -23,7 +23,7 @@ export function AnotarForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) {
 		evento.preventDefault()
 		setTentou(true)
 		const txtdch = textoEmHtml(texto)
-		if (txtdch !== '') void aoEnviar({ acao: tipo, itens: itensDoLote(lote), dados: { txtdch } })
+		if (txtdch !== '') void aoEnviar({ acao: tipo, itens: itensDeVarios(varios), dados: { txtdch } })
 	}
 	return (
 		<form noValidate className="grid gap-4" onSubmit={enviar}>

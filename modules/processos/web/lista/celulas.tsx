@@ -1,8 +1,8 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
-import { formatarData, formatarDataHora } from '@portal/platform/web'
-import { CircleDot, Clock, Combine, Lock, Star } from 'lucide-react'
+import { formatarData } from '@portal/platform/web'
+import { Clock, Combine, Lock, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatarNumpro, nomeDaSituacao, nomeDoNivel, type ProcessoNaLista } from '../../contract/index.ts'
 import { CopiarNumero } from '../copiar-numero.tsx'
@@ -14,60 +14,67 @@ import { trechoEmPartes } from './trecho.ts'
 
 type CelulaProps = { processo: ProcessoNaLista }
 
-type NumeroProps = CelulaProps & {
-	/** All in one line, in signs. */
-	compacto?: boolean
+type IdentificacaoProps = CelulaProps & {
+	colunas: readonly ColunaDaLista[]
+	/** In two lines where there is room; what has no word there is a sign. */
+	densa: boolean
 	aoFavoritar: () => void
 }
 
-export function NumeroDoProcesso({ processo, compacto = false, aoFavoritar }: NumeroProps) {
-	const { numpro, numproFormatado, naoLido } = processo
+/** The title first; below it what tells it from others of the same title, and what the search found. */
+export function Identificacao({ processo, colunas, densa, aoFavoritar }: IdentificacaoProps) {
+	const { nominr, numproFormatado, dscasu, cplasu, trecho } = processo
+	const escolhida = (coluna: ColunaDaLista) => colunas.includes(coluna)
 	return (
-		<div className={`flex items-center gap-x-1 font-normal telefone:-mt-2.5 ${compacto ? '' : 'flex-wrap'}`}>
-			<Link
-				href={enderecoDoProcesso(numpro)}
-				data-processo={numpro}
-				className={`mr-1 whitespace-nowrap tabular-nums telefone:py-2.5 ${naoLido ? 'font-bold' : 'font-medium'}`}
-			>
-				{numproFormatado}
-			</Link>
-			<span className="flex items-center">
+		<div className={`relative flex min-w-0 items-center gap-1 font-normal md:min-w-40 ${densa ? 'leading-5' : ''}`}>
+			<NaoLido processo={processo} />
+			<div className="min-w-0 flex-1">
+				<Titulo processo={processo} densa={densa} />
+				<p
+					title={escolhida('nominr') ? nominr : undefined}
+					className={`text-sm leading-5 text-texto-suave ${densa ? 'line-clamp-2' : ''}`}
+				>
+					<span className="whitespace-nowrap tabular-nums">{numproFormatado}</span>
+					{escolhida('nominr') ? ` · ${nominr}` : ''}
+				</p>
+				{escolhida('dscasu') ? (
+					<p className="text-sm leading-5 text-texto-suave">{[dscasu, cplasu].filter(Boolean).join(' – ')}</p>
+				) : null}
+				{densa ? null : <EmPalavras processo={processo} />}
+				{trecho ? <Trecho texto={trecho} /> : null}
+				{escolhida('marcas') ? <Marcas processo={processo} /> : null}
+			</div>
+			<span className={`flex shrink-0 items-center ${SOBRE_A_LINHA}`}>
 				<CopiarNumero numero={numproFormatado} />
 				<Estrela processo={processo} aoAcionar={aoFavoritar} />
 			</span>
-			{naoLido ? <NaoLido compacto={compacto} /> : null}
-			<NivelDeAcesso processo={processo} compacto={compacto} />
-			<Apensamento processo={processo} compacto={compacto} />
 		</div>
 	)
 }
 
-type IdentificacaoProps = CelulaProps & {
-	colunas: readonly ColunaDaLista[]
-	/** The interested party has a column of its own. */
-	larga: boolean
-	aoFavoritar: () => void
-}
+/** In a row, over the end of its title, while the pointer or the focus is in it; a finger finds them always. */
+const SOBRE_A_LINHA =
+	'[@media(hover:hover)]:[tr_&]:absolute right-0 rounded-md [@media(hover:hover)]:[tr_&]:bg-superficie [@media(hover:hover)]:[tr:not(:hover):not(:focus-within)_&]:pointer-events-none [@media(hover:hover)]:[tr:not(:hover):not(:focus-within)_&]:opacity-0'
 
-/** What identifies it: number, title, subject, tags, and the piece of text that the search found. */
-export function Identificacao({ processo, colunas, larga, aoFavoritar }: IdentificacaoProps) {
-	const { nominr, titpro, dscasu, cplasu, naoLido, trecho } = processo
-	const escolhida = (coluna: ColunaDaLista) => colunas.includes(coluna)
+function Titulo({ processo, densa }: CelulaProps & { densa: boolean }) {
+	const { numpro, numproFormatado, titpro, naoLido } = processo
 	return (
-		<div className={`grid min-w-0 gap-0.5 font-normal ${larga ? 'md:min-w-60' : 'md:min-w-48'}`}>
-			<NumeroDoProcesso processo={processo} aoFavoritar={aoFavoritar} />
-			{escolhida('titpro') ? <p className={naoLido ? 'font-semibold' : ''}>{titpro}</p> : null}
-			{escolhida('dscasu') ? (
-				<p className="text-sm text-texto-suave">{[dscasu, cplasu].filter(Boolean).join(' – ')}</p>
-			) : null}
-			{escolhida('nominr') && !larga ? <p className="text-sm">{nominr}</p> : null}
-			{trecho ? <Trecho texto={trecho} /> : null}
-			{escolhida('marcas') ? <Marcas processo={processo} /> : null}
-		</div>
+		<span className="flex items-start gap-x-1.5">
+			<Link
+				href={enderecoDoProcesso(numpro)}
+				data-processo={numpro}
+				title={densa ? titpro : undefined}
+				className={`telefone:py-2.5 ${naoLido ? 'font-bold' : 'font-medium'}`}
+			>
+				<span className={densa ? 'line-clamp-2' : ''}>{titpro}</span>
+				<span className="sr-only">, {numproFormatado}</span>
+			</Link>
+			{densa ? <EmSinais processo={processo} /> : null}
+		</span>
 	)
 }
 
-export function Marcas({ processo: { marcas } }: CelulaProps) {
+function Marcas({ processo: { marcas } }: CelulaProps) {
 	if (marcas.length === 0) return null
 	return (
 		<ul aria-label="Marcas" className="mt-1 flex flex-wrap gap-1.5">
@@ -95,16 +102,20 @@ function Estrela({ processo, aoAcionar }: CelulaProps & { aoAcionar: () => void 
 	)
 }
 
-function NaoLido({ compacto }: { compacto: boolean }) {
-	if (!compacto) return <Badge variante="primario">Não lido</Badge>
+/** Its room is there also when there is nothing in it, so that the titles begin below one another. */
+function NaoLido({ processo: { naoLido } }: CelulaProps) {
 	return (
-		<Sinal nome="Não lido" tom="primario">
-			<CircleDot aria-hidden className="size-4" />
-		</Sinal>
+		<span className="w-3.5 shrink-0 self-start pt-1.5 telefone:pt-4">
+			{naoLido ? (
+				<Sinal nome="Não lido" tom="primario">
+					<span className="block size-2 rounded-full bg-tom forced-colors:bg-[CanvasText]" />
+				</Sinal>
+			) : null}
+		</span>
 	)
 }
 
-type SinalProps = { nome: string; tom: 'primario' | 'perigo' | 'secundario'; children: ReactNode }
+type SinalProps = { nome: string; tom: 'primario' | 'perigo' | 'secundario' | 'aviso'; children: ReactNode }
 
 function Sinal({ nome, tom, children }: SinalProps) {
 	return (
@@ -115,40 +126,58 @@ function Sinal({ nome, tom, children }: SinalProps) {
 	)
 }
 
-function NivelDeAcesso({ processo: { nivacepro }, compacto }: CelulaProps & { compacto: boolean }) {
-	if (nivacepro === 'P') return null
-	if (compacto)
-		return (
-			<Sinal nome={nomeDoNivel[nivacepro]} tom="secundario">
-				<Lock aria-hidden className="size-4" />
-			</Sinal>
-		)
-	return (
-		<Badge variante="escuro">
-			<Lock aria-hidden />
-			{nomeDoNivel[nivacepro]}
-		</Badge>
-	)
-}
-
 const apensamentoEmPalavras = ({ apensado, numproApensadoA, apensados }: ProcessoNaLista): string | undefined => {
 	if (apensado) return numproApensadoA ? `Apensado a ${formatarNumpro(numproApensadoA)}` : 'Apensado a outro processo'
 	if (apensados === 0) return undefined
 	return apensados === 1 ? 'Com 1 processo apensado' : `Com ${apensados} processos apensados`
 }
 
-function Apensamento({ processo, compacto }: CelulaProps & { compacto: boolean }) {
-	const texto = apensamentoEmPalavras(processo)
-	if (texto === undefined) return null
-	if (!compacto) return <Badge variante="primario">{texto}</Badge>
+function EmSinais({ processo }: CelulaProps) {
+	const apensamento = apensamentoEmPalavras(processo)
 	return (
-		<Sinal nome={texto} tom="primario">
-			<Combine aria-hidden className="size-4" />
-		</Sinal>
+		<>
+			{processo.nivacepro === 'P' ? null : (
+				<Sinal nome={nomeDoNivel[processo.nivacepro]} tom="secundario">
+					<Lock aria-hidden className="size-4" />
+				</Sinal>
+			)}
+			{processo.favorito ? (
+				<Sinal nome="Favorito" tom="aviso">
+					<Star aria-hidden className="size-4 fill-current" />
+				</Sinal>
+			) : null}
+			{apensamento === undefined ? null : (
+				<Sinal nome={apensamento} tom="primario">
+					<Combine aria-hidden className="size-4" />
+				</Sinal>
+			)}
+		</>
 	)
 }
 
-export function Trecho({ texto }: { texto: string }) {
+function EmPalavras({ processo }: CelulaProps) {
+	const apensamento = apensamentoEmPalavras(processo)
+	if (processo.nivacepro === 'P' && !processo.favorito && apensamento === undefined) return null
+	return (
+		<p className="mt-1 flex flex-wrap gap-1.5">
+			{processo.nivacepro === 'P' ? null : (
+				<Badge variante="escuro">
+					<Lock aria-hidden />
+					{nomeDoNivel[processo.nivacepro]}
+				</Badge>
+			)}
+			{processo.favorito ? (
+				<Badge variante="aviso">
+					<Star aria-hidden />
+					Favorito
+				</Badge>
+			) : null}
+			{apensamento === undefined ? null : <Badge variante="primario">{apensamento}</Badge>}
+		</p>
+	)
+}
+
+function Trecho({ texto }: { texto: string }) {
 	return (
 		<p className="mt-1 border-l-2 border-borda-forte pl-2.5 text-sm text-texto-suave">
 			{trechoEmPartes(texto).map(({ texto: parte, achado }, posicao) =>
@@ -190,7 +219,7 @@ function Estacao({ sigla, nome, antes, children }: EstacaoProps) {
 }
 
 /** Who sent it: on its way, the station it left; arrived, the one before. */
-export const quemEnviou = ({ situacao, sgletault, sgletaant }: ProcessoNaLista): string | null =>
+const quemEnviou = ({ situacao, sgletault, sgletaant }: ProcessoNaLista): string | null =>
 	situacao === 'transito' ? sgletault : sgletaant
 
 export function EnviadoPor({ processo }: CelulaProps) {
@@ -198,11 +227,18 @@ export function EnviadoPor({ processo }: CelulaProps) {
 	return sigla ? <span className="whitespace-nowrap">{sigla}</span> : <span className="text-texto-suave">—</span>
 }
 
-export function Momento({ instante }: { instante: string }) {
+/** The same in two lines; the name of the station is told to the pointer. */
+export function LocalEmLinha({ processo }: CelulaProps) {
+	const { situacao, sgletault, nometault, sgletadst, nometadst } = processo
+	const transito = situacao === 'transito'
 	return (
-		<time dateTime={instante} title={formatarDataHora(instante)} className="whitespace-nowrap tabular-nums">
-			{formatarData(instante)}
-		</time>
+		<span title={(transito ? nometadst : nometault) ?? undefined} className="block leading-5 whitespace-nowrap">
+			{transito ? <span className="block text-texto-suave">Em trânsito para </span> : null}
+			<span className="font-medium">{transito ? sgletadst : sgletault}</span>
+			{transito || situacao === 'estacao' ? null : (
+				<span className="block text-texto-suave">{nomeDaSituacao[situacao]}</span>
+			)}
+		</span>
 	)
 }
 
@@ -230,7 +266,7 @@ export function PrazoEmLinha({ processo }: CelulaProps) {
 			title={prazos.map(({ dia, para }) => `${para} ${formatarData(dia)}`).join(', ')}
 			className="inline-flex flex-wrap items-center gap-x-1 leading-5 tabular-nums"
 		>
-			<span className="whitespace-nowrap">{formatarData(primeiro.dia)}</span>{' '}
+			<time dateTime={primeiro.dia}>{formatarData(primeiro.dia)}</time>{' '}
 			<span className="text-texto-suave">({primeiro.para})</span>
 			{passou(processo, hoje) ? (
 				<Sinal nome="Atrasado" tom="perigo">

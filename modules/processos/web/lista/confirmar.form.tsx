@@ -1,14 +1,14 @@
-import type { PedidoLote } from '../../contract/index.ts'
+import type { PedidoDeVarios } from '../../contract/index.ts'
 import { type AcaoDaLista, acoes } from './acoes.tsx'
-import { type FormularioDoLoteProps, itensDoLote, PeDoFormulario } from './pe-do-formulario.tsx'
+import { type FormularioDeVariosProps, itensDeVarios, PeDoFormulario } from './pe-do-formulario.tsx'
 import { TextosPorIncluir } from './textos-por-incluir.tsx'
 
-type SemDados = Exclude<PedidoLote, { dados: unknown }>['acao']
+type SemDados = Exclude<PedidoDeVarios, { dados: unknown }>['acao']
 
 /** For what needs nothing but a yes: which processes, and what becomes of them. */
-export function ConfirmarForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) {
-	const acao = lote.acao as SemDados & AcaoDaLista
-	const itens: PedidoLote['itens'] = itensDoLote(lote)
+export function ConfirmarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps) {
+	const acao = varios.acao as SemDados & AcaoDaLista
+	const itens: PedidoDeVarios['itens'] = itensDeVarios(varios)
 	return (
 		<form
 			className="grid gap-4"
@@ -18,13 +18,13 @@ export function ConfirmarForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) 
 			}}
 		>
 			<ul className="grid max-h-72 gap-2 overflow-y-auto">
-				{lote.processos.map(({ numpro, numproFormatado, titpro }) => (
+				{varios.processos.map(({ numpro, numproFormatado, titpro }) => (
 					<li key={numpro}>
 						<span className="font-medium tabular-nums">{numproFormatado}</span> {titpro}
 					</li>
 				))}
 			</ul>
-			{acao === 'devolver' ? <TextosPorIncluir processos={lote.processos} /> : null}
+			{acao === 'devolver' ? <TextosPorIncluir processos={varios.processos} /> : null}
 			<PeDoFormulario {...pe} rotulo={acoes[acao].titulo} />
 		</form>
 	)

@@ -2,17 +2,17 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Autocomplete, type ItemAutocomplete } from '@portal/design-system/autocomplete'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
+import { focarPrimeiroErro } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mensagemObrigatorio, tipoOcorrencia } from '../../contract/index.ts'
 import { estacoesQuery } from '../estrutura/queries.ts'
-import { focarPrimeiroErro } from '../focar-primeiro-erro.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { useHoje } from '../use-hoje.ts'
-import { type FormularioDoLoteProps, itensDoLote, PeDoFormulario } from './pe-do-formulario.tsx'
+import { type FormularioDeVariosProps, itensDeVarios, PeDoFormulario } from './pe-do-formulario.tsx'
 import { TextosPorIncluir } from './textos-por-incluir.tsx'
 
-export function EncaminharForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) {
+export function EncaminharForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps) {
 	const hoje = useHoje()
 	const { data: estacoes = [], isPending } = useQuery(estacoesQuery())
 	const [destino, setDestino] = useState<ItemAutocomplete | null>(null)
@@ -26,13 +26,13 @@ export function EncaminharForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps)
 		if (!destino || despacho.trim() === '') return focarPrimeiroErro(evento.currentTarget)
 		void aoEnviar({
 			acao: 'saida',
-			itens: itensDoLote(lote),
+			itens: itensDeVarios(varios),
 			dados: { sgletadst: String(destino.codigo), txtdch: textoEmHtml(despacho), dtaprzdvl: prazo ?? null },
 		})
 	}
 	return (
 		<form noValidate className="grid gap-4" onSubmit={enviar}>
-			<TextosPorIncluir processos={lote.processos} />
+			<TextosPorIncluir processos={varios.processos} />
 			<Campo rotulo="Estação de destino" obrigatorio erro={tentou && !destino ? 'Escolha a estação de destino.' : null}>
 				<Autocomplete
 					itens={estacoes.map(({ sgleta, nometa }) => ({ codigo: sgleta, texto: `${sgleta} - ${nometa}` }))}

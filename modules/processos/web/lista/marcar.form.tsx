@@ -14,7 +14,7 @@ import {
 import { marcasQuery, minhasEstacoesQuery } from '../estrutura/queries.ts'
 import { Marca } from '../marca.tsx'
 import { useHoje } from '../use-hoje.ts'
-import { type FormularioDoLoteProps, itensDoLote, PeDoFormulario } from './pe-do-formulario.tsx'
+import { type FormularioDeVariosProps, itensDeVarios, PeDoFormulario } from './pe-do-formulario.tsx'
 
 const NOMES_DAS_CORES: Readonly<Record<CorMarca, string>> = {
 	cinza: 'Cinza',
@@ -27,10 +27,10 @@ const NOMES_DAS_CORES: Readonly<Record<CorMarca, string>> = {
 }
 
 /** A tag is of one station: only its people see it. */
-export function MarcarForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) {
+export function MarcarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps) {
 	const hoje = useHoje()
 	const [marca, setMarca] = useState<NovaMarca>({
-		sgleta: lote.processos[0]?.sgletault ?? '',
+		sgleta: varios.processos[0]?.sgletault ?? '',
 		nommar: '',
 		cormar: 'azul',
 		dtafim: null,
@@ -43,7 +43,7 @@ export function MarcarForm({ lote, aoEnviar, ...pe }: FormularioDoLoteProps) {
 		evento.preventDefault()
 		setTentou(true)
 		const { data } = EsquemaDaMarca.safeParse(marca)
-		if (data) void aoEnviar({ acao: 'marca', itens: itensDoLote(lote), dados: data })
+		if (data) void aoEnviar({ acao: 'marca', itens: itensDeVarios(varios), dados: data })
 	}
 	return (
 		<form noValidate className="grid gap-4" onSubmit={enviar}>

@@ -1,21 +1,21 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
-import type { PedidoLote } from '../../contract/index.ts'
-import type { Lote } from './acoes.tsx'
+import type { PedidoDeVarios } from '../../contract/index.ts'
+import type { Varios } from './acoes.tsx'
 
-export type FormularioDoLoteProps = {
-	lote: Lote
+export type FormularioDeVariosProps = {
+	varios: Varios
 	/** Why the whole of it was refused. */
 	falha: string | undefined
 	enviando: boolean
-	aoEnviar: (pedido: PedidoLote) => Promise<void>
+	aoEnviar: (pedido: PedidoDeVarios) => Promise<void>
 	aoCancelar: () => void
 }
 
 /** As the page saw them: one that changed since is refused by itself. */
-export const itensDoLote = ({ processos }: Lote) => processos.map(({ numpro, versao }) => ({ numpro, versao }))
+export const itensDeVarios = ({ processos }: Varios) => processos.map(({ numpro, versao }) => ({ numpro, versao }))
 
-type PeProps = Pick<FormularioDoLoteProps, 'falha' | 'enviando' | 'aoCancelar'> & { rotulo: string }
+type PeProps = Pick<FormularioDeVariosProps, 'falha' | 'enviando' | 'aoCancelar'> & { rotulo: string }
 
 export function PeDoFormulario({ falha, enviando, aoCancelar, rotulo }: PeProps) {
 	return (

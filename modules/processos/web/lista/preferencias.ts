@@ -1,8 +1,7 @@
 import type { PreferenciasDaLista } from '@portal/platform/web/lista'
 
-/** Each is beside the number of the process, which is always there. */
+/** Each is beside or below the title and the number of the process, which are always there. */
 export const nomeDaColuna = {
-	titpro: 'Título',
 	dscasu: 'Assunto',
 	nominr: 'Interessado',
 	sgletault: 'Local',
@@ -18,5 +17,5 @@ export type Preferencias = PreferenciasDaLista<ColunaDaLista>
 
 export const PADRAO: Preferencias = {
 	densa: true,
-	colunas: ['titpro', 'nominr', 'sgletault', 'sgletaant', 'dtasit', 'dtaprz', 'marcas'],
+	colunas: ['nominr', 'sgletault', 'sgletaant', 'dtasit', 'dtaprz', 'marcas'],
 }

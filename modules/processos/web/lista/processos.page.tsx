@@ -2,6 +2,7 @@ import { Abas } from '@portal/design-system/abas'
 import { Alerta } from '@portal/design-system/alerta'
 import { Badge } from '@portal/design-system/badge'
 import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
 import { Exportar, formatarInteiro, useEvento } from '@portal/platform/web'
 import { EscolhaDasColunas, usePreferenciasDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -48,14 +49,16 @@ export function ProcessosPage() {
 		</div>
 	)
 	return (
-		<div className="grid grid-cols-1 gap-5">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<h1>Processos digitais</h1>
-				<div className="flex flex-wrap gap-2">
+		<Pagina
+			titulo="Processos digitais"
+			resumo="Os que chegaram à sua estação, os que estão nela e os que lhe dizem respeito."
+			acoes={
+				<>
 					<Exportar oque="os processos" nome="processos" pedir={(formato) => exportar(filtro, formato)} />
 					<NovoProcesso />
-				</div>
-			</header>
+				</>
+			}
+		>
 			<FalhaAoAbrir />
 			<Abas
 				rotulo="Processos"
@@ -64,7 +67,7 @@ export function ProcessosPage() {
 				aoMudar={(aba) => filtrar({ ...SEM_FILTROS, aba: aba as Aba })}
 				abas={ABAS.map((codigo) => ({ codigo, titulo: <TituloDaAba aba={codigo} />, conteudo }))}
 			/>
-		</div>
+		</Pagina>
 	)
 }
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-	agirEmLote,
+	agirEmVarios,
 	buscarProcessos,
 	contarProcessos,
 	type EstacaoDaPessoa,
@@ -50,7 +50,7 @@ const abrir = (busca = '') => showScreen(ProcessosPage, { path: LISTA, at: LISTA
 const abrirCom = async (busca: string, ...itens: (typeof um)[]) => {
 	server.answers(buscarProcessos, pagina(...itens))
 	const tela = abrir(busca)
-	await screen.findByRole('link', { name: itens[0]?.numproFormatado ?? '' })
+	await screen.findByRole('link', { name: new RegExp(itens[0]?.numproFormatado ?? '') })
 	return tela
 }
 const colunas = () =>
@@ -98,9 +98,9 @@ describe('the table', () => {
 				marcas: [{ codmar: 1, sgleta: 'PROT-RUSP', nommar: 'Urgente', cormar: 'vermelho', dtafim: null }],
 			}),
 		)
-		expect(colunas()).toEqual(['Processo', 'Título', 'Interessado', 'Local', 'Enviado por', 'Desde', 'Prazo'])
+		expect(colunas()).toEqual(['Processo', 'Local', 'Enviado por', 'Desde', 'Prazo'])
 		const texto = linha('26.1.301.59.0').textContent
-		for (const parte of ['Não lido', 'Sigiloso', 'Urgente', 'PROT-RUSP', 'DRH-RUSP', '10/11/2026', 'Atrasado'])
+		for (const parte of ['Não lido', 'Sigiloso', 'Urgente', 'PROT-RUSP', 'DRH-RUSP', 'Atrasado'])
 			expect(texto).toContain(parte)
 		expect(texto).toContain('02/11/2026 (concluir)')
 	})
@@ -116,21 +116,20 @@ describe('the table', () => {
 		cleanup()
 
 		await abrirCom('?aba=estacao', processo(prazos))
-		expect(colunas()).toEqual(['Processo', 'Interessado', 'Local', 'Desde', 'Atualizado', 'Prazo'])
+		expect(colunas()).toEqual(['Processo', 'Local', 'Desde', 'Atualizado', 'Prazo'])
 		const texto = linha('26.1.301.59.0').textContent
-		expect(texto).toContain('12/11/2026')
 		expect(texto).toContain('02/11/2026 (concluir)devolver 20/11/2026')
 		await user.click(screen.getByRole('button', { name: 'Colunas' }))
 		await user.click(screen.getByRole('button', { name: 'Voltar ao padrão' }))
-		expect(colunas()).toContain('Título')
+		expect(colunas()).toContain('Enviado por')
 	})
 
 	test('on its way, the station it left is who sent it', async () => {
 		const emTransito = { situacao: 'transito', sgletault: 'DRH-RUSP', sgletadst: 'PROT-RUSP', sgletaant: null } as const
 		await abrirCom('', processo(emTransito))
 		const celulas = within(linha('26.1.301.59.0')).getAllByRole('cell')
-		expect(celulas[4]?.textContent).toBe('Em trânsito para PROT-RUSP')
-		expect(celulas[5]?.textContent).toBe('DRH-RUSP')
+		expect(celulas[2]?.textContent).toBe('Em trânsito para PROT-RUSP')
+		expect(celulas[3]?.textContent).toBe('DRH-RUSP')
 	})
 
 	test('the words that were searched for are marked in the piece of text', async () => {
@@ -194,7 +193,7 @@ describe('nothing to show', () => {
 		server.refuses(buscarProcessos, 503, 'indisponivel', 'O banco de dados não respondeu.')
 		await queryClient.invalidateQueries({ queryKey: ['processos'] })
 		expect(await screen.findByText('A lista pode estar desatualizada')).toBeTruthy()
-		expect(screen.getByRole('link', { name: '26.1.301.59.0' })).toBeTruthy()
+		expect(screen.getByRole('link', { name: /26\.1\.301\.59\.0/ })).toBeTruthy()
 		server.answers(buscarProcessos, pagina(um))
 		await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
 		await waitFor(() => expect(screen.queryByText('A lista pode estar desatualizada')).toBeNull())
@@ -206,7 +205,7 @@ describe('nothing to show', () => {
 		expect(await screen.findByText('O banco de dados não respondeu.')).toBeTruthy()
 		server.answers(buscarProcessos, pagina(um))
 		await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-		expect(await screen.findByRole('link', { name: '26.1.301.59.0' })).toBeTruthy()
+		expect(await screen.findByRole('link', { name: /26\.1\.301\.59\.0/ })).toBeTruthy()
 	})
 
 	test('a process that could not be opened is told here, until it is dismissed', async () => {
@@ -276,14 +275,14 @@ test('how many come on a page is chosen, and lives in the address', async () => 
 describe('the keyboard', () => {
 	test('goes up and down, selects, and opens', async () => {
 		const { user, place } = await abrirCom('', um, outro)
-		screen.getByRole('link', { name: '26.1.301.59.0' }).focus()
+		screen.getByRole('link', { name: /26\.1\.301\.59\.0/ }).focus()
 		await user.keyboard('{ArrowDown}')
-		expect(document.activeElement?.textContent).toBe('26.1.302.59.6')
+		expect(document.activeElement?.textContent).toContain('26.1.302.59.6')
 		await user.keyboard('{ArrowDown}x')
 		expect(screen.getByText('1 selecionado')).toBeTruthy()
 		expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar 26.1.302.59.6' }).checked).toBe(true)
 		await user.keyboard('{Home}')
-		expect(document.activeElement?.textContent).toBe('26.1.301.59.0')
+		expect(document.activeElement?.textContent).toContain('26.1.301.59.0')
 		await user.keyboard('{End}{Enter}')
 		expect(place()).toBe(`${LISTA}/26100302596`)
 	})
@@ -313,7 +312,7 @@ describe('several at once', () => {
 
 	test('each one tells whether it moved, and why not', async () => {
 		const { user } = await selecionar('receber')
-		server.answers(agirEmLote, {
+		server.answers(agirEmVarios, {
 			feitos: 1,
 			recusados: 1,
 			resultados: [
@@ -332,7 +331,7 @@ describe('several at once', () => {
 		const pergunta = await screen.findByRole('dialog', { name: 'Receber 2 processos?' })
 		await user.click(within(pergunta).getByRole('button', { name: 'Receber' }))
 		const resultado = await screen.findByRole('dialog', { name: 'Resultado' })
-		expect(within(resultado).getByText('1 feito, 1 não feito.')).toBeTruthy()
+		expect(within(resultado).getByText('1 feito, 1 não feito de 2')).toBeTruthy()
 		expect(within(resultado).getByText('O processo não está em trânsito.')).toBeTruthy()
 		expect(server.bodies).toEqual([
 			{
@@ -349,7 +348,7 @@ describe('several at once', () => {
 
 	test('all done is said once, and nothing stays selected', async () => {
 		const { user } = await selecionar('receber')
-		server.answers(agirEmLote, { feitos: 1, recusados: 0, resultados: [feito(um.numpro, um.numproFormatado)] })
+		server.answers(agirEmVarios, { feitos: 1, recusados: 0, resultados: [feito(um.numpro, um.numproFormatado)] })
 		await user.click(screen.getByRole('button', { name: 'Receber' }))
 		await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Receber' }))
 		expect(await screen.findByText('Entrada realizada com sucesso!')).toBeTruthy()
@@ -367,7 +366,7 @@ describe('several at once', () => {
 		await user.type(within(dialogo).getByLabelText(/Despacho/), 'Para análise.')
 		await user.type(within(dialogo).getByRole('combobox', { name: /Estação de destino/ }), 'drh')
 		await user.click(await screen.findByRole('option', { name: /DRH-RUSP/ }))
-		server.refuses(agirEmLote, 503, 'indisponivel', 'O serviço está parado.')
+		server.refuses(agirEmVarios, 503, 'indisponivel', 'O serviço está parado.')
 		await user.click(enviar)
 		expect(await within(dialogo).findByText('O serviço está parado.')).toBeTruthy()
 		expect(within(dialogo).getByLabelText<HTMLTextAreaElement>(/Despacho/).value).toBe('Para análise.')
@@ -375,7 +374,7 @@ describe('several at once', () => {
 			acao: 'saida',
 			dados: { sgletadst: 'DRH-RUSP', txtdch: '<p>Para análise.</p>', dtaprzdvl: null },
 		})
-		server.answers(agirEmLote, { feitos: 1, recusados: 0, resultados: [feito(um.numpro, um.numproFormatado)] })
+		server.answers(agirEmVarios, { feitos: 1, recusados: 0, resultados: [feito(um.numpro, um.numproFormatado)] })
 		await user.click(enviar)
 		await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
 		await waitFor(() =>
@@ -402,7 +401,7 @@ describe('several at once', () => {
 		const dialogo = await screen.findByRole('dialog', { name: 'Anotar em 2 processos' })
 		await user.click(within(dialogo).getByRole('button', { name: 'Anotar' }))
 		expect(within(dialogo).getByText('O campo de informação é obrigatório!')).toBeTruthy()
-		server.answers(agirEmLote, { feitos: 2, recusados: 0, resultados: [] })
+		server.answers(agirEmVarios, { feitos: 2, recusados: 0, resultados: [] })
 		await user.type(within(dialogo).getByPlaceholderText('Digite aqui sua informação'), 'Conferido')
 		await user.click(within(dialogo).getByRole('button', { name: 'Anotar' }))
 		expect(await screen.findByText('2 processos')).toBeTruthy()
@@ -421,7 +420,7 @@ describe('several at once', () => {
 
 	test('taking note is a batch like the others', async () => {
 		const { user } = await selecionar('interessado')
-		server.refuses(agirEmLote, 503, 'indisponivel', 'O serviço está parado.')
+		server.refuses(agirEmVarios, 503, 'indisponivel', 'O serviço está parado.')
 		await user.click(screen.getByRole('button', { name: 'Tomar ciência' }))
 		const dialogo = await screen.findByRole('dialog', { name: 'Tomar ciência de 2 processos?' })
 		await user.click(within(dialogo).getByRole('button', { name: 'Tomar ciência' }))
@@ -434,6 +433,6 @@ test('on a narrow screen the processes are cards', async () => {
 	vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
 	await abrirCom('', um)
 	expect(screen.queryByRole('table')).toBeNull()
-	fireEvent.keyDown(screen.getByRole('link', { name: '26.1.301.59.0' }), { key: 'x' })
+	fireEvent.keyDown(screen.getByRole('link', { name: /26\.1\.301\.59\.0/ }), { key: 'x' })
 	expect(screen.getByText('1 selecionado')).toBeTruthy()
 })

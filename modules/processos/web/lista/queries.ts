@@ -3,7 +3,7 @@ import type { FormatoDePlanilha } from '@portal/platform/contract'
 import { type CallInput, mensagemDe } from '@portal/platform/web'
 import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-	agirEmLote,
+	agirEmVarios,
 	buscarProcessos,
 	contarProcessos,
 	desfavoritarProcesso,
@@ -12,9 +12,8 @@ import {
 	favoritarProcesso,
 	listarVisitados,
 	type PaginaDeProcessos,
-	type PedidoLote,
+	type PedidoDeVarios,
 	type ProcessoNaLista,
-	type ResultadoDoLote,
 } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
 import { CHAVE } from '../estrutura/queries.ts'
@@ -75,16 +74,10 @@ export function useFavoritar() {
 	})
 }
 
-export type ResultadosDoLote = {
-	readonly resultados: readonly ResultadoDoLote[]
-	readonly feitos: number
-	readonly recusados: number
-}
-
-export function useAgirEmLote() {
+export function useAgirEmVarios() {
 	const cliente = useQueryClient()
 	return useMutation({
-		mutationFn: (pedido: PedidoLote): Promise<ResultadosDoLote> => callProcesso(agirEmLote, { body: pedido }),
+		mutationFn: (pedido: PedidoDeVarios) => callProcesso(agirEmVarios, { body: pedido }),
 		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 	})
 }

@@ -7,14 +7,14 @@ import {
 	type FiltroProcessos,
 	type ProcessoNaLista,
 } from '../../contract/index.ts'
-import { acoesDaAba, type Lote } from './acoes.tsx'
-import { useColunas } from './colunas.tsx'
+import { acoesDaAba, type Varios } from './acoes.tsx'
+import { colunasDaLista } from './colunas.tsx'
 import { estaFiltrado } from './filtro.ts'
-import { LoteDialog } from './lote.dialog.tsx'
 import type { Preferencias } from './preferencias.ts'
 import { processosQuery, useFavoritar } from './queries.ts'
 import { SemProcessos } from './sem-processos.tsx'
 import { ATALHOS, aoTeclarNaLista } from './teclado.ts'
+import { VariosDialog } from './varios.dialog.tsx'
 
 const EVENTOS = [EVENTO_LISTA, EVENTO_PROCESSO]
 const chaveDe = ({ numpro }: ProcessoNaLista): string => numpro
@@ -32,8 +32,7 @@ export function TabelaDeProcessos(props: TabelaDeProcessosProps) {
 	const { filtro, preferencias, aoMudarPagina, aoMudarPorPagina, aoLimpar, aoMudarAba } = props
 	const aoVivo = useListaAoVivo(processosQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
 	const { mutate: favoritar } = useFavoritar()
-	const colunas = useColunas(favoritar, preferencias)
-	const [lote, setLote] = useState<Lote>()
+	const [varios, setVarios] = useState<Varios>()
 	const [rodada, setRodada] = useState(0)
 	const lista = useRef<HTMLDivElement>(null)
 	return (
@@ -45,7 +44,7 @@ export function TabelaDeProcessos(props: TabelaDeProcessosProps) {
 					legenda="Processos"
 					lista={aoVivo}
 					selecao={`${filtro.aba} ${rodada}`}
-					colunas={colunas}
+					colunas={colunasDaLista(favoritar, preferencias)}
 					chave={chaveDe}
 					pagina={filtro.pagina}
 					porPagina={filtro.porPagina}
@@ -60,13 +59,13 @@ export function TabelaDeProcessos(props: TabelaDeProcessosProps) {
 							aoMudarAba={aoMudarAba}
 						/>
 					}
-					acoesEmLote={acoesDaAba(filtro.aba, setLote)}
+					acoesEmVarios={acoesDaAba(filtro.aba, setVarios)}
 					rodape={<AjudaDoTeclado />}
 				/>
 			</div>
-			<LoteDialog
-				lote={lote}
-				aoFechar={() => setLote(undefined)}
+			<VariosDialog
+				varios={varios}
+				aoFechar={() => setVarios(undefined)}
 				aoFazer={() => {
 					setRodada(rodada + 1)
 					lista.current?.querySelector<HTMLElement>('[data-processo]')?.focus()
@@ -79,6 +78,7 @@ export function TabelaDeProcessos(props: TabelaDeProcessosProps) {
 function AjudaDoTeclado() {
 	return (
 		<dl
+			data-nao-imprimir
 			aria-label="Atalhos de teclado da lista"
 			className="hidden flex-wrap gap-x-4 gap-y-1 text-sm text-texto-suave lg:flex"
 		>

@@ -1,16 +1,23 @@
+import { listarTipoAssinatura, type Rodada } from '@portal/assina/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Assinatura, Rodada } from '../../contract/index.ts'
+import type { Assinatura } from '../../contract/index.ts'
 import { AcompanhamentoPage } from '../acompanhamento/acompanhamento.page.tsx'
 import { arquivo, ocorrencia, PAGINA, responder } from '../acompanhamento/processo-de-teste.ts'
 
 const server = useDoubleServer()
-Element.prototype.scrollIntoView = () => undefined
 
 const helena = { nomasi: 'Helena Duarte', codtipasi: '2', dtaasi: '2026-11-20T13:30:00Z' } as const
-const completo = { sitandasi: 'completo', qtdasi: 1, qtdpcp: 1 } as const
-const primeira: Rodada = { numrod: 1, sitlotdocasi: 'ASS', andasi: completo, txtrej: null, assinaturas: [helena] }
+const completo = { sitprgasi: 'completo', qtdasi: 1, qtdpcp: 1 } as const
+const primeira: Rodada = {
+	numrod: 1,
+	codlotdocasi: 7,
+	sitlotdocasi: 'ASS',
+	prgasi: completo,
+	txtrej: null,
+	assinaturas: [helena],
+}
 
 const assinado: Assinatura = {
 	sitasi: 'ASS',
@@ -18,9 +25,10 @@ const assinado: Assinatura = {
 	codlotdocasi: 7,
 	codarqasi_fs: '9',
 	codaucdoc: 'DEM0NSTRAVAL1D09',
-	andasi: completo,
+	prgasi: completo,
 	assinaturas: [helena],
 	pendentes: [],
+	staveza: 'N',
 	rodadas: [primeira],
 }
 
@@ -46,11 +54,11 @@ test('who has signed and who has still to are told by name', async () => {
 	const { cartao } = await abrir({
 		...assinado,
 		sitasi: 'ENV',
-		andasi: { sitandasi: 'aberto', qtdasi: 1, qtdpcp: 2 },
+		prgasi: { sitprgasi: 'aberto', qtdasi: 1, qtdpcp: 2 },
 		pendentes: [{ nompcp: 'Otávio Nunes', codtipasi: '3' }],
 		rodadas: [{ ...primeira, sitlotdocasi: 'ENV' }],
 	})
-	expect(cartao.getByText('Documento em assinatura: 1 de 2 assinaturas')).toBeTruthy()
+	expect(await cartao.findByText('Documento em assinatura: 1 de 2 assinaturas')).toBeTruthy()
 	expect(cartao.getByText('Assinado por Helena Duarte (avançada) em 20/11/2026 10:30')).toBeTruthy()
 	expect(cartao.getByText('Falta assinar: Otávio Nunes (qualificada)')).toBeTruthy()
 	expect(cartao.queryByText('Assinado')).toBeNull()
@@ -60,21 +68,22 @@ test('signed, and asked for again: it stays signed, and what was refused is told
 	const { cartao } = await abrir({
 		...assinado,
 		sitasi: 'ENV',
-		andasi: { sitandasi: 'aberto', qtdasi: 0, qtdpcp: 1 },
+		prgasi: { sitprgasi: 'aberto', qtdasi: 0, qtdpcp: 1 },
 		pendentes: [{ nompcp: 'Otávio Nunes', codtipasi: '2' }],
 		rodadas: [
 			primeira,
 			{
 				numrod: 2,
+				codlotdocasi: 8,
 				sitlotdocasi: 'REJ',
-				andasi: { sitandasi: 'recusado', qtdasi: 0, qtdpcp: 1 },
+				prgasi: { sitprgasi: 'recusado', qtdasi: 0, qtdpcp: 1 },
 				txtrej: 'Não cabe a mim.',
 				assinaturas: [],
 			},
-			{ numrod: 3, sitlotdocasi: 'ENV', andasi: null, txtrej: null, assinaturas: [] },
+			{ numrod: 3, codlotdocasi: 9, sitlotdocasi: 'ENV', prgasi: null, txtrej: null, assinaturas: [] },
 		],
 	})
-	expect(cartao.getByText('Assinado')).toBeTruthy()
+	expect(await cartao.findByText('Assinado')).toBeTruthy()
 	expect(cartao.getByText('De novo: Documento em assinatura: 0 de 1 assinatura')).toBeTruthy()
 	expect(
 		cartao.getByText('2º envio para assinatura: Assinatura recusada, com 0 de 1 assinatura. Motivo: Não cabe a mim.'),
@@ -83,6 +92,7 @@ test('signed, and asked for again: it stays signed, and what was refused is told
 })
 
 test('a signed document is offered for more signatures, after those that have none, and what that means is said', async () => {
+	server.answers(listarTipoAssinatura, { tipos: [], documentos: [] })
 	const { user, cartao } = await abrir(assinado, null)
 	await user.click(cartao.getByRole('button', { name: 'Pedir outra assinatura' }))
 	const dialogo = within(await screen.findByRole('dialog'))

@@ -1,3 +1,4 @@
+import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import {
 	alterarAnexo,
@@ -12,7 +13,6 @@ import {
 	erroDaClassificacao,
 	paraEnvio,
 } from '../arquivos/classificacao.tsx'
-import { AcaoDialog } from '../atos/acao.dialog.tsx'
 import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
@@ -44,11 +44,11 @@ export function EditarOcorrenciaDialog({ ocorrencia, aoFechar }: EditarOcorrenci
 		if (temTexto(txtdch) && !(deAnexo && erroDaClassificacao(classificacao))) acao.enviar({ txtdch, classificacao })
 	}
 	return (
-		<AcaoDialog
+		<AtoDialog
 			titulo={`Editar ${nomoco}`}
 			rotulo="Salvar"
 			tamanho="gd"
-			acao={acao}
+			ato={acao}
 			aoEnviar={enviar}
 			aoFechar={aoFechar}
 		>
@@ -67,7 +67,7 @@ export function EditarOcorrenciaDialog({ ocorrencia, aoFechar }: EditarOcorrenci
 				aoMudar={setTxtdch}
 				faltou={enviado && !temTexto(txtdch)}
 			/>
-		</AcaoDialog>
+		</AtoDialog>
 	)
 }
 

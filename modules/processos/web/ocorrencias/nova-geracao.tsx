@@ -3,6 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EditorDeTexto } from '@portal/design-system/editor'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Ficha } from '@portal/design-system/ficha'
 import { mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileCheck2, FileSearch } from 'lucide-react'
@@ -30,8 +31,8 @@ import { modelosQuery } from '../processo/queries.ts'
 import { PreviaDoDocumento } from '../visor/previa-do-documento.tsx'
 import { CampoDoTexto } from './campo-do-texto.tsx'
 import { modelosDoEditor } from './modelos-do-editor.ts'
-import type { NovaOcorrenciaProps } from './nova-ocorrencia.tsx'
 import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'
+import type { NovaOcorrenciaProps } from './rascunhos.ts'
 import { temTexto } from './texto.ts'
 import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 
@@ -171,12 +172,16 @@ function Salvo({ arquivo, aoVoltar }: { arquivo: ArquivoTemporario; aoVoltar: ()
 		tamarq: tamarqtmp,
 	})
 	return (
-		<div className="flex flex-wrap items-center gap-3 rounded-md border border-borda bg-superficie px-3 py-2">
-			<FileCheck2 aria-hidden className="size-5 text-primario-texto" />
-			<p className="min-w-0 flex-1 wrap-anywhere">{descricao}</p>
-			<Botao variante="secundario" tamanho="pq" onClick={aoVoltar}>
-				Voltar ao texto
-			</Botao>
-		</div>
+		<Ficha
+			tag="div"
+			densa
+			marca={<FileCheck2 aria-hidden className="mt-0.5 size-5 shrink-0 text-primario-texto" />}
+			titulo={descricao}
+			acoes={
+				<Botao variante="secundario" tamanho="pq" onClick={aoVoltar}>
+					Voltar ao texto
+				</Botao>
+			}
+		/>
 	)
 }

@@ -5,9 +5,7 @@ import { NovoAnexo } from './novo-anexo.tsx'
 import { NovoParecer } from './novo-parecer.tsx'
 import { NovoPedidoDeParecer } from './novo-pedido-de-parecer.tsx'
 import { NovoTexto } from './novo-texto.tsx'
-import type { RascunhoEmTela } from './rascunhos.ts'
-
-export type NovaOcorrenciaProps = { rascunho: RascunhoEmTela; aoIniciar?: 'focar' | undefined }
+import type { NovaOcorrenciaProps } from './rascunhos.ts'
 
 const formularios: Readonly<Partial<Record<TipoOcorrencia, ComponentType<NovaOcorrenciaProps>>>> = {
 	ocoDespacho: NovoTexto,

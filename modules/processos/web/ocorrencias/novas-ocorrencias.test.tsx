@@ -19,8 +19,6 @@ import { AcompanhamentoPage } from '../acompanhamento/acompanhamento.page.tsx'
 import { arquivo, NUMPRO, ocorrencia, PAGINA, responder } from '../acompanhamento/processo-de-teste.ts'
 
 const server = useDoubleServer()
-// jsdom lays nothing out, so there is nowhere to scroll to.
-Element.prototype.scrollIntoView = () => undefined
 const abrir = () => showScreen(AcompanhamentoPage, PAGINA)
 const botao = (name: string | RegExp) => screen.findByRole('button', { name })
 const API = `/wsprocesso/api/processo/${NUMPRO}`
@@ -188,7 +186,7 @@ describe('attaching', () => {
 		const { anexo } = await abrirAnexo({ txtdch: '<p>Segue.</p>', arquivos }, 1)
 		for (const { nomarqtmp } of arquivos) expect(anexo.getByText(nomarqtmp)).toBeTruthy()
 		expect(anexo.getAllByText('8,00 B')).toHaveLength(2)
-		expect(anexo.getByText(/^Rascunho guardado em 21\/11\/2026/)).toBeTruthy()
+		expect(anexo.getByText(/^Rascunho salvo em 21\/11\/2026/)).toBeTruthy()
 		expect(anexo.getByRole('button', { name: 'Anexar 2 documentos' })).toBeTruthy()
 		expect(anexo.getByText('Um arquivo não está mais no rascunho')).toBeTruthy()
 	})

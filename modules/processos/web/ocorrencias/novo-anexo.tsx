@@ -15,18 +15,20 @@ import {
 	paraEnvio,
 	paraRascunho,
 } from '../arquivos/classificacao.tsx'
+import { classificacaoLembrada, lembrarClassificacao } from '../arquivos/classificacao-lembrada.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { ArquivosVencidos } from '../rascunho/arquivos-vencidos.tsx'
 import { CampoDoTexto } from './campo-do-texto.tsx'
-import type { NovaOcorrenciaProps } from './nova-ocorrencia.tsx'
 import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'
+import type { NovaOcorrenciaProps, RascunhoEmTela } from './rascunhos.ts'
 import { temTexto } from './texto.ts'
 import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 
 /** Several files of one kind may go at once: each becomes an occurrence of its own, with the same words. */
-export function NovoAnexo({ rascunho: inicial }: NovaOcorrenciaProps) {
+export function NovoAnexo({ rascunho: guardado }: NovaOcorrenciaProps) {
 	const { processo } = useAcompanhamento()
+	const inicial = comOLembrado(guardado, processo.codasu)
 	const envio = useArquivosEnviados({
 		onde: `${processo.numpro} ocoAnexacao`,
 		iniciais: inicial.dados.arquivos,
@@ -35,6 +37,7 @@ export function NovoAnexo({ rascunho: inicial }: NovaOcorrenciaProps) {
 	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, dados, query) => {
 		const { txtdch } = dados
 		const comum = { txtdch, ...paraEnvio(classificacaoDe(dados)), ...nivelParaEnvio(dados, processo.nivacepro) }
+		lembrarClassificacao(processo.codasu, classificacaoDe(dados))
 		return anexarTodos(numpro, comum, query, dados.arquivos, envio.retirar)
 	})
 	const { txtdch } = rascunho.dados
@@ -74,6 +77,12 @@ export function NovoAnexo({ rascunho: inicial }: NovaOcorrenciaProps) {
 		</QuadroDaNovaOcorrencia>
 	)
 }
+
+/** What was begun before stays as it was. */
+const comOLembrado = (rascunho: RascunhoEmTela, codasu: number): RascunhoEmTela =>
+	rascunho.dtaultalt === undefined
+		? { ...rascunho, dados: { ...classificacaoLembrada(codasu), ...rascunho.dados } }
+		: rascunho
 
 function erroDosArquivos(enviado: boolean, enviando: boolean, temArquivo: boolean): string | undefined {
 	if (!enviado) return undefined

@@ -1,6 +1,6 @@
-import { Badge } from '@portal/design-system/badge'
 import { Dropdown, type DropdownProps, type ItemDropdown } from '@portal/design-system/dropdown'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
+import { Situacao } from '@portal/design-system/situacao'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
 import { EllipsisVertical, MessageSquareX, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
@@ -15,7 +15,7 @@ export const OcorrenciaItem = memo(({ ocorrencia }: { ocorrencia: Ocorrencia }) 
 	const Icone = iconeDoTipo[codetroco]
 	const invalidada = staocoandiva === 'S'
 	return (
-		<li className="rounded-md border border-borda bg-fundo px-3 py-2.5 [contain-intrinsic-block-size:auto_8rem] [content-visibility:auto] sm:px-4">
+		<li className="border-t border-borda py-3 last:pb-0 @lg:rounded-md @lg:border @lg:bg-fundo @lg:px-4 @lg:py-2.5 @lg:last:pb-2.5 [contain-intrinsic-block-size:auto_8rem] [content-visibility:auto]">
 			<div className="flex items-start gap-2">
 				<Icone aria-hidden className="mt-0.5 size-4.5 shrink-0 text-texto-suave" />
 				<p className="min-w-0 flex-1 text-sm">
@@ -63,9 +63,9 @@ function PedidoDeParecer({ ocorrencia }: { ocorrencia: Ocorrencia }) {
 			Parecer pedido a <strong className="font-medium">{nompesace}</strong>
 			{dtaprzpar ? ` até ${formatarData(dtaprzpar)}` : ''}{' '}
 			{dtarsp ? (
-				<Badge variante="sucesso">Respondido em {formatarData(dtarsp)}</Badge>
+				<Situacao estado="concluido" texto={`Respondido em ${formatarData(dtarsp)}`} />
 			) : (
-				<Badge variante="aviso">Aguardando parecer</Badge>
+				<Situacao estado="pendente" texto="Aguardando parecer" />
 			)}
 		</p>
 	)

@@ -15,8 +15,6 @@ import { AcompanhamentoPage } from '../acompanhamento/acompanhamento.page.tsx'
 import { NUMPRO, ocorrencia, PAGINA, responder } from '../acompanhamento/processo-de-teste.ts'
 
 const server = useDoubleServer()
-// jsdom lays nothing out, so there is nowhere to scroll to.
-Element.prototype.scrollIntoView = () => undefined
 
 const temporario = {
 	codarqtmp: '2f0e5f9c-6f0a-4b56-9a39-27a4a26cbd41',

@@ -3,6 +3,7 @@ import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe } from '@portal/platform/web'
+import { FalhaDoAto, focarPrimeiroErro, SituacaoDoRascunho } from '@portal/platform/web/atos'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react'
 import {
 	nomeDaPermissao,
@@ -12,11 +13,8 @@ import {
 	tipoOcorrencia,
 } from '../../contract/index.ts'
 import { iconeDoTipo } from '../atos/acoes.ts'
-import { FalhaDaAcao } from '../atos/falha-da-acao.tsx'
 import { retomarFoco } from '../atos/foco.ts'
-import { focarPrimeiroErro } from '../focar-primeiro-erro.ts'
 import { motivoDaRecusa, useAcompanhamento } from '../processo/contexto.ts'
-import { SituacaoDoRascunho } from '../rascunho/situacao-do-rascunho.tsx'
 import type { RascunhoAberto } from './rascunhos.ts'
 import { temTexto } from './texto.ts'
 import type { NovaOcorrenciaEmCurso } from './use-nova-ocorrencia.ts'
@@ -78,7 +76,7 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 			<div inert={acao.enviando} className="grid grid-cols-1 gap-4">
 				{children}
 			</div>
-			<FalhaDaAcao falha={acao.falha} aoRecarregar={acao.recarregar} />
+			<FalhaDoAto ato={acao} />
 			<div className="relative flex flex-wrap items-start gap-2">
 				<BotaoExplicado motivo={motivo} type="submit" carregando={acao.enviando}>
 					{rotulo}

@@ -1,3 +1,4 @@
+import { useGuardado } from '@portal/platform/web/atos'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
@@ -8,11 +9,12 @@ import {
 	type TipoOcorrencia,
 } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
-import { useGuardado } from '../rascunho/use-guardado.ts'
 
 /** What is being written; without an instant: nothing of it has been kept yet. */
 export type RascunhoEmTela = Omit<Rascunho, 'dtaultalt'> & { readonly dtaultalt: string | undefined }
 export type DadosEmTela = Rascunho['dados']
+/** Of the forms, one for each kind of occurrence. */
+export type NovaOcorrenciaProps = { rascunho: RascunhoEmTela; aoIniciar?: 'focar' | undefined }
 
 /**
  * Apart from the process: no reload may take away what is under somebody's hands. Nor may a new login, after which all

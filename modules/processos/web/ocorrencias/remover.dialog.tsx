@@ -1,3 +1,4 @@
+import { AtoDialog } from '@portal/platform/web/atos'
 import {
 	type Ocorrencia,
 	perguntaRemover,
@@ -6,7 +7,6 @@ import {
 	removerOcorrencia,
 	type VersaoVista,
 } from '../../contract/index.ts'
-import { AcaoDialog } from '../atos/acao.dialog.tsx'
 import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
@@ -21,18 +21,18 @@ export function RemoverDialog({ ocorrencia, aoFechar }: RemoverDialogProps) {
 		aoFechar,
 	)
 	return (
-		<AcaoDialog
+		<AtoDialog
 			titulo={perguntaRemover(ocorrencia.codetroco)}
 			rotulo="Remover"
 			variante="perigo"
-			acao={acao}
+			ato={acao}
 			aoEnviar={() => acao.enviar(undefined)}
 			aoFechar={aoFechar}
 		>
 			<p>
 				{ocorrencia.nomoco} de {ocorrencia.nompescad}. Isto não pode ser desfeito.
 			</p>
-		</AcaoDialog>
+		</AtoDialog>
 	)
 }
 

@@ -1,5 +1,5 @@
 import { toast } from '@portal/design-system/toast'
-import { CallError } from '@portal/platform/web'
+import { mudouEntretanto } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RetornoDaAcao, VersaoVista } from '../../contract/index.ts'
@@ -26,7 +26,7 @@ export function useNovaOcorrencia(inicial: RascunhoEmTela, incluir: Incluir) {
 		},
 		// Some files may have gone before one was refused. A conflict waits for the person to look.
 		onError: (falha) => {
-			if (!(falha instanceof CallError && falha.erro === 'processo-alterado')) void recarregarProcesso(cliente)
+			if (!mudouEntretanto(falha)) void recarregarProcesso(cliente)
 		},
 	})
 	return {
@@ -40,6 +40,7 @@ export function useNovaOcorrencia(inicial: RascunhoEmTela, incluir: Incluir) {
 		acao: {
 			enviando: isPending,
 			falha: error,
+			coisa: 'o processo',
 			recarregar: async () => {
 				await recarregarProcesso(cliente)
 				reset()

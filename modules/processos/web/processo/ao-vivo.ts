@@ -7,7 +7,8 @@ import { recarregarProcesso, versaoVista } from './queries.ts'
 export function useProcessoAoVivo(numpro: string): void {
 	const cliente = useQueryClient()
 	useEvento(EVENTO_PROCESSO, ({ dados }) => {
-		if (dados?.['numpro'] === numpro && Number(dados['versao']) > (versaoVista(cliente, numpro) ?? 0))
+		if (dados?.['numpro'] !== numpro) return
+		if (dados['assinatura'] === 'S' || Number(dados['versao']) > (versaoVista(cliente, numpro) ?? 0))
 			void recarregarProcesso(cliente)
 	})
 	useEvento(RESSINCRONIZAR, () => void recarregarProcesso(cliente))

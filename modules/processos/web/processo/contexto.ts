@@ -11,8 +11,7 @@ import type {
 /** What may be asked of the process in a dialog of its own. */
 export type DialogoAberto =
 	| { readonly acao: 'entrada' | 'saida' | 'cancelarSaida' | 'devolver' | 'arquivar' | 'desarquivar' }
-	| { readonly acao: 'juntada' | 'desjuntada' | 'apensamento' | 'desapensamento' | 'ciencia' | 'marca' }
-	| { readonly acao: 'assinar'; readonly codarqpdl?: number }
+	| { readonly acao: 'juntada' | 'desjuntada' | 'apensamento' | 'desapensamento' | 'ciencia' | 'marca' | 'assinar' }
 	| { readonly acao: 'editar' | 'remover' | 'invalidar'; readonly ocorrencia: Ocorrencia }
 
 export type Acompanhamento = {

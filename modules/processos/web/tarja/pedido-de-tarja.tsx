@@ -2,6 +2,7 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Selecao } from '@portal/design-system/selecao'
+import { FalhaDoAto, focarPrimeiroErro } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import {
@@ -11,9 +12,7 @@ import {
 	nomeDaBase,
 	pedirTarjada,
 } from '../../contract/index.ts'
-import { FalhaDaAcao } from '../atos/falha-da-acao.tsx'
 import { callProcesso } from '../call-processo.ts'
-import { focarPrimeiroErro } from '../focar-primeiro-erro.ts'
 import { recarregarProcesso, versaoVista } from '../processo/queries.ts'
 import { tarjadasQuery } from './queries.ts'
 import { paraPedido, type Tarja } from './tarjas.ts'
@@ -81,11 +80,14 @@ export function PedidoDeTarja({ numpro, codarqpdl, tarjas, aoPedir }: PedidoDeTa
 					Marque ao menos uma área a ocultar: arraste sobre a página, use Nova área ou aceite uma sugestão.
 				</p>
 			) : null}
-			<FalhaDaAcao
-				falha={error}
-				aoRecarregar={async () => {
-					await recarregarProcesso(cliente)
-					reset()
+			<FalhaDoAto
+				ato={{
+					falha: error,
+					coisa: 'o processo',
+					recarregar: async () => {
+						await recarregarProcesso(cliente)
+						reset()
+					},
 				}}
 			/>
 			<Botao type="submit" carregando={isPending}>

@@ -4,12 +4,13 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao, type Variante } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Erro } from '@portal/design-system/erro'
+import { Ficha } from '@portal/design-system/ficha'
 import { Progresso } from '@portal/design-system/progresso'
 import { formatarDataHora, mensagemDe, useEvento } from '@portal/platform/web'
+import { FalhaDoAto } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EVENTO_TARJADA, liberarTarjada, nomeDaBase, retirarTarjada, type Tarjada } from '../../contract/index.ts'
-import { FalhaDaAcao } from '../atos/falha-da-acao.tsx'
 import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
 import { BaixarVersao, type DaVersaoProps } from './baixar-versao.tsx'
@@ -53,23 +54,20 @@ function Versao({ numpro, versao }: { numpro: string; versao: Tarjada }) {
 	const { sittrj, nompes, dtaped, motivo, basleg, mensagem, percentual } = versao
 	const [variante, nome] = situacoes[sittrj]
 	return (
-		<li className="grid gap-2 rounded-md border border-borda p-3 text-sm wrap-anywhere">
-			<p className="flex flex-wrap items-center gap-2">
-				<Badge variante={variante}>{nome}</Badge>
-				<span className="text-texto-suave">
-					{nompes}, {formatarDataHora(dtaped)}
-				</span>
-			</p>
-			<p>
-				{motivo} <span className="text-texto-suave">{nomeDaBase[basleg]}</span>
-			</p>
+		<Ficha
+			densa
+			className="text-sm"
+			titulo={motivo}
+			aoLado={<Badge variante={variante}>{nome}</Badge>}
+			detalhe={`${nomeDaBase[basleg]} · ${nompes}, ${formatarDataHora(dtaped)}`}
+		>
 			{emPreparo(versao) ? (
 				<Progresso rotulo="Preparando a versão" valor={sittrj === 'F' ? undefined : percentual} />
 			) : null}
 			{mensagem ? <Alerta variante={sittrj === 'E' ? 'perigo' : 'aviso'} titulo={mensagem} /> : null}
 			{sittrj === 'P' ? <Conferir numpro={numpro} versao={versao} /> : null}
 			{sittrj === 'L' ? <Retirar numpro={numpro} versao={versao} /> : null}
-		</li>
+		</Ficha>
 	)
 }
 
@@ -91,7 +89,7 @@ function Conferir({ numpro, versao }: DaVersaoProps) {
 					Liberar
 				</Botao>
 			</div>
-			<FalhaDaAcao falha={acao.falha} aoRecarregar={acao.recarregar} />
+			<FalhaDoAto ato={acao} />
 		</>
 	)
 }
@@ -135,7 +133,7 @@ function Retirar({ numpro, versao }: DaVersaoProps) {
 			>
 				<AreaTexto value={motivo} maxLength={1000} onChange={({ target }) => setMotivo(target.value)} />
 			</Campo>
-			<FalhaDaAcao falha={acao.falha} aoRecarregar={acao.recarregar} />
+			<FalhaDoAto ato={acao} />
 			<div className="flex flex-wrap gap-2">
 				<Botao variante="secundario" tamanho="pq" onClick={() => setMotivo(undefined)}>
 					Cancelar

@@ -1,6 +1,7 @@
 import { Badge } from '@portal/design-system/badge'
 import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData, mensagemDe } from '@portal/platform/web'
@@ -29,15 +30,16 @@ function Item({ apensamento }: { apensamento: Apensamento }) {
 	const { numproA, numproAFormatado, titpro, nominr, dtaapn, nompesapn, txtapn, dtadsa, nompesdsa, txtdsa } =
 		apensamento
 	return (
-		<li className="grid gap-1 rounded-lg border border-borda bg-superficie p-4 wrap-anywhere">
-			<p className="flex flex-wrap items-center gap-2">
-				<Link href={enderecoDoProcesso(numproA)} className="font-medium tabular-nums">
+		<Ficha
+			titulo={
+				<Link href={enderecoDoProcesso(numproA)} className="tabular-nums">
 					{numproAFormatado}
 				</Link>
-				{dtadsa ? <Badge variante="secundario">Desapensado</Badge> : <Badge variante="primario">Apensado</Badge>}
-			</p>
+			}
+			aoLado={dtadsa ? <Badge variante="secundario">Desapensado</Badge> : <Badge variante="primario">Apensado</Badge>}
+			detalhe={nominr}
+		>
 			<p>{titpro}</p>
-			<p className="text-sm text-texto-suave">{nominr}</p>
 			<p className="text-sm">
 				Apensado em {formatarData(dtaapn)} por {nompesapn}: {txtapn}
 			</p>
@@ -46,6 +48,6 @@ function Item({ apensamento }: { apensamento: Apensamento }) {
 					Desapensado em {formatarData(dtadsa)} por {nompesdsa}: {txtdsa}
 				</p>
 			) : null}
-		</li>
+		</Ficha>
 	)
 }

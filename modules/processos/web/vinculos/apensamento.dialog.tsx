@@ -1,17 +1,14 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Esqueleto } from '@portal/design-system/esqueleto'
-import { Selecao } from '@portal/design-system/selecao'
+import { AtoDialog } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apensar, type DadosApensamento, desapensar, lerNumpro, MOTIVO_MAXIMO } from '../../contract/index.ts'
-import { AcaoDialog } from '../atos/acao.dialog.tsx'
 import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { apensamentosQuery } from '../processo/queries.ts'
-import { erroDoNumero } from './juntada.dialog.tsx'
+import { CampoDoNumero, CampoDoVinculado, erroDoNumero } from './campos-do-vinculo.tsx'
 
 type ApensamentoDialogProps = { aoFechar: () => void }
 
@@ -33,10 +30,10 @@ export function ApensarDialog({ aoFechar }: ApensamentoDialogProps) {
 		if (numproA && !erro && temMotivo(motivo)) acao.enviar({ numproA, motivo })
 	}
 	return (
-		<AcaoDialog
+		<AtoDialog
 			titulo={`Apensar outro processo a ${numproFormatado}`}
 			rotulo="Apensar"
-			acao={acao}
+			ato={acao}
 			aoEnviar={enviar}
 			aoFechar={aoFechar}
 		>
@@ -44,22 +41,14 @@ export function ApensarDialog({ aoFechar }: ApensamentoDialogProps) {
 				Os dois passam a andar juntos por um tempo: o apensado vai aonde este for e guarda o seu número e o seu
 				conteúdo. Precisam estar na mesma estação, e ser desapensados antes do arquivamento.
 			</p>
-			<Campo
+			<CampoDoNumero
 				rotulo="Número do processo a apensar"
-				obrigatorio
-				dica="Com ou sem pontos, como 12.1.2311.1.5."
+				valor={numero}
+				aoMudar={setNumero}
 				erro={enviado ? erro : undefined}
-			>
-				<EntradaTexto
-					value={numero}
-					inputMode="numeric"
-					autoComplete="off"
-					className="tabular-nums"
-					onChange={({ target }) => setNumero(target.value)}
-				/>
-			</Campo>
+			/>
 			<CampoDoMotivo valor={motivo} aoMudar={setMotivo} enviado={enviado} />
-		</AcaoDialog>
+		</AtoDialog>
 	)
 }
 
@@ -83,7 +72,9 @@ function CampoDoMotivo({ valor, aoMudar, enviado }: CampoDoMotivoProps) {
 export function DesapensarDialog({ aoFechar }: ApensamentoDialogProps) {
 	const { numpro, numproFormatado } = useAcompanhamento().processo
 	const { data: apensamentos } = useQuery(apensamentosQuery(numpro))
-	const apensados = apensamentos?.filter(({ dtadsa }) => dtadsa === null) ?? []
+	const apensados = apensamentos
+		?.filter(({ dtadsa }) => dtadsa === null)
+		.map((um) => ({ numpro: um.numproA, nome: `${um.numproAFormatado} - ${um.titpro}` }))
 	const [escolhido, setEscolhido] = useState<string>()
 	const [motivo, setMotivo] = useState('')
 	const [enviado, setEnviado] = useState(false)
@@ -92,34 +83,27 @@ export function DesapensarDialog({ aoFechar }: ApensamentoDialogProps) {
 		(body: DadosApensamento, versao) => callProcesso(desapensar, { params: { numpro }, query: { versao }, body }),
 		aoFechar,
 	)
-	const numproA = escolhido ?? apensados[0]?.numproA
+	const numproA = escolhido ?? apensados?.[0]?.numpro
 
 	function enviar() {
 		setEnviado(true)
 		if (numproA && temMotivo(motivo)) acao.enviar({ numproA, motivo })
 	}
 	return (
-		<AcaoDialog
+		<AtoDialog
 			titulo={`Desapensar um processo de ${numproFormatado}`}
 			rotulo="Desapensar"
-			acao={acao}
+			ato={acao}
 			aoEnviar={enviar}
 			aoFechar={aoFechar}
 		>
-			{apensamentos ? (
-				<Campo rotulo="Processo" obrigatorio dica="Ele volta a tramitar por si, na estação em que está com este.">
-					<Selecao value={numproA ?? ''} onChange={({ target }) => setEscolhido(target.value)}>
-						{apensados.map((um) => (
-							<option key={um.numproA} value={um.numproA}>
-								{um.numproAFormatado} - {um.titpro}
-							</option>
-						))}
-					</Selecao>
-				</Campo>
-			) : (
-				<Esqueleto forma="bloco" className="h-10 w-full" />
-			)}
+			<CampoDoVinculado
+				dica="Ele volta a tramitar por si, na estação em que está com este."
+				vinculados={apensados}
+				valor={numproA}
+				aoMudar={setEscolhido}
+			/>
 			<CampoDoMotivo valor={motivo} aoMudar={setMotivo} enviado={enviado} />
-		</AcaoDialog>
+		</AtoDialog>
 	)
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@portal/design-system/badge'
 import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData, mensagemDe } from '@portal/platform/web'
@@ -28,15 +29,16 @@ export function Juntados() {
 function Item({ juntada }: { juntada: Juntada }) {
 	const { numproJ, numproJFormatado, titpro, nominr, dtajnt, nompesjnt, txtdch, dtadsj, nompesdsj, txtdsj } = juntada
 	return (
-		<li className="grid gap-1 rounded-lg border border-borda bg-superficie p-4 wrap-anywhere">
-			<p className="flex flex-wrap items-center gap-2">
-				<Link href={enderecoDoProcesso(numproJ)} className="font-medium tabular-nums">
+		<Ficha
+			titulo={
+				<Link href={enderecoDoProcesso(numproJ)} className="tabular-nums">
 					{numproJFormatado}
 				</Link>
-				{dtadsj ? <Badge variante="secundario">Desjuntado</Badge> : <Badge variante="primario">Juntado</Badge>}
-			</p>
+			}
+			aoLado={dtadsj ? <Badge variante="secundario">Desjuntado</Badge> : <Badge variante="primario">Juntado</Badge>}
+			detalhe={nominr}
+		>
 			<p>{titpro}</p>
-			<p className="text-sm text-texto-suave">{nominr}</p>
 			<p className="text-sm">
 				Juntado em {formatarData(dtajnt)} por {nompesjnt}: {txtdch}
 			</p>
@@ -47,6 +49,6 @@ function Item({ juntada }: { juntada: Juntada }) {
 					{txtdsj ? `: ${txtdsj}` : ''}
 				</p>
 			) : null}
-		</li>
+		</Ficha>
 	)
 }

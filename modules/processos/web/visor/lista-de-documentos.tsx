@@ -10,7 +10,7 @@ import { buscarAnexos } from '../../contract/index.ts'
 import { ArquivoDaOcorrencia } from '../arquivos/arquivo-da-ocorrencia.tsx'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
-import { documentosDe } from './documentos.ts'
+import { documentosDe } from '../processo/documentos.ts'
 
 const MINIMO = 3
 

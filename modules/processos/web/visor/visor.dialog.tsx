@@ -11,8 +11,8 @@ import { Download, EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ArquivoPdl, descricaoDoArquivo } from '../../contract/index.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
+import { type Documento, documentosDe } from '../processo/documentos.ts'
 import { Tarjador } from '../tarja/tarjador.tsx'
-import { type Documento, documentosDe } from './documentos.ts'
 import { arquivoQuery } from './queries.ts'
 
 type VisorDialogProps = {
@@ -97,7 +97,7 @@ function Lista({ documentos, atual, aoEscolher }: ListaProps) {
 								onClick={() => aoEscolher(arquivo.codarqpdl)}
 								className="w-full rounded-md px-3 py-2 text-left hover:bg-superficie-suave aria-[current]:bg-primario-suave"
 							>
-								<span className={`block text-[0.9375rem] wrap-anywhere ${invalidado ? 'line-through' : ''}`}>
+								<span className={`block text-md wrap-anywhere ${invalidado ? 'line-through' : ''}`}>
 									{descricaoDoArquivo(arquivo)}
 								</span>
 								<span className="block text-sm text-texto-suave">

@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { useBusca } from '@portal/platform/web'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
@@ -17,7 +18,7 @@ const Busca = z.object({ ordem: z._default(z.enum(['recentes', 'antigos']), 'rec
 const ABERTOS = 2
 
 /** `children` is what is being written, which belongs to the last movement. */
-export function LinhaDoTempo({ children }: { children: ReactNode }) {
+export function Andamentos({ children }: { children: ReactNode }) {
 	const { andamentos } = useAcompanhamento()
 	const [{ ordem }, mudarBusca] = useBusca(Busca)
 	const [todos, setTodos] = useState<boolean>()
@@ -38,7 +39,7 @@ export function LinhaDoTempo({ children }: { children: ReactNode }) {
 					/>
 				</div>
 			</div>
-			<ol className="grid grid-cols-1 gap-3">
+			<LinhaDoTempo>
 				{ordenados.map((andamento) => {
 					const posicao = andamentos.indexOf(andamento)
 					return (
@@ -53,7 +54,7 @@ export function LinhaDoTempo({ children }: { children: ReactNode }) {
 						</AndamentoItem>
 					)
 				})}
-			</ol>
+			</LinhaDoTempo>
 		</section>
 	)
 }

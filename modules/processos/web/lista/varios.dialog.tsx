@@ -2,18 +2,18 @@ import { Modal } from '@portal/design-system/modal'
 import { type AcaoDoToast, toast } from '@portal/design-system/toast'
 import { mensagemDe } from '@portal/platform/web'
 import { type ReactNode, useState } from 'react'
-import { MAXIMO_NO_LOTE, type PedidoLote } from '../../contract/index.ts'
-import type { AcaoDaLista, Lote } from './acoes.tsx'
+import { MAXIMO_DE_UMA_VEZ, type PedidoDeVarios, type ResultadosDeVarios } from '../../contract/index.ts'
+import type { AcaoDaLista, Varios } from './acoes.tsx'
 import { AnotarForm } from './anotar.form.tsx'
 import { ConfirmarForm } from './confirmar.form.tsx'
 import { EncaminharForm } from './encaminhar.form.tsx'
 import { MarcarForm } from './marcar.form.tsx'
-import type { FormularioDoLoteProps } from './pe-do-formulario.tsx'
-import { type ResultadosDoLote, useAgirEmLote } from './queries.ts'
+import type { FormularioDeVariosProps } from './pe-do-formulario.tsx'
+import { useAgirEmVarios } from './queries.ts'
 import { ResultadoDialog } from './resultado.dialog.tsx'
 
-type LoteDialogProps = {
-	lote: Lote | undefined
+type VariosDialogProps = {
+	varios: Varios | undefined
 	aoFechar: () => void
 	/** It was done, for some or all of them, and what is said about it has been read. */
 	aoFazer: () => void
@@ -30,31 +30,31 @@ const PERGUNTAS: Readonly<Record<AcaoDaLista, string>> = {
 	ciencia: 'Tomar ciência de',
 }
 
-const COM_CAMPOS: Partial<Record<AcaoDaLista, (props: FormularioDoLoteProps) => ReactNode>> = {
+const COM_CAMPOS: Partial<Record<AcaoDaLista, (props: FormularioDeVariosProps) => ReactNode>> = {
 	saida: EncaminharForm,
 	anotar: AnotarForm,
 	marca: MarcarForm,
 }
 
-export function LoteDialog({ lote, aoFechar, aoFazer }: LoteDialogProps) {
-	const { mutateAsync, isPending } = useAgirEmLote()
+export function VariosDialog({ varios, aoFechar, aoFazer }: VariosDialogProps) {
+	const { mutateAsync, isPending } = useAgirEmVarios()
 	const [falha, setFalha] = useState<string>()
-	const [resultado, setResultado] = useState<ResultadosDoLote>()
+	const [resultado, setResultado] = useState<ResultadosDeVarios>()
 	const fechar = () => {
 		setFalha(undefined)
 		aoFechar()
 	}
 
 	/** Only what left the station comes back by itself; other acts have their own way back. */
-	function desfazerDe({ acao }: PedidoLote, { resultados }: ResultadosDoLote): AcaoDoToast | undefined {
+	function desfazerDe({ acao }: PedidoDeVarios, { resultados }: ResultadosDeVarios): AcaoDoToast | undefined {
 		if (acao !== 'saida' && acao !== 'devolver') return undefined
 		const itens = resultados.map(({ numpro, versao }) => ({ numpro, versao: versao ?? undefined }))
 		return { titulo: 'Desfazer', aoAcionar: () => void enviar({ acao: 'desfazerSaida', itens }) }
 	}
 
-	async function enviar(pedido: PedidoLote) {
-		if (pedido.itens.length > MAXIMO_NO_LOTE)
-			return setFalha(`Escolha até ${MAXIMO_NO_LOTE} processos por vez. Há ${pedido.itens.length} selecionados.`)
+	async function enviar(pedido: PedidoDeVarios) {
+		if (pedido.itens.length > MAXIMO_DE_UMA_VEZ)
+			return setFalha(`Escolha até ${MAXIMO_DE_UMA_VEZ} processos por vez. Há ${pedido.itens.length} selecionados.`)
 		setFalha(undefined)
 		try {
 			const feito = await mutateAsync(pedido)
@@ -67,12 +67,12 @@ export function LoteDialog({ lote, aoFechar, aoFazer }: LoteDialogProps) {
 		}
 	}
 
-	const Formulario = lote ? (COM_CAMPOS[lote.acao] ?? ConfirmarForm) : undefined
+	const Formulario = varios ? (COM_CAMPOS[varios.acao] ?? ConfirmarForm) : undefined
 	return (
 		<>
-			<Modal aberto={lote !== undefined} aoFechar={fechar} titulo={lote ? perguntar(lote) : ''} protegido>
-				{lote && Formulario ? (
-					<Formulario lote={lote} falha={falha} enviando={isPending} aoEnviar={enviar} aoCancelar={fechar} />
+			<Modal aberto={varios !== undefined} aoFechar={fechar} titulo={varios ? perguntar(varios) : ''} protegido>
+				{varios && Formulario ? (
+					<Formulario varios={varios} falha={falha} enviando={isPending} aoEnviar={enviar} aoCancelar={fechar} />
 				) : null}
 			</Modal>
 			<ResultadoDialog
@@ -87,10 +87,10 @@ export function LoteDialog({ lote, aoFechar, aoFazer }: LoteDialogProps) {
 	)
 }
 
-function perguntar({ acao, processos }: Lote): string {
+function perguntar({ acao, processos }: Varios): string {
 	const quais = processos.length === 1 ? `o processo ${processos[0]?.numproFormatado}` : `${processos.length} processos`
 	const fim = acao === 'saida' ? ' para…' : acao === 'anotar' || acao === 'marca' ? '' : '?'
 	return `${PERGUNTAS[acao]} ${quais}${fim}`
 }
 
-const resumir = ({ feitos }: ResultadosDoLote): string => (feitos === 1 ? '1 processo' : `${feitos} processos`)
+const resumir = ({ feitos }: ResultadosDeVarios): string => (feitos === 1 ? '1 processo' : `${feitos} processos`)

@@ -1,10 +1,10 @@
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { agirEmLote } from './agir-em-lote.ts'
+import { agirEmVarios } from './agir-em-varios.ts'
 
-export const rotasLote = [
-	route(contrato.agirEmLote, async (pedido) => {
-		const resposta = await agirEmLote(pedido, pedido.body)
+export const rotasDeVarios = [
+	route(contrato.agirEmVarios, async (pedido) => {
+		const resposta = await agirEmVarios(pedido, pedido.body)
 		pedido.auditar({ acao: pedido.body.acao, feitos: resposta.feitos, recusados: resposta.recusados })
 		return resposta
 	}),

@@ -1,4 +1,4 @@
-import { endpoint } from '@portal/platform/contract'
+import { desfechos, endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { DadosSaida } from './andamentos.ts'
 import { API } from './comum.ts'
@@ -6,13 +6,13 @@ import { Numpro } from './numpro.ts'
 import { TextoOcorrencia } from './ocorrencias/ocorrencia.ts'
 import { NovaMarca } from './pessoal/marca.ts'
 
-export const MAXIMO_NO_LOTE = 100
+export const MAXIMO_DE_UMA_VEZ = 100
 
 const itens = z
 	.array(z.object({ numpro: Numpro, versao: z.optional(z.int().check(z.positive())) }))
-	.check(z.minLength(1, 'Escolha ao menos um processo.'), z.maxLength(MAXIMO_NO_LOTE))
+	.check(z.minLength(1, 'Escolha ao menos um processo.'), z.maxLength(MAXIMO_DE_UMA_VEZ))
 
-export const PedidoLote = z.discriminatedUnion('acao', [
+export const PedidoDeVarios = z.discriminatedUnion('acao', [
 	z.object({ acao: z.literal('entrada'), itens }),
 	z.object({ acao: z.literal('saida'), itens, dados: DadosSaida }),
 	z.object({ acao: z.literal('desfazerSaida'), itens }),
@@ -24,24 +24,17 @@ export const PedidoLote = z.discriminatedUnion('acao', [
 	z.object({ acao: z.literal('favorito'), itens }),
 	z.object({ acao: z.literal('ciencia'), itens }),
 ])
-export type PedidoLote = z.infer<typeof PedidoLote>
+export type PedidoDeVarios = z.infer<typeof PedidoDeVarios>
 
-export const ResultadoDoLote = z.object({
-	numpro: z.string(),
-	numproFormatado: z.string(),
-	retorno: z.enum(['ok', 'erro']),
-	mensagem: z.string(),
-	erro: z.nullable(z.string()),
-	versao: z.nullable(z.int()),
-})
-export type ResultadoDoLote = z.infer<typeof ResultadoDoLote>
+const Resultados = desfechos({ numpro: z.string(), numproFormatado: z.string(), versao: z.nullable(z.int()) })
+export type ResultadosDeVarios = z.infer<typeof Resultados>
 
 /** Each process on its own: what fails for one leaves the others done. */
-export const agirEmLote = endpoint({
+export const agirEmVarios = endpoint({
 	method: 'POST',
-	path: `${API}/processo/lote`,
+	path: `${API}/processo/varios`,
 	summary: 'Faz o mesmo em vários processos, com um resultado para cada um',
-	body: PedidoLote,
-	response: z.object({ resultados: z.array(ResultadoDoLote), feitos: z.int(), recusados: z.int() }),
+	body: PedidoDeVarios,
+	response: Resultados,
 	transaction: false,
 })

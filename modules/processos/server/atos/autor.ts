@@ -1,0 +1,10 @@
+import type { Elo } from './corrente.ts'
+
+/** Whom the history names as who did it. */
+export function nomeDoAutor(
+	{ acao, codpes }: Pick<Elo, 'acao' | 'codpes'>,
+	pessoas: ReadonlyMap<number, { readonly nompes: string }>,
+): string {
+	if (codpes !== null) return pessoas.get(codpes)?.nompes ?? String(codpes)
+	return acao === 'assinatura-nao-enviada' ? 'Portal de serviços' : 'Pessoa externa'
+}

@@ -1,0 +1,29 @@
+import { formatarData } from '@portal/platform/web'
+import type { Andamento, ProcessoCompleto } from '../../contract/index.ts'
+
+export type DestinoProposto = { readonly sgleta: string; readonly nometa: string; readonly porque: string }
+
+/** Fewer than these say too little to choose for somebody. */
+const MAIORIA = 50
+
+/** Where it has to be back on a day, or else where most of its subject go from here. */
+export function destinoProposto(
+	{ dtaprzdvl, sgletaant, passosProvaveis }: ProcessoCompleto,
+	andamentos: readonly Andamento[],
+): DestinoProposto | undefined {
+	const anterior = andamentos.find(({ sgletaent }) => sgletaent === sgletaant)
+	if (dtaprzdvl !== null && anterior)
+		return {
+			sgleta: anterior.sgletaent,
+			nometa: anterior.nometaent,
+			porque: `O processo deve voltar a ela até ${formatarData(dtaprzdvl)}.`,
+		}
+	const usual = passosProvaveis.find(({ percentual }) => percentual > MAIORIA)
+	return (
+		usual && {
+			sgleta: usual.sgletadst,
+			nometa: usual.nometadst,
+			porque: `${usual.percentual}% dos processos deste assunto seguem daqui para ela.`,
+		}
+	)
+}

@@ -1,0 +1,28 @@
+import { gravarLocal, lerLocal } from '@portal/platform/web'
+import * as z from 'zod/mini'
+import type { ClassificacaoEscolhida } from './classificacao.tsx'
+
+const CHAVE = 'anexo-lembrado'
+const Lembrado = z.object({ codasu: z.int(), codetrdoc: z.optional(z.int()), codetrcfc: z.optional(z.int()) })
+
+/** Only codes of lists: what was written about a document stays with it. */
+export function lembrarClassificacao(codasu: number, { codetrdoc, codetrcfc }: ClassificacaoEscolhida): void {
+	gravarLocal(CHAVE, JSON.stringify({ codasu, codetrdoc, codetrcfc }))
+}
+
+/** As the last document was classified from this browser: what it was, in another process of the same subject. */
+export function classificacaoLembrada(codasu: number): Pick<ClassificacaoEscolhida, 'codetrdoc' | 'codetrcfc'> {
+	const guardado = lerLocal(CHAVE)
+	const lido = Lembrado.safeParse(guardado === undefined ? undefined : emJson(guardado))
+	if (!lido.success) return {}
+	const { codetrcfc, ...lembrado } = lido.data
+	return { codetrcfc, ...(lembrado.codasu === codasu ? { codetrdoc: lembrado.codetrdoc } : {}) }
+}
+
+function emJson(texto: string): unknown {
+	try {
+		return JSON.parse(texto)
+	} catch {
+		return undefined
+	}
+}

@@ -1,0 +1,76 @@
+import type { PedidoDeAssinatura } from '@portal/assina/contract'
+import { EnviarParaAssinatura, EnvioParaAssinatura } from '@portal/assina/web/public'
+import { useQueryClient } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import {
+	type ArquivoPdl,
+	baixarArquivo,
+	descricaoDoArquivo,
+	enviarParaAssinatura,
+	podeIrParaAssinatura,
+} from '../../contract/index.ts'
+import { retomarFoco } from '../atos/foco.ts'
+import { callProcesso } from '../call-processo.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import { documentosDe } from '../processo/documentos.ts'
+import { recarregarProcesso, versaoVista } from '../processo/queries.ts'
+
+const aEnviar = (numpro: string, arquivo: ArquivoPdl) => ({
+	codigo: arquivo.codarqpdl,
+	descricao: descricaoDoArquivo(arquivo),
+	nomarq: arquivo.nomarq ?? arquivo.nomarqpdl ?? '',
+	qtdpgn: arquivo.qtdpgn,
+	assinado: arquivo.assinatura?.sitasi === 'ASS',
+	codetrdoc: arquivo.codetrdocasi,
+	chave: ['processos', numpro, arquivo.codarqpdl],
+	buscar: (signal: AbortSignal) =>
+		callProcesso(baixarArquivo, { params: { numpro, codarqpdl: arquivo.codarqpdl } }, { signal }),
+})
+
+/** What can be sent of this process, one of it chosen from the start, and how. */
+function useEnvioDoProcesso(inicial: number | undefined) {
+	const { processo, andamentos } = useAcompanhamento()
+	const { numpro, numproFormatado, estacao } = processo
+	const cliente = useQueryClient()
+	const documentos = documentosDe(andamentos)
+		.flatMap(({ arquivo, invalidado }) =>
+			!invalidado && podeIrParaAssinatura(arquivo.assinatura?.sitasi) ? [aEnviar(numpro, arquivo)] : [],
+		)
+		// Those that have no signature yet first.
+		.toSorted((um, outro) => Number(um.assinado) - Number(outro.assinado))
+	return {
+		titulo: `Enviar documento do processo ${numproFormatado} para assinatura`,
+		coisa: 'o processo',
+		codund: estacao.unidade.codund,
+		documentos,
+		inicial,
+		enviar: (codarqpdl: number, pedido: PedidoDeAssinatura, versao: number | undefined) =>
+			callProcesso(enviarParaAssinatura, { params: { numpro }, query: { versao }, body: { codarqpdl, ...pedido } }),
+		versao: () => versaoVista(cliente, numpro),
+		recarregar: () => recarregarProcesso(cliente),
+		depois: retomarFoco,
+	}
+}
+
+/** From the list of acts. */
+export const EnvioDoProcesso = ({ aoFechar }: { aoFechar: () => void }) => (
+	<EnvioParaAssinatura {...useEnvioDoProcesso(undefined)} aoFechar={aoFechar} />
+)
+
+/** From the row of the document. */
+export function EnviarDocumento({ arquivo: { codarqpdl, assinatura } }: { arquivo: ArquivoPdl }) {
+	return (
+		<EnviarParaAssinatura
+			{...useEnvioDoProcesso(codarqpdl)}
+			motivo={undefined}
+			rotulo={assinatura?.sitasi === 'ASS' ? 'Pedir outra assinatura' : undefined}
+			botao={{
+				variante: 'secundario',
+				aparencia: 'fantasma',
+				tamanho: 'pq',
+				className: 'ml-auto',
+				icone: <PenLine aria-hidden />,
+			}}
+		/>
+	)
+}

@@ -1,0 +1,14 @@
+import { navegar } from '@portal/platform/web'
+import { enderecoDeAlterar } from '../enderecos.ts'
+import { useAcompanhamento } from '../processo/contexto.ts'
+import type { AcaoDoProcesso } from './acoes.ts'
+
+/** Where an action begins: in a dialog, among the movements, or on a page of its own. */
+export function useAcionar(): (acao: AcaoDoProcesso) => void {
+	const { processo, abrir, escrever } = useAcompanhamento()
+	return ({ dialogo, tipo }) => {
+		if (dialogo) abrir(dialogo)
+		else if (tipo) escrever(tipo)
+		else navegar(enderecoDeAlterar(processo.numpro))
+	}
+}

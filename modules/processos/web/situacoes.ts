@@ -1,0 +1,10 @@
+import type { Situacoes } from '@portal/design-system/situacao'
+import { nomeDaSituacao, type SituacaoProcesso } from '../contract/index.ts'
+
+export const SITUACOES: Situacoes<SituacaoProcesso> = {
+	estacao: { estado: 'andamento', texto: nomeDaSituacao.estacao },
+	/** Somebody has to receive it. */
+	transito: { estado: 'pendente', texto: nomeDaSituacao.transito },
+	arquivado: { estado: 'encerrado', texto: nomeDaSituacao.arquivado },
+	juntado: { estado: 'encerrado', texto: nomeDaSituacao.juntado },
+}
