@@ -1,4 +1,4 @@
-import { endpoint, Retorno, SimNao } from '@portal/platform/contract'
+import { DIA_MS, endpoint, Retorno, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 export const DDI_PADRAO = 55
@@ -53,7 +53,7 @@ export function listarMotivosDeContato(contato: {
 	const idade = celularConfirmadoEm === undefined ? 0 : agora.getTime() - Date.parse(celularConfirmadoEm)
 	return [
 		...(celularConfirmadoEm === undefined ? (['sem-celular'] as const) : []),
-		...(idade > DIAS_ATE_CONFIRMAR * 86_400_000 ? (['celular-antigo'] as const) : []),
+		...(idade > DIAS_ATE_CONFIRMAR * DIA_MS ? (['celular-antigo'] as const) : []),
 		...(emailDevolvido ? (['email-devolvido'] as const) : []),
 	]
 }

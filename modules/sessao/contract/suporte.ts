@@ -1,4 +1,4 @@
-import { Codpes, endpoint, Sessao, texto } from '@portal/platform/contract'
+import { Codpes, endpoint, Instante, Paginacao, PTL_SUPORTE, pagina, Sessao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 export const MINIMO_MOTIVO = 10
@@ -8,7 +8,7 @@ export const iniciarSuporte = endpoint({
 	method: 'POST',
 	path: '/wsusuario/api/usuario/suporte/iniciar',
 	summary: 'Vê o portal como outra pessoa o vê, sem poder alterar nada',
-	access: ['PTL-SUPORTE'],
+	access: [PTL_SUPORTE],
 	body: z.object({ codpes: Codpes, motivo: texto(300, MINIMO_MOTIVO) }),
 	response: Sessao,
 	rateLimit: { limite: 20, janelaSegundos: 3600, por: 'pessoa' },
@@ -20,4 +20,21 @@ export const encerrarSuporte = endpoint({
 	summary: 'Volta do modo de suporte à própria sessão',
 	response: Sessao,
 	allowedInSupport: 'escreve',
+})
+
+export const UsoDoSuporte = z.object({
+	codigo: z.int(),
+	/** Of who looked. */
+	nome: z.string(),
+	motivo: z.string(),
+	criadaEm: Instante,
+})
+export type UsoDoSuporte = z.infer<typeof UsoDoSuporte>
+
+export const listarUsosDoSuporte = endpoint({
+	method: 'GET',
+	path: '/wsusuario/api/usuario/suporte/usos',
+	summary: 'Quem do suporte viu o portal como a pessoa, quando e por quê',
+	query: Paginacao,
+	response: pagina(UsoDoSuporte),
 })

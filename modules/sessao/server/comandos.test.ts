@@ -1,4 +1,5 @@
-import { concederPerfil, inTransaction, PERFIL_SUPORTE, type Portal } from '@portal/platform/server'
+import { PTL_SUPORTE } from '@portal/platform/contract'
+import { concederPerfil, inTransaction, type Portal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { comandos } from './comandos.ts'
@@ -7,10 +8,10 @@ import { comPessoas } from './portal-de-teste.ts'
 
 const test = comPessoas()
 const comandar =
-	({ db, config, files }: Pick<Portal, 'db' | 'config' | 'files'>, senha: string) =>
+	({ db, config, files, perfis }: Pick<Portal, 'db' | 'config' | 'files' | 'perfis'>, senha: string) =>
 	(nome: string, ...argumentos: string[]) =>
 		inTransaction(db, async (trx) =>
-			comandos[nome]?.executar({ db: trx, config, files, argumentos, perguntarSegredo: async () => senha }),
+			comandos[nome]?.executar({ db: trx, config, files, perfis, argumentos, perguntarSegredo: async () => senha }),
 		)
 
 describe('an installation without an upstream for accounts', () => {
@@ -38,6 +39,13 @@ describe('an installation without an upstream for accounts', () => {
 		expect(rows.every(({ texto }) => !texto.includes('frase'))).toBe(true)
 	})
 
+	test('gives who has no link nothing but the administration of the portal', async ({ portal }) => {
+		const comando = comandar(portal, '')
+		await expect(comando('conceder-perfil', '10012', 'PTL-SUPORTE')).rejects.toThrow('não tem vínculo ativo')
+		await comando('conceder-perfil', '10012', 'PTL-ADMIN')
+		await comando('revogar-perfil', '10012', 'PTL-ADMIN')
+	})
+
 	test('a new password ends what the old one had opened, support sessions too, and knows no device any more', async ({
 		portal,
 	}) => {
@@ -45,7 +53,7 @@ describe('an installation without an upstream for accounts', () => {
 		const minha = credenciais(entrada)
 		const alheia = credenciais(await entrar(portal, '10001', 'demonstracao'))
 		const origem = { endereco: '127.0.0.1', navegador: 'teste' }
-		await concederPerfil(portal.db, 10008, PERFIL_SUPORTE)
+		await concederPerfil(portal.db, 10008, PTL_SUPORTE)
 		const olhando = await portal.sessions.open(portal.db, { codpes: 10001, nome: 'Ana', suporte: 10008 }, origem)
 		expect(await comandar(portal, 'uma frase bem longa')('definir-senha', '10008')).toContain(
 			'As sessões abertas (2) foram encerradas.',
@@ -67,7 +75,9 @@ describe('an installation without an upstream for accounts', () => {
 		['incluir-pessoa', ['abc', 'Fulana', 'f@universidade.example'], 'só algarismos'],
 		['definir-senha', ['99999'], 'Não há a pessoa 99999.'],
 		['definir-senha', ['10001'], 'ao menos 12 caracteres'],
-		['conceder-perfil', ['10001', 'admin'], 'em maiúsculas'],
+		['conceder-perfil', ['10001', 'admin'], 'um destes perfis: PTL-ADMIN, PTL-SUPORTE'],
+		['conceder-perfil', ['10001', 'PTL-ADMIN', '45'], 'sem a unidade'],
+		['conceder-perfil', ['10001', 'PTL-ADMIN', 'IME'], 'só algarismos'],
 	] as const)('%s %j is refused with what to do', async ([nome, argumentos, mensagem], { portal }) => {
 		const comando = comandar(portal, 'curta')
 		await expect(comando(nome, ...argumentos)).rejects.toThrow(mensagem)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { buscarPessoa, incluirPessoa } from '@portal/pessoas/server/public'
-import { CodpesTexto } from '@portal/platform/contract'
+import { buscarPessoa, incluirPessoa, listarVinculosAtivos } from '@portal/pessoas/server/public'
+import { CodpesTexto, cabeNoEscopo, diaEm, type PerfilDeclarado, PTL_ADMIN } from '@portal/platform/contract'
 import {
 	type CommandContext,
 	concederPerfil,
 	defineCommands,
 	endAllSessions,
 	InputError,
+	listarAdministradoresQueFicam,
 	registrarFato,
 	revogarPerfil,
 } from '@portal/platform/server'
@@ -16,7 +17,6 @@ import { esquecerAparelhos } from './queries-aparelho.ts'
 import { gerarHash } from './senha.ts'
 
 const MINIMO_DA_SENHA = 12
-const PERFIL = /^[A-Z0-9][A-Z0-9-]{2,29}$/
 
 /** How an installation without an upstream for accounts gets its first ones. */
 export const comandos = defineCommands({
@@ -58,23 +58,31 @@ export const comandos = defineCommands({
 		},
 	},
 	'conceder-perfil': {
-		argumentos: '<codpes> <perfil>',
-		descricao: 'Concede um perfil (PTL-ADMIN, PTL-PARCERIAS...)',
+		argumentos: '<codpes> <perfil> [unidade]',
+		descricao: 'Concede um perfil (PTL-ADMIN, PTL-PARCERIAS...), em toda a universidade ou numa unidade',
 		async executar(context) {
-			const [codpes, perfil] = [lerCodpes(context), lerPerfil(context)]
-			await concederPerfil(context.db, codpes, perfil)
-			await registrar(context, 'conceder-perfil', { codpes, perfil })
-			return `${codpes} tem agora o perfil ${perfil}.`
+			const [codpes, perfil, codund] = [lerCodpes(context), lerPerfil(context), lerUnidade(context)]
+			if (!cabeNoEscopo(perfil, { codund, codesc: 0 }))
+				throw new InputError(
+					'escopo-invalido',
+					`O perfil ${perfil.codperfil} vale em toda a universidade. Repita o comando sem a unidade.`,
+				)
+			await recusarSemVinculo(context, codpes, perfil)
+			await concederPerfil(context.db, codpes, perfil.codperfil, { codund })
+			await registrar(context, 'conceder-perfil', { codpes, perfil: perfil.codperfil, codund })
+			return `${codpes} tem agora o perfil ${perfil.codperfil}${codund === 0 ? '' : ` na unidade ${codund}`}.`
 		},
 	},
 	'revogar-perfil': {
-		argumentos: '<codpes> <perfil>',
+		argumentos: '<codpes> <perfil> [unidade]',
 		descricao: 'Tira um perfil',
 		async executar(context) {
-			const [codpes, perfil] = [lerCodpes(context), lerPerfil(context)]
-			await revogarPerfil(context.db, codpes, perfil)
-			await registrar(context, 'revogar-perfil', { codpes, perfil })
-			return `${codpes} já não tem o perfil ${perfil}.`
+			const { codperfil } = lerPerfil(context)
+			const [codpes, codund] = [lerCodpes(context), lerUnidade(context)]
+			await recusarUltimo(context, codpes, codperfil)
+			await revogarPerfil(context.db, codpes, codperfil, { codund })
+			await registrar(context, 'revogar-perfil', { codpes, perfil: codperfil, codund })
+			return `${codpes} já não tem o perfil ${codperfil}${codund === 0 ? '' : ` na unidade ${codund}`}.`
 		},
 	},
 	'encerrar-demonstracao': {
@@ -89,16 +97,47 @@ export const comandos = defineCommands({
 	},
 })
 
+/**
+ * Without a link a head gives it, with a reason and a last day (Portaria GR 7141/2018). Who administers the portal is the
+ * exception: an installation begins with that person, before anybody's links are known.
+ */
+async function recusarSemVinculo({ db, config }: CommandContext, codpes: number, { codperfil }: PerfilDeclarado) {
+	if (codperfil === PTL_ADMIN) return
+	if ((await listarVinculosAtivos(db, codpes, diaEm(config.PORTAL_FUSO_HORARIO))).length > 0) return
+	throw new InputError(
+		'sem-vinculo',
+		`${codpes} não tem vínculo ativo. Quem não tem vínculo recebe o perfil da chefia da unidade, em "Conceder um acesso", com justificativa e por no máximo 12 meses. Daqui, só ${PTL_ADMIN}. Nada foi mudado.`,
+	)
+}
+
+/** As everywhere: the portal keeps somebody who administers it. */
+async function recusarUltimo({ db, config }: CommandContext, codpes: number, codperfil: string): Promise<void> {
+	if (codperfil !== PTL_ADMIN) return
+	const ficam = await listarAdministradoresQueFicam(db, diaEm(config.PORTAL_FUSO_HORARIO))
+	if (ficam.length !== 1 || ficam[0] !== codpes) return
+	throw new InputError(
+		'ultimo-administrador',
+		`${codpes} é a última pessoa que administra o portal. Dê antes o perfil a outra: "conceder-perfil <codpes> ${PTL_ADMIN}".`,
+	)
+}
+
 function lerCodpes({ argumentos: [texto] }: CommandContext): number {
 	const lido = CodpesTexto.safeParse(texto)
 	if (!lido.success) throw new InputError('codpes-invalido', 'Diga o número de usuário da pessoa: só algarismos.')
 	return lido.data
 }
 
-function lerPerfil({ argumentos: [, perfil] }: CommandContext): string {
-	if (!perfil || !PERFIL.test(perfil))
-		throw new InputError('perfil-invalido', 'Diga o perfil em maiúsculas, como PTL-ADMIN.')
+function lerPerfil({ argumentos: [, codigo = ''], perfis }: CommandContext): PerfilDeclarado {
+	const perfil = perfis.get(codigo)
+	if (!perfil)
+		throw new InputError('perfil-invalido', `Diga um destes perfis: ${[...perfis.keys()].sort().join(', ')}.`)
 	return perfil
+}
+
+function lerUnidade({ argumentos: [, , texto = '0'] }: CommandContext): number {
+	if (!/^\d{1,9}$/.test(texto))
+		throw new InputError('unidade-invalida', 'Diga o código da unidade: só algarismos. Sem ele, vale em todas.')
+	return Number(texto)
 }
 
 const registrar = ({ db }: CommandContext, acao: string, objeto: object): Promise<void> =>

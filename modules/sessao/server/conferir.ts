@@ -1,11 +1,10 @@
+import { PTL_ADMIN } from '@portal/platform/contract'
 import { type Conferir, listarCodpesComPerfil, ponto } from '@portal/platform/server'
 import { verificarSenhas } from './queries.ts'
 import { settings } from './settings.ts'
 
-const ADMINISTRADOR = 'PTL-ADMIN'
-
 export const conferir: Conferir = async ({ db, config, hoje }) => {
-	const administradores = await listarCodpesComPerfil(db, ADMINISTRADOR, hoje)
+	const administradores = await listarCodpesComPerfil(db, PTL_ADMIN, hoje)
 	const deFora = config.upstreams.has('wsusuario') || settings.of({ config }).provedores.length > 0
 	const entrada = deFora || (await verificarSenhas(db, administradores))
 	return [

@@ -87,6 +87,21 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { pedida_em: 'Pedida em', email: 'Novo endereço', expira_em: 'Vale até' },
 		}),
+		deTabela({
+			nome: 'usos-do-suporte',
+			titulo: 'Vezes em que o suporte viu o portal como outra pessoa',
+			finalidade: 'Mostrar a quem foi visto quem viu, quando e por quê.',
+			base: 'politica-publica',
+			conservacao: 'Enquanto a conta existir.',
+			tabela: 'sessao.uso_suporte',
+			titular: ['codpes', 'suporte'],
+			colunas: {
+				codpes: { rotulo: 'Como quem', tipo: 'pessoa' },
+				suporte: { rotulo: 'Quem viu', tipo: 'pessoa' },
+				motivo: 'Motivo',
+				iniciado_em: 'Quando',
+			},
+		}),
 		...DE_PASSAGEM,
 	],
 }

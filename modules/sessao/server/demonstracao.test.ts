@@ -1,4 +1,5 @@
-import { ConfigError, inTransaction, listarPerfis, startPortal } from '@portal/platform/server'
+import { PTL_ADMIN } from '@portal/platform/contract'
+import { ConfigError, inTransaction, listarAcessos, startPortal } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
 import { comandos } from './comandos.ts'
@@ -20,12 +21,13 @@ const iniciar = async ({ config }: TestPortal) => {
 	onTestFinished(() => running.stop())
 }
 
-const encerrar = ({ db, config, files }: TestPortal) =>
+const encerrar = ({ db, config, files, perfis }: TestPortal) =>
 	inTransaction(db, async (trx) =>
 		comandos['encerrar-demonstracao']?.executar({
 			db: trx,
 			config,
 			files,
+			perfis,
 			argumentos: [],
 			perguntarSegredo: async () => '',
 		}),
@@ -35,7 +37,11 @@ test('a database that was a demonstration serves nobody until its accounts are c
 	await gravarSenhaHash(portal.db, [COM_SENHA_PROPRIA], await gerarHash('uma senha só dela'))
 	const aberta = credenciais(await entrar(portal, String(SOFIA), 'demonstracao'))
 	const hoje = '2026-11-22'
-	expect(await listarPerfis(portal.db, SOFIA, hoje)).toContainEqual({ codperfil: 'PTL-ADMIN', codund: 0 })
+	expect(await listarAcessos(portal.db, portal.perfis, SOFIA, hoje)).toContainEqual({
+		codperfil: PTL_ADMIN,
+		codund: 0,
+		codesc: 0,
+	})
 
 	const recusa = await iniciar(portal).catch((error: unknown) => error)
 	expect(recusa).toBeInstanceOf(ConfigError)
@@ -46,7 +52,7 @@ test('a database that was a demonstration serves nobody until its accounts are c
 	await iniciar(portal)
 	expect((await entrar(portal, String(SOFIA), 'demonstracao')).status).not.toBe(200)
 	expect((await entrar(portal, String(COM_SENHA_PROPRIA), 'uma senha só dela')).status).toBe(200)
-	expect(await listarPerfis(portal.db, SOFIA, hoje)).toEqual([])
+	expect(await listarAcessos(portal.db, portal.perfis, SOFIA, hoje)).toEqual([])
 	const sessao = await portal.anon('GET', '/wsusuario/api/usuario/verificarsessao', undefined, aberta)
 	expect(sessao.body.sessaoAtiva).toBe('N')
 	expect(await encerrar(portal)).toBe('Nenhuma conta entra com a senha da demonstração.')

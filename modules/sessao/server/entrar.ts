@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { buscarPessoa } from '@portal/pessoas/server/public'
 import {
 	AuthenticationError,
 	type Db,
 	inTransaction,
 	type NewSession,
+	novoSegredo,
 	type Pedido,
 	type Portal,
 	registrarFato,
@@ -64,7 +64,7 @@ export async function entrar(portal: Portal, { usuario, senha, pedido, anterior 
 			'Número de usuário ou senha incorretos. Confira e tente novamente.',
 		)
 	}
-	const aparelho = aparelhoDe(pedido) ?? randomBytes(32).toString('base64url')
+	const aparelho = aparelhoDe(pedido) ?? novoSegredo()
 	const sessao = await inTransaction(portal.db, async (trx) => {
 		await esquecerErros(trx, lugar)
 		await gravarAparelho(trx, codpes, hashDoAparelho(aparelho), portal.agora())

@@ -1,3 +1,4 @@
+import { PTL_SUPORTE } from '@portal/platform/contract'
 import { menuRule, type SliceMenu } from '@portal/platform/server'
 
 export const menu: SliceMenu = {
@@ -7,7 +8,7 @@ export const menu: SliceMenu = {
 			titulo: 'Modo de suporte',
 			url: '/suporte',
 			palchv: 'ver como outra pessoa',
-			acesso: [menuRule.perfil('PTL-SUPORTE')],
+			acesso: [menuRule.perfil(PTL_SUPORTE)],
 			ordem: 50,
 		},
 	],

@@ -7,11 +7,9 @@ export const modulos = [pessoas, sessao] as const
 
 /** With the demonstration's people, today's clock, and no failure or limit left over from the test before. */
 export const comPessoas = (env: Record<string, string> = {}) =>
-	testWithPortal(modulos, env).extend<{ semente: void }>({
+	testWithPortal(modulos, env, modulos).extend<{ semente: void }>({
 		semente: [
 			async ({ portal }, use) => {
-				const { rows } = await sql`select 1 from sessao.credencial limit 1`.execute(portal.db)
-				if (rows.length === 0) for (const modulo of modulos) await modulo.semear?.(portal)
 				await sql`delete from sessao.tentativa`.execute(portal.db)
 				await sql`delete from sessao.aparelho`.execute(portal.db)
 				await sql`delete from plataforma.limite`.execute(portal.db)

@@ -1,11 +1,9 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
-import type { SessaoTables } from './tables.ts'
-
-const aparelhos = (db: Db) => (db as Db<SessaoTables>).withSchema('sessao')
+import { sessao } from './queries.ts'
 
 export async function conhecerAparelho(db: Db, codpes: number, hashapa: Buffer): Promise<boolean> {
-	const linha = await aparelhos(db)
+	const linha = await sessao(db)
 		.selectFrom('aparelho')
 		.select('codpes')
 		.where('codpes', '=', codpes)
@@ -16,7 +14,7 @@ export async function conhecerAparelho(db: Db, codpes: number, hashapa: Buffer):
 
 export async function gravarAparelho(db: Db, codpes: number, hashapa: Buffer, agora: Date): Promise<void> {
 	const usado_em = agora.toISOString()
-	await aparelhos(db)
+	await sessao(db)
 		.insertInto('aparelho')
 		.values({ codpes, hashapa, usado_em })
 		.onConflict((conflict) => conflict.columns(['codpes', 'hashapa']).doUpdateSet({ usado_em }))
@@ -24,10 +22,10 @@ export async function gravarAparelho(db: Db, codpes: number, hashapa: Buffer, ag
 }
 
 export async function esquecerAparelhos(db: Db, codpes: number): Promise<void> {
-	await aparelhos(db).deleteFrom('aparelho').where('codpes', '=', codpes).execute()
+	await sessao(db).deleteFrom('aparelho').where('codpes', '=', codpes).execute()
 }
 
 /** Nightly job: after the browser has forgotten, so do we. */
 export async function removerAparelhosEsquecidos(db: Db): Promise<void> {
-	await aparelhos(db).deleteFrom('aparelho').where('usado_em', '<', sql<string>`now() - interval '180 days'`).execute()
+	await sessao(db).deleteFrom('aparelho').where('usado_em', '<', sql<string>`now() - interval '180 days'`).execute()
 }

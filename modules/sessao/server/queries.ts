@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { TipoEmail } from '../contract/index.ts'
 import type { SessaoTables } from './tables.ts'
 
-const sessao = (db: Db) => (db as Db<SessaoTables>).withSchema('sessao')
+export const sessao = (db: Db) => (db as Db<SessaoTables>).withSchema('sessao')
 
 export async function buscarSenhaHash(db: Db, codpes: number): Promise<string | undefined> {
 	const linha = await sessao(db)

@@ -1,4 +1,5 @@
 import {
+	descreverNavegador,
 	describeSession,
 	inTransaction,
 	listarCorreio,
@@ -20,14 +21,14 @@ import {
 	iniciarSuporte,
 	listarCorreioDaDemonstracao,
 	listarSessoes,
+	listarUsosDoSuporte,
 	obterDesafio,
 } from '../contract/index.ts'
 import { criarDesafio } from './captcha/altcha.ts'
 import { entrar } from './entrar.ts'
-import { descreverNavegador } from './navegador.ts'
 import { saidaDoProvedor } from './rotas-externa.ts'
 import { settings } from './settings.ts'
-import { comecarSuporte, terminarSuporte } from './suporte.ts'
+import { comecarSuporte, listarUsos, terminarSuporte } from './suporte.ts'
 
 const MENSAGENS_DE_CORREIO = 50
 const cookieDe = ({ config }: Portal): string => sessionCookieName(config.secure)
@@ -88,7 +89,7 @@ export const rotasDeSessao: readonly Route[] = [
 	}),
 
 	route(iniciarSuporte, async ({ portal, db, user, body: { codpes, motivo }, pedido, auditar, entregarSessao }) => {
-		const sessao = await comecarSuporte(portal, db, { user, codpes, pedido })
+		const sessao = await comecarSuporte(portal, db, { user, codpes, motivo, pedido })
 		auditar({ pessoa: codpes, motivo })
 		entregarSessao(sessao)
 		return {
@@ -111,6 +112,8 @@ export const rotasDeSessao: readonly Route[] = [
 			sso_sessionid: sessao.token,
 		}
 	}),
+
+	route(listarUsosDoSuporte, async ({ db, user, query }) => listarUsos(db, user, query)),
 
 	route(listarCorreioDaDemonstracao, async ({ portal, db }) => {
 		if (!portal.config.demo || portal.config.PORTAL_SMTP_URL)

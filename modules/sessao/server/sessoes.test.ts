@@ -239,6 +239,19 @@ describe('support mode', () => {
 		expect(rows).toEqual([{ codpes: 10008, detalhes: { pessoa: 10003, motivo } }])
 	})
 
+	test('is told to the person, with who, when and why: by mail, and in the settings', async ({ portal }) => {
+		await escrever(portal, await login(portal, 10008), iniciarSuporte, { codpes: 10004, motivo })
+		const usos = '/wsusuario/api/usuario/suporte/usos'
+		const { body } = await portal.anon('GET', usos, undefined, await login(portal, 10004))
+		expect(body).toMatchObject({ total: 1, itens: [{ nome: 'Tiago Fernandes', motivo }] })
+		const dela = await portal.anon('GET', usos, undefined, await login(portal, 10003))
+		expect(dela.body.itens.every((uso: { motivo: string }) => uso.motivo === motivo)).toBe(true)
+		expect(dela.body.total).toBe(1)
+		const { rows } = await sql<{ total: number }>`select count(*)::int as total from plataforma.correio
+			where assunto = 'O suporte viu o portal como você o vê' and texto like ${`%${motivo}%`}`.execute(portal.db)
+		expect(rows[0]?.total).toBeGreaterThan(0)
+	})
+
 	test('is left by who supports, not by the person, also through the old address', async ({ portal }) => {
 		const comoAna = credenciais(
 			await escrever(portal, await login(portal, 10008), iniciarSuporte, { codpes: 10001, motivo }),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { TipoEmail } from '../contract/index.ts'
 
 /** Schema `sessao`. Open sessions themselves are the platform's. */
@@ -52,6 +52,14 @@ export interface SessaoTables {
 		sujeito: string
 		sid: string | null
 		id_token: string | null
+	}
+	/** Who looked at the portal through whose eyes. */
+	uso_suporte: {
+		codigo: GeneratedAlways<number>
+		codpes: number
+		suporte: number
+		motivo: string
+		iniciado_em: string
 	}
 	foto: {
 		codpes: number

@@ -1,6 +1,5 @@
+import { PTL_SUPORTE } from '@portal/platform/contract'
 import { defineWebModule } from '@portal/platform/web'
-
-const PERFIL_SUPORTE = 'PTL-SUPORTE'
 
 export const sessao = defineWebModule({
 	name: 'sessao',
@@ -16,7 +15,7 @@ export const sessao = defineWebModule({
 		menuUsuario: [
 			{
 				ordem: 60,
-				perfis: [PERFIL_SUPORTE],
+				perfis: [PTL_SUPORTE],
 				leve: true,
 				lazy: () => import('./suporte/item-menu.tsx').then((m) => m.ItemMenu),
 			},

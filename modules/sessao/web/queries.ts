@@ -10,6 +10,7 @@ import {
 import { obterEmail, solicitarEmail, type TipoEmail } from '../contract/email.ts'
 import { enviarFoto, obterFoto, removerFoto } from '../contract/foto.ts'
 import { encerrarOutraSessao, encerrarTodasAsSessoes, listarSessoes } from '../contract/sessoes.ts'
+import { listarUsosDoSuporte } from '../contract/suporte.ts'
 
 export const emailsQuery = queryOptions({
 	queryKey: ['sessao-contato', 'emails'],
@@ -53,6 +54,13 @@ export const sessoesQuery = (pagina: number) =>
 	queryOptions({
 		queryKey: ['sessao-abertas', pagina],
 		queryFn: ({ signal }) => call(listarSessoes, { query: { pagina } }, { signal }),
+		staleTime: 0,
+	})
+
+export const usosDoSuporteQuery = (pagina: number) =>
+	queryOptions({
+		queryKey: ['sessao-suporte', pagina],
+		queryFn: ({ signal }) => call(listarUsosDoSuporte, { query: { pagina } }, { signal }),
 		staleTime: 0,
 	})
 

@@ -1,13 +1,12 @@
+import { PTL_SUPORTE } from '@portal/platform/contract'
 import type { Routes } from '@portal/platform/web'
-
-const PERFIL_SUPORTE = 'PTL-SUPORTE'
 
 export const routes: Routes = {
 	suporte: [
 		{
 			name: 'iniciar',
 			path: '',
-			handle: { titulo: 'Modo de suporte', acesso: 'login', perfis: [PERFIL_SUPORTE] },
+			handle: { titulo: 'Modo de suporte', acesso: 'login', perfis: [PTL_SUPORTE] },
 			lazy: () => import('./suporte/suporte.page.tsx').then((m) => m.SuportePage),
 		},
 	],

@@ -1,5 +1,5 @@
 import { toast } from '@portal/design-system/toast'
-import { CallError, call, esquecerSessao, ItemDaConta } from '@portal/platform/web'
+import { CallError, call, esquecerGuardado, esquecerSessao, ItemDaConta } from '@portal/platform/web'
 import { LogOut } from 'lucide-react'
 import { encerrarSessao } from '../contract/login.ts'
 
@@ -10,6 +10,8 @@ async function sair(): Promise<void> {
 		saida = (await call(encerrarSessao)).saida
 	} catch (falha) {
 		if (falha instanceof CallError && falha.status !== 401) {
+			// Who cannot be let go by the server leaves at least nothing to be read without it.
+			esquecerGuardado()
 			toast.erro('Não foi possível sair', falha.mensagem)
 			return
 		}

@@ -1,5 +1,5 @@
 import { obterEmails } from '@portal/pessoas/server/public'
-import type { TestPortal } from '@portal/platform/testing'
+import { people, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { EMAIL_IGUAL } from '../../contract/index.ts'
@@ -7,9 +7,7 @@ import { comXsrf, credenciais, entrar } from '../login-de-teste.ts'
 import { comPessoas } from '../portal-de-teste.ts'
 
 const test = comPessoas()
-const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
-const helena = { codpes: 10003, nome: 'Helena Duarte' }
-const rafael = { codpes: 10006, nome: 'Rafael Lima' }
+const { ana, helena, rafael } = people
 const obter = '/wsusuario/api/email/obter'
 const solicitar = '/wsusuario/api/email/solicitar'
 const confirmar = '/wsusuario/api/email/confirmar'

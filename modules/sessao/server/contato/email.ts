@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { alterarEmail, listarVinculosAtivos, obterEmails } from '@portal/pessoas/server/public'
 import {
 	type Db,
 	diaDe,
+	enderecoDoPortal,
 	enviarEmail,
+	hashDoSegredo,
 	NotAllowedError,
 	NotFoundError,
 	type Portal,
@@ -17,8 +19,6 @@ import { cancelarTrocaDeEmail, gravarTrocaDeEmail, renovarTrocaDeEmail, retirarT
 const BYTES_DO_CODIGO = 24
 const VALIDADE_MS = 24 * 3_600_000
 const NOMES: Record<TipoEmail, string> = { P: 'principal', A: 'alternativo' }
-
-const hashDe = (codigo: string) => createHash('sha256').update(codigo).digest()
 
 export const verificarPodeAtualizarPrincipal = async (db: Db, codpes: number, hoje: string): Promise<boolean> =>
 	podeAtualizarPrincipal(await listarVinculosAtivos(db, codpes, hoje))
@@ -36,7 +36,7 @@ function novoCodigo(agora: Date) {
 	return {
 		codigo,
 		linha: {
-			codigo_hash: hashDe(codigo),
+			codigo_hash: hashDoSegredo(codigo),
 			pedida_em: agora.toISOString(),
 			expira_em: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		},
@@ -45,19 +45,18 @@ function novoCodigo(agora: Date) {
 
 /** Only who reads mail at the new address can finish the change. */
 async function enviarCodigo(
-	{ config, jobs }: Portal,
+	portal: Portal,
 	db: Db,
 	{ nome, tipo, email, codigo }: { nome: string; tipo: TipoEmail; email: string; codigo: string },
 ): Promise<string> {
-	const portal = config.PORTAL_BASE_URL ?? `http://localhost:${config.PORT}`
-	await enviarEmail(db, jobs, {
+	await enviarEmail(db, portal.jobs, {
 		para: email,
 		urgencia: 'urgente',
 		assunto: `Confirme o seu e-mail ${NOMES[tipo]}`,
 		texto: [
 			`Olá, ${nome}.`,
-			`Foi pedida a troca do seu e-mail ${NOMES[tipo]} no portal de serviços (${config.PORTAL_INSTITUICAO_SIGLA}) para este endereço.`,
-			`Para confirmar, abra em até 24 horas:\n${new URL(`/?codigo=${codigo}`, portal).href}`,
+			`Foi pedida a troca do seu e-mail ${NOMES[tipo]} no portal de serviços (${portal.config.PORTAL_INSTITUICAO_SIGLA}) para este endereço.`,
+			`Para confirmar, abra em até 24 horas:\n${enderecoDoPortal(portal, `/?codigo=${codigo}`)}`,
 			'Se não foi você quem pediu, ignore esta mensagem: nada muda sem a confirmação.',
 		].join('\n\n'),
 	})
@@ -117,7 +116,7 @@ export async function confirmarTroca(
 	user: SessionUser | undefined,
 	codigo: string,
 ): Promise<{ codpes: number; tipo: TipoEmail; mensagem: string }> {
-	const troca = await retirarTrocaDeEmail(db, hashDe(codigo), agora())
+	const troca = await retirarTrocaDeEmail(db, hashDoSegredo(codigo), agora())
 	if (!troca || (user && user.codpes !== troca.codpes))
 		throw new RuleError(
 			'codigo-invalido',

@@ -1,20 +1,19 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { fileOf, formWith, people } from '@portal/platform/testing'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { comPessoas } from '../portal-de-teste.ts'
 import { iniciaisDe } from './iniciais.ts'
 
 const test = comPessoas()
-const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
+const { ana } = people
 const obter = '/wsusuario/api/usuario/obterfoto'
 const foto = '/wsusuario/api/usuario/foto'
 
 const cor = (largura: number, altura: number) =>
 	sharp({ create: { width: largura, height: altura, channels: 3, background: '#336699' } })
 const formulario = (conteudo: Buffer, nome = 'foto.jpg') => {
-	const form = new FormData()
-	form.set('file', new File([new Uint8Array(conteudo)], nome))
-	return form
+	return formWith({ file: fileOf(conteudo, nome) })
 }
 
 /** A PNG that says it is enormous and is a few bytes: decoding it would fill the memory. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fillPath } from '@portal/platform/contract'
 import { NotFoundError, type Portal } from '@portal/platform/server'
 import { obterMetadados, receberCodigo } from '../../contract/index.ts'
@@ -29,5 +28,3 @@ export function obterProvedor(portal: ComConfiguracao, id: string): ProvedorDeEn
 		)
 	return provedor
 }
-
-export const hashDe = (segredo: string): Buffer => createHash('sha256').update(segredo).digest()

@@ -3,8 +3,10 @@ import { obterPessoa } from '@portal/pessoas/server/public'
 import {
 	AuthenticationError,
 	type Db,
+	hashDoSegredo,
 	inTransaction,
 	type NewSession,
+	novoSegredo,
 	type Passe,
 	type Pedido,
 	type Portal,
@@ -12,7 +14,7 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import { concluirEntradaExterna, PARAMETRO_DE_RETORNO } from '../../contract/index.ts'
-import { hashDe, obterProvedor } from './enderecos.ts'
+import { obterProvedor } from './enderecos.ts'
 import { fraseDaRecusa, type Identidade, identificar } from './identidade.ts'
 import { iniciarOidc } from './oidc.ts'
 import type { ProvedorDeEntrada } from './provedor.ts'
@@ -27,11 +29,10 @@ import {
 import { iniciarSaml } from './saml.ts'
 
 const DURACAO_MS = 600_000
-const segredo = () => randomBytes(32).toString('base64url')
 
 /** Remembers which browser asked, and says where to send it. */
 export async function iniciar(portal: Portal, provedor: ProvedorDeEntrada, passe: Passe): Promise<string> {
-	const [estado, verificador, doNavegador] = [segredo(), segredo(), segredo()]
+	const [estado, verificador, doNavegador] = [novoSegredo(), novoSegredo(), novoSegredo()]
 	// An id of SAML begins with a letter or an underscore.
 	const pedido = `_${randomBytes(20).toString('hex')}`
 	const url =
@@ -40,8 +41,8 @@ export async function iniciar(portal: Portal, provedor: ProvedorDeEntrada, passe
 			: await iniciarSaml(portal, provedor, { estado, pedido })
 	const agora = portal.agora()
 	await gravarCerimonia(portal.db, {
-		estado_hash: hashDe(estado),
-		passe_hash: hashDe(doNavegador),
+		estado_hash: hashDoSegredo(estado),
+		passe_hash: hashDoSegredo(doNavegador),
 		provedor: provedor.id,
 		verificador,
 		pedido,
@@ -67,9 +68,9 @@ export async function receber(portal: Portal, volta: Volta): Promise<{ para: `/$
 	const cerimonia = await atenderCerimonia(
 		portal.db,
 		{
-			estado_hash: hashDe(volta.estado ?? ''),
+			estado_hash: hashDoSegredo(volta.estado ?? ''),
 			provedor: volta.provedor.id,
-			...('passe' in volta ? { passe_hash: hashDe(volta.passe ?? '') } : {}),
+			...('passe' in volta ? { passe_hash: hashDoSegredo(volta.passe ?? '') } : {}),
 		},
 		portal.agora(),
 	)
@@ -105,7 +106,7 @@ export async function concluir(
 	portal: Portal,
 	{ passe, pedido, anterior }: Conclusao,
 ): Promise<{ codpes: number; sessao: NewSession; provedor: string }> {
-	const cerimonia = passe.segredo && (await retirarCerimonia(portal.db, hashDe(passe.segredo), portal.agora()))
+	const cerimonia = passe.segredo && (await retirarCerimonia(portal.db, hashDoSegredo(passe.segredo), portal.agora()))
 	if (!cerimonia)
 		throw new AuthenticationError(
 			'entrada-perdida',

@@ -1,8 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
-import type { SessaoTables } from '../tables.ts'
-
-const sessao = (db: Db) => (db as Db<SessaoTables>).withSchema('sessao')
+import { sessao } from '../queries.ts'
 
 export interface Cerimonia {
 	readonly estado_hash: Buffer

@@ -7,11 +7,13 @@ import {
 	encerrarOutraSessao,
 	encerrarTodasAsSessoes,
 	listarSessoes,
+	listarUsosDoSuporte,
 	obterCelular,
 	obterEmail,
 	obterPodeAtualizarEmailPrincipal,
 	reenviarEmail,
 	solicitarEmail,
+	type UsoDoSuporte,
 } from '../../contract/index.ts'
 import { CelularPainel } from './celular.tsx'
 import { EmailPainel } from './email.tsx'
@@ -170,13 +172,26 @@ describe('the open sessions', () => {
 		criadaEm: instante,
 		ultimoUso: instante,
 	})
-	const responder = () =>
+	const usos = (...itens: UsoDoSuporte[]) =>
+		server.answers(listarUsosDoSuporte, { itens, total: itens.length, pagina: 1, porPagina: 10 })
+	const responder = () => {
 		server.answers(listarSessoes, { itens: [sessao('a', 'S'), sessao('b', 'N')], total: 2, pagina: 1, porPagina: 10 })
+		usos()
+	}
+
+	test('say who looked at the portal through these eyes, when and why', async () => {
+		responder()
+		usos({ codigo: 1, nome: 'Tiago Fernandes', motivo: 'Chamado 123', criadaEm: instante })
+		showScreen(SessoesPainel)
+		expect(await screen.findByText('Tiago Fernandes')).toBeTruthy()
+		expect(screen.getByText(/Motivo: Chamado 123$/)).toBeTruthy()
+	})
 
 	test('mark this one, and any other can be ended', async () => {
 		responder()
 		server.answers(encerrarOutraSessao, { retorno: 'ok', mensagem: 'Sessão encerrada.' })
 		const { user } = showScreen(SessoesPainel)
+		expect(await screen.findByText('Ninguém, até hoje.')).toBeTruthy()
 		const [esta, outra] = (await screen.findAllByRole('listitem')).map((item) => within(item))
 		expect(esta?.getByText('Esta sessão')).toBeTruthy()
 		expect(esta?.queryByRole('button')).toBeNull()

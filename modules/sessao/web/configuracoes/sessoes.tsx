@@ -1,35 +1,42 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { Erro } from '@portal/design-system/erro'
-import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { ItemLista, Lista } from '@portal/design-system/lista'
-import { Paginacao } from '@portal/design-system/paginacao'
 import { toast } from '@portal/design-system/toast'
 import { esquecerSessao, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { ListaPaginada } from '@portal/platform/web/lista'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessaoAberta } from '../../contract/sessoes.ts'
 import { sessoesQuery, useEncerrarSessao, useEncerrarTodas } from '../queries.ts'
+import { UsosDoSuporte } from './usos-do-suporte.tsx'
 
 /** Where this account is open, and the way out of each place. */
 export function SessoesPainel() {
 	const [pagina, setPagina] = useState(1)
-	const { data, error, refetch } = useQuery({ ...sessoesQuery(pagina), placeholderData: keepPreviousData })
-	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-	if (!data) return <EsqueletoLista />
+	const consulta = useQuery({ ...sessoesQuery(pagina), placeholderData: keepPreviousData })
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-prose text-texto-suave">
 				Não reconhece alguma? Encerre-a e troque a sua senha. Uma sessão sem uso termina sozinha.
 			</p>
-			<Lista rotulo="Sessões abertas">
-				{data.itens.map((sessao) => (
-					<Sessao key={sessao.id} sessao={sessao} />
-				))}
-			</Lista>
-			<Paginacao pagina={data.pagina} total={data.total} porPagina={data.porPagina} aoMudar={setPagina} />
+			<ListaPaginada
+				consulta={consulta}
+				rotulo="Páginas das sessões"
+				pagina={pagina}
+				aoMudarPagina={setPagina}
+				vazio={<p>Nenhuma sessão aberta.</p>}
+			>
+				{(itens) => (
+					<Lista rotulo="Sessões abertas">
+						{itens.map((sessao) => (
+							<Sessao key={sessao.id} sessao={sessao} />
+						))}
+					</Lista>
+				)}
+			</ListaPaginada>
 			<SairDeTodas />
+			<UsosDoSuporte />
 		</div>
 	)
 }

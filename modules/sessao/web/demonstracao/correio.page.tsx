@@ -1,8 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Ficha } from '@portal/design-system/ficha'
+import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { call, estadoDaConsulta, formatarDataHora } from '@portal/platform/web'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { listarCorreioDaDemonstracao, type MensagemDeCorreio } from '../../contract/demonstracao.ts'
@@ -15,16 +16,13 @@ const correioQuery = queryOptions({
 
 /** What the portal would mail, where there is no mail server. */
 export function CorreioPage() {
-	const { isFetching, refetch } = useQuery(correioQuery)
+	const consulta = useQuery(correioQuery)
+	const { data, isFetching, refetch } = consulta
 	return (
-		<div className="grid gap-5">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<div className="grid gap-1">
-					<h1>Caixa de saída da demonstração</h1>
-					<p className="text-texto-suave">
-						As últimas mensagens que o portal enviaria. Nenhuma sai daqui enquanto não houver servidor de correio.
-					</p>
-				</div>
+		<Pagina
+			titulo="Caixa de saída da demonstração"
+			resumo="As últimas mensagens que o portal enviaria. Nenhuma sai daqui enquanto não houver servidor de correio."
+			acoes={
 				<Botao
 					variante="secundario"
 					icone={<RotateCw aria-hidden />}
@@ -33,29 +31,27 @@ export function CorreioPage() {
 				>
 					Atualizar
 				</Botao>
-			</header>
-			<Mensagens />
-		</div>
+			}
+			{...estadoDaConsulta(consulta)}
+			esqueleto={<EsqueletoLista />}
+			vazio={
+				data?.itens.length === 0 ? (
+					<Vazio texto="Nenhuma mensagem ainda. Peça, por exemplo, a troca de um e-mail." />
+				) : undefined
+			}
+		>
+			{data?.itens.map((mensagem) => (
+				<Mensagem key={mensagem.id} mensagem={mensagem} />
+			))}
+		</Pagina>
 	)
-}
-
-function Mensagens() {
-	const { data, error, refetch } = useQuery(correioQuery)
-	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-	if (!data) return <EsqueletoLista />
-	if (data.itens.length === 0) return <Vazio texto="Nenhuma mensagem ainda. Peça, por exemplo, a troca de um e-mail." />
-	return data.itens.map((mensagem) => <Mensagem key={mensagem.id} mensagem={mensagem} />)
 }
 
 function Mensagem({ mensagem: { para, assunto, texto, criadaEm } }: { mensagem: MensagemDeCorreio }) {
 	return (
-		<article className="rounded-lg border border-borda bg-superficie p-5 shadow-sm sm:p-6">
-			<h2 className="text-lg">{assunto}</h2>
-			<p className="mt-1 text-sm wrap-anywhere text-texto-suave">
-				Para {para}, em {formatarDataHora(criadaEm)}
-			</p>
-			<p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{comLinks(texto)}</p>
-		</article>
+		<Ficha tag="article" nivel={2} titulo={assunto} detalhe={`Para ${para}, em ${formatarDataHora(criadaEm)}`}>
+			<p className="max-w-prose whitespace-pre-line">{comLinks(texto)}</p>
+		</Ficha>
 	)
 }
 

@@ -52,7 +52,14 @@ export function EntradaForm({ formulario, aoMudar, aoEntrar, aoComecar, entrando
 					onChange={(evento) => aoMudar({ ...formulario, senha: evento.target.value })}
 				/>
 			</Campo>
-			<Botao type="submit" tamanho="gd" disabled={!pronto} aria-busy={entrando} icone={<LogIn aria-hidden />}>
+			{/* Quiet, not washed out, until there is something to send. */}
+			<Botao
+				type="submit"
+				disabled={!pronto}
+				aria-busy={entrando}
+				icone={<LogIn aria-hidden />}
+				className="disabled:bg-superficie-forte! disabled:text-texto! disabled:opacity-100! disabled:shadow-none!"
+			>
 				{entrando ? 'Entrando…' : 'Entrar'}
 			</Botao>
 			{urls.alterarSenha ? (

@@ -50,10 +50,7 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 	)
 	if (emDialogo) return <div className="grid gap-5">{conteudo}</div>
 	return (
-		<section
-			aria-labelledby="entrar"
-			className="grid gap-5 rounded-lg border border-borda bg-superficie p-6 shadow-md sm:p-8"
-		>
+		<section aria-labelledby="entrar" className="grid gap-4 rounded-lg border border-borda bg-superficie p-6 shadow-md">
 			<h2 id="entrar">Entrar</h2>
 			<Destino />
 			{conteudo}
@@ -63,7 +60,7 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 
 function useDestino() {
 	// Drawn again at each navigation: one that needs a session may have led here.
-	useLugar()
+	useLugar('pendente')
 	return lerDestino()
 }
 

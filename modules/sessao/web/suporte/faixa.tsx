@@ -7,11 +7,11 @@ import { encerrarSuporte } from '../../contract/suporte.ts'
 import { trocarDeSessao } from './trocar-de-sessao.ts'
 
 /** Never out of sight while somebody of support looks through another person's eyes. */
-export function FaixaDeSuporte() {
+export function FaixaDeSuporte({ trocar = trocarDeSessao }: { trocar?: typeof trocarDeSessao }) {
 	const { suporte, nome, usuario } = useSessao()
 	const encerrar = useMutation({
 		mutationFn: () => call(encerrarSuporte),
-		onSuccess: (sessao) => trocarDeSessao(sessao, '/suporte/'),
+		onSuccess: (sessao) => trocar(sessao, '/suporte/'),
 		onError: (falha) => toast.erro('Não foi possível sair do modo de suporte', mensagemDe(falha)),
 	})
 	if (!suporte) return null

@@ -1,8 +1,10 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
+import { Pagina } from '@portal/design-system/pagina'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
@@ -10,12 +12,13 @@ import { type FormEvent, useState } from 'react'
 import { iniciarSuporte, MINIMO_MOTIVO } from '../../contract/suporte.ts'
 import { trocarDeSessao } from './trocar-de-sessao.ts'
 
-export function SuportePage() {
+/** `trocar` is told otherwise where a page cannot start anew. */
+export function SuportePage({ trocar = trocarDeSessao }: { trocar?: typeof trocarDeSessao }) {
 	const [codpes, setCodpes] = useState<number>()
 	const [motivo, setMotivo] = useState('')
 	const iniciar = useMutation({
 		mutationFn: (pedido: { codpes: number; motivo: string }) => call(iniciarSuporte, { body: pedido }),
-		onSuccess: (sessao) => trocarDeSessao(sessao, '/painel'),
+		onSuccess: (sessao) => trocar(sessao, '/painel'),
 	})
 	const pronto = codpes !== undefined && motivo.trim().length >= MINIMO_MOTIVO
 
@@ -25,11 +28,11 @@ export function SuportePage() {
 	}
 
 	return (
-		<div className="grid max-w-2xl gap-5">
-			<header className="grid gap-1">
-				<h1>Modo de suporte</h1>
-				<p className="text-texto-suave">Veja o portal como a pessoa que pediu ajuda o vê, sem poder alterar nada.</p>
-			</header>
+		<Pagina
+			titulo="Modo de suporte"
+			resumo="Veja o portal como a pessoa que pediu ajuda o vê, sem poder alterar nada."
+			largura="formulario"
+		>
 			<Cartao>
 				<form onSubmit={enviar} className="grid gap-4">
 					<CampoPessoa rotulo="Quem pediu ajuda" valor={codpes} aoMudar={setCodpes} obrigatorio />
@@ -37,13 +40,15 @@ export function SuportePage() {
 						<AreaTexto maxLength={300} value={motivo} onChange={(evento) => setMotivo(evento.target.value)} />
 					</Campo>
 					{iniciar.error ? <Alerta variante="perigo">{mensagemDe(iniciar.error)}</Alerta> : null}
-					<div>
-						<Botao type="submit" disabled={!pronto} carregando={iniciar.isPending}>
-							Começar
-						</Botao>
-					</div>
+					<AcoesDoFormulario
+						principal={
+							<Botao type="submit" disabled={!pronto} carregando={iniciar.isPending}>
+								Começar
+							</Botao>
+						}
+					/>
 				</form>
 			</Cartao>
-		</div>
+		</Pagina>
 	)
 }

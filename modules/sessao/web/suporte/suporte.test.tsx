@@ -9,8 +9,9 @@ import { FaixaDeSuporte } from './faixa.tsx'
 import { SuportePage } from './suporte.page.tsx'
 
 // jsdom goes nowhere, and the page starts anew in another session.
-const trocarDeSessao = vi.hoisted(() => vi.fn<(sessao: Sessao, destino: string) => void>())
-vi.mock(import('./trocar-de-sessao.ts'), () => ({ trocarDeSessao }))
+const trocarDeSessao = vi.fn<(sessao: Sessao, destino: string) => void>()
+const Suporte = () => <SuportePage trocar={trocarDeSessao} />
+const Faixa = () => <FaixaDeSuporte trocar={trocarDeSessao} />
 beforeEach(() => trocarDeSessao.mockReset())
 
 const server = useDoubleServer()
@@ -24,7 +25,7 @@ const deCarlos = {
 
 async function preencher() {
 	server.answers(consultarPessoa, { codpes: 10002, nompes: 'Carlos Eduardo Nakamura' })
-	const tela = showScreen(SuportePage, { path: '/suporte', codpes: 10008, perfis: ['PTL-SUPORTE'] })
+	const tela = showScreen(Suporte, { path: '/suporte', codpes: 10008, perfis: ['PTL-SUPORTE'] })
 	const comecar = screen.getByRole<HTMLButtonElement>('button', { name: 'Começar' })
 	await tela.user.type(await screen.findByRole('combobox', { name: 'Quem pediu ajuda' }), '10002')
 	await tela.user.tab()
@@ -54,7 +55,7 @@ test('a refusal is shown, and the person stays who they are', async () => {
 test('the strip says whose eyes these are, and gives the own ones back', async () => {
 	const propria = { retorno: 'ok', sessaoAtiva: 'S', usuario: 10008, nome: 'Tiago Fernandes' } as const
 	server.answers(encerrarSuporte, propria)
-	const { user } = showScreen(FaixaDeSuporte, { path: '/painel' })
+	const { user } = showScreen(Faixa, { path: '/painel' })
 	act(() => sessaoDado.gravar(deCarlos))
 	const faixa = await screen.findByRole('region', { name: 'Modo de suporte' })
 	expect(faixa.textContent).toContain('você está vendo o portal como Carlos Eduardo Nakamura (10002)')
@@ -63,6 +64,6 @@ test('the strip says whose eyes these are, and gives the own ones back', async (
 })
 
 test('without the mode there is no strip', () => {
-	showScreen(FaixaDeSuporte, { path: '/painel' })
+	showScreen(Faixa, { path: '/painel' })
 	expect(screen.queryByRole('region', { name: 'Modo de suporte' })).toBeNull()
 })
