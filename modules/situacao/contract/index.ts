@@ -171,6 +171,7 @@ export const Relato = z.object({
 	caminho: z.string(),
 	texto: z.string(),
 	codpes: z.nullable(z.int()),
+	nompes: z.nullable(z.string()),
 	navegador: z.string(),
 	tratadoEm: z.nullable(Instante),
 })

@@ -1,3 +1,4 @@
+import { PTL_ADMIN } from '@portal/platform/contract'
 import { menuRule, type SliceMenu } from '@portal/platform/server'
 
 export const menu: SliceMenu = {
@@ -15,7 +16,7 @@ export const menu: SliceMenu = {
 			titulo: 'Relatos recebidos',
 			url: '/situacao/relatos',
 			palchv: 'falhas opiniões problemas',
-			acesso: [menuRule.perfil('PTL-ADMIN')],
+			acesso: [menuRule.perfil(PTL_ADMIN)],
 			ordem: 40,
 		},
 	],

@@ -1,3 +1,4 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
 import type { SimNao } from '@portal/platform/contract'
 import { type Db, NotFoundError } from '@portal/platform/server'
 import type { TipoRelato } from '../contract/index.ts'
@@ -40,7 +41,12 @@ export async function paginarRelatos(db: Db, { tratado, tipo, pagina, porPagina 
 		.offset((pagina - 1) * porPagina)
 		.execute()
 	const { total } = await filtrados.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-	return { itens, total, pagina, porPagina }
+	const pessoas = await obterPessoas(
+		db,
+		itens.map(({ codpes }) => codpes).filter((codpes) => codpes !== null),
+	)
+	const comNome = itens.map((item) => ({ ...item, nompes: pessoas.get(item.codpes ?? 0)?.nompes ?? null }))
+	return { itens: comNome, total, pagina, porPagina }
 }
 
 export async function tratarRelato(db: Db, codrel: number, codpestra: number, agora: Date): Promise<void> {

@@ -1,12 +1,15 @@
+import { pessoas } from '@portal/pessoas/server'
+import { incluirPessoa } from '@portal/pessoas/server/public'
+import { PTL_SUPORTE } from '@portal/platform/contract'
 import { concederPerfil } from '@portal/platform/server'
-import { forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { forgetLimits, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { situacao } from './index.ts'
 import { removerRelatosAntigos } from './queries-relato.ts'
 
-const test = testWithPortal([situacao])
-const sofia = { codpes: 10007, nome: 'Sofia', perfis: ['PTL-ADMIN'] }
-const ana = { codpes: 10001, nome: 'Ana' }
+const test = testWithPortal([pessoas, situacao])
+const sofia = { ...people.sofia, perfis: ['PTL-ADMIN'] }
+const { ana } = people
 
 const RAIZ = '/wsportal/situacao'
 const agora = new Date('2031-05-10T12:00:00Z')
@@ -172,18 +175,19 @@ describe('reports', () => {
 			status: 200,
 			body: { retorno: 'ok' },
 		})
+		await incluirPessoa(portal.db, { codpes: 10001, nompes: 'Ana Beatriz Moraes', codema: 'ana@universidade.example' })
 		await portal.as(ana)('POST', `${RAIZ}/relatos`, relato({ tipo: 'opiniao', texto: 'Bom!' }))
 		const { body } = await portal.as(sofia)('GET', `${RAIZ}/relatos`)
 		expect(body.itens.slice(0, 2)).toMatchObject([
-			{ tipo: 'opiniao', codpes: 10001, texto: 'Bom!' },
-			{ tipo: 'quadro-sem-resposta', codpes: null, codigoArea: 'biblioteca' },
+			{ tipo: 'opiniao', codpes: 10001, nompes: 'Ana Beatriz Moraes', texto: 'Bom!' },
+			{ tipo: 'quadro-sem-resposta', codpes: null, nompes: null, codigoArea: 'biblioteca' },
 		])
 		expect((await portal.as(sofia)('GET', `${RAIZ}/relatos?tipo=opiniao`)).body.total).toBe(1)
 	})
 
 	test('a report of who supports is theirs, not of the person whose portal they look at', async ({ portal }) => {
 		await forgetLimits(portal)
-		await concederPerfil(portal.db, 10008, 'PTL-SUPORTE')
+		await concederPerfil(portal.db, 10008, PTL_SUPORTE)
 		await portal.as({ ...ana, suporte: 10008 })('POST', `${RAIZ}/relatos`, relato())
 		const { body } = await portal.as(sofia)('GET', `${RAIZ}/relatos`)
 		expect(body.itens[0]).toMatchObject({ codpes: 10008 })

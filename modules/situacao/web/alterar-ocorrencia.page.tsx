@@ -1,8 +1,7 @@
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
-import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { call, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, estadoDaConsulta, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -13,20 +12,11 @@ import { ocorrenciaQuery } from './queries-ocorrencia.ts'
 
 export function AlterarOcorrenciaPage() {
 	const { codocor = '' } = useParams()
-	const { data, isPending, error, refetch } = useQuery(ocorrenciaQuery(codocor))
+	const consulta = useQuery(ocorrenciaQuery(codocor))
 	return (
-		<div className="grid max-w-4xl gap-5">
-			<h1>Alterar ocorrência</h1>
-			<Cartao>
-				{isPending ? (
-					<Esqueleto forma="bloco" className="h-96 w-full" />
-				) : error ? (
-					<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-				) : (
-					<Edicao ocorrencia={data} />
-				)}
-			</Cartao>
-		</div>
+		<Pagina titulo="Alterar ocorrência" largura="formulario" {...estadoDaConsulta(consulta)}>
+			<Cartao>{consulta.data ? <Edicao ocorrencia={consulta.data} /> : null}</Cartao>
+		</Pagina>
 	)
 }
 

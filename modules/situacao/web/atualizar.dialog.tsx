@@ -1,3 +1,4 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
@@ -48,14 +49,18 @@ function Formulario({ codocor, aoFechar }: Omit<AtualizarProps, 'aberto'>) {
 			<Campo rotulo="O que aconteceu" obrigatorio>
 				<AreaTexto value={texto} maxLength={2000} onChange={(evento) => setTexto(evento.target.value)} />
 			</Campo>
-			<div className="flex justify-end gap-2">
-				<Botao variante="secundario" onClick={aoFechar}>
-					Cancelar
-				</Botao>
-				<Botao type="submit" disabled={texto.trim().length < 3} carregando={publicar.isPending}>
-					Publicar
-				</Botao>
-			</div>
+			<AcoesDoFormulario
+				secundaria={
+					<Botao variante="secundario" onClick={aoFechar}>
+						Cancelar
+					</Botao>
+				}
+				principal={
+					<Botao type="submit" disabled={texto.trim().length < 3} carregando={publicar.isPending}>
+						Publicar
+					</Botao>
+				}
+			/>
 		</form>
 	)
 }

@@ -2,52 +2,76 @@ import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
 import { formatarDataHora, useLugar } from '@portal/platform/web'
 import { TriangleAlert, Wrench, X } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type AvisoDeSituacao, NOME_DO_TIPO } from '../contract/avisos.ts'
 import { useAvisosDeSituacao } from './avisos.ts'
 import { dispensar, estaDispensada, lerDispensadas } from './dispensadas.ts'
 import { TOM_DO_TIPO } from './tons.ts'
 
-/** At the bottom of the window: a strip that came late above the page would push away what somebody is reading. */
+/** In the free room of the header, which is there whether or not it comes: nothing moves, and nothing is covered. */
 export function FaixaDeSituacao() {
 	const { valor = [] } = useAvisosDeSituacao()
 	const [dispensadas, setDispensadas] = useState(lerDispensadas)
-	const { pathname } = useLugar()
+	const pathname = useLugar('pathname')
 
 	const avisos = valor.filter((aviso) => !estaDispensada(aviso, dispensadas))
 	const [primeiro] = avisos
+	// The first text with a date is what costs most of all that a page draws, and nobody sees this one yet.
+	const aResumir = useDeferredValue(primeiro, undefined)
 	if (!primeiro || pathname.startsWith('/situacao')) return null
 	const Icone = primeiro.tipo === 'manutencao' ? Wrench : TriangleAlert
+	const frase = `${primeiro.servico}: ${primeiro.titulo}`
+	const dispensarTodos = () => setDispensadas(dispensar(avisos))
+	const resumo = aResumir ? resumir(aResumir) : ''
+	const resto = `${resumo} ${rotuloDoLink(avisos.length)}`
+	const tom = TOM_DO_TIPO[primeiro.tipo]
 	return (
 		<section
 			aria-label="Situação dos serviços"
-			data-barra-inferior
-			data-nao-imprimir
-			data-tom={TOM_DO_TIPO[primeiro.tipo]}
-			className="fixed inset-x-0 bottom-0 z-40 flex min-h-11 items-center gap-3 border-t border-tom-borda bg-tom-suave px-4 text-sm text-tom-texto sm:px-6"
+			data-tom={tom}
+			className="flex h-10 items-center rounded-md border xl:min-w-0 border-tom-borda bg-tom-suave text-sm text-tom-texto telefone:h-11"
 		>
-			<Icone aria-hidden className="size-4.5 shrink-0" />
-			<p aria-live="polite" className="flex min-w-0 flex-1 flex-wrap gap-x-2 py-1.5">
-				<strong className="max-w-full truncate font-semibold">
-					{primeiro.servico}: {primeiro.titulo}
-				</strong>
-				<span className="max-md:hidden">{resumir(primeiro)}</span>
-				<Link href="/situacao" className="max-sm:hidden">
-					{rotuloDoLink(avisos.length)}
-				</Link>
-			</p>
-			<Link href="/situacao" className="shrink-0 sm:hidden">
-				Detalhes
+			<Link
+				href="/situacao"
+				title={`${frase}. ${resumo}`}
+				className="flex h-full min-w-0 items-center justify-center gap-2 rounded-md px-2.5 text-inherit! no-underline! max-xl:hidden"
+			>
+				<Icone aria-hidden className="size-4.5 shrink-0" />
+				<strong className="min-w-0 truncate font-semibold">{frase}</strong>
+				<span className="sr-only">{resto}</span>
 			</Link>
 			<Botao
-				variante={TOM_DO_TIPO[primeiro.tipo]}
+				variante={tom}
 				aparencia="fantasma"
 				tamanho="pq"
 				rotulo="Dispensar este aviso"
 				icone={<X aria-hidden />}
-				className="-mr-2"
-				onClick={() => setDispensadas(dispensar(avisos))}
+				className="shrink-0 max-xl:hidden"
+				onClick={dispensarTodos}
 			/>
+			{/* Where the header has no room for the sentence, it opens below it. */}
+			<button
+				type="button"
+				popoverTarget="aviso-de-situacao"
+				aria-label={frase}
+				className="grid h-full min-w-9 place-items-center rounded-md telefone:min-w-[44px] xl:hidden"
+			>
+				<Icone aria-hidden className="size-4.5" />
+			</button>
+			<div
+				id="aviso-de-situacao"
+				popover="auto"
+				className="fixed inset-auto top-25 right-3 m-0 w-[min(20rem,calc(100vw-1.5rem))] rounded-lg border border-borda bg-superficie p-4 text-texto shadow-lg"
+			>
+				<p className="font-semibold">{frase}</p>
+				<p>{resumo}</p>
+				<div className="flex flex-wrap items-center gap-3 pt-3">
+					<Link href="/situacao">{rotuloDoLink(avisos.length)}</Link>
+					<Botao variante="secundario" tamanho="pq" className="ml-auto" onClick={dispensarTodos}>
+						Dispensar
+					</Botao>
+				</div>
+			</div>
 		</section>
 	)
 }

@@ -1,4 +1,5 @@
 import { Cartao } from '@portal/design-system/cartao'
+import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useState } from 'react'
@@ -32,12 +33,11 @@ export function IncluirOcorrenciaPage() {
 		sair('/situacao')
 	}
 	return (
-		<div className="grid max-w-4xl gap-5">
-			<h1>Publicar ocorrência</h1>
+		<Pagina titulo="Publicar ocorrência" largura="formulario">
 			<Cartao>
 				<OcorrenciaForm inicial={inicial} aoSalvar={publicar} aoMudar={setAlterada} />
 			</Cartao>
 			{pergunta}
-		</div>
+		</Pagina>
 	)
 }

@@ -1,7 +1,8 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Badge } from '@portal/design-system/badge'
-import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { Link } from '@portal/design-system/link'
+import { Ficha } from '@portal/design-system/ficha'
+import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { toast } from '@portal/design-system/toast'
 import { call, formatarDataHora, mensagemDe, useSessao } from '@portal/platform/web'
 import { useState } from 'react'
@@ -21,22 +22,18 @@ export function OcorrenciaCard({ ocorrencia }: { ocorrencia: Ocorrencia }) {
 	const { codocor, tipo, servico, titulo, texto, atualizacoes, fim } = ocorrencia
 	const { perfis } = useSessao()
 	return (
-		<article
+		<Ficha
+			tag="article"
 			id={`ocorrencia-${codocor}`}
-			className="grid gap-3 rounded-lg border border-borda bg-superficie px-5 py-4 shadow-sm"
+			nivel={3}
+			titulo={titulo}
+			aoLado={<Badge variante={fim ? 'secundario' : TOM_DO_TIPO[tipo]}>{NOME_DO_TIPO[tipo]}</Badge>}
+			detalhe={`${servico} · ${quando(ocorrencia)}`}
 		>
-			<header className="grid gap-1.5">
-				<p className="flex flex-wrap items-center gap-2 text-sm text-texto-suave">
-					<Badge variante={fim ? 'secundario' : TOM_DO_TIPO[tipo]}>{NOME_DO_TIPO[tipo]}</Badge>
-					{servico}
-				</p>
-				<h3>{titulo}</h3>
-				<p className="text-sm text-texto-suave tabular-nums">{quando(ocorrencia)}</p>
-			</header>
 			{texto ? <p className="max-w-(--medida) whitespace-pre-line">{texto}</p> : null}
 			<Andamentos atualizacoes={atualizacoes} recolhidos={fim !== null} />
 			{perfis.includes(PERFIL_SITUACAO) ? <Comandos ocorrencia={ocorrencia} /> : null}
-		</article>
+		</Ficha>
 	)
 }
 
@@ -64,9 +61,9 @@ function Andamentos({ atualizacoes, recolhidos }: { atualizacoes: readonly Atual
 
 function Linha({ atualizacoes }: { atualizacoes: readonly Atualizacao[] }) {
 	return (
-		<ol className="grid gap-3 border-l-2 border-borda pl-4">
-			{atualizacoes.map(({ codatu, em, andamento, texto }) => (
-				<li key={codatu}>
+		<LinhaDoTempo>
+			{atualizacoes.map(({ codatu, em, andamento, texto }, indice) => (
+				<ItemDaLinhaDoTempo key={codatu} atual={indice === 0}>
 					<p className="text-sm text-texto-suave">
 						<strong className="font-semibold text-texto">{NOME_DO_ANDAMENTO[andamento]}</strong>
 						{' · '}
@@ -75,15 +72,17 @@ function Linha({ atualizacoes }: { atualizacoes: readonly Atualizacao[] }) {
 						</time>
 					</p>
 					<p className="max-w-(--medida) whitespace-pre-line">{texto}</p>
-				</li>
+				</ItemDaLinhaDoTempo>
 			))}
-		</ol>
+		</LinhaDoTempo>
 	)
 }
 
 function Comandos({ ocorrencia: { codocor, titulo, fim } }: { ocorrencia: Ocorrencia }) {
 	const [aberto, setAberto] = useState<'atualizar' | 'remover'>()
 	const remover = useAcao(() => call(removerOcorrencia, { params: { codocor } }))
+
+	const alterar = { titulo: 'Alterar', href: `/situacao/${codocor}/alterar` }
 
 	async function confirmarRemocao() {
 		try {
@@ -95,17 +94,14 @@ function Comandos({ ocorrencia: { codocor, titulo, fim } }: { ocorrencia: Ocorre
 	}
 	return (
 		<footer className="flex flex-wrap gap-2 border-t border-borda pt-3">
-			{fim ? null : (
-				<Botao variante="secundario" tamanho="pq" onClick={() => setAberto('atualizar')}>
-					Publicar andamento
-				</Botao>
-			)}
-			<Link href={`/situacao/${codocor}/alterar`} variante="secundario" botao tamanho="pq">
-				Alterar
-			</Link>
-			<Botao variante="perigo" aparencia="fantasma" tamanho="pq" onClick={() => setAberto('remover')}>
-				Remover
-			</Botao>
+			<AcoesDaLinha
+				de={titulo}
+				principal={fim ? alterar : { titulo: 'Publicar andamento', aoAcionar: () => setAberto('atualizar') }}
+				outras={[
+					...(fim ? [] : [alterar]),
+					{ titulo: 'Remover', variante: 'perigo', aoAcionar: () => setAberto('remover') },
+				]}
+			/>
 			<AtualizarDialog codocor={codocor} aberto={aberto === 'atualizar'} aoFechar={() => setAberto(undefined)} />
 			<Confirmacao
 				aberta={aberto === 'remover'}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
@@ -59,14 +60,18 @@ export function OcorrenciaForm({ inicial, aoSalvar, aoMudar }: OcorrenciaFormPro
 				<AreaTexto {...register('texto')} maxLength={4000} />
 			</Campo>
 			<Momentos formulario={formulario} aoMudar={aoMudar} />
-			<div className="flex flex-wrap gap-3 border-t border-borda pt-5">
-				<Botao type="submit" carregando={isSubmitting}>
-					Publicar
-				</Botao>
-				<Link href="/situacao" variante="secundario" botao>
-					Cancelar
-				</Link>
-			</div>
+			<AcoesDoFormulario
+				secundaria={
+					<Link href="/situacao" variante="secundario" botao>
+						Cancelar
+					</Link>
+				}
+				principal={
+					<Botao type="submit" carregando={isSubmitting}>
+						Publicar
+					</Botao>
+				}
+			/>
 		</form>
 	)
 }

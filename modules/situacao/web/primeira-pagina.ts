@@ -4,6 +4,6 @@ import { defineWebModule } from '@portal/platform/web'
 export const situacaoNaPrimeiraPagina = defineWebModule({
 	name: 'situacao',
 	slots: {
-		faixa: { ordem: 20, leve: true, lazy: () => import('./faixa.tsx').then((m) => m.FaixaDeSituacao) },
+		avisoNoCabecalho: { ordem: 20, leve: true, lazy: () => import('./faixa.tsx').then((m) => m.FaixaDeSituacao) },
 	},
 })

@@ -1,6 +1,6 @@
-import { call } from '@portal/platform/web'
+import { type CallInput, call } from '@portal/platform/web'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Estado, listarOcorrencias, listarRelatos, obterOcorrencia, type TipoRelato } from '../contract/index.ts'
+import { type Estado, listarOcorrencias, listarRelatos, obterOcorrencia } from '../contract/index.ts'
 
 export const ocorrenciasQuery = (estado: Estado, pagina: number) =>
 	queryOptions({
@@ -20,11 +20,9 @@ export const ocorrenciaQuery = (codocor: string) =>
 		refetchOnReconnect: false,
 	})
 
-type FiltroRelatos = { pagina: number; tratado: 'S' | 'N'; tipo?: TipoRelato | undefined }
-
-export const relatosQuery = ({ pagina, tratado, tipo }: FiltroRelatos) =>
+export const relatosQuery = (query: CallInput<typeof listarRelatos>['query'] & object) =>
 	queryOptions({
-		queryKey: ['situacao', 'relatos', pagina, tratado, tipo],
-		queryFn: ({ signal }) => call(listarRelatos, { query: { pagina, tratado, ...(tipo ? { tipo } : {}) } }, { signal }),
+		queryKey: ['situacao', 'relatos', query],
+		queryFn: ({ signal }) => call(listarRelatos, { query }, { signal }),
 		placeholderData: keepPreviousData,
 	})

@@ -1,3 +1,4 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
@@ -8,18 +9,23 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { relatar } from '../contract/index.ts'
 
-type RelatarProps = { aberto: boolean; aoFechar: () => void }
+type RelatarProps = { aberto: boolean; titulo?: string; pergunta?: string; aoFechar: () => void }
 
-export function RelatarDialog({ aberto, aoFechar }: RelatarProps) {
+export function RelatarDialog({
+	titulo = 'Relatar um problema',
+	pergunta = 'O que aconteceu',
+	aberto,
+	aoFechar,
+}: RelatarProps) {
 	return (
-		<Modal aberto={aberto} aoFechar={aoFechar} titulo="Relatar um problema" protegido>
-			<Formulario aoFechar={aoFechar} />
+		<Modal aberto={aberto} aoFechar={aoFechar} titulo={titulo} protegido>
+			<Formulario pergunta={pergunta} aoFechar={aoFechar} />
 		</Modal>
 	)
 }
 
-function Formulario({ aoFechar }: Pick<RelatarProps, 'aoFechar'>) {
-	const { pathname } = useLugar()
+function Formulario({ pergunta, aoFechar }: { pergunta: string; aoFechar: () => void }) {
+	const pathname = useLugar('pathname')
 	const [texto, setTexto] = useState('')
 	const enviar = useMutation({
 		mutationFn: () => call(relatar, { body: { tipo: 'opiniao', caminho: pathname, texto } }),
@@ -36,17 +42,21 @@ function Formulario({ aoFechar }: Pick<RelatarProps, 'aoFechar'>) {
 	}
 	return (
 		<form className="grid gap-4" onSubmit={(evento) => void aoEnviar(evento)}>
-			<Campo rotulo="O que aconteceu" obrigatorio dica="Diga o serviço e o que você tentava fazer. Não escreva senhas.">
+			<Campo rotulo={pergunta} obrigatorio dica="Diga o serviço e o que você tentava fazer. Não escreva senhas.">
 				<AreaTexto value={texto} maxLength={2000} onChange={(evento) => setTexto(evento.target.value)} />
 			</Campo>
-			<div className="flex justify-end gap-2">
-				<Botao variante="secundario" onClick={aoFechar}>
-					Cancelar
-				</Botao>
-				<Botao type="submit" disabled={texto.trim() === ''} carregando={enviar.isPending}>
-					Enviar
-				</Botao>
-			</div>
+			<AcoesDoFormulario
+				secundaria={
+					<Botao variante="secundario" onClick={aoFechar}>
+						Cancelar
+					</Botao>
+				}
+				principal={
+					<Botao type="submit" disabled={texto.trim() === ''} carregando={enviar.isPending}>
+						Enviar
+					</Botao>
+				}
+			/>
 		</form>
 	)
 }

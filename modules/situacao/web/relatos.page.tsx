@@ -1,29 +1,62 @@
+import { Pagina } from '@portal/design-system/pagina'
 import { Segmentado } from '@portal/design-system/segmentado'
-import { type Acao, type Coluna, Tabela } from '@portal/design-system/tabela'
+import type { Acao, Coluna } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
-import { call, formatarCodigoUsuario, formatarDataHora, mensagemDe, useBusca } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { Paginacao } from '@portal/platform/contract'
+import { call, formatarCodigoUsuario, mensagemDe } from '@portal/platform/web'
+import {
+	NaHora,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { Fragment } from 'react'
 import * as z from 'zod/mini'
 import { NOME_DO_RELATO, type Relato, tratarRelato } from '../contract/index.ts'
 import { useAcao } from './queries.ts'
 import { relatosQuery } from './queries-ocorrencia.ts'
 
-const Busca = z.object({
-	pagina: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
-	tratado: z._default(z.enum(['S', 'N']), 'N'),
-})
+const Filtro = z.extend(Paginacao, { tratado: z._default(z.enum(['S', 'N']), 'N') })
 
+const chaveDe = ({ codrel }: Relato): string | number => codrel
 const COLUNAS: Coluna<Relato>[] = [
 	{
 		campo: 'em',
 		nome: 'Recebido em',
-		slot: ({ em }) => <span className="whitespace-nowrap">{formatarDataHora(em)}</span>,
+		slot: ({ em }) => <NaHora instante={em} />,
 	},
 	{ campo: 'tipo', nome: 'Tipo', slot: ({ tipo }) => NOME_DO_RELATO[tipo] },
-	{ campo: 'caminho', nome: 'Página', slot: ({ caminho }) => <span className="wrap-anywhere">{caminho}</span> },
+	{ campo: 'caminho', nome: 'Página', slot: ({ caminho }) => <Caminho texto={caminho} /> },
 	{ campo: 'texto', nome: 'Relato', slot: ({ texto }) => <span className="whitespace-pre-line">{texto}</span> },
-	{ campo: 'codpes', nome: 'Pessoa', slot: ({ codpes }) => (codpes ? formatarCodigoUsuario(codpes) : 'Não entrou') },
+	{ campo: 'codpes', nome: 'Pessoa', slot: (relato) => <Pessoa relato={relato} /> },
 ]
+
+function Pessoa({ relato: { codpes, nompes } }: { relato: Relato }) {
+	if (codpes === null) return 'Não entrou'
+	return (
+		<span className="inline-grid">
+			{nompes ? <span className="wrap-anywhere">{nompes}</span> : null}
+			<span className="text-sm text-texto-suave tabular-nums">{formatarCodigoUsuario(codpes)}</span>
+		</span>
+	)
+}
+
+/** Breaks where a folder of it ends. */
+function Caminho({ texto }: { texto: string }) {
+	return (
+		<span className="inline-block min-w-28">
+			{texto.split(/(?<=.\/)/).map((parte, posicao) => (
+				// Parts of one text never change places.
+				<Fragment key={posicao}>
+					{posicao > 0 ? <wbr /> : null}
+					{parte}
+				</Fragment>
+			))}
+		</span>
+	)
+}
 
 const FILTROS = [
 	{ codigo: 'N', texto: 'Por tratar' },
@@ -31,8 +64,10 @@ const FILTROS = [
 ] as const
 
 export function RelatosPage() {
-	const [busca, mudarBusca] = useBusca(Busca)
-	const { data, isPending, error, refetch } = useQuery(relatosQuery(busca))
+	const lista = useFiltroDaLista(Filtro)
+	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('relatos', COLUNAS)
+	const relatos = useListaAoVivo(relatosQuery(filtro), { chave: chaveDe })
 	const tratar = useAcao((codrel: number) => call(tratarRelato, { params: { codrel } }))
 
 	const acoes: Acao<Relato>[] = [
@@ -47,32 +82,31 @@ export function RelatosPage() {
 		},
 	]
 	return (
-		<div className="grid gap-5">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<h1>Relatos recebidos</h1>
-				<Segmentado
-					rotulo="Situação dos relatos"
-					opcoes={FILTROS}
-					valor={busca.tratado}
-					aoMudar={(tratado) => mudarBusca({ tratado, pagina: undefined })}
-				/>
-			</header>
-			<Tabela
+		<Pagina
+			titulo="Relatos recebidos"
+			acoes={
+				<>
+					<Segmentado
+						rotulo="Situação dos relatos"
+						opcoes={FILTROS}
+						valor={filtro.tratado}
+						aoMudar={(tratado) => filtrar({ tratado })}
+					/>
+					{aparencia.escolha}
+				</>
+			}
+		>
+			<TabelaDaLista
+				nome="relatos"
 				legenda="Relatos recebidos"
-				colunas={COLUNAS}
-				linhas={data?.itens ?? []}
-				chave={({ codrel }) => codrel}
+				{...aparencia.tabela}
+				lista={relatos}
+				chave={chaveDe}
 				acoes={acoes}
-				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
-				vazio={busca.tratado === 'N' ? 'Não há relatos por tratar.' : 'Nenhum relato foi tratado ainda.'}
-				servidor={{
-					total: data?.total ?? 0,
-					pagina: busca.pagina,
-					aoMudar: ({ pagina }) => mudarBusca({ pagina }),
-				}}
+				nomeDaLinha={({ tipo, caminho }) => `${NOME_DO_RELATO[tipo]} em ${caminho}`}
+				vazio={filtro.tratado === 'N' ? 'Não há relatos por tratar.' : 'Nenhum relato foi tratado ainda.'}
+				{...paginasDe(lista)}
 			/>
-		</div>
+		</Pagina>
 	)
 }

@@ -1,10 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
-import { Erro } from '@portal/design-system/erro'
-import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
-import { Paginacao } from '@portal/design-system/paginacao'
-import { mensagemDe, useBusca, useEvento, useSessao } from '@portal/platform/web'
+import { Pagina } from '@portal/design-system/pagina'
+import { useBusca, useEvento, useSessao } from '@portal/platform/web'
+import { ListaPaginada } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Inbox, MessageSquareWarning, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -22,16 +21,18 @@ export function SituacaoPage() {
 	const [relatando, setRelatando] = useState(false)
 	useEvento('situacao', () => void queryClient.invalidateQueries({ queryKey: ['situacao'] }))
 	return (
-		<div className="grid max-w-4xl gap-8">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<h1>Situação dos serviços</h1>
-				<div className="flex flex-wrap gap-2">
+		<Pagina
+			titulo="Situação dos serviços"
+			largura="formulario"
+			acoes={
+				<>
 					<Botao variante="secundario" icone={<MessageSquareWarning aria-hidden />} onClick={() => setRelatando(true)}>
 						Relatar um problema
 					</Botao>
 					<Administracao />
-				</div>
-			</header>
+				</>
+			}
+		>
 			<Agora />
 			<Lista titulo="Manutenções programadas" estado="programada" vazio="Não há manutenções programadas." />
 			<Lista
@@ -42,7 +43,7 @@ export function SituacaoPage() {
 				aoMudarPagina={(nova) => mudarBusca({ pagina: nova === 1 ? undefined : nova })}
 			/>
 			<RelatarDialog aberto={relatando} aoFechar={() => setRelatando(false)} />
-		</div>
+		</Pagina>
 	)
 }
 
@@ -80,35 +81,29 @@ type ListaProps = {
 }
 
 function Lista({ titulo, estado, vazio, pagina = 1, aoMudarPagina }: ListaProps) {
-	const { data, isPending, error, refetch } = useQuery(ocorrenciasQuery(estado, pagina))
+	const consulta = useQuery(ocorrenciasQuery(estado, pagina))
 	const id = `situacao-${estado}`
 	return (
 		<section aria-labelledby={id} className="grid gap-3">
 			<h2 id={id}>{titulo}</h2>
-			{isPending ? (
-				<EsqueletoLista itens={2} />
-			) : error ? (
-				<Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-			) : data.itens.length === 0 ? (
-				<div className="text-texto-suave">{vazio}</div>
-			) : (
-				<ul className="grid gap-3">
-					{data.itens.map((ocorrencia) => (
-						<li key={ocorrencia.codocor}>
-							<OcorrenciaCard ocorrencia={ocorrencia} />
-						</li>
-					))}
-				</ul>
-			)}
-			{data && aoMudarPagina ? (
-				<Paginacao
-					rotulo={`Páginas de ${titulo}`}
-					pagina={pagina}
-					total={data.total}
-					porPagina={data.porPagina}
-					aoMudar={aoMudarPagina}
-				/>
-			) : null}
+			<ListaPaginada
+				consulta={consulta}
+				rotulo={`Páginas de ${titulo}`}
+				pagina={pagina}
+				aoMudarPagina={aoMudarPagina}
+				vazio={<div className="text-texto-suave">{vazio}</div>}
+				esboco={2}
+			>
+				{(itens) => (
+					<ul className="grid gap-3">
+						{itens.map((ocorrencia) => (
+							<li key={ocorrencia.codocor}>
+								<OcorrenciaCard ocorrencia={ocorrencia} />
+							</li>
+						))}
+					</ul>
+				)}
+			</ListaPaginada>
 		</section>
 	)
 }

@@ -17,6 +17,7 @@ import {
 import { AlterarOcorrenciaPage } from './alterar-ocorrencia.page.tsx'
 import { FaixaDeSituacao } from './faixa.tsx'
 import { IncluirOcorrenciaPage } from './incluir-ocorrencia.page.tsx'
+import { Opinar } from './opinar.tsx'
 import { RelatosPage } from './relatos.page.tsx'
 import { SituacaoPage } from './situacao.page.tsx'
 
@@ -47,21 +48,21 @@ describe('the bar of every page', () => {
 
 	test('says what is wrong and leads to the details', async () => {
 		mostrar(aviso, manutencao)
-		expect(await screen.findByText('Biblioteca: Lentidão')).toBeTruthy()
-		expect(screen.getByRole('link', { name: 'Ver este e mais 1' }).getAttribute('href')).toBe('/situacao')
+		const link = await screen.findByRole('link', { name: /^Biblioteca: Lentidão.*Ver este e mais 1$/ })
+		expect(link.getAttribute('href')).toBe('/situacao')
 	})
 
 	test('once dismissed it stays away, until something else happens', async () => {
 		const { user } = mostrar(manutencao)
 		await user.click(await screen.findByRole('button', { name: 'Dispensar este aviso' }))
-		expect(screen.queryByText('Biblioteca: Troca')).toBe(null)
+		expect(screen.queryByRole('link')).toBe(null)
 		expect(localStorage.getItem('situacao-dispensada')).toBe('8p')
 	})
 
 	test('a maintenance that was dismissed is announced again when it begins', async () => {
 		localStorage.setItem('situacao-dispensada', '8p')
 		mostrar({ ...manutencao, emCurso: true })
-		expect(await screen.findByText('Biblioteca: Troca')).toBeTruthy()
+		expect(await screen.findByRole('link', { name: /^Biblioteca: Troca/ })).toBeTruthy()
 	})
 })
 
@@ -80,7 +81,7 @@ describe('the public page', () => {
 	test('shows an occurrence with what was said of it, and no commands', async () => {
 		mostrar({}, lentidao)
 		expect(await screen.findAllByText('Olhando.')).not.toHaveLength(0)
-		expect(screen.queryByRole('button', { name: 'Remover' })).toBe(null)
+		expect(screen.queryByRole('button', { name: /^Mais ações de / })).toBe(null)
 		expect(screen.queryByRole('link', { name: 'Publicar ocorrência' })).toBe(null)
 	})
 
@@ -107,7 +108,7 @@ describe('the public page', () => {
 	test('an administrator says how it goes', async () => {
 		const { user } = mostrar(ADMIN, lentidao)
 		server.answers(atualizarOcorrencia, lentidao)
-		const [primeiro] = await screen.findAllByRole('button', { name: 'Publicar andamento' })
+		const [primeiro] = await screen.findAllByRole('button', { name: /^Publicar andamento / })
 		if (primeiro) await user.click(primeiro)
 		await user.selectOptions(await screen.findByLabelText(/Andamento/), 'Resolvido')
 		await user.type(screen.getByLabelText(/O que aconteceu/), 'Voltou')
@@ -161,14 +162,26 @@ test('reports are listed and marked as dealt with', async () => {
 			codigoArea: 'biblioteca',
 			caminho: '/servicos/biblioteca/emprestimos',
 			texto: '',
-			codpes: null,
+			codpes: 10001,
+			nompes: 'Ana Beatriz Moraes',
 			navegador: 'x',
 			tratadoEm: null,
 		}),
 	)
 	server.answers(tratarRelato, { retorno: 'ok', mensagem: 'Relato marcado como tratado.' })
 	const { user } = showScreen(RelatosPage, { path: '/situacao/relatos', ...ADMIN })
-	await user.click(await screen.findByRole('button', { name: 'Marcar como tratado' }))
+	expect(await screen.findByText('Ana Beatriz Moraes')).toBeTruthy()
+	await user.click(await screen.findByRole('button', { name: /^Marcar como tratado / }))
 	expect(await screen.findByText('Relato marcado como tratado.')).toBeTruthy()
 	expect(server.calls).toContain('POST /wsportal/situacao/relatos/5/tratar')
+})
+
+test('what is said at the end of any page goes with the address of that page', async () => {
+	const { user } = showScreen(Opinar, { path: '/painel', at: '/painel?tarefas=adiadas' })
+	server.answers(relatar, { retorno: 'ok', mensagem: 'Obrigado!' })
+	await user.click(await screen.findByRole('button', { name: 'Opinar sobre esta página' }))
+	await user.type(await screen.findByLabelText(/podia ser melhor/), 'Gostei')
+	await user.click(screen.getByRole('button', { name: 'Enviar' }))
+	expect(await screen.findByText('Obrigado!')).toBeTruthy()
+	expect(server.bodies).toEqual([{ tipo: 'opiniao', caminho: '/painel', texto: 'Gostei' }])
 })

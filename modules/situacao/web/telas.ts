@@ -2,6 +2,6 @@ import type { Tela } from '@portal/platform/web'
 
 export const telas: readonly Tela[] = [
 	{ nome: 'situacao', titulo: 'Situação dos serviços', path: '/situacao' },
-	{ nome: 'incluir-ocorrencia', titulo: 'Informar uma ocorrência', path: '/situacao/incluir', codpes: 10007 },
-	{ nome: 'relatos', titulo: 'Relatos de quem usa', path: '/situacao/relatos', codpes: 10007 },
+	{ nome: 'incluir-ocorrencia', titulo: 'Publicar ocorrência', path: '/situacao/incluir', codpes: 10007 },
+	{ nome: 'relatos', titulo: 'Relatos recebidos', path: '/situacao/relatos', codpes: 10007 },
 ]
