@@ -3,6 +3,7 @@ import {
 	CodigoTexto,
 	Codpes,
 	DIA_MS,
+	Dia,
 	endpoint,
 	Instante,
 	Paginacao,
@@ -29,10 +30,6 @@ export const NOME_DA_SITUACAO: Readonly<Record<Situacao, string>> = {
 	E: 'Encerrada',
 	C: 'Cancelada',
 }
-
-export const Dia = z.iso
-	.date('Informe uma data válida.')
-	.check(z.refine((dia) => dia >= '1900-01-01' && dia <= '2999-12-31', 'Informe uma data válida.'))
 
 export const Periodo = z.object({ dtaini: Dia, dtafim: Dia })
 export type Periodo = z.infer<typeof Periodo>
@@ -70,14 +67,19 @@ export type Substituicao = z.infer<typeof Substituicao>
 
 const Codigo = z.object({ codsubst: CodigoTexto })
 
+export const Papel = z.enum(['titular', 'substituto'])
+export type Papel = z.infer<typeof Papel>
+const filtros = { sit: z.optional(Situacao) }
+/** Of one of the two lists of the page. */
+export const FiltroDaPagina = z.extend(Paginacao, { ...filtros, aba: z._default(Papel, 'titular') })
+const FiltroSubstituicoes = z.extend(Paginacao, { ...filtros, papel: Papel })
+export type FiltroSubstituicoes = z.infer<typeof FiltroSubstituicoes>
+
 export const listarSubstituicoes = endpoint({
 	method: 'GET',
 	path: '/wsportal/substituicoes/',
 	summary: 'Lista as substituições que a pessoa pediu ou recebeu',
-	query: z.extend(Paginacao, {
-		papel: z.enum(['titular', 'substituto']),
-		sit: z.optional(Situacao),
-	}),
+	query: FiltroSubstituicoes,
 	response: pagina(Substituicao),
 })
 

@@ -1,6 +1,7 @@
-import { defineModule, route } from '@portal/platform/server'
+import { defineModule, leftBehindSources, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
+import { deixadosNasSubstituicoes } from './deixados.ts'
 import { acompanharPrazos } from './jobs.ts'
 import { menu } from './menu.ts'
 import { alterar, nomear } from './nomear.ts'
@@ -17,6 +18,7 @@ export const substituicoes = defineModule({
 	rotulos: contrato.rotulos,
 	jobs: [acompanharPrazos],
 	semear,
+	extensions: [leftBehindSources.provide(deixadosNasSubstituicoes)],
 	routes: [
 		route(contrato.listarSubstituicoes, async ({ db, portal, user, query }) => {
 			const { itens, total } = await paginarSubstituicoes(db, { ...query, codpes: user.codpes }, portal.agora())

@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { AREA_PESSOAL } from '../contract/index.ts'
-import { listarSubstitutos, listarTitulares } from './queries.ts'
+import { listarNaoTerminadas, listarSubstitutos, listarTitulares } from './queries.ts'
 
 export { titularesEm } from './queries.ts'
 
@@ -11,3 +11,9 @@ export const substitutosDe = async (db: Db, codpes: number, area: string, instan
 /** For whom this person stands in, in this area at this instant. Never for those that they in turn stand in for. */
 export const titularesDe = async (db: Db, codpes: number, area: string, instante: Date): Promise<number[]> =>
 	area === AREA_PESSOAL ? [] : listarTitulares(db, codpes, area, instante)
+
+/** Who stands in for this person in any area, from this day on: asked for, in force or to come. */
+export const substitutosDesde = async (db: Db, codpes: number, hoje: string): Promise<number[]> =>
+	(await listarNaoTerminadas(db, codpes, hoje))
+		.filter(({ codpestit }) => codpestit === codpes)
+		.map(({ codpessub }) => codpessub)

@@ -218,3 +218,13 @@ export async function listarTitulares(db: Db, codpes: number, area: string, inst
 	const linhas = await titulares(db, { codpes, area, instante: instante.toISOString() })
 	return linhas.map(({ codpestit }) => codpestit)
 }
+
+/** Asked for, in force or to come, whichever of the two the person is. */
+export const listarNaoTerminadas = (db: Db, codpes: number, hoje: string) =>
+	substituicoes(db)
+		.selectFrom('ptlsubst')
+		.select(['codpestit', 'codpessub'])
+		.where((eb) => eb.or([eb('codpestit', '=', codpes), eb('codpessub', '=', codpes)]))
+		.where('sit', 'in', ['P', 'A'])
+		.where('dtafim', '>=', hoje)
+		.execute()

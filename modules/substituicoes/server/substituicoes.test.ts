@@ -1,17 +1,14 @@
 import { pessoas } from '@portal/pessoas/server'
 import { listarCorreio } from '@portal/platform/server'
-import { forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { forgetLimits, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { substituicoes } from './index.ts'
 import { acompanharPrazos } from './jobs.ts'
 import { substitutosDe, titularesDe } from './public.ts'
 
-const test = testWithPortal([pessoas, substituicoes])
+const test = testWithPortal([pessoas, substituicoes], {}, [pessoas])
 
-const helena = { codpes: 10003, nome: 'Helena' }
-const joao = { codpes: 10004, nome: 'João' }
-const marina = { codpes: 10005, nome: 'Marina' }
-const otavio = { codpes: 10012, nome: 'Otávio' }
+const { helena, joao, marina, otavio } = people
 
 const LISTA = '/wsportal/substituicoes/'
 const um = (codsubst: number, acao = '') => `/wsportal/substituicoes/${codsubst}${acao}`
@@ -43,10 +40,6 @@ async function combinar(portal: TestPortal, mais: Record<string, unknown> = {}) 
 	expect((await portal.as(joao)('POST', um(body.codsubst, '/aceitar'))).status).toBe(200)
 	return body.codsubst as number
 }
-
-test.beforeAll(async ({ portal }) => {
-	await pessoas.semear?.(portal)
-})
 
 describe('naming', () => {
 	test('it waits for the substitute, who is told by mail', async ({ portal }) => {

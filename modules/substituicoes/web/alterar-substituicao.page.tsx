@@ -1,10 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
-import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { diaEm } from '@portal/platform/contract'
-import { call, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, estadoDaConsulta, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -14,24 +13,15 @@ import { SubstituicaoForm } from './substituicao.form.tsx'
 
 export function AlterarSubstituicaoPage() {
 	const { codsubst = '' } = useParams()
-	const { data, isPending, error, refetch } = useQuery(substituicaoQuery(codsubst))
+	const consulta = useQuery(substituicaoQuery(codsubst))
 	return (
-		<div className="grid max-w-3xl gap-5">
-			<h1>Alterar substituição</h1>
+		<Pagina titulo="Alterar substituição" largura="formulario" {...estadoDaConsulta(consulta)}>
 			<Alerta variante="info">
 				A substituição atual se encerra e outra toma o seu lugar. Se a nova pedir mais do que foi combinado, o
 				substituto precisa aceitar de novo.
 			</Alerta>
-			<Cartao>
-				{isPending ? (
-					<Esqueleto forma="bloco" className="h-96 w-full" />
-				) : error ? (
-					<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-				) : (
-					<Edicao substituicao={data} />
-				)}
-			</Cartao>
-		</div>
+			<Cartao>{consulta.data ? <Edicao substituicao={consulta.data} /> : null}</Cartao>
+		</Pagina>
 	)
 }
 

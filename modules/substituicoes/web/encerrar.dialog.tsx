@@ -1,3 +1,4 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
@@ -52,14 +53,18 @@ function Formulario({ substituicao, desfecho, aoFechar }: EncerrarProps & { desf
 			<Campo rotulo="Motivo" dica="Se quiser, diga por quê.">
 				<EntradaTexto value={mot} maxLength={300} onChange={(evento) => setMot(evento.target.value)} />
 			</Campo>
-			<div className="flex justify-end gap-2">
-				<Botao variante="secundario" onClick={aoFechar}>
-					Voltar
-				</Botao>
-				<Botao type="submit" variante="perigo" carregando={terminar.isPending}>
-					{botao}
-				</Botao>
-			</div>
+			<AcoesDoFormulario
+				secundaria={
+					<Botao variante="secundario" onClick={aoFechar}>
+						Voltar
+					</Botao>
+				}
+				principal={
+					<Botao type="submit" variante="perigo" carregando={terminar.isPending}>
+						{botao}
+					</Botao>
+				}
+			/>
 		</form>
 	)
 }

@@ -1,4 +1,5 @@
 import { Cartao } from '@portal/design-system/cartao'
+import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { diaEm } from '@portal/platform/contract'
 import { call, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
@@ -20,8 +21,7 @@ export function NovaSubstituicaoPage() {
 		sair('/substituicoes')
 	}
 	return (
-		<div className="grid max-w-3xl gap-5">
-			<h1>Nomear substituto</h1>
+		<Pagina titulo="Nomear substituto" largura="formulario">
 			<Cartao>
 				<SubstituicaoForm
 					inicial={{ dtaini: hoje, lstarea: [], mot: '' }}
@@ -33,6 +33,6 @@ export function NovaSubstituicaoPage() {
 				/>
 			</Cartao>
 			{pergunta}
-		</div>
+		</Pagina>
 	)
 }

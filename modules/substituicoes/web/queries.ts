@@ -1,14 +1,12 @@
 import { obterNavegacaoPrivada } from '@portal/navegacao/contract'
 import { call } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { AREA_PESSOAL, listarSubstituicoes, obterSubstituicao } from '../contract/index.ts'
+import { AREA_PESSOAL, type FiltroSubstituicoes, listarSubstituicoes, obterSubstituicao } from '../contract/index.ts'
 
-export type Papel = 'titular' | 'substituto'
-
-export const substituicoesQuery = (papel: Papel, pagina: number) =>
+export const substituicoesQuery = (query: FiltroSubstituicoes) =>
 	queryOptions({
-		queryKey: ['substituicoes', 'lista', papel, pagina],
-		queryFn: ({ signal }) => call(listarSubstituicoes, { query: { papel, pagina } }, { signal }),
+		queryKey: ['substituicoes', 'lista', query],
+		queryFn: ({ signal }) => call(listarSubstituicoes, { query }, { signal }),
 		placeholderData: keepPreviousData,
 	})
 
@@ -34,7 +32,10 @@ const areasQuery = queryOptions({
 })
 
 /** The areas of the person's own menu; without them one may still name a substitute for all. */
-export const useAreas = (): readonly AreaDaPessoa[] => useQuery(areasQuery).data ?? []
+export function useAreas(): { readonly areas: readonly AreaDaPessoa[]; readonly carregando: boolean } {
+	const { data: areas = [], isPending: carregando } = useQuery(areasQuery)
+	return { areas, carregando }
+}
 
 /** A write of this slice: afterwards everything shown of it is asked again. */
 export function useAcao<Dados, Resposta>(acao: (dados: Dados) => Promise<Resposta>) {

@@ -1,5 +1,5 @@
 import { formatarData } from '@portal/platform/web'
-import { NOME_DA_SITUACAO, type Substituicao } from '../contract/index.ts'
+import { NOME_DA_SITUACAO, type Situacao, type Substituicao } from '../contract/index.ts'
 
 /** Agreed, but its first day has not come: "Ativa" alone would mislead. */
 export function textoDaSituacao({ sit, vigente, dtaini }: Substituicao): string {
@@ -11,3 +11,11 @@ export function tomDaSituacao({ sit, vigente }: Substituicao): 'aviso' | 'sucess
 	if (sit === 'A') return vigente ? 'sucesso' : 'info'
 	return 'secundario'
 }
+
+/** To filter by. */
+export const OPCOES = {
+	P: { texto: NOME_DA_SITUACAO.P },
+	A: { texto: NOME_DA_SITUACAO.A },
+	E: { texto: NOME_DA_SITUACAO.E },
+	C: { texto: NOME_DA_SITUACAO.C },
+} as const satisfies Record<Situacao, object>

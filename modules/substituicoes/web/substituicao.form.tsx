@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
 import { CampoPessoa } from '@portal/pessoas/web/public'
@@ -62,7 +64,13 @@ export function SubstituicaoForm(props: SubstituicaoFormProps) {
 		await aoSalvar(dados).catch((falha: unknown) => mostrarRecusa(formulario, falha, tituloDaFalha))
 	})
 	return (
-		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={() => aoMudar(true)}>
+		<form
+			noValidate
+			data-em-ordem
+			className="grid gap-6"
+			onSubmit={(evento) => void enviar(evento)}
+			onChange={() => aoMudar(true)}
+		>
 			<Controller
 				control={control}
 				name="codpessub"
@@ -83,14 +91,18 @@ export function SubstituicaoForm(props: SubstituicaoFormProps) {
 			<Campo rotulo="Motivo" obrigatorio dica="O substituto lê o que você escrever." erro={errors.mot?.message}>
 				<EntradaTexto {...register('mot')} maxLength={300} />
 			</Campo>
-			<div className="flex flex-wrap gap-3 border-t border-borda pt-5">
-				<Botao type="submit" carregando={isSubmitting}>
-					{rotuloSalvar}
-				</Botao>
-				<Link href="/substituicoes" variante="secundario" botao>
-					Voltar
-				</Link>
-			</div>
+			<AcoesDoFormulario
+				secundaria={
+					<Link href="/substituicoes" variante="secundario" botao>
+						Voltar
+					</Link>
+				}
+				principal={
+					<Botao type="submit" carregando={isSubmitting}>
+						{rotuloSalvar}
+					</Botao>
+				}
+			/>
 		</form>
 	)
 }
@@ -117,7 +129,7 @@ function PeriodoDoFormulario({ formulario: { control, formState }, desde, aoMuda
 	return (
 		<div className="grid gap-5 sm:grid-cols-2">
 			{campos.map(([nome, rotulo, dica]) => (
-				<Campo key={nome} rotulo={rotulo} obrigatorio dica={dica} erro={formState.errors[nome]?.message}>
+				<Campo key={nome} rotulo={rotulo} largura="data" obrigatorio dica={dica} erro={formState.errors[nome]?.message}>
 					<Controller
 						control={control}
 						name={nome}
@@ -140,7 +152,8 @@ function PeriodoDoFormulario({ formulario: { control, formState }, desde, aoMuda
 }
 
 function AreasDoFormulario({ formulario: { control, formState } }: { formulario: Formulario }) {
-	const areas = useAreas()
+	const { areas, carregando } = useAreas()
+	if (carregando) return <Esqueleto linhas={6} />
 	if (areas.length === 0) return null
 	return (
 		<Controller
@@ -148,7 +161,7 @@ function AreasDoFormulario({ formulario: { control, formState } }: { formulario:
 			name="lstarea"
 			render={({ field }) => (
 				<fieldset className="grid gap-2">
-					<legend className="mb-2 text-[0.9375rem] leading-6 font-medium">Áreas</legend>
+					<legend className="mb-2 text-md leading-6 font-medium">Áreas</legend>
 					<p className="text-sm text-texto-suave">
 						Sem nenhuma marcada, a substituição vale para todas, menos a votação eletrônica.
 					</p>

@@ -1,72 +1,50 @@
 import { Abas } from '@portal/design-system/abas'
-import { Erro } from '@portal/design-system/erro'
-import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Badge } from '@portal/design-system/badge'
+import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
-import { Paginacao } from '@portal/design-system/paginacao'
+import { Pagina } from '@portal/design-system/pagina'
+import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
-import { mensagemDe, useBusca, useEvento } from '@portal/platform/web'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatarCodigoUsuario } from '@portal/platform/web'
+import {
+	FiltroDeOpcao,
+	NoDia,
+	opcaoAtiva,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import { UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
-import { type Papel, substituicoesQuery } from './queries.ts'
-import { SubstituicaoItem } from './substituicao-item.tsx'
+import { FiltroDaPagina, Papel, type Situacao, type Substituicao } from '../contract/index.ts'
+import { Areas, Comandos } from './comandos.tsx'
+import { substituicoesQuery } from './queries.ts'
+import { OPCOES, textoDaSituacao, tomDaSituacao } from './situacoes.ts'
 
-const Busca = z.object({
-	aba: z._default(z.enum(['titular', 'substituto']), 'titular'),
-	pagina: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
-})
+const EVENTOS = ['substituicoes']
+const chaveDe = ({ codsubst }: Substituicao): number => codsubst
 
 export function SubstituicoesPage() {
-	const queryClient = useQueryClient()
-	const [{ aba, pagina }, mudarBusca] = useBusca(Busca)
-	useEvento('substituicoes', () => void queryClient.invalidateQueries({ queryKey: ['substituicoes', 'lista'] }))
-
-	const mudarPagina = (nova: number) => mudarBusca({ pagina: nova })
+	const lista = useFiltroDaLista(FiltroDaPagina)
+	const { filtro, filtrar } = lista
+	const conteudo = <Lista key={filtro.aba} lista={lista} />
 	return (
-		<div className="grid max-w-4xl gap-5">
-			<header className="flex flex-wrap items-center justify-between gap-3">
-				<div className="grid max-w-prose gap-1">
-					<h1>Substituições</h1>
-					<p className="text-texto-suave">
-						Quem cuida das suas tarefas enquanto você está fora, e de quem você cuida. O voto é pessoal e nunca passa a
-						outra pessoa.
-					</p>
-				</div>
-				<Nomear />
-			</header>
+		<Pagina
+			titulo="Substituições"
+			resumo="Quem cuida das suas tarefas enquanto você está fora, e de quem você cuida. O voto é pessoal e nunca passa a outra pessoa."
+			acoes={<Nomear />}
+		>
 			<Abas
 				rotulo="Substituições"
-				aberta={aba}
-				aoMudar={(codigo) => mudarBusca({ aba: codigo === 'substituto' ? 'substituto' : 'titular', pagina: undefined })}
+				aberta={filtro.aba}
+				aoMudar={(aba) => filtrar({ aba: Papel.parse(aba), sit: undefined })}
 				abas={[
-					{
-						codigo: 'titular',
-						titulo: 'Quem me substitui',
-						conteudo: (
-							<Lista
-								papel="titular"
-								pagina={aba === 'titular' ? pagina : 1}
-								aoMudarPagina={mudarPagina}
-								vazio={<Vazio texto="Você ainda não nomeou um substituto." acao={<Nomear />} />}
-							/>
-						),
-					},
-					{
-						codigo: 'substituto',
-						titulo: 'Quem eu substituo',
-						conteudo: (
-							<Lista
-								papel="substituto"
-								pagina={aba === 'substituto' ? pagina : 1}
-								aoMudarPagina={mudarPagina}
-								vazio={<Vazio texto="Ninguém pediu que você o substitua." />}
-							/>
-						),
-					},
+					{ codigo: 'titular', titulo: 'Quem me substitui', conteudo },
+					{ codigo: 'substituto', titulo: 'Quem eu substituo', conteudo },
 				]}
 			/>
-		</div>
+		</Pagina>
 	)
 }
 
@@ -78,21 +56,96 @@ function Nomear() {
 	)
 }
 
-type ListaProps = { papel: Papel; pagina: number; aoMudarPagina: (pagina: number) => void; vazio: ReactNode }
+const pessoa = (papel: Papel): Coluna<Substituicao> => ({
+	campo: 'pessoa',
+	nome: papel === 'titular' ? 'Substituto' : 'Titular',
+	slot: ({ codpestit, nompestit, codpessub, nompessub }) => (
+		<>
+			<span className="font-medium wrap-anywhere">{papel === 'titular' ? nompessub : nompestit}</span>
+			<span className="block text-sm font-normal text-texto-suave tabular-nums">
+				{formatarCodigoUsuario(papel === 'titular' ? codpessub : codpestit)}
+			</span>
+		</>
+	),
+})
 
-function Lista({ papel, pagina, aoMudarPagina, vazio }: ListaProps) {
-	const { data, isPending, error, refetch } = useQuery(substituicoesQuery(papel, pagina))
-	if (isPending) return <EsqueletoLista itens={3} />
-	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
-	if (data.total === 0) return vazio
+const demais: readonly Coluna<Substituicao>[] = [
+	{
+		campo: 'dtaini',
+		nome: 'Período',
+		slot: ({ dtaini, dtafim }) => (
+			<span className="inline-grid whitespace-nowrap tabular-nums">
+				<NoDia instante={dtaini} />
+				<span>
+					a <NoDia instante={dtafim} />
+				</span>
+			</span>
+		),
+	},
+	{
+		campo: 'lstarea',
+		nome: 'Áreas',
+		slot: ({ lstarea }) => (
+			<span className="inline-block min-w-24">
+				<Areas codigos={lstarea} />
+			</span>
+		),
+	},
+	{
+		campo: 'mot',
+		nome: 'Motivo',
+		slot: ({ mot, motter }) => (
+			<>
+				<span className="wrap-anywhere">{mot}</span>
+				{motter ? <span className="block text-sm wrap-anywhere text-texto-suave">Desfecho: {motter}</span> : null}
+			</>
+		),
+	},
+	{
+		campo: 'sit',
+		nome: 'Situação',
+		slot: (substituicao) => <Badge variante={tomDaSituacao(substituicao)}>{textoDaSituacao(substituicao)}</Badge>,
+	},
+]
+
+const comandosDe = (substituicao: Substituicao) => <Comandos substituicao={substituicao} />
+
+const COLUNAS = { titular: [pessoa('titular'), ...demais], substituto: [pessoa('substituto'), ...demais] }
+
+const VAZIO = {
+	titular: <Vazio texto="Você ainda não nomeou um substituto." acao={<Nomear />} />,
+	substituto: <Vazio texto="Ninguém pediu que você o substitua." />,
+}
+
+function Lista({ lista }: { lista: ReturnType<typeof useFiltroDaLista<typeof FiltroDaPagina>> }) {
+	const { filtro, filtrar } = lista
+	const { aba: papel, ...resto } = filtro
+	const aparencia = useAparenciaDaLista('substituicoes', COLUNAS[papel])
+	const substituicoes = useListaAoVivo(substituicoesQuery({ ...resto, papel }), { chave: chaveDe, eventos: EVENTOS })
+	const situacao = {
+		campo: 'sit',
+		nome: 'Situação',
+		todas: 'Todas as situações',
+		opcoes: OPCOES,
+		valor: filtro.sit,
+		aoMudar: (sit: Situacao | undefined) => filtrar({ sit }),
+	}
 	return (
 		<div className="grid gap-4">
-			<ul className="grid gap-3">
-				{data.itens.map((substituicao) => (
-					<SubstituicaoItem key={substituicao.codsubst} substituicao={substituicao} />
-				))}
-			</ul>
-			<Paginacao pagina={pagina} total={data.total} porPagina={data.porPagina} aoMudar={aoMudarPagina} />
+			<Filtros rotulo="Filtros das substituições" ativos={opcaoAtiva(situacao)}>
+				<FiltroDeOpcao {...situacao} />
+				{aparencia.escolha}
+			</Filtros>
+			<TabelaDaLista
+				nome="substituições"
+				legenda="Substituições"
+				{...aparencia.tabela}
+				comandos={comandosDe}
+				lista={substituicoes}
+				chave={chaveDe}
+				vazio={filtro.sit ? 'Nenhuma substituição nesta situação.' : VAZIO[papel]}
+				{...paginasDe(lista)}
+			/>
 		</div>
 	)
 }

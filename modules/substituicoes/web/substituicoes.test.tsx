@@ -48,30 +48,35 @@ function abrir(codpes: number, at = '/substituicoes') {
 }
 
 const comandos = async () =>
-	within(await screen.findByRole('listitem'))
+	within(await screen.findByRole('row', { name: /Férias/ }))
 		.queryAllByRole('button')
-		.map((botao) => botao.textContent)
+		.map((botao) => botao.getAttribute('aria-label'))
 
 describe('each sees what they may do', () => {
 	test('who asked may change the request or take it back', async () => {
 		listar(ferias)
 		abrir(10005)
-		expect(await comandos()).toEqual(['Cancelar pedido'])
-		expect(screen.getByRole('link', { name: 'Alterar' }).getAttribute('href')).toBe('/substituicoes/3/alterar')
-		expect(screen.getByText('Pendente de aceite')).toBeTruthy()
+		expect(await comandos()).toEqual(['Mais ações de substituição por João Pedro Alves'])
+		expect(screen.getByRole('link', { name: 'Alterar substituição por João Pedro Alves' }).getAttribute('href')).toBe(
+			'/substituicoes/3/alterar',
+		)
+		expect(screen.getByText('Pendente de aceite', { ignore: 'option' })).toBeTruthy()
 	})
 
 	test('who was asked may accept or refuse', async () => {
 		listar(ferias)
 		abrir(10004, '/substituicoes?aba=substituto')
-		expect(await comandos()).toEqual(['Aceitar', 'Recusar'])
+		expect(await comandos()).toEqual([
+			'Aceitar substituição de Marina Costa',
+			'Mais ações de substituição de Marina Costa',
+		])
 	})
 
 	test('of what is over there is nothing to do', async () => {
 		listar({ ...ferias, sit: 'E', motter: 'Fim do período' })
 		abrir(10005)
 		expect(await comandos()).toEqual([])
-		expect(screen.getByText('Fim do período')).toBeTruthy()
+		expect(screen.getByText('Desfecho: Fim do período')).toBeTruthy()
 	})
 
 	test('what was accepted for later says from when', async () => {
@@ -85,7 +90,7 @@ test('accepting', async () => {
 	listar(ferias)
 	server.answers(aceitarSubstituicao, { ...ferias, sit: 'A' })
 	const { user } = abrir(10004, '/substituicoes?aba=substituto')
-	await user.click(await screen.findByRole('button', { name: 'Aceitar' }))
+	await user.click(await screen.findByRole('button', { name: /^Aceitar / }))
 	expect(await screen.findByText('Substituição aceita com sucesso!')).toBeTruthy()
 	expect(server.calls).toContain('POST /wsportal/substituicoes/3/aceitar')
 })
@@ -94,7 +99,8 @@ test('refusing takes a reason along', async () => {
 	listar(ferias)
 	server.answers(recusarSubstituicao, { ...ferias, sit: 'C' })
 	const { user } = abrir(10004, '/substituicoes?aba=substituto')
-	await user.click(await screen.findByRole('button', { name: 'Recusar' }))
+	await user.click(await screen.findByRole('button', { name: /^Mais ações de / }))
+	await user.click(await screen.findByRole('menuitem', { name: 'Recusar' }))
 	const dialogo = await screen.findByRole('dialog', { name: 'Recusar a substituição?' })
 	await user.type(within(dialogo).getByLabelText('Motivo'), 'Estarei fora')
 	await user.click(within(dialogo).getByRole('button', { name: 'Recusar' }))
@@ -106,7 +112,8 @@ test('ending one that is under way asks first', async () => {
 	listar({ ...ferias, sit: 'A', vigente: true })
 	server.refuses(encerrarSubstituicao, 422, 'substituicao-nao-encerravel', 'Esta substituição já terminou.')
 	const { user } = abrir(10005)
-	await user.click(await screen.findByRole('button', { name: 'Encerrar' }))
+	await user.click(await screen.findByRole('button', { name: /^Mais ações de / }))
+	await user.click(await screen.findByRole('menuitem', { name: 'Encerrar' }))
 	const dialogo = await screen.findByRole('dialog', { name: 'Encerrar a substituição?' })
 	await user.click(within(dialogo).getByRole('button', { name: 'Encerrar' }))
 	expect(await screen.findByText('Esta substituição já terminou.')).toBeTruthy()

@@ -1,0 +1,17 @@
+import { diaDe, type LeftBehindSource } from '@portal/platform/server'
+import { listarNaoTerminadas } from './queries.ts'
+
+/** Both hear of it: who has nobody to stand in for them any more, and who stands in for somebody who has left. */
+export const deixadosNasSubstituicoes: LeftBehindSource = {
+	async listar(db, portal, { codpes, deTodo }) {
+		if (!deTodo) return []
+		const abertas = await listarNaoTerminadas(db, codpes, diaDe(portal))
+		const porOutro = Map.groupBy(abertas, ({ codpestit, codpessub }) => (codpestit === codpes ? codpessub : codpestit))
+		return [...porOutro].map(([outro, suas]) => ({
+			nome: 'Substituição combinada com você',
+			quantidade: suas.length,
+			url: '/substituicoes',
+			para: [outro],
+		}))
+	},
+}
