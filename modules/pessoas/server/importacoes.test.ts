@@ -11,13 +11,17 @@ const vazio = testWithPortal([pessoas], { PORTAL_DEMO: '0' })
 const semeado = testWithPortal([pessoas])
 const comandos = comandosDeImportacao(importacoesDe([pessoas]))
 
-const UNIDADES = `Código da unidade;Tipo da unidade;Sigla da unidade;Nome da unidade;Nome abreviado da unidade;Código do campus;Ativada em;Desativada em
-45;ENSINO;IME;Instituto de Matemática;Matemática;1;1970-01-15;
-46;ENSINO;IQ;Instituto de Química;Química;1;15/01/1970;
+const UNIDADES = `Código da unidade;Tipo da unidade;Sigla da unidade;Nome da unidade;Nome abreviado da unidade;Código do campus;Ativada em;Desativada em;Código da unidade superior
+45;ENSINO;IME;Instituto de Matemática;Matemática;1;1970-01-15;;
+46;ENSINO;IQ;Instituto de Química;Química;1;15/01/1970;;45
 `
 const PESSOAS = 'Número USP;Nome;Nome social;CPF\r\n'
 
-async function comandar({ db, config, files }: TestPortal, nome: string, ...argumentos: string[]): Promise<string> {
+async function comandar(
+	{ db, config, files, perfis }: TestPortal,
+	nome: string,
+	...argumentos: string[]
+): Promise<string> {
 	return inTransaction(
 		db,
 		async (trx) =>
@@ -25,6 +29,7 @@ async function comandar({ db, config, files }: TestPortal, nome: string, ...argu
 				db: trx,
 				config,
 				files,
+				perfis,
 				argumentos,
 				perguntarSegredo: () => Promise.reject(new Error('nothing to ask')),
 			})) ?? '',
@@ -110,6 +115,19 @@ describe('bringing a list to an empty portal', () => {
 			)
 		},
 	)
+
+	vazio('a unit is below another that is there, and a circle is refused with the reason', async ({ portal }) => {
+		await importar(portal, 'unidades', UNIDADES, 'tudo')
+		const acima = (ime: string, iq: string) =>
+			UNIDADES.replace(/1970-01-15;;(?=\n)/, `1970-01-15;;${ime}`).replace(/15\/01\/1970;;45/, `15/01/1970;;${iq}`)
+		await expect(importar(portal, 'unidades', acima('46', '45'), 'tudo')).rejects.toThrow(
+			'Código da unidade superior: Fica abaixo de si mesmo. Corrija um dos códigos do círculo.',
+		)
+		await expect(importar(portal, 'unidades', acima('', '99'), 'tudo')).rejects.toThrow(
+			'Não há unidade superior com este código',
+		)
+		expect(await importar(portal, 'unidades', acima('46', ''), 'tudo')).toContain('2 alteradas')
+	})
 
 	vazio('a spreadsheet of an older system, its separator and its letters are understood', async ({ portal }) => {
 		const latino = Buffer.from('Número USP,Nome,Nome social,CPF\n30001,"João, o Ávila",,\n', 'latin1')

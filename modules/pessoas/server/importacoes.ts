@@ -30,6 +30,7 @@ const colunasDeUnidade = {
 	codcam: inteiro('Código do campus', '1'),
 	dtaatvund: dia('Ativada em', '1970-01-15'),
 	dtadtvund: dia('Desativada em', '', OPCIONAL),
+	codundsup: inteiro('Código da unidade superior', '', { ...OPCIONAL, minimo: 1 }),
 }
 
 const unidades = defineImportacao({
@@ -43,7 +44,15 @@ const unidades = defineImportacao({
 	conflitos: {
 		unidade_sglund_uk: { campo: 'sglund', mensagem: 'Outra unidade já tem esta sigla. Use outra.' },
 	},
-	...emTabela({ esquema, tabela: 'unidade', chave: ['codund'], campos: Object.keys(colunasDeUnidade) }),
+	porLote: Number.POSITIVE_INFINITY,
+	...emArvore({
+		esquema,
+		tabela: 'unidade',
+		chave: ['codund'],
+		campos: Object.keys(colunasDeUnidade),
+		superior: 'codundsup',
+		semSuperior: 'Não há unidade superior com este código, nem no arquivo nem gravada. Inclua-a ou corrija o código.',
+	}),
 	depois: ({ db }) => publicar(db, UNIDADES_MUDARAM),
 })
 

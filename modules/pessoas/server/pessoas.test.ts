@@ -1,5 +1,6 @@
 import { diaDe } from '@portal/platform/server'
-import { testWithPortal } from '@portal/platform/testing'
+import { people, testWithPortal, units } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { pessoas } from './index.ts'
 import {
@@ -8,7 +9,6 @@ import {
 	gravarCelular,
 	listarCodpesComVinculo,
 	listarSetores,
-	listarUnidades,
 	listarVinculosAtivos,
 	marcarEmailDevolvido,
 	obterEmails,
@@ -16,21 +16,27 @@ import {
 	obterUnidade,
 } from './public.ts'
 import { pessoas as tabelas } from './queries.ts'
-import { semear } from './seed.ts'
 import { pessoasDaSemente } from './seed-pessoas.ts'
 
-const test = testWithPortal([pessoas]).extend<{ semente: void }>({
-	semente: [
-		async ({ portal }, use) => {
-			if ((await listarUnidades(portal.db)).length === 0) await semear(portal.db, portal.agora())
-			await use()
-		},
-		{ auto: true },
-	],
-})
-const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
-const helena = { codpes: 10003, nome: 'Helena Duarte' }
+const test = testWithPortal([pessoas], {}, [pessoas])
+const { ana, helena } = people
 const consulta = (codpes: number | string) => `/wsportal/owc/pessoas/${codpes}`
+
+test('those by whom tests act are people of the demonstration, by these names', async ({ portal }) => {
+	const everybody = Object.values(people)
+	const found = await obterPessoas(
+		portal.db,
+		everybody.map(({ codpes }) => codpes),
+	)
+	expect(everybody.map(({ codpes }) => ({ codpes, nome: found.get(codpes)?.nompes }))).toEqual(everybody)
+})
+
+test('and those in which they act are its units, by these names for short', async ({ portal }) => {
+	const { rows } = await sql<{ sglund: string; codund: number }>`
+		select lower(sglund) as sglund, codund from pessoas.unidade
+		where codund = any(${Object.values(units)})`.execute(portal.db)
+	expect(Object.fromEntries(rows.map(({ sglund, codund }) => [sglund, codund]))).toEqual(units)
+})
 
 describe('looking up a person by number', () => {
 	test('gives the number and the name, and nothing else', async ({ portal }) => {

@@ -1,7 +1,9 @@
 export {
 	buscarPessoa,
 	buscarPessoas,
+	codpesComNome,
 	listarHomonimos,
+	nomeDaPessoaEm,
 	obterCpf,
 	obterCpfs,
 	obterPessoa,
@@ -21,7 +23,10 @@ export {
 export {
 	contarPessoas,
 	contarPessoasAlcancadas,
+	contarUnidadesAbaixo,
 	listarCodpesComVinculo,
+	listarComVinculo,
+	listarServidores,
 	listarSetores,
 	listarUnidades,
 	listarVinculosAtivos,
@@ -30,7 +35,9 @@ export {
 	obterUnidades,
 	obterUnidadesPorCodigo,
 	type Setor,
+	temVinculoEm,
 	type Unidade,
+	unidadesDasPessoasEm,
 	type VinculoAtivo,
 } from './queries-estrutura.ts'
 export { referenciaAPessoa, referenciaAUnidade } from './referencias.ts'

@@ -1,6 +1,7 @@
 import type { Paginacao } from '@portal/platform/contract'
 import { commonCopy, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { quantasAbaixo } from './quantas-abaixo.ts'
 import { pessoas } from './queries.ts'
 
 export interface VinculoAtivo {
@@ -75,6 +76,28 @@ export async function comVinculos<Pessoa extends { readonly codpes: number }>(
 	}))
 }
 
+/** Of these people, those who have a link on this day. */
+export const listarComVinculo = async (db: Db, codpes: readonly number[], hoje: string): Promise<ReadonlySet<number>> =>
+	new Set((await vinculosDeVarios(db, { codpes, hoje })).map((vinculo) => vinculo.codpes))
+
+/** Where somebody has a link on this day, for a statement of who asks: rows of `codpes` and `codund`. */
+export const unidadesDasPessoasEm = (hoje: string): RawBuilder<{ codpes: number; codund: number }> =>
+	sql`(${vinculosAtivos(queryBuilder(), hoje).select(['v.codpes', 'v.codund']).distinct()})`
+
+/** The person of that column has some link on this day: a condition of a query about something else. */
+export const temVinculoEm = (coluna: string, hoje: string): RawBuilder<boolean> =>
+	sql`exists (${vinculosAtivos(queryBuilder(), hoje)
+		.select('v.codpes')
+		.where(sql<boolean>`v.codpes = ${sql.ref(coluna)}`)})`
+
+/** Who works at a unit on this day, with section and function: for counting, never for naming. */
+export const listarServidores = (db: Db, codund: number, hoje: string) =>
+	vinculosAtivos(db, hoje)
+		.select(['v.codpes', 'v.codset', 'v.nomfnc'])
+		.where('v.codund', '=', codund)
+		.where('v.tipvin', '=', 'SERVIDOR')
+		.execute()
+
 /** People who on this day are linked as told; all conditions given must hold for one and the same link. */
 export async function listarCodpesComVinculo(
 	db: Db,
@@ -139,6 +162,14 @@ export const obterUnidades = commonCopy(
 	UNIDADES_MUDARAM.tipo,
 	async (db): Promise<ReadonlyMap<number, Unidade>> =>
 		new Map((await listarUnidades(db)).map((unidade) => [unidade.codund, unidade])),
+)
+
+const acimaDeCada = prepared(() => pessoas(queryBuilder()).selectFrom('unidade').select(['codund', 'codundsup']))
+
+/** How many units are below each, at any depth, from this process's copy: for showing; 0 is not said. */
+export const contarUnidadesAbaixo = commonCopy(
+	UNIDADES_MUDARAM.tipo,
+	async (db): Promise<ReadonlyMap<number, number>> => quantasAbaixo(await acimaDeCada(db, {})),
 )
 
 export async function paginarUnidades(db: Db, { pagina, porPagina }: Paginacao) {

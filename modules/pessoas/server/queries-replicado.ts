@@ -35,14 +35,15 @@ export async function abrirReplicado(url: string, esquema: string): Promise<Repl
 
 /**
  * Where each list of ours stands there: the only place that knows. Days come as text; what a table of an institution
- * lacks (`stausp`, sometimes) is asked of the row as JSON, which has no missing columns.
+ * lacks (`stausp` and `codundsup`, sometimes) is asked of the row as JSON, which has no missing columns.
  */
 export const TABELAS_DO_REPLICADO: readonly { readonly lista: string; readonly pergunta: string }[] = [
 	{
 		lista: 'unidades',
 		pergunta: `select codund, tipund, sglund, nomund, nomabvund, codcam,
-				dtaatvund::date::text as dtaatvund, dtadtvund::date::text as dtadtvund
-			from unidade order by codund`,
+				dtaatvund::date::text as dtaatvund, dtadtvund::date::text as dtadtvund,
+				(to_jsonb(u) ->> 'codundsup')::int as codundsup
+			from unidade u order by codund`,
 	},
 	{
 		lista: 'setores',

@@ -1,11 +1,15 @@
 import type { Paginacao } from '@portal/platform/contract'
 import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PessoaResumida } from '../contract/index.ts'
 import { consultaPorPrefixos, semAcentos } from './nome-busca.ts'
 import type { PessoasTables } from './tables.ts'
 
 export const pessoas = (db: Db) => (db as Db<PessoasTables>).withSchema('pessoas')
+
+/** How people are called, of the number in that column: for a query that asks for something else too. */
+export const nomeDaPessoaEm = (coluna: string): RawBuilder<string | null> =>
+	sql`(select coalesce(nompesttd, nompes) from pessoas.pessoa where codpes = ${sql.ref(coluna)})`
 
 const pessoasResumidas = (db: Db) =>
 	pessoas(db)
@@ -71,6 +75,11 @@ export async function listarHomonimos(db: Db, nome: string): Promise<PessoaResum
 		.slice(0, MAXIMO_DE_HOMONIMOS)
 		.map(({ codpes, nompes }) => ({ codpes, nompes }))
 }
+
+/** The numbers of who has this name, to be narrowed down where they are looked for. */
+export const codpesComNome = (nome: string): RawBuilder<number> =>
+	sql`(select p.codpes from pessoas.pessoa p
+		where to_tsvector('simple', p.nome_busca) @@ to_tsquery('simple', ${consultaPorPrefixos(nome) ?? ''}))`
 
 export async function buscarPessoas(db: Db, nome: string, { pagina, porPagina }: Paginacao) {
 	const prefixos = consultaPorPrefixos(nome)

@@ -79,6 +79,10 @@ const UNIDADES: readonly Linha[] = [
 	],
 ]
 
+const [REITORIA, FEA, FEARP] = [1, 12, 81]
+/** All are below the rectorate, one of them by way of another. */
+const superiorDe = (codund: number): number | null => (codund === REITORIA ? null : codund === FEARP ? FEA : REITORIA)
+
 export const unidades: readonly PessoasTables['unidade'][] = UNIDADES.map(([codund, sglund, nomabvund, nomund]) => ({
 	codund,
 	tipund: codund === 1 ? 'Administração Central' : 'Ensino',
@@ -88,6 +92,7 @@ export const unidades: readonly PessoasTables['unidade'][] = UNIDADES.map(([codu
 	codcam: codund === 55 ? 3 : codund === 81 ? 2 : 1,
 	dtaatvund: '1970-01-01',
 	dtadtvund: null,
+	codundsup: superiorDe(codund),
 }))
 
 /** The number of a sector is that of its unit and its place in it: 101 is the first of unit 1. */

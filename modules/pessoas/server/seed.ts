@@ -1,15 +1,13 @@
-import { DIA_MS } from '@portal/platform/contract'
+import { type CodPerfil, DIA_MS, PTL_ADMIN, PTL_SUPORTE } from '@portal/platform/contract'
 import { concederPerfil, type Db } from '@portal/platform/server'
 import { semAcentos } from './nome-busca.ts'
 import { pessoas } from './queries.ts'
 import { setores, unidades } from './seed-estrutura.ts'
 import { type PessoaDaSemente, pessoasDaSemente } from './seed-pessoas.ts'
 
-const PERFIS: readonly (readonly [codpes: number, codperfil: string])[] = [
-	[10007, 'PTL-ADMIN'],
-	[10007, 'PTL-PARCERIAS'],
-	[10007, 'PTL-AVISOS'],
-	[10008, 'PTL-SUPORTE'],
+const PERFIS: readonly (readonly [codpes: number, codperfil: CodPerfil])[] = [
+	[10007, PTL_ADMIN],
+	[10008, PTL_SUPORTE],
 ]
 
 /** The demonstration university: fictional people, the same on every machine. */

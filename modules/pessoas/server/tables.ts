@@ -12,6 +12,8 @@ export interface PessoasTables {
 		codcam: number
 		dtaatvund: string
 		dtadtvund: string | null
+		/** The unit above. */
+		codundsup: number | null
 	}
 	setor: {
 		codset: number

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Campo } from '@portal/design-system/campo'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { unidadesQuery } from './queries.ts'
 
 export type CampoUnidadeProps = {
@@ -14,16 +14,19 @@ export type CampoUnidadeProps = {
 	obrigatorio?: boolean | undefined
 	dica?: ReactNode
 	erro?: ReactNode
+	/** Where a refusal of this unit leads the focus. */
+	ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** One of the units in activity, found by its initials or by a part of its name. */
-export function CampoUnidade({ rotulo = 'Unidade', valor, aoMudar, nenhuma, erro, ...campo }: CampoUnidadeProps) {
+export function CampoUnidade({ rotulo = 'Unidade', valor, aoMudar, nenhuma, erro, ref, ...campo }: CampoUnidadeProps) {
 	const { data, isPending, error } = useQuery(unidadesQuery)
 	const itens = (data ?? []).map(({ codund, sglund, nomund }) => ({ codigo: codund, texto: `${sglund} - ${nomund}` }))
 	const escolhida = itens.find(({ codigo }) => codigo === valor) ?? (data && foraDaLista(valor))
 	return (
 		<Campo {...campo} rotulo={rotulo} erro={error ? 'Não foi possível listar as unidades. Recarregue a página.' : erro}>
 			<Autocomplete
+				ref={ref}
 				itens={itens}
 				valor={escolhida ?? null}
 				aoMudar={(item) => aoMudar(item?.codigo)}
@@ -35,6 +38,6 @@ export function CampoUnidade({ rotulo = 'Unidade', valor, aoMudar, nenhuma, erro
 	)
 }
 
-/** A unit that has ended since it was chosen. */
+/** One that has ended since it was chosen, or a number that none has. */
 const foraDaLista = (codund: number | undefined) =>
-	codund === undefined ? null : { codigo: codund, texto: `Unidade ${codund}, encerrada` }
+	codund === undefined ? null : { codigo: codund, texto: `Unidade ${codund}, que não está em atividade` }

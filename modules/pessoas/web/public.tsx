@@ -44,3 +44,6 @@ export const CampoUnidade = comEspera<CampoUnidadeProps>(
 	'Unidade',
 	false,
 )
+
+/** What a unit is called where one was chosen by its number; nothing until the list has come. */
+export const NomeDaUnidade = tardia(() => import('./nome-da-unidade.tsx').then((m) => m.NomeDaUnidade))
