@@ -1,0 +1,38 @@
+import { Codpes, Dia, desfechos, endpoint, SimNao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { SistemaNoCatalogo } from './catalogo.ts'
+import { base, CodigoPerfil, Codund, Justificativa } from './formas.ts'
+
+export const MAXIMO_DE_PESSOAS = 50
+
+export const DadosConcessao = z.object({
+	pessoas: z.array(Codpes).check(z.minLength(1, 'Escolha ao menos uma pessoa.'), z.maxLength(MAXIMO_DE_PESSOAS)),
+	codperfil: CodigoPerfil,
+	/** Where it is to hold; of a profile of the whole university, nothing. */
+	codund: z.optional(Codund),
+	/** 'S': also in the units below. */
+	staabx: z.optional(SimNao),
+	jusacs: Justificativa,
+	dtafimacs: z.optional(Dia),
+})
+export type DadosConcessao = z.infer<typeof DadosConcessao>
+
+export const Concessoes = desfechos({ codpes: z.int(), nompes: z.string(), codacs: z.nullable(z.int()) })
+export type Concessoes = z.infer<typeof Concessoes>
+
+export const listarConcediveis = endpoint({
+	method: 'GET',
+	path: `${base}/concessoes`,
+	summary: 'O que a pessoa pode conceder a outras, e de que unidades é chefia',
+	response: z.object({ sistemas: z.array(SistemaNoCatalogo), chefiaDe: z.array(z.int()) }),
+})
+
+export const concederAcessos = endpoint({
+	method: 'POST',
+	path: `${base}/concessoes`,
+	summary: 'Concede um acesso a várias pessoas, sem pedido; responde o que houve com cada uma',
+	body: DadosConcessao,
+	transaction: false,
+	response: Concessoes,
+	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },
+})

@@ -1,0 +1,165 @@
+import {
+	CodigoTexto,
+	Dia,
+	EmPlanilha,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	permissoesDosAtos,
+	SimNao,
+	texto,
+	textoLongo,
+} from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { ATOS, SituacaoAcesso } from './fluxo.ts'
+import { base, CodigoPerfil, CodigoSistema, Codund, Justificativa } from './formas.ts'
+
+export * from './campanhas/campanhas.ts'
+export * from './campanhas/regra.ts'
+export * from './catalogo.ts'
+export * from './conceder.ts'
+export * from './conflitos.ts'
+export * from './em-lote.ts'
+export * from './fluxo.ts'
+export { MINIMO_DA_JUSTIFICATIVA } from './formas.ts'
+export * from './matriz.ts'
+export { comAsDeBaixo } from './onde.ts'
+export { PDW_CHEFIA } from './perfis.ts'
+export { procurar } from './procurar.ts'
+export * from './rascunho.ts'
+export { rotulos } from './rotulos.ts'
+export * from './saidas/saidas.ts'
+
+/** Live: an access that concerns this person changed. */
+export const EVENTO = 'pedroweb'
+/** Of menu, tasks and substitutions. */
+export const AREA = { codigo: 'pedroweb', nome: 'Acessos', icone: 'fa-solid fa-key' } as const
+export const MAXIMO_NA_PLANILHA = 20_000
+
+export const Acesso = z.object({
+	codacs: z.int(),
+	codpes: z.int(),
+	nompes: z.string(),
+	codsis: z.nullable(z.string()),
+	nomsis: z.string(),
+	codperfil: z.string(),
+	nomperfil: z.string(),
+	dscperfil: z.string(),
+	/** With how many units below, where it holds there too; null: everywhere. */
+	nomund: z.nullable(z.string()),
+	dtainiacs: z.nullable(z.string()),
+	dtafimacs: z.nullable(z.string()),
+	sitacs: SituacaoAcesso,
+	jusacs: z.string(),
+	/** Who gave it; null: the command line, a list, or nobody yet. */
+	nompesaut: z.nullable(z.string()),
+	dtacad: Instante,
+	permissoes: z.object(permissoesDosAtos(ATOS)),
+})
+export type Acesso = z.infer<typeof Acesso>
+
+export const FatoDoAcesso = z.object({
+	numseq: z.int(),
+	atohst: z.string(),
+	sitacs: SituacaoAcesso,
+	nompes: z.nullable(z.string()),
+	/** In whose place. */
+	nompestit: z.nullable(z.string()),
+	txthst: z.nullable(z.string()),
+	/** 'S': the access was then also of the units below. */
+	staabx: SimNao,
+	dtahst: Instante,
+})
+export type FatoDoAcesso = z.infer<typeof FatoDoAcesso>
+
+export const AcessoCompleto = z.extend(Acesso, {
+	historico: z.array(FatoDoAcesso),
+	/** Names of those whose decision it waits for. */
+	decidem: z.array(z.string()),
+})
+export type AcessoCompleto = z.infer<typeof AcessoCompleto>
+
+export const DadosPedido = z.object({
+	codperfil: CodigoPerfil,
+	/** Where it is to hold; of a profile of the whole university, the unit whose head decides. */
+	codund: Codund,
+	/** 'S': also in the units below; the head of the named one decides. */
+	staabx: z.optional(SimNao),
+	jusacs: Justificativa,
+	dtafimacs: z.optional(Dia),
+})
+export type DadosPedido = z.infer<typeof DadosPedido>
+
+const Codigo = z.object({ codacs: CodigoTexto })
+export const listarMeusAcessos = endpoint({
+	method: 'GET',
+	path: `${base}/meus`,
+	summary: 'Os acessos da pessoa, e os pedidos que esperam a decisão dela',
+	response: z.object({ acessos: z.array(Acesso), paraDecidir: z.array(Acesso), cuida: SimNao }),
+})
+
+export const pedirAcesso = endpoint({
+	method: 'POST',
+	path: `${base}/acessos/`,
+	summary: 'Pede um acesso para si',
+	body: DadosPedido,
+	response: Acesso,
+	rateLimit: { limite: 30, janelaSegundos: 3600, por: 'pessoa' },
+})
+
+const Filtro = z.object({
+	codsis: z.optional(CodigoSistema),
+	codperfil: z.optional(CodigoPerfil),
+	codund: z.optional(CodigoTexto),
+	/** Of the person: a part of the name, or the number. */
+	busca: z.optional(texto(100, 0)),
+	sitacs: z.optional(SituacaoAcesso),
+	/** Active, and with a last day at most that many days away. */
+	terminam: z.optional(z.enum(['30'])),
+})
+export const FiltroAcessos = z.extend(Paginacao, Filtro.shape)
+export type FiltroAcessos = z.infer<typeof FiltroAcessos>
+export type Filtro = z.infer<typeof Filtro>
+
+export const listarAcessos = endpoint({
+	method: 'GET',
+	path: `${base}/acessos/`,
+	summary: 'Quem tem o quê nas unidades e nos sistemas de que a pessoa cuida',
+	query: FiltroAcessos,
+	response: pagina(Acesso),
+})
+
+export const exportarAcessos = endpoint({
+	method: 'GET',
+	path: `${base}/acessos/planilha`,
+	summary: 'A mesma lista, como planilha',
+	query: z.extend(EmPlanilha, Filtro.shape),
+	response: 'binario',
+})
+
+export const obterAcesso = endpoint({
+	method: 'GET',
+	path: `${base}/acessos/:codacs`,
+	summary: 'Um acesso, por que existe e tudo o que lhe aconteceu',
+	params: Codigo,
+	response: AcessoCompleto,
+})
+
+export const decidirAcesso = endpoint({
+	method: 'POST',
+	path: `${base}/acessos/:codacs/:ato`,
+	summary: 'Aprova, autoriza, nega, encerra, devolve ou desiste',
+	params: z.extend(Codigo, { ato: z.enum(['aprovar', 'autorizar', 'negar', 'desistir', 'devolver', 'revogar']) }),
+	body: z.object({ txthst: z.optional(textoLongo(1_000)) }),
+	response: AcessoCompleto,
+})
+
+export const prorrogarAcesso = endpoint({
+	method: 'POST',
+	path: `${base}/prorrogacoes/:codacs`,
+	summary: 'Muda o último dia de um acesso',
+	params: Codigo,
+	body: z.object({ dtafimacs: Dia, txthst: Justificativa }),
+	response: AcessoCompleto,
+})

@@ -1,0 +1,54 @@
+import { pelaSituacao, porQuem, type Regra, type Regras, todas } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+/** F no link at all any more, U none in that unit. */
+export const TipoSaida = z.enum(['F', 'U'])
+export type TipoSaida = z.infer<typeof TipoSaida>
+
+/** CAN: the person came back. */
+export const SituacaoSaida = z.enum(['ABE', 'CON', 'CAN'])
+export type SituacaoSaida = z.infer<typeof SituacaoSaida>
+
+export const nomeDaSituacaoSaida: Readonly<Record<SituacaoSaida, string>> = {
+	ABE: 'A cuidar',
+	CON: 'Cuidado',
+	CAN: 'Voltou à unidade',
+}
+
+/** M keep, R end. */
+export const DecisaoSaida = z.enum(['M', 'R'])
+export type DecisaoSaida = z.infer<typeof DecisaoSaida>
+
+export const ATOS_DA_SAIDA = ['decidir', 'concluir'] as const
+export type AtoNaSaida = (typeof ATOS_DA_SAIDA)[number]
+
+export interface ContextoDaSaida {
+	readonly sitsai: SituacaoSaida
+	/** Who has left. */
+	readonly codpes: number
+	readonly quem: { readonly codpes: number; readonly chefia: boolean; readonly administra: boolean }
+	/** Accesses on which nobody has decided. */
+	readonly pendentes: number
+}
+
+type RegraDaSaida = Regra<ContextoDaSaida>
+
+const aberta: RegraDaSaida = ({ sitsai }) => {
+	if (sitsai === 'ABE') return undefined
+	return pelaSituacao(
+		sitsai === 'CAN'
+			? 'A pessoa voltou à unidade: não há o que decidir. Se um acesso deve acabar, encerre-o na página dele.'
+			: 'Já cuidaram desta saída. Se um acesso deve acabar, encerre-o na página dele.',
+	)
+}
+const deOutraPessoa: RegraDaSaida = ({ codpes, quem }) =>
+	codpes === quem.codpes ? porQuem('Ninguém cuida da própria saída. Aguarde a decisão de outra pessoa.') : undefined
+const daChefia: RegraDaSaida = ({ quem }) =>
+	quem.chefia || quem.administra ? undefined : porQuem('Esta decisão é da chefia da unidade. Peça a ela.')
+const tudoDecidido: RegraDaSaida = ({ pendentes }) =>
+	pendentes === 0 ? undefined : pelaSituacao('Ainda há acessos sem decisão. Mantenha ou encerre cada um antes.')
+
+export const regrasDaSaida: Regras<AtoNaSaida, ContextoDaSaida> = {
+	decidir: todas(deOutraPessoa, daChefia, aberta),
+	concluir: todas(deOutraPessoa, daChefia, aberta, tudoDecidido),
+}

@@ -1,0 +1,33 @@
+import { publicarAviso } from '@portal/notificacoes/server/public'
+import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import type { Db, Portal } from '@portal/platform/server'
+import { AREA } from '../contract/index.ts'
+
+const VALIDADE_MS = 30 * DIA_MS
+
+interface Noticia {
+	/** Of what it tells, once. */
+	readonly chave: string
+	readonly codpes: number
+	readonly assunto: string
+	/** Plain text. */
+	readonly texto: string
+	readonly url: string
+	readonly link: string
+}
+
+/** In the portal, and by e-mail to who wants that of this area. */
+export async function avisarPessoa(db: Db, portal: Portal, noticia: Noticia): Promise<void> {
+	const { chave, codpes, assunto, texto, url, link } = noticia
+	const agora = portal.agora()
+	await publicarAviso(db, {
+		chvorg: `pedroweb:${chave}`,
+		area: AREA,
+		tipo: 'Informativo',
+		assunto: assunto.slice(0, 200),
+		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${url}">${escaparHtml(link)}</a></p>`,
+		dataInicio: agora.toISOString(),
+		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
+		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],
+	})
+}

@@ -1,0 +1,40 @@
+import type { Portal } from '@portal/platform/server'
+import type { Quem } from '../acesso.ts'
+import { nomeadorDeUnidades } from '../mostrar.ts'
+import type { Alvo, Campanha } from './queries.ts'
+
+type DoAlvo = Pick<Campanha, 'tipcmp' | 'codsis' | 'codund'>
+
+/** The systems that somebody answers for. */
+export const sistemasDe = (portal: Portal, { perfisDosSistemas }: Quem): string[] => [
+	...new Set(perfisDosSistemas.flatMap((codperfil) => portal.perfis.get(codperfil)?.codsis ?? [])),
+]
+
+export const nomeDoSistema = (portal: Portal, codsis: string): string | undefined =>
+	[...portal.perfis.values()].find((perfil) => perfil.codsis === codsis)?.nomsis
+
+export const alvoDe = (portal: Portal, { tipcmp, codsis, codund }: DoAlvo): Alvo => ({
+	perfis:
+		tipcmp === 'S'
+			? [...portal.perfis.values()].filter((perfil) => perfil.codsis === codsis).map(({ codperfil }) => codperfil)
+			: undefined,
+	codund,
+})
+
+/** Whoever may open a campaign about it also closes it and says whether it repeats. */
+export const cuidaDoAlvo = (portal: Portal, quem: Quem, { tipcmp, codsis, codund }: DoAlvo): boolean =>
+	quem.administra ||
+	(tipcmp === 'S'
+		? sistemasDe(portal, quem).includes(codsis)
+		: quem.chefiaDe === 'todas' || quem.chefiaDe.includes(codund))
+
+export async function nomeadorDeAlvos(portal: Portal, alvos: readonly DoAlvo[]) {
+	const nomund = await nomeadorDeUnidades(
+		portal,
+		alvos.filter(({ tipcmp }) => tipcmp === 'U').map(({ codund }) => codund),
+	)
+	return ({ tipcmp, codsis, codund }: DoAlvo): string =>
+		tipcmp === 'S'
+			? (nomeDoSistema(portal, codsis) ?? 'Sistema que já não existe')
+			: (nomund(codund) ?? 'Todas as unidades')
+}

@@ -1,0 +1,108 @@
+import { abrirTarefa, concluirTarefa, mudarTituloDaTarefa } from '@portal/notificacoes/server/public'
+import { fimDoDia } from '@portal/platform/contract'
+import { type Db, diaDe, listarCodpesComPerfil, type Portal, publicar } from '@portal/platform/server'
+import { AREA, EVENTO_CAMPANHA, PDW_CHEFIA } from '../../contract/index.ts'
+import { lerNomeacoes } from '../acesso.ts'
+import { nomeadorDeAlvos } from './alvo.ts'
+import { alterarCampanha, type Campanha } from './queries.ts'
+import {
+	contarGrupos,
+	contarProprios,
+	type Grupo,
+	gravarRevisores,
+	listarRevisores,
+	type Revisor,
+	segurarRevisores,
+} from './queries-revisores.ts'
+
+const chaveDaTarefa = (codcmp: number, codpes: number): string => `pedroweb:campanha:${codcmp}:${codpes}`
+
+interface Revisao {
+	readonly revisores: Revisor[]
+	/** Undecided, and of nobody's: they are of the only person who would decide, or nobody answers for them. */
+	readonly qtdsem: number
+}
+
+const pendentes = ({ qtditm, qtddec }: Pick<Grupo, 'qtditm' | 'qtddec'>): number => qtditm - qtddec
+
+/** Who decides about what, asked anew: heads and owners come and go while a campaign is open. */
+async function quemRevisa(db: Db, portal: Portal, codcmp: number): Promise<Revisao> {
+	const hoje = diaDe(portal)
+	const grupos = await contarGrupos(db, codcmp)
+	const chefias = new Map<number, readonly number[]>()
+	for (const codund of new Set(grupos.map(({ codundche }) => codundche)))
+		if (codund !== 0) chefias.set(codund, await listarCodpesComPerfil(db, PDW_CHEFIA, hoje, codund))
+	const { nomeados, administradores } = await lerNomeacoes(db, portal)
+	const decidem = ({ codundche, codperfil }: Grupo): ReadonlySet<number> => {
+		const perfil = portal.perfis.get(codperfil)
+		const responsaveis = perfil ? (nomeados.get(perfil.codsis) ?? administradores) : []
+		return new Set([...(chefias.get(codundche) ?? []), ...responsaveis])
+	}
+	const soma = new Map<number, { qtditm: number; qtddec: number }>()
+	const somar = (codpes: number, { qtditm, qtddec }: Pick<Grupo, 'qtditm' | 'qtddec'>, sinal: 1 | -1) => {
+		const antes = soma.get(codpes) ?? { qtditm: 0, qtddec: 0 }
+		soma.set(codpes, { qtditm: antes.qtditm + sinal * qtditm, qtddec: antes.qtddec + sinal * qtddec })
+	}
+	let qtdsem = 0
+	for (const grupo of grupos) {
+		const quais = decidem(grupo)
+		if (quais.size === 0) qtdsem += pendentes(grupo)
+		for (const codpes of quais) somar(codpes, grupo, 1)
+	}
+	for (const { codpes, ...proprio } of await contarProprios(db, codcmp, [...soma.keys()]))
+		if (decidem(proprio).has(codpes)) {
+			somar(codpes, proprio, -1)
+			if (decidem(proprio).size === 1) qtdsem += pendentes(proprio)
+		}
+	const revisores = [...soma].map(([codpes, quanto]) => ({ codpes, ...quanto })).filter(({ qtditm }) => qtditm > 0)
+	return { revisores, qtdsem }
+}
+
+/** Each has one task while something waits for them: opened, kept true, and closed when nothing is left. */
+export async function atualizarRevisores(db: Db, portal: Portal, campanha: Campanha): Promise<void> {
+	const { codcmp, sitcmp } = campanha
+	await segurarRevisores(db, codcmp)
+	const antes = await listarRevisores(db, codcmp)
+	const { revisores, qtdsem } =
+		sitcmp === 'FEC' ? { revisores: antes, qtdsem: 0 } : await quemRevisa(db, portal, codcmp)
+	const comTrabalho = sitcmp === 'ABE' ? revisores.filter(({ qtditm, qtddec }) => qtddec < qtditm) : []
+	const em = portal.agora().toISOString()
+	for (const { codpes } of antes)
+		if (!comTrabalho.some((revisor) => revisor.codpes === codpes))
+			await concluirTarefa(db, chaveDaTarefa(codcmp, codpes), { em })
+	for (const revisor of comTrabalho) await darTarefa(db, portal, campanha, revisor)
+	// Who reviewed what stays known after the end, whoever heads the unit then.
+	if (sitcmp !== 'FEC') await gravarRevisores(db, codcmp, revisores)
+	await alterarCampanha(db, codcmp, { qtdsem })
+	await publicar(
+		db,
+		...[...new Set([...antes, ...revisores].map(({ codpes }) => codpes))].map((codpes) => ({
+			tipo: EVENTO_CAMPANHA,
+			codpes,
+			dados: { codcmp },
+		})),
+	)
+}
+
+async function darTarefa(db: Db, portal: Portal, campanha: Campanha, { codpes, qtditm, qtddec }: Revisor) {
+	const { codcmp, dtafim } = campanha
+	const nome = (await nomeadorDeAlvos(portal, [campanha]))(campanha)
+	const titulo = `Rever acessos: ${nome} (${qtddec} de ${qtditm} decididos)`.slice(0, 200)
+	const chvorg = chaveDaTarefa(codcmp, codpes)
+	await abrirTarefa(
+		db,
+		{
+			chvorg,
+			codpes,
+			area: AREA,
+			titulo,
+			mensagem: '<p>Diga, de cada acesso, se continua ou se acaba. Vários podem ser decididos de uma vez.</p>',
+			url: `/pedroweb/campanhas/${codcmp}`,
+			dtaprz: fimDoDia(dtafim, portal.config.PORTAL_FUSO_HORARIO),
+			motdst: 'Você decide por acessos desta revisão, pela unidade ou pelo sistema.',
+			cadastradoEm: portal.agora().toISOString(),
+		},
+		{ reabrir: true },
+	)
+	await mudarTituloDaTarefa(db, chvorg, titulo)
+}

@@ -1,0 +1,73 @@
+import type { Db } from '@portal/platform/server'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Quem } from '../acesso.ts'
+import { acessos, COLUNAS, deQueCuida, pedroweb, veTudo } from '../queries.ts'
+
+export interface Par {
+	readonly um: string
+	readonly outro: string
+}
+
+interface Pagina {
+	readonly codund?: number | undefined
+	readonly limite: number
+	readonly desde: number
+}
+
+/** Who holds something of theirs: a pair is found from there, not among all who hold one of the two. */
+const quemTem = (db: Db, condicao: Expression<SqlBool>) =>
+	sql<SqlBool>`a.codpes in ${pedroweb(db).selectFrom('acsperm as m').select('m.codpes').where('m.sitacs', '=', 'ATV').where(condicao)}`
+
+/** Of the pairs that may not be with one person, those that are; who cares for one of the two sees it. */
+function queSao(db: Db, quem: Quem, pares: readonly Par[], { codund, limite, desde }: Pagina) {
+	const [uns, outros] = [pares.map(({ um }) => um), pares.map(({ outro }) => outro)]
+	return pedroweb(db)
+		.selectFrom(sql<Par>`unnest(${uns}::text[], ${outros}::text[])`.as<'p'>(sql`p(um, outro)`))
+		.innerJoin('acsperm as a', 'a.codperfil', 'p.um')
+		.innerJoin('acsperm as b', (join) => join.onRef('b.codpes', '=', 'a.codpes').onRef('b.codperfil', '=', 'p.outro'))
+		.select(['a.codacs as um', 'b.codacs as outro'])
+		.select(sql<number>`row_number() over (order by a.codpes, a.codacs, b.codacs)`.as('lugar'))
+		.select(sql<number>`count(*) over ()`.as('total'))
+		.where('a.sitacs', '=', 'ATV')
+		.where('b.sitacs', '=', 'ATV')
+		.$if(!veTudo(quem), (query) =>
+			query
+				.where(quemTem(db, deQueCuida(quem, 'm')))
+				.where((eb) => eb.or([deQueCuida(quem, 'a'), deQueCuida(quem, 'b')])),
+		)
+		.$if(codund !== undefined, (query) =>
+			query
+				.where(quemTem(db, sql`m.codundche = ${codund ?? 0}`))
+				.where(sql<SqlBool>`${codund ?? 0} in (a.codundche, b.codundche)`),
+		)
+		.orderBy('lugar')
+		.limit(limite)
+		.offset(desde)
+}
+
+/** Each pair with both its accesses, at once. */
+const comOsDois = (db: Db, quem: Quem, pares: readonly Par[], pagina: Pagina) =>
+	db
+		.selectFrom(queSao(db, quem, pares, pagina).as('p'))
+		.innerJoin(acessos(db).select(COLUNAS).as('l'), (join) =>
+			join.on(sql<boolean>`l.codacs = any(array[p.um, p.outro])`),
+		)
+		.select(['p.um', 'p.outro', 'p.lugar', 'p.total'])
+		.selectAll('l')
+		.orderBy('p.lugar')
+		.execute()
+
+export async function listarPares(db: Db, quem: Quem, pares: readonly Par[], pagina: Pagina) {
+	const linhas = await comOsDois(db, quem, pares, pagina)
+	// Behind the last page there is no row to tell how many there are.
+	const [primeira] =
+		linhas.length > 0 || pagina.desde === 0
+			? linhas
+			: await comOsDois(db, quem, pares, { ...pagina, limite: 1, desde: 0 })
+	const porPar = Map.groupBy(linhas, ({ lugar }) => lugar)
+	return {
+		linhas,
+		pares: [...porPar.values()].flatMap(([par]) => (par ? [{ um: par.um, outro: par.outro }] : [])),
+		total: primeira?.total ?? 0,
+	}
+}

@@ -1,0 +1,2 @@
+/** As people read it. */
+export const diaEscrito = (dia: string): string => dia.split('-').reverse().join('/')

@@ -1,0 +1,75 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Expression, sql } from 'kysely'
+import type { Quem } from '../acesso.ts'
+import { acessos, deQuem, dosSeus, type Seus, veTudo } from '../queries.ts'
+import { type Procurados, porNome, porNumero } from '../queries-lista.ts'
+
+interface Forma {
+	/** All of the unit is theirs to see. */
+	readonly tudo: boolean
+	readonly pessoas: boolean
+}
+
+interface Valores extends Seus {
+	readonly codund: number
+	readonly pessoas: readonly number[]
+	readonly de: number
+	readonly ate: number
+}
+
+const daUnidade = (db: Db, { tudo }: Pick<Forma, 'tudo'>, p: Valores) =>
+	acessos(db)
+		.where('a.sitacs', '=', 'ATV')
+		.where('a.codundche', '=', p.codund)
+		.$if(!tudo, (query) => query.where(dosSeus('a', p)))
+
+/** Who is looked for by name is found by a query of its own, which is no value of this one. */
+const procurados = (db: Db, forma: Forma, p: Valores, nomes: Expression<number> | undefined) =>
+	daUnidade(db, forma, p).$if(forma.pessoas, (query) =>
+		query.where(nomes ? sql<boolean>`a.codpes in ${nomes}` : sql<boolean>`a.codpes = any(${p.pessoas}::int[])`),
+	)
+
+/** The columns are those of the unit, whoever is looked for: they stay where they are. */
+const resumir = (db: Db, forma: Forma, p: Valores, nomes?: Expression<number>) =>
+	db.selectNoFrom([
+		sql<number>`(select count(*) from ${procurados(db, forma, p, nomes).select('a.codpes').distinct()} n)`.as('total'),
+		sql<string[]>`array(${daUnidade(db, forma, p).select('a.codperfil').distinct()})`.as('perfis'),
+	])
+
+/** Who comes first is counted along the index, and only as far as the page reaches. */
+const listar = (db: Db, forma: Forma, p: Valores, nomes?: Expression<number>) =>
+	db
+		.selectFrom(
+			procurados(db, forma, p, nomes)
+				.select(['a.codpes', 'a.codacs', 'a.codperfil', 'a.dtafimacs'])
+				.select(sql<number>`dense_rank() over (order by a.codpes)`.as('lugar'))
+				.as('m'),
+		)
+		.select(['m.codpes', 'm.codacs', 'm.codperfil', 'm.dtafimacs', nomeDaPessoaEm('m.codpes').as('nompes')])
+		.where('m.lugar', '>=', p.de)
+		.where('m.lugar', '<=', p.ate)
+		.orderBy('m.codpes')
+		.orderBy('m.codacs')
+
+const resumo = preparedByShape((forma: Forma, p: Valores) => resumir(queryBuilder(), forma, p))
+const linhas = preparedByShape((forma: Forma, p: Valores) => listar(queryBuilder(), forma, p))
+
+interface Pedido {
+	readonly codund: number
+	readonly pessoas: Procurados | undefined
+	readonly de: number
+	readonly ate: number
+}
+
+/** How many people there are, which profiles are held by any of them, and what so many of them hold, by their numbers. */
+export async function lerMatriz(db: Db, quem: Quem, { pessoas, ...trecho }: Pedido) {
+	const seus = deQuem(quem)
+	const forma = { tudo: veTudo(quem) || seus.chefiaDe.includes(trecho.codund), pessoas: pessoas !== undefined }
+	const valores = { ...trecho, ...seus, pessoas: porNumero(pessoas) }
+	const nomes = porNome(pessoas)
+	const [resumidas, lidas] = nomes
+		? await Promise.all([resumir(db, forma, valores, nomes).execute(), listar(db, forma, valores, nomes).execute()])
+		: await Promise.all([resumo(db, forma, valores), linhas(db, forma, valores)])
+	return { total: resumidas[0]?.total ?? 0, perfis: resumidas[0]?.perfis ?? [], linhas: lidas }
+}

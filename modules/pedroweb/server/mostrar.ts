@@ -1,0 +1,129 @@
+import {
+	contarUnidadesAbaixo,
+	obterPessoas,
+	obterUnidades,
+	obterUnidadesPorCodigo,
+} from '@portal/pessoas/server/public'
+import { avaliarRegras, diaEm, PTL_ADMIN, somarDias } from '@portal/platform/contract'
+import { type Db, diaDe, listarAdministradoresQueFicam, type Portal } from '@portal/platform/server'
+import { type Acesso, type AcessoCompleto, comAsDeBaixo, regrasDoAcesso } from '../contract/index.ts'
+import { contextoDe, decidemEntre, deixaAOutros, type Quem } from './acesso.ts'
+import { type Linha, obterAcessoCompleto } from './queries.ts'
+
+const TODAS = 0
+
+/** How units are called; null: all of them. Those that are closed, which the copy has not, are asked for. */
+export async function nomeadorDeUnidades(portal: Portal, codigos: readonly number[]) {
+	const ativas = await obterUnidades(portal)
+	const outras = codigos.filter((codund) => codund !== TODAS && !ativas.has(codund))
+	const fechadas = await obterUnidadesPorCodigo(portal.db, outras)
+	return (codund: number): string | null =>
+		codund === TODAS ? null : ((ativas.get(codund) ?? fechadas.get(codund))?.nomund ?? `Unidade ${codund}`)
+}
+
+type Lugar = Pick<Linha, 'codund' | 'staabx'>
+
+/** Where accesses hold, in words: "Reitoria e as 11 unidades abaixo"; null: everywhere. */
+export async function nomeadorDeLugares(portal: Portal, lugares: readonly Lugar[]) {
+	const nomund = await nomeadorDeUnidades(
+		portal,
+		lugares.map(({ codund }) => codund),
+	)
+	const abaixo = lugares.some(({ staabx }) => staabx === 'S') ? await contarUnidadesAbaixo(portal) : new Map()
+	return ({ codund, staabx }: Lugar): string | null =>
+		staabx === 'S' ? comAsDeBaixo(nomund(codund) ?? '', abaixo.get(codund) ?? 0) : nomund(codund)
+}
+
+type Nomes = Awaited<ReturnType<typeof lerNomes>>
+
+async function lerNomes(db: Db, portal: Portal, linhas: readonly Linha[], outros: readonly (number | null)[] = []) {
+	const numeros = [...linhas.flatMap(({ codpes, codpesaut }) => [codpes, codpesaut]), ...outros]
+	const pessoas = await obterPessoas(
+		db,
+		numeros.filter((numero) => numero !== null),
+	)
+	const nomund = await nomeadorDeLugares(portal, linhas)
+	const nompes = (codpes: number) => pessoas.get(codpes)?.nompes ?? String(codpes)
+	return { nomund, nompes }
+}
+
+/** As this person sees them. */
+export async function mostrarAcessos(db: Db, portal: Portal, quem: Quem, linhas: readonly Linha[]): Promise<Acesso[]> {
+	const nomes = await lerNomes(db, portal, linhas)
+	return linhas.map((linha) => mostrarUm(portal, quem, linha, nomes))
+}
+
+const mostrarUm = (portal: Portal, quem: Quem, linha: Linha, { nomund, nompes }: Nomes): Acesso => ({
+	...visiveis(linha),
+	dtainiacs: desdeQuando(linha, portal.config.PORTAL_FUSO_HORARIO),
+	...descrever(portal, linha.codperfil),
+	nompes: nompes(linha.codpes),
+	nomund: nomund(linha),
+	nompesaut: linha.codpesaut === null ? null : nompes(linha.codpesaut),
+	permissoes: avaliarRegras(regrasDoAcesso, {
+		sitacs: linha.sitacs,
+		codpes: linha.codpes,
+		quem: contextoDe(quem, linha),
+		ultimo: ehUltimo(linha, quem.ultimo),
+		aprovou: deixaAOutros(portal, quem, linha),
+		declarado: portal.perfis.has(linha.codperfil),
+	}),
+})
+
+/** The platform lets what is given outside count from the day before, so that it counts at once wherever it is still that day. */
+function desdeQuando({ dtainiacs, dtacad }: Linha, fusoHorario: string): string | null {
+	const dado = new Date(dtacad)
+	const vesperas = ['UTC', fusoHorario].map((fuso) => somarDias(diaEm(fuso, dado), -1))
+	return dtainiacs !== null && vesperas.includes(dtainiacs) ? diaEm(fusoHorario, dado) : dtainiacs
+}
+
+const visiveis = ({ codacs, codpes, codperfil, dtafimacs, sitacs, jusacs, dtacad }: Linha) => ({
+	codacs,
+	codpes,
+	codperfil,
+	dtafimacs,
+	sitacs,
+	jusacs,
+	dtacad,
+})
+
+export const ehUltimo = ({ codpes, codperfil }: Pick<Linha, 'codpes' | 'codperfil'>, ultimo: number | undefined) =>
+	codperfil === PTL_ADMIN && codpes === ultimo
+
+/** Undefined while there are others who stay. */
+export async function ultimoAdministrador(db: Db, portal: Portal): Promise<number | undefined> {
+	const ficam = await listarAdministradoresQueFicam(db, diaDe(portal))
+	return ficam.length === 1 ? ficam[0] : undefined
+}
+
+export function descrever(portal: Portal, codperfil: string) {
+	const perfil = portal.perfis.get(codperfil)
+	if (perfil) {
+		const { codsis, nomsis, nomperfil, dscperfil } = perfil
+		return { codsis, nomsis, nomperfil, dscperfil }
+	}
+	return {
+		codsis: null,
+		nomsis: 'Sistema que já não existe',
+		nomperfil: codperfil,
+		dscperfil: 'nada: nenhum sistema usa mais este perfil',
+	}
+}
+
+/** @throws NotFoundError also where it is none of theirs. */
+export async function mostrarCompleto(db: Db, portal: Portal, quem: Quem, codacs: number): Promise<AcessoCompleto> {
+	const { historico, chefias, ...linha } = await obterAcessoCompleto(db, quem, codacs, diaDe(portal))
+	const decidem = decidemEntre(portal, quem, linha, chefias)
+	const numeros = historico.flatMap(({ codpes, codpestit }) => [codpes, codpestit])
+	const nomes = await lerNomes(db, portal, [linha], [...decidem, ...numeros])
+	const nome = (codpes: number | null) => (codpes === null ? null : nomes.nompes(codpes))
+	return {
+		...mostrarUm(portal, quem, linha, nomes),
+		decidem: decidem.map(nomes.nompes),
+		historico: historico.map(({ codpes, codpestit, ...fato }) => ({
+			...fato,
+			nompes: nome(codpes),
+			nompestit: nome(codpestit),
+		})),
+	}
+}

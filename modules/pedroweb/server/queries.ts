@@ -1,0 +1,259 @@
+import { type Db, NotFoundError, valeEm } from '@portal/platform/server'
+import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { PDW_CHEFIA, type SituacaoAcesso } from '../contract/index.ts'
+import type { Quem } from './acesso.ts'
+import type { PedrowebTables } from './tables.ts'
+
+export const pedroweb = (db: Db) => (db as Db<PedrowebTables>).withSchema('pedroweb')
+
+export const COLUNAS = [
+	...(['codacs', 'codpes', 'codperfil', 'codund', 'codesc', 'codundche', 'dtainiacs', 'dtafimacs'] as const),
+	...(['codpesaut', 'codpesche', 'jusacs', 'sitacs', 'staexc', 'staabx', 'dtacad'] as const),
+] as const
+
+export const acessos = (db: Db) => pedroweb(db).selectFrom('acsperm as a')
+
+/** What somebody heads and answers for, as values of a statement. */
+export type Seus = Pick<Quem, 'perfisDosSistemas'> & { readonly chefiaDe: readonly number[] }
+export const deQuem = ({ chefiaDe, perfisDosSistemas }: Quem): Seus => ({
+	chefiaDe: chefiaDe === 'todas' ? [] : chefiaDe,
+	perfisDosSistemas,
+})
+
+export const veTudo = ({ administra, chefiaDe }: Quem): boolean => administra || chefiaDe === 'todas'
+
+/** Rows of their units and of their systems. */
+export const dosSeus = (tabela: string, { chefiaDe, perfisDosSistemas }: Seus): Expression<SqlBool> =>
+	sql`(${sql.ref(`${tabela}.codundche`)} = any(${chefiaDe}::int[])
+		or ${sql.ref(`${tabela}.codperfil`)} = any(${perfisDosSistemas}::text[]))`
+
+/** Those that somebody answers for: as head of the unit, by the system, or as who administers the portal. */
+export const deQueCuida = (quem: Quem, tabela = 'a'): Expression<SqlBool> =>
+	veTudo(quem) ? sql`true` : dosSeus(tabela, deQuem(quem))
+
+const DE_UMA_VEZ = 100
+
+const daPessoa = (db: Db, codpes: number) =>
+	acessos(db)
+		.select(COLUNAS)
+		.where('a.codpes', '=', codpes)
+		.orderBy(sql`a.sitacs in ('SOL', 'CHE', 'ATV')`, 'desc')
+		.orderBy('a.codacs', 'desc')
+		.limit(DE_UMA_VEZ)
+
+export const listarDaPessoa = (db: Db, codpes: number) => daPessoa(db, codpes).execute()
+
+export type Linha = Awaited<ReturnType<typeof listarDaPessoa>>[number]
+
+/** What waits for this person: as head, or as who answers for the system. */
+const paraDecidir = (db: Db, { codpes, chefiaDe, perfisDosSistemas }: Quem) =>
+	acessos(db)
+		.select(COLUNAS)
+		.where('a.codpes', '<>', codpes)
+		.where((eb) =>
+			eb.or([
+				eb.and([
+					eb('a.sitacs', '=', 'SOL'),
+					chefiaDe === 'todas' ? eb.lit(true) : eb('a.codundche', '=', sql<number>`any(${chefiaDe}::int[])`),
+				]),
+				eb.and([eb('a.sitacs', '=', 'CHE'), eb('a.codperfil', '=', sql<string>`any(${perfisDosSistemas}::text[])`)]),
+			]),
+		)
+		.orderBy('a.codacs')
+		.limit(DE_UMA_VEZ)
+
+/** What this person has or asked for, and what waits for their decision, at once. */
+export async function listarMeus(db: Db, quem: Quem): Promise<{ proprios: Linha[]; paraDecidir: Linha[] }> {
+	const linhas = await db
+		.selectFrom(daPessoa(db, quem.codpes).as('p'))
+		.selectAll('p')
+		.unionAll(db.selectFrom(paraDecidir(db, quem).as('d')).selectAll('d'))
+		.execute()
+	const aberto = ({ sitacs }: Linha) => ['SOL', 'CHE', 'ATV'].includes(sitacs)
+	return {
+		proprios: linhas
+			.filter(({ codpes }) => codpes === quem.codpes)
+			.sort((um, outro) => Number(aberto(outro)) - Number(aberto(um)) || outro.codacs - um.codacs),
+		paraDecidir: linhas.filter(({ codpes }) => codpes !== quem.codpes).sort((um, outro) => um.codacs - outro.codacs),
+	}
+}
+
+const visivel = (db: Db, quem: Quem, codacs: number) =>
+	acessos(db)
+		.where('a.codacs', '=', codacs)
+		.where((eb) => eb.or([eb('a.codpes', '=', quem.codpes), deQueCuida(quem)]))
+
+/** Of these, the ones that they may see. */
+export const listarVisiveis = (db: Db, quem: Quem, codigos: readonly number[]) =>
+	acessos(db)
+		.select(['a.codacs', 'a.codpes', 'a.codperfil'])
+		.where('a.codacs', '=', sql<number>`any(${codigos}::int[])`)
+		.where((eb) => eb.or([eb('a.codpes', '=', quem.codpes), deQueCuida(quem)]))
+		.execute()
+
+/** Held to the end of the transaction: two who decide at once do so one after the other. */
+export const reservarAcesso = (db: Db, quem: Quem, codacs: number): Promise<Linha> =>
+	visivel(db, quem, codacs).select(COLUNAS).forUpdate().executeTakeFirstOrThrow(semAcesso)
+
+/** Given from outside while they waited for a decision, since then. */
+export const listarDadosPorFora = async (db: Db, desde: string): Promise<number[]> =>
+	(
+		await acessos(db)
+			.select('a.codacs')
+			.where('a.dtasit', '>=', desde)
+			.where((eb) =>
+				eb.exists(
+					eb
+						.selectFrom('acshist as h')
+						.select('h.codacs')
+						.whereRef('h.codacs', '=', 'a.codacs')
+						.where('h.atohst', '=', 'dado-fora')
+						.where('h.numseq', '>', 1),
+				),
+			)
+			.execute()
+	).map(({ codacs }) => codacs)
+
+/** By the portal itself: what waits for somebody's decision. */
+export const listarQueEsperam = async (db: Db): Promise<number[]> =>
+	(await acessos(db).select('a.codacs').where('a.sitacs', 'in', ['SOL', 'CHE']).orderBy('a.codacs').execute()).map(
+		({ codacs }) => codacs,
+	)
+
+/** Held to the end of the transaction; undefined where it no longer waits. */
+export const reservarQueEspera = (db: Db, codacs: number): Promise<Linha | undefined> =>
+	acessos(db)
+		.select(COLUNAS)
+		.where('a.codacs', '=', codacs)
+		.where('a.sitacs', 'in', ['SOL', 'CHE'])
+		.forUpdate()
+		.executeTakeFirst()
+
+/** By the portal itself, whoever it concerns. */
+export const obterLinha = (db: Db, codacs: number): Promise<Linha> =>
+	acessos(db).select(COLUNAS).where('a.codacs', '=', codacs).executeTakeFirstOrThrow()
+
+const semAcesso = () =>
+	new NotFoundError('acesso-nao-encontrado', 'Não há este acesso entre os seus. Volte à lista e escolha outro.')
+
+interface FatoEscrito extends Fato {
+	readonly staabx: 'S' | 'N'
+	readonly numseq: number
+	readonly codpestit: number | null
+	readonly txthst: string | null
+}
+
+/** With its whole history and the heads of its unit, at once. @throws NotFoundError also where it is none of theirs. */
+export async function obterAcessoCompleto(db: Db, quem: Quem, codacs: number, hoje: string) {
+	const linha = await visivel(db, quem, codacs)
+		.select(COLUNAS)
+		.select(
+			sql<FatoEscrito[]>`(select json_agg(json_build_object('numseq', h.numseq, 'atohst', h.atohst, 'sitacs', h.sitacs,
+				'codpes', h.codpes, 'codpestit', h.codpestit, 'txthst', h.txthst, 'staabx', h.staabx, 'dtahst', h.dtahst) order by h.numseq)
+				from pedroweb.acshist h where h.codacs = a.codacs)`.as('historico'),
+		)
+		.select(
+			sql<number[]>`array(select distinct c.codpes from plataforma.perfil c where c.codperfil = ${PDW_CHEFIA}
+				and c.codund in (0, a.codundche) and ${valeEm(hoje, 'c')} order by c.codpes)`.as('chefias'),
+		)
+		.executeTakeFirstOrThrow(semAcesso)
+	const historico = linha.historico.map((fato) => ({ ...fato, dtahst: new Date(fato.dtahst).toISOString() }))
+	return { ...linha, historico }
+}
+
+/** What somebody holds or has asked for. */
+export const listarAbertos = (db: Db, codpes: number) =>
+	acessos(db)
+		.select(['a.codacs', 'a.codperfil', 'a.codund', 'a.sitacs'])
+		.where('a.codpes', '=', codpes)
+		.where('a.sitacs', 'in', ['SOL', 'CHE', 'ATV'])
+		.execute()
+
+export const inserirAcesso = (db: Db, acesso: Insertable<PedrowebTables['acsperm']>): Promise<Linha> =>
+	pedroweb(db).insertInto('acsperm').values(acesso).returning(COLUNAS).executeTakeFirstOrThrow()
+
+interface Fato {
+	readonly atohst: string
+	readonly sitacs: SituacaoAcesso
+	readonly codpes: number | null
+	readonly codpestit?: number | null
+	readonly txthst?: string | null
+	readonly dtahst: string
+}
+
+/** The only place where a situation is written: with the fact that tells why. */
+export async function passarAcesso(
+	db: Db,
+	codacs: number,
+	{ codpestit = null, txthst = null, ...fato }: Fato,
+	mudanca: Updateable<PedrowebTables['acsperm']> = {},
+): Promise<void> {
+	await pedroweb(db)
+		.insertInto('acshist')
+		.values((eb) => ({
+			...fato,
+			codacs,
+			codpestit,
+			txthst,
+			numseq: eb
+				.selectFrom('acshist')
+				.select(sql<number>`coalesce(max(numseq), 0) + 1`.as('numseq'))
+				.where('codacs', '=', codacs),
+			staabx: sql<'S' | 'N'>`(select a.staabx from pedroweb.acsperm a where a.codacs = ${codacs})`,
+		}))
+		.execute()
+	await pedroweb(db)
+		.updateTable('acsperm')
+		.set({ ...mudanca, sitacs: fato.sitacs, dtasit: fato.dtahst })
+		.where('codacs', '=', codacs)
+		.execute()
+}
+
+export const gravarResponsavel = async (db: Db, codsis: string, codpes: number): Promise<void> => {
+	await pedroweb(db)
+		.insertInto('sisresponsavel')
+		.values({ codsis, codpes })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+/** Active here, and no longer in force: its last day is over, or the link of the person is. */
+export const listarTerminados = (db: Db, hoje: string, limite: number): Promise<Linha[]> =>
+	acessos(db)
+		.select(COLUNAS)
+		.where('a.sitacs', '=', 'ATV')
+		.where(
+			sql<boolean>`exists (select from plataforma.perfil p where p.codpes = a.codpes and p.codperfil = a.codperfil
+				and p.codund = a.codund and p.codesc = a.codesc and least(p.dtafim, p.dtalim) < ${hoje}::date)`,
+		)
+		.orderBy('a.codacs')
+		.limit(limite)
+		.forUpdate()
+		.skipLocked()
+		.execute()
+
+/** Active, with a last day in these days, and given for longer than that; so many behind `depoisDe`. */
+export const listarQueVaoTerminar = (
+	db: Db,
+	{ hoje, ate, depoisDe, limite }: { hoje: string; ate: string; depoisDe: number; limite: number },
+): Promise<Linha[]> =>
+	acessos(db)
+		.select(COLUNAS)
+		.where('a.sitacs', '=', 'ATV')
+		.where('a.dtafimacs', '>=', hoje)
+		.where('a.dtafimacs', '<=', ate)
+		.where(sql<boolean>`a.dtafimacs - a.dtainiacs > ${ate}::date - ${hoje}::date`)
+		.where('a.codacs', '>', depoisDe)
+		.orderBy('a.codacs')
+		.limit(limite)
+		.execute()
+
+/** One at a time decides who is the last to administer the portal. */
+export const segurarAdministradores = async (db: Db): Promise<void> => {
+	await sql`select pg_advisory_xact_lock(hashtext('pedroweb:administradores'))`.execute(db)
+}
+
+/** One at a time gives something to this person: of two that may not be together, the second sees the first. */
+export const segurarPessoa = async (db: Db, codpes: number): Promise<void> => {
+	await sql`select pg_advisory_xact_lock(hashtext('pedroweb:pessoa'), ${codpes}::int)`.execute(db)
+}

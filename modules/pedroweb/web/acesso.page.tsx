@@ -1,0 +1,94 @@
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { CallError, estadoDaConsulta, useEvento } from '@portal/platform/web'
+import { NaHora, NoDia } from '@portal/platform/web/lista'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { type AcessoCompleto, ATOS, type AtoNoAcesso, EVENTO } from '../contract/index.ts'
+import { ATO, AtoNoAcessoDialog } from './ato-no-acesso.dialog.tsx'
+import { ateQuando, frase, nomeDoFato, ondeVale, porQue } from './frases.ts'
+import { acessoQuery, CHAVE } from './queries.ts'
+import { SITUACOES } from './situacoes.ts'
+
+export function AcessoPage() {
+	const { codacs = '' } = useParams()
+	const cliente = useQueryClient()
+	const consulta = useQuery(acessoQuery(codacs))
+	// Kept while the portal is out of reach, never where it has just said that it is none of theirs.
+	const data = consulta.error instanceof CallError && consulta.error.status < 500 ? undefined : consulta.data
+	const [ato, setAto] = useState<AtoNoAcesso>()
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	return (
+		<Pagina
+			largura="leitura"
+			titulo={data ? `Acesso ${data.codacs}: ${data.nomperfil}` : `Acesso ${codacs}`}
+			resumo={data ? `${data.nomsis} · ${data.nompes}` : undefined}
+			aoLado={data ? <Situacao {...SITUACOES[data.sitacs]} /> : undefined}
+			acoes={data ? <Acoes acesso={data} aoEscolher={setAto} /> : undefined}
+			{...estadoDaConsulta({ ...consulta, data })}
+			saida={<Link href="/pedroweb">Ver os meus acessos</Link>}
+		>
+			{data ? <Conteudo acesso={data} /> : null}
+			{data && ato ? <AtoNoAcessoDialog acesso={data} ato={ato} aoFechar={() => setAto(undefined)} /> : null}
+		</Pagina>
+	)
+}
+
+/** Those that this person may do now; of what they may not, the page stays silent unless they decide on it. */
+function Acoes({ acesso, aoEscolher }: { acesso: AcessoCompleto; aoEscolher: (ato: AtoNoAcesso) => void }) {
+	return ATOS.filter((ato) => acesso.permissoes[ato] === 'S').map((ato) => (
+		<Botao
+			key={ato}
+			variante={ATO[ato].variante}
+			{...(ATO[ato].variante === 'perigo' ? { aparencia: 'contorno' as const } : {})}
+			onClick={() => aoEscolher(ato)}
+		>
+			{ATO[ato].rotulo}
+		</Botao>
+	))
+}
+
+function Conteudo({ acesso }: { acesso: AcessoCompleto }) {
+	return (
+		<>
+			<Cartao>
+				<Fatos>
+					<Fato nome="Permite" largo>
+						{frase(acesso.dscperfil)}
+					</Fato>
+					<Fato nome="Onde">{ondeVale(acesso)}</Fato>
+					<Fato nome="Desde">{acesso.dtainiacs ? <NoDia instante={acesso.dtainiacs} /> : null}</Fato>
+					<Fato nome="Até quando">{ateQuando(acesso)}</Fato>
+					{acesso.decidem.length > 0 ? (
+						<Fato nome="Com quem está" largo>
+							{acesso.decidem.join(', ')}
+						</Fato>
+					) : null}
+					<Fato nome={acesso.sitacs === 'ATV' ? 'Por que existe' : 'Justificativa'} largo>
+						<span className="whitespace-pre-line">{porQue(acesso)}</span>
+					</Fato>
+				</Fatos>
+			</Cartao>
+			<Cartao titulo="Histórico">
+				<LinhaDoTempo rotulo="Histórico do acesso">
+					{acesso.historico.toReversed().map((fato, indice) => (
+						<ItemDaLinhaDoTempo key={fato.numseq} atual={indice === 0}>
+							<p className="font-semibold">{nomeDoFato(fato)}</p>
+							<p className="text-texto-suave">
+								{fato.nompes ?? 'Portal'}
+								{fato.nompestit ? `, no lugar de ${fato.nompestit}` : ''} · <NaHora instante={fato.dtahst} />
+							</p>
+							{fato.txthst ? <p className="whitespace-pre-line wrap-anywhere">{fato.txthst}</p> : null}
+						</ItemDaLinhaDoTempo>
+					))}
+				</LinhaDoTempo>
+			</Cartao>
+		</>
+	)
+}

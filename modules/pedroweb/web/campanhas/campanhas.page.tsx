@@ -1,0 +1,94 @@
+import { Filtros } from '@portal/design-system/filtros'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarInteiro } from '@portal/platform/web'
+import {
+	FiltroDeOpcao,
+	NoDia,
+	opcaoAtiva,
+	paginasDe,
+	TabelaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardCheck } from 'lucide-react'
+import { type Campanha, EVENTO_CAMPANHA, FiltroCampanhas } from '../../contract/index.ts'
+import { campanhasQuery, revisaveisQuery } from './queries.ts'
+import { SITUACOES_DA_CAMPANHA } from './situacoes.ts'
+
+const EVENTOS = [EVENTO_CAMPANHA]
+const chaveDe = ({ codcmp }: Campanha): number => codcmp
+
+const COLUNAS: Coluna<Campanha>[] = [
+	{
+		campo: 'nomalv',
+		nome: 'O que se revê',
+		slot: ({ codcmp, nomalv, tipcmp }) => (
+			<span className="inline-block min-w-32">
+				<Link href={`/pedroweb/campanhas/${codcmp}`}>{nomalv}</Link>
+				<span className="block text-sm text-texto-suave">
+					{tipcmp === 'S' ? 'Sistema' : 'Unidade'}, campanha {codcmp}
+				</span>
+			</span>
+		),
+	},
+	{ campo: 'dtaini', nome: 'Desde', slot: ({ dtaini }) => <NoDia instante={dtaini} /> },
+	{ campo: 'dtafim', nome: 'Último dia', slot: ({ dtafim }) => <NoDia instante={dtafim} /> },
+	{ campo: 'decididos', nome: 'Decididos', slot: decididosDe },
+	{ campo: 'sitcmp', nome: 'Situação', slot: ({ sitcmp }) => <Situacao {...SITUACOES_DA_CAMPANHA[sitcmp]} /> },
+]
+
+function decididosDe({ qtdman, qtdrev, qtdter, qtditm }: Campanha): string {
+	return `${formatarInteiro(qtdman + qtdrev + qtdter)} de ${formatarInteiro(qtditm)}`
+}
+
+export function CampanhasPage() {
+	const filtro = useFiltroDaLista(FiltroCampanhas)
+	const { data: revisaveis, isPending } = useQuery(revisaveisQuery)
+	const lista = useListaAoVivo(campanhasQuery(filtro.filtro), { chave: chaveDe, eventos: EVENTOS })
+	const abre =
+		revisaveis && (revisaveis.todas === 'S' || revisaveis.sistemas.length > 0 || revisaveis.unidades.length > 0)
+	const situacao = {
+		campo: 'sitcmp',
+		nome: 'Situação',
+		todas: 'Todas as situações',
+		opcoes: SITUACOES_DA_CAMPANHA,
+		valor: filtro.filtro.sitcmp,
+		aoMudar: (sitcmp: Campanha['sitcmp'] | undefined) => filtro.filtrar({ sitcmp }),
+	}
+	return (
+		<Pagina
+			titulo="Campanhas de revisão"
+			resumo="De tempos em tempos, quem responde por um sistema ou uma unidade diz, de cada acesso, se ele continua."
+			acoes={
+				abre ? (
+					<Link botao variante="primario" href="/pedroweb/campanhas/nova" icone={<ClipboardCheck aria-hidden />}>
+						Nova campanha
+					</Link>
+				) : undefined
+			}
+			carregando={isPending}
+		>
+			<Filtros
+				rotulo="Filtros das campanhas"
+				ativos={opcaoAtiva(situacao)}
+				aoLimpar={() => filtro.filtrar({ sitcmp: undefined })}
+			>
+				<FiltroDeOpcao {...situacao} />
+			</Filtros>
+			<TabelaDaLista
+				nome="campanhas"
+				legenda="Campanhas"
+				lista={lista}
+				colunas={COLUNAS}
+				chave={chaveDe}
+				{...paginasDe(filtro)}
+				vazio={<Vazio texto="Nenhuma campanha de revisão." />}
+			/>
+		</Pagina>
+	)
+}

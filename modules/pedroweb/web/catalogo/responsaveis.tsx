@@ -1,0 +1,140 @@
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { toast } from '@portal/design-system/toast'
+import { CampoPessoa } from '@portal/pessoas/web/public'
+import { call, mensagemDe } from '@portal/platform/web'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserMinus, UserPlus } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { incluirResponsavel, retirarResponsavel, type SistemaComResponsaveis } from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+
+type Sistema = SistemaComResponsaveis
+type Pessoa = Sistema['administradores'][number]
+
+const nomes = (pessoas: readonly Pessoa[]): string => pessoas.map(({ nompes }) => nompes).join(', ')
+
+export function Responsaveis({ sistema }: { sistema: Sistema }) {
+	const { nomsis, nomeados, administradores, administra } = sistema
+	const decidem = nomeados.some(({ stavin }) => stavin === 'S')
+	const [aRetirar, setARetirar] = useState<Pessoa>()
+	return (
+		<Cartao titulo="Quem decide">
+			<div className="grid gap-4">
+				{decidem ? null : (
+					<p>
+						Ninguém que decida está nomeado para {nomsis}: decide quem administra o portal ({nomes(administradores)}).
+					</p>
+				)}
+				{nomeados.length === 0 ? null : (
+					<ul className="divide-y divide-borda">
+						{nomeados.map((pessoa) => (
+							<li key={pessoa.codpes} className="flex flex-wrap items-center justify-between gap-2 py-2">
+								<span className="wrap-anywhere">
+									{pessoa.nompes}
+									{pessoa.stavin === 'N' ? (
+										<span className="block text-sm text-texto-suave">Não tem mais vínculo: já não decide.</span>
+									) : null}
+								</span>
+								{administra === 'S' ? (
+									<Botao
+										variante="perigo"
+										aparencia="contorno"
+										tamanho="pq"
+										icone={<UserMinus aria-hidden />}
+										onClick={() => setARetirar(pessoa)}
+									>
+										Retirar<span className="sr-only"> {pessoa.nompes}</span>
+									</Botao>
+								) : null}
+							</li>
+						))}
+					</ul>
+				)}
+				{administra === 'S' ? <Nomear sistema={sistema} /> : null}
+			</div>
+			{aRetirar ? <Retirar sistema={sistema} pessoa={aRetirar} aoFechar={() => setARetirar(undefined)} /> : null}
+		</Cartao>
+	)
+}
+
+function Nomear({ sistema: { codsis } }: { sistema: Sistema }) {
+	const cliente = useQueryClient()
+	const [codpes, setCodpes] = useState<number>()
+	const [falta, setFalta] = useState<string>()
+	const caixa = useRef<HTMLInputElement>(null)
+	const { mutate, isPending } = useMutation({
+		mutationFn: (quem: number) => call(incluirResponsavel, { params: { codsis }, body: { codpes: quem } }),
+		onSuccess: async ({ mensagem }) => {
+			setCodpes(undefined)
+			toast.sucesso(mensagem)
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		},
+		onError: (falha) => {
+			setFalta(mensagemDe(falha))
+			caixa.current?.focus()
+		},
+	})
+
+	function enviar(evento: SubmitEvent) {
+		evento.preventDefault()
+		if (codpes !== undefined) return mutate(codpes)
+		setFalta('Diga quem vai responder.')
+		caixa.current?.focus()
+	}
+	return (
+		<form noValidate className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]" onSubmit={enviar}>
+			<CampoPessoa
+				ref={caixa}
+				rotulo="Nomear mais uma pessoa"
+				valor={codpes}
+				erro={falta}
+				aoMudar={(quem) => {
+					setFalta(undefined)
+					setCodpes(quem)
+				}}
+			/>
+			<Botao
+				type="submit"
+				variante="secundario"
+				carregando={isPending}
+				icone={<UserPlus aria-hidden />}
+				className="sm:mt-7"
+			>
+				Nomear
+			</Botao>
+		</form>
+	)
+}
+
+type RetirarProps = { sistema: Sistema; pessoa: Pessoa; aoFechar: () => void }
+
+function Retirar({ sistema: { codsis, nomsis, nomeados, administradores }, pessoa, aoFechar }: RetirarProps) {
+	const cliente = useQueryClient()
+	const { codpes, nompes } = pessoa
+	const { mutateAsync } = useMutation({
+		mutationFn: () => call(retirarResponsavel, { params: { codsis, codpes } }),
+		onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
+		onError: (falha) => toast.erro('Nada mudou', mensagemDe(falha)),
+		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+	})
+	return (
+		<Confirmacao
+			aberta
+			variante="perigo"
+			titulo={`Retirar ${nompes} de quem responde por ${nomsis}?`}
+			rotuloConfirmar="Retirar"
+			aoCancelar={aoFechar}
+			aoConfirmar={() =>
+				mutateAsync()
+					.catch(() => undefined)
+					.finally(aoFechar)
+			}
+		>
+			{nomeados.every((outra) => outra.codpes === codpes || outra.stavin === 'N')
+				? `Ninguém mais está nomeado: passa a decidir quem administra o portal (${nomes(administradores)}).`
+				: 'As outras pessoas nomeadas continuam a decidir.'}
+		</Confirmacao>
+	)
+}

@@ -1,0 +1,57 @@
+import { Campo } from '@portal/design-system/campo'
+import { Selecao } from '@portal/design-system/selecao'
+import type { Ref } from 'react'
+import type { SistemaNoCatalogo } from '../contract/index.ts'
+
+type Perfil = SistemaNoCatalogo['perfis'][number]
+
+type EscolhaDoPerfilProps = {
+	sistemas: readonly SistemaNoCatalogo[]
+	codsis: string
+	codperfil: string
+	aoMudar: (codsis: string, codperfil: string) => void
+	erro: string | undefined
+	/** Of the profile. */
+	ref: Ref<HTMLSelectElement>
+}
+
+/** First the system, then one of its profiles, with what it allows below. */
+export function EscolhaDoPerfil({ sistemas, codsis, codperfil, aoMudar, erro, ref }: EscolhaDoPerfilProps) {
+	const sistema = sistemas.find((um) => um.codsis === codsis)
+	const perfil = sistema?.perfis.find((um) => um.codperfil === codperfil)
+	return (
+		<>
+			<Campo rotulo="Sistema" obrigatorio>
+				<Selecao value={codsis} onChange={({ target }) => aoMudar(target.value, '')}>
+					<option value="">Escolha o sistema</option>
+					{sistemas.map(({ codsis: codigo, nomsis }) => (
+						<option key={codigo} value={codigo}>
+							{nomsis}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<Campo
+				rotulo="Perfil"
+				obrigatorio
+				dica={perfil ? descricaoDe(perfil) : 'Escolha o sistema para ver o que ele oferece.'}
+				erro={erro}
+			>
+				<Selecao ref={ref} value={codperfil} onChange={({ target }) => aoMudar(codsis, target.value)}>
+					<option value="">Escolha o perfil</option>
+					{sistema?.perfis.map(({ codperfil: codigo, nomperfil }) => (
+						<option key={codigo} value={codigo}>
+							{nomperfil}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+		</>
+	)
+}
+
+function descricaoDe({ dscperfil, tipesc, incompativeis }: Perfil): string {
+	const onde = tipesc === 'universidade' ? ' Vale em toda a universidade.' : ''
+	const nunca = incompativeis.length > 0 ? ` Não pode estar com quem tem ${incompativeis.join(' ou ')}.` : ''
+	return `Permite ${dscperfil}.${onde}${nunca}`
+}

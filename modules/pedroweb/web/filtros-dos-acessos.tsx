@@ -1,0 +1,121 @@
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Campo } from '@portal/design-system/campo'
+import { type FiltroAtivo, Filtros } from '@portal/design-system/filtros'
+import { Selecao } from '@portal/design-system/selecao'
+import { CampoUnidade, NomeDaUnidade } from '@portal/pessoas/web/public'
+import type { FiltroDaLista } from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { type FiltroAcessos, nomeDaSituacao, type SistemaNoCatalogo, SituacaoAcesso } from '../contract/index.ts'
+import { catalogoQuery } from './queries.ts'
+
+type Props = Pick<FiltroDaLista<typeof FiltroAcessos>, 'filtro' | 'filtrar'>
+type PainelProps = Props & { sistemas: readonly SistemaNoCatalogo[] }
+
+export function FiltrosDosAcessos({ filtro, filtrar }: Props) {
+	const sistemas = useQuery(catalogoQuery).data?.sistemas ?? []
+	return (
+		<Filtros
+			rotulo="Filtros dos acessos"
+			busca={{
+				rotulo: 'Procurar pessoa por nome ou número',
+				valor: filtro.busca ?? '',
+				maximo: 100,
+				aoBuscar: (valor) => filtrar({ busca: valor || undefined }, { substituir: true }),
+			}}
+			painel={<Painel filtro={filtro} filtrar={filtrar} sistemas={sistemas} />}
+			ativos={ativosDe({ filtro, filtrar, sistemas })}
+			aoLimpar={() =>
+				filtrar({
+					codsis: undefined,
+					codperfil: undefined,
+					codund: undefined,
+					sitacs: undefined,
+					terminam: undefined,
+				})
+			}
+		/>
+	)
+}
+
+function Painel({ filtro: { codsis, codperfil, codund, sitacs, terminam }, filtrar, sistemas }: PainelProps) {
+	const perfis = sistemas.filter((um) => codsis === undefined || um.codsis === codsis).flatMap((um) => um.perfis)
+	return (
+		<div className="flex flex-wrap items-end gap-4">
+			<Campo rotulo="Sistema" className="w-60">
+				<Selecao
+					value={codsis ?? ''}
+					onChange={({ target }) => filtrar({ codsis: target.value || undefined, codperfil: undefined })}
+				>
+					<option value="">Todos</option>
+					{sistemas.map((sistema) => (
+						<option key={sistema.codsis} value={sistema.codsis}>
+							{sistema.nomsis}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<Campo rotulo="Perfil" className="w-60">
+				<Selecao value={codperfil ?? ''} onChange={({ target }) => filtrar({ codperfil: target.value || undefined })}>
+					<option value="">Todos</option>
+					{perfis.map((perfil) => (
+						<option key={perfil.codperfil} value={perfil.codperfil}>
+							{perfil.nomperfil}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<Campo rotulo="Situação" className="w-60">
+				<Selecao
+					value={sitacs ?? ''}
+					onChange={({ target }) => filtrar({ sitacs: SituacaoAcesso.safeParse(target.value).data })}
+				>
+					<option value="">Todas</option>
+					{SituacaoAcesso.options.map((situacao) => (
+						<option key={situacao} value={situacao}>
+							{nomeDaSituacao[situacao]}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<div className="w-80 max-w-full">
+				<CampoUnidade valor={codund} nenhuma="Todas" aoMudar={(valor) => filtrar({ codund: valor })} />
+			</div>
+			<CaixaSelecao
+				rotulo="Terminam em 30 dias"
+				checked={terminam !== undefined}
+				onChange={({ target }) => filtrar({ terminam: target.checked ? '30' : undefined })}
+			/>
+		</div>
+	)
+}
+
+function ativosDe({ filtro: { codsis, codperfil, codund, sitacs, terminam }, filtrar, sistemas }: PainelProps) {
+	const sistema = sistemas.find((um) => um.codsis === codsis)
+	const perfil = sistemas.flatMap(({ perfis }) => perfis).find((um) => um.codperfil === codperfil)
+	const ativos: (FiltroAtivo | undefined)[] = [
+		codsis
+			? { campo: 'codsis', texto: sistema?.nomsis ?? codsis, aoTirar: () => filtrar({ codsis: undefined }) }
+			: undefined,
+		codperfil
+			? { campo: 'codperfil', texto: perfil?.nomperfil ?? codperfil, aoTirar: () => filtrar({ codperfil: undefined }) }
+			: undefined,
+		codund
+			? { campo: 'codund', texto: <ChipDaUnidade codund={codund} />, aoTirar: () => filtrar({ codund: undefined }) }
+			: undefined,
+		sitacs
+			? { campo: 'sitacs', texto: nomeDaSituacao[sitacs], aoTirar: () => filtrar({ sitacs: undefined }) }
+			: undefined,
+		terminam
+			? { campo: 'terminam', texto: 'Terminam em 30 dias', aoTirar: () => filtrar({ terminam: undefined }) }
+			: undefined,
+	]
+	return ativos.filter((ativo) => ativo !== undefined)
+}
+
+/** Its number stands there until its name comes, so that the list below stays where it is. */
+const ChipDaUnidade = ({ codund }: { codund: number }) => (
+	<Suspense fallback={`Unidade ${codund}`}>
+		<NomeDaUnidade codund={codund} />
+	</Suspense>
+)

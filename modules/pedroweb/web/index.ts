@@ -1,0 +1,10 @@
+import { defineWebModule } from '@portal/platform/web'
+
+export const pedroweb = defineWebModule({
+	name: 'pedroweb',
+	routes: () => import('./routes.ts').then((m) => m.routes),
+	slots: {
+		semAcesso: [{ ordem: 1, lazy: () => import('./pedir-o-que-falta.tsx').then((m) => m.PedirOQueFalta) }],
+	},
+	ajuda: () => import('./ajuda.ts').then((m) => m.ajuda),
+})

@@ -1,0 +1,107 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { Link } from '@portal/design-system/link'
+import { formatarData } from '@portal/platform/web'
+import type { LinhaDaMatriz } from '../../contract/index.ts'
+
+type Coluna = { readonly codperfil: string; readonly nomperfil: string; readonly nomsis: string }
+type Tem = LinhaDaMatriz['tem'][number]
+type MatrizProps = { colunas: readonly Coluna[]; linhas: readonly LinhaDaMatriz[] }
+
+const ate = ({ dtafimacs }: Tem): string => (dtafimacs === null ? 'Sim' : `até ${formatarData(dtafimacs)}`)
+
+/** More of them would be cut at the edge of the paper. */
+const COLUNAS_NO_PAPEL = 5
+
+/** A table that scrolls within itself, title and people in view; a list for each person where there is no room. */
+export function Matriz(props: MatrizProps) {
+	const cabeNoPapel = props.colunas.length <= COLUNAS_NO_PAPEL
+	return (
+		<div className="@container">
+			<div className={`hidden @2xl:block ${cabeNoPapel ? '' : 'print:hidden'}`}>
+				<Tabela {...props} />
+			</div>
+			<div className={`grid gap-3 @2xl:hidden ${cabeNoPapel ? '' : '@2xl:print:grid'}`}>
+				{props.linhas.map((linha) => (
+					<DeUma key={linha.codpes} linha={linha} colunas={props.colunas} />
+				))}
+			</div>
+		</div>
+	)
+}
+
+const FIXA = 'sticky left-0 z-10 bg-superficie text-left print:static'
+
+function Tabela({ colunas, linhas }: MatrizProps) {
+	return (
+		<section
+			aria-label="Matriz de acessos"
+			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+			tabIndex={0}
+			className="relative max-h-[75vh] overflow-auto rounded-lg border border-borda bg-superficie shadow-sm print:max-h-none print:overflow-visible print:shadow-none"
+		>
+			<table className="min-w-full border-separate border-spacing-0">
+				<caption className="sr-only">Pessoas, nas linhas, e perfis, nas colunas</caption>
+				<thead>
+					<tr>
+						<th scope="col" className={`${FIXA} top-0 z-20 border-b border-borda px-4 py-3`}>
+							Pessoa
+						</th>
+						{colunas.map(({ codperfil, nomperfil, nomsis }) => (
+							<th
+								key={codperfil}
+								scope="col"
+								className="sticky top-0 min-w-32 print:static border-b border-l border-borda bg-superficie px-3 py-3 text-left align-bottom"
+							>
+								{nomperfil}
+								<span className="block text-sm font-normal text-texto-suave">{nomsis}</span>
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{linhas.map(({ codpes, nompes, tem }) => (
+						<tr key={codpes}>
+							<th scope="row" className={`${FIXA} min-w-48 border-b border-borda px-4 py-2 font-medium`}>
+								{nompes}
+							</th>
+							{colunas.map(({ codperfil, nomperfil }) => (
+								<td key={codperfil} className="border-b border-l border-borda px-3 py-2">
+									{tem
+										.filter((um) => um.codperfil === codperfil)
+										.map((um) => (
+											<Link
+												key={um.codacs}
+												href={`/pedroweb/acessos/${um.codacs}`}
+												aria-label={`${ate(um)}: ${nomperfil}, ${nompes}`}
+												className="inline-block py-1 whitespace-nowrap"
+											>
+												{ate(um)}
+											</Link>
+										))}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	)
+}
+
+function DeUma({ linha: { nompes, tem }, colunas }: { linha: LinhaDaMatriz; colunas: readonly Coluna[] }) {
+	return (
+		<Cartao titulo={nompes}>
+			<ul className="grid gap-2">
+				{tem.map((um) => {
+					const coluna = colunas.find(({ codperfil }) => codperfil === um.codperfil)
+					return (
+						<li key={um.codacs} className="flex flex-wrap justify-between gap-x-3">
+							<Link href={`/pedroweb/acessos/${um.codacs}`}>{coluna?.nomperfil ?? um.codperfil}</Link>
+							<span className="text-texto-suave">{um.dtafimacs === null ? coluna?.nomsis : ate(um)}</span>
+						</li>
+					)
+				})}
+			</ul>
+		</Cartao>
+	)
+}

@@ -1,0 +1,246 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Data } from '@portal/design-system/data'
+import { Link } from '@portal/design-system/link'
+import { toast } from '@portal/design-system/toast'
+import { CampoUnidade } from '@portal/pessoas/web/public'
+import { EM_PORTUGUES, MESES_DA_EXCECAO } from '@portal/platform/contract'
+import { CallError, mensagemDe } from '@portal/platform/web'
+import { SituacaoDoRascunho, type useGuardado } from '@portal/platform/web/atos'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type DadosDoRascunho, DadosPedido, type SistemaNoCatalogo } from '../contract/index.ts'
+import { EscolhaDoPerfil } from './escolha-do-perfil.tsx'
+import { comAbaixo, podeValerAbaixo, TambemAbaixo } from './tambem-abaixo.tsx'
+
+type PedidoFormProps = {
+	sistemas: readonly SistemaNoCatalogo[]
+	inicial: DadosDoRascunho
+	guardado: ReturnType<typeof useGuardado<DadosDoRascunho>>
+	/** Throws what was refused. */
+	aoEnviar: (dados: DadosPedido) => Promise<void>
+	aoDescartar: () => Promise<void>
+}
+
+/** As the form holds them: the system only leads to the profile. */
+const Campos = z.extend(DadosPedido, { codsis: z.string() })
+type Campos = z.infer<typeof Campos>
+
+/** Refusals without a field, and the one that mends each. */
+const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosPedido>> = {
+	'perfil-inexistente': 'codperfil',
+	'perfil-nao-se-pede': 'codperfil',
+	'perfis-incompativeis': 'codperfil',
+	'acesso-ja-pedido': 'codperfil',
+	'sem-responsavel': 'codperfil',
+	'sem-vinculo': 'codperfil',
+	'sem-chefia': 'codund',
+	'unidade-nao-encontrada': 'codund',
+	'prazo-invalido': 'dtafimacs',
+}
+
+const queSePedem = (sistemas: readonly SistemaNoCatalogo[]) =>
+	sistemas
+		.map((sistema) => ({ ...sistema, perfis: sistema.perfis.filter(({ stasol }) => stasol === 'S') }))
+		.filter(({ perfis }) => perfis.length > 0)
+
+/** What no longer is asked for is not chosen. */
+function iniciais(
+	sistemas: readonly SistemaNoCatalogo[],
+	{ codsis, codperfil, codund, staabx, jusacs, dtafimacs }: DadosDoRascunho,
+) {
+	const sistema = sistemas.find((um) => um.codsis === codsis)
+	const perfil = sistema?.perfis.find((um) => um.codperfil === codperfil)
+	return {
+		codsis: sistema?.codsis ?? '',
+		codperfil: perfil?.codperfil ?? '',
+		jusacs: jusacs ?? '',
+		...(codund ? { codund } : {}),
+		...(staabx ? { staabx } : {}),
+		...(dtafimacs ? { dtafimacs } : {}),
+	}
+}
+
+export function PedidoForm({ sistemas: todos, inicial, guardado, aoEnviar, aoDescartar }: PedidoFormProps) {
+	const sistemas = queSePedem(todos)
+	const formulario = useForm<Campos>({
+		resolver: zodResolver(Campos, EM_PORTUGUES),
+		defaultValues: iniciais(sistemas, inicial),
+	})
+	const { formState, getValues, handleSubmit, setError } = formulario
+
+	function guardar() {
+		const { codund, dtafimacs, ...textos } = getValues()
+		guardado.mudar({ ...textos, codund: codund ?? null, dtafimacs: dtafimacs ?? null })
+	}
+	const enviar = handleSubmit(async ({ codperfil, codund, staabx, jusacs, dtafimacs }) => {
+		const abaixo = comAbaixo(sistemas, { codperfil, staabx })
+		await aoEnviar({ codperfil, codund, ...abaixo, jusacs, dtafimacs }).catch((falha: unknown) => {
+			// What is written goes on being kept.
+			guardar()
+			const campo = falha instanceof CallError ? CAMPO_DO_ERRO[falha.erro] : undefined
+			if (campo) setError(campo, { type: 'recusa', message: mensagemDe(falha) }, { shouldFocus: true })
+			else toast.erro('O acesso não foi pedido', mensagemDe(falha))
+		})
+	})
+	return (
+		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={guardar}>
+			<OQueSePede formulario={formulario} sistemas={sistemas} aoMudar={guardar} />
+			<OndeEAteQuando formulario={formulario} sistemas={sistemas} aoMudar={guardar} />
+			<ParaQue formulario={formulario} />
+			<Rodape enviando={formState.isSubmitting} guardado={guardado} aoDescartar={aoDescartar} />
+		</form>
+	)
+}
+
+type RodapeProps = Pick<PedidoFormProps, 'guardado' | 'aoDescartar'> & { enviando: boolean }
+
+function Rodape({ enviando, guardado: { situacao, guardarLogo }, aoDescartar }: RodapeProps) {
+	const [descartando, setDescartando] = useState(false)
+	return (
+		<AcoesDoFormulario
+			principal={
+				<Botao type="submit" carregando={enviando}>
+					Pedir
+				</Botao>
+			}
+			secundaria={
+				<Link href="/pedroweb" variante="secundario" botao>
+					Voltar
+				</Link>
+			}
+			outras={
+				<>
+					<SituacaoDoRascunho situacao={situacao} aoTentar={() => void guardarLogo()} />
+					{situacao.fase === 'intacto' ? null : (
+						<Botao
+							variante="perigo"
+							aparencia="fantasma"
+							icone={<Trash2 aria-hidden />}
+							onClick={() => setDescartando(true)}
+						>
+							Descartar
+						</Botao>
+					)}
+					<Confirmacao
+						aberta={descartando}
+						titulo="Descartar o rascunho?"
+						variante="aviso"
+						rotuloConfirmar="Descartar"
+						aoConfirmar={() =>
+							void aoDescartar()
+								.catch((falha: unknown) => toast.erro('O rascunho não foi descartado', mensagemDe(falha)))
+								.finally(() => setDescartando(false))
+						}
+						aoCancelar={() => setDescartando(false)}
+					>
+						O que você digitou neste pedido será perdido.
+					</Confirmacao>
+				</>
+			}
+		/>
+	)
+}
+
+type Formulario = UseFormReturn<Campos>
+type ParteProps = { formulario: Formulario; aoMudar: () => void }
+
+function OQueSePede({
+	formulario: { control, formState, setValue },
+	sistemas,
+	aoMudar,
+}: ParteProps & Pick<PedidoFormProps, 'sistemas'>) {
+	const codsis = useWatch({ control, name: 'codsis' })
+	return (
+		<Controller
+			control={control}
+			name="codperfil"
+			render={({ field }) => (
+				<EscolhaDoPerfil
+					ref={field.ref}
+					sistemas={sistemas}
+					codsis={codsis}
+					codperfil={field.value}
+					aoMudar={(sistema, perfil) => {
+						setValue('codsis', sistema)
+						setValue('codperfil', perfil, { shouldValidate: formState.isSubmitted })
+						aoMudar()
+					}}
+					erro={formState.errors.codperfil?.message}
+				/>
+			)}
+		/>
+	)
+}
+
+function OndeEAteQuando({
+	formulario: { control, formState },
+	sistemas,
+	aoMudar,
+}: ParteProps & Pick<PedidoFormProps, 'sistemas'>) {
+	const { codund, dtafimacs } = formState.errors
+	const codperfil = useWatch({ control, name: 'codperfil' })
+	return (
+		<>
+			<Controller
+				control={control}
+				name="codund"
+				render={({ field }) => (
+					<CampoUnidade
+						ref={field.ref}
+						obrigatorio
+						dica="A unidade em que você vai usar o acesso; a chefia dela decide."
+						valor={field.value}
+						aoMudar={(valor) => {
+							field.onChange(valor)
+							aoMudar()
+						}}
+						erro={codund && (codund.type === 'recusa' ? codund.message : 'Informe a unidade.')}
+					/>
+				)}
+			/>
+			{podeValerAbaixo(sistemas, codperfil) ? <TambemAbaixo control={control} name="staabx" aoMudar={aoMudar} /> : null}
+			<Campo
+				rotulo="Até quando"
+				largura="data"
+				dica={`Sem data, enquanto durar o seu vínculo. Quem não tem vínculo precisa dizer: no máximo ${MESES_DA_EXCECAO} meses.`}
+				erro={dtafimacs?.message}
+			>
+				<Controller
+					control={control}
+					name="dtafimacs"
+					render={({ field }) => (
+						<Data
+							ref={field.ref}
+							valor={field.value}
+							aoMudar={(iso) => {
+								field.onChange(iso)
+								aoMudar()
+							}}
+						/>
+					)}
+				/>
+			</Campo>
+		</>
+	)
+}
+
+/** A part of its own: where the focus goes after a refusal follows the order in which the fields are drawn. */
+function ParaQue({ formulario: { register, formState } }: Pick<ParteProps, 'formulario'>) {
+	return (
+		<Campo
+			rotulo="Justificativa"
+			obrigatorio
+			dica="O que você vai fazer com este acesso. Quem decide lê, e ela fica no histórico."
+			erro={formState.errors.jusacs?.message}
+		>
+			<AreaTexto {...register('jusacs')} maxLength={1000} rows={4} />
+		</Campo>
+	)
+}

@@ -1,0 +1,75 @@
+import { Link } from '@portal/design-system/link'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Vazio } from '@portal/design-system/vazio'
+import { NoDia, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { useState } from 'react'
+import { type Acesso, EVENTO, type FiltroAcessos } from '../contract/index.ts'
+import { type EmLote, EmLoteDialog } from './em-lote.dialog.tsx'
+import { ondeVale } from './frases.ts'
+import { acessosQuery } from './queries.ts'
+import { SITUACOES } from './situacoes.ts'
+
+const EVENTOS = [EVENTO]
+const chaveDe = ({ codacs }: Acesso): number => codacs
+
+const COLUNAS: Coluna<Acesso>[] = [
+	{
+		campo: 'nompes',
+		nome: 'Pessoa',
+		slot: ({ codacs, nompes }) => <Link href={`/pedroweb/acessos/${codacs}`}>{nompes}</Link>,
+	},
+	{
+		campo: 'nomperfil',
+		nome: 'Perfil',
+		slot: ({ nomperfil, nomsis }) => (
+			<span className="inline-block min-w-32">
+				{nomperfil}
+				<span className="block text-sm text-texto-suave">{nomsis}</span>
+			</span>
+		),
+	},
+	{ campo: 'nomund', nome: 'Onde', slot: ondeVale },
+	{ campo: 'sitacs', nome: 'Situação', slot: ({ sitacs }) => <Situacao {...SITUACOES[sitacs]} /> },
+	{
+		campo: 'dtafimacs',
+		nome: 'Até',
+		slot: ({ dtafimacs, sitacs }) => {
+			if (dtafimacs) return <NoDia instante={dtafimacs} />
+			return sitacs === 'ATV' ? 'Fim do vínculo' : '—'
+		},
+	},
+]
+
+type Props = {
+	filtro: FiltroAcessos
+	aoMudarPagina: (pagina: number) => void
+	aoMudarPorPagina: (porPagina: number) => void
+}
+
+export function TabelaDeAcessos({ filtro, ...paginacao }: Props) {
+	const lista = useListaAoVivo(acessosQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
+	const [emLote, setEmLote] = useState<EmLote>()
+	const [vez, setVez] = useState(0)
+	return (
+		<>
+			<TabelaDaLista
+				nome="acessos"
+				legenda="Acessos"
+				lista={lista}
+				colunas={COLUNAS}
+				chave={chaveDe}
+				pagina={filtro.pagina}
+				porPagina={filtro.porPagina}
+				{...paginacao}
+				selecao={String(vez)}
+				acoesEmVarios={[
+					{ titulo: 'Prorrogar', aoAcionar: (acessos) => setEmLote({ ato: 'prorrogar', acessos }) },
+					{ titulo: 'Encerrar', variante: 'perigo', aoAcionar: (acessos) => setEmLote({ ato: 'encerrar', acessos }) },
+				]}
+				vazio={<Vazio texto="Nenhum acesso encontrado." />}
+			/>
+			<EmLoteDialog emLote={emLote} aoFechar={() => setEmLote(undefined)} aoFazer={() => setVez(vez + 1)} />
+		</>
+	)
+}
