@@ -1,0 +1,216 @@
+import {
+	pelaSituacao,
+	porQuem,
+	type Recusa,
+	type Regra,
+	type Regras,
+	recusaDoFluxo,
+	todas,
+} from '@portal/platform/contract'
+import { type AtoDoFluxo, fluxoDaSolicitacao } from '../fluxo/fluxo.ts'
+import type { Situacao } from '../fluxo/situacoes.ts'
+
+export const ATOS = [
+	...(['editar', 'remover', 'pedirEnvio', 'submeter', 'cancelar', 'anexar', 'removerAnexo', 'trocar'] as const),
+	...([
+		'admitir',
+		'devolver',
+		'indeferir',
+		'abrirAvaliacao',
+		'indicarAvaliador',
+		'avaliar',
+		'declararImpedimento',
+	] as const),
+	...(['encerrarAvaliacao', 'reabrir', 'desconsiderar', 'verNotas', 'publicar', 'recorrer', 'julgarRecurso'] as const),
+	...(['aprovar', 'naoAprovar', 'prover', 'concluir', 'emitirDossie'] as const),
+] as const
+export type Ato = (typeof ATOS)[number]
+
+export const nomeDoAto: Readonly<Record<Ato, string>> = {
+	editar: 'Alterar',
+	remover: 'Excluir rascunho',
+	pedirEnvio: 'Pedir o envio à direção',
+	submeter: 'Submeter',
+	cancelar: 'Cancelar',
+	anexar: 'Anexar arquivo',
+	removerAnexo: 'Remover arquivo',
+	trocar: 'Trocar por outra',
+	admitir: 'Receber',
+	devolver: 'Devolver para correção',
+	indeferir: 'Indeferir',
+	abrirAvaliacao: 'Admitir e mandar à avaliação',
+	indicarAvaliador: 'Indicar avaliador',
+	avaliar: 'Avaliar',
+	declararImpedimento: 'Declarar impedimento',
+	encerrarAvaliacao: 'Encerrar a avaliação',
+	reabrir: 'Reabrir avaliação',
+	desconsiderar: 'Deixar fora da média',
+	verNotas: 'Ver notas',
+	publicar: 'Publicar o resultado',
+	recorrer: 'Recorrer',
+	julgarRecurso: 'Julgar o recurso',
+	aprovar: 'Aprovar',
+	naoAprovar: 'Não aprovar',
+	prover: 'Iniciar o provimento',
+	concluir: 'Concluir',
+	emitirDossie: 'Emitir dossiê',
+}
+
+/** What somebody is to one request. */
+export const PAPEIS = [
+	'solicitante',
+	'dirigente',
+	'triagem',
+	'coordenador',
+	'avaliador',
+	'comissao',
+	'aprovador',
+	'consulta',
+] as const
+export type Papel = (typeof PAPEIS)[number]
+
+export interface ContextoDaSolicitacao {
+	/** As this person may know it. */
+	readonly tipsitprs: Situacao
+	readonly papeis: readonly Papel[]
+	/** They asked for it, or belong to those of the unit who did: then no other role of theirs counts here. */
+	readonly interessado: boolean
+	/** What is still missing in it, in the words of the form. */
+	readonly falta: readonly string[]
+	/** Why it cannot be submitted today: the phase. */
+	readonly faseFechada?: string | undefined
+	/** Why nobody evaluates today. */
+	readonly avaliacaoFechada?: string | undefined
+	/** Why there is no appeal now; the last day has passed, or it was made before. */
+	readonly semRecurso?: string | undefined
+	/** The time for an appeal still runs: whoever decides waits. The last day, as people write it. */
+	readonly recursoAte?: string | undefined
+	/** Who leads ended the evaluation, whether or not this evaluator was done. */
+	readonly encerrada: boolean
+	/** Evaluations that were submitted and count. */
+	readonly contam: number
+	/** What this person has to evaluate is submitted. */
+	readonly enviou: boolean
+	/** The appeal is against the refusal of the request, which nobody has scored. */
+	readonly semNotas: boolean
+	/** Another request that takes its place is being prepared. */
+	readonly emTroca: boolean
+}
+
+type RegraDaSolicitacao = Regra<ContextoDaSolicitacao>
+
+const noFluxo =
+	(ato: AtoDoFluxo): RegraDaSolicitacao =>
+	({ tipsitprs }) =>
+		recusaDoFluxo(fluxoDaSolicitacao, ato, tipsitprs, undefined)
+
+const QUEM: Readonly<Record<Papel, string>> = {
+	solicitante: 'Isto é de quem prepara as solicitações da unidade. Peça a essa pessoa.',
+	dirigente: 'Isto é da direção da unidade. Peça a ela: a solicitação também aparece para ela.',
+	triagem: 'Isto é da triagem das solicitações. Aguarde a decisão dela.',
+	coordenador: 'Isto é da coordenação do edital. Peça a ela.',
+	avaliador: 'Só quem foi indicado para avaliar esta solicitação faz isto.',
+	comissao: 'Isto é da comissão de recursos. Aguarde a decisão dela.',
+	aprovador: 'Isto é de quem aprova as posições. Aguarde a decisão.',
+	consulta: 'Isto é de quem consulta as solicitações.',
+}
+
+const de =
+	(...papeis: readonly [Papel, ...Papel[]]): RegraDaSolicitacao =>
+	(contexto) =>
+		contexto.papeis.some((papel) => papeis.includes(papel)) ? undefined : recusaDePapel(contexto, papeis[0])
+
+const recusaDePapel = ({ interessado }: ContextoDaSolicitacao, papel: Papel): Recusa =>
+	porQuem(
+		interessado && papel !== 'dirigente' && papel !== 'solicitante'
+			? `${QUEM[papel]} Quem participa do pedido não decide sobre ele.`
+			: QUEM[papel],
+	)
+
+const NA_UNIDADE = ['RAS', 'DEV'] as const satisfies readonly Situacao[]
+
+const comAUnidade: RegraDaSolicitacao = ({ tipsitprs }) =>
+	NA_UNIDADE.some((uma) => uma === tipsitprs)
+		? undefined
+		: pelaSituacao('A solicitação já saiu da unidade. Para mudá-la, peça à triagem que a devolva.')
+const soRascunho: RegraDaSolicitacao = ({ tipsitprs }) =>
+	tipsitprs === 'RAS'
+		? undefined
+		: pelaSituacao('Só um rascunho é excluído. Cancele a solicitação, se não a quer mais.')
+const completa: RegraDaSolicitacao = ({ falta }) =>
+	falta.length === 0 ? undefined : pelaSituacao(`Falta preencher: ${falta.join(', ')}.`)
+const pelo =
+	(campo: 'faseFechada' | 'avaliacaoFechada' | 'semRecurso'): RegraDaSolicitacao =>
+	({ [campo]: motivo }) =>
+		motivo === undefined ? undefined : pelaSituacao(motivo)
+const prazoTerminado: RegraDaSolicitacao = ({ recursoAte }) =>
+	recursoAte === undefined
+		? undefined
+		: pelaSituacao(`O prazo do recurso vai até ${recursoAte}. Decida depois desse dia.`)
+const alguemAvaliou: RegraDaSolicitacao = ({ contam }) =>
+	contam > 0 ? undefined : pelaSituacao('Nenhuma avaliação enviada conta ainda. Aguarde ao menos uma.')
+const comNotas: RegraDaSolicitacao = ({ semNotas }) =>
+	semNotas ? pelaSituacao('Esta solicitação foi indeferida e ninguém a avaliou: não há o que aprovar.') : undefined
+const naoEnviou: RegraDaSolicitacao = ({ enviou }) =>
+	enviou
+		? pelaSituacao('Você já enviou a sua avaliação. Para mudá-la, peça à coordenação do edital que a reabra.')
+		: undefined
+const emAvaliacao: RegraDaSolicitacao = ({ tipsitprs }) =>
+	tipsitprs === 'AVA' ? undefined : pelaSituacao('Isto se faz enquanto a solicitação está em avaliação.')
+const naoEncerrada: RegraDaSolicitacao = ({ encerrada }) =>
+	encerrada
+		? pelaSituacao(
+				'A coordenação do edital encerrou a avaliação desta solicitação. Se a sua ainda deve contar, peça que a reabra.',
+			)
+		: undefined
+const avaliadaOuEmAvaliacao: RegraDaSolicitacao = ({ tipsitprs }) =>
+	tipsitprs === 'AVA' || tipsitprs === 'AVC'
+		? undefined
+		: pelaSituacao('Isto se faz entre a admissão da solicitação e a publicação do resultado.')
+const publicadaOuDeDentro: RegraDaSolicitacao = ({ papeis, tipsitprs }) => {
+	if (papeis.includes('coordenador')) return undefined
+	if (['RPR', 'REC', 'RJG', 'APR', 'NAP', 'EXE', 'CON'].includes(tipsitprs)) return undefined
+	return pelaSituacao('As notas aparecem quando o resultado preliminar é publicado.')
+}
+const semTroca: RegraDaSolicitacao = ({ emTroca }) =>
+	emTroca ? pelaSituacao('Já se prepara outra no lugar desta. Abra-a em Início, ou exclua-a antes.') : undefined
+
+const unidade = de('solicitante', 'dirigente')
+const dirigente = de('dirigente')
+const triagem = de('triagem')
+const coordenador = de('coordenador')
+const aprovador = de('aprovador')
+
+/** The button and the handler ask the same. */
+export const regrasDaSolicitacao: Regras<Ato, ContextoDaSolicitacao> = {
+	editar: todas(unidade, comAUnidade),
+	remover: todas(unidade, soRascunho),
+	pedirEnvio: todas(unidade, comAUnidade, completa),
+	submeter: todas(dirigente, noFluxo('submeter'), completa, pelo('faseFechada')),
+	cancelar: todas(unidade, noFluxo('cancelar')),
+	anexar: todas(unidade, comAUnidade),
+	removerAnexo: todas(unidade, comAUnidade),
+	trocar: todas(dirigente, noFluxo('substituir'), semTroca),
+	admitir: todas(triagem, noFluxo('admitir')),
+	devolver: todas(triagem, noFluxo('devolver')),
+	indeferir: todas(triagem, noFluxo('indeferir')),
+	abrirAvaliacao: todas(triagem, noFluxo('abrirAvaliacao')),
+	indicarAvaliador: todas(coordenador, emAvaliacao),
+	avaliar: todas(de('avaliador'), emAvaliacao, naoEnviou, naoEncerrada, pelo('avaliacaoFechada')),
+	declararImpedimento: todas(de('avaliador'), emAvaliacao, naoEnviou, naoEncerrada),
+	encerrarAvaliacao: todas(coordenador, noFluxo('encerrarAvaliacao'), alguemAvaliou),
+	reabrir: todas(coordenador, noFluxo('reabrir')),
+	desconsiderar: todas(coordenador, avaliadaOuEmAvaliacao),
+	verNotas: publicadaOuDeDentro,
+	publicar: todas(coordenador, noFluxo('publicar'), alguemAvaliou),
+	recorrer: todas(dirigente, noFluxo('recorrer'), pelo('semRecurso')),
+	julgarRecurso: todas(de('comissao'), noFluxo('julgarRecurso')),
+	aprovar: todas(aprovador, noFluxo('aprovar'), prazoTerminado, comNotas),
+	naoAprovar: todas(aprovador, noFluxo('naoAprovar'), prazoTerminado),
+	prover: todas(triagem, noFluxo('prover')),
+	concluir: todas(triagem, noFluxo('concluir')),
+	emitirDossie: ({ tipsitprs }) =>
+		tipsitprs === 'RAS'
+			? pelaSituacao('O dossiê reúne o que aconteceu depois da submissão. Submeta a solicitação antes.')
+			: undefined,
+}

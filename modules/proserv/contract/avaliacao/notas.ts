@@ -1,0 +1,77 @@
+import { type CriterioProserv } from '../estrutura.ts'
+import { DIFERENCA_QUE_SE_NOTA, MINIMO_DA_JUSTIFICATIVA } from './avaliacao.ts'
+
+interface Pontuada {
+	readonly vlrnotcrt: number | null
+	readonly vlrnotrcs?: number | null
+	readonly stadcacalmed: 'S' | 'N'
+}
+interface Avaliada {
+	readonly desconsiderado: 'S' | 'N'
+	readonly dtaenv: string | null
+	readonly avaliacoes: readonly (Pontuada & { readonly codtipcrtprs: number })[]
+}
+
+/** Money-like arithmetic: hundredths, so that no sum ends in a string of nines. */
+const emCentesimos = (valor: number): number => Math.round(valor * 100)
+const comDuasCasas = (centesimos: number): number => Math.round(centesimos) / 100
+
+/** What the committee gave in an appeal counts instead of what it was. */
+export const notaQueConta = ({ vlrnotcrt, vlrnotrcs = null, stadcacalmed }: Pontuada): number | null =>
+	stadcacalmed === 'S' ? null : (vlrnotrcs ?? vlrnotcrt)
+
+/** Sum of the criteria that count. */
+export const notaDoAvaliador = (avaliacoes: readonly Pontuada[]): number =>
+	comDuasCasas(avaliacoes.reduce((soma, uma) => soma + emCentesimos(notaQueConta(uma) ?? 0), 0))
+
+export const conta = ({ desconsiderado, dtaenv }: Pick<Avaliada, 'desconsiderado' | 'dtaenv'>): boolean =>
+	desconsiderado !== 'S' && dtaenv !== null
+
+const mediaDe = (notas: readonly number[]): number | null =>
+	notas.length === 0 ? null : comDuasCasas(notas.reduce((soma, nota) => soma + emCentesimos(nota), 0) / notas.length)
+
+/** Mean of the evaluators that count, with two decimals; null where none does. */
+export const mediaDaSolicitacao = (avaliadores: readonly Avaliada[]): number | null =>
+	mediaDe(avaliadores.filter(conta).map(({ avaliacoes }) => notaDoAvaliador(avaliacoes)))
+
+/** Breaks a tie: the mean of each criterion, in their order. */
+export const mediasDosCriterios = (
+	avaliadores: readonly Avaliada[],
+	criterios: readonly Pick<CriterioProserv, 'codtipcrtprs' | 'ordaptcrt'>[],
+): number[] =>
+	[...criterios]
+		.sort((um, outro) => um.ordaptcrt - outro.ordaptcrt || um.codtipcrtprs - outro.codtipcrtprs)
+		.map(({ codtipcrtprs }) => {
+			const notas = avaliadores
+				.filter(conta)
+				.flatMap(({ avaliacoes }) => avaliacoes.filter((uma) => uma.codtipcrtprs === codtipcrtprs))
+				.map(notaQueConta)
+				.filter((nota) => nota !== null)
+			return mediaDe(notas) ?? 0
+		})
+
+/** Between the highest and the lowest; null with fewer than two. */
+export function diferencaEntre(notas: readonly (number | null)[]): number | null {
+	const dadas = notas.filter((nota) => nota !== null).map(emCentesimos)
+	return dadas.length < 2 ? null : comDuasCasas(Math.max(...dadas) - Math.min(...dadas))
+}
+
+export const diferemMuito = (
+	diferenca: number | null,
+	{ vlrmaxcrtprs }: Pick<CriterioProserv, 'vlrmaxcrtprs'>,
+): boolean => diferenca !== null && emCentesimos(diferenca) > emCentesimos(vlrmaxcrtprs * DIFERENCA_QUE_SE_NOTA)
+
+/** What is wrong with a score; undefined: nothing. Form and handler ask the same. */
+export function recusaDaNota(
+	{ nomtipcrtprs, vlrmaxcrtprs, staexijus }: Pick<CriterioProserv, 'nomtipcrtprs' | 'vlrmaxcrtprs' | 'staexijus'>,
+	nota: number | null,
+	justificativa: string | null | undefined,
+	{ enviando }: { readonly enviando: boolean },
+): string | undefined {
+	const maximo = vlrmaxcrtprs.toLocaleString('pt-BR')
+	if (nota === null) return enviando ? `Falta a nota de ${nomtipcrtprs}. Dê uma nota de 0 a ${maximo}.` : undefined
+	if (nota > vlrmaxcrtprs) return `A nota de ${nomtipcrtprs} vai de 0 a ${maximo}. Corrija-a.`
+	if (enviando && staexijus === 'S' && (justificativa ?? '').trim().length < MINIMO_DA_JUSTIFICATIVA)
+		return `A nota de ${nomtipcrtprs} precisa de justificativa, em ao menos ${MINIMO_DA_JUSTIFICATIVA} letras. Escreva-a.`
+	return undefined
+}

@@ -1,0 +1,60 @@
+import { ehDiaUtil, type Feriados, somarDiasUteis } from '@portal/calendario/contract'
+import { FASES, type Fase, nomeDaFase } from './edital.ts'
+
+/** A phase as it is being written: either day may still be missing. */
+export interface FaseEscrita {
+	readonly fase: Fase
+	readonly dtaini?: string | undefined
+	readonly dtafim?: string | undefined
+}
+export interface ProblemaDaFase {
+	readonly fase: Fase
+	readonly campo: 'dtaini' | 'dtafim'
+	readonly mensagem: string
+}
+
+const escrito = (dia: string): string => dia.split('-').toReversed().join('/')
+
+function problemaDoInicio({ dtaini }: FaseEscrita, antes: FaseEscrita | undefined): string | undefined {
+	if (dtaini === undefined) return 'Diga o primeiro dia, como dd/mm/aaaa.'
+	if (antes?.dtaini !== undefined && dtaini < antes.dtaini)
+		return `Não começa antes da fase ${nomeDaFase[antes.fase]}, que é de ${escrito(antes.dtaini)} em diante.`
+	return undefined
+}
+
+function problemaDoFim({ dtaini, dtafim }: FaseEscrita, feriados: Feriados): string | undefined {
+	if (dtafim === undefined) return 'Diga o último dia, como dd/mm/aaaa.'
+	if (dtaini !== undefined && dtafim < dtaini)
+		return `Termina antes de começar. Use ${escrito(dtaini)} ou um dia depois.`
+	if (!ehDiaUtil(dtafim, feriados))
+		return `${escrito(dtafim)} não é dia útil. Use ${escrito(somarDiasUteis(dtafim, 1, feriados))}.`
+	return undefined
+}
+
+/** Each phase once, in their order, none before the one that it follows, and none ending on a day without work. */
+export function problemasDasFases(fases: readonly FaseEscrita[], feriados: Feriados): ProblemaDaFase[] {
+	const emOrdem = FASES.map((fase) => fases.find((uma) => uma.fase === fase) ?? { fase })
+	return emOrdem.flatMap((uma, indice) => {
+		const inicio = problemaDoInicio(uma, emOrdem[indice - 1])
+		const fim = problemaDoFim(uma, feriados)
+		return [
+			...(inicio ? [{ fase: uma.fase, campo: 'dtaini' as const, mensagem: inicio }] : []),
+			...(fim ? [{ fase: uma.fase, campo: 'dtafim' as const, mensagem: fim }] : []),
+		]
+	})
+}
+
+/** Phases may overlap; whoever sets them is told that they do. Undefined: it does not. */
+export function correJuntoCom(fases: readonly FaseEscrita[], { fase, dtaini }: FaseEscrita): string | undefined {
+	const antes = fases.filter(
+		(uma) =>
+			FASES.indexOf(uma.fase) < FASES.indexOf(fase) &&
+			dtaini !== undefined &&
+			uma.dtafim !== undefined &&
+			uma.dtafim >= dtaini,
+	)
+	const ultima = antes.at(-1)
+	return ultima?.dtafim === undefined
+		? undefined
+		: `Corre junto com a fase ${nomeDaFase[ultima.fase]}, que vai até ${escrito(ultima.dtafim)}.`
+}

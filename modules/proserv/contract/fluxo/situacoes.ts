@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+export const SITUACOES = [
+	...(['RAS', 'SUB', 'ADM', 'DEV', 'IND', 'AVA', 'AVC', 'RPR'] as const),
+	...(['REC', 'RJG', 'APR', 'NAP', 'EXE', 'CON', 'CAN', 'TRO'] as const),
+] as const
+export const Situacao = z.enum(SITUACOES)
+export type Situacao = z.infer<typeof Situacao>
+
+export const nomeDaSituacao: Readonly<Record<Situacao, string>> = {
+	RAS: 'Rascunho',
+	SUB: 'Submetida',
+	ADM: 'Em admissibilidade',
+	DEV: 'Devolvida para correção',
+	IND: 'Indeferida',
+	AVA: 'Em avaliação',
+	AVC: 'Avaliada',
+	RPR: 'Resultado preliminar',
+	REC: 'Em recurso',
+	RJG: 'Recurso julgado',
+	APR: 'Aprovada',
+	NAP: 'Não aprovada',
+	EXE: 'Em provimento',
+	CON: 'Concluída',
+	CAN: 'Cancelada',
+	TRO: 'Trocada',
+}
+
+/** In which nothing more happens; of a refusal, only an appeal. */
+export const TERMINADAS = ['IND', 'NAP', 'CON', 'CAN', 'TRO'] as const satisfies readonly Situacao[]
+
+/** Those that take a place of what a unit may ask for; one that was sent back keeps its own. */
+export const NA_COTA = [
+	'SUB',
+	'ADM',
+	'DEV',
+	'AVA',
+	'AVC',
+	'RPR',
+	'REC',
+	'RJG',
+	'APR',
+	'NAP',
+	'EXE',
+	'CON',
+] as const satisfies readonly Situacao[]
+
+/** With a result that everybody may know, if there is one. */
+const PUBLICADAS: readonly Situacao[] = ['RPR', 'REC', 'RJG', 'APR', 'NAP', 'EXE', 'CON', 'TRO']
+export const estaPublicada = (tipsitprs: Situacao): boolean => PUBLICADAS.includes(tipsitprs)
+
+/** That the evaluators are done is known to who asked only when the result is: until then it is being evaluated. */
+export const paraQuemPediu = (tipsitprs: Situacao): Situacao => (tipsitprs === 'AVC' ? 'AVA' : tipsitprs)

@@ -1,0 +1,48 @@
+import { Codpes, endpoint, SimNao, textoLongo } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { JUSTIFICATIVA_MAXIMA, MINIMO_DA_JUSTIFICATIVA, Nota } from '../avaliacao/avaliacao.ts'
+import { base, Codigo, MINIMO_DO_MOTIVO, NumeroNoEndereco, TEXTO_MAXIMO, Versao } from '../formas.ts'
+import { SolicitacaoProserv } from '../solicitacao/solicitacao.ts'
+
+/** An appeal is made within so many days, and never ends on a day without work. */
+export const DIAS_DO_RECURSO = 10
+
+const recurso = `${base}/solicitacoes/:anosolprs/:codsolprs/recurso` as const
+
+export const recorrer = endpoint({
+	method: 'PATCH',
+	path: recurso,
+	summary: 'Recorre do resultado preliminar ou do indeferimento',
+	params: NumeroNoEndereco,
+	body: z.object({
+		jusrcs: textoLongo(TEXTO_MAXIMO, MINIMO_DO_MOTIVO),
+		/** Those that are contested; of an appeal against the refusal, none. */
+		criterios: z.array(Codigo).check(z.maxLength(50)),
+		versao: z.optional(Versao),
+	}),
+	response: SolicitacaoProserv,
+})
+
+export const julgarRecurso = endpoint({
+	method: 'PATCH',
+	path: `${recurso}/julgamento`,
+	summary: 'Julga o recurso, com novas notas só onde ele as contesta',
+	params: NumeroNoEndereco,
+	body: z.object({
+		pcercs: textoLongo(TEXTO_MAXIMO, MINIMO_DO_MOTIVO),
+		/** 'S': granted, at least in part. */
+		stadfr: SimNao,
+		notas: z
+			.array(
+				z.object({
+					codpesavd: Codpes,
+					codtipcrtprs: Codigo,
+					vlrnotrcs: Nota,
+					jusnotrcs: textoLongo(JUSTIFICATIVA_MAXIMA, MINIMO_DA_JUSTIFICATIVA),
+				}),
+			)
+			.check(z.maxLength(500)),
+		versao: z.optional(Versao),
+	}),
+	response: SolicitacaoProserv,
+})

@@ -1,0 +1,95 @@
+import { EmPlanilha, endpoint, Instante, Paginacao, pagina, SimNao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { Pessoa, SituacaoProserv } from '../estrutura.ts'
+import { base, NumeroNoEndereco } from '../formas.ts'
+
+export const AndamentoProserv = z.object({
+	numseqandprs: z.int(),
+	/** Who recorded it; null: the portal, or somebody whom this person may not know. */
+	pesgrcand: z.nullable(Pessoa),
+	/** In whose place. */
+	nompestit: z.nullable(z.string()),
+	sitprsand: SituacaoProserv,
+	dtaandsolprs: Instante,
+	/** What was done, as people call it. */
+	dscand: z.string(),
+	txtand: z.nullable(z.string()),
+	/** 'S': not shown to who asked. */
+	staint: SimNao,
+})
+export type AndamentoProserv = z.infer<typeof AndamentoProserv>
+
+const solicitacao = `${base}/solicitacoes/:anosolprs/:codsolprs` as const
+
+export const listarAndamentosProserv = endpoint({
+	method: 'GET',
+	path: `${solicitacao}/andamentos`,
+	summary: 'A movimentação de uma solicitação, da mais nova à mais antiga',
+	params: NumeroNoEndereco,
+	query: Paginacao,
+	response: pagina(AndamentoProserv),
+})
+
+export const exportarAndamentosProserv = endpoint({
+	method: 'GET',
+	path: `${solicitacao}/andamentos/planilha`,
+	summary: 'A movimentação, como planilha',
+	params: NumeroNoEndereco,
+	query: EmPlanilha,
+	response: 'binario',
+})
+
+/** Automatic, from the corporate lists, to be read beside the justification. */
+export const EvidenciasProserv = z.object({
+	/** Counted on this day. */
+	dtaref: z.string(),
+	/** People of the unit, and of the section of the request, by function. */
+	quadro: z.array(z.object({ nomfnc: z.string(), qtdund: z.int(), qtdset: z.nullable(z.int()) })),
+	qtdund: z.int(),
+	/** Null: the request names no section. */
+	qtdset: z.nullable(z.int()),
+	/** Who may retire within 24 months; null: from 1 to 4 people, who could be recognised. */
+	qtdapsund: z.nullable(z.int()),
+	qtdapsset: z.nullable(z.int()),
+	/** 'S': no list of retirements has been brought in. */
+	stasemaps: SimNao,
+	/** Requests of the unit in each of the last years, this one not counted. */
+	anteriores: z.array(z.object({ anosolprs: z.int(), qtdsub: z.int(), qtdapr: z.int() })),
+})
+export type EvidenciasProserv = z.infer<typeof EvidenciasProserv>
+
+export const obterEvidencias = endpoint({
+	method: 'GET',
+	path: `${solicitacao}/evidencias`,
+	summary:
+		'O que as listas da universidade dizem da unidade e do setor: quadro, aposentadorias próximas, pedidos anteriores',
+	params: NumeroNoEndereco,
+	response: EvidenciasProserv,
+})
+
+export const exportarEvidencias = endpoint({
+	method: 'GET',
+	path: `${solicitacao}/evidencias/planilha`,
+	summary: 'O quadro de pessoas por função, como planilha',
+	params: NumeroNoEndereco,
+	query: EmPlanilha,
+	response: 'binario',
+})
+
+export const emitirDossie = endpoint({
+	method: 'POST',
+	path: `${solicitacao}/dossie`,
+	summary: 'Emite o dossiê da solicitação, com ID digital',
+	params: NumeroNoEndereco,
+	transaction: false,
+	response: z.object({ codaucdoc: z.string(), url: z.string() }),
+	rateLimit: { limite: 30, janelaSegundos: 3600, por: 'pessoa' },
+})
+
+export const obterDossie = endpoint({
+	method: 'GET',
+	path: `${solicitacao}/dossie/:codaucdoc`,
+	summary: 'Um dossiê que a pessoa emitiu',
+	params: z.extend(NumeroNoEndereco, { codaucdoc: z.string().check(z.regex(/^[A-Z0-9]{16}$/)) }),
+	response: 'binario',
+})

@@ -1,0 +1,258 @@
+import {
+	CodigoTexto,
+	EmPlanilha,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	permissoesDosAtos,
+	Retorno,
+	SimNao,
+	texto,
+	textoLongo,
+} from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { ATOS, PAPEIS } from '../acesso/regras.ts'
+import { AvaliadorProserv } from '../avaliacao/avaliacao.ts'
+import {
+	AreaConhecimento,
+	Departamento,
+	FuncaoProserv,
+	Pessoa,
+	SituacaoProserv,
+	Unidade,
+	VertenteSolicitacao,
+} from '../estrutura.ts'
+import { ATO_PARA, type SituacaoPedida } from '../fluxo/fluxo.ts'
+import { Situacao } from '../fluxo/situacoes.ts'
+import {
+	base,
+	Codigo,
+	CodigoNoEndereco,
+	MAXIMO_DO_MOTIVO,
+	Numero,
+	NumeroNoEndereco,
+	TEXTO_MAXIMO,
+	Versao,
+	Vertente,
+} from '../formas.ts'
+
+export const MAXIMO_NA_PLANILHA = 20_000
+
+/** What `mudarSituacao` takes a request to. */
+export const SituacaoQueSePede = z.enum(Object.keys(ATO_PARA) as [SituacaoPedida, ...SituacaoPedida[]])
+
+export const CargoProserv = z.object({
+	fnccgoprs: z.nullable(FuncaoProserv),
+	/** Where the function asks for it: the area of work. */
+	areatcespcgo: z.nullable(z.string()),
+})
+
+/** Texts of a request, saved one at a time. */
+export const DetalhesProserv = z.object({
+	/** Why the position is needed. */
+	jussol: z.nullable(z.string()),
+	/** Where it will work: the structure of the section. */
+	etrsol: z.nullable(z.string()),
+	/** Why it was not approved. */
+	pcenaoaprsol: z.nullable(z.string()),
+	/** Of the appeal. */
+	jusrcs: z.nullable(z.string()),
+	/** Of who judged it. */
+	pcercs: z.nullable(z.string()),
+})
+export type DetalhesProserv = z.infer<typeof DetalhesProserv>
+export type CampoDeDetalhe = keyof DetalhesProserv
+
+/** What a list shows of it. */
+export const SolicitacaoResumo = z.object({
+	codsolprs: z.int(),
+	anosolprs: z.int(),
+	codedtprs: z.int(),
+	undste: Unidade,
+	dctrsp: Pessoa,
+	vtesolprs: VertenteSolicitacao,
+	nomfncprs: z.nullable(z.string()),
+	sitprsatl: SituacaoProserv,
+	/** Since when it is in it, as this person may know. */
+	dtasitprs: Instante,
+	/** Null where there is none, or it may not be known yet. */
+	media: z.nullable(z.number()),
+	dtacad: Instante,
+	dtaultalt: Instante,
+})
+export type SolicitacaoResumo = z.infer<typeof SolicitacaoResumo>
+
+export const RecursoProserv = z.object({
+	/** The last day of it; null: there is nothing to appeal against yet. */
+	dtalimrcs: z.nullable(z.string()),
+	dtarcs: z.nullable(Instante),
+	/** Against the result, or against the refusal of the request. */
+	sitrcr: z.nullable(z.enum(['RPR', 'IND'])),
+	/** The criteria that it contests. */
+	criterios: z.array(z.int()),
+	dtajlg: z.nullable(Instante),
+	/** 'S': granted, at least in part. */
+	stadfr: z.nullable(SimNao),
+})
+
+export const SolicitacaoProserv = z.extend(SolicitacaoResumo, {
+	nomedt: z.string(),
+	setste: z.nullable(Departamento),
+	cgoprs: CargoProserv,
+	arecnhpsq: z.nullable(AreaConhecimento),
+	detalhes: DetalhesProserv,
+	recurso: RecursoProserv,
+	/** Those that this person may see; who asked sees them without names, once the result is published. */
+	avaliadores: z.array(AvaliadorProserv),
+	qtdarq: z.int(),
+	/** The one whose place it takes, or is to take. */
+	solori: z.nullable(Numero),
+	/** The one that took its place. */
+	soltro: z.nullable(Numero),
+	/** What is missing before it can be submitted, in the words of the form. */
+	falta: z.array(z.string()),
+	papeis: z.array(z.enum(PAPEIS)),
+	versao: z.int(),
+	permissoes: z.object(permissoesDosAtos(ATOS)),
+})
+export type SolicitacaoProserv = z.infer<typeof SolicitacaoProserv>
+export type PermissoesProserv = SolicitacaoProserv['permissoes']
+
+export const DadosSolicitacao = z.object({
+	codedtprs: Codigo,
+	codund: Codigo,
+	codset: z.optional(z.nullable(Codigo)),
+	vtesolprs: Vertente,
+	codfncprs: z.optional(z.nullable(Codigo)),
+	areatcespcgo: z.optional(z.nullable(texto(200))),
+	codarecnhpsq: z.optional(z.nullable(Codigo)),
+})
+export type DadosSolicitacao = z.infer<typeof DadosSolicitacao>
+
+const TextoDoDetalhe = textoLongo(TEXTO_MAXIMO)
+/** One of them. */
+export const UmDetalhe = z.union([
+	z.strictObject({ jussol: TextoDoDetalhe }),
+	z.strictObject({ etrsol: TextoDoDetalhe }),
+	z.strictObject({ pcenaoaprsol: TextoDoDetalhe }),
+	z.strictObject({ jusrcs: TextoDoDetalhe }),
+	z.strictObject({ pcercs: TextoDoDetalhe }),
+])
+export type UmDetalhe = z.infer<typeof UmDetalhe>
+
+const Filtro = z.object({
+	codedtprs: z.optional(CodigoNoEndereco),
+	codund: z.optional(CodigoTexto),
+	vtesolprs: z.optional(Vertente),
+	tipsitprs: z.optional(Situacao),
+	/** A part of the number, of the function or of the name of who asked. */
+	busca: z.optional(texto(100, 0)),
+})
+export type FiltroDeSolicitacoes = z.infer<typeof Filtro>
+/** What the list is asked for, in the call and in the address of its page. */
+export const ListaDeSolicitacoes = z.extend(Paginacao, Filtro.shape)
+
+const solicitacoes = `${base}/solicitacoes` as const
+const uma = `${solicitacoes}/:anosolprs/:codsolprs` as const
+
+export const criarSolicitacao = endpoint({
+	method: 'POST',
+	path: `${solicitacoes}/`,
+	summary: 'Cria uma solicitação, como rascunho da unidade',
+	/** The texts may come with it: what was typed in the form of a new one. */
+	body: z.extend(DadosSolicitacao, { jussol: z.optional(TextoDoDetalhe), etrsol: z.optional(TextoDoDetalhe) }),
+	response: SolicitacaoProserv,
+	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },
+})
+
+export const alterarSolicitacao = endpoint({
+	method: 'PUT',
+	path: uma,
+	summary: 'Altera uma solicitação que ainda está com a unidade',
+	params: NumeroNoEndereco,
+	body: z.extend(DadosSolicitacao, { versao: z.optional(Versao) }),
+	response: SolicitacaoProserv,
+})
+
+const corpoDoDetalhe = {
+	params: NumeroNoEndereco,
+	body: UmDetalhe,
+	response: z.object({ ...Retorno.shape, versao: z.int(), detalhes: DetalhesProserv }),
+} as const
+
+export const criarDetalhe = endpoint({
+	method: 'POST',
+	path: `${uma}/detalhes`,
+	summary: 'Guarda pela primeira vez um dos textos da solicitação',
+	...corpoDoDetalhe,
+})
+
+export const alterarDetalhe = endpoint({
+	method: 'PUT',
+	path: `${uma}/detalhes`,
+	summary: 'Altera um dos textos da solicitação',
+	...corpoDoDetalhe,
+})
+
+export const removerSolicitacao = endpoint({
+	method: 'DELETE',
+	path: uma,
+	summary: 'Exclui um rascunho',
+	params: NumeroNoEndereco,
+	response: Retorno,
+})
+
+export const listarSolicitacoes = endpoint({
+	method: 'GET',
+	path: `${solicitacoes}/`,
+	summary: 'As solicitações que a pessoa pode ver, uma página por vez',
+	query: ListaDeSolicitacoes,
+	response: pagina(SolicitacaoResumo),
+})
+
+export const exportarSolicitacoes = endpoint({
+	method: 'GET',
+	path: `${solicitacoes}/planilha`,
+	summary: 'A mesma lista, como planilha',
+	query: z.extend(EmPlanilha, Filtro.shape),
+	response: 'binario',
+})
+
+export const obterSolicitacao = endpoint({
+	method: 'GET',
+	path: uma,
+	summary: 'Uma solicitação inteira, com o que a pessoa pode fazer nela',
+	params: NumeroNoEndereco,
+	response: SolicitacaoProserv,
+})
+
+export const mudarSituacao = endpoint({
+	method: 'PATCH',
+	path: `${uma}/situacao`,
+	summary: 'Leva a solicitação a outra situação: submete, recebe, devolve, indefere, admite, publica, aprova…',
+	params: NumeroNoEndereco,
+	body: z.object({
+		tipsitprs: SituacaoQueSePede,
+		/** The reason, where there must be one; it stays in the history. */
+		txtand: z.optional(textoLongo(MAXIMO_DO_MOTIVO)),
+		versao: z.optional(Versao),
+	}),
+	response: SolicitacaoProserv,
+})
+
+export const pedirEnvio = endpoint({
+	method: 'POST',
+	path: `${uma}/pedido-de-envio`,
+	summary: 'Pede à direção da unidade que submeta a solicitação',
+	params: NumeroNoEndereco,
+	response: Retorno,
+})
+
+export const trocarSolicitacao = endpoint({
+	method: 'POST',
+	path: `${uma}/troca`,
+	summary: 'Prepara outra solicitação, que fica no lugar desta quando for submetida',
+	params: NumeroNoEndereco,
+	response: SolicitacaoProserv,
+})

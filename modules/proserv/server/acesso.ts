@@ -1,0 +1,138 @@
+import { listarVinculosAtivos } from '@portal/pessoas/server/public'
+import { type Alcance, alcanceDe, type CodPerfil, type Portador } from '@portal/platform/contract'
+import { type Db, diaDe, listarAcessos, type Portal, type SessionUser } from '@portal/platform/server'
+import { titularesDe } from '@portal/substituicoes/server/public'
+import {
+	AREA,
+	type Papel,
+	PRS_APROVADOR,
+	PRS_CONSULTA,
+	PRS_COORDENADOR,
+	PRS_DIRIGENTE,
+	PRS_RECURSOS,
+	PRS_SOLICITANTE,
+	PRS_TRIAGEM,
+	paraQuemPediu,
+	type Situacao,
+} from '../contract/index.ts'
+
+/** What somebody may do by their own profiles, or by those of whom they stand in for. */
+interface Autoridade {
+	readonly codpes: number
+	readonly solicita: Alcance
+	readonly dirige: Alcance
+	readonly consulta: Alcance
+	readonly triagem: boolean
+	readonly coordena: boolean
+	readonly comissao: boolean
+	readonly aprova: boolean
+}
+
+export interface Quem extends Autoridade {
+	/** Their own, then those of whom they stand in for. */
+	readonly autoridades: readonly Autoridade[]
+	/** Themselves and those: an evaluation of one of them is theirs to make. */
+	readonly numeros: readonly number[]
+	/** Where they themselves belong; known only of who stands in for somebody. */
+	readonly unidades: readonly number[]
+}
+
+const tem = ({ acessos }: Pick<Portador, 'acessos'>, perfil: CodPerfil) =>
+	acessos.some(({ codperfil }) => codperfil === perfil)
+
+const autoridadeDe = (pessoa: Portador): Autoridade => ({
+	codpes: pessoa.codpes,
+	solicita: alcanceDe(pessoa, [PRS_SOLICITANTE, PRS_DIRIGENTE]),
+	dirige: alcanceDe(pessoa, [PRS_DIRIGENTE]),
+	consulta: alcanceDe(pessoa, [PRS_CONSULTA]),
+	triagem: tem(pessoa, PRS_TRIAGEM),
+	coordena: tem(pessoa, PRS_COORDENADOR),
+	comissao: tem(pessoa, PRS_RECURSOS),
+	aprova: tem(pessoa, PRS_APROVADOR),
+})
+
+const juntarAlcances = (alcances: readonly Alcance[]): Alcance =>
+	alcances.includes('todas') ? 'todas' : [...new Set(alcances.flatMap((um) => (um === 'todas' ? [] : um)))]
+
+export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise<Quem> {
+	const autoridades = [autoridadeDe(user)]
+	for (const codpes of await titularesDe(db, user.codpes, AREA.codigo, portal.agora()))
+		autoridades.push(autoridadeDe({ codpes, acessos: await listarAcessos(db, portal.perfis, codpes, diaDe(portal)) }))
+	const vinculos = autoridades.length > 1 ? await listarVinculosAtivos(db, user.codpes, diaDe(portal)) : []
+	return {
+		codpes: user.codpes,
+		unidades: vinculos.map(({ codund }) => codund),
+		solicita: juntarAlcances(autoridades.map(({ solicita }) => solicita)),
+		dirige: juntarAlcances(autoridades.map(({ dirige }) => dirige)),
+		consulta: juntarAlcances(autoridades.map(({ consulta }) => consulta)),
+		triagem: autoridades.some(({ triagem }) => triagem),
+		coordena: autoridades.some(({ coordena }) => coordena),
+		comissao: autoridades.some(({ comissao }) => comissao),
+		aprova: autoridades.some(({ aprova }) => aprova),
+		autoridades,
+		numeros: autoridades.map(({ codpes }) => codpes),
+	}
+}
+
+export interface DaUnidade {
+	readonly codund: number
+	readonly codpes: number
+}
+
+const alcanca = (alcance: Alcance, codund: number): boolean => alcance === 'todas' || alcance.includes(codund)
+
+/** Who asks decides nothing on it, whatever else they are: not for another either. */
+export const ehInteressado = ({ numeros, solicita }: Quem, { codund, codpes }: DaUnidade): boolean =>
+	numeros.includes(codpes) || alcanca(solicita, codund)
+
+/** That evaluation is theirs to make; in another's place only where they could have been chosen themselves. */
+export const avaliaPor = (
+	{ codpes, numeros, unidades }: Quem,
+	{ codund }: Pick<DaUnidade, 'codund'>,
+	codpesavd: number,
+): boolean => codpesavd === codpes || (numeros.includes(codpesavd) && !unidades.includes(codund))
+
+/** `avaliadores`: the numbers of who evaluates it. */
+export function papeisNa(quem: Quem, linha: DaUnidade, avaliadores: readonly number[]): Papel[] {
+	const daUnidade: Papel[] = [
+		...(ehInteressado(quem, linha) ? (['solicitante'] as const) : []),
+		...(alcanca(quem.dirige, linha.codund) ? (['dirigente'] as const) : []),
+		...(alcanca(quem.consulta, linha.codund) ? (['consulta'] as const) : []),
+	]
+	if (ehInteressado(quem, linha)) return daUnidade
+	return [
+		...daUnidade,
+		...(quem.triagem ? (['triagem'] as const) : []),
+		...(quem.coordena ? (['coordenador'] as const) : []),
+		...(avaliadores.some((um) => avaliaPor(quem, linha, um)) ? (['avaliador'] as const) : []),
+		// Who scored it does not judge the appeal against the score.
+		...(quem.comissao && !avaliadores.some((um) => quem.numeros.includes(um)) ? (['comissao'] as const) : []),
+		...(quem.aprova ? (['aprovador'] as const) : []),
+	]
+}
+
+/** Only these know that an evaluation is done before its result is published. */
+export const veDentro = (quem: Quem, linha: DaUnidade): boolean =>
+	(quem.triagem || quem.coordena) && !ehInteressado(quem, linha)
+
+export const situacaoVista = (quem: Quem, linha: DaUnidade & { readonly tipsitprs: Situacao }): Situacao =>
+	veDentro(quem, linha) ? linha.tipsitprs : paraQuemPediu(linha.tipsitprs)
+
+/** In whose place an act is done; null where it is by their own authority. */
+function titularDoAto(quem: Quem, serve: (uma: Autoridade) => boolean): number | null {
+	const [primeira] = quem.autoridades.filter(serve)
+	return primeira && primeira.codpes !== quem.codpes ? primeira.codpes : null
+}
+
+/** Of an act that a role does, for whom that role is. */
+export const titularNoPapel = (quem: Quem, papel: Papel, { codund }: DaUnidade): number | null =>
+	titularDoAto(quem, (uma) => {
+		if (papel === 'dirigente') return alcanca(uma.dirige, codund)
+		if (papel === 'solicitante') return alcanca(uma.solicita, codund)
+		if (papel === 'triagem') return uma.triagem
+		if (papel === 'coordenador') return uma.coordena
+		if (papel === 'comissao') return uma.comissao
+		return papel === 'aprovador' && uma.aprova
+	})
+
+export type Agente = Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>

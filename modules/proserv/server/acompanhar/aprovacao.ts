@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import {
+	type Context,
+	type Db,
+	diaDe,
+	type Portal,
+	registrarFato,
+	type SessionUser,
+	umPorUm,
+} from '@portal/platform/server'
+import { type DecidivelProserv, type Numero, regrasDaSolicitacao, type Situacao } from '../../contract/index.ts'
+import { type Agente, obterQuem } from '../acesso.ts'
+import { mudarSituacao } from '../atos/mudar.ts'
+import { oQueEComum } from '../comum.ts'
+import { editalDe } from '../edital/queries.ts'
+import { contextoDe } from '../solicitacao/contexto.ts'
+import { mostrarResumos } from '../solicitacao/mostrar.ts'
+import { paginarDecidiveis } from './queries-aprovacao.ts'
+
+interface Pedido {
+	readonly codedtprs: number
+	readonly tipsitprs?: Situacao | undefined
+	readonly vtesolprs?: string | undefined
+	readonly limite: number
+	readonly salto: number
+}
+
+const QUE_SE_DECIDEM: readonly Situacao[] = ['RPR', 'RJG', 'APR', 'NAP']
+
+/** In the order of the ranking, with what may be decided on each. */
+export async function listarParaAprovacao(
+	db: Db,
+	portal: Portal,
+	user: Agente,
+	pedido: Pedido,
+): Promise<{ itens: DecidivelProserv[]; total: number }> {
+	const { codedtprs, tipsitprs, vtesolprs, limite, salto } = pedido
+	const quem = await obterQuem(db, portal, user)
+	const comum = await oQueEComum(portal)
+	const edital = editalDe(comum.editais, codedtprs)
+	const situacoes = QUE_SE_DECIDEM.filter((uma) => tipsitprs === undefined || uma === tipsitprs)
+	const { linhas, total } = await paginarDecidiveis(db, quem, { codedtprs, situacoes, vtesolprs, limite, salto })
+	const resumos = await mostrarResumos(db, portal, quem, linhas)
+	const itens = linhas.flatMap((linha, indice) => {
+		const resumo = resumos[indice]
+		if (!resumo) return []
+		const contexto = contextoDe(quem, linha, { edital, estrutura: comum.estrutura, hoje: diaDe(portal) })
+		const [aprovar, naoAprovar] = [regrasDaSolicitacao.aprovar(contexto), regrasDaSolicitacao.naoAprovar(contexto)]
+		return [
+			{
+				...resumo,
+				versao: linha.versao,
+				aprovar: aprovar ? ('N' as const) : ('S' as const),
+				naoAprovar: naoAprovar ? ('N' as const) : ('S' as const),
+				motivo: naoAprovar?.mensagem ?? null,
+			},
+		]
+	})
+	return { itens, total }
+}
+
+type EmLote = Pick<Context, 'portal' | 'pedido'> & {
+	readonly user: SessionUser
+	readonly body: {
+		readonly itens: readonly (Numero & { readonly versao?: number | undefined })[]
+		readonly tipsitprs: 'APR' | 'NAP'
+		readonly pcenaoaprsol?: string | undefined
+	}
+}
+
+/** Each by itself: what cannot be decided keeps nothing from being decided on the others. */
+export const aprovarEmLote = ({ portal, pedido, user, body: { itens, tipsitprs, pcenaoaprsol } }: EmLote) =>
+	umPorUm(portal.db, {
+		itens,
+		chave: ({ anosolprs, codsolprs }) => `${anosolprs}/${codsolprs}`,
+		fazer: async (db, { anosolprs, codsolprs, versao }) => {
+			await mudarSituacao(db, portal, user, { anosolprs, codsolprs }, { tipsitprs, txtand: pcenaoaprsol, versao })
+			await registrarFato(
+				db,
+				{ id: `${pedido.id}-${randomUUID()}`, endereco: pedido.endereco },
+				{
+					codpes: user.codpes,
+					suporte: user.suporte,
+					acao: 'decidir solicitação de posição em lote',
+					objeto: { anosolprs, codsolprs },
+					detalhes: { tipsitprs },
+				},
+			)
+			return { mensagem: tipsitprs === 'APR' ? 'Aprovada.' : 'Não aprovada.' }
+		},
+		// Of what is none of theirs, not even what it asks for.
+		descrever: ({ anosolprs, codsolprs }) => ({ anosolprs, codsolprs, nomfncprs: null }),
+	})

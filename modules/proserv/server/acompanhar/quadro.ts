@@ -1,0 +1,90 @@
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import {
+	ATO_PARA,
+	type CartaoProserv,
+	nomeDaSituacao,
+	type QuadroProserv,
+	regrasDaSolicitacao,
+	SITUACOES,
+	type SituacaoPedida,
+} from '../../contract/index.ts'
+import { type Agente, obterQuem, type Quem, situacaoVista, veDentro } from '../acesso.ts'
+import { type Comum, oQueEComum, unidadeDe } from '../comum.ts'
+import { type Edital, editalDe } from '../edital/queries.ts'
+import { contextoDe } from '../solicitacao/contexto.ts'
+import { veMedia } from '../solicitacao/mostrar.ts'
+import type { Solicitacao } from '../solicitacao/queries.ts'
+import { type FiltroDoQuadro, type LinhaDoCartao, lerColunas } from './queries-quadro.ts'
+
+const PEDIDAS = Object.keys(ATO_PARA) as SituacaoPedida[]
+
+function cartaoDe(
+	quem: Quem,
+	linha: LinhaDoCartao,
+	{ comum, edital, hoje }: { comum: Comum; edital: Edital; hoje: string },
+): CartaoProserv {
+	const { anosolprs, codsolprs, codfncprs, codund, vtesolprs, dtasit, dtasitvis, media, versao } = linha
+	const inteira: Solicitacao = { ...VAZIA, ...linha }
+	const contexto = contextoDe(quem, inteira, { edital, estrutura: comum.estrutura, hoje })
+	return {
+		anosolprs,
+		codsolprs,
+		nomfncprs: (codfncprs === null ? undefined : comum.estrutura.funcoes.get(codfncprs)?.nomfncprs) ?? null,
+		sglund: unidadeDe(comum, codund).sglund,
+		valor: comum.estrutura.vertentes.get(vtesolprs)?.valor ?? vtesolprs,
+		dtasitprs: veDentro(quem, linha) ? dtasit : dtasitvis,
+		media: veMedia(quem, linha) ? media : null,
+		versao,
+		destinos: PEDIDAS.filter((tipsitprs) => regrasDaSolicitacao[ATO_PARA[tipsitprs]](contexto) === undefined),
+	}
+}
+
+export async function mostrarQuadro(
+	db: Db,
+	portal: Portal,
+	user: Agente,
+	filtro: FiltroDoQuadro,
+): Promise<QuadroProserv> {
+	const quem = await obterQuem(db, portal, user)
+	const comum = await oQueEComum(portal)
+	const edital = editalDe(comum.editais, filtro.codedtprs)
+	const { totais, linhas } = await lerColunas(db, quem, filtro)
+	const hoje = diaDe(portal)
+	const porSituacao = Map.groupBy(linhas, (linha) => situacaoVista(quem, linha))
+	return {
+		colunas: SITUACOES.flatMap((tipsitprs) => {
+			const total = totais.find(({ vista }) => vista === tipsitprs)?.total ?? 0
+			if (total === 0) return []
+			const itens = (porSituacao.get(tipsitprs) ?? []).map((linha) => cartaoDe(quem, linha, { comum, edital, hoje }))
+			return [{ tipsitprs, dsctipsitprs: nomeDaSituacao[tipsitprs], total, itens }]
+		}),
+	}
+}
+
+/** What the rules of moving a card do not ask about. */
+const VAZIA = {
+	codset: null,
+	nomabvset: null,
+	nomset: null,
+	codarecnhpsq: null,
+	etrsol: null,
+	pcenaoaprsol: null,
+	jusrcs: null,
+	pcercs: null,
+	dtasub: null,
+	dtajlg: null,
+	stadfr: null,
+	anosolori: null,
+	codsolori: null,
+	anosoltro: null,
+	codsoltro: null,
+	codpesalt: null,
+	dscalt: null,
+	dtacad: '',
+	dtaultalt: '',
+	crtrcs: [],
+	medcrt: [],
+	avaliadores: [],
+	qtdarq: 0,
+	emtroca: false,
+}

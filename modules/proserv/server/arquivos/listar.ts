@@ -1,0 +1,24 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import type { Db, Portal } from '@portal/platform/server'
+import type { ArquivoProserv, Numero } from '../../contract/index.ts'
+import { type Agente, obterQuem } from '../acesso.ts'
+import { obterSolicitacao } from '../solicitacao/queries.ts'
+import { listarArquivos } from './queries.ts'
+
+export async function arquivosDa(
+	db: Db,
+	portal: Portal,
+	user: Agente,
+	{ anosolprs, codsolprs }: Numero,
+): Promise<ArquivoProserv[]> {
+	await obterSolicitacao(db, await obterQuem(db, portal, user), { anosolprs, codsolprs })
+	const linhas = await listarArquivos(db, { anosolprs, codsolprs })
+	const pessoas = await obterPessoas(
+		db,
+		linhas.map(({ codpescad }) => codpescad),
+	)
+	return linhas.map(({ codpescad, ...linha }) => ({
+		...linha,
+		nompescad: pessoas.get(codpescad)?.nompes ?? String(codpescad),
+	}))
+}

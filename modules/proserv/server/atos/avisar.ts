@@ -1,0 +1,103 @@
+import { publicarAviso } from '@portal/notificacoes/server/public'
+import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { type Db, type Portal, publicar } from '@portal/platform/server'
+import { AREA, EVENTO, enderecoDaSolicitacao, formatarSolicitacao, type Situacao } from '../../contract/index.ts'
+import { diaEscrito } from '../dia-escrito.ts'
+import type { Solicitacao } from '../solicitacao/queries.ts'
+import { deDentro, interessadosNa } from './pessoas.ts'
+
+const VALIDADE_MS = 60 * DIA_MS
+
+/** What who asked is told; of the rest, nothing. */
+const NOTICIA: Partial<Record<Situacao, (linha: Solicitacao) => string>> = {
+	DEV: () => 'foi devolvida para correção. Veja o motivo na movimentação, corrija-a e submeta-a de novo.',
+	IND: ({ dtalimrcs }) =>
+		`foi indeferida. Veja o motivo na movimentação; cabe recurso até ${diaEscrito(dtalimrcs ?? '')}.`,
+	AVA: () => 'foi admitida e está em avaliação.',
+	RPR: ({ dtalimrcs }) => `tem resultado preliminar. Cabe recurso até ${diaEscrito(dtalimrcs ?? '')}.`,
+	RJG: () => 'teve o recurso julgado. Veja o parecer da comissão.',
+	APR: () => 'foi aprovada.',
+	NAP: () => 'não foi aprovada. Veja o parecer na solicitação.',
+	EXE: () => 'está em provimento.',
+	CON: () => 'foi concluída: a posição está provida.',
+}
+
+interface Aviso {
+	/** Of the notice, once for each thing that happens. */
+	readonly chvorg: string
+	readonly quem: readonly number[]
+	readonly texto: string
+	/** In the words of who did it. */
+	readonly motivo?: string
+	/** It is no longer theirs to open. */
+	readonly semCaminho?: boolean
+}
+
+async function avisar(db: Db, portal: Portal, linha: Solicitacao, { chvorg, quem, texto, motivo, semCaminho }: Aviso) {
+	if (quem.length === 0) return
+	const agora = portal.agora()
+	await publicarAviso(db, {
+		chvorg,
+		area: AREA,
+		tipo: 'Informativo',
+		assunto: texto.slice(0, 200),
+		mensagem: [
+			`<p>${escaparHtml(texto)}</p>`,
+			motivo ? `<p>Motivo: ${escaparHtml(motivo)}</p>` : '',
+			semCaminho ? '' : `<p><a href="${enderecoDaSolicitacao(linha)}">Abrir a solicitação</a></p>`,
+		].join(''),
+		dataInicio: agora.toISOString(),
+		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
+		publico: quem.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
+	})
+}
+
+/** What became of what they scored. */
+const PARA_QUEM_AVALIOU: Partial<Record<Situacao, string>> = {
+	RPR: 'tem resultado preliminar.',
+	RJG: 'teve o recurso julgado.',
+	APR: 'foi aprovada.',
+	NAP: 'não foi aprovada.',
+}
+
+export async function avisarDaSituacao(db: Db, portal: Portal, linha: Solicitacao, por: number | null): Promise<void> {
+	const noticia = NOTICIA[linha.tipsitprs]
+	if (!noticia) return
+	const escrita = formatarSolicitacao(linha)
+	const vez = `${linha.anosolprs}:${linha.codsolprs}:${linha.tipsitprs}:${linha.versao}`
+	const interessados = await interessadosNa(db, portal, linha)
+	await avisar(db, portal, linha, {
+		chvorg: `proserv:${vez}`,
+		quem: interessados.filter((codpes) => codpes !== por),
+		texto: `A solicitação ${escrita} ${noticia(linha)}`,
+	})
+	const paraQuemAvaliou = PARA_QUEM_AVALIOU[linha.tipsitprs]
+	if (paraQuemAvaliou === undefined) return
+	const avaliaram = linha.avaliadores.filter(({ dtaenv }) => dtaenv !== null).map(({ codpesavd }) => codpesavd)
+	await avisar(db, portal, linha, {
+		chvorg: `proserv-avaliadores:${vez}`,
+		quem: avaliaram.filter((codpes) => codpes !== por && !interessados.includes(codpes)),
+		texto: `A solicitação ${escrita}, que você avaliou, ${paraQuemAvaliou}`,
+	})
+}
+
+/** What somebody else did with their evaluation, and why; nobody else hears of it. */
+export const avisarAvaliador = (
+	db: Db,
+	portal: Portal,
+	linha: Solicitacao,
+	{ codpesavd, ...aviso }: { codpesavd: number } & Pick<Aviso, 'texto' | 'motivo' | 'semCaminho'>,
+): Promise<void> =>
+	avisar(db, portal, linha, {
+		chvorg: `proserv-avaliador:${linha.anosolprs}:${linha.codsolprs}:${codpesavd}:${portal.agora().getTime()}`,
+		quem: [codpesavd],
+		...aviso,
+	})
+
+/** Open pages hear of it: those of who asked only of what they may know. */
+export async function anunciar(db: Db, portal: Portal, linha: Solicitacao, { interno = false } = {}): Promise<void> {
+	const interessados = await interessadosNa(db, portal, linha)
+	const avaliadores = linha.avaliadores.map(({ codpesavd }) => codpesavd)
+	const ouvem = [...(await deDentro(db, portal, interessados)), ...avaliadores, ...(interno ? [] : interessados)]
+	await publicar(db, ...[...new Set(ouvem)].map((codpes) => ({ tipo: EVENTO, codpes })))
+}

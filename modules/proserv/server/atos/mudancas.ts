@@ -1,0 +1,71 @@
+import type { Db, Portal } from '@portal/platform/server'
+import { type DetalhesProserv, nomeDoAto, rotulos } from '../../contract/index.ts'
+import { type Agente, type Quem, titularNoPapel } from '../acesso.ts'
+import { registrarAndamento, type Solicitacao } from '../solicitacao/queries.ts'
+import { alterarAndamento, ultimoAndamento } from '../solicitacao/queries-andamentos.ts'
+
+/** Changes that follow each other within it are told as one. */
+const DE_UMA_VEZ_MS = 60 * 60_000
+
+const CAMPOS = [
+	'codedtprs',
+	'codund',
+	'codset',
+	'vtesolprs',
+	'codfncprs',
+	'areatcespcgo',
+	'codarecnhpsq',
+	'jussol',
+	'etrsol',
+] as const
+type Escrito = Pick<Solicitacao, (typeof CAMPOS)[number]>
+
+/** As the form calls what is no longer as it was. */
+export const oQueMudou = (linha: Escrito, mudanca: Partial<Escrito & DetalhesProserv>): string[] =>
+	CAMPOS.filter((campo) => campo in mudanca && String(mudanca[campo] ?? '') !== String(linha[campo] ?? '')).flatMap(
+		(campo) => rotulos[campo] ?? [],
+	)
+
+interface NaUnidade {
+	readonly user: Agente
+	readonly quem: Quem
+	readonly linha: Solicitacao
+}
+
+/** What is done with a request that is with its unit, so that its history names who did it. */
+export const registrarNaUnidade = (
+	db: Db,
+	portal: Portal,
+	{ user, quem, linha }: NaUnidade,
+	{ dscand, txtand = null }: { readonly dscand: string; readonly txtand?: string | null },
+): Promise<void> =>
+	registrarAndamento(db, linha, {
+		codpesgrcand: user.codpes,
+		codpestit: titularNoPapel(quem, 'solicitante', linha),
+		sitprsand: linha.tipsitprs,
+		dtaandsolprs: portal.agora().toISOString(),
+		dscand,
+		txtand,
+	})
+
+/** It is saved at each pause: what one person changes in a row is one movement that names all of it. */
+export async function registrarAlteracao(
+	db: Db,
+	portal: Portal,
+	na: NaUnidade,
+	campos: readonly string[],
+): Promise<{ codpesalt: number; dscalt: string; dtaultalt: string }> {
+	const { user, linha } = na
+	const dscand = nomeDoAto.editar
+	const agora = portal.agora()
+	const ultimo = await ultimoAndamento(db, linha)
+	const continua =
+		ultimo?.dscand === dscand &&
+		ultimo.codpesgrcand === user.codpes &&
+		ultimo.sitprsand === linha.tipsitprs &&
+		agora.getTime() - Date.parse(ultimo.dtaandsolprs) < DE_UMA_VEZ_MS
+	const txtand = [...new Set([...(continua ? (ultimo.txtand ?? '').split(', ') : []), ...campos])].join(', ')
+	if (continua) await alterarAndamento(db, linha, ultimo.numseqandprs, { txtand, dtaandsolprs: agora.toISOString() })
+	else await registrarNaUnidade(db, portal, na, { dscand, txtand })
+	return { codpesalt: user.codpes, dscalt: `${dscand} ${txtand}`, dtaultalt: agora.toISOString() }
+}

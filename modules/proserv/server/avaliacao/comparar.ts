@@ -1,0 +1,71 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import { type Db, diaDe, type Portal, recusar } from '@portal/platform/server'
+import {
+	type Comparativo,
+	conta,
+	diferemMuito,
+	diferencaEntre,
+	mediasDosCriterios,
+	type Numero,
+	notaQueConta,
+	regrasDaSolicitacao,
+} from '../../contract/index.ts'
+import { type Agente, obterQuem } from '../acesso.ts'
+import { editalDe, obterEditais } from '../edital/queries.ts'
+import { obterEstrutura } from '../estrutura/queries.ts'
+import { contextoDe } from '../solicitacao/contexto.ts'
+import { mostrarAvaliadores } from '../solicitacao/mostrar.ts'
+import { obterSolicitacao } from '../solicitacao/queries.ts'
+
+/** Only what this person sees of the evaluations anyway, beside each other. */
+export async function comparar(db: Db, portal: Portal, user: Agente, numero: Numero): Promise<Comparativo> {
+	const quem = await obterQuem(db, portal, user)
+	const linha = await obterSolicitacao(db, quem, numero)
+	const edital = editalDe(await obterEditais(portal), linha.codedtprs)
+	const estrutura = await obterEstrutura(portal)
+	const contexto = contextoDe(quem, linha, { edital, estrutura, hoje: diaDe(portal) })
+	recusar(regrasDaSolicitacao.verNotas(contexto))
+	const pessoas = await obterPessoas(
+		db,
+		linha.avaliadores.map(({ codpesavd }) => codpesavd),
+	)
+	const nome = (codpes: number) => pessoas.get(codpes)?.nompes ?? String(codpes)
+	const { criterios } = edital
+	const vistos = mostrarAvaliadores(quem, linha, contexto.papeis, { criterios, nome }).filter(
+		({ dtaenv }) => dtaenv !== null,
+	)
+	const planos = vistos.map((um) => ({
+		...um,
+		avaliacoes: um.avaliacoes.map((uma) => ({ ...uma, codtipcrtprs: uma.tipcrtprs.codtipcrtprs })),
+	}))
+	const medias = mediasDosCriterios(planos, criterios)
+	const linhas = criterios.map((tipcrtprs, indice) => {
+		const notas = planos.map((um) => {
+			const dada = um.avaliacoes.find((uma) => uma.codtipcrtprs === tipcrtprs.codtipcrtprs)
+			return {
+				nota: dada && conta(um) ? notaQueConta(dada) : null,
+				jusnotcrt: dada?.jusnotcrt ?? null,
+				stadcacalmed: dada?.stadcacalmed ?? ('N' as const),
+			}
+		})
+		const diferenca = diferencaEntre(notas.map(({ nota }) => nota))
+		return {
+			tipcrtprs,
+			notas,
+			media: notas.some(({ nota }) => nota !== null) ? (medias[indice] ?? null) : null,
+			diferenca,
+			stadivergente: diferemMuito(diferenca, tipcrtprs) ? ('S' as const) : ('N' as const),
+		}
+	})
+	return {
+		avaliadores: vistos.map(({ codpesavd, nompesavd, nota, desconsiderado }) => ({
+			codpesavd,
+			nompesavd,
+			nota,
+			desconsiderado,
+		})),
+		criterios: linhas,
+		media: linha.media,
+		qtddivergente: linhas.filter(({ stadivergente }) => stadivergente === 'S').length,
+	}
+}

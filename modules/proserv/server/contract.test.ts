@@ -1,0 +1,63 @@
+import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
+import * as contract from '../contract/index.ts'
+import { criar, editalDe, JUSTIFICATIVA, PESSOAS, quem, test } from './portal-de-teste.ts'
+
+test('no input at all makes the server fail', async ({ portal }) => {
+	await expectNoServerFault(portal, contract, quem(PESSOAS.coordenador))
+})
+
+const NENHUM = 2_000_000_000
+
+/** A filter finds nothing, each of a batch has its own answer, and what is typed in a draft is nobody's fault yet. */
+const DE_OUTRO_MODO = {
+	listarSolicitacoes: 200,
+	exportarSolicitacoes: 200,
+	aprovarEmLote: 200,
+	guardarRascunhoProserv: 200,
+	// A unit that does not exist, in the list of limits.
+	criarEdital: 422,
+}
+
+test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
+	const { anosolprs, codsolprs, codedtprs } = await criar(portal)
+	const edital = await editalDe(portal)
+	const dados = {
+		nomedt: `${edital.nomedt} (outro)`,
+		anoedt: edital.anoedt,
+		qtdavd: edital.qtdavd,
+		fases: edital.fases.map(({ fase, dtaini, dtafim }) => ({ fase, dtaini, dtafim })),
+		vertentes: edital.vertentes.map(({ chave, limite }) => ({ chave, limite })),
+		criterios: edital.criterios,
+		limites: [{ codund: 1, vtesolprs: 'REP', limite: 3 }],
+	}
+	const deQuem = { anosolprs, codsolprs }
+	await expectGuards(portal, contract, {
+		person: { ...quem(PESSOAS.coordenador), perfis: [contract.PRS_COORDENADOR] },
+		nothing: {
+			anosolprs: 2031,
+			codsolprs: NENHUM,
+			codedtprs: NENHUM,
+			codpes: 99_999_999,
+			codund: 99_999,
+		},
+		theirs: [
+			{ person: { codpes: 10001, nome: 'Ana, de outra unidade' }, fields: deQuem },
+			{ person: { ...quem(PESSOAS.triagem), nome: 'a triagem, de um rascunho' }, fields: deQuem },
+			{ person: { ...quem(PESSOAS.aprovador), nome: 'quem aprova, de um rascunho' }, fields: deQuem },
+		],
+		samples: {
+			anexarArquivoProserv: { parts: { arquivo: fileOf('%PDF-1.7', 'anexo.pdf') } },
+			criarSolicitacao: { body: { codedtprs, codund: 1, vtesolprs: 'REP', jussol: JUSTIFICATIVA } },
+			alterarSolicitacao: { body: { codedtprs, codund: 1, vtesolprs: 'REP' } },
+			listarVertentes: { query: {} },
+			obterQuadro: { query: { codedtprs } },
+			listarClassificacao: { query: { codedtprs, vtesolprs: 'REP' } },
+			exportarClassificacao: { query: { codedtprs, vtesolprs: 'REP' } },
+			criarEdital: { body: dados },
+			alterarEdital: { body: dados },
+			aprovarEmLote: { body: { itens: [deQuem], tipsitprs: 'APR' } },
+		},
+		otherwise: DE_OUTRO_MODO,
+		otherwiseTheirs: { aprovarEmLote: 200 },
+	})
+})

@@ -1,0 +1,105 @@
+import { type DadosPessoais, deTabela } from '@portal/platform/server'
+
+const FINALIDADE = 'Pedir, avaliar e decidir posições de servidores, e saber quem fez o quê.'
+const CONSERVACAO = 'Permanente: é a prova de como cada posição foi pedida e decidida.'
+const solicitacao = { anosolprs: 'Ano', codsolprs: 'Solicitação' }
+const comum = { finalidade: FINALIDADE, base: 'politica-publica', conservacao: CONSERVACAO } as const
+
+/** Never the situation or a mean: the copy would tell who asked what is not published. */
+export const dadosPessoais: DadosPessoais = {
+	assunto: 'Posições de servidores',
+	tratamentos: [
+		deTabela({
+			nome: 'proserv-solicitacoes',
+			titulo: 'Solicitações de posições que você fez',
+			...comum,
+			tabela: 'proserv.solprs',
+			titular: ['codpes'],
+			colunas: { ...solicitacao, jussol: 'Justificativa', etrsol: 'Estrutura do setor', dtacad: 'Criada em' },
+		}),
+		deTabela({
+			nome: 'proserv-alteracoes',
+			titulo: 'Solicitações de posições que você alterou por último',
+			...comum,
+			tabela: 'proserv.solprs',
+			titular: ['codpesalt'],
+			colunas: { ...solicitacao, dscalt: 'O que você fez', dtaultalt: 'Quando' },
+		}),
+		deTabela({
+			nome: 'proserv-avaliadores',
+			titulo: 'Solicitações que você avalia ou avaliou',
+			...comum,
+			tabela: 'proserv.avdsolprs',
+			titular: ['codpesavd', 'codpescad', 'codpesenv', 'codpesdcs'],
+			colunas: { ...solicitacao, dtacad: 'Indicação em', dtaenv: 'Enviada em' },
+		}),
+		deTabela({
+			nome: 'proserv-avaliacoes',
+			titulo: 'Notas que você deu',
+			...comum,
+			tabela: 'proserv.avlcrtprs',
+			titular: ['codpesavd', 'codpesdca'],
+			colunas: { ...solicitacao, vlrnotcrt: 'Nota', jusnotcrt: 'Justificativa', dtaultalt: 'Quando' },
+		}),
+		deTabela({
+			nome: 'proserv-impedimentos',
+			titulo: 'Impedimentos que você declarou',
+			...comum,
+			tabela: 'proserv.avdimp',
+			titular: ['codpesavd'],
+			colunas: { ...solicitacao, mot: 'Motivo', dtacad: 'Quando' },
+		}),
+		deTabela({
+			nome: 'proserv-andamentos',
+			titulo: 'O que você fez em solicitações de posições',
+			...comum,
+			tabela: 'proserv.andsolprs',
+			titular: ['codpesgrcand', 'codpestit'],
+			colunas: { ...solicitacao, dscand: 'O que houve', txtand: 'Texto', dtaandsolprs: 'Quando' },
+		}),
+		deTabela({
+			nome: 'proserv-arquivos',
+			titulo: 'Arquivos que você anexou a solicitações de posições',
+			...comum,
+			tabela: 'proserv.arqsolprs',
+			titular: ['codpescad'],
+			colunas: { ...solicitacao, nomarqdla: 'Arquivo', dtacad: 'Quando' },
+		}),
+		deTabela({
+			nome: 'proserv-dossies',
+			titulo: 'Dossiês de solicitações que você emitiu',
+			...comum,
+			tabela: 'proserv.dsesolprs',
+			titular: ['codpes'],
+			colunas: { ...solicitacao, codaucdoc: 'ID digital', dtacad: 'Quando' },
+		}),
+		deTabela({
+			nome: 'proserv-editais',
+			titulo: 'Editais de posições que você abriu ou alterou',
+			...comum,
+			tabela: 'proserv.edtprs',
+			titular: ['codpescad', 'codpesalt'],
+			colunas: { nomedt: 'Edital', dtacad: 'Quando' },
+		}),
+		deTabela({
+			nome: 'proserv-aposentadoria',
+			titulo: 'Desde quando você pode se aposentar',
+			finalidade: 'Contar, sem nomes, quantas pessoas de uma unidade podem se aposentar em 24 meses.',
+			base: 'politica-publica',
+			conservacao: 'Até a lista seguinte da instituição.',
+			tabela: 'proserv.srvaps',
+			titular: ['codpes'],
+			colunas: { dtapvsaps: 'Desde' },
+		}),
+		deTabela({
+			nome: 'proserv-rascunho',
+			titulo: 'O que você digitou em Nova solicitação',
+			finalidade: 'Guardar o que foi digitado até que a solicitação seja criada.',
+			base: 'politica-publica',
+			conservacao: 'Até a solicitação ser criada, ou o rascunho descartado.',
+			tabela: 'proserv.rasprs',
+			titular: ['codpes'],
+			colunas: { dtaultalt: 'Última alteração' },
+		}),
+	],
+}

@@ -1,0 +1,130 @@
+import { somarDias } from '@portal/platform/contract'
+import { diaDe } from '@portal/platform/server'
+import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect } from 'vitest'
+import type { DadosEdital, EditalProserv, Fase } from '../../contract/index.ts'
+import { como, criar, editalDe, emAvaliacao, enderecoDe, mudar, test } from '../portal-de-teste.ts'
+
+beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
+
+const EDITAIS = '/proserv/editais/'
+
+const dadosDe = (edital: EditalProserv): DadosEdital => ({
+	nomedt: edital.nomedt,
+	anoedt: edital.anoedt,
+	qtdavd: edital.qtdavd,
+	fases: edital.fases.map(({ fase, dtaini, dtafim }) => ({ fase, dtaini, dtafim })),
+	vertentes: edital.vertentes.map(({ chave, limite }) => ({ chave, limite })),
+	criterios: [...edital.criterios],
+	limites: edital.limites.map(({ codund, vtesolprs, limite }) => ({ codund, vtesolprs, limite })),
+})
+const comFase = (dados: DadosEdital, qual: Fase, mudanca: object): DadosEdital => ({
+	...dados,
+	fases: dados.fases.map((uma) => (uma.fase === qual ? { ...uma, ...mudanca } : uma)),
+})
+
+const alterar = async (portal: TestPortal, mudar: (dados: DadosEdital) => object) => {
+	const edital = await editalDe(portal)
+	return como(portal, 'coordenador')('PUT', `${EDITAIS}${edital.codedtprs}`, mudar(dadosDe(edital)))
+}
+
+describe('an edital', () => {
+	test('is opened and changed by who leads, and by nobody else', async ({ portal }) => {
+		const dados = { ...dadosDe(await editalDe(portal)), nomedt: 'Edital complementar' }
+		expect((await como(portal, 'triagem')('POST', EDITAIS, dados)).status).toBe(403)
+		const { status, body } = await como(portal, 'coordenador')('POST', EDITAIS, dados)
+		expect({ status, body }).toMatchObject({ status: 200, body: { nomedt: 'Edital complementar', qtdsol: 0 } })
+		expect(await como(portal, 'coordenador')('POST', EDITAIS, dados)).toMatchObject({
+			status: 409,
+			body: { erro: 'edital-repetido' },
+		})
+		const menos = { ...dadosDe(body), vertentes: dados.vertentes.slice(0, 2), qtdavd: 2 }
+		expect((await como(portal, 'coordenador')('PUT', `${EDITAIS}${body.codedtprs}`, menos)).body).toMatchObject({
+			qtdavd: 2,
+			vertentes: [{ chave: 'REP' }, { chave: 'NOV' }],
+			versao: 2,
+		})
+		expect((await como(portal, 'triagem')('PUT', `${EDITAIS}${body.codedtprs}`, menos)).status).toBe(403)
+		expect(
+			await como(portal, 'coordenador')('PUT', `${EDITAIS}${body.codedtprs}`, { ...menos, versao: 1 }),
+		).toMatchObject({ status: 409, body: { mensagem: expect.stringMatching(/você mesmo, em outra aba/) } })
+		await sql`delete from proserv.tipcrtprs where codedtprs = ${body.codedtprs}`.execute(portal.db)
+		await sql`delete from proserv.vteedt where codedtprs = ${body.codedtprs}`.execute(portal.db)
+		await sql`delete from proserv.edtprs where codedtprs = ${body.codedtprs}`.execute(portal.db)
+	})
+
+	test('phases that run backwards, out of order, or end without work are refused, each with what to do', async ({
+		portal,
+	}) => {
+		const { fases } = await editalDe(portal)
+		const submissao = fases.find(({ fase }) => fase === 'SUB')
+		const antes = somarDias(submissao?.dtaini ?? '', -10)
+		for (const [mudar, mensagem] of [
+			[(dados: DadosEdital) => comFase(dados, 'AVA', { dtafim: antes }), /termina antes de começar/],
+			[(dados: DadosEdital) => comFase(dados, 'AVA', { dtaini: antes }), /não começa antes da fase/],
+			[(dados: DadosEdital) => comFase(dados, 'APR', { dtafim: '2027-12-25' }), /não é dia útil/],
+			[
+				(dados: DadosEdital) => ({ ...dados, fases: dados.fases.map((uma) => ({ ...uma, fase: 'SUB' })) }),
+				/Admissibilidade/,
+			],
+		] as const)
+			expect(await alterar(portal, mudar)).toMatchObject({
+				status: 422,
+				body: { mensagem: expect.stringMatching(mensagem) },
+			})
+	})
+
+	test('a vertente in use stays, and so do criteria by which somebody scored; limits change at any time', async ({
+		portal,
+	}) => {
+		const uma = await emAvaliacao(portal)
+		expect(
+			await alterar(portal, (dados) => ({
+				...dados,
+				vertentes: dados.vertentes.filter(({ chave }) => chave !== 'REP'),
+			})),
+		).toMatchObject({ status: 422, body: { erro: 'vertente-em-uso' } })
+		const [criterio] = (await editalDe(portal)).criterios
+		const codpesavd = (await como(portal, 'coordenador')('GET', enderecoDe(uma))).body.avaliadores[0].codpesavd
+		await portal.as({ codpes: codpesavd, nome: 'Avaliador' })(
+			'PUT',
+			`${enderecoDe(uma)}/avaliadores/${codpesavd}/avaliacoes/${criterio?.codtipcrtprs}`,
+			{ vlrnotcrt: 3 },
+		)
+		const outroMaximo = (dados: DadosEdital) => ({
+			...dados,
+			criterios: dados.criterios.map((um) => ({ ...um, vlrmaxcrtprs: um.vlrmaxcrtprs + 1 })),
+		})
+		expect(await alterar(portal, outroMaximo)).toMatchObject({ status: 422, body: { erro: 'criterios-em-uso' } })
+		const comLimite = (limite: number) => (dados: DadosEdital) => ({
+			...dados,
+			limites: [{ codund: uma.undste.codund, vtesolprs: 'NOV', limite }],
+		})
+		expect((await alterar(portal, comLimite(0))).body).toMatchObject({
+			limites: [{ limite: 0, sglund: expect.any(String) }],
+		})
+		const nova = await criar(portal, { vtesolprs: 'NOV' })
+		expect(await mudar(portal, 'dirigente', nova, 'SUB')).toMatchObject({ status: 422, body: { erro: 'cota-cheia' } })
+		expect((await alterar(portal, comLimite(1))).status).toBe(200)
+		expect((await mudar(portal, 'dirigente', nova, 'SUB')).status).toBe(200)
+	})
+
+	test('a phase that is prolonged moves what is due by it', async ({ portal }) => {
+		const uma = await emAvaliacao(portal)
+		const prazos = async () =>
+			(
+				await sql<{ dtaprz: string }>`select distinct dtaprz from notificacoes.tarefa
+					where chvorg like ${`proserv:${uma.anosolprs}:${uma.codsolprs}:avaliar:%`} and dtabxa is null`.execute(
+					portal.db,
+				)
+			).rows.map(({ dtaprz }) => diaDe(portal, new Date(dtaprz)))
+		const avaliacao = (await editalDe(portal)).fases.find(({ fase }) => fase === 'AVA')
+		expect(await prazos()).toEqual([avaliacao?.dtafim])
+		// A Wednesday on which everybody works.
+		const dtafim = '2027-06-16'
+		expect((await alterar(portal, (dados) => comFase(dados, 'AVA', { dtafim }))).status).toBe(200)
+		await portal.jobs.drain(portal)
+		expect(await prazos()).toEqual([dtafim])
+	})
+})

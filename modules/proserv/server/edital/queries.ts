@@ -1,0 +1,141 @@
+import { commonCopy, type Db, NotFoundError } from '@portal/platform/server'
+import { type Insertable, sql } from 'kysely'
+import { NA_COTA } from '../../contract/index.ts'
+import { proserv } from '../estrutura/queries.ts'
+import type { ProservTables } from '../tables.ts'
+
+export const EDITAIS_MUDARAM = 'proserv-editais'
+
+async function lerEditais(db: Db) {
+	const [editais, vertentes, limites, criterios] = await Promise.all([
+		proserv(db).selectFrom('edtprs').selectAll().orderBy('dtainisub', 'desc').orderBy('codedtprs', 'desc').execute(),
+		proserv(db).selectFrom('vteedt').selectAll().execute(),
+		proserv(db).selectFrom('lmtund').selectAll().execute(),
+		proserv(db).selectFrom('tipcrtprs').selectAll().orderBy('ordaptcrt').orderBy('codtipcrtprs').execute(),
+	])
+	return new Map(
+		editais.map((edital) => [
+			edital.codedtprs,
+			{
+				...edital,
+				vertentes: vertentes.filter(({ codedtprs }) => codedtprs === edital.codedtprs),
+				limites: limites.filter(({ codedtprs }) => codedtprs === edital.codedtprs),
+				criterios: criterios
+					.filter(({ codedtprs }) => codedtprs === edital.codedtprs)
+					.map(({ codtipcrtprs, nomtipcrtprs, dsctipcrtprs, vlrmaxcrtprs, ordaptcrt, staexijus }) => ({
+						codtipcrtprs,
+						nomtipcrtprs,
+						dsctipcrtprs,
+						vlrmaxcrtprs,
+						ordaptcrt,
+						staexijus,
+					})),
+			},
+		]),
+	)
+}
+
+/** Those of all years, the newest first. */
+export const obterEditais = commonCopy(EDITAIS_MUDARAM, lerEditais)
+export type Editais = Awaited<ReturnType<typeof lerEditais>>
+export type Edital = Editais extends Map<number, infer E> ? E : never
+
+const semEdital = () => new NotFoundError('edital-nao-encontrado', 'Não há este edital. Escolha outro da lista.')
+
+export function editalDe(editais: Editais, codedtprs: number): Edital {
+	const edital = editais.get(codedtprs)
+	if (!edital) throw semEdital()
+	return edital
+}
+
+/** As it is now, for who decides by it. */
+export async function obterEdital(db: Db, codedtprs: number): Promise<Edital> {
+	return editalDe(await lerEditais(db), codedtprs)
+}
+
+/** Held to the end of the transaction. */
+export const reservarEdital = async (db: Db, codedtprs: number): Promise<void> => {
+	await proserv(db)
+		.selectFrom('edtprs')
+		.select('codedtprs')
+		.where('codedtprs', '=', codedtprs)
+		.forUpdate()
+		.executeTakeFirstOrThrow(semEdital)
+}
+
+/** Requests of each, and whether any score was given in it. */
+export const contarNosEditais = (db: Db, codigos: readonly number[]) =>
+	proserv(db)
+		.selectFrom('edtprs as e')
+		.select((eb) => [
+			'e.codedtprs',
+			eb
+				.selectFrom('solprs as s')
+				.select((s) => s.fn.countAll<number>().as('qtd'))
+				.whereRef('s.codedtprs', '=', 'e.codedtprs')
+				.where('s.tipsitprs', 'in', [...NA_COTA])
+				.as('qtdsol'),
+			// From the requests, each by its key: a criterion that nobody has used yet would be looked for among all scores.
+			sql<boolean>`exists (select from proserv.solprs s where s.codedtprs = e.codedtprs and s.qtdind > 0
+				and exists (select from proserv.avlcrtprs a
+					where a.anosolprs = s.anosolprs and a.codsolprs = s.codsolprs offset 0))`.as('avaliado'),
+		])
+		.where('e.codedtprs', '=', sql<number>`any(${codigos}::int[])`)
+		.execute()
+
+export const inserirEdital = async (db: Db, edital: Insertable<ProservTables['edtprs']>): Promise<number> =>
+	(await proserv(db).insertInto('edtprs').values(edital).returning('codedtprs').executeTakeFirstOrThrow()).codedtprs
+
+export const alterarEdital = async (
+	db: Db,
+	codedtprs: number,
+	mudanca: Partial<Insertable<ProservTables['edtprs']>>,
+): Promise<void> => {
+	await proserv(db)
+		.updateTable('edtprs')
+		.set((eb) => ({ ...mudanca, versao: eb('versao', '+', 1) }))
+		.where('codedtprs', '=', codedtprs)
+		.execute()
+}
+
+/** Requests in a vertente keep it in the edital. */
+export const contarNaVertente = async (db: Db, codedtprs: number, chave: string): Promise<number> =>
+	(
+		await proserv(db)
+			.selectFrom('solprs')
+			.select((eb) => eb.fn.countAll<number>().as('qtd'))
+			.where('codedtprs', '=', codedtprs)
+			.where('vtesolprs', '=', chave)
+			.executeTakeFirstOrThrow()
+	).qtd
+
+interface Partes {
+	readonly vertentes: readonly { chave: string; limite: number }[]
+	readonly limites: readonly { vtesolprs: string; codund: number; limite: number }[]
+}
+
+/** What was there and is not any more goes. */
+export async function gravarVertentes(db: Db, codedtprs: number, { vertentes, limites }: Partes): Promise<void> {
+	await proserv(db).deleteFrom('lmtund').where('codedtprs', '=', codedtprs).execute()
+	await proserv(db).deleteFrom('vteedt').where('codedtprs', '=', codedtprs).execute()
+	await proserv(db)
+		.insertInto('vteedt')
+		.values(vertentes.map((uma) => ({ ...uma, codedtprs })))
+		.execute()
+	if (limites.length > 0)
+		await proserv(db)
+			.insertInto('lmtund')
+			.values(limites.map((um) => ({ ...um, codedtprs })))
+			.execute()
+}
+
+type Criterio = Omit<Insertable<ProservTables['tipcrtprs']>, 'codedtprs'>
+
+/** All of them anew: nobody has scored by them yet. */
+export async function gravarCriterios(db: Db, codedtprs: number, criterios: readonly Criterio[]): Promise<void> {
+	await proserv(db).deleteFrom('tipcrtprs').where('codedtprs', '=', codedtprs).execute()
+	await proserv(db)
+		.insertInto('tipcrtprs')
+		.values(criterios.map((um) => ({ ...um, codedtprs })))
+		.execute()
+}

@@ -1,0 +1,21 @@
+import type { SearchSource } from '@portal/platform/server'
+import { enderecoDaSolicitacao, formatarSolicitacao } from '../contract/index.ts'
+import { obterQuem } from './acesso.ts'
+import { mostrarResumos } from './solicitacao/mostrar.ts'
+import { listarSolicitacoes } from './solicitacao/queries-lista.ts'
+
+/** The list itself, so its rules of what may be seen and known too. */
+export const fonteDeSolicitacoes: SearchSource = {
+	nome: 'proserv',
+	titulo: 'Solicitações de posições',
+	ordem: 40,
+	async buscar({ db, portal, user }, busca, limite) {
+		const quem = await obterQuem(db, portal, user)
+		const { linhas } = await listarSolicitacoes(db, quem, { busca }, { limite, salto: 0 })
+		return (await mostrarResumos(db, portal, quem, linhas)).map((uma) => ({
+			titulo: `Solicitação ${formatarSolicitacao(uma)}`,
+			detalhe: [uma.nomfncprs, uma.undste.sglund, uma.sitprsatl.dsctipsitprs].filter(Boolean).join(' · '),
+			endereco: enderecoDaSolicitacao(uma),
+		}))
+	},
+}

@@ -1,0 +1,63 @@
+import type { ContextoDaSolicitacao } from '../../contract/index.ts'
+import { MINIMO_DO_MOTIVO, notaQueConta } from '../../contract/index.ts'
+import { avaliaPor, ehInteressado, papeisNa, type Quem, situacaoVista } from '../acesso.ts'
+import { diaEscrito } from '../dia-escrito.ts'
+import { avaliacaoFechada, submissaoFechada } from '../edital/fases.ts'
+import type { Edital } from '../edital/queries.ts'
+import type { Estrutura } from '../estrutura/queries.ts'
+import type { Solicitacao } from './queries.ts'
+
+/** What is missing before it is submitted, in the words of the form. */
+export function oQueFalta(
+	{ codfncprs, areatcespcgo, jussol }: Pick<Solicitacao, 'codfncprs' | 'areatcespcgo' | 'jussol'>,
+	{ funcoes }: Pick<Estrutura, 'funcoes'>,
+): string[] {
+	const funcao = codfncprs === null ? undefined : funcoes.get(codfncprs)
+	return [
+		...(funcao ? [] : ['Função']),
+		...(funcao?.staexiareatc === 'S' && !areatcespcgo ? ['Área de atuação'] : []),
+		...((jussol ?? '').length < MINIMO_DO_MOTIVO ? ['Justificativa da solicitação'] : []),
+	]
+}
+
+function semRecurso({ dtarcs, dtalimrcs, tipsitprs }: Solicitacao, hoje: string): string | undefined {
+	if (dtarcs !== null && tipsitprs !== 'RAS') return 'Esta solicitação já teve o seu recurso. Cabe um só.'
+	if (dtalimrcs === null || hoje <= dtalimrcs) return undefined
+	return `O prazo do recurso terminou em ${diaEscrito(dtalimrcs)}.`
+}
+
+/** Somebody's evaluations that are theirs to make, or of whom they stand in for. */
+const avaliadorDe = (quem: Quem, linha: Pick<Solicitacao, 'avaliadores' | 'codund'>) =>
+	linha.avaliadores.find(({ codpesavd }) => avaliaPor(quem, linha, codpesavd))
+
+interface Ao {
+	readonly edital: Edital
+	readonly estrutura: Estrutura
+	readonly hoje: string
+}
+
+/** What the rules of the contract ask, of this person and today. */
+export function contextoDe(quem: Quem, linha: Solicitacao, { edital, estrutura, hoje }: Ao): ContextoDaSolicitacao {
+	const { tipsitprs, avaliadores, dtalimrcs, sitrcr } = linha
+	const minha = avaliadorDe(quem, linha)
+	return {
+		tipsitprs: situacaoVista(quem, linha),
+		papeis: papeisNa(
+			quem,
+			linha,
+			avaliadores.map(({ codpesavd }) => codpesavd),
+		),
+		interessado: ehInteressado(quem, linha),
+		falta: oQueFalta(linha, estrutura),
+		faseFechada: submissaoFechada(edital, hoje, tipsitprs === 'DEV'),
+		avaliacaoFechada: avaliacaoFechada(edital, hoje),
+		semRecurso: semRecurso(linha, hoje),
+		recursoAte: tipsitprs === 'RPR' && dtalimrcs !== null && hoje <= dtalimrcs ? diaEscrito(dtalimrcs) : undefined,
+		encerrada: tipsitprs === 'AVC',
+		contam: linha.qtdctm,
+		enviou: minha !== undefined && minha.dtaenv !== null,
+		semNotas:
+			sitrcr === 'IND' && avaliadores.every(({ avaliacoes }) => avaliacoes.every((uma) => notaQueConta(uma) === null)),
+		emTroca: linha.emtroca,
+	}
+}

@@ -1,0 +1,136 @@
+import { type CodPerfil } from '@portal/platform/contract'
+import { diaDe, listarAcessos } from '@portal/platform/server'
+import { countStatements } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished } from 'vitest'
+import { formatarSolicitacao, type SolicitacaoProserv } from '../../contract/index.ts'
+import { fonteDeSolicitacoes } from '../fonte-da-busca.ts'
+import {
+	AVALIADORES,
+	avaliada,
+	avaliar,
+	BASE,
+	como,
+	criar,
+	emAvaliacao,
+	enderecoDe,
+	mudar,
+	PESSOAS,
+	quem,
+	type TestPortal,
+	test,
+} from '../portal-de-teste.ts'
+
+const DA_SESSAO = 1
+
+describe('what is read costs three statements beside the session', () => {
+	test('a page of the list, asked by each who reads it, and one request', async ({ portal }) => {
+		const uma = await avaliada(portal)
+		await portal.events.start()
+		onTestFinished(() => portal.events.close())
+		const filtrada = `${BASE}?tipsitprs=AVA&codund=1&vtesolprs=REP&codedtprs=${uma.codedtprs}`
+		for (const codpes of [...Object.values(PESSOAS), AVALIADORES[0]]) {
+			const pedir = portal.as(quem(codpes))
+			const veem = (await pedir('GET', enderecoDe(uma))).status === 200
+			for (const caminho of [BASE, filtrada, ...(veem ? [enderecoDe(uma)] : [])]) {
+				expect((await pedir('GET', caminho)).status).toBe(200)
+				const quantas = await countStatements(portal, () => pedir('GET', caminho))
+				expect({ codpes, caminho, quantas: Math.max(quantas - DA_SESSAO, 3) }).toEqual({ codpes, caminho, quantas: 3 })
+			}
+		}
+	})
+})
+
+async function naPaleta(portal: TestPortal, codpes: number, busca: string): Promise<string[]> {
+	const acessos = await listarAcessos(portal.db, portal.perfis, codpes, diaDe(portal))
+	const perfis = acessos.map(({ codperfil }): CodPerfil => codperfil)
+	const user = { suporte: null, sessao: '', expiraEm: '', ...quem(codpes), acessos, perfis }
+	return (await fonteDeSolicitacoes.buscar({ db: portal.db, portal, user }, busca, 20)).map(({ titulo }) => titulo)
+}
+
+describe('what is looked for', () => {
+	test('is found by its number, its function and who asked for it, by who may see it and by nobody else', async ({
+		portal,
+	}) => {
+		const uma = await criar(portal)
+		const titulo = `Solicitação ${formatarSolicitacao(uma)}`
+		const buscas = [formatarSolicitacao(uma), String(uma.codsolprs), uma.nomfncprs?.slice(2, 9) ?? '', 'joao pedro']
+		for (const busca of buscas) {
+			const { body } = await como(portal, 'dirigente')('GET', `${BASE}?busca=${encodeURIComponent(busca)}`)
+			expect(body.itens.map((achada: SolicitacaoProserv) => achada.codsolprs)).toContain(uma.codsolprs)
+			expect(await naPaleta(portal, PESSOAS.dirigente, busca)).toContain(titulo)
+			for (const codpes of [10001, PESSOAS.triagem, PESSOAS.aprovador, AVALIADORES[0]])
+				expect(await naPaleta(portal, codpes, busca)).not.toContain(titulo)
+		}
+		expect((await como(portal, 'dirigente')('GET', `${BASE}?busca=%25`)).body).toMatchObject({ total: 0 })
+	})
+
+	test('behind the last page there is nothing, and still how many there are', async ({ portal }) => {
+		const { body } = await como(portal, 'dirigente')('GET', BASE)
+		expect((await como(portal, 'dirigente')('GET', `${BASE}?pagina=900`)).body).toMatchObject({
+			itens: [],
+			total: body.total,
+		})
+	})
+})
+
+describe('before publication', () => {
+	test('no task, notice or live event of who asked tells that evaluators were chosen, are done or are done again', async ({
+		portal,
+	}) => {
+		const uma = await criar(portal, { vtesolprs: 'NOV' })
+		for (const [papel, para] of [
+			['dirigente', 'SUB'],
+			['triagem', 'ADM'],
+			['triagem', 'AVA'],
+		] as const)
+			expect((await mudar(portal, papel, uma, para)).status).toBe(200)
+		const ouvinte = await portal.pool.connect()
+		onTestFinished(() => ouvinte.release(true))
+		const ouviram: number[] = []
+		ouvinte.on('notification', ({ payload = '{}' }) => ouviram.push(JSON.parse(payload).codpes))
+		await ouvinte.query('listen portal_eventos')
+		const avisos = async () =>
+			(
+				await sql`select 1 from notificacoes.aviso where chvorg like ${`proserv:${uma.anosolprs}:${uma.codsolprs}:%`}`.execute(
+					portal.db,
+				)
+			).rows.length
+		const antes = await avisos()
+		for (const codpesavd of AVALIADORES)
+			await como(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })
+		for (const codpesavd of AVALIADORES) await avaliar(portal, uma, codpesavd, 70)
+		const motivo = { txtand: 'Falta dizer em que números a nota se apoia.' }
+		const reabrir = `${enderecoDe(uma)}/avaliadores/${AVALIADORES[0]}/reabertura`
+		expect((await como(portal, 'coordenador')('PATCH', reabrir, motivo)).status).toBe(200)
+		await avaliar(portal, uma, AVALIADORES[0], 71)
+		await ouvinte.query('select 1')
+		const interessados = [PESSOAS.solicitante, PESSOAS.dirigente, PESSOAS.consulta]
+		expect(ouviram.length).toBeGreaterThan(0)
+		expect(ouviram.filter((codpes) => interessados.some((um) => um === codpes))).toEqual([])
+		expect(await avisos()).toBe(antes)
+		const { rows } = await sql`select 1 from notificacoes.tarefa where codpes = any(${interessados}::int[])
+			and dtabxa is null and chvorg like ${`proserv:${uma.anosolprs}:${uma.codsolprs}:%`}`.execute(portal.db)
+		expect(rows).toEqual([])
+		expect((await mudar(portal, 'coordenador', uma, 'RPR')).status).toBe(200)
+		await ouvinte.query('select 1')
+		expect(ouviram).toContain(PESSOAS.solicitante)
+		expect(await avisos()).toBe(antes + 1)
+	})
+
+	test('who leads and belongs to the unit does not learn who evaluates it from the list of candidates', async ({
+		portal,
+	}) => {
+		await sql`insert into plataforma.perfil (codpes, codperfil, codund) values (${PESSOAS.dirigente}, 'PRS-COORDENADOR', 0)`.execute(
+			portal.db,
+		)
+		const uma = await emAvaliacao(portal)
+		expect(await como(portal, 'dirigente')('GET', `${enderecoDe(uma)}/avaliadores/candidatos`)).toMatchObject({
+			status: 422,
+			body: { erro: 'so-coordenacao' },
+		})
+		await sql`delete from plataforma.perfil where codpes = ${PESSOAS.dirigente} and codperfil = 'PRS-COORDENADOR'`.execute(
+			portal.db,
+		)
+	})
+})

@@ -1,0 +1,190 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import { avaliarRegras } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import {
+	type AvaliadorProserv,
+	type CriterioProserv,
+	type DetalhesProserv,
+	estaPublicada,
+	nomeDaSituacao,
+	type Papel,
+	regrasDaSolicitacao,
+	type SolicitacaoProserv,
+	type SolicitacaoResumo,
+} from '../../contract/index.ts'
+import { avaliaPor, type Quem, situacaoVista, veDentro } from '../acesso.ts'
+import { type Comum, oQueEComum, unidadeDe, vertenteDe } from '../comum.ts'
+import { editalDe } from '../edital/queries.ts'
+import { contextoDe, oQueFalta } from './contexto.ts'
+import type { LinhaDoAvaliador, LinhaDoResumo, Solicitacao } from './queries.ts'
+
+/** Scores are not for who asked, nor for who evaluates, before the result is published. */
+export const veMedia = (
+	quem: Quem,
+	linha: Pick<LinhaDoResumo, 'codund' | 'codpes' | 'media' | 'dtapub' | 'tipsitprs'>,
+): boolean => (veDentro(quem, linha) ? linha.media !== null : linha.dtapub !== null && estaPublicada(linha.tipsitprs))
+
+function resumir(quem: Quem, linha: LinhaDoResumo, comum: Comum, nompes: string): SolicitacaoResumo {
+	const tipsitprs = situacaoVista(quem, linha)
+	const { anosolprs, codsolprs, codedtprs, codund, codpes, codfncprs, dtacad, dtaultalt } = linha
+	const funcao = codfncprs === null ? undefined : comum.estrutura.funcoes.get(codfncprs)
+	return {
+		anosolprs,
+		codsolprs,
+		codedtprs,
+		undste: unidadeDe(comum, codund),
+		dctrsp: { codpes, nompes },
+		vtesolprs: vertenteDe(comum, linha.vtesolprs, comum.editais.get(codedtprs), codund),
+		nomfncprs: funcao?.nomfncprs ?? null,
+		sitprsatl: { tipsitprs, dsctipsitprs: nomeDaSituacao[tipsitprs] },
+		dtasitprs: veDentro(quem, linha) ? linha.dtasit : linha.dtasitvis,
+		media: veMedia(quem, linha) ? linha.media : null,
+		dtacad,
+		dtaultalt,
+	}
+}
+
+export async function mostrarResumos(
+	db: Db,
+	portal: Portal,
+	quem: Quem,
+	linhas: readonly LinhaDoResumo[],
+): Promise<SolicitacaoResumo[]> {
+	const comum = await oQueEComum(portal)
+	const pessoas = await obterPessoas(
+		db,
+		linhas.map(({ codpes }) => codpes),
+	)
+	return linhas.map((linha) => resumir(quem, linha, comum, pessoas.get(linha.codpes)?.nompes ?? String(linha.codpes)))
+}
+
+/** How much of evaluators and scores somebody is shown. */
+type Vista = 'tudo' | 'sem-nomes' | 'so-a-propria' | 'nada'
+
+function vistaDasNotas(linha: Solicitacao, papeis: readonly Papel[]): Vista {
+	if (papeis.includes('coordenador') || papeis.includes('comissao')) return 'tudo'
+	const publicada = linha.dtapub !== null && estaPublicada(linha.tipsitprs)
+	if (papeis.includes('aprovador') && publicada) return 'tudo'
+	if (papeis.includes('avaliador')) return 'so-a-propria'
+	// Who receives requests knows how many evaluate, not what they say.
+	return publicada && linha.avaliadores.length > 0 ? 'sem-nomes' : 'nada'
+}
+
+const SEM_NOTA = {
+	codtipcrtprs: 0,
+	vlrnotcrt: null,
+	jusnotcrt: null,
+	dtacad: null,
+	dtaultalt: null,
+	stadcacalmed: 'N' as const,
+	jusdca: null,
+	vlrnotrcs: null,
+	jusnotrcs: null,
+}
+
+/** One for each criterion, scored or not. */
+const avaliacoesDe = (
+	{ avaliacoes, dtaenv }: LinhaDoAvaliador,
+	criterios: readonly CriterioProserv[],
+): AvaliadorProserv['avaliacoes'] =>
+	criterios.map((tipcrtprs) => {
+		const feita = avaliacoes.find(({ codtipcrtprs }) => codtipcrtprs === tipcrtprs.codtipcrtprs)
+		return { ...SEM_NOTA, ...feita, tipcrtprs, leitura: dtaenv === null ? 'N' : 'S' }
+	})
+
+/** What is not submitted is its evaluator's alone, also for who leads. */
+function mostrarAvaliador(
+	quem: Quem,
+	linha: LinhaDoAvaliador,
+	{
+		nome,
+		criterios,
+		semNomes,
+		codund,
+	}: { nome: string; criterios: readonly CriterioProserv[]; semNomes: boolean; codund: number },
+): AvaliadorProserv {
+	const propria = avaliaPor(quem, { codund }, linha.codpesavd) && !semNomes
+	const aberta = propria || linha.dtaenv !== null
+	return {
+		codpesavd: semNomes ? null : linha.codpesavd,
+		nompesavd: nome,
+		nota: linha.dtaenv === null ? null : linha.nota,
+		dtaultalt: semNomes ? (linha.dtaenv ?? linha.dtacad) : linha.dtaultalt,
+		dtaenv: linha.dtaenv,
+		desconsiderado: linha.desconsiderado,
+		jusdcs: linha.jusdcs,
+		stapropria: propria ? 'S' : 'N',
+		avaliacoes: aberta ? avaliacoesDe(linha, criterios) : [],
+	}
+}
+
+export function mostrarAvaliadores(
+	quem: Quem,
+	linha: Solicitacao,
+	papeis: readonly Papel[],
+	{ criterios, nome }: { criterios: readonly CriterioProserv[]; nome: (codpes: number) => string },
+): AvaliadorProserv[] {
+	const vista = vistaDasNotas(linha, papeis)
+	if (vista === 'nada') return []
+	const semNomes = vista === 'sem-nomes'
+	return linha.avaliadores
+		.map((um, indice) => ({ um, nome: semNomes ? `Avaliador ${indice + 1}` : nome(um.codpesavd) }))
+		.filter(({ um }) => vista !== 'so-a-propria' || avaliaPor(quem, linha, um.codpesavd))
+		.filter(({ um }) => !semNomes || um.dtaenv !== null)
+		.map(({ um, nome: seu }) => mostrarAvaliador(quem, um, { nome: seu, criterios, semNomes, codund: linha.codund }))
+}
+
+/** Drafts of an appeal, of its judgement and of a refusal are of who writes them until they are acts. */
+function detalhesVistos(linha: Solicitacao, papeis: readonly Papel[]): DetalhesProserv {
+	const { jussol, etrsol, pcenaoaprsol, jusrcs, pcercs, tipsitprs, dtarcs, dtajlg } = linha
+	const tem = (papel: Papel) => papeis.includes(papel)
+	return {
+		jussol,
+		etrsol,
+		pcenaoaprsol: tipsitprs === 'NAP' || tem('aprovador') ? pcenaoaprsol : null,
+		jusrcs: dtarcs !== null || tem('dirigente') ? jusrcs : null,
+		pcercs: dtajlg !== null || tem('comissao') ? pcercs : null,
+	}
+}
+
+const numeroOuNada = (anosolprs: number | null, codsolprs: number | null) =>
+	anosolprs === null || codsolprs === null ? null : { anosolprs, codsolprs }
+
+export async function mostrarSolicitacao(
+	db: Db,
+	portal: Portal,
+	quem: Quem,
+	linha: Solicitacao,
+): Promise<SolicitacaoProserv> {
+	const comum = await oQueEComum(portal)
+	const edital = editalDe(comum.editais, linha.codedtprs)
+	const pessoas = await obterPessoas(db, [linha.codpes, ...linha.avaliadores.map(({ codpesavd }) => codpesavd)])
+	const nome = (codpes: number) => pessoas.get(codpes)?.nompes ?? String(codpes)
+	const { estrutura } = comum
+	const contexto = contextoDe(quem, linha, { edital, estrutura, hoje: diaDe(portal) })
+	const { papeis } = contexto
+	const { codset, nomabvset, nomset, codund, codfncprs, codarecnhpsq, dtalimrcs, dtarcs, dtajlg, stadfr } = linha
+	const funcao = codfncprs === null ? undefined : estrutura.funcoes.get(codfncprs)
+	return {
+		...resumir(quem, linha, comum, nome(linha.codpes)),
+		nomedt: edital.nomedt,
+		setste: codset === null ? null : { codset, codund, nomabvset: nomabvset ?? '', nomset: nomset ?? '' },
+		cgoprs: {
+			fnccgoprs: funcao
+				? { codfncprs: funcao.codfncprs, nomfncprs: funcao.nomfncprs, staexiareatc: funcao.staexiareatc }
+				: null,
+			areatcespcgo: linha.areatcespcgo,
+		},
+		arecnhpsq: codarecnhpsq === null ? null : (estrutura.areas.get(codarecnhpsq) ?? null),
+		detalhes: detalhesVistos(linha, papeis),
+		recurso: { dtalimrcs, dtarcs, sitrcr: linha.sitrcr, criterios: linha.crtrcs, dtajlg, stadfr },
+		avaliadores: mostrarAvaliadores(quem, linha, papeis, { criterios: edital.criterios, nome }),
+		qtdarq: linha.qtdarq,
+		solori: numeroOuNada(linha.anosolori, linha.codsolori),
+		soltro: numeroOuNada(linha.anosoltro, linha.codsoltro),
+		falta: oQueFalta(linha, estrutura),
+		papeis: [...papeis],
+		versao: linha.versao,
+		permissoes: avaliarRegras(regrasDaSolicitacao, contexto),
+	}
+}

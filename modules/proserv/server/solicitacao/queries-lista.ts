@@ -1,0 +1,137 @@
+import { codpesComNome } from '@portal/pessoas/server/public'
+import { containing, type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type SqlBool, sql } from 'kysely'
+import type { FiltroDeSolicitacoes } from '../../contract/index.ts'
+import type { Quem } from '../acesso.ts'
+import { proserv } from '../estrutura/queries.ts'
+import { COLUNAS_DO_RESUMO, type LinhaDoResumo } from './queries.ts'
+import {
+	type Forma,
+	formaDe,
+	type Numeros,
+	naSituacao,
+	numerosDe,
+	veemPoucas,
+	visivelNaLista,
+} from './queries-visibilidade.ts'
+
+interface Shape {
+	readonly forma: Forma
+	readonly codedtprs: boolean
+	readonly codund: boolean
+	readonly vtesolprs: boolean
+	readonly tipsitprs: string | undefined
+}
+interface Valores extends Numeros {
+	readonly codedtprs: number
+	readonly codund: number
+	readonly vtesolprs: string
+	readonly limite: number
+	readonly salto: number
+}
+
+const filtrar = (shape: Shape, p: Valores) =>
+	proserv(queryBuilder())
+		.selectFrom('solprs as s')
+		.where(visivelNaLista(shape.forma, p))
+		.$if(shape.codedtprs, (query) => query.where('s.codedtprs', '=', p.codedtprs))
+		.$if(shape.codund, (query) => query.where('s.codund', '=', p.codund))
+		.$if(shape.vtesolprs, (query) => query.where('s.vtesolprs', '=', p.vtesolprs))
+		.$if(shape.tipsitprs !== undefined, (query) => query.where(naSituacao(shape.tipsitprs ?? '', shape.forma, p)))
+
+const quantasSao = (shape: Shape, p: Valores) => filtrar(shape, p).select((eb) => eb.fn.countAll<number>().as('total'))
+
+/**
+ * What is passed over on the way to a page is not opened: an index has all that decides. Few are gone through once, which
+ * counts them too; many are counted by themselves, along the index that serves it.
+ */
+const daPagina = (shape: Shape, p: Valores) =>
+	filtrar(shape, p)
+		.select(['s.anosolprs', 's.codsolprs'])
+		.select(veemPoucas(shape.forma) ? sql<number>`count(*) over ()`.as('total') : quantasSao(shape, p).as('total'))
+		.orderBy('s.anosolprs', 'desc')
+		.orderBy('s.codsolprs', 'desc')
+		.limit(p.limite)
+		.offset(p.salto)
+
+/** With how many there are, in the same statement. */
+const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
+	proserv(queryBuilder())
+		.selectFrom(daPagina(shape, p).as('k'))
+		.innerJoin('solprs as s', (join) =>
+			join.onRef('s.anosolprs', '=', 'k.anosolprs').onRef('s.codsolprs', '=', 'k.codsolprs'),
+		)
+		.select(COLUNAS_DO_RESUMO)
+		.select('k.total')
+		.orderBy('s.anosolprs', 'desc')
+		.orderBy('s.codsolprs', 'desc'),
+)
+const quantas = preparedByShape(quantasSao)
+
+const shapeDe = (quem: Quem, filtro: FiltroDeSolicitacoes): Shape => ({
+	forma: formaDe(quem),
+	codedtprs: filtro.codedtprs !== undefined,
+	codund: filtro.codund !== undefined,
+	vtesolprs: filtro.vtesolprs !== undefined,
+	tipsitprs: filtro.tipsitprs,
+})
+
+const valoresDe = (quem: Quem, filtro: FiltroDeSolicitacoes, limite: number, salto: number): Valores => ({
+	...numerosDe(quem),
+	codedtprs: filtro.codedtprs ?? 0,
+	codund: filtro.codund ?? 0,
+	vtesolprs: filtro.vtesolprs ?? '',
+	limite,
+	salto,
+})
+
+interface Parte {
+	readonly limite: number
+	readonly salto: number
+}
+
+export async function listarSolicitacoes(
+	db: Db,
+	quem: Quem,
+	filtro: FiltroDeSolicitacoes,
+	{ limite, salto }: Parte,
+): Promise<{ linhas: LinhaDoResumo[]; total: number }> {
+	if (filtro.busca) return procurar(db, quem, filtro, { limite, salto })
+	const [shape, valores] = [shapeDe(quem, filtro), valoresDe(quem, filtro, limite, salto)]
+	const linhas = await umaPagina(db, shape, valores)
+	if (linhas[0] || salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
+	// Behind the last page there is no row to tell it.
+	return { linhas, total: (await quantas(db, shape, valores))[0]?.total ?? 0 }
+}
+
+/** By '12/2026', by its number, by a part of the function, or by the name of who asked. */
+const porPalavras = (busca: string) => {
+	const [, codigo, ano] = /^(\d{1,9})(?:\/(\d{4}))?$/.exec(busca) ?? []
+	if (codigo !== undefined)
+		return ano === undefined
+			? sql<SqlBool>`(s.codsolprs = ${Number(codigo)} or s.codpes = ${Number(codigo)})`
+			: sql<SqlBool>`(s.codsolprs = ${Number(codigo)} and s.anosolprs = ${Number(ano)})`
+	return sql<SqlBool>`(s.codpes in ${codpesComNome(busca)} or s.codfncprs in
+		(select f.codfncprs from proserv.fncprs f where f.nomfncprs ilike ${containing(busca)}))`
+}
+
+async function procurar(db: Db, quem: Quem, filtro: FiltroDeSolicitacoes, { limite, salto }: Parte) {
+	const [shape, valores] = [shapeDe(quem, filtro), valoresDe(quem, filtro, limite, salto)]
+	const achadas = proserv(db)
+		.selectFrom('solprs as s')
+		.where(visivelNaLista(shape.forma, valores))
+		.where(porPalavras(filtro.busca ?? ''))
+		.$if(shape.codedtprs, (query) => query.where('s.codedtprs', '=', valores.codedtprs))
+		.$if(shape.codund, (query) => query.where('s.codund', '=', valores.codund))
+		.$if(shape.vtesolprs, (query) => query.where('s.vtesolprs', '=', valores.vtesolprs))
+		.$if(shape.tipsitprs !== undefined, (query) => query.where(naSituacao(shape.tipsitprs ?? '', shape.forma, valores)))
+	const linhas = await achadas
+		.select(COLUNAS_DO_RESUMO)
+		.orderBy('s.anosolprs', 'desc')
+		.orderBy('s.codsolprs', 'desc')
+		.limit(limite)
+		.offset(salto)
+		.execute()
+	const { total } = await achadas.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+	return { linhas, total }
+}

@@ -1,0 +1,42 @@
+import { Dropdown } from '@portal/design-system/dropdown'
+import { Link } from '@portal/design-system/link'
+import { formatarNumero } from '@portal/platform/web'
+import { HaTempo } from '@portal/platform/web/lista'
+import { ArrowRightLeft } from 'lucide-react'
+import { ATO_PARA, type CartaoProserv, enderecoDaSolicitacao, formatarSolicitacao } from '../../contract/index.ts'
+import { type AtoQuePassa, rotuloDoAto } from '../atos.ts'
+
+export type AoAgir = (solicitacao: CartaoProserv, ato: AtoQuePassa) => void
+
+export function CartaoDoQuadro({ solicitacao, aoAgir }: { solicitacao: CartaoProserv; aoAgir: AoAgir }) {
+	const { nomfncprs, sglund, valor, media, destinos, dtasitprs } = solicitacao
+	const numero = formatarSolicitacao(solicitacao)
+	const itens = destinos.map((tipsitprs) => {
+		const ato = ATO_PARA[tipsitprs]
+		return { titulo: rotuloDoAto(ato), aoAcionar: () => aoAgir(solicitacao, ato) }
+	})
+	return (
+		<li className="grid break-inside-avoid gap-1 rounded-md border border-borda bg-superficie p-3 shadow-sm">
+			<Link href={enderecoDaSolicitacao(solicitacao)} data-cartao="" className="font-medium wrap-anywhere">
+				{numero} {nomfncprs ?? 'Função ainda não escolhida'}
+			</Link>
+			<p className="text-sm wrap-anywhere text-texto-suave">
+				{sglund} · {valor}
+				{media === null ? '' : ` · média ${formatarNumero(media)}`}
+			</p>
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<HaTempo instante={dtasitprs} className="text-sm text-texto-suave" />
+				{itens.length > 0 ? (
+					<Dropdown
+						titulo="Mover"
+						rotulo={`Mover ${numero}`}
+						tamanho="pq"
+						alinhamento="direita"
+						icone={<ArrowRightLeft aria-hidden />}
+						itens={itens}
+					/>
+				) : null}
+			</div>
+		</li>
+	)
+}

@@ -1,0 +1,104 @@
+import { Atalhos } from '@portal/design-system/atalhos'
+import { Badge } from '@portal/design-system/badge'
+import { Campo } from '@portal/design-system/campo'
+import { Link } from '@portal/design-system/link'
+import { useMidia } from '@portal/design-system/midia'
+import { Selecao } from '@portal/design-system/selecao'
+import { formatarInteiro } from '@portal/platform/web'
+import { useId } from 'react'
+import { formatarSolicitacao, type QuadroProserv } from '../../contract/index.ts'
+import { SITUACOES } from '../situacoes.ts'
+import { type AoAgir, CartaoDoQuadro } from './cartao-do-quadro.tsx'
+import { ATALHOS_DO_QUADRO, aoTeclarNoQuadro } from './teclado-do-quadro.ts'
+
+type ColunaDoQuadro = QuadroProserv['colunas'][number]
+
+/** Where two columns have no room beside each other. */
+const UMA_COLUNA = '(width < 48rem)'
+
+type QuadroProps = {
+	colunas: readonly ColunaDoQuadro[]
+	/** The list of all that are in a situation. */
+	enderecoDaLista: (tipsitprs: ColunaDoQuadro['tipsitprs']) => string
+	aoAgir: AoAgir
+	/** Of a phone: the column that is open. */
+	escolhida: ColunaDoQuadro['tipsitprs'] | undefined
+	aoEscolher: (tipsitprs: ColunaDoQuadro['tipsitprs'] | undefined) => void
+}
+
+/** One column for each situation; on a phone one of them, which is chosen. */
+export function Quadro(props: QuadroProps) {
+	const umaColuna = useMidia(UMA_COLUNA)
+	const { colunas, escolhida, aoEscolher, ...daColuna } = props
+	const primeira = colunas.find(({ total }) => total > 0) ?? colunas[0]
+	const aberta = colunas.find(({ tipsitprs }) => tipsitprs === escolhida) ?? primeira
+	if (umaColuna)
+		return (
+			<div className="grid gap-4">
+				<Campo rotulo="Situação">
+					<Selecao
+						value={aberta?.tipsitprs}
+						onChange={({ target }) =>
+							aoEscolher(colunas.find(({ tipsitprs }) => tipsitprs === target.value)?.tipsitprs)
+						}
+					>
+						{colunas.map(({ tipsitprs, total }) => (
+							<option key={tipsitprs} value={tipsitprs}>
+								{SITUACOES[tipsitprs].texto} ({formatarInteiro(total)})
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+				{aberta ? <Coluna coluna={aberta} {...daColuna} /> : null}
+			</div>
+		)
+	return (
+		<div className="grid grid-cols-1 gap-3">
+			{/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed on the links inside it */}
+			<div
+				className="relative flex items-start gap-4 overflow-x-auto pb-3 print:block print:overflow-visible"
+				onKeyDown={aoTeclarNoQuadro}
+			>
+				{colunas.map((coluna) => (
+					<Coluna key={coluna.tipsitprs} coluna={coluna} {...daColuna} />
+				))}
+			</div>
+			<div data-nao-imprimir className="hidden [@media(hover:hover)]:block">
+				<Atalhos atalhos={ATALHOS_DO_QUADRO} />
+			</div>
+		</div>
+	)
+}
+
+function Coluna({
+	coluna,
+	enderecoDaLista,
+	aoAgir,
+}: Pick<QuadroProps, 'enderecoDaLista' | 'aoAgir'> & { coluna: ColunaDoQuadro }) {
+	const { tipsitprs, total, itens } = coluna
+	const id = useId()
+	return (
+		<section
+			aria-labelledby={id}
+			data-coluna=""
+			className="grid shrink-0 grid-cols-1 gap-3 rounded-lg bg-superficie-suave p-3 md:w-72 print:mb-4 print:w-full"
+		>
+			<h2 id={id} className="flex items-center justify-between gap-2 text-md font-semibold">
+				{SITUACOES[tipsitprs].texto}
+				<Badge descricao={`${formatarInteiro(total)} solicitações`}>{formatarInteiro(total)}</Badge>
+			</h2>
+			{itens.length === 0 ? (
+				<p className="text-sm text-texto-suave">Nenhuma.</p>
+			) : (
+				<ul className="grid gap-2">
+					{itens.map((solicitacao) => (
+						<CartaoDoQuadro key={formatarSolicitacao(solicitacao)} solicitacao={solicitacao} aoAgir={aoAgir} />
+					))}
+				</ul>
+			)}
+			{total > itens.length ? (
+				<Link href={enderecoDaLista(tipsitprs)}>Ver todas as {formatarInteiro(total)}</Link>
+			) : null}
+		</section>
+	)
+}

@@ -1,0 +1,51 @@
+import type { Paginacao } from '@portal/platform/contract'
+import { call } from '@portal/platform/web'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+	exportarClassificacao,
+	exportarParaAprovacao,
+	listarClassificacao,
+	listarParaAprovacao,
+	obterQuadro,
+	type Situacao,
+} from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+
+/** Of one call, and, where it is chosen, one of its lines. */
+export type DoEdital = { readonly codedtprs: number; readonly vtesolprs: string | undefined }
+
+export const quadroQuery = (query: DoEdital & { readonly terminadas: 'S' | undefined }) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'quadro', query],
+		queryFn: ({ signal }) => call(obterQuadro, { query }, { signal }),
+		placeholderData: keepPreviousData,
+	})
+
+export type Corte = { readonly vagas?: number | undefined; readonly notamin?: number | undefined }
+type FiltroDaClassificacao = { codedtprs: number; vtesolprs: string } & Corte
+
+export const classificacaoQuery = (query: FiltroDaClassificacao & Paginacao) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'classificacao', query],
+		queryFn: ({ signal }) => call(listarClassificacao, { query }, { signal }),
+		placeholderData: keepPreviousData,
+	})
+
+export const exportarAClassificacao = (filtro: FiltroDaClassificacao, formato: 'csv' | 'xlsx'): Promise<File> =>
+	call(exportarClassificacao, { query: { ...filtro, formato } })
+
+export const exportarAsDecidiveis = (
+	{ codedtprs, vtesolprs }: DoEdital,
+	filtro: { tipsitprs: Situacao | undefined; formato: 'csv' | 'xlsx' },
+): Promise<File> => call(exportarParaAprovacao, { params: { codedtprs }, query: { ...filtro, vtesolprs } })
+
+export const paraAprovacaoQuery = (
+	{ codedtprs, vtesolprs }: DoEdital,
+	filtro: Paginacao & { tipsitprs?: Situacao | undefined },
+) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'aprovacao', codedtprs, vtesolprs, filtro],
+		queryFn: ({ signal }) =>
+			call(listarParaAprovacao, { params: { codedtprs }, query: { ...filtro, vtesolprs } }, { signal }),
+		placeholderData: keepPreviousData,
+	})

@@ -1,0 +1,71 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Cartao } from '@portal/design-system/cartao'
+import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, Exportar, estadoDaConsulta } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { exportarComparativo, type SolicitacaoProserv } from '../../contract/index.ts'
+import { comparativoQuery } from '../queries.ts'
+import { AvaliacaoLida } from './avaliacao-lida.tsx'
+import { Comparacao } from './comparacao.tsx'
+import { MinhaAvaliacao } from './minha-avaliacao.tsx'
+
+/** What one has to score, what one has scored, and, for who may know, what all have. */
+export function AbaAvaliacao({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
+	const { avaliadores, permissoes } = solicitacao
+	const minha = avaliadores.find(({ stapropria }) => stapropria === 'S')
+	const porEscrever = minha && minha.dtaenv === null
+	const alheias = avaliadores.filter(({ stapropria, avaliacoes }) => stapropria === 'N' && avaliacoes.length > 0)
+	return (
+		<div className="grid grid-cols-1 gap-5">
+			{porEscrever ? (
+				<div className="max-w-(--largura-formulario)">
+					<MinhaAvaliacao key={minha.codpesavd} solicitacao={solicitacao} avaliador={minha} />
+				</div>
+			) : null}
+			{minha && !porEscrever ? (
+				<AvaliacaoLida titulo="Minha avaliação" solicitacao={solicitacao} avaliador={minha} />
+			) : null}
+			{permissoes.verNotas === 'S' ? <LadoALado solicitacao={solicitacao} /> : null}
+			{permissoes.verNotas === 'S'
+				? alheias.map((avaliador) => (
+						<AvaliacaoLida
+							key={avaliador.codpesavd ?? avaliador.nompesavd}
+							titulo={`Avaliação de ${avaliador.nompesavd}`}
+							solicitacao={solicitacao}
+							avaliador={avaliador}
+						/>
+					))
+				: null}
+			{permissoes.verNotas === 'N' && !minha ? (
+				<Alerta variante="info" titulo="As notas ainda não aparecem para você">
+					{permissoes.motivos.verNotas}
+				</Alerta>
+			) : null}
+		</div>
+	)
+}
+
+function LadoALado({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
+	const { anosolprs, codsolprs } = solicitacao
+	const consulta = useQuery(comparativoQuery(solicitacao))
+	const semNotas = consulta.data?.avaliadores.length === 0
+	return (
+		<Cartao
+			titulo="Notas lado a lado"
+			acoes={
+				<Exportar
+					oque="as notas"
+					nome={`notas-${codsolprs}-${anosolprs}`}
+					alinhamento="direita"
+					pedir={(formato) => call(exportarComparativo, { params: { anosolprs, codsolprs }, query: { formato } })}
+				/>
+			}
+		>
+			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
+				{semNotas ? <Vazio compacto texto="Ninguém enviou uma avaliação ainda." /> : null}
+				{consulta.data && !semNotas ? <Comparacao comparativo={consulta.data} /> : null}
+			</ConteudoDaPagina>
+		</Cartao>
+	)
+}

@@ -1,0 +1,103 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Badge } from '@portal/design-system/badge'
+import { Cartao } from '@portal/design-system/cartao'
+import { call, formatarNumero } from '@portal/platform/web'
+import { AtoComMotivoDialog } from '@portal/platform/web/atos'
+import { useState } from 'react'
+import {
+	type AvaliacaoProserv,
+	type AvaliadorProserv,
+	desconsiderarCriterio,
+	MAXIMO_DO_MOTIVO,
+	MINIMO_DO_MOTIVO,
+	type SolicitacaoProserv,
+} from '../../contract/index.ts'
+import { nomeDoEscrito, useDaSolicitacao } from '../da-solicitacao.ts'
+
+type AvaliacaoLidaProps = { titulo: string; solicitacao: SolicitacaoProserv; avaliador: AvaliadorProserv }
+
+/** An evaluation that was sent: each score with what was written, and what does not count, with why. */
+export function AvaliacaoLida({ titulo, solicitacao, avaliador }: AvaliacaoLidaProps) {
+	const [criterio, setCriterio] = useState<AvaliacaoProserv>()
+	const podeTirar = solicitacao.permissoes.desconsiderar === 'S' && avaliador.codpesavd !== null
+	return (
+		<Cartao titulo={titulo} recolhivel iniciaRecolhido={avaliador.stapropria === 'N'}>
+			<ul className="grid divide-y divide-borda">
+				{avaliador.avaliacoes.map((avaliacao) => (
+					<li key={avaliacao.tipcrtprs.codtipcrtprs} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+						<Pontuada {...avaliacao} />
+						{podeTirar ? (
+							<AcoesDaLinha
+								de={avaliacao.tipcrtprs.nomtipcrtprs}
+								outras={[
+									{
+										titulo: avaliacao.stadcacalmed === 'S' ? 'Trazer de volta à nota' : 'Deixar fora da nota',
+										aoAcionar: () => setCriterio(avaliacao),
+									},
+								]}
+							/>
+						) : null}
+					</li>
+				))}
+			</ul>
+			<p className="text-lg font-semibold tabular-nums">
+				Nota: {avaliador.nota === null ? '—' : formatarNumero(avaliador.nota)}
+			</p>
+			{criterio ? (
+				<CriterioDialog {...{ solicitacao, avaliador, criterio }} aoFechar={() => setCriterio(undefined)} />
+			) : null}
+		</Cartao>
+	)
+}
+
+function Pontuada(avaliacao: AvaliacaoProserv) {
+	const { tipcrtprs, vlrnotcrt, jusnotcrt, stadcacalmed, jusdca, vlrnotrcs, jusnotrcs } = avaliacao
+	return (
+		<div className="grid min-w-0 flex-1 basis-64 gap-1">
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<strong className="font-medium wrap-anywhere">{tipcrtprs.nomtipcrtprs}</strong>
+				<span className="tabular-nums">
+					{vlrnotcrt === null ? '—' : formatarNumero(vlrnotcrt)} de {formatarNumero(tipcrtprs.vlrmaxcrtprs)}
+				</span>
+				{vlrnotrcs === null ? null : <Badge variante="info">{formatarNumero(vlrnotrcs)} no recurso</Badge>}
+				{stadcacalmed === 'S' ? <Badge variante="aviso">Fora da nota</Badge> : null}
+			</p>
+			{jusnotcrt ? <p className="max-w-prose whitespace-pre-line wrap-anywhere">{jusnotcrt}</p> : null}
+			{jusnotrcs ? (
+				<p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">No recurso: {jusnotrcs}</p>
+			) : null}
+			{stadcacalmed === 'S' && jusdca ? (
+				<p className="max-w-prose text-sm wrap-anywhere">Fora da nota: {jusdca}</p>
+			) : null}
+		</div>
+	)
+}
+
+type CriterioDialogProps = Omit<AvaliacaoLidaProps, 'titulo'> & { criterio: AvaliacaoProserv; aoFechar: () => void }
+
+function CriterioDialog({ solicitacao, avaliador, criterio, aoFechar }: CriterioDialogProps) {
+	const { anosolprs, codsolprs } = solicitacao
+	const { codtipcrtprs, nomtipcrtprs } = criterio.tipcrtprs
+	const tirar = criterio.stadcacalmed === 'N'
+	const daSolicitacao = useDaSolicitacao({ anosolprs, codsolprs })
+	return (
+		<AtoComMotivoDialog
+			titulo={`${tirar ? 'Deixar fora da nota' : 'Trazer de volta à nota'} ${nomtipcrtprs}, de ${avaliador.nompesavd}?`}
+			rotulo={tirar ? 'Deixar fora da nota' : 'Trazer de volta'}
+			explica="A nota deste avaliador e a média são feitas de novo."
+			motivo={{ dica: 'Fica na movimentação.', minimo: MINIMO_DO_MOTIVO, maximo: MAXIMO_DO_MOTIVO }}
+			escrito={nomeDoEscrito(`criterio ${avaliador.codpesavd} ${codtipcrtprs}`, solicitacao)}
+			ato={{
+				...daSolicitacao,
+				fazer: async (jusdca) => {
+					await call(desconsiderarCriterio, {
+						params: { anosolprs, codsolprs, codpesavd: String(avaliador.codpesavd), codtipcrtprs },
+						body: { stadcacalmed: tirar ? 'S' : 'N', jusdca },
+					})
+					return { mensagem: tirar ? 'Critério fora da nota.' : 'O critério conta de novo.' }
+				},
+			}}
+			aoFechar={aoFechar}
+		/>
+	)
+}

@@ -1,0 +1,143 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Badge } from '@portal/design-system/badge'
+import { Cartao } from '@portal/design-system/cartao'
+import { formatarInteiro, formatarNumero } from '@portal/platform/web'
+import { TriangleAlert } from 'lucide-react'
+import type { Comparativo } from '../../contract/index.ts'
+
+type Criterio = Comparativo['criterios'][number]
+
+const nota = (valor: number | null): string => (valor === null ? '—' : formatarNumero(valor))
+
+/** The scores of all side by side; where they are far apart it says so. A card for each criterion where it is narrow. */
+export function Comparacao({ comparativo }: { comparativo: Comparativo }) {
+	const { qtddivergente } = comparativo
+	return (
+		<div className="@container grid grid-cols-1 gap-4">
+			{qtddivergente > 0 ? (
+				<Alerta
+					variante="aviso"
+					titulo={
+						qtddivergente === 1
+							? 'Em 1 critério as notas diferem mais de 30 % do máximo'
+							: `Em ${formatarInteiro(qtddivergente)} critérios as notas diferem mais de 30 % do máximo`
+					}
+				>
+					Estão marcados abaixo. Leia as justificativas antes de decidir.
+				</Alerta>
+			) : null}
+			<div className="hidden @2xl:block print:block">
+				<Tabela {...comparativo} />
+			</div>
+			<div className="grid gap-3 @2xl:hidden print:hidden">
+				{comparativo.criterios.map((criterio) => (
+					<DeUm key={criterio.tipcrtprs.codtipcrtprs} criterio={criterio} avaliadores={comparativo.avaliadores} />
+				))}
+				<p className="text-lg font-semibold tabular-nums">Média: {nota(comparativo.media)}</p>
+			</div>
+		</div>
+	)
+}
+
+const Divergente = () => (
+	<Badge variante="aviso">
+		<TriangleAlert aria-hidden />
+		Diferem muito
+	</Badge>
+)
+
+const CELULA = 'border-b border-borda px-3 py-2 align-top'
+
+function Tabela({ avaliadores, criterios, media }: Comparativo) {
+	return (
+		<section
+			aria-label="Notas por critério e avaliador"
+			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+			tabIndex={0}
+			className="overflow-x-auto rounded-lg border border-borda bg-superficie shadow-sm print:overflow-visible"
+		>
+			<table className="min-w-full border-separate border-spacing-0 text-md">
+				<caption className="sr-only">Critérios, nas linhas, e avaliadores, nas colunas</caption>
+				<thead>
+					<tr className="text-left">
+						<th scope="col" className={CELULA}>
+							Critério
+						</th>
+						{avaliadores.map(({ nompesavd, desconsiderado }) => (
+							<th key={nompesavd} scope="col" className={`${CELULA} min-w-24 text-right font-semibold wrap-anywhere`}>
+								{nompesavd}
+								{desconsiderado === 'S' ? (
+									<span className="block text-sm font-normal text-texto-suave">não conta</span>
+								) : null}
+							</th>
+						))}
+						<th scope="col" className={`${CELULA} text-right`}>
+							Média
+						</th>
+						<th scope="col" className={CELULA}>
+							Diferença
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{criterios.map(({ tipcrtprs, notas, media: doCriterio, diferenca, stadivergente }) => (
+						<tr key={tipcrtprs.codtipcrtprs} className={stadivergente === 'S' ? 'bg-superficie-suave' : undefined}>
+							<th scope="row" className={`${CELULA} min-w-40 text-left font-medium wrap-anywhere`}>
+								{tipcrtprs.nomtipcrtprs}
+								<span className="block text-sm font-normal text-texto-suave">
+									até {formatarNumero(tipcrtprs.vlrmaxcrtprs)}
+								</span>
+							</th>
+							{notas.map(({ nota: valor }, indice) => (
+								<td key={avaliadores[indice]?.nompesavd} className={`${CELULA} text-right tabular-nums`}>
+									{nota(valor)}
+								</td>
+							))}
+							<td className={`${CELULA} text-right tabular-nums`}>{nota(doCriterio)}</td>
+							<td className={`${CELULA} tabular-nums`}>
+								<span className="inline-flex flex-wrap items-center gap-2">
+									{nota(diferenca)}
+									{stadivergente === 'S' ? <Divergente /> : null}
+								</span>
+							</td>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr className="font-semibold">
+						<th scope="row" className="px-3 py-2 text-left">
+							Nota
+						</th>
+						{avaliadores.map(({ nompesavd, nota: soma }) => (
+							<td key={nompesavd} className="px-3 py-2 text-right tabular-nums">
+								{nota(soma)}
+							</td>
+						))}
+						<td className="px-3 py-2 text-right tabular-nums">{nota(media)}</td>
+						<td className="px-3 py-2">—</td>
+					</tr>
+				</tfoot>
+			</table>
+		</section>
+	)
+}
+
+function DeUm({ criterio, avaliadores }: { criterio: Criterio; avaliadores: Comparativo['avaliadores'] }) {
+	const { tipcrtprs, notas, diferenca, stadivergente } = criterio
+	return (
+		<Cartao titulo={tipcrtprs.nomtipcrtprs} nivel={3} acoes={stadivergente === 'S' ? <Divergente /> : undefined}>
+			<dl className="grid gap-1">
+				{notas.map(({ nota: valor }, indice) => (
+					<div key={avaliadores[indice]?.nompesavd} className="flex justify-between gap-4">
+						<dt className="wrap-anywhere">{avaliadores[indice]?.nompesavd}</dt>
+						<dd className="tabular-nums">{nota(valor)}</dd>
+					</div>
+				))}
+				<div className="flex justify-between gap-4 border-t border-borda pt-1 text-texto-suave">
+					<dt>Diferença, de até {formatarNumero(tipcrtprs.vlrmaxcrtprs)}</dt>
+					<dd className="tabular-nums">{nota(diferenca)}</dd>
+				</div>
+			</dl>
+		</Cartao>
+	)
+}

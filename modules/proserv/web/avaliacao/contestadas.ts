@@ -1,0 +1,52 @@
+import type { AvaliacaoProserv, SolicitacaoProserv } from '../../contract/index.ts'
+import { type NotaEscrita, problemaDa } from './nota-do-criterio.tsx'
+import { lerNota } from './nota-escrita.ts'
+
+/** A score that an appeal contests, of an evaluator whose evaluation counts. */
+export type Contestada = {
+	readonly chave: string
+	readonly codpesavd: number
+	readonly nompesavd: string
+	readonly avaliacao: AvaliacaoProserv
+}
+
+export const contestadasDe = ({ avaliadores, recurso }: SolicitacaoProserv): readonly Contestada[] =>
+	avaliadores
+		.filter(({ dtaenv, desconsiderado }) => dtaenv !== null && desconsiderado === 'N')
+		.flatMap(({ codpesavd, nompesavd, avaliacoes }) =>
+			codpesavd === null
+				? []
+				: avaliacoes
+						.filter(({ tipcrtprs }) => recurso.criterios.includes(tipcrtprs.codtipcrtprs))
+						.map((avaliacao) => ({
+							chave: `${codpesavd} ${avaliacao.tipcrtprs.codtipcrtprs}`,
+							codpesavd,
+							nompesavd,
+							avaliacao,
+						})),
+		)
+
+type Escritas = Readonly<Record<string, NotaEscrita>>
+
+const ficaComoEsta = (escrita: NotaEscrita | undefined): boolean => !escrita || escrita.nota.trim() === ''
+
+/** What is left empty stays as it was; a new score says why. */
+export const problemaDaNova = ({ avaliacao: { tipcrtprs } }: Contestada, escrita: NotaEscrita | undefined) =>
+	ficaComoEsta(escrita) ? undefined : problemaDa({ ...tipcrtprs, staexijus: 'S' }, escrita as NotaEscrita, true)
+
+/** Those that the committee changes. */
+export const novasNotas = (contestadas: readonly Contestada[], escritas: Escritas) =>
+	contestadas.flatMap(({ chave, codpesavd, avaliacao }) => {
+		const escrita = escritas[chave]
+		const vlrnotrcs = escrita ? lerNota(escrita.nota) : undefined
+		return escrita && vlrnotrcs !== undefined
+			? [
+					{
+						codpesavd,
+						codtipcrtprs: avaliacao.tipcrtprs.codtipcrtprs,
+						vlrnotrcs,
+						jusnotrcs: escrita.justificativa.trim(),
+					},
+				]
+			: []
+	})

@@ -1,0 +1,67 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { formatarNumero } from '@portal/platform/web'
+import {
+	type AvaliacaoProserv,
+	type CriterioProserv,
+	JUSTIFICATIVA_MAXIMA,
+	recusaDaNota,
+} from '../../contract/index.ts'
+import { lerNota } from './nota-escrita.ts'
+
+/** As it is in its two boxes. */
+export type NotaEscrita = { readonly nota: string; readonly justificativa: string }
+
+type NotaDoCriterioProps = {
+	avaliacao: Pick<AvaliacaoProserv, 'tipcrtprs'>
+	escrita: NotaEscrita
+	aoMudar: (mudanca: Partial<NotaEscrita>) => void
+	/** From then on what is missing is told too. */
+	enviando: boolean
+}
+
+const dicaDa = ({ vlrmaxcrtprs }: CriterioProserv): string =>
+	`De 0 a ${formatarNumero(vlrmaxcrtprs)}, com até duas casas decimais.`
+
+/** What is wrong with what is written, if anything is. */
+export function problemaDa(criterio: CriterioProserv, { nota, justificativa }: NotaEscrita, enviando: boolean) {
+	const lida = lerNota(nota)
+	if (nota.trim() !== '' && lida === undefined) return `Escreva um número. ${dicaDa(criterio)}`
+	return recusaDaNota(criterio, lida ?? null, justificativa, { enviando })
+}
+
+/** One criterion: the score, and why. */
+export function NotaDoCriterio({ avaliacao: { tipcrtprs }, escrita, aoMudar, enviando }: NotaDoCriterioProps) {
+	const { nomtipcrtprs, dsctipcrtprs, staexijus } = tipcrtprs
+	const semNota = problemaDa(tipcrtprs, { ...escrita, justificativa: 'x'.repeat(JUSTIFICATIVA_MAXIMA) }, enviando)
+	const problema = semNota ?? problemaDa(tipcrtprs, escrita, enviando)
+	return (
+		<fieldset className="grid gap-3 border-t border-borda pt-4 first:border-0 first:pt-0">
+			<legend className="float-left w-full font-semibold">{nomtipcrtprs}</legend>
+			<p className="clear-both max-w-prose text-sm text-texto-suave wrap-anywhere">{dsctipcrtprs}</p>
+			<Campo rotulo={`Nota de ${nomtipcrtprs}`} largura="numero" obrigatorio dica={dicaDa(tipcrtprs)} erro={semNota}>
+				<EntradaTexto
+					inputMode="decimal"
+					autoComplete="off"
+					maxLength={8}
+					value={escrita.nota}
+					onChange={({ target }) => aoMudar({ nota: target.value })}
+				/>
+			</Campo>
+			<Campo
+				rotulo={`Justificativa de ${nomtipcrtprs}`}
+				obrigatorio={staexijus === 'S'}
+				dica={staexijus === 'S' ? 'Este critério precisa dela.' : undefined}
+				erro={semNota ? undefined : problema}
+			>
+				<AreaTexto
+					rows={2}
+					maxLength={JUSTIFICATIVA_MAXIMA}
+					value={escrita.justificativa}
+					onChange={({ target }) => aoMudar({ justificativa: target.value })}
+				/>
+			</Campo>
+		</fieldset>
+	)
+}

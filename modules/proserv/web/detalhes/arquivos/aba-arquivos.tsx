@@ -1,0 +1,168 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Alerta } from '@portal/design-system/alerta'
+import { Campo } from '@portal/design-system/campo'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { ItemLista, Lista } from '@portal/design-system/lista'
+import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { toast } from '@portal/design-system/toast'
+import { ItemEnvio, Upload } from '@portal/design-system/upload'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarTamanho, O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
+import { baixar, call, Exportar, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
+import { NoDia } from '@portal/platform/web/lista'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, FileSpreadsheet, FileText, Image, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+	type ArquivoProserv,
+	exportarArquivosProserv,
+	iconeDoArquivo,
+	obterArquivoProserv,
+	removerArquivoProserv,
+	type SolicitacaoProserv,
+	TAMANHO_MAXIMO_MB_PROSERV,
+	TIPOS_ARQUIVO_PROSERV,
+} from '../../../contract/index.ts'
+import { arquivosQuery, CHAVE } from '../../queries.ts'
+import { useEnvioDeArquivos } from './use-envio-de-arquivos.ts'
+
+const ICONES = { excel: FileSpreadsheet, pdf: FileText, imagem: Image } as const
+const ACEITA = Object.keys(TIPOS_ARQUIVO_PROSERV)
+	.map((fim) => `.${fim}`)
+	.join(',')
+
+export function AbaArquivos({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
+	const consulta = useQuery(arquivosQuery(solicitacao))
+	const { permissoes, anosolprs, codsolprs } = solicitacao
+	const [removendo, setRemovendo] = useState<ArquivoProserv>()
+	return (
+		<div className="grid max-w-(--largura-formulario) grid-cols-1 gap-5">
+			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
+				{consulta.data?.length === 0 ? <Vazio compacto texto="Nenhum arquivo foi anexado." /> : null}
+				{consulta.data && consulta.data.length > 0 ? (
+					<>
+						<div data-nao-imprimir className="justify-self-end">
+							<Exportar
+								oque="a lista de arquivos"
+								nome={`arquivos-${codsolprs}-${anosolprs}`}
+								alinhamento="direita"
+								pedir={(formato) =>
+									call(exportarArquivosProserv, { params: { anosolprs, codsolprs }, query: { formato } })
+								}
+							/>
+						</div>
+						<Lista rotulo="Arquivos da solicitação">
+							{consulta.data.map((arquivo) => (
+								<Arquivo
+									key={arquivo.numseqarqprs}
+									solicitacao={solicitacao}
+									arquivo={arquivo}
+									aoRemover={permissoes.removerAnexo === 'S' ? () => setRemovendo(arquivo) : undefined}
+								/>
+							))}
+						</Lista>
+					</>
+				) : null}
+				{permissoes.anexar === 'S' ? (
+					<NovosArquivos solicitacao={solicitacao} />
+				) : (
+					<p className="text-sm text-texto-suave">{permissoes.motivos.anexar}</p>
+				)}
+			</ConteudoDaPagina>
+			{removendo ? (
+				<Remover solicitacao={solicitacao} arquivo={removendo} aoFechar={() => setRemovendo(undefined)} />
+			) : null}
+		</div>
+	)
+}
+
+type DoArquivo = { solicitacao: SolicitacaoProserv; arquivo: ArquivoProserv }
+
+function Arquivo({ solicitacao, arquivo, aoRemover }: DoArquivo & { aoRemover: (() => void) | undefined }) {
+	const { anosolprs, codsolprs } = solicitacao
+	const { numseqarqprs, nomarqdla, tamarqdla, nompescad, dtacad } = arquivo
+	const Icone = ICONES[iconeDoArquivo(nomarqdla)]
+	async function obter() {
+		try {
+			baixar(await call(obterArquivoProserv, { params: { anosolprs, codsolprs, numseqarqprs } }), nomarqdla)
+		} catch (falha) {
+			toast.erro(`${nomarqdla} não foi baixado`, mensagemDe(falha))
+		}
+	}
+	return (
+		<ItemLista className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<Icone aria-hidden className="size-6 shrink-0 text-primario-texto" />
+			<div className="min-w-0 flex-1 basis-48">
+				<p className="font-medium wrap-anywhere">{nomarqdla}</p>
+				<p className="text-sm text-texto-suave">
+					{formatarTamanho(tamarqdla)} · {nompescad} · <NoDia instante={dtacad} />
+				</p>
+			</div>
+			<AcoesDaLinha
+				de={nomarqdla}
+				principal={{ titulo: 'Baixar', icone: <Download aria-hidden />, aoAcionar: () => void obter() }}
+				outras={
+					aoRemover
+						? [{ titulo: 'Remover', icone: <Trash2 aria-hidden />, variante: 'perigo', aoAcionar: aoRemover }]
+						: []
+				}
+			/>
+		</ItemLista>
+	)
+}
+
+function NovosArquivos({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
+	const { envios, erros, esquecerErros, escolher } = useEnvioDeArquivos(solicitacao)
+	return (
+		<div className="grid gap-3" data-nao-imprimir>
+			<Campo
+				rotulo="Anexar arquivos"
+				dica={`PDF, planilha do Excel, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB_PROSERV} MB cada. ${O_QUE_ACONTECE_COM_UMA_FOTO}`}
+			>
+				<Upload multiplo aceita={ACEITA} aoEscolher={escolher}>
+					{envios.map(({ chave, nome, tamanho, enviados, controle }) => (
+						<ItemEnvio
+							key={chave}
+							nome={nome}
+							estado={{ fase: 'enviando', enviados, total: tamanho }}
+							aoRemover={() => controle.abort()}
+						/>
+					))}
+				</Upload>
+			</Campo>
+			{erros.length > 0 ? (
+				<Alerta variante="perigo" titulo="Estes arquivos não foram anexados:" aoFechar={esquecerErros}>
+					<ul>
+						{erros.map((mensagem) => (
+							<li key={mensagem}>{mensagem}</li>
+						))}
+					</ul>
+				</Alerta>
+			) : null}
+		</div>
+	)
+}
+
+function Remover({ solicitacao, arquivo, aoFechar }: DoArquivo & { aoFechar: () => void }) {
+	const cliente = useQueryClient()
+	const { anosolprs, codsolprs } = solicitacao
+	async function remover() {
+		try {
+			const params = { anosolprs, codsolprs, numseqarqprs: arquivo.numseqarqprs }
+			toast.sucesso((await call(removerArquivoProserv, { params })).mensagem)
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		} catch (falha) {
+			toast.erro(`${arquivo.nomarqdla} não foi removido`, mensagemDe(falha))
+		}
+		aoFechar()
+	}
+	return (
+		<Confirmacao
+			aberta
+			titulo={`Remover o arquivo ${arquivo.nomarqdla}?`}
+			rotuloConfirmar="Remover"
+			aoConfirmar={remover}
+			aoCancelar={aoFechar}
+		/>
+	)
+}

@@ -1,0 +1,120 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Cartao } from '@portal/design-system/cartao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Link } from '@portal/design-system/link'
+import { formatarData, formatarNumero } from '@portal/platform/web'
+import { NoDia } from '@portal/platform/web/lista'
+import {
+	enderecoDaSolicitacao,
+	formatarSolicitacao,
+	type Numero,
+	type SolicitacaoProserv,
+} from '../../contract/index.ts'
+import { Evidencias } from './evidencias.tsx'
+
+export function Dados({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
+	const { undste, setste, vtesolprs, cgoprs, arecnhpsq, dctrsp, media, permissoes } = solicitacao
+	return (
+		<div className="grid grid-cols-1 gap-5">
+			{solicitacao.falta.length > 0 && permissoes.editar === 'S' ? (
+				<Alerta variante="aviso" titulo="Ainda falta, antes de submeter">
+					<ul className="list-disc pl-5">
+						{solicitacao.falta.map((campo) => (
+							<li key={campo}>{campo}</li>
+						))}
+					</ul>
+				</Alerta>
+			) : null}
+			<Cartao titulo="Posição">
+				<Fatos>
+					<Fato nome="Função">{cgoprs.fnccgoprs?.nomfncprs}</Fato>
+					<Fato nome="Área de atuação">{cgoprs.areatcespcgo}</Fato>
+					<Fato nome="Área do conhecimento">{arecnhpsq?.nomarecnhpsq}</Fato>
+					<Fato nome="Unidade">
+						{undste.sglund} - {undste.nomund}
+					</Fato>
+					<Fato nome="Departamento ou setor">{setste?.nomset}</Fato>
+					<Fato nome="Vertente">{vtesolprs.valor}</Fato>
+					<Fato nome="Quem pediu">{dctrsp.nompes}</Fato>
+					<Fato nome="Criada em">
+						<NoDia instante={solicitacao.dtacad} />
+					</Fato>
+					<Fato nome="Alterada em">
+						<NoDia instante={solicitacao.dtaultalt} />
+					</Fato>
+					<Fato nome="Média">{media === null ? null : formatarNumero(media)}</Fato>
+					{solicitacao.solori ? (
+						<Fato nome="No lugar de">
+							<Outra numero={solicitacao.solori} />
+						</Fato>
+					) : null}
+					{solicitacao.soltro ? (
+						<Fato nome="Trocada por">
+							<Outra numero={solicitacao.soltro} />
+						</Fato>
+					) : null}
+				</Fatos>
+			</Cartao>
+			<div className="@container">
+				<div className="grid items-start gap-5 @4xl:grid-cols-2">
+					<Cartao titulo="Justificativa">
+						<div className="grid gap-4">
+							<Texto nome="Justificativa da solicitação" texto={solicitacao.detalhes.jussol} />
+							<Texto nome="Estrutura do setor" texto={solicitacao.detalhes.etrsol} />
+						</div>
+					</Cartao>
+					<Cartao titulo="O que as listas dizem">
+						<Evidencias solicitacao={solicitacao} />
+					</Cartao>
+				</div>
+			</div>
+			<Recurso solicitacao={solicitacao} />
+			{solicitacao.detalhes.pcenaoaprsol ? (
+				<Cartao titulo="Por que não foi aprovada">
+					<Texto nome="Parecer" texto={solicitacao.detalhes.pcenaoaprsol} />
+				</Cartao>
+			) : null}
+		</div>
+	)
+}
+
+const Outra = ({ numero }: { numero: Numero }) => (
+	<Link href={enderecoDaSolicitacao(numero)}>Solicitação {formatarSolicitacao(numero)}</Link>
+)
+
+function Texto({ nome, texto }: { nome: string; texto: string | null }) {
+	return (
+		<section className="grid gap-1">
+			<h3 className="text-base font-semibold">{nome}</h3>
+			{texto ? (
+				<p className="max-w-prose whitespace-pre-line wrap-anywhere">{texto}</p>
+			) : (
+				<p className="text-texto-suave">Ainda não escrita.</p>
+			)}
+		</section>
+	)
+}
+
+/** Shown from the moment when there is something to appeal against. */
+function Recurso({ solicitacao: { recurso, detalhes } }: { solicitacao: SolicitacaoProserv }) {
+	const { dtalimrcs, dtarcs, dtajlg, stadfr } = recurso
+	if (dtalimrcs === null && dtarcs === null) return null
+	return (
+		<Cartao titulo="Recurso">
+			<div className="grid gap-4">
+				<Fatos>
+					<Fato nome="Prazo para recorrer">{dtalimrcs === null ? null : formatarData(dtalimrcs)}</Fato>
+					<Fato nome="Recurso feito em">{dtarcs === null ? 'Não houve' : <NoDia instante={dtarcs} />}</Fato>
+					{dtajlg === null ? null : (
+						<Fato nome="Julgado em">
+							<NoDia instante={dtajlg} />
+						</Fato>
+					)}
+					{stadfr === null ? null : <Fato nome="Decisão">{stadfr === 'S' ? 'Provido' : 'Não provido'}</Fato>}
+				</Fatos>
+				{detalhes.jusrcs ? <Texto nome="Justificativa do recurso" texto={detalhes.jusrcs} /> : null}
+				{detalhes.pcercs ? <Texto nome="Parecer da comissão" texto={detalhes.pcercs} /> : null}
+			</div>
+		</Cartao>
+	)
+}

@@ -1,0 +1,91 @@
+import { Erro } from '@portal/design-system/erro'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Tabela } from '@portal/design-system/tabela'
+import { call, Exportar, formatarData, formatarInteiro, mensagemDe } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type EvidenciasProserv, exportarEvidencias, type SolicitacaoProserv } from '../../contract/index.ts'
+import { evidenciasQuery } from '../queries.ts'
+
+/** What the lists of the institution say of the unit; a part that fails alone. */
+export function Evidencias({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
+	const { data, error, isFetching, refetch } = useQuery(evidenciasQuery(solicitacao))
+	const id = useId()
+	const { anosolprs, codsolprs } = solicitacao
+	return (
+		<section aria-labelledby={id} className="@container grid grid-cols-1 content-start gap-4">
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<div className="min-w-0 flex-1 basis-40">
+					<h3 id={id} className="text-base font-semibold">
+						Evidências da {solicitacao.undste.sglund}
+					</h3>
+					<p className="min-h-6 text-sm text-texto-suave">
+						{data ? `Das listas da universidade, em ${formatarData(data.dtaref)}.` : null}
+					</p>
+				</div>
+				<Exportar
+					oque="o quadro da unidade"
+					nome={`quadro-${codsolprs}-${anosolprs}`}
+					alinhamento="direita"
+					pedir={(formato) => call(exportarEvidencias, { params: { anosolprs, codsolprs }, query: { formato } })}
+				/>
+			</div>
+			{data ? <Numeros {...data} /> : null}
+			{error && !data ? (
+				<Erro
+					compacto
+					titulo="As evidências não puderam ser lidas"
+					mensagem={mensagemDe(error)}
+					tentando={isFetching}
+					aoTentarDeNovo={() => void refetch()}
+				/>
+			) : null}
+			{data || error ? null : <Esqueleto forma="bloco" className="h-64 w-full" />}
+		</section>
+	)
+}
+
+const POUCAS = 'de 1 a 4'
+
+function Numeros(evidencias: EvidenciasProserv) {
+	const { quadro, qtdund, qtdset, qtdapsund, qtdapsset, stasemaps, anteriores } = evidencias
+	const aposentadorias = (quantas: number | null) => (quantas === null ? POUCAS : formatarInteiro(quantas))
+	return (
+		<>
+			<Fatos>
+				<Fato nome="Pessoas na unidade">{formatarInteiro(qtdund)}</Fato>
+				{qtdset === null ? null : <Fato nome="No setor">{formatarInteiro(qtdset)}</Fato>}
+				<Fato nome="Podem se aposentar em 24 meses">
+					{stasemaps === 'S' ? 'Não há lista de aposentadorias' : aposentadorias(qtdapsund)}
+				</Fato>
+				{stasemaps === 'S' || qtdset === null ? null : <Fato nome="Delas, no setor">{aposentadorias(qtdapsset)}</Fato>}
+			</Fatos>
+			<Tabela
+				legenda="Pessoas por função"
+				densa
+				linhas={quadro}
+				chave={({ nomfnc }) => nomfnc}
+				porPagina={30}
+				colunas={[
+					{ campo: 'nomfnc', nome: 'Função' },
+					{ campo: 'qtdund', nome: 'Na unidade', numerico: true },
+					...(qtdset === null ? [] : [{ campo: 'qtdset', nome: 'No setor', numerico: true }]),
+				]}
+				vazio="Nenhuma pessoa com função nesta unidade."
+			/>
+			<Tabela
+				legenda="Solicitações dos últimos anos"
+				densa
+				linhas={anteriores}
+				chave={({ anosolprs }) => anosolprs}
+				colunas={[
+					{ campo: 'anosolprs', nome: 'Ano', slot: ({ anosolprs }) => String(anosolprs) },
+					{ campo: 'qtdsub', nome: 'Submetidas', numerico: true },
+					{ campo: 'qtdapr', nome: 'Aprovadas', numerico: true },
+				]}
+				vazio="A unidade não fez outras solicitações nos últimos anos."
+			/>
+		</>
+	)
+}

@@ -1,0 +1,75 @@
+import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Paginacao } from '@portal/design-system/paginacao'
+import { Situacao } from '@portal/design-system/situacao'
+import { call, Exportar, estadoDaConsulta } from '@portal/platform/web'
+import { NaHora, usePaginasDaLista } from '@portal/platform/web/lista'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+	type AndamentoProserv,
+	exportarAndamentosProserv,
+	listarAndamentosProserv,
+	type SolicitacaoProserv,
+} from '../../contract/index.ts'
+import { solicitacaoQuery } from '../queries.ts'
+import { SITUACOES } from '../situacoes.ts'
+
+/** The whole way of most of them. */
+const POR_PAGINA = 25
+
+/** What happened to it, the newest first. */
+export function Movimentacao({ solicitacao: { anosolprs, codsolprs } }: { solicitacao: SolicitacaoProserv }) {
+	const params = { anosolprs, codsolprs }
+	const { filtro: paginado, irParaPagina } = usePaginasDaLista()
+	const filtro = { ...paginado, porPagina: POR_PAGINA }
+	const consulta = useQuery({
+		queryKey: [...solicitacaoQuery(params).queryKey, 'andamentos', filtro],
+		queryFn: ({ signal }) => call(listarAndamentosProserv, { params, query: filtro }, { signal }),
+		placeholderData: keepPreviousData,
+	})
+	const { itens = [], total = 0 } = consulta.data ?? {}
+	return (
+		<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
+			<div className="grid max-w-(--medida) grid-cols-1 gap-5">
+				<div data-nao-imprimir className="justify-self-end">
+					<Exportar
+						oque="a movimentação"
+						nome={`movimentacao-${codsolprs}-${anosolprs}`}
+						alinhamento="direita"
+						pedir={(formato) => call(exportarAndamentosProserv, { params, query: { formato } })}
+					/>
+				</div>
+				<LinhaDoTempo rotulo="Movimentação da solicitação">
+					{itens.map((andamento, indice) => (
+						<Andamento key={andamento.numseqandprs} andamento={andamento} atual={filtro.pagina === 1 && indice === 0} />
+					))}
+				</LinhaDoTempo>
+				<Paginacao
+					rotulo="Paginação: movimentação"
+					total={total}
+					pagina={filtro.pagina}
+					porPagina={filtro.porPagina}
+					aoMudar={irParaPagina}
+				/>
+			</div>
+		</ConteudoDaPagina>
+	)
+}
+
+function Andamento({ andamento, atual }: { andamento: AndamentoProserv; atual: boolean }) {
+	const { dscand, sitprsand, pesgrcand, nompestit, dtaandsolprs, txtand, staint } = andamento
+	return (
+		<ItemDaLinhaDoTempo atual={atual}>
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<p className="font-semibold">{dscand}</p>
+				<Situacao {...SITUACOES[sitprsand.tipsitprs]} />
+			</div>
+			<p className="text-texto-suave">
+				{pesgrcand?.nompes ?? 'Portal'}
+				{nompestit ? `, no lugar de ${nompestit}` : ''} · <NaHora instante={dtaandsolprs} />
+				{staint === 'S' ? ' · quem pediu não vê' : ''}
+			</p>
+			{txtand ? <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{txtand}</p> : null}
+		</ItemDaLinhaDoTempo>
+	)
+}

@@ -1,0 +1,58 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Pagina } from '@portal/design-system/pagina'
+import { estadoDaConsulta, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { EditalProserv, VertenteSolicitacao } from '../../contract/index.ts'
+import { vertentesQuery } from '../queries.ts'
+import { doEdital } from './campos-do-edital.ts'
+import { EditalForm } from './edital.form.tsx'
+import { editalQuery, useAlterarEdital } from './queries.ts'
+
+export function AlterarEditalPage() {
+	const { codedtprs = '' } = useParams()
+	const edital = useQuery(editalQuery(codedtprs))
+	const vertentes = useQuery(vertentesQuery({}))
+	const consulta = edital.error ? edital : vertentes
+	const { data } = edital
+	return (
+		<Pagina
+			largura="formulario"
+			titulo="Alterar edital"
+			resumo="Prorrogar fases e mudar limites vale na hora, também para o que já foi pedido."
+			{...estadoDaConsulta(consulta)}
+			carregando={!(data && vertentes.data) && !consulta.error}
+		>
+			{data && vertentes.data ? <Alteracao key={data.codedtprs} edital={data} vertentes={vertentes.data} /> : null}
+		</Pagina>
+	)
+}
+
+function Alteracao({ edital, vertentes }: { edital: EditalProserv; vertentes: readonly VertenteSolicitacao[] }) {
+	const [alterado, setAlterado] = useState(false)
+	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
+	const ato = useAlterarEdital(edital, {
+		mensagem: 'Edital alterado.',
+		aoTerminar: () => sair('/proserv/editais'),
+	})
+	if (edital.alterar === 'N')
+		return (
+			<Alerta variante="aviso" titulo="Você não pode alterar este edital">
+				{edital.motivo}
+			</Alerta>
+		)
+	return (
+		<>
+			<EditalForm
+				inicial={doEdital(edital)}
+				vertentes={vertentes}
+				avaliado={edital.staavaliado === 'S'}
+				rotulo="Salvar"
+				ato={ato}
+				aoAlterar={() => setAlterado(true)}
+			/>
+			{pergunta}
+		</>
+	)
+}

@@ -1,0 +1,134 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
+import { Plus, Trash2 } from 'lucide-react'
+import { type CriterioEscrito, novoCriterio, type PartesDoEdital } from './campos-do-edital.ts'
+
+const chaveDe = ({ chave }: CriterioEscrito): string => chave
+const nomeDe = ({ nomtipcrtprs }: CriterioEscrito): string => nomtipcrtprs || 'critério sem nome'
+
+/** By what requests are scored; their order also breaks ties. Once somebody has scored by them they only stand there. */
+export function CriteriosDoEdital({
+	campos: { criterios },
+	problemas,
+	aoMudar,
+	fixos,
+}: PartesDoEdital & { fixos: boolean }) {
+	const mudar = (mudado: CriterioEscrito) =>
+		aoMudar({ criterios: criterios.map((um) => (um.chave === mudado.chave ? mudado : um)) })
+	if (fixos)
+		return (
+			<div className="grid gap-3">
+				<Alerta variante="info">Já há avaliações por estes critérios: eles não mudam mais.</Alerta>
+				<ol className="grid list-decimal gap-1.5 pl-6">
+					{criterios.map((um) => (
+						<li key={um.chave} className="wrap-anywhere">
+							{um.nomtipcrtprs}, até {um.vlrmaxcrtprs}
+							{um.staexijus === 'S' ? ', com justificativa' : ''}
+						</li>
+					))}
+				</ol>
+			</div>
+		)
+	return (
+		<div className="grid gap-5">
+			<p className="text-sm text-texto-suave">A ordem deles também desempata.</p>
+			{problemas['criterios'] ? (
+				<p data-tom="perigo" className="text-sm text-tom-texto">
+					{problemas['criterios']}
+				</p>
+			) : null}
+			<ListaOrdenavel
+				rotulo="Critérios de avaliação, em ordem"
+				itens={criterios}
+				chave={chaveDe}
+				nome={nomeDe}
+				aoOrdenar={(novos) => aoMudar({ criterios: novos })}
+			>
+				{(um, indice) => (
+					<Criterio
+						criterio={um}
+						numero={indice + 1}
+						problemas={problemas}
+						aoMudar={mudar}
+						aoRetirar={() => aoMudar({ criterios: criterios.filter(({ chave }) => chave !== um.chave) })}
+					/>
+				)}
+			</ListaOrdenavel>
+			<Botao
+				variante="secundario"
+				className="justify-self-start"
+				icone={<Plus aria-hidden />}
+				onClick={() => aoMudar({ criterios: [...criterios, novoCriterio()] })}
+			>
+				Incluir critério
+			</Botao>
+		</div>
+	)
+}
+
+type CriterioProps = Pick<PartesDoEdital, 'problemas'> & {
+	criterio: CriterioEscrito
+	numero: number
+	aoMudar: (criterio: CriterioEscrito) => void
+	aoRetirar: () => void
+}
+
+function Criterio({ criterio, numero, problemas, aoMudar, aoRetirar }: CriterioProps) {
+	const { chave, nomtipcrtprs, dsctipcrtprs, vlrmaxcrtprs, staexijus } = criterio
+	return (
+		<fieldset className="grid min-w-0 gap-3 py-1">
+			<legend className="float-left w-full font-semibold">Critério {numero}</legend>
+			<div className="clear-both grid items-start gap-3">
+				<Campo rotulo={`Nome do critério ${numero}`} obrigatorio erro={problemas[`${chave} nomtipcrtprs`]}>
+					<EntradaTexto
+						maxLength={100}
+						value={nomtipcrtprs}
+						onChange={({ target }) => aoMudar({ ...criterio, nomtipcrtprs: target.value })}
+					/>
+				</Campo>
+				<Campo
+					rotulo={`Nota máxima do critério ${numero}`}
+					obrigatorio
+					largura="numero"
+					erro={problemas[`${chave} vlrmaxcrtprs`]}
+				>
+					<EntradaTexto
+						inputMode="decimal"
+						autoComplete="off"
+						maxLength={7}
+						value={vlrmaxcrtprs}
+						onChange={({ target }) => aoMudar({ ...criterio, vlrmaxcrtprs: target.value })}
+					/>
+				</Campo>
+				<Campo rotulo={`Descrição do critério ${numero}`} dica="Quem avalia a lê acima da nota.">
+					<AreaTexto
+						rows={2}
+						maxLength={500}
+						value={dsctipcrtprs}
+						onChange={({ target }) => aoMudar({ ...criterio, dsctipcrtprs: target.value })}
+					/>
+				</Campo>
+				<CaixaSelecao
+					rotulo={`O critério ${numero} exige justificativa`}
+					checked={staexijus === 'S'}
+					onChange={({ target }) => aoMudar({ ...criterio, staexijus: target.checked ? 'S' : 'N' })}
+				/>
+				<Botao
+					variante="perigo"
+					aparencia="fantasma"
+					tamanho="pq"
+					className="justify-self-start"
+					icone={<Trash2 aria-hidden />}
+					onClick={aoRetirar}
+				>
+					Retirar o critério {numero}
+				</Botao>
+			</div>
+		</fieldset>
+	)
+}

@@ -1,0 +1,37 @@
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { correJuntoCom, type FaseEscrita, nomeDaFase } from '../../contract/index.ts'
+import type { PartesDoEdital } from './campos-do-edital.ts'
+
+/** When each phase runs: both days count, and the last one is a working day. */
+export function FasesDoEdital({ campos: { fases }, problemas, aoMudar }: PartesDoEdital) {
+	const mudar = (mudada: FaseEscrita) =>
+		aoMudar({ fases: fases.map((uma) => (uma.fase === mudada.fase ? mudada : uma)) })
+	return fases.map((uma) => {
+		const nome = nomeDaFase[uma.fase]
+		return (
+			<fieldset key={uma.fase} className="grid gap-3 border-t border-borda pt-4 first:border-0 first:pt-0">
+				<legend className="float-left w-full font-semibold">{nome}</legend>
+				<div className="clear-both grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
+					<Campo
+						rotulo={`Primeiro dia da fase ${nome}`}
+						obrigatorio
+						largura="data"
+						dica={correJuntoCom(fases, uma)}
+						erro={problemas[`${uma.fase} dtaini`]}
+					>
+						<Data valor={uma.dtaini} aoMudar={(dtaini) => mudar({ ...uma, dtaini })} />
+					</Campo>
+					<Campo
+						rotulo={`Último dia da fase ${nome}`}
+						obrigatorio
+						largura="data"
+						erro={problemas[`${uma.fase} dtafim`]}
+					>
+						<Data valor={uma.dtafim} minima={uma.dtaini} aoMudar={(dtafim) => mudar({ ...uma, dtafim })} />
+					</Campo>
+				</div>
+			</fieldset>
+		)
+	})
+}

@@ -1,0 +1,54 @@
+import type { Paginacao } from '@portal/platform/contract'
+import { call } from '@portal/platform/web'
+import { useAto } from '@portal/platform/web/atos'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+	alterarEdital,
+	type DadosEdital,
+	type EditalProserv,
+	exportarEditais,
+	listarEditais,
+	obterEdital,
+} from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+
+export const editaisQuery = (query: Paginacao) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'editais', query],
+		queryFn: ({ signal }) => call(listarEditais, { query }, { signal }),
+		placeholderData: keepPreviousData,
+	})
+
+export const editalQuery = (codedtprs: number | string) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'edital', String(codedtprs)],
+		queryFn: ({ signal }) => call(obterEdital, { params: { codedtprs } }, { signal }),
+	})
+
+export const exportarOsEditais = (formato: 'csv' | 'xlsx'): Promise<File> =>
+	call(exportarEditais, { query: { formato } })
+
+/** The whole of it, against the version that was on the screen. */
+export function useAlterarEdital(
+	{ codedtprs, versao }: EditalProserv,
+	{ mensagem, aoTerminar }: { mensagem: string; aoTerminar: () => void },
+) {
+	const cliente = useQueryClient()
+	const { queryKey } = editalQuery(codedtprs)
+	return useAto<DadosEdital>({
+		coisa: 'o edital',
+		versao: () => cliente.getQueryData(queryKey)?.versao ?? versao,
+		fazer: async (dados, vista) => {
+			const feito = await call(alterarEdital, {
+				params: { codedtprs: String(codedtprs) },
+				body: { ...dados, versao: vista },
+			})
+			return { mensagem, versao: feito.versao }
+		},
+		recarregar: async () => {
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+			await cliente.fetchQuery({ ...editalQuery(codedtprs), staleTime: 0 })
+		},
+		aoTerminar,
+	})
+}

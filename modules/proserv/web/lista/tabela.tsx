@@ -1,0 +1,73 @@
+import { Link } from '@portal/design-system/link'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarNumero } from '@portal/platform/web'
+import { HaTempo, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import type { ReactNode } from 'react'
+import { EVENTO, enderecoDaSolicitacao, formatarSolicitacao, type SolicitacaoResumo } from '../../contract/index.ts'
+import { SITUACOES } from '../situacoes.ts'
+import { type FiltroCompleto, solicitacoesQuery } from './queries.ts'
+
+const EVENTOS = [EVENTO]
+
+export const COLUNAS: Coluna<SolicitacaoResumo>[] = [
+	{
+		campo: 'nomfncprs',
+		nome: 'Solicitação',
+		slot: (solicitacao) => (
+			<span className="inline-block min-w-40 wrap-anywhere">
+				<Link href={enderecoDaSolicitacao(solicitacao)}>
+					{formatarSolicitacao(solicitacao)} {solicitacao.nomfncprs ?? 'Função ainda não escolhida'}
+				</Link>
+				<span className="block text-sm text-texto-suave">{solicitacao.dctrsp.nompes}</span>
+			</span>
+		),
+	},
+	{ campo: 'undste', nome: 'Unidade', slot: ({ undste }) => undste.sglund },
+	{ campo: 'vtesolprs', nome: 'Vertente', slot: ({ vtesolprs }) => vtesolprs.valor },
+	{
+		campo: 'sitprsatl',
+		nome: 'Situação',
+		slot: ({ sitprsatl, dtasitprs }) => (
+			<span className="inline-block w-max max-w-full">
+				<Situacao {...SITUACOES[sitprsatl.tipsitprs]} />
+				<HaTempo instante={dtasitprs} className="mt-1 block text-sm text-texto-suave" />
+			</span>
+		),
+	},
+	{
+		campo: 'media',
+		nome: 'Média',
+		numerico: true,
+		slot: ({ media }) => (media === null ? '—' : formatarNumero(media)),
+	},
+]
+
+type TabelaDeSolicitacoesProps = {
+	filtro: FiltroCompleto
+	aoMudarPagina: (pagina: number) => void
+	aoMudarPorPagina: (porPagina: number) => void
+	vazio: ReactNode
+}
+
+export function TabelaDeSolicitacoes({ filtro, vazio, ...paginacao }: TabelaDeSolicitacoesProps) {
+	const lista = useListaAoVivo(solicitacoesQuery(filtro), { chave: formatarSolicitacao, eventos: EVENTOS })
+	const { pagina, porPagina } = filtro
+	const filtrada = Boolean(filtro.busca ?? filtro.tipsitprs ?? filtro.vtesolprs)
+	return (
+		<TabelaDaLista
+			nome="solicitações"
+			legenda="Solicitações"
+			lista={lista}
+			colunas={COLUNAS}
+			chave={formatarSolicitacao}
+			pagina={pagina}
+			porPagina={porPagina}
+			{...paginacao}
+			vazio={
+				filtrada ? <Vazio ilustracao="busca" texto="Nenhuma solicitação com estes filtros. Tire um deles." /> : vazio
+			}
+		/>
+	)
+}

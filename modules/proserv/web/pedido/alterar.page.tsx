@@ -1,0 +1,116 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { estadoDaConsulta, navegar, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { SituacaoDoRascunho } from '@portal/platform/web/atos'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import {
+	type EditalProserv,
+	enderecoDaSolicitacao,
+	formatarSolicitacao,
+	type SolicitacaoProserv,
+} from '../../contract/index.ts'
+import { Evidencias } from '../detalhes/evidencias.tsx'
+import { editaisQuery } from '../editais/queries.ts'
+import { solicitacaoQuery, vertentesQuery } from '../queries.ts'
+import { SITUACOES } from '../situacoes.ts'
+import { Onde } from './onde.tsx'
+import { Posicao } from './posicao.tsx'
+import { Textos } from './textos.tsx'
+import { useAlteracao } from './use-alteracao.ts'
+
+export function AlterarSolicitacaoPage() {
+	const { anosolprs = '', codsolprs = '' } = useParams()
+	const uma = useQuery(solicitacaoQuery({ anosolprs, codsolprs }))
+	const solicitacao = uma.data
+	const editais = useQuery(editaisQuery({ pagina: 1, porPagina: 100 }))
+	// Asked for by the form, too; it comes whole, so that no late list of choices moves it.
+	const vertentes = useQuery({
+		...vertentesQuery({ codedtprs: solicitacao?.codedtprs, codund: solicitacao?.undste.codund }),
+		enabled: solicitacao !== undefined,
+	})
+	const consulta = [uma, editais, vertentes].find(({ error }) => error) ?? uma
+	const inteira = solicitacao && editais.data && vertentes.data
+	return (
+		<Pagina
+			largura="formulario"
+			titulo={`Alterar solicitação ${codsolprs}/${anosolprs}`}
+			resumo="O que você muda fica guardado a cada pausa."
+			aoLado={inteira ? <Situacao {...SITUACOES[solicitacao.sitprsatl.tipsitprs]} /> : undefined}
+			{...estadoDaConsulta(consulta)}
+			carregando={!inteira && !consulta.error}
+			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
+		>
+			{inteira ? (
+				<Alteracao key={formatarSolicitacao(solicitacao)} solicitacao={solicitacao} editais={editais.data.itens} />
+			) : null}
+		</Pagina>
+	)
+}
+
+type AlteracaoProps = { solicitacao: SolicitacaoProserv; editais: readonly EditalProserv[] }
+
+function Alteracao({ solicitacao, editais }: AlteracaoProps) {
+	const { permissoes, codedtprs, nomedt } = solicitacao
+	const { campos, situacao, mudar, guardarLogo, manter } = useAlteracao(solicitacao)
+	const { pergunta } = useProtecaoDeAlteracoes(situacao.fase === 'falhou')
+	const voltar = enderecoDaSolicitacao(solicitacao)
+	const abertos = editais.filter(
+		({ codedtprs: um, fases }) =>
+			um === codedtprs || fases.some(({ fase, momento }) => fase === 'SUB' && momento === 'aberta'),
+	)
+	if (permissoes.editar === 'N' && situacao.fase === 'intacto')
+		return (
+			<>
+				<Alerta variante="aviso" titulo="Esta solicitação não pode ser alterada agora">
+					{permissoes.motivos.editar}
+				</Alerta>
+				<Link href={voltar}>Voltar à solicitação</Link>
+			</>
+		)
+	const partes = { campos, problemas: {}, aoMudar: mudar }
+	return (
+		<div className="grid grid-cols-1 gap-5">
+			{situacao.fase === 'falhou' ? (
+				<Alerta
+					variante="perigo"
+					titulo={situacao.mensagem}
+					acao={
+						<Botao variante="secundario" tamanho="pq" onClick={() => void manter()}>
+							Guardar o que escrevi
+						</Botao>
+					}
+				>
+					O que você escreveu continua nesta página. Guarde-o de novo, ou copie o texto antes de sair.
+				</Alerta>
+			) : null}
+			<Cartao titulo="Unidade e vertente">
+				<div className="grid gap-5">
+					<Onde {...partes} editais={abertos.length > 0 ? abertos : [{ codedtprs, nomedt }]} />
+				</div>
+			</Cartao>
+			<Cartao titulo="Posição">
+				<div className="grid gap-5">
+					<Posicao {...partes} />
+				</div>
+			</Cartao>
+			<Cartao titulo="Justificativa">
+				<div className="grid gap-5">
+					<Evidencias solicitacao={solicitacao} />
+					<Textos {...partes} />
+				</div>
+			</Cartao>
+			<AcoesDoFormulario
+				outras={<SituacaoDoRascunho situacao={situacao} aoTentar={() => void guardarLogo()} />}
+				principal={<Botao onClick={() => void guardarLogo().then(() => navegar(voltar))}>Voltar à solicitação</Botao>}
+			/>
+			{pergunta}
+		</div>
+	)
+}

@@ -1,0 +1,100 @@
+import type { DadosRascunhoProserv, DadosSolicitacao, FuncaoProserv, SolicitacaoProserv } from '../../contract/index.ts'
+
+/** A request as it is being filled in; an empty text is one that nobody has written. */
+export type Campos = {
+	readonly codedtprs: number | undefined
+	readonly codund: number | undefined
+	readonly codset: number | undefined
+	readonly vtesolprs: string
+	readonly codfncprs: number | undefined
+	readonly areatcespcgo: string
+	readonly codarecnhpsq: number | undefined
+	readonly jussol: string
+	readonly etrsol: string
+}
+export type Problemas = Partial<Record<keyof Campos, string>>
+
+export const CAMPOS_VAZIOS: Campos = {
+	codedtprs: undefined,
+	codund: undefined,
+	codset: undefined,
+	vtesolprs: '',
+	codfncprs: undefined,
+	areatcespcgo: '',
+	codarecnhpsq: undefined,
+	jussol: '',
+	etrsol: '',
+}
+
+export const doRascunho = (dados: DadosRascunhoProserv): Campos => ({
+	codedtprs: dados.codedtprs ?? undefined,
+	codund: dados.codund ?? undefined,
+	codset: dados.codset ?? undefined,
+	vtesolprs: dados.vtesolprs ?? '',
+	codfncprs: dados.codfncprs ?? undefined,
+	areatcespcgo: dados.areatcespcgo ?? '',
+	codarecnhpsq: dados.codarecnhpsq ?? undefined,
+	jussol: dados.jussol ?? '',
+	etrsol: dados.etrsol ?? '',
+})
+
+export const daSolicitacao = (solicitacao: SolicitacaoProserv): Campos => ({
+	codedtprs: solicitacao.codedtprs,
+	codund: solicitacao.undste.codund,
+	codset: solicitacao.setste?.codset,
+	vtesolprs: solicitacao.vtesolprs.chave,
+	codfncprs: solicitacao.cgoprs.fnccgoprs?.codfncprs,
+	areatcespcgo: solicitacao.cgoprs.areatcespcgo ?? '',
+	codarecnhpsq: solicitacao.arecnhpsq?.codarecnhpsq,
+	jussol: solicitacao.detalhes.jussol ?? '',
+	etrsol: solicitacao.detalhes.etrsol ?? '',
+})
+
+/** What is asked for; nothing while it is not known where, and along which line. */
+export function dadosDe(campos: Campos): DadosSolicitacao | undefined {
+	const { codedtprs, codund, vtesolprs } = campos
+	if (codedtprs === undefined || codund === undefined || vtesolprs === '') return undefined
+	return {
+		codedtprs,
+		codund,
+		vtesolprs,
+		codset: campos.codset ?? null,
+		codfncprs: campos.codfncprs ?? null,
+		areatcespcgo: campos.areatcespcgo.trim() || null,
+		codarecnhpsq: campos.codarecnhpsq ?? null,
+	}
+}
+
+export const PASSOS_DO_PEDIDO = ['onde', 'posicao', 'justificativa'] as const
+export type PassoDoPedido = (typeof PASSOS_DO_PEDIDO)[number]
+
+export const NOME_DO_PASSO: Readonly<Record<PassoDoPedido, string>> = {
+	onde: 'Unidade e vertente',
+	posicao: 'Posição',
+	justificativa: 'Justificativa',
+}
+
+/** What a step still needs; everything else may wait until the request is submitted. */
+export function problemasDoPasso(
+	passo: PassoDoPedido,
+	campos: Campos,
+	funcoes: readonly FuncaoProserv[] = [],
+): Problemas {
+	if (passo === 'onde')
+		return {
+			...(campos.codedtprs === undefined ? { codedtprs: 'Escolha o edital.' } : {}),
+			...(campos.codund === undefined ? { codund: 'Escolha a unidade.' } : {}),
+			...(campos.vtesolprs === '' ? { vtesolprs: 'Escolha a vertente.' } : {}),
+		}
+	if (passo === 'justificativa')
+		return campos.jussol.trim() === '' ? { jussol: 'Escreva por que a posição é necessária.' } : {}
+	const exigeArea = funcoes.find(({ codfncprs }) => codfncprs === campos.codfncprs)?.staexiareatc === 'S'
+	return {
+		...(campos.codfncprs === undefined ? { codfncprs: 'Escolha a função.' } : {}),
+		...(exigeArea && campos.areatcespcgo.trim() === '' ? { areatcespcgo: 'Esta função pede a área de atuação.' } : {}),
+	}
+}
+
+/** Those that have all they need. */
+export const passosProntos = (campos: Campos, funcoes: readonly FuncaoProserv[] = []): ReadonlySet<PassoDoPedido> =>
+	new Set(PASSOS_DO_PEDIDO.filter((passo) => Object.keys(problemasDoPasso(passo, campos, funcoes)).length === 0))

@@ -1,0 +1,283 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Etapas } from '@portal/design-system/etapas'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { toast } from '@portal/design-system/toast'
+import { call, estadoDaConsulta, mensagemDe, navegar } from '@portal/platform/web'
+import { focarPrimeiroErro, SituacaoDoRascunho, useGuardado } from '@portal/platform/web/atos'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import {
+	criarSolicitacao,
+	descartarRascunhoProserv,
+	type EditalProserv,
+	enderecoDaSolicitacao,
+	guardarRascunhoProserv,
+	type InicioProserv,
+	type RascunhoProserv,
+} from '../../contract/index.ts'
+import { editaisQuery } from '../editais/queries.ts'
+import { CHAVE, funcoesQuery, inicioQuery, rascunhoQuery, unidadesQuery, vertentesQuery } from '../queries.ts'
+import {
+	CAMPOS_VAZIOS,
+	type Campos,
+	dadosDe,
+	doRascunho,
+	NOME_DO_PASSO,
+	PASSOS_DO_PEDIDO,
+	type PassoDoPedido,
+	passosProntos,
+	problemasDoPasso,
+} from './campos.ts'
+import { Onde } from './onde.tsx'
+import { Posicao } from './posicao.tsx'
+import { Textos } from './textos.tsx'
+
+const ETAPAS = PASSOS_DO_PEDIDO.map((codigo) => ({ codigo, nome: NOME_DO_PASSO[codigo] }))
+
+export function NovaSolicitacaoPage() {
+	const { consulta, partida } = usePartida()
+	return (
+		<Pagina
+			largura="formulario"
+			titulo="Nova solicitação"
+			resumo="O que você escreve fica guardado a cada pausa: pode sair e voltar quando quiser."
+			{...estadoDaConsulta(consulta)}
+			carregando={!partida && !consulta.error}
+			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
+		>
+			{partida ? <Conteudo {...partida} /> : null}
+		</Pagina>
+	)
+}
+
+type Partida = PedidoProps & { inicio: InicioProserv }
+
+function Conteudo({ inicio, ...pedido }: Partida) {
+	if (inicio.solicitar === 'S') return <Pedido {...pedido} />
+	return (
+		<Alerta variante="aviso" titulo="Você não pode solicitar posições agora">
+			{inicio.motivoSolicitar}
+			{pedido.rascunho ? ' O que você já escreveu continua guardado e aparece aqui quando puder seguir.' : ''}
+		</Alerta>
+	)
+}
+
+/** The whole form comes at once: a list of choices that arrives later would push what is below it. */
+function usePartida() {
+	const inicio = useQuery(inicioQuery)
+	const kept = useQuery(rascunhoQuery)
+	const unidades = useQuery(unidadesQuery)
+	const editais = useQuery(editaisQuery({ pagina: 1, porPagina: 100 }))
+	const partida = partidaDe(inicio.data, kept.data, unidades.data, editais.data)
+	const campos = partida ? camposDePartida(partida) : undefined
+	const vertentes = useQuery({ ...vertentesQuery(campos ?? {}), enabled: campos !== undefined })
+	const consulta = [inicio, kept, unidades, editais, vertentes].find(({ error }) => error) ?? kept
+	return { consulta, partida: vertentes.data ? partida : undefined }
+}
+
+function partidaDe(
+	inicio: InicioProserv | undefined,
+	kept: { rascunho: RascunhoProserv | null } | undefined,
+	unidades: readonly { readonly codund: number }[] | undefined,
+	editais: { itens: readonly EditalProserv[] } | undefined,
+): Partida | undefined {
+	if (!inicio || !kept || !unidades || !editais) return undefined
+	return {
+		inicio,
+		rascunho: kept.rascunho,
+		novos: camposNovos(inicio, unidades),
+		editais: editais.itens.filter(recebe),
+	}
+}
+
+const camposDePartida = ({ rascunho, novos }: Omit<PedidoProps, 'editais'>): Campos =>
+	rascunho ? doRascunho(rascunho.dados) : novos
+
+/** The only call and the only unit that there are to choose are chosen. */
+const camposNovos = ({ edital }: InicioProserv, [unica, outra]: readonly { readonly codund: number }[]): Campos => ({
+	...CAMPOS_VAZIOS,
+	codedtprs: edital?.codedtprs,
+	codund: outra === undefined ? unica?.codund : undefined,
+})
+
+type PedidoProps = {
+	rascunho: RascunhoProserv | null
+	novos: Campos
+	editais: readonly Pick<EditalProserv, 'codedtprs' | 'nomedt'>[]
+}
+
+const passoDe = (rascunho: RascunhoProserv | null): PassoDoPedido =>
+	PASSOS_DO_PEDIDO[(rascunho?.dados.passo ?? 1) - 1] ?? 'onde'
+
+/** Three steps; any can be opened at any time, and what is written in all of them is kept on the server. */
+function Pedido({ rascunho, novos, editais }: PedidoProps) {
+	const [campos, setCampos] = useState<Campos>(() => camposDePartida({ rascunho, novos }))
+	const [passo, setPasso] = useState(() => passoDe(rascunho))
+	const [tentou, setTentou] = useState<ReadonlySet<PassoDoPedido>>(new Set())
+	const titulo = useRef<HTMLHeadingElement>(null)
+	const { data: funcoes } = useQuery(funcoesQuery)
+	const guardado = useGuardado<{ campos: Campos; passo: PassoDoPedido }>(rascunho?.dtaultalt, (dados) =>
+		call(guardarRascunhoProserv, {
+			body: { ...dados.campos, passo: PASSOS_DO_PEDIDO.indexOf(dados.passo) + 1 },
+		}),
+	)
+	const criar = useCriar(campos, guardado)
+
+	function mudar(mudanca: Partial<Campos>) {
+		const mudados = { ...campos, ...mudanca }
+		setCampos(mudados)
+		guardado.mudar({ campos: mudados, passo })
+	}
+	function ir(novo: PassoDoPedido) {
+		setPasso(novo)
+		guardado.mudar({ campos, passo: novo })
+		titulo.current?.focus()
+	}
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
+		evento.preventDefault()
+		setTentou(new Set([...tentou, passo]))
+		const proximo = PASSOS_DO_PEDIDO[PASSOS_DO_PEDIDO.indexOf(passo) + 1]
+		if (Object.keys(problemasDoPasso(passo, campos, funcoes)).length > 0) focarPrimeiroErro(evento.currentTarget)
+		else if (proximo) ir(proximo)
+		else criarOuVoltar()
+	}
+	/** Without unit and line there is nothing to create, whatever else is written. */
+	function criarOuVoltar() {
+		if (dadosDe(campos)) return criar.mutate()
+		setTentou(new Set([...tentou, 'onde']))
+		ir('onde')
+	}
+	const partes = {
+		campos,
+		problemas: tentou.has(passo) ? problemasDoPasso(passo, campos, funcoes) : {},
+		aoMudar: mudar,
+	}
+	return (
+		<>
+			<Etapas
+				rotulo="Etapas da solicitação"
+				etapas={ETAPAS}
+				atual={passo}
+				prontas={passosProntos(campos, funcoes)}
+				aoEscolher={ir}
+			/>
+			<form noValidate className="grid gap-5" onSubmit={enviar}>
+				<h2 ref={titulo} tabIndex={-1} className="text-xl outline-none">
+					{NOME_DO_PASSO[passo]}
+				</h2>
+				{passo === 'onde' ? <Onde {...partes} editais={editais} /> : null}
+				{passo === 'posicao' ? <Posicao {...partes} /> : null}
+				{passo === 'justificativa' ? <Textos {...partes} /> : null}
+				{criar.error ? <Alerta variante="perigo" titulo={mensagemDe(criar.error)} /> : null}
+				<Rodape passo={passo} criando={criar.isPending} guardado={guardado} aoIr={ir} aoDescartar={recomecar} />
+			</form>
+		</>
+	)
+
+	function recomecar() {
+		setCampos(novos)
+		setPasso('onde')
+		setTentou(new Set())
+	}
+}
+
+const recebe = ({ fases }: { fases: readonly { fase: string; momento: string }[] }): boolean =>
+	fases.some(({ fase, momento }) => fase === 'SUB' && momento !== 'depois')
+
+type Guardado = ReturnType<typeof useGuardado<{ campos: Campos; passo: PassoDoPedido }>>
+
+function useCriar(campos: Campos, guardado: Guardado) {
+	const cliente = useQueryClient()
+	return useMutation({
+		mutationFn: async () => {
+			const dados = dadosDe(campos)
+			if (!dados) throw new Error('no unit or line')
+			await guardado.encerrar()
+			return call(criarSolicitacao, { body: { ...dados, jussol: campos.jussol, etrsol: campos.etrsol } })
+		},
+		onSuccess: async (solicitacao) => {
+			toast.sucesso('Solicitação criada!', 'Junte os arquivos, confira e submeta.')
+			navegar(`${enderecoDaSolicitacao(solicitacao)}?aba=arquivos`, { substituir: true })
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		},
+		// What is written goes on being kept.
+		onError: () => guardado.mudar({ campos, passo: 'justificativa' }),
+	})
+}
+
+type RodapeProps = {
+	passo: PassoDoPedido
+	criando: boolean
+	guardado: Guardado
+	aoIr: (passo: PassoDoPedido) => void
+	aoDescartar: () => void
+}
+
+function Rodape({ passo, criando, guardado, aoIr, aoDescartar }: RodapeProps) {
+	const [descartando, setDescartando] = useState(false)
+	const cliente = useQueryClient()
+	const indice = PASSOS_DO_PEDIDO.indexOf(passo)
+	const anterior = PASSOS_DO_PEDIDO[indice - 1]
+	const proximo = PASSOS_DO_PEDIDO[indice + 1]
+
+	async function descartar() {
+		await guardado.encerrar()
+		await call(descartarRascunhoProserv, {})
+		await cliente.invalidateQueries({ queryKey: rascunhoQuery.queryKey })
+		setDescartando(false)
+		toast.sucesso('Rascunho descartado.')
+		aoDescartar()
+	}
+	return (
+		<footer className="border-t border-borda pt-4">
+			<AcoesDoFormulario
+				outras={
+					<>
+						<SituacaoDoRascunho situacao={guardado.situacao} aoTentar={() => void guardado.guardarLogo()} />
+						{guardado.situacao.fase === 'intacto' ? null : (
+							<Botao
+								variante="perigo"
+								aparencia="fantasma"
+								icone={<Trash2 aria-hidden />}
+								onClick={() => setDescartando(true)}
+							>
+								Descartar
+							</Botao>
+						)}
+					</>
+				}
+				secundaria={
+					anterior ? (
+						<Botao variante="secundario" icone={<ArrowLeft aria-hidden />} onClick={() => aoIr(anterior)}>
+							Voltar
+						</Botao>
+					) : (
+						<Link botao variante="secundario" href="/proserv">
+							Sair
+						</Link>
+					)
+				}
+				principal={
+					<Botao type="submit" carregando={criando} icone={proximo ? <ArrowRight aria-hidden /> : undefined}>
+						{proximo ? `Continuar: ${NOME_DO_PASSO[proximo].toLowerCase()}` : 'Criar solicitação'}
+					</Botao>
+				}
+			/>
+			<Confirmacao
+				aberta={descartando}
+				titulo="Descartar o rascunho da nova solicitação?"
+				rotuloConfirmar="Descartar"
+				aoConfirmar={descartar}
+				aoCancelar={() => setDescartando(false)}
+			>
+				Tudo o que foi escrito nas três etapas será perdido.
+			</Confirmacao>
+		</footer>
+	)
+}
