@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+export const PessoaSsu = z.object({ codpes: z.int(), nompes: z.string() })
+export type PessoaSsu = z.infer<typeof PessoaSsu>
+
+export const TIPOS = ['COR', 'EVO', 'NOV', 'DAD', 'DUV'] as const
+export const TipoDeAtendimento = z.enum(TIPOS, 'Escolha um tipo da lista.')
+export type TipoDeAtendimento = z.infer<typeof TipoDeAtendimento>
+export const nomeDoTipo: Readonly<Record<TipoDeAtendimento, string>> = {
+	COR: 'Correção',
+	EVO: 'Evolução',
+	NOV: 'Novo',
+	DAD: 'Dados',
+	DUV: 'Dúvida',
+}
+
+const escala = (maximo: number) => z.int().check(z.minimum(1), z.maximum(maximo))
+/** 1 is the most urgent. */
+export const Prioridade = escala(5)
+export const Valor = escala(5)
+export const Urgencia = escala(5)
+export const ESFORCOS = [1, 2, 3, 5, 8, 13, 21] as const
+export const Esforco = escala(21)
+export const Horas = z.number().check(z.positive(), z.maximum(2_000), z.multipleOf(0.5))
+
+/** What is worth more, sooner, for less work, comes first. */
+export const pontosGrs = (vlrneg: number | null, urgdem: number | null, esfdem: number | null): number | null =>
+	vlrneg === null || urgdem === null || esfdem === null ? null : Math.round(((vlrneg * urgdem) / esfdem) * 100) / 100
+
+export const PAPEIS_DA_ALOCACAO = ['DES', 'QA', 'ADH'] as const
+export const PapelDaAlocacao = z.enum(PAPEIS_DA_ALOCACAO, 'Escolha um papel da lista.')
+export type PapelDaAlocacao = z.infer<typeof PapelDaAlocacao>
+export const nomeDaAlocacao: Readonly<Record<PapelDaAlocacao, string>> = {
+	DES: 'Desenvolvimento',
+	QA: 'Controle de qualidade',
+	ADH: 'Consulta (adhoc)',
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+export const ETAPAS = [
+	...(['RAS', 'ABE', 'TRI', 'PRI', 'ANL', 'PLA', 'DES', 'QA', 'HOM', 'IMP', 'CON'] as const),
+	...(['DEV', 'SUS', 'CAN', 'REJ', 'REA'] as const),
+] as const
+export const Etapa = z.enum(ETAPAS)
+export type Etapa = z.infer<typeof Etapa>
+
+export const nomeDaEtapa: Readonly<Record<Etapa, string>> = {
+	RAS: 'Rascunho',
+	ABE: 'Aberta',
+	TRI: 'Em triagem',
+	PRI: 'Em priorização',
+	ANL: 'Em análise',
+	PLA: 'Planejada',
+	DES: 'Em desenvolvimento',
+	QA: 'Em controle de qualidade',
+	HOM: 'Em homologação',
+	IMP: 'Em implantação',
+	CON: 'Concluída',
+	DEV: 'Devolvida ao solicitante',
+	SUS: 'Suspensa',
+	CAN: 'Cancelada',
+	REJ: 'Rejeitada',
+	REA: 'Reaberta',
+}
+
+/** Nothing more happens in them, but for a reopening of what was concluded. */
+export const TERMINADAS = ['CON', 'CAN', 'REJ'] as const satisfies readonly Etapa[]
+export const estaTerminada = (codetp: Etapa): boolean => TERMINADAS.some((uma) => uma === codetp)
+
+/** The clock of the service runs in these; while the requester is waited for, or the work is suspended, it stands. */
+const CONTAM: readonly Etapa[] = ['TRI', 'PRI', 'ANL', 'PLA', 'DES', 'QA', 'HOM', 'IMP', 'REA']
+export const contaNoTma = (codetp: Etapa): boolean => CONTAM.includes(codetp)
+
+/** The way itself, in its order; the others are beside it. */
+export const CAMINHO = [
+	'ABE',
+	'TRI',
+	'PRI',
+	'ANL',
+	'PLA',
+	'DES',
+	'QA',
+	'HOM',
+	'IMP',
+	'CON',
+] as const satisfies readonly Etapa[]

@@ -1,0 +1,101 @@
+import type { Portador } from '@portal/platform/contract'
+import { type Db, diaDe, listarAcessos, type Portal, type SessionUser } from '@portal/platform/server'
+import { titularesDe } from '@portal/substituicoes/server/public'
+import { AREA, NIVEIS, type NivelSsu, nivelDoPerfil, type Papel } from '../../contract/index.ts'
+import { listarRestricoes, type Restricao } from './queries.ts'
+
+/** What somebody holds themselves, or of whom they stand in for. */
+interface Autoridade {
+	readonly codpes: number
+	readonly niveis: readonly NivelSsu[]
+	readonly restricoes: readonly Restricao[]
+}
+
+export interface Quem {
+	readonly codpes: number
+	/** Themselves and those in whose place they may act. */
+	readonly numeros: readonly number[]
+	readonly niveis: readonly NivelSsu[]
+	readonly autoridades: readonly Autoridade[]
+}
+
+export type Agente = Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>
+
+const niveisDe = ({ acessos }: Pick<Portador, 'acessos'>): NivelSsu[] => {
+	const tem = new Set(acessos.map(({ codperfil }) => nivelDoPerfil(codperfil)))
+	return NIVEIS.filter((nivel) => tem.has(nivel))
+}
+
+export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise<Quem> {
+	const niveis = new Map([[user.codpes, niveisDe(user)]])
+	for (const codpes of await titularesDe(db, user.codpes, AREA.codigo, portal.agora()))
+		niveis.set(codpes, niveisDe({ acessos: await listarAcessos(db, portal.perfis, codpes, diaDe(portal)) }))
+	const restricoes = await listarRestricoes(db, { numeros: [...niveis.keys()] })
+	const autoridades = [...niveis].map(([codpes, seus]) => ({
+		codpes,
+		niveis: seus,
+		// A restriction of a level that is no longer held opens nothing.
+		restricoes: restricoes.filter((uma) => uma.codpes === codpes && seus.includes(uma.numnivseg)),
+	}))
+	return {
+		codpes: user.codpes,
+		numeros: [...niveis.keys()],
+		niveis: NIVEIS.filter((nivel) => autoridades.some((uma) => uma.niveis.includes(nivel))),
+		autoridades,
+	}
+}
+
+export interface DoSistema {
+	readonly nomsis: string
+	readonly numseqmdussu: number | null
+}
+
+const alcanca = ({ nomsis, modulos }: Restricao, linha: DoSistema): boolean =>
+	nomsis === linha.nomsis &&
+	(modulos.length === 0 || (linha.numseqmdussu !== null && modulos.includes(linha.numseqmdussu)))
+
+const temNoSistema = ({ restricoes }: Autoridade, nivel: NivelSsu, linha: DoSistema): boolean =>
+	restricoes.some((uma) => uma.numnivseg === nivel && alcanca(uma, linha))
+
+export interface DaDemanda extends DoSistema {
+	readonly codpessol: number
+	readonly alocados: readonly { readonly codpes: number; readonly papalc: string }[]
+}
+
+const ehPapel: Readonly<Record<Papel, (uma: Autoridade, linha: DaDemanda) => boolean>> = {
+	solicitante: ({ codpes }, { codpessol }) => codpes === codpessol,
+	grs: (uma, linha) => temNoSistema(uma, '2', linha),
+	apoio: (uma, linha) => temNoSistema(uma, '8', linha),
+	lider: (uma, linha) => temNoSistema(uma, '3', linha),
+	facilitador: ({ niveis }) => niveis.includes('4'),
+	desenvolvedor: (uma, linha) => uma.niveis.includes('5') && alocado(uma, linha, 'DES'),
+	qa: ({ niveis }) => niveis.includes('6'),
+	adhoc: (uma, linha) => uma.niveis.includes('7') && alocado(uma, linha, 'ADH'),
+	administrador: ({ niveis }) => niveis.includes('1'),
+}
+
+const alocado = ({ codpes }: Autoridade, { alocados }: DaDemanda, papalc: string): boolean =>
+	alocados.some((um) => um.codpes === codpes && um.papalc === papalc)
+
+const papeisDe = (autoridades: readonly Autoridade[], linha: DaDemanda): Papel[] =>
+	(Object.keys(ehPapel) as Papel[]).filter((papel) => autoridades.some((uma) => ehPapel[papel](uma, linha)))
+
+export const papeisNa = ({ autoridades }: Quem, linha: DaDemanda): Papel[] => papeisDe(autoridades, linha)
+
+/** In whose place an act is done that these roles allow; null where it is by their own authority. */
+export function titularDoAto(
+	{ codpes, autoridades }: Quem,
+	linha: DaDemanda,
+	permitem: (papeis: readonly Papel[]) => boolean,
+): number | null {
+	const podem = autoridades.filter((uma) => permitem(papeisDe([uma], linha))).map((uma) => uma.codpes)
+	return podem.includes(codpes) ? null : (podem[0] ?? null)
+}
+
+/** For whom somebody may ask: the whole, or modules, of these systems. */
+export const podePedirDe = (quem: Quem, linha: DoSistema): boolean =>
+	quem.niveis.includes('1') ||
+	quem.niveis.includes('4') ||
+	quem.autoridades.some((uma) => (['2', '3', '8'] as const).some((nivel) => temNoSistema(uma, nivel, linha)))
+
+export const PODEM_PEDIR: readonly NivelSsu[] = ['1', '2', '3', '4', '8']

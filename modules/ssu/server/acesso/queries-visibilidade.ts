@@ -1,0 +1,42 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Quem } from './quem.ts'
+
+type Condicao = RawBuilder<SqlBool>
+
+/** On what the text of a statement depends. */
+export interface Forma {
+	/** Everything that is no draft. */
+	readonly todas: boolean
+}
+/** And its parameters: systems whole, and modules as 'SISTEMA-3'. */
+export interface Numeros {
+	readonly numeros: readonly number[]
+	readonly sistemas: readonly string[]
+	readonly modulos: readonly string[]
+}
+
+export const formaDe = ({ niveis }: Quem): Forma => ({
+	todas: (['1', '4', '6'] as const).some((nivel) => niveis.includes(nivel)),
+})
+
+export function numerosDe({ numeros, autoridades }: Quem): Numeros {
+	const restricoes = autoridades.flatMap((uma) => uma.restricoes)
+	return {
+		numeros,
+		sistemas: restricoes.filter(({ modulos }) => modulos.length === 0).map(({ nomsis }) => nomsis),
+		modulos: restricoes.flatMap(({ nomsis, modulos }) => modulos.map((um) => `${nomsis}-${um}`)),
+	}
+}
+
+const algum = (condicoes: readonly Condicao[]): Condicao => sql`(${sql.join(condicoes, sql` or `)})`
+
+/** The demands, called `s`, that somebody may see: whatever else is not there for them. */
+export const visivel = ({ todas }: Forma, p: Numeros): Expression<SqlBool> =>
+	algum([
+		sql`s.codpessol = any(${p.numeros}::int[])`,
+		todas
+			? sql`s.codetp <> 'RAS'`
+			: sql`(s.codetp <> 'RAS' and (s.nomsis = any(${p.sistemas}::text[])
+				or s.nomsis || '-' || s.numseqmdussu = any(${p.modulos}::text[])
+				or exists (select from ssu.ssualc a where a.codpes = any(${p.numeros}::int[]) and a.numssu = s.numssu)))`,
+	])

@@ -1,0 +1,90 @@
+import { type Db, diaDe, type Portal, RuleError } from '@portal/platform/server'
+import type { Updateable } from 'kysely'
+import type * as z from 'zod/mini'
+import {
+	type AtoDoFluxo,
+	type AtoQuePassa,
+	CAMPOS_DO_ATO,
+	MINIMO_DO_MOTIVO,
+	PEDEM_TEXTO,
+	type passarSSUDEMANDA,
+	rotulos,
+} from '../../contract/index.ts'
+import type { Agente } from '../acesso/quem.ts'
+import { type Demanda, obterDemanda } from '../demanda/queries.ts'
+import type { SsuTables } from '../tables.ts'
+import { passarDemanda } from './passar.ts'
+import { type Preparado, prepararAto } from './preparar.ts'
+
+type Mudanca = z.infer<typeof passarSSUDEMANDA.body>
+
+/** What was sent back, or suspended, goes on from where it was. */
+const passagemDe = (ato: AtoQuePassa, { codetpant }: Demanda): AtoDoFluxo => {
+	if (ato === 'responder' && codetpant === 'ANL') return 'responderAnalise'
+	return ato === 'retomar' && codetpant === 'ANL' ? 'retomarAnalise' : ato
+}
+
+export async function mudarEtapa(
+	db: Db,
+	portal: Portal,
+	user: Agente,
+	mudanca: Mudanca,
+	{ calado = false }: { calado?: boolean } = {},
+): Promise<Demanda> {
+	const { numssu, ato, txtand, versao } = mudanca
+	const preparado = await prepararAto(db, portal, { user, numssu, ato, versao })
+	const { linha, codpestit } = preparado
+	exigirCampos(mudanca)
+	return passarDemanda(db, portal, linha, {
+		ato: passagemDe(ato, linha),
+		codpes: user.codpes,
+		codpestit,
+		txtand,
+		calado,
+		mudanca: (await O_QUE_MUDA[ato]?.({ db, portal, preparado, mudanca })) ?? {},
+	})
+}
+
+function exigirCampos(mudanca: Mudanca): void {
+	const { ato, txtand } = mudanca
+	if (PEDEM_TEXTO.includes(ato) && (txtand ?? '').length < MINIMO_DO_MOTIVO)
+		throw new RuleError(
+			'sem-texto',
+			ato === 'homologar'
+				? `Escreva o que foi conferido, em ao menos ${MINIMO_DO_MOTIVO} letras: é a evidência da homologação.`
+				: `Escreva o porquê, em ao menos ${MINIMO_DO_MOTIVO} letras: fica nos andamentos.`,
+		)
+	const faltam = (CAMPOS_DO_ATO[ato] ?? []).filter((campo) => mudanca[campo] === undefined)
+	if (faltam.length > 0)
+		throw new RuleError(
+			'faltam-campos',
+			`Falta preencher: ${faltam.map((campo) => rotulos[campo] ?? campo).join(', ')}.`,
+		)
+}
+
+type Mudar = (contexto: {
+	readonly db: Db
+	readonly portal: Portal
+	readonly preparado: Preparado
+	readonly mudanca: Mudanca
+}) => Updateable<SsuTables['ssudem']> | Promise<Updateable<SsuTables['ssudem']>>
+
+/** What each act writes besides the stage. */
+const O_QUE_MUDA: Readonly<Partial<Record<AtoQuePassa, Mudar>>> = {
+	abrir: ({ portal }) => ({ dtaabt: portal.agora().toISOString() }),
+	classificar: ({ mudanca: { tipatd = null, pridem = null, esfdem = null } }) => ({ tipatd, pridem, esfdem }),
+	priorizar: ({ mudanca: { vlrneg = null, urgdem = null } }) => ({ vlrneg, urgdem, ordgrs: null }),
+	planejar: ({ preparado: { quem, linha } }) => ({ codpesrsp: linha.codpesrsp ?? quem.codpes }),
+	iniciar: ({ portal, mudanca: { dtaprv } }) => ({ dtaprv: deHojeEmDiante(dtaprv, diaDe(portal)) }),
+	suspender: ({ portal, mudanca: { dtaret } }) => ({ dtaret: deHojeEmDiante(dtaret, diaDe(portal)) }),
+	juntar: async ({ db, preparado: { quem, linha }, mudanca }) => {
+		const { numssu } = await obterDemanda(db, quem, mudanca.numssudup ?? 0)
+		if (numssu === linha.numssu) throw new RuleError('a-mesma', 'Escolha outra demanda: esta não se junta a si mesma.')
+		return { numssudup: numssu }
+	},
+}
+
+function deHojeEmDiante(dia: string | undefined, hoje: string): string {
+	if (dia === undefined || dia < hoje) throw new RuleError('data-passada', 'Escolha um dia de hoje em diante.')
+	return dia
+}

@@ -1,0 +1,86 @@
+import { minutosUteisEntre, somarDiasUteis } from '@portal/calendario/contract'
+import { listarFeriados, obterCalendario } from '@portal/calendario/server/public'
+import { passar } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import type { Updateable } from 'kysely'
+import { type AtoDoFluxo, contaNoTma, type Etapa, fluxoDaDemanda } from '../../contract/index.ts'
+import {
+	alterarDemanda,
+	type Demanda,
+	registrarAndamento,
+	reservarPeloPortal,
+	trocarDeEtapa,
+} from '../demanda/queries.ts'
+import type { SsuTables } from '../tables.ts'
+import { anunciar, avisarDaEtapa } from './avisar.ts'
+import { acertarTarefas } from './tarefas.ts'
+
+const TODOS_OS_CAMPI = 0
+/** Working days: of an answer, and of a reopening. */
+const PRAZOS: Partial<Record<Etapa, number>> = { DEV: 15, CON: 10 }
+
+interface Passo {
+	readonly ato: AtoDoFluxo
+	/** Null: the portal itself. */
+	readonly codpes: number | null
+	readonly codpestit?: number | null
+	readonly txtand?: string | null | undefined
+	readonly mudanca?: Updateable<SsuTables['ssudem']>
+	/** Nobody is told: what the demonstration has behind it. */
+	readonly calado?: boolean
+}
+
+/** The only place where a stage is written: with its movement, clock, tasks and notices, all of it or nothing. */
+export async function passarDemanda(db: Db, portal: Portal, linha: Demanda, passo: Passo): Promise<Demanda> {
+	const { ato, codpes, codpestit = null, txtand = null, mudanca = {}, calado = false } = passo
+	const codetp = passar(fluxoDaDemanda, ato, linha.codetp)
+	const em = portal.agora().toISOString()
+	const { nome: dscand } = fluxoDaDemanda.passagens[ato]
+	const qtdmin = await minutosNaEtapa(db, portal, linha)
+	await alterarDemanda(
+		db,
+		linha.numssu,
+		{
+			...mudanca,
+			codetp,
+			codetpant: linha.codetp,
+			dtaetp: em,
+			dtalim: await limiteDa(db, portal, codetp),
+			qtdmintma: linha.qtdmintma + (contaNoTma(linha.codetp) ? qtdmin : 0),
+			...(ato === 'receber' ? { qtdminrsp: qtdmin } : {}),
+			...(codetp === 'CON' ? { dtaconc: em } : {}),
+			...(ato === 'reabrir' ? { qtdreab: linha.qtdreab + 1, dtaconc: null } : {}),
+		},
+		{ codpesalt: codpes, dscalt: dscand, dtaultalt: em },
+	)
+	await trocarDeEtapa(db, linha.numssu, { fim: em, qtdmin, codetp, codpesrsp: codpes })
+	await registrarAndamento(db, {
+		numssu: linha.numssu,
+		codpescad: codpes,
+		codpestit,
+		codetp,
+		dscand,
+		txtand: txtand || null,
+		visand: 'S',
+		dtacad: em,
+	})
+	const nova = await reservarPeloPortal(db, linha.numssu)
+	await acertarTarefas(db, portal, nova, linha.codetp, codpes)
+	if (!calado) await avisarDaEtapa(db, portal, nova, codpes)
+	await anunciar(db, portal, nova)
+	return nova
+}
+
+/** Minutes of work that it was in the stage that it leaves, by the calendar of all campuses. */
+async function minutosNaEtapa(db: Db, portal: Portal, { dtaetp }: Demanda): Promise<number> {
+	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
+	const calendario = await obterCalendario(db, { codcam: TODOS_OS_CAMPI, desde: dtaetp.slice(0, 10), fusoHorario })
+	return minutosUteisEntre(new Date(dtaetp), portal.agora(), calendario)
+}
+
+async function limiteDa(db: Db, portal: Portal, codetp: Etapa): Promise<string | null> {
+	const dias = PRAZOS[codetp]
+	if (dias === undefined) return null
+	const hoje = diaDe(portal)
+	return somarDiasUteis(hoje, dias, await listarFeriados(db, TODOS_OS_CAMPI, hoje))
+}

@@ -1,0 +1,45 @@
+import { type Db, diaDe, listarCodpesComPerfil, listarPortadores, type Portal } from '@portal/platform/server'
+import { type NivelSsu, PERFIL_DO_NIVEL, SSU_ADMIN, SSU_DEV, SSU_FACILITADOR, SSU_QA } from '../../contract/index.ts'
+import { listarDoSistema } from '../acesso/queries.ts'
+import type { Demanda } from '../demanda/queries.ts'
+
+type Parte = Pick<Demanda, 'nomsis' | 'numseqmdussu' | 'codpessol' | 'alocados'>
+
+const comPerfil = (db: Db, portal: Portal, perfil: string) => listarCodpesComPerfil(db, perfil, diaDe(portal))
+
+/** Those who hold these levels over its system today. */
+export async function doSistema(
+	db: Db,
+	portal: Portal,
+	{ nomsis, numseqmdussu }: Parte,
+	niveis: readonly NivelSsu[],
+): Promise<number[]> {
+	const registrados = await listarDoSistema(db, { nomsis, numseqmdussu, niveis })
+	const todos: number[] = []
+	for (const nivel of niveis) {
+		const tem = await comPerfil(db, portal, PERFIL_DO_NIVEL[nivel])
+		todos.push(...registrados.filter((um) => um.numnivseg === nivel && tem.includes(um.codpes)).map((um) => um.codpes))
+	}
+	return [...new Set(todos)]
+}
+
+export const facilitadores = (db: Db, portal: Portal) => comPerfil(db, portal, SSU_FACILITADOR)
+
+/** Who develops a demand does not check it. */
+export async function doControle(db: Db, portal: Portal, { alocados }: Parte): Promise<number[]> {
+	const todos = await comPerfil(db, portal, SSU_QA)
+	return todos.filter((codpes) => !alocados.some((um) => um.codpes === codpes && um.papalc === 'DES'))
+}
+
+export async function desenvolvedores(db: Db, portal: Portal, { alocados }: Parte): Promise<number[]> {
+	const tem = await comPerfil(db, portal, SSU_DEV)
+	return alocados.filter(({ codpes, papalc }) => papalc === 'DES' && tem.includes(codpes)).map(({ codpes }) => codpes)
+}
+
+/** Everybody whose open pages may show it. */
+export async function quemOuve(db: Db, portal: Portal, linha: Parte): Promise<number[]> {
+	const { nomsis, numseqmdussu } = linha
+	const deTodas = await listarPortadores(db, [SSU_ADMIN, SSU_FACILITADOR, SSU_QA], diaDe(portal))
+	const doSeu = await listarDoSistema(db, { nomsis, numseqmdussu, niveis: ['2', '3', '8'] })
+	return [...new Set([linha.codpessol, ...[...linha.alocados, ...deTodas, ...doSeu].map(({ codpes }) => codpes)])]
+}

@@ -1,0 +1,42 @@
+import { obterPessoa } from '@portal/pessoas/server/public'
+import { conferirVersao, type Db, diaDe, type MudancaFeita, type Portal, recusar } from '@portal/platform/server'
+import { type Ato, type Papel, regrasDaDemanda } from '../../contract/index.ts'
+import { type Agente, obterQuem, papeisNa, type Quem, titularDoAto } from '../acesso/quem.ts'
+import { contextoDe } from '../demanda/contexto.ts'
+import { type Demanda, reservarDemanda } from '../demanda/queries.ts'
+
+export interface Preparado {
+	readonly quem: Quem
+	readonly linha: Demanda
+	readonly papeis: readonly Papel[]
+	/** In whose place it is done; null where it is by their own authority. */
+	readonly codpestit: number | null
+}
+
+/** As it is now, held, with the rule of the act asked. */
+export async function prepararAto(
+	db: Db,
+	portal: Portal,
+	{ user, numssu, ato, versao }: { user: Agente; numssu: number; ato: Ato; versao?: number | undefined },
+): Promise<Preparado> {
+	const quem = await obterQuem(db, portal, user)
+	const linha = await reservarDemanda(db, quem, numssu)
+	await conferirVersao({
+		coisa: 'pedido',
+		vista: versao,
+		atual: linha.versao,
+		fuso: portal.config.PORTAL_FUSO_HORARIO,
+		codpes: user.codpes,
+		mudancas: () => ultimaMudanca(db, linha),
+	})
+	const contexto = contextoDe(quem, linha, diaDe(portal))
+	recusar(regrasDaDemanda[ato](contexto))
+	const permitem = (papeis: readonly Papel[]) => regrasDaDemanda[ato]({ ...contexto, papeis }) === undefined
+	return { quem, linha, papeis: papeisNa(quem, linha), codpestit: titularDoAto(quem, linha, permitem) }
+}
+
+async function ultimaMudanca(db: Db, { codpesalt, dscalt, dtaultalt }: Demanda): Promise<MudancaFeita[]> {
+	if (dscalt === null) return []
+	const { nompes } = codpesalt === null ? { nompes: 'o portal' } : await obterPessoa(db, codpesalt)
+	return [{ quem: nompes, codpes: codpesalt, oque: dscalt, quando: dtaultalt }]
+}

@@ -1,0 +1,135 @@
+import { commonCopy, containing, type Db, NotFoundError } from '@portal/platform/server'
+import { type Insertable, sql } from 'kysely'
+import { type SsuTables, ssu } from '../tables.ts'
+
+export const SISTEMAS_MUDARAM = 'ssu-sistemas'
+
+const lerSistemas = async (db: Db) => {
+	const [sistemas, modulos] = await Promise.all([
+		ssu(db).selectFrom('ssusis').selectAll().orderBy('nomsis').execute(),
+		ssu(db).selectFrom('ssusismdu').selectAll().orderBy('nomsismdu').orderBy('nommdusis').execute(),
+	])
+	return sistemas.map((sistema) => ({
+		...sistema,
+		modulos: modulos.filter(({ nomsismdu }) => nomsismdu === sistema.nomsis),
+	}))
+}
+
+/** With their modules: the same for everybody. */
+export const obterSistemas = commonCopy(SISTEMAS_MUDARAM, lerSistemas)
+
+/** Held to the end of the transaction; undefined: there is no such system. */
+export async function segurarSistema(db: Db, nomsis: string) {
+	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:sistema:${nomsis}`}))`.execute(db)
+	const sistema = await ssu(db).selectFrom('ssusis').select('nomsis').where('nomsis', '=', nomsis).executeTakeFirst()
+	return sistema && ssu(db).selectFrom('ssusismdu').selectAll().where('nomsismdu', '=', nomsis).execute()
+}
+
+export const inserirSistema = async (db: Db, sistema: Insertable<SsuTables['ssusis']>): Promise<void> => {
+	await ssu(db).insertInto('ssusis').values(sistema).execute()
+}
+
+export const inserirModulo = async (db: Db, modulo: Insertable<SsuTables['ssusismdu']>): Promise<void> => {
+	await ssu(db).insertInto('ssusismdu').values(modulo).execute()
+}
+
+export const alterarModulo = async (
+	db: Db,
+	{ nomsismdu, numseqmdussu, nommdusis, staatv }: SsuTables['ssusismdu'],
+): Promise<void> => {
+	await ssu(db)
+		.updateTable('ssusismdu')
+		.set({ nommdusis, staatv })
+		.where('nomsismdu', '=', nomsismdu)
+		.where('numseqmdussu', '=', numseqmdussu)
+		.execute()
+}
+
+interface Procura {
+	readonly busca?: string | undefined
+	readonly nomsismdu?: string | undefined
+	readonly limite: number
+	readonly salto: number
+}
+
+export async function paginarModulos(db: Db, { busca, nomsismdu, limite, salto }: Procura) {
+	const achados = ssu(db)
+		.selectFrom('ssusismdu as m')
+		.innerJoin('ssusis as i', 'i.nomsis', 'm.nomsismdu')
+		.$if(nomsismdu !== undefined, (query) => query.where('m.nomsismdu', '=', nomsismdu ?? ''))
+		.$if(Boolean(busca), (query) =>
+			query.where(
+				sql<boolean>`ssu.sem_acento(m.nomsismdu || ' ' || m.nommdusis) like ssu.sem_acento(${containing(busca ?? '')})`,
+			),
+		)
+	const itens = await achados
+		.select(['m.nomsismdu', 'i.dscsis', 'm.numseqmdussu', 'm.nommdusis', 'm.staatv'])
+		.select(
+			sql<number>`(select count(*) from ssu.ssudem d where d.nomsis = m.nomsismdu and d.numseqmdussu = m.numseqmdussu
+				and d.codetp not in ('RAS', 'CON', 'CAN', 'REJ'))`.as('qtddem'),
+		)
+		.orderBy('m.nomsismdu')
+		.orderBy('m.nommdusis')
+		.limit(limite)
+		.offset(salto)
+		.execute()
+	const { total } = await achados.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+	return { itens, total }
+}
+
+export const listarModelo = (db: Db) =>
+	ssu(db).selectFrom('ssuchk').selectAll().orderBy('ordapt').orderBy('codchk').execute()
+
+export const obterItemDoModelo = (db: Db, codchk: number) =>
+	ssu(db)
+		.selectFrom('ssuchk')
+		.select(['codetp', 'txtitm'])
+		.where('codchk', '=', codchk)
+		.forUpdate()
+		.executeTakeFirstOrThrow(() => new NotFoundError('item-nao-encontrado', 'Não há este item. Recarregue a página.'))
+
+/** False: the stage has as many as it may. */
+export async function inserirItem(
+	db: Db,
+	{ codetp, txtitm, staobg }: Pick<SsuTables['ssuchk'], 'txtitm' | 'staobg' | 'codetp'>,
+	maximo: number,
+): Promise<boolean> {
+	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:checklist:${codetp}`}))`.execute(db)
+	const { quantos, ultimo } = await ssu(db)
+		.selectFrom('ssuchk')
+		.select((eb) => eb.fn.countAll<number>().as('quantos'))
+		.select((eb) => eb.fn.coalesce(eb.fn.max('ordapt'), eb.lit(0)).as('ultimo'))
+		.where('codetp', '=', codetp)
+		.where('staatv', '=', 'S')
+		.executeTakeFirstOrThrow()
+	if (quantos >= maximo) return false
+	await ssu(db)
+		.insertInto('ssuchk')
+		.values({ codetp, txtitm, staobg, staatv: 'S', ordapt: ultimo + 1 })
+		.execute()
+	return true
+}
+
+export const alterarItem = async (
+	db: Db,
+	{ codchk, ...item }: Pick<SsuTables['ssuchk'], 'txtitm' | 'staobg' | 'staatv'> & { codchk: number },
+): Promise<void> => {
+	await ssu(db).updateTable('ssuchk').set(item).where('codchk', '=', codchk).execute()
+}
+
+export async function paginarHistorico(
+	db: Db,
+	{ tiplog, limite, salto }: { tiplog?: SsuTables['ssulog']['tiplog'] | undefined; limite: number; salto: number },
+) {
+	const achados = ssu(db)
+		.selectFrom('ssulog')
+		.$if(tiplog !== undefined, (query) => query.where('tiplog', '=', tiplog ?? 'DEM'))
+	const itens = await achados
+		.select(['codlog', 'dtalog', 'codpes', 'tiplog', 'numssu', 'dsclog'])
+		.orderBy('codlog', 'desc')
+		.limit(limite)
+		.offset(salto)
+		.execute()
+	const { total } = await achados.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+	return { itens, total }
+}

@@ -1,0 +1,47 @@
+import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
+import * as contract from '../contract/index.ts'
+import { criar, DADOS, PESSOAS, quem, test } from './portal-de-teste.ts'
+
+test('no input at all makes the server fail', async ({ portal }) => {
+	await expectNoServerFault(portal, contract, quem(PESSOAS.lider))
+})
+
+const NENHUMA = 2_000_999_999
+const PERFIL = { numnivseg: '4', lstsisins: [], lstsisrem: [], numseqmdusis: [], numseqmdusisrem: [] }
+
+test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
+	const { numssu } = await criar(portal)
+	await expectGuards(portal, contract, {
+		person: { ...quem(PESSOAS.administrador), perfis: [contract.SSU_ADMIN, contract.SSU_LIDER] },
+		nothing: {
+			numssu: NENHUMA,
+			numssurel: NENHUMA,
+			numssudup: NENHUMA,
+			nomsismdu: 'NENHUM',
+			codarq_fs: 2_000_000_000,
+			codchk: 2_000_000_000,
+			numseqalc: 2_000_000_000,
+			codpes: 99_999_999,
+			codenv: '00000000-0000-4000-8000-000000000000',
+		},
+		theirs: [
+			{ person: { codpes: 10001, nome: 'Ana, de fora' }, fields: { numssu } },
+			{ person: { ...quem(PESSOAS.facilitador), nome: 'o facilitador, de um rascunho' }, fields: { numssu } },
+		],
+		samples: {
+			salvarSSUARQUIVO: { parts: { file: fileOf('%PDF-1.7', 'anexo.pdf'), json: { numssu: NENHUMA } } },
+			inserirSSUDEMANDA: { body: DADOS },
+			alterarSSUDEMANDA: { body: { ...DADOS, numssu: NENHUMA } },
+			listarSSUSEMELHANTE: { body: { texto: 'Corrigir a média' } },
+			ordenarSSUFILA: { body: { nomsis: 'NENHUM', numeros: [NENHUMA] } },
+			listarSSUFILA: { body: { nomsis: 'NENHUM' } },
+			inserirSSUMODULO: { body: { nomsismdu: 'NENHUM', nommdusis: 'Vagas' } },
+			inserirSSUPERFIL: { body: { ...PERFIL, codpes: 99_999_999 } },
+			alterarSSUPERFIL: { body: { ...PERFIL, codpes: 99_999_999 } },
+			listarSSUMODULO: { body: { nomsismdu: 'NENHUM' } },
+			exportarSSUMODULO: { query: { nomsismdu: 'NENHUM' } },
+		},
+		otherwise: { listarSSUMODULO: 200, exportarSSUMODULO: 200, listarSSUSEMELHANTE: 200 },
+		otherwiseTheirs: { listarSSUSEMELHANTE: 200 },
+	})
+})

@@ -1,0 +1,2 @@
+/** dd/mm/aaaa */
+export const diaEscrito = (dia: string): string => dia.split('-').reverse().join('/')

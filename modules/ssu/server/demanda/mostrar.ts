@@ -1,0 +1,97 @@
+import { minutosUteisEntre } from '@portal/calendario/contract'
+import { obterCalendario } from '@portal/calendario/server/public'
+import { obterPessoas } from '@portal/pessoas/server/public'
+import { avaliarRegras } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import {
+	contaNoTma,
+	type DemandaResumo,
+	type DemandaSsu,
+	type Papel,
+	pontosGrs,
+	regrasDaDemanda,
+} from '../../contract/index.ts'
+import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
+import { contextoDe } from './contexto.ts'
+import { type Demanda, type LinhaDoResumo, obterDemanda } from './queries.ts'
+
+type Nome = (codpes: number) => string
+
+export async function nomesDe(db: Db, numeros: readonly (number | null)[]): Promise<Nome> {
+	const pessoas = await obterPessoas(
+		db,
+		numeros.filter((um) => um !== null),
+	)
+	return (codpes) => pessoas.get(codpes)?.nompes ?? String(codpes)
+}
+
+const resumir = (linha: LinhaDoResumo, nome: Nome): DemandaResumo => ({
+	numssu: linha.numssu,
+	titdem: linha.titdem,
+	nomsis: linha.nomsis,
+	nommdusis: linha.nommdusis,
+	tipatd: linha.tipatd,
+	codetp: linha.codetp,
+	dtaetp: linha.dtaetp,
+	pridem: linha.pridem,
+	pessol: { codpes: linha.codpessol, nompes: nome(linha.codpessol) },
+	dtaprv: linha.dtaprv,
+	dtacad: linha.dtacad,
+})
+
+export async function mostrarResumos(db: Db, linhas: readonly LinhaDoResumo[]): Promise<DemandaResumo[]> {
+	const nome = await nomesDe(
+		db,
+		linhas.map(({ codpessol }) => codpessol),
+	)
+	return linhas.map((linha) => resumir(linha, nome))
+}
+
+const SO_PEDEM: readonly Papel[] = ['solicitante', 'grs', 'apoio']
+/** Internal entries, and hours, are for who takes care of it: who only asks reads neither, whatever else they are elsewhere. */
+export const veDentro = (papeis: readonly Papel[]): boolean => papeis.some((papel) => !SO_PEDEM.includes(papel))
+
+/** Of the stage in which it is, what has passed up to now. */
+async function minutosAteAgora(db: Db, portal: Portal, { codetp, dtaetp }: Demanda): Promise<number> {
+	if (!contaNoTma(codetp)) return 0
+	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
+	const calendario = await obterCalendario(db, { codcam: 0, desde: dtaetp.slice(0, 10), fusoHorario })
+	return minutosUteisEntre(new Date(dtaetp), portal.agora(), calendario)
+}
+
+async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda): Promise<DemandaSsu> {
+	const { codpesrsp, passos, vlrneg, urgdem, esfdem } = linha
+	const nome = await nomesDe(db, [linha.codpessol, codpesrsp, ...passos.map((um) => um.codpesrsp)])
+	const contexto = contextoDe(quem, linha, diaDe(portal))
+	return {
+		...resumir(linha, nome),
+		dscdem: linha.dscdem,
+		numseqmdussu: linha.numseqmdussu,
+		vlrneg,
+		urgdem,
+		esfdem,
+		vlrgrs: pontosGrs(vlrneg, urgdem, esfdem),
+		pesrsp: codpesrsp === null ? null : { codpes: codpesrsp, nompes: nome(codpesrsp) },
+		dtaabt: linha.dtaabt,
+		dtaconc: linha.dtaconc,
+		dtalim: linha.dtalim,
+		dtaret: linha.dtaret,
+		numssudup: linha.numssudup,
+		qtdreab: linha.qtdreab,
+		qtdmintma: linha.qtdmintma + (await minutosAteAgora(db, portal, linha)),
+		qtdhorprv: linha.alocados.reduce((soma, { qtdhorprv }) => soma + qtdhorprv, 0),
+		qtdhorgas: veDentro(contexto.papeis) ? linha.qtdhorgas : null,
+		qtdarq: linha.qtdarq,
+		passos: passos.map(({ codpesrsp: de, ...passo }) => ({ ...passo, nompes: de === null ? null : nome(de) })),
+		falta: [...contexto.falta],
+		papeis: [...contexto.papeis],
+		versao: linha.versao,
+		permissoes: avaliarRegras(regrasDaDemanda, contexto),
+	}
+}
+
+/** As this person sees it now. */
+export async function verDemanda(db: Db, portal: Portal, user: Agente, numssu: number): Promise<DemandaSsu> {
+	const quem = await obterQuem(db, portal, user)
+	return mostrarDemanda(db, portal, quem, await obterDemanda(db, quem, numssu))
+}

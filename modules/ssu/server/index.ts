@@ -1,0 +1,39 @@
+import { defineModule, searchSources } from '@portal/platform/server'
+import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
+import * as contrato from '../contract/index.ts'
+import { rotasDoCadastro } from './cadastro/rotas.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
+import { rotasDaFila } from './fila/rotas.ts'
+import { fonteDeDemandas } from './fonte-da-busca.ts'
+import { encerrarSemResposta } from './jobs.ts'
+import { menu } from './menu.ts'
+import { rotaDoInicio } from './painel/inicio.ts'
+import { rotasDosAndamentos } from './partes/andamentos.ts'
+import { rotasDosArquivos } from './partes/arquivos.ts'
+import { rotasDasPartes } from './partes/rotas.ts'
+import { rotasDasDemandas } from './pedido/rotas.ts'
+import { semear } from './seed/semear.ts'
+import { rotasDosUsuarios } from './usuarios/rotas.ts'
+
+export const ssu = defineModule({
+	name: 'ssu',
+	perfis: SISTEMA,
+	menu,
+	dadosPessoais,
+	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
+	arquivos: { prefixo: 'ssu', colunas: ['ssuarq.chave'] },
+	jobs: [encerrarSemResposta],
+	extensions: [searchSources.provide(fonteDeDemandas)],
+	semear,
+	routes: [
+		rotaDoInicio,
+		...rotasDasDemandas,
+		...rotasDosAndamentos,
+		...rotasDosArquivos,
+		...rotasDasPartes,
+		...rotasDaFila,
+		...rotasDosUsuarios,
+		...rotasDoCadastro,
+	],
+})

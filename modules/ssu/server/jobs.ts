@@ -1,0 +1,28 @@
+import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { passarDemanda } from './atos/passar.ts'
+import { reservarPeloPortal } from './demanda/queries.ts'
+import { listarSemResposta } from './queries-jobs.ts'
+
+const POR_VEZ = 100
+const MOTIVO = 'Ninguém respondeu à devolução dentro do prazo.'
+
+/** What was sent back and not answered in time is closed; who asked may open another. */
+export const encerrarSemResposta = defineJob({
+	nome: 'ssu-encerrar-sem-resposta',
+	dados: z.object({}),
+	cron: '25 5 * * *',
+	async executar(portal) {
+		const hoje = diaDe(portal)
+		for (let numeros = await listarSemResposta(portal.db, hoje, POR_VEZ); numeros.length > 0; ) {
+			// Each by itself: a run that was killed has done whom it reached, and the next begins again.
+			for (const { numssu } of numeros)
+				await inTransaction(portal.db, async (db) => {
+					const linha = await reservarPeloPortal(db, numssu)
+					if (linha.codetp !== 'DEV' || linha.dtalim === null || linha.dtalim >= hoje) return
+					await passarDemanda(db, portal, linha, { ato: 'expirar', codpes: null, txtand: MOTIVO })
+				})
+			numeros = await listarSemResposta(portal.db, hoje, POR_VEZ)
+		}
+	},
+})

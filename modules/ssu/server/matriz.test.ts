@@ -1,0 +1,127 @@
+import { pessoas } from '@portal/pessoas/server'
+import { type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { describe, expect } from 'vitest'
+import { ATOS, ATOS_QUE_PASSAM, type Ato, type DemandaSsu, ETAPAS, type Etapa } from '../contract/index.ts'
+import { ssu } from './index.ts'
+import { EXECUTAR, type Papel, PESSOAS, quem, SLICES, TEXTO } from './portal-de-teste.ts'
+
+/** The demonstration: one demand in each of the sixteen stages, of one system and its modules. */
+const test = testWithPortal(SLICES, {}, [pessoas, ssu])
+
+const DE_FORA = 10001
+const QUEM = { ...PESSOAS, deFora: DE_FORA }
+type Quem = Papel | 'deFora'
+const ABERTAS = ETAPAS.filter((uma) => uma !== 'RAS')
+const COM_ALOCADOS: readonly Etapa[] = ['PLA', 'DES', 'QA', 'HOM', 'IMP', 'CON', 'REA']
+
+/** Said apart from the code: who may know that a demand in this stage is there. */
+const VEEM: Readonly<Record<Quem, readonly Etapa[]>> = {
+	administrador: ABERTAS,
+	grs: ABERTAS,
+	lider: ABERTAS,
+	facilitador: ABERTAS,
+	qa: ABERTAS,
+	apoio: ETAPAS,
+	desenvolvedor: COM_ALOCADOS,
+	adhoc: COM_ALOCADOS,
+	deFora: [],
+}
+
+type Feitos = Partial<Record<Etapa, readonly Ato[]>>
+const DE_QUEM_PEDE: Feitos = {
+	ABE: ['cancelar'],
+	TRI: ['cancelar'],
+	PRI: ['cancelar'],
+	ANL: ['cancelar'],
+	DEV: ['editar', 'responder', 'cancelar'],
+	HOM: ['homologar', 'recusarHomologacao'],
+	CON: ['reabrir'],
+}
+const DO_FACILITADOR: Feitos = { ABE: ['receber'], TRI: ['devolver', 'juntar', 'rejeitar'] }
+const DO_LIDER: Feitos = {
+	ANL: ['devolver', 'suspender', 'alocar'],
+	PLA: ['iniciar', 'suspender', 'interromper', 'alocar'],
+	DES: ['suspender', 'interromper', 'alocar'],
+	QA: ['interromper', 'alocar'],
+	HOM: ['interromper'],
+	IMP: ['interromper'],
+	SUS: ['retomar', 'interromper'],
+	REA: ['interromper', 'analisarReaberta'],
+}
+const com = (...partes: readonly Feitos[]): Feitos =>
+	Object.fromEntries(ETAPAS.map((uma) => [uma, [...new Set(partes.flatMap((parte) => parte[uma] ?? []))]]))
+
+/** Acts that take a demand on; the open items of the demonstration's checklists shut the gates of TRI, ANL, DES, QA and IMP. */
+const FAZEM: Readonly<Record<Quem, Feitos>> = {
+	apoio: com(DE_QUEM_PEDE, { RAS: ['editar', 'remover', 'abrir'] }),
+	grs: com(DE_QUEM_PEDE, { PRI: ['priorizar', 'rejeitar'] }),
+	facilitador: DO_FACILITADOR,
+	lider: DO_LIDER,
+	desenvolvedor: {},
+	qa: { QA: ['reprovarQa'] },
+	adhoc: {},
+	administrador: com(DO_FACILITADOR, DO_LIDER, { PRI: ['priorizar', 'rejeitar'], QA: ['reprovarQa'] }),
+	deFora: {},
+}
+const OUTROS: readonly Ato[] = ['comentar', 'comentarInterno', 'anexar', 'marcarChecklist', 'relacionar']
+
+const CAMPOS = { tipatd: 'COR', pridem: 1, esfdem: 3, vlrneg: 1, urgdem: 1, dtaprv: '2999-01-01', dtaret: '2999-01-01' }
+
+async function umaDeCada(portal: TestPortal): Promise<Map<Etapa, number>> {
+	const { body } = await portal.as(quem(PESSOAS.apoio))('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', {
+		porPagina: 100,
+	})
+	const todas = new Map((body.itens as DemandaSsu[]).map(({ codetp, numssu }) => [codetp, numssu]))
+	expect([...todas.keys()].sort()).toEqual([...ETAPAS].sort())
+	return todas
+}
+
+const passa = (ato: Ato) => ATOS_QUE_PASSAM.some((um) => um === ato)
+
+interface Pedido {
+	readonly papel: Quem
+	readonly etapa: Etapa
+	readonly numssu: number
+	readonly pedir: ReturnType<TestPortal['as']>
+}
+
+/** What is not theirs to see is not there for any act. */
+async function oQueNaoSeEsconde({ etapa, numssu, pedir }: Pedido): Promise<unknown[]> {
+	const faltas: unknown[] = []
+	for (const ato of ATOS_QUE_PASSAM) {
+		const { status } = await pedir('POST', `${EXECUTAR}/passarSSUDEMANDA`, { numssu, ato, txtand: TEXTO, ...CAMPOS })
+		if (status !== 404) faltas.push({ etapa, ato, status })
+	}
+	return faltas
+}
+
+/** The button says what the call answers, word for word; nothing changes by asking. */
+async function recusasErradas({ papel, etapa, numssu, pedir }: Pedido, vista: DemandaSsu): Promise<unknown[]> {
+	const faltas: unknown[] = []
+	const podem = new Set(FAZEM[papel][etapa])
+	for (const ato of ATOS.filter((um) => !OUTROS.includes(um))) {
+		if ((vista.permissoes[ato] === 'S') !== podem.has(ato))
+			faltas.push({ etapa, ato, permissao: vista.permissoes[ato] })
+		if (podem.has(ato) || !passa(ato)) continue
+		const pedido = { numssu, ato, txtand: TEXTO, ...CAMPOS, numssudup: numssu }
+		const { status, body } = await pedir('POST', `${EXECUTAR}/passarSSUDEMANDA`, pedido)
+		if (![403, 422].includes(status) || body.mensagem !== vista.permissoes.motivos[ato])
+			faltas.push({ etapa, ato, status, mensagem: body.mensagem })
+	}
+	return faltas
+}
+
+describe.each(Object.keys(QUEM) as Quem[])('%s', (papel) => {
+	test('sees and does in each stage what is theirs, and is told why not the rest', async ({ portal }) => {
+		const pedir = portal.as(quem(QUEM[papel]))
+		const faltas: unknown[] = []
+		for (const [etapa, numssu] of await umaDeCada(portal)) {
+			const pedido = { papel, etapa, numssu, pedir }
+			const { status, body } = await pedir('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
+			const ve = VEEM[papel].includes(etapa)
+			if (status !== (ve ? 200 : 404)) faltas.push({ etapa, status })
+			faltas.push(...(ve ? await recusasErradas(pedido, body) : await oQueNaoSeEsconde(pedido)))
+		}
+		expect(faltas).toEqual([])
+	})
+})

@@ -1,0 +1,37 @@
+import { route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { obterQuem, PODEM_PEDIR, podePedirDe } from '../acesso/quem.ts'
+import { obterSistemas } from '../cadastro/queries.ts'
+import { contarPendentes } from '../demanda/queries-lista.ts'
+
+const SEM_PERFIL =
+	'As demandas são pedidas por quem tem o perfil de GRS solicitante ou de apoio no sistema. Peça-o em “Meus acessos”, ou procure o GRS do sistema.'
+const SEM_SISTEMA = 'O seu perfil ainda não tem nenhum sistema. Peça à administração da DVS que o inclua.'
+
+export const rotaDoInicio = route(contrato.obterSSUINICIO, async ({ db, portal, user }) => {
+	const quem = await obterQuem(db, portal, user)
+	const emUso = (await obterSistemas(portal)).filter(({ staatv }) => staatv === 'S')
+	const sistemas = emUso
+		.map(({ nomsis, dscsis, modulos }) => ({
+			nomsis,
+			dscsis,
+			inteiro: podePedirDe(quem, { nomsis, numseqmdussu: null }),
+			modulos: modulos.filter(
+				({ staatv, numseqmdussu }) => staatv === 'S' && podePedirDe(quem, { nomsis, numseqmdussu }),
+			),
+		}))
+		.filter(({ inteiro, modulos }) => inteiro || modulos.length > 0)
+	const pode = PODEM_PEDIR.some((nivel) => quem.niveis.includes(nivel))
+	return {
+		niveis: [...quem.niveis],
+		solicitar: sistemas.length > 0 ? 'S' : 'N',
+		motivoSolicitar: sistemas.length > 0 ? null : pode ? SEM_SISTEMA : SEM_PERFIL,
+		sistemas: sistemas.map(({ inteiro, modulos, ...sistema }) => ({
+			...sistema,
+			stainteiro: inteiro ? ('S' as const) : ('N' as const),
+			modulos: modulos.map(({ nomsismdu, numseqmdussu, nommdusis }) => ({ nomsismdu, numseqmdussu, nommdusis })),
+		})),
+		pendentes: await contarPendentes(db, quem),
+		filtros: emUso.map(({ nomsis }) => nomsis),
+	}
+})

@@ -1,0 +1,80 @@
+import { porQuem } from '@portal/platform/contract'
+import { type ColunaDaPlanilha, type Db, type Portal, planilha, recusar, route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { type Agente, obterQuem, papeisNa } from '../acesso/quem.ts'
+import { anunciar } from '../atos/avisar.ts'
+import { prepararAto } from '../atos/preparar.ts'
+import { nomesDe, veDentro } from '../demanda/mostrar.ts'
+import { obterDemanda, registrarAndamento } from '../demanda/queries.ts'
+import { paginarAndamentos } from './queries.ts'
+
+interface Parte {
+	readonly limite: number
+	readonly salto: number
+}
+
+/** What is said among those who take care of it is not for who asked, not even as a gap between two numbers. */
+async function listarAndamentos(db: Db, portal: Portal, user: Agente, numssu: number, { limite, salto }: Parte) {
+	const quem = await obterQuem(db, portal, user)
+	const tudo = veDentro(papeisNa(quem, await obterDemanda(db, quem, numssu)))
+	const { linhas, total } = await paginarAndamentos(db, numssu, { tudo, limite, salto })
+	const nome = await nomesDe(
+		db,
+		linhas.flatMap(({ codpescad, codpestit }) => [codpescad, codpestit]),
+	)
+	const itens = linhas.map(
+		({ codpescad, codpestit, qtdhor, ...andamento }, indice): contrato.AndamentoSsu => ({
+			...andamento,
+			numseqand: total - salto - indice,
+			pescad: codpescad === null ? null : { codpes: codpescad, nompes: nome(codpescad) },
+			nompestit: codpestit === null ? null : nome(codpestit),
+			qtdhor: tudo ? qtdhor : null,
+		}),
+	)
+	return { itens, total }
+}
+
+const COLUNAS: readonly ColunaDaPlanilha<contrato.AndamentoSsu>[] = [
+	{ titulo: 'Número', tipo: 'inteiro', valor: ({ numseqand }) => numseqand },
+	{ titulo: 'Quando', tipo: 'instante', valor: ({ dtacad }) => dtacad },
+	{ titulo: 'O que houve', valor: ({ dscand }) => dscand ?? 'Andamento', largura: 32 },
+	{ titulo: 'Etapa', valor: ({ codetp }) => contrato.nomeDaEtapa[codetp], largura: 24 },
+	{ titulo: 'Por', valor: ({ pescad }) => pescad?.nompes ?? 'Portal', largura: 32 },
+	{ titulo: 'No lugar de', valor: ({ nompestit }) => nompestit, largura: 32 },
+	{ titulo: 'Horas', valor: ({ qtdhor }) => qtdhor?.toLocaleString('pt-BR') ?? null },
+	{ titulo: 'Texto', valor: ({ txtand }) => txtand, largura: 60 },
+]
+
+const INTERNO_COM_HORAS = porQuem('As horas são de quem cuida da demanda. Registre o andamento sem elas.')
+
+export const rotasDosAndamentos = [
+	route(contrato.listarSSUANDAMENTO, async ({ db, portal, user, body: { numssu, pagina, porPagina } }) => {
+		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
+		return { ...(await listarAndamentos(db, portal, user, numssu, parte)), pagina, porPagina }
+	}),
+	route(contrato.exportarSSUANDAMENTO, async ({ db, portal, user, query: { numssu, formato } }) => {
+		const tudo = { limite: contrato.MAXIMO_NA_PLANILHA, salto: 0 }
+		const { itens } = await listarAndamentos(db, portal, user, numssu, tudo)
+		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
+		return planilha(COLUNAS, itens, { formato, fusoHorario, nome: 'andamentos' })
+	}),
+	route(contrato.inserirSSUANDAMENTO, async ({ db, portal, user, body }) => {
+		const { numssu, txtand, visand, qtdhor = null } = body
+		const ato = visand === 'I' ? 'comentarInterno' : 'comentar'
+		const { linha, papeis, codpestit } = await prepararAto(db, portal, { user, numssu, ato })
+		if (qtdhor !== null && !veDentro(papeis)) recusar(INTERNO_COM_HORAS)
+		const dtacad = portal.agora().toISOString()
+		await registrarAndamento(db, {
+			numssu,
+			codpescad: user.codpes,
+			codpestit,
+			codetp: linha.codetp,
+			txtand,
+			visand,
+			qtdhor,
+			dtacad,
+		})
+		await anunciar(db, portal, linha)
+		return { retorno: 'ok', mensagem: 'Andamento registrado.' }
+	}),
+]

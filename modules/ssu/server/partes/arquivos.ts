@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import {
+	abrirEnvio,
+	esquecerEnvio,
+	inicioDoDisco,
+	inicioDoFluxo,
+	nomeDoRecebido,
+	reconhecerTipo,
+} from '@portal/arquivos/server/public'
+import {
+	abrirConferido,
+	type Db,
+	InputError,
+	inTransaction,
+	MediaTypeError,
+	NotAllowedError,
+	type Portal,
+	RuleError,
+	route,
+} from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { type Agente, obterQuem } from '../acesso/quem.ts'
+import { anunciar } from '../atos/avisar.ts'
+import { prepararAto } from '../atos/preparar.ts'
+import { nomesDe } from '../demanda/mostrar.ts'
+import { obterDemanda } from '../demanda/queries.ts'
+import { inserirArquivo, listarArquivos, obterArquivo, removerArquivo } from './queries-arquivos.ts'
+
+interface Recebido {
+	readonly nome: string
+	readonly tamanho: number
+	readonly sha256: string
+	readonly inicio: Buffer
+	abrir(): Readable
+}
+
+function tipoDe({ nome, tamanho, inicio }: Recebido): string {
+	if (tamanho === 0) throw new InputError('arquivo-invalido', contrato.ARQUIVO_AUSENTE_SSU)
+	const extensao = contrato.extensaoDoArquivo(nome)
+	const tipo: string | undefined = Object.entries(contrato.TIPOS_ARQUIVO_SSU).find(([uma]) => uma === extensao)?.[1]
+	if (tipo === undefined || reconhecerTipo(nome, inicio) !== tipo)
+		throw new MediaTypeError('tipo-nao-permitido', contrato.tipoRecusadoSsu(nome, tipo ?? extensao))
+	return tipo
+}
+
+interface Anexacao {
+	readonly numssu: number
+	readonly recebido: Recebido
+	/** In the transaction that keeps it. */
+	readonly tomar?: (db: Db) => Promise<void>
+}
+
+/** The file first, so that no row names what is not there; what no row names is swept. */
+async function anexar(
+	portal: Portal,
+	user: Agente,
+	{ numssu, recebido, tomar }: Anexacao,
+): Promise<contrato.ArquivoSsu> {
+	// Before anything is written: may they, here and now?
+	await inTransaction(portal.db, (db) => prepararAto(db, portal, { user, numssu, ato: 'anexar' }))
+	const nomarq = nomeDoRecebido(recebido.nome)
+	const mimetype = tipoDe({ ...recebido, nome: nomarq })
+	const chave = `ssu/${randomUUID()}`
+	await portal.files.gravar(chave, recebido.abrir(), recebido.tamanho)
+	return inTransaction(portal.db, async (db) => {
+		const { linha } = await prepararAto(db, portal, { user, numssu, ato: 'anexar' })
+		if (linha.qtdarq >= contrato.MAXIMO_DE_ARQUIVOS_SSU)
+			throw new RuleError(
+				'arquivos-demais',
+				`Uma demanda tem no máximo ${contrato.MAXIMO_DE_ARQUIVOS_SSU} arquivos. Remova um antes.`,
+			)
+		await tomar?.(db)
+		const dtacad = portal.agora().toISOString()
+		const { tamanho: tamarq, sha256 } = recebido
+		const codpescad = user.codpes
+		const codarq_fs = await inserirArquivo(db, { numssu, nomarq, mimetype, chave, dtacad, tamarq, sha256, codpescad })
+		await anunciar(db, portal, linha)
+		return { codarq_fs, nomarq, tamarq, nompescad: user.nome, dtacad, remover: 'S' }
+	})
+}
+
+/** Of a demand that this person sees; whatever else is not there. */
+async function arquivoVisto(db: Db, portal: Portal, user: Agente, codarq_fs: number) {
+	const arquivo = await obterArquivo(db, codarq_fs)
+	await obterDemanda(db, await obterQuem(db, portal, user), arquivo.numssu)
+	return arquivo
+}
+
+export const rotasDosArquivos = [
+	route(contrato.listarSSUARQUIVO, async ({ db, portal, user, body: { numssu } }) => {
+		const quem = await obterQuem(db, portal, user)
+		const { codetp } = await obterDemanda(db, quem, numssu)
+		const linhas = await listarArquivos(db, numssu)
+		const nome = await nomesDe(
+			db,
+			linhas.map(({ codpescad }) => codpescad),
+		)
+		return linhas.map(({ codpescad, ...linha }) => ({
+			...linha,
+			nompescad: nome(codpescad),
+			remover: codpescad === user.codpes && !contrato.estaTerminada(codetp) ? ('S' as const) : ('N' as const),
+		}))
+	}),
+	route(contrato.obterSSUARQUIVO, async ({ db, portal, user, query: { codarq_fs } }) => {
+		const { nomarq: nome, mimetype: tipo, chave, sha256 } = await arquivoVisto(db, portal, user, codarq_fs)
+		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
+		return { tipo, conteudo, tamanho, nome }
+	}),
+	route(contrato.salvarSSUARQUIVO, async ({ portal, user, parts: { file, json }, auditar }) => {
+		const { nome, tamanho, sha256, caminho } = file
+		const inicio = await inicioDoDisco(caminho)
+		auditar({ arquivo: nome, sha256 })
+		const recebido = { nome, tamanho, sha256, inicio, abrir: () => createReadStream(caminho) }
+		return anexar(portal, user, { numssu: json.numssu, recebido })
+	}),
+	route(contrato.salvarSSUARQUIVOENVIADO, async ({ portal, user, body: { numssu, codenv } }) => {
+		const envio = () => abrirEnvio(portal.db, user.codpes, codenv, portal.agora())
+		const inicio = await inicioDoFluxo((await envio()).conteudo)
+		const { conteudo, ...dados } = await envio()
+		return anexar(portal, user, {
+			numssu,
+			recebido: { ...dados, inicio, abrir: () => conteudo },
+			tomar: (db) => esquecerEnvio(db, user.codpes, codenv, portal.agora()),
+		})
+	}),
+	route(contrato.removerSSUARQUIVO, async ({ db, portal, user, body: { codarq_fs }, auditar }) => {
+		const { numssu, nomarq, codpescad } = await arquivoVisto(db, portal, user, codarq_fs)
+		const { linha } = await prepararAto(db, portal, { user, numssu, ato: 'anexar' })
+		if (codpescad !== user.codpes)
+			throw new NotAllowedError('de-outra-pessoa', 'Quem anexou o arquivo é quem o remove. Peça a essa pessoa.')
+		await removerArquivo(db, codarq_fs)
+		auditar({ arquivo: nomarq })
+		await anunciar(db, portal, linha)
+		return { retorno: 'ok', mensagem: `${nomarq} removido.` }
+	}),
+]

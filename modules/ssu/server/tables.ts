@@ -1,0 +1,109 @@
+import type { SimNao } from '@portal/platform/contract'
+import type { Db } from '@portal/platform/server'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Etapa, NivelSsu, PapelDaAlocacao, TipoDeAtendimento } from '../contract/index.ts'
+
+/** Schema `ssu`. */
+export interface SsuTables {
+	ssusis: { nomsis: string; dscsis: string; staatv: SimNao }
+	ssusismdu: { nomsismdu: string; numseqmdussu: number; nommdusis: string; staatv: SimNao }
+	ssures: { codpes: number; numnivseg: NivelSsu; nomsis: string }
+	ssuresmdu: { codpes: number; numnivseg: NivelSsu; nomsis: string; numseqmdussu: number }
+	ssunum: { anossu: number; numseq: number }
+	ssudem: {
+		numssu: number
+		titdem: string
+		dscdem: string
+		nomsis: string
+		numseqmdussu: number | null
+		tipatd: TipoDeAtendimento | null
+		codetp: Generated<Etapa>
+		codetpant: Etapa | null
+		dtaetp: string
+		pridem: number | null
+		vlrneg: number | null
+		urgdem: number | null
+		esfdem: number | null
+		ordgrs: number | null
+		codpessol: number
+		codpesrsp: number | null
+		numssudup: number | null
+		dtaprv: string | null
+		dtaret: string | null
+		dtalim: string | null
+		dtaabt: string | null
+		dtaconc: string | null
+		qtdmintma: Generated<number>
+		qtdminrsp: number | null
+		qtdreab: Generated<number>
+		codpesalt: number | null
+		dscalt: string | null
+		versao: Generated<number>
+		dtacad: string
+		dtaultalt: string
+		vetor: GeneratedAlways<string>
+	}
+	ssuetp: {
+		numssu: number
+		numseqetp: number
+		codetp: Etapa
+		codpesrsp: number | null
+		dtaini: string
+		dtafim: string | null
+		qtdmin: number | null
+	}
+	ssuand: {
+		numssu: number
+		numseqand: number
+		codpescad: number | null
+		codpestit: number | null
+		codetp: Etapa
+		dscand: string | null
+		txtand: string | null
+		visand: 'S' | 'I'
+		qtdhor: number | null
+		dtacad: string
+	}
+	ssuchk: {
+		codchk: GeneratedAlways<number>
+		codetp: Etapa
+		txtitm: string
+		staobg: SimNao
+		staatv: SimNao
+		ordapt: number
+	}
+	ssuchkitm: { numssu: number; codchk: number; codpescon: number; dtacon: string }
+	ssualc: {
+		numssu: number
+		numseqalc: number
+		codpes: number
+		papalc: PapelDaAlocacao
+		qtdhorprv: number
+		dtaini: string | null
+		dtafim: string | null
+		codpescad: number
+		dtacad: string
+	}
+	ssuarq: {
+		codarq_fs: GeneratedAlways<number>
+		numssu: number
+		nomarq: string
+		tamarq: number
+		mimetype: string
+		sha256: string
+		chave: string
+		codpescad: number
+		dtacad: string
+	}
+	ssurel: { numssu: number; numssurel: number; tiprel: 'REL' | 'BLQ'; codpescad: number; dtacad: string }
+	ssulog: {
+		codlog: GeneratedAlways<number>
+		dtalog: string
+		codpes: number | null
+		tiplog: 'DEM' | 'PRF' | 'MDU' | 'CFG'
+		numssu: number | null
+		dsclog: string
+	}
+}
+
+export const ssu = (db: Db) => (db as Db<SsuTables>).withSchema('ssu')

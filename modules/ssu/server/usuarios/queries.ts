@@ -1,0 +1,72 @@
+import type { Db } from '@portal/platform/server'
+import type { NivelSsu } from '../../contract/index.ts'
+import { ssu } from '../tables.ts'
+
+interface DoNivel {
+	readonly codpes: number
+	readonly numnivseg: NivelSsu
+}
+
+/** Held to the end of the transaction: of two who change a level at once, the second sees what the first did. */
+export const segurarRestricoes = (db: Db, { codpes, numnivseg }: DoNivel) =>
+	ssu(db)
+		.selectFrom('ssures')
+		.select('nomsis')
+		.where('codpes', '=', codpes)
+		.where('numnivseg', '=', numnivseg)
+		.forUpdate()
+		.execute()
+
+/** Systems that somebody asks for. */
+export const listarComSolicitante = async (db: Db): Promise<string[]> =>
+	(await ssu(db).selectFrom('ssures').select('nomsis').distinct().where('numnivseg', '=', '2').execute()).map(
+		({ nomsis }) => nomsis,
+	)
+
+export async function incluirSistemas(db: Db, { codpes, numnivseg }: DoNivel, sistemas: readonly string[]) {
+	if (sistemas.length > 0)
+		await ssu(db)
+			.insertInto('ssures')
+			.values(sistemas.map((nomsis) => ({ codpes, numnivseg, nomsis })))
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+}
+
+export async function tirarSistemas(db: Db, { codpes, numnivseg }: DoNivel, sistemas: readonly string[]) {
+	if (sistemas.length > 0)
+		await ssu(db)
+			.deleteFrom('ssures')
+			.where('codpes', '=', codpes)
+			.where('numnivseg', '=', numnivseg)
+			.where('nomsis', 'in', [...sistemas])
+			.execute()
+}
+
+export interface ModuloEscolhido {
+	readonly nomsis: string
+	readonly numseqmdussu: number
+}
+
+export async function incluirModulos(db: Db, { codpes, numnivseg }: DoNivel, modulos: readonly ModuloEscolhido[]) {
+	if (modulos.length > 0)
+		await ssu(db)
+			.insertInto('ssuresmdu')
+			.values(modulos.map((modulo) => ({ codpes, numnivseg, ...modulo })))
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+}
+
+export async function tirarModulos(db: Db, { codpes, numnivseg }: DoNivel, modulos: readonly ModuloEscolhido[]) {
+	for (const { nomsis, numseqmdussu } of modulos)
+		await ssu(db)
+			.deleteFrom('ssuresmdu')
+			.where('codpes', '=', codpes)
+			.where('numnivseg', '=', numnivseg)
+			.where('nomsis', '=', nomsis)
+			.where('numseqmdussu', '=', numseqmdussu)
+			.execute()
+}
+
+export async function esquecerNivel(db: Db, { codpes, numnivseg }: DoNivel): Promise<void> {
+	await ssu(db).deleteFrom('ssures').where('codpes', '=', codpes).where('numnivseg', '=', numnivseg).execute()
+}

@@ -1,0 +1,153 @@
+import { obterPessoa } from '@portal/pessoas/server/public'
+import {
+	ConflictError,
+	concederPerfil,
+	type Db,
+	diaDe,
+	listarAcessos,
+	NotAllowedError,
+	NotFoundError,
+	type Portal,
+	RuleError,
+	revogarPerfil,
+} from '@portal/platform/server'
+import {
+	type DadosDoPerfil,
+	type NivelSsu,
+	nivelDoPerfil,
+	nomeDoNivel,
+	PERFIL_DO_NIVEL,
+	recusaDosSistemas,
+} from '../../contract/index.ts'
+import { type Agente, obterQuem } from '../acesso/quem.ts'
+import { listarRestricoes, type Restricao } from '../acesso/queries.ts'
+import { obterSistemas } from '../cadastro/queries.ts'
+import { registrarLog } from '../demanda/queries.ts'
+import {
+	esquecerNivel,
+	incluirModulos,
+	incluirSistemas,
+	type ModuloEscolhido,
+	segurarRestricoes,
+	tirarModulos,
+	tirarSistemas,
+} from './queries.ts'
+
+export const niveisDaPessoa = async (db: Db, portal: Portal, codpes: number): Promise<NivelSsu[]> =>
+	(await listarAcessos(db, portal.perfis, codpes, diaDe(portal)))
+		.flatMap(({ codperfil }) => nivelDoPerfil(codperfil) ?? [])
+		.sort()
+
+const lerModulo = (escrito: string): ModuloEscolhido => {
+	const corte = escrito.lastIndexOf('-')
+	return { nomsis: escrito.slice(0, corte), numseqmdussu: Number(escrito.slice(corte + 1)) }
+}
+
+/** A leader gives and takes only what is theirs to lead; the administration anything. */
+async function conferirAlcance(db: Db, portal: Portal, user: Agente, sistemas: readonly string[]): Promise<void> {
+	const quem = await obterQuem(db, portal, user)
+	if (quem.niveis.includes('1')) return
+	const seus = quem.autoridades.flatMap(({ restricoes }) =>
+		restricoes.filter(({ numnivseg, modulos }) => numnivseg === '3' && modulos.length === 0),
+	)
+	const alheio = sistemas.find((nomsis) => !seus.some((um) => um.nomsis === nomsis))
+	if (alheio !== undefined)
+		throw new NotAllowedError(
+			'sistema-de-outros',
+			`Você não é líder técnico do ${alheio}. Peça a mudança a quem é, ou à administração da DVS.`,
+		)
+}
+
+async function conferirEscolhas(portal: Portal, { lstsisins, numseqmdusis }: DadosDoPerfil): Promise<void> {
+	const sistemas = await obterSistemas(portal)
+	for (const nomsis of lstsisins)
+		if (!sistemas.some((um) => um.nomsis === nomsis))
+			throw new NotFoundError('sistema-nao-encontrado', `Não há o sistema ${nomsis}. Escolha outro da lista.`)
+	for (const { nomsis, numseqmdussu } of numseqmdusis.map(lerModulo)) {
+		const modulos = sistemas.find((um) => um.nomsis === nomsis)?.modulos ?? []
+		if (!modulos.some((um) => um.numseqmdussu === numseqmdussu))
+			throw new NotFoundError(
+				'modulo-nao-encontrado',
+				`O sistema ${nomsis} não tem este módulo. Escolha outro da lista.`,
+			)
+	}
+}
+
+/** As they are after the change, and whether that may be. */
+function sistemasDepois(antes: readonly string[], { lstsisins, lstsisrem, numnivseg, numseqmdusis }: DadosDoPerfil) {
+	const depois = new Set([...antes, ...lstsisins].filter((um) => !lstsisrem.includes(um)))
+	const recusa = recusaDosSistemas(numnivseg, [...depois])
+	if (recusa) throw new RuleError('sistemas-do-perfil', recusa)
+	const solto = numseqmdusis.map(lerModulo).find(({ nomsis }) => !depois.has(nomsis))
+	if (solto)
+		throw new RuleError('modulo-sem-sistema', `Escolha também o sistema ${solto.nomsis}, para escolher módulos dele.`)
+}
+
+async function gravar(db: Db, dados: DadosDoPerfil): Promise<void> {
+	await tirarSistemas(db, dados, dados.lstsisrem)
+	await incluirSistemas(db, dados, dados.lstsisins)
+	await tirarModulos(db, dados, dados.numseqmdusisrem.map(lerModulo))
+	await incluirModulos(db, dados, dados.numseqmdusis.map(lerModulo))
+}
+
+export async function alterarPerfil(db: Db, portal: Portal, user: Agente, dados: DadosDoPerfil): Promise<void> {
+	const { codpes, numnivseg } = dados
+	const { nompes } = await obterPessoa(db, codpes)
+	if (!(await niveisDaPessoa(db, portal, codpes)).includes(numnivseg))
+		throw new NotFoundError('perfil-nao-encontrado', `${nompes} não tem mais este nível. Volte à pessoa e inclua-o.`)
+	const antes = (await segurarRestricoes(db, dados)).map(({ nomsis }) => nomsis)
+	const tocados = [...dados.numseqmdusis, ...dados.numseqmdusisrem].map((um) => lerModulo(um).nomsis)
+	await conferirAlcance(db, portal, user, [...dados.lstsisins, ...dados.lstsisrem, ...tocados])
+	await conferirEscolhas(portal, dados)
+	sistemasDepois(antes, dados)
+	await gravar(db, dados)
+	await anotar(db, portal, user, `Alterou o nível ${nomeDoNivel[numnivseg]} de ${nompes}${emPalavras(dados)}`)
+}
+
+export async function incluirPerfil(db: Db, portal: Portal, user: Agente, dados: DadosDoPerfil): Promise<void> {
+	const { codpes, numnivseg } = dados
+	const { nompes } = await obterPessoa(db, codpes)
+	if ((await niveisDaPessoa(db, portal, codpes)).includes(numnivseg))
+		throw new ConflictError('perfil-ja-existe', `${nompes} já tem este nível. Altere-o, em vez de incluir outro.`)
+	await conferirEscolhas(portal, dados)
+	sistemasDepois([], dados)
+	await esquecerNivel(db, dados)
+	await concederPerfil(db, codpes, PERFIL_DO_NIVEL[numnivseg], { por: user.codpes })
+	await gravar(db, dados)
+	await anotar(db, portal, user, `Deu o nível ${nomeDoNivel[numnivseg]} a ${nompes}${emPalavras(dados)}`)
+}
+
+export async function removerPerfil(
+	db: Db,
+	portal: Portal,
+	user: Agente,
+	{ codpes, numnivseg }: Pick<DadosDoPerfil, 'codpes' | 'numnivseg'>,
+): Promise<string> {
+	const { nompes } = await obterPessoa(db, codpes)
+	if (!(await niveisDaPessoa(db, portal, codpes)).includes(numnivseg))
+		throw new NotFoundError('perfil-nao-encontrado', `${nompes} já não tem este nível. Recarregue a página.`)
+	if (codpes === user.codpes && numnivseg === '1')
+		throw new RuleError('o-proprio', 'Você não tira de si a administração. Peça a outra pessoa da DVS.')
+	await revogarPerfil(db, codpes, PERFIL_DO_NIVEL[numnivseg], { por: user.codpes })
+	await esquecerNivel(db, { codpes, numnivseg })
+	await anotar(db, portal, user, `Tirou o nível ${nomeDoNivel[numnivseg]} de ${nompes}`)
+	return nompes
+}
+
+const emPalavras = ({ lstsisins, lstsisrem, numseqmdusis, numseqmdusisrem }: DadosDoPerfil): string =>
+	[['incluiu', [...lstsisins, ...numseqmdusis]] as const, ['tirou', [...lstsisrem, ...numseqmdusisrem]] as const]
+		.filter(([, quais]) => quais.length > 0)
+		.map(([verbo, quais]) => `: ${verbo} ${quais.join(', ')}`)
+		.join('')
+
+const anotar = (db: Db, portal: Portal, user: Agente, dsclog: string) =>
+	registrarLog(db, {
+		dtalog: portal.agora().toISOString(),
+		codpes: user.codpes,
+		tiplog: 'PRF',
+		numssu: null,
+		dsclog,
+	})
+
+export const restricoesDe = async (db: Db, codpes: number): Promise<Restricao[]> =>
+	listarRestricoes(db, { numeros: [codpes] })

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { PERFIL_ATUALIZADO, SEM_SISTEMA_NO_PERFIL, SSU_ADMIN, SSU_LIDER } from '../../contract/index.ts'
+import { criar, EXECUTAR, PESSOAS, passar, quem, type TestPortal, test, ver } from '../portal-de-teste.ts'
+
+const ALGUEM = 20186
+const VAZIO = { lstsisins: [], lstsisrem: [], numseqmdusis: [], numseqmdusisrem: [] }
+const administrador = (portal: TestPortal) => portal.as({ ...quem(PESSOAS.administrador), perfis: [SSU_ADMIN] })
+const lider = (portal: TestPortal) => portal.as({ ...quem(PESSOAS.lider), perfis: [SSU_LIDER] })
+const obter = async (portal: TestPortal, codpes: number) =>
+	(await administrador(portal)('POST', '/uspproc/obter/ssu/obterSSUUSUARIO', { codpes })).body
+
+test('a level is given with its systems, opens what they reach, changes and is taken away at once', async ({
+	portal,
+}) => {
+	const { numssu } = await criar(portal)
+	expect((await passar(portal, 'apoio', numssu, 'abrir')).status).toBe(200)
+	expect((await ver(portal, ALGUEM, numssu)).status).toBe(404)
+	const incluir = (mais: object) =>
+		administrador(portal)('POST', `${EXECUTAR}/inserirSSUPERFIL`, { codpes: ALGUEM, numnivseg: '2', ...VAZIO, ...mais })
+	expect(await incluir({})).toMatchObject({ status: 422, body: { mensagem: SEM_SISTEMA_NO_PERFIL } })
+	expect((await incluir({ lstsisins: ['JANUS'], numseqmdusis: ['JUPITER-1'] })).body.erro).toBe('modulo-sem-sistema')
+	expect((await incluir({ lstsisins: ['JUPITER'], numseqmdusis: ['JUPITER-2'] })).status).toBe(200)
+	expect((await ver(portal, ALGUEM, numssu)).body.papeis).toEqual(['grs'])
+	expect(await obter(portal, ALGUEM)).toMatchObject({
+		staobt: 'S',
+		perfis: [{ numnivseg: '2', restrdom: [{ nomsispmd: 'JUPITER' }], modulos: [{ nommdusis: 'Diário de classe' }] }],
+	})
+	const trocar = { codpes: ALGUEM, numnivseg: '2', ...VAZIO, lstsisins: ['JANUS'], lstsisrem: ['JUPITER'] }
+	expect(await administrador(portal)('POST', `${EXECUTAR}/alterarSSUPERFIL`, trocar)).toMatchObject({
+		body: { mensagem: PERFIL_ATUALIZADO },
+	})
+	expect((await ver(portal, ALGUEM, numssu)).status).toBe(404)
+	const semNenhum = { codpes: ALGUEM, numnivseg: '2', ...VAZIO, lstsisrem: ['JANUS'] }
+	expect((await administrador(portal)('POST', `${EXECUTAR}/alterarSSUPERFIL`, semNenhum)).body.mensagem).toBe(
+		SEM_SISTEMA_NO_PERFIL,
+	)
+	const tirar = { codpes: ALGUEM, numnivseg: '2' }
+	expect((await administrador(portal)('POST', `${EXECUTAR}/removerSSUPERFIL`, tirar)).status).toBe(200)
+	expect(await obter(portal, ALGUEM)).toMatchObject({ staobt: 'N', perfis: [] })
+})
+
+test('a leader changes only what they lead, and gives no level', async ({ portal }) => {
+	const doGrs = { codpes: PESSOAS.grs, numnivseg: '2', ...VAZIO }
+	const alterar = (mais: object) => lider(portal)('POST', `${EXECUTAR}/alterarSSUPERFIL`, { ...doGrs, ...mais })
+	expect(await alterar({ lstsisins: ['PROTEOS'] })).toMatchObject({ status: 403, body: { erro: 'sistema-de-outros' } })
+	expect((await alterar({ lstsisins: ['MERCURIO'] })).status).toBe(200)
+	expect((await alterar({ lstsisrem: ['MERCURIO'] })).status).toBe(200)
+	expect((await lider(portal)('POST', `${EXECUTAR}/inserirSSUPERFIL`, { ...doGrs, codpes: ALGUEM })).status).toBe(403)
+})
+
+test('for levels 3 and 8 the systems on offer are those that somebody asks for; for 2 all', async ({ portal }) => {
+	const oferta = async (numnivseg: string) =>
+		(
+			await administrador(portal)('POST', '/uspproc/listar/ssu/listarSSURESTRDOM', { codpes: ALGUEM, numnivseg })
+		).body.map((um: { nomsispmd: string }) => um.nomsispmd)
+	expect(await oferta('2')).toEqual(['JANUS', 'JUPITER', 'MERCURIO', 'PROTEOS'])
+	for (const nivel of ['3', '8']) expect(await oferta(nivel)).toEqual(['JANUS', 'JUPITER'])
+	expect(await oferta('4')).toEqual([])
+})
+
+test('what is changed in profiles, modules and checklists is in the history, with who did it', async ({ portal }) => {
+	const pedir = administrador(portal)
+	const modulo = { nomsismdu: 'JUPITER', nommdusis: 'Vagas' }
+	expect((await pedir('POST', `${EXECUTAR}/inserirSSUMODULO`, modulo)).body).toMatchObject({ numseqmdussu: 4 })
+	expect((await pedir('POST', `${EXECUTAR}/inserirSSUMODULO`, modulo)).status).toBe(409)
+	const fora = { ...modulo, numseqmdussu: 4, staatv: 'N' }
+	expect((await pedir('POST', `${EXECUTAR}/alterarSSUMODULO`, fora)).status).toBe(200)
+	const { body } = await pedir('POST', '/uspproc/listar/ssu/listarSSUHISTORICO', { tiplog: 'MDU' })
+	expect(body.itens.map((um: { dsclog: string }) => um.dsclog)).toEqual([
+		'O módulo Vagas do JUPITER deixou de receber demandas',
+		'Incluiu o módulo Vagas no sistema JUPITER',
+	])
+	expect(body.itens[0].pescad.codpes).toBe(PESSOAS.administrador)
+})

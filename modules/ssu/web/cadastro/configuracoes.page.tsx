@@ -1,0 +1,82 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Ficha } from '@portal/design-system/ficha'
+import { Pagina } from '@portal/design-system/pagina'
+import { tardia } from '@portal/design-system/tardia'
+import { estadoDaConsulta } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { EtapaComChecklist, type ItemDoModelo, nomeDaEtapa } from '../../contract/index.ts'
+import { modeloQuery } from './queries.ts'
+
+const ItemDialog = tardia(() => import('./item.dialog.tsx').then((m) => m.ItemDialog))
+
+type Etapa = ItemDoModelo['codetp']
+const ETAPAS = EtapaComChecklist.options satisfies readonly Etapa[]
+
+/** What a stage asks for before it is left; what is decided elsewhere is named, so that nobody looks for it here. */
+export function ConfiguracoesPage() {
+	const consulta = useQuery(modeloQuery)
+	const [aberto, setAberto] = useState<{ codetp: (typeof ETAPAS)[number]; item?: ItemDoModelo }>()
+	const itens = consulta.data ?? []
+	return (
+		<Pagina
+			largura="leitura"
+			titulo="Configurações das demandas"
+			resumo="O checklist de cada etapa. O que é obrigatório impede a demanda de sair dela enquanto não for concluído."
+			{...estadoDaConsulta(consulta)}
+		>
+			<Cartao titulo="Prazos e calendário">
+				<Fatos>
+					<Fato nome="Resposta a uma devolução">15 dias úteis</Fato>
+					<Fato nome="Reabertura depois de concluída">10 dias úteis</Fato>
+					<Fato nome="Relógio do atendimento">Da triagem à implantação, no expediente e sem os feriados do portal</Fato>
+				</Fatos>
+			</Cartao>
+			{ETAPAS.map((codetp) => (
+				<section key={codetp} aria-labelledby={`etapa-${codetp}`} className="grid grid-cols-1 gap-2">
+					<div className="flex flex-wrap items-center justify-between gap-2">
+						<h2 id={`etapa-${codetp}`}>{nomeDaEtapa[codetp]}</h2>
+						<Botao
+							variante="secundario"
+							tamanho="pq"
+							icone={<Plus aria-hidden />}
+							aria-label={`Incluir item em ${nomeDaEtapa[codetp]}`}
+							onClick={() => setAberto({ codetp })}
+						>
+							Incluir item
+						</Botao>
+					</div>
+					<Itens
+						itens={itens.filter((item) => item.codetp === codetp)}
+						aoAlterar={(item) => setAberto({ codetp, item })}
+					/>
+				</section>
+			))}
+			<Suspense>{aberto ? <ItemDialog {...aberto} aoFechar={() => setAberto(undefined)} /> : null}</Suspense>
+		</Pagina>
+	)
+}
+
+function Itens({ itens, aoAlterar }: { itens: readonly ItemDoModelo[]; aoAlterar: (item: ItemDoModelo) => void }) {
+	if (itens.length === 0) return <p className="text-texto-suave">Sem checklist: a etapa não tem portão.</p>
+	return (
+		<ul className="grid gap-2">
+			{itens.map((item) => (
+				<Ficha
+					key={item.codchk}
+					densa
+					titulo={item.txtitm}
+					detalhe={[
+						item.staobg === 'S' ? 'Obrigatório' : 'Opcional',
+						...(item.staatv === 'N' ? ['fora de uso'] : []),
+					].join(', ')}
+					acoes={<AcoesDaLinha de={item.txtitm} principal={{ titulo: 'Alterar', aoAcionar: () => aoAlterar(item) }} />}
+				/>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,87 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Botao } from '@portal/design-system/botao'
+import { Ficha } from '@portal/design-system/ficha'
+import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { tardia } from '@portal/design-system/tardia'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, estadoDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2, UserPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { type AlocacaoSsu, type DemandaSsu, nomeDaAlocacao, removerSSUALOCACAO } from '../../contract/index.ts'
+import { alocacaoQuery, CHAVE } from '../queries.ts'
+
+const AlocarDialog = tardia(() => import('./alocar.dialog.tsx').then((m) => m.AlocarDialog))
+
+const horas = (quantas: number) => `${quantas.toLocaleString('pt-BR')} h`
+
+export function Alocacao({ demanda }: { demanda: DemandaSsu }) {
+	const { numssu, permissoes, qtdhorgas } = demanda
+	const consulta = useQuery(alocacaoQuery(numssu))
+	const [alocando, setAlocando] = useState(false)
+	return (
+		<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
+			<div className="grid max-w-(--medida) grid-cols-1 gap-4">
+				{permissoes.alocar === 'S' ? (
+					<Botao
+						className="justify-self-start"
+						variante="secundario"
+						icone={<UserPlus aria-hidden />}
+						onClick={() => setAlocando(true)}
+					>
+						Alocar pessoa
+					</Botao>
+				) : (
+					<p className="text-sm text-texto-suave">{permissoes.motivos.alocar}</p>
+				)}
+				{consulta.data?.length === 0 ? <Vazio compacto texto="Ninguém foi alocado ainda." /> : null}
+				<ul className="grid gap-2 empty:hidden">
+					{consulta.data?.map((alocacao) => (
+						<Pessoa
+							key={alocacao.numseqalc}
+							alocacao={alocacao}
+							numssu={numssu}
+							gastas={qtdhorgas !== null}
+							remove={permissoes.alocar === 'S'}
+						/>
+					))}
+				</ul>
+				<Suspense>{alocando ? <AlocarDialog demanda={demanda} aoFechar={() => setAlocando(false)} /> : null}</Suspense>
+			</div>
+		</ConteudoDaPagina>
+	)
+}
+
+type PessoaProps = { alocacao: AlocacaoSsu; numssu: number; gastas: boolean; remove: boolean }
+
+function Pessoa({ alocacao, numssu, gastas, remove }: PessoaProps) {
+	const cliente = useQueryClient()
+	const { numseqalc, pesalc, papalc, qtdhorprv, qtdhorgas, dtaini, dtafim } = alocacao
+	const { mutate } = useMutation({
+		mutationFn: () => call(removerSSUALOCACAO, { body: { numssu, numseqalc } }),
+		onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
+		onError: (falha) => toast.erro('A pessoa não saiu da demanda', mensagemDe(falha)),
+		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+	})
+	const periodo = [dtaini && `de ${formatarData(dtaini)}`, dtafim && `até ${formatarData(dtafim)}`].filter(Boolean)
+	return (
+		<Ficha
+			titulo={pesalc.nompes}
+			detalhe={[
+				nomeDaAlocacao[papalc],
+				`previstas ${horas(qtdhorprv)}`,
+				...(gastas ? [`gastas ${horas(qtdhorgas)}`] : []),
+				...periodo,
+			].join(' · ')}
+			acoes={
+				remove ? (
+					<AcoesDaLinha
+						de={pesalc.nompes}
+						principal={{ titulo: 'Tirar', icone: <Trash2 aria-hidden />, aoAcionar: () => mutate() }}
+					/>
+				) : undefined
+			}
+		/>
+	)
+}

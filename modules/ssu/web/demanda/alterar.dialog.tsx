@@ -1,0 +1,49 @@
+import { call } from '@portal/platform/web'
+import { AtoDialog, useAto } from '@portal/platform/web/atos'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alterarSSUDEMANDA, type DemandaSsu, formatarSsu } from '../../contract/index.ts'
+import { type Campos, daDemanda, dadosDe, problemasDe } from '../pedido/campos.ts'
+import { Formulario } from '../pedido/formulario.tsx'
+import { inicioQuery } from '../queries.ts'
+import { useDaDemanda } from './use-da-demanda.ts'
+
+/** What was asked for, while it is with who asks. */
+export function AlterarDialog({ demanda, aoFechar }: { demanda: DemandaSsu; aoFechar: () => void }) {
+	const { numssu } = demanda
+	const [campos, setCampos] = useState<Campos>(() => daDemanda(demanda))
+	const [tentou, setTentou] = useState(false)
+	const { data } = useQuery(inicioQuery)
+	const sistemas = data?.sistemas ?? []
+	const exigeModulo = sistemas.find(({ nomsis }) => nomsis === campos.nomsis)?.stainteiro === 'N'
+	const problemas = problemasDe(campos, exigeModulo)
+	const ato = useAto({
+		...useDaDemanda(demanda),
+		fazer: async (_, versao) => {
+			await call(alterarSSUDEMANDA, { body: { numssu, versao, ...dadosDe(campos) } })
+			return { mensagem: 'Pedido alterado.' }
+		},
+		aoTerminar: aoFechar,
+	})
+	return (
+		<AtoDialog
+			titulo={`Alterar a demanda ${formatarSsu(numssu)}`}
+			rotulo="Salvar"
+			tamanho="gd"
+			ato={ato}
+			aoFechar={aoFechar}
+			aoEnviar={() => {
+				setTentou(true)
+				if (Object.keys(problemas).length === 0) ato.enviar()
+			}}
+		>
+			<Formulario
+				campos={campos}
+				problemas={tentou ? problemas : {}}
+				sistemas={sistemas}
+				numssu={numssu}
+				aoMudar={(mudanca) => setCampos({ ...campos, ...mudanca })}
+			/>
+		</AtoDialog>
+	)
+}

@@ -1,0 +1,133 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Alerta } from '@portal/design-system/alerta'
+import { Campo } from '@portal/design-system/campo'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Ficha } from '@portal/design-system/ficha'
+import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { toast } from '@portal/design-system/toast'
+import { ItemEnvio, Upload } from '@portal/design-system/upload'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarTamanho, O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
+import { baixar, call, estadoDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+	type ArquivoSsu,
+	type DemandaSsu,
+	obterSSUARQUIVO,
+	removerSSUARQUIVO,
+	TAMANHO_MAXIMO_MB_SSU,
+	TIPOS_ARQUIVO_SSU,
+} from '../../contract/index.ts'
+import { arquivosQuery, CHAVE } from '../queries.ts'
+import { useEnvioDeArquivos } from './use-envio-de-arquivos.ts'
+
+const ACEITA = Object.keys(TIPOS_ARQUIVO_SSU)
+	.map((fim) => `.${fim}`)
+	.join(',')
+
+export function Arquivos({ demanda: { numssu, permissoes } }: { demanda: DemandaSsu }) {
+	const consulta = useQuery(arquivosQuery(numssu))
+	const [removendo, setRemovendo] = useState<ArquivoSsu>()
+	return (
+		<div className="grid max-w-(--largura-formulario) grid-cols-1 gap-5">
+			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
+				{consulta.data?.length === 0 ? <Vazio compacto texto="Nenhum arquivo foi anexado." /> : null}
+				<ul className="grid gap-2 empty:hidden">
+					{consulta.data?.map((arquivo) => (
+						<Arquivo key={arquivo.codarq_fs} arquivo={arquivo} aoRemover={() => setRemovendo(arquivo)} />
+					))}
+				</ul>
+				{permissoes.anexar === 'S' ? (
+					<NovosArquivos numssu={numssu} />
+				) : (
+					<p className="text-sm text-texto-suave">{permissoes.motivos.anexar}</p>
+				)}
+			</ConteudoDaPagina>
+			{removendo ? <Remover arquivo={removendo} aoFechar={() => setRemovendo(undefined)} /> : null}
+		</div>
+	)
+}
+
+function Arquivo({ arquivo, aoRemover }: { arquivo: ArquivoSsu; aoRemover: () => void }) {
+	const { codarq_fs, nomarq, tamarq, nompescad, dtacad, remover } = arquivo
+	async function obter() {
+		try {
+			baixar(await call(obterSSUARQUIVO, { query: { codarq_fs } }), nomarq)
+		} catch (falha) {
+			toast.erro(`${nomarq} não foi baixado`, mensagemDe(falha))
+		}
+	}
+	return (
+		<Ficha
+			titulo={nomarq}
+			detalhe={`${formatarTamanho(tamarq)} · ${nompescad} · ${formatarData(dtacad)}`}
+			acoes={
+				<AcoesDaLinha
+					de={nomarq}
+					principal={{ titulo: 'Baixar', icone: <Download aria-hidden />, aoAcionar: () => void obter() }}
+					outras={
+						remover === 'S'
+							? [{ titulo: 'Remover', icone: <Trash2 aria-hidden />, variante: 'perigo', aoAcionar: aoRemover }]
+							: []
+					}
+				/>
+			}
+		/>
+	)
+}
+
+function NovosArquivos({ numssu }: { numssu: number }) {
+	const { envios, erros, esquecerErros, escolher } = useEnvioDeArquivos(numssu)
+	return (
+		<div className="grid gap-3" data-nao-imprimir>
+			<Campo
+				rotulo="Anexar arquivos"
+				dica={`PDF, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB_SSU} MB cada. ${O_QUE_ACONTECE_COM_UMA_FOTO}`}
+			>
+				<Upload multiplo aceita={ACEITA} aoEscolher={escolher}>
+					{envios.map(({ chave, nome, tamanho, enviados, controle }) => (
+						<ItemEnvio
+							key={chave}
+							nome={nome}
+							estado={{ fase: 'enviando', enviados, total: tamanho }}
+							aoRemover={() => controle.abort()}
+						/>
+					))}
+				</Upload>
+			</Campo>
+			{erros.length > 0 ? (
+				<Alerta variante="perigo" titulo="Estes arquivos não foram anexados:" aoFechar={esquecerErros}>
+					<ul>
+						{erros.map((mensagem) => (
+							<li key={mensagem}>{mensagem}</li>
+						))}
+					</ul>
+				</Alerta>
+			) : null}
+		</div>
+	)
+}
+
+function Remover({ arquivo: { codarq_fs, nomarq }, aoFechar }: { arquivo: ArquivoSsu; aoFechar: () => void }) {
+	const cliente = useQueryClient()
+	async function remover() {
+		try {
+			toast.sucesso((await call(removerSSUARQUIVO, { body: { codarq_fs } })).mensagem)
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		} catch (falha) {
+			toast.erro(`${nomarq} não foi removido`, mensagemDe(falha))
+		}
+		aoFechar()
+	}
+	return (
+		<Confirmacao
+			aberta
+			titulo={`Remover o arquivo ${nomarq}?`}
+			rotuloConfirmar="Remover"
+			aoConfirmar={remover}
+			aoCancelar={aoFechar}
+		/>
+	)
+}

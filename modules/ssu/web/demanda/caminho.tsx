@@ -1,0 +1,29 @@
+import { CAMINHO, type DemandaSsu, type Etapa, nomeDaEtapa } from '../../contract/index.ts'
+
+/** Where it stands on the way; what is beside it is told by its own word in the title. */
+export function Caminho({ demanda: { codetp, passos } }: { demanda: DemandaSsu }) {
+	const noCaminho = (uma: Etapa) => CAMINHO.some((etapa) => etapa === uma)
+	const ultima = passos.findLast((um) => noCaminho(um.codetp))?.codetp
+	const onde = CAMINHO.findIndex((etapa) => etapa === ultima)
+	return (
+		<ol
+			aria-label="Caminho da demanda"
+			className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-1 gap-y-2 text-sm"
+		>
+			{CAMINHO.map((etapa, indice) => {
+				const atual = etapa === codetp
+				const cor = indice <= onde ? 'border-primario' : 'border-superficie-forte'
+				return (
+					<li
+						key={etapa}
+						aria-current={atual ? 'step' : undefined}
+						className={`border-t-4 pt-1.5 pr-1 ${cor} ${atual ? 'font-semibold' : 'text-texto-suave'} forced-colors:aria-[current=step]:border-[Highlight]`}
+					>
+						{nomeDaEtapa[etapa]}
+						{indice < onde ? <span className="sr-only"> (já passou)</span> : null}
+					</li>
+				)
+			})}
+		</ol>
+	)
+}

@@ -1,0 +1,77 @@
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Selecao } from '@portal/design-system/selecao'
+import * as z from 'zod/mini'
+import { type CampoDoAto, ESFORCOS, nomeDoTipo, numssuDe, TambemPede, TIPOS } from '../../contract/index.ts'
+
+/** As it is typed. */
+export const CamposEscritos = z.record(z.string(), z.string())
+export type CamposEscritos = z.infer<typeof CamposEscritos>
+
+const ESCALA = [1, 2, 3, 4, 5] as const
+const opcoes = (palavras: readonly [string, string]) =>
+	ESCALA.map((um) => ({
+		valor: String(um),
+		texto: um === 1 ? `1 (${palavras[0]})` : um === 5 ? `5 (${palavras[1]})` : String(um),
+	}))
+
+const ESCOLHAS: Partial<Record<CampoDoAto, { rotulo: string; opcoes: readonly { valor: string; texto: string }[] }>> = {
+	tipatd: {
+		rotulo: 'Tipo de atendimento',
+		opcoes: TIPOS.map((tipo) => ({ valor: tipo, texto: nomeDoTipo[tipo] })),
+	},
+	pridem: { rotulo: 'Prioridade', opcoes: opcoes(['mais urgente', 'pode esperar']) },
+	esfdem: { rotulo: 'Esforço', opcoes: ESFORCOS.map((um) => ({ valor: String(um), texto: `${um} pontos` })) },
+	vlrneg: { rotulo: 'Valor para o negócio', opcoes: opcoes(['menor', 'maior']) },
+	urgdem: { rotulo: 'Urgência', opcoes: opcoes(['menor', 'maior']) },
+}
+const DIAS: Partial<Record<CampoDoAto, string>> = { dtaprv: 'Prevista para', dtaret: 'Retomada em' }
+
+/** '12/2026' is 2026000012; nothing while it is not a number of a demand. */
+export function numssuEscrito(escrito: string): number | undefined {
+	const [, numero, ano] = /^\s*(\d{1,6})\/(2\d{3})\s*$/.exec(escrito) ?? []
+	return numero === undefined || Number(ano) > 2146 ? undefined : numssuDe(Number(ano), Number(numero))
+}
+
+function valorDe(campo: CampoDoAto, escrito: string): string | number | undefined {
+	if (escrito === '') return undefined
+	if (campo === 'numssudup') return numssuEscrito(escrito)
+	return campo === 'tipatd' || DIAS[campo] ? escrito : Number(escrito)
+}
+
+/** What is sent; what is missing or cannot be read is left out. */
+export const valoresDe = (campos: readonly CampoDoAto[], escritos: CamposEscritos): z.infer<typeof TambemPede> => {
+	const lidos = campos.map((campo) => [campo, valorDe(campo, escritos[campo] ?? '')] as const)
+	return z.parse(TambemPede, Object.fromEntries(lidos.filter(([, valor]) => valor !== undefined)))
+}
+
+type CampoProps = { campo: CampoDoAto; escrito: string; erro: string | undefined; aoMudar: (escrito: string) => void }
+
+export function CampoDoAtoEscrito({ campo, escrito, erro, aoMudar }: CampoProps) {
+	const escolha = ESCOLHAS[campo]
+	if (escolha)
+		return (
+			<Campo rotulo={escolha.rotulo} obrigatorio erro={erro}>
+				<Selecao value={escrito} onChange={({ target }) => aoMudar(target.value)}>
+					<option value="">Escolha</option>
+					{escolha.opcoes.map(({ valor, texto }) => (
+						<option key={valor} value={valor}>
+							{texto}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+		)
+	if (campo === 'numssudup')
+		return (
+			<Campo rotulo="Demanda que fica" obrigatorio dica="Número e ano, como 12/2026." erro={erro} largura="curto">
+				<EntradaTexto value={escrito} maxLength={11} onChange={({ target }) => aoMudar(target.value)} />
+			</Campo>
+		)
+	return (
+		<Campo rotulo={DIAS[campo] ?? campo} obrigatorio largura="data" erro={erro}>
+			<Data valor={escrito || undefined} aoMudar={(dia) => aoMudar(dia ?? '')} />
+		</Campo>
+	)
+}

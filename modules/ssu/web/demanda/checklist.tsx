@@ -1,0 +1,86 @@
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
+import { NaHora } from '@portal/platform/web/lista'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DemandaSsu, ETAPAS, type ItemDoChecklist, marcarSSUCHECKLIST, nomeDaEtapa } from '../../contract/index.ts'
+import { CHAVE, checklistQuery } from '../queries.ts'
+
+/** By stage; those of the stage that it is in can be ticked by whose turn it is. */
+export function Checklist({ demanda }: { demanda: DemandaSsu }) {
+	const consulta = useQuery(checklistQuery(demanda.numssu))
+	const itens = consulta.data ?? []
+	const { permissoes, codetp } = demanda
+	return (
+		<ConteudoDaPagina
+			{...estadoDaConsulta(consulta)}
+			vazio={itens.length === 0 ? <Vazio compacto texto="Nenhuma etapa tem checklist." /> : undefined}
+		>
+			<div className="grid max-w-(--medida) grid-cols-1 gap-5">
+				<p className="text-texto-suave">
+					Os itens obrigatórios precisam estar concluídos para a demanda sair da etapa.
+					{permissoes.marcarChecklist === 'N' ? ` ${permissoes.motivos.marcarChecklist ?? ''}` : ''}
+				</p>
+				{ETAPAS.filter((etapa) => itens.some((item) => item.codetp === etapa)).map((etapa) => (
+					<section key={etapa} aria-labelledby={`checklist-${etapa}`} className="grid grid-cols-1 gap-2">
+						<h2 id={`checklist-${etapa}`} className="text-md">
+							{nomeDaEtapa[etapa]}
+							{etapa === codetp ? ' (agora)' : ''}
+						</h2>
+						<ul className="grid grid-cols-1 gap-1">
+							{itens
+								.filter((item) => item.codetp === etapa)
+								.map((item) => (
+									<Item
+										key={item.codchk}
+										item={item}
+										numssu={demanda.numssu}
+										aberto={etapa === codetp && permissoes.marcarChecklist === 'S'}
+									/>
+								))}
+						</ul>
+					</section>
+				))}
+			</div>
+		</ConteudoDaPagina>
+	)
+}
+
+function Item({ item, numssu, aberto }: { item: ItemDoChecklist; numssu: number; aberto: boolean }) {
+	const cliente = useQueryClient()
+	const { codchk, txtitm, staobg, stacon, pescon, dtacon } = item
+	/** As it was just ticked, until the server's answer is on the page. */
+	const [marcado, setMarcado] = useState<'S' | 'N'>()
+	const { mutate } = useMutation({
+		mutationFn: (novo: 'S' | 'N') => call(marcarSSUCHECKLIST, { body: { numssu, codchk, stacon: novo } }),
+		onError: (falha) => toast.erro('O item não foi marcado', mensagemDe(falha)),
+		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+	})
+	return (
+		<li>
+			<CaixaSelecao
+				rotulo={
+					<span className="wrap-anywhere">
+						{txtitm}
+						{staobg === 'S' ? ' (obrigatório)' : ''}
+						{pescon && dtacon ? (
+							<span className="block text-sm text-texto-suave">
+								{pescon.nompes} · <NaHora instante={dtacon} />
+							</span>
+						) : null}
+					</span>
+				}
+				checked={(marcado ?? stacon) === 'S'}
+				disabled={!aberto}
+				onChange={({ target }) => {
+					const novo = target.checked ? 'S' : 'N'
+					setMarcado(novo)
+					mutate(novo, { onSettled: () => setMarcado(undefined) })
+				}}
+			/>
+		</li>
+	)
+}

@@ -1,0 +1,75 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Cartao } from '@portal/design-system/cartao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Link } from '@portal/design-system/link'
+import { formatarData, formatarNumero } from '@portal/platform/web'
+import { NoDia } from '@portal/platform/web/lista'
+import { type DemandaSsu, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
+import { emHoras } from '../etapas.ts'
+import { Caminho } from './caminho.tsx'
+
+const dia = (valor: string | null) => (valor === null ? null : formatarData(valor))
+
+export function Dados({ demanda }: { demanda: DemandaSsu }) {
+	const { falta, permissoes, dscdem, numssudup } = demanda
+	return (
+		<div className="grid grid-cols-1 gap-5">
+			{falta.length > 0 && permissoes.editar === 'S' ? (
+				<Alerta variante="aviso" titulo={`Ainda falta, antes de abrir: ${falta.join(', ')}.`} />
+			) : null}
+			{numssudup === null ? null : (
+				<Alerta variante="info">
+					Esta demanda foi juntada à <Link href={enderecoDaDemanda(numssudup)}>demanda {formatarSsu(numssudup)}</Link>.
+				</Alerta>
+			)}
+			<Caminho demanda={demanda} />
+			<Cartao titulo="O que se pede">
+				<p className="max-w-prose whitespace-pre-line wrap-anywhere">
+					{dscdem || <span className="text-texto-suave">Ainda não foi descrito.</span>}
+				</p>
+			</Cartao>
+			<Atendimento demanda={demanda} />
+		</div>
+	)
+}
+
+function Atendimento({ demanda }: { demanda: DemandaSsu }) {
+	const { vlrgrs } = demanda
+	return (
+		<Cartao titulo="Atendimento">
+			<Fatos>
+				<Fato nome="Prioridade">{demanda.pridem}</Fato>
+				<Fato nome="Valor × urgência ÷ esforço">
+					{vlrgrs === null
+						? null
+						: `${formatarNumero(vlrgrs)} (${demanda.vlrneg} × ${demanda.urgdem} ÷ ${demanda.esfdem})`}
+				</Fato>
+				<Fato nome="Quem conduz">{demanda.pesrsp?.nompes}</Fato>
+				<Fato nome="Prevista para">{dia(demanda.dtaprv)}</Fato>
+				<Fato nome="Tempo de atendimento, em horas úteis">{emHoras(demanda.qtdmintma)}</Fato>
+				<Fato nome="Horas previstas">{demanda.qtdhorprv === 0 ? null : formatarNumero(demanda.qtdhorprv)}</Fato>
+				{demanda.qtdhorgas === null ? null : <Fato nome="Horas gastas">{formatarNumero(demanda.qtdhorgas)}</Fato>}
+				<Datas demanda={demanda} />
+			</Fatos>
+		</Cartao>
+	)
+}
+
+/** Those that there are. */
+function Datas({ demanda }: { demanda: DemandaSsu }) {
+	const { codetp, dtalim } = demanda
+	return (
+		<>
+			<Fato nome="Aberta em">{demanda.dtaabt === null ? null : <NoDia instante={demanda.dtaabt} />}</Fato>
+			{demanda.dtaconc === null ? null : (
+				<Fato nome="Concluída em">
+					<NoDia instante={demanda.dtaconc} />
+				</Fato>
+			)}
+			{codetp === 'DEV' ? <Fato nome="Responder até">{dia(dtalim)}</Fato> : null}
+			{codetp === 'CON' ? <Fato nome="Pode ser reaberta até">{dia(dtalim)}</Fato> : null}
+			{codetp === 'SUS' ? <Fato nome="Retomada em">{dia(demanda.dtaret)}</Fato> : null}
+			{demanda.qtdreab === 0 ? null : <Fato nome="Vezes reaberta">{demanda.qtdreab}</Fato>}
+		</>
+	)
+}

@@ -1,0 +1,84 @@
+import { Abas } from '@portal/design-system/abas'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { CallError, estadoDaConsulta, mensagemDe, useBusca, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { type DemandaSsu, EVENTO, formatarSsu, nomeDoTipo } from '../../contract/index.ts'
+import { SITUACOES } from '../etapas.ts'
+import { CHAVE, demandaQuery } from '../queries.ts'
+import { Acoes } from './acoes.tsx'
+import { Alocacao } from './alocacao.tsx'
+import { Andamentos } from './andamentos.tsx'
+import { Arquivos } from './arquivos.tsx'
+import { Checklist } from './checklist.tsx'
+import { Dados } from './dados.tsx'
+import { Etapas } from './etapas.tsx'
+import { Relacionadas } from './relacionadas.tsx'
+
+const ABAS = ['dados', 'andamentos', 'checklist', 'alocacao', 'arquivos', 'relacionadas', 'historico'] as const
+const Busca = z.object({ aba: z._default(z.enum(ABAS), 'dados') })
+
+export function DemandaPage() {
+	const { numssu: escrito = '' } = useParams()
+	const numssu = Number(escrito)
+	const cliente = useQueryClient()
+	const consulta = useQuery(demandaQuery(numssu))
+	const { error } = consulta
+	// Kept while the portal is out of reach, never where it has just said that it is none of theirs.
+	const recusada = error instanceof CallError && error.status < 500 && error.status > 0
+	const demanda = recusada ? undefined : consulta.data
+	const titulo = `Demanda ${formatarSsu(numssu)}`
+	useTituloDaPagina({ numero: formatarSsu(numssu) })
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	return (
+		<Pagina
+			titulo={titulo}
+			resumo={demanda ? <strong className="font-semibold text-texto">{demanda.titdem}</strong> : undefined}
+			aoLado={demanda ? <Situacao {...SITUACOES[demanda.codetp]} /> : undefined}
+			{...estadoDaConsulta(consulta)}
+			{...(recusada ? { erro: mensagemDe(error) } : {})}
+			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
+		>
+			{demanda ? (
+				<>
+					<p className="text-texto-suave wrap-anywhere">{resumoDe(demanda)}</p>
+					<Acoes demanda={demanda} />
+					<Partes key={numssu} demanda={demanda} />
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+
+const resumoDe = ({ nomsis, nommdusis, tipatd, pessol }: DemandaSsu): string =>
+	[nomsis, nommdusis, tipatd && nomeDoTipo[tipatd], `pedida por ${pessol.nompes}`].filter(Boolean).join(' · ')
+
+function Partes({ demanda }: { demanda: DemandaSsu }) {
+	const [{ aba }, mudarBusca] = useBusca(Busca)
+	const { numssu, qtdarq } = demanda
+	return (
+		<Abas
+			rotulo="Partes da demanda"
+			aberta={aba}
+			aoMudar={(nova) =>
+				mudarBusca({ aba: nova === 'dados' ? undefined : ABAS.find((uma) => uma === nova) }, { substituir: true })
+			}
+			abas={[
+				{ codigo: 'dados', titulo: 'Dados', conteudo: <Dados demanda={demanda} /> },
+				{ codigo: 'andamentos', titulo: 'Andamentos', conteudo: <Andamentos demanda={demanda} /> },
+				{ codigo: 'checklist', titulo: 'Checklist', conteudo: <Checklist demanda={demanda} /> },
+				{ codigo: 'alocacao', titulo: 'Alocação', conteudo: <Alocacao demanda={demanda} /> },
+				{
+					codigo: 'arquivos',
+					titulo: qtdarq > 0 ? `Arquivos (${qtdarq})` : 'Arquivos',
+					conteudo: <Arquivos key={numssu} demanda={demanda} />,
+				},
+				{ codigo: 'relacionadas', titulo: 'Relacionadas', conteudo: <Relacionadas demanda={demanda} /> },
+				{ codigo: 'historico', titulo: 'Histórico', conteudo: <Etapas demanda={demanda} /> },
+			]}
+		/>
+	)
+}

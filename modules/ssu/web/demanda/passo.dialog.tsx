@@ -1,0 +1,92 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Campo } from '@portal/design-system/campo'
+import { call } from '@portal/platform/web'
+import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
+import { useState } from 'react'
+import {
+	type AtoQuePassa,
+	CAMPOS_DO_ATO,
+	type DemandaSsu,
+	formatarSsu,
+	MAXIMO_DO_MOTIVO,
+	MINIMO_DO_MOTIVO,
+	PEDEM_TEXTO,
+	passarSSUDEMANDA,
+} from '../../contract/index.ts'
+import { PASSOS } from '../atos.ts'
+import { CampoDoAtoEscrito, CamposEscritos, valoresDe } from './campos-do-ato.tsx'
+import { useDaDemanda } from './use-da-demanda.ts'
+
+type PassoDialogProps = { demanda: DemandaSsu; ato: AtoQuePassa; aoFechar: () => void }
+
+const TEXTO = 'txtand'
+
+/** Any act that takes a demand on: what it does, what it needs, and why it was refused. */
+export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) {
+	const { numssu } = demanda
+	const { rotulo, variante, explica, feito, texto = 'Observação' } = PASSOS[qual]
+	const campos = CAMPOS_DO_ATO[qual] ?? []
+	const { escrito, escrever, esquecer } = useEscrito(`ssu ${numssu} ${qual}`, CamposEscritos, iniciaisDe(demanda))
+	const [tentou, setTentou] = useState(false)
+	const obrigatorio = PEDEM_TEXTO.includes(qual)
+	const txtand = (escrito[TEXTO] ?? '').trim()
+	const curto = obrigatorio && txtand.length < MINIMO_DO_MOTIVO
+	const valores = valoresDe(campos, escrito)
+	const faltam = campos.filter((campo) => !(campo in valores))
+	const ato = useAto({
+		...useDaDemanda(demanda),
+		fazer: async (_, versao) => {
+			await call(passarSSUDEMANDA, { body: { numssu, ato: qual, txtand: txtand || undefined, versao, ...valores } })
+			return { mensagem: feito }
+		},
+		aoTerminar: () => {
+			esquecer()
+			aoFechar()
+		},
+	})
+	return (
+		<AtoDialog
+			titulo={`${rotulo}: demanda ${formatarSsu(numssu)}`}
+			rotulo={rotulo}
+			{...(variante ? { variante } : {})}
+			ato={ato}
+			aoFechar={aoFechar}
+			aoEnviar={() => {
+				setTentou(true)
+				if (!curto && faltam.length === 0) ato.enviar()
+			}}
+		>
+			<p>{explica}</p>
+			{campos.map((campo) => (
+				<CampoDoAtoEscrito
+					key={campo}
+					campo={campo}
+					escrito={escrito[campo] ?? ''}
+					erro={tentou && faltam.includes(campo) ? 'Preencha este campo.' : undefined}
+					aoMudar={(novo) => escrever({ ...escrito, [campo]: novo })}
+				/>
+			))}
+			<Campo
+				rotulo={texto}
+				obrigatorio={obrigatorio}
+				dica={obrigatorio ? 'Fica nos andamentos, e quem pediu lê.' : 'Se quiser. Fica nos andamentos.'}
+				erro={tentou && curto ? `Escreva ao menos ${MINIMO_DO_MOTIVO} letras.` : undefined}
+			>
+				<AreaTexto
+					value={escrito[TEXTO] ?? ''}
+					maxLength={MAXIMO_DO_MOTIVO}
+					rows={3}
+					onChange={({ target }) => escrever({ ...escrito, [TEXTO]: target.value })}
+				/>
+			</Campo>
+		</AtoDialog>
+	)
+}
+
+/** What is known of it already. */
+const iniciaisDe = ({ tipatd, pridem, esfdem, vlrneg, urgdem }: DemandaSsu): CamposEscritos =>
+	Object.fromEntries(
+		Object.entries({ tipatd, pridem, esfdem, vlrneg, urgdem }).flatMap(([campo, valor]) =>
+			valor === null ? [] : [[campo, String(valor)]],
+		),
+	)

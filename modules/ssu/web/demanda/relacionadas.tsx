@@ -1,0 +1,129 @@
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Ficha } from '@portal/design-system/ficha'
+import { Link } from '@portal/design-system/link'
+import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Selecao } from '@portal/design-system/selecao'
+import { Situacao } from '@portal/design-system/situacao'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Unlink } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import {
+	type DemandaSsu,
+	enderecoDaDemanda,
+	formatarSsu,
+	inserirSSURELACIONADA,
+	type RelacionadaSsu,
+	removerSSURELACIONADA,
+} from '../../contract/index.ts'
+import { SITUACOES } from '../etapas.ts'
+import { CHAVE, relacionadasQuery } from '../queries.ts'
+import { numssuEscrito } from './campos-do-ato.tsx'
+
+const RELACOES: Readonly<Record<RelacionadaSsu['relacao'], string>> = {
+	REL: 'Relacionada',
+	BLQ: 'Esta espera por ela',
+	BLQ_POR: 'Ela espera por esta',
+	DUP: 'Juntada',
+}
+
+export function Relacionadas({ demanda: { numssu, permissoes } }: { demanda: DemandaSsu }) {
+	const consulta = useQuery(relacionadasQuery(numssu))
+	return (
+		<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
+			<div className="grid max-w-(--medida) grid-cols-1 gap-4">
+				{permissoes.relacionar === 'S' ? <Nova numssu={numssu} /> : null}
+				{consulta.data?.length === 0 ? <Vazio compacto texto="Nenhuma demanda relacionada." /> : null}
+				<ul className="grid gap-2 empty:hidden">
+					{consulta.data?.map(({ relacao, demanda }) => (
+						<Ficha
+							key={`${demanda.numssu} ${relacao}`}
+							titulo={
+								<Link href={enderecoDaDemanda(demanda.numssu)}>
+									{formatarSsu(demanda.numssu)} {demanda.titdem}
+								</Link>
+							}
+							aoLado={<Situacao {...SITUACOES[demanda.codetp]} />}
+							detalhe={`${RELACOES[relacao]} · ${demanda.nomsis}`}
+							acoes={
+								permissoes.relacionar === 'S' && relacao !== 'DUP' ? (
+									<Desfazer numssu={numssu} numssurel={demanda.numssu} />
+								) : undefined
+							}
+						/>
+					))}
+				</ul>
+			</div>
+		</ConteudoDaPagina>
+	)
+}
+
+function Desfazer({ numssu, numssurel }: { numssu: number; numssurel: number }) {
+	const cliente = useQueryClient()
+	const { mutate, isPending } = useMutation({
+		mutationFn: () => call(removerSSURELACIONADA, { body: { numssu, numssurel } }),
+		onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
+		onError: (falha) => toast.erro('A relação não foi desfeita', mensagemDe(falha)),
+		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+	})
+	return (
+		<Botao
+			variante="secundario"
+			aparencia="fantasma"
+			tamanho="pq"
+			icone={<Unlink aria-hidden />}
+			aria-label={`Desfazer a relação com ${formatarSsu(numssurel)}`}
+			carregando={isPending}
+			onClick={() => mutate()}
+		>
+			Desfazer
+		</Botao>
+	)
+}
+
+function Nova({ numssu }: { numssu: number }) {
+	const cliente = useQueryClient()
+	const [escrito, setEscrito] = useState('')
+	const [tiprel, setTiprel] = useState<'REL' | 'BLQ'>('REL')
+	const [tentou, setTentou] = useState(false)
+	const numssurel = numssuEscrito(escrito)
+	const relacionar = useMutation({
+		mutationFn: (outra: number) => call(inserirSSURELACIONADA, { body: { numssu, numssurel: outra, tiprel } }),
+		onSuccess: async ({ mensagem }) => {
+			toast.sucesso(mensagem)
+			setEscrito('')
+			setTentou(false)
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		},
+	})
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
+		evento.preventDefault()
+		setTentou(true)
+		if (numssurel !== undefined) relacionar.mutate(numssurel)
+	}
+	const problema = numssurel === undefined ? 'Escreva número e ano, como 12/2026.' : undefined
+	return (
+		<form noValidate data-nao-imprimir className="flex flex-wrap items-start gap-4" onSubmit={enviar}>
+			<Campo
+				rotulo="Outra demanda"
+				dica="Número e ano, como 12/2026."
+				erro={tentou ? (problema ?? (relacionar.error ? mensagemDe(relacionar.error) : undefined)) : undefined}
+			>
+				<EntradaTexto value={escrito} maxLength={11} onChange={({ target }) => setEscrito(target.value)} />
+			</Campo>
+			<Campo rotulo="Relação">
+				<Selecao value={tiprel} onChange={({ target }) => setTiprel(target.value === 'BLQ' ? 'BLQ' : 'REL')}>
+					<option value="REL">Trata do mesmo assunto</option>
+					<option value="BLQ">Esta espera por ela</option>
+				</Selecao>
+			</Campo>
+			<Botao type="submit" variante="secundario" className="sm:mt-7" carregando={relacionar.isPending}>
+				Relacionar
+			</Botao>
+		</form>
+	)
+}

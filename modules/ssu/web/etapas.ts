@@ -1,0 +1,26 @@
+import type { Situacoes } from '@portal/design-system/situacao'
+import { type Etapa, nomeDaEtapa as nome } from '../contract/index.ts'
+
+export const SITUACOES: Situacoes<Etapa> = {
+	RAS: { estado: 'rascunho', texto: nome.RAS },
+	ABE: { estado: 'fila', texto: nome.ABE },
+	TRI: { estado: 'pendente', texto: nome.TRI },
+	PRI: { estado: 'pendente', texto: nome.PRI },
+	ANL: { estado: 'andamento', texto: nome.ANL },
+	PLA: { estado: 'programado', texto: nome.PLA },
+	DES: { estado: 'andamento', texto: nome.DES },
+	QA: { estado: 'andamento', texto: nome.QA },
+	HOM: { estado: 'pendente', texto: nome.HOM },
+	IMP: { estado: 'andamento', texto: nome.IMP },
+	CON: { estado: 'concluido', texto: nome.CON },
+	DEV: { estado: 'atencao', texto: nome.DEV },
+	SUS: { estado: 'atencao', texto: nome.SUS },
+	CAN: { estado: 'encerrado', texto: nome.CAN },
+	REJ: { estado: 'recusado', texto: nome.REJ },
+	REA: { estado: 'pendente', texto: nome.REA },
+}
+
+const HORA_MIN = 60
+/** Minutes of work, as hours: '7,5 h'. */
+export const emHoras = (minutos: number): string =>
+	`${(minutos / HORA_MIN).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} h`

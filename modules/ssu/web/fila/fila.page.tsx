@@ -1,0 +1,129 @@
+import { Campo } from '@portal/design-system/campo'
+import { Link } from '@portal/design-system/link'
+import { ItemLista, Lista } from '@portal/design-system/lista'
+import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
+import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
+import { Selecao } from '@portal/design-system/selecao'
+import { Situacao } from '@portal/design-system/situacao'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, estadoDaConsulta, formatarNumero, mensagemDe, useBusca, useEvento } from '@portal/platform/web'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import {
+	type DemandaNaFila,
+	EVENTO,
+	enderecoDaDemanda,
+	formatarSsu,
+	listarSSUFILA,
+	ordenarSSUFILA,
+} from '../../contract/index.ts'
+import { SITUACOES } from '../etapas.ts'
+import { CHAVE, inicioQuery } from '../queries.ts'
+
+const Busca = z.object({ sistema: z.optional(z.string()) })
+
+const filaQuery = (nomsis: string) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'fila', nomsis],
+		queryFn: ({ signal }) => call(listarSSUFILA, { body: { nomsis } }, { signal }),
+	})
+
+/** What waits in a system, in the order in which it is taken on. */
+export function FilaPage() {
+	const consulta = useQuery(inicioQuery)
+	const [{ sistema }, mudar] = useBusca(Busca)
+	const { data } = consulta
+	const nomsis = data?.filtros.find((um) => um === sistema) ?? data?.sistemas[0]?.nomsis ?? data?.filtros[0]
+	return (
+		<Pagina
+			largura="leitura"
+			titulo="Fila de demandas"
+			resumo="O que espera em um sistema, na ordem em que será atendido: os pontos são valor × urgência ÷ esforço, até alguém mover."
+			{...estadoDaConsulta(consulta)}
+			vazio={data && nomsis === undefined ? <Vazio texto="Nenhum sistema recebe demandas." /> : undefined}
+		>
+			{data && nomsis ? (
+				<>
+					<Campo rotulo="Sistema" className="w-72 max-w-full">
+						<Selecao value={nomsis} onChange={({ target }) => mudar({ sistema: target.value })}>
+							{data.filtros.map((um) => (
+								<option key={um} value={um}>
+									{um}
+								</option>
+							))}
+						</Selecao>
+					</Campo>
+					<Fila key={nomsis} nomsis={nomsis} />
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+
+function Fila({ nomsis }: { nomsis: string }) {
+	const cliente = useQueryClient()
+	const opcoes = filaQuery(nomsis)
+	const consulta = useQuery(opcoes)
+	const { data } = consulta
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: opcoes.queryKey }))
+	const ordenar = useMutation({
+		mutationFn: (itens: readonly DemandaNaFila[]) =>
+			call(ordenarSSUFILA, { body: { nomsis, numeros: itens.map(({ numssu }) => numssu) } }),
+		onMutate: async (itens) => {
+			await cliente.cancelQueries({ queryKey: opcoes.queryKey })
+			cliente.setQueryData(opcoes.queryKey, (antes) => antes && { ...antes, itens: [...itens] })
+		},
+		onError: (falha) => toast.erro('A fila não foi ordenada', mensagemDe(falha)),
+		onSettled: () => cliente.invalidateQueries({ queryKey: opcoes.queryKey }),
+	})
+	return (
+		<ConteudoDaPagina
+			{...estadoDaConsulta(consulta)}
+			vazio={data?.itens.length === 0 ? <Vazio texto="Nada espera neste sistema." /> : undefined}
+		>
+			{data?.motivoOrdenar ? <p className="text-texto-suave">{data.motivoOrdenar}</p> : null}
+			{data?.ordenar === 'S' ? (
+				<ListaOrdenavel
+					rotulo={`Fila do ${nomsis}`}
+					itens={data.itens}
+					chave={({ numssu }) => numssu}
+					nome={({ numssu, titdem }) => `${formatarSsu(numssu)} ${titdem}`}
+					aoOrdenar={(itens) => ordenar.mutate(itens)}
+				>
+					{(demanda) => <NaFila demanda={demanda} />}
+				</ListaOrdenavel>
+			) : (
+				<Lista rotulo={`Fila do ${nomsis}`}>
+					{data?.itens.map((demanda) => (
+						<ItemLista key={demanda.numssu}>
+							<NaFila demanda={demanda} />
+						</ItemLista>
+					))}
+				</Lista>
+			)}
+		</ConteudoDaPagina>
+	)
+}
+
+function NaFila({ demanda }: { demanda: DemandaNaFila }) {
+	const { numssu, titdem, nommdusis, codetp, vlrgrs, vlrneg, urgdem, esfdem } = demanda
+	return (
+		<div className="grid min-w-0 gap-1 py-1.5">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<Link href={enderecoDaDemanda(numssu)} className="min-w-0 font-medium wrap-anywhere">
+					{formatarSsu(numssu)} {titdem}
+				</Link>
+				<Situacao {...SITUACOES[codetp]} />
+			</div>
+			<p className="text-sm text-texto-suave wrap-anywhere">
+				{[
+					vlrgrs === null ? 'ainda sem pontos' : `${formatarNumero(vlrgrs)} pontos (${vlrneg} × ${urgdem} ÷ ${esfdem})`,
+					nommdusis,
+				]
+					.filter(Boolean)
+					.join(' · ')}
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,120 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Dropdown } from '@portal/design-system/dropdown'
+import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { Vazio } from '@portal/design-system/vazio'
+import { estadoDaConsulta, formatarInteiro, useEvento } from '@portal/platform/web'
+import { paginasDe, useFiltroDaLista } from '@portal/platform/web/lista'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FilePlus2 } from 'lucide-react'
+import { ETAPAS, EVENTO, type InicioSsu, ListaDeDemandas, type NivelSsu } from '../../contract/index.ts'
+import { SITUACOES } from '../etapas.ts'
+import { TabelaDeDemandas } from '../lista/tabela.tsx'
+import { CHAVE, inicioQuery } from '../queries.ts'
+
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { FilaPage } from '../fila/fila.page.tsx'
+export { BuscaPage } from '../lista/busca.page.tsx'
+
+export function InicioPage() {
+	const cliente = useQueryClient()
+	const consulta = useQuery(inicioQuery)
+	const { data } = consulta
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	return (
+		<Pagina
+			titulo="Demandas de sistemas"
+			resumo="O que espera por você, o que você pediu e como pedir uma mudança ou correção."
+			acoes={
+				data ? (
+					<>
+						<Caminhos niveis={data.niveis} />
+						{data.solicitar === 'S' ? (
+							<Link botao variante="primario" href="/nova-ssu/demanda" icone={<FilePlus2 aria-hidden />}>
+								Nova demanda
+							</Link>
+						) : null}
+					</>
+				) : undefined
+			}
+			{...estadoDaConsulta(consulta)}
+		>
+			{data ? <Conteudo inicio={data} /> : null}
+		</Pagina>
+	)
+}
+
+/** What this person's levels lead to. */
+const CAMINHOS: readonly { titulo: string; href: string; niveis?: readonly NivelSsu[] }[] = [
+	{ titulo: 'Buscar demandas', href: '/nova-ssu/busca' },
+	{ titulo: 'Fila de demandas', href: '/nova-ssu/fila', niveis: ['1', '2', '3', '4', '8'] },
+	{ titulo: 'Usuários e perfis', href: '/nova-ssu/usuarios', niveis: ['1', '3'] },
+	{ titulo: 'Sistemas e módulos', href: '/nova-ssu/modulos', niveis: ['1', '3'] },
+	{ titulo: 'Configurações', href: '/nova-ssu/configuracoes', niveis: ['1'] },
+	{ titulo: 'Histórico', href: '/nova-ssu/historico', niveis: ['1', '3', '4'] },
+]
+
+function Caminhos({ niveis: seus }: { niveis: readonly NivelSsu[] }) {
+	const itens = CAMINHOS.filter(({ niveis }) => !niveis || niveis.some((um) => seus.includes(um)))
+	const [primeiro, segundo] = itens
+	if (primeiro && !segundo)
+		return (
+			<Link botao variante="secundario" href={primeiro.href}>
+				{primeiro.titulo}
+			</Link>
+		)
+	return <Dropdown titulo="Ir para" alinhamento="direita" itens={itens.map(({ titulo, href }) => ({ titulo, href }))} />
+}
+
+const RECORTES = [
+	{ codigo: 'pendentes', texto: 'Esperam por mim' },
+	{ codigo: 'minhas', texto: 'Pedidas por mim' },
+] as const
+
+function Conteudo({ inicio: { pendentes, motivoSolicitar } }: { inicio: InicioSsu }) {
+	const lista = useFiltroDaLista(ListaDeDemandas)
+	const recorte = lista.filtro.recorte ?? 'pendentes'
+	const filtro = { ...lista.filtro, recorte }
+	return (
+		<>
+			{motivoSolicitar ? <Alerta variante="info">{motivoSolicitar}</Alerta> : null}
+			{pendentes.length > 0 ? (
+				<Indicadores>
+					{ETAPAS.flatMap((codetp) => {
+						const qtd = pendentes.find((um) => um.codetp === codetp)?.qtd
+						return qtd === undefined ? (
+							[]
+						) : (
+							<Pendente key={codetp} nome={SITUACOES[codetp].texto} qtd={qtd} codetp={codetp} />
+						)
+					})}
+				</Indicadores>
+			) : null}
+			<section aria-label="Minhas demandas" className="grid grid-cols-1 gap-4">
+				<div className="justify-self-start">
+					<Segmentado
+						rotulo="Quais demandas"
+						opcoes={RECORTES}
+						valor={recorte}
+						aoMudar={(novo) => lista.filtrar({ recorte: novo === 'pendentes' ? undefined : novo, codetp: undefined })}
+					/>
+				</div>
+				<TabelaDeDemandas
+					filtro={filtro}
+					{...paginasDe(lista)}
+					vazio={
+						<Vazio
+							texto={recorte === 'pendentes' ? 'Nada espera por você agora.' : 'Você ainda não pediu nenhuma demanda.'}
+						/>
+					}
+				/>
+			</section>
+		</>
+	)
+}
+
+const Pendente = ({ nome, qtd, codetp }: { nome: string; qtd: number; codetp: string }) => (
+	<Indicador nome={nome} valor={formatarInteiro(qtd)} href={`/nova-ssu?codetp=${codetp}`} />
+)

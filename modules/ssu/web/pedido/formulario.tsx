@@ -1,0 +1,87 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Selecao } from '@portal/design-system/selecao'
+import { type InicioSsu, nomeDoTipo, TIPOS } from '../../contract/index.ts'
+import type { Campos, Problemas } from './campos.ts'
+import { Semelhantes } from './semelhantes.tsx'
+
+const TITULO_MAXIMO = 150
+const DESCRICAO_MAXIMA = 5_000
+
+type FormularioProps = {
+	campos: Campos
+	problemas: Problemas
+	sistemas: InicioSsu['sistemas']
+	/** The one that is being changed, which is like itself. */
+	numssu?: number | undefined
+	aoMudar: (mudanca: Partial<Campos>) => void
+}
+
+/** What is asked for, with what others have asked before beside it. */
+export function Formulario({ campos, problemas, sistemas, numssu, aoMudar }: FormularioProps) {
+	const sistema = sistemas.find(({ nomsis }) => nomsis === campos.nomsis)
+	return (
+		<>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<Campo rotulo="Sistema" obrigatorio erro={problemas.nomsis}>
+					<Selecao
+						value={campos.nomsis}
+						onChange={({ target }) => aoMudar({ nomsis: target.value, numseqmdussu: null })}
+					>
+						<option value="">Escolha</option>
+						{sistemas.map(({ nomsis, dscsis }) => (
+							<option key={nomsis} value={nomsis}>
+								{nomsis}: {dscsis}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+				<Campo rotulo="Módulo" obrigatorio={sistema?.stainteiro === 'N'} erro={problemas.numseqmdussu}>
+					<Selecao
+						value={campos.numseqmdussu ?? ''}
+						disabled={!sistema}
+						onChange={({ target }) => aoMudar({ numseqmdussu: target.value === '' ? null : Number(target.value) })}
+					>
+						<option value="">{sistema?.stainteiro === 'N' ? 'Escolha' : 'O sistema inteiro'}</option>
+						{sistema?.modulos.map(({ numseqmdussu, nommdusis }) => (
+							<option key={numseqmdussu} value={numseqmdussu}>
+								{nommdusis}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+			</div>
+			<Campo rotulo="Título" obrigatorio dica="O que se pede, em uma frase." erro={problemas.titdem}>
+				<EntradaTexto
+					value={campos.titdem}
+					maxLength={TITULO_MAXIMO}
+					autoComplete="off"
+					onChange={({ target }) => aoMudar({ titdem: target.value })}
+				/>
+			</Campo>
+			<Semelhantes titulo={campos.titdem} numssu={numssu} />
+			<Campo rotulo="Tipo de atendimento">
+				<Selecao
+					value={campos.tipatd ?? ''}
+					onChange={({ target }) => aoMudar({ tipatd: TIPOS.find((tipo) => tipo === target.value) ?? null })}
+				>
+					<option value="">Escolha</option>
+					{TIPOS.map((tipo) => (
+						<option key={tipo} value={tipo}>
+							{nomeDoTipo[tipo]}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<Campo rotulo="Descrição" dica="O que acontece hoje, o que se espera e quem ganha com isso.">
+				<AreaTexto
+					value={campos.dscdem}
+					maxLength={DESCRICAO_MAXIMA}
+					rows={7}
+					onChange={({ target }) => aoMudar({ dscdem: target.value })}
+				/>
+			</Campo>
+		</>
+	)
+}

@@ -1,0 +1,91 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { toast } from '@portal/design-system/toast'
+import { call, estadoDaConsulta, mensagemDe, navegar } from '@portal/platform/web'
+import { focarPrimeiroErro, useEscrito } from '@portal/platform/web/atos'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { enderecoDaDemanda, type InicioSsu, inserirSSUDEMANDA, TipoDeAtendimento } from '../../contract/index.ts'
+import { CHAVE, inicioQuery } from '../queries.ts'
+import { CAMPOS_VAZIOS, dadosDe, problemasDe } from './campos.ts'
+import { Formulario } from './formulario.tsx'
+
+const Escrito = z.object({
+	nomsis: z.string(),
+	numseqmdussu: z.nullable(z.int()),
+	titdem: z.string(),
+	tipatd: z.nullable(TipoDeAtendimento),
+	dscdem: z.string(),
+})
+
+export function NovaDemandaPage() {
+	const consulta = useQuery(inicioQuery)
+	const { data } = consulta
+	return (
+		<Pagina
+			largura="formulario"
+			titulo="Nova demanda"
+			resumo="Ela nasce como rascunho: depois você junta os arquivos e a abre."
+			{...estadoDaConsulta(consulta)}
+		>
+			{data?.solicitar === 'S' ? <Pedido inicio={data} /> : null}
+			{data?.solicitar === 'N' ? (
+				<Alerta variante="aviso" titulo="Você não pode pedir demandas">
+					{data.motivoSolicitar}
+				</Alerta>
+			) : null}
+		</Pagina>
+	)
+}
+
+/** What is typed stays in this tab until it is created, also over a reload. */
+function Pedido({ inicio: { sistemas } }: { inicio: InicioSsu }) {
+	const cliente = useQueryClient()
+	const { escrito: campos, escrever, esquecer } = useEscrito('ssu nova', Escrito, CAMPOS_VAZIOS)
+	const [tentou, setTentou] = useState(false)
+	const exigeModulo = sistemas.find(({ nomsis }) => nomsis === campos.nomsis)?.stainteiro === 'N'
+	const problemas = problemasDe(campos, exigeModulo)
+	const criar = useMutation({
+		mutationFn: () => call(inserirSSUDEMANDA, { body: dadosDe(campos) }),
+		onSuccess: async ({ numssu }) => {
+			esquecer()
+			toast.sucesso('Rascunho criado!', 'Confira, junte os arquivos e abra a demanda.')
+			navegar(enderecoDaDemanda(numssu), { substituir: true })
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		},
+	})
+
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
+		evento.preventDefault()
+		setTentou(true)
+		if (Object.keys(problemas).length > 0) focarPrimeiroErro(evento.currentTarget)
+		else criar.mutate()
+	}
+	return (
+		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+			<Formulario
+				campos={campos}
+				problemas={tentou ? problemas : {}}
+				sistemas={sistemas}
+				aoMudar={(mudanca) => escrever({ ...campos, ...mudanca })}
+			/>
+			{criar.error ? <Alerta variante="perigo" titulo={mensagemDe(criar.error)} /> : null}
+			<AcoesDoFormulario
+				secundaria={
+					<Link botao variante="secundario" href="/nova-ssu">
+						Voltar
+					</Link>
+				}
+				principal={
+					<Botao type="submit" carregando={criar.isPending}>
+						Criar rascunho
+					</Botao>
+				}
+			/>
+		</form>
+	)
+}

@@ -1,0 +1,102 @@
+import type { Routes } from '@portal/platform/web'
+import { SSU_ADMIN, SSU_FACILITADOR, SSU_LIDER } from '../contract/acesso/perfis.ts'
+
+export const routes: Routes = {
+	'nova-ssu': [
+		{
+			name: 'inicio',
+			path: '',
+			handle: { titulo: 'Demandas de sistemas', acesso: 'login' },
+			lazy: () => import('./inicio/inicio.page.tsx').then((m) => m.InicioPage),
+		},
+		{
+			name: 'nova',
+			path: 'demanda',
+			handle: { titulo: 'Nova demanda', pai: 'inicio', acesso: 'login' },
+			lazy: () => import('./pedido/nova.page.tsx').then((m) => m.NovaDemandaPage),
+		},
+		{
+			name: 'demanda',
+			path: 'demanda/:numssu',
+			handle: { titulo: 'Demanda :numero', pai: 'inicio', acesso: 'login' },
+			lazy: () => import('./demanda/demanda.page.tsx').then((m) => m.DemandaPage),
+		},
+		{
+			name: 'busca',
+			path: 'busca',
+			handle: { titulo: 'Buscar demandas', pai: 'inicio', acesso: 'login' },
+			lazy: () => import('./inicio/inicio.page.tsx').then((m) => m.BuscaPage),
+		},
+		{
+			name: 'fila',
+			path: 'fila',
+			handle: { titulo: 'Fila de demandas', pai: 'inicio', acesso: 'login' },
+			lazy: () => import('./inicio/inicio.page.tsx').then((m) => m.FilaPage),
+		},
+		{
+			name: 'usuarios',
+			path: 'usuarios',
+			handle: { titulo: 'Usuários e perfis', pai: 'inicio', acesso: 'login' },
+			lazy: () => import('./usuarios/usuarios.page.tsx').then((m) => m.UsuariosPage),
+		},
+		{
+			name: 'novo-usuario',
+			path: 'usuarios/novo',
+			handle: { titulo: 'Novo usuário', pai: 'usuarios', acesso: 'login' },
+			lazy: () => import('./usuarios/usuarios.page.tsx').then((m) => m.NovoUsuarioPage),
+		},
+		{
+			name: 'usuario',
+			path: 'usuarios/:codpes',
+			handle: { titulo: ':nompes', pai: 'usuarios', acesso: 'login' },
+			lazy: () => import('./usuarios/usuarios.page.tsx').then((m) => m.UsuarioPage),
+		},
+		{
+			name: 'novo-perfil',
+			path: 'usuarios/:codpes/novo',
+			handle: { titulo: 'Novo perfil', pai: 'usuario', acesso: 'login' },
+			lazy: () => import('./usuarios/usuarios.page.tsx').then((m) => m.NovoPerfilPage),
+		},
+		{
+			name: 'alterar-perfil',
+			path: 'usuarios/:codpes/alterar/:numnivseg',
+			handle: { titulo: 'Alterar perfil', pai: 'usuario', acesso: 'login' },
+			lazy: () => import('./usuarios/usuarios.page.tsx').then((m) => m.AlterarPerfilPage),
+		},
+		{
+			name: 'modulos',
+			path: 'modulos',
+			handle: { titulo: 'Sistemas e módulos', pai: 'inicio', acesso: 'login', perfis: [SSU_ADMIN, SSU_LIDER] },
+			lazy: () => import('./cadastro/modulos.page.tsx').then((m) => m.ModulosPage),
+		},
+		{
+			name: 'novo-modulo',
+			path: 'modulos/novo',
+			handle: { titulo: 'Novo módulo', pai: 'modulos', acesso: 'login', perfis: [SSU_ADMIN] },
+			lazy: () => import('./cadastro/modulos.page.tsx').then((m) => m.NovoModuloPage),
+		},
+		{
+			name: 'modulo',
+			path: 'modulos/:nomsismdu/:numseqmdussu',
+			handle: { titulo: 'Alterar módulo', pai: 'modulos', acesso: 'login', perfis: [SSU_ADMIN] },
+			lazy: () => import('./cadastro/modulos.page.tsx').then((m) => m.AlterarModuloPage),
+		},
+		{
+			name: 'configuracoes',
+			path: 'configuracoes',
+			handle: { titulo: 'Configurações das demandas', pai: 'inicio', acesso: 'login', perfis: [SSU_ADMIN] },
+			lazy: () => import('./cadastro/modulos.page.tsx').then((m) => m.ConfiguracoesPage),
+		},
+		{
+			name: 'historico',
+			path: 'historico',
+			handle: {
+				titulo: 'Histórico das demandas',
+				pai: 'inicio',
+				acesso: 'login',
+				perfis: [SSU_ADMIN, SSU_LIDER, SSU_FACILITADOR],
+			},
+			lazy: () => import('./cadastro/modulos.page.tsx').then((m) => m.HistoricoPage),
+		},
+	],
+}

@@ -1,0 +1,133 @@
+import { Campo } from '@portal/design-system/campo'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pagina } from '@portal/design-system/pagina'
+import { Selecao } from '@portal/design-system/selecao'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { CallError, call, mensagemDe, navegar, useBusca, useTituloDaPagina } from '@portal/platform/web'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import {
+	alterarSSUPERFIL,
+	type DadosDoPerfil,
+	ERRO_INESPERADO_NO_USUARIO,
+	ERRO_NO_PERFIL,
+	ERRO_NOS_SISTEMAS,
+	erroNosModulos,
+	inserirSSUPERFIL,
+	NIVEIS,
+	NivelSsu,
+	nomeDoNivel,
+	type UsuarioSsu,
+} from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+import { chaveDoModulo, PerfilForm } from './perfil.form.tsx'
+import { modulosDosSistemasQuery, restrdomQuery, usuarioQuery } from './queries.ts'
+import { useSoQuemMuda } from './so-quem-muda.tsx'
+
+const Busca = z.object({ nivel: z.optional(NivelSsu) })
+
+/** A level more, for somebody. */
+export function NovoPerfilPage() {
+	const codpes = Number(useParams()['codpes'])
+	const { estado, usuario } = useUsuario(codpes)
+	const [{ nivel }, mudar] = useBusca(Busca)
+	const livres = NIVEIS.filter((um) => !usuario?.perfis.some(({ numnivseg }) => numnivseg === um))
+	const escolhido = livres.find((um) => um === nivel)
+	return (
+		<Pagina largura="formulario" titulo="Novo perfil" resumo={usuario?.nompes} {...estado}>
+			{usuario && livres.length === 0 ? <Vazio texto="Esta pessoa já tem todos os níveis." /> : null}
+			{usuario && livres.length > 0 ? (
+				<>
+					<Campo rotulo="Nível" obrigatorio>
+						<Selecao
+							value={escolhido ?? ''}
+							onChange={({ target }) =>
+								mudar({ nivel: livres.find((um) => um === target.value) }, { substituir: true })
+							}
+						>
+							<option value="">Escolha</option>
+							{livres.map((um) => (
+								<option key={um} value={um}>
+									{um} {nomeDoNivel[um]}
+								</option>
+							))}
+						</Selecao>
+					</Campo>
+					{escolhido ? <Formulario key={escolhido} usuario={usuario} numnivseg={escolhido} novo /> : null}
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+
+export function AlterarPerfilPage() {
+	const { codpes: escrito, numnivseg } = useParams()
+	const codpes = Number(escrito)
+	const { estado, usuario } = useUsuario(codpes)
+	const perfil = usuario?.perfis.find((um) => um.numnivseg === numnivseg)
+	return (
+		<Pagina
+			largura="formulario"
+			titulo="Alterar perfil"
+			resumo={usuario && perfil ? `${usuario.nompes}: ${perfil.nomnivseg}` : usuario?.nompes}
+			{...estado}
+		>
+			{usuario && perfil ? <Formulario usuario={usuario} numnivseg={perfil.numnivseg} novo={false} /> : null}
+			{usuario && !perfil ? <Vazio texto="Esta pessoa não tem mais este nível. Volte a ela." /> : null}
+		</Pagina>
+	)
+}
+
+function useUsuario(codpes: number) {
+	const { pode } = useSoQuemMuda()
+	const consulta = useQuery({ ...usuarioQuery(codpes), enabled: pode })
+	const { data, error } = consulta
+	useTituloDaPagina({ nompes: data?.nompes })
+	const estado = {
+		carregando: data === undefined && error === null,
+		erro: data === undefined && error ? mensagemDe(error) : undefined,
+		aoTentarDeNovo: () => void consulta.refetch(),
+	}
+	return { estado, usuario: data }
+}
+
+const falhaDe = (falha: Error) => ({
+	titulo: ERRO_NO_PERFIL,
+	mensagem: falha instanceof CallError ? mensagemDe(falha) : ERRO_INESPERADO_NO_USUARIO,
+})
+
+function Formulario({ usuario, numnivseg, novo }: { usuario: UsuarioSsu; numnivseg: NivelSsu; novo: boolean }) {
+	const { codpes, perfis } = usuario
+	const cliente = useQueryClient()
+	const sistemas = useQuery(restrdomQuery(codpes, numnivseg))
+	const modulos = useQuery(modulosDosSistemasQuery)
+	const salvar = useMutation({
+		mutationFn: (body: DadosDoPerfil) => call(novo ? inserirSSUPERFIL : alterarSSUPERFIL, { body }),
+		onSuccess: async ({ mensagem }) => {
+			toast.sucesso(mensagem)
+			navegar(`/nova-ssu/usuarios/${codpes}`, { substituir: true })
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		},
+	})
+	if (sistemas.error) return <Vazio texto={ERRO_NOS_SISTEMAS} />
+	if (modulos.error) return <Vazio texto={erroNosModulos(mensagemDe(modulos.error))} />
+	if (!sistemas.data || !modulos.data) return <Esqueleto forma="bloco" className="h-96 w-full" />
+	const perfil = perfis.find((um) => um.numnivseg === numnivseg)
+	return (
+		<PerfilForm
+			codpes={codpes}
+			numnivseg={numnivseg}
+			sistemas={sistemas.data}
+			modulos={modulos.data}
+			antes={{
+				sistemas: perfil?.restrdom.map(({ nomsispmd }) => nomsispmd) ?? [],
+				modulos: perfil?.modulos.map(chaveDoModulo) ?? [],
+			}}
+			enviando={salvar.isPending}
+			falha={salvar.error ? falhaDe(salvar.error) : undefined}
+			aoSalvar={(dados) => salvar.mutate(dados)}
+		/>
+	)
+}
