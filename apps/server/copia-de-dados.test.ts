@@ -1,3 +1,4 @@
+import { inTransaction } from '@portal/platform/server'
 import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -18,7 +19,8 @@ async function copiar(portal: TestPortal, pessoa: { codpes: number; nome: string
 }
 
 async function semear(portal: TestPortal): Promise<void> {
-	for (const modulo of modules) await modulo.semear?.(portal)
+	for (const modulo of modules)
+		await inTransaction(portal.db, (db) => Promise.resolve(modulo.semear?.({ ...portal, db })))
 	await portal.jobs.drain(portal)
 }
 

@@ -10,7 +10,7 @@ const test = testWithPortal(modules, { PORTAL_DEMO: '0' })
 const importacoes = importacoesDe(modules)
 const comandos = comandosDeImportacao(importacoes)
 
-const comandar = ({ db, config, files }: TestPortal, nome: string, ...argumentos: string[]): Promise<string> =>
+const comandar = ({ db, config, files, perfis }: TestPortal, nome: string, ...argumentos: string[]): Promise<string> =>
 	inTransaction(
 		db,
 		async (trx) =>
@@ -18,6 +18,7 @@ const comandar = ({ db, config, files }: TestPortal, nome: string, ...argumentos
 				db: trx,
 				config,
 				files,
+				perfis,
 				argumentos,
 				perguntarSegredo: () => Promise.reject(new Error('nothing to ask')),
 			})) ?? '',

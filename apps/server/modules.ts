@@ -6,12 +6,15 @@ import { iddigital } from '@portal/iddigital/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { parcerias } from '@portal/parcerias/server'
+import { pedroweb } from '@portal/pedroweb/server'
 import { pessoas } from '@portal/pessoas/server'
 import type { ServerModule } from '@portal/platform/server'
 import { privacidade } from '@portal/privacidade/server'
 import { processos } from '@portal/processos/server'
+import { proserv } from '@portal/proserv/server'
 import { sessao } from '@portal/sessao/server'
 import { situacao } from '@portal/situacao/server'
+import { ssu } from '@portal/ssu/server'
 import { substituicoes } from '@portal/substituicoes/server'
 
 /** Every slice of the portal, each after those whose public functions it uses. */
@@ -30,4 +33,7 @@ export const modules: readonly ServerModule[] = [
 	processos,
 	administracao,
 	privacidade,
+	pedroweb,
+	proserv,
+	ssu,
 ]

@@ -12,12 +12,20 @@ export const enderecos = fatias.map(({ name, rotas, slots }) => ({
 
 export interface PaginaNoManifesto {
 	readonly caminho: string
+	readonly titulo: string
 	readonly acesso: RouteHandle['acesso']
+	readonly forma: RouteHandle['forma']
 	/** How the manifest fetches it: read by the build, which looks for the file in it. */
 	readonly busca: string
 }
 
 /** Every page, as the slices' manifests say; run by the build (`rotas-plugin.ts`). */
 export const paginas: readonly PaginaNoManifesto[] = fatias.flatMap(({ rotas }) =>
-	rotas.map(({ path, handle, lazy }) => ({ caminho: path, acesso: handle.acesso, busca: String(lazy) })),
+	rotas.map(({ path, handle, lazy }) => ({
+		caminho: path,
+		titulo: handle.titulo,
+		acesso: handle.acesso,
+		forma: handle.forma,
+		busca: String(lazy),
+	})),
 )

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contratos } from './contratos-plugin.ts'
 
@@ -32,4 +34,19 @@ test('schemas may be dropped where nobody uses them', () => {
 test('inside a function a call stays: it may be there for its effect', () => {
 	const codigo = 'export function juntar(lista: string[]) {\n\tlista.push("a")\n\treturn lista\n}'
 	expect(transformar(codigo)).toBe(codigo)
+})
+
+test('no page asks a call for its schemas, which the built program does not have: the contract names them', () => {
+	const raiz = join(import.meta.dirname, '../..')
+	const codigoDe = (caminho: string) => readFileSync(join(raiz, caminho), 'utf8')
+	const chamadas = globSync('{modules/*,platform}/contract/**/*.ts', { cwd: raiz }).flatMap((caminho) =>
+		[...codigoDe(caminho).matchAll(/export const (\w+) = endpoint\(/g)].map(([, nome]) => nome ?? ''),
+	)
+	const pergunta = new RegExp(`\\b(?:${chamadas.join('|')})\\.(?:body|params|query|response)\\b`)
+	const paginas = globSync('{modules/*,platform,apps}/web/**/*.{ts,tsx}', {
+		cwd: raiz,
+		exclude: (caminho) => /\.test\.tsx?$/.test(caminho),
+	})
+	expect(chamadas.length).toBeGreaterThan(0)
+	expect(paginas.filter((caminho) => pergunta.test(codigoDe(caminho)))).toEqual([])
 })

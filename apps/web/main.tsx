@@ -14,6 +14,17 @@ pedirDeNovo(sessaoDado)
 vigiarSessao()
 iniciarNavegacao()
 buscarAntes()
+tirarEsboco(raiz)
 const pagina = createRoot(raiz)
 // In slices of time: the outline of the page is already on the screen and can be used meanwhile.
 startTransition(() => pagina.render(<Portal />))
+
+/** What the server sent to be read meanwhile goes as soon as the page itself shows something. */
+function tirarEsboco(daPagina: HTMLElement): void {
+	const aoDesenhar = new MutationObserver(() => {
+		if (!daPagina.querySelector('main')?.firstElementChild) return
+		document.getElementById('esboco')?.remove()
+		aoDesenhar.disconnect()
+	})
+	aoDesenhar.observe(daPagina, { childList: true, subtree: true })
+}

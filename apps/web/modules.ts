@@ -6,11 +6,14 @@ import { inicio } from '@portal/inicio/web'
 import { navegacao } from '@portal/navegacao/web'
 import { notificacoes } from '@portal/notificacoes/web'
 import { parcerias } from '@portal/parcerias/web'
+import { pedroweb } from '@portal/pedroweb/web'
 import type { WebModule } from '@portal/platform/web'
 import { privacidade } from '@portal/privacidade/web'
 import { processos } from '@portal/processos/web'
+import { proserv } from '@portal/proserv/web'
 import { sessao } from '@portal/sessao/web'
 import { situacao } from '@portal/situacao/web'
+import { ssu } from '@portal/ssu/web'
 import { substituicoes } from '@portal/substituicoes/web'
 
 /** Every slice that has screens. To take one out, remove its lines here, in primeira-pagina.ts and in apps/server/modules.ts. */
@@ -28,4 +31,7 @@ export const modules: readonly WebModule[] = [
 	assina,
 	administracao,
 	privacidade,
+	pedroweb,
+	proserv,
+	ssu,
 ]

@@ -1,6 +1,15 @@
 import { definirConferenciaDeVersao } from '@portal/design-system/tardia'
-import { definirNavegador, haVersaoNova, lerToken, log, publicarLugar } from '@portal/platform/web'
-import { useSyncExternalStore } from 'react'
+import {
+	abrirNaVersaoNova,
+	definirNavegador,
+	haVersaoNova,
+	lerToken,
+	log,
+	obterSessao,
+	PAGINA_INICIAL,
+	publicarLugar,
+} from '@portal/platform/web'
+import { startTransition, useEffect, useState } from 'react'
 import type { Rotas } from './rotas/rotas.tsx'
 
 type Estado = { readonly rotas: Rotas | undefined; readonly falhou: boolean }
@@ -16,8 +25,24 @@ function assinarRotas(ouvinte: () => void): () => void {
 	return () => ouvintes.delete(ouvinte)
 }
 
-/** The router and what comes with it, once it is here. */
-export const useRotas = (): Estado => useSyncExternalStore(assinarRotas, lerRotas)
+/**
+ * The router and what comes with it, once it is here. Everything that comes is drawn in slices of time, which a store that
+ * React must not read twice differently would forbid: the frame can be used meanwhile.
+ */
+export function useRotas(): Estado {
+	const [lido, setLido] = useState(lerRotas)
+	// The router is opened outside React, perhaps before this is drawn.
+	useEffect(() => {
+		const seguir = () => startTransition(() => setLido(lerRotas()))
+		seguir()
+		desenhada.resolve()
+		return assinarRotas(seguir)
+	}, [])
+	return lido
+}
+
+/** The frame is on the screen. What changes beneath it while it is drawn in slices has it drawn again, in one piece. */
+const desenhada = Promise.withResolvers<void>()
 
 function publicar(novo: Estado): void {
 	estado = novo
@@ -35,9 +60,17 @@ export function iniciarNavegacao(): void {
 		abrirRotas()
 	})
 	definirConferenciaDeVersao(haVersaoNova)
-	const { pathname, search } = window.location
-	if (pathname !== '/' || search !== '' || lerToken()) abrirRotas()
+	const { pathname, search, hash } = window.location
+	if (pathname === '/' && search + hash === '' && lerToken()) void abrirNoPainel()
+	else if (pathname !== '/' || search !== '' || lerToken()) abrirRotas()
 	else publicarLugar({ titulo: 'Home', migalhas: [{ titulo: 'Home', href: undefined }] })
+}
+
+/** Who is signed in and opens the portal lands where a log-in leads. */
+async function abrirNoPainel(): Promise<void> {
+	const sessao = await obterSessao().catch(() => undefined)
+	if (sessao?.sessaoAtiva === 'S') window.history.replaceState(null, '', PAGINA_INICIAL)
+	abrirRotas()
 }
 
 /** Fetches the router ahead of time: a link is under the pointer, or the person is about to log in. */
@@ -48,11 +81,13 @@ export function prepararRotas(): void {
 export function abrirRotas(): void {
 	window.removeEventListener('online', abrirRotas)
 	publicarLugar({ pendente: true })
-	abrindo = import('./rotas/abertura.ts').then(({ abrir }) => abrir())
+	abrindo = import('./rotas/abertura.ts').then(({ abrir }) => abrir(desenhada.promise))
 	abrindo.then(
 		(rotas) => publicar({ rotas, falhou: false }),
 		(falha: unknown) => {
 			log.error('abertura da página', falha)
+			const { pathname, search, hash } = window.location
+			void abrirNaVersaoNova(pathname + search + hash)
 			abrindo = undefined
 			window.addEventListener('online', abrirRotas, { once: true })
 			publicarLugar({ pendente: false })

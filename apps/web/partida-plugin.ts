@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite'
 import { arquivosDe, type Bundle } from './arquivos-de.ts'
 
+/** Without it the first words would be drawn twice, of two widths. */
+const FONTE = /\/figtree-latin-wght-normal-[^/]+\.woff2$/
+
 type Visitas = Readonly<Record<'publico' | 'aplicacao', readonly string[]>>
 type Perguntas = Readonly<Record<'deTodos' | 'comSessao', readonly string[]>>
 
 /**
- * Writes into the page which files each kind of visit needs beside the entry, and what everybody, and somebody with a
- * session, asks the server first, for `partida.js` to fetch at once.
+ * Writes into the page which files each kind of visit needs beside the entry, what everybody, and somebody with a session,
+ * asks the server first, for `partida.js` to fetch at once.
  */
 export function partida(visitas: Visitas, { deTodos, comSessao }: Perguntas): Plugin {
 	return {
@@ -23,7 +26,13 @@ export function partida(visitas: Visitas, { deTodos, comSessao }: Perguntas): Pl
 					`data-perguntas="${deTodos.join(' ')}"`,
 					`data-perguntas-com-sessao="${comSessao.join(' ')}"`,
 				]
-				return html.replace('src="/partida.js"', `src="/partida.js" ${atributos.join(' ')}`)
+				const fonte = Object.keys(bundle ?? {}).find((nome) => FONTE.test(nome))
+				if (!fonte) throw new Error('A fonte da página não está no pacote.')
+				const comFonte = html.replace(
+					'<script',
+					() => `<link rel="preload" as="font" type="font/woff2" href="/${fonte}" crossorigin />\n\t\t<script`,
+				)
+				return comFonte.replace('src="/partida.js"', `src="/partida.js" ${atributos.join(' ')}`)
 			},
 		},
 	}

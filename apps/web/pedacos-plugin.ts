@@ -21,11 +21,14 @@ const ENTRADA = join(import.meta.dirname, 'main.tsx')
 const PUBLICO = 'virtual:publico'
 const APLICACAO = 'virtual:aplicacao'
 const DEPOIS = 'virtual:depois'
-/** Screens and dialogs that need a part of what belongs to no slice, from which on it comes with the others of its kind. */
-const DE_MUITOS = 10
+/** Of all screens and dialogs, those that need a part of what belongs to no slice, from which on it comes with the others of its kind. */
+const PARTE_DE_TODAS = 1 / 10
 /** The same within a slice, of its pages. */
 const PARTE_DAS_PAGINAS = 1 / 4
 const ICONE = /\/lucide-react\//
+/** What acts, forms and cards are made of, which is used together: alone each would be a file of some hundred bytes. */
+const ATO =
+	/\/platform\/web\/(?:atos\/|navigation\/protecao-de-alteracoes)|\/platform\/contract\/(?:frases|html|tamanho)\.|\/design-system\/(?:acoes-do-formulario|barra-de-acoes|botao-explicado|fatos|ficha|folha|linha-do-tempo|etapas|resultados|upload)\//
 const DA_FATIA = /\/modules\/([^/]+)\//
 /** The only files that fetch those screens. */
 const QUEM_BUSCA = /\/modules\/[^/]+\/web\/(?:index|primeira-pagina|routes)\.ts$|\/apps\/web\/navegacao\.ts$/
@@ -149,7 +152,11 @@ function compartilhados(chunks: readonly Rolldown.OutputChunk[]): Conjunto[] {
 		),
 		conjunto(
 			'comum',
-			deVarios.filter(([, vezes]) => vezes >= DE_MUITOS),
+			deVarios.filter(([, vezes]) => vezes >= sobDemanda.length * PARTE_DE_TODAS),
+		),
+		conjunto(
+			'atos',
+			deVarios.filter(([id]) => ATO.test(id)),
 		),
 		...[...porFatia].flatMap(([fatia, dela]): Conjunto[] => {
 			if (fatia === undefined) return []

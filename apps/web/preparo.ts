@@ -1,8 +1,8 @@
 import { lerToken, type SlotName, type WebModule } from '@portal/platform/web'
 import { primeiraPagina } from './primeira-pagina.ts'
 
-const sempre: readonly SlotName[] = ['menu', 'menuTopo', 'busca', 'faixa']
-const semSessao: readonly SlotName[] = ['inicio', 'entrada']
+const sempre: readonly SlotName[] = ['menu', 'menuTopo', 'busca', 'avisoNoCabecalho']
+const semSessao: readonly SlotName[] = ['inicio', 'entrada', 'destaques']
 
 /** Starts all downloads of the first page at once; asked for one by one, each would wait for the one before. */
 export function buscarAntes(): void {

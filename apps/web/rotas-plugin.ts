@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { arquivosDe } from './arquivos-de.ts'
 import type { PaginaNoManifesto } from './caminhos.ts'
+import { frenteDaPagina } from './frente-da-pagina.ts'
 
+const RAIZ = join(import.meta.dirname, '../..')
 const ARQUIVO_DA_TELA = /\("(\/[^"]+\.tsx)"\)/
 
+/** What a page draws first may be narrower than what it is for: a notice before a form. */
+const LARGURAS = ['formulario', 'tela', 'leitura'] as const
+
+/** The width that the page itself asks for says what its place looks like meanwhile. */
+function formaPelaLargura(codigo: string): NonNullable<PaginaNoManifesto['forma']> {
+	return LARGURAS.find((largura) => codigo.includes(`largura="${largura}"`)) ?? 'tabela'
+}
+
 /**
- * Writes which addresses have a page, and which files it needs beside those that come with every page (`sempre`): the
- * server answers 404 for every other address and names the files in the page that it sends. It is the only one that
+ * Writes which addresses have a page, and which files it needs beside those that come with every page (`sempre`), and what
+ * stands for it meanwhile, its title and a shape: the server answers 404 for every other address and names the files in the page that it sends. It is the only one that
  * reads it (`platform/server/http/pages.ts`).
  */
 export function rotas(sempre: readonly string[]): Plugin {
@@ -18,11 +29,13 @@ export function rotas(sempre: readonly string[]): Plugin {
 			const arquivo = join(import.meta.dirname, 'caminhos.ts')
 			const { module } = await runnerImport<{ readonly paginas: readonly PaginaNoManifesto[] }>(arquivo)
 			const deSempre = new Set(arquivosDe(sempre, bundle))
-			const paginas = module.paginas.map(({ caminho, acesso, busca }) => {
+			const paginas = module.paginas.map(({ caminho, titulo, acesso, forma, busca }) => {
 				const tela = ARQUIVO_DA_TELA.exec(busca)?.[1]
 				if (tela === undefined) throw new Error(`A página ${caminho} não diz qual arquivo a desenha.`)
 				const arquivos = arquivosDe([tela], bundle).filter((nome) => !deSempre.has(nome))
-				return { caminho, acesso, arquivos }
+				const codigo = readFileSync(join(RAIZ, tela), 'utf8')
+				const frente = frenteDaPagina(codigo, titulo)
+				return { caminho, acesso, forma: forma ?? formaPelaLargura(codigo), ...frente, arquivos }
 			})
 			this.emitFile({ type: 'asset', fileName: 'rotas.json', source: JSON.stringify(paginas) })
 		},

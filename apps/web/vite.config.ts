@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contratos } from './contratos-plugin.ts'
+import { esboco } from './esboco-plugin.ts'
+import { figuras } from './figuras-plugin.ts'
 import { icones } from './icones-plugin.ts'
 import { partida } from './partida-plugin.ts'
 import { pdfjs } from './pdfjs-plugin.ts'
@@ -10,7 +12,7 @@ import { pedacos } from './pedacos-plugin.ts'
 import { perguntas } from './perguntas.ts'
 import { rotas } from './rotas-plugin.ts'
 
-const visitas = { publico: ['/inicio.page.tsx'], aplicacao: ['/rotas/abertura.ts'] } as const
+const visitas = { publico: ['/modules/inicio/web/inicio.page.tsx'], aplicacao: ['/rotas/abertura.ts'] } as const
 
 export default defineConfig({
 	root: import.meta.dirname,
@@ -21,7 +23,11 @@ export default defineConfig({
 				'modules/navegacao/web/menu/menu.tsx',
 				'modules/situacao/web/faixa.tsx',
 			],
-			publico: ['modules/inicio/web/inicio.page.tsx', 'modules/sessao/web/entrada/entrada.tsx'],
+			publico: [
+				'modules/inicio/web/inicio.page.tsx',
+				'modules/navegacao/web/inicio/destaques.tsx',
+				'modules/sessao/web/entrada/entrada.tsx',
+			],
 			// A log-in leads to the panel.
 			aplicacao: [
 				'apps/web/rotas/abertura.ts',
@@ -40,9 +46,11 @@ export default defineConfig({
 		contratos(),
 		icones(),
 		pdfjs(),
+		figuras(),
 		react(),
 		tailwindcss(),
 		rotas(visitas.aplicacao),
+		esboco(),
 		partida(visitas, perguntas),
 	],
 	build: {

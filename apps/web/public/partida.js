@@ -17,7 +17,11 @@
 		const tema = ler('tema')
 		if (tema === 'light' || tema === 'dark') dataset.tema = tema
 		if (ler('contraste') === 'alto') dataset.contraste = 'alto'
+		dataset.texto = ler('texto') ?? 'normal'
+		if (token) dataset.comSessao = ''
 		if (location.pathname.includes('embedded')) dataset.embutido = ''
+		// Drawn for visitors; without the network the page of `/` stands for all.
+		if (location.pathname !== '/' || token) dataset.semEsboco = ''
 	}
 
 	const buscarArquivos = (arquivos) => {
@@ -28,6 +32,8 @@
 				link.as = 'style'
 				link.crossOrigin = ''
 			} else link.rel = 'modulepreload'
+			// After what the first paint needs: the sheet, the font, and the answers, which are small.
+			link.fetchPriority = href.endsWith('.css') ? 'high' : 'low'
 			link.href = href
 			document.head.append(link)
 		}

@@ -3,12 +3,14 @@ import type { SlotName } from '@portal/platform/web'
 import { modules } from '../modules.ts'
 import { buscarSlots } from '../preparo.ts'
 import { primeiraPagina } from '../primeira-pagina.ts'
+import { seguirOutrasAbas } from './outras-abas.ts'
 import { criarRotas, type Rotas } from './rotas.tsx'
 
 const comSessao: readonly SlotName[] = ['avatar', 'cabecalho', 'painel']
 
 /** The router and the slices, which come in one file. */
-export async function abrir(): Promise<Rotas> {
+export async function abrir(moldura: Promise<void>): Promise<Rotas> {
 	buscarSlots(modules, comSessao)
-	return criarRotas([...primeiraPagina, ...modules])
+	seguirOutrasAbas()
+	return criarRotas([...primeiraPagina, ...modules], moldura)
 }

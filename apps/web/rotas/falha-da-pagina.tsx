@@ -1,6 +1,8 @@
 import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
-import { CallError, log, mensagemDe } from '@portal/platform/web'
+import { Pagina } from '@portal/design-system/pagina'
+import { Vazio } from '@portal/design-system/vazio'
+import { CallError, log, mensagemDe, Slot } from '@portal/platform/web'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 
@@ -14,13 +16,22 @@ export function FalhaDaPagina() {
 
 	if (falha instanceof CallError && falha.status === 403)
 		return (
-			<div className="grid justify-items-center gap-4 py-12 text-center">
-				<h1>Você não tem acesso a esta página</h1>
-				<p className="max-w-prose text-texto-suave">{falha.mensagem}</p>
-				<Link href="/painel" variante="primario" botao>
-					Ir para o painel
-				</Link>
-			</div>
+			<Pagina
+				titulo="Você não tem acesso a esta página"
+				vazio={
+					<Vazio
+						texto={falha.mensagem}
+						acao={
+							<div className="flex flex-wrap justify-center gap-2">
+								<Slot nome="semAcesso" props={{}} />
+								<Link href="/painel" variante="secundario" botao>
+									Ir para o painel
+								</Link>
+							</div>
+						}
+					/>
+				}
+			/>
 		)
 	return (
 		<Erro

@@ -20,7 +20,8 @@ export const exigirSessao =
 		if (perfis && handle.perfis && !handle.perfis.some((perfil) => perfis.includes(perfil)))
 			throw new CallError(403, {
 				erro: 'sem-permissao',
-				mensagem: `Esta página precisa do perfil ${handle.perfis.join(' ou ')}. Peça-o a quem administra o portal na sua unidade.`,
+				mensagem:
+					'Esta página é de quem tem um perfil que você não tem. Peça-o em “Meus acessos”, ou a quem administra o portal.',
 			})
 	}
 

@@ -1,4 +1,4 @@
-import { verificarSessao } from '@portal/platform/contract'
+import { PTL_ADMIN, verificarSessao } from '@portal/platform/contract'
 import { useDoubleServer } from '@portal/platform/testing/screen'
 import { defineWebModule, esquecerDados, gravarLocal, lerDestino, lugarAtual, type Routes } from '@portal/platform/web'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -22,7 +22,7 @@ const routes: Routes = {
 		{
 			name: 'editar',
 			path: ':codigo',
-			handle: { titulo: 'Editar :codigo', pai: 'lista', acesso: 'login', perfis: ['PTL-ADMIN'] },
+			handle: { titulo: 'Editar :codigo', pai: 'lista', acesso: 'login', perfis: [PTL_ADMIN] },
 			lazy: pagina('Editar'),
 		},
 		{

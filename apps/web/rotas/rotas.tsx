@@ -2,6 +2,7 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { tardia } from '@portal/design-system/tardia'
 import { Toasts } from '@portal/design-system/toast'
 import {
+	abrirNaVersaoNova,
 	aoMudarValoresDaPagina,
 	ComConsultas,
 	lerValoresDaPagina,
@@ -26,28 +27,43 @@ export type Rotas = {
 	readonly Mensagens: ComponentType
 	readonly Conta: ComponentType
 	readonly AoVivo: ComponentType
+	readonly SemRede: ComponentType
 	/** Every slice, with all that it puts into the places of the shell. */
 	readonly modulos: readonly WebModule[]
 	readonly navegar: (para: string, opcoes: OpcoesDeNavegacao) => void
 }
 
+const AvisoDeConexao = tardia(() => import('../sem-rede/sem-rede.tsx').then((m) => m.SemRede), null)
+
+const SemRede = () => (
+	<Suspense>
+		<AvisoDeConexao />
+	</Suspense>
+)
+
 const EMBUTIDO = '/embedded'
 
-/** Makes the router of all slices and answers when the first page is ready to be drawn. */
-export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> {
+/**
+ * Makes the router of all slices and answers when the first page is ready to be drawn, and what is around it (`moldura`)
+ * is there.
+ */
+export async function criarRotas(modulos: readonly WebModule[], moldura?: Promise<void>): Promise<Rotas> {
+	// Between what has just been read and what is made of it, the browser has its turn.
+	await ceder()
 	const listas = await Promise.all(modulos.map(({ routes }) => routes()))
 	const rotas = new Map(listas.flat().map((rota) => [rota.name, rota]))
 	const embutido = window.location.pathname === EMBUTIDO || window.location.pathname.startsWith(`${EMBUTIDO}/`)
 	const lerDestino = () => semEmbutido(router.state.navigation.location ?? router.state.location)
-	const paginas = [...rotas.values()].map((rota) => paraRouter(rota, rotas, lerDestino))
+	const irDeNovo = () => abrirNaVersaoNova(router.createHref(router.state.navigation.location ?? router.state.location))
+	const paginas = [...rotas.values()].map((rota) => paraRouter(rota, rotas, { lerDestino, irDeNovo }))
 	const router = createBrowserRouter(
 		[{ id: 'raiz', ErrorBoundary: FalhaDaPagina, children: paginas }],
 		embutido ? { basename: EMBUTIDO } : {},
 	)
 	const publicar = () => publicarEstado(router.state, rotas)
+	await Promise.all([pronto(router), moldura])
 	router.subscribe(publicar)
 	aoMudarValoresDaPagina(publicar)
-	await pronto(router)
 	publicar()
 	acompanharRolagem(router)
 	return {
@@ -57,6 +73,7 @@ export async function criarRotas(modulos: readonly WebModule[]): Promise<Rotas> 
 			</ComConsultas>
 		),
 		Mensagens: Toasts,
+		SemRede,
 		Conta,
 		AoVivo,
 		modulos,
@@ -71,6 +88,8 @@ const semEmbutido = (lugar: Path): Path => ({
 	pathname: lugar.pathname.replace(/^\/embedded(?=\/|$)/, '') || '/',
 })
 
+const ceder = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 type Router = ReturnType<typeof createBrowserRouter>
 
 async function pronto(router: Router): Promise<void> {
@@ -83,7 +102,13 @@ async function pronto(router: Router): Promise<void> {
 	parar()
 }
 
-function paraRouter(rota: WebRoute, rotas: ReadonlyMap<string, WebRoute>, lerDestino: () => Path): RouteObject {
+type Navegando = { readonly lerDestino: () => Path; readonly irDeNovo: () => Promise<boolean> }
+
+function paraRouter(
+	rota: WebRoute,
+	rotas: ReadonlyMap<string, WebRoute>,
+	{ lerDestino, irDeNovo }: Navegando,
+): RouteObject {
 	return {
 		id: rota.name,
 		path: rota.path,
@@ -91,7 +116,13 @@ function paraRouter(rota: WebRoute, rotas: ReadonlyMap<string, WebRoute>, lerDes
 		middleware: rota.handle.acesso === 'login' ? [exigirSessao(rota, rotas, lerDestino)] : [],
 		ErrorBoundary: FalhaDaPagina,
 		// Kept for good by the router: what did not come once must be able to come later.
-		lazy: async () => ({ Component: await rota.lazy().catch(() => paginaTardia(rota)) }),
+		lazy: async () => ({
+			Component: await rota.lazy().catch(async () => {
+				// The browser is on its way to the same address of the new version: nothing is drawn any more.
+				if (await irDeNovo()) await new Promise(() => {})
+				return paginaTardia(rota)
+			}),
+		}),
 	}
 }
 

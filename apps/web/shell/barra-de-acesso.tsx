@@ -1,6 +1,6 @@
 import { Link } from '@portal/design-system/link'
-import { useState } from 'react'
-import { alternarContraste, lerContraste } from './contraste.ts'
+import { useSyncExternalStore } from 'react'
+import { alternarContraste, assinarContraste, lerContraste } from './contraste.ts'
 import { focarBusca } from './focar-busca.ts'
 
 const classes =
@@ -60,9 +60,9 @@ function saltar(evento: { preventDefault: () => void }, id: string): void {
 }
 
 function AltoContraste() {
-	const [alto, setAlto] = useState(lerContraste)
+	const alto = useSyncExternalStore(assinarContraste, lerContraste, () => false)
 	return (
-		<button type="button" aria-pressed={alto} className={classes} onClick={() => setAlto(alternarContraste())}>
+		<button type="button" aria-pressed={alto} className={classes} onClick={alternarContraste}>
 			Alto contraste
 		</button>
 	)

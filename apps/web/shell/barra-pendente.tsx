@@ -2,7 +2,7 @@ import { useLugar } from '@portal/platform/web'
 
 /** Says that another page is on its way, without taking the present one away. */
 export function BarraPendente() {
-	const { pendente } = useLugar()
+	const pendente = useLugar('pendente')
 	return (
 		<div aria-live="polite" className="contents">
 			{pendente ? (

@@ -3,11 +3,11 @@ import { Link } from '@portal/design-system/link'
 import { Slot, useConfiguracao, useLugar, useSessao } from '@portal/platform/web'
 import { Menu as IconeMenu, Search } from 'lucide-react'
 import { useRotas } from '../navegacao.ts'
-import { focarBusca } from './focar-busca.ts'
+import { pedirBusca } from './paleta.ts'
 import type { EstadoDoMenu } from './use-menu.ts'
 
 const classesBotaoDoCabecalho =
-	'grid size-10 shrink-0 place-items-center rounded-md text-texto-suave transition-colors hover:bg-superficie-suave hover:text-texto telefone:size-11 [&_svg]:size-5'
+	'grid size-10 shrink-0 place-items-center rounded-md text-texto-suave transition-colors hover:bg-superficie-suave hover:text-texto telefone:size-[44px] [&_svg]:size-5'
 
 export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
 	return (
@@ -28,12 +28,15 @@ export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
 			</button>
 			<Marca />
 			<Busca />
-			<div className="ml-auto flex items-center gap-0.5 sm:gap-1">
+			<div className="ml-auto flex shrink-0 justify-end md:min-w-11 xl:min-w-0 xl:flex-1">
+				<Slot nome="avisoNoCabecalho" props={{}} />
+			</div>
+			<div className="flex items-center gap-0.5 sm:gap-1">
 				<button
 					type="button"
 					aria-label="Buscar serviços"
 					className={`${classesBotaoDoCabecalho} md:hidden`}
-					onClick={focarBusca}
+					onClick={pedirBusca}
 				>
 					<Search aria-hidden />
 				</button>
@@ -58,7 +61,7 @@ function Marca() {
 	return (
 		<Link
 			href="/"
-			className="flex min-w-0 shrink-0 items-center gap-2.5 rounded-sm lg:min-w-[calc(var(--largura-menu)-4.25rem)] px-1 py-1 text-texto! no-underline!"
+			className="flex min-w-0 items-center gap-2.5 md:shrink-0 rounded-sm lg:min-w-[calc(var(--largura-menu)-4.25rem)] px-1 py-1 text-texto! no-underline!"
 		>
 			{instituicao.logo ? (
 				<img src={instituicao.logo} alt="" className="h-8 w-auto" />
@@ -76,6 +79,9 @@ function Marca() {
 
 /** Always there on wide screens; on a phone it lies over the header once its button is touched. */
 function Busca() {
+	const pathname = useLugar('pathname')
+	// There the page itself begins with it.
+	if (pathname === '/') return null
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only closes what lost the focus
 		<search
@@ -93,7 +99,7 @@ function Busca() {
 
 function AreaDaConta() {
 	const { estado } = useSessao()
-	const { pathname } = useLugar()
+	const pathname = useLugar('pathname')
 	const { rotas } = useRotas()
 	const lugarVago = <Esqueleto forma="circulo" className="m-1 size-8" />
 	if (estado === 'validando') return lugarVago

@@ -19,7 +19,7 @@ const Medicao = tardia(() => import('./medicao.tsx').then((m) => m.Medicao), nul
 
 /** The frame around every page. Needs no router: it is there before the router is. */
 export function Casca({ children }: { children: ReactNode }) {
-	const { embutido } = useLugar()
+	const embutido = useLugar('embutido')
 	useTituloDoDocumento()
 	return (
 		<>
@@ -38,6 +38,7 @@ function CascaCompleta({ children }: { children: ReactNode }) {
 			<BarraDeAcesso />
 			<Cabecalho menu={menu} />
 			<IndicadorDeSessao />
+			<SemRede />
 			<div className="flex flex-1">
 				<Menu menu={menu} />
 				<div
@@ -63,18 +64,22 @@ function Conteudo({ children }: { children: ReactNode }) {
 		<main
 			id="conteudo"
 			tabIndex={-1}
-			// As tall as the window from the start: the footer does not come up and go down while the page is on its way.
-			className="mx-auto min-h-[calc(100dvh-var(--topo-fixo)-2rem)] w-full max-w-(--largura-conteudo) flex-1 px-4 pt-4 pb-12 outline-none sm:px-6 lg:px-8"
+			className="w-full max-w-(--largura-conteudo) flex-1 px-4 pt-4 pb-12 outline-none sm:px-6 lg:px-8"
 		>
 			{children}
 		</main>
 	)
 }
 
+function SemRede() {
+	const { rotas } = useRotas()
+	return rotas ? <rotas.SemRede /> : null
+}
+
 function DaSessao() {
 	const { estado, expirada } = useSessao()
 	const { rotas } = useRotas()
-	const { embutido } = useLugar()
+	const embutido = useLugar('embutido')
 	if (estado !== 'autenticado') return null
 	if (!expirada) return rotas ? <rotas.AoVivo /> : null
 	// What the portal is embedded in is where the person signs in.

@@ -1,16 +1,25 @@
 import { apagarLocal, gravarLocal } from '@portal/platform/web'
 
+const ouvintes = new Set<() => void>()
+
 export const lerContraste = (): boolean => document.documentElement.dataset['contraste'] === 'alto'
 
-/** Answers whether high contrast is on now. `partida.js` sets it again before the first paint of the next visit. */
-export function alternarContraste(): boolean {
+export function assinarContraste(ouvinte: () => void): () => void {
+	ouvintes.add(ouvinte)
+	return () => ouvintes.delete(ouvinte)
+}
+
+/** On this page alone: what was chosen is kept elsewhere. */
+export function seguirContraste(alto: boolean): void {
+	if (alto) document.documentElement.dataset['contraste'] = 'alto'
+	else delete document.documentElement.dataset['contraste']
+	for (const ouvinte of ouvintes) ouvinte()
+}
+
+/** `partida.js` sets it again before the first paint of the next visit. */
+export function alternarContraste(): void {
 	const alto = !lerContraste()
-	if (alto) {
-		document.documentElement.dataset['contraste'] = 'alto'
-		gravarLocal('contraste', 'alto')
-	} else {
-		delete document.documentElement.dataset['contraste']
-		apagarLocal('contraste')
-	}
-	return alto
+	if (alto) gravarLocal('contraste', 'alto')
+	else apagarLocal('contraste')
+	seguirContraste(alto)
 }

@@ -22,9 +22,12 @@ export function IndicadorDeSessao() {
 
 	if (!visivel) return null
 	return (
-		// Takes no room, and stands below the header wherever that is.
-		<div className="pointer-events-none sticky top-(--topo-fixo) z-40 grid h-0 justify-items-center">
-			<div className="mt-2 h-max w-66 rounded-full border border-borda bg-superficie px-3 py-1.5 text-sm shadow-md">
+		// Takes no room, and stands in what the breadcrumb leaves free at its end: on a phone the ring alone.
+		<div
+			data-nao-imprimir
+			className="pointer-events-none sticky top-(--topo-fixo) z-40 grid h-0 justify-items-end pr-3 sm:pr-5"
+		>
+			<div className="mt-2 grid h-9 min-w-9 place-items-center rounded-full border border-borda bg-superficie text-sm shadow-md md:px-3 max-md:[&_span:last-child]:sr-only">
 				<Spinner tamanho="pq" mostrarTexto texto={validando ? 'Verificando a sua sessão...' : 'Quase lá...'} />
 			</div>
 		</div>

@@ -45,7 +45,7 @@ export function Medicao(identificadores: Identificadores) {
 }
 
 function Medindo({ analyticsId, tagManagerId }: Identificadores) {
-	const { rota } = useLugar()
+	const rota = useLugar('rota')
 
 	useEffect(() => {
 		if (window.dataLayer) return

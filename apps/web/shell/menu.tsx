@@ -6,7 +6,9 @@ import { EsqueletoDoMenu } from './esqueleto-do-menu.tsx'
 import type { EstadoDoMenu } from './use-menu.ts'
 
 const largura = 'transition-[width,translate] duration-(--duracao-menu) ease-(--ritmo)'
-const aoLado = 'lg:sticky lg:top-(--topo-fixo) lg:z-10 lg:h-[calc(100dvh-var(--topo-fixo))] lg:translate-x-0 lg:visible'
+/** As tall as what is free while the accessibility bar is in sight, so that a short page does not scroll; its shadow goes on. */
+const aoLado =
+	'lg:sticky lg:top-(--topo-fixo) lg:z-10 lg:h-[calc(100dvh-var(--topo-fixo)-var(--altura-acesso))] lg:[box-shadow:0_var(--altura-acesso)_var(--cor-superficie)] lg:translate-x-0 lg:visible'
 const gaveta =
 	'max-lg:fixed max-lg:top-(--topo-fixo) max-lg:bottom-0 max-lg:left-0 max-lg:z-20 max-lg:w-(--largura-menu) max-lg:pt-11 max-lg:shadow-lg'
 
@@ -66,7 +68,7 @@ function Item({ href, icone, titulo, recolhido }: ItemProps) {
 				href={href}
 				{...(atual ? { 'aria-current': 'page' } : {})}
 				{...(recolhido ? { title: titulo } : {})}
-				className="flex min-h-10 items-center gap-3 rounded-md px-3 text-[0.9375rem] text-texto! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11 [&_svg]:size-5 [&_svg]:shrink-0"
+				className="flex min-h-10 items-center gap-3 rounded-md px-3 text-md text-texto! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11 [&_svg]:size-5 [&_svg]:shrink-0"
 				icone={icone}
 			>
 				<span className={recolhido ? 'sr-only' : 'truncate'}>{titulo}</span>

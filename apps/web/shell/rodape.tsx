@@ -1,13 +1,20 @@
 import { Link } from '@portal/design-system/link'
-import { apagarLocal, useConfiguracao } from '@portal/platform/web'
+import { apagarLocal, Slot, useConfiguracao } from '@portal/platform/web'
 
 export function Rodape() {
 	const { instituicao, urls, analytics } = useConfiguracao()
 	return (
-		<footer data-nao-imprimir className="border-t border-borda bg-superficie-suave/60 text-sm text-texto-suave">
-			<div className="mx-auto flex max-w-(--largura-conteudo) flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 sm:px-6 lg:px-8">
+		<footer
+			data-nao-imprimir
+			data-rodape
+			className="border-t border-borda bg-superficie-suave/60 text-sm text-texto-suave"
+		>
+			<div className="flex max-w-(--largura-conteudo) flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 sm:px-6 lg:px-8">
 				<p>{instituicao.nome}</p>
 				<ul className="-mx-2 flex flex-wrap gap-x-2 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:px-2 telefone:[&_a]:min-h-11">
+					<li>
+						<Link href="/ajuda">Ajuda</Link>
+					</li>
 					<li>
 						<Link href="/saiba-mais/">Saiba mais</Link>
 					</li>
@@ -15,7 +22,7 @@ export function Rodape() {
 						<Link href="/acessibilidade">Acessibilidade</Link>
 					</li>
 					<li>
-						<Link href="/iddigital">Validar documento</Link>
+						<Link href="/iddigital">Validação de documentos</Link>
 					</li>
 					{urls.suporte ? (
 						<li>
@@ -24,6 +31,7 @@ export function Rodape() {
 							</Link>
 						</li>
 					) : null}
+					<Slot nome="rodape" props={{}} />
 					{analytics.analyticsId || analytics.tagManagerId ? (
 						<li>
 							<button type="button" className="min-h-8 px-2 underline telefone:min-h-11" onClick={reverMedicao}>

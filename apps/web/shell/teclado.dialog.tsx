@@ -1,11 +1,14 @@
 import { Atalhos } from '@portal/design-system/atalhos'
+import { Link } from '@portal/design-system/link'
 import { Modal } from '@portal/design-system/modal'
-import { Slot } from '@portal/platform/web'
+import { ComConsultas, Slot } from '@portal/platform/web'
+import { TopicosDaPagina } from './topicos-da-pagina.tsx'
 
 const atalhos = [
-	['/', 'Ir para a busca de serviços'],
+	['/ ou Ctrl + K', 'Buscar no portal'],
 	['?', 'Mostrar esta ajuda'],
 	['Esc', 'Fechar o que estiver aberto'],
+	['Ctrl + Z', 'Desfazer o que a última mensagem oferece desfazer'],
 	['Tab', 'Ir ao próximo controle'],
 	['↑ ↓', 'Percorrer os resultados da busca e as listas abertas'],
 	['Enter', 'Abrir o item destacado'],
@@ -16,7 +19,16 @@ const atalhos = [
 
 export function TecladoDialog({ aoFechar }: { aoFechar: () => void }) {
 	return (
-		<Modal aberto aoFechar={aoFechar} titulo="Atalhos de teclado">
+		<Modal aberto aoFechar={aoFechar} titulo="Ajuda">
+			<ComConsultas>
+				<TopicosDaPagina />
+			</ComConsultas>
+			<p className="pb-4">
+				<Link href="/ajuda" onClick={aoFechar}>
+					Toda a ajuda
+				</Link>
+			</p>
+			<h3 className="pb-2 text-base">Atalhos de teclado</h3>
 			<Atalhos atalhos={atalhos} />
 			<Slot nome="atalhos" props={{}} />
 		</Modal>

@@ -1,36 +1,46 @@
 import { tardia } from '@portal/design-system/tardia'
+import { Slot, useSlot } from '@portal/platform/web'
 import { Suspense, useEffect, useState } from 'react'
-import { focarBusca } from './focar-busca.ts'
+import { aoPedirBusca, pedirBusca } from './paleta.ts'
 
 const Ajuda = tardia(() => import('./teclado.dialog.tsx').then((m) => m.TecladoDialog))
 
-/** '/' goes to the search and '?' shows the help, wherever no text is being typed. */
+type Aberto = 'ajuda' | 'paleta'
+
+/** '/' and Ctrl + K search, '?' shows the help, wherever no text is being typed. */
 export function Teclado() {
-	const [ajuda, setAjuda] = useState(false)
+	const [aberto, setAberto] = useState<Aberto>()
+	const temPaleta = useSlot('paleta').length > 0
+
+	useEffect(() => (temPaleta ? aoPedirBusca(() => setAberto('paleta')) : undefined), [temPaleta])
 
 	// Keys are heard by the document, wherever the focus is.
 	useEffect(() => {
 		const aoTeclar = (evento: KeyboardEvent) => {
-			if (evento.defaultPrevented || evento.ctrlKey || evento.metaKey || evento.altKey || estaDigitando(evento)) return
-			if (evento.key === '/') {
+			if (evento.defaultPrevented || evento.altKey || estaDigitando(evento)) return
+			const { key, ctrlKey, metaKey } = evento
+			const comando = ctrlKey || metaKey
+			if (comando ? key.toLowerCase() === 'k' : key === '/') {
 				evento.preventDefault()
-				focarBusca()
+				pedirBusca()
 			}
-			if (evento.key === '?') setAjuda(true)
+			if (key === '?' && !comando) setAberto('ajuda')
 		}
 		document.addEventListener('keydown', aoTeclar)
 		return () => document.removeEventListener('keydown', aoTeclar)
 	}, [])
 
-	return ajuda ? (
+	const aoFechar = () => setAberto(undefined)
+	if (aberto === 'paleta') return <Slot nome="paleta" props={{ aoFechar }} />
+	return aberto === 'ajuda' ? (
 		<Suspense>
-			<Ajuda aoFechar={() => setAjuda(false)} />
+			<Ajuda aoFechar={aoFechar} />
 		</Suspense>
 	) : null
 }
 
-function estaDigitando({ target }: KeyboardEvent): boolean {
-	return (
-		target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
-	)
-}
+/** A word of the first visit about one thing of the page (`Apontador`) leaves the page usable, its keys too. */
+const DIGITACAO = 'input, textarea, select, [contenteditable], [role="dialog"]:not([data-apontador])'
+
+const estaDigitando = ({ target }: KeyboardEvent): boolean =>
+	target instanceof Element && target.closest(DIGITACAO) !== null

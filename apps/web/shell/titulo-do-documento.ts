@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 /** 'Página · Portal de Serviços USP' in the tab, and read aloud when the page changes. */
 export function useTituloDoDocumento(): void {
-	const { titulo } = useLugar()
+	const titulo = useLugar('titulo')
 	const { instituicao } = useConfiguracao()
 	const contagem = useContagemDoTitulo()
 	const portal = `Portal de Serviços ${instituicao.sigla}`

@@ -24,7 +24,7 @@ export type EstadoDoMenu = {
 /** Beside the page where there is room for it, a drawer over it below 992 px. */
 export function useMenu(): EstadoDoMenu {
 	const larga = useSyncExternalStore(assinarLargura, () => window.matchMedia(LARGA).matches)
-	const { pathname } = useLugar()
+	const pathname = useLugar('pathname')
 	const [recolhido, setRecolhido] = useState(() => lerLocal('menu-recolhido') === 'S')
 	// The drawer belongs to the page it was opened on: going to another one closes it.
 	const [gavetaEm, setGavetaEm] = useState<string>()

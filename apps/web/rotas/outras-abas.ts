@@ -1,0 +1,11 @@
+import { aplicarTema } from '@portal/design-system/tema'
+import { seguirContraste } from '../shell/contraste.ts'
+
+/** What was chosen in another tab holds here at once, and not only on the next page (`partida.js`). */
+export function seguirOutrasAbas(): void {
+	window.addEventListener('storage', ({ key, newValue }) => {
+		if (key === 'tema') aplicarTema()
+		if (key === 'contraste') seguirContraste(newValue === 'alto')
+		if (key === 'texto') document.documentElement.dataset['texto'] = newValue ?? 'normal'
+	})
+}

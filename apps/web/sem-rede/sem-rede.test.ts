@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+
+const PROGRAMA = readFileSync(`${import.meta.dirname}/../public/sem-rede.js`, 'utf8')
+const ORIGEM = 'https://portal.example'
+
+type Janela = { url: string; focused?: boolean; frameType?: string }
+
+/** The worker, in a world that keeps what it does. */
+function abrirTrabalhador({ janelas = [], dono }: { janelas?: Janela[]; dono?: object } = {}) {
+	const ouvintes = new Map<string, (evento: object) => void>()
+	const feito = {
+		mostrado: vi.fn<(titulo: string, opcoes: object) => Promise<void>>(async () => undefined),
+		aberto: vi.fn<(caminho: string) => Promise<void>>(async () => undefined),
+		mensagens: vi.fn<(mensagem: object) => void>(),
+		desinscrito: vi.fn<() => Promise<boolean>>(async () => true),
+	}
+	const paginas = janelas.map((janela) => ({
+		frameType: 'top-level',
+		...janela,
+		postMessage: feito.mensagens,
+		focus: async () => undefined,
+	}))
+	const apagados: string[] = []
+	const self = {
+		location: { origin: ORIGEM },
+		addEventListener: (nome: string, ouvinte: (evento: object) => void) => ouvintes.set(nome, ouvinte),
+		clients: { matchAll: async () => paginas, openWindow: feito.aberto },
+		registration: {
+			showNotification: feito.mostrado,
+			pushManager: { getSubscription: async () => ({ unsubscribe: feito.desinscrito }) },
+		},
+	}
+	const caches = {
+		delete: async (nome: string) => apagados.push(nome),
+		match: async () => (dono ? { json: async () => dono } : undefined),
+	}
+	runInNewContext(PROGRAMA, { self, caches, URL, Date, Promise })
+	const acontecer = async (nome: string, evento: object) => {
+		const esperas: Promise<unknown>[] = []
+		ouvintes.get(nome)?.({ ...evento, waitUntil: (espera: Promise<unknown>) => esperas.push(espera) })
+		await Promise.all(esperas)
+	}
+	return { feito, apagados, acontecer }
+}
+
+const chegar = (mensagem: object) => ({ data: { json: () => mensagem } })
+const tocar = (caminho: string) => ({ notification: { close: () => undefined, data: { caminho } } })
+
+test('what comes is shown as it is, with its way; one that cannot be read says that there is something', async () => {
+	const { feito, acontecer } = abrirTrabalhador()
+	const mensagem = { titulo: 'Novo aviso', texto: 'Abra o portal para ver.', etiqueta: 'aviso-3' }
+	await acontecer('push', chegar({ ...mensagem, caminho: '/painel?aviso=portal:3' }))
+	await acontecer('push', { data: null })
+	expect(feito.mostrado.mock.calls).toMatchObject([
+		['Novo aviso', { body: 'Abra o portal para ver.', tag: 'aviso-3', data: { caminho: '/painel?aviso=portal:3' } }],
+		['Novidade no portal', { data: { caminho: '/painel' } }],
+	])
+})
+
+test.for(['https://outro.example/x', '//outro.example/x', 'javascript:alert(1)', 'http://['])(
+	'%s is no page of the portal: the panel opens',
+	async (caminho) => {
+		const { feito, acontecer } = abrirTrabalhador()
+		await acontecer('push', chegar({ caminho }))
+		expect(feito.mostrado.mock.calls).toMatchObject([[expect.any(String), { data: { caminho: '/painel' } }]])
+	},
+)
+
+test('a page that is open is told where to go; without one, one is opened', async () => {
+	const com = abrirTrabalhador({ janelas: [{ url: `${ORIGEM}/processos` }] })
+	await com.acontecer('notificationclick', tocar('/painel'))
+	expect([com.feito.mensagens.mock.calls, com.feito.aberto.mock.calls]).toEqual([[[{ ir: '/painel' }]], []])
+	for (const janelas of [[], [{ url: `${ORIGEM}/` }], [{ url: `${ORIGEM}/x`, frameType: 'nested' }]]) {
+		const { feito, acontecer } = abrirTrabalhador({ janelas })
+		await acontecer('notificationclick', tocar('/painel'))
+		expect([feito.mensagens.mock.calls, feito.aberto.mock.calls]).toEqual([[], [['/painel']]])
+	}
+})
+
+test.for([
+	['signed out, and so chosen', { codpes: 1, pararAoSair: true }, undefined, 1],
+	['signed out, and chosen to go on', { codpes: 1, pararAoSair: false }, undefined, 0],
+	['signed in again', { codpes: 1, pararAoSair: true }, 1, 0],
+	['somebody else signed in', { codpes: 1, pararAoSair: false }, 2, 1],
+] as const)('%s: this browser is told of things no more, or goes on', async ([, dono, fica, vezes]) => {
+	const { feito, apagados, acontecer } = abrirTrabalhador({ dono })
+	await acontecer('message', { data: { tipo: 'esquecer', fica } })
+	expect(feito.desinscrito).toHaveBeenCalledTimes(vezes)
+	expect(apagados).toContain('pessoa')
+})
