@@ -1,23 +1,33 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 const screens = ['**/*.test.tsx', '{platform,apps}/web/**/*.test.ts', 'modules/*/web/**/*.test.ts']
 /** Servers that are killed, cut off and started again; nobody looks at a page. */
 const reliability = ['e2e/{confiabilidade*,correio,dois-processos,imagem,rastros,registro-do-proxy,s3}.test.ts']
 const outside = ['**/node_modules/**', 'dist/**', '.data/**']
 
+/** First, so that it ends last. */
+const SPENT = 'scripts/checks/note-spent.ts'
+
+/** What passes only at its second try is named in the report. */
+const retry = process.env['CI'] ? 1 : 0
+
 // When what is waited for counts as missing. No limit is an assertion, so they are those of a slow machine.
-const CODE = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+const CODE = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } }, retry }
 const JOURNEY = {
 	globalSetup: ['scripts/test-database.ts'],
-	// One at a time, or the machine's two cores make slow pages of fast ones.
+	setupFiles: [SPENT],
+	// One at a time, or the machine's two cores make slow pages of fast ones; after the others, where both are asked for.
 	maxWorkers: 1,
+	sequence: { groupOrder: 1 },
 	// A file's portal is its own, and reading the code of all slices takes longer than opening one.
 	isolate: false,
 	testTimeout: 300_000,
 	hookTimeout: 300_000,
 	expect: { poll: { timeout: 120_000, interval: 100 } },
-	// What passes only at its second try is named in the report.
-	retry: process.env['CI'] ? 1 : 0,
+	retry,
 }
 
 export default defineConfig({
@@ -36,6 +46,7 @@ export default defineConfig({
 					include: ['**/*.test.ts'],
 					exclude: [...outside, ...screens, 'e2e/**'],
 					globalSetup: ['scripts/test-database.ts'],
+					setupFiles: [SPENT],
 					...CODE,
 				},
 			},
@@ -45,8 +56,11 @@ export default defineConfig({
 					name: 'tela',
 					include: screens,
 					exclude: outside,
+					// A browser page is made once for a worker, and the code of the screens is read once for all of its files.
+					isolate: false,
 					environment: 'jsdom',
-					setupFiles: ['platform/testing/screen-setup.ts'],
+					alias: { '@portal/design-system/paginas-de-pdf': pathOf('platform/testing/screen-pages-of-pdf.tsx') },
+					setupFiles: [SPENT, 'platform/testing/screen-setup.ts'],
 					...CODE,
 				},
 			},

@@ -20,13 +20,29 @@ const SECONDS = 1
 /** The session and three of its own. */
 const MOST_STATEMENTS = 4
 const LEAST_RATIO = 0.2
+/** Asked at nearly every visit: what they have of the floor's rate, and then not more than so many times its slowest. */
+const ASKED_OFTEN: Readonly<Record<string, number>> = {
+	'GET /wsprocesso/api/processo/busca': 0.35,
+	'POST /uspproc/listar/assinatura/listarLoteDocumento2': 0.35,
+	'GET /wsportal/navegacao/privada': 0.6,
+	'GET /wsportal/notificacoes/': 0.6,
+	'GET /wsportal/notificacoes/avisos/': 0.6,
+}
+const SLOWEST_AT_MOST = 2.5
+
+interface Ratios {
+	/** Of requests in a second. */
+	readonly ratio: number
+	/** Of the 99th percentile. */
+	readonly slowest: number
+}
 
 interface Measured {
 	readonly route: Route
 	readonly sample: Sample
 	readonly sent: Sent
 	/** Absent: it may be asked only so often. */
-	readonly load: { readonly portal: Figures; readonly floor: Figures; readonly ratio: number } | undefined
+	readonly load: ({ readonly portal: Figures; readonly floor: Figures } & Ratios) | undefined
 }
 
 /** A GET as the specification has it, after which whoever asks is nobody. */
@@ -135,17 +151,36 @@ async function loadBoth(
 	// The first warms up.
 	const counted = rounds.slice(1)
 	const ratio = median(counted.map((one) => one.portal.perSecond / one.floor.perSecond))
+	const slowest = median(counted.map((one) => one.portal.p99 / one.floor.p99))
 	const [last] = counted.slice(-1)
-	return last && { ...last, ratio }
+	return last && { ...last, ratio, slowest }
 }
 
-function faultOf({ sent, load }: Measured): string {
+function faultOf({ route, sent, load }: Measured): string {
+	const often = ASKED_OFTEN[nameOf(route)]
+	const least = often ?? LEAST_RATIO
 	const many = sent.statements > MOST_STATEMENTS ? [`mais de ${MOST_STATEMENTS} instruções`] : []
-	const slow = load && load.ratio < LEAST_RATIO ? [`abaixo de ${decimal(LEAST_RATIO)} do piso`] : []
-	return [...many, ...slow].join(', ')
+	const few = load && load.ratio < least ? [`abaixo de ${decimal(least)} do piso`] : []
+	const slow =
+		load && often !== undefined && load.slowest > SLOWEST_AT_MOST
+			? [`p99 acima de ${decimal(SLOWEST_AT_MOST, 1)} vezes o do piso`]
+			: []
+	return [...many, ...few, ...slow].join(', ')
 }
 
-const COLUMNS = ['razão', 'por s', 'piso/s', 'CPU µs', 'p99 ms', 'bytes', 'instruções', 'analisadas', 'chamada', '']
+const COLUMNS = [
+	'razão',
+	'por s',
+	'piso/s',
+	'CPU µs',
+	'p99 ms',
+	'p99/piso',
+	'bytes',
+	'instruções',
+	'analisadas',
+	'chamada',
+	'',
+]
 
 function print(measured: readonly Measured[]): void {
 	const worstFirst = measured.toSorted(
@@ -160,8 +195,9 @@ function print(measured: readonly Measured[]): void {
 					decimal(load.floor.perSecond, 0),
 					decimal(load.portal.cpuMicros, 0),
 					decimal(load.portal.p99, 0),
+					decimal(load.slowest),
 				]
-			: ['-', '-', '-', '-', '-']
+			: ['-', '-', '-', '-', '-', '-']
 		const fault = faultOf(one)
 		return [
 			...figures,

@@ -12,7 +12,10 @@ import { options } from './options.ts'
 import { benchPaginas } from './paginas.ts'
 import { benchPartida } from './partida.ts'
 import { benchPdf } from './pdf.ts'
+import { benchPedroweb } from './pedroweb.ts'
 import { benchProcessos } from './processos.ts'
+import { benchProserv } from './proserv.ts'
+import { benchSessoes } from './sessoes.ts'
 import { benchTrabalhos } from './trabalhos.ts'
 import { benchValidador } from './validador.ts'
 
@@ -30,7 +33,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	processos: benchProcessos,
 	documentos: benchDocumentos,
 	validador: benchValidador,
+	sessoes: benchSessoes,
 	trabalhos: benchTrabalhos,
+	pedroweb: benchPedroweb,
+	proserv: benchProserv,
 	chamadas: benchChamadas,
 }
 

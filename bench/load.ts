@@ -31,18 +31,26 @@ export async function alternate<Name extends string>(
 	return Object.fromEntries(names.map((name) => [name, medians(rounds[name])])) as Record<Name, Figures>
 }
 
-/** Measures the small and the large in turn after one round that does not count; the median of the rounds of each. */
-export async function medianOfRounds(
+/** Measures the small and the large in turn after one round that does not count. */
+export async function inTurns<T>(
 	rounds: number,
-	measure: (size: 'small' | 'large', warmingUp: boolean) => Promise<number>,
-): Promise<{ readonly small: number; readonly large: number }> {
-	const figures = { small: [] as number[], large: [] as number[] }
+	measure: (size: 'small' | 'large', warmingUp: boolean) => Promise<T>,
+): Promise<{ readonly small: readonly T[]; readonly large: readonly T[] }> {
+	const figures = { small: [] as T[], large: [] as T[] }
 	for (let round = 0; round <= rounds; round++)
 		for (const size of ['small', 'large'] as const) {
 			const figure = await measure(size, round === 0)
 			if (round > 0) figures[size].push(figure)
 		}
-	return { small: median(figures.small), large: median(figures.large) }
+	return figures
+}
+
+/** The same, and the median of the rounds of each. */
+export async function medianOfRounds(
+	...[rounds, measure]: Parameters<typeof inTurns<number>>
+): Promise<{ readonly small: number; readonly large: number }> {
+	const { small, large } = await inTurns(rounds, measure)
+	return { small: median(small), large: median(large) }
 }
 
 export async function loadFor(

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { TEST_KEY } from '../platform/testing/test-key.ts'
 import { atEnd } from './clean-up.ts'
 
@@ -66,6 +67,19 @@ export const startPortalServer = (port: number, databaseUrl: string): Promise<Ru
 		port,
 		path: '/saude/pronto',
 		env: { DATABASE_URL: databaseUrl, PORTAL_DEMO: '0', PORTAL_LOG_LEVEL: 'info' },
+	})
+
+/** The portal with its demonstration, which has people of every role; its oldest pages on a port of their own. */
+export const startDemonstration = async (databaseUrl: string): Promise<Running> =>
+	start(['--max-semi-space-size=4', 'apps/server/main.ts'], {
+		port: await freePort(),
+		path: '/saude/pronto',
+		env: {
+			DATABASE_URL: databaseUrl,
+			PORTAL_DEMO: '1',
+			PORTAL_LOG_LEVEL: 'warn',
+			PORTAL_LEGADO_PORT: String(await freePort()),
+		},
 	})
 
 export const startFloor = (port: number, databaseUrl: string): Promise<Running> =>

@@ -1,31 +1,19 @@
 import { parseArgs } from 'node:util'
-import type { Request } from 'autocannon'
-import autocannon from 'autocannon'
 import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
 import { startDatabase } from './database.ts'
-import { medianOfRounds } from './load.ts'
 import { options } from './options.ts'
 import { type Running, startPortalServer } from './processes.ts'
 import { seedScale } from './seed-scale.ts'
-import { decimal, printTable, type Row } from './table.ts'
+import { failUnlessMet, printTable, type Row } from './table.ts'
+import { CONNECTIONS, type Measured, measureSizes } from './two-sizes.ts'
 
 const API = '/proxy/wsprocesso/api'
 /** The people that `seed:scale` makes: each operates a station of its own. */
 const FIRST_PERSON = 2_000_001
 const SMALL = 1_000
-const CONNECTIONS = 10
-/** Enough for the slowest of a hundred to be many; of the searches, for the slowest of twenty. */
-const REQUESTS = { 99: 1_000, 95: 400 } as const
-const ROUNDS = 3
-const SLOWER_AT_MOST = 3
-/** Below this, a millisecond of noise is a third of the figure. */
-const NOISE_MS = 5
 
-interface Case {
-	readonly what: string
-	readonly percentile: 99 | 95
-	readonly goal: number
+interface Case extends Measured {
 	readonly paths: (sample: Sample) => readonly string[]
 }
 
@@ -127,9 +115,11 @@ export async function benchProcessos(): Promise<void> {
 	const small = await open('pequeno', SMALL)
 	const large = await open(`grande_${processes}`, processes)
 	const rows: Row[] = []
-	for (const one of CASES) rows.push(await measure(one, small, large))
+	for (const one of CASES)
+		rows.push(...(await measureSizes(one, { small: asked(one, small), large: asked(one, large) })))
 	const title = `Processos: ${SMALL.toLocaleString('pt-BR')} (piso) e ${processes.toLocaleString('pt-BR')} (portal), ${CONNECTIONS} conexões`
 	printTable(title, rows)
+	failUnlessMet(rows)
 }
 
 async function holds(url: string, size: number): Promise<boolean> {
@@ -141,45 +131,7 @@ async function holds(url: string, size: number): Promise<boolean> {
 	return (found?.size ?? 0) >= size
 }
 
-async function measure({ what, percentile, goal, paths }: Case, small: Side, large: Side): Promise<Row> {
-	const sides = { small, large }
-	const { small: before, large: after } = await medianOfRounds(ROUNDS, (size) =>
-		load(sides[size], paths(sides[size].sample), percentile),
-	)
-	const ratio = after / before
-	return {
-		what: `${what} (p${percentile}, ms)`,
-		floor: decimal(before, 0),
-		portal: decimal(after, 0),
-		ratio: decimal(ratio),
-		goal: `≤ ${goal} ms, ≤ 3,00`,
-		met: after <= goal && (ratio <= SLOWER_AT_MOST || after - before <= NOISE_MS),
-	}
-}
-
-async function load(
-	{ server, headers }: Side,
-	paths: readonly string[],
-	percentile: Case['percentile'],
-): Promise<number> {
-	const requests: Request[] = paths.map((path) => ({ method: 'GET', path: `${API}${path}`, headers }))
-	let first = 0
-	const run = autocannon({
-		url: server.address,
-		connections: CONNECTIONS,
-		// A number of requests, not a time: what is slow would be on its way at the end and count for nothing.
-		amount: REQUESTS[percentile],
-		requests,
-		// Each connection begins elsewhere, so that all are asked.
-		setupClient: (client) => {
-			client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
-			first = (first + Math.ceil(requests.length / CONNECTIONS)) % requests.length
-		},
-	})
-	const times: number[] = []
-	run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
-	const result = await run
-	if (result.errors + result.timeouts + result.non2xx > 0)
-		throw new Error(`${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} refusals of ${paths[0]}`)
-	return times.toSorted((a, b) => a - b)[Math.ceil((times.length * percentile) / 100) - 1] ?? 0
-}
+const asked = ({ paths }: Case, { sample, ...side }: Side) => ({
+	...side,
+	paths: paths(sample).map((path) => `${API}${path}`),
+})

@@ -32,6 +32,7 @@ interface Inside {
 	}
 }
 
+/** Of each slice. */
 const ROWS_KEPT = 600
 const TRIES = 6
 const PASSES = 4
@@ -61,7 +62,7 @@ function* rowsOf(value: unknown, around: Row): Generator<Row> {
 export class Samples {
 	readonly #address: string
 	readonly #callers: readonly Caller[]
-	readonly #rows = new Map<Caller, Row[]>()
+	readonly #rows = new Map<Caller, Map<string, Row[]>>()
 	readonly #found = new Map<EndpointDefinition, Sample>()
 
 	constructor(address: string, callers: readonly Caller[]) {
@@ -94,9 +95,18 @@ export class Samples {
 	#keep(read: EndpointDefinition, sample: Sample, row: Row, content: Buffer): void {
 		if (sample.bytes > (this.#found.get(read)?.bytes ?? -1)) this.#found.set(read, sample)
 		if (!isObject(read.response)) return
-		const rows = this.#rows.get(sample.caller) ?? []
-		this.#rows.set(sample.caller, rows)
+		const families = this.#rows.get(sample.caller) ?? new Map<string, Row[]>()
+		this.#rows.set(sample.caller, families)
+		const rows = families.get(familyOf(read)) ?? []
+		families.set(familyOf(read), rows)
 		for (const one of rowsOf(JSON.parse(content.toString()), row)) if (rows.length < ROWS_KEPT) rows.push(one)
+	}
+
+	/** What its own slice told first: another's may have columns of the same name. */
+	#rowsFor(read: EndpointDefinition, caller: Caller): readonly Row[] {
+		const families = this.#rows.get(caller) ?? new Map<string, Row[]>()
+		const own = families.get(familyOf(read)) ?? []
+		return [...own, ...families.values().flatMap((rows) => (rows === own ? [] : rows))]
 	}
 
 	*#requests(read: EndpointDefinition, caller: Caller) {
@@ -104,7 +114,7 @@ export class Samples {
 		const [query, bodies] = [requiredOf(read.query), requiredOf(read.body)]
 		const fields = [...params, ...query, ...bodies]
 		const seen = new Set<string>()
-		for (const row of [{}, { codpes: caller.codpes }, ...(this.#rows.get(caller) ?? [])]) {
+		for (const row of [{}, { codpes: caller.codpes }, ...this.#rowsFor(read, caller)]) {
 			const values = valuesOf(fields, row)
 			if (!values) continue
 			const pick = (some: readonly Field[]) => Object.fromEntries(some.map(({ name }) => [name, values[name]]))
@@ -119,6 +129,9 @@ export class Samples {
 		}
 	}
 }
+
+/** As far as calls of one slice begin alike. */
+const familyOf = ({ path }: EndpointDefinition): string => path.split('/', 3).join('/')
 
 function valuesOf(fields: readonly Field[], row: Row): Row | undefined {
 	const values: Record<string, unknown> = {}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import {
 	type Command,
+	catalogoDe,
 	comandosDeImportacao,
 	conferenciasDe,
 	type Db,
@@ -51,10 +52,11 @@ async function run({ executar }: Command): Promise<void> {
 		dialect: new PostgresDialect({ pool: new Pool({ connectionString: running ?? own?.url, max: 1 }) }),
 	})
 	try {
+		const perfis = catalogoDe([platform, ...modules])
 		const files = await openFileStore(config)
 		console.log(
 			await inTransaction(db, (trx) =>
-				executar({ db: trx, config, files, argumentos, perguntarSegredo: askForSecret }),
+				executar({ db: trx, config, files, perfis, argumentos, perguntarSegredo: askForSecret }),
 			),
 		)
 	} catch (error) {

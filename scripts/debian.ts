@@ -1,8 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Whether a test run may fetch what it lacks from Debian by itself. */
 export const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Parts of a run that stand side by side come one after the other here; who else installs on this machine is waited for. */
+const ONE_AT_A_TIME = [
+	'--wait',
+	'600',
+	join(tmpdir(), 'portal-packages.lock'),
+	'apt-get',
+	'-o',
+	'DPkg::Lock::Timeout=300',
+]
 
 export function installPackages(...names: readonly string[]): void {
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -10,5 +22,5 @@ export function installPackages(...names: readonly string[]): void {
 		['update', '-qq'],
 		['install', '-y', '-qq', ...names],
 	])
-		spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+		spawnSync('flock', [...ONE_AT_A_TIME, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env })
 }

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { partOf, report, runSteps, total } from './checks/run-steps.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { partOf, report, runSteps, spentIn, tellTimeSpent, total } from './checks/run-steps.ts'
 import { browserStep, pagesStep, reliabilityStep, staticSteps, unitStep } from './checks/steps.ts'
 import { ensureHeadlessChromium } from './chromium.ts'
 import { ensureFirefox } from './firefox.ts'
@@ -8,7 +11,12 @@ import { ensureSamlProvider, ensureTools } from './tools.ts'
 const chosen = process.argv.slice(2)
 if (chosen.length > 0) {
 	// `npm test -- modules/parcerias`: only these, as vitest shows them.
-	process.exitCode = spawnSync('vitest', ['run', ...chosen], { stdio: 'inherit' }).status ?? 1
+	const folder = mkdtempSync(join(tmpdir(), 'portal-check-'))
+	const notes = join(folder, 'spent')
+	const env = { ...process.env, PORTAL_TESTS_SPENT: notes }
+	process.exitCode = spawnSync('vitest', ['run', ...chosen], { stdio: 'inherit', env }).status ?? 1
+	tellTimeSpent(spentIn(notes))
+	rmSync(folder, { recursive: true })
 } else {
 	const tools = partOf(ensureTools())
 	const saml = partOf(ensureSamlProvider())

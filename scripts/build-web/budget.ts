@@ -15,7 +15,7 @@ export interface Budget {
 /** What a person waits for on the first visit. The build fails above it; `npm run bench` measures the same in a browser. */
 export const budgets: readonly Budget[] = [
 	{ page: 'página inicial pública', list: 'publico', javascript: 85, css: 10, requests: 11 },
-	{ page: 'painel', list: 'aplicacao', total: 188 },
+	{ page: 'painel', list: 'aplicacao', total: 189 },
 ]
 
 /** Of any page, beside what comes with every one. */
@@ -72,7 +72,9 @@ export function measurePages(output: string): { summary: string; breaches: strin
 function filesOf(html: string, list: Budget['list']): string[] {
 	const direct = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
 	const listed = new RegExp(`data-${list}="([^"]*)"`).exec(html)?.[1] ?? ''
-	return [...new Set([...direct, ...listed.split(' ').filter(Boolean)])]
+	// The server names the whole sheet in place of the first page's.
+	const needed = list === 'publico' ? direct : direct.filter((file) => !file.endsWith('.css'))
+	return [...new Set([...needed, ...listed.split(' ').filter(Boolean)])]
 }
 
 /** The one font that is asked for at once; the icon fonts come with the icons that need them. */

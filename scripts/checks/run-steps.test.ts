@@ -24,5 +24,9 @@ test('a run that ends with an error although every test passed counts one as fai
 })
 
 test('a part that could not be had fails the run', () => {
-	expect(total([partOf(true), partOf(false), { passed: 3, failed: 0 }])).toEqual({ passed: 3, failed: 1 })
+	expect(total([partOf(true), partOf(false), { passed: 3, failed: 0, spent: [] }])).toEqual({
+		passed: 3,
+		failed: 1,
+		spent: [],
+	})
 })

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { onlyAtSecondTry } from './second-try.ts'
+import { basename, dirname, join } from 'node:path'
+import { onlyAtSecondTry, type TestFile } from './second-try.ts'
 import type { Step } from './steps.ts'
-import { type TestFile, timeSpent } from './time-spent.ts'
+import { type Spent, timeSpent } from './time-spent.ts'
 
 export interface Count {
 	readonly passed: number
 	readonly failed: number
+	/** What each test file took. */
+	readonly spent: readonly Spent[]
 }
 
 const SIDE_BY_SIDE = 2
@@ -30,16 +32,33 @@ export async function runSteps(steps: readonly Step[]): Promise<Count> {
 export const total = (counts: readonly Count[]): Count => ({
 	passed: counts.reduce((sum, { passed }) => sum + passed, 0),
 	failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+	spent: counts.flatMap(({ spent }) => spent),
 })
 
 /** A part that the tests need and that could not be had fails the run, once; one that is there is no test. */
-export const partOf = (there: boolean): Count => ({ passed: 0, failed: there ? 0 : 1 })
+export const partOf = (there: boolean): Count => ({ passed: 0, failed: there ? 0 : 1, spent: [] })
 
-/** Always the last line: it is what a continuous integration reads. */
-export function report({ passed, failed }: Count): void {
+/** The count is always the last line: it is what a continuous integration reads. */
+export function report({ passed, failed, spent }: Count): void {
+	tellTimeSpent(spent)
 	console.log(`${passed} passed, ${failed} failed`)
 	process.exitCode = failed > 0 ? 1 : 0
 }
+
+export function tellTimeSpent(spent: readonly Spent[]): void {
+	const slices = globSync('modules/*/package.json').map((path) => basename(dirname(path)))
+	const lines = timeSpent(spent, process.cwd(), slices)
+	if (lines.length > 0) console.log(`\n${lines.join('\n')}\n`)
+}
+
+/** The files of a run that was given `PORTAL_TESTS_SPENT`; none when it could not begin. */
+export const spentIn = (path: string): readonly Spent[] =>
+	existsSync(path)
+		? readFileSync(path, 'utf8')
+				.trimEnd()
+				.split('\n')
+				.map((line) => JSON.parse(line) as Spent)
+		: []
 
 async function runStep(step: Step): Promise<Count> {
 	const started = performance.now()
@@ -48,15 +67,15 @@ async function runStep(step: Step): Promise<Count> {
 	const folder = mkdtempSync(join(tmpdir(), 'portal-check-'))
 	const results = join(folder, 'results.json')
 	const reporters = step.vitest ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`] : []
-	const { code, output } = await execute({ ...step, args: [...step.args, ...reporters] })
+	const notes = join(folder, 'spent')
+	const env = { ...step.env, PORTAL_TESTS_SPENT: notes }
+	const { code, output } = await execute({ ...step, env, args: [...step.args, ...reporters] })
 	clearInterval(life)
-	const count = step.vitest ? countTests(results, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-	const files = step.vitest ? filesOf(results) : []
-	const [spent, unstable] = [timeSpent(files, process.cwd()), onlyAtSecondTry(files, process.cwd())]
+	const count = { ...(step.vitest ? countTests(results, code) : oneCheck(code)), spent: spentIn(notes) }
+	const unstable = onlyAtSecondTry(step.vitest ? filesOf(results) : [], process.cwd())
 	rmSync(folder, { recursive: true })
 	const tests = step.vitest ? ` (${count.passed + count.failed} testes)` : ''
 	console.log(`${count.failed > 0 ? '✘' : '✔'} ${step.name}${tests} ${seconds()} s`)
-	if (spent.length > 0) console.log(`  ${spent.join(' · ')}`)
 	if (unstable.length > 0) console.log(`  instáveis, só passaram na segunda vez:\n    ${unstable.join('\n    ')}`)
 	if (count.failed > 0) console.log(`${output.trimEnd()}\n`)
 	return count
@@ -79,7 +98,7 @@ function execute({ program, args, env }: Step): Promise<{ code: number; output: 
  * A file that cannot even be loaded, or an error outside every test, has no test of its own to count as failed. A test
  * that was skipped has proven nothing: it counts as failed.
  */
-export function countTests(results: string, code: number): Count {
+export function countTests(results: string, code: number): Omit<Count, 'spent'> {
 	try {
 		const counts = JSON.parse(readFileSync(results, 'utf8')) as Record<string, number>
 		const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = counts
@@ -89,6 +108,8 @@ export function countTests(results: string, code: number): Count {
 		return { passed: 0, failed: 1 }
 	}
 }
+
+const oneCheck = (code: number): Omit<Count, 'spent'> => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 
 function filesOf(results: string): readonly TestFile[] {
 	try {

@@ -1,5 +1,15 @@
 import { relative } from 'node:path'
-import type { TestFile } from './time-spent.ts'
+
+/** One file as vitest's JSON report tells it. */
+export interface TestFile {
+	readonly name: string
+	readonly assertionResults: readonly {
+		readonly title: string
+		readonly status: string
+		/** Of every try, also of one that was followed by another. */
+		readonly failureMessages: readonly string[]
+	}[]
+}
 
 /** A test that passed after it had failed: where it is, its name, and what it failed with. */
 export const onlyAtSecondTry = (files: readonly TestFile[], root: string): string[] =>

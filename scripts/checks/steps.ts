@@ -34,6 +34,7 @@ export const staticSteps: readonly Step[] = [
 	{ name: 'tabela dos módulos', ...node('scripts/modules-table.ts') },
 	{ name: 'tabela da configuração', ...node('scripts/settings-table.ts') },
 	{ name: 'desenho das situações', ...node('scripts/flow-drawings.ts') },
+	{ name: 'peças em vez de marcas cruas', ...node('scripts/raw-tags.ts') },
 	{ name: 'módulos removíveis', ...node('scripts/removable.ts') },
 ]
 

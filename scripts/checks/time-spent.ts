@@ -1,39 +1,65 @@
 import { relative } from 'node:path'
 
-/** One file as vitest's JSON report tells it; times in milliseconds since 1970. */
-export interface TestFile {
-	readonly name: string
-	readonly startTime: number
-	readonly endTime: number
-	readonly assertionResults: readonly {
-		readonly title: string
-		readonly status: string
-		/** Of every try, also of one that was followed by another. */
-		readonly failureMessages: readonly string[]
-	}[]
+/** What one test file took, as `note-spent.ts` wrote it down. */
+export interface Spent {
+	readonly file: string
+	/** Seconds of processor, with those of the programs that it started; the database, which all share, apart. */
+	readonly processor: number
+	/** Seconds of the clock, from the reading of its code to its last test. */
+	readonly seconds: number
 }
 
-/** Seconds that the tests of one slice, or one journey in the browser, may take beside another on two cores. */
-const LIMITS: readonly (readonly [RegExp, number])[] = [
-	[/^(modules\/[^/]+|packages\/[^/]+|platform|design-system|apps\/[^/]+|scripts|bench)\//, 60],
-	[/^(e2e\/(?:confiabilidade|[^/]+))/, 30],
-]
-const SHOWN = 8
+interface Budget {
+	readonly processor: number
+	readonly browser: number
+}
 
-/** Where the time went, longest first: `modules/assina 94 s (limite 60)`. All that is above its limit, and the first few. */
-export function timeSpent(files: readonly TestFile[], root: string): string[] {
-	const groups = new Map<string, { seconds: number; limit: number }>()
-	for (const { name, startTime, endTime } of files) {
-		const path = relative(root, name)
-		const [pattern, limit] = LIMITS.find(([candidate]) => candidate.test(path)) ?? [/^([^/]+)/, 60]
-		const group = pattern.exec(path)?.[1] ?? path
-		const seconds = (groups.get(group)?.seconds ?? 0) + (endTime - startTime) / 1000
-		groups.set(group, { seconds, limit })
-	}
-	return [...groups]
-		.sort(([, one], [, other]) => other.seconds - one.seconds)
-		.filter(([, { seconds, limit }], place) => place < SHOWN || seconds > limit)
-		.map(
-			([group, { seconds, limit }]) => `${group} ${seconds.toFixed(0)} s${seconds > limit ? ` (limite ${limit})` : ''}`,
-		)
+/** A slice's tests of rules, calls and screens in seconds of processor, and its journeys in seconds of the clock. */
+const LIMIT: Budget = { processor: 60, browser: 30 }
+const HEAVIEST = 5
+
+/** Folders that answer for their tests. A journey belongs to the slice whose name its file begins with. */
+const OWNER = /^(?:modules|packages|apps)\/[^/]+|^[^/]+/
+const JOURNEY = /^e2e\/(?<slice>[a-z]+)(?:-[a-z-]+)?\.test\.ts$/
+
+/** The table that ends a run: where the time went, worst against its budget first, and the heaviest files by name. */
+export function timeSpent(spent: readonly Spent[], root: string, slices: readonly string[]): string[] {
+	if (spent.length === 0) return []
+	const files = spent.map(({ file, ...used }) => ({ ...used, path: relative(root, file) }))
+	const owners = Map.groupBy(files, ({ path }) => ownerOf(path, slices))
+	const rows = [...owners]
+		.map(([owner, its]) => ({ owner, used: sum(its) }))
+		.sort((one, other) => share(other.used) - share(one.used))
+	const heaviest = files.toSorted((one, other) => weight(other) - weight(one)).slice(0, HEAVIEST)
+	return [
+		`${'onde o tempo ficou'.padEnd(28)}${'testes (processador)'.padStart(22)}${'navegador (relógio)'.padStart(22)}`,
+		...rows.map(
+			({ owner, used }) =>
+				`${owner.padEnd(28)}${cell(used.processor, LIMIT.processor)}${cell(used.browser, LIMIT.browser)}`,
+		),
+		`arquivos mais pesados: ${heaviest.map((file) => `${file.path} ${weight(file).toFixed(0)} s`).join(' · ')}`,
+	]
+}
+
+function ownerOf(path: string, slices: readonly string[]): string {
+	const slice = JOURNEY.exec(path)?.groups?.['slice']
+	return slice && slices.includes(slice) ? `modules/${slice}` : (OWNER.exec(path)?.[0] ?? path)
+}
+
+type File = Omit<Spent, 'file'> & { readonly path: string }
+
+const isJourney = ({ path }: File): boolean => path.startsWith('e2e/')
+const weight = (file: File): number => (isJourney(file) ? file.seconds : file.processor)
+
+const sum = (files: readonly File[]): Budget => ({
+	processor: files.filter((file) => !isJourney(file)).reduce((total, { processor }) => total + processor, 0),
+	browser: files.filter(isJourney).reduce((total, { seconds }) => total + seconds, 0),
+})
+
+/** Of its budget. What is of the whole portal has journeys too, and is sorted like a slice. */
+const share = ({ processor, browser }: Budget): number => Math.max(processor / LIMIT.processor, browser / LIMIT.browser)
+
+function cell(seconds: number, limit: number): string {
+	if (seconds === 0) return '–'.padStart(22)
+	return `${seconds.toFixed(0)} s${seconds > limit ? ` (limite ${limit})` : ''}`.padStart(22)
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -6,11 +7,33 @@ const LEFT_OUT = ['node_modules', '.git', '.data', 'dist', 'storybook-static']
 
 /** A copy of the product to try things on, with the same libraries and its own links to its own packages. */
 export function copyTree(root: string, alsoLeftOut: readonly string[] = []): string {
+	const copy = copySources(root, alsoLeftOut)
+	linkLibraries(root, copy)
+	linkPackages(copy)
+	return copy
+}
+
+/**
+ * A copy that runs: its libraries are within it, as what reads PDFs wants, which may read nothing outside. They are the
+ * same files by other names where the disk allows.
+ */
+export function copyThatRuns(root: string, alsoLeftOut: readonly string[] = []): string {
+	const copy = copySources(root, alsoLeftOut)
+	const libraries = join(root, 'node_modules')
+	try {
+		execFileSync('cp', ['-al', libraries, copy], { stdio: 'ignore' })
+	} catch {
+		rmSync(join(copy, 'node_modules'), { recursive: true, force: true })
+		cpSync(libraries, join(copy, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+	}
+	linkPackages(copy)
+	return copy
+}
+
+function copySources(root: string, alsoLeftOut: readonly string[]): string {
 	const copy = mkdtempSync(join(tmpdir(), 'portal-copy-'))
 	const leftOut = [...LEFT_OUT, ...alsoLeftOut]
 	cpSync(root, copy, { recursive: true, filter: (source) => !leftOut.includes(relative(root, source)) })
-	linkLibraries(root, copy)
-	linkPackages(copy)
 	return copy
 }
 

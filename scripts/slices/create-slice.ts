@@ -8,6 +8,10 @@ const LISTS = { server: 'apps/server/modules.ts', web: 'apps/web/modules.ts' }
 
 export class SliceNameError extends Error {}
 
+/** The slice, and beside it the journey through its pages. */
+const placeOf = (template: string, name: string): string =>
+	fill(template.replace(/^modules/, `modules/${name}`).replace(/\.txt$/, ''), { nome: name })
+
 /** Writes a slice that passes every check, links it and puts it into the two lists; needs no network. */
 export function createSlice(root: string, name: string): string[] {
 	if (!NAME.test(name))
@@ -16,7 +20,7 @@ export function createSlice(root: string, name: string): string[] {
 	if (existsSync(join(root, folder))) throw new SliceNameError(`${folder} já existe.`)
 	const words = wordsOf(name)
 	const files = globSync('**/*.txt', { cwd: TEMPLATE }).map((template) => {
-		const path = join(folder, template.replace(/\.txt$/, ''))
+		const path = placeOf(template, name)
 		mkdirSync(dirname(join(root, path)), { recursive: true })
 		writeFileSync(join(root, path), fill(readFileSync(join(TEMPLATE, template), 'utf8'), words))
 		return path

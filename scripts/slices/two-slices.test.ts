@@ -7,13 +7,15 @@ import { createSlice } from './create-slice.ts'
 const root = join(import.meta.dirname, '../..')
 const TWO = ['nova-folha', 'usp-drive'] as const
 
+const isOfOne = (path: string): boolean =>
+	TWO.some((name) => path.includes(`modules/${name}`) || path === `e2e/${name}.test.ts`)
+
 /** Every text of the tree that belongs to no new slice. */
 const commonTexts = (copy: string): ReadonlyMap<string, readonly string[]> =>
 	new Map(
-		globSync('**/*.{ts,tsx,mjs,json,md,yaml,css,env,conf}', {
-			cwd: copy,
-			exclude: (path) => path === 'node_modules' || TWO.some((name) => path.includes(`modules/${name}`)),
-		}).map((path) => [path, readFileSync(join(copy, path), 'utf8').split('\n')]),
+		globSync('**/*.{ts,tsx,mjs,json,md,yaml,css,env,conf}', { cwd: copy, exclude: (path) => path === 'node_modules' })
+			.filter((path) => !isOfOne(path))
+			.map((path) => [path, readFileSync(join(copy, path), 'utf8').split('\n')]),
 	)
 
 function without(lines: readonly string[], others: readonly string[]): readonly string[] {

@@ -1,0 +1,76 @@
+import autocannon, { type Request } from 'autocannon'
+import { inTurns } from './load.ts'
+import type { Running } from './processes.ts'
+import { decimal, median, type Row } from './table.ts'
+
+export const CONNECTIONS = 10
+/** Enough for the slowest of a hundred to be many; of the searches, for the slowest of twenty. */
+const REQUESTS = { 99: 1_000, 95: 400 } as const
+const ROUNDS = 3
+const SLOWER_AT_MOST = 3
+/** Below this, a millisecond of noise is a third of the figure. */
+const NOISE_MS = 5
+
+export interface Measured {
+	readonly what: string
+	readonly percentile: keyof typeof REQUESTS
+	/** Milliseconds. */
+	readonly goal: number
+	/** How many of each size in a round, where the machine has no time for more. */
+	readonly requests?: number
+}
+
+export interface Asked {
+	readonly server: Running
+	readonly headers: Record<string, string>
+	readonly paths: readonly string[]
+}
+
+/** The middle one and the slowest of many, each held to no more than so many times its floor: the same among few. */
+export async function measureSizes(
+	{ what, percentile, goal, requests = REQUESTS[percentile] }: Measured,
+	sizes: Readonly<Record<'small' | 'large', Asked>>,
+): Promise<Row[]> {
+	const rounds = await inTurns(ROUNDS, (size) => load(sizes[size], requests))
+	return [50, percentile].map((share) => {
+		const before = median(rounds.small.map((times) => slowest(times, share)))
+		const after = median(rounds.large.map((times) => slowest(times, share)))
+		const ratio = after / before
+		const limit = share === 50 ? '' : `≤ ${goal} ms, `
+		return {
+			what: `${what} (p${share}, ms)`,
+			floor: decimal(before, 1),
+			portal: decimal(after, 1),
+			ratio: decimal(ratio),
+			goal: `${limit}≤ ${decimal(SLOWER_AT_MOST)}`,
+			met: (share === 50 || after <= goal) && (ratio <= SLOWER_AT_MOST || after - before <= NOISE_MS),
+		}
+	})
+}
+
+const slowest = (times: readonly number[], percentile: number): number =>
+	times[Math.ceil((times.length * percentile) / 100) - 1] ?? 0
+
+/** Milliseconds of each request, the quickest first. */
+async function load({ server, headers, paths }: Asked, amount: number): Promise<readonly number[]> {
+	const requests: Request[] = paths.map((path) => ({ method: 'GET', path, headers }))
+	let first = 0
+	const run = autocannon({
+		url: server.address,
+		connections: CONNECTIONS,
+		// A number of requests, not a time: what is slow would be on its way at the end and count for nothing.
+		amount,
+		requests,
+		// Each connection begins elsewhere, so that all are asked.
+		setupClient: (client) => {
+			client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+			first = (first + Math.ceil(requests.length / CONNECTIONS)) % requests.length
+		},
+	})
+	const times: number[] = []
+	run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+	const result = await run
+	if (result.errors + result.timeouts + result.non2xx > 0)
+		throw new Error(`${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} refusals of ${paths[0]}`)
+	return times.toSorted((a, b) => a - b)
+}
