@@ -29,7 +29,7 @@ test.for([375, 1440])('at %i px leaving a field by pressing a button presses tha
 	await page.getByLabel(/Substituto/).fill('10004')
 	await apertarOndeEsta(page, pedir, () => page.waitForResponse(/owc\/pessoas\/10004/))
 	await page.getByText('João Pedro Alves').waitFor()
-	await page.getByText('Informe uma data válida.').waitFor()
+	await page.getByText('Informe um dia que exista, como 21/11/2026.').waitFor()
 
 	await page.getByLabel(/Motivo/).fill('Férias')
 	const fim = page.getByLabel(/Fim/)

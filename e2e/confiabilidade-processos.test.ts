@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pdfOf } from '@portal/platform/testing'
 import { API, cabecalhosDoPortal } from '@portal/processos/contract'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { pdfDePaginas } from '../modules/processos/server/testes/envio-de-teste.ts'
 import { freePort, startServer } from './confiabilidade/server-process.ts'
 import { type Credentials, eventsOf, openSession, query, SignedInClient } from './confiabilidade/signed-in-client.ts'
 import { createDatabase } from './confiabilidade/test-database.ts'
 
 const [JOAO, MARINA, OTAVIO] = [10004, 10005, 10012]
-const PDF = pdfDePaginas('Requerimento')
+const PDF = pdfOf('Requerimento')
 
 /** A server that is killed and started again on the same database and files. */
 async function startCases() {

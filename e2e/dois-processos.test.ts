@@ -109,7 +109,7 @@ test('signing out at one process ends the session and its live stream at the oth
 
 const proxies = [
 	{ name: 'a small reverse proxy', open: () => startReverseProxy(ports) },
-	{ name: 'nginx with ops/nginx.conf', open: () => startNginx(ports) },
+	{ name: 'nginx with ops/nginx.conf', open: () => startNginx(ports, { http2: false }) },
 ]
 
 test.for(proxies)(

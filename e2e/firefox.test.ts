@@ -35,7 +35,7 @@ const test = base.extend<Pick<Fixtures, 'browser' | 'novaPessoa' | 'como'>>({
 			await use(comum)
 			await browser.close()
 		},
-		{ scope: 'file' },
+		{ scope: 'worker' },
 	],
 	novaPessoa: async ({ novaPessoa }, use) => {
 		await use(async (opcoes) => {

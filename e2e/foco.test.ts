@@ -5,7 +5,9 @@ import { test } from './support/browser-test.ts'
 import { percorrer, telasDeCadaUm } from './support/percorrer.ts'
 import { esperarPronta } from './support/pronta.ts'
 
-const DEMORA_MS = 120
+const DEMORA_MS = 60
+/** Most of the time each waits for the network. */
+const LADO_A_LADO = 3
 const FRASE = 'o que se escreve fica onde se escreve '
 
 /** Every file and every answer arrives late, each on its own. */
@@ -67,7 +69,7 @@ test.for(telasDeCadaUm)(
 			return page
 		}
 		const comEndereco = mostradas.filter(({ seguir }) => seguir === undefined)
-		expect(await percorrer(comEndereco, abrir, escreverEnquantoChega)).toEqual([])
+		expect(await percorrer(comEndereco, abrir, escreverEnquantoChega, LADO_A_LADO)).toEqual([])
 	},
 )
 

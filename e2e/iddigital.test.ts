@@ -82,7 +82,7 @@ test('a student sends an employer a link, and sees who opened it', async ({ como
 	await page.getByRole('button', { name: 'Criar link' }).click()
 	const endereco = await page.getByLabel('Endereço do link').inputValue()
 
-	const fora = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
+	const fora = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR', serviceWorkers: 'block' })
 	const empregador = await fora.newPage()
 	await empregador.goto(endereco)
 	await empregador.getByText('Admissão na Empresa Exemplo').waitFor()

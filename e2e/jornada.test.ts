@@ -82,7 +82,10 @@ test('a session that ended is asked for over the page, which stays; not where th
 	// A page of its own, whose console is meant to complain.
 	const page = await browser.newPage({ baseURL: portal.url, locale: 'pt-BR' })
 	const perderSessao = async (painel: string) => {
+		// The stream of events is opened once the session is known to live: what ends before was never a session here.
+		const conhecida = page.waitForRequest((pedido) => new URL(pedido.url()).pathname.endsWith('/eventos'))
 		await page.goto(painel)
+		await conhecida
 		const historico = page.getByRole('link', { name: 'Ver histórico' }).first()
 		await historico.waitFor()
 		await page.context().clearCookies()

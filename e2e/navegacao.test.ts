@@ -3,7 +3,7 @@ import type { Configuracao } from '@portal/platform/contract'
 import type { RunningPortal } from '@portal/platform/server'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faltasDaPagina } from './support/acessibilidade.ts'
+import { faltasDaPagina, mudarAparencia } from './support/acessibilidade.ts'
 import { entrar, test } from './support/browser-test.ts'
 import { abrirSessao } from './support/sessao-aberta.ts'
 
@@ -29,7 +29,7 @@ async function origemDoLegado({ url }: RunningPortal): Promise<string> {
 
 /** A page whose console is looked at by the test itself, because it is meant to complain. */
 async function paginaQueReclama({ url }: RunningPortal, browser: Browser) {
-	const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' })
+	const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', serviceWorkers: 'block' })
 	const page = await context.newPage()
 	const queixas: string[] = []
 	page.on('console', (mensagem) => {
@@ -281,38 +281,29 @@ test('the administrator adds an item, and is told what is wrong with it first', 
 	await page.getByRole('main').getByRole('link', { name: 'Guia das bibliotecas' }).waitFor()
 })
 
-test.for(['light', 'dark'] as const)(
-	'no accessibility fault on any page of the slice, in the %s theme',
-	async (colorScheme, { como }) => {
-		const page = await como(SOFIA)
-		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-		const faltas: string[] = []
-		for (const endereco of [
-			'/servicos/',
-			'/servicos/graduacao/',
-			'/servicos/graduacao/historico/emitir.jsp',
-			'/servicos/graduacao/nao.jsp',
-			'/navegacao/gerenciar',
-			'/navegacao/gerenciar?aba=previa',
-			'/navegacao/gerenciar?aba=externos',
-		]) {
-			await page.goto(endereco)
-			await page.getByRole('heading', { level: 1 }).waitFor()
-			await expect
-				.poll(() =>
-					page
-						.getByRole('main')
-						.getByText(/^Carregando .*\.\.\.$/)
-						.count(),
-				)
-				.toBe(0)
-			faltas.push(
-				...(await faltasDaPagina(page, endereco, {
-					include: ['main', '#menu', '#busca'],
-					exclude: ['main iframe'],
-				})),
-			)
+test('no accessibility fault on a service, on none, and on the tabs of who manages the menu, in either theme', async ({
+	como,
+}) => {
+	const page = await como(SOFIA)
+	const faltas: string[] = []
+	for (const endereco of [
+		'/servicos/graduacao/historico/emitir.jsp',
+		'/servicos/graduacao/nao.jsp',
+		'/navegacao/gerenciar?aba=previa',
+		'/navegacao/gerenciar?aba=externos',
+	]) {
+		await page.goto(endereco)
+		await page.getByRole('heading', { level: 1 }).waitFor()
+		await page
+			.getByRole('main')
+			.getByText(/^Carregando .*\.\.\.$/)
+			.first()
+			.waitFor({ state: 'detached' })
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await mudarAparencia(page, { colorScheme, width: 1280 })
+			const nossa = { include: ['main', '#menu', '#busca'], exclude: ['main iframe'] }
+			faltas.push(...(await faltasDaPagina(page, `${endereco} ${colorScheme}`, nossa)))
 		}
-		expect(faltas).toEqual([])
-	},
-)
+	}
+	expect(faltas).toEqual([])
+})

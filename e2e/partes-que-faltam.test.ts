@@ -1,10 +1,25 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from './support/browser-test.ts'
+import { test as base } from './support/browser-test.ts'
 import { abrirSessao } from './support/sessao-aberta.ts'
 
 const ANA = 10001
 const NOVA_VERSAO = 'Há uma versão nova do portal'
+
+/** What does not come is an error in the console, which in the pages of other tests is a fault. */
+const test = base.extend<{ visita: Page; painel: Page }>({
+	visita: async ({ browser, portal }, use) => {
+		const context = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR', serviceWorkers: 'block' })
+		await use(await context.newPage())
+		await context.close()
+	},
+	painel: async ({ visita, portal }, use) => {
+		await abrirSessao(visita, portal, ANA)
+		await visita.goto('/painel')
+		await visita.getByRole('heading', { name: 'Minhas Tarefas' }).waitFor()
+		await use(visita)
+	},
+})
 
 /** Until told otherwise, files whose name matches do not come. */
 async function semAParte(page: Page, parte: RegExp) {
@@ -12,14 +27,7 @@ async function semAParte(page: Page, parte: RegExp) {
 	return { voltar: () => page.unroute(parte) }
 }
 
-test('a part that does not come says so in its own place, and comes as it is tried again', async ({
-	browser,
-	portal,
-}) => {
-	const context = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
-	const page = await context.newPage()
-	await abrirSessao(page, portal, ANA)
-	await page.goto('/painel')
+test('a part that does not come says so in its own place, and comes as it is tried again', async ({ painel: page }) => {
 	const novidades = await semAParte(page, /novidades/)
 	await page.getByRole('button', { name: /^Minhas Notificações/ }).click()
 	const painel = page.getByRole('dialog', { name: 'Minhas Notificações' })
@@ -38,19 +46,12 @@ test('a part that does not come says so in its own place, and comes as it is tri
 	await adiar.voltar()
 	await page.getByRole('button', { name: 'Tentar de novo' }).click()
 	await page.getByRole('dialog', { name: 'Adiar tarefa' }).waitFor()
-	await context.close()
 })
 
 test('offline, a page that is not here yet says so inside the shell, and opens by itself as the network comes back', async ({
-	browser,
-	portal,
+	painel: page,
 }) => {
-	const context = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
-	const page = await context.newPage()
-	await abrirSessao(page, portal, ANA)
-	await page.goto('/painel')
-	await page.getByRole('heading', { name: 'Minhas Tarefas' }).waitFor()
-	await context.setOffline(true)
+	await page.context().setOffline(true)
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click()
 	await page
 		.getByRole('main')
@@ -58,17 +59,13 @@ test('offline, a page that is not here yet says so inside the shell, and opens b
 		.waitFor()
 	expect(await page.getByText(NOVA_VERSAO).count()).toBe(0)
 	expect(new URL(page.url()).pathname).toBe('/acessibilidade')
-	await context.setOffline(false)
+	await page.context().setOffline(false)
 	await page.getByRole('heading', { name: 'Acessibilidade', level: 1 }).waitFor()
-	await context.close()
 })
 
 test('offline, the first page says so instead of going blank, and goes on as the network comes back', async ({
-	browser,
-	portal,
+	visita: page,
 }) => {
-	const context = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
-	const page = await context.newPage()
 	await page.route(/aplicacao|abertura/, (rota) => rota.abort())
 	await page.goto('/')
 	await page.getByRole('heading', { name: 'Entrar' }).waitFor()
@@ -77,14 +74,9 @@ test('offline, the first page says so instead of going blank, and goes on as the
 	await page.unroute(/aplicacao|abertura/)
 	await page.getByRole('button', { name: 'Tentar de novo' }).click()
 	await page.getByRole('heading', { name: 'Saiba mais', level: 1 }).waitFor()
-	await context.close()
 })
 
-test('a newer version is told of only when there is one', async ({ browser, portal }) => {
-	const context = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR' })
-	const page = await context.newPage()
-	await abrirSessao(page, portal, ANA)
-	await page.goto('/painel')
+test('a newer version is told of only when there is one', async ({ painel: page, portal }) => {
 	await semAParte(page, /novidades/)
 	await page.route(`${portal.url}/`, async (rota) => {
 		const resposta = await rota.fetch()
@@ -94,5 +86,50 @@ test('a newer version is told of only when there is one', async ({ browser, port
 	await page.getByRole('button', { name: /^Minhas Notificações/ }).click()
 	await page.getByText(NOVA_VERSAO).waitFor()
 	await page.getByRole('button', { name: 'Recarregar a página' }).waitFor()
-	await context.close()
+})
+
+/** The portal after a deployment, as far as this page can tell: another program, and none of the files of the old one. */
+async function implantarOutra(page: Page, url: string, parte: RegExp) {
+	await page.route(parte, (rota) => rota.fulfill({ status: 404, contentType: 'text/plain', body: 'Não encontrado' }))
+	await page.route(`${url}/`, async (rota) => {
+		const resposta = await rota.fetch()
+		await rota.fulfill({
+			response: resposta,
+			body: (await resposta.text()).replace(/index-[\w-]+\.js/, 'index-outra.js'),
+		})
+	})
+}
+
+test('after a deployment a page whose old code is gone opens in the new version, by itself', async ({
+	painel: page,
+	portal,
+}) => {
+	await implantarOutra(page, portal.url, /acessibilidade\.page/)
+	const deNovo = page.waitForRequest((pedido) => pedido.isNavigationRequest())
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click()
+	expect(new URL((await deNovo).url()).pathname).toBe('/acessibilidade')
+	await page.unrouteAll()
+	await page.reload()
+	await page.getByRole('heading', { name: 'Acessibilidade', level: 1 }).waitFor()
+	await page.goBack()
+	await page.getByRole('heading', { name: 'Minhas Tarefas' }).waitFor()
+})
+
+test('where the new version lacks it too, it is said, and nobody is sent in a circle', async ({
+	visita: page,
+	portal,
+}) => {
+	const aberturas: string[] = []
+	page.on('request', (pedido) => {
+		if (pedido.isNavigationRequest()) aberturas.push(new URL(pedido.url()).pathname)
+	})
+	await implantarOutra(page, portal.url, /acessibilidade\.page|saiba-mais\.page/)
+	await page.goto('/acessibilidade')
+	await page.getByText(NOVA_VERSAO).waitFor()
+	expect(aberturas).toEqual(['/acessibilidade', '/acessibilidade'])
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Saiba mais' }).click()
+	await page.waitForURL(/saiba-mais/)
+	await page.getByText(NOVA_VERSAO).waitFor()
+	expect(aberturas).toEqual(['/acessibilidade', '/acessibilidade'])
+	await page.unrouteAll({ behavior: 'wait' })
 })

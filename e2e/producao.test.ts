@@ -19,8 +19,8 @@ const RAIZ = join(import.meta.dirname, '..')
 
 /** As a registry office would bring them: three units and people would do the same as 150,000. */
 const LISTAS: Readonly<Record<string, string>> = {
-	'unidades.csv': `codund;tipund;sglund;nomund;nomabvund;codcam;dtaatvund;dtadtvund
-12;ENSINO;FAU;Faculdade de Arquitetura;Arquitetura;1;1948-06-21;
+	'unidades.csv': `codund;tipund;sglund;nomund;nomabvund;codcam;dtaatvund;dtadtvund;codundsup
+12;ENSINO;FAU;Faculdade de Arquitetura;Arquitetura;1;1948-06-21;;
 `,
 	'pessoas.csv': `codpes;nompes;nompesttd;numcpf
 ${ADMINISTRADORA};Teresa Nogueira;;
@@ -34,8 +34,8 @@ ${ADMINISTRADORA};SERVIDOR;1;Servidor;2010-03-01;;A;12;;Analista
 ${ADMINISTRADORA};1;teresa@faculdade.example;S;N;S
 70002;1;paulo@faculdade.example;S;N;S
 `,
-	'gestores-assina.csv': `codpes;numnivseg;codund;dtafimval
-${ADMINISTRADORA};1;12;
+	'signatarios-assina.csv': `codpes;codund;dtafimval
+${ADMINISTRADORA};12;
 `,
 	'estacoes.csv': `sgleta;nometa;nomareatc;tipeta;codund;codcam;staatveta
 PROT-FAU;Protocolo da FAU;Expediente;P;12;1;S
@@ -108,7 +108,8 @@ test('an empty production database becomes a portal where a case is filed and a 
 		'Pessoas: 2 linhas lidas: 2 incluídas',
 	)
 	await comando(instalacao, ['importar-pasta', 'ops/inicio', 'tudo'])
-	await comando(instalacao, ['conceder-perfil', String(ADMINISTRADORA), 'PTL-ADMIN'])
+	for (const perfil of ['PTL-ADMIN', 'ASI-GERAL'])
+		await comando(instalacao, ['conceder-perfil', String(ADMINISTRADORA), perfil])
 	await comando(instalacao, ['definir-senha', String(ADMINISTRADORA)], `${SENHA}\n`)
 
 	await entrar(page, ADMINISTRADORA, SENHA)

@@ -10,6 +10,7 @@ import { startApplication } from '../apps/server/start.ts'
 import { TEST_KEY } from '../platform/testing/test-key.ts'
 import type { Tela } from '../platform/web/tela.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
+import { apresentarATodos } from './support/apresentacao.ts'
 import { entrar } from './support/entrar.ts'
 import { abrirTela, telas } from './support/telas.ts'
 
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
 		modules,
 	)
 	const portal = await startApplication(config, database.url)
+	await apresentarATodos(portal)
 	const browser = await chromium.launch({
 		executablePath,
 		args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -20,8 +20,16 @@ export interface Nginx {
 	close(): Promise<void>
 }
 
+interface Options {
+	/**
+	 * Off for thousands of calls by Node's own fetch: it waits for ever for some of those that are on their way when
+	 * nginx ends an HTTP/2 connection, as it does after a thousand. Browsers ask those again.
+	 */
+	readonly http2?: boolean
+}
+
 /** The real nginx with ops/nginx.conf; only ports, addresses and places of files are this machine's. */
-export async function startNginx([a, b]: readonly [number, number]): Promise<Nginx> {
+export async function startNginx([a, b]: readonly [number, number], { http2 = true }: Options = {}): Promise<Nginx> {
 	const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
 	const [plain, secure] = [await freePort(), await freePort()]
 	const [certificate, key, config] = [
@@ -35,7 +43,7 @@ export async function startNginx([a, b]: readonly [number, number]): Promise<Ngi
 	const replaced = (await readFile(join(import.meta.dirname, '../../ops/nginx.conf'), 'utf8'))
 		.replace('pid /run/nginx.pid;', `pid ${folder}/nginx.pid; daemon off;`)
 		.replace('listen 80 ', `listen 127.0.0.1:${plain} `)
-		.replace('listen 443 ', `listen 127.0.0.1:${secure} `)
+		.replace('listen 443 ssl http2 ', `listen 127.0.0.1:${secure} ssl ${http2 ? 'http2 ' : ''}`)
 		.replace('portal-a:3000', `127.0.0.1:${a}`)
 		.replace('portal-b:3000', `127.0.0.1:${b}`)
 		.replaceAll('/etc/nginx/certificados/', `${folder}/`)

@@ -9,6 +9,7 @@ import { test as base, expect } from 'vitest'
 import { modules } from '../../apps/server/modules.ts'
 import { startApplication } from '../../apps/server/start.ts'
 import { freePort } from '../confiabilidade/server-process.ts'
+import { apresentarATodos } from './apresentacao.ts'
 import { abrirSessao } from './sessao-aberta.ts'
 
 const CHROMIUM_FLAGS = [
@@ -59,6 +60,7 @@ async function tellWhatIsShown(context: BrowserContext): Promise<void> {
 
 async function seedDemonstration(url: string): Promise<void> {
 	const portal = await startDemonstration(url, templateFolder(), {})
+	await apresentarATodos(portal)
 	await portal.stop()
 }
 
@@ -112,6 +114,7 @@ export const test = base.extend<Fixtures>({
 		},
 		{ scope: 'file' },
 	],
+	/** One for all files of a worker: each person is in a profile of their own, which ends with the test. */
 	browser: [
 		// oxlint-disable-next-line no-empty-pattern -- as above
 		async ({}, use) => {
@@ -122,7 +125,7 @@ export const test = base.extend<Fixtures>({
 			await use(browser)
 			await browser.close()
 		},
-		{ scope: 'file' },
+		{ scope: 'worker' },
 	],
 	novaPessoa: async ({ portal, browser, task }, use) => {
 		const contexts: BrowserContext[] = []
@@ -132,6 +135,8 @@ export const test = base.extend<Fixtures>({
 				baseURL: portal.url,
 				locale: 'pt-BR',
 				timezoneId: 'America/Sao_Paulo',
+				// What it would answer, no test could.
+				serviceWorkers: 'block',
 				...opcoes,
 			})
 			contexts.push(context)

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@portal/platform/contract'
+import { pdfOf } from '@portal/platform/testing'
 import type { Locator, Page } from 'playwright-core'
 import type { listarHistorico } from '../../modules/processos/contract/historico.ts'
 import { MENSAGEM_FEITO } from '../../modules/processos/contract/mensagens.ts'
-import { pdfDePaginas } from '../../modules/processos/server/testes/envio-de-teste.ts'
 import { esperarAviso } from './aviso.ts'
 import { abrirDaCaixa, assinarComSenha } from './lote.ts'
 import { informarPessoa } from './pessoa.ts'
@@ -13,8 +13,14 @@ async function classificar(lugar: Locator): Promise<void> {
 	await lugar.getByLabel(/^Tipo de conferência/).selectOption({ index: 1 })
 }
 
+interface DoDocumento {
+	readonly texto?: string
+	/** More closed than the case. */
+	readonly nivel?: string
+}
+
 /** A PDF from the person's own machine. */
-export const anexar = (page: Page) =>
+export const anexar = (page: Page, { texto = 'Requeiro o trancamento.', nivel }: DoDocumento = {}) =>
 	escrever(page, 'Anexar documento', {
 		campo: 'Complemento',
 		texto: 'Requerimento do aluno.',
@@ -24,10 +30,11 @@ export const anexar = (page: Page) =>
 			await form.locator('input[type=file]').setInputFiles({
 				name: 'requerimento.pdf',
 				mimeType: 'application/pdf',
-				buffer: pdfDePaginas('Requeiro o trancamento.'),
+				buffer: pdfOf(texto),
 			})
 			await form.getByRole('button', { name: 'Remover requerimento.pdf' }).waitFor()
 			await classificar(form)
+			if (nivel) await form.getByLabel('Nível de acesso do documento').selectOption({ label: nivel })
 		},
 	})
 

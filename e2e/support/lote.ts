@@ -1,6 +1,6 @@
+import { pdfOf } from '@portal/platform/testing'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { pdfDePaginas } from '../../modules/processos/server/testes/envio-de-teste.ts'
 import { esperarAviso } from './aviso.ts'
 import { informarPessoa } from './pessoa.ts'
 
@@ -28,7 +28,7 @@ export async function prepararLote(page: Page, lote: LotePreparado): Promise<voi
 		lote.documentos.map((name) => ({
 			name,
 			mimeType: 'application/pdf',
-			buffer: pdfDePaginas(name),
+			buffer: pdfOf(name),
 		})),
 	)
 	const documentos = page.getByRole('list', { name: 'Documentos do lote' })
@@ -48,6 +48,7 @@ export async function enviarLote(page: Page, lote: LotePreparado): Promise<strin
 	await page.getByRole('button', { name: 'Enviar para assinatura' }).click()
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()
 	await esperarAviso(page, 'Lote enviado para assinatura!')
+	await page.waitForURL(/\/assina\/lote\/\d+/)
 	return new URL(page.url()).pathname
 }
 

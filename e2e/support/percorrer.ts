@@ -5,18 +5,29 @@ import { telas } from './telas.ts'
 /** While one page waits for its files, another is drawn. */
 const LADO_A_LADO = 2
 
+/** Of one person in one test: what takes longer than a test may on a slow machine is several. */
+const POR_VEZ = 8
+
 /** Who looks at screens, by number (a visitor has none), and those that they see. */
-export const telasDeCadaUm = [...Map.groupBy(telas, ({ codpes }) => codpes)].map(([codpes, mostradas]) => ({
-	quem: codpes === undefined ? 'a visitor' : String(codpes),
-	codpes,
-	mostradas,
-}))
+export const telasDeCadaUm = [...Map.groupBy(telas, ({ codpes }) => codpes)].flatMap(([codpes, todas]) =>
+	emVezes(todas).map((mostradas, vez) => ({
+		quem: [codpes ?? 'a visitor', ...(vez > 0 ? [`(${vez + 1})`] : [])].join(' '),
+		codpes,
+		mostradas,
+	})),
+)
+
+function emVezes(todas: readonly Tela[]): Tela[][] {
+	const vezes = Math.ceil(todas.length / POR_VEZ)
+	return Array.from({ length: vezes }, (_, vez) => todas.filter((_tela, indice) => indice % vezes === vez))
+}
 
 /** Each screen is visited once, in one of a few pages of the same person; what the visits find, together. */
 export async function percorrer(
 	mostradas: readonly Tela[],
 	abrir: () => Promise<Page>,
 	visitar: (page: Page, tela: Tela) => Promise<readonly string[]>,
+	ladoALado = LADO_A_LADO,
 ): Promise<string[]> {
 	const fila = [...mostradas]
 	const achados: string[] = []
@@ -24,6 +35,6 @@ export async function percorrer(
 		const page = await abrir()
 		for (let tela = fila.shift(); tela; tela = fila.shift()) achados.push(...(await visitar(page, tela)))
 	}
-	await Promise.all(Array.from({ length: LADO_A_LADO }, andar))
+	await Promise.all(Array.from({ length: ladoALado }, andar))
 	return achados
 }

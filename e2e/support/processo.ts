@@ -92,7 +92,12 @@ export async function acionarOcorrencia(page: Page, texto: string, item: string)
 }
 
 export async function escolherDestino(dialogo: Locator, sgleta: string): Promise<void> {
-	await dialogo.getByRole('combobox', { name: /^Estação de destino/ }).fill(sgleta)
+	const campo = dialogo.getByRole('combobox', { name: /^Estação de destino/ })
+	const outra = dialogo.getByRole('button', { name: 'Escolher outra estação' })
+	// Where most of its subject go is proposed.
+	await campo.or(outra).waitFor()
+	if (await outra.isVisible()) await outra.click()
+	await campo.fill(sgleta)
 	await dialogo.page().getByRole('option', { name: sgleta }).click()
 }
 

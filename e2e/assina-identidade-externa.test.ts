@@ -1,6 +1,6 @@
+import { pdfOf } from '@portal/platform/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { pdfDePaginas } from '../modules/processos/server/testes/envio-de-teste.ts'
 import { abrirProvedor, CLIENTE } from '../platform/testing/openid-provider.ts'
 import { faltasDaPagina } from './support/acessibilidade.ts'
 import { test as base } from './support/browser-test.ts'
@@ -43,7 +43,7 @@ const test = base.extend({
 async function pedirAvancada(page: Page): Promise<void> {
 	await page.goto('/assina/lote')
 	await page.getByLabel(/^Nome do lote/).fill('Acordo com a parceira')
-	const buffer = pdfDePaginas('acordo.pdf')
+	const buffer = pdfOf('acordo.pdf')
 	await page.locator('input[type=file]').setInputFiles([{ name: 'acordo.pdf', mimeType: 'application/pdf', buffer }])
 	await page.getByRole('list', { name: 'Documentos do lote' }).getByText('acordo.pdf', { exact: true }).waitFor()
 	await page.getByRole('button', { name: 'Continuar: participantes' }).click()

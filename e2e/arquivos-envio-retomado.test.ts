@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { pdfOf } from '@portal/platform/testing'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { pdfDePaginas } from '../modules/processos/server/testes/envio-de-teste.ts'
 import { test } from './support/browser-test.ts'
 import { abrirProcesso, botaoDaAcao, rascunho } from './support/processo.ts'
 
@@ -13,7 +13,7 @@ const PARTES = 24
 const grande = (nome: string) => ({
 	name: nome,
 	mimeType: 'application/pdf',
-	buffer: pdfDePaginas(...Array.from({ length: PARTES }, () => randomBytes(PARTE / 2).toString('hex'))),
+	buffer: pdfOf(...Array.from({ length: PARTES }, () => randomBytes(PARTE / 2).toString('hex'))),
 })
 
 interface Partes {
@@ -54,7 +54,7 @@ async function escolher(page: Page, ...nomes: readonly string[]): Promise<Locato
 
 /** The form is there again because its draft was kept. */
 async function recarregar(page: Page, form: Locator, partes: Partes): Promise<void> {
-	await form.getByText(/Rascunho guardado/).waitFor()
+	await form.getByText(/Rascunho salvo/).waitFor()
 	partes.segurarDepoisDe(Number.POSITIVE_INFINITY)
 	await page.reload()
 }

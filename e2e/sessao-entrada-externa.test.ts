@@ -69,7 +69,7 @@ test('whom the portal does not know is told what to do', async ({ page }) => {
 	await page.getByRole('button', { name: 'Entrar com Senha única' }).click()
 	await noProvedor(page, 'estranha')
 	await page.getByText('o portal ainda não conhece o seu número de usuário. Procure').waitFor()
-	expect(new URL(page.url()).search).toBe('')
+	await page.waitForURL((url) => url.search === '')
 	await page.getByRole('button', { name: 'Entrar com Senha única' }).waitFor()
 })
 

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { faltasDeAcesso } from './support/acessibilidade.ts'
+import { esperarAviso } from './support/aviso.ts'
+import { test } from './support/browser-test.ts'
+import { informarPessoa } from './support/pessoa.ts'
+
+const APOIO = 10004
+const GRS = 10005
+const LIDER = 10008
+const FACILITADOR = 10010
+const DESENVOLVEDORA = 10009
+const QA = 10002
+
+const TEXTO = 'Conferido com a secretaria, turma a turma, sem diferença.'
+
+/** The stage stands beside the title, and changes by itself where the page is open. */
+const esperarEtapa = (pagina: Page, etapa: string) =>
+	pagina.getByRole('main').getByText(etapa, { exact: true }).first().waitFor()
+
+interface Ato {
+	readonly texto?: RegExp
+	readonly escolhas?: Readonly<Record<string, string>>
+	readonly dia?: string
+	readonly aviso: string
+}
+
+async function agir(pagina: Page, botao: string, { texto, escolhas = {}, dia, aviso }: Ato): Promise<void> {
+	await pagina.getByRole('button', { name: botao, exact: true }).click()
+	const dialogo = pagina.getByRole('dialog')
+	for (const [campo, valor] of Object.entries(escolhas))
+		await dialogo.getByLabel(new RegExp(`^${campo}`)).selectOption(valor)
+	if (dia) await dialogo.getByLabel(/^Prevista para/).fill(dia)
+	if (texto) await dialogo.getByLabel(texto).fill(TEXTO)
+	await dialogo.getByRole('button', { name: botao, exact: true }).click()
+	await esperarAviso(pagina, aviso)
+}
+
+async function cumprirChecklist(pagina: Page, endereco: string, item: RegExp): Promise<void> {
+	await pagina.goto(`${endereco}?aba=checklist`)
+	await pagina.getByRole('checkbox', { name: item }).check()
+	// Who concluded it stands below it once it is kept.
+	await pagina.getByRole('listitem').filter({ hasText: item }).getByText(/ · /).waitFor()
+}
+
+async function pedir(pagina: Page): Promise<string> {
+	await pagina.goto('/nova-ssu')
+	await pagina.getByRole('link', { name: 'Nova demanda' }).click()
+	await pagina.getByRole('heading', { level: 1, name: 'Nova demanda' }).waitFor()
+	await pagina.getByRole('button', { name: 'Criar rascunho' }).click()
+	await pagina.getByText('Escolha o sistema.').waitFor()
+	await pagina.getByRole('combobox', { name: /^Sistema/ }).selectOption('JUPITER')
+	await pagina.getByLabel(/^Módulo/).selectOption({ label: 'Diário de classe' })
+	await pagina.getByLabel(/^Título/).fill('Corrigir o cálculo das médias do diário')
+	// What others have asked for is found while the title is typed.
+	await pagina
+		.getByRole('region', { name: 'Demandas parecidas' })
+		.getByRole('link', { name: /Corrigir o cálculo da média no diário/ })
+		.waitFor()
+	await pagina.getByLabel(/^Tipo de atendimento/).selectOption('COR')
+	await pagina.getByLabel(/^Descrição/).fill('A média arredonda para baixo quando há duas provas na turma.')
+	expect(await faltasDeAcesso(pagina, 'nova demanda')).toEqual([])
+	await pagina.getByRole('button', { name: 'Criar rascunho' }).click()
+	await esperarAviso(pagina, 'Rascunho criado!')
+	await pagina.waitForURL((url) => /\/nova-ssu\/demanda\/\d+$/.test(url.pathname))
+	return new URL(pagina.url()).pathname
+}
+
+test('a demand goes from draft to acceptance and its end through every role', async ({ como }) => {
+	const apoio = await como(APOIO)
+	const endereco = await pedir(apoio)
+	await agir(apoio, 'Abrir', { aviso: 'Demanda aberta!' })
+	await esperarEtapa(apoio, 'Aberta')
+
+	const facilitador = await como(FACILITADOR)
+	await facilitador.goto(endereco)
+	await agir(facilitador, 'Receber para triagem', { aviso: 'Demanda recebida.' })
+	// The gate says what is missing, and opens when it is done.
+	await facilitador.getByText('O que não se pode fazer agora, e por quê').click()
+	await facilitador.getByText(/Antes, conclua no checklist desta etapa/).waitFor()
+	await cumprirChecklist(facilitador, endereco, /O pedido diz o que se espera/)
+	await agir(facilitador, 'Classificar', {
+		escolhas: { Prioridade: '2', Esforço: '3' },
+		aviso: 'Demanda classificada.',
+	})
+
+	const grs = await como(GRS)
+	await grs.goto(endereco)
+	await agir(grs, 'Priorizar', { escolhas: { Valor: '4', Urgência: '3' }, aviso: 'Demanda priorizada.' })
+
+	const lider = await como(LIDER)
+	await cumprirChecklist(lider, endereco, /Impacto em outros sistemas/)
+	await agir(lider, 'Concluir a análise', { aviso: 'Análise concluída.' })
+	await lider.goto(`${endereco}?aba=alocacao`)
+	await lider.getByRole('button', { name: 'Alocar pessoa' }).click()
+	await informarPessoa(lider.getByRole('combobox', { name: 'Pessoa' }), DESENVOLVEDORA)
+	await lider
+		.getByRole('dialog')
+		.getByLabel(/^Horas previstas/)
+		.fill('12')
+	await lider.getByRole('dialog').getByRole('button', { name: 'Alocar', exact: true }).click()
+	await esperarAviso(lider, 'Lúcia Prado foi alocado.')
+	await agir(lider, 'Iniciar o desenvolvimento', { dia: '31/12/2998', aviso: 'Desenvolvimento iniciado.' })
+
+	const desenvolvedora = await como(DESENVOLVEDORA)
+	await cumprirChecklist(desenvolvedora, endereco, /Testes automáticos/)
+	await desenvolvedora.goto(`${endereco}?aba=andamentos`)
+	await desenvolvedora.getByLabel('Novo andamento').fill('Falta conferir com a turma da noite.')
+	await desenvolvedora.getByText('Só quem cuida dela').click()
+	await desenvolvedora.getByLabel(/^Horas gastas/).fill('1,5')
+	await desenvolvedora.getByRole('button', { name: 'Registrar' }).click()
+	await desenvolvedora.getByText(/interno: quem pediu não lê · 1,5 h/).waitFor()
+	await agir(desenvolvedora, 'Enviar ao controle de qualidade', { aviso: 'Enviada ao controle de qualidade.' })
+
+	const qa = await como(QA)
+	await cumprirChecklist(qa, endereco, /Roteiro de teste/)
+	await agir(qa, 'Aprovar', { aviso: 'Aprovada no controle de qualidade.' })
+
+	await apoio.goto(`${endereco}?aba=andamentos`)
+	await esperarEtapa(apoio, 'Em homologação')
+	await apoio.getByText('Enviar ao controle de qualidade').first().waitFor()
+	expect(await apoio.getByText('turma da noite').count()).toBe(0)
+	await agir(apoio, 'Homologar', { texto: /^O que foi conferido/, aviso: 'Demanda homologada!' })
+
+	await cumprirChecklist(lider, endereco, /Implantação comunicada/)
+	await agir(lider, 'Concluir a implantação', { aviso: 'Demanda concluída!' })
+	await lider.goto(`${endereco}?aba=historico`)
+	expect(await faltasDeAcesso(lider, 'histórico da demanda')).toEqual([])
+	await esperarEtapa(apoio, 'Concluída')
+	await apoio.getByRole('button', { name: 'Reabrir', exact: true }).waitFor()
+})

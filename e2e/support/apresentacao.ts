@@ -1,0 +1,12 @@
+import type { RunningPortal } from '@portal/platform/server'
+import { gravarApresentacao } from '../../modules/navegacao/server/public.ts'
+import { codpesDaDemonstracao } from '../../modules/pessoas/server/public.ts'
+
+/** For who is to be shown around. */
+export const PRIMEIRA_VEZ = 10012
+
+/** The others know the portal: nothing offers to show it to them. */
+export async function apresentarATodos({ portal }: RunningPortal): Promise<void> {
+	for (const codpes of codpesDaDemonstracao)
+		if (codpes !== PRIMEIRA_VEZ) await gravarApresentacao(portal.db, codpes, new Date())
+}

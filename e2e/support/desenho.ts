@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { mudarAparencia } from './acessibilidade.ts'
+
+/** A phone, a tablet, and the windows that most people have. */
+const LARGURAS = [375, 768, 1024, 1280, 1440] as const
+const MAIS_ALTA = 120
+/** What is outside of the window is under nothing. Most screens have room in this one; for each pixel a browser draws. */
+const ALTURA = 3_000
+
+interface Desenho {
+	nome(elemento: Element): string
+	/** Texts that are seen, and whose they are. */
+	textos(): { texto: Text; dono: Element; retangulos: DOMRect[] }[]
+	visivel(elemento: Element): boolean
+}
+type Janela = { desenho: Desenho }
+
+/** What the questions below share, kept in the page. */
+async function preparar(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const faixa = document.createRange()
+		const visivel = (elemento: Element): boolean =>
+			elemento.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+			!elemento.closest('[inert], script, style, noscript, .sr-only, svg')
+		const nome = (elemento: Element): string =>
+			`${elemento.tagName.toLowerCase()} "${(elemento.getAttribute('aria-label') ?? elemento.textContent).trim().slice(0, 40)}"`
+
+		function textos() {
+			const andador = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+			const achados: ReturnType<Desenho['textos']> = []
+			for (let no = andador.nextNode(); no; no = andador.nextNode()) {
+				const texto = no as Text
+				const dono = texto.parentElement
+				if (!dono || texto.data.trim() === '' || !visivel(dono)) continue
+				faixa.selectNodeContents(texto)
+				const retangulos = [...faixa.getClientRects()].filter(({ width }) => width > 2)
+				if (retangulos.length > 0) achados.push({ texto, dono, retangulos })
+			}
+			return achados
+		}
+		Object.assign(window, { desenho: { nome, textos, visivel } })
+	})
+}
+
+/** Words, dates and numbers that go on in another line where they may not. */
+const palavrasQuebradas = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		// What people write by hand may have words of any length: these may break anywhere, as addresses may.
+		const LONGA = 24
+		const PODE_QUEBRAR = /(?<=[^\d][-–—/@.]|[\u00AD\u200B])|(?<=[-–—])(?=\D)/
+		const { desenho } = window as unknown as Janela
+		const faixa = document.createRange()
+		const linhas = (retangulos: Iterable<DOMRect>): number =>
+			new Set([...retangulos].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 4))).size
+
+		function quebrada(texto: Text, inicio: number, palavra: string): boolean {
+			let daqui = inicio
+			return palavra.split(PODE_QUEBRAR).some((parte) => {
+				faixa.setStart(texto, daqui)
+				daqui += parte.length
+				faixa.setEnd(texto, daqui)
+				return parte.length > 1 && parte.length <= LONGA && linhas(faixa.getClientRects()) > 1
+			})
+		}
+		return desenho
+			.textos()
+			.filter(({ retangulos }) => linhas(retangulos) > 1)
+			.flatMap(({ texto, dono }) =>
+				[...texto.data.matchAll(/\S+/g)]
+					.filter(({ 0: palavra, index }) => !palavra.includes('://') && quebrada(texto, index, palavra))
+					.map(([palavra]) => `breaks "${palavra}" in ${desenho.nome(dono)}`),
+			)
+	})
+
+/** Texts and controls that lie under something else. */
+const cobertos = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const { desenho } = window as unknown as Janela
+
+		/** The middle of what is seen of it, if boxes around it cut it off. */
+		function meio(elemento: Element, caixa: DOMRect): readonly [number, number] | undefined {
+			let { left, top, right, bottom } = caixa
+			for (let em: Element | null = elemento; em && em !== document.body; em = em.parentElement) {
+				if (getComputedStyle(em).overflow === 'visible') continue
+				const borda = em.getBoundingClientRect()
+				left = Math.max(left, borda.left)
+				right = Math.min(right, borda.right)
+				top = Math.max(top, borda.top)
+				bottom = Math.min(bottom, borda.bottom)
+			}
+			return right - left < 2 || bottom - top < 2 ? undefined : [(left + right) / 2, (top + bottom) / 2]
+		}
+
+		/** What stays where it is as the page is scrolled covers nothing for good, but what is in it itself. */
+		function flutuaSobre(por: Element, elemento: Element): boolean {
+			let em: Element | null = por
+			while (em && !/fixed|sticky/.test(getComputedStyle(em).position)) em = em.parentElement
+			return em !== null && !em.contains(elemento)
+		}
+
+		function sobre(elemento: Element, caixa: DOMRect): Element | undefined {
+			const ponto = meio(elemento, caixa)
+			if (!ponto || getComputedStyle(elemento).pointerEvents === 'none') return undefined
+			const [x, y] = ponto
+			const em = document.elementFromPoint(x, y)
+			if (!em || em.contains(elemento) || elemento.contains(em) || flutuaSobre(em, elemento)) return undefined
+			// A link may be made as large as its card by a shape without a box of its own.
+			const dele = [...em.getClientRects()].some(
+				({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+			)
+			return !dele || em.closest('label') ? undefined : em
+		}
+		const controles = [
+			...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]'),
+		].flatMap((controle) => {
+			const [caixa] = controle.getClientRects()
+			return caixa && caixa.width > 2 && desenho.visivel(controle) ? [{ dono: controle, retangulos: [caixa] }] : []
+		})
+		const achados = [...desenho.textos(), ...controles].flatMap(({ dono, retangulos }) =>
+			retangulos.flatMap((retangulo) => {
+				const por = sobre(dono, retangulo)
+				return por ? [`${desenho.nome(dono)} is under ${desenho.nome(por)}`] : []
+			}),
+		)
+		return [...new Set(achados)]
+	})
+
+/** Rows of a table that nobody takes in at a glance. */
+const linhasAltas = (page: Page): Promise<string[]> =>
+	page.evaluate((maisAlta) => {
+		const { desenho } = window as unknown as Janela
+		// A week is as tall as its fullest day.
+		return [...document.querySelectorAll('table:not([data-calendario]) > tbody > tr')]
+			.map((linha) => ({ linha, altura: Math.round(linha.getBoundingClientRect().height) }))
+			.filter(({ linha, altura }) => altura > maisAlta && desenho.visivel(linha))
+			.map(({ linha, altura }) => `${altura} px high: ${desenho.nome(linha)}`)
+	}, MAIS_ALTA)
+
+/** The window is made as high as the page where that one is higher; how high it is then. */
+async function comAltura(page: Page, width: number, height: number): Promise<number> {
+	await mudarAparencia(page, { colorScheme: 'light', width, height })
+	const inteira = await page.evaluate(() => document.documentElement.scrollHeight)
+	if (inteira > height) await mudarAparencia(page, { colorScheme: 'light', width, height: inteira })
+	return Math.max(inteira, height)
+}
+
+/** What does not look as it should, in each width, in a window that is as high as the page. */
+export async function faltasEmCadaLargura(page: Page, onde: string): Promise<string[]> {
+	const faltas: string[] = []
+	await preparar(page)
+	let altura = ALTURA
+	for (const width of LARGURAS) {
+		altura = await comAltura(page, width, altura)
+		for (const perguntar of [palavrasQuebradas, cobertos, linhasAltas])
+			faltas.push(...(await perguntar(page)).map((falta) => `${onde} ${width}: ${falta}`))
+	}
+	return faltas
+}
