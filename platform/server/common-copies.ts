@@ -1,3 +1,4 @@
+import { diaDe } from './dia.ts'
 import type { Portal } from './portal.ts'
 
 const KEPT_MS = 60_000
@@ -41,12 +42,12 @@ export class CommonCopies {
 /**
  * What is the same for everybody and seldom changes, read once a process and again after the event that tells of a
  * change, which whoever writes it publishes in the same transaction. What changes without a word (by the calendar, by hand
- * in the database) is seen within a minute.
+ * in the database) is seen within a minute. What holds on a day is asked with the institution's day.
  *
  * Never for what decides who may do what: a process hears of a change some milliseconds after it.
  */
-export function commonCopy<T>(changedBy: string, read: (db: Portal['db']) => Promise<T>) {
+export function commonCopy<T>(changedBy: string, read: (db: Portal['db'], hoje: string) => Promise<T>) {
 	const key = {}
-	return ({ db, events }: Pick<Portal, 'db' | 'events'>): Promise<T> =>
-		events.copies.get(key, changedBy, () => read(db))
+	return (portal: Pick<Portal, 'db' | 'events' | 'agora' | 'config'>): Promise<T> =>
+		portal.events.copies.get(key, changedBy, () => read(portal.db, diaDe(portal)))
 }

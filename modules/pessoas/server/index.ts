@@ -56,7 +56,7 @@ export const pessoas = defineModule({
 			const achadas = await buscarPessoas(db, body.nome, body)
 			return { ...achadas, itens: await comVinculos(db, achadas.itens, diaDe(portal)) }
 		}),
-		route(listarUnidadesAtivas, async ({ db, query }) => paginarUnidades(db, query)),
+		route(listarUnidadesAtivas, async ({ db, portal, query }) => paginarUnidades(db, query, diaDe(portal))),
 	],
 	jobs: [limparConsultas, atualizar],
 	importacoes,

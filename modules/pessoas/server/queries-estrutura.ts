@@ -1,6 +1,6 @@
 import type { Paginacao } from '@portal/platform/contract'
 import { commonCopy, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { quantasAbaixo } from './quantas-abaixo.ts'
 import { pessoas } from './queries.ts'
 
@@ -30,8 +30,6 @@ export interface Setor {
 	readonly nomset: string
 	readonly codsetspe: number | null
 }
-
-const hoje = sql<string>`current_date`
 
 const vinculosAtivos = (db: Db, hoje: string) =>
 	pessoas(db)
@@ -146,22 +144,25 @@ export async function contarPessoas(db: Db): Promise<number> {
 	return total
 }
 
-const unidadesAtivas = (db: Db) =>
+const unidadesAtivas = (db: Db, hoje: string) =>
 	pessoas(db)
 		.selectFrom('unidade')
-		.where((eb) => eb.or([eb('dtadtvund', 'is', null), eb('dtadtvund', '>', hoje as Expression<string>)]))
+		.where((eb) => eb.or([eb('dtadtvund', 'is', null), eb('dtadtvund', '>', hoje)]))
 
-const todasAsUnidades = prepared(() =>
-	unidadesAtivas(queryBuilder()).select(['codund', 'sglund', 'nomund']).orderBy(sql`nomund collate "pt-BR-x-icu"`),
+const todasAsUnidades = prepared((p: { readonly hoje: string }) =>
+	unidadesAtivas(queryBuilder(), p.hoje)
+		.select(['codund', 'sglund', 'nomund'])
+		.orderBy(sql`nomund collate "pt-BR-x-icu"`),
 )
-export const listarUnidades = (db: Db): Promise<Unidade[]> => todasAsUnidades(db, {})
+/** Those that are active on this day. */
+export const listarUnidades = (db: Db, hoje: string): Promise<Unidade[]> => todasAsUnidades(db, { hoje })
 
 export const UNIDADES_MUDARAM = { tipo: 'unidades' }
 /** The same, from this process's copy: for showing, by number and in the order of their names. */
 export const obterUnidades = commonCopy(
 	UNIDADES_MUDARAM.tipo,
-	async (db): Promise<ReadonlyMap<number, Unidade>> =>
-		new Map((await listarUnidades(db)).map((unidade) => [unidade.codund, unidade])),
+	async (db, hoje): Promise<ReadonlyMap<number, Unidade>> =>
+		new Map((await listarUnidades(db, hoje)).map((unidade) => [unidade.codund, unidade])),
 )
 
 const acimaDeCada = prepared(() => pessoas(queryBuilder()).selectFrom('unidade').select(['codund', 'codundsup']))
@@ -172,14 +173,14 @@ export const contarUnidadesAbaixo = commonCopy(
 	async (db): Promise<ReadonlyMap<number, number>> => quantasAbaixo(await acimaDeCada(db, {})),
 )
 
-export async function paginarUnidades(db: Db, { pagina, porPagina }: Paginacao) {
-	const itens = await unidadesAtivas(db)
+export async function paginarUnidades(db: Db, { pagina, porPagina }: Paginacao, hoje: string) {
+	const itens = await unidadesAtivas(db, hoje)
 		.select(['codund', 'sglund', 'nomund'])
 		.orderBy(sql`nomund collate "pt-BR-x-icu"`)
 		.limit(porPagina)
 		.offset((pagina - 1) * porPagina)
 		.execute()
-	const { total } = await unidadesAtivas(db)
+	const { total } = await unidadesAtivas(db, hoje)
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow()
 	return { itens, total, pagina, porPagina }

@@ -1,5 +1,5 @@
 import { PTL_ADMIN } from '@portal/platform/contract'
-import { ConfigError, inTransaction, listarAcessos, startPortal } from '@portal/platform/server'
+import { ConfigError, diaDe, inTransaction, listarAcessos, startPortal } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
 import { comandos } from './comandos.ts'
@@ -36,7 +36,7 @@ const encerrar = ({ db, config, files, perfis }: TestPortal) =>
 test('a database that was a demonstration serves nobody until its accounts are closed', async ({ portal }) => {
 	await gravarSenhaHash(portal.db, [COM_SENHA_PROPRIA], await gerarHash('uma senha só dela'))
 	const aberta = credenciais(await entrar(portal, String(SOFIA), 'demonstracao'))
-	const hoje = '2026-11-22'
+	const hoje = diaDe(portal)
 	expect(await listarAcessos(portal.db, portal.perfis, SOFIA, hoje)).toContainEqual({
 		codperfil: PTL_ADMIN,
 		codund: 0,

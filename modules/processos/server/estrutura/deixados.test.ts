@@ -1,3 +1,4 @@
+import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { abrirProcesso, como, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
@@ -37,7 +38,7 @@ test('the head of the unit hears of the stations of who left, and which of them 
 		{ nome: expect.stringMatching(/^Estações em que ainda consta: .*PROT-RUSP/), para: 'chefia' },
 	])
 	// Who does not work there any more leaves nothing there.
-	await sql`update processos.estacaopessoa set dtafimeta = current_date - 1 where codpes = ${joao.codpes}`.execute(
+	await sql`update processos.estacaopessoa set dtafimeta = ${diaDe(portal)}::date - 1 where codpes = ${joao.codpes}`.execute(
 		portal.db,
 	)
 	expect(await de(REITORIA, true)).toEqual([])

@@ -35,7 +35,7 @@ const PAPEIS: readonly (readonly [sgleta: string, codpes: number, papeta: Papel]
 ]
 
 async function semearEstacoes(db: Db, hoje: string): Promise<void> {
-	const unidades = await listarUnidades(db)
+	const unidades = await listarUnidades(db, hoje)
 	const outras = unidades.filter(({ codund }) => codund !== REITORIA)
 	const daReitoria = DA_REITORIA.map(([sgleta, tipeta, nometa, nomareatc]) => ({
 		sgleta,
