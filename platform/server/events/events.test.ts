@@ -196,9 +196,9 @@ test('what is the same for everybody is read once a process, and again in every 
 	const [{ hub: one }, { hub: other }] = [await startHub(url), await startHub(url)]
 	const { read, change, readings } = copies('comum')
 	const shown = async () => [
-		await read({ db: portal.db, events: one }),
-		await read({ db: portal.db, events: other }),
-		await read({ db: portal.db, events: one }),
+		await read({ ...portal, events: one }),
+		await read({ ...portal, events: other }),
+		await read({ ...portal, events: one }),
 	]
 	expect(await shown()).toEqual(['antes', 'antes', 'antes'])
 	expect(readings()).toBe(2)
@@ -216,9 +216,9 @@ test('what could not be read is asked again', async ({ portal }) => {
 		if (fails) throw new Error('not now')
 		return 'lido'
 	})
-	await expect(read({ db: portal.db, events })).rejects.toThrow('not now')
+	await expect(read({ ...portal, events })).rejects.toThrow('not now')
 	fails = false
-	expect(await read({ db: portal.db, events })).toBe('lido')
+	expect(await read({ ...portal, events })).toBe('lido')
 })
 
 test('a process that hears nothing keeps nothing: before it listens, while it is cut off, when it stops', async ({
@@ -227,12 +227,12 @@ test('a process that hears nothing keeps nothing: before it listens, while it is
 	const url = portal.config.DATABASE_URL ?? ''
 	const deaf = new EventHub(url, createLog('silent'))
 	const { read, readings } = copies('surda')
-	for (let time = 0; time < 2; time++) await read({ db: portal.db, events: deaf })
+	for (let time = 0; time < 2; time++) await read({ ...portal, events: deaf })
 	expect(readings()).toBe(2)
 	await deaf.start()
-	for (let time = 0; time < 2; time++) await read({ db: portal.db, events: deaf })
+	for (let time = 0; time < 2; time++) await read({ ...portal, events: deaf })
 	expect(readings()).toBe(3)
 	await deaf.close()
-	for (let time = 0; time < 2; time++) await read({ db: portal.db, events: deaf })
+	for (let time = 0; time < 2; time++) await read({ ...portal, events: deaf })
 	expect(readings()).toBe(5)
 })
