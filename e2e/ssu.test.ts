@@ -129,3 +129,28 @@ test('a demand goes from draft to acceptance and its end through every role', as
 	await esperarEtapa(apoio, 'Concluída')
 	await apoio.getByRole('button', { name: 'Reabrir', exact: true }).waitFor()
 })
+
+test('a number of the dashboard leads to the rows that it counts', async ({ como }) => {
+	const lider = await como(LIDER)
+	await lider.goto('/nova-ssu')
+	await lider.getByRole('button', { name: 'Ir para' }).click()
+	await lider.getByRole('menuitem', { name: 'Painel das demandas' }).click()
+	await lider.getByRole('heading', { level: 1, name: 'Painel das demandas' }).waitFor()
+	const porEtapa = lider.getByRole('region', { name: 'Por etapa' })
+	// By the keyboard, point by point.
+	await porEtapa.getByRole('slider').first().press('ArrowRight')
+	expect(await porEtapa.getByRole('slider').first().getAttribute('aria-valuetext')).toMatch(/^Em triagem: \d+$/)
+	await porEtapa.getByText('Ver dados').first().press('Enter')
+	const numero = porEtapa.getByRole('link', { name: /^Em homologação: / })
+	const quantas = Number(await numero.innerText())
+	expect(quantas).toBeGreaterThan(0)
+	expect(await faltasDeAcesso(lider, 'painel das demandas')).toEqual([])
+	await numero.press('Enter')
+	await lider.getByRole('heading', { level: 1, name: 'Buscar demandas' }).waitFor()
+	await lider.getByRole('button', { name: /Dos sistemas dos seus níveis/ }).waitFor()
+	await lider.getByText(`1 a ${quantas} de ${quantas}`).waitFor()
+
+	const desenvolvedora = await como(DESENVOLVEDORA)
+	await desenvolvedora.goto('/nova-ssu/dashboard')
+	await desenvolvedora.getByText(/O painel é de quem cuida de um sistema/).waitFor()
+})

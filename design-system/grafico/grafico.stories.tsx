@@ -26,6 +26,13 @@ export const Barras: Story = { args: porMes }
 
 export const UmaSerie: Story = { args: { ...porMes, series: porMes.series.slice(0, 1) } }
 
+export const ComEnderecos: Story = {
+	args: {
+		...porMes,
+		series: porMes.series.map((serie) => ({ ...serie, enderecos: MESES.map(({ nome }) => `/pedidos?mes=${nome}`) })),
+	},
+}
+
 export const Linhas: Story = {
 	args: {
 		...porMes,

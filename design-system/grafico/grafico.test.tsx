@@ -77,6 +77,17 @@ test('the table has every value, and leaves as it stands', async () => {
 	])
 })
 
+test('a number leads to what it counts, where that is told', async () => {
+	await montar({
+		series: [{ nome: 'Atendidos', valores: [12, 1500, 0], enderecos: ['/lista?mes=9', '/lista', undefined] }],
+	})
+	await userEvent.click(screen.getByText('Ver dados'))
+	expect(screen.getAllByRole('link').map((link) => [link.ariaLabel, link.getAttribute('href')])).toEqual([
+		['09/2026: 12', '/lista?mes=9'],
+		['10/2026: 1.500', '/lista'],
+	])
+})
+
 test('without values it says so, and draws nothing', () => {
 	render(<Grafico {...BASE} categorias={[]} series={[{ nome: 'Atendidos', valores: [] }]} />)
 	expect(screen.getByText('Não há valores a mostrar.')).toBeTruthy()

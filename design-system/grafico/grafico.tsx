@@ -56,7 +56,7 @@ export function Grafico(props: GraficoProps) {
 					</p>
 				</div>
 			) : null}
-			<TabelaDeDados titulo={titulo} linhas={linhas} formatar={formatar}>
+			<TabelaDeDados titulo={titulo} linhas={linhas} series={series} formatar={formatar}>
 				{aoBaixar ? (
 					<Botao variante="secundario" tamanho="pq" icone={<Download aria-hidden />} onClick={() => aoBaixar(linhas)}>
 						Baixar CSV

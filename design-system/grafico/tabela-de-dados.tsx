@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import type { LinhaDeDados } from './tipos.ts'
+import { Link } from '../link/link.tsx'
+import type { LinhaDeDados, Serie } from './tipos.ts'
 
 type Props = {
 	titulo: string
 	linhas: readonly LinhaDeDados[]
+	series: readonly Serie[]
 	formatar: (valor: number) => string
 	children: ReactNode
 }
 
-export function TabelaDeDados({ titulo, linhas, formatar, children }: Props) {
+export function TabelaDeDados({ titulo, linhas, series, formatar, children }: Props) {
 	const [cabecalho = [], ...corpo] = linhas
 	const escrever = (celula: LinhaDeDados[number]) => (typeof celula === 'number' ? formatar(celula) : celula)
 	return (
@@ -27,7 +29,7 @@ export function TabelaDeDados({ titulo, linhas, formatar, children }: Props) {
 						</tr>
 					</thead>
 					<tbody>
-						{corpo.map(([nome, ...valores]) => (
+						{corpo.map(([nome, ...valores], linha) => (
 							<tr key={nome} className="border-b border-borda">
 								<th scope="row" className="py-1.5 font-normal">
 									{nome}
@@ -35,7 +37,9 @@ export function TabelaDeDados({ titulo, linhas, formatar, children }: Props) {
 								{valores.map((valor, indice) => (
 									// The columns of one table never change places.
 									<td key={indice} className="py-1.5 pl-4 text-right">
-										{escrever(valor)}
+										<ComEndereco href={series[indice]?.enderecos?.[linha]} rotulo={`${nome}: ${escrever(valor)}`}>
+											{escrever(valor)}
+										</ComEndereco>
 									</td>
 								))}
 							</tr>
@@ -45,5 +49,16 @@ export function TabelaDeDados({ titulo, linhas, formatar, children }: Props) {
 				<div data-nao-imprimir>{children}</div>
 			</div>
 		</details>
+	)
+}
+
+/** A number that leads to what it counts is named with its row: a list of links says which is which. */
+function ComEndereco({ href, rotulo, children }: { href: string | undefined; rotulo: string; children: ReactNode }) {
+	return href === undefined ? (
+		children
+	) : (
+		<Link href={href} aria-label={rotulo} className="inline-block min-w-6 py-0.5">
+			{children}
+		</Link>
 	)
 }

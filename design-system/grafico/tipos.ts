@@ -16,6 +16,8 @@ export type Serie = {
 	tom?: Variante | undefined
 	/** One for each category; `null` is not shown, and counts for nothing. */
 	valores: readonly (number | null)[]
+	/** Of each value: where what it counts is listed. */
+	enderecos?: readonly (string | undefined)[] | undefined
 }
 
 /** A row of the table behind it, the header first. */

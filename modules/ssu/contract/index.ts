@@ -18,6 +18,7 @@ export {
 	numssuDe,
 } from './formas.ts'
 export * from './painel/inicio.ts'
+export * from './painel/painel.ts'
 export { rotulos } from './rotulos.ts'
 export * from './usuarios/usuarios.ts'
 

@@ -91,6 +91,15 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { numnivseg: 'Nível', nomsis: 'Sistema', numseqmdussu: 'Módulo' },
 		}),
 		deTabela({
+			nome: 'ssu-somas',
+			titulo: 'Quanto você conduziu, e a quanto está alocado, por sistema e mês',
+			...comum,
+			finalidade: 'Mostrar, no painel das demandas, quanto tempo as etapas levam e como o trabalho se divide.',
+			tabela: 'ssu.ssusumpes',
+			titular: ['codpes'],
+			colunas: { tipsum: 'Soma', mes: 'Mês', nomsis: 'Sistema', qtd: 'Quantas', soma: 'Minutos ou horas' },
+		}),
+		deTabela({
 			nome: 'ssu-historico',
 			titulo: 'O que você mudou em demandas, perfis, sistemas e configurações',
 			...comum,

@@ -8,6 +8,7 @@ import { fonteDeDemandas } from './fonte-da-busca.ts'
 import { encerrarSemResposta } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotaDoInicio } from './painel/inicio.ts'
+import { rotasDoPainel } from './painel/rotas.ts'
 import { rotasDosAndamentos } from './partes/andamentos.ts'
 import { rotasDosArquivos } from './partes/arquivos.ts'
 import { rotasDasPartes } from './partes/rotas.ts'
@@ -28,6 +29,7 @@ export const ssu = defineModule({
 	semear,
 	routes: [
 		rotaDoInicio,
+		...rotasDoPainel,
 		...rotasDasDemandas,
 		...rotasDosAndamentos,
 		...rotasDosArquivos,

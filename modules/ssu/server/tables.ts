@@ -33,6 +33,12 @@ export interface SsuTables {
 		dtalim: string | null
 		dtaabt: string | null
 		dtaconc: string | null
+		/** The institution's days of the two. */
+		diaabt: string | null
+		diaconc: string | null
+		/** Hours in all; written by the database with each allocation and entry. */
+		qtdhorprv: GeneratedAlways<number>
+		qtdhorgas: GeneratedAlways<number>
 		qtdmintma: Generated<number>
 		qtdminrsp: number | null
 		qtdreab: Generated<number>
@@ -50,6 +56,7 @@ export interface SsuTables {
 		codpesrsp: number | null
 		dtaini: string
 		dtafim: string | null
+		diafim: string | null
 		qtdmin: number | null
 	}
 	ssuand: {
@@ -96,6 +103,26 @@ export interface SsuTables {
 		dtacad: string
 	}
 	ssurel: { numssu: number; numssurel: number; tiprel: 'REL' | 'BLQ'; codpescad: number; dtacad: string }
+	/** Written by the database with what they add up. */
+	ssusum: {
+		tipsum: 'ETP' | 'IDA' | 'ABT' | 'CON' | 'FXA' | 'HOR' | 'PAS'
+		mes: string
+		nomsis: string
+		numseqmdussu: number
+		chave: string
+		qtd: number
+		soma: number
+		gasto: number
+	}
+	ssusumpes: {
+		tipsum: 'CAR' | 'PES'
+		mes: string
+		nomsis: string
+		numseqmdussu: number
+		codpes: number
+		qtd: number
+		soma: number
+	}
 	ssulog: {
 		codlog: GeneratedAlways<number>
 		dtalog: string

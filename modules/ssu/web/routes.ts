@@ -34,6 +34,18 @@ export const routes: Routes = {
 			lazy: () => import('./inicio/inicio.page.tsx').then((m) => m.FilaPage),
 		},
 		{
+			name: 'painel',
+			path: 'dashboard',
+			handle: { titulo: 'Painel das demandas', pai: 'inicio', acesso: 'login' },
+			lazy: () => import('./painel/painel.page.tsx').then((m) => m.PainelPage),
+		},
+		{
+			name: 'painel-da-demanda',
+			path: 'dashboard/demanda/:numssu',
+			handle: { titulo: 'Tempo da demanda :numero', pai: 'painel', acesso: 'login' },
+			lazy: () => import('./painel/painel.page.tsx').then((m) => m.PainelDaDemandaPage),
+		},
+		{
 			name: 'usuarios',
 			path: 'usuarios',
 			handle: { titulo: 'Usuários e perfis', pai: 'inicio', acesso: 'login' },

@@ -23,6 +23,13 @@ export const telas: readonly Tela[] = [
 	{ nome: 'ssu-relacionadas', titulo: titulo(5), path: demanda(5, 'relacionadas'), codpes: LIDER },
 	{ nome: 'ssu-etapas', titulo: titulo(10), path: demanda(10, 'historico'), codpes: LIDER },
 	{ nome: 'ssu-fila', titulo: 'Fila de demandas', path: '/nova-ssu/fila?sistema=JUPITER', codpes: GRS },
+	{ nome: 'ssu-painel', titulo: 'Painel das demandas', path: '/nova-ssu/dashboard', codpes: LIDER },
+	{
+		nome: 'ssu-painel-da-demanda',
+		titulo: `Tempo da demanda 11/${ano}`,
+		path: `/nova-ssu/dashboard/demanda/${ano * 1_000_000 + 11}`,
+		codpes: LIDER,
+	},
 	{ nome: 'ssu-usuarios', titulo: 'Usuários e perfis', path: '/nova-ssu/usuarios', codpes: ADMINISTRADORA },
 	{ nome: 'ssu-novo-usuario', titulo: 'Novo usuário', path: '/nova-ssu/usuarios/novo', codpes: ADMINISTRADORA },
 	{ nome: 'ssu-usuario', titulo: 'Marina Costa', path: '/nova-ssu/usuarios/10005', codpes: ADMINISTRADORA },

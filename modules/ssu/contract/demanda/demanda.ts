@@ -1,4 +1,6 @@
 import {
+	CodigoTexto,
+	CodpesTexto,
 	Dia,
 	EmPlanilha,
 	endpoint,
@@ -103,8 +105,21 @@ const Filtro = z.object({
 	codetp: z.optional(Etapa),
 	nomsis: z.optional(Nomsis),
 	tipatd: z.optional(TipoDeAtendimento),
-	/** 'minhas': asked for by this person; 'pendentes': it is their turn. */
-	recorte: z.optional(z.enum(['minhas', 'pendentes'])),
+	/** 'minhas': asked for by this person; 'pendentes': it is their turn; 'alcance': of the systems of their levels. */
+	recorte: z.optional(z.enum(['minhas', 'pendentes', 'alcance'])),
+	numseqmdussu: z.optional(CodigoTexto),
+	/** 'S': only what is open. */
+	staabe: z.optional(z.literal('S')),
+	dtaabtini: z.optional(Dia),
+	dtaabtfim: z.optional(Dia),
+	dtaconcini: z.optional(Dia),
+	dtaconcfim: z.optional(Dia),
+	/** Allocated to this person. */
+	codpesalc: z.optional(CodpesTexto),
+	/** This person passed a stage on; or this stage was passed; since a day. */
+	codpesetp: z.optional(CodpesTexto),
+	codetppas: z.optional(Etapa),
+	dtapasini: z.optional(Dia),
 	/** A number, or words of the title and the description. */
 	busca: z.optional(texto(100, 0)),
 })

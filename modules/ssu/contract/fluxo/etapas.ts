@@ -31,8 +31,8 @@ export const TERMINADAS = ['CON', 'CAN', 'REJ'] as const satisfies readonly Etap
 export const estaTerminada = (codetp: Etapa): boolean => TERMINADAS.some((uma) => uma === codetp)
 
 /** The clock of the service runs in these; while the requester is waited for, or the work is suspended, it stands. */
-const CONTAM: readonly Etapa[] = ['TRI', 'PRI', 'ANL', 'PLA', 'DES', 'QA', 'HOM', 'IMP', 'REA']
-export const contaNoTma = (codetp: Etapa): boolean => CONTAM.includes(codetp)
+export const ETAPAS_DO_TMA: readonly Etapa[] = ['TRI', 'PRI', 'ANL', 'PLA', 'DES', 'QA', 'HOM', 'IMP', 'REA']
+export const contaNoTma = (codetp: Etapa): boolean => ETAPAS_DO_TMA.includes(codetp)
 
 /** The way itself, in its order; the others are beside it. */
 export const CAMINHO = [

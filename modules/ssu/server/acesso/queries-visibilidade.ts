@@ -40,3 +40,10 @@ export const visivel = ({ todas }: Forma, p: Numeros): Expression<SqlBool> =>
 				or s.nomsis || '-' || s.numseqmdussu = any(${p.modulos}::text[])
 				or exists (select from ssu.ssualc a where a.codpes = any(${p.numeros}::int[]) and a.numssu = s.numssu)))`,
 	])
+
+/** Of the systems of their levels, whoever asked: what the dashboard counts. */
+export const doAlcance = ({ todas }: Forma, p: Pick<Numeros, 'sistemas' | 'modulos'>): Condicao =>
+	todas
+		? sql`s.codetp <> 'RAS'`
+		: sql`(s.codetp <> 'RAS' and (s.nomsis = any(${p.sistemas}::text[])
+			or s.nomsis || '-' || s.numseqmdussu = any(${p.modulos}::text[])))`

@@ -71,7 +71,7 @@ type Mudar = (contexto: {
 
 /** What each act writes besides the stage. */
 const O_QUE_MUDA: Readonly<Partial<Record<AtoQuePassa, Mudar>>> = {
-	abrir: ({ portal }) => ({ dtaabt: portal.agora().toISOString() }),
+	abrir: ({ portal }) => ({ dtaabt: portal.agora().toISOString(), diaabt: diaDe(portal) }),
 	classificar: ({ mudanca: { tipatd = null, pridem = null, esfdem = null } }) => ({ tipatd, pridem, esfdem }),
 	priorizar: ({ mudanca: { vlrneg = null, urgdem = null } }) => ({ vlrneg, urgdem, ordgrs: null }),
 	planejar: ({ preparado: { quem, linha } }) => ({ codpesrsp: linha.codpesrsp ?? quem.codpes }),

@@ -35,6 +35,7 @@ export async function passarDemanda(db: Db, portal: Portal, linha: Demanda, pass
 	const { ato, codpes, codpestit = null, txtand = null, mudanca = {}, calado = false } = passo
 	const codetp = passar(fluxoDaDemanda, ato, linha.codetp)
 	const em = portal.agora().toISOString()
+	const hoje = diaDe(portal)
 	const { nome: dscand } = fluxoDaDemanda.passagens[ato]
 	const qtdmin = await minutosNaEtapa(db, portal, linha)
 	await alterarDemanda(
@@ -48,12 +49,12 @@ export async function passarDemanda(db: Db, portal: Portal, linha: Demanda, pass
 			dtalim: await limiteDa(db, portal, codetp),
 			qtdmintma: linha.qtdmintma + (contaNoTma(linha.codetp) ? qtdmin : 0),
 			...(ato === 'receber' ? { qtdminrsp: qtdmin } : {}),
-			...(codetp === 'CON' ? { dtaconc: em } : {}),
-			...(ato === 'reabrir' ? { qtdreab: linha.qtdreab + 1, dtaconc: null } : {}),
+			...(codetp === 'CON' ? { dtaconc: em, diaconc: hoje } : {}),
+			...(ato === 'reabrir' ? { qtdreab: linha.qtdreab + 1, dtaconc: null, diaconc: null } : {}),
 		},
 		{ codpesalt: codpes, dscalt: dscand, dtaultalt: em },
 	)
-	await trocarDeEtapa(db, linha.numssu, { fim: em, qtdmin, codetp, codpesrsp: codpes })
+	await trocarDeEtapa(db, linha.numssu, { fim: em, diafim: hoje, qtdmin, codetp, codpesrsp: codpes })
 	await registrarAndamento(db, {
 		numssu: linha.numssu,
 		codpescad: codpes,

@@ -52,7 +52,7 @@ const SO_PEDEM: readonly Papel[] = ['solicitante', 'grs', 'apoio']
 export const veDentro = (papeis: readonly Papel[]): boolean => papeis.some((papel) => !SO_PEDEM.includes(papel))
 
 /** Of the stage in which it is, what has passed up to now. */
-async function minutosAteAgora(db: Db, portal: Portal, { codetp, dtaetp }: Demanda): Promise<number> {
+export async function minutosAteAgora(db: Db, portal: Portal, { codetp, dtaetp }: Demanda): Promise<number> {
 	if (!contaNoTma(codetp)) return 0
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 	const calendario = await obterCalendario(db, { codcam: 0, desde: dtaetp.slice(0, 10), fusoHorario })

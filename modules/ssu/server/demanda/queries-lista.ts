@@ -1,8 +1,8 @@
 import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Etapa, type FiltroDeDemandas, numssuDe } from '../../contract/index.ts'
+import { ETAPAS_DO_TMA, type Etapa, type FiltroDeDemandas, numssuDe } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries-visibilidade.ts'
+import { doAlcance, type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries-visibilidade.ts'
 import { ssu } from '../tables.ts'
 import { COLUNAS_DO_RESUMO, type LinhaDoResumo, NOME_DO_MODULO } from './queries.ts'
 
@@ -13,11 +13,16 @@ interface Shape {
 	readonly tipatd: boolean
 	readonly recorte: FiltroDeDemandas['recorte']
 	readonly busca: 'numero' | 'palavras' | undefined
+	/** Of those below that were given. */
+	readonly mais: readonly Mais[]
 }
-interface Valores extends Numeros, DaVez {
-	readonly codetp: string
-	readonly nomsis: string
-	readonly tipatd: string
+const MAIS = [
+	...(['numseqmdussu', 'staabe', 'dtaabtini', 'dtaabtfim', 'dtaconcini', 'dtaconcfim', 'codpesalc'] as const),
+	'passada',
+] as const
+type Mais = (typeof MAIS)[number]
+/** What was not given the statement of its shape does not ask for, or takes as nothing. */
+interface Valores extends Numeros, DaVez, Omit<FiltroDeDemandas, 'busca' | 'recorte'> {
 	readonly numssu: number
 	readonly consulta: string
 	readonly limite: number
@@ -63,12 +68,30 @@ const esperaPor = (p: Numeros & DaVez): RawBuilder<SqlBool> => sql`(s.codetp = a
 	or (${p.desenvolve} and s.codetp in ('DES', 'IMP') and exists (select from ssu.ssualc a where a.numssu = s.numssu
 		and a.papalc = 'DES' and a.codpes = any(${p.numeros}::int[]))))`
 
+/** What the numbers of the dashboard count. */
+const MAIS_UMA: Readonly<Record<Mais, (p: Valores) => RawBuilder<SqlBool>>> = {
+	numseqmdussu: (p) => sql`s.numseqmdussu = ${p.numseqmdussu}::int`,
+	staabe: () => sql`ssu.esta_aberta(s.codetp)`,
+	dtaabtini: (p) => sql`s.diaabt >= ${p.dtaabtini}::date`,
+	dtaabtfim: (p) => sql`s.diaabt <= ${p.dtaabtfim}::date`,
+	dtaconcini: (p) => sql`s.diaconc >= ${p.dtaconcini}::date`,
+	dtaconcfim: (p) => sql`s.diaconc <= ${p.dtaconcfim}::date`,
+	codpesalc: (p) => sql`s.numssu in (select a.numssu from ssu.ssualc a where a.codpes = ${p.codpesalc}::int)`,
+	passada: (p) => sql`s.numssu in (select e.numssu from ssu.ssuetp e where e.diafim is not null
+		and (${p.dtapasini}::date is null or e.diafim >= ${p.dtapasini}::date)
+		and (${p.codetppas}::text is null or e.codetp = ${p.codetppas}::text)
+		and (${p.codpesetp}::int is null
+			or (e.codpesrsp = ${p.codpesetp}::int and e.codetp = any(${ETAPAS_DO_TMA}::text[]))))`,
+}
+
 const filtrar = (shape: Shape, p: Valores) =>
 	ssu(queryBuilder())
 		.selectFrom('ssudem as s')
 		.where(visivel(shape.forma, p))
+		.where((eb) => eb.and(shape.mais.map((uma) => MAIS_UMA[uma](p))))
+		.$if(shape.recorte === 'alcance', (query) => query.where(doAlcance(shape.forma, p)))
 		.$if(shape.codetp, (query) => query.where(sql<boolean>`s.codetp = ${p.codetp}`))
-		.$if(shape.nomsis, (query) => query.where('s.nomsis', '=', p.nomsis))
+		.$if(shape.nomsis, (query) => query.where(sql<boolean>`s.nomsis = ${p.nomsis}`))
 		.$if(shape.tipatd, (query) => query.where(sql<boolean>`s.tipatd = ${p.tipatd}`))
 		.$if(shape.recorte === 'minhas', (query) => query.where(sql<boolean>`s.codpessol = any(${p.numeros}::int[])`))
 		.$if(shape.recorte === 'pendentes', (query) => query.where(esperaPor(p)))
@@ -120,28 +143,27 @@ const buscaDe = (busca: string | undefined): Shape['busca'] => {
 	return numeroDe(busca) === undefined ? 'palavras' : 'numero'
 }
 
-const shapeDe = (quem: Quem, { codetp, nomsis, tipatd, recorte, busca }: FiltroDeDemandas): Shape => ({
-	forma: formaDe(quem),
-	codetp: codetp !== undefined,
-	nomsis: nomsis !== undefined,
-	tipatd: tipatd !== undefined,
-	recorte,
-	busca: buscaDe(busca),
-})
+function shapeDe(quem: Quem, filtro: FiltroDeDemandas): Shape {
+	const { codetp, nomsis, tipatd, recorte, busca, codpesetp, codetppas, ...resto } = filtro
+	const passada = codpesetp !== undefined || codetppas !== undefined
+	return {
+		forma: formaDe(quem),
+		codetp: codetp !== undefined,
+		nomsis: nomsis !== undefined,
+		tipatd: tipatd !== undefined,
+		recorte,
+		busca: buscaDe(busca),
+		mais: MAIS.filter((uma) => (uma === 'passada' ? passada : resto[uma] !== undefined)),
+	}
+}
 
-const valoresDe = (
-	quem: Quem,
-	{ codetp = 'RAS', nomsis = '', tipatd = 'COR', busca = '' }: FiltroDeDemandas,
-	parte: Pick<Valores, 'limite' | 'salto'>,
-): Valores => ({
+const valoresDe = (quem: Quem, filtro: FiltroDeDemandas, parte: Pick<Valores, 'limite' | 'salto'>): Valores => ({
+	...filtro,
 	...numerosDe(quem),
 	...daVezDe(quem),
 	...parte,
-	codetp,
-	nomsis,
-	tipatd,
-	numssu: numeroDe(busca) ?? 0,
-	consulta: busca,
+	numssu: numeroDe(filtro.busca ?? '') ?? 0,
+	consulta: filtro.busca ?? '',
 })
 
 export async function listarDemandas(

@@ -19,7 +19,7 @@ const INTEIRA = [
 	...COLUNAS_DO_RESUMO,
 	...(['s.dscdem', 's.codetpant', 's.vlrneg', 's.urgdem', 's.esfdem', 's.codpesrsp', 's.numssudup'] as const),
 	...(['s.dtaret', 's.dtalim', 's.dtaabt', 's.dtaconc', 's.qtdmintma', 's.qtdminrsp', 's.qtdreab'] as const),
-	...(['s.codpesalt', 's.dscalt', 's.versao', 's.dtaultalt'] as const),
+	...(['s.codpesalt', 's.dscalt', 's.versao', 's.dtaultalt', 's.qtdhorgas'] as const),
 ] as const
 
 export interface LinhaDoPasso {
@@ -45,12 +45,8 @@ const PORTOES = sql<string[]>`array(select k.txtitm from ssu.ssuchk k where k.co
 	and k.staatv = 'S' and not exists (select from ssu.ssuchkitm i where i.numssu = s.numssu and i.codchk = k.codchk)
 	order by k.ordapt, k.codchk)`.as('portoes')
 const QTDARQ = sql<number>`(select count(*) from ssu.ssuarq q where q.numssu = s.numssu)`.as('qtdarq')
-const HORAS = sql<number>`(select coalesce(sum(d.qtdhor), 0) from ssu.ssuand d where d.numssu = s.numssu)`.as(
-	'qtdhorgas',
-)
 
-const inteira = (query: DeDemanda) =>
-	query.select(INTEIRA).select([NOME_DO_MODULO, ALOCADOS, PASSOS, PORTOES, QTDARQ, HORAS])
+const inteira = (query: DeDemanda) => query.select(INTEIRA).select([NOME_DO_MODULO, ALOCADOS, PASSOS, PORTOES, QTDARQ])
 
 const uma = preparedByShape((forma: Forma, p: Numeros & { numssu: number }) =>
 	inteira(ssu(queryBuilder()).selectFrom('ssudem as s')).where('s.numssu', '=', p.numssu).where(visivel(forma, p)),
@@ -133,15 +129,24 @@ export async function removerDemanda(db: Db, numssu: number): Promise<void> {
 		await ssu(db).deleteFrom(tabela).where('numssu', '=', numssu).execute()
 }
 
+interface FimDaEtapa {
+	readonly fim: string
+	readonly diafim: string
+	readonly qtdmin: number
+	/** That it goes to. */
+	readonly codetp: Etapa
+	readonly codpesrsp: number | null
+}
+
 /** The stage that it was in ends; the next begins. */
 export async function trocarDeEtapa(
 	db: Db,
 	numssu: number,
-	{ fim, qtdmin, codetp, codpesrsp }: { fim: string; qtdmin: number; codetp: Etapa; codpesrsp: number | null },
+	{ fim, diafim, qtdmin, codetp, codpesrsp }: FimDaEtapa,
 ): Promise<void> {
 	await ssu(db)
 		.updateTable('ssuetp')
-		.set({ dtafim: fim, qtdmin, ...(codpesrsp === null ? {} : { codpesrsp }) })
+		.set({ dtafim: fim, diafim, qtdmin, ...(codpesrsp === null ? {} : { codpesrsp }) })
 		.where('numssu', '=', numssu)
 		.where('dtafim', 'is', null)
 		.execute()

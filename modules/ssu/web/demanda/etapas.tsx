@@ -1,15 +1,17 @@
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { Link } from '@portal/design-system/link'
 import { NaHora } from '@portal/platform/web/lista'
 import { contaNoTma, type DemandaSsu, nomeDaEtapa } from '../../contract/index.ts'
 import { emHoras } from '../etapas.ts'
 
 /** Each stage that it has been in: since when, how many hours of work, and who took it on. */
-export function Etapas({ demanda: { passos, qtdmintma } }: { demanda: DemandaSsu }) {
+export function Etapas({ demanda: { numssu, passos, qtdmintma } }: { demanda: DemandaSsu }) {
 	return (
 		<div className="grid max-w-(--medida) grid-cols-1 gap-5">
 			<p>
 				O atendimento soma <strong>{emHoras(qtdmintma)}</strong> úteis da triagem até aqui. O relógio para enquanto a
-				demanda está com quem a pediu ou suspensa.
+				demanda está com quem a pediu ou suspensa.{' '}
+				<Link href={`/nova-ssu/dashboard/demanda/${numssu}`}>Ver onde foi o tempo</Link>
 			</p>
 			<LinhaDoTempo rotulo="Etapas da demanda">
 				{passos.toReversed().map(({ codetp, dtaini, dtafim, qtdmin, nompes }) => (

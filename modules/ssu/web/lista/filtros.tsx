@@ -1,8 +1,44 @@
-import { Filtros } from '@portal/design-system/filtros'
+import { type FiltroAtivo, Filtros } from '@portal/design-system/filtros'
+import { formatarData } from '@portal/platform/web'
 import { FiltroDeOpcao, type FiltroDaLista as Lista, opcaoAtiva } from '@portal/platform/web/lista'
 import type { ReactNode } from 'react'
-import { type Etapa, type ListaDeDemandas, nomeDoTipo, TIPOS, type TipoDeAtendimento } from '../../contract/index.ts'
+import {
+	type Etapa,
+	type FiltroDeDemandas,
+	type ListaDeDemandas,
+	nomeDoTipo,
+	TIPOS,
+	type TipoDeAtendimento,
+} from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
+
+const dia = (escrito: string | undefined) => formatarData(escrito ?? '')
+
+/** What a number of the dashboard counts: it is not chosen here, but told, and can be taken off. */
+const DO_PAINEL: Readonly<Record<CampoDoPainel, (filtro: Filtro) => string>> = {
+	recorte: () => 'Dos sistemas dos seus níveis',
+	numseqmdussu: ({ numseqmdussu }) => `Módulo nº ${numseqmdussu}`,
+	staabe: () => 'Em aberto',
+	dtaabtini: ({ dtaabtini }) => `Abertas desde ${dia(dtaabtini)}`,
+	dtaabtfim: ({ dtaabtfim }) => `Abertas até ${dia(dtaabtfim)}`,
+	dtaconcini: ({ dtaconcini }) => `Concluídas desde ${dia(dtaconcini)}`,
+	dtaconcfim: ({ dtaconcfim }) => `Concluídas até ${dia(dtaconcfim)}`,
+	codpesalc: ({ codpesalc }) => `Alocadas à pessoa nº ${codpesalc}`,
+	codpesetp: ({ codpesetp }) => `Com etapa conduzida pela pessoa nº ${codpesetp}`,
+	codetppas: ({ codetppas }) => `Passaram por: ${codetppas ? SITUACOES[codetppas].texto : ''}`,
+	dtapasini: ({ dtapasini }) => `Etapa passada desde ${dia(dtapasini)}`,
+}
+type Filtro = FiltrosProps['filtro']
+type CampoDoPainel = Exclude<keyof FiltroDeDemandas, 'codetp' | 'nomsis' | 'tipatd' | 'busca'>
+const CAMPOS_DO_PAINEL = Object.keys(DO_PAINEL) as CampoDoPainel[]
+const SEM_OS_DO_PAINEL = Object.fromEntries(CAMPOS_DO_PAINEL.map((campo) => [campo, undefined]))
+
+const doPainel = (filtro: Filtro, filtrar: FiltrosProps['filtrar']): FiltroAtivo[] =>
+	CAMPOS_DO_PAINEL.filter((campo) => filtro[campo] !== undefined).map((campo) => ({
+		campo,
+		texto: DO_PAINEL[campo](filtro),
+		aoTirar: () => filtrar({ [campo]: undefined }),
+	}))
 
 type FiltrosProps = Pick<Lista<typeof ListaDeDemandas>, 'filtro' | 'filtrar'> & {
 	sistemas: readonly string[]
@@ -60,8 +96,8 @@ export function FiltrosDasDemandas({ filtro, filtrar, sistemas, children }: Filt
 					<FiltroDeOpcao {...tipo} />
 				</div>
 			}
-			ativos={[...opcaoAtiva(etapa), ...opcaoAtiva(sistema), ...opcaoAtiva(tipo)]}
-			aoLimpar={() => filtrar({ codetp: undefined, nomsis: undefined, tipatd: undefined })}
+			ativos={[...opcaoAtiva(etapa), ...opcaoAtiva(sistema), ...opcaoAtiva(tipo), ...doPainel(filtro, filtrar)]}
+			aoLimpar={() => filtrar({ codetp: undefined, nomsis: undefined, tipatd: undefined, ...SEM_OS_DO_PAINEL })}
 		>
 			{children}
 		</Filtros>

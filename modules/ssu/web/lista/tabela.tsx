@@ -52,7 +52,8 @@ type Props = ReturnType<typeof paginasDe> & { filtro: FiltroCompleto; vazio: Rea
 
 export function TabelaDeDemandas({ filtro, vazio, ...daTabela }: Props) {
 	const lista = useListaAoVivo(demandasQuery(filtro), { chave: ({ numssu }) => numssu, eventos: EVENTOS })
-	const filtrada = Boolean(filtro.busca ?? filtro.codetp ?? filtro.nomsis ?? filtro.tipatd)
+	const { pagina: _pagina, porPagina: _porPagina, recorte, ...outros } = filtro
+	const filtrada = recorte === 'alcance' || Object.values(outros).some((um) => um !== undefined && um !== '')
 	return (
 		<TabelaDaLista
 			nome="demandas"

@@ -1,0 +1,158 @@
+import { somarDias, somarMeses } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import { CAMINHO, ETAPAS, type Etapa, estaTerminada, MESES_DO_PAINEL, type PainelSsu } from '../../contract/index.ts'
+import { type Agente, obterQuem } from '../acesso/quem.ts'
+import { obterSistemas } from '../cadastro/queries.ts'
+import { nomesDe } from '../demanda/mostrar.ts'
+import { percentil } from './percentis.ts'
+import { type AlcanceDoPainel, alcanceDoPainel, obterSomas, type Soma, type SomaDaPessoa } from './queries-painel.ts'
+
+/** Days since it was opened at which an age ends; the last has no end. */
+const IDADES = [7, 30, 90, 180]
+
+export const mesDe = (dia: string): string => dia.slice(0, 7)
+export const primeiroDia = (hoje: string): string => `${mesDe(somarMeses(hoje, 1 - MESES_DO_PAINEL))}-01`
+
+type Sistemas = Awaited<ReturnType<typeof obterSistemas>>
+
+const doAlcance = (sistemas: Sistemas, { todas, sistemas: inteiros, modulos }: AlcanceDoPainel): string[] =>
+	sistemas
+		.map(({ nomsis }) => nomsis)
+		.filter((um) => todas || inteiros.includes(um) || modulos.some((modulo) => modulo.startsWith(`${um}-`)))
+
+const somar = (linhas: readonly Soma[], campo: 'qtd' | 'soma' | 'gasto'): number =>
+	linhas.reduce((total, linha) => total + linha[campo], 0)
+
+export function faixasDe(somas: readonly Soma[]): Map<number, number> {
+	const faixas = new Map<number, number>()
+	for (const { tipsum, chave, qtd } of somas)
+		if (tipsum === 'FXA') faixas.set(Number(chave), (faixas.get(Number(chave)) ?? 0) + qtd)
+	return faixas
+}
+const percentisDe = (somas: readonly Soma[]) => {
+	const faixas = faixasDe(somas)
+	return { qtdmin50: percentil(faixas, 0.5), qtdmin85: percentil(faixas, 0.85) }
+}
+
+/** Minutes of work that a passage of the stage took, on average. */
+export function mediaDaEtapa(somas: readonly Soma[], codetp: Etapa): number | null {
+	const passagens = somas.filter(({ tipsum, chave }) => tipsum === 'PAS' && chave === codetp)
+	const quantas = somar(passagens, 'qtd')
+	return quantas === 0 ? null : Math.round(somar(passagens, 'soma') / quantas)
+}
+
+const ETAPAS_DO_PAINEL: readonly Etapa[] = [
+	...CAMINHO,
+	...ETAPAS.filter((uma) => uma !== 'RAS' && !CAMINHO.some((outra) => outra === uma)),
+].filter((uma) => !estaTerminada(uma))
+
+const etapasDe = (somas: readonly Soma[]): PainelSsu['etapas'] =>
+	ETAPAS_DO_PAINEL.map((codetp) => {
+		const da = (tipo: Soma['tipsum']) => somas.filter(({ tipsum, chave }) => tipsum === tipo && chave === codetp)
+		return {
+			codetp,
+			qtd: somar(da('ETP'), 'qtd'),
+			qtdpas: somar(da('PAS'), 'qtd'),
+			qtdmin: mediaDaEtapa(somas, codetp),
+		}
+	})
+
+const mesesDe = (somas: readonly Soma[], desde: string): PainelSsu['meses'] =>
+	Array.from({ length: MESES_DO_PAINEL }, (_, indice) => {
+		const mes = mesDe(somarMeses(desde, indice))
+		const doMes = somas.filter((uma) => uma.mes === mes)
+		const quantas = (tipo: Soma['tipsum']) =>
+			somar(
+				doMes.filter(({ tipsum }) => tipsum === tipo),
+				'qtd',
+			)
+		return { mes, qtdabt: quantas('ABT'), qtdconc: quantas('CON'), ...percentisDe(doMes) }
+	})
+
+/** The opening days between which an age lies, the youngest first; by them a list is filtered too. */
+function idadesDe(hoje: string): { dtaabtini: string | null; dtaabtfim: string }[] {
+	const fins = [hoje, ...IDADES.map((dias) => somarDias(hoje, -dias - 1))]
+	return fins.map((dtaabtfim, indice) => {
+		const seguinte = fins[indice + 1]
+		return { dtaabtfim, dtaabtini: seguinte === undefined ? null : somarDias(seguinte, 1) }
+	})
+}
+
+function gruposDe(somas: readonly Soma[], sistemas: Sistemas, nomsis: string | undefined): PainelSsu['grupos'] {
+	const grupos = [...new Set(somas.map(({ grupo }) => grupo).filter((um) => um !== null))]
+	return grupos
+		.map((grupo) => {
+			const suas = somas.filter((uma) => uma.grupo === grupo)
+			const horas = suas.filter(({ tipsum }) => tipsum === 'HOR')
+			const numero = Number(grupo)
+			const modulo = nomsis === undefined || numero === 0 ? null : numero
+			const doSistema = sistemas.find((um) => um.nomsis === (nomsis ?? grupo))
+			return {
+				nomsis: nomsis ?? grupo,
+				numseqmdussu: modulo,
+				nommdusis: doSistema?.modulos.find(({ numseqmdussu }) => numseqmdussu === modulo)?.nommdusis ?? null,
+				qtdconc: somar(
+					suas.filter(({ tipsum }) => tipsum === 'CON'),
+					'qtd',
+				),
+				...percentisDe(suas),
+				qtdhorprv: horas.length === 0 ? null : somar(horas, 'soma'),
+				qtdhorgas: horas.length === 0 ? null : somar(horas, 'gasto'),
+			}
+		})
+		.toSorted((um, outro) =>
+			`${um.nomsis} ${um.nommdusis ?? ''}`.localeCompare(`${outro.nomsis} ${outro.nommdusis ?? ''}`),
+		)
+}
+
+async function pessoasDe(db: Db, { dentro }: AlcanceDoPainel, pessoas: readonly SomaDaPessoa[], limite: number) {
+	if (!dentro) return { cargas: null, conducoes: null }
+	const cargas = pessoas.filter(({ tipsum }) => tipsum === 'CAR').slice(0, limite)
+	const conducoes = pessoas.filter(({ tipsum }) => tipsum === 'PES').slice(0, limite)
+	const nome = await nomesDe(
+		db,
+		[...cargas, ...conducoes].map(({ codpes }) => codpes),
+	)
+	const pes = (codpes: number) => ({ codpes, nompes: nome(codpes) })
+	return {
+		cargas: cargas.map(({ codpes, qtd, soma }) => ({ pes: pes(codpes), qtd, qtdhorprv: soma })),
+		conducoes: conducoes.map(({ codpes, qtd, soma }) => ({ pes: pes(codpes), qtd, qtdmin: soma })),
+	}
+}
+
+/** Of the systems of this person's levels, or of one of them; of sums that are kept with every change. */
+export async function obterPainel(
+	db: Db,
+	portal: Portal,
+	user: Agente,
+	{ nomsis, limite }: { nomsis?: string | undefined; limite: number },
+): Promise<PainelSsu> {
+	const hoje = diaDe(portal)
+	const dtaini = primeiroDia(hoje)
+	const todos = await obterSistemas(portal)
+	const alcance = alcanceDoPainel(await obterQuem(db, portal, user))
+	const idades = idadesDe(hoje)
+	const dias = idades.map(({ dtaabtfim }) => dtaabtfim)
+	const { somas, pessoas } = await obterSomas(db, alcance, { nomsis, mes: mesDe(dtaini), dias })
+	const inteiras = somas.filter(({ grupo }) => grupo === null)
+	const etapas = etapasDe(inteiras)
+	const meses = mesesDe(inteiras, dtaini)
+	return {
+		sistemas: doAlcance(todos, alcance),
+		dtaini,
+		qtd: etapas.reduce((soma, uma) => soma + uma.qtd, 0),
+		qtdconc: meses.reduce((soma, um) => soma + um.qtdconc, 0),
+		...percentisDe(inteiras),
+		etapas,
+		meses,
+		idades: idades.map((idade, indice) => ({
+			...idade,
+			qtd: somar(
+				inteiras.filter(({ tipsum, chave }) => tipsum === 'IDA' && Number(chave) === indice + 1),
+				'qtd',
+			),
+		})),
+		grupos: gruposDe(somas, todos, nomsis),
+		...(await pessoasDe(db, alcance, pessoas, limite)),
+	}
+}

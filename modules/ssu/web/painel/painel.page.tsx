@@ -1,0 +1,91 @@
+import { Campo } from '@portal/design-system/campo'
+import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Pagina } from '@portal/design-system/pagina'
+import { Selecao } from '@portal/design-system/selecao'
+import { Vazio } from '@portal/design-system/vazio'
+import { estadoDaConsulta, formatarInteiro, useBusca, useEvento } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { EVENTO, type PainelSsu } from '../../contract/index.ts'
+import { emHoras } from '../etapas.ts'
+import { CHAVE } from '../queries.ts'
+import { Idades, PorEtapa, PorMes, TemposPorMes } from './do-tempo.tsx'
+import { Cargas, Conducoes, PorGrupo } from './do-trabalho.tsx'
+import { enderecoDasLinhas, painelQuery } from './queries.ts'
+
+// Fetched together: each file has its line in what the panel loads.
+export { PainelDaDemandaPage } from './demanda.page.tsx'
+
+const Busca = z.object({ sistema: z.optional(z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,29}$/))) })
+
+/** Of the systems of this person's levels, or of one of them. */
+export function PainelPage() {
+	const cliente = useQueryClient()
+	const [{ sistema }, mudar] = useBusca(Busca)
+	const consulta = useQuery(painelQuery(sistema))
+	const { data } = consulta
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: [...CHAVE, 'painel'] }))
+	return (
+		<Pagina
+			titulo="Painel das demandas"
+			resumo="Dos sistemas dos seus níveis, nos últimos doze meses. Cada número da tabela de um gráfico leva às demandas que ele conta."
+			{...estadoDaConsulta(consulta)}
+			vazio={
+				data?.sistemas.length === 0 ? (
+					<Vazio texto="O painel é de quem cuida de um sistema: o seu nível não tem nenhum. As demandas que você pediu, ou em que foi alocado, estão em “Demandas de sistemas”." />
+				) : undefined
+			}
+		>
+			{data ? (
+				<>
+					<Campo rotulo="Sistema" className="w-72 max-w-full">
+						<Selecao
+							value={sistema ?? ''}
+							onChange={({ target }) => mudar({ sistema: target.value || undefined }, { substituir: true })}
+						>
+							<option value="">Todos os seus</option>
+							{data.sistemas.map((um) => (
+								<option key={um} value={um}>
+									{um}
+								</option>
+							))}
+						</Selecao>
+					</Campo>
+					<Conteudo painel={data} nomsis={sistema} />
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+
+const horas = (minutos: number | null) => (minutos === null ? null : emHoras(minutos))
+
+function Conteudo({ painel, nomsis }: { painel: PainelSsu; nomsis: string | undefined }) {
+	const { qtd, qtdconc, qtdmin50, qtdmin85, dtaini } = painel
+	if (qtd === 0 && painel.meses.every(({ qtdabt, qtdconc: fim }) => qtdabt + fim === 0))
+		return <Vazio texto="Nenhuma demanda nos últimos doze meses, e nenhuma em aberto." />
+	const parte = { painel, nomsis }
+	return (
+		<>
+			<Indicadores>
+				<Indicador nome="Em aberto" valor={formatarInteiro(qtd)} href={enderecoDasLinhas({ nomsis, staabe: 'S' })} />
+				<Indicador
+					nome="Concluídas em doze meses"
+					valor={formatarInteiro(qtdconc)}
+					href={enderecoDasLinhas({ nomsis, dtaconcini: dtaini })}
+				/>
+				<Indicador nome="Metade atendida em até, em horas úteis" valor={horas(qtdmin50)} />
+				<Indicador nome="85% atendidas em até, em horas úteis" valor={horas(qtdmin85)} />
+			</Indicadores>
+			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+				<PorMes {...parte} />
+				<TemposPorMes {...parte} />
+				<Idades {...parte} />
+				<PorEtapa {...parte} />
+				<PorGrupo {...parte} />
+				<Cargas {...parte} />
+				<Conducoes {...parte} />
+			</div>
+		</>
+	)
+}

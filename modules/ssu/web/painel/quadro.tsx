@@ -1,0 +1,46 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { Grafico, type GraficoProps } from '@portal/design-system/grafico'
+import { Exportar } from '@portal/platform/web'
+import type { ReactNode } from 'react'
+import type { PainelSsu, QuadroSsu } from '../../contract/index.ts'
+import { emHoras } from '../etapas.ts'
+import { exportarQuadro } from './queries.ts'
+
+export type ParteDoPainel = { painel: PainelSsu; nomsis: string | undefined }
+
+const HORA_MIN = 60
+export const formatarHoras = (horas: number): string => emHoras(horas * HORA_MIN)
+/** As they are drawn: hours of work. */
+export const emNumero = (minutos: number | null): number | null =>
+	minutos === null ? null : Math.round((minutos / HORA_MIN) * 10) / 10
+
+/** Below a column there is room for two letters. */
+export function daPessoa(nompes: string): { nome: string; curto: string } {
+	const nomes = nompes.split(' ')
+	const letras = nomes.length > 1 ? [nomes.at(0), nomes.at(-1)] : nomes
+	return { nome: nompes, curto: letras.map((um) => um?.slice(0, 1).toUpperCase()).join('') }
+}
+
+type QuadroProps = { titulo: string; quadro: QuadroSsu; nomsis: string | undefined; children: ReactNode }
+
+/** A card whose values leave as a spreadsheet. */
+export function Quadro({ titulo, quadro, nomsis, children }: QuadroProps) {
+	return (
+		<Cartao
+			titulo={titulo}
+			imprimivel
+			acoes={
+				<Exportar
+					oque="os valores do gráfico"
+					nome={`demandas-${quadro}`}
+					alinhamento="direita"
+					pedir={(formato) => exportarQuadro(quadro, nomsis, formato)}
+				/>
+			}
+		>
+			<div className="grid grid-cols-1 gap-6">{children}</div>
+		</Cartao>
+	)
+}
+
+export const Desenho = (props: GraficoProps) => <Grafico semValor="sem dados" {...props} />
