@@ -3,7 +3,7 @@ import { DIA_MS, escaparHtml } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, type Etapa, EVENTO, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
 import { diaEscrito } from '../demanda/dia-escrito.ts'
-import type { Demanda } from '../demanda/queries.ts'
+import { type Demanda, listarJuntadas } from '../demanda/queries.ts'
 import { quemOuve } from './pessoas.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
@@ -25,21 +25,79 @@ const NOTICIA: Partial<Record<Etapa, (linha: Demanda) => string>> = {
 	REJ: () => 'foi rejeitada. Veja o motivo nos andamentos.',
 }
 
-export async function avisarDaEtapa(db: Db, portal: Portal, linha: Demanda, por: number | null): Promise<void> {
-	const noticia = NOTICIA[linha.codetp]
-	if (!noticia || linha.codpessol === por) return
+/** What who works on it is told, and who asked for the same and was joined to it. */
+const FIM: Partial<Record<Etapa, string>> = {
+	CON: 'foi concluída.',
+	CAN: 'foi cancelada. Veja o motivo nos andamentos.',
+	REJ: 'foi rejeitada. Veja o motivo nos andamentos.',
+	REA: 'foi reaberta: quem a pediu viu que algo não ficou certo.',
+}
+
+/** Of the other nothing is said but this: its reasons may not be theirs to read. */
+const FIM_DA_JUNTADA: Partial<Record<Etapa, string>> = {
+	CON: 'foi concluído.',
+	CAN: 'foi cancelado.',
+	REJ: 'foi rejeitado.',
+	REA: 'voltou a ser trabalhado.',
+}
+
+interface Aviso {
+	/** Of which demand: whoever hears of it may open it. */
+	readonly numssu: number
+	readonly chave: string
+	readonly texto: string
+	readonly pessoas: readonly number[]
+}
+
+async function avisar(db: Db, portal: Portal, { numssu, chave, texto, pessoas }: Aviso): Promise<void> {
+	if (pessoas.length === 0) return
 	const agora = portal.agora()
-	const texto = `A demanda ${formatarSsu(linha.numssu)} ${noticia(linha)}`
 	await publicarAviso(db, {
-		chvorg: `ssu:${linha.numssu}:${linha.codetp}:${linha.versao}`,
+		chvorg: `ssu:${numssu}:${chave}`,
 		area: AREA,
 		tipo: 'Informativo',
 		assunto: texto.slice(0, 200),
-		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${enderecoDaDemanda(linha.numssu)}">Abrir a demanda</a></p>`,
+		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${enderecoDaDemanda(numssu)}">Abrir a demanda</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: [{ tipreg: 'C' as const, vlrreg: String(linha.codpessol) }],
+		publico: [...new Set(pessoas)].map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
 	})
+}
+
+export async function avisarDaEtapa(db: Db, portal: Portal, linha: Demanda, por: number | null): Promise<void> {
+	const { numssu, codetp, versao, codpessol } = linha
+	const chave = `${codetp}:${versao}`
+	const noticia = NOTICIA[codetp]
+	if (noticia && codpessol !== por)
+		await avisar(db, portal, {
+			numssu,
+			chave,
+			texto: `A demanda ${formatarSsu(numssu)} ${noticia(linha)}`,
+			pessoas: [codpessol],
+		})
+	await avisarDoFim(db, portal, linha, por)
+}
+
+/** Their task goes away with the stage: who was allocated is told why. Who was joined reads of their own demand only. */
+async function avisarDoFim(db: Db, portal: Portal, linha: Demanda, por: number | null): Promise<void> {
+	const { numssu, codetp, versao, codpessol, alocados } = linha
+	const fim = FIM[codetp]
+	if (fim === undefined) return
+	await avisar(db, portal, {
+		numssu,
+		chave: `${codetp}:${versao}:alocados`,
+		texto: `A demanda ${formatarSsu(numssu)}, em que você foi alocado, ${fim}`,
+		pessoas: alocados.map(({ codpes }) => codpes).filter((codpes) => codpes !== por && codpes !== codpessol),
+	})
+	for (const juntada of await listarJuntadas(db, numssu)) {
+		if (juntada.codpessol === por) continue
+		await avisar(db, portal, {
+			numssu: juntada.numssu,
+			chave: `${numssu}:${codetp}:${versao}`,
+			texto: `O que você pediu na demanda ${formatarSsu(juntada.numssu)}, juntada a outra, ${FIM_DA_JUNTADA[codetp] ?? ''}`,
+			pessoas: [juntada.codpessol],
+		})
+	}
 }
 
 /** Open pages hear of it: each asks again, and is answered what it may know. */

@@ -87,6 +87,10 @@ export async function reservarPeloPortal(db: Db, numssu: number): Promise<Demand
 	return inteira(deNumero(db, numssu)).executeTakeFirstOrThrow(demandaNaoEncontrada)
 }
 
+/** Those that were joined to it: who asked for them waits for its end. */
+export const listarJuntadas = (db: Db, numssu: number) =>
+	ssu(db).selectFrom('ssudem').select(['numssu', 'codpessol']).where('numssudup', '=', numssu).execute()
+
 /** One person at a time takes the next number of a year. */
 export async function proximoNumero(db: Db, anossu: number): Promise<number> {
 	const { numseq } = await ssu(db)

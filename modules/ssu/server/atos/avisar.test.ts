@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { formatarSsu } from '../../contract/index.ts'
+import { como, levarAte, type Papel, passar, type TestPortal, test } from '../portal-de-teste.ts'
+
+const avisosDe = async (portal: TestPortal, papel: Papel, numssu: number): Promise<string[]> => {
+	const { body } = await como(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
+	return (body.itens as { assunto: string }[])
+		.map(({ assunto }) => assunto)
+		.filter((assunto) => assunto.includes(` ${formatarSsu(numssu)}`))
+}
+
+test('who was allocated hears of the end, and of the reopening, and who did it does not', async ({ portal }) => {
+	const { numssu } = await levarAte(portal, 'CON')
+	const nome = `A demanda ${formatarSsu(numssu)}, em que você foi alocado,`
+	expect(await avisosDe(portal, 'desenvolvedor', numssu)).toEqual([`${nome} foi concluída.`])
+	expect(await avisosDe(portal, 'lider', numssu)).toEqual([])
+	expect(await avisosDe(portal, 'apoio', numssu)).toContain(
+		`A demanda ${formatarSsu(numssu)} foi concluída. Se algo não ficou certo, você pode reabri-la em até 10 dias úteis.`,
+	)
+	expect((await passar(portal, 'apoio', numssu, 'reabrir')).status).toBe(200)
+	expect(await avisosDe(portal, 'desenvolvedor', numssu)).toContain(
+		`${nome} foi reaberta: quem a pediu viu que algo não ficou certo.`,
+	)
+})
+
+test('who asked for the same, and was joined, hears of the end of the other by their own number', async ({
+	portal,
+}) => {
+	const { numssu: fica } = await levarAte(portal, 'TRI')
+	const { numssu: junta } = await levarAte(portal, 'TRI')
+	expect((await passar(portal, 'facilitador', junta, 'juntar', { numssudup: fica })).status).toBe(200)
+	expect((await passar(portal, 'facilitador', fica, 'rejeitar')).status).toBe(200)
+	const avisos = await avisosDe(portal, 'apoio', junta)
+	expect(avisos).toContain(`O que você pediu na demanda ${formatarSsu(junta)}, juntada a outra, foi rejeitado.`)
+	expect(avisos.some((assunto) => assunto.includes(formatarSsu(fica)))).toBe(false)
+})
