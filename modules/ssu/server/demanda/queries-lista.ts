@@ -1,6 +1,13 @@
 import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { ETAPAS_DO_TMA, type Etapa, type FiltroDeDemandas, numssuDe } from '../../contract/index.ts'
+import {
+	ETAPAS,
+	ETAPAS_DO_TMA,
+	type Etapa,
+	estaTerminada,
+	type FiltroDeDemandas,
+	numssuDe,
+} from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
 import { doAlcance, type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries-visibilidade.ts'
 import { ssu } from '../tables.ts'
@@ -60,13 +67,18 @@ function daVezDe({ niveis, autoridades }: Quem): DaVez {
 	}
 }
 
+/** Nobody waits in the others, which are most of all: the index of the stages leaves them out. */
+const QUE_ESPERAM = ETAPAS.filter((uma) => !estaTerminada(uma))
+
 /** It is their turn; never a thing that is there for nobody. */
-const esperaPor = (p: Numeros & DaVez): RawBuilder<SqlBool> => sql`(s.codetp = any(${p.etapas}::text[])
+const esperaPor = (
+	p: Numeros & DaVez,
+): RawBuilder<SqlBool> => sql`(s.codetp = any(${QUE_ESPERAM}::text[]) and (s.codetp = any(${p.etapas}::text[])
 	or s.codetp || ' ' || s.nomsis = any(${p.doSistema}::text[])
 	or s.codetp || ' ' || s.nomsis || '-' || s.numseqmdussu = any(${p.doModulo}::text[])
 	or (s.codpessol = any(${p.numeros}::int[]) and s.codetp in ('RAS', 'DEV', 'HOM'))
 	or (${p.desenvolve} and s.codetp in ('DES', 'IMP') and exists (select from ssu.ssualc a where a.numssu = s.numssu
-		and a.papalc = 'DES' and a.codpes = any(${p.numeros}::int[]))))`
+		and a.papalc = 'DES' and a.codpes = any(${p.numeros}::int[])))))`
 
 /** What the numbers of the dashboard count. */
 const MAIS_UMA: Readonly<Record<Mais, (p: Valores) => RawBuilder<SqlBool>>> = {
