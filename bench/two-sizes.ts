@@ -23,7 +23,12 @@ export interface Measured {
 export interface Asked {
 	readonly server: Running
 	readonly headers: Record<string, string>
-	readonly paths: readonly string[]
+	/** Read with GET; with POST where the old services read so, and each has its question. */
+	readonly paths: readonly (string | Question)[]
+}
+export interface Question {
+	readonly path: string
+	readonly body: object
 }
 
 /** The middle one and the slowest of many, each held to no more than so many times its floor: the same among few. */
@@ -53,7 +58,16 @@ const slowest = (times: readonly number[], percentile: number): number =>
 
 /** Milliseconds of each request, the quickest first. */
 async function load({ server, headers, paths }: Asked, amount: number): Promise<readonly number[]> {
-	const requests: Request[] = paths.map((path) => ({ method: 'GET', path, headers }))
+	const requests: Request[] = paths.map((asked) =>
+		typeof asked === 'string'
+			? { method: 'GET', path: asked, headers }
+			: {
+					method: 'POST',
+					path: asked.path,
+					headers: { ...headers, 'content-type': 'application/json' },
+					body: JSON.stringify(asked.body),
+				},
+	)
 	let first = 0
 	const run = autocannon({
 		url: server.address,
@@ -71,6 +85,8 @@ async function load({ server, headers, paths }: Asked, amount: number): Promise<
 	run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
 	const result = await run
 	if (result.errors + result.timeouts + result.non2xx > 0)
-		throw new Error(`${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} refusals of ${paths[0]}`)
+		throw new Error(
+			`${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} refusals of ${JSON.stringify(paths[0])}`,
+		)
 	return times.toSorted((a, b) => a - b)
 }
