@@ -5,6 +5,7 @@ import { Botao } from '../botao/botao.tsx'
 import { Campo } from '../campo/campo.tsx'
 import { Cartao } from '../cartao/cartao.tsx'
 import { EntradaTexto } from '../entrada-texto/entrada-texto.tsx'
+import { Erro } from '../erro/erro.tsx'
 import { EsqueletoLista } from '../esqueleto/esqueleto.tsx'
 import { Situacao } from '../situacao/situacao.tsx'
 import { Vazio } from '../vazio/vazio.tsx'
@@ -66,7 +67,7 @@ export const ComSituacao: Story = {
 export const Carregando: Story = { args: { ...cabecalho, carregando: true, esqueleto: <EsqueletoLista itens={5} /> } }
 export const CarregandoSemForma: Story = { args: { ...cabecalho, carregando: true } }
 export const ComErro: Story = {
-	args: { ...cabecalho, erro: 'O serviço de parcerias não respondeu.', aoTentarDeNovo: () => {} },
+	args: { ...cabecalho, falha: <Erro mensagem="O serviço de parcerias não respondeu." aoTentarDeNovo={() => {}} /> },
 }
 export const SemConteudo: Story = {
 	args: { ...cabecalho, vazio: <Vazio texto="Ainda não há parcerias." acao={incluir} /> },

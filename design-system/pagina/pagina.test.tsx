@@ -6,6 +6,7 @@ import { AcoesDoFormulario } from '../acoes-do-formulario/acoes-do-formulario.ts
 import { Botao } from '../botao/botao.tsx'
 import { Campo } from '../campo/campo.tsx'
 import { EntradaTexto } from '../entrada-texto/entrada-texto.tsx'
+import { Erro } from '../erro/erro.tsx'
 import { Fato, Fatos } from '../fatos/fatos.tsx'
 import { Indicador, Indicadores } from '../indicador/indicador.tsx'
 import { Situacao } from '../situacao/situacao.tsx'
@@ -37,7 +38,7 @@ test('the title is there while the content is on its way, and where it did not c
 	expect(screen.queryByText('Linhas')).toBeNull()
 
 	rerender(
-		<Pagina titulo="Parcerias" erro="O serviço não respondeu." aoTentarDeNovo={tentar}>
+		<Pagina titulo="Parcerias" falha={<Erro mensagem="O serviço não respondeu." aoTentarDeNovo={tentar} />}>
 			Linhas
 		</Pagina>,
 	)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { validarOpcao } from '../desenvolvimento/validar.ts'
-import { Erro } from '../erro/erro.tsx'
 
 const larguras = {
 	leitura: 'max-w-(--medida)',
@@ -26,12 +25,8 @@ export type PaginaProps = {
 	carregando?: boolean | undefined
 	/** In the shape of what comes; without it, in that of a page of this width. */
 	esqueleto?: ReactNode
-	/** Why the content did not come; takes its place. */
-	erro?: ReactNode
-	aoTentarDeNovo?: (() => void) | undefined
-	tentando?: boolean | undefined
-	/** Where to go from a page whose content did not come. */
-	saida?: ReactNode
+	/** In place of the content that did not come: why, and a way on. */
+	falha?: ReactNode
 	/** In place of the content where there is none. */
 	vazio?: ReactNode
 	children?: ReactNode
@@ -77,13 +72,13 @@ export function Pagina({
 
 export type ConteudoDaPaginaProps = Pick<
 	PaginaProps,
-	'largura' | 'carregando' | 'esqueleto' | 'erro' | 'aoTentarDeNovo' | 'tentando' | 'saida' | 'vazio' | 'children'
+	'largura' | 'carregando' | 'esqueleto' | 'falha' | 'vazio' | 'children'
 >
 
 /** What stands where content is not: of a whole page, or of a part below filters that stay. */
 export function ConteudoDaPagina(props: ConteudoDaPaginaProps) {
-	const { largura = 'tabela', erro, aoTentarDeNovo, tentando, saida, carregando, esqueleto, vazio, children } = props
-	if (erro) return <Erro mensagem={erro} aoTentarDeNovo={aoTentarDeNovo} tentando={tentando} saida={saida} />
+	const { largura = 'tabela', falha, carregando, esqueleto, vazio, children } = props
+	if (falha) return falha
 	if (carregando)
 		return (
 			<output>

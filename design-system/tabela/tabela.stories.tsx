@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Erro } from '../erro/erro.tsx'
 import { type Coluna, Tabela } from './tabela.tsx'
 
 const meta: Meta<typeof Tabela> = { title: 'Tabela', component: Tabela }
@@ -72,5 +73,11 @@ export const Carregando: Story = { render: () => <Tabela {...base} linhas={[]} c
 export const Vazia: Story = { render: () => <Tabela {...base} linhas={[]} vazio="Ainda não há parcerias." /> }
 
 export const ComErro: Story = {
-	render: () => <Tabela {...base} linhas={[]} erro="O servidor não respondeu." aoTentarDeNovo={() => undefined} />,
+	render: () => (
+		<Tabela
+			{...base}
+			linhas={[]}
+			falha={<Erro mensagem="O servidor não respondeu." aoTentarDeNovo={() => undefined} />}
+		/>
+	),
 }

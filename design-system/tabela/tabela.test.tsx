@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Erro } from '../erro/erro.tsx'
 import { Tabela } from './tabela.tsx'
 import type { AcoesDasLinhas, Coluna, TabelaProps } from './tipos.ts'
 
@@ -102,7 +103,11 @@ test('with the server cutting the pages, order and page are asked for, not made'
 
 test('an error comes before the empty state, and can be tried again', async () => {
 	const tentar = vi.fn<() => void>()
-	montar({ linhas: [], erro: 'O servidor não respondeu.', aoTentarDeNovo: tentar, vazio: 'Ainda não há parcerias.' })
+	montar({
+		linhas: [],
+		falha: <Erro mensagem="O servidor não respondeu." aoTentarDeNovo={tentar} />,
+		vazio: 'Ainda não há parcerias.',
+	})
 	expect(screen.queryByText('Ainda não há parcerias.')).toBeNull()
 	await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
 	expect(tentar).toHaveBeenCalledOnce()

@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { validarInteiro, validarOpcao } from '../desenvolvimento/validar.ts'
-import { Erro } from '../erro/erro.tsx'
 import { Paginacao } from '../paginacao/paginacao.tsx'
 import { variantes } from '../variantes/variantes.ts'
 import { Vazio } from '../vazio/vazio.tsx'
@@ -25,15 +24,15 @@ export function Tabela<Linha>(props: TabelaProps<Linha>) {
 		<div ref={caixa} className="grid gap-3">
 			{props.acoesEmVarios ? <BarraDaSelecao acoes={props.acoesEmVarios} estado={estado} /> : null}
 			<div className="rounded-lg border border-borda bg-superficie shadow-sm">
-				{props.erro ? (
-					<Erro mensagem={props.erro} aoTentarDeNovo={props.aoTentarDeNovo} />
+				{props.falha ? (
+					props.falha
 				) : !props.carregando && estado.total === 0 ? (
 					<SemLinhas vazio={props.vazio} />
 				) : (
 					<Corpo props={props} estado={estado} selecionavel={props.acoesEmVarios !== undefined} />
 				)}
 			</div>
-			<Rodape estado={estado} legenda={props.legenda} oculto={Boolean(props.erro) || estado.total === 0}>
+			<Rodape estado={estado} legenda={props.legenda} oculto={Boolean(props.falha) || estado.total === 0}>
 				{props.rodape}
 			</Rodape>
 		</div>

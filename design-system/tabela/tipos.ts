@@ -79,9 +79,8 @@ export type TabelaProps<Linha> = AcoesDasLinhas<Linha> & {
 	/** Shows the check boxes, and these actions over what is checked. */
 	acoesEmVarios?: AcaoEmVarios<Linha>[] | undefined
 	carregando?: boolean | undefined
-	/** Why the rows did not come; takes the place of the rows. */
-	erro?: ReactNode
-	aoTentarDeNovo?: (() => void) | undefined
+	/** In place of the rows that did not come: why, and a way on. */
+	falha?: ReactNode
 	/** Between the count of the rows and the pages. */
 	rodape?: ReactNode
 	/** The sentence of a table without rows, or a whole empty state. */

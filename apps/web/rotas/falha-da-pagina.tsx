@@ -1,8 +1,7 @@
-import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
-import { CallError, log, mensagemDe, Slot } from '@portal/platform/web'
+import { CallError, FalhaDaConsulta, log, Slot } from '@portal/platform/web'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 
@@ -34,9 +33,9 @@ export function FalhaDaPagina() {
 			/>
 		)
 	return (
-		<Erro
+		<FalhaDaConsulta
 			titulo="Não foi possível abrir a página"
-			mensagem={mensagemDe(falha)}
+			falha={falha}
 			aoTentarDeNovo={() => void navegar(lugar, { replace: true })}
 		/>
 	)

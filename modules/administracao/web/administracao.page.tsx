@@ -1,10 +1,9 @@
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import type { Conferencia } from '../contract/index.ts'
@@ -29,7 +28,7 @@ export function AdministracaoPage() {
 
 function Instalacao() {
 	const { data, error, refetch } = useQuery(conferenciaQuery)
-	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-64 w-full" />
 	const faltam = data.filter(({ stapto }) => stapto === 'N')
 	return (
@@ -81,7 +80,7 @@ function Falta({ titulo, dica, endereco, staess }: Conferencia) {
 
 function Listas() {
 	const { data, error, refetch } = useQuery(listasQuery)
-	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-96 w-full" />
 	return (
 		<Cartao titulo="Listas da instituição">

@@ -11,6 +11,7 @@ import { toast } from '@portal/design-system/toast'
 import { Paginacao } from '@portal/platform/contract'
 import {
 	estadoDaConsulta,
+	FalhaDaConsulta,
 	formatarDataHora,
 	formatarInteiro,
 	mensagemDe,
@@ -139,8 +140,7 @@ function Recusas({ codimp }: { codimp: number }) {
 				servidor={{ total: data?.total ?? 0, pagina: paginacao.pagina, aoMudar: ({ pagina }) => mudar({ pagina }) }}
 				porPagina={paginacao.porPagina}
 				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
+				falha={error ? <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} /> : undefined}
 			/>
 		</section>
 	)

@@ -36,7 +36,9 @@ function UmLote({ codlotdocasi }: { codlotdocasi: number }) {
 			<PaginaDoLote lote={lote} />
 		)
 	if (!error) return <EsqueletoDoLote />
-	return <Pagina titulo={SEM_NOME} {...estadoDaConsulta(consulta)} saida={<Link href="/assina">Voltar à caixa</Link>} />
+	return (
+		<Pagina titulo={SEM_NOME} {...estadoDaConsulta(consulta, { saida: <Link href="/assina">Voltar à caixa</Link> })} />
+	)
 }
 
 function EsqueletoDoLote() {

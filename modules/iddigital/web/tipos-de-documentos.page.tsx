@@ -1,10 +1,9 @@
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarInteiro, mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarInteiro } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { TipoDocumento } from '../contract/documento.ts'
 import { tiposQuery } from './queries.ts'
@@ -27,7 +26,7 @@ export function TiposDeDocumentosPage() {
 function Emissores() {
 	const { data, error, isPending, isFetching, refetch } = useQuery(tiposQuery)
 	if (isPending) return <EsqueletoLista itens={6} />
-	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (data.length === 0) return <Vazio texto="Nenhum documento é emitido com ID digital ainda." />
 	return data.map(({ orgemi, tipos }) => (
 		<Cartao key={orgemi} titulo={orgemi}>

@@ -1,7 +1,6 @@
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
-import { useModulos, useSessao } from '@portal/platform/web'
+import { FalhaDaConsulta, useModulos, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { mapaDoSite, type PaginaDoMapa } from './mapa-do-site.ts'
 import { PaginaDeTexto } from './texto.tsx'
@@ -27,7 +26,7 @@ export function MapaDoSitePage() {
 			{data ? (
 				<Paginas paginas={mapaDoSite(data, { autenticada: estado === 'autenticado', perfis })} />
 			) : error ? (
-				<Erro aoTentarDeNovo={() => void refetch()} />
+				<FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} />
 			) : (
 				<EsqueletoLista itens={8} />
 			)}

@@ -18,15 +18,13 @@ const LISTA = '/parcerias/gerenciar'
 export function EditarParceriaPage() {
 	const { codpgmpiabnf = '' } = useParams()
 	const consulta = useQuery(parceriaQuery(codpgmpiabnf))
-	const { data } = consulta
-	const estado = estadoDaConsulta(consulta)
+	const { data, error } = consulta
 	useTituloDaPagina({ codpgmpiabnf: data?.nompgmpiabnf })
 	return (
 		<Pagina
 			titulo={data ? data.nompgmpiabnf : 'Editar parceria'}
 			largura="formulario"
-			{...estado}
-			erro={estado.erro && `Erro ao obter parceria: ${estado.erro}`}
+			{...estadoDaConsulta(consulta, { mensagem: `Erro ao obter parceria: ${mensagemDe(error)}` })}
 		>
 			<Cartao>{data ? <Edicao parceria={data} /> : null}</Cartao>
 		</Pagina>

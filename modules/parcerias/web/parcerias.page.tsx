@@ -5,7 +5,7 @@ import { Modal } from '@portal/design-system/modal'
 import { Pagina } from '@portal/design-system/pagina'
 import { type Acao, type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
-import { mensagemDe, useBusca, useEvento } from '@portal/platform/web'
+import { FalhaDaConsulta, useBusca, useEvento } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ListOrdered, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -66,8 +66,7 @@ export function ParceriasPage() {
 					acoes={acoes}
 					nomeDaLinha={({ nompgmpiabnf }) => nompgmpiabnf}
 					carregando={isPending}
-					erro={error ? mensagemDe(error) : undefined}
-					aoTentarDeNovo={() => void refetch()}
+					falha={error ? <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} /> : undefined}
 					vazio={<Vazio texto="Ainda não há parcerias no menu." acao={<Incluir />} />}
 				/>
 			)}

@@ -31,8 +31,7 @@ export function AcessoPage() {
 			resumo={data ? `${data.nomsis} · ${data.nompes}` : undefined}
 			aoLado={data ? <Situacao {...SITUACOES[data.sitacs]} /> : undefined}
 			acoes={data ? <Acoes acesso={data} aoEscolher={setAto} /> : undefined}
-			{...estadoDaConsulta({ ...consulta, data })}
-			saida={<Link href="/pedroweb">Ver os meus acessos</Link>}
+			{...estadoDaConsulta({ ...consulta, data }, { saida: <Link href="/pedroweb">Ver os meus acessos</Link> })}
 		>
 			{data ? <Conteudo acesso={data} /> : null}
 			{data && ato ? <AtoNoAcessoDialog acesso={data} ato={ato} aoFechar={() => setAto(undefined)} /> : null}

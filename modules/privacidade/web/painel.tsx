@@ -1,11 +1,10 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Progresso } from '@portal/design-system/progresso'
 import { toast } from '@portal/design-system/toast'
 import { formatarTamanho } from '@portal/platform/contract'
-import { baixar, formatarDataHora, mensagemDe, useEvento } from '@portal/platform/web'
+import { baixar, FalhaDaConsulta, formatarDataHora, mensagemDe, useEvento } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileUser } from 'lucide-react'
 import {
@@ -23,7 +22,7 @@ import { copiaQuery, useBaixarCopia, usePedirCopia } from './queries.ts'
 export function PrivacidadePainel() {
 	const { data, dataUpdatedAt, error, refetch } = useQuery(copiaQuery)
 	useEvento(EVENTO_COPIA, () => void refetch())
-	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto linhas={4} />
 	return (
 		<div className="grid justify-items-start gap-4">

@@ -1,9 +1,8 @@
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Paginacao } from '@portal/design-system/paginacao'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { mensagemDe } from '../calls/call-error.ts'
+import { FalhaDaConsulta } from '../consulta/falha-da-consulta.tsx'
 
 interface Pagina<Item> {
 	readonly itens: readonly Item[]
@@ -31,7 +30,7 @@ export function ListaPaginada<Item>(props: Props<Item>) {
 	const { consulta, pagina, aoMudarPagina, rotulo, vazio, esboco = 3, children } = props
 	const { data, error, isFetching, isPlaceholderData, refetch } = consulta
 	if (error)
-		return <Erro compacto mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+		return <FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <EsqueletoLista itens={esboco} />
 	return (
 		<div className={`grid gap-4 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>

@@ -5,6 +5,7 @@ import { type AcoesDasLinhas, Tabela, type TabelaProps } from '@portal/design-sy
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { mensagemDe } from '../calls/call-error.ts'
+import { FalhaDaConsulta, respondeu, useTentarAoVoltar } from '../consulta/falha-da-consulta.tsx'
 import { formatarInteiro } from '../formatos.ts'
 import type { PaginaDaLista, useListaAoVivo } from './use-lista-ao-vivo.ts'
 
@@ -39,9 +40,10 @@ export function TabelaDaLista<Linha>(props: Props<Linha>) {
 		props
 	const { error, isPlaceholderData, refetch } = lista
 	const data = usePrimeirosAosPoucos(lista.data)
-	const falha = error && lista.data === undefined ? mensagemDe(error) : undefined
 	const { itens, total, haMais } = data ?? SEM_DADOS
 	const tentarDeNovo = () => void refetch()
+	const falha =
+		error && lista.data === undefined ? <FalhaDaConsulta falha={error} aoTentarDeNovo={tentarDeNovo} /> : undefined
 	return (
 		<div className={`grid grid-cols-1 gap-3 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
 			{data && error ? <Desatualizada erro={error} aoTentarDeNovo={tentarDeNovo} /> : null}
@@ -57,8 +59,7 @@ export function TabelaDaLista<Linha>(props: Props<Linha>) {
 						linhas={itens}
 						porPagina={porPagina}
 						carregando={data === undefined}
-						erro={falha}
-						aoTentarDeNovo={tentarDeNovo}
+						falha={falha}
 						rodape={<PorPagina rotulo={`${legenda} por página`} valor={porPagina} aoMudar={aoMudarPorPagina} />}
 						servidor={{ total, pagina, aoMudar: ({ pagina: nova }) => aoMudarPagina(nova) }}
 					/>
@@ -116,14 +117,17 @@ type DesatualizadaProps = { erro: Error; aoTentarDeNovo: () => void }
 
 /** What was there stays, and may still be read. */
 function Desatualizada({ erro, aoTentarDeNovo }: DesatualizadaProps) {
+	useTentarAoVoltar(erro, aoTentarDeNovo)
 	return (
 		<Alerta
 			variante="aviso"
 			titulo="A lista pode estar desatualizada"
 			acao={
-				<Botao variante="secundario" tamanho="pq" onClick={aoTentarDeNovo}>
-					Tentar de novo
-				</Botao>
+				respondeu(erro) ? undefined : (
+					<Botao variante="secundario" tamanho="pq" onClick={aoTentarDeNovo}>
+						Tentar de novo
+					</Botao>
+				)
 			}
 		>
 			{mensagemDe(erro)}

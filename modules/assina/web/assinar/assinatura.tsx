@@ -1,10 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import type { ResponseOf } from '@portal/platform/contract'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Lote, type listarMeiosDeAssinatura, NOME_DO_NIVEL } from '../../contract/index.ts'
@@ -54,7 +53,7 @@ const COMPONENTES = { interna: Interna, a1: ComCertificado, externo: ComProvedor
 function Meios(props: MeioProps) {
 	const { data, error, refetch } = useQuery(meiosQuery(props.lote.codlotdocasi))
 	const [escolhido, setEscolhido] = useState<Meio['meio']>()
-	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-64 w-full" />
 	const permitidos = data.filter(({ permitido }) => permitido === 'S')
 	const meio = permitidos.find((um) => um.meio === escolhido) ?? permitidos[0]

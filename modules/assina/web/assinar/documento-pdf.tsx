@@ -1,8 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { PaginasDePdf, type SobreAPagina } from '@portal/design-system/paginas-de-pdf'
-import { baixar, log, mensagemDe } from '@portal/platform/web'
+import { baixar, FalhaDaConsulta, log } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
@@ -71,7 +70,7 @@ export function DocumentoPdf({ nome, chave, buscar, children }: DocumentoPdfProp
 				className="relative h-[60dvh] overflow-auto overscroll-contain p-3 sm:p-4 lg:h-[calc(100dvh-var(--topo-fixo)-6rem)] print:h-auto print:overflow-visible"
 			>
 				{error ? (
-					<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+					<FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 				) : data ? (
 					<PaginasDePdf
 						arquivo={data}

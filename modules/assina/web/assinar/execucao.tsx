@@ -1,10 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { estaEscrevendo } from '@portal/design-system/foco'
 import { Progresso } from '@portal/design-system/progresso'
 import { type ItemComResultado, ListaDeResultados } from '@portal/design-system/resultados'
-import { call, mensagemDe, useEvento } from '@portal/platform/web'
+import { call, FalhaDaConsulta, useEvento } from '@portal/platform/web'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Execucao as DadosExecucao, obterExecucao } from '../../contract/index.ts'
@@ -48,7 +47,7 @@ export function Execucao({ codexe, fim }: { codexe: number; fim: ReactNode }) {
 	useEvento('assina-execucao', ({ dados }) => {
 		if (dados?.['codexe'] === codexe) void refetch()
 	})
-	if (error && !data) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error && !data) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-32 w-full" />
 	const feitos = data.qtdasi + data.qtderr
 	const terminou = data.stafim === 'S'

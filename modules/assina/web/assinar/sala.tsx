@@ -46,8 +46,10 @@ export function Sala({ codlotdocasi, coddocuspasi }: SalaProps) {
 	return (
 		<Pagina
 			titulo={lote.data?.nomlot ?? 'Lote'}
-			{...estadoDaConsulta({ ...falhou, data: undefined, refetch })}
-			saida={<Link href="/assina">Voltar à caixa</Link>}
+			{...estadoDaConsulta(
+				{ ...falhou, data: undefined, refetch },
+				{ saida: <Link href="/assina">Voltar à caixa</Link> },
+			)}
 		/>
 	)
 }

@@ -1,11 +1,10 @@
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Modal } from '@portal/design-system/modal'
 import { Selecao } from '@portal/design-system/selecao'
-import { call, mensagemDe } from '@portal/platform/web'
+import { call, FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { MailOpen } from 'lucide-react'
 import { useState } from 'react'
@@ -59,7 +58,7 @@ function Mensagem({ codlotdocasi, chamados }: { codlotdocasi: number; chamados: 
 				</Campo>
 			) : null}
 			{error ? (
-				<Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+				<FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 			) : data ? (
 				<Ficha
 					tag="article"

@@ -1,11 +1,10 @@
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
 import { formatarTamanho } from '@portal/platform/contract'
-import { baixar, call, formatarIdDigital, mensagemDe } from '@portal/platform/web'
+import { baixar, call, FalhaDaConsulta, formatarIdDigital, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type Documento, type Lote, obterDocumentoLoteDocAss } from '../../contract/index.ts'
@@ -14,7 +13,7 @@ import { contar, SituacaoDoDocumento } from '../situacoes.tsx'
 
 export function DocumentosDoLote({ lote }: { lote: Lote }) {
 	const { data, error, refetch } = useQuery(documentosQuery(lote.codlotdocasi))
-	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} />
 	return (
 		<Cartao titulo="Documentos" imprimivel>
 			{data ? (

@@ -1,11 +1,10 @@
 import { Alerta } from '@portal/design-system/alerta'
 import type { Variante } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Paginacao } from '@portal/design-system/paginacao'
-import { formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +25,7 @@ const TONS: Readonly<Partial<Record<TipEvento, Variante>>> = {
 export function Eventos({ codlotdocasi }: { codlotdocasi: number }) {
 	const [pagina, setPagina] = useState(1)
 	const { data, error, refetch } = useQuery(eventosQuery(codlotdocasi, pagina))
-	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	return (
 		<Cartao titulo="Histórico" imprimivel>
 			{data ? (

@@ -1,10 +1,9 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { toast } from '@portal/design-system/toast'
-import { call, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { call, FalhaDaConsulta, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass, Mail, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
@@ -27,7 +26,7 @@ import { SubstituirDialog } from './substituir.dialog.tsx'
 export function ParticipantesDoLote({ lote }: { lote: Lote }) {
 	const { data, error, refetch } = useQuery(participantesQuery(lote.codlotdocasi))
 	const [aTrocar, setATrocar] = useState<Participante>()
-	if (error) return <Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} />
 	return (
 		<Cartao titulo="Participantes" imprimivel>
 			{data ? (

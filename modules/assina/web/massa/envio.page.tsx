@@ -51,7 +51,7 @@ function Envio({ codenvmas }: { codenvmas: number }) {
 	if (!envio && !error) return <EsqueletoLista itens={5} />
 	if (!envio) {
 		const saida = <Link href="/assina/massa">Voltar aos envios</Link>
-		return <Pagina titulo={SEM_NOME} {...estadoDaConsulta(consulta)} saida={saida} />
+		return <Pagina titulo={SEM_NOME} {...estadoDaConsulta(consulta, { saida })} />
 	}
 	return (
 		<Pagina

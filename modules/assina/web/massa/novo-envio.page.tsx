@@ -43,7 +43,7 @@ function DoLote({ codlotdocasi }: { codlotdocasi: number }) {
 	const { data: lote } = consulta
 	if (lote) return lote.permissoes.alterar === 'S' ? <NovoEnvio lote={lote} /> : <SoRascunho lote={lote} />
 	const saida = <Link href="/assina/massa">Voltar aos envios</Link>
-	return <Pagina largura="formulario" titulo="Novo envio em massa" {...estadoDaConsulta(consulta)} saida={saida} />
+	return <Pagina largura="formulario" titulo="Novo envio em massa" {...estadoDaConsulta(consulta, { saida })} />
 }
 
 function SoRascunho({ lote: { codlotdocasi } }: { lote: Lote }) {

@@ -1,8 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { toast } from '@portal/design-system/toast'
-import { CallError, call, formatarData, mensagemDe } from '@portal/platform/web'
+import { CallError, call, FalhaDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { criarUsuarioAssina, NOME_DO_NIVEL_DE_SEGURANCA, type UsuarioAssina } from '../../contract/index.ts'
 import { segundoFatorQuery, usuarioQuery } from '../queries.ts'
@@ -13,7 +12,7 @@ export function PainelAssinatura() {
 	const { data, error, refetch } = useQuery(usuarioQuery)
 	if (data) return <Cadastrado usuario={data} />
 	if (error instanceof CallError && error.status === 404) return <NaoCadastrado />
-	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	return <Esqueleto linhas={4} className="py-2" />
 }
 
@@ -54,7 +53,7 @@ function Cadastrado({ usuario: { numnivseg, sglund, dtafimval } }: { usuario: Us
 
 function SegundoFator() {
 	const { data, error, refetch } = useQuery(segundoFatorQuery)
-	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto linhas={3} />
 	return (
 		<section aria-labelledby="segundo-fator" className="grid gap-3">

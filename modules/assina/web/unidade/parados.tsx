@@ -1,7 +1,7 @@
 import { Link } from '@portal/design-system/link'
 import { Situacao } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
-import { call, formatarData, mensagemDe } from '@portal/platform/web'
+import { call, FalhaDaConsulta, formatarData } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { listarParados, type Parado } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
@@ -67,8 +67,7 @@ export function Parados({ codund, pagina, aoMudarPagina }: ParadosProps) {
 				linhas={data?.itens ?? []}
 				chave={({ codpcpasidoc }) => codpcpasidoc}
 				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
+				falha={error ? <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} /> : undefined}
 				vazio="Ninguém está parando os lotes da unidade."
 				servidor={{
 					total: data?.total ?? 0,

@@ -1,6 +1,6 @@
 import { Pagina } from '@portal/design-system/pagina'
 import { CampoUnidade } from '@portal/pessoas/web/public'
-import { call, mensagemDe, useBusca } from '@portal/platform/web'
+import { call, FalhaDaConsulta, useBusca } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { obterPainelUnidade, type UsuarioAssina } from '../../contract/index.ts'
@@ -47,8 +47,7 @@ function Painel({ usuario }: { usuario: UsuarioAssina }) {
 				) : undefined
 			}
 			carregando={!data}
-			erro={error ? mensagemDe(error) : undefined}
-			aoTentarDeNovo={() => void refetch()}
+			falha={error ? <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} /> : undefined}
 		>
 			{data ? (
 				<>

@@ -1,10 +1,9 @@
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { CallError, formatarData, mensagemDe } from '@portal/platform/web'
+import { CallError, FalhaDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Convite, QuemVisita } from '../../contract/compartilhamento.ts'
@@ -42,7 +41,7 @@ function Compartilhado({ chvcpt }: { chvcpt: string }) {
 		return <CartaoDoDocumento documento={documento} em={em} aoBaixar={() => baixarCompartilhado(chvvis)} />
 	}
 	if (isPending) return <Esqueleto forma="bloco" className="h-80 w-full" />
-	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	return (
 		<Ficha tag="section" aria-label="Documento">
 			<SobreOConvite convite={convite} />

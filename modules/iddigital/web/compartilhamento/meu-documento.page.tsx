@@ -2,7 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -28,9 +28,11 @@ export function MeuDocumentoPage() {
 			largura="formulario"
 			titulo="Meu documento"
 			carregando={isPending}
-			erro={error ? mensagemDe(error) : undefined}
-			tentando={isFetching}
-			aoTentarDeNovo={() => void refetch()}
+			falha={
+				error ? (
+					<FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+				) : undefined
+			}
 		>
 			{data ? <Compartilhamento documento={data} /> : null}
 			<p>

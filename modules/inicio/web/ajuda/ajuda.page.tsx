@@ -1,9 +1,8 @@
 import { CampoBusca } from '@portal/design-system/campo-busca'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Vazio } from '@portal/design-system/vazio'
-import { type TopicoDeAjuda, useBusca, useConfiguracao, useSessao } from '@portal/platform/web'
+import { FalhaDaConsulta, type TopicoDeAjuda, useBusca, useConfiguracao, useSessao } from '@portal/platform/web'
 import { TextoDoTopico, useTopicosDeAjuda } from '@portal/platform/web/ajuda'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
@@ -15,7 +14,7 @@ const Busca = z.object({ q: z.optional(z.string()) })
 /** What every slice says of its own pages. */
 export function AjudaPage() {
 	const [{ q = '' }, mudar] = useBusca(Busca)
-	const { data, isFetching, isError, refetch } = useTopicosDeAjuda()
+	const { data, isFetching, error, refetch } = useTopicosDeAjuda()
 
 	// The topics come after the browser has looked for the one in the address.
 	useEffect(() => {
@@ -36,8 +35,9 @@ export function AjudaPage() {
 			</search>
 			{data ? (
 				<Topicos topicos={acharTopicos(data, q)} />
-			) : isError ? (
-				<Erro
+			) : error ? (
+				<FalhaDaConsulta
+					falha={error}
 					mensagem="A ajuda não carregou. Verifique a sua conexão."
 					tentando={isFetching}
 					aoTentarDeNovo={() => void refetch()}

@@ -1,9 +1,8 @@
 import { Campo } from '@portal/design-system/campo'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RegraAcesso } from '../../contract/acesso.ts'
@@ -52,7 +51,7 @@ export function Previa({ menu }: { menu: MenuGerido }) {
 				))}
 			</div>
 			{error ? (
-				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+				<FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} />
 			) : !data ? (
 				<EsqueletoLista itens={6} />
 			) : data.menu?.length ? (

@@ -1,10 +1,9 @@
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
-import { mensagemDe, useTituloDaPagina } from '@portal/platform/web'
+import { FalhaDaConsulta, useTituloDaPagina } from '@portal/platform/web'
 import { useParams } from 'react-router'
 import { AREA_JANUS, type Area, type No, nosDaArea, todasAsAreas } from '../../contract/arvore.ts'
 import { LinkDeServico } from '../link-de-servico.tsx'
@@ -27,8 +26,7 @@ export function AreaPage() {
 				titulo="Área de serviços"
 				carregando={carregando}
 				esqueleto={<EsqueletoLista itens={8} />}
-				erro={falha && mensagemDe(falha)}
-				aoTentarDeNovo={recarregar}
+				falha={falha && <FalhaDaConsulta falha={falha} aoTentarDeNovo={recarregar} />}
 			/>
 		)
 	if (!area) return <AreaNaoEncontrada autenticada={autenticada} />
@@ -60,10 +58,10 @@ function RestoDoJanus({ faltando, falha, aoTentarDeNovo }: RestoDoJanusProps) {
 		<>
 			{faltando ? <EsqueletoLista itens={3} /> : null}
 			{falha ? (
-				<Erro
+				<FalhaDaConsulta
 					compacto
 					titulo="Parte desta área não carregou"
-					mensagem={mensagemDe(falha)}
+					falha={falha}
 					aoTentarDeNovo={aoTentarDeNovo}
 				/>
 			) : null}

@@ -1,7 +1,7 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { type NoSituado, servicosDe } from '../../contract/arvore.ts'
 import { IconeDaArea } from '../icone-da-area.tsx'
 import { LinkDeServico } from '../link-de-servico.tsx'
@@ -29,9 +29,7 @@ export function AreasPage() {
 			}
 			carregando={carregando}
 			esqueleto={<EsqueletoDasAreas />}
-			erro={falha && mensagemDe(falha)}
-			aoTentarDeNovo={tentarDeNovo}
-			tentando={tentando}
+			falha={falha && <FalhaDaConsulta falha={falha} tentando={tentando} aoTentarDeNovo={tentarDeNovo} />}
 			vazio={areas.length === 0 ? <Vazio texto="Não há serviços no menu." /> : undefined}
 		>
 			<Atalhos id="favoritos" titulo="Favoritos" servicos={escolherServicos(servicos, menu.favoritos)} />

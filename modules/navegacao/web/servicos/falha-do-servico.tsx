@@ -1,7 +1,7 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
-import { CallError, mensagemDe, useSessao } from '@portal/platform/web'
+import { CallError, FalhaDaConsulta, mensagemDe, useSessao } from '@portal/platform/web'
 import { caminhoDaArea } from '../../contract/destino.ts'
 import { EntrarEVoltar, EntreParaAbrir } from './entre-para-abrir.tsx'
 
@@ -17,7 +17,7 @@ export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: 
 	const { estado } = useSessao()
 	const status = falha instanceof CallError ? falha.status : 0
 	if (![400, 403, 404].includes(status))
-		return <Pagina titulo="Serviço" erro={mensagemDe(falha)} aoTentarDeNovo={aoTentarDeNovo} />
+		return <Pagina titulo="Serviço" falha={<FalhaDaConsulta falha={falha} aoTentarDeNovo={aoTentarDeNovo} />} />
 	const falta = status !== 403
 	if (falta && estado === 'anonimo') return <EntreParaAbrir oQue="este serviço" tipo="um serviço público" />
 	return (

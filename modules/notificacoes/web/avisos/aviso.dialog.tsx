@@ -1,8 +1,7 @@
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { usePausaNaEscrita } from '@portal/design-system/foco'
 import { Modal } from '@portal/design-system/modal'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { chaveDe } from '../../contract/index.ts'
@@ -35,7 +34,8 @@ export function AvisoDialog({ chave }: { chave: ChaveDeAviso }) {
 			{aviso ? (
 				<ConteudoDoAviso aviso={aviso} />
 			) : error ? (
-				<Erro
+				<FalhaDaConsulta
+					falha={error}
 					titulo={`Erro ao visualizar Aviso: ${mensagemDe(error)}`}
 					mensagem={null}
 					tentando={isFetching}

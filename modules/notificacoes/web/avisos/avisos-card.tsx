@@ -1,10 +1,9 @@
 import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { Vazio } from '@portal/design-system/vazio'
-import { mensagemDe, useBusca } from '@portal/platform/web'
+import { FalhaDaConsulta, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useDeferredValue } from 'react'
@@ -31,7 +30,7 @@ export function AvisosCard() {
 			{data ? (
 				<Avisos avisos={data.avisos} />
 			) : error ? (
-				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+				<FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : (
 				<EsqueletoDoCartao classesDoItem="h-[4.6875rem]" />
 			)}

@@ -1,11 +1,10 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Modal } from '@portal/design-system/modal'
-import { formatarDataHora, formatarInteiro, mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarDataHora, formatarInteiro } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DadosAviso } from '../../contract/index.ts'
@@ -62,7 +61,7 @@ type AlcanceProps = {
 
 function Alcance({ aviso: { publico: regras, dataInicio, dataFim }, publico }: AlcanceProps) {
 	if (publico.error)
-		return <Erro compacto mensagem={mensagemDe(publico.error)} aoTentarDeNovo={() => void publico.refetch()} />
+		return <FalhaDaConsulta compacto falha={publico.error} aoTentarDeNovo={() => void publico.refetch()} />
 	if (!publico.data) return <Esqueleto linhas={2} />
 	const { pessoas } = publico.data
 	const paraTodos = regras.some(({ tipreg }) => tipreg === 'T')
@@ -79,7 +78,7 @@ function Alcance({ aviso: { publico: regras, dataInicio, dataFim }, publico }: A
 function Previa({ aviso }: { aviso: DadosAviso }) {
 	const { data, error, refetch } = useQuery(previaQuery(aviso.mensagem))
 	const { data: conhecidas } = useQuery(areasQuery)
-	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto linhas={6} />
 	const nomeArea = conhecidas?.areas.find(({ codigo }) => codigo === aviso.codigoArea)?.nome ?? ''
 	return (

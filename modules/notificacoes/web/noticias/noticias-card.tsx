@@ -1,11 +1,10 @@
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { useMidia } from '@portal/design-system/midia'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarData, mensagemDe, useBusca } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarData, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
 import { useDeferredValue } from 'react'
@@ -35,7 +34,7 @@ export function NoticiasCard() {
 			{data ? (
 				<Noticias noticias={data.noticias} />
 			) : error ? (
-				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+				<FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : (
 				<Carregando />
 			)}

@@ -3,9 +3,8 @@ import { Botao } from '@portal/design-system/botao'
 import { CampoCopiavel } from '@portal/design-system/campo-copiavel'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { formatarDataHora, mensagemDe, useSessao } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarDataHora, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +25,7 @@ export function AgendaSecreta() {
 				{data ? (
 					<Endereco agenda={data} />
 				) : error ? (
-					<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+					<FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 				) : (
 					<Esqueleto forma="bloco" className="h-11" />
 				)}

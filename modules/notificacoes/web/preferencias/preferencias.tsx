@@ -1,9 +1,8 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto, EsqueletoLista } from '@portal/design-system/esqueleto'
 import { tardia } from '@portal/design-system/tardia'
 import { Vazio } from '@portal/design-system/vazio'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { Canal, Preferencia } from '../../contract/index.ts'
@@ -28,7 +27,7 @@ export function Preferencias() {
 	const { data, error, isFetching, refetch } = useQuery(preferenciasQuery)
 	const proprio = useServicoProprio()
 	const { data: nosAparelhos, isLoading: aparelhosPorVir } = useQuery({ ...aparelhosQuery, enabled: proprio })
-	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	// Together, or the channels would move as the last one comes.
 	if (!data || aparelhosPorVir) return <EsqueletoLista itens={5} />
 	const { preferencias } = data

@@ -1,10 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
-import { Erro } from '@portal/design-system/erro'
 import { TituloSeguro } from '@portal/design-system/html-seguro'
 import { Link } from '@portal/design-system/link'
 import { useLinhasFirmes } from '@portal/design-system/lista'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, Inbox, ListTodo } from 'lucide-react'
 import { chaveDe, type Notificacoes, type Novidade, novidadesDe, resumoDe, type Tarefa } from '../../contract/index.ts'
@@ -46,7 +45,7 @@ export function Novidades({ aoFechar, aoAdiar }: NovidadesProps) {
 			{data ? (
 				<Lista notificacoes={data} aoFechar={aoFechar} aoAdiar={aoAdiar} />
 			) : error ? (
-				<Erro compacto mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+				<FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : (
 				<p className="px-5 py-8 text-center text-texto-suave">Carregando notificações...</p>
 			)}

@@ -1,12 +1,11 @@
 import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
 import { useLinhasFirmes } from '@portal/design-system/lista'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Vazio } from '@portal/design-system/vazio'
-import { mensagemDe, useBusca } from '@portal/platform/web'
+import { FalhaDaConsulta, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -62,7 +61,7 @@ export function TarefasCard() {
 			{data ? (
 				<Tarefas tarefas={tarefas} />
 			) : error ? (
-				<Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+				<FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : (
 				<EsqueletoDoCartao classesDoItem="h-44.5 sm:h-[5.9375rem]" />
 			)}

@@ -42,8 +42,7 @@ export function CampanhaPage() {
 			resumo={data ? `Revisão dos acessos: ${data.nomalv}` : undefined}
 			aoLado={data ? <Situacao {...SITUACOES_DA_CAMPANHA[data.sitcmp]} /> : undefined}
 			acoes={data ? <Acoes campanha={data} aoEscolher={setAto} /> : undefined}
-			{...estadoDaConsulta(consulta)}
-			saida={<Link href="/pedroweb/campanhas">Ver as campanhas</Link>}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/pedroweb/campanhas">Ver as campanhas</Link> })}
 		>
 			{data ? <Conteudo campanha={data} /> : null}
 			{data && ato === 'encerrar' ? (

@@ -30,8 +30,9 @@ export function SistemaPage() {
 			largura="leitura"
 			titulo={`Acessos de ${nomsis ?? SEM_NOME}`}
 			resumo="O que cada perfil permite e quem decide sobre ele."
-			{...estadoDaConsulta(sistema.error ? sistema : catalogo.error ? catalogo : sistema)}
-			saida={<Link href="/pedroweb/catalogo">Ver o catálogo</Link>}
+			{...estadoDaConsulta(sistema.error ? sistema : catalogo.error ? catalogo : sistema, {
+				saida: <Link href="/pedroweb/catalogo">Ver o catálogo</Link>,
+			})}
 			carregando={sistema.isPending || catalogo.isPending}
 			esqueleto={<EsqueletoLista itens={4} />}
 		>

@@ -42,8 +42,7 @@ export function SaidaPage() {
 					<Botao onClick={() => setConcluindo(true)}>Já cuidei de tudo</Botao>
 				) : undefined
 			}
-			{...estadoDaConsulta(consulta)}
-			saida={<Link href="/pedroweb/saidas">Ver quem saiu</Link>}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/pedroweb/saidas">Ver quem saiu</Link> })}
 		>
 			{saida ? <Conteudo saida={saida} /> : null}
 			{saida && concluindo ? <ConcluirDialog saida={saida} aoFechar={() => setConcluindo(false)} /> : null}

@@ -2,10 +2,9 @@ import { BarraDeAcoes } from '@portal/design-system/barra-de-acoes'
 import { Botao } from '@portal/design-system/botao'
 import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { Cartao } from '@portal/design-system/cartao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { useMidia } from '@portal/design-system/midia'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { BookDown, Zap } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -41,10 +40,10 @@ export function AcoesDoProcesso() {
 	return (
 		<Lugar integra={integra}>
 			{error ? (
-				<Erro
+				<FalhaDaConsulta
 					compacto
 					titulo="Não foi possível saber o que você pode fazer neste processo"
-					mensagem={mensagemDe(error)}
+					falha={error}
 					tentando={isFetching}
 					aoTentarDeNovo={() => void refetch()}
 				/>

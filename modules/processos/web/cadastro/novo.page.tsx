@@ -2,7 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LISTA } from '../enderecos.ts'
@@ -23,8 +23,14 @@ export function NovoPage() {
 			largura="formulario"
 			titulo="Novo processo"
 			resumo="Número, data e estação de abertura não mudam depois."
-			erro={falha ? mensagemDe(falha) : undefined}
-			aoTentarDeNovo={() => void Promise.all([estacoes.refetch(), assuntos.refetch(), rascunho.refetch()])}
+			falha={
+				falha ? (
+					<FalhaDaConsulta
+						falha={falha}
+						aoTentarDeNovo={() => void Promise.all([estacoes.refetch(), assuntos.refetch(), rascunho.refetch()])}
+					/>
+				) : undefined
+			}
 			carregando={doProtocolo === undefined || assuntos.data === undefined || rascunho.data === undefined}
 			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
 		>

@@ -1,6 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Tabela } from '@portal/design-system/tabela'
-import { formatarDataHora, mensagemDe, useBusca } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarDataHora, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import * as z from 'zod/mini'
@@ -37,8 +37,7 @@ export function Historico() {
 					aoMudar: ({ pagina: nova }) => mudarBusca({ pagina: nova === 1 ? undefined : nova }),
 				}}
 				carregando={isPending}
-				erro={error ? mensagemDe(error) : undefined}
-				aoTentarDeNovo={() => void refetch()}
+				falha={error ? <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} /> : undefined}
 			/>
 		</div>
 	)

@@ -1,6 +1,5 @@
-import { Erro } from '@portal/design-system/erro'
 import { estaEscrevendo } from '@portal/design-system/foco'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAcompanhamento } from '../processo/contexto.ts'
@@ -23,10 +22,10 @@ export function NovasOcorrencias({ iniciado }: { iniciado: Iniciado | undefined 
 
 	if (error)
 		return (
-			<Erro
+			<FalhaDaConsulta
 				compacto
 				titulo="Não foi possível ler os seus rascunhos deste processo"
-				mensagem={mensagemDe(error)}
+				falha={error}
 				aoTentarDeNovo={() => void refetch()}
 			/>
 		)

@@ -1,8 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { usePerto } from '@portal/design-system/perto'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
@@ -62,7 +61,7 @@ export function PaginaParaTarjar(props: PaginaParaTarjarProps) {
 			>
 				{data ? <Desenho arquivo={data} numpag={numpag} /> : null}
 				{error ? (
-					<Erro compacto mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+					<FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 				) : null}
 				{data || error ? null : <Esqueleto forma="bloco" className="h-120 w-full" />}
 				{sugeridas.map((area) => (

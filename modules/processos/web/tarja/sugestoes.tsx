@@ -1,8 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type ArquivoPdl, nomeDoDado } from '../../contract/index.ts'
 import { sugestoesQuery } from './queries.ts'
@@ -30,7 +29,7 @@ export function Sugestoes({ sugestoes: { consulta, sugeridas }, marcadas }: Suge
 		<section aria-label="Sugestões" className="grid gap-2">
 			<h3 className="font-semibold">Sugestões</h3>
 			{error ? (
-				<Erro compacto mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+				<FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : null}
 			{data || error ? null : <EsqueletoLista itens={3} texto="Procurando dados pessoais no texto" />}
 			{data ? <p className="text-sm text-texto-suave">{explicacao(data.temTexto, sugeridas.length)}</p> : null}

@@ -3,10 +3,9 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Badge } from '@portal/design-system/badge'
 import { Botao, type Variante } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
-import { Erro } from '@portal/design-system/erro'
 import { Ficha } from '@portal/design-system/ficha'
 import { Progresso } from '@portal/design-system/progresso'
-import { formatarDataHora, mensagemDe, useEvento } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarDataHora, useEvento } from '@portal/platform/web'
 import { FalhaDoAto } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,7 +35,7 @@ export function Versoes({ numpro, codarqpdl }: { numpro: string; codarqpdl: numb
 	})
 	useEvento(EVENTO_TARJADA, () => void refetch())
 	if (error)
-		return <Erro compacto mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+		return <FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (!data || data.length === 0) return null
 	return (
 		<section aria-label="Versões" className="grid gap-2">

@@ -1,10 +1,9 @@
 import { Badge } from '@portal/design-system/badge'
-import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarData, mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarData } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { Juntada } from '../../contract/index.ts'
 import { enderecoDoProcesso } from '../enderecos.ts'
@@ -15,7 +14,7 @@ export function Juntados() {
 	const { processo } = useAcompanhamento()
 	const { data, isPending, error, isFetching, refetch } = useQuery(juntadasQuery(processo.numpro))
 	if (isPending) return <EsqueletoLista itens={2} texto="Carregando processos juntados" />
-	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (data.length === 0) return <Vazio compacto texto="Nenhum processo foi juntado a este." />
 	return (
 		<ul className="grid gap-3">

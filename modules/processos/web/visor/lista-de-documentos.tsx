@@ -1,8 +1,7 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Erro } from '@portal/design-system/erro'
 import { Vazio } from '@portal/design-system/vazio'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -41,7 +40,7 @@ export function ListaDeDocumentos() {
 				/>
 			</Campo>
 			{error && busca.length >= MINIMO ? (
-				<Erro compacto mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+				<FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : visiveis.length === 0 ? (
 				<Vazio compacto ilustracao="busca" texto="Nenhum documento tem essas palavras." />
 			) : (

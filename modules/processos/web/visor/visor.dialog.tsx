@@ -5,7 +5,7 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { LeitorDePdf } from '@portal/design-system/leitor-de-pdf'
 import { Modal } from '@portal/design-system/modal'
 import { Selecao } from '@portal/design-system/selecao'
-import { baixar, mensagemDe } from '@portal/platform/web'
+import { baixar, FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Download, EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -124,7 +124,7 @@ type ConteudoProps = {
 function Conteudo({ numpro, arquivo, tarjando, aoTarjar, aoVoltar }: ConteudoProps) {
 	const { permissoes } = useAcompanhamento()
 	const { data, error, isFetching, refetch } = useQuery(arquivoQuery(numpro, arquivo.codarqpdl))
-	if (error) return <Erro mensagem={mensagemDe(error)} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-full w-full" />
 	const acoes = (
 		<>

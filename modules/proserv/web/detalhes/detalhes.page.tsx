@@ -2,7 +2,7 @@ import { Abas } from '@portal/design-system/abas'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { CallError, estadoDaConsulta, mensagemDe, useBusca, useEvento } from '@portal/platform/web'
+import { CallError, estadoDaConsulta, useBusca, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -33,8 +33,7 @@ export function DetalhesPage() {
 			titulo={`Solicitação ${codsolprs}/${anosolprs}`}
 			resumo={solicitacao ? resumoDe(solicitacao) : undefined}
 			aoLado={solicitacao ? <Situacao {...SITUACOES[solicitacao.sitprsatl.tipsitprs]} /> : undefined}
-			{...estadoDaConsulta(consulta)}
-			{...(recusada ? { erro: mensagemDe(error) } : {})}
+			{...estadoDaConsulta({ ...consulta, data: solicitacao })}
 			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
 		>
 			{solicitacao ? (

@@ -1,8 +1,7 @@
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Tabela } from '@portal/design-system/tabela'
-import { call, Exportar, formatarData, formatarInteiro, mensagemDe } from '@portal/platform/web'
+import { call, Exportar, FalhaDaConsulta, formatarData, formatarInteiro } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type EvidenciasProserv, exportarEvidencias, type SolicitacaoProserv } from '../../contract/index.ts'
@@ -33,10 +32,10 @@ export function Evidencias({ solicitacao }: { solicitacao: SolicitacaoProserv })
 			</div>
 			{data ? <Numeros {...data} /> : null}
 			{error && !data ? (
-				<Erro
+				<FalhaDaConsulta
 					compacto
 					titulo="As evidências não puderam ser lidas"
-					mensagem={mensagemDe(error)}
+					falha={error}
 					tentando={isFetching}
 					aoTentarDeNovo={() => void refetch()}
 				/>

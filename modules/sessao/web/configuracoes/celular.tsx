@@ -1,13 +1,12 @@
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { CelularForm } from '../contato/celular.form.tsx'
 import { celularQuery } from '../queries.ts'
 
 export function CelularPainel() {
 	const { data, error, refetch } = useQuery(celularQuery)
-	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-32" />
 	return (
 		<div className="grid max-w-xl gap-4">

@@ -1,7 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { TipoEmail } from '../../contract/email.ts'
 import { emailsQuery } from '../queries.ts'
@@ -10,7 +9,7 @@ import { TrocaDeEmailForm } from './troca-de-email.form.tsx'
 /** Main address (only where the server lets the person change it) and alternative one. */
 export function EmailPainel() {
 	const { data, error, refetch } = useQuery(emailsQuery)
-	if (error) return <Erro compacto mensagem={mensagemDe(error)} aoTentarDeNovo={() => void refetch()} />
+	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-64" />
 	const { principal, alternativo, podeAtualizarEmailPrincipal, trocas = [] } = data
 	const pendente = (tipo: TipoEmail) => trocas.find((troca) => troca.tipo === tipo)

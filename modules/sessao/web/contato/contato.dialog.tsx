@@ -1,9 +1,8 @@
 import { Botao } from '@portal/design-system/botao'
-import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { usePausaNaEscrita } from '@portal/design-system/foco'
 import { Modal } from '@portal/design-system/modal'
-import { mensagemDe } from '@portal/platform/web'
+import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { MotivoContato } from '../../contract/contato.ts'
 import { celularQuery, emailsQuery } from '../queries.ts'
@@ -50,9 +49,9 @@ function Formularios() {
 	const falha = celular.error ?? emails.error
 	if (falha)
 		return (
-			<Erro
+			<FalhaDaConsulta
 				compacto
-				mensagem={mensagemDe(falha)}
+				falha={falha}
 				aoTentarDeNovo={() => void Promise.all([celular.refetch(), emails.refetch()])}
 			/>
 		)

@@ -2,7 +2,7 @@ import { Abas } from '@portal/design-system/abas'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { CallError, estadoDaConsulta, mensagemDe, useBusca, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import { CallError, estadoDaConsulta, useBusca, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -38,8 +38,7 @@ export function DemandaPage() {
 			titulo={titulo}
 			resumo={demanda ? <strong className="font-semibold text-texto">{demanda.titdem}</strong> : undefined}
 			aoLado={demanda ? <Situacao {...SITUACOES[demanda.codetp]} /> : undefined}
-			{...estadoDaConsulta(consulta)}
-			{...(recusada ? { erro: mensagemDe(error) } : {})}
+			{...estadoDaConsulta({ ...consulta, data: demanda })}
 			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
 		>
 			{demanda ? (

@@ -4,7 +4,15 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { CallError, call, mensagemDe, navegar, useBusca, useTituloDaPagina } from '@portal/platform/web'
+import {
+	CallError,
+	call,
+	estadoDaConsulta,
+	mensagemDe,
+	navegar,
+	useBusca,
+	useTituloDaPagina,
+} from '@portal/platform/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -83,14 +91,9 @@ export function AlterarPerfilPage() {
 function useUsuario(codpes: number) {
 	const { pode } = useSoQuemMuda()
 	const consulta = useQuery({ ...usuarioQuery(codpes), enabled: pode })
-	const { data, error } = consulta
+	const { data } = consulta
 	useTituloDaPagina({ nompes: data?.nompes })
-	const estado = {
-		carregando: data === undefined && error === null,
-		erro: data === undefined && error ? mensagemDe(error) : undefined,
-		aoTentarDeNovo: () => void consulta.refetch(),
-	}
-	return { estado, usuario: data }
+	return { estado: estadoDaConsulta(consulta), usuario: data }
 }
 
 const falhaDe = (falha: Error) => ({

@@ -1,0 +1,44 @@
+import { Erro, type ErroProps } from '@portal/design-system/erro'
+import { useEffect, useEffectEvent } from 'react'
+import { CallError, mensagemDe } from '../calls/call-error.ts'
+
+type Props = ErroProps & {
+	falha: unknown
+	aoTentarDeNovo: () => void
+}
+
+/** Why something did not come. Asking again is offered only where another answer may come. */
+export function FalhaDaConsulta({ falha, aoTentarDeNovo, titulo, mensagem = mensagemDe(falha), ...outras }: Props) {
+	useTentarAoVoltar(falha, aoTentarDeNovo)
+	return (
+		<Erro
+			titulo={titulo ?? (falha instanceof CallError ? TITULOS[falha.status] : undefined)}
+			mensagem={mensagem}
+			{...outras}
+			aoTentarDeNovo={respondeu(falha) ? undefined : aoTentarDeNovo}
+		/>
+	)
+}
+
+const TITULOS: Readonly<Record<number, string>> = {
+	403: 'Sem acesso',
+	404: 'Não encontrado',
+	410: 'Não está mais disponível',
+}
+
+const FINAIS: readonly number[] = [400, 403, 404, 410, 422]
+
+/** The server's answer, which comes no other for being asked again: no outage. */
+export const respondeu = (falha: unknown): boolean => falha instanceof CallError && FINAIS.includes(falha.status)
+
+/** What could not be reached is asked again by itself once the network is back. */
+export function useTentarAoVoltar(falha: unknown, tentarDeNovo: () => void): void {
+	const semRede = falha instanceof CallError && falha.status === 0
+	const aoVoltar = useEffectEvent(tentarDeNovo)
+	useEffect(() => {
+		if (!semRede) return
+		const voltou = () => aoVoltar()
+		window.addEventListener('online', voltou)
+		return () => window.removeEventListener('online', voltou)
+	}, [semRede])
+}
