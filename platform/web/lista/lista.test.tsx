@@ -116,6 +116,23 @@ describe('a list that others change too', () => {
 	})
 })
 
+test('a list that the server refuses says why, and is not offered to be asked for again', async () => {
+	server.refuses(listarPedidos, 404, 'nao-encontrado', 'Este quadro não existe. Volte ao início.')
+	showScreen(Pedidos, { path: '/pedidos' })
+	expect(await screen.findByText('Não encontrado')).toBeTruthy()
+	expect(screen.getByText('Este quadro não existe. Volte ao início.')).toBeTruthy()
+	expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+})
+
+test('rows that were there stay when they are refused later, and are not offered to be asked for again', async () => {
+	await abrir(pedido(1))
+	server.refuses(listarPedidos, 403, 'sem-acesso', 'Você não vê mais estes pedidos.')
+	await act(() => queryClient.invalidateQueries({ queryKey: ['pedidos-de-teste'] }))
+	expect(await screen.findByText('Você não vê mais estes pedidos.')).toBeTruthy()
+	expect(titulos()).toEqual(['Pedido 1'])
+	expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+})
+
 test('a page that the list does not have says so, and leads to the last one', async () => {
 	server.answers(listarPedidos, { itens: [], total: 34, pagina: 9999, porPagina: 10 })
 	const { user, place } = showScreen(Pedidos, { path: '/pedidos', at: '/pedidos?pagina=9999' })
