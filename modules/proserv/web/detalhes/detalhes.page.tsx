@@ -1,5 +1,6 @@
 import { Abas } from '@portal/design-system/abas'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { CallError, estadoDaConsulta, useBusca, useEvento } from '@portal/platform/web'
@@ -33,7 +34,10 @@ export function DetalhesPage() {
 			titulo={`Solicitação ${codsolprs}/${anosolprs}`}
 			resumo={solicitacao ? resumoDe(solicitacao) : undefined}
 			aoLado={solicitacao ? <Situacao {...SITUACOES[solicitacao.sitprsatl.tipsitprs]} /> : undefined}
-			{...estadoDaConsulta({ ...consulta, data: solicitacao })}
+			{...estadoDaConsulta(
+				{ ...consulta, data: solicitacao },
+				{ saida: <Link href="/proserv">Voltar a Posições de servidores</Link> },
+			)}
 			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
 		>
 			{solicitacao ? (

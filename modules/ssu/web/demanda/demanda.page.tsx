@@ -1,5 +1,6 @@
 import { Abas } from '@portal/design-system/abas'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { CallError, estadoDaConsulta, useBusca, useEvento, useTituloDaPagina } from '@portal/platform/web'
@@ -38,7 +39,10 @@ export function DemandaPage() {
 			titulo={titulo}
 			resumo={demanda ? <strong className="font-semibold text-texto">{demanda.titdem}</strong> : undefined}
 			aoLado={demanda ? <Situacao {...SITUACOES[demanda.codetp]} /> : undefined}
-			{...estadoDaConsulta({ ...consulta, data: demanda })}
+			{...estadoDaConsulta(
+				{ ...consulta, data: demanda },
+				{ saida: <Link href="/nova-ssu">Voltar a Demandas de sistemas</Link> },
+			)}
 			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
 		>
 			{demanda ? (
