@@ -1,9 +1,6 @@
-import { listarVinculosAtivos } from '@portal/pessoas/server/public'
 import { type Alcance, alcanceDe, type CodPerfil, type Portador } from '@portal/platform/contract'
-import { type Db, diaDe, listarAcessos, type Portal, type SessionUser } from '@portal/platform/server'
-import { titularesDe } from '@portal/substituicoes/server/public'
+import { acessosLidos, type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import {
-	AREA,
 	type Papel,
 	PRS_APROVADOR,
 	PRS_CONSULTA,
@@ -15,6 +12,7 @@ import {
 	paraQuemPediu,
 	type Situacao,
 } from '../contract/index.ts'
+import { lerTitulares } from './queries-titulares.ts'
 
 /** What somebody may do by their own profiles, or by those of whom they stand in for. */
 interface Autoridade {
@@ -55,13 +53,14 @@ const juntarAlcances = (alcances: readonly Alcance[]): Alcance =>
 	alcances.includes('todas') ? 'todas' : [...new Set(alcances.flatMap((um) => (um === 'todas' ? [] : um)))]
 
 export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise<Quem> {
-	const autoridades = [autoridadeDe(user)]
-	for (const codpes of await titularesDe(db, user.codpes, AREA.codigo, portal.agora()))
-		autoridades.push(autoridadeDe({ codpes, acessos: await listarAcessos(db, portal.perfis, codpes, diaDe(portal)) }))
-	const vinculos = autoridades.length > 1 ? await listarVinculosAtivos(db, user.codpes, diaDe(portal)) : []
+	const lidos = await lerTitulares(db, user.codpes, { instante: portal.agora(), hoje: diaDe(portal) })
+	const titulares = lidos.titulares.map(({ codpes, escritos }) =>
+		autoridadeDe({ codpes, acessos: acessosLidos(portal.perfis, escritos) }),
+	)
+	const autoridades = [autoridadeDe(user), ...titulares]
 	return {
 		codpes: user.codpes,
-		unidades: vinculos.map(({ codund }) => codund),
+		unidades: titulares.length > 0 ? lidos.unidades : [],
 		solicita: juntarAlcances(autoridades.map(({ solicita }) => solicita)),
 		dirige: juntarAlcances(autoridades.map(({ dirige }) => dirige)),
 		consulta: juntarAlcances(autoridades.map(({ consulta }) => consulta)),

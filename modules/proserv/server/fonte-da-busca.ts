@@ -12,7 +12,7 @@ export const fonteDeSolicitacoes: SearchSource = {
 	async buscar({ db, portal, user }, busca, limite) {
 		const quem = await obterQuem(db, portal, user)
 		const { linhas } = await listarSolicitacoes(db, quem, { busca }, { limite, salto: 0 })
-		return (await mostrarResumos(db, portal, quem, linhas)).map((uma) => ({
+		return (await mostrarResumos(portal, quem, linhas)).map((uma) => ({
 			titulo: `Solicitação ${formatarSolicitacao(uma)}`,
 			detalhe: [uma.nomfncprs, uma.undste.sglund, uma.sitprsatl.dsctipsitprs].filter(Boolean).join(' · '),
 			endereco: enderecoDaSolicitacao(uma),

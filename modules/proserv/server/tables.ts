@@ -84,6 +84,15 @@ export interface ProservTables {
 		dscalt: string | null
 		versao: Generated<number>
 	}
+	/** Written by the database alone (0006-contagem.sql). */
+	qtdsolprs: {
+		codedtprs: number
+		codund: number
+		vtesolprs: string
+		tipsitprs: Situacao
+		stasub: SimNao
+		qtd: number
+	}
 	avdsolprs: DaSolicitacao & {
 		codpesavd: number
 		codpescad: number

@@ -40,7 +40,7 @@ export async function listarParaAprovacao(
 	const edital = editalDe(comum.editais, codedtprs)
 	const situacoes = QUE_SE_DECIDEM.filter((uma) => tipsitprs === undefined || uma === tipsitprs)
 	const { linhas, total } = await paginarDecidiveis(db, quem, { codedtprs, situacoes, vtesolprs, limite, salto })
-	const resumos = await mostrarResumos(db, portal, quem, linhas)
+	const resumos = await mostrarResumos(portal, quem, linhas)
 	const itens = linhas.flatMap((linha, indice) => {
 		const resumo = resumos[indice]
 		if (!resumo) return []

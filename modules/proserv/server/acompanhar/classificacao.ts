@@ -4,8 +4,7 @@ import { type Agente, obterQuem, type Quem } from '../acesso.ts'
 import { oQueEComum, unidadeDe } from '../comum.ts'
 import { editalDe } from '../edital/queries.ts'
 import { mostrarResumos } from '../solicitacao/mostrar.ts'
-import { COLUNAS_DO_RESUMO } from '../solicitacao/queries.ts'
-import { type Classificacao, classificadas, contarAcima, naOrdem } from './queries-classificacao.ts'
+import { type Classificacao, lerClassificacao, lerCorte } from './queries-classificacao.ts'
 
 interface Parte {
 	readonly limite: number
@@ -25,16 +24,15 @@ function exigirQuemClassifica({ triagem, coordena, aprova }: Quem): void {
 async function simular(db: Db, portal: Portal, quem: Quem, pedido: Classificacao) {
 	if (pedido.vagas === undefined && pedido.notamin === undefined)
 		return { qtdacima: 0, ultima: null, primeiraFora: null, staempate: 'N' as const, porUnidade: [] }
-	const porUnidade = await contarAcima(db, quem, pedido)
+	const { porUnidade, primeiraFora } = await lerCorte(db, quem, pedido)
 	const qtdacima = porUnidade.reduce((soma, { qtd }) => soma + qtd, 0)
 	const ultima = porUnidade.length === 0 ? null : Math.min(...porUnidade.map(({ menor }) => menor))
-	const [fora] = await naOrdem(db, quem, pedido).select('s.media').limit(1).offset(qtdacima).execute()
 	const comum = await oQueEComum(portal)
 	return {
 		qtdacima,
 		ultima,
-		primeiraFora: fora?.media ?? null,
-		staempate: fora !== undefined && fora.media === ultima ? ('S' as const) : ('N' as const),
+		primeiraFora,
+		staempate: primeiraFora !== null && primeiraFora === ultima ? ('S' as const) : ('N' as const),
 		porUnidade: porUnidade
 			.slice(0, UNIDADES_NO_RESUMO)
 			.map(({ codund, qtd }) => ({ undste: unidadeDe(comum, codund), qtd })),
@@ -44,14 +42,13 @@ async function simular(db: Db, portal: Portal, quem: Quem, pedido: Classificacao
 /** One more on each side tells a tie at the edges of the page. */
 async function lerLugares(db: Db, portal: Portal, quem: Quem, pedido: Classificacao, { limite, salto }: Parte) {
 	const antes = Math.max(0, salto - 1)
-	const linhas = await naOrdem(db, quem, pedido)
-		.select(COLUNAS_DO_RESUMO)
-		.limit(limite + (salto - antes) + 1)
-		.offset(antes)
-		.execute()
+	const { linhas, total } = await lerClassificacao(db, quem, pedido, {
+		limite: limite + (salto - antes) + 1,
+		salto: antes,
+	})
 	const lidas = linhas.slice(salto - antes, salto - antes + limite)
-	const resumos = await mostrarResumos(db, portal, quem, lidas)
-	return { linhas, resumos, comeco: salto - antes }
+	const resumos = await mostrarResumos(portal, quem, lidas)
+	return { linhas, resumos, total, comeco: salto - antes }
 }
 
 export async function listarClassificacao(
@@ -63,11 +60,8 @@ export async function listarClassificacao(
 	const quem = await obterQuem(db, portal, user)
 	exigirQuemClassifica(quem)
 	editalDe((await oQueEComum(portal)).editais, pedido.codedtprs)
-	const { total } = await classificadas(db, quem, pedido)
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
 	const corte = await simular(db, portal, quem, pedido)
-	const { linhas, resumos, comeco } = await lerLugares(db, portal, quem, pedido, { limite, salto })
+	const { linhas, resumos, total, comeco } = await lerLugares(db, portal, quem, pedido, { limite, salto })
 	const itens = resumos.map((resumo, indice): ClassificadaProserv => {
 		const [anterior, esta, seguinte] = [-1, 0, 1].map((passo) => linhas[comeco + indice + passo]?.media)
 		const numcla = salto + indice + 1

@@ -44,7 +44,7 @@ const AVALIAR: Espera = { oque: 'Avaliar', aba: 'avaliacao' }
 
 async function oQueEspera(db: Db, portal: Portal, quem: Quem): Promise<InicioProserv['esperam']> {
 	const linhas = await listarQueEsperam(db, quem, diaDe(portal))
-	const resumos = await mostrarResumos(db, portal, quem, linhas)
+	const resumos = await mostrarResumos(portal, quem, linhas)
 	return resumos.map((solicitacao, indice) => {
 		const espera = linhas[indice]?.avalia ? AVALIAR : O_QUE[solicitacao.sitprsatl.tipsitprs]
 		return { solicitacao, oque: espera?.oque ?? 'Ver', aba: espera?.aba ?? null }

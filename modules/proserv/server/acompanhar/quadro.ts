@@ -63,6 +63,7 @@ export async function mostrarQuadro(
 
 /** What the rules of moving a card do not ask about. */
 const VAZIA = {
+	nompes: null,
 	codset: null,
 	nomabvset: null,
 	nomset: null,

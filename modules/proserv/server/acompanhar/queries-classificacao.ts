@@ -1,8 +1,9 @@
-import type { Db } from '@portal/platform/server'
+import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Quem } from '../acesso.ts'
 import { proserv } from '../estrutura/queries.ts'
-import { formaDe, numerosDe, vistaDeFora } from '../solicitacao/queries-visibilidade.ts'
+import { COLUNAS_DO_RESUMO } from '../solicitacao/queries.ts'
+import { type Forma, formaDe, type Numeros, numerosDe, vistaDeFora } from '../solicitacao/queries-visibilidade.ts'
 
 export interface Classificacao {
 	readonly codedtprs: number
@@ -10,42 +11,112 @@ export interface Classificacao {
 	readonly vagas?: number | undefined
 	readonly notamin?: number | undefined
 }
-/** In the order of the index: mean, criteria in their order, the earliest. What somebody asked for is not shown to them before the result is. */
-export const classificadas = (db: Db, quem: Quem, { codedtprs, vtesolprs }: Classificacao) =>
-	proserv(db)
+interface Parte {
+	readonly limite: number
+	readonly salto: number
+}
+
+interface Shape {
+	readonly forma: Forma
+	readonly dentro: boolean
+	readonly notamin: boolean
+}
+type Valores = Numeros &
+	Parte & {
+		readonly codedtprs: number
+		readonly vtesolprs: string
+		readonly vagas: number
+		readonly notamin: number
+	}
+
+/** What somebody asked for is not shown to them before the result is. */
+const classificadas = ({ forma, dentro }: Shape, p: Valores) =>
+	proserv(queryBuilder())
 		.selectFrom('solprs as s')
-		.where('s.codedtprs', '=', codedtprs)
-		.where('s.vtesolprs', '=', vtesolprs)
+		.where('s.codedtprs', '=', p.codedtprs)
+		.where('s.vtesolprs', '=', p.vtesolprs)
 		.where('s.media', 'is not', null)
 		.where('s.tipsitprs', 'in', ['AVC', 'RPR', 'REC', 'RJG', 'APR', 'NAP', 'EXE', 'CON'])
 		.where(
-			quem.triagem || quem.coordena
-				? sql<boolean>`(s.dtapub is not null or not ${vistaDeFora(formaDe(quem), numerosDe(quem))})`
+			dentro
+				? sql<boolean>`(s.dtapub is not null or not ${vistaDeFora(forma, p)})`
 				: sql<boolean>`s.dtapub is not null`,
 		)
 
-export const naOrdem = (db: Db, quem: Quem, pedido: Classificacao) =>
-	classificadas(db, quem, pedido)
+/** In the order of the index: mean, criteria in their order, the earliest. */
+const naOrdem = (shape: Shape, p: Valores) =>
+	classificadas(shape, p)
 		.orderBy('s.media', 'desc')
 		.orderBy('s.medcrt', 'desc')
 		.orderBy('s.dtacad')
 		.orderBy('s.anosolprs')
 		.orderBy('s.codsolprs')
 
-/** Above the cut, by unit, with the lowest mean of each. */
-export function contarAcima(db: Db, quem: Quem, pedido: Classificacao) {
-	const { vagas, notamin } = pedido
-	const acima = naOrdem(db, quem, pedido)
+const umaParte = preparedByShape((shape: Shape, p: Valores) =>
+	naOrdem(shape, p)
+		.select(COLUNAS_DO_RESUMO)
+		.select(
+			classificadas(shape, p)
+				.select((eb) => eb.fn.countAll<number>().as('total'))
+				.as('total'),
+		)
+		.limit(p.limite)
+		.offset(p.salto),
+)
+const quantas = preparedByShape((shape: Shape, p: Valores) =>
+	classificadas(shape, p).select((eb) => eb.fn.countAll<number>().as('total')),
+)
+
+/** Above the cut, by unit, with the lowest mean of each, and the mean of the first one below it. */
+const acima = preparedByShape((shape: Shape, p: Valores) => {
+	const deCima = naOrdem(shape, p)
 		.select(['s.media', 's.codund'])
-		.$if(notamin !== undefined, (query) => query.where('s.media', '>=', notamin ?? 0))
-		.limit(vagas ?? 1_000_000)
-	return proserv(db)
-		.selectFrom(acima.as('c'))
+		.$if(shape.notamin, (query) => query.where('s.media', '>=', p.notamin))
+		.limit(p.vagas)
+	const fora = naOrdem(shape, p)
+		.select('s.media')
+		.limit(sql<number>`1`)
+		.offset(sql<number>`(select count(*) from acima)`)
+	return queryBuilder()
+		.with('acima', () => deCima)
+		.selectFrom('acima as c')
 		.select('c.codund')
 		.select((eb) => eb.fn.countAll<number>().as('qtd'))
-		.select(sql<number>`min(c.media)`.as('menor'))
+		.select([sql<number>`min(c.media)`.as('menor'), sql<number | null>`(${fora})`.as('primeiraFora')])
 		.groupBy('c.codund')
 		.orderBy(sql`2`, 'desc')
 		.orderBy('c.codund')
-		.execute()
+})
+
+const shapeDe = (quem: Quem, { notamin }: Classificacao): Shape => ({
+	forma: formaDe(quem),
+	dentro: quem.triagem || quem.coordena,
+	notamin: notamin !== undefined,
+})
+const SEM_VAGAS = 1_000_000
+const valoresDe = (quem: Quem, { codedtprs, vtesolprs, vagas, notamin }: Classificacao, parte: Parte): Valores => ({
+	...numerosDe(quem),
+	...parte,
+	codedtprs,
+	vtesolprs,
+	vagas: vagas ?? SEM_VAGAS,
+	notamin: notamin ?? 0,
+})
+
+export async function lerClassificacao(db: Db, quem: Quem, pedido: Classificacao, parte: Parte) {
+	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, parte)]
+	const linhas = await umaParte(db, shape, valores)
+	if (linhas[0] || parte.salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
+	// Behind the last page there is no row to tell it.
+	return { linhas, total: (await quantas(db, shape, valores))[0]?.total ?? 0 }
+}
+
+const UMA: Parte = { limite: 1, salto: 0 }
+
+export async function lerCorte(db: Db, quem: Quem, pedido: Classificacao) {
+	const porUnidade = await acima(db, shapeDe(quem, pedido), valoresDe(quem, pedido, UMA))
+	if (porUnidade[0]) return { porUnidade, primeiraFora: porUnidade[0].primeiraFora }
+	// Nobody is above it: the first of all is the first below.
+	const { linhas } = await lerClassificacao(db, quem, pedido, UMA)
+	return { porUnidade, primeiraFora: linhas[0]?.media ?? null }
 }

@@ -1,65 +1,66 @@
-import type { Db } from '@portal/platform/server'
+import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Situacao } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
 import { proserv } from '../estrutura/queries.ts'
 import { COLUNAS_DO_RESUMO, type LinhaDoResumo } from '../solicitacao/queries.ts'
-import { avaliaAqui, formaDe, numerosDe, situacaoVista } from '../solicitacao/queries-visibilidade.ts'
+import {
+	avaliaAqui,
+	deQuemPede,
+	type Forma,
+	formaDe,
+	type Numeros,
+	numerosDe,
+	situacaoVista,
+} from '../solicitacao/queries-visibilidade.ts'
 
 const MAXIMO_QUE_ESPERA = 20
 
-/** Theirs and of their units, as who asked may know them; what takes a place in this edital is among them. */
-export async function contarDaPessoa(db: Db, quem: Quem, codedtprs: number) {
-	const [forma, numeros] = [formaDe(quem), numerosDe(quem)]
-	return proserv(db)
+const daPessoa = preparedByShape((forma: Forma, p: Numeros & { readonly codedtprs: number }) =>
+	proserv(queryBuilder())
 		.selectFrom('solprs as s')
-		.select(situacaoVista(forma, numeros).as('tipsitprs'))
+		.select(situacaoVista(forma, p).as('tipsitprs'))
 		.select(['s.codund', 's.vtesolprs'])
-		.select(sql<boolean>`s.codedtprs = ${codedtprs}::int`.as('noEdital'))
+		.select(sql<boolean>`s.codedtprs = ${p.codedtprs}::int`.as('noEdital'))
 		.select((eb) => eb.fn.countAll<number>().as('qtd'))
-		.where((eb) =>
-			eb.or([
-				eb('s.codpes', 'in', [...quem.numeros]),
-				quem.solicita === 'todas' ? eb.lit(false) : eb('s.codund', 'in', [...quem.solicita]),
-			]),
-		)
-		.groupBy(sql`1, 2, 3, 4`)
-		.execute()
-}
+		.where(deQuemPede({ solicita: forma.solicita === 'algumas' ? 'algumas' : 'nenhuma' }, p))
+		.groupBy(sql`1, 2, 3, 4`),
+)
+
+/** Theirs and of their units, as who asked may know them; what takes a place in this edital is among them. */
+export const contarDaPessoa = (db: Db, quem: Quem, codedtprs: number) =>
+	daPessoa(db, formaDe(quem), { ...numerosDe(quem), codedtprs })
 
 export interface LinhaQueEspera extends LinhaDoResumo {
 	/** Of one in evaluation: their own is to be made; else somebody has to be chosen. */
 	readonly avalia: boolean
 }
 
-/** What somebody has to do by what they are; never on what they asked for themselves. Of each kind the oldest, by an index. */
-export async function listarQueEsperam(db: Db, quem: Quem, hoje: string): Promise<LinhaQueEspera[]> {
-	const { numeros, solicita, dirige } = quem
-	const unidades = solicita === 'todas' ? [] : [...solicita]
-	const dirigidas = dirige === 'todas' ? [] : [...dirige]
-	const daUnidade = sql`(s.codpes = any(${numeros}::int[]) or s.codund = any(${unidades}::int[]))`
-	const minha = sql`${avaliaAqui(quem, 's.codund')} and a.dtaenv is null`
+type Papeis = Pick<Quem, 'triagem' | 'coordena' | 'comissao' | 'aprova'>
+type Valores = Numeros & { readonly dirige: readonly number[]; readonly hoje: string }
+
+const esperam = preparedByShape(({ triagem, coordena, comissao, aprova }: Papeis, p: Valores) => {
+	const daUnidade = sql`(s.codpes = any(${p.numeros}::int[]) or s.codund = any(${p.solicita}::int[]))`
+	const minha = sql`${avaliaAqui(p, 's.codund')} and a.dtaenv is null`
 	const mais = sql`s.qtdind < (select e.qtdavd from proserv.edtprs e where e.codedtprs = s.codedtprs)`
 	const deDentro: readonly Situacao[] = [
-		...(quem.triagem ? (['SUB', 'ADM', 'APR', 'EXE'] as const) : []),
-		...(quem.coordena ? (['AVC'] as const) : []),
-		...(quem.comissao ? (['REC'] as const) : []),
-		...(quem.aprova ? (['RJG'] as const) : []),
+		...(triagem ? (['SUB', 'ADM', 'APR', 'EXE'] as const) : []),
+		...(coordena ? (['AVC'] as const) : []),
+		...(comissao ? (['REC'] as const) : []),
+		...(aprova ? (['RJG'] as const) : []),
 	]
 	const maisAntigas = (onde: RawBuilder<unknown>) => sql`(select s.anosolprs, s.codsolprs from proserv.solprs s
-		where ${onde} order by s.dtasitvis limit ${MAXIMO_QUE_ESPERA})`
+		where ${onde} order by s.dtasitvis limit ${sql.lit(MAXIMO_QUE_ESPERA)})`
 	const partes = [
 		maisAntigas(sql`s.tipsitprs = 'DEV' and ${daUnidade}`),
-		maisAntigas(sql`s.tipsitprs = 'RAS' and s.dtapedenv is not null and s.codund = any(${dirigidas}::int[])`),
+		maisAntigas(sql`s.tipsitprs = 'RAS' and s.dtapedenv is not null and s.codund = any(${p.dirige}::int[])`),
 		...deDentro.map((uma) => maisAntigas(sql`s.tipsitprs = ${sql.lit(uma)} and not ${daUnidade}`)),
-		...(quem.aprova
-			? [maisAntigas(sql`s.tipsitprs = 'RPR' and s.dtalimrcs < ${hoje}::date and not ${daUnidade}`)]
-			: []),
-		...(quem.coordena ? [maisAntigas(sql`s.tipsitprs = 'AVA' and ${mais} and not ${daUnidade}`)] : []),
+		...(aprova ? [maisAntigas(sql`s.tipsitprs = 'RPR' and s.dtalimrcs < ${p.hoje}::date and not ${daUnidade}`)] : []),
+		...(coordena ? [maisAntigas(sql`s.tipsitprs = 'AVA' and ${mais} and not ${daUnidade}`)] : []),
 		sql`(select a.anosolprs, a.codsolprs from proserv.avdsolprs a join proserv.solprs s using (anosolprs, codsolprs)
 			where ${minha} and s.tipsitprs = 'AVA' and not ${daUnidade})`,
 	]
-	return proserv(db)
+	return proserv(queryBuilder())
 		.selectFrom('solprs as s')
 		.select(COLUNAS_DO_RESUMO)
 		.select(
@@ -68,6 +69,12 @@ export async function listarQueEsperam(db: Db, quem: Quem, hoje: string): Promis
 		)
 		.where(sql<boolean>`(s.anosolprs, s.codsolprs) in (${sql.join(partes, sql` union all `)})`)
 		.orderBy('s.dtasitvis')
-		.limit(MAXIMO_QUE_ESPERA)
-		.execute()
+		.limit(sql<number>`${sql.lit(MAXIMO_QUE_ESPERA)}`)
+})
+
+/** What somebody has to do by what they are; never on what they asked for themselves. Of each kind the oldest, by an index. */
+export async function listarQueEsperam(db: Db, quem: Quem, hoje: string): Promise<LinhaQueEspera[]> {
+	const { triagem, coordena, comissao, aprova, dirige } = quem
+	const papeis = { triagem, coordena, comissao, aprova }
+	return esperam(db, papeis, { ...numerosDe(quem), dirige: dirige === 'todas' ? [] : dirige, hoje })
 }

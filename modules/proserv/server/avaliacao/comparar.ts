@@ -1,4 +1,3 @@
-import { obterPessoas } from '@portal/pessoas/server/public'
 import { type Db, diaDe, type Portal, recusar } from '@portal/platform/server'
 import {
 	type Comparativo,
@@ -25,15 +24,8 @@ export async function comparar(db: Db, portal: Portal, user: Agente, numero: Num
 	const estrutura = await obterEstrutura(portal)
 	const contexto = contextoDe(quem, linha, { edital, estrutura, hoje: diaDe(portal) })
 	recusar(regrasDaSolicitacao.verNotas(contexto))
-	const pessoas = await obterPessoas(
-		db,
-		linha.avaliadores.map(({ codpesavd }) => codpesavd),
-	)
-	const nome = (codpes: number) => pessoas.get(codpes)?.nompes ?? String(codpes)
 	const { criterios } = edital
-	const vistos = mostrarAvaliadores(quem, linha, contexto.papeis, { criterios, nome }).filter(
-		({ dtaenv }) => dtaenv !== null,
-	)
+	const vistos = mostrarAvaliadores(quem, linha, contexto.papeis, criterios).filter(({ dtaenv }) => dtaenv !== null)
 	const planos = vistos.map((um) => ({
 		...um,
 		avaliacoes: um.avaliacoes.map((uma) => ({ ...uma, codtipcrtprs: uma.tipcrtprs.codtipcrtprs })),

@@ -49,13 +49,13 @@ export const rotasDasSolicitacoes = [
 		const quem = await obterQuem(db, portal, user)
 		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
 		const { linhas, total } = await listarSolicitacoes(db, quem, filtro, parte)
-		return { itens: await mostrarResumos(db, portal, quem, linhas), total, pagina, porPagina }
+		return { itens: await mostrarResumos(portal, quem, linhas), total, pagina, porPagina }
 	}),
 	route(contrato.exportarSolicitacoes, async ({ db, portal, user, query: { formato, ...filtro } }) => {
 		const quem = await obterQuem(db, portal, user)
 		const parte = { limite: contrato.MAXIMO_NA_PLANILHA, salto: 0 }
 		const { linhas } = await listarSolicitacoes(db, quem, filtro, parte)
-		const itens = await mostrarResumos(db, portal, quem, linhas)
+		const itens = await mostrarResumos(portal, quem, linhas)
 		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 		return planilha(COLUNAS_DO_RESUMO, itens, { formato, fusoHorario, nome: 'solicitacoes' })
 	}),

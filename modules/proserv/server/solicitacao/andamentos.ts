@@ -1,4 +1,3 @@
-import { obterPessoas } from '@portal/pessoas/server/public'
 import { type ColunaDaPlanilha, type Db, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type AndamentoProserv, type Numero, nomeDaSituacao } from '../../contract/index.ts'
@@ -18,18 +17,13 @@ async function listarAndamentos(db: Db, portal: Portal, user: Agente, numero: Nu
 	const avaliadores = linha.avaliadores.map(({ codpesavd }) => codpesavd)
 	const papeis = papeisNa(quem, linha, avaliadores)
 	const tudo = papeis.includes('coordenador') || papeis.includes('comissao')
-	const { linhas, total } = await paginarAndamentos(db, numero, { tudo, limite, salto })
-	const pessoas = await obterPessoas(
-		db,
-		linhas.flatMap(({ codpesgrcand, codpestit }) => [codpesgrcand, codpestit].filter((um) => um !== null)),
-	)
-	const nome = (codpes: number) => pessoas.get(codpes)?.nompes ?? String(codpes)
+	const { linhas, total } = await paginarAndamentos(db, { ...numero, limite, salto }, tudo)
 	const itens = linhas.map(
-		({ codpesgrcand, codpestit, sitprsand, ...andamento }, indice): AndamentoProserv => ({
+		({ codpesgrcand, nompesgrcand, codpestit, nompestit, sitprsand, ...andamento }, indice): AndamentoProserv => ({
 			...andamento,
 			numseqandprs: total - salto - indice,
-			pesgrcand: codpesgrcand === null ? null : { codpes: codpesgrcand, nompes: nome(codpesgrcand) },
-			nompestit: codpestit === null ? null : nome(codpestit),
+			pesgrcand: codpesgrcand === null ? null : { codpes: codpesgrcand, nompes: nompesgrcand ?? String(codpesgrcand) },
+			nompestit: codpestit === null ? null : (nompestit ?? String(codpestit)),
 			sitprsand: { tipsitprs: sitprsand, dsctipsitprs: nomeDaSituacao[sitprsand] },
 		}),
 	)

@@ -1,6 +1,5 @@
-import { obterPessoas } from '@portal/pessoas/server/public'
 import { avaliarRegras } from '@portal/platform/contract'
-import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import { diaDe, type Portal } from '@portal/platform/server'
 import {
 	type AvaliadorProserv,
 	type CriterioProserv,
@@ -24,7 +23,7 @@ export const veMedia = (
 	linha: Pick<LinhaDoResumo, 'codund' | 'codpes' | 'media' | 'dtapub' | 'tipsitprs'>,
 ): boolean => (veDentro(quem, linha) ? linha.media !== null : linha.dtapub !== null && estaPublicada(linha.tipsitprs))
 
-function resumir(quem: Quem, linha: LinhaDoResumo, comum: Comum, nompes: string): SolicitacaoResumo {
+function resumir(quem: Quem, linha: LinhaDoResumo, comum: Comum): SolicitacaoResumo {
 	const tipsitprs = situacaoVista(quem, linha)
 	const { anosolprs, codsolprs, codedtprs, codund, codpes, codfncprs, dtacad, dtaultalt } = linha
 	const funcao = codfncprs === null ? undefined : comum.estrutura.funcoes.get(codfncprs)
@@ -33,7 +32,7 @@ function resumir(quem: Quem, linha: LinhaDoResumo, comum: Comum, nompes: string)
 		codsolprs,
 		codedtprs,
 		undste: unidadeDe(comum, codund),
-		dctrsp: { codpes, nompes },
+		dctrsp: { codpes, nompes: linha.nompes ?? String(codpes) },
 		vtesolprs: vertenteDe(comum, linha.vtesolprs, comum.editais.get(codedtprs), codund),
 		nomfncprs: funcao?.nomfncprs ?? null,
 		sitprsatl: { tipsitprs, dsctipsitprs: nomeDaSituacao[tipsitprs] },
@@ -45,17 +44,12 @@ function resumir(quem: Quem, linha: LinhaDoResumo, comum: Comum, nompes: string)
 }
 
 export async function mostrarResumos(
-	db: Db,
 	portal: Portal,
 	quem: Quem,
 	linhas: readonly LinhaDoResumo[],
 ): Promise<SolicitacaoResumo[]> {
 	const comum = await oQueEComum(portal)
-	const pessoas = await obterPessoas(
-		db,
-		linhas.map(({ codpes }) => codpes),
-	)
-	return linhas.map((linha) => resumir(quem, linha, comum, pessoas.get(linha.codpes)?.nompes ?? String(linha.codpes)))
+	return linhas.map((linha) => resumir(quem, linha, comum))
 }
 
 /** How much of evaluators and scores somebody is shown. */
@@ -122,13 +116,13 @@ export function mostrarAvaliadores(
 	quem: Quem,
 	linha: Solicitacao,
 	papeis: readonly Papel[],
-	{ criterios, nome }: { criterios: readonly CriterioProserv[]; nome: (codpes: number) => string },
+	criterios: readonly CriterioProserv[],
 ): AvaliadorProserv[] {
 	const vista = vistaDasNotas(linha, papeis)
 	if (vista === 'nada') return []
 	const semNomes = vista === 'sem-nomes'
 	return linha.avaliadores
-		.map((um, indice) => ({ um, nome: semNomes ? `Avaliador ${indice + 1}` : nome(um.codpesavd) }))
+		.map((um, indice) => ({ um, nome: semNomes ? `Avaliador ${indice + 1}` : (um.nompesavd ?? String(um.codpesavd)) }))
 		.filter(({ um }) => vista !== 'so-a-propria' || avaliaPor(quem, linha, um.codpesavd))
 		.filter(({ um }) => !semNomes || um.dtaenv !== null)
 		.map(({ um, nome: seu }) => mostrarAvaliador(quem, um, { nome: seu, criterios, semNomes, codund: linha.codund }))
@@ -150,23 +144,16 @@ function detalhesVistos(linha: Solicitacao, papeis: readonly Papel[]): DetalhesP
 const numeroOuNada = (anosolprs: number | null, codsolprs: number | null) =>
 	anosolprs === null || codsolprs === null ? null : { anosolprs, codsolprs }
 
-export async function mostrarSolicitacao(
-	db: Db,
-	portal: Portal,
-	quem: Quem,
-	linha: Solicitacao,
-): Promise<SolicitacaoProserv> {
+export async function mostrarSolicitacao(portal: Portal, quem: Quem, linha: Solicitacao): Promise<SolicitacaoProserv> {
 	const comum = await oQueEComum(portal)
 	const edital = editalDe(comum.editais, linha.codedtprs)
-	const pessoas = await obterPessoas(db, [linha.codpes, ...linha.avaliadores.map(({ codpesavd }) => codpesavd)])
-	const nome = (codpes: number) => pessoas.get(codpes)?.nompes ?? String(codpes)
 	const { estrutura } = comum
 	const contexto = contextoDe(quem, linha, { edital, estrutura, hoje: diaDe(portal) })
 	const { papeis } = contexto
 	const { codset, nomabvset, nomset, codund, codfncprs, codarecnhpsq, dtalimrcs, dtarcs, dtajlg, stadfr } = linha
 	const funcao = codfncprs === null ? undefined : estrutura.funcoes.get(codfncprs)
 	return {
-		...resumir(quem, linha, comum, nome(linha.codpes)),
+		...resumir(quem, linha, comum),
 		nomedt: edital.nomedt,
 		setste: codset === null ? null : { codset, codund, nomabvset: nomabvset ?? '', nomset: nomset ?? '' },
 		cgoprs: {
@@ -178,7 +165,7 @@ export async function mostrarSolicitacao(
 		arecnhpsq: codarecnhpsq === null ? null : (estrutura.areas.get(codarecnhpsq) ?? null),
 		detalhes: detalhesVistos(linha, papeis),
 		recurso: { dtalimrcs, dtarcs, sitrcr: linha.sitrcr, criterios: linha.crtrcs, dtajlg, stadfr },
-		avaliadores: mostrarAvaliadores(quem, linha, papeis, { criterios: edital.criterios, nome }),
+		avaliadores: mostrarAvaliadores(quem, linha, papeis, edital.criterios),
 		qtdarq: linha.qtdarq,
 		solori: numeroOuNada(linha.anosolori, linha.codsolori),
 		soltro: numeroOuNada(linha.anosoltro, linha.codsoltro),

@@ -1,31 +1,41 @@
-import type { Db } from '@portal/platform/server'
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import type { Numero } from '../../contract/index.ts'
 import { proserv } from '../estrutura/queries.ts'
 import type { ProservTables } from '../tables.ts'
 
-/** `tudo`: also what happened among those who evaluate. */
-export async function paginarAndamentos(
-	db: Db,
-	{ anosolprs, codsolprs }: Numero,
-	{ tudo, limite, salto }: { tudo: boolean; limite: number; salto: number },
-) {
-	const visiveis = proserv(db)
+interface Pagina extends Numero {
+	readonly limite: number
+	readonly salto: number
+}
+
+const visiveis = (tudo: boolean, { anosolprs, codsolprs }: Numero) =>
+	proserv(queryBuilder())
 		.selectFrom('andsolprs')
 		.where('anosolprs', '=', anosolprs)
 		.where('codsolprs', '=', codsolprs)
 		.$if(!tudo, (query) => query.where('staint', '=', 'N'))
-	const quantos = visiveis.select((eb) => eb.fn.countAll<number>().as('total'))
-	const linhas = await visiveis
-		.select(quantos.as('total'))
+const quantosSao = (tudo: boolean, numero: Numero) =>
+	visiveis(tudo, numero).select((eb) => eb.fn.countAll<number>().as('total'))
+
+const quantos = preparedByShape(quantosSao)
+const umaPagina = preparedByShape((tudo: boolean, p: Pagina) =>
+	visiveis(tudo, p)
+		.select(quantosSao(tudo, p).as('total'))
 		.select(['codpesgrcand', 'codpestit', 'sitprsand', 'dtaandsolprs', 'dscand', 'txtand', 'staint'])
+		.select([nomeDaPessoaEm('codpesgrcand').as('nompesgrcand'), nomeDaPessoaEm('codpestit').as('nompestit')])
 		.orderBy('numseqandprs', 'desc')
-		.limit(limite)
-		.offset(salto)
-		.execute()
+		.limit(p.limite)
+		.offset(p.salto),
+)
+
+/** `tudo`: also what happened among those who evaluate. */
+export async function paginarAndamentos(db: Db, pagina: Pagina, tudo: boolean) {
+	const lidas = await umaPagina(db, tudo, pagina)
 	// Behind the last page there is no row to tell it.
-	const { total } = linhas[0] ?? (await quantos.executeTakeFirstOrThrow())
-	return { linhas, total: total ?? 0 }
+	const { total } = lidas[0] ?? (await quantos(db, tudo, pagina))[0] ?? { total: 0 }
+	return { linhas: lidas.map(({ total: _, ...linha }) => linha), total: total ?? 0 }
 }
 
 export const ultimoAndamento = (db: Db, { anosolprs, codsolprs }: Numero) =>

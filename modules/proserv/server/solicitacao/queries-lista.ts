@@ -6,6 +6,8 @@ import type { Quem } from '../acesso.ts'
 import { proserv } from '../estrutura/queries.ts'
 import { COLUNAS_DO_RESUMO, type LinhaDoResumo } from './queries.ts'
 import {
+	type Contada,
+	contagem,
 	type Forma,
 	formaDe,
 	type Numeros,
@@ -39,11 +41,18 @@ const filtrar = (shape: Shape, p: Valores) =>
 		.$if(shape.vtesolprs, (query) => query.where('s.vtesolprs', '=', p.vtesolprs))
 		.$if(shape.tipsitprs !== undefined, (query) => query.where(naSituacao(shape.tipsitprs ?? '', shape.forma, p)))
 
-const quantasSao = (shape: Shape, p: Valores) => filtrar(shape, p).select((eb) => eb.fn.countAll<number>().as('total'))
+const quantasSao = (shape: Shape, p: Valores) =>
+	queryBuilder<{ c: Contada }>()
+		.selectFrom(sql<Contada>`${contagem(shape.forma, p)}`.as('c'))
+		.$if(shape.codedtprs, (query) => query.where('c.codedtprs', '=', p.codedtprs))
+		.$if(shape.codund, (query) => query.where('c.codund', '=', p.codund))
+		.$if(shape.vtesolprs, (query) => query.where('c.vtesolprs', '=', p.vtesolprs))
+		.$if(shape.tipsitprs !== undefined, (query) => query.where('c.vista', '=', sql.lit(shape.tipsitprs ?? '')))
+		.select(sql<number>`coalesce(sum(c.qtd), 0)::int`.as('total'))
 
 /**
  * What is passed over on the way to a page is not opened: an index has all that decides. Few are gone through once, which
- * counts them too; many are counted by themselves, along the index that serves it.
+ * counts them too; of many it is known how many they are.
  */
 const daPagina = (shape: Shape, p: Valores) =>
 	filtrar(shape, p)

@@ -47,7 +47,7 @@ const noAlcance = (forma: Forma['solicita'], unidades: readonly number[]): Condi
 }
 
 /** Theirs as who asks: then they know what who asks may know. */
-const deQuemPede = (forma: Forma, p: Numeros): Condicao =>
+export const deQuemPede = (forma: Pick<Forma, 'solicita'>, p: Pick<Numeros, 'numeros' | 'solicita'>): Condicao =>
 	algum([sql`s.codpes = any(${p.numeros}::int[])`, ...noAlcance(forma.solicita, p.solicita)])
 
 /** An evaluation, called `a`, that is theirs (`avaliaPor`), of a request of that unit. */
@@ -87,23 +87,30 @@ const asQueAvaliam = (p: Numeros) =>
 export const veemPoucas = ({ dentro, aprova, solicita, consulta }: Forma): boolean =>
 	!dentro && !aprova && solicita !== 'todas' && consulta !== 'todas'
 
-/** The same as `visivel`, for lists and counts: what they evaluate is looked for once, not beside each request. */
-export function visivelNaLista(forma: Forma, p: Numeros): Expression<SqlBool> {
-	if (!veemPoucas(forma)) return visivelCom(sql`(s.anosolprs, s.codsolprs) in (${asQueAvaliam(p)})`, forma, p)
+/**
+ * What is theirs for what they are in it themselves, not for their role: their own, their units', what they evaluate or
+ * judge. `soRascunhos`: what was submitted is theirs anyway.
+ */
+function asSuas(forma: Forma, p: Numeros, soRascunhos = false): Condicao {
 	const suas = (condicao: Condicao) => sql`select o.anosolprs, o.codsolprs from proserv.solprs o where ${condicao}`
+	const submetidas = [
+		...(forma.consulta === 'algumas' ? [suas(sql`o.codund = any(${p.consulta}::int[]) and o.dtasub is not null`)] : []),
+		...(forma.comissao ? [suas(sql`o.dtarcs is not null`)] : []),
+		sql`${asQueAvaliam(p)} and o.tipsitprs in (${listaDeTextos(COM_AVALIADORES)})`,
+	]
 	return sql`(s.anosolprs, s.codsolprs) in (${sql.join(
 		[
 			suas(sql`o.codpes = any(${p.numeros}::int[])`),
 			...(forma.solicita === 'algumas' ? [suas(sql`o.codund = any(${p.solicita}::int[])`)] : []),
-			...(forma.consulta === 'algumas'
-				? [suas(sql`o.codund = any(${p.consulta}::int[]) and o.dtasub is not null`)]
-				: []),
-			...(forma.comissao ? [suas(sql`o.dtarcs is not null`)] : []),
-			sql`${asQueAvaliam(p)} and o.tipsitprs in (${listaDeTextos(COM_AVALIADORES)})`,
+			...(soRascunhos ? [] : submetidas),
 		],
 		sql` union all `,
 	)})`
 }
+
+/** The same as `visivel`, for lists: what they evaluate is looked for once, not beside each request. */
+export const visivelNaLista = (forma: Forma, p: Numeros): Expression<SqlBool> =>
+	veemPoucas(forma) ? asSuas(forma, p) : visivelCom(sql`(s.anosolprs, s.codsolprs) in (${asQueAvaliam(p)})`, forma, p)
 
 /** What tells of an evaluation that is done is not for them. */
 export const vistaDeFora = (forma: Forma, p: Numeros): Condicao => (forma.dentro ? deQuemPede(forma, p) : sql`true`)
@@ -117,4 +124,50 @@ export const naSituacao = (tipsitprs: string, forma: Forma, p: Numeros): Condica
 		return sql`(s.tipsitprs in ('AVA', 'AVC') and (s.tipsitprs = 'AVA' or ${vistaDeFora(forma, p)}))`
 	if (tipsitprs === 'AVC') return sql`(s.tipsitprs = 'AVC' and not ${vistaDeFora(forma, p)})`
 	return sql`s.tipsitprs = ${sql.lit(tipsitprs)}`
+}
+
+export interface Contada {
+	readonly codedtprs: number
+	readonly codund: number
+	readonly vtesolprs: string
+	readonly vista: string
+	readonly qtd: number
+}
+const MESMAS = (s: string) => sql.raw(`${s}.codedtprs, ${s}.codund, ${s}.vtesolprs, ${s}.tipsitprs`)
+
+/**
+ * How many they see of each kind, as rows of `codedtprs`, `codund`, `vtesolprs`, `vista` and `qtd`, to be added up. What
+ * their role shows them is counted by the database already; only what is theirs beyond it is gone through.
+ */
+export function contagem(forma: Forma, p: Numeros): RawBuilder<Contada> {
+	const todas = forma.solicita === 'todas'
+	const submetidas = forma.dentro || forma.consulta === 'todas'
+	const resultados = sql`tipsitprs in (${listaDeTextos(DEPOIS_DO_RESULTADO)})`
+	const pelaFuncao = (submetida: Condicao): Condicao[] => [
+		...(todas ? [sql<SqlBool>`true`] : []),
+		...(submetidas ? [submetida] : []),
+		...(forma.aprova ? [sql<SqlBool>`${resultados}`] : []),
+	]
+	const [nasContas, nasLinhas] = [pelaFuncao(sql`q.stasub = 'S'`), pelaFuncao(sql`s.dtasub is not null`)]
+	// Who knows of evaluations that are done does not know of those of what they ask for themselves.
+	const deFora = sql`from proserv.solprs s where s.tipsitprs = 'AVC' and ${deQuemPede(forma, p)}`
+	const vista = (s: string) =>
+		forma.dentro && !todas
+			? sql.raw(`${s}.tipsitprs`)
+			: sql.raw(`case ${s}.tipsitprs when 'AVC' then 'AVA' else ${s}.tipsitprs end`)
+	const partes = [
+		...(nasContas.length === 0
+			? []
+			: [sql`select ${MESMAS('q')}, ${vista('q')} vista, q.qtd from proserv.qtdsolprs q where ${algum(nasContas)}`]),
+		...(todas
+			? []
+			: [
+					sql`select ${MESMAS('s')}, ${vista('s')} vista, 1 qtd from proserv.solprs s
+						where ${asSuas(forma, p, submetidas)}${nasLinhas.length === 0 ? sql`` : sql` and not ${algum(nasLinhas)}`}`,
+				]),
+		...(forma.dentro && !todas
+			? [sql`select ${MESMAS('s')}, 'AVA', 1 ${deFora}`, sql`select ${MESMAS('s')}, 'AVC', -1 ${deFora}`]
+			: []),
+	]
+	return sql`(${sql.join(partes, sql` union all `)})`
 }

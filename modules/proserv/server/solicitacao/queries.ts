@@ -1,3 +1,4 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Numero } from '../../contract/index.ts'
@@ -22,7 +23,8 @@ const COLUNAS = [
 		's.versao',
 	] as const),
 ] as const
-export const COLUNAS_DO_RESUMO = COLUNAS
+/** With how who asked is called. */
+export const COLUNAS_DO_RESUMO = [...COLUNAS, nomeDaPessoaEm('s.codpes').as('nompes')] as const
 
 const INTEIRA = [
 	...COLUNAS,
@@ -54,6 +56,7 @@ export interface LinhaDaAvaliacao {
 }
 export interface LinhaDoAvaliador {
 	readonly codpesavd: number
+	readonly nompesavd: string | null
 	readonly dtacad: string
 	readonly dtaultalt: string
 	readonly dtaenv: string | null
@@ -65,7 +68,7 @@ export interface LinhaDoAvaliador {
 
 /** With evaluators, evaluations and counts in the same statement. */
 const AVALIADORES = sql<LinhaDoAvaliador[]>`(select coalesce(json_agg(json_build_object(
-	'codpesavd', a.codpesavd, 'dtacad', a.dtacad, 'dtaultalt', a.dtaultalt, 'dtaenv', a.dtaenv, 'nota', a.nota,
+	'codpesavd', a.codpesavd, 'nompesavd', ${nomeDaPessoaEm('a.codpesavd')}, 'dtacad', a.dtacad, 'dtaultalt', a.dtaultalt, 'dtaenv', a.dtaenv, 'nota', a.nota,
 	'desconsiderado', a.desconsiderado, 'jusdcs', a.jusdcs, 'avaliacoes', (select coalesce(json_agg(json_build_object(
 		'codtipcrtprs', c.codtipcrtprs, 'vlrnotcrt', c.vlrnotcrt, 'jusnotcrt', c.jusnotcrt, 'dtacad', c.dtacad,
 		'dtaultalt', c.dtaultalt, 'stadcacalmed', c.stadcacalmed, 'jusdca', c.jusdca, 'vlrnotrcs', c.vlrnotrcs,
@@ -78,7 +81,8 @@ const EM_TROCA = sql<boolean>`exists (select from proserv.solprs t where t.anoso
 	and t.codsolori = s.codsolprs and t.tipsitprs = 'RAS')`.as('emtroca')
 
 /** With all that the rules ask about it. */
-export const inteira = (query: DeSolicitacao) => query.select(INTEIRA).select([AVALIADORES, QTDARQ, EM_TROCA])
+export const inteira = (query: DeSolicitacao) =>
+	query.select(INTEIRA).select(nomeDaPessoaEm('s.codpes').as('nompes')).select([AVALIADORES, QTDARQ, EM_TROCA])
 
 const uma = preparedByShape((forma: Forma, p: Numeros & Numero) =>
 	inteira(proserv(queryBuilder()).selectFrom('solprs as s'))
@@ -89,7 +93,7 @@ const uma = preparedByShape((forma: Forma, p: Numeros & Numero) =>
 export type Solicitacao = Awaited<ReturnType<typeof uma>>[number]
 export type LinhaDoResumo = Pick<
 	Solicitacao,
-	(typeof COLUNAS)[number] extends `s.${infer C}` ? (C extends keyof Solicitacao ? C : never) : never
+	((typeof COLUNAS)[number] extends `s.${infer C}` ? (C extends keyof Solicitacao ? C : never) : never) | 'nompes'
 >
 
 const solicitacaoNaoEncontrada = () =>
