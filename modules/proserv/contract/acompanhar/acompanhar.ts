@@ -16,8 +16,9 @@ import { base, CodigoNoEndereco, MAXIMO_DO_MOTIVO, Numero, Versao, Vertente } fr
 import { SituacaoQueSePede, SolicitacaoResumo } from '../solicitacao/solicitacao.ts'
 
 export const MAXIMO_EM_LOTE = 100
-/** Cards of each column of the board that come at once; the rest is in the list. */
-export const CARTOES_POR_COLUNA = 10
+/** Cards of each column of the board that come at once; more of one are asked for, and all are in the list. */
+export const CARTOES_POR_COLUNA = 6
+export const MAXIMO_DE_CARTOES = 100
 
 /** On the first page: what somebody has, may have, and has to do. */
 export const InicioProserv = z.object({
@@ -76,6 +77,11 @@ const FiltroDoQuadro = z.object({
 	codund: z.optional(CodigoTexto),
 	/** 'S': also those in which nothing more happens. */
 	terminadas: z.optional(SimNao),
+	/** Only this column. */
+	tipsitprs: z.optional(Situacao),
+	porColuna: z.optional(
+		z.pipe(z.coerce.number<string | number>(), z.int().check(z.minimum(1), z.maximum(MAXIMO_DE_CARTOES))),
+	),
 })
 
 /** As much of a request as a card has room for. */

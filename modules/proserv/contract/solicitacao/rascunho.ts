@@ -1,4 +1,4 @@
-import { endpoint, Instante, Retorno, texto, textoLongo } from '@portal/platform/contract'
+import { contratoDoRascunho, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { base, Codigo, TEXTO_MAXIMO } from '../formas.ts'
 
@@ -20,30 +20,16 @@ export const DadosRascunhoProserv = z.object({
 })
 export type DadosRascunhoProserv = z.input<typeof DadosRascunhoProserv>
 
-export const RascunhoProserv = z.object({ dados: DadosRascunhoProserv, dtaultalt: Instante })
-export type RascunhoProserv = z.infer<typeof RascunhoProserv>
-
-const rascunho = `${base}/rascunho` as const
-
-export const buscarRascunhoProserv = endpoint({
-	method: 'GET',
-	path: rascunho,
-	summary: 'O que a pessoa digitou em Nova solicitação e ainda não guardou',
-	response: z.object({ rascunho: z.nullable(RascunhoProserv) }),
+const rascunho = contratoDoRascunho({
+	path: `${base}/rascunho`,
+	onde: 'Nova solicitação',
+	dados: DadosRascunhoProserv,
+	lidos: DadosRascunhoProserv,
+	mais: {},
 })
-
-export const guardarRascunhoProserv = endpoint({
-	method: 'PUT',
-	path: rascunho,
-	summary: 'Guarda o que a pessoa digitou em Nova solicitação',
-	body: DadosRascunhoProserv,
-	audited: false,
-	response: RascunhoProserv,
-})
-
-export const descartarRascunhoProserv = endpoint({
-	method: 'DELETE',
-	path: rascunho,
-	summary: 'Descarta o que a pessoa digitou em Nova solicitação',
-	response: Retorno,
-})
+export type RascunhoProserv = z.infer<typeof rascunho.Rascunho>
+export const {
+	buscar: buscarRascunhoProserv,
+	guardar: guardarRascunhoProserv,
+	descartar: descartarRascunhoProserv,
+} = rascunho

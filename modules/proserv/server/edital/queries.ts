@@ -70,10 +70,10 @@ export const contarNosEditais = (db: Db, codigos: readonly number[]) =>
 		.select((eb) => [
 			'e.codedtprs',
 			eb
-				.selectFrom('solprs as s')
-				.select((s) => s.fn.countAll<number>().as('qtd'))
-				.whereRef('s.codedtprs', '=', 'e.codedtprs')
-				.where('s.tipsitprs', 'in', [...NA_COTA])
+				.selectFrom('qtdsolprs as q')
+				.select(sql<number>`coalesce(sum(q.qtd), 0)::int`.as('qtd'))
+				.whereRef('q.codedtprs', '=', 'e.codedtprs')
+				.where('q.tipsitprs', 'in', [...NA_COTA])
 				.as('qtdsol'),
 			// From the requests, each by its key: a criterion that nobody has used yet would be looked for among all scores.
 			sql<boolean>`exists (select from proserv.solprs s where s.codedtprs = e.codedtprs and s.qtdind > 0

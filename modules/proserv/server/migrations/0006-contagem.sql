@@ -37,3 +37,16 @@ create trigger solprs_contar_mudadas after update on solprs referencing old tabl
 	for each statement execute function proserv.contar_solicitacoes();
 create trigger solprs_contar_removidas after delete on solprs referencing old table as antes
 	for each statement execute function proserv.contar_solicitacoes();
+
+-- Of one person and of one unit, the newest first.
+create index solprs_da_pessoa_ix on solprs (codpes, anosolprs desc, codsolprs desc);
+create index solprs_da_unidade_ix on solprs (codund, anosolprs desc, codsolprs desc);
+
+-- A page far down, and also what is looked for by the name of a function, without opening what stands before it.
+drop index solprs_pagina_ix;
+create index solprs_pagina_ix on solprs (anosolprs, codsolprs)
+	include (codedtprs, tipsitprs, vtesolprs, codund, codpes, codfncprs, dtasub, dtarcs);
+
+-- The columns of a board: of a unit, and of who judges appeals.
+create index solprs_quadro_da_unidade_ix on solprs (codund, tipsitprs, dtasitvis desc, codsolprs desc);
+create index solprs_quadro_dos_recursos_ix on solprs (tipsitprs, dtasitvis desc, codsolprs desc) where dtarcs is not null;

@@ -1,11 +1,12 @@
 import { codpesComNome } from '@portal/pessoas/server/public'
 import { containing, type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
-import { type SqlBool, sql } from 'kysely'
-import type { FiltroDeSolicitacoes } from '../../contract/index.ts'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { FiltroDeSolicitacoes, Numero } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
 import { proserv } from '../estrutura/queries.ts'
 import { COLUNAS_DO_RESUMO, type LinhaDoResumo } from './queries.ts'
 import {
+	asMaisNovas,
 	type Contada,
 	contagem,
 	type Forma,
@@ -32,14 +33,18 @@ interface Valores extends Numeros {
 	readonly salto: number
 }
 
-const filtrar = (shape: Shape, p: Valores) =>
-	proserv(queryBuilder())
-		.selectFrom('solprs as s')
-		.where(visivelNaLista(shape.forma, p))
-		.$if(shape.codedtprs, (query) => query.where('s.codedtprs', '=', p.codedtprs))
-		.$if(shape.codund, (query) => query.where('s.codund', '=', p.codund))
-		.$if(shape.vtesolprs, (query) => query.where('s.vtesolprs', '=', p.vtesolprs))
-		.$if(shape.tipsitprs !== undefined, (query) => query.where(naSituacao(shape.tipsitprs ?? '', shape.forma, p)))
+/** What is asked of each, called `s`. */
+const filtro = (shape: Shape, p: Valores) =>
+	sql<SqlBool>`(${sql.join(
+		[
+			sql`true`,
+			...(shape.codedtprs ? [sql`s.codedtprs = ${p.codedtprs}`] : []),
+			...(shape.codund ? [sql`s.codund = ${p.codund}`] : []),
+			...(shape.vtesolprs ? [sql`s.vtesolprs = ${p.vtesolprs}`] : []),
+			...(shape.tipsitprs === undefined ? [] : [naSituacao(shape.tipsitprs, shape.forma, p)]),
+		],
+		sql` and `,
+	)})`
 
 const quantasSao = (shape: Shape, p: Valores) =>
 	queryBuilder<{ c: Contada }>()
@@ -51,30 +56,42 @@ const quantasSao = (shape: Shape, p: Valores) =>
 		.select(sql<number>`coalesce(sum(c.qtd), 0)::int`.as('total'))
 
 /**
- * What is passed over on the way to a page is not opened: an index has all that decides. Few are gone through once, which
- * counts them too; of many it is known how many they are.
+ * What is passed over on the way to a page is not opened: an index has all that decides. Who is shown few finds theirs from
+ * each side from which one may be.
  */
+const asVisiveis = (shape: Shape, p: Valores) =>
+	veemPoucas(shape.forma)
+		? queryBuilder<{ s: Numero }>().selectFrom(
+				asMaisNovas(shape.forma, p, {
+					filtro: filtro(shape, p),
+					quantas: sql<number>`${p.limite}::int + ${p.salto}::int`,
+				}).as('s'),
+			)
+		: proserv(queryBuilder()).selectFrom('solprs as s').where(visivelNaLista(shape.forma, p)).where(filtro(shape, p))
+
 const daPagina = (shape: Shape, p: Valores) =>
-	filtrar(shape, p)
+	(asVisiveis(shape, p) as SelectQueryBuilder<{ s: Numero }, 's', object>)
 		.select(['s.anosolprs', 's.codsolprs'])
-		.select(veemPoucas(shape.forma) ? sql<number>`count(*) over ()`.as('total') : quantasSao(shape, p).as('total'))
+		.select(quantasSao(shape, p).as('total'))
 		.orderBy('s.anosolprs', 'desc')
 		.orderBy('s.codsolprs', 'desc')
 		.limit(p.limite)
 		.offset(p.salto)
 
-/** With how many there are, in the same statement. */
-const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
+/** Opened only once they are known. */
+const abertas = (chaves: SelectQueryBuilder<never, never, Numero & { total: number | null }>) =>
 	proserv(queryBuilder())
-		.selectFrom(daPagina(shape, p).as('k'))
+		.selectFrom(chaves.as('k'))
 		.innerJoin('solprs as s', (join) =>
 			join.onRef('s.anosolprs', '=', 'k.anosolprs').onRef('s.codsolprs', '=', 'k.codsolprs'),
 		)
 		.select(COLUNAS_DO_RESUMO)
 		.select('k.total')
 		.orderBy('s.anosolprs', 'desc')
-		.orderBy('s.codsolprs', 'desc'),
-)
+		.orderBy('s.codsolprs', 'desc')
+
+/** With how many there are, in the same statement. */
+const umaPagina = preparedByShape((shape: Shape, p: Valores) => abertas(daPagina(shape, p) as never))
 const quantas = preparedByShape(quantasSao)
 
 const shapeDe = (quem: Quem, filtro: FiltroDeSolicitacoes): Shape => ({
@@ -102,11 +119,11 @@ interface Parte {
 export async function listarSolicitacoes(
 	db: Db,
 	quem: Quem,
-	filtro: FiltroDeSolicitacoes,
+	pedido: FiltroDeSolicitacoes,
 	{ limite, salto }: Parte,
 ): Promise<{ linhas: LinhaDoResumo[]; total: number }> {
-	if (filtro.busca) return procurar(db, quem, filtro, { limite, salto })
-	const [shape, valores] = [shapeDe(quem, filtro), valoresDe(quem, filtro, limite, salto)]
+	if (pedido.busca) return procurar(db, quem, pedido, { limite, salto })
+	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, limite, salto)]
 	const linhas = await umaPagina(db, shape, valores)
 	if (linhas[0] || salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
 	// Behind the last page there is no row to tell it.
@@ -124,23 +141,23 @@ const porPalavras = (busca: string) => {
 		(select f.codfncprs from proserv.fncprs f where f.nomfncprs ilike ${containing(busca)}))`
 }
 
-async function procurar(db: Db, quem: Quem, filtro: FiltroDeSolicitacoes, { limite, salto }: Parte) {
-	const [shape, valores] = [shapeDe(quem, filtro), valoresDe(quem, filtro, limite, salto)]
-	const achadas = proserv(db)
+async function procurar(db: Db, quem: Quem, pedido: FiltroDeSolicitacoes, { limite, salto }: Parte) {
+	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, limite, salto)]
+	const achadas = proserv(queryBuilder())
 		.selectFrom('solprs as s')
 		.where(visivelNaLista(shape.forma, valores))
-		.where(porPalavras(filtro.busca ?? ''))
-		.$if(shape.codedtprs, (query) => query.where('s.codedtprs', '=', valores.codedtprs))
-		.$if(shape.codund, (query) => query.where('s.codund', '=', valores.codund))
-		.$if(shape.vtesolprs, (query) => query.where('s.vtesolprs', '=', valores.vtesolprs))
-		.$if(shape.tipsitprs !== undefined, (query) => query.where(naSituacao(shape.tipsitprs ?? '', shape.forma, valores)))
-	const linhas = await achadas
-		.select(COLUNAS_DO_RESUMO)
+		.where(porPalavras(pedido.busca ?? ''))
+		.where(filtro(shape, valores))
+	const contadas = achadas.select((eb) => eb.fn.countAll<number>().as('total'))
+	const chaves = achadas
+		.select(['s.anosolprs', 's.codsolprs'])
+		.select(contadas.as('total'))
 		.orderBy('s.anosolprs', 'desc')
 		.orderBy('s.codsolprs', 'desc')
 		.limit(limite)
 		.offset(salto)
-		.execute()
-	const { total } = await achadas.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-	return { linhas, total }
+	const { rows: linhas } = await db.executeQuery(abertas(chaves as never).compile())
+	if (linhas[0] || salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
+	const { rows } = await db.executeQuery(contadas.compile())
+	return { linhas, total: rows[0]?.total ?? 0 }
 }

@@ -1,5 +1,6 @@
 import type { Alcance } from '@portal/platform/contract'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Numero } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
 
 type Condicao = RawBuilder<SqlBool>
@@ -51,7 +52,7 @@ export const deQuemPede = (forma: Pick<Forma, 'solicita'>, p: Pick<Numeros, 'num
 	algum([sql`s.codpes = any(${p.numeros}::int[])`, ...noAlcance(forma.solicita, p.solicita)])
 
 /** An evaluation, called `a`, that is theirs (`avaliaPor`), of a request of that unit. */
-export const avaliaAqui = (p: Pick<Numeros, 'codpes' | 'numeros' | 'unidades'>, codund: 's.codund' | 'o.codund') =>
+export const avaliaAqui = (p: Pick<Numeros, 'codpes' | 'numeros' | 'unidades'>, codund: 's.codund') =>
 	sql<SqlBool>`(a.codpesavd = any(${p.numeros}::int[])
 		and (a.codpesavd = ${p.codpes}::int or ${sql.ref(codund)} <> all(${p.unidades}::int[])))`
 
@@ -79,33 +80,71 @@ export const visivel = (forma: Forma, p: Numeros): Expression<SqlBool> =>
 		p,
 	)
 
-const asQueAvaliam = (p: Numeros) =>
-	sql`select a.anosolprs, a.codsolprs from proserv.avdsolprs a join proserv.solprs o using (anosolprs, codsolprs)
-		where ${avaliaAqui(p, 'o.codund')}`
+/** Those, called `s`, that an evaluator reads for evaluating them. */
+const emAvaliacao = sql`s.tipsitprs in (${listaDeTextos(COM_AVALIADORES)})`
+
+export const asQueAvaliam = (p: Numeros) =>
+	sql`select s.anosolprs, s.codsolprs from proserv.avdsolprs a join proserv.solprs s using (anosolprs, codsolprs)
+		where ${avaliaAqui(p, 's.codund')} and ${emAvaliacao}`
 
 /** Only a small part of all is theirs: it is found from their side, not by asking of each whether it is. */
 export const veemPoucas = ({ dentro, aprova, solicita, consulta }: Forma): boolean =>
 	!dentro && !aprova && solicita !== 'todas' && consulta !== 'todas'
 
-/**
- * What is theirs for what they are in it themselves, not for their role: their own, their units', what they evaluate or
- * judge. `soRascunhos`: what was submitted is theirs anyway.
- */
-function asSuas(forma: Forma, p: Numeros, soRascunhos = false): Condicao {
-	const suas = (condicao: Condicao) => sql`select o.anosolprs, o.codsolprs from proserv.solprs o where ${condicao}`
-	const submetidas = [
-		...(forma.consulta === 'algumas' ? [suas(sql`o.codund = any(${p.consulta}::int[]) and o.dtasub is not null`)] : []),
-		...(forma.comissao ? [suas(sql`o.dtarcs is not null`)] : []),
-		sql`${asQueAvaliam(p)} and o.tipsitprs in (${listaDeTextos(COM_AVALIADORES)})`,
+/** Theirs for what they are in it themselves, not for a role of theirs in a unit or everywhere. */
+function asProprias(forma: Forma, p: Numeros, soRascunhos = false): RawBuilder<unknown>[] {
+	const suas = (condicao: Condicao) => sql`select s.anosolprs, s.codsolprs from proserv.solprs s where ${condicao}`
+	return [
+		suas(sql`s.codpes = any(${p.numeros}::int[])`),
+		...(forma.comissao && !soRascunhos ? [suas(sql`s.dtarcs is not null`)] : []),
+		...(soRascunhos ? [] : [asQueAvaliam(p)]),
 	]
-	return sql`(s.anosolprs, s.codsolprs) in (${sql.join(
+}
+
+/** With those of their units. */
+const asSuas = (forma: Forma, p: Numeros): Condicao =>
+	sql`(s.anosolprs, s.codsolprs) in (${sql.join(
 		[
-			suas(sql`o.codpes = any(${p.numeros}::int[])`),
-			...(forma.solicita === 'algumas' ? [suas(sql`o.codund = any(${p.solicita}::int[])`)] : []),
-			...(soRascunhos ? [] : submetidas),
+			...asProprias(forma, p),
+			...daUnidade(forma, p).map(
+				({ unidades, onde }) =>
+					sql`select s.anosolprs, s.codsolprs from proserv.solprs s where s.codund = any(${unidades}::int[]) and ${onde}`,
+			),
 		],
 		sql` union all `,
 	)})`
+
+/** Theirs by a role in units. */
+export const daUnidade = (forma: Forma, p: Numeros) => [
+	...(forma.solicita === 'algumas' ? [{ unidades: p.solicita, onde: sql<SqlBool>`true` }] : []),
+	...(forma.consulta === 'algumas' ? [{ unidades: p.consulta, onde: sql<SqlBool>`s.dtasub is not null` }] : []),
+]
+
+/**
+ * Of somebody to whom few are shown, the newest: of each reason for which one is, as many as a page may need, along an
+ * index in their order. `filtro` is asked of `s`.
+ */
+export function asMaisNovas(
+	forma: Forma,
+	p: Numeros,
+	{ filtro, quantas }: { readonly filtro: Expression<SqlBool>; readonly quantas: Expression<number> },
+): RawBuilder<Numero> {
+	const ordem = sql`order by s.anosolprs desc, s.codsolprs desc limit ${quantas}`
+	const colunas = sql`select s.anosolprs, s.codsolprs from proserv.solprs s`
+	const partes = [
+		sql`(${colunas} where s.codpes = any(${p.numeros}::int[]) and ${filtro} ${ordem})`,
+		...(forma.comissao ? [sql`(${colunas} where s.dtarcs is not null and ${filtro} ${ordem})`] : []),
+		...daUnidade(forma, p).map(
+			({ unidades, onde }) => sql`select k.anosolprs, k.codsolprs from unnest(${unidades}::int[]) u (codund),
+				lateral (${colunas} where s.codund = u.codund and ${onde} and ${filtro} ${ordem}) k`,
+		),
+		sql`select k.anosolprs, k.codsolprs from unnest(${p.numeros}::int[]) n (codpes), lateral (
+			select s.anosolprs, s.codsolprs from proserv.avdsolprs a
+			join proserv.solprs s on s.anosolprs = a.anosolprs and s.codsolprs = a.codsolprs
+			where a.codpesavd = n.codpes and (n.codpes = ${p.codpes}::int or s.codund <> all(${p.unidades}::int[]))
+				and ${emAvaliacao} and ${filtro} order by a.anosolprs desc, a.codsolprs desc limit ${quantas}) k`,
+	]
+	return sql`(select distinct m.anosolprs, m.codsolprs from (${sql.join(partes, sql` union all `)}) m)`
 }
 
 /** The same as `visivel`, for lists: what they evaluate is looked for once, not beside each request. */
@@ -135,6 +174,15 @@ export interface Contada {
 }
 const MESMAS = (s: string) => sql.raw(`${s}.codedtprs, ${s}.codund, ${s}.vtesolprs, ${s}.tipsitprs`)
 
+const submetida = (de: 's' | 'q'): Condicao => (de === 's' ? sql`s.dtasub is not null` : sql`q.stasub = 'S'`)
+
+/** What a role shows of all units. `tipsitprs`: where the situation is known without asking the row. */
+export const pelaFuncao = (forma: Forma, de: 's' | 'q', tipsitprs = sql`tipsitprs`): Condicao[] => [
+	...(forma.solicita === 'todas' ? [sql<SqlBool>`true`] : []),
+	...(forma.dentro || forma.consulta === 'todas' ? [submetida(de)] : []),
+	...(forma.aprova ? [sql<SqlBool>`${tipsitprs} in (${listaDeTextos(DEPOIS_DO_RESULTADO)})`] : []),
+]
+
 /**
  * How many they see of each kind, as rows of `codedtprs`, `codund`, `vtesolprs`, `vista` and `qtd`, to be added up. What
  * their role shows them is counted by the database already; only what is theirs beyond it is gone through.
@@ -142,13 +190,12 @@ const MESMAS = (s: string) => sql.raw(`${s}.codedtprs, ${s}.codund, ${s}.vtesolp
 export function contagem(forma: Forma, p: Numeros): RawBuilder<Contada> {
 	const todas = forma.solicita === 'todas'
 	const submetidas = forma.dentro || forma.consulta === 'todas'
-	const resultados = sql`tipsitprs in (${listaDeTextos(DEPOIS_DO_RESULTADO)})`
-	const pelaFuncao = (submetida: Condicao): Condicao[] => [
-		...(todas ? [sql<SqlBool>`true`] : []),
-		...(submetidas ? [submetida] : []),
-		...(forma.aprova ? [sql<SqlBool>`${resultados}`] : []),
+	const porFuncao = (de: 's' | 'q'): Condicao[] => [
+		...pelaFuncao(forma, de),
+		...(forma.solicita === 'algumas' ? [sql<SqlBool>`codund = any(${p.solicita}::int[])`] : []),
+		...(forma.consulta === 'algumas' ? [sql<SqlBool>`(codund = any(${p.consulta}::int[]) and ${submetida(de)})`] : []),
 	]
-	const [nasContas, nasLinhas] = [pelaFuncao(sql`q.stasub = 'S'`), pelaFuncao(sql`s.dtasub is not null`)]
+	const [nasContas, nasLinhas] = [porFuncao('q'), porFuncao('s')]
 	// Who knows of evaluations that are done does not know of those of what they ask for themselves.
 	const deFora = sql`from proserv.solprs s where s.tipsitprs = 'AVC' and ${deQuemPede(forma, p)}`
 	const vista = (s: string) =>
@@ -163,7 +210,7 @@ export function contagem(forma: Forma, p: Numeros): RawBuilder<Contada> {
 			? []
 			: [
 					sql`select ${MESMAS('s')}, ${vista('s')} vista, 1 qtd from proserv.solprs s
-						where ${asSuas(forma, p, submetidas)}${nasLinhas.length === 0 ? sql`` : sql` and not ${algum(nasLinhas)}`}`,
+						where (s.anosolprs, s.codsolprs) in (${sql.join(asProprias(forma, p, submetidas), sql` union all `)})${nasLinhas.length === 0 ? sql`` : sql` and not ${algum(nasLinhas)}`}`,
 				]),
 		...(forma.dentro && !todas
 			? [sql`select ${MESMAS('s')}, 'AVA', 1 ${deFora}`, sql`select ${MESMAS('s')}, 'AVC', -1 ${deFora}`]

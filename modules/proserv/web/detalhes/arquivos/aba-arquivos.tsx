@@ -24,7 +24,7 @@ import {
 	TIPOS_ARQUIVO_PROSERV,
 } from '../../../contract/index.ts'
 import { arquivosQuery, CHAVE } from '../../queries.ts'
-import { useEnvioDeArquivos } from './use-envio-de-arquivos.ts'
+import { useArquivosDaSolicitacao } from './use-envio-de-arquivos.ts'
 
 const ICONES = { excel: FileSpreadsheet, pdf: FileText, imagem: Image } as const
 const ACEITA = Object.keys(TIPOS_ARQUIVO_PROSERV)
@@ -112,7 +112,7 @@ function Arquivo({ solicitacao, arquivo, aoRemover }: DoArquivo & { aoRemover: (
 }
 
 function NovosArquivos({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
-	const { envios, erros, esquecerErros, escolher } = useEnvioDeArquivos(solicitacao)
+	const { envios, erros, esquecerErros, escolher } = useArquivosDaSolicitacao(solicitacao)
 	return (
 		<div className="grid gap-3" data-nao-imprimir>
 			<Campo
