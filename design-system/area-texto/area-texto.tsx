@@ -14,7 +14,7 @@ export function AreaTexto({ className = '', rows = 4, ...resto }: AreaTextoProps
 			{...resto}
 			data-cabe="longo"
 			data-tom="perigo"
-			className={`${classesEntrada} field-sizing-content max-h-[60dvh] min-h-24 resize-y ${className}`}
+			className={`${classesEntrada} field-sizing-content max-h-[60dvh] min-h-24 resize-y telefone:min-h-24 ${className}`}
 		/>
 	)
 }

@@ -38,7 +38,9 @@ export function Cartoes<Linha>({ props, estado, selecionavel }: PartesDaTabela<L
 									{demais.map((coluna) => (
 										<div key={coluna.campo} className="flex justify-between gap-4 @lg:block">
 											<dt className="shrink-0 text-texto-suave @lg:text-sm">{coluna.nome}</dt>
-											<dd className={`text-right wrap-anywhere @lg:text-left ${coluna.numerico ? 'tabular-nums' : ''}`}>
+											<dd
+												className={`text-right @lg:text-left ${coluna.numerico ? 'whitespace-nowrap tabular-nums' : 'wrap-anywhere'}`}
+											>
 												{conteudoDaCelula(coluna, linha)}
 											</dd>
 										</div>

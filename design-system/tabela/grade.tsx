@@ -87,7 +87,8 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 /** What tells the rows apart comes first, and never breaks letter by letter; on paper, where there are no cards instead, nothing does. */
 function classesDaCelula<Linha>(coluna: Coluna<Linha>, indice: number): string {
 	const minimo = coluna.numerico ? '' : indice === 0 ? 'min-w-48 print:min-w-32' : 'print:min-w-20'
-	return `wrap-anywhere ${minimo} ${classesDeAlinhamento[alinhamentoDe(coluna)]} ${coluna.numerico ? 'tabular-nums' : ''}`
+	const quebra = coluna.numerico ? 'whitespace-nowrap tabular-nums' : 'wrap-anywhere'
+	return `${quebra} ${minimo} ${classesDeAlinhamento[alinhamentoDe(coluna)]}`
 }
 
 const ariaSort = { crescente: 'ascending', decrescente: 'descending' } as const

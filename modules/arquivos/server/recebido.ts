@@ -2,14 +2,26 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { AMOSTRA } from './tipos.ts'
 
-const TAMANHO_DO_NOME = 150
+const MAXIMO = 150
+const EXTENSAO = /\.[a-z0-9]{1,5}$/i
 
-/** Of a path the last part; no control or direction characters, and no more of it than a list shows. */
-export function nomeDoRecebido(nome: string): string {
-	const limpo = (nome.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}"]/gu, '').trim()
-	const extensao = limpo.split('.').at(-1)?.toLowerCase() ?? ''
-	const corpo = limpo.slice(0, Math.max(0, limpo.length - extensao.length - 1)).slice(0, TAMANHO_DO_NOME)
-	return `${corpo || 'arquivo'}.${extensao}`
+/** Controls, and marks that turn the direction of writing so that 'exe.fdp' reads 'pdf.exe'. */
+const INVISIVEIS = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
+const PROIBIDOS = /[<>:"|?*]/g
+
+/**
+ * What a file is called from now on, ending as what it really is: no folders, nothing that a shell, a disk or a reader
+ * takes for something else.
+ */
+export function nomeDoRecebido(nome: string, extensao = ''): string {
+	const ultimo = nome.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+	const limpo = ultimo.replace(INVISIVEIS, '').replace(PROIBIDOS, '_').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
+	const final = extensao || (EXTENSAO.exec(limpo)?.[0] ?? '')
+	const raiz = limpo
+		.replace(EXTENSAO, '')
+		.replace(/[\s.]+$/, '')
+		.slice(0, MAXIMO - final.length)
+	return `${raiz.toWellFormed() || 'documento'}${final}`
 }
 
 /** Enough of a file to tell its kind (`reconhecerTipo`). */

@@ -1,3 +1,5 @@
+import { mensagemDe } from '@portal/platform/web'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Opcoes } from './enviar-arquivo.ts'
 
 const carregar = () => import('./enviar-arquivo.ts')
@@ -13,3 +15,77 @@ export const guardarArquivo = async (onde: string, arquivo: File, ate: Promise<v
 /** Files whose page went away while they were on their way here; taken, so that nobody else goes on with them. */
 export const tomarArquivosInterrompidos = async (onde: string): Promise<File[]> =>
 	(await carregar()).tomarArquivosInterrompidos(onde)
+
+export type EmEnvio = {
+	readonly chave: string
+	readonly nome: string
+	readonly tamanho: number
+	readonly enviados: number
+	readonly controle: AbortController
+}
+
+type EnvioDeArquivos = {
+	/** Names the form, from one visit of the page to the next. */
+	readonly onde: string
+	/** Why it may not go, before anything is sent. */
+	readonly recusa: (arquivo: File) => string | undefined
+	/** What fits in one part goes at once. */
+	readonly inteiro: (arquivo: File, aoAndar: (enviados: number) => void, sinal: AbortSignal) => Promise<unknown>
+	/** What is made of a file that has arrived in parts. */
+	readonly receber: (codenv: string, sinal: AbortSignal) => Promise<unknown>
+	readonly aoChegar: () => Promise<unknown>
+}
+
+/**
+ * For a list of files that takes each as it arrives: all chosen go at once; those that may not go are skipped, and why is
+ * listed.
+ */
+export function useEnvioDeArquivos({ onde, recusa, inteiro, receber, aoChegar }: EnvioDeArquivos) {
+	const [envios, setEnvios] = useState<readonly EmEnvio[]>([])
+	const [erros, setErros] = useState<readonly string[]>([])
+
+	async function enviar(arquivo: File) {
+		const chave = crypto.randomUUID()
+		const controle = new AbortController()
+		const { signal } = controle
+		const andar = (enviados: number) =>
+			setEnvios((antes) =>
+				antes.map((um) => (um.chave === chave ? { ...um, enviados: Math.min(enviados, arquivo.size) } : um)),
+			)
+		setEnvios((antes) => [...antes, { chave, nome: arquivo.name, tamanho: arquivo.size, enviados: 0, controle }])
+		try {
+			await enviarArquivo(arquivo, {
+				onde,
+				sinal: signal,
+				aoAndar: andar,
+				inteiro: () => inteiro(arquivo, andar, signal),
+				receber: (codenv) => receber(codenv, signal),
+			})
+			await aoChegar()
+		} catch (falha) {
+			if (signal.aborted) return
+			const mensagem = mensagemDe(falha)
+			setErros((antes) => [...antes, mensagem.includes(arquivo.name) ? mensagem : `${arquivo.name}: ${mensagem}`])
+		} finally {
+			setEnvios((antes) => antes.filter((um) => um.chave !== chave))
+		}
+	}
+
+	// Those that a reload stopped go on by themselves.
+	const retomar = useEffectEvent((tomados: readonly File[]) => {
+		for (const arquivo of tomados) void enviar(arquivo)
+	})
+	useEffect(() => {
+		void tomarArquivosInterrompidos(onde).then(retomar)
+	}, [onde])
+
+	return {
+		envios,
+		erros,
+		esquecerErros: () => setErros([]),
+		escolher: (arquivos: readonly File[]) => {
+			setErros(arquivos.flatMap((arquivo) => recusa(arquivo) ?? []))
+			for (const arquivo of arquivos) if (!recusa(arquivo)) void enviar(arquivo)
+		},
+	}
+}

@@ -1,4 +1,4 @@
-import { endpoint, Instante, Retorno, SimNao, texto, textoLongo } from '@portal/platform/contract'
+import { contratoDoRascunho, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { base, Codund } from './formas.ts'
 
@@ -13,30 +13,16 @@ export const DadosDoRascunho = z.object({
 })
 export type DadosDoRascunho = z.infer<typeof DadosDoRascunho>
 
-const Rascunho = z.object({ dados: DadosDoRascunho, dtaultalt: Instante })
-export type RascunhoDoPedido = z.infer<typeof Rascunho>
-
-const rascunho = `${base}/rascunho` as const
-
-export const buscarRascunhoDoPedido = endpoint({
-	method: 'GET',
-	path: rascunho,
-	summary: 'O que a pessoa digitou em Pedir um acesso e ainda não enviou',
-	response: z.object({ rascunho: z.nullable(Rascunho) }),
+const rascunho = contratoDoRascunho({
+	path: `${base}/rascunho`,
+	onde: 'Pedir um acesso',
+	dados: DadosDoRascunho,
+	lidos: DadosDoRascunho,
+	mais: {},
 })
-
-export const guardarRascunhoDoPedido = endpoint({
-	method: 'PUT',
-	path: rascunho,
-	summary: 'Guarda o que a pessoa digitou em Pedir um acesso',
-	body: DadosDoRascunho,
-	audited: false,
-	response: Rascunho,
-})
-
-export const descartarRascunhoDoPedido = endpoint({
-	method: 'DELETE',
-	path: rascunho,
-	summary: 'Descarta o que a pessoa digitou em Pedir um acesso',
-	response: Retorno,
-})
+export type RascunhoDoPedido = z.infer<typeof rascunho.Rascunho>
+export const {
+	buscar: buscarRascunhoDoPedido,
+	guardar: guardarRascunhoDoPedido,
+	descartar: descartarRascunhoDoPedido,
+} = rascunho

@@ -1,14 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
-import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
-import { Campo } from '@portal/design-system/campo'
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { Data } from '@portal/design-system/data'
 import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
-import { CampoUnidade } from '@portal/pessoas/web/public'
-import { EM_PORTUGUES, MESES_DA_EXCECAO } from '@portal/platform/contract'
+import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError, mensagemDe } from '@portal/platform/web'
 import { SituacaoDoRascunho, type useGuardado } from '@portal/platform/web/atos'
 import { Trash2 } from 'lucide-react'
@@ -16,6 +12,7 @@ import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type DadosDoRascunho, DadosPedido, type SistemaNoCatalogo } from '../contract/index.ts'
+import { AteQuando, Justificativa, OndeVale } from './campos-do-acesso.tsx'
 import { EscolhaDoPerfil } from './escolha-do-perfil.tsx'
 import { comAbaixo, podeValerAbaixo, TambemAbaixo } from './tambem-abaixo.tsx'
 
@@ -188,45 +185,19 @@ function OndeEAteQuando({
 	const codperfil = useWatch({ control, name: 'codperfil' })
 	return (
 		<>
-			<Controller
-				control={control}
+			<OndeVale
+				{...{ control, aoMudar }}
 				name="codund"
-				render={({ field }) => (
-					<CampoUnidade
-						ref={field.ref}
-						obrigatorio
-						dica="A unidade em que você vai usar o acesso; a chefia dela decide."
-						valor={field.value}
-						aoMudar={(valor) => {
-							field.onChange(valor)
-							aoMudar()
-						}}
-						erro={codund && (codund.type === 'recusa' ? codund.message : 'Informe a unidade.')}
-					/>
-				)}
+				dica="A unidade em que você vai usar o acesso; a chefia dela decide."
+				erro={codund}
 			/>
 			{podeValerAbaixo(sistemas, codperfil) ? <TambemAbaixo control={control} name="staabx" aoMudar={aoMudar} /> : null}
-			<Campo
-				rotulo="Até quando"
-				largura="data"
-				dica={`Sem data, enquanto durar o seu vínculo. Quem não tem vínculo precisa dizer: no máximo ${MESES_DA_EXCECAO} meses.`}
-				erro={dtafimacs?.message}
-			>
-				<Controller
-					control={control}
-					name="dtafimacs"
-					render={({ field }) => (
-						<Data
-							ref={field.ref}
-							valor={field.value}
-							aoMudar={(iso) => {
-								field.onChange(iso)
-								aoMudar()
-							}}
-						/>
-					)}
-				/>
-			</Campo>
+			<AteQuando
+				{...{ control, aoMudar }}
+				name="dtafimacs"
+				dica="Sem data, enquanto durar o seu vínculo. Quem não tem vínculo precisa dizer"
+				erro={dtafimacs}
+			/>
 		</>
 	)
 }
@@ -234,13 +205,10 @@ function OndeEAteQuando({
 /** A part of its own: where the focus goes after a refusal follows the order in which the fields are drawn. */
 function ParaQue({ formulario: { register, formState } }: Pick<ParteProps, 'formulario'>) {
 	return (
-		<Campo
-			rotulo="Justificativa"
-			obrigatorio
+		<Justificativa
 			dica="O que você vai fazer com este acesso. Quem decide lê, e ela fica no histórico."
-			erro={formState.errors.jusacs?.message}
-		>
-			<AreaTexto {...register('jusacs')} maxLength={1000} rows={4} />
-		</Campo>
+			erro={formState.errors.jusacs}
+			campo={register('jusacs')}
+		/>
 	)
 }

@@ -1,4 +1,4 @@
-import { Codpes, Dia, endpoint, Instante, Retorno, texto } from '@portal/platform/contract'
+import { Codpes, contratoDoRascunho, Dia, endpoint, Instante, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ArquivoTemporario } from './arquivos.ts'
 import { API, Codigo } from './comum.ts'
@@ -88,35 +88,18 @@ export const DadosRascunhoAbertura = z.object({
 })
 export type DadosRascunhoAbertura = z.infer<typeof DadosRascunhoAbertura>
 
-export const RascunhoAbertura = z.object({
-	dados: z.extend(DadosRascunhoAbertura, {
+const abertura = contratoDoRascunho({
+	path: `${API}/rascunho/abertura`,
+	onde: 'Abrir processo',
+	dados: DadosRascunhoAbertura,
+	lidos: z.extend(DadosRascunhoAbertura, {
 		anexos: z.array(z.extend(ArquivoTemporario, classificacaoEmRascunho)),
 	}),
-	dtaultalt: Instante,
-	vencidos,
+	mais: { vencidos },
 })
-export type RascunhoAbertura = z.infer<typeof RascunhoAbertura>
-
-const RASCUNHO_ABERTURA = `${API}/rascunho/abertura` as const
-
-export const buscarRascunhoAbertura = endpoint({
-	method: 'GET',
-	path: RASCUNHO_ABERTURA,
-	summary: 'Rascunho do processo que a pessoa ainda não abriu, se houver',
-	response: z.object({ rascunho: z.nullable(RascunhoAbertura) }),
-})
-
-export const guardarRascunhoAbertura = endpoint({
-	method: 'PUT',
-	path: RASCUNHO_ABERTURA,
-	summary: 'Guarda o rascunho de um processo ainda não aberto',
-	body: DadosRascunhoAbertura,
-	response: RascunhoAbertura,
-})
-
-export const descartarRascunhoAbertura = endpoint({
-	method: 'DELETE',
-	path: RASCUNHO_ABERTURA,
-	summary: 'Descarta o rascunho de um processo ainda não aberto',
-	response: Retorno,
-})
+export type RascunhoAbertura = z.infer<typeof abertura.Rascunho>
+export const {
+	buscar: buscarRascunhoAbertura,
+	guardar: guardarRascunhoAbertura,
+	descartar: descartarRascunhoAbertura,
+} = abertura

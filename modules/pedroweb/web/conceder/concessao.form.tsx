@@ -1,17 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
-import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
-import { Campo } from '@portal/design-system/campo'
-import { Data } from '@portal/design-system/data'
 import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
-import { CampoUnidade } from '@portal/pessoas/web/public'
-import { EM_PORTUGUES, MESES_DA_EXCECAO } from '@portal/platform/contract'
+import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError, mensagemDe } from '@portal/platform/web'
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { DadosConcessao, type SistemaNoCatalogo } from '../../contract/index.ts'
+import { AteQuando, Justificativa, OndeVale } from '../campos-do-acesso.tsx'
 import { EscolhaDoPerfil } from '../escolha-do-perfil.tsx'
 import { comAbaixo, podeValerAbaixo, TambemAbaixo } from '../tambem-abaixo.tsx'
 import { type Escolhida, PessoasEscolhidas } from './pessoas-escolhidas.tsx'
@@ -133,23 +130,7 @@ function OQue({ formulario: { control, formState, setValue }, aoMudar, sistemas,
 				)}
 			/>
 			{emTodaParte ? null : (
-				<Controller
-					control={control}
-					name="codund"
-					render={({ field }) => (
-						<CampoUnidade
-							ref={field.ref}
-							obrigatorio
-							dica="Onde o acesso vale."
-							valor={field.value}
-							aoMudar={(valor) => {
-								field.onChange(valor)
-								aoMudar()
-							}}
-							erro={codund && (codund.type === 'recusa' ? codund.message : 'Informe a unidade.')}
-						/>
-					)}
-				/>
+				<OndeVale {...{ control, aoMudar }} name="codund" dica="Onde o acesso vale." erro={codund} />
 			)}
 			{podeValerAbaixo(sistemas, codperfil) ? <TambemAbaixo control={control} name="staabx" aoMudar={aoMudar} /> : null}
 		</>
@@ -160,35 +141,17 @@ function AteQuandoEPorQue({ formulario: { control, register, formState }, aoMuda
 	const { dtafimacs, jusacs } = formState.errors
 	return (
 		<>
-			<Campo
-				rotulo="Até quando"
-				largura="data"
-				dica={`Sem data, enquanto durar o vínculo de cada pessoa. Quem não tem vínculo precisa de uma: no máximo ${MESES_DA_EXCECAO} meses.`}
-				erro={dtafimacs?.message}
-			>
-				<Controller
-					control={control}
-					name="dtafimacs"
-					render={({ field }) => (
-						<Data
-							ref={field.ref}
-							valor={field.value}
-							aoMudar={(iso) => {
-								field.onChange(iso)
-								aoMudar()
-							}}
-						/>
-					)}
-				/>
-			</Campo>
-			<Campo
-				rotulo="Justificativa"
-				obrigatorio
+			<AteQuando
+				{...{ control, aoMudar }}
+				name="dtafimacs"
+				dica="Sem data, enquanto durar o vínculo de cada pessoa. Quem não tem vínculo precisa de uma"
+				erro={dtafimacs}
+			/>
+			<Justificativa
 				dica="Por que estas pessoas precisam do acesso. Elas leem, e fica no histórico."
-				erro={jusacs?.message}
-			>
-				<AreaTexto {...register('jusacs')} maxLength={1000} rows={4} />
-			</Campo>
+				erro={jusacs}
+				campo={register('jusacs')}
+			/>
 		</>
 	)
 }

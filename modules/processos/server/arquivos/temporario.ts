@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { abrirEnvio, esquecerEnvio } from '@portal/arquivos/server/public'
+import { abrirEnvio, esquecerEnvio, nomeDoRecebido } from '@portal/arquivos/server/public'
 import { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento, type TipoDeDocumento, WorkFolder } from '@portal/pdf'
 import {
 	type ArquivoEmDisco,
@@ -20,7 +20,6 @@ import {
 	TIPOS_ARQUIVO,
 	VALIDADE_ARQTMP_HORAS,
 } from '../../contract/index.ts'
-import { nomeInofensivo } from './nome-de-arquivo.ts'
 import { inserirTemporario, removerTemporario } from './queries.ts'
 
 interface Guardado {
@@ -115,9 +114,9 @@ type PedidoDeEnvio = Pick<Context, 'portal'> & {
 
 /** A picture becomes a document of one page, which rids it of all that is not the picture. */
 export async function receberEnvio({ portal, user, parts }: PedidoDeEnvio): Promise<ArquivoTemporario> {
-	const file = { ...parts.file, nome: nomeInofensivo(parts.file.nome) }
+	const file = { ...parts.file, nome: nomeDoRecebido(parts.file.nome) }
 	const tipo = await reconhecer(file)
-	const nome = nomeInofensivo(file.nome, '.pdf')
+	const nome = nomeDoRecebido(file.nome, '.pdf')
 	if (tipo !== 'application/pdf') {
 		const { conteudo, paginas } = await portal.pdf.converterImagem({ caminho: file.caminho }, nome)
 		return guardarBytes(portal, user.codpes, conteudo, { nome, origem: 'E', paginas })

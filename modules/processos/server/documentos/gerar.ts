@@ -1,7 +1,7 @@
+import { nomeDoRecebido } from '@portal/arquivos/server/public'
 import { escaparHtml } from '@portal/platform/contract'
 import { type Binario, type Context, emitirTexto, RuleError, recusar, textoDeHtml } from '@portal/platform/server'
 import { type DadosDocumento, formatarNumpro, recusaDe } from '../../contract/index.ts'
-import { nomeInofensivo } from '../arquivos/nome-de-arquivo.ts'
 import { guardarBytes } from '../arquivos/temporario.ts'
 import { contextoDe, type Pedido } from '../atos/agir.ts'
 import { exigirVisivel } from '../processo/exigir-visivel.ts'
@@ -39,7 +39,7 @@ export async function gerarDocumento(pedido: PedidoDeDocumento): Promise<Binario
 		autor: user.nome,
 	}
 	const { conteudo, paginas } = await emitirTexto(portal, emissao, cabeca + comParagrafos(body.texto))
-	const nome = nomeInofensivo(titulo.replace(/[/\\]/g, '-'), '.pdf')
+	const nome = nomeDoRecebido(titulo.replace(/[/\\]/g, '-'), '.pdf')
 	if (body.acao === 'visualizar') return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length }
 	const temporario = await guardarBytes(portal, user.codpes, conteudo, { nome, origem: 'G', paginas })
 	return { tipo: 'application/json; charset=utf-8', conteudo: Buffer.from(JSON.stringify(temporario)) }

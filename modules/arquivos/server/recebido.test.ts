@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nomeInofensivo } from './nome-de-arquivo.ts'
+import { nomeDoRecebido } from './recebido.ts'
 
 test.for([
 	['../../etc/passwd', '.pdf', 'passwd.pdf'],
@@ -14,5 +14,5 @@ test.for([
 	['nome: com | proibidos?.pdf', '.pdf', 'nome_ com _ proibidos_.pdf'],
 	['x'.repeat(400), '.pdf', `${'x'.repeat(146)}.pdf`],
 ] as const)('%j with %j becomes %j', ([nome, extensao, esperado]) => {
-	expect(nomeInofensivo(nome, extensao)).toBe(esperado)
+	expect(nomeDoRecebido(nome, extensao)).toBe(esperado)
 })

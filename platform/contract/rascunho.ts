@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Instante, Retorno } from './shapes.ts'
+
+interface DoRascunho<
+	P extends string,
+	D extends z.core.$ZodType,
+	L extends z.core.$ZodType,
+	M extends z.core.$ZodShape,
+> {
+	readonly path: P
+	/** How its page is called. */
+	readonly onde: string
+	/** As far as it is filled in. */
+	readonly dados: D
+	/** The same as it is read, where that is more. */
+	readonly lidos: L
+	/** What is told beside it. */
+	readonly mais: M
+}
+
+/** What somebody has typed in a form and not sent yet, one for each person: the three calls that keep it. */
+export function contratoDoRascunho<
+	const P extends string,
+	D extends z.core.$ZodType,
+	L extends z.core.$ZodType,
+	M extends z.core.$ZodShape,
+>({ path, onde, dados, lidos, mais }: DoRascunho<P, D, L, M>) {
+	const Rascunho = z.object({ dados: lidos, dtaultalt: Instante, ...mais })
+	return {
+		Rascunho,
+		buscar: endpoint({
+			method: 'GET',
+			path,
+			summary: `O que a pessoa digitou em ${onde} e ainda não enviou`,
+			response: z.object({ rascunho: z.nullable(Rascunho) }),
+		}),
+		guardar: endpoint({
+			method: 'PUT',
+			path,
+			summary: `Guarda o que a pessoa digitou em ${onde}`,
+			body: dados,
+			audited: false,
+			response: Rascunho,
+		}),
+		descartar: endpoint({
+			method: 'DELETE',
+			path,
+			summary: `Descarta o que a pessoa digitou em ${onde}`,
+			response: Retorno,
+		}),
+	}
+}
