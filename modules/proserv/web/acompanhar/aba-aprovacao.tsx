@@ -1,9 +1,10 @@
 import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
-import { Exportar } from '@portal/platform/web'
+import { Exportar, useBusca } from '@portal/platform/web'
 import { FiltroDeOpcao, paginasDe, TabelaDaLista, useListaAoVivo, usePaginasDaLista } from '@portal/platform/web/lista'
 import { useState } from 'react'
-import { EVENTO, formatarSolicitacao, type SolicitacaoResumo } from '../../contract/index.ts'
+import * as z from 'zod/mini'
+import { type DecidivelProserv, EVENTO, formatarSolicitacao } from '../../contract/index.ts'
 import { COLUNAS } from '../lista/tabela.tsx'
 import { SITUACOES } from '../situacoes.ts'
 import { type EmLote, EmLoteDialog } from './em-lote.dialog.tsx'
@@ -12,19 +13,17 @@ import { type DoEdital, exportarAsDecidiveis, paraAprovacaoQuery } from './queri
 const EVENTOS = [EVENTO]
 const { RPR, RJG, APR, NAP } = SITUACOES
 const OPCOES = { RPR, RJG, APR, NAP }
-type Opcao = keyof typeof OPCOES
+const Busca = z.object({ decidida: z.optional(z.enum(['RPR', 'RJG', 'APR', 'NAP'])) })
 
-type ParaAprovar = SolicitacaoResumo & { readonly versao: number; readonly motivo: string | null }
-
-const COLUNAS_DA_APROVACAO: Coluna<ParaAprovar>[] = [
-	...(COLUNAS as Coluna<ParaAprovar>[]),
+const COLUNAS_DA_APROVACAO: Coluna<DecidivelProserv>[] = [
+	...(COLUNAS as Coluna<DecidivelProserv>[]),
 	{ campo: 'motivo', nome: 'Agora', formato: (_valor, { motivo }) => motivo ?? 'Espera a decisão' },
 ]
 
 /** Those whose result is known: several are decided at once, and each says what became of it. */
 export function AbaAprovacao(doEdital: DoEdital) {
 	const paginas = usePaginasDaLista()
-	const [tipsitprs, setTipsitprs] = useState<Opcao>()
+	const [{ decidida: tipsitprs }, mudar] = useBusca(Busca)
 	const [emLote, setEmLote] = useState<EmLote>()
 	const [vez, setVez] = useState(0)
 	const lista = useListaAoVivo(paraAprovacaoQuery(doEdital, { ...paginas.filtro, tipsitprs }), {
@@ -42,7 +41,7 @@ export function AbaAprovacao(doEdital: DoEdital) {
 						opcoes={OPCOES}
 						valor={tipsitprs}
 						aoMudar={(nova) => {
-							setTipsitprs(nova)
+							mudar({ decidida: nova }, { substituir: true })
 							paginas.irParaPagina(1)
 						}}
 					/>
@@ -54,7 +53,7 @@ export function AbaAprovacao(doEdital: DoEdital) {
 					pedir={(formato) => exportarAsDecidiveis(doEdital, { tipsitprs, formato })}
 				/>
 			</div>
-			<TabelaDaLista<ParaAprovar>
+			<TabelaDaLista<DecidivelProserv>
 				nome="solicitações"
 				legenda="Solicitações para aprovação"
 				lista={lista}

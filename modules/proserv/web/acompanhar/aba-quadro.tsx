@@ -41,9 +41,7 @@ export function AbaQuadro(doEdital: DoEdital) {
 				</div>
 				<Quadro
 					colunas={consulta.data?.colunas ?? []}
-					enderecoDaLista={(tipsitprs) =>
-						`/proserv/acompanhar?visao=lista&codedtprs=${codedtprs}&tipsitprs=${tipsitprs}${vtesolprs ? `&vtesolprs=${vtesolprs}` : ''}`
-					}
+					doEdital={doEdital}
 					escolhida={coluna}
 					aoEscolher={(nova) => mudar({ coluna: nova }, { substituir: true })}
 					aoAgir={(solicitacao, qual) => setAto({ solicitacao, ato: qual })}

@@ -12,19 +12,19 @@ import { type SubmitEvent, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import {
 	aprovarEmLote,
+	type DecidivelProserv,
 	enderecoDaSolicitacao,
 	formatarSolicitacao,
 	MAXIMO_DO_MOTIVO,
 	MAXIMO_EM_LOTE,
 	MINIMO_DO_MOTIVO,
-	type Numero,
 	type ResultadosDaAprovacao,
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
 export type EmLote = {
 	readonly tipsitprs: 'APR' | 'NAP'
-	readonly escolhidas: readonly (Numero & { readonly versao: number })[]
+	readonly escolhidas: readonly DecidivelProserv[]
 }
 
 const Texto = z.string()
@@ -93,6 +93,7 @@ export function EmLoteDialog({ tipsitprs, escolhidas, aoFechar }: EmLote & { aoF
 			) : (
 				<form id={form} noValidate onSubmit={enviar} className="grid gap-4">
 					<p>{efeito}</p>
+					<Escolhidas tipsitprs={tipsitprs} escolhidas={escolhidas} />
 					{escolhidas.length > MAXIMO_EM_LOTE ? (
 						<Alerta variante="aviso">Só as {MAXIMO_EM_LOTE} primeiras. Repita para as demais.</Alerta>
 					) : null}
@@ -103,6 +104,21 @@ export function EmLoteDialog({ tipsitprs, escolhidas, aoFechar }: EmLote & { aoF
 		</Modal>
 	)
 }
+
+/** What it is done to, and of which it is known already that it cannot be. */
+const Escolhidas = ({ tipsitprs, escolhidas }: EmLote) => (
+	<ul aria-label="Escolhidas" className="grid max-h-60 gap-2 overflow-y-auto">
+		{escolhidas.slice(0, MAXIMO_EM_LOTE).map((uma) => {
+			const pode = (tipsitprs === 'APR' ? uma.aprovar : uma.naoAprovar) === 'S'
+			return (
+				<li key={formatarSolicitacao(uma)} className="wrap-anywhere">
+					{formatarSolicitacao(uma)} {uma.nomfncprs} · {uma.undste.sglund}
+					{pode ? null : <span className="block text-sm text-texto-suave">Fica como está: {uma.motivo}</span>}
+				</li>
+			)
+		})}
+	</ul>
+)
 
 type ParecerProps = { texto: string; falta: boolean; aoMudar: (texto: string) => void }
 

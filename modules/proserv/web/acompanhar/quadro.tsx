@@ -1,25 +1,20 @@
 import { Atalhos } from '@portal/design-system/atalhos'
-import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
-import { Link } from '@portal/design-system/link'
 import { useMidia } from '@portal/design-system/midia'
 import { Selecao } from '@portal/design-system/selecao'
 import { formatarInteiro } from '@portal/platform/web'
-import { useId } from 'react'
-import { formatarSolicitacao, type QuadroProserv } from '../../contract/index.ts'
 import { SITUACOES } from '../situacoes.ts'
-import { type AoAgir, CartaoDoQuadro } from './cartao-do-quadro.tsx'
+import type { AoAgir } from './cartao-do-quadro.tsx'
+import { Coluna, type ColunaDoQuadro } from './coluna-do-quadro.tsx'
+import type { DoEdital } from './queries.ts'
 import { ATALHOS_DO_QUADRO, aoTeclarNoQuadro } from './teclado-do-quadro.ts'
-
-type ColunaDoQuadro = QuadroProserv['colunas'][number]
 
 /** Where two columns have no room beside each other. */
 const UMA_COLUNA = '(width < 48rem)'
 
 type QuadroProps = {
 	colunas: readonly ColunaDoQuadro[]
-	/** The list of all that are in a situation. */
-	enderecoDaLista: (tipsitprs: ColunaDoQuadro['tipsitprs']) => string
+	doEdital: DoEdital
 	aoAgir: AoAgir
 	/** Of a phone: the column that is open. */
 	escolhida: ColunaDoQuadro['tipsitprs'] | undefined
@@ -67,38 +62,5 @@ export function Quadro(props: QuadroProps) {
 				<Atalhos atalhos={ATALHOS_DO_QUADRO} />
 			</div>
 		</div>
-	)
-}
-
-function Coluna({
-	coluna,
-	enderecoDaLista,
-	aoAgir,
-}: Pick<QuadroProps, 'enderecoDaLista' | 'aoAgir'> & { coluna: ColunaDoQuadro }) {
-	const { tipsitprs, total, itens } = coluna
-	const id = useId()
-	return (
-		<section
-			aria-labelledby={id}
-			data-coluna=""
-			className="grid shrink-0 grid-cols-1 gap-3 rounded-lg bg-superficie-suave p-3 md:w-72 print:mb-4 print:w-full"
-		>
-			<h2 id={id} className="flex items-center justify-between gap-2 text-md font-semibold">
-				{SITUACOES[tipsitprs].texto}
-				<Badge descricao={`${formatarInteiro(total)} solicitações`}>{formatarInteiro(total)}</Badge>
-			</h2>
-			{itens.length === 0 ? (
-				<p className="text-sm text-texto-suave">Nenhuma.</p>
-			) : (
-				<ul className="grid gap-2">
-					{itens.map((solicitacao) => (
-						<CartaoDoQuadro key={formatarSolicitacao(solicitacao)} solicitacao={solicitacao} aoAgir={aoAgir} />
-					))}
-				</ul>
-			)}
-			{total > itens.length ? (
-				<Link href={enderecoDaLista(tipsitprs)}>Ver todas as {formatarInteiro(total)}</Link>
-			) : null}
-		</section>
 	)
 }

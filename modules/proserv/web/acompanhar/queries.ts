@@ -14,7 +14,14 @@ import { CHAVE } from '../queries.ts'
 /** Of one call, and, where it is chosen, one of its lines. */
 export type DoEdital = { readonly codedtprs: number; readonly vtesolprs: string | undefined }
 
-export const quadroQuery = (query: DoEdital & { readonly terminadas: 'S' | undefined }) =>
+type DoQuadro = DoEdital & {
+	readonly terminadas?: 'S' | undefined
+	/** Of one column, as many cards as told. */
+	readonly tipsitprs?: Situacao | undefined
+	readonly porColuna?: number | undefined
+}
+
+export const quadroQuery = (query: DoQuadro) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'quadro', query],
 		queryFn: ({ signal }) => call(obterQuadro, { query }, { signal }),

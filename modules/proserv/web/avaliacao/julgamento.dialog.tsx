@@ -44,6 +44,7 @@ export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProp
 	const contestadas = contestadasDe(solicitacao)
 	const semParecer = pcercs.trim().length < MINIMO_DO_MOTIVO
 	const notaErrada = stadfr === 'S' && contestadas.some((uma) => problemaDaNova(uma, escritas[uma.chave]))
+	const semNota = stadfr === 'S' && contestadas.length > 0 && novasNotas(contestadas, escritas).length === 0
 	const ato = useAto({
 		...daSolicitacao,
 		fazer: async (_dados, versao) => {
@@ -66,9 +67,10 @@ export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProp
 			aoFechar={aoFechar}
 			aoEnviar={() => {
 				setTentou(true)
-				if (stadfr !== undefined && !semParecer && !notaErrada) ato.enviar()
+				if (stadfr !== undefined && !semParecer && !notaErrada && !semNota) ato.enviar()
 			}}
 		>
+			<p className="font-medium">O que a unidade escreveu</p>
 			<blockquote className="max-w-prose border-l-4 border-borda pl-4 whitespace-pre-line wrap-anywhere">
 				{detalhes.jusrcs}
 			</blockquote>
@@ -79,10 +81,9 @@ export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProp
 					valor={stadfr}
 					aoMudar={(codigo) => escrever({ ...escrito, stadfr: codigo })}
 				/>
-				{tentou && stadfr === undefined ? (
-					<p data-tom="perigo" role="alert" className="text-sm text-tom-texto">
-						Escolha a decisão.
-					</p>
+				{tentou && stadfr === undefined ? <Falta texto="Escolha a decisão." /> : null}
+				{tentou && semNota && !notaErrada ? (
+					<Falta texto="Ao dar provimento, dê a nova nota de ao menos um critério contestado." />
 				) : null}
 			</div>
 			{stadfr === 'S' ? (
@@ -109,6 +110,12 @@ export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProp
 		</AtoDialog>
 	)
 }
+
+const Falta = ({ texto }: { texto: string }) => (
+	<p data-tom="perigo" role="alert" className="text-sm text-tom-texto">
+		{texto}
+	</p>
+)
 
 type Escritas = z.infer<typeof Escrito>['notas']
 type NovasNotasProps = {
@@ -150,7 +157,12 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 				Nota {vlrnotcrt === null ? '—' : formatarNumero(vlrnotcrt)} de {formatarNumero(tipcrtprs.vlrmaxcrtprs)}
 				{jusnotcrt ? `: ${jusnotcrt}` : ''}
 			</p>
-			<Campo rotulo={`Nova nota de ${nome}`} largura="numero" dica="Vazia, fica como está." erro={problema}>
+			<Campo
+				rotulo={<Do oque="Nova nota" nome={nome} />}
+				largura="numero"
+				dica="Vazia, fica como está."
+				erro={problema}
+			>
 				<EntradaTexto
 					inputMode="decimal"
 					autoComplete="off"
@@ -159,7 +171,7 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 					onChange={({ target }) => aoMudar({ nota: target.value })}
 				/>
 			</Campo>
-			<Campo rotulo={`Justificativa da nova nota de ${nome}`} dica="Obrigatória onde a nota muda.">
+			<Campo rotulo={<Do oque="Justificativa da nova nota" nome={nome} />} dica="Obrigatória onde a nota muda.">
 				<AreaTexto
 					rows={2}
 					maxLength={JUSTIFICATIVA_MAXIMA}
@@ -170,3 +182,11 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 		</fieldset>
 	)
 }
+
+/** What stands above it need not be read twice; heard alone, it says of what it is. */
+const Do = ({ oque, nome }: { oque: string; nome: string }) => (
+	<>
+		{oque}
+		<span className="sr-only"> de {nome}</span>
+	</>
+)
