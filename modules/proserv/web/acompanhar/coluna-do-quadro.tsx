@@ -1,0 +1,89 @@
+import { Badge } from '@portal/design-system/badge'
+import { Botao } from '@portal/design-system/botao'
+import { Link } from '@portal/design-system/link'
+import { formatarInteiro } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { CARTOES_POR_COLUNA, formatarSolicitacao, MAXIMO_DE_CARTOES, type QuadroProserv } from '../../contract/index.ts'
+import { SITUACOES } from '../situacoes.ts'
+import { type AoAgir, CartaoDoQuadro } from './cartao-do-quadro.tsx'
+import { type DoEdital, quadroQuery } from './queries.ts'
+
+export type ColunaDoQuadro = QuadroProserv['colunas'][number]
+
+const MAIS = 20
+
+type ColunaProps = { coluna: ColunaDoQuadro; doEdital: DoEdital; aoAgir: AoAgir }
+
+/** The cards that moved last; more of them when they are asked for, and beyond that the list. */
+export function Coluna({ coluna, doEdital, aoAgir }: ColunaProps) {
+	const { tipsitprs, total } = coluna
+	const { itens, carregando, mostrarMais, secao } = useCartoes(coluna, doEdital)
+	const id = useId()
+	return (
+		<section
+			ref={secao}
+			aria-labelledby={id}
+			data-coluna=""
+			className="grid shrink-0 grid-cols-1 gap-3 rounded-lg bg-superficie-suave p-3 md:w-72 print:mb-4 print:w-full"
+		>
+			<h2 id={id} className="flex items-center justify-between gap-2 text-md font-semibold">
+				{SITUACOES[tipsitprs].texto}
+				<Badge descricao={`${formatarInteiro(total)} solicitações`}>{formatarInteiro(total)}</Badge>
+			</h2>
+			{itens.length === 0 ? (
+				<p className="text-sm text-texto-suave">Nenhuma.</p>
+			) : (
+				<ul className="grid gap-2">
+					{itens.map((solicitacao) => (
+						<CartaoDoQuadro key={formatarSolicitacao(solicitacao)} solicitacao={solicitacao} aoAgir={aoAgir} />
+					))}
+				</ul>
+			)}
+			{total > itens.length ? (
+				<div data-nao-imprimir className="flex flex-wrap items-center justify-between gap-2">
+					{itens.length < MAXIMO_DE_CARTOES ? (
+						<Botao
+							variante="secundario"
+							tamanho="pq"
+							carregando={carregando}
+							aria-label={`Mostrar mais em ${SITUACOES[tipsitprs].texto}`}
+							onClick={mostrarMais}
+						>
+							Mostrar mais
+						</Botao>
+					) : null}
+					<Link href={enderecoDaLista(doEdital, tipsitprs)}>Ver todas as {formatarInteiro(total)}</Link>
+				</div>
+			) : null}
+		</section>
+	)
+}
+
+const enderecoDaLista = ({ codedtprs, vtesolprs }: DoEdital, tipsitprs: ColunaDoQuadro['tipsitprs']): string =>
+	`/proserv/acompanhar?visao=lista&codedtprs=${codedtprs}&tipsitprs=${tipsitprs}${vtesolprs ? `&vtesolprs=${vtesolprs}` : ''}`
+
+function useCartoes({ tipsitprs, itens: primeiros }: ColunaDoQuadro, doEdital: DoEdital) {
+	const [porColuna, setPorColuna] = useState(CARTOES_POR_COLUNA)
+	const ampliada = porColuna > CARTOES_POR_COLUNA
+	const { data, isFetching } = useQuery({ ...quadroQuery({ ...doEdital, tipsitprs, porColuna }), enabled: ampliada })
+	const deMais = ampliada ? data?.colunas.find((uma) => uma.tipsitprs === tipsitprs)?.itens : undefined
+	const itens = deMais && deMais.length >= primeiros.length ? deMais : primeiros
+	const secao = useRef<HTMLElement>(null)
+	const antes = useRef<number>(undefined)
+	// Whoever asked for more goes on at the first of them.
+	useEffect(() => {
+		if (antes.current === undefined || itens.length <= antes.current) return
+		secao.current?.querySelectorAll<HTMLElement>('[data-cartao]')[antes.current]?.focus()
+		antes.current = undefined
+	}, [itens.length])
+	return {
+		itens,
+		secao,
+		carregando: ampliada && isFetching && antes.current !== undefined,
+		mostrarMais: () => {
+			antes.current = itens.length
+			setPorColuna(Math.min(itens.length + MAIS, MAXIMO_DE_CARTOES))
+		},
+	}
+}
