@@ -2,6 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { toast } from '@portal/design-system/toast'
 import { baixar, call, mensagemDe, navegar, useBusca } from '@portal/platform/web'
+import { OQueSePode } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -28,33 +29,22 @@ type Aberto = AtoQuePassa | 'recorrer' | 'julgarRecurso' | 'remover' | 'trocar'
 
 const Aba = z.object({ aba: z.optional(z.string()) })
 
-/** What this person may do with it now, what takes it on first; and what they came for and may not, with why. */
+/** What this person may do with it now, what takes it on first. */
 export function Acoes({ solicitacao }: AcoesProps) {
 	const { permissoes, papeis } = solicitacao
 	const [aberto, setAberto] = useState<Aberto>()
-	const acionar = useAcionar(solicitacao, setAberto)
-	const atos = atosDosPapeis(papeis)
-	const possiveis = atos.filter((ato) => permissoes[ato] === 'S' && !soNaAba(ato))
-	const [primeiro] = possiveis
-	const recusados = atos.filter((ato) => permissoes[ato] === 'N' && permissoes.motivos[ato] !== undefined)
 	return (
-		<section aria-label="O que você pode fazer" data-nao-imprimir className="grid grid-cols-1 gap-3">
-			<div className="flex flex-wrap gap-2 empty:hidden">
-				{possiveis.map((ato) => (
-					<Botao
-						key={ato}
-						variante={varianteDo(ato, ato === primeiro)}
-						{...(varianteDo(ato, false) === 'perigo' ? { aparencia: 'contorno' as const } : {})}
-						onClick={() => acionar(ato)}
-					>
-						{rotuloDoAto(ato)}
-					</Botao>
-				))}
-				<Dossie solicitacao={solicitacao} />
-			</div>
-			{recusados.length > 0 ? <Recusados solicitacao={solicitacao} recusados={recusados} /> : null}
+		<OQueSePode
+			atos={atosDosPapeis(papeis)}
+			permissoes={permissoes}
+			rotulo={rotuloDoAto}
+			perigoso={(ato) => PERIGOSOS.includes(ato)}
+			semBotao={soNaAba}
+			aoAcionar={useAcionar(solicitacao, setAberto)}
+			outros={<Dossie solicitacao={solicitacao} />}
+		>
 			<Dialogo aberto={aberto} solicitacao={solicitacao} aoFechar={() => setAberto(undefined)} />
-		</section>
+		</OQueSePode>
 	)
 }
 
@@ -62,26 +52,6 @@ export function Acoes({ solicitacao }: AcoesProps) {
 const soNaAba = (ato: Ato): boolean => ato === 'declararImpedimento' || ato === 'verNotas'
 
 const PERIGOSOS: readonly Ato[] = ['cancelar', 'remover', 'indeferir', 'naoAprovar']
-
-const varianteDo = (ato: Ato, primeiro: boolean) =>
-	PERIGOSOS.includes(ato) ? 'perigo' : primeiro ? 'primario' : 'secundario'
-
-function Recusados({ solicitacao: { permissoes }, recusados }: AcoesProps & { recusados: readonly Ato[] }) {
-	return (
-		<details>
-			<summary className="w-fit cursor-pointer text-sm text-texto-suave telefone:min-h-11 telefone:content-center">
-				O que não se pode fazer agora, e por quê
-			</summary>
-			<ul className="mt-2 grid max-w-prose gap-1.5 text-sm">
-				{recusados.map((ato) => (
-					<li key={ato}>
-						<strong>{rotuloDoAto(ato)}:</strong> {permissoes.motivos[ato]}
-					</li>
-				))}
-			</ul>
-		</details>
-	)
-}
 
 function useAcionar(solicitacao: SolicitacaoProserv, abrir: (qual: Aberto) => void) {
 	const [, mudarBusca] = useBusca(Aba)

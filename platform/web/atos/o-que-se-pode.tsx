@@ -1,0 +1,61 @@
+import { Botao } from '@portal/design-system/botao'
+import type { ReactNode } from 'react'
+import type { SimNao } from '../../contract/index.ts'
+
+type Permissoes<Ato extends string> = Readonly<Record<Ato, SimNao>> & {
+	readonly motivos: Readonly<Partial<Record<Ato, string>>>
+}
+
+type OQueSePodeProps<Ato extends string> = {
+	/** Of the roles of this person, those that take the thing on first. */
+	atos: readonly Ato[]
+	permissoes: Permissoes<Ato>
+	rotulo: (ato: Ato) => string
+	perigoso: (ato: Ato) => boolean
+	aoAcionar: (ato: Ato) => void
+	/** Acts whose button stands elsewhere: here only why not. */
+	semBotao?: (ato: Ato) => boolean
+	/** Beside the buttons. */
+	outros?: ReactNode
+	/** The dialog that is open. */
+	children?: ReactNode
+}
+
+/** What this person may do with a thing now; and what they came for and may not, with why. */
+export function OQueSePode<Ato extends string>(props: OQueSePodeProps<Ato>) {
+	const { atos, permissoes, rotulo, perigoso, aoAcionar, semBotao, outros, children } = props
+	const possiveis = atos.filter((ato) => permissoes[ato] === 'S' && !semBotao?.(ato))
+	const recusados = atos.filter((ato) => permissoes[ato] === 'N' && permissoes.motivos[ato] !== undefined)
+	return (
+		<section aria-label="O que você pode fazer" data-nao-imprimir className="grid grid-cols-1 gap-3">
+			<div className="flex flex-wrap gap-2 empty:hidden">
+				{possiveis.map((ato, indice) => (
+					<Botao
+						key={ato}
+						variante={perigoso(ato) ? 'perigo' : indice === 0 ? 'primario' : 'secundario'}
+						{...(perigoso(ato) ? { aparencia: 'contorno' as const } : {})}
+						onClick={() => aoAcionar(ato)}
+					>
+						{rotulo(ato)}
+					</Botao>
+				))}
+				{outros}
+			</div>
+			{recusados.length > 0 ? (
+				<details>
+					<summary className="w-fit cursor-pointer text-sm text-texto-suave telefone:min-h-11 telefone:content-center">
+						O que não se pode fazer agora, e por quê
+					</summary>
+					<ul className="mt-2 grid max-w-prose gap-1.5 text-sm">
+						{recusados.map((ato) => (
+							<li key={ato}>
+								<strong>{rotulo(ato)}:</strong> {permissoes.motivos[ato]}
+							</li>
+						))}
+					</ul>
+				</details>
+			) : null}
+			{children}
+		</section>
+	)
+}
