@@ -28,7 +28,7 @@ export type AcoesDaLinhaProps = {
 export function AcoesDaLinha({ de, principal, outras = [] }: AcoesDaLinhaProps) {
 	const rotulo = `${principal ? 'Mais ações' : 'Ações'} de ${de}`
 	return (
-		<span data-nao-imprimir className="flex shrink-0 items-center gap-1">
+		<span data-nao-imprimir className="flex shrink-0 items-center gap-1 whitespace-nowrap">
 			{principal ? <Principal de={de} acao={principal} /> : null}
 			{outras.length > 0 ? (
 				<Dropdown titulo={null} rotulo={rotulo} alinhamento="direita" itens={outras} gatilho={desenhar(rotulo)} />

@@ -19,6 +19,7 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 	const { colunas, chave, carregando = false } = props
 	const comAcoes = temAcoes(props)
 	const altura = props.densa ? 'densa' : 'normal'
+	const quebra = temPalavraSemFim(props.linhas) ? 'wrap-anywhere' : 'wrap-break-word print:wrap-anywhere'
 	return (
 		<table
 			className={`w-full border-separate [border-spacing:0] ${props.densa ? 'text-sm' : 'text-md print:text-sm'}`}
@@ -67,7 +68,7 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 								{colunas.map((coluna, indice) => (
 									<td
 										key={coluna.campo}
-										className={`${espacos[altura]} ${classesDaCelula(coluna, indice)} border-b border-borda group-last:border-0`}
+										className={`${espacos[altura]} ${quebra} ${classesDaCelula(coluna, indice)} border-b border-borda group-last:border-0`}
 									>
 										{conteudoDaCelula(coluna, linha)}
 									</td>
@@ -84,11 +85,19 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 	)
 }
 
-/** What tells the rows apart comes first, and never breaks letter by letter; on paper, where there are no cards instead, nothing does. */
+/** The longest words that people use have room in a column; longer ones must break, or nothing beside them is seen. */
+const SEM_FIM = /[^\s\p{P}]{25,}/u
+
+const temPalavraSemFim = (valor: unknown): boolean =>
+	typeof valor === 'string'
+		? SEM_FIM.test(valor)
+		: typeof valor === 'object' && valor !== null && Object.values(valor).some(temPalavraSemFim)
+
+/** What tells the rows apart comes first, with room for words; on paper, where there are no cards instead, all have. */
 function classesDaCelula<Linha>(coluna: Coluna<Linha>, indice: number): string {
-	const minimo = coluna.numerico ? '' : indice === 0 ? 'min-w-48 print:min-w-32' : 'print:min-w-20'
-	const quebra = coluna.numerico ? 'whitespace-nowrap tabular-nums' : 'wrap-anywhere'
-	return `${quebra} ${minimo} ${classesDeAlinhamento[alinhamentoDe(coluna)]}`
+	const minimo = indice === 0 ? 'min-w-48 print:min-w-32' : 'print:min-w-20'
+	const largura = coluna.numerico ? 'tabular-nums whitespace-nowrap' : minimo
+	return `${largura} ${classesDeAlinhamento[alinhamentoDe(coluna)]}`
 }
 
 const ariaSort = { crescente: 'ascending', decrescente: 'descending' } as const

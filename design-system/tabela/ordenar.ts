@@ -1,6 +1,7 @@
 import type { Ordem } from './tipos.ts'
 
-const comparador = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
+/** Made when first used: it brings tables that a page of a list may never need. */
+let comparador: Intl.Collator | undefined
 
 /** Sorted by one property; rows without the value come last in either direction. */
 export function ordenarLinhas<Linha>(linhas: readonly Linha[], ordem: Ordem | undefined): Linha[] {
@@ -30,5 +31,6 @@ function falta(valor: unknown): boolean {
 function comparar(a: unknown, b: unknown): number {
 	if (typeof a === 'number' && typeof b === 'number') return a - b
 	if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime()
+	comparador ??= new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
 	return comparador.compare(String(a), String(b))
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { validarInteiro, validarOpcao } from '../desenvolvimento/validar.ts'
+import { escreverInteiro } from '../inteiro/inteiro.ts'
 import { Paginacao } from '../paginacao/paginacao.tsx'
 import { variantes } from '../variantes/variantes.ts'
 import { Vazio } from '../vazio/vazio.tsx'
@@ -58,7 +59,7 @@ function Rodape<Linha>({ estado, legenda, oculto, children }: RodapeProps<Linha>
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 			<p aria-live="polite" className="text-sm text-texto-suave tabular-nums">
-				{primeira} a {Math.min(pagina * porPagina, total)} de {total.toLocaleString('pt-BR')}
+				{primeira} a {Math.min(pagina * porPagina, total)} de {escreverInteiro(total)}
 			</p>
 			{children}
 			<Paginacao

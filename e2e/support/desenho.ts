@@ -77,8 +77,8 @@ const cobertos = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const { desenho } = window as unknown as Janela
 
-		/** The middle of what is seen of it, if boxes around it cut it off. */
-		function meio(elemento: Element, caixa: DOMRect): readonly [number, number] | undefined {
+		/** What is seen of it, if boxes around it cut it off: its middle and, where no button of its own may stand, near its ends. */
+		function pontos(elemento: Element, caixa: DOMRect): (readonly [number, number])[] {
 			let { left, top, right, bottom } = caixa
 			for (let em: Element | null = elemento; em && em !== document.body; em = em.parentElement) {
 				if (getComputedStyle(em).overflow === 'visible') continue
@@ -88,7 +88,10 @@ const cobertos = (page: Page): Promise<string[]> =>
 				top = Math.max(top, borda.top)
 				bottom = Math.min(bottom, borda.bottom)
 			}
-			return right - left < 2 || bottom - top < 2 ? undefined : [(left + right) / 2, (top + bottom) / 2]
+			if (right - left < 2 || bottom - top < 2) return []
+			const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+			const pontas = right - left > 24 && !elemento.matches('input, select, textarea') ? [left + 6, right - 6] : []
+			return [x, ...pontas].map((em) => [em, y] as const)
 		}
 
 		/** What stays where it is as the page is scrolled covers nothing for good, but what is in it itself. */
@@ -99,9 +102,15 @@ const cobertos = (page: Page): Promise<string[]> =>
 		}
 
 		function sobre(elemento: Element, caixa: DOMRect): Element | undefined {
-			const ponto = meio(elemento, caixa)
-			if (!ponto || getComputedStyle(elemento).pointerEvents === 'none') return undefined
-			const [x, y] = ponto
+			if (getComputedStyle(elemento).pointerEvents === 'none') return undefined
+			for (const ponto of pontos(elemento, caixa)) {
+				const por = noPonto(elemento, ponto)
+				if (por) return por
+			}
+			return undefined
+		}
+
+		function noPonto(elemento: Element, [x, y]: readonly [number, number]): Element | undefined {
 			const em = document.elementFromPoint(x, y)
 			if (!em || em.contains(elemento) || elemento.contains(em) || flutuaSobre(em, elemento)) return undefined
 			// A link may be made as large as its card by a shape without a box of its own.

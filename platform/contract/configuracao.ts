@@ -12,6 +12,10 @@ export const Configuracao = z.object({
 		corDestaque: z.string(),
 	}),
 	fusoHorario: z.string(),
+	/** How the clocks of that zone go in the years around today; absent, the browser looks it up in its own tables. */
+	relogio: z.optional(
+		z.object({ desde: z.number(), ate: z.number(), mudancas: z.array(z.tuple([z.number(), z.number()])) }),
+	),
 	demonstracao: z.boolean(),
 	/** Ways to sign in: number and password, and the institution's own providers, each with the name on its button. */
 	entrada: z.object({

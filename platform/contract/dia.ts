@@ -3,33 +3,41 @@ export const DIA_MS = 86_400_000
 /** No day begins between two quarters of an hour, in any time zone of today. */
 const QUARTO_DE_HORA_MS = 900_000
 
-interface Calendario {
-	/** Making one costs as much as a hundred days written with it. */
-	readonly formato: Intl.DateTimeFormat
-	quarto: number
-	dia: string
+/** How the clocks of a zone go between two instants: from when on, and by how many minutes ahead of UTC. */
+export interface Relogio {
+	readonly desde: number
+	readonly ate: number
+	readonly mudancas: readonly (readonly [instante: number, minutos: number])[]
 }
 
-const calendarios = new Map<string, Calendario>()
+const relogios = new Map<string, Relogio>()
 
-function calendarioDe(fusoHorario: string): Calendario {
-	const conhecido = calendarios.get(fusoHorario)
-	if (conhecido) return conhecido
-	const formato = new Intl.DateTimeFormat('sv-SE', { timeZone: fusoHorario, dateStyle: 'short' })
-	const novo = { formato, quarto: Number.NaN, dia: '' }
-	calendarios.set(fusoHorario, novo)
-	return novo
+/** A browser reads the tables of all zones before it says the first hour of one. Who is told of its own needs none. */
+export const conhecerRelogio = (fusoHorario: string, relogio: Relogio): void => {
+	relogios.set(fusoHorario, relogio)
 }
+
+/** What the clocks of a zone show, as if it were UTC, where they are known. */
+export function noRelogio(fusoHorario: string, instante: Date): Date | undefined {
+	const relogio = relogios.get(fusoHorario)
+	const ms = instante.getTime()
+	if (!relogio || !(ms >= relogio.desde && ms < relogio.ate)) return undefined
+	const minutos = relogio.mudancas.findLast(([desde]) => desde <= ms)?.[1]
+	return minutos === undefined ? undefined : new Date(ms + minutos * 60_000)
+}
+
+/** The last quarter of an hour that was asked for, and its day. */
+const ultimos = new Map<string, { readonly quarto: number; readonly dia: string }>()
 
 /** The day of an instant, now unless told, on the calendar of a time zone: `aaaa-mm-dd`. Asked by every request. */
 export function diaEm(fusoHorario: string, instante = new Date()): string {
-	const calendario = calendarioDe(fusoHorario)
 	const quarto = Math.floor(instante.getTime() / QUARTO_DE_HORA_MS)
-	if (quarto !== calendario.quarto) {
-		calendario.dia = calendario.formato.format(instante)
-		calendario.quarto = quarto
-	}
-	return calendario.dia
+	const ultimo = ultimos.get(fusoHorario)
+	if (ultimo?.quarto === quarto) return ultimo.dia
+	const ms = instante.getTime()
+	const dia = new Date(ms + adiantamento(fusoHorario, ms)).toISOString().slice(0, 10)
+	ultimos.set(fusoHorario, { quarto, dia })
+	return dia
 }
 
 const meiaNoiteUtc = (dia: string): number => Date.parse(`${dia}T00:00:00Z`)
@@ -53,15 +61,18 @@ export const diasEntre = (de: string, ate: string): number =>
 /** 0 is Sunday. */
 export const diaDaSemana = (dia: string): number => new Date(meiaNoiteUtc(dia)).getUTCDay()
 
-const relogios = new Map<string, Intl.DateTimeFormat>()
+const formatos = new Map<string, Intl.DateTimeFormat>()
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
-function adiantamento(fusoHorario: string, instante: number): number {
-	const relogio =
-		relogios.get(fusoHorario) ??
+export function adiantamento(fusoHorario: string, instante: number): number {
+	const conhecido = noRelogio(fusoHorario, new Date(instante))
+	if (conhecido) return conhecido.getTime() - instante
+	// Making one costs as much as a hundred instants written with it.
+	const formato =
+		formatos.get(fusoHorario) ??
 		new Intl.DateTimeFormat('sv-SE', { timeZone: fusoHorario, dateStyle: 'short', timeStyle: 'medium' })
-	relogios.set(fusoHorario, relogio)
-	return Date.parse(`${relogio.format(instante).replace(' ', 'T')}Z`) - instante
+	formatos.set(fusoHorario, formato)
+	return Date.parse(`${formato.format(instante).replace(' ', 'T')}Z`) - Math.floor(instante / 1_000) * 1_000
 }
 
 /** When the clocks of a zone show this hour (`hh:mm` or `hh:mm:ss`) of this day. */

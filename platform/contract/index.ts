@@ -1,7 +1,18 @@
 export { Configuracao, obterConfiguracao } from './configuracao.ts'
 export { celulaDeNumero, celulaDeTexto, linhaDeCsv, MARCA_UTF8, semGuarda } from './csv.ts'
 export { desfechos } from './desfechos.ts'
-export { DIA_MS, diaDaSemana, diaEm, diasEntre, fimDoDia, instanteEm, somarDias, somarMeses } from './dia.ts'
+export {
+	conhecerRelogio,
+	DIA_MS,
+	diaDaSemana,
+	diaEm,
+	diasEntre,
+	fimDoDia,
+	instanteEm,
+	noRelogio,
+	somarDias,
+	somarMeses,
+} from './dia.ts'
 export {
 	type Endpoint,
 	type EndpointDefinition,

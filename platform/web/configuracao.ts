@@ -1,4 +1,4 @@
-import { type Configuracao, obterConfiguracao } from '@portal/platform/contract'
+import { type Configuracao, conhecerRelogio, obterConfiguracao } from '@portal/platform/contract'
 import { call } from './calls/call.ts'
 import { Dado, useDado } from './dado.ts'
 import { definirFusoHorario } from './formatos.ts'
@@ -31,8 +31,9 @@ export const configuracaoDado = new Dado({
 	},
 })
 
-function aplicar({ instituicao, fusoHorario, nivelLog }: Configuracao): void {
+function aplicar({ instituicao, fusoHorario, relogio, nivelLog }: Configuracao): void {
 	definirFusoHorario(fusoHorario)
+	if (relogio) conhecerRelogio(fusoHorario, relogio)
 	definirNivelLog(nivelLog)
 	const { style } = document.documentElement
 	if (instituicao.corPrimaria) style.setProperty('--instituicao-primaria', instituicao.corPrimaria)

@@ -1,3 +1,5 @@
+import { noRelogio } from '@portal/platform/contract'
+
 const LOCALIDADE = 'pt-BR'
 
 let fusoHorario = 'America/Sao_Paulo'
@@ -16,11 +18,11 @@ function umaVez<T>(criar: () => T): { (): T; esquecer(): void } {
 	})
 }
 
-const dia = umaVez(
+const formatoDoDia = umaVez(
 	() =>
 		new Intl.DateTimeFormat(LOCALIDADE, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: fusoHorario }),
 )
-const hora = umaVez(
+const formatoDaHora = umaVez(
 	() =>
 		new Intl.DateTimeFormat(LOCALIDADE, {
 			hour: '2-digit',
@@ -29,15 +31,29 @@ const hora = umaVez(
 			timeZone: fusoHorario,
 		}),
 )
+const dois = (valor: number): string => String(valor).padStart(2, '0')
+
+/** The browser's own formatters come with tables of all languages and zones, which a first page would wait for. */
+function dia(instante: Date): string {
+	const la = noRelogio(fusoHorario, instante)
+	return la
+		? `${dois(la.getUTCDate())}/${dois(la.getUTCMonth() + 1)}/${la.getUTCFullYear()}`
+		: formatoDoDia().format(instante)
+}
+
+function hora(instante: Date): string {
+	const la = noRelogio(fusoHorario, instante)
+	return la ? `${dois(la.getUTCHours())}:${dois(la.getUTCMinutes())}` : formatoDaHora().format(instante)
+}
+
 const numero = umaVez(() => new Intl.NumberFormat(LOCALIDADE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
-const inteiro = umaVez(() => new Intl.NumberFormat(LOCALIDADE, { maximumFractionDigits: 0 }))
 
 /** Dates are shown in the institution's time zone, whatever the browser's. */
 export function definirFusoHorario(fuso: string): void {
 	if (fuso === fusoHorario) return
 	fusoHorario = fuso
-	dia.esquecer()
-	hora.esquecer()
+	formatoDoDia.esquecer()
+	formatoDaHora.esquecer()
 }
 
 const DIA = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -47,19 +63,19 @@ export function formatarData(instante: string | Date): string {
 	const diaSemHora = typeof instante === 'string' ? DIA.exec(instante) : null
 	if (diaSemHora) return `${diaSemHora[3]}/${diaSemHora[2]}/${diaSemHora[1]}`
 	const data = new Date(instante)
-	return Number.isNaN(data.getTime()) ? '' : dia().format(data)
+	return Number.isNaN(data.getTime()) ? '' : dia(data)
 }
 
 /** dd/mm/aaaa hh:mm, 24 hours. */
 export function formatarDataHora(instante: string | Date): string {
 	const data = new Date(instante)
-	return Number.isNaN(data.getTime()) ? '' : `${dia().format(data)} ${hora().format(data)}`
+	return Number.isNaN(data.getTime()) ? '' : `${dia(data)} ${hora(data)}`
 }
 
 /** hh:mm, 24 hours. */
 export function formatarHora(instante: string | Date): string {
 	const data = new Date(instante)
-	return Number.isNaN(data.getTime()) ? '' : hora().format(data)
+	return Number.isNaN(data.getTime()) ? '' : hora(data)
 }
 
 /** 1.234,50 */
@@ -69,7 +85,7 @@ export function formatarNumero(valor: number): string {
 
 /** 1.234 */
 export function formatarInteiro(valor: number): string {
-	return inteiro().format(valor)
+	return String(Math.round(valor)).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
 }
 
 /** A code of 11 digits is shown as 000.000.000-00; every other one as it is. */

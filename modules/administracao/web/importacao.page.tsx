@@ -3,6 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Progresso } from '@portal/design-system/progresso'
 import { Situacao } from '@portal/design-system/situacao'
@@ -31,7 +32,13 @@ export function ImportacaoPage() {
 	const consulta = useQuery(importacaoQuery(codimp))
 	const { data, refetch } = consulta
 	useEvento('importacao', () => void refetch())
-	if (!data) return <Pagina titulo="Importação" {...estadoDaConsulta(consulta)} />
+	if (!data)
+		return (
+			<Pagina
+				titulo="Importação"
+				{...estadoDaConsulta(consulta, { saida: <Link href="/administracao/importacoes">Ver as importações</Link> })}
+			/>
+		)
 	return (
 		<Pagina
 			titulo={data.titulo}

@@ -13,4 +13,12 @@ export const telas: readonly Tela[] = [
 	{ nome: 'unidade', titulo: 'Painel da unidade', path: '/assina/unidade', codpes: 10005 },
 	{ nome: 'gestores', titulo: 'Cadastrar gestor', path: '/assina/cadastrarGestor', codpes: 10005 },
 	{ nome: 'ganchos', titulo: 'Avisos a outros sistemas', path: '/assina/ganchos', codpes: 10005 },
+	{
+		nome: 'sala-de-assinatura',
+		titulo: 'Assinar um lote',
+		path: '/assina',
+		seguir: 'main a[href*="assinar=S"]',
+		codpes: 10005,
+	},
+	{ nome: 'envios-em-massa', titulo: 'Envios em massa', path: '/assina/massa', codpes: 10005 },
 ]

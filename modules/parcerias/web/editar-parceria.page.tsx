@@ -1,6 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { estadoDaConsulta, mensagemDe, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
@@ -24,7 +25,10 @@ export function EditarParceriaPage() {
 		<Pagina
 			titulo={data ? data.nompgmpiabnf : 'Editar parceria'}
 			largura="formulario"
-			{...estadoDaConsulta(consulta, { mensagem: `Erro ao obter parceria: ${mensagemDe(error)}` })}
+			{...estadoDaConsulta(consulta, {
+				mensagem: `Erro ao obter parceria: ${mensagemDe(error)}`,
+				saida: <Link href={LISTA}>Ver as parcerias</Link>,
+			})}
 		>
 			<Cartao>{data ? <Edicao parceria={data} /> : null}</Cartao>
 		</Pagina>

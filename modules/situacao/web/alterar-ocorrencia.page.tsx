@@ -1,4 +1,5 @@
 import { Cartao } from '@portal/design-system/cartao'
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
@@ -14,7 +15,11 @@ export function AlterarOcorrenciaPage() {
 	const { codocor = '' } = useParams()
 	const consulta = useQuery(ocorrenciaQuery(codocor))
 	return (
-		<Pagina titulo="Alterar ocorrência" largura="formulario" {...estadoDaConsulta(consulta)}>
+		<Pagina
+			titulo="Alterar ocorrência"
+			largura="formulario"
+			{...estadoDaConsulta(consulta, { saida: <Link href="/situacao">Ver a situação dos serviços</Link> })}
+		>
 			<Cartao>{consulta.data ? <Edicao ocorrencia={consulta.data} /> : null}</Cartao>
 		</Pagina>
 	)

@@ -29,7 +29,11 @@ const COLUNAS: Coluna<Relato>[] = [
 	},
 	{ campo: 'tipo', nome: 'Tipo', slot: ({ tipo }) => NOME_DO_RELATO[tipo] },
 	{ campo: 'caminho', nome: 'Página', slot: ({ caminho }) => <Caminho texto={caminho} /> },
-	{ campo: 'texto', nome: 'Relato', slot: ({ texto }) => <span className="whitespace-pre-line">{texto}</span> },
+	{
+		campo: 'texto',
+		nome: 'Relato',
+		slot: ({ texto }) => <span className="inline-block min-w-48 whitespace-pre-line">{texto}</span>,
+	},
 	{ campo: 'codpes', nome: 'Pessoa', slot: (relato) => <Pessoa relato={relato} /> },
 ]
 
@@ -37,7 +41,7 @@ function Pessoa({ relato: { codpes, nompes } }: { relato: Relato }) {
 	if (codpes === null) return 'Não entrou'
 	return (
 		<span className="inline-grid">
-			{nompes ? <span className="wrap-anywhere">{nompes}</span> : null}
+			{nompes ? <span>{nompes}</span> : null}
 			<span className="text-sm text-texto-suave tabular-nums">{formatarCodigoUsuario(codpes)}</span>
 		</span>
 	)

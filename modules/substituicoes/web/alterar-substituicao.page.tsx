@@ -1,5 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { diaEm } from '@portal/platform/contract'
@@ -15,7 +16,11 @@ export function AlterarSubstituicaoPage() {
 	const { codsubst = '' } = useParams()
 	const consulta = useQuery(substituicaoQuery(codsubst))
 	return (
-		<Pagina titulo="Alterar substituição" largura="formulario" {...estadoDaConsulta(consulta)}>
+		<Pagina
+			titulo="Alterar substituição"
+			largura="formulario"
+			{...estadoDaConsulta(consulta, { saida: <Link href="/substituicoes">Ver as substituições</Link> })}
+		>
 			<Alerta variante="info">
 				A substituição atual se encerra e outra toma o seu lugar. Se a nova pedir mais do que foi combinado, o
 				substituto precisa aceitar de novo.

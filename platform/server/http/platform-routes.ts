@@ -9,6 +9,7 @@ import { extensionPoint } from '../extension-point.ts'
 import { type Route, route } from '../module.ts'
 import type { Portal } from '../portal.ts'
 import type { SessionUser } from '../sessions.ts'
+import { relogioDoFuso } from './relogio-do-fuso.ts'
 
 /** What the slices have pages know before anybody signs in. */
 export const partOfConfig = extensionPoint<(portal: Portal) => Partial<Configuracao>>()
@@ -54,6 +55,7 @@ export function describeConfig(portal: Portal, legacyOrigins: readonly string[])
 			corDestaque: config.PORTAL_COR_DESTAQUE,
 		},
 		fusoHorario: config.PORTAL_FUSO_HORARIO,
+		relogio: relogioDoFuso(config.PORTAL_FUSO_HORARIO),
 		demonstracao: config.demo,
 		urls: {
 			alterarSenha: config.PORTAL_URL_ALTERAR_SENHA,

@@ -54,7 +54,7 @@ function Meios(props: MeioProps) {
 	const { data, error, refetch } = useQuery(meiosQuery(props.lote.codlotdocasi))
 	const [escolhido, setEscolhido] = useState<Meio['meio']>()
 	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
-	if (!data) return <Esqueleto forma="bloco" className="h-64 w-full" />
+	if (!data) return <Esqueleto forma="bloco" className="h-128 w-full" />
 	const permitidos = data.filter(({ permitido }) => permitido === 'S')
 	const meio = permitidos.find((um) => um.meio === escolhido) ?? permitidos[0]
 	if (!meio) return <Impedida motivo={data.find(({ motivo }) => motivo)?.motivo ?? undefined} />

@@ -89,17 +89,6 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 			<Modelos />
 			<form ref={formulario} noValidate onSubmit={enviar} className="grid gap-5">
 				{criar.error ? <Alerta variante="perigo">{mensagemDe(criar.error)}</Alerta> : null}
-				<Campo
-					rotulo="Nome do lote"
-					obrigatorio
-					dica="É o que os participantes veem na caixa e no e-mail."
-					erro={tentou ? problema : undefined}
-				>
-					<EntradaTexto maxLength={120} value={nomlot} onChange={({ target }) => setNomlot(target.value)} />
-				</Campo>
-				<Campo rotulo="Mensagem aos participantes" dica="Se quiser. Ela vai no e-mail e no resumo de quem assina.">
-					<AreaTexto maxLength={2_000} rows={2} value={dsclot} onChange={({ target }) => setDsclot(target.value)} />
-				</Campo>
 				{escolheUnidade(usuario) ? (
 					<CampoUnidade
 						valor={codund}
@@ -110,6 +99,17 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 					/>
 				) : null}
 				<EscolhaDeDocumentos envios={[]} aoEscolher={comecar} />
+				<Campo
+					rotulo="Nome do lote"
+					obrigatorio
+					dica="É o que os participantes veem na caixa e no e-mail. Sem ele, vale o do primeiro arquivo."
+					erro={tentou ? problema : undefined}
+				>
+					<EntradaTexto maxLength={120} value={nomlot} onChange={({ target }) => setNomlot(target.value)} />
+				</Campo>
+				<Campo rotulo="Mensagem aos participantes" dica="Se quiser. Ela vai no e-mail e no resumo de quem assina.">
+					<AreaTexto maxLength={2_000} rows={2} value={dsclot} onChange={({ target }) => setDsclot(target.value)} />
+				</Campo>
 				<div className="border-t border-borda pt-4">
 					<AcoesDoFormulario
 						secundaria={

@@ -1,6 +1,7 @@
 import { Abas } from '@portal/design-system/abas'
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
+import { Dropdown, type ItemDropdown } from '@portal/design-system/dropdown'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
@@ -74,29 +75,21 @@ function Caixa({ usuario }: { usuario: UsuarioAssina }) {
 }
 
 function Atalhos({ usuario }: { usuario: UsuarioAssina }) {
+	const raros: ItemDropdown[] = [
+		{ titulo: 'Envios em massa', href: '/assina/massa', icone: <Users aria-hidden /> },
+		{ titulo: 'Avisos a sistemas', href: '/assina/ganchos', icone: <Webhook aria-hidden /> },
+		{ titulo: 'Gestores', href: '/assina/cadastrarGestor', icone: <UserCog aria-hidden /> },
+	]
+	if (!podeCriarLotes(usuario)) return null
 	return (
 		<>
-			{gerenciaTudo(usuario) ? (
-				<Link botao variante="secundario" href="/assina/cadastrarGestor" icone={<UserCog aria-hidden />}>
-					Gestores
-				</Link>
-			) : null}
-			{podeCriarLotes(usuario) ? (
-				<>
-					<Link botao variante="secundario" href="/assina/ganchos" icone={<Webhook aria-hidden />}>
-						Avisos a sistemas
-					</Link>
-					<Link botao variante="secundario" href="/assina/massa" icone={<Users aria-hidden />}>
-						Envios em massa
-					</Link>
-					<Link botao variante="secundario" href="/assina/unidade" icone={<ChartColumn aria-hidden />}>
-						Painel da unidade
-					</Link>
-					<Link botao variante="primario" href="/assina/lote" icone={<FilePlus2 aria-hidden />}>
-						Novo lote
-					</Link>
-				</>
-			) : null}
+			<Dropdown titulo="Mais" itens={gerenciaTudo(usuario) ? raros : raros.slice(0, -1)} />
+			<Link botao variante="secundario" href="/assina/unidade" icone={<ChartColumn aria-hidden />}>
+				Painel da unidade
+			</Link>
+			<Link botao variante="primario" href="/assina/lote" icone={<FilePlus2 aria-hidden />}>
+				Novo lote
+			</Link>
 		</>
 	)
 }

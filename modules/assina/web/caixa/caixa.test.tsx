@@ -65,8 +65,10 @@ describe('the inbox', () => {
 	})
 
 	test('only the general manager is led to the managers', async () => {
-		abrir([], '/assina', '1')
-		expect((await screen.findByRole('link', { name: 'Gestores' })).getAttribute('href')).toBe('/assina/cadastrarGestor')
+		const { user } = abrir([], '/assina', '1')
+		await user.click(await screen.findByRole('button', { name: 'Mais' }))
+		const gestores = await screen.findByRole('menuitem', { name: 'Gestores' })
+		expect(gestores.getAttribute('href')).toBe('/assina/cadastrarGestor')
 	})
 
 	test('a batch whose deadline has passed cannot be signed from here', async () => {

@@ -1,6 +1,7 @@
 import { BarraDeAcoes } from '@portal/design-system/barra-de-acoes'
 import { Botao } from '@portal/design-system/botao'
 import { BotaoExplicado } from '@portal/design-system/botao-explicado'
+import { Dropdown } from '@portal/design-system/dropdown'
 import { AcaoDaFolha, Folha } from '@portal/design-system/folha'
 import { Link } from '@portal/design-system/link'
 import { useMidia } from '@portal/design-system/midia'
@@ -30,7 +31,10 @@ type Comando = {
 	readonly aoAcionar: () => void
 }
 
-/** What this person may do with the batch but sign it. What concerns them but is not allowed now says why. */
+/**
+ * What this person may do with the batch but sign it, what most come for first. What concerns them but is not allowed now
+ * says why.
+ */
 function useComandos(lote: Lote, abrir: (qual: Aberto) => void): readonly Comando[] {
 	const { permissoes, codlotdocasi, sitlotdocasi } = lote
 	const copiar = useCopiar(codlotdocasi)
@@ -39,34 +43,6 @@ function useComandos(lote: Lote, abrir: (qual: Aberto) => void): readonly Comand
 	const se = (cabe: boolean, comando: Comando): Comando[] => (cabe ? [comando] : [])
 	const perigo = true
 	return [
-		...se(permissoes.reenviar === 'S', {
-			titulo: 'Reenviar mensagens',
-			icone: <Mail aria-hidden />,
-			aoAcionar: () => abrir('reenviar'),
-		}),
-		...se(permissoes.prorrogar === 'S', {
-			titulo: 'Prorrogar',
-			icone: <CalendarPlus aria-hidden />,
-			aoAcionar: () => abrir('prorrogar'),
-		}),
-		...se(permissoes.rejeitar === 'S', {
-			titulo: 'Rejeitar',
-			perigo,
-			icone: <X aria-hidden />,
-			aoAcionar: () => abrir('rejeitar'),
-		}),
-		...se(permissoes.excluir === 'S', {
-			titulo: 'Excluir',
-			perigo,
-			icone: <Trash2 aria-hidden />,
-			aoAcionar: () => abrir('excluir'),
-		}),
-		...se(permissoes.copiar === 'S', {
-			titulo: 'Enviar de novo com mudanças',
-			icone: <CopyPlus aria-hidden />,
-			ocupado: copiar.isPending,
-			aoAcionar: () => copiar.mutate(),
-		}),
 		...se(sitlotdocasi === 'ASS' || sitlotdocasi === 'REJ', {
 			titulo: 'Baixar dossiê',
 			icone: <FileArchive aria-hidden />,
@@ -74,10 +50,38 @@ function useComandos(lote: Lote, abrir: (qual: Aberto) => void): readonly Comand
 			ocupado: dossie.isPending,
 			aoAcionar: () => dossie.mutate(),
 		}),
+		...se(permissoes.rejeitar === 'S', {
+			titulo: 'Rejeitar',
+			perigo,
+			icone: <X aria-hidden />,
+			aoAcionar: () => abrir('rejeitar'),
+		}),
+		...se(permissoes.prorrogar === 'S', {
+			titulo: 'Prorrogar',
+			icone: <CalendarPlus aria-hidden />,
+			aoAcionar: () => abrir('prorrogar'),
+		}),
+		...se(permissoes.reenviar === 'S', {
+			titulo: 'Reenviar mensagens',
+			icone: <Mail aria-hidden />,
+			aoAcionar: () => abrir('reenviar'),
+		}),
+		...se(permissoes.copiar === 'S', {
+			titulo: 'Enviar de novo com mudanças',
+			icone: <CopyPlus aria-hidden />,
+			ocupado: copiar.isPending,
+			aoAcionar: () => copiar.mutate(),
+		}),
 		...se(gerencia, {
 			titulo: 'Salvar como modelo',
 			icone: <LayoutTemplate aria-hidden />,
 			aoAcionar: () => abrir('modelo'),
+		}),
+		...se(permissoes.excluir === 'S', {
+			titulo: 'Excluir',
+			perigo,
+			icone: <Trash2 aria-hidden />,
+			aoAcionar: () => abrir('excluir'),
 		}),
 	]
 }
@@ -98,14 +102,28 @@ export function Comandos({ lote, onde }: { lote: Lote; onde: 'titulo' | 'pe' }) 
 
 type LugarProps = { lote: Lote; comandos: readonly Comando[] }
 
-const EmLinha = ({ lote, comandos }: LugarProps) => (
-	<div className="relative flex flex-wrap gap-2">
-		<Assinar lote={lote} />
-		{comandos.map((comando) => (
-			<BotaoDoComando key={comando.titulo} comando={comando} />
-		))}
-	</div>
-)
+/** More than these beside each other are read by nobody. */
+const EM_LINHA = 3
+
+function EmLinha({ lote, comandos }: LugarProps) {
+	const cabem = comandos.length <= EM_LINHA + 1 ? comandos.length : EM_LINHA
+	const outras = comandos.slice(cabem).map(({ titulo, icone, perigo, ocupado, aoAcionar }) => ({
+		titulo,
+		icone,
+		aoAcionar,
+		desabilitado: ocupado,
+		...(perigo ? ({ variante: 'perigo', separado: true } as const) : {}),
+	}))
+	return (
+		<div className="relative flex flex-wrap gap-2">
+			<Assinar lote={lote} />
+			{comandos.slice(0, cabem).map((comando) => (
+				<BotaoDoComando key={comando.titulo} comando={comando} />
+			))}
+			{outras.length > 0 ? <Dropdown titulo="Mais" itens={outras} alinhamento="direita" /> : null}
+		</div>
+	)
+}
 
 function NaBarra({ lote, comandos }: LugarProps) {
 	const [aberta, setAberta] = useState(false)

@@ -14,7 +14,6 @@ import {
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
-import { Share2 } from 'lucide-react'
 import {
 	comQuemEmitiu,
 	FiltroMeusDocumentos,
@@ -62,8 +61,8 @@ const COLUNAS: Coluna<MeuDocumento>[] = [
 		nome: 'Arquivo',
 		slot: (documento) =>
 			documento.stadisarq === 'S' ? (
-				<span className="inline-flex flex-wrap gap-2">
-					<Arquivo aoBaixar={() => baixarMeu(documento.codaucdoc)} deQual={qual(documento)} />
+				<span className="inline-flex gap-1">
+					<Arquivo aoBaixar={() => baixarMeu(documento.codaucdoc)} deQual={qual(documento)} naLista />
 				</span>
 			) : (
 				<span className="text-sm text-texto-suave">{comQuemEmitiu(documento.orgemi)}</span>
@@ -81,7 +80,7 @@ function Links({ documento }: { documento: MeuDocumento }) {
 				href={`/iddigital/meusdocumentos/${codaucdoc}`}
 				botao
 				variante="secundario"
-				icone={<Share2 aria-hidden />}
+				tamanho="pq"
 				aria-label={`${acao}: ${qual(documento)}`}
 			>
 				{acao}

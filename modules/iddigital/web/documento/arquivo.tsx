@@ -4,16 +4,18 @@ import { toast } from '@portal/design-system/toast'
 import { baixar, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 type ArquivoProps = {
 	aoBaixar: () => Promise<File>
 	/** In a list: which one, for who hears the buttons one by one. */
 	deQual?: string
+	/** In a list, small and without pictures: the rows are many. */
+	naLista?: boolean
 }
 
 /** The file is asked for once, by whichever of the two comes first. */
-export function Arquivo({ aoBaixar, deQual }: ArquivoProps) {
+export function Arquivo({ aoBaixar, deQual, naLista = false }: ArquivoProps) {
 	const [endereco, setEndereco] = useState<string>()
 	const { data, isPending, variables, mutateAsync } = useMutation({
 		mutationFn: (_para: 'ver' | 'baixar') => aoBaixar(),
@@ -22,7 +24,10 @@ export function Arquivo({ aoBaixar, deQual }: ArquivoProps) {
 	// The browser keeps the bytes of an object URL until it is told to let go.
 	useEffect(() => () => URL.revokeObjectURL(endereco ?? ''), [endereco])
 
-	const nomear = (rotulo: string) => (deQual === undefined ? {} : { 'aria-label': `${rotulo}: ${deQual}` })
+	const desenho = (rotulo: string, icone: ReactNode) => ({
+		...(deQual === undefined ? {} : { 'aria-label': `${rotulo}: ${deQual}` }),
+		...(naLista ? ({ tamanho: 'pq' } as const) : { icone }),
+	})
 
 	async function obter(para: 'ver' | 'baixar', usar: (arquivo: File) => void) {
 		const arquivo = data ?? (await mutateAsync(para).catch(() => undefined))
@@ -32,8 +37,7 @@ export function Arquivo({ aoBaixar, deQual }: ArquivoProps) {
 	return (
 		<>
 			<Botao
-				{...nomear('Ver PDF')}
-				icone={<Eye aria-hidden />}
+				{...desenho('Ver PDF', <Eye aria-hidden />)}
 				carregando={isPending && variables === 'ver'}
 				onClick={() => void obter('ver', (arquivo) => setEndereco(URL.createObjectURL(arquivo)))}
 			>
@@ -41,8 +45,7 @@ export function Arquivo({ aoBaixar, deQual }: ArquivoProps) {
 			</Botao>
 			<Botao
 				variante="secundario"
-				{...nomear('Baixar')}
-				icone={<Download aria-hidden />}
+				{...desenho('Baixar', <Download aria-hidden />)}
 				carregando={isPending && variables === 'baixar'}
 				onClick={() => void obter('baixar', (arquivo) => baixar(arquivo, 'documento.pdf'))}
 			>

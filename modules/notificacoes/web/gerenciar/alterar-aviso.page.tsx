@@ -1,3 +1,4 @@
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { estadoDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,11 @@ export function AlterarAvisoPage() {
 	const consulta = useQuery(avisoGerenciadoQuery(codigo))
 	const gravar = useGravarAviso(codigo)
 	return (
-		<Pagina titulo="Alterar aviso" largura="formulario" {...estadoDaConsulta(consulta)}>
+		<Pagina
+			titulo="Alterar aviso"
+			largura="formulario"
+			{...estadoDaConsulta(consulta, { saida: <Link href="/notificacoes/gerenciar">Ver todos os avisos</Link> })}
+		>
 			{consulta.data ? <AvisoForm inicial={consulta.data} gravar={gravar} /> : null}
 		</Pagina>
 	)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { adiantamento, conhecerRelogio, diaEm, noRelogio } from '../../contract/dia.ts'
+import { definirFusoHorario, formatarDataHora, formatarHora } from '../../web/formatos.ts'
+import { relogioDoFuso } from './relogio-do-fuso.ts'
+
+const AGORA = Date.parse('2026-07-01T12:00:00Z')
+const HORA_MS = 3_600_000
+
+/** One without summer time today, one that moves in a Ramadan, one by half an hour, one ahead, one that does not move. */
+const FUSOS = ['America/Sao_Paulo', 'Africa/Casablanca', 'Australia/Lord_Howe', 'Europe/Lisbon', 'UTC']
+
+test.for(FUSOS)(
+	'the clocks of %s are told as the tables of zones have them, to the minute at which they change',
+	(fuso) => {
+		const relogio = relogioDoFuso(fuso, AGORA)
+		const instantes = relogio.mudancas
+			.flatMap(([instante]) => [instante, instante - 60_000, instante + HORA_MS])
+			.concat(relogio.ate - 1)
+			.filter((instante) => instante >= relogio.desde)
+		for (let um = relogio.desde; um < relogio.ate; um += 71 * HORA_MS) instantes.push(um)
+		const pelaTabela = instantes.map((instante) => adiantamento(fuso, instante))
+
+		definirFusoHorario(fuso)
+		const escritos = instantes.map((instante) => [
+			diaEm(fuso, new Date(instante)),
+			formatarDataHora(new Date(instante)),
+		])
+		conhecerRelogio(fuso, relogio)
+		expect(instantes.map((instante) => adiantamento(fuso, instante))).toEqual(pelaTabela)
+		expect(
+			instantes.map((instante) => [diaEm(fuso, new Date(instante)), formatarDataHora(new Date(instante))]),
+		).toEqual(escritos)
+		expect(formatarHora(new Date(AGORA))).toBe(noRelogio(fuso, new Date(AGORA))?.toISOString().slice(11, 16))
+	},
+)
+
+test('outside of the years that are told, the tables are asked', () => {
+	const fuso = 'America/Noronha'
+	const relogio = relogioDoFuso(fuso, AGORA)
+	conhecerRelogio(fuso, relogio)
+	expect(noRelogio(fuso, new Date(relogio.desde - 1))).toBeUndefined()
+	expect(noRelogio(fuso, new Date(relogio.ate))).toBeUndefined()
+	expect(noRelogio(fuso, new Date(Number.NaN))).toBeUndefined()
+	// Summer time, of which only the tables know.
+	expect(diaEm(fuso, new Date('2000-01-01T01:30:00Z'))).toBe('2000-01-01')
+})

@@ -1,0 +1,41 @@
+import { adiantamento, type Relogio } from '../../contract/dia.ts'
+
+const DIA_MS = 86_400_000
+const MINUTO_MS = 60_000
+/** No zone puts its clocks forward and back within one: the shortest such time is a Ramadan. */
+const SEMANA_MS = 7 * DIA_MS
+const ANOS_ATRAS = 10
+const ANOS_ADIANTE = 3
+const ANO_MS = 366 * DIA_MS
+
+const prontos = new Map<string, Relogio>()
+
+/** How the clocks of a zone go in the years around today, for who has no table of zones at hand. */
+export function relogioDoFuso(fusoHorario: string, agora = Date.now()): Relogio {
+	const pronto = prontos.get(fusoHorario)
+	if (pronto) return pronto
+	const desde = Math.floor((agora - ANOS_ATRAS * ANO_MS) / DIA_MS) * DIA_MS
+	const ate = desde + (ANOS_ATRAS + ANOS_ADIANTE) * ANO_MS
+	const minutos = (instante: number) => adiantamento(fusoHorario, instante) / MINUTO_MS
+	const mudancas: [number, number][] = [[desde, minutos(desde)]]
+	for (let antes = desde; antes < ate; antes += SEMANA_MS) {
+		const depois = Math.min(antes + SEMANA_MS, ate)
+		if (minutos(antes) === minutos(depois)) continue
+		const quando = mudaEm(antes, depois, minutos)
+		mudancas.push([quando, minutos(quando)])
+	}
+	const relogio = { desde, ate, mudancas }
+	prontos.set(fusoHorario, relogio)
+	return relogio
+}
+
+/** The minute from which on the clocks show what they show at the end. */
+function mudaEm(antes: number, depois: number, minutos: (instante: number) => number): number {
+	let [ultimo, primeiro] = [antes, depois]
+	while (primeiro - ultimo > MINUTO_MS) {
+		const meio = ultimo + Math.floor((primeiro - ultimo) / 2 / MINUTO_MS) * MINUTO_MS
+		if (minutos(meio) === minutos(depois)) primeiro = meio
+		else ultimo = meio
+	}
+	return primeiro
+}
