@@ -25,7 +25,10 @@ export interface SsuTables {
 		urgdem: number | null
 		esfdem: number | null
 		ordgrs: number | null
-		codpessol: number
+		/** Null: the portal itself, of an incident. */
+		codpessol: number | null
+		/** What the portal opened it for. */
+		chvorg: string | null
 		codpesrsp: number | null
 		numssudup: number | null
 		dtaprv: string | null

@@ -44,7 +44,8 @@ export const DemandaResumo = z.object({
 	/** Since when it is in this stage. */
 	dtaetp: Instante,
 	pridem: z.nullable(z.int()),
-	pessol: PessoaSsu,
+	/** Null: the portal itself, of an incident. */
+	pessol: z.nullable(PessoaSsu),
 	dtaprv: z.nullable(z.string()),
 	dtacad: Instante,
 })

@@ -68,7 +68,7 @@ export async function avisarDaEtapa(db: Db, portal: Portal, linha: Demanda, por:
 	const { numssu, codetp, versao, codpessol } = linha
 	const chave = `${codetp}:${versao}`
 	const noticia = NOTICIA[codetp]
-	if (noticia && codpessol !== por)
+	if (noticia && codpessol !== null && codpessol !== por)
 		await avisar(db, portal, {
 			numssu,
 			chave,
@@ -90,7 +90,7 @@ async function avisarDoFim(db: Db, portal: Portal, linha: Demanda, por: number |
 		pessoas: alocados.map(({ codpes }) => codpes).filter((codpes) => codpes !== por && codpes !== codpessol),
 	})
 	for (const juntada of await listarJuntadas(db, numssu)) {
-		if (juntada.codpessol === por) continue
+		if (juntada.codpessol === null || juntada.codpessol === por) continue
 		await avisar(db, portal, {
 			numssu: juntada.numssu,
 			chave: `${numssu}:${codetp}:${versao}`,

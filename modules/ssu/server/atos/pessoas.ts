@@ -23,6 +23,8 @@ export async function doSistema(
 	return [...new Set(todos)]
 }
 
+export const administradores = (db: Db, portal: Portal) => comPerfil(db, portal, SSU_ADMIN)
+
 export const facilitadores = (db: Db, portal: Portal) => comPerfil(db, portal, SSU_FACILITADOR)
 
 /** Who develops a demand does not check it. */
@@ -41,5 +43,11 @@ export async function quemOuve(db: Db, portal: Portal, linha: Parte): Promise<nu
 	const { nomsis, numseqmdussu } = linha
 	const deTodas = await listarPortadores(db, [SSU_ADMIN, SSU_FACILITADOR, SSU_QA], diaDe(portal))
 	const doSeu = await listarDoSistema(db, { nomsis, numseqmdussu, niveis: ['2', '3', '8'] })
-	return [...new Set([linha.codpessol, ...[...linha.alocados, ...deTodas, ...doSeu].map(({ codpes }) => codpes)])]
+	const { codpessol } = linha
+	return [
+		...new Set([
+			...(codpessol === null ? [] : [codpessol]),
+			...[...linha.alocados, ...deTodas, ...doSeu].map(({ codpes }) => codpes),
+		]),
+	]
 }

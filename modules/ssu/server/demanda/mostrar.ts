@@ -34,7 +34,7 @@ const resumir = (linha: LinhaDoResumo, nome: Nome): DemandaResumo => ({
 	codetp: linha.codetp,
 	dtaetp: linha.dtaetp,
 	pridem: linha.pridem,
-	pessol: { codpes: linha.codpessol, nompes: nome(linha.codpessol) },
+	pessol: linha.codpessol === null ? null : { codpes: linha.codpessol, nompes: nome(linha.codpessol) },
 	dtaprv: linha.dtaprv,
 	dtacad: linha.dtacad,
 })

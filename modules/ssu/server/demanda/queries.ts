@@ -87,6 +87,26 @@ export async function reservarPeloPortal(db: Db, numssu: number): Promise<Demand
 	return inteira(deNumero(db, numssu)).executeTakeFirstOrThrow(demandaNaoEncontrada)
 }
 
+/** Held to the end of the transaction: of two of the same origin, the second finds what the first opened. */
+export const segurarOrigem = async (db: Db, chvorg: string): Promise<void> => {
+	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:origem:${chvorg}`}))`.execute(db)
+}
+
+export const obterPorOrigem = async (db: Db, chvorg: string): Promise<number | undefined> =>
+	(await ssu(db).selectFrom('ssudem').select('numssu').where('chvorg', '=', chvorg).executeTakeFirst())?.numssu
+
+const visiveis = preparedByShape((forma: Forma, p: Numeros & { numssus: readonly number[] }) =>
+	ssu(queryBuilder())
+		.selectFrom('ssudem as s')
+		.select(['s.numssu', 's.titdem', 's.nomsis', 's.codetp'])
+		.where(sql<boolean>`s.numssu = any(${p.numssus}::int[])`)
+		.where(visivel(forma, p)),
+)
+
+/** Of these, those that somebody may see. */
+export const listarVisiveis = (db: Db, quem: Quem, numssus: readonly number[]) =>
+	visiveis(db, formaDe(quem), { ...numerosDe(quem), numssus })
+
 /** Those that were joined to it: who asked for them waits for its end. */
 export const listarJuntadas = (db: Db, numssu: number) =>
 	ssu(db).selectFrom('ssudem').select(['numssu', 'codpessol']).where('numssudup', '=', numssu).execute()

@@ -16,7 +16,7 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.DemandaResumo>[] = [
 	{ titulo: 'Etapa', valor: ({ codetp }) => contrato.nomeDaEtapa[codetp], largura: 24 },
 	{ titulo: 'Desde', tipo: 'instante', valor: ({ dtaetp }) => dtaetp },
 	{ titulo: 'Prioridade', tipo: 'inteiro', valor: ({ pridem }) => pridem },
-	{ titulo: 'Pedida por', valor: ({ pessol }) => pessol.nompes, largura: 32 },
+	{ titulo: 'Pedida por', valor: ({ pessol }) => pessol?.nompes ?? 'Portal', largura: 32 },
 	{ titulo: 'Prevista para', tipo: 'dia', valor: ({ dtaprv }) => dtaprv },
 	{ titulo: 'Criada em', tipo: 'instante', valor: ({ dtacad }) => dtacad },
 ]

@@ -57,7 +57,9 @@ export function DemandaPage() {
 }
 
 const resumoDe = ({ nomsis, nommdusis, tipatd, pessol }: DemandaSsu): string =>
-	[nomsis, nommdusis, tipatd && nomeDoTipo[tipatd], `pedida por ${pessol.nompes}`].filter(Boolean).join(' · ')
+	[nomsis, nommdusis, tipatd && nomeDoTipo[tipatd], pessol ? `pedida por ${pessol.nompes}` : 'aberta pelo portal']
+		.filter(Boolean)
+		.join(' · ')
 
 function Partes({ demanda }: { demanda: DemandaSsu }) {
 	const [{ aba }, mudarBusca] = useBusca(Busca)

@@ -20,7 +20,7 @@ const COLUNAS: Coluna<DemandaResumo>[] = [
 					{formatarSsu(numssu)} {titdem}
 				</Link>
 				<span className="block text-sm text-texto-suave">
-					{[pessol.nompes, tipatd && nomeDoTipo[tipatd]].filter(Boolean).join(' · ')}
+					{[pessol?.nompes ?? 'Portal', tipatd && nomeDoTipo[tipatd]].filter(Boolean).join(' · ')}
 				</span>
 			</span>
 		),
