@@ -125,6 +125,8 @@ const Filtro = z.object({
 	busca: z.optional(texto(100, 0)),
 })
 export type FiltroDeDemandas = z.infer<typeof Filtro>
+/** So many of a list are counted and leafed through; whoever looks for another one names it. */
+export const MAXIMO_NA_LISTA = 1_000
 export const ListaDeDemandas = z.extend(Paginacao, Filtro.shape)
 
 export const listarSSUDEMANDA = endpoint({
@@ -132,7 +134,10 @@ export const listarSSUDEMANDA = endpoint({
 	path: `${LISTAR}/listarSSUDEMANDA`,
 	summary: 'As demandas que a pessoa pode ver, uma página por vez',
 	body: ListaDeDemandas,
-	response: pagina(DemandaResumo),
+	response: z.extend(pagina(DemandaResumo), {
+		/** There are more than `total` says. */
+		haMais: z.boolean(),
+	}),
 	reads: true,
 })
 

@@ -30,15 +30,23 @@ export function numerosDe({ numeros, autoridades }: Quem): Numeros {
 
 const algum = (condicoes: readonly Condicao[]): Condicao => sql`(${sql.join(condicoes, sql` or `)})`
 
+/** Asked of each demand, or taken once from the index of people: which of the two is quicker depends on how many are asked of. */
+const ALOCADA = {
+	uma: (p: Numeros): Condicao =>
+		sql`exists (select from ssu.ssualc a where a.codpes = any(${p.numeros}::int[]) and a.numssu = s.numssu)`,
+	muitas: (p: Numeros): Condicao =>
+		sql`s.numssu = any(array(select a.numssu from ssu.ssualc a where a.codpes = any(${p.numeros}::int[])))`,
+} as const
+
 /** The demands, called `s`, that somebody may see: whatever else is not there for them. */
-export const visivel = ({ todas }: Forma, p: Numeros): Expression<SqlBool> =>
+export const visivel = ({ todas }: Forma, p: Numeros, quantas: keyof typeof ALOCADA = 'uma'): Expression<SqlBool> =>
 	algum([
 		sql`s.codpessol = any(${p.numeros}::int[])`,
 		todas
 			? sql`s.codetp <> 'RAS'`
 			: sql`(s.codetp <> 'RAS' and (s.nomsis = any(${p.sistemas}::text[])
 				or s.nomsis || '-' || s.numseqmdussu = any(${p.modulos}::text[])
-				or exists (select from ssu.ssualc a where a.codpes = any(${p.numeros}::int[]) and a.numssu = s.numssu)))`,
+				or ${ALOCADA[quantas](p)}))`,
 	])
 
 /** Of the systems of their levels, whoever asked: what the dashboard counts. */

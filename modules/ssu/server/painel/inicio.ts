@@ -2,7 +2,7 @@ import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem, PODEM_PEDIR, podePedirDe } from '../acesso/quem.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
-import { contarPendentes } from '../demanda/queries-lista.ts'
+import { contarPendentes } from '../demanda/queries-pendentes.ts'
 
 const SEM_PERFIL =
 	'As demandas são pedidas por quem tem o perfil de GRS solicitante ou de apoio no sistema. Peça-o em “Meus acessos”, ou procure o GRS do sistema.'

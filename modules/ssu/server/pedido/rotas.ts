@@ -25,8 +25,8 @@ export const rotasDasDemandas = [
 	route(contrato.listarSSUDEMANDA, async ({ db, portal, user, body: { pagina, porPagina, ...filtro } }) => {
 		const quem = await obterQuem(db, portal, user)
 		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
-		const { linhas, total } = await listarDemandas(db, quem, filtro, parte)
-		return { itens: await mostrarResumos(db, linhas), total, pagina, porPagina }
+		const { linhas, total, haMais } = await listarDemandas(db, quem, filtro, parte)
+		return { itens: await mostrarResumos(db, linhas), total, haMais, pagina, porPagina }
 	}),
 	route(contrato.exportarSSUDEMANDA, async ({ db, portal, user, query: { formato, ...filtro } }) => {
 		const quem = await obterQuem(db, portal, user)
