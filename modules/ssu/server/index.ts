@@ -7,12 +7,14 @@ import { rotasDaFila } from './fila/rotas.ts'
 import { fonteDeDemandas } from './fonte-da-busca.ts'
 import { encerrarSemResposta } from './jobs.ts'
 import { menu } from './menu.ts'
+import { rotasDasNotas } from './notas/rotas.ts'
 import { rotaDoInicio } from './painel/inicio.ts'
 import { rotasDoPainel } from './painel/rotas.ts'
 import { rotasDosAndamentos } from './partes/andamentos.ts'
 import { rotasDosArquivos } from './partes/arquivos.ts'
 import { rotasDasPartes } from './partes/rotas.ts'
 import { rotasDasDemandas } from './pedido/rotas.ts'
+import { rotasPublicas } from './publico/rotas.ts'
 import { semear } from './seed/semear.ts'
 import { rotasDosUsuarios } from './usuarios/rotas.ts'
 
@@ -35,6 +37,8 @@ export const ssu = defineModule({
 		...rotasDosArquivos,
 		...rotasDasPartes,
 		...rotasDaFila,
+		...rotasPublicas,
+		...rotasDasNotas,
 		...rotasDosUsuarios,
 		...rotasDoCadastro,
 	],

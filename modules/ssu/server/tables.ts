@@ -1,11 +1,19 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Etapa, NivelSsu, PapelDaAlocacao, TipoDeAtendimento } from '../contract/index.ts'
+import type {
+	Etapa,
+	NivelSsu,
+	PapelDaAlocacao,
+	SituacaoDaNota,
+	TipoDeAtendimento,
+	TipoDeLog,
+} from '../contract/index.ts'
 
 /** Schema `ssu`. */
 export interface SsuTables {
-	ssusis: { nomsis: string; dscsis: string; staatv: SimNao }
+	/** `starot`: everybody who signs in reads its roadmap. */
+	ssusis: { nomsis: string; dscsis: string; staatv: SimNao; starot: Generated<SimNao> }
 	ssusismdu: { nomsismdu: string; numseqmdussu: number; nommdusis: string; staatv: SimNao }
 	ssures: { codpes: number; numnivseg: NivelSsu; nomsis: string }
 	ssuresmdu: { codpes: number; numnivseg: NivelSsu; nomsis: string; numseqmdussu: number }
@@ -45,6 +53,7 @@ export interface SsuTables {
 		qtdmintma: Generated<number>
 		qtdminrsp: number | null
 		qtdreab: Generated<number>
+		starot: Generated<SimNao>
 		codpesalt: number | null
 		dscalt: string | null
 		versao: Generated<number>
@@ -126,12 +135,29 @@ export interface SsuTables {
 		qtd: number
 		soma: number
 	}
+	ssuobs: { numssu: number; codpes: number; dtacad: string }
+	ssunot: {
+		codnot: GeneratedAlways<number>
+		nomsis: string
+		titnot: string
+		txtnot: Generated<string>
+		dtaini: string
+		dtafim: string
+		stanot: Generated<SituacaoDaNota>
+		versao: Generated<number>
+		codpescad: number
+		dtacad: string
+		codpespub: number | null
+		dtapub: string | null
+	}
+	ssunotdem: { codnot: number; numssu: number; txtitm: string; ordapt: number }
 	ssulog: {
 		codlog: GeneratedAlways<number>
 		dtalog: string
 		codpes: number | null
-		tiplog: 'DEM' | 'PRF' | 'MDU' | 'CFG'
+		tiplog: TipoDeLog
 		numssu: number | null
+		codnot: number | null
 		dsclog: string
 	}
 }

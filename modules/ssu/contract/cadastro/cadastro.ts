@@ -105,7 +105,7 @@ export const alterarSSUCHECKLISTMODELO = endpoint({
 	response: Retorno,
 })
 
-export const TIPOS_DE_LOG = ['DEM', 'PRF', 'MDU', 'CFG'] as const
+export const TIPOS_DE_LOG = ['DEM', 'PRF', 'MDU', 'CFG', 'NOT'] as const
 export const TipoDeLog = z.enum(TIPOS_DE_LOG)
 export type TipoDeLog = z.infer<typeof TipoDeLog>
 export const nomeDoTipoDeLog: Readonly<Record<TipoDeLog, string>> = {
@@ -113,6 +113,7 @@ export const nomeDoTipoDeLog: Readonly<Record<TipoDeLog, string>> = {
 	PRF: 'Perfis',
 	MDU: 'Sistemas e módulos',
 	CFG: 'Configurações',
+	NOT: 'Notas de versão',
 }
 
 export const LogSsu = z.object({

@@ -9,6 +9,7 @@ import {
 	pagina,
 	permissoesDosAtos,
 	Retorno,
+	SimNao,
 	texto,
 	textoLongo,
 } from '@portal/platform/contract'
@@ -81,10 +82,15 @@ export const DemandaSsu = z.extend(DemandaResumo, {
 	qtdreab: z.int(),
 	/** Minutes of work that count for the time of service, up to now. */
 	qtdmintma: z.int(),
-	qtdhorprv: z.number(),
 	/** Null: hours are not for who asked. */
+	qtdhorprv: z.nullable(z.number()),
 	qtdhorgas: z.nullable(z.number()),
 	qtdarq: z.int(),
+	/** 'S': in the roadmap of its system. */
+	starot: SimNao,
+	/** 'S': this person follows it. */
+	staobs: SimNao,
+	qtdobs: z.int(),
 	passos: z.array(PassoDaDemanda),
 	falta: z.array(z.string()),
 	papeis: z.array(z.enum(PAPEIS)),
@@ -127,6 +133,8 @@ const Filtro = z.object({
 export type FiltroDeDemandas = z.infer<typeof Filtro>
 /** So many of a list are counted and leafed through; whoever looks for another one names it. */
 export const MAXIMO_NA_LISTA = 1_000
+/** Of those that have some words fewer: they are looked for from the latest backwards. */
+export const MAXIMO_POR_PALAVRAS = 200
 export const ListaDeDemandas = z.extend(Paginacao, Filtro.shape)
 
 export const listarSSUDEMANDA = endpoint({

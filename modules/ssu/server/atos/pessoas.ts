@@ -3,7 +3,7 @@ import { type NivelSsu, PERFIL_DO_NIVEL, SSU_ADMIN, SSU_DEV, SSU_FACILITADOR, SS
 import { listarDoSistema } from '../acesso/queries.ts'
 import type { Demanda } from '../demanda/queries.ts'
 
-type Parte = Pick<Demanda, 'nomsis' | 'numseqmdussu' | 'codpessol' | 'alocados'>
+type Parte = Pick<Demanda, 'nomsis' | 'numseqmdussu' | 'codpessol' | 'alocados' | 'observadores'>
 
 const comPerfil = (db: Db, portal: Portal, perfil: string) => listarCodpesComPerfil(db, perfil, diaDe(portal))
 
@@ -47,6 +47,7 @@ export async function quemOuve(db: Db, portal: Portal, linha: Parte): Promise<nu
 	return [
 		...new Set([
 			...(codpessol === null ? [] : [codpessol]),
+			...linha.observadores,
 			...[...linha.alocados, ...deTodas, ...doSeu].map(({ codpes }) => codpes),
 		]),
 	]

@@ -63,6 +63,7 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 	const { codpesrsp, passos, vlrneg, urgdem, esfdem } = linha
 	const nome = await nomesDe(db, [linha.codpessol, codpesrsp, ...passos.map((um) => um.codpesrsp)])
 	const contexto = contextoDe(quem, linha, diaDe(portal))
+	const dentro = veDentro(contexto.papeis)
 	return {
 		...resumir(linha, nome),
 		dscdem: linha.dscdem,
@@ -79,9 +80,12 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 		numssudup: linha.numssudup,
 		qtdreab: linha.qtdreab,
 		qtdmintma: linha.qtdmintma + (await minutosAteAgora(db, portal, linha)),
-		qtdhorprv: linha.alocados.reduce((soma, { qtdhorprv }) => soma + qtdhorprv, 0),
-		qtdhorgas: veDentro(contexto.papeis) ? linha.qtdhorgas : null,
+		qtdhorprv: dentro ? linha.alocados.reduce((soma, { qtdhorprv }) => soma + qtdhorprv, 0) : null,
+		qtdhorgas: dentro ? linha.qtdhorgas : null,
 		qtdarq: linha.qtdarq,
+		starot: linha.starot,
+		staobs: linha.observadores.includes(quem.codpes) ? 'S' : 'N',
+		qtdobs: linha.observadores.length,
 		passos: passos.map(({ codpesrsp: de, ...passo }) => ({ ...passo, nompes: de === null ? null : nome(de) })),
 		falta: [...contexto.falta],
 		papeis: [...contexto.papeis],

@@ -1,8 +1,14 @@
 import { type Db, ownPlan, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { ETAPAS_DO_TMA, type Etapa, type FiltroDeDemandas, MAXIMO_NA_LISTA, numssuDe } from '../../contract/index.ts'
+import {
+	ETAPAS_DO_TMA,
+	type FiltroDeDemandas,
+	MAXIMO_NA_LISTA,
+	MAXIMO_POR_PALAVRAS,
+	numssuDe,
+} from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { doAlcance, type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries-visibilidade.ts'
+import { doAlcance, type Forma, formaDe, type Numeros, numerosDe, visiveis } from '../acesso/queries-visibilidade.ts'
 import { ssu } from '../tables.ts'
 import { COLUNAS_DO_RESUMO, type LinhaDoResumo, NOME_DO_MODULO } from './queries.ts'
 import { type DaVez, daVezDe, esperaPor } from './queries-pendentes.ts'
@@ -51,7 +57,7 @@ const MAIS_UMA: Readonly<Record<Mais, (p: Valores) => RawBuilder<SqlBool>>> = {
 const filtrar = (shape: Shape, p: Valores) =>
 	ssu(queryBuilder())
 		.selectFrom('ssudem as s')
-		.where(visivel(shape.forma, p, 'muitas'))
+		.where(visiveis(shape.forma, p))
 		.where((eb) => eb.and(shape.mais.map((uma) => MAIS_UMA[uma](p))))
 		.$if(shape.recorte === 'alcance', (query) => query.where(doAlcance(shape.forma, p)))
 		.$if(shape.codetp, (query) => query.where(sql<boolean>`s.codetp = ${p.codetp}`))
@@ -134,7 +140,7 @@ export async function listarDemandas(
 	{ limite, salto }: { limite: number; salto: number },
 ): Promise<{ linhas: LinhaDoResumo[]; total: number; haMais: boolean }> {
 	const shape = shapeDe(quem, filtro)
-	const maximo = Math.max(MAXIMO_NA_LISTA, limite) + 1
+	const maximo = Math.max(shape.busca === 'palavras' ? MAXIMO_POR_PALAVRAS : MAXIMO_NA_LISTA, limite) + 1
 	const valores = valoresDe(quem, filtro, { limite: Math.min(limite, maximo - 1 - salto), salto, maximo })
 	const linhas = valores.limite > 0 ? await umaPagina(db, shape, valores) : []
 	// Behind the last page there is no row to tell it.
@@ -168,7 +174,7 @@ const semelhantes = preparedByShape((forma: Forma, p: Numeros & { consulta: stri
 			db
 				.selectFrom('ssudem as s')
 				.select('s.numssu')
-				.where(visivel(forma, p, 'muitas'))
+				.where(visiveis(forma, p))
 				.where(sql<boolean>`s.vetor @@ to_tsquery('portuguese', ${p.consulta})`)
 				.where('s.numssu', '<>', p.numssu)
 				.orderBy('s.numssu', 'desc')

@@ -50,8 +50,8 @@ const doNivel = (p: DaVez, [codetp, nomsis, modulo]: typeof DA_DEMANDA | typeof 
 const doPedido = (p: DeQuem): Condicao =>
 	sql`(s.codpessol = any(${p.numeros}::int[]) and s.codetp in ('RAS', 'DEV', 'HOM'))`
 const doDesenvolvimento = (p: DeQuem): Condicao =>
-	sql`(${p.desenvolve} and s.codetp in ('DES', 'IMP') and s.numssu = any(array(select a.numssu from ssu.ssualc a
-		where a.papalc = 'DES' and a.codpes = any(${p.numeros}::int[]))))`
+	sql`(${p.desenvolve} and s.codetp in ('DES', 'IMP') and s.numssu in (select a.numssu from ssu.ssualc a
+		where a.papalc = 'DES' and a.codpes = any(${p.numeros}::int[])))`
 
 /** It is their turn. What has ended, which is most of all, waits for nobody: the index of the rest leaves it out. */
 export const esperaPor = (p: DeQuem): Condicao =>

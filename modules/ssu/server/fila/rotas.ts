@@ -47,11 +47,12 @@ async function ordenar(
 		numssu: null,
 		dsclog: `Ordenou a fila do ${nomsis}: ${numeros.slice(0, 5).map(contrato.formatarSsu).join(', ')}${numeros.length > 5 ? '…' : ''}`,
 	})
-	const ouvem = await doSistema(db, portal, { nomsis, numseqmdussu: null, codpessol: null, alocados: [] }, [
-		'2',
-		'3',
-		'8',
-	])
+	const ouvem = await doSistema(
+		db,
+		portal,
+		{ nomsis, numseqmdussu: null, codpessol: null, alocados: [], observadores: [] },
+		['2', '3', '8'],
+	)
 	await publicar(db, ...ouvem.map((codpes) => ({ tipo: contrato.EVENTO, codpes })))
 }
 

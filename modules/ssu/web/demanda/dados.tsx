@@ -47,7 +47,9 @@ function Atendimento({ demanda }: { demanda: DemandaSsu }) {
 				<Fato nome="Quem conduz">{demanda.pesrsp?.nompes}</Fato>
 				<Fato nome="Prevista para">{dia(demanda.dtaprv)}</Fato>
 				<Fato nome="Tempo de atendimento, em horas úteis">{emHoras(demanda.qtdmintma)}</Fato>
-				<Fato nome="Horas previstas">{demanda.qtdhorprv === 0 ? null : formatarNumero(demanda.qtdhorprv)}</Fato>
+				{demanda.qtdhorprv === null ? null : (
+					<Fato nome="Horas previstas">{demanda.qtdhorprv === 0 ? null : formatarNumero(demanda.qtdhorprv)}</Fato>
+				)}
 				{demanda.qtdhorgas === null ? null : <Fato nome="Horas gastas">{formatarNumero(demanda.qtdhorgas)}</Fato>}
 				<Datas demanda={demanda} />
 			</Fatos>
