@@ -39,6 +39,12 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 			obterSSUROTEIRO: { body: { nomsis: 'NENHUM' } },
 			listarSSUNOTA: { body: { nomsis: 'NENHUM' } },
 			inserirSSUNOTA: { body: { nomsis: 'NENHUM', titnot: 'Versão 1', dtaini: '2020-01-01', dtafim: '2020-01-31' } },
+			alterarSSUSISTEMA: { body: { nomsis: 'NENHUM', dscsis: 'Nenhum', staatv: 'S', starot: 'N' } },
+			inserirSSUTIPO: { body: { tipatd: 'XYZ', nomtip: 'Outro tipo', dsctip: 'Um outro tipo.', stanov: 'S' } },
+			alterarSSUTIPO: {
+				body: { tipatd: 'ZZZ', nomtip: 'Mais um tipo', dsctip: 'Mais um tipo.', stanov: 'S', staatv: 'S' },
+			},
+			alterarSSUETAPA: { body: { codetp: 'TRI', dscetp: 'Em triagem agora', qtddia: null } },
 			alterarSSUNOTA: { body: { codnot: 2_000_000_000, titnot: 'Versão 1', txtnot: '', itens: [] } },
 			inserirSSUMODULO: { body: { nomsismdu: 'NENHUM', nommdusis: 'Vagas' } },
 			inserirSSUPERFIL: { body: { ...PERFIL, codpes: 99_999_999 } },

@@ -5,7 +5,7 @@ import { rotasDoCadastro } from './cadastro/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasDaFila } from './fila/rotas.ts'
 import { fonteDeDemandas } from './fonte-da-busca.ts'
-import { encerrarSemResposta } from './jobs.ts'
+import { acertarDias, encerrarSemResposta } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotasDasNotas } from './notas/rotas.ts'
 import { rotaDoInicio } from './painel/inicio.ts'
@@ -26,7 +26,7 @@ export const ssu = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'ssu', colunas: ['ssuarq.chave'] },
-	jobs: [encerrarSemResposta],
+	jobs: [encerrarSemResposta, acertarDias],
 	extensions: [searchSources.provide(fonteDeDemandas)],
 	semear,
 	routes: [

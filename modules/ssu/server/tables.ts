@@ -3,9 +3,11 @@ import type { Db } from '@portal/platform/server'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type {
 	Etapa,
+	EtapaConfigurada,
 	NivelSsu,
 	PapelDaAlocacao,
 	SituacaoDaNota,
+	TipoConfigurado,
 	TipoDeAtendimento,
 	TipoDeLog,
 } from '../contract/index.ts'
@@ -17,6 +19,9 @@ export interface SsuTables {
 	ssusismdu: { nomsismdu: string; numseqmdussu: number; nommdusis: string; staatv: SimNao }
 	ssures: { codpes: number; numnivseg: NivelSsu; nomsis: string }
 	ssuresmdu: { codpes: number; numnivseg: NivelSsu; nomsis: string; numseqmdussu: number }
+	ssutip: TipoConfigurado & { ordapt: number }
+	ssuetpcfg: EtapaConfigurada
+	ssucfg: { chvcfg: string; vlrcfg: string }
 	ssunum: { anossu: number; numseq: number }
 	ssudem: {
 		numssu: number

@@ -122,6 +122,7 @@ export const LogSsu = z.object({
 	pescad: z.nullable(PessoaSsu),
 	tiplog: TipoDeLog,
 	numssu: z.nullable(z.int()),
+	codnot: z.nullable(z.int()),
 	dsclog: z.string(),
 })
 export type LogSsu = z.infer<typeof LogSsu>

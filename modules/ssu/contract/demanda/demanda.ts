@@ -41,6 +41,7 @@ export const DemandaResumo = z.object({
 	nomsis: z.string(),
 	nommdusis: z.nullable(z.string()),
 	tipatd: z.nullable(TipoDeAtendimento),
+	nomtip: z.nullable(z.string()),
 	codetp: Etapa,
 	/** Since when it is in this stage. */
 	dtaetp: Instante,
@@ -64,6 +65,8 @@ export const PassoDaDemanda = z.object({
 
 export const DemandaSsu = z.extend(DemandaResumo, {
 	dscdem: z.string(),
+	/** What people are told of its stage. */
+	dscetp: z.string(),
 	numseqmdussu: z.nullable(z.int()),
 	vlrneg: z.nullable(z.int()),
 	urgdem: z.nullable(z.int()),
@@ -73,7 +76,7 @@ export const DemandaSsu = z.extend(DemandaResumo, {
 	pesrsp: z.nullable(PessoaSsu),
 	dtaabt: z.nullable(Instante),
 	dtaconc: z.nullable(Instante),
-	/** The last day: of the answer, where it was sent back; of the reopening, where it is done. */
+	/** The last day: of the answer, where it was sent back; of the reopening, where it is done; else of its stage. */
 	dtalim: z.nullable(z.string()),
 	/** When a suspended one is to go on. */
 	dtaret: z.nullable(z.string()),

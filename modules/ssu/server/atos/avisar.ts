@@ -20,7 +20,7 @@ const NOTICIA: Partial<Record<Etapa, (linha: Demanda) => string>> = {
 	DES: ({ dtaprv }) => `está em desenvolvimento${dtaprv === null ? '' : `, com previsão para ${diaEscrito(dtaprv)}`}.`,
 	HOM: () => 'está pronta para você homologar.',
 	IMP: () => 'foi homologada e está sendo implantada.',
-	CON: () => 'foi concluída. Se algo não ficou certo, você pode reabri-la em até 10 dias úteis.',
+	CON: ({ dtalim }) => `foi concluída. Se algo não ficou certo, você pode reabri-la até ${diaEscrito(dtalim ?? '')}.`,
 	SUS: ({ dtaret }) => `foi suspensa até ${diaEscrito(dtaret ?? '')}. Veja o motivo nos andamentos.`,
 	CAN: () => 'foi cancelada. Veja o motivo nos andamentos.',
 	REJ: () => 'foi rejeitada. Veja o motivo nos andamentos.',

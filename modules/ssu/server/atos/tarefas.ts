@@ -48,7 +48,7 @@ const chaveDe = (numssu: number, codetp: Etapa) => `ssu:${numssu}:${codetp}`
 
 function prazoDa({ codetp, dtalim, dtaret, dtaprv }: Demanda, portal: Portal): string | undefined {
 	const dias: Partial<Record<Etapa, string | null>> = { DEV: dtalim, SUS: dtaret, DES: dtaprv }
-	const dia = dias[codetp]
+	const dia = dias[codetp] ?? dtalim
 	return dia ? fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) : undefined
 }
 

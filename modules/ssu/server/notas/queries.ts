@@ -93,7 +93,7 @@ export const listarItens = (db: Db, quem: Quem, codnot: number) =>
 		.orderBy('i.ordapt')
 		.execute()
 
-/** Concluded in these days and told by no published note; questions that were answered are no news. */
+/** Concluded in these days and told by no published note; only what is news. */
 export const listarConcluidas = (
 	db: Db,
 	{ nomsis, dtaini, dtafim }: { nomsis: string; dtaini: string; dtafim: string },
@@ -102,13 +102,14 @@ export const listarConcluidas = (
 		.selectFrom('ssudem as s')
 		.select(['s.numssu', 's.titdem'])
 		.where('s.nomsis', '=', nomsis)
-		.where(sql<boolean>`s.codetp = 'CON' and s.starot = 'S' and s.tipatd is distinct from 'DUV'`)
+		.innerJoin('ssutip as t', 't.tipatd', 's.tipatd')
+		.where(sql<boolean>`s.codetp = 'CON' and s.starot = 'S' and t.stanov = 'S'`)
 		.where(sql<boolean>`s.diaconc between ${dtaini}::date and ${dtafim}::date`)
 		.where(
 			sql<boolean>`not exists (select from ssu.ssunotdem i join ssu.ssunot n on n.codnot = i.codnot
 				where i.numssu = s.numssu and n.stanot = 'P')`,
 		)
-		.orderBy(sql`array_position(array['NOV', 'EVO', 'COR'], s.tipatd) nulls last`)
+		.orderBy('t.ordapt')
 		.orderBy('s.numssu')
 		.limit(MAXIMO_NA_NOTA + 1)
 		.execute()

@@ -1,7 +1,8 @@
 import { avaliarRegras } from '@portal/platform/contract'
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { nomesDe } from '../demanda/mostrar.ts'
+import { obterConfiguracao } from '../cadastro/queries-configuracao.ts'
+import { nomeDoTipo, nomesDe } from '../demanda/mostrar.ts'
 import { listarItens, listarMudancas, obterNota, paginarNotas } from './queries.ts'
 import { alcanceDasNotas, alterarNota, excluirNota, gerarNota, publicarNota } from './salvar.ts'
 
@@ -38,6 +39,7 @@ export const rotasDasNotas = [
 			const alcance = await alcanceDasNotas(db, portal, user)
 			const nota = await obterNota(db, alcance, codnot)
 			const cuida = alcance.cuidam.includes(nota.nomsis)
+			const { tipos } = await obterConfiguracao(portal)
 			const mudancas = await listarMudancas(db, codnot)
 			const nome = await nomesDe(db, cuida ? mudancas.map(({ codpes }) => codpes) : [])
 			return {
@@ -46,7 +48,7 @@ export const rotasDasNotas = [
 				itens: (await listarItens(db, alcance.quem, codnot)).map(({ numssu, txtitm, tipatd, abre }) => ({
 					numssu,
 					txtitm,
-					nomtip: tipatd && contrato.nomeDoTipo[tipatd],
+					nomtip: nomeDoTipo(tipos, tipatd),
 					staabr: abre ? ('S' as const) : ('N' as const),
 				})),
 				mudancas: mudancas.map(({ codpes, ...mudanca }) => ({

@@ -21,7 +21,7 @@ import {
 } from '../../contract/index.ts'
 import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
 import { doSistema } from '../atos/pessoas.ts'
-import { obterSistemas } from '../cadastro/queries.ts'
+import { listarRoteiros, obterSistemas } from '../cadastro/queries.ts'
 import { diaEscrito } from '../demanda/dia-escrito.ts'
 import { registrarLog } from '../demanda/queries.ts'
 import { alcanceNoRoteiro } from '../publico/alcance.ts'
@@ -48,7 +48,7 @@ const cuidaDe = ({ niveis, autoridades }: Quem, nomsis: string): boolean =>
 
 export async function alcanceDasNotas(db: Db, portal: Portal, user: Agente): Promise<DeQuem> {
 	const quem = await obterQuem(db, portal, user)
-	const sistemas = await obterSistemas(portal)
+	const sistemas = await listarRoteiros(db)
 	return {
 		quem,
 		leem: sistemas.filter((um) => alcanceNoRoteiro(quem, um) === 'inteiro').map(({ nomsis }) => nomsis),

@@ -129,7 +129,7 @@ export const rotasDasPartes = [
 		const quem = await obterQuem(db, portal, user)
 		await obterDemanda(db, quem, numssu)
 		const linhas = await listarRelacionadas(db, quem, numssu)
-		const demandas = await mostrarResumos(db, linhas)
+		const demandas = await mostrarResumos(db, portal, linhas)
 		return demandas.map((demanda, indice) => ({ demanda, relacao: linhas[indice]?.relacao ?? 'REL' }))
 	}),
 	route(contrato.inserirSSURELACIONADA, async ({ db, portal, user, body: { numssu, numssurel, tiprel }, auditar }) => {

@@ -12,6 +12,7 @@ import { type Agente, obterQuem, podePedirDe, type Quem } from '../acesso/quem.t
 import { passarDemanda } from '../atos/passar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
+import { conferirTipo } from '../cadastro/tipos.ts'
 import {
 	alterarDemanda,
 	type Demanda,
@@ -52,6 +53,7 @@ async function conferirSistema(portal: Portal, quem: Quem, dados: DoSistema): Pr
 
 export async function criarDemanda(db: Db, portal: Portal, user: Agente, dados: DadosDemanda): Promise<number> {
 	await conferirSistema(portal, await obterQuem(db, portal, user), dados)
+	await conferirTipo(portal, dados.tipatd)
 	return registrarRascunho(db, portal, { ...dados, codpessol: user.codpes })
 }
 
@@ -132,6 +134,7 @@ export async function alterarPedido(
 ): Promise<Demanda> {
 	const { quem, linha } = await prepararAto(db, portal, { user, numssu, ato: 'editar', versao })
 	await conferirSistema(portal, quem, dados)
+	await conferirTipo(portal, dados.tipatd, linha.tipatd)
 	const mudou = (Object.keys(NOMES) as (keyof DadosDemanda)[]).filter(
 		(campo) => dados[campo] !== undefined && dados[campo] !== linha[campo],
 	)

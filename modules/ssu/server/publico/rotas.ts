@@ -4,7 +4,9 @@ import * as contrato from '../../contract/index.ts'
 import { obterQuem } from '../acesso/quem.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
-import { obterSistemas } from '../cadastro/queries.ts'
+import { listarRoteiros } from '../cadastro/queries.ts'
+import { obterConfiguracao } from '../cadastro/queries-configuracao.ts'
+import { nomeDoTipo } from '../demanda/mostrar.ts'
 import { registrarLog } from '../demanda/queries.ts'
 import { contarObservadores, deixarDeSeguir, seguir } from '../observadores/queries.ts'
 import { alcanceNoRoteiro } from './alcance.ts'
@@ -12,12 +14,16 @@ import { type LinhaDoRoteiro, listarRoteiro, marcarNoRoteiro } from './queries.t
 
 const MAXIMO_DE_OBSERVADORES = 100
 
-function parteDe(linhas: readonly LinhaDoRoteiro[], qual: contrato.ParteDoRoteiro) {
+function parteDe(
+	linhas: readonly LinhaDoRoteiro[],
+	tipos: readonly contrato.TipoConfigurado[],
+	qual: contrato.ParteDoRoteiro,
+) {
 	const suas = linhas.filter(({ parte }) => parte === qual)
 	return {
 		itens: suas.slice(0, contrato.MAXIMO_NO_ROTEIRO).map(({ parte: _parte, abre, tipatd, ...linha }) => ({
 			...linha,
-			nomtip: tipatd && contrato.nomeDoTipo[tipatd],
+			nomtip: nomeDoTipo(tipos, tipatd),
 			staabr: abre ? ('S' as const) : ('N' as const),
 		})),
 		haMais: suas.length > contrato.MAXIMO_NO_ROTEIRO,
@@ -27,7 +33,7 @@ function parteDe(linhas: readonly LinhaDoRoteiro[], qual: contrato.ParteDoRoteir
 export const rotasPublicas = [
 	route(contrato.obterSSUROTEIRO, async ({ db, portal, user, body }) => {
 		const quem = await obterQuem(db, portal, user)
-		const seus = (await obterSistemas(portal))
+		const seus = (await listarRoteiros(db))
 			.filter(({ staatv }) => staatv === 'S')
 			.flatMap((sistema) => {
 				const alcance = alcanceNoRoteiro(quem, sistema)
@@ -41,12 +47,13 @@ export const rotasPublicas = [
 			)
 		const desde = somarDias(diaDe(portal), -contrato.DIAS_NO_ROTEIRO)
 		const linhas = escolhido ? await listarRoteiro(db, quem, { ...escolhido, desde }) : []
+		const { tipos } = await obterConfiguracao(portal)
 		return {
 			sistemas: seus.map(({ nomsis, dscsis }) => ({ nomsis, dscsis })),
 			nomsis: escolhido?.nomsis ?? null,
-			planejadas: parteDe(linhas, 'planejadas'),
-			emDesenvolvimento: parteDe(linhas, 'emDesenvolvimento'),
-			concluidas: parteDe(linhas, 'concluidas'),
+			planejadas: parteDe(linhas, tipos, 'planejadas'),
+			emDesenvolvimento: parteDe(linhas, tipos, 'emDesenvolvimento'),
+			concluidas: parteDe(linhas, tipos, 'concluidas'),
 		}
 	}),
 	route(contrato.alterarSSUROTEIRO, async ({ db, portal, user, body: { numssu, starot }, auditar }) => {
