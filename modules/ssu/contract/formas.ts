@@ -23,6 +23,8 @@ export const numssuDe = (ano: number, numero: number): number => ano * POR_ANO +
 export const formatarSsu = (numssu: number): string => `${numssu % POR_ANO}/${Math.floor(numssu / POR_ANO)}`
 export const enderecoDaDemanda = (numssu: number): string => `/nova-ssu/demanda/${numssu}`
 
+export const enderecoDaNota = (codnot: number): string => `/nova-ssu/notas/${codnot}`
+
 export const DaDemanda = z.object({ numssu: Numssu })
 
 /** The version that was on the screen; without it the last to write wins. */

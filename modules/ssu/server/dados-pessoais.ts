@@ -100,6 +100,23 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { tipsum: 'Soma', mes: 'Mês', nomsis: 'Sistema', qtd: 'Quantas', soma: 'Minutos ou horas' },
 		}),
 		deTabela({
+			nome: 'ssu-acompanhadas',
+			titulo: 'Demandas que você acompanha',
+			...comum,
+			conservacao: 'Enquanto você as acompanhar.',
+			tabela: 'ssu.ssuobs',
+			titular: ['codpes'],
+			colunas: { ...demanda, dtacad: 'Desde' },
+		}),
+		deTabela({
+			nome: 'ssu-notas',
+			titulo: 'Notas de versão que você gerou ou publicou',
+			...comum,
+			tabela: 'ssu.ssunot',
+			titular: ['codpescad', 'codpespub'],
+			colunas: { nomsis: 'Sistema', titnot: 'Título', dtacad: 'Gerada em', dtapub: 'Publicada em' },
+		}),
+		deTabela({
 			nome: 'ssu-historico',
 			titulo: 'O que você mudou em demandas, perfis, sistemas e configurações',
 			...comum,

@@ -44,7 +44,9 @@ test('who asked reads neither internal entries nor hours, not even as a gap or i
 			`/uspproc/download/ssu/exportarSSUANDAMENTO?numssu=${numssu}&formato=csv`,
 		)
 		expect(bytes.toString()).not.toContain('índice')
-		expect((await ver(portal, PESSOAS[papel], numssu)).body.qtdhorgas).toBeNull()
+		expect((await ver(portal, PESSOAS[papel], numssu)).body).toMatchObject({ qtdhorprv: null, qtdhorgas: null })
+		const { body: alocacoes } = await como(portal, papel)('POST', `${LISTAR}/listarSSUALOCACAO`, { numssu })
+		expect(alocacoes).toMatchObject([{ pesalc: { codpes: PESSOAS.desenvolvedor }, qtdhorprv: null, qtdhorgas: null }])
 	}
 	expect(JSON.stringify((await listar('lider')).body)).toContain('índice')
 	expect((await ver(portal, PESSOAS.lider, numssu)).body.qtdhorgas).toBe(1.5)

@@ -5,14 +5,16 @@ import { rotasDoCadastro } from './cadastro/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasDaFila } from './fila/rotas.ts'
 import { fonteDeDemandas } from './fonte-da-busca.ts'
-import { encerrarSemResposta } from './jobs.ts'
+import { acertarDias, encerrarSemResposta } from './jobs.ts'
 import { menu } from './menu.ts'
+import { rotasDasNotas } from './notas/rotas.ts'
 import { rotaDoInicio } from './painel/inicio.ts'
 import { rotasDoPainel } from './painel/rotas.ts'
 import { rotasDosAndamentos } from './partes/andamentos.ts'
 import { rotasDosArquivos } from './partes/arquivos.ts'
 import { rotasDasPartes } from './partes/rotas.ts'
 import { rotasDasDemandas } from './pedido/rotas.ts'
+import { rotasPublicas } from './publico/rotas.ts'
 import { semear } from './seed/semear.ts'
 import { rotasDosUsuarios } from './usuarios/rotas.ts'
 
@@ -24,7 +26,7 @@ export const ssu = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'ssu', colunas: ['ssuarq.chave'] },
-	jobs: [encerrarSemResposta],
+	jobs: [encerrarSemResposta, acertarDias],
 	extensions: [searchSources.provide(fonteDeDemandas)],
 	semear,
 	routes: [
@@ -35,6 +37,8 @@ export const ssu = defineModule({
 		...rotasDosArquivos,
 		...rotasDasPartes,
 		...rotasDaFila,
+		...rotasPublicas,
+		...rotasDasNotas,
 		...rotasDosUsuarios,
 		...rotasDoCadastro,
 	],

@@ -1,8 +1,9 @@
 import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { passarDemanda } from './atos/passar.ts'
+import { gravarValor, obterValor } from './cadastro/queries-configuracao.ts'
 import { reservarPeloPortal } from './demanda/queries.ts'
-import { listarSemResposta } from './queries-jobs.ts'
+import { listarSemResposta, reescreverDias } from './queries-jobs.ts'
 
 const POR_VEZ = 100
 const MOTIVO = 'Ninguém respondeu à devolução dentro do prazo.'
@@ -24,5 +25,23 @@ export const encerrarSemResposta = defineJob({
 				})
 			numeros = await listarSemResposta(portal.db, hoje, POR_VEZ)
 		}
+	},
+})
+
+/**
+ * The days by which the dashboard counts are the institution's. Those written before they were kept were given by
+ * Brasília's zone, and a zone may be set anew: then all of them are written again.
+ */
+export const acertarDias = defineJob({
+	nome: 'ssu-acertar-dias',
+	dados: z.object({}),
+	cron: '40 4 * * *',
+	async executar(portal) {
+		const { PORTAL_FUSO_HORARIO: fuso } = portal.config
+		if ((await obterValor(portal.db, 'fusoHorario')) === fuso) return
+		await inTransaction(portal.db, async (db) => {
+			await reescreverDias(db, fuso)
+			await gravarValor(db, 'fusoHorario', fuso)
+		})
 	},
 })

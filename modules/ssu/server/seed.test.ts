@@ -13,3 +13,18 @@ test('the demonstration has every stage', async ({ portal }) => {
 	const achadas = [...(await ver(PESSOAS.administrador)), ...(await ver(PESSOAS.apoio))]
 	expect([...new Set(achadas.map((uma) => uma.codetp))].sort()).toEqual([...ETAPAS].sort())
 })
+
+test('what is told to wait for somebody is what their list has', async ({ portal }) => {
+	for (const codpes of Object.values(PESSOAS)) {
+		const pedir = portal.as(quem(codpes))
+		const { pendentes } = (await pedir('POST', '/uspproc/obter/ssu/obterSSUINICIO')).body
+		const { itens } = (
+			await pedir('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', { recorte: 'pendentes', porPagina: 100 })
+		).body
+		const porEtapa = ETAPAS.map((codetp) => ({
+			codetp,
+			qtd: itens.filter((uma: { codetp: string }) => uma.codetp === codetp).length,
+		})).filter(({ qtd }) => qtd > 0)
+		expect({ codpes, pendentes: new Set(pendentes) }).toEqual({ codpes, pendentes: new Set(porEtapa) })
+	}
+})

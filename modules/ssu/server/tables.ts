@@ -1,14 +1,27 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Etapa, NivelSsu, PapelDaAlocacao, TipoDeAtendimento } from '../contract/index.ts'
+import type {
+	Etapa,
+	EtapaConfigurada,
+	NivelSsu,
+	PapelDaAlocacao,
+	SituacaoDaNota,
+	TipoConfigurado,
+	TipoDeAtendimento,
+	TipoDeLog,
+} from '../contract/index.ts'
 
 /** Schema `ssu`. */
 export interface SsuTables {
-	ssusis: { nomsis: string; dscsis: string; staatv: SimNao }
+	/** `starot`: everybody who signs in reads its roadmap. */
+	ssusis: { nomsis: string; dscsis: string; staatv: SimNao; starot: Generated<SimNao> }
 	ssusismdu: { nomsismdu: string; numseqmdussu: number; nommdusis: string; staatv: SimNao }
 	ssures: { codpes: number; numnivseg: NivelSsu; nomsis: string }
 	ssuresmdu: { codpes: number; numnivseg: NivelSsu; nomsis: string; numseqmdussu: number }
+	ssutip: TipoConfigurado & { ordapt: number }
+	ssuetpcfg: EtapaConfigurada
+	ssucfg: { chvcfg: string; vlrcfg: string }
 	ssunum: { anossu: number; numseq: number }
 	ssudem: {
 		numssu: number
@@ -25,7 +38,10 @@ export interface SsuTables {
 		urgdem: number | null
 		esfdem: number | null
 		ordgrs: number | null
-		codpessol: number
+		/** Null: the portal itself, of an incident. */
+		codpessol: number | null
+		/** What the portal opened it for. */
+		chvorg: string | null
 		codpesrsp: number | null
 		numssudup: number | null
 		dtaprv: string | null
@@ -42,6 +58,7 @@ export interface SsuTables {
 		qtdmintma: Generated<number>
 		qtdminrsp: number | null
 		qtdreab: Generated<number>
+		starot: Generated<SimNao>
 		codpesalt: number | null
 		dscalt: string | null
 		versao: Generated<number>
@@ -123,12 +140,29 @@ export interface SsuTables {
 		qtd: number
 		soma: number
 	}
+	ssuobs: { numssu: number; codpes: number; dtacad: string }
+	ssunot: {
+		codnot: GeneratedAlways<number>
+		nomsis: string
+		titnot: string
+		txtnot: Generated<string>
+		dtaini: string
+		dtafim: string
+		stanot: Generated<SituacaoDaNota>
+		versao: Generated<number>
+		codpescad: number
+		dtacad: string
+		codpespub: number | null
+		dtapub: string | null
+	}
+	ssunotdem: { codnot: number; numssu: number; txtitm: string; ordapt: number }
 	ssulog: {
 		codlog: GeneratedAlways<number>
 		dtalog: string
 		codpes: number | null
-		tiplog: 'DEM' | 'PRF' | 'MDU' | 'CFG'
+		tiplog: TipoDeLog
 		numssu: number | null
+		codnot: number | null
 		dsclog: string
 	}
 }

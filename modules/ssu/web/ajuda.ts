@@ -17,7 +17,7 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		id: 'acompanhar-demanda',
 		titulo: 'Como acompanhar e homologar uma demanda',
 		texto:
-			'Cada etapa tem quem a conduz e um checklist; os itens obrigatórios precisam estar concluídos para a demanda seguir. Quando ela fica pronta, você confere e homologa, dizendo o que conferiu. Se algo não ficou certo depois de concluída, você pode reabri-la em até 10 dias úteis.',
+			'Cada etapa tem quem a conduz e um checklist; os itens obrigatórios precisam estar concluídos para a demanda seguir. Quando ela fica pronta, você confere e homologa, dizendo o que conferiu. Se algo não ficou certo depois de concluída, você pode reabri-la, até o dia que a página dela mostra.',
 		rotas: ['nova-ssu-demanda', 'nova-ssu-busca'],
 	},
 ]

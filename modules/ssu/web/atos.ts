@@ -24,7 +24,7 @@ export const PASSOS: Readonly<Record<AtoQuePassa, Passo>> = {
 	},
 	devolver: {
 		rotulo: 'Devolver',
-		explica: 'O relógio do atendimento para até a resposta. Sem resposta em 15 dias úteis, a demanda é encerrada.',
+		explica: 'O relógio do atendimento para até a resposta. Sem resposta no prazo, a demanda é encerrada.',
 		feito: 'Demanda devolvida a quem a pediu.',
 		texto: 'O que falta',
 	},
@@ -98,7 +98,7 @@ export const PASSOS: Readonly<Record<AtoQuePassa, Passo>> = {
 	},
 	implantar: {
 		rotulo: 'Concluir a implantação',
-		explica: 'A demanda termina, e quem a pediu tem 10 dias úteis para reabri-la.',
+		explica: 'A demanda termina. Quem a pediu ainda pode reabri-la, dentro do prazo.',
 		feito: 'Demanda concluída!',
 	},
 	suspender: {

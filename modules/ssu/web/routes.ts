@@ -46,6 +46,24 @@ export const routes: Routes = {
 			lazy: () => import('./painel/painel.page.tsx').then((m) => m.PainelDaDemandaPage),
 		},
 		{
+			name: 'roteiro',
+			path: 'roteiro',
+			handle: { titulo: 'Roteiro dos sistemas', pai: 'inicio', acesso: 'login' },
+			lazy: () => import('./notas/notas.page.tsx').then((m) => m.RoteiroPage),
+		},
+		{
+			name: 'notas',
+			path: 'notas',
+			handle: { titulo: 'Notas de versão', pai: 'inicio', acesso: 'login' },
+			lazy: () => import('./notas/notas.page.tsx').then((m) => m.NotasPage),
+		},
+		{
+			name: 'nota',
+			path: 'notas/:codnot',
+			handle: { titulo: ':titnot', pai: 'notas', acesso: 'login' },
+			lazy: () => import('./notas/notas.page.tsx').then((m) => m.NotaPage),
+		},
+		{
 			name: 'usuarios',
 			path: 'usuarios',
 			handle: { titulo: 'Usuários e perfis', pai: 'inicio', acesso: 'login' },

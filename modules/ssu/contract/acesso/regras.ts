@@ -23,6 +23,8 @@ export const ATOS = [
 		'marcarChecklist',
 		'alocar',
 		'relacionar',
+		'mostrarNoRoteiro',
+		'seguir',
 	] as const),
 ] as const
 export type Ato = (typeof ATOS)[number]
@@ -172,4 +174,6 @@ export const regrasDaDemanda: Regras<Ato, ContextoDaDemanda> = {
 		emAlguma(['ANL', 'PLA', 'DES', 'QA'], 'As pessoas são alocadas entre a análise e o controle de qualidade.'),
 	),
 	relacionar: todas(de('facilitador', 'lider', 'grs'), jaAberta),
+	mostrarNoRoteiro: todas(de('lider', 'grs'), jaAberta),
+	seguir: jaAberta,
 }

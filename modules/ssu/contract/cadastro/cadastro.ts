@@ -105,7 +105,7 @@ export const alterarSSUCHECKLISTMODELO = endpoint({
 	response: Retorno,
 })
 
-export const TIPOS_DE_LOG = ['DEM', 'PRF', 'MDU', 'CFG'] as const
+export const TIPOS_DE_LOG = ['DEM', 'PRF', 'MDU', 'CFG', 'NOT'] as const
 export const TipoDeLog = z.enum(TIPOS_DE_LOG)
 export type TipoDeLog = z.infer<typeof TipoDeLog>
 export const nomeDoTipoDeLog: Readonly<Record<TipoDeLog, string>> = {
@@ -113,6 +113,7 @@ export const nomeDoTipoDeLog: Readonly<Record<TipoDeLog, string>> = {
 	PRF: 'Perfis',
 	MDU: 'Sistemas e módulos',
 	CFG: 'Configurações',
+	NOT: 'Notas de versão',
 }
 
 export const LogSsu = z.object({
@@ -121,6 +122,7 @@ export const LogSsu = z.object({
 	pescad: z.nullable(PessoaSsu),
 	tiplog: TipoDeLog,
 	numssu: z.nullable(z.int()),
+	codnot: z.nullable(z.int()),
 	dsclog: z.string(),
 })
 export type LogSsu = z.infer<typeof LogSsu>

@@ -9,6 +9,7 @@ import {
 	pagina,
 	permissoesDosAtos,
 	Retorno,
+	SimNao,
 	texto,
 	textoLongo,
 } from '@portal/platform/contract'
@@ -40,11 +41,13 @@ export const DemandaResumo = z.object({
 	nomsis: z.string(),
 	nommdusis: z.nullable(z.string()),
 	tipatd: z.nullable(TipoDeAtendimento),
+	nomtip: z.nullable(z.string()),
 	codetp: Etapa,
 	/** Since when it is in this stage. */
 	dtaetp: Instante,
 	pridem: z.nullable(z.int()),
-	pessol: PessoaSsu,
+	/** Null: the portal itself, of an incident. */
+	pessol: z.nullable(PessoaSsu),
 	dtaprv: z.nullable(z.string()),
 	dtacad: Instante,
 })
@@ -62,6 +65,8 @@ export const PassoDaDemanda = z.object({
 
 export const DemandaSsu = z.extend(DemandaResumo, {
 	dscdem: z.string(),
+	/** What people are told of its stage. */
+	dscetp: z.string(),
 	numseqmdussu: z.nullable(z.int()),
 	vlrneg: z.nullable(z.int()),
 	urgdem: z.nullable(z.int()),
@@ -71,7 +76,7 @@ export const DemandaSsu = z.extend(DemandaResumo, {
 	pesrsp: z.nullable(PessoaSsu),
 	dtaabt: z.nullable(Instante),
 	dtaconc: z.nullable(Instante),
-	/** The last day: of the answer, where it was sent back; of the reopening, where it is done. */
+	/** The last day: of the answer, where it was sent back; of the reopening, where it is done; else of its stage. */
 	dtalim: z.nullable(z.string()),
 	/** When a suspended one is to go on. */
 	dtaret: z.nullable(z.string()),
@@ -80,10 +85,15 @@ export const DemandaSsu = z.extend(DemandaResumo, {
 	qtdreab: z.int(),
 	/** Minutes of work that count for the time of service, up to now. */
 	qtdmintma: z.int(),
-	qtdhorprv: z.number(),
 	/** Null: hours are not for who asked. */
+	qtdhorprv: z.nullable(z.number()),
 	qtdhorgas: z.nullable(z.number()),
 	qtdarq: z.int(),
+	/** 'S': in the roadmap of its system. */
+	starot: SimNao,
+	/** 'S': this person follows it. */
+	staobs: SimNao,
+	qtdobs: z.int(),
 	passos: z.array(PassoDaDemanda),
 	falta: z.array(z.string()),
 	papeis: z.array(z.enum(PAPEIS)),
@@ -124,6 +134,10 @@ const Filtro = z.object({
 	busca: z.optional(texto(100, 0)),
 })
 export type FiltroDeDemandas = z.infer<typeof Filtro>
+/** So many of a list are counted and leafed through; whoever looks for another one names it. */
+export const MAXIMO_NA_LISTA = 1_000
+/** Of those that have some words fewer: they are looked for from the latest backwards. */
+export const MAXIMO_POR_PALAVRAS = 200
 export const ListaDeDemandas = z.extend(Paginacao, Filtro.shape)
 
 export const listarSSUDEMANDA = endpoint({
@@ -131,7 +145,10 @@ export const listarSSUDEMANDA = endpoint({
 	path: `${LISTAR}/listarSSUDEMANDA`,
 	summary: 'As demandas que a pessoa pode ver, uma página por vez',
 	body: ListaDeDemandas,
-	response: pagina(DemandaResumo),
+	response: z.extend(pagina(DemandaResumo), {
+		/** There are more than `total` says. */
+		haMais: z.boolean(),
+	}),
 	reads: true,
 })
 

@@ -3,16 +3,9 @@ import * as z from 'zod/mini'
 export const PessoaSsu = z.object({ codpes: z.int(), nompes: z.string() })
 export type PessoaSsu = z.infer<typeof PessoaSsu>
 
-export const TIPOS = ['COR', 'EVO', 'NOV', 'DAD', 'DUV'] as const
-export const TipoDeAtendimento = z.enum(TIPOS, 'Escolha um tipo da lista.')
+/** Three letters; which there are is configured. */
+export const TipoDeAtendimento = z.string().check(z.regex(/^[A-Z]{3}$/, 'Escolha um tipo da lista.'))
 export type TipoDeAtendimento = z.infer<typeof TipoDeAtendimento>
-export const nomeDoTipo: Readonly<Record<TipoDeAtendimento, string>> = {
-	COR: 'Correção',
-	EVO: 'Evolução',
-	NOV: 'Novo',
-	DAD: 'Dados',
-	DUV: 'Dúvida',
-}
 
 const escala = (maximo: number) => z.int().check(z.minimum(1), z.maximum(maximo))
 /** 1 is the most urgent. */

@@ -101,9 +101,10 @@ export const AlocacaoSsu = z.object({
 	numseqalc: z.int(),
 	pesalc: PessoaSsu,
 	papalc: PapelDaAlocacao,
-	qtdhorprv: z.number(),
+	/** Null: hours are not for who asked. */
+	qtdhorprv: z.nullable(z.number()),
 	/** What this person has spent so far. */
-	qtdhorgas: z.number(),
+	qtdhorgas: z.nullable(z.number()),
 	dtaini: z.nullable(z.string()),
 	dtafim: z.nullable(z.string()),
 })
@@ -112,7 +113,7 @@ export type AlocacaoSsu = z.infer<typeof AlocacaoSsu>
 export const listarSSUALOCACAO = endpoint({
 	method: 'POST',
 	path: `${LISTAR}/listarSSUALOCACAO`,
-	summary: 'Quem trabalha na demanda, com as horas previstas e gastas',
+	summary: 'Quem trabalha na demanda; as horas previstas e gastas, só para quem cuida dela',
 	body: DaDemanda,
 	response: z.array(AlocacaoSsu),
 	reads: true,

@@ -220,7 +220,7 @@ export const fluxoDaDemanda: Fluxo<Etapa, AtoDoFluxo> = {
 			de: ['CON'],
 			para: 'REA',
 			quem: SOLICITANTE,
-			exige: 'motivo, até 10 dias úteis da conclusão',
+			exige: 'motivo, dentro do prazo',
 			abre: 'a tarefa de analisar de novo',
 			senao: 'Só uma demanda concluída é reaberta.',
 		},

@@ -1,6 +1,7 @@
 import { endpoint, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { NivelSsu } from '../acesso/niveis.ts'
+import { TipoConfigurado } from '../cadastro/configuracao.ts'
 import { Etapa } from '../fluxo/etapas.ts'
 import { OBTER } from '../formas.ts'
 
@@ -22,6 +23,8 @@ export const InicioSsu = z.object({
 			modulos: z.array(ModuloSsu),
 		}),
 	),
+	/** Types of service, those out of use too: what was asked before has them. */
+	tipos: z.array(TipoConfigurado),
 	/** What waits for them, by stage. */
 	pendentes: z.array(z.object({ codetp: Etapa, qtd: z.int() })),
 	/** Every system that they may filter by. */

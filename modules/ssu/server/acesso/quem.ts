@@ -58,12 +58,14 @@ const temNoSistema = ({ restricoes }: Autoridade, nivel: NivelSsu, linha: DoSist
 	restricoes.some((uma) => uma.numnivseg === nivel && alcanca(uma, linha))
 
 export interface DaDemanda extends DoSistema {
-	readonly codpessol: number
+	readonly codpessol: number | null
 	readonly alocados: readonly { readonly codpes: number; readonly papalc: string }[]
 }
 
 const ehPapel: Readonly<Record<Papel, (uma: Autoridade, linha: DaDemanda) => boolean>> = {
-	solicitante: ({ codpes }, { codpessol }) => codpes === codpessol,
+	// What the portal itself opened is answered for by the administration.
+	solicitante: ({ codpes, niveis }, { codpessol }) =>
+		codpessol === null ? niveis.includes('1') : codpes === codpessol,
 	grs: (uma, linha) => temNoSistema(uma, '2', linha),
 	apoio: (uma, linha) => temNoSistema(uma, '8', linha),
 	lider: (uma, linha) => temNoSistema(uma, '3', linha),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { formatarSsu } from '../../contract/index.ts'
-import { como, levarAte, type Papel, passar, type TestPortal, test } from '../portal-de-teste.ts'
+import { como, levarAte, type Papel, PESSOAS, passar, type TestPortal, test, ver } from '../portal-de-teste.ts'
 
 const avisosDe = async (portal: TestPortal, papel: Papel, numssu: number): Promise<string[]> => {
 	const { body } = await como(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
@@ -14,8 +14,9 @@ test('who was allocated hears of the end, and of the reopening, and who did it d
 	const nome = `A demanda ${formatarSsu(numssu)}, em que você foi alocado,`
 	expect(await avisosDe(portal, 'desenvolvedor', numssu)).toEqual([`${nome} foi concluída.`])
 	expect(await avisosDe(portal, 'lider', numssu)).toEqual([])
+	const { dtalim } = (await ver(portal, PESSOAS.apoio, numssu)).body
 	expect(await avisosDe(portal, 'apoio', numssu)).toContain(
-		`A demanda ${formatarSsu(numssu)} foi concluída. Se algo não ficou certo, você pode reabri-la em até 10 dias úteis.`,
+		`A demanda ${formatarSsu(numssu)} foi concluída. Se algo não ficou certo, você pode reabri-la até ${dtalim.split('-').reverse().join('/')}.`,
 	)
 	expect((await passar(portal, 'apoio', numssu, 'reabrir')).status).toBe(200)
 	expect(await avisosDe(portal, 'desenvolvedor', numssu)).toContain(

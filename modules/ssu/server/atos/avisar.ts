@@ -1,9 +1,10 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
 import { DIA_MS, escaparHtml } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
-import { AREA, type Etapa, EVENTO, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
+import { AREA, type Etapa, EVENTO, enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../../contract/index.ts'
 import { diaEscrito } from '../demanda/dia-escrito.ts'
 import { type Demanda, listarJuntadas } from '../demanda/queries.ts'
+import { observadoresDe } from '../observadores/observadores.ts'
 import { quemOuve } from './pessoas.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
@@ -19,7 +20,7 @@ const NOTICIA: Partial<Record<Etapa, (linha: Demanda) => string>> = {
 	DES: ({ dtaprv }) => `está em desenvolvimento${dtaprv === null ? '' : `, com previsão para ${diaEscrito(dtaprv)}`}.`,
 	HOM: () => 'está pronta para você homologar.',
 	IMP: () => 'foi homologada e está sendo implantada.',
-	CON: () => 'foi concluída. Se algo não ficou certo, você pode reabri-la em até 10 dias úteis.',
+	CON: ({ dtalim }) => `foi concluída. Se algo não ficou certo, você pode reabri-la até ${diaEscrito(dtalim ?? '')}.`,
 	SUS: ({ dtaret }) => `foi suspensa até ${diaEscrito(dtaret ?? '')}. Veja o motivo nos andamentos.`,
 	CAN: () => 'foi cancelada. Veja o motivo nos andamentos.',
 	REJ: () => 'foi rejeitada. Veja o motivo nos andamentos.',
@@ -68,29 +69,42 @@ export async function avisarDaEtapa(db: Db, portal: Portal, linha: Demanda, por:
 	const { numssu, codetp, versao, codpessol } = linha
 	const chave = `${codetp}:${versao}`
 	const noticia = NOTICIA[codetp]
-	if (noticia && codpessol !== por)
+	if (noticia && codpessol !== null && codpessol !== por)
 		await avisar(db, portal, {
 			numssu,
 			chave,
 			texto: `A demanda ${formatarSsu(numssu)} ${noticia(linha)}`,
 			pessoas: [codpessol],
 		})
-	await avisarDoFim(db, portal, linha, por)
+	const avisados = await avisarDoFim(db, portal, linha, por)
+	await avisarObservadores(db, portal, linha, [...avisados, por, codpessol])
+}
+
+/** What who follows it is told: of each stage, nothing that is only for who asked. */
+async function avisarObservadores(db: Db, portal: Portal, linha: Demanda, menos: readonly (number | null)[]) {
+	const { numssu, codetp, versao, titdem } = linha
+	await avisar(db, portal, {
+		numssu,
+		chave: `${codetp}:${versao}:observadores`,
+		texto: `A demanda ${formatarSsu(numssu)}, que você acompanha, mudou de etapa: ${nomeDaEtapa[codetp]}. ${titdem}`,
+		pessoas: (await observadoresDe(db, portal, numssu)).filter((codpes) => !menos.includes(codpes)),
+	})
 }
 
 /** Their task goes away with the stage: who was allocated is told why. Who was joined reads of their own demand only. */
-async function avisarDoFim(db: Db, portal: Portal, linha: Demanda, por: number | null): Promise<void> {
+async function avisarDoFim(db: Db, portal: Portal, linha: Demanda, por: number | null): Promise<number[]> {
 	const { numssu, codetp, versao, codpessol, alocados } = linha
 	const fim = FIM[codetp]
-	if (fim === undefined) return
+	if (fim === undefined) return []
+	const trabalham = alocados.map(({ codpes }) => codpes).filter((codpes) => codpes !== por && codpes !== codpessol)
 	await avisar(db, portal, {
 		numssu,
 		chave: `${codetp}:${versao}:alocados`,
 		texto: `A demanda ${formatarSsu(numssu)}, em que você foi alocado, ${fim}`,
-		pessoas: alocados.map(({ codpes }) => codpes).filter((codpes) => codpes !== por && codpes !== codpessol),
+		pessoas: trabalham,
 	})
 	for (const juntada of await listarJuntadas(db, numssu)) {
-		if (juntada.codpessol === por) continue
+		if (juntada.codpessol === null || juntada.codpessol === por) continue
 		await avisar(db, portal, {
 			numssu: juntada.numssu,
 			chave: `${numssu}:${codetp}:${versao}`,
@@ -98,6 +112,7 @@ async function avisarDoFim(db: Db, portal: Portal, linha: Demanda, por: number |
 			pessoas: [juntada.codpessol],
 		})
 	}
+	return trabalham
 }
 
 /** Open pages hear of it: each asks again, and is answered what it may know. */

@@ -11,6 +11,7 @@ import {
 	rotulos,
 } from '../../contract/index.ts'
 import type { Agente } from '../acesso/quem.ts'
+import { conferirTipo } from '../cadastro/tipos.ts'
 import { type Demanda, obterDemanda } from '../demanda/queries.ts'
 import type { SsuTables } from '../tables.ts'
 import { passarDemanda } from './passar.ts'
@@ -72,7 +73,10 @@ type Mudar = (contexto: {
 /** What each act writes besides the stage. */
 const O_QUE_MUDA: Readonly<Partial<Record<AtoQuePassa, Mudar>>> = {
 	abrir: ({ portal }) => ({ dtaabt: portal.agora().toISOString(), diaabt: diaDe(portal) }),
-	classificar: ({ mudanca: { tipatd = null, pridem = null, esfdem = null } }) => ({ tipatd, pridem, esfdem }),
+	classificar: async ({ portal, preparado: { linha }, mudanca: { tipatd = null, pridem = null, esfdem = null } }) => {
+		await conferirTipo(portal, tipatd, linha.tipatd)
+		return { tipatd, pridem, esfdem }
+	},
 	priorizar: ({ mudanca: { vlrneg = null, urgdem = null } }) => ({ vlrneg, urgdem, ordgrs: null }),
 	planejar: ({ preparado: { quem, linha } }) => ({ codpesrsp: linha.codpesrsp ?? quem.codpes }),
 	iniciar: ({ portal, mudanca: { dtaprv } }) => ({ dtaprv: deHojeEmDiante(dtaprv, diaDe(portal)) }),

@@ -4,6 +4,7 @@ import { passar } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import { type AtoDoFluxo, contaNoTma, type Etapa, fluxoDaDemanda } from '../../contract/index.ts'
+import { obterConfiguracao } from '../cadastro/queries-configuracao.ts'
 import {
 	alterarDemanda,
 	type Demanda,
@@ -14,10 +15,6 @@ import {
 import type { SsuTables } from '../tables.ts'
 import { anunciar, avisarDaEtapa } from './avisar.ts'
 import { acertarTarefas } from './tarefas.ts'
-
-const TODOS_OS_CAMPI = 0
-/** Working days: of an answer, and of a reopening. */
-const PRAZOS: Partial<Record<Etapa, number>> = { DEV: 15, CON: 10 }
 
 interface Passo {
 	readonly ato: AtoDoFluxo
@@ -75,13 +72,15 @@ export async function passarDemanda(db: Db, portal: Portal, linha: Demanda, pass
 /** Minutes of work that it was in the stage that it leaves, by the calendar of all campuses. */
 async function minutosNaEtapa(db: Db, portal: Portal, { dtaetp }: Demanda): Promise<number> {
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
-	const calendario = await obterCalendario(db, { codcam: TODOS_OS_CAMPI, desde: dtaetp.slice(0, 10), fusoHorario })
+	const { codcam } = await obterConfiguracao(portal)
+	const calendario = await obterCalendario(db, { codcam, desde: dtaetp.slice(0, 10), fusoHorario })
 	return minutosUteisEntre(new Date(dtaetp), portal.agora(), calendario)
 }
 
 async function limiteDa(db: Db, portal: Portal, codetp: Etapa): Promise<string | null> {
-	const dias = PRAZOS[codetp]
-	if (dias === undefined) return null
+	const { etapas, codcam } = await obterConfiguracao(portal)
+	const dias = etapas.find((uma) => uma.codetp === codetp)?.qtddia ?? null
+	if (dias === null) return null
 	const hoje = diaDe(portal)
-	return somarDiasUteis(hoje, dias, await listarFeriados(db, TODOS_OS_CAMPI, hoje))
+	return somarDiasUteis(hoje, dias, await listarFeriados(db, codcam, hoje))
 }

@@ -3,7 +3,7 @@ import { type NivelSsu, PERFIL_DO_NIVEL, SSU_ADMIN, SSU_DEV, SSU_FACILITADOR, SS
 import { listarDoSistema } from '../acesso/queries.ts'
 import type { Demanda } from '../demanda/queries.ts'
 
-type Parte = Pick<Demanda, 'nomsis' | 'numseqmdussu' | 'codpessol' | 'alocados'>
+type Parte = Pick<Demanda, 'nomsis' | 'numseqmdussu' | 'codpessol' | 'alocados' | 'observadores'>
 
 const comPerfil = (db: Db, portal: Portal, perfil: string) => listarCodpesComPerfil(db, perfil, diaDe(portal))
 
@@ -23,6 +23,8 @@ export async function doSistema(
 	return [...new Set(todos)]
 }
 
+export const administradores = (db: Db, portal: Portal) => comPerfil(db, portal, SSU_ADMIN)
+
 export const facilitadores = (db: Db, portal: Portal) => comPerfil(db, portal, SSU_FACILITADOR)
 
 /** Who develops a demand does not check it. */
@@ -41,5 +43,12 @@ export async function quemOuve(db: Db, portal: Portal, linha: Parte): Promise<nu
 	const { nomsis, numseqmdussu } = linha
 	const deTodas = await listarPortadores(db, [SSU_ADMIN, SSU_FACILITADOR, SSU_QA], diaDe(portal))
 	const doSeu = await listarDoSistema(db, { nomsis, numseqmdussu, niveis: ['2', '3', '8'] })
-	return [...new Set([linha.codpessol, ...[...linha.alocados, ...deTodas, ...doSeu].map(({ codpes }) => codpes)])]
+	const { codpessol } = linha
+	return [
+		...new Set([
+			...(codpessol === null ? [] : [codpessol]),
+			...linha.observadores,
+			...[...linha.alocados, ...deTodas, ...doSeu].map(({ codpes }) => codpes),
+		]),
+	]
 }

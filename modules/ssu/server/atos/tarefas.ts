@@ -3,7 +3,7 @@ import { fimDoDia } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA, type Etapa, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
 import type { Demanda } from '../demanda/queries.ts'
-import { desenvolvedores, doControle, doSistema, facilitadores } from './pessoas.ts'
+import { administradores, desenvolvedores, doControle, doSistema, facilitadores } from './pessoas.ts'
 
 type Pessoas = (db: Db, portal: Portal, linha: Demanda) => Promise<number[]>
 
@@ -14,7 +14,12 @@ interface Espera {
 }
 
 const lideres: Pessoas = (db, portal, linha) => doSistema(db, portal, linha, ['3'])
-const solicitante: Pessoas = async (_db, _portal, { codpessol }) => [codpessol]
+/** What the portal itself opened waits for who answers for the system, and where there is nobody for the administration. */
+const solicitante: Pessoas = async (db, portal, linha) => {
+	if (linha.codpessol !== null) return [linha.codpessol]
+	const doGrs = await doSistema(db, portal, linha, ['2', '8'])
+	return doGrs.length > 0 ? doGrs : administradores(db, portal)
+}
 const DO_LIDER = 'Você é líder técnico do sistema desta demanda.'
 const DO_FACILITADOR = 'Você é facilitador das demandas de sistemas.'
 const DA_PESSOA = 'Você pediu esta demanda.'
@@ -43,7 +48,7 @@ const chaveDe = (numssu: number, codetp: Etapa) => `ssu:${numssu}:${codetp}`
 
 function prazoDa({ codetp, dtalim, dtaret, dtaprv }: Demanda, portal: Portal): string | undefined {
 	const dias: Partial<Record<Etapa, string | null>> = { DEV: dtalim, SUS: dtaret, DES: dtaprv }
-	const dia = dias[codetp]
+	const dia = dias[codetp] ?? dtalim
 	return dia ? fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) : undefined
 }
 

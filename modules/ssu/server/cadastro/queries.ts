@@ -4,7 +4,7 @@ import { type SsuTables, ssu } from '../tables.ts'
 
 export const SISTEMAS_MUDARAM = 'ssu-sistemas'
 
-const lerSistemas = async (db: Db) => {
+export const lerSistemas = async (db: Db) => {
 	const [sistemas, modulos] = await Promise.all([
 		ssu(db).selectFrom('ssusis').selectAll().orderBy('nomsis').execute(),
 		ssu(db).selectFrom('ssusismdu').selectAll().orderBy('nomsismdu').orderBy('nommdusis').execute(),
@@ -17,6 +17,10 @@ const lerSistemas = async (db: Db) => {
 
 /** With their modules: the same for everybody. */
 export const obterSistemas = commonCopy(SISTEMAS_MUDARAM, lerSistemas)
+
+/** As they are now: who reads the roadmap of one is never decided by a copy. */
+export const listarRoteiros = (db: Db) =>
+	ssu(db).selectFrom('ssusis').select(['nomsis', 'dscsis', 'staatv', 'starot']).orderBy('nomsis').execute()
 
 /** Held to the end of the transaction; undefined: there is no such system. */
 export async function segurarSistema(db: Db, nomsis: string) {
@@ -125,7 +129,7 @@ export async function paginarHistorico(
 		.selectFrom('ssulog')
 		.$if(tiplog !== undefined, (query) => query.where('tiplog', '=', tiplog ?? 'DEM'))
 	const itens = await achados
-		.select(['codlog', 'dtalog', 'codpes', 'tiplog', 'numssu', 'dsclog'])
+		.select(['codlog', 'dtalog', 'codpes', 'tiplog', 'numssu', 'codnot', 'dsclog'])
 		.orderBy('codlog', 'desc')
 		.limit(limite)
 		.offset(salto)

@@ -1,7 +1,9 @@
 import { type ColunaDaPlanilha, type Db, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { nomesDe } from '../demanda/mostrar.ts'
-import { listarModelo, paginarHistorico, paginarModulos } from './queries.ts'
+import { incluirTipo, mudarCalendario, mudarEtapa, mudarSistema, mudarTipo } from './configurar.ts'
+import { listarModelo, obterSistemas, paginarHistorico, paginarModulos } from './queries.ts'
+import { obterConfiguracao } from './queries-configuracao.ts'
 import { incluirItem, incluirModulo, mudarItem, mudarModulo } from './salvar.ts'
 
 const DO_MODULO: readonly ColunaDaPlanilha<contrato.ModuloDoCadastro>[] = [
@@ -52,6 +54,40 @@ export const rotasDoCadastro = [
 		await mudarModulo(db, portal, user, body)
 		auditar({ depois: body })
 		return { retorno: 'ok', mensagem: `Módulo ${body.nommdusis} alterado.` }
+	}),
+	route(contrato.listarSSUCONFIGURACAO, async ({ portal }) => ({
+		...(await obterConfiguracao(portal)),
+		sistemas: (await obterSistemas(portal)).map(({ nomsis, dscsis, staatv, starot }) => ({
+			nomsis,
+			dscsis,
+			staatv,
+			starot,
+		})),
+	})),
+	route(contrato.alterarSSUETAPA, async ({ db, portal, user, body, auditar }) => {
+		await mudarEtapa({ db, portal, user }, body)
+		auditar({ depois: body })
+		return { retorno: 'ok', mensagem: `Etapa ${contrato.nomeDaEtapa[body.codetp]} alterada.` }
+	}),
+	route(contrato.inserirSSUTIPO, async ({ db, portal, user, body, auditar }) => {
+		await incluirTipo({ db, portal, user }, body)
+		auditar({ depois: body })
+		return { retorno: 'ok', mensagem: `Tipo ${body.nomtip} incluído.` }
+	}),
+	route(contrato.alterarSSUTIPO, async ({ db, portal, user, body, auditar }) => {
+		await mudarTipo({ db, portal, user }, body)
+		auditar({ depois: body })
+		return { retorno: 'ok', mensagem: `Tipo ${body.nomtip} alterado.` }
+	}),
+	route(contrato.alterarSSUSISTEMA, async ({ db, portal, user, body, auditar }) => {
+		await mudarSistema({ db, portal, user }, body)
+		auditar({ depois: body })
+		return { retorno: 'ok', mensagem: `Sistema ${body.nomsis} alterado.` }
+	}),
+	route(contrato.alterarSSUCALENDARIO, async ({ db, portal, user, body, auditar }) => {
+		await mudarCalendario({ db, portal, user }, body.codcam)
+		auditar({ depois: body })
+		return { retorno: 'ok', mensagem: 'Calendário alterado.' }
 	}),
 	route(contrato.listarSSUCHECKLISTMODELO, ({ db }) => listarModelo(db)),
 	route(contrato.inserirSSUCHECKLISTMODELO, async ({ db, portal, user, body, auditar }) => {

@@ -19,7 +19,7 @@ interface NovoModulo {
 	readonly nommdusis: string
 }
 
-const anotar = (db: Db, portal: Portal, user: Agente, tiplog: 'MDU' | 'CFG', dsclog: string) =>
+export const anotar = (db: Db, portal: Portal, user: Agente, tiplog: 'MDU' | 'CFG', dsclog: string) =>
 	registrarLog(db, { dtalog: portal.agora().toISOString(), codpes: user.codpes, tiplog, numssu: null, dsclog })
 
 const jaExiste = (nomsismdu: string, nommdusis: string) =>

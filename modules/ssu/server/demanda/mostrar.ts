@@ -10,12 +10,18 @@ import {
 	type Papel,
 	pontosGrs,
 	regrasDaDemanda,
+	type TipoConfigurado,
 } from '../../contract/index.ts'
 import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
+import { obterConfiguracao } from '../cadastro/queries-configuracao.ts'
 import { contextoDe } from './contexto.ts'
 import { type Demanda, type LinhaDoResumo, obterDemanda } from './queries.ts'
 
 type Nome = (codpes: number) => string
+type Configuracao = Awaited<ReturnType<typeof obterConfiguracao>>
+
+export const nomeDoTipo = (tipos: readonly TipoConfigurado[], tipatd: string | null): string | null =>
+	tipatd && (tipos.find((um) => um.tipatd === tipatd)?.nomtip ?? tipatd)
 
 export async function nomesDe(db: Db, numeros: readonly (number | null)[]): Promise<Nome> {
 	const pessoas = await obterPessoas(
@@ -25,26 +31,32 @@ export async function nomesDe(db: Db, numeros: readonly (number | null)[]): Prom
 	return (codpes) => pessoas.get(codpes)?.nompes ?? String(codpes)
 }
 
-const resumir = (linha: LinhaDoResumo, nome: Nome): DemandaResumo => ({
+const resumir = (linha: LinhaDoResumo, nome: Nome, { tipos }: Configuracao): DemandaResumo => ({
 	numssu: linha.numssu,
 	titdem: linha.titdem,
 	nomsis: linha.nomsis,
 	nommdusis: linha.nommdusis,
 	tipatd: linha.tipatd,
+	nomtip: nomeDoTipo(tipos, linha.tipatd),
 	codetp: linha.codetp,
 	dtaetp: linha.dtaetp,
 	pridem: linha.pridem,
-	pessol: { codpes: linha.codpessol, nompes: nome(linha.codpessol) },
+	pessol: linha.codpessol === null ? null : { codpes: linha.codpessol, nompes: nome(linha.codpessol) },
 	dtaprv: linha.dtaprv,
 	dtacad: linha.dtacad,
 })
 
-export async function mostrarResumos(db: Db, linhas: readonly LinhaDoResumo[]): Promise<DemandaResumo[]> {
+export async function mostrarResumos(
+	db: Db,
+	portal: Portal,
+	linhas: readonly LinhaDoResumo[],
+): Promise<DemandaResumo[]> {
+	const configuracao = await obterConfiguracao(portal)
 	const nome = await nomesDe(
 		db,
 		linhas.map(({ codpessol }) => codpessol),
 	)
-	return linhas.map((linha) => resumir(linha, nome))
+	return linhas.map((linha) => resumir(linha, nome, configuracao))
 }
 
 const SO_PEDEM: readonly Papel[] = ['solicitante', 'grs', 'apoio']
@@ -55,7 +67,8 @@ export const veDentro = (papeis: readonly Papel[]): boolean => papeis.some((pape
 export async function minutosAteAgora(db: Db, portal: Portal, { codetp, dtaetp }: Demanda): Promise<number> {
 	if (!contaNoTma(codetp)) return 0
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
-	const calendario = await obterCalendario(db, { codcam: 0, desde: dtaetp.slice(0, 10), fusoHorario })
+	const { codcam } = await obterConfiguracao(portal)
+	const calendario = await obterCalendario(db, { codcam, desde: dtaetp.slice(0, 10), fusoHorario })
 	return minutosUteisEntre(new Date(dtaetp), portal.agora(), calendario)
 }
 
@@ -63,9 +76,12 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 	const { codpesrsp, passos, vlrneg, urgdem, esfdem } = linha
 	const nome = await nomesDe(db, [linha.codpessol, codpesrsp, ...passos.map((um) => um.codpesrsp)])
 	const contexto = contextoDe(quem, linha, diaDe(portal))
+	const dentro = veDentro(contexto.papeis)
+	const configuracao = await obterConfiguracao(portal)
 	return {
-		...resumir(linha, nome),
+		...resumir(linha, nome, configuracao),
 		dscdem: linha.dscdem,
+		dscetp: configuracao.etapas.find(({ codetp }) => codetp === linha.codetp)?.dscetp ?? '',
 		numseqmdussu: linha.numseqmdussu,
 		vlrneg,
 		urgdem,
@@ -79,9 +95,12 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 		numssudup: linha.numssudup,
 		qtdreab: linha.qtdreab,
 		qtdmintma: linha.qtdmintma + (await minutosAteAgora(db, portal, linha)),
-		qtdhorprv: linha.alocados.reduce((soma, { qtdhorprv }) => soma + qtdhorprv, 0),
-		qtdhorgas: veDentro(contexto.papeis) ? linha.qtdhorgas : null,
+		qtdhorprv: dentro ? linha.alocados.reduce((soma, { qtdhorprv }) => soma + qtdhorprv, 0) : null,
+		qtdhorgas: dentro ? linha.qtdhorgas : null,
 		qtdarq: linha.qtdarq,
+		starot: linha.starot,
+		staobs: linha.observadores.includes(quem.codpes) ? 'S' : 'N',
+		qtdobs: linha.observadores.length,
 		passos: passos.map(({ codpesrsp: de, ...passo }) => ({ ...passo, nompes: de === null ? null : nome(de) })),
 		falta: [...contexto.falta],
 		papeis: [...contexto.papeis],

@@ -1,17 +1,17 @@
-import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, ownPlan, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
-	ETAPAS,
 	ETAPAS_DO_TMA,
-	type Etapa,
-	estaTerminada,
 	type FiltroDeDemandas,
+	MAXIMO_NA_LISTA,
+	MAXIMO_POR_PALAVRAS,
 	numssuDe,
 } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { doAlcance, type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries-visibilidade.ts'
+import { doAlcance, type Forma, formaDe, type Numeros, numerosDe, visiveis } from '../acesso/queries-visibilidade.ts'
 import { ssu } from '../tables.ts'
 import { COLUNAS_DO_RESUMO, type LinhaDoResumo, NOME_DO_MODULO } from './queries.ts'
+import { type DaVez, daVezDe, esperaPor } from './queries-pendentes.ts'
 
 interface Shape {
 	readonly forma: Forma
@@ -34,51 +34,9 @@ interface Valores extends Numeros, DaVez, Omit<FiltroDeDemandas, 'busca' | 'reco
 	readonly consulta: string
 	readonly limite: number
 	readonly salto: number
+	/** So many are found. */
+	readonly maximo: number
 }
-
-/** What waits for somebody: stages that are theirs everywhere, and those of their systems, as 'PRI SISTEMA'. */
-export interface DaVez {
-	readonly etapas: readonly Etapa[]
-	readonly doSistema: readonly string[]
-	readonly doModulo: readonly string[]
-	readonly desenvolve: boolean
-}
-
-const DE_CADA_NIVEL: Readonly<Partial<Record<string, readonly Etapa[]>>> = {
-	2: ['PRI', 'HOM', 'DEV'],
-	3: ['ANL', 'PLA', 'SUS', 'IMP', 'REA'],
-	8: ['HOM', 'DEV'],
-}
-
-function daVezDe({ niveis, autoridades }: Quem): DaVez {
-	const restricoes = autoridades.flatMap((uma) => uma.restricoes)
-	return {
-		etapas: [
-			...(niveis.includes('4') ? (['ABE', 'TRI'] as const) : []),
-			...(niveis.includes('6') ? (['QA'] as const) : []),
-		],
-		doSistema: restricoes
-			.filter(({ modulos }) => modulos.length === 0)
-			.flatMap(({ numnivseg, nomsis }) => (DE_CADA_NIVEL[numnivseg] ?? []).map((etapa) => `${etapa} ${nomsis}`)),
-		doModulo: restricoes.flatMap(({ numnivseg, nomsis, modulos }) =>
-			modulos.flatMap((um) => (DE_CADA_NIVEL[numnivseg] ?? []).map((etapa) => `${etapa} ${nomsis}-${um}`)),
-		),
-		desenvolve: niveis.includes('5'),
-	}
-}
-
-/** Nobody waits in the others, which are most of all: the index of the stages leaves them out. */
-const QUE_ESPERAM = ETAPAS.filter((uma) => !estaTerminada(uma))
-
-/** It is their turn; never a thing that is there for nobody. */
-const esperaPor = (
-	p: Numeros & DaVez,
-): RawBuilder<SqlBool> => sql`(s.codetp = any(${QUE_ESPERAM}::text[]) and (s.codetp = any(${p.etapas}::text[])
-	or s.codetp || ' ' || s.nomsis = any(${p.doSistema}::text[])
-	or s.codetp || ' ' || s.nomsis || '-' || s.numseqmdussu = any(${p.doModulo}::text[])
-	or (s.codpessol = any(${p.numeros}::int[]) and s.codetp in ('RAS', 'DEV', 'HOM'))
-	or (${p.desenvolve} and s.codetp in ('DES', 'IMP') and exists (select from ssu.ssualc a where a.numssu = s.numssu
-		and a.papalc = 'DES' and a.codpes = any(${p.numeros}::int[])))))`
 
 /** What the numbers of the dashboard count. */
 const MAIS_UMA: Readonly<Record<Mais, (p: Valores) => RawBuilder<SqlBool>>> = {
@@ -99,7 +57,7 @@ const MAIS_UMA: Readonly<Record<Mais, (p: Valores) => RawBuilder<SqlBool>>> = {
 const filtrar = (shape: Shape, p: Valores) =>
 	ssu(queryBuilder())
 		.selectFrom('ssudem as s')
-		.where(visivel(shape.forma, p))
+		.where(visiveis(shape.forma, p))
 		.where((eb) => eb.and(shape.mais.map((uma) => MAIS_UMA[uma](p))))
 		.$if(shape.recorte === 'alcance', (query) => query.where(doAlcance(shape.forma, p)))
 		.$if(shape.codetp, (query) => query.where(sql<boolean>`s.codetp = ${p.codetp}`))
@@ -115,33 +73,26 @@ const filtrar = (shape: Shape, p: Valores) =>
 			query.where(sql<boolean>`s.vetor @@ plainto_tsquery('portuguese', ssu.sem_acento(${p.consulta}))`),
 		)
 
-const quantasSao = (shape: Shape, p: Valores) => filtrar(shape, p).select((eb) => eb.fn.countAll<number>().as('total'))
-
-/** With how many there are, in the same statement. */
+/** Never looked further than what can be leafed through, so that it costs the same in a table of any size. */
 const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
-	filtrar(shape, p)
+	ssu(queryBuilder())
+		.with('achadas', () => filtrar(shape, p).select('s.numssu').orderBy('s.numssu', 'desc').limit(p.maximo))
+		.selectFrom((eb) =>
+			eb.selectFrom('achadas').select('numssu').orderBy('numssu', 'desc').limit(p.limite).offset(p.salto).as('p'),
+		)
+		.innerJoin('ssudem as s', 's.numssu', 'p.numssu')
 		.select(COLUNAS_DO_RESUMO)
 		.select(NOME_DO_MODULO)
-		.select(quantasSao(shape, p).as('total'))
+		.select(sql<number>`(select count(*) from achadas)`.as('total'))
 		.orderBy('s.numssu', 'desc')
-		.limit(p.limite)
-		.offset(p.salto),
+		.modifyFront(ownPlan),
 )
-const quantas = preparedByShape(quantasSao)
-
-const porEtapa = preparedByShape((forma: Forma, p: Numeros & DaVez) =>
+const quantas = preparedByShape((shape: Shape, p: Valores) =>
 	ssu(queryBuilder())
-		.selectFrom('ssudem as s')
-		.select('s.codetp')
-		.select((eb) => eb.fn.countAll<number>().as('qtd'))
-		.where(visivel(forma, p))
-		.where(esperaPor(p))
-		.groupBy('s.codetp'),
+		.selectFrom(filtrar(shape, p).select('s.numssu').limit(p.maximo).as('achadas'))
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.modifyFront(ownPlan),
 )
-
-/** What waits for somebody, by stage. */
-export const contarPendentes = (db: Db, quem: Quem): Promise<{ codetp: Etapa; qtd: number }[]> =>
-	porEtapa(db, formaDe(quem), { ...numerosDe(quem), ...daVezDe(quem) })
 
 /** '12/2026', '12', or words. */
 function numeroDe(busca: string): number | undefined {
@@ -169,7 +120,11 @@ function shapeDe(quem: Quem, filtro: FiltroDeDemandas): Shape {
 	}
 }
 
-const valoresDe = (quem: Quem, filtro: FiltroDeDemandas, parte: Pick<Valores, 'limite' | 'salto'>): Valores => ({
+const valoresDe = (
+	quem: Quem,
+	filtro: FiltroDeDemandas,
+	parte: Pick<Valores, 'limite' | 'salto' | 'maximo'>,
+): Valores => ({
 	...filtro,
 	...numerosDe(quem),
 	...daVezDe(quem),
@@ -183,16 +138,19 @@ export async function listarDemandas(
 	quem: Quem,
 	filtro: FiltroDeDemandas,
 	{ limite, salto }: { limite: number; salto: number },
-): Promise<{ linhas: LinhaDoResumo[]; total: number }> {
+): Promise<{ linhas: LinhaDoResumo[]; total: number; haMais: boolean }> {
 	const shape = shapeDe(quem, filtro)
-	const valores = valoresDe(quem, filtro, { limite, salto })
-	const linhas = await umaPagina(db, shape, valores)
-	if (linhas[0] || salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
+	const maximo = Math.max(shape.busca === 'palavras' ? MAXIMO_POR_PALAVRAS : MAXIMO_NA_LISTA, limite) + 1
+	const valores = valoresDe(quem, filtro, { limite: Math.min(limite, maximo - 1 - salto), salto, maximo })
+	const linhas = valores.limite > 0 ? await umaPagina(db, shape, valores) : []
 	// Behind the last page there is no row to tell it.
-	return { linhas, total: (await quantas(db, shape, valores))[0]?.total ?? 0 }
+	const achadas = linhas[0] ?? (salto === 0 ? undefined : (await quantas(db, shape, valores))[0])
+	const total = achadas?.total ?? 0
+	return { linhas, total: Math.min(total, maximo - 1), haMais: total === maximo }
 }
 
 const SEMELHANTES = 5
+const ENTRE_AS_ULTIMAS = 300
 const MAXIMO_DE_PALAVRAS = 12
 
 /** Any of the longer words; those with more of them first. */
@@ -209,17 +167,27 @@ const consultaDe = (texto: string): string =>
 		.slice(0, MAXIMO_DE_PALAVRAS)
 		.join(' | ')
 
+/** Of the latest that have some of the words, those that have most of them. */
 const semelhantes = preparedByShape((forma: Forma, p: Numeros & { consulta: string; numssu: number; limite: number }) =>
 	ssu(queryBuilder())
-		.selectFrom('ssudem as s')
+		.with('achadas', (db) =>
+			db
+				.selectFrom('ssudem as s')
+				.select('s.numssu')
+				.where(visiveis(forma, p))
+				.where(sql<boolean>`s.vetor @@ to_tsquery('portuguese', ${p.consulta})`)
+				.where('s.numssu', '<>', p.numssu)
+				.orderBy('s.numssu', 'desc')
+				.limit(sql.lit(ENTRE_AS_ULTIMAS)),
+		)
+		.selectFrom('achadas as p')
+		.innerJoin('ssudem as s', 's.numssu', 'p.numssu')
 		.select(COLUNAS_DO_RESUMO)
 		.select(NOME_DO_MODULO)
-		.where(visivel(forma, p))
-		.where(sql<boolean>`s.vetor @@ to_tsquery('portuguese', ${p.consulta})`)
-		.where('s.numssu', '<>', p.numssu)
 		.orderBy(sql`ts_rank(s.vetor, to_tsquery('portuguese', ${p.consulta}))`, 'desc')
 		.orderBy('s.numssu', 'desc')
-		.limit(p.limite),
+		.limit(p.limite)
+		.modifyFront(ownPlan),
 )
 
 export async function listarSemelhantes(db: Db, quem: Quem, texto: string, numssu = 0): Promise<LinhaDoResumo[]> {

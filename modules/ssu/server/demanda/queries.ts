@@ -19,7 +19,7 @@ const INTEIRA = [
 	...COLUNAS_DO_RESUMO,
 	...(['s.dscdem', 's.codetpant', 's.vlrneg', 's.urgdem', 's.esfdem', 's.codpesrsp', 's.numssudup'] as const),
 	...(['s.dtaret', 's.dtalim', 's.dtaabt', 's.dtaconc', 's.qtdmintma', 's.qtdminrsp', 's.qtdreab'] as const),
-	...(['s.codpesalt', 's.dscalt', 's.versao', 's.dtaultalt', 's.qtdhorgas'] as const),
+	...(['s.codpesalt', 's.dscalt', 's.versao', 's.dtaultalt', 's.qtdhorgas', 's.starot'] as const),
 ] as const
 
 export interface LinhaDoPasso {
@@ -46,7 +46,12 @@ const PORTOES = sql<string[]>`array(select k.txtitm from ssu.ssuchk k where k.co
 	order by k.ordapt, k.codchk)`.as('portoes')
 const QTDARQ = sql<number>`(select count(*) from ssu.ssuarq q where q.numssu = s.numssu)`.as('qtdarq')
 
-const inteira = (query: DeDemanda) => query.select(INTEIRA).select([NOME_DO_MODULO, ALOCADOS, PASSOS, PORTOES, QTDARQ])
+const OBSERVADORES = sql<number[]>`array(select o.codpes from ssu.ssuobs o where o.numssu = s.numssu)`.as(
+	'observadores',
+)
+
+const inteira = (query: DeDemanda) =>
+	query.select(INTEIRA).select([NOME_DO_MODULO, ALOCADOS, PASSOS, PORTOES, QTDARQ, OBSERVADORES])
 
 const uma = preparedByShape((forma: Forma, p: Numeros & { numssu: number }) =>
 	inteira(ssu(queryBuilder()).selectFrom('ssudem as s')).where('s.numssu', '=', p.numssu).where(visivel(forma, p)),
@@ -86,6 +91,26 @@ export async function reservarPeloPortal(db: Db, numssu: number): Promise<Demand
 	await segurar(db, numssu)
 	return inteira(deNumero(db, numssu)).executeTakeFirstOrThrow(demandaNaoEncontrada)
 }
+
+/** Held to the end of the transaction: of two of the same origin, the second finds what the first opened. */
+export const segurarOrigem = async (db: Db, chvorg: string): Promise<void> => {
+	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:origem:${chvorg}`}))`.execute(db)
+}
+
+export const obterPorOrigem = async (db: Db, chvorg: string): Promise<number | undefined> =>
+	(await ssu(db).selectFrom('ssudem').select('numssu').where('chvorg', '=', chvorg).executeTakeFirst())?.numssu
+
+const visiveis = preparedByShape((forma: Forma, p: Numeros & { numssus: readonly number[] }) =>
+	ssu(queryBuilder())
+		.selectFrom('ssudem as s')
+		.select(['s.numssu', 's.titdem', 's.nomsis', 's.codetp'])
+		.where(sql<boolean>`s.numssu = any(${p.numssus}::int[])`)
+		.where(visivel(forma, p)),
+)
+
+/** Of these, those that somebody may see. */
+export const listarVisiveis = (db: Db, quem: Quem, numssus: readonly number[]) =>
+	visiveis(db, formaDe(quem), { ...numerosDe(quem), numssus })
 
 /** Those that were joined to it: who asked for them waits for its end. */
 export const listarJuntadas = (db: Db, numssu: number) =>
@@ -129,7 +154,7 @@ export async function alterarDemanda(
 
 /** A draft, with all that it has. */
 export async function removerDemanda(db: Db, numssu: number): Promise<void> {
-	for (const tabela of ['ssuand', 'ssuarq', 'ssuetp', 'ssulog', 'ssudem'] as const)
+	for (const tabela of ['ssuobs', 'ssuand', 'ssuarq', 'ssuetp', 'ssulog', 'ssudem'] as const)
 		await ssu(db).deleteFrom(tabela).where('numssu', '=', numssu).execute()
 }
 

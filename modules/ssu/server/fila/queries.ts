@@ -5,8 +5,6 @@ import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso
 import { COLUNAS_DO_RESUMO, NOME_DO_MODULO } from '../demanda/queries.ts'
 import { ssu } from '../tables.ts'
 
-const NA_FILA = ['PRI', 'ANL', 'PLA'] as const
-
 const fila = preparedByShape((forma: Forma, p: Numeros & { nomsis: string; limite: number }) =>
 	ssu(queryBuilder())
 		.selectFrom('ssudem as s')
@@ -14,10 +12,10 @@ const fila = preparedByShape((forma: Forma, p: Numeros & { nomsis: string; limit
 		.select(['s.vlrneg', 's.urgdem', 's.esfdem', 's.ordgrs', 's.versao'])
 		.select(NOME_DO_MODULO)
 		.where('s.nomsis', '=', p.nomsis)
-		.where('s.codetp', 'in', NA_FILA)
+		.where(sql<boolean>`s.codetp in ('PRI', 'ANL', 'PLA')`)
 		.where(visivel(forma, p))
 		.orderBy(sql`s.ordgrs nulls last`)
-		.orderBy(sql`s.vlrneg * s.urgdem::float / s.esfdem desc nulls last`)
+		.orderBy(sql`(s.vlrneg * s.urgdem::float / s.esfdem) desc nulls last`)
 		.orderBy('s.numssu')
 		.limit(p.limite),
 )

@@ -47,7 +47,12 @@ async function ordenar(
 		numssu: null,
 		dsclog: `Ordenou a fila do ${nomsis}: ${numeros.slice(0, 5).map(contrato.formatarSsu).join(', ')}${numeros.length > 5 ? '…' : ''}`,
 	})
-	const ouvem = await doSistema(db, portal, { nomsis, numseqmdussu: null, codpessol: 0, alocados: [] }, ['2', '3', '8'])
+	const ouvem = await doSistema(
+		db,
+		portal,
+		{ nomsis, numseqmdussu: null, codpessol: null, alocados: [], observadores: [] },
+		['2', '3', '8'],
+	)
 	await publicar(db, ...ouvem.map((codpes) => ({ tipo: contrato.EVENTO, codpes })))
 }
 
@@ -56,7 +61,7 @@ export const rotasDaFila = [
 		await conferirSistema(portal, nomsis)
 		const quem = await obterQuem(db, portal, user)
 		const linhas = await listarFila(db, quem, nomsis, contrato.MAXIMO_NA_FILA)
-		const resumos = await mostrarResumos(db, linhas)
+		const resumos = await mostrarResumos(db, portal, linhas)
 		const recusa = recusaDeOrdenar(quem, nomsis)
 		return {
 			ordenar: recusa ? ('N' as const) : ('S' as const),

@@ -2,7 +2,8 @@ import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem, PODEM_PEDIR, podePedirDe } from '../acesso/quem.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
-import { contarPendentes } from '../demanda/queries-lista.ts'
+import { obterConfiguracao } from '../cadastro/queries-configuracao.ts'
+import { contarPendentes } from '../demanda/queries-pendentes.ts'
 
 const SEM_PERFIL =
 	'As demandas são pedidas por quem tem o perfil de GRS solicitante ou de apoio no sistema. Peça-o em “Meus acessos”, ou procure o GRS do sistema.'
@@ -31,6 +32,7 @@ export const rotaDoInicio = route(contrato.obterSSUINICIO, async ({ db, portal, 
 			stainteiro: inteiro ? ('S' as const) : ('N' as const),
 			modulos: modulos.map(({ nomsismdu, numseqmdussu, nommdusis }) => ({ nomsismdu, numseqmdussu, nommdusis })),
 		})),
+		tipos: [...(await obterConfiguracao(portal)).tipos],
 		pendentes: await contarPendentes(db, quem),
 		filtros: emUso.map(({ nomsis }) => nomsis),
 	}

@@ -1,11 +1,11 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { diaDe, isUniqueViolation, listarAcessos, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { obterQuem } from '../acesso/quem.ts'
+import { obterQuem, papeisNa } from '../acesso/quem.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { acertarTarefas } from '../atos/tarefas.ts'
-import { mostrarResumos, nomesDe } from '../demanda/mostrar.ts'
+import { mostrarResumos, nomesDe, veDentro } from '../demanda/mostrar.ts'
 import { obterDemanda, registrarAndamento, reservarPeloPortal } from '../demanda/queries.ts'
 import {
 	desmarcarItem,
@@ -54,13 +54,19 @@ export const rotasDasPartes = [
 		return { retorno: 'ok', mensagem: stacon === 'S' ? 'Item concluído.' : 'Item reaberto.' }
 	}),
 	route(contrato.listarSSUALOCACAO, async ({ db, portal, user, body: { numssu } }) => {
-		await obterDemanda(db, await obterQuem(db, portal, user), numssu)
+		const quem = await obterQuem(db, portal, user)
+		const dentro = veDentro(papeisNa(quem, await obterDemanda(db, quem, numssu)))
 		const linhas = await listarAlocacoes(db, numssu)
 		const nome = await nomesDe(
 			db,
 			linhas.map(({ codpes }) => codpes),
 		)
-		return linhas.map(({ codpes, ...linha }) => ({ ...linha, pesalc: { codpes, nompes: nome(codpes) } }))
+		return linhas.map(({ codpes, qtdhorprv, qtdhorgas, ...linha }) => ({
+			...linha,
+			pesalc: { codpes, nompes: nome(codpes) },
+			qtdhorprv: dentro ? qtdhorprv : null,
+			qtdhorgas: dentro ? qtdhorgas : null,
+		}))
 	}),
 	route(contrato.inserirSSUALOCACAO, async ({ db, portal, user, body, auditar }) => {
 		const { numssu, codpes, papalc, qtdhorprv, dtaini = null, dtafim = null } = body
@@ -123,7 +129,7 @@ export const rotasDasPartes = [
 		const quem = await obterQuem(db, portal, user)
 		await obterDemanda(db, quem, numssu)
 		const linhas = await listarRelacionadas(db, quem, numssu)
-		const demandas = await mostrarResumos(db, linhas)
+		const demandas = await mostrarResumos(db, portal, linhas)
 		return demandas.map((demanda, indice) => ({ demanda, relacao: linhas[indice]?.relacao ?? 'REL' }))
 	}),
 	route(contrato.inserirSSURELACIONADA, async ({ db, portal, user, body: { numssu, numssurel, tiprel }, auditar }) => {

@@ -12,11 +12,11 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.DemandaResumo>[] = [
 	{ titulo: 'Título', valor: ({ titdem }) => titdem, largura: 48 },
 	{ titulo: 'Sistema', valor: ({ nomsis }) => nomsis, largura: 18 },
 	{ titulo: 'Módulo', valor: ({ nommdusis }) => nommdusis, largura: 24 },
-	{ titulo: 'Tipo', valor: ({ tipatd }) => tipatd && contrato.nomeDoTipo[tipatd], largura: 14 },
+	{ titulo: 'Tipo', valor: ({ nomtip }) => nomtip, largura: 14 },
 	{ titulo: 'Etapa', valor: ({ codetp }) => contrato.nomeDaEtapa[codetp], largura: 24 },
 	{ titulo: 'Desde', tipo: 'instante', valor: ({ dtaetp }) => dtaetp },
 	{ titulo: 'Prioridade', tipo: 'inteiro', valor: ({ pridem }) => pridem },
-	{ titulo: 'Pedida por', valor: ({ pessol }) => pessol.nompes, largura: 32 },
+	{ titulo: 'Pedida por', valor: ({ pessol }) => pessol?.nompes ?? 'Portal', largura: 32 },
 	{ titulo: 'Prevista para', tipo: 'dia', valor: ({ dtaprv }) => dtaprv },
 	{ titulo: 'Criada em', tipo: 'instante', valor: ({ dtacad }) => dtacad },
 ]
@@ -25,19 +25,19 @@ export const rotasDasDemandas = [
 	route(contrato.listarSSUDEMANDA, async ({ db, portal, user, body: { pagina, porPagina, ...filtro } }) => {
 		const quem = await obterQuem(db, portal, user)
 		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
-		const { linhas, total } = await listarDemandas(db, quem, filtro, parte)
-		return { itens: await mostrarResumos(db, linhas), total, pagina, porPagina }
+		const { linhas, total, haMais } = await listarDemandas(db, quem, filtro, parte)
+		return { itens: await mostrarResumos(db, portal, linhas), total, haMais, pagina, porPagina }
 	}),
 	route(contrato.exportarSSUDEMANDA, async ({ db, portal, user, query: { formato, ...filtro } }) => {
 		const quem = await obterQuem(db, portal, user)
 		const { linhas } = await listarDemandas(db, quem, filtro, { limite: contrato.MAXIMO_NA_PLANILHA, salto: 0 })
 		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
-		return planilha(COLUNAS, await mostrarResumos(db, linhas), { formato, fusoHorario, nome: 'demandas' })
+		return planilha(COLUNAS, await mostrarResumos(db, portal, linhas), { formato, fusoHorario, nome: 'demandas' })
 	}),
 	route(contrato.obterSSUDEMANDA, ({ db, portal, user, body: { numssu } }) => verDemanda(db, portal, user, numssu)),
 	route(contrato.listarSSUSEMELHANTE, async ({ db, portal, user, body: { texto, numssu } }) => {
 		const quem = await obterQuem(db, portal, user)
-		return mostrarResumos(db, await listarSemelhantes(db, quem, texto, numssu))
+		return mostrarResumos(db, portal, await listarSemelhantes(db, quem, texto, numssu))
 	}),
 	route(contrato.inserirSSUDEMANDA, async ({ db, portal, user, body, auditar }) => {
 		const numssu = await criarDemanda(db, portal, user, body)

@@ -1,25 +1,36 @@
-import { type Db, NotAllowedError, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
+import {
+	type Db,
+	diaDe,
+	NotAllowedError,
+	NotFoundError,
+	type Portal,
+	RuleError,
+	registrarFato,
+} from '@portal/platform/server'
 import { type DadosDemanda, formatarSsu } from '../../contract/index.ts'
 import { type Agente, obterQuem, podePedirDe, type Quem } from '../acesso/quem.ts'
+import { passarDemanda } from '../atos/passar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
+import { conferirTipo } from '../cadastro/tipos.ts'
 import {
 	alterarDemanda,
 	type Demanda,
 	iniciarEtapa,
 	inserirDemanda,
+	obterPorOrigem,
 	proximoNumero,
 	registrarAndamento,
 	registrarLog,
 	removerDemanda,
+	reservarPeloPortal,
+	segurarOrigem,
 } from '../demanda/queries.ts'
 
-/** That it is there, in use, and one for which this person may ask. */
-async function conferirSistema(
-	portal: Portal,
-	quem: Quem,
-	{ nomsis, numseqmdussu = null }: DadosDemanda,
-): Promise<void> {
+type DoSistema = Pick<DadosDemanda, 'nomsis' | 'numseqmdussu'>
+
+/** That it is there and in use. */
+async function conferirQueRecebe(portal: Portal, { nomsis, numseqmdussu = null }: DoSistema): Promise<void> {
 	const sistema = (await obterSistemas(portal)).find((um) => um.nomsis === nomsis)
 	if (!sistema) throw new NotFoundError('sistema-nao-encontrado', 'Não há este sistema. Escolha outro da lista.')
 	const modulo = sistema.modulos.find((um) => um.numseqmdussu === numseqmdussu)
@@ -27,6 +38,12 @@ async function conferirSistema(
 		throw new NotFoundError('modulo-nao-encontrado', 'Este sistema não tem este módulo. Escolha outro da lista.')
 	if (sistema.staatv === 'N' || modulo?.staatv === 'N')
 		throw new RuleError('sistema-inativo', 'Este sistema ou módulo não recebe mais demandas. Escolha outro.')
+}
+
+/** And one for which this person may ask. */
+async function conferirSistema(portal: Portal, quem: Quem, dados: DoSistema): Promise<void> {
+	await conferirQueRecebe(portal, dados)
+	const { nomsis, numseqmdussu = null } = dados
 	if (!podePedirDe(quem, { nomsis, numseqmdussu }))
 		throw new NotAllowedError(
 			'sistema-de-outros',
@@ -36,6 +53,13 @@ async function conferirSistema(
 
 export async function criarDemanda(db: Db, portal: Portal, user: Agente, dados: DadosDemanda): Promise<number> {
 	await conferirSistema(portal, await obterQuem(db, portal, user), dados)
+	await conferirTipo(portal, dados.tipatd)
+	return registrarRascunho(db, portal, { ...dados, codpessol: user.codpes })
+}
+
+type Rascunho = DadosDemanda & { readonly codpessol: number | null; readonly chvorg?: string }
+
+async function registrarRascunho(db: Db, portal: Portal, { codpessol, ...dados }: Rascunho): Promise<number> {
 	const em = portal.agora()
 	const ano = Number(
 		new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: portal.config.PORTAL_FUSO_HORARIO }).format(em),
@@ -47,8 +71,8 @@ export async function criarDemanda(db: Db, portal: Portal, user: Agente, dados: 
 		numseqmdussu: dados.numseqmdussu ?? null,
 		tipatd: dados.tipatd ?? null,
 		numssu,
-		codpessol: user.codpes,
-		codpesalt: user.codpes,
+		codpessol,
+		codpesalt: codpessol,
 		dscalt: 'Criar',
 		dtaetp: dtacad,
 		dtacad,
@@ -57,12 +81,40 @@ export async function criarDemanda(db: Db, portal: Portal, user: Agente, dados: 
 	await iniciarEtapa(db, numssu, 'RAS', dtacad)
 	await registrarAndamento(db, {
 		numssu,
-		codpescad: user.codpes,
+		codpescad: codpessol,
 		codetp: 'RAS',
 		dscand: 'Criar',
 		visand: 'S',
 		dtacad,
 	})
+	return numssu
+}
+
+/** Asked for by nobody: the portal opens it, once for each origin. */
+export async function abrirPeloPortal(
+	db: Db,
+	portal: Portal,
+	{ origem, txtand, ...dados }: DadosDemanda & { readonly origem: string; readonly txtand?: string | undefined },
+): Promise<number> {
+	await segurarOrigem(db, origem)
+	const existente = await obterPorOrigem(db, origem)
+	if (existente !== undefined) return existente
+	await conferirQueRecebe(portal, dados)
+	const numssu = await registrarRascunho(db, portal, { ...dados, codpessol: null, chvorg: origem })
+	const dtaabt = portal.agora().toISOString()
+	await passarDemanda(db, portal, await reservarPeloPortal(db, numssu), {
+		ato: 'abrir',
+		codpes: null,
+		txtand,
+		mudanca: { dtaabt, diaabt: diaDe(portal) },
+	})
+	const oque = `Abriu a demanda ${formatarSsu(numssu)} de um incidente`
+	await registrarLog(db, { dtalog: dtaabt, codpes: null, tiplog: 'DEM', numssu, dsclog: oque })
+	await registrarFato(
+		db,
+		{ endereco: 'portal', id: origem },
+		{ acao: 'SSU abrir demanda de incidente', objeto: { numssu }, detalhes: { origem, ...dados } },
+	)
 	return numssu
 }
 
@@ -82,6 +134,7 @@ export async function alterarPedido(
 ): Promise<Demanda> {
 	const { quem, linha } = await prepararAto(db, portal, { user, numssu, ato: 'editar', versao })
 	await conferirSistema(portal, quem, dados)
+	await conferirTipo(portal, dados.tipatd, linha.tipatd)
 	const mudou = (Object.keys(NOMES) as (keyof DadosDemanda)[]).filter(
 		(campo) => dados[campo] !== undefined && dados[campo] !== linha[campo],
 	)

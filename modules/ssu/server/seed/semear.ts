@@ -1,3 +1,4 @@
+import { somarDias } from '@portal/platform/contract'
 import { concederPerfil, diaDe, inTransaction, listarAcessos, type Portal } from '@portal/platform/server'
 import {
 	type AtoQuePassa,
@@ -11,6 +12,8 @@ import {
 import type { Agente } from '../acesso/quem.ts'
 import { mudarEtapa } from '../atos/mudar.ts'
 import { reservarPeloPortal } from '../demanda/queries.ts'
+import { gerarNota, publicarNota } from '../notas/salvar.ts'
+import { seguir } from '../observadores/queries.ts'
 import { inserirAlocacao, marcarItem } from '../partes/queries.ts'
 import { criarDemanda } from '../pedido/salvar.ts'
 import { ssu } from '../tables.ts'
@@ -207,6 +210,22 @@ const AO_LADO: Partial<Record<Etapa, readonly [de: Etapa, Papel, AtoQuePassa]>> 
 	REA: ['CON', 'apoio', 'reabrir'],
 }
 
+/** A note that is told, one that is being written, and somebody who follows what others asked for. */
+async function semearPublicas(portal: Portal, percurso: Percurso): Promise<void> {
+	const [lider, facilitador] = [await percurso.agente('lider'), PESSOAS.facilitador]
+	const hoje = diaDe(portal)
+	const dtacad = portal.agora().toISOString()
+	const periodo = { nomsis: 'JUPITER', dtaini: somarDias(hoje, -30), dtafim: hoje }
+	await inTransaction(portal.db, async (db) => {
+		await ssu(db).updateTable('ssusis').set({ starot: 'S' }).where('nomsis', '=', 'JUPITER').execute()
+		const emAberto = await ssu(db).selectFrom('ssudem').select('numssu').where('codetp', 'in', ['DES', 'HOM']).execute()
+		for (const { numssu } of emAberto) await seguir(db, { numssu, codpes: facilitador, dtacad })
+		await gerarNota(db, portal, lider, { ...periodo, titnot: 'Versão 4.3, em preparo' })
+		const codnot = await gerarNota(db, portal, lider, { ...periodo, titnot: 'Versão 4.2' })
+		await publicarNota(db, portal, { user: lider, codnot })
+	})
+}
+
 export async function semear(portal: Portal): Promise<void> {
 	await semearCadastros(portal)
 	const percurso = new Percurso(portal)
@@ -230,4 +249,5 @@ export async function semear(portal: Portal): Promise<void> {
 		}
 		if (ladeira) await percurso.passar(numssu, ladeira[1], ladeira[2], campos)
 	}
+	await semearPublicas(portal, percurso)
 }

@@ -1,8 +1,7 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Botao } from '@portal/design-system/botao'
-import { Cartao } from '@portal/design-system/cartao'
-import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Ficha } from '@portal/design-system/ficha'
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { tardia } from '@portal/design-system/tardia'
 import { estadoDaConsulta } from '@portal/platform/web'
@@ -10,7 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { EtapaComChecklist, type ItemDoModelo, nomeDaEtapa } from '../../contract/index.ts'
-import { modeloQuery } from './queries.ts'
+import { EtapasETipos } from './etapas-e-tipos.tsx'
+import { configuracaoQuery, modeloQuery } from './queries.ts'
 
 const ItemDialog = tardia(() => import('./item.dialog.tsx').then((m) => m.ItemDialog))
 
@@ -20,26 +20,28 @@ const ETAPAS = EtapaComChecklist.options satisfies readonly Etapa[]
 /** What a stage asks for before it is left; what is decided elsewhere is named, so that nobody looks for it here. */
 export function ConfiguracoesPage() {
 	const consulta = useQuery(modeloQuery)
+	const configuracao = useQuery(configuracaoQuery)
 	const [aberto, setAberto] = useState<{ codetp: (typeof ETAPAS)[number]; item?: ItemDoModelo }>()
 	const itens = consulta.data ?? []
 	return (
 		<Pagina
 			largura="leitura"
 			titulo="Configurações das demandas"
-			resumo="O checklist de cada etapa. O que é obrigatório impede a demanda de sair dela enquanto não for concluído."
-			{...estadoDaConsulta(consulta)}
+			resumo="Textos, prazos e checklist das etapas, tipos de atendimento, sistemas e calendário. Tudo o que muda aqui fica no histórico."
+			acoes={
+				<Link botao variante="secundario" href="/nova-ssu/historico?tiplog=CFG">
+					Histórico das configurações
+				</Link>
+			}
+			{...estadoDaConsulta(configuracao.data ? consulta : configuracao)}
 		>
-			<Cartao titulo="Prazos e calendário">
-				<Fatos>
-					<Fato nome="Resposta a uma devolução">15 dias úteis</Fato>
-					<Fato nome="Reabertura depois de concluída">10 dias úteis</Fato>
-					<Fato nome="Relógio do atendimento">Da triagem à implantação, no expediente e sem os feriados do portal</Fato>
-				</Fatos>
-			</Cartao>
+			{configuracao.data ? <EtapasETipos configuracao={configuracao.data} /> : null}
+			<h2>Checklist de cada etapa</h2>
+			<p>O que é obrigatório impede a demanda de sair da etapa enquanto não for concluído.</p>
 			{ETAPAS.map((codetp) => (
 				<section key={codetp} aria-labelledby={`etapa-${codetp}`} className="grid grid-cols-1 gap-2">
 					<div className="flex flex-wrap items-center justify-between gap-2">
-						<h2 id={`etapa-${codetp}`}>{nomeDaEtapa[codetp]}</h2>
+						<h3 id={`etapa-${codetp}`}>{nomeDaEtapa[codetp]}</h3>
 						<Botao
 							variante="secundario"
 							tamanho="pq"

@@ -15,6 +15,7 @@ import {
 } from '@portal/platform/web/lista'
 import {
 	enderecoDaDemanda,
+	enderecoDaNota,
 	ListaDoHistorico,
 	type LogSsu,
 	nomeDoTipoDeLog,
@@ -27,9 +28,11 @@ const COLUNAS: Coluna<LogSsu>[] = [
 	{
 		campo: 'dsclog',
 		nome: 'O que mudou',
-		slot: ({ dsclog, numssu }) => (
+		slot: ({ dsclog, numssu, codnot }) => (
 			<span className="inline-block min-w-48 wrap-anywhere">
-				{numssu === null ? dsclog : <Link href={enderecoDaDemanda(numssu)}>{dsclog}</Link>}
+				<Sobre numssu={numssu} codnot={codnot}>
+					{dsclog}
+				</Sobre>
 			</span>
 		),
 	},
@@ -41,6 +44,11 @@ const COLUNAS: Coluna<LogSsu>[] = [
 	},
 	{ campo: 'dtalog', nome: 'Quando', slot: ({ dtalog }) => <NaHora instante={dtalog} /> },
 ]
+
+function Sobre({ numssu, codnot, children }: Pick<LogSsu, 'numssu' | 'codnot'> & { children: string }) {
+	if (numssu !== null) return <Link href={enderecoDaDemanda(numssu)}>{children}</Link>
+	return codnot === null ? children : <Link href={enderecoDaNota(codnot)}>{children}</Link>
+}
 
 const OPCOES = Object.fromEntries(TIPOS_DE_LOG.map((tipo) => [tipo, { texto: nomeDoTipoDeLog[tipo] }])) as Record<
 	TipoDeLog,

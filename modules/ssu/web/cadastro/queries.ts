@@ -7,6 +7,7 @@ import {
 	type ListaDeModulos,
 	type ListaDoHistorico,
 	listarSSUCHECKLISTMODELO,
+	listarSSUCONFIGURACAO,
 	listarSSUHISTORICO,
 	listarSSUMODULO,
 } from '../../contract/index.ts'
@@ -38,4 +39,9 @@ export const exportarHistorico = ({ tiplog }: Historico, formato: 'csv' | 'xlsx'
 export const modeloQuery = queryOptions({
 	queryKey: [...CHAVE, 'checklist-modelo'],
 	queryFn: ({ signal }) => call(listarSSUCHECKLISTMODELO, {}, { signal }),
+})
+
+export const configuracaoQuery = queryOptions({
+	queryKey: [...CHAVE, 'configuracao'],
+	queryFn: ({ signal }) => call(listarSSUCONFIGURACAO, {}, { signal }),
 })

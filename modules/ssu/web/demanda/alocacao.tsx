@@ -17,7 +17,7 @@ const AlocarDialog = tardia(() => import('./alocar.dialog.tsx').then((m) => m.Al
 const horas = (quantas: number) => `${quantas.toLocaleString('pt-BR')} h`
 
 export function Alocacao({ demanda }: { demanda: DemandaSsu }) {
-	const { numssu, permissoes, qtdhorgas } = demanda
+	const { numssu, permissoes } = demanda
 	const consulta = useQuery(alocacaoQuery(numssu))
 	const [alocando, setAlocando] = useState(false)
 	return (
@@ -38,13 +38,7 @@ export function Alocacao({ demanda }: { demanda: DemandaSsu }) {
 				{consulta.data?.length === 0 ? <Vazio compacto texto="Ninguém foi alocado ainda." /> : null}
 				<ul className="grid gap-2 empty:hidden">
 					{consulta.data?.map((alocacao) => (
-						<Pessoa
-							key={alocacao.numseqalc}
-							alocacao={alocacao}
-							numssu={numssu}
-							gastas={qtdhorgas !== null}
-							remove={permissoes.alocar === 'S'}
-						/>
+						<Pessoa key={alocacao.numseqalc} alocacao={alocacao} numssu={numssu} remove={permissoes.alocar === 'S'} />
 					))}
 				</ul>
 				<Suspense>{alocando ? <AlocarDialog demanda={demanda} aoFechar={() => setAlocando(false)} /> : null}</Suspense>
@@ -53,9 +47,9 @@ export function Alocacao({ demanda }: { demanda: DemandaSsu }) {
 	)
 }
 
-type PessoaProps = { alocacao: AlocacaoSsu; numssu: number; gastas: boolean; remove: boolean }
+type PessoaProps = { alocacao: AlocacaoSsu; numssu: number; remove: boolean }
 
-function Pessoa({ alocacao, numssu, gastas, remove }: PessoaProps) {
+function Pessoa({ alocacao, numssu, remove }: PessoaProps) {
 	const cliente = useQueryClient()
 	const { numseqalc, pesalc, papalc, qtdhorprv, qtdhorgas, dtaini, dtafim } = alocacao
 	const { mutate } = useMutation({
@@ -70,8 +64,8 @@ function Pessoa({ alocacao, numssu, gastas, remove }: PessoaProps) {
 			titulo={pesalc.nompes}
 			detalhe={[
 				nomeDaAlocacao[papalc],
-				`previstas ${horas(qtdhorprv)}`,
-				...(gastas ? [`gastas ${horas(qtdhorgas)}`] : []),
+				...(qtdhorprv === null ? [] : [`previstas ${horas(qtdhorprv)}`]),
+				...(qtdhorgas === null ? [] : [`gastas ${horas(qtdhorgas)}`]),
 				...periodo,
 			].join(' · ')}
 			acoes={

@@ -41,6 +41,7 @@ export function AlterarDialog({ demanda, aoFechar }: { demanda: DemandaSsu; aoFe
 				campos={campos}
 				problemas={tentou ? problemas : {}}
 				sistemas={sistemas}
+				tipos={data?.tipos ?? []}
 				numssu={numssu}
 				aoMudar={(mudanca) => setCampos({ ...campos, ...mudanca })}
 			/>

@@ -2,8 +2,10 @@ import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type CampoDoAto, ESFORCOS, nomeDoTipo, numssuDe, TambemPede, TIPOS } from '../../contract/index.ts'
+import { type CampoDoAto, ESFORCOS, numssuDe, TambemPede } from '../../contract/index.ts'
+import { inicioQuery } from '../queries.ts'
 
 /** As it is typed. */
 export const CamposEscritos = z.record(z.string(), z.string())
@@ -16,11 +18,12 @@ const opcoes = (palavras: readonly [string, string]) =>
 		texto: um === 1 ? `1 (${palavras[0]})` : um === 5 ? `5 (${palavras[1]})` : String(um),
 	}))
 
-const ESCOLHAS: Partial<Record<CampoDoAto, { rotulo: string; opcoes: readonly { valor: string; texto: string }[] }>> = {
-	tipatd: {
-		rotulo: 'Tipo de atendimento',
-		opcoes: TIPOS.map((tipo) => ({ valor: tipo, texto: nomeDoTipo[tipo] })),
-	},
+interface Escolha {
+	readonly rotulo: string
+	readonly opcoes: readonly { readonly valor: string; readonly texto: string }[]
+}
+
+const ESCOLHAS: Partial<Record<CampoDoAto, Escolha>> = {
 	pridem: { rotulo: 'Prioridade', opcoes: opcoes(['mais urgente', 'pode esperar']) },
 	esfdem: { rotulo: 'Esforço', opcoes: ESFORCOS.map((um) => ({ valor: String(um), texto: `${um} pontos` })) },
 	vlrneg: { rotulo: 'Valor para o negócio', opcoes: opcoes(['menor', 'maior']) },
@@ -48,8 +51,19 @@ export const valoresDe = (campos: readonly CampoDoAto[], escritos: CamposEscrito
 
 type CampoProps = { campo: CampoDoAto; escrito: string; erro: string | undefined; aoMudar: (escrito: string) => void }
 
+/** Which there are is configured. */
+function useTipos(): Escolha {
+	const { data } = useQuery(inicioQuery)
+	const emUso = (data?.tipos ?? []).filter(({ staatv }) => staatv === 'S')
+	return {
+		rotulo: 'Tipo de atendimento',
+		opcoes: emUso.map(({ tipatd, nomtip }) => ({ valor: tipatd, texto: nomtip })),
+	}
+}
+
 export function CampoDoAtoEscrito({ campo, escrito, erro, aoMudar }: CampoProps) {
-	const escolha = ESCOLHAS[campo]
+	const tipos = useTipos()
+	const escolha = campo === 'tipatd' ? tipos : ESCOLHAS[campo]
 	if (escolha)
 		return (
 			<Campo rotulo={escolha.rotulo} obrigatorio erro={erro}>

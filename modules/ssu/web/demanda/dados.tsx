@@ -6,6 +6,7 @@ import { formatarData, formatarNumero } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { type DemandaSsu, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
 import { emHoras } from '../etapas.ts'
+import { NoRoteiro } from './acompanhar.tsx'
 import { Caminho } from './caminho.tsx'
 
 const dia = (valor: string | null) => (valor === null ? null : formatarData(valor))
@@ -23,6 +24,7 @@ export function Dados({ demanda }: { demanda: DemandaSsu }) {
 				</Alerta>
 			)}
 			<Caminho demanda={demanda} />
+			<p className="max-w-prose text-texto-suave wrap-anywhere">{demanda.dscetp}</p>
 			<Cartao titulo="O que se pede">
 				<p className="max-w-prose whitespace-pre-line wrap-anywhere">
 					{dscdem || <span className="text-texto-suave">Ainda não foi descrito.</span>}
@@ -47,8 +49,13 @@ function Atendimento({ demanda }: { demanda: DemandaSsu }) {
 				<Fato nome="Quem conduz">{demanda.pesrsp?.nompes}</Fato>
 				<Fato nome="Prevista para">{dia(demanda.dtaprv)}</Fato>
 				<Fato nome="Tempo de atendimento, em horas úteis">{emHoras(demanda.qtdmintma)}</Fato>
-				<Fato nome="Horas previstas">{demanda.qtdhorprv === 0 ? null : formatarNumero(demanda.qtdhorprv)}</Fato>
+				{demanda.qtdhorprv === null ? null : (
+					<Fato nome="Horas previstas">{demanda.qtdhorprv === 0 ? null : formatarNumero(demanda.qtdhorprv)}</Fato>
+				)}
 				{demanda.qtdhorgas === null ? null : <Fato nome="Horas gastas">{formatarNumero(demanda.qtdhorgas)}</Fato>}
+				<Fato nome="Roteiro do sistema">
+					<NoRoteiro demanda={demanda} />
+				</Fato>
 				<Datas demanda={demanda} />
 			</Fatos>
 		</Cartao>
@@ -66,6 +73,9 @@ function Datas({ demanda }: { demanda: DemandaSsu }) {
 					<NoDia instante={demanda.dtaconc} />
 				</Fato>
 			)}
+			{dtalim !== null && codetp !== 'DEV' && codetp !== 'CON' ? (
+				<Fato nome="Prazo desta etapa">{dia(dtalim)}</Fato>
+			) : null}
 			{codetp === 'DEV' ? <Fato nome="Responder até">{dia(dtalim)}</Fato> : null}
 			{codetp === 'CON' ? <Fato nome="Pode ser reaberta até">{dia(dtalim)}</Fato> : null}
 			{codetp === 'SUS' ? <Fato nome="Retomada em">{dia(demanda.dtaret)}</Fato> : null}

@@ -7,10 +7,11 @@ import { CallError, estadoDaConsulta, useBusca, useEvento, useTituloDaPagina } f
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { type DemandaSsu, EVENTO, formatarSsu, nomeDoTipo } from '../../contract/index.ts'
+import { type DemandaSsu, EVENTO, formatarSsu } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
 import { CHAVE, demandaQuery } from '../queries.ts'
 import { Acoes } from './acoes.tsx'
+import { Acompanhar } from './acompanhar.tsx'
 import { Alocacao } from './alocacao.tsx'
 import { Andamentos } from './andamentos.tsx'
 import { Arquivos } from './arquivos.tsx'
@@ -47,7 +48,12 @@ export function DemandaPage() {
 		>
 			{demanda ? (
 				<>
-					<p className="text-texto-suave wrap-anywhere">{resumoDe(demanda)}</p>
+					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+						<p className="text-texto-suave wrap-anywhere">{resumoDe(demanda)}</p>
+						<span data-nao-imprimir>
+							<Acompanhar demanda={demanda} />
+						</span>
+					</div>
 					<Acoes demanda={demanda} />
 					<Partes key={numssu} demanda={demanda} />
 				</>
@@ -56,8 +62,8 @@ export function DemandaPage() {
 	)
 }
 
-const resumoDe = ({ nomsis, nommdusis, tipatd, pessol }: DemandaSsu): string =>
-	[nomsis, nommdusis, tipatd && nomeDoTipo[tipatd], `pedida por ${pessol.nompes}`].filter(Boolean).join(' · ')
+const resumoDe = ({ nomsis, nommdusis, nomtip, pessol }: DemandaSsu): string =>
+	[nomsis, nommdusis, nomtip, pessol ? `pedida por ${pessol.nompes}` : 'aberta pelo portal'].filter(Boolean).join(' · ')
 
 function Partes({ demanda }: { demanda: DemandaSsu }) {
 	const [{ aba }, mudarBusca] = useBusca(Busca)

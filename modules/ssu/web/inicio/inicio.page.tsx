@@ -51,6 +51,8 @@ const CAMINHOS: readonly { titulo: string; href: string; niveis?: readonly Nivel
 	{ titulo: 'Buscar demandas', href: '/nova-ssu/busca' },
 	{ titulo: 'Fila de demandas', href: '/nova-ssu/fila', niveis: ['1', '2', '3', '4', '8'] },
 	{ titulo: 'Painel das demandas', href: '/nova-ssu/dashboard', niveis: ['1', '2', '3', '4', '6', '8'] },
+	{ titulo: 'Roteiro dos sistemas', href: '/nova-ssu/roteiro' },
+	{ titulo: 'Notas de versão', href: '/nova-ssu/notas' },
 	{ titulo: 'Usuários e perfis', href: '/nova-ssu/usuarios', niveis: ['1', '3'] },
 	{ titulo: 'Sistemas e módulos', href: '/nova-ssu/modulos', niveis: ['1', '3'] },
 	{ titulo: 'Configurações', href: '/nova-ssu/configuracoes', niveis: ['1'] },

@@ -20,7 +20,12 @@ export function BuscaPage() {
 			acoes={<Exportar oque="as demandas" nome="demandas" pedir={(formato) => exportarLista(filtro, formato)} />}
 			{...estadoDaConsulta(consulta)}
 		>
-			<FiltrosDasDemandas filtro={filtro} filtrar={lista.filtrar} sistemas={consulta.data?.filtros ?? []} />
+			<FiltrosDasDemandas
+				filtro={filtro}
+				filtrar={lista.filtrar}
+				sistemas={consulta.data?.filtros ?? []}
+				tipos={consulta.data?.tipos ?? []}
+			/>
 			<TabelaDeDemandas
 				filtro={filtro}
 				{...paginasDe(lista)}

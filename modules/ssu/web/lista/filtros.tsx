@@ -2,14 +2,7 @@ import { type FiltroAtivo, Filtros } from '@portal/design-system/filtros'
 import { formatarData } from '@portal/platform/web'
 import { FiltroDeOpcao, type FiltroDaLista as Lista, opcaoAtiva } from '@portal/platform/web/lista'
 import type { ReactNode } from 'react'
-import {
-	type Etapa,
-	type FiltroDeDemandas,
-	type ListaDeDemandas,
-	nomeDoTipo,
-	TIPOS,
-	type TipoDeAtendimento,
-} from '../../contract/index.ts'
+import { type Etapa, type FiltroDeDemandas, type ListaDeDemandas, type TipoConfigurado } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
 
 const dia = (escrito: string | undefined) => formatarData(escrito ?? '')
@@ -42,16 +35,12 @@ const doPainel = (filtro: Filtro, filtrar: FiltrosProps['filtrar']): FiltroAtivo
 
 type FiltrosProps = Pick<Lista<typeof ListaDeDemandas>, 'filtro' | 'filtrar'> & {
 	sistemas: readonly string[]
+	tipos: readonly TipoConfigurado[]
 	children?: ReactNode
 }
 
-const TIPOS_ESCRITOS = Object.fromEntries(TIPOS.map((tipo) => [tipo, { texto: nomeDoTipo[tipo] }])) as Record<
-	TipoDeAtendimento,
-	{ texto: string }
->
-
 /** By words, stage, system and type; `children` stand beside them. */
-export function FiltrosDasDemandas({ filtro, filtrar, sistemas, children }: FiltrosProps) {
+export function FiltrosDasDemandas({ filtro, filtrar, sistemas, tipos, children }: FiltrosProps) {
 	const opcoes: Readonly<Record<string, { texto: string }>> = Object.fromEntries(
 		sistemas.map((nomsis) => [nomsis, { texto: nomsis }]),
 	)
@@ -75,9 +64,9 @@ export function FiltrosDasDemandas({ filtro, filtrar, sistemas, children }: Filt
 		campo: 'tipatd',
 		nome: 'Tipo',
 		todas: 'Todos os tipos',
-		opcoes: TIPOS_ESCRITOS,
+		opcoes: Object.fromEntries(tipos.map(({ tipatd, nomtip }) => [tipatd, { texto: nomtip }])),
 		valor: filtro.tipatd,
-		aoMudar: (tipatd: TipoDeAtendimento | undefined) => filtrar({ tipatd }),
+		aoMudar: (tipatd: string | undefined) => filtrar({ tipatd }),
 	}
 	return (
 		<Filtros

@@ -4,7 +4,7 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
 import { HaTempo, type paginasDe, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import type { ReactNode } from 'react'
-import { type DemandaResumo, EVENTO, enderecoDaDemanda, formatarSsu, nomeDoTipo } from '../../contract/index.ts'
+import { type DemandaResumo, EVENTO, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
 import { demandasQuery, type FiltroCompleto } from '../queries.ts'
 
@@ -14,13 +14,13 @@ const COLUNAS: Coluna<DemandaResumo>[] = [
 	{
 		campo: 'titdem',
 		nome: 'Demanda',
-		slot: ({ numssu, titdem, pessol, tipatd }) => (
+		slot: ({ numssu, titdem, pessol, nomtip }) => (
 			<span className="inline-block min-w-40 wrap-anywhere">
 				<Link href={enderecoDaDemanda(numssu)}>
 					{formatarSsu(numssu)} {titdem}
 				</Link>
 				<span className="block text-sm text-texto-suave">
-					{[pessol.nompes, tipatd && nomeDoTipo[tipatd]].filter(Boolean).join(' · ')}
+					{[pessol?.nompes ?? 'Portal', nomtip].filter(Boolean).join(' · ')}
 				</span>
 			</span>
 		),

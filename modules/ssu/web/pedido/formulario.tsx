@@ -2,7 +2,7 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
-import { type InicioSsu, nomeDoTipo, TIPOS } from '../../contract/index.ts'
+import type { InicioSsu } from '../../contract/index.ts'
 import type { Campos, Problemas } from './campos.ts'
 import { Semelhantes } from './semelhantes.tsx'
 
@@ -13,13 +13,14 @@ type FormularioProps = {
 	campos: Campos
 	problemas: Problemas
 	sistemas: InicioSsu['sistemas']
+	tipos: InicioSsu['tipos']
 	/** The one that is being changed, which is like itself. */
 	numssu?: number | undefined
 	aoMudar: (mudanca: Partial<Campos>) => void
 }
 
 /** What is asked for, with what others have asked before beside it. */
-export function Formulario({ campos, problemas, sistemas, numssu, aoMudar }: FormularioProps) {
+export function Formulario({ campos, problemas, sistemas, tipos, numssu, aoMudar }: FormularioProps) {
 	const sistema = sistemas.find(({ nomsis }) => nomsis === campos.nomsis)
 	return (
 		<>
@@ -61,17 +62,16 @@ export function Formulario({ campos, problemas, sistemas, numssu, aoMudar }: For
 				/>
 			</Campo>
 			<Semelhantes titulo={campos.titdem} numssu={numssu} />
-			<Campo rotulo="Tipo de atendimento">
-				<Selecao
-					value={campos.tipatd ?? ''}
-					onChange={({ target }) => aoMudar({ tipatd: TIPOS.find((tipo) => tipo === target.value) ?? null })}
-				>
+			<Campo rotulo="Tipo de atendimento" dica={tipos.find(({ tipatd }) => tipatd === campos.tipatd)?.dsctip}>
+				<Selecao value={campos.tipatd ?? ''} onChange={({ target }) => aoMudar({ tipatd: target.value || null })}>
 					<option value="">Escolha</option>
-					{TIPOS.map((tipo) => (
-						<option key={tipo} value={tipo}>
-							{nomeDoTipo[tipo]}
-						</option>
-					))}
+					{tipos
+						.filter(({ tipatd, staatv }) => staatv === 'S' || tipatd === campos.tipatd)
+						.map(({ tipatd, nomtip }) => (
+							<option key={tipatd} value={tipatd}>
+								{nomtip}
+							</option>
+						))}
 				</Selecao>
 			</Campo>
 			<Campo rotulo="Descrição" dica="O que acontece hoje, o que se espera e quem ganha com isso.">

@@ -43,7 +43,7 @@ export function NovaDemandaPage() {
 }
 
 /** What is typed stays in this tab until it is created, also over a reload. */
-function Pedido({ inicio: { sistemas } }: { inicio: InicioSsu }) {
+function Pedido({ inicio: { sistemas, tipos } }: { inicio: InicioSsu }) {
 	const cliente = useQueryClient()
 	const { escrito: campos, escrever, esquecer } = useEscrito('ssu nova', Escrito, CAMPOS_VAZIOS)
 	const [tentou, setTentou] = useState(false)
@@ -71,6 +71,7 @@ function Pedido({ inicio: { sistemas } }: { inicio: InicioSsu }) {
 				campos={campos}
 				problemas={tentou ? problemas : {}}
 				sistemas={sistemas}
+				tipos={tipos}
 				aoMudar={(mudanca) => escrever({ ...campos, ...mudanca })}
 			/>
 			{criar.error ? <Alerta variante="perigo" titulo={mensagemDe(criar.error)} /> : null}

@@ -1,0 +1,163 @@
+import { type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { MAXIMO_NA_NOTA } from '../../contract/index.ts'
+import type { Quem } from '../acesso/quem.ts'
+import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries-visibilidade.ts'
+import { type SsuTables, ssu } from '../tables.ts'
+
+/** What somebody may read of the notes: all, by system, or what they themselves take part in. */
+interface Alcance extends Numeros {
+	/** Systems whose notes they read, whoever is touched. */
+	readonly leem: readonly string[]
+	/** And those of which they write them. */
+	readonly cuidam: readonly string[]
+	readonly limite: number
+	readonly salto: number
+	readonly nomsis: string
+	readonly codnot: number
+}
+type Shape = Forma & { readonly nomsis: boolean; readonly uma: boolean }
+
+const COLUNAS = [
+	...(['n.codnot', 'n.nomsis', 'n.titnot', 'n.dtaini', 'n.dtafim', 'n.stanot', 'n.dtapub', 'n.txtnot'] as const),
+	'n.versao',
+] as const
+const QTDDEM = sql<number>`(select count(*) from ssu.ssunotdem i where i.codnot = n.codnot)`.as('qtddem')
+
+/** Published: of their systems, or of a demand that they see. Drafts: only who writes them. */
+const legiveis = (shape: Shape, p: Alcance) =>
+	ssu(queryBuilder())
+		.selectFrom('ssunot as n')
+		.where(
+			sql<boolean>`(n.nomsis = any(${p.cuidam}::text[]) or (n.stanot = 'P' and (n.nomsis = any(${p.leem}::text[])
+				or exists (select from ssu.ssunotdem i join ssu.ssudem s on s.numssu = i.numssu
+					where i.codnot = n.codnot and ${visivel(shape, p)}))))`,
+		)
+		.$if(shape.nomsis, (query) => query.where('n.nomsis', '=', p.nomsis))
+		.$if(shape.uma, (query) => query.where('n.codnot', '=', p.codnot))
+
+const lista = preparedByShape((shape: Shape, p: Alcance) =>
+	legiveis(shape, p)
+		.select(COLUNAS)
+		.select([QTDDEM, sql<number>`count(*) over ()`.as('total')])
+		.orderBy(sql`n.stanot = 'R'`, 'desc')
+		.orderBy('n.codnot', 'desc')
+		.limit(p.limite)
+		.offset(p.salto),
+)
+
+export interface DeQuem {
+	readonly quem: Quem
+	readonly leem: readonly string[]
+	readonly cuidam: readonly string[]
+}
+
+export async function paginarNotas(
+	db: Db,
+	{ quem, leem, cuidam }: DeQuem,
+	{ nomsis, limite, salto }: { nomsis: string | undefined; limite: number; salto: number },
+) {
+	const shape = { ...formaDe(quem), nomsis: nomsis !== undefined, uma: false }
+	const valores = { ...numerosDe(quem), leem, cuidam, nomsis: nomsis ?? '', codnot: 0, limite, salto }
+	const linhas = await lista(db, shape, valores)
+	const [primeira] =
+		linhas.length === 0 && salto > 0 ? await lista(db, shape, { ...valores, limite: 1, salto: 0 }) : linhas
+	return { linhas: linhas.map(({ total: _total, ...linha }) => linha), total: primeira?.total ?? 0 }
+}
+
+/** @throws NotFoundError also where it is not theirs to read. */
+export async function obterNota(db: Db, { quem, leem, cuidam }: DeQuem, codnot: number) {
+	const shape = { ...formaDe(quem), nomsis: false, uma: true }
+	const valores = { ...numerosDe(quem), leem, cuidam, nomsis: '', codnot, limite: 1, salto: 0 }
+	const [nota] = await lista(db, shape, valores)
+	if (!nota)
+		throw new NotFoundError(
+			'nota-nao-encontrada',
+			'Não há esta nota de versão entre as que você pode ler. Volte à lista.',
+		)
+	return nota
+}
+
+/** Held to the end of the transaction: of two who change it at once, the second sees what the first did. */
+export const segurarNota = async (db: Db, codnot: number): Promise<void> => {
+	await ssu(db).selectFrom('ssunot').select('codnot').where('codnot', '=', codnot).forUpdate().execute()
+}
+
+export const listarItens = (db: Db, quem: Quem, codnot: number) =>
+	ssu(db)
+		.selectFrom('ssunotdem as i')
+		.innerJoin('ssudem as s', 's.numssu', 'i.numssu')
+		.select(['i.numssu', 'i.txtitm', 's.tipatd', 's.codetp'])
+		.select(sql<boolean>`${visivel(formaDe(quem), numerosDe(quem))}`.as('abre'))
+		.where('i.codnot', '=', codnot)
+		.orderBy('i.ordapt')
+		.execute()
+
+/** Concluded in these days and told by no published note; only what is news. */
+export const listarConcluidas = (
+	db: Db,
+	{ nomsis, dtaini, dtafim }: { nomsis: string; dtaini: string; dtafim: string },
+) =>
+	ssu(db)
+		.selectFrom('ssudem as s')
+		.select(['s.numssu', 's.titdem'])
+		.where('s.nomsis', '=', nomsis)
+		.innerJoin('ssutip as t', 't.tipatd', 's.tipatd')
+		.where(sql<boolean>`s.codetp = 'CON' and s.starot = 'S' and t.stanov = 'S'`)
+		.where(sql<boolean>`s.diaconc between ${dtaini}::date and ${dtafim}::date`)
+		.where(
+			sql<boolean>`not exists (select from ssu.ssunotdem i join ssu.ssunot n on n.codnot = i.codnot
+				where i.numssu = s.numssu and n.stanot = 'P')`,
+		)
+		.orderBy('t.ordapt')
+		.orderBy('s.numssu')
+		.limit(MAXIMO_NA_NOTA + 1)
+		.execute()
+
+export const inserirNota = async (db: Db, nota: Insertable<SsuTables['ssunot']>): Promise<number> =>
+	(await ssu(db).insertInto('ssunot').values(nota).returning('codnot').executeTakeFirstOrThrow()).codnot
+
+export const gravarNota = async (db: Db, codnot: number, nota: Updateable<SsuTables['ssunot']>): Promise<void> => {
+	await ssu(db)
+		.updateTable('ssunot')
+		.set((eb) => ({ ...nota, versao: eb('versao', '+', 1) }))
+		.where('codnot', '=', codnot)
+		.execute()
+}
+
+export async function gravarItens(
+	db: Db,
+	codnot: number,
+	itens: readonly { readonly numssu: number; readonly txtitm: string }[],
+): Promise<void> {
+	await ssu(db).deleteFrom('ssunotdem').where('codnot', '=', codnot).execute()
+	if (itens.length === 0) return
+	await sql`insert into ssu.ssunotdem (codnot, numssu, txtitm, ordapt)
+		select ${codnot}::int, u.numssu, u.txtitm, u.ordapt from unnest(${itens.map(({ numssu }) => numssu)}::int[],
+			${itens.map(({ txtitm }) => txtitm)}::text[]) with ordinality as u(numssu, txtitm, ordapt)`.execute(db)
+}
+
+export const removerNota = async (db: Db, codnot: number): Promise<void> => {
+	await ssu(db).deleteFrom('ssulog').where('codnot', '=', codnot).execute()
+	await ssu(db).deleteFrom('ssunot').where('codnot', '=', codnot).execute()
+}
+
+export const listarMudancas = (db: Db, codnot: number) =>
+	ssu(db)
+		.selectFrom('ssulog')
+		.select(['dtalog', 'codpes', 'dsclog'])
+		.where('codnot', '=', codnot)
+		.orderBy('codlog', 'desc')
+		.limit(100)
+		.execute()
+
+/** Who asked for what is in it, follows it or was allocated to it. */
+export const listarTocados = async (db: Db, codnot: number): Promise<number[]> => {
+	const { rows } = await sql<{ codpes: number }>`select distinct x.codpes from ssu.ssunotdem i cross join lateral (
+			select s.codpessol as codpes from ssu.ssudem s where s.numssu = i.numssu
+			union all select s.codpessol from ssu.ssudem s where s.numssudup = i.numssu
+			union all select o.codpes from ssu.ssuobs o where o.numssu = i.numssu
+			union all select a.codpes from ssu.ssualc a where a.numssu = i.numssu) x
+		where i.codnot = ${codnot} and x.codpes is not null`.execute(db)
+	return rows.map(({ codpes }) => codpes)
+}

@@ -1,0 +1,64 @@
+import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type SqlBool, sql } from 'kysely'
+import { MAXIMO_NO_ROTEIRO, type ParteDoRoteiro } from '../../contract/index.ts'
+import type { Quem } from '../acesso/quem.ts'
+import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries-visibilidade.ts'
+import { NOME_DO_MODULO } from '../demanda/queries.ts'
+import { ssu } from '../tables.ts'
+
+interface Shape extends Forma {
+	/** The whole system; otherwise only some of its modules. */
+	readonly inteiro: boolean
+}
+interface Valores extends Numeros {
+	readonly nomsis: string
+	readonly desde: string
+	readonly soModulos: readonly number[]
+}
+
+const DA_PARTE: Readonly<Record<ParteDoRoteiro, (p: Valores) => ReturnType<typeof sql<SqlBool>>>> = {
+	planejadas: () => sql`s.codetp = 'PLA'`,
+	emDesenvolvimento: () => sql`s.codetp in ('DES', 'QA', 'HOM', 'IMP')`,
+	concluidas: (p) => sql`s.codetp = 'CON' and s.diaconc >= ${p.desde}::date`,
+}
+
+/** Only what is public of each: neither who asked nor what is said. */
+const parte = (shape: Shape, p: Valores, qual: ParteDoRoteiro) =>
+	ssu(queryBuilder())
+		.selectFrom('ssudem as s')
+		.select(['s.numssu', 's.titdem', 's.tipatd', 's.dtaprv', 's.diaconc'])
+		.select(NOME_DO_MODULO)
+		.select([sql<ParteDoRoteiro>`${sql.lit(qual)}`.as('parte'), sql<boolean>`${visivel(shape, p)}`.as('abre')])
+		.where(DA_PARTE[qual](p))
+		.where('s.nomsis', '=', p.nomsis)
+		.where(sql<boolean>`s.starot = 'S'`)
+		.$if(!shape.inteiro, (query) => query.where(sql<boolean>`s.numseqmdussu = any(${p.soModulos}::int[])`))
+		.$if(qual === 'concluidas', (query) => query.orderBy('s.diaconc', 'desc'))
+		.$if(qual !== 'concluidas', (query) => query.orderBy(sql`s.dtaprv nulls last`))
+		.orderBy('s.numssu')
+		.limit(sql.lit(MAXIMO_NO_ROTEIRO + 1))
+
+const partes = preparedByShape((shape: Shape, p: Valores) => {
+	const uma = (qual: ParteDoRoteiro) =>
+		ssu(queryBuilder())
+			.selectFrom(parte(shape, p, qual).as(qual))
+			.selectAll(qual)
+	return uma('planejadas').unionAll(uma('emDesenvolvimento')).unionAll(uma('concluidas'))
+})
+
+/** The modules that they may read; undefined: all of it. */
+export const listarRoteiro = (
+	db: Db,
+	quem: Quem,
+	{ nomsis, desde, modulos }: { nomsis: string; desde: string; modulos: readonly number[] | undefined },
+) =>
+	partes(
+		db,
+		{ ...formaDe(quem), inteiro: modulos === undefined },
+		{ ...numerosDe(quem), nomsis, desde, soModulos: modulos ?? [] },
+	)
+export type LinhaDoRoteiro = Awaited<ReturnType<typeof partes>>[number]
+
+export const marcarNoRoteiro = async (db: Db, numssu: number, starot: 'S' | 'N'): Promise<void> => {
+	await ssu(db).updateTable('ssudem').set({ starot }).where('numssu', '=', numssu).execute()
+}

@@ -1,0 +1,106 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Ficha } from '@portal/design-system/ficha'
+import { call } from '@portal/platform/web'
+import { FalhaDoAto, focarPrimeiroErro, useAto } from '@portal/platform/web/atos'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { alterarSSUNOTA, formatarSsu, type NotaSsu } from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+import { notaQuery } from './queries.ts'
+
+const MINIMO = 3
+const curto = (texto: string) => texto.trim().length < MINIMO
+
+/** In words for who uses the system; what is left out may be told by another note. */
+export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => void }) {
+	const { codnot } = nota
+	const cliente = useQueryClient()
+	const [titnot, setTitnot] = useState(nota.titnot)
+	const [txtnot, setTxtnot] = useState(nota.txtnot)
+	const [itens, setItens] = useState(nota.itens)
+	const [tentou, setTentou] = useState(false)
+	const vista = useRef(nota.versao)
+	const ato = useAto({
+		coisa: 'a nota',
+		versao: () => vista.current,
+		fazer: (_, versao) =>
+			call(alterarSSUNOTA, {
+				body: {
+					codnot,
+					versao,
+					titnot: titnot.trim(),
+					txtnot: txtnot.trim(),
+					itens: itens.map(({ numssu, txtitm }) => ({ numssu, txtitm: txtitm.trim() })),
+				},
+			}),
+		recarregar: async () => {
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+			const atual = await cliente.fetchQuery({ ...notaQuery(codnot), staleTime: 10_000 }).catch(() => undefined)
+			vista.current = atual?.versao ?? vista.current
+		},
+		aoTerminar: aoFechar,
+	})
+	const mudar = (numssu: number, txtitm: string) =>
+		setItens(itens.map((um) => (um.numssu === numssu ? { ...um, txtitm } : um)))
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
+		evento.preventDefault()
+		setTentou(true)
+		if (!curto(titnot) && !itens.some(({ txtitm }) => curto(txtitm))) ato.enviar()
+		focarPrimeiroErro(evento.currentTarget)
+	}
+	return (
+		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+			<Campo rotulo="Título" obrigatorio erro={tentou && curto(titnot) ? 'Dê um título à nota.' : undefined}>
+				<EntradaTexto value={titnot} maxLength={100} onChange={({ target }) => setTitnot(target.value)} />
+			</Campo>
+			<Campo rotulo="Texto" dica="O que mudou, em poucas frases, para quem usa o sistema.">
+				<AreaTexto value={txtnot} maxLength={2_000} rows={4} onChange={({ target }) => setTxtnot(target.value)} />
+			</Campo>
+			<ul className="grid gap-3">
+				{itens.map(({ numssu, txtitm, nomtip }) => (
+					<Ficha
+						key={numssu}
+						densa
+						titulo={`Demanda ${formatarSsu(numssu)}`}
+						detalhe={nomtip}
+						acoes={
+							<Botao
+								variante="secundario"
+								tamanho="pq"
+								aria-label={`Tirar a demanda ${formatarSsu(numssu)} da nota`}
+								onClick={() => setItens(itens.filter((um) => um.numssu !== numssu))}
+							>
+								Tirar
+							</Botao>
+						}
+					>
+						<Campo
+							rotulo={`O que dizer da ${formatarSsu(numssu)}`}
+							obrigatorio
+							erro={tentou && curto(txtitm) ? `Escreva ao menos ${MINIMO} letras, ou tire a demanda.` : undefined}
+						>
+							<EntradaTexto value={txtitm} maxLength={300} onChange={({ target }) => mudar(numssu, target.value)} />
+						</Campo>
+					</Ficha>
+				))}
+			</ul>
+			<FalhaDoAto ato={ato} />
+			<AcoesDoFormulario
+				secundaria={
+					<Botao variante="secundario" onClick={aoFechar}>
+						Voltar sem salvar
+					</Botao>
+				}
+				principal={
+					<Botao type="submit" carregando={ato.enviando}>
+						Salvar
+					</Botao>
+				}
+			/>
+		</form>
+	)
+}

@@ -1,0 +1,103 @@
+import { Botao } from '@portal/design-system/botao'
+import { Filtros } from '@portal/design-system/filtros'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { tardia } from '@portal/design-system/tardia'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarData } from '@portal/platform/web'
+import {
+	FiltroDeOpcao,
+	NoDia,
+	opcaoAtiva,
+	paginasDe,
+	TabelaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import { FilePlus2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { EVENTO, enderecoDaNota, ListaDeNotas, type NotaResumo } from '../../contract/index.ts'
+import { inicioQuery } from '../queries.ts'
+import { notasQuery, SITUACOES_DA_NOTA } from './queries.ts'
+
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { RoteiroPage } from '../publico/roteiro.page.tsx'
+export { NotaPage } from './nota.page.tsx'
+
+const GerarDialog = tardia(() => import('./gerar.dialog.tsx').then((m) => m.GerarDialog))
+
+const COLUNAS: Coluna<NotaResumo>[] = [
+	{
+		campo: 'titnot',
+		nome: 'Nota',
+		slot: ({ codnot, titnot, dtaini, dtafim }) => (
+			<span className="inline-block min-w-40 wrap-anywhere">
+				<Link href={enderecoDaNota(codnot)}>{titnot}</Link>
+				<span className="block text-sm text-texto-suave">
+					do que foi concluído de {formatarData(dtaini)} a {formatarData(dtafim)}
+				</span>
+			</span>
+		),
+	},
+	{ campo: 'nomsis', nome: 'Sistema' },
+	{ campo: 'stanot', nome: 'Situação', slot: ({ stanot }) => <Situacao {...SITUACOES_DA_NOTA[stanot]} /> },
+	{
+		campo: 'dtapub',
+		nome: 'Publicada',
+		slot: ({ dtapub }) => (dtapub === null ? '—' : <NoDia instante={dtapub} />),
+	},
+	{ campo: 'qtddem', nome: 'Demandas', numerico: true },
+]
+
+/** What each system gained, in the words of who looks after it. */
+export function NotasPage() {
+	const lista = useFiltroDaLista(ListaDeNotas)
+	const { filtro, filtrar } = lista
+	const inicio = useQuery(inicioQuery)
+	const notas = useListaAoVivo(notasQuery(filtro), { chave: ({ codnot }) => codnot, eventos: [EVENTO] })
+	const [gerando, setGerando] = useState(false)
+	const cuidam = notas.data?.sistemas ?? []
+	const sistema = {
+		campo: 'nomsis',
+		nome: 'Sistema',
+		todas: 'Todos os sistemas',
+		opcoes: Object.fromEntries((inicio.data?.filtros ?? []).map((um) => [um, { texto: um }])),
+		valor: filtro.nomsis,
+		aoMudar: (nomsis: string | undefined) => filtrar({ nomsis }),
+	}
+	return (
+		<Pagina
+			titulo="Notas de versão"
+			resumo="O que cada sistema ganhou, e quando."
+			acoes={
+				<>
+					<Link botao variante="secundario" href="/nova-ssu/roteiro">
+						Roteiro dos sistemas
+					</Link>
+					{cuidam.length > 0 ? (
+						<Botao icone={<FilePlus2 aria-hidden />} onClick={() => setGerando(true)}>
+							Nova nota
+						</Botao>
+					) : null}
+				</>
+			}
+		>
+			<Filtros rotulo="Filtros das notas" ativos={opcaoAtiva(sistema)}>
+				<FiltroDeOpcao {...sistema} />
+			</Filtros>
+			<TabelaDaLista
+				nome="notas"
+				legenda="Notas de versão"
+				lista={notas}
+				colunas={COLUNAS}
+				chave={({ codnot }) => codnot}
+				{...paginasDe(lista)}
+				vazio={<Vazio texto="Nenhuma nota de versão que você possa ler." />}
+			/>
+			<Suspense>{gerando ? <GerarDialog sistemas={cuidam} aoFechar={() => setGerando(false)} /> : null}</Suspense>
+		</Pagina>
+	)
+}
