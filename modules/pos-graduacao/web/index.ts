@@ -1,0 +1,6 @@
+import { defineWebModule } from '@portal/platform/web'
+
+export const posGraduacao = defineWebModule({
+	name: 'pos-graduacao',
+	routes: () => import('./routes.ts').then((m) => m.routes),
+})
