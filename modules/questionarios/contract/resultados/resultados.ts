@@ -30,7 +30,7 @@ export const FiltroDoPerfil = z.object({
 })
 export type FiltroDoPerfil = z.infer<typeof FiltroDoPerfil>
 
-const FiltroNoEndereco = z.object({
+export const FiltroNoEndereco = z.object({
 	codund: z.optional(CodigoNoEndereco),
 	codcur: z.optional(CodigoNoEndereco),
 	codare: z.optional(CodigoNoEndereco),
