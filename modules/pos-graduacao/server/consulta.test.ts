@@ -20,7 +20,7 @@ const POS = { codqst: 2, numvrsqst: 2 }
 const GRADUACAO = { codqst: 1, numvrsqst: 2 }
 const ABERTO = { codqst: 2, numvrsqst: 3 }
 const PROGRAMA = 45051
-const TEXTO = 12
+const TEXTO = 10
 
 describe('who reads what', () => {
 	test('only questionnaires of graduate studies that have ended are consulted', async ({ portal }) => {
