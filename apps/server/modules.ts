@@ -1,17 +1,21 @@
 import { administracao } from '@portal/administracao/server'
+import { alumni } from '@portal/alumni/server'
 import { arquivos } from '@portal/arquivos/server'
 import { assina } from '@portal/assina/server'
 import { calendario } from '@portal/calendario/server'
 import { iddigital } from '@portal/iddigital/server'
+import { internoSti } from '@portal/interno-sti/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { parcerias } from '@portal/parcerias/server'
 import { pedroweb } from '@portal/pedroweb/server'
 import { pessoas } from '@portal/pessoas/server'
 import type { ServerModule } from '@portal/platform/server'
+import { posGraduacao } from '@portal/pos-graduacao/server'
 import { privacidade } from '@portal/privacidade/server'
 import { processos } from '@portal/processos/server'
 import { proserv } from '@portal/proserv/server'
+import { questionarios } from '@portal/questionarios/server'
 import { sessao } from '@portal/sessao/server'
 import { situacao } from '@portal/situacao/server'
 import { ssu } from '@portal/ssu/server'
@@ -36,4 +40,8 @@ export const modules: readonly ServerModule[] = [
 	pedroweb,
 	proserv,
 	ssu,
+	questionarios,
+	alumni,
+	posGraduacao,
+	internoSti,
 ]

@@ -1,16 +1,20 @@
 import { administracao } from '@portal/administracao/web'
+import { alumni } from '@portal/alumni/web'
 import { assina } from '@portal/assina/web'
 import { configuracoes } from '@portal/configuracoes/web'
 import { iddigital } from '@portal/iddigital/web'
 import { inicio } from '@portal/inicio/web'
+import { internoSti } from '@portal/interno-sti/web'
 import { navegacao } from '@portal/navegacao/web'
 import { notificacoes } from '@portal/notificacoes/web'
 import { parcerias } from '@portal/parcerias/web'
 import { pedroweb } from '@portal/pedroweb/web'
 import type { WebModule } from '@portal/platform/web'
+import { posGraduacao } from '@portal/pos-graduacao/web'
 import { privacidade } from '@portal/privacidade/web'
 import { processos } from '@portal/processos/web'
 import { proserv } from '@portal/proserv/web'
+import { questionarios } from '@portal/questionarios/web'
 import { sessao } from '@portal/sessao/web'
 import { situacao } from '@portal/situacao/web'
 import { ssu } from '@portal/ssu/web'
@@ -34,4 +38,8 @@ export const modules: readonly WebModule[] = [
 	pedroweb,
 	proserv,
 	ssu,
+	questionarios,
+	alumni,
+	posGraduacao,
+	internoSti,
 ]

@@ -1,0 +1,6 @@
+import { defineWebModule } from '@portal/platform/web'
+
+export const alumni = defineWebModule({
+	name: 'alumni',
+	routes: () => import('./routes.ts').then((m) => m.routes),
+})

@@ -1,0 +1,6 @@
+import { defineWebModule } from '@portal/platform/web'
+
+export const internoSti = defineWebModule({
+	name: 'interno-sti',
+	routes: () => import('./routes.ts').then((m) => m.routes),
+})

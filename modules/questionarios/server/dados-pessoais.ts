@@ -1,0 +1,86 @@
+import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { nomeDaParticipacao } from '../contract/index.ts'
+
+const VERSAO = { codqst: 'Questionário', numvrsqst: 'Versão' }
+
+export const dadosPessoais: DadosPessoais = {
+	assunto: 'Questionários',
+	tratamentos: [
+		deTabela({
+			nome: 'questionarios-participacao',
+			titulo: 'Questionários que você começou ou respondeu',
+			finalidade: 'Não pedir duas vezes a mesma resposta, lembrar quem falta e contar o que mudou a quem respondeu.',
+			base: 'politica-publica',
+			conservacao: 'Enquanto o questionário existir.',
+			tabela: 'questionarios.qstpcp',
+			titular: ['codpes'],
+			colunas: {
+				...VERSAO,
+				sitpcp: { rotulo: 'Situação', opcoes: nomeDaParticipacao },
+				dtaini: 'Começou em',
+				dtaconc: 'Concluiu em',
+			},
+		}),
+		deTabela({
+			nome: 'questionarios-rascunho',
+			titulo: 'O que você escreveu em um questionário e não concluiu',
+			finalidade: 'Continuar de onde parou, em qualquer aparelho.',
+			base: 'pedido',
+			conservacao: 'Até concluir ou descartar; no mais tardar, até o questionário ser encerrado.',
+			tabela: 'questionarios.qstras',
+			titular: ['codpes'],
+			colunas: { ...VERSAO, paginas: 'Respostas por página' },
+		}),
+		deTabela({
+			nome: 'questionarios-identificadas',
+			titulo: 'O que você respondeu em questionários que não são anônimos',
+			finalidade: 'O que o próprio questionário diz em sua apresentação.',
+			base: 'politica-publica',
+			conservacao: 'Enquanto o questionário existir.',
+			tabela: 'questionarios.qstidt',
+			titular: ['codpes'],
+			colunas: { ...VERSAO, cntrsp: 'Respostas' },
+		}),
+		{
+			nome: 'questionarios-anonimas',
+			titulo: 'O que foi respondido em questionários anônimos',
+			finalidade: 'Contar o que todos disseram, sem saber quem disse o quê.',
+			base: 'politica-publica',
+			conservacao: 'Enquanto o questionário existir, sem nome, hora ou ordem.',
+			tabelas: ['qsturn', 'qstrsp', 'qstrspitm', 'qstprf', 'qstsom'],
+			colunas: {},
+			foraDaCopia:
+				'As respostas anônimas são separadas de quem respondeu no momento da conclusão: o portal não sabe quais são as suas, e por isso não pode entregá-las nem apagá-las.',
+		},
+		deTabela({
+			nome: 'questionarios-lembretes',
+			titulo: 'Questionários de que você foi lembrado',
+			finalidade: 'Retirar da sua caixa o lembrete quando o questionário é encerrado.',
+			base: 'politica-publica',
+			conservacao: 'Até o questionário ser encerrado.',
+			tabela: 'questionarios.qstlbt',
+			titular: ['codpes'],
+			colunas: VERSAO,
+		}),
+		deTabela({
+			nome: 'questionarios-autoria',
+			titulo: 'Questionários que você fez',
+			finalidade: 'Saber quem começou um questionário.',
+			base: 'politica-publica',
+			conservacao: 'Enquanto o questionário existir.',
+			tabela: 'questionarios.qst',
+			titular: ['codpescad'],
+			colunas: { codqst: 'Questionário', nomqst: 'Nome', dtacad: 'Em' },
+		}),
+		deTabela({
+			nome: 'questionarios-alteracoes',
+			titulo: 'Versões de questionários que você alterou por último',
+			finalidade: 'Dizer a quem edita ao mesmo tempo quem mudou o quê.',
+			base: 'politica-publica',
+			conservacao: 'Até outra alteração.',
+			tabela: 'questionarios.qstvrs',
+			titular: ['codpesalt'],
+			colunas: { ...VERSAO, dscalt: 'O que fez', dtaultalt: 'Em' },
+		}),
+	],
+}

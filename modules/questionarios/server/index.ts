@@ -1,0 +1,25 @@
+import { defineModule, searchSources } from '@portal/platform/server'
+import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
+import * as contrato from '../contract/index.ts'
+import { apurarQuestionario, encerrarVencidos, mexerUrnas } from './apurar/jobs.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
+import { fonteDeQuestionarios } from './fonte-da-busca.ts'
+import { contarOQueMudou, lembrarQuemFalta } from './gestao/jobs.ts'
+import { rotasDaGestao } from './gestao/rotas.ts'
+import { menu } from './menu.ts'
+import { rotasDeResponder } from './responder/rotas.ts'
+import { rotasDosResultados } from './resultados/rotas.ts'
+import { semear } from './seed/semear.ts'
+
+export const questionarios = defineModule({
+	name: 'questionarios',
+	perfis: SISTEMA,
+	menu,
+	dadosPessoais,
+	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
+	jobs: [apurarQuestionario, mexerUrnas, encerrarVencidos, lembrarQuemFalta, contarOQueMudou],
+	extensions: [searchSources.provide(fonteDeQuestionarios)],
+	semear,
+	routes: [...rotasDeResponder, ...rotasDaGestao, ...rotasDosResultados],
+})
