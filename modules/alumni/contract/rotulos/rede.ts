@@ -1,0 +1,3 @@
+import type { Rotulos } from '@portal/platform/contract'
+
+export const rotulosDaRede: Rotulos = {}
