@@ -1,8 +1,25 @@
 export * from './acesso/acesso.ts'
 export * from './acesso/niveis.ts'
 export * from './acesso/perfis.ts'
+export * from './ajuda/ajuda.ts'
+export * from './cadastro/cadastro.ts'
+export * from './cartao/cartao.ts'
+export * from './dados/dados.ts'
 export { MAXIMO_DO_MOTIVO, MAXIMO_NA_PLANILHA, MINIMO_DO_MOTIVO } from './formas.ts'
+export * from './lugares/estados.ts'
+export * from './lugares/paises.ts'
+export * from './mentoria/fluxo.ts'
+export * from './mentoria/mentoria.ts'
+export * from './perfil/perfil.ts'
+export * from './privacidade/campos.ts'
+export * from './privacidade/privacidade.ts'
+export * from './rede/rede.ts'
 export { rotulos } from './rotulos.ts'
+export * from './saida/saida.ts'
+export * from './servicos/servicos.ts'
+export * from './termos/termos.ts'
 
 /** Live: something of the network that this person may see changed. */
 export const EVENTO = 'alumni'
+/** The network in notices and tasks. */
+export const AREA = { codigo: 'alumni', nome: 'Rede Alumni', icone: 'fa-solid fa-people-group' }

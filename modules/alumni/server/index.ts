@@ -3,6 +3,7 @@ import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
 import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { importacoes } from './importacoes.ts'
+import { jobs } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotas } from './rotas.ts'
 import { semear } from './seed/semear.ts'
@@ -16,6 +17,7 @@ export const alumni = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'alumni', colunas: ['fotamn.chave'] },
+	jobs,
 	semear,
 	routes: rotas,
 })

@@ -40,6 +40,12 @@ export const PORTOES = {
 	busca: ['1', '3'],
 	questionario: ['1', '3'],
 	mentoria: ['3'],
+	ajudar: ['3'],
+	servicos: ['1', '3'],
+	pedirServico: ['3'],
+	cartao: ['3'],
+	/** One's own, or those of others. */
+	fotos: ['1', '2', '3'],
 	/** Whoever has any level. */
 	qualquer: NIVEIS,
 } as const satisfies Readonly<Record<string, readonly NivelAlumni[]>>

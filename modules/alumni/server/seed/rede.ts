@@ -19,11 +19,21 @@ interface Gerado {
 	readonly lugar: LugarDaSemente
 }
 
-const escolher = <T>(lista: readonly T[], indice: number): T => lista[indice % lista.length]
+function escolher<T>(lista: readonly T[], indice: number): T {
+	const escolhido = lista[indice % lista.length]
+	if (escolhido === undefined) throw new Error('nothing to choose from')
+	return escolhido
+}
+
+function cursoDe(codcur: number): CursoDaSemente {
+	const curso = CURSOS.find((um) => um.codcur === codcur)
+	if (!curso) throw new Error(`no course ${codcur}`)
+	return curso
+}
 
 /** The first ones are class mates of the graduate of the demonstration, so that there is a class to look at. */
 const NA_TURMA = 9
-const TURMA = { curso: CURSOS[0], anocon: 2017 }
+const TURMA = { curso: cursoDe(3111), anocon: 2017 }
 
 function gerar(indice: number, ano: number): Gerado {
 	const naTurma = indice < NA_TURMA
@@ -85,8 +95,8 @@ async function semearBaseAcademica(db: Db, gerados: readonly Gerado[]): Promise<
 		const dtacon = `${anocon}-12-${String(10 + (codpes % 10)).padStart(2, '0')}`
 		return { codpes, numseqcur, ...doCatalogo, anoini: anocon - (curso.tipcur === 'GRD' ? 5 : 3), anocon, dtacon }
 	}
-	const mestrado = CURSOS.find(({ codcur }) => codcur === 3201) ?? TURMA.curso
-	const computacao = CURSOS.find(({ codcur }) => codcur === 55101) ?? TURMA.curso
+	const mestrado = cursoDe(3201)
+	const computacao = cursoDe(55101)
 	await alumni(db)
 		.insertInto('cursoconcluido')
 		.values([
@@ -137,26 +147,40 @@ async function semearEmpresas(db: Db, agora: Date): Promise<readonly number[]> {
 	return linhas.map(({ codepramn }) => codepramn)
 }
 
-function perfilDe({ indice, curso, lugar }: Gerado) {
-	const [nompas, nomest, nomloc] = lugar
-	const incompleto = indice % 11 === 10
+const SEM_BASE = { codsitpfsamn: null, codatcpfs: null, codqtdepgamn: null, codareatcamn: null, ...semLugar() }
+function semLugar() {
+	return { nompas: null, nomest: null, nomloc: null }
+}
+
+function baseDe({ indice, curso, lugar: [nompas, nomest, nomloc] }: Gerado) {
+	return {
+		codsitpfsamn: 1 + ((indice * 3) % 6),
+		codatcpfs: 1 + (indice % 3),
+		codqtdepgamn: 1 + (indice % 6),
+		codareatcamn: indice % 4 === 2 ? 1 + (indice % 12) : curso.codareatcamn,
+		nompas,
+		nomest,
+		nomloc,
+	}
+}
+
+const marca = (tem: boolean) => (tem ? ('1' as const) : ('0' as const))
+/** Some have not filled in the basic data yet. */
+const temBase = ({ indice }: Pick<Gerado, 'indice'>): boolean => indice % 11 !== 10
+
+function perfilDe(gerado: Gerado) {
+	const { indice, curso } = gerado
 	return {
 		sitcad: 'ATI' as const,
 		staace: 'S' as const,
-		cadbas: incompleto ? ('0' as const) : ('1' as const),
-		grdqst: curso.tipcur === 'GRD' && indice % 3 === 0 ? ('1' as const) : ('0' as const),
-		pgrdqst: curso.tipcur === 'PGR' && indice % 2 === 0 ? ('1' as const) : ('0' as const),
-		codsitpfsamn: incompleto ? null : 1 + ((indice * 3) % 6),
-		codatcpfs: incompleto ? null : 1 + (indice % 3),
+		...(temBase(gerado) ? baseDe(gerado) : SEM_BASE),
+		cadbas: marca(temBase(gerado)),
+		grdqst: marca(curso.tipcur === 'GRD' && indice % 3 === 0),
+		pgrdqst: marca(curso.tipcur === 'PGR' && indice % 2 === 0),
 		nomaptpfs: indice % 3 === 0 ? `Formação em ${curso.nomcur}; gosto de conversar sobre carreira.` : null,
 		stapmdbltifv: indice % 3 === 1 ? ('N' as const) : ('S' as const),
 		idfpescpq: indice % 5 === 0 ? String(1_000_000_000_000_000 + indice * 7_919_000_017) : null,
-		codqtdepgamn: incompleto ? null : 1 + (indice % 6),
-		codareatcamn: incompleto ? null : indice % 4 === 2 ? 1 + (indice % 12) : curso.codareatcamn,
 		codrenmedmesamn: indice % 6 === 5 ? 9 : 1 + (indice % 5),
-		nompas: incompleto ? null : nompas,
-		nomest: incompleto ? null : nomest,
-		nomloc: incompleto ? null : nomloc,
 		qtdvagmen: indice % 8 === 1 ? 2 : 0,
 	}
 }
@@ -195,7 +219,7 @@ async function semearPerfis(
 		.execute()
 	await alumni(db)
 		.insertInto('exppfsamn')
-		.values(cadastrados.filter(({ indice }) => indice % 11 !== 10).map((um) => experienciaDe(um, empresas)))
+		.values(cadastrados.filter(temBase).map((um) => experienciaDe(um, empresas)))
 		.execute()
 }
 

@@ -138,4 +138,28 @@ export interface TabelasDaRede {
 		dtacad: string
 		dtarsp: string | null
 	}
+	/** Written by `refazerBusca` alone. */
+	busamn: {
+		alcance: string
+		codpes: number
+		nompes: string
+		nome_ord: string
+		cursos: CursoGuardado[]
+		nomepr: string | null
+		nompas: string | null
+		nomest: string | null
+		nomloc: string | null
+		codarqfotpes: number | null
+		vetor: string
+	}
+	/** Written by the database with it. */
+	mapamn: { alcance: string; nompas: string; nomest: string; qtd: number }
+}
+
+interface CursoGuardado {
+	readonly tipcur: 'GRD' | 'PGR'
+	readonly nomcur: string
+	readonly tipext: string
+	readonly codund: number
+	readonly anocon: number
 }

@@ -1,0 +1,44 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import { defineJob, inTransaction, type Job } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { conferirCadastro } from './cadastro/conferir.ts'
+import { removerRespondidos } from './cadastro/queries.ts'
+import { convidarFormados } from './convites/convidar.ts'
+import { removerAcessosAntigos } from './privacidade/queries.ts'
+import { listarNomesGuardados } from './rede/queries-nomes.ts'
+import { refazerBusca } from './rede/refazer.ts'
+
+const POR_VEZ = 1_000
+
+/** What is past its time goes; a name that the register changed is changed in the search too. */
+const arrumar = defineJob({
+	nome: 'alumni-arrumar',
+	dados: z.object({}),
+	cron: '35 3 * * *',
+	async executar({ db }) {
+		await removerAcessosAntigos(db)
+		await removerRespondidos(db)
+		let depois = 0
+		for (;;) {
+			const linhas = await listarNomesGuardados(db, depois, POR_VEZ)
+			const ultima = linhas.at(-1)
+			if (!ultima) return
+			const nomes = await obterPessoas(
+				db,
+				linhas.map(({ codpes }) => codpes),
+			)
+			const mudaram = linhas.filter(({ codpes, nompes }) => nomes.get(codpes)?.nompes !== nompes)
+			if (mudaram.length > 0)
+				await inTransaction(db, (trx) =>
+					refazerBusca(
+						trx,
+						mudaram.map(({ codpes }) => codpes),
+					),
+				)
+			depois = ultima.codpes
+		}
+	},
+})
+
+/** One line for each topic. */
+export const jobs: readonly Job[] = [conferirCadastro, convidarFormados, arrumar]
