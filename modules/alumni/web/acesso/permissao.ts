@@ -6,5 +6,5 @@ export const CHAVE = ['alumni'] as const
 
 export const permissaoQuery = queryOptions({
 	queryKey: [...CHAVE, 'permissao'],
-	queryFn: () => call(obterPermissao),
+	queryFn: ({ signal }) => call(obterPermissao, {}, { signal }),
 })
