@@ -1,13 +1,4 @@
 import type { Rotulos } from '@portal/platform/contract'
+import { rotulosDaRede } from './rotulos/rede.ts'
 
-export const rotulos: Rotulos = {
-	busca: 'Busca',
-	codenv: 'Anexo',
-	codigo: null,
-	codpesrsp: 'Responsável',
-	file: 'Anexo',
-	formato: 'Formato',
-	json: null,
-	sititm: 'Situação',
-	titulo: 'Título',
-}
+export const rotulos: Rotulos = { ...rotulosDaRede }

@@ -1,21 +1,33 @@
-import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { abrirItem, ana, helena, joao, test } from './portal-de-teste.ts'
+import { AMOSTRAS, SEM_O_QUE_ACHAR } from './amostras-de-teste.ts'
+import { gravarSituacao } from './cadastro/queries.ts'
+import { quem, test } from './portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
-	await expectNoServerFault(portal, contract, ana)
+	await expectNoServerFault(portal, contract, quem('egresso'))
 })
 
+const NENHUM = 2_000_000_000
+
 test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
-	const { codigo } = await abrirItem(portal)
-	const dados = { titulo: 'Declaração', codpesrsp: joao.codpes }
+	// Levels 1 and 3 in one, so that no gate hides what is behind it.
+	const person = { codpes: 10008, nome: 'Tiago Fernandes', perfis: [contract.ALU_ADMIN] }
+	const agora = new Date().toISOString()
+	await gravarSituacao(portal.db, { codpes: person.codpes, sitcad: 'ATI', staace: 'S', agora })
 	await expectGuards(portal, contract, {
-		person: joao,
-		nothing: { codpesrsp: 99_999, codenv: '00000000-0000-4000-8000-000000000000' },
-		theirs: [{ person: helena, fields: { codigo } }],
-		samples: {
-			inserirItem: { body: dados },
-			inserirItemComArquivo: { parts: { file: fileOf('Uma declaração.', 'declaração.txt'), json: dados } },
+		person,
+		nothing: {
+			codpes: 99_999_999,
+			codcad: NENHUM,
+			codajd: NENHUM,
+			codmen: NENHUM,
+			codsol: NENHUM,
+			numseqexp: NENHUM,
+			codtrm: '999-999-2001',
+			chvcrt: 'nenhum-cartao-com-este-codigo',
 		},
+		samples: AMOSTRAS,
+		otherwise: SEM_O_QUE_ACHAR,
 	})
 })

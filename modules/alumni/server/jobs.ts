@@ -1,29 +1,44 @@
-import { obterEmails } from '@portal/pessoas/server/public'
-import { type Db, defineJob, enviarEmail, inTransaction, type Portal } from '@portal/platform/server'
+import { obterPessoas } from '@portal/pessoas/server/public'
+import { defineJob, inTransaction, type Job } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { marcarLembrados } from './queries.ts'
+import { conferirCadastro } from './cadastro/conferir.ts'
+import { removerRespondidos } from './cadastro/queries.ts'
+import { convidarFormados } from './convites/convidar.ts'
+import { removerAcessosAntigos } from './privacidade/queries.ts'
+import { listarNomesGuardados } from './rede/queries-nomes.ts'
+import { refazerBusca } from './rede/refazer.ts'
 
-const DIAS_ATE_LEMBRAR = 7
-const DIA_MS = 86_400_000
+const POR_VEZ = 1_000
 
-/** Once for each item; a run that was killed reminds whom it had not reached. */
-export const lembrarAbertos = defineJob({
-	nome: 'alumni-lembrar-abertos',
+/** What is past its time goes; a name that the register changed is changed in the search too. */
+const arrumar = defineJob({
+	nome: 'alumni-arrumar',
 	dados: z.object({}),
-	cron: '0 8 * * *',
-	executar: (portal) => inTransaction(portal.db, (db) => lembrar(db, portal)),
+	cron: '35 3 * * *',
+	async executar({ db }) {
+		await removerAcessosAntigos(db)
+		await removerRespondidos(db)
+		let depois = 0
+		for (;;) {
+			const linhas = await listarNomesGuardados(db, depois, POR_VEZ)
+			const ultima = linhas.at(-1)
+			if (!ultima) return
+			const nomes = await obterPessoas(
+				db,
+				linhas.map(({ codpes }) => codpes),
+			)
+			const mudaram = linhas.filter(({ codpes, nompes }) => nomes.get(codpes)?.nompes !== nompes)
+			if (mudaram.length > 0)
+				await inTransaction(db, (trx) =>
+					refazerBusca(
+						trx,
+						mudaram.map(({ codpes }) => codpes),
+					),
+				)
+			depois = ultima.codpes
+		}
+	},
 })
 
-async function lembrar(db: Db, { jobs, config, agora }: Portal): Promise<void> {
-	const antes = new Date(agora().getTime() - DIAS_ATE_LEMBRAR * DIA_MS).toISOString()
-	for (const { codpesrsp, titulo } of await marcarLembrados(db, antes, agora().toISOString())) {
-		const { principal } = await obterEmails(db, codpesrsp)
-		if (!principal) continue
-		const endereco = config.PORTAL_BASE_URL ? `\n\n${config.PORTAL_BASE_URL}/alumni/` : ''
-		await enviarEmail(db, jobs, {
-			para: principal,
-			assunto: `Ainda espera por você: ${titulo}`,
-			texto: `O item “${titulo}” espera há mais de ${DIAS_ATE_LEMBRAR} dias que você o conclua.${endereco}`,
-		})
-	}
-}
+/** One line for each topic. */
+export const jobs: readonly Job[] = [conferirCadastro, convidarFormados, arrumar]

@@ -1,24 +1,22 @@
 import { arquivos } from '@portal/arquivos/server'
+import { calendario } from '@portal/calendario/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
-import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { type Person, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
-import { expect } from 'vitest'
-import type { Item } from '../contract/index.ts'
 import { alumni } from './index.ts'
+import { PESSOAS } from './seed/pessoas.ts'
 
-export const { ana, helena, joao, sofia } = people
-export const CAMINHO = '/alumni/itens/'
+export type { TestPortal }
+export { PESSOAS }
+export type Papel = keyof typeof PESSOAS
 
-export const test = testWithPortal([pessoas, substituicoes, arquivos, notificacoes, alumni], {}, [pessoas])
+/** The network of the demonstration. */
+export const test = testWithPortal([pessoas, calendario, substituicoes, arquivos, notificacoes, alumni], {}, [
+	pessoas,
+	alumni,
+])
 
-/** Ana's, for João to conclude. */
-export async function abrirItem(portal: TestPortal, mais: object = {}): Promise<Item> {
-	const { status, body } = await portal.as(ana)('POST', CAMINHO, {
-		titulo: 'Declaração',
-		codpesrsp: joao.codpes,
-		...mais,
-	})
-	expect({ status, body }).toMatchObject({ status: 200 })
-	return body
-}
+/** Their levels are those of the demonstration. */
+export const quem = (papel: Papel): Person => ({ codpes: PESSOAS[papel], nome: `Pessoa ${PESSOAS[papel]}` })
+export const como = (portal: TestPortal, papel: Papel) => portal.as(quem(papel))

@@ -1,21 +1,7 @@
-import type { Generated } from 'kysely'
-import type { Situacao } from '../contract/index.ts'
+import type { Db } from '@portal/platform/server'
+import type { TabelasDaRede } from './tabelas/rede.ts'
 
-interface ItemTable {
-	codigo: Generated<number>
-	codpes: number
-	codpesrsp: number
-	titulo: string
-	sititm: Generated<Situacao>
-	cadastrado_em: string
-	concluido_em: string | null
-	lembrado_em: string | null
-	nomarq: string | null
-	chave: string | null
-	/** In hexadecimal, of what was sent: nothing else is handed out under its name. */
-	sha256: string | null
-}
+/** Schema `alumni`. */
+export type AlumniTables = TabelasDaRede
 
-export interface AlumniTables {
-	item: ItemTable
-}
+export const alumni = (db: Db) => (db as Db<AlumniTables>).withSchema('alumni')

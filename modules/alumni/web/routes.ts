@@ -1,18 +1,5 @@
 import type { Routes } from '@portal/platform/web'
+import { rotasDaRede } from './rotas/rede.ts'
 
-export const routes: Routes = {
-	alumni: [
-		{
-			name: 'itens',
-			path: '',
-			handle: { titulo: 'Alumni', acesso: 'login' },
-			lazy: () => import('./itens.page.tsx').then((m) => m.ItensPage),
-		},
-		{
-			name: 'novo',
-			path: 'novo',
-			handle: { titulo: 'Novo item', pai: 'itens', acesso: 'login' },
-			lazy: () => import('./novo-item.page.tsx').then((m) => m.NovoItemPage),
-		},
-	],
-}
+/** One line for each part of the slice. */
+export const routes: Routes = { alumni: [...rotasDaRede] }

@@ -1,6 +1,4 @@
 import type { Tela } from '@portal/platform/web'
+import { telasDaRede } from './telas/rede.ts'
 
-export const telas: readonly Tela[] = [
-	{ nome: 'alumni', titulo: 'Alumni', path: '/alumni', codpes: 10001 },
-	{ nome: 'alumni-novo', titulo: 'Novo item', path: '/alumni/novo', codpes: 10001 },
-]
+export const telas: readonly Tela[] = [...telasDaRede]

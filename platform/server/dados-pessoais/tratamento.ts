@@ -3,6 +3,7 @@ import type { Portal } from '../portal.ts'
 
 /** Of Lei 13.709/2018 (LGPD). */
 export const BASES_LEGAIS = {
+	consentimento: 'Consentimento do titular (LGPD, art. 7º, I)',
 	'politica-publica': 'Execução de políticas públicas (LGPD, art. 7º, III, e art. 23)',
 	'obrigacao-legal': 'Cumprimento de obrigação legal ou regulatória (LGPD, art. 7º, II)',
 	direitos: 'Exercício regular de direitos em processo administrativo ou judicial (LGPD, art. 7º, VI)',

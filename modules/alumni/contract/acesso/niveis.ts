@@ -1,0 +1,72 @@
+import { porQuem, type Recusa } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+export const NIVEIS = ['1', '2', '3', '4'] as const
+export const NivelAlumni = z.enum(NIVEIS)
+export type NivelAlumni = z.infer<typeof NivelAlumni>
+
+export const nomeDoNivel: Readonly<Record<NivelAlumni, string>> = {
+	1: 'Administrador',
+	2: 'Cadastro pendente',
+	3: 'Egresso ativo',
+	4: 'Gestor de unidade',
+}
+
+/** Which levels open each page and its calls: one table, asked by both sides. */
+export const PORTOES = {
+	validacao: ['1'],
+	empresas: ['1'],
+	destaques: ['1'],
+	noticias: ['1'],
+	perfil: ['3'],
+	privacidade: ['3'],
+	profissionais: ['3'],
+	dados: ['2', '3'],
+	newsletter: ['1', '4'],
+	dashboard: ['1', '4'],
+	painel: ['1', '3'],
+	vpn: ['1', '3'],
+	historico: ['1', '3'],
+	diploma: ['1', '3'],
+	termos: ['1', '3'],
+	politicas: ['1', '3'],
+	email: ['1', '3'],
+	wifi: ['1', '3'],
+	turmas: ['1', '3'],
+	mapa: ['1', '3'],
+	oportunidades: ['1', '3'],
+	vantagens: ['1', '3'],
+	perfilDeOutro: ['1', '3'],
+	busca: ['1', '3'],
+	questionario: ['1', '3'],
+	mentoria: ['3'],
+	ajudar: ['3'],
+	servicos: ['1', '3'],
+	pedirServico: ['3'],
+	cartao: ['3'],
+	/** One's own, or those of others. */
+	fotos: ['1', '2', '3'],
+	/** Whoever has any level. */
+	qualquer: NIVEIS,
+} as const satisfies Readonly<Record<string, readonly NivelAlumni[]>>
+export type Portao = keyof typeof PORTOES
+
+const POR_ESPERAR =
+	'O seu cadastro na rede Alumni ainda não foi validado. Acompanhe-o em Meus dados; avisaremos assim que houver resposta.'
+const POR_CADASTRAR =
+	'Esta página é da rede Alumni, e você não tem cadastro ativo nela. Se concluiu um curso aqui, faça o seu cadastro em Alumni.'
+
+/** May somebody of these levels pass? */
+export function recusaDoPortao(portao: Portao, niveis: readonly NivelAlumni[]): Recusa | undefined {
+	const abrem: readonly NivelAlumni[] = PORTOES[portao]
+	if (niveis.some((nivel) => abrem.includes(nivel))) return undefined
+	if (abrem.includes('3')) return porQuem(niveis.includes('2') ? POR_ESPERAR : POR_CADASTRAR)
+	const nomes = abrem.map((nivel) => nomeDoNivel[nivel]).join(' ou ')
+	return porQuem(`Esta página precisa do nível ${nomes} da rede Alumni. Peça-o ao Escritório Alumni.`)
+}
+
+/** Where the home of somebody with these levels is. */
+export function inicioDe(niveis: readonly NivelAlumni[]): 'painel' | 'Dashboard' | 'perfil/dados' {
+	if (niveis.includes('1') || niveis.includes('3')) return 'painel'
+	return niveis.includes('4') ? 'Dashboard' : 'perfil/dados'
+}

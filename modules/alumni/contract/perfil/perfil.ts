@@ -1,0 +1,91 @@
+import { endpoint, SimNao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { CursoConcluido } from '../cadastro/cadastro.ts'
+import { Experiencia } from '../dados/dados.ts'
+import { DaPessoa, OBTER } from '../formas.ts'
+
+/** What is shown of a person; null is what this reader does not see, or what is not there: the two look alike. */
+export const PerfilAlumni = z.object({
+	codpes: z.int(),
+	nompes: z.string(),
+	codarqfotpes: z.nullable(z.int()),
+	nomaptpfs: z.nullable(z.string()),
+	cursos: z.array(CursoConcluido),
+	nompas: z.nullable(z.string()),
+	nomest: z.nullable(z.string()),
+	nomloc: z.nullable(z.string()),
+	nomsitpfsamn: z.nullable(z.string()),
+	nomareatcamn: z.nullable(z.string()),
+	experiencias: z.array(Experiencia),
+	idfpescpq: z.nullable(z.string()),
+	codema: z.nullable(z.string()),
+	/** 'S': their own. */
+	stapro: SimNao,
+	/** Free places with them as a mentor. */
+	qtdvagmen: z.int(),
+})
+export type PerfilAlumni = z.infer<typeof PerfilAlumni>
+
+export const obterPerfil = endpoint({
+	method: 'POST',
+	path: `${OBTER}/obterPerfil`,
+	summary: 'O perfil de alguém, só com o que a pessoa mostra a quem pede; o nível 1 vê tudo, e o acesso fica registrado',
+	body: DaPessoa,
+	response: PerfilAlumni,
+})
+
+export const obterPerfilComo = endpoint({
+	method: 'POST',
+	path: `${OBTER}/obterPerfilComo`,
+	summary: 'O próprio perfil como todos, os alumni ou a turma o veem; sem resposta, não o veem',
+	body: z.object({ alcance: z.enum(['T', 'A', 'C', 'tudo']) }),
+	response: z.object({ perfil: z.nullable(PerfilAlumni) }),
+	reads: true,
+})
+
+export const FALTAS = ['cadbas', 'grdqst', 'pgrdqst'] as const
+export type Falta = (typeof FALTAS)[number]
+
+const Marca = z.enum(['0', '1'])
+export const Engajamento = z.object({
+	cadbas: Marca,
+	grdqst: Marca,
+	pgrdqst: Marca,
+	/** 0, 33, 66 or 99, which is shown as 100. */
+	nvleng: z.int(),
+	/** What is missing to have all of it. */
+	faltas: z.array(z.enum(FALTAS)),
+	/** Of what is missing in the basic data, by the label of the form. */
+	camposFaltando: z.array(z.string()),
+})
+export type Engajamento = z.infer<typeof Engajamento>
+
+const PARCELA = 33
+type Marcas = Pick<Engajamento, 'cadbas' | 'grdqst' | 'pgrdqst'>
+
+/** Whoever has only one kind of course counts the questionnaire of the other as done. */
+export function engajamentoDe(
+	marcas: Marcas,
+	tipos: readonly ('GRD' | 'PGR')[],
+): Pick<Engajamento, 'nvleng' | 'faltas'> & Marcas {
+	const dispensa = (tipo: 'GRD' | 'PGR') => tipos.length > 0 && !tipos.includes(tipo)
+	const contadas = {
+		cadbas: marcas.cadbas,
+		grdqst: dispensa('GRD') ? ('1' as const) : marcas.grdqst,
+		pgrdqst: dispensa('PGR') ? ('1' as const) : marcas.pgrdqst,
+	}
+	const faltas = FALTAS.filter((uma) => contadas[uma] === '0')
+	return { ...contadas, nvleng: PARCELA * (FALTAS.length - faltas.length), faltas }
+}
+
+const QUASE_TUDO = 99
+/** Of the specification: 99 is shown as 100. */
+export const engajamentoMostrado = (nvleng: number): number => (nvleng === QUASE_TUDO ? 100 : nvleng)
+
+export const obterEngajamento = endpoint({
+	method: 'POST',
+	path: `${OBTER}/obterEngajamento`,
+	summary: 'O nível de engajamento de quem está na sessão, e o que falta para chegar a 100',
+	response: Engajamento,
+	reads: true,
+})

@@ -1,0 +1,67 @@
+import { somarDias } from '@portal/platform/contract'
+import { diaDe, publicar, type Route, RuleError } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { rotaDo } from '../acesso/quem.ts'
+import { avisar } from '../avisar.ts'
+import { reservarPerfil } from '../dados/queries.ts'
+import { nomesDasTabelas } from '../dados/queries-tabelas.ts'
+import { nomesDe } from '../nomes.ts'
+import { contarMinhas, inserirAjuda, listarAjudas, removerAjuda } from './queries.ts'
+
+export const rotasDaAjuda: readonly Route[] = [
+	rotaDo('painel', contrato.listarAjuda, async ({ db, portal, quem, body: { pagina, porPagina, ...filtro } }) => {
+		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
+		const linhas = await listarAjudas(db, { ...filtro, ...parte, hoje: diaDe(portal) })
+		const nome = await nomesDe(
+			db,
+			linhas.map(({ codpes }) => codpes),
+		)
+		const daTabela = await nomesDasTabelas(db)
+		return {
+			itens: linhas.map(({ total: _, ...linha }) => ({
+				...linha,
+				nompes: nome(linha.codpes),
+				nomareatcamn: daTabela('ARE', linha.codareatcamn),
+				stapro: linha.codpes === quem.codpes ? 'S' : 'N',
+			})),
+			total: linhas[0]?.total ?? 0,
+			pagina,
+			porPagina,
+		}
+	}),
+	rotaDo('ajudar', contrato.inserirAjuda, async ({ db, portal, quem: { codpes }, body }) => {
+		const hoje = diaDe(portal)
+		const { staace } = await reservarPerfil(db, codpes)
+		if (staace !== 'S')
+			throw new RuleError('sem-aceite', 'Aceite os termos de uso antes de publicar: eles estão em Termos.')
+		if ((await contarMinhas(db, codpes, hoje)) >= contrato.MAXIMO_DE_AJUDAS)
+			throw new RuleError(
+				'ajudas-demais',
+				`São até ${contrato.MAXIMO_DE_AJUDAS} publicações de cada pessoa. Tire uma antes de publicar outra.`,
+			)
+		const codajd = await inserirAjuda(db, {
+			...body,
+			codpes,
+			dtacad: portal.agora().toISOString(),
+			dtaexp: somarDias(hoje, contrato.DIAS_DA_AJUDA),
+		})
+		await publicar(db, { tipo: contrato.EVENTO })
+		return { retorno: 'ok', mensagem: 'Publicado.', codajd }
+	}),
+	rotaDo('painel', contrato.removerAjuda, async ({ db, portal, quem, body: { codajd }, auditar }) => {
+		const deQuemFor = quem.niveis.includes('1')
+		const { codpes, txtajd } = await removerAjuda(db, { codajd, codpes: quem.codpes, deQuemFor })
+		auditar({ codajd, de: codpes })
+		// Nobody's words vanish without their hearing of it.
+		if (codpes !== quem.codpes)
+			await avisar(db, portal, {
+				chvorg: `alumni:ajuda:${codajd}:tirada`,
+				codpes,
+				assunto: 'O Escritório Alumni tirou uma publicação sua',
+				texto: `“${txtajd}” deixou de aparecer na rede Alumni. Se não souber por quê, pergunte ao Escritório Alumni.`,
+				caminho: '/alumni/painel',
+			})
+		await publicar(db, { tipo: contrato.EVENTO })
+		return { retorno: 'ok', mensagem: 'Tirado.' }
+	}),
+]

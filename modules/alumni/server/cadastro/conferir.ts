@@ -1,0 +1,73 @@
+import { buscarPessoa, listarHomonimos, obterCpf, obterEmails } from '@portal/pessoas/server/public'
+import { DIA_MS } from '@portal/platform/contract'
+import { type Db, defineJob, enviarEmail, inTransaction, type Portal } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { enderecoCompleto } from '../avisar.ts'
+import { cursosDe } from '../cursos.ts'
+import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
+import { alterarCadastro, apagarCadastro, buscarNascimento, contarConfirmacoes, repetidoDe, reservarCadastro } from './queries.ts'
+import { avisarValidadores } from './validadores.ts'
+
+type Pedido = NonNullable<Awaited<ReturnType<typeof reservarCadastro>>>
+
+const soAlgarismos = (texto: string): string => texto.replace(/\D/g, '')
+
+/** Everything that was said, and a course completed: less is nobody. */
+async function ehEstaPessoa(db: Db, portal: Portal, codpes: number, pedido: Pedido): Promise<boolean> {
+	if (pedido.codpes !== null && pedido.codpes !== codpes) return false
+	if (pedido.dtanas === null || (await buscarNascimento(db, codpes)) !== pedido.dtanas) return false
+	const numcpf = await obterCpf(db, codpes)
+	if (pedido.numcpf !== null && numcpf !== null && soAlgarismos(pedido.numcpf) !== numcpf) return false
+	return (await cursosDe(db, portal, codpes)).length > 0
+}
+
+async function quemE(db: Db, portal: Portal, pedido: Pedido): Promise<number | undefined> {
+	const pessoa = pedido.codpes === null ? undefined : await buscarPessoa(db, pedido.codpes)
+	const homonimos =
+		pedido.codpes === null
+			? await listarHomonimos(db, pedido.nompes)
+			: pessoa && nomeDeBusca(pessoa.nompes) === nomeDeBusca(pedido.nompes)
+				? [pessoa]
+				: []
+	const sao: number[] = []
+	for (const { codpes } of homonimos) if (await ehEstaPessoa(db, portal, codpes, pedido)) sao.push(codpes)
+	return sao.length === 1 ? sao[0] : undefined
+}
+
+/** Nobody's mailbox is filled by who knows their data. */
+const CONFIRMACOES_POR_DIA = 2
+
+async function pedirConfirmacao(db: Db, portal: Portal, codpes: number): Promise<void> {
+	const desde = new Date(portal.agora().getTime() - DIA_MS).toISOString()
+	if ((await contarConfirmacoes(db, codpes, desde)) > CONFIRMACOES_POR_DIA) return
+	const { principal, principalDevolvido } = await obterEmails(db, codpes)
+	if (!principal || principalDevolvido) return
+	await enviarEmail(db, portal.jobs, {
+		para: principal,
+		assunto: 'Confirme o seu cadastro na rede Alumni',
+		texto: `Alguém pediu o cadastro na rede Alumni com os seus dados. Se foi você, entre no portal e confirme. Se não foi, não faça nada: sem a sua confirmação não há cadastro, e quem pediu não soube se os dados estavam certos.\n\n${enderecoCompleto(portal, '/alumni/cadastro')}`,
+	})
+}
+
+/**
+ * Compares what a visitor sent with the academic base, apart from their request: its answer was the same and as quick
+ * whatever they sent. What matches goes to the address that the register has, never to the one that was typed.
+ */
+export const conferirCadastro = defineJob({
+	nome: 'alumni-conferir-cadastro',
+	dados: z.object({ codcad: z.int() }),
+	executar: (portal, { codcad }) =>
+		inTransaction(portal.db, async (db) => {
+			const pedido = await reservarCadastro(db, codcad)
+			if (pedido?.sitcad !== 'REB') return
+			const codpes = await quemE(db, portal, pedido)
+			if (codpes !== undefined) {
+				await alterarCadastro(db, codcad, { sitcad: 'CNF', codpes })
+				await pedirConfirmacao(db, portal, codpes)
+			} else if (await repetidoDe(db, pedido)) await apagarCadastro(db, codcad)
+			else {
+				await alterarCadastro(db, codcad, { sitcad: 'PEN' })
+				await avisarValidadores(db, portal, { codcad, nompes: pedido.nompes })
+			}
+		}),
+})

@@ -1,0 +1,79 @@
+import { obterEmails, obterPessoa } from '@portal/pessoas/server/public'
+import { type Db, isUniqueViolation, type Portal, publicar, RuleError } from '@portal/platform/server'
+import { type ConfirmacaoDoCadastro, EVENTO } from '../../contract/index.ts'
+import { buscarSituacao } from '../acesso/queries.ts'
+import { cursosDe } from '../cursos.ts'
+import { alterarPerfil, buscarPerfil } from '../dados/queries.ts'
+import { refazerBusca } from '../rede/refazer.ts'
+import { aceitarEmVigor } from '../termos/rotas.ts'
+import { aceitarAbertos, buscarCadastroDaPessoa, gravarSituacao, inserirCadastro } from './queries.ts'
+import { avisarValidadores } from './validadores.ts'
+
+/** Active at once where the academic base has a course of who is signed in; else it waits for the office. */
+export async function confirmar(
+	db: Db,
+	portal: Portal,
+	codpes: number,
+	{ numver, codema, ...formacao }: ConfirmacaoDoCadastro,
+): Promise<'ACE' | 'PEN'> {
+	await aceitarEmVigor(db, portal, codpes, { tiptrm: 'TER', numver })
+	if ((await buscarSituacao(db, codpes)) === 'ATI') {
+		await reaceitar(db, codpes)
+		return 'ACE'
+	}
+	const agora = portal.agora().toISOString()
+	if ((await cursosDe(db, portal, codpes)).length > 0) {
+		await gravarSituacao(db, { codpes, sitcad: 'ATI', staace: 'S', agora })
+		await aceitarAbertos(db, codpes, agora)
+		await refazerBusca(db, [codpes])
+		await publicar(db, { tipo: EVENTO, codpes })
+		return 'ACE'
+	}
+	if ((await buscarCadastroDaPessoa(db, codpes))?.sitcad === 'PEN') return 'PEN'
+	const endereco = codema ?? (await obterEmails(db, codpes)).principal
+	if (!endereco)
+		throw new RuleError('sem-email', 'Informe um e-mail: é por ele que o Escritório Alumni responde.')
+	await porNaFila(db, portal, codpes, { ...formacao, codema: endereco, agora })
+	return 'PEN'
+}
+
+const reaceitar = async (db: Db, codpes: number) => {
+	if ((await buscarPerfil(db, codpes))?.staace === 'S') return
+	await alterarPerfil(db, codpes, { staace: 'S' })
+	await refazerBusca(db, [codpes])
+}
+
+async function porNaFila(
+	db: Db,
+	portal: Portal,
+	codpes: number,
+	{ agora, codema, ...formacao }: Omit<ConfirmacaoDoCadastro, 'numver' | 'codema'> & { codema: string; agora: string },
+): Promise<void> {
+	const { nompes } = await obterPessoa(db, codpes)
+	const codcad = await inserirCadastro(db, {
+		codpes,
+		stases: 'S',
+		nompes,
+		codema,
+		nomabvclg: formacao.nomabvclg || null,
+		peeund: formacao.peeund ?? null,
+		codund: formacao.codund ?? null,
+		codundrsp: formacao.codundrsp ?? formacao.codund ?? null,
+		dscped: formacao.dscped || null,
+		sitcad: 'PEN',
+		dtacad: agora,
+		numcpf: null,
+		dtanas: null,
+		dscmot: null,
+		codpesval: null,
+		dtaval: null,
+	}).catch((falha: unknown) => {
+		// Two tabs at once: the other one has asked already.
+		if (isUniqueViolation(falha))
+			throw new RuleError('ja-pedido', 'O seu pedido já está em validação. Acompanhe-o em Meus dados.')
+		throw falha
+	})
+	await gravarSituacao(db, { codpes, sitcad: 'PEN', staace: 'S', agora })
+	await avisarValidadores(db, portal, { codcad, nompes })
+	await publicar(db, { tipo: EVENTO, codpes })
+}

@@ -1,0 +1,167 @@
+import { containing, type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { FiltroDeCadastros } from '../../contract/index.ts'
+import { type AlumniTables, alumni } from '../tables.ts'
+
+const COLUNAS = [
+	...(['codcad', 'codpes', 'stases', 'nompes', 'numcpf', 'codema', 'nomabvclg', 'peeund', 'codund'] as const),
+	...(['dscped', 'sitcad', 'dscmot', 'codpesval', 'dtaval', 'dtacad'] as const),
+] as const
+const DTANAS = sql<string | null>`dtanas::text`.as('dtanas')
+
+export async function inserirCadastro(db: Db, linha: Insertable<AlumniTables['cadamn']>): Promise<number> {
+	const { codcad } = await alumni(db).insertInto('cadamn').values(linha).returning('codcad').executeTakeFirstOrThrow()
+	return codcad
+}
+
+export const reservarCadastro = (db: Db, codcad: number) =>
+	alumni(db)
+		.selectFrom('cadamn')
+		.select(COLUNAS)
+		.select(DTANAS)
+		.where('codcad', '=', codcad)
+		.forUpdate()
+		.executeTakeFirst()
+
+export async function reservarPendente(db: Db, codcad: number) {
+	const linha = await reservarCadastro(db, codcad)
+	if (!linha || linha.sitcad === 'REB')
+		throw new NotFoundError('cadastro-nao-encontrado', 'Não há este pedido de cadastro. Recarregue a fila.')
+	return linha
+}
+
+export const alterarCadastro = (db: Db, codcad: number, mudancas: Updateable<AlumniTables['cadamn']>) =>
+	alumni(db).updateTable('cadamn').set(mudancas).where('codcad', '=', codcad).execute()
+
+/** What was asked without a session under this number is answered with the same act. */
+export const aceitarAbertos = (db: Db, codpes: number, dtaval: string) =>
+	alumni(db)
+		.updateTable('cadamn')
+		.set({ sitcad: 'ACE', dtaval })
+		.where('codpes', '=', codpes)
+		.where((eb) => eb.or([eb('sitcad', '=', 'CNF'), eb.and([eb('sitcad', '=', 'PEN'), eb('stases', '=', 'S')])]))
+		.execute()
+
+/** Of this person, signed in; what a visitor wrote under their number is not theirs to read. */
+const daPessoa = prepared((p: { readonly codpes: number }) =>
+	alumni(queryBuilder())
+		.selectFrom('cadamn')
+		.select(['codcad', 'sitcad', 'dscmot', 'dtacad'])
+		.where('codpes', '=', p.codpes)
+		.where((eb) => eb.or([eb('stases', '=', 'S'), eb('sitcad', '=', 'CNF')]))
+		.orderBy('codcad', 'desc')
+		.limit(1),
+)
+export async function buscarCadastroDaPessoa(db: Db, codpes: number) {
+	const [linha] = await daPessoa(db, { codpes })
+	return linha
+}
+
+/** The same request again, still unanswered. */
+export const repetidoDe = (db: Db, { codcad, nompes, codema }: { codcad: number; nompes: string; codema: string }) =>
+	alumni(db)
+		.selectFrom('cadamn')
+		.select('codcad')
+		.where('sitcad', '=', 'PEN')
+		.where('nompes', '=', nompes)
+		.where('codema', '=', codema)
+		.where('codcad', '<>', codcad)
+		.executeTakeFirst()
+
+export async function contarConfirmacoes(db: Db, codpes: number, desde: string): Promise<number> {
+	const { qtd } = await alumni(db)
+		.selectFrom('cadamn')
+		.select((eb) => eb.fn.countAll<number>().as('qtd'))
+		.where('codpes', '=', codpes)
+		.where('sitcad', '=', 'CNF')
+		.where('dtacad', '>=', desde)
+		.executeTakeFirstOrThrow()
+	return qtd
+}
+
+export const apagarCadastro = (db: Db, codcad: number) =>
+	alumni(db).deleteFrom('cadamn').where('codcad', '=', codcad).execute()
+
+export const removerRespondidos = (db: Db) =>
+	alumni(db)
+		.deleteFrom('cadamn')
+		.where('sitcad', 'in', ['ACE', 'REC', 'CNF'])
+		.where(sql`coalesce(dtaval, dtacad)`, '<', sql`now() - interval '1 year'`)
+		.execute()
+
+interface Valores {
+	readonly sitcad: string
+	readonly busca: string
+	readonly limite: number
+	readonly salto: number
+}
+const fila = preparedByShape((shape: { sitcad: boolean; busca: boolean }, p: Valores) =>
+	alumni(queryBuilder())
+		.selectFrom('cadamn')
+		.select(COLUNAS)
+		.select(DTANAS)
+		.select((eb) => eb.fn.countAll<number>().over().as('total'))
+		.where('sitcad', '<>', 'REB')
+		.$if(shape.sitcad, (query) => query.where(sql<boolean>`sitcad = ${p.sitcad}::text`))
+		.$if(shape.busca, (query) =>
+			query.where(sql<boolean>`alumni.sem_acento(nompes) like alumni.sem_acento(${p.busca}::text)`),
+		)
+		.orderBy(sql`sitcad = 'PEN'`, 'desc')
+		.orderBy('dtacad')
+		.orderBy('codcad')
+		.limit(p.limite)
+		.offset(p.salto),
+)
+export const listarFila = (db: Db, { pagina, porPagina, busca, sitcad }: FiltroDeCadastros) =>
+	fila(
+		db,
+		{ sitcad: sitcad !== undefined, busca: Boolean(busca) },
+		{
+			sitcad: sitcad ?? 'PEN',
+			busca: containing(busca ?? ''),
+			limite: porPagina,
+			salto: (pagina - 1) * porPagina,
+		},
+	)
+
+export const gravarSituacao = (
+	db: Db,
+	{ codpes, sitcad, staace, agora }: { codpes: number; sitcad: 'PEN' | 'ATI'; staace: 'S' | 'N'; agora: string },
+) =>
+	alumni(db)
+		.insertInto('pfsamn')
+		.values({
+			codpes,
+			sitcad,
+			staace,
+			dtacad: agora,
+			dtaatv: sitcad === 'ATI' ? agora : null,
+			dtaultalt: agora,
+		})
+		.onConflict((conflito) =>
+			conflito
+				.column('codpes')
+				.doUpdateSet({ sitcad, staace, dtaatv: sitcad === 'ATI' ? agora : null, dtaultalt: agora })
+				// Who is in is not put back into the queue by asking again.
+				.where('pfsamn.sitcad', '=', 'PEN'),
+		)
+		.execute()
+
+export const apagarPendente = (db: Db, codpes: number) =>
+	alumni(db).deleteFrom('pfsamn').where('codpes', '=', codpes).where('sitcad', '=', 'PEN').execute()
+
+const nascimento = prepared((p: { readonly codpes: number }) =>
+	alumni(queryBuilder())
+		.selectFrom('pessoaformada')
+		.select(sql<string | null>`dtanas::text`.as('dtanas'))
+		.where('codpes', '=', p.codpes),
+)
+export async function buscarNascimento(db: Db, codpes: number): Promise<string | null> {
+	const [linha] = await nascimento(db, { codpes })
+	return linha?.dtanas ?? null
+}
+
+const anos = prepared(() =>
+	alumni(queryBuilder()).selectFrom('cursoconcluido').select('anocon').distinct().orderBy('anocon', 'desc'),
+)
+export const listarAnos = async (db: Db): Promise<number[]> => (await anos(db, {})).map(({ anocon }) => anocon)

@@ -1,0 +1,100 @@
+import { obterPessoa } from '@portal/pessoas/server/public'
+import { abrirConferido, type Db, InputError, NotFoundError, type Portal, type Route, RuleError, route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { rotaDo } from '../acesso/quem.ts'
+import { cursosDe } from '../cursos.ts'
+import { acharOuIncluirEmpresa } from '../empresas/achar-ou-incluir.ts'
+import { alcanceSobre } from '../privacidade/alcance.ts'
+import { obterVisoes } from '../privacidade/queries.ts'
+import { refazerBusca } from '../rede/refazer.ts'
+import {
+	alterarExperiencia,
+	buscarFoto,
+	inserirExperiencia,
+	listarExperiencias,
+	obterLinha,
+	removerExperiencia,
+	reservarPerfil,
+} from './queries.ts'
+import { listarTabela, nomesDasTabelas } from './queries-tabelas.ts'
+import { salvarDados, tirarFoto, trocarFoto } from './salvar.ts'
+
+const semFoto = () => new NotFoundError('foto-nao-encontrada', 'Não há foto a mostrar aqui.')
+
+/** A row as it is kept, of a company that is looked for by name. */
+async function linhaDaExperiencia(
+	db: Db,
+	portal: Portal,
+	codpes: number,
+	{ nomepr, ...experiencia }: contrato.DadosDaExperiencia,
+) {
+	const recusa = contrato.recusaDoPeriodo(experiencia)
+	if (recusa) throw new InputError('periodo-invalido', recusa)
+	await reservarPerfil(db, codpes)
+	const dtacad = portal.agora().toISOString()
+	return { ...experiencia, codepramn: await acharOuIncluirEmpresa(db, { nomepr, codpescad: codpes, dtacad }) }
+}
+
+export const rotasDosDados: readonly Route[] = [
+	route(contrato.listarTabela, async ({ db, body }) => listarTabela(db, body.tiptab)),
+	rotaDo('dados', contrato.obterDadosPessoais, async ({ db, portal, quem }) => {
+		const linha = await obterLinha(db, quem.codpes)
+		const { nompes } = await obterPessoa(db, quem.codpes)
+		return { ...linha, nompes, cursos: await cursosDe(db, portal, quem.codpes) }
+	}),
+	rotaDo('dados', contrato.alterarDadosPessoais, async ({ db, portal, quem, body }) => ({
+		retorno: 'ok',
+		mensagem: 'Dados salvos.',
+		versao: await salvarDados(db, portal, quem.codpes, body),
+	})),
+	rotaDo('dados', contrato.salvarFoto, async ({ db, portal, quem, parts }) => ({
+		retorno: 'ok',
+		mensagem: 'Foto salva.',
+		codarqfotpes: await trocarFoto(db, portal, quem.codpes, parts.file.conteudo),
+	})),
+	rotaDo('dados', contrato.removerFoto, async ({ db, portal, quem }) => {
+		await tirarFoto(db, portal, quem.codpes)
+		return { retorno: 'ok', mensagem: 'Foto removida.' }
+	}),
+	rotaDo('fotos', contrato.obterFoto, async ({ db, portal, quem, query: { codpes } }) => {
+		const linha = await obterLinha(db, codpes)
+		const alcance = await alcanceSobre(db, quem, codpes)
+		const seu = codpes === quem.codpes
+		const mostrado = linha.sitcad === 'ATI' && linha.staace === 'S'
+		if (!seu && (!mostrado || !contrato.mostra(await obterVisoes(db, codpes), 'foto', alcance))) throw semFoto()
+		const foto = await buscarFoto(db, codpes)
+		if (!foto) throw semFoto()
+		const { chave, sha256, mimetype } = foto
+		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome: 'foto' })
+		return { tipo: mimetype, conteudo, tamanho, versao: sha256 }
+	}),
+	rotaDo('profissionais', contrato.listarExperiencia, async ({ db, quem }) => {
+		const nome = await nomesDasTabelas(db)
+		return (await listarExperiencias(db, quem.codpes)).map((uma) => ({
+			...uma,
+			nomareatcamn: nome('ARE', uma.codareatcamn),
+		}))
+	}),
+	rotaDo('profissionais', contrato.inserirExperiencia, async ({ db, portal, quem, body }) => {
+		const linha = await linhaDaExperiencia(db, portal, quem.codpes, body)
+		if ((await listarExperiencias(db, quem.codpes)).length >= contrato.MAXIMO_DE_EXPERIENCIAS)
+			throw new RuleError(
+				'experiencias-demais',
+				`São até ${contrato.MAXIMO_DE_EXPERIENCIAS} experiências. Remova uma antes de incluir outra.`,
+			)
+		const numseqexp = await inserirExperiencia(db, { codpes: quem.codpes, ...linha })
+		await refazerBusca(db, [quem.codpes])
+		return { retorno: 'ok', mensagem: 'Experiência incluída.', numseqexp }
+	}),
+	rotaDo('profissionais', contrato.alterarExperiencia, async ({ db, portal, quem, body: { numseqexp, ...dados } }) => {
+		const linha = await linhaDaExperiencia(db, portal, quem.codpes, dados)
+		await alterarExperiencia(db, { codpes: quem.codpes, numseqexp }, linha)
+		await refazerBusca(db, [quem.codpes])
+		return { retorno: 'ok', mensagem: 'Experiência salva.' }
+	}),
+	rotaDo('profissionais', contrato.removerExperiencia, async ({ db, quem, body }) => {
+		await removerExperiencia(db, quem.codpes, body.numseqexp)
+		await refazerBusca(db, [quem.codpes])
+		return { retorno: 'ok', mensagem: 'Experiência removida.' }
+	}),
+]

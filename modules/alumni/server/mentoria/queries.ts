@@ -1,0 +1,110 @@
+import { containing, type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type AlumniTables, alumni } from '../tables.ts'
+
+const COLUNAS = [
+	...(['codmen', 'codpesmtr', 'codpesmtd', 'txtped', 'txtrsp', 'sitmen'] as const),
+	...(['dtacad', 'dtarsp', 'dtaenc'] as const),
+] as const
+
+const livres = prepared((p: { readonly codpes: number }) =>
+	alumni(queryBuilder())
+		.selectFrom('pfsamn as f')
+		.select('f.qtdvagmen')
+		.select(
+			sql<number>`greatest(0, f.qtdvagmen - (select count(*) from alumni.menamn m
+				where m.codpesmtr = f.codpes and m.sitmen = 'ACE'))::int`.as('livres'),
+		)
+		.where('f.codpes', '=', p.codpes),
+)
+export async function obterVagas(db: Db, codpes: number): Promise<{ qtdvagmen: number; livres: number }> {
+	const [vagas] = await livres(db, { codpes })
+	return vagas ?? { qtdvagmen: 0, livres: 0 }
+}
+export const contarVagasLivres = async (db: Db, codpes: number): Promise<number> => (await obterVagas(db, codpes)).livres
+
+const daPessoa = prepared((p: { readonly codpes: number }) =>
+	alumni(queryBuilder())
+		.selectFrom('menamn')
+		.select(COLUNAS)
+		.where((eb) => eb.or([eb('codpesmtr', '=', p.codpes), eb('codpesmtd', '=', p.codpes)]))
+		.orderBy('codmen', 'desc')
+		.limit(200),
+)
+export const listarMentorias = (db: Db, codpes: number) => daPessoa(db, { codpes })
+
+/** Held until the transaction ends; somebody else's is not there. */
+export const reservarMentoria = (db: Db, codmen: number, codpes: number) =>
+	alumni(db)
+		.selectFrom('menamn')
+		.select(COLUNAS)
+		.where('codmen', '=', codmen)
+		.where((eb) => eb.or([eb('codpesmtr', '=', codpes), eb('codpesmtd', '=', codpes)]))
+		.forUpdate()
+		.executeTakeFirstOrThrow(
+			() => new NotFoundError('mentoria-nao-encontrada', 'Não há esta mentoria. Recarregue a página.'),
+		)
+
+export async function inserirMentoria(db: Db, mentoria: Insertable<AlumniTables['menamn']>): Promise<number> {
+	const { codmen } = await alumni(db).insertInto('menamn').values(mentoria).returning('codmen').executeTakeFirstOrThrow()
+	return codmen
+}
+
+export const alterarMentoria = (db: Db, codmen: number, mudancas: Updateable<AlumniTables['menamn']>) =>
+	alumni(db).updateTable('menamn').set(mudancas).where('codmen', '=', codmen).execute()
+
+export async function contarPedidosAbertos(db: Db, codpesmtd: number): Promise<number> {
+	const { qtd } = await alumni(db)
+		.selectFrom('menamn')
+		.select((eb) => eb.fn.countAll<number>().as('qtd'))
+		.where('codpesmtd', '=', codpesmtd)
+		.where('sitmen', '=', 'SOL')
+		.executeTakeFirstOrThrow()
+	return qtd
+}
+
+interface Procura {
+	readonly codpes: number
+	readonly alcances: readonly string[]
+	readonly busca: string
+}
+
+/** Whose name the reader may see, with a free place; area and presentation only where all alumni see them. */
+const mentores = preparedByShape((shape: { busca: boolean }, p: Procura) =>
+	alumni(queryBuilder())
+		.selectFrom('pfsamn as f')
+		.select(['f.codpes', 'f.nomaptpfs', 'f.codareatcamn'])
+		.select(
+			sql<string>`(select min(b.nompes) from alumni.busamn b where b.codpes = f.codpes and b.alcance = any(${p.alcances}::text[]))`.as(
+				'nompes',
+			),
+		)
+		.select(
+			sql<number>`(f.qtdvagmen - (select count(*) from alumni.menamn m where m.codpesmtr = f.codpes and m.sitmen = 'ACE'))::int`.as(
+				'livres',
+			),
+		)
+		.select(
+			sql<string[]>`array(select v.nomcpo from alumni.prvamn v where v.codpes = f.codpes and v.nivvis in ('T', 'A'))`.as(
+				'abertos',
+			),
+		)
+		.where('f.qtdvagmen', '>', 0)
+		.where('f.codpes', '<>', p.codpes)
+		.where(
+			sql<boolean>`exists (select from alumni.busamn b where b.codpes = f.codpes and b.alcance = any(${p.alcances}::text[]))`,
+		)
+		.where(
+			sql<boolean>`f.qtdvagmen > (select count(*) from alumni.menamn m where m.codpesmtr = f.codpes and m.sitmen = 'ACE')`,
+		)
+		.$if(shape.busca, (query) =>
+			query.where(
+				sql<boolean>`exists (select from alumni.busamn b where b.codpes = f.codpes
+					and b.alcance = any(${p.alcances}::text[]) and b.nome_ord like alumni.sem_acento(${p.busca}))`,
+			),
+		)
+		.orderBy('f.dtaultalt', 'desc')
+		.limit(100),
+)
+export const listarMentores = (db: Db, { busca, ...p }: Omit<Procura, 'busca'> & { busca?: string | undefined }) =>
+	mentores(db, { busca: Boolean(busca) }, { ...p, busca: containing(busca ?? '') })

@@ -1,0 +1,67 @@
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { VisaoDoCampo, Visoes } from '../../contract/index.ts'
+import { CAMPOS, type CampoDoPerfil } from '../../contract/index.ts'
+import { alumni } from '../tables.ts'
+
+const doPerfil = prepared((p: { readonly codpes: number }) =>
+	alumni(queryBuilder()).selectFrom('prvamn').select(['nomcpo', 'nivvis']).where('codpes', '=', p.codpes),
+)
+
+const ehCampo = (nomcpo: string): nomcpo is CampoDoPerfil => CAMPOS.some((um) => um === nomcpo)
+
+export async function obterVisoes(db: Db, codpes: number): Promise<Visoes> {
+	const linhas = await doPerfil(db, { codpes })
+	return Object.fromEntries(
+		linhas.filter(({ nomcpo }) => ehCampo(nomcpo)).map(({ nomcpo, nivvis }) => [nomcpo, nivvis]),
+	)
+}
+
+export async function gravarVisoes(db: Db, codpes: number, campos: readonly VisaoDoCampo[]): Promise<void> {
+	// The last word of a field said twice.
+	const unicos = [...new Map(campos.map((um) => [um.nomcpo, um])).values()]
+	await alumni(db)
+		.insertInto('prvamn')
+		.values(unicos.map(({ nomcpo, nivvis }) => ({ codpes, nomcpo, nivvis })))
+		.onConflict((conflito) =>
+			conflito.columns(['codpes', 'nomcpo']).doUpdateSet({ nivvis: (eb) => eb.ref('excluded.nivvis') }),
+		)
+		.execute()
+}
+
+const emComum = prepared((p: { readonly codpes: number; readonly outro: number }) =>
+	alumni(queryBuilder())
+		.selectFrom('cursoconcluido as u')
+		.innerJoin('cursoconcluido as o', 'o.codtrm', 'u.codtrm')
+		.select('u.codtrm')
+		.where('u.codpes', '=', p.codpes)
+		.where('o.codpes', '=', p.outro)
+		.limit(1),
+)
+
+export const verificarMesmaTurma = async (db: Db, codpes: number, outro: number): Promise<boolean> =>
+	(await emComum(db, { codpes, outro })).length > 0
+
+export async function registrarAcesso(db: Db, acesso: { codpes: number; codpesace: number; dtaace: string }) {
+	await alumni(db)
+		.insertInto('acsamn')
+		.values(acesso)
+		.onConflict((conflito) => conflito.doNothing())
+		.execute()
+}
+
+const UM_ANO = sql<string>`now() - interval '1 year'`
+export const removerAcessosAntigos = (db: Db) => alumni(db).deleteFrom('acsamn').where('dtaace', '<', UM_ANO).execute()
+
+const acessos = prepared((p: { readonly codpes: number; readonly limite: number; readonly salto: number }) =>
+	alumni(queryBuilder())
+		.selectFrom('acsamn')
+		.select(['codpesace', 'dtaace'])
+		.select((eb) => eb.fn.countAll<number>().over().as('total'))
+		.where('codpes', '=', p.codpes)
+		.orderBy('dtaace', 'desc')
+		.limit(p.limite)
+		.offset(p.salto),
+)
+export const listarAcessos = (db: Db, codpes: number, { limite, salto }: { limite: number; salto: number }) =>
+	acessos(db, { codpes, limite, salto })

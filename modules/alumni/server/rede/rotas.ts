@@ -1,0 +1,78 @@
+import { obterUnidades } from '@portal/pessoas/server/public'
+import { type ColunaDaPlanilha, NotFoundError, type Portal, planilha, type Route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { rotaDo } from '../acesso/quem.ts'
+import { type Achado, buscarAlumni, contarPorLugar, listarDaTurma, listarTurmas } from './queries.ts'
+
+async function mostrar(portal: Portal, linhas: readonly Achado[]): Promise<contrato.AlumniNaBusca[]> {
+	const unidades = await obterUnidades(portal)
+	return linhas.map(({ codpes, nompes, cursos, nomest, nompas, nomepr, codarqfotpes }) => ({
+		codpes,
+		nompes,
+		nomest,
+		nompas,
+		nomepr,
+		codarqfotpes,
+		cursos: cursos.map(({ tipcur, nomcur, tipext, codund, anocon }) => ({
+			nomcurgrd: tipcur === 'GRD' ? nomcur : null,
+			nomcurpgr: tipcur === 'PGR' ? nomcur : null,
+			tipext,
+			sglund: unidades.get(codund)?.sglund ?? '',
+			anocon,
+		})),
+	}))
+}
+
+const cursosEscritos = ({ cursos }: contrato.AlumniNaBusca): string =>
+	cursos.map(({ nomcurgrd, nomcurpgr, anocon }) => `${nomcurgrd ?? nomcurpgr ?? ''} (${anocon})`).join('; ')
+
+const COLUNAS: readonly ColunaDaPlanilha<contrato.AlumniNaBusca>[] = [
+	{ titulo: 'Nome', valor: ({ nompes }) => nompes, largura: 36 },
+	{ titulo: 'Cursos', valor: cursosEscritos, largura: 48 },
+	{ titulo: 'Empresa', valor: ({ nomepr }) => nomepr ?? '', largura: 32 },
+	{ titulo: 'Estado', valor: ({ nomest }) => nomest ?? '', largura: 20 },
+	{ titulo: 'País', valor: ({ nompas }) => nompas ?? '', largura: 20 },
+]
+
+const parteDe = ({ pagina, porPagina }: { pagina: number; porPagina: number }) => ({
+	limite: porPagina,
+	salto: (pagina - 1) * porPagina,
+})
+
+export const rotasDaRede: readonly Route[] = [
+	rotaDo('busca', contrato.buscarAlumni, async ({ db, portal, quem, body: { pagina, porPagina, ...filtro } }) => {
+		const { linhas, total, haMais } = await buscarAlumni(db, quem, filtro, parteDe({ pagina, porPagina }))
+		return { itens: await mostrar(portal, linhas), total, pagina, porPagina, haMais: haMais ? 'S' : 'N' }
+	}),
+	rotaDo('busca', contrato.exportarAlumni, async ({ db, portal, quem, query: { formato, ...filtro } }) => {
+		const { linhas } = await buscarAlumni(db, quem, filtro, { limite: contrato.MAXIMO_DE_ACHADOS, salto: 0 })
+		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
+		return planilha(COLUNAS, await mostrar(portal, linhas), { nome: 'alumni', formato, fusoHorario })
+	}),
+	rotaDo('turmas', contrato.listarTurma, async ({ db, portal, quem }) => {
+		const unidades = await obterUnidades(portal)
+		return (await listarTurmas(db, quem.codpes)).map(({ codund, ...turma }) => ({
+			...turma,
+			sglund: unidades.get(codund)?.sglund ?? '',
+		}))
+	}),
+	rotaDo('turmas', contrato.listarColega, async ({ db, portal, quem, body: { codtrm, pagina, porPagina } }) => {
+		const minhas = await listarTurmas(db, quem.codpes)
+		if (!minhas.some((uma) => uma.codtrm === codtrm))
+			throw new NotFoundError('turma-nao-encontrada', 'Esta turma não é sua. Volte a Turmas e escolha uma das suas.')
+		const linhas = await listarDaTurma(db, codtrm, parteDe({ pagina, porPagina }))
+		return { itens: await mostrar(portal, linhas), total: linhas[0]?.total ?? 0, pagina, porPagina }
+	}),
+	rotaDo('mapa', contrato.listarPaisAlumni, async ({ db, quem }) => {
+		const linhas = await contarPorLugar(db, quem)
+		const porPais = Map.groupBy(linhas, ({ nompas }) => nompas)
+		const somados = [...porPais].map(([nompas, seus]) => ({ nompas, qtd: seus.reduce((soma, { qtd }) => soma + qtd, 0) }))
+		return {
+			paises: somados.sort((um, outro) => outro.qtd - um.qtd || um.nompas.localeCompare(outro.nompas, 'pt-BR')),
+			estados: linhas
+				.filter(({ nompas, nomest }) => nompas === contrato.BRASIL && nomest !== '')
+				.map(({ nomest, qtd }) => ({ nomest, qtd }))
+				.sort((um, outro) => outro.qtd - um.qtd || um.nomest.localeCompare(outro.nomest, 'pt-BR')),
+		}
+	}),
+]

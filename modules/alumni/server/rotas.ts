@@ -1,0 +1,29 @@
+import type { Route } from '@portal/platform/server'
+import { rotasDoAcesso } from './acesso/rotas.ts'
+import { rotasDaAjuda } from './ajuda/rotas.ts'
+import { rotasDoCadastro } from './cadastro/rotas.ts'
+import { rotasDoCartao } from './cartao/rotas.ts'
+import { rotasDosDados } from './dados/rotas.ts'
+import { rotasDaMentoria } from './mentoria/rotas.ts'
+import { rotasDoPerfil } from './perfil/rotas.ts'
+import { rotasDaPrivacidade } from './privacidade/rotas.ts'
+import { rotasDaRede } from './rede/rotas.ts'
+import { rotasDaSaida } from './saida/rotas.ts'
+import { rotasDosServicos } from './servicos/rotas.ts'
+import { rotasDosTermos } from './termos/rotas.ts'
+
+/** One line for each topic. */
+export const rotas: readonly Route[] = [
+	...rotasDoAcesso,
+	...rotasDoCadastro,
+	...rotasDosTermos,
+	...rotasDosDados,
+	...rotasDoPerfil,
+	...rotasDaPrivacidade,
+	...rotasDaRede,
+	...rotasDaAjuda,
+	...rotasDaMentoria,
+	...rotasDosServicos,
+	...rotasDoCartao,
+	...rotasDaSaida,
+]

@@ -1,0 +1,38 @@
+import { concluirTarefa } from '@portal/notificacoes/server/public'
+import { type Db, type Portal, publicar } from '@portal/platform/server'
+import { EVENTO } from '../../contract/index.ts'
+import { avisar } from '../avisar.ts'
+import { reservarPerfil } from '../dados/queries.ts'
+import { listarMentorias } from '../mentoria/queries.ts'
+import { tarefaDaMentoria } from '../mentoria/rotas.ts'
+import { registrarRetirada } from '../termos/queries.ts'
+import { apagarLinhas } from './queries.ts'
+
+/** What other parts of the slice keep of a person, each by its own function. */
+type Apagar = (db: Db, codpes: number) => Promise<void>
+const DAS_PARTES: readonly Apagar[] = []
+
+/** Who waits for an answer, or has a mentor, hears that it ended. */
+async function encerrarMentorias(db: Db, portal: Portal, codpes: number): Promise<void> {
+	for (const { codmen, codpesmtr, codpesmtd, sitmen } of await listarMentorias(db, codpes)) {
+		await concluirTarefa(db, tarefaDaMentoria(codmen), { por: codpes, em: portal.agora().toISOString() })
+		if (sitmen !== 'SOL' && sitmen !== 'ACE') continue
+		await avisar(db, portal, {
+			chvorg: `alumni:mentoria:${codmen}:saida`,
+			codpes: codpesmtr === codpes ? codpesmtd : codpesmtr,
+			assunto: 'Uma mentoria sua terminou',
+			texto: 'A outra pessoa saiu da rede Alumni, e a mentoria terminou.',
+			caminho: '/alumni/mentoria',
+		})
+	}
+}
+
+/** Everything of a person that is only in the network, at once; what the law keeps stays. */
+export async function apagarDaRede(db: Db, portal: Portal, codpes: number): Promise<void> {
+	await reservarPerfil(db, codpes)
+	await encerrarMentorias(db, portal, codpes)
+	for (const apagar of DAS_PARTES) await apagar(db, codpes)
+	await apagarLinhas(db, codpes)
+	await registrarRetirada(db, codpes, portal.agora().toISOString())
+	await publicar(db, { tipo: EVENTO })
+}

@@ -1,0 +1,14 @@
+import type { Db } from '@portal/platform/server'
+import { alumni } from '../tables.ts'
+
+/** Experiences, choices of privacy and offers go with the profile; photos with the sweep of files. */
+export async function apagarLinhas(db: Db, codpes: number): Promise<void> {
+	const tabelas = alumni(db)
+	for (const tabela of ['busamn', 'fotamn', 'cadamn', 'solamn'] as const)
+		await tabelas.deleteFrom(tabela).where('codpes', '=', codpes).execute()
+	await tabelas
+		.deleteFrom('menamn')
+		.where((eb) => eb.or([eb('codpesmtr', '=', codpes), eb('codpesmtd', '=', codpes)]))
+		.execute()
+	await tabelas.deleteFrom('pfsamn').where('codpes', '=', codpes).execute()
+}

@@ -1,0 +1,52 @@
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { TipoDeTermo } from '../../contract/index.ts'
+import { alumni } from '../tables.ts'
+
+const emVigor = prepared((p: { readonly tiptrm: TipoDeTermo; readonly hoje: string }) =>
+	alumni(queryBuilder())
+		.selectFrom('trmamn')
+		.select(['tiptrm', 'numver', 'txttrm'])
+		.select(sql<string>`dtavig::text`.as('dtavig'))
+		.where('tiptrm', '=', p.tiptrm)
+		.where('dtavig', '<=', p.hoje)
+		.orderBy('numver', 'desc')
+		.limit(1),
+)
+
+export async function obterTermoEmVigor(db: Db, tiptrm: TipoDeTermo, hoje: string) {
+	const [termo] = await emVigor(db, { tiptrm, hoje })
+	if (!termo) throw new Error(`no ${tiptrm} in force`)
+	return termo
+}
+
+const daPessoa = prepared((p: { readonly codpes: number }) =>
+	alumni(queryBuilder())
+		.selectFrom('aceamn')
+		.select(['tiptrm', 'numver', 'dtaace', 'dtaret'])
+		.where('codpes', '=', p.codpes)
+		.orderBy('dtaace', 'desc'),
+)
+export const listarAceites = (db: Db, codpes: number) => daPessoa(db, { codpes })
+
+/** Accepting again what is accepted changes nothing. */
+export async function registrarAceite(
+	db: Db,
+	{ codpes, tiptrm, numver, dtaace }: { codpes: number; tiptrm: TipoDeTermo; numver: number; dtaace: string },
+): Promise<void> {
+	await sql`
+		insert into alumni.aceamn (codpes, tiptrm, numver, dtaace)
+		select ${codpes}::int, ${tiptrm}::text, ${numver}::int, ${dtaace}::timestamptz
+		where not exists (select from alumni.aceamn a where a.codpes = ${codpes}::int and a.tiptrm = ${tiptrm}::text
+			and a.numver = ${numver}::int and a.dtaret is null)
+		on conflict do nothing`.execute(db)
+}
+
+export const registrarRetirada = (db: Db, codpes: number, dtaret: string, tiptrm?: TipoDeTermo) =>
+	alumni(db)
+		.updateTable('aceamn')
+		.set({ dtaret })
+		.where('codpes', '=', codpes)
+		.where('dtaret', 'is', null)
+		.$if(tiptrm !== undefined, (query) => query.where('tiptrm', '=', tiptrm ?? 'TER'))
+		.execute()

@@ -1,0 +1,50 @@
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Vazio } from '@portal/design-system/vazio'
+import { estadoDaConsulta, RESSINCRONIZAR, useEvento } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { type NivelAlumni, type Portao, recusaDoPortao } from '../../contract/index.ts'
+import { permissaoQuery } from './permissao.ts'
+
+/** The page for who may open it, and for everybody else why not and where to go on. The server decides again. */
+export function comPortao(portao: Portao, titulo: string, Pagina: ComponentType): ComponentType {
+	return function ComPortao() {
+		return (
+			<SoQuemPassa portao={portao} titulo={titulo}>
+				<Pagina />
+			</SoQuemPassa>
+		)
+	}
+}
+
+type Props = { portao: Portao; titulo: string; children: React.ReactNode }
+
+export function SoQuemPassa({ portao, titulo, children }: Props) {
+	const consulta = useQuery(permissaoQuery)
+	const cliente = useQueryClient()
+	// A level was given or taken while the page was open.
+	useEvento(RESSINCRONIZAR, () => void cliente.invalidateQueries({ queryKey: permissaoQuery.queryKey }))
+	if (!consulta.data) return <Pagina titulo={titulo} {...estadoDaConsulta(consulta)} />
+	const recusa = recusaDoPortao(portao, consulta.data.niveis)
+	if (!recusa) return children
+	return (
+		<Pagina titulo={titulo}>
+			<Vazio texto={recusa.mensagem} acao={<ParaOnde niveis={consulta.data.niveis} />} />
+		</Pagina>
+	)
+}
+
+function ParaOnde({ niveis }: { niveis: readonly NivelAlumni[] }) {
+	if (niveis.length === 0)
+		return (
+			<Link botao href="/alumni/cadastro">
+				Fazer o cadastro
+			</Link>
+		)
+	return (
+		<Link botao href="/alumni">
+			Ir ao início da rede Alumni
+		</Link>
+	)
+}

@@ -1,0 +1,40 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { estadoDaConsulta, useSessao } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { cadastroQuery } from '../queries.ts'
+import { ComSessao } from './com-sessao.tsx'
+import { VisitanteForm } from './visitante.form.tsx'
+
+// Fetched together: both are for who is outside.
+export { CartaoConferidoPage } from '../cartao/conferido.page.tsx'
+
+const TITULO = 'Cadastro na rede Alumni'
+const RESUMO = 'Para quem concluiu um curso de graduação ou de pós-graduação na universidade.'
+
+export function CadastroPage() {
+	const { estado } = useSessao()
+	return estado === 'autenticado' ? <Autenticado /> : <Visitante />
+}
+
+function Autenticado() {
+	const consulta = useQuery(cadastroQuery)
+	return (
+		<Pagina titulo={TITULO} largura="formulario" resumo={RESUMO} {...estadoDaConsulta(consulta)}>
+			{consulta.data ? <ComSessao cadastro={consulta.data} /> : null}
+		</Pagina>
+	)
+}
+
+function Visitante() {
+	return (
+		<Pagina titulo={TITULO} largura="formulario" resumo={RESUMO}>
+			<Alerta variante="info" titulo="Você ainda entra com o número USP e a senha?">
+				Então é mais simples: <Link href="/login?redirect=/alumni/cadastro">entre</Link> e confirme o cadastro em um passo. Sem a
+				senha, preencha os dados abaixo.
+			</Alerta>
+			<VisitanteForm />
+		</Pagina>
+	)
+}

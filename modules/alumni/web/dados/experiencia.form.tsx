@@ -1,0 +1,146 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { Alerta } from '@portal/design-system/alerta'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Link } from '@portal/design-system/link'
+import { call, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { focarPrimeiroErro, useEscrito } from '@portal/platform/web/atos'
+import { type SubmitEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { alterarExperiencia, type Experiencia, inserirExperiencia, recusaDoPeriodo } from '../../contract/index.ts'
+import { MarcaDoSalvar } from '../nao-salvo.tsx'
+import { useSalvar } from '../use-salvar.ts'
+import { OpcaoDaTabela } from './opcao-da-tabela.tsx'
+
+const Escrito = z.object({
+	nomepr: z.string(),
+	nomcgo: z.string(),
+	dtaini: z.string(),
+	dtafim: z.string(),
+	atual: z.boolean(),
+	codareatcamn: z.nullable(z.int()),
+	dscexp: z.string(),
+})
+type Escrito = z.infer<typeof Escrito>
+
+const deExperiencia = (uma: Experiencia | undefined): Escrito => ({
+	nomepr: uma?.nomepr ?? '',
+	nomcgo: uma?.nomcgo ?? '',
+	dtaini: uma?.dtaini ?? '',
+	dtafim: uma?.dtafim ?? '',
+	atual: uma ? uma.dtafim === null : true,
+	codareatcamn: uma?.codareatcamn ?? null,
+	dscexp: uma?.dscexp ?? '',
+})
+
+const dadosDe = ({ atual, dtafim, dscexp, ...resto }: Escrito) => ({
+	...resto,
+	dtafim: atual ? null : dtafim,
+	dscexp: dscexp.trim() === '' ? null : dscexp,
+})
+
+type Problemas = Partial<Record<keyof Escrito, string>>
+function problemasDe(escrito: Escrito): Problemas {
+	const { nomepr, nomcgo, dtaini, dtafim, atual } = escrito
+	const periodo = !atual && dtafim !== '' && dtaini !== '' ? recusaDoPeriodo({ dtaini, dtafim }) : undefined
+	return {
+		...(nomcgo.trim().length < 2 ? { nomcgo: 'Informe o cargo.' } : {}),
+		...(nomepr.trim().length < 2 ? { nomepr: 'Informe a empresa ou instituição.' } : {}),
+		...(dtaini === '' ? { dtaini: 'Informe quando começou.' } : {}),
+		...(!atual && dtafim === '' ? { dtafim: 'Informe quando terminou, ou marque que é a atual.' } : {}),
+		...(periodo ? { dtafim: periodo } : {}),
+	}
+}
+
+type Props = { experiencia: Experiencia | undefined; aoSalvar: () => void }
+
+export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
+	const nome = `alumni experiencia ${experiencia?.numseqexp ?? 'nova'}`
+	const { escrito, escrever, esquecer } = useEscrito(nome, Escrito, deExperiencia(experiencia))
+	const [tentou, setTentou] = useState(false)
+	const { estado, salvar, mudou, recusa } = useSalvar(
+		() =>
+			experiencia
+				? call(alterarExperiencia, { body: { ...dadosDe(escrito), numseqexp: experiencia.numseqexp } })
+				: call(inserirExperiencia, { body: dadosDe(escrito) }),
+		() => {
+			esquecer()
+			aoSalvar()
+		},
+	)
+	useProtecaoDeAlteracoes(estado === 'mudado' || estado === 'falhou')
+	const problemas = problemasDe(escrito)
+	const erro = (campo: keyof Escrito) => (tentou ? problemas[campo] : undefined)
+	const mudar = (mudanca: Partial<Escrito>) => {
+		escrever({ ...escrito, ...mudanca })
+		mudou()
+	}
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
+		evento.preventDefault()
+		setTentou(true)
+		if (Object.keys(problemas).length > 0) focarPrimeiroErro(evento.currentTarget)
+		else salvar(undefined)
+	}
+	return (
+		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+			<Campo rotulo="Cargo" obrigatorio erro={erro('nomcgo')}>
+				<EntradaTexto value={escrito.nomcgo} maxLength={120} onChange={({ target }) => mudar({ nomcgo: target.value })} />
+			</Campo>
+			<Campo
+				rotulo="Empresa ou instituição"
+				obrigatorio
+				dica="Uma que ainda não está na rede é conferida pelo Escritório Alumni."
+				erro={erro('nomepr')}
+			>
+				<EntradaTexto value={escrito.nomepr} maxLength={120} onChange={({ target }) => mudar({ nomepr: target.value })} />
+			</Campo>
+			<CaixaSelecao
+				rotulo="É a atual"
+				checked={escrito.atual}
+				onChange={({ target }) => mudar({ atual: target.checked })}
+			/>
+			<div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+				<Campo rotulo="Início" obrigatorio erro={erro('dtaini')}>
+					<Data valor={escrito.dtaini} aoMudar={(dtaini) => mudar({ dtaini })} />
+				</Campo>
+				{escrito.atual ? null : (
+					<Campo rotulo="Fim" obrigatorio erro={erro('dtafim')}>
+						<Data valor={escrito.dtafim} aoMudar={(dtafim) => mudar({ dtafim })} />
+					</Campo>
+				)}
+			</div>
+			<OpcaoDaTabela
+				rotulo="Área"
+				tiptab="ARE"
+				valor={escrito.codareatcamn}
+				aoMudar={(codareatcamn) => mudar({ codareatcamn })}
+			/>
+			<Campo rotulo="O que você fez">
+				<AreaTexto
+					value={escrito.dscexp}
+					maxLength={1_000}
+					rows={3}
+					onChange={({ target }) => mudar({ dscexp: target.value })}
+				/>
+			</Campo>
+			{recusa ? <Alerta variante="perigo" titulo={mensagemDe(recusa)} /> : null}
+			<AcoesDoFormulario
+				outras={<MarcaDoSalvar estado={estado} />}
+				secundaria={
+					<Link botao variante="secundario" href="/alumni/perfil/dados/profissionais">
+						Voltar
+					</Link>
+				}
+				principal={
+					<Botao type="submit" carregando={estado === 'salvando'}>
+						Salvar
+					</Botao>
+				}
+			/>
+		</form>
+	)
+}

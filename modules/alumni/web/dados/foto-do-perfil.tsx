@@ -1,0 +1,44 @@
+import { Botao } from '@portal/design-system/botao'
+import { Upload } from '@portal/design-system/upload'
+import { call } from '@portal/platform/web'
+import { Trash2 } from 'lucide-react'
+import { MAXIMO_DA_FOTO, type MeusDados, removerFoto, salvarFoto } from '../../contract/index.ts'
+import { FotoAlumni } from '../perfil/foto.tsx'
+import { useAcao } from '../use-acao.ts'
+
+export function FotoDoPerfil({ dados }: { dados: MeusDados }) {
+	const enviar = useAcao((file: File) => call(salvarFoto, { parts: { file } }), { falha: 'A foto não foi salva' })
+	const remover = useAcao(() => call(removerFoto), { falha: 'A foto não foi removida' })
+	return (
+		<div className="flex flex-wrap items-start gap-5">
+			<FotoAlumni codpes={dados.codpes} nompes={dados.nompes} codarqfotpes={dados.codarqfotpes} largura={96} />
+			<div className="grid min-w-0 flex-1 basis-60 gap-3">
+				<Upload
+					rotulo={enviar.isPending ? 'Enviando foto...' : 'Escolher foto'}
+					aceita="image/jpeg,image/png,image/webp"
+					tamanhoMaximo={MAXIMO_DA_FOTO}
+					disabled={enviar.isPending}
+					aoEscolher={([arquivo]) => {
+						if (arquivo) enviar.mutate(arquivo)
+					}}
+				/>
+				<p className="text-sm text-texto-suave">
+					JPEG, PNG ou WebP de até 2 MB. O lugar e a câmera gravados nela são apagados.
+				</p>
+				{dados.codarqfotpes === null ? null : (
+					<div>
+						<Botao
+							tamanho="pq"
+							variante="secundario"
+							icone={<Trash2 aria-hidden />}
+							carregando={remover.isPending}
+							onClick={() => remover.mutate(undefined)}
+						>
+							Remover foto
+						</Botao>
+					</div>
+				)}
+			</div>
+		</div>
+	)
+}

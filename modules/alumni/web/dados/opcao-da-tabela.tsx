@@ -1,0 +1,37 @@
+import { Campo } from '@portal/design-system/campo'
+import { Selecao } from '@portal/design-system/selecao'
+import { useQuery } from '@tanstack/react-query'
+import type { TipoDeTabela } from '../../contract/index.ts'
+import { tabelaQuery } from '../queries.ts'
+
+type Props = {
+	rotulo: string
+	tiptab: TipoDeTabela
+	valor: number | null
+	aoMudar: (codtab: number | null) => void
+	dica?: string
+}
+
+/** One of a list that the institution keeps; none is a choice too. */
+export function OpcaoDaTabela({ rotulo, tiptab, valor, aoMudar, dica }: Props) {
+	const { data, error } = useQuery(tabelaQuery(tiptab))
+	return (
+		<Campo
+			rotulo={rotulo}
+			dica={dica}
+			erro={error ? 'Não foi possível carregar as opções. Recarregue a página.' : undefined}
+		>
+			<Selecao
+				value={valor ?? ''}
+				onChange={({ target }) => aoMudar(target.value === '' ? null : Number(target.value))}
+			>
+				<option value="">Não informar</option>
+				{(data ?? []).map(({ codtab, nomtab }) => (
+					<option key={codtab} value={codtab}>
+						{nomtab}
+					</option>
+				))}
+			</Selecao>
+		</Campo>
+	)
+}

@@ -1,0 +1,135 @@
+import { Botao } from '@portal/design-system/botao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Ficha } from '@portal/design-system/ficha'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, estadoDaConsulta, navegar, useBusca } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type Experiencia, removerExperiencia } from '../../contract/index.ts'
+import { comPortao } from '../acesso/portao.tsx'
+import { periodoEscrito } from '../perfil/mostrado.tsx'
+import { experienciasQuery } from '../queries.ts'
+import { useAcao } from '../use-acao.ts'
+import { ExperienciaForm } from './experiencia.form.tsx'
+
+const TITULO = 'Experiência profissional'
+const EDITAR = '/alumni/perfil/dados/profissionais/editar'
+
+function Profissionais() {
+	const consulta = useQuery(experienciasQuery)
+	const { data } = consulta
+	return (
+		<Pagina
+			titulo={TITULO}
+			largura="formulario"
+			{...estadoDaConsulta(consulta)}
+			acoes={
+				<Link botao variante="primario" href={EDITAR} icone={<Plus aria-hidden />}>
+					Nova experiência
+				</Link>
+			}
+			vazio={
+				data?.length === 0 ? <Vazio texto="Você ainda não incluiu experiências. A atual aparece na busca, se você quiser." /> : undefined
+			}
+		>
+			<ul className="grid grid-cols-1 gap-3">
+				{data?.map((uma) => (
+					<UmaExperiencia key={uma.numseqexp} experiencia={uma} />
+				))}
+			</ul>
+		</Pagina>
+	)
+}
+export const ProfissionaisPage = comPortao('profissionais', TITULO, Profissionais)
+
+function UmaExperiencia({ experiencia }: { experiencia: Experiencia }) {
+	const { numseqexp, nomcgo, nomepr, dscexp } = experiencia
+	const [removendo, setRemovendo] = useState(false)
+	const { mutateAsync } = useAcao(() => call(removerExperiencia, { body: { numseqexp } }), {
+		falha: 'A experiência não foi removida',
+	})
+	return (
+		<Ficha
+			titulo={`${nomcgo}, ${nomepr}`}
+			detalhe={<span className="tabular-nums">{periodoEscrito(experiencia)}</span>}
+			acoes={
+				<>
+					<Link
+						botao
+						tamanho="pq"
+						variante="secundario"
+						href={`${EDITAR}?experiencia=${numseqexp}`}
+						icone={<Pencil aria-hidden />}
+						aria-label={`Editar ${nomcgo}, ${nomepr}`}
+					>
+						Editar
+					</Link>
+					<Botao
+						tamanho="pq"
+						variante="secundario"
+						icone={<Trash2 aria-hidden />}
+						aria-label={`Remover ${nomcgo}, ${nomepr}`}
+						onClick={() => setRemovendo(true)}
+					>
+						Remover
+					</Botao>
+				</>
+			}
+		>
+			{dscexp ? <p className="max-w-prose whitespace-pre-line">{dscexp}</p> : null}
+			<Confirmacao
+				aberta={removendo}
+				titulo={`Remover ${nomcgo}, ${nomepr}?`}
+				rotuloConfirmar="Remover"
+				aoCancelar={() => setRemovendo(false)}
+				aoConfirmar={async () => {
+					await mutateAsync(undefined).catch(() => undefined)
+					setRemovendo(false)
+				}}
+			>
+				Ela sai do perfil e da busca na hora.
+			</Confirmacao>
+		</Ficha>
+	)
+}
+
+const Busca = z.object({ experiencia: z.optional(z.coerce.number<string | number>()) })
+
+function EditarExperiencia() {
+	const [{ experiencia }] = useBusca(Busca)
+	const consulta = useQuery(experienciasQuery)
+	const { data } = consulta
+	const qual = data?.find(({ numseqexp }) => numseqexp === experiencia)
+	const some = data !== undefined && experiencia !== undefined && qual === undefined
+	return (
+		<Pagina
+			titulo={experiencia === undefined ? 'Nova experiência' : 'Editar experiência'}
+			largura="formulario"
+			{...estadoDaConsulta(consulta)}
+			vazio={
+				some ? (
+					<Vazio
+						texto="Esta experiência já não existe."
+						acao={
+							<Link botao href="/alumni/perfil/dados/profissionais">
+								Ver as experiências
+							</Link>
+						}
+					/>
+				) : undefined
+			}
+		>
+			{data && !some ? (
+				<ExperienciaForm
+					experiencia={qual}
+					aoSalvar={() => navegar('/alumni/perfil/dados/profissionais', { substituir: true })}
+				/>
+			) : null}
+		</Pagina>
+	)
+}
+export const EditarExperienciaPage = comPortao('profissionais', TITULO, EditarExperiencia)

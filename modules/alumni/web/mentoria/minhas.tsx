@@ -1,0 +1,102 @@
+import { Botao } from '@portal/design-system/botao'
+import { Ficha } from '@portal/design-system/ficha'
+import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, useSessao } from '@portal/platform/web'
+import { AtoComMotivoDialog } from '@portal/platform/web/atos'
+import { NoDia } from '@portal/platform/web/lista'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+	type AtoDaMentoria,
+	fluxoDaMentoria,
+	type Mentoria,
+	nomeDaSituacaoDaMentoria,
+	passarMentoria,
+	type SituacaoDaMentoria,
+} from '../../contract/index.ts'
+import { CHAVE } from '../acesso/permissao.ts'
+
+const SITUACOES: Situacoes<SituacaoDaMentoria> = {
+	SOL: { texto: nomeDaSituacaoDaMentoria.SOL, estado: 'pendente' },
+	ACE: { texto: nomeDaSituacaoDaMentoria.ACE, estado: 'andamento' },
+	REC: { texto: nomeDaSituacaoDaMentoria.REC, estado: 'recusado' },
+	CON: { texto: nomeDaSituacaoDaMentoria.CON, estado: 'concluido' },
+}
+
+export function MinhasMentorias({ mentorias, livres }: { mentorias: readonly Mentoria[]; livres: number }) {
+	if (mentorias.length === 0)
+		return <Vazio texto="Você ainda não pediu nem recebeu pedidos. Encontre um(a) mentor(a) na outra aba." />
+	return (
+		<ul className="grid grid-cols-1 gap-3">
+			{mentorias.map((uma) => (
+				<UmaMentoria key={uma.codmen} mentoria={uma} livres={livres} />
+			))}
+		</ul>
+	)
+}
+
+function UmaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: number }) {
+	const { usuario } = useSessao()
+	const [ato, setAto] = useState<AtoDaMentoria>()
+	const { codmen, codpesmtr, nompesmtr, nompesmtd, sitmen, txtped, txtrsp, dtacad, atos } = mentoria
+	const comoMentor = usuario === codpesmtr
+	return (
+		<Ficha
+			titulo={comoMentor ? `${nompesmtd} pediu a você` : `Você pediu a ${nompesmtr}`}
+			aoLado={<Situacao {...SITUACOES[sitmen]} />}
+			detalhe={<NoDia instante={dtacad} />}
+			acoes={atos.map((um) => (
+				<Botao
+					key={um}
+					tamanho="pq"
+					variante={um === 'aceitar' ? 'primario' : 'secundario'}
+					aria-label={`${fluxoDaMentoria.passagens[um].nome}: ${comoMentor ? nompesmtd : nompesmtr}`}
+					onClick={() => setAto(um)}
+				>
+					{fluxoDaMentoria.passagens[um].nome}
+				</Botao>
+			))}
+		>
+			<p className="max-w-prose whitespace-pre-line">{txtped}</p>
+			{txtrsp ? <p className="max-w-prose whitespace-pre-line text-texto-suave">Resposta: {txtrsp}</p> : null}
+			{ato === 'aceitar' && livres === 0 ? (
+				<p className="text-sm">Você não tem vaga livre: aumente as vagas em “Ser mentor(a)”.</p>
+			) : null}
+			{ato ? (
+				<AtoDialogo {...{ ato, codmen }} quem={comoMentor ? nompesmtd : nompesmtr} aoFechar={() => setAto(undefined)} />
+			) : null}
+		</Ficha>
+	)
+}
+
+const EXPLICA: Readonly<Record<AtoDaMentoria, string>> = {
+	aceitar: 'Vocês passam a combinar as conversas entre si. A pessoa é avisada por aqui e por e-mail.',
+	recusar: 'A pessoa é avisada, com o que você escrever. Não é preciso dar motivo.',
+	desistir: 'O pedido sai da lista de quem o recebeu.',
+	encerrar: 'A vaga volta a ficar livre, e a outra pessoa é avisada.',
+}
+
+type AtoDialogoProps = { ato: AtoDaMentoria; codmen: number; quem: string; aoFechar: () => void }
+
+function AtoDialogo({ ato, codmen, quem, aoFechar }: AtoDialogoProps) {
+	const cliente = useQueryClient()
+	const { nome } = fluxoDaMentoria.passagens[ato]
+	return (
+		<AtoComMotivoDialog
+			titulo={`${nome}: mentoria com ${quem}?`}
+			rotulo={nome}
+			variante={ato === 'aceitar' ? 'primario' : 'secundario'}
+			explica={EXPLICA[ato]}
+			motivo={{ rotulo: 'Mensagem', minimo: 0, maximo: 1_000 }}
+			escrito={`alumni mentoria ${ato} ${codmen}`}
+			ato={{
+				coisa: 'a mentoria',
+				versao: () => undefined,
+				fazer: (txtrsp) => call(passarMentoria, { body: { codmen, ato, txtrsp } }),
+				recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+			}}
+			aoFechar={aoFechar}
+		/>
+	)
+}

@@ -1,0 +1,148 @@
+import { Botao } from '@portal/design-system/botao'
+import { Ficha } from '@portal/design-system/ficha'
+import { Filtros } from '@portal/design-system/filtros'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, useEvento } from '@portal/platform/web'
+import { HaTempo, ListaPaginada, useFiltroDaLista } from '@portal/platform/web/lista'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, Trash2, UserSearch } from 'lucide-react'
+import { useState } from 'react'
+import { type AjudaAlumni, EVENTO, FiltroDeAjudas, nomeDaAjuda, removerAjuda, type TipoDeAjuda } from '../../contract/index.ts'
+import { CHAVE, permissaoQuery } from '../acesso/permissao.ts'
+import { comPortao } from '../acesso/portao.tsx'
+import { ajudasQuery } from '../queries.ts'
+import { useAcao } from '../use-acao.ts'
+import { AjudaDialog } from './ajuda.dialog.tsx'
+import { Caminhos } from './caminhos.tsx'
+import { Engajamento } from './engajamento.tsx'
+
+const TITULO = 'Quem ajuda e quem procura'
+
+function Painel() {
+	const { data } = useQuery(permissaoQuery)
+	const egresso = data?.niveis.includes('3') === true
+	const [publicando, setPublicando] = useState<TipoDeAjuda>()
+	return (
+		<Pagina
+			titulo={TITULO}
+			resumo="A rede Alumni começa por uma conversa: diga em que pode ajudar, ou o que procura."
+			acoes={
+				<>
+					{egresso ? (
+						<>
+							<Botao icone={<Plus aria-hidden />} onClick={() => setPublicando('OFE')}>
+								Posso ajudar com…
+							</Botao>
+							<Botao variante="secundario" icone={<Plus aria-hidden />} onClick={() => setPublicando('PRO')}>
+								Procuro…
+							</Botao>
+						</>
+					) : null}
+					<Link botao variante="secundario" href="/alumni/busca" icone={<UserSearch aria-hidden />}>
+						Buscar pessoas
+					</Link>
+				</>
+			}
+		>
+			{publicando ? <AjudaDialog tipajd={publicando} aoFechar={() => setPublicando(undefined)} /> : null}
+			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<Ajudas administra={data?.niveis.includes('1') === true} />
+				<aside aria-label="Seu engajamento e serviços" className="grid grid-cols-1 gap-5">
+					{egresso ? <Engajamento /> : null}
+					<Caminhos niveis={data?.niveis ?? []} />
+				</aside>
+			</div>
+		</Pagina>
+	)
+}
+export const PainelPage = comPortao('painel', TITULO, Painel)
+
+type Recorte = TipoDeAjuda | 'tudo'
+const RECORTES: { codigo: Recorte; texto: string }[] = [
+	{ codigo: 'tudo', texto: 'Tudo' },
+	{ codigo: 'OFE', texto: nomeDaAjuda.OFE },
+	{ codigo: 'PRO', texto: nomeDaAjuda.PRO },
+]
+
+function Ajudas({ administra }: { administra: boolean }) {
+	const cliente = useQueryClient()
+	const { filtro, filtrar, irParaPagina } = useFiltroDaLista(FiltroDeAjudas)
+	const consulta = useQuery(ajudasQuery(filtro))
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: [...CHAVE, 'ajudas'] }))
+	return (
+		<section aria-label="Ofertas e pedidos" className="grid grid-cols-1 gap-4">
+			<Filtros
+				rotulo="Filtros das ofertas e dos pedidos"
+				busca={{
+					rotulo: 'Procurar ofertas e pedidos',
+					placeholder: 'Currículo, mestrado, Lisboa…',
+					valor: filtro.busca ?? '',
+					maximo: 100,
+					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
+				}}
+			>
+				<Segmentado
+					rotulo="O que mostrar"
+					opcoes={RECORTES}
+					valor={filtro.tipajd ?? 'tudo'}
+					aoMudar={(novo) => filtrar({ tipajd: novo === 'tudo' ? undefined : novo })}
+				/>
+			</Filtros>
+			<ListaPaginada
+				consulta={consulta}
+				pagina={filtro.pagina}
+				aoMudarPagina={irParaPagina}
+				rotulo="Páginas de ofertas e pedidos"
+				vazio={<Vazio ilustracao="busca" texto="Nada com estas palavras. Publique o que procura: alguém pode responder." />}
+			>
+				{(itens) => (
+					<ul className="grid grid-cols-1 gap-3">
+						{itens.map((ajuda) => (
+							<UmaAjuda key={ajuda.codajd} ajuda={ajuda} podeTirar={administra || ajuda.stapro === 'S'} />
+						))}
+					</ul>
+				)}
+			</ListaPaginada>
+		</section>
+	)
+}
+
+function UmaAjuda({ ajuda, podeTirar }: { ajuda: AjudaAlumni; podeTirar: boolean }) {
+	const { codajd, tipajd, txtajd, nompes, codpes, nomareatcamn, dtacad } = ajuda
+	const { mutate, isPending } = useAcao(() => call(removerAjuda, { body: { codajd } }), {
+		falha: 'Não foi possível tirar a publicação',
+	})
+	return (
+		<Ficha
+			titulo={
+				<>
+					<span className="text-texto-suave">{nomeDaAjuda[tipajd]}:</span> {txtajd}
+				</>
+			}
+			detalhe={
+				<>
+					<Link href={`/alumni/perfil/${codpes}`}>{nompes}</Link>
+					{nomareatcamn ? ` · ${nomareatcamn}` : ''} · <HaTempo instante={dtacad} />
+				</>
+			}
+			acoes={
+				podeTirar ? (
+					<Botao
+						tamanho="pq"
+						variante="secundario"
+						aparencia="fantasma"
+						icone={<Trash2 aria-hidden />}
+						carregando={isPending}
+						aria-label={`Tirar ${txtajd}`}
+						onClick={() => mutate(undefined)}
+					>
+						Tirar
+					</Botao>
+				) : undefined
+			}
+		/>
+	)
+}

@@ -1,0 +1,72 @@
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { HeartHandshake, IdCard, Lock, Pencil } from 'lucide-react'
+import { useParams } from 'react-router'
+import { comPortao } from '../acesso/portao.tsx'
+import { Engajamento } from '../painel/engajamento.tsx'
+import { perfilComoQuery, perfilQuery } from '../queries.ts'
+import { PerfilMostrado } from './mostrado.tsx'
+
+const MEU = 'Meu perfil'
+
+function MeuPerfil() {
+	const consulta = useQuery(perfilComoQuery('tudo'))
+	const perfil = consulta.data?.perfil
+	return (
+		<Pagina
+			titulo={MEU}
+			resumo="Tudo o que está no seu perfil. Quem vê cada parte você escolhe em Privacidade."
+			{...estadoDaConsulta(consulta)}
+			acoes={
+				<>
+					<Link botao variante="secundario" href="/alumni/perfil/dados" icone={<Pencil aria-hidden />}>
+						Editar dados
+					</Link>
+					<Link botao variante="secundario" href="/alumni/perfil/dados/profissionais" icone={<Pencil aria-hidden />}>
+						Experiências
+					</Link>
+					<Link botao variante="secundario" href="/alumni/privacidade" icone={<Lock aria-hidden />}>
+						Privacidade
+					</Link>
+					<Link botao variante="secundario" href="/alumni/cartao" icone={<IdCard aria-hidden />}>
+						Cartão digital
+					</Link>
+				</>
+			}
+		>
+			<Engajamento />
+			{perfil ? <PerfilMostrado perfil={perfil} /> : null}
+		</Pagina>
+	)
+}
+export const PerfilPage = comPortao('perfil', MEU, MeuPerfil)
+
+function PerfilDeOutro() {
+	const { codpes = '' } = useParams()
+	const consulta = useQuery(perfilQuery(Number(codpes)))
+	const perfil = consulta.data
+	useTituloDaPagina(perfil ? { nompes: perfil.nompes } : {})
+	return (
+		<Pagina
+			titulo={perfil?.nompes ?? 'Perfil'}
+			{...estadoDaConsulta(consulta)}
+			acoes={
+				perfil && perfil.stapro === 'N' && perfil.qtdvagmen > 0 ? (
+					<Link
+						botao
+						variante="primario"
+						href={`/alumni/mentoria?pedir=${perfil.codpes}`}
+						icone={<HeartHandshake aria-hidden />}
+					>
+						Pedir mentoria
+					</Link>
+				) : undefined
+			}
+		>
+			{perfil ? <PerfilMostrado perfil={perfil} /> : null}
+		</Pagina>
+	)
+}
+export const PerfilDeOutroPage = comPortao('perfilDeOutro', 'Perfil', PerfilDeOutro)

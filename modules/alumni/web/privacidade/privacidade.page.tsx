@@ -1,0 +1,164 @@
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, estadoDaConsulta, FalhaDaConsulta } from '@portal/platform/web'
+import { ListaPaginada, NaHora } from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+	type Alcance,
+	alterarPrivacidade,
+	type CampoDoPerfil,
+	type NivelDeVisao,
+	nomeDaVisao,
+	nomeDoCampo,
+	type VisaoDoCampo,
+} from '../../contract/index.ts'
+import { comPortao } from '../acesso/portao.tsx'
+import { MarcaDoSalvar } from '../nao-salvo.tsx'
+import { PerfilMostrado } from '../perfil/mostrado.tsx'
+import { acessosQuery, perfilComoQuery, privacidadeQuery } from '../queries.ts'
+import { useSalvar } from '../use-salvar.ts'
+import { MeusDireitos } from './meus-direitos.tsx'
+
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { PoliticasPage, TermosPage } from './termos.page.tsx'
+
+const TITULO = 'Privacidade'
+const OPCOES = (['N', 'C', 'A', 'T'] as const).map((codigo) => ({ codigo, texto: nomeDaVisao[codigo] }))
+
+function Privacidade() {
+	const consulta = useQuery(privacidadeQuery)
+	return (
+		<Pagina
+			titulo={TITULO}
+			resumo="Quem vê cada parte do seu perfil. Tudo começa fechado, e o que você muda vale na hora: na busca, nas turmas, no mapa e no perfil."
+			{...estadoDaConsulta(consulta)}
+		>
+			{consulta.data ? (
+				<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+					<div className="grid grid-cols-1 gap-6">
+						<Campos campos={consulta.data} />
+						<QuemViu />
+						<MeusDireitos />
+					</div>
+					<VerComo />
+				</div>
+			) : null}
+		</Pagina>
+	)
+}
+export const PrivacidadePage = comPortao('privacidade', TITULO, Privacidade)
+
+function Campos({ campos }: { campos: readonly VisaoDoCampo[] }) {
+	const { estado, salvar, recusa } = useSalvar((mudados: VisaoDoCampo[]) =>
+		call(alterarPrivacidade, { body: { campos: mudados } }),
+	)
+	const nomeFechado = campos.find(({ nomcpo }) => nomcpo === 'nome')?.nivvis === 'N'
+	return (
+		<Cartao titulo="Quem vê o quê" acoes={<MarcaDoSalvar estado={estado} />}>
+			<div className="grid grid-cols-1 gap-4">
+				<p className="text-sm text-texto-suave">
+					O nome vem primeiro: quem não vê o seu nome não vê nada seu.
+					{nomeFechado ? ' Hoje ele está fechado, e você não aparece para ninguém.' : ''}
+				</p>
+				<ul className="grid grid-cols-1 gap-3">
+					{campos.map(({ nomcpo, nivvis }) => (
+						<UmCampo key={nomcpo} {...{ nomcpo, nivvis }} aoMudar={(novo) => salvar([{ nomcpo, nivvis: novo }])} />
+					))}
+				</ul>
+				{recusa ? <FalhaDaConsulta compacto falha={recusa} /> : null}
+				<div className="flex flex-wrap gap-2">
+					<Botao
+						variante="secundario"
+						onClick={() => salvar(campos.map(({ nomcpo }) => ({ nomcpo, nivvis: 'N' })))}
+					>
+						Fechar tudo
+					</Botao>
+				</div>
+			</div>
+		</Cartao>
+	)
+}
+
+type UmCampoProps = { nomcpo: CampoDoPerfil; nivvis: NivelDeVisao; aoMudar: (nivvis: NivelDeVisao) => void }
+
+function UmCampo({ nomcpo, nivvis, aoMudar }: UmCampoProps) {
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-borda pb-3 last:border-0">
+			<span className="min-w-0 flex-1 basis-40">{nomeDoCampo[nomcpo]}</span>
+			<Segmentado
+				rotulo={`Quem vê: ${nomeDoCampo[nomcpo]}`}
+				opcoes={OPCOES}
+				valor={nivvis}
+				aoMudar={(novo) => aoMudar(novo )}
+			/>
+		</li>
+	)
+}
+
+const OLHARES: { codigo: Alcance; texto: string }[] = [
+	{ codigo: 'C', texto: 'Turma' },
+	{ codigo: 'A', texto: 'Alumni' },
+	{ codigo: 'T', texto: 'Todos' },
+]
+
+function VerComo() {
+	const [alcance, setAlcance] = useState<Alcance>('A')
+	const consulta = useQuery(perfilComoQuery(alcance))
+	return (
+		<Cartao titulo="Ver como">
+			<div className="grid grid-cols-1 gap-4">
+				<Segmentado
+					rotulo="Ver o meu perfil como"
+					opcoes={OLHARES}
+					valor={alcance}
+					aoMudar={(novo) => setAlcance(novo)}
+				/>
+				{consulta.data ? (
+					consulta.data.perfil ? (
+						<PerfilMostrado perfil={consulta.data.perfil} />
+					) : (
+						<Vazio compacto texto="Assim, você não aparece: o nome está fechado." />
+					)
+				) : consulta.error ? (
+					<FalhaDaConsulta compacto falha={consulta.error} aoTentarDeNovo={() => void consulta.refetch()} />
+				) : null}
+			</div>
+		</Cartao>
+	)
+}
+
+function QuemViu() {
+	const [pagina, setPagina] = useState(1)
+	const consulta = useQuery(acessosQuery(pagina))
+	return (
+		<Cartao titulo="Quem viu o perfil inteiro">
+			<div className="grid grid-cols-1 gap-3">
+				<p className="text-sm text-texto-suave">
+					Só o Escritório Alumni pode, e cada acesso fica aqui por um ano. <Link href="/alumni/termos">Por quê</Link>
+				</p>
+				<ListaPaginada
+					consulta={consulta}
+					pagina={pagina}
+					aoMudarPagina={(consulta.data?.total ?? 0) > 10 ? setPagina : undefined}
+					rotulo="Páginas de acessos"
+					vazio={<p>Ninguém viu.</p>}
+				>
+					{(itens) => (
+						<ul className="grid gap-1">
+							{itens.map(({ nompes, dtaace }) => (
+								<li key={`${dtaace} ${nompes}`}>
+									{nompes}, <NaHora instante={dtaace} />
+								</li>
+							))}
+						</ul>
+					)}
+				</ListaPaginada>
+			</div>
+		</Cartao>
+	)
+}

@@ -1,0 +1,103 @@
+import { Ficha } from '@portal/design-system/ficha'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Selecao } from '@portal/design-system/selecao'
+import { Campo } from '@portal/design-system/campo'
+import { Vazio } from '@portal/design-system/vazio'
+import { estadoDaConsulta, useBusca } from '@portal/platform/web'
+import { ListaPaginada } from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Turma } from '../../contract/index.ts'
+import { comPortao } from '../acesso/portao.tsx'
+import { cursoEscrito, lugarEscrito } from '../escrita.ts'
+import { FotoAlumni } from '../perfil/foto.tsx'
+import { colegasQuery, turmasQuery } from '../queries.ts'
+
+const TITULO = 'Turmas'
+const Busca = z.object({
+	turma: z.optional(z.string()),
+	pagina: z._default(z.coerce.number<string | number>().check(z.int(), z.positive()), 1),
+})
+
+const nomeDaTurma = (turma: Turma): string => `${turma.nomcur}, ${cursoEscrito(turma)}`
+
+function Turmas() {
+	const consulta = useQuery(turmasQuery)
+	const { data } = consulta
+	const [{ turma, pagina }, mudar] = useBusca(Busca)
+	const aberta = data?.find(({ codtrm }) => codtrm === turma) ?? data?.at(-1)
+	return (
+		<Pagina
+			titulo={TITULO}
+			resumo="Quem concluiu o mesmo curso no mesmo ano, e mostra isso à turma."
+			{...estadoDaConsulta(consulta)}
+			vazio={
+				data?.length === 0 ? (
+					<Vazio texto="Você não tem turma: o registro acadêmico não tem curso concluído em seu nome." />
+				) : undefined
+			}
+		>
+			{data && aberta ? (
+				<>
+					{data.length > 1 ? (
+						<Campo rotulo="Turma">
+							<Selecao
+								value={aberta.codtrm}
+								onChange={({ target }) => mudar({ turma: target.value, pagina: undefined })}
+							>
+								{data.map((uma) => (
+									<option key={uma.codtrm} value={uma.codtrm}>
+										{nomeDaTurma(uma)}
+									</option>
+								))}
+							</Selecao>
+						</Campo>
+					) : null}
+					<Colegas turma={aberta} pagina={pagina} aoMudarPagina={(nova) => mudar({ pagina: nova })} />
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+export const TurmasPage = comPortao('turmas', TITULO, Turmas)
+
+type Props = { turma: Turma; pagina: number; aoMudarPagina: (pagina: number) => void }
+
+function Colegas({ turma, pagina, aoMudarPagina }: Props) {
+	const consulta = useQuery(colegasQuery(turma.codtrm, pagina))
+	return (
+		<section aria-label={nomeDaTurma(turma)} className="grid grid-cols-1 gap-4">
+			<h2>{nomeDaTurma(turma)}</h2>
+			<ListaPaginada
+				consulta={consulta}
+				pagina={pagina}
+				aoMudarPagina={aoMudarPagina}
+				rotulo="Páginas da turma"
+				vazio={
+					<Vazio
+						texto="Ninguém da turma se mostra a ela ainda. Comece você: abra o seu nome à turma."
+						acao={
+							<Link botao href="/alumni/privacidade">
+								Abrir em Privacidade
+							</Link>
+						}
+					/>
+				}
+			>
+				{(itens) => (
+					<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+						{itens.map(({ codpes, nompes, codarqfotpes, nomepr, nompas, nomest }) => (
+							<Ficha
+								key={codpes}
+								marca={<FotoAlumni {...{ codpes, nompes, codarqfotpes }} largura={40} />}
+								titulo={<Link href={`/alumni/perfil/${codpes}`}>{nompes}</Link>}
+								detalhe={[nomepr, lugarEscrito({ nompas, nomest })].filter(Boolean).join(' · ')}
+							/>
+						))}
+					</ul>
+				)}
+			</ListaPaginada>
+		</section>
+	)
+}

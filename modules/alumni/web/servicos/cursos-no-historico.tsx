@@ -1,0 +1,27 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Vazio } from '@portal/design-system/vazio'
+import { NoDia } from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import { cadastroQuery } from '../queries.ts'
+
+export function CursosNoHistorico() {
+	const { data } = useQuery(cadastroQuery)
+	if (!data) return null
+	return data.cursos.length === 0 ? (
+		<Vazio compacto texto="O registro acadêmico não tem curso concluído em seu nome." />
+	) : (
+		data.cursos.map(({ numseqcur, nomcur, tipext, nomund, anoini, anocon, dtacon }) => (
+			<Cartao key={numseqcur} titulo={nomcur}>
+				<Fatos>
+					<Fato nome="Titulação">{tipext}</Fato>
+					<Fato nome="Unidade">{nomund}</Fato>
+					<Fato nome="Período">{anoini === null ? anocon : `${anoini} – ${anocon}`}</Fato>
+					<Fato nome="Colação de grau">
+						<NoDia instante={dtacon} />
+					</Fato>
+				</Fatos>
+			</Cartao>
+		))
+	)
+}

@@ -1,0 +1,164 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Ficha } from '@portal/design-system/ficha'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import { call, estadoDaConsulta } from '@portal/platform/web'
+import { NoDia } from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import {
+	nomeDaSituacaoDoPedido,
+	nomeDoServico,
+	pedirServico,
+	type SituacaoDoPedido,
+	type TipoDeServico,
+} from '../../contract/index.ts'
+import { permissaoQuery } from '../acesso/permissao.ts'
+import { comPortao } from '../acesso/portao.tsx'
+import { servicosQuery } from '../queries.ts'
+import { useAcao } from '../use-acao.ts'
+import { CursosNoHistorico } from './cursos-no-historico.tsx'
+
+export const SITUACOES: Situacoes<SituacaoDoPedido> = {
+	SOL: { texto: nomeDaSituacaoDoPedido.SOL, estado: 'pendente' },
+	ATE: { texto: nomeDaSituacaoDoPedido.ATE, estado: 'concluido' },
+	REC: { texto: nomeDaSituacaoDoPedido.REC, estado: 'recusado' },
+}
+
+interface Servico {
+	readonly resumo: string
+	readonly oQueE: readonly string[]
+	readonly quemPode: string
+	readonly comoUsar: readonly string[]
+	readonly pedir: string
+}
+
+const SERVICOS: Readonly<Record<TipoDeServico, Servico>> = {
+	EMA: {
+		resumo: 'Um endereço da universidade para a vida toda.',
+		oQueE: [
+			'Uma caixa de correio com o endereço nome@alumni da universidade, à parte da que você tinha como estudante.',
+			'A caixa de estudante é encerrada um ano depois da conclusão; mude antes o endereço dos seus cadastros.',
+		],
+		quemPode: 'Quem concluiu graduação ou pós-graduação e tem cadastro ativo na rede Alumni.',
+		comoUsar: [
+			'Peça aqui: a resposta, com o endereço criado, chega por e-mail em até cinco dias úteis.',
+			'Entre com o número USP e a senha única no correio da universidade.',
+		],
+		pedir: 'Pedir o e-mail Alumni',
+	},
+	VPN: {
+		resumo: 'Acesso de fora às bases de periódicos e aos sistemas internos.',
+		oQueE: ['Uma conexão segura entre o seu computador e a rede da universidade, como se você estivesse no campus.'],
+		quemPode:
+			'Egressos que participam de projeto de pesquisa, com o nome do responsável pelo projeto. As licenças de periódicos não cobrem outros usos.',
+		comoUsar: [
+			'Peça aqui; o Escritório Alumni confirma com o responsável pelo projeto.',
+			'Depois de liberado, instale o programa de VPN da universidade e entre com o número USP e a senha única.',
+		],
+		pedir: 'Pedir acesso à VPN',
+	},
+	WIF: {
+		resumo: 'Internet sem fio em todos os campi, e em universidades do mundo.',
+		oQueE: ['A rede eduroam, a mesma em milhares de universidades: configurada uma vez, conecta sozinha.'],
+		quemPode: 'Quem tem cadastro ativo na rede Alumni.',
+		comoUsar: [
+			'Escolha a rede “eduroam” no aparelho.',
+			'Use o seu número USP seguido do domínio da universidade e a senha única.',
+			'Se a conta não for aceita, peça a liberação aqui.',
+		],
+		pedir: 'Pedir a liberação do Wi-Fi',
+	},
+	HIS: {
+		resumo: 'O que o registro acadêmico tem dos seus cursos.',
+		oQueE: ['O histórico escolar é o documento com as disciplinas, notas e carga horária de cada curso.'],
+		quemPode: 'Quem tem curso concluído no registro acadêmico.',
+		comoUsar: [
+			'Peça aqui a segunda via: a secretaria da unidade emite o documento assinado, que chega por e-mail.',
+			'Cursos antigos, anteriores à informatização, podem levar até trinta dias.',
+		],
+		pedir: 'Pedir o histórico escolar',
+	},
+}
+
+export const EmailPage = comPortao('email', nomeDoServico.EMA, () => <PaginaDoServico tipsol="EMA" />)
+export const VpnPage = comPortao('vpn', nomeDoServico.VPN, () => <PaginaDoServico tipsol="VPN" />)
+export const WifiPage = comPortao('wifi', nomeDoServico.WIF, () => <PaginaDoServico tipsol="WIF" />)
+export const HistoricoPage = comPortao('historico', nomeDoServico.HIS, () => (
+	<PaginaDoServico tipsol="HIS">
+		<CursosNoHistorico />
+	</PaginaDoServico>
+))
+
+function PaginaDoServico({ tipsol, children }: { tipsol: TipoDeServico; children?: ReactNode }) {
+	const consulta = useQuery(servicosQuery(tipsol))
+	const { resumo, oQueE, quemPode, comoUsar } = SERVICOS[tipsol]
+	return (
+		<Pagina titulo={nomeDoServico[tipsol]} largura="leitura" resumo={resumo} {...estadoDaConsulta(consulta)}>
+			{children}
+			<Cartao titulo="O que é">
+				{oQueE.map((texto) => (
+					<p key={texto}>{texto}</p>
+				))}
+			</Cartao>
+			<Cartao titulo="Quem pode usar">
+				<p>{quemPode}</p>
+			</Cartao>
+			<Cartao titulo="Como usar">
+				<ol className="list-decimal pl-5">
+					{comoUsar.map((passo) => (
+						<li key={passo}>{passo}</li>
+					))}
+				</ol>
+			</Cartao>
+			<Pedidos tipsol={tipsol} />
+		</Pagina>
+	)
+}
+
+function Pedidos({ tipsol }: { tipsol: TipoDeServico }) {
+	const { data } = useQuery(servicosQuery(tipsol))
+	const { data: permissao } = useQuery(permissaoQuery)
+	const pedir = useAcao(() => call(pedirServico, { body: { tipsol } }), { falha: 'O pedido não foi enviado' })
+	const espera = data?.some(({ sitsol }) => sitsol === 'SOL') === true
+	if (!(data && permissao)) return null
+	return (
+		<Cartao titulo="Os seus pedidos">
+			<div className="grid grid-cols-1 gap-3">
+				{data.length > 0 ? (
+					<ul className="grid grid-cols-1 gap-2">
+						{data.map(({ codsol, sitsol, dtacad, dscrsp }) => (
+							<Ficha
+								key={codsol}
+								densa
+								titulo={
+									<>
+										Pedido em <NoDia instante={dtacad} />
+									</>
+								}
+								aoLado={<Situacao {...SITUACOES[sitsol]} />}
+							>
+								{dscrsp ? <p>{dscrsp}</p> : null}
+							</Ficha>
+						))}
+					</ul>
+				) : null}
+				{permissao.niveis.includes('3') ? (
+					espera ? (
+						<Alerta variante="info">O seu pedido espera resposta. Você será avisado por aqui e por e-mail.</Alerta>
+					) : (
+						<div>
+							<Botao carregando={pedir.isPending} onClick={() => pedir.mutate(undefined)}>
+								{SERVICOS[tipsol].pedir}
+							</Botao>
+						</div>
+					)
+				) : (
+					<p>Só quem tem cadastro de egresso pede este serviço.</p>
+				)}
+			</div>
+		</Cartao>
+	)
+}

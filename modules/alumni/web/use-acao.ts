@@ -1,0 +1,21 @@
+import { toast } from '@portal/design-system/toast'
+import { mensagemDe } from '@portal/platform/web'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CHAVE } from './acesso/permissao.ts'
+
+/** An act whose end is said at once, and after which everything of the network is asked again. */
+export function useAcao<Entrada, Saida extends { mensagem: string }>(
+	fazer: (entrada: Entrada) => Promise<Saida>,
+	{ falha, depois }: { falha: string; depois?: (saida: Saida) => void },
+) {
+	const cliente = useQueryClient()
+	return useMutation({
+		mutationFn: fazer,
+		onSuccess: async (saida) => {
+			toast.sucesso(saida.mensagem)
+			depois?.(saida)
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		},
+		onError: (erro) => toast.erro(falha, mensagemDe(erro)),
+	})
+}

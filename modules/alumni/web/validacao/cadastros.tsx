@@ -1,0 +1,169 @@
+import { Botao } from '@portal/design-system/botao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Ficha } from '@portal/design-system/ficha'
+import { Filtros } from '@portal/design-system/filtros'
+import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import { Vazio } from '@portal/design-system/vazio'
+import { call } from '@portal/platform/web'
+import { AtoComMotivoDialog } from '@portal/platform/web/atos'
+import { FiltroDeOpcao, ListaPaginada, NoDia, opcaoAtiva, useFiltroDaLista } from '@portal/platform/web/lista'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+	type CadastroPendente,
+	FiltroDeCadastros,
+	MAXIMO_DO_MOTIVO,
+	MINIMO_DO_MOTIVO,
+	nomeDaSituacaoDoCadastro,
+	recusarCadastro,
+	type SituacaoDoCadastro,
+} from '../../contract/index.ts'
+import { CHAVE } from '../acesso/permissao.ts'
+import { cursoEscrito } from '../escrita.ts'
+import { cadastrosQuery } from '../queries.ts'
+import { AceitarDialog } from './aceitar.dialog.tsx'
+
+export const SITUACOES: Situacoes<SituacaoDoCadastro> = {
+	REB: { texto: nomeDaSituacaoDoCadastro.REB, estado: 'fila' },
+	PEN: { texto: nomeDaSituacaoDoCadastro.PEN, estado: 'pendente' },
+	CNF: { texto: nomeDaSituacaoDoCadastro.CNF, estado: 'programado' },
+	ACE: { texto: nomeDaSituacaoDoCadastro.ACE, estado: 'concluido' },
+	REC: { texto: nomeDaSituacaoDoCadastro.REC, estado: 'recusado' },
+}
+const { REB: _, ...DO_FILTRO } = SITUACOES
+
+export function FilaDeCadastros() {
+	const { filtro, filtrar, irParaPagina } = useFiltroDaLista(FiltroDeCadastros)
+	const consulta = useQuery(cadastrosQuery(filtro))
+	const situacao = {
+		campo: 'sitcad',
+		nome: 'Situação',
+		todas: 'Todas as situações',
+		opcoes: DO_FILTRO,
+		valor: filtro.sitcad,
+		aoMudar: (sitcad: keyof typeof DO_FILTRO | undefined) => filtrar({ sitcad }),
+	}
+	return (
+		<div className="grid grid-cols-1 gap-4">
+			<Filtros
+				rotulo="Filtros dos cadastros"
+				busca={{
+					rotulo: 'Procurar cadastros',
+					placeholder: 'Nome',
+					valor: filtro.busca ?? '',
+					maximo: 100,
+					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
+				}}
+				ativos={opcaoAtiva(situacao)}
+			>
+				<FiltroDeOpcao {...situacao} />
+			</Filtros>
+			<ListaPaginada
+				consulta={consulta}
+				pagina={filtro.pagina}
+				aoMudarPagina={irParaPagina}
+				rotulo="Páginas de cadastros"
+				vazio={<Vazio texto="Nenhum pedido com estes filtros." />}
+			>
+				{(itens) => (
+					<ul className="grid grid-cols-1 gap-3">
+						{itens.map((um) => (
+							<UmCadastro key={um.codcad} cadastro={um} />
+						))}
+					</ul>
+				)}
+			</ListaPaginada>
+		</div>
+	)
+}
+
+function UmCadastro({ cadastro }: { cadastro: CadastroPendente }) {
+	const cliente = useQueryClient()
+	const [ato, setAto] = useState<'aceitar' | 'recusar'>()
+	const { codcad, nompes, sitcad, dtacad, dscmot, nompesval, stases } = cadastro
+	return (
+		<Ficha
+			titulo={nompes}
+			aoLado={<Situacao {...SITUACOES[sitcad]} />}
+			detalhe={
+				<>
+					Pedido em <NoDia instante={dtacad} /> ·{' '}
+					{stases === 'S' ? 'fez o pedido com a senha única' : 'fez o pedido sem entrar no portal'}
+				</>
+			}
+			acoes={
+				sitcad === 'PEN' ? (
+					<>
+						<Botao tamanho="pq" aria-label={`Aceitar ${nompes}`} onClick={() => setAto('aceitar')}>
+							Aceitar
+						</Botao>
+						<Botao
+							tamanho="pq"
+							variante="secundario"
+							aria-label={`Recusar ${nompes}`}
+							onClick={() => setAto('recusar')}
+						>
+							Recusar
+						</Botao>
+					</>
+				) : undefined
+			}
+		>
+			<Detalhes cadastro={cadastro} />
+			{nompesval ? (
+				<p className="text-sm text-texto-suave">
+					{SITUACOES[sitcad].texto} por {nompesval}
+					{dscmot ? `: ${dscmot}` : ''}
+				</p>
+			) : null}
+			{ato === 'aceitar' ? <AceitarDialog cadastro={cadastro} aoFechar={() => setAto(undefined)} /> : null}
+			{ato === 'recusar' ? (
+				<AtoComMotivoDialog
+					titulo={`Recusar o cadastro de ${nompes}?`}
+					rotulo="Recusar"
+					variante="perigo"
+					explica="Quem pediu recebe o motivo e pode pedir de novo."
+					motivo={{ minimo: MINIMO_DO_MOTIVO, maximo: MAXIMO_DO_MOTIVO }}
+					escrito={`alumni recusar ${codcad}`}
+					ato={{
+						coisa: 'a fila',
+						versao: () => undefined,
+						fazer: (motivo) => call(recusarCadastro, { body: { codcad, dscmot: motivo } }),
+						recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+					}}
+					aoFechar={() => setAto(undefined)}
+				/>
+			) : null}
+		</Ficha>
+	)
+}
+
+function Detalhes({ cadastro }: { cadastro: CadastroPendente }) {
+	const { codpes, fimcpf, dtanas, codema, nomabvclg, nomund, peeund, dscped, cursos } = cadastro
+	return (
+		<>
+			<Fatos>
+				<Fato nome="Número USP informado">{codpes}</Fato>
+				<Fato nome="Nascimento">{dtanas ? <NoDia instante={dtanas} /> : null}</Fato>
+				<Fato nome="CPF">{fimcpf ? `termina em ${fimcpf}` : null}</Fato>
+				<Fato nome="E-mail">{codema}</Fato>
+				<Fato nome="Curso">{nomabvclg}</Fato>
+				<Fato nome="Unidade">{nomund}</Fato>
+				<Fato nome="Conclusão">{peeund}</Fato>
+			</Fatos>
+			{dscped ? <p className="max-w-prose">{dscped}</p> : null}
+			{cursos.length > 0 ? (
+				<div>
+					<p className="text-sm text-texto-suave">O registro acadêmico tem, deste número:</p>
+					<ul>
+						{cursos.map((curso) => (
+							<li key={curso.numseqcur}>
+								{curso.nomcur}, {cursoEscrito(curso)}
+							</li>
+						))}
+					</ul>
+				</div>
+			) : null}
+		</>
+	)
+}
