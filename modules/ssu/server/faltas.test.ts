@@ -45,6 +45,14 @@ test('who asked reads neither internal entries nor hours, not even as a gap or i
 		)
 		expect(bytes.toString()).not.toContain('índice')
 		expect((await ver(portal, PESSOAS[papel], numssu)).body).toMatchObject({ qtdhorprv: null, qtdhorgas: null })
+		const { body: achadas } = await como(portal, papel)('POST', `${LISTAR}/listarSSUDEMANDA`, {
+			busca: 'índice consulta',
+		})
+		expect(achadas).toMatchObject({ itens: [], total: 0, haMais: false })
+		for (const chamada of ['avisos/?porPagina=100', 'tarefas/?porPagina=100'])
+			expect(
+				JSON.stringify((await como(portal, papel)('GET', `/wsportal/notificacoes/${chamada}`)).body),
+			).not.toContain('índice')
 		const { body: alocacoes } = await como(portal, papel)('POST', `${LISTAR}/listarSSUALOCACAO`, { numssu })
 		expect(alocacoes).toMatchObject([{ pesalc: { codpes: PESSOAS.desenvolvedor }, qtdhorprv: null, qtdhorgas: null }])
 	}

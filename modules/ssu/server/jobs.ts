@@ -1,7 +1,7 @@
 import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { passarDemanda } from './atos/passar.ts'
-import { gravarValor, obterValor } from './cadastro/queries-configuracao.ts'
+import { gravarValor, obterValor } from './configuracao/queries.ts'
 import { reservarPeloPortal } from './demanda/queries.ts'
 import { listarSemResposta, reescreverDias } from './queries-jobs.ts'
 

@@ -28,3 +28,21 @@ test('what is told to wait for somebody is what their list has', async ({ portal
 		expect({ codpes, pendentes: new Set(pendentes) }).toEqual({ codpes, pendentes: new Set(porEtapa) })
 	}
 })
+
+test('a list has what may be opened one by one, whoever asks', async ({ portal }) => {
+	const LISTA = '/uspproc/listar/ssu/listarSSUDEMANDA'
+	const numeros = async (codpes: number): Promise<number[]> =>
+		(await portal.as(quem(codpes))('POST', LISTA, { porPagina: 100 })).body.itens.map(
+			({ numssu }: { numssu: number }) => numssu,
+		)
+	const pessoas = [...Object.values(PESSOAS), 10001]
+	const todas = [...new Set((await Promise.all(pessoas.map(numeros))).flat())]
+	expect(todas).toHaveLength(ETAPAS.length)
+	for (const codpes of pessoas) {
+		const pedir = portal.as(quem(codpes))
+		const abrem: number[] = []
+		for (const numssu of todas)
+			if ((await pedir('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })).status === 200) abrem.push(numssu)
+		expect({ codpes, listadas: new Set(await numeros(codpes)) }).toEqual({ codpes, listadas: new Set(abrem) })
+	}
+})

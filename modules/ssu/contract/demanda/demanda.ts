@@ -148,6 +148,12 @@ export const listarSSUDEMANDA = endpoint({
 	response: z.extend(pagina(DemandaResumo), {
 		/** There are more than `total` says. */
 		haMais: z.boolean(),
+		/** Whom and what the filters name by number. */
+		filtrado: z.object({
+			pesalc: z.nullable(z.string()),
+			pesetp: z.nullable(z.string()),
+			nommdusis: z.nullable(z.string()),
+		}),
 	}),
 	reads: true,
 })
@@ -168,6 +174,8 @@ export const obterSSUDEMANDA = endpoint({
 	response: DemandaSsu,
 	reads: true,
 })
+
+export type ListaDasDemandas = z.infer<typeof listarSSUDEMANDA.response>
 
 /** Shown while a title is being typed. */
 export const listarSSUSEMELHANTE = endpoint({

@@ -11,7 +11,7 @@ import {
 	rotulos,
 } from '../../contract/index.ts'
 import type { Agente } from '../acesso/quem.ts'
-import { conferirTipo } from '../cadastro/tipos.ts'
+import { conferirTipo } from '../configuracao/tipos.ts'
 import { type Demanda, obterDemanda } from '../demanda/queries.ts'
 import type { SsuTables } from '../tables.ts'
 import { passarDemanda } from './passar.ts'

@@ -4,7 +4,7 @@ import { passar } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import { type AtoDoFluxo, contaNoTma, type Etapa, fluxoDaDemanda } from '../../contract/index.ts'
-import { obterConfiguracao } from '../cadastro/queries-configuracao.ts'
+import { obterConfiguracao } from '../configuracao/queries.ts'
 import {
 	alterarDemanda,
 	type Demanda,

@@ -8,7 +8,6 @@ import {
 	type TipoConfigurado,
 } from '../../contract/index.ts'
 import type { Agente } from '../acesso/quem.ts'
-import { lerSistemas, SISTEMAS_MUDARAM, segurarSistema } from './queries.ts'
 import {
 	CONFIGURACAO_MUDOU,
 	gravarEtapa,
@@ -19,7 +18,8 @@ import {
 	listarTipos,
 	obterEtapa,
 	obterValor,
-} from './queries-configuracao.ts'
+} from '../configuracao/queries.ts'
+import { lerSistemas, SISTEMAS_MUDARAM, segurarSistema } from './queries.ts'
 import { anotar } from './salvar.ts'
 
 interface Quem {

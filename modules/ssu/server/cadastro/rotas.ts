@@ -1,9 +1,9 @@
 import { type ColunaDaPlanilha, type Db, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { obterConfiguracao } from '../configuracao/queries.ts'
 import { nomesDe } from '../demanda/mostrar.ts'
 import { incluirTipo, mudarCalendario, mudarEtapa, mudarSistema, mudarTipo } from './configurar.ts'
 import { listarModelo, obterSistemas, paginarHistorico, paginarModulos } from './queries.ts'
-import { obterConfiguracao } from './queries-configuracao.ts'
 import { incluirItem, incluirModulo, mudarItem, mudarModulo } from './salvar.ts'
 
 const DO_MODULO: readonly ColunaDaPlanilha<contrato.ModuloDoCadastro>[] = [

@@ -13,7 +13,7 @@ import {
 	type TipoConfigurado,
 } from '../../contract/index.ts'
 import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
-import { obterConfiguracao } from '../cadastro/queries-configuracao.ts'
+import { obterConfiguracao } from '../configuracao/queries.ts'
 import { contextoDe } from './contexto.ts'
 import { type Demanda, type LinhaDoResumo, obterDemanda } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { avaliarRegras } from '@portal/platform/contract'
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { obterConfiguracao } from '../cadastro/queries-configuracao.ts'
+import { obterConfiguracao } from '../configuracao/queries.ts'
 import { nomeDoTipo, nomesDe } from '../demanda/mostrar.ts'
 import { listarItens, listarMudancas, obterNota, paginarNotas } from './queries.ts'
 import { alcanceDasNotas, alterarNota, excluirNota, gerarNota, publicarNota } from './salvar.ts'

@@ -2,7 +2,7 @@ import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem, PODEM_PEDIR, podePedirDe } from '../acesso/quem.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
-import { obterConfiguracao } from '../cadastro/queries-configuracao.ts'
+import { obterConfiguracao } from '../configuracao/queries.ts'
 import { contarPendentes } from '../demanda/queries-pendentes.ts'
 
 const SEM_PERFIL =

@@ -1,9 +1,10 @@
-import { type ColunaDaPlanilha, planilha, route } from '@portal/platform/server'
+import { type ColunaDaPlanilha, type Db, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem } from '../acesso/quem.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { mudarEtapa } from '../atos/mudar.ts'
-import { mostrarResumos, verDemanda } from '../demanda/mostrar.ts'
+import { obterSistemas } from '../cadastro/queries.ts'
+import { mostrarResumos, nomesDe, verDemanda } from '../demanda/mostrar.ts'
 import { listarDemandas, listarSemelhantes } from '../demanda/queries-lista.ts'
 import { alterarPedido, criarDemanda, removerRascunho } from './salvar.ts'
 
@@ -21,12 +22,25 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.DemandaResumo>[] = [
 	{ titulo: 'Criada em', tipo: 'instante', valor: ({ dtacad }) => dtacad },
 ]
 
+type DoFiltro = Pick<contrato.FiltroDeDemandas, 'codpesalc' | 'codpesetp' | 'nomsis' | 'numseqmdussu'>
+
+async function nomesDoFiltro(db: Db, portal: Portal, { codpesalc, codpesetp, nomsis, numseqmdussu }: DoFiltro) {
+	const nome = await nomesDe(db, [codpesalc ?? null, codpesetp ?? null])
+	const modulos = (await obterSistemas(portal)).find((um) => um.nomsis === nomsis)?.modulos ?? []
+	return {
+		pesalc: codpesalc === undefined ? null : nome(codpesalc),
+		pesetp: codpesetp === undefined ? null : nome(codpesetp),
+		nommdusis: modulos.find((um) => um.numseqmdussu === numseqmdussu)?.nommdusis ?? null,
+	}
+}
+
 export const rotasDasDemandas = [
 	route(contrato.listarSSUDEMANDA, async ({ db, portal, user, body: { pagina, porPagina, ...filtro } }) => {
 		const quem = await obterQuem(db, portal, user)
 		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
 		const { linhas, total, haMais } = await listarDemandas(db, quem, filtro, parte)
-		return { itens: await mostrarResumos(db, portal, linhas), total, haMais, pagina, porPagina }
+		const filtrado = await nomesDoFiltro(db, portal, filtro)
+		return { itens: await mostrarResumos(db, portal, linhas), total, haMais, filtrado, pagina, porPagina }
 	}),
 	route(contrato.exportarSSUDEMANDA, async ({ db, portal, user, query: { formato, ...filtro } }) => {
 		const quem = await obterQuem(db, portal, user)

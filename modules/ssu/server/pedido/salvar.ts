@@ -12,7 +12,7 @@ import { type Agente, obterQuem, podePedirDe, type Quem } from '../acesso/quem.t
 import { passarDemanda } from '../atos/passar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
-import { conferirTipo } from '../cadastro/tipos.ts'
+import { conferirTipo } from '../configuracao/tipos.ts'
 import {
 	alterarDemanda,
 	type Demanda,

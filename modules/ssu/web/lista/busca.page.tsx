@@ -4,7 +4,7 @@ import { Exportar, estadoDaConsulta } from '@portal/platform/web'
 import { paginasDe, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { ListaDeDemandas } from '../../contract/index.ts'
-import { exportarLista, inicioQuery } from '../queries.ts'
+import { demandasQuery, exportarLista, inicioQuery } from '../queries.ts'
 import { FiltrosDasDemandas } from './filtros.tsx'
 import { TabelaDeDemandas } from './tabela.tsx'
 
@@ -13,6 +13,7 @@ export function BuscaPage() {
 	const lista = useFiltroDaLista(ListaDeDemandas)
 	const consulta = useQuery(inicioQuery)
 	const { filtro } = lista
+	const { data } = useQuery(demandasQuery(filtro))
 	return (
 		<Pagina
 			titulo="Buscar demandas"
@@ -25,6 +26,7 @@ export function BuscaPage() {
 				filtrar={lista.filtrar}
 				sistemas={consulta.data?.filtros ?? []}
 				tipos={consulta.data?.tipos ?? []}
+				nomes={data?.filtrado}
 			/>
 			<TabelaDeDemandas
 				filtro={filtro}

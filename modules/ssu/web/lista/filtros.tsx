@@ -2,45 +2,55 @@ import { type FiltroAtivo, Filtros } from '@portal/design-system/filtros'
 import { formatarData } from '@portal/platform/web'
 import { FiltroDeOpcao, type FiltroDaLista as Lista, opcaoAtiva } from '@portal/platform/web/lista'
 import type { ReactNode } from 'react'
-import { type Etapa, type FiltroDeDemandas, type ListaDeDemandas, type TipoConfigurado } from '../../contract/index.ts'
+import {
+	type Etapa,
+	type FiltroDeDemandas,
+	type ListaDasDemandas,
+	type ListaDeDemandas,
+	type TipoConfigurado,
+} from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
 
 const dia = (escrito: string | undefined) => formatarData(escrito ?? '')
 
 /** What a number of the dashboard counts: it is not chosen here, but told, and can be taken off. */
-const DO_PAINEL: Readonly<Record<CampoDoPainel, (filtro: Filtro) => string>> = {
+const DO_PAINEL: Readonly<Record<CampoDoPainel, (filtro: Filtro, nomes: Nomes) => string>> = {
 	recorte: () => 'Dos sistemas dos seus níveis',
-	numseqmdussu: ({ numseqmdussu }) => `Módulo nº ${numseqmdussu}`,
+	numseqmdussu: (_, { nommdusis }) => `Módulo: ${nommdusis ?? '…'}`,
 	staabe: () => 'Em aberto',
 	dtaabtini: ({ dtaabtini }) => `Abertas desde ${dia(dtaabtini)}`,
 	dtaabtfim: ({ dtaabtfim }) => `Abertas até ${dia(dtaabtfim)}`,
 	dtaconcini: ({ dtaconcini }) => `Concluídas desde ${dia(dtaconcini)}`,
 	dtaconcfim: ({ dtaconcfim }) => `Concluídas até ${dia(dtaconcfim)}`,
-	codpesalc: ({ codpesalc }) => `Alocadas à pessoa nº ${codpesalc}`,
-	codpesetp: ({ codpesetp }) => `Com etapa conduzida pela pessoa nº ${codpesetp}`,
+	codpesalc: (_, { pesalc }) => `Alocadas a ${pesalc ?? '…'}`,
+	codpesetp: (_, { pesetp }) => `Com etapa conduzida por ${pesetp ?? '…'}`,
 	codetppas: ({ codetppas }) => `Passaram por: ${codetppas ? SITUACOES[codetppas].texto : ''}`,
 	dtapasini: ({ dtapasini }) => `Etapa passada desde ${dia(dtapasini)}`,
 }
+type Nomes = ListaDasDemandas['filtrado']
+const SEM_NOMES: Nomes = { pesalc: null, pesetp: null, nommdusis: null }
 type Filtro = FiltrosProps['filtro']
 type CampoDoPainel = Exclude<keyof FiltroDeDemandas, 'codetp' | 'nomsis' | 'tipatd' | 'busca'>
 const CAMPOS_DO_PAINEL = Object.keys(DO_PAINEL) as CampoDoPainel[]
 const SEM_OS_DO_PAINEL = Object.fromEntries(CAMPOS_DO_PAINEL.map((campo) => [campo, undefined]))
 
-const doPainel = (filtro: Filtro, filtrar: FiltrosProps['filtrar']): FiltroAtivo[] =>
+const doPainel = (filtro: Filtro, nomes: Nomes, filtrar: FiltrosProps['filtrar']): FiltroAtivo[] =>
 	CAMPOS_DO_PAINEL.filter((campo) => filtro[campo] !== undefined).map((campo) => ({
 		campo,
-		texto: DO_PAINEL[campo](filtro),
+		texto: DO_PAINEL[campo](filtro, nomes),
 		aoTirar: () => filtrar({ [campo]: undefined }),
 	}))
 
 type FiltrosProps = Pick<Lista<typeof ListaDeDemandas>, 'filtro' | 'filtrar'> & {
 	sistemas: readonly string[]
 	tipos: readonly TipoConfigurado[]
+	/** Of whom and what the address names by number; until they come a dot stands for them. */
+	nomes?: Nomes | undefined
 	children?: ReactNode
 }
 
 /** By words, stage, system and type; `children` stand beside them. */
-export function FiltrosDasDemandas({ filtro, filtrar, sistemas, tipos, children }: FiltrosProps) {
+export function FiltrosDasDemandas({ filtro, filtrar, sistemas, tipos, nomes = SEM_NOMES, children }: FiltrosProps) {
 	const opcoes: Readonly<Record<string, { texto: string }>> = Object.fromEntries(
 		sistemas.map((nomsis) => [nomsis, { texto: nomsis }]),
 	)
@@ -85,7 +95,7 @@ export function FiltrosDasDemandas({ filtro, filtrar, sistemas, tipos, children 
 					<FiltroDeOpcao {...tipo} />
 				</div>
 			}
-			ativos={[...opcaoAtiva(etapa), ...opcaoAtiva(sistema), ...opcaoAtiva(tipo), ...doPainel(filtro, filtrar)]}
+			ativos={[...opcaoAtiva(etapa), ...opcaoAtiva(sistema), ...opcaoAtiva(tipo), ...doPainel(filtro, nomes, filtrar)]}
 			aoLimpar={() => filtrar({ codetp: undefined, nomsis: undefined, tipatd: undefined, ...SEM_OS_DO_PAINEL })}
 		>
 			{children}

@@ -33,7 +33,7 @@ export function PorGrupo({ painel: { grupos, dtaini }, nomsis }: ParteDoPainel) 
 					tipo="calor"
 					titulo={`Horas previstas e gastas por ${eixo.toLowerCase()}`}
 					eixo={eixo}
-					resumo="Do que está em aberto e do que foi concluído nestes doze meses."
+					resumo="Somas do que está em aberto e do que foi concluído nestes doze meses."
 					categorias={categorias}
 					series={[
 						{ nome: 'Previstas', valores: grupos.map(({ qtdhorprv }) => qtdhorprv) },

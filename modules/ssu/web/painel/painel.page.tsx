@@ -28,7 +28,7 @@ export function PainelPage() {
 	return (
 		<Pagina
 			titulo="Painel das demandas"
-			resumo="Dos sistemas dos seus níveis, nos últimos doze meses. Cada número da tabela de um gráfico leva às demandas que ele conta."
+			resumo="Dos sistemas dos seus níveis, nos últimos doze meses. Na tabela de cada gráfico, os números de demandas e os tempos levam às demandas por trás deles."
 			{...estadoDaConsulta(consulta)}
 			vazio={
 				data?.sistemas.length === 0 ? (
@@ -74,8 +74,16 @@ function Conteudo({ painel, nomsis }: { painel: PainelSsu; nomsis: string | unde
 					valor={formatarInteiro(qtdconc)}
 					href={enderecoDasLinhas({ nomsis, dtaconcini: dtaini })}
 				/>
-				<Indicador nome="Metade atendida em até, em horas úteis" valor={horas(qtdmin50)} />
-				<Indicador nome="85% atendidas em até, em horas úteis" valor={horas(qtdmin85)} />
+				<Indicador
+					nome="Metade atendida em até, em horas úteis"
+					valor={horas(qtdmin50)}
+					href={qtdmin50 === null ? undefined : enderecoDasLinhas({ nomsis, dtaconcini: dtaini })}
+				/>
+				<Indicador
+					nome="85% atendidas em até, em horas úteis"
+					valor={horas(qtdmin85)}
+					href={qtdmin85 === null ? undefined : enderecoDasLinhas({ nomsis, dtaconcini: dtaini })}
+				/>
 			</Indicadores>
 			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
 				<PorMes {...parte} />

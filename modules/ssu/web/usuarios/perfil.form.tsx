@@ -28,8 +28,8 @@ type PerfilFormProps = {
 	modulos: readonly ModuloOferecido[]
 	antes: Escolhidos
 	enviando: boolean
-	/** The sentence of the specification, and the server's. */
-	falha: { readonly titulo: string; readonly mensagem: string } | undefined
+	/** The server's sentence, or that of the specification where it said nothing. */
+	falha: string | undefined
 	aoSalvar: (dados: DadosDoPerfil) => void
 }
 
@@ -78,11 +78,7 @@ export function PerfilForm({ codpes, numnivseg, sistemas, modulos, antes, ...pro
 				<p>Este nível vale para todos os sistemas.</p>
 			)}
 			{tentou && recusa ? <Alerta variante="perigo" titulo={recusa} /> : null}
-			{props.falha ? (
-				<Alerta variante="perigo" titulo={props.falha.titulo}>
-					{props.falha.mensagem}
-				</Alerta>
-			) : null}
+			{props.falha ? <Alerta variante="perigo" titulo={props.falha} /> : null}
 			<AcoesDoFormulario
 				secundaria={
 					<Link botao variante="secundario" href={`/nova-ssu/usuarios/${codpes}`}>

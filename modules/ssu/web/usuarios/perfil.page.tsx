@@ -1,3 +1,4 @@
+import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Pagina } from '@portal/design-system/pagina'
@@ -96,10 +97,8 @@ function useUsuario(codpes: number) {
 	return { estado: estadoDaConsulta(consulta), usuario: data }
 }
 
-const falhaDe = (falha: Error) => ({
-	titulo: ERRO_NO_PERFIL,
-	mensagem: falha instanceof CallError ? mensagemDe(falha) : ERRO_INESPERADO_NO_USUARIO,
-})
+const falhaDe = (falha: Error): string =>
+	falha instanceof CallError && falha.status > 0 ? mensagemDe(falha) : ERRO_INESPERADO_NO_USUARIO
 
 function Formulario({ usuario, numnivseg, novo }: { usuario: UsuarioSsu; numnivseg: NivelSsu; novo: boolean }) {
 	const { codpes, perfis } = usuario
@@ -113,9 +112,10 @@ function Formulario({ usuario, numnivseg, novo }: { usuario: UsuarioSsu; numnivs
 			navegar(`/nova-ssu/usuarios/${codpes}`, { substituir: true })
 			await cliente.invalidateQueries({ queryKey: CHAVE })
 		},
+		onError: () => toast.erro(ERRO_NO_PERFIL),
 	})
-	if (sistemas.error) return <Vazio texto={ERRO_NOS_SISTEMAS} />
-	if (modulos.error) return <Vazio texto={erroNosModulos(mensagemDe(modulos.error))} />
+	const semListas = sistemas.error ? ERRO_NOS_SISTEMAS : modulos.error && erroNosModulos(mensagemDe(modulos.error))
+	if (semListas) return <Alerta variante="perigo" titulo={semListas} />
 	if (!sistemas.data || !modulos.data) return <Esqueleto forma="bloco" className="h-96 w-full" />
 	const perfil = perfis.find((um) => um.numnivseg === numnivseg)
 	return (

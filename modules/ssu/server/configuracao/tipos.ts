@@ -1,5 +1,5 @@
 import { type Portal, RuleError } from '@portal/platform/server'
-import { obterConfiguracao } from './queries-configuracao.ts'
+import { obterConfiguracao } from './queries.ts'
 
 /** In use; what a demand has already it may keep. */
 export async function conferirTipo(portal: Portal, tipatd: string | null | undefined, antes: string | null = null) {
