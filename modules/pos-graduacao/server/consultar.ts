@@ -12,7 +12,10 @@ async function comoQuem(db: Db, { acessos }: SessionUser): Promise<string[]> {
 		...(tem(PGR_PRPG) ? ['Pró-Reitoria de Pós-Graduação, de todos os programas'] : []),
 		...(tem(PGR_CPA) ? ['Comissão Própria de Avaliação, de todos os programas'] : []),
 		...codcur.map((codigo) => `coordenação de ${cursos.find((curso) => curso.codcur === codigo)?.nomcur ?? codigo}`),
-		...codund.map((codigo) => `Secretaria da CPG ${codigo === 0 ? 'de todas as unidades' : `de ${unidades.get(codigo)?.sglund ?? codigo}`}`),
+		...codund.map(
+			(codigo) =>
+				`Secretaria da CPG ${codigo === 0 ? 'de todas as unidades' : `de ${unidades.get(codigo)?.sglund ?? codigo}`}`,
+		),
 	]
 }
 

@@ -7,7 +7,7 @@ import { CodigoNoEndereco, FiltroNoEndereco, obterRESULTADO } from '@portal/ques
 import { FiltrosDosResultados, Resultados } from '@portal/questionarios/web/public'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { obterCONSULTAQUESTIONARIO } from '../contract/index.ts'
+import { type ConsultaDeQuestionarios, obterCONSULTAQUESTIONARIO } from '../contract/index.ts'
 
 const CHAVE = ['pos-graduacao']
 
@@ -32,33 +32,51 @@ const Busca = z.extend(FiltroNoEndereco, {
 
 const SEM_FILTRO = { codund: undefined, codcur: undefined, codare: undefined, nivpgm: undefined, anotit: undefined }
 
+type Questionarios = ConsultaDeQuestionarios['questionarios']
+
+/** What the address names, or else the first questionnaire and its newest period. */
+function escolher(todos: Questionarios, questionario: number | undefined, periodo: number | undefined) {
+	const escolhido = todos.find(({ codqst }) => codqst === questionario) ?? todos[0]
+	const periodos = escolhido?.periodos ?? []
+	const edicao = periodos.find(({ numvrsqst }) => numvrsqst === periodo) ?? periodos[0]
+	return escolhido && edicao ? { codqst: escolhido.codqst, numvrsqst: edicao.numvrsqst, periodos } : undefined
+}
+
 /** Questionnaire and period, then whom; what may be chosen is what this person reads. */
 export function ConsultaPage() {
 	const consulta = useQuery(consultaQuery)
-	const [{ questionario, periodo, aba, ...filtro }, mudar] = useBusca(Busca)
-	const todos = consulta.data?.questionarios ?? []
-	const escolhido = todos.find(({ codqst }) => codqst === questionario) ?? todos[0]
-	const edicao = escolhido?.periodos.find(({ numvrsqst }) => numvrsqst === periodo) ?? escolhido?.periodos[0]
-	const versao = escolhido && edicao ? { codqst: escolhido.codqst, numvrsqst: edicao.numvrsqst } : undefined
-	const opcoes = useQuery(opcoesQuery(versao))
+	const { data } = consulta
 	return (
 		<Pagina
 			titulo="Consulta de questionários"
-			resumo={consulta.data ? `Você consulta como ${consulta.data.como.join('; ')}.` : undefined}
+			resumo={data ? `Você consulta como ${data.como.join('; ')}.` : undefined}
 			{...estadoDaConsulta(consulta)}
 			vazio={
-				consulta.data && todos.length === 0 ? (
+				data?.questionarios.length === 0 ? (
 					<Vazio texto="Nenhum questionário da pós-graduação foi encerrado ainda. Os resultados aparecem aqui depois disso." />
 				) : undefined
 			}
 		>
+			{data ? <Consulta questionarios={data.questionarios} /> : null}
+		</Pagina>
+	)
+}
+
+function Consulta({ questionarios }: { questionarios: Questionarios }) {
+	const [{ questionario, periodo, aba, ...filtro }, mudar] = useBusca(Busca)
+	const escolhido = escolher(questionarios, questionario, periodo)
+	const versao = escolhido && { codqst: escolhido.codqst, numvrsqst: escolhido.numvrsqst }
+	const opcoes = useQuery(opcoesQuery(versao))
+	if (!escolhido || !versao) return null
+	return (
+		<>
 			<div className="flex flex-wrap items-start gap-x-6 gap-y-4">
 				<Campo rotulo="Questionário" className="w-80 max-w-full">
 					<Selecao
-						value={escolhido?.codqst ?? ''}
+						value={escolhido.codqst}
 						onChange={({ target }) => mudar({ ...SEM_FILTRO, questionario: Number(target.value), periodo: undefined })}
 					>
-						{todos.map(({ codqst, nomqst }) => (
+						{questionarios.map(({ codqst, nomqst }) => (
 							<option key={codqst} value={codqst}>
 								{nomqst}
 							</option>
@@ -67,10 +85,10 @@ export function ConsultaPage() {
 				</Campo>
 				<Campo rotulo="Período" className="w-48 max-w-full">
 					<Selecao
-						value={edicao?.numvrsqst ?? ''}
+						value={escolhido.numvrsqst}
 						onChange={({ target }) => mudar({ ...SEM_FILTRO, periodo: Number(target.value) })}
 					>
-						{(escolhido?.periodos ?? []).map(({ numvrsqst, dscpdo }) => (
+						{escolhido.periodos.map(({ numvrsqst, dscpdo }) => (
 							<option key={numvrsqst} value={numvrsqst}>
 								{dscpdo}
 							</option>
@@ -85,13 +103,11 @@ export function ConsultaPage() {
 					filtrar={(mudanca) => mudar(mudanca, { substituir: true })}
 				/>
 			) : null}
-			{versao ? (
-				<Resultados
-					selecao={{ ...versao, ...filtro }}
-					aba={aba}
-					aoMudarAba={(nova) => mudar({ aba: nova === 'resumo' ? undefined : nova }, { substituir: true })}
-				/>
-			) : null}
-		</Pagina>
+			<Resultados
+				selecao={{ ...versao, ...filtro }}
+				aba={aba}
+				aoMudarAba={(nova) => mudar({ aba: nova === 'resumo' ? undefined : nova }, { substituir: true })}
+			/>
+		</>
 	)
 }

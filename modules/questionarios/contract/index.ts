@@ -15,4 +15,8 @@ export { rotulos } from './rotulos.ts'
 
 /** Live: a questionnaire that somebody manages changed. */
 export const EVENTO = 'questionarios'
-export const AREA = { codigo: 'questionarios', nome: 'Questionários', icone: 'fa-solid fa-square-poll-vertical' } as const
+export const AREA = {
+	codigo: 'questionarios',
+	nome: 'Questionários',
+	icone: 'fa-solid fa-square-poll-vertical',
+} as const

@@ -22,7 +22,11 @@ export const tiago = { codpes: 10008, nome: 'Tiago Fernandes' }
 export const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
 export const beatriz = { codpes: 10011, nome: 'Beatriz Sales' }
 
-const ALUMNI = { obter: '/uspproc/obter/alumni', listar: '/uspproc/listar/alumni', executar: '/uspproc/executar/alumni' }
+const ALUMNI = {
+	obter: '/uspproc/obter/alumni',
+	listar: '/uspproc/listar/alumni',
+	executar: '/uspproc/executar/alumni',
+}
 export const caminho = (acao: keyof typeof ALUMNI, nome: string): string => `${ALUMNI[acao]}/${nome}`
 export const gerir = (acao: 'obter' | 'listar' | 'executar', nome: string): string =>
 	`/uspproc/${acao}/questionarios/${nome}`
@@ -85,7 +89,11 @@ export const DUAS_PAGINAS: Grupo[] = [
 ]
 
 /** Written and saved; a draft. */
-export async function escrito(portal: TestPortal, mais: Partial<DadosDoQuestionario> = {}, grupos = DUAS_PAGINAS) {
+export async function escrito(
+	portal: TestPortal,
+	mais: Partial<DadosDoQuestionario> = {},
+	grupos = DUAS_PAGINAS,
+): Promise<DaVersao> {
 	const dados = dadosDe(portal, mais)
 	const novo = await portal.as(gestora)('POST', gerir('executar', 'inserirQUESTIONARIO'), dados)
 	expect(novo).toMatchObject({ status: 200 })
@@ -98,7 +106,7 @@ export async function escrito(portal: TestPortal, mais: Partial<DadosDoQuestiona
 		grupos,
 	})
 	expect(salvo).toMatchObject({ status: 200 })
-	return { codqst, numvrsqst } as DaVersao
+	return { codqst, numvrsqst }
 }
 
 export const mudar = (portal: TestPortal, versao: DaVersao, ato: string, quem: object = gestora) =>

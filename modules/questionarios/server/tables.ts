@@ -1,8 +1,8 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { ColumnType, Generated } from 'kysely'
-import type { Conteudo, Paginas, Participacao, Populacao, Situacao, TipoDePergunta } from '../contract/index.ts'
 import type { Condicao } from '../contract/estrutura/condicoes.ts'
+import type { Conteudo, Paginas, Participacao, Populacao, Situacao, TipoDePergunta } from '../contract/index.ts'
 
 /** Written as text, read as what it is. */
 type Json<T> = ColumnType<T, string, string>

@@ -23,7 +23,7 @@ async function estruturaDe(codqst: number, signal: AbortSignal): Promise<contrat
 		txtgrp,
 		perguntas: perguntas
 			.filter((pergunta) => pergunta.codgrpqst === codgrpqst)
-			.map(({ codgrpqst: _, ...pergunta }) => ({
+			.map(({ codgrpqst: _codgrpqst, ...pergunta }) => ({
 				...pergunta,
 				stapub: 'N' as const,
 				codpereqv: '',
@@ -97,7 +97,9 @@ export const resultadoQuery = (selecao: contrato.DaSelecao) =>
 		retry: false,
 	})
 
-export const cruzamentoQuery = (body: contrato.DaSelecao & { linha: contrato.EixoPedido; coluna: contrato.EixoPedido }) =>
+export const cruzamentoQuery = (
+	body: contrato.DaSelecao & { linha: contrato.EixoPedido; coluna: contrato.EixoPedido },
+) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'cruzamento', body],
 		queryFn: ({ signal }) => call(contrato.obterCRUZAMENTO, { body }, { signal }),

@@ -26,7 +26,12 @@ export const telas: readonly Tela[] = [
 		path: '/questionarios/2/2/resultados?aba=cruzamento',
 		codpes: GESTORA,
 	},
-	{ nome: 'questionarios-gerir', titulo: 'Gerir Egressos da pós-graduação', path: '/questionarios/gerir/2/3', codpes: GESTORA },
+	{
+		nome: 'questionarios-gerir',
+		titulo: 'Gerir Egressos da pós-graduação',
+		path: '/questionarios/gerir/2/3',
+		codpes: GESTORA,
+	},
 	{ nome: 'questionarios-novo', titulo: 'Novo questionário', path: '/questionarios/gerir/novo', codpes: GESTORA },
 	{
 		nome: 'questionarios-editar',

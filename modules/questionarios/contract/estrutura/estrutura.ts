@@ -93,22 +93,30 @@ function problemaDosLimites({ tipper, vlrmin, vlrmax }: Pergunta): string | unde
 	return vlrmax > vlrmin ? undefined : 'O maior número deve ser maior que o menor.'
 }
 
-/** On what a question hangs stands before it, so that nothing appears above what is being answered. */
-function problemaDasCondicoes({ cndapt }: Pergunta, antes: ReadonlyMap<number, Pergunta>): string | undefined {
-	for (const { codperqst, opr, codaltper = [], vlr } of cndapt ?? []) {
-		const outra = antes.get(codperqst)
-		if (!outra) return 'A condição fala de uma pergunta que não vem antes desta. Mude a ordem ou a condição.'
-		const marcas = opr === 'MRC' || opr === 'NMR'
-		if (marcas && codaltper.length === 0) return 'Diga de que alternativas a condição depende.'
-		if (marcas && !['UNI', 'MUL', 'ESC'].includes(outra.tipper))
-			return 'Esta condição vale para perguntas de alternativas.'
-		if (codaltper.some((uma) => !outra.alternativas.some((alternativa) => alternativa.codaltper === uma)))
-			return 'A condição fala de uma alternativa que não existe mais. Escolha outra.'
-		if ((opr === 'MIN' || opr === 'MAX') && (outra.tipper !== 'NUM' || vlr === undefined))
-			return 'Esta condição vale para perguntas de número, e precisa de um valor.'
-	}
-	return undefined
+const COM_MARCAS: readonly TipoDePergunta[] = ['UNI', 'MUL', 'ESC']
+
+function problemaDasMarcas({ codaltper = [] }: Condicao, { tipper, alternativas }: Pergunta): string | undefined {
+	if (codaltper.length === 0) return 'Diga de que alternativas a condição depende.'
+	if (!COM_MARCAS.includes(tipper)) return 'Esta condição vale para perguntas de alternativas.'
+	return codaltper.every((uma) => alternativas.some((alternativa) => alternativa.codaltper === uma))
+		? undefined
+		: 'A condição fala de uma alternativa que não existe mais. Escolha outra.'
 }
+
+function problemaDaCondicao(condicao: Condicao, outra: Pergunta | undefined): string | undefined {
+	// On what a question hangs stands before it, so that nothing appears above what is being answered.
+	if (!outra) return 'A condição fala de uma pergunta que não vem antes desta. Mude a ordem ou a condição.'
+	if (condicao.opr === 'MRC' || condicao.opr === 'NMR') return problemaDasMarcas(condicao, outra)
+	const deNumero = condicao.opr === 'MIN' || condicao.opr === 'MAX'
+	return deNumero && (outra.tipper !== 'NUM' || condicao.vlr === undefined)
+		? 'Esta condição vale para perguntas de número, e precisa de um valor.'
+		: undefined
+}
+
+const problemaDasCondicoes = ({ cndapt }: Pergunta, antes: ReadonlyMap<number, Pergunta>): string | undefined =>
+	(cndapt ?? [])
+		.map((condicao) => problemaDaCondicao(condicao, antes.get(condicao.codperqst)))
+		.find((problema) => problema !== undefined)
 
 /** Everything that keeps a questionnaire from being opened; the editor shows each at its place. */
 export function problemasDaEstrutura(grupos: readonly Grupo[]): Problema[] {
@@ -118,7 +126,10 @@ export function problemasDaEstrutura(grupos: readonly Grupo[]): Problema[] {
 	if (perguntas.length > MAXIMO_DE_PERGUNTAS)
 		problemas.push({ onde: 'estrutura', mensagem: `Um questionário tem até ${MAXIMO_DE_PERGUNTAS} perguntas.` })
 	if (repetidos(grupos.map(({ codgrpqst }) => codgrpqst)) || repetidos(perguntas.map(({ codperqst }) => codperqst)))
-		problemas.push({ onde: 'estrutura', mensagem: 'Duas páginas ou perguntas têm o mesmo código. Recarregue o editor.' })
+		problemas.push({
+			onde: 'estrutura',
+			mensagem: 'Duas páginas ou perguntas têm o mesmo código. Recarregue o editor.',
+		})
 	for (const { codgrpqst, perguntas: suas } of grupos)
 		if (suas.length === 0)
 			problemas.push({ onde: `grupo ${codgrpqst}`, mensagem: 'Inclua uma pergunta nesta página, ou retire a página.' })

@@ -117,9 +117,7 @@ export function problemasDasRespostas(
 					const resposta = respostaLimpa(pergunta, dadas.get(pergunta.codperqst))
 					const errada = resposta && problemaDoValor(pergunta, resposta)
 					const mensagem = errada ?? (soErradas ? undefined : falta(pergunta, resposta))
-					return mensagem === undefined
-						? []
-						: [{ codperqst: pergunta.codperqst, codgrpqst: grupo.codgrpqst, mensagem }]
+					return mensagem === undefined ? [] : [{ codperqst: pergunta.codperqst, codgrpqst: grupo.codgrpqst, mensagem }]
 				}),
 		)
 }

@@ -1,4 +1,13 @@
-import { type Fluxo, pelaSituacao, porQuem, type Recusa, type Regra, type Regras, recusaDoFluxo, todas } from '@portal/platform/contract'
+import {
+	type Fluxo,
+	pelaSituacao,
+	porQuem,
+	type Recusa,
+	type Regra,
+	type Regras,
+	recusaDoFluxo,
+	todas,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 export const SITUACOES = ['RAS', 'ABE', 'PAU', 'ENC'] as const
@@ -52,7 +61,13 @@ export const fluxoDoQuestionario: Fluxo<Situacao, AtoDoQuestionario> = {
 	passagens: {
 		editar: { nome: 'Editar', de: ['RAS'], para: 'RAS', quem: QUEM },
 		excluir: { nome: 'Excluir', de: ['RAS'], para: null, quem: QUEM },
-		abrir: { nome: 'Abrir', de: ['RAS'], para: 'ABE', quem: QUEM, exige: 'perguntas completas e público que não seja vazio' },
+		abrir: {
+			nome: 'Abrir',
+			de: ['RAS'],
+			para: 'ABE',
+			quem: QUEM,
+			exige: 'perguntas completas e público que não seja vazio',
+		},
 		pausar: { nome: 'Pausar', de: ['ABE'], para: 'PAU', quem: QUEM },
 		retomar: { nome: 'Retomar', de: ['PAU'], para: 'ABE', quem: QUEM },
 		encerrar: {
@@ -79,7 +94,13 @@ export const fluxoDoQuestionario: Fluxo<Situacao, AtoDoQuestionario> = {
 			exige: 'o texto que quem respondeu vai ler',
 			abre: 'um aviso a quem respondeu',
 		},
-		versionar: { nome: 'Nova versão', de: ['ENC'], para: 'ENC', quem: QUEM, exige: 'que não haja outra versão por encerrar' },
+		versionar: {
+			nome: 'Nova versão',
+			de: ['ENC'],
+			para: 'ENC',
+			quem: QUEM,
+			exige: 'que não haja outra versão por encerrar',
+		},
 	},
 }
 

@@ -1,4 +1,15 @@
-import { Dia, EmPlanilha, endpoint, Instante, Paginacao, pagina, permissoesDosAtos, SimNao, texto, textoLongo } from '@portal/platform/contract'
+import {
+	Dia,
+	EmPlanilha,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	permissoesDosAtos,
+	SimNao,
+	texto,
+	textoLongo,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { QST_GESTOR } from '../acesso/perfis.ts'
 import { Grupo, Grupos } from '../estrutura/estrutura.ts'
@@ -112,9 +123,7 @@ export const listarCURSO = endpoint({
 	path: `${LISTAR}/listarCURSO`,
 	summary: 'Os cursos e programas do cadastro, para o público de um questionário',
 	access: GERE,
-	response: z.array(
-		z.object({ codcur: z.int(), nomcur: z.string(), tipcur: z.enum(['GR', 'POS']), codund: z.int() }),
-	),
+	response: z.array(z.object({ codcur: z.int(), nomcur: z.string(), tipcur: z.enum(['GR', 'POS']), codund: z.int() })),
 	reads: true,
 })
 

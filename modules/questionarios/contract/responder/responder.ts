@@ -44,9 +44,7 @@ export const listarQuestionarioGrupo = endpoint({
 	path: `${LISTAR_ALUMNI}/listarQuestionarioGrupo`,
 	summary: 'As páginas de um questionário, em ordem',
 	body: DoQuestionario,
-	response: z.array(
-		z.object({ codgrpqst: z.int(), titgrp: z.string(), txtgrp: z.string(), ordaptgrp: z.int() }),
-	),
+	response: z.array(z.object({ codgrpqst: z.int(), titgrp: z.string(), txtgrp: z.string(), ordaptgrp: z.int() })),
 	reads: true,
 })
 

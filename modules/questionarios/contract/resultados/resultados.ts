@@ -1,7 +1,18 @@
 import { EmPlanilha, endpoint, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { TipoDePergunta } from '../estrutura/estrutura.ts'
-import { AnoDaTitulacao, BAIXAR, Codigo, CodigoNoEndereco, Codpereqv, DaVersao, DaVersaoNoEndereco, LISTAR, Nivpgm, OBTER } from '../formas.ts'
+import {
+	AnoDaTitulacao,
+	BAIXAR,
+	Codigo,
+	CodigoNoEndereco,
+	Codpereqv,
+	DaVersao,
+	DaVersaoNoEndereco,
+	LISTAR,
+	Nivpgm,
+	OBTER,
+} from '../formas.ts'
 
 /** Of a text, so many answers at least are read together. */
 export const MINIMO_DE_TEXTOS = 10
@@ -163,7 +174,13 @@ export const obterSERIE = endpoint({
 		txtper: z.string(),
 		alternativas: z.array(z.string()),
 		versoes: z.array(
-			z.object({ numvrsqst: z.int(), dscpdo: z.string(), qtd: Contagem, valores: z.array(Contagem), media: z.nullable(z.number()) }),
+			z.object({
+				numvrsqst: z.int(),
+				dscpdo: z.string(),
+				qtd: Contagem,
+				valores: z.array(Contagem),
+				media: z.nullable(z.number()),
+			}),
 		),
 	}),
 	reads: true,

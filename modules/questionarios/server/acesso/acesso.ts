@@ -1,4 +1,11 @@
-import { alcanceDe, type Alcance, type CatalogoDePerfis, type Portador, type Recusa, recusaDeAcesso } from '@portal/platform/contract'
+import {
+	type Alcance,
+	alcanceDe,
+	type CatalogoDePerfis,
+	type Portador,
+	type Recusa,
+	recusaDeAcesso,
+} from '@portal/platform/contract'
 import { QST_GESTOR } from '../../contract/index.ts'
 
 /** Whether somebody manages the questionnaires of that unit. */

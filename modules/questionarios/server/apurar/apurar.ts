@@ -8,8 +8,8 @@ import {
 	EVENTO,
 	faixaDe,
 	PASSO_DAS_CONTAGENS,
-	type Pergunta,
 	type Perfil,
+	type Pergunta,
 	perguntasDe,
 	type Resposta,
 } from '../../contract/index.ts'

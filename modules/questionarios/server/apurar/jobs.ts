@@ -1,6 +1,6 @@
 import { concluirTarefa } from '@portal/notificacoes/server/public'
-import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
+import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { encerrarPeloPrazo } from '../gestao/mudar.ts'
 import { retirarLembretes } from '../gestao/queries-lembretes.ts'

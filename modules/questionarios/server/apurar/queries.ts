@@ -48,7 +48,8 @@ export interface NovoItem extends NovaResposta {
 	readonly vlrtxt: string | null
 }
 
-const coluna = <T extends object, C extends keyof T>(linhas: readonly T[], campo: C) => linhas.map((linha) => linha[campo])
+const coluna = <T extends object, C extends keyof T>(linhas: readonly T[], campo: C) =>
+	linhas.map((linha) => linha[campo])
 
 export async function inserirRespostas(
 	db: Db,
@@ -97,11 +98,7 @@ export async function somarPergunta(db: Db, { codqst, numvrsqst }: DaVersao, cod
 /** What led to the results is not needed any more. */
 export async function esvaziar(db: Db, { codqst, numvrsqst }: DaVersao, em: string): Promise<void> {
 	for (const tabela of ['qsturn', 'qstras'] as const)
-		await questionarios(db)
-			.deleteFrom(tabela)
-			.where('codqst', '=', codqst)
-			.where('numvrsqst', '=', numvrsqst)
-			.execute()
+		await questionarios(db).deleteFrom(tabela).where('codqst', '=', codqst).where('numvrsqst', '=', numvrsqst).execute()
 	await questionarios(db)
 		.updateTable('qstvrs')
 		.set({ dtaapr: em })

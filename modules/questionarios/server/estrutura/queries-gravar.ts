@@ -6,11 +6,7 @@ const TABELAS = ['qstlin', 'qstalt', 'qstper', 'qstgrp'] as const
 
 export async function removerEstrutura(db: Db, { codqst, numvrsqst }: DaVersao): Promise<void> {
 	for (const tabela of TABELAS)
-		await questionarios(db)
-			.deleteFrom(tabela)
-			.where('codqst', '=', codqst)
-			.where('numvrsqst', '=', numvrsqst)
-			.execute()
+		await questionarios(db).deleteFrom(tabela).where('codqst', '=', codqst).where('numvrsqst', '=', numvrsqst).execute()
 }
 
 type Insercao = (typeof TABELAS)[number]
@@ -24,13 +20,23 @@ async function inserir(db: Db, tabela: Insercao, linhas: readonly object[]): Pro
 }
 
 /** In the place of what was there; only while nobody can have answered it. */
-export async function gravarEstrutura(db: Db, { codqst, numvrsqst }: DaVersao, grupos: readonly Grupo[]): Promise<void> {
+export async function gravarEstrutura(
+	db: Db,
+	{ codqst, numvrsqst }: DaVersao,
+	grupos: readonly Grupo[],
+): Promise<void> {
 	const versao = { codqst, numvrsqst }
 	await removerEstrutura(db, versao)
 	await inserir(
 		db,
 		'qstgrp',
-		grupos.map(({ codgrpqst, titgrp, txtgrp }, indice) => ({ ...versao, codgrpqst, titgrp, txtgrp, ordaptgrp: indice + 1 })),
+		grupos.map(({ codgrpqst, titgrp, txtgrp }, indice) => ({
+			...versao,
+			codgrpqst,
+			titgrp,
+			txtgrp,
+			ordaptgrp: indice + 1,
+		})),
 	)
 	const perguntas = grupos.flatMap((grupo) =>
 		grupo.perguntas.map((pergunta, indice) => ({ ...pergunta, codgrpqst: grupo.codgrpqst, ordaptper: indice + 1 })),
@@ -38,7 +44,7 @@ export async function gravarEstrutura(db: Db, { codqst, numvrsqst }: DaVersao, g
 	await inserir(
 		db,
 		'qstper',
-		perguntas.map(({ alternativas: _, linhas: __, cndapt, ...pergunta }) => ({
+		perguntas.map(({ alternativas: _alternativas, linhas: _linhas, cndapt, ...pergunta }) => ({
 			...versao,
 			...pergunta,
 			cndapt: cndapt === null || cndapt.length === 0 ? null : JSON.stringify(cndapt),

@@ -66,10 +66,10 @@ export async function obterEstrutura(db: Db, { codqst, numvrsqst }: Versao): Pro
 	]
 	const alternativasDe = Map.groupBy(asAlternativas, ({ codperqst }) => codperqst)
 	const linhasDe = Map.groupBy(asLinhas, ({ codperqst }) => codperqst)
-	const inteira = ({ codgrpqst: _, ...pergunta }: (typeof asPerguntas)[number]): Pergunta => ({
+	const inteira = ({ codgrpqst: _codgrpqst, ...pergunta }: (typeof asPerguntas)[number]): Pergunta => ({
 		...pergunta,
-		alternativas: (alternativasDe.get(pergunta.codperqst) ?? []).map(({ codperqst: __, ...uma }) => uma),
-		linhas: (linhasDe.get(pergunta.codperqst) ?? []).map(({ codperqst: __, ...uma }) => uma),
+		alternativas: (alternativasDe.get(pergunta.codperqst) ?? []).map(({ codperqst: _codperqst, ...uma }) => uma),
+		linhas: (linhasDe.get(pergunta.codperqst) ?? []).map(({ codperqst: _codperqst, ...uma }) => uma),
 	})
 	return asPaginas.map(({ codgrpqst, titgrp, txtgrp }) => ({
 		codgrpqst,

@@ -7,8 +7,8 @@ import { encerrarVencidos } from '../apurar/jobs.ts'
 import { chaveDoLembrete } from '../lembretes.ts'
 import {
 	aberto,
-	dadosDe,
 	DUAS_PAGINAS,
+	dadosDe,
 	doIme,
 	encerrado,
 	escrito,
@@ -107,7 +107,7 @@ describe('once it has ended', () => {
 		const { rows } = await sql<{ chave: string }>`select r.chave from notificacoes.aviso a
 			join notificacoes.avisopublico r on r.codigo_aviso = a.codigo
 			where a.chvorg like ${`questionarios:${versao.codqst}:1:devolutiva%`}`.execute(portal.db)
-		expect(rows).toEqual([{ chave: `C${rafael.codpes}` }])
+		expect(rows).toEqual([{ chave: `C:${rafael.codpes}` }])
 		const { body: meu } = await portal.as(rafael)('POST', '/uspproc/obter/alumni/obterQuestionario', {
 			codqst: versao.codqst,
 		})

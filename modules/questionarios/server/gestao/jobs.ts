@@ -1,6 +1,6 @@
 import { abrirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
-import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import { DIA_MS, escaparHtml, fimDoDia } from '@portal/platform/contract'
+import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AREA } from '../../contract/index.ts'
 import { diaEscrito } from '../dia-escrito.ts'

@@ -37,9 +37,21 @@ export function conferirGestao(portal: Portal, user: SessionUser, { codund }: Pi
 }
 
 function mostrarLinha(linha: LinhaDaVersao, sglund: string): QuestionarioGerido {
-	const { codqst, numvrsqst, nomqst, codund, dscpdo, sitqst, staanm, dtainirsp, dtafimrsp, qtdpop, qtdcon, qtdini } = linha
+	const { codqst, numvrsqst, nomqst, codund, dscpdo, sitqst, staanm, dtainirsp, dtafimrsp, qtdpop, qtdcon, qtdini } =
+		linha
 	return {
-		...{ codqst, numvrsqst, nomqst, codund, sglund, dscpdo, sitqst, staanm, dtainirsp, dtafimrsp, qtdpop, qtdcon },
+		codqst,
+		numvrsqst,
+		nomqst,
+		codund,
+		sglund,
+		dscpdo,
+		sitqst,
+		staanm,
+		dtainirsp,
+		dtafimrsp,
+		qtdpop,
+		qtdcon,
 		qtdini: qtdini - qtdcon,
 		staapr: linha.dtaapr === null ? 'N' : 'S',
 	}
@@ -68,8 +80,14 @@ export async function mostrarInteiro(
 	const { stapgr, txtapr, rgrpop, versao, txtdvl, dtadvl } = linha
 	return {
 		...mostrada,
-		...{ stapgr, txtapr, rgrpop, versao, txtdvl, dtadvl, grupos },
-		versoes: versoes.map(({ dtaapr: _, ...uma }) => uma),
+		stapgr,
+		txtapr,
+		rgrpop,
+		versao,
+		txtdvl,
+		dtadvl,
+		grupos,
+		versoes: versoes.map(({ dtaapr: _dtaapr, ...uma }) => uma),
 		...avaliarRegras(regrasDoQuestionario, contextoDe(portal, user, linha, { grupos, versoes })),
 	}
 }

@@ -1,6 +1,13 @@
-import { nomesDe } from './pessoas.ts'
-import { conferirVersao, type Db, diaDe, type Portal, publicar, recusar, type SessionUser } from '@portal/platform/server'
 import { passar } from '@portal/platform/contract'
+import {
+	conferirVersao,
+	type Db,
+	diaDe,
+	type Portal,
+	publicar,
+	recusar,
+	type SessionUser,
+} from '@portal/platform/server'
 import {
 	type AtoDoQuestionario,
 	type DaVersao,
@@ -10,6 +17,7 @@ import {
 } from '../../contract/index.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { conferirGestao, contextoDe } from './mostrar.ts'
+import { nomesDe } from './pessoas.ts'
 import { type LinhaDaVersao, listarVersoes, mudarVersao, reservarVersao } from './queries.ts'
 import { contarPublico } from './queries-lembretes.ts'
 

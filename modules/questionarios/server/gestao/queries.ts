@@ -30,7 +30,10 @@ export async function buscarVersao(db: Db, { codqst, numvrsqst }: DaVersao): Pro
 }
 
 export const naoEncontrado = () =>
-	new NotFoundError('questionario-nao-encontrado', 'Este questionário não existe, ou não é da sua unidade. Volte à lista.')
+	new NotFoundError(
+		'questionario-nao-encontrado',
+		'Este questionário não existe, ou não é da sua unidade. Volte à lista.',
+	)
 
 export async function obterVersao(db: Db, versao: DaVersao): Promise<LinhaDaVersao> {
 	const achada = await buscarVersao(db, versao)
@@ -128,13 +131,25 @@ export async function inserirQst(
 ): Promise<number> {
 	const linha = await questionarios(db)
 		.insertInto('qst')
-		.values({ nomqst, codund, stapgr, codpescad: codpesalt, dtacad: dtaultalt, ...(codqst === undefined ? {} : { codqst }) })
+		.values({
+			nomqst,
+			codund,
+			stapgr,
+			codpescad: codpesalt,
+			dtacad: dtaultalt,
+			...(codqst === undefined ? {} : { codqst }),
+		})
 		.returning('codqst')
 		.executeTakeFirstOrThrow()
 	return linha.codqst
 }
 
-export async function inserirVersao(db: Db, versao: DaVersao, dados: DaVersaoEscrita, alteracao: Alteracao): Promise<void> {
+export async function inserirVersao(
+	db: Db,
+	versao: DaVersao,
+	dados: DaVersaoEscrita,
+	alteracao: Alteracao,
+): Promise<void> {
 	const { codqst, numvrsqst } = versao
 	await questionarios(db)
 		.insertInto('qstvrs')
@@ -167,7 +182,11 @@ interface Mudanca {
 	readonly dtadvl?: string
 }
 
-export async function mudarVersao(db: Db, { codqst, numvrsqst }: DaVersao, mudanca: Mudanca & Alteracao): Promise<void> {
+export async function mudarVersao(
+	db: Db,
+	{ codqst, numvrsqst }: DaVersao,
+	mudanca: Mudanca & Alteracao,
+): Promise<void> {
 	await questionarios(db)
 		.updateTable('qstvrs')
 		.set((eb) => ({ ...mudanca, versao: eb('versao', '+', 1) }))
@@ -178,11 +197,7 @@ export async function mudarVersao(db: Db, { codqst, numvrsqst }: DaVersao, mudan
 
 /** With the questionnaire itself, where this was its only version. */
 export async function removerVersao(db: Db, { codqst, numvrsqst }: DaVersao): Promise<void> {
-	await questionarios(db)
-		.deleteFrom('qstvrs')
-		.where('codqst', '=', codqst)
-		.where('numvrsqst', '=', numvrsqst)
-		.execute()
+	await questionarios(db).deleteFrom('qstvrs').where('codqst', '=', codqst).where('numvrsqst', '=', numvrsqst).execute()
 	await questionarios(db)
 		.deleteFrom('qst')
 		.where('codqst', '=', codqst)
@@ -191,4 +206,3 @@ export async function removerVersao(db: Db, { codqst, numvrsqst }: DaVersao): Pr
 		)
 		.execute()
 }
-

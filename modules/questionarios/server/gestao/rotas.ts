@@ -1,5 +1,5 @@
 import { listarCursos } from '@portal/pessoas/server/public'
-import { type ColunaDaPlanilha, diaDe, planilha, publicar, route, RuleError } from '@portal/platform/server'
+import { type ColunaDaPlanilha, diaDe, planilha, publicar, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { unidadesQueGere } from '../acesso/acesso.ts'
 import { apurarQuestionario } from '../apurar/jobs.ts'
@@ -37,11 +37,9 @@ export const rotasDaGestao = [
 		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 		return planilha(COLUNAS, await mostrarVersoes(db, linhas), { nome: 'questionarios', formato, fusoHorario })
 	}),
-	route(
-		contrato.obterQUESTIONARIO,
-		({ db, portal, user, body }) => mostrarInteiro(db, portal, user, body),
-		{ costly: 'páginas, perguntas, alternativas e versões de um questionário, de uma vez' },
-	),
+	route(contrato.obterQUESTIONARIO, ({ db, portal, user, body }) => mostrarInteiro(db, portal, user, body), {
+		costly: 'páginas, perguntas, alternativas e versões de um questionário, de uma vez',
+	}),
 	route(contrato.contarPOPULACAO, async ({ db, portal, body: { rgrpop } }) => ({
 		qtdpop: await contarPublico(db, rgrpop, diaDe(portal)),
 	})),

@@ -1,6 +1,12 @@
 import { obterUnidade } from '@portal/pessoas/server/public'
 import { ConflictError, type Db, type Portal, publicar, recusar, type SessionUser } from '@portal/platform/server'
-import { type DadosDoQuestionario, type DaVersao, EVENTO, type Grupo, problemasDaEstrutura } from '../../contract/index.ts'
+import {
+	type DadosDoQuestionario,
+	type DaVersao,
+	EVENTO,
+	type Grupo,
+	problemasDaEstrutura,
+} from '../../contract/index.ts'
 import { recusaDeGerir } from '../acesso/acesso.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { gravarEstrutura, removerEstrutura } from '../estrutura/queries-gravar.ts'

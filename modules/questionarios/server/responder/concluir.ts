@@ -1,6 +1,14 @@
 import { concluirTarefa } from '@portal/notificacoes/server/public'
 import { listarFormacoes, listarVinculosAtivos } from '@portal/pessoas/server/public'
-import { ConflictError, type Db, diaDe, type Portal, publicar, RuleError, type SessionUser } from '@portal/platform/server'
+import {
+	ConflictError,
+	type Db,
+	diaDe,
+	type Portal,
+	publicar,
+	RuleError,
+	type SessionUser,
+} from '@portal/platform/server'
 import type * as z from 'zod/mini'
 import {
 	type concluirQuestionario,
@@ -21,7 +29,12 @@ import { conferirAVersao, juntarProblemas } from './salvar.ts'
 type Pedido = z.output<(typeof concluirQuestionario)['body']>
 
 /** Coarse, and of the register: the degree that the questionnaire is about, or where the person is linked. */
-export async function perfilDe(db: Db, codpes: number, { rgrpop }: Pick<VersaoAtual, 'rgrpop'>, hoje: string): Promise<Perfil> {
+export async function perfilDe(
+	db: Db,
+	codpes: number,
+	{ rgrpop }: Pick<VersaoAtual, 'rgrpop'>,
+	hoje: string,
+): Promise<Perfil> {
 	const formacoes = await listarFormacoes(db, codpes)
 	const serve = ({ tipcur, codcur }: (typeof formacoes)[number]) =>
 		(rgrpop.tipcur === null || tipcur === rgrpop.tipcur) &&

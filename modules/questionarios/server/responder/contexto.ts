@@ -1,4 +1,4 @@
-import { diaDe, type Db, type Portal, recusar, type SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, type Portal, recusar, type SessionUser } from '@portal/platform/server'
 import { type DaVersao, type QuestionarioAResponder, recusaDeResponder } from '../../contract/index.ts'
 import { diaEscrito } from '../dia-escrito.ts'
 import { listarDaPessoa, listarNoPublico, obterAtual, type VersaoAtual } from './queries.ts'
@@ -13,7 +13,7 @@ const dentro = async (db: Db, portal: Portal, { codpes }: Quem, versao: VersaoAt
 	versao.sitpcp !== null || (await listarNoPublico(db, [versao], codpes, diaDe(portal))).length > 0
 
 function mostrar(portal: Portal, versao: VersaoAtual, noPublico: boolean): QuestionarioAResponder {
-	const { rgrpop: _, dtaapr, respub, txtdvl, ...resto } = versao
+	const { rgrpop: _rgrpop, dtaapr, respub, txtdvl, ...resto } = versao
 	const recusa = recusaDe(portal, versao, noPublico)
 	return {
 		...resto,

@@ -45,9 +45,4 @@ export async function mexerUrna(db: Db, { codqst, numvrsqst }: DaVersao, minimo:
 }
 
 export const listarComNovas = (db: Db): Promise<DaVersao[]> =>
-	questionarios(db)
-		.selectFrom('qsturn')
-		.select(['codqst', 'numvrsqst'])
-		.distinct()
-		.where('stamst', '=', 'N')
-		.execute()
+	questionarios(db).selectFrom('qsturn').select(['codqst', 'numvrsqst']).distinct().where('stamst', '=', 'N').execute()

@@ -1,5 +1,5 @@
-import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { publicoDoCadastro } from '@portal/pessoas/server/public'
+import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { DaVersao, Paginas, Participacao, Populacao, Situacao } from '../../contract/index.ts'
 import { questionarios } from '../tables.ts'
@@ -25,10 +25,7 @@ const asVersoes = (codpes: number) =>
 		.selectFrom('qstvrs as v')
 		.innerJoin('qst as q', 'q.codqst', 'v.codqst')
 		.leftJoin('qstpcp as p', (join) =>
-			join
-				.onRef('p.codqst', '=', 'v.codqst')
-				.onRef('p.numvrsqst', '=', 'v.numvrsqst')
-				.on('p.codpes', '=', codpes),
+			join.onRef('p.codqst', '=', 'v.codqst').onRef('p.numvrsqst', '=', 'v.numvrsqst').on('p.codpes', '=', codpes),
 		)
 		.select(['v.codqst', 'v.numvrsqst', 'q.nomqst', 'v.dscpdo', 'v.txtapr', 'v.sitqst', 'v.staanm', 'v.dtainirsp'])
 		.select(['v.dtafimrsp', 'v.rgrpop', 'v.txtdvl', 'v.dtaapr', 'p.sitpcp'])
@@ -177,4 +174,3 @@ export async function removerParticipacao(db: Db, { codqst, numvrsqst }: DaVersa
 		.where('sitpcp', '<>', 'CON')
 		.execute()
 }
-

@@ -1,3 +1,5 @@
+import { pessoas } from '@portal/pessoas/server'
+import { testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { mexerUrnas } from '../apurar/jobs.ts'
@@ -16,9 +18,7 @@ import {
 	test,
 	tiago,
 } from '../portal-de-teste.ts'
-import { testWithPortal } from '@portal/platform/testing'
 import { aoConcluirQuestionario, obterParticipacoes, type QuestionarioConcluido } from '../public.ts'
-import { pessoas } from '@portal/pessoas/server'
 
 const A = [{ codperqst: 1, codaltper: [1] }]
 const B = [{ codperqst: 1, codaltper: [2] }]
@@ -106,7 +106,10 @@ describe('concluding', () => {
 		expect((await salvar(portal, versao, rafael, 1, B, 1)).body.mensagem).toMatch(/pausado/)
 		await mudar(portal, versao, 'encerrar')
 		for (const tarde of [await salvar(portal, versao, rafael, 1, B, 1), await concluir(portal, versao, rafael)])
-			expect(tarde).toMatchObject({ status: 422, body: { mensagem: expect.stringMatching(/encerrado.*continua nesta página/) } })
+			expect(tarde).toMatchObject({
+				status: 422,
+				body: { mensagem: expect.stringMatching(/encerrado.*continua nesta página/) },
+			})
 	})
 })
 
@@ -152,7 +155,9 @@ describe('anonymous answers', () => {
 			{ codgrpqst: 1, versao: 1 },
 			{ codgrpqst: 2, versao: 1 },
 		])
-		const { rows: rascunhos } = await sql`select 1 from questionarios.qstras where codqst = ${versao.codqst}`.execute(portal.db)
+		const { rows: rascunhos } = await sql`select 1 from questionarios.qstras where codqst = ${versao.codqst}`.execute(
+			portal.db,
+		)
 		expect(rascunhos).toEqual([])
 		const { rows } = await sql<{ tudo: string }>`select concat(acao, objeto, detalhes) as tudo from plataforma.auditoria
 			where codpes = ${rafael.codpes}`.execute(portal.db)
@@ -186,9 +191,8 @@ describe('anonymous answers', () => {
 		const versao = await aberto(portal)
 		for (const quem of pessoasDe.slice(0, 3)) await responder(portal, versao, quem)
 		await mexerUrnas.executar(portal, {})
-		const { rows } = await sql`select 1 from questionarios.qsturn where codqst = ${versao.codqst} and stamst = 'S'`.execute(
-			portal.db,
-		)
+		const { rows } =
+			await sql`select 1 from questionarios.qsturn where codqst = ${versao.codqst} and stamst = 'S'`.execute(portal.db)
 		expect(rows).toEqual([])
 	})
 })

@@ -15,7 +15,7 @@ export const rotasDeResponder = [
 	),
 	route(contrato.listarQuestionarioPergunta, async ({ db, portal, user, body: { codqst } }) => {
 		const perguntas = await listarPerguntas(db, await obterPermitido(db, portal, user, codqst))
-		return perguntas.map(({ stapub: _, codpereqv: __, ...pergunta }) => pergunta)
+		return perguntas.map(({ stapub: _stapub, codpereqv: _codpereqv, ...pergunta }) => pergunta)
 	}),
 	route(contrato.listarQuestionarioAlternativa, async ({ db, portal, user, body: { codqst } }) => {
 		const versao = await obterPermitido(db, portal, user, codqst)

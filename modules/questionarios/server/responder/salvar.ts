@@ -1,4 +1,12 @@
-import { ConflictError, type Db, diaDe, InputError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import {
+	ConflictError,
+	type Db,
+	diaDe,
+	InputError,
+	type Portal,
+	RuleError,
+	type SessionUser,
+} from '@portal/platform/server'
 import type * as z from 'zod/mini'
 import {
 	type Grupo,
@@ -60,7 +68,10 @@ export async function salvarResposta(db: Db, portal: Portal, user: SessionUser, 
 	const grupos = await obterEstrutura(db, pedido)
 	const grupo = grupos.find((um) => um.codgrpqst === codgrpqst)
 	if (!grupo)
-		throw new RuleError('pagina-nao-encontrada', 'Esta página não existe neste questionário. Recarregue e tente de novo.')
+		throw new RuleError(
+			'pagina-nao-encontrada',
+			'Esta página não existe neste questionário. Recarregue e tente de novo.',
+		)
 	const guardada = rascunho.paginas[codgrpqst]
 	if ((guardada?.versao ?? 0) !== versao) throw alterada(grupo.titgrp)
 	conferirPagina(grupo, grupos, respostas)
@@ -73,4 +84,3 @@ export async function salvarResposta(db: Db, portal: Portal, user: SessionUser, 
 	if (passou !== sitpcp) await marcarParticipacao(db, pedido, user.codpes, { sitpcp: passou, hoje: diaDe(portal) })
 	return { versao: nova, sitpcp: passou, dtaultalt: portal.agora().toISOString() }
 }
-

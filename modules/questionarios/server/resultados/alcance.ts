@@ -2,8 +2,8 @@ import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from
 import { CAMPOS_DO_PERFIL, type DaVersao, type FiltroDoPerfil } from '../../contract/index.ts'
 import { recusaDeGerir } from '../acesso/acesso.ts'
 import { buscarVersao, type LinhaDaVersao } from '../gestao/queries.ts'
-import { listarPerfis, type PerfilContado } from './queries.ts'
 import { type AlcanceDosResultados, quemConsultaResultados } from './quem-consulta.ts'
+import { listarPerfis, type PerfilContado } from './queries.ts'
 
 const TUDO: AlcanceDosResultados = { le: () => true, comentarios: 'todos' }
 
@@ -56,6 +56,8 @@ export async function lerResultados(db: Db, portal: Portal, user: SessionUser, p
 
 /** Only by fields of the profile, each with one value: whole groups of five at least. */
 export const selecionar = (perfis: readonly PerfilContado[], filtro: FiltroDoPerfil): PerfilContado[] =>
-	perfis.filter((perfil) => CAMPOS_DO_PERFIL.every((campo) => filtro[campo] === undefined || perfil[campo] === filtro[campo]))
+	perfis.filter((perfil) =>
+		CAMPOS_DO_PERFIL.every((campo) => filtro[campo] === undefined || perfil[campo] === filtro[campo]),
+	)
 
 export const numerosDe = (perfis: readonly PerfilContado[]): number[] => perfis.map(({ numprf }) => numprf)

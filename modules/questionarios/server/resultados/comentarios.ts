@@ -4,7 +4,7 @@ import { type DaVersao, MINIMO_DE_TEXTOS, perguntasDe } from '../../contract/ind
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { lerResultados, numerosDe } from './alcance.ts'
 import { nomesDosCampos } from './obter.ts'
-import { contarTextos, paginarTextos, type PerfilContado } from './queries.ts'
+import { contarTextos, type PerfilContado, paginarTextos } from './queries.ts'
 
 const POR_PAGINA = 20
 

@@ -39,7 +39,13 @@ export function contarPergunta(
 	const anos = suas.map(({ codaltper }) => codaltper).filter((codaltper) => codaltper > 0)
 	const categorias = tipper === 'TXT' ? [] : categoriasDe(pergunta, anos)
 	return {
-		...{ codperqst, codgrpqst, titgrp, txtper, tipper, codpereqv, stapub },
+		codperqst,
+		codgrpqst,
+		titgrp,
+		txtper,
+		tipper,
+		codpereqv,
+		stapub,
 		qtd: protegerTotal(suas.find(({ codaltper }) => codaltper === -1) ?? NENHUMA),
 		linhas: linhas.map(({ codlinper, txtlin }) => {
 			const valores = protegerLista(

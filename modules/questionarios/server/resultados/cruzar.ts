@@ -35,8 +35,9 @@ function perguntaDe(grupos: readonly Grupo[], eixo: EixoPedido): DaPergunta | un
 	if (pergunta.tipper === 'TXT')
 		throw new RuleError('pergunta-de-texto', 'Textos livres não se cruzam. Escolha uma pergunta de alternativas.')
 	const linha = pergunta.linhas.find(({ codlinper }) => codlinper === eixo.codlinper)
-	const codlinper = pergunta.tipper === 'MAT' ? (linha ?? pergunta.linhas[0])?.codlinper ?? 0 : 0
-	const titulo = pergunta.tipper === 'MAT' ? `${pergunta.txtper} (${linha?.txtlin ?? pergunta.linhas[0]?.txtlin})` : pergunta.txtper
+	const codlinper = pergunta.tipper === 'MAT' ? ((linha ?? pergunta.linhas[0])?.codlinper ?? 0) : 0
+	const titulo =
+		pergunta.tipper === 'MAT' ? `${pergunta.txtper} (${linha?.txtlin ?? pergunta.linhas[0]?.txtlin})` : pergunta.txtper
 	return { pergunta, codperqst: pergunta.codperqst, codlinper, titulo }
 }
 
@@ -85,7 +86,12 @@ async function porCampo(db: Db, selecao: Selecao, { pergunta, ...eixo }: DaPergu
 	for (const { numprf, codaltper, qtd, chvarr } of linhas) {
 		const linha = nomes.indexOf(doPerfil.get(numprf) ?? OUTROS)
 		const antes = somadas.get(`${linha}/${codaltper}`) ?? NENHUMA
-		somadas.set(`${linha}/${codaltper}`, { linha, coluna: codaltper, qtd: antes.qtd + qtd, chvarr: antes.chvarr + chvarr })
+		somadas.set(`${linha}/${codaltper}`, {
+			linha,
+			coluna: codaltper,
+			qtd: antes.qtd + qtd,
+			chvarr: antes.chvarr + chvarr,
+		})
 	}
 	const colunas = categoriasDe(pergunta, emOrdem(linhas.map(({ codaltper }) => codaltper)))
 	return {
@@ -117,7 +123,10 @@ export async function obterCruzamento(
 ): Promise<Cruzamento> {
 	const { alcance, perfis } = await lerResultados(db, portal, user, pedido)
 	if (!alcance)
-		throw new RuleError('so-publico', 'O cruzamento é de quem gere o questionário. Veja os resultados públicos por pergunta.')
+		throw new RuleError(
+			'so-publico',
+			'O cruzamento é de quem gere o questionário. Veja os resultados públicos por pergunta.',
+		)
 	const grupos = await obterEstrutura(db, pedido)
 	const escolhidos = selecionar(perfis, pedido)
 	const selecao = { ...pedido, numprf: numerosDe(escolhidos), perfis: escolhidos }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { PerguntaContada, Resultado } from '../../contract/index.ts'
-import { gestora, gerir, resultado, test, type TestPortal } from '../portal-de-teste.ts'
+import { gerir, gestora, resultado, type TestPortal, test } from '../portal-de-teste.ts'
 
 const POS = { codqst: 2, numvrsqst: 2 }
 
@@ -17,8 +17,10 @@ interface Atomo {
 
 const CAMPOS = ['codund', 'codcur', 'codare', 'nivpgm', 'anotit'] as const
 const lerAtomos = async ({ db }: TestPortal) =>
-	(await sql<Atomo>`select numprf, codund, codcur, codare, nivpgm, anotit, qtdrsp from questionarios.qstprf
-		where codqst = 2 and numvrsqst = 2`.execute(db)).rows
+	(
+		await sql<Atomo>`select numprf, codund, codcur, codare, nivpgm, anotit, qtdrsp from questionarios.qstprf
+		where codqst = 2 and numvrsqst = 2`.execute(db)
+	).rows
 
 /** Everything that can be asked: each field with each of its values, or not at all; two of them at once. */
 function selecoes(opcoes: Resultado['opcoes']) {
@@ -84,15 +86,18 @@ describe('subtracting one filter from another', () => {
 	}) => {
 		const pedido = { ...POS, linha: { codperqst: 4 }, coluna: { codperqst: 1 } }
 		const { body } = await portal.as(gestora)('POST', gerir('obter', 'obterCRUZAMENTO'), pedido)
-		for (const linha of body.celulas)
-			for (const celula of linha) expect(celula === null || celula % 5 === 0).toBe(true)
+		for (const linha of body.celulas) for (const celula of linha) expect(celula === null || celula % 5 === 0).toBe(true)
 		expect(body.celulas.flat()).toContain(null)
 	})
 
 	test('the same people are rounded the same way, however they are asked for', async ({ portal }) => {
 		const { body } = await resultado(portal, POS)
 		const [{ codigo }] = body.opcoes.codcur
-		const pelaUnidade = await resultado(portal, { ...POS, codund: Math.floor(Number(codigo) / 1000), codcur: Number(codigo) })
+		const pelaUnidade = await resultado(portal, {
+			...POS,
+			codund: Math.floor(Number(codigo) / 1000),
+			codcur: Number(codigo),
+		})
 		const peloCurso = await resultado(portal, { ...POS, codcur: Number(codigo) })
 		expect(pelaUnidade.body.perguntas).toEqual(peloCurso.body.perguntas)
 	})
@@ -102,7 +107,9 @@ describe('what was written', () => {
 	const comentarios = (portal: TestPortal, mais: object) =>
 		portal.as(gestora)('POST', gerir('listar', 'listarCOMENTARIO'), { ...POS, codperqst: 10, ...mais })
 
-	test('is read of a programme with ten texts at least, and what is left over is ten at least too', async ({ portal }) => {
+	test('is read of a programme with ten texts at least, and what is left over is ten at least too', async ({
+		portal,
+	}) => {
 		const { body: todos } = await comentarios(portal, {})
 		let restam = todos.total
 		for (const { codigo } of todos.cursos) {
@@ -117,7 +124,9 @@ describe('what was written', () => {
 		const { body: todos } = await comentarios(portal, {})
 		const { rows } = await sql<{ codcur: number }>`select distinct codcur from questionarios.qstprf
 			where codqst = 2 and numvrsqst = 2 and codcur is not null`.execute(portal.db)
-		const escondidos = rows.filter(({ codcur }) => !todos.cursos.some(({ codigo }: { codigo: string }) => codigo === String(codcur)))
+		const escondidos = rows.filter(
+			({ codcur }) => !todos.cursos.some(({ codigo }: { codigo: string }) => codigo === String(codcur)),
+		)
 		for (const { codcur } of escondidos)
 			expect((await comentarios(portal, { codcur })).body).toMatchObject({ stasuf: 'N', total: 0, textos: [] })
 	})

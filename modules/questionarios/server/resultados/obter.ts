@@ -15,10 +15,10 @@ import { contarPergunta } from './contar.ts'
 import { listarSomas, type PerfilContado } from './queries.ts'
 
 export const somar = (somas: readonly Soma[]): Soma =>
-	somas.reduce<Soma>(
-		(total, { qtd, chvarr }) => ({ qtd: total.qtd + qtd, chvarr: total.chvarr + chvarr }),
-		{ qtd: 0, chvarr: 0 },
-	)
+	somas.reduce<Soma>((total, { qtd, chvarr }) => ({ qtd: total.qtd + qtd, chvarr: total.chvarr + chvarr }), {
+		qtd: 0,
+		chvarr: 0,
+	})
 
 /** How each value of a field is called. */
 export async function nomesDosCampos(db: Db, perfis: readonly PerfilContado[]) {
@@ -80,7 +80,13 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 	const { codqst, numvrsqst, nomqst, dscpdo, staanm, qtdcon, qtdpop } = versao
 	const comTextos = alcance !== undefined && (alcance.comentarios === 'todos' || alcance.comentarios.length > 0)
 	return {
-		...{ codqst, numvrsqst, nomqst, dscpdo, staanm, qtdcon, qtdpop },
+		codqst,
+		numvrsqst,
+		nomqst,
+		dscpdo,
+		staanm,
+		qtdcon,
+		qtdpop,
 		qtd: protegerTotal(total),
 		perguntas,
 		opcoes: alcance ? await opcoesDe(db, perfis) : { codund: [], codcur: [], codare: [], nivpgm: [], anotit: [] },

@@ -18,5 +18,10 @@ interface DoQuestionario {
 /** Another slice lets somebody read results: nothing, where it is not for them. */
 export const quemConsultaResultados =
 	extensionPoint<
-		(db: Db, portal: Portal, user: SessionUser, questionario: DoQuestionario) => Promise<AlcanceDosResultados | undefined>
+		(
+			db: Db,
+			portal: Portal,
+			user: SessionUser,
+			questionario: DoQuestionario,
+		) => Promise<AlcanceDosResultados | undefined>
 	>()

@@ -134,4 +134,3 @@ export const listarDaSerie = (db: Db, codqst: number, codpereqv: string) =>
 		.where('v.dtaapr', 'is not', null)
 		.orderBy('p.numvrsqst')
 		.execute()
-

@@ -28,8 +28,13 @@ export async function obterSerie(db: Db, portal: Portal, user: SessionUser, pedi
 	}
 	const ultima = contadas.at(-1)
 	if (!ultima)
-		throw new NotFoundError('serie-nao-encontrada', 'Esta pergunta não foi feita em nenhuma versão encerrada que você possa ler.')
-	const alternativas = [...new Set(contadas.flatMap(({ linha }) => linha?.alternativas.map(({ txtalt }) => txtalt) ?? []))]
+		throw new NotFoundError(
+			'serie-nao-encontrada',
+			'Esta pergunta não foi feita em nenhuma versão encerrada que você possa ler.',
+		)
+	const alternativas = [
+		...new Set(contadas.flatMap(({ linha }) => linha?.alternativas.map(({ txtalt }) => txtalt) ?? [])),
+	]
 	return {
 		txtper: ultima.txtper,
 		alternativas,

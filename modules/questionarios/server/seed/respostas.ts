@@ -1,4 +1,11 @@
-import { type Conteudo, type Grupo, type Pergunta, perguntasDe, type Resposta, respostasFinais } from '../../contract/index.ts'
+import {
+	type Conteudo,
+	type Grupo,
+	type Pergunta,
+	perguntasDe,
+	type Resposta,
+	respostasFinais,
+} from '../../contract/index.ts'
 
 /** The same numbers of chance on every machine. */
 export function acasoDe(semente: number): () => number {
@@ -40,7 +47,10 @@ function respostaA(pergunta: Pergunta, acaso: () => number, inclinacao: number):
 		case 'MAT':
 			return {
 				codperqst,
-				linhas: linhas.map(({ codlinper }) => ({ codlinper, codaltper: escolher(acaso, alternativas.length, inclinacao) })),
+				linhas: linhas.map(({ codlinper }) => ({
+					codlinper,
+					codaltper: escolher(acaso, alternativas.length, inclinacao),
+				})),
 			}
 		default:
 			return acaso() < 0.4 ? { codperqst, vlrtxt: TEXTOS[Math.floor(acaso() * TEXTOS.length)] } : undefined
@@ -48,7 +58,11 @@ function respostaA(pergunta: Pergunta, acaso: () => number, inclinacao: number):
 }
 
 /** Plausible answers; `inclinacao` makes those of a scale better. */
-export const respostasDe = (estrutura: readonly Grupo[], acaso: () => number, inclinacao: number): Conteudo['respostas'] =>
+export const respostasDe = (
+	estrutura: readonly Grupo[],
+	acaso: () => number,
+	inclinacao: number,
+): Conteudo['respostas'] =>
 	respostasFinais(
 		estrutura,
 		perguntasDe(estrutura).flatMap((pergunta) => respostaA(pergunta, acaso, inclinacao) ?? []),

@@ -55,7 +55,10 @@ export function Alternativas({ pergunta, numero, aoMudar }: PartesProps) {
 				)}
 			</ListaOrdenavel>
 			{alternativas.length < MAXIMO_DE_ALTERNATIVAS ? (
-				<Incluir rotulo={`Incluir alternativa na pergunta ${numero}`} aoIncluir={() => aoMudar(comAlternativa(pergunta))} />
+				<Incluir
+					rotulo={`Incluir alternativa na pergunta ${numero}`}
+					aoIncluir={() => aoMudar(comAlternativa(pergunta))}
+				/>
 			) : null}
 		</div>
 	)

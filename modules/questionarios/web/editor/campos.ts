@@ -74,7 +74,8 @@ export function comTipo(pergunta: Pergunta, tipper: TipoDePergunta): Pergunta {
 		...pergunta,
 		tipper,
 		alternativas: temAlternativas(tipper) ? alternativas : [],
-		linhas: tipper === 'MAT' ? (pergunta.linhas.length > 0 ? pergunta.linhas : [{ codlinper: 1, txtlin: 'Linha 1' }]) : [],
+		linhas:
+			tipper === 'MAT' ? (pergunta.linhas.length > 0 ? pergunta.linhas : [{ codlinper: 1, txtlin: 'Linha 1' }]) : [],
 		vlrmin: tipper === 'NUM' ? (pergunta.vlrmin ?? 0) : null,
 		vlrmax: tipper === 'NUM' ? (pergunta.vlrmax ?? 100) : null,
 	}
@@ -83,7 +84,10 @@ export function comTipo(pergunta: Pergunta, tipper: TipoDePergunta): Pergunta {
 export const comAlternativa = (pergunta: Pergunta): Pergunta => {
 	const codaltper = proximo(pergunta.alternativas.map((uma) => uma.codaltper))
 	const vlralt = pergunta.tipper === 'ESC' || pergunta.tipper === 'MAT' ? codaltper : null
-	return { ...pergunta, alternativas: [...pergunta.alternativas, { codaltper, txtalt: `Alternativa ${codaltper}`, vlralt }] }
+	return {
+		...pergunta,
+		alternativas: [...pergunta.alternativas, { codaltper, txtalt: `Alternativa ${codaltper}`, vlralt }],
+	}
 }
 
 export const comLinha = (pergunta: Pergunta): Pergunta => {
@@ -91,5 +95,5 @@ export const comLinha = (pergunta: Pergunta): Pergunta => {
 	return { ...pergunta, linhas: [...pergunta.linhas, { codlinper, txtlin: `Linha ${codlinper}` }] }
 }
 
-export const trocar = <T, C extends keyof T>(itens: readonly T[], campo: C, novo: T): T[] =>
+export const trocar = <T>(itens: readonly T[], campo: keyof T, novo: T): T[] =>
 	itens.map((item) => (item[campo] === novo[campo] ? novo : item))

@@ -24,8 +24,7 @@ const operadoresDe = ({ tipper }: Pergunta): Operador[] =>
 /** When a question is asked: all of them must hold. */
 export function Condicoes({ pergunta, numero, antes, aoMudar }: CondicoesProps) {
 	const condicoes = pergunta.cndapt ?? []
-	const mudar = (novas: readonly Condicao[]) =>
-		aoMudar({ ...pergunta, cndapt: novas.length === 0 ? null : [...novas] })
+	const mudar = (novas: readonly Condicao[]) => aoMudar({ ...pergunta, cndapt: novas.length === 0 ? null : [...novas] })
 	const [primeira] = antes
 	return (
 		<div className="grid gap-3">
@@ -106,9 +105,7 @@ function UmaCondicao({ condicao, numero, antes, aoMudar, aoRetirar }: UmaCondica
 								onChange={({ target }) =>
 									aoMudar({
 										...condicao,
-										codaltper: target.checked
-											? [...marcadas, codaltper]
-											: marcadas.filter((uma) => uma !== codaltper),
+										codaltper: target.checked ? [...marcadas, codaltper] : marcadas.filter((uma) => uma !== codaltper),
 									})
 								}
 							/>

@@ -4,8 +4,8 @@ import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CampoUnidade } from '@portal/pessoas/web/public'
+import { EM_PORTUGUES } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { DadosDoQuestionario, TEXTO_DA_APRESENTACAO } from '../../contract/index.ts'
 import { Publico } from './publico.tsx'
@@ -39,7 +39,11 @@ export function Dados({ dados, problemas, aoMudar }: DadosProps) {
 						/>
 					</Campo>
 					<Campo rotulo="Período" obrigatorio dica="Como “2026” ou “1º semestre de 2026”." erro={problemas['dscpdo']}>
-						<EntradaTexto maxLength={60} value={dados.dscpdo} onChange={({ target }) => mudar({ dscpdo: target.value })} />
+						<EntradaTexto
+							maxLength={60}
+							value={dados.dscpdo}
+							onChange={({ target }) => mudar({ dscpdo: target.value })}
+						/>
 					</Campo>
 					<CampoUnidade
 						rotulo="Unidade que o gere"

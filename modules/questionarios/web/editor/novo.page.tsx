@@ -49,7 +49,11 @@ export function NovoPage() {
 		requestAnimationFrame(() => focarPrimeiroErro(form))
 	}
 	return (
-		<Pagina largura="formulario" titulo="Novo questionário" resumo="O que é, a quem e até quando. As perguntas vêm depois.">
+		<Pagina
+			largura="formulario"
+			titulo="Novo questionário"
+			resumo="O que é, a quem e até quando. As perguntas vêm depois."
+		>
 			<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
 				<Dados dados={dados} problemas={tentou ? problemasDosDados(dados) : {}} aoMudar={setDados} />
 				{inserir.error ? <Alerta variante="perigo">{mensagemDe(inserir.error)}</Alerta> : null}

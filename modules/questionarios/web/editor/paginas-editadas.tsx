@@ -70,7 +70,9 @@ export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 					grupos={grupos}
 					aoMudar={(novo) => aoMudar(trocar(grupos, 'codgrpqst', novo))}
 					aoRetirar={
-						grupos.length > 1 ? () => aoMudar(grupos.filter(({ codgrpqst }) => codgrpqst !== grupo.codgrpqst)) : undefined
+						grupos.length > 1
+							? () => aoMudar(grupos.filter(({ codgrpqst }) => codgrpqst !== grupo.codgrpqst))
+							: undefined
 					}
 				/>
 			) : null}

@@ -3,8 +3,8 @@ import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
-import { formatarInteiro } from '@portal/platform/web'
 import { CampoUnidade } from '@portal/pessoas/web/public'
+import { formatarInteiro } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import {
 	NIVEIS,
@@ -38,7 +38,9 @@ export function Publico({ rgrpop, aoMudar, erro }: PublicoProps) {
 					rotulo="A quem ele é"
 					opcoes={TIPOS_DE_POPULACAO.map((codigo) => ({ codigo, texto: nomeDaPopulacao[codigo] }))}
 					valor={tippop}
-					aoMudar={(novo) => mudar({ tippop: novo, tipvin: [], tipcur: null, codcur: [], nivpgm: [], anoini: null, anofim: null })}
+					aoMudar={(novo) =>
+						mudar({ tippop: novo, tipvin: [], tipcur: null, codcur: [], nivpgm: [], anoini: null, anofim: null })
+					}
 				/>
 			</div>
 			{tippop === 'VIN' ? (

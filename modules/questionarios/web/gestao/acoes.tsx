@@ -19,7 +19,17 @@ import { useDoQuestionario } from './use-do-questionario.ts'
 
 type AcoesProps = { questionario: QuestionarioInteiro }
 
-const OS_ATOS = ['abrir', 'pausar', 'retomar', 'encerrar', 'prorrogar', 'lembrar', 'devolver', 'versionar', 'excluir'] as const
+const OS_ATOS = [
+	'abrir',
+	'pausar',
+	'retomar',
+	'encerrar',
+	'prorrogar',
+	'lembrar',
+	'devolver',
+	'versionar',
+	'excluir',
+] as const
 type UmAto = (typeof OS_ATOS)[number]
 
 /** What may be done now; what the situation does not have is not shown at all, what it keeps from being done says why. */
@@ -67,7 +77,10 @@ const EXPLICA: Readonly<Record<AtoSemTexto | 'versionar' | 'excluir', readonly [
 		'Não recebe mais respostas, e o que não foi concluído é apagado. Os resultados são contados e aparecem em seguida. Isto não se desfaz.',
 		'Questionário encerrado!',
 	],
-	lembrar: ['Quem é do público e não concluiu recebe uma tarefa. Quem já concluiu não é incomodado.', 'Lembretes a caminho!'],
+	lembrar: [
+		'Quem é do público e não concluiu recebe uma tarefa. Quem já concluiu não é incomodado.',
+		'Lembretes a caminho!',
+	],
 	versionar: ['Começa um rascunho com as mesmas perguntas e os mesmos códigos de comparação.', 'Nova versão começada!'],
 	excluir: ['O rascunho e as suas perguntas são apagados.', 'Rascunho excluído.'],
 }

@@ -59,7 +59,8 @@ function Numeros({ questionario: { qtdpop, qtdini, qtdcon } }: ParteProps) {
 }
 
 function Sobre({ questionario }: ParteProps) {
-	const { txtapr, staanm, dtainirsp, dtafimrsp, sglund, rgrpop, txtdvl, versoes, codqst, numvrsqst, staapr } = questionario
+	const { txtapr, staanm, dtainirsp, dtafimrsp, sglund, rgrpop, txtdvl, versoes, codqst, numvrsqst, staapr } =
+		questionario
 	return (
 		<Cartao titulo="Sobre o questionário">
 			<Fatos>

@@ -39,8 +39,7 @@ const COLUNAS: Coluna<QuestionarioGerido>[] = [
 		campo: 'qtdcon',
 		nome: 'Responderam',
 		numerico: true,
-		slot: ({ qtdcon, qtdpop }) =>
-			qtdpop === null ? '—' : `${formatarInteiro(qtdcon)} de ${formatarInteiro(qtdpop)}`,
+		slot: ({ qtdcon, qtdpop }) => (qtdpop === null ? '—' : `${formatarInteiro(qtdcon)} de ${formatarInteiro(qtdpop)}`),
 	},
 ]
 
@@ -70,11 +69,7 @@ export function Geridos() {
 			>
 				<FiltroDeOpcao {...situacao} />
 				{aparencia.escolha}
-				<Exportar
-					oque="os questionários"
-					nome="questionarios"
-					pedir={(formato) => exportarGeridos(filtro, formato)}
-				/>
+				<Exportar oque="os questionários" nome="questionarios" pedir={(formato) => exportarGeridos(filtro, formato)} />
 			</Filtros>
 			<Tabela filtro={filtro} aparencia={aparencia.tabela} paginas={paginasDe(lista)} />
 		</div>
@@ -99,9 +94,7 @@ function Tabela({ filtro, aparencia, paginas }: TabelaProps) {
 			{...aparencia}
 			{...paginas}
 			vazio={
-				<Vazio
-					texto={filtrada ? 'Nenhum questionário com estes filtros.' : 'Nenhum questionário ainda. Comece um.'}
-				/>
+				<Vazio texto={filtrada ? 'Nenhum questionário com estes filtros.' : 'Nenhum questionário ainda. Comece um.'} />
 			}
 		/>
 	)

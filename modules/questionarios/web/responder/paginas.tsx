@@ -8,7 +8,7 @@ import { CallError, call, mensagemDe } from '@portal/platform/web'
 import { focarPrimeiroErro, SituacaoDoRascunho } from '@portal/platform/web/atos'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import {
 	concluirQuestionario,
 	type Grupo,
@@ -28,45 +28,69 @@ type PaginasProps = {
 	aoConcluir: () => void
 }
 
-/** Page after page; each is kept as it is written, and the last one concludes. */
-export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasProps) {
-	const paginas = usePaginas(questionario, iniciais)
+/** Where somebody is among the pages that have something to ask, and what is wrong on them once they have tried to go on. */
+function useCaminho(grupos: readonly Grupo[], paginas: ReturnType<typeof usePaginas>) {
 	const { respostas, guardado } = paginas
 	const [atual, setAtual] = useState(0)
 	const [tentadas, setTentadas] = useState<ReadonlySet<number>>(new Set())
-	const [perguntando, setPerguntando] = useState(false)
 	const caixa = useRef<HTMLFormElement>(null)
 	const visiveis = perguntasVisiveis(perguntasDe(grupos), respostas)
 	const comPerguntas = grupos.filter(({ perguntas }) => perguntas.some(({ codperqst }) => visiveis.has(codperqst)))
 	const indice = Math.min(atual, comPerguntas.length - 1)
 	const grupo = comPerguntas[indice]
-	const ultima = indice === comPerguntas.length - 1
-	const concluir = useConcluir(questionario, paginas, aoConcluir)
 	const problemas = problemasDasRespostas(grupos, respostas)
+	const tentada = grupo !== undefined && tentadas.has(grupo.codgrpqst)
 
-	function conferir(codgrpqst: number): boolean {
-		setTentadas((antes) => new Set([...antes, codgrpqst]))
-		return !problemas.some((um) => um.codgrpqst === codgrpqst)
-	}
 	function ir(para: number) {
 		void guardado.guardarLogo()
 		setAtual(para)
-		caixa.current?.scrollIntoView({ block: 'start' })
+		caixa.current?.scrollIntoView?.({ block: 'start' })
 		caixa.current?.focus({ preventScroll: true })
 	}
-	function adiante() {
-		if (!grupo || !conferir(grupo.codgrpqst)) return
-		if (!ultima) return ir(indice + 1)
-		const primeiro = problemas[0]
-		if (!primeiro) return setPerguntando(true)
+	/** True where nothing is left to ask. */
+	function adiante(): boolean {
+		if (!grupo) return false
+		setTentadas((antes) => new Set([...antes, grupo.codgrpqst]))
+		if (problemas.some(({ codgrpqst }) => codgrpqst === grupo.codgrpqst)) return false
+		if (indice < comPerguntas.length - 1) {
+			ir(indice + 1)
+			return false
+		}
+		const [primeiro] = problemas
+		if (!primeiro) return true
 		setTentadas(new Set(grupos.map(({ codgrpqst }) => codgrpqst)))
 		ir(comPerguntas.findIndex(({ codgrpqst }) => codgrpqst === primeiro.codgrpqst))
+		return false
 	}
-	const tentada = grupo !== undefined && tentadas.has(grupo.codgrpqst)
-	useEffect(() => {
-		if (tentada && caixa.current) focarPrimeiroErro(caixa.current)
-	}, [tentada])
+	return {
+		caixa,
+		grupo,
+		indice,
+		quantas: comPerguntas.length,
+		perguntas: grupo?.perguntas.filter(({ codperqst }) => visiveis.has(codperqst)) ?? [],
+		erroDe: (codperqst: number) =>
+			tentada ? problemas.find((problema) => problema.codperqst === codperqst)?.mensagem : undefined,
+		ir,
+		adiante,
+	}
+}
+
+/** Page after page; each is kept as it is written, and the last one concludes. */
+export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasProps) {
+	const paginas = usePaginas(questionario, iniciais)
+	const { guardado } = paginas
+	const [perguntando, setPerguntando] = useState(false)
+	const { caixa, grupo, indice, quantas, perguntas, erroDe, ir, adiante } = useCaminho(grupos, paginas)
+	const concluir = useConcluir(questionario, paginas, aoConcluir)
+	const ultima = indice === quantas - 1
 	if (!grupo) return null
+
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
+		evento.preventDefault()
+		if (adiante()) return setPerguntando(true)
+		// What is wrong is drawn after this press.
+		requestAnimationFrame(() => caixa.current && focarPrimeiroErro(caixa.current))
+	}
 	return (
 		<form
 			ref={caixa}
@@ -74,55 +98,32 @@ export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasP
 			tabIndex={-1}
 			aria-label={grupo.titgrp}
 			className="grid scroll-mt-4 grid-cols-1 gap-5 outline-none"
-			onSubmit={(evento) => {
-				evento.preventDefault()
-				adiante()
-				if (caixa.current) focarPrimeiroErro(caixa.current)
-			}}
+			onSubmit={enviar}
 		>
 			<Progresso
-				rotulo={`Página ${indice + 1} de ${comPerguntas.length}`}
+				rotulo={`Página ${indice + 1} de ${quantas}`}
 				valor={indice + 1}
-				maximo={comPerguntas.length}
+				maximo={quantas}
 				detalhe={grupo.titgrp}
 			/>
 			<Cartao titulo={grupo.titgrp}>
 				<div className="grid gap-7">
 					{grupo.txtgrp ? <p className="whitespace-pre-line text-texto-suave wrap-anywhere">{grupo.txtgrp}</p> : null}
-					{grupo.perguntas
-						.filter(({ codperqst }) => visiveis.has(codperqst))
-						.map((pergunta) => (
-							<Pergunta
-								key={pergunta.codperqst}
-								pergunta={pergunta}
-								resposta={respostas.find(({ codperqst }) => codperqst === pergunta.codperqst)}
-								erro={
-									tentada ? problemas.find(({ codperqst }) => codperqst === pergunta.codperqst)?.mensagem : undefined
-								}
-								aoMudar={(resposta) => paginas.responder(grupo.codgrpqst, pergunta.codperqst, resposta)}
-							/>
-						))}
+					{perguntas.map((pergunta) => (
+						<Pergunta
+							key={pergunta.codperqst}
+							pergunta={pergunta}
+							resposta={paginas.respostas.find(({ codperqst }) => codperqst === pergunta.codperqst)}
+							erro={erroDe(pergunta.codperqst)}
+							aoMudar={(resposta) => paginas.responder(grupo.codgrpqst, pergunta.codperqst, resposta)}
+						/>
+					))}
 				</div>
 			</Cartao>
 			<Conflito paginas={paginas} />
 			{concluir.error ? <Alerta variante="perigo">{mensagemDe(concluir.error)}</Alerta> : null}
 			<SituacaoDoRascunho situacao={guardado.situacao} aoTentar={() => void guardado.guardarLogo()} />
-			<div className="flex flex-wrap justify-between gap-3">
-				{indice > 0 ? (
-					<Botao variante="secundario" icone={<ArrowLeft aria-hidden />} onClick={() => ir(indice - 1)}>
-						Anterior
-					</Botao>
-				) : (
-					<span />
-				)}
-				<Botao
-					type="submit"
-					carregando={concluir.isPending}
-					icone={ultima ? <Check aria-hidden /> : <ArrowRight aria-hidden />}
-				>
-					{ultima ? 'Concluir' : 'Próxima'}
-				</Botao>
-			</div>
+			<Botoes indice={indice} ultima={ultima} concluindo={concluir.isPending} aoVoltar={() => ir(indice - 1)} />
 			<Confirmacao
 				aberta={perguntando}
 				variante="primario"
@@ -142,6 +143,23 @@ export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasP
 		</form>
 	)
 }
+
+type BotoesProps = { indice: number; ultima: boolean; concluindo: boolean; aoVoltar: () => void }
+
+const Botoes = ({ indice, ultima, concluindo, aoVoltar }: BotoesProps) => (
+	<div className="flex flex-wrap justify-between gap-3">
+		{indice > 0 ? (
+			<Botao variante="secundario" icone={<ArrowLeft aria-hidden />} onClick={aoVoltar}>
+				Anterior
+			</Botao>
+		) : (
+			<span />
+		)}
+		<Botao type="submit" carregando={concluindo} icone={ultima ? <Check aria-hidden /> : <ArrowRight aria-hidden />}>
+			{ultima ? 'Concluir' : 'Próxima'}
+		</Botao>
+	</div>
+)
 
 function useConcluir(
 	{ codqst, numvrsqst }: QuestionarioAResponder,
@@ -165,7 +183,11 @@ function useConcluir(
 	})
 }
 
-function Conflito({ paginas: { conflito, ficarComEstas, trazerAsOutras } }: { paginas: ReturnType<typeof usePaginas> }) {
+function Conflito({
+	paginas: { conflito, ficarComEstas, trazerAsOutras },
+}: {
+	paginas: ReturnType<typeof usePaginas>
+}) {
 	if (conflito === undefined) return null
 	return (
 		<Alerta

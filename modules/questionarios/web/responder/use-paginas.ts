@@ -1,4 +1,4 @@
-import { call, CallError } from '@portal/platform/web'
+import { CallError, call } from '@portal/platform/web'
 import { useGuardado } from '@portal/platform/web/atos'
 import { useRef, useState } from 'react'
 import {

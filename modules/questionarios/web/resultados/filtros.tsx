@@ -1,7 +1,13 @@
 import { Campo } from '@portal/design-system/campo'
 import { Filtros } from '@portal/design-system/filtros'
 import { Selecao } from '@portal/design-system/selecao'
-import { CAMPOS_DO_PERFIL, type CampoDoPerfil, type FiltroDoPerfil, nomeDoCampo, type Resultado } from '../../contract/index.ts'
+import {
+	CAMPOS_DO_PERFIL,
+	type CampoDoPerfil,
+	type FiltroDoPerfil,
+	nomeDoCampo,
+	type Resultado,
+} from '../../contract/index.ts'
 
 export type FiltrosDosResultadosProps = {
 	opcoes: Resultado['opcoes']

@@ -104,7 +104,7 @@ function Desenho({ pergunta: { txtper, tipper, linhas, codpereqv } }: Pick<UmaPe
 }
 
 function Serie({ pergunta: { codpereqv, txtper }, selecao }: UmaPerguntaProps) {
-	const { numvrsqst: _, ...daSerie } = selecao
+	const { numvrsqst: _numvrsqst, ...daSerie } = selecao
 	const consulta = useQuery(serieQuery({ ...daSerie, codpereqv }))
 	const { data, error } = consulta
 	if (error)

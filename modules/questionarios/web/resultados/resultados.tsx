@@ -65,8 +65,8 @@ function OsArquivos({ resultado, selecao }: ParteDosResultados) {
 		<Cartao titulo="Levar os resultados">
 			<div className="grid max-w-prose gap-4">
 				<p>
-					A planilha tem o que se vê aqui, com os mesmos filtros: as contagens em múltiplos de cinco, sem grupos com menos
-					de cinco pessoas. O que foi escrito em texto livre não sai em planilha.
+					A planilha tem o que se vê aqui, com os mesmos filtros: as contagens em múltiplos de cinco, sem grupos com
+					menos de cinco pessoas. O que foi escrito em texto livre não sai em planilha.
 				</p>
 				<div>
 					<Exportar

@@ -58,9 +58,7 @@ export function Resumo({ resultado }: ParteDosResultados) {
 								nome: txtalt,
 								curto: curto(txtalt),
 							}))}
-							series={[
-								{ nome: 'Respostas', valores: (situacao.linhas[0]?.alternativas ?? []).map((uma) => uma.qtd) },
-							]}
+							series={[{ nome: 'Respostas', valores: (situacao.linhas[0]?.alternativas ?? []).map((uma) => uma.qtd) }]}
 						/>
 					</Cartao>
 				) : null}

@@ -1,0 +1,104 @@
+import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as contrato from '../../contract/index.ts'
+import { ResponderPage } from './responder.page.tsx'
+
+const server = useDoubleServer()
+const PAGINA = { path: '/questionarios/:codqst', at: '/questionarios/7' }
+
+const questionario: contrato.QuestionarioAResponder = {
+	codqst: 7,
+	numvrsqst: 2,
+	nomqst: 'Depois da formatura',
+	dscpdo: '2026',
+	txtapr: 'O que veio depois.',
+	sitqst: 'ABE',
+	staanm: 'S',
+	dtainirsp: '2026-11-01',
+	dtafimrsp: '2026-12-31',
+	sitpcp: null,
+	responder: 'S',
+	motivo: null,
+	qtdper: 2,
+	txtdvl: null,
+	starespub: 'N',
+}
+const base = { txtajd: '', vlrmin: null, vlrmax: null }
+
+function aberto(mais: Partial<contrato.QuestionarioAResponder> = {}) {
+	server.answers(contrato.obterQuestionario, { ...questionario, ...mais })
+	server.answers(contrato.listarQuestionarioGrupo, [{ codgrpqst: 1, titgrp: 'Trabalho', txtgrp: '', ordaptgrp: 1 }])
+	server.answers(contrato.listarQuestionarioPergunta, [
+		{ ...base, codperqst: 1, codgrpqst: 1, txtper: 'Você trabalha?', tipper: 'UNI', staobg: 'S', cndapt: null },
+		{
+			...base,
+			codperqst: 2,
+			codgrpqst: 1,
+			txtper: 'Onde?',
+			tipper: 'TXT',
+			staobg: 'N',
+			cndapt: [{ codperqst: 1, opr: 'MRC', codaltper: [1] }],
+		},
+	])
+	server.answers(contrato.listarQuestionarioAlternativa, {
+		alternativas: [
+			{ codperqst: 1, codaltper: 1, txtalt: 'Sim', vlralt: null },
+			{ codperqst: 1, codaltper: 2, txtalt: 'Não', vlralt: null },
+		],
+		linhas: [],
+	})
+	server.answers(contrato.listarQuestionarioResposta, { numvrsqst: 2, paginas: {} })
+}
+
+async function comecar() {
+	const { user } = showScreen(ResponderPage, PAGINA)
+	await user.click(await screen.findByRole('button', { name: 'Começar' }))
+	await screen.findByRole('group', { name: /Você trabalha/ })
+	return user
+}
+
+test('a question appears where its condition holds, and what is missing is said at its place', async () => {
+	aberto()
+	const user = await comecar()
+	expect(screen.queryByLabelText('Onde?')).toBeNull()
+	await user.click(screen.getByRole('button', { name: 'Concluir' }))
+	expect(await screen.findByText('Responda a esta pergunta.')).toBeTruthy()
+	server.answers(contrato.salvarQuestionarioResposta, {
+		versao: 1,
+		sitpcp: 'PAR',
+		dtaultalt: '2026-11-25T12:00:00.000Z',
+	})
+	await user.click(screen.getByRole('radio', { name: 'Sim' }))
+	expect(await screen.findByLabelText('Onde?')).toBeTruthy()
+	expect(await screen.findByText(/Rascunho salvo/, {}, { timeout: 5_000 })).toBeTruthy()
+})
+
+test('what another tab has saved is not written over before the person has chosen', async () => {
+	aberto()
+	const user = await comecar()
+	server.refuses(contrato.salvarQuestionarioResposta, 409, 'pagina-alterado', 'A página foi salva em outra aba.')
+	await user.click(screen.getByRole('radio', { name: 'Não' }))
+	expect(await screen.findByText('Esta página foi salva em outra aba ou aparelho', {}, { timeout: 5_000 })).toBeTruthy()
+	expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Não' }).checked).toBe(true)
+	server.answers(contrato.listarQuestionarioResposta, {
+		numvrsqst: 2,
+		paginas: { 1: { versao: 3, respostas: [{ codperqst: 1, codaltper: [1] }] } },
+	})
+	await user.click(screen.getByRole('button', { name: 'Usar o que foi salvo lá' }))
+	await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sim' }).checked).toBe(true))
+})
+
+test('who has answered reads that they have, and what changed', async () => {
+	aberto({ sitpcp: 'CON', responder: 'N', motivo: 'Você já respondeu.', txtdvl: 'Abrimos a sala à noite.' })
+	showScreen(ResponderPage, PAGINA)
+	expect(await screen.findByText('Você já respondeu a este questionário')).toBeTruthy()
+	expect(screen.getByText('Abrimos a sala à noite.')).toBeTruthy()
+	expect(screen.queryByRole('button', { name: 'Começar' })).toBeNull()
+})
+
+test('who may not answer reads why', async () => {
+	aberto({ responder: 'N', motivo: 'Este questionário está pausado. Volte mais tarde.' })
+	showScreen(ResponderPage, PAGINA)
+	expect(await screen.findByText(/está pausado/)).toBeTruthy()
+})
