@@ -42,7 +42,7 @@ const parteDe = ({ pagina, porPagina }: { pagina: number; porPagina: number }) =
 export const rotasDaRede: readonly Route[] = [
 	rotaDo('busca', contrato.buscarAlumni, async ({ db, portal, quem, body: { pagina, porPagina, ...filtro } }) => {
 		const { linhas, total, haMais } = await buscarAlumni(db, quem, filtro, parteDe({ pagina, porPagina }))
-		return { itens: await mostrar(portal, linhas), total, pagina, porPagina, haMais: haMais ? 'S' : 'N' }
+		return { itens: await mostrar(portal, linhas), total, pagina, porPagina, haMais }
 	}),
 	rotaDo('busca', contrato.exportarAlumni, async ({ db, portal, quem, query: { formato, ...filtro } }) => {
 		const { linhas } = await buscarAlumni(db, quem, filtro, { limite: contrato.MAXIMO_DE_ACHADOS, salto: 0 })

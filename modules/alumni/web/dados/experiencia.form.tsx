@@ -105,11 +105,11 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 			/>
 			<div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
 				<Campo rotulo="Início" obrigatorio erro={erro('dtaini')}>
-					<Data valor={escrito.dtaini} aoMudar={(dtaini) => mudar({ dtaini })} />
+					<Data valor={escrito.dtaini} aoMudar={(dtaini) => mudar({ dtaini: dtaini ?? '' })} />
 				</Campo>
 				{escrito.atual ? null : (
 					<Campo rotulo="Fim" obrigatorio erro={erro('dtafim')}>
-						<Data valor={escrito.dtafim} aoMudar={(dtafim) => mudar({ dtafim })} />
+						<Data valor={escrito.dtafim} aoMudar={(dtafim) => mudar({ dtafim: dtafim ?? '' })} />
 					</Campo>
 				)}
 			</div>
