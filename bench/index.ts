@@ -16,6 +16,7 @@ import { benchPedroweb } from './pedroweb.ts'
 import { benchProcessos } from './processos.ts'
 import { benchProserv } from './proserv.ts'
 import { benchSessoes } from './sessoes.ts'
+import { benchQuestionarios } from './questionarios.ts'
 import { benchSsu } from './ssu.ts'
 import { benchTrabalhos } from './trabalhos.ts'
 import { benchValidador } from './validador.ts'
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	trabalhos: benchTrabalhos,
 	pedroweb: benchPedroweb,
 	proserv: benchProserv,
+	questionarios: benchQuestionarios,
 	ssu: benchSsu,
 	chamadas: benchChamadas,
 }

@@ -22,7 +22,7 @@ class AlteradoError extends ConflictError {
 		}))
 		const ultima = campos.at(-1)
 		super(
-			`${coisa}-alterado`,
+			`${coisa.normalize('NFD').replaceAll(/\p{M}/gu, '')}-alterado`,
 			`O ${coisa} mudou depois que você o abriu${ultima ? ` (${ultima.mensagem})` : ''}. Confira a situação atual antes de tentar de novo; o que você escreveu continua guardado.`,
 		)
 		this.campos = campos

@@ -1,5 +1,5 @@
 import { type DadosPessoais, deTabela, emBlocos } from '@portal/platform/server'
-import { vinculosDaPessoa } from './queries-dados-pessoais.ts'
+import { formacoesDaPessoa, vinculosDaPessoa } from './queries-dados-pessoais.ts'
 
 const CADASTRO = 'Enquanto a pessoa constar dos registros da instituição.'
 const SIM_NAO = { S: 'Sim', N: 'Não' }
@@ -41,6 +41,23 @@ export const dadosPessoais: DadosPessoais = {
 				sitatl: { rotulo: 'Situação', opcoes: { A: 'Ativo', D: 'Encerrado' } },
 			},
 			ler: ({ db, codpes }) => emBlocos(db, vinculosDaPessoa(codpes)),
+		},
+		{
+			nome: 'formacoes',
+			titulo: 'Cursos na instituição',
+			finalidade: 'Saber quem estudou o quê: questionários a formados, rede de ex-alunos e diplomas.',
+			base: 'politica-publica',
+			conservacao: CADASTRO,
+			tabelas: ['formacao'],
+			colunas: {
+				nomcur: 'Curso ou programa',
+				nomare: 'Área',
+				nivpgm: { rotulo: 'Nível', opcoes: { ME: 'Mestrado', DO: 'Doutorado', DD: 'Doutorado direto' } },
+				nomund: 'Unidade',
+				dtaing: 'Ingresso',
+				dtatit: 'Titulação',
+			},
+			ler: ({ db, codpes }) => emBlocos(db, formacoesDaPessoa(codpes)),
 		},
 		deTabela({
 			nome: 'emails',

@@ -12,6 +12,7 @@ import {
 	textoAte,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import { importacoesDaFormacao } from './importacoes-formacao.ts'
 import { semAcentos } from './nome-busca.ts'
 import { UNIDADES_MUDARAM } from './queries-estrutura.ts'
 import { cederMarcas, porNomeOuNumero } from './queries-importacao.ts'
@@ -239,4 +240,4 @@ const telefones = defineImportacao({
 	}),
 })
 
-export const importacoes = [unidades, setores, pessoas, vinculos, emails, telefones]
+export const importacoes = [unidades, setores, pessoas, vinculos, emails, telefones, ...importacoesDaFormacao]

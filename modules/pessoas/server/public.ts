@@ -40,5 +40,15 @@ export {
 	unidadesDasPessoasEm,
 	type VinculoAtivo,
 } from './queries-estrutura.ts'
+export {
+	type Curso,
+	type Formacao,
+	listarAreas,
+	listarCursos,
+	listarFormacoes,
+	type Publico,
+	publicoDoCadastro,
+} from './queries-formacao.ts'
 export { referenciaAPessoa, referenciaAUnidade } from './referencias.ts'
+export { cursosDaSemente } from './seed-formacao.ts'
 export { codpesDaDemonstracao } from './seed-pessoas.ts'

@@ -7,3 +7,11 @@ export const vinculosDaPessoa = (codpes: number) =>
 		join pessoas.unidade u on u.codund = v.codund
 		left join pessoas.setor s on s.codset = v.codset
 		where v.codpes = ${codpes} order by v.dtainivin desc`
+
+export const formacoesDaPessoa = (codpes: number) =>
+	sql<LinhaPessoal>`select c.nomcur, a.nomare, f.nivpgm, u.nomund, f.dtaing, f.dtatit
+		from pessoas.formacao f
+		join pessoas.curso c on c.codcur = f.codcur
+		join pessoas.unidade u on u.codund = c.codund
+		left join pessoas.area a on a.codare = f.codare
+		where f.codpes = ${codpes} order by f.dtaing desc`

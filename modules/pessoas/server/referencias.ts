@@ -15,3 +15,15 @@ export const referenciaASetor = referenciaA(
 	'pessoas.setor.codset',
 	'Não há setor com este código. Importe os setores antes.',
 )
+
+export const referenciaACurso = referenciaA(
+	'codcur',
+	'pessoas.curso.codcur',
+	'Não há curso com este código. Importe os cursos antes.',
+)
+
+export const referenciaAArea = referenciaA(
+	'codare',
+	'pessoas.area.codare',
+	'Não há área com este código. Importe as áreas antes.',
+)

@@ -3,6 +3,7 @@ import { concederPerfil, type Db } from '@portal/platform/server'
 import { semAcentos } from './nome-busca.ts'
 import { pessoas } from './queries.ts'
 import { setores, unidades } from './seed-estrutura.ts'
+import { areas, cursos, formacoes } from './seed-formacao.ts'
 import { type PessoaDaSemente, pessoasDaSemente } from './seed-pessoas.ts'
 
 const PERFIS: readonly (readonly [codpes: number, codperfil: CodPerfil])[] = [
@@ -47,6 +48,18 @@ export async function semear(db: Db, agora: Date): Promise<void> {
 	await tabelas
 		.insertInto('telefpessoa')
 		.values(pessoasDaSemente.flatMap((pessoa) => celular(pessoa, agora)))
+		.execute()
+	await tabelas
+		.insertInto('curso')
+		.values([...cursos])
+		.execute()
+	await tabelas
+		.insertInto('area')
+		.values([...areas])
+		.execute()
+	await tabelas
+		.insertInto('formacao')
+		.values([...formacoes(agora)])
 		.execute()
 	for (const [codpes, codperfil] of PERFIS) await concederPerfil(db, codpes, codperfil)
 }

@@ -48,6 +48,18 @@ export interface PessoasTables {
 		codset: number | null
 		nomfnc: string | null
 	}
+	curso: { codcur: number; tipcur: 'GR' | 'POS'; nomcur: string; codund: number }
+	area: { codare: number; codcur: number; nomare: string }
+	/** Without a day of titulação it was not concluded. */
+	formacao: {
+		codpes: number
+		codcur: number
+		numseqpgm: number
+		codare: number | null
+		nivpgm: 'ME' | 'DO' | 'DD' | null
+		dtaing: string
+		dtatit: string | null
+	}
 	emailpessoa: {
 		codpes: number
 		numseqema: number

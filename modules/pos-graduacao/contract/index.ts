@@ -1,102 +1,32 @@
-import { TAMANHO_DA_PARTE } from '@portal/arquivos/contract'
-import {
-	CodigoTexto,
-	Codpes,
-	EmPlanilha,
-	endpoint,
-	Instante,
-	Paginacao,
-	pagina,
-	SimNao,
-	texto,
-} from '@portal/platform/contract'
+import { endpoint, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Situacao } from './fluxo.ts'
+import { QUEM_CONSULTA } from './perfis.ts'
 
-export { fluxoDoItem, nomeDaSituacao, recusaDeConcluir, Situacao } from './fluxo.ts'
+export { PGR_COO, PGR_CPA, PGR_PRPG, PGR_SECRETARIA, PGR_VCO, QUEM_CONSULTA } from './perfis.ts'
+export { type Consulta, consultaAlgo, consultaDe, leDoPerfil } from './regras.ts'
 export { rotulos } from './rotulos.ts'
 
-/** Live: an item of this person changed. */
-export const EVENTO = 'pos-graduacao'
-export const MAXIMO_NA_PLANILHA = 10_000
-
-export const DadosItem = z.object({
-	titulo: texto(120),
-	/** Who is to conclude it. */
-	codpesrsp: Codpes,
-})
-export type DadosItem = z.infer<typeof DadosItem>
-
-export const Item = z.object({
-	codigo: z.int(),
-	codpes: z.int(),
-	codpesrsp: z.int(),
-	nompesrsp: z.string(),
-	titulo: z.string(),
-	sititm: Situacao,
-	cadastradoEm: Instante,
-	nomarq: z.nullable(z.string()),
-	concluir: SimNao,
-	/** Why it cannot be concluded by this person now. */
-	motivo: z.nullable(z.string()),
-})
-export type Item = z.infer<typeof Item>
-
-const Filtro = z.object({ busca: z.optional(texto(120, 0)), sititm: z.optional(Situacao) })
-export type Filtro = z.infer<typeof Filtro>
-export const FiltroItens = z.extend(Paginacao, Filtro.shape)
-export type FiltroItens = z.infer<typeof FiltroItens>
-
-const Codigo = z.object({ codigo: CodigoTexto })
-
-export const listarItens = endpoint({
-	method: 'GET',
-	path: '/pos-graduacao/itens/',
-	summary: 'Lista os itens que a pessoa abriu ou conclui, ou os de todos para quem administra',
-	query: FiltroItens,
-	response: pagina(Item),
+export const QuestionarioConsultado = z.object({
+	codqst: z.int(),
+	nomqst: z.string(),
+	/** Those that have ended and were counted, the newest first. */
+	periodos: z.array(z.object({ numvrsqst: z.int(), dscpdo: z.string() })),
 })
 
-export const exportarItens = endpoint({
-	method: 'GET',
-	path: '/pos-graduacao/itens/planilha',
-	summary: 'A mesma lista, como planilha',
-	query: z.extend(EmPlanilha, Filtro.shape),
-	response: 'binario',
+export const ConsultaDeQuestionarios = z.object({
+	/** As whom, in words: "Coordenação de Ciência da Computação". */
+	como: z.array(z.string()),
+	/** 'S': also what was written in free text. */
+	stacmt: SimNao,
+	questionarios: z.array(QuestionarioConsultado),
 })
+export type ConsultaDeQuestionarios = z.infer<typeof ConsultaDeQuestionarios>
 
-export const inserirItem = endpoint({
+export const obterCONSULTAQUESTIONARIO = endpoint({
 	method: 'POST',
-	path: '/pos-graduacao/itens/',
-	summary: 'Abre um item, que outra pessoa conclui',
-	/** With an upload of `arquivos` that has arrived. */
-	body: z.extend(DadosItem, { codenv: z.optional(z.uuid()) }),
-	response: Item,
-	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },
-})
-
-export const inserirItemComArquivo = endpoint({
-	method: 'POST',
-	path: '/pos-graduacao/itens/com-arquivo',
-	summary: 'O mesmo, com um arquivo que cabe numa só parte',
-	parts: { file: 'arquivo', json: DadosItem },
-	bodyLimit: TAMANHO_DA_PARTE,
-	response: Item,
-	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },
-})
-
-export const obterAnexo = endpoint({
-	method: 'GET',
-	path: '/pos-graduacao/itens/:codigo/anexo',
-	summary: 'O anexo de um item',
-	params: Codigo,
-	response: 'binario',
-})
-
-export const concluirItem = endpoint({
-	method: 'POST',
-	path: '/pos-graduacao/itens/:codigo/concluir',
-	summary: 'Conclui um item',
-	params: Codigo,
-	response: Item,
+	path: '/uspproc/obter/posgraduacao/obterCONSULTAQUESTIONARIO',
+	summary: 'Os questionários da pós-graduação que a pessoa consulta, e como quem',
+	access: QUEM_CONSULTA,
+	response: ConsultaDeQuestionarios,
+	reads: true,
 })

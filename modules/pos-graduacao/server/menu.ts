@@ -1,5 +1,15 @@
-import type { SliceMenu } from '@portal/platform/server'
+import { menuRule, type SliceMenu } from '@portal/platform/server'
+import { QUEM_CONSULTA } from '../contract/index.ts'
 
 export const menu: SliceMenu = {
-	itens: [{ area: 'portal', titulo: 'Pos graduacao', url: '/pos-graduacao/', palchv: 'pos-graduacao', ordem: 900 }],
+	itens: [
+		{
+			area: 'portal',
+			titulo: 'Consulta de questionários',
+			url: '/pos-graduacao/consulta-questionarios/',
+			palchv: 'questionário pós-graduação egressos resultados programa coordenação prpg cpg cpa',
+			acesso: QUEM_CONSULTA.map((codperfil) => menuRule.perfil(codperfil)),
+			ordem: 71,
+		},
+	],
 }

@@ -1,24 +1,25 @@
-import { arquivos } from '@portal/arquivos/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
-import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { testWithPortal } from '@portal/platform/testing'
+import { questionarios } from '@portal/questionarios/server'
 import { substituicoes } from '@portal/substituicoes/server'
-import { expect } from 'vitest'
-import type { Item } from '../contract/index.ts'
 import { posGraduacao } from './index.ts'
 
-export const { ana, helena, joao, sofia } = people
-export const CAMINHO = '/pos-graduacao/itens/'
+export const test = testWithPortal([pessoas, substituicoes, notificacoes, questionarios, posGraduacao], {}, [
+	pessoas,
+	questionarios,
+	posGraduacao,
+])
 
-export const test = testWithPortal([pessoas, substituicoes, arquivos, notificacoes, posGraduacao], {}, [pessoas])
+/** By the grants of the demonstration. */
+export const prpg = { codpes: 10007, nome: 'Sofia Ribeiro' }
+export const coordenadora = { codpes: 10003, nome: 'Helena Duarte' }
+export const cpa = { codpes: 10010, nome: 'Eduardo Vasques' }
+export const secretaria = { codpes: 10004, nome: 'João Pedro Alves' }
+export const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
 
-/** Ana's, for João to conclude. */
-export async function abrirItem(portal: TestPortal, mais: object = {}): Promise<Item> {
-	const { status, body } = await portal.as(ana)('POST', CAMINHO, {
-		titulo: 'Declaração',
-		codpesrsp: joao.codpes,
-		...mais,
-	})
-	expect({ status, body }).toMatchObject({ status: 200 })
-	return body
-}
+export const CONSULTA = '/uspproc/obter/posgraduacao/obterCONSULTAQUESTIONARIO'
+export const RESULTADO = '/uspproc/obter/questionarios/obterRESULTADO'
+export const CRUZAMENTO = '/uspproc/obter/questionarios/obterCRUZAMENTO'
+export const COMENTARIOS = '/uspproc/listar/questionarios/listarCOMENTARIO'
+export const PLANILHA = '/uspproc/download/questionarios/exportarRESULTADO'

@@ -1,21 +1,18 @@
-import type { Db } from '@portal/platform/server'
-import { inserirItem, marcarConcluido } from './queries.ts'
+import { cursosDaSemente } from '@portal/pessoas/server/public'
+import { concederPerfil, type Db } from '@portal/platform/server'
+import { PGR_COO, PGR_CPA, PGR_PRPG, PGR_SECRETARIA } from '../contract/index.ts'
 
-const DIA_MS = 86_400_000
-const SEM_ANEXO = { nomarq: null, chave: null, sha256: null }
+const HELENA = 10003
+const SOFIA = 10007
+const EDUARDO = 10010
+const JOAO = 10004
+const IME = 45
 
-/** Rows of the demonstration university, every situation at least once. */
-export async function semear(db: Db, agora: Date): Promise<void> {
-	const haDias = (dias: number): string => new Date(agora.getTime() - dias * DIA_MS).toISOString()
-	const deAna = { codpes: 10001, codpesrsp: 10004, ...SEM_ANEXO }
-	await inserirItem(db, { ...deAna, titulo: 'Segunda via do cartão', cadastrado_em: haDias(2) })
-	const { codigo } = await inserirItem(db, { ...deAna, titulo: 'Histórico escolar', cadastrado_em: haDias(9) })
-	await marcarConcluido(db, codigo, haDias(1))
-	await inserirItem(db, {
-		...SEM_ANEXO,
-		codpes: 10004,
-		codpesrsp: 10005,
-		titulo: 'Conferir o arquivo morto',
-		cadastrado_em: haDias(5),
-	})
+/** One person for each role. */
+export async function semear({ db }: { readonly db: Db }): Promise<void> {
+	const programa = cursosDaSemente.find(({ tipcur, codund }) => tipcur === 'POS' && codund === IME)
+	await concederPerfil(db, SOFIA, PGR_PRPG)
+	await concederPerfil(db, EDUARDO, PGR_CPA)
+	await concederPerfil(db, HELENA, PGR_COO, { codund: IME, codesc: programa?.codcur ?? 0 })
+	await concederPerfil(db, JOAO, PGR_SECRETARIA, { codund: IME })
 }

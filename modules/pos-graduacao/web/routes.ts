@@ -1,18 +1,13 @@
 import type { Routes } from '@portal/platform/web'
+import { QUEM_CONSULTA } from '../contract/perfis.ts'
 
 export const routes: Routes = {
 	'pos-graduacao': [
 		{
-			name: 'itens',
-			path: '',
-			handle: { titulo: 'Pos graduacao', acesso: 'login' },
-			lazy: () => import('./itens.page.tsx').then((m) => m.ItensPage),
-		},
-		{
-			name: 'novo',
-			path: 'novo',
-			handle: { titulo: 'Novo item', pai: 'itens', acesso: 'login' },
-			lazy: () => import('./novo-item.page.tsx').then((m) => m.NovoItemPage),
+			name: 'consulta-questionarios',
+			path: 'consulta-questionarios',
+			handle: { titulo: 'Consulta de questionários', acesso: 'login', perfis: QUEM_CONSULTA },
+			lazy: () => import('./consulta.page.tsx').then((m) => m.ConsultaPage),
 		},
 	],
 }

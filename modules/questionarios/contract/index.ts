@@ -1,102 +1,18 @@
-import { TAMANHO_DA_PARTE } from '@portal/arquivos/contract'
-import {
-	CodigoTexto,
-	Codpes,
-	EmPlanilha,
-	endpoint,
-	Instante,
-	Paginacao,
-	pagina,
-	SimNao,
-	texto,
-} from '@portal/platform/contract'
-import * as z from 'zod/mini'
-import { Situacao } from './fluxo.ts'
-
-export { fluxoDoItem, nomeDaSituacao, recusaDeConcluir, Situacao } from './fluxo.ts'
+export { QST_GESTOR } from './acesso/perfis.ts'
+export * from './estrutura/condicoes.ts'
+export * from './estrutura/estrutura.ts'
+export { faixaDe, faixasDe } from './estrutura/faixas.ts'
+export * from './estrutura/populacao.ts'
+export * from './estrutura/respostas.ts'
+export * from './fluxo/fluxo.ts'
+export * from './fluxo/responder.ts'
+export * from './formas.ts'
+export * from './gestao/gestao.ts'
+export * from './responder/responder.ts'
+export * from './resultados/protecao.ts'
+export * from './resultados/resultados.ts'
 export { rotulos } from './rotulos.ts'
 
-/** Live: an item of this person changed. */
+/** Live: a questionnaire that somebody manages changed. */
 export const EVENTO = 'questionarios'
-export const MAXIMO_NA_PLANILHA = 10_000
-
-export const DadosItem = z.object({
-	titulo: texto(120),
-	/** Who is to conclude it. */
-	codpesrsp: Codpes,
-})
-export type DadosItem = z.infer<typeof DadosItem>
-
-export const Item = z.object({
-	codigo: z.int(),
-	codpes: z.int(),
-	codpesrsp: z.int(),
-	nompesrsp: z.string(),
-	titulo: z.string(),
-	sititm: Situacao,
-	cadastradoEm: Instante,
-	nomarq: z.nullable(z.string()),
-	concluir: SimNao,
-	/** Why it cannot be concluded by this person now. */
-	motivo: z.nullable(z.string()),
-})
-export type Item = z.infer<typeof Item>
-
-const Filtro = z.object({ busca: z.optional(texto(120, 0)), sititm: z.optional(Situacao) })
-export type Filtro = z.infer<typeof Filtro>
-export const FiltroItens = z.extend(Paginacao, Filtro.shape)
-export type FiltroItens = z.infer<typeof FiltroItens>
-
-const Codigo = z.object({ codigo: CodigoTexto })
-
-export const listarItens = endpoint({
-	method: 'GET',
-	path: '/questionarios/itens/',
-	summary: 'Lista os itens que a pessoa abriu ou conclui, ou os de todos para quem administra',
-	query: FiltroItens,
-	response: pagina(Item),
-})
-
-export const exportarItens = endpoint({
-	method: 'GET',
-	path: '/questionarios/itens/planilha',
-	summary: 'A mesma lista, como planilha',
-	query: z.extend(EmPlanilha, Filtro.shape),
-	response: 'binario',
-})
-
-export const inserirItem = endpoint({
-	method: 'POST',
-	path: '/questionarios/itens/',
-	summary: 'Abre um item, que outra pessoa conclui',
-	/** With an upload of `arquivos` that has arrived. */
-	body: z.extend(DadosItem, { codenv: z.optional(z.uuid()) }),
-	response: Item,
-	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },
-})
-
-export const inserirItemComArquivo = endpoint({
-	method: 'POST',
-	path: '/questionarios/itens/com-arquivo',
-	summary: 'O mesmo, com um arquivo que cabe numa só parte',
-	parts: { file: 'arquivo', json: DadosItem },
-	bodyLimit: TAMANHO_DA_PARTE,
-	response: Item,
-	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },
-})
-
-export const obterAnexo = endpoint({
-	method: 'GET',
-	path: '/questionarios/itens/:codigo/anexo',
-	summary: 'O anexo de um item',
-	params: Codigo,
-	response: 'binario',
-})
-
-export const concluirItem = endpoint({
-	method: 'POST',
-	path: '/questionarios/itens/:codigo/concluir',
-	summary: 'Conclui um item',
-	params: Codigo,
-	response: Item,
-})
+export const AREA = { codigo: 'questionarios', nome: 'Questionários', icone: 'fa-solid fa-square-poll-vertical' } as const

@@ -1,21 +1,39 @@
-import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { abrirItem, ana, helena, joao, test } from './portal-de-teste.ts'
+import { aberto, ana, DUAS_PAGINAS, dadosDe, doIme, FORMADOS, gestora, test } from './portal-de-teste.ts'
+
+const NENHUM = 2_000_000_000
 
 test('no input at all makes the server fail', async ({ portal }) => {
-	await expectNoServerFault(portal, contract, ana)
+	await expectNoServerFault(portal, contract, gestora)
 })
 
 test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
-	const { codigo } = await abrirItem(portal)
-	const dados = { titulo: 'Declaração', codpesrsp: joao.codpes }
+	const versao = await aberto(portal, { rgrpop: { ...FORMADOS, anoini: 2010 } })
+	const dados = dadosDe(portal)
 	await expectGuards(portal, contract, {
-		person: joao,
-		nothing: { codpesrsp: 99_999, codenv: '00000000-0000-4000-8000-000000000000' },
-		theirs: [{ person: helena, fields: { codigo } }],
+		person: gestora,
+		stranger: ana,
+		nothing: { codqst: NENHUM, numvrsqst: NENHUM, codperqst: NENHUM },
+		theirs: [{ person: { ...doIme, nome: 'Helena, de outra unidade e de outro público' }, fields: versao }],
 		samples: {
-			inserirItem: { body: dados },
-			inserirItemComArquivo: { parts: { file: fileOf('Uma declaração.', 'declaração.txt'), json: dados } },
+			inserirQUESTIONARIO: { body: dados },
+			salvarQUESTIONARIO: { body: { versao: 1, dados, grupos: DUAS_PAGINAS } },
+			contarPOPULACAO: { body: { rgrpop: FORMADOS } },
+			obterCRUZAMENTO: { body: { linha: { codperqst: 1 }, coluna: { campo: 'anotit' } } },
+			salvarQuestionarioResposta: { body: { codgrpqst: 1, versao: 0, respostas: [] } },
+			concluirQuestionario: { body: { paginas: [] } },
+		},
+		// That there is a questionnaire is no secret; what is asked is for its public.
+		otherwiseTheirs: {
+			obterQuestionario: 200,
+			listarQuestionarioGrupo: 403,
+			listarQuestionarioPergunta: 403,
+			listarQuestionarioAlternativa: 403,
+			listarQuestionarioResposta: 403,
+			salvarQuestionarioResposta: 403,
+			concluirQuestionario: 403,
+			descartarQuestionarioResposta: 403,
 		},
 	})
 })

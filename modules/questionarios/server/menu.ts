@@ -1,5 +1,13 @@
 import type { SliceMenu } from '@portal/platform/server'
 
 export const menu: SliceMenu = {
-	itens: [{ area: 'portal', titulo: 'Questionarios', url: '/questionarios/', palchv: 'questionarios', ordem: 900 }],
+	itens: [
+		{
+			area: 'portal',
+			titulo: 'Questionários',
+			url: '/questionarios/',
+			palchv: 'questionário pesquisa enquete opinião avaliação survey responder resultados',
+			ordem: 70,
+		},
+	],
 }

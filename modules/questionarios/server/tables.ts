@@ -1,21 +1,101 @@
-import type { Generated } from 'kysely'
-import type { Situacao } from '../contract/index.ts'
+import type { SimNao } from '@portal/platform/contract'
+import type { Db } from '@portal/platform/server'
+import type { ColumnType, Generated } from 'kysely'
+import type { Conteudo, Paginas, Participacao, Populacao, Situacao, TipoDePergunta } from '../contract/index.ts'
+import type { Condicao } from '../contract/estrutura/condicoes.ts'
 
-interface ItemTable {
-	codigo: Generated<number>
-	codpes: number
-	codpesrsp: number
-	titulo: string
-	sititm: Generated<Situacao>
-	cadastrado_em: string
-	concluido_em: string | null
-	lembrado_em: string | null
-	nomarq: string | null
-	chave: string | null
-	/** In hexadecimal, of what was sent: nothing else is handed out under its name. */
-	sha256: string | null
+/** Written as text, read as what it is. */
+type Json<T> = ColumnType<T, string, string>
+
+interface DaVersao {
+	codqst: number
+	numvrsqst: number
 }
 
+/** Schema `questionarios`. */
 export interface QuestionariosTables {
-	item: ItemTable
+	qst: {
+		codqst: Generated<number>
+		nomqst: string
+		codund: number
+		stapgr: Generated<SimNao>
+		codpescad: number
+		dtacad: string
+	}
+	qstvrs: DaVersao & {
+		dscpdo: string
+		txtapr: string
+		sitqst: Generated<Situacao>
+		dtainirsp: string
+		dtafimrsp: string
+		staanm: SimNao
+		rgrpop: Json<Populacao>
+		qtdpop: number | null
+		txtdvl: string | null
+		dtadvl: string | null
+		dtaapr: string | null
+		dtalbt: string | null
+		versao: Generated<number>
+		codpesalt: number
+		dscalt: string
+		dtaultalt: string
+	}
+	qstgrp: DaVersao & { codgrpqst: number; titgrp: string; txtgrp: Generated<string>; ordaptgrp: number }
+	qstper: DaVersao & {
+		codperqst: number
+		codgrpqst: number
+		txtper: string
+		txtajd: Generated<string>
+		tipper: TipoDePergunta
+		staobg: SimNao
+		stapub: SimNao
+		cndapt: ColumnType<Condicao[] | null, string | null, string | null>
+		codpereqv: string
+		vlrmin: number | null
+		vlrmax: number | null
+		ordaptper: number
+	}
+	qstalt: DaVersao & {
+		codperqst: number
+		codaltper: number
+		txtalt: string
+		vlralt: number | null
+		ordaptalt: number
+	}
+	qstlin: DaVersao & { codperqst: number; codlinper: number; txtlin: string; ordaptlin: number }
+	qstpcp: DaVersao & { codpes: number; sitpcp: Participacao; dtaini: string; dtaconc: string | null }
+	qstras: DaVersao & { codpes: number; versao: number; paginas: Json<Paginas> }
+	qsturn: DaVersao & { chvurn: Generated<string>; stamst: Generated<SimNao>; cntrsp: Json<Conteudo> }
+	qstidt: DaVersao & { codpes: number; cntrsp: Json<Conteudo> }
+	qstprf: DaVersao & {
+		numprf: number
+		codund: number | null
+		codcur: number | null
+		codare: number | null
+		nivpgm: string | null
+		anotit: number | null
+		qtdrsp: number
+		chvarr: number
+	}
+	qstrsp: DaVersao & { codrsp: number; numprf: number; chvarr: number }
+	qstrspitm: DaVersao & {
+		codperqst: number
+		codlinper: number
+		codrsp: number
+		codaltper: number
+		numprf: number
+		chvarr: number
+		vlrtxt: string | null
+	}
+	qstsom: DaVersao & {
+		numprf: number
+		codperqst: number
+		codlinper: number
+		codaltper: number
+		qtd: number
+		chvarr: number
+	}
+	qstlbt: DaVersao & { codpes: number }
 }
+
+export const questionarios = (db: Db) => (db as Db<QuestionariosTables>).withSchema('questionarios')

@@ -1,0 +1,36 @@
+import type { Acesso } from '@portal/platform/contract'
+import { PGR_COO, PGR_CPA, PGR_PRPG, PGR_SECRETARIA, PGR_VCO } from './perfis.ts'
+
+export interface Consulta {
+	/** Every programme. */
+	readonly tudo: boolean
+	/** Programmes that the person coordinates. */
+	readonly codcur: readonly number[]
+	/** Units of whose office the person is; 0: every one. */
+	readonly codund: readonly number[]
+}
+
+/** What somebody consults by the profiles that hold today. */
+export function consultaDe(acessos: readonly Acesso[]): Consulta {
+	const de = (...codigos: readonly string[]) => acessos.filter(({ codperfil }) => codigos.includes(codperfil))
+	const coordena = de(PGR_COO, PGR_VCO)
+	return {
+		// A coordination that names no programme is of none: only the whole university is of all.
+		tudo: de(PGR_PRPG, PGR_CPA).length > 0,
+		codcur: [...new Set(coordena.map(({ codesc }) => codesc).filter((codesc) => codesc !== 0))],
+		codund: [...new Set(de(PGR_SECRETARIA).map(({ codund }) => codund))],
+	}
+}
+
+export const consultaAlgo = ({ tudo, codcur, codund }: Consulta): boolean =>
+	tudo || codcur.length > 0 || codund.length > 0
+
+/** Whether answers of who has this profile are for them. */
+export const leDoPerfil = (
+	{ tudo, codcur, codund }: Consulta,
+	perfil: { readonly codcur: number | null; readonly codund: number | null },
+): boolean =>
+	tudo ||
+	(perfil.codcur !== null && codcur.includes(perfil.codcur)) ||
+	codund.includes(0) ||
+	(perfil.codund !== null && codund.includes(perfil.codund))

@@ -1,0 +1,130 @@
+import { type Fluxo, pelaSituacao, porQuem, type Recusa, type Regra, type Regras, recusaDoFluxo, todas } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+export const SITUACOES = ['RAS', 'ABE', 'PAU', 'ENC'] as const
+export const Situacao = z.enum(SITUACOES)
+export type Situacao = z.infer<typeof Situacao>
+
+export const nomeDaSituacao: Readonly<Record<Situacao, string>> = {
+	RAS: 'Rascunho',
+	ABE: 'Aberto',
+	PAU: 'Pausado',
+	ENC: 'Encerrado',
+}
+
+/** How far somebody is: begun, partly answered, concluded. */
+export const PARTICIPACOES = ['INI', 'PAR', 'CON'] as const
+export const Participacao = z.enum(PARTICIPACOES)
+export type Participacao = z.infer<typeof Participacao>
+
+export const nomeDaParticipacao: Readonly<Record<Participacao, string>> = {
+	INI: 'Iniciado',
+	PAR: 'Respondido em parte',
+	CON: 'Respondido',
+}
+
+export const ATOS_DO_FLUXO = [
+	'editar',
+	'excluir',
+	'abrir',
+	'pausar',
+	'retomar',
+	'encerrar',
+	'prorrogar',
+	'lembrar',
+	'devolver',
+	'versionar',
+] as const
+export type AtoDoQuestionario = (typeof ATOS_DO_FLUXO)[number]
+
+const QUEM = 'quem gere questionários na unidade'
+
+export const fluxoDoQuestionario: Fluxo<Situacao, AtoDoQuestionario> = {
+	coisa: 'um questionário',
+	inicial: 'RAS',
+	situacoes: nomeDaSituacao,
+	motivos: {
+		RAS: () => 'O questionário ainda é um rascunho. Abra-o antes.',
+		ABE: () => 'O questionário está aberto: as perguntas não mudam mais. Encerre-o e faça outra versão.',
+		PAU: () => 'O questionário está pausado. Retome-o ou encerre-o antes.',
+		ENC: () => 'O questionário foi encerrado. Faça outra versão, se quiser perguntar de novo.',
+	},
+	passagens: {
+		editar: { nome: 'Editar', de: ['RAS'], para: 'RAS', quem: QUEM },
+		excluir: { nome: 'Excluir', de: ['RAS'], para: null, quem: QUEM },
+		abrir: { nome: 'Abrir', de: ['RAS'], para: 'ABE', quem: QUEM, exige: 'perguntas completas e público que não seja vazio' },
+		pausar: { nome: 'Pausar', de: ['ABE'], para: 'PAU', quem: QUEM },
+		retomar: { nome: 'Retomar', de: ['PAU'], para: 'ABE', quem: QUEM },
+		encerrar: {
+			nome: 'Encerrar',
+			de: ['ABE', 'PAU'],
+			para: 'ENC',
+			quem: `${QUEM}, ou o prazo`,
+			fecha: 'os lembretes de quem não respondeu',
+		},
+		prorrogar: { nome: 'Prorrogar', de: ['ABE'], para: 'ABE', quem: QUEM, exige: 'um dia que ainda não passou' },
+		lembrar: {
+			nome: 'Lembrar',
+			de: ['ABE'],
+			para: 'ABE',
+			quem: QUEM,
+			exige: 'que o último lembrete tenha três dias',
+			abre: 'a tarefa de responder, a quem é do público e não respondeu',
+		},
+		devolver: {
+			nome: 'Contar o que mudou',
+			de: ['ENC'],
+			para: 'ENC',
+			quem: QUEM,
+			exige: 'o texto que quem respondeu vai ler',
+			abre: 'um aviso a quem respondeu',
+		},
+		versionar: { nome: 'Nova versão', de: ['ENC'], para: 'ENC', quem: QUEM, exige: 'que não haja outra versão por encerrar' },
+	},
+}
+
+export interface ContextoDoQuestionario {
+	readonly sitqst: Situacao
+	/** Why this person may not manage it. */
+	readonly recusa: Recusa | undefined
+	/** What keeps it from being opened. */
+	readonly problemas: readonly string[]
+	/** Of 1, 2 and 3, or with versions before: the questionnaire itself stays. */
+	readonly outraVersaoAberta: boolean
+	/** Days since the last reminder. */
+	readonly diasDoLembrete: number | null
+}
+
+type RegraDoQuestionario = Regra<ContextoDoQuestionario>
+export const DIAS_ENTRE_LEMBRETES = 3
+
+const quemGere: RegraDoQuestionario = ({ recusa }) => recusa && porQuem(recusa.mensagem)
+const noFluxo =
+	(ato: AtoDoQuestionario): RegraDoQuestionario =>
+	({ sitqst }) =>
+		recusaDoFluxo(fluxoDoQuestionario, ato, sitqst, undefined)
+const completo: RegraDoQuestionario = ({ problemas: [primeiro] }) =>
+	primeiro === undefined ? undefined : pelaSituacao(`Ainda não pode ser aberto: ${primeiro}`)
+const semOutra: RegraDoQuestionario = ({ outraVersaoAberta }) =>
+	outraVersaoAberta ? pelaSituacao('Já há uma versão que não foi encerrada. Use-a, ou encerre-a antes.') : undefined
+const semPressa: RegraDoQuestionario = ({ diasDoLembrete }) =>
+	diasDoLembrete === null || diasDoLembrete >= DIAS_ENTRE_LEMBRETES
+		? undefined
+		: pelaSituacao(`O último lembrete tem menos de ${DIAS_ENTRE_LEMBRETES} dias. Espere um pouco.`)
+
+const ato = (nome: AtoDoQuestionario, ...mais: readonly RegraDoQuestionario[]): RegraDoQuestionario =>
+	todas(quemGere, noFluxo(nome), ...mais)
+
+/** The button and the handler ask the same. */
+export const regrasDoQuestionario: Regras<AtoDoQuestionario, ContextoDoQuestionario> = {
+	editar: ato('editar'),
+	excluir: ato('excluir'),
+	abrir: ato('abrir', completo),
+	pausar: ato('pausar'),
+	retomar: ato('retomar'),
+	encerrar: ato('encerrar'),
+	prorrogar: ato('prorrogar'),
+	lembrar: ato('lembrar', semPressa),
+	devolver: ato('devolver'),
+	versionar: ato('versionar', semOutra),
+}

@@ -1,0 +1,44 @@
+import { texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+const doServico = (acao: 'obter' | 'listar' | 'executar', servico: 'alumni' | 'questionarios') =>
+	`/uspproc/${acao}/${servico}` as const
+
+export const OBTER_ALUMNI = doServico('obter', 'alumni')
+export const LISTAR_ALUMNI = doServico('listar', 'alumni')
+export const EXECUTAR_ALUMNI = doServico('executar', 'alumni')
+export const OBTER = doServico('obter', 'questionarios')
+export const LISTAR = doServico('listar', 'questionarios')
+export const EXECUTAR = doServico('executar', 'questionarios')
+export const BAIXAR = '/uspproc/download/questionarios'
+
+/** Of the alumni network; they are always there, and are not made by anybody. */
+export const QUESTIONARIO_GRADUACAO = 1
+export const QUESTIONARIO_POS_GRADUACAO = 2
+export const QUESTIONARIO_MENTORIA = 3
+
+export const TEXTO_DA_RESPOSTA = 4_000
+export const TEXTO_DA_APRESENTACAO = 4_000
+
+export const Codigo = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const CodigoNoEndereco = z.pipe(z.coerce.number<string | number>(), Codigo)
+/** The version that was on the screen. */
+export const Versao = z.int().check(z.nonnegative(), z.maximum(2_147_483_647))
+
+export const DoQuestionario = z.object({ codqst: Codigo })
+export const DaVersao = z.object({ codqst: Codigo, numvrsqst: Codigo })
+export type DaVersao = z.infer<typeof DaVersao>
+export const DaVersaoNoEndereco = z.object({ codqst: CodigoNoEndereco, numvrsqst: CodigoNoEndereco })
+
+/** By it the same question is found again in other versions and questionnaires. */
+export const Codpereqv = z
+	.string()
+	.check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Use letras minúsculas sem acento, algarismos e hífens.'))
+
+export const NIVEIS = ['ME', 'DO', 'DD'] as const
+export const Nivpgm = z.enum(NIVEIS)
+export type Nivpgm = z.infer<typeof Nivpgm>
+export const nomeDoNivel: Readonly<Record<Nivpgm, string>> = { ME: 'Mestrado', DO: 'Doutorado', DD: 'Doutorado direto' }
+
+export const AnoDaTitulacao = z.int().check(z.minimum(1934), z.maximum(2999))
+export const Nome = texto(150, 5)

@@ -1,0 +1,178 @@
+import { EmPlanilha, endpoint, SimNao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { TipoDePergunta } from '../estrutura/estrutura.ts'
+import { AnoDaTitulacao, BAIXAR, Codigo, CodigoNoEndereco, Codpereqv, DaVersao, DaVersaoNoEndereco, LISTAR, Nivpgm, OBTER } from '../formas.ts'
+
+/** Of a text, so many answers at least are read together. */
+export const MINIMO_DE_TEXTOS = 10
+/** Counts are told in steps of so many, each always rounded the same way. */
+export const PASSO_DAS_CONTAGENS = 5
+
+/** By what results may be narrowed: nothing else of who answered is kept. */
+export const CAMPOS_DO_PERFIL = ['codund', 'codcur', 'codare', 'nivpgm', 'anotit'] as const
+export const CampoDoPerfil = z.enum(CAMPOS_DO_PERFIL)
+export type CampoDoPerfil = z.infer<typeof CampoDoPerfil>
+
+export const nomeDoCampo: Readonly<Record<CampoDoPerfil, string>> = {
+	codund: 'Unidade',
+	codcur: 'Curso ou programa',
+	codare: 'Área',
+	nivpgm: 'Nível',
+	anotit: 'Ano de titulação',
+}
+
+export const FiltroDoPerfil = z.object({
+	codund: z.optional(Codigo),
+	codcur: z.optional(Codigo),
+	codare: z.optional(Codigo),
+	nivpgm: z.optional(Nivpgm),
+	anotit: z.optional(AnoDaTitulacao),
+})
+export type FiltroDoPerfil = z.infer<typeof FiltroDoPerfil>
+
+export const FiltroNoEndereco = z.object({
+	codund: z.optional(CodigoNoEndereco),
+	codcur: z.optional(CodigoNoEndereco),
+	codare: z.optional(CodigoNoEndereco),
+	nivpgm: z.optional(Nivpgm),
+	anotit: z.optional(z.pipe(z.coerce.number<string | number>(), AnoDaTitulacao)),
+})
+
+const DaSelecao = z.extend(DaVersao, FiltroDoPerfil.shape)
+export type DaSelecao = z.infer<typeof DaSelecao>
+const DaSelecaoNoEndereco = z.extend(DaVersaoNoEndereco, FiltroNoEndereco.shape)
+
+/** Rounded; `null`: less than five, or what would tell the less than five. */
+const Contagem = z.nullable(z.int())
+
+export const Contada = z.object({ codaltper: z.int(), txtalt: z.string(), qtd: Contagem })
+export const LinhaContada = z.object({
+	codlinper: z.int(),
+	/** Empty where the question is no matrix. */
+	txtlin: z.string(),
+	alternativas: z.array(Contada),
+	/** Of a scale: the mean of what is shown. */
+	media: z.nullable(z.number()),
+})
+export const PerguntaContada = z.object({
+	codperqst: z.int(),
+	codgrpqst: z.int(),
+	titgrp: z.string(),
+	txtper: z.string(),
+	tipper: TipoDePergunta,
+	codpereqv: z.string(),
+	stapub: SimNao,
+	qtd: Contagem,
+	linhas: z.array(LinhaContada),
+})
+export type PerguntaContada = z.infer<typeof PerguntaContada>
+
+const Opcao = z.object({ codigo: z.string(), nome: z.string() })
+
+export const Resultado = z.object({
+	codqst: z.int(),
+	numvrsqst: z.int(),
+	nomqst: z.string(),
+	dscpdo: z.string(),
+	staanm: SimNao,
+	/** Who took part and to how many it was put, of the whole questionnaire. */
+	qtdcon: z.int(),
+	qtdpop: z.nullable(z.int()),
+	/** Answers in what was chosen. */
+	qtd: Contagem,
+	perguntas: z.array(PerguntaContada),
+	/** What can be chosen here, by this person. */
+	opcoes: z.object({
+		codund: z.array(Opcao),
+		codcur: z.array(Opcao),
+		codare: z.array(Opcao),
+		nivpgm: z.array(Opcao),
+		anotit: z.array(Opcao),
+	}),
+	/** 'S': this person reads what was written; otherwise why not. */
+	stacmt: SimNao,
+	motivoCmt: z.nullable(z.string()),
+	/** 'S': only questions meant for everybody, of all answers. */
+	stasopub: SimNao,
+})
+export type Resultado = z.infer<typeof Resultado>
+
+export const obterRESULTADO = endpoint({
+	method: 'POST',
+	path: `${OBTER}/obterRESULTADO`,
+	summary: 'O que foi respondido a cada pergunta de um questionário encerrado, sem grupos pequenos',
+	body: DaSelecao,
+	response: Resultado,
+	reads: true,
+})
+
+/** A question with one of its rows, or a field of the profile. */
+const Eixo = z.union([
+	z.object({ codperqst: Codigo, codlinper: z._default(z.int().check(z.nonnegative(), z.maximum(2_147_483_647)), 0) }),
+	z.object({ campo: CampoDoPerfil }),
+])
+export type EixoPedido = z.infer<typeof Eixo>
+
+export const Cruzamento = z.object({
+	titlin: z.string(),
+	titcol: z.string(),
+	linhas: z.array(z.string()),
+	colunas: z.array(z.string()),
+	/** By row and column. */
+	celulas: z.array(z.array(Contagem)),
+})
+export type Cruzamento = z.infer<typeof Cruzamento>
+
+export const obterCRUZAMENTO = endpoint({
+	method: 'POST',
+	path: `${OBTER}/obterCRUZAMENTO`,
+	summary: 'Duas perguntas, ou uma pergunta e um campo do perfil, uma pela outra',
+	body: z.extend(DaSelecao, { linha: Eixo, coluna: Eixo }),
+	response: Cruzamento,
+	reads: true,
+})
+
+export const listarCOMENTARIO = endpoint({
+	method: 'POST',
+	path: `${LISTAR}/listarCOMENTARIO`,
+	summary: 'O que foi escrito, em ordem nenhuma, onde há ao menos dez textos',
+	body: z.extend(DaVersao, {
+		codperqst: Codigo,
+		codcur: z.optional(Codigo),
+		pagina: z._default(z.int().check(z.positive(), z.maximum(100_000)), 1),
+	}),
+	response: z.object({
+		/** 'N': there are fewer than ten. */
+		stasuf: SimNao,
+		total: z.int(),
+		pagina: z.int(),
+		porPagina: z.int(),
+		textos: z.array(z.string()),
+		/** Programmes of which enough was written. */
+		cursos: z.array(Opcao),
+	}),
+	reads: true,
+})
+
+export const obterSERIE = endpoint({
+	method: 'POST',
+	path: `${OBTER}/obterSERIE`,
+	summary: 'A mesma pergunta em cada versão do questionário',
+	body: z.extend(FiltroDoPerfil, { codqst: Codigo, codpereqv: Codpereqv }),
+	response: z.object({
+		txtper: z.string(),
+		alternativas: z.array(z.string()),
+		versoes: z.array(
+			z.object({ numvrsqst: z.int(), dscpdo: z.string(), qtd: Contagem, valores: z.array(Contagem), media: z.nullable(z.number()) }),
+		),
+	}),
+	reads: true,
+})
+
+export const exportarRESULTADO = endpoint({
+	method: 'GET',
+	path: `${BAIXAR}/exportarRESULTADO`,
+	summary: 'O que se vê dos resultados, como planilha: as mesmas contagens, arredondadas e sem grupos pequenos',
+	query: z.extend(EmPlanilha, DaSelecaoNoEndereco.shape),
+	response: 'binario',
+})

@@ -1,0 +1,8 @@
+import { alcanceDe, type Alcance, type CatalogoDePerfis, type Portador, type Recusa, recusaDeAcesso } from '@portal/platform/contract'
+import { QST_GESTOR } from '../../contract/index.ts'
+
+/** Whether somebody manages the questionnaires of that unit. */
+export const recusaDeGerir = (catalogo: CatalogoDePerfis, quem: Portador, codund: number): Recusa | undefined =>
+	recusaDeAcesso(catalogo, quem, [QST_GESTOR], { codund })
+
+export const unidadesQueGere = (quem: Portador): Alcance => alcanceDe(quem, [QST_GESTOR])

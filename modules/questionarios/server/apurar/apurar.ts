@@ -1,0 +1,113 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { type Db, type Portal, publicar } from '@portal/platform/server'
+import {
+	agruparPerfis,
+	type Conteudo,
+	chaveDoPerfil,
+	type DaVersao,
+	EVENTO,
+	faixaDe,
+	PASSO_DAS_CONTAGENS,
+	type Pergunta,
+	type Perfil,
+	perguntasDe,
+	type Resposta,
+} from '../../contract/index.ts'
+import { obterEstrutura } from '../estrutura/queries.ts'
+import {
+	contarPerfis,
+	esvaziar,
+	inserirPerfis,
+	inserirRespostas,
+	lerRespostas,
+	type NovaResposta,
+	type NovoItem,
+	reservarAApurar,
+	somarPergunta,
+} from './queries.ts'
+
+const BYTES_DO_CODIGO = 6
+
+type Contavel = Pick<NovoItem, 'codlinper' | 'codaltper' | 'vlrtxt'>
+const de = (codaltper: number, codlinper = 0): Contavel => ({ codlinper, codaltper, vlrtxt: null })
+
+/** As it is counted: numbers in their band, days by their year. */
+function itensDe(pergunta: Pergunta, resposta: Resposta): Contavel[] {
+	switch (pergunta.tipper) {
+		case 'TXT':
+			return [{ codlinper: 0, codaltper: 0, vlrtxt: resposta.vlrtxt ?? '' }]
+		case 'NUM':
+			return [de(faixaDe(pergunta, resposta.vlrnum ?? 0))]
+		case 'DAT':
+			return [de(Number(resposta.vlrdat?.slice(0, 4)))]
+		case 'MAT':
+			return (resposta.linhas ?? []).map(({ codlinper, codaltper }) => de(codaltper, codlinper))
+		default:
+			return (resposta.codaltper ?? []).map((codaltper) => de(codaltper))
+	}
+}
+
+class Perfis {
+	readonly #mantidos: ReadonlyMap<string, Perfil>
+	readonly #numeros = new Map<string, { perfil: Perfil; numprf: number; qtdrsp: number; chvarr: number }>()
+
+	constructor(contados: readonly { perfil: Perfil; qtd: number }[]) {
+		this.#mantidos = agruparPerfis(contados)
+	}
+
+	contar(perfil: Perfil, chvarr: number): number {
+		const mantido = this.#mantidos.get(chaveDoPerfil(perfil)) ?? perfil
+		const chave = chaveDoPerfil(mantido)
+		const um = this.#numeros.get(chave) ?? { perfil: mantido, numprf: this.#numeros.size + 1, qtdrsp: 0, chvarr: 0 }
+		um.qtdrsp++
+		um.chvarr += chvarr
+		this.#numeros.set(chave, um)
+		return um.numprf
+	}
+
+	todos() {
+		return [...this.#numeros.values()].map(({ perfil, ...um }) => ({ ...perfil, ...um }))
+	}
+}
+
+function preparar(perguntas: ReadonlyMap<number, Pergunta>, perfis: Perfis, { perfil, respostas }: Conteudo) {
+	const chvarr = randomInt(PASSO_DAS_CONTAGENS)
+	const nova: NovaResposta = {
+		codrsp: randomBytes(BYTES_DO_CODIGO).readUIntBE(0, BYTES_DO_CODIGO),
+		numprf: perfis.contar(perfil, chvarr),
+		chvarr,
+	}
+	const itens = respostas.flatMap((resposta) => {
+		const pergunta = perguntas.get(resposta.codperqst)
+		return pergunta
+			? itensDe(pergunta, resposta).map((item): NovoItem => ({ ...nova, codperqst: resposta.codperqst, ...item }))
+			: []
+	})
+	return { nova, itens }
+}
+
+/**
+ * Once, when a questionnaire has ended: every answer is written anew in one transaction, in an order of chance, under
+ * numbers of chance and with a profile that at least five share. Nothing is left of when or after whom it came.
+ */
+export async function apurar(db: Db, portal: Portal, versao: DaVersao): Promise<void> {
+	const estado = await reservarAApurar(db, versao)
+	if (estado?.sitqst !== 'ENC' || estado.dtaapr !== null) return
+	const perguntas = new Map(
+		perguntasDe(await obterEstrutura(db, versao)).map((pergunta) => [pergunta.codperqst, pergunta]),
+	)
+	const perfis = new Perfis(await contarPerfis(db, versao, estado.staanm))
+	for await (const bloco of lerRespostas(db, versao, estado.staanm)) {
+		const preparadas = bloco.map(({ cntrsp }) => preparar(perguntas, perfis, cntrsp))
+		await inserirRespostas(
+			db,
+			versao,
+			preparadas.map(({ nova }) => nova),
+			preparadas.flatMap(({ itens }) => itens),
+		)
+	}
+	await inserirPerfis(db, versao, perfis.todos())
+	for (const codperqst of perguntas.keys()) await somarPergunta(db, versao, codperqst)
+	await esvaziar(db, versao, portal.agora().toISOString())
+	await publicar(db, { tipo: EVENTO })
+}

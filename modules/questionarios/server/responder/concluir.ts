@@ -1,0 +1,80 @@
+import { concluirTarefa } from '@portal/notificacoes/server/public'
+import { listarFormacoes, listarVinculosAtivos } from '@portal/pessoas/server/public'
+import { ConflictError, type Db, diaDe, type Portal, publicar, RuleError, type SessionUser } from '@portal/platform/server'
+import type * as z from 'zod/mini'
+import {
+	type concluirQuestionario,
+	EVENTO,
+	type Paginas,
+	type Perfil,
+	problemasDasRespostas,
+	respostasFinais,
+} from '../../contract/index.ts'
+import { obterEstrutura } from '../estrutura/queries.ts'
+import { chaveDoLembrete } from '../lembretes.ts'
+import { aoConcluirQuestionario } from './ao-concluir.ts'
+import { obterRespondivel } from './contexto.ts'
+import { marcarParticipacao, removerRascunho, reservarRascunho, segurarVersao, type VersaoAtual } from './queries.ts'
+import { gravarIdentificada, porNaUrna } from './queries-urna.ts'
+import { conferirAVersao, juntarProblemas } from './salvar.ts'
+
+type Pedido = z.output<(typeof concluirQuestionario)['body']>
+
+/** Coarse, and of the register: the degree that the questionnaire is about, or where the person is linked. */
+export async function perfilDe(db: Db, codpes: number, { rgrpop }: Pick<VersaoAtual, 'rgrpop'>, hoje: string): Promise<Perfil> {
+	const formacoes = await listarFormacoes(db, codpes)
+	const serve = ({ tipcur, codcur }: (typeof formacoes)[number]) =>
+		(rgrpop.tipcur === null || tipcur === rgrpop.tipcur) &&
+		(rgrpop.codcur.length === 0 || rgrpop.codcur.includes(codcur))
+	const formacao = rgrpop.tippop === 'FRM' ? formacoes.find((uma) => uma.dtatit !== null && serve(uma)) : undefined
+	if (formacao) {
+		const { codund, codcur, codare, nivpgm, dtatit } = formacao
+		return { codund, codcur, codare, nivpgm, anotit: Number(dtatit?.slice(0, 4)) }
+	}
+	const vinculos = await listarVinculosAtivos(db, codpes, hoje)
+	const vinculo = vinculos.find(({ tipvin }) => rgrpop.tipvin.some((um) => um === tipvin)) ?? vinculos[0]
+	return { codund: vinculo?.codund ?? null, codcur: null, codare: null, nivpgm: null, anotit: null }
+}
+
+/** Concluded is what was on the screen. */
+function conferirPaginas(vistas: Pedido['paginas'], guardadas: Paginas): void {
+	const mudou =
+		vistas.some(({ codgrpqst, versao }) => (guardadas[codgrpqst]?.versao ?? 0) !== versao) ||
+		Object.keys(guardadas).some((codgrpqst) => !vistas.some((vista) => String(vista.codgrpqst) === codgrpqst))
+	if (mudou)
+		throw new ConflictError(
+			'pagina-alterado',
+			'Uma página foi salva em outra aba ou aparelho depois que você a abriu aqui. Confira as respostas antes de concluir: nada se perdeu.',
+		)
+}
+
+/**
+ * Participation and answers part here: the one is a row with the person and the day, the others go into the urn with
+ * neither, and what was kept of the way there is deleted.
+ */
+export async function concluir(db: Db, portal: Portal, user: SessionUser, pedido: Pedido): Promise<void> {
+	const { codpes } = user
+	const { codqst, numvrsqst } = pedido
+	const hoje = diaDe(portal)
+	conferirAVersao(numvrsqst, (await obterRespondivel(db, portal, user, codqst)).numvrsqst)
+	await segurarVersao(db, pedido)
+	const { paginas } = await reservarRascunho(db, pedido, codpes)
+	const versao = await obterRespondivel(db, portal, user, codqst)
+	conferirPaginas(pedido.paginas, paginas)
+	const grupos = await obterEstrutura(db, pedido)
+	const respostas = Object.values(paginas).flatMap((pagina) => pagina.respostas)
+	const problemas = problemasDasRespostas(grupos, respostas)
+	if (problemas.length > 0)
+		throw new RuleError('falta-responder', `Antes de concluir, confira: ${juntarProblemas(problemas, grupos)}`)
+	const conteudo = {
+		perfil: await perfilDe(db, codpes, versao, hoje),
+		respostas: respostasFinais(grupos, respostas),
+	}
+	if (versao.staanm === 'S') await porNaUrna(db, pedido, conteudo)
+	else await gravarIdentificada(db, pedido, codpes, conteudo)
+	await removerRascunho(db, pedido, codpes)
+	await marcarParticipacao(db, pedido, codpes, { sitpcp: 'CON', hoje })
+	await concluirTarefa(db, chaveDoLembrete(pedido, codpes), { por: codpes, em: portal.agora().toISOString() })
+	for (const ouvir of aoConcluirQuestionario.of(portal)) await ouvir(db, portal, { codpes, codqst })
+	await publicar(db, { tipo: EVENTO, codpes })
+}

@@ -1,0 +1,55 @@
+import { diaDe, type Db, type Portal, recusar, type SessionUser } from '@portal/platform/server'
+import { type DaVersao, type QuestionarioAResponder, recusaDeResponder } from '../../contract/index.ts'
+import { diaEscrito } from '../dia-escrito.ts'
+import { listarDaPessoa, listarNoPublico, obterAtual, type VersaoAtual } from './queries.ts'
+
+type Quem = Pick<SessionUser, 'codpes'>
+
+const recusaDe = (portal: Portal, versao: VersaoAtual, noPublico: boolean) =>
+	recusaDeResponder({ ...versao, hoje: diaDe(portal), noPublico, escrever: diaEscrito })
+
+/** Who has begun was of the public then. */
+const dentro = async (db: Db, portal: Portal, { codpes }: Quem, versao: VersaoAtual): Promise<boolean> =>
+	versao.sitpcp !== null || (await listarNoPublico(db, [versao], codpes, diaDe(portal))).length > 0
+
+function mostrar(portal: Portal, versao: VersaoAtual, noPublico: boolean): QuestionarioAResponder {
+	const { rgrpop: _, dtaapr, respub, txtdvl, ...resto } = versao
+	const recusa = recusaDe(portal, versao, noPublico)
+	return {
+		...resto,
+		// What changed is told to who took part.
+		txtdvl: versao.sitpcp === 'CON' ? txtdvl : null,
+		responder: recusa ? 'N' : 'S',
+		motivo: recusa?.mensagem ?? null,
+		starespub: respub && dtaapr !== null ? 'S' : 'N',
+	}
+}
+
+export const mostrarAResponder = async (db: Db, portal: Portal, quem: Quem, versao: VersaoAtual) =>
+	mostrar(portal, versao, await dentro(db, portal, quem, versao))
+
+/** Put to this person, or begun by them; what is put to others is not theirs to know of here. */
+export async function listarAResponder(db: Db, portal: Portal, { codpes }: Quem): Promise<QuestionarioAResponder[]> {
+	const versoes = await listarDaPessoa(db, codpes)
+	const porComecar = versoes.filter(({ sitpcp }) => sitpcp === null)
+	const postas = new Set((await listarNoPublico(db, porComecar, codpes, diaDe(portal))).map(chaveDa))
+	return versoes
+		.filter((versao) => versao.sitpcp !== null || postas.has(chaveDa(versao)))
+		.map((versao) => mostrar(portal, versao, true))
+}
+
+const chaveDa = ({ codqst, numvrsqst }: DaVersao): string => `${codqst}/${numvrsqst}`
+
+/** What is asked is read by whom it is put to, and by who has answered it. */
+export async function obterPermitido(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
+	const versao = await obterAtual(db, codqst, quem.codpes)
+	const recusa = recusaDe(portal, versao, await dentro(db, portal, quem, versao))
+	if (recusa?.pessoal) recusar(recusa)
+	return versao
+}
+
+export async function obterRespondivel(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
+	const versao = await obterAtual(db, codqst, quem.codpes)
+	recusar(recusaDe(portal, versao, await dentro(db, portal, quem, versao)))
+	return versao
+}

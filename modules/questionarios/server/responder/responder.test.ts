@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { mexerUrnas } from '../apurar/jobs.ts'
+import { questionarios } from '../index.ts'
+import {
+	aberto,
+	ana,
+	caminho,
+	concluir,
+	encerrado,
+	mudar,
+	rafael,
+	responder,
+	SLICES,
+	salvar,
+	test,
+	tiago,
+} from '../portal-de-teste.ts'
+import { testWithPortal } from '@portal/platform/testing'
+import { aoConcluirQuestionario, obterParticipacoes, type QuestionarioConcluido } from '../public.ts'
+import { pessoas } from '@portal/pessoas/server'
+
+const A = [{ codperqst: 1, codaltper: [1] }]
+const B = [{ codperqst: 1, codaltper: [2] }]
+
+describe('answering page by page', () => {
+	test('what was saved is there again, on any device', async ({ portal }) => {
+		const versao = await aberto(portal)
+		expect(await salvar(portal, versao, rafael, 1, A)).toMatchObject({ body: { versao: 1, sitpcp: 'PAR' } })
+		const { body } = await portal.as(rafael)('POST', caminho('listar', 'listarQuestionarioResposta'), {
+			codqst: versao.codqst,
+		})
+		expect(body).toEqual({ numvrsqst: 1, paginas: { 1: { versao: 1, respostas: A } } })
+	})
+
+	test('two tabs: the second to save the same page is told, and neither text is lost', async ({ portal }) => {
+		const versao = await aberto(portal)
+		await salvar(portal, versao, rafael, 1, A)
+		const tarde = await salvar(portal, versao, rafael, 1, B)
+		expect(tarde).toMatchObject({ status: 409, body: { erro: 'pagina-alterado' } })
+		expect((await salvar(portal, versao, rafael, 1, B, 1)).body.versao).toBe(2)
+	})
+
+	test('two tabs that begin at once: one is first, the other is told', async ({ portal }) => {
+		const versao = await aberto(portal)
+		const duas = await Promise.all([salvar(portal, versao, rafael, 1, A), salvar(portal, versao, rafael, 1, B)])
+		expect(duas.map(({ status }) => status).toSorted((um, outro) => um - outro)).toEqual([200, 409])
+	})
+
+	test('two tabs that save different pages do not meet', async ({ portal }) => {
+		const versao = await aberto(portal)
+		await salvar(portal, versao, rafael, 1, A)
+		expect(await salvar(portal, versao, rafael, 2, [{ codperqst: 3, vlrtxt: 'Mais bolsas.' }])).toMatchObject({
+			status: 200,
+		})
+	})
+
+	test('what another tab saved is not concluded unseen', async ({ portal }) => {
+		const versao = await aberto(portal)
+		await salvar(portal, versao, rafael, 1, A)
+		await salvar(portal, versao, rafael, 1, B, 1)
+		expect(await concluir(portal, versao, rafael)).toMatchObject({ status: 409, body: { erro: 'pagina-alterado' } })
+	})
+
+	test('an alternative that is not there, and one page’s answer on another, are refused', async ({ portal }) => {
+		const versao = await aberto(portal)
+		expect((await salvar(portal, versao, rafael, 1, [{ codperqst: 1, codaltper: [9] }])).status).toBe(422)
+		expect((await salvar(portal, versao, rafael, 2, A)).status).toBe(400)
+	})
+
+	test('who is not of the public may neither read the questions nor answer', async ({ portal }) => {
+		const versao = await aberto(portal)
+		expect((await salvar(portal, versao, ana, 1, A)).status).toBe(403)
+		expect(
+			(await portal.as(ana)('POST', caminho('listar', 'listarQuestionarioPergunta'), { codqst: versao.codqst })).status,
+		).toBe(403)
+	})
+})
+
+describe('concluding', () => {
+	test('a question that is asked and required must be answered, one that a condition hides not', async ({ portal }) => {
+		const versao = await aberto(portal)
+		await salvar(portal, versao, rafael, 1, B)
+		expect(await concluir(portal, versao, rafael)).toMatchObject({ status: 422, body: { erro: 'falta-responder' } })
+		await salvar(portal, versao, rafael, 1, A, 1)
+		expect((await concluir(portal, versao, rafael, [{ codgrpqst: 1, versao: 2 }])).status).toBe(200)
+	})
+
+	test('once concluded nothing more is taken, and it is told as done', async ({ portal }) => {
+		const versao = await aberto(portal)
+		await responder(portal, versao, rafael)
+		expect((await salvar(portal, versao, rafael, 1, B)).body.mensagem).toMatch(/já respondeu/)
+		expect((await concluir(portal, versao, rafael)).status).toBe(422)
+		expect(await obterParticipacoes(portal.db, rafael.codpes, [versao.codqst, 1])).toEqual(
+			new Map([
+				[versao.codqst, 'CON'],
+				[1, 'CON'],
+			]),
+		)
+	})
+
+	test('after the end nothing is taken, and the words say that what was typed is still there', async ({ portal }) => {
+		const versao = await aberto(portal)
+		await salvar(portal, versao, rafael, 1, A)
+		await mudar(portal, versao, 'pausar')
+		expect((await salvar(portal, versao, rafael, 1, B, 1)).body.mensagem).toMatch(/pausado/)
+		await mudar(portal, versao, 'encerrar')
+		for (const tarde of [await salvar(portal, versao, rafael, 1, B, 1), await concluir(portal, versao, rafael)])
+			expect(tarde).toMatchObject({ status: 422, body: { mensagem: expect.stringMatching(/encerrado.*continua nesta página/) } })
+	})
+})
+
+const ouvidas: QuestionarioConcluido[] = []
+const ouvinte = {
+	...questionarios,
+	extensions: [
+		aoConcluirQuestionario.provide(async (_db, _portal, concluido) => {
+			if (concluido.codpes === tiago.codpes) throw new Error('the listener fails')
+			ouvidas.push(concluido)
+		}),
+	],
+}
+const comOuvinte = testWithPortal([...SLICES.filter((um) => um !== questionarios), ouvinte], {}, [pessoas, ouvinte])
+
+comOuvinte('another slice hears of a conclusion in the same transaction, and of nothing else', async ({ portal }) => {
+	const versao = await aberto(portal)
+	await responder(portal, versao, rafael)
+	expect(ouvidas).toEqual([{ codpes: rafael.codpes, codqst: versao.codqst }])
+	await salvar(portal, versao, tiago, 1, A)
+	expect((await concluir(portal, versao, tiago)).status).toBe(500)
+	expect((await obterParticipacoes(portal.db, tiago.codpes, [versao.codqst])).get(versao.codqst)).toBe('PAR')
+})
+
+describe('anonymous answers', () => {
+	const pessoasDe = Array.from({ length: 6 }, (_, indice) => ({ codpes: 20001 + 37 * (5 * indice), nome: 'Docente' }))
+
+	test('no table that holds them has a person, a time, or a number that counts', async ({ portal }) => {
+		const { rows } = await sql<{ tabela: string; coluna: string; tipo: string }>`
+			select table_name as tabela, column_name as coluna, data_type as tipo from information_schema.columns
+			where table_schema = 'questionarios' and table_name in ('qsturn', 'qstrsp', 'qstrspitm', 'qstprf', 'qstsom')
+				and (column_name ~ 'codpes|dta|hor' or data_type ~ 'time|date' or is_identity = 'YES' or column_default like 'nextval%')`.execute(
+			portal.db,
+		)
+		expect(rows).toEqual([])
+	})
+
+	test('the draft is gone, the trace says that somebody took part and not what they said', async ({ portal }) => {
+		const versao = await aberto(portal)
+		await salvar(portal, versao, rafael, 1, A)
+		await salvar(portal, versao, rafael, 2, [{ codperqst: 3, vlrtxt: 'Texto muito meu' }])
+		await concluir(portal, versao, rafael, [
+			{ codgrpqst: 1, versao: 1 },
+			{ codgrpqst: 2, versao: 1 },
+		])
+		const { rows: rascunhos } = await sql`select 1 from questionarios.qstras where codqst = ${versao.codqst}`.execute(portal.db)
+		expect(rascunhos).toEqual([])
+		const { rows } = await sql<{ tudo: string }>`select concat(acao, objeto, detalhes) as tudo from plataforma.auditoria
+			where codpes = ${rafael.codpes}`.execute(portal.db)
+		expect(rows.map(({ tudo }) => tudo).join()).toMatch(/concluirQuestionario/)
+		expect(rows.map(({ tudo }) => tudo).join()).not.toMatch(/muito meu|salvarQuestionarioResposta/)
+	})
+
+	const transacoes = async (portal: Parameters<typeof aberto>[0], codqst: number) => {
+		const { rows } = await sql<{ tx: string; onde: string }>`
+			select xmin::text as tx, 'urna' as onde from questionarios.qsturn where codqst = ${codqst}
+			union all select xmin::text, 'participacao' from questionarios.qstpcp where codqst = ${codqst}
+			union all select xmin::text, 'resposta' from questionarios.qstrsp where codqst = ${codqst}`.execute(portal.db)
+		return (onde: string) => new Set(rows.filter((uma) => uma.onde === onde).map(({ tx }) => tx))
+	}
+
+	test('the transaction that wrote an answer is not the one that wrote a participation', async ({ portal }) => {
+		const versao = await aberto(portal)
+		for (const quem of pessoasDe) await responder(portal, versao, quem)
+		await mexerUrnas.executar(portal, {})
+		const antes = await transacoes(portal, versao.codqst)
+		expect(antes('urna').size).toBe(1)
+		expect(antes('urna').isDisjointFrom(antes('participacao'))).toBe(true)
+		await encerrado(portal, versao)
+		const depois = await transacoes(portal, versao.codqst)
+		expect(depois('urna').size).toBe(0)
+		expect(depois('resposta').size).toBe(1)
+		expect(depois('resposta').isDisjointFrom(depois('participacao'))).toBe(true)
+	})
+
+	test('fewer than five are not taken out of the urn to be mixed', async ({ portal }) => {
+		const versao = await aberto(portal)
+		for (const quem of pessoasDe.slice(0, 3)) await responder(portal, versao, quem)
+		await mexerUrnas.executar(portal, {})
+		const { rows } = await sql`select 1 from questionarios.qsturn where codqst = ${versao.codqst} and stamst = 'S'`.execute(
+			portal.db,
+		)
+		expect(rows).toEqual([])
+	})
+})

@@ -1,0 +1,47 @@
+import { route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { listarAlternativas, listarGrupos, listarLinhas, listarPerguntas } from '../estrutura/queries.ts'
+import { concluir } from './concluir.ts'
+import { listarAResponder, mostrarAResponder, obterPermitido, obterRespondivel } from './contexto.ts'
+import { buscarRascunho, obterAtual, removerParticipacao, removerRascunho } from './queries.ts'
+import { conferirAVersao, salvarResposta } from './salvar.ts'
+
+export const rotasDeResponder = [
+	route(contrato.obterQuestionario, async ({ db, portal, user, body: { codqst } }) =>
+		mostrarAResponder(db, portal, user, await obterAtual(db, codqst, user.codpes)),
+	),
+	route(contrato.listarQuestionarioGrupo, async ({ db, portal, user, body: { codqst } }) =>
+		listarGrupos(db, await obterPermitido(db, portal, user, codqst)),
+	),
+	route(contrato.listarQuestionarioPergunta, async ({ db, portal, user, body: { codqst } }) => {
+		const perguntas = await listarPerguntas(db, await obterPermitido(db, portal, user, codqst))
+		return perguntas.map(({ stapub: _, codpereqv: __, ...pergunta }) => pergunta)
+	}),
+	route(contrato.listarQuestionarioAlternativa, async ({ db, portal, user, body: { codqst } }) => {
+		const versao = await obterPermitido(db, portal, user, codqst)
+		return { alternativas: await listarAlternativas(db, versao), linhas: await listarLinhas(db, versao) }
+	}),
+	route(contrato.listarQuestionarioResposta, async ({ db, portal, user, body: { codqst } }) => {
+		const versao = await obterPermitido(db, portal, user, codqst)
+		const rascunho = await buscarRascunho(db, versao, user.codpes)
+		return { numvrsqst: versao.numvrsqst, paginas: rascunho?.paginas ?? {} }
+	}),
+	route(contrato.salvarQuestionarioResposta, ({ db, portal, user, body }) => salvarResposta(db, portal, user, body)),
+	route(contrato.concluirQuestionario, async ({ db, portal, user, body, auditar }) => {
+		await concluir(db, portal, user, body)
+		auditar({ codqst: body.codqst, numvrsqst: body.numvrsqst })
+		return { sitpcp: 'CON' }
+	}),
+	route(contrato.descartarQuestionarioResposta, async ({ db, portal, user, body }) => {
+		const versao = await obterRespondivel(db, portal, user, body.codqst)
+		conferirAVersao(body.numvrsqst, versao.numvrsqst)
+		await removerRascunho(db, versao, user.codpes)
+		await removerParticipacao(db, versao, user.codpes)
+		return { sitpcp: null }
+	}),
+	route(contrato.listarQUESTIONARIOMEU, async ({ db, portal, user, body: { pagina, porPagina } }) => {
+		const suas = await listarAResponder(db, portal, user)
+		const inicio = (pagina - 1) * porPagina
+		return { itens: suas.slice(inicio, inicio + porPagina), total: suas.length, pagina, porPagina }
+	}),
+]

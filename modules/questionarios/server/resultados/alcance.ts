@@ -1,0 +1,61 @@
+import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { CAMPOS_DO_PERFIL, type DaVersao, type FiltroDoPerfil } from '../../contract/index.ts'
+import { recusaDeGerir } from '../acesso/acesso.ts'
+import { buscarVersao, type LinhaDaVersao } from '../gestao/queries.ts'
+import { listarPerfis, type PerfilContado } from './queries.ts'
+import { type AlcanceDosResultados, quemConsultaResultados } from './quem-consulta.ts'
+
+const TUDO: AlcanceDosResultados = { le: () => true, comentarios: 'todos' }
+
+/** Together, what several reasons to read give. */
+function juntos(alcances: readonly AlcanceDosResultados[]): AlcanceDosResultados {
+	const listas = alcances.map(({ comentarios }) => comentarios)
+	return {
+		le: (perfil) => alcances.some((um) => um.le(perfil)),
+		comentarios: listas.includes('todos') ? 'todos' : listas.flatMap((lista) => (lista === 'todos' ? [] : lista)),
+	}
+}
+
+async function alcanceDa(db: Db, portal: Portal, user: SessionUser, versao: LinhaDaVersao) {
+	if (!recusaDeGerir(portal.perfis, user, versao.codund)) return TUDO
+	const alcances: AlcanceDosResultados[] = []
+	for (const perguntar of quemConsultaResultados.of(portal)) {
+		const alcance = await perguntar(db, portal, user, versao)
+		if (alcance) alcances.push(alcance)
+	}
+	return alcances.length === 0 ? undefined : juntos(alcances)
+}
+
+export interface Leitura {
+	readonly versao: LinhaDaVersao
+	/** Undefined: only what is meant for everybody. */
+	readonly alcance: AlcanceDosResultados | undefined
+	readonly perfis: readonly PerfilContado[]
+}
+
+const naoHa = () =>
+	new NotFoundError('resultado-nao-encontrado', 'Não há resultados deste questionário para você. Volte à lista.')
+
+/** Who reads what: whoever manages it, whom another slice lets, and everybody what is public; nobody before the end. */
+export async function lerResultados(db: Db, portal: Portal, user: SessionUser, pedida: DaVersao): Promise<Leitura> {
+	const versao = await buscarVersao(db, pedida)
+	if (!versao || versao.sitqst === 'RAS') throw naoHa()
+	const alcance = await alcanceDa(db, portal, user, versao)
+	if (versao.dtaapr === null) {
+		if (!alcance) throw naoHa()
+		throw new RuleError(
+			'resultado-por-vir',
+			versao.sitqst === 'ENC'
+				? 'Os resultados estão sendo contados. Volte em alguns minutos.'
+				: 'Os resultados aparecem depois que o questionário for encerrado: enquanto ele recebe respostas, ninguém vê parciais.',
+		)
+	}
+	const perfis = await listarPerfis(db, pedida)
+	return { versao, alcance, perfis: alcance ? perfis.filter((perfil) => alcance.le(perfil)) : perfis }
+}
+
+/** Only by fields of the profile, each with one value: whole groups of five at least. */
+export const selecionar = (perfis: readonly PerfilContado[], filtro: FiltroDoPerfil): PerfilContado[] =>
+	perfis.filter((perfil) => CAMPOS_DO_PERFIL.every((campo) => filtro[campo] === undefined || perfil[campo] === filtro[campo]))
+
+export const numerosDe = (perfis: readonly PerfilContado[]): number[] => perfis.map(({ numprf }) => numprf)

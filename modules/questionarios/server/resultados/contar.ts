@@ -1,0 +1,58 @@
+import {
+	faixasDe,
+	type Pergunta,
+	type PerguntaContada,
+	protegerLista,
+	protegerTotal,
+	type Soma,
+} from '../../contract/index.ts'
+import type { SomaDaAlternativa } from './queries.ts'
+
+const NENHUMA: Soma = { qtd: 0, chvarr: 0 }
+const CASAS = 10
+
+/** By what answers to a question are counted. */
+export function categoriasDe(pergunta: Pergunta, anos: readonly number[]): { codaltper: number; txtalt: string }[] {
+	if (pergunta.tipper === 'NUM') return faixasDe(pergunta).map(({ codaltper, txtalt }) => ({ codaltper, txtalt }))
+	if (pergunta.tipper === 'DAT') return anos.map((ano) => ({ codaltper: ano, txtalt: String(ano) }))
+	return pergunta.alternativas.map(({ codaltper, txtalt }) => ({ codaltper, txtalt }))
+}
+
+/** Of what is shown: from the exact ones two means would give a small group away. */
+export function mediaDe({ tipper, alternativas }: Pergunta, valores: readonly (number | null)[]): number | null {
+	if (tipper !== 'ESC' && tipper !== 'MAT') return null
+	if (valores.includes(null) || alternativas.some(({ vlralt }) => vlralt === null)) return null
+	const total = valores.reduce<number>((soma, valor) => soma + (valor ?? 0), 0)
+	if (total === 0) return null
+	const pesos = alternativas.reduce((soma, { vlralt }, indice) => soma + (vlralt ?? 0) * (valores[indice] ?? 0), 0)
+	return Math.round((pesos / total) * CASAS) / CASAS
+}
+
+export function contarPergunta(
+	{ codgrpqst, titgrp }: { codgrpqst: number; titgrp: string },
+	pergunta: Pergunta,
+	somas: readonly SomaDaAlternativa[],
+): PerguntaContada {
+	const suas = somas.filter(({ codperqst }) => codperqst === pergunta.codperqst)
+	const { codperqst, txtper, tipper, codpereqv, stapub } = pergunta
+	const linhas = tipper === 'MAT' ? pergunta.linhas : [{ codlinper: 0, txtlin: '' }]
+	const anos = suas.map(({ codaltper }) => codaltper).filter((codaltper) => codaltper > 0)
+	const categorias = tipper === 'TXT' ? [] : categoriasDe(pergunta, anos)
+	return {
+		...{ codperqst, codgrpqst, titgrp, txtper, tipper, codpereqv, stapub },
+		qtd: protegerTotal(suas.find(({ codaltper }) => codaltper === -1) ?? NENHUMA),
+		linhas: linhas.map(({ codlinper, txtlin }) => {
+			const valores = protegerLista(
+				categorias.map(
+					({ codaltper }) => suas.find((uma) => uma.codlinper === codlinper && uma.codaltper === codaltper) ?? NENHUMA,
+				),
+			)
+			return {
+				codlinper,
+				txtlin,
+				alternativas: categorias.map((categoria, indice) => ({ ...categoria, qtd: valores[indice] ?? null })),
+				media: mediaDe(pergunta, valores),
+			}
+		}),
+	}
+}

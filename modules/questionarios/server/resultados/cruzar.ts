@@ -1,0 +1,133 @@
+import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import {
+	type CampoDoPerfil,
+	type Cruzamento,
+	type DaSelecao,
+	type EixoPedido,
+	type Grupo,
+	nomeDoCampo,
+	type Pergunta,
+	perguntasDe,
+	protegerTabela,
+	type Soma,
+} from '../../contract/index.ts'
+import { obterEstrutura } from '../estrutura/queries.ts'
+import { lerResultados, numerosDe, selecionar } from './alcance.ts'
+import { categoriasDe } from './contar.ts'
+import { nomesDosCampos } from './obter.ts'
+import { cruzarPerguntas, listarPorPerfil, type PerfilContado } from './queries.ts'
+
+const NENHUMA: Soma = { qtd: 0, chvarr: 0 }
+const OUTROS = 'Outros (grupos pequenos)'
+
+interface DaPergunta {
+	readonly pergunta: Pergunta
+	readonly codperqst: number
+	readonly codlinper: number
+	readonly titulo: string
+}
+
+function perguntaDe(grupos: readonly Grupo[], eixo: EixoPedido): DaPergunta | undefined {
+	if (!('codperqst' in eixo)) return undefined
+	const pergunta = perguntasDe(grupos).find(({ codperqst }) => codperqst === eixo.codperqst)
+	if (!pergunta)
+		throw new NotFoundError('pergunta-nao-encontrada', 'Esta pergunta não existe no questionário. Escolha outra.')
+	if (pergunta.tipper === 'TXT')
+		throw new RuleError('pergunta-de-texto', 'Textos livres não se cruzam. Escolha uma pergunta de alternativas.')
+	const linha = pergunta.linhas.find(({ codlinper }) => codlinper === eixo.codlinper)
+	const codlinper = pergunta.tipper === 'MAT' ? (linha ?? pergunta.linhas[0])?.codlinper ?? 0 : 0
+	const titulo = pergunta.tipper === 'MAT' ? `${pergunta.txtper} (${linha?.txtlin ?? pergunta.linhas[0]?.txtlin})` : pergunta.txtper
+	return { pergunta, codperqst: pergunta.codperqst, codlinper, titulo }
+}
+
+interface Contada extends Soma {
+	readonly linha: number
+	readonly coluna: number
+}
+
+const tabelaDe = (linhas: readonly number[], colunas: readonly number[], contadas: readonly Contada[]) => {
+	const achadas = new Map(contadas.map((contada) => [`${contada.linha}/${contada.coluna}`, contada]))
+	return protegerTabela(linhas.map((linha) => colunas.map((coluna) => achadas.get(`${linha}/${coluna}`) ?? NENHUMA)))
+}
+
+const emOrdem = (numeros: Iterable<number>) => [...new Set(numeros)].toSorted((um, outro) => um - outro)
+
+async function entrePerguntas(db: Db, selecao: Selecao, linha: DaPergunta, coluna: DaPergunta): Promise<Cruzamento> {
+	const contadas = await cruzarPerguntas(db, selecao, linha, coluna)
+	const linhas = categoriasDe(linha.pergunta, emOrdem(contadas.map((uma) => uma.linha)))
+	const colunas = categoriasDe(coluna.pergunta, emOrdem(contadas.map((uma) => uma.coluna)))
+	const codigos = (categorias: typeof linhas) => categorias.map(({ codaltper }) => codaltper)
+	return {
+		titlin: linha.titulo,
+		titcol: coluna.titulo,
+		linhas: linhas.map(({ txtalt }) => txtalt),
+		colunas: colunas.map(({ txtalt }) => txtalt),
+		celulas: tabelaDe(codigos(linhas), codigos(colunas), contadas),
+	}
+}
+
+interface Selecao {
+	readonly codqst: number
+	readonly numvrsqst: number
+	readonly numprf: readonly number[]
+	readonly perfis: readonly PerfilContado[]
+}
+
+/** Of what each profile answered: every cell is of whole profiles, so of five people at least, or hidden. */
+async function porCampo(db: Db, selecao: Selecao, { pergunta, ...eixo }: DaPergunta, campo: CampoDoPerfil) {
+	const nome = await nomesDosCampos(db, selecao.perfis)
+	const doPerfil = new Map(selecao.perfis.map((perfil) => [perfil.numprf, nome(campo, perfil) ?? OUTROS]))
+	const nomes = [...new Set(doPerfil.values())].toSorted((um, outro) =>
+		um === OUTROS ? 1 : outro === OUTROS ? -1 : um.localeCompare(outro, 'pt-BR'),
+	)
+	const linhas = await listarPorPerfil(db, selecao, eixo)
+	const somadas = new Map<string, Contada>()
+	for (const { numprf, codaltper, qtd, chvarr } of linhas) {
+		const linha = nomes.indexOf(doPerfil.get(numprf) ?? OUTROS)
+		const antes = somadas.get(`${linha}/${codaltper}`) ?? NENHUMA
+		somadas.set(`${linha}/${codaltper}`, { linha, coluna: codaltper, qtd: antes.qtd + qtd, chvarr: antes.chvarr + chvarr })
+	}
+	const colunas = categoriasDe(pergunta, emOrdem(linhas.map(({ codaltper }) => codaltper)))
+	return {
+		titlin: nomeDoCampo[campo],
+		titcol: eixo.titulo,
+		linhas: nomes,
+		colunas: colunas.map(({ txtalt }) => txtalt),
+		celulas: tabelaDe(
+			nomes.map((_, indice) => indice),
+			colunas.map(({ codaltper }) => codaltper),
+			[...somadas.values()],
+		),
+	}
+}
+
+const virar = ({ titlin, titcol, linhas, colunas, celulas }: Cruzamento): Cruzamento => ({
+	titlin: titcol,
+	titcol: titlin,
+	linhas: colunas,
+	colunas: linhas,
+	celulas: colunas.map((_, j) => celulas.map((linha) => linha[j] ?? null)),
+})
+
+export async function obterCruzamento(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	pedido: DaSelecao & { linha: EixoPedido; coluna: EixoPedido },
+): Promise<Cruzamento> {
+	const { alcance, perfis } = await lerResultados(db, portal, user, pedido)
+	if (!alcance)
+		throw new RuleError('so-publico', 'O cruzamento é de quem gere o questionário. Veja os resultados públicos por pergunta.')
+	const grupos = await obterEstrutura(db, pedido)
+	const escolhidos = selecionar(perfis, pedido)
+	const selecao = { ...pedido, numprf: numerosDe(escolhidos), perfis: escolhidos }
+	const [linha, coluna] = [perguntaDe(grupos, pedido.linha), perguntaDe(grupos, pedido.coluna)]
+	if (linha && coluna) {
+		if (linha.codperqst === coluna.codperqst && linha.codlinper === coluna.codlinper)
+			throw new RuleError('mesma-pergunta', 'Escolha duas perguntas diferentes, ou um campo do perfil.')
+		return entrePerguntas(db, selecao, linha, coluna)
+	}
+	if (linha && 'campo' in pedido.coluna) return virar(await porCampo(db, selecao, linha, pedido.coluna.campo))
+	if (coluna && 'campo' in pedido.linha) return porCampo(db, selecao, coluna, pedido.linha.campo)
+	throw new RuleError('sem-pergunta', 'Escolha ao menos uma pergunta para cruzar.')
+}

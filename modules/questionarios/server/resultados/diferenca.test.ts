@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import type { PerguntaContada, Resultado } from '../../contract/index.ts'
+import { gestora, gerir, resultado, test, type TestPortal } from '../portal-de-teste.ts'
+
+const POS = { codqst: 2, numvrsqst: 2 }
+
+interface Atomo {
+	readonly numprf: number
+	readonly codund: number | null
+	readonly codcur: number | null
+	readonly codare: number | null
+	readonly nivpgm: string | null
+	readonly anotit: number | null
+	readonly qtdrsp: number
+}
+
+const CAMPOS = ['codund', 'codcur', 'codare', 'nivpgm', 'anotit'] as const
+const lerAtomos = async ({ db }: TestPortal) =>
+	(await sql<Atomo>`select numprf, codund, codcur, codare, nivpgm, anotit, qtdrsp from questionarios.qstprf
+		where codqst = 2 and numvrsqst = 2`.execute(db)).rows
+
+/** Everything that can be asked: each field with each of its values, or not at all; two of them at once. */
+function selecoes(opcoes: Resultado['opcoes']) {
+	const uma = CAMPOS.flatMap((campo) =>
+		opcoes[campo].map(({ codigo }) => ({ [campo]: campo === 'nivpgm' ? codigo : Number(codigo) })),
+	)
+	const duas = uma.flatMap((a, i) =>
+		uma.slice(i + 1).flatMap((b) => (Object.keys(a)[0] === Object.keys(b)[0] ? [] : [{ ...a, ...b }])),
+	)
+	return [{}, ...uma, ...duas]
+}
+
+const contagensDe = (perguntas: readonly PerguntaContada[]) =>
+	new Map(
+		perguntas.flatMap(({ codperqst, linhas }) =>
+			linhas.flatMap(({ codlinper, alternativas }) =>
+				alternativas.map(({ codaltper, qtd }) => [`${codperqst}/${codlinper}/${codaltper}`, qtd] as const),
+			),
+		),
+	)
+
+/**
+ * The tracker of Denning (1979) and the subtraction of two totals: whoever may ask for two sets of people, one within the
+ * other, learns the counts of the rest. What is hidden by itself must not come out of that.
+ */
+describe('subtracting one filter from another', () => {
+	test('never leaves a set of one to four people', async ({ portal }) => {
+		const atomos = await lerAtomos(portal)
+		expect(atomos.every(({ qtdrsp }) => qtdrsp >= 5)).toBe(true)
+		const { body } = await resultado(portal, POS)
+		const conjuntos = selecoes(body.opcoes).map((filtro) =>
+			atomos.filter((atomo) => Object.entries(filtro).every(([campo, valor]) => atomo[campo as keyof Atomo] === valor)),
+		)
+		for (const um of conjuntos)
+			for (const outro of conjuntos) {
+				const resto = um.filter((atomo) => !outro.includes(atomo)).reduce((soma, { qtdrsp }) => soma + qtdrsp, 0)
+				expect(resto === 0 || resto >= 5).toBe(true)
+			}
+	})
+
+	test('never tells a count of one to four answers', async ({ portal }) => {
+		const { body } = await resultado(portal, POS)
+		const filtros = selecoes(body.opcoes).slice(0, 40)
+		const vistas: Map<string, number | null>[] = []
+		for (const filtro of filtros) {
+			const { body: de } = await resultado(portal, { ...POS, ...filtro })
+			vistas.push(contagensDe(de.perguntas))
+		}
+		const diferencas = vistas.flatMap((uma) =>
+			vistas.flatMap((outra) =>
+				[...uma].flatMap(([chave, qtd]) => {
+					const menos = outra.get(chave)
+					return qtd === null || menos === null || menos === undefined ? [] : [qtd - menos]
+				}),
+			),
+		)
+		expect(diferencas.length).toBeGreaterThan(1_000)
+		expect(diferencas.filter((diferenca) => diferenca % 5 !== 0)).toEqual([])
+	})
+
+	test('a count that is shown is not the one that was given, so that not even a margin of a table tells a hidden cell', async ({
+		portal,
+	}) => {
+		const pedido = { ...POS, linha: { codperqst: 4 }, coluna: { codperqst: 1 } }
+		const { body } = await portal.as(gestora)('POST', gerir('obter', 'obterCRUZAMENTO'), pedido)
+		for (const linha of body.celulas)
+			for (const celula of linha) expect(celula === null || celula % 5 === 0).toBe(true)
+		expect(body.celulas.flat()).toContain(null)
+	})
+
+	test('the same people are rounded the same way, however they are asked for', async ({ portal }) => {
+		const { body } = await resultado(portal, POS)
+		const [{ codigo }] = body.opcoes.codcur
+		const pelaUnidade = await resultado(portal, { ...POS, codund: Math.floor(Number(codigo) / 1000), codcur: Number(codigo) })
+		const peloCurso = await resultado(portal, { ...POS, codcur: Number(codigo) })
+		expect(pelaUnidade.body.perguntas).toEqual(peloCurso.body.perguntas)
+	})
+})
+
+describe('what was written', () => {
+	const comentarios = (portal: TestPortal, mais: object) =>
+		portal.as(gestora)('POST', gerir('listar', 'listarCOMENTARIO'), { ...POS, codperqst: 10, ...mais })
+
+	test('is read of a programme with ten texts at least, and what is left over is ten at least too', async ({ portal }) => {
+		const { body: todos } = await comentarios(portal, {})
+		let restam = todos.total
+		for (const { codigo } of todos.cursos) {
+			const { body } = await comentarios(portal, { codcur: Number(codigo) })
+			expect(body.total).toBeGreaterThanOrEqual(10)
+			restam -= body.total
+		}
+		expect(restam === 0 || restam >= 10).toBe(true)
+	})
+
+	test('is not read of a programme with fewer, nor by the fields of the other tabs', async ({ portal }) => {
+		const { body: todos } = await comentarios(portal, {})
+		const { rows } = await sql<{ codcur: number }>`select distinct codcur from questionarios.qstprf
+			where codqst = 2 and numvrsqst = 2 and codcur is not null`.execute(portal.db)
+		const escondidos = rows.filter(({ codcur }) => !todos.cursos.some(({ codigo }: { codigo: string }) => codigo === String(codcur)))
+		for (const { codcur } of escondidos)
+			expect((await comentarios(portal, { codcur })).body).toMatchObject({ stasuf: 'N', total: 0, textos: [] })
+	})
+})

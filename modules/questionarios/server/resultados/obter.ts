@@ -1,0 +1,91 @@
+import { listarAreas, listarCursos, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
+import { type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import {
+	CAMPOS_DO_PERFIL,
+	type CampoDoPerfil,
+	type DaSelecao,
+	nomeDoNivel,
+	protegerTotal,
+	type Resultado,
+	type Soma,
+} from '../../contract/index.ts'
+import { obterEstrutura } from '../estrutura/queries.ts'
+import { lerResultados, numerosDe, selecionar } from './alcance.ts'
+import { contarPergunta } from './contar.ts'
+import { listarSomas, type PerfilContado } from './queries.ts'
+
+export const somar = (somas: readonly Soma[]): Soma =>
+	somas.reduce<Soma>(
+		(total, { qtd, chvarr }) => ({ qtd: total.qtd + qtd, chvarr: total.chvarr + chvarr }),
+		{ qtd: 0, chvarr: 0 },
+	)
+
+/** How each value of a field is called. */
+export async function nomesDosCampos(db: Db, perfis: readonly PerfilContado[]) {
+	const codigos = perfis.flatMap(({ codund }) => (codund === null ? [] : [codund]))
+	const unidades = await obterUnidadesPorCodigo(db, codigos)
+	const cursos = new Map((await listarCursos(db)).map(({ codcur, nomcur }) => [codcur, nomcur]))
+	const areas = new Map((await listarAreas(db)).map(({ codare, nomare }) => [codare, nomare]))
+	return (campo: CampoDoPerfil, perfil: PerfilContado): string | undefined => {
+		const valor = perfil[campo]
+		if (valor === null) return undefined
+		const nomes = {
+			codund: () => unidades.get(Number(valor))?.sglund,
+			codcur: () => cursos.get(Number(valor)),
+			codare: () => areas.get(Number(valor)),
+			nivpgm: () => (perfil.nivpgm ? nomeDoNivel[perfil.nivpgm] : undefined),
+			anotit: () => String(valor),
+		}
+		return nomes[campo]() ?? String(valor)
+	}
+}
+
+async function opcoesDe(db: Db, perfis: readonly PerfilContado[]): Promise<Resultado['opcoes']> {
+	const nome = await nomesDosCampos(db, perfis)
+	const doCampo = (campo: CampoDoPerfil) => {
+		const nomes = new Map<string, string>()
+		for (const perfil of perfis) {
+			const escrito = nome(campo, perfil)
+			if (escrito !== undefined) nomes.set(String(perfil[campo]), escrito)
+		}
+		return [...nomes]
+			.map(([codigo, escrito]) => ({ codigo, nome: escrito }))
+			.toSorted((um, outro) => um.nome.localeCompare(outro.nome, 'pt-BR'))
+	}
+	const [codund, codcur, codare, nivpgm, anotit] = CAMPOS_DO_PERFIL.map(doCampo)
+	return {
+		codund: codund ?? [],
+		codcur: codcur ?? [],
+		codare: codare ?? [],
+		nivpgm: nivpgm ?? [],
+		anotit: anotit ?? [],
+	}
+}
+
+const SEM_TEXTOS = 'O seu acesso não inclui o que foi escrito em texto livre.'
+const SO_PUBLICO = 'O que foi escrito em texto livre é de quem gere o questionário.'
+
+/** Every question in its order, of what was chosen. */
+export async function obterResultado(db: Db, portal: Portal, user: SessionUser, pedido: DaSelecao): Promise<Resultado> {
+	const { versao, alcance, perfis } = await lerResultados(db, portal, user, pedido)
+	const filtrou = CAMPOS_DO_PERFIL.some((campo) => pedido[campo] !== undefined)
+	if (!alcance && filtrou)
+		throw new RuleError('so-publico', 'Os resultados públicos são sempre de todas as respostas. Tire os filtros.')
+	const escolhidos = selecionar(perfis, pedido)
+	const total = somar(escolhidos)
+	const somas = await listarSomas(db, { ...pedido, numprf: numerosDe(escolhidos) })
+	const grupos = await obterEstrutura(db, pedido)
+	const todas = grupos.flatMap((grupo) => grupo.perguntas.map((pergunta) => contarPergunta(grupo, pergunta, somas)))
+	const perguntas = alcance ? todas : todas.filter(({ stapub, tipper }) => stapub === 'S' && tipper !== 'TXT')
+	const { codqst, numvrsqst, nomqst, dscpdo, staanm, qtdcon, qtdpop } = versao
+	const comTextos = alcance !== undefined && (alcance.comentarios === 'todos' || alcance.comentarios.length > 0)
+	return {
+		...{ codqst, numvrsqst, nomqst, dscpdo, staanm, qtdcon, qtdpop },
+		qtd: protegerTotal(total),
+		perguntas,
+		opcoes: alcance ? await opcoesDe(db, perfis) : { codund: [], codcur: [], codare: [], nivpgm: [], anotit: [] },
+		stacmt: comTextos ? 'S' : 'N',
+		motivoCmt: comTextos ? null : alcance ? SEM_TEXTOS : SO_PUBLICO,
+		stasopub: alcance ? 'N' : 'S',
+	}
+}

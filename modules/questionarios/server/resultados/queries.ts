@@ -1,0 +1,137 @@
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { DaVersao, Nivpgm, Perfil, Soma } from '../../contract/index.ts'
+import { questionarios } from '../tables.ts'
+
+export interface PerfilContado extends Perfil, Soma {
+	readonly numprf: number
+}
+
+const perfis = prepared((p: DaVersao) =>
+	questionarios(queryBuilder())
+		.selectFrom('qstprf')
+		.select(['numprf', 'codund', 'codcur', 'codare', 'nivpgm', 'anotit', 'qtdrsp as qtd', 'chvarr'])
+		.where('codqst', '=', p.codqst)
+		.where('numvrsqst', '=', p.numvrsqst)
+		.orderBy('numprf'),
+)
+export const listarPerfis = async (db: Db, { codqst, numvrsqst }: DaVersao): Promise<PerfilContado[]> =>
+	(await perfis(db, { codqst, numvrsqst })).map((perfil) => ({ ...perfil, nivpgm: perfil.nivpgm as Nivpgm | null }))
+
+interface Selecao extends DaVersao {
+	readonly numprf: readonly number[]
+}
+
+const somas = prepared((p: Selecao) =>
+	questionarios(queryBuilder())
+		.selectFrom('qstsom')
+		.select(['codperqst', 'codlinper', 'codaltper'])
+		.select([sql<number>`sum(qtd)::int`.as('qtd'), sql<number>`sum(chvarr)::int`.as('chvarr')])
+		.where('codqst', '=', p.codqst)
+		.where('numvrsqst', '=', p.numvrsqst)
+		.where('numprf', '=', sql<number>`any(${p.numprf}::int[])`)
+		.groupBy(['codperqst', 'codlinper', 'codaltper'])
+		.orderBy('codaltper'),
+)
+export const listarSomas = (db: Db, selecao: Selecao) => somas(db, selecao)
+export type SomaDaAlternativa = Awaited<ReturnType<typeof somas>>[number]
+
+interface Eixo {
+	readonly codperqst: number
+	readonly codlinper: number
+}
+
+const pelasPerguntas = prepared(
+	(p: Selecao & { linhaPer: number; linhaLin: number; colunaPer: number; colunaLin: number }) =>
+		questionarios(queryBuilder())
+			.selectFrom('qstrspitm as l')
+			.innerJoin('qstrspitm as c', (join) =>
+				join
+					.onRef('c.codqst', '=', 'l.codqst')
+					.onRef('c.numvrsqst', '=', 'l.numvrsqst')
+					.onRef('c.codrsp', '=', 'l.codrsp'),
+			)
+			.select(['l.codaltper as linha', 'c.codaltper as coluna'])
+			.select([sql<number>`count(*)::int`.as('qtd'), sql<number>`sum(l.chvarr)::int`.as('chvarr')])
+			.where('l.codqst', '=', p.codqst)
+			.where('l.numvrsqst', '=', p.numvrsqst)
+			.where('l.codperqst', '=', p.linhaPer)
+			.where('l.codlinper', '=', p.linhaLin)
+			.where('l.numprf', '=', sql<number>`any(${p.numprf}::int[])`)
+			.where('c.codqst', '=', p.codqst)
+			.where('c.numvrsqst', '=', p.numvrsqst)
+			.where('c.codperqst', '=', p.colunaPer)
+			.where('c.codlinper', '=', p.colunaLin)
+			.groupBy(['l.codaltper', 'c.codaltper']),
+)
+
+/** Of those who answered both. */
+export const cruzarPerguntas = (db: Db, selecao: Selecao, linha: Eixo, coluna: Eixo) =>
+	pelasPerguntas(db, {
+		...selecao,
+		linhaPer: linha.codperqst,
+		linhaLin: linha.codlinper,
+		colunaPer: coluna.codperqst,
+		colunaLin: coluna.codlinper,
+	})
+
+/** Of one question by profile: what was counted already. */
+export const listarPorPerfil = async (db: Db, { codqst, numvrsqst, numprf }: Selecao, eixo: Eixo) =>
+	questionarios(db)
+		.selectFrom('qstsom')
+		.select(['numprf', 'codaltper', 'qtd', 'chvarr'])
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('codperqst', '=', eixo.codperqst)
+		.where('codlinper', '=', eixo.codlinper)
+		.where('codaltper', '>', 0)
+		.where('numprf', '=', sql<number>`any(${numprf}::int[])`)
+		.execute()
+
+/** How many texts each profile wrote to one question. */
+export const contarTextos = async (db: Db, { codqst, numvrsqst }: DaVersao, codperqst: number) =>
+	questionarios(db)
+		.selectFrom('qstsom')
+		.select(['numprf', 'qtd'])
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('codperqst', '=', codperqst)
+		.where('codaltper', '=', 0)
+		.execute()
+
+/** By a number of chance, so in no order at all. */
+export const paginarTextos = async (
+	db: Db,
+	{ codqst, numvrsqst, numprf }: Selecao,
+	codperqst: number,
+	{ limite, salto }: { limite: number; salto: number },
+): Promise<string[]> => {
+	const linhas = await questionarios(db)
+		.selectFrom('qstrspitm')
+		.select('vlrtxt')
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('codperqst', '=', codperqst)
+		.where('codaltper', '=', 0)
+		.where('numprf', '=', sql<number>`any(${numprf}::int[])`)
+		.orderBy(sql`md5(codrsp::text || codperqst::text)`)
+		.limit(limite)
+		.offset(salto)
+		.execute()
+	return linhas.map(({ vlrtxt }) => vlrtxt ?? '')
+}
+
+/** Versions that have been counted in which the same is asked. */
+export const listarDaSerie = (db: Db, codqst: number, codpereqv: string) =>
+	questionarios(db)
+		.selectFrom('qstper as p')
+		.innerJoin('qstvrs as v', (join) =>
+			join.onRef('v.codqst', '=', 'p.codqst').onRef('v.numvrsqst', '=', 'p.numvrsqst'),
+		)
+		.select(['p.codqst', 'p.numvrsqst', 'p.codperqst', 'p.txtper', 'v.dscpdo'])
+		.where('p.codqst', '=', codqst)
+		.where('p.codpereqv', '=', codpereqv)
+		.where('v.dtaapr', 'is not', null)
+		.orderBy('p.numvrsqst')
+		.execute()
+

@@ -1,0 +1,44 @@
+import { type Db, NotFoundError, type Portal, type SessionUser } from '@portal/platform/server'
+import { CAMPOS_DO_PERFIL, type FiltroDoPerfil, perguntasDe } from '../../contract/index.ts'
+import { obterEstrutura } from '../estrutura/queries.ts'
+import { lerResultados, numerosDe, selecionar } from './alcance.ts'
+import { contarPergunta } from './contar.ts'
+import { listarDaSerie, listarSomas } from './queries.ts'
+
+interface Pedido extends FiltroDoPerfil {
+	readonly codqst: number
+	readonly codpereqv: string
+}
+
+const SEM_GRUPO = { codgrpqst: 0, titgrp: '' }
+
+/** The same question in every version that has ended, by the texts of its alternatives. */
+export async function obterSerie(db: Db, portal: Portal, user: SessionUser, pedido: Pedido) {
+	const achadas = await listarDaSerie(db, pedido.codqst, pedido.codpereqv)
+	const filtrou = CAMPOS_DO_PERFIL.some((campo) => pedido[campo] !== undefined)
+	const contadas = []
+	for (const { codqst, numvrsqst, codperqst, dscpdo, txtper } of achadas) {
+		const versao = { codqst, numvrsqst }
+		const { alcance, perfis } = await lerResultados(db, portal, user, versao)
+		const pergunta = perguntasDe(await obterEstrutura(db, versao)).find((uma) => uma.codperqst === codperqst)
+		if (!pergunta || (!alcance && (pergunta.stapub === 'N' || filtrou))) continue
+		const somas = await listarSomas(db, { ...versao, numprf: numerosDe(selecionar(perfis, pedido)) })
+		const { qtd, linhas } = contarPergunta(SEM_GRUPO, pergunta, somas)
+		contadas.push({ numvrsqst, dscpdo, txtper, qtd, linha: linhas[0] })
+	}
+	const ultima = contadas.at(-1)
+	if (!ultima)
+		throw new NotFoundError('serie-nao-encontrada', 'Esta pergunta não foi feita em nenhuma versão encerrada que você possa ler.')
+	const alternativas = [...new Set(contadas.flatMap(({ linha }) => linha?.alternativas.map(({ txtalt }) => txtalt) ?? []))]
+	return {
+		txtper: ultima.txtper,
+		alternativas,
+		versoes: contadas.map(({ numvrsqst, dscpdo, qtd, linha }) => ({
+			numvrsqst,
+			dscpdo,
+			qtd,
+			valores: alternativas.map((txtalt) => linha?.alternativas.find((uma) => uma.txtalt === txtalt)?.qtd ?? null),
+			media: linha?.media ?? null,
+		})),
+	}
+}

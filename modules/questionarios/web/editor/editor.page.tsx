@@ -1,0 +1,123 @@
+import { Abas } from '@portal/design-system/abas'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
+import { FalhaDoAto, focarPrimeiroErro, useAto } from '@portal/platform/web/atos'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import { type QuestionarioInteiro, salvarQUESTIONARIO } from '../../contract/index.ts'
+import { CHAVE, inteiroQuery } from '../queries.ts'
+import { doQuestionario, type Escrito } from './campos.ts'
+import { Dados, problemasDosDados } from './dados.tsx'
+import { PaginasEditadas } from './paginas-editadas.tsx'
+import { Previa } from './previa.tsx'
+
+// Fetched together: each file has its line in what the panel loads.
+export { GerirPage } from '../gestao/gerir.page.tsx'
+export { NovoPage } from './novo.page.tsx'
+
+export function EditorPage() {
+	const params = useParams()
+	const versao = { codqst: Number(params['codqst']), numvrsqst: Number(params['numvrsqst']) }
+	const consulta = useQuery({ ...inteiroQuery(versao), refetchOnWindowFocus: false })
+	const { data } = consulta
+	const nomqst = data?.nomqst ?? 'questionário'
+	useTituloDaPagina({ nomqst })
+	return (
+		<Pagina
+			largura="formulario"
+			titulo={`Editar ${nomqst}`}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/questionarios?aba=gerir">Voltar a Questionários</Link> })}
+		>
+			{data ? <Editor key={`${data.codqst}/${data.numvrsqst}`} questionario={data} /> : null}
+		</Pagina>
+	)
+}
+
+function Editor({ questionario }: { questionario: QuestionarioInteiro }) {
+	const { codqst, numvrsqst } = questionario
+	const cliente = useQueryClient()
+	const [escrito, setEscrito] = useState(() => doQuestionario(questionario))
+	const [alterado, setAlterado] = useState(false)
+	const [tentou, setTentou] = useState(false)
+	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
+	const volta = `/questionarios/gerir/${codqst}/${numvrsqst}`
+	const ato = useAto<Escrito>({
+		coisa: 'o questionário',
+		versao: () => cliente.getQueryData<QuestionarioInteiro>(inteiroQuery(questionario).queryKey)?.versao,
+		fazer: async ({ dados, grupos }, versao) => {
+			const body = { codqst, numvrsqst, versao: versao ?? questionario.versao, dados, grupos: [...grupos] }
+			await call(salvarQUESTIONARIO, { body })
+			return { mensagem: 'Questionário salvo!' }
+		},
+		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		aoTerminar: () => sair(volta),
+	})
+	const problemas = tentou ? problemasDosDados(escrito.dados) : {}
+
+	function mudar(mudanca: Partial<Escrito>) {
+		setEscrito({ ...escrito, ...mudanca })
+		setAlterado(true)
+	}
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
+		evento.preventDefault()
+		setTentou(true)
+		const form = evento.currentTarget
+		if (Object.keys(problemasDosDados(escrito.dados)).length > 0) return focarPrimeiroErro(form)
+		ato.enviar(escrito)
+	}
+	if (questionario.editar === 'N')
+		return (
+			<Alerta variante="aviso" titulo="As perguntas não mudam mais" acao={<Link href={volta}>Voltar</Link>}>
+				{questionario.motivos.editar}
+			</Alerta>
+		)
+	const faltam = Object.keys(problemas).length > 0
+	return (
+		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+			<Abas
+				rotulo="Partes do questionário"
+				abas={[
+					{
+						codigo: 'perguntas',
+						titulo: 'Perguntas',
+						conteudo: (
+							<div className="grid grid-cols-1 gap-5">
+								<PaginasEditadas grupos={escrito.grupos} aoMudar={(grupos) => mudar({ grupos })} />
+							</div>
+						),
+					},
+					{
+						codigo: 'dados',
+						titulo: 'Dados e público',
+						conteudo: (
+							<div className="grid grid-cols-1 gap-5">
+								<Dados dados={escrito.dados} problemas={problemas} aoMudar={(dados) => mudar({ dados })} />
+							</div>
+						),
+					},
+					{ codigo: 'previa', titulo: 'Prévia', conteudo: <Previa grupos={escrito.grupos} /> },
+				]}
+			/>
+			{faltam ? <Alerta variante="aviso">Confira a aba “Dados e público”: {Object.values(problemas)[0]}</Alerta> : null}
+			<FalhaDoAto ato={ato} />
+			<AcoesDoFormulario
+				secundaria={
+					<Link botao variante="secundario" href={volta}>
+						Voltar
+					</Link>
+				}
+				principal={
+					<Botao type="submit" carregando={ato.enviando}>
+						Salvar
+					</Botao>
+				}
+			/>
+			{pergunta}
+		</form>
+	)
+}

@@ -1,0 +1,156 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type Grupo, type Pergunta, perguntasDe, problemasDaEstrutura } from '../../contract/index.ts'
+import { novaPergunta, novoGrupo, trocar } from './campos.ts'
+import { PerguntaEditada } from './pergunta-editada.tsx'
+
+type PaginasEditadasProps = { grupos: readonly Grupo[]; aoMudar: (grupos: readonly Grupo[]) => void }
+
+/** Pages in their order, and the questions of the one that is open. */
+export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
+	const [aberta, setAberta] = useState(grupos[0]?.codgrpqst)
+	const grupo = grupos.find(({ codgrpqst }) => codgrpqst === aberta) ?? grupos[0]
+	const problemas = problemasDaEstrutura(grupos)
+	const doQuestionario = problemas.filter(({ onde }) => onde === 'estrutura')
+	return (
+		<>
+			<Cartao titulo="Páginas">
+				<div className="grid gap-4">
+					<ListaOrdenavel
+						rotulo="Páginas, em ordem"
+						itens={grupos}
+						chave={({ codgrpqst }) => codgrpqst}
+						nome={({ titgrp }) => titgrp}
+						aoOrdenar={aoMudar}
+					>
+						{(um) => (
+							<Botao
+								variante={um === grupo ? 'primario' : 'secundario'}
+								aparencia="fantasma"
+								aria-pressed={um === grupo}
+								onClick={() => setAberta(um.codgrpqst)}
+							>
+								<span className="wrap-anywhere">
+									{um.titgrp} ({um.perguntas.length})
+								</span>
+							</Botao>
+						)}
+					</ListaOrdenavel>
+					<Botao
+						variante="secundario"
+						tamanho="pq"
+						className="justify-self-start"
+						icone={<Plus aria-hidden />}
+						onClick={() => {
+							const nova = novoGrupo(grupos)
+							aoMudar([...grupos, nova])
+							setAberta(nova.codgrpqst)
+						}}
+					>
+						Incluir página
+					</Botao>
+					{doQuestionario.map(({ mensagem }) => (
+						<Alerta key={mensagem} variante="aviso">
+							{mensagem}
+						</Alerta>
+					))}
+				</div>
+			</Cartao>
+			{grupo ? (
+				<PaginaEditada
+					key={grupo.codgrpqst}
+					grupo={grupo}
+					grupos={grupos}
+					aoMudar={(novo) => aoMudar(trocar(grupos, 'codgrpqst', novo))}
+					aoRetirar={
+						grupos.length > 1 ? () => aoMudar(grupos.filter(({ codgrpqst }) => codgrpqst !== grupo.codgrpqst)) : undefined
+					}
+				/>
+			) : null}
+		</>
+	)
+}
+
+type PaginaEditadaProps = {
+	grupo: Grupo
+	grupos: readonly Grupo[]
+	aoMudar: (grupo: Grupo) => void
+	aoRetirar: (() => void) | undefined
+}
+
+function PaginaEditada({ grupo, grupos, aoMudar, aoRetirar }: PaginaEditadaProps) {
+	const problemas = problemasDaEstrutura(grupos)
+	const todas = perguntasDe(grupos)
+	const mudar = (perguntas: readonly Pergunta[]) => aoMudar({ ...grupo, perguntas: [...perguntas] })
+	const daPagina = problemas.find(({ onde }) => onde === `grupo ${grupo.codgrpqst}`)
+	return (
+		<Cartao titulo={`Perguntas de “${grupo.titgrp}”`}>
+			<div className="grid gap-5">
+				<Campo rotulo="Título da página" obrigatorio>
+					<EntradaTexto
+						maxLength={150}
+						value={grupo.titgrp}
+						onChange={({ target }) => aoMudar({ ...grupo, titgrp: target.value })}
+					/>
+				</Campo>
+				<Campo rotulo="Texto da página" dica="Se quiser: quem responde o lê antes das perguntas.">
+					<AreaTexto
+						rows={2}
+						maxLength={4_000}
+						value={grupo.txtgrp}
+						onChange={({ target }) => aoMudar({ ...grupo, txtgrp: target.value })}
+					/>
+				</Campo>
+				{daPagina ? <Alerta variante="aviso">{daPagina.mensagem}</Alerta> : null}
+				<ListaOrdenavel
+					rotulo="Perguntas desta página, em ordem"
+					itens={grupo.perguntas}
+					chave={({ codperqst }) => codperqst}
+					nome={({ txtper }) => txtper}
+					aoOrdenar={mudar}
+				>
+					{(pergunta) => {
+						const lugar = todas.indexOf(pergunta)
+						return (
+							<PerguntaEditada
+								pergunta={pergunta}
+								numero={lugar + 1}
+								antes={todas.slice(0, lugar)}
+								problema={problemas.find(({ onde }) => onde === `pergunta ${pergunta.codperqst}`)?.mensagem}
+								aoMudar={(nova) => mudar(trocar(grupo.perguntas, 'codperqst', nova))}
+								aoRetirar={() => mudar(grupo.perguntas.filter((uma) => uma !== pergunta))}
+							/>
+						)
+					}}
+				</ListaOrdenavel>
+				<div className="flex flex-wrap justify-between gap-3">
+					<Botao
+						variante="secundario"
+						icone={<Plus aria-hidden />}
+						onClick={() => mudar([...grupo.perguntas, novaPergunta(grupos)])}
+					>
+						Incluir pergunta
+					</Botao>
+					{aoRetirar ? (
+						<Botao
+							variante="perigo"
+							aparencia="fantasma"
+							tamanho="pq"
+							icone={<Trash2 aria-hidden />}
+							onClick={aoRetirar}
+						>
+							Retirar esta página
+						</Botao>
+					) : null}
+				</div>
+			</div>
+		</Cartao>
+	)
+}

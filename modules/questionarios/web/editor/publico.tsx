@@ -1,0 +1,148 @@
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { Selecao } from '@portal/design-system/selecao'
+import { formatarInteiro } from '@portal/platform/web'
+import { CampoUnidade } from '@portal/pessoas/web/public'
+import { useQuery } from '@tanstack/react-query'
+import {
+	NIVEIS,
+	nomeDaPopulacao,
+	nomeDoNivel,
+	nomeDoTipoDeCurso,
+	nomeDoVinculo,
+	type Populacao,
+	TIPOS_DE_CURSO,
+	TIPOS_DE_POPULACAO,
+	VINCULOS,
+} from '../../contract/index.ts'
+import { cursosQuery, populacaoQuery } from '../queries.ts'
+
+type PublicoProps = { rgrpop: Populacao; aoMudar: (rgrpop: Populacao) => void; erro: string | undefined }
+
+const alternar = <T,>(lista: readonly T[], item: T, marcado: boolean): T[] =>
+	marcado ? [...lista, item] : lista.filter((um) => um !== item)
+
+const anoDe = (escrito: string): number | null => (/^\d{4}$/.test(escrito.trim()) ? Number(escrito) : null)
+
+/** To whom it is put, and how many that is today. */
+export function Publico({ rgrpop, aoMudar, erro }: PublicoProps) {
+	const { tippop } = rgrpop
+	const consulta = useQuery(populacaoQuery(rgrpop))
+	const mudar = (mudanca: Partial<Populacao>) => aoMudar({ ...rgrpop, ...mudanca })
+	return (
+		<div className="grid gap-5">
+			<div>
+				<Segmentado
+					rotulo="A quem ele é"
+					opcoes={TIPOS_DE_POPULACAO.map((codigo) => ({ codigo, texto: nomeDaPopulacao[codigo] }))}
+					valor={tippop}
+					aoMudar={(novo) => mudar({ tippop: novo, tipvin: [], tipcur: null, codcur: [], nivpgm: [], anoini: null, anofim: null })}
+				/>
+			</div>
+			{tippop === 'VIN' ? (
+				<fieldset className="grid gap-1">
+					<legend className="mb-1 text-md font-medium">Vínculos</legend>
+					<p className="text-sm text-texto-suave">Sem marcar nenhum, valem todos.</p>
+					{VINCULOS.map((tipvin) => (
+						<CaixaSelecao
+							key={tipvin}
+							rotulo={nomeDoVinculo[tipvin]}
+							checked={rgrpop.tipvin.includes(tipvin)}
+							onChange={({ target }) => mudar({ tipvin: alternar(rgrpop.tipvin, tipvin, target.checked) })}
+						/>
+					))}
+				</fieldset>
+			) : (
+				<DeFormados rgrpop={rgrpop} mudar={mudar} />
+			)}
+			<CampoUnidade
+				rotulo="Unidade do público"
+				valor={rgrpop.codund[0]}
+				aoMudar={(codund) => mudar({ codund: codund === undefined ? [] : [codund] })}
+			/>
+			<output className="text-texto-suave">
+				{consulta.data ? `Hoje são ${formatarInteiro(consulta.data.qtdpop)} pessoas.` : ' '}
+			</output>
+			{erro ? (
+				<p data-tom="perigo" className="text-sm text-tom-texto">
+					{erro}
+				</p>
+			) : null}
+		</div>
+	)
+}
+
+type DeFormadosProps = { rgrpop: Populacao; mudar: (mudanca: Partial<Populacao>) => void }
+
+function DeFormados({ rgrpop, mudar }: DeFormadosProps) {
+	const { data: cursos = [] } = useQuery(cursosQuery)
+	const { tipcur, codcur, nivpgm, anoini, anofim } = rgrpop
+	return (
+		<>
+			<Campo rotulo="Tipo de curso">
+				<Selecao
+					value={tipcur ?? ''}
+					onChange={({ target }) =>
+						mudar({ tipcur: TIPOS_DE_CURSO.find((um) => um === target.value) ?? null, codcur: [], nivpgm: [] })
+					}
+				>
+					<option value="">Todos</option>
+					{TIPOS_DE_CURSO.map((um) => (
+						<option key={um} value={um}>
+							{nomeDoTipoDeCurso[um]}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<Campo rotulo="Curso ou programa">
+				<Selecao
+					value={codcur[0] ?? ''}
+					onChange={({ target }) => mudar({ codcur: target.value === '' ? [] : [Number(target.value)] })}
+				>
+					<option value="">Todos</option>
+					{cursos
+						.filter((um) => tipcur === null || um.tipcur === tipcur)
+						.map((um) => (
+							<option key={um.codcur} value={um.codcur}>
+								{um.nomcur} ({nomeDoTipoDeCurso[um.tipcur]})
+							</option>
+						))}
+				</Selecao>
+			</Campo>
+			{tipcur === 'POS' ? (
+				<fieldset className="grid gap-1">
+					<legend className="mb-1 text-md font-medium">Níveis</legend>
+					{NIVEIS.map((um) => (
+						<CaixaSelecao
+							key={um}
+							rotulo={nomeDoNivel[um]}
+							checked={nivpgm.includes(um)}
+							onChange={({ target }) => mudar({ nivpgm: alternar(nivpgm, um, target.checked) })}
+						/>
+					))}
+				</fieldset>
+			) : null}
+			<div className="flex flex-wrap gap-x-6 gap-y-4">
+				<Ano rotulo="Titulação desde" valor={anoini} aoMudar={(ano) => mudar({ anoini: ano })} />
+				<Ano rotulo="Titulação até" valor={anofim} aoMudar={(ano) => mudar({ anofim: ano })} />
+			</div>
+		</>
+	)
+}
+
+type AnoProps = { rotulo: string; valor: number | null; aoMudar: (ano: number | null) => void }
+
+/** What is half typed stays where it is typed. */
+const Ano = ({ rotulo, valor, aoMudar }: AnoProps) => (
+	<Campo rotulo={rotulo} largura="numero">
+		<EntradaTexto
+			inputMode="numeric"
+			autoComplete="off"
+			maxLength={4}
+			defaultValue={valor ?? ''}
+			onChange={({ target }) => aoMudar(anoDe(target.value))}
+		/>
+	</Campo>
+)

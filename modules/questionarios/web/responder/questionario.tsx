@@ -1,0 +1,120 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
+import { FalhaDaConsulta, formatarData } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import type { QuestionarioAResponder } from '../../contract/index.ts'
+import { aResponderQuery, CHAVE, estruturaQuery, respostasQuery } from '../queries.ts'
+import { Paginas } from './paginas.tsx'
+
+export type QuestionarioProps = { codqst: number; aoConcluir?: () => void }
+
+export function Questionario({ codqst, aoConcluir }: QuestionarioProps) {
+	const cliente = useQueryClient()
+	const consulta = useQuery(aResponderQuery(codqst))
+	// Once somebody writes, nothing that arrives takes their page away.
+	const [comecado, setComecado] = useState<QuestionarioAResponder>()
+	const { data, error } = consulta
+	if (comecado)
+		return (
+			<Respondendo
+				questionario={comecado}
+				aoConcluir={() => {
+					setComecado(undefined)
+					void cliente.invalidateQueries({ queryKey: CHAVE })
+					aoConcluir?.()
+				}}
+			/>
+		)
+	if (data) return <Apresentacao questionario={data} aoComecar={() => setComecado(data)} />
+	if (error)
+		return (
+			<FalhaDaConsulta falha={error} tentando={consulta.isFetching} aoTentarDeNovo={() => void consulta.refetch()} />
+		)
+	return <Esqueleto forma="bloco" className="h-72 w-full" />
+}
+
+type ApresentacaoProps = { questionario: QuestionarioAResponder; aoComecar: () => void }
+
+function Apresentacao({ questionario, aoComecar }: ApresentacaoProps) {
+	const { nomqst, dscpdo, txtapr, staanm, dtafimrsp, qtdper, sitpcp, responder, motivo } = questionario
+	if (sitpcp === 'CON') return <JaRespondido questionario={questionario} />
+	return (
+		<Cartao titulo={`${nomqst} · ${dscpdo}`}>
+			<div className="grid max-w-prose gap-4">
+				<p className="whitespace-pre-line wrap-anywhere">{txtapr}</p>
+				<p className="text-texto-suave">
+					{qtdper} perguntas, algumas só para quem elas dizem respeito. Recebe respostas até {formatarData(dtafimrsp)}.
+				</p>
+				<Alerta
+					variante="info"
+					titulo={staanm === 'S' ? 'As respostas são anônimas' : 'As respostas ficam com o seu nome'}
+				>
+					{staanm === 'S'
+						? 'O portal guarda que você participou, e separado disso o que foi respondido, sem nome, hora ou ordem. O que você salva antes de concluir fica guardado para você continuar, e é apagado quando você conclui. Grupos com menos de cinco pessoas não aparecem nos resultados.'
+						: 'Quem gere este questionário pode saber o que você respondeu. Nos resultados, grupos com menos de cinco pessoas não aparecem.'}
+				</Alerta>
+				{responder === 'S' ? (
+					<div>
+						<Botao icone={<Play aria-hidden />} onClick={aoComecar}>
+							{sitpcp === null ? 'Começar' : 'Continuar de onde parei'}
+						</Botao>
+					</div>
+				) : (
+					<Alerta variante="aviso">{motivo}</Alerta>
+				)}
+			</div>
+		</Cartao>
+	)
+}
+
+function JaRespondido({ questionario }: { questionario: QuestionarioAResponder }) {
+	const { nomqst, dscpdo, staanm, txtdvl, starespub, codqst } = questionario
+	return (
+		<Cartao titulo={`${nomqst} · ${dscpdo}`}>
+			<div className="grid max-w-prose gap-4">
+				<Alerta variante="sucesso" titulo="Você já respondeu a este questionário">
+					{staanm === 'S'
+						? 'Obrigado por participar. As respostas são anônimas: o portal não sabe mais quais são as suas.'
+						: 'Obrigado por participar. O que você respondeu está na cópia dos seus dados, em Privacidade.'}
+				</Alerta>
+				{txtdvl ? (
+					<section aria-label="O que mudou" className="grid gap-1">
+						<h3 className="font-semibold">O que mudou com o que todos disseram</h3>
+						<p className="whitespace-pre-line wrap-anywhere">{txtdvl}</p>
+					</section>
+				) : null}
+				{starespub === 'S' ? (
+					<Link href={`/questionarios/${codqst}/${questionario.numvrsqst}/resultados`}>Ver os resultados públicos</Link>
+				) : null}
+			</div>
+		</Cartao>
+	)
+}
+
+type RespondendoProps = { questionario: QuestionarioAResponder; aoConcluir: () => void }
+
+function Respondendo({ questionario, aoConcluir }: RespondendoProps) {
+	const { codqst, numvrsqst } = questionario
+	const estrutura = useQuery(estruturaQuery(codqst, numvrsqst))
+	const respostas = useQuery({ ...respostasQuery(codqst), refetchOnWindowFocus: false, refetchOnReconnect: false })
+	const faltou = estrutura.error ? estrutura : respostas
+	if (estrutura.data && respostas.data)
+		return (
+			<Paginas
+				questionario={questionario}
+				grupos={estrutura.data}
+				iniciais={respostas.data.paginas}
+				aoConcluir={aoConcluir}
+			/>
+		)
+	if (faltou.error)
+		return (
+			<FalhaDaConsulta falha={faltou.error} tentando={faltou.isFetching} aoTentarDeNovo={() => void faltou.refetch()} />
+		)
+	return <Esqueleto forma="bloco" className="h-144 w-full" />
+}

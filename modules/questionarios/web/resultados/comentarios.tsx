@@ -1,0 +1,90 @@
+import { Campo } from '@portal/design-system/campo'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Paginacao } from '@portal/design-system/paginacao'
+import { Selecao } from '@portal/design-system/selecao'
+import { Vazio } from '@portal/design-system/vazio'
+import { FalhaDaConsulta } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { comentariosQuery } from '../queries.ts'
+import type { ParteDosResultados } from './resultados.tsx'
+
+/** Texts have nothing of their own but their place. */
+const comLugar = (textos: readonly string[]) => textos.map((texto, indice) => ({ texto, lugar: indice + 1 }))
+
+/** What was written, in no order and without anything about who wrote it. */
+export function Comentarios({ resultado, selecao: { codqst, numvrsqst } }: ParteDosResultados) {
+	const perguntas = resultado.perguntas.filter(({ tipper }) => tipper === 'TXT')
+	const [codperqst, setCodperqst] = useState(perguntas[0]?.codperqst ?? 0)
+	const [codcur, setCodcur] = useState<number>()
+	const [pagina, setPagina] = useState(1)
+	const consulta = useQuery({
+		...comentariosQuery({ codqst, numvrsqst, codperqst, codcur, pagina }),
+		enabled: codperqst !== 0,
+	})
+	const { data, error } = consulta
+	if (perguntas.length === 0) return <Vazio texto="Este questionário não tem perguntas de texto livre." />
+	if (error)
+		return (
+			<FalhaDaConsulta falha={error} tentando={consulta.isFetching} aoTentarDeNovo={() => void consulta.refetch()} />
+		)
+	return (
+		<div className="grid max-w-(--medida) grid-cols-1 gap-5">
+			<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+				<Campo rotulo="Pergunta">
+					<Selecao
+						value={codperqst}
+						onChange={({ target }) => {
+							setCodperqst(Number(target.value))
+							setPagina(1)
+						}}
+					>
+						{perguntas.map((uma) => (
+							<option key={uma.codperqst} value={uma.codperqst}>
+								{uma.txtper}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+				<Campo rotulo="Curso ou programa" dica="Só os que têm ao menos dez textos. Os outros filtros não valem aqui.">
+					<Selecao
+						value={codcur ?? ''}
+						onChange={({ target }) => {
+							setCodcur(target.value === '' ? undefined : Number(target.value))
+							setPagina(1)
+						}}
+					>
+						<option value="">Todos</option>
+						{(data?.cursos ?? []).map(({ codigo, nome }) => (
+							<option key={codigo} value={codigo}>
+								{nome}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+			</div>
+			{data === undefined ? (
+				<Esqueleto forma="bloco" className="h-72 w-full" />
+			) : data.stasuf === 'N' ? (
+				<Vazio texto="Menos de dez pessoas escreveram aqui: os textos não são mostrados, para que ninguém seja reconhecido." />
+			) : (
+				<>
+					<ul aria-label="Comentários" className="grid gap-3">
+						{comLugar(data.textos).map(({ texto, lugar }) => (
+							<li key={lugar} className="border-l-2 border-borda pl-4 whitespace-pre-line wrap-anywhere">
+								{texto}
+							</li>
+						))}
+					</ul>
+					<Paginacao
+						rotulo="Paginação: comentários"
+						total={data.total}
+						pagina={data.pagina}
+						porPagina={data.porPagina}
+						aoMudar={setPagina}
+					/>
+				</>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,7 @@
+/** What protects who answered, said wherever figures are. */
+export const ComoSeConta = () => (
+	<p className="max-w-prose text-sm text-texto-suave">
+		As contagens são múltiplos de cinco, e por isso somas e porcentagens são aproximadas. Grupos com menos de cinco
+		pessoas ficam ocultos, e com eles os que permitiriam deduzi-los. Quem é de um grupo pequeno demais conta só no total.
+	</p>
+)

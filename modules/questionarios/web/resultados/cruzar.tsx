@@ -1,0 +1,116 @@
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Selecao } from '@portal/design-system/selecao'
+import { Vazio } from '@portal/design-system/vazio'
+import { FalhaDaConsulta } from '@portal/platform/web'
+import { Grafico } from '@portal/platform/web/grafico'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+	CAMPOS_DO_PERFIL,
+	type DaSelecao,
+	type EixoPedido,
+	nomeDoCampo,
+	type PerguntaContada,
+} from '../../contract/index.ts'
+import { cruzamentoQuery } from '../queries.ts'
+import { ComoSeConta } from './como-se-conta.tsx'
+import { curto, SEM_VALOR } from './palavras.ts'
+import type { ParteDosResultados } from './resultados.tsx'
+
+type Opcao = { readonly chave: string; readonly nome: string; readonly eixo: EixoPedido }
+
+const daPergunta = ({ codperqst, tipper, txtper, linhas }: PerguntaContada): Opcao[] =>
+	tipper === 'TXT'
+		? []
+		: linhas.map(({ codlinper, txtlin }) => ({
+				chave: `${codperqst}/${codlinper}`,
+				nome: txtlin ? `${txtper} (${txtlin})` : txtper,
+				eixo: { codperqst, codlinper },
+			}))
+
+const CAMPOS: readonly Opcao[] = CAMPOS_DO_PERFIL.map((campo) => ({
+	chave: campo,
+	nome: nomeDoCampo[campo],
+	eixo: { campo },
+}))
+
+/** Two questions, or a question and who answered it. */
+export function Cruzar({ resultado, selecao }: ParteDosResultados) {
+	const perguntas = resultado.perguntas.flatMap(daPergunta)
+	const todas = [...perguntas, ...CAMPOS]
+	const [chaves, setChaves] = useState({ linha: 'anotit', coluna: perguntas[0]?.chave ?? '' })
+	const linha = todas.find(({ chave }) => chave === chaves.linha)
+	const coluna = perguntas.find(({ chave }) => chave === chaves.coluna)
+	const escolher = (qual: 'linha' | 'coluna') => ({
+		value: chaves[qual],
+		onChange: ({ target }: { target: { value: string } }) => setChaves({ ...chaves, [qual]: target.value }),
+	})
+	return (
+		<div className="grid grid-cols-1 gap-5">
+			<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+				<Campo rotulo="Nas linhas">
+					<Selecao {...escolher('linha')}>
+						<optgroup label="Quem respondeu">
+							{CAMPOS.map(({ chave, nome }) => (
+								<option key={chave} value={chave}>
+									{nome}
+								</option>
+							))}
+						</optgroup>
+						<optgroup label="Perguntas">
+							{perguntas
+								.filter(({ chave }) => chave !== chaves.coluna)
+								.map(({ chave, nome }) => (
+									<option key={chave} value={chave}>
+										{nome}
+									</option>
+								))}
+						</optgroup>
+					</Selecao>
+				</Campo>
+				<Campo rotulo="Nas colunas">
+					<Selecao {...escolher('coluna')}>
+						{perguntas
+							.filter(({ chave }) => chave !== chaves.linha)
+							.map(({ chave, nome }) => (
+								<option key={chave} value={chave}>
+									{nome}
+								</option>
+							))}
+					</Selecao>
+				</Campo>
+			</div>
+			{linha && coluna ? <Tabela selecao={selecao} linha={linha.eixo} coluna={coluna.eixo} /> : null}
+			<ComoSeConta />
+		</div>
+	)
+}
+
+type TabelaProps = { selecao: DaSelecao; linha: EixoPedido; coluna: EixoPedido }
+
+function Tabela({ selecao, linha, coluna }: TabelaProps) {
+	const consulta = useQuery(cruzamentoQuery({ ...selecao, linha, coluna }))
+	const { data, error } = consulta
+	if (error)
+		return (
+			<FalhaDaConsulta falha={error} tentando={consulta.isFetching} aoTentarDeNovo={() => void consulta.refetch()} />
+		)
+	if (!data) return <Esqueleto forma="bloco" className="h-72 w-full" />
+	if (data.linhas.length === 0 || data.colunas.length === 0)
+		return <Vazio ilustracao="busca" texto="Ninguém respondeu às duas. Escolha outras." />
+	return (
+		<Cartao titulo={`${data.titlin} × ${data.titcol}`} imprimivel>
+			<Grafico
+				arquivo="cruzamento"
+				tipo="calor"
+				titulo={`${data.titlin} por ${data.titcol}`}
+				eixo={data.titcol}
+				semValor={SEM_VALOR}
+				categorias={data.colunas.map((nome) => ({ nome, curto: curto(nome) }))}
+				series={data.linhas.map((nome, indice) => ({ nome, valores: data.celulas[indice] ?? [] }))}
+			/>
+		</Cartao>
+	)
+}

@@ -1,0 +1,7 @@
+/** Instead of a count that is not shown. */
+export const SEM_VALOR = 'oculto: grupo pequeno'
+
+const LETRAS = 10
+
+/** Below a column there is little room. */
+export const curto = (texto: string): string => (texto.length > LETRAS ? `${texto.slice(0, LETRAS - 1).trimEnd()}…` : texto)

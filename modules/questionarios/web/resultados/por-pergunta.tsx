@@ -1,0 +1,129 @@
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Selecao } from '@portal/design-system/selecao'
+import { FalhaDaConsulta, formatarInteiro } from '@portal/platform/web'
+import { Grafico } from '@portal/platform/web/grafico'
+import { useQuery } from '@tanstack/react-query'
+import { ChartLine } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { DaSelecao, PerguntaContada } from '../../contract/index.ts'
+import { serieQuery } from '../queries.ts'
+import { ComoSeConta } from './como-se-conta.tsx'
+import { curto, SEM_VALOR } from './palavras.ts'
+import type { ParteDosResultados } from './resultados.tsx'
+
+/** A page of questions at a time, as they were asked. */
+export function PorPergunta({ resultado, selecao }: ParteDosResultados) {
+	const { perguntas } = resultado
+	const grupos = [...new Map(perguntas.map(({ codgrpqst, titgrp }) => [codgrpqst, titgrp]))]
+	const [escolhido, setEscolhido] = useState<number>()
+	const grupo = grupos.some(([codigo]) => codigo === escolhido) ? escolhido : grupos[0]?.[0]
+	return (
+		<div className="grid grid-cols-1 gap-5">
+			{grupos.length > 1 ? (
+				<Campo rotulo="Página do questionário" className="w-72 max-w-full">
+					<Selecao value={grupo} onChange={({ target }) => setEscolhido(Number(target.value))}>
+						{grupos.map(([codigo, titgrp]) => (
+							<option key={codigo} value={codigo}>
+								{titgrp}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+			) : null}
+			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+				{perguntas
+					.filter(({ codgrpqst }) => codgrpqst === grupo)
+					.map((pergunta) => (
+						<UmaPergunta key={pergunta.codperqst} pergunta={pergunta} selecao={selecao} />
+					))}
+			</div>
+			<ComoSeConta />
+		</div>
+	)
+}
+
+type UmaPerguntaProps = { pergunta: PerguntaContada; selecao: DaSelecao }
+
+function UmaPergunta({ pergunta, selecao }: UmaPerguntaProps) {
+	const [serie, setSerie] = useState(false)
+	const id = useId()
+	const { txtper, tipper, qtd } = pergunta
+	return (
+		<Cartao titulo={txtper} imprimivel>
+			<div className="grid grid-cols-1 gap-4">
+				<p className="text-sm text-texto-suave">
+					{qtd === null ? 'Menos de cinco responderam.' : `Cerca de ${formatarInteiro(qtd)} responderam.`}
+					{tipper === 'TXT' ? ' O que foi escrito está em “Comentários”.' : ''}
+				</p>
+				{tipper === 'TXT' ? null : <Desenho pergunta={pergunta} />}
+				{tipper === 'TXT' || tipper === 'MAT' ? null : (
+					<>
+						<div data-nao-imprimir>
+							<Botao
+								variante="secundario"
+								tamanho="pq"
+								icone={<ChartLine aria-hidden />}
+								aria-expanded={serie}
+								aria-controls={id}
+								aria-label={`Ao longo dos anos: ${txtper}`}
+								onClick={() => setSerie(!serie)}
+							>
+								Ao longo dos anos
+							</Botao>
+						</div>
+						<div id={id} hidden={!serie}>
+							{serie ? <Serie pergunta={pergunta} selecao={selecao} /> : null}
+						</div>
+					</>
+				)}
+			</div>
+		</Cartao>
+	)
+}
+
+function Desenho({ pergunta: { txtper, tipper, linhas, codpereqv } }: Pick<UmaPerguntaProps, 'pergunta'>) {
+	const alternativas = linhas[0]?.alternativas ?? []
+	const categorias = alternativas.map(({ txtalt }) => ({ nome: txtalt, curto: curto(txtalt) }))
+	return (
+		<Grafico
+			arquivo={codpereqv}
+			tipo={tipper === 'MAT' ? 'calor' : 'barras'}
+			titulo={txtper}
+			eixo="Alternativa"
+			semValor={SEM_VALOR}
+			categorias={categorias}
+			series={linhas.map((linha) => ({
+				nome: linha.txtlin || 'Respostas',
+				valores: linha.alternativas.map(({ qtd }) => qtd),
+			}))}
+		/>
+	)
+}
+
+function Serie({ pergunta: { codpereqv, txtper }, selecao }: UmaPerguntaProps) {
+	const { numvrsqst: _, ...daSerie } = selecao
+	const consulta = useQuery(serieQuery({ ...daSerie, codpereqv }))
+	const { data, error } = consulta
+	if (error)
+		return (
+			<FalhaDaConsulta falha={error} tentando={consulta.isFetching} aoTentarDeNovo={() => void consulta.refetch()} />
+		)
+	if (!data) return <Esqueleto forma="bloco" className="h-48 w-full" />
+	return (
+		<Grafico
+			arquivo={`${codpereqv}-anos`}
+			tipo="linhas"
+			titulo={`${txtper} (ao longo dos anos)`}
+			eixo="Período"
+			semValor={SEM_VALOR}
+			categorias={data.versoes.map(({ dscpdo }) => ({ nome: dscpdo, curto: curto(dscpdo) }))}
+			series={data.alternativas.map((nome, indice) => ({
+				nome,
+				valores: data.versoes.map(({ valores }) => valores[indice] ?? null),
+			}))}
+		/>
+	)
+}

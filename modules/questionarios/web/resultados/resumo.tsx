@@ -1,0 +1,71 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { formatarInteiro } from '@portal/platform/web'
+import { Grafico } from '@portal/platform/web/grafico'
+import type { PerguntaContada } from '../../contract/index.ts'
+import { ComoSeConta } from './como-se-conta.tsx'
+import { curto, SEM_VALOR } from './palavras.ts'
+import type { ParteDosResultados } from './resultados.tsx'
+
+const CEM = 100
+
+/** Every mean of a scale, the rows of a matrix one by one. */
+const mediasDe = (perguntas: readonly PerguntaContada[]) =>
+	perguntas.flatMap(({ txtper, linhas }) =>
+		linhas.flatMap(({ txtlin, media, alternativas }) =>
+			media === null ? [] : [{ nome: txtlin || txtper, media, de: alternativas.length }],
+		),
+	)
+
+export function Resumo({ resultado }: ParteDosResultados) {
+	const { qtd, qtdcon, qtdpop, perguntas } = resultado
+	const medias = mediasDe(perguntas)
+	const situacao = perguntas.find(({ tipper }) => tipper === 'UNI')
+	return (
+		<div className="grid grid-cols-1 gap-5">
+			<Indicadores>
+				<Indicador nome="Responderam, no questionário inteiro" valor={formatarInteiro(qtdcon)} />
+				<Indicador nome="Pessoas no público" valor={qtdpop === null ? null : formatarInteiro(qtdpop)} />
+				<Indicador
+					nome="Participação"
+					valor={qtdpop ? `${Math.min(CEM, Math.round((qtdcon / qtdpop) * CEM))} %` : null}
+				/>
+				<Indicador nome="Respostas nesta escolha" valor={qtd === null ? SEM_VALOR : formatarInteiro(qtd)} />
+			</Indicadores>
+			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+				{medias.length > 0 ? (
+					<Cartao titulo="Médias das escalas" imprimivel>
+						<Grafico
+							arquivo="medias"
+							tipo="barras"
+							titulo="Média de cada escala"
+							eixo="Pergunta"
+							categorias={medias.map(({ nome }) => ({ nome, curto: curto(nome) }))}
+							series={[{ nome: 'Média', valores: medias.map(({ media }) => media) }]}
+							formatar={(valor) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
+						/>
+					</Cartao>
+				) : null}
+				{situacao ? (
+					<Cartao titulo={situacao.txtper} imprimivel>
+						<Grafico
+							arquivo={situacao.codpereqv}
+							tipo="barras"
+							titulo={situacao.txtper}
+							eixo="Alternativa"
+							semValor={SEM_VALOR}
+							categorias={(situacao.linhas[0]?.alternativas ?? []).map(({ txtalt }) => ({
+								nome: txtalt,
+								curto: curto(txtalt),
+							}))}
+							series={[
+								{ nome: 'Respostas', valores: (situacao.linhas[0]?.alternativas ?? []).map((uma) => uma.qtd) },
+							]}
+						/>
+					</Cartao>
+				) : null}
+			</div>
+			<ComoSeConta />
+		</div>
+	)
+}

@@ -1,0 +1,15 @@
+import type { Situacoes } from '@portal/design-system/situacao'
+import { nomeDaParticipacao, nomeDaSituacao, type Participacao, type Situacao } from '../contract/index.ts'
+
+export const SITUACOES: Situacoes<Situacao> = {
+	RAS: { texto: nomeDaSituacao.RAS, estado: 'rascunho' },
+	ABE: { texto: nomeDaSituacao.ABE, estado: 'andamento' },
+	PAU: { texto: nomeDaSituacao.PAU, estado: 'pendente' },
+	ENC: { texto: nomeDaSituacao.ENC, estado: 'encerrado' },
+}
+
+export const PARTICIPACOES: Situacoes<Participacao> = {
+	INI: { texto: nomeDaParticipacao.INI, estado: 'andamento' },
+	PAR: { texto: nomeDaParticipacao.PAR, estado: 'andamento' },
+	CON: { texto: nomeDaParticipacao.CON, estado: 'concluido' },
+}
