@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchAlumni } from './alumni.ts'
 import { benchAssinatura } from './assinatura.ts'
 import { benchChamadas } from './chamadas.ts'
 import { cleanUp } from './clean-up.ts'
@@ -15,8 +16,8 @@ import { benchPdf } from './pdf.ts'
 import { benchPedroweb } from './pedroweb.ts'
 import { benchProcessos } from './processos.ts'
 import { benchProserv } from './proserv.ts'
-import { benchSessoes } from './sessoes.ts'
 import { benchQuestionarios } from './questionarios.ts'
+import { benchSessoes } from './sessoes.ts'
 import { benchSsu } from './ssu.ts'
 import { benchTrabalhos } from './trabalhos.ts'
 import { benchValidador } from './validador.ts'
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	proserv: benchProserv,
 	questionarios: benchQuestionarios,
 	ssu: benchSsu,
+	alumni: benchAlumni,
 	chamadas: benchChamadas,
 }
 

@@ -1,4 +1,13 @@
-import { daPessoa, defineImportacao, dia, emTabela, inteiro, type Linha, opcao, textoAte } from '@portal/platform/server'
+import {
+	daPessoa,
+	defineImportacao,
+	dia,
+	emTabela,
+	inteiro,
+	type Linha,
+	opcao,
+	textoAte,
+} from '@portal/platform/server'
 import { referenciaAArea, referenciaACurso, referenciaAPessoa, referenciaAUnidade } from './referencias.ts'
 
 const OPCIONAL = { obrigatoria: false } as const

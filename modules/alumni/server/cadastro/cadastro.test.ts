@@ -50,7 +50,7 @@ const daFormada = async (portal: TestPortal) => {
 }
 
 test('a visitor without a captcha is refused, whatever they send', async ({ portal }) => {
-	const { status, body } = await portal.anonymous('POST', `${EXECUTAR}/verificarCadastro`, {
+	const { status, body } = await portal.anon('POST', `${EXECUTAR}/verificarCadastro`, {
 		nompes: 'Rafael Lima',
 		dtanas: '1994-03-21',
 		codema: 'a@correio.example',
@@ -63,7 +63,10 @@ test('what matches goes to the address of the register, never to the one that wa
 	portal,
 }) => {
 	const { nompes, dtanas, codema } = await daFormada(portal)
-	expect(await pedirDeFora(portal, { nompes: nompes.toUpperCase(), dtanas })).toEqual({ sitcad: 'CNF', codpes: FORMADA })
+	expect(await pedirDeFora(portal, { nompes: nompes.toUpperCase(), dtanas })).toEqual({
+		sitcad: 'CNF',
+		codpes: FORMADA,
+	})
 	expect(await correio(portal, codema)).toBe(1)
 	expect(await correio(portal, 'quem.pediu@correio.example')).toBe(0)
 	const dela = portal.as({ codpes: FORMADA, nome: nompes })
@@ -103,7 +106,9 @@ test('who is in the academic base and signed in is in at once; asking twice chan
 	expect(body.itens.map(({ codpes }: { codpes: number }) => codpes)).not.toContain(PESSOAS.porCadastrar)
 })
 
-test('who is not waits, is told the answer, and a refusal has its reason and may be asked again', async ({ portal }) => {
+test('who is not waits, is told the answer, and a refusal has its reason and may be asked again', async ({
+	portal,
+}) => {
 	const dela = como(portal, 'deFora')
 	const pedido = { numver: 1, nomabvclg: 'Letras', peeund: '1998', codund: 8, codema: 'ana@correio.example' }
 	expect((await dela('POST', `${EXECUTAR}/confirmarCadastro`, pedido)).body.sitcad).toBe('PEN')
@@ -128,6 +133,8 @@ test('who is not waits, is told the answer, and a refusal has its reason and may
 		(await sofia('POST', `${EXECUTAR}/validarCadastro`, { codcad: outro, codpes: PESSOAS.egresso })).body.erro,
 		'asked signed in, it is of nobody else',
 	).toBe('outra-pessoa')
-	expect((await sofia('POST', `${EXECUTAR}/validarCadastro`, { codcad: outro, codpes: PESSOAS.deFora })).status).toBe(200)
+	expect((await sofia('POST', `${EXECUTAR}/validarCadastro`, { codcad: outro, codpes: PESSOAS.deFora })).status).toBe(
+		200,
+	)
 	expect((await dela('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual(['3'])
 })

@@ -30,7 +30,9 @@ test('a country, state or option that is on no list is refused, and so is what a
 	expect((await salvar(portal, { nompas: 'Portugal', nomest: null, nomloc: 'Braga' })).status).toBe(200)
 })
 
-test('what is no image is refused by its content, whatever it is called, and an image is drawn anew', async ({ portal }) => {
+test('what is no image is refused by its content, whatever it is called, and an image is drawn anew', async ({
+	portal,
+}) => {
 	const rafael = como(portal, 'egresso')
 	const enviar = (conteudo: string | Buffer, nome: string) =>
 		rafael('POST', '/uspproc/upload/alumni/salvarFoto', { file: fileOf(conteudo as string, nome) })

@@ -8,8 +8,8 @@ import {
 	type PerfilAlumni,
 	type Visoes,
 } from '../../contract/index.ts'
+import { como, type Papel, PESSOAS, type TestPortal, test } from '../portal-de-teste.ts'
 import { codpesGerado } from '../seed/pessoas.ts'
-import { como, PESSOAS, type Papel, type TestPortal, test } from '../portal-de-teste.ts'
 
 /** Of the class of the graduate, with something in every field. */
 const DONA = codpesGerado(3)
@@ -33,7 +33,8 @@ const LEITORES: readonly Leitor[] = [
 ]
 const NIVEIS_DE_VISAO: readonly NivelDeVisao[] = ['T', 'A', 'C', 'N']
 
-const pedir = (portal: TestPortal, { codpes }: Pick<Leitor, 'codpes'>) => portal.as({ codpes, nome: `Pessoa ${codpes}` })
+const pedir = (portal: TestPortal, { codpes }: Pick<Leitor, 'codpes'>) =>
+	portal.as({ codpes, nome: `Pessoa ${codpes}` })
 type Caller = ReturnType<typeof pedir>
 
 async function preparar(portal: TestPortal, campo: CampoDoPerfil, nivvis: NivelDeVisao): Promise<Visoes> {
@@ -158,7 +159,9 @@ test('who sees what, in the profile, search, rows, spreadsheet and map alike', a
 		}
 })
 
-test('a list is ordered by the name that is shown, and a hidden one is neither in it nor counted', async ({ portal }) => {
+test('a list is ordered by the name that is shown, and a hidden one is neither in it nor counted', async ({
+	portal,
+}) => {
 	const lista = async (papel: Papel) =>
 		(await como(portal, papel)('POST', '/uspproc/listar/alumni/buscarAlumni', { pagina: 1, porPagina: 100 })).body
 	const { itens, total } = await lista('egresso')
@@ -174,23 +177,34 @@ test('level 1 sees all, and the owner reads who looked and when', async ({ porta
 	expect((await ver(PESSOAS.egresso)).body.codema).not.toBeNull()
 	const { body } = await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarAcessoPerfil', {})
 	expect(body.itens[0]).toMatchObject({ nompes: 'Sofia Ribeiro' })
-	await pedir(portal, { codpes: DE_OUTRA_TURMA })('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: PESSOAS.egresso })
+	await pedir(portal, { codpes: DE_OUTRA_TURMA })('POST', '/uspproc/obter/alumni/obterPerfil', {
+		codpes: PESSOAS.egresso,
+	})
 	expect(
 		(await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarAcessoPerfil', {})).body.total,
 		'who is no level 1 leaves no trace',
 	).toBe(body.total)
 })
 
-test('whoever takes back the consent is shown to nobody at once, and again once they agree again', async ({ portal }) => {
+test('whoever takes back the consent is shown to nobody at once, and again once they agree again', async ({
+	portal,
+}) => {
 	const visto = async () =>
-		(await pedir(portal, { codpes: DE_OUTRA_TURMA })('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: PESSOAS.egresso }))
-			.status
+		(
+			await pedir(portal, { codpes: DE_OUTRA_TURMA })('POST', '/uspproc/obter/alumni/obterPerfil', {
+				codpes: PESSOAS.egresso,
+			})
+		).status
 	const egresso = como(portal, 'egresso')
 	expect(await visto()).toBe(200)
 	expect((await egresso('POST', '/uspproc/executar/alumni/retirarAceite', { tiptrm: 'TER' })).status).toBe(200)
 	expect(await visto()).toBe(404)
-	expect((await egresso('POST', '/uspproc/executar/alumni/aceitarTermo', { tiptrm: 'TER', numver: 7 })).status).toBe(409)
-	expect((await egresso('POST', '/uspproc/executar/alumni/aceitarTermo', { tiptrm: 'TER', numver: 1 })).status).toBe(200)
+	expect((await egresso('POST', '/uspproc/executar/alumni/aceitarTermo', { tiptrm: 'TER', numver: 7 })).status).toBe(
+		409,
+	)
+	expect((await egresso('POST', '/uspproc/executar/alumni/aceitarTermo', { tiptrm: 'TER', numver: 1 })).status).toBe(
+		200,
+	)
 	expect(await visto()).toBe(200)
 	const { body } = await egresso('POST', '/uspproc/listar/alumni/listarAceite', {})
 	expect(body).toMatchObject([{ dtaret: null, stavig: 'S' }, { numver: 1 }])

@@ -66,7 +66,10 @@ export const rotasDaRede: readonly Route[] = [
 	rotaDo('mapa', contrato.listarPaisAlumni, async ({ db, quem }) => {
 		const linhas = await contarPorLugar(db, quem)
 		const porPais = Map.groupBy(linhas, ({ nompas }) => nompas)
-		const somados = [...porPais].map(([nompas, seus]) => ({ nompas, qtd: seus.reduce((soma, { qtd }) => soma + qtd, 0) }))
+		const somados = [...porPais].map(([nompas, seus]) => ({
+			nompas,
+			qtd: seus.reduce((soma, { qtd }) => soma + qtd, 0),
+		}))
 		return {
 			paises: somados.sort((um, outro) => outro.qtd - um.qtd || um.nompas.localeCompare(outro.nompas, 'pt-BR')),
 			estados: linhas

@@ -73,10 +73,7 @@ function Campos({ campos }: { campos: readonly VisaoDoCampo[] }) {
 				</ul>
 				{recusa ? <Alerta variante="perigo" titulo={mensagemDe(recusa)} /> : null}
 				<div className="flex flex-wrap gap-2">
-					<Botao
-						variante="secundario"
-						onClick={() => salvar(campos.map(({ nomcpo }) => ({ nomcpo, nivvis: 'N' })))}
-					>
+					<Botao variante="secundario" onClick={() => salvar(campos.map(({ nomcpo }) => ({ nomcpo, nivvis: 'N' })))}>
 						Fechar tudo
 					</Botao>
 				</div>
@@ -95,7 +92,7 @@ function UmCampo({ nomcpo, nivvis, aoMudar }: UmCampoProps) {
 				rotulo={`Quem vê: ${nomeDoCampo[nomcpo]}`}
 				opcoes={OPCOES}
 				valor={nivvis}
-				aoMudar={(novo) => aoMudar(novo )}
+				aoMudar={(novo) => aoMudar(novo)}
 			/>
 		</li>
 	)
