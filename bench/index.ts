@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchAlumni } from './alumni.ts'
 import { benchAssinatura } from './assinatura.ts'
 import { benchChamadas } from './chamadas.ts'
 import { cleanUp } from './clean-up.ts'
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	proserv: benchProserv,
 	questionarios: benchQuestionarios,
 	ssu: benchSsu,
+	alumni: benchAlumni,
 	chamadas: benchChamadas,
 }
 

@@ -27,9 +27,7 @@ export async function cursosDasPessoas(
 		const unidade = unidades.get(curso.codund)
 		return { de, curso: { ...curso, sglund: unidade?.sglund ?? '', nomund: unidade?.nomund ?? '' } }
 	})
-	return new Map(
-		[...Map.groupBy(cursos, ({ de }) => de)].map(([de, seus]) => [de, seus.map(({ curso }) => curso)]),
-	)
+	return new Map([...Map.groupBy(cursos, ({ de }) => de)].map(([de, seus]) => [de, seus.map(({ curso }) => curso)]))
 }
 
 export const cursosDe = async (db: Db, portal: Portal, codpes: number): Promise<CursoConcluido[]> =>

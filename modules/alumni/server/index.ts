@@ -2,6 +2,7 @@ import { defineModule } from '@portal/platform/server'
 import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
 import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
+import { extensions } from './extensions.ts'
 import { importacoes } from './importacoes.ts'
 import { jobs } from './jobs.ts'
 import { menu } from './menu.ts'
@@ -18,6 +19,7 @@ export const alumni = defineModule({
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'alumni', colunas: ['fotamn.chave'] },
 	jobs,
+	extensions,
 	semear,
 	routes: rotas,
 })

@@ -3,6 +3,7 @@ import { calendario } from '@portal/calendario/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { type Person, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { questionarios } from '@portal/questionarios/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { alumni } from './index.ts'
 import { PESSOAS } from './seed/pessoas.ts'
@@ -12,10 +13,11 @@ export { PESSOAS }
 export type Papel = keyof typeof PESSOAS
 
 /** The network of the demonstration. */
-export const test = testWithPortal([pessoas, calendario, substituicoes, arquivos, notificacoes, alumni], {}, [
-	pessoas,
-	alumni,
-])
+export const test = testWithPortal(
+	[pessoas, calendario, substituicoes, arquivos, notificacoes, questionarios, alumni],
+	{},
+	[pessoas, alumni],
+)
 
 /** Their levels are those of the demonstration. */
 export const quem = (papel: Papel): Person => ({ codpes: PESSOAS[papel], nome: `Pessoa ${PESSOAS[papel]}` })

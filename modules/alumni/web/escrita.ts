@@ -1,6 +1,10 @@
 import type { CursoConcluido } from '../contract/index.ts'
 
-export const cursoEscrito = ({ tipext, sglund, anocon }: Pick<CursoConcluido, 'tipext' | 'sglund' | 'anocon'>): string =>
+export const cursoEscrito = ({
+	tipext,
+	sglund,
+	anocon,
+}: Pick<CursoConcluido, 'tipext' | 'sglund' | 'anocon'>): string =>
 	[tipext, sglund, String(anocon)].filter(Boolean).join(' · ')
 
 type Lugar = { readonly nompas: string | null; readonly nomest: string | null; readonly nomloc?: string | null }

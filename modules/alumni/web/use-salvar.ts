@@ -9,7 +9,10 @@ const paraAPessoa = (erro: unknown): erro is CallError =>
 	erro instanceof CallError && [400, 403, 409, 415, 413, 422].includes(erro.status)
 
 /** A form whose failures are quiet: what was typed stays and is marked as not saved. */
-export function useSalvar<Entrada, Saida>(fazer: (entrada: Entrada) => Promise<Saida>, depois?: (saida: Saida) => void) {
+export function useSalvar<Entrada, Saida>(
+	fazer: (entrada: Entrada) => Promise<Saida>,
+	depois?: (saida: Saida) => void,
+) {
 	const cliente = useQueryClient()
 	const [estado, setEstado] = useState<EstadoDoSalvar>('igual')
 	const { mutate, error } = useMutation({

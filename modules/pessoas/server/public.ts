@@ -43,6 +43,7 @@ export {
 export {
 	type Curso,
 	type Formacao,
+	incluirFormacoes,
 	listarAreas,
 	listarCursos,
 	listarFormacoes,

@@ -1,6 +1,7 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { pessoas } from './queries.ts'
+import type { PessoasTables } from './tables.ts'
 
 export interface Curso {
 	readonly codcur: number
@@ -91,3 +92,18 @@ function comFormacao(publico: Publico, hoje: string): RawBuilder<{ codpes: numbe
 /** Rows of `codpes`, some of them more than once, for a statement of who asks. */
 export const publicoDoCadastro = (publico: Publico, hoje: string): RawBuilder<{ codpes: number }> =>
 	publico.tippop === 'VIN' ? comVinculo(publico, hoje) : comFormacao(publico, hoje)
+
+/** Courses and what people concluded in them, that the institution's register did not bring. */
+export async function incluirFormacoes(
+	db: Db,
+	{ cursos, formacoes }: { cursos: readonly PessoasTables['curso'][]; formacoes: readonly PessoasTables['formacao'][] },
+): Promise<void> {
+	await pessoas(db)
+		.insertInto('curso')
+		.values([...cursos])
+		.execute()
+	await pessoas(db)
+		.insertInto('formacao')
+		.values([...formacoes])
+		.execute()
+}

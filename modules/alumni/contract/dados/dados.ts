@@ -104,7 +104,10 @@ export const DadosDaExperiencia = z.object({
 })
 export type DadosDaExperiencia = z.infer<typeof DadosDaExperiencia>
 
-export const recusaDoPeriodo = ({ dtaini, dtafim }: Pick<DadosDaExperiencia, 'dtaini' | 'dtafim'>): string | undefined =>
+export const recusaDoPeriodo = ({
+	dtaini,
+	dtafim,
+}: Pick<DadosDaExperiencia, 'dtaini' | 'dtafim'>): string | undefined =>
 	dtafim !== null && dtafim < dtaini ? 'O fim não pode vir antes do início. Corrija um dos dois dias.' : undefined
 
 export const Experiencia = z.extend(DadosDaExperiencia, {

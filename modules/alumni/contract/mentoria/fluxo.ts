@@ -34,7 +34,13 @@ export const fluxoDaMentoria: Fluxo<SituacaoDaMentoria, AtoDaMentoria> = {
 			fecha: 'a tarefa de responder',
 		},
 		recusar: { nome: 'Recusar', de: ['SOL'], para: 'REC', quem: 'mentor(a)', fecha: 'a tarefa de responder' },
-		desistir: { nome: 'Desistir do pedido', de: ['SOL'], para: 'CON', quem: 'quem pediu', fecha: 'a tarefa de responder' },
+		desistir: {
+			nome: 'Desistir do pedido',
+			de: ['SOL'],
+			para: 'CON',
+			quem: 'quem pediu',
+			fecha: 'a tarefa de responder',
+		},
 		encerrar: { nome: 'Encerrar', de: ['ACE'], para: 'CON', quem: 'qualquer dos dois' },
 	},
 }
@@ -71,4 +77,9 @@ export const REGRAS_DA_MENTORIA: Readonly<Record<AtoDaMentoria, Regra<ContextoDa
 	desistir: todas(soQuemPediu, noFluxo('desistir')),
 	encerrar: noFluxo('encerrar'),
 }
-export const ATOS_DA_MENTORIA = ['aceitar', 'recusar', 'desistir', 'encerrar'] as const satisfies readonly AtoDaMentoria[]
+export const ATOS_DA_MENTORIA = [
+	'aceitar',
+	'recusar',
+	'desistir',
+	'encerrar',
+] as const satisfies readonly AtoDaMentoria[]

@@ -29,7 +29,8 @@ export type PerfilAlumni = z.infer<typeof PerfilAlumni>
 export const obterPerfil = endpoint({
 	method: 'POST',
 	path: `${OBTER}/obterPerfil`,
-	summary: 'O perfil de alguém, só com o que a pessoa mostra a quem pede; o nível 1 vê tudo, e o acesso fica registrado',
+	summary:
+		'O perfil de alguém, só com o que a pessoa mostra a quem pede; o nível 1 vê tudo, e o acesso fica registrado',
 	body: DaPessoa,
 	response: PerfilAlumni,
 })
@@ -42,6 +43,9 @@ export const obterPerfilComo = endpoint({
 	response: z.object({ perfil: z.nullable(PerfilAlumni) }),
 	reads: true,
 })
+
+/** Codes of the specification. */
+export const QUESTIONARIOS = { graduacao: 1, posGraduacao: 2, mentoria: 3 } as const
 
 export const FALTAS = ['cadbas', 'grdqst', 'pgrdqst'] as const
 export type Falta = (typeof FALTAS)[number]

@@ -1,4 +1,4 @@
-import { EmPlanilha, endpoint, Paginacao, pagina, SimNao, texto } from '@portal/platform/contract'
+import { EmPlanilha, endpoint, Paginacao, pagina, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Ano, BAIXAR, LISTAR } from '../formas.ts'
 
@@ -44,7 +44,7 @@ export const buscarAlumni = endpoint({
 	path: `${LISTAR}/buscarAlumni`,
 	summary: 'O diretório: acha só pelo que cada pessoa mostra a quem procura',
 	body: ListaDeAlumni,
-	response: z.extend(pagina(AlumniNaBusca), { haMais: SimNao }),
+	response: z.extend(pagina(AlumniNaBusca), { haMais: z.boolean() }),
 	reads: true,
 })
 

@@ -29,8 +29,10 @@ const lista = preparedByShape((shape: { tipajd: boolean; busca: boolean }, p: Va
 		.limit(p.limite)
 		.offset(p.salto),
 )
-export const listarAjudas = (db: Db, { busca, tipajd, ...p }: Omit<Valores, 'busca'> & { busca?: string | undefined }) =>
-	lista(db, { tipajd: tipajd !== undefined, busca: Boolean(busca) }, { ...p, tipajd, busca: busca ?? '' })
+export const listarAjudas = (
+	db: Db,
+	{ busca, tipajd, ...p }: Omit<Valores, 'busca'> & { busca?: string | undefined },
+) => lista(db, { tipajd: tipajd !== undefined, busca: Boolean(busca) }, { ...p, tipajd, busca: busca ?? '' })
 
 export async function contarMinhas(db: Db, codpes: number, hoje: string): Promise<number> {
 	const { qtd } = await alumni(db)
@@ -55,7 +57,10 @@ export async function inserirAjuda(
 }
 
 /** Somebody else's is not there, unless `deQuemFor`. */
-export const removerAjuda = (db: Db, { codajd, codpes, deQuemFor }: { codajd: number; codpes: number; deQuemFor: boolean }) =>
+export const removerAjuda = (
+	db: Db,
+	{ codajd, codpes, deQuemFor }: { codajd: number; codpes: number; deQuemFor: boolean },
+) =>
 	alumni(db)
 		.deleteFrom('ajdamn')
 		.where('codajd', '=', codajd)

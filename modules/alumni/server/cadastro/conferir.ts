@@ -5,7 +5,14 @@ import * as z from 'zod/mini'
 import { enderecoCompleto } from '../avisar.ts'
 import { cursosDe } from '../cursos.ts'
 import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
-import { alterarCadastro, apagarCadastro, buscarNascimento, contarConfirmacoes, repetidoDe, reservarCadastro } from './queries.ts'
+import {
+	alterarCadastro,
+	apagarCadastro,
+	buscarNascimento,
+	contarConfirmacoes,
+	repetidoDe,
+	reservarCadastro,
+} from './queries.ts'
 import { avisarValidadores } from './validadores.ts'
 
 type Pedido = NonNullable<Awaited<ReturnType<typeof reservarCadastro>>>

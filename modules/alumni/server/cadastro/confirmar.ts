@@ -31,8 +31,7 @@ export async function confirmar(
 	}
 	if ((await buscarCadastroDaPessoa(db, codpes))?.sitcad === 'PEN') return 'PEN'
 	const endereco = codema ?? (await obterEmails(db, codpes)).principal
-	if (!endereco)
-		throw new RuleError('sem-email', 'Informe um e-mail: é por ele que o Escritório Alumni responde.')
+	if (!endereco) throw new RuleError('sem-email', 'Informe um e-mail: é por ele que o Escritório Alumni responde.')
 	await porNaFila(db, portal, codpes, { ...formacao, codema: endereco, agora })
 	return 'PEN'
 }

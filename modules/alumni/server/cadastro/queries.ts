@@ -73,7 +73,8 @@ export async function contarConfirmacoes(db: Db, codpes: number, desde: string):
 		.selectFrom('cadamn')
 		.select((eb) => eb.fn.countAll<number>().as('qtd'))
 		.where('codpes', '=', codpes)
-		.where('sitcad', '=', 'CNF')
+		.where('stases', '=', 'N')
+		.where('sitcad', 'in', ['CNF', 'ACE'])
 		.where('dtacad', '>=', desde)
 		.executeTakeFirstOrThrow()
 	return qtd

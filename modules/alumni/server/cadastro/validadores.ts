@@ -6,7 +6,11 @@ import { ALU_ADMIN, AREA } from '../../contract/index.ts'
 const tarefaDoCadastro = (codcad: number): string => `alumni:cadastro:${codcad}`
 
 /** Everybody of level 1 gets the task, and whoever answers first completes it for all. */
-export async function avisarValidadores(db: Db, portal: Portal, { codcad, nompes }: { codcad: number; nompes: string }) {
+export async function avisarValidadores(
+	db: Db,
+	portal: Portal,
+	{ codcad, nompes }: { codcad: number; nompes: string },
+) {
 	for (const codpes of await listarCodpesComPerfil(db, ALU_ADMIN, diaDe(portal)))
 		await abrirTarefa(db, {
 			chvorg: tarefaDoCadastro(codcad),

@@ -56,7 +56,8 @@ export async function validar(
 		{ ...linha, codpes },
 		{
 			assunto: 'O seu cadastro na rede Alumni foi aceito',
-			texto: 'O seu cadastro na rede Alumni foi aceito. Entre no portal e complete o seu perfil: cada campo começa fechado, e você escolhe quem vê o quê.',
+			texto:
+				'O seu cadastro na rede Alumni foi aceito. Entre no portal e complete o seu perfil: cada campo começa fechado, e você escolhe quem vê o quê.',
 		},
 	)
 }

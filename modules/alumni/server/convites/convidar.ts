@@ -18,8 +18,8 @@ export const convidarFormados = defineJob({
 		const desde = somarDias(hoje, -DIAS_ATRAS)
 		const buscar = () => listarPorConvidar(portal.db, { desde, hoje, limite: POR_VEZ })
 		for (let linhas = await buscar(); linhas.length > 0; linhas = await buscar())
+			// Each by itself: a run that was killed has done whom it reached, and the next goes on.
 			for (const { codpes, numseqcur, nomcur } of linhas)
-				// Each by itself: a run that was killed has done whom it reached, and the next goes on.
 				await inTransaction(portal.db, async (db) => {
 					if (!(await marcarConvite(db, { codpes, numseqcur, dtacvt: portal.agora().toISOString() }))) return
 					await avisar(db, portal, {

@@ -15,7 +15,8 @@ export async function buscarPerfil(db: Db, codpes: number) {
 /** @throws NotFoundError */
 export async function obterLinha(db: Db, codpes: number): Promise<LinhaDoPerfil> {
 	const linha = await buscarPerfil(db, codpes)
-	if (!linha) throw new NotFoundError('perfil-nao-encontrado', 'Não há este perfil na rede Alumni. Volte e busque de novo.')
+	if (!linha)
+		throw new NotFoundError('perfil-nao-encontrado', 'Não há este perfil na rede Alumni. Volte e busque de novo.')
 	return linha
 }
 

@@ -1,5 +1,14 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { abrirConferido, type Db, InputError, NotFoundError, type Portal, type Route, RuleError, route } from '@portal/platform/server'
+import {
+	abrirConferido,
+	type Db,
+	InputError,
+	NotFoundError,
+	type Portal,
+	type Route,
+	RuleError,
+	route,
+} from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { cursosDe } from '../cursos.ts'

@@ -21,7 +21,8 @@ export async function obterVagas(db: Db, codpes: number): Promise<{ qtdvagmen: n
 	const [vagas] = await livres(db, { codpes })
 	return vagas ?? { qtdvagmen: 0, livres: 0 }
 }
-export const contarVagasLivres = async (db: Db, codpes: number): Promise<number> => (await obterVagas(db, codpes)).livres
+export const contarVagasLivres = async (db: Db, codpes: number): Promise<number> =>
+	(await obterVagas(db, codpes)).livres
 
 const daPessoa = prepared((p: { readonly codpes: number }) =>
 	alumni(queryBuilder())
@@ -46,7 +47,11 @@ export const reservarMentoria = (db: Db, codmen: number, codpes: number) =>
 		)
 
 export async function inserirMentoria(db: Db, mentoria: Insertable<AlumniTables['menamn']>): Promise<number> {
-	const { codmen } = await alumni(db).insertInto('menamn').values(mentoria).returning('codmen').executeTakeFirstOrThrow()
+	const { codmen } = await alumni(db)
+		.insertInto('menamn')
+		.values(mentoria)
+		.returning('codmen')
+		.executeTakeFirstOrThrow()
 	return codmen
 }
 
@@ -85,9 +90,9 @@ const mentores = preparedByShape((shape: { busca: boolean }, p: Procura) =>
 			),
 		)
 		.select(
-			sql<string[]>`array(select v.nomcpo from alumni.prvamn v where v.codpes = f.codpes and v.nivvis in ('T', 'A'))`.as(
-				'abertos',
-			),
+			sql<
+				string[]
+			>`array(select v.nomcpo from alumni.prvamn v where v.codpes = f.codpes and v.nivvis in ('T', 'A'))`.as('abertos'),
 		)
 		.where('f.qtdvagmen', '>', 0)
 		.where('f.codpes', '<>', p.codpes)

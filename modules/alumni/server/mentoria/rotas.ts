@@ -145,7 +145,11 @@ export const rotasDaMentoria: readonly Route[] = [
 		}
 	}),
 	rotaDo('mentoria', contrato.listarMentor, async ({ db, portal, quem: { codpes }, body }) => {
-		const linhas = await listarMentores(db, { codpes, alcances: await alcancesDe(db, portal, codpes), busca: body.busca })
+		const linhas = await listarMentores(db, {
+			codpes,
+			alcances: await alcancesDe(db, portal, codpes),
+			busca: body.busca,
+		})
 		const nome = await nomesDasTabelas(db)
 		return linhas.map(({ codareatcamn, nomaptpfs, abertos, ...linha }) => ({
 			...linha,

@@ -12,7 +12,15 @@ const semPerfil = () =>
 	new NotFoundError('perfil-nao-encontrado', 'Não há este perfil na rede Alumni. Volte à busca e escolha outro.')
 
 /** Whoever has not registered has nothing done, and is told what it takes. */
-const SEM_NADA = { cadbas: '0', grdqst: '0', pgrdqst: '0', codsitpfsamn: null, codareatcamn: null, nompas: null, nomloc: null } as const
+const SEM_NADA = {
+	cadbas: '0',
+	grdqst: '0',
+	pgrdqst: '0',
+	codsitpfsamn: null,
+	codareatcamn: null,
+	nompas: null,
+	nomloc: null,
+} as const
 
 export const rotasDoPerfil: readonly Route[] = [
 	rotaDo('perfilDeOutro', contrato.obterPerfil, async ({ db, portal, quem, user, body: { codpes }, auditar }) => {
@@ -32,7 +40,10 @@ export const rotasDoPerfil: readonly Route[] = [
 	}),
 	rotaDo('perfil', contrato.obterPerfilComo, async ({ db, portal, quem, body: { alcance } }) => {
 		const linha = await obterLinha(db, quem.codpes)
-		const perfil = linha.staace === 'S' || alcance === 'tudo' ? await mostrarPerfil(db, portal, linha, { alcance, leitor: quem.codpes }) : undefined
+		const perfil =
+			linha.staace === 'S' || alcance === 'tudo'
+				? await mostrarPerfil(db, portal, linha, { alcance, leitor: quem.codpes })
+				: undefined
 		return { perfil: perfil ?? null }
 	}),
 	rotaDo('painel', contrato.obterEngajamento, async ({ db, portal, quem }) => {

@@ -25,8 +25,7 @@ const COLUNAS = sql`b.codpes, b.nompes, b.nome_ord, b.cursos, b.nomepr, b.nompas
 const dasTurmas = (p: Pick<Valores, 'codpes'>): RawBuilder<string[]> =>
 	sql`array(select k.codtrm from alumni.cursoconcluido k where k.codpes = ${p.codpes}::int)`
 
-const casa = ({ comPalavras }: Shape, p: Valores) =>
-	comPalavras ? sql`and b.vetor @@ ${p.consulta}::tsquery` : sql``
+const casa = ({ comPalavras }: Shape, p: Valores) => (comPalavras ? sql`and b.vetor @@ ${p.consulta}::tsquery` : sql``)
 
 /** At most so many of one reach: without words the first by name, with words as the index finds them. */
 const parte = (alcance: RawBuilder<unknown>, shape: Shape, p: Valores) => sql`(select ${COLUNAS} from alumni.busamn b

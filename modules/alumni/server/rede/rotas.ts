@@ -42,7 +42,7 @@ const parteDe = ({ pagina, porPagina }: { pagina: number; porPagina: number }) =
 export const rotasDaRede: readonly Route[] = [
 	rotaDo('busca', contrato.buscarAlumni, async ({ db, portal, quem, body: { pagina, porPagina, ...filtro } }) => {
 		const { linhas, total, haMais } = await buscarAlumni(db, quem, filtro, parteDe({ pagina, porPagina }))
-		return { itens: await mostrar(portal, linhas), total, pagina, porPagina, haMais: haMais ? 'S' : 'N' }
+		return { itens: await mostrar(portal, linhas), total, pagina, porPagina, haMais }
 	}),
 	rotaDo('busca', contrato.exportarAlumni, async ({ db, portal, quem, query: { formato, ...filtro } }) => {
 		const { linhas } = await buscarAlumni(db, quem, filtro, { limite: contrato.MAXIMO_DE_ACHADOS, salto: 0 })
@@ -66,7 +66,10 @@ export const rotasDaRede: readonly Route[] = [
 	rotaDo('mapa', contrato.listarPaisAlumni, async ({ db, quem }) => {
 		const linhas = await contarPorLugar(db, quem)
 		const porPais = Map.groupBy(linhas, ({ nompas }) => nompas)
-		const somados = [...porPais].map(([nompas, seus]) => ({ nompas, qtd: seus.reduce((soma, { qtd }) => soma + qtd, 0) }))
+		const somados = [...porPais].map(([nompas, seus]) => ({
+			nompas,
+			qtd: seus.reduce((soma, { qtd }) => soma + qtd, 0),
+		}))
 		return {
 			paises: somados.sort((um, outro) => outro.qtd - um.qtd || um.nompas.localeCompare(outro.nompas, 'pt-BR')),
 			estados: linhas

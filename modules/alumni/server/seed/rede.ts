@@ -1,4 +1,4 @@
-import { incluirPessoa } from '@portal/pessoas/server/public'
+import { incluirFormacoes, incluirPessoa } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import { ALU_ADMIN, ALU_GESTOR } from '../../contract/index.ts'
@@ -84,6 +84,7 @@ export async function semearRede(portal: Portal): Promise<void> {
 		for (const { codpes, nompes, indice } of gerados)
 			await incluirPessoa(db, { codpes, nompes, codema: `alumni.${indice + 1}@correio.example` })
 		await semearBaseAcademica(db, gerados)
+		await semearFormacoes(db, gerados)
 		const empresas = await semearEmpresas(db, agora)
 		await semearPerfis(db, gerados, empresas, agora)
 	})
@@ -122,6 +123,27 @@ async function semearBaseAcademica(db: Db, gerados: readonly Gerado[]): Promise<
 			})),
 		])
 		.execute()
+}
+
+/** The same in the register of people, by which questionnaires know whom to ask. */
+async function semearFormacoes(db: Db, gerados: readonly Gerado[]): Promise<void> {
+	await incluirFormacoes(db, {
+		cursos: CURSOS.map(({ codcur, tipcur, nomcur, codund }) => ({
+			codcur,
+			tipcur: tipcur === 'GRD' ? 'GR' : 'POS',
+			nomcur,
+			codund,
+		})),
+		formacoes: gerados.map(({ codpes, curso: { codcur, tipcur, tipext }, anocon }) => ({
+			codpes,
+			codcur,
+			numseqpgm: 1,
+			codare: null,
+			nivpgm: tipcur === 'GRD' ? null : tipext === 'Doutorado' ? 'DO' : 'ME',
+			dtaing: `${anocon - 3}-02-26`,
+			dtatit: `${anocon}-12-15`,
+		})),
+	})
 }
 
 async function semearEmpresas(db: Db, agora: Date): Promise<readonly number[]> {

@@ -20,7 +20,9 @@ export const rotasDosServicos: readonly Route[] = [
 		const dtacad = portal.agora().toISOString()
 		const { codsol, novo } = await inserirPedido(db, { codpes: quem.codpes, tipsol, dscsol: dscsol || null, dtacad })
 		await publicar(db, { tipo: contrato.EVENTO, codpes: quem.codpes })
-		const mensagem = novo ? 'Pedido enviado. Você será avisado da resposta.' : 'O seu pedido já está à espera de resposta.'
+		const mensagem = novo
+			? 'Pedido enviado. Você será avisado da resposta.'
+			: 'O seu pedido já está à espera de resposta.'
 		return { retorno: 'ok', mensagem, codsol }
 	}),
 	rotaDo('validacao', contrato.listarPedidoServico, async ({ db, body: { pagina, porPagina, sitsol } }) => {

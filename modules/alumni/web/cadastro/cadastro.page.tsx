@@ -1,7 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
-import { Link } from '@portal/design-system/link'
+import { Botao } from '@portal/design-system/botao'
 import { Pagina } from '@portal/design-system/pagina'
-import { estadoDaConsulta, useSessao } from '@portal/platform/web'
+import { estadoDaConsulta, guardarDestino, navegar, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { cadastroQuery } from '../queries.ts'
 import { ComSessao } from './com-sessao.tsx'
@@ -30,9 +30,21 @@ function Autenticado() {
 function Visitante() {
 	return (
 		<Pagina titulo={TITULO} largura="formulario" resumo={RESUMO}>
-			<Alerta variante="info" titulo="Você ainda entra com o número USP e a senha?">
-				Então é mais simples: <Link href="/login?redirect=/alumni/cadastro">entre</Link> e confirme o cadastro em um passo. Sem a
-				senha, preencha os dados abaixo.
+			<Alerta
+				variante="info"
+				titulo="Você ainda entra com o número USP e a senha?"
+				acao={
+					<Botao
+						onClick={() => {
+							guardarDestino('/alumni/cadastro')
+							navegar('/')
+						}}
+					>
+						Entrar
+					</Botao>
+				}
+			>
+				Então é mais simples: entre e confirme o cadastro em um passo. Sem a senha, preencha os dados abaixo.
 			</Alerta>
 			<VisitanteForm />
 		</Pagina>

@@ -14,7 +14,7 @@ import { useEscrito } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { confirmarCadastro, type CursoConcluido, type obterCadastro } from '../../contract/index.ts'
+import { type CursoConcluido, confirmarCadastro, type obterCadastro } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
 import { cursoEscrito } from '../escrita.ts'
 import { termoQuery } from '../queries.ts'
@@ -102,7 +102,8 @@ function Pedido({ cadastro }: { cadastro: Cadastro }) {
 	const [tentou, setTentou] = useState(false)
 	const falta = tentou && !aceito ? 'Leia e aceite os termos para continuar.' : undefined
 	const pedir = useMutation({
-		mutationFn: () => call(confirmarCadastro, { body: { numver: termo?.numver ?? 1, ...(conhecido ? {} : semVazios(escrito)) } }),
+		mutationFn: () =>
+			call(confirmarCadastro, { body: { numver: termo?.numver ?? 1, ...(conhecido ? {} : semVazios(escrito)) } }),
 		onSuccess: async ({ sitcad }) => {
 			esquecer()
 			await cliente.invalidateQueries({ queryKey: CHAVE })
@@ -163,13 +164,13 @@ function DaFormacao({ escrito, escrever }: DaFormacaoProps) {
 			<Alerta variante="info" titulo="O registro acadêmico não tem curso concluído em seu nome">
 				Isso acontece com cursos antigos. Diga onde e quando você se formou, e o Escritório Alumni confere.
 			</Alerta>
-			<CampoUnidade
-				rotulo="Unidade em que se formou"
-				valor={escrito.codund}
-				aoMudar={(codund) => mudar({ codund })}
-			/>
+			<CampoUnidade rotulo="Unidade em que se formou" valor={escrito.codund} aoMudar={(codund) => mudar({ codund })} />
 			<Campo rotulo="Curso">
-				<EntradaTexto value={escrito.nomabvclg} maxLength={60} onChange={({ target }) => mudar({ nomabvclg: target.value })} />
+				<EntradaTexto
+					value={escrito.nomabvclg}
+					maxLength={60}
+					onChange={({ target }) => mudar({ nomabvclg: target.value })}
+				/>
 			</Campo>
 			<Campo rotulo="Ano de conclusão" dica="Como 1998, ou 1994-1998.">
 				<EntradaTexto
@@ -187,8 +188,16 @@ function DaFormacao({ escrito, escrever }: DaFormacaoProps) {
 					onChange={({ target }) => mudar({ codema: target.value })}
 				/>
 			</Campo>
-			<Campo rotulo="Observações" dica="O que ajudar a achar o seu registro: nome de solteira, número de matrícula antigo.">
-				<AreaTexto value={escrito.dscped} maxLength={500} rows={3} onChange={({ target }) => mudar({ dscped: target.value })} />
+			<Campo
+				rotulo="Observações"
+				dica="O que ajudar a achar o seu registro: nome de solteira, número de matrícula antigo."
+			>
+				<AreaTexto
+					value={escrito.dscped}
+					maxLength={500}
+					rows={3}
+					onChange={({ target }) => mudar({ dscped: target.value })}
+				/>
 			</Campo>
 		</>
 	)

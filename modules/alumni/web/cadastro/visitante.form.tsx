@@ -75,7 +75,12 @@ export function VisitanteForm() {
 			<Campo rotulo="Número USP" dica="Se você se lembra dele." erro={errors.codpes?.message}>
 				<EntradaTexto {...register('codpes', { setValueAs: numeroOu })} maxLength={9} inputMode="numeric" />
 			</Campo>
-			<Campo rotulo="E-mail" obrigatorio dica="É por ele que o Escritório Alumni responde." erro={errors.codema?.message}>
+			<Campo
+				rotulo="E-mail"
+				obrigatorio
+				dica="É por ele que o Escritório Alumni responde."
+				erro={errors.codema?.message}
+			>
 				<EntradaTexto {...register('codema')} type="email" maxLength={200} autoComplete="email" />
 			</Campo>
 			<Campo rotulo="Unidade em que se formou" erro={errors.codund?.message}>

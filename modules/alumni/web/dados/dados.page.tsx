@@ -12,6 +12,8 @@ import { DadosForm } from './dados.form.tsx'
 import { FotoDoPerfil } from './foto-do-perfil.tsx'
 
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { CartaoPage } from '../cartao/cartao.page.tsx'
+export { PoliticasPage, PrivacidadePage, TermosPage } from '../privacidade/privacidade.page.tsx'
 export { EditarExperienciaPage, ProfissionaisPage } from './profissionais.page.tsx'
 
 const TITULO = 'Meus dados'

@@ -88,7 +88,11 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 	return (
 		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
 			<Campo rotulo="Cargo" obrigatorio erro={erro('nomcgo')}>
-				<EntradaTexto value={escrito.nomcgo} maxLength={120} onChange={({ target }) => mudar({ nomcgo: target.value })} />
+				<EntradaTexto
+					value={escrito.nomcgo}
+					maxLength={120}
+					onChange={({ target }) => mudar({ nomcgo: target.value })}
+				/>
 			</Campo>
 			<Campo
 				rotulo="Empresa ou instituição"
@@ -96,7 +100,11 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 				dica="Uma que ainda não está na rede é conferida pelo Escritório Alumni."
 				erro={erro('nomepr')}
 			>
-				<EntradaTexto value={escrito.nomepr} maxLength={120} onChange={({ target }) => mudar({ nomepr: target.value })} />
+				<EntradaTexto
+					value={escrito.nomepr}
+					maxLength={120}
+					onChange={({ target }) => mudar({ nomepr: target.value })}
+				/>
 			</Campo>
 			<CaixaSelecao
 				rotulo="É a atual"
@@ -105,11 +113,11 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 			/>
 			<div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
 				<Campo rotulo="Início" obrigatorio erro={erro('dtaini')}>
-					<Data valor={escrito.dtaini} aoMudar={(dtaini) => mudar({ dtaini })} />
+					<Data valor={escrito.dtaini} aoMudar={(dtaini) => mudar({ dtaini: dtaini ?? '' })} />
 				</Campo>
 				{escrito.atual ? null : (
 					<Campo rotulo="Fim" obrigatorio erro={erro('dtafim')}>
-						<Data valor={escrito.dtafim} aoMudar={(dtafim) => mudar({ dtafim })} />
+						<Data valor={escrito.dtafim} aoMudar={(dtafim) => mudar({ dtafim: dtafim ?? '' })} />
 					</Campo>
 				)}
 			</div>

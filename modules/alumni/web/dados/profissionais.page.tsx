@@ -33,7 +33,9 @@ function Profissionais() {
 				</Link>
 			}
 			vazio={
-				data?.length === 0 ? <Vazio texto="Você ainda não incluiu experiências. A atual aparece na busca, se você quiser." /> : undefined
+				data?.length === 0 ? (
+					<Vazio texto="Você ainda não incluiu experiências. A atual aparece na busca, se você quiser." />
+				) : undefined
 			}
 		>
 			<ul className="grid grid-cols-1 gap-3">

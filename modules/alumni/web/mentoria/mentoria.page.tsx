@@ -46,11 +46,17 @@ function Mentoria() {
 					aberta={pedir === undefined ? aba : 'mentores'}
 					aoMudar={(nova) => mudar({ aba: nova as 'minhas', pedir: undefined })}
 					abas={[
-						{ codigo: 'minhas', titulo: 'As minhas', conteudo: <MinhasMentorias mentorias={data.itens} livres={data.livres} /> },
+						{
+							codigo: 'minhas',
+							titulo: 'As minhas',
+							conteudo: <MinhasMentorias mentorias={data.itens} livres={data.livres} />,
+						},
 						{
 							codigo: 'mentores',
 							titulo: 'Encontrar mentor(a)',
-							conteudo: <Mentores busca={busca} pedir={pedir} aoBuscar={(nova) => mudar({ busca: nova || undefined })} />,
+							conteudo: (
+								<Mentores busca={busca} pedir={pedir} aoBuscar={(nova) => mudar({ busca: nova || undefined })} />
+							),
 						},
 						{ codigo: 'vagas', titulo: 'Ser mentor(a)', conteudo: <Vagas qtdvagmen={data.qtdvagmen} /> },
 					]}

@@ -1,5 +1,5 @@
-import { AtoComMotivoDialog } from '@portal/platform/web/atos'
 import { call } from '@portal/platform/web'
+import { AtoComMotivoDialog } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Mentor, pedirMentoria } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'

@@ -1,22 +1,36 @@
 import { Pagina } from '@portal/design-system/pagina'
-import { Vazio } from '@portal/design-system/vazio'
-import type { ReactNode } from 'react'
+import { toast } from '@portal/design-system/toast'
+import { Questionario } from '@portal/questionarios/web/public'
+import { useQueryClient } from '@tanstack/react-query'
+import { QUESTIONARIOS } from '../../contract/index.ts'
+import { CHAVE } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
 
 const NOMES = {
-	1: 'Questionário da graduação',
-	2: 'Questionário da pós-graduação',
-	3: 'Questionário de mentoria',
-} as const
+	graduacao: 'Questionário da graduação',
+	posGraduacao: 'Questionário da pós-graduação',
+	mentoria: 'Questionário de mentoria',
+} as const satisfies Record<keyof typeof QUESTIONARIOS, string>
 
-function UmQuestionario({ codqst }: { codqst: keyof typeof NOMES }): ReactNode {
+function UmQuestionario({ qual }: { qual: keyof typeof QUESTIONARIOS }) {
+	const cliente = useQueryClient()
 	return (
-		<Pagina titulo={NOMES[codqst]} largura="leitura">
-			<Vazio texto="Este questionário ainda não foi aberto." />
+		<Pagina titulo={NOMES[qual]} largura="leitura">
+			<Questionario
+				codqst={QUESTIONARIOS[qual]}
+				aoConcluir={() => {
+					toast.sucesso('Obrigado!', 'O questionário conta para o seu engajamento na rede.')
+					void cliente.invalidateQueries({ queryKey: CHAVE })
+				}}
+			/>
 		</Pagina>
 	)
 }
 
-export const GraduacaoPage = comPortao('questionario', NOMES[1], () => <UmQuestionario codqst={1} />)
-export const PosGraduacaoPage = comPortao('questionario', NOMES[2], () => <UmQuestionario codqst={2} />)
-export const MentoriaQuestionarioPage = comPortao('questionario', NOMES[3], () => <UmQuestionario codqst={3} />)
+export const GraduacaoPage = comPortao('questionario', NOMES.graduacao, () => <UmQuestionario qual="graduacao" />)
+export const PosGraduacaoPage = comPortao('questionario', NOMES.posGraduacao, () => (
+	<UmQuestionario qual="posGraduacao" />
+))
+export const MentoriaQuestionarioPage = comPortao('questionario', NOMES.mentoria, () => (
+	<UmQuestionario qual="mentoria" />
+))

@@ -22,8 +22,8 @@ export function Vagas({ qtdvagmen }: { qtdvagmen: number }) {
 			}}
 		>
 			<p>
-				Antes de começar, o <Link href="/alumni/questionario/mentoria">questionário de mentoria</Link> ajuda quem procura a
-				encontrar você. Na lista de mentores aparece só quem mostra o nome, em{' '}
+				Antes de começar, o <Link href="/alumni/questionario/mentoria">questionário de mentoria</Link> ajuda quem
+				procura a encontrar você. Na lista de mentores aparece só quem mostra o nome, em{' '}
 				<Link href="/alumni/privacidade">Privacidade</Link>.
 			</p>
 			<Campo rotulo="Quantas pessoas você acompanha ao mesmo tempo">

@@ -15,7 +15,10 @@ const Escrito = z.object({ txtajd: z.string(), codareatcamn: z.nullable(z.int())
 const MINIMO = 5
 
 export function AjudaDialog({ tipajd, aoFechar }: { tipajd: TipoDeAjuda; aoFechar: () => void }) {
-	const { escrito, escrever, esquecer } = useEscrito(`alumni ajuda ${tipajd}`, Escrito, { txtajd: '', codareatcamn: null })
+	const { escrito, escrever, esquecer } = useEscrito(`alumni ajuda ${tipajd}`, Escrito, {
+		txtajd: '',
+		codareatcamn: null,
+	})
 	const [tentou, setTentou] = useState(false)
 	const curto = escrito.txtajd.trim().length < MINIMO
 	const publicar = useAcao(() => call(inserirAjuda, { body: { tipajd, ...escrito } }), {

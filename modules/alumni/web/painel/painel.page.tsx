@@ -10,7 +10,14 @@ import { HaTempo, ListaPaginada, useFiltroDaLista } from '@portal/platform/web/l
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2, UserSearch } from 'lucide-react'
 import { useState } from 'react'
-import { type AjudaAlumni, EVENTO, FiltroDeAjudas, nomeDaAjuda, removerAjuda, type TipoDeAjuda } from '../../contract/index.ts'
+import {
+	type AjudaAlumni,
+	EVENTO,
+	FiltroDeAjudas,
+	nomeDaAjuda,
+	removerAjuda,
+	type TipoDeAjuda,
+} from '../../contract/index.ts'
 import { CHAVE, permissaoQuery } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { ajudasQuery } from '../queries.ts'
@@ -18,6 +25,11 @@ import { useAcao } from '../use-acao.ts'
 import { AjudaDialog } from './ajuda.dialog.tsx'
 import { Caminhos } from './caminhos.tsx'
 import { Engajamento } from './engajamento.tsx'
+
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { InicioPage } from '../inicio/inicio.page.tsx'
+export { PerfilDeOutroPage, PerfilPage } from '../perfil/perfil.page.tsx'
+export { BuscaPage, MapaPage, TurmasPage } from '../rede/busca.page.tsx'
 
 const TITULO = 'Quem ajuda e quem procura'
 
@@ -96,7 +108,9 @@ function Ajudas({ administra }: { administra: boolean }) {
 				pagina={filtro.pagina}
 				aoMudarPagina={irParaPagina}
 				rotulo="Páginas de ofertas e pedidos"
-				vazio={<Vazio ilustracao="busca" texto="Nada com estas palavras. Publique o que procura: alguém pode responder." />}
+				vazio={
+					<Vazio ilustracao="busca" texto="Nada com estas palavras. Publique o que procura: alguém pode responder." />
+				}
 			>
 				{(itens) => (
 					<ul className="grid grid-cols-1 gap-3">

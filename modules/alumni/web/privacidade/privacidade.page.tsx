@@ -1,10 +1,11 @@
+import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, estadoDaConsulta, FalhaDaConsulta } from '@portal/platform/web'
+import { call, estadoDaConsulta, FalhaDaConsulta, mensagemDe } from '@portal/platform/web'
 import { ListaPaginada, NaHora } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -70,12 +71,9 @@ function Campos({ campos }: { campos: readonly VisaoDoCampo[] }) {
 						<UmCampo key={nomcpo} {...{ nomcpo, nivvis }} aoMudar={(novo) => salvar([{ nomcpo, nivvis: novo }])} />
 					))}
 				</ul>
-				{recusa ? <FalhaDaConsulta compacto falha={recusa} /> : null}
+				{recusa ? <Alerta variante="perigo" titulo={mensagemDe(recusa)} /> : null}
 				<div className="flex flex-wrap gap-2">
-					<Botao
-						variante="secundario"
-						onClick={() => salvar(campos.map(({ nomcpo }) => ({ nomcpo, nivvis: 'N' })))}
-					>
+					<Botao variante="secundario" onClick={() => salvar(campos.map(({ nomcpo }) => ({ nomcpo, nivvis: 'N' })))}>
 						Fechar tudo
 					</Botao>
 				</div>
@@ -94,7 +92,7 @@ function UmCampo({ nomcpo, nivvis, aoMudar }: UmCampoProps) {
 				rotulo={`Quem vê: ${nomeDoCampo[nomcpo]}`}
 				opcoes={OPCOES}
 				valor={nivvis}
-				aoMudar={(novo) => aoMudar(novo )}
+				aoMudar={(novo) => aoMudar(novo)}
 			/>
 		</li>
 	)

@@ -129,7 +129,7 @@ function Busca() {
 					</>
 				}
 			/>
-			{achados.data?.haMais === 'S' ? (
+			{achados.data?.haMais ? (
 				<Alerta variante="info">
 					Há mais de {MAXIMO_DE_ACHADOS.toLocaleString('pt-BR')} pessoas assim. Escreva mais do nome, ou use os filtros.
 				</Alerta>

@@ -3,29 +3,26 @@ import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Pagina } from '@portal/design-system/pagina'
-import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import { Situacao } from '@portal/design-system/situacao'
 import { call, estadoDaConsulta } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import {
-	nomeDaSituacaoDoPedido,
-	nomeDoServico,
-	pedirServico,
-	type SituacaoDoPedido,
-	type TipoDeServico,
-} from '../../contract/index.ts'
+import { nomeDoServico, pedirServico, type TipoDeServico } from '../../contract/index.ts'
 import { permissaoQuery } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { servicosQuery } from '../queries.ts'
 import { useAcao } from '../use-acao.ts'
 import { CursosNoHistorico } from './cursos-no-historico.tsx'
+import { SITUACOES } from './situacoes.ts'
 
-export const SITUACOES: Situacoes<SituacaoDoPedido> = {
-	SOL: { texto: nomeDaSituacaoDoPedido.SOL, estado: 'pendente' },
-	ATE: { texto: nomeDaSituacaoDoPedido.ATE, estado: 'concluido' },
-	REC: { texto: nomeDaSituacaoDoPedido.REC, estado: 'recusado' },
-}
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export {
+	GraduacaoPage,
+	MentoriaPage,
+	MentoriaQuestionarioPage,
+	PosGraduacaoPage,
+} from '../mentoria/mentoria.page.tsx'
 
 interface Servico {
 	readonly resumo: string

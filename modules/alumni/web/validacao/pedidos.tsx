@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { nomeDoServico, type PedidoDeServico, responderServico } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
 import { pedidosQuery } from '../queries.ts'
-import { SITUACOES } from '../servicos/servicos.page.tsx'
+import { SITUACOES } from '../servicos/situacoes.ts'
 
 export function FilaDePedidos() {
 	const [pagina, setPagina] = useState(1)

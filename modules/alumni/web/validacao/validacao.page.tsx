@@ -12,7 +12,10 @@ const Busca = z.object({ aba: z._default(z.enum(['cadastros', 'servicos']), 'cad
 function Validacao() {
 	const [{ aba }, mudar] = useBusca(Busca)
 	return (
-		<Pagina titulo={TITULO} resumo="Quem pediu o cadastro e o registro acadêmico não confirma, e quem pediu um serviço.">
+		<Pagina
+			titulo={TITULO}
+			resumo="Quem pediu o cadastro e o registro acadêmico não confirma, e quem pediu um serviço."
+		>
 			<Abas
 				rotulo="Filas"
 				aberta={aba}

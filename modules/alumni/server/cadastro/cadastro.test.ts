@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { RESPOSTA_DO_CADASTRO } from '../../contract/index.ts'
+import { como, PESSOAS, type TestPortal, test } from '../portal-de-teste.ts'
+import { codpesGerado } from '../seed/pessoas.ts'
+import { conferirCadastro } from './conferir.ts'
+import { inserirCadastro } from './queries.ts'
+
+const EXECUTAR = '/uspproc/executar/alumni'
+/** In the academic base, not registered. */
+const FORMADA = codpesGerado(7)
+
+/** What a visitor sent, past the captcha; then the job that compares it. */
+async function pedirDeFora(portal: TestPortal, dados: object): Promise<{ sitcad: string; codpes: number | null }> {
+	const codcad = await inserirCadastro(portal.db, {
+		stases: 'N',
+		codpes: null,
+		numcpf: null,
+		nomabvclg: null,
+		peeund: null,
+		codund: null,
+		codundrsp: null,
+		dscped: null,
+		dscmot: null,
+		codpesval: null,
+		dtaval: null,
+		sitcad: 'REB',
+		dtacad: new Date().toISOString(),
+		nompes: '',
+		dtanas: null,
+		codema: 'quem.pediu@correio.example',
+		...dados,
+	})
+	await conferirCadastro.executar(portal, { codcad })
+	const { rows } = await sql<{ sitcad: string; codpes: number | null }>`
+		select sitcad, codpes from alumni.cadamn where codcad = ${codcad}`.execute(portal.db)
+	return rows[0] ?? { sitcad: 'apagado', codpes: null }
+}
+
+const correio = async (portal: TestPortal, para: string): Promise<number> =>
+	(await sql<{ id: number }>`select id from plataforma.correio where para = ${para}`.execute(portal.db)).rows.length
+
+const daFormada = async (portal: TestPortal) => {
+	const { rows } = await sql<{ nompes: string; dtanas: string; codema: string }>`
+		select p.nompes, f.dtanas::text as dtanas, e.codema from pessoas.pessoa p
+		join alumni.pessoaformada f on f.codpes = p.codpes
+		join pessoas.emailpessoa e on e.codpes = p.codpes and e.stamtr = 'S' where p.codpes = ${FORMADA}`.execute(portal.db)
+	if (!rows[0]) throw new Error('not in the demonstration')
+	return rows[0]
+}
+
+test('a visitor without a captcha is refused, whatever they send', async ({ portal }) => {
+	const { status, body } = await portal.anon('POST', `${EXECUTAR}/verificarCadastro`, {
+		nompes: 'Rafael Lima',
+		dtanas: '1994-03-21',
+		codema: 'a@correio.example',
+	})
+	expect({ status, erro: body.erro }).toEqual({ status: 400, erro: 'captcha-invalido' })
+	expect(RESPOSTA_DO_CADASTRO).toMatch(/^Recebemos o pedido\. Se os dados/)
+})
+
+test('what matches goes to the address of the register, never to the one that was typed, and makes no profile', async ({
+	portal,
+}) => {
+	const { nompes, dtanas, codema } = await daFormada(portal)
+	expect(await pedirDeFora(portal, { nompes: nompes.toUpperCase(), dtanas })).toEqual({
+		sitcad: 'CNF',
+		codpes: FORMADA,
+	})
+	expect(await correio(portal, codema)).toBe(1)
+	expect(await correio(portal, 'quem.pediu@correio.example')).toBe(0)
+	const dela = portal.as({ codpes: FORMADA, nome: nompes })
+	expect((await dela('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual([])
+	expect((await dela('POST', `${EXECUTAR}/confirmarCadastro`, { numver: 1 })).body.sitcad).toBe('ACE')
+	expect((await dela('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual(['3'])
+})
+
+test('one thing that differs is nobody: it goes to the office', async ({ portal }) => {
+	const { nompes, dtanas } = await daFormada(portal)
+	for (const errado of [
+		{ nompes, dtanas: '1950-01-01' },
+		{ nompes, dtanas, codpes: 10_006 },
+		{ nompes: 'Rafael Lima', dtanas, codpes: FORMADA },
+		{ nompes: `${nompes} Neto`, dtanas },
+	])
+		expect((await pedirDeFora(portal, { ...errado, codema: `${Math.random()}@correio.example` })).sitcad).toBe('PEN')
+})
+
+test('nobody’s mailbox is filled by who knows their data, and the same request is in the queue once', async ({
+	portal,
+}) => {
+	const { nompes, dtanas, codema } = await daFormada(portal)
+	for (let vez = 0; vez < 5; vez++) await pedirDeFora(portal, { nompes, dtanas })
+	expect(await correio(portal, codema)).toBe(2)
+	const ninguem = { nompes: 'Ninguém da Silva', dtanas: '1980-01-01' }
+	expect((await pedirDeFora(portal, ninguem)).sitcad).toBe('PEN')
+	expect((await pedirDeFora(portal, ninguem)).sitcad).toBe('apagado')
+})
+
+test('who is in the academic base and signed in is in at once; asking twice changes nothing', async ({ portal }) => {
+	const dele = como(portal, 'porCadastrar')
+	for (let vez = 0; vez < 2; vez++)
+		expect((await dele('POST', `${EXECUTAR}/confirmarCadastro`, { numver: 1 })).body.sitcad).toBe('ACE')
+	// Closed by default: nobody finds them.
+	const { body } = await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/buscarAlumni', { nompes: 'Nakamura' })
+	expect(body.itens.map(({ codpes }: { codpes: number }) => codpes)).not.toContain(PESSOAS.porCadastrar)
+})
+
+test('who is not waits, is told the answer, and a refusal has its reason and may be asked again', async ({
+	portal,
+}) => {
+	const dela = como(portal, 'deFora')
+	const pedido = { numver: 1, nomabvclg: 'Letras', peeund: '1998', codund: 8, codema: 'ana@correio.example' }
+	expect((await dela('POST', `${EXECUTAR}/confirmarCadastro`, pedido)).body.sitcad).toBe('PEN')
+	expect((await dela('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual(['2'])
+	const sofia = como(portal, 'administradora')
+	const fila = async () =>
+		(await sofia('POST', '/uspproc/listar/alumni/listarCadastro', { sitcad: 'PEN', busca: 'Ana Beatriz' })).body.itens
+	const [{ codcad }] = await fila()
+	const recusar = { codcad, dscmot: 'Envie o diploma ao Escritório Alumni.' }
+	expect((await sofia('POST', `${EXECUTAR}/recusarCadastro`, recusar)).status).toBe(200)
+	expect((await sofia('POST', `${EXECUTAR}/validarCadastro`, { codcad, codpes: PESSOAS.deFora })).status).toBe(422)
+	expect(await correio(portal, 'ana@correio.example')).toBe(1)
+	// The level is gone at the next call, with words that lead on.
+	expect(await dela('POST', '/uspproc/obter/alumni/obterDadosPessoais', {})).toMatchObject({ status: 403 })
+	expect((await dela('POST', '/uspproc/obter/alumni/obterCadastro', {})).body).toMatchObject({
+		sitcad: 'REC',
+		dscmot: recusar.dscmot,
+	})
+	expect((await dela('POST', `${EXECUTAR}/confirmarCadastro`, pedido)).body.sitcad).toBe('PEN')
+	const [{ codcad: outro }] = await fila()
+	expect(
+		(await sofia('POST', `${EXECUTAR}/validarCadastro`, { codcad: outro, codpes: PESSOAS.egresso })).body.erro,
+		'asked signed in, it is of nobody else',
+	).toBe('outra-pessoa')
+	expect((await sofia('POST', `${EXECUTAR}/validarCadastro`, { codcad: outro, codpes: PESSOAS.deFora })).status).toBe(
+		200,
+	)
+	expect((await dela('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual(['3'])
+})

@@ -1,0 +1,212 @@
+import { expect } from 'vitest'
+import {
+	type Alcance,
+	CAMPOS,
+	type CampoDoPerfil,
+	mostra,
+	type NivelDeVisao,
+	type PerfilAlumni,
+	type Visoes,
+} from '../../contract/index.ts'
+import { como, type Papel, PESSOAS, type TestPortal, test } from '../portal-de-teste.ts'
+import { codpesGerado } from '../seed/pessoas.ts'
+
+/** Of the class of the graduate, with something in every field. */
+const DONA = codpesGerado(3)
+const dona = (portal: TestPortal) => portal.as({ codpes: DONA, nome: 'A dona do perfil' })
+/** An active graduate of another class. */
+const DE_OUTRA_TURMA = codpesGerado(40)
+
+interface Leitor {
+	readonly nome: string
+	readonly codpes: number
+	/** Undefined: they pass no gate. */
+	readonly alcance: Alcance | undefined
+}
+const LEITORES: readonly Leitor[] = [
+	{ nome: 'nível 1', codpes: PESSOAS.administradora, alcance: 'tudo' },
+	{ nome: 'colega de turma', codpes: PESSOAS.egresso, alcance: 'C' },
+	{ nome: 'egresso de outra turma', codpes: DE_OUTRA_TURMA, alcance: 'A' },
+	{ nome: 'cadastro pendente', codpes: PESSOAS.pendente, alcance: undefined },
+	{ nome: 'gestora de unidade', codpes: PESSOAS.gestora, alcance: undefined },
+	{ nome: 'de fora', codpes: PESSOAS.deFora, alcance: undefined },
+]
+const NIVEIS_DE_VISAO: readonly NivelDeVisao[] = ['T', 'A', 'C', 'N']
+
+const pedir = (portal: TestPortal, { codpes }: Pick<Leitor, 'codpes'>) =>
+	portal.as({ codpes, nome: `Pessoa ${codpes}` })
+type Caller = ReturnType<typeof pedir>
+
+async function preparar(portal: TestPortal, campo: CampoDoPerfil, nivvis: NivelDeVisao): Promise<Visoes> {
+	const visoes: Visoes = { ...(campo === 'nome' ? {} : { nome: 'T' }), [campo]: nivvis }
+	const campos = CAMPOS.map((nomcpo) => ({ nomcpo, nivvis: visoes[nomcpo] ?? 'N' }))
+	expect((await dona(portal)('POST', '/uspproc/executar/alumni/alterarPrivacidade', { campos })).status).toBe(200)
+	return visoes
+}
+
+const NO_PERFIL: Readonly<Record<CampoDoPerfil, (perfil: PerfilAlumni) => boolean>> = {
+	nome: () => true,
+	foto: ({ codarqfotpes }) => codarqfotpes !== null,
+	cursos: ({ cursos }) => cursos.length > 0,
+	lugar: ({ nompas, nomest, nomloc }) => nompas !== null || nomest !== null || nomloc !== null,
+	trabalho: ({ experiencias }) => experiencias.some(({ dtafim }) => dtafim === null),
+	experiencias: ({ experiencias }) => experiencias.some(({ dtafim }) => dtafim !== null),
+	area: ({ nomareatcamn, nomsitpfsamn }) => nomareatcamn !== null || nomsitpfsamn !== null,
+	apresentacao: ({ nomaptpfs }) => nomaptpfs !== null,
+	lattes: ({ idfpescpq }) => idfpescpq !== null,
+	contato: ({ codema }) => codema !== null,
+}
+
+/** What is found by a field, by the field's own words; the list and the spreadsheet are asked alike. */
+const PROCURA: Partial<Record<CampoDoPerfil, { filtro: object; escrito: string }>> = {
+	nome: { filtro: { nompes: 'Zenaide Aparecida' }, escrito: 'Zenaide' },
+	cursos: { filtro: { nomcur: 'Engenharia Civil', anocon: 2017 }, escrito: 'Engenharia Civil' },
+	trabalho: { filtro: { nomepr: 'Fábrica Singular' }, escrito: 'Fábrica Singular' },
+	lugar: { filtro: { lugar: 'Reykjavík' }, escrito: 'Islândia' },
+}
+
+async function encherPerfil(portal: TestPortal): Promise<void> {
+	const { sql } = await import('kysely')
+	await sql`update pessoas.pessoa set nompes = 'Zenaide Aparecida', nome_busca = 'zenaide aparecida'
+		where codpes = ${DONA}`.execute(portal.db)
+	const { body: dados } = await dona(portal)('POST', '/uspproc/obter/alumni/obterDadosPessoais', {})
+	const { codsitpfsamn, codatcpfs, codqtdepgamn, codareatcamn, codrenmedmesamn, stapmdbltifv } = dados
+	const salvar = await dona(portal)('POST', '/uspproc/executar/alumni/alterarDadosPessoais', {
+		...{ codsitpfsamn, codatcpfs, codqtdepgamn, codareatcamn, codrenmedmesamn, stapmdbltifv },
+		nomaptpfs: 'Gosto de conversar.',
+		idfpescpq: '1234567890123456',
+		nompas: 'Islândia',
+		nomest: null,
+		nomloc: 'Reykjavík',
+	})
+	expect(salvar).toMatchObject({ status: 200 })
+	const experiencia = { nomcgo: 'Chefe', codareatcamn: null, dscexp: null }
+	for (const [nomepr, dtafim] of [
+		['Fábrica Singular', null],
+		['Oficina Anterior', '2019-12-31'],
+	])
+		expect(
+			(
+				await dona(portal)('POST', '/uspproc/executar/alumni/inserirExperiencia', {
+					...experiencia,
+					nomepr,
+					dtafim,
+					dtaini: dtafim ? '2018-01-01' : '2999-01-01',
+				})
+			).status,
+		).toBe(200)
+	await sql`with f as (insert into alumni.fotamn (codpes, mimetype, tamarq, sha256, chave, dtacad)
+			values (${DONA}, 'image/webp', 1, '', 'alumni/nenhuma', now()) returning codarq)
+		update alumni.pfsamn set codarqfotpes = (select codarq from f) where codpes = ${DONA}`.execute(portal.db)
+}
+
+const doMapa = async (quem: Caller): Promise<number> => {
+	const { body } = await quem('POST', '/uspproc/listar/alumni/listarPaisAlumni', {})
+	return body.paises.find(({ nompas }: { nompas: string }) => nompas === 'Islândia')?.qtd ?? 0
+}
+
+async function conferirQuemPassa(quem: Caller, alcance: Alcance, visoes: Visoes, onde: string): Promise<void> {
+	const ve = (campo: CampoDoPerfil) => mostra(visoes, campo, alcance)
+	const { status, body } = await quem('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: DONA })
+	expect(status, `${onde}: perfil`).toBe(ve('nome') ? 200 : 404)
+	if (status === 200)
+		for (const campo of CAMPOS)
+			expect(NO_PERFIL[campo](body), `${onde}: ${campo} no perfil`).toBe(alcance === 'tudo' || ve(campo))
+	for (const [campo, procura] of Object.entries(PROCURA) as [CampoDoPerfil, { filtro: object; escrito: string }][]) {
+		const { body: achados } = await quem('POST', '/uspproc/listar/alumni/buscarAlumni', {
+			...procura.filtro,
+			pagina: 1,
+			porPagina: 50,
+		})
+		const sua = achados.itens.find(({ codpes }: { codpes: number }) => codpes === DONA)
+		expect(sua !== undefined, `${onde}: achada por ${campo}`).toBe(ve(campo))
+		// Found by one field, the row still says no more than the reader may see.
+		if (sua) {
+			expect(sua.cursos.length > 0, `${onde}: cursos na linha`).toBe(ve('cursos'))
+			expect(sua.nomepr !== null, `${onde}: empresa na linha`).toBe(ve('trabalho'))
+			expect(sua.nompas !== null, `${onde}: lugar na linha`).toBe(ve('lugar'))
+			expect(sua.codarqfotpes !== null, `${onde}: foto na linha`).toBe(ve('foto'))
+		}
+	}
+	const { body: csv } = await quem('GET', '/uspproc/download/alumni/exportarAlumni?formato=csv&nompes=Zenaide')
+	expect(String(csv).includes('Islândia'), `${onde}: lugar na planilha`).toBe(ve('lugar'))
+	expect(String(csv).includes('Fábrica Singular'), `${onde}: empresa na planilha`).toBe(ve('trabalho'))
+	expect(await doMapa(quem), `${onde}: no mapa`).toBe(ve('lugar') ? 1 : 0)
+}
+
+const CHAMADAS: readonly (readonly [string, string, object?])[] = [
+	['POST', '/uspproc/obter/alumni/obterPerfil', { codpes: DONA }],
+	['POST', '/uspproc/listar/alumni/buscarAlumni', { nompes: 'Zenaide' }],
+	['GET', '/uspproc/download/alumni/exportarAlumni?formato=csv'],
+	['POST', '/uspproc/listar/alumni/listarPaisAlumni', {}],
+	['POST', '/uspproc/listar/alumni/listarTurma', {}],
+	['POST', '/uspproc/listar/alumni/listarAjuda', {}],
+]
+
+test('who sees what, in the profile, search, rows, spreadsheet and map alike', async ({ portal }) => {
+	await encherPerfil(portal)
+	for (const campo of ['nome', 'lugar', 'trabalho', 'cursos', 'foto', 'contato'] as const)
+		for (const nivvis of NIVEIS_DE_VISAO) {
+			const visoes = await preparar(portal, campo, nivvis)
+			for (const leitor of LEITORES) {
+				const quem = pedir(portal, leitor)
+				const onde = `${campo} ${nivvis}, ${leitor.nome}`
+				if (leitor.alcance) await conferirQuemPassa(quem, leitor.alcance, visoes, onde)
+				else
+					for (const [metodo, caminho, corpo] of CHAMADAS)
+						expect((await quem(metodo as 'POST', caminho, corpo)).status, `${onde}: ${caminho}`).toBe(403)
+			}
+		}
+})
+
+test('a list is ordered by the name that is shown, and a hidden one is neither in it nor counted', async ({
+	portal,
+}) => {
+	const lista = async (papel: Papel) =>
+		(await como(portal, papel)('POST', '/uspproc/listar/alumni/buscarAlumni', { pagina: 1, porPagina: 100 })).body
+	const { itens, total } = await lista('egresso')
+	const nomes = itens.map(({ nompes }: { nompes: string }) => nompes)
+	expect(nomes).toEqual([...nomes].sort((um, outro) => um.localeCompare(outro, 'pt-BR')))
+	expect(new Set(itens.map(({ codpes }: { codpes: number }) => codpes)).size).toBe(itens.length)
+	expect((await lista('administradora')).total).toBeGreaterThan(total)
+})
+
+test('level 1 sees all, and the owner reads who looked and when', async ({ portal }) => {
+	const ver = (codpes: number) =>
+		como(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterPerfil', { codpes })
+	expect((await ver(PESSOAS.egresso)).body.codema).not.toBeNull()
+	const { body } = await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarAcessoPerfil', {})
+	expect(body.itens[0]).toMatchObject({ nompes: 'Sofia Ribeiro' })
+	await pedir(portal, { codpes: DE_OUTRA_TURMA })('POST', '/uspproc/obter/alumni/obterPerfil', {
+		codpes: PESSOAS.egresso,
+	})
+	expect(
+		(await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarAcessoPerfil', {})).body.total,
+		'who is no level 1 leaves no trace',
+	).toBe(body.total)
+})
+
+test('whoever takes back the consent is shown to nobody at once, and again once they agree again', async ({
+	portal,
+}) => {
+	const visto = async () =>
+		(
+			await pedir(portal, { codpes: DE_OUTRA_TURMA })('POST', '/uspproc/obter/alumni/obterPerfil', {
+				codpes: PESSOAS.egresso,
+			})
+		).status
+	const egresso = como(portal, 'egresso')
+	expect(await visto()).toBe(200)
+	expect((await egresso('POST', '/uspproc/executar/alumni/retirarAceite', { tiptrm: 'TER' })).status).toBe(200)
+	expect(await visto()).toBe(404)
+	expect((await egresso('POST', '/uspproc/executar/alumni/aceitarTermo', { tiptrm: 'TER', numver: 7 })).status).toBe(
+		409,
+	)
+	expect((await egresso('POST', '/uspproc/executar/alumni/aceitarTermo', { tiptrm: 'TER', numver: 1 })).status).toBe(
+		200,
+	)
+	expect(await visto()).toBe(200)
+	const { body } = await egresso('POST', '/uspproc/listar/alumni/listarAceite', {})
+	expect(body).toMatchObject([{ dtaret: null, stavig: 'S' }, { numver: 1 }])
+	expect(body[1].dtaret).not.toBeNull()
+})

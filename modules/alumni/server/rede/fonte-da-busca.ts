@@ -1,0 +1,20 @@
+import type { SearchSource } from '@portal/platform/server'
+import { obterQuem } from '../acesso/quem.ts'
+import { buscarAlumni } from './queries.ts'
+
+/** The directory itself, by name, so its rules of what may be seen too; who passes no gate finds nobody. */
+export const fonteDeAlumni: SearchSource = {
+	nome: 'alumni',
+	titulo: 'Rede Alumni',
+	ordem: 70,
+	async buscar({ db, user }, busca, limite) {
+		const quem = await obterQuem(db, user)
+		if (!quem.niveis.some((nivel) => nivel === '1' || nivel === '3')) return []
+		const { linhas } = await buscarAlumni(db, quem, { nompes: busca }, { limite, salto: 0 })
+		return linhas.map(({ codpes, nompes, cursos }) => ({
+			titulo: nompes,
+			detalhe: cursos.map(({ nomcur, anocon }) => `${nomcur} (${anocon})`).join(' · '),
+			endereco: `/alumni/perfil/${codpes}`,
+		}))
+	},
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { convidarFormados } from '../convites/convidar.ts'
+import { como, PESSOAS, test } from '../portal-de-teste.ts'
+
+test('who leaves is erased at once, their mentors hear of it, and what the law keeps is told and kept', async ({
+	portal,
+}) => {
+	const rafael = como(portal, 'egresso')
+	expect((await rafael('POST', '/uspproc/executar/alumni/sairDaRede', { confirmacao: 'talvez' })).status).toBe(400)
+	const { status, body } = await rafael('POST', '/uspproc/executar/alumni/sairDaRede', { confirmacao: 'sair' })
+	expect(status).toBe(200)
+	expect(body.fica.join(' ')).toMatch(/registro acadêmico.*termos/)
+	const { rows } = await sql<{ tabela: string; qtd: number }>`
+		select 'perfil' as tabela, count(*)::int as qtd from alumni.pfsamn where codpes = ${PESSOAS.egresso}
+		union all select 'experiência', count(*)::int from alumni.exppfsamn where codpes = ${PESSOAS.egresso}
+		union all select 'privacidade', count(*)::int from alumni.prvamn where codpes = ${PESSOAS.egresso}
+		union all select 'busca', count(*)::int from alumni.busamn where codpes = ${PESSOAS.egresso}
+		union all select 'mentoria', count(*)::int from alumni.menamn where codpesmtd = ${PESSOAS.egresso}
+		union all select 'pedido', count(*)::int from alumni.solamn where codpes = ${PESSOAS.egresso}`.execute(portal.db)
+	expect(rows.filter(({ qtd }) => qtd > 0)).toEqual([])
+	const { rows: ficam } = await sql<{ retirado: boolean }>`
+		select dtaret is not null as retirado from alumni.aceamn where codpes = ${PESSOAS.egresso}`.execute(portal.db)
+	expect(ficam).toEqual([{ retirado: true }])
+	const { rows: avisos } = await sql<{ assunto: string }>`
+		select assunto from notificacoes.aviso where assunto = 'Uma mentoria sua terminou'`.execute(portal.db)
+	expect(avisos).toHaveLength(2)
+	expect((await rafael('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual([])
+	// And may come back, from the academic base.
+	expect((await rafael('POST', '/uspproc/executar/alumni/confirmarCadastro', { numver: 1 })).body.sitcad).toBe('ACE')
+})
+
+test('at the degree one invitation goes out, once, and none to who is in already', async ({ portal }) => {
+	const convites = async () =>
+		(await sql<{ codpes: number }>`select codpes from alumni.cvtamn order by codpes`.execute(portal.db)).rows.map(
+			({ codpes }) => codpes,
+		)
+	await sql`update alumni.cursoconcluido set dtacon = current_date - 1
+		where codpes in (${PESSOAS.porCadastrar}, ${PESSOAS.egresso})`.execute(portal.db)
+	for (let vez = 0; vez < 2; vez++) await convidarFormados.executar(portal, {})
+	const convidados = await convites()
+	expect(convidados).toContain(PESSOAS.porCadastrar)
+	expect(convidados).not.toContain(PESSOAS.egresso)
+	const { rows } = await sql<{ qtd: number }>`select count(*)::int as qtd from plataforma.correio
+		where assunto like 'Parabéns pela formatura!%'`.execute(portal.db)
+	expect(rows[0]?.qtd).toBe(convidados.length)
+})
