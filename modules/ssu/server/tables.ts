@@ -47,6 +47,10 @@ export interface SsuTables {
 		versao: Generated<number>
 		dtacad: string
 		dtaultalt: string
+		/** Of the slice that asked for it, in somebody's name. */
+		chvorg: string | null
+		dscorg: string | null
+		urlorg: string | null
 		vetor: GeneratedAlways<string>
 	}
 	ssuetp: {

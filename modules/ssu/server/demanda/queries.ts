@@ -19,7 +19,7 @@ const INTEIRA = [
 	...COLUNAS_DO_RESUMO,
 	...(['s.dscdem', 's.codetpant', 's.vlrneg', 's.urgdem', 's.esfdem', 's.codpesrsp', 's.numssudup'] as const),
 	...(['s.dtaret', 's.dtalim', 's.dtaabt', 's.dtaconc', 's.qtdmintma', 's.qtdminrsp', 's.qtdreab'] as const),
-	...(['s.codpesalt', 's.dscalt', 's.versao', 's.dtaultalt', 's.qtdhorgas'] as const),
+	...(['s.codpesalt', 's.dscalt', 's.versao', 's.dtaultalt', 's.qtdhorgas', 's.dscorg', 's.urlorg'] as const),
 ] as const
 
 export interface LinhaDoPasso {
@@ -101,6 +101,9 @@ export async function proximoNumero(db: Db, anossu: number): Promise<number> {
 		.executeTakeFirstOrThrow()
 	return numssuDe(anossu, numseq)
 }
+
+export const buscarPorChave = (db: Db, chvorg: string) =>
+	ssu(db).selectFrom('ssudem').select('numssu').where('chvorg', '=', chvorg).executeTakeFirst()
 
 export const inserirDemanda = async (db: Db, linha: Insertable<SsuTables['ssudem']>): Promise<void> => {
 	await ssu(db).insertInto('ssudem').values(linha).execute()

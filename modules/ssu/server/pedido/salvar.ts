@@ -34,7 +34,19 @@ async function conferirSistema(
 		)
 }
 
-export async function criarDemanda(db: Db, portal: Portal, user: Agente, dados: DadosDemanda): Promise<number> {
+interface Origem {
+	readonly chvorg: string
+	readonly dscorg: string
+	readonly urlorg: string
+}
+
+export async function criarDemanda(
+	db: Db,
+	portal: Portal,
+	user: Agente,
+	dados: DadosDemanda,
+	origem?: Origem,
+): Promise<number> {
 	await conferirSistema(portal, await obterQuem(db, portal, user), dados)
 	const em = portal.agora()
 	const ano = Number(
@@ -44,6 +56,7 @@ export async function criarDemanda(db: Db, portal: Portal, user: Agente, dados: 
 	const dtacad = em.toISOString()
 	await inserirDemanda(db, {
 		...dados,
+		...origem,
 		numseqmdussu: dados.numseqmdussu ?? null,
 		tipatd: dados.tipatd ?? null,
 		numssu,
