@@ -1,3 +1,3 @@
-export * from './monitoramento/index.ts'
+export * from './monitoramento/monitoramento.ts'
 export * from './perfis.ts'
 export { rotulos } from './rotulos.ts'

@@ -5,7 +5,7 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { menu } from './menu.ts'
 import { fonteDoMonitoramento } from './monitoramento/busca.ts'
 import { rotasDoMonitoramento, trabalhosDoMonitoramento } from './monitoramento/rotas.ts'
-import { semear } from './seed/index.ts'
+import { semear } from './seed/semear.ts'
 import { settings } from './settings.ts'
 
 export const internoSti = defineModule({

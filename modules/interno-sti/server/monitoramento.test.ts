@@ -4,6 +4,7 @@ import { STI_LEITURA } from '../contract/index.ts'
 import { tomarDevidos } from './monitoramento/queries-verificacao.ts'
 import { registrarResultado } from './monitoramento/registrar.ts'
 import { verificarDevidos } from './monitoramento/rodada.ts'
+import { seguinte } from './monitoramento/situacao.ts'
 import {
 	achar,
 	administradora,
@@ -19,7 +20,6 @@ import {
 	test,
 	ver,
 } from './portal-de-teste.ts'
-import { seguinte } from './monitoramento/situacao.ts'
 import { sti } from './tables.ts'
 
 const NOVO = { sitest: 'OPE', qtdfal: 0, qtdsuc: 3 } as const
@@ -87,7 +87,10 @@ test('a monitor is changed by its team and by who administrates; others read why
 	const { codmon, nommon } = await incluir(portal)
 	const mudar = (quem: typeof operador, versao: number) =>
 		quem(portal)('PUT', `${BASE}/monitores/${codmon}`, { dados: dados({ nommon, tenmon: 4 }), versao })
-	expect(await mudar(outro, 1)).toMatchObject({ status: 403, body: { mensagem: expect.stringMatching(/equipe Sistemas/) } })
+	expect(await mudar(outro, 1)).toMatchObject({
+		status: 403,
+		body: { mensagem: expect.stringMatching(/equipe Sistemas/) },
+	})
 	expect(await mudar(operador, 1)).toMatchObject({ status: 200, body: { tenmon: 4, versao: 2 } })
 	expect(await mudar(administradora, 1)).toMatchObject({ status: 409, body: { erro: 'monitor-alterado' } })
 	expect(await mudar(administradora, 2)).toMatchObject({ status: 200 })
@@ -104,9 +107,14 @@ test('what only a team sees is in no list, count, export, search or address of o
 	const deFora = [outro(portal), portal.as(quem(PESSOAS.leitura))]
 	for (const pedir of deFora) {
 		const textos = await Promise.all(
-			['monitores?porPagina=100', 'monitores/planilha', 'incidentes?porPagina=100', 'incidentes/planilha', 'sla', 'sla/planilha'].map(
-				async (caminho) => (await pedir('GET', `${BASE}/${caminho}`)).bytes.toString(),
-			),
+			[
+				'monitores?porPagina=100',
+				'monitores/planilha',
+				'incidentes?porPagina=100',
+				'incidentes/planilha',
+				'sla',
+				'sla/planilha',
+			].map(async (caminho) => (await pedir('GET', `${BASE}/${caminho}`)).bytes.toString()),
 		)
 		expect(textos.filter((texto) => texto.includes(nommon))).toEqual([])
 		for (const caminho of [`monitores/${codmon}`, `monitores/${codmon}/historico`, `incidentes/${codinc}`])
@@ -150,7 +158,10 @@ test('a clock that jumps makes nothing down and no answer slow: what is told is 
 
 test('a check of what the monitor was before it was changed says nothing of what it is now', async ({ portal }) => {
 	const { codmon, nommon } = await incluir(portal)
-	await operador(portal)('PUT', `${BASE}/monitores/${codmon}`, { dados: dados({ nommon, alvmon: '127.0.0.9:10' }), versao: 1 })
+	await operador(portal)('PUT', `${BASE}/monitores/${codmon}`, {
+		dados: dados({ nommon, alvmon: '127.0.0.9:10' }),
+		versao: 1,
+	})
 	await registrarResultado(portal, {
 		codmon,
 		versao: 1,
@@ -164,7 +175,11 @@ test('the job checks whatever is due, writes it down, and opens what it finds', 
 	portal.irPara(new Date('2033-02-01T12:00:00Z'))
 	const { codmon } = await incluir(portal, { alvmon: '127.0.0.9:1' })
 	const bloqueado = await incluir(portal, { tipmon: 'HTTP', alvmon: 'https://nao-existe.exemplo.br/' })
-	await sti(portal.db).updateTable('mon').set({ alvmon: 'http://169.254.169.254/' }).where('codmon', '=', bloqueado.codmon).execute()
+	await sti(portal.db)
+		.updateTable('mon')
+		.set({ alvmon: 'http://169.254.169.254/' })
+		.where('codmon', '=', bloqueado.codmon)
+		.execute()
 	await verificarDevidos.executar(portal, {})
 	expect(await ver(portal, codmon)).toMatchObject({ sitmon: 'FOR', batimentos: [{ sitbat: 'FAL' }] })
 	expect(await ver(portal, bloqueado.codmon)).toMatchObject({ sitmon: 'BLO', dsp24h: null, codinc: null })

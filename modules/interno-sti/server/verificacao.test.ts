@@ -61,13 +61,18 @@ describe('what the server may call', () => {
 		expect(await ondeVai('HTTP', alvo, rede(lista('169.254.169.254:80')))).toHaveProperty('para')
 	})
 
-	puro('the database of the portal is refused by every name and address, also where all of them are listed', async () => {
-		const banco = destinoDoBanco('postgres://portal:segredo@127.0.0.1:5433/portal')
-		const onde = rede(lista('127.0.0.0/8:*', 'banco.exemplo.br:*', '[::1]:*'), { banco, ...levaA('127.0.0.1') })
-		for (const alvo of ['127.0.0.1:5433', '127.0.0.7:5433', '[::1]:5433', '2130706433:5433', 'banco.exemplo.br:5433'])
-			expect(await ondeVai('TCP', alvo, onde)).toMatchObject({ recusa: expect.stringMatching(/banco do próprio portal/) })
-		expect(await ondeVai('TCP', '127.0.0.1:8080', onde)).toHaveProperty('para')
-	})
+	puro(
+		'the database of the portal is refused by every name and address, also where all of them are listed',
+		async () => {
+			const banco = destinoDoBanco('postgres://portal:segredo@127.0.0.1:5433/portal')
+			const onde = rede(lista('127.0.0.0/8:*', 'banco.exemplo.br:*', '[::1]:*'), { banco, ...levaA('127.0.0.1') })
+			for (const alvo of ['127.0.0.1:5433', '127.0.0.7:5433', '[::1]:5433', '2130706433:5433', 'banco.exemplo.br:5433'])
+				expect(await ondeVai('TCP', alvo, onde)).toMatchObject({
+					recusa: expect.stringMatching(/banco do próprio portal/),
+				})
+			expect(await ondeVai('TCP', '127.0.0.1:8080', onde)).toHaveProperty('para')
+		},
+	)
 
 	puro.for(['*:443', '*.br:443', '0.0.0.0/0:80', '10.0.0.0/4:80', 'sistema.exemplo.br', 'sistema.exemplo.br:99999'])(
 		'"%s" is no entry of the list',

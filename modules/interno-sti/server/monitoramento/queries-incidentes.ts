@@ -153,3 +153,14 @@ export const listarPendentes = (db: Db, ate: string) =>
 		.where('dtaultalt', '<', ate)
 		.limit(200)
 		.execute()
+
+/** Of a transaction, a part that may fail alone: what it wrote is taken back, and the rest goes on. */
+export async function emParte<T>(db: Db, fazer: () => Promise<T>): Promise<T> {
+	await sql`savepoint parte`.execute(db)
+	try {
+		return await fazer()
+	} catch (erro) {
+		await sql`rollback to savepoint parte`.execute(db)
+		throw erro
+	}
+}

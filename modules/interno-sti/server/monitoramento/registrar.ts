@@ -52,7 +52,8 @@ export function registrarResultado(
 		const mudou = sitest !== monitor.sitest
 		const dia = diaEm(portal.config.PORTAL_FUSO_HORARIO, agora)
 		await gravarBatimento(db, { codmon, em, dia, sitbat, qtdms, msg, itvmon: monitor.itvmon })
-		await gravarEstado(db, { codmon, sitest, qtdfal, qtdsuc, em, mudou, qtdms, msg })
+		// How long a failure took is no answer.
+		await gravarEstado(db, { codmon, sitest, qtdfal, qtdsuc, em, mudou, qtdms: sit === 'FAL' ? null : qtdms, msg })
 		if (caiu) await abrirPeloPortal(db, portal, monitor, msg, em)
 		else if (sit === 'OK' || sit === 'ALE') await acompanharVolta(db, portal, { ...monitor, qtdsuc, voltou }, em)
 		if (mudou) await publicar(db, { tipo: EVENTO_DO_MONITORAMENTO })

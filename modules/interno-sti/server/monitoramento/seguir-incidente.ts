@@ -14,7 +14,6 @@ import {
 } from '@portal/platform/server'
 import { atualizarOcorrencia, publicarOcorrencia } from '@portal/situacao/server/public'
 import { abrirDemanda, anotarNaDemanda } from '@portal/ssu/server/public'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import {
 	AREA_DO_MONITORAMENTO,
@@ -27,6 +26,7 @@ import {
 import { listarMembros } from '../equipes/queries.ts'
 import {
 	alterarLinhaDoIncidente,
+	emParte,
 	inserirAtualizacao,
 	type LinhaDoIncidente,
 	listarAtualizacoes,
@@ -68,12 +68,10 @@ const ehRecusa = (erro: unknown): erro is Error =>
 async function tentarDemanda(db: Db, portal: Portal, linha: LinhaDoIncidente) {
 	const { codsis, staaut, stadem, numssu, codpesrsp } = linha
 	if (codsis === null || staaut === 'N' || stadem === 'N' || numssu !== null) return {}
-	await sql`savepoint demanda`.execute(db)
 	try {
-		return { numssu: await abrirDemandaDe(db, portal, linha, codpesrsp) }
+		return { numssu: await emParte(db, () => abrirDemandaDe(db, portal, linha, codpesrsp)) }
 	} catch (erro) {
 		if (!ehRecusa(erro)) throw erro
-		await sql`rollback to savepoint demanda`.execute(db)
 		await dizer(db, portal, linha, `A demanda de SSU não foi aberta. ${erro.message}`)
 		return { stadem: 'N' as const }
 	}
@@ -121,7 +119,7 @@ async function avisarTodos(db: Db, portal: Portal, linha: LinhaDoIncidente): Pro
 	return publicarOcorrencia(db, {
 		servico: nompub,
 		tipo: 'fora-do-ar',
-		titulo: `${nompub} está fora do ar`,
+		titulo: 'Não está respondendo',
 		texto: 'O serviço não está respondendo. A equipe de TI já foi avisada pelo próprio portal.',
 		inicio: dtaini,
 		previsao: null,
@@ -138,7 +136,11 @@ async function quemCuida(db: Db, portal: Portal, codequ: number): Promise<{ pess
 	return { pessoas: [...new Set(administram)], daEquipe: false }
 }
 
-async function dizerEquipe(db: Db, portal: Portal, { codinc, titinc, codequ, nomequ, dtaini }: LinhaDoIncidente) {
+export async function dizerEquipe(
+	db: Db,
+	portal: Portal,
+	{ codinc, titinc, codequ, nomequ, dtaini }: LinhaDoIncidente,
+) {
 	const { pessoas, daEquipe } = await quemCuida(db, portal, codequ)
 	for (const codpes of pessoas)
 		await abrirTarefa(db, {

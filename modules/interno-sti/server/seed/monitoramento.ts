@@ -11,10 +11,16 @@ import {
 	STI_OPERADOR,
 } from '../../contract/index.ts'
 import { inserirEquipe } from '../equipes/queries.ts'
-import { inserirAtualizacao, inserirLinhaDoIncidente } from '../monitoramento/queries-incidentes.ts'
+import {
+	alterarLinhaDoIncidente,
+	inserirAtualizacao,
+	inserirLinhaDoIncidente,
+	obterLinhaDoIncidente,
+} from '../monitoramento/queries-incidentes.ts'
 import { inserirLinhaDaManutencao } from '../monitoramento/queries-manutencoes.ts'
 import { inserirLinhaDoMonitor } from '../monitoramento/queries-monitores.ts'
 import { inserirVoto } from '../monitoramento/queries-votos.ts'
+import { abrirDemandaDe, dizerEquipe } from '../monitoramento/seguir-incidente.ts'
 import type { Medida } from '../monitoramento/tables.ts'
 import { sti } from '../tables.ts'
 
@@ -269,6 +275,8 @@ const INCIDENTES: readonly IncidenteExemplo[] = [
 	},
 ]
 
+const COM_DEMANDA = 'JANUS: entrada'
+
 async function semearIncidentes(db: Db, portal: Portal, codigos: ReadonlyMap<string, number>): Promise<void> {
 	const aos = (horas: number) => new Date(portal.agora().getTime() + horas * HORA_MS).toISOString()
 	for (const { monitor, titinc, sevinc, passos, txtposm } of INCIDENTES) {
@@ -291,13 +299,19 @@ async function semearIncidentes(db: Db, portal: Portal, codigos: ReadonlyMap<str
 			dtafim: ultimo[1] === 'RES' ? aos(ultimo[0]) : null,
 			codpescad: primeiro[3],
 			...(txtposm ? { txtposm, codpesposm: operador } : {}),
-			// Of what lies behind the demonstration nobody is told.
-			stapen: ultimo[1] === 'RES' ? 'N' : 'S',
+			// Of what lies behind the demonstration nobody is told; its team has it in the inbox.
+			stapen: 'N',
+			numseqdit: passos.length,
 			dtaultalt: aos(ultimo[0]),
 		})
 		if (codinc === undefined) continue
 		for (const [horas, sitinc, txtatz, codpes] of passos)
 			await inserirAtualizacao(db, { codinc, dtaatz: aos(horas), sitinc, txtatz, stapub: 'N', codpes })
+		if (ultimo[1] !== 'RES') await dizerEquipe(db, portal, await obterLinhaDoIncidente(db, codinc))
+		if (monitor === COM_DEMANDA) {
+			const numssu = await abrirDemandaDe(db, portal, await obterLinhaDoIncidente(db, codinc), operador)
+			await alterarLinhaDoIncidente(db, codinc, { numssu })
+		}
 	}
 }
 

@@ -3,6 +3,8 @@ import { emPorCento } from './situacoes.ts'
 type BarrasProps = {
 	/** In per cent, the oldest first; null: nothing was measured. */
 	valores: readonly (number | null)[]
+	/** As wide as there is room. */
+	larga?: boolean
 }
 
 const tomDe = (valor: number | null): string | undefined => {
@@ -18,7 +20,7 @@ const alturaDe = (valor: number | null): string => {
 }
 
 /** Thirty days at a glance; the same in words for who does not look. */
-export function Barras({ valores }: BarrasProps) {
+export function Barras({ valores, larga = false }: BarrasProps) {
 	const dias = valores.map((valor, indice) => ({ atras: valores.length - indice, valor }))
 	const medidos = valores.filter((valor) => valor !== null)
 	const ruins = medidos.filter((valor) => valor < 99.5).length
@@ -30,7 +32,7 @@ export function Barras({ valores }: BarrasProps) {
 	return (
 		<span className="block" title={resumo}>
 			<span className="sr-only">{resumo}</span>
-			<span aria-hidden className="flex h-7 w-44 max-w-full items-end gap-px">
+			<span aria-hidden className={`flex max-w-full items-end gap-px ${larga ? 'h-10 w-full' : 'h-7 w-44'}`}>
 				{dias.map(({ atras, valor }) => (
 					<span
 						key={atras}

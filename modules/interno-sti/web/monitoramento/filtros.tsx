@@ -1,5 +1,6 @@
 import { Filtros } from '@portal/design-system/filtros'
 import { type FiltroDaLista, FiltroDeOpcao, opcaoAtiva } from '@portal/platform/web/lista'
+import type { ReactNode } from 'react'
 import {
 	type ListaDeMonitores,
 	nomeDoTipoDeMonitor,
@@ -12,13 +13,15 @@ import { SITUACOES } from './situacoes.ts'
 type FiltrosProps = {
 	lista: FiltroDaLista<typeof ListaDeMonitores>
 	equipes: readonly { codequ: number; nomequ: string }[]
+	/** What else changes how the list is seen. */
+	children: ReactNode
 }
 
 const TIPOS = Object.fromEntries(
 	TIPOS_DE_MONITOR.map((tipo) => [tipo, { texto: nomeDoTipoDeMonitor[tipo] }]),
 ) as Record<TipoDeMonitor, { texto: string }>
 
-export function FiltrosDosMonitores({ lista: { filtro, filtrar }, equipes }: FiltrosProps) {
+export function FiltrosDosMonitores({ lista: { filtro, filtrar }, equipes, children }: FiltrosProps) {
 	const situacao = {
 		campo: 'sitmon',
 		nome: 'Situação',
@@ -63,6 +66,7 @@ export function FiltrosDosMonitores({ lista: { filtro, filtrar }, equipes }: Fil
 			<FiltroDeOpcao {...situacao} />
 			<FiltroDeOpcao {...tipo} />
 			<FiltroDeOpcao {...equipe} />
+			{children}
 		</Filtros>
 	)
 }

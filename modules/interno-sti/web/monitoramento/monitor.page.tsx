@@ -110,7 +110,7 @@ function Conteudo({ monitor }: { monitor: Monitor }) {
 						/>
 					</Indicadores>
 					<Cartao titulo="Os últimos 30 dias">
-						<Barras valores={dspdia} />
+						<Barras larga valores={dspdia} />
 					</Cartao>
 					<GraficosDoMonitor codmon={codmon} nommon={nommon} />
 				</>

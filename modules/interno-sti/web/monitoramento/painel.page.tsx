@@ -3,7 +3,7 @@ import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Exportar, estadoDaConsulta, formatarInteiro, useEvento, useSessao } from '@portal/platform/web'
-import { useFiltroDaLista } from '@portal/platform/web/lista'
+import { useAparenciaDaLista, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, Plus, Siren, Target, Users } from 'lucide-react'
 import {
@@ -17,7 +17,7 @@ import { FiltrosDosMonitores } from './filtros.tsx'
 import { baixarMonitores, resumoQuery } from './queries.ts'
 import { SistemasDasPessoas } from './sistemas.tsx'
 import { SITUACOES } from './situacoes.ts'
-import { TabelaDeMonitores } from './tabela.tsx'
+import { COLUNAS_DOS_MONITORES, TabelaDeMonitores } from './tabela.tsx'
 
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
 export { EquipesPage } from './equipes.page.tsx'
@@ -33,6 +33,7 @@ function Painel() {
 	const cliente = useQueryClient()
 	const consulta = useQuery(resumoQuery)
 	const lista = useFiltroDaLista(ListaDeMonitores)
+	const aparencia = useAparenciaDaLista('monitores', COLUNAS_DOS_MONITORES)
 	useEvento(EVENTO_DO_MONITORAMENTO, () => void cliente.invalidateQueries({ queryKey: resumoQuery.queryKey }))
 	const { data } = consulta
 	return (
@@ -55,8 +56,10 @@ function Painel() {
 				<>
 					<Caminhos />
 					<Numeros resumo={data} />
-					<FiltrosDosMonitores lista={lista} equipes={data.todasEquipes} />
-					<TabelaDeMonitores lista={lista} />
+					<FiltrosDosMonitores lista={lista} equipes={data.todasEquipes}>
+						{aparencia.escolha}
+					</FiltrosDosMonitores>
+					<TabelaDeMonitores lista={lista} aparencia={aparencia.tabela} />
 					<Votos resumo={data} />
 				</>
 			) : null}

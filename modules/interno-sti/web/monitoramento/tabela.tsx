@@ -25,7 +25,7 @@ import { emPorCento, SITUACOES } from './situacoes.ts'
 const EVENTOS = [EVENTO_DO_MONITORAMENTO]
 const chaveDe = ({ codmon }: MonitorResumo): number => codmon
 
-export const COLUNAS: Coluna<MonitorResumo>[] = [
+export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 	{
 		campo: 'nommon',
 		nome: 'Monitor',
@@ -42,55 +42,74 @@ export const COLUNAS: Coluna<MonitorResumo>[] = [
 		campo: 'sitmon',
 		nome: 'Situação',
 		slot: ({ sitmon, dtasit, msg }) => (
-			<span className="grid justify-items-start gap-1">
+			<span className="grid min-w-44 justify-items-start gap-0.5">
 				<Situacao {...SITUACOES[sitmon]} />
 				{dtasit ? (
-					<span className="text-sm text-texto-suave">
+					<span className="text-sm whitespace-nowrap text-texto-suave">
 						desde <NaHora instante={dtasit} />
 					</span>
 				) : null}
-				{msg && sitmon !== 'OPE' ? <span className="max-w-56 text-sm wrap-anywhere">{msg}</span> : null}
+				{msg && sitmon !== 'OPE' ? <span className="text-sm wrap-anywhere">{msg}</span> : null}
 			</span>
 		),
 	},
-	{ campo: 'dsp24h', nome: '24 horas', numerico: true, slot: ({ dsp24h }) => emPorCento(dsp24h) ?? '—' },
-	{ campo: 'dspdia', nome: '30 dias', slot: ({ dspdia }) => <Barras valores={dspdia} /> },
+	{
+		campo: 'dsp24h',
+		nome: '24 horas',
+		numerico: true,
+		slot: ({ dsp24h }) => <span className="whitespace-nowrap">{emPorCento(dsp24h) ?? '—'}</span>,
+	},
+	{
+		campo: 'dspdia',
+		nome: '30 dias',
+		slot: ({ dspdia, tipmon }) => (tipmon === 'GRP' ? '—' : <Barras valores={dspdia} />),
+	},
 	{
 		campo: 'qtdms',
 		nome: 'Resposta',
 		numerico: true,
-		slot: ({ qtdms }) => (qtdms === null ? '—' : `${formatarInteiro(qtdms)}\u00a0ms`),
+		slot: ({ qtdms }) => (
+			<span className="whitespace-nowrap">{qtdms === null ? '—' : `${formatarInteiro(qtdms)} ms`}</span>
+		),
 	},
-	{ campo: 'nomequ', nome: 'Equipe', slot: ({ nomequ }) => <span className="wrap-anywhere">{nomequ}</span> },
-	{ campo: 'codsis', nome: 'Sistema', slot: ({ codsis }) => codsis ?? '—' },
+	{
+		campo: 'nomequ',
+		nome: 'Equipe e sistema',
+		slot: ({ nomequ, codsis }) => (
+			<span className="inline-block min-w-28 wrap-anywhere">
+				{nomequ}
+				{codsis ? <span className="block text-sm text-texto-suave">{codsis}</span> : null}
+			</span>
+		),
+	},
 ]
 
-export function TabelaDeMonitores({ lista }: { lista: FiltroDaLista<typeof ListaDeMonitores> }) {
+type TabelaProps = {
+	lista: FiltroDaLista<typeof ListaDeMonitores>
+	/** As the person chose to see them. */
+	aparencia: ReturnType<typeof useAparenciaDaLista<MonitorResumo>>['tabela']
+}
+
+export function TabelaDeMonitores({ lista, aparencia }: TabelaProps) {
 	const { filtro } = lista
 	const monitores = useListaAoVivo(monitoresQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
-	const aparencia = useAparenciaDaLista('monitores', COLUNAS)
 	const { pagina: _pagina, porPagina: _porPagina, ...outros } = filtro
 	const filtrada = Object.values(outros).some((um) => um !== undefined && um !== '')
 	return (
-		<>
-			<div data-nao-imprimir className="justify-self-end">
-				{aparencia.escolha}
-			</div>
-			<TabelaDaLista
-				nome="monitores"
-				legenda="Monitores"
-				lista={monitores}
-				chave={chaveDe}
-				{...aparencia.tabela}
-				{...paginasDe(lista)}
-				vazio={
-					filtrada ? (
-						<Vazio ilustracao="busca" texto="Nenhum monitor com estes filtros. Tire um deles." />
-					) : (
-						<Vazio texto="Nenhum monitor ainda. Inclua o primeiro em “Novo monitor”." />
-					)
-				}
-			/>
-		</>
+		<TabelaDaLista
+			nome="monitores"
+			legenda="Monitores"
+			lista={monitores}
+			chave={chaveDe}
+			{...aparencia}
+			{...paginasDe(lista)}
+			vazio={
+				filtrada ? (
+					<Vazio ilustracao="busca" texto="Nenhum monitor com estes filtros. Tire um deles." />
+				) : (
+					<Vazio texto="Nenhum monitor ainda. Inclua o primeiro em “Novo monitor”." />
+				)
+			}
+		/>
 	)
 }
