@@ -74,7 +74,7 @@ test('a service that stops becomes an incident, a notice and a demand by itself,
 	// Somebody says that it is slow; then it is gone.
 	const ana = await como(ANA)
 	await ana.goto(RAIZ)
-	await ana.getByRole('button', { name: 'Está lento para mim: Matrícula' }).click()
+	await ana.getByRole('button', { name: 'Está lento para mim: Sistema de graduação' }).click()
 	await esperarAviso(ana, 'Obrigado! A equipe de TI vê quantas pessoas disseram isso.')
 	await desligar()
 	await verificar(tiago, 'Fora do ar')

@@ -1,4 +1,5 @@
 import { concederPerfil } from '@portal/platform/server'
+import { countStatements } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { STI_LEITURA } from '../contract/index.ts'
 import { tomarDevidos } from './monitoramento/queries-verificacao.ts'
@@ -22,6 +23,7 @@ import {
 } from './portal-de-teste.ts'
 import { sti } from './tables.ts'
 
+const DA_SESSAO = 1
 const NOVO = { sitest: 'OPE', qtdfal: 0, qtdsuc: 3 } as const
 const CALMO = { emmanutencao: false, suprimido: false, tenmon: 2 } as const
 
@@ -203,4 +205,18 @@ test('goals count what was measured in the month: neither maintenances nor what 
 	expect(pontos.at(-1)).toMatchObject({ dtaini: '2034-05-10', dspprd: 60, qtdms: 20, qtdfal: 2 })
 	expect(pontos).toHaveLength(30)
 	portal.irPara(new Date())
+})
+
+test('a list costs at most three statements beside the session, however many monitors there are', async ({
+	portal,
+}) => {
+	const pedirComo = operador(portal)
+	for (const caminho of ['monitores?porPagina=100', 'incidentes?porPagina=100', 'manutencoes', 'sla', 'sistemas']) {
+		const pedir = () => pedirComo('GET', `${BASE}/${caminho}`)
+		await pedir()
+		expect({ caminho, quantas: (await countStatements(portal, pedir)) - DA_SESSAO <= 3 }).toEqual({
+			caminho,
+			quantas: true,
+		})
+	}
 })

@@ -12,3 +12,13 @@ export async function obterQuemMonitora(db: Db, user: Portador): Promise<QuemMon
 		equipes: await listarEquipesDaPessoa(db, { codpes: user.codpes }),
 	}
 }
+
+/** The same, where the teams have been read already. */
+export const quemPelasEquipes = (
+	user: Portador,
+	equipes: readonly { readonly codequ: number; readonly membros: readonly number[] }[],
+): QuemMonitora => ({
+	administra: tem(user, STI_ADMIN),
+	opera: tem(user, STI_OPERADOR),
+	equipes: equipes.filter(({ membros }) => membros.includes(user.codpes)).map(({ codequ }) => codequ),
+})

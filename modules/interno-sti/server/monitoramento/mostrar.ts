@@ -13,14 +13,7 @@ import {
 } from '../../contract/index.ts'
 import { obterQuemMonitora } from './acesso.ts'
 import { listarNos } from './queries-arvore.ts'
-import {
-	listarDias,
-	listarDisponibilidade,
-	listarPorDia,
-	listarPorHora,
-	listarPorMes,
-	obterDisponibilidades,
-} from './queries-historico.ts'
+import { listarMedidas, listarPorDia, listarPorHora, listarPorMes, obterDisponibilidades } from './queries-historico.ts'
 import { listarBatimentos, monitorNaoEncontrado, obterLinhaDoMonitor } from './queries-monitores.ts'
 import { Arvore, type NoVisto } from './situacao.ts'
 
@@ -51,9 +44,14 @@ export async function resumir(db: Db, portal: Portal, nos: readonly NoVisto[]): 
 	const codigos = nos.map(({ codmon }) => codmon)
 	const hoje = diaDe(portal)
 	const primeiro = somarDias(hoje, 1 - DIAS_DAS_BARRAS)
-	const doDia = await listarDisponibilidade(db, codigos, new Date(portal.agora().getTime() - DIA_MS).toISOString())
+	const hora = new Date(portal.agora().getTime() - DIA_MS).toISOString()
 	const barras = new Map<number, (number | null)[]>()
-	for (const { codmon, dia, dsp } of await listarDias(db, codigos, primeiro)) {
+	const doDia = new Map<number, number | null>()
+	for (const { codmon, dia, dsp } of await listarMedidas(db, { codigos, hora, dia: primeiro })) {
+		if (dia === null) {
+			doDia.set(codmon, dsp)
+			continue
+		}
 		const suas = barras.get(codmon) ?? vazios()
 		const indice = Math.round((Date.parse(dia) - Date.parse(primeiro)) / DIA_MS)
 		if (indice in suas) suas[indice] = dsp

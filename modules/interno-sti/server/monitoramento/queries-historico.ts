@@ -9,27 +9,31 @@ const media = sql<number | null>`case when sum(h.qtdmed) > 0 then round(sum(h.to
 const maximo = sql<number | null>`nullif(max(h.maxms), 0)`
 const falhas = sql<number>`coalesce(sum(h.qtdfal), 0)::int`
 
-const horas = prepared((p: { codigos: readonly number[]; desde: string }) =>
+interface DosMonitores {
+	readonly codigos: readonly number[]
+	/** The hour and the day from which on. */
+	readonly hora: string
+	readonly dia: string
+}
+
+const medidas = prepared((p: DosMonitores) =>
 	sti(queryBuilder())
 		.selectFrom('monhor as h')
-		.select(['h.codmon', disponibilidade.as('dsp')])
+		.select(['h.codmon', sql<string | null>`null::date`.as('dia'), disponibilidade.as('dsp')])
 		.where('h.codmon', '=', sql<number>`any(${p.codigos}::int[])`)
-		.where('h.dtahor', '>=', p.desde)
-		.groupBy('h.codmon'),
+		.where('h.dtahor', '>=', p.hora)
+		.groupBy('h.codmon')
+		.unionAll(
+			sti(queryBuilder())
+				.selectFrom('mondia as h')
+				.select(['h.codmon', sql<string | null>`h.dia`.as('dia'), disponibilidade.as('dsp')])
+				.where('h.codmon', '=', sql<number>`any(${p.codigos}::int[])`)
+				.where('h.dia', '>=', p.dia)
+				.groupBy(['h.codmon', 'h.dia']),
+		),
 )
-/** Of each of these monitors, since an hour. */
-export const listarDisponibilidade = async (db: Db, codigos: readonly number[], desde: string) =>
-	new Map((await horas(db, { codigos, desde })).map(({ codmon, dsp }) => [codmon, dsp]))
-
-const dias = prepared((p: { codigos: readonly number[]; desde: string }) =>
-	sti(queryBuilder())
-		.selectFrom('mondia as h')
-		.select(['h.codmon', 'h.dia', disponibilidade.as('dsp')])
-		.where('h.codmon', '=', sql<number>`any(${p.codigos}::int[])`)
-		.where('h.dia', '>=', p.desde)
-		.groupBy(['h.codmon', 'h.dia']),
-)
-export const listarDias = (db: Db, codigos: readonly number[], desde: string) => dias(db, { codigos, desde })
+/** Of each of these monitors: since an hour as a whole, where no day is said, and of each day since one. */
+export const listarMedidas = (db: Db, dos: DosMonitores) => medidas(db, { ...dos })
 
 const doMonitor = prepared((p: { codmon: number; d30: string; a1: string }) =>
 	sti(queryBuilder())

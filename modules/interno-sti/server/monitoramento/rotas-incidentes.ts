@@ -98,7 +98,9 @@ export const rotasDosIncidentes = [
 		const itens = linhas.map((linha) => resumir(linha, agora))
 		return planilha(COLUNAS, itens, { formato, fusoHorario, nome: 'incidentes' })
 	}),
-	route(contrato.obterIncidente, ({ db, portal, user, params }) => verIncidente(db, portal, user, params.codinc)),
+	route(contrato.obterIncidente, ({ db, portal, user, params }) => verIncidente(db, portal, user, params.codinc), {
+		costly: 'an incident with its timeline, the people in it and who found the system slow',
+	}),
 	route(contrato.inserirIncidente, async ({ db, portal, user, body, auditar }) => {
 		const { quem, no } = await acharMonitor(db, portal, user, body.codmon)
 		recusar(contrato.podeCriar({ quem, codequ: no.codequ, nomequ: no.nomequ }))

@@ -3,7 +3,7 @@ import { listarSistemas } from '@portal/ssu/server/public'
 import * as contrato from '../../contract/index.ts'
 import { listarEquipes } from '../equipes/queries.ts'
 import { settings } from '../settings.ts'
-import { obterQuemMonitora } from './acesso.ts'
+import { obterQuemMonitora, quemPelasEquipes } from './acesso.ts'
 import { acharMonitor, filtrarMonitores, resumir, verHistorico, verMonitor } from './mostrar.ts'
 import { listarNos } from './queries-arvore.ts'
 import { paginarIncidentes } from './queries-incidentes.ts'
@@ -44,9 +44,9 @@ export const rotasDosMonitores = [
 		return planilha(COLUNAS, await resumir(db, portal, nos), { formato, fusoHorario, nome: 'monitores' })
 	}),
 	route(contrato.obterResumoDoMonitoramento, async ({ db, portal, user }) => {
-		const quem = await obterQuemMonitora(db, user)
-		const vistos = new Arvore(await listarNos(db, portal.agora())).vistos(quem).filter(({ tipmon }) => tipmon !== 'GRP')
 		const equipes = await listarEquipes(db)
+		const quem = quemPelasEquipes(user, equipes)
+		const vistos = new Arvore(await listarNos(db, portal.agora())).vistos(quem).filter(({ tipmon }) => tipmon !== 'GRP')
 		const abertos = { staabe: 'S', todos: quem.administra, equipes: quem.equipes, limite: 1, salto: 0 } as const
 		return {
 			situacoes: contrato.SITUACOES_DO_MONITOR.map((sitmon) => ({
@@ -61,10 +61,11 @@ export const rotasDosMonitores = [
 		}
 	}),
 	route(contrato.obterOpcoesDoMonitor, async ({ db, portal, user }) => {
-		const quem = await obterQuemMonitora(db, user)
+		const equipes = await listarEquipes(db)
+		const quem = quemPelasEquipes(user, equipes)
 		const { conexoesSql, PORTAL_MONITOR_PERMITIDOS: permitidos } = settings.of(portal)
 		return {
-			equipes: daPessoa(await listarEquipes(db), quem),
+			equipes: daPessoa(equipes, quem),
 			sistemas: (await listarSistemas(portal)).map(({ nomsis, dscsis }) => ({ codsis: nomsis, dscsis })),
 			pais: new Arvore(await listarNos(db, portal.agora()))
 				.vistos(quem)
