@@ -6,6 +6,7 @@ import { cleanUp } from './clean-up.ts'
 import { benchCrescimento } from './crescimento.ts'
 import { benchDocumentos } from './documentos.ts'
 import { benchEscrita } from './escrita.ts'
+import { benchInternoSti } from './interno-sti.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLotes } from './lotes.ts'
 import { benchNotificacoes } from './notificacoes.ts'
@@ -22,7 +23,7 @@ import { benchSsu } from './ssu.ts'
 import { benchTrabalhos } from './trabalhos.ts'
 import { benchValidador } from './validador.ts'
 
-/** `npm run bench [-- name ...]` (`--processos n`, `--documentos n` for data sets of other sizes, `--chamadas parts,of,addresses --sem-carga`): the figures that the portal is held to, each beside its floor in one alternated run. */
+/** `npm run bench [-- name ...]` (`--processos n`, `--documentos n`, `--monitores n` for data sets of other sizes, `--chamadas parts,of,addresses --sem-carga`): the figures that the portal is held to, each beside its floor in one alternated run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
 	notificacoes: benchNotificacoes,
 	crescimento: benchCrescimento,
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	questionarios: benchQuestionarios,
 	ssu: benchSsu,
 	alumni: benchAlumni,
+	'interno-sti': benchInternoSti,
 	chamadas: benchChamadas,
 }
 

@@ -2,6 +2,7 @@
 export const options = {
 	processos: { type: 'string', default: '1000000' },
 	documentos: { type: 'string', default: '1000000' },
+	monitores: { type: 'string', default: '500' },
 	chamadas: { type: 'string', default: '' },
 	'sem-carga': { type: 'boolean', default: false },
 	dados: { type: 'string' },

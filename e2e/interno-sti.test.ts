@@ -1,36 +1,107 @@
-import { expect } from 'vitest'
+import { createServer, type Server } from 'node:http'
+import type { Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { freePort } from './confiabilidade/server-process.ts'
 import { faltasDeAcesso } from './support/acessibilidade.ts'
 import { esperarAviso } from './support/aviso.ts'
-import { test } from './support/browser-test.ts'
-import { informarPessoa } from './support/pessoa.ts'
+import { test as base } from './support/browser-test.ts'
 
+const OPERADOR = 10008
 const ANA = 10001
-const JOAO = 10004
+const RAIZ = '/interno-sti/monitoramento'
 
-test('an item is opened with a file, and concluded by whom it is given to', async ({ como }) => {
+const porta = await freePort()
+let servico: Server | undefined
+
+async function ligar(): Promise<void> {
+	const novo = createServer((_pedido, resposta) => resposta.end('ok'))
+	await new Promise<void>((pronto) => novo.listen(porta, '127.0.0.1', pronto))
+	servico = novo
+}
+async function desligar(): Promise<void> {
+	const antes = servico
+	servico = undefined
+	antes?.closeAllConnections()
+	await new Promise((pronto) => (antes ? antes.close(pronto) : pronto(undefined)))
+}
+afterAll(desligar)
+
+/** The operator of this portal lets it call this one port of its own machine. */
+const test = base.extend({
+	ambiente: [
+		// oxlint-disable-next-line no-empty-pattern -- vitest reads which fixtures are used from the pattern
+		async ({}, use) => {
+			await use(async () => ({ PORTAL_MONITOR_PERMITIDOS: `127.0.0.1:${porta}` }))
+		},
+		{ scope: 'file' },
+	],
+})
+
+async function verificar(pagina: Page, situacao: string): Promise<void> {
+	await pagina.getByRole('button', { name: 'Verificar agora' }).click()
+	await esperarAviso(pagina, 'Verificação pedida: o resultado aparece em instantes.')
+	await pagina.getByRole('main').getByText(situacao, { exact: true }).first().waitFor()
+}
+
+async function incluirMonitor(pagina: Page): Promise<void> {
+	await pagina.goto(RAIZ)
+	await pagina.getByRole('link', { name: 'Novo monitor' }).click()
+	await pagina.getByLabel(/^Nome do monitor/).fill('JUPITER: matrícula')
+	await pagina.getByLabel(/^Endereço/).fill(`http://169.254.169.254/latest/meta-data`)
+	await pagina.getByRole('combobox', { name: /^Sistema/ }).selectOption('JUPITER')
+	await pagina.getByLabel(/^Tentar de novo/).fill('0')
+	await pagina.getByLabel(/^Observar por/).fill('0')
+	await pagina.getByLabel(/^Avisar as pessoas/).check()
+	await pagina.getByLabel(/^Como as pessoas o conhecem/).fill('Matrícula')
+	await pagina.getByRole('button', { name: 'Incluir' }).click()
+	await pagina.getByText(/não está entre os que o servidor pode chamar/).waitFor()
+	await pagina.getByLabel(/^Endereço/).fill(`http://127.0.0.1:${porta}/saude`)
+	expect(await faltasDeAcesso(pagina, 'novo monitor')).toEqual([])
+	await pagina.getByRole('button', { name: 'Incluir' }).click()
+	await esperarAviso(pagina, 'Monitor incluído.')
+	await pagina.getByRole('heading', { level: 1, name: 'JUPITER: matrícula' }).waitFor()
+}
+
+test('a service that stops becomes an incident, a notice and a demand by itself, and its return ends them', async ({
+	como,
+}) => {
+	await ligar()
+	const tiago = await como(OPERADOR)
+	await incluirMonitor(tiago)
+	await verificar(tiago, 'Operando')
+	const monitor = tiago.url()
+
+	// Somebody says that it is slow; then it is gone.
 	const ana = await como(ANA)
-	await ana.goto('/interno-sti/novo')
-	await ana.getByLabel(/^Título/).fill('Declaração de matrícula')
-	await informarPessoa(ana.getByRole('combobox', { name: 'Responsável' }), JOAO)
-	await ana
-		.getByLabel(/Escolher arquivo/)
-		.setInputFiles({ name: 'pedido.txt', mimeType: 'text/plain', buffer: Buffer.from('Peço a declaração.') })
-	expect(await faltasDeAcesso(ana, 'novo item')).toEqual([])
-	await ana.getByRole('button', { name: 'Incluir' }).click()
-	await esperarAviso(ana, 'Item incluído!')
+	await ana.goto(RAIZ)
+	await ana.getByRole('button', { name: 'Está lento para mim: Sistema de graduação' }).click()
+	await esperarAviso(ana, 'Obrigado! A equipe de TI vê quantas pessoas disseram isso.')
+	await desligar()
+	await verificar(tiago, 'Fora do ar')
 
-	const joao = await como(JOAO)
-	await joao.goto('/interno-sti/')
-	expect(await faltasDeAcesso(joao, 'itens')).toEqual([])
-	const descarregando = joao.waitForEvent('download')
-	await joao.getByRole('button', { name: 'pedido.txt' }).click()
-	expect((await descarregando).suggestedFilename()).toBe('pedido.txt')
-	await joao.getByRole('button', { name: 'Concluir Declaração de matrícula' }).click()
-	await esperarAviso(joao, 'Item concluído!')
+	await ana.goto('/situacao')
+	await ana.getByRole('main').getByText('Matrícula').first().waitFor()
+	await tiago.getByRole('link', { name: /Abrir o incidente/ }).click()
+	await tiago.getByText('Aberta a demanda de SSU para achar a causa.').waitFor()
+	expect(await faltasDeAcesso(tiago, 'incidente')).toEqual([])
+	const incidente = tiago.url()
+	await tiago
+		.getByRole('main')
+		.getByRole('link', { name: /^\d+\/\d{4}$/ })
+		.click()
+	await tiago.getByRole('heading', { level: 1, name: /^Demanda/ }).waitFor()
+	await tiago.getByRole('link', { name: /Incidente \d+ do monitoramento/ }).waitFor()
+	await tiago.goto('/painel')
+	await tiago
+		.getByText(/Cuidar do incidente \d+: JUPITER: matrícula fora do ar/)
+		.first()
+		.waitFor()
 
-	const concluido = ana.getByRole('button', {
-		name: 'Concluir Declaração de matrícula',
-		description: /já foi concluído|Só quem/,
-	})
-	await concluido.waitFor()
+	await ligar()
+	await tiago.goto(monitor)
+	await verificar(tiago, 'Operando')
+	await tiago.goto(incidente)
+	await tiago.getByText('Resolvido pelo portal: o monitor responde de novo.').waitFor()
+	await ana.goto('/painel/avisos')
+	await ana.getByText('Matrícula voltou ao normal.').first().waitFor()
 })

@@ -111,7 +111,7 @@ export {
 } from './module.ts'
 export { descreverNavegador } from './outside/browser-name.ts'
 export { networkOf } from './outside/network.ts'
-export { type Delivery, deliverOutside, type Refused, resolveOutside } from './outside/outgoing.ts'
+export { type Delivery, deliverOutside, isPublicAddress, type Refused, resolveOutside } from './outside/outgoing.ts'
 export type { ColunaDaPlanilha } from './planilha/coluna.ts'
 export { planilha } from './planilha/planilha.ts'
 export { platform } from './platform-module.ts'

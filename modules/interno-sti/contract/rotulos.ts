@@ -1,13 +1,6 @@
 import type { Rotulos } from '@portal/platform/contract'
+import { rotulosDoMonitoramento } from './monitoramento/rotulos.ts'
 
 export const rotulos: Rotulos = {
-	busca: 'Busca',
-	codenv: 'Anexo',
-	codigo: null,
-	codpesrsp: 'Responsável',
-	file: 'Anexo',
-	formato: 'Formato',
-	json: null,
-	sititm: 'Situação',
-	titulo: 'Título',
+	...rotulosDoMonitoramento,
 }

@@ -1,21 +1,46 @@
-import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { abrirItem, ana, helena, joao, test } from './portal-de-teste.ts'
+import { dados, incluir, PESSOAS, quem, REDES, test } from './portal-de-teste.ts'
+
+const NENHUM = 2_000_000_000
+const todos = { ...quem(PESSOAS.outroOperador), perfis: [contract.STI_ADMIN, contract.STI_OPERADOR] }
 
 test('no input at all makes the server fail', async ({ portal }) => {
-	await expectNoServerFault(portal, contract, ana)
+	await expectNoServerFault(portal, contract, todos)
 })
 
 test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
-	const { codigo } = await abrirItem(portal)
-	const dados = { titulo: 'Declaração', codpesrsp: joao.codpes }
+	const { codmon } = await incluir(portal, { stares: 'S' })
 	await expectGuards(portal, contract, {
-		person: joao,
-		nothing: { codpesrsp: 99_999, codenv: '00000000-0000-4000-8000-000000000000' },
-		theirs: [{ person: helena, fields: { codigo } }],
+		person: todos,
+		stranger: { codpes: 10001, nome: 'Ana, de fora' },
+		nothing: { codmon: NENHUM, codinc: NENHUM, codman: NENHUM, codequ: NENHUM, codmonpai: NENHUM, codsis: 'NENHUM' },
+		theirs: [{ person: { codpes: PESSOAS.leitura, nome: 'Marina, que só lê' }, fields: { codmon } }],
 		samples: {
-			inserirItem: { body: dados },
-			inserirItemComArquivo: { parts: { file: fileOf('Uma declaração.', 'declaração.txt'), json: dados } },
+			inserirMonitor: { body: dados({ codequ: NENHUM }) },
+			alterarMonitor: { body: { dados: dados({ codequ: REDES }), versao: 1 } },
+			inserirIncidente: { body: { codmon: NENHUM, titinc: 'Parou de novo', sevinc: 'ALT', txtatz: 'Não abre.' } },
+			atualizarIncidente: { body: { sitinc: 'IDE', txtatz: 'Achamos a causa.', stapub: 'N' } },
+			escreverPosmortem: { body: { txtposm: 'O que houve, o que mudou e o que ainda falta fazer.' } },
+			inserirManutencao: {
+				body: {
+					titman: 'Troca de servidor',
+					txtman: '',
+					dtaini: '2999-01-01T00:00:00Z',
+					dtafim: '2999-01-01T03:00:00Z',
+					lstmon: [NENHUM],
+					stapub: 'N',
+					nompub: '',
+				},
+			},
+			inserirEquipe: { body: { nomequ: 'Banco de dados', codpesrsp: 99_999_999, lstpes: [] } },
+			alterarEquipe: { body: { nomequ: 'Banco de dados', codpesrsp: PESSOAS.operador, lstpes: [] } },
+		},
+		otherwise: {
+			listarMonitores: 200,
+			exportarMonitores: 200,
+			listarIncidentes: 200,
+			exportarIncidentes: 200,
 		},
 	})
 })

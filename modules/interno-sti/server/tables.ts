@@ -1,21 +1,7 @@
-import type { Generated } from 'kysely'
-import type { Situacao } from '../contract/index.ts'
+import type { Db } from '@portal/platform/server'
+import type { TabelasDoMonitoramento } from './monitoramento/tables.ts'
 
-interface ItemTable {
-	codigo: Generated<number>
-	codpes: number
-	codpesrsp: number
-	titulo: string
-	sititm: Generated<Situacao>
-	cadastrado_em: string
-	concluido_em: string | null
-	lembrado_em: string | null
-	nomarq: string | null
-	chave: string | null
-	/** In hexadecimal, of what was sent: nothing else is handed out under its name. */
-	sha256: string | null
-}
+/** Schema `interno_sti`. */
+export type InternoStiTables = TabelasDoMonitoramento
 
-export interface InternoStiTables {
-	item: ItemTable
-}
+export const sti = (db: Db) => (db as Db<InternoStiTables>).withSchema('interno_sti')

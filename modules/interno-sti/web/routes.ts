@@ -1,18 +1,6 @@
 import type { Routes } from '@portal/platform/web'
+import { rotasDoMonitoramento } from './monitoramento/rotas.ts'
 
 export const routes: Routes = {
-	'interno-sti': [
-		{
-			name: 'itens',
-			path: '',
-			handle: { titulo: 'Interno sti', acesso: 'login' },
-			lazy: () => import('./itens.page.tsx').then((m) => m.ItensPage),
-		},
-		{
-			name: 'novo',
-			path: 'novo',
-			handle: { titulo: 'Novo item', pai: 'itens', acesso: 'login' },
-			lazy: () => import('./novo-item.page.tsx').then((m) => m.NovoItemPage),
-		},
-	],
+	'interno-sti': [...rotasDoMonitoramento],
 }

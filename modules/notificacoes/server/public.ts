@@ -3,7 +3,7 @@ import { type Db, sanitizarHtml } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { DadosAviso, destinoDaUrl } from '../contract/index.ts'
 import { anunciarA, anunciarAoPublico } from './anuncio.ts'
-import { inserirAviso, obterCodigoPorChave } from './gerenciar/queries.ts'
+import { encerrarPorChave, inserirAviso, obterCodigoPorChave } from './gerenciar/queries.ts'
 import { registrarArea } from './queries.ts'
 import {
 	concluirPorChave,
@@ -135,4 +135,10 @@ export async function publicarAviso(db: Db, novo: NovoAviso): Promise<{ codigo: 
 	if (codigo === undefined) return { codigo: await obterCodigoPorChave(db, chvorg), criado: false }
 	if (Date.parse(dados.dataInicio) <= Date.parse(agora)) await anunciarAoPublico(db, dados.publico)
 	return { codigo, criado: true }
+}
+
+/** What it said is so no more: nobody reads it from now on. Without a notice under the key, or one that is over, it does nothing. */
+export async function encerrarAviso(db: Db, chvorg: string, em = new Date().toISOString()): Promise<void> {
+	if (await encerrarPorChave(db, z.parse(Chave, chvorg), z.parse(Instante, em)))
+		await anunciarAoPublico(db, [{ tipreg: 'T', vlrreg: '' }])
 }

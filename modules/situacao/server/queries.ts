@@ -93,7 +93,7 @@ export async function obterOcorrencia(db: Db, codocor: number, agora: Date): Pro
 	return ocorrencia
 }
 
-export async function inserirOcorrencia(db: Db, dados: DadosOcorrencia, codpes: number): Promise<number> {
+export async function inserirOcorrencia(db: Db, dados: DadosOcorrencia, codpes: number | null): Promise<number> {
 	const { codocor } = await situacao(db)
 		.insertInto('ocorrencia')
 		.values({ ...dados, codpes })
@@ -122,6 +122,16 @@ export async function reservarOcorrencia(db: Db, codocor: number): Promise<void>
 	await situacao(db).selectFrom('ocorrencia').select('codocor').where('codocor', '=', codocor).forUpdate().execute()
 }
 
+/** When somebody ended it; null: it is open. Of one that was taken away, undefined. */
+export async function buscarFim(db: Db, codocor: number): Promise<string | null | undefined> {
+	const linha = await situacao(db)
+		.selectFrom('ocorrencia')
+		.select('fim')
+		.where('codocor', '=', codocor)
+		.executeTakeFirst()
+	return linha?.fim
+}
+
 export async function cabeMaisUmaAtualizacao(db: Db, codocor: number): Promise<boolean> {
 	const { total } = await situacao(db)
 		.selectFrom('atualizacao')
@@ -133,7 +143,7 @@ export async function cabeMaisUmaAtualizacao(db: Db, codocor: number): Promise<b
 
 export async function inserirAtualizacao(
 	db: Db,
-	atualizacao: { codocor: number; andamento: Andamento; texto: string; codpes: number; em: string },
+	atualizacao: { codocor: number; andamento: Andamento; texto: string; codpes: number | null; em: string },
 ): Promise<void> {
 	await situacao(db).insertInto('atualizacao').values(atualizacao).execute()
 	await situacao(db)

@@ -11,7 +11,8 @@ interface OcorrenciaTable {
 	previsao: string | null
 	fim: string | null
 	versao: Generated<number>
-	codpes: number
+	/** Null: another slice, by itself. */
+	codpes: number | null
 }
 
 interface AtualizacaoTable {
@@ -20,7 +21,7 @@ interface AtualizacaoTable {
 	em: string
 	andamento: Andamento
 	texto: string
-	codpes: number
+	codpes: number | null
 }
 
 interface RelatoTable {

@@ -4,7 +4,9 @@ import { como, criar, cumprir, PESSOAS, passar, type TestPortal, test, ver } fro
 import { abrirDemandaDeIncidente, listarDemandasVisiveis } from './public.ts'
 
 const INCIDENTE = {
-	origem: 'interno-sti:incidente:12',
+	chvorg: 'interno-sti:incidente:12',
+	dscorg: 'Incidente 12 do monitoramento',
+	urlorg: '/interno-sti/monitoramento/incidentes/12',
 	nomsis: 'MERCURIO',
 	numseqmdussu: 1,
 	titdem: 'Compras está fora do ar',
@@ -21,11 +23,13 @@ test('an incident opens one demand, however often it is told, and the facilitato
 	expect((await ver(portal, PESSOAS.facilitador, numssu)).body).toMatchObject({
 		codetp: 'ABE',
 		pessol: null,
+		dscorg: INCIDENTE.dscorg,
+		urlorg: INCIDENTE.urlorg,
 		tipatd: 'COR',
 	})
 	const { body } = await como(portal, 'facilitador')('GET', '/wsportal/notificacoes/tarefas/?porPagina=100')
 	expect(JSON.stringify(body)).toContain(`/nova-ssu/demanda/${numssu}`)
-	await expect(abrir(portal, { origem: 'outra', nomsis: 'NENHUM' })).rejects.toMatchObject({
+	await expect(abrir(portal, { chvorg: 'outra', nomsis: 'NENHUM' })).rejects.toMatchObject({
 		erro: 'sistema-nao-encontrado',
 	})
 })

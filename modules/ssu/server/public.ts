@@ -2,31 +2,40 @@ import type { Portador } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { type Etapa, enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../contract/index.ts'
 import { obterQuem } from './acesso/quem.ts'
-import { listarVisiveis } from './demanda/queries.ts'
-import { abrirPeloPortal } from './pedido/salvar.ts'
+import { anunciar } from './atos/avisar.ts'
+import { obterSistemas } from './cadastro/queries.ts'
+import { listarVisiveis, registrarAndamento, reservarPeloPortal } from './demanda/queries.ts'
+import { abrirPelaOrigem, type PelaOrigem } from './pedido/salvar.ts'
 
-export interface DemandaDeIncidente {
-	/** Unique key of the origin, of its own choosing: `interno-sti:incidente:12`. */
-	readonly origem: string
-	/** Its short name, as in `ssusis`. */
-	readonly nomsis: string
-	readonly numseqmdussu?: number | undefined
-	/** At most 150 letters. */
-	readonly titdem: string
-	/** At most 5,000. */
-	readonly dscdem: string
-	/** What its first public entry says. */
-	readonly txtand?: string | undefined
-}
+/** Those that receive demands. */
+export const listarSistemas = async (portal: Portal): Promise<{ nomsis: string; dscsis: string }[]> =>
+	(await obterSistemas(portal)).filter(({ staatv }) => staatv === 'S').map(({ nomsis, dscsis }) => ({ nomsis, dscsis }))
+
+export type DemandaDeIncidente = Omit<PelaOrigem, 'tipatd'>
 
 /**
- * Opens a demand that nobody asked for, as ABE, with the task of the facilitators. Of one origin there is one: opening it
- * again answers the same number. It is in the transaction of `db`, and audited as the portal's own.
+ * Opens a demand for an incident, as ABE, with the task of the facilitators. Of one origin there is one: opening it again
+ * answers the same number. It is in the transaction of `db`, and audited as who opened it, or as the portal's own.
  *
  * @throws NotFoundError where there is no such system or module. @throws RuleError where it takes no more demands.
  */
 export const abrirDemandaDeIncidente = (db: Db, portal: Portal, incidente: DemandaDeIncidente): Promise<number> =>
-	abrirPeloPortal(db, portal, { ...incidente, tipatd: 'COR' })
+	abrirPelaOrigem(db, portal, { ...incidente, tipatd: 'COR' })
+
+/** What happened to where it came from, in its history, for all who see it. */
+export async function anotarNaDemanda(db: Db, portal: Portal, numssu: number, txtand: string): Promise<void> {
+	const linha = await reservarPeloPortal(db, numssu)
+	await registrarAndamento(db, {
+		numssu,
+		codpescad: null,
+		codpestit: null,
+		codetp: linha.codetp,
+		txtand,
+		visand: 'S',
+		dtacad: portal.agora().toISOString(),
+	})
+	await anunciar(db, portal, linha)
+}
 
 export interface DemandaVisivel {
 	readonly numssu: number

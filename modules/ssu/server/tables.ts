@@ -64,6 +64,9 @@ export interface SsuTables {
 		versao: Generated<number>
 		dtacad: string
 		dtaultalt: string
+		/** Where that stands, in words and as an address of the portal. */
+		dscorg: string | null
+		urlorg: string | null
 		vetor: GeneratedAlways<string>
 	}
 	ssuetp: {

@@ -51,7 +51,8 @@ function isWithin(networks: readonly string[], address: string): boolean {
 	return list.check(address, familyOf(address))
 }
 
-const isPublic = (address: string): boolean =>
+/** Of the world outside: neither this machine, nor its network, nor what only looks like an address. */
+export const isPublicAddress = (address: string): boolean =>
 	isIP(address) === 6 ? open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6') : !closed.check(address, 'ipv4')
 
 /** `PORTAL_WEBHOOK_REDES`: systems of the institution itself that may be told of things. */
@@ -92,7 +93,7 @@ export async function resolveOutside(
 	if (!to) return { refused: 'nao-existe' }
 	const own = found.every((one) => isWithin(networks, one.address))
 	if (url.protocol !== 'https:' && !own) return { refused: 'sem-https' }
-	return own || found.every((one) => isPublic(one.address)) ? { to } : { refused: 'rede-fechada' }
+	return own || found.every((one) => isPublicAddress(one.address)) ? { to } : { refused: 'rede-fechada' }
 }
 
 const TIMEOUT_MS = 10_000

@@ -162,6 +162,17 @@ export async function obterCodigoPorChave(db: Db, chvorg: string): Promise<numbe
 	return codigo
 }
 
+/** True: there was one that had not ended. It never ends before it begins. */
+export async function encerrarPorChave(db: Db, chvorg: string, em: string): Promise<boolean> {
+	const { numUpdatedRows } = await notificacoes(db)
+		.updateTable('aviso')
+		.set({ data_fim: sql<string>`greatest(${em}::timestamptz, data_inicio + interval '1 second')` })
+		.where('chvorg', '=', chvorg)
+		.where('data_fim', '>', em)
+		.executeTakeFirstOrThrow()
+	return numUpdatedRows > 0n
+}
+
 export async function verificarArea(db: Db, codigo: string): Promise<boolean> {
 	const area = await notificacoes(db)
 		.selectFrom('area')

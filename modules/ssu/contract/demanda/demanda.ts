@@ -82,6 +82,9 @@ export const DemandaSsu = z.extend(DemandaResumo, {
 	dtaret: z.nullable(z.string()),
 	/** The one that it was joined to. */
 	numssudup: z.nullable(z.int()),
+	/** From where it was opened, if not from SSU itself: its words, and its address. */
+	dscorg: z.nullable(z.string()),
+	urlorg: z.nullable(z.string()),
 	qtdreab: z.int(),
 	/** Minutes of work that count for the time of service, up to now. */
 	qtdmintma: z.int(),

@@ -93,6 +93,8 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 		dtalim: linha.dtalim,
 		dtaret: linha.dtaret,
 		numssudup: linha.numssudup,
+		dscorg: linha.dscorg,
+		urlorg: linha.urlorg,
 		qtdreab: linha.qtdreab,
 		qtdmintma: linha.qtdmintma + (await minutosAteAgora(db, portal, linha)),
 		qtdhorprv: dentro ? linha.alocados.reduce((soma, { qtdhorprv }) => soma + qtdhorprv, 0) : null,

@@ -20,6 +20,7 @@ const INTEIRA = [
 	...(['s.dscdem', 's.codetpant', 's.vlrneg', 's.urgdem', 's.esfdem', 's.codpesrsp', 's.numssudup'] as const),
 	...(['s.dtaret', 's.dtalim', 's.dtaabt', 's.dtaconc', 's.qtdmintma', 's.qtdminrsp', 's.qtdreab'] as const),
 	...(['s.codpesalt', 's.dscalt', 's.versao', 's.dtaultalt', 's.qtdhorgas', 's.starot'] as const),
+	...(['s.dscorg', 's.urlorg'] as const),
 ] as const
 
 export interface LinhaDoPasso {

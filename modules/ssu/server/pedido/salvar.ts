@@ -54,12 +54,24 @@ async function conferirSistema(portal: Portal, quem: Quem, dados: DoSistema): Pr
 export async function criarDemanda(db: Db, portal: Portal, user: Agente, dados: DadosDemanda): Promise<number> {
 	await conferirSistema(portal, await obterQuem(db, portal, user), dados)
 	await conferirTipo(portal, dados.tipatd)
-	return registrarRascunho(db, portal, { ...dados, codpessol: user.codpes })
+	return registrarRascunho(db, portal, { ...dados, codpessol: user.codpes }, user.codpes)
 }
 
-type Rascunho = DadosDemanda & { readonly codpessol: number | null; readonly chvorg?: string }
+/** What a demand was opened for: its unique key, and where it stands, in words and as an address of the portal. */
+export interface Origem {
+	readonly chvorg: string
+	readonly dscorg: string
+	readonly urlorg: string
+}
 
-async function registrarRascunho(db: Db, portal: Portal, { codpessol, ...dados }: Rascunho): Promise<number> {
+type Rascunho = DadosDemanda & Partial<Origem> & { readonly codpessol: number | null }
+
+async function registrarRascunho(
+	db: Db,
+	portal: Portal,
+	{ codpessol, ...dados }: Rascunho,
+	codpes: number | null,
+): Promise<number> {
 	const em = portal.agora()
 	const ano = Number(
 		new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: portal.config.PORTAL_FUSO_HORARIO }).format(em),
@@ -72,7 +84,7 @@ async function registrarRascunho(db: Db, portal: Portal, { codpessol, ...dados }
 		tipatd: dados.tipatd ?? null,
 		numssu,
 		codpessol,
-		codpesalt: codpessol,
+		codpesalt: codpes,
 		dscalt: 'Criar',
 		dtaetp: dtacad,
 		dtacad,
@@ -81,7 +93,7 @@ async function registrarRascunho(db: Db, portal: Portal, { codpessol, ...dados }
 	await iniciarEtapa(db, numssu, 'RAS', dtacad)
 	await registrarAndamento(db, {
 		numssu,
-		codpescad: codpessol,
+		codpescad: codpes,
 		codetp: 'RAS',
 		dscand: 'Criar',
 		visand: 'S',
@@ -90,30 +102,41 @@ async function registrarRascunho(db: Db, portal: Portal, { codpessol, ...dados }
 	return numssu
 }
 
-/** Asked for by nobody: the portal opens it, once for each origin. */
-export async function abrirPeloPortal(
+export interface PelaOrigem extends DadosDemanda, Origem {
+	/** What its first public entry says. */
+	readonly txtand?: string | undefined
+	/** Who answers for it as its requester; absent: nobody asked for it. */
+	readonly codpessol?: number | undefined
+	/** Who pressed it; absent: the portal by itself. */
+	readonly codpes?: number | undefined
+}
+
+/** Once for each origin. */
+export async function abrirPelaOrigem(
 	db: Db,
 	portal: Portal,
-	{ origem, txtand, ...dados }: DadosDemanda & { readonly origem: string; readonly txtand?: string | undefined },
+	{ txtand, codpes: quem, codpessol, ...dados }: PelaOrigem,
 ): Promise<number> {
-	await segurarOrigem(db, origem)
-	const existente = await obterPorOrigem(db, origem)
+	const codpes = quem ?? null
+	const { chvorg } = dados
+	await segurarOrigem(db, chvorg)
+	const existente = await obterPorOrigem(db, chvorg)
 	if (existente !== undefined) return existente
 	await conferirQueRecebe(portal, dados)
-	const numssu = await registrarRascunho(db, portal, { ...dados, codpessol: null, chvorg: origem })
+	const numssu = await registrarRascunho(db, portal, { ...dados, codpessol: codpessol ?? null }, codpes)
 	const dtaabt = portal.agora().toISOString()
 	await passarDemanda(db, portal, await reservarPeloPortal(db, numssu), {
 		ato: 'abrir',
-		codpes: null,
+		codpes,
 		txtand,
 		mudanca: { dtaabt, diaabt: diaDe(portal) },
 	})
 	const oque = `Abriu a demanda ${formatarSsu(numssu)} de um incidente`
-	await registrarLog(db, { dtalog: dtaabt, codpes: null, tiplog: 'DEM', numssu, dsclog: oque })
+	await registrarLog(db, { dtalog: dtaabt, codpes, tiplog: 'DEM', numssu, dsclog: oque })
 	await registrarFato(
 		db,
-		{ endereco: 'portal', id: origem },
-		{ acao: 'SSU abrir demanda de incidente', objeto: { numssu }, detalhes: { origem, ...dados } },
+		{ endereco: 'portal', id: chvorg },
+		{ acao: 'SSU abrir demanda de incidente', objeto: { numssu }, detalhes: { ...dados, codpes } },
 	)
 	return numssu
 }

@@ -12,7 +12,7 @@ import { Caminho } from './caminho.tsx'
 const dia = (valor: string | null) => (valor === null ? null : formatarData(valor))
 
 export function Dados({ demanda }: { demanda: DemandaSsu }) {
-	const { falta, permissoes, dscdem, numssudup } = demanda
+	const { falta, permissoes, dscdem, numssudup, dscorg, urlorg } = demanda
 	return (
 		<div className="grid grid-cols-1 gap-5">
 			{falta.length > 0 && permissoes.editar === 'S' ? (
@@ -23,6 +23,11 @@ export function Dados({ demanda }: { demanda: DemandaSsu }) {
 					Esta demanda foi juntada à <Link href={enderecoDaDemanda(numssudup)}>demanda {formatarSsu(numssudup)}</Link>.
 				</Alerta>
 			)}
+			{dscorg !== null && urlorg !== null ? (
+				<Alerta variante="info">
+					Esta demanda foi aberta por outra parte do portal: <Link href={urlorg}>{dscorg}</Link>.
+				</Alerta>
+			) : null}
 			<Caminho demanda={demanda} />
 			<p className="max-w-prose text-texto-suave wrap-anywhere">{demanda.dscetp}</p>
 			<Cartao titulo="O que se pede">

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
+import { startDatabase } from './database.ts'
+import { addMonitors } from './interno-sti-data.ts'
+import { options } from './options.ts'
+import { pssMegabytes, type Running, startDemonstration } from './processes.ts'
+import { decimal, failUnlessMet, median, printTable, type Row } from './table.ts'
+import { CONNECTIONS, measureSizes } from './two-sizes.ts'
+
+const SMALL = 50
+const GOAL_MS = 80
+const REQUESTS = 300
+const OPERATOR = 10_008
+const BASE = '/proxy/wsinternosti/api/monitoramento'
+
+const MEMORY_GOAL_MB = 30
+/** Rounds of checks that are waited for, and looks at the memory in each. */
+const ROUNDS = 3
+const ROUND_MS = 60_000
+const LOOKS = 12
+
+interface Side {
+	readonly url: string
+	readonly server: Running
+	readonly headers: Record<string, string>
+	readonly monitors: readonly number[]
+	readonly incidents: readonly number[]
+}
+
+const CASES: readonly (readonly [what: string, asked: (side: Side) => readonly string[]])[] = [
+	['resumo', () => ['/resumo']],
+	[
+		'lista, com barras de 30 dias',
+		() => ['/monitores?porPagina=20', '/monitores?porPagina=20&pagina=2', '/monitores?sitmon=OPE'],
+	],
+	['lista, procurando', () => ['/monitores?busca=servico 1', '/monitores?tipmon=TCP']],
+	['um monitor', ({ monitors }) => monitors.map((codmon) => `/monitores/${codmon}`)],
+	['24 horas', ({ monitors }) => monitors.map((codmon) => `/monitores/${codmon}/historico?periodo=24h`)],
+	['30 dias', ({ monitors }) => monitors.map((codmon) => `/monitores/${codmon}/historico?periodo=30d`)],
+	['um ano', ({ monitors }) => monitors.map((codmon) => `/monitores/${codmon}/historico?periodo=1a`)],
+	['metas do mês', () => ['/sla']],
+	['incidentes', () => ['/incidentes?porPagina=20', '/incidentes?porPagina=20&sitinc=RES']],
+	['um incidente', ({ incidents }) => incidents.map((codinc) => `/incidentes/${codinc}`)],
+	['sistemas, para as pessoas', () => ['/sistemas']],
+]
+
+/** While its monitors are checked: the middle of many looks, so that a collection of garbage is not the figure. */
+async function memoryOf(sides: readonly Side[]): Promise<number[]> {
+	const looks = sides.map((): number[] => [])
+	for (let look = 0; look < LOOKS * ROUNDS; look++) {
+		await sleep(ROUND_MS / LOOKS)
+		for (const [index, { server }] of sides.entries()) looks[index]?.push(pssMegabytes(server.pid))
+	}
+	return looks.map(median)
+}
+
+/** What operators read of five hundred monitors with a year behind them, beside fifty; and what the checks take. */
+export async function benchInternoSti(): Promise<void> {
+	const { values } = parseArgs({ options, allowPositionals: true })
+	const large = Number(values.monitores)
+	const database = await startDatabase()
+	const open = async (name: string, size: number): Promise<Side> => {
+		const url = await database.create(name)
+		const server = await startDemonstration(url)
+		await addMonitors(url, size)
+		const client = new SignedInClient(server.address, await openSession(url, OPERATOR))
+		const monitors = await query<{ codmon: number }>(
+			url,
+			`select codmon from interno_sti.mon where codmon >= 1000 and tipmon <> 'GRP' and stares = 'N' order by md5(codmon::text) limit 40`,
+		)
+		const incidents = await query<{ codinc: number }>(
+			url,
+			`select i.codinc from interno_sti.moninc i join interno_sti.mon m on m.codmon = i.codmon and m.stares = 'N' order by md5(i.codinc::text) limit 40`,
+		)
+		return {
+			...{ url, server },
+			headers: await client.headersOfWrite(),
+			monitors: monitors.map(({ codmon }) => codmon),
+			incidents: incidents.map(({ codinc }) => codinc),
+		}
+	}
+	const few = await open('poucos', SMALL)
+	const many = await open('muitos', large)
+	const rows: Row[] = []
+	try {
+		for (const [what, asked] of CASES) {
+			const of = (side: Side) => ({
+				server: side.server,
+				headers: side.headers,
+				paths: asked(side).map((path) => `${BASE}${path}`),
+			})
+			rows.push(
+				...(await measureSizes(
+					{ what, percentile: 99, goal: GOAL_MS, requests: REQUESTS },
+					{ small: of(few), large: of(many) },
+				)),
+			)
+		}
+		rows.push(await checks(few, many))
+	} finally {
+		printTable(`Monitores: ${SMALL} (piso) e ${large} (portal), a cada minuto, ${CONNECTIONS} conexões`, rows)
+	}
+	failUnlessMet(rows)
+}
+
+/** Idle but for its checks; and that they were made, or the figure would say nothing. */
+async function checks(few: Side, many: Side): Promise<Row> {
+	const [before = 0, after = 0] = await memoryOf([few, many])
+	const [made] = await query<{ monitores: number }>(
+		many.url,
+		`select count(distinct codmon)::int as monitores from interno_sti.monbat where dtabat > now() - interval '3 minutes'`,
+	)
+	const [all] = await query<{ monitores: number }>(
+		many.url,
+		`select count(*)::int as monitores from interno_sti.mon where codmon >= 1000 and tipmon <> 'GRP'`,
+	)
+	const complete = (made?.monitores ?? 0) >= (all?.monitores ?? 0)
+	return {
+		what: `memória do processo em ${ROUNDS} rodadas${complete ? '' : ' (nem todos foram verificados)'} (MB)`,
+		floor: decimal(before, 1),
+		portal: decimal(after, 1),
+		ratio: decimal(after / before),
+		goal: `≤ +${MEMORY_GOAL_MB} MB`,
+		met: complete && after - before <= MEMORY_GOAL_MB,
+	}
+}

@@ -1,0 +1,92 @@
+import { pelaSituacao, porQuem, type Regra, type Regras, recusaDoFluxo, todas } from '@portal/platform/contract'
+import { type AtoDoIncidente, fluxoDoIncidente, type SituacaoDoIncidente } from './fluxo-do-incidente.ts'
+import type { TipoDeMonitor } from './formas.ts'
+
+/** What somebody is to the monitors. */
+export interface QuemMonitora {
+	readonly administra: boolean
+	readonly opera: boolean
+	/** Of which they are a member. */
+	readonly equipes: readonly number[]
+}
+
+interface DaEquipe {
+	readonly quem: QuemMonitora
+	readonly codequ: number
+	readonly nomequ: string
+}
+
+/** What only a team sees does not exist for others. */
+export const ve = (quem: QuemMonitora, { stares, codequ }: { stares: 'S' | 'N'; codequ: number }): boolean =>
+	stares === 'N' || quem.administra || quem.equipes.includes(codequ)
+
+const opera: Regra<DaEquipe> = ({ quem, codequ, nomequ }) => {
+	if (quem.administra || (quem.opera && quem.equipes.includes(codequ))) return undefined
+	return porQuem(
+		quem.opera
+			? `Isto é da equipe ${nomequ}, da qual você não participa. Peça a ela, ou à administração da STI.`
+			: `Isto é da equipe ${nomequ}, e você só acompanha. Peça a ela, ou à administração da STI.`,
+	)
+}
+
+export const ATOS_DO_MONITOR = ['alterar', 'verificar', 'remover'] as const
+export type AtoDoMonitor = (typeof ATOS_DO_MONITOR)[number]
+
+export interface ContextoDoMonitor extends DaEquipe {
+	readonly tipmon: TipoDeMonitor
+	readonly staatv: 'S' | 'N'
+	readonly temFilhos: boolean
+	readonly temIncidentes: boolean
+}
+
+/** The button and the handler ask the same. */
+export const regrasDoMonitor: Regras<AtoDoMonitor, ContextoDoMonitor> = {
+	alterar: opera,
+	verificar: todas<ContextoDoMonitor>(opera, ({ tipmon, staatv }) => {
+		if (tipmon === 'GRP') return pelaSituacao('Um grupo mostra o pior dos seus monitores: verifique um deles.')
+		return staatv === 'S' ? undefined : pelaSituacao('Este monitor está pausado. Altere-o e ative-o antes.')
+	}),
+	remover: todas<ContextoDoMonitor>(opera, ({ temFilhos, temIncidentes }) => {
+		if (temFilhos) return pelaSituacao('Há monitores abaixo deste. Mude o grupo deles antes.')
+		return temIncidentes
+			? pelaSituacao('Este monitor tem incidentes, que são a história dele. Pause-o em vez de o remover.')
+			: undefined
+	}),
+}
+
+export const podeCriar: Regra<DaEquipe> = opera
+
+export const ATOS_NO_INCIDENTE = ['atualizar', 'investigar', 'identificar', 'observar', 'resolver'] as const
+export const OUTROS_ATOS = ['escreverPosmortem', 'abrirDemanda'] as const
+export const ATOS_DA_PAGINA = [...ATOS_NO_INCIDENTE, ...OUTROS_ATOS] as const
+
+export interface ContextoDoIncidente extends DaEquipe {
+	readonly sitinc: SituacaoDoIncidente
+	readonly codsis: string | null
+	readonly numssu: number | null
+}
+
+const noFluxo =
+	(ato: AtoDoIncidente): Regra<ContextoDoIncidente> =>
+	({ sitinc }) =>
+		recusaDoFluxo(fluxoDoIncidente, ato, sitinc, undefined)
+
+const aberto: Regra<ContextoDoIncidente> = ({ sitinc }) =>
+	sitinc === 'RES' ? pelaSituacao(fluxoDoIncidente.motivos.RES(undefined)) : undefined
+
+export const regrasDoIncidente: Regras<(typeof ATOS_DA_PAGINA)[number], ContextoDoIncidente> = {
+	atualizar: todas<ContextoDoIncidente>(opera, aberto),
+	investigar: todas<ContextoDoIncidente>(opera, noFluxo('investigar')),
+	identificar: todas<ContextoDoIncidente>(opera, noFluxo('identificar')),
+	observar: todas<ContextoDoIncidente>(opera, noFluxo('observar')),
+	resolver: todas<ContextoDoIncidente>(opera, noFluxo('resolver')),
+	escreverPosmortem: todas<ContextoDoIncidente>(opera, ({ sitinc }) =>
+		sitinc === 'RES' ? undefined : pelaSituacao('O post-mortem se escreve depois de resolvido. Resolva antes.'),
+	),
+	abrirDemanda: todas<ContextoDoIncidente>(opera, ({ codsis, numssu }) => {
+		if (numssu !== null) return pelaSituacao('Este incidente já tem uma demanda.')
+		return codsis === null
+			? pelaSituacao('O monitor deste incidente não é de nenhum sistema. Diga de qual, em “Alterar” do monitor.')
+			: undefined
+	}),
+}

@@ -1,0 +1,273 @@
+import {
+	CodigoTexto,
+	EmPlanilha,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	permissoesDosAtos,
+	Retorno,
+	SimNao,
+	texto,
+} from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { ATOS_DO_MONITOR } from './acesso.ts'
+import { problemaDoAlvo } from './alvos.ts'
+import {
+	BASE,
+	Codigo,
+	Codsis,
+	DoMonitor,
+	Gravidade,
+	OPERAM,
+	SituacaoDoMonitor,
+	TipoDeMonitor,
+	VEEM_O_MONITORAMENTO,
+	Versao,
+} from './formas.ts'
+
+/** Seconds between two checks. */
+export const INTERVALOS = [60, 120, 300, 600, 900, 1800, 3600] as const
+const Intervalo = z
+	.int()
+	.check(z.refine((valor) => INTERVALOS.some((um) => um === valor), 'Escolha um intervalo da lista.'))
+export const LIMITE_MAXIMO_S = 30
+const entre = (minimo: number, maximo: number) => z.int().check(z.minimum(minimo), z.maximum(maximo))
+/** In per cent, of a month. */
+export const Meta = z.number().check(z.minimum(50), z.maximum(100), z.multipleOf(0.01))
+
+export const DadosDoMonitor = z
+	.object({
+		nommon: texto(80, 3),
+		tipmon: TipoDeMonitor,
+		alvmon: texto(300, 0),
+		itvmon: Intervalo,
+		/** Seconds until a check is given up. */
+		limmon: entre(1, LIMITE_MAXIMO_S),
+		/** How many more times it has to fail, one after the other, before it counts as down. */
+		tenmon: entre(0, 10),
+		codsis: z.nullable(Codsis),
+		codmonpai: z.nullable(Codigo),
+		codequ: Codigo,
+		staatv: SimNao,
+		/** Only its team sees it. */
+		stares: SimNao,
+		/** People are told when it is down, by this name. */
+		stapub: SimNao,
+		nompub: texto(80, 0),
+		/** Of the incident that opens by itself. */
+		sevmon: Gravidade,
+		/** Minutes that it is watched after it answers again, before the incident is resolved by itself. */
+		minobs: entre(0, 1440),
+		slamon: z.nullable(Meta),
+		/** Days before a certificate ends from which it asks for attention. */
+		diaavs: entre(1, 180),
+	})
+	.check(
+		z.refine(({ tipmon, alvmon }) => problemaDoAlvo(tipmon, alvmon) === undefined, {
+			path: ['alvmon'],
+			error: ({ input }) => {
+				const { tipmon, alvmon } = input as { tipmon: TipoDeMonitor; alvmon: string }
+				return problemaDoAlvo(tipmon, alvmon) ?? ''
+			},
+		}),
+		z.refine(({ stapub, nompub }) => stapub === 'N' || nompub !== '', {
+			path: ['nompub'],
+			error: 'Diga como as pessoas conhecem este serviço.',
+		}),
+	)
+export type DadosDoMonitor = z.infer<typeof DadosDoMonitor>
+
+export const DIAS_DAS_BARRAS = 30
+/** In per cent; null: nothing was measured. */
+const Disponibilidade = z.nullable(z.number())
+
+export const MonitorResumo = z.object({
+	codmon: z.int(),
+	nommon: z.string(),
+	tipmon: TipoDeMonitor,
+	alvmon: z.string(),
+	sitmon: SituacaoDoMonitor,
+	/** Since when it has been so; null: it was never checked. */
+	dtasit: z.nullable(Instante),
+	msg: z.nullable(z.string()),
+	qtdms: z.nullable(z.int()),
+	dtabat: z.nullable(Instante),
+	codequ: z.int(),
+	nomequ: z.string(),
+	codsis: z.nullable(z.string()),
+	codmonpai: z.nullable(z.int()),
+	nommonpai: z.nullable(z.string()),
+	/** Of the last 24 hours. */
+	dsp24h: Disponibilidade,
+	/** Of each of the last days, today at the end. */
+	dspdia: z.array(Disponibilidade),
+})
+export type MonitorResumo = z.infer<typeof MonitorResumo>
+
+const Filtro = z.object({
+	busca: z.optional(texto(80, 0)),
+	sitmon: z.optional(SituacaoDoMonitor),
+	tipmon: z.optional(TipoDeMonitor),
+	codequ: z.optional(CodigoTexto),
+	/** Those below this one, at any depth. */
+	codmonpai: z.optional(CodigoTexto),
+})
+export const ListaDeMonitores = z.extend(Paginacao, Filtro.shape)
+export type FiltroDeMonitores = z.infer<typeof Filtro>
+export type ListaDeMonitores = z.infer<typeof ListaDeMonitores>
+
+export const listarMonitores = endpoint({
+	method: 'GET',
+	path: `${BASE}/monitores`,
+	summary: 'Os monitores que a pessoa pode ver, os piores primeiro',
+	access: VEEM_O_MONITORAMENTO,
+	query: ListaDeMonitores,
+	response: pagina(MonitorResumo),
+})
+
+export const exportarMonitores = endpoint({
+	method: 'GET',
+	path: `${BASE}/monitores/planilha`,
+	summary: 'A mesma lista, como planilha',
+	access: VEEM_O_MONITORAMENTO,
+	query: z.extend(EmPlanilha, Filtro.shape),
+	response: 'binario',
+})
+
+export const ResumoDoMonitoramento = z.object({
+	/** How many are in each state; groups do not count. */
+	situacoes: z.array(z.object({ sitmon: SituacaoDoMonitor, qtd: z.int() })),
+	/** Incidents that are not resolved. */
+	qtdinc: z.int(),
+	/** Who found a system slow in the last hour. */
+	votos: z.array(z.object({ codsis: z.string(), qtdvot: z.int() })),
+	/** Of which this person may open a monitor. */
+	equipes: z.array(z.object({ codequ: z.int(), nomequ: z.string() })),
+	/** Of any: for the filter. */
+	todasEquipes: z.array(z.object({ codequ: z.int(), nomequ: z.string() })),
+	administra: SimNao,
+})
+export type ResumoDoMonitoramento = z.infer<typeof ResumoDoMonitoramento>
+
+export const obterResumoDoMonitoramento = endpoint({
+	method: 'GET',
+	path: `${BASE}/resumo`,
+	summary: 'Quantos monitores em cada situação, incidentes em aberto e votos de lentidão',
+	access: VEEM_O_MONITORAMENTO,
+	response: ResumoDoMonitoramento,
+})
+
+export const OpcoesDoMonitor = z.object({
+	equipes: z.array(z.object({ codequ: z.int(), nomequ: z.string() })),
+	sistemas: z.array(z.object({ codsis: z.string(), dscsis: z.string() })),
+	/** What a monitor may stand below. */
+	pais: z.array(z.object({ codmon: z.int(), nommon: z.string(), tipmon: TipoDeMonitor })),
+	/** Names of databases that the operator of the portal has set. */
+	conexoes: z.array(z.string()),
+	/** What the operator of the portal lets the server call, as it was written. */
+	permitidos: z.array(z.string()),
+})
+export type OpcoesDoMonitor = z.infer<typeof OpcoesDoMonitor>
+
+export const obterOpcoesDoMonitor = endpoint({
+	method: 'GET',
+	path: `${BASE}/opcoes`,
+	summary: 'O que se pode escolher ao incluir ou alterar um monitor',
+	access: OPERAM,
+	response: OpcoesDoMonitor,
+})
+
+export const Monitor = z.extend(MonitorResumo, {
+	...DadosDoMonitor.shape,
+	dsp30d: Disponibilidade,
+	dsp1a: Disponibilidade,
+	/** That is open now. */
+	codinc: z.nullable(z.int()),
+	filhos: z.array(z.object({ codmon: z.int(), nommon: z.string(), sitmon: SituacaoDoMonitor })),
+	/** The last checks, the newest first. */
+	batimentos: z.array(
+		z.object({
+			dtabat: Instante,
+			sitbat: z.enum(['OK', 'ALE', 'FAL', 'BLO', 'SUP', 'MAN']),
+			qtdms: z.nullable(z.int()),
+			msg: z.nullable(z.string()),
+		}),
+	),
+	versao: z.int(),
+	permissoes: z.object(permissoesDosAtos(ATOS_DO_MONITOR)),
+})
+export type Monitor = z.infer<typeof Monitor>
+
+export const obterMonitor = endpoint({
+	method: 'GET',
+	path: `${BASE}/monitores/:codmon`,
+	summary: 'Um monitor, com o que a pessoa pode fazer nele',
+	access: VEEM_O_MONITORAMENTO,
+	params: DoMonitor,
+	response: Monitor,
+})
+
+export const PERIODOS = ['24h', '30d', '1a'] as const
+export const Periodo = z.enum(PERIODOS)
+export type Periodo = z.infer<typeof Periodo>
+/** Of hours, days or months, the oldest first. */
+export const PontoDoHistorico = z.object({
+	/** An instant where it is an hour, else a day: of a month the first. */
+	dtaini: z.string(),
+	dspprd: Disponibilidade,
+	/** Of what answered: on average, and the slowest. */
+	qtdms: z.nullable(z.int()),
+	maxms: z.nullable(z.int()),
+	qtdfal: z.int(),
+})
+export type PontoDoHistorico = z.infer<typeof PontoDoHistorico>
+
+export const obterHistoricoDoMonitor = endpoint({
+	method: 'GET',
+	path: `${BASE}/monitores/:codmon/historico`,
+	summary: 'Disponibilidade e tempo de resposta em 24 horas, 30 dias ou um ano',
+	access: VEEM_O_MONITORAMENTO,
+	params: DoMonitor,
+	query: z.object({ periodo: z._default(Periodo, '24h') }),
+	response: z.object({ pontos: z.array(PontoDoHistorico) }),
+})
+
+export const inserirMonitor = endpoint({
+	method: 'POST',
+	path: `${BASE}/monitores`,
+	summary: 'Inclui um monitor',
+	access: OPERAM,
+	body: DadosDoMonitor,
+	response: Monitor,
+	rateLimit: { limite: 120, janelaSegundos: 3600, por: 'pessoa' },
+})
+
+export const alterarMonitor = endpoint({
+	method: 'PUT',
+	path: `${BASE}/monitores/:codmon`,
+	summary: 'Altera um monitor',
+	access: OPERAM,
+	params: DoMonitor,
+	body: z.object({ dados: DadosDoMonitor, versao: Versao }),
+	response: Monitor,
+})
+
+export const removerMonitor = endpoint({
+	method: 'DELETE',
+	path: `${BASE}/monitores/:codmon`,
+	summary: 'Remove um monitor que não tem história',
+	access: OPERAM,
+	params: DoMonitor,
+	response: Retorno,
+})
+
+export const verificarMonitor = endpoint({
+	method: 'POST',
+	path: `${BASE}/monitores/:codmon/verificar`,
+	summary: 'Pede uma verificação agora',
+	access: OPERAM,
+	params: DoMonitor,
+	response: Retorno,
+	rateLimit: { limite: 60, janelaSegundos: 600, por: 'pessoa' },
+})

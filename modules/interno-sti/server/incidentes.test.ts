@@ -1,0 +1,298 @@
+import { inTransaction } from '@portal/platform/server'
+import { expect } from 'vitest'
+import { fluxoDoIncidente } from '../contract/index.ts'
+import { abrirPeloPortal } from './monitoramento/incidentes.ts'
+import { reservarEstado } from './monitoramento/queries-verificacao.ts'
+import { registrarResultado } from './monitoramento/registrar.ts'
+import { verificarDevidos } from './monitoramento/rodada.ts'
+import { seguirIncidente } from './monitoramento/seguir-incidente.ts'
+import {
+	achar,
+	administradora,
+	BASE,
+	incidentesDe,
+	incluir,
+	operador,
+	outro,
+	PESSOAS,
+	quem,
+	REDES,
+	SISTEMAS,
+	type TestPortal,
+	test,
+	ver,
+} from './portal-de-teste.ts'
+import { sti } from './tables.ts'
+
+const PUBLICO = { codsis: 'JUPITER', stapub: 'S', nompub: 'Matrícula' } as const
+const ana = (portal: TestPortal) => portal.as({ codpes: 10001, nome: 'Ana Beatriz Moraes' })
+const avisosDe = async (portal: TestPortal, codpes: number): Promise<string[]> =>
+	(await portal.as(quem(codpes))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body.itens.map(
+		({ assunto }: { assunto: string }) => assunto,
+	)
+const tarefasDe = async (portal: TestPortal, codpes: number): Promise<{ titulo: string; motdst: string }[]> =>
+	(await portal.as(quem(codpes))('GET', '/wsportal/notificacoes/')).body.tarefas ?? []
+const ocorrencias = async (portal: TestPortal, estado: string) =>
+	(await portal.anon('GET', `/wsportal/situacao/ocorrencias?estado=${estado}&porPagina=100`)).body.itens
+const verIncidente = async (portal: TestPortal, codinc: number) =>
+	(await operador(portal)('GET', `${BASE}/incidentes/${codinc}`)).body
+const atualizar = (portal: TestPortal, codinc: number, corpo: object, por = operador) =>
+	por(portal)('POST', `${BASE}/incidentes/${codinc}/atualizacoes`, {
+		stapub: 'N',
+		txtatz: 'Feito e conferido.',
+		...corpo,
+	})
+
+async function cair(portal: TestPortal, mais: Parameters<typeof incluir>[1] = {}) {
+	const monitor = await incluir(portal, mais)
+	await achar(portal, monitor.codmon, 'OK', 'FAL')
+	await portal.jobs.drain(portal)
+	const [{ codinc }] = await incidentesDe(portal, monitor.codmon)
+	return { ...monitor, codinc: codinc as number }
+}
+
+test('what is down becomes an incident, a task, a demand and a notice; what comes back ends them', async ({
+	portal,
+}) => {
+	const { codmon, codinc, nommon } = await cair(portal, PUBLICO)
+	const incidente = await verIncidente(portal, codinc)
+	expect(incidente).toMatchObject({ sitinc: 'INV', staaut: 'S', titinc: `${nommon} fora do ar` })
+	const { numssu } = incidente
+	const demanda = (await operador(portal)('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })).body
+	expect(demanda).toMatchObject({
+		codetp: 'ABE',
+		nomsis: 'JUPITER',
+		tipatd: 'COR',
+		pessol: { codpes: PESSOAS.operador },
+		dscorg: `Incidente ${codinc} do monitoramento`,
+		urlorg: `/interno-sti/monitoramento/incidentes/${codinc}`,
+	})
+	expect(await avisosDe(portal, 10001)).toContain('Matrícula está fora do ar')
+	expect((await ocorrencias(portal, 'em-curso'))[0]).toMatchObject({ servico: 'Matrícula', tipo: 'fora-do-ar' })
+	expect((await ana(portal)('POST', `${BASE}/votos`, { codsis: 'JUPITER' })).status).toBe(200)
+
+	await achar(portal, codmon, 'OK')
+	await portal.jobs.drain(portal)
+	const fim = await verIncidente(portal, codinc)
+	expect(fim).toMatchObject({ sitinc: 'RES', qtdvot: 1 })
+	expect(
+		(await ocorrencias(portal, 'encerrada')).some(({ servico }: { servico: string }) => servico === 'Matrícula'),
+	).toBe(true)
+	const deAna = await avisosDe(portal, 10001)
+	expect(deAna.some((assunto) => assunto.startsWith('Matrícula voltou ao normal'))).toBe(true)
+	expect(
+		(await avisosDe(portal, PESSOAS.operador)).some((assunto) => assunto.includes(`Incidente ${codinc} resolvido`)),
+	).toBe(true)
+	const andamentos = (await operador(portal)('POST', '/uspproc/listar/ssu/listarSSUANDAMENTO', { numssu })).body.itens
+	expect(andamentos[0].txtand).toContain(`O incidente ${codinc} do monitoramento foi resolvido`)
+})
+
+test('the team has it in the inbox, with the reason, until it is resolved; others do not', async ({ portal }) => {
+	const { codinc } = await cair(portal)
+	const minha = (tarefas: { titulo: string }[]) =>
+		tarefas.filter(({ titulo }) => titulo.includes(`incidente ${codinc}:`))
+	const [tarefa] = minha(await tarefasDe(portal, PESSOAS.operador))
+	expect(tarefa).toMatchObject({ motdst: 'Você é da equipe Sistemas acadêmicos, que cuida deste monitor.' })
+	expect(minha(await tarefasDe(portal, PESSOAS.outroOperador))).toEqual([])
+	expect((await atualizar(portal, codinc, { sitinc: 'RES' })).status).toBe(200)
+	await portal.jobs.drain(portal)
+	expect(minha(await tarefasDe(portal, PESSOAS.operador))).toEqual([])
+})
+
+test('of two who resolve it at once one does, and the other reads who was faster', async ({ portal }) => {
+	const { codinc } = await cair(portal)
+	const { versao } = await verIncidente(portal, codinc)
+	const respostas = await Promise.all([
+		atualizar(portal, codinc, { sitinc: 'RES', versao }),
+		atualizar(portal, codinc, { sitinc: 'RES', versao }, administradora),
+	])
+	expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409])
+	expect(respostas.find(({ status }) => status === 409)?.body).toMatchObject({ erro: 'incidente-alterado' })
+	// Also without a version: it is over.
+	expect(await atualizar(portal, codinc, { sitinc: 'RES' })).toMatchObject({ status: 422 })
+	const { atualizacoes } = await verIncidente(portal, codinc)
+	expect(atualizacoes.filter(({ sitinc }: { sitinc: string }) => sitinc === 'RES')).toHaveLength(1)
+})
+
+test('a process that ends between the failed check and the incident loses nothing, and nothing is done twice', async ({
+	portal,
+}) => {
+	const { codmon, nommon, versao } = await incluir(portal, PUBLICO)
+	await achar(portal, codmon, 'OK')
+	const resultado = { sit: 'FAL', qtdms: 3, msg: null } as const
+	// The process is gone before the transaction has ended: the check too was not written.
+	const semFila = { ...portal, jobs: { ...portal.jobs, enfileirar: () => Promise.reject(new Error('gone')) } }
+	await expect(
+		registrarResultado(semFila as TestPortal, { codmon, versao, resultado, haManutencao: false }),
+	).rejects.toThrow('gone')
+	expect(await ver(portal, codmon)).toMatchObject({ sitmon: 'OPE', codinc: null, batimentos: [{ sitbat: 'OK' }] })
+	// The next check finds it again.
+	await registrarResultado(portal, { codmon, versao, resultado, haManutencao: false })
+	const [{ codinc }] = await incidentesDe(portal, codmon)
+	// Gone before others were told: told when the job is tried again, by whoever, and once.
+	await Promise.all([1, 2, 3].map(() => seguirIncidente.executar(portal, { codinc })))
+	await portal.jobs.drain(portal)
+	const { numssu, codocor } = await verIncidente(portal, codinc)
+	expect([numssu, codocor]).not.toContain(null)
+	const suas = (await ocorrencias(portal, 'em-curso')).filter((uma: { codocor: number }) => uma.codocor === codocor)
+	expect(suas).toHaveLength(1)
+	const { body } = await operador(portal)('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', {
+		busca: 'fora do ar',
+		porPagina: 100,
+	})
+	const suasDemandas = body.itens.filter(({ titdem }: { titdem: string }) => titdem === `${nommon} fora do ar`)
+	expect(suasDemandas).toHaveLength(1)
+	await atualizar(portal, codinc, { sitinc: 'RES' })
+})
+
+test('a job that was lost altogether is enqueued again by the next round', async ({ portal }) => {
+	const { codmon } = await incluir(portal)
+	await sti(portal.db).updateTable('mon').set({ staatv: 'N' }).where('codmon', '<>', codmon).execute()
+	const em = '2020-01-01T00:00:00.000Z'
+	await inTransaction(portal.db, async (db) => {
+		const monitor = await reservarEstado(db, codmon)
+		const semFila = { ...portal, jobs: { ...portal.jobs, enfileirar: async () => undefined } }
+		if (monitor) await abrirPeloPortal(db, semFila as TestPortal, monitor, null, em)
+	})
+	await sti(portal.db).updateTable('mon').set({ staatv: 'N' }).where('codmon', '=', codmon).execute()
+	await verificarDevidos.executar(portal, {})
+	await portal.jobs.drain(portal)
+	const [{ codinc }] = await incidentesDe(portal, codmon)
+	const { stapen } = await sti(portal.db)
+		.selectFrom('moninc')
+		.select('stapen')
+		.where('codinc', '=', codinc)
+		.executeTakeFirstOrThrow()
+	expect(stapen).toBe('N')
+})
+
+test('what somebody has taken over is theirs to end; what comes and goes stays one incident', async ({ portal }) => {
+	const { codmon, codinc } = await cair(portal, { minobs: 2 })
+	await achar(portal, codmon, 'OK', 'FAL')
+	expect(await incidentesDe(portal, codmon)).toHaveLength(1)
+	expect((await verIncidente(portal, codinc)).sitinc).toBe('INV')
+	expect((await atualizar(portal, codinc, { sitinc: 'IDE', txtatz: 'Disco cheio.' })).status).toBe(200)
+	await achar(portal, codmon, 'OK', 'OK', 'OK', 'OK')
+	expect((await verIncidente(portal, codinc)).sitinc).toBe('MON')
+	expect((await atualizar(portal, codinc, { sitinc: 'RES' })).status).toBe(200)
+})
+
+test('people read only what was written for them', async ({ portal }) => {
+	const { codinc } = await cair(portal, { ...PUBLICO, nompub: 'Diários' })
+	await atualizar(portal, codinc, { sitinc: 'IDE', txtatz: 'A senha do banco venceu.' })
+	await portal.jobs.drain(portal)
+	await atualizar(portal, codinc, { sitinc: 'IDE', txtatz: 'Voltamos em uma hora.', stapub: 'S' })
+	await portal.jobs.drain(portal)
+	const textos = JSON.stringify(await ocorrencias(portal, 'em-curso'))
+	expect(textos).toContain('Voltamos em uma hora.')
+	expect(textos).toContain('A causa foi encontrada')
+	expect(textos).not.toContain('senha')
+	await atualizar(portal, codinc, { sitinc: 'RES' })
+	await portal.jobs.drain(portal)
+})
+
+test('a demand that SSU refuses is told in the timeline and takes nothing else with it', async ({ portal }) => {
+	// Who answers for the team asks for no demands of this system.
+	await sti(portal.db).updateTable('monequ').set({ codpesrsp: 10012 }).where('codequ', '=', SISTEMAS).execute()
+	const { codinc } = await cair(portal, { codsis: 'JUPITER' })
+	const incidente = await verIncidente(portal, codinc)
+	expect(incidente.numssu).toBeNull()
+	expect(incidente.atualizacoes[0].txtatz).toMatch(/^A demanda de SSU não foi aberta\. Você não pede demandas/)
+	expect(
+		(await tarefasDe(portal, PESSOAS.operador)).some(({ titulo }) => titulo.includes(`incidente ${codinc}:`)),
+	).toBe(true)
+	// Somebody who may ask for it opens it by hand, once.
+	const abrir = () => operador(portal)('POST', `${BASE}/incidentes/${codinc}/demanda`)
+	expect(await abrir()).toMatchObject({ status: 200, body: { numssu: expect.any(Number) } })
+	expect(await abrir()).toMatchObject({ status: 422 })
+	await sti(portal.db)
+		.updateTable('monequ')
+		.set({ codpesrsp: PESSOAS.operador })
+		.where('codequ', '=', SISTEMAS)
+		.execute()
+})
+
+test('a post-mortem is written after the end, by the team', async ({ portal }) => {
+	const { codinc } = await cair(portal)
+	const escrever = (por = operador) =>
+		por(portal)('PUT', `${BASE}/incidentes/${codinc}/posmortem`, {
+			txtposm: 'O disco encheu; a limpeza voltou a rodar.',
+		})
+	expect(await escrever()).toMatchObject({ status: 422 })
+	await atualizar(portal, codinc, { sitinc: 'RES' })
+	expect(await escrever(outro)).toMatchObject({ status: 403 })
+	expect(await escrever()).toMatchObject({ status: 200, body: { stapos: 'S', pesposm: { codpes: PESSOAS.operador } } })
+})
+
+test('every passage of the flow that is not declared is refused', async ({ portal }) => {
+	const { codinc } = await cair(portal)
+	expect(await atualizar(portal, codinc, { sitinc: 'RES' })).toMatchObject({ status: 200 })
+	for (const sitinc of ['INV', 'IDE', 'MON', 'RES'])
+		expect(await atualizar(portal, codinc, { sitinc })).toMatchObject({
+			status: 422,
+			body: { mensagem: fluxoDoIncidente.motivos.RES(undefined) },
+		})
+})
+
+test('a maintenance is told to people, opens no incident, and ends when it is ended', async ({ portal }) => {
+	const { codmon } = await incluir(portal)
+	await achar(portal, codmon, 'OK')
+	const agora = Date.now()
+	const corpo = {
+		titman: 'Troca do servidor',
+		txtman: 'Continua depois, de onde parou.',
+		dtaini: new Date(agora - 60_000).toISOString(),
+		dtafim: new Date(agora + 3_600_000).toISOString(),
+		lstmon: [codmon],
+		stapub: 'S',
+		nompub: 'Compras',
+	}
+	expect(await outro(portal)('POST', `${BASE}/manutencoes`, corpo)).toMatchObject({ status: 403 })
+	const { status, body } = await operador(portal)('POST', `${BASE}/manutencoes`, corpo)
+	expect({ status, body }).toMatchObject({ status: 200, body: { estman: 'CUR', encerrar: 'S' } })
+	expect(
+		(await ocorrencias(portal, 'em-curso')).some(({ servico }: { servico: string }) => servico === 'Compras'),
+	).toBe(true)
+	await achar(portal, codmon, 'FAL', 'FAL')
+	expect(await ver(portal, codmon)).toMatchObject({ sitmon: 'MAN', codinc: null, dsp24h: 100 })
+	expect((await outro(portal)('POST', `${BASE}/manutencoes/${body.codman}/encerrar`)).status).toBe(403)
+	expect((await operador(portal)('POST', `${BASE}/manutencoes/${body.codman}/encerrar`)).body.mensagem).toBe(
+		'Manutenção encerrada.',
+	)
+	expect(await operador(portal)('POST', `${BASE}/manutencoes/${body.codman}/encerrar`)).toMatchObject({ status: 422 })
+	expect(
+		(await ocorrencias(portal, 'em-curso')).some(({ servico }: { servico: string }) => servico === 'Compras'),
+	).toBe(false)
+	await achar(portal, codmon, 'FAL')
+	expect(await incidentesDe(portal, codmon)).toHaveLength(1)
+})
+
+test('somebody says once an hour that a system is slow; the operators read how many, and nobody who', async ({
+	portal,
+}) => {
+	await incluir(portal, { codsis: 'JANUS', stapub: 'S', nompub: 'Pós-graduação' })
+	const votar = (codsis = 'JANUS') => ana(portal)('POST', `${BASE}/votos`, { codsis })
+	expect((await votar()).status).toBe(200)
+	expect(await votar()).toMatchObject({ status: 422, body: { erro: 'ja-votou' } })
+	expect(await votar('PROTEOS')).toMatchObject({ status: 404 })
+	const { votos } = (await operador(portal)('GET', `${BASE}/resumo`)).body
+	expect(votos).toContainEqual({ codsis: 'JANUS', qtdvot: 1 })
+	const sistemas = await ana(portal)('GET', `${BASE}/sistemas`)
+	expect(sistemas.body.find(({ codsis }: { codsis: string }) => codsis === 'JANUS')).toMatchObject({ votou: 'S' })
+	// What people read names neither addresses nor monitors.
+	expect(sistemas.bytes.toString()).not.toMatch(/127\.0\.0\.9|Monitor \d/)
+	portal.irPara(new Date(Date.now() + 3_600_000))
+	expect((await votar()).status).toBe(200)
+	portal.irPara(new Date())
+})
+
+test('a team is made by who administrates; a name is used once', async ({ portal }) => {
+	const corpo = { nomequ: 'Banco de dados', codpesrsp: PESSOAS.operador, lstpes: [PESSOAS.outroOperador] }
+	expect(await operador(portal)('POST', `${BASE}/equipes`, corpo)).toMatchObject({ status: 403 })
+	const { body } = await administradora(portal)('POST', `${BASE}/equipes`, corpo)
+	expect(await administradora(portal)('POST', `${BASE}/equipes`, corpo)).toMatchObject({ status: 422 })
+	expect(
+		(await administradora(portal)('PUT', `${BASE}/equipes/${body.codequ}`, { ...corpo, nomequ: 'Bancos' })).status,
+	).toBe(200)
+	expect(REDES).toBe(2)
+})

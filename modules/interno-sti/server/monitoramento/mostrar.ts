@@ -1,0 +1,148 @@
+import { avaliarRegras, DIA_MS, somarDias, somarMeses } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import {
+	DIAS_DAS_BARRAS,
+	type FiltroDeMonitores,
+	type Monitor,
+	type MonitorResumo,
+	type Periodo,
+	type PontoDoHistorico,
+	type QuemMonitora,
+	regrasDoMonitor,
+	SITUACOES_DO_MONITOR,
+} from '../../contract/index.ts'
+import { obterQuemMonitora } from './acesso.ts'
+import { listarNos } from './queries-arvore.ts'
+import { listarMedidas, listarPorDia, listarPorHora, listarPorMes, obterDisponibilidades } from './queries-historico.ts'
+import { listarBatimentos, monitorNaoEncontrado, obterLinhaDoMonitor } from './queries-monitores.ts'
+import { Arvore, type NoVisto } from './situacao.ts'
+
+const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const cabe = ({ busca, sitmon, tipmon, codequ }: FiltroDeMonitores, no: NoVisto): boolean =>
+	(sitmon === undefined || no.sitmon === sitmon) &&
+	(tipmon === undefined || no.tipmon === tipmon) &&
+	(codequ === undefined || no.codequ === codequ) &&
+	(!busca || semAcento(`${no.nommon} ${no.alvmon} ${no.codsis ?? ''}`).includes(semAcento(busca)))
+
+const gravidade = ({ sitmon }: NoVisto): number => SITUACOES_DO_MONITOR.indexOf(sitmon)
+
+export async function filtrarMonitores(db: Db, portal: Portal, quem: QuemMonitora, filtro: FiltroDeMonitores) {
+	const arvore = new Arvore(await listarNos(db, portal.agora()))
+	const { codmonpai } = filtro
+	const abaixo = codmonpai === undefined ? undefined : new Set(arvore.abaixo(codmonpai).map(({ codmon }) => codmon))
+	return arvore
+		.vistos(quem)
+		.filter((no) => (abaixo?.has(no.codmon) ?? true) && cabe(filtro, no))
+		.toSorted((um, outro) => gravidade(um) - gravidade(outro))
+}
+
+const vazios = (): (number | null)[] => Array.from({ length: DIAS_DAS_BARRAS }, () => null)
+
+/** With what was measured of them. */
+export async function resumir(db: Db, portal: Portal, nos: readonly NoVisto[]): Promise<MonitorResumo[]> {
+	const codigos = nos.map(({ codmon }) => codmon)
+	const hoje = diaDe(portal)
+	const primeiro = somarDias(hoje, 1 - DIAS_DAS_BARRAS)
+	const hora = new Date(portal.agora().getTime() - DIA_MS).toISOString()
+	const barras = new Map<number, (number | null)[]>()
+	const doDia = new Map<number, number | null>()
+	for (const { codmon, dia, dsp } of await listarMedidas(db, { codigos, hora, dia: primeiro })) {
+		if (dia === null) {
+			doDia.set(codmon, dsp)
+			continue
+		}
+		const suas = barras.get(codmon) ?? vazios()
+		const indice = Math.round((Date.parse(dia) - Date.parse(primeiro)) / DIA_MS)
+		if (indice in suas) suas[indice] = dsp
+		barras.set(codmon, suas)
+	}
+	return nos.map((no) => ({
+		...resumo(no),
+		dsp24h: doDia.get(no.codmon) ?? null,
+		dspdia: barras.get(no.codmon) ?? vazios(),
+	}))
+}
+
+const resumo = (no: NoVisto): Omit<MonitorResumo, 'dsp24h' | 'dspdia'> => ({
+	codmon: no.codmon,
+	nommon: no.nommon,
+	tipmon: no.tipmon,
+	alvmon: no.alvmon,
+	sitmon: no.sitmon,
+	dtasit: no.dtasit,
+	msg: no.msg,
+	qtdms: no.qtdms,
+	dtabat: no.dtabat,
+	codequ: no.codequ,
+	nomequ: no.nomequ,
+	codsis: no.codsis,
+	codmonpai: no.codmonpai,
+	nommonpai: no.nommonpai,
+})
+
+const MAIS_RECENTES = 12
+
+/** One that this person sees, with what stands below it. */
+export async function acharMonitor(db: Db, portal: Portal, user: SessionUser, codmon: number) {
+	const quem = await obterQuemMonitora(db, user)
+	const arvore = new Arvore(await listarNos(db, portal.agora()))
+	const vistos = arvore.vistos(quem)
+	const no = vistos.find((um) => um.codmon === codmon)
+	if (!no) throw monitorNaoEncontrado()
+	return { quem, arvore, vistos, no }
+}
+
+export async function verMonitor(db: Db, portal: Portal, user: SessionUser, codmon: number): Promise<Monitor> {
+	const { quem, arvore, vistos, no } = await acharMonitor(db, portal, user, codmon)
+	const linha = await obterLinhaDoMonitor(db, codmon)
+	const hoje = diaDe(portal)
+	const [visto] = await resumir(db, portal, [no])
+	if (!visto) throw monitorNaoEncontrado()
+	const { codpesalt: _quem, dtaultalt: _quando, temincidentes, ...config } = linha
+	const contexto = { ...linha, quem, nomequ: no.nomequ, temFilhos: arvore.abaixo(codmon).length > 0 }
+	return {
+		...config,
+		...visto,
+		...(await obterDisponibilidades(db, {
+			codmon,
+			d30: somarDias(hoje, 1 - DIAS_DAS_BARRAS),
+			a1: somarDias(hoje, -364),
+		})),
+		filhos: vistos
+			.filter(({ codmonpai }) => codmonpai === codmon)
+			.map(({ codmon: filho, nommon, sitmon }) => ({ codmon: filho, nommon, sitmon })),
+		batimentos: await listarBatimentos(db, codmon, MAIS_RECENTES),
+		permissoes: avaliarRegras(regrasDoMonitor, { ...contexto, temIncidentes: temincidentes }),
+	}
+}
+
+/** Hours and days without any check have no value, and their place. */
+export async function verHistorico(
+	db: Db,
+	portal: Portal,
+	codmon: number,
+	periodo: Periodo,
+): Promise<PontoDoHistorico[]> {
+	const hoje = diaDe(portal)
+	if (periodo === '30d') return porDia(hoje, await listarPorDia(db, codmon, somarDias(hoje, 1 - DIAS_DAS_BARRAS)))
+	if (periodo === '1a') {
+		const meses = Array.from({ length: 12 }, (_, indice) => somarMeses(`${hoje.slice(0, 7)}-01`, indice - 11))
+		return nosLugares(meses, await listarPorMes(db, codmon, meses[0] ?? hoje))
+	}
+	const hora = Math.floor(portal.agora().getTime() / HORA_MS) * HORA_MS
+	const horas = Array.from({ length: 24 }, (_, indice) => new Date(hora + (indice - 23) * HORA_MS).toISOString())
+	return nosLugares(horas, await listarPorHora(db, codmon, horas[0] ?? ''))
+}
+const HORA_MS = 3_600_000
+
+const porDia = (hoje: string, linhas: readonly PontoDoHistorico[]) =>
+	nosLugares(
+		Array.from({ length: DIAS_DAS_BARRAS }, (_, indice) => somarDias(hoje, indice + 1 - DIAS_DAS_BARRAS)),
+		linhas,
+	)
+
+function nosLugares(lugares: readonly string[], linhas: readonly PontoDoHistorico[]): PontoDoHistorico[] {
+	const porLugar = new Map(linhas.map((linha) => [linha.dtaini, linha]))
+	return lugares.map((dtaini) => porLugar.get(dtaini) ?? { dtaini, dspprd: null, qtdms: null, maxms: null, qtdfal: 0 })
+}

@@ -1,0 +1,110 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { type SqlBool, sql } from 'kysely'
+import type { EstadoDaManutencao } from '../../contract/index.ts'
+import { sti } from '../tables.ts'
+
+const estado = (agora: string) => sql<EstadoDaManutencao>`case when n.dtacan is not null then 'CAN'
+	when n.dtafim <= ${agora}::timestamptz then 'ENC' when n.dtaini <= ${agora}::timestamptz then 'CUR' else 'PRG' end`
+
+interface MonitorDela {
+	readonly codmon: number
+	readonly nommon: string
+	readonly codequ: number
+	readonly nomequ: string
+	readonly stares: 'S' | 'N'
+}
+
+const MONITORES = sql<MonitorDela[]>`(select coalesce(json_agg(json_build_object('codmon', m.codmon, 'nommon', m.nommon,
+	'codequ', m.codequ, 'nomequ', e.nomequ, 'stares', m.stares) order by m.nommon), '[]')
+	from interno_sti.monmanmon x join interno_sti.mon m on m.codmon = x.codmon
+	join interno_sti.monequ e on e.codequ = m.codequ where x.codman = n.codman)`
+
+const base = (db: Db, agora: string) =>
+	sti(db)
+		.selectFrom('monman as n')
+		.selectAll('n')
+		.select([estado(agora).as('estman'), MONITORES.as('monitores')])
+export type LinhaDaManutencao = Awaited<ReturnType<ReturnType<typeof base>['execute']>>[number]
+
+interface Procura {
+	readonly estman?: EstadoDaManutencao | undefined
+	readonly todos: boolean
+	readonly equipes: readonly number[]
+	readonly agora: string
+	readonly limite: number
+	readonly salto: number
+}
+
+/** Those of which the person sees a monitor. */
+export async function paginarManutencoes(db: Db, { estman, todos, equipes, agora, limite, salto }: Procura) {
+	const linhas = await base(db, agora)
+		.select(sql<number>`count(*) over ()`.as('total'))
+		.$if(estman !== undefined, (q) => q.where(sql<SqlBool>`${estado(agora)} = ${estman ?? ''}`))
+		.$if(!todos, (q) =>
+			q.where(
+				sql<SqlBool>`exists (select from interno_sti.monmanmon x join interno_sti.mon m on m.codmon = x.codmon
+					where x.codman = n.codman and (m.stares = 'N' or m.codequ = any(${[...equipes]}::int[])))`,
+			),
+		)
+		.orderBy('n.dtaini', 'desc')
+		.orderBy('n.codman', 'desc')
+		.limit(limite)
+		.offset(salto)
+		.execute()
+	return { linhas, total: Number(linhas[0]?.total ?? 0) }
+}
+
+const naoEncontrada = () =>
+	new NotFoundError('manutencao-nao-encontrada', 'Não há esta manutenção entre as que você pode ver. Volte à lista.')
+
+export const obterManutencao = (db: Db, codman: number, agora: string): Promise<LinhaDaManutencao> =>
+	base(db, agora).where('n.codman', '=', codman).executeTakeFirstOrThrow(naoEncontrada)
+
+export async function reservarManutencao(db: Db, codman: number, agora: string): Promise<LinhaDaManutencao> {
+	await sti(db).selectFrom('monman').select('codman').where('codman', '=', codman).forUpdate().execute()
+	return obterManutencao(db, codman, agora)
+}
+
+interface Nova {
+	readonly titman: string
+	readonly txtman: string
+	readonly dtaini: string
+	readonly dtafim: string
+	readonly codocor: number | null
+	readonly codpescad: number
+}
+
+export async function inserirLinhaDaManutencao(db: Db, nova: Nova, lstmon: readonly number[]): Promise<number> {
+	const { codman } = await sti(db).insertInto('monman').values(nova).returning('codman').executeTakeFirstOrThrow()
+	await sti(db)
+		.insertInto('monmanmon')
+		.values([...new Set(lstmon)].map((codmon) => ({ codman, codmon })))
+		.execute()
+	return codman
+}
+
+/** One that is under way ends now; one that has not begun never does. */
+export const encerrarLinhaDaManutencao = async (
+	db: Db,
+	codman: number,
+	em: string,
+	comecou: boolean,
+): Promise<void> => {
+	await sti(db)
+		.updateTable('monman')
+		.set(comecou ? { dtafim: em } : { dtacan: em })
+		.where('codman', '=', codman)
+		.execute()
+}
+
+export async function haManutencaoEmCurso(db: Db, agora: string): Promise<boolean> {
+	const uma = await sti(db)
+		.selectFrom('monman')
+		.select('codman')
+		.where('dtacan', 'is', null)
+		.where('dtaini', '<=', agora)
+		.where('dtafim', '>', agora)
+		.limit(1)
+		.executeTakeFirst()
+	return uma !== undefined
+}

@@ -1,0 +1,61 @@
+import { diaEm } from '@portal/platform/contract'
+import { type Db, inTransaction, type Portal, publicar } from '@portal/platform/server'
+import { EVENTO_DO_MONITORAMENTO } from '../../contract/index.ts'
+import type { Resultado } from '../verificacao/resultado.ts'
+import { abrirPeloPortal, acompanharVolta } from './incidentes.ts'
+import { listarNos } from './queries-arvore.ts'
+import { gravarBatimento, gravarEstado, reservarEstado } from './queries-verificacao.ts'
+import { Arvore, falha, seguinte } from './situacao.ts'
+
+const CALADO = { emmanutencao: false, suprimido: false }
+
+/** Only what fails, or is being worked on, depends on the others. */
+async function circunstancia(db: Db, portal: Portal, codmon: number) {
+	const nos = await listarNos(db, portal.agora())
+	const no = nos.find((um) => um.codmon === codmon)
+	if (!no) return CALADO
+	const acima = new Arvore(nos).acima(no)
+	return {
+		emmanutencao: [no, ...acima].some((um) => um.emmanutencao),
+		suprimido: acima.some(falha),
+	}
+}
+
+/** A maintenance anywhere, or a failure: else nothing has to be asked. */
+async function circunstanciaDe(db: Db, portal: Portal, codmon: number, sit: Resultado['sit'], ha: boolean) {
+	return sit === 'FAL' || ha ? circunstancia(db, portal, codmon) : CALADO
+}
+
+interface Verificado {
+	readonly codmon: number
+	/** Of the monitor as it was checked: of another address nothing is said by this. */
+	readonly versao: number
+	readonly resultado: Resultado
+	/** Whether a maintenance of any monitor is under way. */
+	readonly haManutencao: boolean
+}
+
+/** The check, what it makes of the monitor, and the incident that begins or ends with it: all of it, or nothing. */
+export function registrarResultado(
+	portal: Portal,
+	{ codmon, versao, resultado, haManutencao }: Verificado,
+): Promise<void> {
+	return inTransaction(portal.db, async (db) => {
+		const monitor = await reservarEstado(db, codmon)
+		if (!monitor || monitor.versao !== versao || monitor.staatv === 'N') return
+		const agora = portal.agora()
+		const em = agora.toISOString()
+		const { sit, qtdms, msg } = resultado
+		const quando = await circunstanciaDe(db, portal, codmon, sit, haManutencao)
+		const depois = seguinte(monitor, { sit, tenmon: monitor.tenmon, ...quando })
+		const { sitest, qtdfal, qtdsuc, sitbat, caiu, voltou } = depois
+		const mudou = sitest !== monitor.sitest
+		const dia = diaEm(portal.config.PORTAL_FUSO_HORARIO, agora)
+		await gravarBatimento(db, { codmon, em, dia, sitbat, qtdms, msg, itvmon: monitor.itvmon })
+		// How long a failure took is no answer.
+		await gravarEstado(db, { codmon, sitest, qtdfal, qtdsuc, em, mudou, qtdms: sit === 'FAL' ? null : qtdms, msg })
+		if (caiu) await abrirPeloPortal(db, portal, monitor, msg, em)
+		else if (sit === 'OK' || sit === 'ALE') await acompanharVolta(db, portal, { ...monitor, qtdsuc, voltou }, em)
+		if (mudou) await publicar(db, { tipo: EVENTO_DO_MONITORAMENTO })
+	})
+}

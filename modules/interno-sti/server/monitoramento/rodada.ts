@@ -1,0 +1,86 @@
+import { defineJob, type Portal } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import type { Resultado } from '../verificacao/resultado.ts'
+import { verificar } from '../verificacao/verificar.ts'
+import { listarPendentes } from './queries-incidentes.ts'
+import { haManutencaoEmCurso } from './queries-manutencoes.ts'
+import { type AVerificar, buscarAVerificar, removerAntigos, tomarDevidos } from './queries-verificacao.ts'
+import { registrarResultado } from './registrar.ts'
+import { seguirIncidente } from './seguir-incidente.ts'
+
+/** At once, of this process; each ends within half a minute, whatever it waits for. */
+const AO_MESMO_TEMPO = 20
+const POR_VEZ = 200
+/** Further than this from what has really passed, the clock was put forward or back. */
+const SALTO_MS = 60_000
+const ESQUECIDO_MS = 120_000
+
+/** True: since it was made the clock on the wall has told the same time as the one that only counts. */
+const relogioFirme = (portal: Portal): (() => boolean) => {
+	const parede = portal.agora().getTime()
+	const contado = performance.now()
+	return () => Math.abs(portal.agora().getTime() - parede - (performance.now() - contado)) < SALTO_MS
+}
+
+/** A certificate is judged by the clock: of what was judged while it jumped nothing is said. */
+const serve = ({ tipmon }: AVerificar, { sit }: Resultado, firme: boolean): boolean =>
+	firme || tipmon !== 'TLS' || sit === 'BLO'
+
+async function verificarUm(portal: Portal, monitor: AVerificar, haManutencao: boolean): Promise<void> {
+	const firme = relogioFirme(portal)
+	const resultado = await verificar(portal, monitor)
+	if (!serve(monitor, resultado, firme())) return
+	const { codmon, versao } = monitor
+	await registrarResultado(portal, { codmon, versao, resultado, haManutencao })
+}
+
+async function verificarTodos(portal: Portal, monitores: readonly AVerificar[]): Promise<void> {
+	const haManutencao = await haManutencaoEmCurso(portal.db, portal.agora().toISOString())
+	const fila = [...monitores]
+	const trabalhar = async () => {
+		for (let monitor = fila.shift(); monitor; monitor = fila.shift())
+			await verificarUm(portal, monitor, haManutencao).catch((erro: unknown) => {
+				portal.log.error({ err: erro, monitor: monitor?.codmon }, 'a check was not registered')
+			})
+	}
+	await Promise.all(Array.from({ length: Math.min(AO_MESMO_TEMPO, fila.length) }, trabalhar))
+}
+
+/** Every minute, whatever is due; any process may do it, and two never do the same. */
+export const verificarDevidos = defineJob({
+	nome: 'interno-sti-verificar',
+	dados: z.object({}),
+	cron: '* * * * *',
+	// What is not done now is due again in a minute.
+	tentativas: { vezes: 1, esperaMaximaS: 5 },
+	async executar(portal) {
+		const agora = portal.agora()
+		for (;;) {
+			const devidos = await tomarDevidos(portal.db, agora.toISOString(), POR_VEZ)
+			await verificarTodos(portal, devidos)
+			if (devidos.length < POR_VEZ) break
+		}
+		// Whose job was lost, or gave up, is told again.
+		const esquecidos = await listarPendentes(portal.db, new Date(agora.getTime() - ESQUECIDO_MS).toISOString())
+		for (const { codinc } of esquecidos) await portal.jobs.enfileirar(portal.db, seguirIncidente, { codinc })
+	},
+})
+
+/** Somebody asked for it, and waits. */
+export const verificarAgora = defineJob({
+	nome: 'interno-sti-verificar-agora',
+	dados: z.object({ codmon: z.int() }),
+	simultaneos: 2,
+	tentativas: { vezes: 1, esperaMaximaS: 5 },
+	async executar(portal, { codmon }) {
+		const monitor = await buscarAVerificar(portal.db, codmon)
+		if (monitor) await verificarTodos(portal, [monitor])
+	},
+})
+
+export const esquecerAntigos = defineJob({
+	nome: 'interno-sti-esquecer',
+	dados: z.object({}),
+	cron: '37 * * * *',
+	executar: (portal) => removerAntigos(portal.db, portal.agora().toISOString()),
+})

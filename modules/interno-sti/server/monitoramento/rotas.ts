@@ -1,0 +1,25 @@
+import type { Job } from '@portal/platform/server'
+import { rotasDasEquipes } from '../equipes/rotas.ts'
+import { esquecerAntigos, verificarAgora, verificarDevidos } from './rodada.ts'
+import { rotasDosIncidentes } from './rotas-incidentes.ts'
+import { rotasDasManutencoes } from './rotas-manutencoes.ts'
+import { rotasDosMonitores } from './rotas-monitores.ts'
+import { rotasDosSistemas } from './rotas-sistemas.ts'
+import { rotasDoSla } from './rotas-sla.ts'
+import { seguirIncidente } from './seguir-incidente.ts'
+
+export const rotasDoMonitoramento = [
+	...rotasDosMonitores,
+	...rotasDosIncidentes,
+	...rotasDasManutencoes,
+	...rotasDasEquipes,
+	...rotasDoSla,
+	...rotasDosSistemas,
+]
+
+export const trabalhosDoMonitoramento: readonly Job[] = [
+	verificarDevidos,
+	verificarAgora,
+	esquecerAntigos,
+	seguirIncidente,
+] as readonly Job[]

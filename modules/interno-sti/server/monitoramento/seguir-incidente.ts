@@ -1,0 +1,246 @@
+import { abrirTarefa, concluirTarefa, encerrarAviso, publicarAviso } from '@portal/notificacoes/server/public'
+import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import {
+	type Db,
+	defineJob,
+	diaDe,
+	inTransaction,
+	listarPortadores,
+	NotAllowedError,
+	NotFoundError,
+	type Portal,
+	publicar,
+	RuleError,
+} from '@portal/platform/server'
+import { atualizarOcorrencia, publicarOcorrencia } from '@portal/situacao/server/public'
+import { abrirDemanda, anotarNaDemanda } from '@portal/ssu/server/public'
+import * as z from 'zod/mini'
+import {
+	AREA_DO_MONITORAMENTO,
+	EVENTO_DO_MONITORAMENTO,
+	enderecoDoIncidente,
+	OPERAM,
+	type SituacaoDoIncidente,
+	STI_ADMIN,
+} from '../../contract/index.ts'
+import { listarMembros } from '../equipes/queries.ts'
+import {
+	alterarLinhaDoIncidente,
+	emParte,
+	inserirAtualizacao,
+	type LinhaDoIncidente,
+	listarAtualizacoes,
+	reservarIncidente,
+} from './queries-incidentes.ts'
+import { listarQuemVotou } from './queries-votos.ts'
+
+const VALIDADE_MS = 7 * DIA_MS
+/** Of a notice for named people. */
+const POR_AVISO = 50
+
+const chaveDe = (codinc: number): string => `interno-sti:incidente:${codinc}`
+
+/** What an incident brings about elsewhere: each part once, however often this runs. */
+export const seguirIncidente = defineJob({
+	nome: 'interno-sti-seguir-incidente',
+	dados: z.object({ codinc: z.int() }),
+	simultaneos: 2,
+	executar: (portal, { codinc }) =>
+		inTransaction(portal.db, async (db) => {
+			const linha = await reservarIncidente(db, codinc)
+			if (linha.stapen === 'N') return
+			const resolvido = linha.sitinc === 'RES'
+			const demanda = resolvido ? {} : await tentarDemanda(db, portal, linha)
+			const codocor = linha.codocor ?? (resolvido ? null : await avisarTodos(db, portal, linha))
+			const completo = { ...linha, ...demanda, codocor }
+			if (resolvido) await dizerFim(db, portal, completo)
+			else await dizerEquipe(db, portal, completo)
+			const numseqdit = await dizerAndamento(db, completo)
+			await alterarLinhaDoIncidente(db, codinc, { ...demanda, codocor, numseqdit, stapen: 'N' })
+			await publicar(db, { tipo: EVENTO_DO_MONITORAMENTO })
+		}),
+})
+
+const ehRecusa = (erro: unknown): erro is Error =>
+	erro instanceof RuleError || erro instanceof NotAllowedError || erro instanceof NotFoundError
+
+/** A demand that is refused is told in the timeline, once, and takes nothing else with it. */
+async function tentarDemanda(db: Db, portal: Portal, linha: LinhaDoIncidente) {
+	const { codsis, staaut, stadem, numssu, codpesrsp } = linha
+	if (codsis === null || staaut === 'N' || stadem === 'N' || numssu !== null) return {}
+	try {
+		return { numssu: await emParte(db, () => abrirDemandaDe(db, portal, linha, codpesrsp)) }
+	} catch (erro) {
+		if (!ehRecusa(erro)) throw erro
+		await dizer(db, portal, linha, `A demanda de SSU não foi aberta. ${erro.message}`)
+		return { stadem: 'N' as const }
+	}
+}
+
+const dizer = (db: Db, portal: Portal, { codinc, sitinc }: LinhaDoIncidente, txtatz: string) =>
+	inserirAtualizacao(db, { codinc, dtaatz: portal.agora().toISOString(), sitinc, txtatz, stapub: 'N', codpes: null })
+
+/** @throws what SSU refuses that person */
+export async function abrirDemandaDe(
+	db: Db,
+	portal: Portal,
+	linha: LinhaDoIncidente,
+	codpessol: number,
+): Promise<number> {
+	const { codinc, titinc, codsis, nommon } = linha
+	const numssu = await abrirDemanda(db, portal, {
+		chvorg: chaveDe(codinc),
+		dscorg: `Incidente ${codinc} do monitoramento`,
+		urlorg: enderecoDoIncidente(codinc),
+		codpessol,
+		titdem: titinc.slice(0, 150),
+		dscdem: `O monitor "${nommon}" encontrou o sistema fora do ar. Achar a causa, e evitar que aconteça de novo. O que se sabe está no incidente ${codinc} do monitoramento.`,
+		nomsis: codsis ?? '',
+		tipatd: 'COR',
+	})
+	await dizer(db, portal, linha, 'Aberta a demanda de SSU para achar a causa.')
+	return numssu
+}
+
+async function avisarTodos(db: Db, portal: Portal, linha: LinhaDoIncidente): Promise<number | null> {
+	const { codinc, stapub, nompub, dtaini } = linha
+	if (stapub === 'N') return null
+	const agora = portal.agora()
+	await publicarAviso(db, {
+		chvorg: chaveDe(codinc),
+		area: AREA_DO_MONITORAMENTO,
+		tipo: 'Urgente',
+		assunto: `${nompub} está fora do ar`,
+		mensagem: `<p>${escaparHtml(nompub)} não está respondendo, e a equipe de TI já sabe. Não é preciso avisar: este aviso sai quando voltar. O andamento está em <a href="/situacao">Situação dos serviços</a>.</p>`,
+		dataInicio: agora.toISOString(),
+		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
+		publico: [{ tipreg: 'T', vlrreg: '' }],
+	})
+	return publicarOcorrencia(db, {
+		servico: nompub,
+		tipo: 'fora-do-ar',
+		titulo: 'Não está respondendo',
+		texto: 'O serviço não está respondendo. A equipe de TI já foi avisada pelo próprio portal.',
+		inicio: dtaini,
+		previsao: null,
+	})
+}
+
+/** Of the team, those who may act; without any, who administrates. */
+async function quemCuida(db: Db, portal: Portal, codequ: number): Promise<{ pessoas: number[]; daEquipe: boolean }> {
+	const portadores = await listarPortadores(db, OPERAM, diaDe(portal))
+	const podem = new Set(portadores.map(({ codpes }) => codpes))
+	const membros = (await listarMembros(db, codequ)).filter((codpes) => podem.has(codpes))
+	if (membros.length > 0) return { pessoas: membros, daEquipe: true }
+	const administram = portadores.filter(({ codperfil }) => codperfil === STI_ADMIN).map(({ codpes }) => codpes)
+	return { pessoas: [...new Set(administram)], daEquipe: false }
+}
+
+export async function dizerEquipe(
+	db: Db,
+	portal: Portal,
+	{ codinc, titinc, codequ, nomequ, dtaini }: LinhaDoIncidente,
+) {
+	const { pessoas, daEquipe } = await quemCuida(db, portal, codequ)
+	for (const codpes of pessoas)
+		await abrirTarefa(db, {
+			chvorg: chaveDe(codinc),
+			codpes,
+			area: AREA_DO_MONITORAMENTO,
+			titulo: `Cuidar do incidente ${codinc}: ${titinc}`.slice(0, 200),
+			mensagem: '<p>Abra o incidente para ver o que houve e dizer como anda.</p>',
+			url: enderecoDoIncidente(codinc),
+			motdst: daEquipe
+				? `Você é da equipe ${nomequ}, que cuida deste monitor.`
+				: `Você administra a STI, e a equipe ${nomequ} não tem quem opere.`,
+			cadastradoEm: dtaini,
+		})
+}
+
+const ANDAMENTO = {
+	INV: 'investigando',
+	IDE: 'identificado',
+	MON: 'monitorando',
+	RES: 'resolvido',
+} as const satisfies Record<SituacaoDoIncidente, string>
+const DITO_POR_SI: Readonly<Record<SituacaoDoIncidente, string>> = {
+	INV: 'A equipe de TI está investigando.',
+	IDE: 'A causa foi encontrada, e a equipe de TI trabalha nela.',
+	MON: 'O serviço voltou a responder, e está em observação.',
+	RES: 'O serviço voltou ao normal.',
+}
+
+/**
+ * Everybody reads what was written for everybody, and that it has come to another stage; nothing else.
+ *
+ * @returns the number of the last update that they know of
+ */
+async function dizerAndamento(db: Db, { codocor, codinc, numseqdit }: LinhaDoIncidente): Promise<number> {
+	const atualizacoes = (await listarAtualizacoes(db, codinc)).toReversed()
+	let antes: SituacaoDoIncidente = 'INV'
+	for (const { numseqatz, sitinc, stapub, txtatz, dtaatz } of atualizacoes) {
+		const nova = numseqatz > numseqdit && codocor !== null
+		if (nova && (stapub === 'S' || sitinc !== antes)) {
+			const texto = stapub === 'S' ? txtatz : DITO_POR_SI[sitinc]
+			await atualizarOcorrencia(db, codocor, { andamento: ANDAMENTO[sitinc], texto, em: dtaatz })
+		}
+		antes = sitinc
+	}
+	return atualizacoes.at(-1)?.numseqatz ?? numseqdit
+}
+
+/** Whoever waits for it: the team, who found it slow, who reads the demand, and everybody who was told. */
+async function dizerFim(db: Db, portal: Portal, linha: LinhaDoIncidente): Promise<void> {
+	const { codinc, titinc, codequ, codsis, dtaini, dtafim, numssu, nompub, stapub } = linha
+	const em = portal.agora().toISOString()
+	const [ultima] = await listarAtualizacoes(db, codinc)
+	await concluirTarefa(db, chaveDe(codinc), { por: ultima?.codpes ?? null, em })
+	await encerrarAviso(db, chaveDe(codinc), em)
+	if (numssu !== null)
+		await anotarNaDemanda(
+			db,
+			portal,
+			numssu,
+			`O incidente ${codinc} do monitoramento foi resolvido. A causa fica com esta demanda.`,
+		)
+	const { pessoas } = await quemCuida(db, portal, codequ)
+	await avisarPessoas(db, portal, `${codinc}:equipe`, {
+		texto: `Incidente ${codinc} resolvido: ${titinc}`,
+		endereco: enderecoDoIncidente(codinc),
+		pessoas: pessoas.filter((codpes) => codpes !== ultima?.codpes),
+	})
+	if (codsis === null || stapub === 'N') return
+	await avisarPessoas(db, portal, `${codinc}:votos`, {
+		texto: `${nompub} voltou ao normal. Obrigado por dizer que estava com problemas.`,
+		endereco: '/interno-sti/monitoramento',
+		pessoas: await listarQuemVotou(db, { codsis, dtaini, dtafim: dtafim ?? em }),
+	})
+}
+
+interface Recado {
+	readonly texto: string
+	readonly endereco: string
+	readonly pessoas: readonly number[]
+}
+
+async function avisarPessoas(
+	db: Db,
+	portal: Portal,
+	chave: string,
+	{ texto, endereco, pessoas }: Recado,
+): Promise<void> {
+	const agora = portal.agora()
+	for (let salto = 0; salto < pessoas.length; salto += POR_AVISO)
+		await publicarAviso(db, {
+			chvorg: `interno-sti:aviso:${chave}:${salto}`,
+			area: AREA_DO_MONITORAMENTO,
+			tipo: 'Informativo',
+			assunto: texto.slice(0, 200),
+			mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${endereco}">Ver</a></p>`,
+			dataInicio: agora.toISOString(),
+			dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
+			publico: pessoas
+				.slice(salto, salto + POR_AVISO)
+				.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
+		})
+}

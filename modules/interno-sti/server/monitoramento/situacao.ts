@@ -1,0 +1,122 @@
+import { type QuemMonitora, SITUACOES_DO_MONITOR, type SituacaoDoMonitor, ve } from '../../contract/index.ts'
+import type { No } from './queries-arvore.ts'
+import type { Medida, SituacaoDoBatimento } from './tables.ts'
+
+const pior = (situacoes: readonly SituacaoDoMonitor[]): SituacaoDoMonitor =>
+	SITUACOES_DO_MONITOR.find((uma) => uma !== 'PAU' && situacoes.includes(uma)) ?? 'NOV'
+
+export interface NoVisto extends No {
+	readonly sitmon: SituacaoDoMonitor
+	readonly nommonpai: string | null
+}
+
+/** All monitors, and what each of them says of the others. */
+export class Arvore {
+	readonly #nos: ReadonlyMap<number, No>
+	readonly #filhos: ReadonlyMap<number | null, readonly No[]>
+
+	constructor(nos: readonly No[]) {
+		this.#nos = new Map(nos.map((no) => [no.codmon, no]))
+		this.#filhos = Map.groupBy(nos, ({ codmonpai }) => codmonpai)
+	}
+
+	/** The nearest first. */
+	acima({ codmonpai }: Pick<No, 'codmonpai'>): No[] {
+		const acima: No[] = []
+		for (let pai = codmonpai; pai !== null; ) {
+			const no = this.#nos.get(pai)
+			if (!no || acima.includes(no)) break
+			acima.push(no)
+			pai = no.codmonpai
+		}
+		return acima
+	}
+
+	abaixo(codmon: number): No[] {
+		const todos: No[] = []
+		const faltam = [codmon]
+		for (let um = faltam.pop(); um !== undefined; um = faltam.pop())
+			for (const filho of this.#filhos.get(um) ?? [])
+				if (!todos.includes(filho)) {
+					todos.push(filho)
+					faltam.push(filho.codmon)
+				}
+		return todos
+	}
+
+	/** As this person sees it: a group tells nothing of what only others see. */
+	situacao(no: No, quem: QuemMonitora): SituacaoDoMonitor {
+		if (no.staatv === 'N') return 'PAU'
+		const acima = this.acima(no)
+		if ([no, ...acima].some(({ emmanutencao }) => emmanutencao)) return 'MAN'
+		if (no.tipmon === 'GRP')
+			return pior(
+				(this.#filhos.get(no.codmon) ?? [])
+					.filter((filho) => ve(quem, filho))
+					.map((filho) => this.situacao(filho, quem)),
+			)
+		return acima.some(estaFora) ? 'SUP' : no.sitest
+	}
+
+	vistos(quem: QuemMonitora): NoVisto[] {
+		return [...this.#nos.values()]
+			.filter((no) => ve(quem, no))
+			.map((no) => {
+				const pai = no.codmonpai === null ? undefined : this.#nos.get(no.codmonpai)
+				const seVePai = pai !== undefined && ve(quem, pai)
+				return {
+					...no,
+					sitmon: this.situacao(no, quem),
+					codmonpai: seVePai ? no.codmonpai : null,
+					nommonpai: seVePai ? pai.nommon : null,
+				}
+			})
+	}
+}
+
+const estaFora = ({ tipmon, staatv, sitest }: No): boolean => tipmon !== 'GRP' && staatv === 'S' && sitest === 'FOR'
+/** What is below it waits: it may be about to be down itself. */
+export const falha = ({ tipmon, staatv, sitest }: No): boolean =>
+	tipmon !== 'GRP' && staatv === 'S' && (sitest === 'FOR' || sitest === 'FAL')
+
+export interface Antes {
+	readonly sitest: Medida
+	readonly qtdfal: number
+	readonly qtdsuc: number
+}
+
+interface Circunstancia {
+	readonly sit: 'OK' | 'ALE' | 'FAL' | 'BLO'
+	readonly tenmon: number
+	readonly emmanutencao: boolean
+	readonly suprimido: boolean
+}
+
+export interface Depois extends Antes {
+	readonly sitbat: SituacaoDoBatimento
+	readonly caiu: boolean
+	readonly voltou: boolean
+}
+
+/** What one more check makes of it. */
+export function seguinte(antes: Antes, { sit, tenmon, emmanutencao, suprimido }: Circunstancia): Depois {
+	const nada = { caiu: false, voltou: false }
+	if (sit === 'BLO') return { sitest: 'BLO', qtdfal: 0, qtdsuc: 0, sitbat: 'BLO', ...nada }
+	if (sit !== 'FAL')
+		return {
+			sitest: sit === 'ALE' ? 'ALE' : 'OPE',
+			qtdfal: 0,
+			qtdsuc: antes.qtdsuc + 1,
+			sitbat: emmanutencao ? 'MAN' : sit,
+			caiu: false,
+			voltou: antes.sitest === 'FOR',
+		}
+	// What fails while it is being worked on is not held against it, and begins anew afterwards.
+	if (emmanutencao) return { sitest: antes.sitest, qtdfal: 0, qtdsuc: 0, sitbat: 'MAN', ...nada }
+	if (antes.sitest === 'FOR')
+		return { sitest: 'FOR', qtdfal: antes.qtdfal + 1, qtdsuc: 0, sitbat: suprimido ? 'SUP' : 'FAL', ...nada }
+	const qtdfal = antes.qtdfal + 1
+	if (suprimido) return { sitest: 'FAL', qtdfal, qtdsuc: 0, sitbat: 'SUP', ...nada }
+	const caiu = qtdfal > tenmon
+	return { sitest: caiu ? 'FOR' : 'FAL', qtdfal, qtdsuc: 0, sitbat: 'FAL', caiu, voltou: false }
+}

@@ -1,0 +1,25 @@
+import { Client } from 'pg'
+import { comPrazo, cronometro } from './prazo.ts'
+import { DEMOROU, emPalavras, falhou, type Resultado } from './resultado.ts'
+
+/** One question, always the same, over a connection that has a name among the settings. */
+export async function verificarSql(url: string, limiteMs: number): Promise<Resultado> {
+	const passou = cronometro()
+	const cliente = new Client({
+		connectionString: url,
+		connectionTimeoutMillis: limiteMs,
+		query_timeout: limiteMs,
+		application_name: 'portal-monitor',
+	})
+	cliente.on('error', () => undefined)
+	try {
+		await cliente.connect()
+		await cliente.query('select 1')
+		return { sit: 'OK', qtdms: passou(), msg: null }
+	} catch (erro) {
+		const qtdms = passou()
+		return falhou(qtdms >= limiteMs ? DEMOROU : emPalavras(erro), qtdms)
+	} finally {
+		void comPrazo(limiteMs, cliente.end()).catch(() => undefined)
+	}
+}

@@ -1,0 +1,106 @@
+import { BlockList, isIP } from 'node:net'
+import { isPublicAddress } from '@portal/platform/server'
+import type { Destino } from '../../contract/index.ts'
+
+interface Rede {
+	readonly lista: BlockList
+	/** It is this one address. */
+	readonly exata: boolean
+}
+
+/** One thing that the operator of the portal lets the server call. */
+export interface Entrada {
+	readonly porta: number | 'todas'
+	/** Of a machine; `dentro`: of all below it. */
+	readonly nome?: { readonly texto: string; readonly dentro: boolean }
+	readonly rede?: Rede
+}
+
+const familiaDe = (endereco: string) => (isIP(endereco) === 6 ? 'ipv6' : 'ipv4')
+const BITS = { ipv4: 32, ipv6: 128 } as const
+
+/** The one spelling of an address; of one that hides an IPv4 address in IPv6, that one. */
+export function normalizar(endereco: string): string {
+	if (isIP(endereco) !== 6) return endereco
+	const texto = `http://[${endereco.split('%')[0]}]/`
+	if (!URL.canParse(texto)) return endereco
+	const v6 = new URL(texto).hostname.slice(1, -1)
+	const [, alto, baixo] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(v6) ?? []
+	if (alto === undefined || baixo === undefined) return v6
+	const [a, b] = [Number.parseInt(alto, 16), Number.parseInt(baixo, 16)]
+	return [a >> 8, a & 255, b >> 8, b & 255].join('.')
+}
+
+function lerRede(base: string, prefixo: string | undefined): Rede | undefined {
+	const endereco = normalizar(base)
+	if (isIP(endereco) === 0) return undefined
+	const familia = familiaDe(endereco)
+	const bits = prefixo === undefined ? BITS[familia] : Number(prefixo)
+	// A net of everything is no list of what is allowed.
+	if (!Number.isInteger(bits) || bits < 8 || bits > BITS[familia]) return undefined
+	const lista = new BlockList()
+	lista.addSubnet(endereco, bits, familia)
+	return { lista, exata: bits === BITS[familia] }
+}
+
+const ENTRADA =
+	/^(?:\[([0-9a-fA-F:.]+)\](?:\/(\d{1,3}))?|([0-9.]+)(?:\/(\d{1,2}))?|(\*\.)?([a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)*)):(\d{1,5}|\*)$/
+
+/** `maquina:porta`, `*.dominio:porta`, `10.0.0.0/8:porta`, `[fd00::]/8:porta`; undefined: it is none of these. */
+export function lerEntrada(escrita: string): Entrada | undefined {
+	const [, v6, prefixo6, v4, prefixo4, dentro, nome, portaEscrita = ''] = ENTRADA.exec(escrita) ?? []
+	const porta = portaEscrita === '*' ? 'todas' : Number(portaEscrita)
+	if (porta !== 'todas' && (porta < 1 || porta > 65_535)) return undefined
+	if (nome !== undefined) {
+		if (dentro !== undefined && !nome.includes('.')) return undefined
+		return { porta, nome: { texto: nome.toLowerCase(), dentro: dentro !== undefined } }
+	}
+	const rede = v6 === undefined ? v4 !== undefined && lerRede(v4, prefixo4) : lerRede(v6, prefixo6)
+	return rede ? { porta, rede } : undefined
+}
+
+const naPorta = ({ porta }: Entrada, pedida: number): boolean => porta === 'todas' || porta === pedida
+
+/** Where clouds tell a machine its secrets: in no net, only by its very address. */
+const METADADOS = new Set([
+	'169.254.169.254',
+	'169.254.170.2',
+	'100.100.100.200',
+	'168.63.129.16',
+	'192.0.0.192',
+	'fd00:ec2::254',
+])
+
+/** Whether a name is on the list, before anybody asks where it leads. What is an address is on it as one. */
+export const permiteNome = (entradas: readonly Entrada[], { maquina, porta }: Destino): boolean => {
+	const texto = maquina.toLowerCase().replace(/\.$/, '')
+	return entradas.some(
+		(entrada) =>
+			entrada.nome !== undefined &&
+			naPorta(entrada, porta) &&
+			(entrada.nome.dentro ? texto.endsWith(`.${entrada.nome.texto}`) : texto === entrada.nome.texto),
+	)
+}
+
+/** Whether an address is on the list as such: alone, or in a net of it. */
+function naLista(entradas: readonly Entrada[], endereco: string, porta: number): boolean {
+	const soExata = METADADOS.has(endereco)
+	return entradas.some(
+		(entrada) =>
+			entrada.rede !== undefined &&
+			naPorta(entrada, porta) &&
+			(!soExata || entrada.rede.exata) &&
+			entrada.rede.lista.check(endereco, familiaDe(endereco)),
+	)
+}
+
+/** Whether the server may connect there, coming by a name that is on the list, or by the address itself. */
+export function permiteEndereco(
+	entradas: readonly Entrada[],
+	escrito: string,
+	{ porta, porNome }: { porta: number; porNome: boolean },
+): boolean {
+	const endereco = normalizar(escrito)
+	if (naLista(entradas, endereco, porta)) return true
+	return porNome && isPublicAddress(endereco) && !METADADOS.has(endereco)
+}

@@ -1,0 +1,107 @@
+import type { LookupAddress } from 'node:dns'
+import { request as pedirHttp } from 'node:http'
+import { request as pedirHttps } from 'node:https'
+import { connect, isIP } from 'node:net'
+import { connect as conectarTls, type TLSSocket } from 'node:tls'
+import { DIA_MS } from '@portal/platform/contract'
+import type { Destino } from '../../contract/index.ts'
+import { cronometro } from './prazo.ts'
+import { DEMOROU, emPalavras, falhou, type Resultado } from './resultado.ts'
+
+const MAXIMO_LIDO = 256 * 1024
+
+interface Chamada extends Destino {
+	/** The address that was checked: nothing else is connected to. */
+	readonly para: LookupAddress
+	readonly limiteMs: number
+}
+
+const recusaDaResposta = (status: number): string => `Respondeu com o código ${status}.`
+
+/** Up to a redirect, which is an answer like any other and is not followed: it could lead anywhere. */
+export function verificarHttp(url: string, { para, limiteMs }: Omit<Chamada, keyof Destino>): Promise<Resultado> {
+	const { promise, resolve } = Promise.withResolvers<Resultado>()
+	const passou = cronometro()
+	const pedido = (url.startsWith('https:') ? pedirHttps : pedirHttp)(url, {
+		method: 'GET',
+		headers: { 'user-agent': 'portal-de-servicos-monitor', accept: '*/*' },
+		agent: false,
+		signal: AbortSignal.timeout(limiteMs),
+		lookup: (_maquina, opcoes, responder) =>
+			opcoes.all ? responder(null, [para]) : responder(null, para.address, para.family),
+	})
+	pedido.on('error', (erro) => resolve(falhou(erro.name === 'AbortError' ? DEMOROU : emPalavras(erro), passou())))
+	pedido.on('response', (resposta) => {
+		const status = resposta.statusCode ?? 0
+		let lidos = 0
+		const terminar = () => {
+			const qtdms = passou()
+			if (status >= 400 || status < 200) resolve(falhou(recusaDaResposta(status), qtdms))
+			else resolve({ sit: 'OK', qtdms, msg: status >= 300 ? `Desvia para outro endereço (${status}).` : null })
+		}
+		resposta.on('data', (parte: Buffer) => {
+			lidos += parte.length
+			// It answers; the rest of it is of no interest.
+			if (lidos <= MAXIMO_LIDO) return
+			terminar()
+			resposta.destroy()
+		})
+		resposta.on('end', terminar)
+		resposta.on('error', (erro) => resolve(falhou(erro.name === 'AbortError' ? DEMOROU : emPalavras(erro), passou())))
+	})
+	pedido.end()
+	return promise
+}
+
+export function verificarTcp({ para, porta, limiteMs }: Chamada): Promise<Resultado> {
+	const { promise, resolve } = Promise.withResolvers<Resultado>()
+	const passou = cronometro()
+	const conexao = connect({ host: para.address, port: porta, timeout: limiteMs })
+	const terminar = (resultado: Resultado) => {
+		conexao.destroy()
+		resolve(resultado)
+	}
+	conexao.on('connect', () => terminar({ sit: 'OK', qtdms: passou(), msg: null }))
+	conexao.on('timeout', () => terminar(falhou(DEMOROU, passou())))
+	conexao.on('error', (erro) => terminar(falhou(emPalavras(erro), passou())))
+	return promise
+}
+
+/** Counted from the certificate's own date: a certificate of which less than these days are left asks for attention. */
+export function verificarTls(
+	{ para, porta, maquina, limiteMs }: Chamada,
+	{ diaavs, agora }: { diaavs: number; agora: Date },
+): Promise<Resultado> {
+	const { promise, resolve } = Promise.withResolvers<Resultado>()
+	const passou = cronometro()
+	const conexao = conectarTls({
+		host: para.address,
+		port: porta,
+		timeout: limiteMs,
+		// Who it is, is told by what it shows; one that ends is to be read too.
+		rejectUnauthorized: false,
+		...(isIP(maquina) === 0 ? { servername: maquina } : {}),
+	})
+	const terminar = (resultado: Resultado) => {
+		conexao.destroy()
+		resolve(resultado)
+	}
+	conexao.on('secureConnect', () => terminar(doCertificado(conexao, passou(), { diaavs, agora })))
+	conexao.on('timeout', () => terminar(falhou(DEMOROU, passou())))
+	conexao.on('error', (erro) => terminar(falhou(emPalavras(erro), passou())))
+	return promise
+}
+
+function doCertificado(
+	conexao: TLSSocket,
+	qtdms: number,
+	{ diaavs, agora }: { diaavs: number; agora: Date },
+): Resultado {
+	const fim = Date.parse(conexao.getPeerCertificate().valid_to)
+	if (Number.isNaN(fim)) return falhou('A máquina não mostrou certificado.', qtdms)
+	const dias = Math.floor((fim - agora.getTime()) / DIA_MS)
+	if (dias < 0) return falhou('O certificado venceu.', qtdms)
+	if (!conexao.authorized) return falhou(emPalavras({ code: String(conexao.authorizationError) }), qtdms)
+	const faltam = dias === 1 ? 'Falta 1 dia' : `Faltam ${dias} dias`
+	return { sit: dias < diaavs ? 'ALE' : 'OK', qtdms, msg: `${faltam} para o certificado vencer.` }
+}

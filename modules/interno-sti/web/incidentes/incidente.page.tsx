@@ -1,0 +1,183 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { BotaoExplicado } from '@portal/design-system/botao-explicado'
+import { Cartao } from '@portal/design-system/cartao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { toast } from '@portal/design-system/toast'
+import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import { NaHora } from '@portal/platform/web/lista'
+import { enderecoDaDemanda, formatarSsu } from '@portal/ssu/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ClipboardList, MessageSquarePlus, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import {
+	abrirDemandaDoIncidente,
+	EVENTO_DO_MONITORAMENTO,
+	enderecoDoMonitor,
+	type Incidente,
+	nomeDaGravidade,
+	nomeDaSituacaoDoIncidente,
+	type SituacaoDoIncidente,
+} from '../../contract/index.ts'
+import { CHAVE, incidenteQuery } from '../monitoramento/queries.ts'
+import { emDuracao, SITUACOES_DO_INCIDENTE } from '../monitoramento/situacoes.ts'
+import { AtualizarDialog } from './atualizar.dialog.tsx'
+import { PosmortemDialog } from './posmortem.dialog.tsx'
+
+export function IncidentePage() {
+	const codinc = Number(useParams()['codinc'])
+	const cliente = useQueryClient()
+	const consulta = useQuery(incidenteQuery(codinc))
+	const incidente = consulta.data
+	useTituloDaPagina({ codinc: String(codinc) })
+	useEvento(EVENTO_DO_MONITORAMENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	return (
+		<Pagina
+			titulo={`Incidente ${codinc}`}
+			aoLado={incidente ? <Situacao {...SITUACOES_DO_INCIDENTE[incidente.sitinc]} /> : undefined}
+			resumo={incidente ? <strong className="font-semibold text-texto">{incidente.titinc}</strong> : undefined}
+			acoes={incidente ? <Acoes incidente={incidente} /> : undefined}
+			{...estadoDaConsulta(consulta, {
+				saida: <Link href="/interno-sti/monitoramento/incidentes">Voltar a Incidentes</Link>,
+			})}
+		>
+			{incidente ? (
+				<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+					<Historia incidente={incidente} />
+					<div className="grid grid-cols-1 gap-5">
+						<Dados incidente={incidente} />
+						<Posmortem incidente={incidente} />
+					</div>
+				</div>
+			) : null}
+		</Pagina>
+	)
+}
+
+function Acoes({ incidente }: { incidente: Incidente }) {
+	const [aberto, setAberto] = useState(false)
+	const { permissoes, numssu } = incidente
+	const podeAtualizar = permissoes.atualizar === 'S'
+	return (
+		<>
+			{numssu === null && permissoes.abrirDemanda === 'S' ? <AbrirDemanda codinc={incidente.codinc} /> : null}
+			<BotaoExplicado
+				icone={<MessageSquarePlus aria-hidden />}
+				motivo={podeAtualizar ? undefined : permissoes.motivos.atualizar}
+				onClick={() => setAberto(true)}
+			>
+				Atualizar
+			</BotaoExplicado>
+			{aberto ? <AtualizarDialog incidente={incidente} aoFechar={() => setAberto(false)} /> : null}
+		</>
+	)
+}
+
+function AbrirDemanda({ codinc }: { codinc: number }) {
+	const cliente = useQueryClient()
+	const { mutate, isPending } = useMutation({
+		mutationFn: () => call(abrirDemandaDoIncidente, { params: { codinc } }),
+		onSuccess: () => toast.sucesso('Demanda aberta.'),
+		onError: (falha) => toast.erro('A demanda não foi aberta', mensagemDe(falha)),
+		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+	})
+	return (
+		<Botao variante="secundario" icone={<ClipboardList aria-hidden />} carregando={isPending} onClick={() => mutate()}>
+			Abrir demanda
+		</Botao>
+	)
+}
+
+const TOM: Readonly<Record<SituacaoDoIncidente, 'perigo' | 'aviso' | 'info' | 'sucesso'>> = {
+	INV: 'perigo',
+	IDE: 'aviso',
+	MON: 'info',
+	RES: 'sucesso',
+}
+
+function Historia({ incidente: { atualizacoes } }: { incidente: Incidente }) {
+	return (
+		<Cartao titulo="O que aconteceu" imprimivel>
+			<LinhaDoTempo>
+				{atualizacoes.map(({ numseqatz, sitinc, txtatz, dtaatz, pesatz, stapub }, indice) => (
+					<ItemDaLinhaDoTempo key={numseqatz} variante={TOM[sitinc]} atual={indice === 0}>
+						<p className="font-semibold">{nomeDaSituacaoDoIncidente[sitinc]}</p>
+						<p className="whitespace-pre-line wrap-anywhere">{txtatz}</p>
+						<p className="text-sm text-texto-suave">
+							<NaHora instante={dtaatz} /> · {pesatz?.nompes ?? 'Portal'}
+							{stapub === 'S' ? ' · dito às pessoas' : ''}
+						</p>
+					</ItemDaLinhaDoTempo>
+				))}
+			</LinhaDoTempo>
+		</Cartao>
+	)
+}
+
+function Dados({ incidente }: { incidente: Incidente }) {
+	const { codmon, nommon, numssu, codocor, codsis, qtdvot } = incidente
+	return (
+		<Cartao titulo="Dados">
+			<Fatos forma="linhas">
+				<Fato nome="Monitor">
+					<Link href={enderecoDoMonitor(codmon)}>{nommon}</Link>
+				</Fato>
+				<Fato nome="Gravidade">{nomeDaGravidade[incidente.sevinc]}</Fato>
+				<Fato nome="Equipe">{incidente.nomequ}</Fato>
+				<Fato nome="Início">
+					<NaHora instante={incidente.dtaini} />
+				</Fato>
+				<Fato nome="Fim">{incidente.dtafim === null ? null : <NaHora instante={incidente.dtafim} />}</Fato>
+				<Fato nome="Duração">{emDuracao(incidente.qtdmin)}</Fato>
+				<Fato nome="Sistema">{codsis}</Fato>
+				<Fato nome="Demanda de SSU">
+					{numssu === null ? null : <Link href={enderecoDaDemanda(numssu)}>{formatarSsu(numssu)}</Link>}
+				</Fato>
+				<Fato nome="Aviso às pessoas">
+					{codocor === null ? null : <Link href="/situacao">Situação dos serviços</Link>}
+				</Fato>
+				<Fato nome="Disseram que estava lento">
+					{codsis === null ? null : qtdvot === 1 ? '1 pessoa' : `${formatarInteiro(qtdvot)} pessoas`}
+				</Fato>
+			</Fatos>
+		</Cartao>
+	)
+}
+
+function Posmortem({ incidente }: { incidente: Incidente }) {
+	const [aberto, setAberto] = useState(false)
+	const { txtposm, pesposm, permissoes, sitinc } = incidente
+	const pode = permissoes.escreverPosmortem === 'S'
+	return (
+		<Cartao
+			titulo="Post-mortem"
+			acoes={
+				pode ? (
+					<Botao tamanho="pq" variante="secundario" icone={<Pencil aria-hidden />} onClick={() => setAberto(true)}>
+						{txtposm === null ? 'Escrever' : 'Alterar'}
+					</Botao>
+				) : undefined
+			}
+		>
+			{txtposm === null ? (
+				<p className="text-texto-suave">
+					{sitinc === 'RES' ? 'Ninguém escreveu ainda o que se aprendeu.' : 'Escreve-se depois de resolvido.'}
+				</p>
+			) : (
+				<>
+					<p className="whitespace-pre-line wrap-anywhere">{txtposm}</p>
+					{pesposm ? <p className="mt-2 text-sm text-texto-suave">{pesposm.nompes}</p> : null}
+				</>
+			)}
+			{sitinc === 'RES' && txtposm === null && pode ? (
+				<Alerta variante="info" titulo="Diga o que houve, o que mudou e o que falta." />
+			) : null}
+			{aberto ? <PosmortemDialog incidente={incidente} aoFechar={() => setAberto(false)} /> : null}
+		</Cartao>
+	)
+}

@@ -1,0 +1,47 @@
+import { emPorCento } from './situacoes.ts'
+
+type BarrasProps = {
+	/** In per cent, the oldest first; null: nothing was measured. */
+	valores: readonly (number | null)[]
+	/** As wide as there is room. */
+	larga?: boolean
+}
+
+const tomDe = (valor: number | null): string | undefined => {
+	if (valor === null) return undefined
+	if (valor >= 99.5) return 'sucesso'
+	return valor >= 95 ? 'aviso' : 'perigo'
+}
+/** A bad day is short as well as red: no colour says it alone. */
+const alturaDe = (valor: number | null): string => {
+	if (valor === null) return '25%'
+	if (valor >= 99.5) return '100%'
+	return valor >= 95 ? '70%' : '40%'
+}
+
+/** Thirty days at a glance; the same in words for who does not look. */
+export function Barras({ valores, larga = false }: BarrasProps) {
+	const dias = valores.map((valor, indice) => ({ atras: valores.length - indice, valor }))
+	const medidos = valores.filter((valor) => valor !== null)
+	const ruins = medidos.filter((valor) => valor < 99.5).length
+	const pior = medidos.length === 0 ? null : Math.min(...medidos)
+	const resumo =
+		pior === null
+			? 'Nada foi medido em 30 dias.'
+			: `30 dias: ${ruins === 0 ? 'nenhum dia abaixo de 99,5 %' : `${ruins} abaixo de 99,5 %, o pior com ${emPorCento(pior)}`}.`
+	return (
+		<span className="block" title={resumo}>
+			<span className="sr-only">{resumo}</span>
+			<span aria-hidden className={`flex max-w-full items-end gap-px ${larga ? 'h-10 w-full' : 'h-7 w-44'}`}>
+				{dias.map(({ atras, valor }) => (
+					<span
+						key={atras}
+						data-tom={tomDe(valor)}
+						style={{ height: alturaDe(valor) }}
+						className="flex-1 rounded-[1px] bg-borda data-tom:bg-tom forced-colors:bg-[CanvasText] print:border print:border-current"
+					/>
+				))}
+			</span>
+		</span>
+	)
+}

@@ -1,0 +1,184 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { Alerta } from '@portal/design-system/alerta'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { DataHora } from '@portal/design-system/data-hora'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { toast } from '@portal/design-system/toast'
+import { EM_PORTUGUES } from '@portal/platform/contract'
+import { call, estadoDaConsulta, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { DadosDaManutencao, inserirManutencao, type OpcoesDoMonitor } from '../../contract/index.ts'
+import { CHAVE, opcoesQuery } from './queries.ts'
+
+const LISTA = '/interno-sti/monitoramento/manutencoes'
+
+export function NovaManutencaoPage() {
+	const consulta = useQuery(opcoesQuery)
+	return (
+		<Pagina
+			largura="formulario"
+			titulo="Nova manutenção"
+			resumo="As pessoas são avisadas 24 horas antes, no alto de todas as páginas, e enquanto dura."
+			{...estadoDaConsulta(consulta)}
+		>
+			{consulta.data ? <Formulario opcoes={consulta.data} /> : null}
+		</Pagina>
+	)
+}
+
+const VAZIA: Partial<DadosDaManutencao> = { titman: '', txtman: '', lstmon: [], stapub: 'S', nompub: '' }
+
+function Formulario({ opcoes }: { opcoes: OpcoesDoMonitor }) {
+	const cliente = useQueryClient()
+	const [mudou, setMudou] = useState(false)
+	const [falha, setFalha] = useState<string>()
+	const { pergunta, sair } = useProtecaoDeAlteracoes(mudou)
+	const formulario = useForm<DadosDaManutencao>({
+		resolver: zodResolver(DadosDaManutencao, EM_PORTUGUES),
+		defaultValues: VAZIA,
+	})
+	const { register, handleSubmit, watch, formState } = formulario
+	const { errors, isSubmitting } = formState
+	const aoMudar = () => setMudou(true)
+
+	const enviar = handleSubmit(async (dados) => {
+		setFalha(undefined)
+		try {
+			await call(inserirManutencao, { body: dados })
+			toast.sucesso('Manutenção marcada.')
+			sair(LISTA)
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		} catch (recusa) {
+			setFalha(mensagemDe(recusa))
+		}
+	})
+	return (
+		<Cartao>
+			<form noValidate className="grid gap-5" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
+				<Campo rotulo="Título" obrigatorio erro={errors.titman?.message}>
+					<EntradaTexto {...register('titman')} maxLength={120} />
+				</Campo>
+				<Periodo formulario={formulario} aoMudar={aoMudar} />
+				<Monitores formulario={formulario} opcoes={opcoes} aoMudar={aoMudar} />
+				<Campo rotulo="O que as pessoas precisam saber" erro={errors.txtman?.message}>
+					<AreaTexto {...register('txtman')} rows={3} maxLength={2000} />
+				</Campo>
+				<Controller
+					control={formulario.control}
+					name="stapub"
+					render={({ field }) => (
+						<CaixaSelecao
+							rotulo="Avisar as pessoas"
+							checked={field.value === 'S'}
+							onChange={({ target }) => field.onChange(target.checked ? 'S' : 'N')}
+						/>
+					)}
+				/>
+				{watch('stapub') === 'S' ? (
+					<Campo
+						rotulo="Como as pessoas o conhecem"
+						obrigatorio
+						dica="O serviço que para."
+						erro={errors.nompub?.message}
+					>
+						<EntradaTexto {...register('nompub')} maxLength={80} />
+					</Campo>
+				) : null}
+				{falha ? <Alerta variante="perigo" titulo={falha} /> : null}
+				<AcoesDoFormulario
+					principal={
+						<Botao type="submit" carregando={isSubmitting}>
+							Marcar
+						</Botao>
+					}
+					secundaria={
+						<Link botao variante="secundario" href={LISTA}>
+							Voltar
+						</Link>
+					}
+				/>
+			</form>
+			{pergunta}
+		</Cartao>
+	)
+}
+
+type ParteProps = { formulario: UseFormReturn<DadosDaManutencao>; aoMudar: () => void }
+
+function Periodo({ formulario: { control, formState }, aoMudar }: ParteProps) {
+	const { fusoHorario } = useConfiguracao()
+	return (
+		<div className="grid gap-5 sm:grid-cols-2">
+			{(['dtaini', 'dtafim'] as const).map((campo) => (
+				<Controller
+					key={campo}
+					control={control}
+					name={campo}
+					render={({ field }) => (
+						<DataHora
+							rotulo={campo === 'dtaini' ? 'Início' : 'Fim'}
+							fuso={fusoHorario}
+							obrigatorio
+							valor={field.value ? new Date(field.value) : undefined}
+							aoMudar={(momento) => {
+								field.onChange(momento?.toISOString() ?? '')
+								aoMudar()
+							}}
+							erro={
+								formState.errors[campo] &&
+								(formState.errors[campo].type === 'custom'
+									? formState.errors[campo].message
+									: 'Informe o dia e a hora.')
+							}
+						/>
+					)}
+				/>
+			))}
+		</div>
+	)
+}
+
+function Monitores({ formulario: { control, formState }, opcoes, aoMudar }: ParteProps & { opcoes: OpcoesDoMonitor }) {
+	return (
+		<Controller
+			control={control}
+			name="lstmon"
+			render={({ field }) => (
+				<fieldset className="grid min-w-0 gap-1">
+					<legend className="mb-1 font-medium">Monitores</legend>
+					<p className="text-sm text-texto-suave">
+						Um grupo, ou o que está acima de outros, vale para todos os de baixo.
+					</p>
+					<div className="grid max-h-72 gap-1 overflow-y-auto rounded-md border border-borda p-3 print:max-h-none">
+						{opcoes.pais.map(({ codmon, nommon, tipmon }) => (
+							<CaixaSelecao
+								key={codmon}
+								rotulo={tipmon === 'GRP' ? `Grupo ${nommon}` : nommon}
+								className="wrap-anywhere"
+								checked={field.value.includes(codmon)}
+								onChange={({ target }) => {
+									field.onChange(target.checked ? [...field.value, codmon] : field.value.filter((um) => um !== codmon))
+									aoMudar()
+								}}
+							/>
+						))}
+					</div>
+					{formState.errors.lstmon ? (
+						<p data-tom="perigo" className="text-sm text-tom-texto">
+							Escolha ao menos um monitor.
+						</p>
+					) : null}
+				</fieldset>
+			)}
+		/>
+	)
+}

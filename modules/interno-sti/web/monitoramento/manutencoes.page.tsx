@@ -1,0 +1,162 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Filtros } from '@portal/design-system/filtros'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, useSessao } from '@portal/platform/web'
+import { AtoDialog, useAto } from '@portal/platform/web/atos'
+import {
+	FiltroDeOpcao,
+	NaHora,
+	opcaoAtiva,
+	paginasDe,
+	TabelaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import {
+	type EstadoDaManutencao,
+	EVENTO_DO_MONITORAMENTO,
+	encerrarManutencao,
+	enderecoDoMonitor,
+	ListaDeManutencoes,
+	type Manutencao,
+	OPERAM,
+} from '../../contract/index.ts'
+import { CHAVE, manutencoesQuery } from './queries.ts'
+import { ESTADOS_DA_MANUTENCAO } from './situacoes.ts'
+
+export { NovaManutencaoPage } from './manutencao-nova.page.tsx'
+
+const EVENTOS = [EVENTO_DO_MONITORAMENTO]
+const chaveDe = ({ codman }: Manutencao): number => codman
+
+const COLUNAS: Coluna<Manutencao>[] = [
+	{
+		campo: 'titman',
+		nome: 'Manutenção',
+		slot: ({ titman, txtman, pescad, codocor }) => (
+			<span className="inline-block min-w-40 wrap-anywhere">
+				<span className="font-semibold">{titman}</span>
+				{txtman ? <span className="block">{txtman}</span> : null}
+				<span className="block text-sm text-texto-suave">
+					{pescad.nompes}
+					{codocor === null ? '' : ' · as pessoas são avisadas'}
+				</span>
+			</span>
+		),
+	},
+	{ campo: 'estman', nome: 'Estado', slot: ({ estman }) => <Situacao {...ESTADOS_DA_MANUTENCAO[estman]} /> },
+	{ campo: 'dtaini', nome: 'Início', slot: ({ dtaini }) => <NaHora instante={dtaini} /> },
+	{ campo: 'dtafim', nome: 'Fim', slot: ({ dtafim }) => <NaHora instante={dtafim} /> },
+	{
+		campo: 'monitores',
+		nome: 'Monitores',
+		slot: ({ monitores }) => (
+			<ul>
+				{monitores.map(({ codmon, nommon }) => (
+					<li key={codmon} className="wrap-anywhere">
+						<Link href={enderecoDoMonitor(codmon)}>{nommon}</Link>
+					</li>
+				))}
+			</ul>
+		),
+	},
+]
+
+export function ManutencoesPage() {
+	const { perfis } = useSessao()
+	const lista = useFiltroDaLista(ListaDeManutencoes)
+	const { filtro, filtrar } = lista
+	const manutencoes = useListaAoVivo(manutencoesQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
+	const [aberta, setAberta] = useState<Manutencao>()
+	const estado = {
+		campo: 'estman',
+		nome: 'Estado',
+		todas: 'Todas',
+		opcoes: ESTADOS_DA_MANUTENCAO,
+		valor: filtro.estman,
+		aoMudar: (estman: EstadoDaManutencao | undefined) => filtrar({ estman }),
+	}
+	return (
+		<Pagina
+			titulo="Manutenções"
+			resumo="Enquanto uma dura, os monitores dela não abrem incidente e o que falha não conta na disponibilidade."
+			acoes={
+				OPERAM.some((perfil) => perfis.includes(perfil)) ? (
+					<Link
+						botao
+						variante="primario"
+						href="/interno-sti/monitoramento/manutencoes/nova"
+						icone={<Plus aria-hidden />}
+					>
+						Nova manutenção
+					</Link>
+				) : undefined
+			}
+		>
+			<Filtros rotulo="Filtros das manutenções" ativos={opcaoAtiva(estado)}>
+				<FiltroDeOpcao {...estado} />
+			</Filtros>
+			<TabelaDaLista
+				nome="manutenções"
+				legenda="Manutenções"
+				lista={manutencoes}
+				colunas={COLUNAS}
+				chave={chaveDe}
+				comandos={(manutencao) =>
+					manutencao.encerrar === 'S' ? (
+						<AcoesDaLinha
+							de={manutencao.titman}
+							principal={{
+								titulo: manutencao.estman === 'CUR' ? 'Encerrar' : 'Cancelar',
+								aoAcionar: () => setAberta(manutencao),
+							}}
+						/>
+					) : null
+				}
+				{...paginasDe(lista)}
+				vazio={<Vazio texto={filtro.estman ? 'Nenhuma manutenção neste estado.' : 'Nenhuma manutenção marcada.'} />}
+			/>
+			{aberta ? <Encerrar manutencao={aberta} aoFechar={() => setAberta(undefined)} /> : null}
+		</Pagina>
+	)
+}
+
+function Encerrar({
+	manutencao: { codman, titman, estman, codocor },
+	aoFechar,
+}: {
+	manutencao: Manutencao
+	aoFechar: () => void
+}) {
+	const cliente = useQueryClient()
+	const emCurso = estman === 'CUR'
+	const ato = useAto({
+		coisa: 'a manutenção',
+		versao: () => undefined,
+		fazer: () => call(encerrarManutencao, { params: { codman } }),
+		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		aoTerminar: aoFechar,
+	})
+	return (
+		<AtoDialog
+			titulo={`${emCurso ? 'Encerrar' : 'Cancelar'} “${titman}”?`}
+			rotulo={emCurso ? 'Encerrar manutenção' : 'Cancelar manutenção'}
+			variante="perigo"
+			ato={ato}
+			aoFechar={aoFechar}
+			aoEnviar={() => ato.enviar()}
+		>
+			<p>
+				{emCurso ? 'Os monitores dela voltam a abrir incidentes agora.' : 'Ela não acontece mais.'}
+				{codocor === null ? '' : ' O aviso às pessoas diz o mesmo.'}
+			</p>
+		</AtoDialog>
+	)
+}

@@ -1,0 +1,282 @@
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Selecao } from '@portal/design-system/selecao'
+import type { ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import {
+	type DadosDoMonitor,
+	GRAVIDADES,
+	INTERVALOS,
+	nomeDaGravidade,
+	nomeDoTipoDeMonitor,
+	type OpcoesDoMonitor,
+	TIPOS_DE_MONITOR,
+} from '../../contract/index.ts'
+import { emDuracao } from './situacoes.ts'
+
+type ParteProps = {
+	formulario: UseFormReturn<DadosDoMonitor>
+	opcoes: OpcoesDoMonitor
+	proprio: number | undefined
+	aoMudar: () => void
+}
+
+const MINUTO_S = 60
+const numero = { setValueAs: (valor: unknown) => (valor === '' ? Number.NaN : Number(valor)) }
+const ouNada = { setValueAs: (valor: unknown) => (valor === '' || valor === null ? null : valor) }
+const numeroOuNada = { setValueAs: (valor: unknown) => (valor === '' || valor === null ? null : Number(valor)) }
+/** "99,5", as it is written here. */
+const metaEscrita = {
+	setValueAs: (valor: unknown) => (valor === '' || valor === null ? null : Number(String(valor).replace(',', '.'))),
+}
+
+const Grupo = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+	<fieldset className="grid min-w-0 gap-4">
+		<legend className="mb-3 text-lg font-semibold">{titulo}</legend>
+		{children}
+	</fieldset>
+)
+const Dupla = ({ children }: { children: ReactNode }) => (
+	<div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+)
+
+export function DoQueEQuemCuida(props: ParteProps) {
+	const { formulario, opcoes } = props
+	const { register, watch, formState } = formulario
+	const { errors } = formState
+	return (
+		<Grupo titulo="O que é">
+			<Campo rotulo="Nome do monitor" obrigatorio erro={errors.nommon?.message}>
+				<EntradaTexto {...register('nommon')} maxLength={80} autoComplete="off" />
+			</Campo>
+			<Dupla>
+				<Campo rotulo="Tipo" obrigatorio erro={errors.tipmon?.message}>
+					<Selecao {...register('tipmon', { onChange: () => formulario.setValue('alvmon', '') })}>
+						{TIPOS_DE_MONITOR.map((tipo) => (
+							<option key={tipo} value={tipo}>
+								{nomeDoTipoDeMonitor[tipo]}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+				<Campo rotulo="Equipe" obrigatorio erro={errors.codequ?.message}>
+					<Selecao {...register('codequ', numero)}>
+						{opcoes.equipes.map(({ codequ, nomequ }) => (
+							<option key={codequ} value={codequ}>
+								{nomequ}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+			</Dupla>
+			<Alvo {...props} tipmon={watch('tipmon')} />
+			<Lugar {...props} />
+		</Grupo>
+	)
+}
+
+const EXEMPLO = {
+	HTTP: 'https://sistema.exemplo.br/saude',
+	TCP: 'sistema.exemplo.br:5432',
+	TLS: 'sistema.exemplo.br:443',
+} as const
+
+function Alvo({ formulario, opcoes, tipmon }: ParteProps & { tipmon: DadosDoMonitor['tipmon'] }) {
+	const { register, formState } = formulario
+	const erro = formState.errors.alvmon?.message
+	if (tipmon === 'GRP') return null
+	if (tipmon === 'SQL')
+		return (
+			<Campo
+				rotulo="Conexão"
+				obrigatorio
+				erro={erro}
+				dica={
+					opcoes.conexoes.length === 0
+						? 'Quem opera o portal ainda não declarou nenhuma.'
+						: 'Declarada por quem opera o portal.'
+				}
+			>
+				<Selecao {...register('alvmon')}>
+					<option value="">Escolha</option>
+					{opcoes.conexoes.map((nome) => (
+						<option key={nome} value={nome}>
+							{nome}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+		)
+	const permitidos = opcoes.permitidos.length === 0 ? 'nenhum ainda' : opcoes.permitidos.join(', ')
+	return (
+		<Campo
+			rotulo="Endereço"
+			obrigatorio
+			erro={erro}
+			dica={`Como ${EXEMPLO[tipmon]}. O servidor pode chamar: ${permitidos}.`}
+		>
+			<EntradaTexto {...register('alvmon')} maxLength={300} autoComplete="off" inputMode="url" />
+		</Campo>
+	)
+}
+
+function Lugar({ formulario, opcoes, proprio }: ParteProps) {
+	const { register, formState } = formulario
+	const { errors } = formState
+	return (
+		<Dupla>
+			<Campo
+				rotulo="Abaixo de"
+				erro={errors.codmonpai?.message}
+				dica="Um grupo, ou aquilo de que este depende: se o de cima cair, este não abre incidente."
+			>
+				<Selecao {...register('codmonpai', numeroOuNada)}>
+					<option value="">Nada</option>
+					{opcoes.pais
+						.filter(({ codmon }) => codmon !== proprio)
+						.map(({ codmon, nommon, tipmon }) => (
+							<option key={codmon} value={codmon}>
+								{tipmon === 'GRP' ? `Grupo ${nommon}` : nommon}
+							</option>
+						))}
+				</Selecao>
+			</Campo>
+			<Campo rotulo="Sistema" erro={errors.codsis?.message} dica="A demanda do incidente é aberta para ele.">
+				<Selecao {...register('codsis', ouNada)}>
+					<option value="">Nenhum</option>
+					{opcoes.sistemas.map(({ codsis, dscsis }) => (
+						<option key={codsis} value={codsis}>
+							{codsis}: {dscsis}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+		</Dupla>
+	)
+}
+
+type CampoNumero = 'limmon' | 'tenmon' | 'minobs' | 'diaavs'
+
+function Numero({
+	formulario,
+	campo,
+	rotulo,
+	dica,
+}: Pick<ParteProps, 'formulario'> & { campo: CampoNumero; rotulo: string; dica: string }) {
+	const { register, formState } = formulario
+	return (
+		<Campo rotulo={rotulo} obrigatorio dica={dica} erro={formState.errors[campo]?.message}>
+			<EntradaTexto {...register(campo, numero)} inputMode="numeric" maxLength={4} autoComplete="off" />
+		</Campo>
+	)
+}
+
+export function QuandoVerificar({ formulario, aoMudar }: ParteProps) {
+	const { register, watch, formState } = formulario
+	const tipmon = watch('tipmon')
+	return (
+		<Grupo titulo="Quando verificar">
+			{tipmon === 'GRP' ? null : (
+				<Dupla>
+					<Campo rotulo="Verificar a cada" obrigatorio erro={formState.errors.itvmon?.message}>
+						<Selecao {...register('itvmon', numero)}>
+							{INTERVALOS.map((segundos) => (
+								<option key={segundos} value={segundos}>
+									{emDuracao(segundos / MINUTO_S)}
+								</option>
+							))}
+						</Selecao>
+					</Campo>
+					<Numero formulario={formulario} campo="limmon" rotulo="Desistir depois de" dica="Segundos, até 30." />
+					<Numero
+						formulario={formulario}
+						campo="tenmon"
+						rotulo="Tentar de novo"
+						dica="Quantas vezes a mais precisa falhar, em seguida, para contar como fora do ar."
+					/>
+					{tipmon === 'TLS' ? (
+						<Numero formulario={formulario} campo="diaavs" rotulo="Avisar dias antes do vencimento" dica="Até 180." />
+					) : null}
+				</Dupla>
+			)}
+			<Marca formulario={formulario} campo="staatv" rotulo="Ativo" aoMudar={aoMudar} />
+			<Marca formulario={formulario} campo="stares" rotulo="Só a equipe vê" aoMudar={aoMudar} />
+		</Grupo>
+	)
+}
+
+type MarcaProps = Pick<ParteProps, 'formulario' | 'aoMudar'> & { campo: 'staatv' | 'stares' | 'stapub'; rotulo: string }
+
+const Marca = ({ formulario, campo, rotulo, aoMudar }: MarcaProps) => (
+	<Controller
+		control={formulario.control}
+		name={campo}
+		render={({ field }) => (
+			<CaixaSelecao
+				rotulo={rotulo}
+				checked={field.value === 'S'}
+				onChange={({ target }) => {
+					field.onChange(target.checked ? 'S' : 'N')
+					aoMudar()
+				}}
+			/>
+		)}
+	/>
+)
+
+export function QuandoCai({ formulario }: ParteProps) {
+	const { register, watch, formState } = formulario
+	const { errors } = formState
+	if (watch('tipmon') === 'GRP') return null
+	return (
+		<Grupo titulo="Quando cai">
+			<Dupla>
+				<Campo rotulo="Gravidade do incidente" obrigatorio erro={errors.sevmon?.message}>
+					<Selecao {...register('sevmon')}>
+						{GRAVIDADES.map((gravidade) => (
+							<option key={gravidade} value={gravidade}>
+								{nomeDaGravidade[gravidade]}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+				<Numero
+					formulario={formulario}
+					campo="minobs"
+					rotulo="Observar por"
+					dica="Minutos em que precisa responder para o incidente se resolver por si. 0: assim que voltar."
+				/>
+				<Campo rotulo="Meta do mês" dica="Em por cento, como 99,5. Vazio: sem meta." erro={errors.slamon?.message}>
+					<EntradaTexto {...register('slamon', metaEscrita)} inputMode="decimal" maxLength={6} autoComplete="off" />
+				</Campo>
+			</Dupla>
+		</Grupo>
+	)
+}
+
+export function DasPessoas({ formulario, aoMudar }: ParteProps) {
+	const { register, watch, formState } = formulario
+	const [tipmon, stapub] = watch(['tipmon', 'stapub'])
+	if (tipmon === 'GRP') return null
+	return (
+		<Grupo titulo="As pessoas">
+			<Marca
+				formulario={formulario}
+				campo="stapub"
+				rotulo="Avisar as pessoas quando estiver fora do ar, e mostrar-lhes como está"
+				aoMudar={aoMudar}
+			/>
+			{stapub === 'S' ? (
+				<Campo
+					rotulo="Como as pessoas o conhecem"
+					obrigatorio
+					dica="Sai no aviso a todos e na situação dos serviços."
+					erro={formState.errors.nompub?.message}
+				>
+					<EntradaTexto {...register('nompub')} maxLength={80} />
+				</Campo>
+			) : null}
+		</Grupo>
+	)
+}

@@ -1,0 +1,115 @@
+import { Link } from '@portal/design-system/link'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarInteiro } from '@portal/platform/web'
+import {
+	type FiltroDaLista,
+	NaHora,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import {
+	EVENTO_DO_MONITORAMENTO,
+	enderecoDoMonitor,
+	type ListaDeMonitores,
+	type MonitorResumo,
+	nomeDoTipoDeMonitor,
+} from '../../contract/index.ts'
+import { Barras } from './barras.tsx'
+import { monitoresQuery } from './queries.ts'
+import { emPorCento, SITUACOES } from './situacoes.ts'
+
+const EVENTOS = [EVENTO_DO_MONITORAMENTO]
+const chaveDe = ({ codmon }: MonitorResumo): number => codmon
+
+export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
+	{
+		campo: 'nommon',
+		nome: 'Monitor',
+		slot: ({ codmon, nommon, tipmon, nommonpai }) => (
+			<span className="inline-block min-w-40 wrap-anywhere">
+				<Link href={enderecoDoMonitor(codmon)}>{nommon}</Link>
+				<span className="block text-sm text-texto-suave">
+					{[nomeDoTipoDeMonitor[tipmon], nommonpai && `abaixo de ${nommonpai}`].filter(Boolean).join(' · ')}
+				</span>
+			</span>
+		),
+	},
+	{
+		campo: 'sitmon',
+		nome: 'Situação',
+		slot: ({ sitmon, dtasit, msg }) => (
+			<span className="grid min-w-44 justify-items-start gap-0.5">
+				<Situacao {...SITUACOES[sitmon]} />
+				{dtasit ? (
+					<span className="text-sm whitespace-nowrap text-texto-suave">
+						desde <NaHora instante={dtasit} />
+					</span>
+				) : null}
+				{msg && sitmon !== 'OPE' ? <span className="text-sm wrap-anywhere">{msg}</span> : null}
+			</span>
+		),
+	},
+	{
+		campo: 'dsp24h',
+		nome: '24 horas',
+		numerico: true,
+		slot: ({ dsp24h }) => <span className="whitespace-nowrap">{emPorCento(dsp24h) ?? '—'}</span>,
+	},
+	{
+		campo: 'dspdia',
+		nome: '30 dias',
+		slot: ({ dspdia, tipmon }) => (tipmon === 'GRP' ? '—' : <Barras valores={dspdia} />),
+	},
+	{
+		campo: 'qtdms',
+		nome: 'Resposta',
+		numerico: true,
+		slot: ({ qtdms }) => (
+			<span className="whitespace-nowrap">{qtdms === null ? '—' : `${formatarInteiro(qtdms)} ms`}</span>
+		),
+	},
+	{
+		campo: 'nomequ',
+		nome: 'Equipe e sistema',
+		slot: ({ nomequ, codsis }) => (
+			<span className="inline-block min-w-28 wrap-anywhere">
+				{nomequ}
+				{codsis ? <span className="block text-sm text-texto-suave">{codsis}</span> : null}
+			</span>
+		),
+	},
+]
+
+type TabelaProps = {
+	lista: FiltroDaLista<typeof ListaDeMonitores>
+	/** As the person chose to see them. */
+	aparencia: ReturnType<typeof useAparenciaDaLista<MonitorResumo>>['tabela']
+}
+
+export function TabelaDeMonitores({ lista, aparencia }: TabelaProps) {
+	const { filtro } = lista
+	const monitores = useListaAoVivo(monitoresQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
+	const { pagina: _pagina, porPagina: _porPagina, ...outros } = filtro
+	const filtrada = Object.values(outros).some((um) => um !== undefined && um !== '')
+	return (
+		<TabelaDaLista
+			nome="monitores"
+			legenda="Monitores"
+			lista={monitores}
+			chave={chaveDe}
+			{...aparencia}
+			{...paginasDe(lista)}
+			vazio={
+				filtrada ? (
+					<Vazio ilustracao="busca" texto="Nenhum monitor com estes filtros. Tire um deles." />
+				) : (
+					<Vazio texto="Nenhum monitor ainda. Inclua o primeiro em “Novo monitor”." />
+				)
+			}
+		/>
+	)
+}
