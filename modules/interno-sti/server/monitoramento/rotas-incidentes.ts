@@ -125,7 +125,7 @@ export const rotasDosIncidentes = [
 	route(contrato.abrirDemandaDoIncidente, async ({ db, portal, user, params: { codinc }, auditar }) => {
 		const { quem, linha } = await prepararIncidente(db, portal, { user, codinc })
 		recusar(contrato.regrasDoIncidente.abrirDemanda({ ...linha, quem }))
-		const numssu = await abrirDemandaDe(db, portal, linha, user.codpes)
+		const numssu = await abrirDemandaDe(db, portal, linha, { codpessol: user.codpes, codpes: user.codpes })
 		await alterarLinhaDoIncidente(db, codinc, { numssu })
 		auditar({ numssu })
 		await mudou(db)

@@ -13,7 +13,7 @@ import {
 	RuleError,
 } from '@portal/platform/server'
 import { atualizarOcorrencia, publicarOcorrencia } from '@portal/situacao/server/public'
-import { abrirDemanda, anotarNaDemanda } from '@portal/ssu/server/public'
+import { abrirDemandaDeIncidente, anotarNaDemanda } from '@portal/ssu/server/public'
 import * as z from 'zod/mini'
 import {
 	AREA_DO_MONITORAMENTO,
@@ -69,7 +69,7 @@ async function tentarDemanda(db: Db, portal: Portal, linha: LinhaDoIncidente) {
 	const { codsis, staaut, stadem, numssu, codpesrsp } = linha
 	if (codsis === null || staaut === 'N' || stadem === 'N' || numssu !== null) return {}
 	try {
-		return { numssu: await emParte(db, () => abrirDemandaDe(db, portal, linha, codpesrsp)) }
+		return { numssu: await emParte(db, () => abrirDemandaDe(db, portal, linha, { codpessol: codpesrsp })) }
 	} catch (erro) {
 		if (!ehRecusa(erro)) throw erro
 		await dizer(db, portal, linha, `A demanda de SSU não foi aberta. ${erro.message}`)
@@ -80,23 +80,22 @@ async function tentarDemanda(db: Db, portal: Portal, linha: LinhaDoIncidente) {
 const dizer = (db: Db, portal: Portal, { codinc, sitinc }: LinhaDoIncidente, txtatz: string) =>
 	inserirAtualizacao(db, { codinc, dtaatz: portal.agora().toISOString(), sitinc, txtatz, stapub: 'N', codpes: null })
 
-/** @throws what SSU refuses that person */
+/** @throws what SSU refuses: a system that is not there, or takes no more demands */
 export async function abrirDemandaDe(
 	db: Db,
 	portal: Portal,
 	linha: LinhaDoIncidente,
-	codpessol: number,
+	quem: { readonly codpessol: number; readonly codpes?: number },
 ): Promise<number> {
 	const { codinc, titinc, codsis, nommon } = linha
-	const numssu = await abrirDemanda(db, portal, {
+	const numssu = await abrirDemandaDeIncidente(db, portal, {
+		...quem,
 		chvorg: chaveDe(codinc),
 		dscorg: `Incidente ${codinc} do monitoramento`,
 		urlorg: enderecoDoIncidente(codinc),
-		codpessol,
 		titdem: titinc.slice(0, 150),
 		dscdem: `O monitor "${nommon}" encontrou o sistema fora do ar. Achar a causa, e evitar que aconteça de novo. O que se sabe está no incidente ${codinc} do monitoramento.`,
 		nomsis: codsis ?? '',
-		tipatd: 'COR',
 	})
 	await dizer(db, portal, linha, 'Aberta a demanda de SSU para achar a causa.')
 	return numssu

@@ -309,7 +309,7 @@ async function semearIncidentes(db: Db, portal: Portal, codigos: ReadonlyMap<str
 			await inserirAtualizacao(db, { codinc, dtaatz: aos(horas), sitinc, txtatz, stapub: 'N', codpes })
 		if (ultimo[1] !== 'RES') await dizerEquipe(db, portal, await obterLinhaDoIncidente(db, codinc))
 		if (monitor === COM_DEMANDA) {
-			const numssu = await abrirDemandaDe(db, portal, await obterLinhaDoIncidente(db, codinc), operador)
+			const numssu = await abrirDemandaDe(db, portal, await obterLinhaDoIncidente(db, codinc), { codpessol: operador })
 			await alterarLinhaDoIncidente(db, codinc, { numssu })
 		}
 	}
