@@ -19,9 +19,6 @@ const CODE = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { time
 const JOURNEY = {
 	globalSetup: ['scripts/test-database.ts'],
 	setupFiles: [SPENT],
-	// One at a time, or the machine's two cores make slow pages of fast ones; after the others, where both are asked for.
-	maxWorkers: 1,
-	sequence: { groupOrder: 1 },
 	// A file's portal is its own, and reading the code of all slices takes longer than opening one.
 	isolate: false,
 	testTimeout: 300_000,
@@ -70,6 +67,10 @@ export default defineConfig({
 					name: 'navegador',
 					include: ['e2e/**/*.test.ts'],
 					exclude: [...outside, ...reliability],
+					// A journey waits for a third of its time, for answers and for what is drawn: two together fill two cores.
+					maxWorkers: 2,
+					// After the others, where both are asked for.
+					sequence: { groupOrder: 1 },
 					...JOURNEY,
 				},
 			},
@@ -79,6 +80,9 @@ export default defineConfig({
 					name: 'confiabilidade',
 					include: reliability,
 					exclude: outside,
+					// Beside the journeys, and mostly waiting.
+					maxWorkers: 1,
+					sequence: { groupOrder: 2 },
 					...JOURNEY,
 				},
 			},

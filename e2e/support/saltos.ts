@@ -5,7 +5,8 @@ interface Medida {
 	saltos: number
 }
 
-const BETWEEN_ANSWERS_MS = 60
+/** Two frames: what one answer moves is drawn before the next. */
+const BETWEEN_ANSWERS_MS = 34
 
 /**
  * Of every page that is opened from here on: how much of what was in sight moved by itself.

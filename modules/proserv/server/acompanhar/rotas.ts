@@ -51,17 +51,11 @@ export const rotasDoAcompanhamento = [
 			{ ...naPlanilha(portal, formato), nome: 'classificacao' },
 		)
 	}),
-	route(
-		contrato.listarParaAprovacao,
-		async ({ db, portal, user, params, query: { pagina, porPagina, ...filtro } }) => {
-			const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
-			const { itens, total } = await listarParaAprovacao(db, portal, user, { ...params, ...filtro, ...parte })
-			return { itens, total, pagina, porPagina }
-		},
-		{
-			costly: 'each of a page is read whole, for what may be decided on it',
-		},
-	),
+	route(contrato.listarParaAprovacao, async ({ db, portal, user, params, query: { pagina, porPagina, ...filtro } }) => {
+		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
+		const { itens, total } = await listarParaAprovacao(db, portal, user, { ...params, ...filtro, ...parte })
+		return { itens, total, pagina, porPagina }
+	}),
 	route(contrato.exportarParaAprovacao, async ({ db, portal, user, params, query: { formato, ...filtro } }) => {
 		const parte = { limite: contrato.MAXIMO_NA_PLANILHA, salto: 0 }
 		const { itens } = await listarParaAprovacao(db, portal, user, { ...params, ...filtro, ...parte })

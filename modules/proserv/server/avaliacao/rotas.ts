@@ -30,6 +30,8 @@ const naPlanilha = (portal: Portal, formato: 'csv' | 'xlsx') => ({
 	fusoHorario: portal.config.PORTAL_FUSO_HORARIO,
 })
 
+const PESA = { costly: 'it weighs load and conflicts of all who may evaluate, when somebody is about to be chosen' }
+
 export const rotasDaAvaliacao = [
 	route(contrato.listarAvaliadores, ({ db, portal, user, params }) => avaliadores(db, portal, user, params)),
 	route(contrato.exportarAvaliadores, async ({ db, portal, user, params, query: { formato } }) => {
@@ -43,12 +45,16 @@ export const rotasDaAvaliacao = [
 			const itens = todos.slice((pagina - 1) * porPagina, pagina * porPagina)
 			return { itens, total: todos.length, pagina, porPagina }
 		},
-		{ costly: 'it weighs load and conflicts of all who may evaluate, when somebody is about to be chosen' },
+		PESA,
 	),
-	route(contrato.exportarCandidatos, async ({ db, portal, user, params, query: { formato, busca } }) => {
-		const itens = await listarCandidatos(db, portal, user, { numero: params, busca })
-		return planilha(COLUNAS_DOS_CANDIDATOS, itens, { ...naPlanilha(portal, formato), nome: 'candidatos' })
-	}),
+	route(
+		contrato.exportarCandidatos,
+		async ({ db, portal, user, params, query: { formato, busca } }) => {
+			const itens = await listarCandidatos(db, portal, user, { numero: params, busca })
+			return planilha(COLUNAS_DOS_CANDIDATOS, itens, { ...naPlanilha(portal, formato), nome: 'candidatos' })
+		},
+		PESA,
+	),
 	route(contrato.indicarAvaliador, async ({ db, portal, user, params, body, auditar }) => {
 		await indicarAvaliador(db, portal, user, { numero: params, ...body })
 		auditar(body)

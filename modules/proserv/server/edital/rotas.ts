@@ -1,9 +1,9 @@
-import { type ColunaDaPlanilha, planilha, route } from '@portal/platform/server'
+import { type ColunaDaPlanilha, type Db, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { obterQuem } from '../acesso.ts'
+import { type Agente, obterQuem } from '../acesso.ts'
 import { acertarPrazosDoEdital } from '../jobs.ts'
 import { mostrarEditais } from './mostrar.ts'
-import { obterEditais, obterEdital } from './queries.ts'
+import { type Edital, editalDe, obterEditais, obterEdital } from './queries.ts'
 import { criarEdital, mudarEdital } from './salvar.ts'
 
 const diaDaFase = (fase: contrato.Fase, qual: 'dtaini' | 'dtafim') => ({
@@ -30,7 +30,9 @@ export const rotasDosEditais = [
 		const itens = await mostrarEditais(db, portal, quem, [...(await obterEditais(portal)).values()])
 		return planilha(COLUNAS, itens, { formato, fusoHorario: portal.config.PORTAL_FUSO_HORARIO, nome: 'editais' })
 	}),
-	route(contrato.obterEdital, async ({ db, portal, user, params }) => umEdital(db, portal, user, params.codedtprs)),
+	route(contrato.obterEdital, async ({ db, portal, user, params }) =>
+		verEdital(db, portal, user, editalDe(await obterEditais(portal), params.codedtprs)),
+	),
 	route(contrato.criarEdital, async ({ db, portal, user, body, auditar }) => {
 		const codedtprs = await criarEdital(db, portal, user.codpes, body)
 		auditar({ codedtprs })
@@ -44,14 +46,12 @@ export const rotasDosEditais = [
 	}),
 ]
 
-async function umEdital(
-	db: Parameters<typeof obterQuem>[0],
-	portal: Parameters<typeof obterQuem>[1],
-	user: Parameters<typeof obterQuem>[2],
-	codedtprs: number,
-) {
-	const quem = await obterQuem(db, portal, user)
-	const [edital] = await mostrarEditais(db, portal, quem, [await obterEdital(db, codedtprs)])
-	if (!edital) throw new Error('one row gives one call')
-	return edital
+/** As it was just written. */
+const umEdital = async (db: Db, portal: Portal, user: Agente, codedtprs: number) =>
+	verEdital(db, portal, user, await obterEdital(db, codedtprs))
+
+async function verEdital(db: Db, portal: Portal, user: Agente, edital: Edital) {
+	const [visto] = await mostrarEditais(db, portal, await obterQuem(db, portal, user), [edital])
+	if (!visto) throw new Error('one row gives one call')
+	return visto
 }

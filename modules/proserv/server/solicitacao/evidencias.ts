@@ -50,12 +50,16 @@ const COLUNAS: readonly ColunaDaPlanilha<DeUmaFuncao>[] = [
 	{ titulo: 'No setor', tipo: 'inteiro', valor: ({ qtdset }) => qtdset },
 ]
 
+const CONTA = { costly: 'it counts the people of a unit, and is asked once when a request is opened' }
+
 export const rotasDasEvidencias = [
-	route(exportarEvidencias, async ({ db, portal, user, params, query: { formato } }) => {
-		const { quadro } = await evidenciasDa(db, portal, user, params)
-		return planilha(COLUNAS, quadro, { formato, fusoHorario: portal.config.PORTAL_FUSO_HORARIO, nome: 'quadro' })
-	}),
-	route(obterEvidencias, ({ db, portal, user, params }) => evidenciasDa(db, portal, user, params), {
-		costly: 'it counts the people of a unit, and is asked once when a request is opened',
-	}),
+	route(
+		exportarEvidencias,
+		async ({ db, portal, user, params, query: { formato } }) => {
+			const { quadro } = await evidenciasDa(db, portal, user, params)
+			return planilha(COLUNAS, quadro, { formato, fusoHorario: portal.config.PORTAL_FUSO_HORARIO, nome: 'quadro' })
+		},
+		CONTA,
+	),
+	route(obterEvidencias, ({ db, portal, user, params }) => evidenciasDa(db, portal, user, params), CONTA),
 ]
