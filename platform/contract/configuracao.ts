@@ -13,9 +13,7 @@ export const Configuracao = z.object({
 	}),
 	fusoHorario: z.string(),
 	/** How the clocks of that zone go in the years around today; absent, the browser looks it up in its own tables. */
-	relogio: z.optional(
-		z.object({ desde: z.number(), ate: z.number(), mudancas: z.array(z.tuple([z.number(), z.number()])) }),
-	),
+	relogio: z.optional(z.object({ ate: z.number(), mudancas: z.array(z.number()), minutos: z.array(z.number()) })),
 	demonstracao: z.boolean(),
 	/** Ways to sign in: number and password, and the institution's own providers, each with the name on its button. */
 	entrada: z.object({

@@ -1,30 +1,9 @@
+import { noRelogio } from './relogio.ts'
+
 export const DIA_MS = 86_400_000
 
 /** No day begins between two quarters of an hour, in any time zone of today. */
 const QUARTO_DE_HORA_MS = 900_000
-
-/** How the clocks of a zone go between two instants: from when on, and by how many minutes ahead of UTC. */
-export interface Relogio {
-	readonly desde: number
-	readonly ate: number
-	readonly mudancas: readonly (readonly [instante: number, minutos: number])[]
-}
-
-const relogios = new Map<string, Relogio>()
-
-/** A browser reads the tables of all zones before it says the first hour of one. Who is told of its own needs none. */
-export const conhecerRelogio = (fusoHorario: string, relogio: Relogio): void => {
-	relogios.set(fusoHorario, relogio)
-}
-
-/** What the clocks of a zone show, as if it were UTC, where they are known. */
-export function noRelogio(fusoHorario: string, instante: Date): Date | undefined {
-	const relogio = relogios.get(fusoHorario)
-	const ms = instante.getTime()
-	if (!relogio || !(ms >= relogio.desde && ms < relogio.ate)) return undefined
-	const minutos = relogio.mudancas.findLast(([desde]) => desde <= ms)?.[1]
-	return minutos === undefined ? undefined : new Date(ms + minutos * 60_000)
-}
 
 /** The last quarter of an hour that was asked for, and its day. */
 const ultimos = new Map<string, { readonly quarto: number; readonly dia: string }>()

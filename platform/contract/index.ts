@@ -2,14 +2,12 @@ export { Configuracao, obterConfiguracao } from './configuracao.ts'
 export { celulaDeNumero, celulaDeTexto, linhaDeCsv, MARCA_UTF8, semGuarda } from './csv.ts'
 export { desfechos } from './desfechos.ts'
 export {
-	conhecerRelogio,
 	DIA_MS,
 	diaDaSemana,
 	diaEm,
 	diasEntre,
 	fimDoDia,
 	instanteEm,
-	noRelogio,
 	somarDias,
 	somarMeses,
 } from './dia.ts'
@@ -64,6 +62,7 @@ export {
 	type Regras,
 	todas,
 } from './regras.ts'
+export { conhecerRelogio, noRelogio } from './relogio.ts'
 export { abrirEventos, MAIOR_IDADE_MS, Sessao, verificarSessao } from './sessao.ts'
 export {
 	CodigoArea,

@@ -1,14 +1,7 @@
 import { formatarTamanho } from '@portal/platform/contract'
 import { afterEach, expect, test } from 'vitest'
-import {
-	definirFusoHorario,
-	formatarCodigoUsuario,
-	formatarData,
-	formatarDataHora,
-	formatarIdDigital,
-	formatarInteiro,
-	formatarNumero,
-} from './formatos.ts'
+import { definirFusoHorario, formatarData, formatarDataHora } from './formatos.ts'
+import { formatarCodigoUsuario, formatarIdDigital, formatarInteiro, formatarNumero } from './numeros.ts'
 
 afterEach(() => definirFusoHorario('America/Sao_Paulo'))
 

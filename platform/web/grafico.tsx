@@ -1,7 +1,7 @@
 import { Grafico as Desenhado, type GraficoProps, type LinhaDeDados } from '@portal/design-system/grafico'
 import { celulaDeNumero, celulaDeTexto, linhaDeCsv, MARCA_UTF8 } from '@portal/platform/contract'
 import { baixar } from './baixar.ts'
-import { formatarInteiro } from './formatos.ts'
+import { formatarInteiro } from './numeros.ts'
 
 const celula = (valor: LinhaDeDados[number]): string => {
 	if (valor === null) return ''

@@ -14,15 +14,7 @@ export { Dado, type EstadoDoDado, esquecerDados, pedirDeNovo, recarregarDados, u
 export { assinarEventos, type Evento, RESSINCRONIZAR, useEvento } from './eventos.ts'
 export { Exportar } from './exportar.tsx'
 export { FalhaIsolada } from './falha-isolada.tsx'
-export {
-	formatarCodigoUsuario,
-	formatarData,
-	formatarDataHora,
-	formatarHora,
-	formatarIdDigital,
-	formatarInteiro,
-	formatarNumero,
-} from './formatos.ts'
+export { formatarData, formatarDataHora, formatarHora } from './formatos.ts'
 export { esquecerGuardado } from './guardado.ts'
 export { ItemDaConta } from './item-da-conta.tsx'
 export { log } from './log.ts'
@@ -59,6 +51,7 @@ export {
 	useContagemDoTitulo,
 	useTituloDaPagina,
 } from './navigation/titulo.ts'
+export { formatarCodigoUsuario, formatarIdDigital, formatarInteiro, formatarNumero } from './numeros.ts'
 export { queryClient } from './query-client.ts'
 export {
 	type EstadoSessao,

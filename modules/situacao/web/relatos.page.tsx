@@ -22,19 +22,11 @@ const Filtro = z.extend(Paginacao, { tratado: z._default(z.enum(['S', 'N']), 'N'
 
 const chaveDe = ({ codrel }: Relato): string | number => codrel
 const COLUNAS: Coluna<Relato>[] = [
-	{
-		campo: 'em',
-		nome: 'Recebido em',
-		slot: ({ em }) => <NaHora instante={em} />,
-	},
+	{ campo: 'texto', nome: 'Relato', slot: ({ texto }) => <span className="whitespace-pre-line">{texto}</span> },
 	{ campo: 'tipo', nome: 'Tipo', slot: ({ tipo }) => NOME_DO_RELATO[tipo] },
 	{ campo: 'caminho', nome: 'Página', slot: ({ caminho }) => <Caminho texto={caminho} /> },
-	{
-		campo: 'texto',
-		nome: 'Relato',
-		slot: ({ texto }) => <span className="inline-block min-w-48 whitespace-pre-line">{texto}</span>,
-	},
 	{ campo: 'codpes', nome: 'Pessoa', slot: (relato) => <Pessoa relato={relato} /> },
+	{ campo: 'em', nome: 'Recebido em', slot: ({ em }) => <NaHora instante={em} /> },
 ]
 
 function Pessoa({ relato: { codpes, nompes } }: { relato: Relato }) {

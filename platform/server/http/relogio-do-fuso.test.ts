@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { adiantamento, conhecerRelogio, diaEm, noRelogio } from '../../contract/dia.ts'
+import { adiantamento, diaEm } from '../../contract/dia.ts'
+import { conhecerRelogio, noRelogio } from '../../contract/relogio.ts'
 import { definirFusoHorario, formatarDataHora, formatarHora } from '../../web/formatos.ts'
 import { relogioDoFuso } from './relogio-do-fuso.ts'
 
@@ -13,11 +14,12 @@ test.for(FUSOS)(
 	'the clocks of %s are told as the tables of zones have them, to the minute at which they change',
 	(fuso) => {
 		const relogio = relogioDoFuso(fuso, AGORA)
+		const [desde = AGORA] = relogio.mudancas
 		const instantes = relogio.mudancas
-			.flatMap(([instante]) => [instante, instante - 60_000, instante + HORA_MS])
+			.flatMap((instante) => [instante, instante - 60_000, instante + HORA_MS])
 			.concat(relogio.ate - 1)
-			.filter((instante) => instante >= relogio.desde)
-		for (let um = relogio.desde; um < relogio.ate; um += 71 * HORA_MS) instantes.push(um)
+			.filter((instante) => instante >= desde)
+		for (let um = desde; um < relogio.ate; um += 71 * HORA_MS) instantes.push(um)
 		const pelaTabela = instantes.map((instante) => adiantamento(fuso, instante))
 
 		definirFusoHorario(fuso)
@@ -38,7 +40,8 @@ test('outside of the years that are told, the tables are asked', () => {
 	const fuso = 'America/Noronha'
 	const relogio = relogioDoFuso(fuso, AGORA)
 	conhecerRelogio(fuso, relogio)
-	expect(noRelogio(fuso, new Date(relogio.desde - 1))).toBeUndefined()
+	expect(noRelogio(fuso, new Date((relogio.mudancas[0] ?? 0) - 1))).toBeUndefined()
+	expect(noRelogio('America/Belem', new Date(AGORA))).toBeUndefined()
 	expect(noRelogio(fuso, new Date(relogio.ate))).toBeUndefined()
 	expect(noRelogio(fuso, new Date(Number.NaN))).toBeUndefined()
 	// Summer time, of which only the tables know.

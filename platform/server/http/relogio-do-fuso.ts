@@ -1,4 +1,5 @@
-import { adiantamento, type Relogio } from '../../contract/dia.ts'
+import { adiantamento } from '../../contract/dia.ts'
+import type { Relogio } from '../../contract/relogio.ts'
 
 const DIA_MS = 86_400_000
 const MINUTO_MS = 60_000
@@ -16,15 +17,13 @@ export function relogioDoFuso(fusoHorario: string, agora = Date.now()): Relogio 
 	if (pronto) return pronto
 	const desde = Math.floor((agora - ANOS_ATRAS * ANO_MS) / DIA_MS) * DIA_MS
 	const ate = desde + (ANOS_ATRAS + ANOS_ADIANTE) * ANO_MS
-	const minutos = (instante: number) => adiantamento(fusoHorario, instante) / MINUTO_MS
-	const mudancas: [number, number][] = [[desde, minutos(desde)]]
+	const minutosEm = (instante: number) => adiantamento(fusoHorario, instante) / MINUTO_MS
+	const mudancas = [desde]
 	for (let antes = desde; antes < ate; antes += SEMANA_MS) {
 		const depois = Math.min(antes + SEMANA_MS, ate)
-		if (minutos(antes) === minutos(depois)) continue
-		const quando = mudaEm(antes, depois, minutos)
-		mudancas.push([quando, minutos(quando)])
+		if (minutosEm(antes) !== minutosEm(depois)) mudancas.push(mudaEm(antes, depois, minutosEm))
 	}
-	const relogio = { desde, ate, mudancas }
+	const relogio = { ate, mudancas, minutos: mudancas.map(minutosEm) }
 	prontos.set(fusoHorario, relogio)
 	return relogio
 }

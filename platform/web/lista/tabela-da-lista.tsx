@@ -6,7 +6,7 @@ import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { mensagemDe } from '../calls/call-error.ts'
 import { FalhaDaConsulta, respondeu, useTentarAoVoltar } from '../consulta/falha-da-consulta.tsx'
-import { formatarInteiro } from '../formatos.ts'
+import { formatarInteiro } from '../numeros.ts'
 import type { PaginaDaLista, useListaAoVivo } from './use-lista-ao-vivo.ts'
 
 type Resultado<Linha> = Pick<

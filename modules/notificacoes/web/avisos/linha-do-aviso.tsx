@@ -20,7 +20,7 @@ export function LinhaDoAviso({ aviso }: LinhaDoAvisoProps) {
 			</span>
 			<span className={`flex items-baseline gap-2 ${naoLido ? 'font-semibold' : ''}`}>
 				{naoLido ? (
-					<span className="size-2 shrink-0 -translate-y-px rounded-full bg-primario">
+					<span className="size-2 shrink-0 -translate-y-px rounded-full bg-primario forced-colors:bg-[CanvasText]">
 						<span className="sr-only">Não lido: </span>
 					</span>
 				) : null}

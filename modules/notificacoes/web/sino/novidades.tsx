@@ -138,7 +138,7 @@ function Item({ novidade, aoAbrir }: { novidade: Novidade; aoAbrir: () => void }
 				</span>
 			</span>
 			{visualizacao ? null : (
-				<span className="mt-2 size-2 shrink-0 rounded-full bg-primario">
+				<span className="mt-2 size-2 shrink-0 rounded-full bg-primario forced-colors:bg-[CanvasText]">
 					<span className="sr-only">Não visualizada</span>
 				</span>
 			)}

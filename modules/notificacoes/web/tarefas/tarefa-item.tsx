@@ -48,7 +48,7 @@ export function TarefaItem({ tarefa, aoAgir }: TarefaItemProps) {
 						className={`flex min-w-0 flex-1 items-center gap-2 ${tarefa.visualizadoEm === null ? 'font-semibold' : 'font-medium'}`}
 					>
 						{tarefa.visualizadoEm === null ? (
-							<span className="size-2 shrink-0 rounded-full bg-primario">
+							<span className="size-2 shrink-0 rounded-full bg-primario forced-colors:bg-[CanvasText]">
 								<span className="sr-only">Não visualizada: </span>
 							</span>
 						) : null}

@@ -1,0 +1,23 @@
+/** How the clocks of a zone go between two instants: from when on, and then by how many minutes ahead of UTC. */
+export interface Relogio {
+	readonly ate: number
+	/** The first is no change, but when what is known begins. */
+	readonly mudancas: readonly number[]
+	readonly minutos: readonly number[]
+}
+
+let conhecido: { readonly fusoHorario: string; readonly relogio: Relogio } | undefined
+
+/** A browser reads the tables of all zones before it says the first hour of one. Who is told of its own needs none. */
+export function conhecerRelogio(fusoHorario: string, relogio: Relogio): void {
+	conhecido = { fusoHorario, relogio }
+}
+
+/** What the clocks of a zone show, as if it were UTC, where they are known. */
+export function noRelogio(fusoHorario: string, instante: Date): Date | undefined {
+	const ms = instante.getTime()
+	if (conhecido?.fusoHorario !== fusoHorario || ms >= conhecido.relogio.ate) return undefined
+	const { mudancas, minutos: depois } = conhecido.relogio
+	const minutos = depois[mudancas.findLastIndex((mudanca) => mudanca <= ms)]
+	return minutos === undefined ? undefined : new Date(ms + minutos * 60_000)
+}
