@@ -14,7 +14,7 @@ import { lerResultados, numerosDe, selecionar } from './alcance.ts'
 import { contarPergunta } from './contar.ts'
 import { listarSomas, type PerfilContado } from './queries.ts'
 
-export const somar = (somas: readonly Soma[]): Soma =>
+const somar = (somas: readonly Soma[]): Soma =>
 	somas.reduce<Soma>((total, { qtd, chvarr }) => ({ qtd: total.qtd + qtd, chvarr: total.chvarr + chvarr }), {
 		qtd: 0,
 		chvarr: 0,
