@@ -10,7 +10,7 @@ import {
 	type Soma,
 } from '../../contract/index.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
-import { lerResultados, numerosDe, selecionar } from './alcance.ts'
+import { lerResultados, naoHa, numerosDe, selecionar } from './alcance.ts'
 import { contarPergunta } from './contar.ts'
 import { listarSomas, type PerfilContado } from './queries.ts'
 
@@ -77,6 +77,8 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 	const grupos = await obterEstrutura(db, pedido)
 	const todas = grupos.flatMap((grupo) => grupo.perguntas.map((pergunta) => contarPergunta(grupo, pergunta, somas)))
 	const perguntas = alcance ? todas : todas.filter(({ stapub, tipper }) => stapub === 'S' && tipper !== 'TXT')
+	// Of what has nothing for everybody, somebody else does not learn that it is there.
+	if (!alcance && perguntas.length === 0) throw naoHa()
 	const { codqst, numvrsqst, nomqst, dscpdo, staanm, qtdcon, qtdpop } = versao
 	const comTextos = alcance !== undefined && (alcance.comentarios === 'todos' || alcance.comentarios.length > 0)
 	return {
