@@ -12,6 +12,7 @@ import {
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { lerResultados, naoHa, numerosDe, selecionar } from './alcance.ts'
 import { contarPergunta } from './contar.ts'
+import type { AlcanceDosResultados } from './quem-consulta.ts'
 import { listarSomas, type PerfilContado } from './queries.ts'
 
 const somar = (somas: readonly Soma[]): Soma =>
@@ -65,6 +66,12 @@ async function opcoesDe(db: Db, perfis: readonly PerfilContado[]): Promise<Resul
 const SEM_TEXTOS = 'O seu acesso não inclui o que foi escrito em texto livre.'
 const SO_PUBLICO = 'O que foi escrito em texto livre é de quem gere o questionário.'
 
+/** Null: what was written is theirs to read. */
+function semTextosPorque(alcance: AlcanceDosResultados | undefined): string | null {
+	if (!alcance) return SO_PUBLICO
+	return alcance.comentarios === 'todos' || alcance.comentarios.length > 0 ? null : SEM_TEXTOS
+}
+
 /** Every question in its order, of what was chosen. */
 export async function obterResultado(db: Db, portal: Portal, user: SessionUser, pedido: DaSelecao): Promise<Resultado> {
 	const { versao, alcance, perfis } = await lerResultados(db, portal, user, pedido)
@@ -80,7 +87,7 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 	// Of what has nothing for everybody, somebody else does not learn that it is there.
 	if (!alcance && perguntas.length === 0) throw naoHa()
 	const { codqst, numvrsqst, nomqst, dscpdo, staanm, qtdcon, qtdpop } = versao
-	const comTextos = alcance !== undefined && (alcance.comentarios === 'todos' || alcance.comentarios.length > 0)
+	const motivoCmt = semTextosPorque(alcance)
 	return {
 		codqst,
 		numvrsqst,
@@ -92,8 +99,8 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 		qtd: protegerTotal(total),
 		perguntas,
 		opcoes: alcance ? await opcoesDe(db, perfis) : { codund: [], codcur: [], codare: [], nivpgm: [], anotit: [] },
-		stacmt: comTextos ? 'S' : 'N',
-		motivoCmt: comTextos ? null : alcance ? SEM_TEXTOS : SO_PUBLICO,
+		stacmt: motivoCmt === null ? 'S' : 'N',
+		motivoCmt,
 		stasopub: alcance ? 'N' : 'S',
 	}
 }
