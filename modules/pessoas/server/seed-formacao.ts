@@ -21,12 +21,11 @@ const NOMES: readonly (readonly [codund: number, graduacao: string, programa: st
 const graduacaoEm = (codund: number): number => codund * 1000 + 11
 const programaEm = (codund: number): number => codund * 1000 + 51
 
-export const cursos: readonly Curso[] = NOMES.flatMap(([codund, graduacao, programa]) => [
+/** Also for the slices whose demonstration is about courses. */
+export const cursosDaSemente: readonly Curso[] = NOMES.flatMap(([codund, graduacao, programa]) => [
 	{ codcur: graduacaoEm(codund), tipcur: 'GR' as const, nomcur: graduacao, codund },
 	{ codcur: programaEm(codund), tipcur: 'POS' as const, nomcur: programa, codund },
 ])
-/** For the slices whose demonstration is about courses. */
-export const cursosDaSemente = cursos
 
 export const areas: readonly PessoasTables['area'][] = NOMES.flatMap(([codund, , , nomes]) =>
 	nomes.map((nomare, indice) => ({ codare: codund * 1000 + 131 + indice, codcur: programaEm(codund), nomare })),

@@ -3,7 +3,7 @@ import { concederPerfil, type Db } from '@portal/platform/server'
 import { semAcentos } from './nome-busca.ts'
 import { pessoas } from './queries.ts'
 import { setores, unidades } from './seed-estrutura.ts'
-import { areas, cursos, formacoes } from './seed-formacao.ts'
+import { areas, cursosDaSemente, formacoes } from './seed-formacao.ts'
 import { type PessoaDaSemente, pessoasDaSemente } from './seed-pessoas.ts'
 
 const PERFIS: readonly (readonly [codpes: number, codperfil: CodPerfil])[] = [
@@ -51,7 +51,7 @@ export async function semear(db: Db, agora: Date): Promise<void> {
 		.execute()
 	await tabelas
 		.insertInto('curso')
-		.values([...cursos])
+		.values([...cursosDaSemente])
 		.execute()
 	await tabelas
 		.insertInto('area')

@@ -20,7 +20,6 @@ export const doIme = { codpes: 10003, nome: 'Helena Duarte' }
 export const rafael = { codpes: 10006, nome: 'Rafael Lima' }
 export const tiago = { codpes: 10008, nome: 'Tiago Fernandes' }
 export const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
-export const beatriz = { codpes: 10011, nome: 'Beatriz Sales' }
 
 const ALUMNI = {
 	obter: '/uspproc/obter/alumni',

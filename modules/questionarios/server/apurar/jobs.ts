@@ -1,13 +1,11 @@
 import { concluirTarefa } from '@portal/notificacoes/server/public'
 import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
-import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
+import { defineJob, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { encerrarPeloPrazo } from '../gestao/mudar.ts'
-import { retirarLembretes } from '../gestao/queries-lembretes.ts'
 import { chaveDoLembrete } from '../lembretes.ts'
 import { listarComNovas, mexerUrna } from '../responder/queries-urna.ts'
 import { apurar } from './apurar.ts'
-import { listarPorApurar, listarVencidas } from './queries.ts'
+import { retirarLembretes } from './queries.ts'
 
 const DaVersao = z.object({ codqst: z.int(), numvrsqst: z.int() })
 const POR_VEZ = 200
@@ -37,17 +35,5 @@ export const mexerUrnas = defineJob({
 	async executar({ db }) {
 		for (const versao of await listarComNovas(db))
 			await inTransaction(db, (trx) => mexerUrna(trx, versao, MINIMO_DE_PESSOAS))
-	},
-})
-
-/** After midnight, what had its last day ends; and what ended and was not counted, because something failed, is. */
-export const encerrarVencidos = defineJob({
-	nome: 'questionarios-encerrar-vencidos',
-	dados: z.object({}),
-	cron: '5 0 * * *',
-	async executar(portal) {
-		for (const versao of await listarVencidas(portal.db, diaDe(portal)))
-			await inTransaction(portal.db, (db) => encerrarPeloPrazo(db, portal, versao))
-		for (const versao of await listarPorApurar(portal.db)) await apurarQuestionario.executar(portal, versao)
 	},
 })

@@ -3,7 +3,6 @@ import { somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { encerrarVencidos } from '../apurar/jobs.ts'
 import { chaveDoLembrete } from '../lembretes.ts'
 import {
 	aberto,
@@ -22,7 +21,7 @@ import {
 	test,
 	tiago,
 } from '../portal-de-teste.ts'
-import { contarOQueMudou, lembrarQuemFalta } from './jobs.ts'
+import { contarOQueMudou, encerrarVencidos, lembrarQuemFalta } from './jobs.ts'
 
 const obter = (portal: Parameters<typeof aberto>[0], versao: object, quem: typeof rafael = gestora) =>
 	portal.as(quem)('POST', gerir('obter', 'obterQUESTIONARIO'), versao)

@@ -3,8 +3,11 @@ import { DIA_MS, escaparHtml, fimDoDia } from '@portal/platform/contract'
 import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AREA } from '../../contract/index.ts'
+import { apurarQuestionario } from '../apurar/jobs.ts'
+import { listarPorApurar, listarVencidas } from '../apurar/queries.ts'
 import { diaEscrito } from '../dia-escrito.ts'
 import { chaveDoLembrete } from '../lembretes.ts'
+import { encerrarPeloPrazo } from './mudar.ts'
 import { buscarVersao } from './queries.ts'
 import { anotarLembrete, listarQueConcluiram, listarSemResposta } from './queries-lembretes.ts'
 
@@ -80,5 +83,17 @@ export const contarOQueMudou = defineJob({
 			if (parte.length < POR_AVISO) return
 			depois = parte.at(-1) ?? depois
 		}
+	},
+})
+
+/** After midnight, what had its last day ends; and what ended and was not counted, because something failed, is. */
+export const encerrarVencidos = defineJob({
+	nome: 'questionarios-encerrar-vencidos',
+	dados: z.object({}),
+	cron: '5 0 * * *',
+	async executar(portal) {
+		for (const versao of await listarVencidas(portal.db, diaDe(portal)))
+			await inTransaction(portal.db, (db) => encerrarPeloPrazo(db, portal, versao))
+		for (const versao of await listarPorApurar(portal.db)) await apurarQuestionario.executar(portal, versao)
 	},
 })

@@ -36,14 +36,6 @@ export async function anotarLembrete(db: Db, { codqst, numvrsqst }: DaVersao, co
 		.execute()
 }
 
-export async function retirarLembretes(db: Db, { codqst, numvrsqst }: DaVersao, limite: number): Promise<number[]> {
-	const { rows } = await sql<{ codpes: number }>`delete from questionarios.qstlbt
-		where (codqst, numvrsqst, codpes) in (select codqst, numvrsqst, codpes from questionarios.qstlbt
-			where codqst = ${codqst} and numvrsqst = ${numvrsqst} order by codpes limit ${limite})
-		returning codpes`.execute(db)
-	return rows.map(({ codpes }) => codpes)
-}
-
 /** Who concluded, by number after that one; never what. */
 export const listarQueConcluiram = async (
 	db: Db,

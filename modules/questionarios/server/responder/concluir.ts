@@ -29,7 +29,7 @@ import { conferirAVersao, juntarProblemas } from './salvar.ts'
 type Pedido = z.output<(typeof concluirQuestionario)['body']>
 
 /** Coarse, and of the register: the degree that the questionnaire is about, or where the person is linked. */
-export async function perfilDe(
+async function perfilDe(
 	db: Db,
 	codpes: number,
 	{ rgrpop }: Pick<VersaoAtual, 'rgrpop'>,

@@ -179,12 +179,12 @@ describe('anonymous answers', () => {
 		await mexerUrnas.executar(portal, {})
 		const antes = await transacoes(portal, versao.codqst)
 		expect(antes('urna').size).toBe(1)
-		expect(antes('urna').isDisjointFrom(antes('participacao'))).toBe(true)
+		expect([...antes('urna')].filter((tx) => antes('participacao').has(tx))).toEqual([])
 		await encerrado(portal, versao)
 		const depois = await transacoes(portal, versao.codqst)
 		expect(depois('urna').size).toBe(0)
 		expect(depois('resposta').size).toBe(1)
-		expect(depois('resposta').isDisjointFrom(depois('participacao'))).toBe(true)
+		expect([...depois('resposta')].filter((tx) => depois('participacao').has(tx))).toEqual([])
 	})
 
 	test('fewer than five are not taken out of the urn to be mixed', async ({ portal }) => {

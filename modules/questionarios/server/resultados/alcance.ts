@@ -33,7 +33,7 @@ export interface Leitura {
 	readonly perfis: readonly PerfilContado[]
 }
 
-const naoHa = () =>
+export const naoHa = () =>
 	new NotFoundError('resultado-nao-encontrado', 'Não há resultados deste questionário para você. Volte à lista.')
 
 /** Who reads what: whoever manages it, whom another slice lets, and everybody what is public; nobody before the end. */

@@ -19,7 +19,7 @@ export function categoriasDe(pergunta: Pergunta, anos: readonly number[]): { cod
 }
 
 /** Of what is shown: from the exact ones two means would give a small group away. */
-export function mediaDe({ tipper, alternativas }: Pergunta, valores: readonly (number | null)[]): number | null {
+function mediaDe({ tipper, alternativas }: Pergunta, valores: readonly (number | null)[]): number | null {
 	if (tipper !== 'ESC' && tipper !== 'MAT') return null
 	if (valores.includes(null) || alternativas.some(({ vlralt }) => vlralt === null)) return null
 	const total = valores.reduce<number>((soma, valor) => soma + (valor ?? 0), 0)

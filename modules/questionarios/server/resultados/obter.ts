@@ -10,11 +10,12 @@ import {
 	type Soma,
 } from '../../contract/index.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
-import { lerResultados, numerosDe, selecionar } from './alcance.ts'
+import { lerResultados, naoHa, numerosDe, selecionar } from './alcance.ts'
 import { contarPergunta } from './contar.ts'
+import type { AlcanceDosResultados } from './quem-consulta.ts'
 import { listarSomas, type PerfilContado } from './queries.ts'
 
-export const somar = (somas: readonly Soma[]): Soma =>
+const somar = (somas: readonly Soma[]): Soma =>
 	somas.reduce<Soma>((total, { qtd, chvarr }) => ({ qtd: total.qtd + qtd, chvarr: total.chvarr + chvarr }), {
 		qtd: 0,
 		chvarr: 0,
@@ -65,6 +66,12 @@ async function opcoesDe(db: Db, perfis: readonly PerfilContado[]): Promise<Resul
 const SEM_TEXTOS = 'O seu acesso não inclui o que foi escrito em texto livre.'
 const SO_PUBLICO = 'O que foi escrito em texto livre é de quem gere o questionário.'
 
+/** Null: what was written is theirs to read. */
+function semTextosPorque(alcance: AlcanceDosResultados | undefined): string | null {
+	if (!alcance) return SO_PUBLICO
+	return alcance.comentarios === 'todos' || alcance.comentarios.length > 0 ? null : SEM_TEXTOS
+}
+
 /** Every question in its order, of what was chosen. */
 export async function obterResultado(db: Db, portal: Portal, user: SessionUser, pedido: DaSelecao): Promise<Resultado> {
 	const { versao, alcance, perfis } = await lerResultados(db, portal, user, pedido)
@@ -77,8 +84,10 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 	const grupos = await obterEstrutura(db, pedido)
 	const todas = grupos.flatMap((grupo) => grupo.perguntas.map((pergunta) => contarPergunta(grupo, pergunta, somas)))
 	const perguntas = alcance ? todas : todas.filter(({ stapub, tipper }) => stapub === 'S' && tipper !== 'TXT')
+	// Of what has nothing for everybody, somebody else does not learn that it is there.
+	if (!alcance && perguntas.length === 0) throw naoHa()
 	const { codqst, numvrsqst, nomqst, dscpdo, staanm, qtdcon, qtdpop } = versao
-	const comTextos = alcance !== undefined && (alcance.comentarios === 'todos' || alcance.comentarios.length > 0)
+	const motivoCmt = semTextosPorque(alcance)
 	return {
 		codqst,
 		numvrsqst,
@@ -90,8 +99,8 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 		qtd: protegerTotal(total),
 		perguntas,
 		opcoes: alcance ? await opcoesDe(db, perfis) : { codund: [], codcur: [], codare: [], nivpgm: [], anotit: [] },
-		stacmt: comTextos ? 'S' : 'N',
-		motivoCmt: comTextos ? null : alcance ? SEM_TEXTOS : SO_PUBLICO,
+		stacmt: motivoCmt === null ? 'S' : 'N',
+		motivoCmt,
 		stasopub: alcance ? 'N' : 'S',
 	}
 }

@@ -5,7 +5,7 @@ type Parcial = Partial<Pergunta> & Pick<Pergunta, 'txtper' | 'tipper' | 'codpere
 const alternativas = (...textos: readonly string[]) =>
 	textos.map((txtalt, indice) => ({ codaltper: indice + 1, txtalt, vlralt: null }))
 
-export const ESCALA = ['Muito ruim', 'Ruim', 'Regular', 'Boa', 'Muito boa'].map((txtalt, indice) => ({
+const ESCALA = ['Muito ruim', 'Ruim', 'Regular', 'Boa', 'Muito boa'].map((txtalt, indice) => ({
 	codaltper: indice + 1,
 	txtalt,
 	vlralt: indice + 1,
@@ -20,7 +20,7 @@ interface Pagina {
 }
 
 /** Codes by place. */
-export function grupos(paginas: readonly Pagina[]): Grupo[] {
+function grupos(paginas: readonly Pagina[]): Grupo[] {
 	let codperqst = 0
 	return paginas.map(({ titgrp, txtgrp = '', perguntas }, indice) => ({
 		codgrpqst: indice + 1,

@@ -1,5 +1,5 @@
 /** Instead of a count that is not shown. */
-export const SEM_VALOR = 'oculto: grupo pequeno'
+export const SEM_VALOR = 'oculto'
 
 const LETRAS = 10
 

@@ -9,12 +9,22 @@ import type { ParteDosResultados } from './resultados.tsx'
 
 const CEM = 100
 
+type Media = { readonly nome: string; readonly media: number }
+
+/** Means are not added up. */
+function resumoDe(medias: readonly Media[]): string {
+	const ordem = medias.toSorted((uma, outra) => outra.media - uma.media)
+	const escrever = ({ nome, media }: Media) => `${nome} (${media.toLocaleString('pt-BR')})`
+	const [maior, menor] = [ordem[0], ordem.at(-1)]
+	return maior && menor && maior !== menor
+		? `A maior média: ${escrever(maior)}. A menor: ${escrever(menor)}.`
+		: medias.map(escrever).join()
+}
+
 /** Every mean of a scale, the rows of a matrix one by one. */
 const mediasDe = (perguntas: readonly PerguntaContada[]) =>
 	perguntas.flatMap(({ txtper, linhas }) =>
-		linhas.flatMap(({ txtlin, media, alternativas }) =>
-			media === null ? [] : [{ nome: txtlin || txtper, media, de: alternativas.length }],
-		),
+		linhas.flatMap(({ txtlin, media }) => (media === null ? [] : [{ nome: txtlin || txtper, media }])),
 	)
 
 export function Resumo({ resultado }: ParteDosResultados) {
@@ -40,6 +50,7 @@ export function Resumo({ resultado }: ParteDosResultados) {
 							tipo="barras"
 							titulo="Média de cada escala"
 							eixo="Pergunta"
+							resumo={resumoDe(medias)}
 							categorias={medias.map(({ nome }) => ({ nome, curto: curto(nome) }))}
 							series={[{ nome: 'Média', valores: medias.map(({ media }) => media) }]}
 							formatar={(valor) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
