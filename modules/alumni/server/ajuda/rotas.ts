@@ -18,7 +18,7 @@ export const rotasDaAjuda: readonly Route[] = [
 		)
 		const daTabela = await nomesDasTabelas(db)
 		return {
-			itens: linhas.map(({ total: _, ...linha }) => ({
+			itens: linhas.map(({ total: _total, ...linha }) => ({
 				...linha,
 				nompes: nome(linha.codpes),
 				nomareatcamn: daTabela('ARE', linha.codareatcamn),

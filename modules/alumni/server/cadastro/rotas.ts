@@ -1,5 +1,5 @@
 import { obterEmails, obterUnidades } from '@portal/pessoas/server/public'
-import { type Route, route } from '@portal/platform/server'
+import { type Db, type Route, route } from '@portal/platform/server'
 import { conferirCaptcha } from '@portal/sessao/server/public'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
@@ -12,6 +12,16 @@ import { buscarCadastroDaPessoa, inserirCadastro, listarAnos, listarFila } from 
 import { recusarPedido, validar } from './validar.ts'
 
 const fimDo = (numcpf: string | null): string | null => (numcpf === null ? null : numcpf.replace(/\D/g, '').slice(-2))
+
+/** Who is in is in, whatever they asked before; else the last request tells. */
+async function emQuePe(db: Db, codpes: number) {
+	const perfil = await buscarPerfil(db, codpes)
+	const pedido = await buscarCadastroDaPessoa(db, codpes)
+	const dtacad = pedido?.dtacad ?? perfil?.dtacad ?? null
+	if (perfil?.sitcad === 'ATI') return { sitcad: 'ACE' as const, dtacad, dscmot: null }
+	const semPedido = perfil ? ('PEN' as const) : null
+	return { sitcad: pedido?.sitcad ?? semPedido, dtacad, dscmot: pedido?.dscmot ?? null }
+}
 
 export const rotasDoCadastro: readonly Route[] = [
 	route(contrato.verificarCadastro, async ({ db, portal, pedido, body, auditar }) => {
@@ -47,18 +57,11 @@ export const rotasDoCadastro: readonly Route[] = [
 				: 'O registro acadêmico ainda não o confirma: o Escritório Alumni vai conferir e responder.'
 		return { retorno: 'ok', mensagem, sitcad }
 	}),
-	route(contrato.obterCadastro, async ({ db, portal, user: { codpes } }) => {
-		const pedido = await buscarCadastroDaPessoa(db, codpes)
-		const perfil = await buscarPerfil(db, codpes)
-		const { principal } = await obterEmails(db, codpes)
-		return {
-			sitcad: perfil?.sitcad === 'ATI' ? 'ACE' : (pedido?.sitcad ?? (perfil ? 'PEN' : null)),
-			dtacad: pedido?.dtacad ?? perfil?.dtacad ?? null,
-			dscmot: pedido?.dscmot ?? null,
-			codema: principal ?? null,
-			cursos: await cursosDe(db, portal, codpes),
-		}
-	}),
+	route(contrato.obterCadastro, async ({ db, portal, user: { codpes } }) => ({
+		...(await emQuePe(db, codpes)),
+		codema: (await obterEmails(db, codpes)).principal ?? null,
+		cursos: await cursosDe(db, portal, codpes),
+	})),
 	route(contrato.listarUnidade, async ({ portal }) =>
 		[...(await obterUnidades(portal)).values()].map(({ codund, sglund, nomund }) => ({ codund, sglund, nomund })),
 	),
@@ -73,7 +76,7 @@ export const rotasDoCadastro: readonly Route[] = [
 			linhas.map(({ codpesval }) => codpesval),
 		)
 		return {
-			itens: linhas.map(({ numcpf, codpesval, total: _, ...linha }) => ({
+			itens: linhas.map(({ numcpf, codpesval, total: _total, ...linha }) => ({
 				...linha,
 				fimcpf: fimDo(numcpf),
 				nomund: linha.codund === null ? null : (unidades.get(linha.codund)?.nomund ?? null),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import {
 	type Alcance,
+	type AlumniNaBusca,
 	CAMPOS,
 	type CampoDoPerfil,
 	mostra,
@@ -58,11 +59,11 @@ const NO_PERFIL: Readonly<Record<CampoDoPerfil, (perfil: PerfilAlumni) => boolea
 }
 
 /** What is found by a field, by the field's own words; the list and the spreadsheet are asked alike. */
-const PROCURA: Partial<Record<CampoDoPerfil, { filtro: object; escrito: string }>> = {
-	nome: { filtro: { nompes: 'Zenaide Aparecida' }, escrito: 'Zenaide' },
-	cursos: { filtro: { nomcur: 'Engenharia Civil', anocon: 2017 }, escrito: 'Engenharia Civil' },
-	trabalho: { filtro: { nomepr: 'Fábrica Singular' }, escrito: 'Fábrica Singular' },
-	lugar: { filtro: { lugar: 'Reykjavík' }, escrito: 'Islândia' },
+const PROCURA: Partial<Record<CampoDoPerfil, { filtro: object }>> = {
+	nome: { filtro: { nompes: 'Zenaide Aparecida' } },
+	cursos: { filtro: { nomcur: 'Engenharia Civil', anocon: 2017 } },
+	trabalho: { filtro: { nomepr: 'Fábrica Singular' } },
+	lugar: { filtro: { lugar: 'Reykjavík' } },
 }
 
 async function encherPerfil(portal: TestPortal): Promise<void> {
@@ -72,7 +73,12 @@ async function encherPerfil(portal: TestPortal): Promise<void> {
 	const { body: dados } = await dona(portal)('POST', '/uspproc/obter/alumni/obterDadosPessoais', {})
 	const { codsitpfsamn, codatcpfs, codqtdepgamn, codareatcamn, codrenmedmesamn, stapmdbltifv } = dados
 	const salvar = await dona(portal)('POST', '/uspproc/executar/alumni/alterarDadosPessoais', {
-		...{ codsitpfsamn, codatcpfs, codqtdepgamn, codareatcamn, codrenmedmesamn, stapmdbltifv },
+		codsitpfsamn,
+		codatcpfs,
+		codqtdepgamn,
+		codareatcamn,
+		codrenmedmesamn,
+		stapmdbltifv,
 		nomaptpfs: 'Gosto de conversar.',
 		idfpescpq: '1234567890123456',
 		nompas: 'Islândia',
@@ -105,36 +111,65 @@ const doMapa = async (quem: Caller): Promise<number> => {
 	return body.paises.find(({ nompas }: { nompas: string }) => nompas === 'Islândia')?.qtd ?? 0
 }
 
-async function conferirQuemPassa(quem: Caller, alcance: Alcance, visoes: Visoes, onde: string): Promise<void> {
-	const ve = (campo: CampoDoPerfil) => mostra(visoes, campo, alcance)
+/** What of it is seen: by the profile, by each way of finding, in the found row, in the spreadsheet, on the map. */
+async function visto(quem: Caller, passa: boolean): Promise<Record<string, unknown>> {
 	const { status, body } = await quem('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: DONA })
-	expect(status, `${onde}: perfil`).toBe(ve('nome') ? 200 : 404)
-	if (status === 200)
-		for (const campo of CAMPOS)
-			expect(NO_PERFIL[campo](body), `${onde}: ${campo} no perfil`).toBe(alcance === 'tudo' || ve(campo))
-	for (const [campo, procura] of Object.entries(PROCURA) as [CampoDoPerfil, { filtro: object; escrito: string }][]) {
-		const { body: achados } = await quem('POST', '/uspproc/listar/alumni/buscarAlumni', {
-			...procura.filtro,
-			pagina: 1,
-			porPagina: 50,
-		})
+	const perfil = CAMPOS.map((campo) => [`${campo} no perfil`, status === 200 && NO_PERFIL[campo](body)])
+	if (!passa) return { status }
+	const achada: [string, unknown][] = []
+	for (const [campo, procura] of Object.entries(PROCURA)) {
+		const filtro = { ...procura.filtro, pagina: 1, porPagina: 50 }
+		const { body: achados } = await quem('POST', '/uspproc/listar/alumni/buscarAlumni', filtro)
 		const sua = achados.itens.find(({ codpes }: { codpes: number }) => codpes === DONA)
-		expect(sua !== undefined, `${onde}: achada por ${campo}`).toBe(ve(campo))
+		achada.push([`achada por ${campo}`, sua !== undefined])
 		// Found by one field, the row still says no more than the reader may see.
-		if (sua) {
-			expect(sua.cursos.length > 0, `${onde}: cursos na linha`).toBe(ve('cursos'))
-			expect(sua.nomepr !== null, `${onde}: empresa na linha`).toBe(ve('trabalho'))
-			expect(sua.nompas !== null, `${onde}: lugar na linha`).toBe(ve('lugar'))
-			expect(sua.codarqfotpes !== null, `${onde}: foto na linha`).toBe(ve('foto'))
-		}
+		achada.push([`linha achada por ${campo}`, sua && naLinha(sua)])
 	}
 	const { body: csv } = await quem('GET', '/uspproc/download/alumni/exportarAlumni?formato=csv&nompes=Zenaide')
-	expect(String(csv).includes('Islândia'), `${onde}: lugar na planilha`).toBe(ve('lugar'))
-	expect(String(csv).includes('Fábrica Singular'), `${onde}: empresa na planilha`).toBe(ve('trabalho'))
-	expect(await doMapa(quem), `${onde}: no mapa`).toBe(ve('lugar') ? 1 : 0)
+	return {
+		status,
+		...Object.fromEntries(perfil),
+		...Object.fromEntries(achada),
+		'lugar na planilha': String(csv).includes('Islândia'),
+		'empresa na planilha': String(csv).includes('Fábrica Singular'),
+		'no mapa': await doMapa(quem),
+	}
 }
 
-const CHAMADAS: readonly (readonly [string, string, object?])[] = [
+const naLinha = ({ cursos, nomepr, nompas, codarqfotpes }: AlumniNaBusca) => ({
+	cursos: cursos.length > 0,
+	trabalho: nomepr !== null,
+	lugar: nompas !== null,
+	foto: codarqfotpes !== null,
+})
+
+/** The same, as the choices say it. */
+function deveVer(alcance: Alcance, visoes: Visoes): Record<string, unknown> {
+	const ve = (campo: CampoDoPerfil) => mostra(visoes, campo, alcance)
+	const linha = { cursos: ve('cursos'), trabalho: ve('trabalho'), lugar: ve('lugar'), foto: ve('foto') }
+	return {
+		status: ve('nome') ? 200 : 404,
+		...Object.fromEntries(CAMPOS.map((campo) => [`${campo} no perfil`, ve(campo)])),
+		...Object.fromEntries(
+			(Object.keys(PROCURA) as CampoDoPerfil[]).flatMap((campo) => [
+				[`achada por ${campo}`, ve(campo)],
+				[`linha achada por ${campo}`, ve(campo) ? linha : undefined],
+			]),
+		),
+		'lugar na planilha': ve('lugar'),
+		'empresa na planilha': ve('trabalho'),
+		'no mapa': ve('lugar') ? 1 : 0,
+	}
+}
+
+/** Of who passes no gate: what each call answered. */
+async function respostas(quem: Caller): Promise<number[]> {
+	const todas: number[] = []
+	for (const [metodo, caminho, corpo] of CHAMADAS) todas.push((await quem(metodo, caminho, corpo)).status)
+	return todas
+}
+
+const CHAMADAS: readonly (readonly ['GET' | 'POST', string, object?])[] = [
 	['POST', '/uspproc/obter/alumni/obterPerfil', { codpes: DONA }],
 	['POST', '/uspproc/listar/alumni/buscarAlumni', { nompes: 'Zenaide' }],
 	['GET', '/uspproc/download/alumni/exportarAlumni?formato=csv'],
@@ -143,20 +178,25 @@ const CHAMADAS: readonly (readonly [string, string, object?])[] = [
 	['POST', '/uspproc/listar/alumni/listarAjuda', {}],
 ]
 
+const COMBINACOES = (['nome', 'lugar', 'trabalho', 'cursos', 'foto', 'contato'] as const).flatMap((campo) =>
+	NIVEIS_DE_VISAO.map((nivvis) => [campo, nivvis] as const),
+)
+
 test('who sees what, in the profile, search, rows, spreadsheet and map alike', async ({ portal }) => {
 	await encherPerfil(portal)
-	for (const campo of ['nome', 'lugar', 'trabalho', 'cursos', 'foto', 'contato'] as const)
-		for (const nivvis of NIVEIS_DE_VISAO) {
-			const visoes = await preparar(portal, campo, nivvis)
-			for (const leitor of LEITORES) {
-				const quem = pedir(portal, leitor)
-				const onde = `${campo} ${nivvis}, ${leitor.nome}`
-				if (leitor.alcance) await conferirQuemPassa(quem, leitor.alcance, visoes, onde)
-				else
-					for (const [metodo, caminho, corpo] of CHAMADAS)
-						expect((await quem(metodo as 'POST', caminho, corpo)).status, `${onde}: ${caminho}`).toBe(403)
-			}
+	for (const [campo, nivvis] of COMBINACOES) {
+		const visoes = await preparar(portal, campo, nivvis)
+		for (const { nome, alcance, ...leitor } of LEITORES) {
+			const quem = pedir(portal, leitor)
+			const deve = alcance ? deveVer(alcance, visoes) : { status: 403 }
+			expect(await visto(quem, alcance !== undefined), `${campo} ${nivvis}, ${nome}`).toEqual(deve)
 		}
+	}
+})
+
+test('whoever passes no gate reads nothing of the network', async ({ portal }) => {
+	for (const { codpes, nome } of LEITORES.filter(({ alcance }) => alcance === undefined))
+		expect(await respostas(pedir(portal, { codpes })), `quem: ${nome}`).toEqual(CHAMADAS.map(() => 403))
 })
 
 test('a list is ordered by the name that is shown, and a hidden one is neither in it nor counted', async ({

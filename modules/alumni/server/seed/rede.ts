@@ -191,13 +191,14 @@ const marca = (tem: boolean) => (tem ? ('1' as const) : ('0' as const))
 const temBase = ({ indice }: Pick<Gerado, 'indice'>): boolean => indice % 11 !== 10
 
 function perfilDe(gerado: Gerado) {
-	const { indice, curso } = gerado
+	const { codpes, indice, curso } = gerado
 	return {
 		sitcad: 'ATI' as const,
 		staace: 'S' as const,
 		...(temBase(gerado) ? baseDe(gerado) : SEM_BASE),
 		cadbas: marca(temBase(gerado)),
-		grdqst: marca(curso.tipcur === 'GRD' && indice % 3 === 0),
+		// The graduate of the demonstration has it still before them.
+		grdqst: marca(curso.tipcur === 'GRD' && indice % 3 === 0 && codpes !== PESSOAS.egresso),
 		pgrdqst: marca(curso.tipcur === 'PGR' && indice % 2 === 0),
 		nomaptpfs: indice % 3 === 0 ? `Formação em ${curso.nomcur}; gosto de conversar sobre carreira.` : null,
 		stapmdbltifv: indice % 3 === 1 ? ('N' as const) : ('S' as const),

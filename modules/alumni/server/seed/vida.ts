@@ -44,6 +44,7 @@ export async function semearVida(portal: Portal): Promise<void> {
 		await semearAjudas(db, portal)
 		await semearMentorias(db, portal)
 		await semearFilas(db, portal)
+		await semearPedidos(db, portal)
 		await refazerBusca(db, numeros)
 	})
 }
@@ -131,7 +132,7 @@ async function semearMentorias(db: Db, portal: Portal): Promise<void> {
 		.execute()
 }
 
-/** Requests to register and for services: waiting, answered, refused. */
+/** Requests to register: waiting, answered, refused; those for services follow. */
 async function semearFilas(db: Db, portal: Portal): Promise<void> {
 	const haDias = (dias: number) => new Date(portal.agora().getTime() - dias * DIA_MS).toISOString()
 	const vazio = { numcpf: null, dtanas: null, dscmot: null, codpesval: null, dtaval: null, dscped: null }
@@ -189,6 +190,10 @@ async function semearFilas(db: Db, portal: Portal): Promise<void> {
 			},
 		])
 		.execute()
+}
+
+async function semearPedidos(db: Db, portal: Portal): Promise<void> {
+	const haDias = (dias: number) => new Date(portal.agora().getTime() - dias * DIA_MS).toISOString()
 	const pedido = { dscsol: null, dscrsp: null, codpesrsp: null, dtarsp: null }
 	await alumni(db)
 		.insertInto('solamn')

@@ -32,7 +32,7 @@ export const rotasDosServicos: readonly Route[] = [
 			linhas.map(({ codpes }) => codpes),
 		)
 		return {
-			itens: linhas.map(({ total: _, ...um }) => ({ ...um, nompes: nome(um.codpes) })),
+			itens: linhas.map(({ total: _total, ...um }) => ({ ...um, nompes: nome(um.codpes) })),
 			total: linhas[0]?.total ?? 0,
 			pagina,
 			porPagina,

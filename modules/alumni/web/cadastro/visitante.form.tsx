@@ -56,7 +56,7 @@ export function VisitanteForm() {
 		<form
 			noValidate
 			className="grid grid-cols-1 gap-5"
-			onFocus={() => captcha?.comecar()}
+			onChange={() => captcha?.comecar()}
 			onSubmit={(evento) => void handleSubmit((dados) => pedir.mutate(dados))(evento)}
 		>
 			<Campo rotulo="Nome completo" obrigatorio erro={errors.nompes?.message}>

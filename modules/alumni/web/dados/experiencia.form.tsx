@@ -27,15 +27,28 @@ const Escrito = z.object({
 })
 type Escrito = z.infer<typeof Escrito>
 
-const deExperiencia = (uma: Experiencia | undefined): Escrito => ({
-	nomepr: uma?.nomepr ?? '',
-	nomcgo: uma?.nomcgo ?? '',
-	dtaini: uma?.dtaini ?? '',
-	dtafim: uma?.dtafim ?? '',
-	atual: uma ? uma.dtafim === null : true,
-	codareatcamn: uma?.codareatcamn ?? null,
-	dscexp: uma?.dscexp ?? '',
-})
+const VAZIO: Escrito = {
+	nomepr: '',
+	nomcgo: '',
+	dtaini: '',
+	dtafim: '',
+	atual: true,
+	codareatcamn: null,
+	dscexp: '',
+}
+
+const deExperiencia = (uma: Experiencia | undefined): Escrito =>
+	uma
+		? {
+				nomepr: uma.nomepr,
+				nomcgo: uma.nomcgo,
+				dtaini: uma.dtaini,
+				dtafim: uma.dtafim ?? '',
+				atual: uma.dtafim === null,
+				codareatcamn: uma.codareatcamn,
+				dscexp: uma.dscexp ?? '',
+			}
+		: VAZIO
 
 const dadosDe = ({ atual, dtafim, dscexp, ...resto }: Escrito) => ({
 	...resto,
@@ -106,21 +119,7 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 					onChange={({ target }) => mudar({ nomepr: target.value })}
 				/>
 			</Campo>
-			<CaixaSelecao
-				rotulo="É a atual"
-				checked={escrito.atual}
-				onChange={({ target }) => mudar({ atual: target.checked })}
-			/>
-			<div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-				<Campo rotulo="Início" obrigatorio erro={erro('dtaini')}>
-					<Data valor={escrito.dtaini} aoMudar={(dtaini) => mudar({ dtaini: dtaini ?? '' })} />
-				</Campo>
-				{escrito.atual ? null : (
-					<Campo rotulo="Fim" obrigatorio erro={erro('dtafim')}>
-						<Data valor={escrito.dtafim} aoMudar={(dtafim) => mudar({ dtafim: dtafim ?? '' })} />
-					</Campo>
-				)}
-			</div>
+			<Periodo escrito={escrito} erro={erro} mudar={mudar} />
 			<OpcaoDaTabela
 				rotulo="Área"
 				tiptab="ARE"
@@ -150,5 +149,33 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 				}
 			/>
 		</form>
+	)
+}
+
+type PeriodoProps = {
+	escrito: Escrito
+	erro: (campo: keyof Escrito) => string | undefined
+	mudar: (mudanca: Partial<Escrito>) => void
+}
+
+function Periodo({ escrito, erro, mudar }: PeriodoProps) {
+	return (
+		<>
+			<CaixaSelecao
+				rotulo="É a atual"
+				checked={escrito.atual}
+				onChange={({ target }) => mudar({ atual: target.checked })}
+			/>
+			<div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+				<Campo rotulo="Início" obrigatorio erro={erro('dtaini')}>
+					<Data valor={escrito.dtaini} aoMudar={(dtaini) => mudar({ dtaini: dtaini ?? '' })} />
+				</Campo>
+				{escrito.atual ? null : (
+					<Campo rotulo="Fim" obrigatorio erro={erro('dtafim')}>
+						<Data valor={escrito.dtafim} aoMudar={(dtafim) => mudar({ dtafim: dtafim ?? '' })} />
+					</Campo>
+				)}
+			</div>
+		</>
 	)
 }

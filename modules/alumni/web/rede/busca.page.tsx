@@ -58,7 +58,7 @@ function Busca() {
 	const lista = useFiltroDaLista(BuscaDeAlumni)
 	const { filtro, filtrar } = lista
 	const achados = useListaAoVivo(alumniQuery(filtro), { chave: ({ codpes }) => codpes, eventos: [] })
-	const { pagina: _, porPagina: __, ...semPaginas } = filtro
+	const { pagina: _pagina, porPagina: _porPagina, ...semPaginas } = filtro
 	const NOMES = { nomcur: 'Curso', nomepr: 'Empresa', lugar: 'Lugar' } as const
 	const campos = Object.keys(NOMES) as (keyof typeof NOMES)[]
 	const mudar = (campo: keyof typeof NOMES, valor: string) =>

@@ -1,3 +1,4 @@
+import { Cartao } from '@portal/design-system/cartao'
 import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
 import { estadoDaConsulta } from '@portal/platform/web'
@@ -21,23 +22,27 @@ function Mapa() {
 		>
 			{data ? (
 				<>
-					<Grafico
-						tipo="mapa-do-mundo"
-						titulo="Alumni no mundo"
-						eixo="País"
-						arquivo="alumni-por-pais"
-						categorias={data.paises.map(({ nompas }) => ({ nome: nompas, codigo: numeroDoPais(nompas) }))}
-						series={[{ nome: 'Pessoas', valores: data.paises.map(({ qtd }) => qtd) }]}
-					/>
-					{data.estados.length > 0 ? (
+					<Cartao titulo="No mundo">
 						<Grafico
-							tipo="mapa-do-brasil"
-							titulo="Alumni no Brasil"
-							eixo="Estado"
-							arquivo="alumni-por-estado"
-							categorias={data.estados.map(({ nomest }) => ({ nome: nomest, codigo: siglaDoEstado(nomest) }))}
-							series={[{ nome: 'Pessoas', valores: data.estados.map(({ qtd }) => qtd) }]}
+							tipo="mapa-do-mundo"
+							titulo="Alumni no mundo"
+							eixo="País"
+							arquivo="alumni-por-pais"
+							categorias={data.paises.map(({ nompas }) => ({ nome: nompas, codigo: numeroDoPais(nompas) }))}
+							series={[{ nome: 'Pessoas', valores: data.paises.map(({ qtd }) => qtd) }]}
 						/>
+					</Cartao>
+					{data.estados.length > 0 ? (
+						<Cartao titulo="No Brasil">
+							<Grafico
+								tipo="mapa-do-brasil"
+								titulo="Alumni no Brasil"
+								eixo="Estado"
+								arquivo="alumni-por-estado"
+								categorias={data.estados.map(({ nomest }) => ({ nome: nomest, codigo: siglaDoEstado(nomest) }))}
+								series={[{ nome: 'Pessoas', valores: data.estados.map(({ qtd }) => qtd) }]}
+							/>
+						</Cartao>
 					) : null}
 				</>
 			) : null}

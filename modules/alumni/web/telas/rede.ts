@@ -28,7 +28,7 @@ export const telasDaRede: readonly Tela[] = [
 	},
 	{
 		nome: 'alumni-perfil-de-outro',
-		titulo: 'Aline Campos Aguilar',
+		titulo: 'Aline Bueno Aguilar',
 		path: `/alumni/perfil/${COLEGA}`,
 		codpes: EGRESSO,
 	},
