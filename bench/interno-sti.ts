@@ -74,7 +74,8 @@ export async function benchInternoSti(): Promise<void> {
 			`select i.codinc from interno_sti.moninc i join interno_sti.mon m on m.codmon = i.codmon and m.stares = 'N' order by md5(i.codinc::text) limit 40`,
 		)
 		return {
-			...{ url, server },
+			url,
+			server,
 			headers: await client.headersOfWrite(),
 			monitors: monitors.map(({ codmon }) => codmon),
 			incidents: incidents.map(({ codinc }) => codinc),

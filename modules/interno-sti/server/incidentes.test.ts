@@ -1,4 +1,4 @@
-import { inTransaction } from '@portal/platform/server'
+import { inTransaction, type Portal } from '@portal/platform/server'
 import { expect } from 'vitest'
 import { fluxoDoIncidente } from '../contract/index.ts'
 import { abrirPeloPortal } from './monitoramento/incidentes.ts'
@@ -42,6 +42,12 @@ const atualizar = (portal: TestPortal, codinc: number, corpo: object, por = oper
 		txtatz: 'Feito e conferido.',
 		...corpo,
 	})
+
+/** The same portal, whose jobs go elsewhere. */
+const comFila = (portal: TestPortal, enfileirar: () => Promise<void>): Portal => ({
+	...portal,
+	jobs: { enfileirar, start: async () => undefined, close: async () => undefined },
+})
 
 async function cair(portal: TestPortal, mais: Parameters<typeof incluir>[1] = {}) {
 	const monitor = await incluir(portal, mais)
@@ -121,10 +127,8 @@ test('a process that ends between the failed check and the incident loses nothin
 	await achar(portal, codmon, 'OK')
 	const resultado = { sit: 'FAL', qtdms: 3, msg: null } as const
 	// The process is gone before the transaction has ended: the check too was not written.
-	const semFila = { ...portal, jobs: { ...portal.jobs, enfileirar: () => Promise.reject(new Error('gone')) } }
-	await expect(
-		registrarResultado(semFila as TestPortal, { codmon, versao, resultado, haManutencao: false }),
-	).rejects.toThrow('gone')
+	const semFila = comFila(portal, () => Promise.reject(new Error('gone')))
+	await expect(registrarResultado(semFila, { codmon, versao, resultado, haManutencao: false })).rejects.toThrow('gone')
 	expect(await ver(portal, codmon)).toMatchObject({ sitmon: 'OPE', codinc: null, batimentos: [{ sitbat: 'OK' }] })
 	// The next check finds it again.
 	await registrarResultado(portal, { codmon, versao, resultado, haManutencao: false })
@@ -151,8 +155,8 @@ test('a job that was lost altogether is enqueued again by the next round', async
 	const em = '2020-01-01T00:00:00.000Z'
 	await inTransaction(portal.db, async (db) => {
 		const monitor = await reservarEstado(db, codmon)
-		const semFila = { ...portal, jobs: { ...portal.jobs, enfileirar: async () => undefined } }
-		if (monitor) await abrirPeloPortal(db, semFila as TestPortal, monitor, null, em)
+		const semFila = comFila(portal, async () => undefined)
+		if (monitor) await abrirPeloPortal(db, semFila, monitor, null, em)
 	})
 	await sti(portal.db).updateTable('mon').set({ staatv: 'N' }).where('codmon', '=', codmon).execute()
 	await verificarDevidos.executar(portal, {})

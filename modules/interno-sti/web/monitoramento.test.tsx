@@ -186,8 +186,14 @@ const incidente: Incidente = {
 	qtdvot: 1,
 	versao: 2,
 	permissoes: {
-		...{ atualizar: 'S', investigar: 'N', identificar: 'S', observar: 'S', resolver: 'S' },
-		...{ escreverPosmortem: 'N', abrirDemanda: 'N', motivos: {} },
+		atualizar: 'S',
+		investigar: 'N',
+		identificar: 'S',
+		observar: 'S',
+		resolver: 'S',
+		escreverPosmortem: 'N',
+		abrirDemanda: 'N',
+		motivos: {},
 	},
 }
 

@@ -1,44 +1,14 @@
 import type { TipoDeMonitor } from './formas.ts'
 
-/** Where a check connects to, as far as the text of the address says. */
-export interface Destino {
-	/** A name, or an address without brackets: decimal and other spellings of an address are already read as one. */
-	readonly maquina: string
-	readonly porta: number
+const MAQUINA = String.raw`(\[[0-9a-fA-F:.]+\]|[^\s:/?#@[\]\\%]+)`
+/** Without user and password, which would be read by whoever sees the monitor. */
+const FORMAS: Readonly<Record<Exclude<TipoDeMonitor, 'GRP'>, RegExp>> = {
+	HTTP: new RegExp(String.raw`^https?:\/\/${MAQUINA}(:\d{1,5})?([/?#]\S*)?$`, 'i'),
+	TCP: new RegExp(`^${MAQUINA}:[1-9]\\d{0,4}$`),
+	TLS: new RegExp(`^${MAQUINA}(:[1-9]\\d{0,4})?$`),
+	/** The name of a connection that the operator of the portal has declared. */
+	SQL: /^[a-z0-9]{1,20}$/,
 }
-
-const PORTA_MAXIMA = 65_535
-const PORTA_DO_PROTOCOLO: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
-
-const lerUrl = (texto: string): URL | undefined => (URL.canParse(texto) ? new URL(texto) : undefined)
-const semColchetes = (maquina: string): string => maquina.replace(/^\[|\]$/g, '')
-
-function doEndereco(texto: string): Destino | undefined {
-	const url = lerUrl(texto)
-	const padrao = url && PORTA_DO_PROTOCOLO[url.protocol]
-	if (!url || padrao === undefined || url.username !== '' || url.password !== '' || url.hostname === '')
-		return undefined
-	return { maquina: semColchetes(url.hostname), porta: url.port === '' ? padrao : Number(url.port) }
-}
-
-/** `maquina:porta`; read as the address of a page is, so that every spelling of an address comes out the same. */
-function daMaquina(texto: string, padrao?: number): Destino | undefined {
-	const [, maquina = '', escrita] = /^(\[[0-9a-fA-F:.]+\]|[^\s:/?#@[\]\\%]+)(?::(\d{1,5}))?$/.exec(texto) ?? []
-	const porta = escrita === undefined ? padrao : Number(escrita)
-	if (porta === undefined || porta < 1 || porta > PORTA_MAXIMA) return undefined
-	const url = lerUrl(`http://${maquina}/`)
-	return url && url.hostname !== '' ? { maquina: semColchetes(url.hostname), porta } : undefined
-}
-
-/** Undefined: it is no address of this kind. A `SQL` monitor has none: the connection is a setting, by its name. */
-export function destinoDoAlvo(tipmon: TipoDeMonitor, alvmon: string): Destino | undefined {
-	if (tipmon === 'HTTP') return doEndereco(alvmon)
-	if (tipmon === 'TCP') return daMaquina(alvmon)
-	if (tipmon === 'TLS') return daMaquina(alvmon, 443)
-	return undefined
-}
-
-const NOME_DA_CONEXAO = /^[a-z0-9]{1,20}$/
 
 const COMO_ESCREVER: Readonly<Record<Exclude<TipoDeMonitor, 'GRP'>, string>> = {
 	HTTP: 'Escreva um endereço inteiro, como https://sistema.exemplo.br/saude, sem usuário nem senha.',
@@ -47,9 +17,8 @@ const COMO_ESCREVER: Readonly<Record<Exclude<TipoDeMonitor, 'GRP'>, string>> = {
 	SQL: 'Escolha uma das conexões da lista.',
 }
 
-/** Why an address cannot be monitored in this way; undefined: it can, as far as its form goes. */
+/** Why an address cannot be monitored in this way, as far as its form goes. Where it leads, the server asks. */
 export function problemaDoAlvo(tipmon: TipoDeMonitor, alvmon: string): string | undefined {
 	if (tipmon === 'GRP') return alvmon === '' ? undefined : 'Um grupo não tem endereço.'
-	const serve = tipmon === 'SQL' ? NOME_DA_CONEXAO.test(alvmon) : destinoDoAlvo(tipmon, alvmon) !== undefined
-	return serve ? undefined : COMO_ESCREVER[tipmon]
+	return FORMAS[tipmon].test(alvmon) ? undefined : COMO_ESCREVER[tipmon]
 }

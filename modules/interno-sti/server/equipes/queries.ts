@@ -8,7 +8,7 @@ const daPessoa = prepared((p: { codpes: number }) =>
 export const listarEquipesDaPessoa = async (db: Db, p: { codpes: number }): Promise<number[]> =>
 	(await daPessoa(db, p)).map(({ codequ }) => codequ)
 
-const todas = prepared((_: object) =>
+const todas = prepared(() =>
 	sti(queryBuilder())
 		.selectFrom('monequ as e')
 		.select(['e.codequ', 'e.nomequ', 'e.codpesrsp'])

@@ -139,9 +139,9 @@ export async function paginarIncidentes(db: Db, procura: Procura) {
 	}
 	const numeros = { equipes, busca: containing(busca ?? ''), sitinc, sevinc, codmon, limite, salto }
 	const linhas = await lista(db, forma, numeros)
-	if (linhas.length > 0 || salto === 0) return { linhas, total: Number(linhas[0]?.total ?? 0) }
+	if (linhas.length > 0 || salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
 	const [primeira] = await lista(db, forma, { ...numeros, limite: 1, salto: 0 })
-	return { linhas, total: Number(primeira?.total ?? 0) }
+	return { linhas, total: primeira?.total ?? 0 }
 }
 
 /** Whose news somebody should have been told of by now. */

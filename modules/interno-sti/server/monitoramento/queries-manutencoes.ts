@@ -51,7 +51,7 @@ export async function paginarManutencoes(db: Db, { estman, todos, equipes, agora
 		.limit(limite)
 		.offset(salto)
 		.execute()
-	return { linhas, total: Number(linhas[0]?.total ?? 0) }
+	return { linhas, total: linhas[0]?.total ?? 0 }
 }
 
 const naoEncontrada = () =>

@@ -32,7 +32,17 @@ const resumir = (linha: LinhaDoIncidente, agora: Date): contrato.IncidenteResumo
 	const { codinc, titinc, sevinc, sitinc, codmon, nommon, nomequ, staaut, dtaini, dtafim, numssu, txtposm } = linha
 	const fim = dtafim === null ? agora.getTime() : Date.parse(dtafim)
 	return {
-		...{ codinc, titinc, sevinc, sitinc, codmon, nommon, nomequ, staaut, dtaini, dtafim, numssu },
+		codinc,
+		titinc,
+		sevinc,
+		sitinc,
+		codmon,
+		nommon,
+		nomequ,
+		staaut,
+		dtaini,
+		dtafim,
+		numssu,
 		qtdmin: Math.max(0, Math.round((fim - Date.parse(dtaini)) / MINUTO_MS)),
 		stapos: txtposm === null ? 'N' : 'S',
 	}
@@ -52,7 +62,10 @@ async function verIncidente(db: Db, portal: Portal, user: SessionUser, codinc: n
 	return {
 		...resumir(linha, agora),
 		atualizacoes: atualizacoes.map(({ codpes, ...atualizacao }) => ({ ...atualizacao, pesatz: pessoa(codpes) })),
-		...{ txtposm, codsis, codocor, versao },
+		txtposm,
+		codsis,
+		codocor,
+		versao,
 		pesposm: pessoa(codpesposm),
 		qtdvot: votaram.length,
 		permissoes: avaliarRegras(contrato.regrasDoIncidente, { ...linha, quem }),

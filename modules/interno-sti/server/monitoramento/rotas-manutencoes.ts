@@ -51,7 +51,13 @@ async function mostrar(db: Db, quem: Quem, linhas: readonly LinhaDaManutencao[])
 		const { codman, titman, txtman, dtaini, dtafim, estman, codocor, codpescad, monitores } = linha
 		const recusa = recusaDeEncerrar(quem, linha)
 		return {
-			...{ codman, titman, txtman, dtaini, dtafim, estman, codocor },
+			codman,
+			titman,
+			txtman,
+			dtaini,
+			dtafim,
+			estman,
+			codocor,
 			monitores: monitores
 				.filter((monitor) => contrato.ve(quem, monitor))
 				.map(({ codmon, nommon }) => ({ codmon, nommon })),

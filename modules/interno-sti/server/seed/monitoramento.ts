@@ -2,14 +2,7 @@ import { DIA_MS, diaEm } from '@portal/platform/contract'
 import { concederPerfil, type Db, inTransaction, type Portal } from '@portal/platform/server'
 import { publicarOcorrencia } from '@portal/situacao/server/public'
 import { sql } from 'kysely'
-import {
-	type DadosDoMonitor,
-	type Gravidade,
-	type SituacaoDoIncidente,
-	STI_ADMIN,
-	STI_LEITURA,
-	STI_OPERADOR,
-} from '../../contract/index.ts'
+import { STI_ADMIN, STI_LEITURA, STI_OPERADOR } from '../../contract/index.ts'
 import { inserirEquipe } from '../equipes/queries.ts'
 import {
 	alterarLinhaDoIncidente,
@@ -23,144 +16,11 @@ import { inserirVoto } from '../monitoramento/queries-votos.ts'
 import { abrirDemandaDe, dizerEquipe } from '../monitoramento/seguir-incidente.ts'
 import type { Medida } from '../monitoramento/tables.ts'
 import { sti } from '../tables.ts'
+import { COMUM, EXEMPLOS, type Exemplo, INCIDENTES, type IncidenteExemplo, PESSOAS } from './exemplos.ts'
 
-export const PESSOAS = { administradora: 10007, operador: 10008, leitura: 10005, outroOperador: 10009 } as const
+export { PESSOAS }
+
 const HORA_MS = 3_600_000
-
-const COMUM = {
-	itvmon: 60,
-	limmon: 10,
-	tenmon: 2,
-	codsis: null,
-	codmonpai: null,
-	staatv: 'S',
-	stares: 'N',
-	stapub: 'N',
-	nompub: '',
-	sevmon: 'ALT',
-	minobs: 5,
-	slamon: null,
-	diaavs: 21,
-} as const
-
-interface Exemplo extends Pick<DadosDoMonitor, 'nommon' | 'tipmon' | 'alvmon'> {
-	readonly mais?: Partial<DadosDoMonitor>
-	readonly sitest: Medida
-	/** By name. */
-	readonly abaixo?: string
-	readonly equipe?: 'redes'
-	readonly msg?: string
-	/** How many of a thousand checks of a bad day failed. */
-	readonly falhas?: number
-}
-
-const publico = (codsis: string, nompub: string, slamon: number) =>
-	({ codsis, stapub: 'S', nompub, slamon, sevmon: 'CRI' }) as const
-
-const EXEMPLOS: readonly Exemplo[] = [
-	{ nommon: 'Sistemas acadêmicos', tipmon: 'GRP', alvmon: '', sitest: 'NOV' },
-	{
-		nommon: 'Rede do campus',
-		tipmon: 'TCP',
-		alvmon: 'nucleo.universidade.example:22',
-		sitest: 'OPE',
-		equipe: 'redes',
-		mais: { slamon: 99.9 },
-	},
-	{
-		nommon: 'JUPITER: entrada',
-		tipmon: 'HTTP',
-		alvmon: 'https://jupiter.universidade.example/entrada',
-		sitest: 'OPE',
-		abaixo: 'Sistemas acadêmicos',
-		mais: publico('JUPITER', 'Sistema de graduação', 99.5),
-		falhas: 60,
-	},
-	{
-		nommon: 'JUPITER: certificado',
-		tipmon: 'TLS',
-		alvmon: 'certificado.jupiter.universidade.example:443',
-		sitest: 'ALE',
-		abaixo: 'Sistemas acadêmicos',
-		msg: 'Faltam 12 dias para o certificado vencer.',
-		mais: { codsis: 'JUPITER', itvmon: 3600 },
-	},
-	{
-		nommon: 'JANUS: entrada',
-		tipmon: 'HTTP',
-		alvmon: 'https://fora.janus.universidade.example/',
-		sitest: 'FOR',
-		abaixo: 'Sistemas acadêmicos',
-		msg: 'A máquina recusou a conexão.',
-		mais: publico('JANUS', 'Sistema de pós-graduação', 99.5),
-		falhas: 180,
-	},
-	{
-		nommon: 'JANUS: fila de depósitos',
-		tipmon: 'TCP',
-		alvmon: 'fora.fila.janus.universidade.example:5672',
-		sitest: 'FAL',
-		abaixo: 'JANUS: entrada',
-		msg: 'A máquina recusou a conexão.',
-		mais: { codsis: 'JANUS' },
-	},
-	{
-		nommon: 'MERCURIO: compras',
-		tipmon: 'HTTP',
-		alvmon: 'https://mercurio.universidade.example/',
-		sitest: 'OPE',
-		mais: publico('MERCURIO', 'Compras e patrimônio', 99),
-		falhas: 25,
-	},
-	{
-		nommon: 'MERCURIO: banco',
-		tipmon: 'SQL',
-		alvmon: 'mercurio',
-		sitest: 'BLO',
-		msg: 'Quem opera o portal não declara mais esta conexão.',
-		mais: { codsis: 'MERCURIO', stares: 'S' },
-	},
-	{
-		nommon: 'Correio eletrônico',
-		tipmon: 'TCP',
-		alvmon: 'correio.universidade.example:25',
-		sitest: 'OPE',
-		abaixo: 'Rede do campus',
-		equipe: 'redes',
-		mais: { slamon: 99.9 },
-	},
-	{
-		nommon: 'Biblioteca digital',
-		tipmon: 'HTTP',
-		alvmon: 'https://biblioteca.universidade.example/',
-		sitest: 'OPE',
-		falhas: 40,
-	},
-	{
-		nommon: 'Servidor de arquivos antigo',
-		tipmon: 'TCP',
-		alvmon: 'arquivos.universidade.example:445',
-		sitest: 'OPE',
-		equipe: 'redes',
-		mais: { staatv: 'N' },
-	},
-	{
-		nommon: 'Sala de videoconferência',
-		tipmon: 'HTTP',
-		alvmon: 'https://video.universidade.example/',
-		sitest: 'NOV',
-		mais: { itvmon: 3600 },
-	},
-	{
-		nommon: 'Impressão central',
-		tipmon: 'TCP',
-		alvmon: 'fora.impressao.universidade.example:9100',
-		sitest: 'FAL',
-		equipe: 'redes',
-		msg: 'A máquina recusou a conexão.',
-		mais: { tenmon: 10, itvmon: 3600 },
-	},
-]
 
 /** The sums of a year, of 35 days by the hour, and the checks of the last hour, as they would have come to be. */
 async function medir(db: Db, portal: Portal, codmon: number, { sitest, falhas = 4, msg }: Exemplo): Promise<void> {
@@ -183,133 +43,84 @@ async function medir(db: Db, portal: Portal, codmon: number, { sitest, falhas = 
 	)
 }
 
+const BONS: readonly Medida[] = ['OPE', 'ALE']
+const FALHAS: Partial<Record<Medida, number>> = { FOR: 9, FAL: 1 }
+
+const estadoDe = ({ sitest, msg }: Exemplo, em: Date) => ({
+	sitest,
+	qtdfal: FALHAS[sitest] ?? 0,
+	qtdsuc: sitest === 'OPE' ? 400 : 0,
+	dtabat: em.toISOString(),
+	dtasit: new Date(em.getTime() - (sitest === 'OPE' ? 9 * DIA_MS : 2 * HORA_MS)).toISOString(),
+	qtdms: BONS.includes(sitest) ? 84 : null,
+	msg: msg ?? null,
+})
+
 async function semearMonitores(db: Db, portal: Portal, equipes: Readonly<Record<'sistemas' | 'redes', number>>) {
 	const em = portal.agora()
 	const codigos = new Map<string, number>()
 	for (const exemplo of EXEMPLOS) {
-		const { nommon, tipmon, alvmon, mais, sitest, abaixo, equipe = 'sistemas', msg } = exemplo
+		const { nommon, tipmon, alvmon, mais, abaixo, equipe = 'sistemas' } = exemplo
 		const codmonpai = abaixo === undefined ? null : (codigos.get(abaixo) ?? null)
 		const dados = { ...COMUM, nommon, tipmon, alvmon, codmonpai, codequ: equipes[equipe], ...mais }
 		const codmon = await inserirLinhaDoMonitor(db, dados, { codpesalt: PESSOAS.operador, em: em.toISOString() })
 		codigos.set(nommon, codmon)
-		if (sitest === 'NOV') continue
+		if (exemplo.sitest === 'NOV') continue
 		await medir(db, portal, codmon, exemplo)
-		await sti(db)
-			.updateTable('monest')
-			.set({
-				sitest,
-				qtdfal: sitest === 'FOR' ? 9 : sitest === 'FAL' ? 1 : 0,
-				qtdsuc: sitest === 'OPE' ? 400 : 0,
-				dtabat: em.toISOString(),
-				dtasit: new Date(em.getTime() - (sitest === 'OPE' ? 9 * DIA_MS : 2 * HORA_MS)).toISOString(),
-				qtdms: sitest === 'OPE' || sitest === 'ALE' ? 84 : null,
-				msg: msg ?? null,
-			})
-			.where('codmon', '=', codmon)
-			.execute()
+		await sti(db).updateTable('monest').set(estadoDe(exemplo, em)).where('codmon', '=', codmon).execute()
 	}
 	return codigos
 }
 
-type Passo = readonly [horas: number, sitinc: SituacaoDoIncidente, texto: string, codpes: number | null]
-
-interface IncidenteExemplo {
-	readonly monitor: string
-	readonly titinc: string
-	readonly sevinc: Gravidade
-	readonly passos: readonly Passo[]
-	readonly txtposm?: string
-}
-
-const { operador } = PESSOAS
-const CAIU = 'O monitor não responde. A máquina recusou a conexão.'
-const VOLTOU = 'O monitor voltou a responder.'
-const INCIDENTES: readonly IncidenteExemplo[] = [
-	{
-		monitor: 'MERCURIO: compras',
-		titinc: 'MERCURIO: compras fora do ar',
-		sevinc: 'CRI',
-		passos: [
-			[-24 * 12, 'INV', CAIU, null],
-			[-24 * 12 + 0.4, 'IDE', 'O disco dos registros encheu. Estamos liberando espaço.', operador],
-			[-24 * 12 + 1, 'MON', VOLTOU, null],
-			[-24 * 12 + 1.5, 'RES', 'Espaço liberado, e a limpeza semanal voltou a rodar.', operador],
-		],
-		txtposm:
-			'O que houve: a limpeza semanal dos registros deixou de rodar depois da última troca de servidor, e o disco encheu.\n\nO que mudou: a limpeza voltou, e um monitor do espaço em disco foi incluído.\n\nO que falta: alarme quando a limpeza não roda.',
-	},
-	{
-		monitor: 'Biblioteca digital',
-		titinc: 'Biblioteca digital fora do ar',
-		sevinc: 'MED',
-		passos: [
-			[-24 * 5, 'INV', CAIU, null],
-			[-24 * 5 + 0.2, 'MON', VOLTOU, null],
-			[-24 * 5 + 0.3, 'RES', 'Resolvido pelo portal: o monitor responde de novo.', null],
-		],
-	},
-	{
-		monitor: 'JANUS: entrada',
-		titinc: 'JANUS: entrada fora do ar',
-		sevinc: 'CRI',
-		passos: [
-			[-2, 'INV', CAIU, null],
-			[-1.5, 'IDE', 'Uma troca de certificado deixou o servidor de entrada sem atender. Estamos refazendo.', operador],
-		],
-	},
-	{
-		monitor: 'Correio eletrônico',
-		titinc: 'Correio eletrônico atrasando mensagens',
-		sevinc: 'ALT',
-		passos: [[-0.5, 'INV', 'Mensagens levam até dez minutos para chegar.', PESSOAS.outroOperador]],
-	},
-	{
-		monitor: 'JUPITER: entrada',
-		titinc: 'JUPITER: entrada fora do ar',
-		sevinc: 'CRI',
-		passos: [
-			[-3, 'INV', CAIU, null],
-			[-2.8, 'IDE', 'Conexões presas no banco. Reiniciado o servidor de aplicação.', operador],
-			[-2.6, 'MON', `${VOLTOU} Quem o assumiu o encerra.`, null],
-		],
-	},
-]
-
 const COM_DEMANDA = 'JANUS: entrada'
+
+/** Of what lies behind the demonstration nobody is told. */
+async function linhaDe(
+	db: Db,
+	{ titinc, sevinc, passos, txtposm }: IncidenteExemplo,
+	codmon: number,
+	aos: (horas: number) => string,
+) {
+	const { codsis } = await sti(db)
+		.selectFrom('mon')
+		.select('codsis')
+		.where('codmon', '=', codmon)
+		.executeTakeFirstOrThrow()
+	const [inicio, , , quem] = passos[0]
+	const [fim, sitinc] = passos.at(-1) ?? passos[0]
+	return {
+		codmon,
+		titinc,
+		sevinc,
+		codsis,
+		sitinc,
+		staaut: quem === null ? ('S' as const) : ('N' as const),
+		staass: passos.some(([, , , codpes]) => codpes !== null) ? ('S' as const) : ('N' as const),
+		dtaini: aos(inicio),
+		dtafim: sitinc === 'RES' ? aos(fim) : null,
+		codpescad: quem,
+		...(txtposm ? { txtposm, codpesposm: PESSOAS.operador } : {}),
+		stapen: 'N' as const,
+		numseqdit: passos.length,
+		dtaultalt: aos(fim),
+	}
+}
 
 async function semearIncidentes(db: Db, portal: Portal, codigos: ReadonlyMap<string, number>): Promise<void> {
 	const aos = (horas: number) => new Date(portal.agora().getTime() + horas * HORA_MS).toISOString()
-	for (const { monitor, titinc, sevinc, passos, txtposm } of INCIDENTES) {
+	for (const exemplo of INCIDENTES) {
+		const { monitor, passos } = exemplo
 		const codmon = codigos.get(monitor)
-		const [primeiro] = passos
-		const ultimo = passos.at(-1)
-		if (codmon === undefined || !primeiro || !ultimo) continue
-		const assumido = passos.some(([, , , codpes]) => codpes !== null)
-		const { codsis } = await sti(db)
-			.selectFrom('mon')
-			.select('codsis')
-			.where('codmon', '=', codmon)
-			.executeTakeFirstOrThrow()
-		const codinc = await inserirLinhaDoIncidente(db, {
-			...{ codmon, titinc, sevinc, codsis },
-			sitinc: ultimo[1],
-			staaut: primeiro[3] === null ? 'S' : 'N',
-			staass: assumido ? 'S' : 'N',
-			dtaini: aos(primeiro[0]),
-			dtafim: ultimo[1] === 'RES' ? aos(ultimo[0]) : null,
-			codpescad: primeiro[3],
-			...(txtposm ? { txtposm, codpesposm: operador } : {}),
-			// Of what lies behind the demonstration nobody is told; its team has it in the inbox.
-			stapen: 'N',
-			numseqdit: passos.length,
-			dtaultalt: aos(ultimo[0]),
-		})
+		if (codmon === undefined) continue
+		const codinc = await inserirLinhaDoIncidente(db, await linhaDe(db, exemplo, codmon, aos))
 		if (codinc === undefined) continue
 		for (const [horas, sitinc, txtatz, codpes] of passos)
 			await inserirAtualizacao(db, { codinc, dtaatz: aos(horas), sitinc, txtatz, stapub: 'N', codpes })
-		if (ultimo[1] !== 'RES') await dizerEquipe(db, portal, await obterLinhaDoIncidente(db, codinc))
+		if (passos.at(-1)?.[1] !== 'RES') await dizerEquipe(db, portal, await obterLinhaDoIncidente(db, codinc))
 		if (monitor === COM_DEMANDA) {
-			const numssu = await abrirDemandaDe(db, portal, await obterLinhaDoIncidente(db, codinc), { codpessol: operador })
+			const numssu = await abrirDemandaDe(db, portal, await obterLinhaDoIncidente(db, codinc), {
+				codpessol: PESSOAS.operador,
+			})
 			await alterarLinhaDoIncidente(db, codinc, { numssu })
 		}
 	}
@@ -326,7 +137,7 @@ async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<st
 				dtaini: aos(de),
 				dtafim: aos(ate),
 				codocor,
-				codpescad: operador,
+				codpescad: PESSOAS.operador,
 			},
 			[codigos.get(monitor) ?? 0],
 		)
@@ -340,7 +151,7 @@ async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<st
 			inicio: aos(60),
 			previsao: aos(64),
 		},
-		{ por: operador },
+		{ por: PESSOAS.operador },
 	)
 	await marcar(proxima.titulo, 60, 64, 'MERCURIO: compras', codocor)
 	await marcar('Atualização da biblioteca digital', -1, 5, 'Biblioteca digital')

@@ -4,7 +4,7 @@ import type { Resultado } from './resultado.ts'
 const DOMINIO = '.example'
 
 const semente = (texto: string): number =>
-	[...texto].reduce((soma, letra) => (soma * 31 + letra.charCodeAt(0)) % 9973, 7)
+	Array.from(texto).reduce((soma, letra) => (soma * 31 + letra.charCodeAt(0)) % 9973, 7)
 
 /** Undefined: it is none of the demonstration's. */
 export function responderPelaDemonstracao(maquina: string, agora: Date): Resultado | undefined {

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import type { Destino } from '../../contract/index.ts'
+import type { Destino } from './alvo.ts'
 import { type Entrada, normalizar, permiteEndereco, permiteNome } from './permitidos.ts'
 import { comPrazo } from './prazo.ts'
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { isPublicAddress } from '@portal/platform/server'
-import type { Destino } from '../../contract/index.ts'
+import type { Destino } from './alvo.ts'
 
 interface Rede {
 	readonly lista: BlockList
@@ -46,17 +46,25 @@ function lerRede(base: string, prefixo: string | undefined): Rede | undefined {
 const ENTRADA =
 	/^(?:\[([0-9a-fA-F:.]+)\](?:\/(\d{1,3}))?|([0-9.]+)(?:\/(\d{1,2}))?|(\*\.)?([a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)*)):(\d{1,5}|\*)$/
 
+function lerPorta(escrita: string): Entrada['porta'] | undefined {
+	if (escrita === '*') return 'todas'
+	const porta = Number(escrita)
+	return porta >= 1 && porta <= 65_535 ? porta : undefined
+}
+
 /** `maquina:porta`, `*.dominio:porta`, `10.0.0.0/8:porta`, `[fd00::]/8:porta`; undefined: it is none of these. */
 export function lerEntrada(escrita: string): Entrada | undefined {
 	const [, v6, prefixo6, v4, prefixo4, dentro, nome, portaEscrita = ''] = ENTRADA.exec(escrita) ?? []
-	const porta = portaEscrita === '*' ? 'todas' : Number(portaEscrita)
-	if (porta !== 'todas' && (porta < 1 || porta > 65_535)) return undefined
+	const porta = lerPorta(portaEscrita)
+	if (porta === undefined) return undefined
 	if (nome !== undefined) {
+		// All below a whole country would be a list of nothing.
 		if (dentro !== undefined && !nome.includes('.')) return undefined
 		return { porta, nome: { texto: nome.toLowerCase(), dentro: dentro !== undefined } }
 	}
-	const rede = v6 === undefined ? v4 !== undefined && lerRede(v4, prefixo4) : lerRede(v6, prefixo6)
-	return rede ? { porta, rede } : undefined
+	const base = v6 ?? v4
+	const rede = base === undefined ? undefined : lerRede(base, v6 === undefined ? prefixo4 : prefixo6)
+	return rede && { porta, rede }
 }
 
 const naPorta = ({ porta }: Entrada, pedida: number): boolean => porta === 'todas' || porta === pedida

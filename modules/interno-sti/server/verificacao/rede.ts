@@ -4,7 +4,7 @@ import { request as pedirHttps } from 'node:https'
 import { connect, isIP } from 'node:net'
 import { connect as conectarTls, type TLSSocket } from 'node:tls'
 import { DIA_MS } from '@portal/platform/contract'
-import type { Destino } from '../../contract/index.ts'
+import type { Destino } from './alvo.ts'
 import { cronometro } from './prazo.ts'
 import { DEMOROU, emPalavras, falhou, type Resultado } from './resultado.ts'
 

@@ -1,6 +1,7 @@
 import type { Portal } from '@portal/platform/server'
-import { destinoDoAlvo, type TipoDeMonitor } from '../../contract/index.ts'
+import type { TipoDeMonitor } from '../../contract/index.ts'
 import { settings } from '../settings.ts'
+import { destinoDoAlvo } from './alvo.ts'
 import { verificarSql } from './banco.ts'
 import { responderPelaDemonstracao } from './demonstracao.ts'
 import { destinoDoBanco, type Rede, resolverDestino } from './destino.ts'

@@ -62,42 +62,45 @@ export function EquipeDialog({ equipe, aoFechar }: EquipeDialogProps) {
 				As demandas de SSU dos incidentes são pedidas em nome de quem responde pela equipe: essa pessoa precisa poder
 				pedir dos sistemas que ela monitora.
 			</p>
-			<fieldset className="grid min-w-0 gap-3">
-				<legend className="mb-2 font-medium">Pessoas da equipe</legend>
-				{lugares.map(({ chave, codpes }, indice) => (
-					<div key={chave} className="flex items-end gap-2">
-						<div className="min-w-0 flex-1">
-							<CampoPessoa
-								rotulo={`Pessoa ${indice + 1}`}
-								valor={codpes}
-								aoMudar={(novo) =>
-									setLugares((antes) => antes.map((um) => (um.chave === chave ? { chave, codpes: novo } : um)))
-								}
-							/>
-						</div>
-						<Botao
-							variante="secundario"
-							aparencia="fantasma"
-							rotulo={`Retirar a pessoa ${indice + 1}`}
-							icone={<X aria-hidden />}
-							onClick={() => setLugares((antes) => antes.filter((um) => um.chave !== chave))}
+			<Pessoas lugares={lugares} aoMudar={setLugares} />
+		</AtoDialog>
+	)
+}
+
+type PessoasProps = { lugares: readonly Lugar[]; aoMudar: (lugares: readonly Lugar[]) => void }
+
+function Pessoas({ lugares, aoMudar }: PessoasProps) {
+	return (
+		<fieldset className="grid min-w-0 gap-3">
+			<legend className="mb-2 font-medium">Pessoas da equipe</legend>
+			{lugares.map(({ chave, codpes }, indice) => (
+				<div key={chave} className="flex items-end gap-2">
+					<div className="min-w-0 flex-1">
+						<CampoPessoa
+							rotulo={`Pessoa ${indice + 1}`}
+							valor={codpes}
+							aoMudar={(novo) => aoMudar(lugares.map((um) => (um.chave === chave ? { chave, codpes: novo } : um)))}
 						/>
 					</div>
-				))}
-				<Botao
-					variante="secundario"
-					className="justify-self-start"
-					icone={<Plus aria-hidden />}
-					onClick={() =>
-						setLugares((antes) => [
-							...antes,
-							{ chave: 1 + Math.max(-1, ...antes.map((um) => um.chave)), codpes: undefined },
-						])
-					}
-				>
-					Incluir pessoa
-				</Botao>
-			</fieldset>
-		</AtoDialog>
+					<Botao
+						variante="secundario"
+						aparencia="fantasma"
+						rotulo={`Retirar a pessoa ${indice + 1}`}
+						icone={<X aria-hidden />}
+						onClick={() => aoMudar(lugares.filter((um) => um.chave !== chave))}
+					/>
+				</div>
+			))}
+			<Botao
+				variante="secundario"
+				className="justify-self-start"
+				icone={<Plus aria-hidden />}
+				onClick={() =>
+					aoMudar([...lugares, { chave: 1 + Math.max(-1, ...lugares.map((um) => um.chave)), codpes: undefined }])
+				}
+			>
+				Incluir pessoa
+			</Botao>
+		</fieldset>
 	)
 }

@@ -15,7 +15,7 @@ import { EM_PORTUGUES } from '@portal/platform/contract'
 import { call, estadoDaConsulta, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { DadosDaManutencao, inserirManutencao, type OpcoesDoMonitor } from '../../contract/index.ts'
 import { CHAVE, opcoesQuery } from './queries.ts'
 
@@ -46,7 +46,8 @@ function Formulario({ opcoes }: { opcoes: OpcoesDoMonitor }) {
 		resolver: zodResolver(DadosDaManutencao, EM_PORTUGUES),
 		defaultValues: VAZIA,
 	})
-	const { register, handleSubmit, watch, formState } = formulario
+	const { register, handleSubmit, control, formState } = formulario
+	const stapub = useWatch({ control, name: 'stapub' })
 	const { errors, isSubmitting } = formState
 	const aoMudar = () => setMudou(true)
 
@@ -83,7 +84,7 @@ function Formulario({ opcoes }: { opcoes: OpcoesDoMonitor }) {
 						/>
 					)}
 				/>
-				{watch('stapub') === 'S' ? (
+				{stapub === 'S' ? (
 					<Campo
 						rotulo="Como as pessoas o conhecem"
 						obrigatorio

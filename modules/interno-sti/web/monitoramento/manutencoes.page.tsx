@@ -18,7 +18,7 @@ import {
 } from '@portal/platform/web/lista'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
 	type EstadoDaManutencao,
 	EVENTO_DO_MONITORAMENTO,
@@ -69,6 +69,19 @@ const COLUNAS: Coluna<Manutencao>[] = [
 	},
 ]
 
+const comandosDe =
+	(aoAbrir: (manutencao: Manutencao) => void): ((manutencao: Manutencao) => ReactNode) =>
+	(manutencao) =>
+		manutencao.encerrar === 'S' ? (
+			<AcoesDaLinha
+				de={manutencao.titman}
+				principal={{
+					titulo: manutencao.estman === 'CUR' ? 'Encerrar' : 'Cancelar',
+					aoAcionar: () => aoAbrir(manutencao),
+				}}
+			/>
+		) : null
+
 export function ManutencoesPage() {
 	const { perfis } = useSessao()
 	const lista = useFiltroDaLista(ListaDeManutencoes)
@@ -109,17 +122,7 @@ export function ManutencoesPage() {
 				lista={manutencoes}
 				colunas={COLUNAS}
 				chave={chaveDe}
-				comandos={(manutencao) =>
-					manutencao.encerrar === 'S' ? (
-						<AcoesDaLinha
-							de={manutencao.titman}
-							principal={{
-								titulo: manutencao.estman === 'CUR' ? 'Encerrar' : 'Cancelar',
-								aoAcionar: () => setAberta(manutencao),
-							}}
-						/>
-					) : null
-				}
+				comandos={comandosDe(setAberta)}
 				{...paginasDe(lista)}
 				vazio={<Vazio texto={filtro.estman ? 'Nenhuma manutenção neste estado.' : 'Nenhuma manutenção marcada.'} />}
 			/>

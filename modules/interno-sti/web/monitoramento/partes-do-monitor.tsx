@@ -3,7 +3,7 @@ import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
 import type { ReactNode } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import {
 	type DadosDoMonitor,
 	GRAVIDADES,
@@ -28,7 +28,8 @@ const ouNada = { setValueAs: (valor: unknown) => (valor === '' || valor === null
 const numeroOuNada = { setValueAs: (valor: unknown) => (valor === '' || valor === null ? null : Number(valor)) }
 /** "99,5", as it is written here. */
 const metaEscrita = {
-	setValueAs: (valor: unknown) => (valor === '' || valor === null ? null : Number(String(valor).replace(',', '.'))),
+	setValueAs: (valor: string | number | null) =>
+		valor === '' || valor === null ? null : Number(`${valor}`.replace(',', '.')),
 }
 
 const Grupo = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
@@ -43,7 +44,8 @@ const Dupla = ({ children }: { children: ReactNode }) => (
 
 export function DoQueEQuemCuida(props: ParteProps) {
 	const { formulario, opcoes } = props
-	const { register, watch, formState } = formulario
+	const { register, control, formState } = formulario
+	const tipmon = useWatch({ control, name: 'tipmon' })
 	const { errors } = formState
 	return (
 		<Grupo titulo="O que é">
@@ -70,7 +72,7 @@ export function DoQueEQuemCuida(props: ParteProps) {
 					</Selecao>
 				</Campo>
 			</Dupla>
-			<Alvo {...props} tipmon={watch('tipmon')} />
+			<Alvo {...props} tipmon={tipmon} />
 			<Lugar {...props} />
 		</Grupo>
 	)
@@ -173,8 +175,8 @@ function Numero({
 }
 
 export function QuandoVerificar({ formulario, aoMudar }: ParteProps) {
-	const { register, watch, formState } = formulario
-	const tipmon = watch('tipmon')
+	const { register, control, formState } = formulario
+	const tipmon = useWatch({ control, name: 'tipmon' })
 	return (
 		<Grupo titulo="Quando verificar">
 			{tipmon === 'GRP' ? null : (
@@ -226,9 +228,10 @@ const Marca = ({ formulario, campo, rotulo, aoMudar }: MarcaProps) => (
 )
 
 export function QuandoCai({ formulario }: ParteProps) {
-	const { register, watch, formState } = formulario
+	const { register, control, formState } = formulario
 	const { errors } = formState
-	if (watch('tipmon') === 'GRP') return null
+	const tipmon = useWatch({ control, name: 'tipmon' })
+	if (tipmon === 'GRP') return null
 	return (
 		<Grupo titulo="Quando cai">
 			<Dupla>
@@ -256,8 +259,8 @@ export function QuandoCai({ formulario }: ParteProps) {
 }
 
 export function DasPessoas({ formulario, aoMudar }: ParteProps) {
-	const { register, watch, formState } = formulario
-	const [tipmon, stapub] = watch(['tipmon', 'stapub'])
+	const { register, control, formState } = formulario
+	const [tipmon, stapub] = useWatch({ control, name: ['tipmon', 'stapub'] })
 	if (tipmon === 'GRP') return null
 	return (
 		<Grupo titulo="As pessoas">

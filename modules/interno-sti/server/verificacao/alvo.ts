@@ -1,0 +1,39 @@
+import type { TipoDeMonitor } from '../../contract/index.ts'
+
+/** Where a check connects to. */
+export interface Destino {
+	/** A name, or an address without brackets: decimal and other spellings of an address are already read as one. */
+	readonly maquina: string
+	readonly porta: number
+}
+
+const PORTA_MAXIMA = 65_535
+const PORTA_DO_PROTOCOLO: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
+
+const lerUrl = (texto: string): URL | undefined => (URL.canParse(texto) ? new URL(texto) : undefined)
+const semColchetes = (maquina: string): string => maquina.replace(/^\[|\]$/g, '')
+
+function doEndereco(texto: string): Destino | undefined {
+	const url = lerUrl(texto)
+	const padrao = url && PORTA_DO_PROTOCOLO[url.protocol]
+	if (!url || padrao === undefined || url.username !== '' || url.password !== '' || url.hostname === '')
+		return undefined
+	return { maquina: semColchetes(url.hostname), porta: url.port === '' ? padrao : Number(url.port) }
+}
+
+/** `maquina:porta`; read as the address of a page is, so that every spelling of an address comes out the same. */
+function daMaquina(texto: string, padrao?: number): Destino | undefined {
+	const [, maquina = '', escrita] = /^(\[[0-9a-fA-F:.]+\]|[^\s:/?#@[\]\\%]+)(?::(\d{1,5}))?$/.exec(texto) ?? []
+	const porta = escrita === undefined ? padrao : Number(escrita)
+	if (porta === undefined || porta < 1 || porta > PORTA_MAXIMA) return undefined
+	const url = lerUrl(`http://${maquina}/`)
+	return url && url.hostname !== '' ? { maquina: semColchetes(url.hostname), porta } : undefined
+}
+
+/** Undefined: it is no address of this kind. A `SQL` monitor has none: the connection is a setting, by its name. */
+export function destinoDoAlvo(tipmon: TipoDeMonitor, alvmon: string): Destino | undefined {
+	if (tipmon === 'HTTP') return doEndereco(alvmon)
+	if (tipmon === 'TCP') return daMaquina(alvmon)
+	if (tipmon === 'TLS') return daMaquina(alvmon, 443)
+	return undefined
+}
