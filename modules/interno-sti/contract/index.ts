@@ -14,7 +14,11 @@ import * as z from 'zod/mini'
 import { Situacao } from './fluxo.ts'
 
 export { fluxoDoItem, nomeDaSituacao, recusaDeConcluir, Situacao } from './fluxo.ts'
+export * from './comum/index.ts'
+export * from './perfis.ts'
+export * from './projetos/index.ts'
 export { rotulos } from './rotulos.ts'
+export * from './vms/index.ts'
 
 /** Live: an item of this person changed. */
 export const EVENTO = 'interno-sti'

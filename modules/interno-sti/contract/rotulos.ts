@@ -1,6 +1,10 @@
 import type { Rotulos } from '@portal/platform/contract'
+import { rotulosDosProjetos } from './projetos/rotulos.ts'
+import { rotulosDasVms } from './vms/rotulos.ts'
 
 export const rotulos: Rotulos = {
+	...rotulosDasVms,
+	...rotulosDosProjetos,
 	busca: 'Busca',
 	codenv: 'Anexo',
 	codigo: null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { abrirConferido, defineModule, NotFoundError, route } from '@portal/platform/server'
+import { abrirConferido, defineModule, NotFoundError, route, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
+import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { concluirItem } from './concluir-item.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { exportarItens } from './exportar-itens.ts'
@@ -8,19 +9,37 @@ import { inserirComEnvio, inserirItem } from './inserir-item.ts'
 import { lembrarAbertos } from './jobs.ts'
 import { menu } from './menu.ts'
 import { mostrarItem, mostrarItens } from './mostrar.ts'
+import { fonteDeProjetos } from './projetos/fonte-da-busca.ts'
+import { cobrarRelatorios } from './projetos/jobs.ts'
+import { rotasDosProjetos } from './projetos/rotas.ts'
+import { semearProjetos } from './projetos/semear.ts'
 import { listarItens, obterItem, paginarItens } from './queries.ts'
 import { semear } from './seed.ts'
+import { settings } from './settings.ts'
+import { fonteDeVms } from './vms/fonte-da-busca.ts'
+import { pedirRenovacoes } from './vms/jobs.ts'
+import { rotasDasVms } from './vms/rotas.ts'
+import { semearVms } from './vms/semear.ts'
 
 export const internoSti = defineModule({
 	name: 'interno-sti',
+	perfis: SISTEMA,
+	settings,
 	menu,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	arquivos: { prefixo: 'interno-sti', colunas: ['item.chave'] },
-	jobs: [lembrarAbertos],
-	semear: ({ db, agora }) => semear(db, agora()),
+	arquivos: { prefixo: 'interno-sti', colunas: ['item.chave', 'prjtidoc.chave'] },
+	jobs: [lembrarAbertos, pedirRenovacoes, cobrarRelatorios],
+	extensions: [searchSources.provide(fonteDeVms), searchSources.provide(fonteDeProjetos)],
+	async semear(portal) {
+		await semear(portal.db, portal.agora())
+		await semearVms(portal)
+		await semearProjetos(portal)
+	},
 	routes: [
+		...rotasDasVms,
+		...rotasDosProjetos,
 		route(contrato.listarItens, async ({ db, user, query }) => {
 			const { itens, total } = await paginarItens(db, user, query)
 			const { pagina, porPagina } = query

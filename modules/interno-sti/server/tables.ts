@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Situacao } from '../contract/index.ts'
+import type { TabelasComuns } from './comum/tables.ts'
+import type { TabelasDosProjetos } from './projetos/tables.ts'
+import type { TabelasDasVms } from './vms/tables.ts'
 
 interface ItemTable {
 	codigo: Generated<number>
@@ -16,6 +19,6 @@ interface ItemTable {
 	sha256: string | null
 }
 
-export interface InternoStiTables {
+export interface InternoStiTables extends TabelasComuns, TabelasDosProjetos, TabelasDasVms {
 	item: ItemTable
 }

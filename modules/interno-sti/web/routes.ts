@@ -1,7 +1,11 @@
 import type { Routes } from '@portal/platform/web'
+import { rotasDosProjetos } from './projetos/routes.ts'
+import { rotasDasVms } from './vms/routes.ts'
 
 export const routes: Routes = {
 	'interno-sti': [
+		...rotasDasVms,
+		...rotasDosProjetos,
 		{
 			name: 'itens',
 			path: '',

@@ -3,7 +3,6 @@ import {
 	Dia,
 	EmPlanilha,
 	endpoint,
-	Instante,
 	Paginacao,
 	pagina,
 	permissoesDosAtos,
@@ -14,13 +13,13 @@ import {
 import * as z from 'zod/mini'
 import { API, PessoaSti, UnidadeSti, VersaoVista } from '../comum/area.ts'
 import { FatoHistorico } from '../comum/historico.ts'
-import { STI_ADMIN, STI_LEITURA, STI_OPERADOR } from '../perfis.ts'
+import { STI_ADMIN, STI_COMITE, STI_LEITURA, STI_OPERADOR } from '../perfis.ts'
 import { AmbienteDaVm, Codclu, DadosDaVm, SituacaoDaVm } from './formas.ts'
 import { ATOS_DA_VM } from './regras.ts'
 
 const VMS = `${API}/vms`
 const OPERAM = [STI_OPERADOR, STI_ADMIN] as const
-const LEEM = [...OPERAM, STI_LEITURA] as const
+const LEEM = [...OPERAM, STI_LEITURA, STI_COMITE] as const
 
 /** Live: the inventory changed. */
 export const EVENTO_VMS = 'interno-sti-vms'

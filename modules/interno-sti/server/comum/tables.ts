@@ -2,7 +2,7 @@ import type { Db } from '@portal/platform/server'
 import type { Generated } from 'kysely'
 import type { Mudanca } from '../../contract/comum/historico.ts'
 
-export type TipoDoObjeto = 'VM' | 'PRJ' | 'DOM'
+export type TipoDoObjeto = 'VM' | 'PRJ' | 'MDL'
 
 export interface TabelasComuns {
 	hststi: {

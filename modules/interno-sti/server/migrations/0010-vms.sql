@@ -67,7 +67,7 @@ create table hststi (
 	txthst text,
 	mudancas jsonb not null default '[]',
 	constraint hststi_pk primary key (numhst),
-	constraint hststi_tipobj_ck check (tipobj in ('VM', 'PRJ', 'DOM'))
+	constraint hststi_tipobj_ck check (tipobj in ('VM', 'PRJ', 'MDL'))
 );
 
 create index hststi_objeto_ix on hststi (tipobj, codobj, numhst desc);
