@@ -1,8 +1,10 @@
 import type { Rotulos } from '@portal/platform/contract'
+import { rotulosComuns } from './comum/rotulos.ts'
 import { rotulosDosProjetos } from './projetos/rotulos.ts'
 import { rotulosDasVms } from './vms/rotulos.ts'
 
 export const rotulos: Rotulos = {
+	...rotulosComuns,
 	...rotulosDasVms,
 	...rotulosDosProjetos,
 	busca: 'Busca',

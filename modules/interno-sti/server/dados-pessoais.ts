@@ -1,9 +1,15 @@
 import { type DadosPessoais, deTabela } from '@portal/platform/server'
 import { nomeDaSituacao } from '../contract/index.ts'
+import { dadosComuns } from './comum/dados-pessoais.ts'
+import { dadosDosProjetos } from './projetos/dados-pessoais.ts'
+import { dadosDasVms } from './vms/dados-pessoais.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Interno sti',
 	tratamentos: [
+		...dadosDasVms,
+		...dadosDosProjetos,
+		...dadosComuns,
 		deTabela({
 			nome: 'interno-sti-itens',
 			titulo: 'Itens que você abriu ou conclui',

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { abrirConferido, defineModule, NotFoundError, route, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { rotasComuns } from './comum/rotas.ts'
+import { semearComum } from './comum/semear.ts'
 import { concluirItem } from './concluir-item.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { exportarItens } from './exportar-itens.ts'
@@ -36,8 +38,10 @@ export const internoSti = defineModule({
 		await semear(portal.db, portal.agora())
 		await semearVms(portal)
 		await semearProjetos(portal)
+		await semearComum(portal)
 	},
 	routes: [
+		...rotasComuns,
 		...rotasDasVms,
 		...rotasDosProjetos,
 		route(contrato.listarItens, async ({ db, user, query }) => {

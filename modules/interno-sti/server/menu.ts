@@ -1,5 +1,15 @@
 import type { SliceMenu } from '@portal/platform/server'
+import { AREA_STI } from '../contract/index.ts'
+import { menuComum } from './comum/menu.ts'
+import { menuDosProjetos } from './projetos/menu.ts'
+import { menuDasVms } from './vms/menu.ts'
 
 export const menu: SliceMenu = {
-	itens: [{ area: 'portal', titulo: 'Interno sti', url: '/interno-sti/', palchv: 'interno-sti', ordem: 900 }],
+	areas: [{ ...AREA_STI, ordem: 160 }],
+	itens: [
+		{ area: 'portal', titulo: 'Interno sti', url: '/interno-sti/', palchv: 'interno-sti', ordem: 900 },
+		...menuDasVms,
+		...menuDosProjetos,
+		...menuComum,
+	],
 }

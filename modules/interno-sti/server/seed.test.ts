@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { SITUACOES_DA_VM, SITUACOES_DO_PROJETO } from '../contract/index.ts'
 import { pessoas } from '@portal/pessoas/server'
+import { semearComum } from './comum/semear.ts'
 import { SLICES } from './projetos/portal-de-teste.ts'
 import { semearProjetos } from './projetos/semear.ts'
 import { semearVms } from './vms/semear.ts'
@@ -12,6 +13,7 @@ const test = testWithPortal(SLICES, {}, [pessoas])
 test('the demonstration has every situation of machines and projects at least once', async ({ portal }) => {
 	await semearVms(portal)
 	await semearProjetos(portal)
+	await semearComum(portal)
 	const { rows: projetos } = await sql<{ sit: string }>`select distinct sitprjti as sit from interno_sti.prjti`.execute(
 		portal.db,
 	)

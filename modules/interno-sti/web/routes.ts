@@ -1,9 +1,11 @@
 import type { Routes } from '@portal/platform/web'
+import { rotasComuns } from './comum/routes.ts'
 import { rotasDosProjetos } from './projetos/routes.ts'
 import { rotasDasVms } from './vms/routes.ts'
 
 export const routes: Routes = {
 	'interno-sti': [
+		...rotasComuns,
 		...rotasDasVms,
 		...rotasDosProjetos,
 		{

@@ -1,5 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import type { Generated } from 'kysely'
+import type { SituacaoDaProposta, TabelaDeDominio, TipoDaProposta } from '../../contract/comum/dominio.ts'
+import type { TipoDeModelo } from '../../contract/comum/comumweb.ts'
 import type { Mudanca } from '../../contract/comum/historico.ts'
 
 export type TipoDoObjeto = 'VM' | 'PRJ' | 'MDL'
@@ -15,6 +17,34 @@ export interface TabelasComuns {
 		dschst: string
 		txthst: string | null
 		mudancas: Mudanca[]
+	}
+	domsti: { nomtab: TabelaDeDominio; chvdom: string; dscdom: string; vlrdom: number | null }
+	domprp: {
+		codprp: Generated<number>
+		nomtab: TabelaDeDominio
+		tipprp: TipoDaProposta
+		chvdom: string
+		dscdom: string
+		vlrdom: number | null
+		dscant: string | null
+		vlrant: number | null
+		txtjus: string
+		sitprp: Generated<SituacaoDaProposta>
+		codpespro: number
+		dtaprp: string
+		codpesdec: number | null
+		dtadec: string | null
+		txtdec: string | null
+	}
+	mdlsti: {
+		codmdl: Generated<number>
+		tipmdl: TipoDeModelo
+		nommdl: string
+		assmdl: string
+		txtmdl: string
+		codpes: number
+		versao: Generated<number>
+		dtaultalt: string
 	}
 }
 

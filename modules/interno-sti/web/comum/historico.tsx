@@ -1,7 +1,7 @@
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Vazio } from '@portal/design-system/vazio'
 import { ListaPaginada, NaHora, usePaginasDaLista } from '@portal/platform/web/lista'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FatoHistorico } from '../../contract/index.ts'
 
 interface Pagina {
@@ -10,14 +10,20 @@ interface Pagina {
 	readonly porPagina: number
 }
 
-type HistoricoProps<K extends readonly unknown[]> = {
-	consulta: (pedido: { pagina: number; porPagina: number }) => UseQueryOptions<Pagina, Error, Pagina, K>
+type HistoricoProps = {
+	/** Of the thing whose history it is. */
+	chave: readonly unknown[]
+	pedir: (pedido: { pagina: number; porPagina: number }) => Promise<Pagina>
 }
 
 /** What was done to a thing, the latest first, field by field. */
-export function Historico<K extends readonly unknown[]>({ consulta }: HistoricoProps<K>) {
+export function Historico({ chave, pedir }: HistoricoProps) {
 	const { filtro, irParaPagina } = usePaginasDaLista()
-	const resultado = useQuery(consulta(filtro))
+	const resultado = useQuery({
+		queryKey: [...chave, 'historico', filtro],
+		queryFn: () => pedir(filtro),
+		placeholderData: keepPreviousData,
+	})
 	return (
 		<ListaPaginada
 			consulta={resultado}

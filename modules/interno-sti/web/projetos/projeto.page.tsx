@@ -3,18 +3,18 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { CallError, estadoDaConsulta, useBusca, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import { CallError, call, estadoDaConsulta, useBusca, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { EVENTO_PROJETOS, type ProjetoCompleto } from '../../contract/index.ts'
+import { EVENTO_PROJETOS, listarHistoricoDoProjeto, type ProjetoCompleto } from '../../contract/index.ts'
 import { Historico } from '../comum/historico.tsx'
 import { Acoes, NoTitulo } from './acoes.tsx'
 import { Dados } from './dados.tsx'
 import { Demandas } from './demandas.tsx'
 import { Equipe } from './equipe.tsx'
 import { Marcos } from './marcos.tsx'
-import { CHAVE_DOS_PROJETOS, historicoQuery, projetoQuery } from './queries.ts'
+import { CHAVE_DOS_PROJETOS, projetoQuery } from './queries.ts'
 import { Relatorios } from './relatorios.tsx'
 import { Riscos } from './riscos.tsx'
 import { SITUACOES } from './situacoes.ts'
@@ -73,7 +73,12 @@ function Partes({ projeto }: { projeto: ProjetoCompleto }) {
 				{
 					codigo: 'historico',
 					titulo: 'Histórico',
-					conteudo: <Historico consulta={(pedido) => historicoQuery(codprjti, pedido)} />,
+					conteudo: (
+						<Historico
+							chave={[...CHAVE_DOS_PROJETOS, 'um', codprjti]}
+							pedir={(query) => call(listarHistoricoDoProjeto, { params: { codprjti }, query })}
+						/>
+					),
 				},
 			]}
 		/>

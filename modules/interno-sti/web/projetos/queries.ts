@@ -4,7 +4,6 @@ import {
 	exportarProjetos,
 	type ListaDeProjetos,
 	listarDemandasDoProjeto,
-	listarHistoricoDoProjeto,
 	listarProjetos,
 	obterProjeto,
 	obterRascunhoDoProjeto,
@@ -28,13 +27,6 @@ export const projetoQuery = (codprjti: number) =>
 	queryOptions({
 		queryKey: [...CHAVE_DOS_PROJETOS, 'um', codprjti],
 		queryFn: ({ signal }) => call(obterProjeto, { params: { codprjti } }, { signal }),
-	})
-
-export const historicoQuery = (codprjti: number, query: { pagina: number; porPagina: number }) =>
-	queryOptions({
-		queryKey: [...CHAVE_DOS_PROJETOS, 'um', codprjti, 'historico', query],
-		queryFn: ({ signal }) => call(listarHistoricoDoProjeto, { params: { codprjti }, query }, { signal }),
-		placeholderData: keepPreviousData,
 	})
 
 export const demandasQuery = (codprjti: number) =>

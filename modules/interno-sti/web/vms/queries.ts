@@ -4,7 +4,6 @@ import {
 	exportarCustosDasVms,
 	exportarVms,
 	type ListaDeVms,
-	listarHistoricoDaVm,
 	listarSetoresSti,
 	listarVms,
 	obterCustosDasVms,
@@ -51,13 +50,6 @@ export const vmQuery = (codvm: number) =>
 	queryOptions({
 		queryKey: [...CHAVE_DAS_VMS, 'uma', codvm],
 		queryFn: ({ signal }) => call(obterVm, { params: { codvm } }, { signal }),
-	})
-
-export const historicoDaVmQuery = (codvm: number, query: { pagina: number; porPagina: number }) =>
-	queryOptions({
-		queryKey: [...CHAVE_DAS_VMS, 'uma', codvm, 'historico', query],
-		queryFn: ({ signal }) => call(listarHistoricoDaVm, { params: { codvm }, query }, { signal }),
-		placeholderData: keepPreviousData,
 	})
 
 export const publicoQuery = queryOptions({

@@ -7,6 +7,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import {
 	CallError,
+	call,
 	estadoDaConsulta,
 	formatarInteiro,
 	formatarNumero,
@@ -18,10 +19,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { EVENTO_VMS, nomeDoAmbiente, rotuloDaVm, type VmCompleta } from '../../contract/index.ts'
+import { EVENTO_VMS, listarHistoricoDaVm, nomeDoAmbiente, rotuloDaVm, type VmCompleta } from '../../contract/index.ts'
 import { Historico } from '../comum/historico.tsx'
 import { emReais } from '../comum/numeros.ts'
-import { CHAVE_DAS_VMS, historicoDaVmQuery, vmQuery } from './queries.ts'
+import { CHAVE_DAS_VMS, vmQuery } from './queries.ts'
 import { RenovarDialog } from './renovar.dialog.tsx'
 import { SITUACOES } from './situacoes.ts'
 import { Vence } from './tabela.tsx'
@@ -49,7 +50,10 @@ export function VmPage() {
 				<>
 					<Dados vm={vm} />
 					<Cartao titulo="Histórico">
-						<Historico consulta={(pedido) => historicoDaVmQuery(codvm, pedido)} />
+						<Historico
+							chave={[...CHAVE_DAS_VMS, 'uma', codvm]}
+							pedir={(query) => call(listarHistoricoDaVm, { params: { codvm }, query })}
+						/>
 					</Cartao>
 				</>
 			) : null}

@@ -1,0 +1,6 @@
+import type { TopicoDeAjuda } from '@portal/platform/web'
+import { ajudaComum } from './comum/ajuda.ts'
+import { ajudaDosProjetos } from './projetos/ajuda.ts'
+import { ajudaDasVms } from './vms/ajuda.ts'
+
+export const ajuda: readonly TopicoDeAjuda[] = [...ajudaDasVms, ...ajudaDosProjetos, ...ajudaComum]
