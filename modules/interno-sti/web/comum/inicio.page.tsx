@@ -7,6 +7,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DESCRICAO_DA_TABELA, EVENTO_COMUM, nomeDoTipoDeModelo } from '../../contract/index.ts'
 import { CHAVE_COMUM, inicioQuery, modelosQuery, tabelasQuery } from './queries.ts'
 
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { ComponentesPage } from './componentes.page.tsx'
+export { ModeloPage } from './modelo.page.tsx'
+export { QuadroComumPage } from './quadro.page.tsx'
+export { TabelaDeDominioPage } from './tabela.page.tsx'
+
 const GRADE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-4'
 
 /** What is served here, and the pages of the common layer that may be opened. */

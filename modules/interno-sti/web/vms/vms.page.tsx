@@ -10,6 +10,12 @@ import { exportar, opcoesQuery } from './queries.ts'
 import { AMBIENTES, OCIOSIDADE, SITUACOES, VENCIMENTOS_ESCRITOS } from './situacoes.ts'
 import { COLUNAS, TabelaDeVms } from './tabela.tsx'
 
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { CustosPage } from './custos.page.tsx'
+export { EditarVmPage, NovaVmPage } from './editar-vm.page.tsx'
+export { ImportarPage } from './importar.page.tsx'
+export { VmPage } from './vm.page.tsx'
+
 type Lista = ReturnType<typeof useFiltroDaLista<typeof ListaDeVms>>
 
 function opcoesDe({ filtro, filtrar }: Lista, clusters: readonly string[]) {
