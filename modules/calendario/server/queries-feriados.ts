@@ -26,9 +26,5 @@ export const gravarFeriadoComum = async (db: Db, { dtafer, nomfer }: FeriadoComu
 }
 
 export const removerFeriadoComum = async (db: Db, dtafer: string): Promise<void> => {
-	await calendario(db)
-		.deleteFrom('feriado')
-		.where('codcam', '=', TODOS_OS_CAMPI)
-		.where('dtafer', '=', dtafer)
-		.execute()
+	await calendario(db).deleteFrom('feriado').where('codcam', '=', TODOS_OS_CAMPI).where('dtafer', '=', dtafer).execute()
 }

@@ -13,8 +13,8 @@ import {
 import * as z from 'zod/mini'
 import { Situacao } from './fluxo.ts'
 
-export { fluxoDoItem, nomeDaSituacao, recusaDeConcluir, Situacao } from './fluxo.ts'
 export * from './comum/index.ts'
+export { fluxoDoItem, nomeDaSituacao, recusaDeConcluir, Situacao } from './fluxo.ts'
 export * from './perfis.ts'
 export * from './projetos/index.ts'
 export { rotulos } from './rotulos.ts'

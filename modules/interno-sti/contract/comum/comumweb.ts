@@ -19,8 +19,7 @@ const CAMINHO = /^(?!.*\.\.)(?!.*\/\/)\w[\w./-]{0,199}$/
 
 /** An entry ends with a slash where it stands for all that is below it. */
 export const caminhoPermitido = (caminho: string, permitidas: readonly string[]): boolean =>
-	CAMINHO.test(caminho) &&
-	permitidas.some((uma) => (uma.endsWith('/') ? caminho.startsWith(uma) : caminho === uma))
+	CAMINHO.test(caminho) && permitidas.some((uma) => (uma.endsWith('/') ? caminho.startsWith(uma) : caminho === uma))
 
 export const obterInicioComum = endpoint({
 	method: 'GET',
@@ -79,9 +78,7 @@ export const variaveisDesconhecidas = (escrito: string): string[] => [
 ]
 export const preencherModelo = (escrito: string): string =>
 	escrito.replaceAll(VARIAVEL, (inteira, nome: string) =>
-		Object.hasOwn(VARIAVEIS_DO_MODELO, nome)
-			? VARIAVEIS_DO_MODELO[nome as keyof typeof VARIAVEIS_DO_MODELO]
-			: inteira,
+		Object.hasOwn(VARIAVEIS_DO_MODELO, nome) ? VARIAVEIS_DO_MODELO[nome as keyof typeof VARIAVEIS_DO_MODELO] : inteira,
 	)
 
 export const DadosDoModelo = z.object({ nommdl: texto(100, 3), assmdl: texto(150, 3), txtmdl: textoLongo(20_000, 3) })

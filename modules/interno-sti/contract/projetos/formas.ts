@@ -35,13 +35,11 @@ const Grau = z.int('Escolha um grau.').check(z.minimum(1), z.maximum(GRAUS.lengt
 
 const MAXIMO_EM_REAIS = 999_999_999.99
 const FORA_DO_VALOR = 'Use um valor em reais de 0 a 999.999.999,99, com até duas casas.'
-export const Valor = z
-	.number(FORA_DO_VALOR)
-	.check(
-		z.minimum(0, FORA_DO_VALOR),
-		z.maximum(MAXIMO_EM_REAIS, FORA_DO_VALOR),
-		z.refine((valor) => Math.abs(valor * 100 - Math.round(valor * 100)) < 1e-6, FORA_DO_VALOR),
-	)
+export const Valor = z.number(FORA_DO_VALOR).check(
+	z.minimum(0, FORA_DO_VALOR),
+	z.maximum(MAXIMO_EM_REAIS, FORA_DO_VALOR),
+	z.refine((valor) => Math.abs(valor * 100 - Math.round(valor * 100)) < 1e-6, FORA_DO_VALOR),
+)
 
 export const DIAS_SEM_RELATORIO = 35
 
@@ -92,13 +90,11 @@ export const DadosDoIntegrante = z.object({
 	codpes: Codpes,
 	papeqp: texto(60, 3),
 	/** Hours a week. */
-	qtdhorsem: z
-		.number('Use horas e meias horas.')
-		.check(
-			z.minimum(0.5, 'Use ao menos meia hora.'),
-			z.maximum(44, 'Use no máximo 44 horas.'),
-			z.refine((horas) => Number.isInteger(horas * 2), 'Use horas e meias horas, como 8 ou 1,5.'),
-		),
+	qtdhorsem: z.number('Use horas e meias horas.').check(
+		z.minimum(0.5, 'Use ao menos meia hora.'),
+		z.maximum(44, 'Use no máximo 44 horas.'),
+		z.refine((horas) => Number.isInteger(horas * 2), 'Use horas e meias horas, como 8 ou 1,5.'),
+	),
 })
 export type DadosDoIntegrante = z.infer<typeof DadosDoIntegrante>
 
@@ -122,6 +118,5 @@ export const DadosDoRelatorio = z.object({
 	txtprx: textoLongo(3_000),
 })
 export type DadosDoRelatorio = z.infer<typeof DadosDoRelatorio>
-
 
 export const enderecoDoProjeto = (codprjti: number): string => `/interno-sti/projetos-ti/${codprjti}`

@@ -1,11 +1,5 @@
 import { pelaSituacao, porQuem, type Regra, type Regras, recusaDoFluxo, todas } from '@portal/platform/contract'
-import {
-	EM_ANDAMENTO,
-	fluxoDoProjeto,
-	type PassagemDoProjeto,
-	type SituacaoDoProjeto,
-	TERMINADAS,
-} from './fluxo.ts'
+import { EM_ANDAMENTO, fluxoDoProjeto, type PassagemDoProjeto, type SituacaoDoProjeto, TERMINADAS } from './fluxo.ts'
 
 /** What somebody is to one project. */
 export const PAPEIS_NO_PROJETO = ['patrocinador', 'gerente', 'equipe', 'comite', 'administrador', 'leitura'] as const
@@ -103,5 +97,4 @@ export const regrasDoProjeto: Regras<AtoDoProjeto, ContextoDoProjeto> = {
 	emitir: () => undefined,
 }
 
-export const passaProjeto = (ato: AtoDoProjeto): ato is AtoQuePassaProjeto =>
-	PASSAGENS_PEDIDAS.some((um) => um === ato)
+export const passaProjeto = (ato: AtoDoProjeto): ato is AtoQuePassaProjeto => PASSAGENS_PEDIDAS.some((um) => um === ato)

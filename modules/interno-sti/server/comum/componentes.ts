@@ -35,7 +35,9 @@ async function contar(): Promise<ComponenteUsado[]> {
 
 /** All of them are built together: their version is that of the portal. */
 export const obterVersao = async (): Promise<string> => {
-	const { version = '' } = JSON.parse(await readFile(join(MODULOS, '..', 'package.json'), 'utf8')) as { version?: string }
+	const { version = '' } = JSON.parse(await readFile(join(MODULOS, '..', 'package.json'), 'utf8')) as {
+		version?: string
+	}
 	return version
 }
 

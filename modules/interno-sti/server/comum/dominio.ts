@@ -9,8 +9,8 @@ import {
 	NotFoundError,
 	type Portal,
 	publicar,
-	recusar,
 	RuleError,
+	recusar,
 	type SessionUser,
 } from '@portal/platform/server'
 import type * as z from 'zod/mini'
@@ -103,43 +103,62 @@ function conferir({ nomtab, tipprp, chvdom, dscdom, vlrdom }: Nova, havia: boole
 	if (nomtab === 'ipca' && vlrdom === null) throw new RuleError('sem-valor', 'Informe a variação do mês.')
 }
 
-export async function propor(db: Db, portal: Portal, { codpes }: Quem, nova: Nova): Promise<number> {
-	const { nomtab, tipprp, chvdom } = nova
-	const havia = await linhaDe(db, nomtab, chvdom)
-	conferir(nova, havia !== undefined)
-	const agora = portal.agora().toISOString()
-	const exclui = tipprp === 'EXC'
-	const codprp = await queries.inserirProposta(db, {
-		...nova,
-		dscdom: exclui ? (havia?.dscdom ?? '') : nova.dscdom,
-		vlrdom: nomtab === 'ipca' ? (exclui ? (havia?.vlrdom ?? null) : nova.vlrdom) : null,
+/** What it would be, and what it is now: who decides sees both. */
+function linhaProposta({ nomtab, tipprp, dscdom, vlrdom }: Nova, havia: LinhaDeDominio | undefined) {
+	const fica = tipprp === 'EXC' && havia ? havia : { dscdom, vlrdom }
+	return {
+		dscdom: fica.dscdom,
+		vlrdom: nomtab === 'ipca' ? fica.vlrdom : null,
 		dscant: havia?.dscdom ?? null,
 		vlrant: havia?.vlrdom ?? null,
-		codpespro: codpes,
-		dtaprp: agora,
-	})
-	const { nome } = DESCRICAO_DA_TABELA[nomtab]
+	}
+}
+
+export async function propor(db: Db, portal: Portal, { codpes }: Quem, nova: Nova): Promise<number> {
+	const havia = await linhaDe(db, nova.nomtab, nova.chvdom)
+	conferir(nova, havia !== undefined)
 	const decidem = new Set((await listarPortadores(db, MUDAM_COMUM, diaDe(portal))).map((um) => um.codpes))
 	decidem.delete(codpes)
 	if (decidem.size === 0)
-		throw new RuleError('sem-quem-decida', 'Ninguém mais da STI pode aprovar esta mudança. Peça que outra pessoa tenha o perfil.')
-	for (const decisor of decidem)
-		await abrirTarefa(
-			db,
-			{
-				chvorg: chaveDe(codprp),
-				codpes: decisor,
-				area: AREA_STI,
-				titulo: `Decidir sobre a tabela ${nome}: ${nomeDoTipoDaProposta[tipprp].toLowerCase()} ${chvdom}`,
-				mensagem: '<p>Outra pessoa propôs esta mudança. Ela só vale se você, ou alguém mais, a aprovar.</p>',
-				url: enderecoDa(nomtab),
-				motdst: 'Você cuida das tabelas de domínio.',
-				cadastradoEm: agora,
-			},
-			{ nunca: [codpes] },
+		throw new RuleError(
+			'sem-quem-decida',
+			'Ninguém mais da STI pode aprovar esta mudança. Peça que outra pessoa tenha o perfil.',
 		)
+	const dtaprp = portal.agora().toISOString()
+	const codprp = await queries.inserirProposta(db, {
+		...nova,
+		...linhaProposta(nova, havia),
+		codpespro: codpes,
+		dtaprp,
+	})
+	for (const decisor of decidem) await pedirDecisao(db, { ...nova, codprp, codpespro: codpes, dtaprp }, decisor)
 	await publicar(db, { tipo: EVENTO_COMUM })
 	return codprp
+}
+
+interface Proposta extends Nova {
+	readonly codprp: number
+	readonly codpespro: number
+	readonly dtaprp: string
+}
+
+async function pedirDecisao(db: Db, proposta: Proposta, decisor: number): Promise<void> {
+	const { codprp, nomtab, tipprp, chvdom, codpespro, dtaprp } = proposta
+	const { nome } = DESCRICAO_DA_TABELA[nomtab]
+	await abrirTarefa(
+		db,
+		{
+			chvorg: chaveDe(codprp),
+			codpes: decisor,
+			area: AREA_STI,
+			titulo: `Decidir sobre a tabela ${nome}: ${nomeDoTipoDaProposta[tipprp].toLowerCase()} ${chvdom}`,
+			mensagem: '<p>Outra pessoa propôs esta mudança. Ela só vale se você, ou alguém mais, a aprovar.</p>',
+			url: enderecoDa(nomtab),
+			motdst: 'Você cuida das tabelas de domínio.',
+			cadastradoEm: dtaprp,
+		},
+		{ nunca: [codpespro] },
+	)
 }
 
 /** What was approved holds at once. */

@@ -1,6 +1,6 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { avaliarRegras, porQuem } from '@portal/platform/contract'
-import { type Db, type Portal, sanitizarHtml, type SessionUser } from '@portal/platform/server'
+import { type Db, type Portal, type SessionUser, sanitizarHtml } from '@portal/platform/server'
 import {
 	type DadosDoModelo,
 	type ModeloSti,

@@ -7,7 +7,8 @@ export function mudancasEntre<Campo extends string>(
 	rotulos: Readonly<Record<Campo, string>>,
 	antes: Readonly<Record<NoInfer<Campo>, Valor>>,
 	depois: Readonly<Record<NoInfer<Campo>, Valor>>,
-	escrever: (campo: NoInfer<Campo>, valor: Valor) => string | null = (_, valor) => (valor == null ? null : String(valor)),
+	escrever: (campo: NoInfer<Campo>, valor: Valor) => string | null = (_, valor) =>
+		valor == null ? null : String(valor),
 ): Mudanca[] {
 	return (Object.keys(rotulos) as Campo[])
 		.filter((campo) => (antes[campo] ?? null) !== (depois[campo] ?? null))

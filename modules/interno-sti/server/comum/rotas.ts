@@ -1,5 +1,13 @@
-import { type ColunaDaPlanilha, emitirTexto, NotFoundError, planilha, type Portal, route, type SessionUser } from '@portal/platform/server'
 import { recusaDeAcesso } from '@portal/platform/contract'
+import {
+	type ColunaDaPlanilha,
+	emitirTexto,
+	NotFoundError,
+	type Portal,
+	planilha,
+	route,
+	type SessionUser,
+} from '@portal/platform/server'
 import * as contrato from '../../contract/comum/index.ts'
 import { ajustesComuns } from './ajustes.ts'
 import { obterComponentes, obterVersao } from './componentes.ts'
@@ -44,15 +52,19 @@ const dasPaginas = [
 ]
 
 const dasTabelas = [
-	route(contrato.listarTabelasDeDominio, async ({ db, portal, user }) => {
-		const pendentes = new Map((await contarPendentes(db)).map(({ nomtab, qtd }) => [nomtab, qtd]))
-		const tabelas = []
-		for (const nomtab of contrato.TABELAS_DE_DOMINIO) {
-			const { total } = await linhasDe(db, nomtab, { limite: 1, salto: 0 })
-			tabelas.push({ nomtab, qtdlin: total, qtdpen: pendentes.get(nomtab) ?? 0 })
-		}
-		return { tabelas, propor: muda(portal, user) ? 'S' : 'N' }
-	}, { costly: 'five tables are counted, one of them in another slice' }),
+	route(
+		contrato.listarTabelasDeDominio,
+		async ({ db, portal, user }) => {
+			const pendentes = new Map((await contarPendentes(db)).map(({ nomtab, qtd }) => [nomtab, qtd]))
+			const tabelas = []
+			for (const nomtab of contrato.TABELAS_DE_DOMINIO) {
+				const { total } = await linhasDe(db, nomtab, { limite: 1, salto: 0 })
+				tabelas.push({ nomtab, qtdlin: total, qtdpen: pendentes.get(nomtab) ?? 0 })
+			}
+			return { tabelas, propor: muda(portal, user) ? 'S' : 'N' }
+		},
+		{ costly: 'five tables are counted, one of them in another slice' },
+	),
 	route(contrato.listarDominio, async ({ db, params: { nomtab }, query: { pagina, porPagina, busca } }) => {
 		const { itens, total } = await linhasDe(db, nomtab, { busca, limite: porPagina, salto: (pagina - 1) * porPagina })
 		return { itens, total, pagina, porPagina }
@@ -116,7 +128,11 @@ const dosModelos = [
 	route(contrato.verPreviaEmPdf, async ({ db, portal, params, body }) => {
 		await obterModelo(db, params.codmdl)
 		const { assunto, html } = previaDe(body)
-		const { conteudo } = await emitirTexto(portal, { titulo: assunto, numero: 'Prévia, sem valor', rodape: body.nommdl }, html)
+		const { conteudo } = await emitirTexto(
+			portal,
+			{ titulo: assunto, numero: 'Prévia, sem valor', rodape: body.nommdl },
+			html,
+		)
 		return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length, nome: 'previa.pdf' }
 	}),
 ]

@@ -61,7 +61,8 @@ const MODELOS = [
 		tipmdl: 'EML',
 		nommdl: 'Renovação de máquina virtual',
 		assmdl: 'Uma máquina virtual da sua unidade vai expirar',
-		txtmdl: '<p>{{nome}},</p><p>Há uma máquina da {{unidade}} que expira em {{prazo}}. Renove-a, ou peça que seja excluída.</p>',
+		txtmdl:
+			'<p>{{nome}},</p><p>Há uma máquina da {{unidade}} que expira em {{prazo}}. Renove-a, ou peça que seja excluída.</p>',
 	},
 	{
 		tipmdl: 'PDF',
@@ -104,7 +105,12 @@ export async function semearComum(portal: Portal): Promise<void> {
 	const [, aprovada = 0, rejeitada = 0, retirada = 0] = numeros
 	await inTransaction(portal.db, (db) => decidir(db, portal, { codpes: SOFIA }, { codprp: aprovada, staapr: 'S' }))
 	await inTransaction(portal.db, (db) =>
-		decidir(db, portal, { codpes: SOFIA }, { codprp: rejeitada, staapr: 'N', txtdec: 'O sistema de pessoal ainda usa.' }),
+		decidir(
+			db,
+			portal,
+			{ codpes: SOFIA },
+			{ codprp: rejeitada, staapr: 'N', txtdec: 'O sistema de pessoal ainda usa.' },
+		),
 	)
 	await inTransaction(portal.db, (db) => retirar(db, portal, { codpes: TIAGO }, retirada))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import type { Generated } from 'kysely'
-import type { SituacaoDaProposta, TabelaDeDominio, TipoDaProposta } from '../../contract/comum/dominio.ts'
 import type { TipoDeModelo } from '../../contract/comum/comumweb.ts'
+import type { SituacaoDaProposta, TabelaDeDominio, TipoDaProposta } from '../../contract/comum/dominio.ts'
 import type { Mudanca } from '../../contract/comum/historico.ts'
 
 export type TipoDoObjeto = 'VM' | 'PRJ' | 'MDL'

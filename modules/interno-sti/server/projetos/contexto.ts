@@ -1,4 +1,9 @@
-import { type ContextoDoProjeto, type PapelNoProjeto, regrasDoProjeto, type AtoDoProjeto } from '../../contract/index.ts'
+import {
+	type AtoDoProjeto,
+	type ContextoDoProjeto,
+	type PapelNoProjeto,
+	regrasDoProjeto,
+} from '../../contract/index.ts'
 import { STI_ADMIN, STI_COMITE, STI_LEITURA, STI_OPERADOR } from '../../contract/perfis.ts'
 import { type Autoridade, type Quem, temPerfil, titularDoAto } from '../comum/quem.ts'
 import type { LinhaProjeto } from './queries.ts'

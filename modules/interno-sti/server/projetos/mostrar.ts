@@ -78,7 +78,8 @@ export async function verProjeto(db: Db, portal: Portal, user: Agente, codprjti:
 	const relatorios = await partes.listarRelatorios(db, codprjti)
 	const bases = await partes.listarBases(db, codprjti)
 	const pessoa = await pessoasDe(db, [
-		...[linha.codpesger, linha.codpespat],
+		linha.codpesger,
+		linha.codpespat,
 		...[...equipe, ...relatorios, ...bases].map(({ codpes }) => codpes),
 	])
 	const unidades = await obterUnidadesPorCodigo(db, [linha.codund])

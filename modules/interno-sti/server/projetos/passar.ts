@@ -10,11 +10,11 @@ import {
 } from '../../contract/index.ts'
 import type { Agente } from '../comum/quem.ts'
 import { avisarDaPassagem } from './avisar.ts'
-import { concluirAto, prepararAto, type Preparado } from './preparar.ts'
+import { concluirAto, type Preparado, prepararAto } from './preparar.ts'
 import { reservarPeloPortal } from './queries.ts'
 import { congelarBase } from './queries-partes.ts'
-import { acertarTarefas } from './tarefas.ts'
 import type { TabelasDosProjetos } from './tables.ts'
+import { acertarTarefas } from './tarefas.ts'
 
 /** What was suspended before it began goes back to there. */
 const passagemDe = (ato: AtoQuePassaProjeto, { linha }: Preparado): PassagemDoProjeto =>

@@ -65,8 +65,13 @@ export async function propor(portal: TestPortal, mais: object = {}): Promise<Pro
 	return body
 }
 
-export const passar = (portal: TestPortal, papel: Papel, codprjti: number, ato: AtoQuePassaProjeto, mais: object = {}) =>
-	como(portal, papel)('POST', `${PROJETOS}/${codprjti}/situacao`, { ato, txthst: TEXTO, ...mais })
+export const passar = (
+	portal: TestPortal,
+	papel: Papel,
+	codprjti: number,
+	ato: AtoQuePassaProjeto,
+	mais: object = {},
+) => como(portal, papel)('POST', `${PROJETOS}/${codprjti}/situacao`, { ato, txthst: TEXTO, ...mais })
 
 const CAMINHO = [
 	['comite', 'analisar', 'ANA'],

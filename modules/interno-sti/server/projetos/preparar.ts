@@ -1,13 +1,13 @@
 import { type Db, diaDe, type Portal, publicar, recusar } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
-import { type AtoDoProjeto, EVENTO_PROJETOS, regrasDoProjeto } from '../../contract/index.ts'
 import type { Mudanca } from '../../contract/comum/historico.ts'
+import { type AtoDoProjeto, EVENTO_PROJETOS, regrasDoProjeto } from '../../contract/index.ts'
 import { conferirPeloHistorico } from '../comum/conferir.ts'
-import { registrarNoHistorico } from '../comum/queries-historico.ts'
 import { type Agente, obterQuem } from '../comum/quem.ts'
+import { registrarNoHistorico } from '../comum/queries-historico.ts'
 import { contextoDe, emLugarDe } from './contexto.ts'
 import { alterarProjeto, type LinhaProjeto, reservarProjeto } from './queries.ts'
-import { listarMarcos, type LinhaMarco } from './queries-partes.ts'
+import { type LinhaMarco, listarMarcos } from './queries-partes.ts'
 import type { TabelasDosProjetos } from './tables.ts'
 
 interface Pedido {
@@ -63,8 +63,6 @@ interface Feito {
 export async function concluirAto(db: Db, { linha, codpes, codpestit, agora }: Preparado, feito: Feito): Promise<void> {
 	const { mudanca = {}, ...fato } = feito
 	await alterarProjeto(db, linha.codprjti, mudanca, agora)
-	await registrarNoHistorico(db, [
-		{ tipobj: 'PRJ', codobj: linha.codprjti, codpes, codpestit, dtahst: agora, ...fato },
-	])
+	await registrarNoHistorico(db, [{ tipobj: 'PRJ', codobj: linha.codprjti, codpes, codpestit, dtahst: agora, ...fato }])
 	await publicar(db, { tipo: EVENTO_PROJETOS })
 }

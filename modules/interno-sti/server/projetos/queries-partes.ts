@@ -57,7 +57,9 @@ export async function congelarBase(db: Db, { codprjti, ...base }: NovaBase): Pro
 		.set((eb) => ({ dtalb: eb.ref('dtaprv') }))
 		.where('codprjti', '=', codprjti)
 		.execute()
-	const marcos = (await listarMarcos(db, codprjti)).map(({ nommar, dtaprv }): MarcoDaBase => ({ nommar, dtalb: dtaprv }))
+	const marcos = (await listarMarcos(db, codprjti)).map(
+		({ nommar, dtaprv }): MarcoDaBase => ({ nommar, dtalb: dtaprv }),
+	)
 	await projetos(db)
 		.insertInto('prjtilb')
 		.values({

@@ -17,8 +17,7 @@ const EQUIPE = sql<number[]>`array(select e.codpes from interno_sti.prjtieqp e w
 	'equipe',
 )
 const emReais = (coluna: 'vlrprv' | 'vlrexe') => sql<number | null>`${sql.ref(`p.${coluna}`)}::float8`.as(coluna)
-const inteiro = (consulta: DeProjeto) =>
-	consulta.select(COLUNAS).select([EQUIPE, emReais('vlrprv'), emReais('vlrexe')])
+const inteiro = (consulta: DeProjeto) => consulta.select(COLUNAS).select([EQUIPE, emReais('vlrprv'), emReais('vlrexe')])
 
 const temParte = (numeros: readonly number[]) =>
 	sql<boolean>`(p.codpesger = any(${[...numeros]}::int[]) or p.codpespat = any(${[...numeros]}::int[])
@@ -58,7 +57,11 @@ interface Parte {
 }
 
 export const listarProjetos = (db: Db, quem: Quem, filtro: FiltroDeProjetos, { hoje, limite, salto }: Parte) =>
-	inteiro(filtrados(db, quem, filtro, hoje)).orderBy('p.codprjti', 'desc').limit(limite).offset(salto).execute()
+	inteiro(filtrados(db, quem, filtro, hoje))
+		.orderBy('p.codprjti', 'desc')
+		.limit(limite)
+		.offset(salto)
+		.execute()
 export type LinhaProjeto = Awaited<ReturnType<typeof listarProjetos>>[number]
 
 export async function contarProjetos(db: Db, quem: Quem, filtro: FiltroDeProjetos, hoje: string): Promise<number> {
@@ -88,7 +91,9 @@ export async function reservarProjeto(db: Db, quem: Quem, codprjti: number): Pro
 /** By the portal itself, whoever may see it. */
 export async function reservarPeloPortal(db: Db, codprjti: number): Promise<LinhaProjeto> {
 	await segurar(db, codprjti)
-	return inteiro(projetos(db).selectFrom('prjti as p')).where('p.codprjti', '=', codprjti).executeTakeFirstOrThrow(naoHa)
+	return inteiro(projetos(db).selectFrom('prjti as p'))
+		.where('p.codprjti', '=', codprjti)
+		.executeTakeFirstOrThrow(naoHa)
 }
 
 export async function inserirProjeto(db: Db, linha: Insertable<TabelasDosProjetos['prjti']>): Promise<number> {

@@ -54,7 +54,10 @@ function dadosDoResumo(projeto: ProjetoCompleto) {
 		{ titulo: 'Objetivo', texto: curto(projeto.objprjti) },
 		...(ultimo
 			? [
-					{ titulo: `Avanços (${ultimo.dtaref.slice(5, 7)}/${ultimo.dtaref.slice(0, 4)})`, texto: curto(ultimo.txtava) },
+					{
+						titulo: `Avanços (${ultimo.dtaref.slice(5, 7)}/${ultimo.dtaref.slice(0, 4)})`,
+						texto: curto(ultimo.txtava),
+					},
 					{ titulo: 'Impedimentos', texto: curto(ultimo.txtimp) },
 					{ titulo: 'Próximos passos', texto: curto(ultimo.txtprx) },
 				]

@@ -1,18 +1,13 @@
 import { DIA_MS, somarDias, somarMeses } from '@portal/platform/contract'
 import { concederPerfil, diaDe, inTransaction, listarAcessos, type Portal } from '@portal/platform/server'
-import {
-	type AtoQuePassaProjeto,
-	type DadosDoProjeto,
-	type Farol,
-	PEDEM_TEXTO_NO_PROJETO,
-	type SituacaoDoProjeto,
-} from '../../contract/index.ts'
+import { type AtoQuePassaProjeto, PEDEM_TEXTO_NO_PROJETO, type SituacaoDoProjeto } from '../../contract/index.ts'
 import { STI_ADMIN, STI_COMITE, STI_OPERADOR } from '../../contract/perfis.ts'
 import type { Agente } from '../comum/quem.ts'
+import { MODELOS, type Modelo } from './modelos-da-semente.ts'
 import { salvarIntegrante, salvarMarco, salvarRelatorio, salvarRisco } from './partes.ts'
 import { passarProjeto } from './passar.ts'
-import { proporProjeto } from './salvar.ts'
 import { gravarRelatorio, ligarDemanda } from './queries-partes.ts'
+import { proporProjeto } from './salvar.ts'
 import { projetos } from './tables.ts'
 
 export const PESSOAS_DOS_PROJETOS = {
@@ -54,111 +49,6 @@ const TEXTOS: Partial<Record<AtoQuePassaProjeto, string>> = {
 	suspender: 'Espera a compra de armazenamento, prevista para o próximo trimestre.',
 	cancelar: 'A unidade passou a usar o serviço que já existe na universidade.',
 }
-
-interface Modelo {
-	readonly ate: SituacaoDoProjeto
-	readonly nome: string
-	readonly objetivo: string
-	readonly tipprj: DadosDoProjeto['tipprj']
-	readonly codsis: string | null
-	readonly vlrprv: number
-	readonly faroes?: readonly Farol[]
-	readonly patrocinadora?: true
-	/** Nobody has reported for long. */
-	readonly calado?: true
-}
-
-const MODELOS: readonly Modelo[] = [
-	{
-		ate: 'EXE',
-		nome: 'Nova rede sem fio das bibliotecas',
-		objetivo: 'Cobrir todas as salas de estudo, com o dobro da velocidade de hoje.',
-		tipprj: 'INF',
-		codsis: null,
-		vlrprv: 1_250_000,
-		faroes: ['V', 'V', 'A', 'R', 'A'],
-	},
-	{
-		ate: 'EXE',
-		nome: 'Troca do cadastro de disciplinas',
-		objetivo: 'Um só cadastro de disciplinas para graduação e pós-graduação.',
-		tipprj: 'SIS',
-		codsis: 'JUPITER',
-		vlrprv: 380_000.5,
-		faroes: ['V'],
-		calado: true,
-	},
-	{
-		ate: 'HOM',
-		nome: 'Segundo fator para todos os sistemas',
-		objetivo: 'Nenhum sistema com dados pessoais aceita só a senha.',
-		tipprj: 'SEG',
-		codsis: null,
-		vlrprv: 210_000,
-		faroes: ['A', 'V', 'V'],
-		patrocinadora: true,
-	},
-	{
-		ate: 'PRO',
-		nome: 'Painel de indicadores das unidades',
-		objetivo: 'Mostrar a cada unidade os seus números, sem pedir planilhas.',
-		tipprj: 'DAD',
-		codsis: null,
-		vlrprv: 95_000,
-	},
-	{
-		ate: 'ANA',
-		nome: 'Política de guarda de registros',
-		objetivo: 'Dizer por quanto tempo cada sistema guarda registros de acesso.',
-		tipprj: 'GOV',
-		codsis: null,
-		vlrprv: 20_000,
-	},
-	{
-		ate: 'APR',
-		nome: 'Renovação dos servidores de banco de dados',
-		objetivo: 'Substituir os equipamentos que saem da garantia neste ano.',
-		tipprj: 'INF',
-		codsis: null,
-		vlrprv: 2_400_000,
-	},
-	{
-		ate: 'IMP',
-		nome: 'Assinatura eletrônica de atas',
-		objetivo: 'Atas de colegiados assinadas sem papel.',
-		tipprj: 'SIS',
-		codsis: 'PROTEOS',
-		vlrprv: 64_000,
-		faroes: ['V', 'A', 'V', 'V'],
-	},
-	{
-		ate: 'ENC',
-		nome: 'Migração do correio eletrônico',
-		objetivo: 'Todas as caixas no mesmo serviço, sem perda de mensagens.',
-		tipprj: 'INF',
-		codsis: null,
-		vlrprv: 540_000,
-		faroes: ['A', 'R', 'A', 'V', 'V', 'V'],
-		patrocinadora: true,
-	},
-	{
-		ate: 'SUS',
-		nome: 'Arquivo de longo prazo da pesquisa',
-		objetivo: 'Guardar dados de pesquisa por dez anos, com identificador permanente.',
-		tipprj: 'DAD',
-		codsis: null,
-		vlrprv: 870_000,
-		faroes: ['V', 'R'],
-	},
-	{
-		ate: 'CAN',
-		nome: 'Sistema próprio de filas de atendimento',
-		objetivo: 'Senhas e filas para as seções de atendimento.',
-		tipprj: 'SIS',
-		codsis: null,
-		vlrprv: 48_000,
-	},
-]
 
 const MARCOS = ['Plano aprovado com a unidade', 'Piloto em uma unidade', 'Treinamento', 'Implantação geral'] as const
 const RISCOS = [
@@ -223,7 +113,12 @@ class Sementeira {
 		const portal = this.#portal
 		await inTransaction(portal.db, async (db) => {
 			const { equipe, leitura } = PESSOAS_DOS_PROJETOS
-			await salvarIntegrante(db, portal, user, { codprjti, codpes: equipe, papeqp: 'Analista de negócio', qtdhorsem: 8 })
+			await salvarIntegrante(db, portal, user, {
+				codprjti,
+				codpes: equipe,
+				papeqp: 'Analista de negócio',
+				qtdhorsem: 8,
+			})
 			await salvarIntegrante(db, portal, user, { codprjti, codpes: leitura, papeqp: 'Testes', qtdhorsem: 4.5 })
 			for (const [dscrsc, prbrsc, imprsc, rsprsc, sitrsc] of RISCOS)
 				await salvarRisco(db, portal, user, { codprjti, dscrsc, prbrsc, imprsc, rsprsc, sitrsc })

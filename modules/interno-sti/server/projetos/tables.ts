@@ -1,12 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import type { Generated } from 'kysely'
-import type {
-	DadosDoProjeto,
-	DadosDoRelatorio,
-	DadosDoRisco,
-	Farol,
-	SituacaoDoProjeto,
-} from '../../contract/index.ts'
+import type { DadosDoProjeto, DadosDoRelatorio, DadosDoRisco, Farol, SituacaoDoProjeto } from '../../contract/index.ts'
 
 interface PrjtiTable extends DadosDoProjeto {
 	codprjti: Generated<number>
@@ -39,7 +33,14 @@ export interface TabelasDosProjetos {
 		dtaprv: string
 		dtareal: string | null
 	}
-	prjtilb: { codprjti: number; numlb: number; dtalb: string; codpes: number; txtmot: string | null; marcos: MarcoDaBase[] }
+	prjtilb: {
+		codprjti: number
+		numlb: number
+		dtalb: string
+		codpes: number
+		txtmot: string | null
+		marcos: MarcoDaBase[]
+	}
 	prjtieqp: { codprjti: number; codpes: number; papeqp: string; qtdhorsem: number }
 	prjtirel: DadosDoRelatorio & { codprjti: number; dtaref: string; codpes: number; dtacad: string }
 	prjtirsc: DadosDoRisco & { codprjti: number; numrsc: number }

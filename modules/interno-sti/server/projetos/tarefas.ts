@@ -1,4 +1,9 @@
-import { abrirTarefa, concluirTarefa, listarDestinatarios, mudarPrazoDaTarefa } from '@portal/notificacoes/server/public'
+import {
+	abrirTarefa,
+	concluirTarefa,
+	listarDestinatarios,
+	mudarPrazoDaTarefa,
+} from '@portal/notificacoes/server/public'
 import { escaparHtml, fimDoDia } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
 import { AREA_STI, EM_ANDAMENTO, enderecoDoProjeto, type SituacaoDoProjeto } from '../../contract/index.ts'

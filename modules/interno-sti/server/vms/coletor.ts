@@ -1,6 +1,6 @@
 import type { Db, Portal, Relatorio } from '@portal/platform/server'
-import { rotuloDaVm } from '../../contract/index.ts'
 import type { Mudanca } from '../../contract/comum/historico.ts'
+import { rotuloDaVm } from '../../contract/index.ts'
 import { mudancasEntre } from '../comum/mudancas.ts'
 import { registrarNoHistorico } from '../comum/queries-historico.ts'
 import * as queries from './queries.ts'

@@ -24,8 +24,6 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 		otherwise: {
 			listarVms: 200,
 			exportarVms: 200,
-			conferirImportacaoDeVms: 400,
-			aplicarImportacaoDeVms: 400,
 		},
 	})
 })

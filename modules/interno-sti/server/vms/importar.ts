@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type Db, diaDe, importar, lerCsv, type LinhaLida, type Portal, publicar, RuleError } from '@portal/platform/server'
+import {
+	type Db,
+	diaDe,
+	importar,
+	type LinhaLida,
+	lerCsv,
+	type Portal,
+	publicar,
+	RuleError,
+} from '@portal/platform/server'
 import {
 	EVENTO_VMS,
 	type ListaImportada,

@@ -32,7 +32,10 @@ const numeros = (linhas: readonly Linha[], campo: string): number[] =>
 	linhas.map((linha) => linha[campo]).filter((valor) => typeof valor === 'number')
 
 /** What a row refers to beyond itself; undefined where all of it is there. */
-async function recusasDe(db: Db, linhas: readonly Linha[]): Promise<(linha: Linha) => Exclude<Efeito, string> | undefined> {
+async function recusasDe(
+	db: Db,
+	linhas: readonly Linha[],
+): Promise<(linha: Linha) => Exclude<Efeito, string> | undefined> {
 	const clusters = new Set((await queries.listarClusters(db)).map(({ codclu }) => codclu))
 	const unidades = await obterUnidadesPorCodigo(db, numeros(linhas, 'codund'))
 	const setores = await obterSetoresPorCodigo(db, numeros(linhas, 'codset'))
@@ -49,34 +52,39 @@ async function recusasDe(db: Db, linhas: readonly Linha[]): Promise<(linha: Linh
 	}
 }
 
-async function gravarMaquinas({ coletor, portal, codpes }: Leitura, db: Db, linhas: readonly Linha[]): Promise<Efeito[]> {
+async function gravarMaquinas(
+	{ coletor, portal, codpes }: Leitura,
+	db: Db,
+	linhas: readonly Linha[],
+): Promise<Efeito[]> {
 	const recusa = await recusasDe(db, linhas)
 	const inventario = new Map((await queries.listarInventario(db)).map((vm) => [vm.nomvm.toLowerCase(), vm]))
-	const dtahst = portal.agora().toISOString()
 	const efeitos: Efeito[] = []
 	for (const linha of linhas) {
-		const recusada = recusa(linha)
-		if (recusada) {
-			efeitos.push(recusada)
-			continue
-		}
 		const dados = linha as unknown as DadosDaVm
 		const antes = inventario.get(dados.nomvm.toLowerCase())
-		const mudancas = antes ? mudancasEntre(rotuloDaVm, antes, dados, escreverCampo) : []
-		if (antes && mudancas.length === 0) {
-			efeitos.push('igual')
-			continue
-		}
-		if (antes) await queries.alterarVm(db, antes.codvm, dados, dtahst)
-		const codvm = antes?.codvm ?? (await queries.inserirVm(db, dados))
-		const dschst = antes ? 'Alterou o inventário, por arquivo' : 'Incluiu no inventário, por arquivo'
-		await registrarNoHistorico(db, [{ tipobj: 'VM', codobj: codvm, codpes, dtahst, dschst, mudancas }])
-		if (antes) coletor.alteradas.push({ nomvm: dados.nomvm, mudancas })
-		else coletor.novas.push(dados.nomvm)
-		coletor.mudadas.push({ antes, depois: { ...dados, codvm, faxavs: antes?.faxavs ?? null } })
-		efeitos.push(antes ? 'alterada' : 'incluida')
+		efeitos.push(recusa(linha) ?? (await gravarUma({ coletor, portal, codpes }, db, { antes, dados })))
 	}
 	return efeitos
+}
+
+interface Uma {
+	readonly antes: queries.LinhaDoInventario | undefined
+	readonly dados: DadosDaVm
+}
+
+async function gravarUma({ coletor, portal, codpes }: Leitura, db: Db, { antes, dados }: Uma): Promise<Efeito> {
+	const mudancas = antes ? mudancasEntre(rotuloDaVm, antes, dados, escreverCampo) : []
+	if (antes && mudancas.length === 0) return 'igual'
+	const dtahst = portal.agora().toISOString()
+	if (antes) await queries.alterarVm(db, antes.codvm, dados, dtahst)
+	const codvm = antes?.codvm ?? (await queries.inserirVm(db, dados))
+	const dschst = antes ? 'Alterou o inventário, por arquivo' : 'Incluiu no inventário, por arquivo'
+	await registrarNoHistorico(db, [{ tipobj: 'VM', codobj: codvm, codpes, dtahst, dschst, mudancas }])
+	if (antes) coletor.alteradas.push({ nomvm: dados.nomvm, mudancas })
+	else coletor.novas.push(dados.nomvm)
+	coletor.mudadas.push({ antes, depois: { ...dados, codvm, faxavs: antes?.faxavs ?? null } })
+	return antes ? 'alterada' : 'incluida'
 }
 
 async function gravarUso({ coletor }: Leitura, db: Db, linhas: readonly Linha[]): Promise<Efeito[]> {

@@ -25,8 +25,16 @@ export const DADOS_DA_VM: DadosDaVm = {
 	obs: null,
 }
 
+let numero = 0
+/** The tests of a file share a database: each has machines of its own. */
+export const novoNome = (prefixo = 'vm'): string => `${prefixo}-${++numero}`
+
 export async function incluir(portal: TestPortal, mais: Partial<DadosDaVm> = {}): Promise<VmCompleta> {
-	const { status, body } = await como(portal, 'gerente')('POST', `${VMS}/maquinas/`, { ...DADOS_DA_VM, ...mais })
+	const { status, body } = await como(portal, 'gerente')('POST', `${VMS}/maquinas/`, {
+		...DADOS_DA_VM,
+		nomvm: novoNome(),
+		...mais,
+	})
 	expect({ status, body }).toMatchObject({ status: 200 })
 	return body
 }
@@ -45,7 +53,7 @@ export const conferir = (portal: TestPortal, csv: string, lista = 'maquinas') =>
 	como(portal, 'gerente')(
 		'POST',
 		`${VMS}/importacoes/conferir`,
-		formWith({ file: fileOf(csv, 'maquinas.csv'), json: JSON.stringify({ lista }) }),
+		formWith({ file: fileOf(csv, 'maquinas.csv'), json: { lista } }),
 	)
 
 export const aplicar = (portal: TestPortal, csv: string, pedido: object) =>
@@ -54,6 +62,6 @@ export const aplicar = (portal: TestPortal, csv: string, pedido: object) =>
 		`${VMS}/importacoes/aplicar`,
 		formWith({
 			file: fileOf(csv, 'maquinas.csv'),
-			json: JSON.stringify({ lista: 'maquinas', modimp: 'boas', staaus: 'N', ...pedido }),
+			json: { lista: 'maquinas', modimp: 'boas', staaus: 'N', ...pedido },
 		}),
 	)

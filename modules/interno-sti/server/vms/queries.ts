@@ -1,4 +1,4 @@
-import { containing, type Db, isUniqueViolation, NotFoundError, ConflictError } from '@portal/platform/server'
+import { ConflictError, containing, type Db, isUniqueViolation, NotFoundError } from '@portal/platform/server'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { CPU_OCIOSA, DIAS_DE_OCIOSIDADE, type FiltroDeVms } from '../../contract/index.ts'
 import type { Quem } from '../comum/quem.ts'
@@ -45,7 +45,9 @@ function filtradas(db: Db, quem: Quem, filtro: FiltroDeVms, hoje: string): DeVm 
 	if (busca) {
 		const como = containing(busca)
 		consulta = consulta.where((eb) =>
-			eb.or((['v.nomvm', 'v.fnlvm', 'v.ip', 'v.codsis', 'v.sisope'] as const).map((coluna) => eb(coluna, 'ilike', como))),
+			eb.or(
+				(['v.nomvm', 'v.fnlvm', 'v.ip', 'v.codsis', 'v.sisope'] as const).map((coluna) => eb(coluna, 'ilike', como)),
+			),
 		)
 	}
 	if (vncvm) {

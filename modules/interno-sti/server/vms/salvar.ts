@@ -1,6 +1,6 @@
 import { obterPessoa, obterSetor, obterUnidade } from '@portal/pessoas/server/public'
 import { somarDias } from '@portal/platform/contract'
-import { type Db, diaDe, NotFoundError, type Portal, publicar, recusar, RuleError } from '@portal/platform/server'
+import { type Db, diaDe, NotFoundError, type Portal, publicar, RuleError, recusar } from '@portal/platform/server'
 import {
 	type DadosDaVm,
 	EVENTO_VMS,
@@ -10,11 +10,11 @@ import {
 	regrasDaVm,
 	rotuloDaVm,
 } from '../../contract/index.ts'
+import { STI_ADMIN, STI_OPERADOR } from '../../contract/perfis.ts'
 import { conferirPeloHistorico } from '../comum/conferir.ts'
 import { diaEscrito, mudancasEntre } from '../comum/mudancas.ts'
-import { registrarNoHistorico } from '../comum/queries-historico.ts'
 import { type Agente, obterQuem, temPerfil, titularDoAto } from '../comum/quem.ts'
-import { STI_ADMIN, STI_OPERADOR } from '../../contract/perfis.ts'
+import { registrarNoHistorico } from '../comum/queries-historico.ts'
 import { contextoDa } from './mostrar.ts'
 import * as queries from './queries.ts'
 import { fecharTarefas, pedirRenovacao } from './renovacao.ts'
@@ -28,7 +28,8 @@ async function conferirReferencias(db: Db, { codclu, codund, codset, codpesrsp, 
 	if (setor.codund !== codund)
 		throw new RuleError('setor-de-outra-unidade', 'O setor é de outra unidade. Escolha um setor desta.')
 	await obterPessoa(db, codpesrsp)
-	if (dtaexp <= dtacri) throw new RuleError('expira-antes', 'A máquina não expira antes de ser criada. Corrija as datas.')
+	if (dtaexp <= dtacri)
+		throw new RuleError('expira-antes', 'A máquina não expira antes de ser criada. Corrija as datas.')
 }
 
 export function escreverCampo(campo: keyof DadosDaVm, valor: string | number | null | undefined): string | null {

@@ -1,7 +1,7 @@
 import { somarDias, somarMeses } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, inTransaction, type Portal } from '@portal/platform/server'
-import { STI_ADMIN, STI_LEITURA, STI_OPERADOR } from '../../contract/perfis.ts'
 import type { DadosDaVm } from '../../contract/index.ts'
+import { STI_ADMIN, STI_LEITURA, STI_OPERADOR } from '../../contract/perfis.ts'
 import { gravarAmostras } from './queries.ts'
 import { incluirVm } from './salvar.ts'
 import { vms } from './tables.ts'

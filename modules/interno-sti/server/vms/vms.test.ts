@@ -2,9 +2,9 @@ import { somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { como, DE_FORA, quem, test, type TestPortal } from '../projetos/portal-de-teste.ts'
+import { como, DE_FORA, quem, type TestPortal, test } from '../projetos/portal-de-teste.ts'
 import { pedirRenovacoes } from './jobs.ts'
-import { aplicar, conferir, csvDe, DADOS_DA_VM, incluir, linhaDe, VMS } from './portal-de-teste.ts'
+import { aplicar, conferir, csvDe, DADOS_DA_VM, incluir, linhaDe, novoNome, VMS } from './portal-de-teste.ts'
 import { gravarAmostras } from './queries.ts'
 
 const MARINA = quem(10005)
@@ -26,9 +26,9 @@ describe('who sees a machine', () => {
 	})
 
 	test('who only reads, and who only answers for it, does not change it', async ({ portal }) => {
-		const { codvm } = await incluir(portal)
+		const { codvm, nomvm } = await incluir(portal)
 		for (const pessoa of [quem(10004), MARINA])
-			expect((await portal.as(pessoa)('PUT', `${VMS}/maquinas/${codvm}`, DADOS_DA_VM)).status).toBe(403)
+			expect((await portal.as(pessoa)('PUT', `${VMS}/maquinas/${codvm}`, { ...DADOS_DA_VM, nomvm })).status).toBe(403)
 	})
 })
 
@@ -36,16 +36,16 @@ describe('the inventory', () => {
 	test('a sector of another unit, and an end before the beginning, are refused', async ({ portal }) => {
 		const call = como(portal, 'gerente')
 		const recusa = async (mais: object) =>
-			(await call('POST', `${VMS}/maquinas/`, { ...DADOS_DA_VM, ...mais })).body.erro
+			(await call('POST', `${VMS}/maquinas/`, { ...DADOS_DA_VM, nomvm: novoNome(), ...mais })).body.erro
 		expect(await recusa({ codset: 4501 })).toBe('setor-de-outra-unidade')
 		expect(await recusa({ dtaexp: '2024-01-01' })).toBe('expira-antes')
 		expect(await recusa({ codclu: 'NENHUM' })).toBe('cluster-nao-encontrado')
 	})
 
 	test('what changed is in the history, and an old page does not win', async ({ portal }) => {
-		const { codvm, versao } = await incluir(portal)
+		const { codvm, nomvm, versao } = await incluir(portal)
 		const call = como(portal, 'gerente')
-		const alterar = () => call('PUT', `${VMS}/maquinas/${codvm}`, { ...DADOS_DA_VM, qtdmem: 16, versao })
+		const alterar = () => call('PUT', `${VMS}/maquinas/${codvm}`, { ...DADOS_DA_VM, nomvm, qtdmem: 16, versao })
 		expect((await alterar()).status).toBe(200)
 		expect(await alterar()).toMatchObject({ status: 409, body: { erro: 'inventário-alterado' } })
 		const { body } = await call('GET', `${VMS}/maquinas/${codvm}/historico`)
@@ -56,11 +56,7 @@ describe('the inventory', () => {
 	})
 
 	test('idle is what was measured for sixty days and never used one percent', async ({ portal }) => {
-		const [parada, usada, nova] = [
-			await incluir(portal, { nomvm: 'parada' }),
-			await incluir(portal, { nomvm: 'usada' }),
-			await incluir(portal, { nomvm: 'nova' }),
-		]
+		const [parada, usada, nova] = [await incluir(portal), await incluir(portal), await incluir(portal)]
 		const hoje = diaDe(portal)
 		const medir = ({ codvm }: { codvm: number }, dias: number, pctcpu: number) =>
 			gravarAmostras(
@@ -72,14 +68,14 @@ describe('the inventory', () => {
 		await gravarAmostras(portal.db, [{ codvm: usada.codvm, diamed: somarDias(hoje, -59), pctcpu: 1 }])
 		await medir(nova, 40, 0.1)
 		const { body } = await como(portal, 'gerente')('GET', `${VMS}/?staoci=S`)
-		expect(body.itens.map(({ nomvm }: { nomvm: string }) => nomvm)).toEqual(['parada'])
+		expect(body.itens.map(({ nomvm }: { nomvm: string }) => nomvm)).toEqual([parada.nomvm])
 	})
 
 	test('one that is off costs its disk; one that was deleted, nothing', async ({ portal }) => {
 		const custo = async (mais: object) => (await incluir(portal, mais)).vlrmes
-		expect(await custo({ nomvm: 'a' })).toBe(4 * 18 + 8 * 9 + 100 * 0.12)
-		expect(await custo({ nomvm: 'b', sitvm: 'DES' })).toBe(12)
-		expect(await custo({ nomvm: 'c', sitvm: 'EXC' })).toBe(0)
+		expect(await custo({})).toBe(4 * 18 + 8 * 9 + 100 * 0.12)
+		expect(await custo({ sitvm: 'DES' })).toBe(12)
+		expect(await custo({ sitvm: 'EXC' })).toBe(0)
 	})
 })
 
@@ -116,12 +112,13 @@ describe('renewal', () => {
 		portal,
 	}) => {
 		const hoje = diaDe(portal)
-		const { codvm } = await incluir(portal, { dtaexp: somarDias(hoje, 30) })
+		const { codvm, nomvm } = await incluir(portal, { dtaexp: somarDias(hoje, 30) })
 		const renovar = async (dias: number) =>
 			(await portal.as(MARINA)('POST', `${VMS}/maquinas/${codvm}/renovar`, { dtaexp: somarDias(hoje, dias) })).status
 		expect([await renovar(10), await renovar(-1), await renovar(400)]).toEqual([422, 422, 422])
 		await como(portal, 'gerente')('PUT', `${VMS}/maquinas/${codvm}`, {
 			...DADOS_DA_VM,
+			nomvm,
 			sitvm: 'EXC',
 			dtaexp: somarDias(hoje, 30),
 		})
@@ -131,28 +128,32 @@ describe('renewal', () => {
 
 	test('given to somebody else, the task goes with it', async ({ portal }) => {
 		const dtaexp = somarDias(diaDe(portal), 20)
-		const { codvm } = await incluir(portal, { dtaexp })
+		const { codvm, nomvm } = await incluir(portal, { dtaexp })
 		expect(await tarefasDe(portal, codvm)).toMatchObject([{ codpes: 10005 }])
-		await como(portal, 'gerente')('PUT', `${VMS}/maquinas/${codvm}`, { ...DADOS_DA_VM, dtaexp, codpesrsp: 10004 })
+		const dados = { ...DADOS_DA_VM, nomvm, dtaexp, codpesrsp: 10004 }
+		await como(portal, 'gerente')('PUT', `${VMS}/maquinas/${codvm}`, dados)
 		expect(await tarefasDe(portal, codvm)).toMatchObject([{ codpes: 10004 }])
 	})
 })
 
-describe('a file', () => {
-	const MAIS_UMA = linhaDe({ nomvm: 'bd-01', ip: '10.1.2.4' })
+/** How many machines of a name there are, deleted ones too. */
+const quantas = async (portal: TestPortal, busca: string) =>
+	(await como(portal, 'gerente')('GET', `${VMS}/?busca=${busca}`)).body.total
 
+describe('a file', () => {
 	test('the report says what is new, changed and gone, and why rows are refused; nothing is written', async ({
 		portal,
 	}) => {
-		await incluir(portal)
-		await incluir(portal, { nomvm: 'velha-01' })
+		const { nomvm: web } = await incluir(portal)
+		const { nomvm: velha } = await incluir(portal)
+		const nova = novoNome('nova')
 		const csv = csvDe(
-			linhaDe({ qtdmem: 32 }),
-			MAIS_UMA,
+			linhaDe({ nomvm: web, qtdmem: 32 }),
+			linhaDe({ nomvm: nova }),
 			linhaDe({ nomvm: 'nome errado' }),
 			linhaDe({ nomvm: 'x-1', codset: 4501 }),
 			linhaDe({ nomvm: 'x-2', qtdvcpu: 'muitas', codpesrsp: '' }),
-			linhaDe({ nomvm: 'BD-01' }),
+			linhaDe({ nomvm: nova.toUpperCase() }),
 		)
 		const { status, body } = await conferir(portal, csv)
 		expect({ status, body }).toMatchObject({
@@ -162,9 +163,9 @@ describe('a file', () => {
 				qtdnov: 1,
 				qtdalt: 1,
 				qtdrec: 4,
-				novas: ['bd-01'],
-				ausentes: ['velha-01'],
-				alteradas: [{ nomvm: 'web-01', mudancas: [{ campo: 'Memória (GB)', antes: '8', depois: '32' }] }],
+				novas: [nova],
+				ausentes: expect.arrayContaining([velha]),
+				alteradas: [{ nomvm: web, mudancas: [{ campo: 'Memória (GB)', antes: '8', depois: '32' }] }],
 			},
 		})
 		expect(body.recusas.map(({ linha, coluna }: { linha: number; coluna: string }) => [linha, coluna])).toEqual([
@@ -174,47 +175,50 @@ describe('a file', () => {
 			[6, 'vCPUs'],
 			[7, ''],
 		])
-		expect((await como(portal, 'gerente')('GET', `${VMS}/`)).body.total).toBe(2)
+		expect(await quantas(portal, nova)).toBe(0)
 	})
 
 	test('all or nothing loads nothing of a half-broken file; the good rows alone load the rest', async ({ portal }) => {
-		const csv = csvDe(linhaDe(), linhaDe({ nomvm: 'x-1', codclu: 'NENHUM' }))
+		const nomvm = novoNome('metade')
+		const csv = csvDe(linhaDe({ nomvm }), linhaDe({ nomvm: 'x-1', codclu: 'NENHUM' }))
 		const { resumo } = (await conferir(portal, csv)).body
-		const quantas = async () => (await como(portal, 'gerente')('GET', `${VMS}/`)).body.total
 		expect(await aplicar(portal, csv, { resumo, modimp: 'tudo' })).toMatchObject({
 			status: 422,
 			body: { erro: 'importacao-recusada' },
 		})
-		expect(await quantas()).toBe(0)
+		expect(await quantas(portal, nomvm)).toBe(0)
 		expect(await aplicar(portal, csv, { resumo, modimp: 'boas' })).toMatchObject({ status: 200, body: { qtdnov: 1 } })
-		expect(await quantas()).toBe(1)
+		expect(await quantas(portal, nomvm)).toBe(1)
 	})
 
 	test('neither another file nor an inventory that has changed is loaded by an old report', async ({ portal }) => {
-		const csv = csvDe(linhaDe())
+		const nomvm = novoNome('mudou')
+		const csv = csvDe(linhaDe({ nomvm }))
 		const { resumo } = (await conferir(portal, csv)).body
-		expect(await aplicar(portal, csvDe(MAIS_UMA), { resumo })).toMatchObject({ body: { erro: 'relatorio-velho' } })
-		await incluir(portal, { qtdmem: 64 })
+		const outro = csvDe(linhaDe({ nomvm: novoNome('outra') }))
+		expect(await aplicar(portal, outro, { resumo })).toMatchObject({ body: { erro: 'relatorio-velho' } })
+		await incluir(portal, { nomvm, qtdmem: 64 })
 		expect(await aplicar(portal, csv, { resumo })).toMatchObject({ body: { erro: 'relatorio-velho' } })
 	})
 
 	test('what the file does not have is marked as deleted only where that was chosen, and a refused row is not gone', async ({
 		portal,
 	}) => {
-		await incluir(portal, { nomvm: 'velha-01' })
-		await incluir(portal, { nomvm: 'quebrada-01' })
-		const csv = csvDe(MAIS_UMA, linhaDe({ nomvm: 'quebrada-01', codclu: 'NENHUM' }))
+		const { nomvm: velha } = await incluir(portal)
+		const { nomvm: quebrada } = await incluir(portal)
+		const csv = csvDe(linhaDe({ nomvm: novoNome('fica') }), linhaDe({ nomvm: quebrada, codclu: 'NENHUM' }))
 		const { resumo } = (await conferir(portal, csv)).body
 		expect((await aplicar(portal, csv, { resumo, staaus: 'S' })).status).toBe(200)
-		const { body } = await como(portal, 'gerente')('GET', `${VMS}/?sitvm=EXC`)
-		expect(body.itens.map(({ nomvm }: { nomvm: string }) => nomvm)).toEqual(['velha-01'])
+		const excluida = async (nomvm: string) =>
+			(await como(portal, 'gerente')('GET', `${VMS}/?sitvm=EXC&busca=${nomvm}`)).body.total
+		expect([await excluida(velha), await excluida(quebrada)]).toEqual([1, 0])
 	})
 
 	test('samples of processors are read in the same way', async ({ portal }) => {
-		await incluir(portal)
-		const csv = 'Nome;Dia;CPU (%)\nweb-01;2026-01-02;0,4\nnenhuma;2026-01-02;3\nweb-01;2026-01-03;140'
+		const { nomvm } = await incluir(portal)
+		const csv = `Nome;Dia;CPU (%)\n${nomvm};2026-01-02;0,4\nnenhuma;2026-01-02;3\n${nomvm};2026-01-03;140`
 		const { body } = await conferir(portal, csv, 'cpu')
-		expect(body).toMatchObject({ qtdnov: 1, qtdrec: 2, novas: ['web-01 em 02/01/2026'] })
+		expect(body).toMatchObject({ qtdnov: 1, qtdrec: 2, novas: [`${nomvm} em 02/01/2026`] })
 		expect((await aplicar(portal, csv, { lista: 'cpu', resumo: body.resumo })).status).toBe(200)
 	})
 })

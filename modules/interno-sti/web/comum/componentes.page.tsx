@@ -1,9 +1,25 @@
 import { Pagina } from '@portal/design-system/pagina'
-import { Tabela } from '@portal/design-system/tabela'
+import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { estadoDaConsulta, formatarInteiro } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponenteUsado } from '../../contract/index.ts'
 import { componentesQuery } from './queries.ts'
+
+const COLUNAS: Coluna<ComponenteUsado>[] = [
+	{ campo: 'nomcmp', nome: 'Componente', ordenavel: true },
+	{
+		campo: 'qtduso',
+		nome: 'Arquivos',
+		numerico: true,
+		ordenavel: true,
+		slot: ({ qtduso }) => formatarInteiro(qtduso),
+	},
+	{
+		campo: 'lstmdu',
+		nome: 'Quem usa',
+		slot: ({ lstmdu }) => <span className="wrap-anywhere">{lstmdu.join(', ')}</span>,
+	},
+]
 
 export function ComponentesPage() {
 	const consulta = useQuery(componentesQuery)
@@ -23,21 +39,7 @@ export function ComponentesPage() {
 				linhas={data?.componentes ?? []}
 				chave={({ nomcmp }) => nomcmp}
 				porPagina={20}
-				colunas={[
-					{ campo: 'nomcmp', nome: 'Componente', ordenavel: true },
-					{
-						campo: 'qtduso',
-						nome: 'Arquivos',
-						numerico: true,
-						ordenavel: true,
-						slot: ({ qtduso }) => formatarInteiro(qtduso),
-					},
-					{
-						campo: 'lstmdu',
-						nome: 'Quem usa',
-						slot: ({ lstmdu }) => <span className="wrap-anywhere">{lstmdu.join(', ')}</span>,
-					},
-				]}
+				colunas={COLUNAS}
 			/>
 		</Pagina>
 	)

@@ -9,7 +9,14 @@ import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { baixar, call, estadoDaConsulta, mensagemDe, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
+import {
+	baixar,
+	call,
+	estadoDaConsulta,
+	mensagemDe,
+	useProtecaoDeAlteracoes,
+	useTituloDaPagina,
+} from '@portal/platform/web'
 import { FalhaDoAto, useAto } from '@portal/platform/web/atos'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'

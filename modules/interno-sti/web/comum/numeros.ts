@@ -10,6 +10,4 @@ export function valorEscrito(escrito: string): number | undefined {
 }
 
 export const escreverValor = (valor: number | null): string =>
-	valor === null
-		? ''
-		: valor.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+	valor === null ? '' : valor.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

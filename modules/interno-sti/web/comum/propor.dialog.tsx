@@ -27,76 +27,129 @@ type ProporDialogProps = { nomtab: TabelaDeDominio; mudanca: Mudanca; aoFechar: 
 
 const MINIMO_DA_JUSTIFICATIVA = 10
 
+interface Escrito {
+	readonly chvdom: string
+	readonly dscdom: string
+	readonly valor: string
+	readonly txtjus: string
+}
+type Problemas = Partial<Record<keyof Escrito, string>>
+
+const escritoDe = (linha: LinhaDeDominio | undefined): Escrito => ({
+	chvdom: linha?.chvdom ?? '',
+	dscdom: linha?.dscdom ?? '',
+	valor: linha?.vlrdom?.toLocaleString('pt-BR', { maximumFractionDigits: 4 }) ?? '',
+	txtjus: '',
+})
+
+const numeroDe = ({ valor }: Escrito): number => (valor.trim() === '' ? Number.NaN : Number(valor.replace(',', '.')))
+
+function problemasDe(nomtab: TabelaDeDominio, tipprp: TipoDaProposta, escrito: Escrito): Problemas {
+	const daChave = problemaDaChave(nomtab, escrito.chvdom)
+	const dosDados: Problemas =
+		tipprp === 'EXC'
+			? {}
+			: {
+					...(escrito.dscdom.trim().length < 3 ? { dscdom: 'Escreva ao menos 3 letras.' } : {}),
+					...(temValor(nomtab) && Number.isNaN(numeroDe(escrito)) ? { valor: 'Escreva o valor, como 0,42.' } : {}),
+				}
+	return {
+		...dosDados,
+		...(daChave ? { chvdom: daChave } : {}),
+		...(escrito.txtjus.trim().length < MINIMO_DA_JUSTIFICATIVA
+			? { txtjus: `Escreva ao menos ${MINIMO_DA_JUSTIFICATIVA} letras.` }
+			: {}),
+	}
+}
+
+const temValor = (nomtab: TabelaDeDominio): boolean => DESCRICAO_DA_TABELA[nomtab].valor !== undefined
+
 export function ProporDialog({ nomtab, mudanca: { tipprp, linha }, aoFechar }: ProporDialogProps) {
 	const cliente = useQueryClient()
-	const { nome, chave, descricao, valor } = DESCRICAO_DA_TABELA[nomtab]
-	const [chvdom, setChvdom] = useState(linha?.chvdom ?? '')
-	const [dscdom, setDscdom] = useState(linha?.dscdom ?? '')
-	const [escrito, setEscrito] = useState(linha?.vlrdom?.toLocaleString('pt-BR') ?? '')
-	const [txtjus, setTxtjus] = useState('')
+	const [escrito, setEscrito] = useState(() => escritoDe(linha))
 	const [tentou, setTentou] = useState(false)
-	const exclui = tipprp === 'EXC'
-	const vlrdom = valor && !exclui ? Number(escrito.replace(',', '.')) : null
-	const problemas = {
-		chave: problemaDaChave(nomtab, chvdom),
-		descricao: !exclui && dscdom.trim().length < 3 ? 'Escreva ao menos 3 letras.' : undefined,
-		valor:
-			vlrdom !== null && (escrito === '' || Number.isNaN(vlrdom)) ? 'Escreva o valor, como 0,42.' : undefined,
-		justificativa:
-			txtjus.trim().length < MINIMO_DA_JUSTIFICATIVA ? `Escreva ao menos ${MINIMO_DA_JUSTIFICATIVA} letras.` : undefined,
-	}
+	const problemas = problemasDe(nomtab, tipprp, escrito)
 	const ato = useAto({
 		coisa: 'a tabela',
 		versao: () => undefined,
 		fazer: async () => {
-			await call(proporMudanca, {
-				params: { nomtab },
-				body: { tipprp, chvdom, dscdom: dscdom.trim(), vlrdom, txtjus: txtjus.trim() },
-			})
+			const { chvdom, dscdom, txtjus } = escrito
+			const vlrdom = temValor(nomtab) && tipprp !== 'EXC' ? numeroDe(escrito) : null
+			const body = { tipprp, chvdom, dscdom: dscdom.trim(), vlrdom, txtjus: txtjus.trim() }
+			await call(proporMudanca, { params: { nomtab }, body })
 			return { mensagem: 'Proposta enviada: outra pessoa da STI decide.' }
 		},
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE_COMUM }),
 		aoTerminar: aoFechar,
 	})
-	const seErrado = (problema: string | undefined) => (tentou ? problema : undefined)
 	return (
 		<AtoDialog
-			titulo={`${nomeDoTipoDaProposta[tipprp]}: ${nome}`}
+			titulo={`${nomeDoTipoDaProposta[tipprp]}: ${DESCRICAO_DA_TABELA[nomtab].nome}`}
 			rotulo="Propor"
 			ato={ato}
 			aoFechar={aoFechar}
 			aoEnviar={() => {
 				setTentou(true)
-				if (Object.values(problemas).every((um) => um === undefined)) ato.enviar()
+				if (Object.keys(problemas).length === 0) ato.enviar()
 			}}
 		>
-			{nomtab === 'feriado' && !linha ? (
-				<Campo rotulo={chave} obrigatorio largura="data" erro={seErrado(problemas.chave)}>
-					<Data valor={chvdom || undefined} aoMudar={(dia) => setChvdom(dia ?? '')} />
+			<Campos
+				nomtab={nomtab}
+				fixa={linha !== undefined}
+				exclui={tipprp === 'EXC'}
+				escrito={escrito}
+				erros={tentou ? problemas : {}}
+				aoMudar={(novo) => setEscrito({ ...escrito, ...novo })}
+			/>
+		</AtoDialog>
+	)
+}
+
+type CamposProps = {
+	nomtab: TabelaDeDominio
+	/** The row is there: its key stays. */
+	fixa: boolean
+	exclui: boolean
+	escrito: Escrito
+	erros: Problemas
+	aoMudar: (novo: Partial<Escrito>) => void
+}
+
+function Campos({ nomtab, fixa, exclui, escrito, erros, aoMudar }: CamposProps) {
+	const { chave, descricao, valor } = DESCRICAO_DA_TABELA[nomtab]
+	return (
+		<>
+			{nomtab === 'feriado' && !fixa ? (
+				<Campo rotulo={chave} obrigatorio largura="data" erro={erros.chvdom}>
+					<Data valor={escrito.chvdom || undefined} aoMudar={(dia) => aoMudar({ chvdom: dia ?? '' })} />
 				</Campo>
 			) : (
-				<Campo rotulo={chave} obrigatorio erro={seErrado(problemas.chave)}>
+				<Campo rotulo={chave} obrigatorio erro={erros.chvdom}>
 					<EntradaTexto
-						value={chvdom}
+						value={escrito.chvdom}
 						maxLength={20}
-						disabled={linha !== undefined}
+						disabled={fixa}
 						placeholder={nomtab === 'ipca' ? '2026-10' : undefined}
-						onChange={({ target }) => setChvdom(target.value.toUpperCase())}
+						onChange={({ target }) => aoMudar({ chvdom: target.value.toUpperCase() })}
 					/>
 				</Campo>
 			)}
 			{exclui ? null : (
-				<Campo rotulo={descricao} obrigatorio erro={seErrado(problemas.descricao)}>
-					<EntradaTexto value={dscdom} maxLength={150} onChange={({ target }) => setDscdom(target.value)} />
+				<Campo rotulo={descricao} obrigatorio erro={erros.dscdom}>
+					<EntradaTexto
+						value={escrito.dscdom}
+						maxLength={150}
+						onChange={({ target }) => aoMudar({ dscdom: target.value })}
+					/>
 				</Campo>
 			)}
 			{valor && !exclui ? (
-				<Campo rotulo={valor} obrigatorio largura="curto" erro={seErrado(problemas.valor)}>
+				<Campo rotulo={valor} obrigatorio largura="curto" erro={erros.valor}>
 					<EntradaTexto
-						value={escrito}
+						value={escrito.valor}
 						inputMode="decimal"
 						maxLength={9}
-						onChange={({ target }) => setEscrito(target.value)}
+						onChange={({ target }) => aoMudar({ valor: target.value })}
 					/>
 				</Campo>
 			) : null}
@@ -104,10 +157,15 @@ export function ProporDialog({ nomtab, mudanca: { tipprp, linha }, aoFechar }: P
 				rotulo="Justificativa"
 				obrigatorio
 				dica="Quem decide lê, e ela fica na história da tabela."
-				erro={seErrado(problemas.justificativa)}
+				erro={erros.txtjus}
 			>
-				<AreaTexto value={txtjus} maxLength={1000} rows={3} onChange={({ target }) => setTxtjus(target.value)} />
+				<AreaTexto
+					value={escrito.txtjus}
+					maxLength={1000}
+					rows={3}
+					onChange={({ target }) => aoMudar({ txtjus: target.value })}
+				/>
 			</Campo>
-		</AtoDialog>
+		</>
 	)
 }

@@ -3,6 +3,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, estadoDaConsulta, formatarData, formatarNumero, useTituloDaPagina } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
@@ -52,8 +53,18 @@ export function TabelaDeDominioPage() {
 	)
 }
 
+/** What its rows hold, as each table calls it. */
+function colunasDe(nomtab: TabelaDeDominio): Coluna<LinhaDeDominio>[] {
+	const { chave, descricao, valor } = DESCRICAO_DA_TABELA[nomtab]
+	const daChave = { campo: 'chvdom', nome: chave, formato: (chvdom: unknown) => escreverChave(nomtab, String(chvdom)) }
+	const daDescricao = { campo: 'dscdom', nome: descricao }
+	if (!valor) return [daChave, daDescricao]
+	const emTexto = (vlrdom: unknown) => (typeof vlrdom === 'number' ? formatarNumero(vlrdom) : '—')
+	return [daChave, daDescricao, { campo: 'vlrdom', nome: valor, numerico: true, formato: emTexto }]
+}
+
 function Conteudo({ nomtab }: { nomtab: TabelaDeDominio }) {
-	const { nome, resumo, chave, descricao, valor } = DESCRICAO_DA_TABELA[nomtab]
+	const { nome, resumo } = DESCRICAO_DA_TABELA[nomtab]
 	const consulta = useQuery(tabelasQuery)
 	const lista = useFiltroDaLista(ListaDeDominio)
 	const { filtro, filtrar } = lista
@@ -95,24 +106,7 @@ function Conteudo({ nomtab }: { nomtab: TabelaDeDominio }) {
 				legenda={nome}
 				lista={linhas}
 				chave={chaveDe}
-				colunas={[
-					{ campo: 'chvdom', nome: chave, slot: ({ chvdom }) => escreverChave(nomtab, chvdom) },
-					{
-						campo: 'dscdom',
-						nome: descricao,
-						slot: ({ dscdom }) => <span className="wrap-anywhere">{dscdom}</span>,
-					},
-					...(valor
-						? [
-								{
-									campo: 'vlrdom',
-									nome: valor,
-									numerico: true,
-									slot: ({ vlrdom }: LinhaDeDominio) => (vlrdom === null ? '—' : formatarNumero(vlrdom)),
-								},
-							]
-						: []),
-				]}
+				colunas={colunasDe(nomtab)}
 				acoes={
 					propoe
 						? [

@@ -83,56 +83,87 @@ type DialogoProps = { projeto: ProjetoCompleto; integrante: IntegranteDoProjeto 
 
 const MAXIMO_DE_HORAS = 44
 
+interface Escrito {
+	readonly codpes: number | undefined
+	readonly papeqp: string
+	readonly horas: string
+}
+
+const escritoDe = (integrante: IntegranteDoProjeto | undefined): Escrito =>
+	integrante
+		? {
+				codpes: integrante.pessoa.codpes,
+				papeqp: integrante.papeqp,
+				horas: integrante.qtdhorsem.toLocaleString('pt-BR'),
+			}
+		: { codpes: undefined, papeqp: '', horas: '' }
+
+const horasDe = ({ horas: escritas }: Escrito): number => Number(escritas.replace(',', '.'))
+const saoHoras = (quantas: number): boolean =>
+	quantas > 0 && quantas <= MAXIMO_DE_HORAS && Number.isInteger(quantas * 2)
+
+const problemasDe = (escrito: Escrito): Partial<Record<keyof Escrito, string>> => ({
+	...(escrito.codpes === undefined ? { codpes: 'Informe a pessoa.' } : {}),
+	...(escrito.papeqp.trim().length < 3 ? { papeqp: 'Diga o que a pessoa faz no projeto.' } : {}),
+	...(saoHoras(horasDe(escrito)) ? {} : { horas: 'Escreva em horas e meias horas, como 8 ou 1,5, até 44.' }),
+})
+
+const PALAVRAS = {
+	nova: { titulo: 'Incluir pessoa na equipe', rotulo: 'Incluir', feito: 'Pessoa incluída na equipe.' },
+	antiga: { titulo: 'Alterar pessoa da equipe', rotulo: 'Salvar', feito: 'Equipe alterada.' },
+} as const
+
 function IntegranteDialog({ projeto, integrante, aoFechar }: DialogoProps) {
 	const { codprjti } = projeto
-	const [codpes, setCodpes] = useState(integrante?.pessoa.codpes)
-	const [papeqp, setPapeqp] = useState(integrante?.papeqp ?? '')
-	const [escrito, setEscrito] = useState(integrante?.qtdhorsem.toLocaleString('pt-BR') ?? '')
+	const { titulo, rotulo, feito } = PALAVRAS[integrante ? 'antiga' : 'nova']
+	const [escrito, setEscrito] = useState(() => escritoDe(integrante))
 	const [tentou, setTentou] = useState(false)
-	const qtdhorsem = Number(escrito.replace(',', '.'))
-	const horasErradas = !(qtdhorsem > 0 && qtdhorsem <= MAXIMO_DE_HORAS && Number.isInteger(qtdhorsem * 2))
-	const semPapel = papeqp.trim().length < 3
+	const problemas = problemasDe(escrito)
+	const erros = tentou ? problemas : {}
 	const ato = useAto({
 		...useDoProjeto(projeto),
 		fazer: async (_, versao) => {
-			const body = { codpes: codpes ?? 0, papeqp: papeqp.trim(), qtdhorsem, versao }
+			const { codpes = 0, papeqp } = escrito
+			const body = { codpes, papeqp: papeqp.trim(), qtdhorsem: horasDe(escrito), versao }
 			await call(salvarIntegrante, { params: { codprjti }, body })
-			return { mensagem: integrante ? 'Equipe alterada.' : 'Pessoa incluída na equipe.' }
+			return { mensagem: feito }
 		},
 		aoTerminar: aoFechar,
 	})
 	return (
 		<AtoDialog
-			titulo={integrante ? `Alterar ${integrante.pessoa.nompes}` : 'Incluir pessoa na equipe'}
-			rotulo={integrante ? 'Salvar' : 'Incluir'}
+			titulo={titulo}
+			rotulo={rotulo}
 			ato={ato}
 			aoFechar={aoFechar}
 			aoEnviar={() => {
 				setTentou(true)
-				if (codpes !== undefined && !semPapel && !horasErradas) ato.enviar()
+				if (Object.keys(problemas).length === 0) ato.enviar()
 			}}
 		>
-			{integrante ? null : (
+			{integrante ? (
+				<p className="font-semibold wrap-anywhere">{integrante.pessoa.nompes}</p>
+			) : (
 				<CampoPessoa
 					obrigatorio
-					valor={codpes}
-					aoMudar={setCodpes}
-					erro={tentou && codpes === undefined ? 'Informe a pessoa.' : undefined}
+					valor={escrito.codpes}
+					aoMudar={(codpes) => setEscrito({ ...escrito, codpes })}
+					erro={erros.codpes}
 				/>
 			)}
-			<Campo rotulo="Papel" obrigatorio erro={tentou && semPapel ? 'Diga o que a pessoa faz no projeto.' : undefined}>
-				<EntradaTexto value={papeqp} maxLength={60} onChange={({ target }) => setPapeqp(target.value)} />
-			</Campo>
-			<Campo
-				rotulo="Horas por semana"
-				obrigatorio
-				erro={tentou && horasErradas ? 'Escreva em horas e meias horas, como 8 ou 1,5, até 44.' : undefined}
-			>
+			<Campo rotulo="Papel" obrigatorio erro={erros.papeqp}>
 				<EntradaTexto
-					value={escrito}
+					value={escrito.papeqp}
+					maxLength={60}
+					onChange={({ target }) => setEscrito({ ...escrito, papeqp: target.value })}
+				/>
+			</Campo>
+			<Campo rotulo="Horas por semana" obrigatorio erro={erros.horas}>
+				<EntradaTexto
+					value={escrito.horas}
 					inputMode="decimal"
 					maxLength={4}
-					onChange={({ target }) => setEscrito(target.value)}
+					onChange={({ target }) => setEscrito({ ...escrito, horas: target.value })}
 				/>
 			</Campo>
 		</AtoDialog>

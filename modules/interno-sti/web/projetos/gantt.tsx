@@ -38,8 +38,8 @@ export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } 
 	return (
 		<figure aria-label="Marcos no tempo" className="@container grid grid-cols-1 gap-3">
 			<figcaption className="text-sm text-texto-suave">
-				De {formatarData(primeiro)} a {formatarData(ultimo)}. O losango vazio é a linha de base; o cheio, o que se prevê;
-				o círculo, o que foi atingido. A linha vertical é hoje.
+				De {formatarData(primeiro)} a {formatarData(ultimo)}. O losango vazio é a linha de base; o cheio, o que se
+				prevê; o círculo, o que foi atingido. A linha vertical é hoje.
 			</figcaption>
 			<ol className="grid gap-2">
 				{marcos.map((marco) => (

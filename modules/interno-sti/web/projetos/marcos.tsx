@@ -1,7 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
-import { Tabela } from '@portal/design-system/tabela'
+import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, formatarData, mensagemDe } from '@portal/platform/web'
@@ -44,9 +44,7 @@ export function Marcos({ projeto }: MarcosProps) {
 					</Botao>
 				) : null}
 			</div>
-			{permissoes.planejar === 'N' ? (
-				<p className="text-sm text-texto-suave">{permissoes.motivos.planejar}</p>
-			) : null}
+			{permissoes.planejar === 'N' ? <p className="text-sm text-texto-suave">{permissoes.motivos.planejar}</p> : null}
 			{marcos.length === 0 ? (
 				<Vazio compacto texto="Nenhum marco ainda. Para a aprovação é preciso ao menos um." />
 			) : (
@@ -63,6 +61,16 @@ export function Marcos({ projeto }: MarcosProps) {
 		</div>
 	)
 }
+
+const noDia = (dia: unknown) => (typeof dia === 'string' ? <NoDia instante={dia} /> : '—')
+
+const colunasDe = (hoje: string): Coluna<MarcoDoProjeto>[] => [
+	{ campo: 'nommar', nome: 'Marco' },
+	{ campo: 'dtalb', nome: 'Linha de base', formato: noDia },
+	{ campo: 'dtaprv', nome: 'Previsto para', formato: noDia },
+	{ campo: 'dtareal', nome: 'Atingido em', formato: noDia },
+	{ campo: 'situacao', nome: 'Contra a linha de base', formato: (_, marco) => situacaoDoMarco(marco, hoje) },
+]
 
 function TabelaDeMarcos({ projeto, aoAlterar }: MarcosProps & { aoAlterar: (marco: MarcoDoProjeto) => void }) {
 	const { marcos, hoje, permissoes, codprjti } = projeto
@@ -93,17 +101,7 @@ function TabelaDeMarcos({ projeto, aoAlterar }: MarcosProps & { aoAlterar: (marc
 			porPagina={50}
 			acoes={acoes}
 			nomeDaLinha={({ nommar }) => nommar}
-			colunas={[
-				{ campo: 'nommar', nome: 'Marco', slot: ({ nommar }) => <span className="wrap-anywhere">{nommar}</span> },
-				{ campo: 'dtalb', nome: 'Linha de base', slot: ({ dtalb }) => (dtalb ? <NoDia instante={dtalb} /> : '—') },
-				{ campo: 'dtaprv', nome: 'Previsto para', slot: ({ dtaprv }) => <NoDia instante={dtaprv} /> },
-				{
-					campo: 'dtareal',
-					nome: 'Atingido em',
-					slot: ({ dtareal }) => (dtareal ? <NoDia instante={dtareal} /> : '—'),
-				},
-				{ campo: 'situacao', nome: 'Contra a linha de base', slot: (marco) => situacaoDoMarco(marco, hoje) },
-			]}
+			colunas={colunasDe(hoje)}
 		/>
 	)
 }

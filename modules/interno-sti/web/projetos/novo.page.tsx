@@ -16,9 +16,9 @@ import {
 	guardarRascunhoDoProjeto,
 	inserirProjeto,
 } from '../../contract/index.ts'
-import { type Escrito, lerEscrito, marcosDe, type Problemas } from './campos.ts'
-import { OQue, type ParteDoFormulario, QuandoEQuanto, Quem } from './formulario.tsx'
-import { MarcosDaProposta } from './marcos-da-proposta.tsx'
+import { type Escrito, lerEscrito, marcosDe, type Problemas } from './proposta/campos.ts'
+import { OQue, type ParteDoFormulario, QuandoEQuanto, Quem } from './proposta/formulario.tsx'
+import { MarcosDaProposta } from './proposta/marcos-da-proposta.tsx'
 import { CHAVE_DOS_PROJETOS, rascunhoQuery } from './queries.ts'
 
 const ETAPAS = [

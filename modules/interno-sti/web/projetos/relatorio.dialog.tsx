@@ -31,35 +31,45 @@ const Escrito = z.object({
 	txtprx: z.string(),
 })
 
+type Escrito = z.infer<typeof Escrito>
+
 const TEXTOS = [
 	{ campo: 'txtava', rotulo: 'Avanços' },
 	{ campo: 'txtimp', rotulo: 'Impedimentos' },
 	{ campo: 'txtprx', rotulo: 'Próximos passos' },
 ] as const
 
+const escritoDe = (projeto: ProjetoCompleto, doMes: RelatorioDoProjeto | undefined): Escrito =>
+	doMes
+		? {
+				farprj: doMes.farprj,
+				pctcon: String(doMes.pctcon),
+				txtava: doMes.txtava,
+				txtimp: doMes.txtimp,
+				txtprx: doMes.txtprx,
+			}
+		: { farprj: '', pctcon: String(projeto.pctcon), txtava: '', txtimp: '', txtprx: '' }
+
+const problemasDe = ({ farprj, pctcon, txtava }: Escrito): Partial<Record<keyof Escrito, string>> => ({
+	...(FAROIS.some((um) => um === farprj) ? {} : { farprj: 'Escolha verde, amarelo ou vermelho.' }),
+	...(/^(100|\d{1,2})$/.test(pctcon) ? {} : { pctcon: 'Use um número de 0 a 100.' }),
+	...(txtava.trim().length < MINIMO_DO_TEXTO ? { txtava: `Escreva ao menos ${MINIMO_DO_TEXTO} letras.` } : {}),
+})
+
 /** What is typed stays in this tab until it is sent. */
 export function RelatorioDialog({ projeto, doMes, aoFechar }: RelatorioDialogProps) {
 	const { codprjti, hoje } = projeto
-	const { escrito, escrever, esquecer } = useEscrito(`projeto ${codprjti} relatorio ${hoje.slice(0, 7)}`, Escrito, {
-		farprj: doMes?.farprj ?? '',
-		pctcon: String(doMes?.pctcon ?? projeto.pctcon),
-		txtava: doMes?.txtava ?? '',
-		txtimp: doMes?.txtimp ?? '',
-		txtprx: doMes?.txtprx ?? '',
-	})
+	const nome = `projeto ${codprjti} relatorio ${hoje.slice(0, 7)}`
+	const { escrito, escrever, esquecer } = useEscrito(nome, Escrito, escritoDe(projeto, doMes))
 	const [tentou, setTentou] = useState(false)
-	const farprj = FAROIS.find((um) => um === escrito.farprj)
-	const pctcon = /^\d{1,3}$/.test(escrito.pctcon) ? Number(escrito.pctcon) : -1
-	const pctErrado = pctcon < 0 || pctcon > 100
-	const curto = escrito.txtava.trim().length < MINIMO_DO_TEXTO
+	const problemas = problemasDe(escrito)
 	const ato = useAto({
 		...useDoProjeto(projeto),
 		fazer: async (_, versao) => {
 			const { txtava, txtimp, txtprx } = escrito
-			await call(salvarRelatorio, {
-				params: { codprjti },
-				body: { farprj: farprj ?? 'V', pctcon, txtava, txtimp, txtprx, versao },
-			})
+			const farprj = FAROIS.find((um) => um === escrito.farprj) ?? 'V'
+			const body = { farprj, pctcon: Number(escrito.pctcon), txtava, txtimp, txtprx, versao }
+			await call(salvarRelatorio, { params: { codprjti }, body })
 			return { mensagem: 'Relatório salvo.' }
 		},
 		aoTerminar: () => {
@@ -75,16 +85,30 @@ export function RelatorioDialog({ projeto, doMes, aoFechar }: RelatorioDialogPro
 			aoFechar={aoFechar}
 			aoEnviar={() => {
 				setTentou(true)
-				if (farprj && !pctErrado && !curto) ato.enviar()
+				if (Object.keys(problemas).length === 0) ato.enviar()
 			}}
 		>
+			<CamposDoRelatorio escrito={escrito} erros={tentou ? problemas : {}} aoMudar={escrever} />
+		</AtoDialog>
+	)
+}
+
+type CamposProps = {
+	escrito: Escrito
+	erros: Partial<Record<keyof Escrito, string>>
+	aoMudar: (novo: Escrito) => void
+}
+
+function CamposDoRelatorio({ escrito, erros, aoMudar }: CamposProps) {
+	return (
+		<>
 			<Campo
 				rotulo="Farol"
 				obrigatorio
 				dica="Verde: como combinado. Amarelo: precisa de atenção. Vermelho: não será cumprido assim."
-				erro={tentou && !farprj ? 'Escolha verde, amarelo ou vermelho.' : undefined}
+				erro={erros.farprj}
 			>
-				<Selecao value={escrito.farprj} onChange={({ target }) => escrever({ ...escrito, farprj: target.value })}>
+				<Selecao value={escrito.farprj} onChange={({ target }) => aoMudar({ ...escrito, farprj: target.value })}>
 					<option value="">Escolha</option>
 					{FAROIS.map((um) => (
 						<option key={um} value={um}>
@@ -93,34 +117,24 @@ export function RelatorioDialog({ projeto, doMes, aoFechar }: RelatorioDialogPro
 					))}
 				</Selecao>
 			</Campo>
-			<Campo
-				rotulo="Concluído (%)"
-				obrigatorio
-				largura="numero"
-				erro={tentou && pctErrado ? 'Use um número de 0 a 100.' : undefined}
-			>
+			<Campo rotulo="Concluído (%)" obrigatorio largura="numero" erro={erros.pctcon}>
 				<EntradaTexto
 					value={escrito.pctcon}
 					inputMode="numeric"
 					maxLength={3}
-					onChange={({ target }) => escrever({ ...escrito, pctcon: target.value })}
+					onChange={({ target }) => aoMudar({ ...escrito, pctcon: target.value })}
 				/>
 			</Campo>
 			{TEXTOS.map(({ campo, rotulo }) => (
-				<Campo
-					key={campo}
-					rotulo={rotulo}
-					obrigatorio={campo === 'txtava'}
-					erro={tentou && campo === 'txtava' && curto ? `Escreva ao menos ${MINIMO_DO_TEXTO} letras.` : undefined}
-				>
+				<Campo key={campo} rotulo={rotulo} obrigatorio={campo === 'txtava'} erro={erros[campo]}>
 					<AreaTexto
 						value={escrito[campo]}
 						maxLength={3000}
 						rows={3}
-						onChange={({ target }) => escrever({ ...escrito, [campo]: target.value })}
+						onChange={({ target }) => aoMudar({ ...escrito, [campo]: target.value })}
 					/>
 				</Campo>
 			))}
-		</AtoDialog>
+		</>
 	)
 }

@@ -41,9 +41,7 @@ export function Relatorios({ projeto }: { projeto: ProjetoCompleto }) {
 				<Relatorio key={relatorio.dtaref} relatorio={relatorio} />
 			))}
 			<Suspense>
-				{escrevendo ? (
-					<RelatorioDialog projeto={projeto} doMes={doMes} aoFechar={() => setEscrevendo(false)} />
-				) : null}
+				{escrevendo ? <RelatorioDialog projeto={projeto} doMes={doMes} aoFechar={() => setEscrevendo(false)} /> : null}
 			</Suspense>
 		</div>
 	)

@@ -1,6 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Situacao } from '@portal/design-system/situacao'
-import { Tabela } from '@portal/design-system/tabela'
+import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
 import { Grafico } from '@portal/platform/web/grafico'
 import { Pencil, Plus } from 'lucide-react'
@@ -8,6 +8,24 @@ import { useState } from 'react'
 import { GRAUS, type ProjetoCompleto, type RiscoDoProjeto } from '../../contract/index.ts'
 import { RiscoDialog } from './risco.dialog.tsx'
 import { SITUACOES_DO_RISCO_ESCRITAS } from './situacoes.ts'
+
+const COLUNAS: Coluna<RiscoDoProjeto>[] = [
+	{ campo: 'dscrsc', nome: 'Risco', slot: ({ dscrsc }) => <span className="wrap-anywhere">{dscrsc}</span> },
+	{
+		campo: 'grau',
+		nome: 'Grau',
+		numerico: true,
+		slot: ({ prbrsc, imprsc }) => <span className="whitespace-nowrap">{prbrsc * imprsc} de 25</span>,
+	},
+	{ campo: 'prbrsc', nome: 'Probabilidade', slot: ({ prbrsc }) => GRAUS[prbrsc - 1] ?? '' },
+	{ campo: 'imprsc', nome: 'Impacto', slot: ({ imprsc }) => GRAUS[imprsc - 1] ?? '' },
+	{ campo: 'rsprsc', nome: 'Resposta', slot: ({ rsprsc }) => <span className="wrap-anywhere">{rsprsc || '—'}</span> },
+	{
+		campo: 'sitrsc',
+		nome: 'Situação',
+		slot: ({ sitrsc }) => <Situacao {...SITUACOES_DO_RISCO_ESCRITAS[sitrsc]} />,
+	},
+]
 
 export function Riscos({ projeto }: { projeto: ProjetoCompleto }) {
 	const { riscos, permissoes } = projeto
@@ -39,31 +57,7 @@ export function Riscos({ projeto }: { projeto: ProjetoCompleto }) {
 						porPagina={50}
 						acoes={muda ? [{ titulo: 'Alterar', icone: <Pencil aria-hidden />, aoAcionar: setAberto }] : undefined}
 						nomeDaLinha={({ dscrsc }) => dscrsc}
-						colunas={[
-							{
-								campo: 'dscrsc',
-								nome: 'Risco',
-								slot: ({ dscrsc }) => <span className="wrap-anywhere">{dscrsc}</span>,
-							},
-							{
-								campo: 'grau',
-								nome: 'Grau',
-								numerico: true,
-								slot: ({ prbrsc, imprsc }) => `${prbrsc * imprsc} de 25`,
-							},
-							{ campo: 'prbrsc', nome: 'Probabilidade', slot: ({ prbrsc }) => GRAUS[prbrsc - 1] ?? '' },
-							{ campo: 'imprsc', nome: 'Impacto', slot: ({ imprsc }) => GRAUS[imprsc - 1] ?? '' },
-							{
-								campo: 'rsprsc',
-								nome: 'Resposta',
-								slot: ({ rsprsc }) => <span className="wrap-anywhere">{rsprsc || '—'}</span>,
-							},
-							{
-								campo: 'sitrsc',
-								nome: 'Situação',
-								slot: ({ sitrsc }) => <Situacao {...SITUACOES_DO_RISCO_ESCRITAS[sitrsc]} />,
-							},
-						]}
+						colunas={COLUNAS}
 					/>
 				</>
 			)}
@@ -90,7 +84,7 @@ function Matriz({ riscos }: { riscos: readonly RiscoDoProjeto[] }) {
 			eixo="Impacto"
 			arquivo="matriz-de-riscos"
 			resumo={`${vivos.length} ${vivos.length === 1 ? 'risco' : 'riscos'} por encerrar, por impacto (colunas) e probabilidade (linhas).`}
-			categorias={GRAUS.map((nome) => ({ nome: `Impacto ${nome.toLowerCase()}`, curto: nome.slice(0, 9) }))}
+			categorias={GRAUS.map((nome) => ({ nome: `Impacto ${nome.toLowerCase()}`, curto: nome.replace('Muito', 'M.') }))}
 			series={GRAUS.map((nome, indice) => ({
 				nome: `Probabilidade ${nome.toLowerCase()}`,
 				valores: GRAUS.map((_, impacto) => quantos(indice + 1, impacto + 1)),

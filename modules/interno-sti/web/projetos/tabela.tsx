@@ -67,7 +67,11 @@ export const COLUNAS: Coluna<ProjetoResumo>[] = [
 	},
 ]
 
-type Props = ReturnType<typeof paginasDe> & { filtro: ListaDeProjetos; colunas: Coluna<ProjetoResumo>[]; densa: boolean }
+type Props = ReturnType<typeof paginasDe> & {
+	filtro: ListaDeProjetos
+	colunas: Coluna<ProjetoResumo>[]
+	densa: boolean
+}
 
 export function TabelaDeProjetos({ filtro, ...daTabela }: Props) {
 	const lista = useListaAoVivo(projetosQuery(filtro), { chave: chaveDe, eventos: EVENTOS })

@@ -80,7 +80,12 @@ export function QuemResponde({ form }: Form) {
 					</Campo>
 				)}
 			/>
-			<Campo rotulo={rotuloDaVm.fnlvm} obrigatorio dica="Para que ela serve, em uma frase." erro={errors.fnlvm?.message}>
+			<Campo
+				rotulo={rotuloDaVm.fnlvm}
+				obrigatorio
+				dica="Para que ela serve, em uma frase."
+				erro={errors.fnlvm?.message}
+			>
 				<AreaTexto {...form.register('fnlvm')} maxLength={500} rows={2} />
 			</Campo>
 		</>

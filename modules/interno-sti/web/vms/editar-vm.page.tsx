@@ -1,7 +1,13 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { diaEm, somarMeses } from '@portal/platform/contract'
-import { call, estadoDaConsulta, useConfiguracao, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
+import {
+	call,
+	estadoDaConsulta,
+	useConfiguracao,
+	useProtecaoDeAlteracoes,
+	useTituloDaPagina,
+} from '@portal/platform/web'
 import { useAto } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -85,8 +91,23 @@ function Alterar({ vm }: { vm: VmCompleta }) {
 		<>
 			<VmForm
 				inicial={{
-					...{ nomvm, codclu, sitvm, ambvm, codsis, codset, fnlvm, sisope, dtacri, dtaexp, ip, obs },
-					...{ qtdvcpu, qtdmem, qtddsc, codund: und.codund, codpesrsp: rsp.codpes },
+					nomvm,
+					codclu,
+					sitvm,
+					ambvm,
+					codsis,
+					codset,
+					fnlvm,
+					sisope,
+					dtacri,
+					dtaexp,
+					ip,
+					obs,
+					qtdvcpu,
+					qtdmem,
+					qtddsc,
+					codund: und.codund,
+					codpesrsp: rsp.codpes,
 				}}
 				rotulo="Salvar"
 				voltar={`/interno-sti/vms/${codvm}`}

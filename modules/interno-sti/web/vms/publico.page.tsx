@@ -90,7 +90,7 @@ function Contagem({ titulo, eixo, arquivo, partes }: ContagemProps) {
 				eixo={eixo}
 				arquivo={arquivo}
 				semValor={POUCAS}
-				categorias={partes.map(({ nome }) => ({ nome, curto: nome.slice(0, 6) }))}
+				categorias={partes.map(({ nome }) => ({ nome }))}
 				series={[{ nome: 'Máquinas', valores: partes.map(({ valor }) => valor) }]}
 			/>
 		</Cartao>

@@ -1,5 +1,10 @@
 import type { Situacoes } from '@portal/design-system/situacao'
-import { type AmbienteDaVm, nomeDaSituacaoDaVm as nome, nomeDoAmbiente, type SituacaoDaVm } from '../../contract/index.ts'
+import {
+	type AmbienteDaVm,
+	nomeDaSituacaoDaVm as nome,
+	nomeDoAmbiente,
+	type SituacaoDaVm,
+} from '../../contract/index.ts'
 
 export const SITUACOES: Situacoes<SituacaoDaVm> = {
 	LIG: { estado: 'concluido', texto: nome.LIG },

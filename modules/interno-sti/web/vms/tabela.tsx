@@ -77,7 +77,12 @@ export const COLUNAS: Coluna<VmResumo>[] = [
 		numerico: true,
 		slot: ({ pctcpumax }) => (pctcpumax === null ? '—' : `${formatarNumero(pctcpumax)} %`),
 	},
-	{ campo: 'vlrmes', nome: 'Por mês', numerico: true, slot: ({ vlrmes }) => emReais(vlrmes) },
+	{
+		campo: 'vlrmes',
+		nome: 'Por mês',
+		numerico: true,
+		slot: ({ vlrmes }) => <span className="whitespace-nowrap">{emReais(vlrmes)}</span>,
+	},
 ]
 
 type Props = ReturnType<typeof paginasDe> & { filtro: ListaDeVms; colunas: Coluna<VmResumo>[]; densa: boolean }

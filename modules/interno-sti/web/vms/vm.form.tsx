@@ -21,12 +21,7 @@ export function VmForm({ inicial, rotulo, voltar, ato, aoMudar }: VmFormProps) {
 	const form = useForm<DadosDaVm>({ resolver: zodResolver(DadosDaVm, EM_PORTUGUES), defaultValues: inicial })
 	const enviar = form.handleSubmit((dados) => ato.enviar(dados))
 	return (
-		<form
-			noValidate
-			className="grid grid-cols-1 gap-5"
-			onSubmit={(evento) => void enviar(evento)}
-			onChange={aoMudar}
-		>
+		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
 			<Cartao titulo="De quem é">
 				<div className="grid grid-cols-1 gap-5">
 					<QuemResponde form={form} />

@@ -4,7 +4,7 @@ import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
 import { CampoPessoa, CampoUnidade } from '@portal/pessoas/web/public'
-import { nomeDoTipoDeProjeto, rotuloDoProjeto, TIPOS_DE_PROJETO } from '../../contract/index.ts'
+import { nomeDoTipoDeProjeto, rotuloDoProjeto, TIPOS_DE_PROJETO } from '../../../contract/index.ts'
 import type { Escrito, Problemas } from './campos.ts'
 
 export type ParteDoFormulario = {

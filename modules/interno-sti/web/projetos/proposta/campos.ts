@@ -1,7 +1,7 @@
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { DadosDoProjeto, type ProjetoCompleto } from '../../contract/index.ts'
-import { escreverValor, valorEscrito } from '../comum/numeros.ts'
+import { DadosDoProjeto, type ProjetoCompleto } from '../../../contract/index.ts'
+import { escreverValor, valorEscrito } from '../../comum/numeros.ts'
 
 /** A project as it is being written: every field is what stands in its box. */
 export type Escrito = Readonly<Record<string, string>>

@@ -1,12 +1,12 @@
+import { pessoas } from '@portal/pessoas/server'
 import { testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { SITUACOES_DA_VM, SITUACOES_DO_PROJETO } from '../contract/index.ts'
-import { pessoas } from '@portal/pessoas/server'
-import { semearComum } from './comum/semear.ts'
-import { SLICES } from './projetos/portal-de-teste.ts'
-import { semearProjetos } from './projetos/semear.ts'
-import { semearVms } from './vms/semear.ts'
+import { SITUACOES_DA_VM, SITUACOES_DO_PROJETO } from '../../contract/index.ts'
+import { semearComum } from '../comum/semear.ts'
+import { semearVms } from '../vms/semear.ts'
+import { SLICES } from './portal-de-teste.ts'
+import { semearProjetos } from './semear.ts'
 
 const test = testWithPortal(SLICES, {}, [pessoas])
 
