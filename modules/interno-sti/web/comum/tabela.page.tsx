@@ -146,6 +146,7 @@ function Serie() {
 				titulo="IPCA por mês"
 				eixo="Mês"
 				arquivo="ipca"
+				resumo={`Em ${escreverChave('ipca', meses.at(-1)?.chvdom ?? '')}: ${formatarNumero(meses.at(-1)?.vlrdom ?? 0)} %. Aqui, os últimos ${meses.length} meses.`}
 				formatar={(valor) => `${formatarNumero(valor)} %`}
 				categorias={meses.map(({ chvdom }) => ({ nome: escreverChave('ipca', chvdom) }))}
 				series={[{ nome: 'Variação (%)', valores: meses.map(({ vlrdom }) => vlrdom) }]}
