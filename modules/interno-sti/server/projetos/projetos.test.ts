@@ -283,18 +283,11 @@ test('a draft is kept for its author, and gone once it was proposed', async ({ p
 })
 
 test('the summary is one page with an ID that anybody can check, and is its maker’s alone', async ({ portal }) => {
-	const { codprjti } = await projetoEm(portal, 'EXE')
-	await como(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/relatorios`, {
-		...RELATORIO,
-		txtava: 'Piloto feito em duas unidades. '.repeat(60),
-		txtimp: 'Compra parada. '.repeat(100),
+	const nommar = (numero: number) => `Marco ${numero} ${'comprido '.repeat(10)}`.trim()
+	const { codprjti } = await propor(portal, {
+		objprjti: 'Dobrar a velocidade nas salas de estudo. '.repeat(40).trim(),
+		marcos: Array.from({ length: 20 }, (_, numero) => ({ nommar: nommar(numero), dtaprv: '2030-03-01' })),
 	})
-	for (let numero = 0; numero < 12; numero++)
-		await como(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/marcos`, {
-			nommar: `Marco ${numero} ${'comprido '.repeat(10)}`,
-			dtaprv: '2030-07-01',
-			dtareal: null,
-		})
 	const { status, body } = await como(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/resumo`)
 	expect({ status, body }).toMatchObject({ status: 200 })
 	const pdf = await como(portal, 'gerente')('GET', `${PROJETOS}/${codprjti}/resumo/${body.codaucdoc}`)
