@@ -79,3 +79,17 @@ export const tecnologia: Readonly<Record<string, Pagina>> = {
 	'demonstracao/hostil.jsp': { titulo: 'Página com mensagens hostis', corpo: () => ataques, scripts: ['hostil.js'] },
 	'demonstracao/neto.jsp': { titulo: 'Quadro dentro do quadro', corpo: () => '', muda: true, scripts: ['neto.js'] },
 }
+
+export const camadaComum: Readonly<Record<string, Pagina>> = {
+	'inicio.jsp': tabela(
+		'Camada comum',
+		'O que os sistemas têm em comum',
+		['Parte', 'Para quê'],
+		[
+			[['menus.jsp', 'menus.jsp'], 'Menus dos sistemas'],
+			[['estilos/cores.jsp', 'estilos/cores.jsp'], 'Cores e letras'],
+		],
+	),
+	'menus.jsp': tabela('Menus dos sistemas', 'Menus', ['Sistema', 'Itens'], [['Pessoal', '41']]),
+	'estilos/cores.jsp': tabela('Cores e letras', 'Cores', ['Nome', 'Valor'], [['Principal', '#1094ab']]),
+}

@@ -1,6 +1,6 @@
 import type { Pagina } from './pagina.ts'
 import { graduacao, posGraduacao, vidaNoCampus } from './paginas-academicas.ts'
-import { patrimonio, recursosHumanos, tecnologia } from './paginas-administrativas.ts'
+import { camadaComum, patrimonio, recursosHumanos, tecnologia } from './paginas-administrativas.ts'
 
 const SISTEMAS = new Map<string, readonly [nome: string, paginas: Readonly<Record<string, Pagina>>]>(
 	Object.entries({
@@ -8,6 +8,7 @@ const SISTEMAS = new Map<string, readonly [nome: string, paginas: Readonly<Recor
 		'pos-graduacao': ['Sistema de pós-graduação', posGraduacao],
 		'recursos-humanos': ['Sistema de pessoal', recursosHumanos],
 		patrimonio: ['Sistema de patrimônio', patrimonio],
+		comumweb: ['Camada comum dos sistemas', camadaComum],
 		tecnologia: ['Sistema de informática', tecnologia],
 		'cultura-extensao': ['Sistema de cultura e extensão', vidaNoCampus],
 		permanencia: ['Sistema de apoio estudantil', vidaNoCampus],

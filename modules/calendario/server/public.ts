@@ -1,1 +1,2 @@
 export { listarFeriados, obterCalendario } from './queries.ts'
+export { gravarFeriadoComum, listarFeriadosComuns, removerFeriadoComum } from './queries-feriados.ts'

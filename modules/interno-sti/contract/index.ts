@@ -1,3 +1,6 @@
+export * from './comum/index.ts'
 export * from './monitoramento/monitoramento.ts'
 export * from './perfis.ts'
+export * from './projetos/index.ts'
 export { rotulos } from './rotulos.ts'
+export * from './vms/index.ts'

@@ -6,3 +6,5 @@ export const STI_LEITURA = 'STI-LEITURA' as CodPerfil
 export const STI_OPERADOR = 'STI-OPERADOR' as CodPerfil
 /** All monitors, teams and settings. */
 export const STI_ADMIN = 'STI-ADMIN' as CodPerfil
+/** Decides on IT projects. */
+export const STI_COMITE = 'STI-COMITE' as CodPerfil

@@ -1,9 +1,10 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
-import * as contract from '../contract/index.ts'
+import { STI_ADMIN, STI_OPERADOR } from '../contract/index.ts'
+import * as contract from '../contract/monitoramento/monitoramento.ts'
 import { dados, incluir, PESSOAS, quem, REDES, test } from './portal-de-teste.ts'
 
 const NENHUM = 2_000_000_000
-const todos = { ...quem(PESSOAS.outroOperador), perfis: [contract.STI_ADMIN, contract.STI_OPERADOR] }
+const todos = { ...quem(PESSOAS.outroOperador), perfis: [STI_ADMIN, STI_OPERADOR] }
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, todos)

@@ -1,12 +1,19 @@
 import { defineModule, searchSources } from '@portal/platform/server'
 import { rotulos } from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { rotasComuns } from './comum/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { menu } from './menu.ts'
 import { fonteDoMonitoramento } from './monitoramento/busca.ts'
 import { rotasDoMonitoramento, trabalhosDoMonitoramento } from './monitoramento/rotas.ts'
+import { fonteDeProjetos } from './projetos/fonte-da-busca.ts'
+import { cobrarRelatorios } from './projetos/jobs.ts'
+import { rotasDosProjetos } from './projetos/rotas.ts'
 import { semear } from './seed/semear.ts'
 import { settings } from './settings.ts'
+import { fonteDeVms } from './vms/fonte-da-busca.ts'
+import { pedirRenovacoes } from './vms/jobs.ts'
+import { rotasDasVms } from './vms/rotas.ts'
 
 export const internoSti = defineModule({
 	name: 'interno-sti',
@@ -16,8 +23,13 @@ export const internoSti = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,
-	jobs: [...trabalhosDoMonitoramento],
-	extensions: [searchSources.provide(fonteDoMonitoramento)],
+	arquivos: { prefixo: 'interno-sti', colunas: ['prjtidoc.chave'] },
+	jobs: [...trabalhosDoMonitoramento, pedirRenovacoes, cobrarRelatorios],
+	extensions: [
+		searchSources.provide(fonteDoMonitoramento),
+		searchSources.provide(fonteDeVms),
+		searchSources.provide(fonteDeProjetos),
+	],
 	semear,
-	routes: [...rotasDoMonitoramento],
+	routes: [...rotasDoMonitoramento, ...rotasDasVms, ...rotasDosProjetos, ...rotasComuns],
 })

@@ -31,6 +31,7 @@ export {
 	listarUnidades,
 	listarVinculosAtivos,
 	obterSetor,
+	obterSetoresPorCodigo,
 	obterUnidade,
 	obterUnidades,
 	obterUnidadesPorCodigo,

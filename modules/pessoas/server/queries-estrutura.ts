@@ -220,6 +220,15 @@ export const listarSetores = (db: Db, codund: number): Promise<Setor[]> =>
 		.orderBy(sql`nomset collate "pt-BR-x-icu"`)
 		.execute()
 
+/** By code, also those that were closed: histories name them; those that do not exist are absent. */
+export async function obterSetoresPorCodigo(db: Db, codset: readonly number[]): Promise<Map<number, Setor>> {
+	if (codset.length === 0) return new Map()
+	const linhas = await setores(db)
+		.where('codset', 'in', [...new Set(codset)])
+		.execute()
+	return new Map(linhas.map((setor) => [setor.codset, setor]))
+}
+
 export async function obterSetor(db: Db, codset: number): Promise<Setor> {
 	const setor = await setores(db).where('codset', '=', codset).executeTakeFirst()
 	if (!setor) throw new NotFoundError('setor-nao-encontrado', 'Setor não encontrado. Escolha outro da lista.')

@@ -1,0 +1,4 @@
+export * from './area.ts'
+export * from './comumweb.ts'
+export * from './dominio.ts'
+export * from './historico.ts'

@@ -1,0 +1,5 @@
+export * from './chamadas.ts'
+export * from './fluxo.ts'
+export * from './formas.ts'
+export * from './regras.ts'
+export * from './vista.ts'

@@ -1,0 +1,100 @@
+import { pelaSituacao, porQuem, type Regra, type Regras, recusaDoFluxo, todas } from '@portal/platform/contract'
+import { EM_ANDAMENTO, fluxoDoProjeto, type PassagemDoProjeto, type SituacaoDoProjeto, TERMINADAS } from './fluxo.ts'
+
+/** What somebody is to one project. */
+export const PAPEIS_NO_PROJETO = ['patrocinador', 'gerente', 'equipe', 'comite', 'administrador', 'leitura'] as const
+export type PapelNoProjeto = (typeof PAPEIS_NO_PROJETO)[number]
+
+/** What a page offers: of the two ways to resume, the server knows which. */
+const PASSAGENS_PEDIDAS = [
+	...(['analisar', 'devolver', 'aprovar', 'iniciar', 'homologar', 'recusar', 'implantar', 'encerrar'] as const),
+	...(['suspender', 'retomar', 'desistir', 'cancelar'] as const),
+] as const
+export const ATOS_DO_PROJETO = [
+	...PASSAGENS_PEDIDAS,
+	...(['editar', 'planejar', 'mudarLinhaDeBase', 'relatar', 'riscar', 'formarEquipe', 'vincular', 'emitir'] as const),
+] as const
+export type AtoDoProjeto = (typeof ATOS_DO_PROJETO)[number]
+export const ATOS_QUE_PASSAM_PROJETO = PASSAGENS_PEDIDAS
+export type AtoQuePassaProjeto = (typeof PASSAGENS_PEDIDAS)[number]
+
+export const MINIMO_DO_TEXTO = 15
+/** Why, or what was learned: it stays in the history. */
+export const PEDEM_TEXTO_NO_PROJETO: readonly AtoQuePassaProjeto[] = [
+	...(['devolver', 'recusar', 'encerrar', 'suspender', 'desistir', 'cancelar'] as const),
+]
+
+export interface ContextoDoProjeto {
+	readonly sitprjti: SituacaoDoProjeto
+	readonly papeis: readonly PapelNoProjeto[]
+	/** What is missing before it is approved, in the words of the page. */
+	readonly falta: readonly string[]
+}
+
+type RegraDoProjeto = Regra<ContextoDoProjeto>
+
+const QUEM: Readonly<Record<PapelNoProjeto, string>> = {
+	patrocinador: 'Isto é do patrocinador do projeto. Peça a ele.',
+	gerente: 'Isto é do gerente do projeto. Peça a ele.',
+	equipe: 'Isto é da equipe do projeto. Peça ao gerente que o inclua nela.',
+	comite: 'Isto é do comitê de projetos de TI. Aguarde a decisão dele.',
+	administrador: 'Isto é da administração da STI.',
+	leitura: 'Isto é de quem lê os projetos da STI.',
+}
+
+const de =
+	(...papeis: readonly [PapelNoProjeto, ...PapelNoProjeto[]]): RegraDoProjeto =>
+	({ papeis: seus }) =>
+		seus.some((papel) => papeis.includes(papel)) ? undefined : porQuem(QUEM[papeis[0]])
+/** Nobody decides on what they manage themselves, in whatever place. */
+const naoGerencia: RegraDoProjeto = ({ papeis }) =>
+	papeis.includes('gerente')
+		? porQuem('Quem gerencia o projeto não decide sobre ele. Espere o patrocinador, ou outra pessoa do comitê.')
+		: undefined
+const noFluxo =
+	(ato: PassagemDoProjeto): RegraDoProjeto =>
+	({ sitprjti }) =>
+		recusaDoFluxo(fluxoDoProjeto, ato, sitprjti, undefined)
+const completo: RegraDoProjeto = ({ falta }) =>
+	falta.length === 0 ? undefined : pelaSituacao(`Antes de aprovar, falta: ${falta.join(', ')}.`)
+const naoTerminado: RegraDoProjeto = ({ sitprjti }) =>
+	TERMINADAS.includes(sitprjti) ? pelaSituacao('Este projeto já terminou: o que há nele não muda mais.') : undefined
+const emAndamento: RegraDoProjeto = ({ sitprjti }) =>
+	EM_ANDAMENTO.includes(sitprjti) || sitprjti === 'IMP'
+		? undefined
+		: pelaSituacao('O relatório é de projetos em execução, em homologação ou implantados.')
+const comBase: RegraDoProjeto = ({ sitprjti }) =>
+	['APR', 'EXE', 'HOM', 'SUS'].includes(sitprjti)
+		? undefined
+		: pelaSituacao('A linha de base nasce com a aprovação e vale até a implantação.')
+
+const gerente = de('gerente', 'administrador')
+const decide = todas(de('patrocinador', 'comite'), naoGerencia)
+const comite = todas(de('comite'), naoGerencia)
+const trabalha = de('equipe', 'gerente', 'administrador')
+
+/** The button and the handler ask the same. */
+export const regrasDoProjeto: Regras<AtoDoProjeto, ContextoDoProjeto> = {
+	analisar: todas(comite, noFluxo('analisar')),
+	devolver: todas(decide, noFluxo('devolver')),
+	aprovar: todas(decide, noFluxo('aprovar'), completo),
+	iniciar: todas(gerente, noFluxo('iniciar')),
+	homologar: todas(gerente, noFluxo('homologar')),
+	recusar: todas(de('patrocinador'), noFluxo('recusar')),
+	implantar: todas(de('patrocinador'), noFluxo('implantar')),
+	encerrar: todas(gerente, noFluxo('encerrar')),
+	suspender: todas(comite, noFluxo('suspender')),
+	retomar: todas(comite, noFluxo('retomar')),
+	desistir: todas(de('gerente'), noFluxo('desistir')),
+	cancelar: todas(comite, noFluxo('cancelar')),
+	editar: todas(gerente, naoTerminado),
+	planejar: todas(gerente, naoTerminado),
+	mudarLinhaDeBase: todas(decide, comBase),
+	relatar: todas(trabalha, emAndamento),
+	riscar: todas(trabalha, naoTerminado),
+	formarEquipe: todas(gerente, naoTerminado),
+	vincular: todas(trabalha, naoTerminado),
+	emitir: () => undefined,
+}
+
+export const passaProjeto = (ato: AtoDoProjeto): ato is AtoQuePassaProjeto => PASSAGENS_PEDIDAS.some((um) => um === ato)

@@ -1,0 +1,5 @@
+export * from './chamadas.ts'
+export * from './formas.ts'
+export * from './importacao.ts'
+export * from './publico.ts'
+export * from './regras.ts'

@@ -1,0 +1,44 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import { conferirVersao, type Db, type Portal } from '@portal/platform/server'
+import { listarDesde } from './queries-historico.ts'
+import type { TipoDoObjeto } from './tables.ts'
+
+interface Conferencia {
+	/** A masculine word: "O projeto mudou". */
+	readonly coisa: string
+	readonly tipobj: TipoDoObjeto
+	readonly codobj: number
+	readonly vista: number | undefined
+	readonly atual: number
+	readonly codpes: number
+}
+
+const MAXIMO_CONTADO = 20
+
+/** Nothing is decided on an old page; who was faster is named. */
+export const conferirPeloHistorico = (
+	db: Db,
+	portal: Portal,
+	{ coisa, tipobj, codobj, vista, atual, codpes }: Conferencia,
+): Promise<void> =>
+	conferirVersao({
+		coisa,
+		vista,
+		atual,
+		codpes,
+		fuso: portal.config.PORTAL_FUSO_HORARIO,
+		async mudancas() {
+			const quantos = Math.min(MAXIMO_CONTADO, Math.max(1, atual - (vista ?? atual)))
+			const fatos = await listarDesde(db, tipobj, codobj, quantos)
+			const pessoas = await obterPessoas(
+				db,
+				fatos.flatMap((fato) => fato.codpes ?? []),
+			)
+			return fatos.toReversed().map(({ codpes: de, dschst, dtahst }) => ({
+				quem: de === null ? 'o portal' : (pessoas.get(de)?.nompes ?? String(de)),
+				codpes: de,
+				oque: dschst.charAt(0).toLowerCase() + dschst.slice(1),
+				quando: dtahst,
+			}))
+		},
+	})

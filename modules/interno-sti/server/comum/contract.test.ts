@@ -1,0 +1,27 @@
+import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
+import * as contract from '../../contract/comum/index.ts'
+import { quem, test } from '../projetos/portal-de-teste.ts'
+
+test('no input at all makes the server fail', async ({ portal }) => {
+	await expectNoServerFault(portal, contract, quem(10008), 15)
+})
+
+test('every call refuses who may not, what is wrong and what is not there', async ({ portal }) => {
+	const modelo = { nommdl: 'Um modelo', assmdl: 'Assunto', txtmdl: '<p>Texto</p>' }
+	await expectGuards(portal, contract, {
+		person: quem(10008),
+		samples: {
+			obterPaginaComum: { query: { caminho: 'nenhuma.jsp' } },
+			listarDominio: { params: { nomtab: 'motivo' } },
+			exportarDominio: { params: { nomtab: 'motivo' } },
+			listarPropostas: { params: { nomtab: 'motivo' } },
+			proporMudanca: {
+				params: { nomtab: 'motivo' },
+				body: { tipprp: 'ALT', chvdom: 'NENHUM', dscdom: 'Nada', vlrdom: null, txtjus: 'Não há esta linha.' },
+			},
+			alterarModelo: { body: modelo },
+			verPreviaDoModelo: { body: modelo },
+			verPreviaEmPdf: { body: modelo },
+		},
+	})
+})

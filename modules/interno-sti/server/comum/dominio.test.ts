@@ -1,0 +1,50 @@
+import { listarFeriados } from '@portal/calendario/server/public'
+import { describe, expect } from 'vitest'
+import { API, como, test } from '../projetos/portal-de-teste.ts'
+import { gravarLinha } from './queries-dominio.ts'
+
+const TABELAS = `${API}/comumweb/tabelas`
+const NOVA = { tipprp: 'INC', chvdom: 'VIAGEM', dscdom: 'Viagem a serviço', vlrdom: null, txtjus: 'Pedido da unidade.' }
+
+describe('four eyes', () => {
+	test('a change holds only once another person has approved it, and its author hears of it', async ({ portal }) => {
+		const autor = como(portal, 'gerente')
+		const { body: proposta } = await autor('POST', `${TABELAS}/motivo/propostas`, NOVA)
+		const linhas = async () => (await autor('GET', `${TABELAS}/motivo`)).body.itens
+		expect(await linhas()).toEqual([])
+		const decidir = (quemDecide: typeof autor) =>
+			quemDecide('POST', `${API}/comumweb/propostas/${proposta.codprp}/decidir`, { staapr: 'S' })
+		expect(await decidir(autor)).toMatchObject({ status: 403 })
+		expect(await decidir(como(portal, 'leitura'))).toMatchObject({ status: 403 })
+		const duas = await Promise.all([decidir(como(portal, 'comite')), decidir(como(portal, 'comite'))])
+		expect(duas.map(({ status }) => status).sort()).toEqual([200, 422])
+		expect(await linhas()).toEqual([{ chvdom: 'VIAGEM', dscdom: 'Viagem a serviço', vlrdom: null }])
+	})
+
+	test('what has changed since it was proposed is not overwritten', async ({ portal }) => {
+		const [um, outro] = [como(portal, 'gerente'), como(portal, 'comite')]
+		const propor = async (call: typeof um, mais: object) =>
+			(await call('POST', `${TABELAS}/ipca/propostas`, { ...NOVA, chvdom: '2026-01', vlrdom: 0.42, ...mais })).body
+		const decidir = (call: typeof um, codprp: number, staapr: 'S' | 'N') =>
+			call('POST', `${API}/comumweb/propostas/${codprp}/decidir`, { staapr })
+		const primeira = await propor(um, {})
+		// The same row waits for one decision at a time.
+		expect(await propor(outro, {})).toMatchObject({ erro: 'ja-proposta' })
+		await decidir(outro, primeira.codprp, 'N')
+		const segunda = await propor(um, {})
+		const linha = { nomtab: 'ipca' as const, chvdom: '2026-01', dscdom: 'De outro sistema', vlrdom: 0.5 }
+		await gravarLinha(portal.db, linha)
+		expect((await decidir(outro, segunda.codprp, 'S')).body.erro).toBe('linha-mudou')
+		expect((await um('GET', `${TABELAS}/ipca`)).body.itens).toMatchObject([{ chvdom: '2026-01', vlrdom: 0.5 }])
+	})
+
+	test('a holiday that was approved counts in the deadlines of the whole portal', async ({ portal }) => {
+		const { body } = await como(portal, 'gerente')('POST', `${TABELAS}/feriado/propostas`, {
+			...NOVA,
+			chvdom: '2031-03-05',
+			dscdom: 'Dia da universidade',
+		})
+		await como(portal, 'comite')('POST', `${API}/comumweb/propostas/${body.codprp}/decidir`, { staapr: 'S' })
+		expect([...(await listarFeriados(portal.db, 1, '2031-01-01'))]).toEqual(['2031-03-05'])
+	})
+})

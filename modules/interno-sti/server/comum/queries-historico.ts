@@ -1,0 +1,74 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import type { Db } from '@portal/platform/server'
+import type { FatoHistorico, Mudanca } from '../../contract/comum/historico.ts'
+import { comum, type TipoDoObjeto } from './tables.ts'
+
+interface Fato {
+	readonly tipobj: TipoDoObjeto
+	readonly codobj: number
+	/** Null: the portal itself. */
+	readonly codpes: number | null
+	readonly codpestit?: number | null
+	readonly dtahst: string
+	readonly dschst: string
+	readonly txthst?: string | null | undefined
+	readonly mudancas?: readonly Mudanca[]
+}
+
+export async function registrarNoHistorico(db: Db, fatos: readonly Fato[]): Promise<void> {
+	if (fatos.length === 0) return
+	await comum(db)
+		.insertInto('hststi')
+		.values(
+			fatos.map(({ codpestit = null, txthst = null, mudancas = [], ...fato }) => ({
+				...fato,
+				codpestit,
+				txthst: txthst || null,
+				mudancas: JSON.stringify(mudancas) as unknown as Mudanca[],
+			})),
+		)
+		.execute()
+}
+
+interface Pedido {
+	readonly tipobj: TipoDoObjeto
+	readonly codobj: number
+	readonly pagina: number
+	readonly porPagina: number
+}
+
+export async function paginarHistorico(db: Db, { tipobj, codobj, pagina, porPagina }: Pedido) {
+	const fatos = comum(db).selectFrom('hststi').where('tipobj', '=', tipobj).where('codobj', '=', codobj)
+	const linhas = await fatos
+		.select(['numhst', 'codpes', 'codpestit', 'dtahst', 'dschst', 'txthst', 'mudancas'])
+		.orderBy('numhst', 'desc')
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await fatos.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+	const pessoas = await obterPessoas(
+		db,
+		linhas.flatMap(({ codpes, codpestit }) => [codpes ?? [], codpestit ?? []].flat()),
+	)
+	const pessoa = (codpes: number | null) =>
+		codpes === null ? null : { codpes, nompes: pessoas.get(codpes)?.nompes ?? String(codpes) }
+	const itens = linhas.map(
+		({ codpes, codpestit, ...fato }): FatoHistorico => ({
+			...fato,
+			pessoa: pessoa(codpes),
+			titular: pessoa(codpestit),
+		}),
+	)
+	return { itens, total, pagina, porPagina }
+}
+
+/** What others did to it since a number of its history, for a conflict. */
+export const listarDesde = (db: Db, tipobj: TipoDoObjeto, codobj: number, quantos: number) =>
+	comum(db)
+		.selectFrom('hststi')
+		.select(['codpes', 'dschst', 'dtahst'])
+		.where('tipobj', '=', tipobj)
+		.where('codobj', '=', codobj)
+		.orderBy('numhst', 'desc')
+		.limit(quantos)
+		.execute()

@@ -1,0 +1,75 @@
+import { publicarAviso } from '@portal/notificacoes/server/public'
+import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import type { Db, Portal } from '@portal/platform/server'
+import { AREA_STI, enderecoDoProjeto, type PassagemDoProjeto } from '../../contract/index.ts'
+import type { LinhaProjeto } from './queries.ts'
+
+const VALIDADE_MS = 60 * DIA_MS
+
+/** What those who take part are told; the others are told by their task. */
+const NOTICIA: Partial<Record<PassagemDoProjeto, string>> = {
+	devolver: 'foi devolvido ao gerente. Veja o motivo no histórico.',
+	aprovar: 'foi aprovado, e a linha de base foi congelada.',
+	iniciar: 'começou.',
+	recusar: 'voltou à execução: a homologação foi recusada. Veja o motivo no histórico.',
+	implantar: 'foi homologado e implantado.',
+	encerrar: 'foi encerrado.',
+	suspender: 'foi suspenso. Veja o motivo no histórico.',
+	retomar: 'foi retomado.',
+	retomarAprovado: 'foi retomado.',
+	desistir: 'foi retirado por quem o gerencia. Veja o motivo no histórico.',
+	cancelar: 'foi cancelado. Veja o motivo no histórico.',
+}
+
+const doProjeto = ({ codpesger, codpespat, codpescad, equipe }: LinhaProjeto): number[] => [
+	...new Set([codpesger, codpespat, codpescad, ...equipe]),
+]
+
+interface Aviso {
+	readonly chave: string
+	readonly texto: string
+	readonly pessoas: readonly number[]
+}
+
+async function avisar(db: Db, portal: Portal, linha: LinhaProjeto, { chave, texto, pessoas }: Aviso): Promise<void> {
+	if (pessoas.length === 0) return
+	const agora = portal.agora()
+	const inteiro = `O projeto de TI ${linha.nomprjti} ${texto}`
+	await publicarAviso(db, {
+		chvorg: `interno-sti:prj:${linha.codprjti}:${chave}`,
+		area: AREA_STI,
+		tipo: 'Informativo',
+		assunto: inteiro.slice(0, 200),
+		mensagem: `<p>${escaparHtml(inteiro)}</p><p><a href="${enderecoDoProjeto(linha.codprjti)}">Abrir o projeto</a></p>`,
+		dataInicio: agora.toISOString(),
+		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
+		publico: pessoas.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
+	})
+}
+
+export async function avisarDaPassagem(
+	db: Db,
+	portal: Portal,
+	linha: LinhaProjeto,
+	{ ato, por }: { ato: PassagemDoProjeto; por: number },
+): Promise<void> {
+	const texto = NOTICIA[ato]
+	if (texto === undefined) return
+	const pessoas = doProjeto(linha).filter((codpes) => codpes !== por)
+	await avisar(db, portal, linha, { chave: `${ato}:${linha.versao}`, texto, pessoas })
+}
+
+/** Who approved the dates hears that they are others now. */
+export const avisarDaBase = (db: Db, portal: Portal, linha: LinhaProjeto, por: number): Promise<void> =>
+	avisar(db, portal, linha, {
+		chave: `base:${linha.versao}`,
+		texto: 'tem outra linha de base. Veja o motivo na página dele.',
+		pessoas: doProjeto(linha).filter((codpes) => codpes !== por),
+	})
+
+export const avisarDaEquipe = (db: Db, portal: Portal, linha: LinhaProjeto, codpes: number): Promise<void> =>
+	avisar(db, portal, linha, {
+		chave: `equipe:${codpes}:${linha.versao}`,
+		texto: 'tem você na equipe.',
+		pessoas: [codpes],
+	})

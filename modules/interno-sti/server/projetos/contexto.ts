@@ -1,0 +1,41 @@
+import {
+	type AtoDoProjeto,
+	type ContextoDoProjeto,
+	type PapelNoProjeto,
+	regrasDoProjeto,
+} from '../../contract/index.ts'
+import { STI_ADMIN, STI_COMITE, STI_LEITURA, STI_OPERADOR } from '../../contract/perfis.ts'
+import { type Autoridade, type Quem, temPerfil, titularDoAto } from '../comum/quem.ts'
+import type { LinhaProjeto } from './queries.ts'
+
+const ehPapel: Readonly<Record<PapelNoProjeto, (uma: Autoridade, linha: LinhaProjeto) => boolean>> = {
+	patrocinador: ({ codpes }, { codpespat }) => codpes === codpespat,
+	gerente: ({ codpes }, { codpesger }) => codpes === codpesger,
+	equipe: ({ codpes }, { equipe }) => equipe.includes(codpes),
+	comite: (uma) => temPerfil(uma, STI_COMITE),
+	administrador: (uma) => temPerfil(uma, STI_ADMIN),
+	leitura: (uma) => temPerfil(uma, STI_LEITURA, STI_OPERADOR),
+}
+
+const papeisDe = (autoridades: readonly Autoridade[], linha: LinhaProjeto): PapelNoProjeto[] =>
+	(Object.keys(ehPapel) as PapelNoProjeto[]).filter((papel) => autoridades.some((uma) => ehPapel[papel](uma, linha)))
+
+/** What is missing before it is approved, in the words of the page. */
+const oQueFalta = ({ dtainiprv, dtafimprv }: LinhaProjeto, marcos: number): string[] => [
+	...(dtainiprv === null ? ['o início previsto'] : []),
+	...(dtafimprv === null ? ['o fim previsto'] : []),
+	...(marcos === 0 ? ['ao menos um marco'] : []),
+]
+
+export const contextoDe = (quem: Quem, linha: LinhaProjeto, marcos: number): ContextoDoProjeto => ({
+	sitprjti: linha.sitprjti,
+	papeis: papeisDe(quem.autoridades, linha),
+	falta: oQueFalta(linha, marcos),
+})
+
+/** In whose place an act is done; null where it is by their own authority. */
+export const emLugarDe = (quem: Quem, linha: LinhaProjeto, ato: AtoDoProjeto, marcos: number): number | null =>
+	titularDoAto(
+		quem,
+		(uma) => regrasDoProjeto[ato]({ ...contextoDe(quem, linha, marcos), papeis: papeisDe([uma], linha) }) === undefined,
+	)

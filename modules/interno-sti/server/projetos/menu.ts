@@ -1,0 +1,11 @@
+import type { MenuItem } from '@portal/platform/server'
+
+export const menuDosProjetos: readonly MenuItem[] = [
+	{
+		area: 'interno-sti',
+		titulo: 'Projetos de TI',
+		url: '/interno-sti/projetos-ti',
+		palchv: 'projeto informática farol marco risco',
+		ordem: 40,
+	},
+]

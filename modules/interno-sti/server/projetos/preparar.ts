@@ -1,0 +1,68 @@
+import { type Db, diaDe, type Portal, publicar, recusar } from '@portal/platform/server'
+import type { Updateable } from 'kysely'
+import type { Mudanca } from '../../contract/comum/historico.ts'
+import { type AtoDoProjeto, EVENTO_PROJETOS, regrasDoProjeto } from '../../contract/index.ts'
+import { conferirPeloHistorico } from '../comum/conferir.ts'
+import { type Agente, obterQuem } from '../comum/quem.ts'
+import { registrarNoHistorico } from '../comum/queries-historico.ts'
+import { contextoDe, emLugarDe } from './contexto.ts'
+import { alterarProjeto, type LinhaProjeto, reservarProjeto } from './queries.ts'
+import { type LinhaMarco, listarMarcos } from './queries-partes.ts'
+import type { TabelasDosProjetos } from './tables.ts'
+
+interface Pedido {
+	readonly codprjti: number
+	readonly ato: AtoDoProjeto
+	readonly versao?: number | undefined
+}
+
+export interface Preparado {
+	readonly linha: LinhaProjeto
+	readonly marcos: readonly LinhaMarco[]
+	readonly codpes: number
+	/** In whose place. */
+	readonly codpestit: number | null
+	readonly hoje: string
+	readonly agora: string
+}
+
+/** Every act begins alike: the row held, the rule asked, the page as new as the row. */
+export async function prepararAto(db: Db, portal: Portal, user: Agente, pedido: Pedido): Promise<Preparado> {
+	const { codprjti, ato, versao } = pedido
+	const quem = await obterQuem(db, portal, user)
+	const linha = await reservarProjeto(db, quem, codprjti)
+	const marcos = await listarMarcos(db, codprjti)
+	await conferirPeloHistorico(db, portal, {
+		coisa: 'projeto',
+		tipobj: 'PRJ',
+		codobj: codprjti,
+		vista: versao,
+		atual: linha.versao,
+		codpes: user.codpes,
+	})
+	recusar(regrasDoProjeto[ato](contextoDe(quem, linha, marcos.length)))
+	return {
+		linha,
+		marcos,
+		codpes: user.codpes,
+		codpestit: emLugarDe(quem, linha, ato, marcos.length),
+		hoje: diaDe(portal),
+		agora: portal.agora().toISOString(),
+	}
+}
+
+interface Feito {
+	readonly dschst: string
+	readonly txthst?: string | null | undefined
+	readonly mudancas?: readonly Mudanca[]
+	/** Of the row itself. */
+	readonly mudanca?: Updateable<TabelasDosProjetos['prjti']>
+}
+
+/** And ends alike: a new version, its history, the open pages told. */
+export async function concluirAto(db: Db, { linha, codpes, codpestit, agora }: Preparado, feito: Feito): Promise<void> {
+	const { mudanca = {}, ...fato } = feito
+	await alterarProjeto(db, linha.codprjti, mudanca, agora)
+	await registrarNoHistorico(db, [{ tipobj: 'PRJ', codobj: linha.codprjti, codpes, codpestit, dtahst: agora, ...fato }])
+	await publicar(db, { tipo: EVENTO_PROJETOS })
+}

@@ -1,0 +1,16 @@
+import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { listarQueExpiram } from './queries.ts'
+import { pedirRenovacao } from './renovacao.ts'
+import { ateQuandoSePede } from './salvar.ts'
+
+/** One machine after the other, so that a run that was killed goes on where it was. */
+export const pedirRenovacoes = defineJob({
+	nome: 'interno-sti-pedir-renovacoes',
+	dados: z.object({}),
+	cron: '20 6 * * *',
+	async executar(portal) {
+		for (const vm of await listarQueExpiram(portal.db, ateQuandoSePede(diaDe(portal))))
+			await inTransaction(portal.db, (db) => pedirRenovacao(db, portal, vm))
+	},
+})

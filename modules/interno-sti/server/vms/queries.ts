@@ -1,0 +1,187 @@
+import { ConflictError, containing, type Db, isUniqueViolation, NotFoundError } from '@portal/platform/server'
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { CPU_OCIOSA, DIAS_DE_OCIOSIDADE, type FiltroDeVms } from '../../contract/index.ts'
+import type { Quem } from '../comum/quem.ts'
+import { type TabelasDasVms, vms } from './tables.ts'
+
+const COLUNAS = [
+	...(['v.codvm', 'v.nomvm', 'v.codclu', 'v.sitvm', 'v.ambvm', 'v.codsis', 'v.codund', 'v.codset'] as const),
+	...(['v.codpesrsp', 'v.fnlvm', 'v.qtdvcpu', 'v.qtdmem', 'v.qtddsc', 'v.sisope', 'v.dtacri', 'v.dtaexp'] as const),
+	...(['v.ip', 'v.obs', 'v.faxavs', 'v.versao'] as const),
+] as const
+
+/** Fewer samples in the time say nothing. */
+const AMOSTRAS_MINIMAS = 8
+
+const desde = (hoje: string) => sql`${hoje}::date - ${sql.lit(DIAS_DE_OCIOSIDADE)}`
+const maiorUso = (hoje: string) =>
+	sql<number | null>`(select max(c.pctcpu)::float8 from interno_sti.vmcpu c
+		where c.codvm = v.codvm and c.diamed > ${desde(hoje)})`
+/** Measured since before the time began and often in it, and never used. */
+const ociosa = (hoje: string) =>
+	sql<boolean>`(v.sitvm <> 'EXC' and exists (select from interno_sti.vmcpu c where c.codvm = v.codvm
+		and c.diamed <= ${desde(hoje)} + 1) and (select count(*) >= ${sql.lit(AMOSTRAS_MINIMAS)}
+		and max(c.pctcpu) < ${sql.lit(CPU_OCIOSA)} from interno_sti.vmcpu c
+		where c.codvm = v.codvm and c.diamed > ${desde(hoje)}))`
+
+type DeVm = SelectQueryBuilder<{ v: TabelasDasVms['vm'] }, 'v', object>
+
+/** Reads start from the person: what is another's is not there. */
+function deQuem(db: Db, quem: Quem): DeVm {
+	const todas = vms(db).selectFrom('vm as v')
+	return quem.leTudo ? todas : todas.where('v.codpesrsp', 'in', [...quem.numeros])
+}
+
+const comUso = (consulta: DeVm, hoje: string) =>
+	consulta.select(COLUNAS).select([maiorUso(hoje).as('pctcpumax'), ociosa(hoje).as('ociosa')])
+
+function filtradas(db: Db, quem: Quem, filtro: FiltroDeVms, hoje: string): DeVm {
+	let consulta = deQuem(db, quem)
+	const { busca, vncvm, staoci } = filtro
+	for (const campo of ['sitvm', 'ambvm', 'codund', 'codclu'] as const) {
+		const valor = filtro[campo]
+		if (valor !== undefined) consulta = consulta.where(`v.${campo}`, '=', valor)
+	}
+	if (busca) {
+		const como = containing(busca)
+		consulta = consulta.where((eb) =>
+			eb.or(
+				(['v.nomvm', 'v.fnlvm', 'v.ip', 'v.codsis', 'v.sisope'] as const).map((coluna) => eb(coluna, 'ilike', como)),
+			),
+		)
+	}
+	if (vncvm) {
+		consulta = consulta.where('v.sitvm', '<>', 'EXC')
+		consulta =
+			vncvm === 'VEN'
+				? consulta.where('v.dtaexp', '<', hoje)
+				: consulta.where('v.dtaexp', '>=', hoje).where(sql<boolean>`v.dtaexp <= ${hoje}::date + ${Number(vncvm)}::int`)
+	}
+	if (staoci) consulta = consulta.where(staoci === 'S' ? ociosa(hoje) : sql<boolean>`not ${ociosa(hoje)}`)
+	return consulta
+}
+
+interface Parte {
+	readonly hoje: string
+	readonly limite: number
+	readonly salto: number
+}
+
+export const listarVms = (db: Db, quem: Quem, filtro: FiltroDeVms, { hoje, limite, salto }: Parte) =>
+	comUso(filtradas(db, quem, filtro, hoje), hoje)
+		.orderBy('v.nomvm')
+		.orderBy('v.codvm')
+		.limit(limite)
+		.offset(salto)
+		.execute()
+export type LinhaVm = Awaited<ReturnType<typeof listarVms>>[number]
+
+export async function contarVms(db: Db, quem: Quem, filtro: FiltroDeVms, hoje: string): Promise<number> {
+	const { total } = await filtradas(db, quem, filtro, hoje)
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return total
+}
+
+const naoHa = () =>
+	new NotFoundError('vm-nao-encontrada', 'Não há esta máquina entre as que você pode ver. Volte à lista.')
+
+/** @throws NotFoundError also where it is another's. */
+export const obterVm = (db: Db, quem: Quem, codvm: number, hoje: string): Promise<LinhaVm> =>
+	comUso(deQuem(db, quem), hoje).where('v.codvm', '=', codvm).executeTakeFirstOrThrow(naoHa)
+
+/** Held to the end of the transaction: of two who act at once, the second sees what the first did. */
+export async function reservarVm(db: Db, quem: Quem, codvm: number, hoje: string): Promise<LinhaVm> {
+	await vms(db).selectFrom('vm').select('codvm').where('codvm', '=', codvm).forUpdate().execute()
+	return obterVm(db, quem, codvm, hoje)
+}
+
+const comNomeLivre = async <T>(feito: Promise<T>): Promise<T> =>
+	feito.catch((falha: unknown) => {
+		if (isUniqueViolation(falha))
+			throw new ConflictError('vm-ja-existe', 'Já há uma máquina com este nome no inventário. Escolha outro nome.')
+		throw falha
+	})
+
+export async function inserirVm(db: Db, dados: Omit<Insertable<TabelasDasVms['vm']>, 'faxavs'>): Promise<number> {
+	const { codvm } = await comNomeLivre(
+		vms(db)
+			.insertInto('vm')
+			.values({ ...dados, faxavs: null })
+			.returning('codvm')
+			.executeTakeFirstOrThrow(),
+	)
+	return codvm
+}
+
+export const alterarVm = async (
+	db: Db,
+	codvm: number,
+	dados: Updateable<TabelasDasVms['vm']>,
+	dtaultalt: string,
+): Promise<void> => {
+	await comNomeLivre(
+		vms(db)
+			.updateTable('vm')
+			.set((eb) => ({ ...dados, dtaultalt, versao: eb('versao', '+', 1) }))
+			.where('codvm', '=', codvm)
+			.execute(),
+	)
+}
+
+/** Of which days the person was asked; no change of the machine. */
+export const anotarFaixa = async (db: Db, codvm: number, faxavs: number | null): Promise<void> => {
+	await vms(db).updateTable('vm').set({ faxavs }).where('codvm', '=', codvm).execute()
+}
+
+/** That end within so many days, or have ended. */
+export const listarQueExpiram = (db: Db, ate: string) =>
+	vms(db)
+		.selectFrom('vm')
+		.select(['codvm', 'nomvm', 'codpesrsp', 'dtaexp', 'sitvm', 'faxavs'])
+		.where('sitvm', '<>', 'EXC')
+		.where('dtaexp', '<=', ate)
+		.orderBy('codvm')
+		.execute()
+
+export const listarClusters = (db: Db) =>
+	vms(db).selectFrom('vmclu').select(['codclu', 'nomclu', 'qtdvcpu', 'qtdmem', 'qtddsc']).orderBy('codclu').execute()
+
+export const verificarCluster = async (db: Db, codclu: string): Promise<boolean> =>
+	(await vms(db).selectFrom('vmclu').select('codclu').where('codclu', '=', codclu).executeTakeFirst()) !== undefined
+
+/** All that are there: for sums that say nothing of one of them. */
+export const listarParaSomas = (db: Db) =>
+	vms(db)
+		.selectFrom('vm')
+		.select(['codvm', 'codund', 'sitvm', 'ambvm', 'sisope', 'qtdvcpu', 'qtdmem', 'qtddsc', 'dtaexp'])
+		.where('sitvm', '<>', 'EXC')
+		.orderBy('codvm')
+		.execute()
+
+export const listarInventario = (db: Db) => vms(db).selectFrom('vm').selectAll().orderBy('nomvm').execute()
+export type LinhaDoInventario = Awaited<ReturnType<typeof listarInventario>>[number]
+
+/** The last told of a day is kept. @returns whether it was new, other, or the same */
+export async function gravarAmostras(db: Db, amostras: readonly Insertable<TabelasDasVms['vmcpu']>[]): Promise<void> {
+	if (amostras.length === 0) return
+	await vms(db)
+		.insertInto('vmcpu')
+		.values([...amostras])
+		.onConflict((conflict) =>
+			conflict.columns(['codvm', 'diamed']).doUpdateSet((eb) => ({ pctcpu: eb.ref('excluded.pctcpu') })),
+		)
+		.execute()
+}
+
+export const listarAmostras = (db: Db, codvm: readonly number[]) =>
+	vms(db)
+		.selectFrom('vmcpu')
+		.select(['codvm', 'diamed', sql<number>`pctcpu::float8`.as('pctcpu')])
+		.where('codvm', 'in', [...codvm])
+		.execute()
+
+/** Held while a file is loaded, so that what was compared is what is changed. */
+export const segurarInventario = async (db: Db): Promise<void> => {
+	await sql`lock table interno_sti.vm in share row exclusive mode`.execute(db)
+}

@@ -1,0 +1,69 @@
+import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { Vazio } from '@portal/design-system/vazio'
+import { ListaPaginada, NaHora, usePaginasDaLista } from '@portal/platform/web/lista'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FatoHistorico } from '../../contract/index.ts'
+
+interface Pagina {
+	readonly itens: FatoHistorico[]
+	readonly total: number
+	readonly porPagina: number
+}
+
+type HistoricoProps = {
+	/** Of the thing whose history it is. */
+	chave: readonly unknown[]
+	pedir: (pedido: { pagina: number; porPagina: number }) => Promise<Pagina>
+}
+
+/** What was done to a thing, the latest first, field by field. */
+export function Historico({ chave, pedir }: HistoricoProps) {
+	const { filtro, irParaPagina } = usePaginasDaLista()
+	const resultado = useQuery({
+		queryKey: [...chave, 'historico', filtro],
+		queryFn: () => pedir(filtro),
+		placeholderData: keepPreviousData,
+	})
+	return (
+		<ListaPaginada
+			consulta={resultado}
+			pagina={filtro.pagina}
+			aoMudarPagina={irParaPagina}
+			rotulo="Páginas do histórico"
+			vazio={<Vazio compacto texto="Nada foi registrado ainda." />}
+		>
+			{(itens) => (
+				<LinhaDoTempo rotulo="Histórico">
+					{itens.map((fato) => (
+						<ItemDaLinhaDoTempo key={fato.numhst}>
+							<Fato fato={fato} />
+						</ItemDaLinhaDoTempo>
+					))}
+				</LinhaDoTempo>
+			)}
+		</ListaPaginada>
+	)
+}
+
+function Fato({ fato: { dschst, dtahst, pessoa, titular, txthst, mudancas } }: { fato: FatoHistorico }) {
+	return (
+		<div className="grid max-w-prose gap-1">
+			<p className="font-semibold wrap-anywhere">{dschst}</p>
+			<p className="text-sm text-texto-suave">
+				{pessoa?.nompes ?? 'Portal'}
+				{titular ? `, no lugar de ${titular.nompes}` : ''} · <NaHora instante={dtahst} />
+			</p>
+			{txthst ? <p className="whitespace-pre-line wrap-anywhere">{txthst}</p> : null}
+			{mudancas.length > 0 ? (
+				<ul className="grid gap-0.5 text-sm">
+					{mudancas.map(({ campo, antes, depois }) => (
+						<li key={campo} className="wrap-anywhere">
+							<span className="text-texto-suave">{campo}:</span> {antes ? <del>{antes}</del> : 'vazio'} →{' '}
+							{depois ?? 'vazio'}
+						</li>
+					))}
+				</ul>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,76 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { estadoDaConsulta, formatarInteiro, useEvento } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { DESCRICAO_DA_TABELA, EVENTO_COMUM, nomeDoTipoDeModelo } from '../../contract/index.ts'
+import { CHAVE_COMUM, inicioQuery, modelosQuery, tabelasQuery } from './queries.ts'
+
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { ComponentesPage } from './componentes.page.tsx'
+export { ModeloPage } from './modelo.page.tsx'
+export { QuadroComumPage } from './quadro.page.tsx'
+export { TabelaDeDominioPage } from './tabela.page.tsx'
+
+const GRADE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-4'
+
+/** What is served here, and the pages of the common layer that may be opened. */
+export function ComumPage() {
+	const cliente = useQueryClient()
+	const consulta = useQuery(tabelasQuery)
+	const { data: modelos = [] } = useQuery(modelosQuery)
+	const { data: inicio } = useQuery(inicioQuery)
+	useEvento(EVENTO_COMUM, () => void cliente.invalidateQueries({ queryKey: CHAVE_COMUM }))
+	return (
+		<Pagina
+			titulo="Camada comum"
+			resumo="O que os sistemas têm em comum: componentes de tela, tabelas de domínio e modelos."
+			{...estadoDaConsulta(consulta)}
+		>
+			<div className={GRADE}>
+				<Cartao titulo="Tabelas de domínio">
+					<ul className="grid gap-2">
+						{consulta.data?.tabelas.map(({ nomtab, qtdlin, qtdpen }) => (
+							<li key={nomtab} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+								<Link href={`/interno-sti/comumweb/tabelas/${nomtab}`}>{DESCRICAO_DA_TABELA[nomtab].nome}</Link>
+								<span className="text-sm text-texto-suave">{formatarInteiro(qtdlin)} linhas</span>
+								{qtdpen > 0 ? <Situacao estado="pendente" texto={`${qtdpen} à espera`} /> : null}
+							</li>
+						))}
+					</ul>
+				</Cartao>
+				<Cartao titulo="Modelos">
+					<ul className="grid gap-2">
+						{modelos.map(({ codmdl, nommdl, tipmdl }) => (
+							<li key={codmdl}>
+								<Link href={`/interno-sti/comumweb/modelos/${codmdl}`}>{nommdl}</Link>
+								<span className="block text-sm text-texto-suave">{nomeDoTipoDeModelo[tipmdl]}</span>
+							</li>
+						))}
+					</ul>
+				</Cartao>
+				<Cartao titulo="Componentes">
+					<p className="mb-2">Os componentes de tela dos módulos deste portal, e quem usa cada um.</p>
+					<Link href="/interno-sti/comumweb/componentes">Abrir o catálogo</Link>
+				</Cartao>
+				<Cartao titulo="Páginas dos sistemas corporativos">
+					<ul className="grid gap-2">
+						{inicio?.paginas.map((pagina) => (
+							<li key={pagina} className="wrap-anywhere">
+								{pagina.endsWith('/') ? (
+									<>
+										<span className="font-mono text-sm">{pagina}</span>{' '}
+										<span className="text-sm text-texto-suave">e o que está abaixo</span>
+									</>
+								) : (
+									<Link href={`/interno-sti/comumweb/${pagina}`}>{pagina}</Link>
+								)}
+							</li>
+						))}
+					</ul>
+				</Cartao>
+			</div>
+		</Pagina>
+	)
+}

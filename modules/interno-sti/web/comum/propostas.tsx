@@ -1,0 +1,165 @@
+import { Botao } from '@portal/design-system/botao'
+import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, formatarNumero, mensagemDe } from '@portal/platform/web'
+import { AtoComMotivoDialog } from '@portal/platform/web/atos'
+import { ListaPaginada, NaHora, usePaginasDaLista } from '@portal/platform/web/lista'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+	decidirProposta,
+	nomeDaSituacaoDaProposta as nome,
+	nomeDoTipoDaProposta,
+	type PropostaDeDominio,
+	retirarProposta,
+	type SituacaoDaProposta,
+	type TabelaDeDominio,
+} from '../../contract/index.ts'
+import { CHAVE_COMUM, propostasQuery } from './queries.ts'
+
+const SITUACOES: Situacoes<SituacaoDaProposta> = {
+	PEN: { estado: 'pendente', texto: nome.PEN },
+	APR: { estado: 'concluido', texto: nome.APR },
+	REJ: { estado: 'recusado', texto: nome.REJ },
+	RET: { estado: 'encerrado', texto: nome.RET },
+}
+
+/** What was proposed, by whom, and who decided: the history of the table too. */
+export function Propostas({ nomtab }: { nomtab: TabelaDeDominio }) {
+	const { filtro, irParaPagina } = usePaginasDaLista()
+	const consulta = useQuery(propostasQuery(nomtab, filtro))
+	return (
+		<ListaPaginada
+			consulta={consulta}
+			pagina={filtro.pagina}
+			aoMudarPagina={irParaPagina}
+			rotulo="Páginas de propostas"
+			vazio={<Vazio compacto texto="Ninguém propôs mudanças nesta tabela." />}
+		>
+			{(itens) => (
+				<ul className="grid gap-4">
+					{itens.map((proposta) => (
+						<Proposta key={proposta.codprp} proposta={proposta} />
+					))}
+				</ul>
+			)}
+		</ListaPaginada>
+	)
+}
+
+const conteudo = (dsc: string | null, vlr: number | null): string =>
+	[dsc, vlr === null ? null : `${formatarNumero(vlr)} %`].filter(Boolean).join(', ') || 'nada'
+
+function Proposta({ proposta }: { proposta: PropostaDeDominio }) {
+	const { tipprp, chvdom, dscdom, vlrdom, dscant, vlrant, txtjus, sitprp, autor, dtaprp } = proposta
+	const { decisor, dtadec, txtdec, motivo } = proposta
+	return (
+		<li className="grid gap-1 border-l-2 border-borda pl-4">
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<strong className="wrap-anywhere">
+					{nomeDoTipoDaProposta[tipprp]} {chvdom}
+				</strong>
+				<Situacao {...SITUACOES[sitprp]} />
+			</p>
+			<p className="wrap-anywhere">
+				{dscant === null ? conteudo(dscdom, vlrdom) : null}
+				{dscant !== null ? (
+					<>
+						<del>{conteudo(dscant, vlrant)}</del>
+						{tipprp === 'EXC' ? null : ` → ${conteudo(dscdom, vlrdom)}`}
+					</>
+				) : null}
+			</p>
+			<p className="max-w-prose whitespace-pre-line text-sm wrap-anywhere">{txtjus}</p>
+			<p className="text-sm text-texto-suave">
+				Proposta por {autor.nompes}, <NaHora instante={dtaprp} />
+				{decisor && dtadec ? (
+					<>
+						{' '}
+						· decidida por {decisor.nompes}, <NaHora instante={dtadec} />
+					</>
+				) : null}
+			</p>
+			{txtdec ? <p className="max-w-prose text-sm wrap-anywhere">Decisão: {txtdec}</p> : null}
+			{sitprp === 'PEN' ? <Decisao proposta={proposta} /> : null}
+			{sitprp === 'PEN' && proposta.decidir === 'N' && motivo ? (
+				<p className="text-sm text-texto-suave">{motivo}</p>
+			) : null}
+		</li>
+	)
+}
+
+function Decisao({ proposta: { codprp, chvdom, decidir, retirar } }: { proposta: PropostaDeDominio }) {
+	const cliente = useQueryClient()
+	const [rejeitando, setRejeitando] = useState(false)
+	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE_COMUM })
+	const opcoes = {
+		onError: (falha: Error) => toast.erro('Nada mudou', mensagemDe(falha)),
+		onSettled: recarregar,
+	}
+	const aprovar = useMutation({
+		...opcoes,
+		mutationFn: () => call(decidirProposta, { params: { codprp }, body: { staapr: 'S' } }),
+		onSuccess: () => toast.sucesso('Proposta aprovada.', 'A mudança já vale.'),
+	})
+	const tirar = useMutation({
+		...opcoes,
+		mutationFn: () => call(retirarProposta, { params: { codprp } }),
+		onSuccess: () => toast.sucesso('Proposta retirada.'),
+	})
+	return (
+		<div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+			{decidir === 'S' ? (
+				<>
+					<Botao
+						tamanho="pq"
+						aria-label={`Aprovar ${chvdom}`}
+						carregando={aprovar.isPending}
+						onClick={() => aprovar.mutate()}
+					>
+						Aprovar
+					</Botao>
+					<Botao
+						tamanho="pq"
+						variante="secundario"
+						aria-label={`Rejeitar ${chvdom}`}
+						onClick={() => setRejeitando(true)}
+					>
+						Rejeitar
+					</Botao>
+				</>
+			) : null}
+			{retirar === 'S' ? (
+				<Botao
+					tamanho="pq"
+					variante="secundario"
+					aria-label={`Retirar a proposta de ${chvdom}`}
+					carregando={tirar.isPending}
+					onClick={() => tirar.mutate()}
+				>
+					Retirar a proposta
+				</Botao>
+			) : null}
+			{rejeitando ? (
+				<AtoComMotivoDialog
+					titulo={`Rejeitar a proposta de ${chvdom}?`}
+					rotulo="Rejeitar"
+					explica="A tabela fica como está, e quem propôs lê o motivo."
+					motivo={{ minimo: 10, maximo: 1000 }}
+					escrito={`proposta ${codprp} rejeitar`}
+					ato={{
+						coisa: 'a proposta',
+						versao: () => undefined,
+						fazer: async (txtdec) => {
+							await call(decidirProposta, { params: { codprp }, body: { staapr: 'N', txtdec } })
+							return { mensagem: 'Proposta rejeitada.' }
+						},
+						recarregar,
+					}}
+					aoFechar={() => setRejeitando(false)}
+				/>
+			) : null}
+		</div>
+	)
+}

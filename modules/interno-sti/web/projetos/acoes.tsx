@@ -1,0 +1,91 @@
+import { Botao } from '@portal/design-system/botao'
+import { Link } from '@portal/design-system/link'
+import { tardia } from '@portal/design-system/tardia'
+import { toast } from '@portal/design-system/toast'
+import { baixar, call, mensagemDe } from '@portal/platform/web'
+import { useMutation } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import {
+	type AtoQuePassaProjeto,
+	emitirProjeto,
+	enderecoDoProjeto,
+	obterResumoEmitido,
+	type ProjetoCompleto,
+} from '../../contract/index.ts'
+import { atosDosPapeis, PASSOS } from './atos.ts'
+
+const PassoDialog = tardia(() => import('./passo.dialog.tsx').then((m) => m.PassoDialog))
+
+type AcoesProps = { projeto: ProjetoCompleto }
+
+/** What this person may do with it now; and what they came for and may not, with why. */
+export function Acoes({ projeto }: AcoesProps) {
+	const { permissoes, papeis } = projeto
+	const [aberto, setAberto] = useState<AtoQuePassaProjeto>()
+	const atos = atosDosPapeis(papeis)
+	const possiveis = atos.filter((ato) => permissoes[ato] === 'S')
+	const recusados = atos.filter((ato) => permissoes[ato] === 'N')
+	return (
+		<section aria-label="O que você pode fazer" data-nao-imprimir className="grid grid-cols-1 gap-3 empty:hidden">
+			{possiveis.length > 0 ? (
+				<div className="flex flex-wrap gap-2">
+					{possiveis.map((ato, indice) => (
+						<Botao
+							key={ato}
+							variante={PASSOS[ato].variante ?? (indice === 0 ? 'primario' : 'secundario')}
+							{...(PASSOS[ato].variante ? { aparencia: 'contorno' as const } : {})}
+							onClick={() => setAberto(ato)}
+						>
+							{PASSOS[ato].rotulo}
+						</Botao>
+					))}
+				</div>
+			) : null}
+			{recusados.length > 0 ? (
+				<details>
+					<summary className="w-fit cursor-pointer text-sm text-texto-suave telefone:min-h-11 telefone:content-center">
+						O que não se pode fazer agora, e por quê
+					</summary>
+					<ul className="mt-2 grid max-w-prose gap-1.5 text-sm">
+						{recusados.map((ato) => (
+							<li key={ato}>
+								<strong>{PASSOS[ato].rotulo}:</strong> {permissoes.motivos[ato]}
+							</li>
+						))}
+					</ul>
+				</details>
+			) : null}
+			<Suspense>
+				{aberto ? <PassoDialog projeto={projeto} ato={aberto} aoFechar={() => setAberto(undefined)} /> : null}
+			</Suspense>
+		</section>
+	)
+}
+
+/** In the line of the title. */
+export function NoTitulo({ projeto: { codprjti, permissoes } }: AcoesProps) {
+	const { mutate, isPending } = useMutation({
+		mutationFn: async () => {
+			const { codaucdoc } = await call(emitirProjeto, { params: { codprjti } })
+			return call(obterResumoEmitido, { params: { codprjti, codaucdoc } })
+		},
+		onSuccess: (arquivo) => {
+			baixar(arquivo, `projeto-de-ti-${codprjti}.pdf`)
+			toast.sucesso('Resumo emitido.', 'Ele tem ID digital: qualquer pessoa pode conferi-lo.')
+		},
+		onError: (falha) => toast.erro('O resumo não foi emitido', mensagemDe(falha)),
+	})
+	return (
+		<>
+			<Botao variante="secundario" icone={<FileDown aria-hidden />} carregando={isPending} onClick={() => mutate()}>
+				Resumo em PDF
+			</Botao>
+			{permissoes.editar === 'S' ? (
+				<Link botao variante="secundario" href={`${enderecoDoProjeto(codprjti)}/editar`}>
+					Editar
+				</Link>
+			) : null}
+		</>
+	)
+}

@@ -1,0 +1,135 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Ficha } from '@portal/design-system/ficha'
+import { Link } from '@portal/design-system/link'
+import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
+import { enderecoDaDemanda, formatarSsu, numssuDe } from '@portal/ssu/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link2, Unlink } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import {
+	type DemandaDoProjeto,
+	desvincularDemanda,
+	type ProjetoCompleto,
+	vincularDemanda,
+} from '../../contract/index.ts'
+import { CHAVE_DOS_PROJETOS, demandasQuery } from './queries.ts'
+
+export function Demandas({ projeto: { codprjti, permissoes } }: { projeto: ProjetoCompleto }) {
+	const consulta = useQuery(demandasQuery(codprjti))
+	const muda = permissoes.vincular === 'S'
+	return (
+		<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
+			<div className="grid max-w-(--medida) grid-cols-1 gap-4">
+				{muda ? (
+					<Ligar codprjti={codprjti} />
+				) : (
+					<p className="text-sm text-texto-suave">{permissoes.motivos.vincular}</p>
+				)}
+				{consulta.data?.length === 0 ? <Vazio compacto texto="Nenhuma demanda ligada ao projeto." /> : null}
+				<ul className="grid gap-2 empty:hidden">
+					{consulta.data?.map((demanda) => (
+						<Demanda key={demanda.numssu} demanda={demanda} codprjti={codprjti} muda={muda} />
+					))}
+				</ul>
+			</div>
+		</ConteudoDaPagina>
+	)
+}
+
+/** '12/2026' as demands are called. */
+function numeroEscrito(escrito: string): number | undefined {
+	const [, numero, ano] = /^\s*(\d{1,6})\s*\/\s*(\d{4})\s*$/.exec(escrito) ?? []
+	return numero && ano ? numssuDe(Number(ano), Number(numero)) : undefined
+}
+
+function Ligar({ codprjti }: { codprjti: number }) {
+	const cliente = useQueryClient()
+	const [escrito, setEscrito] = useState('')
+	const [tentou, setTentou] = useState(false)
+	const numssu = numeroEscrito(escrito)
+	const ligar = useMutation({
+		mutationFn: (qual: number) => call(vincularDemanda, { params: { codprjti }, body: { numssu: qual } }),
+		onSuccess: ({ mensagem }) => {
+			toast.sucesso(mensagem)
+			setEscrito('')
+			setTentou(false)
+		},
+		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS }),
+	})
+
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
+		evento.preventDefault()
+		setTentou(true)
+		if (numssu !== undefined) ligar.mutate(numssu)
+	}
+	const semNumero = tentou && numssu === undefined ? 'Escreva o número como 12/2026.' : undefined
+	return (
+		<form noValidate className="flex flex-wrap items-start gap-3" onSubmit={enviar}>
+			<Campo
+				rotulo="Ligar a demanda"
+				erro={semNumero ?? (ligar.error ? mensagemDe(ligar.error) : undefined)}
+				dica="O número dela, como 12/2026. Quem não pode vê-la lê só o número."
+			>
+				<EntradaTexto
+					value={escrito}
+					maxLength={12}
+					placeholder="12/2026"
+					onChange={({ target }) => {
+						setEscrito(target.value)
+						ligar.reset()
+					}}
+				/>
+			</Campo>
+			<Botao
+				className="mt-7"
+				type="submit"
+				variante="secundario"
+				icone={<Link2 aria-hidden />}
+				carregando={ligar.isPending}
+			>
+				Ligar
+			</Botao>
+		</form>
+	)
+}
+
+type DemandaProps = { demanda: DemandaDoProjeto; codprjti: number; muda: boolean }
+
+function Demanda({ demanda: { numssu, visivel, titdem, nometp }, codprjti, muda }: DemandaProps) {
+	const cliente = useQueryClient()
+	const escrita = `Demanda ${formatarSsu(numssu)}`
+	const { mutate } = useMutation({
+		mutationFn: () => call(desvincularDemanda, { params: { codprjti, numssu } }),
+		onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
+		onError: (falha) => toast.erro('A demanda não foi desligada', mensagemDe(falha)),
+		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS }),
+	})
+	return (
+		<Ficha
+			titulo={
+				visivel === 'S' ? (
+					<Link href={enderecoDaDemanda(numssu)}>
+						{escrita}: {titdem}
+					</Link>
+				) : (
+					escrita
+				)
+			}
+			detalhe={visivel === 'S' ? nometp : 'Você não tem acesso a esta demanda.'}
+			acoes={
+				muda ? (
+					<AcoesDaLinha
+						de={escrita}
+						principal={{ titulo: 'Desligar', icone: <Unlink aria-hidden />, aoAcionar: () => mutate() }}
+					/>
+				) : undefined
+			}
+		/>
+	)
+}

@@ -1,0 +1,107 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { CallError, call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
+import { FalhaDoAto, focarPrimeiroErro, useAto } from '@portal/platform/web/atos'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import { alterarProjeto, type DadosDoProjeto, enderecoDoProjeto, type ProjetoCompleto } from '../../contract/index.ts'
+import { doProjeto, lerEscrito } from './proposta/campos.ts'
+import { OQue, QuandoEQuanto, Quem } from './proposta/formulario.tsx'
+import { projetoQuery } from './queries.ts'
+import { useDoProjeto } from './use-do-projeto.ts'
+
+export function EditarProjetoPage() {
+	const codprjti = Number(useParams()['codprjti'])
+	const consulta = useQuery(projetoQuery(codprjti))
+	const { error } = consulta
+	const projeto = error instanceof CallError && error.status < 500 && error.status > 0 ? undefined : consulta.data
+	useTituloDaPagina({ nomprjti: projeto?.nomprjti })
+	return (
+		<Pagina
+			largura="formulario"
+			titulo={projeto ? `Editar ${projeto.nomprjti}` : 'Editar projeto'}
+			{...estadoDaConsulta(
+				{ ...consulta, data: projeto },
+				{ saida: <Link href="/interno-sti/projetos-ti">Voltar aos projetos de TI</Link> },
+			)}
+		>
+			{projeto?.permissoes.editar === 'S' ? <Formulario key={codprjti} projeto={projeto} /> : null}
+			{projeto?.permissoes.editar === 'N' ? (
+				<Alerta variante="aviso" titulo="Você não pode editar este projeto">
+					{projeto.permissoes.motivos.editar}
+				</Alerta>
+			) : null}
+		</Pagina>
+	)
+}
+
+function Formulario({ projeto }: { projeto: ProjetoCompleto }) {
+	const { codprjti } = projeto
+	const [escrito, setEscrito] = useState(() => doProjeto(projeto))
+	const [tentou, setTentou] = useState(false)
+	const [alterado, setAlterado] = useState(false)
+	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
+	const { dados, problemas } = lerEscrito(escrito)
+	const ato = useAto<DadosDoProjeto>({
+		...useDoProjeto(projeto),
+		fazer: async (novos, versao) => {
+			await call(alterarProjeto, { params: { codprjti }, body: { ...novos, versao } })
+			sair(enderecoDoProjeto(codprjti))
+			return { mensagem: 'Projeto alterado.' }
+		},
+		aoTerminar: () => undefined,
+	})
+	const parte = {
+		escrito,
+		problemas: tentou ? problemas : {},
+		aoMudar: (mudanca: Record<string, string>) => {
+			setEscrito({ ...escrito, ...mudanca })
+			setAlterado(true)
+		},
+	}
+
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
+		evento.preventDefault()
+		setTentou(true)
+		if (dados) ato.enviar(dados)
+		else focarPrimeiroErro(evento.currentTarget)
+	}
+	return (
+		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+			<Cartao titulo="O que e por quê">
+				<div className="grid grid-cols-1 gap-5">
+					<OQue {...parte} />
+				</div>
+			</Cartao>
+			<Cartao titulo="Quem">
+				<div className="grid grid-cols-1 gap-5">
+					<Quem {...parte} />
+				</div>
+			</Cartao>
+			<Cartao titulo="Quando e quanto">
+				<div className="grid grid-cols-1 gap-5">
+					<QuandoEQuanto {...parte} />
+				</div>
+			</Cartao>
+			<FalhaDoAto ato={ato} />
+			<AcoesDoFormulario
+				secundaria={
+					<Link botao variante="secundario" href={enderecoDoProjeto(codprjti)}>
+						Voltar
+					</Link>
+				}
+				principal={
+					<Botao type="submit" carregando={ato.enviando}>
+						Salvar
+					</Botao>
+				}
+			/>
+			{pergunta}
+		</form>
+	)
+}

@@ -1,0 +1,32 @@
+import { showScreen } from '@portal/platform/testing/screen'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { MarcoDoProjeto } from '../../contract/index.ts'
+import { Gantt, situacaoDoMarco } from './gantt.tsx'
+
+const HOJE = '2026-06-15'
+const marco = (mais: Partial<MarcoDoProjeto>): MarcoDoProjeto => ({
+	nummar: 1,
+	nommar: 'Piloto',
+	dtalb: '2026-06-10',
+	dtaprv: '2026-06-10',
+	dtareal: null,
+	...mais,
+})
+
+test.each([
+	[{ dtareal: '2026-06-10' }, 'Atingido no prazo'],
+	[{ dtareal: '2026-06-11' }, 'Atingido com 1 dia de atraso'],
+	[{ dtaprv: '2026-06-30' }, 'Previsto com 20 dias de atraso'],
+	[{}, 'Vencido; 5 dias depois da linha de base'],
+	[{ dtalb: null }, 'Vencido'],
+	[{ dtalb: '2026-07-01', dtaprv: '2026-07-01' }, 'No prazo'],
+])('a milestone with %j is said to be: %s', (mais, dito) => {
+	expect(situacaoDoMarco(marco(mais), HOJE)).toBe(dito)
+})
+
+test('the picture says in words what it draws', () => {
+	const projeto = { marcos: [marco({})], hoje: HOJE, dtainiprv: null, dtafimprv: null, dtaini: null }
+	showScreen(() => <Gantt projeto={projeto} />)
+	expect(screen.getByRole('figure', { name: 'Marcos no tempo' }).textContent).toContain('Vencido; 5 dias')
+})

@@ -1,0 +1,91 @@
+import { diasEntre, somarDias } from '@portal/platform/contract'
+import { formatarData } from '@portal/platform/web'
+import type { MarcoDoProjeto, ProjetoCompleto } from '../../contract/index.ts'
+
+type GanttProps = { projeto: Pick<ProjetoCompleto, 'marcos' | 'hoje' | 'dtainiprv' | 'dtafimprv' | 'dtaini'> }
+
+const DIAS_DE_FOLGA = 7
+
+/** Days of a milestone that something is drawn for. */
+const diasDo = ({ dtalb, dtaprv, dtareal }: MarcoDoProjeto): string[] =>
+	[dtalb, dtaprv, dtareal].filter((um) => um !== null)
+
+/** How late it is against what was promised; nothing where nothing was, or it is on time. */
+export function atrasoDe({ dtalb, dtaprv, dtareal }: MarcoDoProjeto, hoje: string): number {
+	const quando = dtareal ?? (dtaprv < hoje ? hoje : dtaprv)
+	return dtalb === null ? 0 : Math.max(0, diasEntre(dtalb, quando))
+}
+
+/** In words, for who does not see the picture, and below it for everybody. */
+export function situacaoDoMarco(marco: MarcoDoProjeto, hoje: string): string {
+	const atraso = atrasoDe(marco, hoje)
+	const dias = `${atraso} ${atraso === 1 ? 'dia' : 'dias'}`
+	if (marco.dtareal !== null) return atraso > 0 ? `Atingido com ${dias} de atraso` : 'Atingido no prazo'
+	if (marco.dtaprv < hoje) return atraso > 0 ? `Vencido; ${dias} depois da linha de base` : 'Vencido'
+	return atraso > 0 ? `Previsto com ${dias} de atraso` : 'No prazo'
+}
+
+/**
+ * Each milestone on one line of time: what was promised (hollow), what is foreseen (full) and what was reached (with a
+ * ring), and how far they are apart. All of it is also said in the table of the milestones.
+ */
+export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } }: GanttProps) {
+	const dias = [...marcos.flatMap(diasDo), hoje, ...[dtainiprv, dtafimprv, dtaini].filter((um) => um !== null)].sort()
+	const primeiro = somarDias(dias[0] ?? hoje, -DIAS_DE_FOLGA)
+	const ultimo = somarDias(dias.at(-1) ?? hoje, DIAS_DE_FOLGA)
+	const largura = Math.max(1, diasEntre(primeiro, ultimo))
+	const onde = (dia: string): string => `${(diasEntre(primeiro, dia) / largura) * 100}%`
+	return (
+		<figure aria-label="Marcos no tempo" className="@container grid grid-cols-1 gap-3">
+			<figcaption className="text-sm text-texto-suave">
+				De {formatarData(primeiro)} a {formatarData(ultimo)}. O losango vazio é a linha de base; o cheio, o que se
+				prevê; o círculo, o que foi atingido. A linha vertical é hoje.
+			</figcaption>
+			<ol className="grid gap-2">
+				{marcos.map((marco) => (
+					<li key={marco.nummar} className="grid gap-1 @lg:grid-cols-[14rem_minmax(0,1fr)] @lg:items-center @lg:gap-4">
+						<span className="min-w-0 wrap-anywhere">
+							{marco.nommar}
+							<span className="block text-sm text-texto-suave">{situacaoDoMarco(marco, hoje)}</span>
+						</span>
+						<Linha marco={marco} hoje={hoje} onde={onde} />
+					</li>
+				))}
+			</ol>
+		</figure>
+	)
+}
+
+type LinhaProps = { marco: MarcoDoProjeto; hoje: string; onde: (dia: string) => string }
+
+function Linha({ marco, hoje, onde }: LinhaProps) {
+	const { dtalb, dtaprv, dtareal } = marco
+	const chega = dtareal ?? dtaprv
+	const [de, ate] = [dtalb ?? chega, chega].sort()
+	const tom = atrasoDe(marco, hoje) > 0 ? 'perigo' : dtareal === null ? 'primario' : 'sucesso'
+	return (
+		<span
+			aria-hidden
+			data-tom={tom}
+			className="relative block h-7 rounded-sm bg-superficie-suave px-2 forced-colors:border print:border"
+		>
+			<span className="absolute inset-x-2 inset-y-0">
+				<span className="absolute inset-y-0 w-px bg-texto-suave" style={{ left: onde(hoje) }} />
+				<span
+					className="absolute top-1/2 h-1 -translate-y-1/2 bg-tom forced-colors:bg-[CanvasText]"
+					style={{ left: onde(de ?? chega), right: `calc(100% - ${onde(ate ?? chega)})` }}
+				/>
+				{dtalb === null ? null : (
+					<span
+						className="absolute top-1/2 size-3 -translate-1/2 rotate-45 border-2 border-texto-suave bg-superficie"
+						style={{ left: onde(dtalb) }}
+					/>
+				)}
+				<span
+					className={`absolute top-1/2 -translate-1/2 bg-tom forced-colors:bg-[CanvasText] print:border-2 ${dtareal === null ? 'size-3 rotate-45' : 'size-4 rounded-full border-2 border-superficie outline-2 outline-tom-borda'}`}
+					style={{ left: onde(chega) }}
+				/>
+			</span>
+		</span>
+	)
+}

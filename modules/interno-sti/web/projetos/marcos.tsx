@@ -1,0 +1,154 @@
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, formatarData, mensagemDe } from '@portal/platform/web'
+import { AtoComMotivoDialog } from '@portal/platform/web/atos'
+import { NaHora, NoDia } from '@portal/platform/web/lista'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+	COM_LINHA_DE_BASE,
+	type MarcoDoProjeto,
+	MINIMO_DO_TEXTO,
+	mudarLinhaDeBase,
+	type ProjetoCompleto,
+	removerMarco,
+} from '../../contract/index.ts'
+import { Gantt, situacaoDoMarco } from './gantt.tsx'
+import { MarcoDialog } from './marco.dialog.tsx'
+import { CHAVE_DOS_PROJETOS } from './queries.ts'
+import { useDoProjeto } from './use-do-projeto.ts'
+
+type MarcosProps = { projeto: ProjetoCompleto }
+type Aberto = MarcoDoProjeto | 'novo' | 'base'
+
+export function Marcos({ projeto }: MarcosProps) {
+	const [aberto, setAberto] = useState<Aberto>()
+	const { marcos, permissoes, sitprjti } = projeto
+	const fechar = () => setAberto(undefined)
+	return (
+		<div className="grid grid-cols-1 gap-5">
+			<div className="flex flex-wrap gap-2 empty:hidden" data-nao-imprimir>
+				{permissoes.planejar === 'S' ? (
+					<Botao variante="secundario" icone={<Plus aria-hidden />} onClick={() => setAberto('novo')}>
+						Incluir marco
+					</Botao>
+				) : null}
+				{permissoes.mudarLinhaDeBase === 'S' ? (
+					<Botao variante="secundario" onClick={() => setAberto('base')}>
+						Mudar a linha de base
+					</Botao>
+				) : null}
+			</div>
+			{permissoes.planejar === 'N' ? <p className="text-sm text-texto-suave">{permissoes.motivos.planejar}</p> : null}
+			{marcos.length === 0 ? (
+				<Vazio compacto texto="Nenhum marco ainda. Para a aprovação é preciso ao menos um." />
+			) : (
+				<>
+					<Gantt projeto={projeto} />
+					<TabelaDeMarcos projeto={projeto} aoAlterar={setAberto} />
+				</>
+			)}
+			{COM_LINHA_DE_BASE.includes(sitprjti) ? <Bases projeto={projeto} /> : null}
+			{aberto === 'base' ? <BaseDialog projeto={projeto} aoFechar={fechar} /> : null}
+			{aberto !== undefined && aberto !== 'base' ? (
+				<MarcoDialog projeto={projeto} marco={aberto === 'novo' ? undefined : aberto} aoFechar={fechar} />
+			) : null}
+		</div>
+	)
+}
+
+const noDia = (dia: unknown) => (typeof dia === 'string' ? <NoDia instante={dia} /> : '—')
+
+const colunasDe = (hoje: string): Coluna<MarcoDoProjeto>[] => [
+	{ campo: 'nommar', nome: 'Marco' },
+	{ campo: 'dtalb', nome: 'Linha de base', formato: noDia },
+	{ campo: 'dtaprv', nome: 'Previsto para', formato: noDia },
+	{ campo: 'dtareal', nome: 'Atingido em', formato: noDia },
+	{ campo: 'situacao', nome: 'Contra a linha de base', formato: (_, marco) => situacaoDoMarco(marco, hoje) },
+]
+
+function TabelaDeMarcos({ projeto, aoAlterar }: MarcosProps & { aoAlterar: (marco: MarcoDoProjeto) => void }) {
+	const { marcos, hoje, permissoes, codprjti } = projeto
+	const cliente = useQueryClient()
+	const remover = useMutation({
+		mutationFn: ({ nummar }: MarcoDoProjeto) => call(removerMarco, { params: { codprjti, nummar } }),
+		onSuccess: () => toast.sucesso('Marco retirado.'),
+		onError: (falha) => toast.erro('O marco não foi retirado', mensagemDe(falha)),
+		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS }),
+	})
+	const acoes =
+		permissoes.planejar === 'S'
+			? [
+					{ titulo: 'Alterar', icone: <Pencil aria-hidden />, aoAcionar: aoAlterar },
+					{
+						titulo: 'Retirar',
+						icone: <Trash2 aria-hidden />,
+						condicao: ({ dtalb }: MarcoDoProjeto) => dtalb === null,
+						aoAcionar: (marco: MarcoDoProjeto) => remover.mutate(marco),
+					},
+				]
+			: undefined
+	return (
+		<Tabela<MarcoDoProjeto>
+			legenda="Marcos do projeto"
+			linhas={marcos}
+			chave={({ nummar }) => nummar}
+			porPagina={50}
+			acoes={acoes}
+			nomeDaLinha={({ nommar }) => nommar}
+			colunas={colunasDe(hoje)}
+		/>
+	)
+}
+
+/** Each that there was, and why it was left. */
+function Bases({ projeto: { linhasDeBase } }: MarcosProps) {
+	return (
+		<Cartao titulo="Linhas de base" recolhivel>
+			<LinhaDoTempo rotulo="Linhas de base">
+				{linhasDeBase.map(({ numlb, dtalb, autor, txtmot, marcos }) => (
+					<ItemDaLinhaDoTempo key={numlb} atual={numlb === linhasDeBase.length}>
+						<p className="font-semibold">{numlb === 1 ? 'Congelada na aprovação' : `${numlb}ª linha de base`}</p>
+						<p className="text-sm text-texto-suave">
+							{autor.nompes} · <NaHora instante={dtalb} />
+						</p>
+						{txtmot ? <p className="max-w-prose whitespace-pre-line wrap-anywhere">{txtmot}</p> : null}
+						<ul className="text-sm">
+							{marcos.map((marco) => (
+								<li key={`${marco.nommar} ${marco.dtalb}`} className="wrap-anywhere">
+									{marco.nommar}: {formatarData(marco.dtalb)}
+								</li>
+							))}
+						</ul>
+					</ItemDaLinhaDoTempo>
+				))}
+			</LinhaDoTempo>
+		</Cartao>
+	)
+}
+
+function BaseDialog({ projeto, aoFechar }: MarcosProps & { aoFechar: () => void }) {
+	const { codprjti, nomprjti } = projeto
+	return (
+		<AtoComMotivoDialog
+			titulo={`Mudar a linha de base: ${nomprjti}`}
+			rotulo="Congelar de novo"
+			explica="As datas previstas de hoje passam a ser as combinadas. A linha de base de antes continua na página, com este motivo na nova."
+			motivo={{ minimo: MINIMO_DO_TEXTO, maximo: 2000 }}
+			escrito={`projeto ${codprjti} base`}
+			ato={{
+				...useDoProjeto(projeto),
+				fazer: async (txtmot, versao) => {
+					await call(mudarLinhaDeBase, { params: { codprjti }, body: { txtmot, versao } })
+					return { mensagem: 'Linha de base mudada.' }
+				},
+			}}
+			aoFechar={aoFechar}
+		/>
+	)
+}

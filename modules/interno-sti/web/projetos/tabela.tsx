@@ -1,0 +1,96 @@
+import { Link } from '@portal/design-system/link'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarInteiro } from '@portal/platform/web'
+import { NoDia, type paginasDe, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import {
+	EVENTO_PROJETOS,
+	enderecoDoProjeto,
+	type ListaDeProjetos,
+	nomeDoTipoDeProjeto,
+	type ProjetoResumo,
+} from '../../contract/index.ts'
+import { emReais } from '../comum/numeros.ts'
+import { projetosQuery } from './queries.ts'
+import { FAROIS_ESCRITOS, SITUACOES } from './situacoes.ts'
+
+const EVENTOS = [EVENTO_PROJETOS]
+const chaveDe = ({ codprjti }: ProjetoResumo): number => codprjti
+
+/** How it goes by its last report, and whether that is too old. */
+export function FarolDoProjeto({ farprj, stasemrel }: Pick<ProjetoResumo, 'farprj' | 'stasemrel'>) {
+	return (
+		<span className="grid justify-items-start gap-1">
+			{farprj ? <Situacao {...FAROIS_ESCRITOS[farprj]} /> : <span className="text-texto-suave">—</span>}
+			{stasemrel === 'S' ? <Situacao estado="vencido" texto="Sem relatório" /> : null}
+		</span>
+	)
+}
+
+export const COLUNAS: Coluna<ProjetoResumo>[] = [
+	{
+		campo: 'nomprjti',
+		nome: 'Projeto',
+		slot: ({ codprjti, nomprjti, und, tipprj, codsis }) => (
+			<span className="inline-block min-w-44 wrap-anywhere">
+				<Link href={enderecoDoProjeto(codprjti)}>{nomprjti}</Link>
+				<span className="block text-sm text-texto-suave">
+					{[und.sglund, nomeDoTipoDeProjeto[tipprj], codsis].filter(Boolean).join(' · ')}
+				</span>
+			</span>
+		),
+	},
+	{ campo: 'sitprjti', nome: 'Situação', slot: ({ sitprjti }) => <Situacao {...SITUACOES[sitprjti]} /> },
+	{ campo: 'farprj', nome: 'Farol', slot: (projeto) => <FarolDoProjeto {...projeto} /> },
+	{ campo: 'pctcon', nome: 'Concluído', numerico: true, slot: ({ pctcon }) => `${formatarInteiro(pctcon)} %` },
+	{
+		campo: 'gerente',
+		nome: 'Gerente e patrocinador',
+		slot: ({ gerente, patrocinador }) => (
+			<span className="wrap-anywhere">
+				{gerente.nompes}
+				<span className="block text-sm text-texto-suave">{patrocinador.nompes}</span>
+			</span>
+		),
+	},
+	{
+		campo: 'dtafimprv',
+		nome: 'Fim previsto',
+		slot: ({ dtafimprv }) => (dtafimprv ? <NoDia instante={dtafimprv} /> : '—'),
+	},
+	{
+		campo: 'vlrprv',
+		nome: 'Valor previsto',
+		numerico: true,
+		slot: ({ vlrprv }) => <span className="whitespace-nowrap">{vlrprv === null ? '—' : emReais(vlrprv)}</span>,
+	},
+]
+
+type Props = ReturnType<typeof paginasDe> & {
+	filtro: ListaDeProjetos
+	colunas: Coluna<ProjetoResumo>[]
+	densa: boolean
+}
+
+export function TabelaDeProjetos({ filtro, ...daTabela }: Props) {
+	const lista = useListaAoVivo(projetosQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
+	const { pagina: _pagina, porPagina: _porPagina, ...outros } = filtro
+	const filtrada = Object.values(outros).some((um) => um !== undefined && um !== '')
+	return (
+		<TabelaDaLista
+			nome="projetos"
+			legenda="Projetos de TI"
+			lista={lista}
+			chave={chaveDe}
+			{...daTabela}
+			vazio={
+				filtrada ? (
+					<Vazio ilustracao="busca" texto="Nenhum projeto com estes filtros. Tire um deles." />
+				) : (
+					<Vazio texto="Nenhum projeto de que você participe. Os seus aparecem aqui." />
+				)
+			}
+		/>
+	)
+}

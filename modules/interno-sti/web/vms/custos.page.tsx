@@ -1,0 +1,46 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Pagina } from '@portal/design-system/pagina'
+import { Exportar, estadoDaConsulta, formatarInteiro } from '@portal/platform/web'
+import { Grafico } from '@portal/platform/web/grafico'
+import { useQuery } from '@tanstack/react-query'
+import { emReais } from '../comum/numeros.ts'
+import { custosQuery, exportarCustos } from './queries.ts'
+
+export function CustosPage() {
+	const consulta = useQuery(custosQuery)
+	const { data } = consulta
+	const unidades = data?.unidades ?? []
+	const soma = unidades.reduce((total, { vlrmes }) => total + vlrmes, 0)
+	return (
+		<Pagina
+			titulo="Custo das máquinas virtuais"
+			resumo="Uma estimativa por mês e por unidade, com os preços que a STI ajustou. Desligada, uma máquina custa só o disco."
+			acoes={<Exportar oque="os custos" nome="custo-das-maquinas" pedir={exportarCustos} />}
+			{...estadoDaConsulta(consulta)}
+		>
+			{data ? (
+				<>
+					<Indicadores>
+						<Indicador nome="Ao todo, por mês" valor={emReais(soma)} />
+						<Indicador nome="Cada vCPU" valor={emReais(data.precos.vlrvcpu)} />
+						<Indicador nome="Cada GB de memória" valor={emReais(data.precos.vlrmem)} />
+						<Indicador nome="Cada GB de disco" valor={emReais(data.precos.vlrdsc)} />
+					</Indicadores>
+					<Cartao titulo="Por unidade" imprimivel>
+						<Grafico
+							tipo="barras"
+							titulo="Custo estimado por mês, por unidade"
+							eixo="Unidade"
+							arquivo="custo-por-unidade"
+							formatar={emReais}
+							resumo={`${formatarInteiro(unidades.length)} unidades; a maior é ${unidades[0]?.und.sglund ?? '—'}, com ${emReais(unidades[0]?.vlrmes ?? 0)}.`}
+							categorias={unidades.map(({ und }) => ({ nome: und.sglund, curto: und.sglund }))}
+							series={[{ nome: 'R$ por mês', valores: unidades.map(({ vlrmes }) => vlrmes) }]}
+						/>
+					</Cartao>
+				</>
+			) : null}
+		</Pagina>
+	)
+}

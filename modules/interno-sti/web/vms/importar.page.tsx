@@ -1,0 +1,196 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { Pagina } from '@portal/design-system/pagina'
+import { Selecao } from '@portal/design-system/selecao'
+import { toast } from '@portal/design-system/toast'
+import { ItemEnvio, Upload } from '@portal/design-system/upload'
+import { baixar, call, formatarInteiro, mensagemDe, navegar } from '@portal/platform/web'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import {
+	aplicarImportacaoDeVms,
+	baixarModeloDeVms,
+	conferirImportacaoDeVms,
+	LISTAS_DE_VMS,
+	type ListaImportada,
+	nomeDaListaImportada,
+	type RelatorioDeDiferencas,
+	TAMANHO_MAXIMO_DO_CSV_DE_VMS,
+} from '../../contract/index.ts'
+import { CHAVE_DAS_VMS } from './queries.ts'
+import { Relatorio } from './relatorio.tsx'
+
+interface Conferido {
+	readonly lista: ListaImportada
+	readonly arquivo: File
+	readonly relatorio: RelatorioDeDiferencas
+}
+
+export function ImportarPage() {
+	const [conferido, setConferido] = useState<Conferido>()
+	return (
+		<Pagina
+			titulo="Importar máquinas virtuais"
+			resumo="Primeiro o arquivo é conferido e você lê o que ele mudaria; nada muda até você mandar carregar."
+		>
+			<Escolha aoConferir={setConferido} aoTrocar={() => setConferido(undefined)} />
+			{conferido ? (
+				<>
+					<Relatorio relatorio={conferido.relatorio} maquinas={conferido.lista === 'maquinas'} />
+					<Carregar key={conferido.relatorio.resumo} conferido={conferido} />
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+
+type EscolhaProps = { aoConferir: (conferido: Conferido) => void; aoTrocar: () => void }
+
+function Escolha({ aoConferir, aoTrocar }: EscolhaProps) {
+	const [lista, setLista] = useState<ListaImportada>('maquinas')
+	const [arquivo, setArquivo] = useState<File>()
+	const [falta, setFalta] = useState(false)
+	const conferir = useMutation({
+		mutationFn: (file: File) => call(conferirImportacaoDeVms, { parts: { file, json: { lista } } }),
+		onSuccess: (relatorio, file) => aoConferir({ lista, arquivo: file, relatorio }),
+	})
+	function trocar(novo: File | undefined) {
+		setArquivo(novo)
+		setFalta(false)
+		conferir.reset()
+		aoTrocar()
+	}
+	const erro = falta ? 'Escolha um arquivo CSV.' : conferir.error ? mensagemDe(conferir.error) : undefined
+	return (
+		<Cartao titulo="Arquivo">
+			<form
+				noValidate
+				className="grid max-w-(--largura-formulario) grid-cols-1 gap-5"
+				onSubmit={(evento) => {
+					evento.preventDefault()
+					setFalta(!arquivo)
+					if (arquivo) conferir.mutate(arquivo)
+				}}
+			>
+				<Campo rotulo="Lista" obrigatorio>
+					<Selecao
+						value={lista}
+						onChange={({ target }) => {
+							setLista(LISTAS_DE_VMS.find((uma) => uma === target.value) ?? 'maquinas')
+							aoTrocar()
+						}}
+					>
+						{LISTAS_DE_VMS.map((uma) => (
+							<option key={uma} value={uma}>
+								{nomeDaListaImportada[uma]}
+							</option>
+						))}
+					</Selecao>
+				</Campo>
+				<Modelo lista={lista} />
+				<Campo
+					rotulo="Arquivo CSV"
+					obrigatorio
+					erro={erro}
+					dica="Em UTF-8 ou ISO-8859-1, separado por ponto e vírgula ou por vírgula."
+				>
+					<Upload
+						rotulo="Escolher arquivo CSV"
+						aceita=".csv,text/csv"
+						tamanhoMaximo={TAMANHO_MAXIMO_DO_CSV_DE_VMS}
+						aoEscolher={([novo]) => trocar(novo)}
+					>
+						{arquivo ? (
+							<ItemEnvio
+								nome={arquivo.name}
+								estado={{ fase: 'parado', enviados: 0, total: arquivo.size }}
+								aoRemover={() => trocar(undefined)}
+							/>
+						) : null}
+					</Upload>
+				</Campo>
+				<AcoesDoFormulario
+					principal={
+						<Botao type="submit" carregando={conferir.isPending}>
+							Conferir
+						</Botao>
+					}
+				/>
+			</form>
+		</Cartao>
+	)
+}
+
+function Modelo({ lista }: { lista: ListaImportada }) {
+	const { mutate, isPending } = useMutation({
+		mutationFn: () => call(baixarModeloDeVms, { params: { lista } }),
+		onSuccess: (modelo) => baixar(modelo, 'modelo.csv'),
+		onError: (falha) => toast.erro('O modelo não foi baixado', mensagemDe(falha)),
+	})
+	return (
+		<Botao
+			className="justify-self-start"
+			variante="secundario"
+			tamanho="pq"
+			icone={<Download aria-hidden />}
+			carregando={isPending}
+			onClick={() => mutate()}
+		>
+			Baixar modelo
+		</Botao>
+	)
+}
+
+function Carregar({ conferido: { lista, arquivo, relatorio } }: { conferido: Conferido }) {
+	const cliente = useQueryClient()
+	const [excluir, setExcluir] = useState(false)
+	const { qtdrec, qtdnov, qtdalt, qtdaus, resumo } = relatorio
+	const carregar = useMutation({
+		mutationFn: (modimp: 'tudo' | 'boas') =>
+			call(aplicarImportacaoDeVms, {
+				parts: { file: arquivo, json: { lista, modimp, staaus: excluir ? 'S' : 'N', resumo } },
+			}),
+		onSuccess: async ({ mensagem }) => {
+			toast.sucesso(mensagem)
+			navegar('/interno-sti/vms')
+			await cliente.invalidateQueries({ queryKey: CHAVE_DAS_VMS })
+		},
+	})
+	const nada = qtdnov + qtdalt === 0 && !(excluir && qtdaus > 0)
+	return (
+		<Cartao titulo="Carregar">
+			<div className="grid max-w-(--medida) grid-cols-1 gap-4">
+				{qtdaus > 0 ? (
+					<CaixaSelecao
+						rotulo={`Marcar como excluídas as ${formatarInteiro(qtdaus)} máquinas que não estão no arquivo`}
+						checked={excluir}
+						onChange={({ target }) => setExcluir(target.checked)}
+					/>
+				) : null}
+				{nada ? <p className="text-texto-suave">O arquivo não muda nada do que há no inventário.</p> : null}
+				{carregar.error ? <Alerta variante="perigo" titulo={mensagemDe(carregar.error)} /> : null}
+				<div className="flex flex-wrap gap-3">
+					{qtdrec === 0 ? (
+						<Botao carregando={carregar.isPending} disabled={nada} onClick={() => carregar.mutate('tudo')}>
+							Carregar tudo
+						</Botao>
+					) : (
+						<Botao carregando={carregar.isPending} disabled={nada} onClick={() => carregar.mutate('boas')}>
+							Carregar só as linhas boas
+						</Botao>
+					)}
+				</div>
+				{qtdrec > 0 ? (
+					<p className="text-sm text-texto-suave">
+						Para carregar tudo ou nada, corrija as linhas recusadas no arquivo e confira-o de novo.
+					</p>
+				) : null}
+			</div>
+		</Cartao>
+	)
+}

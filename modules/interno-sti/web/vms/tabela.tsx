@@ -1,0 +1,110 @@
+import { Link } from '@portal/design-system/link'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Vazio } from '@portal/design-system/vazio'
+import { diaEm } from '@portal/platform/contract'
+import { formatarInteiro, formatarNumero, useConfiguracao } from '@portal/platform/web'
+import { NoDia, type paginasDe, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { EVENTO_VMS, type ListaDeVms, nomeDoAmbiente, type VmResumo } from '../../contract/index.ts'
+import { emReais } from '../comum/numeros.ts'
+import { vmsQuery } from './queries.ts'
+import { SITUACOES } from './situacoes.ts'
+
+const EVENTOS = [EVENTO_VMS]
+const chaveDe = ({ codvm }: VmResumo): number => codvm
+
+/** Its day, and whether that has passed. */
+export function Vence({ vm: { dtaexp, sitvm } }: { vm: Pick<VmResumo, 'dtaexp' | 'sitvm'> }) {
+	const { fusoHorario } = useConfiguracao()
+	return (
+		<span className="grid justify-items-start gap-1">
+			<NoDia instante={dtaexp} />
+			{sitvm !== 'EXC' && dtaexp < diaEm(fusoHorario) ? <Situacao estado="vencido" texto="Vencida" /> : null}
+		</span>
+	)
+}
+
+export const COLUNAS: Coluna<VmResumo>[] = [
+	{
+		campo: 'nomvm',
+		nome: 'Máquina',
+		slot: ({ codvm, nomvm, codsis, ambvm }) => (
+			<span className="inline-block min-w-32 wrap-anywhere">
+				<Link href={`/interno-sti/vms/${codvm}`}>{nomvm}</Link>
+				<span className="block text-sm text-texto-suave">
+					{[nomeDoAmbiente[ambvm], codsis].filter(Boolean).join(' · ')}
+				</span>
+			</span>
+		),
+	},
+	{
+		campo: 'sitvm',
+		nome: 'Situação',
+		slot: ({ sitvm, staoci }) => (
+			<span className="grid justify-items-start gap-1">
+				<Situacao {...SITUACOES[sitvm]} />
+				{staoci === 'S' ? <Situacao estado="atencao" texto="Ociosa" /> : null}
+			</span>
+		),
+	},
+	{
+		campo: 'und',
+		nome: 'De quem é',
+		slot: ({ und, nomset, rsp }) => (
+			<span className="wrap-anywhere">
+				{rsp.nompes}
+				<span className="block text-sm text-texto-suave">
+					{und.sglund} · {nomset}
+				</span>
+			</span>
+		),
+	},
+	{ campo: 'dtaexp', nome: 'Expira em', slot: (vm) => <Vence vm={vm} /> },
+	{
+		campo: 'qtdvcpu',
+		nome: 'Recursos',
+		slot: ({ qtdvcpu, qtdmem, qtddsc }) => (
+			<span className="text-sm">
+				<span className="whitespace-nowrap">{formatarInteiro(qtdvcpu)} vCPU</span>
+				<span className="block whitespace-nowrap">{formatarInteiro(qtdmem)} GB memória</span>
+				<span className="block whitespace-nowrap">{formatarInteiro(qtddsc)} GB disco</span>
+			</span>
+		),
+	},
+	{
+		campo: 'pctcpumax',
+		nome: 'Maior uso',
+		numerico: true,
+		slot: ({ pctcpumax }) => (pctcpumax === null ? '—' : `${formatarNumero(pctcpumax)} %`),
+	},
+	{
+		campo: 'vlrmes',
+		nome: 'Por mês',
+		numerico: true,
+		slot: ({ vlrmes }) => <span className="whitespace-nowrap">{emReais(vlrmes)}</span>,
+	},
+]
+
+type Props = ReturnType<typeof paginasDe> & { filtro: ListaDeVms; colunas: Coluna<VmResumo>[]; densa: boolean }
+
+export function TabelaDeVms({ filtro, ...daTabela }: Props) {
+	const lista = useListaAoVivo(vmsQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
+	const { pagina: _pagina, porPagina: _porPagina, ...outros } = filtro
+	const filtrada = Object.values(outros).some((um) => um !== undefined && um !== '')
+	return (
+		<TabelaDaLista
+			nome="máquinas"
+			legenda="Máquinas virtuais"
+			lista={lista}
+			chave={chaveDe}
+			{...daTabela}
+			vazio={
+				filtrada ? (
+					<Vazio ilustracao="busca" texto="Nenhuma máquina com estes filtros. Tire um deles." />
+				) : (
+					<Vazio texto="Nenhuma máquina pela qual você responda. As que a STI lhe confiar aparecem aqui." />
+				)
+			}
+		/>
+	)
+}

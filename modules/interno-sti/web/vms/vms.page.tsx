@@ -1,0 +1,141 @@
+import { Filtros } from '@portal/design-system/filtros'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Exportar } from '@portal/platform/web'
+import { FiltroDeOpcao, opcaoAtiva, paginasDe, useAparenciaDaLista, useFiltroDaLista } from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { ListaDeVms } from '../../contract/index.ts'
+import { exportar, opcoesQuery } from './queries.ts'
+import { AMBIENTES, OCIOSIDADE, SITUACOES, VENCIMENTOS_ESCRITOS } from './situacoes.ts'
+import { COLUNAS, TabelaDeVms } from './tabela.tsx'
+
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { CustosPage } from './custos.page.tsx'
+export { EditarVmPage, NovaVmPage } from './editar-vm.page.tsx'
+export { ImportarPage } from './importar.page.tsx'
+export { VmPage } from './vm.page.tsx'
+
+type Lista = ReturnType<typeof useFiltroDaLista<typeof ListaDeVms>>
+
+function opcoesDe({ filtro, filtrar }: Lista, clusters: readonly string[]) {
+	return {
+		situacao: {
+			campo: 'sitvm',
+			nome: 'Situação',
+			todas: 'Todas as situações',
+			opcoes: SITUACOES,
+			valor: filtro.sitvm,
+			aoMudar: (sitvm: typeof filtro.sitvm) => filtrar({ sitvm }),
+		},
+		ambiente: {
+			campo: 'ambvm',
+			nome: 'Ambiente',
+			todas: 'Todos os ambientes',
+			opcoes: AMBIENTES,
+			valor: filtro.ambvm,
+			aoMudar: (ambvm: typeof filtro.ambvm) => filtrar({ ambvm }),
+		},
+		cluster: {
+			campo: 'codclu',
+			nome: 'Cluster',
+			todas: 'Todos os clusters',
+			opcoes: Object.fromEntries(clusters.map((codclu) => [codclu, { texto: codclu }])) as Record<
+				string,
+				{ texto: string }
+			>,
+			valor: filtro.codclu,
+			aoMudar: (codclu: string | undefined) => filtrar({ codclu }),
+		},
+		vencimento: {
+			campo: 'vncvm',
+			nome: 'Vencimento',
+			todas: 'Qualquer vencimento',
+			opcoes: VENCIMENTOS_ESCRITOS,
+			valor: filtro.vncvm,
+			aoMudar: (vncvm: typeof filtro.vncvm) => filtrar({ vncvm }),
+		},
+		ociosidade: {
+			campo: 'staoci',
+			nome: 'Uso',
+			todas: 'Qualquer uso',
+			opcoes: OCIOSIDADE,
+			valor: filtro.staoci,
+			aoMudar: (staoci: typeof filtro.staoci) => filtrar({ staoci }),
+		},
+	}
+}
+
+export function VmsPage() {
+	const lista = useFiltroDaLista(ListaDeVms)
+	const { filtro, filtrar } = lista
+	const { data: opcoes } = useQuery(opcoesQuery)
+	const { situacao, ambiente, cluster, vencimento, ociosidade } = opcoesDe(
+		lista,
+		(opcoes?.clusters ?? []).map(({ codclu }) => codclu),
+	)
+	const aparencia = useAparenciaDaLista('interno-sti-vms', COLUNAS)
+	return (
+		<Pagina
+			titulo="Máquinas virtuais"
+			resumo={
+				opcoes?.lerTudo === 'N'
+					? 'As máquinas pelas quais você responde. Renove as que ainda são usadas antes que expirem.'
+					: 'O inventário inteiro: de quem é cada máquina, para que serve e até quando.'
+			}
+			acoes={
+				<>
+					<Exportar oque="as máquinas" nome="maquinas-virtuais" pedir={(formato) => exportar(filtro, formato)} />
+					{opcoes?.lerTudo === 'S' ? (
+						<Link botao variante="secundario" href="/interno-sti/vms/custos">
+							Custos
+						</Link>
+					) : null}
+					{opcoes?.incluir === 'S' ? (
+						<>
+							<Link botao variante="secundario" href="/interno-sti/vms/importar">
+								Importar
+							</Link>
+							<Link botao variante="primario" href="/interno-sti/vms/nova" icone={<Plus aria-hidden />}>
+								Nova máquina
+							</Link>
+						</>
+					) : null}
+				</>
+			}
+		>
+			<Filtros
+				rotulo="Filtros das máquinas"
+				busca={{
+					rotulo: 'Procurar máquinas',
+					placeholder: 'Nome, finalidade, sistema ou IP',
+					valor: filtro.busca ?? '',
+					maximo: 100,
+					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
+				}}
+				painel={
+					<div className="flex flex-wrap gap-4">
+						<FiltroDeOpcao {...situacao} />
+						<FiltroDeOpcao {...ambiente} />
+						<FiltroDeOpcao {...cluster} />
+						<FiltroDeOpcao {...vencimento} />
+						<FiltroDeOpcao {...ociosidade} />
+					</div>
+				}
+				ativos={[
+					...opcaoAtiva(situacao),
+					...opcaoAtiva(ambiente),
+					...(filtro.codclu && cluster.opcoes[filtro.codclu] ? opcaoAtiva(cluster) : []),
+					...opcaoAtiva(vencimento),
+					...opcaoAtiva(ociosidade),
+				]}
+				aoLimpar={() =>
+					filtrar({ sitvm: undefined, ambvm: undefined, codclu: undefined, vncvm: undefined, staoci: undefined })
+				}
+			>
+				{aparencia.escolha}
+			</Filtros>
+			<TabelaDeVms filtro={filtro} {...aparencia.tabela} {...paginasDe(lista)} />
+		</Pagina>
+	)
+}
