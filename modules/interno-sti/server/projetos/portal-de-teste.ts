@@ -4,6 +4,7 @@ import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { situacao } from '@portal/situacao/server'
 import { ssu } from '@portal/ssu/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
@@ -16,7 +17,7 @@ export type { TestPortal }
 export { PESSOAS }
 export type Papel = keyof typeof PESSOAS
 
-export const SLICES = [pessoas, calendario, substituicoes, iddigital, notificacoes, arquivos, ssu, internoSti]
+export const SLICES = [pessoas, calendario, substituicoes, iddigital, notificacoes, arquivos, situacao, ssu, internoSti]
 
 /** People, profiles and clusters; neither machine nor project. */
 export const test = testWithPortal(SLICES, {}, [
