@@ -1,5 +1,6 @@
 import { arquivos } from '@portal/arquivos/server'
 import { calendario } from '@portal/calendario/server'
+import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { type Person, type TestPortal, testWithPortal } from '@portal/platform/testing'
@@ -12,10 +13,11 @@ export { PESSOAS }
 export type Papel = keyof typeof PESSOAS
 
 /** The network of the demonstration. */
-export const test = testWithPortal([pessoas, calendario, substituicoes, arquivos, notificacoes, alumni], {}, [
-	pessoas,
-	alumni,
-])
+export const test = testWithPortal(
+	[pessoas, calendario, substituicoes, arquivos, iddigital, notificacoes, alumni],
+	{},
+	[pessoas, alumni],
+)
 
 /** Their levels are those of the demonstration. */
 export const quem = (papel: Papel): Person => ({ codpes: PESSOAS[papel], nome: `Pessoa ${PESSOAS[papel]}` })

@@ -1,0 +1,11 @@
+import { obterPessoas } from '@portal/pessoas/server/public'
+import type { Db } from '@portal/platform/server'
+
+/** All the names of a list at once. */
+export async function nomesDe(db: Db, codigos: readonly (number | null)[]): Promise<(codpes: number | null) => string> {
+	const pessoas = await obterPessoas(
+		db,
+		codigos.filter((um) => um !== null),
+	)
+	return (codpes) => (codpes === null ? 'Portal' : (pessoas.get(codpes)?.nompes ?? 'Pessoa sem nome no cadastro'))
+}
