@@ -42,7 +42,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 		nome: 'alumni-visualizacoes',
 		titulo: 'Oportunidades que você viu hoje',
 		finalidade: 'Contar cada pessoa uma vez por dia.',
-		base: 'legitimo-interesse',
+		base: 'politica-publica',
 		conservacao: 'Até a meia-noite.',
 		tabela: 'alumni.vlzamn',
 		titular: ['codpes'],
