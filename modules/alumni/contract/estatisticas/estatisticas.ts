@@ -1,4 +1,4 @@
-import { type Alcance, CodigoTexto, Dia, EmPlanilha, endpoint, porQuem, type Recusa } from '@portal/platform/contract'
+import { type Alcance, Dia, EmPlanilha, endpoint, porQuem, type Recusa } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { BAIXAR, OBTER } from '../formas.ts'
 
@@ -45,6 +45,11 @@ export const Indicador = z.object({
 })
 export type Indicador = z.infer<typeof Indicador>
 
+/** Written in an address; 0 for all of them. */
+export const Codund = z.pipe(
+	z.coerce.number<string | number>(),
+	z.int().check(z.nonnegative(), z.maximum(2_147_483_647)),
+)
 const DaUnidade = z.object({ codund: z.int().check(z.nonnegative(), z.maximum(2_147_483_647)) })
 
 export const listarUnidadeDashboard = endpoint({
@@ -74,14 +79,6 @@ export const exportarDashboard = endpoint({
 	method: 'GET',
 	path: `${BAIXAR}/exportarDashboard`,
 	summary: 'As mesmas contagens, como planilha',
-	query: z.extend(EmPlanilha, {
-		codund: z.union([
-			CodigoTexto,
-			z.pipe(
-				z.literal('0'),
-				z.transform(() => UNIVERSIDADE),
-			),
-		]),
-	}),
+	query: z.extend(EmPlanilha, { codund: Codund }),
 	response: 'binario',
 })

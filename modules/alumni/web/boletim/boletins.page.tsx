@@ -19,6 +19,10 @@ import { comPortao } from '../acesso/portao.tsx'
 import { boletinsQuery } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
 
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { BoletimPage } from './boletim.page.tsx'
+export { AlterarBoletimPage, NovoBoletimPage } from './escrever.page.tsx'
+
 const TITULO = 'Newsletter'
 const EVENTOS = [EVENTO]
 const chaveDe = ({ codblt }: BoletimResumo): number => codblt

@@ -7,6 +7,9 @@ import { useParams } from 'react-router'
 import { sairNewsletter } from '../../contract/index.ts'
 import { saidaQuery } from './queries.ts'
 
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { PreferenciasPage } from './preferencias.page.tsx'
+
 /** Of the link at the end of each message: opening it changes nothing, as mail filters open links too. */
 export function SairPage() {
 	const cliente = useQueryClient()

@@ -26,6 +26,10 @@ import { EmpresaDialog } from './empresa.dialog.tsx'
 import { empresasQuery, exportar } from './queries.ts'
 import { SITUACOES_DA_EMPRESA } from './situacoes.ts'
 
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { DestaquesPage } from '../destaques/destaques.page.tsx'
+export { NoticiasPage } from '../noticias/noticias.page.tsx'
+
 const TITULO = 'Empresas'
 const EVENTOS = [EVENTO]
 const chaveDe = ({ codepramn }: Empresa): number => codepramn

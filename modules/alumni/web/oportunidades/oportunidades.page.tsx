@@ -22,6 +22,11 @@ import { HaQuanto } from './ha-quanto.tsx'
 import { exportarLista, oportunidadesQuery } from './queries.ts'
 import { SITUACOES, TIPOS } from './situacoes.ts'
 
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { CadastroPage } from './cadastro.page.tsx'
+export { DenunciasPage } from './denuncias.page.tsx'
+export { OportunidadePage } from './oportunidade.page.tsx'
+
 const TITULO = 'Oportunidades'
 const PUBLICADAS = { codigo: 'publicadas', texto: 'Publicadas' } as const
 const MINHAS = { codigo: 'minhas', texto: 'Publicadas por mim' } as const
