@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchAlumniEnvio } from './alumni-envio.ts'
 import { benchAssinatura } from './assinatura.ts'
 import { benchChamadas } from './chamadas.ts'
 import { cleanUp } from './clean-up.ts'
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	pedroweb: benchPedroweb,
 	proserv: benchProserv,
 	ssu: benchSsu,
+	'alumni-envio': benchAlumniEnvio,
 	chamadas: benchChamadas,
 }
 

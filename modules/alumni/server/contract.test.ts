@@ -5,7 +5,7 @@ import { quem, test } from './portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, quem('egresso'))
-})
+}, 240_000)
 
 test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
 	await expectGuards(portal, contract, {

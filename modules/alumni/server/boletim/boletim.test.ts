@@ -62,12 +62,20 @@ test('one click takes somebody out; a forged or cut key does not, nor does looki
 			await sql<{ sta: string }>`select p.stapmdbltifv as sta from alumni.pfsamn p
 				join pessoas.emailpessoa e on e.codpes = p.codpes where e.codema = ${carta?.para ?? ''}`.execute(portal.db)
 		).rows[0]?.sta
-	const pedir = (caminho: string, corpo?: string) =>
-		fetch(`${portal.url}/proxy${caminho}`, {
-			method: corpo === undefined ? 'GET' : 'POST',
-			headers: corpo === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
-			...(corpo === undefined ? {} : { body: corpo }),
+	// As a mail program asks: no cookies, and no token of ours.
+	const pedir = async (caminho: string, corpo?: string) => {
+		const { statusCode: status } = await portal.app.inject({
+			url: `/proxy${caminho}`,
+			...(corpo === undefined
+				? { method: 'GET' as const }
+				: {
+						method: 'POST' as const,
+						headers: { 'content-type': 'application/x-www-form-urlencoded' },
+						payload: corpo,
+					}),
 		})
+		return { status }
+	}
 	expect((await pedir(`/wsportal/alumni/obter/saida-newsletter/${chave}`)).status).toBe(200)
 	expect(await aceite()).toBe('S')
 	const outra = `${chave.slice(0, -2)}${chave.endsWith('AA') ? 'BB' : 'AA'}`
@@ -115,7 +123,7 @@ test('level 4 writes to its own unit alone, and sees no other’s newsletter', a
 
 test('a level that was lost during use is lost at the next call', async ({ portal }) => {
 	const codblt = await escrever(portal, 'gestora', { codund: UNIDADE_DA_GESTORA })
-	await revogarPerfil(portal.db, PESSOAS.gestora, ALU_GESTOR)
+	await revogarPerfil(portal.db, PESSOAS.gestora, ALU_GESTOR, { codund: UNIDADE_DA_GESTORA })
 	expect((await executar(portal, 'gestora', 'enviarNewsletter', { codblt })).status).toBe(403)
 	await concederPerfil(portal.db, PESSOAS.gestora, ALU_GESTOR, { codund: 8 })
 	expect((await executar(portal, 'gestora', 'enviarNewsletter', { codblt })).status).toBe(404)

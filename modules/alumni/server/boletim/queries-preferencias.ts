@@ -63,7 +63,7 @@ export const gravarProvas = async (db: Db, provas: readonly Prova[]): Promise<vo
 }
 
 /** What somebody who leaves the network leaves here: nothing. */
-export async function apagarDaPessoa(db: Db, codpes: number): Promise<void> {
+export async function apagarBoletimDaPessoa(db: Db, codpes: number): Promise<void> {
 	await alumni(db).deleteFrom('nwlamn').where('codpes', '=', codpes).execute()
 	await alumni(db).deleteFrom('nwlprv').where('codpes', '=', codpes).execute()
 	await alumni(db).deleteFrom('envamn').where('codpes', '=', codpes).execute()

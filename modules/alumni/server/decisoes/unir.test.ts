@@ -9,6 +9,13 @@ const achar = async (portal: TestPortal, busca: string, sitepramn: string) =>
 	(await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarEmpresa', { busca, sitepramn })).body
 		.itens[0]
 
+test('a company is not merged into itself, nor into one that is not validated', async ({ portal }) => {
+	const { codepramn } = await achar(portal, 'ponte alta ltda', 'PEN')
+	const { codepramn: outra } = await achar(portal, 'startup', 'PEN')
+	expect((await executar(portal, 'unirEmpresa', { codepramn, codepramnuni: codepramn })).status).toBe(422)
+	expect((await executar(portal, 'unirEmpresa', { codepramn, codepramnuni: outra })).status).toBe(422)
+})
+
 test('duplicates are found by name and by the root of the CNPJ, and merged with all that hangs on them', async ({
 	portal,
 }) => {
@@ -28,13 +35,6 @@ test('duplicates are found by name and by the root of the CNPJ, and merged with 
 		codepramn: number
 	}>`select codepramn from alumni.exppfsamn where codpes = 10006`.execute(portal.db)
 	expect(rows).toEqual([{ codepramn: fica.codepramn }])
-})
-
-test('a company is not merged into itself, nor into one that is not validated', async ({ portal }) => {
-	const { codepramn } = await achar(portal, 'ponte alta ltda', 'PEN')
-	const { codepramn: outra } = await achar(portal, 'startup', 'PEN')
-	expect((await executar(portal, 'unirEmpresa', { codepramn, codepramnuni: codepramn })).status).toBe(422)
-	expect((await executar(portal, 'unirEmpresa', { codepramn, codepramnuni: outra })).status).toBe(422)
 })
 
 test('a wrong CNPJ is refused, and how a company is constituted does not tell names apart', async ({ portal }) => {

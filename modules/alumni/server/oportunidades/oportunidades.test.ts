@@ -95,7 +95,8 @@ test('another’s opportunity is neither changed, renewed nor removed, and what 
 	for (const operacao of ['renovarOportunidade', 'removerOportunidade', 'publicarOportunidade'])
 		expect((await executar(portal, 'colega', operacao, { numseqopd })).status).toBe(403)
 	expect((await executar(portal, 'colega', 'alterarOportunidade', { ...DADOS, numseqopd })).status).toBe(403)
-	const espera = (await executar(portal, 'egresso', 'inserirOportunidade', DADOS)).body.numseqopd
+	const espera = (await executar(portal, 'egresso', 'inserirOportunidade', { ...DADOS, nomepr: 'Ainda Nova' })).body
+		.numseqopd
 	expect((await executar(portal, 'colega', 'removerOportunidade', { numseqopd: espera })).status).toBe(404)
 	const semMotivo = await executar(portal, 'administradora', 'removerOportunidade', { numseqopd })
 	expect(semMotivo.body.erro).toBe('motivo-ausente')
