@@ -13,6 +13,7 @@ const documento = fileOf(pdfOf('Um texto.'), 'texto.pdf', 'application/pdf')
 const ENVIO = '00000000-0000-4000-8000-000000000000'
 
 export const AMOSTRAS_DAS_PUBLICACOES: NonNullable<Guards['samples']> = {
+	decidirDenuncia: { body: { coddnu: NENHUM, sitdnu: 'I' } },
 	inserirDestaqueFoto: { parts: { file: imagem, json: DESTAQUE } },
 	alterarDestaqueFoto: { parts: { file: imagem, json: { ...DESTAQUE, coddtqamn: NENHUM } } },
 	inserirNoticiaImagem: { parts: { file: imagem, json: NOTICIA } },

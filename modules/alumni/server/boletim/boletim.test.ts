@@ -55,7 +55,7 @@ test('one click takes somebody out; a forged or cut key does not, nor does looki
 	const codblt = await escrever(portal)
 	await executar(portal, 'administradora', 'enviarNewsletter', { codblt })
 	await enviarBoletim.executar(portal, { codblt })
-	const [carta] = await cartas(portal)
+	const carta = (await cartas(portal)).at(-1)
 	const chave = carta?.valores.chave ?? ''
 	const aceite = async () =>
 		(

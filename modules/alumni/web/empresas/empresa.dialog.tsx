@@ -119,7 +119,7 @@ function Semelhantes({ empresa, semelhantes, aoUnir }: SemelhantesProps) {
 							densa
 							titulo={uma.nomepramn}
 							aoLado={<Situacao {...SITUACOES_DA_EMPRESA[uma.sitepramn]} />}
-							detalhe={`${uma.pctsem}% parecida · ${formatarInteiro(uma.qtdopd)} oportunidades · ${formatarInteiro(uma.qtdexp)} experiências`}
+							detalhe={`${uma.pctsem}% parecida · oportunidades: ${formatarInteiro(uma.qtdopd)} · experiências: ${formatarInteiro(uma.qtdexp)}`}
 							acoes={
 								recusaDeUnirEmpresa({ de: empresa, para: uma }) ? undefined : (
 									<Botao
@@ -207,8 +207,8 @@ function Unir({ empresa, para, aoFechar }: AtoProps & { para: Semelhante }) {
 			aoFechar={aoFechar}
 		>
 			<p>
-				{formatarInteiro(qtdopd)} oportunidades e {formatarInteiro(qtdexp)} experiências passam para {para.nomepramn}.
-				Não há como desfazer.
+				Passam para {para.nomepramn} as oportunidades ({formatarInteiro(qtdopd)}) e as experiências (
+				{formatarInteiro(qtdexp)}). Não há como desfazer.
 			</p>
 		</AtoDialog>
 	)

@@ -1,6 +1,6 @@
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
-import { Pagina } from '@portal/design-system/pagina'
+import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, estadoDaConsulta, formatarData, formatarInteiro, useBusca } from '@portal/platform/web'
@@ -15,7 +15,10 @@ import { Retorno } from './retorno.tsx'
 
 const TITULO = 'Dashboard'
 const Qual = z.object({ codund: z.optional(Codund) })
-const SEM_VALOR = 'menos de 5, ou omitido'
+const SEM_VALOR = 'omitido'
+/** Below more columns than these there is room for a few letters. */
+const NOMES_INTEIROS = 8
+const LETRAS = 4
 
 function Dashboard() {
 	const [busca, mudar] = useBusca(Qual)
@@ -52,17 +55,19 @@ function Dashboard() {
 				Grupos de menos de 5 pessoas não são mostrados, e com eles outros, para que uma conta de mais e de menos não os
 				revele. Quem se formou em duas unidades conta em cada uma.
 			</p>
-			{codund === undefined ? null : <Retorno codund={codund} />}
-			{data && data.dtaref === null ? (
-				<Vazio texto="As contagens deste mês ainda não foram feitas. Elas são feitas de madrugada." />
-			) : null}
-			<div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-				{data?.quadros
-					.filter(({ contagens }) => contagens.length > 0)
-					.map((quadro) => (
-						<UmQuadro key={quadro.tipdim} quadro={quadro} />
-					))}
-			</div>
+			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
+				{codund === undefined ? null : <Retorno codund={codund} />}
+				{data?.dtaref === null ? (
+					<Vazio texto="As contagens deste mês ainda não foram feitas. Elas são feitas de madrugada." />
+				) : null}
+				<div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+					{data?.quadros
+						.filter(({ contagens }) => contagens.length > 0)
+						.map((quadro) => (
+							<UmQuadro key={quadro.tipdim} quadro={quadro} />
+						))}
+				</div>
+			</ConteudoDaPagina>
 		</Pagina>
 	)
 }
@@ -90,7 +95,11 @@ function UmQuadro({ quadro }: { quadro: Quadro }) {
 				arquivo={`egressos-${tipdim.toLowerCase()}`}
 				resumo={resumoDe(quadro)}
 				semValor={SEM_VALOR}
-				categorias={noMapa.map(({ chave, nome: grupo }) => ({ nome: grupo, codigo: siglaDoEstado(chave) }))}
+				categorias={noMapa.map(({ chave, nome: grupo }) => ({
+					nome: grupo,
+					curto: noMapa.length > NOMES_INTEIROS ? grupo.slice(0, LETRAS) : undefined,
+					codigo: siglaDoEstado(chave),
+				}))}
 				series={[{ nome: 'Egressos', valores: noMapa.map(({ qtd }) => qtd) }]}
 			/>
 		</Cartao>

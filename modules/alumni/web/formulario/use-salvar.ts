@@ -1,4 +1,4 @@
-import { CallError, log, mensagemDe } from '@portal/platform/web'
+import { CallError, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import type { Problemas } from './problemas.ts'
 
@@ -12,7 +12,6 @@ export function useSalvar<Dados, Feito>({ fazer, aoSalvar }: Opcoes<Dados, Feito
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: fazer,
 		onSuccess: aoSalvar,
-		onError: (falha) => log.warn('not saved', { falha: String(falha) }),
 	})
 	const recusados: Problemas =
 		error instanceof CallError ? Object.fromEntries(error.campos.map(({ campo, mensagem }) => [campo, mensagem])) : {}

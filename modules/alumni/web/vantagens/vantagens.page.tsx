@@ -6,7 +6,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, Exportar, formatarInteiro, log } from '@portal/platform/web'
+import { call, Exportar, formatarInteiro } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
 import { FiltroDeOpcao, ListaPaginada, NoDia, opcaoAtiva, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -98,10 +98,7 @@ function Vantagens() {
 }
 
 /** Counted, whether or not that succeeds: the address opens all the same. */
-const contar = (codvtg: number) =>
-	void call(contarCliqueVantagem, { body: { codvtg } }).catch((falha: unknown) =>
-		log.warn('click not counted', { falha: String(falha) }),
-	)
+const contar = (codvtg: number) => void call(contarCliqueVantagem, { body: { codvtg } }).catch(() => undefined)
 
 function Linha({ vantagem, cuida }: { vantagem: Vantagem; cuida: boolean }) {
 	const [ato, setAto] = useState<'alterar' | 'remover'>()
