@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchAlumni } from './alumni.ts'
+import { benchAlumniEnvio } from './alumni-envio.ts'
 import { benchAssinatura } from './assinatura.ts'
 import { benchChamadas } from './chamadas.ts'
 import { cleanUp } from './clean-up.ts'
@@ -45,6 +46,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	ssu: benchSsu,
 	alumni: benchAlumni,
 	'interno-sti': benchInternoSti,
+	'alumni-envio': benchAlumniEnvio,
 	chamadas: benchChamadas,
 }
 

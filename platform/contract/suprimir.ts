@@ -7,16 +7,18 @@ type Celula = readonly [linha: number, coluna: number]
  * Counts of people by row and column, without those of 1 to `minimo` - 1 (`null`), and without the others that would
  * give them away where the totals of rows and columns are known: no hidden cell is the only unknown of a sum, alone or
  * through other sums, and no row or column hides fewer than `minimo` altogether. Zeros are shown: they are nobody.
- * A total of fewer than `minimo` is hidden by whoever shows totals.
+ * A total of fewer than `minimo` is hidden by whoever shows totals. What `tambem` names is hidden whatever it counts:
+ * another table of the same people would be undone by it.
  */
 export function suprimirPequenos(
 	contagens: readonly (readonly number[])[],
 	minimo = MINIMO_DE_PESSOAS,
+	tambem: (celula: Celula) => boolean = () => false,
 ): (number | null)[][] {
 	const tabela = new Tabela(contagens)
 	for (const celula of tabela.celulas) {
 		const valor = tabela.valor(celula)
-		if (valor > 0 && valor < minimo) tabela.ocultar(celula)
+		if ((valor > 0 && valor < minimo) || tambem(celula)) tabela.ocultar(celula)
 	}
 	for (let exposta = tabela.exposta(minimo); exposta; exposta = tabela.exposta(minimo)) {
 		const outra = tabela.menorVisivel(exposta)

@@ -93,6 +93,7 @@ export { defineJob, type Job } from './jobs/jobs.ts'
 export { LeastRecent } from './least-recent.ts'
 export { contarUso, limitar, usarUmaVez } from './limits.ts'
 export { createLog } from './log.ts'
+export { contarEmMassa, enviarEmMassa, type Molde, prepararMolde } from './mail/em-massa.ts'
 export { enviarEmail, listarCorreio } from './mail/mail.ts'
 export { type MenuArea, type MenuItem, type MenuRule, menuRule, type SliceMenu } from './menu.ts'
 export {

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SimNao } from '../contract/index.ts'
 import type { ModoDaImportacao } from './importacao/importar.ts'
 
@@ -88,5 +88,15 @@ export interface PlatformTables {
 		criada_em: Generated<string>
 		enviada_em: string | null
 		falha: string | null
+		molde: number | null
+		valores: ColumnType<Readonly<Record<string, string>> | null, null | undefined, null>
+	}
+	correiomolde: {
+		id: Generated<number>
+		assunto: string
+		texto: string
+		html: string | null
+		cabecalhos: ColumnType<Readonly<Record<string, string>>, string, never>
+		criado_em: Generated<string>
 	}
 }

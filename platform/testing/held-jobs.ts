@@ -14,6 +14,10 @@ export class HeldJobs implements Jobs {
 		this.#held.push({ job, dados, em })
 	}
 
+	async enfileirarVarios<T>(db: Db, job: Job<T>, dados: readonly T[], options?: Enfileirar): Promise<void> {
+		for (const um of dados) await this.enfileirar(db, job, um, options)
+	}
+
 	/** Runs what is due, and what that enqueues in turn. */
 	async drain(portal: Portal): Promise<void> {
 		for (;;) {

@@ -1,4 +1,5 @@
 import { fileOf, type Guards } from '@portal/platform/testing'
+import { AMOSTRAS_DAS_PUBLICACOES } from './amostras-das-publicacoes-de-teste.ts'
 
 const DADOS = {
 	codsitpfsamn: null,
@@ -24,6 +25,7 @@ const EXPERIENCIA = {
 
 /** What calls take, where the contract alone does not tell something that they would look at; one line for each call. */
 export const AMOSTRAS: NonNullable<Guards['samples']> = {
+	...AMOSTRAS_DAS_PUBLICACOES,
 	aceitarTermo: { body: { tiptrm: 'TER', numver: 1 } },
 	alterarDadosPessoais: { body: DADOS },
 	alterarExperiencia: { body: { ...EXPERIENCIA, numseqexp: 2_000_000_000 } },

@@ -1,5 +1,6 @@
 import { type ServerModule, searchSources } from '@portal/platform/server'
 import { aoConcluirQuestionario } from '@portal/questionarios/server/public'
+import { fonteDeOportunidades, fonteDeVantagens } from './fontes-da-busca.ts'
 import { marcarConcluido } from './perfil/questionarios.ts'
 import { fonteDeAlumni } from './rede/fonte-da-busca.ts'
 
@@ -7,4 +8,6 @@ import { fonteDeAlumni } from './rede/fonte-da-busca.ts'
 export const extensions: NonNullable<ServerModule['extensions']> = [
 	aoConcluirQuestionario.provide(marcarConcluido),
 	searchSources.provide(fonteDeAlumni),
+	searchSources.provide(fonteDeOportunidades),
+	searchSources.provide(fonteDeVantagens),
 ]

@@ -17,7 +17,7 @@ export const alumni = defineModule({
 	importacoes,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	arquivos: { prefixo: 'alumni', colunas: ['fotamn.chave'] },
+	arquivos: { prefixo: 'alumni', colunas: ['fotamn.chave', 'arqamn.chave'] },
 	jobs,
 	extensions,
 	semear,

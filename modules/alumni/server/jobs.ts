@@ -1,9 +1,12 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { defineJob, inTransaction, type Job } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import { enviarBoletim, retomarBoletins } from './boletim/enviar.ts'
 import { conferirCadastro } from './cadastro/conferir.ts'
 import { removerRespondidos } from './cadastro/queries.ts'
 import { convidarFormados } from './convites/convidar.ts'
+import { somarEgressos } from './estatisticas/somar.ts'
+import { expirarOportunidades } from './oportunidades/jobs.ts'
 import { removerAcessosAntigos } from './privacidade/queries.ts'
 import { listarNomesGuardados } from './rede/queries-nomes.ts'
 import { refazerBusca } from './rede/refazer.ts'
@@ -41,4 +44,12 @@ const arrumar = defineJob({
 })
 
 /** One line for each topic. */
-export const jobs: readonly Job[] = [conferirCadastro, convidarFormados, arrumar]
+export const jobs: readonly Job[] = [
+	conferirCadastro,
+	convidarFormados,
+	arrumar,
+	enviarBoletim,
+	retomarBoletins,
+	expirarOportunidades,
+	somarEgressos,
+]

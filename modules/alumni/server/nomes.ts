@@ -1,11 +1,11 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import type { Db } from '@portal/platform/server'
 
-/** Of people by number; who is in no register any more is called so. */
-export async function nomesDe(db: Db, codpes: readonly (number | null)[]): Promise<(codpes: number) => string> {
+/** All the names of a list at once. */
+export async function nomesDe(db: Db, codigos: readonly (number | null)[]): Promise<(codpes: number | null) => string> {
 	const pessoas = await obterPessoas(
 		db,
-		codpes.filter((um) => um !== null),
+		codigos.filter((um) => um !== null),
 	)
-	return (um) => pessoas.get(um)?.nompes ?? 'Pessoa que já não está no registro'
+	return (codpes) => (codpes === null ? 'Portal' : (pessoas.get(codpes)?.nompes ?? 'Pessoa que já não está no registro'))
 }

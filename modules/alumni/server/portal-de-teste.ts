@@ -1,5 +1,6 @@
 import { arquivos } from '@portal/arquivos/server'
 import { calendario } from '@portal/calendario/server'
+import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { type Person, type TestPortal, testWithPortal } from '@portal/platform/testing'
@@ -14,7 +15,7 @@ export type Papel = keyof typeof PESSOAS
 
 /** The network of the demonstration. */
 export const test = testWithPortal(
-	[pessoas, calendario, substituicoes, arquivos, notificacoes, questionarios, alumni],
+	[pessoas, calendario, substituicoes, arquivos, iddigital, notificacoes, questionarios, alumni],
 	{},
 	[pessoas, alumni],
 )

@@ -11,6 +11,14 @@ import { rotasDaRede } from './rede/rotas.ts'
 import { rotasDaSaida } from './saida/rotas.ts'
 import { rotasDosServicos } from './servicos/rotas.ts'
 import { rotasDosTermos } from './termos/rotas.ts'
+import { rotasDoBoletim } from './boletim/rotas.ts'
+import { rotasDasDecisoes } from './decisoes/rotas.ts'
+import { rotasDosDestaques } from './destaques/rotas.ts'
+import { rotasDosDiplomas } from './diploma/rotas.ts'
+import { rotasDasEstatisticas } from './estatisticas/rotas.ts'
+import { rotasDasNoticias } from './noticias/rotas.ts'
+import { rotasDasOportunidades } from './oportunidades/rotas.ts'
+import { rotasDasVantagens } from './vantagens/rotas.ts'
 
 /** One line for each topic. */
 export const rotas: readonly Route[] = [
@@ -26,4 +34,12 @@ export const rotas: readonly Route[] = [
 	...rotasDosServicos,
 	...rotasDoCartao,
 	...rotasDaSaida,
+	...rotasDasDecisoes,
+	...rotasDasOportunidades,
+	...rotasDasVantagens,
+	...rotasDosDestaques,
+	...rotasDasNoticias,
+	...rotasDoBoletim,
+	...rotasDasEstatisticas,
+	...rotasDosDiplomas,
 ]

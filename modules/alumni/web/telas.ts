@@ -1,4 +1,5 @@
 import type { Tela } from '@portal/platform/web'
+import { telasDasPublicacoes } from './telas/publicacoes.ts'
 import { telasDaRede } from './telas/rede.ts'
 
-export const telas: readonly Tela[] = [...telasDaRede]
+export const telas: readonly Tela[] = [...telasDaRede, ...telasDasPublicacoes]

@@ -1,4 +1,5 @@
 import { type Db, type Portal } from '@portal/platform/server'
+import { abrirMeu } from './compartilhamento/compartilhar.ts'
 import { conferirDocumento } from './conferir.ts'
 import { gravarTipo, type LinhaTipo, obterDocumento } from './queries.ts'
 
@@ -31,3 +32,7 @@ export const obterDocumentoConferido = (db: Db, portal: Portal, codaucdoc: strin
 /** SHA-256 of the file that was issued, in hexadecimal: for who keeps the file itself. */
 export const obterResumoRegistrado = async (db: Db, codaucdoc: string): Promise<string> =>
 	(await obterDocumento(db, codaucdoc)).sha256doc
+
+/** The file of somebody's own document, whatever became of it since. @throws NotFoundError where it is another's. */
+export const obterMeuArquivo = (db: Db, portal: Portal, codpes: number, codaucdoc: string) =>
+	abrirMeu({ db, portal, codpes }, codaucdoc)

@@ -18,6 +18,7 @@ export {
 	incluirPessoa,
 	marcarEmailDevolvido,
 	obterEmails,
+	obterEmailsPrincipais,
 	type TipoEmail,
 } from './queries-contato.ts'
 export {

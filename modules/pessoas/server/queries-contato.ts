@@ -41,6 +41,18 @@ export async function obterEmails(db: Db, codpes: number): Promise<Emails> {
 	}
 }
 
+/** Of many at once: the main address of each who has one to which nothing came back. */
+export async function obterEmailsPrincipais(db: Db, codigos: readonly number[]): Promise<ReadonlyMap<number, string>> {
+	const linhas = await pessoas(db)
+		.selectFrom('emailpessoa')
+		.select(['codpes', 'codema'])
+		.where(sql<boolean>`codpes = any(${codigos}::integer[])`)
+		.where('stamtr', '=', 'S')
+		.where('devolvido_em', 'is', null)
+		.execute()
+	return new Map(linhas.map(({ codpes, codema }) => [codpes, codema]))
+}
+
 /** Call inside a transaction: the row of the person is locked, so two changes at once cannot both insert. */
 export async function alterarEmail(db: Db, codpes: number, tipo: TipoEmail, codema: string): Promise<void> {
 	await pessoas(db).selectFrom('pessoa').select('codpes').where('codpes', '=', codpes).forUpdate().execute()

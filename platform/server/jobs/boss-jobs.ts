@@ -169,6 +169,22 @@ export class BossJobs implements Jobs {
 		})
 	}
 
+	async enfileirarVarios<T>(
+		db: Db,
+		job: Job<T>,
+		dados: readonly T[],
+		{ em, urgencia = 'normal' }: Enfileirar = {},
+	): Promise<void> {
+		await this.#ready
+		if (dados.length === 0) return
+		const options = { priority: PRIORITY[urgencia], ...(em ? { startAfter: new Date(em) } : {}) }
+		await this.#boss.insert(
+			job.nome,
+			dados.map((um) => ({ data: um as object, ...options })),
+			{ db: { executeSql: (text, values) => executeOn(db, text, values) } },
+		)
+	}
+
 	async close(): Promise<void> {
 		this.#closing.abort()
 		await this.#ready?.catch(() => undefined)

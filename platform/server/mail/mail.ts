@@ -5,6 +5,7 @@ import { defineJob, type Jobs, type Urgencia } from '../jobs/jobs.ts'
 import type { Portal } from '../portal.ts'
 import type { PlatformTables } from '../tables.ts'
 import { htmlDoEmail } from './mail-html.ts'
+import { preencherMensagem } from './preencher.ts'
 
 export interface Mensagem {
 	readonly para: string
@@ -15,9 +16,10 @@ export interface Mensagem {
 }
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
+const letras = (db: Db) => plataforma(db).selectFrom('correio as c').leftJoin('correiomolde as m', 'm.id', 'c.molde')
 
 /** Its links and codes open things for whoever reads them: once it is out, or will never be, only the envelope is kept. */
-const SEM_TEXTO = { texto: '' }
+const SEM_TEXTO = { texto: '', valores: null }
 const DIAS_ATE_DESISTIR = 2
 
 /** The other server will not take it, now or later: an address that is none, a message that it refuses. */
@@ -40,14 +42,15 @@ export const entregarEmail = defineJob({
 	tentativas: { vezes: 55, esperaMaximaS: 900 },
 	async executar({ config, db }, { id }) {
 		if (!config.PORTAL_SMTP_URL) return
-		const mensagem = await plataforma(db)
-			.selectFrom('correio')
-			.select(['para', 'assunto', 'texto'])
-			.where('id', '=', id)
-			.where('enviada_em', 'is', null)
-			.where('falha', 'is', null)
+		const linha = await letras(db)
+			.select(['c.para', 'c.assunto', 'c.texto', 'c.valores'])
+			.select(['m.texto as doMolde', 'm.html', 'm.cabecalhos'])
+			.where('c.id', '=', id)
+			.where('c.enviada_em', 'is', null)
+			.where('c.falha', 'is', null)
 			.executeTakeFirst()
-		if (!mensagem) return
+		if (!linha) return
+		const { cabecalhos, ...mensagem } = preencherMensagem(linha)
 		const { createTransport } = await import('nodemailer')
 		const url = config.PORTAL_SMTP_URL
 		// Whoever stands on the way may hide that the other server speaks TLS: no password goes out without it.
@@ -59,7 +62,8 @@ export const entregarEmail = defineJob({
 				to: mensagem.para,
 				subject: mensagem.assunto,
 				text: mensagem.texto,
-				html: htmlDoEmail(mensagem),
+				html: mensagem.html ?? htmlDoEmail(mensagem),
+				headers: cabecalhos,
 				messageId: `<${id}@portal>`,
 			})
 		} catch (error) {
@@ -94,10 +98,15 @@ export async function desistirDosParados({ db, config }: Pick<Portal, 'db' | 'co
 		.execute()
 }
 
-export const listarCorreio = (db: Db, limite: number) =>
-	plataforma(db)
-		.selectFrom('correio')
-		.select(['id', 'para', 'assunto', 'texto', 'criada_em as criadaEm', 'enviada_em as enviadaEm'])
-		.orderBy('id', 'desc')
+export async function listarCorreio(db: Db, limite: number) {
+	const linhas = await letras(db)
+		.select(['c.id', 'c.para', 'c.assunto', 'c.texto', 'c.criada_em as criadaEm', 'c.enviada_em as enviadaEm'])
+		.select(['c.valores', 'm.texto as doMolde', 'm.html', 'm.cabecalhos'])
+		.orderBy('c.id', 'desc')
 		.limit(limite)
 		.execute()
+	return linhas.map(({ id, criadaEm, enviadaEm, ...linha }) => {
+		const { para, assunto, texto } = preencherMensagem(linha)
+		return { id, para, assunto, texto, criadaEm, enviadaEm }
+	})
+}

@@ -1,6 +1,7 @@
 import { concluirTarefa } from '@portal/notificacoes/server/public'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { EVENTO } from '../../contract/index.ts'
+import { apagarPublicacoesDaPessoa } from '../apagar-publicacoes.ts'
 import { avisar } from '../avisar.ts'
 import { reservarPerfil } from '../dados/queries.ts'
 import { listarMentorias } from '../mentoria/queries.ts'
@@ -10,7 +11,7 @@ import { apagarLinhas } from './queries.ts'
 
 /** What other parts of the slice keep of a person, each by its own function. */
 type Apagar = (db: Db, codpes: number) => Promise<void>
-const DAS_PARTES: readonly Apagar[] = []
+const DAS_PARTES: readonly Apagar[] = [apagarPublicacoesDaPessoa]
 
 /** Who waits for an answer, or has a mentor, hears that it ended. */
 async function encerrarMentorias(db: Db, portal: Portal, codpes: number): Promise<void> {

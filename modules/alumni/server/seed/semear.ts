@@ -1,4 +1,5 @@
 import type { Portal } from '@portal/platform/server'
+import { semearPublicacoes } from './publicacoes.ts'
 import { semearRede } from './rede.ts'
 import { semearVida } from './vida.ts'
 
@@ -6,4 +7,5 @@ import { semearVida } from './vida.ts'
 export async function semear(portal: Portal): Promise<void> {
 	await semearRede(portal)
 	await semearVida(portal)
+	await semearPublicacoes(portal)
 }

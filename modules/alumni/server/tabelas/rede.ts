@@ -63,6 +63,7 @@ export interface TabelasDaRede {
 		codatvepramn: number | null
 		codtipatvepramn: number | null
 		codtamepramn: number | null
+		cnpjepramn: Generated<string | null>
 		sitepramn: Generated<'PEN' | 'VAL' | 'REJ' | 'UNI'>
 		codepramnuni: number | null
 		codpescad: number | null

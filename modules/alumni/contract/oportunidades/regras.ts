@@ -1,0 +1,101 @@
+import { DIA_MS, pelaSituacao, porQuem, type Recusa, type Regra, type Regras, todas } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import type { NivelAlumni } from '../acesso/niveis.ts'
+
+/** EMP job, EST internship, BOL grant, PRJ project. */
+export const TIPOS_DE_OPORTUNIDADE = ['EMP', 'EST', 'BOL', 'PRJ'] as const
+export const TipoDeOportunidade = z.enum(TIPOS_DE_OPORTUNIDADE)
+export type TipoDeOportunidade = z.infer<typeof TipoDeOportunidade>
+export const nomeDoTipoDeOportunidade: Readonly<Record<TipoDeOportunidade, string>> = {
+	EMP: 'Emprego',
+	EST: 'Estágio',
+	BOL: 'Bolsa',
+	PRJ: 'Projeto',
+}
+
+export const SITUACOES_DA_OPORTUNIDADE = ['P', 'S', 'E', 'R', 'X'] as const
+export const SituacaoDaOportunidade = z.enum(SITUACOES_DA_OPORTUNIDADE)
+export type SituacaoDaOportunidade = z.infer<typeof SituacaoDaOportunidade>
+export const nomeDaSituacaoDaOportunidade: Readonly<Record<SituacaoDaOportunidade, string>> = {
+	P: 'Pendente',
+	S: 'Publicada',
+	E: 'Expirada',
+	R: 'Recusada',
+	X: 'Removida',
+}
+
+export const DIAS_DA_OPORTUNIDADE = 60
+
+const MINUTO_MS = 60_000
+const HORA_MS = 60 * MINUTO_MS
+const contado = (quantos: number, um: string, varios: string) => `há ${quantos} ${quantos === 1 ? um : varios}`
+
+/** "há 3 minutos", "há 2 horas", "há 41 dias". */
+export function haQuanto(instante: string, agora: Date): string {
+	const passou = Math.max(0, agora.getTime() - Date.parse(instante))
+	if (passou < HORA_MS) return contado(Math.max(1, Math.floor(passou / MINUTO_MS)), 'minuto', 'minutos')
+	if (passou < DIA_MS) return contado(Math.floor(passou / HORA_MS), 'hora', 'horas')
+	return contado(Math.floor(passou / DIA_MS), 'dia', 'dias')
+}
+
+export const ATOS_DA_OPORTUNIDADE = ['alterar', 'renovar', 'remover', 'publicar', 'recusar', 'denunciar'] as const
+export type AtoDaOportunidade = (typeof ATOS_DA_OPORTUNIDADE)[number]
+
+export interface DaOportunidade {
+	readonly sitopd: SituacaoDaOportunidade
+	readonly codpescad: number
+	readonly quem: { readonly codpes: number; readonly niveis: readonly NivelAlumni[] }
+}
+
+type Situacoes = readonly SituacaoDaOportunidade[]
+const nas =
+	(situacoes: Situacoes, recusa: (sitopd: SituacaoDaOportunidade) => Recusa): Regra<DaOportunidade> =>
+	({ sitopd }) =>
+		situacoes.includes(sitopd) ? undefined : recusa(sitopd)
+const estado = (sitopd: SituacaoDaOportunidade) => nomeDaSituacaoDaOportunidade[sitopd].toLowerCase()
+
+const dono: Regra<DaOportunidade> = ({ codpescad, quem }) =>
+	codpescad === quem.codpes ? undefined : porQuem('Só quem publicou esta oportunidade faz isto.')
+const donoOuNivel1: Regra<DaOportunidade> = (contexto) =>
+	contexto.quem.niveis.includes('1') ? undefined : dono(contexto)
+const nivel1: Regra<DaOportunidade> = ({ quem }) =>
+	quem.niveis.includes('1') ? undefined : porQuem('Isto é do Escritório Alumni (nível 1).')
+const JA_REMOVIDA = pelaSituacao('Esta oportunidade já foi removida. Publique outra, se ainda valer.')
+
+/** Who sees it: what is published, everybody; the rest, who published and level 1. */
+export const veOportunidade = ({ sitopd, codpescad, quem }: DaOportunidade): boolean =>
+	sitopd === 'S' || codpescad === quem.codpes || quem.niveis.includes('1')
+
+export const REGRAS_DA_OPORTUNIDADE: Regras<AtoDaOportunidade, DaOportunidade> = {
+	alterar: todas(
+		dono,
+		nas(['P', 'S', 'R'], (sitopd) =>
+			sitopd === 'E' ? pelaSituacao('Esta oportunidade expirou. Renove-a antes de mudá-la.') : JA_REMOVIDA,
+		),
+	),
+	renovar: todas(
+		dono,
+		nas(['S', 'E'], (sitopd) =>
+			pelaSituacao(`Só se renova o que foi publicado, e esta oportunidade está ${estado(sitopd)}.`),
+		),
+	),
+	remover: todas(
+		donoOuNivel1,
+		nas(['P', 'S', 'E', 'R'], () => JA_REMOVIDA),
+	),
+	publicar: todas(
+		nivel1,
+		nas(['P'], (sitopd) => pelaSituacao(`Não há o que publicar: esta oportunidade está ${estado(sitopd)}.`)),
+	),
+	recusar: todas(
+		nivel1,
+		nas(['P'], (sitopd) =>
+			pelaSituacao(`Só se recusa o que espera, e esta oportunidade está ${estado(sitopd)}. Remova-a, se for o caso.`),
+		),
+	),
+	denunciar: todas(
+		({ codpescad, quem }) =>
+			codpescad === quem.codpes ? porQuem('Esta oportunidade é sua. Altere-a ou remova-a.') : undefined,
+		nas(['S'], () => pelaSituacao('Só se denuncia o que está publicado.')),
+	),
+}

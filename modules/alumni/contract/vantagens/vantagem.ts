@@ -1,0 +1,156 @@
+import {
+	CodigoTexto,
+	Dia,
+	EmPlanilha,
+	endpoint,
+	Paginacao,
+	pagina,
+	pelaSituacao,
+	porQuem,
+	type Regra,
+	Retorno,
+	SimNao,
+	texto,
+	textoLongo,
+} from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import type { NivelAlumni } from '../acesso/niveis.ts'
+import { Anexo, ARQUIVO_AUSENTE, arquivoPesado, TAMANHO_MAXIMO_DO_ARQUIVO } from '../anexos/anexos.ts'
+import { EnderecoOuNada } from '../anexos/endereco.ts'
+import { BAIXAR, Codigo, ENVIAR, EXECUTAR, LISTAR, OBTER, Versao } from '../formas.ts'
+
+/** By its days: not yet, now, no more. */
+export const PERIODOS_DA_VANTAGEM = ['FUT', 'VIG', 'ENC'] as const
+export const PeriodoDaVantagem = z.enum(PERIODOS_DA_VANTAGEM)
+export type PeriodoDaVantagem = z.infer<typeof PeriodoDaVantagem>
+export const nomeDoPeriodo: Readonly<Record<PeriodoDaVantagem, string>> = {
+	FUT: 'Programada',
+	VIG: 'Em vigor',
+	ENC: 'Encerrada',
+}
+export function periodoDe(
+	{ dtaini, dtafim }: { dtaini: string; dtafim: string | null },
+	hoje: string,
+): PeriodoDaVantagem {
+	if (dtaini > hoje) return 'FUT'
+	return dtafim !== null && dtafim < hoje ? 'ENC' : 'VIG'
+}
+
+/** Level 1 keeps them. */
+export const recusaDeCuidarDeVantagens: Regra<readonly NivelAlumni[]> = (niveis) =>
+	niveis.includes('1') ? undefined : porQuem('Quem cuida das vantagens é o Escritório Alumni (nível 1).')
+export const recusaDeAbrirVantagem: Regra<PeriodoDaVantagem> = (periodo) =>
+	periodo === 'VIG' ? undefined : pelaSituacao('Esta vantagem não está em vigor hoje.')
+
+const dados = z.object({
+	titvtg: texto(120, 3),
+	dscvtg: textoLongo(3_000, 10),
+	/** 'https://' alone: none. */
+	urlvtg: EnderecoOuNada,
+	dtaini: Dia,
+	dtafim: z.nullable(Dia),
+})
+const emOrdem = ({ dtaini, dtafim }: { dtaini: string; dtafim: string | null }) => dtafim === null || dtafim >= dtaini
+const FORA_DE_ORDEM = { path: ['dtafim'], error: 'O fim não pode vir antes do início.' }
+export const DadosDaVantagem = dados.check(z.refine(emOrdem, FORA_DE_ORDEM))
+export type DadosDaVantagem = z.infer<typeof DadosDaVantagem>
+
+export const Vantagem = z.object({
+	codvtg: z.int(),
+	titvtg: z.string(),
+	dscvtg: z.string(),
+	urlvtg: z.nullable(z.string()),
+	dtaini: z.string(),
+	dtafim: z.nullable(z.string()),
+	periodo: PeriodoDaVantagem,
+	/** How often it was opened; for level 1. */
+	qtdcli: z.nullable(z.int()),
+	arquivo: z.nullable(Anexo),
+	versao: z.int(),
+})
+export type Vantagem = z.infer<typeof Vantagem>
+
+const filtro = { busca: z.optional(texto(100, 0)), periodo: z.optional(PeriodoDaVantagem) }
+export const ListaDeVantagens = z.extend(Paginacao, filtro)
+export type ListaDeVantagens = z.infer<typeof ListaDeVantagens>
+const DaVantagem = z.object({ codvtg: Codigo })
+
+export const listarVantagem = endpoint({
+	method: 'POST',
+	path: `${LISTAR}/listarVantagem`,
+	summary: 'As vantagens em vigor; as demais só para o nível 1',
+	body: ListaDeVantagens,
+	response: pagina(Vantagem),
+	reads: true,
+})
+export const exportarVantagem = endpoint({
+	method: 'GET',
+	path: `${BAIXAR}/exportarVantagem`,
+	summary: 'A mesma lista, como planilha',
+	query: z.extend(EmPlanilha, filtro),
+	response: 'binario',
+})
+export const obterVantagem = endpoint({
+	method: 'POST',
+	path: `${OBTER}/obterVantagem`,
+	summary: 'Uma vantagem',
+	body: DaVantagem,
+	response: Vantagem,
+	reads: true,
+})
+export const inserirVantagem = endpoint({
+	method: 'POST',
+	path: `${EXECUTAR}/inserirVantagem`,
+	summary: 'Inclui uma vantagem; só para o nível 1',
+	body: DadosDaVantagem,
+	response: z.object({ ...Retorno.shape, codvtg: z.int() }),
+})
+export const alterarVantagem = endpoint({
+	method: 'POST',
+	path: `${EXECUTAR}/alterarVantagem`,
+	summary: 'Muda uma vantagem; só para o nível 1',
+	body: z.extend(dados, { codvtg: Codigo, versao: z.optional(Versao) }).check(z.refine(emOrdem, FORA_DE_ORDEM)),
+	response: Retorno,
+})
+export const removerVantagem = endpoint({
+	method: 'POST',
+	path: `${EXECUTAR}/removerVantagem`,
+	summary: 'Remove uma vantagem; só para o nível 1',
+	body: z.extend(DaVantagem, { versao: z.optional(Versao) }),
+	response: Retorno,
+})
+export const contarCliqueVantagem = endpoint({
+	method: 'POST',
+	path: `${EXECUTAR}/contarCliqueVantagem`,
+	summary: 'Conta que o endereço da vantagem foi aberto',
+	body: DaVantagem,
+	response: z.object({ contado: SimNao }),
+	audited: false,
+	allowedInSupport: 'le',
+	rateLimit: { limite: 120, janelaSegundos: 3600, por: 'pessoa' },
+})
+export const salvarArquivoVantagem = endpoint({
+	method: 'POST',
+	path: `${ENVIAR}/salvarArquivoVantagem`,
+	summary: 'Junta ou troca o arquivo de uma vantagem; só para o nível 1',
+	parts: { file: 'arquivo', json: DaVantagem },
+	bodyLimit: TAMANHO_MAXIMO_DO_ARQUIVO,
+	emDisco: { ausente: ARQUIVO_AUSENTE, grande: arquivoPesado },
+	response: Anexo,
+	transaction: false,
+})
+export const receberArquivoVantagem = endpoint({
+	method: 'POST',
+	path: `${ENVIAR}/receberArquivoVantagem`,
+	summary: 'O mesmo, com um arquivo enviado em partes',
+	body: z.extend(DaVantagem, { codenv: z.uuid() }),
+	response: Anexo,
+	transaction: false,
+})
+export const obterArquivoVantagem = endpoint({
+	method: 'GET',
+	path: `${BAIXAR}/obterArquivoVantagem`,
+	summary: 'O arquivo de uma vantagem',
+	query: z.object({ codvtg: CodigoTexto }),
+	response: 'binario',
+})

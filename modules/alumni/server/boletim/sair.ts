@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import type { SimNao } from '@portal/platform/contract'
+import { type Db, NotFoundError, networkOf, type Pedido, type Portal, publicar } from '@portal/platform/server'
+import { EVENTO } from '../../contract/index.ts'
+import { envioDaChave, segredoDasSaidas } from './chave.ts'
+import { buscarEnvio, listarTemas, marcarSaida } from './queries.ts'
+import { gravarProvas, mudarAceite, obterPreferencias, segurarPerfil } from './queries-preferencias.ts'
+
+/** Tells whether two acts came from one place, and nobody where that is. */
+export async function hashDoLugar(db: Db, { endereco }: Pick<Pedido, 'endereco'>): Promise<string> {
+	const segredo = await segredoDasSaidas(db)
+	return createHmac('sha256', segredo).update(networkOf(endereco)).digest('base64url')
+}
+
+export async function obterEnvio(db: Db, chave: string) {
+	const envio = await buscarEnvio(db, envioDaChave(await segredoDasSaidas(db), chave))
+	if (!envio)
+		throw new NotFoundError(
+			'saida-nao-encontrada',
+			'Este link não é de um boletim nosso. Mude as suas preferências na rede Alumni.',
+		)
+	return envio
+}
+
+/** Done again, it changes nothing and says the same. */
+export async function sair(
+	db: Db,
+	portal: Portal,
+	pedido: Pedido,
+	{ chave, oriprv }: { chave: string; oriprv: 'L' | 'U' },
+): Promise<void> {
+	const { codblt, codpes } = await obterEnvio(db, chave)
+	const dtaace = portal.agora().toISOString()
+	const perfil = await segurarPerfil(db, codpes)
+	if (perfil?.stapmdbltifv !== 'S') return
+	await mudarAceite(db, codpes, 'N')
+	await gravarProvas(db, [{ codpes, codtem: 0, sta: 'N', oriprv, dtaace, iphash: await hashDoLugar(db, pedido) }])
+	await marcarSaida(db, { codblt, codpes }, dtaace)
+	await publicar(db, { tipo: EVENTO, codpes })
+}
+
+interface Escolha {
+	readonly stapmdbltifv: SimNao
+	readonly temas: readonly number[]
+}
+
+/** Each yes and each no that differs from before is proved; the rest is as it was. */
+export async function salvarPreferencias(
+	db: Db,
+	portal: Portal,
+	pedido: Pedido,
+	{ codpes, stapmdbltifv, temas }: Escolha & { codpes: number },
+): Promise<void> {
+	const perfil = await segurarPerfil(db, codpes)
+	const ha = new Set((await listarTemas(db)).map(({ codtem }) => codtem))
+	if (temas.some((codtem) => !ha.has(codtem)))
+		throw new NotFoundError('tema-nao-encontrado', 'Um destes temas não existe mais. Recarregue a página.')
+	const antes = await obterPreferencias(db, codpes)
+	const dtaace = portal.agora().toISOString()
+	const comum = { codpes, oriprv: 'P' as const, dtaace, iphash: await hashDoLugar(db, pedido) }
+	const mudados = antes.temas
+		.map(({ codtem, sta }) => ({ codtem, antes: sta, sta: temas.includes(codtem) ? ('S' as const) : ('N' as const) }))
+		.filter((tema) => tema.antes !== tema.sta)
+	const doTodo = perfil?.stapmdbltifv === stapmdbltifv ? [] : [{ ...comum, codtem: 0, sta: stapmdbltifv }]
+	if (doTodo.length > 0) await mudarAceite(db, codpes, stapmdbltifv)
+	await gravarProvas(db, [...doTodo, ...mudados.map(({ codtem, sta }) => ({ ...comum, codtem, sta }))])
+	await publicar(db, { tipo: EVENTO, codpes })
+}

@@ -1,0 +1,29 @@
+import { type Db, type Portal, publicar } from '@portal/platform/server'
+import { EVENTO } from '../../contract/index.ts'
+import type { Quem } from '../acesso/quem.ts'
+import { fecharDoNivel1 } from '../avisos.ts'
+import { preparar } from '../oportunidades/atos.ts'
+import { avisarQuemPublicou, chaveDaOportunidade, publicada } from '../oportunidades/da-empresa.ts'
+import { mudarOportunidade } from '../oportunidades/queries.ts'
+import { validarEmpresa } from './empresa.ts'
+
+interface Pedido {
+	readonly numseqopd: number
+	readonly versao?: number | undefined
+}
+
+/** Of a company that was not looked at yet: it is validated with this, and so is everything else that waits for it. */
+export async function publicarOportunidade(db: Db, portal: Portal, quem: Quem, pedido: Pedido): Promise<number> {
+	const linha = await preparar(db, portal, quem, 'publicar', pedido)
+	const { numseqopd, nomcgofnc, codpescad, codepramn, sitepramn } = linha
+	const por = quem.codpes
+	if (sitepramn !== 'VAL') await validarEmpresa(db, portal, { codepramn, por })
+	else {
+		await mudarOportunidade(db, numseqopd, { ...publicada(portal), codpesdec: por })
+		await fecharDoNivel1(db, portal, chaveDaOportunidade(numseqopd), por)
+		const texto = `A sua oportunidade ${nomcgofnc} foi publicada.`
+		await avisarQuemPublicou(db, portal, { numseqopd, codpescad, por, o: 'S', texto })
+	}
+	await publicar(db, { tipo: EVENTO })
+	return numseqopd
+}

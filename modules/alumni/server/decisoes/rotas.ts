@@ -1,0 +1,100 @@
+import { type ColunaDaPlanilha, type Db, planilha, publicar, recusar } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { rotaDo } from '../acesso/quem.ts'
+import * as queries from '../empresas/queries.ts'
+import { MINIMO_DE_SEMELHANCA, semelhanca } from '../empresas/semelhanca.ts'
+import { nomesDe } from '../nomes.ts'
+import { conferirQueViu } from '../versao.ts'
+import { rejeitarEmpresa, unirEmpresa, validarEmpresa } from './empresa.ts'
+import { publicarOportunidade } from './publicar.ts'
+
+const COLUNAS: readonly ColunaDaPlanilha<contrato.Empresa>[] = [
+	{ titulo: 'Empresa', valor: ({ nomepramn }) => nomepramn, largura: 40 },
+	{ titulo: 'CNPJ', valor: ({ cnpjepramn }) => cnpjepramn && contrato.formatarCnpj(cnpjepramn), largura: 20 },
+	{ titulo: 'Situação', valor: ({ sitepramn }) => contrato.nomeDaSituacaoDaEmpresa[sitepramn], largura: 16 },
+	{ titulo: 'Ramo', valor: ({ nomatv }) => nomatv, largura: 28 },
+	{ titulo: 'Tipo', valor: ({ nomtip }) => nomtip, largura: 28 },
+	{ titulo: 'Tamanho', valor: ({ nomtam }) => nomtam, largura: 20 },
+	{ titulo: 'Oportunidades', tipo: 'inteiro', valor: ({ qtdopd }) => qtdopd },
+	{ titulo: 'Experiências', tipo: 'inteiro', valor: ({ qtdexp }) => qtdexp },
+	{ titulo: 'Incluída em', tipo: 'instante', valor: ({ dtacad }) => dtacad },
+]
+
+async function mostrar(db: Db, linhas: readonly queries.LinhaDaEmpresa[]): Promise<contrato.Empresa[]> {
+	const nome = await nomesDe(
+		db,
+		linhas.map(({ codpescad }) => codpescad),
+	)
+	return linhas.map((linha) => comNome(linha, nome))
+}
+
+const comNome = (
+	{ codpescad, nome_busca: _, ...linha }: queries.LinhaDaEmpresa,
+	nome: Awaited<ReturnType<typeof nomesDe>>,
+): contrato.Empresa => ({ ...linha, nompescad: codpescad === null ? null : nome(codpescad) })
+
+export const rotasDasDecisoes = [
+	rotaDo('empresas', contrato.listarEmpresa, async ({ db, body: { pagina, porPagina, ...filtro } }) => {
+		const { itens, total } = await queries.paginarEmpresas(db, filtro, {
+			limite: porPagina,
+			salto: (pagina - 1) * porPagina,
+		})
+		return { itens: await mostrar(db, itens), total, pagina, porPagina }
+	}),
+	rotaDo('empresas', contrato.exportarEmpresa, async ({ db, portal, query: { formato, ...filtro } }) => {
+		const { itens } = await queries.paginarEmpresas(db, filtro, { limite: contrato.MAXIMO_NA_PLANILHA, salto: 0 })
+		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
+		return planilha(COLUNAS, await mostrar(db, itens), { formato, fusoHorario, nome: 'empresas' })
+	}),
+	rotaDo('oportunidades', contrato.buscarEmpresa, ({ db, body: { busca } }) => queries.acharEmpresas(db, busca)),
+	rotaDo('empresas', contrato.obterEmpresa, async ({ db, body: { codepramn } }) => {
+		const linha = await queries.obterEmpresa(db, codepramn)
+		const semelhantes = (await queries.listarCandidatas(db, linha))
+			.map((uma) => ({ ...uma, pctsem: semelhanca(linha, uma) }))
+			.filter(({ pctsem }) => pctsem >= MINIMO_DE_SEMELHANCA)
+			.toSorted((uma, outra) => outra.pctsem - uma.pctsem)
+			.slice(0, 10)
+		return { empresa: comNome(linha, await nomesDe(db, [linha.codpescad])), semelhantes }
+	}),
+	rotaDo('oportunidades', contrato.listarTabelaEmpresa, async ({ db }) => {
+		const linhas = await queries.listarTabelaDaEmpresa(db)
+		const de = (tiptab: string) =>
+			linhas.filter((linha) => linha.tiptab === tiptab).map(({ codtab, nomtab }) => ({ codtab, nomtab }))
+		return { atividades: de('ATV'), tipos: de('TIP'), tamanhos: de('TAM') }
+	}),
+	rotaDo('empresas', contrato.inserirEmpresa, async ({ db, portal, quem, body, auditar }) => {
+		const agora = portal.agora().toISOString()
+		const codepramn = await queries.inserirEmpresa(db, { ...body, sitepramn: 'VAL', codpescad: quem.codpes, agora })
+		auditar({ codepramn, depois: body })
+		await publicar(db, { tipo: contrato.EVENTO })
+		return { retorno: 'ok', mensagem: `${body.nomepramn} incluída.`, codepramn }
+	}),
+	rotaDo('empresas', contrato.alterarEmpresa, async ({ db, portal, quem, body, auditar }) => {
+		const { codepramn, versao, ...dados } = body
+		const empresa = (await queries.segurarEmpresas(db, [codepramn]))(codepramn)
+		await conferirQueViu(portal, { vista: versao, atual: empresa.versao, codpes: quem.codpes })
+		recusar(contrato.recusaDeAlterarEmpresa(empresa))
+		await queries.alterarEmpresa(db, codepramn, dados)
+		auditar({ depois: dados })
+		await publicar(db, { tipo: contrato.EVENTO })
+		return { retorno: 'ok', mensagem: `${dados.nomepramn} alterada.` }
+	}),
+	rotaDo('empresas', contrato.validarEmpresa, async ({ db, portal, quem, body }) => ({
+		retorno: 'ok',
+		mensagem: `${await validarEmpresa(db, portal, { ...body, por: quem.codpes })} validada.`,
+	})),
+	rotaDo('empresas', contrato.rejeitarEmpresa, async ({ db, portal, quem, body, auditar }) => {
+		auditar({ motivo: body.dscmot })
+		return { retorno: 'ok', mensagem: `${await rejeitarEmpresa(db, portal, { ...body, por: quem.codpes })} recusada.` }
+	}),
+	rotaDo('empresas', contrato.unirEmpresa, async ({ db, portal, quem, body, auditar }) => {
+		auditar({ para: body.codepramnuni })
+		return { retorno: 'ok', mensagem: `Unida a ${await unirEmpresa(db, portal, { ...body, por: quem.codpes })}.` }
+	}),
+	rotaDo('oportunidades', contrato.publicarOportunidade, async ({ db, portal, quem, body }) => ({
+		retorno: 'ok',
+		mensagem: 'Oportunidade publicada.',
+		numseqopd: await publicarOportunidade(db, portal, quem, body),
+		sitopd: 'S',
+	})),
+]

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { semelhanca } from '../empresas/semelhanca.ts'
+import { como, type TestPortal, test } from '../portal-de-teste.ts'
+
+const executar = (portal: TestPortal, operacao: string, corpo: object) =>
+	como(portal, 'administradora')('POST', `/uspproc/executar/alumni/${operacao}`, corpo)
+const achar = async (portal: TestPortal, busca: string, sitepramn: string) =>
+	(await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarEmpresa', { busca, sitepramn })).body
+		.itens[0]
+
+test('a company is not merged into itself, nor into one that is not validated', async ({ portal }) => {
+	const { codepramn } = await achar(portal, 'ponte alta ltda', 'PEN')
+	const { codepramn: outra } = await achar(portal, 'startup', 'PEN')
+	expect((await executar(portal, 'unirEmpresa', { codepramn, codepramnuni: codepramn })).status).toBe(422)
+	expect((await executar(portal, 'unirEmpresa', { codepramn, codepramnuni: outra })).status).toBe(422)
+})
+
+test('duplicates are found by name and by the root of the CNPJ, and merged with all that hangs on them', async ({
+	portal,
+}) => {
+	const repetida = await achar(portal, 'ponte alta ltda', 'PEN')
+	const fica = await achar(portal, 'ponte alta', 'VAL')
+	await sql`update alumni.exppfsamn set codepramn = ${repetida.codepramn} where codpes = 10006`.execute(portal.db)
+	const { body } = await como(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterEmpresa', {
+		codepramn: repetida.codepramn,
+	})
+	expect(body.semelhantes.map(({ codepramn }: { codepramn: number }) => codepramn)).toContain(fica.codepramn)
+	const uniao = { codepramn: repetida.codepramn, codepramnuni: fica.codepramn }
+	expect((await executar(portal, 'unirEmpresa', { ...uniao, versao: 99 })).status).toBe(409)
+	expect((await executar(portal, 'unirEmpresa', uniao)).status).toBe(200)
+	expect((await executar(portal, 'unirEmpresa', uniao)).status).toBe(422)
+	expect((await achar(portal, 'ponte alta ltda', 'UNI')).nomuni).toBe(fica.nomepramn)
+	const { rows } = await sql<{
+		codepramn: number
+	}>`select codepramn from alumni.exppfsamn where codpes = 10006`.execute(portal.db)
+	expect(rows).toEqual([{ codepramn: fica.codepramn }])
+})
+
+test('a wrong CNPJ is refused, and how a company is constituted does not tell names apart', async ({ portal }) => {
+	const nova = { nomepramn: 'Nova', codatvepramn: null, codtipatvepramn: null, codtamepramn: null }
+	expect((await executar(portal, 'inserirEmpresa', { ...nova, cnpjepramn: '11.222.333/0001-80' })).status).toBe(400)
+	expect((await executar(portal, 'inserirEmpresa', { ...nova, cnpjepramn: '11.222.333/0001-81' })).status).toBe(200)
+	const de = (nome_busca: string, cnpjepramn: string | null = null) => ({ nome_busca, cnpjepramn })
+	expect(semelhanca(de('banco vila rica s a'), de('banco vila rica'))).toBe(100)
+	expect(semelhanca(de('banco vila rica'), de('hospital santa aurora'))).toBeLessThan(50)
+	expect(semelhanca(de('um', '11222333000181'), de('outro', '11222333000262'))).toBe(100)
+})

@@ -1,0 +1,71 @@
+import { formatarIdDigital } from '@portal/iddigital/contract'
+import {
+	emitirDocumento,
+	enderecoDoDocumento,
+	gerarIdDigital,
+	registrarTipoDocumento,
+} from '@portal/iddigital/server/public'
+import { obterPessoa, obterUnidades } from '@portal/pessoas/server/public'
+import { emitir, inTransaction, type Portal } from '@portal/platform/server'
+import { inserirDiploma, obterDiploma, segurarCurso } from './queries.ts'
+
+const MODELO = new URL('../modelos/diploma.typ', import.meta.url)
+const TIPO_NO_VALIDADOR = {
+	codtipdocauc: 'ALUDIP',
+	nomtipdocauc: 'Diploma virtual',
+	dsctipdocauc: 'O diploma de um curso concluído, como consta na base acadêmica.',
+	orgemi: 'Alumni',
+	qtddiaval: null,
+	staexiarq: 'S' as const,
+	ordapt: 60,
+}
+
+const porExtenso = (dia: string): string =>
+	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${dia}T12:00:00Z`))
+
+/** Issued once for each completed course: whoever asks again gets the code of the one that is there. */
+export async function emitirDiploma(portal: Portal, codpes: number, numseqcur: number): Promise<string> {
+	const curso = await obterDiploma(portal.db, codpes, numseqcur)
+	if (curso.codaucdoc !== null) return curso.codaucdoc
+	const { nompes } = await obterPessoa(portal.db, codpes)
+	const nomund = (await obterUnidades(portal)).get(curso.codund)?.nomund ?? ''
+	const codaucdoc = gerarIdDigital()
+	const endereco = enderecoDoDocumento(portal, codaucdoc, `http://localhost:${portal.config.PORT}`)
+	const { conteudo, paginas } = await emitir(
+		portal,
+		MODELO,
+		{
+			titulo: 'Diploma virtual',
+			numero: curso.nomcur,
+			rodape: `Diploma virtual de ${nompes}`,
+			conferir: { id: formatarIdDigital(codaucdoc), endereco },
+		},
+		{
+			nome: nompes,
+			curso: curso.nomcur,
+			titulacao: curso.tipext,
+			unidade: nomund,
+			colacao: porExtenso(curso.dtacon),
+			instituicao: portal.config.PORTAL_INSTITUICAO_NOME,
+		},
+	)
+	return inTransaction(portal.db, async (db) => {
+		await segurarCurso(db, codpes, numseqcur)
+		const agora = await obterDiploma(db, codpes, numseqcur)
+		// Somebody was faster, in another tab.
+		if (agora.codaucdoc !== null) return agora.codaucdoc
+		await registrarTipoDocumento(db, TIPO_NO_VALIDADOR)
+		await emitirDocumento(db, portal, {
+			codaucdoc,
+			codtipdocauc: TIPO_NO_VALIDADOR.codtipdocauc,
+			nomarq: `diploma-${codaucdoc}.pdf`,
+			conteudo,
+			qtdpgn: paginas,
+			titular: { codpes, nome: nompes },
+			nomsisorg: 'alumni',
+			chvorg: `diploma:${codpes}:${numseqcur}`,
+		})
+		await inserirDiploma(db, { codpes, numseqcur, codaucdoc, dtaemi: portal.agora().toISOString() })
+		return codaucdoc
+	})
+}

@@ -1,0 +1,1 @@
+export const chaveDaEmpresa = (codepramn: number): string => `empresa:${codepramn}`

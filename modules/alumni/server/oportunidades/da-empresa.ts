@@ -1,0 +1,74 @@
+import { DIA_MS } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import { DIAS_DA_OPORTUNIDADE } from '../../contract/index.ts'
+import { avisar, fecharDoNivel1 } from '../avisos.ts'
+import { listarPendentesDaEmpresa, mudarOportunidade } from './queries.ts'
+
+export const chaveDaOportunidade = (numseqopd: number): string => `oportunidade:${numseqopd}`
+export const enderecoDaOportunidade = (numseqopd: number): string => `/alumni/oportunidades/${numseqopd}`
+
+/** The last day of what is shown from today on. */
+export const validade = (portal: Portal): string =>
+	diaDe(portal, new Date(portal.agora().getTime() + DIAS_DA_OPORTUNIDADE * DIA_MS))
+
+export const publicada = (portal: Portal) => ({
+	sitopd: 'S' as const,
+	dtapub: portal.agora().toISOString(),
+	dtaexp: validade(portal),
+	dscmot: null,
+})
+
+/** What waited for the company. */
+export async function publicarAsDaEmpresa(db: Db, portal: Portal, codepramn: number, por: number): Promise<void> {
+	for (const { numseqopd, nomcgofnc, codpescad } of await listarPendentesDaEmpresa(db, codepramn)) {
+		await mudarOportunidade(db, numseqopd, { ...publicada(portal), codpesdec: por })
+		await fecharDoNivel1(db, portal, chaveDaOportunidade(numseqopd), por)
+		await avisarQuemPublicou(db, portal, {
+			numseqopd,
+			codpescad,
+			por,
+			o: 'S',
+			texto: `A sua oportunidade ${nomcgofnc} foi publicada.`,
+		})
+	}
+}
+
+interface Recusa {
+	readonly codepramn: number
+	readonly por: number
+	readonly dscmot: string
+}
+
+export async function recusarAsDaEmpresa(db: Db, portal: Portal, { codepramn, por, dscmot }: Recusa): Promise<void> {
+	for (const { numseqopd, nomcgofnc, codpescad } of await listarPendentesDaEmpresa(db, codepramn)) {
+		await mudarOportunidade(db, numseqopd, { sitopd: 'R', dscmot, codpesdec: por })
+		await fecharDoNivel1(db, portal, chaveDaOportunidade(numseqopd), por)
+		await avisarQuemPublicou(db, portal, {
+			numseqopd,
+			codpescad,
+			por,
+			o: 'R',
+			texto: `A sua oportunidade ${nomcgofnc} não foi publicada: a empresa não foi aceita. ${dscmot}`,
+		})
+	}
+}
+
+interface Fim {
+	readonly numseqopd: number
+	readonly codpescad: number
+	readonly por: number | null
+	/** What became of it. */
+	readonly o: string
+	readonly texto: string
+}
+
+/** Of every end; who did it knows. */
+export async function avisarQuemPublicou(db: Db, portal: Portal, { numseqopd, codpescad, por, o, texto }: Fim) {
+	if (codpescad === por) return
+	await avisar(db, portal, {
+		chave: `${chaveDaOportunidade(numseqopd)}:${o}:${portal.agora().toISOString()}`,
+		texto,
+		url: enderecoDaOportunidade(numseqopd),
+		pessoas: [codpescad],
+	})
+}

@@ -1,0 +1,150 @@
+import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { como, type Papel, PESSOAS, type TestPortal, test } from '../portal-de-teste.ts'
+import { expirarOportunidades } from './jobs.ts'
+
+const EXECUTAR = '/uspproc/executar/alumni'
+const DADOS = {
+	codepramn: null,
+	nomepr: 'Oficina Nova Aurora',
+	nomcgofnc: 'Pessoa marceneira',
+	dscopd: 'Fazer móveis de madeira com um grupo pequeno.',
+	tipopd: 'EMP',
+}
+
+const executar = (portal: TestPortal, papel: Papel, operacao: string, corpo: object) =>
+	como(portal, papel)('POST', `${EXECUTAR}/${operacao}`, corpo)
+const ver = (portal: TestPortal, papel: Papel, numseqopd: number) =>
+	como(portal, papel)('POST', '/uspproc/obter/alumni/obterOportunidade', { numseqopd })
+const listar = async (portal: TestPortal, papel: Papel, filtro: object = {}) =>
+	(await como(portal, papel)('POST', '/uspproc/listar/alumni/listarOportunidade', { porPagina: 100, ...filtro })).body
+const validada = async (portal: TestPortal) =>
+	(await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/buscarEmpresa', { busca: 'banco vila' })).body[0]
+		.codepramn
+const publicar = async (portal: TestPortal): Promise<number> =>
+	(await executar(portal, 'egresso', 'inserirOportunidade', { ...DADOS, codepramn: await validada(portal) })).body
+		.numseqopd
+const avisos = async ({ db }: TestPortal, codpes: number): Promise<string[]> => {
+	const { rows } = await sql<{ assunto: string }>`select a.assunto from notificacoes.aviso a
+		join notificacoes.avisopublico p on p.codigo_aviso = a.codigo where p.chave like ${`%${codpes}`}`.execute(db)
+	return rows.map(({ assunto }) => assunto)
+}
+
+test('what names a validated company is published at once, what names a new one waits and nobody else sees it', async ({
+	portal,
+}) => {
+	const publicada = await executar(portal, 'egresso', 'inserirOportunidade', {
+		...DADOS,
+		codepramn: await validada(portal),
+	})
+	expect(publicada.body).toMatchObject({ retorno: 'ok', sitopd: 'S' })
+	expect((await ver(portal, 'colega', publicada.body.numseqopd)).body.nomepr).toBe('Banco Vila Rica')
+
+	const { body } = await executar(portal, 'egresso', 'inserirOportunidade', DADOS)
+	expect(body.sitopd).toBe('P')
+	expect((await ver(portal, 'colega', body.numseqopd)).status).toBe(404)
+	expect((await listar(portal, 'colega', { busca: 'marceneira', sitopd: 'P' })).itens).toEqual([])
+	const { total } = await listar(portal, 'colega', { busca: 'aurora marceneira' })
+	expect(total).toBe(0)
+	expect((await ver(portal, 'egresso', body.numseqopd)).body).toMatchObject({ sitopd: 'P', sitepramn: 'PEN' })
+})
+
+test('validating the company publishes what waited for it, refusing it refuses that with the reason', async ({
+	portal,
+}) => {
+	const { numseqopd } = (await executar(portal, 'egresso', 'inserirOportunidade', DADOS)).body
+	const { codepramn } = (await ver(portal, 'egresso', numseqopd)).body
+	expect((await executar(portal, 'administradora', 'validarEmpresa', { codepramn })).status).toBe(200)
+	expect((await ver(portal, 'colega', numseqopd)).body.sitopd).toBe('S')
+	expect((await executar(portal, 'administradora', 'validarEmpresa', { codepramn })).status).toBe(422)
+
+	const outra = (await executar(portal, 'egresso', 'inserirOportunidade', { ...DADOS, nomepr: 'Sem Registro' })).body
+	const daOutra = (await ver(portal, 'egresso', outra.numseqopd)).body.codepramn
+	const dscmot = 'Não achamos esta empresa em registro nenhum.'
+	await executar(portal, 'administradora', 'rejeitarEmpresa', { codepramn: daOutra, dscmot })
+	expect((await ver(portal, 'egresso', outra.numseqopd)).body).toMatchObject({ sitopd: 'R', dscmot })
+})
+
+test('what has passed its last day expires, its owner hears of it and publishes it anew', async ({ portal }) => {
+	const numseqopd = await publicar(portal)
+	await sql`update alumni.opdamn set dtaexp = current_date - 2 where numseqopd = ${numseqopd}`.execute(portal.db)
+	await expirarOportunidades.executar(portal, {})
+	expect((await ver(portal, 'colega', numseqopd)).status).toBe(404)
+	expect((await ver(portal, 'egresso', numseqopd)).body.sitopd).toBe('E')
+	expect(await avisos(portal, PESSOAS.egresso)).toContainEqual(expect.stringContaining('Pessoa marceneira expirou'))
+	expect((await executar(portal, 'colega', 'renovarOportunidade', { numseqopd })).status).toBe(404)
+	expect((await executar(portal, 'egresso', 'renovarOportunidade', { numseqopd })).body.sitopd).toBe('S')
+	expect((await ver(portal, 'colega', numseqopd)).status).toBe(200)
+})
+
+test('somebody counts once a day, and who published it not at all', async ({ portal }) => {
+	const numseqopd = await publicar(portal)
+	const contar = async (papel: Papel) =>
+		(await executar(portal, papel, 'contarVisualizacaoOportunidade', { numseqopd })).body.totvlzopd
+	expect(await contar('egresso')).toBe(0)
+	expect(await contar('colega')).toBe(1)
+	expect(await contar('colega')).toBe(1)
+	expect(await contar('administradora')).toBe(2)
+})
+
+test('another’s opportunity is neither changed, renewed nor removed, and what waits is not there', async ({
+	portal,
+}) => {
+	const numseqopd = await publicar(portal)
+	for (const operacao of ['renovarOportunidade', 'removerOportunidade', 'publicarOportunidade'])
+		expect((await executar(portal, 'colega', operacao, { numseqopd })).status).toBe(403)
+	expect((await executar(portal, 'colega', 'alterarOportunidade', { ...DADOS, numseqopd })).status).toBe(403)
+	const espera = (await executar(portal, 'egresso', 'inserirOportunidade', { ...DADOS, nomepr: 'Ainda Nova' })).body
+		.numseqopd
+	expect((await executar(portal, 'colega', 'removerOportunidade', { numseqopd: espera })).status).toBe(404)
+	const semMotivo = await executar(portal, 'administradora', 'removerOportunidade', { numseqopd })
+	expect(semMotivo.body.erro).toBe('motivo-ausente')
+})
+
+test('a report waits for level 1, who published it does not learn of it, and who reported it hears the end', async ({
+	portal,
+}) => {
+	const numseqopd = await publicar(portal)
+	const txtdnu = 'Pede dinheiro pela inscrição, fora da empresa.'
+	expect((await executar(portal, 'egresso', 'denunciarOportunidade', { numseqopd, txtdnu })).status).toBe(403)
+	expect((await executar(portal, 'colega', 'denunciarOportunidade', { numseqopd, txtdnu })).status).toBe(200)
+	expect((await executar(portal, 'colega', 'denunciarOportunidade', { numseqopd, txtdnu })).status).toBe(409)
+	expect((await ver(portal, 'egresso', numseqopd)).body.qtddnu).toBe(0)
+	expect((await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarDenuncia', {})).status).toBe(403)
+	const { itens } = (
+		await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarDenuncia', {
+			sitdnu: 'A',
+			porPagina: 100,
+		})
+	).body
+	const { coddnu } = itens.find((uma: { numseqopd: number }) => uma.numseqopd === numseqopd)
+	const decisao = { coddnu, sitdnu: 'P', dscmot: 'O endereço pede dinheiro a quem se inscreve.' }
+	expect((await executar(portal, 'administradora', 'decidirDenuncia', { coddnu, sitdnu: 'P' })).status).toBe(400)
+	expect((await executar(portal, 'administradora', 'decidirDenuncia', decisao)).status).toBe(200)
+	expect((await executar(portal, 'administradora', 'decidirDenuncia', decisao)).status).toBe(409)
+	expect((await ver(portal, 'colega', numseqopd)).status).toBe(404)
+	expect(await avisos(portal, PESSOAS.colega)).toContainEqual(expect.stringContaining('foi removida. Obrigado'))
+	expect(await avisos(portal, PESSOAS.egresso)).toContainEqual(expect.stringContaining('removida pelo Escritório'))
+})
+
+test('a file that is not what its name says is refused, and one that is can be read by whoever sees it', async ({
+	portal,
+}) => {
+	const numseqopd = await publicar(portal)
+	const enviar = (papel: Papel, file: File) =>
+		como(portal, papel)(
+			'POST',
+			'/uspproc/upload/alumni/salvarArquivoOportunidade',
+			formWith({ file, json: { numseqopd } }),
+		)
+	expect((await enviar('egresso', fileOf('não é um PDF', 'vaga.pdf'))).status).toBe(415)
+	expect((await enviar('egresso', fileOf('MZ\u0090', 'vaga.exe'))).status).toBe(415)
+	expect((await enviar('colega', fileOf(pdfOf('A vaga.'), 'vaga.pdf'))).status).toBe(403)
+	expect((await enviar('egresso', fileOf(pdfOf('A vaga.'), 'vaga.pdf'))).status).toBe(200)
+	const baixar = (papel: Papel) =>
+		como(portal, papel)('GET', `/uspproc/download/alumni/obterArquivoOportunidade?numseqopd=${numseqopd}`)
+	expect((await baixar('colega')).status).toBe(200)
+	await executar(portal, 'egresso', 'removerOportunidade', { numseqopd })
+	expect((await baixar('colega')).status).toBe(404)
+})

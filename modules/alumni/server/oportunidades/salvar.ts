@@ -1,0 +1,103 @@
+import { type Db, type Portal, publicar, RuleError, recusar } from '@portal/platform/server'
+import {
+	type DadosDaOportunidade,
+	EVENTO,
+	REGRAS_DA_OPORTUNIDADE,
+	type SituacaoDaOportunidade,
+} from '../../contract/index.ts'
+import type { Quem } from '../acesso/quem.ts'
+import { abrirAoNivel1 } from '../avisos.ts'
+import { chaveDaEmpresa } from '../empresas/chave.ts'
+import { buscarPeloNome, inserirEmpresa, segurarEmpresas } from '../empresas/queries.ts'
+import { conferirQueViu } from '../versao.ts'
+import { chaveDaOportunidade, enderecoDaOportunidade, publicada } from './da-empresa.ts'
+import { inserirOportunidade as inserir, mudarOportunidade, palavrasDaBusca, segurarOportunidade } from './queries.ts'
+
+/** The company that was chosen, or the one of that name, or a new one that level 1 will look at. */
+async function acharEmpresa(db: Db, portal: Portal, quem: Quem, { codepramn, nomepr }: DadosDaOportunidade) {
+	if (codepramn !== null) {
+		const empresa = (await segurarEmpresas(db, [codepramn]))(codepramn)
+		if (empresa.sitepramn === 'REJ' || empresa.sitepramn === 'UNI')
+			throw new RuleError('empresa-indisponivel', 'Esta empresa não pode ser escolhida. Procure outra pelo nome.')
+		return empresa
+	}
+	const outra = await buscarPeloNome(db, nomepr)
+	if (outra) return outra
+	const nova = { nomepramn: nomepr, codatvepramn: null, codtipatvepramn: null, codtamepramn: null, cnpjepramn: null }
+	const agora = portal.agora().toISOString()
+	const incluida = await inserirEmpresa(db, { ...nova, sitepramn: 'PEN', codpescad: quem.codpes, agora })
+	await abrirAoNivel1(db, portal, {
+		chave: chaveDaEmpresa(incluida),
+		titulo: `Validar a empresa ${nomepr}`,
+		url: `/alumni/empresas?codepramn=${incluida}`,
+		nunca: [quem.codpes],
+	})
+	return { codepramn: incluida, nomepramn: nomepr, sitepramn: 'PEN' as const }
+}
+
+const esperar = (db: Db, portal: Portal, numseqopd: number, { nomcgofnc }: DadosDaOportunidade, quem: Quem) =>
+	abrirAoNivel1(db, portal, {
+		chave: chaveDaOportunidade(numseqopd),
+		titulo: `Examinar a oportunidade ${nomcgofnc}`,
+		url: enderecoDaOportunidade(numseqopd),
+		nunca: [quem.codpes],
+	})
+
+const daOportunidade = (dados: DadosDaOportunidade, empresa: { codepramn: number; nomepramn: string }) => ({
+	codepramn: empresa.codepramn,
+	nomepr: empresa.nomepramn,
+	nomcgofnc: dados.nomcgofnc,
+	dscopd: dados.dscopd,
+	tipopd: dados.tipopd,
+	nome_busca: palavrasDaBusca(empresa.nomepramn, dados.nomcgofnc, dados.dscopd),
+})
+
+export interface Salva {
+	readonly numseqopd: number
+	readonly sitopd: SituacaoDaOportunidade
+}
+
+export async function inserirOportunidade(
+	db: Db,
+	portal: Portal,
+	quem: Quem,
+	dados: DadosDaOportunidade,
+): Promise<Salva> {
+	const empresa = await acharEmpresa(db, portal, quem, dados)
+	const vale = empresa.sitepramn === 'VAL'
+	const numseqopd = await inserir(db, {
+		...daOportunidade(dados, empresa),
+		codpescad: quem.codpes,
+		dtacad: portal.agora().toISOString(),
+		...(vale ? publicada(portal) : { sitopd: 'P' as const }),
+	})
+	if (!vale) await esperar(db, portal, numseqopd, dados, quem)
+	await publicar(db, { tipo: EVENTO })
+	return { numseqopd, sitopd: vale ? 'S' : 'P' }
+}
+
+interface Mudanca extends DadosDaOportunidade {
+	readonly numseqopd: number
+	readonly versao?: number | undefined
+}
+
+/** What was refused waits to be looked at again, whichever its company; what names a company that waits, waits with it. */
+export async function alterarOportunidade(db: Db, portal: Portal, quem: Quem, mudanca: Mudanca): Promise<Salva> {
+	const { numseqopd } = mudanca
+	const linha = await segurarOportunidade(db, quem, numseqopd)
+	await conferirQueViu(portal, { vista: mudanca.versao, atual: linha.versao, codpes: quem.codpes })
+	recusar(REGRAS_DA_OPORTUNIDADE.alterar({ ...linha, quem }))
+	const empresa = await acharEmpresa(db, portal, quem, mudanca)
+	const fica = empresa.sitepramn === 'VAL' && linha.sitopd !== 'R'
+	const sitopd = fica ? 'S' : 'P'
+	const novaPublicacao = fica && linha.sitopd === 'P' ? publicada(portal) : {}
+	await mudarOportunidade(db, numseqopd, {
+		...daOportunidade(mudanca, empresa),
+		...novaPublicacao,
+		sitopd,
+		dscmot: null,
+	})
+	if (!fica) await esperar(db, portal, numseqopd, mudanca, quem)
+	await publicar(db, { tipo: EVENTO })
+	return { numseqopd, sitopd }
+}

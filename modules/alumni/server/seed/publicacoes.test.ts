@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { SITUACOES_DA_EMPRESA, SITUACOES_DA_OPORTUNIDADE } from '../../contract/index.ts'
+import { test } from '../portal-de-teste.ts'
+
+test('the demonstration has every state of what is published', async ({ portal: { db } }) => {
+	const de = async (coluna: string, tabela: string) => {
+		const { rows } = await sql<{
+			um: string
+		}>`select distinct ${sql.ref(coluna)} as um from ${sql.table(`alumni.${tabela}`)}`.execute(db)
+		return rows.map(({ um }) => um).sort()
+	}
+	expect(await de('sitepramn', 'epramn')).toEqual([...SITUACOES_DA_EMPRESA].sort())
+	expect(await de('sitopd', 'opdamn')).toEqual([...SITUACOES_DA_OPORTUNIDADE].sort())
+	expect(await de('sitdnu', 'dnuamn')).toEqual(['A', 'I', 'P'])
+	expect(await de('sitblt', 'bltamn')).toEqual(['C', 'E', 'R'])
+})

@@ -1,0 +1,161 @@
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { HtmlSeguro } from '@portal/design-system/html-seguro'
+import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { toast } from '@portal/design-system/toast'
+import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento } from '@portal/platform/web'
+import { AtoDialog, useAto } from '@portal/platform/web/atos'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import {
+	type Boletim,
+	cancelarNewsletter,
+	EVENTO,
+	enviarNewsletter,
+	recusaDeCancelarBoletim,
+	recusaDeMudarBoletim,
+	testarNewsletter,
+} from '../../contract/index.ts'
+import { CHAVE } from '../acesso/permissao.ts'
+import { comPortao } from '../acesso/portao.tsx'
+import { boletimQuery } from './queries.ts'
+import { SITUACOES } from './situacoes.ts'
+
+const TITULO = 'Boletim'
+
+function UmBoletim() {
+	const cliente = useQueryClient()
+	const consulta = useQuery(boletimQuery(Number(useParams()['codblt'])))
+	const { data } = consulta
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	return (
+		<Pagina
+			titulo={data?.assblt ?? TITULO}
+			resumo={
+				data
+					? [data.sglund ?? 'Todas as unidades', data.nomtem ?? 'Todos os temas', `escrito por ${data.nompescad}`].join(
+							' · ',
+						)
+					: undefined
+			}
+			aoLado={data ? <Situacao {...SITUACOES[data.sitblt]} /> : undefined}
+			acoes={data ? <Acoes boletim={data} /> : undefined}
+			{...estadoDaConsulta(consulta)}
+		>
+			{data ? (
+				<>
+					<Numeros boletim={data} />
+					<Cartao titulo="Como chega">
+						<HtmlSeguro html={data.txtblt} />
+						<p className="mt-6 border-t border-borda pt-3 text-sm text-texto-suave">
+							No fim de cada mensagem vai o link de quem a recebeu para não receber mais.
+						</p>
+					</Cartao>
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+
+function Numeros({ boletim }: { boletim: Boletim }) {
+	const { sitblt, qtdalc, qtddst, qtdesp, qtdenv, qtdrec, qtdsai, qtdsem } = boletim
+	if (sitblt === 'R')
+		return (
+			<Indicadores>
+				<Indicador nome="Receberiam hoje" valor={formatarInteiro(qtdalc)} />
+			</Indicadores>
+		)
+	return (
+		<Indicadores>
+			<Indicador nome="Destinatários" valor={formatarInteiro(qtddst)} />
+			<Indicador nome="Na fila do correio" valor={formatarInteiro(qtdesp)} />
+			<Indicador nome="Enviados" valor={formatarInteiro(qtdenv)} />
+			<Indicador nome="Recusados" valor={formatarInteiro(qtdrec)} />
+			<Indicador nome="Sem e-mail" valor={formatarInteiro(qtdsem)} />
+			<Indicador nome="Saíram por ele" valor={formatarInteiro(qtdsai)} />
+		</Indicadores>
+	)
+}
+
+function Acoes({ boletim }: { boletim: Boletim }) {
+	const [ato, setAto] = useState<'enviar' | 'cancelar'>()
+	const { codblt } = boletim
+	const { mutate: testar, isPending } = useMutation({
+		mutationFn: () => call(testarNewsletter, { body: { codblt } }),
+		onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
+		onError: (falha) => toast.erro('O teste não foi enviado', mensagemDe(falha)),
+	})
+	const fechar = () => setAto(undefined)
+	if (!recusaDeCancelarBoletim(boletim))
+		return (
+			<>
+				<Botao variante="perigo" onClick={() => setAto('cancelar')}>
+					Interromper o envio
+				</Botao>
+				{ato === 'cancelar' ? <Cancelar boletim={boletim} aoFechar={fechar} /> : null}
+			</>
+		)
+	if (recusaDeMudarBoletim(boletim)) return null
+	return (
+		<>
+			<Link botao variante="secundario" href={`/alumni/Newsletter/${codblt}/alterar`}>
+				Alterar
+			</Link>
+			<Botao variante="secundario" carregando={isPending} onClick={() => testar()}>
+				Enviar teste para mim
+			</Botao>
+			<Botao onClick={() => setAto('enviar')}>Enviar</Botao>
+			{ato === 'enviar' ? <Enviar boletim={boletim} aoFechar={fechar} /> : null}
+		</>
+	)
+}
+
+type AtoProps = { boletim: Boletim; aoFechar: () => void }
+
+function Enviar({ boletim: { codblt, assblt, qtdalc, versao: vista }, aoFechar }: AtoProps) {
+	const cliente = useQueryClient()
+	const ato = useAto({
+		coisa: 'o boletim',
+		versao: () => vista,
+		fazer: (_, versao) => call(enviarNewsletter, { body: { codblt, versao } }),
+		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		aoTerminar: aoFechar,
+	})
+	return (
+		<AtoDialog titulo={`Enviar ${assblt}`} rotulo="Enviar" ato={ato} aoEnviar={() => ato.enviar()} aoFechar={aoFechar}>
+			<p>
+				{qtdalc === 1 ? 'Uma pessoa recebe' : `${formatarInteiro(qtdalc)} pessoas recebem`} este boletim. Depois de
+				enviado ele não muda mais.
+			</p>
+		</AtoDialog>
+	)
+}
+
+function Cancelar({ boletim: { codblt, assblt }, aoFechar }: AtoProps) {
+	const cliente = useQueryClient()
+	const ato = useAto({
+		coisa: 'o boletim',
+		versao: () => undefined,
+		fazer: () => call(cancelarNewsletter, { body: { codblt } }),
+		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		aoTerminar: aoFechar,
+	})
+	return (
+		<AtoDialog
+			titulo={`Interromper ${assblt}`}
+			rotulo="Interromper"
+			variante="perigo"
+			ato={ato}
+			aoEnviar={() => ato.enviar()}
+			aoFechar={aoFechar}
+		>
+			<p>Quem ainda não entrou na fila não recebe. Quem já estava nela recebe.</p>
+		</AtoDialog>
+	)
+}
+
+export const BoletimPage = comPortao('newsletter', TITULO, UmBoletim)

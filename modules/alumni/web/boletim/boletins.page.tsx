@@ -1,0 +1,87 @@
+import { Filtros } from '@portal/design-system/filtros'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Vazio } from '@portal/design-system/vazio'
+import {
+	FiltroDeOpcao,
+	NoDia,
+	opcaoAtiva,
+	paginasDe,
+	TabelaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { PenLine } from 'lucide-react'
+import { type BoletimResumo, EVENTO, ListaDeBoletins, type SituacaoDoBoletim } from '../../contract/index.ts'
+import { comPortao } from '../acesso/portao.tsx'
+import { boletinsQuery } from './queries.ts'
+import { SITUACOES } from './situacoes.ts'
+
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { BoletimPage } from './boletim.page.tsx'
+export { AlterarBoletimPage, NovoBoletimPage } from './escrever.page.tsx'
+
+const TITULO = 'Newsletter'
+const EVENTOS = [EVENTO]
+const chaveDe = ({ codblt }: BoletimResumo): number => codblt
+
+const COLUNAS: Coluna<BoletimResumo>[] = [
+	{
+		campo: 'assblt',
+		nome: 'Boletim',
+		slot: ({ codblt, assblt, nomtem, sglund }) => (
+			<span className="inline-block min-w-40 wrap-anywhere">
+				<Link href={`/alumni/Newsletter/${codblt}`}>{assblt}</Link>
+				<span className="block text-sm text-texto-suave">
+					{[sglund ?? 'Todas as unidades', nomtem ?? 'Todos os temas'].join(' · ')}
+				</span>
+			</span>
+		),
+	},
+	{ campo: 'sitblt', nome: 'Situação', slot: ({ sitblt }) => <Situacao {...SITUACOES[sitblt]} /> },
+	{ campo: 'dtaenv', nome: 'Enviado em', slot: ({ dtaenv }) => (dtaenv ? <NoDia instante={dtaenv} /> : '—') },
+	{ campo: 'qtddst', nome: 'Na fila ou enviados', numerico: true },
+	{ campo: 'qtdsai', nome: 'Saíram', numerico: true },
+]
+
+function Boletins() {
+	const filtroDaLista = useFiltroDaLista(ListaDeBoletins)
+	const { filtro, filtrar } = filtroDaLista
+	const lista = useListaAoVivo(boletinsQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
+	const situacao = {
+		campo: 'sitblt',
+		nome: 'Situação',
+		todas: 'Todas as situações',
+		opcoes: SITUACOES,
+		valor: filtro.sitblt,
+		aoMudar: (sitblt: SituacaoDoBoletim | undefined) => filtrar({ sitblt }),
+	}
+	return (
+		<Pagina
+			titulo={TITULO}
+			resumo="Boletins a quem disse que quer recebê-los. Cada pessoa recebe uma vez e sai com um clique; não se sabe quem abriu."
+			acoes={
+				<Link botao variante="primario" href="/alumni/Newsletter/novo" icone={<PenLine aria-hidden />}>
+					Escrever boletim
+				</Link>
+			}
+		>
+			<Filtros rotulo="Filtros dos boletins" ativos={opcaoAtiva(situacao)}>
+				<FiltroDeOpcao {...situacao} />
+			</Filtros>
+			<TabelaDaLista
+				nome="boletins"
+				legenda="Boletins"
+				lista={lista}
+				colunas={COLUNAS}
+				chave={chaveDe}
+				{...paginasDe(filtroDaLista)}
+				vazio={<Vazio texto="Nenhum boletim ainda." />}
+			/>
+		</Pagina>
+	)
+}
+
+export const BoletinsPage = comPortao('newsletter', TITULO, Boletins)

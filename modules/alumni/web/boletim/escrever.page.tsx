@@ -1,0 +1,27 @@
+import { Pagina } from '@portal/design-system/pagina'
+import { estadoDaConsulta } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { comPortao } from '../acesso/portao.tsx'
+import { BoletimForm } from './boletim.form.tsx'
+import { boletimQuery } from './queries.ts'
+
+const TITULO = 'Escrever boletim'
+
+const Novo = () => (
+	<Pagina titulo={TITULO} largura="formulario" resumo="Fica guardado como rascunho até você enviar.">
+		<BoletimForm />
+	</Pagina>
+)
+
+function Alterar() {
+	const consulta = useQuery(boletimQuery(Number(useParams()['codblt'])))
+	return (
+		<Pagina titulo="Alterar boletim" largura="formulario" {...estadoDaConsulta(consulta)}>
+			{consulta.data ? <BoletimForm atual={consulta.data} /> : null}
+		</Pagina>
+	)
+}
+
+export const NovoBoletimPage = comPortao('newsletter', TITULO, Novo)
+export const AlterarBoletimPage = comPortao('newsletter', 'Alterar boletim', Alterar)

@@ -1,0 +1,91 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { Botao } from '@portal/design-system/botao'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Pagina } from '@portal/design-system/pagina'
+import { toast } from '@portal/design-system/toast'
+import type { ResponseOf } from '@portal/platform/contract'
+import { call, estadoDaConsulta } from '@portal/platform/web'
+import { NaHora } from '@portal/platform/web/lista'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { type obterPreferenciaNewsletter, salvarPreferenciaNewsletter } from '../../contract/index.ts'
+import { CHAVE } from '../acesso/permissao.ts'
+import { comPortao } from '../acesso/portao.tsx'
+import { NaoSalvo } from '../formulario/nao-salvo.tsx'
+import { useSalvar } from '../formulario/use-salvar.ts'
+import { preferenciasQuery } from './queries.ts'
+
+const TITULO = 'O que quero receber'
+type Preferencias = ResponseOf<typeof obterPreferenciaNewsletter, 'output'>
+
+function PreferenciasDoBoletim() {
+	const consulta = useQuery(preferenciasQuery)
+	return (
+		<Pagina
+			titulo={TITULO}
+			largura="formulario"
+			resumo="Cada sim e cada não fica registrado, com o dia. Você muda quando quiser, aqui ou no fim de cada boletim."
+			{...estadoDaConsulta(consulta)}
+		>
+			{consulta.data ? <Escolhas key={JSON.stringify(consulta.data)} antes={consulta.data} /> : null}
+		</Pagina>
+	)
+}
+
+function Escolhas({ antes }: { antes: Preferencias }) {
+	const cliente = useQueryClient()
+	const [stapmdbltifv, setAceite] = useState(antes.stapmdbltifv)
+	const [temas, setTemas] = useState(antes.temas.filter(({ sta }) => sta === 'S').map(({ codtem }) => codtem))
+	const salvar = useSalvar({
+		fazer: () => call(salvarPreferenciaNewsletter, { body: { stapmdbltifv, temas } }),
+		aoSalvar: async ({ mensagem }) => {
+			toast.sucesso(mensagem)
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		},
+	})
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
+		evento.preventDefault()
+		salvar.enviar(undefined)
+	}
+	return (
+		<form noValidate className="grid gap-5" onSubmit={enviar}>
+			<CaixaSelecao
+				rotulo="Quero receber o boletim da rede por e-mail"
+				checked={stapmdbltifv === 'S'}
+				onChange={({ target }) => setAceite(target.checked ? 'S' : 'N')}
+			/>
+			{antes.dtaace ? (
+				<p className="text-sm text-texto-suave">
+					A última resposta foi {antes.stapmdbltifv === 'S' ? 'sim' : 'não'}, em <NaHora instante={antes.dtaace} />.
+				</p>
+			) : null}
+			<fieldset className="grid gap-1" disabled={stapmdbltifv === 'N'}>
+				<legend className="mb-1 font-medium">Também sobre</legend>
+				{antes.temas.map(({ codtem, nomtem, dsctem }) => (
+					<CaixaSelecao
+						key={codtem}
+						rotulo={
+							<span>
+								{nomtem} <span className="text-texto-suave">{dsctem}</span>
+							</span>
+						}
+						checked={temas.includes(codtem)}
+						onChange={({ target }) =>
+							setTemas(target.checked ? [...temas, codtem] : temas.filter((um) => um !== codtem))
+						}
+					/>
+				))}
+			</fieldset>
+			<AcoesDoFormulario
+				outras={<NaoSalvo porque={salvar.naoSalvo} />}
+				principal={
+					<Botao type="submit" carregando={salvar.enviando}>
+						Salvar
+					</Botao>
+				}
+			/>
+		</form>
+	)
+}
+
+export const PreferenciasPage = comPortao('dados', TITULO, PreferenciasDoBoletim)

@@ -1,0 +1,46 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Pagina } from '@portal/design-system/pagina'
+import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { sairNewsletter } from '../../contract/index.ts'
+import { saidaQuery } from './queries.ts'
+
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { PreferenciasPage } from './preferencias.page.tsx'
+
+/** Of the link at the end of each message: opening it changes nothing, as mail filters open links too. */
+export function SairPage() {
+	const cliente = useQueryClient()
+	const chave = useParams()['chave'] ?? ''
+	const consulta = useQuery(saidaQuery(chave))
+	const { data } = consulta
+	const sair = useMutation({
+		mutationFn: () => call(sairNewsletter, { params: { chave } }),
+		onSuccess: () => cliente.invalidateQueries({ queryKey: saidaQuery(chave).queryKey }),
+	})
+	return (
+		<Pagina titulo="Sair do boletim" largura="leitura" {...estadoDaConsulta(consulta)}>
+			{data?.stapmdbltifv === 'S' ? (
+				<>
+					<p>
+						Você recebeu o boletim <strong>{data.assblt}</strong>. Se sair, não recebe mais nenhum boletim da rede
+						Alumni. O seu cadastro e os avisos do portal continuam como estão.
+					</p>
+					<div>
+						<Botao carregando={sair.isPending} onClick={() => sair.mutate()}>
+							Não quero receber mais
+						</Botao>
+					</div>
+				</>
+			) : null}
+			{data?.stapmdbltifv === 'N' ? (
+				<Alerta variante="sucesso" titulo="Você não recebe mais o boletim">
+					Se mudar de ideia, entre na rede Alumni e diga o que quer receber.
+				</Alerta>
+			) : null}
+			{sair.error ? <Alerta variante="perigo">{mensagemDe(sair.error)}</Alerta> : null}
+		</Pagina>
+	)
+}

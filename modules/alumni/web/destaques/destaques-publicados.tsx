@@ -1,0 +1,34 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { Link } from '@portal/design-system/link'
+import { useQuery } from '@tanstack/react-query'
+import { ENDERECO_VAZIO } from '../../contract/index.ts'
+import { destaquesPublicadosQuery, enderecoDaFoto } from './queries.ts'
+
+/** On the home of the network; nothing where nobody stands out, or it cannot be asked now. */
+export function DestaquesPublicados() {
+	const { data = [] } = useQuery(destaquesPublicadosQuery)
+	if (data.length === 0) return null
+	return (
+		<Cartao titulo="Destaques">
+			<ul className="grid gap-5 sm:grid-cols-2">
+				{data.map((um) => {
+					const foto = enderecoDaFoto(um)
+					const { coddtqamn, nompesdtqamn, dscdtqamn, urldtqamn } = um
+					return (
+						<li key={coddtqamn} className="flex min-w-0 items-start gap-3">
+							{foto ? (
+								<img src={foto} alt="" className="size-16 shrink-0 rounded-md object-cover" loading="lazy" />
+							) : null}
+							<div className="min-w-0 wrap-anywhere">
+								<p className="font-semibold">
+									{urldtqamn === ENDERECO_VAZIO ? nompesdtqamn : <Link href={urldtqamn}>{nompesdtqamn}</Link>}
+								</p>
+								<p className="text-sm text-texto-suave">{dscdtqamn}</p>
+							</div>
+						</li>
+					)
+				})}
+			</ul>
+		</Cartao>
+	)
+}

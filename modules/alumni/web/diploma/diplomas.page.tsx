@@ -1,0 +1,98 @@
+import { Botao } from '@portal/design-system/botao'
+import { Ficha } from '@portal/design-system/ficha'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarIdDigital } from '@portal/iddigital/contract'
+import { call, estadoDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileBadge, Share2 } from 'lucide-react'
+import { type Diploma, emitirDiplomaVirtual, listarDiplomaVirtual, obterDiplomaVirtual } from '../../contract/index.ts'
+import { CHAVE } from '../acesso/permissao.ts'
+import { comPortao } from '../acesso/portao.tsx'
+import { BaixarArquivo } from '../formulario/baixar-arquivo.tsx'
+
+const TITULO = 'Diploma virtual'
+
+const diplomasQuery = queryOptions({
+	queryKey: [...CHAVE, 'diplomas'],
+	queryFn: ({ signal }) => call(listarDiplomaVirtual, {}, { signal }),
+})
+
+function Diplomas() {
+	const consulta = useQuery(diplomasQuery)
+	const { data } = consulta
+	return (
+		<Pagina
+			titulo={TITULO}
+			largura="leitura"
+			resumo="Os seus cursos concluídos. O diploma tem ID digital, que qualquer pessoa confere; compartilhe-o por um link com prazo e veja quem o abriu."
+			{...estadoDaConsulta(consulta)}
+			vazio={data?.length === 0 ? <Vazio texto="A base acadêmica não tem nenhum curso concluído seu." /> : undefined}
+		>
+			<ul className="grid gap-3" aria-label="Diplomas">
+				{data?.map((um) => (
+					<Linha key={um.numseqcur} diploma={um} />
+				))}
+			</ul>
+		</Pagina>
+	)
+}
+
+function Linha({ diploma }: { diploma: Diploma }) {
+	const cliente = useQueryClient()
+	const { numseqcur, nomcur, tipext, nomund, dtacon, codigoAutenticacaoDocumento: codigo } = diploma
+	const { mutate: emitir, isPending } = useMutation({
+		mutationFn: () => call(emitirDiplomaVirtual, { body: { numseqcur } }),
+		onSuccess: () => toast.sucesso('Diploma emitido.'),
+		onError: (falha) => toast.erro('O diploma não foi emitido', mensagemDe(falha)),
+		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+	})
+	return (
+		<Ficha
+			nivel={2}
+			titulo={nomcur}
+			aoLado={codigo ? <Situacao estado="concluido" texto="Emitido" /> : undefined}
+			detalhe={[tipext, nomund, `colação em ${formatarData(dtacon)}`].filter(Boolean).join(' · ')}
+		>
+			{codigo ? (
+				<>
+					<p className="text-sm text-texto-suave">
+						ID digital <Link href={`/iddigital/${codigo}`}>{formatarIdDigital(codigo)}</Link>
+					</p>
+					<div className="flex flex-wrap gap-2">
+						<BaixarArquivo
+							nome={`diploma-${codigo}.pdf`}
+							pedir={() => call(obterDiplomaVirtual, { params: { codigoAutenticacaoDocumento: codigo } })}
+						/>
+						<Link
+							botao
+							tamanho="pq"
+							variante="secundario"
+							href={`/iddigital/meusdocumentos/${codigo}`}
+							icone={<Share2 aria-hidden />}
+							aria-label={`Compartilhar o diploma de ${nomcur} e ver quem o abriu`}
+						>
+							Compartilhar e ver visitas
+						</Link>
+					</div>
+				</>
+			) : (
+				<div>
+					<Botao
+						icone={<FileBadge aria-hidden />}
+						carregando={isPending}
+						aria-label={`Emitir o diploma de ${nomcur}`}
+						onClick={() => emitir()}
+					>
+						Emitir
+					</Botao>
+				</div>
+			)}
+		</Ficha>
+	)
+}
+
+export const DiplomasPage = comPortao('diploma', TITULO, Diplomas)

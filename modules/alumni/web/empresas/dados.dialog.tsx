@@ -1,0 +1,105 @@
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Selecao } from '@portal/design-system/selecao'
+import { call } from '@portal/platform/web'
+import { AtoDialog, useAto } from '@portal/platform/web/atos'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alterarEmpresa, DadosDaEmpresa, type Empresa, formatarCnpj, inserirEmpresa } from '../../contract/index.ts'
+import { CHAVE } from '../acesso/permissao.ts'
+import { conferir, type Problemas } from '../formulario/problemas.ts'
+import { tabelasQuery } from './queries.ts'
+
+type Props = { empresa?: Empresa; aoFechar: () => void }
+
+/** Its name, its number and what it does. */
+export function DadosDaEmpresaDialog({ empresa, aoFechar }: Props) {
+	const cliente = useQueryClient()
+	const { data: tabelas } = useQuery(tabelasQuery)
+	const [escrito, setEscrito] = useState({
+		nomepramn: empresa?.nomepramn ?? '',
+		cnpjepramn: empresa?.cnpjepramn ? formatarCnpj(empresa.cnpjepramn) : '',
+		codatvepramn: empresa?.codatvepramn ?? null,
+		codtipatvepramn: empresa?.codtipatvepramn ?? null,
+		codtamepramn: empresa?.codtamepramn ?? null,
+	})
+	const [tentou, setTentou] = useState(false)
+	const conferido = conferir(DadosDaEmpresa, { ...escrito, cnpjepramn: escrito.cnpjepramn.trim() || null })
+	const problemas: Problemas = tentou && 'problemas' in conferido ? conferido.problemas : {}
+	const mudar = (mudanca: Partial<typeof escrito>) => setEscrito({ ...escrito, ...mudanca })
+	const ato = useAto<DadosDaEmpresa>({
+		coisa: 'a empresa',
+		versao: () => empresa?.versao,
+		fazer: (dados, versao) =>
+			empresa
+				? call(alterarEmpresa, { body: { ...dados, codepramn: empresa.codepramn, versao } })
+				: call(inserirEmpresa, { body: dados }),
+		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		aoTerminar: aoFechar,
+	})
+	return (
+		<AtoDialog
+			titulo={empresa ? `Alterar ${empresa.nomepramn}` : 'Incluir empresa'}
+			rotulo={empresa ? 'Salvar' : 'Incluir'}
+			ato={ato}
+			aoFechar={aoFechar}
+			aoEnviar={() => {
+				setTentou(true)
+				if ('dados' in conferido) ato.enviar(conferido.dados)
+			}}
+		>
+			<Campo rotulo="Nome da empresa" obrigatorio erro={problemas['nomepramn']}>
+				<EntradaTexto
+					value={escrito.nomepramn}
+					maxLength={150}
+					onChange={({ target }) => mudar({ nomepramn: target.value })}
+				/>
+			</Campo>
+			<Campo rotulo="CNPJ" dica="Ajuda a achar a mesma empresa com outro nome." erro={problemas['cnpjepramn']}>
+				<EntradaTexto
+					value={escrito.cnpjepramn}
+					maxLength={20}
+					onChange={({ target }) => mudar({ cnpjepramn: target.value })}
+				/>
+			</Campo>
+			<Opcao
+				rotulo="Ramo de atividade"
+				opcoes={tabelas?.atividades}
+				valor={escrito.codatvepramn}
+				aoMudar={(codatvepramn) => mudar({ codatvepramn })}
+			/>
+			<Opcao
+				rotulo="Tipo de empresa"
+				opcoes={tabelas?.tipos}
+				valor={escrito.codtipatvepramn}
+				aoMudar={(codtipatvepramn) => mudar({ codtipatvepramn })}
+			/>
+			<Opcao
+				rotulo="Tamanho"
+				opcoes={tabelas?.tamanhos}
+				valor={escrito.codtamepramn}
+				aoMudar={(codtamepramn) => mudar({ codtamepramn })}
+			/>
+		</AtoDialog>
+	)
+}
+
+type OpcaoProps = {
+	rotulo: string
+	opcoes: readonly { codtab: number; nomtab: string }[] | undefined
+	valor: number | null
+	aoMudar: (valor: number | null) => void
+}
+
+const Opcao = ({ rotulo, opcoes = [], valor, aoMudar }: OpcaoProps) => (
+	<Campo rotulo={rotulo}>
+		<Selecao value={valor ?? ''} onChange={({ target }) => aoMudar(target.value === '' ? null : Number(target.value))}>
+			<option value="">Não informado</option>
+			{opcoes.map(({ codtab, nomtab }) => (
+				<option key={codtab} value={codtab}>
+					{nomtab}
+				</option>
+			))}
+		</Selecao>
+	</Campo>
+)

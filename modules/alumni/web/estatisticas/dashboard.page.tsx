@@ -1,0 +1,109 @@
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
+import { Selecao } from '@portal/design-system/selecao'
+import { Vazio } from '@portal/design-system/vazio'
+import { Exportar, estadoDaConsulta, formatarData, formatarInteiro, useBusca } from '@portal/platform/web'
+import { Grafico } from '@portal/platform/web/grafico'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { Codund, type Contagem, type Quadro } from '../../contract/index.ts'
+import { comPortao } from '../acesso/portao.tsx'
+import { siglaDoEstado } from './estados.ts'
+import { exportar, quadrosQuery, unidadesQuery } from './queries.ts'
+import { Retorno } from './retorno.tsx'
+
+const TITULO = 'Dashboard'
+const Qual = z.object({ codund: z.optional(Codund) })
+const SEM_VALOR = 'omitido'
+/** Below more columns than these there is room for a few letters. */
+const NOMES_INTEIROS = 8
+const LETRAS = 4
+
+function Dashboard() {
+	const [busca, mudar] = useBusca(Qual)
+	const unidades = useQuery(unidadesQuery)
+	const suas = unidades.data?.unidades ?? []
+	const codund = busca.codund ?? suas[0]?.codund
+	const consulta = useQuery(quadrosQuery(codund))
+	const { data } = consulta
+	return (
+		<Pagina
+			titulo={TITULO}
+			resumo={
+				data?.dtaref
+					? `Egressos em ${formatarData(data.dtaref)}. As contagens são refeitas uma vez por mês.`
+					: 'Egressos de cada unidade, em grupos e sem nomes.'
+			}
+			acoes={
+				codund === undefined ? undefined : (
+					<Exportar oque="as contagens" nome={`egressos-${codund}`} pedir={(formato) => exportar(codund, formato)} />
+				)
+			}
+			{...estadoDaConsulta(unidades)}
+		>
+			<Campo rotulo="Unidade">
+				<Selecao value={codund ?? ''} onChange={({ target }) => mudar({ codund: Number(target.value) })}>
+					{suas.map((uma) => (
+						<option key={uma.codund} value={uma.codund}>
+							{uma.nomund}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<p className="max-w-prose text-sm text-texto-suave">
+				Grupos de menos de 5 pessoas não são mostrados, e com eles outros, para que uma conta de mais e de menos não os
+				revele. Quem se formou em duas unidades conta em cada uma.
+			</p>
+			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
+				{codund === undefined ? null : <Retorno codund={codund} />}
+				{data?.dtaref === null ? (
+					<Vazio texto="As contagens deste mês ainda não foram feitas. Elas são feitas de madrugada." />
+				) : null}
+				<div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+					{data?.quadros
+						.filter(({ contagens }) => contagens.length > 0)
+						.map((quadro) => (
+							<UmQuadro key={quadro.tipdim} quadro={quadro} />
+						))}
+				</div>
+			</ConteudoDaPagina>
+		</Pagina>
+	)
+}
+
+const soma = (contagens: readonly Contagem[]): number => contagens.reduce((total, { qtd }) => total + (qtd ?? 0), 0)
+
+function resumoDe({ contagens }: Quadro): string {
+	const [maior] = contagens.toSorted((uma, outra) => (outra.qtd ?? 0) - (uma.qtd ?? 0))
+	const ocultas = contagens.filter(({ qtd }) => qtd === null).length
+	const omissao =
+		ocultas === 0 ? '' : ` ${ocultas === 1 ? 'Um grupo foi omitido' : `${ocultas} grupos foram omitidos`}.`
+	if (!maior || maior.qtd === null) return `Todos os grupos foram omitidos.`
+	return `O maior grupo é ${maior.nome}, com ${formatarInteiro(maior.qtd)} de ${formatarInteiro(soma(contagens))} mostrados.${omissao}`
+}
+
+function UmQuadro({ quadro }: { quadro: Quadro }) {
+	const { tipdim, nome, contagens } = quadro
+	const noMapa = tipdim === 'EST' ? contagens.filter(({ chave }) => siglaDoEstado(chave) !== undefined) : contagens
+	return (
+		<Cartao titulo={nome} imprimivel>
+			<Grafico
+				tipo={tipdim === 'EST' ? 'mapa-do-brasil' : tipdim === 'PER' ? 'linhas' : 'barras'}
+				titulo={nome}
+				eixo={nome}
+				arquivo={`egressos-${tipdim.toLowerCase()}`}
+				resumo={resumoDe(quadro)}
+				semValor={SEM_VALOR}
+				categorias={noMapa.map(({ chave, nome: grupo }) => ({
+					nome: grupo,
+					curto: noMapa.length > NOMES_INTEIROS ? grupo.slice(0, LETRAS) : undefined,
+					codigo: siglaDoEstado(chave),
+				}))}
+				series={[{ nome: 'Egressos', valores: noMapa.map(({ qtd }) => qtd) }]}
+			/>
+		</Cartao>
+	)
+}
+
+export const DashboardPage = comPortao('dashboard', TITULO, Dashboard)

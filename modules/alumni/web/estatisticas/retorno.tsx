@@ -1,0 +1,48 @@
+import { Cartao } from '@portal/design-system/cartao'
+import { FalhaDaConsulta } from '@portal/platform/web'
+import { Grafico } from '@portal/platform/web/grafico'
+import { useQuery } from '@tanstack/react-query'
+import { UNIVERSIDADE } from '../../contract/index.ts'
+import { retornoQuery } from './queries.ts'
+
+const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const porcento = (valor: number): string => `${numero.format(valor)}%`
+
+/** For deans: what became of their own graduates, beside those of the university. */
+export function Retorno({ codund }: { codund: number }) {
+	const { data, error, refetch } = useQuery(retornoQuery(codund))
+	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
+	if (!data || data.dtaref === null) return null
+	const { indicadores } = data
+	const daUnidade = { nome: 'Unidade', valores: indicadores.map(({ pctund }) => pctund) }
+	const daUniversidade = { nome: 'Universidade', valores: indicadores.map(({ pctuni }) => pctuni) }
+	const [trabalham] = indicadores
+	return (
+		<Cartao titulo="Retorno da formação" imprimivel>
+			<div className="grid gap-4">
+				<Grafico
+					tipo="barras"
+					titulo="Retorno da formação, em porcentagem"
+					eixo="Indicador"
+					arquivo="retorno"
+					resumo={
+						trabalham?.pctund == null
+							? 'As parcelas que dependem de grupos omitidos não são mostradas.'
+							: `Trabalham ${porcento(trabalham.pctund)} dos que informaram a situação.`
+					}
+					semValor="omitido"
+					formatar={porcento}
+					categorias={indicadores.map(({ nome }) => ({ nome }))}
+					series={codund === UNIVERSIDADE ? [daUniversidade] : [daUnidade, daUniversidade]}
+				/>
+				<ul className="grid gap-1 text-sm text-texto-suave">
+					{indicadores.map(({ codigo, nome, dsc }) => (
+						<li key={codigo}>
+							<span className="font-medium text-texto">{nome}:</span> {dsc}
+						</li>
+					))}
+				</ul>
+			</div>
+		</Cartao>
+	)
+}

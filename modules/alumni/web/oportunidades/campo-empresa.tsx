@@ -1,0 +1,50 @@
+import { Autocomplete } from '@portal/design-system/autocomplete'
+import { Campo } from '@portal/design-system/campo'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { nomeDaSituacaoDaEmpresa } from '../../contract/index.ts'
+import { empresasAchadasQuery } from './queries.ts'
+
+type Empresa = { codepramn: number | null; nomepr: string }
+type CampoEmpresaProps = { valor: Empresa; erro: string | undefined; aoMudar: (empresa: Empresa) => void }
+
+/** One that is there, or the name of one that is not: it then waits to be validated. */
+export function CampoEmpresa({ valor, erro, aoMudar }: CampoEmpresaProps) {
+	const [busca, setBusca] = useState('')
+	const { data = [], isFetching } = useQuery(empresasAchadasQuery(busca))
+	const itens = data.map(({ codepramn, nomepramn, sitepramn }) => ({
+		codigo: codepramn,
+		texto: nomepramn,
+		sitepramn,
+	}))
+	const dica =
+		valor.codepramn === null && valor.nomepr.trim().length > 1
+			? `${valor.nomepr} é nova aqui: a oportunidade espera a validação da empresa.`
+			: 'Comece a escrever o nome e escolha na lista, se estiver lá.'
+	return (
+		<Campo rotulo="Empresa" obrigatorio dica={dica} erro={erro}>
+			<Autocomplete
+				itens={itens}
+				valor={null}
+				digitado={valor.nomepr}
+				minimo={2}
+				carregando={isFetching}
+				aoBuscar={(texto) => {
+					setBusca(texto)
+					aoMudar({ codepramn: null, nomepr: texto })
+				}}
+				aoMudar={(item) => {
+					if (item) aoMudar({ codepramn: item.codigo, nomepr: item.texto })
+				}}
+				desenhar={({ texto, sitepramn }) => (
+					<span className="wrap-anywhere">
+						{texto}
+						{sitepramn === 'PEN' ? (
+							<span className="text-sm text-texto-suave"> · {nomeDaSituacaoDaEmpresa.PEN.toLowerCase()}</span>
+						) : null}
+					</span>
+				)}
+			/>
+		</Campo>
+	)
+}

@@ -1,0 +1,84 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Cartao } from '@portal/design-system/cartao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { call, estadoDaConsulta, formatarInteiro } from '@portal/platform/web'
+import { NoDia } from '@portal/platform/web/lista'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { contarVisualizacaoOportunidade, nomeDoTipoDeOportunidade, type Oportunidade } from '../../contract/index.ts'
+import { comPortao } from '../acesso/portao.tsx'
+import { BaixarArquivo } from '../formulario/baixar-arquivo.tsx'
+import { AcoesDaOportunidade } from './acoes.tsx'
+import { HaQuanto } from './ha-quanto.tsx'
+import { baixarArquivoDe, oportunidadeQuery } from './queries.ts'
+import { SITUACOES } from './situacoes.ts'
+
+const TITULO = 'Oportunidade'
+
+function UmaOportunidade() {
+	const numseqopd = Number(useParams()['numseqopd'])
+	const consulta = useQuery(oportunidadeQuery(numseqopd))
+	const { data } = consulta
+	const { mutate: contar } = useMutation({
+		mutationFn: () => call(contarVisualizacaoOportunidade, { body: { numseqopd } }),
+	})
+	const vale = data?.sitopd === 'S' && data.minha === 'N'
+	// Once seen it counts, and once a day: whatever it answers, the page is the same.
+	useEffect(() => {
+		if (vale) contar()
+	}, [vale, contar])
+	return (
+		<Pagina
+			largura="leitura"
+			titulo={data?.nomcgofnc ?? TITULO}
+			resumo={data ? `${nomeDoTipoDeOportunidade[data.tipopd]} · ${data.nomepr}` : undefined}
+			aoLado={data ? <Situacao {...SITUACOES[data.sitopd]} /> : undefined}
+			acoes={data ? <AcoesDaOportunidade oportunidade={data} /> : undefined}
+			{...estadoDaConsulta(consulta)}
+		>
+			{data ? <Conteudo oportunidade={data} /> : null}
+		</Pagina>
+	)
+}
+
+function Conteudo({ oportunidade }: { oportunidade: Oportunidade }) {
+	const { numseqopd, dscopd, dtapub, dtaexp, totvlzopd, arquivo, nompescad, dscmot, sitopd, qtddnu } = oportunidade
+	return (
+		<>
+			{sitopd === 'P' ? (
+				<Alerta variante="info" titulo="Espera o Escritório Alumni">
+					A empresa ainda não foi validada, ou o texto está sendo examinado. Ninguém mais vê esta oportunidade até lá.
+				</Alerta>
+			) : null}
+			{dscmot ? (
+				<Alerta variante="aviso" titulo={sitopd === 'X' ? 'Por que foi removida' : 'Por que foi recusada'}>
+					{dscmot}
+				</Alerta>
+			) : null}
+			{qtddnu > 0 ? (
+				<Alerta variante="aviso" titulo="Há denúncias por examinar">
+					Veja-as em Denúncias antes de decidir.
+				</Alerta>
+			) : null}
+			<Cartao>
+				<p className="whitespace-pre-line wrap-anywhere">{dscopd}</p>
+			</Cartao>
+			<Fatos>
+				<Fato nome="Publicada">{dtapub ? <HaQuanto instante={dtapub} /> : null}</Fato>
+				<Fato nome="Mostrada até">{dtaexp ? <NoDia instante={dtaexp} /> : null}</Fato>
+				<Fato nome="Visualizações">{formatarInteiro(totvlzopd)}</Fato>
+				{nompescad ? <Fato nome="Publicada por">{nompescad}</Fato> : null}
+			</Fatos>
+			{arquivo ? (
+				<div>
+					<BaixarArquivo nome={arquivo.nomarq} pedir={() => baixarArquivoDe(numseqopd)} />
+				</div>
+			) : null}
+		</>
+	)
+}
+
+export const OportunidadePage = comPortao('oportunidades', TITULO, UmaOportunidade)

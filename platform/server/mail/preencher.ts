@@ -1,0 +1,32 @@
+import { escaparHtml } from '../../contract/html.ts'
+
+type Valores = Readonly<Record<string, string>>
+
+interface Escrita {
+	readonly para: string
+	readonly assunto: string
+	readonly texto: string
+	readonly valores: Valores | null
+	readonly doMolde: string | null
+	readonly html: string | null
+	readonly cabecalhos: Valores | null
+}
+
+const porNo = (texto: string, valores: Valores, escrever = (valor: string) => valor): string =>
+	texto.replace(/\{\{(\w+)\}\}/g, (lugar, nome: string) =>
+		Object.hasOwn(valores, nome) ? escrever(valores[nome] ?? '') : lugar,
+	)
+
+/** A letter as it is sent: where it has a mould, what is its own is put into the places of that (`{{sair}}`). */
+export function preencherMensagem({ para, assunto, texto, valores, doMolde, html, cabecalhos }: Escrita) {
+	if (doMolde === null || valores === null) return { para, assunto, texto, html: undefined, cabecalhos: {} }
+	return {
+		para,
+		assunto,
+		texto: porNo(doMolde, valores),
+		html: html === null ? undefined : porNo(html, valores, escaparHtml),
+		cabecalhos: Object.fromEntries(
+			Object.entries(cabecalhos ?? {}).map(([nome, valor]) => [nome, porNo(valor, valores)]),
+		),
+	}
+}
