@@ -46,7 +46,12 @@ const atualizar = (portal: TestPortal, codinc: number, corpo: object, por = oper
 /** The same portal, whose jobs go elsewhere. */
 const comFila = (portal: TestPortal, enfileirar: () => Promise<void>): Portal => ({
 	...portal,
-	jobs: { enfileirar, start: async () => undefined, close: async () => undefined },
+	jobs: {
+		enfileirar,
+		enfileirarVarios: enfileirar,
+		start: async () => undefined,
+		close: async () => undefined,
+	},
 })
 
 async function cair(portal: TestPortal, mais: Parameters<typeof incluir>[1] = {}) {
