@@ -80,7 +80,7 @@ export async function lerColunas(db: Db, quem: Quem, filtro: FiltroDoQuadro): Pr
 	}
 	const lidos = await totais(db, shape, valores)
 	const linhas = await novas(db, shape, valores)
-	const mostrar = <L extends { vista: string }>(uma: L) => tipsitprs === undefined || uma.vista === tipsitprs
+	const mostrar = (uma: { readonly vista: string }) => tipsitprs === undefined || uma.vista === tipsitprs
 	return { totais: lidos.filter(mostrar), linhas: linhas.filter(mostrar) }
 }
 

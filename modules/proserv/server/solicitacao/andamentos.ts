@@ -19,8 +19,11 @@ async function listarAndamentos(db: Db, portal: Portal, user: Agente, numero: Nu
 	const tudo = papeis.includes('coordenador') || papeis.includes('comissao')
 	const { linhas, total } = await paginarAndamentos(db, { ...numero, limite, salto }, tudo)
 	const itens = linhas.map(
-		({ codpesgrcand, nompesgrcand, codpestit, nompestit, sitprsand, ...andamento }, indice): AndamentoProserv => ({
-			...andamento,
+		({ codpesgrcand, nompesgrcand, codpestit, nompestit, sitprsand, ...linha }, indice): AndamentoProserv => ({
+			dtaandsolprs: linha.dtaandsolprs,
+			dscand: linha.dscand,
+			txtand: linha.txtand,
+			staint: linha.staint,
 			numseqandprs: total - salto - indice,
 			pesgrcand: codpesgrcand === null ? null : { codpes: codpesgrcand, nompes: nompesgrcand ?? String(codpesgrcand) },
 			nompestit: codpestit === null ? null : (nompestit ?? String(codpestit)),

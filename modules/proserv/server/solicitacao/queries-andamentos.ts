@@ -32,10 +32,10 @@ const umaPagina = preparedByShape((tudo: boolean, p: Pagina) =>
 
 /** `tudo`: also what happened among those who evaluate. */
 export async function paginarAndamentos(db: Db, pagina: Pagina, tudo: boolean) {
-	const lidas = await umaPagina(db, tudo, pagina)
+	const linhas = await umaPagina(db, tudo, pagina)
 	// Behind the last page there is no row to tell it.
-	const { total } = lidas[0] ?? (await quantos(db, tudo, pagina))[0] ?? { total: 0 }
-	return { linhas: lidas.map(({ total: _, ...linha }) => linha), total: total ?? 0 }
+	const { total } = linhas[0] ?? (await quantos(db, tudo, pagina))[0] ?? { total: 0 }
+	return { linhas, total: total ?? 0 }
 }
 
 export const ultimoAndamento = (db: Db, { anosolprs, codsolprs }: Numero) =>

@@ -1,9 +1,10 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
-import { formatarInteiro } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { toast } from '@portal/design-system/toast'
+import { formatarInteiro, mensagemDe } from '@portal/platform/web'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
 import { CARTOES_POR_COLUNA, formatarSolicitacao, MAXIMO_DE_CARTOES, type QuadroProserv } from '../../contract/index.ts'
 import { SITUACOES } from '../situacoes.ts'
 import { type AoAgir, CartaoDoQuadro } from './cartao-do-quadro.tsx'
@@ -48,7 +49,7 @@ export function Coluna({ coluna, doEdital, aoAgir }: ColunaProps) {
 							tamanho="pq"
 							carregando={carregando}
 							aria-label={`Mostrar mais em ${SITUACOES[tipsitprs].texto}`}
-							onClick={mostrarMais}
+							onClick={() => mostrarMais()}
 						>
 							Mostrar mais
 						</Botao>
@@ -64,26 +65,25 @@ const enderecoDaLista = ({ codedtprs, vtesolprs }: DoEdital, tipsitprs: ColunaDo
 	`/proserv/acompanhar?visao=lista&codedtprs=${codedtprs}&tipsitprs=${tipsitprs}${vtesolprs ? `&vtesolprs=${vtesolprs}` : ''}`
 
 function useCartoes({ tipsitprs, itens: primeiros }: ColunaDoQuadro, doEdital: DoEdital) {
+	const cliente = useQueryClient()
 	const [porColuna, setPorColuna] = useState(CARTOES_POR_COLUNA)
+	const secao = useRef<HTMLElement>(null)
+	const ate = (quantos: number) => quadroQuery({ ...doEdital, tipsitprs, porColuna: quantos })
 	const ampliada = porColuna > CARTOES_POR_COLUNA
-	const { data, isFetching } = useQuery({ ...quadroQuery({ ...doEdital, tipsitprs, porColuna }), enabled: ampliada })
+	const { data } = useQuery({ ...ate(porColuna), enabled: ampliada })
 	const deMais = ampliada ? data?.colunas.find((uma) => uma.tipsitprs === tipsitprs)?.itens : undefined
 	const itens = deMais && deMais.length >= primeiros.length ? deMais : primeiros
-	const secao = useRef<HTMLElement>(null)
-	const antes = useRef<number>(undefined)
-	// Whoever asked for more goes on at the first of them.
-	useEffect(() => {
-		if (antes.current === undefined || itens.length <= antes.current) return
-		secao.current?.querySelectorAll<HTMLElement>('[data-cartao]')[antes.current]?.focus()
-		antes.current = undefined
-	}, [itens.length])
-	return {
-		itens,
-		secao,
-		carregando: ampliada && isFetching && antes.current !== undefined,
-		mostrarMais: () => {
-			antes.current = itens.length
-			setPorColuna(Math.min(itens.length + MAIS, MAXIMO_DE_CARTOES))
+	const { mutate: mostrarMais, isPending: carregando } = useMutation({
+		mutationFn: async () => {
+			const quantos = Math.min(itens.length + MAIS, MAXIMO_DE_CARTOES)
+			await cliente.fetchQuery(ate(quantos))
+			setPorColuna(quantos)
+			return itens.length
 		},
-	}
+		// Whoever asked for more goes on at the first of them.
+		onSuccess: (antes) =>
+			requestAnimationFrame(() => secao.current?.querySelectorAll<HTMLElement>('[data-cartao]')[antes]?.focus()),
+		onError: (falha) => toast.erro('A coluna não mostrou mais', mensagemDe(falha)),
+	})
+	return { itens, secao, carregando, mostrarMais }
 }
