@@ -64,3 +64,15 @@ test('without motion another colour is everywhere at once, and not one level of 
 	})
 	expect(emTransicao).toBe(0)
 })
+
+test('a broken number, a name under a button and a row that is too high are found where they are', async ({ page }) => {
+	await page.setContent(`<!doctype html><main><h1>Notas</h1><table style="border-spacing:0"><tbody>
+		<tr><td style="width:2.5ch;max-width:2.5ch;overflow-wrap:anywhere">76,83</td><td style="height:200px">alta</td></tr>
+		</tbody></table>
+		<p style="position:relative;width:20rem;margin:0"><span>Ana Beatriz de Oliveira Moraes</span>
+		<button style="position:absolute;left:10rem;top:0;width:10rem;height:2rem">Tratar</button></p></main>`)
+	const faltas = await faltasEmCadaLargura(page, 'notas')
+	expect(faltas).toContain('notas 375: breaks "76,83" in td "76,83"')
+	expect(faltas.some((falta) => /^notas 1440: span "Ana.* is under button "Tratar"/.test(falta))).toBe(true)
+	expect(faltas.some((falta) => /^notas 768: 2\d\d px high: tr/.test(falta))).toBe(true)
+})

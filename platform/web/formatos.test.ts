@@ -1,6 +1,7 @@
-import { formatarTamanho } from '@portal/platform/contract'
+import { conhecerRelogio, formatarTamanho } from '@portal/platform/contract'
 import { afterEach, expect, test } from 'vitest'
-import { definirFusoHorario, formatarData, formatarDataHora } from './formatos.ts'
+import { relogioDoFuso } from '../contract/relogio-do-fuso.ts'
+import { definirFusoHorario, formatarData, formatarDataHora, formatarHora } from './formatos.ts'
 import { formatarCodigoUsuario, formatarIdDigital, formatarInteiro, formatarNumero } from './numeros.ts'
 
 afterEach(() => definirFusoHorario('America/Sao_Paulo'))
@@ -16,6 +17,14 @@ test('a day without an hour is that day everywhere', () => {
 	definirFusoHorario('Pacific/Auckland')
 	expect(formatarData('2026-03-01')).toBe('01/03/2026')
 	expect(formatarData('2024-02-29')).toBe('29/02/2024')
+})
+
+test("hours are the same from what the portal tells of the clocks as from the browser's tables", () => {
+	const instantes = ['2018-02-18T01:59:00Z', '2018-02-18T02:00:00Z', '2026-03-01T02:59:59Z', '2026-12-31T23:30:00Z']
+	const escrever = () => instantes.map((um) => [formatarData(um), formatarDataHora(um), formatarHora(um)])
+	const pelaTabela = escrever()
+	conhecerRelogio('America/Sao_Paulo', relogioDoFuso('America/Sao_Paulo', Date.parse('2026-07-01T12:00:00Z')))
+	expect(escrever()).toEqual(pelaTabela)
 })
 
 test('what is not a date shows nothing', () => {

@@ -5,11 +5,11 @@ import {
 	type Sessao,
 	verificarSessao,
 } from '@portal/platform/contract'
+import { relogioDoFuso } from '../../contract/relogio-do-fuso.ts'
 import { extensionPoint } from '../extension-point.ts'
 import { type Route, route } from '../module.ts'
 import type { Portal } from '../portal.ts'
 import type { SessionUser } from '../sessions.ts'
-import { relogioDoFuso } from './relogio-do-fuso.ts'
 
 /** What the slices have pages know before anybody signs in. */
 export const partOfConfig = extensionPoint<(portal: Portal) => Partial<Configuracao>>()

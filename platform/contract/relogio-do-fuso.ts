@@ -1,5 +1,5 @@
-import { adiantamento } from '../../contract/dia.ts'
-import type { Relogio } from '../../contract/relogio.ts'
+import { adiantamento } from './dia.ts'
+import type { Relogio } from './relogio.ts'
 
 const DIA_MS = 86_400_000
 const MINUTO_MS = 60_000

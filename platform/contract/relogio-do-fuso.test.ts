@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { adiantamento, diaEm } from '../../contract/dia.ts'
-import { conhecerRelogio, noRelogio } from '../../contract/relogio.ts'
-import { definirFusoHorario, formatarDataHora, formatarHora } from '../../web/formatos.ts'
+import { adiantamento, diaEm } from './dia.ts'
+import { conhecerRelogio, noRelogio } from './relogio.ts'
 import { relogioDoFuso } from './relogio-do-fuso.ts'
 
 const AGORA = Date.parse('2026-07-01T12:00:00Z')
@@ -20,19 +19,11 @@ test.for(FUSOS)(
 			.concat(relogio.ate - 1)
 			.filter((instante) => instante >= desde)
 		for (let um = desde; um < relogio.ate; um += 71 * HORA_MS) instantes.push(um)
-		const pelaTabela = instantes.map((instante) => adiantamento(fuso, instante))
-
-		definirFusoHorario(fuso)
-		const escritos = instantes.map((instante) => [
-			diaEm(fuso, new Date(instante)),
-			formatarDataHora(new Date(instante)),
-		])
+		const dizer = () => instantes.map((instante) => [adiantamento(fuso, instante), diaEm(fuso, new Date(instante))])
+		const pelaTabela = dizer()
 		conhecerRelogio(fuso, relogio)
-		expect(instantes.map((instante) => adiantamento(fuso, instante))).toEqual(pelaTabela)
-		expect(
-			instantes.map((instante) => [diaEm(fuso, new Date(instante)), formatarDataHora(new Date(instante))]),
-		).toEqual(escritos)
-		expect(formatarHora(new Date(AGORA))).toBe(noRelogio(fuso, new Date(AGORA))?.toISOString().slice(11, 16))
+		expect(dizer()).toEqual(pelaTabela)
+		expect(noRelogio(fuso, new Date(AGORA))).toBeDefined()
 	},
 )
 
@@ -41,9 +32,9 @@ test('outside of the years that are told, the tables are asked', () => {
 	const relogio = relogioDoFuso(fuso, AGORA)
 	conhecerRelogio(fuso, relogio)
 	expect(noRelogio(fuso, new Date((relogio.mudancas[0] ?? 0) - 1))).toBeUndefined()
-	expect(noRelogio('America/Belem', new Date(AGORA))).toBeUndefined()
 	expect(noRelogio(fuso, new Date(relogio.ate))).toBeUndefined()
 	expect(noRelogio(fuso, new Date(Number.NaN))).toBeUndefined()
+	expect(noRelogio('America/Belem', new Date(AGORA))).toBeUndefined()
 	// Summer time, of which only the tables know.
 	expect(diaEm(fuso, new Date('2000-01-01T01:30:00Z'))).toBe('2000-01-01')
 })
