@@ -30,7 +30,7 @@ export const telas: readonly Tela[] = [
 		path: `/nova-ssu/dashboard/demanda/${ano * 1_000_000 + 11}`,
 		codpes: LIDER,
 	},
-	{ nome: 'ssu-roteiro', titulo: 'Roteiro dos sistemas', path: '/nova-ssu/roteiro', codpes: GRS },
+	{ nome: 'ssu-roteiro', titulo: 'Roteiro dos sistemas', path: '/nova-ssu/roteiro?sistema=JUPITER', codpes: GRS },
 	{ nome: 'ssu-notas', titulo: 'Notas de versão', path: '/nova-ssu/notas', codpes: LIDER },
 	{ nome: 'ssu-nota', titulo: 'Versão 4.2', path: '/nova-ssu/notas/2', codpes: LIDER },
 	{ nome: 'ssu-usuarios', titulo: 'Usuários e perfis', path: '/nova-ssu/usuarios', codpes: ADMINISTRADORA },

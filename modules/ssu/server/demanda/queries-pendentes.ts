@@ -44,7 +44,7 @@ const DA_DEMANDA = [sql`s.codetp`, sql`s.nomsis`, sql`coalesce(s.numseqmdussu, 0
 const DA_SOMA = [sql`t.chave`, sql`t.nomsis`, sql`t.numseqmdussu`] as const
 
 /** By their levels; never a thing that is there for nobody. */
-const doNivel = (p: DaVez, [codetp, nomsis, modulo]: typeof DA_DEMANDA | typeof DA_SOMA): Condicao =>
+const doNivel = (p: DaVez, [codetp, nomsis, modulo]: typeof DA_DEMANDA): Condicao =>
 	sql`(${codetp} = any(${p.etapas}::text[]) or ${codetp} || ' ' || ${nomsis} = any(${p.doSistema}::text[])
 		or ${codetp} || ' ' || ${nomsis} || '-' || ${modulo} = any(${p.doModulo}::text[]))`
 const doPedido = (p: DeQuem): Condicao =>

@@ -6,7 +6,7 @@ import { nomeDoTipo, nomesDe } from '../demanda/mostrar.ts'
 import { listarItens, listarMudancas, obterNota, paginarNotas } from './queries.ts'
 import { alcanceDasNotas, alterarNota, excluirNota, gerarNota, publicarNota } from './salvar.ts'
 
-const resumo = <N extends contrato.NotaResumo>({
+const resumo = ({
 	codnot,
 	nomsis,
 	titnot,
@@ -15,7 +15,7 @@ const resumo = <N extends contrato.NotaResumo>({
 	stanot,
 	dtapub,
 	qtddem,
-}: N) => ({
+}: contrato.NotaResumo): contrato.NotaResumo => ({
 	codnot,
 	nomsis,
 	titnot,

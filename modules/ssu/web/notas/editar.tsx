@@ -61,31 +61,14 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 				<AreaTexto value={txtnot} maxLength={2_000} rows={4} onChange={({ target }) => setTxtnot(target.value)} />
 			</Campo>
 			<ul className="grid gap-3">
-				{itens.map(({ numssu, txtitm, nomtip }) => (
-					<Ficha
-						key={numssu}
-						densa
-						titulo={`Demanda ${formatarSsu(numssu)}`}
-						detalhe={nomtip}
-						acoes={
-							<Botao
-								variante="secundario"
-								tamanho="pq"
-								aria-label={`Tirar a demanda ${formatarSsu(numssu)} da nota`}
-								onClick={() => setItens(itens.filter((um) => um.numssu !== numssu))}
-							>
-								Tirar
-							</Botao>
-						}
-					>
-						<Campo
-							rotulo={`O que dizer da ${formatarSsu(numssu)}`}
-							obrigatorio
-							erro={tentou && curto(txtitm) ? `Escreva ao menos ${MINIMO} letras, ou tire a demanda.` : undefined}
-						>
-							<EntradaTexto value={txtitm} maxLength={300} onChange={({ target }) => mudar(numssu, target.value)} />
-						</Campo>
-					</Ficha>
+				{itens.map((item) => (
+					<Item
+						key={item.numssu}
+						item={item}
+						errado={tentou && curto(item.txtitm)}
+						aoMudar={(txtitm) => mudar(item.numssu, txtitm)}
+						aoTirar={() => setItens(itens.filter((um) => um !== item))}
+					/>
 				))}
 			</ul>
 			<FalhaDoAto ato={ato} />
@@ -102,5 +85,36 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 				}
 			/>
 		</form>
+	)
+}
+
+type ItemProps = {
+	item: NotaSsu['itens'][number]
+	errado: boolean
+	aoMudar: (txtitm: string) => void
+	aoTirar: () => void
+}
+
+function Item({ item: { numssu, txtitm, nomtip }, errado, aoMudar, aoTirar }: ItemProps) {
+	const numero = formatarSsu(numssu)
+	return (
+		<Ficha
+			densa
+			titulo={`Demanda ${numero}`}
+			detalhe={nomtip}
+			acoes={
+				<Botao variante="secundario" tamanho="pq" aria-label={`Tirar a demanda ${numero} da nota`} onClick={aoTirar}>
+					Tirar
+				</Botao>
+			}
+		>
+			<Campo
+				rotulo={`O que dizer da ${numero}`}
+				obrigatorio
+				erro={errado ? `Escreva ao menos ${MINIMO} letras, ou tire a demanda.` : undefined}
+			>
+				<EntradaTexto value={txtitm} maxLength={300} onChange={({ target }) => aoMudar(target.value)} />
+			</Campo>
+		</Ficha>
 	)
 }

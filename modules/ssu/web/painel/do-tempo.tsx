@@ -41,8 +41,8 @@ export function PorMes({ painel: { meses, qtdconc }, nomsis }: ParteDoPainel) {
 }
 
 export function TemposPorMes({ painel: { meses, qtdmin50, qtdmin85 }, nomsis }: ParteDoPainel) {
-	const enderecos = meses.map(({ mes }) =>
-		enderecoDasLinhas({ nomsis, dtaconcini: `${mes}-01`, dtaconcfim: ultimoDia(mes) }),
+	const enderecos = meses.map(({ mes, qtdconc }) =>
+		qtdconc === 0 ? undefined : enderecoDasLinhas({ nomsis, dtaconcini: `${mes}-01`, dtaconcfim: ultimoDia(mes) }),
 	)
 	return (
 		<Quadro titulo="Tempo de atendimento" quadro="meses" nomsis={nomsis}>

@@ -85,7 +85,7 @@ function Conteudo({ painel, nomsis }: { painel: PainelSsu; nomsis: string | unde
 					href={qtdmin85 === null ? undefined : enderecoDasLinhas({ nomsis, dtaconcini: dtaini })}
 				/>
 			</Indicadores>
-			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+			<div className="columns-1 gap-5 *:mb-5 *:break-inside-avoid lg:columns-2">
 				<PorMes {...parte} />
 				<TemposPorMes {...parte} />
 				<Idades {...parte} />

@@ -66,7 +66,7 @@ export function RoteiroPage() {
 							))}
 						</Selecao>
 					</Campo>
-					<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3">
+					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-5">
 						{PARTES_DO_ROTEIRO.map((parte) => (
 							<Parte key={parte} titulo={nomeDaParte[parte]} {...data[parte]} />
 						))}
