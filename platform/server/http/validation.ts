@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 z.config({ localeError: fraseDoProblema })
 
-const MAXIMO_DE_CAMPOS = 20
+const MAXIMO_DE_CAMPOS = 60
 const MAXIMO_DE_FRASES = 5
 /** Nothing that was typed: what to do is the same whichever it was. */
 export const DA_PAGINA = 'Os dados não chegaram como o portal espera. Recarregue a página e tente novamente.'

@@ -118,10 +118,18 @@ export const obterRESULTADO = endpoint({
 })
 
 /** A question with one of its rows, or a field of the profile. */
-const Eixo = z.union([
-	z.object({ codperqst: Codigo, codlinper: z._default(z.int().check(z.nonnegative(), z.maximum(2_147_483_647)), 0) }),
-	z.object({ campo: CampoDoPerfil }),
-])
+const Eixo = z
+	.object({
+		codperqst: z.optional(Codigo),
+		codlinper: z.optional(z.int().check(z.nonnegative(), z.maximum(2_147_483_647))),
+		campo: z.optional(CampoDoPerfil),
+	})
+	.check(
+		z.refine(({ codperqst, campo }) => (codperqst === undefined) !== (campo === undefined), {
+			path: ['codperqst'],
+			error: 'Escolha uma pergunta, ou um campo do perfil.',
+		}),
+	)
 export type EixoPedido = z.infer<typeof Eixo>
 
 export const Cruzamento = z.object({

@@ -1,4 +1,4 @@
-import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { type Db, LeastRecent, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import {
 	type CampoDoPerfil,
 	type Cruzamento,
@@ -28,7 +28,7 @@ interface DaPergunta {
 }
 
 function perguntaDe(grupos: readonly Grupo[], eixo: EixoPedido): DaPergunta | undefined {
-	if (!('codperqst' in eixo)) return undefined
+	if (eixo.codperqst === undefined) return undefined
 	const pergunta = perguntasDe(grupos).find(({ codperqst }) => codperqst === eixo.codperqst)
 	if (!pergunta)
 		throw new NotFoundError('pergunta-nao-encontrada', 'Esta pergunta não existe no questionário. Escolha outra.')
@@ -53,8 +53,30 @@ const tabelaDe = (linhas: readonly number[], colunas: readonly number[], contada
 
 const emOrdem = (numeros: Iterable<number>) => [...new Set(numeros)].toSorted((um, outro) => um - outro)
 
-async function entrePerguntas(db: Db, selecao: Selecao, linha: DaPergunta, coluna: DaPergunta): Promise<Cruzamento> {
+const MAIS_CRUZAMENTOS = 500
+/** What has ended does not change: what was counted once is counted for this process. */
+const jaContados = new WeakMap<Portal, LeastRecent<string, Awaited<ReturnType<typeof cruzarPerguntas>>>>()
+
+async function contarCruzamento({ db, portal }: Onde, selecao: Selecao, linha: DaPergunta, coluna: DaPergunta) {
+	const contados = jaContados.get(portal) ?? new LeastRecent(MAIS_CRUZAMENTOS)
+	jaContados.set(portal, contados)
+	const { codqst, numvrsqst, numprf } = selecao
+	const eixos = [linha, coluna].map(({ codperqst, codlinper }) => `${codperqst}/${codlinper}`)
+	const chave = [codqst, numvrsqst, ...eixos, ...numprf].join(' ')
+	const antes = contados.get(chave)
+	if (antes) return antes
 	const contadas = await cruzarPerguntas(db, selecao, linha, coluna)
+	contados.set(chave, contadas)
+	return contadas
+}
+
+async function entrePerguntas(
+	onde: Onde,
+	selecao: Selecao,
+	linha: DaPergunta,
+	coluna: DaPergunta,
+): Promise<Cruzamento> {
+	const contadas = await contarCruzamento(onde, selecao, linha, coluna)
 	const linhas = categoriasDe(linha.pergunta, emOrdem(contadas.map((uma) => uma.linha)))
 	const colunas = categoriasDe(coluna.pergunta, emOrdem(contadas.map((uma) => uma.coluna)))
 	const codigos = (categorias: typeof linhas) => categorias.map(({ codaltper }) => codaltper)
@@ -65,6 +87,11 @@ async function entrePerguntas(db: Db, selecao: Selecao, linha: DaPergunta, colun
 		colunas: colunas.map(({ txtalt }) => txtalt),
 		celulas: tabelaDe(codigos(linhas), codigos(colunas), contadas),
 	}
+}
+
+interface Onde {
+	readonly db: Db
+	readonly portal: Portal
 }
 
 interface Selecao {
@@ -134,9 +161,9 @@ export async function obterCruzamento(
 	if (linha && coluna) {
 		if (linha.codperqst === coluna.codperqst && linha.codlinper === coluna.codlinper)
 			throw new RuleError('mesma-pergunta', 'Escolha duas perguntas diferentes, ou um campo do perfil.')
-		return entrePerguntas(db, selecao, linha, coluna)
+		return entrePerguntas({ db, portal }, selecao, linha, coluna)
 	}
-	if (linha && 'campo' in pedido.coluna) return virar(await porCampo(db, selecao, linha, pedido.coluna.campo))
-	if (coluna && 'campo' in pedido.linha) return porCampo(db, selecao, coluna, pedido.linha.campo)
+	if (linha && pedido.coluna.campo) return virar(await porCampo(db, selecao, linha, pedido.coluna.campo))
+	if (coluna && pedido.linha.campo) return porCampo(db, selecao, coluna, pedido.linha.campo)
 	throw new RuleError('sem-pergunta', 'Escolha ao menos uma pergunta para cruzar.')
 }

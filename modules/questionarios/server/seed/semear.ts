@@ -17,8 +17,9 @@ import { gravarEstrutura } from '../estrutura/queries-gravar.ts'
 import { inserirQst, inserirVersao, mudarVersao } from '../gestao/queries.ts'
 import { contarPublico } from '../gestao/queries-lembretes.ts'
 import { gravarRascunho, marcarParticipacao, reservarRascunho } from '../responder/queries.ts'
-import { gravarIdentificada, porNaUrna } from '../responder/queries-urna.ts'
+import { gravarIdentificada } from '../responder/queries-urna.ts'
 import { GRADUACAO, MENTORIA, POS_GRADUACAO, SERVICOS } from './perguntas.ts'
+import { inserirConcluidas } from './queries.ts'
 import { acasoDe, respostasDe } from './respostas.ts'
 
 const SOFIA = 10007
@@ -167,12 +168,11 @@ async function semearEdicao(db: Db, portal: Portal, codqst: number, um: Question
 	const qtdpop = respostas > 0 ? Math.round(respostas * 2.4) : await contarPublico(db, rgrpop, hoje)
 	await mudarVersao(db, versao, { ...alteracao, sitqst, qtdpop })
 	const acaso = acasoDe(codqst * 100 + numvrsqst)
-	for (let numero = 0; numero < respostas; numero++) {
-		const perfil = perfilDeAcaso(acaso, rgrpop.tipcur ?? 'GR', Number(dscpdo))
-		await porNaUrna(db, versao, { perfil, respostas: respostasDe(estrutura, acaso, inclinacao) })
-		// The people of these answers are not in the register of the demonstration.
-		await marcarParticipacao(db, versao, 900_000 + numero, { sitpcp: 'CON', hoje: dtafimrsp })
-	}
+	const conteudos = Array.from({ length: respostas }, () => ({
+		perfil: perfilDeAcaso(acaso, rgrpop.tipcur ?? 'GR', Number(dscpdo)),
+		respostas: respostasDe(estrutura, acaso, inclinacao),
+	}))
+	await inserirConcluidas(db, versao, conteudos, dtafimrsp)
 	if (sitqst === 'ENC') await apurar(db, portal, versao)
 	if (txtdvl !== undefined)
 		await mudarVersao(db, versao, { ...alteracao, txtdvl, dtadvl: portal.agora().toISOString() })
