@@ -36,7 +36,11 @@ const crossing = (what: string, who: Who, filter: object): Case => ({
 	who,
 	asked: (codqst) =>
 		[1, 7, 13, 19, 25, 31].map((codperqst) =>
-			call('obterCRUZAMENTO', codqst, { linha: { codperqst }, coluna: { codperqst: QUESTIONS - codperqst }, ...filter }),
+			call('obterCRUZAMENTO', codqst, {
+				linha: { codperqst },
+				coluna: { codperqst: QUESTIONS - codperqst },
+				...filter,
+			}),
 		),
 })
 

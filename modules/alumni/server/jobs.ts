@@ -6,7 +6,7 @@ import { removerRespondidos } from './cadastro/queries.ts'
 import { convidarFormados } from './convites/convidar.ts'
 import { removerAcessosAntigos } from './privacidade/queries.ts'
 import { listarNomesGuardados } from './rede/queries-nomes.ts'
-import { refazerBusca } from './rede/refazer.ts'
+import { refazerBusca } from './rede/queries-refazer.ts'
 
 const POR_VEZ = 1_000
 
