@@ -8,7 +8,7 @@ const SOFIA = 10007
 /** Engenharia Civil 2017, in the academic base and not in the network yet. */
 const FORMADA = 30092
 
-test('a graduate registers, is validated, fills in the profile and a questionnaire, finds a class mate, and leaves', async ({
+test('a graduate registers, is validated, fills in the profile, finds a class mate, and leaves', async ({
 	como,
 	page,
 }) => {
@@ -27,14 +27,14 @@ test('a graduate registers, is validated, fills in the profile and a questionnai
 	const dialogo = sofia.getByRole('dialog')
 	await informarPessoa(dialogo.getByRole('combobox', { name: /De quem é/ }), FORMADA)
 	await dialogo.getByRole('button', { name: 'Aceitar', exact: true }).click()
-	await esperarAviso(sofia, /Cadastro aceito/)
+	await esperarAviso(sofia, 'Cadastro aceito. Quem pediu foi avisado.')
 
 	const formada = await como(FORMADA)
 	await formada.goto('/alumni')
 	await formada.getByRole('heading', { level: 1, name: 'Quem ajuda e quem procura' }).waitFor()
 	await formada.goto('/alumni/termos')
 	await formada.getByRole('button', { name: 'Aceitar' }).click()
-	await esperarAviso(formada, /Aceite registrado/)
+	await esperarAviso(formada, 'Aceite registrado.')
 
 	await formada.goto('/alumni/perfil/dados')
 	await formada.getByLabel(/^Apresentação/).fill('Engenharia de transportes, e aulas aos sábados.')

@@ -9,7 +9,7 @@ import { somarEgressos } from './estatisticas/somar.ts'
 import { expirarOportunidades } from './oportunidades/jobs.ts'
 import { removerAcessosAntigos } from './privacidade/queries.ts'
 import { listarNomesGuardados } from './rede/queries-nomes.ts'
-import { refazerBusca } from './rede/refazer.ts'
+import { refazerBusca } from './rede/queries-refazer.ts'
 
 const POR_VEZ = 1_000
 

@@ -1,10 +1,11 @@
 import { buscarPessoa, listarHomonimos, obterCpf, obterEmails } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, defineJob, enviarEmail, inTransaction, type Portal } from '@portal/platform/server'
+import { type Db, defineJob, enviarEmail, inTransaction, type Portal, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import { EVENTO } from '../../contract/index.ts'
 import { enderecoCompleto } from '../avisar.ts'
-import { cursosDe } from '../cursos.ts'
 import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
+import { cursosDe } from '../queries-cursos.ts'
 import {
 	alterarCadastro,
 	apagarCadastro,
@@ -75,6 +76,7 @@ export const conferirCadastro = defineJob({
 			else {
 				await alterarCadastro(db, codcad, { sitcad: 'PEN' })
 				await avisarValidadores(db, portal, { codcad, nompes: pedido.nompes })
+				await publicar(db, { tipo: EVENTO })
 			}
 		}),
 })

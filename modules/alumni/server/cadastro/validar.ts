@@ -2,7 +2,7 @@ import { obterPessoa } from '@portal/pessoas/server/public'
 import { type Db, enviarEmail, type Portal, publicar, RuleError } from '@portal/platform/server'
 import { EVENTO, nomeDaSituacaoDoCadastro } from '../../contract/index.ts'
 import { avisar, enderecoCompleto } from '../avisar.ts'
-import { refazerBusca } from '../rede/refazer.ts'
+import { refazerBusca } from '../rede/queries-refazer.ts'
 import { alterarCadastro, apagarPendente, gravarSituacao, reservarPendente } from './queries.ts'
 import { encerrarTarefa } from './validadores.ts'
 

@@ -11,11 +11,11 @@ import {
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
-import { cursosDe } from '../cursos.ts'
-import { acharOuIncluirEmpresa } from '../empresas/achar-ou-incluir.ts'
+import { acharOuIncluirEmpresa } from '../empresas/queries-achar.ts'
 import { alcanceSobre } from '../privacidade/alcance.ts'
 import { obterVisoes } from '../privacidade/queries.ts'
-import { refazerBusca } from '../rede/refazer.ts'
+import { cursosDe } from '../queries-cursos.ts'
+import { refazerBusca } from '../rede/queries-refazer.ts'
 import {
 	alterarExperiencia,
 	buscarFoto,

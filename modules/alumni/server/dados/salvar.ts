@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Db, InputError, MediaTypeError, type Portal, RuleError, TooLargeError } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { refazerBusca } from '../rede/refazer.ts'
+import { refazerBusca } from '../rede/queries-refazer.ts'
 import { faltaNaBase } from './base.ts'
 import { alterarPerfil, inserirFoto, removerFotos, reservarPerfil } from './queries.ts'
 import { listarTabela } from './queries-tabelas.ts'

@@ -14,10 +14,10 @@ import {
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { avisar } from '../avisar.ts'
-import { cursosDe } from '../cursos.ts'
 import { alterarPerfil, reservarPerfil } from '../dados/queries.ts'
 import { nomesDasTabelas } from '../dados/queries-tabelas.ts'
 import { nomesDe } from '../nomes.ts'
+import { cursosDe } from '../queries-cursos.ts'
 import {
 	alterarMentoria,
 	contarPedidosAbertos,

@@ -1,11 +1,11 @@
 import { obterEmails, obterPessoa } from '@portal/pessoas/server/public'
 import type { Db, Portal } from '@portal/platform/server'
 import { type Alcance, type CampoDoPerfil, mostra, type PerfilAlumni } from '../../contract/index.ts'
-import { cursosDe } from '../cursos.ts'
 import { type LinhaDoPerfil, listarExperiencias } from '../dados/queries.ts'
 import { nomesDasTabelas } from '../dados/queries-tabelas.ts'
 import { contarVagasLivres } from '../mentoria/queries.ts'
 import { obterVisoes } from '../privacidade/queries.ts'
+import { cursosDe } from '../queries-cursos.ts'
 
 /** As who stands so far away sees it; undefined where they see nothing at all. */
 export async function mostrarPerfil(

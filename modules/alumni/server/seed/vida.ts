@@ -2,7 +2,7 @@ import { DIA_MS, somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import { CAMPOS, type CampoDoPerfil, type NivelDeVisao, type TipoDeAjuda } from '../../contract/index.ts'
 import { inserirAjuda } from '../ajuda/queries.ts'
-import { refazerBusca } from '../rede/refazer.ts'
+import { refazerBusca } from '../rede/queries-refazer.ts'
 import { alumni } from '../tables.ts'
 import { codpesGerado, PESSOAS } from './pessoas.ts'
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { type CartaoAlumni, cancelarCartao, renovarCartao } from '../../contract/index.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { cursoEscrito } from '../escrita.ts'
-import { FotoAlumni } from '../perfil/foto.tsx'
+import { FotoAlumni } from '../partes/foto.tsx'
 import { cartaoQuery } from '../queries.ts'
 import { useAcao } from '../use-acao.ts'
 

@@ -10,9 +10,9 @@ import { useEscrito } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { alterarDadosPessoais, DadosPessoaisAlumni, type MeusDados } from '../../contract/index.ts'
 import { MarcaDoSalvar } from '../nao-salvo.tsx'
+import { OpcaoDaTabela } from '../partes/opcao-da-tabela.tsx'
 import { useSalvar } from '../use-salvar.ts'
 import { CampoLugar } from './lugar.tsx'
-import { OpcaoDaTabela } from './opcao-da-tabela.tsx'
 
 const doServidor = (dados: MeusDados): DadosPessoaisAlumni => ({
 	codsitpfsamn: dados.codsitpfsamn,

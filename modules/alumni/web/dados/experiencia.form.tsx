@@ -13,8 +13,8 @@ import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { alterarExperiencia, type Experiencia, inserirExperiencia, recusaDoPeriodo } from '../../contract/index.ts'
 import { MarcaDoSalvar } from '../nao-salvo.tsx'
+import { OpcaoDaTabela } from '../partes/opcao-da-tabela.tsx'
 import { useSalvar } from '../use-salvar.ts'
-import { OpcaoDaTabela } from './opcao-da-tabela.tsx'
 
 const Escrito = z.object({
 	nomepr: z.string(),

@@ -3,7 +3,7 @@ import { Upload } from '@portal/design-system/upload'
 import { call } from '@portal/platform/web'
 import { Trash2 } from 'lucide-react'
 import { MAXIMO_DA_FOTO, type MeusDados, removerFoto, salvarFoto } from '../../contract/index.ts'
-import { FotoAlumni } from '../perfil/foto.tsx'
+import { FotoAlumni } from '../partes/foto.tsx'
 import { useAcao } from '../use-acao.ts'
 
 export function FotoDoPerfil({ dados }: { dados: MeusDados }) {

@@ -8,7 +8,7 @@ import { useEscrito } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { DIAS_DA_AJUDA, inserirAjuda, nomeDaAjuda, type TipoDeAjuda } from '../../contract/index.ts'
-import { OpcaoDaTabela } from '../dados/opcao-da-tabela.tsx'
+import { OpcaoDaTabela } from '../partes/opcao-da-tabela.tsx'
 import { useAcao } from '../use-acao.ts'
 
 const Escrito = z.object({ txtajd: z.string(), codareatcamn: z.nullable(z.int()) })

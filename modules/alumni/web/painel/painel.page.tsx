@@ -20,11 +20,11 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE, permissaoQuery } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
+import { Engajamento } from '../partes/engajamento.tsx'
 import { ajudasQuery } from '../queries.ts'
 import { useAcao } from '../use-acao.ts'
 import { AjudaDialog } from './ajuda.dialog.tsx'
 import { Caminhos } from './caminhos.tsx'
-import { Engajamento } from './engajamento.tsx'
 
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
 export { InicioPage } from '../inicio/inicio.page.tsx'

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, IdCard, Lock, Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
 import { comPortao } from '../acesso/portao.tsx'
-import { Engajamento } from '../painel/engajamento.tsx'
+import { Engajamento } from '../partes/engajamento.tsx'
+import { PerfilMostrado } from '../partes/mostrado.tsx'
 import { perfilComoQuery, perfilQuery } from '../queries.ts'
-import { PerfilMostrado } from './mostrado.tsx'
 
 const MEU = 'Meu perfil'
 

@@ -20,7 +20,7 @@ import {
 } from '../../contract/index.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { MarcaDoSalvar } from '../nao-salvo.tsx'
-import { PerfilMostrado } from '../perfil/mostrado.tsx'
+import { PerfilMostrado } from '../partes/mostrado.tsx'
 import { acessosQuery, perfilComoQuery, privacidadeQuery } from '../queries.ts'
 import { useSalvar } from '../use-salvar.ts'
 import { MeusDireitos } from './meus-direitos.tsx'

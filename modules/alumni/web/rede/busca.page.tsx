@@ -11,7 +11,7 @@ import { paginasDe, TabelaDaLista, useFiltroDaLista, useListaAoVivo } from '@por
 import { type AlumniNaBusca, BuscaDeAlumni, exportarAlumni, MAXIMO_DE_ACHADOS } from '../../contract/index.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { lugarEscrito } from '../escrita.ts'
-import { FotoAlumni } from '../perfil/foto.tsx'
+import { FotoAlumni } from '../partes/foto.tsx'
 import { alumniQuery } from '../queries.ts'
 
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.

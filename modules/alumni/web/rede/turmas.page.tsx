@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import type { Turma } from '../../contract/index.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { cursoEscrito, lugarEscrito } from '../escrita.ts'
-import { FotoAlumni } from '../perfil/foto.tsx'
+import { FotoAlumni } from '../partes/foto.tsx'
 import { colegasQuery, turmasQuery } from '../queries.ts'
 
 const TITULO = 'Turmas'

@@ -4,13 +4,14 @@ import { Ficha } from '@portal/design-system/ficha'
 import { Filtros } from '@portal/design-system/filtros'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import { Vazio } from '@portal/design-system/vazio'
-import { call } from '@portal/platform/web'
+import { call, useEvento } from '@portal/platform/web'
 import { AtoComMotivoDialog } from '@portal/platform/web/atos'
 import { FiltroDeOpcao, ListaPaginada, NoDia, opcaoAtiva, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
 	type CadastroPendente,
+	EVENTO,
 	FiltroDeCadastros,
 	MAXIMO_DO_MOTIVO,
 	MINIMO_DO_MOTIVO,
@@ -34,7 +35,9 @@ const { REB: _, ...DO_FILTRO } = SITUACOES
 
 export function FilaDeCadastros() {
 	const { filtro, filtrar, irParaPagina } = useFiltroDaLista(FiltroDeCadastros)
+	const cliente = useQueryClient()
 	const consulta = useQuery(cadastrosQuery(filtro))
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: [...CHAVE, 'cadastros'] }))
 	const situacao = {
 		campo: 'sitcad',
 		nome: 'Situação',
