@@ -25,7 +25,7 @@ interface Sent {
 
 /** Sends one newsletter, kills the process in the middle, and goes on in another. */
 async function sendThroughAKill(url: string, first: Running, restart: () => Promise<Running>): Promise<Sent> {
-	const headers = new SignedInClient(first.address, await openSession(url, ADMINISTRATOR)).headersOfWrite()
+	const headers = await new SignedInClient(first.address, await openSession(url, ADMINISTRATOR)).headersOfWrite()
 	const post = async (operation: string, body: object) =>
 		(await (
 			await fetch(`${first.address}/proxy/uspproc/executar/alumni/${operation}`, {
@@ -87,7 +87,7 @@ export async function benchAlumniEnvio(): Promise<void> {
 		const url = await database.create(name)
 		const server = await startDemonstration(url)
 		await addGraduates(url, size)
-		const headers = new SignedInClient(server.address, await openSession(url, ADMINISTRATOR)).headersOfWrite()
+		const headers = await new SignedInClient(server.address, await openSession(url, ADMINISTRATOR)).headersOfWrite()
 		return { url, server, headers }
 	}
 	const small = await open('pequeno', SMALL)

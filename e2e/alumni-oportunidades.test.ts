@@ -23,7 +23,8 @@ test('a company is validated, an opportunity is seen by another and expires, and
 	await egresso.getByLabel(/^Tipo/).selectOption('EMP')
 	await egresso.getByLabel(/^Descrição/).fill('Construir e reparar violões com um grupo pequeno.')
 	await egresso.getByRole('button', { name: 'Publicar' }).click()
-	await egresso.getByText('Espera o Escritório Alumni').waitFor()
+	await egresso.waitForURL(/\/alumni\/oportunidades\/\d+$/)
+	await egresso.getByText('Espera o Escritório Alumni').first().waitFor()
 	const endereco = new URL(egresso.url()).pathname
 
 	const administradora = await como(ADMINISTRADORA)

@@ -37,7 +37,9 @@ export async function enviarEmMassa(
 	destinatarios: readonly Destinatario[],
 ): Promise<void> {
 	if (destinatarios.length === 0) return
-	const { rows } = await sql<{ id: number }>`insert into plataforma.correio (para, assunto, texto, molde, valores)
+	const { rows } = await sql<{
+		id: number | string
+	}>`insert into plataforma.correio (para, assunto, texto, molde, valores)
 		select d ->> 'para', ${molde.assunto}, '', ${molde.id}, d -> 'valores'
 		from jsonb_array_elements(${JSON.stringify(destinatarios)}::jsonb) d
 		returning id`.execute(db)

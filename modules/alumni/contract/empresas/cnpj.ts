@@ -5,7 +5,7 @@ const PESOS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 /** Since 2026 letters stand in it too: each sign counts by its place after '0'. */
 function digito(sinais: string): number {
 	const pesos = PESOS.slice(-sinais.length)
-	const soma = [...sinais].reduce((total, sinal, i) => total + (sinal.charCodeAt(0) - 48) * (pesos[i] ?? 0), 0)
+	const soma = Array.from(sinais).reduce((total, sinal, i) => total + (sinal.charCodeAt(0) - 48) * (pesos[i] ?? 0), 0)
 	const resto = soma % 11
 	return resto < 2 ? 0 : 11 - resto
 }

@@ -7,7 +7,7 @@ import { buscarEnvio, listarTemas, marcarSaida } from './queries.ts'
 import { gravarProvas, mudarAceite, obterPreferencias, segurarPerfil } from './queries-preferencias.ts'
 
 /** Tells whether two acts came from one place, and nobody where that is. */
-export async function hashDoLugar(db: Db, { endereco }: Pick<Pedido, 'endereco'>): Promise<string> {
+async function hashDoLugar(db: Db, { endereco }: Pick<Pedido, 'endereco'>): Promise<string> {
 	const segredo = await segredoDasSaidas(db)
 	return createHmac('sha256', segredo).update(networkOf(endereco)).digest('base64url')
 }

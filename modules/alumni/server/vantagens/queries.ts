@@ -57,7 +57,7 @@ export const obterVantagem = (
 	hoje: string,
 ): Promise<LinhaDaVantagem> =>
 	vantagens(db)
-		.$if(!quem.niveis.includes('1'), (query) => no(query as Vantagens, 'VIG', hoje))
+		.$if(!quem.niveis.includes('1'), (query) => no(query, 'VIG', hoje))
 		.selectAll('v')
 		.select(['a.codarq', 'a.nomarq', 'a.tamarq'])
 		.where('v.codvtg', '=', codvtg)
