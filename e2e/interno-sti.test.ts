@@ -91,11 +91,6 @@ test('a service that stops becomes an incident, a notice and a demand by itself,
 		.click()
 	await tiago.getByRole('heading', { level: 1, name: /^Demanda/ }).waitFor()
 	await tiago.getByRole('link', { name: /Incidente \d+ do monitoramento/ }).waitFor()
-	await tiago.goto('/painel')
-	await tiago
-		.getByText(/Cuidar do incidente \d+: JUPITER: matrícula fora do ar/)
-		.first()
-		.waitFor()
 
 	await ligar()
 	await tiago.goto(monitor)

@@ -15,7 +15,8 @@ import { registrarResultado } from './monitoramento/registrar.ts'
 import { PESSOAS, semearEquipes } from './seed/monitoramento.ts'
 import type { Resultado } from './verificacao/resultado.ts'
 
-export const SLICES = [pessoas, calendario, substituicoes, notificacoes, arquivos, situacao, ssu, internoSti]
+const SLICES = [pessoas, calendario, substituicoes, notificacoes, arquivos, situacao, ssu, internoSti]
+
 export type { TestPortal }
 export { PESSOAS }
 export const BASE = '/wsinternosti/api/monitoramento'

@@ -202,7 +202,7 @@ test('an incident is resolved with words, and told to people only where that is 
 	server.answers(atualizarIncidente, { ...incidente, sitinc: 'RES' })
 	const { user } = showScreen(IncidentePage, { path: `${RAIZ}/incidentes/:codinc`, at: `${RAIZ}/incidentes/7` })
 	expect(await screen.findByRole('link', { name: '12/2026' })).toBeTruthy()
-	expect(screen.getByText('2 h 5 min')).toBeTruthy()
+	expect(screen.getByText(/^2\sh\s5\smin$/)).toBeTruthy()
 	await user.click(screen.getByRole('button', { name: 'Atualizar' }))
 	const dialogo = within(screen.getByRole('dialog'))
 	await user.selectOptions(dialogo.getByLabelText('Situação'), 'RES')

@@ -62,4 +62,3 @@ export const enderecoDoMonitor = (codmon: number): string => `/interno-sti/monit
 export const enderecoDoIncidente = (codinc: number): string => `/interno-sti/monitoramento/incidentes/${codinc}`
 
 export const PessoaDaEquipe = z.object({ codpes: z.int(), nompes: z.string() })
-export const MAXIMO_NA_PLANILHA = 10_000

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { sti } from '../tables.ts'
 
 const HORA_MS = 3_600_000
-export const inicioDaHora = (agora: Date): string =>
-	new Date(Math.floor(agora.getTime() / HORA_MS) * HORA_MS).toISOString()
+const inicioDaHora = (agora: Date): string => new Date(Math.floor(agora.getTime() / HORA_MS) * HORA_MS).toISOString()
 
 /** False: this person has said so in this hour. */
 export async function inserirVoto(db: Db, codsis: string, codpes: number, agora: Date): Promise<boolean> {

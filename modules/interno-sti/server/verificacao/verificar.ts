@@ -24,7 +24,7 @@ const FOLGA_MS = 2_000
 
 const bloqueado = (msg: string): Resultado => ({ sit: 'BLO', qtdms: null, msg })
 
-export function redeDe(portal: Portal): Rede {
+function redeDe(portal: Portal): Rede {
 	const permitidos = settings.of(portal).PORTAL_MONITOR_PERMITIDOS
 	return {
 		entradas: permitidos.map(lerEntrada).filter((entrada): entrada is Entrada => entrada !== undefined),

@@ -12,7 +12,7 @@ import { emPorCento } from './situacoes.ts'
 const NOMES = { '24h': '24 horas', '30d': '30 dias', '1a': 'Um ano' } as const
 const EIXOS = { '24h': 'Hora', '30d': 'Dia', '1a': 'Mês' } as const
 const OPCOES = Periodo.options.map((codigo) => ({ codigo, texto: NOMES[codigo] }))
-export const BuscaDoPeriodo = z.object({ periodo: z._default(Periodo, '24h') })
+const BuscaDoPeriodo = z.object({ periodo: z._default(Periodo, '24h') })
 
 function lugar(periodo: Periodo, dtaini: string): { nome: string; curto: string } {
 	if (periodo === '24h')

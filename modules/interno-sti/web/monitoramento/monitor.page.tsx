@@ -205,7 +205,7 @@ function Ultimas({ monitor: { batimentos, codmon } }: { monitor: Monitor }) {
 							<NaHora instante={dtabat} className="tabular-nums text-texto-suave" />
 							<span className="wrap-anywhere">
 								{NOME_DO_BATIMENTO[sitbat]}
-								{qtdms === null ? '' : ` em ${formatarInteiro(qtdms)} ms`}
+								{qtdms === null ? '' : ` em ${formatarInteiro(qtdms)}\u00a0ms`}
 								{msg ? `. ${msg}` : ''}
 							</span>
 						</li>

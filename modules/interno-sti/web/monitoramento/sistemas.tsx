@@ -35,7 +35,7 @@ export function SistemasDasPessoas() {
 	)
 }
 
-export function ListaDeSistemas({ sistemas }: { sistemas: readonly SistemaMonitorado[] }) {
+function ListaDeSistemas({ sistemas }: { sistemas: readonly SistemaMonitorado[] }) {
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3">
 			{sistemas.map((sistema) => (

@@ -54,6 +54,6 @@ const DIA_MIN = 1_440
 /** "2 d 3 h", "45 min". */
 export function emDuracao(minutos: number): string {
 	if (minutos < HORA_MIN) return `${minutos}\u00a0min`
-	if (minutos < DIA_MIN) return `${Math.floor(minutos / HORA_MIN)}\u00a0h ${minutos % HORA_MIN}\u00a0min`
-	return `${Math.floor(minutos / DIA_MIN)}\u00a0d ${Math.floor((minutos % DIA_MIN) / HORA_MIN)}\u00a0h`
+	if (minutos < DIA_MIN) return `${Math.floor(minutos / HORA_MIN)}\u00a0h\u00a0${minutos % HORA_MIN}\u00a0min`
+	return `${Math.floor(minutos / DIA_MIN)}\u00a0d\u00a0${Math.floor((minutos % DIA_MIN) / HORA_MIN)}\u00a0h`
 }
