@@ -13,12 +13,12 @@ import {
 import * as z from 'zod/mini'
 import { Situacao } from './fluxo.ts'
 
-export * from './comum/index.ts'
+export * from './comum/comum.ts'
 export { fluxoDoItem, nomeDaSituacao, recusaDeConcluir, Situacao } from './fluxo.ts'
 export * from './perfis.ts'
-export * from './projetos/index.ts'
+export * from './projetos/projetos.ts'
 export { rotulos } from './rotulos.ts'
-export * from './vms/index.ts'
+export * from './vms/vms.ts'
 
 /** Live: an item of this person changed. */
 export const EVENTO = 'interno-sti'

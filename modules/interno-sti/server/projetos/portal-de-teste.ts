@@ -9,8 +9,8 @@ import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
 import type { AtoQuePassaProjeto, ProjetoCompleto } from '../../contract/index.ts'
 import { internoSti } from '../index.ts'
-import { semearClusters } from '../vms/semear.ts'
-import { PESSOAS_DOS_PROJETOS as PESSOAS, semearPapeis } from './semear.ts'
+import { semearClusters } from '../vms/seed.ts'
+import { PESSOAS_DOS_PROJETOS as PESSOAS, semearPapeis } from './seed.ts'
 
 export type { TestPortal }
 export { PESSOAS }

@@ -3,10 +3,10 @@ import { testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { SITUACOES_DA_VM, SITUACOES_DO_PROJETO } from '../../contract/index.ts'
-import { semearComum } from '../comum/semear.ts'
-import { semearVms } from '../vms/semear.ts'
+import { semearComum } from '../comum/seed.ts'
+import { semearVms } from '../vms/seed.ts'
 import { SLICES } from './portal-de-teste.ts'
-import { semearProjetos } from './semear.ts'
+import { semearProjetos } from './seed.ts'
 
 const test = testWithPortal(SLICES, {}, [pessoas])
 
