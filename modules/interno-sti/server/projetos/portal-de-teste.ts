@@ -32,7 +32,7 @@ export const test = testWithPortal(SLICES, {}, [
 
 export const API = '/wsinternosti/api'
 export const PROJETOS = `${API}/projetos`
-export const TEXTO = 'Conferido com a unidade, item por item.'
+const TEXTO = 'Conferido com a unidade, item por item.'
 
 export const quem = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
 export const como = (portal: TestPortal, papel: Papel) => portal.as(quem(PESSOAS[papel]))
