@@ -22,4 +22,4 @@ test('the demonstration has every situation of machines and projects at least on
 		portal.db,
 	)
 	expect(maquinas.map(({ sit }) => sit).sort()).toEqual([...SITUACOES_DA_VM].sort())
-})
+}, 180_000)
