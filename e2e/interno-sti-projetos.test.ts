@@ -17,7 +17,7 @@ test('a project goes from its proposal to a report, and leaves as a page with an
 	await tiago.getByLabel(/^Tipo/).selectOption({ label: 'Infraestrutura' })
 	await tiago.getByLabel(/^Objetivo/).fill('Uma só rede para voz e dados em todos os prédios.')
 	await tiago.getByLabel(/^Descrição/).fill('Troca das centrais, dos aparelhos e dos contratos.')
-	await tiago.getByText(/^Rascunho salvo/).waitFor()
+	await tiago.getByText(/Rascunho salvo/).waitFor()
 	await tiago.reload()
 	expect(await tiago.getByLabel(/^Nome/).inputValue()).toBe(NOME)
 	await tiago.getByRole('button', { name: 'Continuar' }).click()

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { caminhoPermitido } from '../../contract/comum/index.ts'
+import { caminhoPermitido } from '../../contract/comum/comum.ts'
 import { API, como, test } from '../projetos/portal-de-teste.ts'
-import { semearComum } from './semear.ts'
+import { semearComum } from './seed.ts'
 
 describe('pages of the common layer', () => {
 	test.each([

@@ -1,5 +1,5 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
-import * as contract from '../../contract/comum/index.ts'
+import * as contract from '../../contract/comum/comum.ts'
 import { quem, test } from '../projetos/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {

@@ -8,7 +8,7 @@ import {
 	route,
 	type SessionUser,
 } from '@portal/platform/server'
-import * as contrato from '../../contract/comum/index.ts'
+import * as contrato from '../../contract/comum/comum.ts'
 import { ajustesComuns } from './ajustes.ts'
 import { obterComponentes, obterVersao } from './componentes.ts'
 import { decidir, linhasDe, mostrarPropostas, propor, retirar } from './dominio.ts'

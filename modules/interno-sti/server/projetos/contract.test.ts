@@ -1,5 +1,5 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
-import * as contract from '../../contract/projetos/index.ts'
+import * as contract from '../../contract/projetos/projetos.ts'
 import { DADOS_DO_PROJETO, DE_FORA, PESSOAS, projetoEm, quem, test } from './portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {

@@ -16,7 +16,7 @@ import * as partes from './queries-partes.ts'
 
 type Pessoa = (codpes: number) => PessoaSti
 
-export async function pessoasDe(db: Db, numeros: readonly number[]): Promise<Pessoa> {
+async function pessoasDe(db: Db, numeros: readonly number[]): Promise<Pessoa> {
 	const pessoas = await obterPessoas(db, [...new Set(numeros)])
 	return (codpes) => ({ codpes, nompes: pessoas.get(codpes)?.nompes ?? String(codpes) })
 }

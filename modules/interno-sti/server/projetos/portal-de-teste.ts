@@ -10,8 +10,8 @@ import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
 import type { AtoQuePassaProjeto, ProjetoCompleto } from '../../contract/index.ts'
 import { internoSti } from '../index.ts'
-import { semearClusters } from '../vms/semear.ts'
-import { PESSOAS_DOS_PROJETOS as PESSOAS, semearPapeis } from './semear.ts'
+import { semearClusters } from '../vms/seed.ts'
+import { PESSOAS_DOS_PROJETOS as PESSOAS, semearPapeis } from './seed.ts'
 
 export type { TestPortal }
 export { PESSOAS }
@@ -33,7 +33,7 @@ export const test = testWithPortal(SLICES, {}, [
 
 export const API = '/wsinternosti/api'
 export const PROJETOS = `${API}/projetos`
-export const TEXTO = 'Conferido com a unidade, item por item.'
+const TEXTO = 'Conferido com a unidade, item por item.'
 
 export const quem = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
 export const como = (portal: TestPortal, papel: Papel) => portal.as(quem(PESSOAS[papel]))

@@ -3,10 +3,10 @@ import { testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { SITUACOES_DA_VM, SITUACOES_DO_PROJETO } from '../../contract/index.ts'
-import { semearComum } from '../comum/semear.ts'
-import { semearVms } from '../vms/semear.ts'
+import { semearComum } from '../comum/seed.ts'
+import { semearVms } from '../vms/seed.ts'
 import { SLICES } from './portal-de-teste.ts'
-import { semearProjetos } from './semear.ts'
+import { semearProjetos } from './seed.ts'
 
 const test = testWithPortal(SLICES, {}, [pessoas])
 
@@ -22,4 +22,4 @@ test('the demonstration has every situation of machines and projects at least on
 		portal.db,
 	)
 	expect(maquinas.map(({ sit }) => sit).sort()).toEqual([...SITUACOES_DA_VM].sort())
-})
+}, 180_000)

@@ -1,7 +1,7 @@
 import type { Portal } from '@portal/platform/server'
-import { semearComum } from '../comum/semear.ts'
-import { semearProjetos } from '../projetos/semear.ts'
-import { semearVms } from '../vms/semear.ts'
+import { semearComum } from '../comum/seed.ts'
+import { semearProjetos } from '../projetos/seed.ts'
+import { semearVms } from '../vms/seed.ts'
 import { semearMonitoramento } from './monitoramento.ts'
 
 /** Rows of the demonstration university, every situation at least once. */

@@ -1,5 +1,5 @@
 import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
-import * as contract from '../../contract/vms/index.ts'
+import * as contract from '../../contract/vms/vms.ts'
 import { DE_FORA, quem, test } from '../projetos/portal-de-teste.ts'
 import { DADOS_DA_VM, incluir } from './portal-de-teste.ts'
 

@@ -12,7 +12,7 @@ const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-
 type Permitidos = { readonly legado: string; readonly origens: readonly string[] }
 
 /** Nothing outside the origins that may be framed, nor of our own, whose pages could reach out of the frame. */
-export function enderecoDaPagina(
+function enderecoDaPagina(
 	{ contexto, caminho }: { contexto: string; caminho: string },
 	{ legado, origens }: Permitidos,
 ): string | undefined {

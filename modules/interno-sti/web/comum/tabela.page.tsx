@@ -28,7 +28,7 @@ const EVENTOS = [EVENTO_COMUM]
 const chaveDe = ({ chvdom }: LinhaDeDominio): string => chvdom
 const MESES_NO_GRAFICO = 24
 
-export const escreverChave = (nomtab: TabelaDeDominio, chvdom: string): string => {
+const escreverChave = (nomtab: TabelaDeDominio, chvdom: string): string => {
 	if (nomtab === 'feriado') return formatarData(chvdom)
 	return nomtab === 'ipca' ? `${chvdom.slice(5)}/${chvdom.slice(0, 4)}` : chvdom
 }

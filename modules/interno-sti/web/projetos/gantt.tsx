@@ -11,7 +11,7 @@ const diasDo = ({ dtalb, dtaprv, dtareal }: MarcoDoProjeto): string[] =>
 	[dtalb, dtaprv, dtareal].filter((um) => um !== null)
 
 /** How late it is against what was promised; nothing where nothing was, or it is on time. */
-export function atrasoDe({ dtalb, dtaprv, dtareal }: MarcoDoProjeto, hoje: string): number {
+function atrasoDe({ dtalb, dtaprv, dtareal }: MarcoDoProjeto, hoje: string): number {
 	const quando = dtareal ?? (dtaprv < hoje ? hoje : dtaprv)
 	return dtalb === null ? 0 : Math.max(0, diasEntre(dtalb, quando))
 }

@@ -3,11 +3,11 @@ import { concederPerfil, diaDe, inTransaction, listarAcessos, type Portal } from
 import { type AtoQuePassaProjeto, PEDEM_TEXTO_NO_PROJETO, type SituacaoDoProjeto } from '../../contract/index.ts'
 import { STI_ADMIN, STI_COMITE, STI_OPERADOR } from '../../contract/perfis.ts'
 import type { Agente } from '../comum/quem.ts'
-import { MODELOS, type Modelo } from './modelos-da-semente.ts'
 import { salvarIntegrante, salvarMarco, salvarRelatorio, salvarRisco } from './partes.ts'
 import { passarProjeto } from './passar.ts'
 import { gravarRelatorio, ligarDemanda } from './queries-partes.ts'
 import { proporProjeto } from './salvar.ts'
+import { MODELOS, type Modelo } from './seed-modelos.ts'
 import { projetos } from './tables.ts'
 
 export const PESSOAS_DOS_PROJETOS = {
