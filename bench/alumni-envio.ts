@@ -104,7 +104,7 @@ export async function benchAlumniEnvio(): Promise<void> {
 				headers,
 				paths: [{ path: `/proxy/uspproc/obter/alumni/${operation}`, body }],
 			})
-			const asked = { what, percentile: 99, goal: GOAL_OF_DASHBOARDS_MS, requests: REQUESTS }
+			const asked = { what, percentile: 99, goal: GOAL_OF_DASHBOARDS_MS, requests: REQUESTS } as const
 			rows.push(...(await measureSizes(asked, { small: of(small), large: of(large) })))
 		}
 		const sent = await sendThroughAKill(large.url, large.server, () => startDemonstration(large.url))

@@ -7,5 +7,6 @@ export async function nomesDe(db: Db, codigos: readonly (number | null)[]): Prom
 		db,
 		codigos.filter((um) => um !== null),
 	)
-	return (codpes) => (codpes === null ? 'Portal' : (pessoas.get(codpes)?.nompes ?? 'Pessoa que já não está no registro'))
+	return (codpes) =>
+		codpes === null ? 'Portal' : (pessoas.get(codpes)?.nompes ?? 'Pessoa que já não está no registro')
 }

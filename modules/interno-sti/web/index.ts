@@ -2,7 +2,6 @@ import { defineWebModule } from '@portal/platform/web'
 
 export const internoSti = defineWebModule({
 	name: 'interno-sti',
-	ajuda: () => import('./ajuda.ts').then((m) => m.ajuda),
 	routes: () => import('./routes.ts').then((m) => m.routes),
 	ajuda: () => import('./ajuda.ts').then((m) => m.ajuda),
 })

@@ -19,10 +19,14 @@ const publicado = (contadas: Parameters<typeof suprimirSomas>[0]) => {
 describe('a number below five is not to be had', () => {
 	puro('by taking the other units from the university', () => {
 		const de = publicado([
-			...[soma(0, 'GEN', 'F', 43), soma(0, 'GEN', 'M', 57)],
-			...[soma(3, 'GEN', 'F', 20), soma(3, 'GEN', 'M', 30)],
-			...[soma(8, 'GEN', 'F', 20), soma(8, 'GEN', 'M', 17)],
-			...[soma(12, 'GEN', 'F', 3), soma(12, 'GEN', 'M', 10)],
+			soma(0, 'GEN', 'F', 43),
+			soma(0, 'GEN', 'M', 57),
+			soma(3, 'GEN', 'F', 20),
+			soma(3, 'GEN', 'M', 30),
+			soma(8, 'GEN', 'F', 20),
+			soma(8, 'GEN', 'M', 17),
+			soma(12, 'GEN', 'F', 3),
+			soma(12, 'GEN', 'M', 10),
 		])
 		expect(de(0, 'GEN', 'F')).toBe(43)
 		const ocultas = [3, 8, 12].filter((codund) => de(codund, 'GEN', 'F') === null)
@@ -34,16 +38,21 @@ describe('a number below five is not to be had', () => {
 
 	puro('by adding up the states of a country, or the people in the network, whose number is hidden', () => {
 		const de = publicado([
-			...[soma(0, 'RED', 'S', 60), soma(0, 'RED', 'N', 23), soma(3, 'RED', 'S', 30), soma(3, 'RED', 'N', 20)],
-			...[soma(8, 'RED', 'S', 30), soma(8, 'RED', 'N', 3)],
-			...[
-				soma(0, 'PAS', 'Brasil', 52),
-				soma(0, 'PAS', 'Chile', 8),
-				soma(3, 'PAS', 'Brasil', 24),
-				soma(3, 'PAS', 'Chile', 6),
-			],
-			...[soma(8, 'PAS', 'Brasil', 28), soma(8, 'PAS', 'Chile', 2)],
-			...[soma(0, 'EST', 'Acre', 52), soma(3, 'EST', 'Acre', 24), soma(8, 'EST', 'Acre', 28)],
+			soma(0, 'RED', 'S', 60),
+			soma(0, 'RED', 'N', 23),
+			soma(3, 'RED', 'S', 30),
+			soma(3, 'RED', 'N', 20),
+			soma(8, 'RED', 'S', 30),
+			soma(8, 'RED', 'N', 3),
+			soma(0, 'PAS', 'Brasil', 52),
+			soma(0, 'PAS', 'Chile', 8),
+			soma(3, 'PAS', 'Brasil', 24),
+			soma(3, 'PAS', 'Chile', 6),
+			soma(8, 'PAS', 'Brasil', 28),
+			soma(8, 'PAS', 'Chile', 2),
+			soma(0, 'EST', 'Acre', 52),
+			soma(3, 'EST', 'Acre', 24),
+			soma(8, 'EST', 'Acre', 28),
 		])
 		expect(de(8, 'RED', 'N')).toBeNull()
 		expect(de(8, 'RED', 'S')).toBeNull()
@@ -52,8 +61,12 @@ describe('a number below five is not to be had', () => {
 
 	puro('by a total of fewer than five people who count in several units', () => {
 		const de = publicado([
-			...[soma(0, 'GEN', 'F', 3), soma(0, 'GEN', 'M', 40)],
-			...[soma(3, 'GEN', 'F', 3), soma(3, 'GEN', 'M', 20), soma(8, 'GEN', 'F', 3), soma(8, 'GEN', 'M', 20)],
+			soma(0, 'GEN', 'F', 3),
+			soma(0, 'GEN', 'M', 40),
+			soma(3, 'GEN', 'F', 3),
+			soma(3, 'GEN', 'M', 20),
+			soma(8, 'GEN', 'F', 3),
+			soma(8, 'GEN', 'M', 20),
 		])
 		expect(de(0, 'GEN', 'F')).toBeNull()
 	})
