@@ -15,12 +15,12 @@ export interface Budget {
 /** What a person waits for on the first visit. The build fails above it; `npm run bench` measures the same in a browser. */
 export const budgets: readonly Budget[] = [
 	{ page: 'página inicial pública', list: 'publico', javascript: 85.5, css: 10, requests: 11 },
-	{ page: 'painel', list: 'aplicacao', total: 190 },
+	{ page: 'painel', list: 'aplicacao', total: 184 },
 ]
 
 /** Of any page, beside what comes with every one. */
 const MOST_FILES = 20
-const MOST_KILOBYTES = 95
+const MOST_KILOBYTES = 104
 
 /** The page itself, the font, the icon, the menu and the service status. */
 const REQUESTS_BESIDE = 5

@@ -1,9 +1,6 @@
-import { CodigoArea, CodigoTexto, endpoint, Paginacao, pagina, texto } from '@portal/platform/contract'
+import { CodigoArea, CodigoTexto, endpoint, pagina } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-
-export const TIPOS_AVISO = ['Informativo', 'Prazo', 'Manutenção', 'Urgente'] as const
-export const TipoAviso = z.enum(TIPOS_AVISO)
-export type TipoAviso = z.infer<typeof TipoAviso>
+import { FiltroAvisos, TipoAviso } from './filtros.ts'
 
 /** How a badge shows the severity of a notice. */
 export const varianteDoTipo = {
@@ -33,14 +30,6 @@ export const Aviso = z.extend(AvisoResumo, {
 	mensagem: z.string(),
 })
 export type Aviso = z.infer<typeof Aviso>
-
-export const FiltroAvisos = z.extend(Paginacao, {
-	leitura: z.optional(z.enum(['lidos', 'nao-lidos'])),
-	tipo: z.optional(TipoAviso),
-	codigoArea: z.optional(CodigoArea),
-	busca: z.optional(texto(100, 0)),
-})
-export type FiltroAvisos = z.infer<typeof FiltroAvisos>
 
 export const listarAvisos = endpoint({
 	method: 'GET',

@@ -10,7 +10,8 @@ import {
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Aviso, AvisoResumo, TipoAviso } from './avisos.ts'
+import { Aviso, AvisoResumo } from './avisos.ts'
+import { TipoAviso } from './filtros.ts'
 import { PERFIS_AVISOS } from './perfis.ts'
 
 /** T everybody; V kind of link, U unit, P profile, C one person, by their code. */

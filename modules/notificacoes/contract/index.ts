@@ -1,5 +1,6 @@
 export * from './aparelhos.ts'
 export * from './avisos.ts'
+export * from './filtros.ts'
 export * from './gerenciar.ts'
 export * from './noticias.ts'
 export * from './notificacoes.ts'

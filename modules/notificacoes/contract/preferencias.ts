@@ -1,15 +1,14 @@
 import { CodigoArea, endpoint, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-const canais = {
+export const Canais = z.object({
 	/** Notices of the area in the bell and on the dashboard. Tasks and urgent notices always come. */
 	portal: SimNao,
 	emailImediato: SimNao,
 	resumoDiario: SimNao,
 	/** On the devices where the person turned it on. */
 	push: SimNao,
-}
-export const Canais = z.object(canais)
+})
 export type Canais = z.infer<typeof Canais>
 export type Canal = keyof Canais
 
@@ -21,7 +20,7 @@ export type EscolhaDeCanais = z.infer<typeof EscolhaDeCanais>
 
 export const CANAIS_PADRAO = { portal: 'S', emailImediato: 'N', resumoDiario: 'N', push: 'S' } as const satisfies Canais
 
-export const Preferencia = z.object({ codigoArea: z.string(), nomeArea: z.string(), iconeArea: z.string(), ...canais })
+export const Preferencia = z.extend(Canais, { codigoArea: z.string(), nomeArea: z.string(), iconeArea: z.string() })
 export type Preferencia = z.infer<typeof Preferencia>
 
 export const listarPreferencias = endpoint({

@@ -1,15 +1,6 @@
-import {
-	CodigoArea,
-	CodigoTexto,
-	Codpes,
-	endpoint,
-	Instante,
-	Paginacao,
-	pagina,
-	Retorno,
-	texto,
-} from '@portal/platform/contract'
+import { CodigoArea, CodigoTexto, Codpes, endpoint, Instante, pagina, Retorno } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { FiltroTarefas, SITUACOES_TAREFA } from './filtros.ts'
 
 export const Tarefa = z.object({
 	codigo: z.int(),
@@ -36,22 +27,12 @@ export const Tarefa = z.object({
 })
 export type Tarefa = z.infer<typeof Tarefa>
 
-export const SITUACOES_TAREFA = ['pendente', 'adiada', 'concluida'] as const
-export type SituacaoTarefa = (typeof SITUACOES_TAREFA)[number]
-
 export const TarefaDoHistorico = z.extend(Tarefa, {
 	situacao: z.enum(SITUACOES_TAREFA),
 	/** When it was completed. */
 	dtabxa: z.nullable(z.string()),
 })
 export type TarefaDoHistorico = z.infer<typeof TarefaDoHistorico>
-
-export const FiltroTarefas = z.extend(Paginacao, {
-	situacao: z.optional(z.enum(SITUACOES_TAREFA)),
-	codigoArea: z.optional(CodigoArea),
-	busca: z.optional(texto(100, 0)),
-})
-export type FiltroTarefas = z.infer<typeof FiltroTarefas>
 
 const params = z.object({ codigoArea: CodigoArea, codigo: CodigoTexto })
 

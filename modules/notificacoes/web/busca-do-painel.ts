@@ -1,16 +1,26 @@
-import * as z from 'zod/mini'
-
-const pagina = z._default(z.coerce.number<string | number>().check(z.int(), z.positive()), 1)
-const busca = z._default(z.string(), '')
-
 /** What the person is looking at on the dashboard, kept in its address. */
-export const BuscaDoPainel = z.object({
-	tarefas: z._default(z.enum(['pendentes', 'adiadas']), 'pendentes'),
-	buscaTarefa: busca,
-	paginaTarefa: pagina,
-	buscaAviso: busca,
-	paginaAviso: pagina,
-	noticia: pagina,
+interface BuscaDoPainel {
+	readonly tarefas: 'pendentes' | 'adiadas'
+	readonly buscaTarefa: string
+	readonly paginaTarefa: number
+	readonly buscaAviso: string
+	readonly paginaAviso: number
+	readonly noticia: number
+}
+
+const pagina = (escrita: string | null): number => {
+	const numero = Number(escrita)
+	return Number.isSafeInteger(numero) && numero > 0 ? numero : 1
+}
+
+/** What does not fit is dropped, as `useBusca` does. */
+export const lerBuscaDoPainel = (parametros: URLSearchParams): BuscaDoPainel => ({
+	tarefas: parametros.get('tarefas') === 'adiadas' ? 'adiadas' : 'pendentes',
+	buscaTarefa: parametros.get('buscaTarefa') ?? '',
+	paginaTarefa: pagina(parametros.get('paginaTarefa')),
+	buscaAviso: parametros.get('buscaAviso') ?? '',
+	paginaAviso: pagina(parametros.get('paginaAviso')),
+	noticia: pagina(parametros.get('noticia')),
 })
 
 export const ITENS_POR_PAGINA = 5

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { lerBusca, mudarBusca } from './busca-url.ts'
+import { lerBusca } from './busca-url.ts'
+import { mudarBusca } from './mudar-busca.ts'
 
 const esquema = z.object({
 	pagina: z._default(z.pipe(z.coerce.number<string>(), z.int().check(z.positive())), 1),

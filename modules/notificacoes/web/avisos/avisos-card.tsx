@@ -3,12 +3,12 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { Vazio } from '@portal/design-system/vazio'
-import { FalhaDaConsulta, useBusca } from '@portal/platform/web'
+import { FalhaDaConsulta, useBuscaLida } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { type AvisoResumo, buscarAvisos, chaveDe } from '../../contract/index.ts'
-import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from '../busca-do-painel.ts'
+import { ITENS_POR_PAGINA, lerBuscaDoPainel, recortar } from '../busca-do-painel.ts'
 import { EsqueletoDoCartao } from '../esqueleto-do-cartao.tsx'
 import { notificacoesQuery } from '../queries.ts'
 import { useServicoProprio } from '../servico-antigo.ts'
@@ -39,7 +39,7 @@ export function AvisosCard() {
 }
 
 function Avisos({ avisos }: { avisos: readonly AvisoResumo[] }) {
-	const [busca, mudarBusca] = useBusca(BuscaDoPainel)
+	const [busca, mudarBusca] = useBuscaLida(lerBuscaDoPainel)
 	const achados = buscarAvisos(avisos, busca.buscaAviso)
 	const { pagina, visiveis } = recortar(achados, busca.paginaAviso)
 	if (avisos.length === 0) return <Vazio texto="Não há avisos no momento." />

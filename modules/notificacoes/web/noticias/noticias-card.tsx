@@ -4,12 +4,12 @@ import { Link } from '@portal/design-system/link'
 import { useMidia } from '@portal/design-system/midia'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { Vazio } from '@portal/design-system/vazio'
-import { FalhaDaConsulta, formatarData, useBusca } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarData, useBuscaLida } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { linksDoPaginador, type Noticia, primeiraImagem, resumoDe } from '../../contract/index.ts'
-import { BuscaDoPainel } from '../busca-do-painel.ts'
+import { lerBuscaDoPainel } from '../busca-do-painel.ts'
 import { noticiasQuery } from '../queries.ts'
 
 const TITULO_PADRAO = 'Notícias da comunidade'
@@ -49,7 +49,7 @@ function useLinksDoPaginador(): number {
 }
 
 function Noticias({ noticias }: { noticias: readonly Noticia[] }) {
-	const [busca, mudarBusca] = useBusca(BuscaDoPainel)
+	const [busca, mudarBusca] = useBuscaLida(lerBuscaDoPainel)
 	const links = useLinksDoPaginador()
 	const pagina = Math.min(busca.noticia, noticias.length)
 	const noticia = noticias[pagina - 1]

@@ -5,12 +5,12 @@ import { useLinhasFirmes } from '@portal/design-system/lista'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Vazio } from '@portal/design-system/vazio'
-import { FalhaDaConsulta, useBusca } from '@portal/platform/web'
+import { FalhaDaConsulta, useBuscaLida } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { buscarTarefas, chaveDe, type Tarefa } from '../../contract/index.ts'
-import { BuscaDoPainel, ITENS_POR_PAGINA, recortar } from '../busca-do-painel.ts'
+import { ITENS_POR_PAGINA, lerBuscaDoPainel, recortar } from '../busca-do-painel.ts'
 import { EsqueletoDoCartao } from '../esqueleto-do-cartao.tsx'
 import { notificacoesQuery } from '../queries.ts'
 import { useServicoProprio } from '../servico-antigo.ts'
@@ -29,7 +29,7 @@ export function TarefasCard() {
 	const temHistorico = useServicoProprio()
 	// Drawn in slices of time, so that the page stays responsive while the cards fill.
 	const data = useDeferredValue(recebido)
-	const [busca, mudarBusca] = useBusca(BuscaDoPainel)
+	const [busca, mudarBusca] = useBuscaLida(lerBuscaDoPainel)
 	const tarefas = data?.tarefas ?? []
 	return (
 		<Cartao
@@ -70,7 +70,7 @@ export function TarefasCard() {
 }
 
 function Tarefas({ tarefas }: { tarefas: readonly Tarefa[] }) {
-	const [busca, mudarBusca] = useBusca(BuscaDoPainel)
+	const [busca, mudarBusca] = useBuscaLida(lerBuscaDoPainel)
 	const daSituacao = tarefas.filter(({ adiado }) => adiado === (busca.tarefas === 'adiadas'))
 	const achadas = buscarTarefas(daSituacao, busca.buscaTarefa)
 	const { pagina, visiveis } = recortar(achadas, busca.paginaTarefa)
