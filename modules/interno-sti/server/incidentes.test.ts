@@ -201,19 +201,40 @@ test('people read only what was written for them', async ({ portal }) => {
 })
 
 test('a demand that SSU refuses is told in the timeline and takes nothing else with it', async ({ portal }) => {
-	// Who answers for the team asks for no demands of this system.
-	await sti(portal.db).updateTable('monequ').set({ codpesrsp: 10012 }).where('codequ', '=', SISTEMAS).execute()
-	const { codinc } = await cair(portal, { codsis: 'JUPITER' })
+	const { codmon } = await incluir(portal, { codsis: 'JUPITER' })
+	// The system left SSU after the monitor was written.
+	const mudar = (codsis: string) =>
+		sti(portal.db).updateTable('mon').set({ codsis }).where('codmon', '=', codmon).execute()
+	await mudar('NENHUM')
+	await achar(portal, codmon, 'OK', 'FAL')
+	await portal.jobs.drain(portal)
+	const [{ codinc }] = await incidentesDe(portal, codmon)
 	const incidente = await verIncidente(portal, codinc)
 	expect(incidente.numssu).toBeNull()
-	expect(incidente.atualizacoes[0].txtatz).toMatch(/^A demanda de SSU não foi aberta\. Você não pede demandas/)
+	expect(incidente.atualizacoes[0].txtatz).toMatch(/^A demanda de SSU não foi aberta\. Não há este sistema/)
 	expect(
 		(await tarefasDe(portal, PESSOAS.operador)).some(({ titulo }) => titulo.includes(`incidente ${codinc}:`)),
 	).toBe(true)
-	// Somebody who may ask for it opens it by hand, once.
+	await sti(portal.db).updateTable('moninc').set({ codsis: 'JUPITER' }).where('codinc', '=', codinc).execute()
 	const abrir = () => operador(portal)('POST', `${BASE}/incidentes/${codinc}/demanda`)
 	expect(await abrir()).toMatchObject({ status: 200, body: { numssu: expect.any(Number) } })
 	expect(await abrir()).toMatchObject({ status: 422 })
+})
+
+test('whoever answers for the team is the requester, also without a level of SSU, and reads the demand', async ({
+	portal,
+}) => {
+	await sti(portal.db).updateTable('monequ').set({ codpesrsp: 10012 }).where('codequ', '=', SISTEMAS).execute()
+	const { codinc } = await cair(portal, { codsis: 'JUPITER' })
+	const { numssu } = await verIncidente(portal, codinc)
+	const { status, body } = await portal.as({ codpes: 10012, nome: 'Otávio' })(
+		'POST',
+		'/uspproc/obter/ssu/obterSSUDEMANDA',
+		{
+			numssu,
+		},
+	)
+	expect({ status, pessol: body.pessol?.codpes }).toEqual({ status: 200, pessol: 10012 })
 	await sti(portal.db)
 		.updateTable('monequ')
 		.set({ codpesrsp: PESSOAS.operador })

@@ -47,7 +47,7 @@ describe('the inventory', () => {
 		const call = como(portal, 'gerente')
 		const alterar = () => call('PUT', `${VMS}/maquinas/${codvm}`, { ...DADOS_DA_VM, nomvm, qtdmem: 16, versao })
 		expect((await alterar()).status).toBe(200)
-		expect(await alterar()).toMatchObject({ status: 409, body: { erro: 'inventário-alterado' } })
+		expect(await alterar()).toMatchObject({ status: 409, body: { erro: 'inventario-alterado' } })
 		const { body } = await call('GET', `${VMS}/maquinas/${codvm}/historico`)
 		expect(body.itens[0]).toMatchObject({
 			pessoa: { codpes: 10008 },
