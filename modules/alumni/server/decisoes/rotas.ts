@@ -28,10 +28,13 @@ async function mostrar(db: Db, linhas: readonly queries.LinhaDaEmpresa[]): Promi
 	return linhas.map((linha) => comNome(linha, nome))
 }
 
-const comNome = (
-	{ codpescad, nome_busca: _, ...linha }: queries.LinhaDaEmpresa,
+function comNome(
+	{ codpescad, ...linha }: queries.LinhaDaEmpresa,
 	nome: Awaited<ReturnType<typeof nomesDe>>,
-): contrato.Empresa => ({ ...linha, nompescad: codpescad === null ? null : nome(codpescad) })
+): contrato.Empresa {
+	const { nome_busca: _, ...mostrada } = linha
+	return { ...mostrada, nompescad: codpescad === null ? null : nome(codpescad) }
+}
 
 export const rotasDasDecisoes = [
 	rotaDo('empresas', contrato.listarEmpresa, async ({ db, body: { pagina, porPagina, ...filtro } }) => {

@@ -6,9 +6,9 @@ import {
 	type SituacaoDaOportunidade,
 } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { abrirAoNivel1 } from '../avisos.ts'
 import { chaveDaEmpresa } from '../empresas/chave.ts'
 import { buscarPeloNome, inserirEmpresa, segurarEmpresas } from '../empresas/queries.ts'
+import { abrirAoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
 import { chaveDaOportunidade, enderecoDaOportunidade, publicada } from './da-empresa.ts'
 import { inserirOportunidade as inserir, mudarOportunidade, palavrasDaBusca, segurarOportunidade } from './queries.ts'
