@@ -3,7 +3,9 @@ import { EVENTO, recusaDeRejeitarEmpresa, recusaDeUnirEmpresa, recusaDeValidarEm
 import { avisar } from '../avisar.ts'
 import { chaveDaEmpresa } from '../empresas/chave.ts'
 import { decidirEmpresa, moverDaEmpresa, segurarEmpresas } from '../empresas/queries.ts'
+import { listarQuemTrabalha } from '../empresas/queries-achar.ts'
 import { publicarAsDaEmpresa, recusarAsDaEmpresa } from '../oportunidades/da-empresa.ts'
+import { refazerBusca } from '../rede/queries-refazer.ts'
 import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
 
@@ -70,6 +72,7 @@ export async function unirEmpresa(db: Db, portal: Portal, ato: Ato & { codepramn
 		codpesval: ato.por,
 		dtaval,
 	})
+	await refazerBusca(db, await listarQuemTrabalha(db, para.codepramn))
 	await encerrar(db, portal, {
 		codepramn: de.codepramn,
 		codpescad: de.codpescad,

@@ -2,8 +2,10 @@ import { type ColunaDaPlanilha, type Db, planilha, publicar, recusar } from '@po
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import * as queries from '../empresas/queries.ts'
+import { listarQuemTrabalha } from '../empresas/queries-achar.ts'
 import { MINIMO_DE_SEMELHANCA, semelhanca } from '../empresas/semelhanca.ts'
 import { nomesDe } from '../nomes.ts'
+import { refazerBusca } from '../rede/queries-refazer.ts'
 import { conferirQueViu } from '../versao.ts'
 import { rejeitarEmpresa, unirEmpresa, validarEmpresa } from './empresa.ts'
 import { publicarOportunidade } from './publicar.ts'
@@ -78,6 +80,7 @@ export const rotasDasDecisoes = [
 		await conferirQueViu(portal, { vista: versao, atual: empresa.versao, codpes: quem.codpes })
 		recusar(contrato.recusaDeAlterarEmpresa(empresa))
 		await queries.alterarEmpresa(db, codepramn, dados)
+		await refazerBusca(db, await listarQuemTrabalha(db, codepramn))
 		auditar({ depois: dados })
 		await publicar(db, { tipo: contrato.EVENTO })
 		return { retorno: 'ok', mensagem: `${dados.nomepramn} alterada.` }
