@@ -5,14 +5,15 @@ import { type Db, enviarEmail, type Portal } from '@portal/platform/server'
 import { AREA } from '../contract/index.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
+const MAXIMO_DO_ASSUNTO = 200
 
 interface Aviso {
 	/** Once for each thing that happens. */
-	readonly chvorg: string
-	readonly codpes: number
-	readonly assunto: string
+	readonly chave: string
+	readonly pessoas: readonly number[]
 	readonly texto: string
-	/** Below /alumni. */
+	/** Where the text is longer than a subject may be. */
+	readonly assunto?: string
 	readonly caminho: string
 	/** Also to the main address of the register. */
 	readonly porEmail?: boolean
@@ -21,24 +22,29 @@ interface Aviso {
 export const enderecoCompleto = ({ config }: Pick<Portal, 'config'>, caminho: string): string =>
 	`${config.PORTAL_BASE_URL ?? `http://localhost:${config.PORT}`}${caminho}`
 
-export async function avisar(db: Db, portal: Portal, { codpes, assunto, texto, caminho, chvorg, porEmail }: Aviso) {
+export async function avisar(db: Db, portal: Portal, { chave, texto, caminho, porEmail, ...aviso }: Aviso) {
+	const pessoas = [...new Set(aviso.pessoas)]
+	if (pessoas.length === 0) return
+	const assunto = (aviso.assunto ?? texto).slice(0, MAXIMO_DO_ASSUNTO)
 	const agora = portal.agora()
 	await publicarAviso(db, {
-		chvorg,
+		chvorg: `alumni:${chave}`,
 		area: AREA,
 		tipo: 'Informativo',
 		assunto,
-		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${caminho}">Abrir a rede Alumni</a></p>`,
+		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${caminho}">Abrir na rede Alumni</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],
+		publico: pessoas.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
 	})
 	if (!porEmail) return
-	const { principal, principalDevolvido } = await obterEmails(db, codpes)
-	if (principal && !principalDevolvido)
-		await enviarEmail(db, portal.jobs, {
-			para: principal,
-			assunto,
-			texto: `${texto}\n\n${enderecoCompleto(portal, caminho)}`,
-		})
+	for (const codpes of pessoas) {
+		const { principal, principalDevolvido } = await obterEmails(db, codpes)
+		if (principal && !principalDevolvido)
+			await enviarEmail(db, portal.jobs, {
+				para: principal,
+				assunto,
+				texto: `${texto}\n\n${enderecoCompleto(portal, caminho)}`,
+			})
+	}
 }

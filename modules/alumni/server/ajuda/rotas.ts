@@ -55,8 +55,8 @@ export const rotasDaAjuda: readonly Route[] = [
 		// Nobody's words vanish without their hearing of it.
 		if (codpes !== quem.codpes)
 			await avisar(db, portal, {
-				chvorg: `alumni:ajuda:${codajd}:tirada`,
-				codpes,
+				chave: `ajuda:${codajd}:tirada`,
+				pessoas: [codpes],
 				assunto: 'O Escritório Alumni tirou uma publicação sua',
 				texto: `“${txtajd}” deixou de aparecer na rede Alumni. Se não souber por quê, pergunte ao Escritório Alumni.`,
 				caminho: '/alumni/painel',

@@ -47,7 +47,9 @@ export const gravarProvas = async (db: Db, provas: readonly Prova[]): Promise<vo
 		.insertInto('nwlprv')
 		.values([...provas])
 		.execute()
-	const temas = provas.filter(({ codtem }) => codtem !== 0).map(({ oriprv: _, ...tema }) => tema)
+	const temas = provas
+		.filter(({ codtem }) => codtem !== 0)
+		.map(({ codpes, codtem, sta, dtaace, iphash }) => ({ codpes, codtem, sta, dtaace, iphash }))
 	if (temas.length === 0) return
 	await alumni(db)
 		.insertInto('nwlamn')

@@ -23,13 +23,13 @@ import * as queries from './queries.ts'
 import { obterPreferencias } from './queries-preferencias.ts'
 import { obterEnvio, sair, salvarPreferencias } from './sair.ts'
 
-async function resumir(portal: Portal, { sglund: _, ...linha }: Resumivel): Promise<contrato.BoletimResumo> {
+async function resumir(portal: Portal, linha: Resumivel): Promise<contrato.BoletimResumo> {
 	const unidades = await obterUnidades(portal)
 	const { codblt, assblt, nomtem, codund, sitblt, dtacad, dtaenv, qtddst, qtdsai } = linha
 	const sglund = codund === null ? null : (unidades.get(codund)?.sglund ?? String(codund))
 	return { codblt, assblt, nomtem, sglund, sitblt, dtacad, dtaenv, qtddst, qtdsai }
 }
-type Resumivel = Omit<contrato.BoletimResumo, 'sglund'> & { codund: number | null; sglund?: undefined }
+type Resumivel = Omit<contrato.BoletimResumo, 'sglund'> & { codund: number | null }
 
 async function mostrar(db: Db, portal: Portal, linha: queries.LinhaDoBoletim): Promise<contrato.Boletim> {
 	const { codmol, codpescad, txtblt, codtem, codund, qtdsem, versao } = linha

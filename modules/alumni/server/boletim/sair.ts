@@ -39,6 +39,20 @@ export async function sair(
 	await publicar(db, { tipo: EVENTO, codpes })
 }
 
+interface Aceite {
+	readonly codpes: number
+	readonly antes: SimNao
+	readonly depois: SimNao
+}
+
+/** Wherever the answer is given, in the transaction that keeps it: what differs from before is proved. */
+export async function provarAceite(db: Db, portal: Portal, pedido: Pedido, { codpes, antes, depois }: Aceite) {
+	if (antes === depois) return
+	const dtaace = portal.agora().toISOString()
+	const iphash = await hashDoLugar(db, pedido)
+	await gravarProvas(db, [{ codpes, codtem: 0, sta: depois, oriprv: 'P', dtaace, iphash }])
+}
+
 interface Escolha {
 	readonly stapmdbltifv: SimNao
 	readonly temas: readonly number[]

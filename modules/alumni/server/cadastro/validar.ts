@@ -29,7 +29,13 @@ async function responder(
 		texto: `${texto}\n\n${enderecoCompleto(portal, '/alumni')}`,
 	})
 	if (codpes === null) return
-	await avisar(db, portal, { chvorg: `alumni:cadastro:${codcad}:resposta`, codpes, assunto, texto, caminho: '/alumni' })
+	await avisar(db, portal, {
+		chave: `cadastro:${codcad}:resposta`,
+		pessoas: [codpes],
+		assunto,
+		texto,
+		caminho: '/alumni',
+	})
 	await publicar(db, { tipo: EVENTO, codpes })
 }
 

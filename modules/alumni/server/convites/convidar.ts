@@ -23,8 +23,8 @@ export const convidarFormados = defineJob({
 				await inTransaction(portal.db, async (db) => {
 					if (!(await marcarConvite(db, { codpes, numseqcur, dtacvt: portal.agora().toISOString() }))) return
 					await avisar(db, portal, {
-						chvorg: `alumni:convite:${codpes}:${numseqcur}`,
-						codpes,
+						chave: `convite:${codpes}:${numseqcur}`,
+						pessoas: [codpes],
 						assunto: 'Parabéns pela formatura! Entre na rede Alumni',
 						texto: `Parabéns pela conclusão do curso ${nomcur}! A rede Alumni é de quem se formou aqui: turmas, mentoria, oportunidades e serviços. O cadastro leva um minuto, e cada campo do seu perfil começa fechado.`,
 						caminho: '/alumni/cadastro',

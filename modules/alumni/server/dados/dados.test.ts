@@ -40,6 +40,21 @@ test('a country, state or option that is on no list is refused, and so is what a
 	expect((await salvar(portal, { nompas: 'Portugal', nomest: null, nomloc: 'Braga' })).status).toBe(200)
 })
 
+test('the yes and the no to the newsletter are proved also where they are given with the profile, and nothing else is', async ({
+	portal,
+}) => {
+	const provas = async () =>
+		(
+			await sql<{ sta: string }>`select sta from alumni.nwlprv
+				where codpes = 10006 and codtem = 0 order by numseqprv`.execute(portal.db)
+		).rows.map(({ sta }) => sta)
+	const antes = await provas()
+	await salvar(portal, { stapmdbltifv: 'N' })
+	await salvar(portal, { stapmdbltifv: 'N', nomaptpfs: 'Outra frase.' })
+	await salvar(portal, { stapmdbltifv: 'S' })
+	expect(await provas()).toEqual([...antes, 'N', 'S'])
+})
+
 test('what is no image is refused by its content, whatever it is called, and an image is drawn anew', async ({
 	portal,
 }) => {

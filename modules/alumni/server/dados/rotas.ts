@@ -11,7 +11,7 @@ import {
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
-import { acharOuIncluirEmpresa } from '../empresas/queries-achar.ts'
+import { acharOuIndicarEmpresa } from '../empresas/achar.ts'
 import { alcanceSobre } from '../privacidade/alcance.ts'
 import { obterVisoes } from '../privacidade/queries.ts'
 import { cursosDe } from '../queries-cursos.ts'
@@ -40,8 +40,8 @@ async function linhaDaExperiencia(
 	const recusa = contrato.recusaDoPeriodo(experiencia)
 	if (recusa) throw new InputError('periodo-invalido', recusa)
 	await reservarPerfil(db, codpes)
-	const dtacad = portal.agora().toISOString()
-	return { ...experiencia, codepramn: await acharOuIncluirEmpresa(db, { nomepr, codpescad: codpes, dtacad }) }
+	const { codepramn } = await acharOuIndicarEmpresa(db, portal, nomepr, codpes)
+	return { ...experiencia, codepramn }
 }
 
 export const rotasDosDados: readonly Route[] = [
@@ -51,10 +51,10 @@ export const rotasDosDados: readonly Route[] = [
 		const { nompes } = await obterPessoa(db, quem.codpes)
 		return { ...linha, nompes, cursos: await cursosDe(db, portal, quem.codpes) }
 	}),
-	rotaDo('dados', contrato.alterarDadosPessoais, async ({ db, portal, quem, body }) => ({
+	rotaDo('dados', contrato.alterarDadosPessoais, async ({ db, portal, quem, pedido, body }) => ({
 		retorno: 'ok',
 		mensagem: 'Dados salvos.',
-		versao: await salvarDados(db, portal, quem.codpes, body),
+		versao: await salvarDados(db, portal, pedido, { ...body, codpes: quem.codpes }),
 	})),
 	rotaDo('dados', contrato.salvarFoto, async ({ db, portal, quem, parts }) => ({
 		retorno: 'ok',

@@ -1,6 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Db, InputError, MediaTypeError, type Portal, RuleError, TooLargeError } from '@portal/platform/server'
+import {
+	type Db,
+	InputError,
+	MediaTypeError,
+	type Pedido,
+	type Portal,
+	RuleError,
+	TooLargeError,
+} from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { provarAceite } from '../boletim/sair.ts'
 import { refazerBusca } from '../rede/queries-refazer.ts'
 import { faltaNaBase } from './base.ts'
 import { alterarPerfil, inserirFoto, removerFotos, reservarPerfil } from './queries.ts'
@@ -36,8 +45,8 @@ async function conferirOpcoes(db: Db, dados: Dados): Promise<void> {
 export async function salvarDados(
 	db: Db,
 	portal: Portal,
-	codpes: number,
-	{ versao, ...dados }: Dados & { versao?: number | undefined },
+	pedido: Pedido,
+	{ codpes, versao, ...dados }: Dados & { codpes: number; versao?: number | undefined },
 ): Promise<number> {
 	const recusa = recusaDoLugar(dados)
 	if (recusa) throw new InputError('lugar-invalido', recusa)
@@ -50,6 +59,7 @@ export async function salvarDados(
 			'Os seus dados mudaram em outra janela. Copie o que escreveu, recarregue a página e salve de novo.',
 		)
 	const cadbas = faltaNaBase(dados).length === 0 ? ('1' as const) : ('0' as const)
+	await provarAceite(db, portal, pedido, { codpes, antes: linha.stapmdbltifv, depois: dados.stapmdbltifv })
 	const { versao: nova } = await alterarPerfil(db, codpes, { ...dados, cadbas, dtaultalt })
 	await refazerBusca(db, [codpes])
 	return nova

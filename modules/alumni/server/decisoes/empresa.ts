@@ -1,9 +1,12 @@
 import { type Db, type Portal, publicar, recusar } from '@portal/platform/server'
 import { EVENTO, recusaDeRejeitarEmpresa, recusaDeUnirEmpresa, recusaDeValidarEmpresa } from '../../contract/index.ts'
-import { avisar, fecharDoNivel1 } from '../avisos.ts'
+import { avisar } from '../avisar.ts'
 import { chaveDaEmpresa } from '../empresas/chave.ts'
 import { decidirEmpresa, moverDaEmpresa, segurarEmpresas } from '../empresas/queries.ts'
+import { listarQuemTrabalha } from '../empresas/queries-achar.ts'
 import { publicarAsDaEmpresa, recusarAsDaEmpresa } from '../oportunidades/da-empresa.ts'
+import { refazerBusca } from '../rede/queries-refazer.ts'
+import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
 
 interface Ato {
@@ -69,6 +72,7 @@ export async function unirEmpresa(db: Db, portal: Portal, ato: Ato & { codepramn
 		codpesval: ato.por,
 		dtaval,
 	})
+	await refazerBusca(db, await listarQuemTrabalha(db, para.codepramn))
 	await encerrar(db, portal, {
 		codepramn: de.codepramn,
 		codpescad: de.codpescad,
@@ -90,6 +94,6 @@ interface Fim {
 async function encerrar(db: Db, portal: Portal, { codepramn, codpescad, por, chave, texto }: Fim): Promise<void> {
 	await fecharDoNivel1(db, portal, chaveDaEmpresa(codepramn), por)
 	if (codpescad !== null && codpescad !== por)
-		await avisar(db, portal, { chave, texto, url: '/alumni/oportunidades', pessoas: [codpescad] })
+		await avisar(db, portal, { chave, texto, caminho: '/alumni/oportunidades', pessoas: [codpescad] })
 	await publicar(db, { tipo: EVENTO })
 }

@@ -1,10 +1,10 @@
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { EVENTO } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { fecharDoNivel1 } from '../avisos.ts'
 import { preparar } from '../oportunidades/atos.ts'
 import { avisarQuemPublicou, chaveDaOportunidade, publicada } from '../oportunidades/da-empresa.ts'
 import { mudarOportunidade } from '../oportunidades/queries.ts'
+import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { validarEmpresa } from './empresa.ts'
 
 interface Pedido {

@@ -2,8 +2,10 @@ import { type ColunaDaPlanilha, type Db, planilha, publicar, recusar } from '@po
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import * as queries from '../empresas/queries.ts'
+import { listarQuemTrabalha } from '../empresas/queries-achar.ts'
 import { MINIMO_DE_SEMELHANCA, semelhanca } from '../empresas/semelhanca.ts'
 import { nomesDe } from '../nomes.ts'
+import { refazerBusca } from '../rede/queries-refazer.ts'
 import { conferirQueViu } from '../versao.ts'
 import { rejeitarEmpresa, unirEmpresa, validarEmpresa } from './empresa.ts'
 import { publicarOportunidade } from './publicar.ts'
@@ -28,10 +30,13 @@ async function mostrar(db: Db, linhas: readonly queries.LinhaDaEmpresa[]): Promi
 	return linhas.map((linha) => comNome(linha, nome))
 }
 
-const comNome = (
-	{ codpescad, nome_busca: _, ...linha }: queries.LinhaDaEmpresa,
+function comNome(
+	{ codpescad, ...linha }: queries.LinhaDaEmpresa,
 	nome: Awaited<ReturnType<typeof nomesDe>>,
-): contrato.Empresa => ({ ...linha, nompescad: codpescad === null ? null : nome(codpescad) })
+): contrato.Empresa {
+	const { nome_busca: _, ...mostrada } = linha
+	return { ...mostrada, nompescad: codpescad === null ? null : nome(codpescad) }
+}
 
 export const rotasDasDecisoes = [
 	rotaDo('empresas', contrato.listarEmpresa, async ({ db, body: { pagina, porPagina, ...filtro } }) => {
@@ -75,6 +80,7 @@ export const rotasDasDecisoes = [
 		await conferirQueViu(portal, { vista: versao, atual: empresa.versao, codpes: quem.codpes })
 		recusar(contrato.recusaDeAlterarEmpresa(empresa))
 		await queries.alterarEmpresa(db, codepramn, dados)
+		await refazerBusca(db, await listarQuemTrabalha(db, codepramn))
 		auditar({ depois: dados })
 		await publicar(db, { tipo: contrato.EVENTO })
 		return { retorno: 'ok', mensagem: `${dados.nomepramn} alterada.` }

@@ -37,6 +37,39 @@ test('duplicates are found by name and by the root of the CNPJ, and merged with 
 	expect(rows).toEqual([{ codepramn: fica.codepramn }])
 })
 
+test('who works at a company is found by its new name, after it was renamed and after it was merged', async ({
+	portal,
+}) => {
+	const achados = async (nomepr: string) =>
+		(
+			await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/buscarAlumni', {
+				nomepr,
+				nompes: 'rafael lima',
+			})
+		).body.itens.map(({ codpes }: { codpes: number }) => codpes)
+	const { codepramn, versao } = await achar(portal, 'startup', 'PEN')
+	await sql`update alumni.exppfsamn set codepramn = ${codepramn} where codpes = 10006`.execute(portal.db)
+	const semRamo = { codatvepramn: null, codtipatvepramn: null, codtamepramn: null, cnpjepramn: null }
+	const renomeada = { codepramn, versao, nomepramn: 'Zeladoria Quaresmeira', ...semRamo }
+	expect((await executar(portal, 'alterarEmpresa', renomeada)).status).toBe(200)
+	expect(await achados('quaresmeira')).toContain(10006)
+	const fica = await achar(portal, 'ponte alta', 'VAL')
+	expect((await executar(portal, 'unirEmpresa', { codepramn, codepramnuni: fica.codepramn })).status).toBe(200)
+	expect(await achados('quaresmeira')).toEqual([])
+	expect(await achados('ponte alta')).toContain(10006)
+})
+
+test('a company that an experience names for the first time waits for level 1, which is told', async ({ portal }) => {
+	const experiencia = { nomcgo: 'Luthier', dtaini: '2020-01-01', dtafim: null, codareatcamn: null, dscexp: null }
+	const incluir = (nomepr: string) =>
+		como(portal, 'egresso')('POST', '/uspproc/executar/alumni/inserirExperiencia', { ...experiencia, nomepr })
+	expect((await incluir('Oficina Jacarandá')).status).toBe(200)
+	expect((await achar(portal, 'jacaranda', 'PEN')).qtdexp).toBe(1)
+	const { rows } = await sql<{ titulo: string }>`select titulo from notificacoes.tarefa
+		where titulo like 'Validar a empresa Oficina%'`.execute(portal.db)
+	expect(rows).toEqual([{ titulo: 'Validar a empresa Oficina Jacarandá' }])
+})
+
 test('a wrong CNPJ is refused, and how a company is constituted does not tell names apart', async ({ portal }) => {
 	const nova = { nomepramn: 'Nova', codatvepramn: null, codtipatvepramn: null, codtamepramn: null }
 	expect((await executar(portal, 'inserirEmpresa', { ...nova, cnpjepramn: '11.222.333/0001-80' })).status).toBe(400)

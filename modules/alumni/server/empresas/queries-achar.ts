@@ -1,29 +1,34 @@
-import { type Db, RuleError } from '@portal/platform/server'
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { SituacaoDaEmpresa } from '../../contract/index.ts'
 import { alumni } from '../tables.ts'
 import { nomeDeBusca } from './nome-de-busca.ts'
 
-/** The company of this name, one that it was merged into, or a new one, which waits for validation. */
-export async function acharOuIncluirEmpresa(
-	db: Db,
-	{ nomepr, codpescad, dtacad }: { nomepr: string; codpescad: number; dtacad: string },
-): Promise<number> {
-	const nome_busca = nomeDeBusca(nomepr)
-	if (nome_busca === '')
-		throw new RuleError('nome-sem-letras', 'Escreva o nome da empresa com ao menos uma letra ou um algarismo.')
-	const conhecida = await alumni(db)
-		.selectFrom('epramn')
-		.select(['codepramn', 'codepramnuni'])
-		.where('nome_busca', '=', nome_busca)
-		.where('sitepramn', '<>', 'REJ')
-		.orderBy('sitepramn', 'desc')
-		.orderBy('codepramn')
+/** By the same name, or the one that it was merged into; what was refused is not taken again. */
+export const buscarPeloNome = (db: Db, nomepramn: string) =>
+	alumni(db)
+		.selectFrom('epramn as e')
+		.leftJoin('epramn as u', 'u.codepramn', 'e.codepramnuni')
+		.select([
+			sql<number>`coalesce(u.codepramn, e.codepramn)`.as('codepramn'),
+			sql<string>`coalesce(u.nomepramn, e.nomepramn)`.as('nomepramn'),
+			sql<SituacaoDaEmpresa>`coalesce(u.sitepramn, e.sitepramn)`.as('sitepramn'),
+		])
+		.where('e.nome_busca', '=', nomeDeBusca(nomepramn))
+		.where('e.sitepramn', '<>', 'REJ')
+		.orderBy('e.sitepramn', 'desc')
+		.orderBy('e.codepramn')
 		.limit(1)
 		.executeTakeFirst()
-	if (conhecida) return conhecida.codepramnuni ?? conhecida.codepramn
-	const { codepramn } = await alumni(db)
-		.insertInto('epramn')
-		.values({ nomepramn: nomepr, nome_busca, codpescad, dtacad })
-		.returning('codepramn')
-		.executeTakeFirstOrThrow()
-	return codepramn
+
+/** Who works there today, and is found by it. */
+export async function listarQuemTrabalha(db: Db, codepramn: number): Promise<number[]> {
+	const linhas = await alumni(db)
+		.selectFrom('exppfsamn')
+		.select('codpes')
+		.distinct()
+		.where('codepramn', '=', codepramn)
+		.where('dtafim', 'is', null)
+		.execute()
+	return linhas.map(({ codpes }) => codpes)
 }

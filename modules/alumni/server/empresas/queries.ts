@@ -112,18 +112,6 @@ export async function segurarEmpresas(db: Db, codigos: readonly number[]) {
 	}
 }
 
-/** By the same name: there is one already that may be chosen. */
-export const buscarPeloNome = (db: Db, nomepramn: string) =>
-	alumni(db)
-		.selectFrom('epramn')
-		.select(['codepramn', 'nomepramn', 'sitepramn'])
-		.where('nome_busca', '=', nomeDeBusca(nomepramn))
-		.where('sitepramn', 'in', ['VAL', 'PEN'])
-		.orderBy(sql`sitepramn <> 'VAL'`)
-		.orderBy('codepramn')
-		.limit(1)
-		.executeTakeFirst()
-
 interface Nova extends DadosDaEmpresa {
 	readonly sitepramn: 'PEN' | 'VAL'
 	readonly codpescad: number

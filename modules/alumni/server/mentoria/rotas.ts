@@ -113,9 +113,9 @@ async function passarMentoria(
 	const outro = codpes === linha.codpesmtr ? linha.codpesmtd : linha.codpesmtr
 	const { nompes } = await obterPessoa(db, codpes)
 	await avisar(db, portal, {
-		chvorg: `alumni:mentoria:${codmen}:${ato}`,
-		codpes: outro,
-		assunto: `${nompes} ${NOTICIA[ato]}`.slice(0, 200),
+		chave: `mentoria:${codmen}:${ato}`,
+		pessoas: [outro],
+		assunto: `${nompes} ${NOTICIA[ato]}`,
 		texto: `${nompes} ${NOTICIA[ato]}.${txtrsp ? ` “${txtrsp}”` : ''}`,
 		caminho: '/alumni/mentoria',
 		porEmail: true,

@@ -1,5 +1,5 @@
 import { fileOf, formWith } from '@portal/platform/testing'
-import { describe, expect } from 'vitest'
+import { describe, expect, test as puro } from 'vitest'
 import { comHttps, ehEndereco } from '../../contract/index.ts'
 import { como, type Papel, type TestPortal, test } from '../portal-de-teste.ts'
 
@@ -26,11 +26,11 @@ const incluir = (portal: TestPortal, urlntcamn: string) =>
 	chamar(portal, 'administradora', 'executar/alumni/inserirNoticia', { ...NOTICIA, urlntcamn })
 
 describe('the address of a news item', () => {
-	test.for([
+	puro.for([
 		['http://a.example/x?y=1', 'https://a.example/x?y=1'],
 		['HTTPS://http://a.example', 'https://a.example'],
 		['  a.example ', 'https://a.example'],
-	])('%s is kept as %s', ([escrito, guardado], { portal: _ }) => {
+	])('%s is kept as %s', ([escrito, guardado]) => {
 		expect(comHttps(escrito ?? '')).toBe(guardado)
 	})
 

@@ -1,7 +1,7 @@
 import { type Db, InputError, type Portal, publicar, recusar } from '@portal/platform/server'
 import { type AtoDaOportunidade, EVENTO, REGRAS_DA_OPORTUNIDADE } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { fecharDoNivel1 } from '../avisos.ts'
+import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
 import { avisarQuemPublicou, chaveDaOportunidade, publicada, validade } from './da-empresa.ts'
 import { type LinhaDaOportunidade, mudarOportunidade, segurarOportunidade } from './queries.ts'

@@ -1,7 +1,8 @@
 import { DIA_MS } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { DIAS_DA_OPORTUNIDADE } from '../../contract/index.ts'
-import { avisar, fecharDoNivel1 } from '../avisos.ts'
+import { avisar } from '../avisar.ts'
+import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { listarPendentesDaEmpresa, mudarOportunidade } from './queries.ts'
 
 export const chaveDaOportunidade = (numseqopd: number): string => `oportunidade:${numseqopd}`
@@ -68,7 +69,7 @@ export async function avisarQuemPublicou(db: Db, portal: Portal, { numseqopd, co
 	await avisar(db, portal, {
 		chave: `${chaveDaOportunidade(numseqopd)}:${o}:${portal.agora().toISOString()}`,
 		texto,
-		url: enderecoDaOportunidade(numseqopd),
+		caminho: enderecoDaOportunidade(numseqopd),
 		pessoas: [codpescad],
 	})
 }

@@ -1,7 +1,8 @@
 import { ConflictError, type Db, type Portal, publicar, recusar } from '@portal/platform/server'
 import { EVENTO, REGRAS_DA_OPORTUNIDADE } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { abrirAoNivel1, avisar, fecharDoNivel1 } from '../avisos.ts'
+import { avisar } from '../avisar.ts'
+import { abrirAoNivel1, fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { tirar } from './atos.ts'
 import { enderecoDaOportunidade } from './da-empresa.ts'
 import { segurarOportunidade } from './queries.ts'
@@ -59,7 +60,7 @@ export async function decidirDenuncia(
 	await avisar(db, portal, {
 		chave: `${chaveDaDenuncia(numseqopd)}:${agora}`,
 		texto: FIM[sitdnu],
-		url: sitdnu === 'I' ? enderecoDaOportunidade(numseqopd) : '/alumni/oportunidades',
+		caminho: sitdnu === 'I' ? enderecoDaOportunidade(numseqopd) : '/alumni/oportunidades',
 		pessoas: quemDenunciou.filter((codpes) => codpes !== quem.codpes),
 	})
 	await publicar(db, { tipo: EVENTO })

@@ -6,9 +6,9 @@ import {
 	type SituacaoDaOportunidade,
 } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { abrirAoNivel1 } from '../avisos.ts'
-import { chaveDaEmpresa } from '../empresas/chave.ts'
-import { buscarPeloNome, inserirEmpresa, segurarEmpresas } from '../empresas/queries.ts'
+import { acharOuIndicarEmpresa } from '../empresas/achar.ts'
+import { segurarEmpresas } from '../empresas/queries.ts'
+import { abrirAoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
 import { chaveDaOportunidade, enderecoDaOportunidade, publicada } from './da-empresa.ts'
 import { inserirOportunidade as inserir, mudarOportunidade, palavrasDaBusca, segurarOportunidade } from './queries.ts'
@@ -21,18 +21,7 @@ async function acharEmpresa(db: Db, portal: Portal, quem: Quem, { codepramn, nom
 			throw new RuleError('empresa-indisponivel', 'Esta empresa não pode ser escolhida. Procure outra pelo nome.')
 		return empresa
 	}
-	const outra = await buscarPeloNome(db, nomepr)
-	if (outra) return outra
-	const nova = { nomepramn: nomepr, codatvepramn: null, codtipatvepramn: null, codtamepramn: null, cnpjepramn: null }
-	const agora = portal.agora().toISOString()
-	const incluida = await inserirEmpresa(db, { ...nova, sitepramn: 'PEN', codpescad: quem.codpes, agora })
-	await abrirAoNivel1(db, portal, {
-		chave: chaveDaEmpresa(incluida),
-		titulo: `Validar a empresa ${nomepr}`,
-		url: `/alumni/empresas?codepramn=${incluida}`,
-		nunca: [quem.codpes],
-	})
-	return { codepramn: incluida, nomepramn: nomepr, sitepramn: 'PEN' as const }
+	return acharOuIndicarEmpresa(db, portal, nomepr, quem.codpes)
 }
 
 const esperar = (db: Db, portal: Portal, numseqopd: number, { nomcgofnc }: DadosDaOportunidade, quem: Quem) =>

@@ -84,7 +84,7 @@ const palavrasDe = (letra: string, texto: string | undefined): string[] =>
 		.slice(0, MAXIMO_DE_PALAVRAS)
 		.map((palavra) => `'${letra}${palavra.slice(0, 60)}':*`)
 
-export const consultaDe = ({ nompes, nomcur, nomepr, lugar, anocon }: FiltroDeAlumni): string =>
+const consultaDe = ({ nompes, nomcur, nomepr, lugar, anocon }: FiltroDeAlumni): string =>
 	[
 		...palavrasDe('n', nompes),
 		...palavrasDe('c', nomcur),
@@ -93,7 +93,7 @@ export const consultaDe = ({ nompes, nomcur, nomepr, lugar, anocon }: FiltroDeAl
 		...(anocon === undefined ? [] : [`'a${anocon}'`]),
 	].join(' & ')
 
-export const leitorDe = ({ niveis }: Quem): Leitor => (niveis.includes('1') ? 'tudo' : 'alumni')
+const leitorDe = ({ niveis }: Quem): Leitor => (niveis.includes('1') ? 'tudo' : 'alumni')
 
 export async function buscarAlumni(
 	db: Db,

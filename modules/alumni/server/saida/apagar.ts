@@ -19,8 +19,8 @@ async function encerrarMentorias(db: Db, portal: Portal, codpes: number): Promis
 		await concluirTarefa(db, tarefaDaMentoria(codmen), { por: codpes, em: portal.agora().toISOString() })
 		if (sitmen !== 'SOL' && sitmen !== 'ACE') continue
 		await avisar(db, portal, {
-			chvorg: `alumni:mentoria:${codmen}:saida`,
-			codpes: codpesmtr === codpes ? codpesmtd : codpesmtr,
+			chave: `mentoria:${codmen}:saida`,
+			pessoas: [codpesmtr === codpes ? codpesmtd : codpesmtr],
 			assunto: 'Uma mentoria sua terminou',
 			texto: 'A outra pessoa saiu da rede Alumni, e a mentoria terminou.',
 			caminho: '/alumni/mentoria',

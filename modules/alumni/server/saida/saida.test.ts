@@ -17,6 +17,10 @@ test('who leaves is erased at once, their mentors hear of it, and what the law k
 		union all select 'privacidade', count(*)::int from alumni.prvamn where codpes = ${PESSOAS.egresso}
 		union all select 'busca', count(*)::int from alumni.busamn where codpes = ${PESSOAS.egresso}
 		union all select 'mentoria', count(*)::int from alumni.menamn where codpesmtd = ${PESSOAS.egresso}
+		union all select 'oportunidade', count(*)::int from alumni.opdamn where codpescad = ${PESSOAS.egresso}
+		union all select 'denúncia', count(*)::int from alumni.dnuamn where codpes = ${PESSOAS.egresso}
+		union all select 'boletim', count(*)::int from alumni.nwlprv where codpes = ${PESSOAS.egresso}
+		union all select 'envio', count(*)::int from alumni.envamn where codpes = ${PESSOAS.egresso}
 		union all select 'pedido', count(*)::int from alumni.solamn where codpes = ${PESSOAS.egresso}`.execute(portal.db)
 	expect(rows.filter(({ qtd }) => qtd > 0)).toEqual([])
 	const { rows: ficam } = await sql<{ retirado: boolean }>`

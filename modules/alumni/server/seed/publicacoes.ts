@@ -40,6 +40,7 @@ export async function semearPublicacoes(portal: Portal): Promise<void> {
 	await somar(portal, diaDe(portal))
 }
 
+const MINUTO_MS = 60_000
 const FORA_DA_REDE = 180
 
 /** Of earlier years, who never registered: most graduates of any university. */
@@ -100,9 +101,30 @@ async function semearEmpresasDeMais(db: Db, agora: Date): Promise<void> {
 		.execute()
 }
 
+type SituacaoSemeada = (typeof SITUACOES)[number]
+
+/** What is or was public has its days and was read; the newest a few minutes ago. */
+function daPublicacao(portal: Portal, sitopd: SituacaoSemeada, indice: number, dias: number) {
+	if (sitopd === 'P' || sitopd === 'R') return { dtapub: null, dtaexp: null, totvlzopd: 0 }
+	const antes = indice === 0 ? 12 * MINUTO_MS : 180 * MINUTO_MS
+	return {
+		dtapub: new Date(portal.agora().getTime() + dias * DIA_MS - antes).toISOString(),
+		dtaexp: somarDias(diaDe(portal), dias + 60),
+		totvlzopd: 8 + indice * 5,
+	}
+}
+
+const MOTIVOS: Partial<Record<SituacaoSemeada, string>> = {
+	R: 'O texto não diz o que a pessoa faria. Escreva as atividades.',
+	X: 'A vaga foi preenchida.',
+}
+function daDecisao(sitopd: SituacaoSemeada) {
+	const dscmot = MOTIVOS[sitopd] ?? null
+	return { dscmot, codpesdec: dscmot === null ? null : PESSOAS.administradora }
+}
+
 async function semearOportunidades(db: Db, portal: Portal): Promise<void> {
 	const agora = portal.agora()
-	const hoje = diaDe(portal)
 	const validadas = await empresasValidadas(db)
 	const pendente = await alumni(db)
 		.selectFrom('epramn')
@@ -113,11 +135,7 @@ async function semearOportunidades(db: Db, portal: Portal): Promise<void> {
 	const linhas = CARGOS.map(([nomcgofnc, tipopd], indice) => {
 		const sitopd = SITUACOES[indice] ?? 'S'
 		const empresa = sitopd === 'P' ? pendente : (validadas[indice % validadas.length] ?? pendente)
-		const publicada = sitopd === 'S' || sitopd === 'E' || sitopd === 'X'
 		const dias = sitopd === 'E' ? -70 : -indice * 3
-		const dtapub = new Date(
-			agora.getTime() + dias * DIA_MS - (indice === 0 ? 12 * 60_000 : 3 * 3_600_000),
-		).toISOString()
 		return {
 			codepramn: empresa.codepramn,
 			nomepr: empresa.nomepramn,
@@ -127,16 +145,8 @@ async function semearOportunidades(db: Db, portal: Portal): Promise<void> {
 			sitopd,
 			codpescad: indice % 4 === 1 || sitopd === 'E' ? PESSOAS.egresso : codpesGerado(indice * 2),
 			dtacad: emDias(agora, dias - 1),
-			dtapub: publicada ? dtapub : null,
-			dtaexp: publicada ? somarDias(hoje, dias + 60) : null,
-			totvlzopd: publicada ? 8 + indice * 5 : 0,
-			dscmot:
-				sitopd === 'R'
-					? 'O texto não diz o que a pessoa faria. Escreva as atividades.'
-					: sitopd === 'X'
-						? 'A vaga foi preenchida.'
-						: null,
-			codpesdec: sitopd === 'R' || sitopd === 'X' ? PESSOAS.administradora : null,
+			...daPublicacao(portal, sitopd, indice, dias),
+			...daDecisao(sitopd),
 			nome_busca: palavrasDaBusca(empresa.nomepramn, nomcgofnc, TEXTO),
 		}
 	})

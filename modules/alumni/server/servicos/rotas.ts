@@ -43,8 +43,8 @@ export const rotasDosServicos: readonly Route[] = [
 		const { codpes, tipsol } = await responderPedido(db, { ...body, codpesrsp: quem.codpes, dtarsp })
 		const feito = body.sitsol === 'ATE' ? 'foi atendido' : 'foi recusado'
 		await avisar(db, portal, {
-			chvorg: `alumni:servico:${body.codsol}`,
-			codpes,
+			chave: `servico:${body.codsol}`,
+			pessoas: [codpes],
 			assunto: `O seu pedido de ${contrato.nomeDoServico[tipsol]} ${feito}`,
 			texto: `O seu pedido de ${contrato.nomeDoServico[tipsol]} ${feito}. ${body.dscrsp}`,
 			caminho: CAMINHO[tipsol],

@@ -20,7 +20,7 @@ export function comPortao(portao: Portao, titulo: string, Pagina: ComponentType)
 
 type Props = { portao: Portao; titulo: string; children: React.ReactNode }
 
-export function SoQuemPassa({ portao, titulo, children }: Props) {
+function SoQuemPassa({ portao, titulo, children }: Props) {
 	const consulta = useQuery(permissaoQuery)
 	const cliente = useQueryClient()
 	// A level was given or taken while the page was open.

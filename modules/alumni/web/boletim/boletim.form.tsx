@@ -6,66 +6,59 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
+import type { ResponseOf } from '@portal/platform/contract'
 import { call, useProtecaoDeAlteracoes } from '@portal/platform/web'
-import { focarPrimeiroErro } from '@portal/platform/web/atos'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
-import { alterarNewsletter, type Boletim, DadosDoBoletim, inserirNewsletter } from '../../contract/index.ts'
-import { CHAVE } from '../acesso/permissao.ts'
-import { NaoSalvo } from '../formulario/nao-salvo.tsx'
-import { conferir, type Problemas } from '../formulario/problemas.ts'
-import { useSalvar } from '../formulario/use-salvar.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+	alterarNewsletter,
+	type Boletim,
+	DadosDoBoletim,
+	inserirNewsletter,
+	type listarOpcaoNewsletter,
+} from '../../contract/index.ts'
+import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
+import type { Problemas } from '../formulario/problemas.ts'
+import { useEnvio } from '../formulario/use-envio.ts'
 import { opcoesQuery } from './queries.ts'
 
-type ParaSalvar = { dados: DadosDoBoletim; atual: Boletim | undefined }
-
-const salvarBoletim = ({ dados, atual }: ParaSalvar) =>
+const salvarBoletim = (dados: DadosDoBoletim, atual: Boletim | undefined) =>
 	atual
 		? call(alterarNewsletter, { body: { ...dados, codblt: atual.codblt, versao: atual.versao } })
 		: call(inserirNewsletter, { body: dados })
 
 const numeroOuNada = (valor: string): number | null => (valor === '' ? null : Number(valor))
 
+type Escrito = Pick<DadosDoBoletim, 'assblt' | 'txtblt' | 'codtem' | 'codund'>
+type Opcoes = ResponseOf<typeof listarOpcaoNewsletter, 'output'>
+/** Who looks after one unit alone writes to it. */
+const unicaDe = (opcoes: Opcoes | undefined) => (opcoes?.todas === 'N' ? (opcoes.unidades[0]?.codund ?? null) : null)
+
+const VAZIO: Escrito = { assblt: '', txtblt: '', codtem: null, codund: null }
+
 export function BoletimForm({ atual }: { atual?: Boletim }) {
-	const cliente = useQueryClient()
 	const { data: opcoes } = useQuery(opcoesQuery)
-	const [tentou, setTentou] = useState(false)
 	const [alterado, setAlterado] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
-	const [escrito, setEscrito] = useState({
-		assblt: atual?.assblt ?? '',
-		txtblt: atual?.txtblt ?? '',
-		codtem: atual?.codtem ?? null,
-		codund: atual?.codund ?? null,
-	})
-	const unica = opcoes?.todas === 'N' ? opcoes.unidades[0]?.codund : undefined
-	const aoTodo = { ...escrito, codund: escrito.codund ?? unica ?? null }
-	const salvar = useSalvar({
-		fazer: salvarBoletim,
-		aoSalvar: async ({ mensagem, codblt }) => {
+	const [digitado, setDigitado] = useState<Escrito>(atual ?? VAZIO)
+	const escrito = { ...digitado, codund: digitado.codund ?? unicaDe(opcoes) }
+	const envio = useEnvio({
+		esquema: DadosDoBoletim,
+		escrito,
+		fazer: (dados) => salvarBoletim(dados, atual),
+		aoSalvar: ({ mensagem, codblt }) => {
 			toast.sucesso(mensagem)
-			await cliente.invalidateQueries({ queryKey: CHAVE })
 			sair(`/alumni/Newsletter/${codblt}`)
 		},
 	})
-	const conferido = conferir(DadosDoBoletim, aoTodo)
-	const problemas: Problemas = {
-		...salvar.recusados,
-		...(tentou && 'problemas' in conferido ? conferido.problemas : {}),
-	}
+	const { estado, porque, problemas } = envio
 
-	function mudar(mudanca: Partial<typeof escrito>) {
-		setEscrito((antes) => ({ ...antes, ...mudanca }))
+	function mudar(mudanca: Partial<Escrito>) {
+		setDigitado((antes) => ({ ...antes, ...mudanca }))
 		setAlterado(true)
 	}
-	function enviar(evento: SubmitEvent<HTMLFormElement>) {
-		evento.preventDefault()
-		setTentou(true)
-		if ('dados' in conferido) salvar.enviar({ dados: conferido.dados, atual })
-		else focarPrimeiroErro(evento.currentTarget)
-	}
 	return (
-		<form noValidate className="grid gap-6" onSubmit={enviar}>
+		<form noValidate className="grid gap-6" onSubmit={envio.aoEnviar}>
 			<Campo rotulo="Assunto" obrigatorio erro={problemas['assblt']}>
 				<EntradaTexto
 					value={escrito.assblt}
@@ -73,31 +66,7 @@ export function BoletimForm({ atual }: { atual?: Boletim }) {
 					onChange={({ target }) => mudar({ assblt: target.value })}
 				/>
 			</Campo>
-			<div className="grid gap-5 sm:grid-cols-2">
-				<Campo rotulo="Unidade" dica="A quem se formou nela." erro={problemas['codund']}>
-					<Selecao value={aoTodo.codund ?? ''} onChange={({ target }) => mudar({ codund: numeroOuNada(target.value) })}>
-						{opcoes?.todas === 'S' ? <option value="">Todas as unidades</option> : null}
-						{opcoes?.unidades.map(({ codund, nomund }) => (
-							<option key={codund} value={codund}>
-								{nomund}
-							</option>
-						))}
-					</Selecao>
-				</Campo>
-				<Campo rotulo="Tema" dica="A quem quer receber este tema." erro={problemas['codtem']}>
-					<Selecao
-						value={escrito.codtem ?? ''}
-						onChange={({ target }) => mudar({ codtem: numeroOuNada(target.value) })}
-					>
-						<option value="">Todos que querem o boletim</option>
-						{opcoes?.temas.map(({ codtem, nomtem }) => (
-							<option key={codtem} value={codtem}>
-								{nomtem}
-							</option>
-						))}
-					</Selecao>
-				</Campo>
-			</div>
+			<ParaQuem {...{ opcoes, escrito, problemas, mudar }} />
 			<EditorDeTexto
 				rotulo="Texto"
 				placeholder="Escreva o boletim"
@@ -106,19 +75,53 @@ export function BoletimForm({ atual }: { atual?: Boletim }) {
 				aoMudar={(txtblt) => mudar({ txtblt })}
 			/>
 			<AcoesDoFormulario
-				outras={<NaoSalvo porque={salvar.naoSalvo} />}
+				outras={<MarcaDoSalvar {...{ estado, porque }} />}
 				secundaria={
 					<Link botao variante="secundario" href={atual ? `/alumni/Newsletter/${atual.codblt}` : '/alumni/Newsletter'}>
 						Voltar
 					</Link>
 				}
 				principal={
-					<Botao type="submit" carregando={salvar.enviando}>
+					<Botao type="submit" carregando={estado === 'salvando'}>
 						Salvar rascunho
 					</Botao>
 				}
 			/>
 			{pergunta}
 		</form>
+	)
+}
+
+type ParaQuemProps = {
+	opcoes: Opcoes | undefined
+	escrito: Escrito
+	problemas: Problemas
+	mudar: (mudanca: Partial<Escrito>) => void
+}
+
+function ParaQuem({ opcoes, escrito, problemas, mudar }: ParaQuemProps) {
+	return (
+		<div className="grid gap-5 sm:grid-cols-2">
+			<Campo rotulo="Unidade" dica="A quem se formou nela." erro={problemas['codund']}>
+				<Selecao value={escrito.codund ?? ''} onChange={({ target }) => mudar({ codund: numeroOuNada(target.value) })}>
+					{opcoes?.todas === 'S' ? <option value="">Todas as unidades</option> : null}
+					{opcoes?.unidades.map(({ codund, nomund }) => (
+						<option key={codund} value={codund}>
+							{nomund}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<Campo rotulo="Tema" dica="A quem quer receber este tema." erro={problemas['codtem']}>
+				<Selecao value={escrito.codtem ?? ''} onChange={({ target }) => mudar({ codtem: numeroOuNada(target.value) })}>
+					<option value="">Todos que querem o boletim</option>
+					{opcoes?.temas.map(({ codtem, nomtem }) => (
+						<option key={codtem} value={codtem}>
+							{nomtem}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+		</div>
 	)
 }

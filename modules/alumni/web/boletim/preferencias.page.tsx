@@ -6,12 +6,11 @@ import { toast } from '@portal/design-system/toast'
 import type { ResponseOf } from '@portal/platform/contract'
 import { call, estadoDaConsulta } from '@portal/platform/web'
 import { NaHora } from '@portal/platform/web/lista'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { type obterPreferenciaNewsletter, salvarPreferenciaNewsletter } from '../../contract/index.ts'
-import { CHAVE } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
-import { NaoSalvo } from '../formulario/nao-salvo.tsx'
+import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
 import { useSalvar } from '../formulario/use-salvar.ts'
 import { preferenciasQuery } from './queries.ts'
 
@@ -33,19 +32,15 @@ function PreferenciasDoBoletim() {
 }
 
 function Escolhas({ antes }: { antes: Preferencias }) {
-	const cliente = useQueryClient()
 	const [stapmdbltifv, setAceite] = useState(antes.stapmdbltifv)
 	const [temas, setTemas] = useState(antes.temas.filter(({ sta }) => sta === 'S').map(({ codtem }) => codtem))
-	const salvar = useSalvar({
+	const { estado, porque, salvar } = useSalvar({
 		fazer: () => call(salvarPreferenciaNewsletter, { body: { stapmdbltifv, temas } }),
-		aoSalvar: async ({ mensagem }) => {
-			toast.sucesso(mensagem)
-			await cliente.invalidateQueries({ queryKey: CHAVE })
-		},
+		aoSalvar: ({ mensagem }) => toast.sucesso(mensagem),
 	})
 	function enviar(evento: SubmitEvent<HTMLFormElement>) {
 		evento.preventDefault()
-		salvar.enviar(undefined)
+		salvar(undefined)
 	}
 	return (
 		<form noValidate className="grid gap-5" onSubmit={enviar}>
@@ -77,9 +72,9 @@ function Escolhas({ antes }: { antes: Preferencias }) {
 				))}
 			</fieldset>
 			<AcoesDoFormulario
-				outras={<NaoSalvo porque={salvar.naoSalvo} />}
+				outras={<MarcaDoSalvar {...{ estado, porque }} />}
 				principal={
-					<Botao type="submit" carregando={salvar.enviando}>
+					<Botao type="submit" carregando={estado === 'salvando'}>
 						Salvar
 					</Botao>
 				}

@@ -1,17 +1,16 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
-import { Alerta } from '@portal/design-system/alerta'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { call, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useEscrito } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { alterarDadosPessoais, DadosPessoaisAlumni, type MeusDados } from '../../contract/index.ts'
-import { MarcaDoSalvar } from '../nao-salvo.tsx'
+import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
+import { useSalvar } from '../formulario/use-salvar.ts'
 import { OpcaoDaTabela } from '../partes/opcao-da-tabela.tsx'
-import { useSalvar } from '../use-salvar.ts'
 import { CampoLugar } from './lugar.tsx'
 
 const doServidor = (dados: MeusDados): DadosPessoaisAlumni => ({
@@ -34,13 +33,13 @@ const ouNada = (texto: string): string | null => (texto.trim() === '' ? null : t
 export function DadosForm({ dados }: { dados: MeusDados }) {
 	const { escrito, escrever, esquecer } = useEscrito('alumni dados', DadosPessoaisAlumni, doServidor(dados))
 	const [versao, setVersao] = useState(dados.versao)
-	const { estado, salvar, mudou, recusa } = useSalvar(
-		() => call(alterarDadosPessoais, { body: { ...escrito, versao } }),
-		(saida) => {
+	const { estado, salvar, mudou, porque } = useSalvar({
+		fazer: () => call(alterarDadosPessoais, { body: { ...escrito, versao } }),
+		aoSalvar: (saida) => {
 			setVersao(saida.versao)
 			esquecer()
 		},
-	)
+	})
 	useProtecaoDeAlteracoes(estado === 'mudado' || estado === 'falhou')
 	const mudar = (mudanca: Partial<DadosPessoaisAlumni>) => {
 		escrever({ ...escrito, ...mudanca })
@@ -83,9 +82,8 @@ export function DadosForm({ dados }: { dados: MeusDados }) {
 				checked={escrito.stapmdbltifv === 'S'}
 				onChange={({ target }) => mudar({ stapmdbltifv: target.checked ? 'S' : 'N' })}
 			/>
-			{recusa ? <Alerta variante="perigo" titulo={mensagemDe(recusa)} /> : null}
 			<AcoesDoFormulario
-				outras={<MarcaDoSalvar estado={estado} />}
+				outras={<MarcaDoSalvar {...{ estado, porque }} />}
 				principal={
 					<Botao type="submit" carregando={estado === 'salvando'}>
 						Salvar

@@ -1,5 +1,4 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
-import { Alerta } from '@portal/design-system/alerta'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
@@ -7,14 +6,14 @@ import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
-import { call, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { focarPrimeiroErro, useEscrito } from '@portal/platform/web/atos'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { alterarExperiencia, type Experiencia, inserirExperiencia, recusaDoPeriodo } from '../../contract/index.ts'
-import { MarcaDoSalvar } from '../nao-salvo.tsx'
+import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
+import { useSalvar } from '../formulario/use-salvar.ts'
 import { OpcaoDaTabela } from '../partes/opcao-da-tabela.tsx'
-import { useSalvar } from '../use-salvar.ts'
 
 const Escrito = z.object({
 	nomepr: z.string(),
@@ -75,16 +74,16 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 	const nome = `alumni experiencia ${experiencia?.numseqexp ?? 'nova'}`
 	const { escrito, escrever, esquecer } = useEscrito(nome, Escrito, deExperiencia(experiencia))
 	const [tentou, setTentou] = useState(false)
-	const { estado, salvar, mudou, recusa } = useSalvar(
-		() =>
+	const { estado, salvar, mudou, porque } = useSalvar({
+		fazer: () =>
 			experiencia
 				? call(alterarExperiencia, { body: { ...dadosDe(escrito), numseqexp: experiencia.numseqexp } })
 				: call(inserirExperiencia, { body: dadosDe(escrito) }),
-		() => {
+		aoSalvar: () => {
 			esquecer()
 			aoSalvar()
 		},
-	)
+	})
 	useProtecaoDeAlteracoes(estado === 'mudado' || estado === 'falhou')
 	const problemas = problemasDe(escrito)
 	const erro = (campo: keyof Escrito) => (tentou ? problemas[campo] : undefined)
@@ -134,9 +133,8 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 					onChange={({ target }) => mudar({ dscexp: target.value })}
 				/>
 			</Campo>
-			{recusa ? <Alerta variante="perigo" titulo={mensagemDe(recusa)} /> : null}
 			<AcoesDoFormulario
-				outras={<MarcaDoSalvar estado={estado} />}
+				outras={<MarcaDoSalvar {...{ estado, porque }} />}
 				secundaria={
 					<Link botao variante="secundario" href="/alumni/perfil/dados/profissionais">
 						Voltar

@@ -12,21 +12,27 @@ import { tabelasQuery } from './queries.ts'
 
 type Props = { empresa?: Empresa; aoFechar: () => void }
 
+type Escrito = Omit<DadosDaEmpresa, 'cnpjepramn'> & { cnpjepramn: string }
+const VAZIA: Escrito = {
+	nomepramn: '',
+	cnpjepramn: '',
+	codatvepramn: null,
+	codtipatvepramn: null,
+	codtamepramn: null,
+}
+const daEmpresa = ({ cnpjepramn, ...empresa }: Empresa): Escrito => ({
+	...empresa,
+	cnpjepramn: cnpjepramn ? formatarCnpj(cnpjepramn) : '',
+})
+
 /** Its name, its number and what it does. */
 export function DadosDaEmpresaDialog({ empresa, aoFechar }: Props) {
 	const cliente = useQueryClient()
-	const { data: tabelas } = useQuery(tabelasQuery)
-	const [escrito, setEscrito] = useState({
-		nomepramn: empresa?.nomepramn ?? '',
-		cnpjepramn: empresa?.cnpjepramn ? formatarCnpj(empresa.cnpjepramn) : '',
-		codatvepramn: empresa?.codatvepramn ?? null,
-		codtipatvepramn: empresa?.codtipatvepramn ?? null,
-		codtamepramn: empresa?.codtamepramn ?? null,
-	})
+	const [escrito, setEscrito] = useState<Escrito>(empresa ? daEmpresa(empresa) : VAZIA)
 	const [tentou, setTentou] = useState(false)
 	const conferido = conferir(DadosDaEmpresa, { ...escrito, cnpjepramn: escrito.cnpjepramn.trim() || null })
 	const problemas: Problemas = tentou && 'problemas' in conferido ? conferido.problemas : {}
-	const mudar = (mudanca: Partial<typeof escrito>) => setEscrito({ ...escrito, ...mudanca })
+	const mudar = (mudanca: Partial<Escrito>) => setEscrito({ ...escrito, ...mudanca })
 	const ato = useAto<DadosDaEmpresa>({
 		coisa: 'a empresa',
 		versao: () => empresa?.versao,
@@ -62,6 +68,17 @@ export function DadosDaEmpresaDialog({ empresa, aoFechar }: Props) {
 					onChange={({ target }) => mudar({ cnpjepramn: target.value })}
 				/>
 			</Campo>
+			<Opcoes {...{ escrito, mudar }} />
+		</AtoDialog>
+	)
+}
+
+type OpcoesProps = { escrito: Escrito; mudar: (mudanca: Partial<Escrito>) => void }
+
+function Opcoes({ escrito, mudar }: OpcoesProps) {
+	const { data: tabelas } = useQuery(tabelasQuery)
+	return (
+		<>
 			<Opcao
 				rotulo="Ramo de atividade"
 				opcoes={tabelas?.atividades}
@@ -80,7 +97,7 @@ export function DadosDaEmpresaDialog({ empresa, aoFechar }: Props) {
 				valor={escrito.codtamepramn}
 				aoMudar={(codtamepramn) => mudar({ codtamepramn })}
 			/>
-		</AtoDialog>
+		</>
 	)
 }
 

@@ -35,11 +35,7 @@ export function EmpresaDialog({ codepramn, aoFechar }: Props) {
 	const consulta = useQuery(empresaQuery(codepramn))
 	const [ato, setAto] = useState<Ato>()
 	const { data, error } = consulta
-	const fechar = () => setAto(undefined)
-	if (data && ato === 'alterar') return <DadosDaEmpresaDialog empresa={data.empresa} aoFechar={fechar} />
-	if (data && ato === 'validar') return <Validar empresa={data.empresa} aoFechar={fechar} />
-	if (data && ato === 'rejeitar') return <Rejeitar empresa={data.empresa} aoFechar={fechar} />
-	if (data && typeof ato === 'object') return <Unir empresa={data.empresa} para={ato.unirA} aoFechar={fechar} />
+	if (data && ato) return <OAto ato={ato} empresa={data.empresa} aoFechar={() => setAto(undefined)} />
 	return (
 		<Modal
 			aberto
@@ -141,6 +137,13 @@ function Semelhantes({ empresa, semelhantes, aoUnir }: SemelhantesProps) {
 }
 
 type AtoProps = { empresa: Empresa; aoFechar: () => void }
+
+function OAto({ ato, ...props }: AtoProps & { ato: Ato }) {
+	if (ato === 'alterar') return <DadosDaEmpresaDialog {...props} />
+	if (ato === 'validar') return <Validar {...props} />
+	if (ato === 'rejeitar') return <Rejeitar {...props} />
+	return <Unir {...props} para={ato.unirA} />
+}
 
 function Validar({ empresa, aoFechar }: AtoProps) {
 	const cliente = useQueryClient()

@@ -57,18 +57,23 @@ function Dashboard() {
 			</p>
 			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
 				{codund === undefined ? null : <Retorno codund={codund} />}
-				{data?.dtaref === null ? (
-					<Vazio texto="As contagens deste mês ainda não foram feitas. Elas são feitas de madrugada." />
-				) : null}
-				<div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-					{data?.quadros
-						.filter(({ contagens }) => contagens.length > 0)
-						.map((quadro) => (
-							<UmQuadro key={quadro.tipdim} quadro={quadro} />
-						))}
-				</div>
+				{data ? <Quadros dtaref={data.dtaref} quadros={data.quadros} /> : null}
 			</ConteudoDaPagina>
 		</Pagina>
+	)
+}
+
+function Quadros({ dtaref, quadros }: { dtaref: string | null; quadros: readonly Quadro[] }) {
+	if (dtaref === null)
+		return <Vazio texto="As contagens deste mês ainda não foram feitas. Elas são feitas de madrugada." />
+	return (
+		<div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+			{quadros
+				.filter(({ contagens }) => contagens.length > 0)
+				.map((quadro) => (
+					<UmQuadro key={quadro.tipdim} quadro={quadro} />
+				))}
+		</div>
 	)
 }
 

@@ -1,25 +1,41 @@
-import { CallError, mensagemDe } from '@portal/platform/web'
-import { useMutation } from '@tanstack/react-query'
+import { CallError, log, mensagemDe } from '@portal/platform/web'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CHAVE } from '../acesso/permissao.ts'
 import type { Problemas } from './problemas.ts'
+
+export type EstadoDoSalvar = 'igual' | 'mudado' | 'salvando' | 'falhou' | 'salvo'
 
 interface Opcoes<Dados, Feito> {
 	fazer: (dados: Dados) => Promise<Feito>
-	aoSalvar: (feito: Feito) => Promise<unknown> | void
+	aoSalvar?: (feito: Feito) => void
 }
 
 /** What could not be saved is not shouted about: what was typed stays, and stays marked as not saved. */
 export function useSalvar<Dados, Feito>({ fazer, aoSalvar }: Opcoes<Dados, Feito>) {
-	const { mutate, isPending, error } = useMutation({
+	const cliente = useQueryClient()
+	const [estado, setEstado] = useState<EstadoDoSalvar>('igual')
+	const { mutate, error } = useMutation({
 		mutationFn: fazer,
-		onSuccess: aoSalvar,
+		onMutate: () => setEstado('salvando'),
+		onSuccess: async (feito) => {
+			setEstado('salvo')
+			aoSalvar?.(feito)
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		},
+		onError: (erro) => {
+			setEstado('falhou')
+			log.info('alumni: not saved', erro)
+		},
 	})
 	const recusados: Problemas =
 		error instanceof CallError ? Object.fromEntries(error.campos.map(({ campo, mensagem }) => [campo, mensagem])) : {}
 	return {
-		enviar: (dados: Dados) => mutate(dados),
-		enviando: isPending,
-		/** Why, in the words of the server. */
-		naoSalvo: error === null ? undefined : mensagemDe(error),
+		estado,
+		salvar: mutate,
+		mudou: () => setEstado('mudado'),
+		/** Why it was not saved, in the words of the server. */
+		porque: estado === 'falhou' && error ? mensagemDe(error) : undefined,
 		recusados,
 	}
 }

@@ -2,8 +2,18 @@ import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Campo } from '@portal/design-system/campo'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nomeDaSituacaoDaEmpresa } from '../../contract/index.ts'
+import { nomeDaSituacaoDaEmpresa, type SituacaoDaEmpresa } from '../../contract/index.ts'
 import { empresasAchadasQuery } from './queries.ts'
+
+type Achada = { texto: string; sitepramn: SituacaoDaEmpresa }
+const desenhar = ({ texto, sitepramn }: Achada) => (
+	<span className="wrap-anywhere">
+		{texto}
+		{sitepramn === 'PEN' ? (
+			<span className="text-sm text-texto-suave"> · {nomeDaSituacaoDaEmpresa.PEN.toLowerCase()}</span>
+		) : null}
+	</span>
+)
 
 type Empresa = { codepramn: number | null; nomepr: string }
 type CampoEmpresaProps = { valor: Empresa; erro: string | undefined; aoMudar: (empresa: Empresa) => void }
@@ -36,14 +46,7 @@ export function CampoEmpresa({ valor, erro, aoMudar }: CampoEmpresaProps) {
 				aoMudar={(item) => {
 					if (item) aoMudar({ codepramn: item.codigo, nomepr: item.texto })
 				}}
-				desenhar={({ texto, sitepramn }) => (
-					<span className="wrap-anywhere">
-						{texto}
-						{sitepramn === 'PEN' ? (
-							<span className="text-sm text-texto-suave"> · {nomeDaSituacaoDaEmpresa.PEN.toLowerCase()}</span>
-						) : null}
-					</span>
-				)}
+				desenhar={desenhar}
 			/>
 		</Campo>
 	)

@@ -7,9 +7,8 @@ import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { useProtecaoDeAlteracoes } from '@portal/platform/web'
-import { focarPrimeiroErro, useEscrito } from '@portal/platform/web/atos'
-import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useEscrito } from '@portal/platform/web/atos'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
 	DadosDaOportunidade,
@@ -18,11 +17,10 @@ import {
 	recusaDoArquivo,
 	TIPOS_DE_OPORTUNIDADE,
 } from '../../contract/index.ts'
-import { CHAVE } from '../acesso/permissao.ts'
 import { ACEITA_ARQUIVO, CampoArquivo } from '../formulario/campo-arquivo.tsx'
-import { NaoSalvo } from '../formulario/nao-salvo.tsx'
-import { conferir, type Problemas } from '../formulario/problemas.ts'
-import { useSalvar } from '../formulario/use-salvar.ts'
+import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
+import type { Problemas } from '../formulario/problemas.ts'
+import { useEnvio } from '../formulario/use-envio.ts'
 import { CampoEmpresa } from './campo-empresa.tsx'
 import { salvarOportunidade } from './queries.ts'
 
@@ -33,10 +31,10 @@ const Escrito = z.object({
 	dscopd: z.string(),
 	tipopd: z.string(),
 })
-const VAZIO = { codepramn: null, nomepr: '', nomcgofnc: '', dscopd: '', tipopd: '' }
+type Escrito = z.infer<typeof Escrito>
+const VAZIO: Escrito = { codepramn: null, nomepr: '', nomcgofnc: '', dscopd: '', tipopd: '' }
 
 export function OportunidadeForm({ atual }: { atual?: Oportunidade }) {
-	const cliente = useQueryClient()
 	const { numseqopd, versao } = atual ?? {}
 	const { escrito, escrever, esquecer } = useEscrito(
 		`alumni-oportunidade-${numseqopd ?? 'nova'}`,
@@ -44,37 +42,67 @@ export function OportunidadeForm({ atual }: { atual?: Oportunidade }) {
 		atual ?? VAZIO,
 	)
 	const [arquivo, setArquivo] = useState<File>()
-	const [tentou, setTentou] = useState(false)
 	const [alterado, setAlterado] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
-	const salvar = useSalvar({
-		fazer: salvarOportunidade,
-		aoSalvar: async ({ mensagem, numseqopd: salva, semArquivo }) => {
+	const envio = useEnvio({
+		esquema: DadosDaOportunidade,
+		escrito,
+		fazer: (dados) => salvarOportunidade({ dados, arquivo, numseqopd, versao }),
+		aoSalvar: ({ mensagem, numseqopd: salva, semArquivo }) => {
 			esquecer()
 			toast.sucesso(mensagem)
 			if (semArquivo) toast.erro('O arquivo não foi junto', 'Abra a oportunidade, escolha Alterar e envie-o de novo.')
-			await cliente.invalidateQueries({ queryKey: CHAVE })
 			sair(`/alumni/oportunidades/${salva}`)
 		},
 	})
-	const conferido = conferir(DadosDaOportunidade, escrito)
-	const problemas: Problemas = {
-		...salvar.recusados,
-		...(tentou && 'problemas' in conferido ? conferido.problemas : {}),
-	}
+	const { estado, porque, problemas } = envio
 
-	function mudar(mudanca: Partial<z.infer<typeof Escrito>>) {
+	function mudar(mudanca: Partial<Escrito>) {
 		escrever({ ...escrito, ...mudanca })
 		setAlterado(true)
 	}
-	function enviar(evento: SubmitEvent<HTMLFormElement>) {
-		evento.preventDefault()
-		setTentou(true)
-		if ('dados' in conferido) salvar.enviar({ dados: conferido.dados, arquivo, numseqopd, versao })
-		else focarPrimeiroErro(evento.currentTarget)
-	}
 	return (
-		<form noValidate className="grid gap-6" onSubmit={enviar}>
+		<form noValidate className="grid gap-6" onSubmit={envio.aoEnviar}>
+			<Campos {...{ escrito, problemas, mudar }} />
+			<CampoArquivo
+				rotulo="Arquivo"
+				dica="PDF, JPG ou PNG, até 20 MB."
+				aceita={ACEITA_ARQUIVO}
+				atual={atual?.arquivo?.nomarq}
+				arquivo={arquivo}
+				recusa={recusaDoArquivo}
+				aoMudar={(novo) => {
+					setArquivo(novo)
+					setAlterado(true)
+				}}
+			/>
+			<AcoesDoFormulario
+				outras={<MarcaDoSalvar {...{ estado, porque }} />}
+				secundaria={
+					<Link
+						botao
+						variante="secundario"
+						href={numseqopd ? `/alumni/oportunidades/${numseqopd}` : '/alumni/oportunidades'}
+					>
+						Voltar
+					</Link>
+				}
+				principal={
+					<Botao type="submit" carregando={estado === 'salvando'}>
+						{atual ? 'Salvar' : 'Publicar'}
+					</Botao>
+				}
+			/>
+			{pergunta}
+		</form>
+	)
+}
+
+type CamposProps = { escrito: Escrito; problemas: Problemas; mudar: (mudanca: Partial<Escrito>) => void }
+
+function Campos({ escrito, problemas, mudar }: CamposProps) {
+	return (
+		<>
 			<CampoEmpresa
 				valor={escrito}
 				erro={problemas['nomepr'] ?? problemas['codepramn']}
@@ -110,36 +138,6 @@ export function OportunidadeForm({ atual }: { atual?: Oportunidade }) {
 					onChange={({ target }) => mudar({ dscopd: target.value })}
 				/>
 			</Campo>
-			<CampoArquivo
-				rotulo="Arquivo"
-				dica="PDF, JPG ou PNG, até 20 MB."
-				aceita={ACEITA_ARQUIVO}
-				atual={atual?.arquivo?.nomarq}
-				arquivo={arquivo}
-				recusa={recusaDoArquivo}
-				aoMudar={(novo) => {
-					setArquivo(novo)
-					setAlterado(true)
-				}}
-			/>
-			<AcoesDoFormulario
-				outras={<NaoSalvo porque={salvar.naoSalvo} />}
-				secundaria={
-					<Link
-						botao
-						variante="secundario"
-						href={numseqopd ? `/alumni/oportunidades/${numseqopd}` : '/alumni/oportunidades'}
-					>
-						Voltar
-					</Link>
-				}
-				principal={
-					<Botao type="submit" carregando={salvar.enviando}>
-						{atual ? 'Salvar' : 'Publicar'}
-					</Botao>
-				}
-			/>
-			{pergunta}
-		</form>
+		</>
 	)
 }

@@ -33,6 +33,7 @@ const CAMINHOS: readonly (readonly [grupo: string, readonly (readonly [titulo: s
 			['Privacidade', 'privacidade', 'privacidade'],
 			['Termos de uso', 'termos', 'termos'],
 			['Política de privacidade', 'politicas', 'politicas'],
+			['O que quero receber', 'preferencias-do-boletim', 'dados'],
 		],
 	],
 	[

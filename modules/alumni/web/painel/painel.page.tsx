@@ -20,6 +20,8 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE, permissaoQuery } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
+import { DestaquesPublicados } from '../destaques/destaques-publicados.tsx'
+import { NoticiasPublicadas } from '../noticias/noticias-publicadas.tsx'
 import { Engajamento } from '../partes/engajamento.tsx'
 import { ajudasQuery } from '../queries.ts'
 import { useAcao } from '../use-acao.ts'
@@ -61,7 +63,11 @@ function Painel() {
 		>
 			{publicando ? <AjudaDialog tipajd={publicando} aoFechar={() => setPublicando(undefined)} /> : null}
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				<Ajudas administra={data?.niveis.includes('1') === true} />
+				<div className="grid grid-cols-1 gap-6">
+					<Ajudas administra={data?.niveis.includes('1') === true} />
+					<DestaquesPublicados />
+					<NoticiasPublicadas />
+				</div>
 				<aside aria-label="Seu engajamento e serviços" className="grid grid-cols-1 gap-5">
 					{egresso ? <Engajamento /> : null}
 					<Caminhos niveis={data?.niveis ?? []} />

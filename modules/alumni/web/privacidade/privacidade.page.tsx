@@ -1,11 +1,10 @@
-import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, estadoDaConsulta, FalhaDaConsulta, mensagemDe } from '@portal/platform/web'
+import { call, estadoDaConsulta, FalhaDaConsulta } from '@portal/platform/web'
 import { ListaPaginada, NaHora } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,10 +18,10 @@ import {
 	type VisaoDoCampo,
 } from '../../contract/index.ts'
 import { comPortao } from '../acesso/portao.tsx'
-import { MarcaDoSalvar } from '../nao-salvo.tsx'
+import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
+import { useSalvar } from '../formulario/use-salvar.ts'
 import { PerfilMostrado } from '../partes/mostrado.tsx'
 import { acessosQuery, perfilComoQuery, privacidadeQuery } from '../queries.ts'
-import { useSalvar } from '../use-salvar.ts'
 import { MeusDireitos } from './meus-direitos.tsx'
 
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
@@ -55,12 +54,12 @@ function Privacidade() {
 export const PrivacidadePage = comPortao('privacidade', TITULO, Privacidade)
 
 function Campos({ campos }: { campos: readonly VisaoDoCampo[] }) {
-	const { estado, salvar, recusa } = useSalvar((mudados: VisaoDoCampo[]) =>
-		call(alterarPrivacidade, { body: { campos: mudados } }),
-	)
+	const { estado, salvar, porque } = useSalvar({
+		fazer: (mudados: VisaoDoCampo[]) => call(alterarPrivacidade, { body: { campos: mudados } }),
+	})
 	const nomeFechado = campos.find(({ nomcpo }) => nomcpo === 'nome')?.nivvis === 'N'
 	return (
-		<Cartao titulo="Quem vê o quê" acoes={<MarcaDoSalvar estado={estado} />}>
+		<Cartao titulo="Quem vê o quê" acoes={<MarcaDoSalvar {...{ estado, porque }} />}>
 			<div className="grid grid-cols-1 gap-4">
 				<p className="text-sm text-texto-suave">
 					O nome vem primeiro: quem não vê o seu nome não vê nada seu.
@@ -71,7 +70,6 @@ function Campos({ campos }: { campos: readonly VisaoDoCampo[] }) {
 						<UmCampo key={nomcpo} {...{ nomcpo, nivvis }} aoMudar={(novo) => salvar([{ nomcpo, nivvis: novo }])} />
 					))}
 				</ul>
-				{recusa ? <Alerta variante="perigo" titulo={mensagemDe(recusa)} /> : null}
 				<div className="flex flex-wrap gap-2">
 					<Botao variante="secundario" onClick={() => salvar(campos.map(({ nomcpo }) => ({ nomcpo, nivvis: 'N' })))}>
 						Fechar tudo

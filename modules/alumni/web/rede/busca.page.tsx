@@ -20,7 +20,7 @@ export { TurmasPage } from './turmas.page.tsx'
 
 const TITULO = 'Buscar pessoas'
 
-export const COLUNAS: Coluna<AlumniNaBusca>[] = [
+const COLUNAS: Coluna<AlumniNaBusca>[] = [
 	{
 		campo: 'nompes',
 		nome: 'Pessoa',

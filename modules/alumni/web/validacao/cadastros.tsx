@@ -24,7 +24,7 @@ import { cursoEscrito } from '../escrita.ts'
 import { cadastrosQuery } from '../queries.ts'
 import { AceitarDialog } from './aceitar.dialog.tsx'
 
-export const SITUACOES: Situacoes<SituacaoDoCadastro> = {
+const SITUACOES: Situacoes<SituacaoDoCadastro> = {
 	REB: { texto: nomeDaSituacaoDoCadastro.REB, estado: 'fila' },
 	PEN: { texto: nomeDaSituacaoDoCadastro.PEN, estado: 'pendente' },
 	CNF: { texto: nomeDaSituacaoDoCadastro.CNF, estado: 'programado' },

@@ -1,0 +1,24 @@
+import { type Db, type Portal, RuleError } from '@portal/platform/server'
+import { abrirAoNivel1 } from '../tarefas-do-nivel1.ts'
+import { chaveDaEmpresa } from './chave.ts'
+import { nomeDeBusca } from './nome-de-busca.ts'
+import { inserirEmpresa } from './queries.ts'
+import { buscarPeloNome } from './queries-achar.ts'
+
+/** The company of this name, one that it was merged into, or a new one, which level 1 will look at. */
+export async function acharOuIndicarEmpresa(db: Db, portal: Portal, nomepr: string, codpes: number) {
+	if (nomeDeBusca(nomepr) === '')
+		throw new RuleError('nome-sem-letras', 'Escreva o nome da empresa com ao menos uma letra ou um algarismo.')
+	const conhecida = await buscarPeloNome(db, nomepr)
+	if (conhecida) return conhecida
+	const nova = { nomepramn: nomepr, codatvepramn: null, codtipatvepramn: null, codtamepramn: null, cnpjepramn: null }
+	const agora = portal.agora().toISOString()
+	const codepramn = await inserirEmpresa(db, { ...nova, sitepramn: 'PEN', codpescad: codpes, agora })
+	await abrirAoNivel1(db, portal, {
+		chave: chaveDaEmpresa(codepramn),
+		titulo: `Validar a empresa ${nomepr}`,
+		url: `/alumni/empresas?codepramn=${codepramn}`,
+		nunca: [codpes],
+	})
+	return { codepramn, nomepramn: nomepr, sitepramn: 'PEN' as const }
+}

@@ -1,0 +1,33 @@
+import { abrirTarefa, concluirTarefa } from '@portal/notificacoes/server/public'
+import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
+import { ALU_ADMIN, AREA } from '../contract/index.ts'
+
+interface Espera {
+	readonly chave: string
+	readonly titulo: string
+	readonly url: string
+	readonly nunca?: readonly number[]
+}
+
+/** Waits for whoever of level 1 takes it; who it is about never gets it. */
+export async function abrirAoNivel1(db: Db, portal: Portal, { chave, titulo, url, nunca = [] }: Espera): Promise<void> {
+	for (const codpes of await listarCodpesComPerfil(db, ALU_ADMIN, diaDe(portal)))
+		await abrirTarefa(
+			db,
+			{
+				chvorg: `alumni:${chave}`,
+				codpes,
+				area: AREA,
+				titulo: titulo.slice(0, 200),
+				mensagem: '<p>Abra a fila para examinar e decidir.</p>',
+				url,
+				motdst: 'Você é do Escritório Alumni.',
+				cadastradoEm: portal.agora().toISOString(),
+			},
+			{ reabrir: true, nunca },
+		)
+}
+
+export const fecharDoNivel1 = async (db: Db, portal: Portal, chave: string, por: number | null): Promise<void> => {
+	await concluirTarefa(db, `alumni:${chave}`, { por, em: portal.agora().toISOString() })
+}

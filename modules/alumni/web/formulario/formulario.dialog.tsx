@@ -1,0 +1,46 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { Botao } from '@portal/design-system/botao'
+import { Modal } from '@portal/design-system/modal'
+import { type ReactNode, useId } from 'react'
+import { MarcaDoSalvar } from './marca-do-salvar.tsx'
+import type { Envio } from './use-envio.ts'
+
+type FormularioDialogProps = {
+	titulo: string
+	rotulo: string
+	envio: Envio
+	aoFechar: () => void
+	children: ReactNode
+}
+
+export function FormularioDialog({ titulo, rotulo, envio, aoFechar, children }: FormularioDialogProps) {
+	const form = useId()
+	const { estado, porque, aoEnviar } = envio
+	return (
+		<Modal
+			aberto
+			protegido
+			titulo={titulo}
+			aoFechar={aoFechar}
+			rodape={
+				<AcoesDoFormulario
+					outras={<MarcaDoSalvar {...{ estado, porque }} />}
+					secundaria={
+						<Botao variante="secundario" onClick={aoFechar}>
+							Cancelar
+						</Botao>
+					}
+					principal={
+						<Botao type="submit" form={form} carregando={estado === 'salvando'}>
+							{rotulo}
+						</Botao>
+					}
+				/>
+			}
+		>
+			<form id={form} noValidate className="grid gap-4" onSubmit={aoEnviar}>
+				{children}
+			</form>
+		</Modal>
+	)
+}
