@@ -3,7 +3,7 @@ import { daPessoa, defineImportacao, dia, emTabela, inteiro, opcao, simNao, text
 
 const esquema = 'alumni'
 const OPCIONAL = { obrigatoria: false } as const
-const codpes = inteiro('Número USP', '10006', { minimo: 1 })
+const codpes = inteiro('Número USP', '10001', { minimo: 1 })
 
 const doCurso = {
 	codpes,
@@ -12,7 +12,7 @@ const doCurso = {
 	codcur: inteiro('Código do curso', '3111', { minimo: 1 }),
 	nomcur: textoAte(150, 'Curso', 'Engenharia Civil'),
 	tipext: textoAte(80, 'Titulação', 'Bacharelado'),
-	codund: inteiro('Código da unidade', '3', { minimo: 1 }),
+	codund: inteiro('Código da unidade', '45', { minimo: 1 }),
 	nomabvclg: textoAte(40, 'Colegiado', 'CG-EP'),
 	anoini: inteiro('Ano de ingresso', '2012', { ...OPCIONAL, minimo: 1900 }),
 	anocon: inteiro('Ano de conclusão', '2017', { minimo: 1900 }),

@@ -39,7 +39,7 @@ const colunasDeArea = {
 }
 
 const areas = defineImportacao({
-	nome: 'areas',
+	nome: 'areas-dos-programas',
 	titulo: 'Áreas dos programas',
 	descricao: 'Áreas de concentração dos programas de pós-graduação',
 	ordem: 80,

@@ -1,6 +1,7 @@
 import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
+	porColuna: null,
 	anoedt: 'Ano',
 	anosolprs: null,
 	areatcespcgo: 'Área de atuação',

@@ -51,16 +51,23 @@ const DO_LIDER: Feitos = {
 const com = (...partes: readonly Feitos[]): Feitos =>
 	Object.fromEntries(ETAPAS.map((uma) => [uma, [...new Set(partes.flatMap((parte) => parte[uma] ?? []))]]))
 
+/** Whoever sees one that is open may follow it; whether the roadmap shows it is said by those who answer for the system. */
+const DE_QUEM_VE: Feitos = Object.fromEntries(ABERTAS.map((uma) => [uma, ['seguir']]))
+const DO_ROTEIRO: Feitos = Object.fromEntries(ABERTAS.map((uma) => [uma, ['mostrarNoRoteiro']]))
+
 /** Acts that take a demand on; the open items of the demonstration's checklists shut the gates of TRI, ANL, DES, QA and IMP. */
 const FAZEM: Readonly<Record<Quem, Feitos>> = {
-	apoio: com(DE_QUEM_PEDE, { RAS: ['editar', 'remover', 'abrir'] }),
-	grs: com(DE_QUEM_PEDE, { PRI: ['priorizar', 'rejeitar'] }),
-	facilitador: DO_FACILITADOR,
-	lider: DO_LIDER,
-	desenvolvedor: {},
-	qa: { QA: ['reprovarQa'] },
-	adhoc: {},
-	administrador: com(DO_FACILITADOR, DO_LIDER, { PRI: ['priorizar', 'rejeitar'], QA: ['reprovarQa'] }),
+	apoio: com(DE_QUEM_VE, DE_QUEM_PEDE, { RAS: ['editar', 'remover', 'abrir'] }),
+	grs: com(DE_QUEM_VE, DO_ROTEIRO, DE_QUEM_PEDE, { PRI: ['priorizar', 'rejeitar'] }),
+	facilitador: com(DE_QUEM_VE, DO_FACILITADOR),
+	lider: com(DE_QUEM_VE, DO_ROTEIRO, DO_LIDER),
+	desenvolvedor: DE_QUEM_VE,
+	qa: com(DE_QUEM_VE, { QA: ['reprovarQa'] }),
+	adhoc: DE_QUEM_VE,
+	administrador: com(DE_QUEM_VE, DO_ROTEIRO, DO_FACILITADOR, DO_LIDER, {
+		PRI: ['priorizar', 'rejeitar'],
+		QA: ['reprovarQa'],
+	}),
 	deFora: {},
 }
 const OUTROS: readonly Ato[] = ['comentar', 'comentarInterno', 'anexar', 'marcarChecklist', 'relacionar']

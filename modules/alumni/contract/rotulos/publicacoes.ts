@@ -1,6 +1,7 @@
 import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulosDasPublicacoes: Rotulos = {
+	codenv: 'Arquivo',
 	assblt: 'Assunto',
 	chave: null,
 	cnpjepramn: 'CNPJ',

@@ -104,7 +104,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 		conservacao: 'Enquanto você estiver na rede; sai com a sua saída.',
 		tabela: 'alumni.nwlamn',
 		titular: ['codpes'],
-		colunas: { codtem: 'Tema', sta: { rotulo: 'Quer', opcoes: simNao }, dtaace: 'Quando', iphash: 'Resumo do lugar' },
+		colunas: { codtem: 'Tema', sta: { rotulo: 'Quer', opcoes: simNao }, dtaace: 'Quando' },
 	}),
 	deTabela({
 		nome: 'alumni-provas-do-boletim',
@@ -119,7 +119,6 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 			sta: { rotulo: 'Resposta', opcoes: simNao },
 			oriprv: { rotulo: 'Onde', opcoes: { P: 'Preferências', L: 'Link do e-mail', U: 'Um clique no e-mail' } },
 			dtaace: 'Quando',
-			iphash: 'Resumo do lugar',
 		},
 	}),
 	deTabela({

@@ -70,7 +70,7 @@ function Escolha({ aoConferir, aoTrocar }: EscolhaProps) {
 		<Cartao titulo="Arquivo">
 			<form
 				noValidate
-				className="grid max-w-(--largura-formulario) grid-cols-1 gap-5"
+				className="grid grid-cols-1 gap-5"
 				onSubmit={(evento) => {
 					evento.preventDefault()
 					setFalta(!arquivo)
@@ -164,7 +164,7 @@ function Carregar({ conferido: { lista, arquivo, relatorio } }: { conferido: Con
 	const nada = qtdnov + qtdalt === 0 && !(excluir && qtdaus > 0)
 	return (
 		<Cartao titulo="Carregar">
-			<div className="grid max-w-(--medida) grid-cols-1 gap-4">
+			<div className="grid grid-cols-1 gap-4">
 				{qtdaus > 0 ? (
 					<CaixaSelecao
 						rotulo={`Marcar como excluídas as ${formatarInteiro(qtdaus)} máquinas que não estão no arquivo`}

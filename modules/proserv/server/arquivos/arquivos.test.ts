@@ -25,7 +25,7 @@ test('what is taken is kept as it was sent, under a harmless name, and given bac
 		expect((await anexar(portal, uma, arquivo)).status).toBe(200)
 	const { body } = await como(portal, 'dirigente')('GET', `${enderecoDe(uma)}/arquivos`)
 	expect(body.map(({ nomarqdla }: { nomarqdla: string }) => nomarqdla)).toEqual([
-		'estudo final.pdf',
+		'estudo final.PDF',
 		'organograma.png',
 		'quadro.xlsx',
 		'quadro.xls',
