@@ -34,9 +34,9 @@ const doItem = {
 		TIP: 'tipo da empresa',
 		TAM: 'tamanho da empresa',
 	}),
-	codtab: inteiro('Código', '7', { minimo: 1 }),
-	nomtab: textoAte(100, 'Nome', 'Engenharia'),
-	ordtab: inteiro('Ordem', '7', { minimo: 0 }),
+	codtab: inteiro('Código', '90', { minimo: 1 }),
+	nomtab: textoAte(100, 'Nome', 'Aviação'),
+	ordtab: inteiro('Ordem', '90', { minimo: 0 }),
 	staatv: simNao('Em uso', 'S'),
 }
 
