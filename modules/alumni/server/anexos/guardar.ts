@@ -23,8 +23,10 @@ import {
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import type { AlumniTables } from '../tables.ts'
-import { prepararImagem } from './imagem.ts'
+import { redesenhar, TIPO_DA_IMAGEM } from './imagem.ts'
 import { inserirArquivo, obterArquivo, removerArquivo } from './queries.ts'
+
+const DA_IMAGEM = { lado: 1_600, ajuste: 'cabe' } as const
 
 type Origem = AlumniTables['arqamn']['tiporg']
 
@@ -109,13 +111,13 @@ export async function guardarImagem(
 	arquivo: Arquivo,
 	{ tiporg, codpes }: Pick<Guarda, 'tiporg' | 'codpes'>,
 ): Promise<number> {
-	const { conteudo, tipo } = await prepararImagem(portal, arquivo)
+	const conteudo = await redesenhar(portal, arquivo.conteudo, DA_IMAGEM)
 	const chave = `alumni/${randomUUID()}`
 	await portal.files.gravar(chave, conteudo, conteudo.length)
 	return inserirArquivo(db, {
 		tiporg,
 		nomarq: nomeDoRecebido(arquivo.nome),
-		mimetype: tipo,
+		mimetype: TIPO_DA_IMAGEM,
 		tamarq: conteudo.length,
 		sha256: createHash('sha256').update(conteudo).digest('hex'),
 		chave,

@@ -1,41 +1,40 @@
-import { type Arquivo, MediaTypeError, type Portal, RuleError, TooLargeError } from '@portal/platform/server'
+import { MediaTypeError, type Portal, RuleError, TooLargeError } from '@portal/platform/server'
 
-type Formato = 'png' | 'jpeg' | 'webp'
-
-const LADO_MAXIMO = 1_600
 /** A file of some kilobytes may unfold into gigabytes of pixels; refused before they are drawn. */
-const PIXELS_MAXIMOS = 24_000_000
+const PIXELS_MAXIMOS = 50_000_000
+export const TIPO_DA_IMAGEM = 'image/webp'
 
-function reconhecer(conteudo: Buffer): Formato | undefined {
-	if (conteudo.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
-	if (conteudo.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
-	if (conteudo.toString('latin1', 0, 4) === 'RIFF' && conteudo.toString('latin1', 8, 12) === 'WEBP') return 'webp'
-	return undefined
+interface Tamanho {
+	readonly lado: number
+	readonly ajuste: 'cobre' | 'cabe'
 }
 
-/** Drawn anew from its pixels, so nothing else that was in the file is left. @throws MediaTypeError where it is no image. */
-export async function prepararImagem({ pdf }: Pick<Portal, 'pdf'>, { conteudo: original }: Arquivo) {
-	const formato = reconhecer(original)
-	if (!formato)
-		throw new MediaTypeError(
-			'imagem-nao-aceita',
-			'Envie uma imagem PNG, JPG ou WebP. Arquivos SVG e outros formatos não são aceitos.',
-		)
+/**
+ * Drawn anew from its pixels, so what else a file may carry (place, camera, a script) stays behind.
+ *
+ * @throws MediaTypeError where it is no image, or a damaged one.
+ */
+export async function redesenhar(
+	{ pdf }: Pick<Portal, 'pdf'>,
+	original: Buffer,
+	{ lado, ajuste }: Tamanho,
+): Promise<Buffer> {
 	try {
 		const { conteudo } = await pdf.redesenharImagem(original, {
-			aceitos: [formato],
+			aceitos: ['jpeg', 'png', 'webp'],
 			maximoPontos: PIXELS_MAXIMOS,
-			largura: LADO_MAXIMO,
-			altura: LADO_MAXIMO,
-			ajuste: 'cabe',
-			qualidade: 85,
+			largura: lado,
+			altura: lado,
+			ajuste,
+			formato: 'webp',
+			qualidade: 82,
 		})
-		return { conteudo, tipo: `image/${formato}` }
+		return conteudo
 	} catch (error) {
 		if (!(error instanceof RuleError || error instanceof TooLargeError)) throw error
 		throw new MediaTypeError(
-			'imagem-danificada',
-			'A imagem está danificada ou é grande demais. Salve-a de novo, com até 24 megapixels, e tente outra vez.',
+			'imagem-invalida',
+			'Este arquivo não é uma imagem que se possa ler. Escolha uma em JPEG, PNG ou WebP, de até 50 megapixels.',
 		)
 	}
 }

@@ -1,14 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-	type Db,
-	InputError,
-	MediaTypeError,
-	type Pedido,
-	type Portal,
-	RuleError,
-	TooLargeError,
-} from '@portal/platform/server'
+import { type Db, InputError, type Pedido, type Portal, RuleError } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { redesenhar, TIPO_DA_IMAGEM } from '../anexos/imagem.ts'
 import { provarAceite } from '../boletim/sair.ts'
 import { refazerBusca } from '../rede/queries-refazer.ts'
 import { faltaNaBase } from './base.ts'
@@ -65,34 +58,11 @@ export async function salvarDados(
 	return nova
 }
 
-const LADO = 400
-const MAXIMO_DE_PONTOS = 50_000_000
-
-/** Drawn anew from its pixels: what else a file may carry (place, camera, a script) stays behind. */
-async function redesenhar({ pdf }: Portal, original: Buffer): Promise<Buffer> {
-	try {
-		const { conteudo } = await pdf.redesenharImagem(original, {
-			aceitos: ['jpeg', 'png', 'webp'],
-			maximoPontos: MAXIMO_DE_PONTOS,
-			largura: LADO,
-			altura: LADO,
-			ajuste: 'cobre',
-			formato: 'webp',
-			qualidade: 82,
-		})
-		return conteudo
-	} catch (error) {
-		if (!(error instanceof RuleError || error instanceof TooLargeError)) throw error
-		throw new MediaTypeError(
-			'imagem-invalida',
-			'Este arquivo não é uma imagem que se possa ler. Escolha uma foto em JPEG, PNG ou WebP, de tamanho comum.',
-		)
-	}
-}
+const DA_FOTO = { lado: 400, ajuste: 'cobre' } as const
 
 export async function trocarFoto(db: Db, portal: Portal, codpes: number, original: Buffer): Promise<number> {
 	await reservarPerfil(db, codpes)
-	const imagem = await redesenhar(portal, original)
+	const imagem = await redesenhar(portal, original, DA_FOTO)
 	const chave = `alumni/${randomUUID()}.webp`
 	await portal.files.gravar(chave, imagem, imagem.length)
 	const dtacad = portal.agora().toISOString()
@@ -100,7 +70,7 @@ export async function trocarFoto(db: Db, portal: Portal, codpes: number, origina
 		codpes,
 		chave,
 		dtacad,
-		mimetype: 'image/webp',
+		mimetype: TIPO_DA_IMAGEM,
 		tamarq: imagem.length,
 		sha256: createHash('sha256').update(imagem).digest('hex'),
 	})
