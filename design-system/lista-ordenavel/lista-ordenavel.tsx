@@ -56,7 +56,7 @@ export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
 				{itens.map((item, indice) => (
 					<li
 						key={chave(item)}
-						className={`flex items-start gap-2 rounded-md border bg-superficie py-2 pr-2 ${sozinho ? 'pl-4' : 'pl-1'} ${classesDoArrasto(indice, arrastado, arrasto?.para)}`}
+						className={`flex flex-wrap items-start gap-2 rounded-md border bg-superficie py-2 pr-2 ${sozinho ? 'pl-4' : 'pl-1'} ${classesDoArrasto(indice, arrastado, arrasto?.para)}`}
 					>
 						{sozinho ? null : (
 							<Alca
@@ -66,7 +66,7 @@ export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
 								ouvintes={ouvintesDe(item)}
 							/>
 						)}
-						<div className="min-w-0 flex-1">{children(item, indice)}</div>
+						<div className="min-w-0 flex-1 telefone:basis-[calc(100%-3.5rem)]">{children(item, indice)}</div>
 						{sozinho ? null : (
 							<Setas
 								nome={nome(item)}
@@ -152,7 +152,7 @@ const classesDaSeta =
 
 function Setas({ nome, primeiro, ultimo, aoMover }: SetasProps) {
 	return (
-		<span className="flex shrink-0">
+		<span className="ml-auto flex shrink-0">
 			<button
 				type="button"
 				aria-label={`Subir ${nome}`}

@@ -6,7 +6,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { toast } from '@portal/design-system/toast'
-import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento } from '@portal/platform/web'
+import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,6 +32,7 @@ function UmBoletim() {
 	const consulta = useQuery(boletimQuery(Number(useParams()['codblt'])))
 	const { data } = consulta
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	useTituloDaPagina({ assblt: data?.assblt })
 	return (
 		<Pagina
 			titulo={data?.assblt ?? TITULO}

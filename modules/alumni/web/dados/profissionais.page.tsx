@@ -109,7 +109,7 @@ function EditarExperiencia() {
 	const some = data !== undefined && experiencia !== undefined && qual === undefined
 	return (
 		<Pagina
-			titulo={experiencia === undefined ? 'Nova experiência' : 'Editar experiência'}
+			titulo="Editar experiência"
 			largura="formulario"
 			{...estadoDaConsulta(consulta)}
 			vazio={

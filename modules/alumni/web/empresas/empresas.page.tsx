@@ -40,19 +40,11 @@ const colunas = (abrir: (codepramn: number) => void): Coluna<Empresa>[] => [
 	{
 		campo: 'nomepramn',
 		nome: 'Empresa',
-		slot: ({ codepramn, nomepramn, cnpjepramn, nomuni, sitepramn }) => (
+		slot: ({ nomepramn, cnpjepramn, nomuni }) => (
 			<span className="grid justify-items-start gap-1 wrap-anywhere">
 				<span className="font-semibold">{nomepramn}</span>
 				{cnpjepramn ? <span className="text-sm text-texto-suave">{formatarCnpj(cnpjepramn)}</span> : null}
 				{nomuni ? <span className="text-sm text-texto-suave">Unida a {nomuni}</span> : null}
-				<Botao
-					tamanho="pq"
-					variante={sitepramn === 'PEN' ? 'primario' : 'secundario'}
-					aria-label={`${sitepramn === 'PEN' ? 'Examinar' : 'Abrir'} ${nomepramn}`}
-					onClick={() => abrir(codepramn)}
-				>
-					{sitepramn === 'PEN' ? 'Examinar' : 'Abrir'}
-				</Botao>
 			</span>
 		),
 	},
@@ -61,6 +53,20 @@ const colunas = (abrir: (codepramn: number) => void): Coluna<Empresa>[] => [
 	{ campo: 'qtdopd', nome: 'Oportunidades', numerico: true },
 	{ campo: 'qtdexp', nome: 'Experiências', numerico: true },
 	{ campo: 'dtacad', nome: 'Incluída em', slot: ({ dtacad }) => <NoDia instante={dtacad} /> },
+	{
+		campo: 'codepramn',
+		nome: 'Ação',
+		slot: ({ codepramn, nomepramn, sitepramn }) => (
+			<Botao
+				tamanho="pq"
+				variante={sitepramn === 'PEN' ? 'primario' : 'secundario'}
+				aria-label={`${sitepramn === 'PEN' ? 'Examinar' : 'Abrir'} ${nomepramn}`}
+				onClick={() => abrir(codepramn)}
+			>
+				{sitepramn === 'PEN' ? 'Examinar' : 'Abrir'}
+			</Botao>
+		),
+	},
 ]
 
 function Empresas() {

@@ -3,7 +3,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { call, estadoDaConsulta, formatarInteiro } from '@portal/platform/web'
+import { call, estadoDaConsulta, formatarInteiro, useTituloDaPagina } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -30,6 +30,7 @@ function UmaOportunidade() {
 	useEffect(() => {
 		if (vale) contar()
 	}, [vale, contar])
+	useTituloDaPagina({ nomcgofnc: data?.nomcgofnc })
 	return (
 		<Pagina
 			largura="leitura"

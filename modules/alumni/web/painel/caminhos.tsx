@@ -59,7 +59,7 @@ export function Caminhos({ niveis }: { niveis: readonly NivelAlumni[] }) {
 		const seus = todos.filter(([, , portao]) => abre(portao, niveis))
 		return seus.length === 0 ? null : (
 			<Cartao key={grupo} titulo={grupo}>
-				<Lista semBorda rotulo={grupo}>
+				<Lista tag="div" semBorda rotulo={grupo}>
 					{seus.map(([titulo, href]) => (
 						<ItemLista key={href} tag="a" href={`/alumni/${href}`}>
 							{titulo}

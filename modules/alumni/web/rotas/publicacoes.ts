@@ -22,7 +22,7 @@ export const rotasDasPublicacoes: readonly WebRoute[] = [
 	{
 		name: 'oportunidade',
 		path: 'oportunidades/:numseqopd',
-		handle: { titulo: 'Oportunidade', pai: 'oportunidades', acesso: 'login' },
+		handle: { titulo: ':nomcgofnc', pai: 'oportunidades', acesso: 'login' },
 		lazy: () => import('../oportunidades/oportunidades.page.tsx').then((m) => m.OportunidadePage),
 	},
 	{
@@ -64,7 +64,7 @@ export const rotasDasPublicacoes: readonly WebRoute[] = [
 	{
 		name: 'boletim',
 		path: 'Newsletter/:codblt',
-		handle: { titulo: 'Boletim', pai: 'newsletter', acesso: 'login' },
+		handle: { titulo: ':assblt', pai: 'newsletter', acesso: 'login' },
 		lazy: () => import('../boletim/boletins.page.tsx').then((m) => m.BoletimPage),
 	},
 	{

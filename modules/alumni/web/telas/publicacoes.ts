@@ -11,7 +11,7 @@ export const telasDasPublicacoes: readonly Tela[] = [
 		titulo: 'Oportunidade',
 		path: '/alumni/oportunidades',
 		codpes: EGRESSO,
-		seguir: '/alumni/oportunidades/:numseqopd',
+		seguir: 'main a[href^="/alumni/oportunidades/"]:not([href$="cadastro"])',
 	},
 	{
 		nome: 'alumni-oportunidades-cadastro',
@@ -41,7 +41,7 @@ export const telasDasPublicacoes: readonly Tela[] = [
 		titulo: 'Boletim',
 		path: '/alumni/Newsletter',
 		codpes: ADMINISTRADORA,
-		seguir: '/alumni/Newsletter/:codblt',
+		seguir: 'main td a[href^="/alumni/Newsletter/"]',
 	},
 	{
 		nome: 'alumni-preferencias-do-boletim',

@@ -22,7 +22,7 @@ export const telasDaRede: readonly Tela[] = [
 	},
 	{
 		nome: 'alumni-nova-experiencia',
-		titulo: 'Nova experiência',
+		titulo: 'Editar experiência',
 		path: '/alumni/perfil/dados/profissionais/editar',
 		codpes: EGRESSO,
 	},
