@@ -14,12 +14,24 @@ const COLUNAS: Coluna<ComponenteUsado>[] = [
 		ordenavel: true,
 		slot: ({ qtduso }) => formatarInteiro(qtduso),
 	},
-	{
-		campo: 'lstmdu',
-		nome: 'Quem usa',
-		slot: ({ lstmdu }) => <span className="wrap-anywhere">{lstmdu.join(', ')}</span>,
-	},
+	{ campo: 'lstmdu', nome: 'Quem usa', slot: ({ lstmdu }) => <QuemUsa modulos={lstmdu} /> },
 ]
+
+const NOMEADOS = 4
+
+/** A few are named; of many, how many they are, and their names when they are asked for. */
+function QuemUsa({ modulos }: { modulos: readonly string[] }) {
+	const nomes = modulos.join(', ')
+	if (modulos.length <= NOMEADOS) return nomes
+	return (
+		<details>
+			<summary className="w-fit cursor-pointer text-primario-texto telefone:min-h-11 telefone:content-center">
+				{formatarInteiro(modulos.length)} módulos
+			</summary>
+			<p>{nomes}</p>
+		</details>
+	)
+}
 
 export function ComponentesPage() {
 	const consulta = useQuery(componentesQuery)

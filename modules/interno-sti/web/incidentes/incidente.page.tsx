@@ -41,7 +41,11 @@ export function IncidentePage() {
 			titulo={`Incidente ${codinc}`}
 			aoLado={incidente ? <Situacao {...SITUACOES_DO_INCIDENTE[incidente.sitinc]} /> : undefined}
 			resumo={incidente ? <strong className="font-semibold text-texto">{incidente.titinc}</strong> : undefined}
-			acoes={incidente ? <Acoes incidente={incidente} /> : undefined}
+			acoes={
+				incidente?.numssu === null && incidente.permissoes.abrirDemanda === 'S' ? (
+					<AbrirDemanda codinc={codinc} />
+				) : undefined
+			}
 			{...estadoDaConsulta(consulta, {
 				saida: <Link href="/interno-sti/monitoramento/incidentes">Voltar a Incidentes</Link>,
 			})}
@@ -59,16 +63,15 @@ export function IncidentePage() {
 	)
 }
 
-function Acoes({ incidente }: { incidente: Incidente }) {
+function Atualizar({ incidente }: { incidente: Incidente }) {
 	const [aberto, setAberto] = useState(false)
-	const { permissoes, numssu } = incidente
-	const podeAtualizar = permissoes.atualizar === 'S'
+	const { permissoes } = incidente
 	return (
 		<>
-			{numssu === null && permissoes.abrirDemanda === 'S' ? <AbrirDemanda codinc={incidente.codinc} /> : null}
 			<BotaoExplicado
+				tamanho="pq"
 				icone={<MessageSquarePlus aria-hidden />}
-				motivo={podeAtualizar ? undefined : permissoes.motivos.atualizar}
+				motivo={permissoes.atualizar === 'S' ? undefined : permissoes.motivos.atualizar}
 				onClick={() => setAberto(true)}
 			>
 				Atualizar
@@ -100,11 +103,12 @@ const TOM: Readonly<Record<SituacaoDoIncidente, 'perigo' | 'aviso' | 'info' | 's
 	RES: 'sucesso',
 }
 
-function Historia({ incidente: { atualizacoes } }: { incidente: Incidente }) {
+function Historia({ incidente }: { incidente: Incidente }) {
 	return (
-		<Cartao titulo="O que aconteceu" imprimivel>
+		// Why it cannot be updated has room over the card, which the end of the window has not.
+		<Cartao titulo="O que aconteceu" imprimivel className="relative" acoes={<Atualizar incidente={incidente} />}>
 			<LinhaDoTempo>
-				{atualizacoes.map(({ numseqatz, sitinc, txtatz, dtaatz, pesatz, stapub }, indice) => (
+				{incidente.atualizacoes.map(({ numseqatz, sitinc, txtatz, dtaatz, pesatz, stapub }, indice) => (
 					<ItemDaLinhaDoTempo key={numseqatz} variante={TOM[sitinc]} atual={indice === 0}>
 						<p className="font-semibold">{nomeDaSituacaoDoIncidente[sitinc]}</p>
 						<p className="whitespace-pre-line wrap-anywhere">{txtatz}</p>

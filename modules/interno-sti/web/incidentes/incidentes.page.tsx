@@ -56,9 +56,17 @@ const COLUNAS: Coluna<IncidenteResumo>[] = [
 	},
 	{ campo: 'sitinc', nome: 'Situação', slot: ({ sitinc }) => <Situacao {...SITUACOES_DO_INCIDENTE[sitinc]} /> },
 	{ campo: 'sevinc', nome: 'Gravidade', slot: ({ sevinc }) => nomeDaGravidade[sevinc] },
-	{ campo: 'dtaini', nome: 'Início', slot: ({ dtaini }) => <NaHora instante={dtaini} /> },
-	{ campo: 'qtdmin', nome: 'Duração', numerico: true, slot: ({ qtdmin }) => emDuracao(qtdmin) },
-	{ campo: 'nomequ', nome: 'Equipe', slot: ({ nomequ }) => <span className="wrap-anywhere">{nomequ}</span> },
+	{
+		campo: 'dtaini',
+		nome: 'Início e duração',
+		slot: ({ dtaini, qtdmin }) => (
+			<span className="inline-block">
+				<NaHora instante={dtaini} />
+				<span className="block text-sm whitespace-nowrap text-texto-suave">{emDuracao(qtdmin)}</span>
+			</span>
+		),
+	},
+	{ campo: 'nomequ', nome: 'Equipe' },
 	{ campo: 'stapos', nome: 'Post-mortem', slot: ({ stapos }) => (stapos === 'S' ? 'Escrito' : '—') },
 ]
 

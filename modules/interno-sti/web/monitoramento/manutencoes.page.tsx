@@ -41,9 +41,13 @@ const COLUNAS: Coluna<Manutencao>[] = [
 		campo: 'titman',
 		nome: 'Manutenção',
 		slot: ({ titman, txtman, pescad, codocor }) => (
-			<span className="inline-block min-w-40 wrap-anywhere">
+			<span className="inline-block min-w-40 wrap-anywhere xl:min-w-72">
 				<span className="font-semibold">{titman}</span>
-				{txtman ? <span className="block">{txtman}</span> : null}
+				{txtman ? (
+					<span title={txtman} className="line-clamp-2">
+						{txtman}
+					</span>
+				) : null}
 				<span className="block text-sm text-texto-suave">
 					{pescad.nompes}
 					{codocor === null ? '' : ' · as pessoas são avisadas'}
@@ -52,15 +56,27 @@ const COLUNAS: Coluna<Manutencao>[] = [
 		),
 	},
 	{ campo: 'estman', nome: 'Estado', slot: ({ estman }) => <Situacao {...ESTADOS_DA_MANUTENCAO[estman]} /> },
-	{ campo: 'dtaini', nome: 'Início', slot: ({ dtaini }) => <NaHora instante={dtaini} /> },
-	{ campo: 'dtafim', nome: 'Fim', slot: ({ dtafim }) => <NaHora instante={dtafim} /> },
+	{
+		campo: 'dtaini',
+		nome: 'Quando',
+		slot: ({ dtaini, dtafim }) => (
+			<span className="inline-block">
+				<span className="block">
+					De <NaHora instante={dtaini} />
+				</span>
+				<span className="block">
+					a <NaHora instante={dtafim} />
+				</span>
+			</span>
+		),
+	},
 	{
 		campo: 'monitores',
 		nome: 'Monitores',
 		slot: ({ monitores }) => (
 			<ul>
 				{monitores.map(({ codmon, nommon }) => (
-					<li key={codmon} className="wrap-anywhere">
+					<li key={codmon}>
 						<Link href={enderecoDoMonitor(codmon)}>{nommon}</Link>
 					</li>
 				))}

@@ -1,12 +1,13 @@
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { Exportar } from '@portal/platform/web'
+import type { ResponseOf } from '@portal/platform/contract'
+import { Exportar, estadoDaConsulta } from '@portal/platform/web'
 import { FiltroDeOpcao, opcaoAtiva, paginasDe, useAparenciaDaLista, useFiltroDaLista } from '@portal/platform/web/lista'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { ListaDeVms } from '../../contract/index.ts'
-import { exportar, opcoesQuery } from './queries.ts'
+import { ListaDeVms, type obterOpcoesDasVms } from '../../contract/index.ts'
+import { exportar, opcoesQuery, vmsQuery } from './queries.ts'
 import { AMBIENTES, OCIOSIDADE, SITUACOES, VENCIMENTOS_ESCRITOS } from './situacoes.ts'
 import { COLUNAS, TabelaDeVms } from './tabela.tsx'
 
@@ -17,6 +18,7 @@ export { ImportarPage } from './importar.page.tsx'
 export { VmPage } from './vm.page.tsx'
 
 type Lista = ReturnType<typeof useFiltroDaLista<typeof ListaDeVms>>
+type Opcoes = ResponseOf<typeof obterOpcoesDasVms, 'output'>
 
 function opcoesDe({ filtro, filtrar }: Lista, clusters: readonly string[]) {
 	return {
@@ -66,10 +68,35 @@ function opcoesDe({ filtro, filtrar }: Lista, clusters: readonly string[]) {
 	}
 }
 
+function Acoes({ filtro, opcoes: { lerTudo, incluir } }: { filtro: ListaDeVms; opcoes: Opcoes }) {
+	return (
+		<>
+			<Exportar oque="as máquinas" nome="maquinas-virtuais" pedir={(formato) => exportar(filtro, formato)} />
+			{lerTudo === 'S' ? (
+				<Link botao variante="secundario" href="/interno-sti/vms/custos">
+					Custos
+				</Link>
+			) : null}
+			{incluir === 'S' ? (
+				<>
+					<Link botao variante="secundario" href="/interno-sti/vms/importar">
+						Importar
+					</Link>
+					<Link botao variante="primario" href="/interno-sti/vms/nova" icone={<Plus aria-hidden />}>
+						Nova máquina
+					</Link>
+				</>
+			) : null}
+		</>
+	)
+}
+
 export function VmsPage() {
 	const lista = useFiltroDaLista(ListaDeVms)
 	const { filtro, filtrar } = lista
-	const { data: opcoes } = useQuery(opcoesQuery)
+	const consulta = useQuery(opcoesQuery)
+	const opcoes = consulta.data
+	usePrefetchQuery(vmsQuery(filtro))
 	const { situacao, ambiente, cluster, vencimento, ociosidade } = opcoesDe(
 		lista,
 		(opcoes?.clusters ?? []).map(({ codclu }) => codclu),
@@ -83,26 +110,9 @@ export function VmsPage() {
 					? 'As máquinas pelas quais você responde. Renove as que ainda são usadas antes que expirem.'
 					: 'O inventário inteiro: de quem é cada máquina, para que serve e até quando.'
 			}
-			acoes={
-				<>
-					<Exportar oque="as máquinas" nome="maquinas-virtuais" pedir={(formato) => exportar(filtro, formato)} />
-					{opcoes?.lerTudo === 'S' ? (
-						<Link botao variante="secundario" href="/interno-sti/vms/custos">
-							Custos
-						</Link>
-					) : null}
-					{opcoes?.incluir === 'S' ? (
-						<>
-							<Link botao variante="secundario" href="/interno-sti/vms/importar">
-								Importar
-							</Link>
-							<Link botao variante="primario" href="/interno-sti/vms/nova" icone={<Plus aria-hidden />}>
-								Nova máquina
-							</Link>
-						</>
-					) : null}
-				</>
-			}
+			acoes={opcoes ? <Acoes filtro={filtro} opcoes={opcoes} /> : undefined}
+			// What may be done here takes lines of its own: the list comes with it, and does not move for it.
+			{...estadoDaConsulta(consulta)}
 		>
 			<Filtros
 				rotulo="Filtros das máquinas"

@@ -37,11 +37,7 @@ const COLUNAS: Coluna<LogSsu>[] = [
 		),
 	},
 	{ campo: 'tiplog', nome: 'Assunto', slot: ({ tiplog }) => nomeDoTipoDeLog[tiplog] },
-	{
-		campo: 'pescad',
-		nome: 'Por',
-		slot: ({ pescad }) => <span className="wrap-anywhere">{pescad?.nompes ?? 'Portal'}</span>,
-	},
+	{ campo: 'pescad', nome: 'Por', slot: ({ pescad }) => pescad?.nompes ?? 'Portal' },
 	{ campo: 'dtalog', nome: 'Quando', slot: ({ dtalog }) => <NaHora instante={dtalog} /> },
 ]
 
