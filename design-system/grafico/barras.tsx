@@ -1,3 +1,4 @@
+import { larguraDasBarras } from './largura.ts'
 import { Legenda } from './legenda.tsx'
 import { type DesenhoProps, maiorDe, somaDe, tomDe } from './tipos.ts'
 
@@ -5,36 +6,50 @@ import { type DesenhoProps, maiorDe, somaDe, tomDe } from './tipos.ts'
 const ALTURA = 75
 
 /** Columns, the series one upon another. */
-export function Barras({ categorias, series, formatar, atual, aoApontar }: DesenhoProps) {
+export function Barras(props: DesenhoProps) {
+	const { categorias, series, formatar, atual, aoApontar } = props
 	const maior = maiorDe(categorias.map((_, indice) => somaDe(series, indice)))
 	return (
 		<>
-			<div className="grafico-barras" onPointerLeave={() => aoApontar(undefined)}>
-				{categorias.map(({ nome, curto }, indice) => {
-					const soma = somaDe(series, indice)
-					return (
-						<div
-							key={nome}
-							data-atual={atual === indice || undefined}
-							className="grafico-coluna"
-							onPointerEnter={() => aoApontar(indice)}
-						>
-							<span className="grafico-figura">{soma > 0 ? formatar(soma) : ''}</span>
-							{series
-								.map((serie, qual) => (
+			<div className="grafico-moldura">
+				<div
+					className="grafico-barras"
+					data-cabe={larguraDasBarras(props) ?? 'nunca'}
+					onPointerLeave={() => aoApontar(undefined)}
+				>
+					{categorias.map(({ nome, curto }, indice) => {
+						const soma = somaDe(series, indice)
+						return (
+							<div
+								key={nome}
+								data-atual={atual === indice || undefined}
+								className="grafico-coluna"
+								onPointerEnter={() => aoApontar(indice)}
+							>
+								<span className="grafico-pe">
+									{curto === undefined || curto === nome ? (
+										nome
+									) : (
+										<>
+											<span className="grafico-curto">{curto}</span>
+											<span className="grafico-inteiro">{nome}</span>
+										</>
+									)}
+								</span>
+								{series.map((serie, qual) => (
 									<span
 										key={serie.nome}
 										data-tom={tomDe(serie, qual)}
 										data-serie={qual}
 										className="grafico-marca"
-										style={{ height: `${((serie.valores[indice] ?? 0) / maior) * ALTURA}%` }}
+										style={{ '--parte': `${((serie.valores[indice] ?? 0) / maior) * ALTURA}%` }}
 									/>
-								))
-								.toReversed()}
-							<span className="grafico-pe">{curto ?? nome}</span>
-						</div>
-					)
-				})}
+								))}
+								<span className="grafico-figura">{soma > 0 ? formatar(soma) : ''}</span>
+							</div>
+						)
+					})}
+				</div>
 			</div>
 			<Legenda series={series} />
 		</>

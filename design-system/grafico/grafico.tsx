@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { validarOpcao, validarRegra } from '../desenvolvimento/validar.ts'
-import { Esqueleto } from '../esqueleto/esqueleto.tsx'
 import { tardia } from '../tardia/tardia.tsx'
 import { linhasDe, pontosDe, resumoDe } from './em-palavras.ts'
+import { Espera } from './espera.tsx'
 import { TabelaDeDados } from './tabela-de-dados.tsx'
 import { type Categoria, type DadosDoGrafico, type LinhaDeDados, type Serie, tiposDeGrafico } from './tipos.ts'
 
@@ -47,7 +47,7 @@ export function Grafico(props: GraficoProps) {
 				<div className="relative grid grid-cols-1 gap-2">
 					<Percorrer titulo={titulo} pontos={pontos} atual={atual} aoMudar={setAtual} />
 					<div aria-hidden className="rounded-md p-1 peer-focus-visible:outline-2 peer-focus-visible:outline-foco">
-						<Suspense fallback={<Esqueleto forma="bloco" className="h-48 w-full" />}>
+						<Suspense fallback={<Espera tipo={tipo} dados={dados} />}>
 							<Desenho tipo={tipo} {...dados} atual={atual} aoApontar={setAtual} />
 						</Suspense>
 					</div>

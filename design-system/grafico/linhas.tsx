@@ -1,21 +1,20 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
+import { nomesDoEixo } from './largura.ts'
 import { Legenda } from './legenda.tsx'
 import { type DesenhoProps, maiorDe, todosOsValores, tomDe } from './tipos.ts'
 
 const MARCAS_DO_EIXO = 4
-/** As many as have room on a phone. */
-const NOMES_NO_EIXO = 5
 const TUDO = 100
 
 /** One line a series; where there is no value it breaks. */
-export function Linhas({ categorias, series, formatar, atual, aoApontar }: DesenhoProps) {
+export function Linhas(props: DesenhoProps) {
+	const { categorias, series, formatar, atual, aoApontar } = props
 	const y = scaleLinear()
 		.domain([0, maiorDe(todosOsValores(series))])
 		.nice(MARCAS_DO_EIXO)
 		.range([TUDO, 0])
 	const x = (indice: number) => (categorias.length === 1 ? TUDO / 2 : (indice / (categorias.length - 1)) * TUDO)
-	const passo = Math.ceil(categorias.length / NOMES_NO_EIXO)
 	const traco = line<number | null>()
 		.defined((valor) => valor !== null)
 		.x((_, indice) => x(indice))
@@ -70,13 +69,11 @@ export function Linhas({ categorias, series, formatar, atual, aoApontar }: Desen
 					))}
 				</div>
 				<ol className="grafico-abscissa">
-					{categorias.map(({ nome, curto }, indice) =>
-						indice % passo === 0 ? (
-							<li key={nome} style={{ left: `${x(indice)}%` }}>
-								{curto ?? nome}
-							</li>
-						) : null,
-					)}
+					{nomesDoEixo(props).map(({ nome, indice, de }) => (
+						<li key={indice} data-de={de} style={{ left: `${x(indice)}%` }}>
+							{nome}
+						</li>
+					))}
 				</ol>
 			</div>
 			<Legenda series={series} />

@@ -5,8 +5,15 @@ import { type Variante, variantes } from '../variantes/variantes.ts'
 
 /** Numbers beside each other, as many as there is room for. */
 export function Indicadores({ children }: { children: ReactNode }) {
-	return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">{children}</dl>
+	return (
+		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 has-data-longo:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
+			{children}
+		</dl>
+	)
 }
+
+/** What has more in one piece, as money has, asks for wider places. */
+const LETRAS = 8
 
 export type IndicadorProps = {
 	nome: string
@@ -22,13 +29,15 @@ export type IndicadorProps = {
 export function Indicador({ nome, valor, href, variante }: IndicadorProps) {
 	if (variante) validarOpcao('Indicador', 'variante', variante, variantes)
 	const cor = variante ? 'border-tom-borda bg-tom-suave' : 'border-borda bg-superficie'
+	const longo = (valor ?? '').split(' ').some(({ length }) => length > LETRAS)
 	return (
 		<div
 			data-tom={variante}
+			data-longo={longo || undefined}
 			className={`relative flex flex-col-reverse justify-end gap-1 rounded-lg border px-4 py-3 shadow-sm ${href ? 'transition-colors hover:border-primario' : ''} ${cor}`}
 		>
 			<dt className="text-sm text-texto-suave">{nome}</dt>
-			<dd className="text-2xl font-semibold tabular-nums">
+			<dd className="wrap-normal text-2xl font-semibold tabular-nums">
 				{href === undefined ? (
 					(valor ?? '—')
 				) : (

@@ -10,15 +10,12 @@ import * as z from 'zod/mini'
 import { Codund, type Contagem, type Quadro } from '../../contract/index.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { siglaDoEstado } from './estados.ts'
-import { exportar, quadrosQuery, unidadesQuery } from './queries.ts'
+import { exportar, quadrosQuery, retornoQuery, unidadesQuery } from './queries.ts'
 import { Retorno } from './retorno.tsx'
 
 const TITULO = 'Dashboard'
 const Qual = z.object({ codund: z.optional(Codund) })
 const SEM_VALOR = 'omitido'
-/** Below more columns than these there is room for a few letters. */
-const NOMES_INTEIROS = 8
-const LETRAS = 4
 
 function Dashboard() {
 	const [busca, mudar] = useBusca(Qual)
@@ -26,14 +23,17 @@ function Dashboard() {
 	const suas = unidades.data?.unidades ?? []
 	const codund = busca.codund ?? suas[0]?.codund
 	const consulta = useQuery(quadrosQuery(codund))
+	// What stands first comes first: it is fetched before the rest is drawn.
+	const retorno = useQuery({ ...retornoQuery(codund ?? 0), enabled: codund !== undefined })
 	const { data } = consulta
+	const estado = estadoDaConsulta(consulta)
 	return (
 		<Pagina
 			titulo={TITULO}
 			resumo={
 				data?.dtaref
 					? `Egressos em ${formatarData(data.dtaref)}. As contagens são refeitas uma vez por mês.`
-					: 'Egressos de cada unidade, em grupos e sem nomes.'
+					: 'Egressos de cada unidade. As contagens são refeitas uma vez por mês.'
 			}
 			acoes={
 				codund === undefined ? undefined : (
@@ -55,7 +55,7 @@ function Dashboard() {
 				Grupos de menos de 5 pessoas não são mostrados, e com eles outros, para que uma conta de mais e de menos não os
 				revele. Quem se formou em duas unidades conta em cada uma.
 			</p>
-			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
+			<ConteudoDaPagina {...estado} carregando={estado.carregando || (codund !== undefined && retorno.isPending)}>
 				{codund === undefined ? null : <Retorno codund={codund} />}
 				{data ? <Quadros dtaref={data.dtaref} quadros={data.quadros} /> : null}
 			</ConteudoDaPagina>
@@ -102,7 +102,6 @@ function UmQuadro({ quadro }: { quadro: Quadro }) {
 				semValor={SEM_VALOR}
 				categorias={noMapa.map(({ chave, nome: grupo }) => ({
 					nome: grupo,
-					curto: noMapa.length > NOMES_INTEIROS ? grupo.slice(0, LETRAS) : undefined,
 					codigo: siglaDoEstado(chave),
 				}))}
 				series={[{ nome: 'Egressos', valores: noMapa.map(({ qtd }) => qtd) }]}
