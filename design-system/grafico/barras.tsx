@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { larguraDasBarras } from './largura.ts'
 import { Legenda } from './legenda.tsx'
 import { type DesenhoProps, maiorDe, somaDe, tomDe } from './tipos.ts'
@@ -42,7 +43,7 @@ export function Barras(props: DesenhoProps) {
 										data-tom={tomDe(serie, qual)}
 										data-serie={qual}
 										className="grafico-marca"
-										style={{ '--parte': `${((serie.valores[indice] ?? 0) / maior) * ALTURA}%` }}
+										style={{ '--parte': `${((serie.valores[indice] ?? 0) / maior) * ALTURA}%` } as CSSProperties}
 									/>
 								))}
 								<span className="grafico-figura">{soma > 0 ? formatar(soma) : ''}</span>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Esqueleto } from '../esqueleto/esqueleto.tsx'
 import { type LarguraDasBarras, larguraDasBarras } from './largura.ts'
 import type { DadosDoGrafico, TipoDeGrafico } from './tipos.ts'
@@ -29,7 +30,7 @@ export function Espera({ tipo, dados }: { tipo: TipoDeGrafico; dados: DadosDoGra
 		<div className="@container">
 			<div
 				className={`h-(--alto) ${largura === undefined ? '' : DE_PE[largura]}`}
-				style={{ '--alto': `${ALTURAS[tipo](dados)}rem` }}
+				style={{ '--alto': `${ALTURAS[tipo](dados)}rem` } as CSSProperties}
 			>
 				<Esqueleto forma="bloco" className="h-full w-full" />
 			</div>

@@ -33,14 +33,14 @@ export function larguraDasBarras({ categorias, series, formatar }: DadosDoGrafic
 /** As many as are read at a glance. */
 const NOMES_NO_EIXO = 10
 
+type NomeNoEixo = { nome: string; indice: number; de: number | undefined }
+
 /** Which names an axis has, and from which width on: the first always, half of the others with half of the room. */
-export function nomesDoEixo({
-	categorias,
-}: DadosDoGrafico): { nome: string; indice: number; de: number | undefined }[] {
+export function nomesDoEixo({ categorias }: DadosDoGrafico): NomeNoEixo[] {
 	const nomes = categorias.map(({ nome, curto }) => curto ?? nome)
 	const base = Math.ceil(nomes.length / NOMES_NO_EIXO)
 	const largura = larguraDe(Math.max(...nomes.map(({ length }) => length)))
-	return nomes.flatMap((nome, indice) => {
+	return nomes.flatMap<NomeNoEixo>((nome, indice) => {
 		if (indice === 0) return [{ nome, indice, de: undefined }]
 		if (indice % base !== 0) return []
 		let passo = base
