@@ -17,6 +17,9 @@ const TITULO = 'Dashboard'
 const Qual = z.object({ codund: z.optional(Codund) })
 const SEM_VALOR = 'omitido'
 
+const resumoDoMes = (dtaref: string | null | undefined): string =>
+	`Egressos ${dtaref ? `em ${formatarData(dtaref)}` : 'de cada unidade'}. As contagens são refeitas uma vez por mês.`
+
 function Dashboard() {
 	const [busca, mudar] = useBusca(Qual)
 	const unidades = useQuery(unidadesQuery)
@@ -30,11 +33,7 @@ function Dashboard() {
 	return (
 		<Pagina
 			titulo={TITULO}
-			resumo={
-				data?.dtaref
-					? `Egressos em ${formatarData(data.dtaref)}. As contagens são refeitas uma vez por mês.`
-					: 'Egressos de cada unidade. As contagens são refeitas uma vez por mês.'
-			}
+			resumo={resumoDoMes(data?.dtaref)}
 			acoes={
 				codund === undefined ? undefined : (
 					<Exportar oque="as contagens" nome={`egressos-${codund}`} pedir={(formato) => exportar(codund, formato)} />
