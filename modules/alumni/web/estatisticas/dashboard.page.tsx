@@ -16,9 +16,16 @@ import { Retorno } from './retorno.tsx'
 const TITULO = 'Dashboard'
 const Qual = z.object({ codund: z.optional(Codund) })
 const SEM_VALOR = 'omitido'
+type Consulta = Parameters<typeof estadoDaConsulta>[0] & { readonly isLoading: boolean }
 
 const resumoDoMes = (dtaref: string | null | undefined): string =>
 	`Egressos ${dtaref ? `em ${formatarData(dtaref)}` : 'de cada unidade'}. As contagens são refeitas uma vez por mês.`
+
+/** Of both, so that what stands above comes with what is below it; without a unit nothing is asked. */
+const estadoDosDois = (consulta: Consulta, outra: Consulta) => {
+	const estado = estadoDaConsulta(consulta)
+	return { ...estado, carregando: estado.carregando || outra.isLoading }
+}
 
 function Dashboard() {
 	const [busca, mudar] = useBusca(Qual)
@@ -29,7 +36,6 @@ function Dashboard() {
 	// What stands first comes first: it is fetched before the rest is drawn.
 	const retorno = useQuery({ ...retornoQuery(codund ?? 0), enabled: codund !== undefined })
 	const { data } = consulta
-	const estado = estadoDaConsulta(consulta)
 	return (
 		<Pagina
 			titulo={TITULO}
@@ -54,7 +60,7 @@ function Dashboard() {
 				Grupos de menos de 5 pessoas não são mostrados, e com eles outros, para que uma conta de mais e de menos não os
 				revele. Quem se formou em duas unidades conta em cada uma.
 			</p>
-			<ConteudoDaPagina {...estado} carregando={estado.carregando || (codund !== undefined && retorno.isPending)}>
+			<ConteudoDaPagina {...estadoDosDois(consulta, retorno)}>
 				{codund === undefined ? null : <Retorno codund={codund} />}
 				{data ? <Quadros dtaref={data.dtaref} quadros={data.quadros} /> : null}
 			</ConteudoDaPagina>
