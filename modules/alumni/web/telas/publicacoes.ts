@@ -41,7 +41,7 @@ export const telasDasPublicacoes: readonly Tela[] = [
 		titulo: 'Boletim',
 		path: '/alumni/Newsletter',
 		codpes: ADMINISTRADORA,
-		seguir: 'main td a[href^="/alumni/Newsletter/"]',
+		seguir: 'main a[href^="/alumni/Newsletter/"]:not([href$="novo"])',
 	},
 	{
 		nome: 'alumni-preferencias-do-boletim',
