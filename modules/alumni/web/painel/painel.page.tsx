@@ -2,7 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
-import { Pagina } from '@portal/design-system/pagina'
+import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, useEvento } from '@portal/platform/web'
@@ -21,9 +21,11 @@ import {
 import { CHAVE, permissaoQuery } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { DestaquesPublicados } from '../destaques/destaques-publicados.tsx'
+import { destaquesPublicadosQuery } from '../destaques/queries.ts'
 import { NoticiasPublicadas } from '../noticias/noticias-publicadas.tsx'
+import { noticiasPublicadasQuery } from '../noticias/queries.ts'
 import { Engajamento } from '../partes/engajamento.tsx'
-import { ajudasQuery } from '../queries.ts'
+import { ajudasQuery, engajamentoQuery } from '../queries.ts'
 import { useAcao } from '../use-acao.ts'
 import { AjudaDialog } from './ajuda.dialog.tsx'
 import { Caminhos } from './caminhos.tsx'
@@ -35,9 +37,22 @@ export { BuscaPage, MapaPage, TurmasPage } from '../rede/busca.page.tsx'
 
 const TITULO = 'Quem ajuda e quem procura'
 
+/** The parts come together: each on its own would push down what stands below it. */
+function useChegando(egresso: boolean): boolean {
+	const { filtro } = useFiltroDaLista(FiltroDeAjudas)
+	const partes = [
+		useQuery(ajudasQuery(filtro)),
+		useQuery(destaquesPublicadosQuery),
+		useQuery(noticiasPublicadasQuery),
+		useQuery({ ...engajamentoQuery, enabled: egresso }),
+	]
+	return partes.some(({ isLoading }) => isLoading)
+}
+
 function Painel() {
 	const { data } = useQuery(permissaoQuery)
 	const egresso = data?.niveis.includes('3') === true
+	const carregando = useChegando(egresso)
 	const [publicando, setPublicando] = useState<TipoDeAjuda>()
 	return (
 		<Pagina
@@ -62,17 +77,19 @@ function Painel() {
 			}
 		>
 			{publicando ? <AjudaDialog tipajd={publicando} aoFechar={() => setPublicando(undefined)} /> : null}
-			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				<div className="grid grid-cols-1 gap-6">
-					<Ajudas administra={data?.niveis.includes('1') === true} />
-					<DestaquesPublicados />
-					<NoticiasPublicadas />
+			<ConteudoDaPagina carregando={carregando}>
+				<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+					<div className="grid grid-cols-1 gap-6">
+						<Ajudas administra={data?.niveis.includes('1') === true} />
+						<DestaquesPublicados />
+						<NoticiasPublicadas />
+					</div>
+					<aside aria-label="Seu engajamento e serviços" className="grid grid-cols-1 gap-5">
+						{egresso ? <Engajamento /> : null}
+						<Caminhos niveis={data?.niveis ?? []} />
+					</aside>
 				</div>
-				<aside aria-label="Seu engajamento e serviços" className="grid grid-cols-1 gap-5">
-					{egresso ? <Engajamento /> : null}
-					<Caminhos niveis={data?.niveis ?? []} />
-				</aside>
-			</div>
+			</ConteudoDaPagina>
 		</Pagina>
 	)
 }

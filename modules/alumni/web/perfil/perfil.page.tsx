@@ -7,18 +7,22 @@ import { useParams } from 'react-router'
 import { comPortao } from '../acesso/portao.tsx'
 import { Engajamento } from '../partes/engajamento.tsx'
 import { PerfilMostrado } from '../partes/mostrado.tsx'
-import { perfilComoQuery, perfilQuery } from '../queries.ts'
+import { engajamentoQuery, perfilComoQuery, perfilQuery } from '../queries.ts'
 
 const MEU = 'Meu perfil'
 
 function MeuPerfil() {
 	const consulta = useQuery(perfilComoQuery('tudo'))
+	// It stands above the profile, and comes with it.
+	const engajamento = useQuery(engajamentoQuery)
 	const perfil = consulta.data?.perfil
+	const estado = estadoDaConsulta(consulta)
 	return (
 		<Pagina
 			titulo={MEU}
 			resumo="Tudo o que está no seu perfil. Quem vê cada parte você escolhe em Privacidade."
-			{...estadoDaConsulta(consulta)}
+			{...estado}
+			carregando={estado.carregando || engajamento.isLoading}
 			acoes={
 				<>
 					<Link botao variante="secundario" href="/alumni/perfil/dados" icone={<Pencil aria-hidden />}>

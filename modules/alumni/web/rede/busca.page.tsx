@@ -13,6 +13,7 @@ import { comPortao } from '../acesso/portao.tsx'
 import { lugarEscrito } from '../escrita.ts'
 import { FotoAlumni } from '../partes/foto.tsx'
 import { alumniQuery } from '../queries.ts'
+import { CursosNaLinha } from './cursos-na-linha.tsx'
 
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
 export { MapaPage } from './mapa.page.tsx'
@@ -20,7 +21,7 @@ export { TurmasPage } from './turmas.page.tsx'
 
 const TITULO = 'Buscar pessoas'
 
-const COLUNAS: Coluna<AlumniNaBusca>[] = [
+const colunas = (nomcur: string | undefined): Coluna<AlumniNaBusca>[] => [
 	{
 		campo: 'nompes',
 		nome: 'Pessoa',
@@ -33,23 +34,7 @@ const COLUNAS: Coluna<AlumniNaBusca>[] = [
 			</span>
 		),
 	},
-	{
-		campo: 'cursos',
-		nome: 'Cursos',
-		slot: ({ cursos }) => (
-			<ul>
-				{cursos.map(({ nomcurgrd, nomcurpgr, tipext, sglund, anocon }) => (
-					<li key={`${nomcurgrd ?? nomcurpgr} ${anocon}`}>
-						{nomcurgrd ?? nomcurpgr}
-						<span className="text-sm text-texto-suave">
-							{' '}
-							{tipext} · {sglund} · {anocon}
-						</span>
-					</li>
-				))}
-			</ul>
-		),
-	},
+	{ campo: 'cursos', nome: 'Cursos', slot: ({ cursos }) => <CursosNaLinha cursos={cursos} nomcur={nomcur} /> },
 	{ campo: 'nomepr', nome: 'Empresa', slot: ({ nomepr }) => nomepr ?? '' },
 	{ campo: 'nompas', nome: 'Onde mora', slot: (um) => lugarEscrito(um) },
 ]
@@ -138,7 +123,7 @@ function Busca() {
 				nome="pessoas"
 				legenda="Pessoas"
 				lista={achados}
-				colunas={COLUNAS}
+				colunas={colunas(filtro.nomcur)}
 				chave={({ codpes }) => codpes}
 				{...paginasDe(lista)}
 				vazio={<Vazio ilustracao="busca" texto="Ninguém com estes filtros que se mostre a você." />}

@@ -2,16 +2,13 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Vazio } from '@portal/design-system/vazio'
 import { NoDia } from '@portal/platform/web/lista'
-import { useQuery } from '@tanstack/react-query'
-import { cadastroQuery } from '../queries.ts'
+import type { CursoConcluido } from '../../contract/index.ts'
 
-export function CursosNoHistorico() {
-	const { data } = useQuery(cadastroQuery)
-	if (!data) return null
-	return data.cursos.length === 0 ? (
+export function CursosNoHistorico({ cursos }: { cursos: readonly CursoConcluido[] }) {
+	return cursos.length === 0 ? (
 		<Vazio compacto texto="O registro acadêmico não tem curso concluído em seu nome." />
 	) : (
-		data.cursos.map(({ numseqcur, nomcur, tipext, nomund, anoini, anocon, dtacon }) => (
+		cursos.map(({ numseqcur, nomcur, tipext, nomund, anoini, anocon, dtacon }) => (
 			<Cartao key={numseqcur} titulo={nomcur}>
 				<Fatos>
 					<Fato nome="Titulação">{tipext}</Fato>

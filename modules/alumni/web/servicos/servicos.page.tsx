@@ -4,14 +4,14 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { call, estadoDaConsulta } from '@portal/platform/web'
+import { call, estadoDaConsulta, FalhaDaConsulta } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { nomeDoServico, pedirServico, type TipoDeServico } from '../../contract/index.ts'
 import { permissaoQuery } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
-import { servicosQuery } from '../queries.ts'
+import { cadastroQuery, servicosQuery } from '../queries.ts'
 import { useAcao } from '../use-acao.ts'
 import { CursosNoHistorico } from './cursos-no-historico.tsx'
 import { SITUACOES } from './situacoes.ts'
@@ -83,17 +83,40 @@ const SERVICOS: Readonly<Record<TipoDeServico, Servico>> = {
 export const EmailPage = comPortao('email', nomeDoServico.EMA, () => <PaginaDoServico tipsol="EMA" />)
 export const VpnPage = comPortao('vpn', nomeDoServico.VPN, () => <PaginaDoServico tipsol="VPN" />)
 export const WifiPage = comPortao('wifi', nomeDoServico.WIF, () => <PaginaDoServico tipsol="WIF" />)
-export const HistoricoPage = comPortao('historico', nomeDoServico.HIS, () => (
-	<PaginaDoServico tipsol="HIS">
-		<CursosNoHistorico />
-	</PaginaDoServico>
-))
+export const HistoricoPage = comPortao('historico', nomeDoServico.HIS, Historico)
 
-function PaginaDoServico({ tipsol, children }: { tipsol: TipoDeServico; children?: ReactNode }) {
+function Historico() {
+	const consulta = useQuery(cadastroQuery)
+	const cursos = consulta.data?.cursos
+	return (
+		<PaginaDoServico tipsol="HIS" carregando={consulta.isLoading}>
+			{consulta.isError ? (
+				<FalhaDaConsulta compacto falha={consulta.error} aoTentarDeNovo={() => void consulta.refetch()} />
+			) : null}
+			{cursos ? <CursosNoHistorico cursos={cursos} /> : null}
+		</PaginaDoServico>
+	)
+}
+
+type PaginaDoServicoProps = {
+	tipsol: TipoDeServico
+	/** Of what stands above the rest, so that both come together. */
+	carregando?: boolean
+	children?: ReactNode
+}
+
+function PaginaDoServico({ tipsol, carregando = false, children }: PaginaDoServicoProps) {
 	const consulta = useQuery(servicosQuery(tipsol))
 	const { resumo, oQueE, quemPode, comoUsar } = SERVICOS[tipsol]
+	const estado = estadoDaConsulta(consulta)
 	return (
-		<Pagina titulo={nomeDoServico[tipsol]} largura="leitura" resumo={resumo} {...estadoDaConsulta(consulta)}>
+		<Pagina
+			titulo={nomeDoServico[tipsol]}
+			largura="leitura"
+			resumo={resumo}
+			{...estado}
+			carregando={estado.carregando || carregando}
+		>
 			{children}
 			<Cartao titulo="O que é">
 				{oQueE.map((texto) => (

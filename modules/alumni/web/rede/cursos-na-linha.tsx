@@ -1,0 +1,34 @@
+import { semAcentos } from '@portal/design-system/autocomplete'
+import type { AlumniNaBusca } from '../../contract/index.ts'
+
+type Curso = AlumniNaBusca['cursos'][number]
+
+const nomeDoCurso = ({ nomcurgrd, nomcurpgr }: Curso): string => nomcurgrd ?? nomcurpgr ?? ''
+
+/** The course that was searched for, or the last one that ended: a row has room for one, and the profile for all. */
+function cursoMostrado(cursos: readonly Curso[], nomcur: string | undefined): Curso | undefined {
+	const palavras = semAcentos(nomcur ?? '').split(/\s+/)
+	const ultimo = cursos.at(-1)
+	if (!nomcur) return ultimo
+	return (
+		cursos.findLast((curso) => palavras.every((palavra) => semAcentos(nomeDoCurso(curso)).includes(palavra))) ?? ultimo
+	)
+}
+
+type Props = Pick<AlumniNaBusca, 'cursos'> & { nomcur: string | undefined }
+
+export function CursosNaLinha({ cursos, nomcur }: Props) {
+	const curso = cursoMostrado(cursos, nomcur)
+	if (!curso) return null
+	const { tipext, sglund, anocon } = curso
+	const outros = cursos.length - 1
+	return (
+		<>
+			{nomeDoCurso(curso)}
+			<span className="block text-sm text-texto-suave">
+				{tipext} · {sglund} · {anocon}
+				{outros > 0 ? `, e mais ${outros === 1 ? 'um curso' : `${outros} cursos`}` : ''}
+			</span>
+		</>
+	)
+}
