@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/checks/longest-first.ts'
 
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
@@ -32,6 +33,7 @@ export default defineConfig({
 	test: {
 		// Two at a time: the machines that run this have two cores, and each file has a database of its own.
 		maxWorkers: 2,
+		sequence: { sequencer: LongestFirst },
 		reporters: process.env['CI'] ? ['dot'] : ['default'],
 		projects: [
 			{

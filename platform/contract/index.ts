@@ -78,4 +78,4 @@ export {
 	textoLongo,
 } from './shapes.ts'
 export { MINIMO_DE_PESSOAS, suprimirNaLista, suprimirPequenos } from './suprimir.ts'
-export { formatarTamanho } from './tamanho.ts'
+export { arquivoMuitoGrande, formatarTamanho } from './tamanho.ts'

@@ -12,3 +12,7 @@ export function formatarTamanho(bytes: number): string {
 	if (bytes < KB) return `${decimal(bytes)} B`
 	return bytes < MB ? `${decimal(bytes / KB)} KB` : `${decimal(bytes / MB)} MB`
 }
+
+/** The specification's words; decimal megabytes. */
+export const arquivoMuitoGrande = (nome: string, bytes: number, maximoMb: number): string =>
+	`Arquivo ${nome} muito grande (${decimal(bytes / 1_000_000)}MB), máximo permitido é de ${maximoMb}MB.`

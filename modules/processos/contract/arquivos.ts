@@ -1,5 +1,5 @@
 import { SituacaoDasAssinaturas } from '@portal/assina/contract'
-import { formatarTamanho, Instante, recusaDeHeic, SimNao } from '@portal/platform/contract'
+import { arquivoMuitoGrande, formatarTamanho, Instante, recusaDeHeic, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { NivelAcesso } from './estrutura.ts'
 
@@ -15,10 +15,7 @@ export const mensagemTipoNaoPermitido = (nome: string, tipo: string): string =>
 	`Tipo passado no arquivo ${nome} não permitido (${tipo}), valores permitidos são: ${TIPOS_ARQUIVO.join(', ')}.`
 
 export const mensagemArquivoGrande = (nome: string, tamanho: number): string =>
-	`Arquivo ${nome} muito grande (${decimal(tamanho / 1_000_000)}MB), máximo permitido é de ${TAMANHO_MAXIMO_MB}MB.`
-
-const formato = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const decimal = (numero: number) => formato.format(numero)
+	arquivoMuitoGrande(nome, tamanho, TAMANHO_MAXIMO_MB)
 
 interface ArquivoEscolhido {
 	readonly name: string

@@ -1,4 +1,4 @@
-import { recusaDeHeic } from '@portal/platform/contract'
+import { arquivoMuitoGrande, recusaDeHeic } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 /** What is taken, by the end of its name. */
@@ -15,12 +15,11 @@ export const TAMANHO_MAXIMO_DA_IMAGEM = 5_000_000
 export const TIPOS_DE_IMAGEM = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 export const ARQUIVO_AUSENTE = 'Arquivo deve ser um valor válido!'
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 export const tipoRecusado = (nome: string, tipo: string): string =>
 	recusaDeHeic(nome, tipo) ??
 	`Tipo passado no arquivo ${nome} não permitido (${tipo}), valores permitidos são: ${[...new Set(Object.values(TIPOS_DE_ARQUIVO))].join(', ')}.`
 export const arquivoPesado = (nome: string, tamanho: number): string =>
-	`Arquivo ${nome} muito grande (${decimal.format(tamanho / 1_000_000)}MB), máximo permitido é de ${TAMANHO_MAXIMO_MB}MB.`
+	arquivoMuitoGrande(nome, tamanho, TAMANHO_MAXIMO_MB)
 
 export const extensaoDoArquivo = (nome: string): string => nome.split('.').at(-1)?.toLowerCase() ?? ''
 

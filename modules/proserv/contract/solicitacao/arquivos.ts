@@ -1,4 +1,12 @@
-import { CodigoTexto, EmPlanilha, endpoint, Instante, Retorno, recusaDeHeic } from '@portal/platform/contract'
+import {
+	arquivoMuitoGrande,
+	CodigoTexto,
+	EmPlanilha,
+	endpoint,
+	Instante,
+	Retorno,
+	recusaDeHeic,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { base, NumeroNoEndereco } from '../formas.ts'
 
@@ -21,9 +29,8 @@ export const MENSAGEM_ARQUIVO_AUSENTE = 'Arquivo deve ser um valor válido!'
 export const mensagemTipoRecusado = (nome: string, tipo: string): string =>
 	recusaDeHeic(nome, tipo) ??
 	`Tipo passado no arquivo ${nome} não permitido (${tipo}), valores permitidos são: ${Object.keys(TIPOS_ARQUIVO_PROSERV).join(', ')}.`
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 export const mensagemArquivoPesado = (nome: string, tamanho: number): string =>
-	`Arquivo ${nome} muito grande (${decimal.format(tamanho / 1_000_000)}MB), máximo permitido é de ${TAMANHO_MAXIMO_MB_PROSERV}MB.`
+	arquivoMuitoGrande(nome, tamanho, TAMANHO_MAXIMO_MB_PROSERV)
 
 export const extensaoDe = (nome: string): string => nome.split('.').at(-1)?.toLowerCase() ?? ''
 

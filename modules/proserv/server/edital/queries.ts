@@ -75,8 +75,10 @@ export const contarNosEditais = (db: Db, codigos: readonly number[]) =>
 				.whereRef('q.codedtprs', '=', 'e.codedtprs')
 				.where('q.tipsitprs', 'in', [...NA_COTA])
 				.as('qtdsol'),
-			// From the requests, each by its key: a criterion that nobody has used yet would be looked for among all scores.
-			sql<boolean>`exists (select from proserv.solprs s where s.codedtprs = e.codedtprs and s.qtdind > 0
+			// A mean says so at once. Else from the requests, each by its key: a criterion that nobody has used yet would be
+			// looked for among all scores.
+			sql<boolean>`exists (select from proserv.solprs s where s.codedtprs = e.codedtprs and s.media is not null)
+				or exists (select from proserv.solprs s where s.codedtprs = e.codedtprs and s.qtdind > 0
 				and exists (select from proserv.avlcrtprs a
 					where a.anosolprs = s.anosolprs and a.codsolprs = s.codsolprs offset 0))`.as('avaliado'),
 		])

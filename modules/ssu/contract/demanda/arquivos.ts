@@ -1,4 +1,12 @@
-import { CodigoTexto, endpoint, Instante, Retorno, recusaDeHeic, SimNao } from '@portal/platform/contract'
+import {
+	arquivoMuitoGrande,
+	CodigoTexto,
+	endpoint,
+	Instante,
+	Retorno,
+	recusaDeHeic,
+	SimNao,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { BAIXAR, Codigo, DaDemanda, ENVIAR, EXECUTAR, LISTAR, Numssu } from '../formas.ts'
 
@@ -18,9 +26,8 @@ export const ARQUIVO_AUSENTE_SSU = 'Arquivo deve ser um valor válido!'
 export const tipoRecusadoSsu = (nome: string, tipo: string): string =>
 	recusaDeHeic(nome, tipo) ??
 	`Tipo passado no arquivo ${nome} não permitido (${tipo}), valores permitidos são: ${[...new Set(Object.values(TIPOS_ARQUIVO_SSU))].join(', ')}.`
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 export const arquivoPesadoSsu = (nome: string, tamanho: number): string =>
-	`Arquivo ${nome} muito grande (${decimal.format(tamanho / 1_000_000)}MB), máximo permitido é de ${TAMANHO_MAXIMO_MB_SSU}MB.`
+	arquivoMuitoGrande(nome, tamanho, TAMANHO_MAXIMO_MB_SSU)
 
 export const extensaoDoArquivo = (nome: string): string => nome.split('.').at(-1)?.toLowerCase() ?? ''
 

@@ -33,9 +33,11 @@ interface Shape {
 interface Valores extends Alcance {
 	readonly nomsis: string
 	readonly mes: string
-	/** Last days of the ages, the youngest first. */
+	/** Last days of the ages, the youngest first; none where ages are not asked for. */
 	readonly dias: readonly string[]
 }
+/** As many as there are; of days that are not given, none is reached. */
+const IDADES = 5
 
 const DO_ALCANCE = ({ todas }: Shape, p: Valores) =>
 	todas
@@ -47,11 +49,20 @@ const DE_DENTRO = ({ todas }: Shape, p: Valores) =>
 		: sql<boolean>`(t.nomsis = any(${p.sistemasDentro}::text[])
 			or t.nomsis || '-' || t.numseqmdussu = any(${p.sistemasDentro}::text[]))`
 
+/** How many ages a day has passed into; one after the other, since a query for each row would take longer than all the rest. */
+const idadeDe = (p: Valores) =>
+	sql.join(
+		Array.from(
+			{ length: IDADES },
+			(_, indice) => sql`(t.chave collate "C" <= (${p.dias}::text[])[${sql.lit(indice + 1)}])::int`,
+		),
+		sql` + `,
+	)
+
 /** Days are put into the ages here, so that years of them are one row each. */
 const somas = preparedByShape((shape: Shape, p: Valores) => {
 	const grupo = shape.nomsis ? sql<string>`t.numseqmdussu::text` : sql<string>`t.nomsis`
-	const chave = sql<string>`case when t.tipsum = 'IDA'
-		then (select count(*)::text from unnest(${p.dias}::text[]) dia where t.chave <= dia) else t.chave end`
+	const chave = sql<string>`case when t.tipsum = 'IDA' then (${idadeDe(p)})::text else t.chave end`
 	return ssu(queryBuilder())
 		.selectFrom(
 			ssu(queryBuilder())
