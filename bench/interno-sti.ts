@@ -34,7 +34,7 @@ const CASES: readonly (readonly [what: string, asked: (side: Side) => readonly s
 		'lista, com barras de 30 dias',
 		() => ['/monitores?porPagina=20', '/monitores?porPagina=20&pagina=2', '/monitores?sitmon=OPE'],
 	],
-	['lista, procurando', () => ['/monitores?busca=servico 1', '/monitores?tipmon=TCP']],
+	['lista, procurando', () => ['/monitores?busca=servico%201', '/monitores?tipmon=TCP']],
 	['um monitor', ({ monitors }) => monitors.map((codmon) => `/monitores/${codmon}`)],
 	['24 horas', ({ monitors }) => monitors.map((codmon) => `/monitores/${codmon}/historico?periodo=24h`)],
 	['30 dias', ({ monitors }) => monitors.map((codmon) => `/monitores/${codmon}/historico?periodo=30d`)],

@@ -27,10 +27,9 @@ const dasTurmas = (p: Pick<Valores, 'codpes'>): RawBuilder<string[]> =>
 
 const casa = ({ comPalavras }: Shape, p: Valores) => (comPalavras ? sql`and b.vetor @@ ${p.consulta}::tsquery` : sql``)
 
-/** At most so many of one reach: without words the first by name, with words as the index finds them. */
+/** The first of one reach by name: of words that many have by walking along the names, of rare ones by their index. */
 const parte = (alcance: RawBuilder<unknown>, shape: Shape, p: Valores) => sql`(select ${COLUNAS} from alumni.busamn b
-	where ${alcance} ${casa(shape, p)} ${shape.comPalavras ? sql`` : sql`order by b.nome_ord, b.codpes`}
-	limit ${p.maximo}::int)`
+	where ${alcance} ${casa(shape, p)} order by b.nome_ord, b.codpes limit ${p.maximo}::int)`
 
 const achados = (shape: Shape, p: Valores) =>
 	shape.leitor === 'tudo'
@@ -99,16 +98,16 @@ export async function buscarAlumni(
 	db: Db,
 	quem: Quem,
 	filtro: FiltroDeAlumni,
-	{ limite, salto }: { limite: number; salto: number },
+	{ limite, salto, maximo = MAXIMO_DE_ACHADOS }: { limite: number; salto: number; maximo?: number },
 ): Promise<{ linhas: Achado[]; total: number; haMais: boolean }> {
 	const consulta = consultaDe(filtro)
 	const linhas = await umaPagina(
 		db,
 		{ leitor: leitorDe(quem), comPalavras: consulta !== '' },
-		{ codpes: quem.codpes, consulta, maximo: MAXIMO_DE_ACHADOS + 1, limite, salto },
+		{ codpes: quem.codpes, consulta, maximo: maximo + 1, limite, salto },
 	)
 	const total = linhas[0]?.total ?? 0
-	return { linhas, total: Math.min(total, MAXIMO_DE_ACHADOS), haMais: total > MAXIMO_DE_ACHADOS }
+	return { linhas, total: Math.min(total, maximo), haMais: total > maximo }
 }
 
 const daTurma = prepared((p: { readonly codtrm: string; readonly limite: number; readonly salto: number }) =>
@@ -142,6 +141,8 @@ const quantosPorTurma = prepared((p: { readonly codpes: number }) =>
 export const listarTurmas = (db: Db, codpes: number) => quantosPorTurma(db, { codpes })
 
 const MAPA_DE_TODOS = sql`select nompas, nomest, qtd from alumni.mapamn where qtd > 0`
+/** Asked for by its key, of each of few: joined, it would be looked for among all. */
+const DE_TODOS = sql`(select a.nompas from alumni.busamn a where a.alcance = 'A' and a.codpes = b.codpes)`
 const noMapa = preparedByShape((leitor: Leitor, p: { readonly codpes: number }) =>
 	queryBuilder<object>()
 		.selectFrom(
@@ -152,8 +153,7 @@ const noMapa = preparedByShape((leitor: Leitor, p: { readonly codpes: number }) 
 						union all
 						select distinct on (b.codpes) b.nompas, coalesce(b.nomest, ''), 1 from alumni.busamn b
 						where b.alcance = any(${dasTurmas(p)}) and b.nompas is not null
-						and not exists (select from alumni.busamn a
-							where a.alcance = 'A' and a.codpes = b.codpes and a.nompas is not null)`
+						and ${DE_TODOS} is null`
 			})`.as('m'),
 		)
 		.select(['m.nompas', 'm.nomest'])

@@ -23,12 +23,12 @@ export function CursosNaLinha({ cursos, nomcur }: Props) {
 	const { tipext, sglund, anocon } = curso
 	const outros = cursos.length - 1
 	return (
-		<>
+		<div className="min-w-44">
 			{nomeDoCurso(curso)}
 			<span className="block text-sm text-texto-suave">
 				{tipext} · {sglund} · {anocon}
-				{outros > 0 ? `, e mais ${outros === 1 ? 'um curso' : `${outros} cursos`}` : ''}
+				{outros > 0 ? ` · e mais ${outros}` : ''}
 			</span>
-		</>
+		</div>
 	)
 }
