@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { openSession } from '../e2e/confiabilidade/signed-in-client.ts'
 import { startDatabase } from './database.ts'
-import { type Running, start } from './processes.ts'
+import { type Running, SERVER, start } from './processes.ts'
 
 /** Somebody of the demonstration with tasks, notices and services. */
 const PERSON = 10_001
@@ -17,7 +17,7 @@ export interface Demonstration {
 export async function startDemonstration(): Promise<Demonstration> {
 	const database = await startDatabase()
 	const url = await database.create('paginas')
-	const server = await start(['apps/server/main.ts'], {
+	const server = await start(SERVER, {
 		port: await freePort(),
 		path: '/saude/pronto',
 		env: { DATABASE_URL: url, PORTAL_DEMO: '1', PORTAL_LEGADO_PORT: '0', PORTAL_LOG_LEVEL: 'warn' },

@@ -7,7 +7,7 @@ import { platform, type Route } from '../platform/server/index.ts'
 import { addNotices, addTasks, analyze, startDatabase } from './database.ts'
 import { type Figures, loadFor } from './load.ts'
 import { options } from './options.ts'
-import { type Running, start, startFloor } from './processes.ts'
+import { type Running, SERVER, start, startFloor } from './processes.ts'
 import { type Caller, headersOf, type Sample, Samples } from './samples.ts'
 import { decimal, median } from './table.ts'
 import { openWire, type Sent, type Wire } from './wire.ts'
@@ -89,7 +89,7 @@ async function addRowsOfTheFloor(url: string): Promise<void> {
 }
 
 const startDemonstration = async (url: string, poolSize: string): Promise<Running> =>
-	start(['--max-semi-space-size=4', 'apps/server/main.ts'], {
+	start(SERVER, {
 		port: await freePort(),
 		path: '/saude/pronto',
 		env: {

@@ -7,7 +7,7 @@ import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
 import { atEnd } from './clean-up.ts'
 import { startDatabase } from './database.ts'
-import { start } from './processes.ts'
+import { SERVER, start } from './processes.ts'
 import { seedScale } from './seed-scale.ts'
 import { decimal, median, printTable } from './table.ts'
 
@@ -119,7 +119,7 @@ export async function benchDocumentos(): Promise<void> {
 	atEnd(async () => rmSync(folder, { recursive: true, force: true }))
 	const port = await freePort()
 	const env = { DATABASE_URL: url, PORTAL_DEMO: '0', PORTAL_LOG_LEVEL: 'warn', PORTAL_DATA_DIR: folder }
-	const server = await start(['--max-semi-space-size=4', 'apps/server/main.ts'], { port, path: '/saude/pronto', env })
+	const server = await start(SERVER, { port, path: '/saude/pronto', env })
 	seedScale(url, 'processos', 1_000)
 	const [row] = await query<{ numpro: string; codpes: number }>(
 		url,

@@ -8,6 +8,8 @@ import { TEST_KEY } from '../platform/testing/test-key.ts'
 import { atEnd } from './clean-up.ts'
 
 const root = join(import.meta.dirname, '..')
+/** As `npm start` runs it. */
+export const SERVER = ['--max-semi-space-size=4', 'dist/server/main.js'] as const
 const CLOCK_TICKS_PER_SECOND = 100
 const LONGEST_START_MS = 180_000
 
@@ -63,7 +65,7 @@ async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
 }
 
 export const startPortalServer = (port: number, databaseUrl: string): Promise<Running> =>
-	start(['--max-semi-space-size=4', 'apps/server/main.ts'], {
+	start(SERVER, {
 		port,
 		path: '/saude/pronto',
 		env: { DATABASE_URL: databaseUrl, PORTAL_DEMO: '0', PORTAL_LOG_LEVEL: 'info' },
@@ -71,7 +73,7 @@ export const startPortalServer = (port: number, databaseUrl: string): Promise<Ru
 
 /** The portal with its demonstration, which has people of every role; its oldest pages on a port of their own. */
 export const startDemonstration = async (databaseUrl: string): Promise<Running> =>
-	start(['--max-semi-space-size=4', 'apps/server/main.ts'], {
+	start(SERVER, {
 		port: await freePort(),
 		path: '/saude/pronto',
 		env: {

@@ -14,7 +14,7 @@ import { atEnd } from './clean-up.ts'
 import { type BenchDatabase, startDatabase } from './database.ts'
 import { medianOfRounds } from './load.ts'
 import { options } from './options.ts'
-import { type Running, start } from './processes.ts'
+import { type Running, SERVER, start } from './processes.ts'
 import { seedScale } from './seed-scale.ts'
 import { decimal, printTable, type Row } from './table.ts'
 
@@ -57,7 +57,7 @@ async function open(database: BenchDatabase, name: string, documents: number): P
 	const url = await database.create(name)
 	const folder = mkdtempSync(join(tmpdir(), 'portal-bench-arquivos-'))
 	atEnd(async () => rmSync(folder, { recursive: true, force: true }))
-	const server = await start(['--max-semi-space-size=4', 'apps/server/main.ts'], {
+	const server = await start(SERVER, {
 		port: await freePort(),
 		path: '/saude/pronto',
 		env: {

@@ -1,8 +1,8 @@
 // Every npm script comes through here: `node scripts/run.mjs <command>`. No dependency and any Node >= 18, because it
 // is what installs the dependencies and the Node that the rest needs. Supervisors and containers run this file (or
-// apps/server/main.ts) directly, never npm, which does not pass signals on.
+// dist/server/main.js) directly, never npm, which does not pass signals on.
 //
-// How this process and the server (apps/server/main.ts) talk
+// How this process and the server (dist/server/main.js, built of apps/server/main.ts) talk
 // - The server is a child with an IPC channel; `process.connected` tells it that it is supervised.
 // - It tells what it is doing with `process.send({ passo })` and, once it answers requests, `{ pronto: url, demonstracao }`;
 //   `{ banco: pid }` is the database that it started, which must not outlive it when it has to be killed.
@@ -16,9 +16,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildAll, ensureBuilt } from './bootstrap/builds.mjs'
 import { ensureInstalled, findNode } from './bootstrap/install.mjs'
 import { supervise } from './bootstrap/supervise.mjs'
-import { buildWeb, ensureWebBuilt } from './bootstrap/web-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = 'start', ...args] = process.argv.slice(2)
@@ -41,14 +41,16 @@ async function run() {
 		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
 	}
 	if (command === 'start') {
-		await ensureWebBuilt(root, node, env)
+		await ensureBuilt(root, node, env)
 		// Short-lived objects get 4 MB at a time instead of 16: some 15 MB less at rest, no measurable time.
-		return supervise(node, ['--max-semi-space-size=4', 'apps/server/main.ts', ...args], env)
+		return supervise(node, ['--max-semi-space-size=4', 'dist/server/main.js', ...args], env)
 	}
 	if (command === 'build') {
-		console.log(await buildWeb(root, node, env))
+		console.log(await buildAll(root, node, env))
 		return 0
 	}
+	// What is measured is what runs.
+	if (command === 'bench') await ensureBuilt(root, node, env)
 	const script = `scripts/${command.replace(/:/g, '-')}.ts`
 	if (!existsSync(script)) throw new Error(`Não há o comando "${command}". Veja os comandos com "npm run".`)
 	return runScript(node, [script, ...args], env)

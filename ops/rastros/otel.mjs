@@ -1,6 +1,6 @@
 // Traces by OpenTelemetry, only where OTEL_EXPORTER_OTLP_ENDPOINT says where they go:
 //   npm ci --prefix ops/rastros --ignore-scripts
-//   node --import ./ops/rastros/otel.mjs apps/server/main.ts
+//   node --import ./ops/rastros/otel.mjs dist/server/main.js
 // The packages weigh 50 MB and a traced request costs three times the CPU, so they are no dependencies of the portal:
 // they have a list and a folder of their own here.
 // The sampler, headers and names are OpenTelemetry's own settings (OTEL_TRACES_SAMPLER, OTEL_SERVICE_NAME, …).

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runWithProgress } from './progress.mjs'
+
+/** What is built before it runs, each of its own sources; `ofModules` are folders of every slice. */
+const PAGES = {
+	doing: 'Construindo as páginas',
+	script: 'scripts/build-web.ts',
+	stamp: 'dist/.built',
+	folders: ['apps/web', 'platform/web', 'platform/contract', 'design-system'],
+	ofModules: ['web', 'contract'],
+}
+const SERVER = {
+	doing: 'Construindo o servidor',
+	script: 'scripts/build-server.ts',
+	stamp: 'dist/.built-server',
+	folders: ['apps/server', 'apps/legado', 'apps/assinador', 'platform', 'packages'],
+	ofModules: ['server', 'contract'],
+}
+
+export async function ensureBuilt(root, node, env) {
+	for (const one of [PAGES, SERVER]) {
+		const stamp = join(root, one.stamp)
+		if (existsSync(stamp) && readFileSync(stamp, 'utf8') === listSources(root, one)) continue
+		await build(root, node, env, one)
+	}
+}
+
+/** Everything; what building it said. */
+export async function buildAll(root, node, env) {
+	const said = []
+	for (const one of [PAGES, SERVER]) said.push(await build(root, node, env, one))
+	return said.filter(Boolean).join('\n')
+}
+
+async function build(root, node, env, one) {
+	// Taken before: a file changed while building makes the result stale.
+	const sources = listSources(root, one)
+	const output = await runWithProgress(one.doing, node, [one.script], { cwd: root, env })
+	mkdirSync(join(root, 'dist'), { recursive: true })
+	writeFileSync(join(root, one.stamp), sources)
+	return output
+}
+
+/** Names, sizes and times, not contents: a few milliseconds at every start. */
+function listSources(root, { script, folders, ofModules }) {
+	const hash = createHash('sha256')
+	const ofSlices = readdirSync(join(root, 'modules')).flatMap((slice) =>
+		ofModules.map((name) => `modules/${slice}/${name}`),
+	)
+	for (const folder of [...folders, ...ofSlices]) hashFolder(hash, join(root, folder))
+	for (const file of [script, 'package-lock.json']) hashFile(hash, join(root, file))
+	return hash.digest('hex')
+}
+
+function hashFolder(hash, folder) {
+	if (!existsSync(folder)) return
+	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		const path = join(folder, entry.name)
+		if (entry.isDirectory()) hashFolder(hash, path)
+		else if (!/\.(test|stories)\.tsx?$/.test(entry.name)) hashFile(hash, path)
+	}
+}
+
+function hashFile(hash, path) {
+	const { size, mtimeMs } = statSync(path)
+	hash.update(`${path}\0${size}\0${mtimeMs}\n`)
+}

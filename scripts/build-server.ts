@@ -1,0 +1,42 @@
+import { relative } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const root = process.cwd()
+const ITSELF = /\bimport\.meta\.(url|dirname|filename)\b/g
+
+/** In front of the one file: where the sources are, two folders above it. */
+const PLACES = `import { dirname as folderOf } from 'node:path'
+import { fileURLToPath as pathOf } from 'node:url'
+const place = {
+	url: (source) => new URL('../../' + source, import.meta.url).href,
+	filename: (source) => pathOf(place.url(source)),
+	dirname: (source) => folderOf(place.filename(source)),
+}`
+
+/** Migrations, models of papers and what runs in processes of its own are read from where the sources are. */
+const placesOfTheSources: Plugin = {
+	name: 'places-of-the-sources',
+	enforce: 'pre',
+	transform: {
+		filter: { id: /\.ts$/, code: 'import.meta' },
+		handler: (code, id) =>
+			code.replaceAll(ITSELF, (_, what: string) => `place.${what}(${JSON.stringify(relative(root, id))})`),
+	},
+}
+
+// The product's own files, and the two libraries of hundreds of files. The others stay what they are, so that whoever
+// traces calls finds them (ops/rastros).
+await build({
+	configFile: false,
+	logLevel: 'warn',
+	plugins: [placesOfTheSources],
+	ssr: { noExternal: [/^@portal\//, 'kysely', 'zod'] },
+	build: {
+		ssr: 'apps/server/main.ts',
+		outDir: 'dist/server',
+		emptyOutDir: true,
+		target: 'node22',
+		minify: false,
+		rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js', banner: PLACES } },
+	},
+})
