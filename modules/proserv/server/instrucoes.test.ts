@@ -57,7 +57,8 @@ async function enderecosDe(portal: TestPortal): Promise<ReadonlyMap<string, stri
 }
 
 async function contar(portal: TestPortal, codpes: number, caminho: string): Promise<number> {
-	const pedir = () => portal.as(quem(codpes))('GET', caminho)
+	const sessao = portal.as(quem(codpes))
+	const pedir = () => sessao('GET', caminho)
 	// What is the same for everybody is read once, by the first who asks.
 	const { status } = await pedir()
 	expect({ caminho, status }).toEqual({ caminho, status: 200 })
