@@ -113,7 +113,9 @@ test('lists and the ranking cost no more for each who reads them, with filters, 
 			`/proserv/acompanhar/quadro?codedtprs=${codedtprs}&terminadas=S`,
 			'/proserv/inicio',
 			...(classifica
-				? ['', '&vagas=2', '&vagas=0', '&notamin=9000', '&vagas=2&pagina=90', '&pagina=90'].map((um) => classificacao + um)
+				? ['', '&vagas=2', '&vagas=0', '&notamin=9000', '&vagas=2&pagina=90', '&pagina=90'].map(
+						(um) => classificacao + um,
+					)
 				: []),
 		])
 			expect({ caminho, demais: (await contar(portal, codpes, caminho)) > MAXIMO }).toEqual({ caminho, demais: false })

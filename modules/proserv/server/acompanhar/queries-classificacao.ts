@@ -56,11 +56,7 @@ const quantasSao = (shape: Shape, p: Valores) =>
 	classificadas(shape, p).select((eb) => eb.fn.countAll<number>().as('total'))
 
 const umaParte = preparedByShape((shape: Shape, p: Valores) =>
-	naOrdem(shape, p)
-		.select(COLUNAS_DO_RESUMO)
-		.select(quantasSao(shape, p).as('total'))
-		.limit(p.limite)
-		.offset(p.salto),
+	naOrdem(shape, p).select(COLUNAS_DO_RESUMO).select(quantasSao(shape, p).as('total')).limit(p.limite).offset(p.salto),
 )
 /** Where the cut has counted already. */
 const soAParte = preparedByShape((shape: Shape, p: Valores) =>

@@ -1,4 +1,4 @@
-import { MINIMO_DE_PESSOAS, somarMeses } from '@portal/platform/contract'
+import { MINIMO_DE_PESSOAS, somarMeses, suprimirNaLista } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, diaDe, type Portal, planilha, route } from '@portal/platform/server'
 import { type EvidenciasProserv, exportarEvidencias, type Numero, obterEvidencias } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
@@ -6,17 +6,14 @@ import { lerEvidencias } from './queries-evidencias.ts'
 
 const MESES = 24
 
-const reconheciveis = (quantos: number): boolean => quantos > 0 && quantos < MINIMO_DE_PESSOAS
-
 /** Nobody, or enough people that none of them is recognised. */
-const semReconhecer = (quantos: number): number | null => (reconheciveis(quantos) ? null : quantos)
+const semReconhecer = (quantos: number): number | null => (quantos > 0 && quantos < MINIMO_DE_PESSOAS ? null : quantos)
 
-type Setores = Awaited<ReturnType<typeof lerEvidencias>>['setores']
-
-/** Nor is one section taken from the unit to learn of the few that are in the others. */
-function noSetorSemReconhecer(setores: Setores, quantos: number): number | null {
-	const escondidas = setores.reduce((soma, { qtdaps }) => soma + (reconheciveis(qtdaps) ? qtdaps : 0), 0)
-	return quantos > 0 && reconheciveis(escondidas) ? null : semReconhecer(quantos)
+/** Nor is a section taken from its unit to learn of the few that are in the others. */
+function noSetor(setores: Awaited<ReturnType<typeof lerEvidencias>>['setores'], codset: number): number | null {
+	const vistas = suprimirNaLista(setores.map(({ qtdaps }) => qtdaps))
+	const qual = setores.findIndex((um) => um.codset === codset)
+	return qual < 0 ? 0 : (vistas[qual] ?? null)
 }
 
 export async function evidenciasDa(db: Db, portal: Portal, user: Agente, numero: Numero): Promise<EvidenciasProserv> {
@@ -24,20 +21,20 @@ export async function evidenciasDa(db: Db, portal: Portal, user: Agente, numero:
 	const hoje = diaDe(portal)
 	const lidas = await lerEvidencias(db, quem, { ...numero, hoje, ate: somarMeses(hoje, MESES) })
 	const { codset, funcoes, setores, unidade, halista, anteriores } = lidas
-	const setor = codset === null ? null : (setores.find((um) => um.codset === codset) ?? { qtd: 0, qtdaps: 0 })
+	const pessoasDoSetor = codset === null ? null : (setores.find((um) => um.codset === codset)?.qtd ?? 0)
 	return {
 		dtaref: hoje,
 		quadro: funcoes
 			.map(({ nomfnc, qtdund, qtdset }) => ({
 				nomfnc: nomfnc ?? 'Sem função informada',
 				qtdund,
-				qtdset: setor && qtdset,
+				qtdset: codset === null ? null : qtdset,
 			}))
 			.sort((uma, outra) => outra.qtdund - uma.qtdund || uma.nomfnc.localeCompare(outra.nomfnc, 'pt-BR')),
 		qtdund: unidade.qtd,
-		qtdset: setor && setor.qtd,
+		qtdset: pessoasDoSetor,
 		qtdapsund: semReconhecer(unidade.qtdaps),
-		qtdapsset: setor && noSetorSemReconhecer(setores, setor.qtdaps),
+		qtdapsset: codset === null ? null : noSetor(setores, codset),
 		stasemaps: halista ? 'N' : 'S',
 		anteriores,
 	}

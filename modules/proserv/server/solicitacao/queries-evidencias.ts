@@ -35,14 +35,18 @@ const lidas = preparedByShape((forma: Forma, p: Valores) => {
 		.selectFrom('solprs as s')
 		.select('s.codset')
 		.select([
-			sql<DeUmaFuncao[]>`(select coalesce(json_agg(f), '[]') from (select v.nomfnc, count(distinct v.codpes)::int qtdund,
+			sql<
+				DeUmaFuncao[]
+			>`(select coalesce(json_agg(f), '[]') from (select v.nomfnc, count(distinct v.codpes)::int qtdund,
 				count(distinct v.codpes) filter (where v.codset = s.codset)::int qtdset
 				from ${daqui} where v.codund = s.codund group by 1) f)`.as('funcoes'),
 			sql<DeUmSetor[]>`(select coalesce(json_agg(f), '[]') from (select v.codset, count(distinct v.codpes)::int qtd,
 				count(distinct a.codpes)::int qtdaps
 				from ${daqui} ${quemSeAposenta} where v.codund = s.codund group by 1) f)`.as('setores'),
 			sql<{ qtd: number; qtdaps: number }>`(select row_to_json(f) from (select count(distinct v.codpes)::int qtd,
-				count(distinct a.codpes)::int qtdaps from ${daqui} ${quemSeAposenta} where v.codund = s.codund) f)`.as('unidade'),
+				count(distinct a.codpes)::int qtdaps from ${daqui} ${quemSeAposenta} where v.codund = s.codund) f)`.as(
+				'unidade',
+			),
 			sql<boolean>`exists (select from proserv.srvaps)`.as('halista'),
 			sql<DeUmAno[]>`(select coalesce(json_agg(f order by f.anosolprs desc), '[]') from (select o.anosolprs,
 				count(*) filter (where o.dtasub is not null)::int qtdsub,
