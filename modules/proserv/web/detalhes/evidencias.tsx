@@ -65,6 +65,7 @@ function Numeros(evidencias: EvidenciasProserv) {
 					<Fato nome="Delas, no setor">{semReconhecer(qtdapsset, DE_POUCAS)}</Fato>
 				)}
 			</Fatos>
+			<h4 className="text-base font-medium">Pessoas por função</h4>
 			<Tabela
 				legenda="Pessoas por função"
 				densa
@@ -78,6 +79,7 @@ function Numeros(evidencias: EvidenciasProserv) {
 				]}
 				vazio="Nenhuma pessoa com função nesta unidade."
 			/>
+			<h4 className="text-base font-medium">Solicitações dos últimos anos</h4>
 			<Tabela
 				legenda="Solicitações dos últimos anos"
 				densa
