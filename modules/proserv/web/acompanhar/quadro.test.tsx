@@ -72,7 +72,7 @@ function abrir(...colunas: QuadroProserv['colunas']) {
 
 const naColuna = async (nome: string) => within(await screen.findByRole('region', { name: new RegExp(`^${nome}`) }))
 const cartoesDe = (regiao: ReturnType<typeof within>) =>
-	regiao.getAllByRole('link').filter(({ dataset }) => dataset['cartao'] !== undefined)
+	regiao.getAllByRole('link').filter((um: HTMLElement) => um.dataset['cartao'] !== undefined)
 
 test('a column shows more where it is asked to, goes on at the first new card, and leads to the list of all', async () => {
 	const { user } = abrir(coluna('SUB', 1, [cartao(900)]), coluna('AVA', 40, cartoes(6)))
